@@ -1,0 +1,58 @@
+/*
+ * A canvas: a grid of characters, each with a style, that a game draws itself
+ * into. It knows nothing of terminals; the front end turns it into plain text,
+ * coloured text or a picture.
+ *
+ * Coordinates are (row, column), both from 0 at the top left. Writing outside
+ * the grid is allowed and does nothing.
+ */
+#ifndef TACTIGON_CANVAS_H
+#define TACTIGON_CANVAS_H
+
+#include <stdint.h>
+
+#include "tactigon/status.h"
+
+enum style {
+    STYLE_PLAIN,
+    STYLE_FIRST,    /* a piece of the first player */
+    STYLE_SECOND,   /* a piece of the second player */
+    STYLE_GOLD,     /* a tile that decides the game */
+    STYLE_SELECTED, /* the piece the player has picked */
+    STYLE_TARGET,   /* where it can go */
+    STYLE_CAPTURE,  /* what it would capture */
+    STYLE_LAST,     /* the last move */
+    STYLE_LABEL,    /* a coordinate */
+    STYLE_COUNT
+};
+
+struct cell {
+    uint32_t ch;    /* a Unicode code point, ' ' when blank */
+    uint32_t style; /* an enum style */
+};
+
+struct canvas {
+    int rows;
+    int columns;
+    struct cell *cells; /* rows * columns, row by row; owned by the canvas */
+};
+
+/* An empty canvas without cells; canvas_free gives back what canvas_reset took. */
+struct canvas canvas_empty(void);
+void canvas_free(struct canvas *c);
+
+/* Make the canvas rows x columns (both >= 1) and blank. STATUS_NO_MEMORY leaves it as it was. */
+enum status canvas_reset(struct canvas *c, int rows, int columns);
+
+void canvas_put(struct canvas *c, int row, int column, uint32_t ch, enum style style);
+
+/* Write an ASCII string from (row, column) to the right. */
+void canvas_add(struct canvas *c, int row, int column, const char *s, enum style style);
+
+/* The character at (row, column), ' ' outside the grid. */
+uint32_t canvas_at(const struct canvas *c, int row, int column);
+
+/* How many columns of a row are in use: the last one that is not blank, plus one. */
+int canvas_row_width(const struct canvas *c, int row);
+
+#endif

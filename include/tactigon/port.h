@@ -1,0 +1,229 @@
+/*
+ * The portability header: the only place with compiler extensions, each with a
+ * plain C fallback that gives the same answers.
+ *
+ * A struct lanes is four 64-bit words worked on at once: one vector register
+ * where the processor has them that wide, two narrower ones where not, an
+ * array where the compiler knows no vectors.
+ */
+#ifndef TACTIGON_PORT_H
+#define TACTIGON_PORT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#if defined(__GNUC__)
+#define PORT_PRINTF(text, first) __attribute__((format(printf, text, first)))
+#define PORT_INLINE              static inline __attribute__((always_inline))
+#else
+#define PORT_PRINTF(text, first)
+#define PORT_INLINE static inline
+#endif
+
+/* The number of the lowest bit of x, x not 0. */
+PORT_INLINE int port_lowest(uint64_t x)
+{
+#if defined(__GNUC__)
+    return __builtin_ctzll(x);
+#else
+    int n = 0;
+    for (; !(x & 1); x >>= 1)
+        n++;
+    return n;
+#endif
+}
+
+PORT_INLINE int port_popcount(uint64_t x)
+{
+#if defined(__POPCNT__)
+    return __builtin_popcountll(x);
+#else
+    x -= x >> 1 & 0x5555555555555555;
+    x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
+    x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f;
+    return (int)(x * 0x0101010101010101 >> 56);
+#endif
+}
+
+/* True when this processor can run code compiled for that level of x86-64. */
+PORT_INLINE bool port_has_avx2(void)
+{
+#if defined(__GNUC__) && defined(__x86_64__)
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&
+           __builtin_cpu_supports("popcnt");
+#else
+    return false;
+#endif
+}
+
+PORT_INLINE bool port_has_avx512(void)
+{
+#if defined(__GNUC__) && defined(__x86_64__)
+    return port_has_avx2() && __builtin_cpu_supports("avx512f") &&
+           __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512cd") &&
+           __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
+#else
+    return false;
+#endif
+}
+
+#if defined(__GNUC__) && defined(__AVX2__)
+
+typedef uint64_t port_vector __attribute__((vector_size(32)));
+enum { PORT_VECTORS = 1 };
+#define PORT_VECTOR(a, b, c, d)                                                                    \
+    {                                                                                              \
+        {                                                                                          \
+            {                                                                                      \
+                a, b, c, d                                                                         \
+            }                                                                                      \
+        }                                                                                          \
+    }
+
+#elif defined(__GNUC__)
+
+typedef uint64_t port_vector __attribute__((vector_size(16)));
+enum { PORT_VECTORS = 2 };
+#define PORT_VECTOR(a, b, c, d)                                                                    \
+    {                                                                                              \
+        {                                                                                          \
+            {a, b},                                                                                \
+            {                                                                                      \
+                c, d                                                                               \
+            }                                                                                      \
+        }                                                                                          \
+    }
+
+#else
+
+typedef uint64_t port_vector;
+enum { PORT_VECTORS = 4 };
+#define PORT_VECTOR(a, b, c, d)                                                                    \
+    {                                                                                              \
+        {                                                                                          \
+            a, b, c, d                                                                             \
+        }                                                                                          \
+    }
+
+#endif
+
+struct lanes {
+    port_vector v[PORT_VECTORS];
+};
+
+PORT_INLINE struct lanes lanes_of(uint64_t a, uint64_t b, uint64_t c, uint64_t d)
+{
+    return (struct lanes)PORT_VECTOR(a, b, c, d);
+}
+
+PORT_INLINE struct lanes lanes_all(uint64_t x)
+{
+    return lanes_of(x, x, x, x);
+}
+
+PORT_INLINE struct lanes lanes_and(struct lanes a, struct lanes b)
+{
+    for (int i = 0; i < PORT_VECTORS; i++)
+        a.v[i] &= b.v[i];
+    return a;
+}
+
+PORT_INLINE struct lanes lanes_or(struct lanes a, struct lanes b)
+{
+    for (int i = 0; i < PORT_VECTORS; i++)
+        a.v[i] |= b.v[i];
+    return a;
+}
+
+PORT_INLINE struct lanes lanes_xor(struct lanes a, struct lanes b)
+{
+    for (int i = 0; i < PORT_VECTORS; i++)
+        a.v[i] ^= b.v[i];
+    return a;
+}
+
+PORT_INLINE struct lanes lanes_add(struct lanes a, struct lanes b)
+{
+    for (int i = 0; i < PORT_VECTORS; i++)
+        a.v[i] += b.v[i];
+    return a;
+}
+
+PORT_INLINE struct lanes lanes_left(struct lanes a, int shift)
+{
+    for (int i = 0; i < PORT_VECTORS; i++)
+        a.v[i] <<= shift;
+    return a;
+}
+
+PORT_INLINE struct lanes lanes_right(struct lanes a, int shift)
+{
+    for (int i = 0; i < PORT_VECTORS; i++)
+        a.v[i] >>= shift;
+    return a;
+}
+
+PORT_INLINE void lanes_store(struct lanes a, uint64_t out[4])
+{
+    union {
+        struct lanes lanes;
+        uint64_t words[4];
+    } u = {a};
+    for (int i = 0; i < 4; i++)
+        out[i] = u.words[i];
+}
+
+PORT_INLINE uint64_t lanes_first(struct lanes a)
+{
+    uint64_t w[4];
+    lanes_store(a, w);
+    return w[0];
+}
+
+PORT_INLINE uint64_t lanes_sum(struct lanes a)
+{
+    uint64_t w[4];
+    lanes_store(a, w);
+    return w[0] + w[1] + w[2] + w[3];
+}
+
+/* How many bits are set in two times four lanes and six words. */
+PORT_INLINE int lanes_popcount(struct lanes a, struct lanes b, const uint64_t words[6])
+{
+#if defined(__POPCNT__)
+    uint64_t w[8];
+    lanes_store(a, w);
+    lanes_store(b, w + 4);
+    int n = 0;
+    for (int i = 0; i < 8; i++)
+        n += port_popcount(w[i]);
+    for (int i = 0; i < 6; i++)
+        n += port_popcount(words[i]);
+    return n;
+#else
+    /* Add the four words of a lane bit by bit (ones, then twos), count those in nibbles. */
+    const struct lanes m1 = lanes_all(0x5555555555555555), m2 = lanes_all(0x3333333333333333),
+                       m4 = lanes_all(0x0f0f0f0f0f0f0f0f);
+    const struct lanes c = lanes_of(words[0], words[1], words[2], words[3]);
+    const struct lanes d = lanes_of(words[4], words[5], 0, 0);
+    const struct lanes ab = lanes_xor(a, b), abc = lanes_xor(ab, c);
+    struct lanes ones = lanes_xor(abc, d);
+    struct lanes twos[2] = {lanes_or(lanes_and(a, b), lanes_and(ab, c)), lanes_and(abc, d)};
+    ones = lanes_add(lanes_and(ones, m1), lanes_and(lanes_right(ones, 1), m1));
+    ones = lanes_add(lanes_and(ones, m2), lanes_and(lanes_right(ones, 2), m2));
+    for (int i = 0; i < 2; i++) {
+        twos[i] = lanes_add(lanes_and(twos[i], m1), lanes_and(lanes_right(twos[i], 1), m1));
+        twos[i] = lanes_add(lanes_and(twos[i], m2), lanes_and(lanes_right(twos[i], 2), m2));
+    }
+    struct lanes two = lanes_add(twos[0], twos[1]); /* at most 8 in a nibble */
+    ones = lanes_add(lanes_and(ones, m4), lanes_and(lanes_right(ones, 4), m4));
+    two = lanes_add(lanes_and(two, m4), lanes_and(lanes_right(two, 4), m4));
+    /* At most 8 + 2 * 16 in a byte of one lane, 160 in the sum of the four. */
+    uint64_t bytes = lanes_sum(lanes_add(ones, lanes_add(two, two)));
+    /* Bytes may sum to more than a byte: add them in 16-bit halves. */
+    bytes = (bytes & 0x00ff00ff00ff00ff) + (bytes >> 8 & 0x00ff00ff00ff00ff);
+    return (int)(bytes * 0x0001000100010001 >> 48);
+#endif
+}
+
+#endif

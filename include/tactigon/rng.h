@@ -1,0 +1,22 @@
+/*
+ * Random numbers: a seeded 64-bit generator that gives the same sequence on
+ * every machine (SplitMix64: a counter through a mixing function).
+ */
+#ifndef TACTIGON_RNG_H
+#define TACTIGON_RNG_H
+
+#include <stdint.h>
+
+struct rng {
+    uint64_t state;
+};
+
+/* Any seed will do, 0 included. */
+struct rng rng_seed(uint64_t seed);
+
+uint64_t rng_next(struct rng *rng);
+
+/* A number drawn uniformly from 0..n-1, n >= 1. */
+int rng_below(struct rng *rng, int n);
+
+#endif

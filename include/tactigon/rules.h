@@ -1,0 +1,260 @@
+/*
+ * The seam: what every game is to the rest of the program.
+ *
+ * A game is one constant `struct rules`; src/rules/rules.c names them all. A
+ * `struct variant` is one board with its optional rules: made once, never
+ * changed, shared by any number of threads. A position is a flat value of
+ * variant->pos_size bytes that begins with a `struct pos`: copy it, compare it,
+ * keep it. Nothing here prints, and nothing but variants allocates.
+ *
+ * A move is one *step* of a turn. Most turns are one step; a game may ask the
+ * same player for several (pos.mid_turn is set between them) and may let the
+ * same player take two turns in a row. Nobody may assume that the side changes.
+ */
+#ifndef TACTIGON_RULES_H
+#define TACTIGON_RULES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "tactigon/canvas.h"
+#include "tactigon/status.h"
+#include "tactigon/text.h"
+
+enum {
+    RULES_MOVES_MAX = 16384, /* steps in one position, any game: k pieces times 256 - k tiles */
+    RULES_POS_MAX = 1024,    /* bytes of a position, any game */
+    POS_TEXT_MAX = 1024,     /* a position as text, with the terminator */
+    MOVE_TEXT_MAX = 12,      /* a step as text, with the terminator */
+    LIST_TEXT_MAX = 8192,    /* a position in sentences */
+    BOARD_NAME_MAX = 32,
+    BOARD_TITLE_MAX = 80,
+    RULE_SET_MAX = 16,
+};
+
+enum side { SIDE_FIRST, SIDE_SECOND };
+
+/* For a side s: !s is the other one. */
+
+enum result { RESULT_NONE, RESULT_FIRST, RESULT_SECOND, RESULT_DRAW };
+
+/* What every position begins with. The search reads these without a call. */
+struct pos {
+    uint64_t key;     /* of all that the rules look at (pieces, side, turn), not of counters */
+    uint32_t quiet;   /* plies since the last step that cannot be taken back (a capture, ...) */
+    uint8_t side;     /* enum side: who takes the next step */
+    uint8_t result;   /* enum result by the position alone; draws by history are game.h's */
+    uint8_t reason;   /* why: index into rules->reasons, when result is set */
+    uint8_t mid_turn; /* not 0: the side has taken a step of its turn and goes on */
+};
+
+/* Room for a position of any game. */
+union position {
+    struct pos pos;
+    uint64_t room[RULES_POS_MAX / sizeof(uint64_t)];
+};
+
+/*
+ * One step: bits private to the game, and MOVE_NOISY when it captures or
+ * otherwise decides. MOVE_NONE is no step in any game.
+ */
+typedef uint32_t move_code;
+#define MOVE_NONE  ((move_code)0)
+#define MOVE_NOISY ((move_code)1 << 31)
+
+/* A square, tile or other place of the board that a person can name; from 0. */
+enum { PLACE_NONE = -1 };
+
+/* Which kernels a variant uses. All give the same answers; only tests and benchmarks choose. */
+enum cpu { CPU_BEST, CPU_PLAIN, CPU_AVX2, CPU_AVX512 };
+
+/* What to make a variant from. All zero is the game's default. */
+struct variant_spec {
+    const char *board;      /* a name from rules->boards, or of the game's own kind (a size) */
+    const char *board_text; /* instead: the text of a board file, board_size bytes */
+    size_t board_size;
+    const char *rule_set; /* a name from rules->rule_sets; NULL: the first of them */
+    enum side first;      /* who moves first in the start position */
+    enum cpu cpu;
+};
+
+/* What every variant begins with; the game's own data follow. */
+struct variant {
+    const struct rules *rules;
+    size_t pos_size; /* bytes of a position, at most RULES_POS_MAX, a multiple of 8 */
+    int max_moves;   /* no position has more steps than this; at most RULES_MOVES_MAX */
+    int n_places;    /* places are 0 .. n_places - 1, but not every number need be one */
+    enum side first;
+    enum cpu cpu; /* the kernels in use, never CPU_BEST */
+    char board[BOARD_NAME_MAX];
+    char title[BOARD_TITLE_MAX];
+    char rule_set[RULE_SET_MAX];
+};
+
+enum view_style { VIEW_LARGE, VIEW_COMPACT, VIEW_LIST };
+enum view_labels { LABELS_ALL, LABELS_EMPTY, LABELS_OFF };
+
+/* How to draw a position. */
+struct view {
+    enum view_style style;
+    enum view_labels labels;
+    bool is_unicode; /* shapes and lines beyond ASCII */
+    bool is_flipped; /* turned by 180 degrees */
+    int selected;    /* the place of the piece a person has picked, or PLACE_NONE */
+    int n_last;      /* steps of the last turn, to be marked */
+    const move_code *last;
+};
+
+/* The lines of the side panel that only the game can write. */
+enum panel {
+    PANEL_FIRST,    /* behind the first player's name: what he has ("13 pieces") */
+    PANEL_SECOND,   /* the same for the second player */
+    PANEL_STATE,    /* what else decides the game; any number of lines */
+    PANEL_SELECTED, /* the selected piece, and what the marks on the board mean; lines */
+};
+
+/* A question a person may ask about a position: `word`, then perhaps an argument. */
+struct question {
+    const char *word;
+    const char *argument; /* how help names it, "" for none */
+    const char *help;     /* one line */
+    /* Write the answer, one sentence; also when the argument is missing or makes no sense. */
+    void (*answer)(const struct variant *v, const struct pos *p, const char *argument,
+                   struct text *out);
+};
+
+/* A board that comes with the program. */
+struct board_source {
+    const char *name;
+    const char *text; /* as in its file */
+    size_t size;
+};
+
+struct rules {
+    const char *name;                  /* as typed: "tactigon" */
+    const char *title;                 /* as shown: "Tactigon" */
+    const char *summary;               /* one line for the menu of games */
+    const char *side_names[2];         /* as typed and shown in small letters: "red" */
+    const char *const *reasons;        /* one word for each pos.reason */
+    const char *const *verdicts;       /* the same behind "Red wins": "by capturing the pentagon" */
+    const char *const *rule_sets;      /* names, NULL at the end; the first is the default */
+    const struct board_source *boards; /* the first is the default */
+    int n_boards;
+    int quiet_limit;                  /* plies without progress that make a draw; 0: no such rule */
+    bool has_repetition;              /* the third occurrence of a position is a draw */
+    const char *manual;               /* the rules page: lines, sections headed by "## " */
+    const struct question *questions; /* `word` NULL at the end */
+
+    /*
+     * A new variant in *out, the caller's to free with variant_free. STATUS_BAD_INPUT
+     * (with line and column of the board's text), STATUS_NOT_FOUND or STATUS_NO_MEMORY.
+     */
+    enum status (*variant_new)(const struct variant_spec *spec, struct variant **out,
+                               struct error *error);
+    void (*variant_free)(struct variant *v);
+
+    void (*start)(const struct variant *v, struct pos *out);
+
+    /*
+     * Write every legal step, in a fixed order, into out[v->max_moves] and return how many:
+     * 0 exactly when pos.result is set. `count` returns the same number and writes nothing.
+     */
+    int (*gen)(const struct variant *v, const struct pos *p, move_code *out);
+    int (*count)(const struct variant *v, const struct pos *p);
+
+    /* *out = *p with the legal step m applied; out is not p. */
+    void (*play)(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
+
+    /* Sequences of exactly `depth` >= 1 steps; NULL when there is nothing faster than gen and play.
+     */
+    uint64_t (*perft)(const struct variant *v, const struct pos *p, int depth);
+
+    /* Recompute every derived field and compare. False says in *error which one is wrong. */
+    bool (*is_sound)(const struct variant *v, const struct pos *p, struct error *error);
+
+    /*
+     * The position's line of text; pos_parse reads it back and refuses everything else with
+     * STATUS_BAD_INPUT, the column and the reason. A refused text leaves *out as it was.
+     */
+    void (*pos_format)(const struct variant *v, const struct pos *p, struct text *out);
+    enum status (*pos_parse)(const struct variant *v, const char *s, struct pos *out,
+                             struct error *error);
+
+    /* The step as programs write it ("f6d4"), its own text for each legal step of p. */
+    void (*move_format)(const struct variant *v, const struct pos *p, move_code m,
+                        struct text *out);
+    /* The step as people write it ("f6xd4"); rules_move_type reads it back. */
+    void (*move_show)(const struct variant *v, const struct pos *p, move_code m, struct text *out);
+    /* Where the step begins and ends; PLACE_NONE for what it has not. */
+    void (*move_places)(const struct variant *v, move_code m, int *from, int *to);
+
+    /* The name of a place; the place with the name s[len] in any case, or PLACE_NONE. */
+    void (*place_format)(const struct variant *v, int place, struct text *out);
+    int (*place_parse)(const struct variant *v, const char *s, size_t len);
+
+    /*
+     * Rewrite what a person typed, other ways of naming places included, into names of places
+     * without anything between; what makes no sense is left as it is. NULL: nothing to rewrite.
+     */
+    void (*rewrite)(const struct variant *v, const char *typed, struct text *out);
+    /* Why `typed`, rewritten, is no legal step here: one sentence with a text for each cause. */
+    void (*explain)(const struct variant *v, const struct pos *p, const char *typed,
+                    struct text *out);
+
+    /* Draw the board (VIEW_LARGE or VIEW_COMPACT) on a canvas that is reset to the size needed. */
+    enum status (*draw)(const struct variant *v, const struct pos *p, const struct view *view,
+                        struct canvas *out);
+    /* VIEW_LIST: the position in sentences, one a line. */
+    void (*list)(const struct variant *v, const struct pos *p, struct text *out);
+    void (*panel)(const struct variant *v, const struct pos *p, const struct view *view,
+                  enum panel part, struct text *out);
+    /* Threats of the side that has just moved, a sentence a line; empty when there are none. */
+    void (*warn)(const struct variant *v, const struct pos *p, struct text *out);
+};
+
+/* The registry: games by number (0 is the default) and by name in any case; NULL when none. */
+int rules_count(void);
+const struct rules *rules_at(int i);
+const struct rules *rules_find(const char *name);
+
+/* variant_new of the game, then variant_free. Freeing NULL is allowed. */
+enum status variant_new(const struct rules *rules, const struct variant_spec *spec,
+                        struct variant **out, struct error *error);
+void variant_free(struct variant *v);
+
+/* The number of `name` in rules->rule_sets, or -1. */
+int rules_find_set(const struct rules *rules, const char *name);
+
+/* Sequences of exactly `depth` steps from p (1 for depth 0); a finished game has none. */
+uint64_t rules_perft(const struct variant *v, const struct pos *p, int depth);
+
+/* The same by gen and play alone: the plain twin of a game's own perft. */
+uint64_t rules_perft_plain(const struct variant *v, const struct pos *p, int depth);
+
+/* Legal steps with their texts, sorted as text; `out` has room for v->max_moves. */
+struct named_move {
+    move_code move;
+    char text[MOVE_TEXT_MAX];
+};
+int rules_named_moves(const struct variant *v, const struct pos *p, struct named_move *out);
+
+/* The legal step whose text is exactly s; STATUS_ILLEGAL when there is none. */
+enum status rules_move_read(const struct variant *v, const struct pos *p, const char *s,
+                            move_code *out);
+
+/*
+ * What a person typed: any case; blanks, '-', 'x', '*' and the word "to" between places; the
+ * game's own other notations. STATUS_OK with a legal step in *move; STATUS_NOT_FOUND when the
+ * text names one place alone, in *place; STATUS_ILLEGAL when it has the form of a step, with
+ * the reason in *error; STATUS_BAD_INPUT when it has no such form.
+ */
+enum status rules_move_type(const struct variant *v, const struct pos *p, const char *typed,
+                            move_code *move, int *place, struct error *error);
+
+/* The legal steps that end the turn's first choice at `place`: those that begin there. */
+int rules_moves_from(const struct variant *v, const struct pos *p, int place, move_code *out);
+/* The legal steps that end at `place`. */
+int rules_moves_to(const struct variant *v, const struct pos *p, int place, move_code *out);
+
+#endif

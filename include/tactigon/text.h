@@ -1,0 +1,44 @@
+/*
+ * Bounded text: writing into a caller's buffer and reading numbers and words.
+ *
+ * A struct text borrows its buffer. It is always terminated; what does not fit
+ * is dropped and remembered in `is_cut`, so a writer checks once, at the end.
+ */
+#ifndef TACTIGON_TEXT_H
+#define TACTIGON_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "tactigon/status.h"
+
+struct text {
+    char *data;  /* the caller's buffer, always terminated */
+    size_t size; /* its size in bytes, at least 1 */
+    size_t len;  /* bytes written, without the terminator */
+    bool is_cut; /* something did not fit */
+};
+
+/* Start an empty text in buffer[size], size >= 1. */
+struct text text_in(char *buffer, size_t size);
+
+void text_clear(struct text *t);
+void text_put(struct text *t, char c);
+void text_add(struct text *t, const char *s);
+void text_printf(struct text *t, const char *format, ...) PORT_PRINTF(2, 3);
+
+/*
+ * Read s[len] as a decimal number without sign or leading zeros, in min..max
+ * (min >= 0). True and *out on success; false leaves *out alone.
+ */
+bool text_read_number(const char *s, size_t len, long min, long max, long *out);
+
+/* Equal without regard to the case of ASCII letters. */
+bool text_equal_nocase(const char *a, const char *b);
+
+char text_lower(char c);
+bool text_is_blank(char c); /* space or tab */
+bool text_is_digit(char c);
+bool text_is_letter(char c); /* ASCII letters only */
+
+#endif

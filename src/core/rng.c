@@ -1,0 +1,26 @@
+#include "tactigon/rng.h"
+
+struct rng rng_seed(uint64_t seed)
+{
+    return (struct rng){seed};
+}
+
+uint64_t rng_next(struct rng *rng)
+{
+    uint64_t z = rng->state += 0x9e3779b97f4a7c15;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
+    return z ^ (z >> 31);
+}
+
+int rng_below(struct rng *rng, int n)
+{
+    /* Numbers past the last whole multiple of n are drawn again: no value is favoured. */
+    uint64_t range = (uint64_t)n;
+    uint64_t limit = UINT64_MAX - UINT64_MAX % range;
+    uint64_t x;
+    do
+        x = rng_next(rng);
+    while (x >= limit);
+    return (int)(x % range);
+}

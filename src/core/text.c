@@ -1,0 +1,112 @@
+#include "tactigon/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum status error_set(struct error *error, enum status status, int line, int column,
+                      const char *format, ...)
+{
+    if (!error)
+        return status;
+    error->line = line;
+    error->column = column;
+    va_list args;
+    va_start(args, format);
+    vsnprintf(error->text, sizeof error->text, format, args);
+    va_end(args);
+    return status;
+}
+
+struct text text_in(char *buffer, size_t size)
+{
+    buffer[0] = '\0';
+    return (struct text){.data = buffer, .size = size};
+}
+
+void text_clear(struct text *t)
+{
+    t->len = 0;
+    t->is_cut = false;
+    t->data[0] = '\0';
+}
+
+void text_put(struct text *t, char c)
+{
+    if (t->len + 1 >= t->size) {
+        t->is_cut = true;
+        return;
+    }
+    t->data[t->len++] = c;
+    t->data[t->len] = '\0';
+}
+
+void text_add(struct text *t, const char *s)
+{
+    for (; *s; s++)
+        text_put(t, *s);
+}
+
+void text_printf(struct text *t, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    size_t room = t->size - t->len;
+    int need = vsnprintf(t->data + t->len, room, format, args);
+    va_end(args);
+    if (need < 0 || (size_t)need >= room) {
+        t->is_cut = true;
+        t->len += strlen(t->data + t->len);
+    } else {
+        t->len += (size_t)need;
+    }
+}
+
+bool text_read_number(const char *s, size_t len, long min, long max, long *out)
+{
+    if (len == 0 || (len > 1 && s[0] == '0'))
+        return false;
+    long value = 0;
+    for (size_t i = 0; i < len; i++) {
+        if (!text_is_digit(s[i]))
+            return false;
+        long digit = s[i] - '0';
+        if (value > (max - digit) / 10)
+            return false;
+        value = 10 * value + digit;
+    }
+    if (value < min || value > max)
+        return false;
+    *out = value;
+    return true;
+}
+
+bool text_equal_nocase(const char *a, const char *b)
+{
+    while (*a && text_lower(*a) == text_lower(*b)) {
+        a++;
+        b++;
+    }
+    return text_lower(*a) == text_lower(*b);
+}
+
+char text_lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+bool text_is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+bool text_is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+bool text_is_letter(char c)
+{
+    c = text_lower(c);
+    return c >= 'a' && c <= 'z';
+}

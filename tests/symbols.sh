@@ -1,0 +1,26 @@
+#!/bin/sh
+# The library's layers use nothing of the C library but what the list allows (no output, no exit,
+# no rand, no clock), nothing of a layer above them, and have no variable that can be written to.
+#   symbols.sh ALLOWED LIBRARY...   libraries from the lowest layer up
+set -eu
+allowed=$1
+shift
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+status=0
+for library in "$@"; do
+    nm -g --defined-only "$library" | awk 'NF == 3 { print $3 }' >>"$work/defined"
+    nm -u "$library" | awk '$1 == "U" && $2 != "_GLOBAL_OFFSET_TABLE_" { print $2 }' | sort -u |
+        grep -vxF -f "$allowed" | grep -vxF -f "$work/defined" >"$work/used" || true
+    if [ -s "$work/used" ]; then
+        echo "$(basename "$library") uses:" $(cat "$work/used")
+        status=1
+    fi
+    objdump -t "$library" | grep ' O \.\(data\|bss\)' | grep -v '\.data\.rel\.ro' |
+        awk '{ print $NF }' >"$work/variables" || true
+    if [ -s "$work/variables" ]; then
+        echo "$(basename "$library") has variables:" $(cat "$work/variables")
+        status=1
+    fi
+done
+exit $status

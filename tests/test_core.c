@@ -1,0 +1,190 @@
+/* The core layer: text, numbers, random numbers, canvas, words and lanes. */
+#include <limits.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tactigon/canvas.h"
+#include "tactigon/port.h"
+#include "tactigon/rng.h"
+#include "tactigon/text.h"
+
+static void test_text_keeps_what_fits_and_says_so(void **state)
+{
+    (void)state;
+    char buffer[6];
+    memset(buffer, 'z', sizeof buffer);
+    struct text t = text_in(buffer, 5);
+    text_add(&t, "abc");
+    assert_false(t.is_cut);
+    text_printf(&t, "%d", 12345);
+    assert_true(t.is_cut);
+    assert_string_equal(buffer, "abc1");
+    assert_int_equal(t.len, 4);
+    text_put(&t, 'x');
+    assert_string_equal(buffer, "abc1");
+    assert_int_equal(buffer[5], 'z');
+    text_clear(&t);
+    assert_string_equal(buffer, "");
+    assert_false(t.is_cut);
+}
+
+static void test_numbers_are_read_strictly(void **state)
+{
+    (void)state;
+    long n = -7;
+    assert_true(text_read_number("0", 1, 0, 10, &n));
+    assert_int_equal(n, 0);
+    assert_true(text_read_number("99999x", 5, 0, 99999, &n));
+    assert_int_equal(n, 99999);
+    assert_true(text_read_number("9223372036854775807", 19, 0, LONG_MAX, &n));
+    assert_true(n == LONG_MAX);
+    static const char *const bad[] = {"",   "00", "01",  "-1",  "+1",
+                                      "1 ", " 1", "1.0", "0x1", "9223372036854775808"};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        assert_false(text_read_number(bad[i], strlen(bad[i]), 0, LONG_MAX, &n));
+    assert_false(text_read_number("11", 2, 0, 10, &n));
+    assert_false(text_read_number("4", 1, 5, 10, &n));
+    assert_true(n == LONG_MAX);
+}
+
+static void test_words_compare_without_case(void **state)
+{
+    (void)state;
+    assert_true(text_equal_nocase("Jump+Gold", "jUMP+gOLD"));
+    assert_false(text_equal_nocase("jump", "jumps"));
+    assert_false(text_equal_nocase("jumps", "jump"));
+    assert_true(text_equal_nocase("", ""));
+}
+
+static void test_errors_hold_place_and_reason(void **state)
+{
+    (void)state;
+    struct error e;
+    assert_int_equal(error_set(&e, STATUS_BAD_INPUT, 3, 4, "%s", "why"), STATUS_BAD_INPUT);
+    assert_int_equal(e.line, 3);
+    assert_int_equal(e.column, 4);
+    assert_string_equal(e.text, "why");
+    assert_int_equal(error_set(NULL, STATUS_ILLEGAL, 0, 0, "why"), STATUS_ILLEGAL);
+}
+
+/* The generator is the published SplitMix64: its first numbers from seed 1234567. */
+static void test_random_numbers_are_the_published_sequence(void **state)
+{
+    (void)state;
+    struct rng rng = rng_seed(1234567);
+    static const uint64_t first[] = {6457827717110365317u, 3203168211198807973u,
+                                     9817491932198370423u, 4593380528125082431u,
+                                     16408922859458223821u};
+    for (int i = 0; i < 5; i++)
+        assert_true(rng_next(&rng) == first[i]);
+}
+
+static void test_draws_are_uniform(void **state)
+{
+    (void)state;
+    struct rng rng = rng_seed(1);
+    int seen[6] = {0};
+    for (int i = 0; i < 60000; i++)
+        seen[rng_below(&rng, 6)]++;
+    for (int i = 0; i < 6; i++)
+        assert_in_range(seen[i], 9600, 10400);
+    assert_int_equal(rng_below(&rng, 1), 0);
+}
+
+static void test_canvas_ignores_what_lies_outside(void **state)
+{
+    (void)state;
+    struct canvas c = canvas_empty();
+    assert_int_equal(canvas_reset(&c, 2, 3), STATUS_OK);
+    canvas_add(&c, 0, -1, "abcde", STYLE_GOLD);
+    canvas_put(&c, 2, 0, 'x', STYLE_PLAIN);
+    canvas_put(&c, -1, 0, 'x', STYLE_PLAIN);
+    assert_int_equal(canvas_at(&c, 0, 0), 'b');
+    assert_int_equal(canvas_at(&c, 0, 2), 'd');
+    assert_int_equal(canvas_at(&c, 1, 0), ' ');
+    assert_int_equal(canvas_at(&c, 5, 5), ' ');
+    assert_int_equal(canvas_row_width(&c, 0), 3);
+    assert_int_equal(canvas_row_width(&c, 1), 0);
+    assert_int_equal(canvas_reset(&c, 2, 3), STATUS_OK);
+    assert_int_equal(canvas_at(&c, 0, 0), ' ');
+    canvas_free(&c);
+    assert_null(c.cells);
+}
+
+static int slow_popcount(uint64_t x)
+{
+    int n = 0;
+    for (; x; x >>= 1)
+        n += (int)(x & 1);
+    return n;
+}
+
+static void test_bits_are_counted_as_one_by_one(void **state)
+{
+    (void)state;
+    struct rng rng = rng_seed(2);
+    for (int i = 0; i < 1000; i++) {
+        uint64_t w[14];
+        int n = 0;
+        for (int k = 0; k < 14; k++) {
+            /* All ones first, then ever sparser words. */
+            w[k] = i == 0 ? ~(uint64_t)0 : rng_next(&rng);
+            for (int j = 0; j < i % 5 && i > 0; j++)
+                w[k] &= rng_next(&rng);
+            n += slow_popcount(w[k]);
+            assert_int_equal(port_popcount(w[k]), slow_popcount(w[k]));
+            if (w[k])
+                assert_int_equal(w[k] >> port_lowest(w[k]) & 1, 1);
+        }
+        assert_int_equal(lanes_popcount(lanes_of(w[0], w[1], w[2], w[3]),
+                                        lanes_of(w[4], w[5], w[6], w[7]), w + 8),
+                         n);
+    }
+}
+
+static void test_lanes_work_word_by_word(void **state)
+{
+    (void)state;
+    const uint64_t a[4] = {1, 1u << 31, (uint64_t)1 << 63, 0x1234567890abcdef};
+    const uint64_t b[4] = {3, 5, ~(uint64_t)0, 0xf0f0f0f0f0f0f0f0};
+    const struct lanes x = lanes_of(a[0], a[1], a[2], a[3]), y = lanes_of(b[0], b[1], b[2], b[3]);
+    uint64_t got[6][4];
+    lanes_store(lanes_and(x, y), got[0]);
+    lanes_store(lanes_or(x, y), got[1]);
+    lanes_store(lanes_xor(x, y), got[2]);
+    lanes_store(lanes_add(x, y), got[3]);
+    lanes_store(lanes_left(x, 7), got[4]);
+    lanes_store(lanes_right(x, 7), got[5]);
+    for (int i = 0; i < 4; i++) {
+        assert_true(got[0][i] == (a[i] & b[i]));
+        assert_true(got[1][i] == (a[i] | b[i]));
+        assert_true(got[2][i] == (a[i] ^ b[i]));
+        assert_true(got[3][i] == a[i] + b[i]);
+        assert_true(got[4][i] == a[i] << 7);
+        assert_true(got[5][i] == a[i] >> 7);
+    }
+    assert_true(lanes_sum(x) == a[0] + a[1] + a[2] + a[3]);
+    assert_true(lanes_first(y) == b[0]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_text_keeps_what_fits_and_says_so),
+        cmocka_unit_test(test_numbers_are_read_strictly),
+        cmocka_unit_test(test_words_compare_without_case),
+        cmocka_unit_test(test_errors_hold_place_and_reason),
+        cmocka_unit_test(test_random_numbers_are_the_published_sequence),
+        cmocka_unit_test(test_draws_are_uniform),
+        cmocka_unit_test(test_canvas_ignores_what_lies_outside),
+        cmocka_unit_test(test_bits_are_counted_as_one_by_one),
+        cmocka_unit_test(test_lanes_work_word_by_word),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
