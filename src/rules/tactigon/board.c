@@ -1,0 +1,526 @@
+/*
+ * The board format of docs/board-format.md, read strictly and in one pass. A text is refused at
+ * its first fault. A gold tile that is no tile is reported where it is named, a column without
+ * tiles at the size, a missing pentagon at `rows:`.
+ */
+#include "tactigon.h"
+
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "tactigon/port.h"
+
+enum {
+    TEXT_LINE_MAX = 200, /* characters of a line, without its end */
+    QUOTE_MAX = 40,      /* characters of the text that a message repeats */
+};
+
+enum key { KEY_NAME, KEY_TITLE, KEY_SIZE, KEY_LAYOUT, KEY_GOLD, KEY_COUNT };
+
+/* Where a byte is, both from 1. */
+struct place {
+    int line;
+    int column;
+};
+
+/* A part of one line; borrowed from the text, not terminated. */
+struct span {
+    const char *s;
+    int len;
+    struct place at; /* of its first byte, or of the byte behind it when it is empty */
+};
+
+struct reader {
+    const char *text;
+    size_t size;
+    size_t next; /* where the next line begins */
+    bool is_end; /* there was no next line: line.at is the end of the text */
+    struct span line;
+    struct board *board;
+    struct error *error;
+    int key_lines[KEY_COUNT]; /* where each header key was given, 0: not yet */
+    struct place size_at;
+    struct place gold_at[BOARD_GOLD_MAX];
+    struct place rows_at;
+    int pentagons[2]; /* by enum side */
+};
+
+static enum status refuse(const struct reader *r, struct place at, const char *format, ...)
+    PORT_PRINTF(3, 4);
+
+static enum status refuse(const struct reader *r, struct place at, const char *format, ...)
+{
+    char text[ERROR_TEXT_MAX];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    return error_set(r->error, STATUS_BAD_INPUT, at.line, at.column, "%s", text);
+}
+
+/* Spans. */
+
+static struct place place_in(struct span span, int i)
+{
+    return (struct place){span.at.line, span.at.column + i};
+}
+
+static struct span span_part(struct span span, int from, int len)
+{
+    return (struct span){span.s + from, len, place_in(span, from)};
+}
+
+static struct span span_behind(struct span span, int from)
+{
+    return span_part(span, from, span.len - from);
+}
+
+static struct span span_trim(struct span span)
+{
+    while (span.len > 0 && text_is_blank(span.s[span.len - 1]))
+        span.len--;
+    int blanks = 0;
+    while (blanks < span.len && text_is_blank(span.s[blanks]))
+        blanks++;
+    return span_behind(span, blanks);
+}
+
+/* Take the first word off a span that begins with one. */
+static struct span span_next_word(struct span *rest)
+{
+    int len = 0;
+    while (len < rest->len && !text_is_blank(rest->s[len]))
+        len++;
+    struct span word = span_part(*rest, 0, len);
+    *rest = span_trim(span_behind(*rest, len));
+    return word;
+}
+
+static int span_find(struct span span, char c)
+{
+    const char *found = memchr(span.s, c, (size_t)span.len);
+    return found ? (int)(found - span.s) : -1;
+}
+
+static bool span_is(struct span span, const char *word)
+{
+    return (size_t)span.len == strlen(word) && memcmp(span.s, word, (size_t)span.len) == 0;
+}
+
+static bool span_number(struct span span, int max, int *out)
+{
+    long value;
+    if (!text_read_number(span.s, (size_t)span.len, 1, max, &value))
+        return false;
+    *out = (int)value;
+    return true;
+}
+
+/* How much of a span goes into a message, for "%.*s". */
+static int span_quote(struct span span)
+{
+    return span.len < QUOTE_MAX ? span.len : QUOTE_MAX;
+}
+
+/* Lines. */
+
+static enum status check_bytes(const struct reader *r, struct span line, size_t len)
+{
+    for (int i = 0; i < line.len; i++) {
+        unsigned char c = (unsigned char)line.s[i];
+        if ((c < ' ' && c != '\t') || c > '~')
+            return refuse(r, place_in(line, i), "byte 0x%02X is neither printable ASCII nor a tab",
+                          c);
+    }
+    if (len > TEXT_LINE_MAX)
+        return refuse(r, place_in(line, TEXT_LINE_MAX),
+                      "the line is too long: %zu characters, at most %d are allowed", len,
+                      TEXT_LINE_MAX);
+    return STATUS_OK;
+}
+
+/* The place behind the last byte: on a new line, or on the last one when that has no end. */
+static struct place end_place(const struct reader *r)
+{
+    int column = 1;
+    while ((size_t)column <= r->size && r->text[r->size - (size_t)column] != '\n')
+        column++;
+    return (struct place){r->line.at.line + (column == 1 ? 1 : 0), column};
+}
+
+/* Read the next line, whatever it holds, into r->line with its blanks. */
+static enum status read_any_line(struct reader *r)
+{
+    if (r->next == r->size) {
+        r->is_end = true;
+        r->line = (struct span){r->text, 0, end_place(r)};
+        return STATUS_OK;
+    }
+    const char *start = r->text + r->next;
+    const char *end = memchr(start, '\n', r->size - r->next);
+    size_t len = end ? (size_t)(end - start) : r->size - r->next;
+    r->next += end ? len + 1 : len;
+    if (end && len > 0 && start[len - 1] == '\r')
+        len--;
+    int number = r->line.at.line < INT_MAX - 1 ? r->line.at.line + 1 : r->line.at.line;
+    r->line.s = start;
+    r->line.len = len < TEXT_LINE_MAX ? (int)len : TEXT_LINE_MAX;
+    r->line.at = (struct place){number, 1};
+    return check_bytes(r, r->line, len);
+}
+
+/* Read the next line that says something into r->line, without the blanks at its ends. */
+static enum status read_line(struct reader *r)
+{
+    struct span line;
+    do {
+        enum status status = read_any_line(r);
+        if (status)
+            return status;
+        line = span_trim(r->line);
+    } while (!r->is_end && (line.len == 0 || line.s[0] == '#'));
+    if (!r->is_end)
+        r->line = line;
+    return STATUS_OK;
+}
+
+/* Header values. */
+
+static enum status read_name(struct reader *r, struct span value)
+{
+    if (value.len == 0 || !(value.s[0] >= 'a' && value.s[0] <= 'z'))
+        return refuse(r, value.at, "the name must begin with a small letter");
+    for (int i = 0; i < value.len; i++) {
+        char c = value.s[i];
+        bool is_small = c >= 'a' && c <= 'z';
+        if (!is_small && !text_is_digit(c) && c != '_' && c != '-')
+            return refuse(r, place_in(value, i),
+                          "'%c' in the name: expected small letters, digits, '_' and '-'", c);
+    }
+    if (value.len >= BOARD_NAME_MAX)
+        return refuse(r, place_in(value, BOARD_NAME_MAX - 1),
+                      "the name is too long: %d characters, at most %d are allowed", value.len,
+                      BOARD_NAME_MAX - 1);
+    memcpy(r->board->name, value.s, (size_t)value.len);
+    return STATUS_OK;
+}
+
+static enum status read_title(struct reader *r, struct span value)
+{
+    if (value.len == 0)
+        return refuse(r, value.at, "the title is empty: expected 1 to %d characters",
+                      BOARD_TITLE_MAX - 1);
+    if (value.len >= BOARD_TITLE_MAX)
+        return refuse(r, place_in(value, BOARD_TITLE_MAX - 1),
+                      "the title is too long: %d characters, at most %d are allowed", value.len,
+                      BOARD_TITLE_MAX - 1);
+    memcpy(r->board->title, value.s, (size_t)value.len);
+    return STATUS_OK;
+}
+
+static enum status read_size(struct reader *r, struct span value)
+{
+    r->size_at = value.at;
+    int x = span_find(value, 'x');
+    if (x < 0)
+        return refuse(r, value.at, "expected the size as COLUMNSxLINES, such as 7x11, not '%.*s'",
+                      span_quote(value), value.s);
+    struct span columns = span_part(value, 0, x);
+    struct span lines = span_behind(value, x + 1);
+    if (!span_number(columns, BOARD_COLUMNS_MAX, &r->board->columns))
+        return refuse(r, columns.at, "expected 1 to %d columns in COLUMNSxLINES, not '%.*s'",
+                      BOARD_COLUMNS_MAX, span_quote(columns), columns.s);
+    if (!span_number(lines, BOARD_LINES_MAX, &r->board->lines))
+        return refuse(r, lines.at, "expected 1 to %d lines in COLUMNSxLINES, not '%.*s'",
+                      BOARD_LINES_MAX, span_quote(lines), lines.s);
+    return STATUS_OK;
+}
+
+static enum status read_layout(struct reader *r, struct span value)
+{
+    if (!span_is(value, "even-q"))
+        return refuse(r, value.at, "expected the layout even-q, not '%.*s'", span_quote(value),
+                      value.s);
+    return STATUS_OK;
+}
+
+/* The number of (x, y) in the gold line, or -1. */
+static int find_gold(const struct board *b, int x, int y)
+{
+    for (int i = 0; i < b->n_gold; i++) {
+        if (b->gold[i].x == x && b->gold[i].y == y)
+            return i;
+    }
+    return -1;
+}
+
+static enum status read_gold_tile(struct reader *r, struct span word)
+{
+    struct board *b = r->board;
+    int line;
+    bool has_column = word.s[0] >= 'a' && word.s[0] <= 'z';
+    if (!has_column || !span_number(span_behind(word, 1), BOARD_LINES_MAX, &line))
+        return refuse(r, word.at,
+                      "expected gold tiles such as b6, with blanks between them, not '%.*s'",
+                      span_quote(word), word.s);
+    if (find_gold(b, word.s[0] - 'a', line - 1) >= 0)
+        return refuse(r, word.at, "gold tile %.*s is named twice", word.len, word.s);
+    if (b->n_gold == BOARD_GOLD_MAX)
+        return refuse(r, word.at, "more than %d gold tiles", BOARD_GOLD_MAX);
+    r->gold_at[b->n_gold] = word.at;
+    b->gold[b->n_gold].x = word.s[0] - 'a';
+    b->gold[b->n_gold].y = line - 1;
+    b->n_gold++;
+    return STATUS_OK;
+}
+
+static enum status read_gold(struct reader *r, struct span value)
+{
+    if (value.len == 0)
+        return refuse(r, value.at, "no gold tiles: expected 1 to %d, such as b6 f6",
+                      BOARD_GOLD_MAX);
+    while (value.len > 0) {
+        enum status status = read_gold_tile(r, span_next_word(&value));
+        if (status)
+            return status;
+    }
+    return STATUS_OK;
+}
+
+static const struct header {
+    const char *name;
+    bool is_needed;
+    enum status (*read)(struct reader *r, struct span value);
+} headers[KEY_COUNT] = {
+    [KEY_NAME] = {.name = "name", .is_needed = true, .read = read_name},
+    [KEY_TITLE] = {.name = "title", .is_needed = false, .read = read_title},
+    [KEY_SIZE] = {.name = "size", .is_needed = true, .read = read_size},
+    [KEY_LAYOUT] = {.name = "layout", .is_needed = true, .read = read_layout},
+    [KEY_GOLD] = {.name = "gold", .is_needed = true, .read = read_gold},
+};
+
+/* The header. */
+
+static int find_key(struct span word)
+{
+    int key = 0;
+    while (key < KEY_COUNT && !span_is(word, headers[key].name))
+        key++;
+    return key;
+}
+
+static enum status read_header(struct reader *r, struct span word, struct span value)
+{
+    int key = find_key(word);
+    if (key == KEY_COUNT)
+        return refuse(r, word.at,
+                      "unknown key '%.*s': expected name, title, size, layout, gold or rows",
+                      span_quote(word), word.s);
+    if (r->key_lines[key])
+        return refuse(r, word.at, "'%s:' is given twice, first on line %d", headers[key].name,
+                      r->key_lines[key]);
+    r->key_lines[key] = word.at.line;
+    return headers[key].read(r, value);
+}
+
+static enum status refuse_gold(const struct reader *r, int i)
+{
+    const struct board *b = r->board;
+    return refuse(r, r->gold_at[i], "gold tile %c%d is not a tile of the board", 'a' + b->gold[i].x,
+                  b->gold[i].y + 1);
+}
+
+static enum status end_header(struct reader *r, struct span word, struct span value)
+{
+    if (value.len > 0)
+        return refuse(r, value.at, "expected nothing behind 'rows:', not '%.*s'", span_quote(value),
+                      value.s);
+    for (int key = 0; key < KEY_COUNT; key++) {
+        if (headers[key].is_needed && !r->key_lines[key])
+            return refuse(r, word.at, "'%s:' is missing: expected before 'rows:'",
+                          headers[key].name);
+    }
+    for (int i = 0; i < r->board->n_gold; i++) {
+        if (r->board->gold[i].x >= r->board->columns || r->board->gold[i].y >= r->board->lines)
+            return refuse_gold(r, i);
+    }
+    if (!r->key_lines[KEY_TITLE])
+        memcpy(r->board->title, r->board->name, sizeof r->board->name);
+    r->rows_at = word.at;
+    return STATUS_OK;
+}
+
+/* Read everything up to and including `rows:`. */
+static enum status read_headers(struct reader *r)
+{
+    while (!r->rows_at.line) {
+        enum status status = read_line(r);
+        if (status)
+            return status;
+        if (r->is_end)
+            return refuse(r, r->line.at, "the text ends before 'rows:'");
+        int colon = span_find(r->line, ':');
+        if (colon < 0)
+            return refuse(r, r->line.at, "no colon: expected 'key: value' or 'rows:', not '%.*s'",
+                          span_quote(r->line), r->line.s);
+        struct span word = span_part(r->line, 0, colon);
+        struct span value = span_trim(span_behind(r->line, colon + 1));
+        if (colon > 0 && text_is_blank(word.s[colon - 1]))
+            return refuse(r, place_in(word, colon - 1), "blank between the key and its colon");
+        status = span_is(word, "rows") ? end_header(r, word, value) : read_header(r, word, value);
+        if (status)
+            return status;
+    }
+    return STATUS_OK;
+}
+
+/* Rows. */
+
+/* Take an optional label off the row. */
+static enum status read_label(const struct reader *r, struct span *row, int number)
+{
+    int len = 0;
+    while (len < row->len && text_is_digit(row->s[len]))
+        len++;
+    if (len == 0)
+        return STATUS_OK;
+    int label;
+    if (!span_number(span_part(*row, 0, len), BOARD_LINES_MAX, &label) || label != number)
+        return refuse(r, row->at, "label '%.*s' is wrong: this is row %d",
+                      len < QUOTE_MAX ? len : QUOTE_MAX, row->s, number);
+    if (len < row->len && !text_is_blank(row->s[len]))
+        return refuse(r, place_in(*row, len), "expected a blank between label %d and the cells",
+                      number);
+    *row = span_trim(span_behind(*row, len));
+    return STATUS_OK;
+}
+
+static enum status count_pentagon(struct reader *r, struct place at, char c)
+{
+    int side = c == 'P' ? SIDE_FIRST : SIDE_SECOND;
+    r->pentagons[side]++;
+    if (r->pentagons[side] > 1)
+        return refuse(r, at, "a second %s pentagon '%c': each side has exactly one",
+                      side == SIDE_FIRST ? "red" : "cian", c);
+    return STATUS_OK;
+}
+
+static enum status read_cell(struct reader *r, struct place at, char c, int x, int y)
+{
+    struct board *b = r->board;
+    if (!strchr("-.*CTSPctsp", c))
+        return refuse(r, at, "'%c' is no cell: expected - . * or a piece, C T S P or c t s p", c);
+    const int gold = find_gold(b, x, y);
+    if (c == '-' && gold >= 0)
+        return refuse_gold(r, gold);
+    if (c == '*' && gold < 0)
+        return refuse(r, at, "'*' on %c%d, which the gold line does not name", 'a' + x, y + 1);
+    b->cells[y][x] = c == '*' ? '.' : c;
+    if (c == '-')
+        return STATUS_OK;
+    if (b->n_tiles == BOARD_TILES_MAX)
+        return refuse(r, at, "more than %d tiles", BOARD_TILES_MAX);
+    b->n_tiles++;
+    if (c == 'P' || c == 'p')
+        return count_pentagon(r, at, c);
+    return STATUS_OK;
+}
+
+static enum status read_cells(struct reader *r, struct span cells, int y)
+{
+    int x = 0;
+    for (int i = 0; i < cells.len; i++) {
+        if (text_is_blank(cells.s[i]))
+            continue;
+        if (x == r->board->columns)
+            return refuse(r, place_in(cells, i), "row %d has more than the %d cells that size says",
+                          y + 1, x);
+        enum status status = read_cell(r, place_in(cells, i), cells.s[i], x, y);
+        if (status)
+            return status;
+        x++;
+    }
+    if (x < r->board->columns)
+        return refuse(r, place_in(cells, cells.len), "row %d has %d cells, size says %d", y + 1, x,
+                      r->board->columns);
+    return STATUS_OK;
+}
+
+static enum status read_row(struct reader *r, int y)
+{
+    enum status status = read_line(r);
+    if (status)
+        return status;
+    if (r->is_end)
+        return refuse(r, r->line.at, "row %d is missing: size says %d rows", y + 1,
+                      r->board->lines);
+    struct span row = r->line;
+    status = read_label(r, &row, y + 1);
+    if (status)
+        return status;
+    int n_before = r->board->n_tiles;
+    status = read_cells(r, row, y);
+    if (status)
+        return status;
+    if (r->board->n_tiles == n_before)
+        return refuse(r, row.at, "row %d has no tile: the size must be the true size", y + 1);
+    return STATUS_OK;
+}
+
+static enum status read_rows(struct reader *r)
+{
+    for (int y = 0; y < r->board->lines; y++) {
+        enum status status = read_row(r, y);
+        if (status)
+            return status;
+    }
+    enum status status = read_line(r);
+    if (status)
+        return status;
+    if (!r->is_end)
+        return refuse(r, r->line.at,
+                      "expected nothing after the %d rows that size says, not '%.*s'",
+                      r->board->lines, span_quote(r->line), r->line.s);
+    return STATUS_OK;
+}
+
+/* What only the whole board shows. */
+
+static bool column_has_tile(const struct board *b, int x)
+{
+    int y = 0;
+    while (y < b->lines && b->cells[y][x] == '-')
+        y++;
+    return y < b->lines;
+}
+
+static enum status check_board(const struct reader *r)
+{
+    const struct board *b = r->board;
+    for (int x = 0; x < b->columns; x++) {
+        if (!column_has_tile(b, x))
+            return refuse(r, r->size_at, "column %c has no tile: the size must be the true size",
+                          'a' + x);
+    }
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        if (r->pentagons[side] == 0)
+            return refuse(r, r->rows_at, "there is no %s pentagon: each side has exactly one",
+                          side == SIDE_FIRST ? "red" : "cian");
+    }
+    return STATUS_OK;
+}
+
+enum status board_read(const char *text, size_t size, struct board *out, struct error *error)
+{
+    struct reader r = {.text = text, .size = size, .board = out, .error = error};
+    memset(out, 0, sizeof *out);
+    memset(out->cells, '-', sizeof out->cells);
+    enum status status = read_headers(&r);
+    if (!status)
+        status = read_rows(&r);
+    if (!status)
+        status = check_board(&r);
+    return status;
+}

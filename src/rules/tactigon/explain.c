@@ -1,0 +1,724 @@
+/*
+ * Tactigon in words: why a move is not allowed, what threatens, and the answers to questions
+ * about a position. All of it rests on one plain search for paths, which is also the readable
+ * twin of movegen.c. "You" is the side to move.
+ */
+#include "tactigon.h"
+
+#include <string.h>
+
+enum { WORD_ROOM = 32 }; /* of a question's argument */
+
+/* ---- paths ---- */
+
+/* A piece on its way, and what it is allowed to pass. */
+struct walk {
+    const struct tactigon_variant *v;
+    const struct tactigon_pos *p;
+    enum side side;
+    enum piece piece;
+    int lifted;          /* what stands on this tile is as if not there; or PLACE_NONE */
+    bool ignores_pieces; /* nothing stands in the way at all */
+};
+
+static struct walk walk_from(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                             int from)
+{
+    return (struct walk){
+        .v = v,
+        .p = p,
+        .side = tactigon_owner(v, p, from),
+        .piece = tactigon_piece(v, p, from),
+        .lifted = PLACE_NONE,
+    };
+}
+
+/* Every tile before the last must be empty; advanced rule 1 lets squares pass. */
+static bool can_pass(const struct walk *w, int tile)
+{
+    const enum piece piece = tactigon_piece(w->v, w->p, tile);
+    if (piece == PIECE_NONE || tile == w->lifted || w->ignores_pieces)
+        return true;
+    const bool is_opposing_square = piece == SQUARE && tactigon_owner(w->v, w->p, tile) != w->side;
+    return w->v->has_jump && w->piece == SQUARE && !is_opposing_square;
+}
+
+/* The last tile is empty or holds an opposing piece that the mover can attack. */
+static bool can_end(const struct walk *w, int to)
+{
+    const enum piece piece = tactigon_piece(w->v, w->p, to);
+    if (piece == PIECE_NONE)
+        return true;
+    return tactigon_owner(w->v, w->p, to) != w->side &&
+           tactigon_combat[w->piece][piece] != COMBAT_REFUSED;
+}
+
+/* The steps from `from` to `to` over before[], and its tiles in order; -1 when there is no way. */
+static int trace_path(const int *before, int from, int to, int *path)
+{
+    if (before[to] == PLACE_NONE)
+        return -1;
+    int steps = 0;
+    for (int tile = to; tile != from; tile = before[tile])
+        steps++;
+    int i = steps;
+    for (int tile = to; path && tile != from; tile = before[tile])
+        path[--i] = tile;
+    return steps;
+}
+
+/*
+ * A shortest path, whatever stands on `to`: the nearest tiles first, each reached once, from the
+ * first tile that leads there.
+ */
+static int search_path(const struct walk *w, int from, int to, int *path)
+{
+    int before[BOARD_BITS_MAX];
+    int reached[BOARD_TILES_MAX];
+    int n = 0;
+    for (int i = 0; i < w->v->variant.n_places; i++)
+        before[i] = PLACE_NONE;
+    before[from] = from;
+    reached[n++] = from;
+    for (int i = 0; i < n && before[to] == PLACE_NONE; i++) {
+        const int tile = reached[i];
+        if (tile != from && !can_pass(w, tile))
+            continue;
+        int next[DIRECTIONS];
+        const int n_next = tactigon_neighbours(w->v, tile, next);
+        for (int k = 0; k < n_next; k++) {
+            if (before[next[k]] != PLACE_NONE)
+                continue;
+            before[next[k]] = tile;
+            reached[n++] = next[k];
+        }
+    }
+    return trace_path(before, from, to, path);
+}
+
+int tactigon_path(const struct tactigon_variant *v, const struct tactigon_pos *p, int from, int to,
+                  int *path)
+{
+    const struct walk w = walk_from(v, p, from);
+    if (w.piece == PIECE_NONE || from == to || !can_end(&w, to))
+        return -1;
+    return search_path(&w, from, to, path);
+}
+
+/* The piece on `from` could take the step to `to` if its side were to move. */
+static bool can_reach(const struct tactigon_variant *v, const struct tactigon_pos *p, int from,
+                      int to)
+{
+    const int steps = tactigon_path(v, p, from, to, NULL);
+    return steps > 0 && steps <= tactigon_steps_from(v, tactigon_piece(v, p, from), from);
+}
+
+/* ---- words ---- */
+
+static const char *side_name(const struct tactigon_variant *v, enum side side)
+{
+    return v->variant.rules->side_names[side];
+}
+
+static void add_capital(struct text *out, const char *word)
+{
+    text_printf(out, "%c%s", word[0] - 'a' + 'A', word + 1);
+}
+
+static void add_tile(const struct tactigon_variant *v, int tile, struct text *out)
+{
+    text_printf(out, "%c%d", 'a' + v->x_of[tile], v->y_of[tile] + 1);
+}
+
+/* "square on d8" */
+static void add_piece_on(const struct tactigon_variant *v, const struct tactigon_pos *p, int tile,
+                         struct text *out)
+{
+    text_printf(out, "%s on ", tactigon_piece_names[tactigon_piece(v, p, tile)]);
+    add_tile(v, tile, out);
+}
+
+/* "your square on d8", "the cian square on d8" */
+static void add_owned_piece_on(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                               int tile, struct text *out)
+{
+    const enum side owner = tactigon_owner(v, p, tile);
+    if (owner == p->pos.side)
+        text_add(out, "your ");
+    else
+        text_printf(out, "the %s ", side_name(v, owner));
+    add_piece_on(v, p, tile, out);
+}
+
+/* "b6 red triangle", "b6 empty gold tile" */
+static void add_tile_and_piece(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                               int tile, struct text *out)
+{
+    const enum piece piece = tactigon_piece(v, p, tile);
+    const bool is_gold = tactigon_has(v->gold, tile);
+    add_tile(v, tile, out);
+    if (piece == PIECE_NONE)
+        text_add(out, is_gold ? " empty gold tile" : " empty");
+    else
+        text_printf(out, " %s %s%s", side_name(v, tactigon_owner(v, p, tile)),
+                    tactigon_piece_names[piece], is_gold ? " on gold" : "");
+}
+
+static void add_steps(int n, struct text *out)
+{
+    text_printf(out, "%d step%s", n, n == 1 ? "" : "s");
+}
+
+/* What stands before item i of n: "a, b and c". */
+static void add_joint(int i, int n, struct text *out)
+{
+    if (i > 0)
+        text_add(out, i == n - 1 ? " and " : ", ");
+}
+
+static void add_game_over(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                          struct text *out)
+{
+    const enum side winner = p->pos.result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
+    const char *loser = side_name(v, !winner);
+    text_printf(out, "The game is over: %s has won, ", side_name(v, winner));
+    switch ((enum reason)p->pos.reason) {
+    case REASON_PENTAGON:
+        text_printf(out, "the %s pentagon is captured.", loser);
+        break;
+    case REASON_GOLD:
+        text_add(out, "all gold tiles are held.");
+        break;
+    case REASON_STUCK:
+        text_printf(out, "%s cannot move.", loser);
+        break;
+    case REASON_COUNT:
+        break;
+    }
+}
+
+/* ---- why a step is not allowed ---- */
+
+/* The first and last line of a column that have a tile; every column has one. */
+static void find_column_ends(const struct tactigon_variant *v, int x, int *first, int *last)
+{
+    *first = 0;
+    while (v->bit_at[*first][x] < 0)
+        ++*first;
+    *last = v->board.lines - 1;
+    while (v->bit_at[*last][x] < 0)
+        --*last;
+}
+
+/* s[len] is a letter and digits that name no tile. */
+static void explain_no_tile(const struct tactigon_variant *v, const char *s, size_t len,
+                            struct text *out)
+{
+    enum { SHOWN = 6 };
+    text_printf(out, "There is no tile %.*s: ", (int)(len < SHOWN ? len : SHOWN), s);
+    const int x = text_lower(s[0]) - 'a';
+    if (x >= v->board.columns) {
+        text_printf(out, "the columns are a to %c.", 'a' + v->board.columns - 1);
+        return;
+    }
+    int first, last;
+    find_column_ends(v, x, &first, &last);
+    long line;
+    if (text_read_number(s + 1, len - 1, first + 1, last + 1, &line))
+        text_add(out, "the board has a hole there.");
+    else
+        text_printf(out, "column %c goes from %c%d to %c%d.", 'a' + x, 'a' + x, first + 1, 'a' + x,
+                    last + 1);
+}
+
+/*
+ * The piece that keeps w from reaching `to` in time: the one whose absence would make the shortest
+ * way or, when more than one is in the way, the first on the straight way. There is one, as the
+ * straight way is short enough and w has no such way.
+ */
+static int find_blocker(struct walk w, int from, int to, int steps)
+{
+    int blocker = PLACE_NONE;
+    int shortest = steps + 1;
+    for (int i = 0; i < w.v->board.n_tiles; i++) {
+        w.lifted = PLACE_NONE;
+        const int tile = w.v->order[i];
+        if (tile == from || tile == to || can_pass(&w, tile))
+            continue;
+        w.lifted = tile;
+        const int length = search_path(&w, from, to, NULL);
+        if (length > 0 && length < shortest) {
+            shortest = length;
+            blocker = tile;
+        }
+    }
+    if (blocker != PLACE_NONE)
+        return blocker;
+    int path[BOARD_TILES_MAX];
+    w.lifted = PLACE_NONE;
+    w.ignores_pieces = true;
+    search_path(&w, from, to, path);
+    w.ignores_pieces = false;
+    int i = 0;
+    while (can_pass(&w, path[i]))
+        i++;
+    return path[i];
+}
+
+static void explain_blocked(const struct walk *w, int from, int to, int needed, int steps,
+                            struct text *out)
+{
+    text_add(out, "Blocked: ");
+    add_owned_piece_on(w->v, w->p, find_blocker(*w, from, to, steps), out);
+    text_add(out, " is in the way.");
+    if (needed < 0)
+        return;
+    text_add(out, " The way round takes ");
+    add_steps(needed, out);
+    text_printf(out, ", the %s has %d.", tactigon_piece_names[w->piece], steps);
+}
+
+static void explain_too_far(const struct walk *w, int from, int to, int needed, int at_least,
+                            int steps, struct text *out)
+{
+    text_add(out, "Too far: the ");
+    add_piece_on(w->v, w->p, from, out);
+    text_add(out, " has ");
+    add_steps(steps, out);
+    text_add(out, " and ");
+    add_tile(w->v, to, out);
+    if (needed < 0)
+        text_printf(out, " takes at least %d.", at_least);
+    else
+        text_printf(out, " takes %d.", needed);
+}
+
+/* The two ends of the step would do, so it is the way between them. */
+static void explain_way(const struct walk *w, int from, int to, struct text *out)
+{
+    struct walk unhindered = *w;
+    unhindered.ignores_pieces = true;
+    const int steps = tactigon_steps_from(w->v, w->piece, from);
+    const int needed = search_path(w, from, to, NULL);
+    const int at_least = search_path(&unhindered, from, to, NULL);
+    if (at_least < 0) {
+        text_add(out, "Blocked: no tiles join ");
+        add_tile(w->v, from, out);
+        text_add(out, " and ");
+        add_tile(w->v, to, out);
+        text_add(out, ".");
+    } else if (at_least > steps) {
+        explain_too_far(w, from, to, needed, at_least, steps, out);
+    } else if (needed < 0 || needed > steps) {
+        explain_blocked(w, from, to, needed, steps, out);
+    } else {
+        text_add(out, "This is a legal move.");
+    }
+}
+
+static void explain_step(const struct tactigon_variant *v, const struct tactigon_pos *p, int from,
+                         int to, struct text *out)
+{
+    const struct walk w = walk_from(v, p, from);
+    const enum piece target = tactigon_piece(v, p, to);
+    if (w.piece == PIECE_NONE) {
+        text_add(out, "No piece stands on ");
+        add_tile(v, from, out);
+        text_add(out, ".");
+    } else if (w.side != p->pos.side) {
+        text_printf(out, "The %s ", side_name(v, w.side));
+        add_piece_on(v, p, from, out);
+        text_printf(out, " is not yours: %s is to move.", side_name(v, p->pos.side));
+    } else if (from == to) {
+        text_add(out, "A piece may not end its move where it began.");
+    } else if (target != PIECE_NONE && tactigon_owner(v, p, to) == w.side) {
+        text_printf(out, "Your own %s stands on ", tactigon_piece_names[target]);
+        add_tile(v, to, out);
+        text_add(out, ".");
+    } else if (!can_end(&w, to)) {
+        text_printf(out, "A %s cannot attack a %s.", tactigon_piece_names[w.piece],
+                    tactigon_piece_names[target]);
+    } else {
+        explain_way(&w, from, to, out);
+    }
+}
+
+/* The bytes of a letter and digits at s, or 0. */
+static size_t tile_word(const char *s)
+{
+    if (!text_is_letter(s[0]) || !text_is_digit(s[1]))
+        return 0;
+    size_t len = 2;
+    while (text_is_digit(s[len]))
+        len++;
+    return len;
+}
+
+void tactigon_explain(const struct variant *variant, const struct pos *pos, const char *typed,
+                      struct text *out)
+{
+    const struct tactigon_variant *v = tactigon_variant(variant);
+    const struct tactigon_pos *p = tactigon_pos(pos);
+    const size_t first = tile_word(typed);
+    const size_t second = first ? tile_word(typed + first) : 0;
+    const int from = variant->rules->place_parse(variant, typed, first);
+    const int to = variant->rules->place_parse(variant, typed + first, second);
+    if (pos->result != RESULT_NONE)
+        add_game_over(v, p, out);
+    else if (first == 0 || typed[first + second] != '\0')
+        text_add(out, "This is no move: type the tile to move from and the tile to move to.");
+    else if (from == PLACE_NONE)
+        explain_no_tile(v, typed, first, out);
+    else if (second == 0)
+        text_printf(out, "%.*s is one tile: type the tile to move to as well.", (int)first, typed);
+    else if (to == PLACE_NONE)
+        explain_no_tile(v, typed + first, second, out);
+    else
+        explain_step(v, p, from, to, out);
+}
+
+/* ---- threats ---- */
+
+/* The tiles from which the pieces of `side` could capture what stands on `target`. */
+static int find_attackers(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                          enum side side, int target, int *out)
+{
+    int n = 0;
+    for (int i = 0; i < v->board.n_tiles; i++) {
+        const int tile = v->order[i];
+        const bool is_attacker = tactigon_piece(v, p, tile) != PIECE_NONE &&
+                                 tactigon_owner(v, p, tile) == side &&
+                                 can_reach(v, p, tile, target);
+        if (is_attacker)
+            out[n++] = tile;
+    }
+    return n;
+}
+
+static bool holds_all_gold(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                           enum side side)
+{
+    const uint64_t *own = tactigon_set(v, p, side == SIDE_FIRST ? SET_FIRST : SET_SECOND);
+    for (int i = 0; i < v->words; i++) {
+        if (v->gold[i] & ~own[i])
+            return false;
+    }
+    return true;
+}
+
+static void warn_of_gold(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                         struct text *out)
+{
+    const enum side enemy = !p->pos.side;
+    const struct board *b = &v->board;
+    if (!holds_all_gold(v, p, enemy))
+        return;
+    add_capital(out, side_name(v, enemy));
+    text_add(out, " holds ");
+    for (int i = 0; i < b->n_gold; i++) {
+        add_joint(i, b->n_gold, out);
+        add_tile(v, v->bit_at[b->gold[i].y][b->gold[i].x], out);
+    }
+    text_printf(out, ": take %s back this turn or lose.\n", b->n_gold == 1 ? "it" : "one");
+}
+
+/* The tile of a side's pentagon, or PLACE_NONE. */
+static int find_pentagon(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                         enum side side)
+{
+    for (int i = 0; i < v->board.n_tiles; i++) {
+        const int tile = v->order[i];
+        if (tactigon_piece(v, p, tile) == PENTAGON && tactigon_owner(v, p, tile) == side)
+            return tile;
+    }
+    return PLACE_NONE;
+}
+
+static void warn_of_attack(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                           struct text *out)
+{
+    const int pentagon = find_pentagon(v, p, p->pos.side);
+    if (pentagon == PLACE_NONE)
+        return;
+    int attackers[BOARD_TILES_MAX];
+    const int n = find_attackers(v, p, !p->pos.side, pentagon, attackers);
+    if (n == 0)
+        return;
+    text_add(out, "Your pentagon on ");
+    add_tile(v, pentagon, out);
+    text_add(out, " is attacked by ");
+    for (int i = 0; i < n; i++) {
+        add_joint(i, n, out);
+        text_add(out, "the ");
+        add_piece_on(v, p, attackers[i], out);
+    }
+    text_add(out, ".\n");
+}
+
+void tactigon_warn(const struct variant *variant, const struct pos *pos, struct text *out)
+{
+    if (pos->result != RESULT_NONE)
+        return;
+    warn_of_gold(tactigon_variant(variant), tactigon_pos(pos), out);
+    warn_of_attack(tactigon_variant(variant), tactigon_pos(pos), out);
+}
+
+/* ---- questions ---- */
+
+/* A question's argument in small letters without blanks at its ends; "" when it has none. */
+static void read_argument(const char *argument, char word[WORD_ROOM])
+{
+    struct text out = text_in(word, WORD_ROOM);
+    const char *s = argument ? argument : "";
+    while (text_is_blank(*s))
+        s++;
+    for (; *s; s++)
+        text_put(&out, text_lower(*s));
+    while (out.len > 0 && text_is_blank(word[out.len - 1]))
+        word[--out.len] = '\0';
+}
+
+/* Those lines of the position's list that begin with `start`, without the last newline. */
+static void add_list_lines(const struct variant *v, const struct pos *p, const char *start,
+                           struct text *out)
+{
+    char buffer[LIST_TEXT_MAX];
+    struct text list = text_in(buffer, sizeof buffer);
+    v->rules->list(v, p, &list);
+    bool is_first = true;
+    for (const char *line = buffer; *line;) {
+        const size_t len = strcspn(line, "\n");
+        if (strncmp(line, start, strlen(start)) == 0) {
+            text_printf(out, "%s%.*s", is_first ? "" : "\n", (int)len, line);
+            is_first = false;
+        }
+        line += len + (line[len] == '\n');
+    }
+}
+
+static void answer_pieces(const struct variant *v, const struct pos *p, const char *argument,
+                          struct text *out)
+{
+    char word[WORD_ROOM];
+    read_argument(argument, word);
+    const char *const *names = v->rules->side_names;
+    if (word[0] == '\0') {
+        add_list_lines(v, p, "", out);
+    } else if (strcmp(word, names[SIDE_FIRST]) == 0 || strcmp(word, names[SIDE_SECOND]) == 0) {
+        word[0] = (char)(word[0] - 'a' + 'A');
+        add_list_lines(v, p, word, out);
+    } else {
+        text_printf(out, "Type pieces alone, pieces %s or pieces %s.", names[SIDE_FIRST],
+                    names[SIDE_SECOND]);
+    }
+}
+
+/* The piece called `word`, one or many; PIECE_NONE when there is none. */
+static enum piece find_piece_name(const char *word)
+{
+    int piece = 0;
+    for (; piece < PIECE_COUNT; piece++) {
+        const char *name = tactigon_piece_names[piece];
+        const size_t len = strlen(name);
+        const char *rest = word + len;
+        if (strncmp(word, name, len) == 0 && (*rest == '\0' || strcmp(rest, "s") == 0))
+            break;
+    }
+    return (enum piece)piece;
+}
+
+/* "red on c8, d10 and e8", "cian none"; in the order of the tiles' names. */
+static void add_places_of(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                          enum side side, enum piece piece, struct text *out)
+{
+    int tiles[BOARD_TILES_MAX];
+    int n = 0;
+    for (int x = 0; x < v->board.columns; x++) {
+        for (int y = 0; y < v->board.lines; y++) {
+            const int tile = v->bit_at[y][x];
+            if (tile >= 0 && tactigon_piece(v, p, tile) == piece &&
+                tactigon_owner(v, p, tile) == side)
+                tiles[n++] = tile;
+        }
+    }
+    text_printf(out, "%s %s", side_name(v, side), n == 0 ? "none" : "on ");
+    for (int i = 0; i < n; i++) {
+        add_joint(i, n, out);
+        add_tile(v, tiles[i], out);
+    }
+}
+
+static void answer_where(const struct variant *variant, const struct pos *pos, const char *argument,
+                         struct text *out)
+{
+    const struct tactigon_variant *v = tactigon_variant(variant);
+    const struct tactigon_pos *p = tactigon_pos(pos);
+    char word[WORD_ROOM];
+    read_argument(argument, word);
+    const enum piece piece = find_piece_name(word);
+    if (piece == PIECE_NONE) {
+        text_add(out, "Type where and a piece: circle, triangle, square or pentagon.");
+        return;
+    }
+    add_capital(out, tactigon_piece_names[piece]);
+    text_add(out, "s: ");
+    add_places_of(v, p, SIDE_FIRST, piece, out);
+    text_add(out, "; ");
+    add_places_of(v, p, SIDE_SECOND, piece, out);
+    text_add(out, ".");
+}
+
+/* Twice the height of a tile's middle, from the top: odd columns stand half a line higher. */
+static int half_lines(int x, int y)
+{
+    return 2 * y + (x % 2 == 0 ? 1 : 0);
+}
+
+/* The tile (x, y) at that height, or PLACE_NONE. */
+static int tile_at_height(const struct tactigon_variant *v, int x, int height)
+{
+    if (x < 0 || x >= v->board.columns)
+        return PLACE_NONE;
+    const int twice_y = height - half_lines(x, 0);
+    const bool is_line = twice_y >= 0 && twice_y / 2 < v->board.lines;
+    return is_line ? v->bit_at[twice_y / 2][x] : PLACE_NONE;
+}
+
+static void add_around(const struct tactigon_variant *v, const struct tactigon_pos *p, int tile,
+                       struct text *out)
+{
+    static const struct {
+        const char *name;
+        int columns;
+        int half_lines;
+    } directions[DIRECTIONS] = {
+        {"above", 0, -2}, {"upper right", 1, -1}, {"lower right", 1, 1},
+        {"below", 0, 2},  {"lower left", -1, 1},  {"upper left", -1, -1},
+    };
+    const int x = v->x_of[tile];
+    const int height = half_lines(x, v->y_of[tile]);
+    for (int d = 0; d < DIRECTIONS; d++) {
+        const int next =
+            tile_at_height(v, x + directions[d].columns, height + directions[d].half_lines);
+        text_printf(out, "%s%s ", d > 0 ? ", " : "", directions[d].name);
+        if (next == PLACE_NONE)
+            text_add(out, "no tile");
+        else
+            add_tile_and_piece(v, p, next, out);
+    }
+}
+
+static void answer_around(const struct variant *variant, const struct pos *pos,
+                          const char *argument, struct text *out)
+{
+    const struct tactigon_variant *v = tactigon_variant(variant);
+    char word[WORD_ROOM];
+    read_argument(argument, word);
+    const int tile = variant->rules->place_parse(variant, word, strlen(word));
+    const size_t len = tile_word(word);
+    if (tile != PLACE_NONE) {
+        text_add(out, "Around ");
+        add_tile(v, tile, out);
+        text_add(out, ": ");
+        add_around(v, tactigon_pos(pos), tile, out);
+        text_add(out, ".");
+    } else if (len > 0 && word[len] == '\0') {
+        explain_no_tile(v, word, len, out);
+    } else {
+        text_add(out, "Type around and a tile, such as around ");
+        add_tile(v, v->bit_at[v->board.gold[0].y][v->board.gold[0].x], out);
+        text_add(out, ".");
+    }
+}
+
+static void answer_scan(const struct variant *variant, const struct pos *pos, const char *argument,
+                        struct text *out)
+{
+    const struct tactigon_variant *v = tactigon_variant(variant);
+    char word[WORD_ROOM];
+    read_argument(argument, word);
+    const int x = word[0] - 'a';
+    if (x < 0 || x >= v->board.columns || word[1] != '\0') {
+        text_printf(out, "Type scan and the letter of a column, from a to %c.",
+                    'a' + v->board.columns - 1);
+        return;
+    }
+    text_printf(out, "Column %s from the top: ", word);
+    const char *separator = "";
+    for (int y = 0; y < v->board.lines; y++) {
+        if (v->bit_at[y][x] < 0)
+            continue;
+        text_add(out, separator);
+        add_tile_and_piece(v, tactigon_pos(pos), v->bit_at[y][x], out);
+        separator = ", ";
+    }
+    text_add(out, ".");
+}
+
+/* "circle d5 by triangle c6 (both lost) and circle d6"; "with" when the attackers are yours. */
+static void add_attack(const struct tactigon_variant *v, const struct tactigon_pos *p, int target,
+                       const int *attackers, int n, struct text *out)
+{
+    const enum piece defender = tactigon_piece(v, p, target);
+    text_printf(out, "%s ", tactigon_piece_names[defender]);
+    add_tile(v, target, out);
+    text_add(out, tactigon_owner(v, p, target) == p->pos.side ? " by " : " with ");
+    for (int i = 0; i < n; i++) {
+        const enum piece attacker = tactigon_piece(v, p, attackers[i]);
+        add_joint(i, n, out);
+        text_printf(out, "%s ", tactigon_piece_names[attacker]);
+        add_tile(v, attackers[i], out);
+        if (tactigon_combat[attacker][defender] == COMBAT_BOTH_LOST)
+            text_add(out, " (both lost)");
+    }
+}
+
+/* What `side` could capture if it were to move, the pentagon first; returns how many pieces. */
+static int add_attacks(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                       enum side side, const char *start, struct text *out)
+{
+    int n_targets = 0;
+    for (int piece = PIECE_COUNT - 1; piece >= 0; piece--) {
+        for (int i = 0; i < v->board.n_tiles; i++) {
+            const int target = v->order[i];
+            if ((int)tactigon_piece(v, p, target) != piece || tactigon_owner(v, p, target) == side)
+                continue;
+            int attackers[BOARD_TILES_MAX];
+            const int n = find_attackers(v, p, side, target, attackers);
+            if (n == 0)
+                continue;
+            text_add(out, n_targets++ > 0 ? "; " : start);
+            add_attack(v, p, target, attackers, n, out);
+        }
+    }
+    return n_targets;
+}
+
+static void answer_threats(const struct variant *variant, const struct pos *pos,
+                           const char *argument, struct text *out)
+{
+    const struct tactigon_variant *v = tactigon_variant(variant);
+    const struct tactigon_pos *p = tactigon_pos(pos);
+    (void)argument;
+    if (pos->result != RESULT_NONE) {
+        add_game_over(v, p, out);
+        return;
+    }
+    warn_of_gold(v, p, out);
+    if (add_attacks(v, p, !p->pos.side, "In danger: your ", out) == 0)
+        text_add(out, "None of your pieces is in danger");
+    text_add(out, ".\n");
+    if (add_attacks(v, p, p->pos.side, "You can capture: ", out) == 0)
+        text_add(out, "You can capture nothing");
+    text_add(out, ".\n");
+    add_list_lines(variant, pos, "Gold", out);
+}
+
+const struct question tactigon_questions[] = {
+    {"pieces", "[side]", "the pieces of both sides or of one", answer_pieces},
+    {"where", "<piece>", "where the circles, triangles, squares or pentagons stand", answer_where},
+    {"around", "<tile>", "the six neighbours of a tile and what stands on them", answer_around},
+    {"scan", "<column>", "the tiles of a column from the top", answer_scan},
+    {"threats", "", "what can be captured next, on both sides, and who holds gold", answer_threats},
+    {NULL, NULL, NULL, NULL},
+};

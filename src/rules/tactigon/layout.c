@@ -1,0 +1,258 @@
+/*
+ * Making a variant: the tiles' bits, the masks for spreading, the keys, and the
+ * move generation that suits board and processor. tactigon.h explains the layout.
+ */
+#include "tactigon.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tactigon/port.h"
+#include "tactigon/rng.h"
+
+/* Axial steps of the six directions: even ones go to higher bits, odd ones back. */
+static const struct {
+    int q, r;
+} steps[DIRECTIONS] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {-1, 1}, {1, -1}};
+
+static int axial_r(int x, int y)
+{
+    return y - (x + (x & 1)) / 2;
+}
+
+static bool is_tile(const struct board *b, int x, int y)
+{
+    return x >= 0 && x < b->columns && y >= 0 && y < b->lines && b->cells[y][x] != '-';
+}
+
+/* Where direction d leads from (x, y). */
+static void step_from(int x, int y, int d, int *to_x, int *to_y)
+{
+    *to_x = x + steps[d].q;
+    *to_y = axial_r(x, y) + steps[d].r + (*to_x + (*to_x & 1)) / 2;
+}
+
+/* Number the tiles with a stride; false when two of them would share a bit. */
+static bool number_tiles(struct tactigon_variant *v, int stride)
+{
+    const struct board *b = &v->board;
+    int low = 0, high = 0;
+    bool is_first = true;
+    for (int y = 0; y < b->lines; y++) {
+        for (int x = 0; x < b->columns; x++) {
+            v->bit_at[y][x] = -1;
+            if (!is_tile(b, x, y))
+                continue;
+            const int index = x + stride * axial_r(x, y);
+            low = is_first || index < low ? index : low;
+            high = is_first || index > high ? index : high;
+            is_first = false;
+        }
+    }
+    memset(v->tiles, 0, sizeof v->tiles);
+    for (int y = 0; y < b->lines; y++) {
+        for (int x = 0; x < b->columns; x++) {
+            if (!is_tile(b, x, y))
+                continue;
+            const int bit = x + stride * axial_r(x, y) - low;
+            if (tactigon_has(v->tiles, bit))
+                return false;
+            v->tiles[bit / 64] |= (uint64_t)1 << (bit % 64);
+            v->bit_at[y][x] = (int16_t)bit;
+            v->x_of[bit] = (uint8_t)x;
+            v->y_of[bit] = (uint8_t)y;
+        }
+    }
+    v->stride = stride;
+    v->words = (high - low) / 64 + 1;
+    return true;
+}
+
+/* The smallest stride works best; 26 always works, as q is at most 25. */
+static void choose_layout(struct tactigon_variant *v)
+{
+    int stride = 2;
+    while (!number_tiles(v, stride))
+        stride++;
+}
+
+static void set_masks(struct tactigon_variant *v)
+{
+    const struct board *b = &v->board;
+    int n = 0;
+    for (int y = 0; y < b->lines; y++) {
+        for (int x = 0; x < b->columns; x++) {
+            const int bit = v->bit_at[y][x];
+            if (bit < 0)
+                continue;
+            v->order[n++] = (int16_t)bit;
+            for (int d = 0; d < DIRECTIONS; d++) {
+                int from_x, from_y;
+                step_from(x, y, d ^ 1, &from_x, &from_y);
+                if (is_tile(b, from_x, from_y))
+                    v->into[d][bit / 64] |= (uint64_t)1 << (bit % 64);
+            }
+        }
+    }
+    for (int i = 0; i < b->n_gold; i++) {
+        const int bit = v->bit_at[b->gold[i].y][b->gold[i].x];
+        v->gold[bit / 64] |= (uint64_t)1 << (bit % 64);
+    }
+    if (v->has_gold)
+        memcpy(v->bonus, v->gold, sizeof v->bonus);
+}
+
+/* Keys depend on tile, piece and side alone, so a position has the same key on every machine. */
+static void set_keys(struct tactigon_variant *v)
+{
+    struct rng rng = rng_seed(0x7ac7160);
+    v->side_key = rng_next(&rng);
+    for (int i = 0; i < v->board.n_tiles; i++)
+        for (int side = 0; side < 2; side++)
+            for (int piece = 0; piece < PIECE_COUNT; piece++)
+                v->keys[side][piece][v->order[i]] = rng_next(&rng);
+}
+
+/* The most tiles within `steps` of a tile. */
+static int largest_ball(const struct tactigon_variant *v, int distance)
+{
+    int most = 0;
+    for (int i = 0; i < v->board.n_tiles; i++) {
+        int near = 0;
+        for (int j = 0; j < v->board.n_tiles; j++)
+            near += tactigon_distance(v, v->order[i], v->order[j]) <= distance;
+        most = near > most ? near : most;
+    }
+    return most;
+}
+
+/*
+ * k pieces reach at most as many tiles each as a square can (one step more on each gold tile,
+ * the pentagon two more), and never more than the tiles without own pieces.
+ */
+static int bound_moves(const struct tactigon_variant *v)
+{
+    const int n = v->board.n_tiles;
+    const int ball = largest_ball(v, 4), gold_ball = largest_ball(v, 6);
+    int most = 0;
+    for (int k = 1; k < n; k++) {
+        const int room = n - k;
+        const int far = k < v->board.n_gold + 1 ? k : v->board.n_gold + 1;
+        const int moves =
+            far * (gold_ball < room ? gold_ball : room) + (k - far) * (ball < room ? ball : room);
+        most = moves > most ? moves : most;
+    }
+    return most;
+}
+
+/*
+ * The kernels by processor and by words of a set, few words first. What gains little (AVX-512
+ * with more than one word: a seventh) is not worth its size.
+ */
+enum { MOVEGEN_COUNT = 4 };
+static const struct movegen *const movegens[][MOVEGEN_COUNT] = {
+    [CPU_PLAIN] = {&movegen_plain_1, &movegen_plain_2, &movegen_plain_3, &movegen_plain_19},
+#ifdef TACTIGON_DISPATCH
+    [CPU_AVX2] = {&movegen_avx2_1, &movegen_avx2_2, &movegen_avx2_3, &movegen_plain_19},
+    [CPU_AVX512] = {&movegen_avx512_1, &movegen_avx2_2, &movegen_avx2_3, &movegen_plain_19},
+#endif
+};
+
+static enum cpu choose_cpu(enum cpu wanted)
+{
+#ifdef TACTIGON_DISPATCH
+    if (port_has_avx512() && (wanted == CPU_BEST || wanted == CPU_AVX512))
+        return CPU_AVX512;
+    if (port_has_avx2() && (wanted == CPU_BEST || wanted == CPU_AVX2))
+        return CPU_AVX2;
+#endif
+    (void)wanted;
+    return CPU_PLAIN;
+}
+
+/* The kernel for at least as many words as the board needs, which the sets then have. */
+static void choose_movegen(struct tactigon_variant *v)
+{
+    int i = 0;
+    while (movegens[v->variant.cpu][i]->words < v->words)
+        i++;
+    v->movegen = movegens[v->variant.cpu][i];
+    v->words = v->movegen->words;
+}
+
+static enum status find_board(const struct variant_spec *spec, struct board *out,
+                              struct error *error)
+{
+    if (spec->board_text)
+        return board_read(spec->board_text, spec->board_size, out, error);
+    const char *name = spec->board ? spec->board : tactigon_boards[0].name;
+    for (int i = 0; i < TACTIGON_N_BOARDS; i++)
+        if (text_equal_nocase(name, tactigon_boards[i].name))
+            return board_read(tactigon_boards[i].text, tactigon_boards[i].size, out, error);
+    return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board '%.40s'", name);
+}
+
+static void describe_variant(struct tactigon_variant *v, enum side first)
+{
+    v->variant.rules = &tactigon_rules;
+    v->variant.pos_size =
+        sizeof(struct tactigon_pos) + (size_t)(SET_COUNT * v->words) * sizeof(uint64_t);
+    v->variant.max_moves = bound_moves(v);
+    v->variant.n_places = 64 * v->words;
+    v->variant.first = first;
+    memcpy(v->variant.board, v->board.name, sizeof v->board.name);
+    memcpy(v->variant.title, v->board.title, sizeof v->board.title);
+}
+
+enum status tactigon_variant_new(const struct variant_spec *spec, struct variant **out,
+                                 struct error *error)
+{
+    const char *set = spec->rule_set ? spec->rule_set : tactigon_rules.rule_sets[0];
+    const int rule_set = rules_find_set(&tactigon_rules, set);
+    if (rule_set < 0)
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%.40s'", set);
+    struct board board;
+    const enum status status = find_board(spec, &board, error);
+    if (status != STATUS_OK)
+        return status;
+    struct tactigon_variant *v = calloc(1, sizeof *v);
+    if (!v)
+        return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
+    v->board = board;
+    v->has_jump = rule_set & 1;
+    v->has_gold = rule_set & 2;
+    choose_layout(v);
+    v->variant.cpu = choose_cpu(spec->cpu);
+    choose_movegen(v);
+    set_masks(v);
+    set_keys(v);
+    describe_variant(v, spec->first);
+    struct text name = text_in(v->variant.rule_set, sizeof v->variant.rule_set);
+    text_add(&name, tactigon_rules.rule_sets[rule_set]);
+    *out = &v->variant;
+    return STATUS_OK;
+}
+
+void tactigon_variant_free(struct variant *v)
+{
+    free(v);
+}
+
+int tactigon_distance(const struct tactigon_variant *v, int a, int b)
+{
+    const int q = v->x_of[a] - v->x_of[b];
+    const int r = axial_r(v->x_of[a], v->y_of[a]) - axial_r(v->x_of[b], v->y_of[b]);
+    return (abs(q) + abs(r) + abs(q + r)) / 2;
+}
+
+int tactigon_neighbours(const struct tactigon_variant *v, int bit, int *out)
+{
+    int n = 0;
+    for (int d = 0; d < DIRECTIONS; d++) {
+        int x, y;
+        step_from(v->x_of[bit], v->y_of[bit], d, &x, &y);
+        if (is_tile(&v->board, x, y))
+            out[n++] = v->bit_at[y][x];
+    }
+    return n;
+}

@@ -1,0 +1,488 @@
+/*
+ * Move generation, making moves and perft on sets of bits.
+ *
+ * This file is compiled several times (src/CMakeLists.txt): for each number of
+ * WORDS that a set may have, WORDS, so that loops over words vanish where there
+ * are few; and for newer processors again. MOVEGEN names the table it exports.
+ *
+ * A piece with n steps spreads from its tile n - 1 times through tiles it may
+ * pass; one spread more, and what it may end on remains. Four pieces spread at
+ * once, one in each lane. The plain twin is in tests/test_properties.c.
+ */
+#include "tactigon.h"
+
+#include <string.h>
+
+#include "tactigon/port.h"
+
+enum { POS_SIZE = sizeof(struct tactigon_pos) + SET_COUNT * WORDS * sizeof(uint64_t) };
+
+struct bits {
+    uint64_t w[WORDS];
+};
+
+/* Four sets side by side. */
+struct quad {
+    struct lanes w[WORDS];
+};
+
+/* What a variant says about its board, held close: no write to a position can change it. */
+struct grid {
+    struct lanes into[DIRECTIONS][WORDS];
+    struct bits tiles;
+    struct bits bonus;
+    int stride;
+    bool has_jump;
+};
+
+PORT_INLINE struct grid grid_of(const struct tactigon_variant *v)
+{
+    struct grid g = {.stride = v->stride, .has_jump = v->has_jump};
+    for (int i = 0; i < WORDS; i++) {
+        g.tiles.w[i] = v->tiles[i];
+        g.bonus.w[i] = v->bonus[i];
+        for (int d = 0; d < DIRECTIONS; d++)
+            g.into[d][i] = lanes_all(v->into[d][i]);
+    }
+    return g;
+}
+
+/* A position as the side to move sees it. */
+struct scene {
+    struct bits piece[PIECE_COUNT]; /* his pieces */
+    struct bits own;
+    struct bits enemy;
+    struct bits empty;
+    struct bits pass_square;       /* tiles a square may pass */
+    struct bits dest[PIECE_COUNT]; /* tiles a piece may end on: empty, or with prey */
+};
+
+PORT_INLINE struct scene scene_of(const struct grid *g, const struct tactigon_pos *p)
+{
+    struct scene s;
+    const uint64_t *own = p->words + (p->pos.side ? WORDS : 0);
+    const uint64_t *enemy = p->words + (p->pos.side ? 0 : WORDS);
+    const uint64_t *piece = p->words + SET_CIRCLE * WORDS;
+    for (int i = 0; i < WORDS; i++) {
+        const uint64_t circle = piece[i], square = piece[SQUARE * WORDS + i],
+                       pentagon = piece[PENTAGON * WORDS + i];
+        for (int k = 0; k < PIECE_COUNT; k++)
+            s.piece[k].w[i] = own[i] & piece[k * WORDS + i];
+        s.own.w[i] = own[i];
+        s.enemy.w[i] = enemy[i];
+        s.empty.w[i] = g->tiles.w[i] & ~(own[i] | enemy[i]);
+        s.pass_square.w[i] = g->has_jump ? g->tiles.w[i] & ~(enemy[i] & square) : s.empty.w[i];
+        s.dest[CIRCLE].w[i] = g->tiles.w[i] & ~own[i];
+        s.dest[TRIANGLE].w[i] = g->tiles.w[i] & ~own[i];
+        s.dest[SQUARE].w[i] = g->tiles.w[i] & ~own[i] & ~(enemy[i] & circle);
+        s.dest[PENTAGON].w[i] = s.empty.w[i] | (enemy[i] & pentagon);
+    }
+    return s;
+}
+
+PORT_INLINE bool bits_any(const struct bits *b)
+{
+    uint64_t any = 0;
+    for (int i = 0; i < WORDS; i++)
+        any |= b->w[i];
+    return any != 0;
+}
+
+/* Take the lowest bit out of a set; the empty set when there is none. */
+PORT_INLINE struct bits bits_take(struct bits *b)
+{
+    struct bits low;
+    uint64_t rest = ~(uint64_t)0; /* 0 once the bit is found */
+    for (int i = 0; i < WORDS; i++) {
+        low.w[i] = b->w[i] & (0 - b->w[i]) & rest;
+        b->w[i] ^= low.w[i];
+        rest = low.w[i] ? 0 : rest;
+    }
+    return low;
+}
+
+PORT_INLINE struct quad quad_of(const struct bits *a, const struct bits *b, const struct bits *c,
+                                const struct bits *d)
+{
+    struct quad q;
+    for (int i = 0; i < WORDS; i++)
+        q.w[i] = lanes_of(a->w[i], b->w[i], c->w[i], d->w[i]);
+    return q;
+}
+
+PORT_INLINE struct quad quad_all(const uint64_t *set)
+{
+    struct quad q;
+    for (int i = 0; i < WORDS; i++)
+        q.w[i] = lanes_all(set[i]);
+    return q;
+}
+
+PORT_INLINE struct quad quad_and(struct quad a, const struct quad *b)
+{
+    for (int i = 0; i < WORDS; i++)
+        a.w[i] = lanes_and(a.w[i], b->w[i]);
+    return a;
+}
+
+PORT_INLINE struct quad quad_or(struct quad a, const struct quad *b)
+{
+    for (int i = 0; i < WORDS; i++)
+        a.w[i] = lanes_or(a.w[i], b->w[i]);
+    return a;
+}
+
+/* How far direction d shifts; even directions go to higher bits, odd ones to lower. */
+PORT_INLINE int direction_shift(const struct grid *g, int d)
+{
+    return d < 2 ? 1 : d < 4 ? g->stride : g->stride - 1;
+}
+
+/* Word i of the set moved one tile in direction d, before the mask of that direction. */
+PORT_INLINE struct lanes shifted(const struct quad *q, int i, int d, int shift)
+{
+    if (d % 2 == 0) {
+        struct lanes x = lanes_left(q->w[i], shift);
+        return i > 0 ? lanes_or(x, lanes_right(q->w[i - 1], 64 - shift)) : x;
+    }
+    struct lanes x = lanes_right(q->w[i], shift);
+    return i + 1 < WORDS ? lanes_or(x, lanes_left(q->w[i + 1], 64 - shift)) : x;
+}
+
+/* All neighbours of the sets' tiles. */
+PORT_INLINE struct quad spread(const struct grid *g, const struct quad *q)
+{
+    struct quad out;
+    for (int i = 0; i < WORDS; i++) {
+        struct lanes sum[3];
+        for (int d = 0; d < DIRECTIONS; d += 2) {
+            int shift = direction_shift(g, d);
+            sum[d / 2] = lanes_or(lanes_and(shifted(q, i, d, shift), g->into[d][i]),
+                                  lanes_and(shifted(q, i, d + 1, shift), g->into[d + 1][i]));
+        }
+        out.w[i] = lanes_or(sum[0], lanes_or(sum[1], sum[2]));
+    }
+    return out;
+}
+
+/* reach and the tiles one step further that may be passed. */
+PORT_INLINE struct quad further(const struct grid *g, const struct quad *reach,
+                                const struct quad *pass)
+{
+    struct quad next = spread(g, reach);
+    next = quad_and(next, pass);
+    return quad_or(next, reach);
+}
+
+/* Where the pieces in `reach` may end after `steps` steps more. */
+PORT_INLINE struct quad ends_after(const struct grid *g, struct quad reach, int steps,
+                                   const struct quad *pass, const struct quad *dest)
+{
+    for (int i = 1; i < steps; i++)
+        reach = further(g, &reach, pass);
+    reach = spread(g, &reach);
+    return quad_and(reach, dest);
+}
+
+/* Where four pieces of one type may end. */
+PORT_INLINE struct quad ends_of_four(const struct grid *g, const struct scene *s, enum piece piece,
+                                     int steps, const struct quad *from)
+{
+    const struct quad pass = quad_all(piece == SQUARE ? s->pass_square.w : s->empty.w);
+    const struct quad dest = quad_all(s->dest[piece].w);
+    return ends_after(g, *from, steps, &pass, &dest);
+}
+
+/* The next four pieces of a set. */
+PORT_INLINE struct quad take_four(struct bits *b)
+{
+    struct bits one[4];
+    for (int i = 0; i < 4; i++)
+        one[i] = bits_take(b);
+    return quad_of(&one[0], &one[1], &one[2], &one[3]);
+}
+
+/* Where the pentagon and the next three squares may end: it is a step ahead of them. */
+PORT_INLINE struct quad ends_of_pentagon(const struct grid *g, const struct scene *s,
+                                         const struct bits *pentagon, struct bits *squares)
+{
+    const struct bits none = {{0}};
+    const struct bits *over = &s->pass_square, *dest = &s->dest[SQUARE];
+    struct bits square[3];
+    for (int i = 0; i < 3; i++)
+        square[i] = bits_take(squares);
+    const struct quad pass = quad_of(&s->empty, over, over, over);
+    const struct quad ends = quad_of(&s->dest[PENTAGON], dest, dest, dest);
+    const struct quad from = quad_of(&none, &square[0], &square[1], &square[2]);
+    struct quad reach = quad_of(pentagon, &none, &none, &none);
+    reach = further(g, &reach, &pass);
+    reach = quad_or(reach, &from);
+    return ends_after(g, reach, 4, &pass, &ends);
+}
+
+/* Word i of a set moved one tile in direction d. */
+PORT_INLINE uint64_t step_word(const struct grid *g, const struct bits *b, int i, int d)
+{
+    const int shift = direction_shift(g, d);
+    uint64_t x;
+    if (d % 2 == 0)
+        x = b->w[i] << shift | (i > 0 ? b->w[i - 1] >> (64 - shift) : 0);
+    else
+        x = b->w[i] >> shift | (i + 1 < WORDS ? b->w[i + 1] << (64 - shift) : 0);
+    return x & lanes_first(g->into[d][i]);
+}
+
+/*
+ * Circles have one step, so all of them move at once: the moves in one direction are the tiles
+ * that the whole set reaches in it.
+ */
+PORT_INLINE void ends_of_circles(const struct grid *g, const struct scene *s,
+                                 uint64_t out[WORDS][DIRECTIONS])
+{
+    for (int i = 0; i < WORDS; i++)
+        for (int d = 0; d < DIRECTIONS; d++)
+            out[i][d] = step_word(g, &s->piece[CIRCLE], i, d) & s->dest[CIRCLE].w[i];
+}
+
+/*
+ * Any army, up to four pieces at a time: take pieces of one type and of the same number of steps
+ * out of a set, those with a bonus last, and say in *ends where they may end. False when the set
+ * is empty.
+ */
+static bool next_four(const struct grid *g, const struct scene *s, enum piece piece,
+                      struct bits *set, struct quad *from, struct quad *ends)
+{
+    if (!bits_any(set))
+        return false;
+    struct bits far, near;
+    for (int i = 0; i < WORDS; i++) {
+        far.w[i] = set->w[i] & g->bonus.w[i];
+        near.w[i] = set->w[i] ^ far.w[i];
+    }
+    const bool has_near = bits_any(&near);
+    *from = take_four(has_near ? &near : &far);
+    *ends = ends_of_four(g, s, piece, tactigon_steps[piece] + !has_near, from);
+    for (int i = 0; i < WORDS; i++)
+        set->w[i] = near.w[i] | far.w[i];
+    return true;
+}
+
+static int count_any(const struct grid *g, const struct tactigon_pos *p)
+{
+    const struct scene s = scene_of(g, p);
+    const uint64_t none[DIRECTIONS] = {0};
+    int n = 0;
+    for (int k = 0; k < PIECE_COUNT; k++) {
+        struct bits set = s.piece[k];
+        struct quad from, ends;
+        while (next_four(g, &s, (enum piece)k, &set, &from, &ends))
+            for (int i = 0; i < WORDS; i++)
+                n += lanes_popcount(ends.w[i], lanes_all(0), none);
+    }
+    return n;
+}
+
+/*
+ * The usual army at one go: at most 4 triangles and 3 squares, nobody with a bonus. This is
+ * where perft spends its time.
+ */
+PORT_INLINE int count_usual(const struct grid *g, const struct tactigon_pos *p)
+{
+    const struct scene s = scene_of(g, p);
+    struct bits squares = s.piece[SQUARE], triangles = s.piece[TRIANGLE];
+    const struct quad from = take_four(&triangles);
+    const struct quad triangle_ends = ends_of_four(g, &s, TRIANGLE, 3, &from);
+    const struct quad other_ends = ends_of_pentagon(g, &s, &s.piece[PENTAGON], &squares);
+    uint64_t circle_ends[WORDS][DIRECTIONS];
+    ends_of_circles(g, &s, circle_ends);
+    uint64_t unusual = 0;
+    int n = 0;
+    for (int i = 0; i < WORDS; i++) {
+        unusual |= squares.w[i] | triangles.w[i] | (s.own.w[i] & g->bonus.w[i]);
+        n += lanes_popcount(other_ends.w[i], triangle_ends.w[i], circle_ends[i]);
+    }
+    return unusual ? count_any(g, p) : n;
+}
+
+static int count(const struct tactigon_variant *v, const struct tactigon_pos *p)
+{
+    const struct grid g = grid_of(v);
+    return p->pos.result == RESULT_NONE ? count_any(&g, p) : 0;
+}
+
+/* Which of the enemy's pieces stands on a bit of word i. */
+PORT_INLINE enum piece prey_at(const struct tactigon_pos *p, int i, uint64_t bit)
+{
+    int k = CIRCLE;
+    while (!(p->words[(SET_CIRCLE + k) * WORDS + i] & bit))
+        k++;
+    return (enum piece)k;
+}
+
+/* Write the moves of four pieces of one type; returns the end of the list. */
+PORT_INLINE move_code *emit(const struct tactigon_pos *p, const struct scene *s, enum piece piece,
+                            const struct quad *from, const struct quad *ends, move_code *out)
+{
+    uint64_t start[WORDS][4], end[WORDS][4];
+    for (int i = 0; i < WORDS; i++) {
+        lanes_store(from->w[i], start[i]);
+        lanes_store(ends->w[i], end[i]);
+    }
+    for (int lane = 0; lane < 4; lane++) {
+        int leave = 0;
+        for (int i = 0; i < WORDS; i++)
+            if (start[i][lane])
+                leave = 64 * i + port_lowest(start[i][lane]);
+        for (int i = 0; i < WORDS; i++) {
+            const uint64_t prey = end[i][lane] & s->enemy.w[i];
+            for (uint64_t rest = prey; rest; rest &= rest - 1)
+                *out++ = tactigon_move(leave, 64 * i + port_lowest(rest), piece,
+                                       prey_at(p, i, rest & (0 - rest)));
+            for (uint64_t rest = end[i][lane] ^ prey; rest; rest &= rest - 1)
+                *out++ = tactigon_move(leave, 64 * i + port_lowest(rest), piece, PIECE_NONE);
+        }
+    }
+    return out;
+}
+
+static int gen(const struct tactigon_variant *v, const struct tactigon_pos *p, move_code *out)
+{
+    if (p->pos.result != RESULT_NONE)
+        return 0;
+    const struct grid g = grid_of(v);
+    const struct scene s = scene_of(&g, p);
+    move_code *end = out;
+    for (int k = 0; k < PIECE_COUNT; k++) {
+        struct bits set = s.piece[k];
+        struct quad from, ends;
+        while (next_four(&g, &s, (enum piece)k, &set, &from, &ends))
+            end = emit(p, &s, (enum piece)k, &from, &ends, end);
+    }
+    return (int)(end - out);
+}
+
+/* Move the pieces of `side` by a step; words[] are the sets of a position. */
+PORT_INLINE void move_pieces(uint64_t *words, enum side side, move_code m)
+{
+    const int from = tactigon_from(m), to = tactigon_to(m);
+    const int out = WORDS == 1 ? 0 : from / 64, in = WORDS == 1 ? 0 : to / 64;
+    const uint64_t leave = (uint64_t)1 << (from % 64), enter = (uint64_t)1 << (to % 64);
+    uint64_t *own = words + (side == SIDE_FIRST ? 0 : WORDS);
+    uint64_t *enemy = words + (side == SIDE_FIRST ? WORDS : 0);
+    uint64_t *attacker = words + (SET_CIRCLE + (int)tactigon_attacker(m)) * WORDS;
+    own[out] ^= leave;
+    attacker[out] ^= leave;
+    if (m & MOVE_NOISY) {
+        enemy[in] ^= enter;
+        words[(SET_CIRCLE + (int)tactigon_defender(m)) * WORDS + in] ^= enter;
+        if (tactigon_combat_of(m) == COMBAT_BOTH_LOST)
+            return;
+    }
+    own[in] ^= enter;
+    attacker[in] ^= enter;
+}
+
+/* Rule 5.2: the side to move holds every gold tile. */
+PORT_INLINE bool holds_gold(const struct tactigon_variant *v, const struct tactigon_pos *p)
+{
+    const uint64_t *own = p->words + (p->pos.side ? WORDS : 0);
+    uint64_t missing = 0;
+    for (int i = 0; i < WORDS; i++)
+        missing |= v->gold[i] & ~own[i];
+    return missing == 0;
+}
+
+/* Some piece of the side to move has an empty tile beside it, so it can move. */
+PORT_INLINE bool has_room(const struct tactigon_variant *v, const struct tactigon_pos *p)
+{
+    const struct grid g = grid_of(v);
+    struct bits own;
+    memcpy(&own, p->words + (p->pos.side ? WORDS : 0), sizeof own);
+    uint64_t room = 0;
+    for (int i = 0; i < WORDS; i++)
+        for (int d = 0; d < DIRECTIONS; d++)
+            room |= step_word(&g, &own, i, d) & ~(p->words[i] | p->words[WORDS + i]);
+    return room != 0;
+}
+
+static void set_result(struct tactigon_pos *p, enum side winner, enum reason reason)
+{
+    p->pos.result = winner == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
+    p->pos.reason = (uint8_t)reason;
+}
+
+/* Set result and reason by the pieces and the side to move; the pentagon goes first. */
+static void judge(const struct tactigon_variant *v, struct tactigon_pos *p)
+{
+    const enum side side = (enum side)p->pos.side;
+    uint64_t pentagons[2] = {0, 0};
+    for (int i = 0; i < WORDS; i++) {
+        const uint64_t pentagon = p->words[SET_PENTAGON * WORDS + i];
+        pentagons[SIDE_FIRST] |= pentagon & p->words[i];
+        pentagons[SIDE_SECOND] |= pentagon & p->words[WORDS + i];
+    }
+    p->pos.result = RESULT_NONE;
+    p->pos.reason = REASON_PENTAGON;
+    if (!pentagons[SIDE_FIRST] || !pentagons[SIDE_SECOND])
+        set_result(p, pentagons[SIDE_FIRST] ? SIDE_FIRST : SIDE_SECOND, REASON_PENTAGON);
+    else if (holds_gold(v, p))
+        set_result(p, side, REASON_GOLD);
+    else if (!has_room(v, p) && count(v, p) == 0)
+        set_result(p, (enum side) !side, REASON_STUCK);
+}
+
+static void play(const struct tactigon_variant *v, const struct tactigon_pos *p, move_code m,
+                 struct tactigon_pos *out)
+{
+    memcpy(out, p, POS_SIZE);
+    const enum side side = (enum side)p->pos.side;
+    move_pieces(out->words, side, m);
+    const int from = tactigon_from(m), to = tactigon_to(m);
+    const enum piece attacker = tactigon_attacker(m), defender = tactigon_defender(m);
+    uint64_t key = v->side_key ^ v->keys[side][attacker][from];
+    if (defender != PIECE_NONE)
+        key ^= v->keys[!side][defender][to];
+    if (tactigon_combat_of(m) != COMBAT_BOTH_LOST)
+        key ^= v->keys[side][attacker][to];
+    out->pos.key ^= key;
+    out->pos.side = (uint8_t)!side;
+    if (defender != PIECE_NONE)
+        out->pos.quiet = 0;
+    else if (out->pos.quiet < COUNTER_MAX)
+        out->pos.quiet++;
+    if (side != v->variant.first && out->number < COUNTER_MAX)
+        out->number++;
+    judge(v, out);
+}
+
+/* Leaves below p. Only pieces and side are kept; a win is seen as it is played. */
+static uint64_t perft(const struct tactigon_variant *v, const struct tactigon_pos *p, int depth)
+{
+    if (depth == 1)
+        return (uint64_t)count(v, p);
+    const struct grid g = grid_of(v);
+    move_code moves[RULES_MOVES_MAX];
+    const int n = gen(v, p, moves);
+    const enum side side = (enum side)p->pos.side;
+    union position child;
+    struct tactigon_pos *c = (struct tactigon_pos *)&child;
+    c->pos = (struct pos){.side = (uint8_t)!side};
+    uint64_t leaves = 0;
+    for (int i = 0; i < n; i++) {
+        memcpy(c->words, p->words, POS_SIZE - sizeof *p);
+        move_pieces(c->words, side, moves[i]);
+        if (tactigon_defender(moves[i]) == PENTAGON || holds_gold(v, c))
+            continue;
+        leaves += depth == 2 ? (uint64_t)count_usual(&g, c) : perft(v, c, depth - 1);
+    }
+    return leaves;
+}
+
+const struct movegen MOVEGEN = {
+    .words = WORDS,
+    .gen = gen,
+    .count = count,
+    .play = play,
+    .judge = judge,
+    .perft = perft,
+};

@@ -1,0 +1,397 @@
+/*
+ * Tactigon's rules table: start, text of positions and moves, the combat table.
+ * The rule numbers are those of docs/rules/tactigon.md.
+ */
+#include "tactigon.h"
+
+#include <string.h>
+
+const enum combat tactigon_combat[PIECE_COUNT][PIECE_COUNT + 1] = {
+    [CIRCLE] = {COMBAT_CAPTURES, COMBAT_CAPTURES, COMBAT_CAPTURES, COMBAT_CAPTURES},
+    [TRIANGLE] = {COMBAT_BOTH_LOST, COMBAT_CAPTURES, COMBAT_CAPTURES, COMBAT_CAPTURES},
+    [SQUARE] = {COMBAT_REFUSED, COMBAT_BOTH_LOST, COMBAT_CAPTURES, COMBAT_CAPTURES},
+    [PENTAGON] = {COMBAT_REFUSED, COMBAT_REFUSED, COMBAT_REFUSED, COMBAT_CAPTURES},
+};
+
+const int tactigon_steps[PIECE_COUNT] = {1, 3, 4, 5};
+
+const char *const tactigon_piece_names[PIECE_COUNT] = {"circle", "triangle", "square", "pentagon"};
+
+static const char piece_letters[] = "CTSPctsp"; /* first player's, then second player's */
+static const char side_letters[] = "rc";
+
+int tactigon_steps_from(const struct tactigon_variant *v, enum piece piece, int bit)
+{
+    return tactigon_steps[piece] + tactigon_has(v->bonus, bit);
+}
+
+/* Put a piece on an empty tile, or take it away again. */
+static void toggle_piece(const struct tactigon_variant *v, struct tactigon_pos *p, enum side side,
+                         enum piece piece, int bit)
+{
+    const uint64_t mask = (uint64_t)1 << (bit % 64);
+    p->words[(int)side * v->words + bit / 64] ^= mask;
+    p->words[(SET_CIRCLE + (int)piece) * v->words + bit / 64] ^= mask;
+    p->pos.key ^= v->keys[side][piece][bit];
+}
+
+/* Where `letter` stands in piece_letters: 4 * side + piece; -1 for another character. */
+static int find_piece(char letter)
+{
+    const char *at = letter ? strchr(piece_letters, letter) : NULL;
+    return at ? (int)(at - piece_letters) : -1;
+}
+
+static void start(const struct variant *variant, struct pos *out)
+{
+    const struct tactigon_variant *v = tactigon_variant(variant);
+    struct tactigon_pos *p = (struct tactigon_pos *)out;
+    memset(p, 0, variant->pos_size);
+    for (int i = 0; i < v->board.n_tiles; i++) {
+        const int bit = v->order[i];
+        const int piece = find_piece(v->board.cells[v->y_of[bit]][v->x_of[bit]]);
+        if (piece >= 0)
+            toggle_piece(v, p, piece / PIECE_COUNT ? SIDE_SECOND : SIDE_FIRST,
+                         (enum piece)(piece % PIECE_COUNT), bit);
+    }
+    p->pos.side = (uint8_t)variant->first;
+    p->pos.key ^= variant->first == SIDE_SECOND ? v->side_key : 0;
+    p->number = 1;
+    v->movegen->judge(v, p);
+}
+
+static int gen(const struct variant *v, const struct pos *p, move_code *out)
+{
+    return tactigon_variant(v)->movegen->gen(tactigon_variant(v), tactigon_pos(p), out);
+}
+
+static int count(const struct variant *v, const struct pos *p)
+{
+    return tactigon_variant(v)->movegen->count(tactigon_variant(v), tactigon_pos(p));
+}
+
+static void play(const struct variant *v, const struct pos *p, move_code m, struct pos *out)
+{
+    tactigon_variant(v)->movegen->play(tactigon_variant(v), tactigon_pos(p), m,
+                                       (struct tactigon_pos *)out);
+}
+
+static uint64_t perft(const struct variant *v, const struct pos *p, int depth)
+{
+    return tactigon_variant(v)->movegen->perft(tactigon_variant(v), tactigon_pos(p), depth);
+}
+
+/* Every tile in one side and one type or in none; both pentagons or one, never two of a side. */
+static const char *find_fault(const struct tactigon_variant *v, const struct tactigon_pos *p)
+{
+    int pentagons[2] = {0, 0};
+    for (int i = 0; i < 64 * v->words; i++) {
+        int sides = 0, types = 0;
+        for (int set = SET_FIRST; set < SET_COUNT; set++) {
+            const bool has = tactigon_has(tactigon_set(v, p, set), i);
+            *(set <= SET_SECOND ? &sides : &types) += has;
+        }
+        if (sides != types || sides > 1)
+            return "a tile's side and type do not agree";
+        if (sides && !tactigon_has(v->tiles, i))
+            return "a piece stands beside the board";
+        if (sides && tactigon_piece(v, p, i) == PENTAGON)
+            pentagons[tactigon_owner(v, p, i)]++;
+    }
+    if (pentagons[0] > 1 || pentagons[1] > 1 || pentagons[0] + pentagons[1] == 0)
+        return "a side has not one pentagon";
+    return NULL;
+}
+
+static bool is_sound(const struct variant *variant, const struct pos *pos, struct error *error)
+{
+    const struct tactigon_variant *v = tactigon_variant(variant);
+    const struct tactigon_pos *p = tactigon_pos(pos);
+    const char *fault = find_fault(v, p);
+    if (!fault) {
+        uint64_t key = p->pos.side == SIDE_SECOND ? v->side_key : 0;
+        for (int i = 0; i < v->board.n_tiles; i++) {
+            const enum piece piece = tactigon_piece(v, p, v->order[i]);
+            if (piece != PIECE_NONE)
+                key ^= v->keys[tactigon_owner(v, p, v->order[i])][piece][v->order[i]];
+        }
+        union position judged;
+        memcpy(&judged, p, variant->pos_size);
+        v->movegen->judge(v, (struct tactigon_pos *)&judged);
+        if (key != p->pos.key)
+            fault = "the key is not that of the pieces";
+        else if (judged.pos.result != p->pos.result || judged.pos.reason != p->pos.reason)
+            fault = "the result is not that of the pieces";
+    }
+    if (fault)
+        error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", fault);
+    return fault == NULL;
+}
+
+static void pos_format(const struct variant *variant, const struct pos *pos, struct text *out)
+{
+    const struct tactigon_variant *v = tactigon_variant(variant);
+    const struct tactigon_pos *p = tactigon_pos(pos);
+    int empty = 0;
+    for (int i = 0; i < v->board.n_tiles; i++) {
+        const int bit = v->order[i];
+        const enum piece piece = tactigon_piece(v, p, bit);
+        empty += piece == PIECE_NONE;
+        const bool ends_line =
+            i + 1 == v->board.n_tiles || v->y_of[v->order[i + 1]] != v->y_of[bit];
+        if (empty && (piece != PIECE_NONE || ends_line)) {
+            text_printf(out, "%d", empty);
+            empty = 0;
+        }
+        if (piece != PIECE_NONE)
+            text_put(out, piece_letters[PIECE_COUNT * (int)tactigon_owner(v, p, bit) + (int)piece]);
+        if (ends_line && i + 1 < v->board.n_tiles)
+            text_put(out, '/');
+    }
+    text_printf(out, " %c %d %d", side_letters[pos->side], (int)pos->quiet, (int)p->number);
+}
+
+/* A text being read: `at` moves along it. */
+struct reader {
+    const char *text;
+    const char *at;
+    struct error *error;
+};
+
+static enum status refuse(const struct reader *r, const char *why)
+{
+    return error_set(r->error, STATUS_BAD_INPUT, 1, (int)(r->at - r->text) + 1, "%s", why);
+}
+
+static size_t digits_at(const char *s)
+{
+    size_t n = 0;
+    while (text_is_digit(s[n]))
+        n++;
+    return n;
+}
+
+/* The tiles of one line, v->order[first .. last - 1]. */
+static enum status read_line(const struct tactigon_variant *v, struct reader *r, int first,
+                             int last, struct tactigon_pos *p)
+{
+    int i = first;
+    while (*r->at && *r->at != '/' && *r->at != ' ') {
+        const int piece = find_piece(*r->at);
+        long run = 1;
+        size_t len = 1;
+        if (piece < 0) {
+            len = digits_at(r->at);
+            if (len == 0)
+                return refuse(r, "expected a piece (CTSP or ctsp) or a number of empty tiles");
+            if (!text_read_number(r->at, len, 1, BOARD_TILES_MAX, &run))
+                return refuse(r, "a run of empty tiles is a number from 1 without leading zeros");
+            if (i > first && text_is_digit(r->at[-1]))
+                return refuse(r, "a run of empty tiles is one number");
+        }
+        if (run > last - i)
+            return refuse(r, "this line has more tiles than the board");
+        if (piece >= 0)
+            toggle_piece(v, p, piece / PIECE_COUNT ? SIDE_SECOND : SIDE_FIRST,
+                         (enum piece)(piece % PIECE_COUNT), v->order[i]);
+        i += (int)run;
+        r->at += len;
+    }
+    return i == last ? STATUS_OK : refuse(r, "this line has fewer tiles than the board");
+}
+
+static enum status read_placement(const struct tactigon_variant *v, struct reader *r,
+                                  struct tactigon_pos *p)
+{
+    const int n = v->board.n_tiles;
+    for (int first = 0; first < n;) {
+        int last = first + 1;
+        while (last < n && v->y_of[v->order[last]] == v->y_of[v->order[first]])
+            last++;
+        const enum status status = read_line(v, r, first, last, p);
+        if (status != STATUS_OK)
+            return status;
+        if (last < n && *r->at != '/')
+            return refuse(r, "expected '/' and more lines of tiles");
+        r->at += last < n;
+        first = last;
+    }
+    return STATUS_OK;
+}
+
+/* One blank, then a number up to COUNTER_MAX, which *out gets. */
+static enum status read_counter(struct reader *r, long min, const char *what, long *out)
+{
+    if (*r->at != ' ')
+        return error_set(r->error, STATUS_BAD_INPUT, 1, (int)(r->at - r->text) + 1,
+                         "expected one blank and %s", what);
+    r->at++;
+    const size_t len = digits_at(r->at);
+    if (!text_read_number(r->at, len, min, COUNTER_MAX, out))
+        return error_set(r->error, STATUS_BAD_INPUT, 1, (int)(r->at - r->text) + 1,
+                         "expected %s: a number from %ld to %d without leading zeros", what, min,
+                         COUNTER_MAX);
+    r->at += len;
+    return STATUS_OK;
+}
+
+static enum status check_pentagons(const struct tactigon_variant *v, const struct reader *r,
+                                   const struct tactigon_pos *p)
+{
+    int n[2] = {0, 0};
+    for (int i = 0; i < v->board.n_tiles; i++)
+        if (tactigon_piece(v, p, v->order[i]) == PENTAGON)
+            n[tactigon_owner(v, p, v->order[i])]++;
+    if (n[0] > 1 || n[1] > 1)
+        return error_set(r->error, STATUS_BAD_INPUT, 1, 1, "%s has more than one pentagon",
+                         tactigon_rules.side_names[n[0] > 1 ? SIDE_FIRST : SIDE_SECOND]);
+    if (n[0] + n[1] == 0)
+        return error_set(r->error, STATUS_BAD_INPUT, 1, 1, "neither side has a pentagon");
+    return STATUS_OK;
+}
+
+static enum status pos_parse(const struct variant *variant, const char *s, struct pos *out,
+                             struct error *error)
+{
+    const struct tactigon_variant *v = tactigon_variant(variant);
+    union position room;
+    struct tactigon_pos *p = (struct tactigon_pos *)&room;
+    memset(&room, 0, sizeof room);
+    struct reader r = {s, s, error};
+    enum status status = read_placement(v, &r, p);
+    if (status == STATUS_OK)
+        status = check_pentagons(v, &r, p);
+    if (status != STATUS_OK)
+        return status;
+    if (r.at[0] != ' ' || (r.at[1] != side_letters[0] && r.at[1] != side_letters[1]))
+        return refuse(&r, "expected one blank and the side to move, r or c");
+    p->pos.side = r.at[1] == side_letters[SIDE_SECOND] ? SIDE_SECOND : SIDE_FIRST;
+    p->pos.key ^= p->pos.side == SIDE_SECOND ? v->side_key : 0;
+    r.at += 2;
+    long quiet = 0, number = 0;
+    status = read_counter(&r, 0, "the plies since the last capture", &quiet);
+    if (status == STATUS_OK)
+        status = read_counter(&r, 1, "the move number", &number);
+    if (status != STATUS_OK)
+        return status;
+    if (*r.at)
+        return refuse(&r, "the position should end here");
+    p->pos.quiet = (uint32_t)quiet;
+    p->number = (uint64_t)number;
+    v->movegen->judge(v, p);
+    memcpy(out, p, variant->pos_size);
+    return STATUS_OK;
+}
+
+static void place_format(const struct variant *v, int place, struct text *out)
+{
+    const struct tactigon_variant *t = tactigon_variant(v);
+    text_printf(out, "%c%d", 'a' + t->x_of[place], t->y_of[place] + 1);
+}
+
+static int place_parse(const struct variant *variant, const char *s, size_t len)
+{
+    const struct tactigon_variant *v = tactigon_variant(variant);
+    long line;
+    if (len < 2 || !text_is_letter(s[0]) ||
+        !text_read_number(s + 1, len - 1, 1, v->board.lines, &line))
+        return PLACE_NONE;
+    const int x = text_lower(s[0]) - 'a';
+    return x < v->board.columns ? v->bit_at[line - 1][x] : PLACE_NONE;
+}
+
+static void move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
+{
+    (void)p;
+    place_format(v, tactigon_from(m), out);
+    place_format(v, tactigon_to(m), out);
+}
+
+static void move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
+{
+    static const char signs[] = {
+        [COMBAT_REFUSED] = '-', [COMBAT_CAPTURES] = 'x', [COMBAT_BOTH_LOST] = '*'};
+    (void)p;
+    place_format(v, tactigon_from(m), out);
+    text_put(out, signs[tactigon_combat_of(m)]);
+    place_format(v, tactigon_to(m), out);
+}
+
+static void move_places(const struct variant *v, move_code m, int *from, int *to)
+{
+    (void)v;
+    *from = tactigon_from(m);
+    *to = tactigon_to(m);
+}
+
+/* Read "3-4", "3,4" or "3 4", column and line from 0, as a tile; how many bytes, or 0. */
+static size_t read_pair(const struct tactigon_variant *v, const char *s, struct text *out)
+{
+    long column, line;
+    const size_t a = digits_at(s);
+    const size_t gap = s[a] == '-' || s[a] == ',' ? 1 : 0;
+    const size_t b = digits_at(s + a + gap);
+    if (!gap || !text_read_number(s, a, 0, v->board.columns - 1, &column) ||
+        !text_read_number(s + a + gap, b, 0, v->board.lines - 1, &line))
+        return 0;
+    text_printf(out, "%c%ld", (char)('a' + column), line + 1);
+    return a + gap + b;
+}
+
+/* The pair notation: tiles as column-line from 0, "3-4 3-5" for d5d6. */
+static void rewrite(const struct variant *v, const char *typed, struct text *out)
+{
+    const char *s = typed;
+    char previous = ' ';
+    while (*s) {
+        const size_t n = text_is_blank(previous) ? read_pair(tactigon_variant(v), s, out) : 0;
+        if (n == 0)
+            text_put(out, *s);
+        s += n ? n : 1;
+        previous = s[-1];
+    }
+}
+
+static const char *const reasons[REASON_COUNT] = {"pentagon", "gold", "stuck"};
+static const char *const verdicts[REASON_COUNT] = {
+    "by capturing the pentagon", "by holding all gold tiles", "as the other side cannot move"};
+
+/* In this order the number has bit 0 for jump and bit 1 for gold. */
+static const char *const rule_sets[] = {"none", "jump", "gold", "jump+gold", NULL};
+
+const struct rules tactigon_rules = {
+    .name = "tactigon",
+    .title = "Tactigon",
+    .summary = "circles, triangles, squares and a pentagon; two ways to win",
+    .side_names = {"red", "cian"},
+    .reasons = reasons,
+    .verdicts = verdicts,
+    .rule_sets = rule_sets,
+    .boards = tactigon_boards,
+    .n_boards = TACTIGON_N_BOARDS,
+    .quiet_limit = 100,
+    .has_repetition = true,
+    .manual = tactigon_manual,
+    .questions = tactigon_questions,
+    .variant_new = tactigon_variant_new,
+    .variant_free = tactigon_variant_free,
+    .start = start,
+    .gen = gen,
+    .count = count,
+    .play = play,
+    .perft = perft,
+    .is_sound = is_sound,
+    .pos_format = pos_format,
+    .pos_parse = pos_parse,
+    .move_format = move_format,
+    .move_show = move_show,
+    .move_places = move_places,
+    .place_format = place_format,
+    .place_parse = place_parse,
+    .rewrite = rewrite,
+    .explain = tactigon_explain,
+    .draw = tactigon_draw,
+    .list = tactigon_list,
+    .panel = tactigon_panel,
+    .warn = tactigon_warn,
+};

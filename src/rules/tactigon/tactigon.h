@@ -1,0 +1,230 @@
+/*
+ * Tactigon inside: boards, positions and the layout that makes moves fast.
+ * Private to this folder and to Tactigon's evaluation.
+ *
+ * Layout. A board's tiles are bits of a few 64-bit words. With the axial
+ * coordinates q = x and r = y - (x + (x & 1)) / 2 of a tile (x, y), its bit is
+ * q + stride * r + offset, with the smallest stride that keeps all tiles apart.
+ * The six neighbours of every tile then lie at +-1 (q), +-stride (r) and
+ * +-(stride - 1) (one q against one r), so a whole set of tiles spreads by six
+ * shifts. Bits that are no tile, or that a shift reaches from the wrong side,
+ * are masked off: one mask of targets for each direction. The standard board's
+ * 53 tiles fit one word with stride 6; large15 takes three words.
+ */
+#ifndef TACTIGON_TACTIGON_H
+#define TACTIGON_TACTIGON_H
+
+#include "tactigon/rules.h"
+
+enum {
+    BOARD_COLUMNS_MAX = 26,
+    BOARD_LINES_MAX = 32,
+    BOARD_TILES_MAX = 256,
+    BOARD_GOLD_MAX = 8,
+    BOARD_WORDS_MAX = 19, /* 25 + 26 * 44 + 1 bits: stride 26 always works */
+    BOARD_BITS_MAX = 64 * BOARD_WORDS_MAX,
+};
+
+enum piece { CIRCLE, TRIANGLE, SQUARE, PENTAGON, PIECE_COUNT, PIECE_NONE = PIECE_COUNT };
+
+/* A board as its file says it. cells[y][x] is one of "-.CTSPctsp". */
+struct board {
+    char name[BOARD_NAME_MAX];
+    char title[BOARD_TITLE_MAX];
+    int columns;
+    int lines;
+    int n_tiles;
+    int n_gold;
+    struct {
+        int x, y;
+    } gold[BOARD_GOLD_MAX]; /* in the order of the file */
+    char cells[BOARD_LINES_MAX][BOARD_COLUMNS_MAX];
+};
+
+/*
+ * Read a board file of `size` bytes by the format of docs/board-format.md. STATUS_BAD_INPUT
+ * with line, column and reason for everything else; *out is then not to be used.
+ */
+enum status board_read(const char *text, size_t size, struct board *out, struct error *error);
+
+/* The six directions: q up and down, r up and down, r up against q and back. */
+enum { DIRECTIONS = 6 };
+
+/* pos.reason, in the order of rules->reasons. */
+enum reason { REASON_PENTAGON, REASON_GOLD, REASON_STUCK, REASON_COUNT };
+
+/* Counters in positions stop here, so that every position's text can be read back. */
+enum { COUNTER_MAX = 99999 };
+
+struct tactigon_variant;
+struct tactigon_pos;
+
+/* Move generation for one number of words and one kind of processor: movegen.c. */
+struct movegen {
+    int words;
+    int (*gen)(const struct tactigon_variant *v, const struct tactigon_pos *p, move_code *out);
+    int (*count)(const struct tactigon_variant *v, const struct tactigon_pos *p);
+    void (*play)(const struct tactigon_variant *v, const struct tactigon_pos *p, move_code m,
+                 struct tactigon_pos *out);
+    void (*judge)(const struct tactigon_variant *v, struct tactigon_pos *p); /* result, reason */
+    uint64_t (*perft)(const struct tactigon_variant *v, const struct tactigon_pos *p, int depth);
+};
+
+/* By words of a set; those for newer processors exist only with TACTIGON_DISPATCH. */
+extern const struct movegen movegen_plain_1, movegen_plain_2, movegen_plain_3, movegen_plain_19;
+extern const struct movegen movegen_avx2_1, movegen_avx2_2, movegen_avx2_3, movegen_avx512_1;
+
+struct tactigon_variant {
+    struct variant variant;
+    const struct movegen *movegen;
+    struct board board;
+    int words;     /* 64-bit words of a set */
+    int stride;    /* see above */
+    bool has_jump; /* advanced rule 1 */
+    bool has_gold; /* advanced rule 2 */
+    uint64_t tiles[BOARD_WORDS_MAX];
+    uint64_t gold[BOARD_WORDS_MAX];
+    uint64_t bonus[BOARD_WORDS_MAX]; /* where a piece has a step more: gold, or nothing */
+    uint64_t into[DIRECTIONS][BOARD_WORDS_MAX];         /* tiles with a neighbour behind them */
+    int16_t bit_at[BOARD_LINES_MAX][BOARD_COLUMNS_MAX]; /* of tile (x, y), or -1 */
+    uint8_t x_of[BOARD_BITS_MAX];
+    uint8_t y_of[BOARD_BITS_MAX];
+    int16_t order[BOARD_TILES_MAX]; /* bits in reading order: by lines, then columns */
+    uint64_t keys[2][PIECE_COUNT][BOARD_BITS_MAX];
+    uint64_t side_key; /* second player to move */
+};
+
+/*
+ * A position: words[] holds six sets of `v->words` words each, in this order. Places of
+ * rules.h are bits.
+ */
+enum set { SET_FIRST, SET_SECOND, SET_CIRCLE, SET_TRIANGLE, SET_SQUARE, SET_PENTAGON, SET_COUNT };
+
+struct tactigon_pos {
+    struct pos pos;
+    uint64_t number; /* of the move, from 1, raised after every second ply */
+    uint64_t words[];
+};
+
+static inline const struct tactigon_variant *tactigon_variant(const struct variant *v)
+{
+    return (const struct tactigon_variant *)v;
+}
+
+static inline const struct tactigon_pos *tactigon_pos(const struct pos *p)
+{
+    return (const struct tactigon_pos *)p;
+}
+
+static inline const uint64_t *tactigon_set(const struct tactigon_variant *v,
+                                           const struct tactigon_pos *p, int set)
+{
+    return p->words + set * v->words;
+}
+
+/* True when the set has the bit. */
+static inline bool tactigon_has(const uint64_t *set, int bit)
+{
+    return set[bit / 64] >> (bit % 64) & 1;
+}
+
+/* The piece on a tile (PIECE_NONE when empty) and, when there is one, its side. */
+static inline enum piece tactigon_piece(const struct tactigon_variant *v,
+                                        const struct tactigon_pos *p, int bit)
+{
+    int piece = CIRCLE;
+    while (piece < PIECE_NONE && !tactigon_has(tactigon_set(v, p, SET_CIRCLE + piece), bit))
+        piece++;
+    return (enum piece)piece;
+}
+
+static inline enum side tactigon_owner(const struct tactigon_variant *v,
+                                       const struct tactigon_pos *p, int bit)
+{
+    return tactigon_has(tactigon_set(v, p, SET_FIRST), bit) ? SIDE_FIRST : SIDE_SECOND;
+}
+
+/* Combat (docs/rules/tactigon.md, the table): what happens when an attacker meets a defender. */
+enum combat { COMBAT_REFUSED, COMBAT_CAPTURES, COMBAT_BOTH_LOST };
+extern const enum combat tactigon_combat[PIECE_COUNT][PIECE_COUNT + 1];
+
+/*
+ * A step: bits 0-11 the bit it leaves, 12-23 the bit it enters, 24-25 the piece that moves,
+ * 26-28 the piece it meets or PIECE_NONE, and MOVE_NOISY when it meets one.
+ */
+static inline move_code tactigon_move(int from, int to, enum piece attacker, enum piece defender)
+{
+    return (move_code)from | (move_code)to << 12 | (move_code)attacker << 24 |
+           (move_code)defender << 26 | (defender != PIECE_NONE ? MOVE_NOISY : 0);
+}
+
+static inline int tactigon_from(move_code m)
+{
+    return (int)(m & 0xfff);
+}
+
+static inline int tactigon_to(move_code m)
+{
+    return (int)(m >> 12 & 0xfff);
+}
+
+static inline enum piece tactigon_attacker(move_code m)
+{
+    return (enum piece)(m >> 24 & 3);
+}
+
+static inline enum piece tactigon_defender(move_code m)
+{
+    return (enum piece)(m >> 26 & 7);
+}
+
+/* A quiet step captures nothing and loses nothing: COMBAT_REFUSED. */
+static inline enum combat tactigon_combat_of(move_code m)
+{
+    return tactigon_combat[tactigon_attacker(m)][tactigon_defender(m)];
+}
+
+/* Steps of a piece on an ordinary tile, and with the bonus of the tile it stands on. */
+extern const int tactigon_steps[PIECE_COUNT];
+int tactigon_steps_from(const struct tactigon_variant *v, enum piece piece, int bit);
+
+/* The number of steps between two tiles on an endless empty board. */
+int tactigon_distance(const struct tactigon_variant *v, int a, int b);
+
+/* The neighbours of a tile that exist: their bits in out[DIRECTIONS]; returns how many. */
+int tactigon_neighbours(const struct tactigon_variant *v, int bit, int *out);
+
+extern const char *const tactigon_piece_names[PIECE_COUNT];
+
+/*
+ * The readable twin of move generation: depth-first over paths of adjacent tiles.
+ * Returns the steps of a shortest path by which the piece on `from` may reach `to` by the rules
+ * of movement, however many steps it takes (the caller compares with the piece's steps), or -1.
+ * The path's tiles behind `from` go to path[BOARD_TILES_MAX] unless it is NULL.
+ */
+int tactigon_path(const struct tactigon_variant *v, const struct tactigon_pos *p, int from, int to,
+                  int *path);
+
+/* Parts of the rules table that live in layout.c, view.c and explain.c. */
+enum status tactigon_draw(const struct variant *v, const struct pos *p, const struct view *view,
+                          struct canvas *out);
+void tactigon_list(const struct variant *v, const struct pos *p, struct text *out);
+void tactigon_panel(const struct variant *v, const struct pos *p, const struct view *view,
+                    enum panel part, struct text *out);
+void tactigon_explain(const struct variant *v, const struct pos *p, const char *typed,
+                      struct text *out);
+void tactigon_warn(const struct variant *v, const struct pos *p, struct text *out);
+extern const struct question tactigon_questions[];
+
+enum status tactigon_variant_new(const struct variant_spec *spec, struct variant **out,
+                                 struct error *error);
+void tactigon_variant_free(struct variant *v);
+
+extern const struct rules tactigon_rules;
+
+/* Written at build time from boards/ and docs/rules/tactigon.md. */
+extern const struct board_source
+    tactigon_boards[]; /* TACTIGON_N_BOARDS of them, by src/CMakeLists.txt */
+extern const char tactigon_manual[];
+
+#endif

@@ -1,0 +1,648 @@
+/*
+ * Tactigon for the eye: the large and the compact picture, the position in
+ * sentences, and the lines of the side panel.
+ *
+ * A picture is made in two steps that know nothing of each other: look_at says
+ * what there is to show of a tile, the painters say where it goes. Sides and
+ * marks differ by their characters, so that nothing is lost without colour.
+ */
+#include "tactigon.h"
+
+#include <string.h>
+
+/* Marks on tiles. Where two meet on a tile, the later one of this list is shown. */
+enum mark {
+    MARK_NONE,
+    MARK_LAST_FROM,
+    MARK_LAST_TO,
+    MARK_TARGET,
+    MARK_CAPTURE,
+    MARK_BOTH_LOST,
+    MARK_SELECTED,
+    MARK_COUNT
+};
+
+/* The characters of a mark stand round a piece, or together on an empty tile. */
+static const struct {
+    char left, right;
+    enum style style;
+} mark_looks[MARK_COUNT] = {
+    [MARK_NONE] = {' ', ' ', STYLE_PLAIN},
+    [MARK_LAST_FROM] = {'~', '~', STYLE_LAST},    /* the last move left this tile */
+    [MARK_LAST_TO] = {'>', '<', STYLE_LAST},      /* and arrived here */
+    [MARK_TARGET] = {'+', '+', STYLE_TARGET},     /* the selected piece can move here */
+    [MARK_CAPTURE] = {'x', 'x', STYLE_CAPTURE},   /* would capture this piece */
+    [MARK_BOTH_LOST] = {'=', '=', STYLE_CAPTURE}, /* would be lost with this piece */
+    [MARK_SELECTED] = {'[', ']', STYLE_SELECTED},
+};
+
+/* The second character of a piece: hollow for the first player, filled for the second. */
+static const struct {
+    uint32_t letter;
+    uint32_t shape[2];
+} piece_looks[PIECE_COUNT] = {
+    [CIRCLE] = {'C', {0x25CB, 0x25CF}},
+    [TRIANGLE] = {'T', {0x25B3, 0x25B2}},
+    [SQUARE] = {'S', {0x25A1, 0x25A0}},
+    [PENTAGON] = {'P', {0x2B20, 0x2B1F}},
+};
+
+static const enum style side_styles[2] = {STYLE_FIRST, STYLE_SECOND};
+
+enum {
+    NAME_ROOM = 4, /* a letter, two digits, the terminator */
+    CELL_WIDTH = 4 /* characters inside a tile, in both pictures */
+};
+
+/* All there is to show of a tile. */
+struct look {
+    struct cell piece[2]; /* when it is not empty */
+    bool is_empty;
+    bool is_gold;
+    bool is_named; /* the view wants its name to be seen */
+    enum mark mark;
+    char name[NAME_ROOM];
+};
+
+/* A picture while it is painted. */
+struct picture {
+    const struct tactigon_variant *v;
+    const struct tactigon_pos *p;
+    const struct view *view;
+    struct canvas *canvas;
+    int top, bottom;               /* the least and the greatest half line of the board */
+    uint8_t marks[BOARD_BITS_MAX]; /* an enum mark for each tile */
+};
+
+/* ---- tiles ---- */
+
+static bool is_tile(const struct tactigon_variant *v, int bit)
+{
+    return bit >= 0 && bit < 64 * v->words && tactigon_has(v->tiles, bit);
+}
+
+static void name_tile(const struct tactigon_variant *v, int bit, char name[NAME_ROOM])
+{
+    struct text t = text_in(name, NAME_ROOM);
+    v->variant.rules->place_format(&v->variant, bit, &t);
+}
+
+static char side_letter(const struct tactigon_variant *v, enum side side)
+{
+    return (char)(v->variant.rules->side_names[side][0] - 'a' + 'A');
+}
+
+/* The tiles of the board by columns, then lines, as people look them up; returns how many. */
+static int list_tiles(const struct tactigon_variant *v, int *out)
+{
+    int n = 0;
+    for (int x = 0; x < v->board.columns; x++) {
+        for (int y = 0; y < v->board.lines; y++) {
+            if (v->bit_at[y][x] >= 0)
+                out[n++] = v->bit_at[y][x];
+        }
+    }
+    return n;
+}
+
+/* ---- marks ---- */
+
+static void mark_tile(const struct tactigon_variant *v, uint8_t *marks, int bit, enum mark mark)
+{
+    if (is_tile(v, bit) && marks[bit] < mark)
+        marks[bit] = (uint8_t)mark;
+}
+
+static enum mark target_mark(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                             move_code m)
+{
+    enum piece defender = tactigon_piece(v, p, tactigon_to(m));
+    if (defender == PIECE_NONE)
+        return MARK_TARGET;
+    enum piece attacker = tactigon_piece(v, p, tactigon_from(m));
+    return tactigon_combat[attacker][defender] == COMBAT_BOTH_LOST ? MARK_BOTH_LOST : MARK_CAPTURE;
+}
+
+/* True when the view has a piece selected, and not merely a number that is no piece. */
+static bool has_selection(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                          const struct view *view)
+{
+    return is_tile(v, view->selected) && tactigon_piece(v, p, view->selected) != PIECE_NONE;
+}
+
+static void mark_tiles(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                       const struct view *view, uint8_t marks[BOARD_BITS_MAX])
+{
+    memset(marks, MARK_NONE, BOARD_BITS_MAX);
+    for (int i = 0; i < view->n_last; i++) {
+        mark_tile(v, marks, tactigon_from(view->last[i]), MARK_LAST_FROM);
+        mark_tile(v, marks, tactigon_to(view->last[i]), MARK_LAST_TO);
+    }
+    if (!has_selection(v, p, view))
+        return;
+    move_code moves[RULES_MOVES_MAX];
+    int n = rules_moves_from(&v->variant, &p->pos, view->selected, moves);
+    for (int i = 0; i < n; i++)
+        mark_tile(v, marks, tactigon_to(moves[i]), target_mark(v, p, moves[i]));
+    mark_tile(v, marks, view->selected, MARK_SELECTED);
+}
+
+/* ---- what is in a tile ---- */
+
+static struct cell cell(uint32_t ch, enum style style)
+{
+    return (struct cell){ch, style};
+}
+
+static bool is_named(enum view_labels labels, bool is_empty)
+{
+    switch (labels) {
+    case LABELS_ALL:
+        return true;
+    case LABELS_EMPTY:
+        return is_empty;
+    case LABELS_OFF:
+        return false;
+    }
+    return false;
+}
+
+static struct look look_at(const struct picture *pic, int bit)
+{
+    const struct tactigon_variant *v = pic->v;
+    enum piece piece = tactigon_piece(v, pic->p, bit);
+    struct look look = {
+        .is_empty = piece == PIECE_NONE,
+        .is_gold = tactigon_has(v->gold, bit),
+        .is_named = is_named(pic->view->labels, piece == PIECE_NONE),
+        .mark = (enum mark)pic->marks[bit],
+    };
+    name_tile(v, bit, look.name);
+    if (!look.is_empty) {
+        enum side side = tactigon_owner(v, pic->p, bit);
+        uint32_t shape =
+            pic->view->is_unicode ? piece_looks[piece].shape[side] : piece_looks[piece].letter;
+        look.piece[0] = cell((unsigned char)side_letter(v, side), side_styles[side]);
+        look.piece[1] = cell(shape, side_styles[side]);
+    }
+    return look;
+}
+
+static void fill_cells(struct cell out[CELL_WIDTH], uint32_t ch, enum style style)
+{
+    for (int i = 0; i < CELL_WIDTH; i++)
+        out[i] = cell(ch, style);
+}
+
+/* The name behind the first character of a cell; one of three characters fills the cell. */
+static void put_name(const struct look *look, enum style style, struct cell out[CELL_WIDTH])
+{
+    for (int i = 0; look->name[i]; i++)
+        out[1 + i] = cell((unsigned char)look->name[i], style);
+}
+
+static void put_mark(const struct look *look, int left, int right, struct cell out[CELL_WIDTH])
+{
+    enum style style = mark_looks[look->mark].style;
+    out[left] = cell((unsigned char)mark_looks[look->mark].left, style);
+    out[right] = cell((unsigned char)mark_looks[look->mark].right, style);
+}
+
+/* Large, the upper half of a tile: " d1 ", "*b6*", " b10", "*b10". */
+static void large_upper(const struct look *look, struct cell out[CELL_WIDTH])
+{
+    fill_cells(out, ' ', STYLE_PLAIN);
+    if (look->is_gold)
+        out[0] = out[3] = cell('*', STYLE_GOLD);
+    if (look->is_named)
+        put_name(look, STYLE_LABEL, out);
+}
+
+/* Large, the lower half: "____", "****", "_CC_", "*CT*", "[RT]", "_++_", "*~~*". */
+static void large_lower(const struct look *look, struct cell out[CELL_WIDTH])
+{
+    if (look->is_gold)
+        fill_cells(out, '*', STYLE_GOLD);
+    else
+        fill_cells(out, '_', STYLE_PLAIN);
+    if (!look->is_empty)
+        memcpy(&out[1], look->piece, sizeof look->piece);
+    if (look->mark != MARK_NONE)
+        put_mark(look, look->is_empty ? 1 : 0, look->is_empty ? 2 : 3, out);
+}
+
+/* Compact, a piece: " CC ", " CT*", "[RT]". */
+static void compact_piece(const struct look *look, struct cell out[CELL_WIDTH])
+{
+    memcpy(&out[1], look->piece, sizeof look->piece);
+    put_mark(look, 0, 3, out);
+    if (look->is_gold && look->mark == MARK_NONE)
+        out[3] = cell('*', STYLE_GOLD);
+}
+
+/* Compact, an empty tile with its name: " e4 ", " f6*", "*b10", "+e4 ", "+f6*", "+b10". */
+static void compact_name(const struct look *look, struct cell out[CELL_WIDTH])
+{
+    enum style style = look->mark == MARK_NONE ? STYLE_LABEL : mark_looks[look->mark].style;
+    put_name(look, style, out);
+    out[0] = cell((unsigned char)mark_looks[look->mark].left, style);
+    if (!look->is_gold)
+        return;
+    if (out[3].ch == ' ')
+        out[3] = cell('*', STYLE_GOLD);
+    else if (look->mark == MARK_NONE)
+        out[0] = cell('*', STYLE_GOLD);
+}
+
+/* Compact, an empty tile without its name: " .  ", " *  ", " ++ ", " ++*". */
+static void compact_bare(const struct look *look, struct cell out[CELL_WIDTH])
+{
+    if (look->mark == MARK_NONE) {
+        out[1] = look->is_gold ? cell('*', STYLE_GOLD) : cell('.', STYLE_PLAIN);
+        return;
+    }
+    put_mark(look, 1, 2, out);
+    if (look->is_gold)
+        out[3] = cell('*', STYLE_GOLD);
+}
+
+static void compact_cell(const struct look *look, struct cell out[CELL_WIDTH])
+{
+    fill_cells(out, ' ', STYLE_PLAIN);
+    if (!look->is_empty)
+        compact_piece(look, out);
+    else if (look->is_named)
+        compact_name(look, out);
+    else
+        compact_bare(look, out);
+}
+
+/* ---- where it is painted ---- */
+
+/*
+ * Lines of even columns (a, c, ...) stand half a line lower than those of odd ones. Counted in
+ * half lines from the top, turning the board means counting from the other end.
+ */
+static int half_line(const struct tactigon_variant *v, int bit)
+{
+    return 2 * v->y_of[bit] + (v->x_of[bit] % 2 == 0);
+}
+
+static int shown_half_line(const struct picture *pic, int bit)
+{
+    int h = half_line(pic->v, bit);
+    return pic->view->is_flipped ? pic->top + pic->bottom - h : h;
+}
+
+static int shown_column(const struct picture *pic, int bit)
+{
+    int x = pic->v->x_of[bit];
+    return pic->view->is_flipped ? pic->v->board.columns - 1 - x : x;
+}
+
+static void put_cells(struct canvas *c, int row, int column, const struct cell cells[CELL_WIDTH])
+{
+    for (int i = 0; i < CELL_WIDTH; i++)
+        canvas_put(c, row, column + i, cells[i].ch, (enum style)cells[i].style);
+}
+
+static void paint_large_edge(const struct picture *pic, int bit)
+{
+    canvas_add(pic->canvas, shown_half_line(pic, bit), 5 * shown_column(pic, bit) + 1, "____",
+               STYLE_PLAIN);
+}
+
+static void paint_large_tile(const struct picture *pic, int bit)
+{
+    uint32_t rising = pic->view->is_unicode ? 0x2571 : '/';
+    uint32_t falling = pic->view->is_unicode ? 0x2572 : '\\';
+    int row = shown_half_line(pic, bit) + 1;
+    int column = 5 * shown_column(pic, bit);
+    canvas_put(pic->canvas, row, column, rising, STYLE_PLAIN);
+    canvas_put(pic->canvas, row, column + 5, falling, STYLE_PLAIN);
+    canvas_put(pic->canvas, row + 1, column, falling, STYLE_PLAIN);
+    canvas_put(pic->canvas, row + 1, column + 5, rising, STYLE_PLAIN);
+
+    struct look look = look_at(pic, bit);
+    struct cell cells[CELL_WIDTH];
+    large_upper(&look, cells);
+    put_cells(pic->canvas, row, column + 1, cells);
+    large_lower(&look, cells);
+    put_cells(pic->canvas, row + 1, column + 1, cells);
+}
+
+static enum status paint_large(const struct picture *pic)
+{
+    const struct tactigon_variant *v = pic->v;
+    enum status status = canvas_reset(pic->canvas, pic->bottom + 3, 5 * v->board.columns + 1);
+    if (status)
+        return status;
+    /* All edges first: the upper edge of a tile must not cover the piece of the tile above. */
+    for (int i = 0; i < v->board.n_tiles; i++)
+        paint_large_edge(pic, v->order[i]);
+    for (int i = 0; i < v->board.n_tiles; i++)
+        paint_large_tile(pic, v->order[i]);
+    return STATUS_OK;
+}
+
+/*
+ * The compact picture lies on its side: columns of the board are rows of text, the last one on
+ * top. Each tile also writes its letter at the left and its number above (odd columns) or below.
+ */
+static void paint_compact_tile(const struct picture *pic, int bit)
+{
+    int x = pic->v->x_of[bit];
+    int row = pic->v->board.columns - shown_column(pic, bit);
+    int column = 4 + 2 * shown_half_line(pic, bit);
+    int ruler_row = x % 2 ? 0 : pic->v->board.columns + 1;
+
+    struct look look = look_at(pic, bit);
+    struct cell cells[CELL_WIDTH];
+    compact_cell(&look, cells);
+    put_cells(pic->canvas, row, column - 1, cells);
+    canvas_put(pic->canvas, row, 0, (unsigned char)look.name[0], STYLE_LABEL);
+    canvas_add(pic->canvas, ruler_row, column, &look.name[1], STYLE_LABEL);
+}
+
+static enum status paint_compact(const struct picture *pic)
+{
+    const struct tactigon_variant *v = pic->v;
+    int columns = 4 + 2 * pic->bottom + 3;
+    enum status status = canvas_reset(pic->canvas, v->board.columns + 2, columns);
+    if (status)
+        return status;
+    for (int i = 0; i < v->board.n_tiles; i++)
+        paint_compact_tile(pic, v->order[i]);
+    return STATUS_OK;
+}
+
+enum status tactigon_draw(const struct variant *variant, const struct pos *p,
+                          const struct view *view, struct canvas *out)
+{
+    const struct tactigon_variant *v = tactigon_variant(variant);
+    struct picture pic = {
+        .v = v, .p = tactigon_pos(p), .view = view, .canvas = out, .top = 2 * BOARD_LINES_MAX};
+    mark_tiles(v, pic.p, view, pic.marks);
+    for (int i = 0; i < v->board.n_tiles; i++) {
+        int h = half_line(v, v->order[i]);
+        pic.top = h < pic.top ? h : pic.top;
+        pic.bottom = h > pic.bottom ? h : pic.bottom;
+    }
+    return view->style == VIEW_COMPACT ? paint_compact(&pic) : paint_large(&pic);
+}
+
+/* ---- the position in sentences ---- */
+
+/* "b6 empty", "b6 cian triangle" */
+static void describe_tile(const struct tactigon_variant *v, const struct tactigon_pos *p, int bit,
+                          struct text *out)
+{
+    char name[NAME_ROOM];
+    name_tile(v, bit, name);
+    enum piece piece = tactigon_piece(v, p, bit);
+    if (piece == PIECE_NONE) {
+        text_printf(out, "%s empty", name);
+        return;
+    }
+    const char *side = v->variant.rules->side_names[tactigon_owner(v, p, bit)];
+    text_printf(out, "%s %s %s", name, side, tactigon_piece_names[piece]);
+}
+
+/* The tiles of a side's pieces of one kind, sorted; returns how many. */
+static int find_pieces(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                       enum side side, enum piece piece, int out[BOARD_TILES_MAX])
+{
+    int n_tiles = list_tiles(v, out);
+    int n = 0;
+    for (int i = 0; i < n_tiles; i++) {
+        if (tactigon_piece(v, p, out[i]) == piece && tactigon_owner(v, p, out[i]) == side)
+            out[n++] = out[i];
+    }
+    return n;
+}
+
+static int count_pieces(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                        enum side side)
+{
+    int n = 0;
+    for (int i = 0; i < v->board.n_tiles; i++)
+        n += tactigon_has(tactigon_set(v, p, side == SIDE_FIRST ? SET_FIRST : SET_SECOND),
+                          v->order[i]);
+    return n;
+}
+
+/* "squares c2, d4, e2" */
+static void list_pieces(const struct tactigon_variant *v, enum piece piece, const int *tiles, int n,
+                        struct text *out)
+{
+    text_printf(out, "%s%s", tactigon_piece_names[piece], n == 1 ? "" : "s");
+    for (int i = 0; i < n; i++) {
+        char name[NAME_ROOM];
+        name_tile(v, tiles[i], name);
+        text_printf(out, "%s %s", i > 0 ? "," : "", name);
+    }
+}
+
+static void list_side(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                      enum side side, struct text *out)
+{
+    int n_pieces = count_pieces(v, p, side);
+    text_printf(out, "%c%s, %d piece%s", side_letter(v, side),
+                v->variant.rules->side_names[side] + 1, n_pieces, n_pieces == 1 ? "" : "s");
+    const char *separator = ": ";
+    for (int piece = PIECE_COUNT - 1; piece >= 0; piece--) {
+        int tiles[BOARD_TILES_MAX];
+        int n = find_pieces(v, p, side, (enum piece)piece, tiles);
+        if (n == 0)
+            continue;
+        text_add(out, separator);
+        list_pieces(v, (enum piece)piece, tiles, n, out);
+        separator = "; ";
+    }
+    text_add(out, ".\n");
+}
+
+/* The gold tiles, sorted; returns how many. */
+static int list_gold(const struct tactigon_variant *v, int out[BOARD_TILES_MAX])
+{
+    int n_tiles = list_tiles(v, out);
+    int n = 0;
+    for (int i = 0; i < n_tiles; i++) {
+        if (tactigon_has(v->gold, out[i]))
+            out[n++] = out[i];
+    }
+    return n;
+}
+
+void tactigon_list(const struct variant *variant, const struct pos *pos, struct text *out)
+{
+    const struct tactigon_variant *v = tactigon_variant(variant);
+    const struct tactigon_pos *p = tactigon_pos(pos);
+    list_side(v, p, SIDE_SECOND, out);
+    list_side(v, p, SIDE_FIRST, out);
+
+    int gold[BOARD_TILES_MAX];
+    int n = list_gold(v, gold);
+    text_add(out, n == 1 ? "Gold tile: " : "Gold tiles: ");
+    for (int i = 0; i < n; i++) {
+        text_add(out, i > 0 ? ", " : "");
+        describe_tile(v, p, gold[i], out);
+    }
+    text_add(out, ".\n");
+}
+
+/* ---- the side panel ---- */
+
+enum {
+    PANEL_WIDTH = 41, /* from column 39 to the edge of a screen of 80 */
+    GOLD_INDENT = 6,  /* behind "Gold  " */
+    MARK_INDENT = 23, /* behind " ++ can move here      " */
+    ITEM_ROOM = 40,   /* the longest: "z32 cian pentagon," */
+};
+
+/* A line that goes on in another one, indented, when it is full. */
+struct wrap {
+    struct text *out;
+    int indent;
+    int column;
+};
+
+/* `start` is as wide as the lines that follow are indented. */
+static struct wrap wrap_in(struct text *out, const char *start, int indent)
+{
+    text_printf(out, "%-*s", indent, start);
+    return (struct wrap){out, indent, indent};
+}
+
+static void wrap_add(struct wrap *w, const char *item)
+{
+    int width = (int)strlen(item);
+    bool is_first = w->column == w->indent;
+    if (!is_first && w->column + 1 + width > PANEL_WIDTH) {
+        text_printf(w->out, "\n%*s", w->indent, "");
+        w->column = w->indent;
+    } else if (!is_first) {
+        text_put(w->out, ' ');
+        w->column++;
+    }
+    text_add(w->out, item);
+    w->column += width;
+}
+
+static void panel_gold(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                       struct text *out)
+{
+    int gold[BOARD_TILES_MAX];
+    int n = list_gold(v, gold);
+    struct wrap w = wrap_in(out, "Gold", GOLD_INDENT);
+    for (int i = 0; i < n; i++) {
+        char room[ITEM_ROOM];
+        struct text item = text_in(room, sizeof room);
+        describe_tile(v, p, gold[i], &item);
+        text_add(&item, i < n - 1 ? "," : "");
+        wrap_add(&w, room);
+    }
+    const char *which = n == 1 ? "it" : n == 2 ? "both" : "all";
+    text_printf(out,
+                "\n      (a side that holds %s when the\n       other side's turn ends wins)\n",
+                which);
+}
+
+/* The tiles with a mark, sorted; returns how many. */
+static int find_marked(const struct tactigon_variant *v, const uint8_t *marks, enum mark mark,
+                       int out[BOARD_TILES_MAX])
+{
+    int n_tiles = list_tiles(v, out);
+    int n = 0;
+    for (int i = 0; i < n_tiles; i++) {
+        if (marks[out[i]] == mark)
+            out[n++] = out[i];
+    }
+    return n;
+}
+
+/* " xx captures           d4 e3" */
+static void panel_marked(const struct tactigon_variant *v, const uint8_t *marks, enum mark mark,
+                         const char *meaning, struct text *out)
+{
+    int tiles[BOARD_TILES_MAX];
+    int n = find_marked(v, marks, mark, tiles);
+    if (n == 0)
+        return;
+    struct wrap w = wrap_in(out, meaning, MARK_INDENT);
+    for (int i = 0; i < n; i++) {
+        char name[NAME_ROOM];
+        name_tile(v, tiles[i], name);
+        wrap_add(&w, name);
+    }
+    text_put(out, '\n');
+}
+
+/* "f6 is a red triangle: up to 3 steps" */
+static void panel_piece(const struct tactigon_variant *v, const struct tactigon_pos *p, int bit,
+                        struct text *out)
+{
+    enum piece piece = tactigon_piece(v, p, bit);
+    int steps = tactigon_steps_from(v, piece, bit);
+    char name[NAME_ROOM];
+    name_tile(v, bit, name);
+    text_printf(out, "%s is a %s %s: %s%d step%s\n", name,
+                v->variant.rules->side_names[tactigon_owner(v, p, bit)],
+                tactigon_piece_names[piece], steps == 1 ? "" : "up to ", steps,
+                steps == 1 ? "" : "s");
+}
+
+static void panel_targets(const struct tactigon_variant *v, const uint8_t *marks, struct text *out)
+{
+    int tiles[BOARD_TILES_MAX];
+    int n_free = find_marked(v, marks, MARK_TARGET, tiles);
+    int n_attacks =
+        find_marked(v, marks, MARK_CAPTURE, tiles) + find_marked(v, marks, MARK_BOTH_LOST, tiles);
+    if (n_free > 0)
+        text_printf(out, "%-*s%d tile%s\n", MARK_INDENT, " ++ can move here", n_free,
+                    n_free == 1 ? "" : "s");
+    panel_marked(v, marks, MARK_CAPTURE, " xx captures", out);
+    panel_marked(v, marks, MARK_BOTH_LOST, " == both pieces lost", out);
+    if (n_free + n_attacks == 0)
+        text_add(out, " it has no legal move now\n");
+}
+
+static void panel_last(const struct tactigon_variant *v, const uint8_t *marks, struct text *out)
+{
+    int tiles[BOARD_TILES_MAX];
+    bool has_to = find_marked(v, marks, MARK_LAST_TO, tiles) > 0;
+    bool has_from = find_marked(v, marks, MARK_LAST_FROM, tiles) > 0;
+    if (has_to)
+        text_add(out, " >< last move to");
+    if (has_from)
+        text_add(out, has_to ? "   ~~  last move from" : " ~~ last move from");
+    if (has_to || has_from)
+        text_put(out, '\n');
+}
+
+void tactigon_panel(const struct variant *variant, const struct pos *pos, const struct view *view,
+                    enum panel part, struct text *out)
+{
+    const struct tactigon_variant *v = tactigon_variant(variant);
+    const struct tactigon_pos *p = tactigon_pos(pos);
+    uint8_t marks[BOARD_BITS_MAX];
+    int n;
+    switch (part) {
+    case PANEL_FIRST:
+    case PANEL_SECOND:
+        n = count_pieces(v, p, part == PANEL_FIRST ? SIDE_FIRST : SIDE_SECOND);
+        text_printf(out, "%d piece%s", n, n == 1 ? "" : "s");
+        break;
+    case PANEL_STATE:
+        panel_gold(v, p, out);
+        break;
+    case PANEL_SELECTED:
+        mark_tiles(v, p, view, marks);
+        if (has_selection(v, p, view)) {
+            panel_piece(v, p, view->selected, out);
+            panel_targets(v, marks, out);
+        }
+        panel_last(v, marks, out);
+        break;
+    }
+}

@@ -1,0 +1,85 @@
+#include "golden.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+void golden_open(struct golden *g, const char *name)
+{
+    char path[1024];
+    snprintf(path, sizeof path, "%s/tactigon/%s", GOLDEN, name);
+    *g = (struct golden){.file = fopen(path, "r")};
+    if (!g->file)
+        fail_msg("cannot open %s", path);
+}
+
+bool golden_next(struct golden *g)
+{
+    if (!fgets(g->text, sizeof g->text, g->file)) {
+        fclose(g->file);
+        return false;
+    }
+    g->text[strcspn(g->text, "\n")] = '\0';
+    g->line++;
+    g->n_fields = 0;
+    for (char *at = g->text; at && g->n_fields < GOLDEN_FIELDS_MAX;) {
+        char *bar = strstr(at, " | ");
+        g->fields[g->n_fields++] = at;
+        if (bar)
+            *bar = '\0';
+        at = bar ? bar + 3 : NULL;
+    }
+    return true;
+}
+
+const struct variant *golden_variant(const char *board, const char *rule_set, enum cpu cpu)
+{
+    enum { KEPT_MAX = 200 };
+    static struct {
+        struct variant *v;
+        char board[BOARD_NAME_MAX];
+        char rule_set[RULE_SET_MAX];
+        enum cpu cpu;
+    } kept[KEPT_MAX];
+    int i = 0;
+    while (
+        i < KEPT_MAX && kept[i].v &&
+        (strcmp(kept[i].board, board) || strcmp(kept[i].rule_set, rule_set) || kept[i].cpu != cpu))
+        i++;
+    assert_true(i < KEPT_MAX);
+    if (!kept[i].v) {
+        const struct variant_spec spec = {.board = board, .rule_set = rule_set, .cpu = cpu};
+        struct error error = {0};
+        if (variant_new(rules_find("tactigon"), &spec, &kept[i].v, &error) != STATUS_OK)
+            fail_msg("%s", error.text);
+        snprintf(kept[i].board, sizeof kept[i].board, "%s", board);
+        snprintf(kept[i].rule_set, sizeof kept[i].rule_set, "%s", rule_set);
+        kept[i].cpu = cpu;
+    }
+    return kept[i].v;
+}
+
+void golden_pos(const struct variant *v, const char *text, union position *out)
+{
+    struct error error = {0};
+    memset(out, 0xa5, sizeof *out);
+    if (v->rules->pos_parse(v, text, &out->pos, &error) != STATUS_OK)
+        fail_msg("%s: column %d: %s", text, error.column, error.text);
+}
+
+char *golden_file(const char *path, size_t *size)
+{
+    FILE *f = fopen(path, "rb");
+    if (!f)
+        fail_msg("cannot open %s", path);
+    enum { FILE_MAX = 1 << 20 };
+    char *text = malloc(FILE_MAX);
+    assert_non_null(text);
+    *size = fread(text, 1, FILE_MAX - 1, f);
+    text[*size] = '\0';
+    fclose(f);
+    return text;
+}

@@ -1,0 +1,844 @@
+/*
+ * The board format: every file of the golden data and of boards/, the limits, and what a damaged
+ * file may do. Texts are given to the reader in memory of exactly their size, so that the address
+ * sanitizer sees a reader that goes on behind the end.
+ */
+#define _POSIX_C_SOURCE 200809L
+
+#include <dirent.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "rules/tactigon/tactigon.h"
+
+#define GOOD_DIR GOLDEN "/tactigon/boards-good"
+#define BAD_DIR  GOLDEN "/tactigon/boards-bad"
+
+enum { PATH_SIZE = 1024, FILE_SIZE = 65536 };
+
+/* A text to be read, in memory of its own. */
+struct file {
+    char *data;
+    size_t size;
+};
+
+/* What the reader made of a text. */
+struct reading {
+    enum status status;
+    struct board board;
+    struct error error;
+};
+
+static struct file file_load(const char *directory, const char *name)
+{
+    static char buffer[FILE_SIZE];
+    char path[PATH_SIZE];
+    snprintf(path, sizeof path, "%s/%s", directory, name);
+    FILE *f = fopen(path, "rb");
+    if (!f)
+        fail_msg("cannot open %s", path);
+    struct file file = {.size = fread(buffer, 1, sizeof buffer, f)};
+    fclose(f);
+    assert_true(file.size < sizeof buffer);
+    file.data = malloc(file.size ? file.size : 1);
+    assert_non_null(file.data);
+    memcpy(file.data, buffer, file.size);
+    return file;
+}
+
+/* Read size bytes; the outputs begin as rubbish. */
+static struct reading read_bytes(const char *text, size_t size)
+{
+    struct reading reading;
+    memset(&reading, 0xa5, sizeof reading);
+    char *copy = malloc(size ? size : 1);
+    assert_non_null(copy);
+    memcpy(copy, text, size);
+    reading.status = board_read(copy, size, &reading.board, &reading.error);
+    free(copy);
+    return reading;
+}
+
+static struct reading read_string(const char *text)
+{
+    return read_bytes(text, strlen(text));
+}
+
+static struct reading read_file(const char *directory, const char *name)
+{
+    struct file file = file_load(directory, name);
+    struct reading reading = read_bytes(file.data, file.size);
+    free(file.data);
+    return reading;
+}
+
+static bool is_gold(const struct board *b, int x, int y)
+{
+    for (int i = 0; i < b->n_gold; i++) {
+        if (b->gold[i].x == x && b->gold[i].y == y)
+            return true;
+    }
+    return false;
+}
+
+static int count_cells(const struct board *b, const char *kinds)
+{
+    int n = 0;
+    for (int y = 0; y < b->lines; y++) {
+        for (int x = 0; x < b->columns; x++)
+            n += strchr(kinds, b->cells[y][x]) != NULL;
+    }
+    return n;
+}
+
+static bool has_only_cells(const struct board *b)
+{
+    for (int y = 0; y < BOARD_LINES_MAX; y++) {
+        for (int x = 0; x < BOARD_COLUMNS_MAX; x++) {
+            const bool is_inside = x < b->columns && y < b->lines;
+            const char c = b->cells[y][x];
+            if (c == '\0' || !strchr(is_inside ? "-.CTSPctsp" : "-", c))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Everything that the format promises about a board. NULL, or what is wrong with it. */
+static const char *find_board_fault(const struct board *b)
+{
+    if (!memchr(b->name, '\0', BOARD_NAME_MAX) || !b->name[0])
+        return "name";
+    if (!memchr(b->title, '\0', BOARD_TITLE_MAX) || !b->title[0])
+        return "title";
+    if (b->columns < 1 || b->columns > BOARD_COLUMNS_MAX)
+        return "columns";
+    if (b->lines < 1 || b->lines > BOARD_LINES_MAX)
+        return "lines";
+    if (!has_only_cells(b))
+        return "cells";
+    if (b->n_tiles > BOARD_TILES_MAX || b->n_tiles != count_cells(b, ".CTSPctsp"))
+        return "tiles";
+    if (count_cells(b, "P") != 1 || count_cells(b, "p") != 1)
+        return "pentagons";
+    if (b->n_gold < 1 || b->n_gold > BOARD_GOLD_MAX)
+        return "gold";
+    for (int i = 0; i < b->n_gold; i++) {
+        const int x = b->gold[i].x, y = b->gold[i].y;
+        if (x < 0 || x >= b->columns || y < 0 || y >= b->lines || b->cells[y][x] == '-')
+            return "gold tile";
+    }
+    return NULL;
+}
+
+static const char *find_error_fault(const struct error *e, int n_lines)
+{
+    if (e->line < 1 || e->line > n_lines + 1)
+        return "line";
+    if (e->column < 1 || e->column > 201)
+        return "column";
+    if (!memchr(e->text, '\0', sizeof e->text) || !e->text[0])
+        return "text";
+    for (const char *c = e->text; *c; c++) {
+        if ((unsigned char)*c < ' ' && *c != '\t')
+            return "control character";
+    }
+    return NULL;
+}
+
+static int count_lines(const char *text, size_t size)
+{
+    int n = 0;
+    for (size_t i = 0; i < size; i++)
+        n += text[i] == '\n';
+    return n;
+}
+
+/* A damaged text is refused with a place, or it is a board that keeps the promises. */
+static void assert_handled(const char *text, size_t size, const char *what)
+{
+    const struct reading r = read_bytes(text, size);
+    if (r.status != STATUS_OK && r.status != STATUS_BAD_INPUT)
+        fail_msg("%s: status %d", what, r.status);
+    const char *fault =
+        r.status ? find_error_fault(&r.error, count_lines(text, size)) : find_board_fault(&r.board);
+    if (fault)
+        fail_msg("%s: %s is wrong", what, fault);
+}
+
+static void assert_accepted(const struct reading *r, const char *what)
+{
+    if (r->status != STATUS_OK)
+        fail_msg("%s: refused at %d:%d: %s", what, r->error.line, r->error.column, r->error.text);
+    const char *fault = find_board_fault(&r->board);
+    if (fault)
+        fail_msg("%s: %s is wrong", what, fault);
+}
+
+static void assert_refused(const struct reading *r, int line, int column, const char *word,
+                           const char *what)
+{
+    if (r->status != STATUS_BAD_INPUT)
+        fail_msg("%s: status %d", what, r->status);
+    if (r->error.line != line || r->error.column != column || !strstr(r->error.text, word))
+        fail_msg("%s: expected %d:%d and '%s', not %d:%d: %s", what, line, column, word,
+                 r->error.line, r->error.column, r->error.text);
+}
+
+/* Call a function with the name of every board file of a directory; returns how many. */
+static int for_each_board(const char *directory, void (*call)(const char *name))
+{
+    DIR *d = opendir(directory);
+    if (!d)
+        fail_msg("cannot open %s", directory);
+    int n = 0;
+    for (struct dirent *entry = readdir(d); entry; entry = readdir(d)) {
+        const size_t len = strlen(entry->d_name);
+        if (len < 6 || strcmp(entry->d_name + len - 6, ".board") != 0)
+            continue;
+        call(entry->d_name);
+        n++;
+    }
+    closedir(d);
+    return n;
+}
+
+/* A small board in which single lines can be replaced. */
+#define HEADER                                                                                     \
+    "name: tiny\n"                                                                                 \
+    "title: Tiny board\n"                                                                          \
+    "size: 3x4\n"                                                                                  \
+    "layout: even-q\n"                                                                             \
+    "gold: a2 c3\n"                                                                                \
+    "rows:\n"
+#define ROWS                                                                                       \
+    "p c -\n"                                                                                      \
+    "* . .\n"                                                                                      \
+    ". . *\n"                                                                                      \
+    "- C P\n"
+
+/* The golden files. */
+
+static const struct bad_file {
+    const char *name;
+    int line, column;
+    const char *word; /* in the reason */
+} bad_files[] = {
+    {"bad-name-capital.board", 3, 7, "small letter"},
+    {"bad-name-long.board", 3, 38, "at most 31"},
+    {"bad-name-slash.board", 3, 7, "small letter"},
+    {"blank-before-colon.board", 7, 5, "blank between the key and its colon"},
+    {"cell-digit.board", 15, 7, "'3' is no cell"},
+    {"cell-extra.board", 15, 21, "row 6 has more than the 7 cells"},
+    {"cell-missing.board", 15, 18, "row 6 has 6 cells"},
+    {"cell-unknown.board", 15, 7, "'o' is no cell"},
+    {"comments-only.board", 2, 1, "ends before 'rows:'"},
+    {"control-character.board", 4, 8, "byte 0x07"},
+    {"empty.board", 1, 1, "ends before 'rows:'"},
+    {"gold-comma.board", 7, 7, "'b6,f6'"},
+    {"gold-empty.board", 7, 6, "no gold tiles"},
+    {"gold-nine.board", 7, 31, "more than 8"},
+    {"gold-no-tile.board", 7, 7, "a1 is not a tile"},
+    {"gold-off-board.board", 7, 7, "z9 is not a tile"},
+    {"gold-twice.board", 7, 13, "b6 is named twice"},
+    {"header-after-rows.board", 21, 1, "'title: late'"},
+    {"key-in-capitals.board", 7, 1, "unknown key 'Gold'"},
+    {"key-twice.board", 8, 1, "twice, first on line 7"},
+    {"label-wrong.board", 20, 2, "label '12' is wrong: this is row 11"},
+    {"layout-odd-q.board", 6, 9, "even-q"},
+    {"line-too-long.board", 8, 201, "too long"},
+    {"line-without-tiles.board", 21, 7, "row 12 has no tile"},
+    {"no-colon.board", 6, 1, "no colon"},
+    {"no-gold.board", 7, 1, "'gold:' is missing"},
+    {"no-layout.board", 7, 1, "'layout:' is missing"},
+    {"no-name.board", 7, 1, "'name:' is missing"},
+    {"no-red-pentagon.board", 8, 1, "no red pentagon"},
+    {"no-rows.board", 8, 1, "ends before 'rows:'"},
+    {"no-size.board", 7, 1, "'size:' is missing"},
+    {"not-ascii.board", 4, 8, "byte 0xC3"},
+    {"row-missing.board", 20, 1, "row 11 is missing"},
+    {"row-twice.board", 21, 2, "nothing after the 11 rows"},
+    {"rows-key-missing.board", 9, 3, "'rows:'"},
+    {"size-garbage.board", 5, 9, "'11x1'"},
+    {"size-huge.board", 5, 7, "1 to 26 columns"},
+    {"size-leading-zero.board", 5, 7, "'07'"},
+    {"size-one-column-less.board", 10, 19, "row 1 has more than the 6 cells"},
+    {"size-one-line-more.board", 21, 1, "row 12 is missing"},
+    {"size-swapped.board", 10, 20, "row 1 has 7 cells, size says 12"},
+    {"size-zero.board", 5, 7, "1 to 26 columns"},
+    {"star-without-gold.board", 15, 17, "'*' on f6"},
+    {"text-after-rows.board", 8, 7, "'here'"},
+    {"title-empty.board", 4, 7, "title is empty"},
+    {"title-long.board", 4, 87, "at most 79"},
+    {"two-cian-pentagons.board", 15, 7, "second cian pentagon"},
+    {"unknown-key.board", 6, 1, "unknown key 'colour'"},
+};
+
+enum { N_BAD_FILES = sizeof bad_files / sizeof bad_files[0] };
+
+static void assert_good_file(const char *name)
+{
+    const struct reading r = read_file(GOOD_DIR, name);
+    assert_accepted(&r, name);
+}
+
+static void test_every_good_file_is_accepted(void **state)
+{
+    (void)state;
+    assert_true(for_each_board(GOOD_DIR, assert_good_file) > 0);
+}
+
+static void assert_bad_file(const char *name)
+{
+    const struct reading r = read_file(BAD_DIR, name);
+    for (int i = 0; i < N_BAD_FILES; i++) {
+        if (strcmp(bad_files[i].name, name) == 0) {
+            assert_refused(&r, bad_files[i].line, bad_files[i].column, bad_files[i].word, name);
+            return;
+        }
+    }
+    fail_msg("%s is not in the table", name);
+}
+
+static void test_every_bad_file_is_refused_with_place_and_reason(void **state)
+{
+    (void)state;
+    assert_int_equal(for_each_board(BAD_DIR, assert_bad_file), N_BAD_FILES);
+}
+
+static const struct own_file {
+    const char *name;
+    int columns, lines, n_tiles;
+    const char *gold;
+} own_files[] = {
+    {"standard.board", 7, 11, 53, "b6 f6"},  {"large13.board", 9, 13, 83, "b7 h8"},
+    {"large15.board", 11, 15, 119, "b8 j8"}, {"small.board", 7, 9, 43, "b5 f5"},
+    {"xsmall.board", 7, 7, 29, "b4 f4"},     {"pad1.board", 7, 15, 73, "b8 f8"},
+    {"pad2.board", 7, 19, 93, "b10 f10"},    {"seed13.board", 8, 13, 75, "b7 h7"},
+    {"seed15.board", 10, 15, 117, "b8 j8"},
+};
+
+enum { N_OWN_FILES = sizeof own_files / sizeof own_files[0] };
+
+static void assert_own_file(const char *name)
+{
+    const struct reading r = read_file(BOARDS, name);
+    assert_accepted(&r, name);
+    const struct own_file *own = own_files;
+    while (own < own_files + N_OWN_FILES && strcmp(own->name, name) != 0)
+        own++;
+    if (own == own_files + N_OWN_FILES)
+        fail_msg("%s is not in the table", name);
+    assert_int_equal(r.board.columns, own->columns);
+    assert_int_equal(r.board.lines, own->lines);
+    assert_int_equal(r.board.n_tiles, own->n_tiles);
+    char gold[64];
+    struct text text = text_in(gold, sizeof gold);
+    for (int i = 0; i < r.board.n_gold; i++)
+        text_printf(&text, "%s%c%d", i ? " " : "", 'a' + r.board.gold[i].x, r.board.gold[i].y + 1);
+    assert_string_equal(gold, own->gold);
+}
+
+static void test_every_board_of_the_program_has_its_size_tiles_and_gold(void **state)
+{
+    (void)state;
+    assert_int_equal(for_each_board(BOARDS, assert_own_file), N_OWN_FILES);
+}
+
+static void test_standard_board_has_the_published_picture(void **state)
+{
+    static const char *const picture[] = {"--.c.--", "-cstsc-", "-.tpt.-", "-c.s.c-",
+                                          "...c...", ".......", "-..C..-", "-CTSTC-",
+                                          "-.SPS.-", "-C.T.C-", "---C---"};
+    (void)state;
+    const struct reading r = read_file(BOARDS, "standard.board");
+    assert_accepted(&r, "standard");
+    assert_string_equal(r.board.name, "standard");
+    assert_string_equal(r.board.title, "Standard board");
+    for (int y = 0; y < 11; y++)
+        assert_memory_equal(r.board.cells[y], picture[y], 7);
+}
+
+/* The grammar, one point a test. */
+
+static void test_board_in_pieces_is_accepted(void **state)
+{
+    (void)state;
+    const struct reading r = read_string(HEADER ROWS);
+    assert_accepted(&r, "tiny");
+    assert_string_equal(r.board.title, "Tiny board");
+    assert_int_equal(r.board.n_tiles, 10);
+}
+
+static void test_error_may_be_null(void **state)
+{
+    (void)state;
+    struct board board;
+    assert_int_equal(board_read("name", 4, &board, NULL), STATUS_BAD_INPUT);
+}
+
+static void test_missing_title_is_the_name(void **state)
+{
+    (void)state;
+    const struct reading r = read_file(GOOD_DIR, "no-title.board");
+    assert_accepted(&r, "no-title");
+    assert_string_equal(r.board.title, "standard");
+}
+
+static void test_gold_keeps_the_order_of_the_file(void **state)
+{
+    (void)state;
+    const struct reading r = read_file(GOOD_DIR, "three-gold.board");
+    assert_accepted(&r, "three-gold");
+    assert_int_equal(r.board.n_gold, 3);
+    assert_int_equal(r.board.gold[0].x, 5);
+    assert_int_equal(r.board.gold[1].x, 3);
+    assert_int_equal(r.board.gold[2].x, 1);
+}
+
+static void test_star_becomes_an_empty_tile(void **state)
+{
+    (void)state;
+    const struct reading r = read_string(HEADER ROWS);
+    assert_accepted(&r, "tiny");
+    assert_int_equal(r.board.cells[1][0], '.');
+    assert_true(is_gold(&r.board, 0, 1));
+}
+
+static void test_blanks_at_both_ends_of_a_line_mean_nothing(void **state)
+{
+    (void)state;
+    const struct reading r =
+        read_string(" \tname: tiny \t\nsize:\t3x4\nlayout:  even-q\n gold:  a2\tc3 \n\trows: \t\n"
+                    "\t p c - \n*..\t\n . .* \n-CP \t");
+    assert_accepted(&r, "blanks");
+    assert_string_equal(r.board.name, "tiny");
+}
+
+static void test_comment_and_empty_lines_may_follow_the_rows(void **state)
+{
+    (void)state;
+    const struct reading r = read_string(HEADER ROWS "\n  # end\n\t\n#");
+    assert_accepted(&r, "comments");
+}
+
+static void test_label_needs_a_blank_behind_it(void **state)
+{
+    (void)state;
+    const struct reading r = read_string(HEADER "1pc-\n");
+    assert_refused(&r, 7, 2, "blank between label 1", "label");
+}
+
+static void test_label_without_cells_is_a_short_row(void **state)
+{
+    (void)state;
+    const struct reading r = read_string(HEADER " 1\n");
+    assert_refused(&r, 7, 3, "row 1 has 0 cells", "label");
+}
+
+static void test_label_with_leading_zero_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r = read_string(HEADER "01 p c -\n");
+    assert_refused(&r, 7, 1, "label '01'", "label");
+}
+
+static void test_label_past_all_bounds_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r = read_string(HEADER "99999999999999999999999 p c -\n");
+    assert_refused(&r, 7, 1, "is wrong: this is row 1", "label");
+}
+
+static void test_column_without_tile_is_refused_at_the_size(void **state)
+{
+    (void)state;
+    const struct reading r =
+        read_string("name: tiny\nsize:   3x2\nlayout: even-q\ngold: a1\nrows:\np - P\n. - .\n");
+    assert_refused(&r, 2, 9, "column b has no tile", "column");
+}
+
+static void test_missing_cian_pentagon_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r =
+        read_string("name: tiny\nsize: 2x1\nlayout: even-q\ngold: a1\nrows:\nP.\n");
+    assert_refused(&r, 5, 1, "no cian pentagon", "pentagon");
+}
+
+static void test_gold_tile_in_capitals_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r = read_string("gold: a1 B2\n");
+    assert_refused(&r, 1, 10, "'B2'", "gold");
+}
+
+static void test_gold_tile_with_leading_zero_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r = read_string("gold: a01\n");
+    assert_refused(&r, 1, 7, "'a01'", "gold");
+}
+
+static void test_gold_column_without_line_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r = read_string("gold: a 1\n");
+    assert_refused(&r, 1, 7, "'a'", "gold");
+}
+
+static void test_size_without_lines_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r = read_string("size: 7x\n");
+    assert_refused(&r, 1, 9, "1 to 32 lines", "size");
+}
+
+static void test_size_in_capitals_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r = read_string("size: 7X11\n");
+    assert_refused(&r, 1, 7, "such as 7x11", "size");
+}
+
+static void test_empty_name_is_refused_behind_the_colon(void **state)
+{
+    (void)state;
+    const struct reading r = read_string("name: \n");
+    assert_refused(&r, 1, 6, "small letter", "name");
+}
+
+static void test_dot_in_name_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r = read_string("name: a.board\n");
+    assert_refused(&r, 1, 8, "'.' in the name", "name");
+}
+
+static void test_line_of_a_colon_alone_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r = read_string(":\n");
+    assert_refused(&r, 1, 1, "unknown key ''", "colon");
+}
+
+static void test_end_without_newline_is_placed_behind_the_last_byte(void **state)
+{
+    (void)state;
+    const struct reading r = read_string("name: tiny ");
+    assert_refused(&r, 1, 12, "ends before 'rows:'", "end");
+}
+
+static void test_carriage_return_within_a_line_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r = read_string("name: a\rb\n");
+    assert_refused(&r, 1, 8, "byte 0x0D", "CR");
+}
+
+static void test_carriage_return_at_the_end_without_newline_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r = read_string(HEADER ROWS "#\r");
+    assert_refused(&r, 11, 2, "byte 0x0D", "CR");
+}
+
+static void test_nul_byte_in_a_comment_is_refused(void **state)
+{
+    static const char text[] = "# a\0b\n" HEADER ROWS;
+    (void)state;
+    const struct reading r = read_bytes(text, sizeof text - 1);
+    assert_refused(&r, 1, 4, "byte 0x00", "NUL");
+}
+
+static void test_nul_byte_in_a_row_is_refused(void **state)
+{
+    static const char text[] = HEADER "p c \0";
+    (void)state;
+    const struct reading r = read_bytes(text, sizeof text - 1);
+    assert_refused(&r, 7, 5, "byte 0x00", "NUL");
+}
+
+static void test_nul_byte_behind_the_last_row_is_refused(void **state)
+{
+    static const char text[] = HEADER ROWS;
+    (void)state;
+    const struct reading r = read_bytes(text, sizeof text);
+    assert_refused(&r, 11, 1, "byte 0x00", "NUL");
+}
+
+static void test_byte_order_mark_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r = read_string("\xef\xbb\xbf" HEADER ROWS);
+    assert_refused(&r, 1, 1, "byte 0xEF", "BOM");
+}
+
+static void test_delete_character_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r = read_string("#\x7f\n" HEADER ROWS);
+    assert_refused(&r, 1, 2, "byte 0x7F", "DEL");
+}
+
+/* Limits. */
+
+static char diagonal_cell(int x, int y, int columns, int width)
+{
+    if (x == 0 && y == 0)
+        return 'p';
+    if (x == 1 && y == 1)
+        return 'P';
+    return (x - y + 2 * columns) % columns < width ? '.' : '-';
+}
+
+/*
+ * A board with `width` tiles on every line, one column further to the right line by line so that
+ * every column has some, and `more` tiles on the last line.
+ */
+static void write_diagonal_board(struct text *out, int columns, int lines, int width, int more)
+{
+    text_printf(out, "name: d\nsize: %dx%d\nlayout: even-q\ngold: a1\nrows:\n", columns, lines);
+    for (int y = 0; y < lines; y++) {
+        const int n = y == lines - 1 ? width + more : width;
+        for (int x = 0; x < columns; x++)
+            text_put(out, diagonal_cell(x, y, columns, n));
+        text_put(out, '\n');
+    }
+    assert_false(out->is_cut);
+}
+
+static struct reading read_diagonal_board(int columns, int lines, int width, int more)
+{
+    char text[4096];
+    struct text out = text_in(text, sizeof text);
+    write_diagonal_board(&out, columns, lines, width, more);
+    return read_string(text);
+}
+
+static void test_largest_outline_with_256_tiles_is_accepted(void **state)
+{
+    (void)state;
+    const struct reading r = read_diagonal_board(26, 32, 8, 0);
+    assert_accepted(&r, "26x32");
+    assert_int_equal(r.board.n_tiles, 256);
+}
+
+static void test_tile_257_is_refused_at_its_cell(void **state)
+{
+    (void)state;
+    /* Line 32 begins with tile 249 on its sixth cell: (x - 31) mod 26 < 9 for x = 5 .. 13. */
+    const struct reading r = read_diagonal_board(26, 32, 8, 1);
+    assert_refused(&r, 37, 14, "more than 256 tiles", "26x32");
+}
+
+static void test_27_columns_are_refused(void **state)
+{
+    (void)state;
+    const struct reading r = read_diagonal_board(27, 4, 8, 0);
+    assert_refused(&r, 2, 7, "1 to 26 columns", "27x4");
+}
+
+static void test_33_lines_are_refused(void **state)
+{
+    (void)state;
+    const struct reading r = read_diagonal_board(4, 33, 4, 0);
+    assert_refused(&r, 2, 9, "1 to 32 lines", "4x33");
+}
+
+/* The tiny board with a comment of `len` characters before it, and any end of that line. */
+static struct reading read_with_comment(int len, const char *end)
+{
+    char text[1024];
+    struct text out = text_in(text, sizeof text);
+    for (int i = 0; i < len; i++)
+        text_put(&out, '#');
+    text_add(&out, end);
+    text_add(&out, HEADER ROWS);
+    return read_string(text);
+}
+
+static void test_line_of_200_characters_is_accepted(void **state)
+{
+    (void)state;
+    const struct reading r = read_with_comment(200, "\n");
+    assert_accepted(&r, "200");
+}
+
+static void test_carriage_return_does_not_count_as_character(void **state)
+{
+    (void)state;
+    const struct reading r = read_with_comment(200, "\r\n");
+    assert_accepted(&r, "200");
+}
+
+static void test_line_of_201_characters_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r = read_with_comment(201, "\n");
+    assert_refused(&r, 1, 201, "too long", "201");
+}
+
+static void test_bad_byte_before_character_201_is_named_first(void **state)
+{
+    (void)state;
+    char text[300];
+    memset(text, '#', sizeof text);
+    text[5] = '\t' + 2;
+    const struct reading r = read_bytes(text, sizeof text);
+    assert_refused(&r, 1, 6, "byte 0x0B", "300");
+}
+
+static struct reading read_with_header(const char *key, int len)
+{
+    char text[1024];
+    struct text out = text_in(text, sizeof text);
+    const bool is_name = strcmp(key, "name") == 0;
+    text_printf(&out, "%s: ", key);
+    for (int i = 0; i < len; i++)
+        text_put(&out, 'n');
+    text_printf(&out, "\n%ssize: 3x4\nlayout: even-q\ngold: a2 c3\nrows:\n" ROWS,
+                is_name ? "" : "name: tiny\n");
+    return read_string(text);
+}
+
+static void test_name_of_31_characters_is_accepted(void **state)
+{
+    (void)state;
+    const struct reading r = read_with_header("name", 31);
+    assert_accepted(&r, "name");
+    assert_int_equal(strlen(r.board.name), 31);
+    assert_string_equal(r.board.title, r.board.name);
+}
+
+static void test_name_of_32_characters_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r = read_with_header("name", 32);
+    assert_refused(&r, 1, 38, "at most 31", "name");
+}
+
+static void test_title_of_79_characters_is_accepted(void **state)
+{
+    (void)state;
+    const struct reading r = read_with_header("title", 79);
+    assert_accepted(&r, "title");
+    assert_int_equal(strlen(r.board.title), 79);
+}
+
+static void test_title_of_80_characters_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r = read_with_header("title", 80);
+    assert_refused(&r, 1, 87, "at most 79", "title");
+}
+
+/* Damaged files. */
+
+static void test_every_truncation_of_the_standard_board_is_handled(void **state)
+{
+    (void)state;
+    struct file file = file_load(BOARDS, "standard.board");
+    for (size_t size = 0; size < file.size; size++) {
+        char what[64];
+        snprintf(what, sizeof what, "first %zu bytes", size);
+        assert_handled(file.data, size, what);
+    }
+    free(file.data);
+}
+
+static void test_every_change_of_a_byte_of_the_standard_board_is_handled(void **state)
+{
+    (void)state;
+    struct file file = file_load(BOARDS, "standard.board");
+    for (size_t i = 0; i < file.size; i++) {
+        const char old = file.data[i];
+        for (int byte = 0; byte < 256; byte++) {
+            char what[64];
+            snprintf(what, sizeof what, "byte %zu changed to 0x%02X", i, (unsigned)byte);
+            file.data[i] = (char)byte;
+            assert_handled(file.data, file.size, what);
+        }
+        file.data[i] = old;
+    }
+    free(file.data);
+}
+
+static void test_every_loss_of_a_byte_of_the_standard_board_is_handled(void **state)
+{
+    (void)state;
+    struct file file = file_load(BOARDS, "standard.board");
+    char *shorter = malloc(file.size);
+    assert_non_null(shorter);
+    for (size_t i = 0; i < file.size; i++) {
+        char what[64];
+        snprintf(what, sizeof what, "byte %zu taken out", i);
+        memcpy(shorter, file.data, i);
+        memcpy(shorter + i, file.data + i + 1, file.size - i - 1);
+        assert_handled(shorter, file.size - 1, what);
+    }
+    free(shorter);
+    free(file.data);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_good_file_is_accepted),
+        cmocka_unit_test(test_every_bad_file_is_refused_with_place_and_reason),
+        cmocka_unit_test(test_every_board_of_the_program_has_its_size_tiles_and_gold),
+        cmocka_unit_test(test_standard_board_has_the_published_picture),
+        cmocka_unit_test(test_board_in_pieces_is_accepted),
+        cmocka_unit_test(test_error_may_be_null),
+        cmocka_unit_test(test_missing_title_is_the_name),
+        cmocka_unit_test(test_gold_keeps_the_order_of_the_file),
+        cmocka_unit_test(test_star_becomes_an_empty_tile),
+        cmocka_unit_test(test_blanks_at_both_ends_of_a_line_mean_nothing),
+        cmocka_unit_test(test_comment_and_empty_lines_may_follow_the_rows),
+        cmocka_unit_test(test_label_needs_a_blank_behind_it),
+        cmocka_unit_test(test_label_without_cells_is_a_short_row),
+        cmocka_unit_test(test_label_with_leading_zero_is_refused),
+        cmocka_unit_test(test_label_past_all_bounds_is_refused),
+        cmocka_unit_test(test_column_without_tile_is_refused_at_the_size),
+        cmocka_unit_test(test_missing_cian_pentagon_is_refused),
+        cmocka_unit_test(test_gold_tile_in_capitals_is_refused),
+        cmocka_unit_test(test_gold_tile_with_leading_zero_is_refused),
+        cmocka_unit_test(test_gold_column_without_line_is_refused),
+        cmocka_unit_test(test_size_without_lines_is_refused),
+        cmocka_unit_test(test_size_in_capitals_is_refused),
+        cmocka_unit_test(test_empty_name_is_refused_behind_the_colon),
+        cmocka_unit_test(test_dot_in_name_is_refused),
+        cmocka_unit_test(test_line_of_a_colon_alone_is_refused),
+        cmocka_unit_test(test_end_without_newline_is_placed_behind_the_last_byte),
+        cmocka_unit_test(test_carriage_return_within_a_line_is_refused),
+        cmocka_unit_test(test_carriage_return_at_the_end_without_newline_is_refused),
+        cmocka_unit_test(test_nul_byte_in_a_comment_is_refused),
+        cmocka_unit_test(test_nul_byte_in_a_row_is_refused),
+        cmocka_unit_test(test_nul_byte_behind_the_last_row_is_refused),
+        cmocka_unit_test(test_byte_order_mark_is_refused),
+        cmocka_unit_test(test_delete_character_is_refused),
+        cmocka_unit_test(test_largest_outline_with_256_tiles_is_accepted),
+        cmocka_unit_test(test_tile_257_is_refused_at_its_cell),
+        cmocka_unit_test(test_27_columns_are_refused),
+        cmocka_unit_test(test_33_lines_are_refused),
+        cmocka_unit_test(test_line_of_200_characters_is_accepted),
+        cmocka_unit_test(test_carriage_return_does_not_count_as_character),
+        cmocka_unit_test(test_line_of_201_characters_is_refused),
+        cmocka_unit_test(test_bad_byte_before_character_201_is_named_first),
+        cmocka_unit_test(test_name_of_31_characters_is_accepted),
+        cmocka_unit_test(test_name_of_32_characters_is_refused),
+        cmocka_unit_test(test_title_of_79_characters_is_accepted),
+        cmocka_unit_test(test_title_of_80_characters_is_refused),
+        cmocka_unit_test(test_every_truncation_of_the_standard_board_is_handled),
+        cmocka_unit_test(test_every_change_of_a_byte_of_the_standard_board_is_handled),
+        cmocka_unit_test(test_every_loss_of_a_byte_of_the_standard_board_is_handled),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

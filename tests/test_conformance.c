@@ -1,0 +1,313 @@
+/*
+ * What every game behind rules.h must keep: random games of each variant, checked at every step.
+ * The seed is printed; TACTIGON_TEST_SEED sets another.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tactigon/game.h"
+#include "tactigon/rng.h"
+#include "toy.h"
+
+enum { GAMES_PER_VARIANT = 3, PLIES_MAX = 120 };
+
+/* Memory that holds nothing known before a call: two ways, so that what is not written differs. */
+struct rubbish {
+    union position a, b;
+};
+
+static void fill(struct rubbish *r)
+{
+    memset(&r->a, 0xa5, sizeof r->a);
+    memset(&r->b, 0x5a, sizeof r->b);
+}
+
+static uint64_t test_seed(void)
+{
+    const char *given = getenv("TACTIGON_TEST_SEED");
+    return given ? strtoull(given, NULL, 10) : 20261121;
+}
+
+static void check_lists(const struct variant *v, const struct pos *p)
+{
+    move_code *moves = malloc((size_t)(v->max_moves + 1) * sizeof *moves);
+    move_code *again = malloc((size_t)(v->max_moves + 1) * sizeof *again);
+    struct named_move *names = malloc((size_t)v->max_moves * sizeof *names);
+    assert_true(moves && again && names);
+    moves[v->max_moves] = 0xdeadbeef;
+    const int n = v->rules->gen(v, p, moves);
+    assert_in_range(n, 0, v->max_moves);
+    assert_int_equal(moves[v->max_moves], 0xdeadbeef);
+    assert_int_equal(n, v->rules->count(v, p));
+    assert_int_equal(n == 0, p->result != RESULT_NONE);
+    assert_int_equal(v->rules->gen(v, p, again), n);
+    assert_memory_equal(moves, again, (size_t)n * sizeof *moves);
+    assert_int_equal(rules_named_moves(v, p, names), n);
+    for (int i = 0; i < n; i++) {
+        assert_int_not_equal(moves[i], MOVE_NONE);
+        assert_true(i == 0 || strcmp(names[i - 1].text, names[i].text) < 0);
+        assert_true(strlen(names[i].text) + 1 < MOVE_TEXT_MAX);
+    }
+    free(moves);
+    free(again);
+    free(names);
+}
+
+/* Both texts of a step read back as that step, and to no other. */
+static void check_texts(const struct variant *v, const struct pos *p, move_code m)
+{
+    char name[MOVE_TEXT_MAX], shown[MOVE_TEXT_MAX];
+    struct text a = text_in(name, sizeof name), b = text_in(shown, sizeof shown);
+    v->rules->move_format(v, p, m, &a);
+    v->rules->move_show(v, p, m, &b);
+    assert_false(a.is_cut || b.is_cut);
+    move_code read = MOVE_NONE;
+    int place;
+    assert_int_equal(rules_move_read(v, p, name, &read), STATUS_OK);
+    assert_int_equal(read, m);
+    read = MOVE_NONE;
+    assert_int_equal(rules_move_type(v, p, shown, &read, &place, NULL), STATUS_OK);
+    assert_int_equal(read, m);
+    int from, to;
+    v->rules->move_places(v, m, &from, &to);
+    assert_in_range(from + 1, 0, v->n_places);
+    assert_in_range(to + 1, 0, v->n_places);
+    if (from != PLACE_NONE) {
+        text_clear(&a);
+        v->rules->place_format(v, from, &a);
+        assert_int_equal(v->rules->place_parse(v, name, a.len), from);
+        move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
+        assert_non_null(moves);
+        const int n = rules_moves_from(v, p, from, moves);
+        int found = 0;
+        for (int i = 0; i < n; i++)
+            found += moves[i] == m;
+        assert_int_equal(found, 1);
+        free(moves);
+    }
+}
+
+static void check_position_text(const struct variant *v, const struct pos *p)
+{
+    char first[POS_TEXT_MAX], second[POS_TEXT_MAX];
+    struct text a = text_in(first, sizeof first), b = text_in(second, sizeof second);
+    struct rubbish r;
+    fill(&r);
+    v->rules->pos_format(v, p, &a);
+    assert_false(a.is_cut);
+    assert_int_equal(v->rules->pos_parse(v, first, &r.a.pos, NULL), STATUS_OK);
+    assert_memory_equal(&r.a, p, v->pos_size);
+    v->rules->pos_format(v, &r.a.pos, &b);
+    assert_string_equal(first, second);
+}
+
+static void check_pictures(const struct variant *v, const struct pos *p, move_code last)
+{
+    struct canvas c = canvas_empty();
+    for (int k = 0; k < 8; k++) {
+        const struct view view = {.style = k & 1 ? VIEW_LARGE : VIEW_COMPACT,
+                                  .is_flipped = k & 2,
+                                  .is_unicode = k & 4,
+                                  .selected = PLACE_NONE,
+                                  .n_last = last != MOVE_NONE,
+                                  .last = &last};
+        assert_int_equal(v->rules->draw(v, p, &view, &c), STATUS_OK);
+        int width = 0;
+        for (int row = 0; row < c.rows; row++)
+            width += canvas_row_width(&c, row);
+        assert_true(width > 0);
+        char text[LIST_TEXT_MAX];
+        for (int part = PANEL_FIRST; part <= PANEL_SELECTED; part++) {
+            struct text t = text_in(text, sizeof text);
+            v->rules->panel(v, p, &view, (enum panel)part, &t);
+            assert_false(t.is_cut);
+        }
+        struct text t = text_in(text, sizeof text);
+        v->rules->list(v, p, &t);
+        assert_true(t.len > 0 && !t.is_cut);
+    }
+    canvas_free(&c);
+}
+
+/* Play writes every byte of the new position and none of the old one. */
+static void check_play(const struct variant *v, const struct pos *p, move_code m)
+{
+    union position before;
+    struct rubbish r;
+    fill(&r);
+    memcpy(&before, p, v->pos_size);
+    v->rules->play(v, p, m, &r.a.pos);
+    v->rules->play(v, p, m, &r.b.pos);
+    assert_memory_equal(&r.a, &r.b, v->pos_size);
+    assert_memory_equal(&before, p, v->pos_size);
+    struct error error = {0};
+    if (!v->rules->is_sound(v, &r.a.pos, &error))
+        fail_msg("%s", error.text);
+}
+
+static void check_position(const struct variant *v, const struct pos *p, move_code last)
+{
+    check_lists(v, p);
+    check_position_text(v, p);
+    check_pictures(v, p, last);
+    assert_int_equal(rules_perft(v, p, 2), rules_perft_plain(v, p, 2));
+    assert_int_equal(rules_perft(v, p, 0), 1);
+}
+
+/* One random game, then back to its start and forward again by undo and redo. */
+static void play_game(const struct variant *v, struct rng *rng)
+{
+    struct game *g;
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    game_set_draws(g, false);
+    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
+    union position *seen = malloc((PLIES_MAX + 1) * sizeof *seen);
+    assert_true(moves && seen);
+    int n = 0;
+    move_code last = MOVE_NONE;
+    while (true) {
+        const struct pos *p = game_pos(g);
+        memcpy(&seen[n], p, v->pos_size);
+        check_position(v, p, last);
+        const int count = v->rules->gen(v, p, moves);
+        if (count == 0 || n == PLIES_MAX)
+            break;
+        last = moves[rng_below(rng, count)];
+        check_texts(v, p, last);
+        check_play(v, p, last);
+        assert_int_equal(game_play(g, last), STATUS_OK);
+        n++;
+    }
+    assert_int_equal(game_length(g), n);
+    for (int i = n; i > 0; i--) {
+        assert_memory_equal(game_pos(g), &seen[i], v->pos_size);
+        assert_int_equal(game_undo(g, 1), 1);
+    }
+    assert_int_equal(game_undo(g, 1), 0);
+    assert_memory_equal(game_pos(g), &seen[0], v->pos_size);
+    assert_int_equal(game_redo(g, n + 5), n);
+    assert_memory_equal(game_pos(g), &seen[n], v->pos_size);
+    free(moves);
+    free(seen);
+    game_free(g);
+}
+
+static void play_variant(const struct rules *rules, const char *board, const char *rule_set)
+{
+    for (int first = SIDE_FIRST; first <= SIDE_SECOND; first++) {
+        const struct variant_spec spec = {
+            .board = board, .rule_set = rule_set, .first = (enum side)first};
+        struct variant *v;
+        assert_int_equal(variant_new(rules, &spec, &v, NULL), STATUS_OK);
+        assert_true(v->pos_size <= RULES_POS_MAX && v->pos_size % 8 == 0);
+        assert_true(v->max_moves <= RULES_MOVES_MAX);
+        struct rng rng = rng_seed(test_seed());
+        for (int i = 0; i < GAMES_PER_VARIANT; i++)
+            play_game(v, &rng);
+        variant_free(v);
+    }
+}
+
+static void play_rules(const struct rules *rules)
+{
+    for (int set = 0; rules->rule_sets[set]; set++) {
+        for (int board = 0; board < rules->n_boards; board++)
+            play_variant(rules, rules->boards[board].name, rules->rule_sets[set]);
+        if (rules->n_boards == 0)
+            play_variant(rules, NULL, rules->rule_sets[set]);
+    }
+}
+
+static void test_every_game_keeps_its_promises(void **state)
+{
+    (void)state;
+    print_message("seed %llu\n", (unsigned long long)test_seed());
+    for (int i = 0; i < rules_count(); i++)
+        play_rules(rules_at(i));
+}
+
+static void test_the_toy_keeps_its_promises(void **state)
+{
+    (void)state;
+    play_rules(&toy_rules);
+}
+
+/* Who wins the toy from p with best play: brute force, negating only when the side changes. */
+static bool can_win(const struct variant *v, const struct pos *p)
+{
+    if (p->result != RESULT_NONE)
+        return (p->result == RESULT_FIRST) == (p->side == SIDE_FIRST);
+    move_code moves[2];
+    const int n = v->rules->gen(v, p, moves);
+    for (int i = 0; i < n; i++) {
+        union position next;
+        v->rules->play(v, p, moves[i], &next.pos);
+        if (can_win(v, &next.pos) == (next.pos.side == p->side))
+            return true;
+    }
+    return false;
+}
+
+/*
+ * Worked out on paper. 1 to 3: take all. 4: whatever is left, the other takes. 5, 6: leave 4.
+ * 7: leaving 4 takes three chips and so keeps the turn, and 5 or 6 are won for the other.
+ * 8, 9: leave 7.
+ */
+static void test_the_toy_is_solved(void **state)
+{
+    (void)state;
+    static const bool wins[] = {false, true, true, true, false, true, true, false, true, true};
+    for (int chips = 1; chips <= 9; chips++) {
+        char name[16];
+        snprintf(name, sizeof name, "chips%d", chips);
+        const struct variant_spec spec = {.board = name};
+        struct variant *v;
+        union position p;
+        assert_int_equal(variant_new(&toy_rules, &spec, &v, NULL), STATUS_OK);
+        v->rules->start(v, &p.pos);
+        if (can_win(v, &p.pos) != wins[chips])
+            fail_msg("%d chips", chips);
+        variant_free(v);
+    }
+}
+
+static void test_games_are_found_by_name(void **state)
+{
+    (void)state;
+    assert_ptr_equal(rules_find("TactiGon"), rules_at(0));
+    assert_null(rules_find("tactigo"));
+    for (int i = 0; i < rules_count(); i++)
+        assert_ptr_equal(rules_find(rules_at(i)->name), rules_at(i));
+}
+
+static void test_unknown_board_and_rule_set_are_refused(void **state)
+{
+    (void)state;
+    struct variant *v = NULL;
+    struct error error = {0};
+    struct variant_spec spec = {.board = "nosuch"};
+    assert_int_equal(variant_new(rules_at(0), &spec, &v, &error), STATUS_NOT_FOUND);
+    assert_string_equal(error.text, "there is no board 'nosuch'");
+    spec = (struct variant_spec){.rule_set = "jumps"};
+    assert_int_equal(variant_new(rules_at(0), &spec, &v, &error), STATUS_NOT_FOUND);
+    assert_string_equal(error.text, "there is no rule set 'jumps'");
+    assert_null(v);
+    variant_free(NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_game_keeps_its_promises),
+        cmocka_unit_test(test_the_toy_keeps_its_promises),
+        cmocka_unit_test(test_the_toy_is_solved),
+        cmocka_unit_test(test_games_are_found_by_name),
+        cmocka_unit_test(test_unknown_board_and_rule_set_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

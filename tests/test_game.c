@@ -1,0 +1,552 @@
+/*
+ * The running game, on a toy whose rules fit a page: two sides push one counter up and down,
+ * and have the odd steps that other games need.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <string.h>
+
+#include "tactigon/game.h"
+
+/*
+ * Steps of the toy. UP and DOWN move the counter by one; TAKE can never be undone by play; FIRST
+ * is the first half of a turn, behind which any other step ends it; AGAIN leaves the turn with
+ * the same side; WIN ends the game.
+ */
+enum { UP = 1, DOWN, TAKE, HALF, AGAIN, WIN };
+
+struct toy_pos {
+    struct pos pos;
+    int64_t counter;
+    int64_t taken;
+};
+
+static uint64_t toy_key(const struct toy_pos *p)
+{
+    return (uint64_t)p->counter * 64 + (uint64_t)p->taken * 4 + p->pos.mid_turn * 2u + p->pos.side;
+}
+
+static void toy_start(const struct variant *v, struct pos *out)
+{
+    struct toy_pos p = {.pos.side = (uint8_t)v->first};
+    p.counter = 1000000;
+    p.pos.key = toy_key(&p);
+    memcpy(out, &p, sizeof p);
+}
+
+static int toy_gen(const struct variant *v, const struct pos *p, move_code *out)
+{
+    (void)v;
+    static const move_code steps[] = {UP, DOWN, TAKE, AGAIN, WIN, HALF};
+    int n = p->result ? 0 : p->mid_turn ? 5 : 6;
+    memcpy(out, steps, (size_t)n * sizeof *out);
+    return n;
+}
+
+static void toy_play(const struct variant *v, const struct pos *pos, move_code m, struct pos *out)
+{
+    (void)v;
+    struct toy_pos p;
+    memcpy(&p, pos, sizeof p);
+    p.counter += m == UP ? 1 : m == DOWN ? -1 : 0;
+    p.taken += m == TAKE;
+    p.pos.mid_turn = m == HALF;
+    if (m != HALF)
+        p.pos.quiet = m == TAKE ? 0 : p.pos.quiet + 1;
+    if (m == WIN) {
+        p.pos.result = p.pos.side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
+        p.pos.reason = 1;
+    }
+    if (m != HALF && m != AGAIN)
+        p.pos.side = !p.pos.side;
+    p.pos.key = toy_key(&p);
+    memcpy(out, &p, sizeof p);
+}
+
+static const char *const toy_reasons[] = {"", "won"};
+
+static const struct rules toy_rules = {
+    .name = "toy",
+    .reasons = toy_reasons,
+    .quiet_limit = 10,
+    .has_repetition = true,
+    .start = toy_start,
+    .gen = toy_gen,
+    .play = toy_play,
+};
+
+static const struct rules toy_without_draws = {
+    .name = "toy",
+    .reasons = toy_reasons,
+    .start = toy_start,
+    .gen = toy_gen,
+    .play = toy_play,
+};
+
+static const struct variant toy = {
+    .rules = &toy_rules,
+    .pos_size = sizeof(struct toy_pos),
+    .max_moves = 6,
+};
+
+static const struct variant endless = {
+    .rules = &toy_without_draws,
+    .pos_size = sizeof(struct toy_pos),
+    .max_moves = 6,
+};
+
+static struct game *new_game(const struct variant *v)
+{
+    struct game *g = NULL;
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    return g;
+}
+
+static void play(struct game *g, move_code m, int times)
+{
+    for (int i = 0; i < times; i++)
+        assert_int_equal(game_play(g, m), STATUS_OK);
+}
+
+/* The counter goes up and down again: back to the same position, two plies later. */
+static void play_round(struct game *g)
+{
+    play(g, UP, 1);
+    play(g, DOWN, 1);
+}
+
+static int64_t counter(const struct game *g)
+{
+    return ((const struct toy_pos *)(const void *)game_pos(g))->counter - 1000000;
+}
+
+static void test_game_new_is_at_start(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    assert_ptr_equal(game_variant(g), &toy);
+    assert_int_equal(game_length(g), 0);
+    assert_int_equal(game_redo_length(g), 0);
+    assert_int_equal(counter(g), 0);
+    assert_int_equal(game_end(g), GAME_GOES_ON);
+    assert_int_equal(game_result(g), RESULT_NONE);
+    assert_string_equal(game_reason(g), "");
+    assert_true(game_has_draws(g));
+    assert_int_equal(game_occurrences(g), 1);
+    game_free(g);
+    game_free(NULL);
+}
+
+static void test_game_copies_the_start(void **state)
+{
+    (void)state;
+    struct toy_pos start = {.counter = 1000007};
+    start.pos.key = toy_key(&start);
+    struct game *g;
+    assert_int_equal(game_new(&toy, &start.pos, &g), STATUS_OK);
+    start.counter = 0;
+    assert_int_equal(counter(g), 7);
+    game_free(g);
+}
+
+static void test_game_refuses_illegal_steps(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    assert_int_equal(game_play(g, 99), STATUS_ILLEGAL);
+    assert_int_equal(game_play(g, MOVE_NONE), STATUS_ILLEGAL);
+    play(g, HALF, 1);
+    assert_int_equal(game_play(g, HALF), STATUS_ILLEGAL);
+    assert_int_equal(game_length(g), 1);
+    game_free(g);
+}
+
+static void test_game_keeps_positions_and_moves(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    play(g, UP, 3);
+    play(g, DOWN, 1);
+    assert_int_equal(game_move_at(g, 2), UP);
+    assert_int_equal(game_move_at(g, 3), DOWN);
+    for (int i = 0; i <= 3; i++)
+        assert_int_equal(((const struct toy_pos *)(const void *)game_pos_at(g, i))->counter,
+                         1000000 + i);
+    assert_ptr_equal(game_pos_at(g, 4), game_pos(g));
+    game_free(g);
+}
+
+static void test_game_undo_and_redo(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    play(g, UP, 5);
+    assert_int_equal(game_undo(g, 2), 2);
+    assert_int_equal(counter(g), 3);
+    assert_int_equal(game_redo_length(g), 2);
+    assert_int_equal(game_move_at(g, 4), UP);
+    assert_int_equal(game_redo(g, 1), 1);
+    assert_int_equal(counter(g), 4);
+    assert_int_equal(game_redo(g, 9), 1);
+    assert_int_equal(game_redo(g, 9), 0);
+    assert_int_equal(game_undo(g, 99), 5);
+    assert_int_equal(game_undo(g, 1), 0);
+    assert_int_equal(counter(g), 0);
+    game_free(g);
+}
+
+static void test_game_step_forgets_what_was_taken_back(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    play(g, UP, 4);
+    game_undo(g, 3);
+    play(g, DOWN, 1);
+    assert_int_equal(game_redo_length(g), 0);
+    assert_int_equal(game_length(g), 2);
+    assert_int_equal(counter(g), 0);
+    game_free(g);
+}
+
+static void test_game_refused_step_keeps_redo(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    play(g, UP, 4);
+    game_undo(g, 3);
+    assert_int_equal(game_play(g, 99), STATUS_ILLEGAL);
+    assert_int_equal(game_redo_length(g), 3);
+    game_free(g);
+}
+
+static void test_game_won_by_rules(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    play(g, UP, 1);
+    play(g, WIN, 1);
+    assert_int_equal(game_end(g), GAME_BY_RULES);
+    assert_int_equal(game_result(g), RESULT_SECOND);
+    assert_string_equal(game_reason(g), "won");
+    assert_int_equal(game_play(g, UP), STATUS_ILLEGAL);
+    assert_int_equal(game_resign(g, SIDE_FIRST), STATUS_ILLEGAL);
+    assert_int_equal(game_agree(g), STATUS_ILLEGAL);
+    game_undo(g, 1);
+    assert_int_equal(game_end(g), GAME_GOES_ON);
+    game_free(g);
+}
+
+static void test_game_third_occurrence_is_a_draw(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    play_round(g);
+    assert_int_equal(game_occurrences(g), 2);
+    assert_int_equal(game_end(g), GAME_GOES_ON);
+    play_round(g);
+    assert_int_equal(game_occurrences(g), 3);
+    assert_int_equal(game_end(g), GAME_BY_REPETITION);
+    assert_int_equal(game_result(g), RESULT_DRAW);
+    assert_string_equal(game_reason(g), "repetition");
+    assert_int_equal(game_play(g, UP), STATUS_ILLEGAL);
+    game_undo(g, 1);
+    assert_int_equal(game_end(g), GAME_GOES_ON);
+    game_redo(g, 1);
+    assert_int_equal(game_end(g), GAME_BY_REPETITION);
+    game_free(g);
+}
+
+static void test_game_repetition_by_one_side_alone(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    play(g, AGAIN, 1);
+    assert_int_equal(game_pos(g)->side, SIDE_FIRST);
+    assert_int_equal(game_end(g), GAME_GOES_ON);
+    play(g, AGAIN, 1);
+    assert_int_equal(game_end(g), GAME_BY_REPETITION);
+    game_free(g);
+}
+
+static void test_game_take_ends_the_search_for_repetitions(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    play_round(g);
+    play(g, TAKE, 1);
+    assert_int_equal(game_occurrences(g), 1);
+    play_round(g);
+    assert_int_equal(game_occurrences(g), 2);
+    game_free(g);
+}
+
+static void test_game_repetition_goes_over_turns_of_two_steps(void **state)
+{
+    (void)state;
+    /* The counter of quiet plies is 0 at the start and inside the first turn. */
+    struct game *g = new_game(&toy);
+    for (int i = 0; i < 2; i++) {
+        play(g, HALF, 1);
+        play(g, UP, 1);
+        play(g, HALF, 1);
+        play(g, DOWN, 1);
+        assert_int_equal(game_occurrences(g), i + 2);
+    }
+    assert_int_equal(game_end(g), GAME_BY_REPETITION);
+    game_free(g);
+}
+
+static void test_game_no_draw_inside_a_turn(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    game_set_draws(g, false);
+    play(g, UP, 10);
+    play(g, HALF, 1);
+    game_set_draws(g, true);
+    assert_int_equal(game_end(g), GAME_GOES_ON);
+    play(g, UP, 1);
+    assert_int_equal(game_end(g), GAME_BY_QUIET);
+    game_free(g);
+}
+
+static void test_game_quiet_plies_are_a_draw(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    play(g, UP, 9);
+    assert_int_equal(game_end(g), GAME_GOES_ON);
+    play(g, UP, 1);
+    assert_int_equal(game_end(g), GAME_BY_QUIET);
+    assert_int_equal(game_result(g), RESULT_DRAW);
+    assert_string_equal(game_reason(g), "quiet");
+    game_undo(g, 1);
+    play(g, TAKE, 1);
+    assert_int_equal(game_end(g), GAME_GOES_ON);
+    game_free(g);
+}
+
+static void test_game_win_goes_before_a_draw(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    play(g, UP, 9);
+    play(g, WIN, 1);
+    assert_int_equal(game_end(g), GAME_BY_RULES);
+    assert_string_equal(game_reason(g), "won");
+    game_free(g);
+}
+
+static void test_game_repetition_goes_before_quiet(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    game_set_draws(g, false);
+    for (int i = 0; i < 5; i++)
+        play_round(g);
+    game_set_draws(g, true);
+    assert_int_equal(game_pos(g)->quiet, 10);
+    assert_int_equal(game_end(g), GAME_BY_REPETITION);
+    game_free(g);
+}
+
+static void test_game_draws_can_be_off(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    game_set_draws(g, false);
+    assert_false(game_has_draws(g));
+    play_round(g);
+    play_round(g);
+    play_round(g);
+    assert_int_equal(game_end(g), GAME_GOES_ON);
+    assert_int_equal(game_occurrences(g), 4);
+    game_set_draws(g, true);
+    assert_int_equal(game_end(g), GAME_BY_REPETITION);
+    game_free(g);
+}
+
+static void test_game_rules_without_draws_have_none(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&endless);
+    for (int i = 0; i < 20; i++)
+        play_round(g);
+    assert_int_equal(game_end(g), GAME_GOES_ON);
+    game_free(g);
+}
+
+static void test_game_start_with_quiet_plies_behind_it(void **state)
+{
+    (void)state;
+    /* Nine plies that the game has never seen: the tenth makes the draw. */
+    struct toy_pos start = {.pos.quiet = 9, .counter = 5};
+    start.pos.key = toy_key(&start);
+    struct game *g;
+    assert_int_equal(game_new(&toy, &start.pos, &g), STATUS_OK);
+    assert_int_equal(game_occurrences(g), 1);
+    assert_int_equal(game_end(g), GAME_GOES_ON);
+    play(g, UP, 1);
+    assert_int_equal(game_occurrences(g), 1);
+    assert_int_equal(game_end(g), GAME_BY_QUIET);
+    game_free(g);
+}
+
+static void test_game_resign(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    play(g, UP, 2);
+    assert_int_equal(game_resign(g, SIDE_SECOND), STATUS_OK);
+    assert_int_equal(game_end(g), GAME_BY_RESIGNATION);
+    assert_int_equal(game_result(g), RESULT_FIRST);
+    assert_string_equal(game_reason(g), "resign");
+    assert_int_equal(game_play(g, UP), STATUS_ILLEGAL);
+    assert_int_equal(game_resign(g, SIDE_FIRST), STATUS_ILLEGAL);
+    assert_int_equal(game_redo(g, 1), 0);
+    assert_int_equal(game_end(g), GAME_BY_RESIGNATION);
+    assert_int_equal(game_undo(g, 1), 1);
+    assert_int_equal(game_end(g), GAME_GOES_ON);
+    game_redo(g, 1);
+    assert_int_equal(game_end(g), GAME_GOES_ON);
+    game_free(g);
+}
+
+static void test_game_resign_before_any_step_is_taken_back(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    game_resign(g, SIDE_FIRST);
+    assert_int_equal(game_result(g), RESULT_SECOND);
+    assert_int_equal(game_undo(g, 1), 0);
+    assert_int_equal(game_end(g), GAME_GOES_ON);
+    game_free(g);
+}
+
+static void test_game_agree(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    play(g, UP, 2);
+    assert_int_equal(game_agree(g), STATUS_OK);
+    assert_int_equal(game_end(g), GAME_BY_AGREEMENT);
+    assert_int_equal(game_result(g), RESULT_DRAW);
+    assert_string_equal(game_reason(g), "agreement");
+    game_undo(g, 1);
+    assert_int_equal(game_end(g), GAME_GOES_ON);
+    game_free(g);
+}
+
+static void test_game_turns_alternate(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    assert_int_equal(game_turn_back(g, SIDE_FIRST), 0);
+    assert_int_equal(game_turn_ahead(g, -1), 0);
+    play(g, UP, 5);
+    assert_int_equal(game_turn_back(g, SIDE_FIRST), 1);
+    assert_int_equal(game_turn_back(g, SIDE_SECOND), 2);
+    assert_int_equal(game_turn_back(g, -1), 1);
+    game_undo(g, 4);
+    assert_int_equal(game_turn_back(g, SIDE_SECOND), 0);
+    assert_int_equal(game_turn_ahead(g, SIDE_FIRST), 1);
+    assert_int_equal(game_turn_ahead(g, SIDE_SECOND), 2);
+    assert_int_equal(game_turn_ahead(g, -1), 1);
+    game_free(g);
+}
+
+static void test_game_turns_of_several_steps(void **state)
+{
+    (void)state;
+    /* 0 first: half, up. 2 second: again. 3 second: half, down. 5 first: half (so far). */
+    struct game *g = new_game(&toy);
+    play(g, HALF, 1);
+    play(g, UP, 1);
+    play(g, AGAIN, 1);
+    play(g, HALF, 1);
+    play(g, DOWN, 1);
+    play(g, HALF, 1);
+    assert_int_equal(game_turn_back(g, SIDE_FIRST), 1);
+    assert_int_equal(game_turn_back(g, SIDE_SECOND), 3);
+    game_undo(g, 1);
+    assert_int_equal(game_turn_back(g, SIDE_FIRST), 5);
+    assert_int_equal(game_turn_back(g, SIDE_SECOND), 2);
+    assert_int_equal(game_turn_back(g, -1), 2);
+    game_undo(g, 5);
+    assert_int_equal(game_turn_ahead(g, SIDE_SECOND), 2);
+    assert_int_equal(game_turn_ahead(g, SIDE_FIRST), 5);
+    game_redo(g, 2);
+    assert_int_equal(game_turn_ahead(g, SIDE_SECOND), 1);
+    game_free(g);
+}
+
+static void test_game_turn_ahead_reaches_the_last_position(void **state)
+{
+    (void)state;
+    struct game *g = new_game(&toy);
+    play(g, UP, 2);
+    play(g, WIN, 1);
+    game_undo(g, 1);
+    assert_int_equal(game_turn_ahead(g, SIDE_FIRST), 1);
+    game_free(g);
+}
+
+static void test_game_of_100000_plies(void **state)
+{
+    (void)state;
+    enum { PLIES = 100000 };
+    struct game *g = new_game(&toy);
+    game_set_draws(g, false);
+    for (int i = 0; i < PLIES / 2; i++)
+        play_round(g);
+    assert_int_equal(game_length(g), PLIES);
+    assert_int_equal(game_occurrences(g), PLIES / 2 + 1);
+    assert_int_equal(game_undo(g, PLIES), PLIES);
+    for (int i = 0; i < PLIES; i++)
+        assert_int_equal(game_redo(g, 1), 1);
+    assert_int_equal(counter(g), 0);
+    game_free(g);
+
+    g = new_game(&toy);
+    for (int i = 0; i < PLIES; i++)
+        play(g, i % 8 == 7 ? TAKE : UP, 1);
+    assert_int_equal(game_end(g), GAME_GOES_ON);
+    game_free(g);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_game_new_is_at_start),
+        cmocka_unit_test(test_game_copies_the_start),
+        cmocka_unit_test(test_game_refuses_illegal_steps),
+        cmocka_unit_test(test_game_keeps_positions_and_moves),
+        cmocka_unit_test(test_game_undo_and_redo),
+        cmocka_unit_test(test_game_step_forgets_what_was_taken_back),
+        cmocka_unit_test(test_game_refused_step_keeps_redo),
+        cmocka_unit_test(test_game_won_by_rules),
+        cmocka_unit_test(test_game_third_occurrence_is_a_draw),
+        cmocka_unit_test(test_game_repetition_by_one_side_alone),
+        cmocka_unit_test(test_game_take_ends_the_search_for_repetitions),
+        cmocka_unit_test(test_game_repetition_goes_over_turns_of_two_steps),
+        cmocka_unit_test(test_game_no_draw_inside_a_turn),
+        cmocka_unit_test(test_game_quiet_plies_are_a_draw),
+        cmocka_unit_test(test_game_win_goes_before_a_draw),
+        cmocka_unit_test(test_game_repetition_goes_before_quiet),
+        cmocka_unit_test(test_game_draws_can_be_off),
+        cmocka_unit_test(test_game_rules_without_draws_have_none),
+        cmocka_unit_test(test_game_start_with_quiet_plies_behind_it),
+        cmocka_unit_test(test_game_resign),
+        cmocka_unit_test(test_game_resign_before_any_step_is_taken_back),
+        cmocka_unit_test(test_game_agree),
+        cmocka_unit_test(test_game_turns_alternate),
+        cmocka_unit_test(test_game_turns_of_several_steps),
+        cmocka_unit_test(test_game_turn_ahead_reaches_the_last_position),
+        cmocka_unit_test(test_game_of_100000_plies),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

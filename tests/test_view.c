@@ -1,0 +1,1187 @@
+/*
+ * Pictures and sentences of Tactigon, compared character by character with the
+ * files of tests/cases/ and with a second painter that works the other way
+ * round: it asks of each character of the grid which tile it belongs to.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tactigon/rules.h"
+
+enum { PICTURE_MAX = 64 * 1024, PATH_ROOM = 300, PANEL_COLUMNS = 41 };
+
+/* ---- variants and positions ---- */
+
+static struct variant *new_variant(const struct variant_spec *spec)
+{
+    struct variant *v = NULL;
+    struct error error = {0};
+    if (variant_new(rules_find("tactigon"), spec, &v, &error) != STATUS_OK)
+        fail_msg("%d:%d: %s", error.line, error.column, error.text);
+    return v;
+}
+
+static struct variant *new_board(const char *name)
+{
+    return new_variant(&(struct variant_spec){.board = name});
+}
+
+static struct variant *new_board_text(const char *text)
+{
+    return new_variant(&(struct variant_spec){.board_text = text, .board_size = strlen(text)});
+}
+
+static union position start_of(const struct variant *v)
+{
+    union position p;
+    memset(&p, 0xa5, sizeof p);
+    v->rules->start(v, &p.pos);
+    return p;
+}
+
+static union position position(const struct variant *v, const char *text)
+{
+    union position p;
+    struct error error = {0};
+    memset(&p, 0xa5, sizeof p);
+    if (v->rules->pos_parse(v, text, &p.pos, &error) != STATUS_OK)
+        fail_msg("'%s': %d: %s", text, error.column, error.text);
+    return p;
+}
+
+static int place(const struct variant *v, const char *name)
+{
+    int bit = v->rules->place_parse(v, name, strlen(name));
+    assert_int_not_equal(bit, PLACE_NONE);
+    return bit;
+}
+
+/* The legal step with this text, played; the step is returned. */
+static move_code play(const struct variant *v, union position *p, const char *text)
+{
+    move_code m = MOVE_NONE;
+    if (rules_move_read(v, &p->pos, text, &m) != STATUS_OK)
+        fail_msg("%s is not legal", text);
+    union position next;
+    v->rules->play(v, &p->pos, m, &next.pos);
+    memcpy(p, &next, v->pos_size);
+    return m;
+}
+
+/* ---- pictures as text ---- */
+
+static const struct view large = {.style = VIEW_LARGE, .selected = PLACE_NONE};
+static const struct view compact = {.style = VIEW_COMPACT, .selected = PLACE_NONE};
+
+static void add_utf8(struct text *t, uint32_t ch)
+{
+    if (ch < 0x80) {
+        text_put(t, (char)ch);
+        return;
+    }
+    assert_true(ch >= 0x800 && ch < 0x10000);
+    text_put(t, (char)(0xe0 | ch >> 12));
+    text_put(t, (char)(0x80 | (ch >> 6 & 0x3f)));
+    text_put(t, (char)(0x80 | (ch & 0x3f)));
+}
+
+/* The rows without the blanks behind them. */
+static void render(const struct canvas *c, char out[PICTURE_MAX])
+{
+    struct text t = text_in(out, PICTURE_MAX);
+    for (int row = 0; row < c->rows; row++) {
+        for (int column = 0; column < canvas_row_width(c, row); column++)
+            add_utf8(&t, canvas_at(c, row, column));
+        text_put(&t, '\n');
+    }
+    assert_false(t.is_cut);
+}
+
+static struct canvas draw(const struct variant *v, const union position *p, const struct view *view)
+{
+    struct canvas c = canvas_empty();
+    assert_int_equal(v->rules->draw(v, &p->pos, view, &c), STATUS_OK);
+    return c;
+}
+
+static void assert_text(const char *actual, const char *expected, const char *what)
+{
+    if (strcmp(actual, expected) != 0)
+        fail_msg("%s\n--- is\n%s--- should be\n%s", what, actual, expected);
+}
+
+static void assert_picture(const struct variant *v, const union position *p,
+                           const struct view *view, const char *expected)
+{
+    char actual[PICTURE_MAX];
+    struct canvas c = draw(v, p, view);
+    render(&c, actual);
+    canvas_free(&c);
+    assert_text(actual, expected, v->board);
+}
+
+static void read_file(const char *path, char out[PICTURE_MAX])
+{
+    FILE *f = fopen(path, "rb");
+    if (!f)
+        fail_msg("cannot read %s", path);
+    size_t n = fread(out, 1, PICTURE_MAX - 1, f);
+    fclose(f);
+    out[n] = '\0';
+}
+
+/* What is in the file tests/cases/view-NAME-KIND.txt. */
+static void read_case(const char *name, const char *kind, char out[PICTURE_MAX])
+{
+    char path[PATH_ROOM];
+    struct text t = text_in(path, sizeof path);
+    text_printf(&t, "%s/view-%s-%s.txt", CASES, name, kind);
+    assert_false(t.is_cut);
+    read_file(path, out);
+}
+
+static void assert_case(const struct variant *v, const union position *p, const struct view *view,
+                        const char *name, const char *kind)
+{
+    char expected[PICTURE_MAX];
+    read_case(name, kind, expected);
+    assert_picture(v, p, view, expected);
+}
+
+static void assert_list(const struct variant *v, const union position *p, const char *expected)
+{
+    char actual[LIST_TEXT_MAX];
+    struct text t = text_in(actual, sizeof actual);
+    v->rules->list(v, &p->pos, &t);
+    assert_false(t.is_cut);
+    assert_text(actual, expected, v->board);
+}
+
+static void assert_panel(const struct variant *v, const union position *p, const struct view *view,
+                         enum panel part, const char *expected)
+{
+    char actual[LIST_TEXT_MAX];
+    struct text t = text_in(actual, sizeof actual);
+    v->rules->panel(v, &p->pos, view, part, &t);
+    assert_false(t.is_cut);
+    assert_text(actual, expected, v->board);
+    for (const char *line = actual; *line; line += strcspn(line, "\n") + 1)
+        assert_true(strcspn(line, "\n") <= PANEL_COLUMNS);
+}
+
+/* ---- the second painter ---- */
+
+/* A board read by the shortest way that takes good files: cells[y][x] and the gold tiles. */
+struct plan {
+    int columns, lines;
+    char cells[32][26 + 1];
+    bool is_gold[32][26];
+};
+
+static void plan_row(struct plan *plan, const char *line, size_t len)
+{
+    char *cells = plan->cells[plan->lines++];
+    plan->columns = 0;
+    for (size_t i = 0; i < len; i++) {
+        if (strchr("-.*CTSPctsp", line[i]))
+            cells[plan->columns++] = line[i] == '*' ? '.' : line[i];
+    }
+}
+
+static void plan_gold(struct plan *plan, const char *line)
+{
+    char letter;
+    int number, n;
+    for (line += strlen("gold:"); sscanf(line, " %c%d%n", &letter, &number, &n) == 2; line += n)
+        plan->is_gold[number - 1][letter - 'a'] = true;
+}
+
+static struct plan read_plan(const char *text)
+{
+    struct plan plan = {0};
+    bool has_rows = false;
+    for (; *text; text += strcspn(text, "\n"), text += *text != '\0') {
+        if (strncmp(text, "gold:", 5) == 0)
+            plan_gold(&plan, text);
+        if (has_rows && *text != '#')
+            plan_row(&plan, text, strcspn(text, "\n"));
+        has_rows |= strncmp(text, "rows:", 5) == 0;
+    }
+    return plan;
+}
+
+static bool has_tile(const struct plan *plan, int x, int y)
+{
+    return x >= 0 && x < plan->columns && y >= 0 && y < plan->lines && plan->cells[y][x] != '-';
+}
+
+/* The line of the tile of column x that has its upper half in this row of text; or -1. */
+static int upper_in(const struct plan *plan, int x, int row)
+{
+    int twice = row - 1 - (x % 2 == 0 ? 1 : 0);
+    return twice >= 0 && twice % 2 == 0 && has_tile(plan, x, twice / 2) ? twice / 2 : -1;
+}
+
+static int lower_in(const struct plan *plan, int x, int row)
+{
+    return upper_in(plan, x, row - 1);
+}
+
+static char large_wall(const struct plan *plan, int row, int x)
+{
+    if (upper_in(plan, x, row) >= 0 || lower_in(plan, x - 1, row) >= 0)
+        return '/';
+    if (lower_in(plan, x, row) >= 0 || upper_in(plan, x - 1, row) >= 0)
+        return '\\';
+    return ' ';
+}
+
+static bool is_red(char cell)
+{
+    return cell >= 'A' && cell <= 'Z';
+}
+
+static bool is_piece(char cell)
+{
+    return cell != '.';
+}
+
+/* Characters 0..3 of a tile of the start position, drawn without marks. */
+static char large_name(const struct plan *plan, int x, int y, int k)
+{
+    char cell[8];
+    snprintf(cell, sizeof cell, " %c%-3d", 'a' + x, (y + 1) % 100);
+    bool is_free = k == 0 || (k == 3 && y < 9);
+    return plan->is_gold[y][x] && is_free ? '*' : cell[k];
+}
+
+static char large_piece(const struct plan *plan, int x, int y, int k)
+{
+    char cell = plan->cells[y][x];
+    if (is_piece(cell) && k == 1)
+        return is_red(cell) ? 'R' : 'C';
+    if (is_piece(cell) && k == 2)
+        return is_red(cell) ? cell : (char)(cell - 'a' + 'A');
+    return plan->is_gold[y][x] ? '*' : '_';
+}
+
+static char large_char(const struct plan *plan, int row, int column)
+{
+    int x = column / 5;
+    int k = column % 5 - 1;
+    if (k < 0)
+        return large_wall(plan, row, x);
+    if (upper_in(plan, x, row) >= 0)
+        return large_name(plan, x, upper_in(plan, x, row), k);
+    if (lower_in(plan, x, row) >= 0)
+        return large_piece(plan, x, lower_in(plan, x, row), k);
+    return upper_in(plan, x, row + 1) >= 0 ? '_' : ' ';
+}
+
+static bool has_line(const struct plan *plan, int parity, int y)
+{
+    for (int x = parity; x < plan->columns; x += 2) {
+        if (has_tile(plan, x, y))
+            return true;
+    }
+    return false;
+}
+
+static char compact_tile(const struct plan *plan, int x, int y, int k)
+{
+    char cell[8];
+    bool is_gold = plan->is_gold[y][x];
+    bool is_long = y >= 9;
+    char piece = plan->cells[y][x];
+    if (is_piece(piece))
+        snprintf(cell, sizeof cell, " %c%c%c", is_red(piece) ? 'R' : 'C',
+                 large_piece(plan, x, y, 2), is_gold ? '*' : ' ');
+    else
+        snprintf(cell, sizeof cell, "%c%c%d%c", is_gold && is_long ? '*' : ' ', 'a' + x,
+                 (y + 1) % 100, is_gold ? '*' : ' ');
+    return cell[k];
+}
+
+static char compact_char(const struct plan *plan, int row, int column)
+{
+    bool is_ruler = row == 0 || row == plan->columns + 1;
+    int x = is_ruler ? (row == 0 ? 1 : 0) : plan->columns - row;
+    int from_first = column - 3 - (x % 2 == 0 ? 2 : 0);
+    if (x < 0 || (from_first < 0 && (is_ruler || column > 0)))
+        return ' ';
+    if (!is_ruler && column == 0)
+        return (char)('a' + x);
+    int y = from_first / 4;
+    int k = from_first % 4;
+    if (!is_ruler)
+        return has_tile(plan, x, y) ? compact_tile(plan, x, y, k) : ' ';
+    char number[8];
+    snprintf(number, sizeof number, " %-3d", (y + 1) % 100);
+    return has_line(plan, x % 2, y) ? number[k] : ' ';
+}
+
+/* All tiles of the start position with this character, sorted; how many. */
+static int plan_tiles(const struct plan *plan, char piece, const char *separator, struct text *out)
+{
+    int n = 0;
+    for (int i = 0; i < plan->columns * plan->lines; i++) {
+        int x = i / plan->lines, y = i % plan->lines;
+        if (plan->cells[y][x] == piece)
+            text_printf(out, "%s%c%d", n++ ? separator : "", 'a' + x, y + 1);
+    }
+    return n;
+}
+
+static void plan_side(const struct plan *plan, const char *side, const char *pieces,
+                      struct text *out)
+{
+    static const char *const names[] = {"pentagon", "square", "triangle", "circle"};
+    char room[LIST_TEXT_MAX];
+    struct text kinds = text_in(room, sizeof room);
+    int total = 0;
+    for (int i = 0; i < 4; i++) {
+        char tiles_room[LIST_TEXT_MAX];
+        struct text tiles = text_in(tiles_room, sizeof tiles_room);
+        int n = plan_tiles(plan, pieces[i], ", ", &tiles);
+        if (n > 0)
+            text_printf(&kinds, "%s%s%s %s", total ? "; " : "", names[i], n > 1 ? "s" : "",
+                        tiles_room);
+        total += n;
+    }
+    text_printf(out, "%s, %d piece%s: %s.\n", side, total, total > 1 ? "s" : "", room);
+}
+
+/* The sentences of a start position without pieces on its gold tiles, of which it has two. */
+static void plan_list(const struct plan *plan, struct text *out)
+{
+    struct plan gold = *plan;
+    for (int y = 0; y < plan->lines; y++) {
+        for (int x = 0; x < plan->columns; x++)
+            gold.cells[y][x] = plan->is_gold[y][x] ? '*' : '-';
+    }
+    plan_side(plan, "Cian", "pstc", out);
+    plan_side(plan, "Red", "PSTC", out);
+    text_add(out, "Gold tiles: ");
+    assert_int_equal(plan_tiles(&gold, '*', " empty, ", out), 2);
+    text_add(out, " empty.\n");
+}
+
+/* Both pictures of the start position, every character of the canvas and some beyond. */
+static void assert_twin(const struct variant *v, const char *board_text)
+{
+    struct plan plan = read_plan(board_text);
+    union position p = start_of(v);
+    for (int is_compact = 0; is_compact < 2; is_compact++) {
+        struct canvas c = draw(v, &p, is_compact ? &compact : &large);
+        for (int row = 0; row < c.rows + 4; row++) {
+            for (int column = 0; column < c.columns + 4; column++) {
+                char wanted =
+                    is_compact ? compact_char(&plan, row, column) : large_char(&plan, row, column);
+                if ((char)canvas_at(&c, row, column) != wanted)
+                    fail_msg("%s, %s, row %d, column %d: '%c', not '%c'", v->board,
+                             is_compact ? "compact" : "large", row, column,
+                             (char)canvas_at(&c, row, column), wanted);
+            }
+        }
+        canvas_free(&c);
+    }
+}
+
+/* ---- start positions ---- */
+
+static void test_standard_large_has_the_size_of_the_manual(void **state)
+{
+    (void)state;
+    struct variant *v = new_board("standard");
+    union position p = start_of(v);
+    struct canvas c = draw(v, &p, &large);
+    assert_int_equal(c.rows, 23);
+    assert_int_equal(c.columns, 36);
+    canvas_free(&c);
+    variant_free(v);
+}
+
+static void test_every_board_has_its_pictures(void **state)
+{
+    (void)state;
+    const struct rules *rules = rules_find("tactigon");
+    assert_true(rules->n_boards > 0);
+    for (int i = 0; i < rules->n_boards; i++) {
+        struct variant *v = new_board(rules->boards[i].name);
+        union position p = start_of(v);
+        char sentences[PICTURE_MAX];
+        assert_case(v, &p, &large, v->board, "large");
+        assert_case(v, &p, &compact, v->board, "compact");
+        read_case(v->board, "list", sentences);
+        assert_list(v, &p, sentences);
+        variant_free(v);
+    }
+}
+
+static void test_every_board_agrees_with_the_second_painter(void **state)
+{
+    (void)state;
+    const struct rules *rules = rules_find("tactigon");
+    for (int i = 0; i < rules->n_boards; i++) {
+        struct variant *v = new_board(rules->boards[i].name);
+        assert_twin(v, rules->boards[i].text);
+        union position p = start_of(v);
+        struct plan plan = read_plan(rules->boards[i].text);
+        char sentences[LIST_TEXT_MAX];
+        struct text t = text_in(sentences, sizeof sentences);
+        plan_list(&plan, &t);
+        assert_list(v, &p, sentences);
+        variant_free(v);
+    }
+}
+
+static void test_unusual_boards_agree_with_the_second_painter(void **state)
+{
+    (void)state;
+    static const char *const files[] = {"one-column", "one-line",          "two-islands",
+                                        "eight-gold", "gold-under-pieces", "full-sixteen",
+                                        "one-gold",   "three-gold",        "many-pieces"};
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+        char path[PATH_ROOM], text[PICTURE_MAX];
+        struct text t = text_in(path, sizeof path);
+        text_printf(&t, "%s/tactigon/boards-good/%s.board", GOLDEN, files[i]);
+        read_file(path, text);
+        struct variant *v = new_board_text(text);
+        assert_twin(v, text);
+        variant_free(v);
+    }
+}
+
+/* The outline of the largest size, with pieces and gold in its corners. */
+static void write_outline(struct text *t)
+{
+    text_add(t, "name: outline\nsize: 26x32\nlayout: even-q\ngold: a1 z1 a32 z32 z9 z10\nrows:\n");
+    for (int y = 0; y < 32; y++) {
+        for (int x = 0; x < 26; x++) {
+            bool is_edge = x == 0 || x == 25 || y == 0 || y == 31;
+            text_put(t, is_edge ? '.' : '-');
+        }
+        text_put(t, '\n');
+    }
+    char *rows = strstr(t->data, "rows:\n") + strlen("rows:\n");
+    rows[0] = 'p';
+    rows[31 * 27 + 25] = 'P';
+    rows[31 * 27] = 'T';
+    rows[27 * 9 + 25] = 's';
+}
+
+static void test_largest_outline_agrees_with_the_second_painter(void **state)
+{
+    (void)state;
+    char board[4096];
+    struct text t = text_in(board, sizeof board);
+    write_outline(&t);
+    struct variant *v = new_board_text(board);
+    assert_twin(v, board);
+    union position p = start_of(v);
+    struct canvas c = draw(v, &p, &large);
+    assert_int_equal(c.rows, 66);
+    assert_int_equal(c.columns, 131);
+    canvas_free(&c);
+    variant_free(v);
+}
+
+static const char one_line[] =
+    "name: row\nsize: 8x1\nlayout: even-q\ngold: d1 e1\nrows:\npsc..CSP\n";
+
+static void test_one_line_board(void **state)
+{
+    (void)state;
+    struct variant *v = new_board_text(one_line);
+    union position p = start_of(v);
+    assert_picture(v, &p, &large,
+                   "      ____      ____      ____      ____\n"
+                   " ____/ b1 \\____/*d1*\\____/ f1 \\____/ h1 \\\n"
+                   "/ a1 \\_CS_/ c1 \\****/*e1*\\_RC_/ g1 \\_RP_/\n"
+                   "\\_CP_/    \\_CC_/    \\****/    \\_RS_/\n");
+    assert_picture(v, &p, &compact,
+                   "    1\n"
+                   "h   RP\n"
+                   "g     RS\n"
+                   "f   RC\n"
+                   "e     e1*\n"
+                   "d   d1*\n"
+                   "c     CC\n"
+                   "b   CS\n"
+                   "a     CP\n"
+                   "      1\n");
+    variant_free(v);
+}
+
+static void test_one_column_board(void **state)
+{
+    (void)state;
+    struct variant *v =
+        new_board_text("name: line\nsize: 1x4\nlayout: even-q\ngold: a2\nrows:\np\n*\n.\nP\n");
+    union position p = start_of(v);
+    assert_picture(v, &p, &large,
+                   "\n"
+                   " ____\n"
+                   "/ a1 \\\n"
+                   "\\_CP_/\n"
+                   "/*a2*\\\n"
+                   "\\****/\n"
+                   "/ a3 \\\n"
+                   "\\____/\n"
+                   "/ a4 \\\n"
+                   "\\_RP_/\n");
+    assert_picture(v, &p, &compact,
+                   "\n"
+                   "a     CP  a2* a3  RP\n"
+                   "      1   2   3   4\n");
+    variant_free(v);
+}
+
+/* ---- marks ---- */
+
+/* The position of the screen of 80 x 24: cian moved first, red has picked f6. */
+struct screen {
+    struct variant *v;
+    union position p;
+    move_code last;
+    struct view view;
+};
+
+static void screen_set_up(struct screen *s)
+{
+    static const char *const moves[] = {"c3b6", "e8f6", "d5d6", "b8b7", "b4b5"};
+    s->v = new_variant(&(struct variant_spec){.board = "standard", .first = SIDE_SECOND});
+    s->p = start_of(s->v);
+    for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++)
+        s->last = play(s->v, &s->p, moves[i]);
+    s->view = large;
+    s->view.selected = place(s->v, "f6");
+    s->view.last = &s->last;
+    s->view.n_last = 1;
+}
+
+static void test_screen_position_is_reached_by_its_moves(void **state)
+{
+    (void)state;
+    struct screen s;
+    screen_set_up(&s);
+    char text[POS_TEXT_MAX];
+    struct text t = text_in(text, sizeof text);
+    s.v->rules->pos_format(s.v, &s.p.pos, &t);
+    assert_string_equal(text, "1c1/cstsc/2pt1/2s1c/1c5/1t1c1T1/C1C2/1TS1C/1SPS1/C1T1C/C r 5 3");
+    variant_free(s.v);
+}
+
+static void test_screen_shows_what_f6_can_reach(void **state)
+{
+    (void)state;
+    struct screen s;
+    screen_set_up(&s);
+    assert_case(s.v, &s.p, &s.view, "screen", "large");
+    s.view.style = VIEW_COMPACT;
+    assert_case(s.v, &s.p, &s.view, "screen", "compact");
+    variant_free(s.v);
+}
+
+static void test_screen_turned_shows_the_same_marks(void **state)
+{
+    (void)state;
+    struct screen s;
+    screen_set_up(&s);
+    s.view.is_flipped = true;
+    assert_case(s.v, &s.p, &s.view, "screen", "large-flipped");
+    s.view.style = VIEW_COMPACT;
+    assert_case(s.v, &s.p, &s.view, "screen", "compact-flipped");
+    variant_free(s.v);
+}
+
+/* The style that a character of the large picture has, whatever the position. */
+static enum style large_style(uint32_t ch)
+{
+    static const struct {
+        const char *characters;
+        enum style style;
+    } styles[] = {
+        {"[]", STYLE_SELECTED}, {"+", STYLE_TARGET}, {"x=", STYLE_CAPTURE},
+        {"<>~", STYLE_LAST},    {"*", STYLE_GOLD},   {"0123456789abcdefg", STYLE_LABEL},
+        {" /\\_", STYLE_PLAIN},
+    };
+    for (size_t i = 0; i < sizeof styles / sizeof styles[0]; i++) {
+        if (strchr(styles[i].characters, (int)ch))
+            return styles[i].style;
+    }
+    fail_msg("'%c' has no place in a picture", (int)ch);
+    return STYLE_PLAIN;
+}
+
+static void test_styles_follow_the_characters(void **state)
+{
+    (void)state;
+    struct screen s;
+    screen_set_up(&s);
+    struct canvas c = draw(s.v, &s.p, &s.view);
+    for (int i = 0; i < c.rows * c.columns; i++) {
+        uint32_t ch = c.cells[i].ch;
+        if (ch == 'R' || ch == 'C') {
+            uint32_t style = ch == 'R' ? STYLE_FIRST : STYLE_SECOND;
+            assert_int_equal(c.cells[i].style, style);
+            i++; /* the letter of the type */
+            assert_int_equal(c.cells[i].style, style);
+        } else {
+            assert_int_equal(c.cells[i].style, large_style(ch));
+        }
+    }
+    canvas_free(&c);
+    variant_free(s.v);
+}
+
+static void test_selecting_nothing_or_an_empty_tile_marks_nothing(void **state)
+{
+    (void)state;
+    struct variant *v = new_board("standard");
+    union position p = start_of(v);
+    struct view view = large;
+    const int places[] = {place(v, "b6"), PLACE_NONE, v->n_places, v->n_places + 10000};
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        view.selected = places[i];
+        assert_case(v, &p, &view, "standard", "large");
+    }
+    variant_free(v);
+}
+
+static void test_selected_piece_of_the_other_side_has_no_targets(void **state)
+{
+    (void)state;
+    struct variant *v = new_board_text(one_line);
+    union position p = start_of(v);
+    struct view view = large;
+    view.selected = place(v, "c1");
+    assert_picture(v, &p, &view,
+                   "      ____      ____      ____      ____\n"
+                   " ____/ b1 \\____/*d1*\\____/ f1 \\____/ h1 \\\n"
+                   "/ a1 \\_CS_/ c1 \\****/*e1*\\_RC_/ g1 \\_RP_/\n"
+                   "\\_CP_/    \\[CC]/    \\****/    \\_RS_/\n");
+    assert_panel(v, &p, &view, PANEL_SELECTED,
+                 "c1 is a cian circle: 1 step\n it has no legal move now\n");
+    variant_free(v);
+}
+
+/* Four columns; a10 and c10 to have long names, gold on a10, b6, b10 and c10. */
+static const char gold_board[] = "name: golden\n"
+                                 "size: 3x10\n"
+                                 "layout: even-q\n"
+                                 "gold: a10 b6 b10 c10\n"
+                                 "rows:\n"
+                                 "-p-\n"
+                                 "-.-\n"
+                                 "-.-\n"
+                                 "-.-\n"
+                                 "-c-\n"
+                                 "-*-\n"
+                                 "-T-\n"
+                                 "-.-\n"
+                                 "..P\n"
+                                 "***\n";
+
+static void test_gold_tiles_as_targets(void **state)
+{
+    (void)state;
+    struct variant *v = new_board_text(gold_board);
+    union position p = start_of(v);
+    struct view view = large;
+    view.selected = place(v, "b7");
+    assert_case(v, &p, &view, "gold-targets", "large");
+    view.style = VIEW_COMPACT;
+    assert_picture(v, &p, &view,
+                   "    1   2   3   4   5   6   7   8   9   10\n"
+                   "c                                     RP *c10\n"
+                   "b   CP  b2  b3  b4 =CC=+b6*[RT]+b8 +b9 +b10\n"
+                   "a                                    +a9 *a10\n"
+                   "                                      9   10\n");
+    view.labels = LABELS_OFF;
+    assert_picture(v, &p, &view,
+                   "    1   2   3   4   5   6   7   8   9   10\n"
+                   "c                                     RP  *\n"
+                   "b   CP  .   .   .  =CC= ++*[RT] ++  ++  ++*\n"
+                   "a                                     ++  *\n"
+                   "                                      9   10\n");
+    variant_free(v);
+}
+
+static void test_gold_tile_left_and_gold_tile_reached(void **state)
+{
+    (void)state;
+    struct variant *v = new_board_text(gold_board);
+    union position p = start_of(v);
+    struct view view = large;
+    move_code last = play(v, &p, "b7b6");
+    view.n_last = 1;
+    view.last = &last;
+    assert_case(v, &p, &view, "gold-reached", "large");
+    view.style = VIEW_COMPACT;
+    assert_picture(v, &p, &view,
+                   "    1   2   3   4   5   6   7   8   9   10\n"
+                   "c                                     RP *c10\n"
+                   "b   CP  b2  b3  b4  CC >RT<~b7  b8  b9 *b10\n"
+                   "a                                     a9 *a10\n"
+                   "                                      9   10\n");
+    play(v, &p, "b1b2");
+    last = play(v, &p, "b6b7");
+    assert_picture(v, &p, &view,
+                   "    1   2   3   4   5   6   7   8   9   10\n"
+                   "c                                     RP *c10\n"
+                   "b   b1  CP  b3  b4  CC ~b6*>RT< b8  b9 *b10\n"
+                   "a                                     a9 *a10\n"
+                   "                                      9   10\n");
+    view.style = VIEW_LARGE;
+    assert_case(v, &p, &view, "gold-left", "large");
+    variant_free(v);
+}
+
+static void test_piece_on_gold_without_a_mark(void **state)
+{
+    (void)state;
+    struct variant *v = new_board_text(gold_board);
+    union position p = position(v, "p/1/1/1/c/T/1/1/3/S1P r 0 1");
+    assert_case(v, &p, &large, "gold-held", "large");
+    assert_picture(v, &p, &compact,
+                   "    1   2   3   4   5   6   7   8   9   10\n"
+                   "c                                     c9  RP*\n"
+                   "b   CP  b2  b3  b4  CC  RT* b7  b8  b9 *b10\n"
+                   "a                                     a9  RS*\n"
+                   "                                      9   10\n");
+    variant_free(v);
+}
+
+static void test_last_move_that_cost_both_pieces(void **state)
+{
+    (void)state;
+    struct variant *v = new_board_text(gold_board);
+    union position p = start_of(v);
+    struct view view = compact;
+    move_code last = play(v, &p, "b7b5");
+    view.n_last = 1;
+    view.last = &last;
+    assert_picture(v, &p, &view,
+                   "    1   2   3   4   5   6   7   8   9   10\n"
+                   "c                                     RP *c10\n"
+                   "b   CP  b2  b3  b4 >b5  b6*~b7  b8  b9 *b10\n"
+                   "a                                     a9 *a10\n"
+                   "                                      9   10\n");
+    view.style = VIEW_LARGE;
+    assert_case(v, &p, &view, "both-lost", "large");
+    variant_free(v);
+}
+
+static void test_selection_hides_the_last_move(void **state)
+{
+    (void)state;
+    struct variant *v = new_board_text(one_line);
+    union position p = start_of(v);
+    struct view view = compact;
+    move_code last = play(v, &p, "f1e1");
+    view.n_last = 1;
+    view.last = &last;
+    view.selected = place(v, "c1");
+    assert_panel(v, &p, &view, PANEL_SELECTED,
+                 "c1 is a cian circle: 1 step\n"
+                 " ++ can move here      1 tile\n"
+                 " >< last move to   ~~  last move from\n");
+    play(v, &p, "c1d1");
+    view.selected = place(v, "e1");
+    assert_panel(v, &p, &view, PANEL_SELECTED,
+                 "e1 is a red circle: 1 step\n"
+                 " ++ can move here      1 tile\n"
+                 " xx captures           d1\n");
+    variant_free(v);
+}
+
+/* ---- labels, shapes, turning ---- */
+
+static void test_labels_on_empty_tiles_only(void **state)
+{
+    (void)state;
+    struct screen s;
+    screen_set_up(&s);
+    s.view.labels = LABELS_EMPTY;
+    assert_case(s.v, &s.p, &s.view, "screen", "large-labels-empty");
+    s.view.style = VIEW_COMPACT;
+    assert_case(s.v, &s.p, &s.view, "screen", "compact");
+    variant_free(s.v);
+}
+
+static void test_labels_off(void **state)
+{
+    (void)state;
+    struct screen s;
+    screen_set_up(&s);
+    s.view.labels = LABELS_OFF;
+    assert_case(s.v, &s.p, &s.view, "screen", "large-labels-off");
+    s.view.style = VIEW_COMPACT;
+    assert_case(s.v, &s.p, &s.view, "screen", "compact-labels-off");
+    variant_free(s.v);
+}
+
+static void test_shapes_beyond_ascii(void **state)
+{
+    (void)state;
+    struct variant *v = new_board_text(one_line);
+    union position p = start_of(v);
+    struct view view = large;
+    view.is_unicode = true;
+    assert_picture(v, &p, &view,
+                   "      ____      ____      ____      ____\n"
+                   " ____╱ b1 ╲____╱*d1*╲____╱ f1 ╲____╱ h1 ╲\n"
+                   "╱ a1 ╲_C■_╱ c1 ╲****╱*e1*╲_R○_╱ g1 ╲_R⬠_╱\n"
+                   "╲_C⬟_╱    ╲_C●_╱    ╲****╱    ╲_R□_╱\n");
+    p = position(v, "pt3TSP r 0 1");
+    view.style = VIEW_COMPACT;
+    assert_picture(v, &p, &view,
+                   "    1\n"
+                   "h   R⬠\n"
+                   "g     R□\n"
+                   "f   R△\n"
+                   "e     e1*\n"
+                   "d   d1*\n"
+                   "c     c1\n"
+                   "b   C▲\n"
+                   "a     C⬟\n"
+                   "      1\n");
+    variant_free(v);
+}
+
+/* Walls turn into themselves, so the turned picture has them where a half turn puts them. */
+static void assert_walls_turn(const struct variant *v)
+{
+    union position p = start_of(v);
+    struct view turned = large;
+    turned.is_flipped = true;
+    struct canvas a = draw(v, &p, &large);
+    struct canvas b = draw(v, &p, &turned);
+    int first = 0;
+    while (canvas_row_width(&a, first) == 0)
+        first++;
+    for (int row = first + 1; row < a.rows; row++) {
+        for (int column = 0; column < a.columns; column++) {
+            uint32_t one = canvas_at(&a, row, column);
+            uint32_t two = canvas_at(&b, first + a.rows - row, a.columns - 1 - column);
+            if (one == '/' || one == '\\' || two == '/' || two == '\\')
+                assert_int_equal(one, two);
+        }
+    }
+    canvas_free(&a);
+    canvas_free(&b);
+}
+
+static void test_every_board_can_be_turned(void **state)
+{
+    (void)state;
+    const struct rules *rules = rules_find("tactigon");
+    for (int i = 0; i < rules->n_boards; i++) {
+        struct variant *v = new_board(rules->boards[i].name);
+        assert_walls_turn(v);
+        variant_free(v);
+    }
+    struct variant *v = new_board_text(gold_board);
+    assert_walls_turn(v);
+    variant_free(v);
+}
+
+static void test_boards_of_odd_shape_turned(void **state)
+{
+    (void)state;
+    struct view view = large;
+    view.is_flipped = true;
+    struct variant *v = new_board("seed13"); /* an even number of columns: a turn swaps a and h */
+    union position p = start_of(v);
+    assert_case(v, &p, &view, "seed13", "large-flipped");
+    view.style = VIEW_COMPACT;
+    assert_case(v, &p, &view, "seed13", "compact-flipped");
+    variant_free(v);
+
+    v = new_board_text(one_line);
+    p = start_of(v);
+    assert_picture(v, &p, &view,
+                   "      1\n"
+                   "a   CP\n"
+                   "b     CS\n"
+                   "c   CC\n"
+                   "d     d1*\n"
+                   "e   e1*\n"
+                   "f     RC\n"
+                   "g   RS\n"
+                   "h     RP\n"
+                   "    1\n");
+    variant_free(v);
+}
+
+static void test_canvas_of_an_earlier_picture_is_used_again(void **state)
+{
+    (void)state;
+    struct variant *big = new_board("large15"), *small = new_board("xsmall");
+    union position p = start_of(big), q = start_of(small);
+    struct canvas c = canvas_empty();
+    char first[PICTURE_MAX], again[PICTURE_MAX];
+    assert_int_equal(small->rules->draw(small, &q.pos, &large, &c), STATUS_OK);
+    render(&c, first);
+    assert_int_equal(big->rules->draw(big, &p.pos, &large, &c), STATUS_OK);
+    assert_int_equal(small->rules->draw(small, &q.pos, &compact, &c), STATUS_OK);
+    assert_int_equal(small->rules->draw(small, &q.pos, &large, &c), STATUS_OK);
+    render(&c, again);
+    assert_string_equal(first, again);
+    canvas_free(&c);
+    variant_free(big);
+    variant_free(small);
+}
+
+/* ---- sentences ---- */
+
+static void test_list_of_single_pieces_and_one_gold_tile(void **state)
+{
+    (void)state;
+    struct variant *v = new_board_text(
+        "name: line\nsize: 1x6\nlayout: even-q\ngold: a3\nrows:\np\nc\n.\n.\nT\nP\n");
+    union position p = start_of(v);
+    assert_list(v, &p,
+                "Cian, 2 pieces: pentagon a1; circle a2.\n"
+                "Red, 2 pieces: pentagon a6; triangle a5.\n"
+                "Gold tile: a3 empty.\n");
+    p = position(v, "1/1/P/1/1/p r 0 9");
+    assert_list(v, &p,
+                "Cian, 1 piece: pentagon a6.\n"
+                "Red, 1 piece: pentagon a3.\n"
+                "Gold tile: a3 red pentagon.\n");
+    variant_free(v);
+}
+
+static void test_list_of_a_side_without_pieces(void **state)
+{
+    (void)state;
+    struct variant *v = new_board_text(one_line);
+    union position p = position(v, "3SC2P c 0 9");
+    assert_list(v, &p,
+                "Cian, 0 pieces.\n"
+                "Red, 3 pieces: pentagon h1; square d1; circle e1.\n"
+                "Gold tiles: d1 red square, e1 red circle.\n");
+    variant_free(v);
+}
+
+static void test_list_is_sorted_by_column_then_line(void **state)
+{
+    (void)state;
+    struct variant *v = new_board_text(gold_board);
+    union position p = position(v, "p/C/1/1/c/C/1/1/CcP/C1C r 0 1");
+    assert_list(v, &p,
+                "Cian, 3 pieces: pentagon b1; circles b5, b9.\n"
+                "Red, 6 pieces: pentagon c9; circles a9, a10, b2, b6, c10.\n"
+                "Gold tiles: a10 red circle, b6 red circle, b10 empty, c10 red circle.\n");
+    variant_free(v);
+}
+
+/* ---- the panel ---- */
+
+static void test_panel_counts_pieces(void **state)
+{
+    (void)state;
+    struct variant *v = new_board("standard");
+    union position p = start_of(v);
+    assert_panel(v, &p, &large, PANEL_FIRST, "13 pieces");
+    assert_panel(v, &p, &large, PANEL_SECOND, "13 pieces");
+    p = position(v, "C2/5/5/5/7/7/5/5/5/2p2/P r 0 1");
+    assert_panel(v, &p, &large, PANEL_FIRST, "2 pieces");
+    assert_panel(v, &p, &large, PANEL_SECOND, "1 piece");
+    variant_free(v);
+}
+
+static void test_panel_of_the_screen(void **state)
+{
+    (void)state;
+    struct screen s;
+    screen_set_up(&s);
+    assert_panel(s.v, &s.p, &s.view, PANEL_STATE,
+                 "Gold  b6 cian triangle, f6 red triangle\n"
+                 "      (a side that holds both when the\n"
+                 "       other side's turn ends wins)\n");
+    assert_panel(s.v, &s.p, &s.view, PANEL_SELECTED,
+                 "f6 is a red triangle: up to 3 steps\n"
+                 " ++ can move here      12 tiles\n"
+                 " xx captures           d4 e3\n"
+                 " == both pieces lost   d6 f4\n"
+                 " >< last move to   ~~  last move from\n");
+    s.view.selected = PLACE_NONE;
+    assert_panel(s.v, &s.p, &s.view, PANEL_SELECTED, " >< last move to   ~~  last move from\n");
+    s.view.n_last = 0;
+    assert_panel(s.v, &s.p, &s.view, PANEL_SELECTED, "");
+    variant_free(s.v);
+}
+
+static void test_panel_goes_on_in_another_line(void **state)
+{
+    (void)state;
+    struct variant *v = new_board("pad2");
+    union position p = position(v, "3/5/5/5/5/5/5/5/7/1t3p1/5/5/5/5/5/5/5/2P2/1 r 0 1");
+    assert_panel(v, &p, &large, PANEL_STATE,
+                 "Gold  b10 cian triangle,\n"
+                 "      f10 cian pentagon\n"
+                 "      (a side that holds both when the\n"
+                 "       other side's turn ends wins)\n");
+    variant_free(v);
+}
+
+static void test_panel_of_many_captures_and_gold_tiles(void **state)
+{
+    (void)state;
+    struct variant *v = new_board_text("name: crowd\nsize: 7x7\nlayout: even-q\n"
+                                       "gold: a1 b1 c1 d1 e1 f1 g1 d4\nrows:\n"
+                                       "...t...\n"
+                                       ".tt.tt.\n"
+                                       "t.....t\n"
+                                       "...T...\n"
+                                       "t.....t\n"
+                                       "p.....P\n"
+                                       ".......\n");
+    union position p = start_of(v);
+    struct view view = large;
+    view.selected = place(v, "d4");
+    assert_panel(v, &p, &view, PANEL_STATE,
+                 "Gold  a1 empty, b1 empty, c1 empty,\n"
+                 "      d1 cian triangle, d4 red triangle,\n"
+                 "      e1 empty, f1 empty, g1 empty\n"
+                 "      (a side that holds all when the\n"
+                 "       other side's turn ends wins)\n");
+    assert_panel(v, &p, &view, PANEL_SELECTED,
+                 "d4 is a red triangle: up to 3 steps\n"
+                 " ++ can move here      27 tiles\n"
+                 " xx captures           a3 a5 b2 c2 d1 e2\n"
+                 "                       f2 g3 g5\n");
+    variant_free(v);
+}
+
+static void test_panel_of_one_gold_tile(void **state)
+{
+    (void)state;
+    struct variant *v =
+        new_board_text("name: line\nsize: 1x4\nlayout: even-q\ngold: a2\nrows:\np\n*\n.\nP\n");
+    union position p = start_of(v);
+    assert_panel(v, &p, &large, PANEL_STATE,
+                 "Gold  a2 empty\n"
+                 "      (a side that holds it when the\n"
+                 "       other side's turn ends wins)\n");
+    variant_free(v);
+}
+
+static void test_panel_counts_the_step_that_gold_gives(void **state)
+{
+    (void)state;
+    struct variant *v = new_variant(&(struct variant_spec){
+        .board_text = gold_board, .board_size = strlen(gold_board), .rule_set = "gold"});
+    union position p = position(v, "p/1/1/1/c/T/1/1/2P/3 r 0 1");
+    struct view view = large;
+    view.selected = place(v, "b6");
+    assert_panel(v, &p, &view, PANEL_SELECTED,
+                 "b6 is a red triangle: up to 4 steps\n"
+                 " ++ can move here      5 tiles\n"
+                 " == both pieces lost   b5\n");
+    variant_free(v);
+}
+
+/* ---- the rules page ---- */
+
+static void test_manual_has_its_sections(void **state)
+{
+    (void)state;
+    static const char *const sections[] = {"Board",    "Goal",  "Turn",   "Combat", "Winning",
+                                           "Advanced", "Start", "Draws",  "Boards", "Bots",
+                                           "Notation", "Tips",  "Sources"};
+    const char *at = rules_find("tactigon")->manual;
+    for (size_t i = 0; i < sizeof sections / sizeof sections[0]; i++) {
+        char heading[40];
+        struct text t = text_in(heading, sizeof heading);
+        text_printf(&t, "\n\n## %s\n\n", sections[i]);
+        at = strstr(at, heading);
+        if (!at)
+            fail_msg("no section %s in its place", sections[i]);
+    }
+}
+
+static void test_manual_fits_a_screen_in_plain_ascii(void **state)
+{
+    (void)state;
+    const char *manual = rules_find("tactigon")->manual;
+    for (const char *line = manual; *line; line += strcspn(line, "\n") + 1) {
+        size_t len = strcspn(line, "\n");
+        assert_true(len <= 78);
+        assert_int_equal(line[len], '\n');
+        for (size_t i = 0; i < len; i++)
+            assert_true(line[i] >= ' ' && line[i] <= '~');
+    }
+}
+
+static void test_manual_shows_the_start_position(void **state)
+{
+    (void)state;
+    const char *manual = rules_find("tactigon")->manual;
+    char picture[PICTURE_MAX], wanted[PICTURE_MAX], text[POS_TEXT_MAX];
+    struct text t = text_in(wanted, sizeof wanted);
+    read_case("standard", "large", picture);
+    for (const char *line = picture; *line; line += strcspn(line, "\n") + 1)
+        text_printf(&t, "    %.*s\n", (int)strcspn(line, "\n"), line);
+    assert_non_null(strstr(manual, wanted));
+
+    struct variant *v = new_board("standard");
+    union position p = start_of(v);
+    t = text_in(text, sizeof text);
+    v->rules->pos_format(v, &p.pos, &t);
+    assert_non_null(strstr(manual, text));
+    variant_free(v);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_standard_large_has_the_size_of_the_manual),
+        cmocka_unit_test(test_every_board_has_its_pictures),
+        cmocka_unit_test(test_every_board_agrees_with_the_second_painter),
+        cmocka_unit_test(test_unusual_boards_agree_with_the_second_painter),
+        cmocka_unit_test(test_largest_outline_agrees_with_the_second_painter),
+        cmocka_unit_test(test_one_line_board),
+        cmocka_unit_test(test_one_column_board),
+        cmocka_unit_test(test_screen_position_is_reached_by_its_moves),
+        cmocka_unit_test(test_screen_shows_what_f6_can_reach),
+        cmocka_unit_test(test_screen_turned_shows_the_same_marks),
+        cmocka_unit_test(test_styles_follow_the_characters),
+        cmocka_unit_test(test_selecting_nothing_or_an_empty_tile_marks_nothing),
+        cmocka_unit_test(test_selected_piece_of_the_other_side_has_no_targets),
+        cmocka_unit_test(test_gold_tiles_as_targets),
+        cmocka_unit_test(test_gold_tile_left_and_gold_tile_reached),
+        cmocka_unit_test(test_piece_on_gold_without_a_mark),
+        cmocka_unit_test(test_last_move_that_cost_both_pieces),
+        cmocka_unit_test(test_selection_hides_the_last_move),
+        cmocka_unit_test(test_labels_on_empty_tiles_only),
+        cmocka_unit_test(test_labels_off),
+        cmocka_unit_test(test_shapes_beyond_ascii),
+        cmocka_unit_test(test_every_board_can_be_turned),
+        cmocka_unit_test(test_boards_of_odd_shape_turned),
+        cmocka_unit_test(test_canvas_of_an_earlier_picture_is_used_again),
+        cmocka_unit_test(test_list_of_single_pieces_and_one_gold_tile),
+        cmocka_unit_test(test_list_of_a_side_without_pieces),
+        cmocka_unit_test(test_list_is_sorted_by_column_then_line),
+        cmocka_unit_test(test_panel_counts_pieces),
+        cmocka_unit_test(test_panel_of_the_screen),
+        cmocka_unit_test(test_panel_goes_on_in_another_line),
+        cmocka_unit_test(test_panel_of_many_captures_and_gold_tiles),
+        cmocka_unit_test(test_panel_of_one_gold_tile),
+        cmocka_unit_test(test_panel_counts_the_step_that_gold_gives),
+        cmocka_unit_test(test_manual_has_its_sections),
+        cmocka_unit_test(test_manual_fits_a_screen_in_plain_ascii),
+        cmocka_unit_test(test_manual_shows_the_start_position),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,243 @@
+#include "toy.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { CHIPS_MAX = 20, TAKES_MAX = 3 };
+enum { TAKE = 1, STOP = 2 };
+
+struct toy_variant {
+    struct variant variant;
+    int chips; /* at the start */
+};
+
+struct toy_pos {
+    struct pos pos;
+    uint32_t chips;
+    uint32_t taken; /* in this turn */
+};
+
+static const struct toy_variant *toy_variant(const struct variant *v)
+{
+    return (const struct toy_variant *)v;
+}
+
+static const struct toy_pos *toy_pos(const struct pos *p)
+{
+    return (const struct toy_pos *)p;
+}
+
+static enum status make(const struct variant_spec *spec, struct variant **out, struct error *error)
+{
+    const char *name = spec->board ? spec->board : "chips7";
+    long chips;
+    if (strncmp(name, "chips", 5) != 0 ||
+        !text_read_number(name + 5, strlen(name + 5), 1, CHIPS_MAX, &chips))
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board '%.20s'", name);
+    struct toy_variant *v = calloc(1, sizeof *v);
+    if (!v)
+        return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
+    v->chips = (int)chips;
+    v->variant = (struct variant){.rules = &toy_rules,
+                                  .pos_size = sizeof(struct toy_pos),
+                                  .max_moves = 2,
+                                  .n_places = 1,
+                                  .first = spec->first,
+                                  .cpu = CPU_PLAIN};
+    struct text board = text_in(v->variant.board, sizeof v->variant.board);
+    text_add(&board, name);
+    *out = &v->variant;
+    return STATUS_OK;
+}
+
+static void unmake(struct variant *v)
+{
+    free(v);
+}
+
+static void derive(struct toy_pos *p)
+{
+    p->pos.mid_turn = p->taken > 0;
+    p->pos.result = RESULT_NONE;
+    if (p->chips == 0)
+        p->pos.result = p->pos.side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
+    p->pos.key = p->chips | p->taken << 8 | (uint64_t)p->pos.side << 16;
+}
+
+static void start(const struct variant *v, struct pos *out)
+{
+    struct toy_pos p = {.pos = {.side = (uint8_t)v->first}};
+    p.chips = (uint32_t)toy_variant(v)->chips;
+    derive(&p);
+    memcpy(out, &p, sizeof p);
+}
+
+static int count(const struct variant *v, const struct pos *p)
+{
+    (void)v;
+    return p->result != RESULT_NONE ? 0 : p->mid_turn ? 2 : 1;
+}
+
+static int gen(const struct variant *v, const struct pos *p, move_code *out)
+{
+    const int n = count(v, p);
+    for (int i = 0; i < n; i++)
+        out[i] = i == 0 ? TAKE : STOP;
+    return n;
+}
+
+static void play(const struct variant *v, const struct pos *from, move_code m, struct pos *out)
+{
+    (void)v;
+    struct toy_pos p = *toy_pos(from);
+    if (m == TAKE) {
+        p.chips--;
+        p.taken++;
+    }
+    const bool is_over = p.chips == 0;
+    if (!is_over && (m == STOP || p.taken == TAKES_MAX)) {
+        if (p.taken != TAKES_MAX || p.chips % 4 != 0)
+            p.pos.side ^= 1;
+        p.taken = 0;
+    }
+    p.taken = is_over ? 0 : p.taken;
+    derive(&p);
+    memcpy(out, &p, sizeof p);
+}
+
+static bool is_sound(const struct variant *v, const struct pos *p, struct error *error)
+{
+    struct toy_pos again = *toy_pos(p);
+    derive(&again);
+    if ((int)again.chips <= toy_variant(v)->chips && memcmp(&again, p, sizeof again) == 0)
+        return true;
+    error_set(error, STATUS_BAD_INPUT, 0, 0, "a derived field is wrong");
+    return false;
+}
+
+static void pos_format(const struct variant *v, const struct pos *p, struct text *out)
+{
+    (void)v;
+    text_printf(out, "%d %d %c", (int)toy_pos(p)->chips, (int)toy_pos(p)->taken,
+                p->side == SIDE_FIRST ? 'a' : 'b');
+}
+
+static enum status pos_parse(const struct variant *v, const char *s, struct pos *out,
+                             struct error *error)
+{
+    long chips, taken;
+    const size_t a = strcspn(s, " ");
+    const size_t b = s[a] ? strcspn(s + a + 1, " ") : 0;
+    const char *side = s[a] && s[a + 1 + b] ? s + a + 2 + b : "";
+    if (!text_read_number(s, a, 0, toy_variant(v)->chips, &chips) ||
+        !text_read_number(s + a + 1, b, 0, TAKES_MAX - 1, &taken) ||
+        (strcmp(side, "a") != 0 && strcmp(side, "b") != 0))
+        return error_set(error, STATUS_BAD_INPUT, 1, 1, "expected CHIPS TAKEN a|b");
+    struct toy_pos p = {.chips = (uint32_t)chips, .taken = (uint32_t)taken};
+    p.pos.side = *side == 'a' ? SIDE_FIRST : SIDE_SECOND;
+    derive(&p);
+    memcpy(out, &p, sizeof p);
+    return STATUS_OK;
+}
+
+static void move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
+{
+    (void)v;
+    (void)p;
+    text_add(out, m == TAKE ? "take" : "stop");
+}
+
+static void move_places(const struct variant *v, move_code m, int *from, int *to)
+{
+    (void)v;
+    *from = m == TAKE ? 0 : PLACE_NONE;
+    *to = PLACE_NONE;
+}
+
+static void place_format(const struct variant *v, int place, struct text *out)
+{
+    (void)v;
+    text_printf(out, "row%d", place);
+}
+
+static int place_parse(const struct variant *v, const char *s, size_t len)
+{
+    (void)v;
+    return len == 4 && memcmp(s, "row0", 4) == 0 ? 0 : PLACE_NONE;
+}
+
+static void explain(const struct variant *v, const struct pos *p, const char *typed,
+                    struct text *out)
+{
+    (void)v;
+    (void)p;
+    text_printf(out, "'%s' is neither take nor stop", typed);
+}
+
+static enum status draw(const struct variant *v, const struct pos *p, const struct view *view,
+                        struct canvas *out)
+{
+    (void)v;
+    (void)view;
+    if (canvas_reset(out, 1, CHIPS_MAX + 1) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    canvas_add(out, 0, 0, ":", STYLE_LABEL);
+    for (int i = 0; i < (int)toy_pos(p)->chips; i++)
+        canvas_put(out, 0, i + 1, 'o', STYLE_PLAIN);
+    return STATUS_OK;
+}
+
+static void list(const struct variant *v, const struct pos *p, struct text *out)
+{
+    (void)v;
+    text_printf(out, "%d chips.\n", (int)toy_pos(p)->chips);
+}
+
+static void panel(const struct variant *v, const struct pos *p, const struct view *view,
+                  enum panel part, struct text *out)
+{
+    (void)view;
+    if (part == PANEL_STATE)
+        list(v, p, out);
+}
+
+static void warn(const struct variant *v, const struct pos *p, struct text *out)
+{
+    (void)v;
+    (void)p;
+    (void)out;
+}
+
+static const char *const reasons[] = {"last"};
+static const char *const rule_sets[] = {"none", NULL};
+static const struct question questions[] = {{0}};
+
+const struct rules toy_rules = {
+    .name = "chips",
+    .title = "Chips",
+    .summary = "the worked example",
+    .side_names = {"left", "right"},
+    .reasons = reasons,
+    .rule_sets = rule_sets,
+    .manual = "## Turn\nTake one to three chips.\n",
+    .questions = questions,
+    .variant_new = make,
+    .variant_free = unmake,
+    .start = start,
+    .gen = gen,
+    .count = count,
+    .play = play,
+    .is_sound = is_sound,
+    .pos_format = pos_format,
+    .pos_parse = pos_parse,
+    .move_format = move_format,
+    .move_show = move_format,
+    .move_places = move_places,
+    .place_format = place_format,
+    .place_parse = place_parse,
+    .explain = explain,
+    .draw = draw,
+    .list = list,
+    .panel = panel,
+    .warn = warn,
+};

@@ -1,0 +1,34 @@
+/*
+ * The plain twin of Tactigon's move generation: a depth-first search over paths of tiles, written
+ * from docs/rules/tactigon.md with coordinates and characters, without bits, masks or tables of
+ * the program. Slow, and easy to check against the rules.
+ */
+#ifndef TESTS_TWIN_H
+#define TESTS_TWIN_H
+
+#include "tactigon/rules.h"
+
+enum { TWIN_SIZE = 32 };
+
+struct twin {
+    int columns, lines;
+    bool has_jump, has_gold;
+    bool is_tile[TWIN_SIZE][TWIN_SIZE]; /* [y][x] */
+    bool is_gold[TWIN_SIZE][TWIN_SIZE];
+    char piece[TWIN_SIZE][TWIN_SIZE]; /* CTSPctsp, or '.' */
+    char side;                        /* 'r' or 'c' */
+};
+
+/* The board of a variant of Tactigon, without pieces. */
+void twin_board(const struct variant *v, struct twin *out);
+
+/* Put the pieces of a position's text on the board. */
+void twin_place(struct twin *t, const char *position);
+
+/*
+ * All moves by the rules of movement and combat, sorted as text, into out[]; how many. Whether
+ * the game is over is not asked.
+ */
+int twin_moves(const struct twin *t, char out[][MOVE_TEXT_MAX], int max);
+
+#endif

@@ -1,0 +1,69 @@
+#!/bin/sh
+# limits.sh TACTIGON: what the scripts cannot hold: very long lines, output that fails, a long game.
+set -u
+program=$1
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+failed=0
+
+fail()
+{
+    echo "limits: $1"
+    failed=1
+}
+
+# expect NAME WANTED: $work/in gives exactly that output, and status 0.
+expect()
+{
+    found=$("$program" ugi < "$work/in") || fail "$1: exit status $?"
+    [ "$found" = "$2" ] || fail "$1: found '$(printf '%.300s' "$found")'"
+}
+
+# repeat N TEXT: the text N times, on one line without an end.
+repeat()
+{
+    awk -v n="$1" -v text="$2" 'BEGIN { for (i = 0; i < n; i++) printf "%s", text }'
+}
+
+# 2^20 bytes are a line, one more is too long; both are read to their end.
+{ printf 'isready' && repeat 1048569 ' ' && printf '\nisready\n'; } > "$work/in"
+expect 'longest line' 'readyok
+readyok'
+{ printf 'isready' && repeat 1048570 ' ' && printf '\nisready\n'; } > "$work/in"
+expect 'too long' 'info string line longer than 1048576 bytes refused
+readyok'
+{ repeat 3000000 x && printf '\nisready\n'; } > "$work/in"
+expect 'far too long' 'info string line longer than 1048576 bytes refused
+readyok'
+repeat 3000000 x > "$work/in"
+expect 'too long without an end' 'info string line longer than 1048576 bytes refused'
+
+printf 'isready' > "$work/in"
+expect 'no last line end' readyok
+: > "$work/in"
+expect 'no input' ''
+printf 'isready\nquit\nisready\n' > "$work/in"
+expect 'quit' readyok
+printf 'go infinite\nquit\n' | "$program" ugi > "$work/out" || fail 'quit in a search: not status 0'
+! grep bestmove "$work/out" || fail 'quit in a search: an answer'
+
+# A game of 100,000 plies, sent again after one more: fast, since nothing is read anew.
+{
+    echo 'setoption name Draws value false'
+    for _ in 1 2 3; do
+        printf 'position startpos moves'
+        repeat 25000 ' d7d6 d5c5 d6d7 c5d5'
+        echo ' d7d6'
+    done
+    echo fen
+} > "$work/in"
+expect 'long game' 'fen 1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C c 99999 50001'
+
+# Output that cannot be written ends the program with status 1.
+if [ -c /dev/full ]; then
+    printf 'isready\n' | "$program" ugi > /dev/full 2> "$work/messages"
+    [ $? -eq 1 ] || fail 'full disk: not status 1'
+    [ -s "$work/messages" ] || fail 'full disk: no message'
+fi
+
+exit $failed

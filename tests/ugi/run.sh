@@ -1,0 +1,25 @@
+#!/bin/sh
+# run.sh TACTIGON [NAME...]: each NAME.in through `tactigon ugi`, its output compared with NAME.out.
+# Without names, all there are. Boards are named in the scripts as seen from this folder.
+set -u
+program=$1
+shift
+cd "$(dirname "$0")" || exit 1
+[ $# -gt 0 ] || set -- *.in
+out=$(mktemp) || exit 1
+trap 'rm -f "$out"' EXIT
+failed=0
+for name; do
+    name=${name%.in}
+    "$program" ugi < "$name.in" > "$out"
+    status=$?
+    if [ $status -ne 0 ]; then
+        echo "$name: exit status $status"
+        failed=1
+    fi
+    if ! diff "$name.out" "$out"; then
+        echo "$name: output differs (< expected, > found)"
+        failed=1
+    fi
+done
+exit $failed
