@@ -1,0 +1,29 @@
+#include "engine/eval.h"
+
+/* The registry of evaluations; those of one game in the order in which players are named. */
+static const struct eval *const evals[] = {
+    &eval_tactigon_greedy,
+    &eval_tactigon_goldrush,
+    &eval_tactigon_static,
+};
+
+enum { EVAL_COUNT = sizeof evals / sizeof evals[0] };
+
+const struct eval *engine_eval_at(const struct rules *rules, int i)
+{
+    for (int k = 0; k < EVAL_COUNT; k++) {
+        if (evals[k]->rules == rules && i-- == 0)
+            return evals[k];
+    }
+    return NULL;
+}
+
+const struct eval *engine_eval_find(const struct rules *rules, const char *name)
+{
+    const struct eval *eval;
+    for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
+        if (text_equal_nocase(eval->name, name))
+            return eval;
+    }
+    return NULL;
+}

@@ -1,0 +1,15 @@
+/*
+ * The evaluations of each game, private to the engine. eval.c lists them all;
+ * a game's own file (eval_tactigon.c) is the only place of the engine that
+ * knows its positions.
+ */
+#ifndef TACTIGON_EVAL_H
+#define TACTIGON_EVAL_H
+
+#include "tactigon/engine.h"
+
+extern const struct eval eval_tactigon_greedy;
+extern const struct eval eval_tactigon_goldrush;
+extern const struct eval eval_tactigon_static;
+
+#endif

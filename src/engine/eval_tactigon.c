@@ -1,0 +1,184 @@
+/*
+ * What Tactigon's positions are worth: the two values that older programs of
+ * the game went by, kept exactly as they were for sparring, and our own.
+ */
+#include "rules/tactigon/tactigon.h"
+
+#include <stdlib.h>
+
+#include "engine/eval.h"
+#include "tactigon/port.h"
+
+/* The first tile of a set behind tile `bit`, or PLACE_NONE; PLACE_NONE asks for the first. */
+static int next_bit(const struct tactigon_variant *v, const uint64_t *set, int bit)
+{
+    bit++;
+    for (int i = bit / 64; i < v->words; i++, bit = 64 * i) {
+        uint64_t word = set[i] >> (bit % 64);
+        if (word)
+            return bit + port_lowest(word);
+    }
+    return PLACE_NONE;
+}
+
+static int count_bits(const struct tactigon_variant *v, const uint64_t *set)
+{
+    int n = 0;
+    for (int i = 0; i < v->words; i++)
+        n += port_popcount(set[i]);
+    return n;
+}
+
+static const uint64_t *pieces_of(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                                 enum side side)
+{
+    return tactigon_set(v, p, side == SIDE_FIRST ? SET_FIRST : SET_SECOND);
+}
+
+/* The tile of the side's pentagon, or PLACE_NONE when it is gone. */
+static int pentagon_of(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                       enum side side)
+{
+    const uint64_t *own = pieces_of(v, p, side), *pentagons = tactigon_set(v, p, SET_PENTAGON);
+    int bit = next_bit(v, pentagons, PLACE_NONE);
+    while (bit != PLACE_NONE && !tactigon_has(own, bit))
+        bit = next_bit(v, pentagons, bit);
+    return bit;
+}
+
+static bool holds_all_gold(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                           enum side side)
+{
+    const uint64_t *own = pieces_of(v, p, side);
+    for (int i = 0; i < v->words; i++) {
+        if (v->gold[i] & ~own[i])
+            return false;
+    }
+    return true;
+}
+
+/* From the side's nearest piece to the other side's pentagon; 0 when there is no such pair. */
+static int nearest_to_pentagon(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                               enum side side)
+{
+    const uint64_t *own = pieces_of(v, p, side);
+    const int target = pentagon_of(v, p, !side);
+    int bit = next_bit(v, own, PLACE_NONE);
+    if (target == PLACE_NONE || bit == PLACE_NONE)
+        return 0;
+    int nearest = INT32_MAX;
+    for (; bit != PLACE_NONE; bit = next_bit(v, own, bit)) {
+        const int distance = tactigon_distance(v, bit, target);
+        nearest = distance < nearest ? distance : nearest;
+    }
+    return nearest;
+}
+
+/*
+ * The greedy bot's value: pieces, nearness to the pentagon, and a win. It looks at the tiles
+ * alone: holding all gold at the beginning of the own turn counts as won even without a pentagon.
+ */
+static int greedy_value(const struct variant *variant, const struct pos *pos, enum side side)
+{
+    enum { WON = 1000 };
+    const struct tactigon_variant *v = tactigon_variant(variant);
+    const struct tactigon_pos *p = tactigon_pos(pos);
+    const bool has_won =
+        pentagon_of(v, p, !side) == PLACE_NONE || (pos->side == side && holds_all_gold(v, p, side));
+    return count_bits(v, pieces_of(v, p, side)) - count_bits(v, pieces_of(v, p, !side)) +
+           nearest_to_pentagon(v, p, !side) - nearest_to_pentagon(v, p, side) + (has_won ? WON : 0);
+}
+
+/* The goldrush bot's value of one piece, for its owner. Its distances go by lines and columns. */
+static int goldrush_piece(const struct tactigon_variant *v, const struct tactigon_pos *p, int bit,
+                          int centre_x, int centre_y)
+{
+    enum { PENTAGON_VALUE = 1000, ON_GOLD = 200, REACH = 5 };
+    static const int sides[PIECE_COUNT] = {[CIRCLE] = 1, [TRIANGLE] = 3, [SQUARE] = 4};
+    const enum piece piece = tactigon_piece(v, p, bit);
+    if (piece == PENTAGON)
+        return PENTAGON_VALUE;
+    if (tactigon_has(v->gold, bit))
+        return ON_GOLD;
+    return (REACH - abs(v->x_of[bit] - centre_x) - abs(v->y_of[bit] - centre_y)) * sides[piece];
+}
+
+static int goldrush_value(const struct variant *variant, const struct pos *pos, enum side side)
+{
+    const struct tactigon_variant *v = tactigon_variant(variant);
+    const struct tactigon_pos *p = tactigon_pos(pos);
+    int x = 0, y = 0;
+    for (int i = 0; i < v->board.n_gold; i++) {
+        x += v->board.gold[i].x;
+        y += v->board.gold[i].y;
+    }
+    x /= v->board.n_gold;
+    y /= v->board.n_gold;
+    int value = 0;
+    for (enum side owner = SIDE_FIRST; owner <= SIDE_SECOND; owner++) {
+        const uint64_t *own = pieces_of(v, p, owner);
+        const int sign = owner == side ? 1 : -1;
+        for (int bit = next_bit(v, own, PLACE_NONE); bit != PLACE_NONE; bit = next_bit(v, own, bit))
+            value += sign * goldrush_piece(v, p, bit, x, y);
+    }
+    return value;
+}
+
+/*
+ * Our own value. A circle is slow, but it takes everything and only a circle takes it without
+ * loss, so it is worth most, and where it stands matters most: near the other side's pentagon
+ * and near gold. The numbers were chosen by games at small depths.
+ */
+enum {
+    STATIC_WON = 20000,
+    CIRCLE_TO_GOLD = 12, /* a step nearer to a gold tile */
+    GOLD_HELD = 6,
+};
+
+static const int material[PIECE_COUNT] = {[CIRCLE] = 145, [TRIANGLE] = 105, [SQUARE] = 100};
+
+/* What a step nearer to the other side's pentagon is worth; 0 for the own pentagon. */
+static const int hunt[PIECE_COUNT] = {[CIRCLE] = 14, [TRIANGLE] = 3, [SQUARE] = 2};
+
+static int nearest_gold(const struct tactigon_variant *v, int bit)
+{
+    int nearest = INT32_MAX;
+    for (int gold = next_bit(v, v->gold, PLACE_NONE); gold != PLACE_NONE;
+         gold = next_bit(v, v->gold, gold)) {
+        const int distance = tactigon_distance(v, bit, gold);
+        nearest = distance < nearest ? distance : nearest;
+    }
+    return nearest;
+}
+
+static int static_side(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                       enum side side)
+{
+    const uint64_t *own = pieces_of(v, p, side);
+    const int target = pentagon_of(v, p, !side);
+    int value = 0;
+    for (int bit = next_bit(v, own, PLACE_NONE); bit != PLACE_NONE; bit = next_bit(v, own, bit)) {
+        const enum piece piece = tactigon_piece(v, p, bit);
+        value += material[piece];
+        if (piece == CIRCLE)
+            value -= CIRCLE_TO_GOLD * nearest_gold(v, bit);
+        if (tactigon_has(v->gold, bit))
+            value += GOLD_HELD;
+        if (target != PLACE_NONE)
+            value -= hunt[piece] * tactigon_distance(v, bit, target);
+    }
+    return value;
+}
+
+static int static_value(const struct variant *variant, const struct pos *pos, enum side side)
+{
+    const struct tactigon_variant *v = tactigon_variant(variant);
+    const struct tactigon_pos *p = tactigon_pos(pos);
+    if (pos->result == RESULT_FIRST || pos->result == RESULT_SECOND)
+        return (pos->result == RESULT_FIRST) == (side == SIDE_FIRST) ? STATIC_WON : -STATIC_WON;
+    return static_side(v, p, side) - static_side(v, p, !side);
+}
+
+const struct eval eval_tactigon_greedy = {&tactigon_rules, "greedy", greedy_value, true};
+const struct eval eval_tactigon_goldrush = {&tactigon_rules, "goldrush", goldrush_value, true};
+const struct eval eval_tactigon_static = {&tactigon_rules, "static", static_value, false};

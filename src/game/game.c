@@ -1,0 +1,283 @@
+#include "tactigon/game.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIRST_CAPACITY = 64, DRAW_OCCURRENCES = 3 };
+
+struct game {
+    const struct variant *variant; /* borrowed */
+    char *positions;               /* capacity + 1 blocks of variant->pos_size bytes */
+    move_code *moves;              /* capacity steps: step i leads from position i to i + 1 */
+    move_code *legal;              /* room for the steps of one position */
+    int capacity;
+    int length; /* steps played: position `length` is the one now */
+    int total;  /* with the steps taken back */
+    bool has_draws;
+    enum game_end players_end; /* GAME_GOES_ON unless the players have ended the game */
+    enum result players_result;
+};
+
+static struct pos *pos_at(const struct game *g, int i)
+{
+    return (struct pos *)(void *)(g->positions + (size_t)i * g->variant->pos_size);
+}
+
+/* Make room for `capacity` steps. What was there stays, also when memory runs out. */
+static enum status reserve(struct game *g, int capacity)
+{
+    size_t pos_size = g->variant->pos_size;
+    if ((size_t)capacity >= SIZE_MAX / pos_size)
+        return STATUS_NO_MEMORY;
+    char *positions = realloc(g->positions, ((size_t)capacity + 1) * pos_size);
+    if (!positions)
+        return STATUS_NO_MEMORY;
+    g->positions = positions;
+    move_code *moves = realloc(g->moves, (size_t)capacity * sizeof *moves);
+    if (!moves)
+        return STATUS_NO_MEMORY;
+    g->moves = moves;
+    g->capacity = capacity;
+    return STATUS_OK;
+}
+
+static enum status grow(struct game *g)
+{
+    if (g->length < g->capacity)
+        return STATUS_OK;
+    return g->capacity > INT_MAX / 2 ? STATUS_NO_MEMORY : reserve(g, 2 * g->capacity);
+}
+
+enum status game_new(const struct variant *v, const struct pos *start, struct game **out)
+{
+    struct game *g = calloc(1, sizeof *g);
+    if (!g)
+        return STATUS_NO_MEMORY;
+    g->variant = v;
+    g->has_draws = true;
+    g->legal = malloc((size_t)v->max_moves * sizeof *g->legal);
+    if (!g->legal || reserve(g, FIRST_CAPACITY) != STATUS_OK) {
+        game_free(g);
+        return STATUS_NO_MEMORY;
+    }
+    if (start)
+        memcpy(pos_at(g, 0), start, v->pos_size);
+    else
+        v->rules->start(v, pos_at(g, 0));
+    *out = g;
+    return STATUS_OK;
+}
+
+void game_free(struct game *g)
+{
+    if (!g)
+        return;
+    free(g->legal);
+    free(g->moves);
+    free(g->positions);
+    free(g);
+}
+
+void game_set_draws(struct game *g, bool are_on)
+{
+    g->has_draws = are_on;
+}
+
+bool game_has_draws(const struct game *g)
+{
+    return g->has_draws;
+}
+
+const struct variant *game_variant(const struct game *g)
+{
+    return g->variant;
+}
+
+const struct pos *game_pos(const struct game *g)
+{
+    return pos_at(g, g->length);
+}
+
+int game_length(const struct game *g)
+{
+    return g->length;
+}
+
+int game_redo_length(const struct game *g)
+{
+    return g->total - g->length;
+}
+
+const struct pos *game_pos_at(const struct game *g, int i)
+{
+    return pos_at(g, i);
+}
+
+move_code game_move_at(const struct game *g, int i)
+{
+    return g->moves[i];
+}
+
+static bool is_legal(const struct game *g, move_code m)
+{
+    int n = g->variant->rules->gen(g->variant, game_pos(g), g->legal);
+    for (int i = 0; i < n; i++) {
+        if (g->legal[i] == m)
+            return true;
+    }
+    return false;
+}
+
+enum status game_play(struct game *g, move_code m)
+{
+    if (game_end(g) != GAME_GOES_ON || !is_legal(g, m))
+        return STATUS_ILLEGAL;
+    if (grow(g) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    g->variant->rules->play(g->variant, game_pos(g), m, pos_at(g, g->length + 1));
+    g->moves[g->length++] = m;
+    g->total = g->length;
+    return STATUS_OK;
+}
+
+int game_undo(struct game *g, int n)
+{
+    if (n > g->length)
+        n = g->length;
+    g->length -= n;
+    g->players_end = GAME_GOES_ON;
+    return n;
+}
+
+int game_redo(struct game *g, int n)
+{
+    if (n > game_redo_length(g))
+        n = game_redo_length(g);
+    g->length += n;
+    if (n > 0)
+        g->players_end = GAME_GOES_ON;
+    return n;
+}
+
+/* Does a turn of `side` (negative: of either side) begin at position i? */
+static bool is_turn_of(const struct game *g, int i, int side)
+{
+    const struct pos *p = pos_at(g, i);
+    return !p->mid_turn && (side < 0 || p->side == side);
+}
+
+int game_turn_back(const struct game *g, int side)
+{
+    for (int i = g->length - 1; i >= 0; i--) {
+        if (is_turn_of(g, i, side))
+            return g->length - i;
+    }
+    return 0;
+}
+
+int game_turn_ahead(const struct game *g, int side)
+{
+    for (int i = g->length + 1; i < g->total; i++) {
+        if (is_turn_of(g, i, side))
+            return i - g->length;
+    }
+    return game_redo_length(g);
+}
+
+static enum status end_by_players(struct game *g, enum game_end end, enum result result)
+{
+    if (game_end(g) != GAME_GOES_ON)
+        return STATUS_ILLEGAL;
+    g->players_end = end;
+    g->players_result = result;
+    return STATUS_OK;
+}
+
+enum status game_resign(struct game *g, enum side side)
+{
+    return end_by_players(g, GAME_BY_RESIGNATION,
+                          side == SIDE_FIRST ? RESULT_SECOND : RESULT_FIRST);
+}
+
+enum status game_agree(struct game *g)
+{
+    return end_by_players(g, GAME_BY_AGREEMENT, RESULT_DRAW);
+}
+
+/* Draws belong to whole turns: a position in the middle of one is neither counted nor a draw. */
+static enum game_end draw_by_history(const struct game *g)
+{
+    const struct rules *rules = g->variant->rules;
+    const struct pos *p = game_pos(g);
+    if (!g->has_draws || p->mid_turn)
+        return GAME_GOES_ON;
+    if (rules->has_repetition && game_occurrences(g) >= DRAW_OCCURRENCES)
+        return GAME_BY_REPETITION;
+    if (rules->quiet_limit > 0 && p->quiet >= (uint32_t)rules->quiet_limit)
+        return GAME_BY_QUIET;
+    return GAME_GOES_ON;
+}
+
+enum game_end game_end(const struct game *g)
+{
+    if (game_pos(g)->result != RESULT_NONE)
+        return GAME_BY_RULES;
+    if (g->players_end != GAME_GOES_ON)
+        return g->players_end;
+    return draw_by_history(g);
+}
+
+enum result game_result(const struct game *g)
+{
+    switch (game_end(g)) {
+    case GAME_GOES_ON:
+        return RESULT_NONE;
+    case GAME_BY_RULES:
+        return (enum result)game_pos(g)->result;
+    case GAME_BY_RESIGNATION:
+    case GAME_BY_AGREEMENT:
+        return g->players_result;
+    case GAME_BY_REPETITION:
+    case GAME_BY_QUIET:
+        return RESULT_DRAW;
+    }
+    return RESULT_NONE;
+}
+
+const char *game_reason(const struct game *g)
+{
+    switch (game_end(g)) {
+    case GAME_GOES_ON:
+        return "";
+    case GAME_BY_RULES:
+        return g->variant->rules->reasons[game_pos(g)->reason];
+    case GAME_BY_REPETITION:
+        return "repetition";
+    case GAME_BY_QUIET:
+        return "quiet";
+    case GAME_BY_RESIGNATION:
+        return "resign";
+    case GAME_BY_AGREEMENT:
+        return "agreement";
+    }
+    return "";
+}
+
+int game_occurrences(const struct game *g)
+{
+    /*
+     * Nothing before the last step that cannot be taken back can come again. The first whole
+     * turn at quiet 0, going back, stands right behind that step; inside a turn the counter may
+     * not yet have risen, so those positions do not stop the search.
+     */
+    uint64_t key = game_pos(g)->key;
+    int n = 0;
+    for (int i = g->length; i >= 0; i--) {
+        const struct pos *p = pos_at(g, i);
+        n += p->key == key;
+        if (p->quiet == 0 && !p->mid_turn)
+            break;
+    }
+    return n;
+}
