@@ -275,7 +275,7 @@ static const struct bad_file {
     {"size-zero.board", 5, 7, "1 to 26 columns"},
     {"star-without-gold.board", 15, 17, "'*' on f6"},
     {"text-after-rows.board", 8, 7, "'here'"},
-    {"title-empty.board", 4, 7, "title is empty"},
+    {"title-empty.board", 4, 7, "title is empty: expected 1 to 79"},
     {"title-long.board", 4, 87, "at most 79"},
     {"two-cian-pentagons.board", 15, 7, "second cian pentagon"},
     {"unknown-key.board", 6, 1, "unknown key 'colour'"},
@@ -494,6 +494,22 @@ static void test_gold_column_without_line_is_refused(void **state)
     assert_refused(&r, 1, 7, "'a'", "gold");
 }
 
+static void test_gold_tile_one_column_off_the_board_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r =
+        read_string("name: tiny\nsize: 3x4\nlayout: even-q\ngold: a2 d1\nrows:\n" ROWS);
+    assert_refused(&r, 4, 10, "d1 is not a tile", "gold");
+}
+
+static void test_gold_tile_one_line_off_the_board_is_refused(void **state)
+{
+    (void)state;
+    const struct reading r =
+        read_string("name: tiny\nsize: 3x4\nlayout: even-q\ngold: a5\nrows:\n" ROWS);
+    assert_refused(&r, 4, 7, "a5 is not a tile", "gold");
+}
+
 static void test_size_without_lines_is_refused(void **state)
 {
     (void)state;
@@ -513,6 +529,31 @@ static void test_empty_name_is_refused_behind_the_colon(void **state)
     (void)state;
     const struct reading r = read_string("name: \n");
     assert_refused(&r, 1, 6, "small letter", "name");
+}
+
+static void test_name_begins_with_a_letter(void **state)
+{
+    (void)state;
+    const struct reading r = read_string("name: 7up\n");
+    assert_refused(&r, 1, 7, "must begin with a small letter", "name");
+}
+
+static void test_name_may_have_all_kinds_of_its_characters(void **state)
+{
+    (void)state;
+    const struct reading r = read_string("name: za-z_09\nsize: 3x4\nlayout: even-q\n"
+                                         "gold: a2 c3\nrows:\n" ROWS);
+    assert_accepted(&r, "name");
+    assert_string_equal(r.board.name, "za-z_09");
+}
+
+static void test_title_may_have_all_printable_characters(void **state)
+{
+    (void)state;
+    const struct reading r = read_string("name: tiny\ntitle: ! a: #b\t~\nsize: 3x4\n"
+                                         "layout: even-q\ngold: a2 c3\nrows:\n" ROWS);
+    assert_accepted(&r, "title");
+    assert_string_equal(r.board.title, "! a: #b\t~");
 }
 
 static void test_dot_in_name_is_refused(void **state)
@@ -811,9 +852,14 @@ int main(void)
         cmocka_unit_test(test_gold_tile_in_capitals_is_refused),
         cmocka_unit_test(test_gold_tile_with_leading_zero_is_refused),
         cmocka_unit_test(test_gold_column_without_line_is_refused),
+        cmocka_unit_test(test_gold_tile_one_column_off_the_board_is_refused),
+        cmocka_unit_test(test_gold_tile_one_line_off_the_board_is_refused),
         cmocka_unit_test(test_size_without_lines_is_refused),
         cmocka_unit_test(test_size_in_capitals_is_refused),
         cmocka_unit_test(test_empty_name_is_refused_behind_the_colon),
+        cmocka_unit_test(test_name_begins_with_a_letter),
+        cmocka_unit_test(test_name_may_have_all_kinds_of_its_characters),
+        cmocka_unit_test(test_title_may_have_all_printable_characters),
         cmocka_unit_test(test_dot_in_name_is_refused),
         cmocka_unit_test(test_line_of_a_colon_alone_is_refused),
         cmocka_unit_test(test_end_without_newline_is_placed_behind_the_last_byte),

@@ -10,7 +10,11 @@
 #define TACTIGON_PORT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
+#if !defined(__STDC_NO_THREADS__)
+#include <threads.h>
+#endif
 
 #if defined(__GNUC__)
 #define PORT_PRINTF(text, first) __attribute__((format(printf, text, first)))
@@ -45,6 +49,16 @@ PORT_INLINE int port_popcount(uint64_t x)
 #endif
 }
 
+/* Ask for the memory at p to be near when it is read. */
+PORT_INLINE void port_prefetch(const void *p)
+{
+#if defined(__GNUC__)
+    __builtin_prefetch(p);
+#else
+    (void)p;
+#endif
+}
+
 /* True when this processor can run code compiled for that level of x86-64. */
 PORT_INLINE bool port_has_avx2(void)
 {
@@ -66,6 +80,48 @@ PORT_INLINE bool port_has_avx512(void)
     return false;
 #endif
 }
+
+/* A second thread, where the C library has C11 threads; without them none ever starts. */
+#if defined(__STDC_NO_THREADS__)
+
+enum { PORT_HAS_THREADS = false };
+
+struct port_thread {
+    int unused;
+};
+
+PORT_INLINE bool port_thread_start(struct port_thread *t, int (*run)(void *), void *argument)
+{
+    (void)t;
+    (void)run;
+    (void)argument;
+    return false;
+}
+
+PORT_INLINE void port_thread_join(struct port_thread *t)
+{
+    (void)t;
+}
+
+#else
+
+enum { PORT_HAS_THREADS = true };
+
+struct port_thread {
+    thrd_t id;
+};
+
+PORT_INLINE bool port_thread_start(struct port_thread *t, int (*run)(void *), void *argument)
+{
+    return thrd_create(&t->id, run, argument) == thrd_success;
+}
+
+PORT_INLINE void port_thread_join(struct port_thread *t)
+{
+    thrd_join(t->id, NULL);
+}
+
+#endif
 
 #if defined(__GNUC__) && defined(__AVX2__)
 

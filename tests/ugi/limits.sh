@@ -66,4 +66,13 @@ if [ -c /dev/full ]; then
     [ -s "$work/messages" ] || fail 'full disk: no message'
 fi
 
+# The reader has gone before the answer comes; whoever starts the program ignores the signal.
+(
+    trap '' PIPE
+    { sleep 1 && echo isready; } |
+        { "$program" ugi 2> "$work/messages"; echo $? > "$work/status"; } | :
+)
+[ "$(cat "$work/status")" = 1 ] || fail 'closed pipe: not status 1'
+[ -s "$work/messages" ] || fail 'closed pipe: no message'
+
 exit $failed

@@ -1,6 +1,7 @@
 #!/bin/sh
 # run.sh TACTIGON [NAME...]: each NAME.in through `tactigon ugi`, its output compared with NAME.out.
-# Without names, all there are. Boards are named in the scripts as seen from this folder.
+# NAME.args, if there is one, holds words for the command line. Without names, all there are.
+# Boards are named as seen from this folder.
 set -u
 program=$1
 shift
@@ -11,7 +12,10 @@ trap 'rm -f "$out"' EXIT
 failed=0
 for name; do
     name=${name%.in}
-    "$program" ugi < "$name.in" > "$out"
+    args=
+    [ ! -f "$name.args" ] || args=$(cat "$name.args")
+    # shellcheck disable=SC2086 # words to be split
+    "$program" ugi $args < "$name.in" > "$out"
     status=$?
     if [ $status -ne 0 ]; then
         echo "$name: exit status $status"

@@ -319,9 +319,12 @@ PORT_INLINE enum piece prey_at(const struct tactigon_pos *p, int i, uint64_t bit
     return (enum piece)k;
 }
 
+enum gen { GEN_ALL, GEN_NOISY };
+
 /* Write the moves of four pieces of one type; returns the end of the list. */
 PORT_INLINE move_code *emit(const struct tactigon_pos *p, const struct scene *s, enum piece piece,
-                            const struct quad *from, const struct quad *ends, move_code *out)
+                            enum gen which, const struct quad *from, const struct quad *ends,
+                            move_code *out)
 {
     uint64_t start[WORDS][4], end[WORDS][4];
     for (int i = 0; i < WORDS; i++) {
@@ -338,6 +341,8 @@ PORT_INLINE move_code *emit(const struct tactigon_pos *p, const struct scene *s,
             for (uint64_t rest = prey; rest; rest &= rest - 1)
                 *out++ = tactigon_move(leave, 64 * i + port_lowest(rest), piece,
                                        prey_at(p, i, rest & (0 - rest)));
+            if (which == GEN_NOISY)
+                continue;
             for (uint64_t rest = end[i][lane] ^ prey; rest; rest &= rest - 1)
                 *out++ = tactigon_move(leave, 64 * i + port_lowest(rest), piece, PIECE_NONE);
         }
@@ -345,10 +350,9 @@ PORT_INLINE move_code *emit(const struct tactigon_pos *p, const struct scene *s,
     return out;
 }
 
-static int gen(const struct tactigon_variant *v, const struct tactigon_pos *p, move_code *out)
+static int gen_some(const struct tactigon_variant *v, const struct tactigon_pos *p, enum gen which,
+                    move_code *out)
 {
-    if (p->pos.result != RESULT_NONE)
-        return 0;
     const struct grid g = grid_of(v);
     const struct scene s = scene_of(&g, p);
     move_code *end = out;
@@ -356,9 +360,14 @@ static int gen(const struct tactigon_variant *v, const struct tactigon_pos *p, m
         struct bits set = s.piece[k];
         struct quad from, ends;
         while (next_four(&g, &s, (enum piece)k, &set, &from, &ends))
-            end = emit(p, &s, (enum piece)k, &from, &ends, end);
+            end = emit(p, &s, (enum piece)k, which, &from, &ends, end);
     }
     return (int)(end - out);
+}
+
+static int gen(const struct tactigon_variant *v, const struct tactigon_pos *p, move_code *out)
+{
+    return p->pos.result == RESULT_NONE ? gen_some(v, p, GEN_ALL, out) : 0;
 }
 
 /* Move the pieces of `side` by a step; words[] are the sets of a position. */
@@ -478,8 +487,112 @@ static uint64_t perft(const struct tactigon_variant *v, const struct tactigon_po
     return leaves;
 }
 
+static void approach(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                     const int tiles[APPROACH_TILES], enum set over, uint64_t *out)
+{
+    const struct grid g = grid_of(v);
+    struct bits at[APPROACH_TILES] = {{{0}}}, open;
+    for (int lane = 0; lane < APPROACH_TILES; lane++)
+        if (tiles[lane] != PLACE_NONE)
+            at[lane].w[tiles[lane] / 64] = (uint64_t)1 << (tiles[lane] % 64);
+    for (int i = 0; i < WORDS; i++) {
+        const uint64_t walls =
+            over == SET_COUNT ? p->words[i] | p->words[WORDS + i]
+                              : p->words[(int)over * WORDS + i] & p->words[SET_SQUARE * WORDS + i];
+        open.w[i] = v->tiles[i] & ~walls;
+    }
+    const struct quad pass = quad_all(open.w);
+    struct quad reach = quad_of(&at[0], &at[1], &at[2], &at[3]);
+    for (int step = 0; step < APPROACH_STEPS; step++) {
+        const struct quad next = spread(&g, &reach);
+        for (int i = 0; i < WORDS; i++) {
+            uint64_t word[APPROACH_TILES];
+            lanes_store(next.w[i], word);
+            for (int lane = 0; lane < APPROACH_TILES; lane++)
+                out[(step * APPROACH_TILES + lane) * WORDS + i] = word[lane];
+        }
+        for (int i = 0; i < WORDS; i++)
+            reach.w[i] = lanes_or(reach.w[i], lanes_and(next.w[i], pass.w[i]));
+    }
+}
+
+PORT_INLINE int count_common(const uint64_t *a, const uint64_t *b)
+{
+    int n = 0;
+    for (int i = 0; i < WORDS; i++)
+        n += port_popcount(a[i] & b[i]);
+    return n;
+}
+
+/* The type and the steps of each enum near. */
+static const struct {
+    uint8_t piece, steps;
+} near_kinds[NEAR_COUNT] = {
+    [NEAR_CIRCLE_1] = {CIRCLE, 1},     [NEAR_CIRCLE_2] = {CIRCLE, 2},
+    [NEAR_CIRCLE_3] = {CIRCLE, 3},     [NEAR_CIRCLE_4] = {CIRCLE, 4},
+    [NEAR_CIRCLE_5] = {CIRCLE, 5},     [NEAR_TRIANGLE_3] = {TRIANGLE, 3},
+    [NEAR_TRIANGLE_6] = {TRIANGLE, 6}, [NEAR_SQUARE_4] = {SQUARE, 4},
+    [NEAR_SQUARE_6] = {SQUARE, 6},     [NEAR_PENTAGON_5] = {PENTAGON, 5},
+};
+
+/* The tiles of a side's pieces, by type. */
+PORT_INLINE void split_pieces(const struct tactigon_pos *p, int side,
+                              uint64_t out[PIECE_COUNT][WORDS])
+{
+    for (int k = 0; k < PIECE_COUNT; k++)
+        for (int i = 0; i < WORDS; i++)
+            out[k][i] = p->words[side * WORDS + i] & p->words[(SET_CIRCLE + k) * WORDS + i];
+}
+
+/* Squares of a side that get to tiles over other pieces, where that is allowed. */
+static void survey_jumps(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                         const int tiles[APPROACH_TILES], int side, struct survey *out)
+{
+    uint64_t from[APPROACH_STEPS][APPROACH_TILES][WORDS], piece[PIECE_COUNT][WORDS];
+    approach(v, p, tiles, (enum set) !side, &from[0][0][0]);
+    split_pieces(p, side, piece);
+    for (int lane = 0; lane < APPROACH_TILES; lane++)
+        for (int i = 0; i < WORDS; i++)
+            if (piece[SQUARE][i] & (from[3][lane][i] | (from[4][lane][i] & v->bonus[i])))
+                out->is_reached[lane][side] = true;
+}
+
+static void survey(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                   const int tiles[APPROACH_TILES], struct survey *out)
+{
+    uint64_t from[APPROACH_STEPS][APPROACH_TILES][WORDS], piece[PIECE_COUNT][WORDS];
+    approach(v, p, tiles, SET_COUNT, &from[0][0][0]);
+    for (int side = 0; side < 2; side++) {
+        split_pieces(p, side, piece);
+        for (int k = 0; k < PIECE_COUNT; k++)
+            out->pieces[side][k] = count_common(piece[k], piece[k]);
+        for (int lane = 0; lane < APPROACH_TILES; lane++) {
+            for (int k = 0; k < NEAR_COUNT; k++)
+                out->near[lane][side][k] = (uint8_t)count_common(
+                    piece[near_kinds[k].piece], from[near_kinds[k].steps - 1][lane]);
+            uint64_t any = 0;
+            for (int k = 0; k < PIECE_COUNT; k++)
+                for (int i = 0; i < WORDS; i++)
+                    any |= piece[k][i] & (from[tactigon_steps[k] - 1][lane][i] |
+                                          (from[tactigon_steps[k]][lane][i] & v->bonus[i]));
+            out->is_reached[lane][side] = any != 0;
+        }
+    }
+    if (v->has_jump)
+        for (int side = 0; side < 2; side++)
+            survey_jumps(v, p, tiles, side, out);
+}
+
+static int gen_noisy(const struct tactigon_variant *v, const struct tactigon_pos *p, move_code *out)
+{
+    return p->pos.result == RESULT_NONE ? gen_some(v, p, GEN_NOISY, out) : 0;
+}
+
 const struct movegen MOVEGEN = {
     .words = WORDS,
+    .gen_noisy = gen_noisy,
+    .approach = approach,
+    .survey = survey,
     .gen = gen,
     .count = count,
     .play = play,

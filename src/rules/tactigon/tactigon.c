@@ -65,6 +65,11 @@ static int gen(const struct variant *v, const struct pos *p, move_code *out)
     return tactigon_variant(v)->movegen->gen(tactigon_variant(v), tactigon_pos(p), out);
 }
 
+static int gen_noisy(const struct variant *v, const struct pos *p, move_code *out)
+{
+    return tactigon_variant(v)->movegen->gen_noisy(tactigon_variant(v), tactigon_pos(p), out);
+}
+
 static int count(const struct variant *v, const struct pos *p)
 {
     return tactigon_variant(v)->movegen->count(tactigon_variant(v), tactigon_pos(p));
@@ -377,6 +382,7 @@ const struct rules tactigon_rules = {
     .variant_free = tactigon_variant_free,
     .start = start,
     .gen = gen,
+    .gen_noisy = gen_noisy,
     .count = count,
     .play = play,
     .perft = perft,

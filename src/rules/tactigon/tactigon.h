@@ -59,15 +59,59 @@ enum { COUNTER_MAX = 99999 };
 struct tactigon_variant;
 struct tactigon_pos;
 
+/*
+ * A position: words[] holds six sets of `v->words` words each, in this order. Places of
+ * rules.h are bits.
+ */
+enum set { SET_FIRST, SET_SECOND, SET_CIRCLE, SET_TRIANGLE, SET_SQUARE, SET_PENTAGON, SET_COUNT };
+
+/* From how many tiles movement is traced back at once, and how far: a pentagon with a bonus. */
+enum { APPROACH_TILES = 4, APPROACH_STEPS = 6 };
+
+/*
+ * Who is near some tiles, and how near: for each tile and side, how many pieces of a type get
+ * there within some steps through empty tiles.
+ */
+enum near {
+    NEAR_CIRCLE_1,
+    NEAR_CIRCLE_2,
+    NEAR_CIRCLE_3,
+    NEAR_CIRCLE_4,
+    NEAR_CIRCLE_5,
+    NEAR_TRIANGLE_3, /* in one turn */
+    NEAR_TRIANGLE_6, /* in two */
+    NEAR_SQUARE_4,
+    NEAR_SQUARE_6,
+    NEAR_PENTAGON_5,
+    NEAR_COUNT
+};
+
+struct survey {
+    int pieces[2][PIECE_COUNT];
+    uint8_t near[APPROACH_TILES][2][NEAR_COUNT];
+    bool is_reached[APPROACH_TILES][2]; /* by some piece in one turn, by all rules of movement */
+};
+
 /* Move generation for one number of words and one kind of processor: movegen.c. */
 struct movegen {
     int words;
     int (*gen)(const struct tactigon_variant *v, const struct tactigon_pos *p, move_code *out);
+    int (*gen_noisy)(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                     move_code *out); /* the captures among them */
     int (*count)(const struct tactigon_variant *v, const struct tactigon_pos *p);
     void (*play)(const struct tactigon_variant *v, const struct tactigon_pos *p, move_code m,
                  struct tactigon_pos *out);
     void (*judge)(const struct tactigon_variant *v, struct tactigon_pos *p); /* result, reason */
     uint64_t (*perft)(const struct tactigon_variant *v, const struct tactigon_pos *p, int depth);
+    /*
+     * Movement seen from its end: out[step][lane][word] are the tiles from which step + 1 steps
+     * or fewer lead to tiles[lane] (PLACE_NONE: to nowhere) through empty tiles, or, with `over` a
+     * side's set, through all but that side's squares.
+     */
+    void (*approach)(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                     const int tiles[APPROACH_TILES], enum set over, uint64_t *out);
+    void (*survey)(const struct tactigon_variant *v, const struct tactigon_pos *p,
+                   const int tiles[APPROACH_TILES], struct survey *out);
 };
 
 /* By words of a set; those for newer processors exist only with TACTIGON_DISPATCH. */
@@ -93,12 +137,6 @@ struct tactigon_variant {
     uint64_t keys[2][PIECE_COUNT][BOARD_BITS_MAX];
     uint64_t side_key; /* second player to move */
 };
-
-/*
- * A position: words[] holds six sets of `v->words` words each, in this order. Places of
- * rules.h are bits.
- */
-enum set { SET_FIRST, SET_SECOND, SET_CIRCLE, SET_TRIANGLE, SET_SQUARE, SET_PENTAGON, SET_COUNT };
 
 struct tactigon_pos {
     struct pos pos;

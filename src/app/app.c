@@ -1,0 +1,176 @@
+#include "app/app.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "app/platform.h"
+
+/* Short enough to type again. */
+enum { RANDOM_SEEDS = 1000000 };
+
+enum exit_code app_open(struct app *app, const char *path)
+{
+    output_open(&app->messages, NULL, stderr, "standard error");
+    if (!output_open(&app->out, path, stdout, "standard output")) {
+        fprintf(stderr, "tactigon: cannot write '%s': %s\n", path, strerror(app->out.error));
+        return CODE_FAILED;
+    }
+    app->has_terminal_in = platform_is_terminal(PLATFORM_INPUT);
+    app->has_terminal_out = app->out.file == stdout && platform_is_terminal(PLATFORM_OUTPUT);
+    return CODE_NONE;
+}
+
+enum exit_code app_close(struct app *app)
+{
+    if (app->code == CODE_NONE)
+        app->code = CODE_DONE;
+    if (!output_close(&app->out)) {
+        output_printf(&app->messages, "tactigon: cannot write to %s: %s\n", app->out.name,
+                      strerror(app->out.error));
+        app->code = CODE_FAILED;
+    }
+    if (!output_close(&app->messages) && app->code == CODE_DONE)
+        app->code = CODE_FAILED;
+    return app->code;
+}
+
+bool app_is_leaving(const struct app *app)
+{
+    return app->code != CODE_NONE;
+}
+
+void app_leave(struct app *app, enum exit_code code)
+{
+    if (app->code == CODE_NONE)
+        app->code = code;
+}
+
+void app_print(struct app *app, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    output_vprintf(&app->out, format, args);
+    va_end(args);
+}
+
+/* Where messages go now; what was printed before them stands before them. */
+static struct output *message_output(struct app *app)
+{
+    if (app->has_terminal_out)
+        return &app->out;
+    output_flush(&app->out);
+    return &app->messages;
+}
+
+void app_say(struct app *app, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    output_vprintf(message_output(app), format, args);
+    va_end(args);
+}
+
+void app_complain(struct app *app, const char *format, ...)
+{
+    struct output *out = message_output(app);
+    if (!app->has_terminal_in && app->input.number > 0)
+        output_printf(out, "line %d: ", app->input.number);
+    va_list args;
+    va_start(args, format);
+    output_vprintf(out, format, args);
+    va_end(args);
+}
+
+enum exit_code app_no_memory(struct app *app)
+{
+    app_say(app, "tactigon: out of memory\n");
+    return CODE_FAILED;
+}
+
+/* The prompt stays on the screen: what comes next begins on a line of its own. */
+static void end_prompt_line(struct app *app)
+{
+    if (app->has_terminal_in)
+        app_say(app, "\n");
+}
+
+static void leave_without_line(struct app *app, enum input_result result)
+{
+    const int error = errno;
+    end_prompt_line(app);
+    switch (result) {
+    case INPUT_LINE:
+    case INPUT_TOO_LONG:
+        break;
+    case INPUT_END:
+        app_leave(app, CODE_DONE);
+        break;
+    case INPUT_INTERRUPTED:
+        app_leave(app, CODE_INTERRUPTED);
+        break;
+    case INPUT_FAILED:
+        app_say(app, "tactigon: cannot read standard input: %s\n", strerror(error));
+        app_leave(app, CODE_FAILED);
+        break;
+    }
+}
+
+/* As input_read, but lines that are too long are refused and passed over. */
+static enum input_result next_line(struct app *app, const char *prompt)
+{
+    for (;;) {
+        if (app->has_terminal_in)
+            app_say(app, "%s", prompt);
+        if (!output_flush(&app->out)) {
+            app_leave(app, CODE_FAILED);
+            return INPUT_LINE;
+        }
+        const enum input_result result = input_read(&app->input);
+        if (result != INPUT_TOO_LONG)
+            return result;
+        app_complain(app, "The line has more than %d characters and was dropped.\n",
+                     INPUT_LINE_MAX);
+    }
+}
+
+bool app_read(struct app *app, const char *prompt)
+{
+    if (app_is_leaving(app))
+        return false;
+    const enum input_result result = next_line(app, prompt);
+    if (result != INPUT_LINE)
+        leave_without_line(app, result);
+    return !app_is_leaving(app);
+}
+
+bool app_ask(struct app *app, const char *question, bool is_yes)
+{
+    char prompt[ERROR_TEXT_MAX];
+    struct text text = text_in(prompt, sizeof prompt);
+    text_printf(&text, "%s [%s] ", question, is_yes ? "Y/n" : "y/N");
+    while (app_read(app, prompt)) {
+        const char *answer = app->input.line + strspn(app->input.line, " \t");
+        if (*answer == '\0')
+            return is_yes;
+        if (text_lower(*answer) == 'y' || text_lower(*answer) == 'n')
+            return text_lower(*answer) == 'y';
+        app_complain(app, "Please answer y or n.\n");
+    }
+    return false;
+}
+
+struct rng *app_rng(struct app *app)
+{
+    uint64_t seed = app->settings.seed;
+    if (app->is_seeded)
+        return &app->rng;
+    if (!app->settings.has_seed) {
+        struct rng entropy = rng_seed(platform_entropy());
+        const int drawn = rng_below(&entropy, RANDOM_SEEDS);
+        app_say(app, "Seed %d.\n", drawn);
+        seed = (uint64_t)drawn;
+    }
+    app->rng = rng_seed(seed);
+    app->is_seeded = true;
+    return &app->rng;
+}

@@ -1,0 +1,78 @@
+/*
+ * The context that every part of the front end gets first: where to read and
+ * write, the settings, and whether the program is about to leave.
+ *
+ * Streams: data go to `out`. Messages (errors, notes) go to app_say: to standard
+ * output at a terminal, else to standard error. Prompts are shown only to a
+ * person at a terminal.
+ */
+#ifndef TACTIGON_APP_APP_H
+#define TACTIGON_APP_APP_H
+
+#include "app/input.h"
+#include "app/output.h"
+#include "app/settings.h"
+#include "tactigon/port.h"
+
+enum exit_code {
+    CODE_NONE = -1, /* the program goes on */
+    CODE_DONE = 0,
+    CODE_FAILED = 1,
+    CODE_USAGE = 2,
+    CODE_BAD_FILE = 3,
+    CODE_ILLEGAL = 4,
+    CODE_INTERRUPTED = 130,
+};
+
+struct play;
+
+struct app {
+    struct settings settings;
+    struct output out;
+    struct output messages;
+    struct input input;
+    bool has_terminal_in;
+    bool has_terminal_out;
+    enum exit_code code; /* CODE_NONE until somebody has decided to leave */
+    bool is_seeded;
+    struct rng rng;     /* see app_rng */
+    struct play *game;  /* the game that the menu can go on with; NULL when there is none */
+    bool is_width_told; /* that the terminal is too narrow has been said */
+};
+
+/* Standard streams; the settings are the caller's to fill. `path` as output_open. */
+enum exit_code app_open(struct app *app, const char *path);
+
+/* Close what was opened; what could not be written turns success into CODE_FAILED. */
+enum exit_code app_close(struct app *app);
+
+bool app_is_leaving(const struct app *app);
+void app_leave(struct app *app, enum exit_code code);
+
+/* Data. */
+void app_print(struct app *app, const char *format, ...) PORT_PRINTF(2, 3);
+
+/* A message. app_complain names the line of input that it is about, unless a person typed it. */
+void app_say(struct app *app, const char *format, ...) PORT_PRINTF(2, 3);
+void app_complain(struct app *app, const char *format, ...) PORT_PRINTF(2, 3);
+
+/* Says so; returns CODE_FAILED. */
+enum exit_code app_no_memory(struct app *app);
+
+/*
+ * The next line of input, app->input.line. False when the program is to leave: at the end of
+ * input, after Ctrl-C, or when nothing can be written any more. Lines that are too long are
+ * refused and passed over.
+ */
+bool app_read(struct app *app, const char *prompt);
+
+/* A question with yes or no for an answer; `is_yes` when the answer is an empty line. */
+bool app_ask(struct app *app, const char *question, bool is_yes);
+
+/*
+ * The generator, seeded when it is first asked for: by the settings, or by a number that is said,
+ * so that it can be used again.
+ */
+struct rng *app_rng(struct app *app);
+
+#endif

@@ -1,0 +1,130 @@
+/*
+ * The benchmark of move generation: the same work for every kernel that this
+ * processor can run.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "app/json.h"
+#include "app/platform.h"
+#include "app/tools.h"
+
+/* How deep, so that each takes around a second or less in plain C. */
+static const struct job {
+    const char *board;
+    int perft_depth;
+    int walk_depth;
+} jobs[] = {{"standard", 5, 4}, {"large15", 4, 3}};
+
+static const struct kernel {
+    const char *name;
+    enum cpu cpu;
+} kernels[] = {{"plain", CPU_PLAIN}, {"avx2", CPU_AVX2}, {"avx512", CPU_AVX512}};
+
+struct timing {
+    uint64_t leaves, states;
+    double leaf_seconds, state_seconds;
+};
+
+/* Make every position up to `depth` steps away by gen and play; returns how many. */
+static uint64_t walk(const struct variant *v, const struct pos *p, int depth, move_code *moves)
+{
+    const int n = v->rules->gen(v, p, moves);
+    uint64_t states = (uint64_t)n;
+    for (int i = 0; i < n; i++) {
+        union position child;
+        v->rules->play(v, p, moves[i], &child.pos);
+        if (depth > 1)
+            states += walk(v, &child.pos, depth - 1, moves + v->max_moves);
+    }
+    return states;
+}
+
+static double seconds_since(int64_t begin)
+{
+    return (double)(platform_now_ns() - begin) / 1e9;
+}
+
+/* False when memory has run out. */
+static bool measure(const struct variant *v, const struct job *job, struct timing *out)
+{
+    move_code *moves = malloc((size_t)job->walk_depth * (size_t)v->max_moves * sizeof *moves);
+    union position start;
+    if (!moves)
+        return false;
+    v->rules->start(v, &start.pos);
+    int64_t begin = platform_now_ns();
+    out->leaves = rules_perft(v, &start.pos, job->perft_depth);
+    out->leaf_seconds = seconds_since(begin);
+    begin = platform_now_ns();
+    out->states = walk(v, &start.pos, job->walk_depth, moves);
+    out->state_seconds = seconds_since(begin);
+    free(moves);
+    return true;
+}
+
+static void print_result(struct app *app, const struct job *job, const struct kernel *kernel,
+                         const struct timing *r, bool is_json)
+{
+    const double leaf_rate = (double)r->leaves / r->leaf_seconds;
+    const double state_rate = (double)r->states / r->state_seconds;
+    if (!is_json) {
+        app_print(app, "%-9s %-7s %11" PRIu64 " leaves %8.1f M/s %10" PRIu64 " states %7.1f M/s\n",
+                  job->board, kernel->name, r->leaves, leaf_rate / 1e6, r->states,
+                  state_rate / 1e6);
+        return;
+    }
+    app_print(app, "{");
+    json_member(app, "board", job->board);
+    app_print(app, ",");
+    json_member(app, "kernel", kernel->name);
+    app_print(app,
+              ",\"leaves\":%" PRIu64 ",\"leaves_per_second\":%.0f,\"states\":%" PRIu64
+              ",\"states_per_second\":%.0f}",
+              r->leaves, leaf_rate, r->states, state_rate);
+}
+
+/* One line; false when this processor, or this build, has no such kernel. */
+static bool run_job(struct app *app, const struct job *job, const struct kernel *kernel,
+                    bool is_json, const char *separator)
+{
+    struct variant *v;
+    struct error error = {0};
+    struct timing result;
+    const struct variant_spec spec = {.board = job->board, .cpu = kernel->cpu};
+    if (variant_new(app->settings.rules, &spec, &v, &error) != STATUS_OK) {
+        app_say(app, "tactigon: %s: %s\n", job->board, error.text);
+        app_leave(app, CODE_FAILED);
+        return false;
+    }
+    const bool has_kernel = v->cpu == kernel->cpu;
+    if (has_kernel && !measure(v, job, &result)) {
+        app_leave(app, app_no_memory(app));
+    } else if (has_kernel) {
+        app_print(app, "%s", separator);
+        print_result(app, job, kernel, &result, is_json);
+        output_flush(&app->out);
+    }
+    variant_free(v);
+    return has_kernel;
+}
+
+enum exit_code tool_bench(struct app *app, const struct options *options, int n,
+                          const char *const *args)
+{
+    const bool is_json = options->is_given[OPTION_JSON];
+    const char *separator = "";
+    (void)n;
+    (void)args;
+    app_print(app, is_json ? "[" : "");
+    for (size_t i = 0; i < sizeof jobs / sizeof jobs[0]; i++) {
+        for (size_t k = 0; k < sizeof kernels / sizeof kernels[0]; k++) {
+            if (app_is_leaving(app))
+                return app->code;
+            if (run_job(app, &jobs[i], &kernels[k], is_json, separator) && is_json)
+                separator = ",\n ";
+        }
+    }
+    app_print(app, is_json ? "]\n" : "");
+    return app->code;
+}

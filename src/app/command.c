@@ -1,0 +1,279 @@
+#include "app/command.h"
+
+#include <string.h>
+
+#include "app/print.h"
+#include "app/suggest.h"
+
+enum { WORD_MAX = 32, ITEM_MAX = INPUT_LINE_MAX + 1 };
+
+static const struct command *const tables[] = {command_game, command_look};
+enum { TABLES = sizeof tables / sizeof tables[0] };
+
+void command_word(const char **s, char *out, int size)
+{
+    int len = 0;
+    while (**s && !text_is_blank(**s)) {
+        if (len < size - 1)
+            out[len++] = **s;
+        ++*s;
+    }
+    out[len] = '\0';
+    while (text_is_blank(**s))
+        ++*s;
+}
+
+/* ---- finding ---- */
+
+static bool has_name(const struct command *c, const char *word)
+{
+    if (text_equal_nocase(c->name, word))
+        return true;
+    const char *rest = c->aliases;
+    while (*rest) {
+        char alias[WORD_MAX];
+        command_word(&rest, alias, sizeof alias);
+        if (text_equal_nocase(alias, word))
+            return true;
+    }
+    return false;
+}
+
+static const struct command *find_command(const char *word)
+{
+    for (int i = 0; i < TABLES; i++) {
+        for (const struct command *c = tables[i]; c->name; c++) {
+            if (has_name(c, word))
+                return c;
+        }
+    }
+    return NULL;
+}
+
+static const struct question *find_question(const struct play *p, const char *word)
+{
+    for (const struct question *q = p->variant->rules->questions; q->word; q++) {
+        if (text_equal_nocase(q->word, word))
+            return q;
+    }
+    return NULL;
+}
+
+/* The setting that a word changes during a game, or SETTING_COUNT. */
+static enum setting find_setting(const char *word)
+{
+    int i = 0;
+    while (i < SETTING_COUNT &&
+           !(setting_info[i].is_command && text_equal_nocase(setting_info[i].word, word)))
+        i++;
+    return (enum setting)i;
+}
+
+static void offer_all(const struct play *p, struct suggest *suggest)
+{
+    for (int i = 0; i < TABLES; i++) {
+        for (const struct command *c = tables[i]; c->name; c++) {
+            suggest_offer(suggest, c->name);
+        }
+    }
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        if (setting_info[i].is_command)
+            suggest_offer(suggest, setting_info[i].word);
+    }
+    for (const struct question *q = p->variant->rules->questions; q->word; q++)
+        suggest_offer(suggest, q->word);
+}
+
+static void refuse_unknown(struct play *p, const char *word)
+{
+    struct suggest suggest = suggest_for(word);
+    offer_all(p, &suggest);
+    if (suggest.best)
+        play_refuse(p, "Unknown command '%.40s'. Did you mean '%s'? Type ? for help.", word,
+                    suggest.best);
+    else
+        play_refuse(p, "Unknown command '%.40s'. Type ? for help.", word);
+}
+
+/* ---- doing ---- */
+
+static void answer_question(struct play *p, const struct question *q, const char *arguments)
+{
+    char answer[LIST_TEXT_MAX];
+    struct text text = text_in(answer, sizeof answer);
+    q->answer(p->variant, play_pos(p), arguments, &text);
+    if (text.len > 0 && answer[text.len - 1] != '\n')
+        text_put(&text, '\n');
+    print_wrapped(p->app, answer, print_look(p->app).width);
+}
+
+static void change_setting(struct play *p, enum setting setting, const char *arguments)
+{
+    struct settings *s = &p->app->settings;
+    char word[WORD_MAX], words[ERROR_TEXT_MAX];
+    struct text text = text_in(words, sizeof words);
+    struct error error;
+    command_word(&arguments, word, sizeof word);
+    if (!*word) {
+        setting_words(s, setting, &text);
+        app_print(p->app, "%s is %s; it can be %s.\n", setting_info[setting].word,
+                  setting_value(s, setting), words);
+    } else if (setting_change(s, setting, word, &error) != STATUS_OK) {
+        play_refuse(p, "%s: %s", setting_info[setting].word, error.text);
+    } else {
+        app_say(p->app, "%s is now %s.\n", setting_info[setting].word, setting_value(s, setting));
+        p->needs_board = true;
+    }
+}
+
+/* An empty line: put back what is picked, or two bots' next move, or look again. */
+static void empty_line(struct play *p)
+{
+    const struct player *player = &p->app->settings.players[play_pos(p)->side];
+    if (typed_cancel(p))
+        return;
+    if (!play_is_over(p) && player->kind != PLAYER_HUMAN)
+        play_bot_turn(p, player);
+    else if (p->app->has_terminal_in)
+        p->needs_board = true;
+}
+
+/* One command or move, without blanks around it. */
+static void run_item(struct play *p, const char *item)
+{
+    char word[WORD_MAX];
+    const char *rest = item;
+    command_word(&rest, word, sizeof word);
+    const struct command *command = find_command(word);
+    const struct question *question = find_question(p, word);
+    const enum setting setting = find_setting(word);
+    if (command)
+        command->run(p, rest);
+    else if (question)
+        answer_question(p, question, rest);
+    else if (setting != SETTING_COUNT)
+        change_setting(p, setting, rest);
+    else if (!typed_move(p, item))
+        refuse_unknown(p, word);
+}
+
+/* The text up to ';' or the end, without blanks around it, into out; *s moves behind both. */
+static void next_item(const char **s, char *out)
+{
+    size_t len = strcspn(*s, ";");
+    const char *end = *s + len;
+    while (text_is_blank(**s)) {
+        ++*s;
+        len--;
+    }
+    while (len > 0 && text_is_blank((*s)[len - 1]))
+        len--;
+    memcpy(out, *s, len);
+    out[len] = '\0';
+    *s = *end ? end + 1 : end;
+}
+
+void command_take_line(struct play *p, const char *line)
+{
+    struct text text = text_in(p->line, sizeof p->line);
+    while (text_is_blank(*line))
+        line++;
+    text_add(&text, line);
+    p->rest = p->line;
+    if (!*p->line)
+        empty_line(p);
+}
+
+bool command_is_waiting(const struct play *p)
+{
+    return p->rest && *p->rest;
+}
+
+void command_next(struct play *p)
+{
+    char item[ITEM_MAX];
+    next_item(&p->rest, item);
+    p->has_failed = false;
+    if (*item)
+        run_item(p, item);
+    if (p->has_failed)
+        p->rest = NULL;
+}
+
+/* ---- help ---- */
+
+static const char *const group_titles[GROUP_COUNT] = {
+    [GROUP_PLAY] = "Play", [GROUP_PLAYERS] = "Players", [GROUP_LOOK] = "Look",
+    [GROUP_SHOW] = "Show", [GROUP_LEARN] = "Learn",     [GROUP_LEAVE] = "Leave",
+};
+
+static void list_group(const struct play *p, enum command_group group, struct text *out)
+{
+    for (int i = 0; i < TABLES; i++) {
+        for (const struct command *c = tables[i]; c->name; c++) {
+            if (c->group == group)
+                text_printf(out, " %s", c->name);
+        }
+    }
+    if (group == GROUP_LOOK) {
+        for (const struct question *q = p->variant->rules->questions; q->word; q++)
+            text_printf(out, " %s", q->word);
+    }
+    if (group == GROUP_SHOW) {
+        for (int i = 0; i < SETTING_COUNT; i++) {
+            if (setting_info[i].is_command)
+                text_printf(out, " %s", setting_info[i].word);
+        }
+    }
+}
+
+static void help_overview(struct play *p)
+{
+    app_print(p->app, "Move      d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.\n"
+                      "          d5 alone shows where that piece can go, or what can go there.\n"
+                      "          ';' parts several moves or commands on one line.\n");
+    for (int group = 0; group < GROUP_COUNT; group++) {
+        char line[ERROR_TEXT_MAX];
+        struct text text = text_in(line, sizeof line);
+        list_group(p, (enum command_group)group, &text);
+        app_print(p->app, "%-9s%s\n", group_titles[group], line);
+    }
+    app_print(p->app, "Type help and a command to read more about it, for example: help undo\n");
+}
+
+static void help_setting(struct play *p, enum setting setting)
+{
+    char words[ERROR_TEXT_MAX];
+    struct text text = text_in(words, sizeof words);
+    setting_words(&p->app->settings, setting, &text);
+    app_print(p->app, "%s [VALUE]\n  %s: %s. Alone it says the value now.\n",
+              setting_info[setting].word, setting_info[setting].help, words);
+}
+
+static void help_command(struct play *p, const struct command *c)
+{
+    app_print(p->app, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
+    if (*c->aliases)
+        app_print(p->app, "   (also: %s)", c->aliases);
+    app_print(p->app, "\n  %s\n", c->help);
+}
+
+void command_help(struct play *p, const char *arguments)
+{
+    char word[WORD_MAX];
+    command_word(&arguments, word, sizeof word);
+    const struct command *command = find_command(word);
+    const struct question *question = find_question(p, word);
+    const enum setting setting = find_setting(word);
+    if (!*word)
+        help_overview(p);
+    else if (command)
+        help_command(p, command);
+    else if (question)
+        app_print(p->app, "%s%s%s\n  %s\n", question->word, *question->argument ? " " : "",
+                  question->argument, question->help);
+    else if (setting != SETTING_COUNT)
+        help_setting(p, setting);
+    else
+        refuse_unknown(p, word);
+}

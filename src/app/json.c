@@ -1,0 +1,28 @@
+#include "app/json.h"
+
+void json_string(struct app *app, const char *s)
+{
+    app_print(app, "\"");
+    for (; *s; s++) {
+        const unsigned char c = (unsigned char)*s;
+        if (c == '"' || c == '\\')
+            app_print(app, "\\%c", c);
+        else if (c < ' ')
+            app_print(app, "\\u%04x", (unsigned)c);
+        else
+            app_print(app, "%c", c);
+    }
+    app_print(app, "\"");
+}
+
+void json_name(struct app *app, const char *name)
+{
+    json_string(app, name);
+    app_print(app, ":");
+}
+
+void json_member(struct app *app, const char *name, const char *value)
+{
+    json_name(app, name);
+    json_string(app, value);
+}

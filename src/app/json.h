@@ -1,0 +1,17 @@
+/*
+ * JSON text, written piece by piece: the caller keeps brackets and commas in
+ * order, this writes what needs care.
+ */
+#ifndef TACTIGON_APP_JSON_H
+#define TACTIGON_APP_JSON_H
+
+#include "app/app.h"
+
+/* "s" with everything escaped that must be. */
+void json_string(struct app *app, const char *s);
+
+/* "name":"value" and "name": */
+void json_member(struct app *app, const char *name, const char *value);
+void json_name(struct app *app, const char *name);
+
+#endif

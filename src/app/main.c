@@ -1,0 +1,199 @@
+/*
+ * The program: options, then the subcommand they name.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/menu.h"
+#include "app/platform.h"
+#include "app/suggest.h"
+#include "app/tools.h"
+
+struct subcommand {
+    const char *name;
+    const char *arguments;
+    unsigned bit; /* FOR_... */
+    int max_args;
+    const char *summary;
+    const char *examples;
+    enum exit_code (*run)(struct app *app, const struct options *options, int n,
+                          const char *const *args);
+};
+
+static enum exit_code run_help(struct app *app, const struct options *options, int n,
+                               const char *const *args);
+
+static const struct subcommand subcommands[] = {
+    {"play", "", FOR_PLAY, 0, "straight into a game",
+     "  tactigon play --cian level:1\n"
+     "  tactigon play --red greedy --cian random --delay 500\n",
+     tool_play},
+    {"show", "[POSITION|-]", FOR_SHOW, OPTIONS_WORDS_MAX, "draw a position",
+     "  tactigon show --board large13\n"
+     "  tactigon show '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --view list\n",
+     tool_show},
+    {"moves", "", FOR_MOVES, 0, "list the legal moves of a position", "  tactigon moves --json\n",
+     tool_moves},
+    {"perft", "DEPTH", FOR_PERFT, 1, "count the sequences of moves up to a depth",
+     "  tactigon perft 4 --rules jump\n"
+     "  tactigon perft 3 --divide\n",
+     tool_perft},
+    {"boards", "[NAME]", FOR_BOARDS, 1, "list the boards, or print the file of one",
+     "  tactigon boards standard > my.board\n", tool_boards},
+    {"rules", "[TOPIC]", FOR_RULES, 1, "the rules of the game", "  tactigon rules combat\n",
+     tool_rules},
+    {"bench", "", FOR_BENCH, 0, "measure the speed of move generation", "  tactigon bench\n",
+     tool_bench},
+    {"ugi", "", FOR_UGI, 0, "talk to a game manager by the Universal Game Interface",
+     "  printf 'position startpos\\ngo depth 1\\n' | tactigon ugi\n", tool_ugi},
+    {"help", "[COMMAND]", FOR_HELP, 1, "say what can be typed", "  tactigon help play\n", run_help},
+};
+
+enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
+
+/* Without a subcommand: the menus. */
+static const struct subcommand menus = {
+    "tactigon", "", FOR_MENU, 0, "the menus", "  tactigon\n  tactigon play --level 1\n", NULL};
+
+static const struct subcommand *find_subcommand(const char *name)
+{
+    for (int i = 0; i < SUBCOMMANDS; i++) {
+        if (strcmp(subcommands[i].name, name) == 0)
+            return &subcommands[i];
+    }
+    return NULL;
+}
+
+static enum exit_code refuse_command(const char *name)
+{
+    struct suggest suggest = suggest_for(name);
+    for (int i = 0; i < SUBCOMMANDS; i++)
+        suggest_offer(&suggest, subcommands[i].name);
+    fprintf(stderr, "tactigon: unknown command '%.60s'.", name);
+    if (suggest.best)
+        fprintf(stderr, " Did you mean '%s'?", suggest.best);
+    fprintf(stderr, " 'tactigon --help' lists the commands.\n");
+    return CODE_USAGE;
+}
+
+static void print_options(struct app *app, const struct subcommand *c)
+{
+    char buffer[ERROR_TEXT_MAX];
+    struct text line = text_in(buffer, sizeof buffer);
+    app_print(app, "\nOptions:\n");
+    for (int i = 0; options_help(c->bit, i, &line); i++) {
+        app_print(app, "%s\n", buffer);
+        text_clear(&line);
+    }
+}
+
+static void print_help(struct app *app, const struct subcommand *c)
+{
+    if (c == &menus) {
+        app_print(app, "Usage: tactigon [COMMAND] [OPTIONS]\n\n"
+                       "Tactigon, a board game for two. Without a command: the menus.\n\n"
+                       "Commands:\n");
+        for (int i = 0; i < SUBCOMMANDS; i++) {
+            char form[40];
+            struct text text = text_in(form, sizeof form);
+            text_printf(&text, "%s %s", subcommands[i].name, subcommands[i].arguments);
+            app_print(app, "  %-20s  %s\n", form, subcommands[i].summary);
+        }
+    } else {
+        app_print(app, "Usage: tactigon %s%s%s [OPTIONS]\n\n%s\n", c->name,
+                  *c->arguments ? " " : "", c->arguments, c->summary);
+    }
+    print_options(app, c);
+    app_print(app, "\nExamples:\n%s", c->examples);
+    if (c == &menus)
+        app_print(app, "\n'tactigon COMMAND --help' tells the options of a command.\n"
+                       "Exit status: 0 done, 1 failure, 2 wrong usage, 3 bad file or position,\n"
+                       "4 illegal move in input that is no terminal, 130 after Ctrl-C.\n");
+}
+
+static enum exit_code run_help(struct app *app, const struct options *options, int n,
+                               const char *const *args)
+{
+    (void)options;
+    const struct subcommand *c = n > 0 ? find_subcommand(args[0]) : &menus;
+    if (!c)
+        return refuse_command(args[0]);
+    print_help(app, c);
+    return CODE_DONE;
+}
+
+static enum exit_code refuse_usage(const struct subcommand *c, const char *why)
+{
+    fprintf(stderr, "tactigon: %s\nTry 'tactigon%s%s --help'.\n", why, c == &menus ? "" : " ",
+            c == &menus ? "" : c->name);
+    return CODE_USAGE;
+}
+
+static enum exit_code run_menus(struct app *app)
+{
+    platform_catch_interrupt();
+    menu_run(app);
+    return app->code;
+}
+
+/* Everything about the arguments is fine: do it. */
+static enum exit_code run(struct app *app, const struct subcommand *c,
+                          const struct options *options)
+{
+    const int n = options->n_words > 0 ? options->n_words - 1 : 0;
+    if (options->is_given[OPTION_HELP])
+        print_help(app, c);
+    else if (options->is_given[OPTION_VERSION])
+        app_print(app, "tactigon %s\n", TACTIGON_VERSION);
+    else if (c == &menus)
+        return run_menus(app);
+    else
+        return c->run(app, options, n, options->words + 1);
+    return CODE_DONE;
+}
+
+/* Options that fit the subcommand, and their values into the settings. */
+static enum status check(const struct subcommand *c, const struct options *options,
+                         struct settings *s, struct error *error)
+{
+    const bool wants_words = options->is_given[OPTION_HELP] || options->is_given[OPTION_VERSION];
+    if (!wants_words && options->n_words > c->max_args + 1)
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "unexpected argument '%.60s'",
+                         options->words[c->max_args + 1]);
+    if (!wants_words && options_check(options, c->bit, c->name, error) != STATUS_OK)
+        return STATUS_BAD_INPUT;
+    return options_apply(options, s, error);
+}
+
+int main(int argc, char **argv)
+{
+    struct options options;
+    struct error error;
+    const struct subcommand *c = &menus;
+    if (options_read(argc, argv, &options, &error) != STATUS_OK)
+        return refuse_usage(c, error.text);
+    if (options.n_words > 0)
+        c = find_subcommand(options.words[0]);
+    if (!c)
+        return refuse_command(options.words[0]);
+    struct app *app = calloc(1, sizeof *app);
+    if (!app) {
+        fprintf(stderr, "tactigon: out of memory\n");
+        return CODE_FAILED;
+    }
+    app->code = CODE_NONE;
+    settings_reset(&app->settings, rules_at(0));
+    enum exit_code code = CODE_USAGE;
+    if (check(c, &options, &app->settings, &error) != STATUS_OK) {
+        refuse_usage(c, error.text);
+    } else {
+        code = app_open(app, options.value[OPTION_OUTPUT]);
+        if (code == CODE_NONE) {
+            app_leave(app, run(app, c, &options));
+            code = app_close(app);
+        }
+    }
+    free(app);
+    return code;
+}

@@ -1,0 +1,321 @@
+#include "app/menu.h"
+
+#include <string.h>
+
+#include "app/choice.h"
+#include "app/play.h"
+#include "app/print.h"
+#include "app/screen.h"
+#include "app/setup.h"
+#include "app/turns.h"
+#include "app/tutorial.h"
+
+/* ---- games ---- */
+
+static void play_on(struct app *app)
+{
+    play_run(app->game);
+    if (play_is_over(app->game)) {
+        play_free(app->game);
+        app->game = NULL;
+    }
+}
+
+static bool may_give_up(struct app *app)
+{
+    return !app->game || game_length(app->game->game) == 0 ||
+           app_ask(app, "Give up the game that is going on?", false);
+}
+
+/* A game from `position` (NULL: the start) instead of the one before, if there is one. */
+static void begin_game(struct app *app, const char *position)
+{
+    struct play *game;
+    if (!may_give_up(app))
+        return;
+    if (play_new(app, position, &game) != CODE_NONE)
+        return;
+    play_free(app->game);
+    app->game = game;
+    play_on(app);
+}
+
+/* One person against the bot; who plays which side stays as it is when it is so already. */
+static void set_one_human(struct settings *s)
+{
+    if (settings_is_bot(s, SIDE_FIRST) != settings_is_bot(s, SIDE_SECOND))
+        return;
+    s->players[SIDE_FIRST] = (struct player){.kind = PLAYER_HUMAN};
+    s->players[SIDE_SECOND] = s->bot;
+}
+
+/* The bot that a person would play against. */
+static const struct player *opponent(const struct settings *s)
+{
+    const bool is_first_bot = settings_is_bot(s, SIDE_FIRST);
+    if (is_first_bot == settings_is_bot(s, SIDE_SECOND))
+        return &s->bot;
+    return &s->players[is_first_bot ? SIDE_FIRST : SIDE_SECOND];
+}
+
+static void mode_bot(struct app *app)
+{
+    set_one_human(&app->settings);
+    begin_game(app, app->settings.position);
+}
+
+static void mode_people(struct app *app)
+{
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        app->settings.players[side] = (struct player){.kind = PLAYER_HUMAN};
+    begin_game(app, app->settings.position);
+}
+
+/* A level by a menu into *out; false when the person went back. */
+static bool choose_level(struct app *app, enum side side, struct player *out)
+{
+    char title[CHOICE_LABEL_MAX];
+    struct text text = text_in(title, sizeof title);
+    text_printf(&text, "Level for %s", app->settings.rules->side_names[side]);
+    struct choice m = {.title = title};
+    const struct player *now =
+        settings_is_bot(&app->settings, side) ? &app->settings.players[side] : &app->settings.bot;
+    for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++) {
+        char label[CHOICE_LABEL_MAX];
+        struct text line = text_in(label, sizeof label);
+        text_printf(&line, "%-9s %s", level_name(level), level_summary(level));
+        if (level == now->level)
+            m.preset = m.n;
+        choice_add(&m, level_name(level), label, "");
+    }
+    const int choice = choice_ask(app, &m);
+    if (choice == CHOICE_BACK)
+        return false;
+    *out = settings_level_player(&app->settings, LEVEL_MIN + choice);
+    return true;
+}
+
+static void mode_bots(struct app *app)
+{
+    struct player players[2];
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        if (!choose_level(app, (enum side)side, &players[side]))
+            return;
+    }
+    memcpy(app->settings.players, players, sizeof players);
+    begin_game(app, app->settings.position);
+}
+
+/* Asks until the line is a position or empty; errors say what is wrong with it. */
+static void mode_position(struct app *app)
+{
+    struct variant *v;
+    union position p;
+    if (setup_variant(app, SIDE_FIRST, &v) != CODE_NONE)
+        return;
+    app_say(app, "Type a position as 'position' prints it, or an empty line to go back.\n");
+    while (app_read(app, "Position: ") && app->input.line[0] != '\0') {
+        char position[INPUT_LINE_MAX + 1];
+        strcpy(position, app->input.line);
+        if (setup_position(app, v, position, &p) == CODE_NONE) {
+            variant_free(v);
+            begin_game(app, position);
+            return;
+        }
+    }
+    variant_free(v);
+}
+
+static const struct mode {
+    const char *word;
+    const char *label;
+    void (*run)(struct app *app);
+} modes[] = {
+    {"bot", "You against the bot", mode_bot},
+    {"people", "Two people", mode_people},
+    {"bots", "Bot against bot", mode_bots},
+    {"position", "Set up a position", mode_position},
+};
+
+static void run_new(struct app *app)
+{
+    struct choice m = {.title = "Game mode"};
+    char detail[CHOICE_LABEL_MAX];
+    struct text text = text_in(detail, sizeof detail);
+    text_add(&text, " (");
+    screen_player_name(opponent(&app->settings), &text);
+    text_put(&text, ')');
+    for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++)
+        choice_add(&m, modes[i].word, modes[i].label, i == 0 ? detail : "");
+    const int choice = choice_ask(app, &m);
+    if (choice != CHOICE_BACK)
+        modes[choice].run(app);
+}
+
+/* ---- settings ---- */
+
+static void choose_value(struct app *app, enum setting setting)
+{
+    struct settings *s = &app->settings;
+    struct choice m = {.title = setting_info[setting].title};
+    const char *word;
+    for (int i = 0; (word = setting_word(s, setting, i)); i++)
+        choice_add(&m, word, word, "");
+    m.preset = s->values[setting];
+    const int choice = choice_ask(app, &m);
+    if (choice != CHOICE_BACK)
+        setting_change(s, setting, setting_word(s, setting, choice), NULL);
+}
+
+/* Every player there is: a person, the levels, and the bots that are no level. */
+static void choose_player(struct app *app, enum side side)
+{
+    struct settings *s = &app->settings;
+    char title[CHOICE_LABEL_MAX], name[PLAYER_TEXT_MAX];
+    struct text heading = text_in(title, sizeof title), text = text_in(name, sizeof name);
+    print_capital(s->rules->side_names[side], &heading);
+    text_add(&heading, " is played by");
+    struct choice m = {.title = title};
+    choice_add(&m, "human", "human", "");
+    for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++) {
+        char label[CHOICE_LABEL_MAX];
+        struct text line = text_in(label, sizeof label);
+        text_clear(&text);
+        text_printf(&text, "level:%d", level);
+        text_printf(&line, "%-9s %s, %s", name, level_name(level), level_summary(level));
+        choice_add(&m, name, label, "");
+    }
+    const struct eval *eval;
+    for (int i = 0; (eval = engine_eval_at(s->rules, i)); i++) {
+        if (eval->is_player)
+            choice_add(&m, eval->name, eval->name, "");
+    }
+    text_clear(&text);
+    player_format(&s->players[side], &text);
+    const int now = choice_find(&m, name);
+    m.preset = now < 0 ? 0 : now;
+    const int choice = choice_ask(app, &m);
+    if (choice != CHOICE_BACK)
+        player_read(s->rules, m.entries[choice].word, &s->players[side], NULL);
+}
+
+static void add_setting(const struct settings *s, enum setting setting, struct choice *m)
+{
+    char label[CHOICE_LABEL_MAX];
+    struct text text = text_in(label, sizeof label);
+    text_printf(&text, "%-16s %s", setting_info[setting].title, setting_value(s, setting));
+    choice_add(m, setting_info[setting].word, label, "");
+}
+
+static void add_player(const struct app *app, enum side side, struct choice *m)
+{
+    char label[CHOICE_LABEL_MAX];
+    struct text text = text_in(label, sizeof label);
+    print_capital(app->settings.rules->side_names[side], &text);
+    text_printf(&text, "%*s", text.len < 17 ? 17 - (int)text.len : 1, "");
+    player_format(&app->settings.players[side], &text);
+    choice_add(m, app->settings.rules->side_names[side], label, "");
+}
+
+static void run_settings(struct app *app)
+{
+    struct settings *s = &app->settings;
+    for (;;) {
+        struct choice m = {.title = "Settings"};
+        for (int i = 0; i < SETTING_COUNT; i++)
+            add_setting(s, (enum setting)i, &m);
+        add_player(app, SIDE_FIRST, &m);
+        add_player(app, SIDE_SECOND, &m);
+        choice_add(&m, "reset", "Reset all", "");
+        const int choice = choice_ask(app, &m);
+        if (choice == CHOICE_BACK)
+            return;
+        if (choice < SETTING_COUNT)
+            choose_value(app, (enum setting)choice);
+        else if (choice < SETTING_COUNT + 2)
+            choose_player(app, choice == SETTING_COUNT ? SIDE_FIRST : SIDE_SECOND);
+        else
+            settings_reset(s, s->rules);
+    }
+}
+
+/* ---- the main menu ---- */
+
+static void run_games(struct app *app)
+{
+    struct choice m = {.title = "Other games"};
+    for (int i = 0; i < rules_count(); i++) {
+        char label[CHOICE_LABEL_MAX];
+        struct text text = text_in(label, sizeof label);
+        text_printf(&text, "%s: %s", rules_at(i)->title, rules_at(i)->summary);
+        choice_add(&m, rules_at(i)->name, label, "");
+    }
+    const int choice = choice_ask(app, &m);
+    if (choice == CHOICE_BACK || rules_at(choice) == app->settings.rules)
+        return;
+    play_free(app->game);
+    app->game = NULL;
+    settings_reset(&app->settings, rules_at(choice));
+}
+
+static bool has_game(const struct app *app)
+{
+    return app->game != NULL;
+}
+
+static bool has_other_games(const struct app *app)
+{
+    (void)app;
+    return rules_count() > 1;
+}
+
+static const struct main_entry {
+    const char *word;
+    const char *label;
+    void (*run)(struct app *app);
+    bool (*is_there)(const struct app *app); /* NULL: always */
+} main_entries[] = {
+    {"continue", "Continue", play_on, has_game},
+    {"new", "New game", run_new, NULL},
+    {"games", "Other games", run_games, has_other_games},
+    {"tutorial", "How to play, tutorial", tutorial_run, NULL},
+    {"settings", "Settings", run_settings, NULL},
+};
+
+/* " (move 3, red)" */
+static void describe_game(const struct app *app, struct text *out)
+{
+    const struct game *g = app->game->game;
+    text_printf(out, " (move %d, %s)", turn_number(g),
+                game_variant(g)->rules->side_names[game_pos(g)->side]);
+}
+
+static void run_main(struct app *app)
+{
+    char title[CHOICE_WORD_MAX], detail[CHOICE_LABEL_MAX];
+    struct text text = text_in(title, sizeof title);
+    print_capitals(app->settings.rules->title, &text);
+    struct choice m = {.title = title, .is_top = true};
+    const struct main_entry *shown[sizeof main_entries / sizeof main_entries[0]];
+    for (size_t i = 0; i < sizeof main_entries / sizeof main_entries[0]; i++) {
+        const struct main_entry *e = &main_entries[i];
+        if (e->is_there && !e->is_there(app))
+            continue;
+        struct text more = text_in(detail, sizeof detail);
+        if (e->run == play_on)
+            describe_game(app, &more);
+        shown[m.n] = e;
+        choice_add(&m, e->word, e->label, detail);
+    }
+    const int choice = choice_ask(app, &m);
+    if (choice != CHOICE_BACK)
+        shown[choice]->run(app);
+}
+
+void menu_run(struct app *app)
+{
+    while (!app_is_leaving(app))
+        run_main(app);
+    play_free(app->game);
+    app->game = NULL;
+}

@@ -1,0 +1,306 @@
+#include "app/options.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "app/platform.h"
+#include "app/suggest.h"
+
+enum {
+    FOR_GAMES = FOR_MENU | FOR_PLAY,
+    FOR_DATA = FOR_MOVES | FOR_PERFT | FOR_SHOW | FOR_BOARDS | FOR_BENCH,
+    FOR_POSITIONS = FOR_MOVES | FOR_PERFT | FOR_SHOW,
+    FOR_ALL = (1 << 10) - 1,
+    WIDTH_MIN = 10,
+    WIDTH_MAX = 1000,
+};
+
+enum option_kind { KIND_FLAG, KIND_TEXT, KIND_NUMBER, KIND_SETTING, KIND_PLAYER };
+
+struct option {
+    const char *name;
+    char letter; /* the short form, 0: none */
+    enum option_kind kind;
+    const char *argument; /* how help names the value */
+    unsigned commands;
+    const char *help;
+    long min, max;        /* KIND_NUMBER */
+    enum setting setting; /* KIND_SETTING */
+    enum side side;       /* KIND_PLAYER */
+};
+
+static const struct option table[OPTION_COUNT] = {
+    [OPTION_BOARD] = {"board", 0, KIND_TEXT, "NAME|FILE", FOR_GAMES | FOR_POSITIONS | FOR_UGI,
+                      .help = "a board by name, or a board file"},
+    [OPTION_RULES] = {"rules", 0, KIND_SETTING, "SET", FOR_GAMES | FOR_POSITIONS | FOR_UGI,
+                      .help = "optional rules: none, jump, gold or jump+gold",
+                      .setting = SETTING_RULES},
+    [OPTION_FIRST] = {"first", 0, KIND_SETTING, "SIDE", FOR_GAMES | FOR_POSITIONS | FOR_UGI,
+                      .help = "who starts: red, cian or random", .setting = SETTING_FIRST},
+    [OPTION_DRAWS] = {"draws", 0, KIND_SETTING, "on|off", FOR_GAMES | FOR_UGI,
+                      .help = "draws by repetition and by 100 quiet plies",
+                      .setting = SETTING_DRAWS},
+    [OPTION_POSITION] = {"position", 0, KIND_TEXT, "POS", FOR_GAMES | FOR_POSITIONS,
+                         .help = "begin here, a line as `position` prints it"},
+    [OPTION_RED] = {"red", 0, KIND_PLAYER, "PLAYER", FOR_GAMES,
+                    .help = "human, random, greedy, goldrush or level:N", .side = SIDE_FIRST},
+    [OPTION_CIAN] = {"cian", 0, KIND_PLAYER, "PLAYER", FOR_GAMES, .help = "the same for cian",
+                     .side = SIDE_SECOND},
+    [OPTION_LEVEL] = {"level", 0, KIND_NUMBER, "N", FOR_GAMES | FOR_UGI,
+                      .help = "how strong the bots are", .min = LEVEL_MIN, .max = LEVEL_MAX},
+    [OPTION_SEED] = {"seed", 0, KIND_NUMBER, "N", FOR_GAMES | FOR_UGI,
+                     .help = "the same seed gives the same game", .max = INT_MAX},
+    [OPTION_DELAY] = {"delay", 0, KIND_NUMBER, "MS", FOR_GAMES,
+                      .help = "two bots: wait so long instead of for Enter", .max = 60000},
+    [OPTION_DIVIDE] = {"divide", 0, KIND_FLAG, NULL, FOR_PERFT,
+                       .help = "the count behind each first move"},
+    [OPTION_VIEW] = {"view", 0, KIND_SETTING, "VIEW", FOR_GAMES | FOR_SHOW,
+                     .help = "large, compact or list", .setting = SETTING_VIEW},
+    [OPTION_LABELS] = {"labels", 0, KIND_SETTING, "WHICH", FOR_GAMES | FOR_SHOW,
+                       .help = "tiles that show their names: all, empty or off",
+                       .setting = SETTING_LABELS},
+    [OPTION_CHARSET] = {"charset", 0, KIND_SETTING, "SET", FOR_GAMES | FOR_SHOW,
+                        .help = "auto, ascii or unicode", .setting = SETTING_CHARSET},
+    [OPTION_COLOR] = {"color", 0, KIND_SETTING, "WHEN", FOR_GAMES | FOR_SHOW,
+                      .help = "auto, always or never", .setting = SETTING_COLOR},
+    [OPTION_PALETTE] = {"palette", 0, KIND_SETTING, "NAME", FOR_GAMES | FOR_SHOW,
+                        .help = "standard, or safe for colour-blind eyes",
+                        .setting = SETTING_PALETTE},
+    [OPTION_WIDTH] = {"width", 0, KIND_NUMBER, "N", FOR_GAMES | FOR_SHOW | FOR_RULES,
+                      .help = "columns to draw in", .min = WIDTH_MIN, .max = WIDTH_MAX},
+    [OPTION_ACCESSIBLE] = {"accessible", 0, KIND_FLAG, NULL, FOR_GAMES | FOR_SHOW,
+                           .help = "sentences instead of boards"},
+    [OPTION_CONFIRM] = {"confirm", 0, KIND_SETTING, "on|off", FOR_GAMES,
+                        .help = "ask before a move is played", .setting = SETTING_CONFIRM},
+    [OPTION_WARNINGS] = {"warnings", 0, KIND_SETTING, "on|off", FOR_GAMES,
+                         .help = "say what the other side threatens", .setting = SETTING_WARNINGS},
+    [OPTION_QUIET] = {"quiet", 0, KIND_FLAG, NULL, FOR_GAMES, .help = "no boards unless asked for"},
+    [OPTION_JSON] = {"json", 0, KIND_FLAG, NULL, FOR_DATA, .help = "print JSON"},
+    [OPTION_OUTPUT] = {"output", 'o', KIND_TEXT, "FILE", FOR_DATA | FOR_RULES,
+                       .help = "write to FILE instead of standard output"},
+    [OPTION_HELP] = {"help", 'h', KIND_FLAG, NULL, FOR_ALL,
+                     .help = "say what can be typed, and leave"},
+    [OPTION_VERSION] = {"version", 'V', KIND_FLAG, NULL, FOR_ALL,
+                        .help = "say the version, and leave"},
+};
+
+/* One argument, taken apart. */
+struct argument {
+    const char *name; /* not terminated: `length` bytes */
+    size_t length;
+    const char *value; /* behind '=' or behind the letter; NULL: none */
+};
+
+static enum option_id find_long(const struct argument *a)
+{
+    int id = 0;
+    while (id < OPTION_COUNT && !(strlen(table[id].name) == a->length &&
+                                  strncmp(table[id].name, a->name, a->length) == 0))
+        id++;
+    return (enum option_id)id;
+}
+
+static enum option_id find_short(char letter)
+{
+    int id = 0;
+    while (id < OPTION_COUNT && table[id].letter != letter)
+        id++;
+    return (enum option_id)id;
+}
+
+static enum status refuse_unknown(const char *arg, const struct argument *a, struct error *error)
+{
+    char name[64];
+    struct text typed = text_in(name, sizeof name);
+    text_printf(&typed, "%.*s", (int)a->length, a->name);
+    struct suggest suggest = suggest_for(name);
+    for (int i = 0; i < OPTION_COUNT; i++)
+        suggest_offer(&suggest, table[i].name);
+    if (suggest.best)
+        return error_set(error, STATUS_BAD_INPUT, 0, 0,
+                         "unknown option '%.60s'. Did you mean '--%s'?", arg, suggest.best);
+    return error_set(error, STATUS_BAD_INPUT, 0, 0, "unknown option '%.60s'", arg);
+}
+
+static enum status take_value(struct options *out, enum option_id id, const char *value,
+                              struct error *error)
+{
+    const struct option *o = &table[id];
+    out->is_given[id] = true;
+    out->value[id] = value;
+    if (o->kind == KIND_NUMBER &&
+        !text_read_number(value, strlen(value), o->min, o->max, &out->number[id]))
+        return error_set(error, STATUS_BAD_INPUT, 0, 0,
+                         "--%s: '%.40s' is not a whole number from %ld to %ld", o->name, value,
+                         o->min, o->max);
+    return STATUS_OK;
+}
+
+/* Split "--name=value", "-o", "-oFILE"; returns the option's number. */
+static enum option_id split(const char *arg, struct argument *a)
+{
+    if (arg[1] != '-') {
+        *a = (struct argument){arg + 1, 1, arg[2] ? arg + 2 : NULL};
+        return find_short(arg[1]);
+    }
+    const char *equals = strchr(arg, '=');
+    *a = (struct argument){arg + 2, equals ? (size_t)(equals - arg - 2) : strlen(arg + 2),
+                           equals ? equals + 1 : NULL};
+    return find_long(a);
+}
+
+/* One option at argv[i]; *used says how many arguments it took. */
+static enum status read_option(char *const *argv, int i, int argc, struct options *out, int *used,
+                               struct error *error)
+{
+    struct argument a;
+    const enum option_id id = split(argv[i], &a);
+    *used = 1;
+    if (id == OPTION_COUNT)
+        return refuse_unknown(argv[i], &a, error);
+    if (table[id].kind == KIND_FLAG) {
+        out->is_given[id] = true;
+        return a.value
+                   ? error_set(error, STATUS_BAD_INPUT, 0, 0, "--%s takes no value", table[id].name)
+                   : STATUS_OK;
+    }
+    if (!a.value && i + 1 < argc && strncmp(argv[i + 1], "--", 2) != 0) {
+        a.value = argv[i + 1];
+        *used = 2;
+    }
+    if (!a.value)
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "--%s needs a value: --%s %s",
+                         table[id].name, table[id].name, table[id].argument);
+    return take_value(out, id, a.value, error);
+}
+
+enum status options_read(int argc, char *const *argv, struct options *out, struct error *error)
+{
+    bool is_ended = false;
+    *out = (struct options){.n_words = 0};
+    for (int i = 1; i < argc;) {
+        const char *arg = argv[i];
+        int used = 1;
+        if (!is_ended && strcmp(arg, "--") == 0) {
+            is_ended = true;
+        } else if (!is_ended && arg[0] == '-' && arg[1] != '\0') {
+            const enum status status = read_option(argv, i, argc, out, &used, error);
+            if (status != STATUS_OK)
+                return status;
+        } else if (out->n_words == OPTIONS_WORDS_MAX) {
+            return error_set(error, STATUS_BAD_INPUT, 0, 0, "too many arguments at '%.60s'", arg);
+        } else {
+            out->words[out->n_words++] = arg;
+        }
+        i += used;
+    }
+    return STATUS_OK;
+}
+
+enum status options_check(const struct options *options, unsigned command, const char *name,
+                          struct error *error)
+{
+    for (int id = 0; id < OPTION_COUNT; id++) {
+        if (options->is_given[id] && !(table[id].commands & command))
+            return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' has no option --%s", name,
+                             table[id].name);
+    }
+    return STATUS_OK;
+}
+
+static bool read_columns(const char *text, int *out)
+{
+    long value;
+    if (!text || !text_read_number(text, strlen(text), WIDTH_MIN, WIDTH_MAX, &value))
+        return false;
+    *out = (int)value;
+    return true;
+}
+
+static void apply_environment(struct settings *s)
+{
+    s->is_accessible = platform_env("ACCESSIBLE") != NULL;
+    read_columns(platform_env("COLUMNS"), &s->width);
+}
+
+/* A board that is the name of one, or else a file that is read when a game begins. */
+static void apply_board(struct settings *s, const char *board)
+{
+    if (setting_change(s, SETTING_BOARD, board, NULL) != STATUS_OK)
+        s->board_file = board;
+}
+
+/* Who plays when only one side was named: against a person a bot, against a bot a person. */
+static void complete_players(const struct options *options, struct settings *s)
+{
+    static const enum option_id by_side[2] = {OPTION_RED, OPTION_CIAN};
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        if (options->is_given[by_side[side]] || !options->is_given[by_side[!side]])
+            continue;
+        s->players[side] = s->bot;
+        if (settings_is_bot(s, (enum side) !side))
+            s->players[side] = (struct player){.kind = PLAYER_HUMAN};
+    }
+}
+
+static enum status apply_players(const struct options *options, struct settings *s,
+                                 struct error *error)
+{
+    struct error why;
+    if (options->is_given[OPTION_LEVEL]) {
+        s->bot = settings_level_player(s, (int)options->number[OPTION_LEVEL]);
+        s->players[SIDE_SECOND] = s->bot;
+    }
+    for (int id = 0; id < OPTION_COUNT; id++) {
+        if (table[id].kind != KIND_PLAYER || !options->is_given[id])
+            continue;
+        if (player_read(s->rules, options->value[id], &s->players[table[id].side], &why) !=
+            STATUS_OK)
+            return error_set(error, STATUS_BAD_INPUT, 0, 0, "--%s: %s", table[id].name, why.text);
+    }
+    complete_players(options, s);
+    return STATUS_OK;
+}
+
+enum status options_apply(const struct options *options, struct settings *s, struct error *error)
+{
+    struct error why;
+    apply_environment(s);
+    for (int id = 0; id < OPTION_COUNT; id++) {
+        if (table[id].kind == KIND_SETTING && options->is_given[id] &&
+            setting_change(s, table[id].setting, options->value[id], &why) != STATUS_OK)
+            return error_set(error, STATUS_BAD_INPUT, 0, 0, "--%s: %s", table[id].name, why.text);
+    }
+    if (options->is_given[OPTION_BOARD])
+        apply_board(s, options->value[OPTION_BOARD]);
+    if (options->is_given[OPTION_WIDTH])
+        s->width = (int)options->number[OPTION_WIDTH];
+    if (options->is_given[OPTION_DELAY])
+        s->delay_ms = (int)options->number[OPTION_DELAY];
+    s->position = options->value[OPTION_POSITION];
+    s->is_quiet = options->is_given[OPTION_QUIET];
+    s->is_accessible = s->is_accessible || options->is_given[OPTION_ACCESSIBLE];
+    s->has_seed = options->is_given[OPTION_SEED];
+    s->seed = (uint64_t)options->number[OPTION_SEED];
+    return apply_players(options, s, error);
+}
+
+bool options_help(unsigned command, int i, struct text *out)
+{
+    for (int id = 0; id < OPTION_COUNT; id++) {
+        const struct option *o = &table[id];
+        if (!(o->commands & command) || i-- > 0)
+            continue;
+        char form[40];
+        struct text text = text_in(form, sizeof form);
+        if (o->letter)
+            text_printf(&text, "-%c, ", o->letter);
+        text_printf(&text, "--%s%s%s", o->name, o->argument ? " " : "",
+                    o->argument ? o->argument : "");
+        text_printf(out, "  %-20s  %s", form, o->help);
+        if (o->kind == KIND_NUMBER)
+            text_printf(out, " (%ld to %ld)", o->min, o->max);
+        return true;
+    }
+    return false;
+}

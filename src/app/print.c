@@ -1,0 +1,214 @@
+#include "app/print.h"
+
+#include <string.h>
+
+#include "app/platform.h"
+
+enum { WIDTH_DEFAULT = 80 };
+
+/* What to send before characters of a style; "" for none. The background is never painted. */
+static const char *const palettes[2][STYLE_COUNT] = {
+    [PALETTE_STANDARD] =
+        {
+            [STYLE_PLAIN] = "",
+            [STYLE_FIRST] = "\x1b[1;31m",
+            [STYLE_SECOND] = "\x1b[1;36m",
+            [STYLE_GOLD] = "\x1b[33m",
+            [STYLE_SELECTED] = "\x1b[1m",
+            [STYLE_TARGET] = "\x1b[4m",
+            [STYLE_CAPTURE] = "\x1b[1;4m",
+            [STYLE_LAST] = "\x1b[1m",
+            [STYLE_LABEL] = "",
+        },
+    /* Sky blue, vermilion and yellow are told apart by nearly everybody. */
+    [PALETTE_SAFE] =
+        {
+            [STYLE_PLAIN] = "",
+            [STYLE_FIRST] = "\x1b[1;38;5;166m",
+            [STYLE_SECOND] = "\x1b[1;38;5;74m",
+            [STYLE_GOLD] = "\x1b[38;5;227m",
+            [STYLE_SELECTED] = "\x1b[1m",
+            [STYLE_TARGET] = "\x1b[4m",
+            [STYLE_CAPTURE] = "\x1b[1;4m",
+            [STYLE_LAST] = "\x1b[1m",
+            [STYLE_LABEL] = "",
+        },
+};
+
+static bool is_dumb(void)
+{
+    const char *term = platform_env("TERM");
+    return term && strcmp(term, "dumb") == 0;
+}
+
+static bool has_color(const struct app *app)
+{
+    const int when = app->settings.values[SETTING_COLOR];
+    return when == WHEN_ALWAYS ||
+           (when == WHEN_AUTO && app->has_terminal_out && !is_dumb() && !platform_env("NO_COLOR"));
+}
+
+/* The locale that the characters of a terminal go by: the first that is set counts. */
+static bool has_utf8_locale(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    const char *locale = NULL;
+    for (size_t i = 0; !locale && i < sizeof names / sizeof names[0]; i++)
+        locale = platform_env(names[i]);
+    const char *charset = locale ? strchr(locale, '.') : NULL;
+    if (!charset)
+        return false;
+    char name[8];
+    struct text text = text_in(name, sizeof name);
+    for (charset++; *charset && *charset != '@'; charset++)
+        if (*charset != '-')
+            text_put(&text, *charset);
+    return text_equal_nocase(name, "utf8");
+}
+
+/* The console of Linux has a font of 512 characters, without the shapes of the pieces. */
+static bool has_shapes(void)
+{
+    const char *term = platform_env("TERM");
+    return term && !is_dumb() && strcmp(term, "linux") != 0 && strncmp(term, "vt", 2) != 0;
+}
+
+static bool is_unicode(const struct app *app)
+{
+    const int charset = app->settings.values[SETTING_CHARSET];
+    return charset == CHARSET_UNICODE ||
+           (charset == CHARSET_AUTO && app->has_terminal_out && has_utf8_locale() && has_shapes());
+}
+
+struct look print_look(const struct app *app)
+{
+    struct look look = {
+        .is_unicode = is_unicode(app),
+        .has_color = has_color(app),
+        .palette = app->settings.values[SETTING_PALETTE],
+        .width = app->settings.width,
+    };
+    if (look.width == 0 && app->has_terminal_out)
+        look.width = platform_columns();
+    if (look.width == 0)
+        look.width = WIDTH_DEFAULT;
+    return look;
+}
+
+/* A code point in UTF-8. */
+static void put_character(struct text *out, uint32_t ch)
+{
+    if (ch < 0x80) {
+        text_put(out, (char)ch);
+        return;
+    }
+    if (ch < 0x800) {
+        text_put(out, (char)(0xC0 | ch >> 6));
+    } else if (ch < 0x10000) {
+        text_put(out, (char)(0xE0 | ch >> 12));
+        text_put(out, (char)(0x80 | (ch >> 6 & 0x3F)));
+    } else {
+        text_put(out, (char)(0xF0 | ch >> 18));
+        text_put(out, (char)(0x80 | (ch >> 12 & 0x3F)));
+        text_put(out, (char)(0x80 | (ch >> 6 & 0x3F)));
+    }
+    text_put(out, (char)(0x80 | (ch & 0x3F)));
+}
+
+void print_row(struct app *app, const struct look *look, const struct canvas *c, int row)
+{
+    static const char reset[] = "\x1b[0m";
+    const char *now = "";
+    const int width = canvas_row_width(c, row);
+    for (int column = 0; column < width; column++) {
+        const struct cell *cell = &c->cells[row * c->columns + column];
+        const char *wanted = look->has_color ? palettes[look->palette][cell->style] : "";
+        if (strcmp(now, wanted) != 0) {
+            if (*now)
+                output_add(&app->out, reset);
+            output_add(&app->out, wanted);
+            now = wanted;
+        }
+        char bytes[8];
+        struct text text = text_in(bytes, sizeof bytes);
+        put_character(&text, cell->ch);
+        output_add(&app->out, bytes);
+    }
+    if (*now)
+        output_add(&app->out, reset);
+}
+
+void print_row_text(const struct canvas *c, int row, struct text *out)
+{
+    const int width = canvas_row_width(c, row);
+    for (int column = 0; column < width; column++)
+        put_character(out, canvas_at(c, row, column));
+}
+
+/* How many bytes of a line of s[length] to keep so that it fits: up to a blank, if there is one. */
+static size_t break_at(const char *s, size_t length, size_t width)
+{
+    if (length <= width)
+        return length;
+    size_t at = width;
+    while (at > 0 && s[at] != ' ')
+        at--;
+    while (at > 0 && s[at - 1] == ' ')
+        at--;
+    return at > 0 ? at : width;
+}
+
+bool print_next_line(const char **s, int width, int *indent, struct text *out)
+{
+    if (**s == '\0')
+        return false;
+    const char *line = *s;
+    const bool is_new = *indent == 0;
+    const size_t blanks = is_new ? strspn(line, " ") : (size_t)*indent - 1;
+    const size_t length = strcspn(line, "\n");
+    size_t room = (size_t)(width > 0 ? width : (int)length + 1);
+    size_t head = 0;
+    if (!is_new && blanks < room) {
+        text_printf(out, "%*s", (int)blanks, "");
+        room -= blanks;
+    } else {
+        head = blanks < length && blanks < room ? blanks : 0;
+    }
+    const size_t keep = head + break_at(line + head, length - head, room - head);
+    text_printf(out, "%.*s", (int)keep, line);
+    line += keep;
+    line += strspn(line, " ");
+    *indent = *line && *line != '\n' ? (int)blanks + 1 : 0;
+    *s = *line == '\n' ? line + 1 : line;
+    return true;
+}
+
+void print_wrapped(struct app *app, const char *s, int width)
+{
+    enum { LINE_ROOM = 1024 };
+    int indent = 0;
+    char line[LINE_ROOM];
+    struct text text = text_in(line, sizeof line);
+    while (print_next_line(&s, width, &indent, &text)) {
+        app_print(app, "%s\n", line);
+        text_clear(&text);
+    }
+}
+
+static char to_capital(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+void print_capitals(const char *s, struct text *out)
+{
+    for (; *s; s++)
+        text_put(out, to_capital(*s));
+}
+
+void print_capital(const char *s, struct text *out)
+{
+    if (*s)
+        text_put(out, to_capital(*s++));
+    text_add(out, s);
+}

@@ -1,0 +1,44 @@
+/*
+ * From canvases and texts to what a terminal shows: plain ASCII or UTF-8,
+ * without or with colours. Without colours there is no ESC in it.
+ */
+#ifndef TACTIGON_APP_PRINT_H
+#define TACTIGON_APP_PRINT_H
+
+#include "app/app.h"
+
+/* How to write, found out anew for each picture: a window may have changed its size. */
+struct look {
+    bool is_unicode;
+    bool has_color;
+    int palette;
+    int width; /* columns there are */
+};
+
+struct look print_look(const struct app *app);
+
+/* Row `row` of the canvas without the end of the line, without blanks at the end. */
+void print_row(struct app *app, const struct look *look, const struct canvas *c, int row);
+
+/* The same as UTF-8 in *out, without colours. */
+void print_row_text(const struct canvas *c, int row, struct text *out);
+
+/*
+ * Text with every line broken at blanks to fit `width` columns (0: never broken). A line that
+ * goes on begins with the blanks that it began with.
+ */
+void print_wrapped(struct app *app, const char *s, int width);
+
+/*
+ * The next piece of at most `width` columns of *s into *out, without the end of the line, and *s
+ * moved behind it; false when nothing is left. *indent is for the lines in between: 0 at first.
+ */
+bool print_next_line(const char **s, int width, int *indent, struct text *out);
+
+/* s in capitals. */
+void print_capitals(const char *s, struct text *out);
+
+/* s with its first letter, when it is ASCII, in capitals. */
+void print_capital(const char *s, struct text *out);
+
+#endif

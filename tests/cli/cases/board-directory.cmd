@@ -1,0 +1,1 @@
+mkdir d; tactigon show --board ./d

@@ -1,0 +1,1 @@
+tactigon play --seed 5

@@ -1,0 +1,1 @@
+tactigon show --charset unicode; tactigon show --view compact --charset unicode

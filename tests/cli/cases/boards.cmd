@@ -1,0 +1,1 @@
+tactigon boards; tactigon boards --json; tactigon boards STANDARD

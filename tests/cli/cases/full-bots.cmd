@@ -1,0 +1,1 @@
+tactigon play --red greedy --cian greedy --seed 1 >/dev/full

@@ -1,0 +1,1 @@
+tactigon play --quiet --seed 5

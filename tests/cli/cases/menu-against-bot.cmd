@@ -1,0 +1,1 @@
+tactigon --seed 3 --quiet

@@ -1,0 +1,1 @@
+tactigon play --quiet --seed 8 --red goldrush --cian greedy

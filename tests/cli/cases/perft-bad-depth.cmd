@@ -1,0 +1,1 @@
+tactigon perft 0; tactigon perft x; tactigon perft

@@ -1,0 +1,1 @@
+tactigon perft 2 --board small 2>/dev/null; tactigon perft --board large15 --rules jump+gold -- 2 2>/dev/null

@@ -1,0 +1,1 @@
+tactigon rules nosuchtopic 2>&1 | head -c 40

@@ -1,0 +1,1 @@
+tactigon help plya

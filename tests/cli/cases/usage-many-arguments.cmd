@@ -1,0 +1,1 @@
+tactigon perft 1 2

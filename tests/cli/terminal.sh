@@ -1,0 +1,219 @@
+#!/bin/sh
+# A person at a terminal of 80 columns and 24 lines: the program runs in a pseudo-terminal of tmux.
+#
+#   terminal.sh PROGRAM      exit status 77 when there is no tmux
+
+case $1 in
+/*) program=$1 ;;
+*) program=$PWD/$1 ;;
+esac
+command -v tmux >/dev/null 2>&1 || {
+    echo 'no tmux: skipped'
+    exit 77
+}
+work=$(mktemp -d) || exit 1
+terminals=0
+socket=
+failed=0
+checks=0
+
+unset TMUX NO_COLOR ACCESSIBLE COLUMNS LINES LC_ALL LC_CTYPE LANG
+LC_ALL=C
+export LC_ALL
+
+in_tmux()
+{
+    tmux -S "$socket" -f /dev/null "$@"
+}
+
+close()
+{
+    [ -z "$socket" ] || in_tmux kill-server 2>/dev/null
+}
+
+finish()
+{
+    close
+    rm -rf "$work"
+}
+trap finish EXIT
+trap 'exit 1' HUP INT TERM
+
+# open COMMAND: a new terminal that runs it, then shows how it ended and stays.
+open()
+{
+    close
+    # A server takes its time to leave: the next one gets another socket.
+    terminals=$((terminals + 1))
+    socket=$work/$terminals
+    in_tmux new-session -d -x 80 -y 24 "$1; echo \"[status \$?]\"; read wait" || {
+        echo 'tmux cannot open a terminal'
+        exit 1
+    }
+}
+
+type_keys()
+{
+    in_tmux send-keys "$@"
+}
+
+screen()
+{
+    in_tmux capture-pane -p "$@"
+}
+
+# check WHAT COMMAND...: the command succeeds, after five seconds at the latest.
+check()
+{
+    checks=$((checks + 1))
+    what=$1
+    shift
+    tries=0
+    while ! "$@"; do
+        tries=$((tries + 1))
+        if [ $tries -ge 100 ]; then
+            echo "FAILED: $what; the screen was:"
+            screen
+            failed=$((failed + 1))
+            return 1
+        fi
+        sleep 0.05
+    done
+}
+
+shows()
+{
+    screen -J | grep -qF -- "$1"
+}
+
+await()
+{
+    check "'$1' appears" shows "$1"
+}
+
+line_is()
+{
+    [ "$(screen | sed -n "$1p")" = "$2" ]
+}
+
+has_escapes()
+{
+    screen -e | grep -q "$(printf '\033')\\["
+}
+
+has_no_escapes()
+{
+    ! has_escapes
+}
+
+has_panel_below()
+{
+    screen | grep -q '^TACTIGON  *move 1, red$'
+}
+
+# The picture of a whole game screen: 23 lines of board, then the prompt in the last line.
+fits()
+{
+    line_is 1 '                ____' &&
+        line_is 12 '\____/*b6*\____/ d6 \____/*f6*\____/          other side'\''s turn ends wins)' &&
+        line_is 23 '               \_RC_/' && line_is 24 "$1"
+}
+
+# Enter twice and there is a game against the bot.
+open "'$program' --seed 3"
+await 'Choice [1]:'
+type_keys Enter
+await 'Game mode'
+type_keys Enter
+await 'red 1>'
+check 'the last line of the first board is the prompt' line_is 24 'red 1>'
+check 'the first board fits the terminal' line_is 1 '                ____'
+check 'there are colours at a terminal' has_escapes
+
+# Moves, a selection, and a mistake that teaches.
+type_keys d7d6 Enter
+await 'red 2>'
+check 'the board fits after a move' fits 'red 2>'
+await 'Cian (greedy) plays d5xd6.'
+type_keys c8 Enter
+await 'c8 is a red triangle: up to 3 steps'
+check 'the picked piece is marked' line_is 18 '     / b9 \[RT]/ d9 \_RT_/ f9 \'
+type_keys c8d1 Enter
+await 'Too far:'
+type_keys Enter
+await 'move 2, red'
+check 'an empty line puts the piece back' line_is 18 '     / b9 \_RT_/ d9 \_RT_/ f9 \'
+type_keys undi Enter
+await "Did you mean 'undo'?"
+type_keys undo Enter
+await 'red 1>'
+check 'undo brings the first board back' line_is 24 'red 1>'
+
+# Ctrl-C at a prompt.
+type_keys d7d6 Enter
+await 'red 2>'
+type_keys C-c
+await '[status 130]'
+await 'To go on from here: tactigon play --position'
+
+# Ctrl-C in the menu, and while two bots play.
+open "'$program'"
+await 'Choice [1]:'
+type_keys C-c
+await '[status 130]'
+open "'$program' play --red random --cian random --delay 60000 --seed 1"
+await 'move 1, red'
+type_keys C-c
+await '[status 130]'
+
+# Two bots watched move by move.
+open "'$program' play --red greedy --cian greedy --seed 1"
+await 'red 1, Enter>'
+type_keys Enter
+await 'cian 1, Enter>'
+type_keys 'run 0' Enter
+await 'wins'
+await '[status 0]'
+
+# End of input, quit, and the status of a usage error.
+open "'$program' play"
+await 'red 1>'
+type_keys C-d
+await '[status 0]'
+open "'$program'"
+await 'Choice [1]:'
+type_keys q Enter
+await '[status 0]'
+
+# No colours when they are not wanted.
+for way in 'NO_COLOR=1' 'TERM=dumb'; do
+    open "env $way '$program' play"
+    await 'red 1>'
+    check "no colours with $way" has_no_escapes
+done
+open "'$program' play --color never"
+await 'red 1>'
+check 'no colours with --color never' has_no_escapes
+
+# A question is asked again until there is an answer; resigning needs a yes.
+open "'$program' play --seed 1"
+await 'red 1>'
+type_keys resign Enter
+await 'Resign this game? [y/N]'
+type_keys maybe Enter
+await 'Please answer y or n.'
+type_keys y Enter
+await 'Cian wins: red has resigned.'
+await 'over>'
+type_keys new Enter
+await 'red 1>'
+
+# A window that has become narrow.
+open "'$program' play"
+await 'red 1>'
+in_tmux resize-window -x 60 -y 40
+type_keys board Enter
+check 'the panel is below the board in a narrow window' has_panel_below
+
+echo "$checks checks, $failed failed"
+[ $failed -eq 0 ]
