@@ -4,15 +4,30 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 #include "tactigon/canvas.h"
+#include "tactigon/number.h"
 #include "tactigon/port.h"
 #include "tactigon/rng.h"
 #include "tactigon/text.h"
+
+static void test_text_adds_numbers_as_printf_does(void **state)
+{
+    (void)state;
+    static const int numbers[] = {0, 7, 10, 99, 100, 65536, 2147483647};
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        char plain[16], buffer[16];
+        struct text t = text_in(buffer, sizeof buffer);
+        snprintf(plain, sizeof plain, "%d", numbers[i]);
+        text_add_number(&t, numbers[i]);
+        assert_string_equal(buffer, plain);
+    }
+}
 
 static void test_text_keeps_what_fits_and_says_so(void **state)
 {
@@ -173,10 +188,33 @@ static void test_lanes_work_word_by_word(void **state)
     assert_true(lanes_first(y) == b[0]);
 }
 
+static void assert_near(double got, double expected)
+{
+    const double error = got / expected - 1;
+    if (error > 1e-13 || error < -1e-13)
+        fail_msg("%.17g is not %.17g", got, expected);
+}
+
+static void test_functions_of_real_numbers(void **state)
+{
+    (void)state;
+    assert_near(number_log(10), 2.302585092994045684);
+    assert_near(number_log(1e-9), -20.72326583694641116);
+    assert_near(number_log(0.75), -0.2876820724517809274);
+    assert_true(number_log(1) == 0);
+    assert_near(number_exp(1), 2.718281828459045235);
+    assert_near(number_exp(-20.72326583694641116), 1e-9);
+    assert_true(number_exp(0) == 1 && number_exp(-1e9) == 0);
+    assert_near(number_sqrt(2), 1.414213562373095049);
+    assert_near(number_sqrt(1e-12), 1e-6);
+    assert_true(number_sqrt(0) == 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text_keeps_what_fits_and_says_so),
+        cmocka_unit_test(test_text_adds_numbers_as_printf_does),
         cmocka_unit_test(test_numbers_are_read_strictly),
         cmocka_unit_test(test_words_compare_without_case),
         cmocka_unit_test(test_errors_hold_place_and_reason),
@@ -185,6 +223,7 @@ int main(void)
         cmocka_unit_test(test_canvas_ignores_what_lies_outside),
         cmocka_unit_test(test_bits_are_counted_as_one_by_one),
         cmocka_unit_test(test_lanes_work_word_by_word),
+        cmocka_unit_test(test_functions_of_real_numbers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

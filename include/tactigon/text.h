@@ -25,6 +25,7 @@ struct text text_in(char *buffer, size_t size);
 void text_clear(struct text *t);
 void text_put(struct text *t, char c);
 void text_add(struct text *t, const char *s);
+void text_add_number(struct text *t, int n); /* n >= 0; faster than text_printf */
 void text_printf(struct text *t, const char *format, ...) PORT_PRINTF(2, 3);
 
 /*
@@ -32,6 +33,9 @@ void text_printf(struct text *t, const char *format, ...) PORT_PRINTF(2, 3);
  * (min >= 0). True and *out on success; false leaves *out alone.
  */
 bool text_read_number(const char *s, size_t len, long min, long max, long *out);
+
+/* The same for a time, "250ms" or "2s", in milliseconds. */
+bool text_read_time_ms(const char *s, size_t len, long min, long max, long *out);
 
 /* Equal without regard to the case of ASCII letters. */
 bool text_equal_nocase(const char *a, const char *b);

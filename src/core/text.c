@@ -47,6 +47,19 @@ void text_add(struct text *t, const char *s)
         text_put(t, *s);
 }
 
+void text_add_number(struct text *t, int n)
+{
+    enum { DIGITS_MAX = 20 };
+    char digits[DIGITS_MAX + 1];
+    int i = DIGITS_MAX;
+    digits[i] = '\0';
+    do {
+        digits[--i] = (char)('0' + n % 10);
+        n /= 10;
+    } while (n > 0);
+    text_add(t, digits + i);
+}
+
 void text_printf(struct text *t, const char *format, ...)
 {
     va_list args;
@@ -78,6 +91,19 @@ bool text_read_number(const char *s, size_t len, long min, long max, long *out)
     if (value < min || value > max)
         return false;
     *out = value;
+    return true;
+}
+
+bool text_read_time_ms(const char *s, size_t len, long min, long max, long *out)
+{
+    long value;
+    if (len < 2 || text_lower(s[len - 1]) != 's')
+        return false;
+    const bool is_ms = text_lower(s[len - 2]) == 'm';
+    const long unit = is_ms ? 1 : 1000;
+    if (!text_read_number(s, len - (is_ms ? 2 : 1), 0, max / unit, &value) || value * unit < min)
+        return false;
+    *out = value * unit;
     return true;
 }
 
