@@ -136,6 +136,21 @@ static void test_hole_in_the_board(void **state)
                      "c3b2", "There is no tile b2: the board has a hole there.");
 }
 
+static void test_no_such_line_in_a_column_of_one_tile(void **state)
+{
+    (void)state;
+    assert_explained(scene_on_board("name: row\nsize: 4x1\nlayout: even-q\ngold: b1\nrows:\n"
+                                    "p..P\n"),
+                     "d1d2", "There is no tile d2: column d has only d1.");
+}
+
+static void test_line_before_the_first_of_its_column_is_no_hole(void **state)
+{
+    (void)state;
+    assert_explained(scene_new("none", START), "a4a5",
+                     "There is no tile a4: column a goes from a5 to a6.");
+}
+
 static void test_number_past_all_bounds_is_no_tile(void **state)
 {
     (void)state;
@@ -265,6 +280,30 @@ static void test_blocked_twice_names_the_first_on_the_straight_way(void **state)
     (void)state;
     assert_explained(scene_new("none", "1p1/5/2P2/5/7/7/5/5/1CtC1/1CCC1/T r 0 1"), "d11d8",
                      "Blocked: your circle on d10 is in the way.");
+}
+
+static void test_blocked_names_the_piece_whose_absence_would_do(void **state)
+{
+    (void)state;
+    /* Without c10 the way is too long, as c9 is held; without d10 it is three steps. */
+    assert_explained(scene_new("none", "1p1/5/2P2/5/7/7/5/5/1C3/1CCC1/T r 0 1"), "d11c8",
+                     "Blocked: your circle on d10 is in the way.");
+}
+
+static void test_blocked_names_the_piece_on_the_shortest_way(void **state)
+{
+    (void)state;
+    /* Without c8 it would be four steps; d8 and d7 are two pieces in the way. */
+    assert_explained(scene_new("none", START), "d9d6",
+                     "Blocked: your triangle on c8 is in the way.");
+}
+
+static void test_blocked_twice_further_on(void **state)
+{
+    (void)state;
+    assert_explained(scene_new("none", "1p1/5/2P2/5/7/7/5/2C2/2C2/5/S r 0 1"), "d11d7",
+                     "Blocked: your circle on d9 is in the way. "
+                     "The way round takes 5 steps, the square has 4.");
 }
 
 static void test_blocked_jump_over_an_opposing_square(void **state)
@@ -741,6 +780,14 @@ static void test_where_none_are_left(void **state)
                     "Circles: red on d6; cian none.");
 }
 
+static void test_where_on_the_corner_of_a_board(void **state)
+{
+    (void)state;
+    assert_answered(scene_on_board("name: row\nsize: 4x1\nlayout: even-q\ngold: b1\nrows:\n"
+                                   "p..P\n"),
+                    "where", "pentagon", "Pentagons: red on d1; cian on a1.");
+}
+
 static void test_where_without_a_piece(void **state)
 {
     (void)state;
@@ -781,6 +828,32 @@ static void test_around_a_tile_at_the_edge(void **state)
                     "upper left no tile.");
 }
 
+static void test_around_the_first_tile_of_the_first_line(void **state)
+{
+    (void)state;
+    assert_answered(scene_new("none", START), "around", "d1",
+                    "Around d1: above no tile, upper right no tile, lower right e1 empty, "
+                    "below d2 cian triangle, lower left c1 empty, upper left no tile.");
+}
+
+static void test_around_a_tile_of_the_second_line(void **state)
+{
+    (void)state;
+    assert_answered(scene_new("none", START), "around", "d2",
+                    "Around d2: above d1 cian circle, upper right e1 empty, "
+                    "lower right e2 cian square, below d3 cian pentagon, "
+                    "lower left c2 cian square, upper left c1 empty.");
+}
+
+static void test_around_a_tile_of_the_last_line(void **state)
+{
+    (void)state;
+    assert_answered(scene_new("none", START), "around", "d11",
+                    "Around d11: above d10 red triangle, upper right e10 empty, "
+                    "lower right no tile, below no tile, lower left no tile, "
+                    "upper left c10 empty.");
+}
+
 static void test_around_a_tile_beside_a_piece_on_gold(void **state)
 {
     (void)state;
@@ -809,6 +882,14 @@ static void test_scan_of_a_column(void **state)
     assert_answered(scene_new("none", START), "scan", "B",
                     "Column b from the top: b2 cian circle, b3 empty, b4 cian circle, b5 empty, "
                     "b6 empty gold tile, b7 empty, b8 red circle, b9 empty, b10 red circle.");
+}
+
+static void test_scan_of_the_first_column(void **state)
+{
+    (void)state;
+    assert_answered(scene_on_board("name: row\nsize: 4x1\nlayout: even-q\ngold: b1\nrows:\n"
+                                   "p..P\n"),
+                    "scan", "a", "Column a from the top: a1 cian pentagon.");
 }
 
 static void test_scan_without_a_column(void **state)
@@ -905,6 +986,8 @@ int main(void)
         cmocka_unit_test(test_no_such_tile_at_the_start_of_the_move),
         cmocka_unit_test(test_no_such_tile_typed_alone),
         cmocka_unit_test(test_hole_in_the_board),
+        cmocka_unit_test(test_no_such_line_in_a_column_of_one_tile),
+        cmocka_unit_test(test_line_before_the_first_of_its_column_is_no_hole),
         cmocka_unit_test(test_number_past_all_bounds_is_no_tile),
         cmocka_unit_test(test_the_tile_is_empty),
         cmocka_unit_test(test_the_tile_is_empty_even_when_the_move_goes_nowhere),
@@ -924,6 +1007,9 @@ int main(void)
         cmocka_unit_test(test_blocked_by_an_opposing_piece),
         cmocka_unit_test(test_blocked_with_a_longer_way_round),
         cmocka_unit_test(test_blocked_twice_names_the_first_on_the_straight_way),
+        cmocka_unit_test(test_blocked_names_the_piece_whose_absence_would_do),
+        cmocka_unit_test(test_blocked_names_the_piece_on_the_shortest_way),
+        cmocka_unit_test(test_blocked_twice_further_on),
         cmocka_unit_test(test_blocked_jump_over_an_opposing_square),
         cmocka_unit_test(test_blocked_where_tiles_do_not_join),
         cmocka_unit_test(test_game_over_by_the_pentagon),
@@ -970,15 +1056,20 @@ int main(void)
         cmocka_unit_test(test_where_triangles_stand),
         cmocka_unit_test(test_where_takes_the_plural),
         cmocka_unit_test(test_where_none_are_left),
+        cmocka_unit_test(test_where_on_the_corner_of_a_board),
         cmocka_unit_test(test_where_without_a_piece),
         cmocka_unit_test(test_where_a_piece_that_does_not_exist),
         cmocka_unit_test(test_around_a_tile_in_an_odd_column),
         cmocka_unit_test(test_around_a_tile_in_an_even_column),
         cmocka_unit_test(test_around_a_tile_at_the_edge),
+        cmocka_unit_test(test_around_the_first_tile_of_the_first_line),
+        cmocka_unit_test(test_around_a_tile_of_the_second_line),
+        cmocka_unit_test(test_around_a_tile_of_the_last_line),
         cmocka_unit_test(test_around_a_tile_beside_a_piece_on_gold),
         cmocka_unit_test(test_around_without_a_tile),
         cmocka_unit_test(test_around_a_tile_that_does_not_exist),
         cmocka_unit_test(test_scan_of_a_column),
+        cmocka_unit_test(test_scan_of_the_first_column),
         cmocka_unit_test(test_scan_without_a_column),
         cmocka_unit_test(test_scan_of_a_column_that_does_not_exist),
         cmocka_unit_test(test_threats_at_the_start),

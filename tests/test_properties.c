@@ -447,6 +447,7 @@ static void test_typed_moves_are_understood(void **state)
         {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "d5 to d6", "d5d6"},
         {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "D5 TO D6", "d5d6"},
         {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "d5 - d6", "d5d6"},
+        {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "d5 x d6", "d5d6"},
         {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "3-4 3-5", "d5d6"},
         {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "\t3,4  3,5 ", "d5d6"},
         {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1", "d11c10", "d11c10"},
@@ -481,6 +482,21 @@ static void test_a_tile_alone_is_told_from_a_move(void **state)
     assert_int_equal(rules_move_type(v, &p.pos, "hello", &move, &place, &error), STATUS_BAD_INPUT);
     assert_int_equal(rules_move_type(v, &p.pos, "d10d9", &move, &place, &error), STATUS_ILLEGAL);
     assert_true(error.text[0] != '\0');
+}
+
+/* A line that does not fit the reader's room is refused whole, not read by its beginning. */
+static void test_move_with_something_far_behind_it_is_no_move(void **state)
+{
+    (void)state;
+    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    union position p;
+    move_code move = MOVE_NONE;
+    int place = PLACE_NONE;
+    char typed[200];
+    v->rules->start(v, &p.pos);
+    snprintf(typed, sizeof typed, "d7d6%100s", "junk");
+    assert_int_equal(rules_move_type(v, &p.pos, typed, &move, &place, NULL), STATUS_BAD_INPUT);
+    assert_int_equal(move, MOVE_NONE);
 }
 
 /* On boards of 24 columns and more, x is a column too. */
@@ -542,6 +558,7 @@ int main(void)
         cmocka_unit_test(test_move_number_rises_with_the_second_player),
         cmocka_unit_test(test_typed_moves_are_understood),
         cmocka_unit_test(test_a_tile_alone_is_told_from_a_move),
+        cmocka_unit_test(test_move_with_something_far_behind_it_is_no_move),
         cmocka_unit_test(test_column_x_is_no_capture_sign),
         cmocka_unit_test(test_damaged_positions_are_found),
     };

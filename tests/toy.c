@@ -46,6 +46,8 @@ static enum status make(const struct variant_spec *spec, struct variant **out, s
                                   .cpu = CPU_PLAIN};
     struct text board = text_in(v->variant.board, sizeof v->variant.board);
     text_add(&board, name);
+    struct text set = text_in(v->variant.rule_set, sizeof v->variant.rule_set);
+    text_add(&set, toy_rules.rule_sets[0]);
     *out = &v->variant;
     return STATUS_OK;
 }

@@ -19,6 +19,7 @@
 #include <stdint.h>
 
 #include "tactigon/canvas.h"
+#include "tactigon/picture.h"
 #include "tactigon/status.h"
 #include "tactigon/text.h"
 
@@ -208,6 +209,8 @@ struct rules {
     /* Draw the board (VIEW_LARGE or VIEW_COMPACT) on a canvas that is reset to the size needed. */
     enum status (*draw)(const struct variant *v, const struct pos *p, const struct view *view,
                         struct canvas *out);
+    /* The position as shapes; NULL: pictures show what `draw` draws. */
+    void (*picture)(const struct variant *v, const struct pos *p, struct picture *out);
     /* VIEW_LIST: the position in sentences, one a line. */
     void (*list)(const struct variant *v, const struct pos *p, struct text *out);
     void (*panel)(const struct variant *v, const struct pos *p, const struct view *view,
@@ -255,9 +258,9 @@ enum status rules_move_read(const struct variant *v, const struct pos *p, const 
 enum status rules_move_type(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *move, int *place, struct error *error);
 
-/* The legal steps that end the turn's first choice at `place`: those that begin there. */
+/* The legal steps that begin at `place`, into out[v->max_moves]; returns how many. */
 int rules_moves_from(const struct variant *v, const struct pos *p, int place, move_code *out);
-/* The legal steps that end at `place`. */
+/* The same for those that end there. */
 int rules_moves_to(const struct variant *v, const struct pos *p, int place, move_code *out);
 
 #endif

@@ -108,10 +108,11 @@ enum status rules_move_read(const struct variant *v, const struct pos *p, const 
     return STATUS_ILLEGAL;
 }
 
-/* True when the word s[len] is the "to" of "d5 to d6". */
-static bool is_to(const char *s, size_t len)
+/* True when the word s[len] only joins two places: the "to" of "d5 to d6", the "x" of "d5 x d6". */
+static bool is_joint(const char *s, size_t len)
 {
-    return len == 2 && text_lower(s[0]) == 't' && text_lower(s[1]) == 'o';
+    const char first = text_lower(s[0]);
+    return (len == 2 && first == 't' && text_lower(s[1]) == 'o') || (len == 1 && first == 'x');
 }
 
 /* A sign that people write between places: "d5-d6", "f6xd4"; an x may also be a column. */
@@ -127,7 +128,7 @@ static void strip(const char *typed, struct text *out)
 {
     while (*typed) {
         const size_t len = strcspn(typed, " \t");
-        if (!is_to(typed, len))
+        if (!is_joint(typed, len))
             for (size_t i = 0; i < len; i++)
                 if (!is_sign(typed, i))
                     text_put(out, text_lower(typed[i]));
@@ -168,12 +169,11 @@ enum status rules_move_type(const struct variant *v, const struct pos *p, const 
     else
         text_add(&rewritten, typed);
     strip(buffer, &bare);
-    if (rewritten.is_cut || !strpbrk(stripped, "0123456789"))
-        return find_stripped(v, p, stripped, move)
-                   ? STATUS_OK
-                   : error_set(error, STATUS_BAD_INPUT, 0, 0, "'%.40s' is no move", typed);
-    if (find_stripped(v, p, stripped, move))
+    /* What was cut off may have been anything: the beginning alone is not what was typed. */
+    if (!rewritten.is_cut && find_stripped(v, p, stripped, move))
         return STATUS_OK;
+    if (rewritten.is_cut || !strpbrk(stripped, "0123456789"))
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%.40s' is no move", typed);
     *place = v->rules->place_parse(v, stripped, bare.len);
     if (*place != PLACE_NONE)
         return STATUS_NOT_FOUND;
@@ -183,9 +183,9 @@ enum status rules_move_type(const struct variant *v, const struct pos *p, const 
     return error_set(error, STATUS_ILLEGAL, 0, 0, "%s", why);
 }
 
-/* The legal steps with `place` at the end that `is_from` names. */
 enum end { END_FROM, END_TO };
 
+/* The legal steps with `place` at that end. */
 static int moves_at(const struct variant *v, const struct pos *p, int place, enum end end,
                     move_code *out)
 {

@@ -1,7 +1,7 @@
 /*
  * Tactigon in words: why a move is not allowed, what threatens, and the answers to questions
- * about a position. All of it rests on one plain search for paths, which is also the readable
- * twin of movegen.c. "You" is the side to move.
+ * about a position. All of it rests on one plain search for paths, which knows nothing of
+ * movegen.c and is tested against it. "You" is the side to move.
  */
 #include "tactigon.h"
 
@@ -226,6 +226,8 @@ static void explain_no_tile(const struct tactigon_variant *v, const char *s, siz
     long line;
     if (text_read_number(s + 1, len - 1, first + 1, last + 1, &line))
         text_add(out, "the board has a hole there.");
+    else if (first == last)
+        text_printf(out, "column %c has only %c%d.", 'a' + x, 'a' + x, first + 1);
     else
         text_printf(out, "column %c goes from %c%d to %c%d.", 'a' + x, 'a' + x, first + 1, 'a' + x,
                     last + 1);

@@ -149,12 +149,12 @@ static int bound_moves(const struct tactigon_variant *v)
  * The kernels by processor and by words of a set, few words first. What gains little (AVX-512
  * with more than one word: a seventh) is not worth its size.
  */
-enum { MOVEGEN_COUNT = 4 };
+enum { MOVEGEN_COUNT = 3 };
 static const struct movegen *const movegens[][MOVEGEN_COUNT] = {
-    [CPU_PLAIN] = {&movegen_plain_1, &movegen_plain_2, &movegen_plain_3, &movegen_plain_19},
+    [CPU_PLAIN] = {&movegen_plain_1, &movegen_plain_3, &movegen_plain_19},
 #ifdef TACTIGON_DISPATCH
-    [CPU_AVX2] = {&movegen_avx2_1, &movegen_avx2_2, &movegen_avx2_3, &movegen_plain_19},
-    [CPU_AVX512] = {&movegen_avx512_1, &movegen_avx2_2, &movegen_avx2_3, &movegen_plain_19},
+    [CPU_AVX2] = {&movegen_avx2_1, &movegen_avx2_3, &movegen_plain_19},
+    [CPU_AVX512] = {&movegen_avx512_1, &movegen_avx2_3, &movegen_plain_19},
 #endif
 };
 

@@ -7,13 +7,20 @@
  *
  * A piece with n steps spreads from its tile n - 1 times through tiles it may
  * pass; one spread more, and what it may end on remains. Four pieces spread at
- * once, one in each lane. The plain twin is in tests/test_properties.c.
+ * once, one in each lane. The plain twin is tests/twin.c.
  */
 #include "tactigon.h"
 
 #include <string.h>
 
 #include "tactigon/port.h"
+
+/* A set of one word stays in registers; with more, a call costs little and saves much code. */
+#if WORDS == 1
+#define MOVEGEN_INLINE PORT_INLINE
+#else
+#define MOVEGEN_INLINE static
+#endif
 
 enum { POS_SIZE = sizeof(struct tactigon_pos) + SET_COUNT * WORDS * sizeof(uint64_t) };
 
@@ -57,7 +64,7 @@ struct scene {
     struct bits dest[PIECE_COUNT]; /* tiles a piece may end on: empty, or with prey */
 };
 
-PORT_INLINE struct scene scene_of(const struct grid *g, const struct tactigon_pos *p)
+MOVEGEN_INLINE struct scene scene_of(const struct grid *g, const struct tactigon_pos *p)
 {
     struct scene s;
     const uint64_t *own = p->words + (p->pos.side ? WORDS : 0);
@@ -175,8 +182,8 @@ PORT_INLINE struct quad further(const struct grid *g, const struct quad *reach,
 }
 
 /* Where the pieces in `reach` may end after `steps` steps more. */
-PORT_INLINE struct quad ends_after(const struct grid *g, struct quad reach, int steps,
-                                   const struct quad *pass, const struct quad *dest)
+MOVEGEN_INLINE struct quad ends_after(const struct grid *g, struct quad reach, int steps,
+                                      const struct quad *pass, const struct quad *dest)
 {
     for (int i = 1; i < steps; i++)
         reach = further(g, &reach, pass);
@@ -194,7 +201,7 @@ PORT_INLINE struct quad ends_of_four(const struct grid *g, const struct scene *s
 }
 
 /* The next four pieces of a set. */
-PORT_INLINE struct quad take_four(struct bits *b)
+MOVEGEN_INLINE struct quad take_four(struct bits *b)
 {
     struct bits one[4];
     for (int i = 0; i < 4; i++)
@@ -516,7 +523,7 @@ static void approach(const struct tactigon_variant *v, const struct tactigon_pos
     }
 }
 
-PORT_INLINE int count_common(const uint64_t *a, const uint64_t *b)
+MOVEGEN_INLINE int count_common(const uint64_t *a, const uint64_t *b)
 {
     int n = 0;
     for (int i = 0; i < WORDS; i++)
@@ -530,9 +537,10 @@ static const struct {
 } near_kinds[NEAR_COUNT] = {
     [NEAR_CIRCLE_1] = {CIRCLE, 1},     [NEAR_CIRCLE_2] = {CIRCLE, 2},
     [NEAR_CIRCLE_3] = {CIRCLE, 3},     [NEAR_CIRCLE_4] = {CIRCLE, 4},
-    [NEAR_CIRCLE_5] = {CIRCLE, 5},     [NEAR_TRIANGLE_3] = {TRIANGLE, 3},
-    [NEAR_TRIANGLE_6] = {TRIANGLE, 6}, [NEAR_SQUARE_4] = {SQUARE, 4},
-    [NEAR_SQUARE_6] = {SQUARE, 6},     [NEAR_PENTAGON_5] = {PENTAGON, 5},
+    [NEAR_CIRCLE_5] = {CIRCLE, 5},     [NEAR_CIRCLE_6] = {CIRCLE, 6},
+    [NEAR_TRIANGLE_3] = {TRIANGLE, 3}, [NEAR_TRIANGLE_6] = {TRIANGLE, 6},
+    [NEAR_SQUARE_4] = {SQUARE, 4},     [NEAR_SQUARE_6] = {SQUARE, 6},
+    [NEAR_PENTAGON_5] = {PENTAGON, 5},
 };
 
 /* The tiles of a side's pieces, by type. */
@@ -562,6 +570,11 @@ static void survey(const struct tactigon_variant *v, const struct tactigon_pos *
 {
     uint64_t from[APPROACH_STEPS][APPROACH_TILES][WORDS], piece[PIECE_COUNT][WORDS];
     approach(v, p, tiles, SET_COUNT, &from[0][0][0]);
+    uint64_t empty[WORDS];
+    for (int i = 0; i < WORDS; i++)
+        empty[i] = v->tiles[i] & ~(p->words[i] | p->words[WORDS + i]);
+    for (int lane = 0; lane < APPROACH_TILES; lane++)
+        out->room[lane] = (uint8_t)count_common(empty, from[0][lane]);
     for (int side = 0; side < 2; side++) {
         split_pieces(p, side, piece);
         for (int k = 0; k < PIECE_COUNT; k++)

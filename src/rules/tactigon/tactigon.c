@@ -291,7 +291,8 @@ static enum status pos_parse(const struct variant *variant, const char *s, struc
 static void place_format(const struct variant *v, int place, struct text *out)
 {
     const struct tactigon_variant *t = tactigon_variant(v);
-    text_printf(out, "%c%d", 'a' + t->x_of[place], t->y_of[place] + 1);
+    text_put(out, (char)('a' + t->x_of[place]));
+    text_add_number(out, t->y_of[place] + 1);
 }
 
 static int place_parse(const struct variant *variant, const char *s, size_t len)
@@ -397,6 +398,7 @@ const struct rules tactigon_rules = {
     .rewrite = rewrite,
     .explain = tactigon_explain,
     .draw = tactigon_draw,
+    .picture = tactigon_picture,
     .list = tactigon_list,
     .panel = tactigon_panel,
     .warn = tactigon_warn,

@@ -78,6 +78,7 @@ enum near {
     NEAR_CIRCLE_3,
     NEAR_CIRCLE_4,
     NEAR_CIRCLE_5,
+    NEAR_CIRCLE_6,
     NEAR_TRIANGLE_3, /* in one turn */
     NEAR_TRIANGLE_6, /* in two */
     NEAR_SQUARE_4,
@@ -88,6 +89,7 @@ enum near {
 
 struct survey {
     int pieces[2][PIECE_COUNT];
+    uint8_t room[APPROACH_TILES]; /* empty tiles beside the tile */
     uint8_t near[APPROACH_TILES][2][NEAR_COUNT];
     bool is_reached[APPROACH_TILES][2]; /* by some piece in one turn, by all rules of movement */
 };
@@ -115,8 +117,8 @@ struct movegen {
 };
 
 /* By words of a set; those for newer processors exist only with TACTIGON_DISPATCH. */
-extern const struct movegen movegen_plain_1, movegen_plain_2, movegen_plain_3, movegen_plain_19;
-extern const struct movegen movegen_avx2_1, movegen_avx2_2, movegen_avx2_3, movegen_avx512_1;
+extern const struct movegen movegen_plain_1, movegen_plain_3, movegen_plain_19;
+extern const struct movegen movegen_avx2_1, movegen_avx2_3, movegen_avx512_1;
 
 struct tactigon_variant {
     struct variant variant;
@@ -235,7 +237,7 @@ int tactigon_neighbours(const struct tactigon_variant *v, int bit, int *out);
 extern const char *const tactigon_piece_names[PIECE_COUNT];
 
 /*
- * The readable twin of move generation: depth-first over paths of adjacent tiles.
+ * Movement by a plain search over adjacent tiles, the nearest first: for words, not for speed.
  * Returns the steps of a shortest path by which the piece on `from` may reach `to` by the rules
  * of movement, however many steps it takes (the caller compares with the piece's steps), or -1.
  * The path's tiles behind `from` go to path[BOARD_TILES_MAX] unless it is NULL.
@@ -243,12 +245,13 @@ extern const char *const tactigon_piece_names[PIECE_COUNT];
 int tactigon_path(const struct tactigon_variant *v, const struct tactigon_pos *p, int from, int to,
                   int *path);
 
-/* Parts of the rules table that live in layout.c, view.c and explain.c. */
+/* Parts of the rules table that live in layout.c, view.c, picture.c and explain.c. */
 enum status tactigon_draw(const struct variant *v, const struct pos *p, const struct view *view,
                           struct canvas *out);
 void tactigon_list(const struct variant *v, const struct pos *p, struct text *out);
 void tactigon_panel(const struct variant *v, const struct pos *p, const struct view *view,
                     enum panel part, struct text *out);
+void tactigon_picture(const struct variant *v, const struct pos *p, struct picture *out);
 void tactigon_explain(const struct variant *v, const struct pos *p, const char *typed,
                       struct text *out);
 void tactigon_warn(const struct variant *v, const struct pos *p, struct text *out);

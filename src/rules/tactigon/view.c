@@ -65,7 +65,7 @@ struct look {
 };
 
 /* A picture while it is painted. */
-struct picture {
+struct painting {
     const struct tactigon_variant *v;
     const struct tactigon_pos *p;
     const struct view *view;
@@ -167,7 +167,7 @@ static bool is_named(enum view_labels labels, bool is_empty)
     return false;
 }
 
-static struct look look_at(const struct picture *pic, int bit)
+static struct look look_at(const struct painting *pic, int bit)
 {
     const struct tactigon_variant *v = pic->v;
     enum piece piece = tactigon_piece(v, pic->p, bit);
@@ -288,13 +288,13 @@ static int half_line(const struct tactigon_variant *v, int bit)
     return 2 * v->y_of[bit] + (v->x_of[bit] % 2 == 0);
 }
 
-static int shown_half_line(const struct picture *pic, int bit)
+static int shown_half_line(const struct painting *pic, int bit)
 {
     int h = half_line(pic->v, bit);
     return pic->view->is_flipped ? pic->top + pic->bottom - h : h;
 }
 
-static int shown_column(const struct picture *pic, int bit)
+static int shown_column(const struct painting *pic, int bit)
 {
     int x = pic->v->x_of[bit];
     return pic->view->is_flipped ? pic->v->board.columns - 1 - x : x;
@@ -306,13 +306,13 @@ static void put_cells(struct canvas *c, int row, int column, const struct cell c
         canvas_put(c, row, column + i, cells[i].ch, (enum style)cells[i].style);
 }
 
-static void paint_large_edge(const struct picture *pic, int bit)
+static void paint_large_edge(const struct painting *pic, int bit)
 {
     canvas_add(pic->canvas, shown_half_line(pic, bit), 5 * shown_column(pic, bit) + 1, "____",
                STYLE_PLAIN);
 }
 
-static void paint_large_tile(const struct picture *pic, int bit)
+static void paint_large_tile(const struct painting *pic, int bit)
 {
     uint32_t rising = pic->view->is_unicode ? 0x2571 : '/';
     uint32_t falling = pic->view->is_unicode ? 0x2572 : '\\';
@@ -331,7 +331,7 @@ static void paint_large_tile(const struct picture *pic, int bit)
     put_cells(pic->canvas, row + 1, column + 1, cells);
 }
 
-static enum status paint_large(const struct picture *pic)
+static enum status paint_large(const struct painting *pic)
 {
     const struct tactigon_variant *v = pic->v;
     enum status status = canvas_reset(pic->canvas, pic->bottom + 3, 5 * v->board.columns + 1);
@@ -349,7 +349,7 @@ static enum status paint_large(const struct picture *pic)
  * The compact picture lies on its side: columns of the board are rows of text, the last one on
  * top. Each tile also writes its letter at the left and its number above (odd columns) or below.
  */
-static void paint_compact_tile(const struct picture *pic, int bit)
+static void paint_compact_tile(const struct painting *pic, int bit)
 {
     int x = pic->v->x_of[bit];
     int row = pic->v->board.columns - shown_column(pic, bit);
@@ -364,7 +364,7 @@ static void paint_compact_tile(const struct picture *pic, int bit)
     canvas_add(pic->canvas, ruler_row, column, &look.name[1], STYLE_LABEL);
 }
 
-static enum status paint_compact(const struct picture *pic)
+static enum status paint_compact(const struct painting *pic)
 {
     const struct tactigon_variant *v = pic->v;
     int columns = 4 + 2 * pic->bottom + 3;
@@ -380,7 +380,7 @@ enum status tactigon_draw(const struct variant *variant, const struct pos *p,
                           const struct view *view, struct canvas *out)
 {
     const struct tactigon_variant *v = tactigon_variant(variant);
-    struct picture pic = {
+    struct painting pic = {
         .v = v, .p = tactigon_pos(p), .view = view, .canvas = out, .top = 2 * BOARD_LINES_MAX};
     mark_tiles(v, pic.p, view, pic.marks);
     for (int i = 0; i < v->board.n_tiles; i++) {
