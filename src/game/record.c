@@ -1,0 +1,338 @@
+#include "record_data.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const record_keys[SLOT_COUNT] = {
+    [SLOT_GAME] = "game",   [SLOT_BOARD] = "board",       [SLOT_RULES] = "rules",
+    [SLOT_FIRST] = "first", [SLOT_DRAWS] = "draws",       [SLOT_START] = "start",
+    [SLOT_SEED] = "seed",   [SLOT_DATE] = "date",         [SLOT_RESULT] = "result",
+    [SLOT_REDO] = "redo",   [SLOT_POSITION] = "position", [SLOT_END] = "end",
+};
+
+enum status record_new(struct record **out)
+{
+    struct record *r = calloc(1, sizeof *r);
+    if (!r)
+        return STATUS_NO_MEMORY;
+    *out = r;
+    return STATUS_OK;
+}
+
+void record_free(struct record *r)
+{
+    if (!r)
+        return;
+    for (int i = 0; i < r->n_lines; i++)
+        free(r->lines[i].text);
+    for (int i = 0; i < r->n_comments; i++)
+        free(r->comments[i].text);
+    free(r->lines);
+    free(r->comments);
+    free(r->players[SIDE_FIRST]);
+    free(r->players[SIDE_SECOND]);
+    free(r->date);
+    free(r->board);
+    free(r);
+}
+
+void record_loaded_free(struct record_loaded *loaded)
+{
+    record_free(loaded->record);
+    game_free(loaded->game);
+    variant_free(loaded->variant);
+    *loaded = (struct record_loaded){0};
+}
+
+/*
+ * What may follow the first byte of a UTF-8 sequence (Unicode, table 3-7). The row for 0xC2 begins
+ * at 0xA0, as 0x80 to 0x9F behind it are control characters.
+ */
+static const struct sequence {
+    unsigned char first, last; /* the first byte is in this range */
+    unsigned char min, max;    /* then the second is in this one */
+    int len;                   /* all further ones are 0x80 to 0xBF */
+} sequences[] = {
+    {' ', '~', 0, 0, 1},         {'\t', '\t', 0, 0, 1},       {0xC2, 0xC2, 0xA0, 0xBF, 2},
+    {0xC3, 0xDF, 0x80, 0xBF, 2}, {0xE0, 0xE0, 0xA0, 0xBF, 3}, {0xE1, 0xEC, 0x80, 0xBF, 3},
+    {0xED, 0xED, 0x80, 0x9F, 3}, {0xEE, 0xEF, 0x80, 0xBF, 3}, {0xF0, 0xF0, 0x90, 0xBF, 4},
+    {0xF1, 0xF3, 0x80, 0xBF, 4}, {0xF4, 0xF4, 0x80, 0x8F, 4},
+};
+
+/* The bytes of the character that s[len] begins with, or 0. */
+static size_t character_at(const unsigned char *s, size_t len)
+{
+    size_t k = 0;
+    while (k < sizeof sequences / sizeof sequences[0] &&
+           (s[0] < sequences[k].first || s[0] > sequences[k].last))
+        k++;
+    if (k == sizeof sequences / sizeof sequences[0] || (size_t)sequences[k].len > len)
+        return 0;
+    if (sequences[k].len > 1 && (s[1] < sequences[k].min || s[1] > sequences[k].max))
+        return 0;
+    for (int i = 2; i < sequences[k].len; i++) {
+        if (s[i] < 0x80 || s[i] > 0xBF)
+            return 0;
+    }
+    return (size_t)sequences[k].len;
+}
+
+size_t record_find_bad_byte(const char *s, size_t len)
+{
+    size_t i = 0;
+    while (i < len) {
+        const size_t n = character_at((const unsigned char *)s + i, len - i);
+        if (n == 0)
+            break;
+        i += n;
+    }
+    return i;
+}
+
+static void trim(const char **s, size_t *len)
+{
+    while (*len > 0 && text_is_blank((*s)[*len - 1]))
+        --*len;
+    while (*len > 0 && text_is_blank((*s)[0])) {
+        ++*s;
+        --*len;
+    }
+}
+
+/* A copy of s[len] as a string; NULL when memory runs out. */
+static char *copy_text(const char *s, size_t len)
+{
+    char *copy = malloc(len + 1);
+    if (copy) {
+        memcpy(copy, s, len);
+        copy[len] = '\0';
+    }
+    return copy;
+}
+
+enum status record_set_text(char **to, const char *s, size_t len)
+{
+    char *copy = NULL;
+    trim(&s, &len);
+    if (len > 0) {
+        copy = copy_text(s, len);
+        if (!copy)
+            return STATUS_NO_MEMORY;
+    }
+    free(*to);
+    *to = copy;
+    return STATUS_OK;
+}
+
+static enum status set_checked(char **to, const char *text)
+{
+    const size_t len = strlen(text);
+    if (record_find_bad_byte(text, len) < len)
+        return STATUS_BAD_INPUT;
+    return record_set_text(to, text, len);
+}
+
+const char *record_player(const struct record *r, enum side side)
+{
+    return r->players[side] ? r->players[side] : "";
+}
+
+enum status record_set_player(struct record *r, enum side side, const char *text)
+{
+    return set_checked(&r->players[side], text);
+}
+
+const char *record_date(const struct record *r)
+{
+    return r->date ? r->date : "";
+}
+
+enum status record_set_date(struct record *r, const char *text)
+{
+    return set_checked(&r->date, text);
+}
+
+bool record_seed(const struct record *r, uint64_t *out)
+{
+    if (r->has_seed)
+        *out = r->seed;
+    return r->has_seed;
+}
+
+void record_set_seed(struct record *r, uint64_t seed)
+{
+    r->has_seed = true;
+    r->seed = seed;
+}
+
+const char *record_board(const struct record *r)
+{
+    return r->board ? r->board : "";
+}
+
+/* Lines without the blanks behind them, each with an end, so that all spellings become one. */
+enum status record_set_board(struct record *r, const char *text, size_t size)
+{
+    char *board = malloc(size + 2);
+    if (!board)
+        return STATUS_NO_MEMORY;
+    size_t len = 0;
+    for (size_t i = 0; i < size; i++) {
+        const char *line = text + i;
+        const char *end = memchr(line, '\n', size - i);
+        size_t n = end ? (size_t)(end - line) : size - i;
+        i += n;
+        n -= end && n > 0 && line[n - 1] == '\r';
+        if (record_find_bad_byte(line, n) < n) {
+            free(board);
+            return STATUS_BAD_INPUT;
+        }
+        while (n > 0 && text_is_blank(line[n - 1]))
+            n--;
+        memcpy(board + len, line, n);
+        len += n;
+        board[len++] = '\n';
+    }
+    board[len] = '\0';
+    free(r->board);
+    r->board = board;
+    return STATUS_OK;
+}
+
+/* Room for one more of n things of `size` bytes each. */
+static enum status grow(void **things, int n, int *room, size_t size)
+{
+    enum { ROOM_MIN = 16 };
+    if (n < *room)
+        return STATUS_OK;
+    if (*room > INT_MAX / 2 || (size_t)*room > SIZE_MAX / 2 / size)
+        return STATUS_NO_MEMORY;
+    const int more = *room ? 2 * *room : ROOM_MIN;
+    void *grown = realloc(*things, (size_t)more * size);
+    if (!grown)
+        return STATUS_NO_MEMORY;
+    *things = grown;
+    *room = more;
+    return STATUS_OK;
+}
+
+enum status record_keep_line(struct record *r, enum record_slot slot, int steps, const char *s,
+                             size_t len)
+{
+    void *lines = r->lines;
+    if (grow(&lines, r->n_lines, &r->lines_room, sizeof *r->lines) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    r->lines = lines;
+    trim(&s, &len);
+    char *text = copy_text(s, len);
+    if (!text)
+        return STATUS_NO_MEMORY;
+    r->lines[r->n_lines++] = (struct kept_line){slot, steps, text};
+    return STATUS_OK;
+}
+
+int record_find_comment(const struct record *r, int steps)
+{
+    int first = 0, last = r->n_comments;
+    while (first < last) {
+        const int middle = first + (last - first) / 2;
+        if (r->comments[middle].steps < steps)
+            first = middle + 1;
+        else
+            last = middle;
+    }
+    return first;
+}
+
+bool record_has_comment(const struct game *g, const struct comment *comment)
+{
+    return comment->steps <= game_length(g) + game_redo_length(g) &&
+           game_pos_at(g, comment->steps)->key == comment->key;
+}
+
+/* A copy in one line: each line end, with the blanks about it, is a blank, and so is a tab. */
+static char *fold_text(const char *s, size_t len)
+{
+    char *text = malloc(len + 1);
+    if (!text)
+        return NULL;
+    size_t n = 0;
+    bool is_in_break = false;
+    for (size_t i = 0; i < len; i++) {
+        if (s[i] == '\n' || s[i] == '\r') {
+            while (n > 0 && text[n - 1] == ' ')
+                n--;
+            is_in_break = true;
+        } else if (!is_in_break || !text_is_blank(s[i])) {
+            if (is_in_break)
+                text[n++] = ' ';
+            is_in_break = false;
+            text[n++] = s[i] == '\t' ? ' ' : s[i];
+        }
+    }
+    text[n] = '\0';
+    return text;
+}
+
+static enum status insert_comment(struct record *r, struct comment comment)
+{
+    void *comments = r->comments;
+    if (grow(&comments, r->n_comments, &r->comments_room, sizeof *r->comments) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    r->comments = comments;
+    const int at =
+        comment.steps < INT_MAX ? record_find_comment(r, comment.steps + 1) : r->n_comments;
+    memmove(r->comments + at + 1, r->comments + at,
+            (size_t)(r->n_comments - at) * sizeof *r->comments);
+    r->comments[at] = comment;
+    r->n_comments++;
+    return STATUS_OK;
+}
+
+enum status record_keep_comment(struct record *r, const struct game *g, const char *s, size_t len)
+{
+    struct comment comment = {.steps = game_length(g), .key = game_pos(g)->key};
+    char *folded = fold_text(s, len);
+    if (!folded)
+        return STATUS_NO_MEMORY;
+    enum status status = record_set_text(&comment.text, folded, strlen(folded));
+    free(folded);
+    if (status != STATUS_OK || !comment.text)
+        return status;
+    status = insert_comment(r, comment);
+    if (status != STATUS_OK)
+        free(comment.text);
+    return status;
+}
+
+enum status record_add_comment(struct record *r, const struct game *g, const char *text)
+{
+    const size_t len = strlen(text);
+    if (record_find_bad_byte(text, len) < len || strchr(text, '}') || strspn(text, " \t") == len)
+        return STATUS_BAD_INPUT;
+    return record_keep_comment(r, g, text, len);
+}
+
+const char *record_comment(const struct record *r, const struct game *g, int n, int i)
+{
+    for (int k = record_find_comment(r, n); k < r->n_comments && r->comments[k].steps == n; k++) {
+        if (record_has_comment(g, &r->comments[k]) && i-- == 0)
+            return r->comments[k].text;
+    }
+    return NULL;
+}
+
+void record_result(const struct game *g, struct text *out)
+{
+    const enum result result = game_result(g);
+    const struct rules *rules = game_variant(g)->rules;
+    if (result == RESULT_NONE) {
+        text_add(out, RECORD_UNFINISHED);
+        return;
+    }
+    const enum side winner = result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
+    text_add(out, result == RESULT_DRAW ? "draw" : rules->side_names[winner]);
+    text_put(out, ' ');
+    text_add(out, game_reason(g));
+}

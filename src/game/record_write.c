@@ -1,0 +1,336 @@
+/*
+ * Writing a record: always in the same form, so that a record that is read and written again is
+ * the same to the byte. The length has a bound that is known beforehand, so the text is written
+ * into one buffer in one go.
+ */
+#include "record_data.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    HEADER_MAX = 1024,             /* all lines that always have the same form, and names */
+    STEP_MAX = MOVE_TEXT_MAX + 24, /* a step on a line of its own: "\n123456789. ... " */
+    EXTRA_MAX = 32,                /* what stands about a kept text, and a row broken by it */
+};
+
+struct writer {
+    const struct record *record;
+    const struct game *game;
+    const struct variant *variant;
+    struct text out;
+    int next_line;    /* the first line of SLOT_MOVES that has not been written */
+    int next_comment; /* and the first comment */
+    int number;       /* of the row of moves, 0 before the first */
+    bool is_second;   /* the turn written last stands in the row's second column */
+    bool is_in_row;   /* more can be written behind what the row has */
+    bool is_step;     /* a step is what was written last */
+};
+
+/* Lines. */
+
+static void add_line(struct writer *w, const char *key, const char *value)
+{
+    text_add(&w->out, key);
+    text_add(&w->out, ": ");
+    text_add(&w->out, value);
+    text_put(&w->out, '\n');
+}
+
+static void add_kept_lines(struct writer *w, enum record_slot slot)
+{
+    for (int i = 0; i < w->record->n_lines; i++) {
+        if (w->record->lines[i].slot != slot)
+            continue;
+        text_add(&w->out, w->record->lines[i].text);
+        text_put(&w->out, '\n');
+    }
+}
+
+static void add_version(struct writer *w)
+{
+    text_add(&w->out, RECORD_MAGIC " " RECORD_VERSION "\n");
+}
+
+static void add_game(struct writer *w)
+{
+    add_line(w, record_keys[SLOT_GAME], w->variant->rules->name);
+}
+
+static void add_board(struct writer *w)
+{
+    add_line(w, record_keys[SLOT_BOARD], w->variant->board);
+    const char *line = record_board(w->record);
+    while (*line) {
+        const char *end = strchr(line, '\n');
+        text_add(&w->out, end > line ? "| " : "|");
+        for (; line < end; line++)
+            text_put(&w->out, *line);
+        text_put(&w->out, '\n');
+        line = end + 1;
+    }
+}
+
+static void add_rules(struct writer *w)
+{
+    add_line(w, record_keys[SLOT_RULES], w->variant->rule_set);
+}
+
+static void add_player(struct writer *w, enum side side)
+{
+    if (w->record->players[side])
+        add_line(w, w->variant->rules->side_names[side], w->record->players[side]);
+}
+
+static void add_first_player(struct writer *w)
+{
+    add_player(w, SIDE_FIRST);
+}
+
+static void add_second_player(struct writer *w)
+{
+    add_player(w, SIDE_SECOND);
+}
+
+static void add_first(struct writer *w)
+{
+    add_line(w, record_keys[SLOT_FIRST], w->variant->rules->side_names[w->variant->first]);
+}
+
+static void add_draws(struct writer *w)
+{
+    if (!game_has_draws(w->game))
+        add_line(w, record_keys[SLOT_DRAWS], "off");
+}
+
+/* The position to start from, when it is not the variant's own. */
+static void add_start(struct writer *w)
+{
+    union position own;
+    char buffer[POS_TEXT_MAX];
+    struct text start = text_in(buffer, sizeof buffer);
+    w->variant->rules->start(w->variant, &own.pos);
+    if (memcmp(&own, game_pos_at(w->game, 0), w->variant->pos_size) == 0)
+        return;
+    w->variant->rules->pos_format(w->variant, game_pos_at(w->game, 0), &start);
+    add_line(w, record_keys[SLOT_START], buffer);
+}
+
+static void add_seed(struct writer *w)
+{
+    if (w->record->has_seed)
+        text_printf(&w->out, "%s: %" PRIu64 "\n", record_keys[SLOT_SEED], w->record->seed);
+}
+
+static void add_date(struct writer *w)
+{
+    if (w->record->date)
+        add_line(w, record_keys[SLOT_DATE], w->record->date);
+}
+
+static void add_result(struct writer *w)
+{
+    text_printf(&w->out, "%s: ", record_keys[SLOT_RESULT]);
+    record_result(w->game, &w->out);
+    text_put(&w->out, '\n');
+}
+
+static void (*const header_lines[])(struct writer *w) = {
+    [SLOT_VERSION] = add_version,
+    [SLOT_GAME] = add_game,
+    [SLOT_BOARD] = add_board,
+    [SLOT_RULES] = add_rules,
+    [SLOT_PLAYER_FIRST] = add_first_player,
+    [SLOT_PLAYER_SECOND] = add_second_player,
+    [SLOT_FIRST] = add_first,
+    [SLOT_DRAWS] = add_draws,
+    [SLOT_START] = add_start,
+    [SLOT_SEED] = add_seed,
+    [SLOT_DATE] = add_date,
+    [SLOT_RESULT] = add_result,
+};
+
+/* The players stand in the order in which they move. */
+static enum record_slot slot_at(const struct writer *w, int i)
+{
+    if (w->variant->first == SIDE_SECOND && i == SLOT_PLAYER_FIRST)
+        return SLOT_PLAYER_SECOND;
+    if (w->variant->first == SIDE_SECOND && i == SLOT_PLAYER_SECOND)
+        return SLOT_PLAYER_FIRST;
+    return (enum record_slot)i;
+}
+
+static void add_header(struct writer *w)
+{
+    for (int i = SLOT_VERSION; i <= SLOT_RESULT; i++) {
+        const enum record_slot slot = slot_at(w, i);
+        header_lines[slot](w);
+        add_kept_lines(w, slot);
+    }
+}
+
+/* Moves. */
+
+static void end_row(struct writer *w)
+{
+    if (w->is_in_row)
+        text_put(&w->out, '\n');
+    w->is_in_row = false;
+    w->is_step = false;
+}
+
+/* The comments behind n steps, in braces. */
+static void add_comments(struct writer *w, int n)
+{
+    const struct record *r = w->record;
+    for (; w->next_comment < r->n_comments && r->comments[w->next_comment].steps <= n;
+         w->next_comment++) {
+        const struct comment *comment = &r->comments[w->next_comment];
+        if (!record_has_comment(w->game, comment))
+            continue;
+        text_add(&w->out, w->is_in_row ? " {" : "{");
+        text_add(&w->out, comment->text);
+        text_put(&w->out, '}');
+        w->is_in_row = true;
+        w->is_step = false;
+    }
+}
+
+/* The lines behind n steps; at the end of the game those too that had their place further on. */
+static void add_lines_in_moves(struct writer *w, int n)
+{
+    const struct record *r = w->record;
+    const bool is_all = n == game_length(w->game);
+    for (; w->next_line < r->n_lines; w->next_line++) {
+        const struct kept_line *line = &r->lines[w->next_line];
+        if (line->slot != SLOT_MOVES)
+            continue;
+        if (line->steps > n && !is_all)
+            break;
+        end_row(w);
+        text_add(&w->out, line->text);
+        text_put(&w->out, '\n');
+    }
+}
+
+/*
+ * Step i begins a turn: the side that began the game has the first column, the other the second.
+ * A row is full when its second column is taken, or the first and the same side moves again.
+ */
+static void begin_turn(struct writer *w, int i)
+{
+    const bool is_second = game_pos_at(w->game, i)->side != game_pos_at(w->game, 0)->side;
+    if (w->number == 0 || !is_second || w->is_second) {
+        end_row(w);
+        w->number++;
+    }
+    w->is_second = is_second;
+}
+
+/* A step behind what the row has: a '+' joins the steps of one turn. */
+static void add_step(struct writer *w, int i)
+{
+    const struct pos *p = game_pos_at(w->game, i);
+    text_put(&w->out, w->is_step && p->mid_turn ? '+' : ' ');
+    w->variant->rules->move_show(w->variant, p, game_move_at(w->game, i), &w->out);
+    w->is_step = true;
+}
+
+static void add_moves(struct writer *w)
+{
+    add_comments(w, 0);
+    end_row(w);
+    add_lines_in_moves(w, 0);
+    for (int i = 0; i < game_length(w->game); i++) {
+        if (i == 0 || !game_pos_at(w->game, i)->mid_turn)
+            begin_turn(w, i);
+        if (!w->is_in_row) {
+            text_add_number(&w->out, w->number);
+            text_add(&w->out, w->is_second ? ". ..." : ".");
+        }
+        w->is_in_row = true;
+        add_step(w, i);
+        add_comments(w, i + 1);
+        add_lines_in_moves(w, i + 1);
+    }
+    end_row(w);
+}
+
+static void add_redo(struct writer *w)
+{
+    const int length = game_length(w->game);
+    text_printf(&w->out, "%s:", record_keys[SLOT_REDO]);
+    w->is_in_row = true;
+    for (int i = length; i < length + game_redo_length(w->game); i++) {
+        add_step(w, i);
+        add_comments(w, i + 1);
+    }
+    end_row(w);
+    add_kept_lines(w, SLOT_REDO);
+}
+
+/* The whole. */
+
+static void add_position(struct writer *w)
+{
+    text_printf(&w->out, "%s: ", record_keys[SLOT_POSITION]);
+    w->variant->rules->pos_format(w->variant, game_pos(w->game), &w->out);
+    text_put(&w->out, '\n');
+}
+
+static void add_all(struct writer *w)
+{
+    add_header(w);
+    text_put(&w->out, '\n');
+    const size_t before = w->out.len;
+    add_moves(w);
+    if (w->out.len > before)
+        text_put(&w->out, '\n');
+    const bool has_redo = game_redo_length(w->game) > 0;
+    if (has_redo) {
+        add_redo(w);
+        text_put(&w->out, '\n');
+    }
+    add_position(w);
+    if (!has_redo)
+        add_kept_lines(w, SLOT_REDO);
+    add_kept_lines(w, SLOT_POSITION);
+    text_printf(&w->out, "%s: %d\n", record_keys[SLOT_END], game_length(w->game));
+}
+
+/* At least as much as the record needs, with the terminator. */
+static size_t size_bound(const struct record *r, const struct game *g)
+{
+    const size_t steps = (size_t)game_length(g) + (size_t)game_redo_length(g);
+    size_t size = HEADER_MAX + 2 * POS_TEXT_MAX + steps * STEP_MAX;
+    size += strlen(record_player(r, SIDE_FIRST)) + strlen(record_player(r, SIDE_SECOND));
+    size += strlen(record_date(r)) + 3 * strlen(record_board(r));
+    for (int i = 0; i < r->n_lines; i++)
+        size += strlen(r->lines[i].text) + EXTRA_MAX;
+    for (int i = 0; i < r->n_comments; i++)
+        size += strlen(r->comments[i].text) + EXTRA_MAX;
+    return size;
+}
+
+enum status record_write_new(const struct record *r, const struct game *g, char **out, size_t *size)
+{
+    const size_t room = size_bound(r, g);
+    char *buffer = malloc(room);
+    if (!buffer)
+        return STATUS_NO_MEMORY;
+    struct writer w = {
+        .record = r,
+        .game = g,
+        .variant = game_variant(g),
+        .out = text_in(buffer, room),
+    };
+    add_all(&w);
+    if (w.out.is_cut) { /* a game breaks the limits of rules.h: no part of a record is one */
+        free(buffer);
+        return STATUS_NO_MEMORY;
+    }
+    *out = buffer;
+    *size = w.out.len;
+    return STATUS_OK;
+}

@@ -1,0 +1,1265 @@
+/*
+ * Game records: what is written is read back to the byte, lenient forms, every refusal with its
+ * place and sentence, damaged texts, and long games. Texts are given to the reader in memory of
+ * exactly their size, so that the address sanitizer sees a reader that goes on behind the end.
+ * The seed of random games is printed; TACTIGON_TEST_SEED sets another.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tactigon/record.h"
+#include "tactigon/rng.h"
+#include "toy.h"
+
+/* Of all changes of one byte one in so many is tried: 1 is all, but sanitizers are slow. */
+#ifndef RECORD_CHANGES_STEP
+#define RECORD_CHANGES_STEP 1
+#endif
+
+enum { GAMES_PER_VARIANT = 3, PLIES_MAX = 150, LONG_PLIES = 100000, EDITED_SIZE = 4096 };
+
+static const char sample[] =
+    "tactigon-record 1\n"
+    "game: tactigon\n"
+    "board: standard\n"
+    "rules: none\n"
+    "cian: human\n"
+    "red: level:5\n"
+    "first: cian\n"
+    "seed: 24397\n"
+    "date: 2026-11-21T05:40:12Z\n"
+    "result: *\n"
+    "\n"
+    "1. c3-b6 {takes the west gold tile} e8-f6\n"
+    "2. d5-d6 b8-b7\n"
+    "3. b4-b5 f6xd4 {captures the square}\n"
+    "4. e3xd4\n"
+    "\n"
+    "redo: d7-c7\n"
+    "\n"
+    "position: 1c1/cstsc/2p2/2t1c/1c5/1t1c3/C1C2/1TS1C/1SPS1/C1T1C/C r 0 4\n"
+    "end: 7\n";
+
+/* About 1 KiB with one of everything: a board of its own, kept lines, comments, redo, UTF-8. */
+static const char rich[] = "tactigon-record 1\n"
+                           "game: tactigon\n"
+                           "board: fields\n"
+                           "| # Extra small board: 29 tiles, 5 pieces a side.\n"
+                           "| name: fields\n"
+                           "| title: Extra small board\n"
+                           "| size: 7x7\n"
+                           "| layout: even-q\n"
+                           "| gold: b4 f4\n"
+                           "|\n"
+                           "| rows:\n"
+                           "| #     a b c d e f g\n"
+                           "|   1   - - t p t - -\n"
+                           "|   2   - - . s . - -\n"
+                           "|   3   . . . c . . .\n"
+                           "|   4   . * . . . * .\n"
+                           "|   5   - . . C . . -\n"
+                           "|   6   - - T S T - -\n"
+                           "|   7   - - - P - - -\n"
+                           "rules: jump\n"
+                           "cian: level:5\n"
+                           "red: Zo\xC3\xAB\n"
+                           "first: cian\n"
+                           "seed: 24397\n"
+                           "date: 2026-11-21T05:40:12Z\n"
+                           "clock: 5 minutes\n"
+                           "result: red resign\n"
+                           "\n"
+                           "1. d2-e2 c6-c4\n"
+                           "2. e2*e6 d7-e4\n"
+                           "3. d1-b4 {a remark \xE2\x80\x93 in words} e4-c3\n"
+                           "4. b4-e2 c4-d4\n"
+                           "# the middle\n"
+                           "5. e2-e3 d6-a4\n"
+                           "6. e3-d1 a4-b5\n"
+                           "7. e1-e3 c3-c6\n"
+                           "8. d1-g3 d4-d2\n"
+                           "9. c1-b3 b5-a4 {a remark \xE2\x80\x93 in words}\n"
+                           "10. b3-c2 d5-c4\n"
+                           "11. c2xa4 d2-c2\n"
+                           "12. g3-e4 c4-b5\n"
+                           "13. e3-b4 c6-f4\n"
+                           "14. b4-a3 f4-d6\n"
+                           "15. a4-c3 c2xc3\n"
+                           "16. a3xc3 {a remark \xE2\x80\x93 in words} b5-c5\n"
+                           "17. e4-a3 d6-e1\n"
+                           "18. d3-d2 c5-d5\n"
+                           "19. a3-d4 e1-e3\n"
+                           "20. d4-a3 e3-f3\n"
+                           "\n"
+                           "redo: a3-b3 f3-c6 c3-e3 c6-b4 {a remark \xE2\x80\x93 in words}\n"
+                           "\n"
+                           "position: 3/1c1/p1t2P1/7/2C2/3/1 c 9 21\n"
+                           "end: 40\n";
+
+/* The toy: turns of several steps, a side that moves twice, an end by the rules. */
+static const char chips[] = "tactigon-record 1\n"
+                            "game: chips\n"
+                            "board: chips15\n"
+                            "rules: none\n"
+                            "left: human\n"
+                            "right: human\n"
+                            "first: left\n"
+                            "result: left last\n"
+                            "\n"
+                            "1. take+take+stop take+take+stop\n"
+                            "2. take+take+take\n"
+                            "3. take+stop take+take+take\n"
+                            "4. ... take+stop\n"
+                            "5. take+take {and} take\n"
+                            "\n"
+                            "position: 0 0 a\n"
+                            "end: 19\n";
+
+static const struct rules *find_game(const char *name)
+{
+    return text_equal_nocase(name, toy_rules.name) ? &toy_rules : rules_find(name);
+}
+
+static uint64_t test_seed(void)
+{
+    const char *given = getenv("TACTIGON_TEST_SEED");
+    return given ? strtoull(given, NULL, 10) : 20261121;
+}
+
+/* Reading. */
+
+/* What a reader made of a text; `loaded` is to be freed when status is STATUS_OK. */
+struct reading {
+    enum status status;
+    struct record_loaded loaded;
+    struct error error;
+};
+
+typedef enum status read_function(const char *text, size_t size,
+                                  const struct rules *(*find)(const char *name),
+                                  struct record_loaded *out, struct error *error);
+
+static struct reading read_with(read_function *read, const char *text, size_t size)
+{
+    struct reading reading, rubbish;
+    memset(&rubbish, 0xa5, sizeof rubbish);
+    reading = rubbish;
+    char *copy = malloc(size ? size : 1);
+    assert_non_null(copy);
+    memcpy(copy, text, size);
+    reading.status = read(copy, size, find_game, &reading.loaded, &reading.error);
+    free(copy);
+    if (reading.status != STATUS_OK)
+        assert_memory_equal(&reading.loaded, &rubbish.loaded, sizeof rubbish.loaded);
+    return reading;
+}
+
+static struct record_loaded read_good(const char *text)
+{
+    const struct reading reading = read_with(record_read, text, strlen(text));
+    if (reading.status != STATUS_OK)
+        fail_msg("%d:%d: %s\n%s", reading.error.line, reading.error.column, reading.error.text,
+                 text);
+    return reading.loaded;
+}
+
+static char *write_game(const struct record *r, const struct game *g)
+{
+    char *text;
+    size_t size;
+    assert_int_equal(record_write_new(r, g, &text, &size), STATUS_OK);
+    assert_int_equal(size, strlen(text));
+    return text;
+}
+
+static char *write_loaded(const struct record_loaded *loaded)
+{
+    return write_game(loaded->record, loaded->game);
+}
+
+/* `text` is read, and written as `canonical`, which is read and written as itself. */
+static void check_reads_as(const char *text, const char *canonical)
+{
+    struct record_loaded loaded = read_good(text);
+    char *written = write_loaded(&loaded);
+    assert_string_equal(written, canonical);
+    record_loaded_free(&loaded);
+    loaded = read_good(canonical);
+    free(written);
+    written = write_loaded(&loaded);
+    assert_string_equal(written, canonical);
+    free(written);
+    record_loaded_free(&loaded);
+}
+
+/* The text of the record is read and written again without a change. */
+static void check_again(const struct record *r, const struct game *g)
+{
+    char *text = write_game(r, g);
+    check_reads_as(text, text);
+    free(text);
+}
+
+static void check_refusal(const struct reading *reading, const char *text, int line, int column,
+                          const char *sentence)
+{
+    assert_int_equal(reading->status, STATUS_BAD_INPUT);
+    if (reading->error.line != line || reading->error.column != column ||
+        strcmp(reading->error.text, sentence) != 0)
+        fail_msg("%s\ngave      %d:%d: %s\ninstead of %d:%d: %s", text, reading->error.line,
+                 reading->error.column, reading->error.text, line, column, sentence);
+}
+
+static void check_refused(const char *text, int line, int column, const char *sentence)
+{
+    const struct reading reading = read_with(record_read, text, strlen(text));
+    check_refusal(&reading, text, line, column, sentence);
+}
+
+/* out[EDITED_SIZE] = text with the first `from` replaced by `to`. */
+static void edit(const char *text, const char *from, const char *to, char *out)
+{
+    const char *at = strstr(text, from);
+    if (!at)
+        fail_msg("no '%s'", from);
+    struct text edited = text_in(out, EDITED_SIZE);
+    for (const char *s = text; s < at; s++)
+        text_put(&edited, *s);
+    text_add(&edited, to);
+    text_add(&edited, at + strlen(from));
+    assert_false(edited.is_cut);
+}
+
+/* Two games stand alike, with all that was before and all that was taken back. */
+static void check_same_game(const struct game *a, const struct game *b)
+{
+    const size_t pos_size = game_variant(a)->pos_size;
+    assert_int_equal(game_length(a), game_length(b));
+    assert_int_equal(game_redo_length(a), game_redo_length(b));
+    const int total = game_length(a) + game_redo_length(a);
+    for (int i = 0; i <= total; i++) {
+        assert_memory_equal(game_pos_at(a, i), game_pos_at(b, i), pos_size);
+        if (i < total)
+            assert_int_equal(game_move_at(a, i), game_move_at(b, i));
+    }
+    assert_int_equal(game_has_draws(a), game_has_draws(b));
+    assert_int_equal(game_end(a), game_end(b));
+    assert_int_equal(game_result(a), game_result(b));
+}
+
+static struct variant *make_variant(const struct rules *rules, struct variant_spec spec)
+{
+    struct variant *v;
+    assert_int_equal(variant_new(rules, &spec, &v, NULL), STATUS_OK);
+    return v;
+}
+
+/* Written and read. */
+
+static void test_record_of_sample(void **state)
+{
+    (void)state;
+    uint64_t seed = 0;
+    check_reads_as(sample, sample);
+    struct record_loaded loaded = read_good(sample);
+    assert_string_equal(loaded.variant->board, "standard");
+    assert_string_equal(loaded.variant->rule_set, "none");
+    assert_int_equal(loaded.variant->first, SIDE_SECOND);
+    assert_int_equal(game_length(loaded.game), 7);
+    assert_int_equal(game_redo_length(loaded.game), 1);
+    assert_int_equal(game_end(loaded.game), GAME_GOES_ON);
+    assert_true(game_has_draws(loaded.game));
+    assert_string_equal(record_player(loaded.record, SIDE_FIRST), "level:5");
+    assert_string_equal(record_player(loaded.record, SIDE_SECOND), "human");
+    assert_string_equal(record_date(loaded.record), "2026-11-21T05:40:12Z");
+    assert_true(record_seed(loaded.record, &seed));
+    assert_int_equal(seed, 24397);
+    assert_string_equal(record_board(loaded.record), "");
+    assert_string_equal(record_comment(loaded.record, loaded.game, 1, 0),
+                        "takes the west gold tile");
+    assert_null(record_comment(loaded.record, loaded.game, 1, 1));
+    assert_null(record_comment(loaded.record, loaded.game, 2, 0));
+    assert_string_equal(record_comment(loaded.record, loaded.game, 6, 0), "captures the square");
+    record_loaded_free(&loaded);
+    record_loaded_free(&loaded);
+}
+
+static void test_record_goes_on_where_it_was(void **state)
+{
+    (void)state;
+    struct record_loaded loaded = read_good(sample);
+    assert_int_equal(game_redo(loaded.game, 9), 1);
+    assert_int_equal(game_undo(loaded.game, 3), 3);
+    move_code m;
+    assert_int_equal(rules_move_read(loaded.variant, game_pos(loaded.game), "b4b5", &m),
+                     STATUS_ILLEGAL);
+    assert_int_equal(rules_move_read(loaded.variant, game_pos(loaded.game), "f6d4", &m), STATUS_OK);
+    assert_int_equal(game_play(loaded.game, m), STATUS_OK);
+    check_again(loaded.record, loaded.game);
+    record_loaded_free(&loaded);
+}
+
+static void test_record_of_everything(void **state)
+{
+    (void)state;
+    check_reads_as(rich, rich);
+}
+
+static void test_record_of_turns_with_several_steps(void **state)
+{
+    (void)state;
+    check_reads_as(chips, chips);
+}
+
+static void test_record_of_a_game_that_begins_inside_a_turn(void **state)
+{
+    (void)state;
+    static const char text[] = "tactigon-record 1\n"
+                               "game: chips\n"
+                               "board: chips9\n"
+                               "rules: none\n"
+                               "first: left\n"
+                               "start: 8 1 b\n"
+                               "result: *\n"
+                               "\n"
+                               "1. take+stop take\n"
+                               "\n"
+                               "redo: take+stop take+take\n"
+                               "\n"
+                               "position: 6 1 a\n"
+                               "end: 3\n";
+    check_reads_as(text, text);
+}
+
+static void test_record_of_a_game_without_moves(void **state)
+{
+    (void)state;
+    static const char text[] = "tactigon-record 1\n"
+                               "game: tactigon\n"
+                               "board: small\n"
+                               "rules: jump+gold\n"
+                               "first: red\n"
+                               "draws: off\n"
+                               "result: *\n"
+                               "\n";
+    static const char tail[] = "position: 1c1/cstsc/2p2/c3c/7/7/C1P1C/1STS1/1T1T1/2C r 0 1\n"
+                               "end: 0\n";
+    struct variant *v =
+        make_variant(rules_at(0), (struct variant_spec){.board = "small", .rule_set = "jump+gold"});
+    struct game *g;
+    struct record *r;
+    char *written;
+    size_t size;
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    assert_int_equal(record_new(&r), STATUS_OK);
+    game_set_draws(g, false);
+    assert_int_equal(record_write_new(r, g, &written, &size), STATUS_OK);
+    assert_memory_equal(written, text, sizeof text - 1);
+    assert_memory_equal(written + sizeof text - 1, tail, strlen("position: "));
+    check_again(r, g);
+    free(written);
+    record_free(r);
+    game_free(g);
+    variant_free(v);
+}
+
+/* A random game with steps taken back and comments, and perhaps an end by the players. */
+static void play_random(struct record *r, struct game *g, struct rng *rng)
+{
+    const struct variant *v = game_variant(g);
+    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
+    assert_non_null(moves);
+    while (game_end(g) == GAME_GOES_ON && game_length(g) < PLIES_MAX) {
+        const int n = v->rules->gen(v, game_pos(g), moves);
+        assert_int_equal(game_play(g, moves[rng_below(rng, n)]), STATUS_OK);
+        if (rng_below(rng, 5) == 0)
+            assert_int_equal(record_add_comment(r, g, "{ a: # + remark"), STATUS_OK);
+        if (rng_below(rng, 10) == 0)
+            game_undo(g, rng_below(rng, 4));
+    }
+    if (rng_below(rng, 2) == 0)
+        game_undo(g, rng_below(rng, 6));
+    if (rng_below(rng, 2) == 0)
+        (void)game_resign(g, (enum side)rng_below(rng, 2));
+    else if (rng_below(rng, 2) == 0)
+        (void)game_agree(g);
+    free(moves);
+}
+
+static void check_random_game(const struct variant *v, struct rng *rng)
+{
+    struct game *g;
+    struct record *r;
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    assert_int_equal(record_new(&r), STATUS_OK);
+    game_set_draws(g, rng_below(rng, 2) == 0);
+    assert_int_equal(record_set_player(r, SIDE_FIRST, "random"), STATUS_OK);
+    record_set_seed(r, rng_next(rng));
+    play_random(r, g, rng);
+    char *text = write_game(r, g);
+    check_reads_as(text, text);
+    struct record_loaded loaded = read_good(text);
+    assert_string_equal(loaded.variant->board, v->board);
+    assert_string_equal(loaded.variant->rule_set, v->rule_set);
+    assert_int_equal(loaded.variant->first, v->first);
+    check_same_game(g, loaded.game);
+    record_loaded_free(&loaded);
+    free(text);
+    record_free(r);
+    game_free(g);
+}
+
+static void check_variant(const struct rules *rules, struct variant_spec spec, struct rng *rng)
+{
+    for (int first = SIDE_FIRST; first <= SIDE_SECOND; first++) {
+        spec.first = (enum side)first;
+        struct variant *v = make_variant(rules, spec);
+        for (int i = 0; i < GAMES_PER_VARIANT; i++)
+            check_random_game(v, rng);
+        variant_free(v);
+    }
+}
+
+static void test_record_of_random_games(void **state)
+{
+    (void)state;
+    struct rng rng = rng_seed(test_seed());
+    print_message("seed %llu\n", (unsigned long long)test_seed());
+    for (int i = 0; i < rules_count(); i++) {
+        const struct rules *rules = rules_at(i);
+        for (int set = 0; rules->rule_sets[set]; set++) {
+            for (int board = 0; board < rules->n_boards; board++)
+                check_variant(rules,
+                              (struct variant_spec){.board = rules->boards[board].name,
+                                                    .rule_set = rules->rule_sets[set]},
+                              &rng);
+            if (rules->n_boards == 0)
+                check_variant(rules, (struct variant_spec){.rule_set = rules->rule_sets[set]},
+                              &rng);
+        }
+    }
+    for (int i = 0; i < 20; i++)
+        check_variant(&toy_rules, (struct variant_spec){.board = "chips20"}, &rng);
+}
+
+/* Lines put into a record anywhere before its end are kept, and then nothing moves any more. */
+static void test_record_with_lines_anywhere(void **state)
+{
+    (void)state;
+    static const char *const extra[] = {"# a line", "key: value", "", "{x}", "  \t"};
+    static const char *const records[] = {sample, rich, chips};
+    for (size_t k = 0; k < sizeof records / sizeof records[0]; k++) {
+        for (const char *s = records[k]; strncmp(s, "end:", 4) != 0; s++) {
+            const bool is_line = s > records[k] && s[-1] == '\n';
+            for (size_t i = 0; is_line && i < sizeof extra / sizeof extra[0]; i++) {
+                char text[EDITED_SIZE];
+                struct text edited = text_in(text, sizeof text);
+                text_printf(&edited, "%.*s%s\n%s", (int)(s - records[k]), records[k], extra[i], s);
+                assert_false(edited.is_cut);
+                const struct reading reading = read_with(record_read, text, edited.len);
+                if (reading.status != STATUS_OK)
+                    continue; /* inside the board, or a comment before the header is complete */
+                struct record_loaded loaded = reading.loaded;
+                char *written = write_loaded(&loaded);
+                assert_true(i < 2 ? strstr(written, extra[i]) != NULL : true);
+                check_reads_as(written, written);
+                free(written);
+                record_loaded_free(&loaded);
+            }
+        }
+    }
+}
+
+/* Lenient forms. */
+
+static void test_record_in_lenient_forms(void **state)
+{
+    (void)state;
+    /* The moves of the sample in other words; all that comes before and behind them is the same. */
+    static const char *const moves[] = {
+        "c3-b6 {takes the west gold tile} e8-f6 d5-d6 b8-b7 b4-b5 f6xd4 {captures the square} "
+        "e3xd4",
+        "1.c3-b6{takes the west gold tile}e8-f6 2.d5-d6 b8-b7 3.b4-b5 f6xd4{captures the square}"
+        "4.e3xd4",
+        "c3b6 { takes the west gold tile }\n\n\nE8F6\nd5*d6\nB8 b7\nb4 to b5\nf6 d4\n"
+        "{captures the square} e3 - d4",
+        "7. 2-2 1-5 {takes the west gold tile} 1... 4-7 5-5 ... 3-4 3-5 ... b8-b7\n"
+        "3... B4XB5+f6*d4 {captures\r\n  \t the square}\r\n99. ... e3d4 10.",
+        "\tc3-b6 {takes the west \n gold\n tile} e8-f6 \t 2. d5-d6\tb8-b7\n"
+        "b4-b5 + f6xd4 {captures the\nsquare\n\n} {} e3xd4",
+    };
+    const char *begin = strstr(sample, "1. c3");
+    const char *end = strstr(sample, "\n\nredo");
+    for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
+        char text[EDITED_SIZE];
+        struct text edited = text_in(text, sizeof text);
+        text_printf(&edited, "%.*s%s%s", (int)(begin - sample), sample, moves[i], end);
+        check_reads_as(text, sample);
+    }
+}
+
+static void test_record_with_a_lenient_header(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "\xEF\xBB\xBF\r\n"
+        "  tactigon-record\t1 \r\n"
+        "Result :*\r\n"
+        "RED:level:5\r\n"
+        "\r\n"
+        " date:   2026-11-21T05:40:12Z\t\r\n"
+        "draws: ON\r\n"
+        "first:CIAN\r\n"
+        "cian\t: human\r\n"
+        "position: 1c1/cstsc/2p2/2t1c/1c5/1t1c3/C1C2/1TS1C/1SPS1/C1T1C/C r 0 4\r\n"
+        "Rules: NONE\r\n"
+        "start:\r\n"
+        "board: Standard\r\n"
+        "Game: TACTIGON\r\n"
+        "c3-b6 {takes the west gold tile} e8-f6 d5-d6 b8-b7 b4-b5 f6xd4\r\n"
+        "{captures the square}\r\n"
+        "e3xd4\r\n"
+        "seed: 24397\r\n"
+        "Redo:  1. d7 to c7  \r\n"
+        "END:7";
+    check_reads_as(text, sample);
+}
+
+static void test_record_needs_little(void **state)
+{
+    (void)state;
+    struct record_loaded loaded =
+        read_good("tactigon-record 1\ngame: tactigon\nd7-d6 d5xd6\nend: 2");
+    record_loaded_free(&loaded);
+}
+
+static void test_record_with_a_side_named_first_by_dots(void **state)
+{
+    (void)state;
+    char text[EDITED_SIZE];
+    edit(chips, "4. ... take", "take", text);
+    check_reads_as(text, chips);
+    edit(chips, "3. take+stop take+take+take\n4. ...", "3. take stop ... take take take +", text);
+    check_reads_as(text, chips);
+}
+
+/* Refusals. */
+
+struct refusal {
+    const char *from, *to; /* the sample with one part replaced */
+    int line, column;
+    const char *sentence;
+};
+
+static void check_refusals(const char *text, const struct refusal *refusals, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        char edited[EDITED_SIZE];
+        edit(text, refusals[i].from, refusals[i].to, edited);
+        check_refused(edited, refusals[i].line, refusals[i].column, refusals[i].sentence);
+    }
+}
+
+static void test_record_refuses_headers(void **state)
+{
+    (void)state;
+    static const struct refusal refusals[] = {
+        {"tactigon-record 1", "tactigon-record 2", 1, 17, "version '2' is unknown: expected 1"},
+        {"tactigon-record 1", "tactigon-record", 1, 16, "version '' is unknown: expected 1"},
+        {"tactigon-record 1", " tactigon-records 1", 1, 2,
+         "this is no game record: expected 'tactigon-record 1'"},
+        {"tactigon-record 1", "\n# a\n", 2, 1,
+         "this is no game record: expected 'tactigon-record 1'"},
+        {"game: tactigon", "game: chess", 2, 7, "there is no game 'chess'"},
+        {"game: tactigon\n", "", 11, 1, "'game:' is missing"},
+        {"board: standard", "board: nosuch", 3, 8, "there is no board 'nosuch'"},
+        {"rules: none", "rules:  jumps", 4, 9,
+         "there is no rule set 'jumps': expected one of none, jump, gold, jump+gold"},
+        {"first: cian", "first: blue", 7, 8, "expected red or cian, not 'blue'"},
+        {"first: cian", "draws: maybe", 7, 8, "expected on or off, not 'maybe'"},
+        {"seed: 24397", "seed: 18446744073709551616", 8, 7,
+         "expected a number below 2 to the power of 64, not '18446744073709551616'"},
+        {"seed: 24397", "seed: -1", 8, 7, "expected a number below 2 to the power of 64, not '-1'"},
+        {"seed: 24397", "seed:", 8, 6, "expected a number below 2 to the power of 64, not ''"},
+        {"seed: 24397", "Red: x", 8, 1, "'Red:' is given twice, first on line 6"},
+        {"seed: 24397", "start: 1c1/cstsx", 8, 16,
+         "expected a piece (CTSP or ctsp) or a number of empty tiles"},
+        {"seed: 24397", "| 1 2 3", 8, 1, "a line of a board stands behind 'board:' or another one"},
+        {"2. d5", "draws: off\n2. d5", 13, 1, "'draws:' belongs before the first move"},
+        {"result: *", "result: red gold", 10, 9,
+         "the game has not ended so: expected '*', 'red resign', 'cian resign' or "
+         "'draw agreement', not 'red gold'"},
+    };
+    check_refusals(sample, refusals, sizeof refusals / sizeof refusals[0]);
+    check_refused("", 1, 1, "this is no game record: it is empty");
+    check_refused("\n \n", 3, 1, "this is no game record: it is empty");
+    check_refused("\x89PNG", 1, 1, "this is no game record: expected 'tactigon-record 1'");
+}
+
+static void test_record_refuses_moves(void **state)
+{
+    (void)state;
+    static const struct refusal refusals[] = {
+        {"d5-d6", "d5-d8", 13, 4,
+         "'d5-d8' is not legal here: Too far: the circle on d5 has 1 step and d8 takes 4."},
+        {"d5-d6", "d5 to z9", 13, 4,
+         "'d5 to z9' is not legal here: There is no tile z9: the "
+         "columns are a to g."},
+        {"d5-d6 b8-b7", "d5", 13, 4, "'d5' is one place: expected a move"},
+        {"d5-d6", "grab", 13, 4, "'grab' is no move"},
+        {"d5-d6",
+         "gr\xC3\xA4"
+         "b",
+         13, 4,
+         "'gr\xC3\xA4"
+         "b' is no move"},
+        {"d5-d6", "aaaaaaaaaabbbbbbbbbbccccccccccdddddddddddddddeeeeeeeeeeeeeeefffffffffffffff", 13,
+         4, "'aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd' is no move"},
+        {"f6xd4 ", "f6xd4} ", 14, 15, "'}' without a '{' before it"},
+        {"d7-c7", "d7-c7 c3-c2", 17, 13, "'c3-c2' is not legal here: No piece stands on c3."},
+        {"square}", "square", 14, 16, "this comment has no end: expected '}'"},
+        {"end: 7", "d7-c7\nend: 7", 20, 1,
+         "expected no moves behind 'redo:', only 'position:' and 'end:'"},
+    };
+    check_refusals(sample, refusals, sizeof refusals / sizeof refusals[0]);
+    static const struct refusal over[] = {
+        {"{and} take", "take take", 14, 19, "'take' comes too late: the game is over, left last"},
+        {"{and} take", "... stop+stop", 14, 23, "'stop' is no move"},
+        {"{and} take", "steal", 14, 14, "'steal' is no move"},
+    };
+    check_refusals(chips, over, sizeof over / sizeof over[0]);
+}
+
+static void test_record_refuses_the_end(void **state)
+{
+    (void)state;
+    static const struct refusal refusals[] = {
+        {"r 0 4", "r 0 5", 19, 69,
+         "the moves lead to another position: "
+         "1c1/cstsc/2p2/2t1c/1c5/1t1c3/C1C2/1TS1C/1SPS1/C1T1C/C r 0 4"},
+        {"1c1/cstsc", "1c1/ctstc", 19, 16,
+         "the moves lead to another position: "
+         "1c1/cstsc/2p2/2t1c/1c5/1t1c3/C1C2/1TS1C/1SPS1/C1T1C/C r 0 4"},
+        {" r 0 4", "", 19, 64,
+         "the moves lead to another position: "
+         "1c1/cstsc/2p2/2t1c/1c5/1t1c3/C1C2/1TS1C/1SPS1/C1T1C/C r 0 4"},
+        {"end: 7", "end: 8", 20, 6, "'end: 8' does not match: the record has 7 steps"},
+        {"end: 7", "end: 07", 20, 6, "expected the number of steps, not '07'"},
+        {"end: 7", "end:", 20, 5, "expected the number of steps, not ''"},
+        {"end: 7\n", "", 20, 1, "the record is cut short: 'end:' is missing"},
+        {"end: 7", "end: 7\n\nend: 7", 22, 1, "expected nothing behind 'end:'"},
+        {"end: 7", "end: 7\n# so it was", 21, 1, "expected nothing behind 'end:'"},
+        {"4. e3xd4\n", "", 16, 7,
+         "'d7-c7' is not legal here: The red circle on d7 is not yours: "
+         "cian is to move."},
+        {"position:", "redo: c4-c5\nposition:", 19, 1, "'redo:' is given twice, first on line 17"},
+    };
+    check_refusals(sample, refusals, sizeof refusals / sizeof refusals[0]);
+    static const struct refusal over[] = {
+        {"left last", "*", 8, 9, "the game has ended otherwise: expected 'left last', not '*'"},
+        {"left last", "right last", 8, 9,
+         "the game has ended otherwise: expected 'left last', not 'right last'"},
+        {"left last", "left resign", 8, 9,
+         "the game has ended otherwise: expected 'left last', not 'left resign'"},
+    };
+    check_refusals(chips, over, sizeof over / sizeof over[0]);
+}
+
+static void test_record_refuses_bytes(void **state)
+{
+    (void)state;
+    static const struct refusal refusals[] = {
+        {"human", "hu\x1B[31m", 5, 9, "byte 0x1B: control characters are not allowed"},
+        {"human", "hu\x7F", 5, 9, "byte 0x7F: control characters are not allowed"},
+        {"human", "hu\xC2\x9B", 5, 9, "byte 0xC2: control characters are not allowed"},
+        {"human", "hu\xC0\xAF", 5, 9, "byte 0xC0 is not UTF-8 text"},
+        {"human", "hu\xC3", 5, 9, "byte 0xC3 is not UTF-8 text"},
+        {"human", "hu\xED\xA0\x80", 5, 9, "byte 0xED is not UTF-8 text"},
+        {"human", "hu\xF4\x90\x80\x80", 5, 9, "byte 0xF4 is not UTF-8 text"},
+        {"tactigon-record 1", "tactigon-record 1\x01", 1, 18,
+         "byte 0x01: control characters are not allowed"},
+        {"game: tactigon", "game: tacti\x01gon", 2, 12,
+         "byte 0x01: control characters are not allowed"},
+        {"west", "we\rst", 12, 23, "byte 0x0D: control characters are not allowed"},
+        {"d5-d6",
+         "d5-d\x01"
+         "6",
+         13, 8, "byte 0x01: control characters are not allowed"},
+        {"d7-c7", "d7-c7\x01", 17, 12, "byte 0x01: control characters are not allowed"},
+    };
+    check_refusals(sample, refusals, sizeof refusals / sizeof refusals[0]);
+}
+
+static void test_record_refuses_boards(void **state)
+{
+    (void)state;
+    static const struct refusal refusals[] = {
+        {"board: fields", "board: meadow", 3, 8,
+         "'board: meadow' does not match: the board below is called 'fields'"},
+        {"t p t", "t q t", 13, 15, "'q' is no cell: expected - . * or a piece, C T S P or c t s p"},
+        {"| gold: b4 f4", "  |gold: b4 z9", 9, 13, "gold tile z9 is not a tile of the board"},
+        {"|   7   - - - P - - -\n", "", 19, 1, "row 7 is missing: size says 7 rows"},
+        {"|\n", "\n", 11, 1, "a line of a board stands behind 'board:' or another one"},
+        {"|\n", "# x\n", 11, 1, "a line of a board stands behind 'board:' or another one"},
+        {"| name", "|\x01name", 5, 2, "byte 0x01: control characters are not allowed"},
+        {"| rows", "| ro\xC3\xABs", 11, 5, "byte 0xC3 is neither printable ASCII nor a tab"},
+    };
+    check_refusals(rich, refusals, sizeof refusals / sizeof refusals[0]);
+}
+
+/* Damage. */
+
+/* Refused with a place in the text and a sentence; or good, and then its own text comes back. */
+static void check_damaged(const char *text, size_t size)
+{
+    const struct reading reading = read_with(record_read, text, size);
+    if (reading.status == STATUS_OK) {
+        struct record_loaded loaded = reading.loaded;
+        check_again(loaded.record, loaded.game);
+        record_loaded_free(&loaded);
+        return;
+    }
+    assert_int_equal(reading.status, STATUS_BAD_INPUT);
+    const char *line = text;
+    for (int i = 1; i < reading.error.line; i++) {
+        line = memchr(line, '\n', size - (size_t)(line - text));
+        assert_non_null(line);
+        line++;
+    }
+    const char *end = memchr(line, '\n', size - (size_t)(line - text));
+    const ptrdiff_t len = (end ? end : text + size) - line;
+    assert_in_range(reading.error.column, 1, len + 1);
+    assert_true(reading.error.text[0] != '\0');
+}
+
+static void test_record_truncated_anywhere_is_refused(void **state)
+{
+    (void)state;
+    static const char *const records[] = {sample, rich, chips};
+    for (size_t k = 0; k < sizeof records / sizeof records[0]; k++) {
+        const size_t size = strlen(records[k]);
+        for (size_t n = 0; n + 1 < size; n++) {
+            check_damaged(records[k], n);
+            const struct reading reading = read_with(record_read, records[k], n);
+            assert_int_equal(reading.status, STATUS_BAD_INPUT);
+        }
+        const struct reading reading = read_with(record_read, records[k], size - 1);
+        assert_int_equal(reading.status, STATUS_OK);
+        struct record_loaded loaded = reading.loaded;
+        record_loaded_free(&loaded);
+    }
+}
+
+static void test_record_with_one_byte_changed(void **state)
+{
+    (void)state;
+    char text[sizeof rich];
+    memcpy(text, rich, sizeof rich);
+    int n = 0;
+    for (size_t i = 0; i + 1 < sizeof rich; i++) {
+        for (int byte = 0; byte < 256; byte++) {
+            if (n++ % RECORD_CHANGES_STEP != 0)
+                continue;
+            text[i] = (char)byte;
+            check_damaged(text, sizeof rich - 1);
+        }
+        text[i] = rich[i];
+    }
+}
+
+static void test_record_with_one_byte_more_or_less(void **state)
+{
+    (void)state;
+    static const char bytes[] = "a1 \n\r.:|#{}+*\x01\xC3";
+    int n = 0;
+    for (size_t i = 0; i + 1 < sizeof rich; i++) {
+        char text[sizeof rich + 1];
+        memcpy(text, rich, i);
+        memcpy(text + i, rich + i + 1, sizeof rich - i - 1);
+        if (n++ % RECORD_CHANGES_STEP == 0)
+            check_damaged(text, sizeof rich - 2);
+        memcpy(text + i + 1, rich + i, sizeof rich - i);
+        for (size_t k = 0; k + 1 < sizeof bytes; k++) {
+            text[i] = bytes[k];
+            if (n++ % RECORD_CHANGES_STEP == 0)
+                check_damaged(text, sizeof rich);
+        }
+    }
+}
+
+/* Recovery. */
+
+static struct record_loaded recover(const char *text, size_t size, int line, int column,
+                                    const char *sentence)
+{
+    const struct reading reading = read_with(record_recover, text, size);
+    assert_int_equal(reading.status, STATUS_OK);
+    assert_string_equal(reading.error.text, sentence);
+    assert_int_equal(reading.error.line, line);
+    assert_int_equal(reading.error.column, column);
+    check_again(reading.loaded.record, reading.loaded.game);
+    return reading.loaded;
+}
+
+static void check_recovered(const char *from, const char *to, int length, int redo, int line,
+                            int column, const char *sentence)
+{
+    char text[EDITED_SIZE];
+    edit(rich, from, to, text);
+    struct record_loaded loaded = recover(text, strlen(text), line, column, sentence);
+    assert_int_equal(game_length(loaded.game), length);
+    assert_int_equal(game_redo_length(loaded.game), redo);
+    record_loaded_free(&loaded);
+}
+
+static void test_recover_what_is_whole(void **state)
+{
+    (void)state;
+    struct record_loaded loaded = recover(rich, strlen(rich), 0, 0, "");
+    char *text = write_loaded(&loaded);
+    assert_string_equal(text, rich);
+    assert_int_equal(game_end(loaded.game), GAME_BY_RESIGNATION);
+    free(text);
+    record_loaded_free(&loaded);
+}
+
+static void test_recover_the_good_beginning(void **state)
+{
+    (void)state;
+    check_recovered("7. e1-e3", "7. e1xe9", 12, 0, 36, 4,
+                    "'e1xe9' is not legal here: There is no tile e9: column e goes from e1 to e6.");
+    check_recovered("b3-c2 d5-c4", "b3-c2 d5\x01-c4", 19, 0, 39, 13,
+                    "byte 0x01: control characters are not allowed");
+    check_recovered("f3-c6", "f3-c3", 40, 1, 51, 13,
+                    "'f3-c3' is not legal here: A pentagon cannot attack a triangle.");
+    check_recovered("c 9 21", "c 9 22", 40, 4, 53, 39,
+                    "the moves lead to another position: 3/1c1/p1t2P1/7/2C2/3/1 c 9 21");
+    check_recovered("end: 40", "end: 41", 40, 4, 54, 6,
+                    "'end: 41' does not match: the record has 40 steps");
+    check_recovered("red resign", "red gold", 40, 4, 27, 9,
+                    "the game has not ended so: expected '*', 'red resign', 'cian resign' or "
+                    "'draw agreement', not 'red gold'");
+}
+
+static void test_recover_loses_lines_the_game_does_without(void **state)
+{
+    (void)state;
+    check_recovered("seed: 24397", "seed: many", 40, 4, 24, 7,
+                    "expected a number below 2 to the power of 64, not 'many'");
+    check_recovered("date: 2026", "date: \xFF", 40, 4, 25, 7, "byte 0xFF is not UTF-8 text");
+    check_recovered("clock: 5", "clock: \x1B", 40, 4, 26, 8,
+                    "byte 0x1B: control characters are not allowed");
+    check_recovered("clock: 5", "red: 5", 40, 4, 26, 1, "'red:' is given twice, first on line 22");
+}
+
+/* How many of the texts stand in sample[n] with a byte behind them. */
+static int count_whole(const char *const *texts, int n_texts, size_t n)
+{
+    int whole = 0;
+    for (int i = 0; i < n_texts; i++)
+        whole += strstr(sample, texts[i]) + strlen(texts[i]) < sample + n;
+    return whole;
+}
+
+/* A move that ends where the text ends may have been a longer one: "c10-d1" of "c10-d11". */
+static void test_recover_takes_whole_steps_only(void **state)
+{
+    (void)state;
+    static const char *const steps[] = {"c3-b6", "e8-f6", "d5-d6", "b8-b7",
+                                        "b4-b5", "f6xd4", "e3xd4"};
+    static const char *const taken_back[] = {"d7-c7"};
+    const size_t header = (size_t)(strstr(sample, "seed:") - sample);
+    for (size_t n = 0; n + 1 < sizeof sample - 1; n++) {
+        struct reading reading = read_with(record_recover, sample, n);
+        assert_true(reading.status == STATUS_OK || n < header);
+        if (reading.status != STATUS_OK)
+            continue;
+        assert_string_not_equal(reading.error.text, "");
+        assert_int_equal(game_length(reading.loaded.game), count_whole(steps, 7, n));
+        assert_int_equal(game_redo_length(reading.loaded.game), count_whole(taken_back, 1, n));
+        check_again(reading.loaded.record, reading.loaded.game);
+        record_loaded_free(&reading.loaded);
+    }
+}
+
+static void test_recover_needs_a_game_to_begin(void **state)
+{
+    (void)state;
+    struct reading reading = read_with(record_recover, "no record", 9);
+    check_refusal(&reading, "no record", 1, 1,
+                  "this is no game record: expected 'tactigon-record 1'");
+    char text[EDITED_SIZE];
+    edit(sample, "standard", "nosuch", text);
+    reading = read_with(record_recover, text, strlen(text));
+    check_refusal(&reading, text, 3, 8, "there is no board 'nosuch'");
+}
+
+/* Boards of one's own. */
+
+static void test_record_holds_a_board_of_its_own(void **state)
+{
+    (void)state;
+    static const char board[] = "# Nine tiles\r\n"
+                                "name: nine\n"
+                                "size: 3x3 \t\n"
+                                "\tlayout: even-q\n"
+                                "gold: b2\n"
+                                "\n"
+                                "rows:\n"
+                                "c p .\n"
+                                ". . .\n"
+                                ". P C";
+    static const char text[] = "tactigon-record 1\n"
+                               "game: tactigon\n"
+                               "board: nine\n"
+                               "| # Nine tiles\n"
+                               "| name: nine\n"
+                               "| size: 3x3\n"
+                               "| \tlayout: even-q\n"
+                               "| gold: b2\n"
+                               "|\n"
+                               "| rows:\n"
+                               "| c p .\n"
+                               "| . . .\n"
+                               "| . P C\n"
+                               "rules: none\n"
+                               "first: red\n"
+                               "result: *\n"
+                               "\n"
+                               "position: cp1/3/1PC r 0 1\n"
+                               "end: 0\n";
+    struct variant *v = make_variant(
+        rules_at(0), (struct variant_spec){.board_text = board, .board_size = sizeof board - 1});
+    struct game *g;
+    struct record *r;
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    assert_int_equal(record_new(&r), STATUS_OK);
+    assert_int_equal(record_set_board(r, board, sizeof board - 1), STATUS_OK);
+    char *written = write_game(r, g);
+    assert_string_equal(written, text);
+    check_reads_as(text, text);
+    struct record_loaded loaded = read_good(text);
+    assert_string_equal(loaded.variant->board, "nine");
+    assert_string_equal(record_board(loaded.record), record_board(r));
+    record_loaded_free(&loaded);
+    free(written);
+    record_free(r);
+    game_free(g);
+    variant_free(v);
+}
+
+/* Ends. */
+
+static const char short_game[] = "tactigon-record 1\n"
+                                 "game: tactigon\n"
+                                 "board: standard\n"
+                                 "rules: none\n"
+                                 "first: red\n"
+                                 "start: 3/1c2p/5/5/7/7/5/5/5/2P2/1 c 4 9\n"
+                                 "result: *\n"
+                                 "\n"
+                                 "1. f2-f3 d10-d9\n"
+                                 "2. f3-f2 d9-d10\n"
+                                 "3. f2-f3 d10-d9\n"
+                                 "4. f3-f2\n"
+                                 "\n"
+                                 "redo: d9-d10\n"
+                                 "\n"
+                                 "position: 3/1c2p/5/5/7/7/5/5/2P2/5/1 r 11 13\n"
+                                 "end: 7\n";
+
+static void check_result(const char *result, enum game_end end, enum result winner)
+{
+    char text[EDITED_SIZE];
+    edit(short_game, "*", result, text);
+    check_reads_as(text, text);
+    struct record_loaded loaded = read_good(text);
+    assert_int_equal(game_end(loaded.game), end);
+    assert_int_equal(game_result(loaded.game), winner);
+    assert_int_equal(game_redo_length(loaded.game), 1);
+    record_loaded_free(&loaded);
+}
+
+static void test_record_of_ends_by_the_players(void **state)
+{
+    (void)state;
+    check_result("*", GAME_GOES_ON, RESULT_NONE);
+    check_result("red resign", GAME_BY_RESIGNATION, RESULT_FIRST);
+    check_result("cian resign", GAME_BY_RESIGNATION, RESULT_SECOND);
+    check_result("draw agreement", GAME_BY_AGREEMENT, RESULT_DRAW);
+}
+
+/* The short game with another result, and with other text from its fourth line of moves on. */
+static void write_short(const char *result, const char *rest, char *out)
+{
+    char text[EDITED_SIZE];
+    edit(short_game, "*", result, text);
+    edit(text, strstr(text, "4. f3"), rest, out);
+}
+
+static void test_record_of_ends_by_history(void **state)
+{
+    (void)state;
+    static const char third[] = "4. f3-f2 d9-d10\n"
+                                "\n"
+                                "position: 3/1c2p/5/5/7/7/5/5/5/2P2/1 c 12 13\n"
+                                "end: 8\n";
+    static const char fourth[] = "4. f3-f2 d9-d10\n"
+                                 "5. f2-f3\n"
+                                 "\n"
+                                 "position: 3/1c3/4p/5/7/7/5/5/5/2P2/1 r 13 14\n"
+                                 "end: 9\n";
+    char text[EDITED_SIZE], canonical[EDITED_SIZE];
+    write_short("draw repetition", third, canonical);
+    check_reads_as(canonical, canonical);
+    write_short(" DRAW \t Repetition ", third, text);
+    check_reads_as(text, canonical);
+    write_short("*", third, text);
+    check_refused(text, 7, 9, "the game has ended otherwise: expected 'draw repetition', not '*'");
+    write_short("draw repetition", fourth, text);
+    check_refused(text, 13, 4, "'f2-f3' comes too late: the game is over, draw repetition");
+    write_short("*", fourth, text);
+    edit(text, "start:", "draws: off\nstart:", canonical);
+    check_reads_as(canonical, canonical);
+}
+
+/* Comments and metadata. */
+
+static void play_typed(struct game *g, const char *typed)
+{
+    move_code m;
+    int place;
+    assert_int_equal(rules_move_type(game_variant(g), game_pos(g), typed, &m, &place, NULL),
+                     STATUS_OK);
+    assert_int_equal(game_play(g, m), STATUS_OK);
+}
+
+static void test_comment_belongs_to_its_step(void **state)
+{
+    (void)state;
+    struct record_loaded loaded = read_good(sample);
+    struct game *g = loaded.game;
+    const struct record *r = loaded.record;
+    game_undo(g, 2);
+    assert_string_equal(record_comment(r, g, 6, 0), "captures the square");
+    play_typed(g, "f6 d6");
+    assert_null(record_comment(r, g, 6, 0));
+    assert_string_equal(record_comment(r, g, 1, 0), "takes the west gold tile");
+    char *text = write_game(r, g);
+    assert_null(strstr(text, "captures"));
+    check_reads_as(text, text);
+    free(text);
+    game_undo(g, 1);
+    play_typed(g, "f6 d4");
+    assert_string_equal(record_comment(r, g, 6, 0), "captures the square");
+    record_loaded_free(&loaded);
+}
+
+static void test_comment_is_added_behind_the_last_step(void **state)
+{
+    (void)state;
+    struct record_loaded loaded = read_good(sample);
+    assert_int_equal(record_add_comment(loaded.record, loaded.game, " one\ttwo "), STATUS_OK);
+    game_undo(loaded.game, 1);
+    assert_int_equal(record_add_comment(loaded.record, loaded.game, "three"), STATUS_OK);
+    game_redo(loaded.game, 1);
+    assert_string_equal(record_comment(loaded.record, loaded.game, 7, 0), "one two");
+    assert_string_equal(record_comment(loaded.record, loaded.game, 6, 0), "captures the square");
+    assert_string_equal(record_comment(loaded.record, loaded.game, 6, 1), "three");
+    char *text = write_loaded(&loaded);
+    assert_non_null(strstr(text, "f6xd4 {captures the square} {three}\n4. e3xd4 {one two}\n"));
+    free(text);
+    record_loaded_free(&loaded);
+}
+
+static void test_texts_that_cannot_be_written_are_refused(void **state)
+{
+    (void)state;
+    static const char *const bad[] = {"a\nb", "a\rb", "\x1B[0m", "\xFF", "\xC2\x85", "\x7F"};
+    struct record_loaded loaded = read_good(sample);
+    struct record *r = loaded.record;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        assert_int_equal(record_set_player(r, SIDE_FIRST, bad[i]), STATUS_BAD_INPUT);
+        assert_int_equal(record_set_date(r, bad[i]), STATUS_BAD_INPUT);
+        assert_int_equal(record_add_comment(r, loaded.game, bad[i]), STATUS_BAD_INPUT);
+    }
+    assert_int_equal(record_add_comment(r, loaded.game, "a}"), STATUS_BAD_INPUT);
+    assert_int_equal(record_add_comment(r, loaded.game, " \t"), STATUS_BAD_INPUT);
+    assert_int_equal(record_set_board(r, "name: a\x01", 8), STATUS_BAD_INPUT);
+    char *text = write_loaded(&loaded);
+    assert_string_equal(text, sample);
+    free(text);
+    record_loaded_free(&loaded);
+}
+
+static void test_texts_are_set_and_taken_away(void **state)
+{
+    (void)state;
+    struct record *r;
+    uint64_t seed = 7;
+    assert_int_equal(record_new(&r), STATUS_OK);
+    assert_string_equal(record_player(r, SIDE_SECOND), "");
+    assert_string_equal(record_date(r), "");
+    assert_false(record_seed(r, &seed));
+    assert_int_equal(seed, 7);
+    assert_int_equal(record_set_player(r, SIDE_SECOND, "\t Zo\xC3\xAB, level:5 "), STATUS_OK);
+    assert_string_equal(record_player(r, SIDE_SECOND), "Zo\xC3\xAB, level:5");
+    assert_int_equal(record_set_player(r, SIDE_SECOND, ""), STATUS_OK);
+    assert_string_equal(record_player(r, SIDE_SECOND), "");
+    record_set_seed(r, UINT64_MAX);
+    assert_true(record_seed(r, &seed));
+    assert_true(seed == UINT64_MAX);
+    record_free(r);
+    record_free(NULL);
+}
+
+static void test_unknown_lines_keep_their_places(void **state)
+{
+    (void)state;
+    static const char text[] = "tactigon-record 1\n"
+                               "# on top\n"
+                               "white: nobody\n"
+                               "game: tactigon\n"
+                               "board: standard\n"
+                               "rules: none\n"
+                               "event: tea at four\n"
+                               "event: and at five\n"
+                               "first: red\n"
+                               "result: *\n"
+                               "# under the header\n"
+                               "\n"
+                               "{what follows} {is short}\n"
+                               "# above the moves\n"
+                               "1. d7-d6\n"
+                               "# between the two\n"
+                               "clock: 0:01\n"
+                               "1. ... d5xd6 {so}\n"
+                               "# below the moves\n"
+                               "\n"
+                               "redo: c8-c7 {x}\n"
+                               "# below the redo\n"
+                               "\n"
+                               "position: 1c1/cstsc/1tpt1/c1s1c/7/3c3/5/CTSTC/1SPS1/C1T1C/C "
+                               "r 0 2\n"
+                               "note: below the position\n"
+                               "end: 2\n";
+    struct record_loaded loaded = read_good(text);
+    char *written = write_loaded(&loaded);
+    char expected[EDITED_SIZE];
+    edit(text, "clock: 0:01\n1. ... d5", "clock: 0:01\n1. ... d5", expected);
+    assert_string_equal(written, expected);
+    free(written);
+    check_again(loaded.record, loaded.game);
+    game_undo(loaded.game, 1);
+    check_again(loaded.record, loaded.game);
+    game_undo(loaded.game, 1);
+    check_again(loaded.record, loaded.game);
+    play_typed(loaded.game, "d7-c7");
+    check_again(loaded.record, loaded.game);
+    written = write_loaded(&loaded);
+    assert_non_null(strstr(written, "# below the redo\n"));
+    assert_non_null(strstr(written, "clock: 0:01\n"));
+    free(written);
+    record_loaded_free(&loaded);
+}
+
+/* Long games. */
+
+/* A step that takes no piece and does not end the game; MOVE_NONE when there is none. */
+static move_code choose_quiet(const struct variant *v, const struct pos *p, move_code *moves,
+                              struct rng *rng)
+{
+    const int n = v->rules->gen(v, p, moves);
+    const int begin = rng_below(rng, n);
+    for (int i = 0; i < n; i++) {
+        union position next;
+        const move_code m = moves[(begin + i) % n];
+        v->rules->play(v, p, m, &next.pos);
+        if (!(m & MOVE_NOISY) && next.pos.result == RESULT_NONE)
+            return m;
+    }
+    return MOVE_NONE;
+}
+
+static void test_record_of_a_very_long_game(void **state)
+{
+    (void)state;
+    struct variant *v = make_variant(rules_at(0), (struct variant_spec){0});
+    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
+    struct rng rng = rng_seed(1);
+    struct game *g;
+    struct record *r;
+    assert_non_null(moves);
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    assert_int_equal(record_new(&r), STATUS_OK);
+    game_set_draws(g, false);
+    while (game_length(g) < LONG_PLIES) {
+        const move_code m = choose_quiet(v, game_pos(g), moves, &rng);
+        if (m == MOVE_NONE)
+            game_undo(g, 2);
+        else
+            assert_int_equal(game_play(g, m), STATUS_OK);
+        if (game_length(g) % 1000 == 0)
+            assert_int_equal(record_add_comment(r, g, "a thousand more"), STATUS_OK);
+    }
+    char *text = write_game(r, g);
+    struct record_loaded loaded = read_good(text);
+    check_same_game(g, loaded.game);
+    char *again = write_loaded(&loaded);
+    assert_true(strcmp(text, again) == 0);
+    free(again);
+    free(text);
+    record_loaded_free(&loaded);
+    free(moves);
+    record_free(r);
+    game_free(g);
+    variant_free(v);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_record_of_sample),
+        cmocka_unit_test(test_record_goes_on_where_it_was),
+        cmocka_unit_test(test_record_of_everything),
+        cmocka_unit_test(test_record_of_turns_with_several_steps),
+        cmocka_unit_test(test_record_of_a_game_that_begins_inside_a_turn),
+        cmocka_unit_test(test_record_of_a_game_without_moves),
+        cmocka_unit_test(test_record_of_random_games),
+        cmocka_unit_test(test_record_with_lines_anywhere),
+        cmocka_unit_test(test_record_in_lenient_forms),
+        cmocka_unit_test(test_record_with_a_lenient_header),
+        cmocka_unit_test(test_record_needs_little),
+        cmocka_unit_test(test_record_with_a_side_named_first_by_dots),
+        cmocka_unit_test(test_record_refuses_headers),
+        cmocka_unit_test(test_record_refuses_moves),
+        cmocka_unit_test(test_record_refuses_the_end),
+        cmocka_unit_test(test_record_refuses_bytes),
+        cmocka_unit_test(test_record_refuses_boards),
+        cmocka_unit_test(test_record_truncated_anywhere_is_refused),
+        cmocka_unit_test(test_record_with_one_byte_changed),
+        cmocka_unit_test(test_record_with_one_byte_more_or_less),
+        cmocka_unit_test(test_recover_what_is_whole),
+        cmocka_unit_test(test_recover_the_good_beginning),
+        cmocka_unit_test(test_recover_loses_lines_the_game_does_without),
+        cmocka_unit_test(test_recover_takes_whole_steps_only),
+        cmocka_unit_test(test_recover_needs_a_game_to_begin),
+        cmocka_unit_test(test_record_holds_a_board_of_its_own),
+        cmocka_unit_test(test_record_of_ends_by_the_players),
+        cmocka_unit_test(test_record_of_ends_by_history),
+        cmocka_unit_test(test_comment_belongs_to_its_step),
+        cmocka_unit_test(test_comment_is_added_behind_the_last_step),
+        cmocka_unit_test(test_texts_that_cannot_be_written_are_refused),
+        cmocka_unit_test(test_texts_are_set_and_taken_away),
+        cmocka_unit_test(test_unknown_lines_keep_their_places),
+        cmocka_unit_test(test_record_of_a_very_long_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
