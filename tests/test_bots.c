@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/engine.h"
+#include "tactigon/bot.h"
 
 enum { FIELDS_MAX = 8, GOLDEN_LINE_MAX = 2048, VALUE_LINES = 512 };
 
@@ -47,6 +47,17 @@ static struct player read_player(const char *text)
     struct error error;
     assert_int_equal(player_read(tactigon(), text, &player, &error), STATUS_OK);
     return player;
+}
+
+/* What the player would do here, asked anew. */
+static move_code choose(const struct player *player, const struct game *g, struct rng *rng)
+{
+    const struct search_host host = {.context = NULL};
+    struct bot *b = NULL;
+    assert_int_equal(bot_new(player, game_variant(g), &(struct bot_options){0}, &b), STATUS_OK);
+    const move_code m = bot_choose(b, g, rng, NULL, &host);
+    bot_free(b);
+    return m;
 }
 
 /* Cut a line at " | "; returns the number of fields. */
@@ -133,12 +144,12 @@ static void test_static_of_a_finished_game_is_beyond_all_others(void **state)
 static void test_eval_names(void **state)
 {
     (void)state;
-    const char *const names[] = {"greedy", "goldrush", "static"};
-    for (int i = 0; i < 3; i++) {
+    const char *const names[] = {"greedy", "goldrush", "static", "classic"};
+    for (int i = 0; i < 4; i++) {
         assert_string_equal(engine_eval_at(tactigon(), i)->name, names[i]);
         assert_ptr_equal(engine_eval_find(tactigon(), names[i]), engine_eval_at(tactigon(), i));
     }
-    assert_null(engine_eval_at(tactigon(), 3));
+    assert_null(engine_eval_at(tactigon(), 100));
     assert_null(engine_eval_find(tactigon(), "clever"));
 }
 
@@ -162,6 +173,55 @@ static void test_player_read_and_format(void **state)
     check_round_trip("goldrush", PLAYER_BOT, 0);
     check_round_trip("level:1", PLAYER_RANDOM, 1);
     check_round_trip("level:2", PLAYER_GREEDY, 2);
+    for (int level = 3; level <= LEVEL_MAX; level++) {
+        char text[PLAYER_TEXT_MAX];
+        snprintf(text, sizeof text, "level:%d", level);
+        check_round_trip(text, PLAYER_SEARCH, level);
+    }
+}
+
+static void test_searching_player_read_and_format(void **state)
+{
+    (void)state;
+    const char *const texts[] = {
+        "search",
+        "search:nodes=20000",
+        "search:time=100ms",
+        "search:depth=6",
+        "search:eval=classic",
+        "search:nodes=20000,time=250ms,depth=6,slip=30,hash=16,threads=2,eval=classic",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        check_round_trip(texts[i], PLAYER_SEARCH, 0);
+}
+
+static void test_searching_player_is_written_in_one_way(void **state)
+{
+    (void)state;
+    const struct player player = read_player("Search:EVAL=Classic,time=2s,NODES=5");
+    char buffer[PLAYER_TEXT_MAX];
+    struct text out = text_in(buffer, sizeof buffer);
+    player_format(&player, &out);
+    assert_string_equal(buffer, "search:nodes=5,time=2000ms,eval=classic");
+}
+
+static void test_searching_player_refuses_bad_limits(void **state)
+{
+    (void)state;
+    const char *const bad[] = {
+        "search:",        "search:nodes",     "search:nodes=",   "search:nodes=0",
+        "search:nodes=x", "search:nodes=-1",  "search:time=100", "search:time=0ms",
+        "search:time=s",  "search:time=1.5s", "search:depth=99", "search:eval=greedy",
+        "search:eval=",   "search:speed=3",   "search:nodes=5,", "search:nodes=5;depth=2",
+        "search:,nodes=5"};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        struct player player = {.level = 77};
+        struct error error = {0};
+        assert_int_equal(player_read(tactigon(), bad[i], &player, &error), STATUS_NOT_FOUND);
+        assert_int_equal(player.level, 77);
+        assert_int_not_equal(strlen(error.text), 0);
+        assert_int_equal(player_read(tactigon(), bad[i], &player, NULL), STATUS_NOT_FOUND);
+    }
 }
 
 static void test_player_read_takes_any_case(void **state)
@@ -177,13 +237,14 @@ static void test_player_read_refuses_and_names_the_possible(void **state)
     (void)state;
     const char *const bad[] = {"",        "robot",    "level:",   "level:0",  "level:99",
                                "level:x", "level:01", "level:-1", "level: 2", "greedy ",
-                               "static",  "level",    "greedier"};
+                               "static",  "level",    "greedier", "level:10", "searching"};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         struct player player = {.level = 77};
         struct error error = {0};
         assert_int_equal(player_read(tactigon(), bad[i], &player, &error), STATUS_NOT_FOUND);
         assert_int_equal(player.level, 77);
-        assert_non_null(strstr(error.text, "human, random, greedy, goldrush, level:1 to level:2"));
+        assert_non_null(
+            strstr(error.text, "human, random, greedy, goldrush, level:1 to level:9, search"));
     }
 }
 
@@ -194,12 +255,13 @@ static void test_player_read_without_error(void **state)
     assert_int_equal(player_read(tactigon(), "robot", &player, NULL), STATUS_NOT_FOUND);
 }
 
-static void test_strongest_player_goes_by_our_own_value(void **state)
+static void test_strongest_player_searches_without_limits(void **state)
 {
     (void)state;
     const struct player player = player_strongest(tactigon());
-    assert_int_equal(player.kind, PLAYER_BOT);
-    assert_ptr_equal(player.eval, engine_eval_find(tactigon(), "static"));
+    assert_int_equal(player.kind, PLAYER_SEARCH);
+    assert_false(player_is_limited(&player));
+    assert_int_equal(player.slip, 0);
 }
 
 static void test_levels_have_names(void **state)
@@ -207,7 +269,9 @@ static void test_levels_have_names(void **state)
     (void)state;
     assert_string_equal(level_name(1), "random");
     assert_string_equal(level_name(2), "greedy");
-    assert_non_null(level_summary(1));
+    assert_string_equal(level_name(9), "strongest");
+    for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++)
+        assert_non_null(level_summary(level));
     assert_null(level_name(0));
     assert_null(level_name(LEVEL_MAX + 1));
     assert_null(level_summary(-1));
@@ -240,7 +304,7 @@ static void check_game_of(const char *name, uint64_t seed)
     struct rng rng = rng_seed(seed);
     while (game_end(g) == GAME_GOES_ON) {
         const bool is_turn = game_pos(g)->side == SIDE_FIRST;
-        const move_code m = player_choose(is_turn ? &player : &random, g, &rng);
+        const move_code m = choose(is_turn ? &player : &random, g, &rng);
         if (is_turn)
             check_is_best(g, player.eval, m);
         assert_int_equal(game_play(g, m), STATUS_OK);
@@ -272,7 +336,7 @@ static int count_choices(const struct player *player, const struct game *g, int 
     memset(counts, 0, (size_t)n * sizeof *counts);
     struct rng rng = rng_seed(42);
     for (int i = 0; i < tries; i++) {
-        const move_code m = player_choose(player, g, &rng);
+        const move_code m = choose(player, g, &rng);
         for (int k = 0; k < n; k++)
             counts[k] += moves[k] == m;
     }
@@ -326,7 +390,7 @@ static void test_same_seed_same_choices(void **state)
     const struct player random = read_player("random");
     struct rng a = rng_seed(7), b = rng_seed(7);
     for (int i = 0; i < 100; i++)
-        assert_int_equal(player_choose(&random, g, &a), player_choose(&random, g, &b));
+        assert_int_equal(choose(&random, g, &a), choose(&random, g, &b));
     game_free(g);
     variant_free(v);
 }
@@ -339,7 +403,7 @@ static void check_choice(const char *player_name, const char *position, const ch
     struct rng rng = rng_seed(3);
     char buffer[MOVE_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
-    v->rules->move_format(v, game_pos(g), player_choose(&player, g, &rng), &text);
+    v->rules->move_format(v, game_pos(g), choose(&player, g, &rng), &text);
     assert_string_equal(buffer, expected);
     game_free(g);
     variant_free(v);
@@ -357,6 +421,176 @@ static void test_goldrush_captures_the_pentagon(void **state)
     check_choice("goldrush", "1p1/2C2/5/5/7/7/5/5/5/4s/P r 0 10", "d2d1");
 }
 
+/* ---- bots that search ---- */
+
+/* A clock that goes on by itself, a millisecond with each look. */
+static int64_t fake_now_ns(void *context)
+{
+    int64_t *now = context;
+    *now += 1000000;
+    return *now;
+}
+
+struct fixture {
+    struct variant *v;
+    struct game *g;
+    struct bot *b;
+    struct rng rng;
+};
+
+static struct fixture new_fixture(const char *name, const struct bot_options *options)
+{
+    struct fixture f = {.v = new_variant("standard", "none"), .rng = rng_seed(5)};
+    const struct player player = read_player(name);
+    f.g = new_game(f.v, NULL);
+    assert_int_equal(bot_new(&player, f.v, options, &f.b), STATUS_OK);
+    return f;
+}
+
+static void free_fixture(struct fixture *f)
+{
+    bot_free(f->b);
+    game_free(f->g);
+    variant_free(f->v);
+}
+
+static void test_search_keeps_to_its_nodes(void **state)
+{
+    (void)state;
+    const struct search_host host = {.context = NULL};
+    struct fixture f = new_fixture("search:nodes=3000", &(struct bot_options){0});
+    assert_int_not_equal(bot_choose(f.b, f.g, &f.rng, NULL, &host), MOVE_NONE);
+    assert_in_range(bot_result(f.b)->nodes, 3000, 3100);
+    const struct search_limits fewer = {.nodes = 500};
+    bot_choose(f.b, f.g, &f.rng, &fewer, &host);
+    assert_in_range(bot_result(f.b)->nodes, 500, 600);
+    const struct search_limits more = {.nodes = 9000};
+    bot_choose(f.b, f.g, &f.rng, &more, &host);
+    assert_in_range(bot_result(f.b)->nodes, 3000, 3100);
+    free_fixture(&f);
+}
+
+static void test_search_keeps_to_its_depth(void **state)
+{
+    (void)state;
+    const struct search_host host = {.context = NULL};
+    struct fixture f = new_fixture("search:depth=3", &(struct bot_options){0});
+    bot_choose(f.b, f.g, &f.rng, NULL, &host);
+    assert_int_equal(bot_result(f.b)->depth, 3);
+    free_fixture(&f);
+}
+
+static void test_search_without_limits_takes_those_of_its_host(void **state)
+{
+    (void)state;
+    int64_t now = 0;
+    const struct search_host host = {.context = &now, .now_ns = fake_now_ns};
+    struct fixture f = new_fixture("search", &(struct bot_options){.nodes = 2000});
+    bot_choose(f.b, f.g, &f.rng, NULL, &host);
+    assert_in_range(bot_result(f.b)->nodes, 2000, 2100);
+    const struct search_limits given = {.nodes = 4000};
+    bot_choose(f.b, f.g, &f.rng, &given, &host);
+    assert_in_range(bot_result(f.b)->nodes, 4000, 4100);
+    free_fixture(&f);
+    f = new_fixture("level:9", &(struct bot_options){0});
+    now = 0;
+    bot_choose(f.b, f.g, &f.rng, NULL, &host);
+    assert_in_range(now / 1000000, BOT_TIME_MS, BOT_TIME_MS + 10);
+    free_fixture(&f);
+}
+
+static void test_bot_forgets_when_it_is_cleared(void **state)
+{
+    (void)state;
+    const struct search_host host = {.context = NULL};
+    struct fixture f = new_fixture("search:depth=4", &(struct bot_options){0});
+    const move_code m = bot_choose(f.b, f.g, &f.rng, NULL, &host);
+    const uint64_t nodes = bot_result(f.b)->nodes;
+    bot_choose(f.b, f.g, &f.rng, NULL, &host);
+    assert_int_not_equal(bot_result(f.b)->nodes, nodes);
+    bot_clear(f.b);
+    assert_int_equal(bot_choose(f.b, f.g, &f.rng, NULL, &host), m);
+    assert_int_equal(bot_result(f.b)->nodes, nodes);
+    free_fixture(&f);
+}
+
+/* How many different steps a player chooses in some tries from the start. */
+static int count_different(const char *name)
+{
+    enum { TRIES = 30 };
+    const struct search_host host = {.context = NULL};
+    struct fixture f = new_fixture(name, &(struct bot_options){0});
+    move_code seen[TRIES];
+    int n = 0;
+    for (int i = 0; i < TRIES; i++) {
+        bot_clear(f.b);
+        seen[n] = bot_choose(f.b, f.g, &f.rng, NULL, &host);
+        int k = 0;
+        while (seen[k] != seen[n])
+            k++;
+        n += k == n;
+    }
+    free_fixture(&f);
+    return n;
+}
+
+static void test_who_slips_varies_his_steps(void **state)
+{
+    (void)state;
+    assert_int_equal(count_different("search:nodes=3000"), 1);
+    assert_in_range(count_different("search:nodes=3000,slip=100"), 2, 8);
+}
+
+static void test_who_slips_does_not_give_a_win_away(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        struct variant *v = new_variant("standard", "none");
+        struct game *g = new_game(v, "1p1/2C2/5/5/7/7/5/5/5/4s/P r 0 10");
+        const struct player player = read_player("search:depth=2,slip=500");
+        struct rng rng = rng_seed(seed);
+        assert_int_equal(game_play(g, choose(&player, g, &rng)), STATUS_OK);
+        assert_int_equal(game_result(g), RESULT_FIRST);
+        game_free(g);
+        variant_free(v);
+    }
+}
+
+static void test_signature_tells_what_searches_alike(void **state)
+{
+    (void)state;
+    struct variant *v = new_variant("standard", "none");
+    const struct player greedy = read_player("greedy"), a = read_player("search:nodes=5"),
+                        b = read_player("search:time=3s");
+    uint32_t of_greedy, of_a, of_b;
+    assert_int_equal(bot_signature(&greedy, v, &of_greedy), STATUS_OK);
+    assert_int_equal(bot_signature(&a, v, &of_a), STATUS_OK);
+    assert_int_equal(bot_signature(&b, v, &of_b), STATUS_OK);
+    assert_int_equal(of_greedy, 0);
+    assert_int_not_equal(of_a, 0);
+    assert_int_equal(of_a, of_b);
+    variant_free(v);
+}
+
+/* ---- time ---- */
+
+static void test_clock_is_never_used_up(void **state)
+{
+    (void)state;
+    const int64_t ms = 1000000;
+    for (int64_t left = 0; left < 100000; left += left < 200 ? 1 : 997) {
+        for (int64_t increment = 0; increment <= 1000; increment += 100) {
+            struct search_limits limits = {0};
+            search_limits_by_clock(left * ms, increment * ms, &limits);
+            assert_true(limits.hard_ns > 0);
+            assert_true(limits.soft_ns > 0);
+            assert_true(limits.soft_ns <= limits.hard_ns);
+            if (left > 6)
+                assert_true(limits.hard_ns <= (left - 5) * ms);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -369,7 +603,7 @@ int main(void)
         cmocka_unit_test(test_player_read_takes_any_case),
         cmocka_unit_test(test_player_read_refuses_and_names_the_possible),
         cmocka_unit_test(test_player_read_without_error),
-        cmocka_unit_test(test_strongest_player_goes_by_our_own_value),
+        cmocka_unit_test(test_strongest_player_searches_without_limits),
         cmocka_unit_test(test_levels_have_names),
         cmocka_unit_test(test_greedy_takes_a_best_step),
         cmocka_unit_test(test_goldrush_takes_a_best_step),
@@ -378,6 +612,17 @@ int main(void)
         cmocka_unit_test(test_same_seed_same_choices),
         cmocka_unit_test(test_greedy_captures_the_pentagon),
         cmocka_unit_test(test_goldrush_captures_the_pentagon),
+        cmocka_unit_test(test_searching_player_read_and_format),
+        cmocka_unit_test(test_searching_player_is_written_in_one_way),
+        cmocka_unit_test(test_searching_player_refuses_bad_limits),
+        cmocka_unit_test(test_search_keeps_to_its_nodes),
+        cmocka_unit_test(test_search_keeps_to_its_depth),
+        cmocka_unit_test(test_search_without_limits_takes_those_of_its_host),
+        cmocka_unit_test(test_bot_forgets_when_it_is_cleared),
+        cmocka_unit_test(test_who_slips_varies_his_steps),
+        cmocka_unit_test(test_who_slips_does_not_give_a_win_away),
+        cmocka_unit_test(test_signature_tells_what_searches_alike),
+        cmocka_unit_test(test_clock_is_never_used_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,32 +1,54 @@
 /*
- * Players that are programs: the bots, and the values they go by.
- *
- * A player chooses a step for the position of a running game. It reads no clock
- * and draws its random numbers from the generator it is handed: the same seed
- * gives the same choice.
+ * Players by name, and the values that programs go by. What makes a program of them play is in
+ * bot.h; the search itself is in search.h.
  */
 #ifndef TACTIGON_ENGINE_H
 #define TACTIGON_ENGINE_H
 
-#include "tactigon/game.h"
-#include "tactigon/rng.h"
+#include "tactigon/rules.h"
 
-enum { PLAYER_TEXT_MAX = 40 };
+enum { PLAYER_TEXT_MAX = 128 };
 
-/* Levels a person can choose: 1 is random, 2 is greedy. */
-enum { LEVEL_MIN = 1, LEVEL_MAX = 2 };
+/* Levels a person can choose: 1 is random, 2 is greedy, from 3 on they search. */
+enum { LEVEL_MIN = 1, LEVEL_MAX = 9 };
+
+/* What a player that searches can be limited by. */
+enum {
+    PLAYER_NODES_MAX = 2000000000,
+    PLAYER_TIME_MS_MAX = 86400000, /* a day */
+    PLAYER_DEPTH_MAX = 80,         /* as SEARCH_DEPTH_MAX */
+    PLAYER_SLIP_MAX = 1000,
+    PLAYER_HASH_MIB_MAX = 65536,
+    PLAYER_THREADS_MAX = 64, /* as SEARCH_THREADS_MAX */
+};
 
 enum player_kind {
     PLAYER_HUMAN,
     PLAYER_RANDOM, /* a legal step drawn uniformly */
     PLAYER_GREEDY, /* the best value one step ahead, ties drawn uniformly */
     PLAYER_BOT,    /* the same with another value of the game, see engine_eval_find */
+    PLAYER_SEARCH, /* looks ahead */
 };
 
 struct player {
     enum player_kind kind;
-    const struct eval *eval; /* PLAYER_GREEDY, PLAYER_BOT: what it goes by */
+    const struct eval *eval; /* what it goes by; PLAYER_SEARCH: NULL is the game's own choice */
     int level;               /* when it was named by its level; else 0 */
+
+    /* PLAYER_SEARCH: limits a move, 0 when there is none. */
+    int nodes;
+    int time_ms;
+    int depth;
+    int slip;     /* plays any step that seems no more than this worse than the best */
+    int hash_mib; /* 0: as its host likes */
+    int threads;  /* the same */
+};
+
+/* What the search wants to know of a position that is not over, from the side to move's view. */
+struct assessment {
+    int score;          /* 100 = the smallest piece; well below a won game */
+    bool wins_at_once;  /* some step of the side to move wins the game */
+    bool is_threatened; /* the other side would win at once if it were to move */
 };
 
 /* The value of a position for a side, in units of its own. */
@@ -35,6 +57,13 @@ struct eval {
     const char *name;
     int (*value)(const struct variant *v, const struct pos *p, enum side side);
     bool is_player; /* a bot of this name goes by it */
+
+    /* The rest is for the search: NULL in evaluations that it cannot use. */
+    void (*assess)(const struct variant *v, const struct pos *p, struct assessment *out);
+    /* What a noisy step wins on the spot, before the other side answers. */
+    int (*gain)(const struct variant *v, move_code m);
+    /* What it wins when both sides go on taking on that place as long as it pays. */
+    int (*exchange)(const struct variant *v, const struct pos *p, move_code m);
 };
 
 /* The evaluations of a game by number from 0; NULL behind the last. */
@@ -44,13 +73,14 @@ const struct eval *engine_eval_at(const struct rules *rules, int i);
 const struct eval *engine_eval_find(const struct rules *rules, const char *name);
 
 /*
- * Read PLAYER: human, random, greedy, the name of another bot of the game, or level:N.
- * STATUS_NOT_FOUND says in *error which players there are.
+ * Read PLAYER: human, random, greedy, the name of another bot of the game, level:N, or search
+ * with its limits ("search:nodes=20000,eval=classic"). STATUS_NOT_FOUND says in *error which
+ * players there are, or what of a search is wrong.
  */
 enum status player_read(const struct rules *rules, const char *text, struct player *out,
                         struct error *error);
 
-/* The best bot that there is for a game, above all levels. */
+/* The best bot that there is for a game, with no limits of its own. */
 struct player player_strongest(const struct rules *rules);
 
 /* The player as player_read takes it. */
@@ -60,10 +90,7 @@ void player_format(const struct player *player, struct text *out);
 const char *level_name(int level);
 const char *level_summary(int level);
 
-/*
- * The step that a player other than a human takes in the game's position, which must not be
- * over; one of the best when there are several, drawn with *rng.
- */
-move_code player_choose(const struct player *player, const struct game *g, struct rng *rng);
+/* A searching player limits itself, by nodes, time or depth. */
+bool player_is_limited(const struct player *player);
 
 #endif

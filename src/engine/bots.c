@@ -1,131 +1,121 @@
-#include "tactigon/engine.h"
+#include "tactigon/bot.h"
 
 #include <limits.h>
-#include <string.h>
+#include <stdlib.h>
 
-#include "engine/eval.h"
-
-static const char greedy_name[] = "greedy";
-static const char static_name[] = "static";
-static const char level_prefix[] = "level:";
-
-/* Bots that every game has. Human is no bot, but read and written like one. */
-static const struct {
-    const char *name;
-    enum player_kind kind;
-} common_players[] = {{"human", PLAYER_HUMAN}, {"random", PLAYER_RANDOM}};
-
-enum { COMMON_PLAYERS = sizeof common_players / sizeof common_players[0] };
-
-static const struct {
-    const char *name;
-    const char *summary;
-    const char *player;
-} levels[LEVEL_MAX - LEVEL_MIN + 1] = {
-    {"random", "any legal move", "random"},
-    {"greedy", "best move at once", greedy_name},
+enum {
+    SLIP_LINES = 8,        /* of which a player that slips chooses */
+    HASH_NODES_MIB = 4096, /* nodes a move for which one more MiB is worth having */
+    NS_IN_MS = 1000000,
+    SIGNATURE_NODES = 20000,
 };
 
-static bool is_level(int level)
+#define SIGNATURE_FACTOR ((uint64_t)0x9e3779b97f4a7c15)
+
+struct bot {
+    struct player player;
+    const struct variant *variant;
+    bool is_limited;       /* by itself, whatever its host's options */
+    struct search *search; /* NULL: it does not search */
+    struct search_result result;
+};
+
+static int hash_mib_of(const struct player *player, const struct bot_options *options)
 {
-    return level >= LEVEL_MIN && level <= LEVEL_MAX;
+    if (player->hash_mib > 0)
+        return player->hash_mib;
+    const int most = options->hash_mib > 0 ? options->hash_mib : BOT_HASH_MIB;
+    const int useful = player->nodes / HASH_NODES_MIB + 1;
+    return player->nodes > 0 && useful < most ? useful : most;
 }
 
-const char *level_name(int level)
+struct player bot_player(const struct player *player, const struct bot_options *options)
 {
-    return is_level(level) ? levels[level - LEVEL_MIN].name : NULL;
+    struct player out = *player;
+    if (player->kind != PLAYER_SEARCH || player_is_limited(player))
+        return out;
+    out.nodes = options->nodes;
+    out.time_ms = options->time_ms;
+    out.depth = options->depth;
+    if (!player_is_limited(&out))
+        out.time_ms = BOT_TIME_MS;
+    return out;
 }
 
-const char *level_summary(int level)
+enum status bot_new(const struct player *player, const struct variant *v,
+                    const struct bot_options *options, struct bot **out)
 {
-    return is_level(level) ? levels[level - LEVEL_MIN].summary : NULL;
-}
-
-/* A player that is named by a word; false when there is none of that name. */
-static bool find_player(const struct rules *rules, const char *name, struct player *out)
-{
-    for (int i = 0; i < COMMON_PLAYERS; i++) {
-        if (text_equal_nocase(name, common_players[i].name)) {
-            *out = (struct player){.kind = common_players[i].kind};
-            return true;
+    struct bot *b = calloc(1, sizeof *b);
+    if (!b)
+        return STATUS_NO_MEMORY;
+    b->player = bot_player(player, options);
+    b->is_limited = player_is_limited(player);
+    b->variant = v;
+    if (player->kind == PLAYER_SEARCH) {
+        const int threads = player->threads > 0 ? player->threads : options->threads;
+        const struct search_options search = {.eval = player->eval,
+                                              .hash_mib = hash_mib_of(&b->player, options),
+                                              .threads = threads > 0 ? threads : 1};
+        const enum status status = search_new(v, &search, &b->search);
+        if (status != STATUS_OK) {
+            free(b);
+            return status;
         }
     }
-    const struct eval *eval = engine_eval_find(rules, name);
-    if (!eval || !eval->is_player)
-        return false;
-    const bool is_greedy = text_equal_nocase(name, greedy_name);
-    *out = (struct player){.kind = is_greedy ? PLAYER_GREEDY : PLAYER_BOT, .eval = eval};
-    return true;
+    *out = b;
+    return STATUS_OK;
 }
 
-/* "level:N" with a level that exists; *level is left alone when not. */
-static bool read_level(const char *text, long *level)
+void bot_free(struct bot *b)
 {
-    for (size_t i = 0; level_prefix[i]; i++) {
-        if (text_lower(text[i]) != level_prefix[i])
-            return false;
-    }
-    const char *number = text + strlen(level_prefix);
-    return text_read_number(number, strlen(number), LEVEL_MIN, LEVEL_MAX, level);
-}
-
-static void list_players(const struct rules *rules, struct text *out)
-{
-    for (int i = 0; i < COMMON_PLAYERS; i++)
-        text_printf(out, "%s, ", common_players[i].name);
-    const struct eval *eval;
-    for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
-        if (eval->is_player)
-            text_printf(out, "%s, ", eval->name);
-    }
-    text_printf(out, "%s%d to %s%d", level_prefix, LEVEL_MIN, level_prefix, LEVEL_MAX);
-}
-
-enum status player_read(const struct rules *rules, const char *text, struct player *out,
-                        struct error *error)
-{
-    long level = 0;
-    const char *name = read_level(text, &level) ? levels[level - LEVEL_MIN].player : text;
-    struct player player;
-    if (find_player(rules, name, &player)) {
-        player.level = (int)level;
-        *out = player;
-        return STATUS_OK;
-    }
-    char buffer[ERROR_TEXT_MAX];
-    struct text list = text_in(buffer, sizeof buffer);
-    list_players(rules, &list);
-    return error_set(error, STATUS_NOT_FOUND, 0, 0, "no player '%.40s': there are %s", text,
-                     buffer);
-}
-
-struct player player_strongest(const struct rules *rules)
-{
-    const struct eval *eval = engine_eval_find(rules, static_name);
-    if (!eval)
-        return (struct player){.kind = PLAYER_RANDOM};
-    return (struct player){.kind = PLAYER_BOT, .eval = eval};
-}
-
-void player_format(const struct player *player, struct text *out)
-{
-    if (player->level > 0) {
-        text_printf(out, "%s%d", level_prefix, player->level);
+    if (!b)
         return;
-    }
-    switch (player->kind) {
-    case PLAYER_HUMAN:
-        text_add(out, "human");
-        break;
-    case PLAYER_RANDOM:
-        text_add(out, "random");
-        break;
-    case PLAYER_GREEDY:
-    case PLAYER_BOT:
-        text_add(out, player->eval->name);
-        break;
-    }
+    search_free(b->search);
+    free(b);
 }
+
+void bot_clear(struct bot *b)
+{
+    if (b->search)
+        search_clear(b->search);
+}
+
+enum status bot_signature(const struct player *player, const struct variant *v, uint32_t *out)
+{
+    const struct player alone = {.kind = player->kind,
+                                 .eval = player->eval,
+                                 .nodes = SIGNATURE_NODES,
+                                 .hash_mib = 1,
+                                 .threads = 1};
+    const struct search_host host = {.context = NULL};
+    struct rng rng = rng_seed(0);
+    struct bot *b = NULL;
+    struct game *g = NULL;
+    *out = 0;
+    if (player->kind != PLAYER_SEARCH)
+        return STATUS_OK;
+    enum status status = bot_new(&alone, v, &(struct bot_options){0}, &b);
+    if (status == STATUS_OK)
+        status = game_new(v, NULL, &g);
+    if (status == STATUS_OK) {
+        bot_choose(b, g, &rng, NULL, &host);
+        const struct search_line *line = &b->result.lines[0];
+        uint64_t sum = b->result.nodes + (uint64_t)b->result.depth;
+        for (int i = 0; i < line->n_moves; i++)
+            sum = (sum ^ line->moves[i]) * SIGNATURE_FACTOR;
+        *out = (uint32_t)((sum ^ (uint64_t)line->score) * SIGNATURE_FACTOR >> 32);
+    }
+    game_free(g);
+    bot_free(b);
+    return status;
+}
+
+const struct search_result *bot_result(const struct bot *b)
+{
+    return &b->result;
+}
+
+/* ---- at once ---- */
 
 /* Keep the steps with the best value for the side that takes them; returns how many. */
 static int keep_best(const struct eval *eval, const struct variant *v, const struct pos *p,
@@ -146,20 +136,74 @@ static int keep_best(const struct eval *eval, const struct variant *v, const str
     return kept;
 }
 
-move_code player_choose(const struct player *player, const struct game *g, struct rng *rng)
+static void choose_at_once(struct bot *b, const struct game *g, struct rng *rng)
 {
-    const struct variant *v = game_variant(g);
-    const struct pos *p = game_pos(g);
+    const struct variant *v = b->variant;
     move_code moves[RULES_MOVES_MAX];
-    int n = v->rules->gen(v, p, moves);
-    switch (player->kind) {
-    case PLAYER_HUMAN:
-    case PLAYER_RANDOM:
-        break;
-    case PLAYER_GREEDY:
-    case PLAYER_BOT:
-        n = keep_best(player->eval, v, p, moves, n);
-        break;
+    int n = v->rules->gen(v, game_pos(g), moves);
+    b->result.nodes = (uint64_t)n;
+    if (b->player.eval)
+        n = keep_best(b->player.eval, v, game_pos(g), moves, n);
+    b->result.depth = 1;
+    b->result.n_lines = 1;
+    b->result.lines[0].n_moves = 1;
+    b->result.lines[0].moves[0] = n > 0 ? moves[rng_below(rng, n)] : MOVE_NONE;
+}
+
+/* ---- by search ---- */
+
+/* The tighter of two limits, of which 0 is none. */
+static int64_t tighter(int64_t a, int64_t b)
+{
+    return a > 0 && (b <= 0 || a < b) ? a : b;
+}
+
+static struct search_limits limits_of(const struct bot *b, const struct search_limits *given)
+{
+    const struct player *player = &b->player;
+    struct search_limits limits = given ? *given : (struct search_limits){.lines = 1};
+    if (given && !b->is_limited)
+        return limits;
+    limits.depth = (int)tighter(limits.depth, player->depth);
+    limits.nodes = (uint64_t)tighter((int64_t)limits.nodes, player->nodes);
+    limits.hard_ns = tighter(limits.hard_ns, (int64_t)player->time_ms * NS_IN_MS);
+    return limits;
+}
+
+/* Move a line to the front that is hardly worse than the first; who sees a win takes it. */
+static void slip(struct search_result *r, int most, struct rng *rng)
+{
+    int n = 1;
+    if (r->depth == 0 || abs(r->lines[0].score) >= SCORE_WIN_MIN)
+        return;
+    while (n < r->n_lines && r->lines[n].score >= r->lines[0].score - most)
+        n++;
+    const int chosen = rng_below(rng, n);
+    const struct search_line line = r->lines[chosen];
+    r->lines[chosen] = r->lines[0];
+    r->lines[0] = line;
+}
+
+static void choose_by_search(struct bot *b, const struct game *g, struct rng *rng,
+                             const struct search_limits *given, const struct search_host *host)
+{
+    struct search_limits limits = limits_of(b, given);
+    struct search_host quiet = *host;
+    if (b->player.slip > 0) {
+        limits.lines = SLIP_LINES;
+        quiet.report = NULL;
     }
-    return n > 0 ? moves[rng_below(rng, n)] : MOVE_NONE;
+    search_run(b->search, g, &limits, &quiet, &b->result);
+    if (b->player.slip > 0)
+        slip(&b->result, b->player.slip, rng);
+}
+
+move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
+                     const struct search_limits *limits, const struct search_host *host)
+{
+    if (b->search)
+        choose_by_search(b, g, rng, limits, host);
+    else
+        choose_at_once(b, g, rng);
+    return b->result.lines[0].moves[0];
 }

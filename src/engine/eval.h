@@ -11,5 +11,7 @@
 extern const struct eval eval_tactigon_greedy;
 extern const struct eval eval_tactigon_goldrush;
 extern const struct eval eval_tactigon_static;
+extern const struct eval eval_tactigon_classic;
+extern const struct eval eval_tactigon_plain;
 
 #endif

@@ -179,6 +179,9 @@ static int static_value(const struct variant *variant, const struct pos *pos, en
     return static_side(v, p, side) - static_side(v, p, !side);
 }
 
-const struct eval eval_tactigon_greedy = {&tactigon_rules, "greedy", greedy_value, true};
-const struct eval eval_tactigon_goldrush = {&tactigon_rules, "goldrush", goldrush_value, true};
-const struct eval eval_tactigon_static = {&tactigon_rules, "static", static_value, false};
+const struct eval eval_tactigon_greedy = {
+    .rules = &tactigon_rules, .name = "greedy", .value = greedy_value, .is_player = true};
+const struct eval eval_tactigon_goldrush = {
+    .rules = &tactigon_rules, .name = "goldrush", .value = goldrush_value, .is_player = true};
+const struct eval eval_tactigon_static = {
+    .rules = &tactigon_rules, .name = "static", .value = static_value};

@@ -1,0 +1,35 @@
+/*
+ * The weights of Tactigon's evaluation, for the file that uses them and the tuner that fits them.
+ * Every weight is a number that the score is linear in.
+ */
+#ifndef TACTIGON_EVAL_TACTIGON_CLASSIC_H
+#define TACTIGON_EVAL_TACTIGON_CLASSIC_H
+
+#include "rules/tactigon/tactigon.h"
+#include "tactigon/engine.h"
+
+/* All int, no padding: the tuner takes it for an array. */
+struct classic_weights {
+    int material[3];         /* by enum piece, without the pentagon */
+    int pairs[3][3];         /* for each two own pieces of types k >= j */
+    int against[3][3];       /* for each own piece of type k and other's of type j < k */
+    int attack[NEAR_COUNT];  /* on the other side's pentagon */
+    int defence[NEAR_COUNT]; /* of the own pentagon */
+    int gold[NEAR_COUNT];    /* near a gold tile */
+    int gold_held;           /* standing on a gold tile */
+    int gold_reached;        /* every gold tile held or entered in one turn */
+    int gold_threat;         /* all gold tiles held after one step more */
+    int pentagon_room;       /* an empty tile beside the own pentagon */
+    int attacked;            /* the own pentagon could be taken, were it the other's turn */
+    int tempo;               /* being to move */
+};
+
+enum { CLASSIC_WEIGHTS = sizeof(struct classic_weights) / sizeof(int) };
+
+extern const struct classic_weights classic_weights;
+
+/* The assessment with these weights. */
+void classic_assess(const struct classic_weights *w, const struct variant *v, const struct pos *p,
+                    struct assessment *out);
+
+#endif

@@ -1,0 +1,275 @@
+#include "tactigon/engine.h"
+
+#include <stddef.h>
+#include <string.h>
+
+static const char greedy_name[] = "greedy";
+static const char search_name[] = "search";
+static const char level_prefix[] = "level:";
+
+/* Bots that every game has. Human is no bot, but read and written like one. */
+static const struct {
+    const char *name;
+    enum player_kind kind;
+} common_players[] = {{"human", PLAYER_HUMAN}, {"random", PLAYER_RANDOM}};
+
+enum { COMMON_PLAYERS = sizeof common_players / sizeof common_players[0] };
+
+static const struct {
+    const char *name;
+    const char *summary;
+    const char *player;
+} levels[LEVEL_MAX - LEVEL_MIN + 1] = {
+    {"random", "any legal move", "random"},
+    {"greedy", "best move at once", greedy_name},
+    {"beginner", "looks ahead, slips", "search:depth=1,slip=60"},
+    {"learner", "sees what you answer", "search:depth=2,slip=40"},
+    {"casual", "sees simple traps", "search:nodes=500,slip=30"},
+    {"club", "plans a little", "search:nodes=1500,slip=20"},
+    {"skilled", "seldom errs", "search:nodes=6000,slip=10"},
+    {"master", "looks far ahead", "search:nodes=40000"},
+    {"strongest", "uses all its time", search_name},
+};
+
+static bool is_level(int level)
+{
+    return level >= LEVEL_MIN && level <= LEVEL_MAX;
+}
+
+const char *level_name(int level)
+{
+    return is_level(level) ? levels[level - LEVEL_MIN].name : NULL;
+}
+
+const char *level_summary(int level)
+{
+    return is_level(level) ? levels[level - LEVEL_MIN].summary : NULL;
+}
+
+/* A player that is named by a word; false when there is none of that name. */
+static bool find_player(const struct rules *rules, const char *name, struct player *out)
+{
+    for (int i = 0; i < COMMON_PLAYERS; i++) {
+        if (text_equal_nocase(name, common_players[i].name)) {
+            *out = (struct player){.kind = common_players[i].kind};
+            return true;
+        }
+    }
+    const struct eval *eval = engine_eval_find(rules, name);
+    if (!eval || !eval->is_player)
+        return false;
+    const bool is_greedy = text_equal_nocase(name, greedy_name);
+    *out = (struct player){.kind = is_greedy ? PLAYER_GREEDY : PLAYER_BOT, .eval = eval};
+    return true;
+}
+
+/* ---- search:NAME=VALUE,... ---- */
+
+enum value_kind { VALUE_NUMBER, VALUE_TIME, VALUE_EVAL };
+
+/* What can be said of a search, in the order in which it is written. */
+static const struct parameter {
+    const char *name;
+    enum value_kind kind;
+    long max;
+    size_t offset; /* of its int in struct player */
+} parameters[] = {
+    {"nodes", VALUE_NUMBER, PLAYER_NODES_MAX, offsetof(struct player, nodes)},
+    {"time", VALUE_TIME, PLAYER_TIME_MS_MAX, offsetof(struct player, time_ms)},
+    {"depth", VALUE_NUMBER, PLAYER_DEPTH_MAX, offsetof(struct player, depth)},
+    {"slip", VALUE_NUMBER, PLAYER_SLIP_MAX, offsetof(struct player, slip)},
+    {"hash", VALUE_NUMBER, PLAYER_HASH_MIB_MAX, offsetof(struct player, hash_mib)},
+    {"threads", VALUE_NUMBER, PLAYER_THREADS_MAX, offsetof(struct player, threads)},
+    {"eval", VALUE_EVAL, 0, 0},
+};
+
+enum { PARAMETERS = sizeof parameters / sizeof parameters[0] };
+
+static int *number_of(struct player *player, const struct parameter *parameter)
+{
+    return (int *)(void *)((char *)player + parameter->offset);
+}
+
+/* Equal to the word s[len], which is not terminated, in any case. */
+static bool is_word(const char *word, const char *s, size_t len)
+{
+    for (size_t i = 0; i < len; i++)
+        if (!word[i] || word[i] != text_lower(s[i]))
+            return false;
+    return word[len] == '\0';
+}
+
+static const struct parameter *find_parameter(const char *s, size_t len)
+{
+    for (int i = 0; i < PARAMETERS; i++)
+        if (is_word(parameters[i].name, s, len))
+            return &parameters[i];
+    return NULL;
+}
+
+static const struct eval *find_searchable(const struct rules *rules, const char *s, size_t len)
+{
+    const struct eval *eval;
+    for (int i = 0; (eval = engine_eval_at(rules, i)); i++)
+        if (eval->assess && (!s || is_word(eval->name, s, len)))
+            return eval;
+    return NULL;
+}
+
+static bool read_value(const struct rules *rules, const struct parameter *parameter, const char *s,
+                       size_t len, struct player *out)
+{
+    long value = 0;
+    switch (parameter->kind) {
+    case VALUE_NUMBER:
+        if (!text_read_number(s, len, 1, parameter->max, &value))
+            return false;
+        break;
+    case VALUE_TIME:
+        if (!text_read_time_ms(s, len, 1, parameter->max, &value))
+            return false;
+        break;
+    case VALUE_EVAL:
+        out->eval = find_searchable(rules, s, len);
+        return out->eval != NULL;
+    }
+    *number_of(out, parameter) = (int)value;
+    return true;
+}
+
+/* What stands behind "search:". */
+static enum status read_parameters(const struct rules *rules, const char *s, struct player *out,
+                                   struct error *error)
+{
+    for (bool is_last = false; !is_last;) {
+        const size_t len = strcspn(s, ","), name_len = strcspn(s, "=,");
+        const struct parameter *parameter = find_parameter(s, name_len);
+        if (!parameter || name_len == len)
+            return error_set(error, STATUS_NOT_FOUND, 0, 0,
+                             "bad limit '%.*s': use nodes=N, time=100ms or 2s, depth=N, slip=N, "
+                             "hash=MIB, threads=N or eval=NAME",
+                             (int)(len < 40 ? len : 40), s);
+        if (!read_value(rules, parameter, s + name_len + 1, len - name_len - 1, out))
+            return error_set(error, STATUS_NOT_FOUND, 0, 0, "bad value '%.*s'",
+                             (int)(len < 40 ? len : 40), s);
+        is_last = s[len] == '\0';
+        s += len + 1;
+    }
+    return STATUS_OK;
+}
+
+/* ---- reading and writing ---- */
+
+static bool has_prefix(const char *text, const char *prefix)
+{
+    for (; *prefix; text++, prefix++)
+        if (text_lower(*text) != *prefix)
+            return false;
+    return true;
+}
+
+/* "level:N" with a level that exists; *level is left alone when not. */
+static bool read_level(const char *text, long *level)
+{
+    if (!has_prefix(text, level_prefix))
+        return false;
+    const char *number = text + strlen(level_prefix);
+    return text_read_number(number, strlen(number), LEVEL_MIN, LEVEL_MAX, level);
+}
+
+static void list_players(const struct rules *rules, struct text *out)
+{
+    for (int i = 0; i < COMMON_PLAYERS; i++)
+        text_printf(out, "%s, ", common_players[i].name);
+    const struct eval *eval;
+    for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
+        if (eval->is_player)
+            text_printf(out, "%s, ", eval->name);
+    }
+    text_printf(out, "%s%d to %s%d, %s", level_prefix, LEVEL_MIN, level_prefix, LEVEL_MAX,
+                search_name);
+}
+
+enum status player_read(const struct rules *rules, const char *text, struct player *out,
+                        struct error *error)
+{
+    long level = 0;
+    const char *name = read_level(text, &level) ? levels[level - LEVEL_MIN].player : text;
+    const size_t search_len = strlen(search_name);
+    struct player player = {.kind = PLAYER_SEARCH};
+    enum status status = STATUS_NOT_FOUND;
+    if (find_player(rules, name, &player)) {
+        status = STATUS_OK;
+    } else if (has_prefix(name, search_name) && find_searchable(rules, NULL, 0)) {
+        if (name[search_len] == '\0')
+            status = STATUS_OK;
+        else if (name[search_len] == ':') {
+            status = read_parameters(rules, name + search_len + 1, &player, error);
+            if (status != STATUS_OK)
+                return status;
+        }
+    }
+    if (status == STATUS_OK) {
+        player.level = (int)level;
+        *out = player;
+        return STATUS_OK;
+    }
+    char buffer[ERROR_TEXT_MAX];
+    struct text list = text_in(buffer, sizeof buffer);
+    list_players(rules, &list);
+    return error_set(error, STATUS_NOT_FOUND, 0, 0, "no player '%.40s': there are %s", text,
+                     buffer);
+}
+
+struct player player_strongest(const struct rules *rules)
+{
+    const bool can_search = find_searchable(rules, NULL, 0) != NULL;
+    return (struct player){.kind = can_search ? PLAYER_SEARCH : PLAYER_RANDOM};
+}
+
+bool player_is_limited(const struct player *player)
+{
+    return player->nodes > 0 || player->time_ms > 0 || player->depth > 0;
+}
+
+static void format_search(const struct player *player, struct text *out)
+{
+    struct player copy = *player;
+    char separator = ':';
+    text_add(out, search_name);
+    for (int i = 0; i < PARAMETERS; i++) {
+        const struct parameter *parameter = &parameters[i];
+        const int number = parameter->kind == VALUE_EVAL ? 0 : *number_of(&copy, parameter);
+        if (number == 0 && !(parameter->kind == VALUE_EVAL && player->eval))
+            continue;
+        text_printf(out, "%c%s=", separator, parameter->name);
+        if (parameter->kind == VALUE_EVAL)
+            text_add(out, player->eval->name);
+        else
+            text_printf(out, "%d%s", number, parameter->kind == VALUE_TIME ? "ms" : "");
+        separator = ',';
+    }
+}
+
+void player_format(const struct player *player, struct text *out)
+{
+    if (player->level > 0) {
+        text_printf(out, "%s%d", level_prefix, player->level);
+        return;
+    }
+    switch (player->kind) {
+    case PLAYER_HUMAN:
+        text_add(out, "human");
+        break;
+    case PLAYER_RANDOM:
+        text_add(out, "random");
+        break;
+    case PLAYER_GREEDY:
+    case PLAYER_BOT:
+        text_add(out, player->eval->name);
+        break;
+    case PLAYER_SEARCH:
+        format_search(player, out);
+        break;
+    }
+}

@@ -1,0 +1,137 @@
+#include "engine/table.h"
+
+#include <stdlib.h>
+
+#include "tactigon/port.h"
+
+enum { CACHE_LINE = 64, AGES = 64, SAMPLE = 1000 };
+
+/* Layout of data: move 0-31, score 32-47, depth 48-55, bound 56-57, age 58-63. */
+static uint64_t pack(const struct table_hit *hit, uint32_t age)
+{
+    return hit->move | (uint64_t)(uint16_t)hit->score << 32 | (uint64_t)(uint8_t)hit->depth << 48 |
+           (uint64_t)hit->bound << 56 | (uint64_t)age << 58;
+}
+
+static int depth_of(uint64_t data)
+{
+    return (int)(data >> 48 & 0xff);
+}
+
+static enum bound bound_of(uint64_t data)
+{
+    return (enum bound)(data >> 56 & 3);
+}
+
+static uint32_t age_of(uint64_t data)
+{
+    return (uint32_t)(data >> 58);
+}
+
+enum status table_init(struct table *t, int mib)
+{
+    const uint64_t bytes = (uint64_t)mib << 20;
+    uint64_t n = 1;
+    while (2 * n * TABLE_BUCKET * sizeof *t->entries <= bytes)
+        n *= 2;
+    void *memory = malloc(n * TABLE_BUCKET * sizeof *t->entries + CACHE_LINE);
+    if (!memory)
+        return STATUS_NO_MEMORY;
+    const uintptr_t start = ((uintptr_t)memory + CACHE_LINE - 1) & ~(uintptr_t)(CACHE_LINE - 1);
+    *t = (struct table){.entries = (struct table_entry *)start, .memory = memory, .n_buckets = n};
+    table_clear(t);
+    return STATUS_OK;
+}
+
+void table_free(struct table *t)
+{
+    free(t->memory);
+    *t = (struct table){0};
+}
+
+void table_clear(struct table *t)
+{
+    for (uint64_t i = 0; i < t->n_buckets * TABLE_BUCKET; i++) {
+        atomic_store_explicit(&t->entries[i].check, 0, memory_order_relaxed);
+        atomic_store_explicit(&t->entries[i].data, 0, memory_order_relaxed);
+    }
+    t->age = 0;
+}
+
+void table_grow_older(struct table *t)
+{
+    t->age = (t->age + 1) % AGES;
+}
+
+static struct table_entry *bucket_of(const struct table *t, uint64_t key)
+{
+    return t->entries + (key & (t->n_buckets - 1)) * TABLE_BUCKET;
+}
+
+void table_prefetch(const struct table *t, uint64_t key)
+{
+    port_prefetch(bucket_of(t, key));
+}
+
+bool table_find(const struct table *t, uint64_t key, struct table_hit *out)
+{
+    struct table_entry *e = bucket_of(t, key);
+    for (int i = 0; i < TABLE_BUCKET; i++, e++) {
+        const uint64_t data = atomic_load_explicit(&e->data, memory_order_relaxed);
+        const uint64_t check = atomic_load_explicit(&e->check, memory_order_relaxed);
+        if ((check ^ data) == key && data != 0) {
+            out->move = (move_code)data;
+            out->score = (int16_t)(uint16_t)(data >> 32);
+            out->depth = depth_of(data);
+            out->bound = bound_of(data);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What an entry is worth keeping: deep ones, and those of this search before older ones. */
+static int worth(const struct table *t, uint64_t data)
+{
+    const int years = (int)((t->age + AGES - age_of(data)) % AGES);
+    return data == 0 ? -1000 : depth_of(data) - 8 * years;
+}
+
+void table_store(struct table *t, uint64_t key, const struct table_hit *hit)
+{
+    struct table_entry *e = bucket_of(t, key), *victim = e;
+    struct table_hit entry = *hit;
+    int least = INT32_MAX;
+    for (int i = 0; i < TABLE_BUCKET; i++, e++) {
+        const uint64_t data = atomic_load_explicit(&e->data, memory_order_relaxed);
+        const uint64_t check = atomic_load_explicit(&e->check, memory_order_relaxed);
+        if ((check ^ data) == key && data != 0) {
+            if (entry.move == MOVE_NONE)
+                entry.move = (move_code)data;
+            victim = e;
+            /* A much shallower bound is not worth losing a deep one of this search. */
+            if (hit->bound != BOUND_EXACT && hit->depth + 3 < depth_of(data) &&
+                age_of(data) == t->age)
+                return;
+            break;
+        }
+        const int value = worth(t, data);
+        if (value < least) {
+            least = value;
+            victim = e;
+        }
+    }
+    const uint64_t data = pack(&entry, t->age);
+    atomic_store_explicit(&victim->data, data, memory_order_relaxed);
+    atomic_store_explicit(&victim->check, key ^ data, memory_order_relaxed);
+}
+
+int table_fill(const struct table *t)
+{
+    int used = 0, seen = 0;
+    for (uint64_t i = 0; i < t->n_buckets * TABLE_BUCKET && seen < SAMPLE; i++, seen++) {
+        const uint64_t data = atomic_load_explicit(&t->entries[i].data, memory_order_relaxed);
+        used += data != 0 && age_of(data) == t->age;
+    }
+    return seen > 0 ? used * 1000 / seen : 0;
+}

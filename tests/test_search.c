@@ -1,0 +1,314 @@
+/*
+ * The search: what it must find, that it finds the same every time, and that it keeps to what it
+ * is allowed. No test here measures time.
+ */
+#include "golden.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "prover.h"
+#include "tactigon/search.h"
+
+static const char start[] = "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1";
+
+static struct search *new_search(const struct variant *v, int threads)
+{
+    const struct search_options options = {.hash_mib = 4, .threads = threads};
+    struct search *s = NULL;
+    assert_int_equal(search_new(v, &options, &s), STATUS_OK);
+    return s;
+}
+
+static struct game *new_game(const struct variant *v, const char *position)
+{
+    union position p;
+    struct game *g;
+    golden_pos(v, position, &p);
+    assert_int_equal(game_new(v, &p.pos, &g), STATUS_OK);
+    return g;
+}
+
+static void run(struct search *s, const struct game *g, struct search_limits limits,
+                struct search_result *out)
+{
+    const struct search_host host = {0};
+    memset(out, 0xa5, sizeof *out);
+    search_run(s, g, &limits, &host, out);
+}
+
+/* Search a position of the standard board from scratch. */
+static void search_position(const char *rule_set, const char *position, struct search_limits limits,
+                            struct search_result *out)
+{
+    const struct variant *v = golden_variant("standard", rule_set, CPU_BEST);
+    struct search *s = new_search(v, 1);
+    struct game *g = new_game(v, position);
+    run(s, g, limits, out);
+    game_free(g);
+    search_free(s);
+}
+
+static void assert_best(const char *position, const char *move, int score)
+{
+    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    struct search_result r;
+    union position p;
+    char buffer[MOVE_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    search_position("none", position, (struct search_limits){.depth = 4}, &r);
+    golden_pos(v, position, &p);
+    v->rules->move_format(v, &p.pos, r.lines[0].moves[0], &text);
+    assert_string_equal(buffer, move);
+    assert_int_equal(r.lines[0].score, score);
+}
+
+static void test_takes_the_pentagon(void **state)
+{
+    (void)state;
+    assert_best("1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1", "c2d1", SCORE_WIN - 1);
+}
+
+/* Holding both gold tiles wins when the turn comes round: two plies more. */
+static void test_holds_both_gold_tiles(void **state)
+{
+    (void)state;
+    assert_best("p2/5/5/5/5C1/1C5/5/5/5/5/P r 0 1", "f5f6", SCORE_WIN - 2);
+}
+
+static void test_breaks_a_hold_on_gold(void **state)
+{
+    (void)state;
+    struct search_result r;
+    search_position("none", "1p1/5/5/5/1t5/1C3C1/5/5/5/5/P c 0 10",
+                    (struct search_limits){.depth = 3}, &r);
+    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    union position p;
+    move_code expected;
+    golden_pos(v, "1p1/5/5/5/1t5/1C3C1/5/5/5/5/P c 0 10", &p);
+    assert_int_equal(rules_move_read(v, &p.pos, "b5b6", &expected), STATUS_OK);
+    assert_int_equal(r.lines[0].moves[0], expected);
+}
+
+/* Every puzzle of tests/cases/tactics.txt is solved within a fixed number of nodes. */
+static void test_solves_the_proved_positions(void **state)
+{
+    (void)state;
+    enum { NODES = 200000, PUZZLES_MIN = 60 };
+    FILE *file = fopen(CASES "/tactics.txt", "r");
+    char line[512];
+    int n = 0, unsolved = 0;
+    assert_non_null(file);
+    while (fgets(line, sizeof line, file)) {
+        char board[32], rule_set[32], position[256], steps[64], best[MOVE_TEXT_MAX];
+        int plies;
+        if (line[0] == '#')
+            continue;
+        assert_int_equal(sscanf(line, "%31[^ ] | %31[^ ] | %255[^|] | %d | %63[^\n]", board,
+                                rule_set, position, &plies, steps),
+                         5);
+        position[strlen(position) - 1] = '\0';
+        const struct variant *v = golden_variant(board, rule_set, CPU_BEST);
+        struct search_result r;
+        union position p;
+        search_position(rule_set, position, (struct search_limits){.nodes = NODES}, &r);
+        golden_pos(v, position, &p);
+        struct text text = text_in(best, sizeof best);
+        v->rules->move_format(v, &p.pos, r.lines[0].moves[0], &text);
+        if (!strstr(steps, best) || r.lines[0].score < SCORE_WIN - plies) {
+            print_message("%s: %s, score %d\n", line, best, r.lines[0].score);
+            unsolved++;
+        }
+        n++;
+    }
+    fclose(file);
+    assert_true(n >= PUZZLES_MIN);
+    assert_int_equal(unsolved, 0);
+}
+
+/* The puzzles say the truth: the shorter ones are proved again. */
+static void test_the_proofs_hold(void **state)
+{
+    (void)state;
+    enum { CHECKED = 12 };
+    FILE *file = fopen(CASES "/tactics.txt", "r");
+    char line[512];
+    assert_non_null(file);
+    for (int n = 0; n < CHECKED && fgets(line, sizeof line, file);) {
+        char board[32], rule_set[32], position[256];
+        int plies;
+        if (line[0] == '#' || sscanf(line, "%31[^ ] | %31[^ ] | %255[^|] | %d", board, rule_set,
+                                     position, &plies) != 4)
+            continue;
+        position[strlen(position) - 1] = '\0';
+        const struct variant *v = golden_variant(board, rule_set, CPU_BEST);
+        union position p;
+        golden_pos(v, position, &p);
+        assert_false(prover_wins(v, &p.pos, plies - 2));
+        assert_true(prover_wins(v, &p.pos, plies));
+        n++;
+    }
+    fclose(file);
+}
+
+static void test_same_limits_same_answer(void **state)
+{
+    (void)state;
+    struct search_result a, b;
+    search_position("none", start, (struct search_limits){.nodes = 30000}, &a);
+    search_position("none", start, (struct search_limits){.nodes = 30000}, &b);
+    assert_int_equal(a.nodes, 30000);
+    assert_int_equal(b.nodes, 30000);
+    assert_int_equal(a.lines[0].score, b.lines[0].score);
+    assert_int_equal(a.lines[0].n_moves, b.lines[0].n_moves);
+    assert_memory_equal(a.lines[0].moves, b.lines[0].moves,
+                        (size_t)a.lines[0].n_moves * sizeof a.lines[0].moves[0]);
+}
+
+static void test_depth_is_what_was_asked(void **state)
+{
+    (void)state;
+    struct search_result r;
+    for (int depth = 1; depth <= 4; depth++) {
+        search_position("jump+gold", start, (struct search_limits){.depth = depth}, &r);
+        assert_int_equal(r.depth, depth);
+    }
+}
+
+/* Lines come best first, each with a first step of its own, and each can be played. */
+static void test_lines_differ_and_fall(void **state)
+{
+    (void)state;
+    enum { LINES = 4 };
+    struct search_result r;
+    search_position("none", start, (struct search_limits){.depth = 4, .lines = LINES}, &r);
+    assert_int_equal(r.n_lines, LINES);
+    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    for (int i = 0; i < LINES; i++) {
+        struct game *g = new_game(v, start);
+        assert_true(r.lines[i].n_moves >= 1);
+        for (int k = 0; k < r.lines[i].n_moves; k++)
+            assert_int_equal(game_play(g, r.lines[i].moves[k]), STATUS_OK);
+        for (int k = 0; k < i; k++)
+            assert_int_not_equal(r.lines[i].moves[0], r.lines[k].moves[0]);
+        assert_true(i == 0 || r.lines[i - 1].score >= r.lines[i].score);
+        game_free(g);
+    }
+}
+
+/* A hopeless side that can bring about a position for the third time does so. */
+static void test_takes_the_draw_by_repetition(void **state)
+{
+    (void)state;
+    static const char *const shuffle[] = {"d11c10", "d1d2", "c10d11", "d2d1"};
+    enum { PLAYED = 7 };
+    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    struct game *g = new_game(v, "1p1/5/5/5/7/7/5/CTSTC/5/5/P r 0 1");
+    move_code m;
+    for (int i = 0; i < PLAYED; i++) {
+        assert_int_equal(rules_move_read(v, game_pos(g), shuffle[i % 4], &m), STATUS_OK);
+        assert_int_equal(game_play(g, m), STATUS_OK);
+    }
+    assert_int_equal(rules_move_read(v, game_pos(g), shuffle[PLAYED % 4], &m), STATUS_OK);
+    struct search *s = new_search(v, 1);
+    struct search_result r;
+    run(s, g, (struct search_limits){.depth = 3}, &r);
+    assert_int_equal(r.lines[0].score, 0);
+    assert_int_equal(r.lines[0].moves[0], m);
+    game_set_draws(g, false);
+    run(s, g, (struct search_limits){.depth = 3}, &r);
+    assert_true(r.lines[0].score < -100);
+    game_free(g);
+    search_free(s);
+}
+
+static bool stop_at_once(void *calls)
+{
+    ++*(int *)calls;
+    return true;
+}
+
+static void test_stops_when_it_is_told(void **state)
+{
+    (void)state;
+    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    struct search *s = new_search(v, 1);
+    struct game *g = new_game(v, start);
+    int calls = 0;
+    const struct search_host host = {.context = &calls, .must_stop = stop_at_once};
+    const struct search_limits limits = {0};
+    struct search_result r;
+    search_run(s, g, &limits, &host, &r);
+    assert_int_equal(calls, 1);
+    assert_true(r.nodes < 10000);
+    assert_int_equal(game_play(g, r.lines[0].moves[0]), STATUS_OK);
+    game_free(g);
+    search_free(s);
+}
+
+static void test_threads_find_the_same_win(void **state)
+{
+    (void)state;
+    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    struct search *s = new_search(v, 3);
+    struct game *g = new_game(v, "p2/5/5/5/5C1/1C5/5/5/5/5/P r 0 1");
+    struct search_result r;
+    run(s, g, (struct search_limits){.depth = 5}, &r);
+    assert_int_equal(r.lines[0].score, SCORE_WIN - 2);
+    game_free(g);
+    search_free(s);
+}
+
+static void test_large_boards_are_searched(void **state)
+{
+    (void)state;
+    const struct variant *v = golden_variant("large15", "jump", CPU_BEST);
+    struct search *s = new_search(v, 1);
+    struct game *g;
+    struct search_result r;
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    run(s, g, (struct search_limits){.depth = 4}, &r);
+    assert_int_equal(game_play(g, r.lines[0].moves[0]), STATUS_OK);
+    game_free(g);
+    search_free(s);
+}
+
+static void test_scores_as_text(void **state)
+{
+    (void)state;
+    static const struct {
+        int score;
+        const char *text;
+    } cases[] = {
+        {0, "cp 0"}, {-153, "cp -153"}, {SCORE_WIN - 5, "win 5"}, {4 - SCORE_WIN, "loss 4"}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char buffer[32];
+        struct text text = text_in(buffer, sizeof buffer);
+        search_score_format(cases[i].score, &text);
+        assert_string_equal(buffer, cases[i].text);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_takes_the_pentagon),
+        cmocka_unit_test(test_holds_both_gold_tiles),
+        cmocka_unit_test(test_breaks_a_hold_on_gold),
+        cmocka_unit_test(test_solves_the_proved_positions),
+        cmocka_unit_test(test_the_proofs_hold),
+        cmocka_unit_test(test_same_limits_same_answer),
+        cmocka_unit_test(test_depth_is_what_was_asked),
+        cmocka_unit_test(test_lines_differ_and_fall),
+        cmocka_unit_test(test_takes_the_draw_by_repetition),
+        cmocka_unit_test(test_stops_when_it_is_told),
+        cmocka_unit_test(test_threads_find_the_same_win),
+        cmocka_unit_test(test_large_boards_are_searched),
+        cmocka_unit_test(test_scores_as_text),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

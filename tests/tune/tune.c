@@ -1,0 +1,306 @@
+/*
+ * The tuner of Tactigon's evaluation: fits its weights to the results of games by logistic
+ * regression. docs/engine.md says how to repeat the fit and what it gained.
+ *
+ *   tune play GAMES NODES SEED      plays games of the engine with itself; a sample a line
+ *   tune fit FILE...                fits the weights to samples and prints the table
+ *
+ * A sample is "POSITION | RESULT", 1, 0.5 or 0 for the side to move. The games are varied, as
+ * a fit on balanced, drawish games teaches nothing: they begin with random steps, are not chosen
+ * for balance, and now and then a random step is played.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/eval_tactigon_classic.h"
+#include "tactigon/rng.h"
+#include "tactigon/search.h"
+
+enum {
+    RANDOM_STEPS_MIN = 4, /* at the beginning of a game */
+    RANDOM_STEPS = 14,    /* and up to so many more */
+    RANDOM_ONE_IN = 25,   /* later */
+    SAMPLES_MAX = 400,    /* of one game */
+    DECIDED = 3000,       /* a score beyond which nothing is to be learnt */
+    LINE_MAX_BYTES = POS_TEXT_MAX + 16,
+    ITERATIONS = 500,
+    HELD_BACK = 10, /* one sample in so many checks the fit and is not learnt from */
+};
+
+static const double scale = 1 / 220.0; /* a score of 220 wins 73 games in 100 */
+
+static void fail(const char *what)
+{
+    fprintf(stderr, "tune: %s\n", what);
+    exit(1);
+}
+
+static struct variant *standard_board(void)
+{
+    const struct variant_spec spec = {0};
+    struct variant *v;
+    if (variant_new(rules_find("tactigon"), &spec, &v, NULL) != STATUS_OK)
+        fail("no board");
+    return v;
+}
+
+/* One game being played, and the positions of it that are samples. */
+struct selfplay {
+    const struct variant *variant;
+    struct search *search;
+    struct rng rng;
+    struct game *game;
+    int n;
+    union position samples[SAMPLES_MAX];
+};
+
+static move_code random_step(struct selfplay *s)
+{
+    move_code moves[RULES_MOVES_MAX];
+    const int n = s->variant->rules->gen(s->variant, game_pos(s->game), moves);
+    return moves[rng_below(&s->rng, n)];
+}
+
+/* Quiet positions only: where something is taken next, the evaluation is not asked. */
+static bool is_quiet(const struct selfplay *s, const struct search_line *best)
+{
+    struct assessment a;
+    classic_assess(&classic_weights, s->variant, game_pos(s->game), &a);
+    return !a.wins_at_once && !a.is_threatened && !(best->moves[0] & MOVE_NOISY) &&
+           abs(best->score) < DECIDED;
+}
+
+static move_code best_step(struct selfplay *s, uint64_t nodes)
+{
+    const struct search_limits limits = {.nodes = nodes};
+    const struct search_host host = {0};
+    struct search_result result;
+    search_run(s->search, s->game, &limits, &host, &result);
+    if (s->n < SAMPLES_MAX && is_quiet(s, &result.lines[0]))
+        memcpy(&s->samples[s->n++], game_pos(s->game), s->variant->pos_size);
+    return result.lines[0].moves[0];
+}
+
+static void print_samples(const struct selfplay *s)
+{
+    const enum result result = game_result(s->game);
+    for (int i = 0; i < s->n; i++) {
+        char text[POS_TEXT_MAX];
+        struct text t = text_in(text, sizeof text);
+        const struct pos *p = &s->samples[i].pos;
+        const enum result won = p->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
+        s->variant->rules->pos_format(s->variant, p, &t);
+        printf("%s | %s\n", text, result == RESULT_DRAW ? "0.5" : result == won ? "1" : "0");
+    }
+}
+
+static void play_game(struct selfplay *s, uint64_t nodes)
+{
+    if (game_new(s->variant, NULL, &s->game) != STATUS_OK)
+        fail("out of memory");
+    search_clear(s->search);
+    s->n = 0;
+    const int opening = RANDOM_STEPS_MIN + rng_below(&s->rng, RANDOM_STEPS);
+    while (game_end(s->game) == GAME_GOES_ON) {
+        const bool is_random =
+            game_length(s->game) < opening || rng_below(&s->rng, RANDOM_ONE_IN) == 0;
+        game_play(s->game, is_random ? random_step(s) : best_step(s, nodes));
+    }
+    print_samples(s);
+    game_free(s->game);
+}
+
+static int run_play(int games, uint64_t nodes, uint64_t seed)
+{
+    struct variant *v = standard_board();
+    struct selfplay *s = calloc(1, sizeof *s);
+    const struct search_options options = {.hash_mib = 16, .threads = 1};
+    if (!s || search_new(v, &options, &s->search) != STATUS_OK)
+        fail("out of memory");
+    s->variant = v;
+    s->rng = rng_seed(seed);
+    for (int i = 0; i < games; i++)
+        play_game(s, nodes);
+    search_free(s->search);
+    free(s);
+    variant_free(v);
+    return fflush(stdout) == 0 ? 0 : 1;
+}
+
+/* A sample for the fit: what each weight counts in the score, and the result. */
+struct sample {
+    float result;
+    int16_t counts[CLASSIC_WEIGHTS];
+};
+
+struct samples {
+    struct sample *all;
+    size_t n;
+    size_t capacity;
+};
+
+/* The score is linear in the weights: it is the count of a weight when that is 1, the others 0. */
+static void count_weights(const struct variant *v, const struct pos *p, struct sample *out)
+{
+    for (int i = 0; i < CLASSIC_WEIGHTS; i++) {
+        int numbers[CLASSIC_WEIGHTS] = {0};
+        struct classic_weights unit;
+        struct assessment a;
+        numbers[i] = 1;
+        memcpy(&unit, numbers, sizeof unit);
+        classic_assess(&unit, v, p, &a);
+        out->counts[i] = (int16_t)a.score;
+    }
+}
+
+static void read_samples(const struct variant *v, const char *path, struct samples *out)
+{
+    FILE *file = fopen(path, "r");
+    char line[LINE_MAX_BYTES];
+    if (!file)
+        fail(path);
+    while (fgets(line, sizeof line, file)) {
+        char *bar = strstr(line, " | ");
+        union position p;
+        if (!bar)
+            fail("a line is not POSITION | RESULT");
+        *bar = '\0';
+        if (v->rules->pos_parse(v, line, &p.pos, NULL) != STATUS_OK)
+            fail("a position is bad");
+        if (out->n == out->capacity) {
+            out->capacity = 2 * out->capacity + 1024;
+            out->all = realloc(out->all, out->capacity * sizeof *out->all);
+            if (!out->all)
+                fail("out of memory");
+        }
+        struct sample *sample = &out->all[out->n++];
+        sample->result = strtof(bar + 3, NULL);
+        count_weights(v, &p.pos, sample);
+    }
+    fclose(file);
+}
+
+static double error_of(const struct sample *s, const double *weights, double *slope)
+{
+    double score = 0;
+    for (int i = 0; i < CLASSIC_WEIGHTS; i++)
+        score += weights[i] * s->counts[i];
+    const double expected = 1 / (1 + exp(-score * scale));
+    const double error = expected - s->result;
+    *slope = error * expected * (1 - expected) * scale;
+    return error * error;
+}
+
+/* One pass over the samples: the gradient of what is learnt from; the mean errors of both parts. */
+static void measure(const struct samples *s, const double *weights, double *gradient,
+                    double error[2])
+{
+    size_t n[2] = {0, 0};
+    error[0] = error[1] = 0;
+    memset(gradient, 0, CLASSIC_WEIGHTS * sizeof *gradient);
+    for (size_t i = 0; i < s->n; i++) {
+        const int part = i % HELD_BACK == 0;
+        double slope;
+        error[part] += error_of(&s->all[i], weights, &slope);
+        n[part]++;
+        for (int k = 0; k < CLASSIC_WEIGHTS && part == 0; k++)
+            gradient[k] += slope * s->all[i].counts[k];
+    }
+    for (int k = 0; k < CLASSIC_WEIGHTS; k++)
+        gradient[k] /= (double)n[0];
+    for (int part = 0; part < 2; part++)
+        error[part] /= n[part] ? (double)n[part] : 1;
+}
+
+/* Gradient descent with a step of its own for each weight, by how steadily its gradient points. */
+static void fit(const struct samples *s, double *weights)
+{
+    double mean[CLASSIC_WEIGHTS] = {0}, square[CLASSIC_WEIGHTS] = {0};
+    for (int i = 0; i < ITERATIONS; i++) {
+        double gradient[CLASSIC_WEIGHTS], error[2];
+        measure(s, weights, gradient, error);
+        const double step = i < ITERATIONS * 2 / 3 ? 1.0 : 0.3;
+        for (int k = 0; k < CLASSIC_WEIGHTS; k++) {
+            mean[k] = 0.9 * mean[k] + 0.1 * gradient[k];
+            square[k] = 0.99 * square[k] + 0.01 * gradient[k] * gradient[k];
+            weights[k] -= step * mean[k] / (sqrt(square[k]) + 1e-12);
+        }
+        if (i % 100 == 0 || i + 1 == ITERATIONS)
+            fprintf(stderr, "%3d: error %.5f, of samples held back %.5f\n", i, error[0], error[1]);
+    }
+}
+
+/* The fields of struct classic_weights in their order. */
+static const struct {
+    const char *name;
+    int rows, columns;
+} fields[] = {
+    {"material", 1, 3},         {"pairs", 3, 3},
+    {"against", 3, 3},          {"attack", 1, NEAR_COUNT},
+    {"defence", 1, NEAR_COUNT}, {"gold", 1, NEAR_COUNT},
+    {"gold_held", 0, 1},        {"gold_reached", 0, 1},
+    {"gold_threat", 0, 1},      {"pentagon_room", 0, 1},
+    {"attacked", 0, 1},         {"tempo", 0, 1},
+};
+
+static const double *print_row(const double *w, int n)
+{
+    printf("{");
+    for (int i = 0; i < n; i++)
+        printf("%s%ld", i ? ", " : "", lround(*w++));
+    printf("}");
+    return w;
+}
+
+static void print_weights(const double *w)
+{
+    for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
+        printf("    .%s = ", fields[i].name);
+        if (fields[i].rows == 0) {
+            printf("%ld", lround(*w++));
+        } else if (fields[i].rows == 1) {
+            w = print_row(w, fields[i].columns);
+        } else {
+            printf("{");
+            for (int row = 0; row < fields[i].rows; row++) {
+                printf("%s", row ? ", " : "");
+                w = print_row(w, fields[i].columns);
+            }
+            printf("}");
+        }
+        printf(",\n");
+    }
+}
+
+static int run_fit(int n_files, char **files)
+{
+    struct variant *v = standard_board();
+    struct samples samples = {0};
+    int start[CLASSIC_WEIGHTS];
+    double weights[CLASSIC_WEIGHTS];
+    for (int i = 0; i < n_files; i++)
+        read_samples(v, files[i], &samples);
+    if (samples.n < HELD_BACK)
+        fail("too few samples");
+    memcpy(start, &classic_weights, sizeof start);
+    for (int i = 0; i < CLASSIC_WEIGHTS; i++)
+        weights[i] = start[i];
+    fprintf(stderr, "%zu samples\n", samples.n);
+    fit(&samples, weights);
+    print_weights(weights);
+    free(samples.all);
+    variant_free(v);
+    return fflush(stdout) == 0 ? 0 : 1;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc == 5 && strcmp(argv[1], "play") == 0)
+        return run_play(atoi(argv[2]), strtoull(argv[3], NULL, 10), strtoull(argv[4], NULL, 10));
+    if (argc >= 3 && strcmp(argv[1], "fit") == 0)
+        return run_fit(argc - 2, argv + 2);
+    fprintf(stderr, "usage: tune play GAMES NODES SEED | tune fit FILE...\n");
+    return 2;
+}
