@@ -159,18 +159,23 @@ bool app_ask(struct app *app, const char *question, bool is_yes)
     return false;
 }
 
+uint64_t app_next_seed(struct app *app)
+{
+    const bool is_given = app->settings.has_seed && !app->has_seeds;
+    if (!app->has_seeds)
+        app->seeds = rng_seed(app->settings.has_seed ? app->settings.seed : platform_entropy());
+    app->has_seeds = true;
+    if (is_given)
+        return app->settings.seed;
+    const int drawn = rng_below(&app->seeds, RANDOM_SEEDS);
+    app_say(app, "Seed %d.\n", drawn);
+    return (uint64_t)drawn;
+}
+
 struct rng *app_rng(struct app *app)
 {
-    uint64_t seed = app->settings.seed;
-    if (app->is_seeded)
-        return &app->rng;
-    if (!app->settings.has_seed) {
-        struct rng entropy = rng_seed(platform_entropy());
-        const int drawn = rng_below(&entropy, RANDOM_SEEDS);
-        app_say(app, "Seed %d.\n", drawn);
-        seed = (uint64_t)drawn;
-    }
-    app->rng = rng_seed(seed);
+    if (!app->is_seeded)
+        app->rng = rng_seed(app_next_seed(app));
     app->is_seeded = true;
     return &app->rng;
 }

@@ -11,8 +11,11 @@
 
 #include "app/input.h"
 #include "app/output.h"
+#include "app/platform.h"
 #include "app/settings.h"
+#include "app/settings_file.h"
 #include "tactigon/port.h"
+#include "tactigon/rng.h"
 
 enum exit_code {
     CODE_NONE = -1, /* the program goes on */
@@ -26,6 +29,12 @@ enum exit_code {
 
 struct play;
 
+/* A saved game that the menu can go on with. */
+struct unfinished {
+    char name[PLATFORM_NAME_MAX]; /* of its file in the state directory; "": there is none */
+    char what[64];                /* "move 3, red" */
+};
+
 struct app {
     struct settings settings;
     struct output out;
@@ -34,10 +43,14 @@ struct app {
     bool has_terminal_in;
     bool has_terminal_out;
     enum exit_code code; /* CODE_NONE until somebody has decided to leave */
+    struct settings_file settings_file;
     bool is_seeded;
-    struct rng rng;     /* see app_rng */
-    struct play *game;  /* the game that the menu can go on with; NULL when there is none */
-    bool is_width_told; /* that the terminal is too narrow has been said */
+    struct rng rng;    /* see app_rng */
+    bool has_seeds;    /* the seed of a game has been asked for */
+    struct rng seeds;  /* gives those of the games behind the first */
+    struct play *game; /* the game that the menu can go on with; NULL when there is none */
+    struct unfinished unfinished; /* else this one */
+    bool is_width_told;           /* that the terminal is too narrow has been said */
 };
 
 /* Standard streams; the settings are the caller's to fill. `path` as output_open. */
@@ -70,9 +83,12 @@ bool app_read(struct app *app, const char *prompt);
 bool app_ask(struct app *app, const char *question, bool is_yes);
 
 /*
- * The generator, seeded when it is first asked for: by the settings, or by a number that is said,
- * so that it can be used again.
+ * The seed of the next game: what the settings say, then numbers that follow from it; without one
+ * a number drawn by chance. What nobody has given is said, so that it can be used again.
  */
+uint64_t app_next_seed(struct app *app);
+
+/* The generator, seeded as a game; a game seeds it anew for every choice, see play.h. */
 struct rng *app_rng(struct app *app);
 
 #endif

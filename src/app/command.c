@@ -7,7 +7,7 @@
 
 enum { WORD_MAX = 32, ITEM_MAX = INPUT_LINE_MAX + 1 };
 
-static const struct command *const tables[] = {command_game, command_look};
+static const struct command *const tables[] = {command_game, command_look, command_file};
 enum { TABLES = sizeof tables / sizeof tables[0] };
 
 void command_word(const char **s, char *out, int size)
@@ -123,6 +123,7 @@ static void change_setting(struct play *p, enum setting setting, const char *arg
     } else {
         app_say(p->app, "%s is now %s.\n", setting_info[setting].word, setting_value(s, setting));
         p->needs_board = true;
+        settings_file_remember(p->app, (int)setting);
     }
 }
 
@@ -203,8 +204,9 @@ void command_next(struct play *p)
 /* ---- help ---- */
 
 static const char *const group_titles[GROUP_COUNT] = {
-    [GROUP_PLAY] = "Play", [GROUP_PLAYERS] = "Players", [GROUP_LOOK] = "Look",
-    [GROUP_SHOW] = "Show", [GROUP_LEARN] = "Learn",     [GROUP_LEAVE] = "Leave",
+    [GROUP_PLAY] = "Play",   [GROUP_PLAYERS] = "Players", [GROUP_LOOK] = "Look",
+    [GROUP_SHOW] = "Show",   [GROUP_FILES] = "Files",     [GROUP_LEARN] = "Learn",
+    [GROUP_LEAVE] = "Leave",
 };
 
 static void list_group(const struct play *p, enum command_group group, struct text *out)

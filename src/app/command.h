@@ -11,6 +11,7 @@ enum command_group {
     GROUP_PLAYERS,
     GROUP_LOOK,
     GROUP_SHOW,
+    GROUP_FILES,
     GROUP_LEARN,
     GROUP_LEAVE,
     GROUP_COUNT
@@ -25,9 +26,10 @@ struct command {
     void (*run)(struct play *p, const char *arguments);
 };
 
-/* The commands of command_game.c and command_look.c; `name` NULL at the end. */
+/* The commands of command_game.c, command_look.c and command_file.c; `name` NULL at the end. */
 extern const struct command command_game[];
 extern const struct command command_look[];
+extern const struct command command_file[];
 
 /*
  * A line of commands and moves with ';' between them waits in p->line; command_next does the first

@@ -276,6 +276,7 @@ const struct command command_game[] = {
      "Two bots: play on to the end, with MS milliseconds between moves.", run_on},
     {"menu", "m", "", GROUP_LEAVE, "Go to the menu. The game can be continued from there.",
      run_menu},
-    {"quit", "q exit", "", GROUP_LEAVE, "Leave the program.", run_quit},
+    {"quit", "q exit", "", GROUP_LEAVE,
+     "Leave the program. An unfinished game is saved, to be resumed another day.", run_quit},
     {0},
 };

@@ -119,6 +119,7 @@ static void run_flip(struct play *p, const char *arguments)
 {
     (void)arguments;
     p->app->settings.is_flipped = !p->app->settings.is_flipped;
+    settings_file_remember(p->app, REMEMBER_FLIP);
     p->needs_board = true;
 }
 

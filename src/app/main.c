@@ -7,6 +7,8 @@
 
 #include "app/menu.h"
 #include "app/platform.h"
+#include "app/resume.h"
+#include "app/setup.h"
 #include "app/suggest.h"
 #include "app/tools.h"
 
@@ -29,8 +31,24 @@ static const struct subcommand subcommands[] = {
      "  tactigon play --cian level:1\n"
      "  tactigon play --red greedy --cian random --delay 500\n",
      tool_play},
-    {"show", "[POSITION|-]", FOR_SHOW, OPTIONS_WORDS_MAX, "draw a position",
+    {"resume", "[FILE]", FOR_RESUME, 1, "go on with the game that was left, or one from a file",
+     "  tactigon resume\n"
+     "  tactigon resume game.tgr\n",
+     tool_resume},
+    {"replay", "FILE", FOR_REPLAY, 1, "go through a recorded game, and on from anywhere in it",
+     "  tactigon replay game.tgr\n"
+     "  tactigon replay game.tgr --view list | less\n"
+     "  tactigon replay game.tgr --json\n",
+     tool_replay},
+    {"check", "FILE...", FOR_CHECK, OPTIONS_WORDS_MAX,
+     "say whether records, boards, positions are good",
+     "  tactigon check *.tgr my.board\n"
+     "  tactigon check damaged.tgr --recover mended.tgr\n",
+     tool_check},
+    {"show", "[FILE|POSITION]", FOR_SHOW, OPTIONS_WORDS_MAX, "draw a position, a board, a game",
      "  tactigon show --board large13\n"
+     "  tactigon show game.tgr --at 12 --svg board.svg\n"
+     "  tactigon show game.tgr --html game.html\n"
      "  tactigon show '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --view list\n",
      tool_show},
     {"moves", "", FOR_MOVES, 0, "list the legal moves of a position", "  tactigon moves --json\n",
@@ -45,6 +63,11 @@ static const struct subcommand subcommands[] = {
      tool_rules},
     {"bench", "", FOR_BENCH, 0, "measure the speed of move generation", "  tactigon bench\n",
      tool_bench},
+    {"match", "", FOR_MATCH, 0, "play two players against each other, many times",
+     "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 200 --concurrency 2\n",
+     tool_match},
+    {"tally", "FILE...", FOR_TALLY, OPTIONS_WORDS_MAX, "put the parts of a match together",
+     "  tactigon tally part-1.txt part-2.txt\n", tool_tally},
     {"ugi", "", FOR_UGI, 0, "talk to a game manager by the Universal Game Interface",
      "  printf 'position startpos\\ngo depth 1\\n' | tactigon ugi\n", tool_ugi},
     {"help", "[COMMAND]", FOR_HELP, 1, "say what can be typed", "  tactigon help play\n", run_help},
@@ -130,11 +153,26 @@ static enum exit_code refuse_usage(const struct subcommand *c, const char *why)
     return CODE_USAGE;
 }
 
-static enum exit_code run_menus(struct app *app)
+static enum exit_code run_menus(struct app *app, const struct options *options)
 {
+    if (options->is_given[OPTION_BOARD] || options->is_given[OPTION_POSITION]) {
+        const enum exit_code code = setup_check(app);
+        if (code != CODE_NONE)
+            return code;
+    }
     platform_catch_interrupt();
+    if (resume_offer(app))
+        menu_continue(app);
     menu_run(app);
     return app->code;
+}
+
+/* What of the remembered settings a command goes by: programs are not to depend on them. */
+static enum settings_part remembered_part(const struct subcommand *c)
+{
+    if (c->bit & (FOR_MENU | FOR_PLAY | FOR_RESUME | FOR_REPLAY))
+        return SETTINGS_ALL;
+    return c->bit & FOR_SHOW ? SETTINGS_LOOKS : SETTINGS_NONE;
 }
 
 /* Everything about the arguments is fine: do it. */
@@ -147,7 +185,7 @@ static enum exit_code run(struct app *app, const struct subcommand *c,
     else if (options->is_given[OPTION_VERSION])
         app_print(app, "tactigon %s\n", TACTIGON_VERSION);
     else if (c == &menus)
-        return run_menus(app);
+        return run_menus(app, options);
     else
         return c->run(app, options, n, options->words + 1);
     return CODE_DONE;
@@ -184,16 +222,19 @@ int main(int argc, char **argv)
     }
     app->code = CODE_NONE;
     settings_reset(&app->settings, rules_at(0));
+    settings_file_load(app, remembered_part(c));
     enum exit_code code = CODE_USAGE;
     if (check(c, &options, &app->settings, &error) != STATUS_OK) {
         refuse_usage(c, error.text);
     } else {
-        code = app_open(app, options.value[OPTION_OUTPUT]);
+        code = app_open(app, c->bit == FOR_MATCH ? NULL : options.value[OPTION_OUTPUT]);
         if (code == CODE_NONE) {
+            settings_file_report(app);
             app_leave(app, run(app, c, &options));
             code = app_close(app);
         }
     }
+    settings_file_free(&app->settings_file);
     free(app);
     return code;
 }

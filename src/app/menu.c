@@ -5,20 +5,32 @@
 #include "app/choice.h"
 #include "app/play.h"
 #include "app/print.h"
+#include "app/replay.h"
+#include "app/resume.h"
 #include "app/screen.h"
 #include "app/setup.h"
-#include "app/turns.h"
 #include "app/tutorial.h"
 
 /* ---- games ---- */
 
-static void play_on(struct app *app)
+void menu_continue(struct app *app)
 {
+    if (!app->game && !resume_continue(app))
+        return;
     play_run(app->game);
     if (play_is_over(app->game)) {
         play_free(app->game);
         app->game = NULL;
     }
+}
+
+static void change_game(struct app *app, struct play *game)
+{
+    play_free(app->game);
+    app->game = game;
+    if (strcmp(game->autosave.name, app->unfinished.name) == 0)
+        app->unfinished.name[0] = '\0';
+    menu_continue(app);
 }
 
 static bool may_give_up(struct app *app)
@@ -35,9 +47,9 @@ static void begin_game(struct app *app, const char *position)
         return;
     if (play_new(app, position, &game) != CODE_NONE)
         return;
-    play_free(app->game);
-    app->game = game;
-    play_on(app);
+    if (app->game)
+        autosave_shelve(app->game);
+    change_game(app, game);
 }
 
 /* One person against the bot; who plays which side stays as it is when it is so already. */
@@ -165,6 +177,8 @@ static void choose_value(struct app *app, enum setting setting)
     const int choice = choice_ask(app, &m);
     if (choice != CHOICE_BACK)
         setting_change(s, setting, setting_word(s, setting, choice), NULL);
+    if (choice != CHOICE_BACK)
+        settings_file_remember(app, (int)setting);
 }
 
 /* Every player there is: a person, the levels, and the bots that are no level. */
@@ -195,8 +209,10 @@ static void choose_player(struct app *app, enum side side)
     const int now = choice_find(&m, name);
     m.preset = now < 0 ? 0 : now;
     const int choice = choice_ask(app, &m);
-    if (choice != CHOICE_BACK)
-        player_read(s->rules, m.entries[choice].word, &s->players[side], NULL);
+    if (choice == CHOICE_BACK)
+        return;
+    player_read(s->rules, m.entries[choice].word, &s->players[side], NULL);
+    settings_file_remember(app, REMEMBER_PLAYER + (int)side);
 }
 
 static void add_setting(const struct settings *s, enum setting setting, struct choice *m)
@@ -235,7 +251,7 @@ static void run_settings(struct app *app)
         else if (choice < SETTING_COUNT + 2)
             choose_player(app, choice == SETTING_COUNT ? SIDE_FIRST : SIDE_SECOND);
         else
-            settings_reset(s, s->rules);
+            settings_file_reset(app);
     }
 }
 
@@ -256,11 +272,27 @@ static void run_games(struct app *app)
     play_free(app->game);
     app->game = NULL;
     settings_reset(&app->settings, rules_at(choice));
+    settings_file_load(app, SETTINGS_ALL);
 }
 
 static bool has_game(const struct app *app)
 {
-    return app->game != NULL;
+    return app->game || *app->unfinished.name;
+}
+
+/* A game that is kept; the one that is left for it stays saved, or it is worth a question. */
+static void run_open(struct app *app)
+{
+    const bool is_safe = !app->game || app->game->autosave.is_written || may_give_up(app);
+    struct play *game = is_safe ? resume_choose(app) : NULL;
+    if (game)
+        change_game(app, game);
+}
+
+static void run_replay(struct app *app)
+{
+    if (replay_choose(app))
+        menu_continue(app);
 }
 
 static bool has_other_games(const struct app *app)
@@ -275,8 +307,10 @@ static const struct main_entry {
     void (*run)(struct app *app);
     bool (*is_there)(const struct app *app); /* NULL: always */
 } main_entries[] = {
-    {"continue", "Continue", play_on, has_game},
+    {"continue", "Continue", menu_continue, has_game},
     {"new", "New game", run_new, NULL},
+    {"open", "Open a saved game", run_open, NULL},
+    {"replay", "Replay a game", run_replay, NULL},
     {"games", "Other games", run_games, has_other_games},
     {"tutorial", "How to play, tutorial", tutorial_run, NULL},
     {"settings", "Settings", run_settings, NULL},
@@ -285,9 +319,12 @@ static const struct main_entry {
 /* " (move 3, red)" */
 static void describe_game(const struct app *app, struct text *out)
 {
-    const struct game *g = app->game->game;
-    text_printf(out, " (move %d, %s)", turn_number(g),
-                game_variant(g)->rules->side_names[game_pos(g)->side]);
+    text_add(out, " (");
+    if (app->game)
+        resume_describe(app->game->game, out);
+    else
+        text_add(out, app->unfinished.what);
+    text_put(out, ')');
 }
 
 static void run_main(struct app *app)
@@ -302,7 +339,7 @@ static void run_main(struct app *app)
         if (e->is_there && !e->is_there(app))
             continue;
         struct text more = text_in(detail, sizeof detail);
-        if (e->run == play_on)
+        if (e->run == menu_continue)
             describe_game(app, &more);
         shown[m.n] = e;
         choice_add(&m, e->word, e->label, detail);
@@ -310,6 +347,16 @@ static void run_main(struct app *app)
     const int choice = choice_ask(app, &m);
     if (choice != CHOICE_BACK)
         shown[choice]->run(app);
+}
+
+enum exit_code menu_play(struct app *app)
+{
+    play_run(app->game);
+    if (app->game->wants_menu)
+        menu_run(app);
+    play_free(app->game);
+    app->game = NULL;
+    return app->code;
 }
 
 void menu_run(struct app *app)

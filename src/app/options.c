@@ -8,14 +8,16 @@
 
 enum {
     FOR_GAMES = FOR_MENU | FOR_PLAY,
-    FOR_DATA = FOR_MOVES | FOR_PERFT | FOR_SHOW | FOR_BOARDS | FOR_BENCH,
+    FOR_DATA = FOR_MOVES | FOR_PERFT | FOR_SHOW | FOR_BOARDS | FOR_BENCH | FOR_REPLAY | FOR_CHECK,
     FOR_POSITIONS = FOR_MOVES | FOR_PERFT | FOR_SHOW,
-    FOR_ALL = (1 << 10) - 1,
+    FOR_BOTS = FOR_GAMES | FOR_RESUME | FOR_MATCH,
+    FOR_SESSIONS = FOR_GAMES | FOR_RESUME | FOR_REPLAY,
+    FOR_ALL = (1 << 16) - 1,
     WIDTH_MIN = 10,
     WIDTH_MAX = 1000,
 };
 
-enum option_kind { KIND_FLAG, KIND_TEXT, KIND_NUMBER, KIND_SETTING, KIND_PLAYER };
+enum option_kind { KIND_FLAG, KIND_TEXT, KIND_NUMBER, KIND_TIME, KIND_SETTING, KIND_PLAYER };
 
 struct option {
     const char *name;
@@ -24,15 +26,17 @@ struct option {
     const char *argument; /* how help names the value */
     unsigned commands;
     const char *help;
-    long min, max;        /* KIND_NUMBER */
+    long min, max;        /* KIND_NUMBER; KIND_TIME, in milliseconds */
     enum setting setting; /* KIND_SETTING */
     enum side side;       /* KIND_PLAYER */
 };
 
 static const struct option table[OPTION_COUNT] = {
-    [OPTION_BOARD] = {"board", 0, KIND_TEXT, "NAME|FILE", FOR_GAMES | FOR_POSITIONS | FOR_UGI,
+    [OPTION_BOARD] = {"board", 0, KIND_TEXT, "NAME|FILE",
+                      FOR_GAMES | FOR_POSITIONS | FOR_UGI | FOR_MATCH | FOR_CHECK,
                       .help = "a board by name, or a board file"},
-    [OPTION_RULES] = {"rules", 0, KIND_SETTING, "SET", FOR_GAMES | FOR_POSITIONS | FOR_UGI,
+    [OPTION_RULES] = {"rules", 0, KIND_SETTING, "SET",
+                      FOR_GAMES | FOR_POSITIONS | FOR_UGI | FOR_MATCH | FOR_CHECK,
                       .help = "optional rules: none, jump, gold or jump+gold",
                       .setting = SETTING_RULES},
     [OPTION_FIRST] = {"first", 0, KIND_SETTING, "SIDE", FOR_GAMES | FOR_POSITIONS | FOR_UGI,
@@ -43,41 +47,81 @@ static const struct option table[OPTION_COUNT] = {
     [OPTION_POSITION] = {"position", 0, KIND_TEXT, "POS", FOR_GAMES | FOR_POSITIONS,
                          .help = "begin here, a line as `position` prints it"},
     [OPTION_RED] = {"red", 0, KIND_PLAYER, "PLAYER", FOR_GAMES,
-                    .help = "human, random, greedy, goldrush or level:N", .side = SIDE_FIRST},
+                    .help = "human, random, greedy, goldrush, level:N or search[:LIMITS]",
+                    .side = SIDE_FIRST},
     [OPTION_CIAN] = {"cian", 0, KIND_PLAYER, "PLAYER", FOR_GAMES, .help = "the same for cian",
                      .side = SIDE_SECOND},
     [OPTION_LEVEL] = {"level", 0, KIND_NUMBER, "N", FOR_GAMES | FOR_UGI,
                       .help = "how strong the bots are", .min = LEVEL_MIN, .max = LEVEL_MAX},
-    [OPTION_SEED] = {"seed", 0, KIND_NUMBER, "N", FOR_GAMES | FOR_UGI,
+    [OPTION_SEED] = {"seed", 0, KIND_NUMBER, "N", FOR_GAMES | FOR_UGI | FOR_MATCH,
                      .help = "the same seed gives the same game", .max = INT_MAX},
-    [OPTION_DELAY] = {"delay", 0, KIND_NUMBER, "MS", FOR_GAMES,
+    [OPTION_DELAY] = {"delay", 0, KIND_NUMBER, "MS", FOR_SESSIONS,
                       .help = "two bots: wait so long instead of for Enter", .max = 60000},
     [OPTION_DIVIDE] = {"divide", 0, KIND_FLAG, NULL, FOR_PERFT,
                        .help = "the count behind each first move"},
-    [OPTION_VIEW] = {"view", 0, KIND_SETTING, "VIEW", FOR_GAMES | FOR_SHOW,
+    [OPTION_P1] = {"p1", 0, KIND_TEXT, "PLAYER", FOR_MATCH, .help = "the first player"},
+    [OPTION_P2] = {"p2", 0, KIND_TEXT, "PLAYER", FOR_MATCH, .help = "the second player"},
+    [OPTION_GAMES] = {"games", 0, KIND_NUMBER, "N", FOR_MATCH,
+                      .help = "how many, two from each opening", .min = 2, .max = 2000000},
+    [OPTION_OPENINGS] = {"openings", 0, KIND_TEXT, "FILE", FOR_MATCH,
+                         .help = "begin from these positions, one a line"},
+    [OPTION_RANDOM_PLIES] = {"random-plies", 0, KIND_NUMBER, "K", FOR_MATCH,
+                             .help = "begin after K random plies instead of 6 to 8", .max = 100},
+    [OPTION_CONCURRENCY] = {"concurrency", 0, KIND_NUMBER, "N", FOR_MATCH,
+                            .help = "games at a time", .min = 1, .max = 256},
+    [OPTION_SPRT] = {"sprt", 0, KIND_TEXT, "ELO0,ELO1", FOR_MATCH | FOR_TALLY,
+                     .help = "stop as soon as the score tells one from the other"},
+    [OPTION_SHARD] = {"shard", 0, KIND_TEXT, "I/N", FOR_MATCH,
+                      .help = "play only part I of N parts of the match"},
+    [OPTION_CLOCK] = {"clock", 0, KIND_TEXT, "BASE+INC", FOR_MATCH,
+                      .help = "play by the clock, for example 10s+100ms"},
+    [OPTION_TIME] = {"time", 0, KIND_TIME, "TIME", FOR_BOTS,
+                     .help = "100ms or 2s a move for bots that search and set no limits", .min = 1,
+                     .max = PLAYER_TIME_MS_MAX},
+    [OPTION_NODES] = {"nodes", 0, KIND_NUMBER, "N", FOR_BOTS, .help = "the same by positions",
+                      .min = 1, .max = PLAYER_NODES_MAX},
+    [OPTION_DEPTH] = {"depth", 0, KIND_NUMBER, "N", FOR_BOTS, .help = "the same by turns", .min = 1,
+                      .max = PLAYER_DEPTH_MAX},
+    [OPTION_HASH] = {"hash", 0, KIND_NUMBER, "MIB", FOR_BOTS | FOR_UGI,
+                     .help = "memory of a bot that searches", .min = 1, .max = PLAYER_HASH_MIB_MAX},
+    [OPTION_THREADS] = {"threads", 0, KIND_NUMBER, "N", FOR_BOTS | FOR_UGI,
+                        .help = "threads of a bot that searches", .min = 1,
+                        .max = PLAYER_THREADS_MAX},
+    [OPTION_AT] = {"at", 0, KIND_NUMBER, "N", FOR_SHOW | FOR_REPLAY,
+                   .help = "the position after N plies of a record", .max = INT_MAX},
+    [OPTION_SVG] = {"svg", 0, KIND_TEXT, "FILE", FOR_SHOW, .help = "write a picture to FILE"},
+    [OPTION_HTML] = {"html", 0, KIND_TEXT, "FILE", FOR_SHOW,
+                     .help = "write a page that replays the game to FILE"},
+    [OPTION_RECOVER] = {"recover", 0, KIND_TEXT, "FILE", FOR_CHECK,
+                        .help = "write what is good of a damaged record to a new FILE"},
+    [OPTION_VIEW] = {"view", 0, KIND_SETTING, "VIEW", FOR_SESSIONS | FOR_SHOW,
                      .help = "large, compact or list", .setting = SETTING_VIEW},
-    [OPTION_LABELS] = {"labels", 0, KIND_SETTING, "WHICH", FOR_GAMES | FOR_SHOW,
+    [OPTION_LABELS] = {"labels", 0, KIND_SETTING, "WHICH", FOR_SESSIONS | FOR_SHOW,
                        .help = "tiles that show their names: all, empty or off",
                        .setting = SETTING_LABELS},
-    [OPTION_CHARSET] = {"charset", 0, KIND_SETTING, "SET", FOR_GAMES | FOR_SHOW,
+    [OPTION_CHARSET] = {"charset", 0, KIND_SETTING, "SET", FOR_SESSIONS | FOR_SHOW,
                         .help = "auto, ascii or unicode", .setting = SETTING_CHARSET},
-    [OPTION_COLOR] = {"color", 0, KIND_SETTING, "WHEN", FOR_GAMES | FOR_SHOW,
+    [OPTION_COLOR] = {"color", 0, KIND_SETTING, "WHEN", FOR_SESSIONS | FOR_SHOW,
                       .help = "auto, always or never", .setting = SETTING_COLOR},
-    [OPTION_PALETTE] = {"palette", 0, KIND_SETTING, "NAME", FOR_GAMES | FOR_SHOW,
+    [OPTION_PALETTE] = {"palette", 0, KIND_SETTING, "NAME", FOR_SESSIONS | FOR_SHOW,
                         .help = "standard, or safe for colour-blind eyes",
                         .setting = SETTING_PALETTE},
-    [OPTION_WIDTH] = {"width", 0, KIND_NUMBER, "N", FOR_GAMES | FOR_SHOW | FOR_RULES,
+    [OPTION_WIDTH] = {"width", 0, KIND_NUMBER, "N", FOR_SESSIONS | FOR_SHOW | FOR_RULES,
                       .help = "columns to draw in", .min = WIDTH_MIN, .max = WIDTH_MAX},
-    [OPTION_ACCESSIBLE] = {"accessible", 0, KIND_FLAG, NULL, FOR_GAMES | FOR_SHOW,
+    [OPTION_ACCESSIBLE] = {"accessible", 0, KIND_FLAG, NULL, FOR_SESSIONS | FOR_SHOW,
                            .help = "sentences instead of boards"},
-    [OPTION_CONFIRM] = {"confirm", 0, KIND_SETTING, "on|off", FOR_GAMES,
+    [OPTION_CONFIRM] = {"confirm", 0, KIND_SETTING, "on|off", FOR_SESSIONS,
                         .help = "ask before a move is played", .setting = SETTING_CONFIRM},
-    [OPTION_WARNINGS] = {"warnings", 0, KIND_SETTING, "on|off", FOR_GAMES,
+    [OPTION_WARNINGS] = {"warnings", 0, KIND_SETTING, "on|off", FOR_SESSIONS,
                          .help = "say what the other side threatens", .setting = SETTING_WARNINGS},
-    [OPTION_QUIET] = {"quiet", 0, KIND_FLAG, NULL, FOR_GAMES, .help = "no boards unless asked for"},
-    [OPTION_JSON] = {"json", 0, KIND_FLAG, NULL, FOR_DATA, .help = "print JSON"},
-    [OPTION_OUTPUT] = {"output", 'o', KIND_TEXT, "FILE", FOR_DATA | FOR_RULES,
-                       .help = "write to FILE instead of standard output"},
+    [OPTION_QUIET] = {"quiet", 0, KIND_FLAG, NULL, FOR_SESSIONS | FOR_CHECK,
+                      .help = "no boards unless asked for; check: only what is bad"},
+    [OPTION_NO_SAVE] = {"no-save", 0, KIND_FLAG, NULL, FOR_SESSIONS,
+                        .help = "save neither games nor settings by itself"},
+    [OPTION_JSON] = {"json", 0, KIND_FLAG, NULL, FOR_DATA | FOR_MATCH | FOR_TALLY,
+                     .help = "print JSON"},
+    [OPTION_OUTPUT] = {"output", 'o', KIND_TEXT, "FILE", FOR_DATA | FOR_RULES | FOR_MATCH,
+                       .help = "write to FILE instead of standard output; match: its pairs"},
     [OPTION_HELP] = {"help", 'h', KIND_FLAG, NULL, FOR_ALL,
                      .help = "say what can be typed, and leave"},
     [OPTION_VERSION] = {"version", 'V', KIND_FLAG, NULL, FOR_ALL,
@@ -133,6 +177,10 @@ static enum status take_value(struct options *out, enum option_id id, const char
         return error_set(error, STATUS_BAD_INPUT, 0, 0,
                          "--%s: '%.40s' is not a whole number from %ld to %ld", o->name, value,
                          o->min, o->max);
+    if (o->kind == KIND_TIME &&
+        !text_read_time_ms(value, strlen(value), o->min, o->max, &out->number[id]))
+        return error_set(error, STATUS_BAD_INPUT, 0, 0,
+                         "--%s: '%.40s' is no time such as 250ms or 2s", o->name, value);
     return STATUS_OK;
 }
 
@@ -174,10 +222,10 @@ static enum status read_option(char *const *argv, int i, int argc, struct option
     return take_value(out, id, a.value, error);
 }
 
-enum status options_read(int argc, char *const *argv, struct options *out, struct error *error)
+enum status options_read(int argc, char **argv, struct options *out, struct error *error)
 {
     bool is_ended = false;
-    *out = (struct options){.n_words = 0};
+    *out = (struct options){.words = (const char *const *)argv};
     for (int i = 1; i < argc;) {
         const char *arg = argv[i];
         int used = 1;
@@ -187,10 +235,8 @@ enum status options_read(int argc, char *const *argv, struct options *out, struc
             const enum status status = read_option(argv, i, argc, out, &used, error);
             if (status != STATUS_OK)
                 return status;
-        } else if (out->n_words == OPTIONS_WORDS_MAX) {
-            return error_set(error, STATUS_BAD_INPUT, 0, 0, "too many arguments at '%.60s'", arg);
         } else {
-            out->words[out->n_words++] = arg;
+            argv[out->n_words++] = argv[i];
         }
         i += used;
     }
@@ -220,6 +266,8 @@ static bool read_columns(const char *text, int *out)
 static void apply_environment(struct settings *s)
 {
     s->is_accessible = platform_env("ACCESSIBLE") != NULL;
+    if (platform_env("NO_COLOR") && s->values[SETTING_COLOR] == WHEN_ALWAYS)
+        s->values[SETTING_COLOR] = WHEN_AUTO;
     read_columns(platform_env("COLUMNS"), &s->width);
 }
 
@@ -241,6 +289,15 @@ static void complete_players(const struct options *options, struct settings *s)
         if (settings_is_bot(s, (enum side) !side))
             s->players[side] = (struct player){.kind = PLAYER_HUMAN};
     }
+}
+
+static void apply_thinking(const struct options *options, struct bot_options *out)
+{
+    out->time_ms = (int)options->number[OPTION_TIME];
+    out->nodes = (int)options->number[OPTION_NODES];
+    out->depth = (int)options->number[OPTION_DEPTH];
+    out->hash_mib = (int)options->number[OPTION_HASH];
+    out->threads = PORT_HAS_THREADS ? (int)options->number[OPTION_THREADS] : 1;
 }
 
 static enum status apply_players(const struct options *options, struct settings *s,
@@ -279,9 +336,11 @@ enum status options_apply(const struct options *options, struct settings *s, str
         s->delay_ms = (int)options->number[OPTION_DELAY];
     s->position = options->value[OPTION_POSITION];
     s->is_quiet = options->is_given[OPTION_QUIET];
+    s->is_unsaved = options->is_given[OPTION_NO_SAVE];
     s->is_accessible = s->is_accessible || options->is_given[OPTION_ACCESSIBLE];
     s->has_seed = options->is_given[OPTION_SEED];
     s->seed = (uint64_t)options->number[OPTION_SEED];
+    apply_thinking(options, &s->thinking);
     return apply_players(options, s, error);
 }
 

@@ -20,6 +20,11 @@ enum {
     FOR_BENCH = 1 << 7,
     FOR_UGI = 1 << 8,
     FOR_HELP = 1 << 9,
+    FOR_MATCH = 1 << 10,
+    FOR_TALLY = 1 << 11,
+    FOR_RESUME = 1 << 12,
+    FOR_REPLAY = 1 << 13,
+    FOR_CHECK = 1 << 14,
 };
 
 enum option_id {
@@ -34,6 +39,24 @@ enum option_id {
     OPTION_SEED,
     OPTION_DELAY,
     OPTION_DIVIDE,
+    OPTION_P1,
+    OPTION_P2,
+    OPTION_GAMES,
+    OPTION_OPENINGS,
+    OPTION_RANDOM_PLIES,
+    OPTION_CONCURRENCY,
+    OPTION_SPRT,
+    OPTION_SHARD,
+    OPTION_CLOCK,
+    OPTION_TIME,
+    OPTION_NODES,
+    OPTION_DEPTH,
+    OPTION_HASH,
+    OPTION_THREADS,
+    OPTION_AT,
+    OPTION_SVG,
+    OPTION_HTML,
+    OPTION_RECOVER,
     OPTION_VIEW,
     OPTION_LABELS,
     OPTION_CHARSET,
@@ -44,6 +67,7 @@ enum option_id {
     OPTION_CONFIRM,
     OPTION_WARNINGS,
     OPTION_QUIET,
+    OPTION_NO_SAVE,
     OPTION_JSON,
     OPTION_OUTPUT,
     OPTION_HELP,
@@ -51,21 +75,22 @@ enum option_id {
     OPTION_COUNT
 };
 
-enum { OPTIONS_WORDS_MAX = 16 };
+enum { OPTIONS_WORDS_MAX = 1 << 24 }; /* as many as can be typed */
 
 struct options {
     bool is_given[OPTION_COUNT];
     const char *value[OPTION_COUNT]; /* as typed; NULL for a flag */
     long number[OPTION_COUNT];       /* of the options that take a number */
     int n_words;                     /* what is no option: the subcommand and its arguments */
-    const char *words[OPTIONS_WORDS_MAX];
+    const char *const *words;
 };
 
 /*
- * Sort the arguments. STATUS_BAD_INPUT, with a message for the person who typed them, when an
- * option is unknown or its value is missing or no number in its range.
+ * Sort the arguments, in argv itself: that is where out->words are then. STATUS_BAD_INPUT, with a
+ * message for the person who typed them, when an option is unknown or its value is missing or no
+ * number in its range.
  */
-enum status options_read(int argc, char *const *argv, struct options *out, struct error *error);
+enum status options_read(int argc, char **argv, struct options *out, struct error *error);
 
 /* STATUS_BAD_INPUT when an option was given that the subcommand (one bit of FOR_) does not take. */
 enum status options_check(const struct options *options, unsigned command, const char *name,

@@ -35,12 +35,87 @@ bool platform_is_interrupted(void);
 /* Wait, at most until an interrupt. */
 void platform_sleep_ms(int ms);
 
-enum platform_read { PLATFORM_READ_INTERRUPTED = -1, PLATFORM_READ_FAILED = -2 };
+/* Wait, at most until an interrupt or until standard input can be read: true. */
+bool platform_wait_input_ms(int ms);
+
+enum platform_read {
+    PLATFORM_READ_INTERRUPTED = -1,
+    PLATFORM_READ_FAILED = -2,
+    PLATFORM_READ_NOTHING = -3,
+};
 
 /*
  * Read what there is of standard input, at most `size` bytes, waiting for the first. Returns how
  * many, 0 at the end of input, or an enum platform_read; errno then says why it failed.
  */
 int platform_read(char *out, int size);
+
+/* platform_read would not wait. */
+bool platform_input_is_ready(void);
+
+/* ---- files; what cannot be done says why in errno ---- */
+
+enum { PLATFORM_PATH_MAX = 4096, PLATFORM_NAME_MAX = 256 }; /* with the terminator */
+
+/* The number of this process; no other one that runs on this machine has it. */
+int64_t platform_process(void);
+
+/* PLATFORM_SPECIAL is what cannot be replaced by a file: a device, a pipe. */
+enum platform_kind { PLATFORM_MISSING, PLATFORM_FILE, PLATFORM_DIRECTORY, PLATFORM_SPECIAL };
+enum platform_kind platform_kind(const char *path);
+
+/* The same file by a path without symbolic links, in out[PLATFORM_PATH_MAX]. */
+bool platform_resolve(const char *path, char *out);
+
+/*
+ * Make the file `path`, which must not exist, of data[size], and have it on the disk; it may be
+ * read and written by whoever may do so with the file `like`, if there is one. After a failure
+ * nothing is left of it.
+ */
+bool platform_write_new(const char *path, const char *like, const char *data, size_t size);
+
+/* Write data[size] to a PLATFORM_SPECIAL. */
+bool platform_write_special(const char *path, const char *data, size_t size);
+
+/* Have the names in a directory on the disk, where the system can do that. */
+bool platform_sync_directory(const char *path);
+
+/* Make the directory, and those above it, as far as they are missing: for this user alone. */
+bool platform_make_directories(const char *path);
+
+/* Call `each` for everything in the directory, in any order; a missing directory is empty. */
+bool platform_list(const char *path,
+                   void (*each)(void *context, const char *name, int64_t modified_ns),
+                   void *context);
+
+/*
+ * Lock a number, by a file that all processes share, until the process ends or unlocks it. False
+ * when another process has it, never when this one does; where there can be no locks, true.
+ */
+bool platform_lock(const char *path, uint32_t number);
+void platform_unlock(uint32_t number);
+
+/* ---- other programs, to talk to ---- */
+
+struct platform_program;
+
+/*
+ * Start a command line of the shell; its standard input and output are ours. NULL with errno when
+ * that fails; not when there is no such command: then it ends at once. Programs are started before
+ * threads are.
+ */
+struct platform_program *platform_program_new(const char *command);
+
+/* Close its input, wait until it has ended, at most so long, then end it. NULL is allowed. */
+void platform_program_free(struct platform_program *p, int wait_ms);
+
+/* Hand over data[size]; false when nobody is there to read it. */
+bool platform_program_write(struct platform_program *p, const char *data, size_t size);
+
+/*
+ * Read what it has written, at most `size` bytes, waiting at most so long. As platform_read, or
+ * PLATFORM_READ_NOTHING.
+ */
+int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms);
 
 #endif

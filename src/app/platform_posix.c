@@ -3,15 +3,23 @@
  * goes away ends the program without a word, as with any other filter; where a
  * parent ignores the signal, writing fails and is reported like a full disk.
  */
-#define _POSIX_C_SOURCE 200809L
+#define _XOPEN_SOURCE 700
 
 #include "app/platform.h"
 
+#include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/select.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -118,6 +126,18 @@ void platform_sleep_ms(int ms)
         wait_for(false, &timeout);
 }
 
+bool platform_wait_input_ms(int ms)
+{
+    const struct timespec timeout = {ms / 1000, (long)(ms % 1000) * 1000000};
+    return !platform_is_interrupted() && wait_for(true, &timeout) > 0;
+}
+
+bool platform_input_is_ready(void)
+{
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    return poll(&input, 1, 0) > 0;
+}
+
 int platform_read(char *out, int size)
 {
     for (;;) {
@@ -131,4 +151,259 @@ int platform_read(char *out, int size)
         if (errno != EINTR)
             return PLATFORM_READ_FAILED;
     }
+}
+
+/* ---- files ---- */
+
+int64_t platform_process(void)
+{
+    return getpid();
+}
+
+enum platform_kind platform_kind(const char *path)
+{
+    struct stat info;
+    if (stat(path, &info) != 0)
+        return PLATFORM_MISSING;
+    if (S_ISREG(info.st_mode))
+        return PLATFORM_FILE;
+    return S_ISDIR(info.st_mode) ? PLATFORM_DIRECTORY : PLATFORM_SPECIAL;
+}
+
+bool platform_resolve(const char *path, char *out)
+{
+    char *resolved = realpath(path, NULL);
+    if (!resolved)
+        return false;
+    const size_t len = strlen(resolved);
+    if (len < PLATFORM_PATH_MAX)
+        memcpy(out, resolved, len + 1);
+    else
+        errno = ENAMETOOLONG;
+    free(resolved);
+    return len < PLATFORM_PATH_MAX;
+}
+
+static bool write_all(int fd, const char *data, size_t size)
+{
+    while (size > 0) {
+        const ssize_t n = write(fd, data, size);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n <= 0)
+            return false;
+        data += n;
+        size -= (size_t)n;
+    }
+    return true;
+}
+
+/* Close; the failure before it, if there was one, is the one to be told. */
+static bool close_after(int fd, bool is_good)
+{
+    const int error = errno;
+    const bool is_closed = close(fd) == 0;
+    if (!is_good)
+        errno = error;
+    return is_good && is_closed;
+}
+
+bool platform_write_new(const char *path, const char *like, const char *data, size_t size)
+{
+    struct stat info;
+    const bool has_like = stat(like, &info) == 0;
+    const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (fd < 0)
+        return false;
+    /* Not being allowed to give the same rights away is no reason not to write. */
+    if (has_like && fchmod(fd, info.st_mode & 0777) != 0)
+        errno = 0;
+    if (close_after(fd, write_all(fd, data, size) && fsync(fd) == 0))
+        return true;
+    const int error = errno;
+    unlink(path);
+    errno = error;
+    return false;
+}
+
+bool platform_write_special(const char *path, const char *data, size_t size)
+{
+    const int fd = open(path, O_WRONLY | O_CLOEXEC);
+    return fd >= 0 && close_after(fd, write_all(fd, data, size));
+}
+
+bool platform_sync_directory(const char *path)
+{
+    const int fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0)
+        return errno == EACCES; /* one may write in a directory that one may not read */
+    return close_after(fd, fsync(fd) == 0 || errno == EINVAL);
+}
+
+static bool make_directory(const char *path)
+{
+    if (mkdir(path, 0700) == 0)
+        return true;
+    const int error = errno;
+    const enum platform_kind kind = platform_kind(path);
+    errno = kind == PLATFORM_MISSING ? error : ENOTDIR;
+    return kind == PLATFORM_DIRECTORY;
+}
+
+bool platform_make_directories(const char *path)
+{
+    char part[PLATFORM_PATH_MAX];
+    const size_t len = strlen(path);
+    if (platform_kind(path) == PLATFORM_DIRECTORY)
+        return true;
+    if (len >= sizeof part) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    memcpy(part, path, len + 1);
+    for (size_t i = 1; i < len; i++) {
+        if (part[i] != '/')
+            continue;
+        part[i] = '\0';
+        const bool is_made = make_directory(part);
+        part[i] = '/';
+        if (!is_made)
+            return false;
+    }
+    return make_directory(part);
+}
+
+bool platform_list(const char *path,
+                   void (*each)(void *context, const char *name, int64_t modified_ns),
+                   void *context)
+{
+    DIR *directory = opendir(path);
+    if (!directory)
+        return errno == ENOENT;
+    errno = 0;
+    for (struct dirent *entry; (entry = readdir(directory)); errno = 0) {
+        struct stat info;
+        if (fstatat(dirfd(directory), entry->d_name, &info, 0) == 0)
+            each(context, entry->d_name,
+                 (int64_t)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec);
+    }
+    const int error = errno;
+    const bool is_closed = closedir(directory) == 0;
+    if (error)
+        errno = error;
+    return error == 0 && is_closed;
+}
+
+/*
+ * A number is a byte of the file, which may lie behind its end. The file stays open from the first
+ * lock to the end: closing it would give all locks back.
+ */
+static int lock_fd = -1;
+
+static bool set_lock(uint32_t number, short type)
+{
+    struct flock lock = {.l_type = type, .l_whence = SEEK_SET, .l_start = number, .l_len = 1};
+    return fcntl(lock_fd, F_SETLK, &lock) == 0;
+}
+
+bool platform_lock(const char *path, uint32_t number)
+{
+    if (lock_fd < 0)
+        lock_fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (lock_fd < 0 || set_lock(number & INT32_MAX, F_WRLCK))
+        return true;
+    return errno != EACCES && errno != EAGAIN;
+}
+
+void platform_unlock(uint32_t number)
+{
+    if (lock_fd >= 0)
+        set_lock(number & INT32_MAX, F_UNLCK);
+}
+
+/* ---- other programs ---- */
+
+enum { PROGRAM_POLL_MS = 5 };
+
+struct platform_program {
+    pid_t process; /* the leader of a group of its own: Ctrl-C is for us, and we end it whole */
+    int socket;
+};
+
+static void become_program(const char *command, int socket)
+{
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    setpgid(0, 0);
+    if (dup2(socket, STDIN_FILENO) >= 0 && dup2(socket, STDOUT_FILENO) >= 0)
+        execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+    _exit(127);
+}
+
+struct platform_program *platform_program_new(const char *command)
+{
+    int ends[2];
+    struct platform_program *p = malloc(sizeof *p);
+    if (!p || socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) {
+        free(p);
+        return NULL;
+    }
+    for (int i = 0; i < 2; i++)
+        fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    p->socket = ends[0];
+    p->process = fork();
+    if (p->process == 0)
+        become_program(command, ends[1]);
+    const int error = errno;
+    close(ends[1]);
+    if (p->process > 0)
+        return p;
+    close(ends[0]);
+    free(p);
+    errno = error;
+    return NULL;
+}
+
+void platform_program_free(struct platform_program *p, int wait_ms)
+{
+    if (!p)
+        return;
+    const struct timespec pause = {0, (long)PROGRAM_POLL_MS * 1000000};
+    pid_t ended = 0;
+    shutdown(p->socket, SHUT_WR);
+    for (int ms = 0; ms < wait_ms && ended == 0; ms += PROGRAM_POLL_MS) {
+        ended = waitpid(p->process, NULL, WNOHANG);
+        if (ended == 0)
+            nanosleep(&pause, NULL);
+    }
+    kill(-p->process, SIGKILL);
+    if (ended == 0)
+        waitpid(p->process, NULL, 0);
+    close(p->socket);
+    free(p);
+}
+
+bool platform_program_write(struct platform_program *p, const char *data, size_t size)
+{
+    while (size > 0) {
+        const ssize_t n = send(p->socket, data, size, MSG_NOSIGNAL);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n <= 0)
+            return false;
+        data += n;
+        size -= (size_t)n;
+    }
+    return true;
+}
+
+int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms)
+{
+    struct pollfd from = {.fd = p->socket, .events = POLLIN};
+    const int ready = poll(&from, 1, wait_ms);
+    if (ready == 0 || (ready < 0 && errno == EINTR))
+        return PLATFORM_READ_NOTHING;
+    const ssize_t n = ready < 0 ? -1 : recv(p->socket, out, (size_t)size, 0);
+    return n >= 0 ? (int)n : errno == ECONNRESET ? 0 : PLATFORM_READ_FAILED;
 }

@@ -12,20 +12,64 @@
 
 /* ---- making ---- */
 
-/* The variant and the game of a fresh p; what was made before a failure is in p. */
-static enum exit_code set_up(struct play *p, const char *start)
+/* The seed of the game; it is asked for when the first choice is to be made by chance. */
+static uint64_t game_seed(struct play *p)
 {
-    struct app *app = p->app;
+    if (!p->has_seed) {
+        p->seed = app_next_seed(p->app);
+        record_set_seed(p->record, p->seed);
+    }
+    p->has_seed = true;
+    return p->seed;
+}
+
+static enum side choose_first(struct play *p)
+{
+    const int value = p->app->settings.values[SETTING_FIRST];
+    if (value != FIRST_RANDOM)
+        return (enum side)value;
+    struct rng rng = rng_seed(game_seed(p));
+    return (enum side)rng_below(&rng, 2);
+}
+
+/*
+ * Each choice has a generator of its own, by the game's seed and how far the game has come: who
+ * goes on with a saved game, or takes a move back, draws what playing on would have drawn.
+ */
+static void seed_choice(struct play *p)
+{
+    struct rng rng = rng_seed(game_seed(p));
+    p->app->rng = rng_seed(rng_next(&rng) + (uint64_t)game_length(p->game));
+    p->app->is_seeded = true;
+}
+
+/* A play without a game, with a record that knows the date; NULL when memory has run out. */
+static struct play *new_empty(struct app *app)
+{
+    char date[DATE_TEXT_MAX];
+    struct text text = text_in(date, sizeof date);
+    struct play *p = calloc(1, sizeof *p);
+    if (!p)
+        return NULL;
+    p->app = app;
+    p->delay_ms = app->settings.delay_ms;
+    p->selected = PLACE_NONE;
+    autosave_date(&text);
+    if (record_new(&p->record) == STATUS_OK && record_set_date(p->record, date) == STATUS_OK)
+        return p;
+    play_free(p);
+    return NULL;
+}
+
+/* The game of a fresh p, which has a variant. */
+static enum exit_code start_game(struct play *p, const char *start)
+{
     union position first;
-    enum exit_code code = setup_variant(app, setup_first(app), &p->variant);
-    if (code == CODE_NONE)
-        code = setup_position(app, p->variant, start, &first);
+    const enum exit_code code = setup_position(p->app, p->variant, start, &first);
     if (code != CODE_NONE)
         return code;
-    if (game_new(p->variant, &first.pos, &p->game) != STATUS_OK) {
-        return app_no_memory(app);
-    }
-    game_set_draws(p->game, app->settings.values[SETTING_DRAWS] == SWITCH_ON);
+    if (game_new(p->variant, &first.pos, &p->game) != STATUS_OK)
+        return app_no_memory(p->app);
     if (start) {
         struct text text = text_in(p->start, sizeof p->start);
         p->variant->rules->pos_format(p->variant, &first.pos, &text);
@@ -33,16 +77,26 @@ static enum exit_code set_up(struct play *p, const char *start)
     return CODE_NONE;
 }
 
+/* The variant and the game of a fresh p; what was made before a failure is in p. */
+static enum exit_code set_up(struct play *p, const char *start)
+{
+    const struct settings *s = &p->app->settings;
+    if (s->has_seed && !p->app->has_seeds)
+        game_seed(p);
+    enum exit_code code = setup_recorded(p->app, choose_first(p), &p->variant, p->record);
+    if (code == CODE_NONE)
+        code = start_game(p, start);
+    if (code == CODE_NONE)
+        game_set_draws(p->game, s->values[SETTING_DRAWS] == SWITCH_ON);
+    return code;
+}
+
 enum exit_code play_new(struct app *app, const char *start, struct play **out)
 {
-    struct play *p = calloc(1, sizeof *p);
-    if (!p) {
+    struct play *p = new_empty(app);
+    if (!p)
         return app_no_memory(app);
-    }
-    p->app = app;
     p->board = setting_value(&app->settings, SETTING_BOARD);
-    p->delay_ms = app->settings.delay_ms;
-    p->selected = PLACE_NONE;
     const enum exit_code code = set_up(p, start);
     if (code != CODE_NONE)
         play_free(p);
@@ -51,26 +105,124 @@ enum exit_code play_new(struct app *app, const char *start, struct play **out)
     return code;
 }
 
+/* The same game again, on the board that a record brought along. */
+static enum exit_code set_up_alike(struct play *p, const struct play *model)
+{
+    const struct variant *v = model->variant;
+    const char *board = record_board(model->record);
+    const struct variant_spec spec = {
+        .board = v->board,
+        .board_text = *board ? board : NULL,
+        .board_size = strlen(board),
+        .rule_set = v->rule_set,
+        .first = v->first,
+    };
+    if ((*board && record_set_board(p->record, board, spec.board_size) != STATUS_OK) ||
+        variant_new(v->rules, &spec, &p->variant, NULL) != STATUS_OK)
+        return app_no_memory(p->app);
+    p->board = p->variant->board;
+    p->is_loaded = true;
+    const enum exit_code code = start_game(p, *model->start ? model->start : NULL);
+    if (code == CODE_NONE)
+        game_set_draws(p->game, game_has_draws(model->game));
+    return code;
+}
+
+static enum exit_code new_alike(const struct play *model, struct play **out)
+{
+    struct play *p = new_empty(model->app);
+    if (!p)
+        return app_no_memory(model->app);
+    const enum exit_code code = set_up_alike(p, model);
+    if (code != CODE_NONE)
+        play_free(p);
+    else
+        *out = p;
+    return code;
+}
+
+/* Who played the game plays on; a name that nobody knows any more stands for a person. */
+static void take_players(struct play *p)
+{
+    struct settings *s = &p->app->settings;
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        const char *name = record_player(p->record, (enum side)side);
+        s->players[side] = (struct player){.kind = PLAYER_HUMAN};
+        if (*name && player_read(s->rules, name, &s->players[side], NULL) != STATUS_OK)
+            app_say(p->app, "There is no player '%.60s': a person plays %s.\n", name,
+                    s->rules->side_names[side]);
+    }
+}
+
+static void take_start(struct play *p)
+{
+    union position own;
+    const struct pos *first = game_pos_at(p->game, 0);
+    struct text text = text_in(p->start, sizeof p->start);
+    memset(&own, 0, sizeof own);
+    p->variant->rules->start(p->variant, &own.pos);
+    if (memcmp(first, &own, p->variant->pos_size) != 0)
+        p->variant->rules->pos_format(p->variant, first, &text);
+}
+
+enum exit_code play_new_loaded(struct app *app, struct record_loaded *loaded, const char *name,
+                               struct play **out)
+{
+    struct play *p = new_empty(app);
+    if (!p) {
+        record_loaded_free(loaded);
+        return app_no_memory(app);
+    }
+    record_free(p->record);
+    p->record = loaded->record;
+    p->game = loaded->game;
+    p->variant = loaded->variant;
+    *loaded = (struct record_loaded){0};
+    p->board = p->variant->board;
+    p->is_loaded = true;
+    p->has_seed = record_seed(p->record, &p->seed);
+    if (p->variant->rules != app->settings.rules) {
+        settings_reset(&app->settings, p->variant->rules);
+        settings_file_load(app, SETTINGS_ALL);
+    }
+    take_start(p);
+    take_players(p);
+    autosave_adopt(p, name);
+    *out = p;
+    return CODE_NONE;
+}
+
 void play_free(struct play *p)
 {
     if (!p)
         return;
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        think_free(&p->thinkers[side]);
+    autosave_release(p);
+    record_free(p->record);
     game_free(p->game);
     variant_free(p->variant);
     free(p);
 }
 
+void play_replace(struct play *p, struct play *fresh)
+{
+    const struct play old = *p;
+    *p = *fresh;
+    *fresh = old;
+    play_free(fresh);
+    play_changed(p);
+}
+
 bool play_restart(struct play *p)
 {
     struct play *fresh;
-    if (play_new(p->app, *p->start ? p->start : NULL, &fresh) != CODE_NONE)
+    const enum exit_code code =
+        p->is_loaded ? new_alike(p, &fresh) : play_new(p->app, *p->start ? p->start : NULL, &fresh);
+    if (code != CODE_NONE)
         return false;
-    const struct play old = *p;
-    *p = *fresh;
-    fresh->game = old.game;
-    fresh->variant = old.variant;
-    play_free(fresh);
-    play_changed(p);
+    autosave_shelve(p);
+    play_replace(p, fresh);
     return true;
 }
 
@@ -152,6 +304,7 @@ void play_changed(struct play *p)
     p->needs_board = true;
     p->said[0] = '\0';
     p->is_result_said = p->is_result_said && play_is_over(p);
+    autosave_game(p);
 }
 
 static bool take_step(struct play *p, move_code m)
@@ -187,7 +340,9 @@ void play_bot_turn(struct play *p, const struct player *player)
     struct text text = text_in(name, sizeof name);
     const enum side side = (enum side)play_pos(p)->side;
     do {
-        if (!take_step(p, player_choose(player, p->game, app_rng(p->app))))
+        seed_choice(p);
+        const move_code m = think_choose(&p->thinkers[side], p->app, player, p->game);
+        if (m == MOVE_NONE || !take_step(p, m))
             return;
     } while (play_pos(p)->mid_turn && !play_is_over(p));
 
@@ -207,37 +362,6 @@ void play_bot_turn(struct play *p, const struct player *player)
 
 /* ---- saying ---- */
 
-void play_result(const struct play *p, struct text *out)
-{
-    const struct rules *rules = p->variant->rules;
-    const enum result result = game_result(p->game);
-    const enum side winner = result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
-    if (result != RESULT_DRAW) {
-        print_capital(rules->side_names[winner], out);
-        text_add(out, " wins");
-    }
-    switch (game_end(p->game)) {
-    case GAME_GOES_ON:
-        break;
-    case GAME_BY_RULES:
-        text_printf(out, "%s %s.", result == RESULT_DRAW ? "Draw" : "",
-                    rules->verdicts[play_pos(p)->reason]);
-        break;
-    case GAME_BY_REPETITION:
-        text_add(out, "Draw: the same position for the third time.");
-        break;
-    case GAME_BY_QUIET:
-        text_printf(out, "Draw: %d plies without a capture.", rules->quiet_limit);
-        break;
-    case GAME_BY_RESIGNATION:
-        text_printf(out, ": %s has resigned.", rules->side_names[!winner]);
-        break;
-    case GAME_BY_AGREEMENT:
-        text_add(out, "Draw by agreement.");
-        break;
-    }
-}
-
 static void say_result(struct play *p)
 {
     char result[ERROR_TEXT_MAX];
@@ -245,7 +369,7 @@ static void say_result(struct play *p)
     if (p->is_result_said)
         return;
     p->is_result_said = true;
-    play_result(p, &text);
+    print_result(p->game, &text);
     app_print(p->app, "%s\n", result);
     if (p->app->has_terminal_in && !runs_through(p))
         app_say(p->app, "Type new for another game, undo to take back, menu or quit.\n");
@@ -276,12 +400,18 @@ static void show(struct play *p)
     screen_draw(p->app, &scene);
 }
 
-/* An unfinished game is left: what to type to go on with it another day. */
+/* An unfinished game is left: how to go on with it another day. */
 static void say_resume(const struct play *p)
 {
     const struct rules *rules = p->variant->rules;
     if (!p->app->has_terminal_in || play_is_over(p) || game_length(p->game) == 0)
         return;
+    if (p->autosave.is_written) {
+        /* A game that was opened and not gone on with is where it was. */
+        if (*p->autosave.name)
+            app_say(p->app, "The game is saved: 'tactigon resume' goes on with it.\n");
+        return;
+    }
     char position[POS_TEXT_MAX];
     struct text text = text_in(position, sizeof position);
     rules->pos_format(p->variant, play_pos(p), &text);
@@ -301,7 +431,7 @@ static void ask(struct play *p)
     struct text text = text_in(prompt, sizeof prompt);
     if (play_is_over(p))
         text_add(&text, "over> ");
-    else
+    else if (p->app->has_terminal_in) /* else nobody sees it, and counting takes its time */
         text_printf(&text, "%s %d%s> ", side_name(p, (enum side)play_pos(p)->side),
                     turn_number(p->game), has_human(p) ? "" : ", Enter");
     if (app_read(p->app, prompt))
@@ -360,6 +490,7 @@ void play_run(struct play *p)
             break;
         step(p);
     }
+    autosave_game(p);
     if (app_is_leaving(p->app))
         say_resume(p);
     else if (play_is_over(p))

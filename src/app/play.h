@@ -6,19 +6,27 @@
 #define TACTIGON_APP_PLAY_H
 
 #include "app/app.h"
-#include "tactigon/game.h"
+#include "app/autosave.h"
+#include "app/think.h"
+#include "tactigon/record.h"
 
 enum { PLAY_SAID_MAX = 256, PLAY_WARNINGS_MAX = 1024 };
 
 struct play {
     struct app *app;
-    struct variant *variant;  /* owned */
-    struct game *game;        /* owned */
-    const char *board;        /* the name or the file it came from; borrowed */
-    char start[POS_TEXT_MAX]; /* the position it began with; "" for the board's own start */
-    int selected;             /* the piece a person has picked, or PLACE_NONE */
-    bool needs_board;         /* draw it before the next question */
-    int delay_ms;             /* two bots: between their moves; negative: they wait for Enter */
+    struct variant *variant; /* owned */
+    struct game *game;       /* owned */
+    struct record *record;   /* owned: what its file says beyond the game */
+    struct autosave autosave;
+    bool is_loaded; /* it comes from a record, not from the settings */
+    bool has_seed;
+    uint64_t seed;              /* of all choices by chance, once there was one */
+    struct thinker thinkers[2]; /* the bots that have played, by side */
+    const char *board;          /* the name or the file it came from; borrowed */
+    char start[POS_TEXT_MAX];   /* the position it began with; "" for the board's own start */
+    int selected;               /* the piece a person has picked, or PLACE_NONE */
+    bool needs_board;           /* draw it before the next question */
+    int delay_ms;               /* two bots: between their moves; negative: they wait for Enter */
     bool is_result_said;
     bool wants_menu;  /* somebody asked for the menu */
     bool has_failed;  /* the command could not be done: the rest of its line is dropped */
@@ -32,12 +40,26 @@ struct play {
  * caller's to free. Returns CODE_NONE, or the code to leave with after a message.
  */
 enum exit_code play_new(struct app *app, const char *start, struct play **out);
+
+/*
+ * A game that was read from a record, with its players; *loaded is used up, whatever happens.
+ * `name` is its file in the state directory, which is locked and is written from now on, or "".
+ */
+enum exit_code play_new_loaded(struct app *app, struct record_loaded *loaded, const char *name,
+                               struct play **out);
+
 void play_free(struct play *p); /* NULL is allowed */
+
+/* The game of `fresh` takes the place of p's; `fresh` is used up. */
+void play_replace(struct play *p, struct play *fresh);
 
 /* Play until the game is left: for the menu, because it is over, or because the program ends. */
 void play_run(struct play *p);
 
-/* Begin again by the settings, from the same position. False with a message: all stays as it is. */
+/*
+ * Begin again from the same position, by the settings or as the record said. False with a message:
+ * all stays as it is.
+ */
 bool play_restart(struct play *p);
 
 /* Play a step for the side to move, a person's; asks first when the settings say so. */
@@ -60,8 +82,5 @@ void play_refuse(struct play *p, const char *format, ...) PORT_PRINTF(2, 3);
 
 /* The same for a move: where input is no terminal the program leaves with CODE_ILLEGAL. */
 void play_refuse_move(struct play *p, const char *format, ...) PORT_PRINTF(2, 3);
-
-/* How the game ended, one sentence. */
-void play_result(const struct play *p, struct text *out);
 
 #endif

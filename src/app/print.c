@@ -96,7 +96,7 @@ struct look print_look(const struct app *app)
 }
 
 /* A code point in UTF-8. */
-static void put_character(struct text *out, uint32_t ch)
+void print_character(uint32_t ch, struct text *out)
 {
     if (ch < 0x80) {
         text_put(out, (char)ch);
@@ -131,7 +131,7 @@ void print_row(struct app *app, const struct look *look, const struct canvas *c,
         }
         char bytes[8];
         struct text text = text_in(bytes, sizeof bytes);
-        put_character(&text, cell->ch);
+        print_character(cell->ch, &text);
         output_add(&app->out, bytes);
     }
     if (*now)
@@ -142,7 +142,7 @@ void print_row_text(const struct canvas *c, int row, struct text *out)
 {
     const int width = canvas_row_width(c, row);
     for (int column = 0; column < width; column++)
-        put_character(out, canvas_at(c, row, column));
+        print_character(canvas_at(c, row, column), out);
 }
 
 /* How many bytes of a line of s[length] to keep so that it fits: up to a blank, if there is one. */
@@ -211,4 +211,35 @@ void print_capital(const char *s, struct text *out)
     if (*s)
         text_put(out, to_capital(*s++));
     text_add(out, s);
+}
+
+void print_result(const struct game *g, struct text *out)
+{
+    const struct rules *rules = game_variant(g)->rules;
+    const enum result result = game_result(g);
+    const enum side winner = result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
+    if (result != RESULT_DRAW) {
+        print_capital(rules->side_names[winner], out);
+        text_add(out, " wins");
+    }
+    switch (game_end(g)) {
+    case GAME_GOES_ON:
+        break;
+    case GAME_BY_RULES:
+        text_printf(out, "%s %s.", result == RESULT_DRAW ? "Draw" : "",
+                    rules->verdicts[game_pos(g)->reason]);
+        break;
+    case GAME_BY_REPETITION:
+        text_add(out, "Draw: the same position for the third time.");
+        break;
+    case GAME_BY_QUIET:
+        text_printf(out, "Draw: %d plies without a capture.", rules->quiet_limit);
+        break;
+    case GAME_BY_RESIGNATION:
+        text_printf(out, ": %s has resigned.", rules->side_names[!winner]);
+        break;
+    case GAME_BY_AGREEMENT:
+        text_add(out, "Draw by agreement.");
+        break;
+    }
 }

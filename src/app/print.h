@@ -6,6 +6,7 @@
 #define TACTIGON_APP_PRINT_H
 
 #include "app/app.h"
+#include "tactigon/game.h"
 
 /* How to write, found out anew for each picture: a window may have changed its size. */
 struct look {
@@ -22,6 +23,9 @@ void print_row(struct app *app, const struct look *look, const struct canvas *c,
 
 /* The same as UTF-8 in *out, without colours. */
 void print_row_text(const struct canvas *c, int row, struct text *out);
+
+/* A character as UTF-8. */
+void print_character(uint32_t ch, struct text *out);
 
 /*
  * Text with every line broken at blanks to fit `width` columns (0: never broken). A line that
@@ -40,5 +44,8 @@ void print_capitals(const char *s, struct text *out);
 
 /* s with its first letter, when it is ASCII, in capitals. */
 void print_capital(const char *s, struct text *out);
+
+/* How a game ended, one sentence; it must have. */
+void print_result(const struct game *g, struct text *out);
 
 #endif

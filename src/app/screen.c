@@ -268,27 +268,44 @@ static void print_screen(struct app *app, const struct look *look, const struct 
     }
 }
 
-void screen_draw_with_words(struct app *app, const struct variant *v, const struct pos *p,
-                            int selected, const char *words)
+/* Without a panel; the view says what is marked. */
+static void draw_alone(struct app *app, const struct look *look, const struct variant *v,
+                       const struct pos *p, struct view view, const char *words)
 {
-    const struct look look = print_look(app);
-    struct view view = make_view(app, &look, selected);
     struct canvas c = canvas_empty();
     struct panel_lines panel;
     begin_panel(&panel);
     if (is_list(app)) {
-        print_wrapped(app, words, look.width);
+        print_wrapped(app, words, look->width);
         draw_list(app, v, p);
-    } else if (draw_board(app, &look, v, p, &view, &c)) {
-        const bool is_side = c.columns + PANEL_GAP + PANEL_WIDTH <= look.width;
+    } else if (draw_board(app, look, v, p, &view, &c)) {
+        const bool is_side = c.columns + PANEL_GAP + PANEL_WIDTH <= look->width;
         add_line(&panel, "");
         if (is_side)
             add_lines(&panel, words, PANEL_ROOM);
         else
-            print_wrapped(app, words, look.width);
-        print_screen(app, &look, &c, is_side ? panel.buffer : "", is_side);
+            print_wrapped(app, words, look->width);
+        print_screen(app, look, &c, is_side ? panel.buffer : "", is_side);
     }
     canvas_free(&c);
+}
+
+void screen_draw_with_words(struct app *app, const struct variant *v, const struct pos *p,
+                            int selected, const char *words)
+{
+    const struct look look = print_look(app);
+    draw_alone(app, &look, v, p, make_view(app, &look, selected), words);
+}
+
+void screen_draw_after(struct app *app, const struct variant *v, const struct pos *p,
+                       const move_code *last, int n_last, const char *words)
+{
+    const struct look look = print_look(app);
+    struct view view = make_view(app, &look, PLACE_NONE);
+    view.last = last;
+    view.n_last = n_last;
+    view.is_flipped = app->settings.is_flipped;
+    draw_alone(app, &look, v, p, view, words);
 }
 
 void screen_draw_position(struct app *app, const struct variant *v, const struct pos *p,

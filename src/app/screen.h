@@ -25,6 +25,10 @@ void screen_draw_position(struct app *app, const struct variant *v, const struct
 void screen_draw_with_words(struct app *app, const struct variant *v, const struct pos *p,
                             int selected, const char *words);
 
+/* The same with the steps that led to it marked, and no piece picked. */
+void screen_draw_after(struct app *app, const struct variant *v, const struct pos *p,
+                       const move_code *last, int n_last, const char *words);
+
 /* "level 2, greedy", "goldrush", "human" */
 void screen_player_name(const struct player *player, struct text *out);
 

@@ -6,7 +6,7 @@
 #ifndef TACTIGON_APP_SETTINGS_H
 #define TACTIGON_APP_SETTINGS_H
 
-#include "tactigon/engine.h"
+#include "tactigon/bot.h"
 
 enum setting {
     SETTING_BOARD, /* the boards of the game */
@@ -47,12 +47,14 @@ struct settings {
     const char *board_file; /* a path or "-" instead of SETTING_BOARD; NULL: none; borrowed */
     const char *position;   /* where games start; NULL: the board's own start; borrowed */
     struct player players[2];
-    struct player bot;  /* the bot to play against, also what `go` plays by */
-    int width;          /* columns; 0: as the terminal */
-    int delay_ms;       /* between the moves of two bots; negative: wait for Enter */
-    bool is_flipped;    /* boards are turned by 180 degrees */
-    bool is_quiet;      /* no boards */
-    bool is_accessible; /* sentences instead of boards, whatever the view */
+    struct player bot;           /* the bot to play against, also what `go` plays by */
+    struct bot_options thinking; /* how bots search that do not say it themselves */
+    int width;                   /* columns; 0: as the terminal */
+    int delay_ms;                /* between the moves of two bots; negative: wait for Enter */
+    bool is_flipped;             /* boards are turned by 180 degrees */
+    bool is_quiet;               /* no boards */
+    bool is_accessible;          /* sentences instead of boards, whatever the view */
+    bool is_unsaved;             /* nothing is saved unless a person asks for it */
     bool has_seed;
     uint64_t seed;
 };

@@ -1,41 +1,12 @@
 #include "app/setup.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/store.h"
 #include "app/suggest.h"
 
 enum { BOARD_FILE_MAX = 1 << 20 };
-
-/* Read `file` to its end; NULL with errno set when that fails. The caller frees it. */
-static char *read_all(FILE *file, size_t *size)
-{
-    char *data = malloc(BOARD_FILE_MAX);
-    if (!data)
-        return NULL;
-    *size = fread(data, 1, BOARD_FILE_MAX, file);
-    if (feof(file))
-        return data;
-    const int error = ferror(file) ? errno : EFBIG;
-    free(data);
-    errno = error;
-    return NULL;
-}
-
-static char *read_file(const char *path, size_t *size)
-{
-    if (strcmp(path, "-") == 0)
-        return read_all(stdin, size);
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return NULL;
-    char *data = read_all(file, size);
-    const int error = errno;
-    fclose(file);
-    errno = error;
-    return data;
-}
 
 static enum exit_code refuse_name(struct app *app, const char *why)
 {
@@ -66,7 +37,18 @@ static enum exit_code refuse_board(struct app *app, enum status status, const ch
     return CODE_BAD_FILE;
 }
 
-enum exit_code setup_variant(struct app *app, enum side first, struct variant **out)
+/* The text of the board file, the caller's to free; NULL after a message, with the code. */
+static char *read_board(struct app *app, size_t *size, enum exit_code *code)
+{
+    struct error error;
+    char *data = store_read_new(app->settings.board_file, BOARD_FILE_MAX, size, &error);
+    if (!data)
+        *code = refuse_name(app, error.text);
+    return data;
+}
+
+enum exit_code setup_recorded(struct app *app, enum side first, struct variant **out,
+                              struct record *record)
 {
     const struct settings *s = &app->settings;
     struct variant_spec spec = {
@@ -74,20 +56,30 @@ enum exit_code setup_variant(struct app *app, enum side first, struct variant **
         .rule_set = setting_value(s, SETTING_RULES),
         .first = first,
     };
-    char *data = NULL;
-    if (s->board_file) {
-        data = read_file(s->board_file, &spec.board_size);
-        if (!data)
-            return errno == ENOMEM ? app_no_memory(app) : refuse_name(app, strerror(errno));
+    enum exit_code code = CODE_NONE;
+    char *data = s->board_file ? read_board(app, &spec.board_size, &code) : NULL;
+    if (code != CODE_NONE)
+        return code;
+    if (data) {
         spec.board = NULL;
         spec.board_text = data;
     }
     struct error error = {0};
-    const enum status status = variant_new(s->rules, &spec, out, &error);
-    free(data);
+    enum status status = variant_new(s->rules, &spec, out, &error);
     if (status != STATUS_OK)
-        return refuse_board(app, status, setting_value(s, SETTING_BOARD), &error);
-    return CODE_NONE;
+        code = refuse_board(app, status, setting_value(s, SETTING_BOARD), &error);
+    else if (data && record && record_set_board(record, data, spec.board_size) != STATUS_OK) {
+        variant_free(*out);
+        *out = NULL;
+        code = app_no_memory(app);
+    }
+    free(data);
+    return code;
+}
+
+enum exit_code setup_variant(struct app *app, enum side first, struct variant **out)
+{
+    return setup_recorded(app, first, out, NULL);
 }
 
 enum exit_code setup_position(struct app *app, const struct variant *v, const char *text,
@@ -108,6 +100,20 @@ enum exit_code setup_position(struct app *app, const struct variant *v, const ch
     app_say(app, "tactigon: bad position, column %d: %s\n", error.column, error.text);
     app_say(app, "  %s\n  %*s\n", shown, error.column, "^");
     return CODE_BAD_FILE;
+}
+
+enum exit_code setup_check(struct app *app)
+{
+    const struct settings *s = &app->settings;
+    struct variant *v = NULL;
+    union position p;
+    if (s->board_file && strcmp(s->board_file, "-") == 0)
+        return CODE_NONE; /* it can be read only once */
+    enum exit_code code = setup_variant(app, SIDE_FIRST, &v);
+    if (code == CODE_NONE)
+        code = setup_position(app, v, s->position, &p);
+    variant_free(v);
+    return code;
 }
 
 enum side setup_first(struct app *app)

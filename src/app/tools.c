@@ -10,31 +10,41 @@
 #include "app/platform.h"
 #include "app/play.h"
 #include "app/print.h"
+#include "app/resume.h"
 #include "app/screen.h"
 #include "app/setup.h"
 #include "app/suggest.h"
 #include "app/ugi.h"
 
-enum { DEPTH_MAX = 99, ROW_TEXT_MAX = 1024 };
+enum { DEPTH_MAX = 99 };
 
 /* ---- play ---- */
+
+/* No option says which game it is to be. */
+static bool is_plain(const struct options *options)
+{
+    static const enum option_id ids[] = {OPTION_BOARD, OPTION_RULES,    OPTION_FIRST,
+                                         OPTION_DRAWS, OPTION_POSITION, OPTION_RED,
+                                         OPTION_CIAN,  OPTION_LEVEL,    OPTION_SEED};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        if (options->is_given[ids[i]])
+            return false;
+    }
+    return true;
+}
 
 enum exit_code tool_play(struct app *app, const struct options *options, int n,
                          const char *const *args)
 {
-    (void)options;
     (void)n;
     (void)args;
     platform_catch_interrupt();
+    if (is_plain(options) && resume_offer(app))
+        return menu_play(app);
+    if (app_is_leaving(app))
+        return app->code;
     const enum exit_code code = play_new(app, app->settings.position, &app->game);
-    if (code != CODE_NONE)
-        return code;
-    play_run(app->game);
-    if (app->game->wants_menu)
-        menu_run(app);
-    play_free(app->game);
-    app->game = NULL;
-    return app->code;
+    return code == CODE_NONE ? menu_play(app) : code;
 }
 
 /* ---- positions ---- */
@@ -54,18 +64,6 @@ static enum exit_code open_position(struct app *app, const char *text, struct op
     return code;
 }
 
-static void print_json_position(struct app *app, const struct variant *v, const struct pos *p)
-{
-    char buffer[POS_TEXT_MAX];
-    struct text text = text_in(buffer, sizeof buffer);
-    v->rules->pos_format(v, p, &text);
-    json_member(app, "board", v->board);
-    app_print(app, ",");
-    json_member(app, "rules", v->rule_set);
-    app_print(app, ",");
-    json_member(app, "position", buffer);
-}
-
 /* The legal steps sorted as text, the caller's to free; NULL when memory has run out. */
 static struct named_move *new_named_moves(const struct opened *at, int *n)
 {
@@ -79,7 +77,7 @@ static void print_json_moves(struct app *app, const struct opened *at,
                              const struct named_move *moves, int n)
 {
     app_print(app, "{");
-    print_json_position(app, at->variant, &at->position.pos);
+    json_position(app, at->variant, &at->position.pos);
     app_print(app, ",\"moves\":[");
     for (int i = 0; i < n; i++) {
         app_print(app, i > 0 ? "," : "");
@@ -128,7 +126,7 @@ static void count_depths(struct app *app, const struct opened *at, int depth, bo
 {
     if (is_json) {
         app_print(app, "{");
-        print_json_position(app, at->variant, &at->position.pos);
+        json_position(app, at->variant, &at->position.pos);
         app_print(app, ",\"perft\":[");
     }
     for (int d = 1; d <= depth; d++) {
@@ -154,7 +152,7 @@ static enum exit_code count_divided(struct app *app, const struct opened *at, in
         return app_no_memory(app);
     if (is_json) {
         app_print(app, "{");
-        print_json_position(app, v, &at->position.pos);
+        json_position(app, v, &at->position.pos);
         app_print(app, ",\"depth\":%d,\"moves\":{", depth);
     }
     uint64_t sum = 0;
@@ -191,98 +189,6 @@ enum exit_code tool_perft(struct app *app, const struct options *options, int n,
     else if (code == CODE_NONE)
         count_depths(app, &at, (int)depth, is_json);
     variant_free(at.variant);
-    return code;
-}
-
-/* ---- show ---- */
-
-static enum exit_code print_json_board(struct app *app, const struct variant *v,
-                                       const struct pos *p)
-{
-    static const char *const results[] = {"none", "first", "second", "draw"};
-    struct canvas c = canvas_empty();
-    if (screen_canvas(app, v, p, &c) != STATUS_OK)
-        return app_no_memory(app);
-    app_print(app, "{");
-    print_json_position(app, v, p);
-    app_print(app, ",");
-    json_member(app, "side", v->rules->side_names[p->side]);
-    app_print(app, ",");
-    json_member(app, "result",
-                p->result == RESULT_FIRST || p->result == RESULT_SECOND
-                    ? v->rules->side_names[p->result == RESULT_SECOND]
-                    : results[p->result]);
-    app_print(app, ",\"moves\":%d,\"picture\":[", v->rules->count(v, p));
-    for (int row = 0; row < c.rows; row++) {
-        char line[ROW_TEXT_MAX];
-        struct text text = text_in(line, sizeof line);
-        print_row_text(&c, row, &text);
-        app_print(app, row > 0 ? "," : "");
-        json_string(app, line);
-    }
-    app_print(app, "]}\n");
-    canvas_free(&c);
-    return CODE_NONE;
-}
-
-/* The words of a position, which may have come as one argument or as several. */
-static enum exit_code join_words(struct app *app, int n, const char *const *args, char *out)
-{
-    struct text text = text_in(out, POS_TEXT_MAX);
-    for (int i = 0; i < n; i++)
-        text_printf(&text, "%s%s", i > 0 ? " " : "", args[i]);
-    if (!text.is_cut)
-        return CODE_NONE;
-    app_say(app, "tactigon: the position is too long\n");
-    return CODE_BAD_FILE;
-}
-
-static enum exit_code show_one(struct app *app, const struct variant *v, const char *text,
-                               bool is_json)
-{
-    union position p;
-    const enum exit_code code = setup_position(app, v, text, &p);
-    if (code != CODE_NONE)
-        return code;
-    if (is_json)
-        return print_json_board(app, v, &p.pos);
-    screen_draw_position(app, v, &p.pos, PLACE_NONE);
-    return app->code;
-}
-
-/* A position on each line of standard input. */
-static enum exit_code show_lines(struct app *app, const struct variant *v, bool is_json)
-{
-    enum exit_code code = CODE_NONE;
-    for (bool is_first = true; code == CODE_NONE && app_read(app, ""); is_first = false) {
-        if (!is_first && !is_json)
-            app_print(app, "\n");
-        code = show_one(app, v, app->input.line, is_json);
-        if (code != CODE_NONE)
-            app_say(app, "This was line %d of standard input.\n", app->input.number);
-    }
-    return code;
-}
-
-enum exit_code tool_show(struct app *app, const struct options *options, int n,
-                         const char *const *args)
-{
-    char words[POS_TEXT_MAX];
-    const char *text = app->settings.position;
-    const bool is_json = options->is_given[OPTION_JSON];
-    struct variant *v;
-    enum exit_code code = n > 0 ? join_words(app, n, args, words) : CODE_NONE;
-    if (code == CODE_NONE)
-        code = setup_variant(app, setup_first(app), &v);
-    if (code != CODE_NONE)
-        return code;
-    if (n > 0)
-        text = words;
-    if (text && strcmp(text, "-") == 0)
-        code = show_lines(app, v, is_json);
-    else
-        code = show_one(app, v, text, is_json);
-    variant_free(v);
     return code;
 }
 
@@ -396,6 +302,8 @@ enum exit_code tool_ugi(struct app *app, const struct options *options, int n,
         .first = first,
         .has_draws = s->values[SETTING_DRAWS] == SWITCH_ON,
         .level = options->is_given[OPTION_LEVEL] ? (int)options->number[OPTION_LEVEL] : 0,
+        .hash_mib = s->thinking.hash_mib,
+        .threads = s->thinking.threads,
         .seed = s->has_seed ? s->seed : UGI_SEED_DEFAULT,
     };
     return (enum exit_code)ugi_run(&setup);

@@ -10,17 +10,27 @@
 
 enum exit_code tool_play(struct app *app, const struct options *options, int n,
                          const char *const *args);
+enum exit_code tool_resume(struct app *app, const struct options *options, int n,
+                           const char *const *args);
 enum exit_code tool_moves(struct app *app, const struct options *options, int n,
                           const char *const *args);
 enum exit_code tool_perft(struct app *app, const struct options *options, int n,
                           const char *const *args);
 enum exit_code tool_show(struct app *app, const struct options *options, int n,
                          const char *const *args);
+enum exit_code tool_replay(struct app *app, const struct options *options, int n,
+                           const char *const *args);
+enum exit_code tool_check(struct app *app, const struct options *options, int n,
+                          const char *const *args);
 enum exit_code tool_boards(struct app *app, const struct options *options, int n,
                            const char *const *args);
 enum exit_code tool_rules(struct app *app, const struct options *options, int n,
                           const char *const *args);
 enum exit_code tool_bench(struct app *app, const struct options *options, int n,
+                          const char *const *args);
+enum exit_code tool_match(struct app *app, const struct options *options, int n,
+                          const char *const *args);
+enum exit_code tool_tally(struct app *app, const struct options *options, int n,
                           const char *const *args);
 enum exit_code tool_ugi(struct app *app, const struct options *options, int n,
                         const char *const *args);

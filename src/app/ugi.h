@@ -6,7 +6,7 @@
 #define TACTIGON_UGI_H
 
 #include "app/app.h"
-#include "tactigon/engine.h"
+#include "tactigon/rules.h"
 
 enum { UGI_SEED_MAX = 2147483647, UGI_SEED_DEFAULT = 1 };
 
@@ -17,9 +17,10 @@ struct ugi_setup {
     const char *rule_set; /* NULL: the game's default */
     enum side first;
     bool has_draws;
-    int level; /* LEVEL_MIN..LEVEL_MAX, or 0: the strongest */
-    uint64_t
-        seed; /* UGI_SEED_DEFAULT unless another is asked for; setoption takes 0..UGI_SEED_MAX */
+    int level;     /* LEVEL_MIN..LEVEL_MAX, or 0: the strongest */
+    int hash_mib;  /* 0: the default */
+    int threads;   /* 0: the default */
+    uint64_t seed; /* setoption takes 0..UGI_SEED_MAX */
 };
 
 /*

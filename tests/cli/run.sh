@@ -6,8 +6,8 @@
 #
 # A case is cases/NAME.cmd, lines of shell in which `tactigon` is the program. Beside it may stand
 # NAME.in (standard input, else nothing), NAME.out and NAME.err (what must be written, else
-# nothing) and NAME.code (the exit status, else 0). Each case has an empty directory to itself;
-# $CASES is the directory of the cases.
+# nothing) and NAME.code (the exit status, else 0). Each case has an empty directory to itself, and
+# another as its home, where the program keeps what it saves; $CASES is the directory of the cases.
 
 update=no
 if [ "$1" = --update ]; then
@@ -30,8 +30,11 @@ trap 'exit 1' HUP INT TERM
 
 # What the environment says about terminals must not matter to the results.
 unset NO_COLOR ACCESSIBLE COLUMNS LINES LC_ALL LC_CTYPE LANG
+# Nor may what it has saved for whoever runs the tests, or in other cases.
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
 TERM=xterm
-export CASES TERM program
+HOME=$work/home
+export CASES HOME TERM program
 
 # expect WHAT GOT EXPECTED-FILE: both equal, no file being the same as an empty one.
 expect()
@@ -60,14 +63,14 @@ run_case()
     base=$CASES/$name
     input=$base.in
     [ -e "$input" ] || input=/dev/null
-    mkdir "$work/here" || exit 1
+    mkdir "$work/here" "$HOME" || exit 1
     (
         cd "$work/here" || exit 1
         exec sh -c 'tactigon() { "$program" "$@"; }
 . "$1"' sh "$base.cmd" <"$input" >"$work/out" 2>"$work/err"
     )
     status=$?
-    rm -rf "$work/here"
+    rm -rf "$work/here" "$HOME"
     if [ $status -eq 0 ]; then
         : >"$work/code"
     else

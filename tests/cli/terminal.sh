@@ -18,8 +18,10 @@ failed=0
 checks=0
 
 unset TMUX NO_COLOR ACCESSIBLE COLUMNS LINES LC_ALL LC_CTYPE LANG
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
 LC_ALL=C
-export LC_ALL
+HOME=$work/home
+export LC_ALL HOME
 
 in_tmux()
 {
@@ -39,8 +41,16 @@ finish()
 trap finish EXIT
 trap 'exit 1' HUP INT TERM
 
-# open COMMAND: a new terminal that runs it, then shows how it ended and stays.
+# open COMMAND: a new terminal that runs it, then shows how it ended and stays. reopen: the same
+# with what was saved before; else nothing has been.
 open()
+{
+    close
+    rm -rf "$HOME"
+    reopen "$1"
+}
+
+reopen()
 {
     close
     # A server takes its time to leave: the next one gets another socket.
@@ -154,6 +164,64 @@ type_keys d7d6 Enter
 await 'red 2>'
 type_keys C-c
 await '[status 130]'
+await "The game is saved: 'tactigon resume' goes on with it."
+
+# It is offered at the next start, and again after a no.
+reopen "'$program'"
+await 'Unfinished game, move 2, red to play. Resume? [Y/n]'
+type_keys n Enter
+await '1  Continue (move 2, red)'
+type_keys q Enter
+await '[status 0]'
+reopen "'$program' play"
+await 'Unfinished game, move 2, red to play. Resume? [Y/n]'
+type_keys Enter
+await 'red 2>'
+check 'the resumed game is shown' fits 'red 2>'
+type_keys undo Enter
+await 'red 1>'
+type_keys C-c
+await '[status 130]'
+reopen "'$program' play"
+await 'Unfinished game, move 1, red to play. Resume? [Y/n]'
+type_keys C-c
+await '[status 130]'
+reopen "'$program' play --level 2"
+await 'red 1>'
+
+# While it is being played nobody else is asked about it.
+reopen "'$program' resume"
+await 'red 1>'
+in_tmux new-session -d -s other -x 80 -y 24 "'$program' play; read wait"
+other_has_no_question()
+{
+    in_tmux capture-pane -t other -p | grep -q 'red 1>'
+}
+check 'a game that is being played is not offered' other_has_no_question
+
+# A terminal that goes away.
+open "'$program' play --seed 3"
+await 'red 1>'
+type_keys d7d6 Enter
+await 'red 2>'
+close
+reopen "'$program' resume"
+await 'red 2>'
+
+# Nothing is written over without a yes.
+type_keys "save $work/game.tgr" Enter
+await 'Saved to'
+type_keys "save $work/game.tgr" Enter
+await 'Write over it? [y/N]'
+type_keys Enter
+await 'Not saved.'
+
+# Without saving: how to go on is said as before.
+open "'$program' play --no-save --seed 3"
+await 'red 1>'
+type_keys d7d6 Enter
+await 'red 2>'
+type_keys C-d
 await 'To go on from here: tactigon play --position'
 
 # Ctrl-C in the menu, and while two bots play.

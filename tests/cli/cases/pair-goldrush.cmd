@@ -1,1 +1,1 @@
-tactigon play --quiet --seed 8 --red goldrush --cian greedy
+tactigon play --quiet --seed 5 --red goldrush --cian greedy

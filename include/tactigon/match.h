@@ -1,0 +1,155 @@
+/*
+ * Matches: series of paired games between two players, and what their results say.
+ *
+ * A pair is one opening played twice with the sides swapped. Pair i takes its opening from the
+ * seed and i alone and its games know nothing of other pairs, so a match can be split over
+ * threads, processes and machines and put together again. Nothing here prints, and the only clock
+ * is the one that the caller hands in.
+ */
+#ifndef TACTIGON_MATCH_H
+#define TACTIGON_MATCH_H
+
+#include "tactigon/bot.h"
+
+/* ---- scores ---- */
+
+/* Half points of the first player in a pair: 0 to 4; in a game: 0 to 2. */
+enum { PAIR_OUTCOMES = 5, GAME_OUTCOMES = 3 };
+
+struct match_score {
+    int pairs[PAIR_OUTCOMES]; /* how many pairs gave so many half points */
+    int games[GAME_OUTCOMES]; /* the same for games: losses, draws, wins */
+    uint64_t nodes[2];        /* by player */
+};
+
+int match_pairs(const struct match_score *s);
+
+/* The difference in strength that a score stands for; infinite when one side scores nothing. */
+struct match_elo {
+    double elo;
+    double low, high; /* the interval that holds the truth in 95 of 100 matches */
+};
+
+struct match_elo match_elo(const struct match_score *s);
+
+/* Which of two differences in Elo, elo0 < elo1, the score supports. */
+enum sprt_state { SPRT_GOES_ON, SPRT_TAKES_ELO0, SPRT_TAKES_ELO1 };
+
+struct sprt {
+    double elo0, elo1;
+    double llr;   /* the logarithm of the likelihoods' ratio */
+    double bound; /* the test ends at -bound and +bound: wrong in 5 of 100 cases */
+};
+
+/* Fills in llr and bound. Never ends before SPRT_PAIRS_MIN pairs. */
+enum { SPRT_PAIRS_MIN = 16 };
+enum sprt_state match_sprt(const struct match_score *s, struct sprt *test);
+
+/* ---- openings ---- */
+
+enum { MATCH_PLIES_MIN = 6, MATCH_PLIES_MAX = 8 };
+
+struct match_openings {
+    const struct variant *variant;
+    uint64_t seed;
+    int plies_min, plies_max; /* random plies from the start, drawn anew for each pair */
+    const union position *list;
+    int n_list; /* more than 0: these positions in an order by the seed, instead */
+};
+
+/*
+ * The opening of a pair (counted from 1). A random one is no game that is over and, looked at by
+ * a plain search with a plain value that never change, one that nobody is winning.
+ */
+void match_opening(const struct match_openings *o, int pair, struct pos *out);
+
+/* ---- games ---- */
+
+enum match_answer {
+    MATCH_STEP,    /* it has chosen */
+    MATCH_ILLEGAL, /* it wants what is not legal: the game is lost */
+    MATCH_LATE,    /* it has used up its time: the game is lost */
+    MATCH_FAILED,  /* it does not answer: the match cannot go on */
+    MATCH_STOPPED, /* the host wants to stop */
+};
+
+/* How much time the sides have left; all 0 when they do not play by the clock. */
+struct match_clock {
+    int64_t left_ns[2]; /* by side */
+    int64_t increment_ns;
+};
+
+/* What is asked for a step. */
+struct match_question {
+    const struct game *game;
+    const struct match_clock *clock; /* NULL: none */
+    struct rng *rng;
+    const struct search_host *host;
+};
+
+/* Somebody who plays; a bot, or whatever the caller makes of these functions. */
+struct match_player {
+    void *context;
+    bool (*begin)(void *context, const struct game *g); /* a new game; false: it has failed */
+    enum match_answer (*choose)(void *context, const struct match_question *q, move_code *out,
+                                uint64_t *nodes);
+};
+
+struct match_player match_bot(struct bot *b);
+
+/* How a game of a match went. */
+struct match_game {
+    struct game *game;     /* owned */
+    int points;            /* half points of the first player */
+    enum match_answer end; /* MATCH_STEP: by the rules of the game */
+    uint64_t nodes[2];     /* by player */
+};
+
+/* Game 0: the first player takes the first side; game 1: the second player does. */
+struct match_pair {
+    int number;
+    struct match_game games[2];
+};
+
+void match_pair_free(struct match_pair *pair);
+int match_pair_points(const struct match_pair *pair);
+void match_count(struct match_score *s, const struct match_pair *pair);
+
+/* How the games of a match are played. */
+struct match_rules {
+    const struct match_openings *openings;
+    int64_t base_ns, increment_ns; /* the clock; base 0: none */
+};
+
+/*
+ * Play one pair; *out is the caller's to free in any case. MATCH_STEP: it is complete;
+ * MATCH_FAILED and MATCH_STOPPED; MATCH_FAILED also when memory has run out.
+ */
+enum match_answer match_play(const struct match_rules *m, const struct match_player players[2],
+                             const struct search_host *host, int number, struct match_pair *out);
+
+/* ---- pairs as text ---- */
+
+enum { MATCH_LINE_MAX = 1 << 16 };
+
+/*
+ * One line without its end: the pair's number, then `match`, which says who played and how, then
+ * what came of it, the steps of both games included.
+ */
+void match_pair_format(const char *match, const struct match_pair *pair, struct text *out);
+
+/* What such a line says. */
+enum { MATCH_TEXT_MAX = 1024 };
+
+struct match_line {
+    int number;
+    char match[MATCH_TEXT_MAX];
+    int points[2];
+    uint64_t nodes[2];
+};
+
+/* False when `line` is not of that form; *out is then undefined. */
+bool match_line_read(const char *line, struct match_line *out);
+void match_line_count(struct match_score *s, const struct match_line *line);
+
+#endif

@@ -1,0 +1,30 @@
+/*
+ * Bots in the front end: made when they are first asked for a step, with the clock of the
+ * platform, and told by Ctrl-C to play what they have found so far.
+ */
+#ifndef TACTIGON_APP_THINK_H
+#define TACTIGON_APP_THINK_H
+
+#include "app/app.h"
+#include "tactigon/bot.h"
+
+/* A bot and the player that it was made for. Begins with everything zero. */
+struct thinker {
+    struct bot *bot;
+    struct player player;
+};
+
+void think_free(struct thinker *t);
+
+/*
+ * The step that `player` takes in the game's position, which must not be over; MOVE_NONE with a
+ * message when there is no bot for him. The thinker's bot changes with the player, not with the
+ * variant: that one has to stay.
+ */
+move_code think_choose(struct thinker *t, struct app *app, const struct player *player,
+                       const struct game *g);
+
+/* The platform's clock for searches; the context is not looked at. */
+int64_t think_clock(void *context);
+
+#endif

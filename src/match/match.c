@@ -1,0 +1,153 @@
+#include "tactigon/match.h"
+
+#include <string.h>
+
+enum { STEPS_MAX = 2000, WIN_POINTS = 2, DRAW_POINTS = 1 };
+
+/* ---- bots as players ---- */
+
+static bool bot_begin(void *context, const struct game *g)
+{
+    (void)g;
+    bot_clear(context);
+    return true;
+}
+
+static enum match_answer bot_step(void *context, const struct match_question *q, move_code *out,
+                                  uint64_t *nodes)
+{
+    struct search_limits limits = {0};
+    if (q->clock)
+        search_limits_by_clock(q->clock->left_ns[game_pos(q->game)->side], q->clock->increment_ns,
+                               &limits);
+    *out = bot_choose(context, q->game, q->rng, q->clock ? &limits : NULL, q->host);
+    *nodes = bot_result(context)->nodes;
+    return MATCH_STEP;
+}
+
+struct match_player match_bot(struct bot *b)
+{
+    return (struct match_player){.context = b, .begin = bot_begin, .choose = bot_step};
+}
+
+/* ---- games ---- */
+
+static bool must_stop(const struct search_host *host)
+{
+    return host->must_stop && host->must_stop(host->context);
+}
+
+static int64_t now_ns(const struct search_host *host)
+{
+    return host->now_ns ? host->now_ns(host->context) : 0;
+}
+
+/* A generator of its own for each side of each pair, the same in both games. */
+static void seed_sides(uint64_t seed, int number, struct rng rngs[2])
+{
+    struct rng mix = rng_seed(seed ^ (uint64_t)number << 32);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        rngs[side] = rng_seed(rng_next(&mix));
+}
+
+/* Ask for a step and play it. */
+static enum match_answer play_step(struct match_game *g, const struct match_player *player,
+                                   const struct match_question *q, int who)
+{
+    move_code m = MOVE_NONE;
+    uint64_t nodes = 0;
+    const enum match_answer answer = player->choose(player->context, q, &m, &nodes);
+    g->nodes[who] += nodes;
+    if (answer != MATCH_STEP)
+        return answer;
+    if (must_stop(q->host))
+        return MATCH_STOPPED;
+    const enum status status = game_play(g->game, m);
+    return status == STATUS_NO_MEMORY ? MATCH_FAILED
+           : status != STATUS_OK      ? MATCH_ILLEGAL
+                                      : MATCH_STEP;
+}
+
+static int points_of(enum result result, enum side side)
+{
+    if (result == RESULT_FIRST || result == RESULT_SECOND)
+        return (result == RESULT_FIRST) == (side == SIDE_FIRST) ? WIN_POINTS : 0;
+    return DRAW_POINTS;
+}
+
+/* Play g->game to its end; `first` is the player of the first side. */
+static enum match_answer play_game(const struct match_rules *m,
+                                   const struct match_player players[2],
+                                   const struct search_host *host, int first, struct rng rngs[2],
+                                   struct match_game *g)
+{
+    struct match_clock clock = {{m->base_ns, m->base_ns}, m->increment_ns};
+    for (int i = 0; i < 2; i++)
+        if (!players[i].begin(players[i].context, g->game))
+            return MATCH_FAILED;
+    while (game_end(g->game) == GAME_GOES_ON && game_length(g->game) < STEPS_MAX) {
+        const enum side side = (enum side)game_pos(g->game)->side;
+        const int who = side == SIDE_FIRST ? first : !first;
+        const struct match_question q = {.game = g->game,
+                                         .clock = m->base_ns > 0 ? &clock : NULL,
+                                         .rng = &rngs[side],
+                                         .host = host};
+        const int64_t begin = now_ns(host);
+        g->end = play_step(g, &players[who], &q, who);
+        clock.left_ns[side] -= now_ns(host) - begin;
+        if (g->end == MATCH_STEP && q.clock && clock.left_ns[side] < 0)
+            g->end = MATCH_LATE;
+        if (g->end == MATCH_ILLEGAL || g->end == MATCH_LATE) {
+            g->points = who == 0 ? 0 : WIN_POINTS;
+            return MATCH_STEP;
+        }
+        if (g->end != MATCH_STEP)
+            return g->end;
+        clock.left_ns[side] += m->increment_ns;
+    }
+    g->points = points_of(game_result(g->game), first == 0 ? SIDE_FIRST : SIDE_SECOND);
+    return MATCH_STEP;
+}
+
+enum match_answer match_play(const struct match_rules *m, const struct match_player players[2],
+                             const struct search_host *host, int number, struct match_pair *out)
+{
+    union position opening;
+    memset(&opening, 0, sizeof opening);
+    *out = (struct match_pair){.number = number};
+    match_opening(m->openings, number, &opening.pos);
+    for (int i = 0; i < 2; i++) {
+        struct match_game *g = &out->games[i];
+        if (game_new(m->openings->variant, &opening.pos, &g->game) != STATUS_OK)
+            return MATCH_FAILED;
+        struct rng rngs[2];
+        seed_sides(m->openings->seed, number, rngs);
+        const enum match_answer answer = play_game(m, players, host, i, rngs, g);
+        if (answer != MATCH_STEP)
+            return answer;
+    }
+    return MATCH_STEP;
+}
+
+void match_pair_free(struct match_pair *pair)
+{
+    for (int i = 0; i < 2; i++) {
+        game_free(pair->games[i].game);
+        pair->games[i].game = NULL;
+    }
+}
+
+int match_pair_points(const struct match_pair *pair)
+{
+    return pair->games[0].points + pair->games[1].points;
+}
+
+void match_count(struct match_score *s, const struct match_pair *pair)
+{
+    s->pairs[match_pair_points(pair)]++;
+    for (int i = 0; i < 2; i++) {
+        s->games[pair->games[i].points]++;
+        for (int k = 0; k < 2; k++)
+            s->nodes[k] += pair->games[i].nodes[k];
+    }
+}

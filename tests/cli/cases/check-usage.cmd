@@ -1,0 +1,1 @@
+tactigon check; tactigon check a b --recover c

@@ -1,0 +1,1 @@
+tactigon --position 'x r 0 1'

@@ -1,0 +1,2 @@
+unset HOME
+tactigon play --red human --cian human --quiet

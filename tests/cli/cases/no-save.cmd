@@ -1,0 +1,2 @@
+tactigon play --no-save --red human --cian human --quiet
+ls -A $HOME

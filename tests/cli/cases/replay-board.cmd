@@ -1,0 +1,1 @@
+tactigon replay "$CASES/game.tgr" --at 2

@@ -1,0 +1,1 @@
+tactigon replay - --quiet <"$CASES/game.tgr"

@@ -1,0 +1,1 @@
+tactigon replay "$CASES/game.tgr" --view compact --labels off

@@ -1,0 +1,2 @@
+mkdir game.tgr
+tactigon play --red human --cian human --quiet

@@ -1,0 +1,160 @@
+#!/bin/sh
+# Every system call that saving rests on fails, once and from then on: there is the old file or the
+# new one and nothing beside it, it is said, and an explicit save ends with status 1.
+#
+#   faults.sh PROGRAM      exit status 77 when nothing can be injected
+
+case $1 in
+/*) program=$1 ;;
+*) program=$PWD/$1 ;;
+esac
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+cd "$work" || exit 1
+
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
+HOME=$work/home
+ASAN_OPTIONS=detect_leaks=0 # which cannot be while another program traces this one
+export HOME ASAN_OPTIONS
+
+strace -o /dev/null true 2>/dev/null || {
+    echo 'no strace, or it is not allowed: skipped'
+    exit 77
+}
+calls='openat write fsync close rename mkdir'
+checks=0
+failed=0
+
+complain()
+{
+    failed=$((failed + 1))
+    echo "FAILED: $what: $1"
+    cat messages
+}
+
+# The record without its date, which is not the same twice.
+plain()
+{
+    sed /^date:/d "$1"
+}
+
+# run CALL WHEN COMMAND...: that one of the calls fails, or with a + all from there on.
+run()
+{
+    call=$1
+    when=$2
+    shift 2
+    strace -qq -o log -e trace="$call" -e inject="$call:error=$error:when=$when" "$@" \
+        >output 2>messages
+    status=$?
+}
+
+# How often the call is made when nothing fails, and how often before the program's own work begins:
+# those failures are not ours.
+count()
+{
+    call=$1
+    shift
+    strace -qq -o log -e trace="$call" "$@" >output 2>messages
+    wc -l <log
+}
+
+loading()
+{
+    strace -qq -o log -e trace="$1" "$program" --version >/dev/null 2>&1
+    # What is written and closed at the end is not for loading.
+    grep -c -v -e '^write' -e '^close([12])' log
+}
+
+# ---- an explicit save over an old file ----
+
+check_save()
+{
+    checks=$((checks + 1))
+    plain game.tgr >now
+    if cmp -s now old; then
+        [ $status -eq 1 ] || complain "the old file is there, and the status is $status"
+    elif cmp -s now new; then
+        [ $status -eq 0 ] || [ $status -eq 1 ] || complain "the new file is there, status $status"
+    else
+        complain 'a mixture'
+    fi
+    [ $status -eq 0 ] || [ -s messages ] || [ "$call" = write ] || complain 'not a word'
+    [ -z "$(find . -name '.tactigon*')" ] || complain 'a temporary file is left'
+    [ $status -eq 0 ] || grep -q INJECTED log || complain "status $status without a failure"
+}
+
+echo 'old' >old
+printf 'd7d6\nd5xd6\nsave new.tgr\n' |
+    "$program" play --no-save --red human --cian human --quiet 2>/dev/null
+plain new.tgr >new
+for call in $calls; do
+    cp old game.tgr
+    printf 'd7d6\nd5xd6\nsave game.tgr\ny\n' >in
+    n=$(count "$call" "$program" play --no-save --red human --cian human --quiet <in)
+    from=$(($(loading "$call") + 1))
+    for error in ENOSPC EIO; do
+        k=$from
+        while [ $k -le "$n" ]; do
+            for when in $k $k+; do
+                what="save, $call $when of $n, $error"
+                cp old game.tgr
+                run "$call" $when "$program" play --no-save --red human --cian human --quiet <in
+                check_save
+            done
+            k=$((k + 1))
+        done
+    done
+done
+
+# ---- games that save themselves ----
+
+# Whatever fails: the game goes on, and its file is a whole one of an earlier moment or of the last.
+check_game()
+{
+    checks=$((checks + 1))
+    case $call in
+    write) ;; # the answer itself may not have been written
+    *)
+        [ "$(cat output)" = 'Red played f8-f7.' ] || complain 'the game did not go on'
+        # Neither output being closed is a failure of its own.
+        [ $status -eq 0 ] || grep -q '^close([12]).*INJECTED' log || complain "status $status"
+        ;;
+    esac
+    for file in home/.local/*/tactigon/*.tgr; do
+        [ -e "$file" ] || continue
+        plain "$file" >now
+        cmp -s now 1 || cmp -s now 2 || cmp -s now 3 || complain 'a mixture'
+    done
+    [ -z "$(find home -name '.tactigon*' 2>/dev/null)" ] || complain 'a temporary file is left'
+    case $when in
+    *+) [ "$call" = write ] || [ -s messages ] || cmp -s now 3 || complain 'not a word' ;;
+    esac
+}
+
+printf 'd7d6\nsave 1.tgr\nd5xd6\nsave 2.tgr\nf8f7\nsave 3.tgr\n' |
+    "$program" play --no-save --red human --cian human --quiet 2>/dev/null
+for i in 1 2 3; do
+    plain $i.tgr >$i
+done
+error=ENOSPC
+printf 'd7d6\nd5xd6\nf8f7\nlast\n' >in
+for call in $calls; do
+    rm -rf home
+    n=$(count "$call" "$program" play --red human --cian human --quiet <in)
+    from=$(($(loading "$call") + 1))
+    k=$from
+    while [ $k -le "$n" ]; do
+        for when in $k $k+; do
+            what="autosave, $call $when of $n"
+            rm -rf home
+            run "$call" $when "$program" play --red human --cian human --quiet <in
+            check_game
+        done
+        k=$((k + 1))
+    done
+done
+
+echo "$checks checks, $failed failed"
+[ $failed -eq 0 ]

@@ -1,0 +1,102 @@
+#!/bin/sh
+# A game of 40 plies whose program is killed after every one of them: each time it goes on with
+# the right position, and everything can be taken back and played again.
+#
+#   store.sh PROGRAM
+
+case $1 in
+/*) program=$1 ;;
+*) program=$PWD/$1 ;;
+esac
+plies=40
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+cd "$work" || exit 1
+
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
+HOME=$work/home
+export HOME
+
+# A long game of two bots, step by step.
+"$program" play --no-save --red random --cian random --quiet --warnings off --seed 10 |
+    sed -n 's/.* plays \(.*\)\.$/\1/p' | head -n $plies >moves
+if [ "$(wc -l <moves)" -ne $plies ]; then
+    echo "the game is too short"
+    exit 1
+fi
+
+# What the program says of the game by the first $1 moves.
+expected()
+{
+    (head -n "$1" moves && printf 'position\nhistory\n') |
+        "$program" play --no-save --red human --cian human --quiet --warnings off
+}
+
+# The same after as many moves taken back as there are, one too many asked for, and played again.
+expected_back()
+{
+    (printf 'position\n' && head -n "$1" moves && printf 'position\n') |
+        "$program" play --no-save --red human --cian human --quiet --warnings off
+    echo "There is nothing to take back."
+}
+
+# Run COMMAND with the move, and kill it as soon as it has answered the question behind it.
+play_and_be_killed()
+{
+    rm -f pipe out
+    mkfifo pipe
+    "$program" "$@" --quiet --warnings off <pipe >out 2>err &
+    child=$!
+    exec 3>pipe
+    printf '%s\nlast\n' "$move" >&3
+    while [ ! -s out ] && kill -0 $child 2>/dev/null; do
+        :
+    done
+    kill -9 $child 2>/dev/null
+    exec 3>&-
+    wait $child 2>/dev/null
+}
+
+failed=0
+ply=0
+while read -r move; do
+    ply=$((ply + 1))
+    if [ $ply -eq 1 ]; then
+        play_and_be_killed play --red human --cian human
+    else
+        play_and_be_killed resume
+    fi
+    # Look at a copy, so that looking changes nothing.
+    rm -rf copy
+    cp -r home copy
+    expected $ply >want
+    printf 'position\nhistory\n' | HOME=$work/copy "$program" resume --quiet --warnings off >got 2>&1
+    expected_back $ply >>want
+    (printf 'undo %d\nposition\nredo %d\nposition\nundo %d\nundo\n' $ply $ply $ply |
+        HOME=$work/copy "$program" resume --quiet --warnings off 2>&1) | sed 's/^line [0-9]*: //' >>got
+    if ! cmp -s want got; then
+        failed=$((failed + 1))
+        echo "FAILED after ply $ply ($move):"
+        diff -u want got
+        cat err
+    fi
+done <moves
+
+# Moves that have been taken back are kept as well.
+move='undo 3'
+play_and_be_killed resume
+head -n $((plies - 3)) moves >fewer
+(cat fewer && echo position) |
+    "$program" play --no-save --red human --cian human --quiet --warnings off >want
+expected $plies | sed -n 1p >>want
+printf 'position\nredo 3\nposition\n' | "$program" resume --quiet --warnings off >got 2>&1
+cmp -s want got || {
+    failed=$((failed + 1))
+    echo 'FAILED after taking back'
+    diff -u want got
+}
+left=$(find home -name '.tactigon*' | wc -l)
+[ "$left" -eq 0 ] || echo "FAILED: $left temporary files are left"
+echo "$ply plies, $failed failed"
+[ $failed -eq 0 ] && [ "$left" -eq 0 ]

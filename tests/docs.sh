@@ -1,0 +1,51 @@
+#!/bin/sh
+# The list in docs/architecture.md, "Every file", names what is there and nothing else: all files
+# under src/, include/ and docs/, the C files, headers and scripts under tests/. And links between
+# the pages lead somewhere.
+#   docs.sh ROOT   the project's folder
+set -eu
+cd "$1"
+page=docs/architecture.md
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+status=0
+
+# The first word of each line in the block below the heading.
+awk '/^## Every file$/ { seen = 1 }
+     seen && /^```/ { if (inside) exit; inside = 1; next }
+     inside && NF { print $1 }' "$page" >"$work/all"
+sort "$work/all" >"$work/named"
+uniq -d "$work/named" | while read -r path; do
+    echo "$page: $path is named twice"
+    touch "$work/failed"
+done
+
+{
+    find src include docs -type f
+    find tests -type f \( -name '*.c' -o -name '*.h' -o -name '*.sh' \)
+} | LC_ALL=C sort >"$work/there"
+while read -r path; do
+    grep -qxF "$path" "$work/named" || {
+        echo "$page: $path is missing from the list"
+        status=1
+    }
+done <"$work/there"
+while read -r path; do
+    if [ ! -e "$path" ]; then
+        echo "$page: $path is named, but is not there"
+        status=1
+    fi
+done <"$work/named"
+
+for file in README.md $(find docs -name '*.md'); do
+    grep -o '](\([^)#]*\)' "$file" | sed 's/^](//' | grep -v '^[a-z]*:' >"$work/links" || true
+    while read -r link; do
+        if [ -n "$link" ] && [ ! -e "$(dirname "$file")/$link" ]; then
+            echo "$file: the link to $link leads nowhere"
+            status=1
+        fi
+    done <"$work/links"
+done
+
+test -s "$work/named" && test ! -e "$work/failed" || status=1
+exit $status

@@ -1,0 +1,215 @@
+/* Pictures and pages: well-formed whatever a record says, and the same for every game. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/export.h"
+#include "toy.h"
+
+enum { NAME_ROOM = 32, DEPTH_MAX = 32 };
+
+static struct exhibit open_game(struct app *app, const struct rules *rules)
+{
+    struct exhibit x;
+    const struct variant_spec spec = {.board = NULL};
+    struct variant *v;
+    union position start;
+    assert_int_equal(variant_new(rules, &spec, &v, NULL), STATUS_OK);
+    memset(&start, 0, sizeof start);
+    rules->start(v, &start.pos);
+    assert_int_equal(exhibit_open_position(app, v, &start.pos, &x), CODE_NONE);
+    x.owned = v;
+    return x;
+}
+
+static void play_first_moves(struct exhibit *x, int n)
+{
+    move_code *moves = malloc((size_t)x->variant->max_moves * sizeof *moves);
+    assert_non_null(moves);
+    for (int i = 0; i < n; i++) {
+        x->variant->rules->gen(x->variant, game_pos(x->game), moves);
+        assert_int_equal(game_play(x->game, moves[0]), STATUS_OK);
+    }
+    x->at = n;
+    free(moves);
+}
+
+/* What an export writes, the caller's to free. */
+static char *export_new(const struct exhibit *x,
+                        enum status (*export)(const struct exhibit *x, struct output *out))
+{
+    FILE *file = tmpfile();
+    assert_non_null(file);
+    struct output out = {.file = file, .name = "test"};
+    assert_int_equal(export(x, &out), STATUS_OK);
+    assert_int_equal(out.error, 0);
+    const long size = ftell(file);
+    char *text = malloc((size_t)size + 1);
+    assert_non_null(text);
+    rewind(file);
+    assert_int_equal(fread(text, 1, (size_t)size, file), size);
+    text[size] = '\0';
+    fclose(file);
+    return text;
+}
+
+/* The next tag from *s: its name, and 1 when it opens, -1 when it closes, 0 for both or neither. */
+static int next_tag(const char **s, char name[NAME_ROOM])
+{
+    const char *begin = strchr(*s, '<');
+    const char *cdata = begin ? strstr(*s, "<![CDATA[") : NULL;
+    if (cdata && cdata == begin) {
+        *s = strstr(begin, "]]>");
+        assert_non_null(*s);
+        return next_tag(s, name);
+    }
+    name[0] = '\0';
+    if (!begin) {
+        *s += strlen(*s);
+        return 0;
+    }
+    const char *end = strchr(begin, '>');
+    assert_non_null(end);
+    const int direction = begin[1] == '/' ? -1 : begin[1] == '!' || end[-1] == '/' ? 0 : 1;
+    sscanf(begin + (direction < 0 ? 2 : 1), "%31[a-zA-Z0-9!]", name);
+    *s = end + 1;
+    return direction;
+}
+
+/* Every tag that opens is closed, in order. */
+static void check_tags(const char *s)
+{
+    char open[DEPTH_MAX][NAME_ROOM], name[NAME_ROOM];
+    int depth = 0;
+    while (*s) {
+        const int direction = next_tag(&s, name);
+        if (direction > 0) {
+            assert_true(depth < DEPTH_MAX);
+            strcpy(open[depth++], name);
+        } else if (direction < 0) {
+            assert_true(depth > 0);
+            assert_string_equal(name, open[--depth]);
+        }
+    }
+    assert_int_equal(depth, 0);
+}
+
+static int count(const char *s, const char *what)
+{
+    int n = 0;
+    while ((s = strstr(s, what))) {
+        n++;
+        s += strlen(what);
+    }
+    return n;
+}
+
+static void test_a_picture_has_every_tile_and_piece(void **state)
+{
+    struct exhibit x = open_game(*state, rules_at(0));
+    char *svg = export_new(&x, export_svg);
+    check_tags(svg);
+    assert_int_equal(count(svg, "href=\"#tile\""), 51);
+    assert_int_equal(count(svg, "href=\"#gold\""), 2);
+    assert_int_equal(count(svg, "href=\"#k"), 26);
+    assert_int_equal(count(svg, "<script"), 0);
+    free(svg);
+    exhibit_close(&x);
+}
+
+static void test_the_last_move_is_marked(void **state)
+{
+    struct exhibit x = open_game(*state, rules_at(0));
+    play_first_moves(&x, 1);
+    char *svg = export_new(&x, export_svg);
+    assert_int_equal(count(svg, "href=\"#k43\""), 1);
+    assert_int_equal(count(svg, "href=\"#k45\""), 1);
+    free(svg);
+    exhibit_close(&x);
+}
+
+static void test_texts_of_a_record_do_not_become_markup(void **state)
+{
+    struct exhibit x = open_game(*state, rules_at(0));
+    const char *evil = "</script><b title=\"x\">&amp; ]]> \xEF\xBF\xBF \\";
+    play_first_moves(&x, 2);
+    assert_int_equal(record_set_player(x.record, SIDE_FIRST, evil), STATUS_OK);
+    assert_int_equal(record_add_comment(x.record, x.game, evil), STATUS_OK);
+    char *page = export_new(&x, export_html);
+    check_tags(page);
+    assert_null(strstr(page, "<b "));
+    assert_int_equal(count(page, "</script>"), 1);
+    assert_int_equal(count(page, "]]>"), 1);
+    assert_null(strstr(page, "\xEF\xBF\xBF"));
+    assert_int_equal(
+        count(page, "&lt;/script&gt;&lt;b title=&quot;x&quot;&gt;&amp;amp; ]]&gt; ? \\"),
+        3); /* title, header and note */
+    free(page);
+    exhibit_close(&x);
+}
+
+static void test_a_page_has_a_link_for_every_position(void **state)
+{
+    struct exhibit x = open_game(*state, rules_at(0));
+    play_first_moves(&x, 7);
+    char *page = export_new(&x, export_html);
+    check_tags(page);
+    for (int i = 0; i <= 7; i++) {
+        char link[NAME_ROOM];
+        snprintf(link, sizeof link, "<a href=\"#%d\" ", i);
+        assert_int_equal(count(page, link), 1);
+    }
+    free(page);
+    exhibit_close(&x);
+}
+
+/* Chips has no shapes, and turns of several steps. */
+static void test_a_game_without_shapes_is_drawn_as_text(void **state)
+{
+    struct exhibit x = open_game(*state, &toy_rules);
+    play_first_moves(&x, 4);
+    char *svg = export_new(&x, export_svg), *page = export_new(&x, export_html);
+    check_tags(svg);
+    check_tags(page);
+    assert_true(count(svg, "<text") > 0);
+    assert_int_equal(count(svg, "<use"), 0);
+    assert_int_equal(count(page, "<pre id=\"pieces\""), 1);
+    assert_int_equal(count(page, "<a href="), 5);
+    free(svg);
+    free(page);
+    exhibit_close(&x);
+}
+
+static void test_the_steps_of_a_turn_are_shown_together(void **state)
+{
+    struct exhibit x = open_game(*state, &toy_rules);
+    move_code last[EXHIBIT_STEPS_MAX];
+    play_first_moves(&x, 3); /* three chips: one turn */
+    assert_int_equal(exhibit_last_steps(&x, 0, last), 0);
+    assert_int_equal(exhibit_last_steps(&x, 1, last), 1);
+    assert_int_equal(exhibit_last_steps(&x, 3, last), 3);
+    exhibit_close(&x);
+}
+
+int main(void)
+{
+    struct app *app = calloc(1, sizeof *app);
+    if (!app)
+        return 1;
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_prestate(test_a_picture_has_every_tile_and_piece, app),
+        cmocka_unit_test_prestate(test_the_last_move_is_marked, app),
+        cmocka_unit_test_prestate(test_texts_of_a_record_do_not_become_markup, app),
+        cmocka_unit_test_prestate(test_a_page_has_a_link_for_every_position, app),
+        cmocka_unit_test_prestate(test_a_game_without_shapes_is_drawn_as_text, app),
+        cmocka_unit_test_prestate(test_the_steps_of_a_turn_are_shown_together, app),
+    };
+    const int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    free(app);
+    return failed;
+}

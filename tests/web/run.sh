@@ -1,0 +1,87 @@
+#!/bin/sh
+# Replays a game's page in a browser and compares what it shows with what the program says:
+#
+#   run.sh PROGRAM [SEED]
+#
+# Skipped (77) where there is no chromium. xmllint is used when there is one.
+
+program=$1
+here=$(cd "$(dirname "$0")" && pwd) || exit 1
+browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || {
+    echo "skipped: no chromium"
+    exit 77
+}
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+cd "$work" || exit 1
+export HOME="$work"
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
+failed=0
+
+fail()
+{
+    echo "FAILED: $*"
+    failed=1
+}
+
+# The pieces and marks of a picture as steps.js writes them: "red circle 234 540, ...".
+pieces_of()
+{
+    sed -n 's/^<g id="\(k[0-9]*\)".*<title>\(.*\)<\/title>.*/s,#\1@,\2 ,g/p' "$1" >looks.sed
+    sed -n 's/^<g id="pieces">\(.*\)<\/g>$/\1/p' "$1" |
+        sed 's/<use href="\([^"]*\)" x="\([^"]*\)" y="\([^"]*\)"\/>/\1@\2 \3, /g; s/, $//' |
+        sed -f looks.sed
+}
+
+# What the page must show, by the program.
+expected()
+{
+    plies=$("$program" replay game.tgr --quiet </dev/null | tail -n 1 | cut -d ' ' -f 1)
+    n=0
+    while [ "$n" -le "$plies" ]; do
+        "$program" show game.tgr --at $n --svg at.svg || return 1
+        caption=$(sed -n 's/.*<title id="title">Tactigon\. \(.*\)<\/title>.*/\1/p' at.svg)
+        words=$("$program" show game.tgr --at $n --view list | paste -s -d ' ' -)
+        echo "$n $(pieces_of at.svg) | $caption | $words"
+        n=$((n + 1))
+    done
+    echo "beyond the end $plies"
+    echo "back $((plies - 1)) start 0 end $plies"
+    echo "keys 0 1 2 1 $plies $plies"
+    echo "hash #$plies"
+    echo "button 0 Pause 0 Play"
+    echo "link 3"
+}
+
+browse()
+{
+    timeout 60 "$browser" --headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage \
+        --user-data-dir="$work/profile" --virtual-time-budget=5000 --dump-dom "file://$work/$1" \
+        2>browser.log
+}
+
+"$program" play --red random --cian random --seed "${2:-1}" --delay 0 --quiet </dev/null >/dev/null 2>&1
+cp .local/share/tactigon/*.tgr game.tgr || exit 1
+"$program" show game.tgr --html game.html || fail "the page could not be written"
+if command -v xmllint >/dev/null; then
+    "$program" show game.tgr --svg game.svg
+    xmllint --noout game.svg game.html || fail "not well-formed"
+fi
+grep -v 'http://www.w3.org/' game.html | grep -n 'https\{0,1\}:' && fail "an address in the page"
+
+# The test's own script goes in by its text: the page lets nothing come from elsewhere.
+awk -v js="$here/steps.js" '/^<\/body>$/ {
+    print "<script>//<![CDATA["; while ((getline line < js) > 0) print line; print "//]]></script>"
+} { print }' game.html >walk.html
+expected >wanted || fail "the program could not show every position"
+browse walk.html >dom.html || fail "the browser failed: $(tail -n 3 browser.log)"
+sed -n '/^BEGIN$/,/^END$/p' dom.html | sed '1d;$d; s/&gt;/>/g; s/&lt;/</g; s/&amp;/\&/g' >got
+cmp -s got wanted || {
+    fail "the page shows something else (expected -, got +)"
+    diff -u wanted got | cut -c 1-300 | head -n 40
+}
+[ "$(sed -n '/ | /s/^[0-9]* \([^|]*\) |.*/\1/p' got | sort -u | wc -l)" -eq "$(grep -c ' | ' got)" ] ||
+    fail "the picture does not change with every move"
+echo "$(grep -c ' | ' got) positions, page of $(wc -c <game.html) bytes"
+[ $failed -eq 0 ]
