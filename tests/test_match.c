@@ -260,7 +260,7 @@ struct fixture {
 static int64_t fake_now_ns(void *context)
 {
     struct fixture *f = context;
-    f->now_ns += 1000;
+    f->now_ns += 500000;
     return f->now_ns;
 }
 
@@ -378,7 +378,8 @@ static void test_search_keeps_to_its_clock(void **state)
     (void)state;
     struct fixture f;
     set_up(&f, "search", "search");
-    f.rules.base_ns = 20000000;
+    f.rules.base_ns = 100000000;
+    f.rules.increment_ns = 2000000;
     struct match_pair pair = play(&f, 1);
     for (int i = 0; i < 2; i++)
         assert_int_equal(pair.games[i].end, MATCH_STEP);
