@@ -207,6 +207,9 @@ void play_free(struct play *p)
 
 void play_replace(struct play *p, struct play *fresh)
 {
+    /* The line that asked for the other game goes on in it. */
+    memcpy(fresh->line, p->line, sizeof p->line);
+    fresh->rest = p->rest;
     const struct play old = *p;
     *p = *fresh;
     *fresh = old;

@@ -9,7 +9,6 @@ enum {
     PANEL_WIDTH = 40,  /* of the head lines, flush right */
     PANEL_ROOM = 41,   /* the longest line of a game's panel, behind a blank */
     PANEL_GAP = 2,     /* columns between board and panel */
-    PANEL_LINES = 64,  /* a panel of more lines is cut */
     PANEL_TEXT = 4096, /* what does not fit is cut */
     STEPS_MAX = 64,    /* of the last turn that can be marked */
     FEW_TURNS = 3,     /* lines of history below a board */

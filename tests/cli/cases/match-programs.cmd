@@ -1,0 +1,30 @@
+# The program against itself through UGI, limited the same way: every pair is drawn.
+tactigon match --p1 search --p2 "ugi:'$program' ugi" --nodes 500 --games 8 --concurrency 2 2>/dev/null |
+    grep -E '^(games|pairs)'
+# By the clock nobody is late.
+tactigon match --p1 "ugi:'$program' ugi" --p2 "ugi:'$program' ugi" --clock 200ms+20ms --games 2 -o - 2>/dev/null |
+    grep -c ' time '
+# Another program that wants what is not legal loses; its name is in the line.
+cat >engine.sh <<'END'
+while read -r word rest; do
+    case $word in
+    ugi) echo id name stubborn; echo ugiok ;;
+    isready) echo readyok ;;
+    go) echo info nodes 7; echo bestmove a1a1 ;;
+    quit) exit ;;
+    esac
+done
+END
+tactigon match --p1 greedy --p2 'ugi:sh engine.sh' --games 4 -o pairs.txt 2>/dev/null
+grep -c ' | illegal' pairs.txt
+# One that goes away ends the match, as does one that is none.
+cat >coward.sh <<'END'
+read -r word; echo ugiok
+read -r word; read -r word; echo readyok
+read -r word
+END
+tactigon match --p1 greedy --p2 'ugi:sh coward.sh' --games 4
+echo "status $?"
+tactigon match --p1 greedy --p2 ugi:false --games 4
+echo "status $?"
+tactigon match --p1 greedy --p2 'ugi:/no/such/program 2>/dev/null' --games 4

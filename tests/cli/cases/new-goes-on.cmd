@@ -1,0 +1,1 @@
+tactigon play --red human --cian human --view list --quiet
