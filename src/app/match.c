@@ -153,8 +153,8 @@ enum exit_code tool_match(struct app *app, const struct options *options, int n,
         platform_catch_interrupt();
         play(s);
         finish_file(s);
-        if (s->file.file == stdout)
-            output_flush(&app->messages); /* the pairs are all that is wanted there */
+        if (s->file.file == stdout || (s->n_reported == 0 && atomic_load(&s->has_failed)))
+            output_flush(&app->messages); /* the pairs are all that is wanted, or there is none */
         else if (options->is_given[OPTION_JSON])
             figures_print_json(app, s->text, &s->score, &s->test);
         else

@@ -55,9 +55,10 @@ static enum exit_code read_clock(struct series *s, const char *text)
     long base = 0, increment = 0;
     if (text) {
         const size_t len = strcspn(text, "+");
-        const char *more = text + len + (text[len] == '+');
+        const bool has_more = text[len] == '+';
+        const char *more = text + len + has_more;
         if (!text_read_time_ms(text, len, 1, PLAYER_TIME_MS_MAX, &base) ||
-            (*more && !text_read_time_ms(more, strlen(more), 0, PLAYER_TIME_MS_MAX, &increment)))
+            (has_more && !text_read_time_ms(more, strlen(more), 0, PLAYER_TIME_MS_MAX, &increment)))
             return refuse(s->app, "clock", "a time and more for each move, for example 10s+100ms");
     }
     s->rules.base_ns = (int64_t)base * NS_IN_MS;

@@ -90,6 +90,10 @@ static int compare(const void *a, const void *b)
 /* A pair that was counted twice would make the figures look surer than they are. */
 static enum exit_code check_numbers(struct tally *t)
 {
+    if (t->n == 0) {
+        app_say(t->app, "tactigon: there are no pairs\n");
+        return CODE_BAD_FILE;
+    }
     qsort(t->numbers, t->n, sizeof *t->numbers, compare);
     for (size_t i = 1; i < t->n; i++) {
         if (t->numbers[i] == t->numbers[i - 1]) {
@@ -112,7 +116,7 @@ enum exit_code tool_tally(struct app *app, const struct options *options, int n,
     enum exit_code code = figures_read_test(app, options, &test);
     for (int i = 0; i < n && code == CODE_NONE; i++)
         code = add_file(&t, args[i]);
-    if (code == CODE_NONE && t.n > 0)
+    if (code == CODE_NONE)
         code = check_numbers(&t);
     if (code == CODE_NONE && options->is_given[OPTION_JSON])
         figures_print_json(app, t.match, &t.score, &test);

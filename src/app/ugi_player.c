@@ -135,6 +135,7 @@ enum status ugi_player_new(const char *command, const struct variant *v,
         return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
     p->variant = v;
     p->limits = *limits;
+    strcpy(p->name, "no name");
     p->program = platform_program_new(command);
     if (p->program && send_words(p, "ugi") && wait_for(p, "ugiok", &patient) && send_options(p)) {
         *out = p;

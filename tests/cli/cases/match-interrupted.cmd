@@ -1,5 +1,5 @@
 # Ctrl-C ends a match with the figures of the pairs that are complete.
-tactigon match --p1 random --p2 greedy --games 2000000 -o pairs.txt >figures 2>/dev/null &
+"$program" match --p1 random --p2 greedy --games 20000 -o pairs.txt >figures 2>/dev/null &
 while [ ! -s pairs.txt ]; do
     sleep 0.1
 done

@@ -6,7 +6,7 @@ cat >openings.txt <<'END'
 END
 tactigon match --p1 greedy --p2 random --openings openings.txt --games 8 -o - 2>/dev/null |
     sed 's/.*opening \(.*\) | points.*/\1/' | sort | uniq -c
-echo '1p1/2C2/5/5/7/7/5/5/5/4s/5 r 0 10' >>openings.txt
+echo '1p1/2C2/5/5/7/7/5/5/5/4s/1 r 0 10' >>openings.txt
 tactigon match --p1 greedy --p2 random --openings openings.txt
 echo "status $?"
 echo 'nonsense' >openings.txt

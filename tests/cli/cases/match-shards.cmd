@@ -9,4 +9,4 @@ tactigon tally part-3.txt part-1.txt part-2.txt >merged
 match -o - | tactigon tally - >piped
 cmp whole.txt threads.txt && cmp whole threads && cmp whole merged && cmp whole piped
 sort -t ' ' -k 2n part-?.txt | cmp whole.txt -
-tactigon tally part-2.txt | grep games
+tactigon tally part-2.txt | grep -o '^games 6'
