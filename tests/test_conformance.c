@@ -269,7 +269,8 @@ static void test_the_toy_is_solved(void **state)
     static const bool wins[] = {false, true, true, true, false, true, true, false, true, true};
     for (int chips = 1; chips <= 9; chips++) {
         char name[16];
-        snprintf(name, sizeof name, "chips%d", chips);
+        struct text text = text_in(name, sizeof name);
+        text_printf(&text, "chips%d", chips);
         const struct variant_spec spec = {.board = name};
         struct variant *v;
         union position p;

@@ -15,6 +15,10 @@ static const struct {
 
 enum { COMMON_PLAYERS = sizeof common_players / sizeof common_players[0] };
 
+/*
+ * How strong each is was found by matches, see docs/matches.md: a level takes at least two thirds
+ * of the points from the one below it.
+ */
 static const struct {
     const char *name;
     const char *summary;
@@ -22,12 +26,12 @@ static const struct {
 } levels[LEVEL_MAX - LEVEL_MIN + 1] = {
     {"random", "any legal move", "random"},
     {"greedy", "best move at once", greedy_name},
-    {"beginner", "looks ahead, slips", "search:depth=1,slip=60"},
-    {"learner", "sees what you answer", "search:depth=2,slip=40"},
-    {"casual", "sees simple traps", "search:nodes=500,slip=30"},
-    {"club", "plans a little", "search:nodes=1500,slip=20"},
-    {"skilled", "seldom errs", "search:nodes=6000,slip=10"},
-    {"master", "looks far ahead", "search:nodes=40000"},
+    {"beginner", "looks ahead, slips", "search:depth=1,slip=400"},
+    {"learner", "slips less", "search:depth=1,slip=150"},
+    {"casual", "sees your answer", "search:depth=2,slip=100"},
+    {"club", "looks a move further", "search:depth=3,slip=60"},
+    {"skilled", "seldom slips", "search:nodes=12000,slip=15"},
+    {"master", "never slips", "search:nodes=40000"},
     {"strongest", "uses all its time", search_name},
 };
 
