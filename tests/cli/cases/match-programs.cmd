@@ -1,9 +1,6 @@
 # The program against itself through UGI, limited the same way: every pair is drawn.
 tactigon match --p1 search --p2 "ugi:'$program' ugi" --nodes 500 --games 8 --concurrency 2 2>/dev/null |
     grep '^pairs'
-# By the clock nobody is late.
-tactigon match --p1 "ugi:'$program' ugi" --p2 "ugi:'$program' ugi" --clock 200ms+20ms --games 2 -o - 2>/dev/null |
-    grep -c ' time '
 # Another program that wants what is not legal loses; its name is in the line.
 cat >engine.sh <<'END'
 while read -r word rest; do
