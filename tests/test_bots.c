@@ -217,10 +217,10 @@ static void test_searching_player_refuses_bad_limits(void **state)
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         struct player player = {.level = 77};
         struct error error = {0};
-        assert_int_equal(player_read(tactigon(), bad[i], &player, &error), STATUS_NOT_FOUND);
+        assert_int_equal(player_read(tactigon(), bad[i], &player, &error), STATUS_BAD_INPUT);
         assert_int_equal(player.level, 77);
         assert_int_not_equal(strlen(error.text), 0);
-        assert_int_equal(player_read(tactigon(), bad[i], &player, NULL), STATUS_NOT_FOUND);
+        assert_int_equal(player_read(tactigon(), bad[i], &player, NULL), STATUS_BAD_INPUT);
     }
 }
 

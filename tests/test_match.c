@@ -151,7 +151,7 @@ static struct match_openings openings_of(const struct variant *v, uint64_t seed)
 static void make_opening(const struct match_openings *o, int pair, union position *out)
 {
     memset(out, 0, sizeof *out);
-    match_opening(o, pair, &out->pos);
+    assert_int_equal(match_opening(o, pair, &out->pos), STATUS_OK);
 }
 
 static void test_opening_depends_on_seed_and_number_alone(void **state)
@@ -213,6 +213,24 @@ static void test_openings_are_games_that_go_on(void **state)
         assert_int_equal(p.pos.result, RESULT_NONE);
         assert_false(wins_at_once(v, &p.pos));
     }
+    variant_free(v);
+}
+
+/* As many plies as no game lasts, and none at all: there is an opening all the same. */
+static void test_openings_there_are_always(void **state)
+{
+    (void)state;
+    struct variant *v = new_variant("none");
+    struct match_openings o = openings_of(v, 3);
+    union position p, start;
+    memset(&start, 0, sizeof start);
+    v->rules->start(v, &start.pos);
+    o.plies_min = o.plies_max = 0;
+    make_opening(&o, 1, &p);
+    assert_memory_equal(&p, &start, v->pos_size);
+    o.plies_min = o.plies_max = 10000;
+    make_opening(&o, 1, &p);
+    assert_memory_equal(&p, &start, v->pos_size);
     variant_free(v);
 }
 
@@ -536,6 +554,7 @@ int main(void)
         cmocka_unit_test(test_opening_depends_on_seed_and_number_alone),
         cmocka_unit_test(test_openings_stay_what_they_are),
         cmocka_unit_test(test_openings_are_games_that_go_on),
+        cmocka_unit_test(test_openings_there_are_always),
         cmocka_unit_test(test_openings_from_a_list_all_come),
         cmocka_unit_test(test_who_plays_himself_draws_every_pair),
         cmocka_unit_test(test_a_pair_knows_nothing_of_other_pairs),

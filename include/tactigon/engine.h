@@ -75,7 +75,7 @@ const struct eval *engine_eval_find(const struct rules *rules, const char *name)
 /*
  * Read PLAYER: human, random, greedy, the name of another bot of the game, level:N, or search
  * with its limits ("search:nodes=20000,eval=classic"). STATUS_NOT_FOUND says in *error which
- * players there are, or what of a search is wrong.
+ * players there are, STATUS_BAD_INPUT what of a search is wrong; *out is then left alone.
  */
 enum status player_read(const struct rules *rules, const char *text, struct player *out,
                         struct error *error);

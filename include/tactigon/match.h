@@ -60,8 +60,9 @@ struct match_openings {
 /*
  * The opening of a pair (counted from 1). A random one is no game that is over and, looked at by
  * a plain search with a plain value that never change, one that nobody is winning.
+ * STATUS_NO_MEMORY.
  */
-void match_opening(const struct match_openings *o, int pair, struct pos *out);
+enum status match_opening(const struct match_openings *o, int pair, struct pos *out);
 
 /* ---- games ---- */
 

@@ -149,12 +149,12 @@ static enum status read_parameters(const struct rules *rules, const char *s, str
         const size_t len = strcspn(s, ","), name_len = strcspn(s, "=,");
         const struct parameter *parameter = find_parameter(s, name_len);
         if (!parameter || name_len == len)
-            return error_set(error, STATUS_NOT_FOUND, 0, 0,
+            return error_set(error, STATUS_BAD_INPUT, 0, 0,
                              "bad limit '%.*s': use nodes=N, time=100ms or 2s, depth=N, slip=N, "
                              "hash=MIB, threads=N or eval=NAME",
                              (int)(len < 40 ? len : 40), s);
         if (!read_value(rules, parameter, s + name_len + 1, len - name_len - 1, out))
-            return error_set(error, STATUS_NOT_FOUND, 0, 0, "bad value '%.*s'",
+            return error_set(error, STATUS_BAD_INPUT, 0, 0, "bad value '%.*s'",
                              (int)(len < 40 ? len : 40), s);
         is_last = s[len] == '\0';
         s += len + 1;
@@ -194,35 +194,39 @@ static void list_players(const struct rules *rules, struct text *out)
                 search_name);
 }
 
+/* "search" or "search:LIMITS"; STATUS_NOT_FOUND, without a message, when the text is neither. */
+static enum status read_search(const struct rules *rules, const char *text, struct player *out,
+                               struct error *error)
+{
+    if (!has_prefix(text, search_name) || !find_searchable(rules, NULL, 0))
+        return STATUS_NOT_FOUND;
+    text += strlen(search_name);
+    *out = (struct player){.kind = PLAYER_SEARCH};
+    if (*text == '\0')
+        return STATUS_OK;
+    return *text == ':' ? read_parameters(rules, text + 1, out, error) : STATUS_NOT_FOUND;
+}
+
 enum status player_read(const struct rules *rules, const char *text, struct player *out,
                         struct error *error)
 {
     long level = 0;
     const char *name = read_level(text, &level) ? levels[level - LEVEL_MIN].player : text;
-    const size_t search_len = strlen(search_name);
-    struct player player = {.kind = PLAYER_SEARCH};
-    enum status status = STATUS_NOT_FOUND;
-    if (find_player(rules, name, &player)) {
-        status = STATUS_OK;
-    } else if (has_prefix(name, search_name) && find_searchable(rules, NULL, 0)) {
-        if (name[search_len] == '\0')
-            status = STATUS_OK;
-        else if (name[search_len] == ':') {
-            status = read_parameters(rules, name + search_len + 1, &player, error);
-            if (status != STATUS_OK)
-                return status;
-        }
+    struct player player;
+    enum status status = STATUS_OK;
+    if (!find_player(rules, name, &player))
+        status = read_search(rules, name, &player, error);
+    if (status == STATUS_NOT_FOUND) {
+        char buffer[ERROR_TEXT_MAX];
+        struct text list = text_in(buffer, sizeof buffer);
+        list_players(rules, &list);
+        return error_set(error, status, 0, 0, "no player '%.40s': there are %s", text, buffer);
     }
     if (status == STATUS_OK) {
         player.level = (int)level;
         *out = player;
-        return STATUS_OK;
     }
-    char buffer[ERROR_TEXT_MAX];
-    struct text list = text_in(buffer, sizeof buffer);
-    list_players(rules, &list);
-    return error_set(error, STATUS_NOT_FOUND, 0, 0, "no player '%.40s': there are %s", text,
-                     buffer);
+    return status;
 }
 
 struct player player_strongest(const struct rules *rules)

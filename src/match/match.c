@@ -75,37 +75,50 @@ static int points_of(enum result result, enum side side)
     return DRAW_POINTS;
 }
 
-/* Play g->game to its end; `first` is the player of the first side. */
-static enum match_answer play_game(const struct match_rules *m,
-                                   const struct match_player players[2],
-                                   const struct search_host *host, int first, struct rng rngs[2],
-                                   struct match_game *g)
+/* A game that is being played; `first` is the player of the first side. */
+struct round {
+    const struct match_player *players;
+    const struct search_host *host;
+    int first;
+    bool has_clock;
+    struct match_clock clock;
+    struct rng rngs[2]; /* by side */
+};
+
+/* One step of g->game, on the clock of who takes it. */
+static enum match_answer play_on(struct round *r, struct match_game *g)
 {
-    struct match_clock clock = {{m->base_ns, m->base_ns}, m->increment_ns};
+    const enum side side = (enum side)game_pos(g->game)->side;
+    const int who = side == SIDE_FIRST ? r->first : !r->first;
+    const struct match_question q = {.game = g->game,
+                                     .clock = r->has_clock ? &r->clock : NULL,
+                                     .rng = &r->rngs[side],
+                                     .host = r->host};
+    const int64_t begin = now_ns(r->host);
+    enum match_answer answer = play_step(g, &r->players[who], &q, who);
+    r->clock.left_ns[side] -= now_ns(r->host) - begin;
+    if (answer == MATCH_STEP && r->has_clock && r->clock.left_ns[side] < 0)
+        answer = MATCH_LATE;
+    r->clock.left_ns[side] += r->clock.increment_ns;
+    if (answer == MATCH_ILLEGAL || answer == MATCH_LATE)
+        g->points = who == 0 ? 0 : WIN_POINTS;
+    return answer;
+}
+
+/* Play g->game to its end. MATCH_STEP: it has come to one. */
+static enum match_answer play_game(struct round *r, struct match_game *g)
+{
     for (int i = 0; i < 2; i++)
-        if (!players[i].begin(players[i].context, g->game))
+        if (!r->players[i].begin(r->players[i].context, g->game))
             return MATCH_FAILED;
     while (game_end(g->game) == GAME_GOES_ON && game_length(g->game) < STEPS_MAX) {
-        const enum side side = (enum side)game_pos(g->game)->side;
-        const int who = side == SIDE_FIRST ? first : !first;
-        const struct match_question q = {.game = g->game,
-                                         .clock = m->base_ns > 0 ? &clock : NULL,
-                                         .rng = &rngs[side],
-                                         .host = host};
-        const int64_t begin = now_ns(host);
-        g->end = play_step(g, &players[who], &q, who);
-        clock.left_ns[side] -= now_ns(host) - begin;
-        if (g->end == MATCH_STEP && q.clock && clock.left_ns[side] < 0)
-            g->end = MATCH_LATE;
-        if (g->end == MATCH_ILLEGAL || g->end == MATCH_LATE) {
-            g->points = who == 0 ? 0 : WIN_POINTS;
+        g->end = play_on(r, g);
+        if (g->end == MATCH_ILLEGAL || g->end == MATCH_LATE)
             return MATCH_STEP;
-        }
         if (g->end != MATCH_STEP)
             return g->end;
-        clock.left_ns[side] += m->increment_ns;
     }
-    g->points = points_of(game_result(g->game), first == 0 ? SIDE_FIRST : SIDE_SECOND);
+    g->points = points_of(game_result(g->game), r->first == 0 ? SIDE_FIRST : SIDE_SECOND);
     return MATCH_STEP;
 }
 
@@ -115,14 +128,19 @@ enum match_answer match_play(const struct match_rules *m, const struct match_pla
     union position opening;
     memset(&opening, 0, sizeof opening);
     *out = (struct match_pair){.number = number};
-    match_opening(m->openings, number, &opening.pos);
+    if (match_opening(m->openings, number, &opening.pos) != STATUS_OK)
+        return MATCH_FAILED;
     for (int i = 0; i < 2; i++) {
         struct match_game *g = &out->games[i];
         if (game_new(m->openings->variant, &opening.pos, &g->game) != STATUS_OK)
             return MATCH_FAILED;
-        struct rng rngs[2];
-        seed_sides(m->openings->seed, number, rngs);
-        const enum match_answer answer = play_game(m, players, host, i, rngs, g);
+        struct round r = {.players = players,
+                          .host = host,
+                          .first = i,
+                          .has_clock = m->base_ns > 0,
+                          .clock = {{m->base_ns, m->base_ns}, m->increment_ns}};
+        seed_sides(m->openings->seed, number, r.rngs);
+        const enum match_answer answer = play_game(&r, g);
         if (answer != MATCH_STEP)
             return answer;
     }

@@ -2,6 +2,7 @@
  * Openings: random plies, sifted by a look ahead that stays what it is while the search and the
  * evaluations change, so that an opening's number always means the same position.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "tactigon/match.h"
@@ -9,7 +10,9 @@
 enum {
     LOOK_TURNS = 3,
     LOOK_CAPTURES = 4, /* noisy steps behind them */
+    LOOK_PLIES = LOOK_TURNS + LOOK_CAPTURES,
     LOOK_WON = 10000,
+    TRIES_MAX = 1000,
     BALANCE = 150, /* neither side is ahead by more; the smallest piece is 100 */
 };
 
@@ -34,10 +37,17 @@ static int noisy_first(move_code *moves, int n)
     return n_noisy;
 }
 
+/* A look ahead: the room for steps is not on the stack, of which threads may have little. */
+struct look {
+    const struct variant *variant;
+    const struct eval *eval;
+    move_code *moves; /* room for LOOK_PLIES positions */
+};
+
 /* Plain alpha-beta, plain values at its ends; for the side to move. */
-static int look(const struct variant *v, const struct eval *eval, const struct pos *p, int steps,
-                int alpha, int beta)
+static int look(const struct look *l, const struct pos *p, int steps, int alpha, int beta)
 {
+    const struct variant *v = l->variant;
     const enum side side = (enum side)p->side;
     if (p->result == RESULT_DRAW)
         return 0;
@@ -45,11 +55,11 @@ static int look(const struct variant *v, const struct eval *eval, const struct p
         return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? LOOK_WON : -LOOK_WON;
     int best = -LOOK_WON;
     if (steps <= 0) {
-        best = eval->value(v, p, side);
+        best = l->eval->value(v, p, side);
         if (steps <= -LOOK_CAPTURES || best >= beta)
             return best;
     }
-    move_code moves[RULES_MOVES_MAX];
+    move_code *moves = l->moves + (size_t)(LOOK_TURNS - steps) * (size_t)v->max_moves;
     int n = v->rules->gen(v, p, moves);
     const int n_noisy = noisy_first(moves, n);
     n = steps <= 0 ? n_noisy : n;
@@ -58,35 +68,50 @@ static int look(const struct variant *v, const struct eval *eval, const struct p
         union position next;
         v->rules->play(v, p, moves[i], &next.pos);
         const bool is_same = next.pos.side == side;
-        const int score = is_same ? look(v, eval, &next.pos, steps - 1, alpha, beta)
-                                  : -look(v, eval, &next.pos, steps - 1, -beta, -alpha);
+        const int score = is_same ? look(l, &next.pos, steps - 1, alpha, beta)
+                                  : -look(l, &next.pos, steps - 1, -beta, -alpha);
         best = score > best ? score : best;
     }
     return best;
 }
 
-static bool is_balanced(const struct variant *v, const struct pos *p)
+static bool is_balanced(const struct look *l, const struct pos *p)
 {
-    const struct eval *eval = engine_eval_find(v->rules, "static");
-    if (!eval)
+    if (!l->eval)
         return true;
-    const int score = look(v, eval, p, LOOK_TURNS, -BALANCE - 1, BALANCE + 1);
+    const int score = look(l, p, LOOK_TURNS, -BALANCE - 1, BALANCE + 1);
     return score >= -BALANCE && score <= BALANCE;
 }
 
 /* Random steps for so many plies and then to the end of the turn. False when the game ends. */
-static bool wander(const struct variant *v, struct rng *rng, int plies, struct pos *p)
+static bool wander(const struct look *l, struct rng *rng, int plies, struct pos *p)
 {
-    move_code moves[RULES_MOVES_MAX];
+    const struct variant *v = l->variant;
     for (int i = 0; i < plies || p->mid_turn; i++) {
-        const int n = v->rules->gen(v, p, moves);
+        const int n = v->rules->gen(v, p, l->moves);
         if (n == 0)
             return false;
         union position next;
-        v->rules->play(v, p, moves[rng_below(rng, n)], &next.pos);
+        v->rules->play(v, p, l->moves[rng_below(rng, n)], &next.pos);
         memcpy(p, &next, v->pos_size);
     }
     return p->result == RESULT_NONE;
+}
+
+/* Where so many plies hardly ever lead to a good opening, in the end any will do. */
+static void draw_opening(const struct match_openings *o, const struct look *l, int pair,
+                         struct pos *out)
+{
+    const struct variant *v = o->variant;
+    struct rng rng = pair_rng(o->seed, pair);
+    for (int tries = 0;; tries++) {
+        int plies = o->plies_min + rng_below(&rng, o->plies_max - o->plies_min + 1);
+        if (tries >= 2 * TRIES_MAX)
+            plies = 0;
+        v->rules->start(v, out);
+        if (wander(l, &rng, plies, out) && (tries >= TRIES_MAX || is_balanced(l, out)))
+            return;
+    }
 }
 
 /* Where number i of 0..n-1 goes in an order by the seed: a few rounds of a keyed shuffle. */
@@ -104,19 +129,19 @@ static int shuffled(uint64_t seed, int n, int i)
     return i;
 }
 
-void match_opening(const struct match_openings *o, int pair, struct pos *out)
+enum status match_opening(const struct match_openings *o, int pair, struct pos *out)
 {
     const struct variant *v = o->variant;
     if (o->n_list > 0) {
         const int i = shuffled(o->seed, o->n_list, (pair - 1) % o->n_list);
         memcpy(out, &o->list[i], v->pos_size);
-        return;
+        return STATUS_OK;
     }
-    struct rng rng = pair_rng(o->seed, pair);
-    do {
-        const int plies = o->plies_min + rng_below(&rng, o->plies_max - o->plies_min + 1);
-        v->rules->start(v, out);
-        if (wander(v, &rng, plies, out) && is_balanced(v, out))
-            return;
-    } while (true);
+    struct look l = {.variant = v, .eval = engine_eval_find(v->rules, "static")};
+    l.moves = malloc(LOOK_PLIES * (size_t)v->max_moves * sizeof *l.moves);
+    if (!l.moves)
+        return STATUS_NO_MEMORY;
+    draw_opening(o, &l, pair, out);
+    free(l.moves);
+    return STATUS_OK;
 }
