@@ -1,6 +1,6 @@
 # Writes C source that holds files as text, so that the program needs no data folder:
-#   cmake -DOUT=boards.c -DMANUAL=rules.md -DBOARDS="standard.board;..." -P embed.cmake
-# The first board is the default.
+#   cmake -DOUT=FILE -DNAME=tactigon -DMANUAL=rules.md -DBOARDS="standard.board;..." -P embed.cmake
+# It defines NAME_manual and, when there are boards, NAME_boards, of which the first is the default.
 
 function(to_array text out)
     string(HEX "${text}" hex)
@@ -23,12 +23,19 @@ endforeach()
 file(READ "${MANUAL}" text)
 to_array("${text}" bytes)
 
-file(WRITE "${OUT}" "/* Written by src/embed.cmake from boards/ and docs/. */
-#include \"tactigon.h\"
-
-${arrays}const struct board_source tactigon_boards[TACTIGON_N_BOARDS] = {
+set(table "")
+if(rows)
+    set(table "extern const struct board_source ${NAME}_boards[];
+const struct board_source ${NAME}_boards[] = {
 ${rows}};
 
-const char tactigon_manual[] = {
+")
+endif()
+
+file(WRITE "${OUT}" "/* Written by src/embed.cmake from boards/ and docs/. */
+#include \"tactigon/rules.h\"
+
+${arrays}${table}extern const char ${NAME}_manual[];
+const char ${NAME}_manual[] = {
     ${bytes}0};
 ")

@@ -5,6 +5,7 @@
 #ifndef TACTIGON_ENGINE_H
 #define TACTIGON_ENGINE_H
 
+#include "tactigon/rng.h"
 #include "tactigon/rules.h"
 
 enum { PLAYER_TEXT_MAX = 128 };
@@ -24,7 +25,7 @@ enum {
 
 enum player_kind {
     PLAYER_HUMAN,
-    PLAYER_RANDOM, /* a legal step drawn uniformly */
+    PLAYER_RANDOM, /* a legal step drawn uniformly, or by the game's own "random" */
     PLAYER_GREEDY, /* the best value one step ahead, ties drawn uniformly */
     PLAYER_BOT,    /* the same with another value of the game, see engine_eval_find */
     PLAYER_SEARCH, /* looks ahead */
@@ -51,6 +52,12 @@ struct assessment {
     bool is_threatened; /* the other side would win at once if it were to move */
 };
 
+/* The steps of a turn that a bot has made up its mind to take; no turn has more. */
+enum { TURN_STEPS_MAX = 256 };
+
+/* How promising a quiet step looks, see `prior`. */
+enum { PRIOR_MAX = 16384 };
+
 /* The value of a position for a side, in units of its own. */
 struct eval {
     const struct rules *rules;
@@ -58,12 +65,29 @@ struct eval {
     int (*value)(const struct variant *v, const struct pos *p, enum side side);
     bool is_player; /* a bot of this name goes by it */
 
+    /*
+     * For a bot that does not simply take a step with the best value, or "random" in a game where
+     * that is not any step at all: the steps of the turn from here on, at least one, into
+     * out[TURN_STEPS_MAX]; returns how many. The position is not over. NULL: goes by the value.
+     */
+    int (*choose)(const struct variant *v, const struct pos *p, struct rng *rng, move_code *out);
+
     /* The rest is for the search: NULL in evaluations that it cannot use. */
     void (*assess)(const struct variant *v, const struct pos *p, struct assessment *out);
     /* What a noisy step wins on the spot, before the other side answers. */
     int (*gain)(const struct variant *v, move_code m);
     /* What it wins when both sides go on taking on that place as long as it pays. */
     int (*exchange)(const struct variant *v, const struct pos *p, move_code m);
+    /*
+     * Which quiet steps to try first, before the search has learnt anything: -PRIOR_MAX ..
+     * PRIOR_MAX, added to what it has learnt, which goes twice as far. NULL: they are all alike.
+     */
+    int (*prior)(const struct variant *v, const struct pos *p, move_code m);
+    /*
+     * What the margins of the search are measured in: 100 in a game where a quiet turn changes
+     * scores as much as in Tactigon, more where more. 0 is 100.
+     */
+    int swing;
 };
 
 /* The evaluations of a game by number from 0; NULL behind the last. */

@@ -17,6 +17,13 @@ struct bot {
     const struct variant *variant;
     bool is_limited;       /* by itself, whatever its host's options */
     struct search *search; /* NULL: it does not search */
+
+    /* Steps of the present turn that are still to be taken, and when: by the position's key. */
+    int n_plan;
+    move_code *plan; /* room for TURN_STEPS_MAX; NULL when the bot makes no plans */
+    int next;
+    uint64_t next_key;
+
     struct search_result result;
 };
 
@@ -62,6 +69,13 @@ enum status bot_new(const struct player *player, const struct variant *v,
             return status;
         }
     }
+    if (player->kind != PLAYER_SEARCH && player->eval && player->eval->choose) {
+        b->plan = malloc(TURN_STEPS_MAX * sizeof *b->plan);
+        if (!b->plan) {
+            free(b);
+            return STATUS_NO_MEMORY;
+        }
+    }
     *out = b;
     return STATUS_OK;
 }
@@ -71,6 +85,7 @@ void bot_free(struct bot *b)
     if (!b)
         return;
     search_free(b->search);
+    free(b->plan);
     free(b);
 }
 
@@ -78,6 +93,7 @@ void bot_clear(struct bot *b)
 {
     if (b->search)
         search_clear(b->search);
+    b->n_plan = 0;
 }
 
 enum status bot_signature(const struct player *player, const struct variant *v, uint32_t *out)
@@ -136,18 +152,41 @@ static int keep_best(const struct eval *eval, const struct variant *v, const str
     return kept;
 }
 
-static void choose_at_once(struct bot *b, const struct game *g, struct rng *rng)
+/* The next step of the bot's plan, of a new one where there is none for this position. */
+static move_code follow_plan(struct bot *b, const struct pos *p, struct rng *rng)
+{
+    const struct variant *v = b->variant;
+    if (b->next >= b->n_plan || b->next_key != p->key) {
+        b->n_plan = b->player.eval->choose(v, p, rng, b->plan);
+        b->next = 0;
+    }
+    const move_code m = b->plan[b->next++];
+    union position after;
+    v->rules->play(v, p, m, &after.pos);
+    b->next_key = after.pos.key;
+    return m;
+}
+
+/* One of the steps with the best value, or of all when there is no value to go by. */
+static move_code choose_by_value(struct bot *b, const struct pos *p, struct rng *rng)
 {
     const struct variant *v = b->variant;
     move_code moves[RULES_MOVES_MAX];
-    int n = v->rules->gen(v, game_pos(g), moves);
+    int n = v->rules->gen(v, p, moves);
     b->result.nodes = (uint64_t)n;
     if (b->player.eval)
-        n = keep_best(b->player.eval, v, game_pos(g), moves, n);
+        n = keep_best(b->player.eval, v, p, moves, n);
+    return n > 0 ? moves[rng_below(rng, n)] : MOVE_NONE;
+}
+
+static void choose_at_once(struct bot *b, const struct game *g, struct rng *rng)
+{
+    const struct pos *p = game_pos(g);
+    b->result.nodes = 1;
     b->result.depth = 1;
     b->result.n_lines = 1;
     b->result.lines[0].n_moves = 1;
-    b->result.lines[0].moves[0] = n > 0 ? moves[rng_below(rng, n)] : MOVE_NONE;
+    b->result.lines[0].moves[0] = b->plan ? follow_plan(b, p, rng) : choose_by_value(b, p, rng);
 }
 
 /* ---- by search ---- */

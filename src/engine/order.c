@@ -71,7 +71,8 @@ void picker_init(struct picker *p, const struct order_hints *hints, const struct
         else if (m == reply)
             p->scores[i] = PLACE_KILLER;
         else
-            p->scores[i] = history_of(history, side, hints->previous, m);
+            p->scores[i] = history_of(history, side, hints->previous, m) +
+                           (p->eval->prior ? p->eval->prior(p->variant, p->pos, m) : 0);
     }
     p->next = 0;
 }

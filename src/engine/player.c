@@ -56,6 +56,8 @@ static bool find_player(const struct rules *rules, const char *name, struct play
     for (int i = 0; i < COMMON_PLAYERS; i++) {
         if (text_equal_nocase(name, common_players[i].name)) {
             *out = (struct player){.kind = common_players[i].kind};
+            if (out->kind == PLAYER_RANDOM)
+                out->eval = engine_eval_find(rules, name);
             return true;
         }
     }

@@ -67,6 +67,12 @@ struct search {
     struct worker **workers;
     uint8_t reductions[SEARCH_DEPTH_MAX + 1][REDUCTIONS_MAX]; /* by depth and place in the order */
 
+    /* Margins in the units of the evaluation. */
+    int aspiration;
+    int quiescence_margin;
+    int reverse[REVERSE_DEPTH + 1]; /* by depth */
+    int futility[FUTILITY_DEPTH + 1];
+
     /* The present run. */
     const struct search_limits *limits;
     const struct search_host *host;
@@ -257,7 +263,7 @@ static int quiesce(struct worker *w, int ply, int alpha, int beta)
     enum stage stage;
     for (move_code m; (m = picker_next(&picker, &stage)) && stage != STAGE_BAD_NOISY;) {
         if (!(m & MOVE_NOISY) ||
-            a.score + eval->gain(w->search->variant, m) + QUIESCENCE_MARGIN <= alpha)
+            a.score + eval->gain(w->search->variant, m) + w->search->quiescence_margin <= alpha)
             continue;
         make_step(w, ply, m);
         if (is_stopped(w->search))
@@ -292,14 +298,13 @@ struct node {
 };
 
 /* Quiet steps from here on are not worth a look, by how many came before or by the evaluation. */
-static bool is_hopeless(const struct node *n, int best)
+static bool is_hopeless(const struct search *s, const struct node *n, int best)
 {
     if (n->is_pv || n->is_threatened || n->n_tried == 0 || best <= -SCORE_WIN_MIN)
         return false;
     if (n->depth <= LATE_DEPTH && n->n_tried > LATE_BASE + 2 * n->depth * n->depth)
         return true;
-    return n->depth <= FUTILITY_DEPTH &&
-           n->eval + FUTILITY_BASE + FUTILITY_MARGIN * n->depth <= n->alpha;
+    return n->depth <= FUTILITY_DEPTH && n->eval + s->futility[n->depth] <= n->alpha;
 }
 
 /* How many turns less to look at a step first, by its place in the order. */
@@ -373,7 +378,7 @@ static int try_steps(struct worker *w, struct node *n, move_code table_move, mov
     int best = SCORE_NONE;
     enum stage stage;
     for (move_code m; (m = picker_next(&picker, &stage));) {
-        if (stage == STAGE_QUIET && is_hopeless(n, best)) {
+        if (stage == STAGE_QUIET && is_hopeless(w->search, n, best)) {
             picker_drop_quiets(&picker);
             continue;
         }
@@ -431,7 +436,7 @@ static int search_node(struct worker *w, int ply, int depth, int alpha, int beta
         n.depth--; /* without a step to begin with, less depth finds one sooner */
     }
     if (!n.is_pv && !a.is_threatened && depth <= REVERSE_DEPTH &&
-        a.score - REVERSE_MARGIN * depth >= beta && beta > -SCORE_WIN_MIN)
+        a.score - s->reverse[depth] >= beta && beta > -SCORE_WIN_MIN)
         return a.score;
     f[1].killers[0] = f[1].killers[1] = MOVE_NONE;
     move_code best_move = MOVE_NONE;
@@ -507,7 +512,7 @@ static int search_root(struct worker *w, struct root_step *steps, int n, int dep
 static void search_window(struct worker *w, struct root_step *steps, int n, int depth,
                           struct search_line *line)
 {
-    int width = ASPIRATION, alpha = -SCORE_WIN, beta = SCORE_WIN;
+    int width = w->search->aspiration, alpha = -SCORE_WIN, beta = SCORE_WIN;
     if (depth >= 4 && abs(line->score) < SCORE_WIN_MIN) {
         alpha = line->score - width;
         beta = line->score + width;
@@ -601,16 +606,17 @@ static int think_in_thread(void *worker)
 /* The positions before the root that could come again, the latest first. */
 static enum status remember_game(struct search *s, const struct game *g)
 {
-    const int reach = (int)game_pos(g)->quiet;
-    int n = game_length(g);
-    n = n < reach ? n : reach;
+    const int length = game_length(g);
+    int n = 0;
+    while (n < length && game_pos_at(g, length - n)->quiet > 0)
+        n++;
     uint64_t *keys = realloc(s->played, ((size_t)n + 1) * sizeof *keys);
     if (!keys)
         return STATUS_NO_MEMORY;
     s->played = keys;
     s->n_played = n;
     for (int i = 0; i < n; i++)
-        keys[i] = game_pos_at(g, game_length(g) - 1 - i)->key;
+        keys[i] = game_pos_at(g, length - 1 - i)->key;
     return STATUS_OK;
 }
 
@@ -685,6 +691,17 @@ static void set_reductions(struct search *s)
             s->reductions[depth][late] = (uint8_t)((783 + log2_16(depth) * log2_16(late)) / 1119);
 }
 
+static void set_margins(struct search *s)
+{
+    const int swing = s->eval->swing > 0 ? s->eval->swing : 100;
+    s->aspiration = ASPIRATION * swing / 100;
+    s->quiescence_margin = QUIESCENCE_MARGIN * swing / 100;
+    for (int depth = 0; depth <= REVERSE_DEPTH; depth++)
+        s->reverse[depth] = REVERSE_MARGIN * depth * swing / 100;
+    for (int depth = 0; depth <= FUTILITY_DEPTH; depth++)
+        s->futility[depth] = (FUTILITY_BASE + FUTILITY_MARGIN * depth) * swing / 100;
+}
+
 enum status search_new(const struct variant *v, const struct search_options *options,
                        struct search **out)
 {
@@ -697,6 +714,7 @@ enum status search_new(const struct variant *v, const struct search_options *opt
     s->variant = v;
     s->eval = eval;
     set_reductions(s);
+    set_margins(s);
     const int threads = PORT_HAS_THREADS ? options->threads : 1;
     s->workers = calloc((size_t)threads, sizeof *s->workers);
     enum status status = s->workers ? table_init(&s->table, options->hash_mib) : STATUS_NO_MEMORY;
