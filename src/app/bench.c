@@ -1,10 +1,11 @@
 /*
  * The benchmark of move generation: the same work for every kernel that this
- * processor can run.
+ * processor can run. Behind it, the search's.
  */
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "app/bench.h"
 #include "app/json.h"
 #include "app/platform.h"
 #include "app/tools.h"
@@ -114,6 +115,7 @@ enum exit_code tool_bench(struct app *app, const struct options *options, int n,
 {
     const bool is_json = options->is_given[OPTION_JSON];
     const char *separator = "";
+    struct variant *v = NULL;
     (void)n;
     (void)args;
     app_print(app, is_json ? "[" : "");
@@ -125,6 +127,11 @@ enum exit_code tool_bench(struct app *app, const struct options *options, int n,
                 separator = ",\n ";
         }
     }
+    if (variant_new(app->settings.rules, &(struct variant_spec){.board = NULL}, &v, NULL) !=
+            STATUS_OK ||
+        bench_search(app, v, separator, is_json) == STATUS_NO_MEMORY)
+        app_leave(app, app_no_memory(app));
+    variant_free(v);
     app_print(app, is_json ? "]\n" : "");
     return app->code;
 }

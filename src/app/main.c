@@ -61,7 +61,7 @@ static const struct subcommand subcommands[] = {
      "  tactigon boards standard > my.board\n", tool_boards},
     {"rules", "[TOPIC]", FOR_RULES, 1, "the rules of the game", "  tactigon rules combat\n",
      tool_rules},
-    {"bench", "", FOR_BENCH, 0, "measure the speed of move generation", "  tactigon bench\n",
+    {"bench", "", FOR_BENCH, 0, "measure the speed of moves and search", "  tactigon bench\n",
      tool_bench},
     {"match", "", FOR_MATCH, 0, "play two players against each other, many times",
      "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 200 --concurrency 2\n",

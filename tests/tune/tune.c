@@ -3,11 +3,12 @@
  * regression. docs/engine.md says how to repeat the fit and what it gained.
  *
  *   tune play GAMES NODES SEED      plays games of the engine with itself; a sample a line
+ *   tune label NODES FILE           the same samples with what a search expects for their results
  *   tune fit FILE...                fits the weights to samples and prints the table
  *
- * A sample is "POSITION | RESULT", 1, 0.5 or 0 for the side to move. The games are varied, as
- * a fit on balanced, drawish games teaches nothing: they begin with random steps, are not chosen
- * for balance, and now and then a random step is played.
+ * A sample is "POSITION | RESULT", 1, 0.5 or 0 for the side to move, or what is expected between
+ * 0 and 1. The games are varied, as a fit on balanced, drawish games teaches nothing: they begin
+ * with random steps, are not chosen for balance, and now and then a random step is played.
  */
 #include <math.h>
 #include <stdio.h>
@@ -125,6 +126,37 @@ static int run_play(int games, uint64_t nodes, uint64_t seed)
         play_game(s, nodes);
     search_free(s->search);
     free(s);
+    variant_free(v);
+    return fflush(stdout) == 0 ? 0 : 1;
+}
+
+/* A search that looks far ahead judges better than it did from the position itself. */
+static int run_label(uint64_t nodes, const char *path)
+{
+    struct variant *v = standard_board();
+    const struct search_options options = {.hash_mib = 1, .threads = 1};
+    const struct search_limits limits = {.nodes = nodes};
+    const struct search_host host = {0};
+    struct search *search;
+    FILE *file = fopen(path, "r");
+    char line[LINE_MAX_BYTES];
+    if (!file || search_new(v, &options, &search) != STATUS_OK)
+        fail(path);
+    while (fgets(line, sizeof line, file)) {
+        union position p;
+        struct game *game;
+        struct search_result result;
+        line[strcspn(line, "|") - 1] = '\0';
+        if (v->rules->pos_parse(v, line, &p.pos, NULL) != STATUS_OK ||
+            game_new(v, &p.pos, &game) != STATUS_OK)
+            fail("a position is bad");
+        search_clear(search);
+        search_run(search, game, &limits, &host, &result);
+        printf("%s | %.4f\n", line, 1 / (1 + exp(-result.lines[0].score * scale)));
+        game_free(game);
+    }
+    fclose(file);
+    search_free(search);
     variant_free(v);
     return fflush(stdout) == 0 ? 0 : 1;
 }
@@ -299,8 +331,11 @@ int main(int argc, char **argv)
 {
     if (argc == 5 && strcmp(argv[1], "play") == 0)
         return run_play(atoi(argv[2]), strtoull(argv[3], NULL, 10), strtoull(argv[4], NULL, 10));
+    if (argc == 4 && strcmp(argv[1], "label") == 0)
+        return run_label(strtoull(argv[2], NULL, 10), argv[3]);
     if (argc >= 3 && strcmp(argv[1], "fit") == 0)
         return run_fit(argc - 2, argv + 2);
-    fprintf(stderr, "usage: tune play GAMES NODES SEED | tune fit FILE...\n");
+    fprintf(stderr,
+            "usage: tune play GAMES NODES SEED | tune label NODES FILE | tune fit FILE...\n");
     return 2;
 }
