@@ -492,9 +492,9 @@ static void test_move_with_something_far_behind_it_is_no_move(void **state)
     union position p;
     move_code move = MOVE_NONE;
     int place = PLACE_NONE;
-    char typed[200];
+    char typed[2 * TURN_TEXT_MAX];
     v->rules->start(v, &p.pos);
-    snprintf(typed, sizeof typed, "d7d6%100s", "junk");
+    snprintf(typed, sizeof typed, "d7d6%*s", TURN_TEXT_MAX, "junk");
     assert_int_equal(rules_move_type(v, &p.pos, typed, &move, &place, NULL), STATUS_BAD_INPUT);
     assert_int_equal(move, MOVE_NONE);
 }

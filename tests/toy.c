@@ -6,6 +6,8 @@
 enum { CHIPS_MAX = 20, TAKES_MAX = 3 };
 enum { TAKE = 1, STOP = 2 };
 
+static const struct board_source boards[] = {{.name = "chips7"}, {.name = "chips12"}};
+
 struct toy_variant {
     struct variant variant;
     int chips; /* at the start */
@@ -29,7 +31,7 @@ static const struct toy_pos *toy_pos(const struct pos *p)
 
 static enum status make(const struct variant_spec *spec, struct variant **out, struct error *error)
 {
-    const char *name = spec->board ? spec->board : "chips7";
+    const char *name = spec->board ? spec->board : boards[0].name;
     long chips;
     if (strncmp(name, "chips", 5) != 0 ||
         !text_read_number(name + 5, strlen(name + 5), 1, CHIPS_MAX, &chips))
@@ -221,6 +223,9 @@ const struct rules toy_rules = {
     .side_names = {"left", "right"},
     .reasons = reasons,
     .rule_sets = rule_sets,
+    .boards = boards,
+    .n_boards = sizeof boards / sizeof boards[0],
+    .own_boards = "chips1 to chips20",
     .manual = "## Turn\nTake one to three chips.\n",
     .questions = questions,
     .variant_new = make,

@@ -52,9 +52,6 @@ struct assessment {
     bool is_threatened; /* the other side would win at once if it were to move */
 };
 
-/* The steps of a turn that a bot has made up its mind to take; no turn has more. */
-enum { TURN_STEPS_MAX = 256 };
-
 /* How promising a quiet step looks, see `prior`. */
 enum { PRIOR_MAX = 16384 };
 

@@ -28,6 +28,8 @@ enum {
     RULES_POS_MAX = 1024,    /* bytes of a position, any game */
     POS_TEXT_MAX = 1024,     /* a position as text, with the terminator */
     MOVE_TEXT_MAX = 12,      /* a step as text, with the terminator */
+    TURN_STEPS_MAX = 256,    /* no turn has more */
+    TURN_TEXT_MAX = 1280,    /* a turn as one word, with the terminator */
     LIST_TEXT_MAX = 8192,    /* a position in sentences */
     BOARD_NAME_MAX = 32,
     BOARD_TITLE_MAX = 80,
@@ -125,11 +127,19 @@ struct question {
                    struct text *out);
 };
 
-/* A board that comes with the program. */
+/* A board that comes with the program, or one of the game's own kind that is worth naming. */
 struct board_source {
     const char *name;
-    const char *text; /* as in its file */
+    const char *text; /* as in its file; NULL: the name says all ("8x8") */
     size_t size;
+};
+
+/* A page of how to play: words, then the default board unless `position` is NULL. */
+struct lesson {
+    const char *title;
+    const char *text; /* paragraphs, each with the end of a line */
+    const char *position;
+    const char *selected; /* the name of a place where a piece is picked, "" for none */
 };
 
 struct rules {
@@ -140,12 +150,14 @@ struct rules {
     const char *const *reasons;        /* one word for each pos.reason */
     const char *const *verdicts;       /* the same behind "Red wins": "by capturing the pentagon" */
     const char *const *rule_sets;      /* names, NULL at the end; the first is the default */
-    const struct board_source *boards; /* the first is the default */
+    const struct board_source *boards; /* the first is the default; at least one */
     int n_boards;
+    const char *own_boards;           /* its other boards in words ("4x6 to 15x15"); NULL: none */
     int quiet_limit;                  /* plies without progress that make a draw; 0: no such rule */
     bool has_repetition;              /* the third occurrence of a position is a draw */
     const char *manual;               /* the rules page: lines, sections headed by "## " */
     const struct question *questions; /* `word` NULL at the end */
+    const struct lesson *lessons;     /* `title` NULL at the end; NULL: the manual has to do */
 
     /*
      * A new variant in *out, the caller's to free with variant_free. STATUS_BAD_INPUT
@@ -193,6 +205,16 @@ struct rules {
     /* Where the step begins and ends; PLACE_NONE for what it has not. */
     void (*move_places)(const struct variant *v, move_code m, int *from, int *to);
 
+    /*
+     * Where several legal steps begin and end at the same places, a person chooses in words: what
+     * step m does ("f8f3c takes the triangle on e3"). `choice_ask` may ask for all of them at once,
+     * m being any ("34v7: how many points, 0 to 18?"); where it writes nothing they are listed with
+     * what each does. NULL: such steps do not occur, or nothing is to be said of them.
+     */
+    void (*choice_show)(const struct variant *v, const struct pos *p, move_code m,
+                        struct text *out);
+    void (*choice_ask)(const struct variant *v, const struct pos *p, move_code m, struct text *out);
+
     /* The name of a place; the place with the name s[len] in any case, or PLACE_NONE. */
     void (*place_format)(const struct variant *v, int place, struct text *out);
     int (*place_parse)(const struct variant *v, const char *s, size_t len);
@@ -202,7 +224,10 @@ struct rules {
      * without anything between; what makes no sense is left as it is. NULL: nothing to rewrite.
      */
     void (*rewrite)(const struct variant *v, const char *typed, struct text *out);
-    /* Why `typed`, rewritten, is no legal step here: one sentence with a text for each cause. */
+    /*
+     * Why `typed`, rewritten, is no legal step here: one sentence with a text for each cause. It
+     * may name several steps; then the first of them is not legal.
+     */
     void (*explain)(const struct variant *v, const struct pos *p, const char *typed,
                     struct text *out);
 
@@ -250,11 +275,28 @@ enum status rules_move_read(const struct variant *v, const struct pos *p, const 
                             move_code *out);
 
 /*
- * What a person typed: any case; blanks, '-', 'x', '*' and the word "to" between places; the
- * game's own other notations. STATUS_OK with a legal step in *move; STATUS_NOT_FOUND when the
- * text names one place alone, in *place; STATUS_ILLEGAL when it has the form of a step, with
- * the reason in *error; STATUS_BAD_INPUT when it has no such form.
+ * The steps of a turn that s names, one behind the other, into out[max], *n of them. In mid-turn a
+ * step may leave out the name of the place where it begins: "c7c5c3" is c7c5, c5c3. When s names
+ * several steps and the turn could still go on, the step that ends it (rules_stop) is added: a text
+ * that is one legal step is that step alone. STATUS_ILLEGAL when s is nothing of that kind.
  */
+enum status rules_turn_read(const struct variant *v, const struct pos *p, const char *s,
+                            move_code *out, int max, int *n);
+
+/* The legal step that begins and ends nowhere and so only ends the turn; MOVE_NONE: there is none.
+ */
+move_code rules_stop(const struct variant *v, const struct pos *p);
+
+/*
+ * What a person typed: any case; blanks, '-', 'x', '*', '+' and the word "to" between places; the
+ * game's own other notations; a step or, as above, a turn. STATUS_OK with the steps;
+ * STATUS_NOT_FOUND when the text names one place alone, in *place; STATUS_ILLEGAL when it has the
+ * form of a step, with the reason in *error; STATUS_BAD_INPUT when it has no such form.
+ */
+enum status rules_turn_type(const struct variant *v, const struct pos *p, const char *typed,
+                            move_code *out, int max, int *n, int *place, struct error *error);
+
+/* The same for one step, in *move. */
 enum status rules_move_type(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *move, int *place, struct error *error);
 

@@ -322,7 +322,7 @@ static bool take_step(struct play *p, move_code m)
 void play_move(struct play *p, move_code m)
 {
     if (p->app->settings.values[SETTING_CONFIRM] == SWITCH_ON) {
-        char question[TURN_TEXT_MAX];
+        char question[TURN_SHOWN_MAX];
         struct text text = text_in(question, sizeof question);
         text_add(&text, "Play ");
         p->variant->rules->move_show(p->variant, play_pos(p), m, &text);

@@ -191,7 +191,7 @@ static void run_list(struct replay *r, const char *typed)
 {
     const struct game *g = r->x->game;
     struct turn t = {0};
-    char line[2 * TURN_TEXT_MAX];
+    char line[2 * TURN_SHOWN_MAX];
     struct text text = text_in(line, sizeof line);
     (void)typed;
     turn_head(g, &text);

@@ -121,7 +121,7 @@ static void add_history(const struct scene *scene, int n_rows, struct panel_line
 {
     const struct game *g = scene->game;
     struct turn last, t = {0};
-    char line[2 * TURN_TEXT_MAX];
+    char line[2 * TURN_SHOWN_MAX];
     struct text text = text_in(line, sizeof line);
     if (n_rows < 1 || !turn_last(g, &last))
         return;

@@ -74,7 +74,7 @@ void turn_head(const struct game *g, struct text *out)
 
 bool turn_next_row(const struct game *g, struct turn *t, struct text *out)
 {
-    char shown[TURN_TEXT_MAX];
+    char shown[TURN_SHOWN_MAX];
     struct text text = text_in(shown, sizeof shown);
     if (!turn_next(g, t))
         return false;

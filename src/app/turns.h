@@ -8,7 +8,7 @@
 
 #include "tactigon/game.h"
 
-enum { TURN_TEXT_MAX = 128 };
+enum { TURN_SHOWN_MAX = 128 };
 
 struct turn {
     enum side side;

@@ -119,7 +119,7 @@ static bool is_joint(const char *s, size_t len)
 static bool is_sign(const char *word, size_t i)
 {
     const bool is_x = text_lower(word[i]) == 'x';
-    return word[i] == '-' || word[i] == '*' ||
+    return strchr("-*+", word[i]) ||
            (is_x && i > 0 && text_is_digit(word[i - 1]) && text_is_letter(word[i + 1]));
 }
 
@@ -137,31 +137,171 @@ static void strip(const char *typed, struct text *out)
     }
 }
 
-/* The legal step whose text, stripped, is `wanted`. */
-static bool find_stripped(const struct variant *v, const struct pos *p, const char *wanted,
-                          move_code *out)
+/* ---- whole turns ---- */
+
+/* The texts that steps are compared by: as programs write them, or stripped like what was typed. */
+enum spelling { SPELLING_EXACT, SPELLING_STRIPPED };
+
+/* The steps that a text names, as far as it could be read. */
+struct turn_reader {
+    const struct variant *v;
+    enum spelling spelling;
+    union position now; /* behind the steps read */
+    const char *rest;   /* what is still to be read */
+    int place;          /* where the last step ended */
+    int n;
+};
+
+static void spell(const struct turn_reader *r, move_code m, struct text *out)
 {
-    move_code moves[RULES_MOVES_MAX];
-    const int n = v->rules->gen(v, p, moves);
-    for (int i = 0; i < n; i++) {
-        char name[MOVE_TEXT_MAX], stripped[MOVE_TEXT_MAX];
-        struct text full = text_in(name, sizeof name);
-        struct text bare = text_in(stripped, sizeof stripped);
-        v->rules->move_format(v, p, moves[i], &full);
-        strip(name, &bare);
-        if (strcmp(stripped, wanted) == 0) {
-            *out = moves[i];
-            return true;
-        }
-    }
-    return false;
+    char name[MOVE_TEXT_MAX];
+    struct text exact = text_in(name, sizeof name);
+    r->v->rules->move_format(r->v, &r->now.pos, m, &exact);
+    if (r->spelling == SPELLING_EXACT)
+        text_add(out, name);
+    else
+        strip(name, out);
 }
 
-enum status rules_move_type(const struct variant *v, const struct pos *p, const char *typed,
-                            move_code *move, int *place, struct error *error)
+/* The bytes of `name` that `s` begins with when that is all of it, or 0. */
+static size_t match(const char *s, const char *name)
 {
-    enum { TYPED_MAX = 64 };
-    char buffer[TYPED_MAX], stripped[TYPED_MAX];
+    const size_t len = strlen(name);
+    return strncmp(s, name, len) == 0 ? len : 0;
+}
+
+/*
+ * The bytes of the rest that step m takes: its text, or in mid-turn the text without the name of
+ * the place where it begins; 0 when the rest begins otherwise.
+ */
+static size_t match_step(const struct turn_reader *r, move_code m)
+{
+    char name[MOVE_TEXT_MAX], place[MOVE_TEXT_MAX];
+    struct text text = text_in(name, sizeof name), begin = text_in(place, sizeof place);
+    int from, to;
+    spell(r, m, &text);
+    const size_t len = match(r->rest, name);
+    if (len > 0 || !r->now.pos.mid_turn)
+        return len;
+    r->v->rules->move_places(r->v, m, &from, &to);
+    if (from == PLACE_NONE)
+        return 0;
+    r->v->rules->place_format(r->v, from, &begin);
+    return match(r->rest, name + match(name, place));
+}
+
+/* The legal step that takes most of the rest, alone; its bytes, or 0 when there is none. */
+static size_t find_longest(const struct turn_reader *r, move_code *out)
+{
+    move_code moves[RULES_MOVES_MAX];
+    const int n = r->v->rules->gen(r->v, &r->now.pos, moves);
+    size_t longest = 0;
+    bool is_tied = false;
+    for (int i = 0; i < n; i++) {
+        const size_t len = match_step(r, moves[i]);
+        if (len < longest || len == 0)
+            continue;
+        is_tied = len == longest;
+        longest = len;
+        *out = moves[i];
+    }
+    return is_tied ? 0 : longest;
+}
+
+static void take_step(struct turn_reader *r, move_code m)
+{
+    int from;
+    union position next;
+    r->v->rules->move_places(r->v, m, &from, &r->place);
+    r->v->rules->play(r->v, &r->now.pos, m, &next.pos);
+    memcpy(&r->now, &next, r->v->pos_size);
+    r->n++;
+}
+
+move_code rules_stop(const struct variant *v, const struct pos *p)
+{
+    move_code moves[RULES_MOVES_MAX];
+    if (!p->mid_turn)
+        return MOVE_NONE;
+    const int n = v->rules->gen(v, p, moves);
+    for (int i = 0; i < n; i++) {
+        int from, to;
+        v->rules->move_places(v, moves[i], &from, &to);
+        if (from == PLACE_NONE && to == PLACE_NONE)
+            return moves[i];
+    }
+    return MOVE_NONE;
+}
+
+/* Read the steps of one turn into out; r->rest is not empty when that failed. */
+static void read_turn(struct turn_reader *r, move_code *out, int max)
+{
+    move_code m = MOVE_NONE;
+    while (*r->rest && r->n < max && (r->n == 0 || r->now.pos.mid_turn)) {
+        const size_t len = find_longest(r, &m);
+        if (len == 0)
+            return;
+        r->rest += len;
+        out[r->n] = m;
+        take_step(r, m);
+    }
+    const move_code stop = r->n > 1 && !*r->rest ? rules_stop(r->v, &r->now.pos) : MOVE_NONE;
+    if (stop != MOVE_NONE && r->n < max) {
+        out[r->n] = stop;
+        take_step(r, stop);
+    }
+}
+
+static struct turn_reader reader_at(const struct variant *v, const struct pos *p, const char *s,
+                                    enum spelling spelling)
+{
+    struct turn_reader r = {.v = v, .spelling = spelling, .rest = s, .place = PLACE_NONE};
+    memcpy(&r.now, p, v->pos_size);
+    return r;
+}
+
+enum status rules_turn_read(const struct variant *v, const struct pos *p, const char *s,
+                            move_code *out, int max, int *n)
+{
+    struct turn_reader r = reader_at(v, p, s, SPELLING_EXACT);
+    read_turn(&r, out, max);
+    if (*r.rest || r.n == 0)
+        return STATUS_ILLEGAL;
+    *n = r.n;
+    return STATUS_OK;
+}
+
+/* Does s begin with the name of a place? */
+static bool begins_with_place(const struct variant *v, const char *s)
+{
+    size_t len = strlen(s);
+    while (len > 0 && v->rules->place_parse(v, s, len) == PLACE_NONE)
+        len--;
+    return len > 0;
+}
+
+/* Why the turn in `stripped`, of which r has read the beginning, is not legal. */
+static void explain_turn(const struct turn_reader *r, const struct pos *p, const char *stripped,
+                         struct text *out)
+{
+    char step[TURN_TEXT_MAX + MOVE_TEXT_MAX];
+    struct text text = text_in(step, sizeof step);
+    if (r->n == 0 || !r->now.pos.mid_turn || !begins_with_place(r->v, r->rest)) {
+        r->v->rules->explain(r->v, p, stripped, out);
+        return;
+    }
+    if (r->place != PLACE_NONE)
+        r->v->rules->place_format(r->v, r->place, &text);
+    if (match(r->rest, step) > 0)
+        text_clear(&text);
+    text_add(&text, r->rest);
+    r->v->rules->explain(r->v, &r->now.pos, step, out);
+}
+
+enum status rules_turn_type(const struct variant *v, const struct pos *p, const char *typed,
+                            move_code *out, int max, int *n, int *place, struct error *error)
+{
+    char buffer[TURN_TEXT_MAX], stripped[TURN_TEXT_MAX];
     struct text rewritten = text_in(buffer, sizeof buffer);
     struct text bare = text_in(stripped, sizeof stripped);
     if (v->rules->rewrite)
@@ -169,8 +309,12 @@ enum status rules_move_type(const struct variant *v, const struct pos *p, const 
     else
         text_add(&rewritten, typed);
     strip(buffer, &bare);
+    struct turn_reader r = reader_at(v, p, stripped, SPELLING_STRIPPED);
     /* What was cut off may have been anything: the beginning alone is not what was typed. */
-    if (!rewritten.is_cut && find_stripped(v, p, stripped, move))
+    if (!rewritten.is_cut)
+        read_turn(&r, out, max);
+    *n = r.n;
+    if (r.n > 0 && !*r.rest)
         return STATUS_OK;
     if (rewritten.is_cut || !strpbrk(stripped, "0123456789"))
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%.40s' is no move", typed);
@@ -179,8 +323,19 @@ enum status rules_move_type(const struct variant *v, const struct pos *p, const 
         return STATUS_NOT_FOUND;
     char why[ERROR_TEXT_MAX];
     struct text reason = text_in(why, sizeof why);
-    v->rules->explain(v, p, stripped, &reason);
+    explain_turn(&r, p, stripped, &reason);
     return error_set(error, STATUS_ILLEGAL, 0, 0, "%s", why);
+}
+
+enum status rules_move_type(const struct variant *v, const struct pos *p, const char *typed,
+                            move_code *move, int *place, struct error *error)
+{
+    int n;
+    move_code m;
+    const enum status status = rules_turn_type(v, p, typed, &m, 1, &n, place, error);
+    if (status == STATUS_OK)
+        *move = m;
+    return status;
 }
 
 enum end { END_FROM, END_TO };

@@ -379,6 +379,7 @@ const struct rules tactigon_rules = {
     .has_repetition = true,
     .manual = tactigon_manual,
     .questions = tactigon_questions,
+    .lessons = tactigon_lessons,
     .variant_new = tactigon_variant_new,
     .variant_free = tactigon_variant_free,
     .start = start,

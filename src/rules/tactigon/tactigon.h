@@ -256,6 +256,7 @@ void tactigon_explain(const struct variant *v, const struct pos *p, const char *
                       struct text *out);
 void tactigon_warn(const struct variant *v, const struct pos *p, struct text *out);
 extern const struct question tactigon_questions[];
+extern const struct lesson tactigon_lessons[];
 
 enum status tactigon_variant_new(const struct variant_spec *spec, struct variant **out,
                                  struct error *error);

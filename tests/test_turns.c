@@ -1,0 +1,263 @@
+/*
+ * Whole turns from one text, for any game: the toy, whose steps have one place at most, and a
+ * token that hops from place to place.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tactigon/rules.h"
+#include "toy.h"
+
+/* ---- a token on the places a1 to a12, which hops as often as it likes ---- */
+
+enum { LAST_PLACE = 12, HOPS = 3, HOP_STOP = 1 + HOPS };
+
+struct hop_pos {
+    struct pos pos;
+    uint64_t at; /* the place of the token, from 0 */
+};
+
+static const struct hop_pos *hop_pos(const struct pos *p)
+{
+    return (const struct hop_pos *)p;
+}
+
+/* A step is its length, 1 to 3, and where it begins; or the stop. */
+static int hop_from(move_code m)
+{
+    return (int)(m >> 8) - 1;
+}
+
+static int hop_gen(const struct variant *v, const struct pos *p, move_code *out)
+{
+    const int at = (int)hop_pos(p)->at;
+    int n = 0;
+    for (int hop = 1; hop <= HOPS && at + hop < v->n_places; hop++)
+        out[n++] = (move_code)(at + 1) << 8 | (move_code)hop;
+    if (p->mid_turn)
+        out[n++] = HOP_STOP;
+    return n;
+}
+
+static void hop_play(const struct variant *v, const struct pos *p, move_code m, struct pos *out)
+{
+    struct hop_pos next = *hop_pos(p);
+    (void)v;
+    next.pos.mid_turn = m != HOP_STOP;
+    next.pos.side ^= m == HOP_STOP;
+    next.at += m == HOP_STOP ? 0 : m & 0xff;
+    memcpy(out, &next, sizeof next);
+}
+
+static void hop_places(const struct variant *v, move_code m, int *from, int *to)
+{
+    (void)v;
+    *from = m == HOP_STOP ? PLACE_NONE : hop_from(m);
+    *to = m == HOP_STOP ? PLACE_NONE : hop_from(m) + (int)(m & 0xff);
+}
+
+static void hop_place_format(const struct variant *v, int place, struct text *out)
+{
+    (void)v;
+    text_printf(out, "a%d", place + 1);
+}
+
+static int hop_place_parse(const struct variant *v, const char *s, size_t len)
+{
+    long n;
+    return len > 1 && s[0] == 'a' && text_read_number(s + 1, len - 1, 1, v->n_places, &n)
+               ? (int)n - 1
+               : PLACE_NONE;
+}
+
+static void hop_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
+{
+    int from, to;
+    (void)p;
+    hop_places(v, m, &from, &to);
+    if (m == HOP_STOP) {
+        text_add(out, "stop");
+        return;
+    }
+    hop_place_format(v, from, out);
+    hop_place_format(v, to, out);
+}
+
+static void hop_explain(const struct variant *v, const struct pos *p, const char *typed,
+                        struct text *out)
+{
+    (void)v;
+    text_printf(out, "at a%d: %s", (int)hop_pos(p)->at + 1, typed);
+}
+
+static const struct rules hop_rules = {
+    .gen = hop_gen,
+    .play = hop_play,
+    .move_format = hop_format,
+    .move_places = hop_places,
+    .place_format = hop_place_format,
+    .place_parse = hop_place_parse,
+    .explain = hop_explain,
+};
+
+static const struct variant hop_variant = {
+    .rules = &hop_rules,
+    .pos_size = sizeof(struct hop_pos),
+    .max_moves = HOPS + 1,
+    .n_places = LAST_PLACE,
+};
+
+/* ---- reading ---- */
+
+/* The texts of the steps that a turn from p is read as, with commas; "" when it is not read. */
+static const char *read_as(const struct variant *v, const struct pos *p, const char *s, int max)
+{
+    static char out[256];
+    struct text text = text_in(out, sizeof out);
+    union position now, next;
+    move_code steps[TURN_STEPS_MAX];
+    int n;
+    if (rules_turn_read(v, p, s, steps, max, &n) != STATUS_OK)
+        return "";
+    assert_in_range(n, 1, max);
+    memcpy(&now, p, v->pos_size);
+    for (int i = 0; i < n; i++) {
+        text_add(&text, i > 0 ? "," : "");
+        v->rules->move_format(v, &now.pos, steps[i], &text);
+        v->rules->play(v, &now.pos, steps[i], &next.pos);
+        memcpy(&now, &next, v->pos_size);
+    }
+    return out;
+}
+
+static const char *hop_read(const char *s)
+{
+    const struct hop_pos start = {.at = 0};
+    return read_as(&hop_variant, &start.pos, s, TURN_STEPS_MAX);
+}
+
+static void test_one_step_is_that_step_and_no_stop(void **state)
+{
+    (void)state;
+    assert_string_equal(hop_read("a1a3"), "a1a3");
+}
+
+static void test_several_steps_leave_out_where_they_begin(void **state)
+{
+    (void)state;
+    assert_string_equal(hop_read("a1a3a4a7"), "a1a3,a3a4,a4a7,stop");
+}
+
+static void test_steps_may_name_where_they_begin(void **state)
+{
+    (void)state;
+    assert_string_equal(hop_read("a1a3a3a4"), "a1a3,a3a4,stop");
+}
+
+static void test_stop_may_be_said(void **state)
+{
+    (void)state;
+    assert_string_equal(hop_read("a1a3stop"), "a1a3,stop");
+    assert_string_equal(hop_read("a1a3a4stop"), "a1a3,a3a4,stop");
+}
+
+/* a1 is the beginning of a10, a11 and a12. */
+static void test_longest_name_of_a_place_is_taken(void **state)
+{
+    (void)state;
+    assert_string_equal(hop_read("a1a4a7a10a12"), "a1a4,a4a7,a7a10,a10a12,stop");
+}
+
+static void test_turn_with_a_wrong_step_is_no_turn(void **state)
+{
+    (void)state;
+    assert_string_equal(hop_read("a1a3a9"), "");
+    assert_string_equal(hop_read("a1a3stopa4"), "");
+    assert_string_equal(hop_read("a1a3 a4"), "");
+    assert_string_equal(hop_read(""), "");
+}
+
+static void test_turn_with_more_steps_than_room_is_refused(void **state)
+{
+    (void)state;
+    const struct hop_pos start = {.at = 0};
+    assert_string_equal(read_as(&hop_variant, &start.pos, "a1a2a3a4", 2), "");
+    assert_string_equal(read_as(&hop_variant, &start.pos, "a1a2a3", 3), "a1a2,a2a3,stop");
+}
+
+static void test_in_mid_turn_a_place_is_a_step(void **state)
+{
+    (void)state;
+    const struct hop_pos p = {.pos = {.mid_turn = 1}, .at = 2};
+    assert_string_equal(read_as(&hop_variant, &p.pos, "a5", TURN_STEPS_MAX), "a3a5");
+    assert_string_equal(read_as(&hop_variant, &p.pos, "a5a6", TURN_STEPS_MAX), "a3a5,a5a6,stop");
+}
+
+static void test_steps_without_places_make_a_turn(void **state)
+{
+    (void)state;
+    struct variant *v;
+    union position p;
+    assert_int_equal(variant_new(&toy_rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    toy_rules.start(v, &p.pos);
+    assert_string_equal(read_as(v, &p.pos, "take", TURN_STEPS_MAX), "take");
+    assert_string_equal(read_as(v, &p.pos, "taketake", TURN_STEPS_MAX), "take,take,stop");
+    assert_string_equal(read_as(v, &p.pos, "taketaketake", TURN_STEPS_MAX), "take,take,take");
+    variant_free(v);
+}
+
+/* ---- typing ---- */
+
+static enum status type(const char *typed, int *n, struct error *error)
+{
+    const struct hop_pos start = {.at = 0};
+    move_code steps[TURN_STEPS_MAX];
+    int place;
+    return rules_turn_type(&hop_variant, &start.pos, typed, steps, TURN_STEPS_MAX, n, &place,
+                           error);
+}
+
+static void test_people_write_signs_between_places(void **state)
+{
+    (void)state;
+    int n = 0;
+    assert_int_equal(type("A1-a3xA4", &n, NULL), STATUS_OK);
+    assert_int_equal(n, 3);
+    assert_int_equal(type("a1 a3 a4", &n, NULL), STATUS_OK);
+    assert_int_equal(n, 3);
+    assert_int_equal(type("a1-a3+stop", &n, NULL), STATUS_OK);
+    assert_int_equal(n, 2);
+}
+
+static void test_wrong_step_is_explained_where_it_stands(void **state)
+{
+    (void)state;
+    struct error error = {0};
+    int n;
+    assert_int_equal(type("a1a3a9", &n, &error), STATUS_ILLEGAL);
+    assert_string_equal(error.text, "at a3: a3a9");
+    assert_int_equal(type("a1a9a10", &n, &error), STATUS_ILLEGAL);
+    assert_string_equal(error.text, "at a1: a1a9a10");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_one_step_is_that_step_and_no_stop),
+        cmocka_unit_test(test_several_steps_leave_out_where_they_begin),
+        cmocka_unit_test(test_steps_may_name_where_they_begin),
+        cmocka_unit_test(test_stop_may_be_said),
+        cmocka_unit_test(test_longest_name_of_a_place_is_taken),
+        cmocka_unit_test(test_turn_with_a_wrong_step_is_no_turn),
+        cmocka_unit_test(test_turn_with_more_steps_than_room_is_refused),
+        cmocka_unit_test(test_in_mid_turn_a_place_is_a_step),
+        cmocka_unit_test(test_steps_without_places_make_a_turn),
+        cmocka_unit_test(test_people_write_signs_between_places),
+        cmocka_unit_test(test_wrong_step_is_explained_where_it_stands),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
