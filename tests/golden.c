@@ -7,10 +7,10 @@
 
 #include <cmocka.h>
 
-void golden_open(struct golden *g, const char *name)
+void golden_open(struct golden *g, const char *game, const char *name)
 {
     char path[1024];
-    snprintf(path, sizeof path, "%s/tactigon/%s", GOLDEN, name);
+    snprintf(path, sizeof path, "%s/%s/%s", GOLDEN, game, name);
     *g = (struct golden){.file = fopen(path, "r")};
     if (!g->file)
         fail_msg("cannot open %s", path);
@@ -68,6 +68,27 @@ void golden_pos(const struct variant *v, const char *text, union position *out)
     memset(out, 0xa5, sizeof *out);
     if (v->rules->pos_parse(v, text, &out->pos, &error) != STATUS_OK)
         fail_msg("%s: column %d: %s", text, error.column, error.text);
+}
+
+void golden_check_text(const struct variant *v, const struct pos *p, const char *text)
+{
+    char buffer[POS_TEXT_MAX];
+    struct text out = text_in(buffer, sizeof buffer);
+    v->rules->pos_format(v, p, &out);
+    assert_false(out.is_cut);
+    assert_string_equal(buffer, text);
+}
+
+void golden_check_perft(const struct variant *v, const struct pos *p, const char *counts,
+                        unsigned long long limit, int line)
+{
+    int depth, used;
+    unsigned long long leaves;
+    int n = 0;
+    for (; sscanf(counts, "%d:%llu%n", &depth, &leaves, &used) == 2; counts += used, n++)
+        if (leaves <= limit && rules_perft(v, p, depth) != leaves)
+            fail_msg("line %d, depth %d: not %llu", line, depth, leaves);
+    assert_true(n > 0);
 }
 
 char *golden_file(const char *path, size_t *size)

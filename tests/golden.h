@@ -19,8 +19,8 @@ struct golden {
     char text[GOLDEN_LINE_MAX];
 };
 
-/* Open golden/tactigon/NAME; the test fails when it cannot be read. */
-void golden_open(struct golden *g, const char *name);
+/* Open golden/GAME/NAME; the test fails when it cannot be read. */
+void golden_open(struct golden *g, const char *game, const char *name);
 
 /* The next record; false at the end, and then the file is closed. */
 bool golden_next(struct golden *g);
@@ -30,6 +30,13 @@ const struct variant *golden_variant(const char *board, const char *rule_set, en
 
 /* The position of a text that must be good. */
 void golden_pos(const struct variant *v, const char *text, union position *out);
+
+/* The text of a position is exactly that. */
+void golden_check_text(const struct variant *v, const struct pos *p, const char *text);
+
+/* Perft of a position, "1:n 2:n ..."; counts above `limit` are left out. */
+void golden_check_perft(const struct variant *v, const struct pos *p, const char *counts,
+                        unsigned long long limit, int line);
 
 /* A whole file, terminated, in memory that the caller frees. */
 char *golden_file(const char *path, size_t *size);

@@ -16,28 +16,16 @@
 #define GOLDEN_LEAVES_MAX 2000000000
 #endif
 
-static void check_perft(const struct variant *v, const struct pos *p, const char *counts,
-                        unsigned long long limit, int line)
-{
-    int depth, used;
-    unsigned long long leaves;
-    int n = 0;
-    for (; sscanf(counts, "%d:%llu%n", &depth, &leaves, &used) == 2; counts += used, n++)
-        if (leaves <= limit && rules_perft(v, p, depth) != leaves)
-            fail_msg("line %d, depth %d: not %llu", line, depth, leaves);
-    assert_true(n > 0);
-}
-
 static void test_perft_counts(void **state)
 {
     (void)state;
     struct golden g;
-    for (golden_open(&g, "perft.txt"); golden_next(&g);) {
+    for (golden_open(&g, "tactigon", "perft.txt"); golden_next(&g);) {
         assert_int_equal(g.n_fields, 4);
         union position p;
         const struct variant *v = golden_variant(g.fields[0], g.fields[1], CPU_BEST);
         golden_pos(v, g.fields[2], &p);
-        check_perft(v, &p.pos, g.fields[3], GOLDEN_LEAVES_MAX, g.line);
+        golden_check_perft(v, &p.pos, g.fields[3], GOLDEN_LEAVES_MAX, g.line);
     }
     assert_int_equal(g.line, 360);
 }
@@ -47,12 +35,12 @@ static void test_perft_counts_with_every_kernel(void **state)
 {
     (void)state;
     struct golden g;
-    for (golden_open(&g, "perft.txt"); golden_next(&g);) {
+    for (golden_open(&g, "tactigon", "perft.txt"); golden_next(&g);) {
         for (enum cpu cpu = CPU_PLAIN; cpu <= CPU_AVX512; cpu++) {
             const struct variant *v = golden_variant(g.fields[0], g.fields[1], cpu);
             union position p;
             golden_pos(v, g.fields[2], &p);
-            check_perft(v, &p.pos, g.fields[3], 1000000, g.line);
+            golden_check_perft(v, &p.pos, g.fields[3], 1000000, g.line);
         }
         const struct variant *v = golden_variant(g.fields[0], g.fields[1], CPU_PLAIN);
         union position p;
@@ -65,7 +53,7 @@ static void test_legal_moves(void **state)
 {
     (void)state;
     struct golden g;
-    for (golden_open(&g, "moves.txt"); golden_next(&g);) {
+    for (golden_open(&g, "tactigon", "moves.txt"); golden_next(&g);) {
         union position p;
         const struct variant *v = golden_variant(g.fields[0], g.fields[1], CPU_BEST);
         golden_pos(v, g.fields[2], &p);
@@ -84,15 +72,6 @@ static void test_legal_moves(void **state)
         free(moves);
     }
     assert_int_equal(g.line, 916);
-}
-
-static void assert_format(const struct variant *v, const struct pos *p, const char *text)
-{
-    char buffer[POS_TEXT_MAX];
-    struct text out = text_in(buffer, sizeof buffer);
-    v->rules->pos_format(v, p, &out);
-    assert_false(out.is_cut);
-    assert_string_equal(buffer, text);
 }
 
 /* "ongoing", "stuck" (the side to move loses), "p1win-gold", ... */
@@ -116,13 +95,13 @@ static void test_edge_cases(void **state)
 {
     (void)state;
     struct golden g;
-    for (golden_open(&g, "edges.txt"); golden_next(&g);) {
+    for (golden_open(&g, "tactigon", "edges.txt"); golden_next(&g);) {
         assert_int_equal(g.n_fields, 9);
         const struct variant *v = golden_variant(g.fields[1], g.fields[2], CPU_BEST);
         union position p, after;
         move_code move;
         golden_pos(v, g.fields[3], &p);
-        assert_format(v, &p.pos, g.fields[3]);
+        golden_check_text(v, &p.pos, g.fields[3]);
         assert_status(v, &p.pos, g.fields[4]);
         const enum status status = rules_move_read(v, &p.pos, g.fields[5], &move);
         if ((status == STATUS_OK) != (strcmp(g.fields[6], "legal") == 0))
@@ -131,7 +110,7 @@ static void test_edge_cases(void **state)
             continue;
         v->rules->play(v, &p.pos, move, &after.pos);
         assert_true(v->rules->is_sound(v, &after.pos, NULL));
-        assert_format(v, &after.pos, g.fields[7]);
+        golden_check_text(v, &after.pos, g.fields[7]);
         assert_status(v, &after.pos, g.fields[8]);
     }
     assert_int_equal(g.line, 224);
@@ -144,7 +123,7 @@ static void test_whole_games(void **state)
     const struct variant *v = NULL;
     union position p, next;
     int games = 0, ply = 0;
-    for (golden_open(&g, "games.txt"); golden_next(&g);) {
+    for (golden_open(&g, "tactigon", "games.txt"); golden_next(&g);) {
         char *word = strtok(g.text, " ");
         char *rest = strtok(NULL, "");
         assert_non_null(rest);
@@ -154,7 +133,7 @@ static void test_whole_games(void **state)
             v->rules->start(v, &p.pos);
             ply = 0;
         } else if (strcmp(word, "pos") == 0) {
-            assert_format(v, &p.pos, rest);
+            golden_check_text(v, &p.pos, rest);
         } else if (strcmp(word, "move") == 0) {
             move_code move;
             assert_int_equal(rules_move_read(v, &p.pos, rest, &move), STATUS_OK);
@@ -180,7 +159,7 @@ static void test_bad_positions_are_refused(void **state)
     (void)state;
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     struct golden g;
-    for (golden_open(&g, "badpos.txt"); golden_next(&g);) {
+    for (golden_open(&g, "tactigon", "badpos.txt"); golden_next(&g);) {
         union position p;
         struct error error = {0};
         memset(&p, 0xa5, sizeof p);
@@ -197,7 +176,7 @@ static void test_unusual_boards(void **state)
 {
     (void)state;
     struct golden g;
-    for (golden_open(&g, "boards-good.txt"); golden_next(&g);) {
+    for (golden_open(&g, "tactigon", "boards-good.txt"); golden_next(&g);) {
         char path[1024];
         snprintf(path, sizeof path, "%s/tactigon/boards-good/%s.board", GOLDEN, g.fields[0]);
         struct variant_spec spec = {.rule_set = g.fields[1]};
@@ -207,8 +186,8 @@ static void test_unusual_boards(void **state)
         assert_int_equal(variant_new(rules_find("tactigon"), &spec, &v, NULL), STATUS_OK);
         union position p;
         v->rules->start(v, &p.pos);
-        assert_format(v, &p.pos, g.fields[2]);
-        check_perft(v, &p.pos, g.fields[3], GOLDEN_LEAVES_MAX, g.line);
+        golden_check_text(v, &p.pos, g.fields[2]);
+        golden_check_perft(v, &p.pos, g.fields[3], GOLDEN_LEAVES_MAX, g.line);
         variant_free(v);
         free(text);
     }
