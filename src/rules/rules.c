@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-extern const struct rules tactigon_rules;
+extern const struct rules tactigon_rules, apart_rules;
 
-static const struct rules *const games[] = {&tactigon_rules};
+static const struct rules *const games[] = {&tactigon_rules, &apart_rules};
 
 int rules_count(void)
 {

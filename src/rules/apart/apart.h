@@ -1,0 +1,260 @@
+/*
+ * Apart inside: boards of squares, positions, steps. Private to this folder and to Apart's
+ * evaluation.
+ *
+ * Layout. A square is the bit column + 16 * row of a set of 256 bits, rows from the top. There
+ * are at most 15 columns and 15 rows, so column 15 and row 15 are never on the board: a shift by
+ * one square in any direction moves a whole set without a mask, as what leaves the board at one
+ * side lands there. For the same reason a square's number may wrap round as a byte.
+ */
+#ifndef TACTIGON_APART_H
+#define TACTIGON_APART_H
+
+#include "tactigon/port.h"
+#include "tactigon/rules.h"
+
+enum {
+    COLUMNS_MIN = 4,
+    COLUMNS_MAX = 15,
+    ROWS_MIN = 6,
+    ROWS_MAX = 15,
+    STRIDE = 16,
+    SET_WORDS = 4,
+    SET_BITS = 256,
+    SQUARES_MAX = COLUMNS_MAX * ROWS_MAX,
+    PATH_ROOM = 232, /* for SQUARES_MAX, a multiple of 8 */
+};
+
+/* Counters in positions stop here, so that every position's text can be read back. */
+enum { COUNTER_MAX = 99999 };
+
+/* pos.reason, in the order of rules->reasons. */
+enum apart_reason { REASON_APART, REASON_BOTH, REASON_COUNT };
+
+/* The four lines of rule 2.1, each one way and then the other. */
+enum { DIRECTIONS = 8 };
+extern const int apart_steps[DIRECTIONS]; /* from a square to the next */
+
+struct apart_set {
+    uint64_t w[SET_WORDS];
+};
+
+struct apart_variant {
+    struct variant variant;
+    int columns;
+    int rows;
+    struct apart_set board;             /* its squares */
+    uint8_t room[DIRECTIONS][SET_BITS]; /* squares of the board behind a square */
+    uint64_t keys[2][SET_BITS];
+    uint64_t turn_keys[SET_BITS]; /* of the square of a piece that may jump on */
+    uint64_t side_key;            /* second player to move */
+    uint64_t first_key;           /* the first move of the game */
+};
+
+/* A position. Inside a turn path[] holds the squares of the turn so far, else nothing is set. */
+struct apart_pos {
+    struct pos pos;
+    uint32_t ply; /* turns played; 0: the first move of the game, rule 4.5 */
+    uint32_t n_path;
+    struct apart_set pieces[2]; /* by enum side; a piece that may jump on stands where it is */
+    struct apart_set used;      /* the squares of path[] */
+    struct apart_set taken;     /* those of them where a piece was captured */
+    uint8_t path[PATH_ROOM];
+};
+
+static inline const struct apart_variant *apart_variant(const struct variant *v)
+{
+    return (const struct apart_variant *)v;
+}
+
+static inline const struct apart_pos *apart_pos(const struct pos *p)
+{
+    return (const struct apart_pos *)p;
+}
+
+/*
+ * A step: bits 0-7 the square it leaves, 8-15 the square it enters, and what it is. No step has
+ * MOVE_NOISY: a capture is a gift here, and who wins is seen before the last step is played.
+ */
+#define APART_JUMP    ((move_code)1 << 16)
+#define APART_CAPTURE ((move_code)1 << 17)
+#define APART_STOP    ((move_code)1 << 18) /* alone: ends a turn that could go on */
+
+static inline int apart_from(move_code m)
+{
+    return (int)(m & 0xff);
+}
+
+static inline int apart_to(move_code m)
+{
+    return (int)(m >> 8 & 0xff);
+}
+
+/* Where the piece stands that may jump on. */
+static inline int apart_jumper(const struct apart_pos *p)
+{
+    return p->path[p->n_path - 1];
+}
+
+/* ---- sets ---- */
+
+static inline bool apart_has(const struct apart_set *s, int square)
+{
+    return s->w[square / 64] >> (square % 64) & 1;
+}
+
+static inline void apart_flip(struct apart_set *s, int square)
+{
+    s->w[square / 64] ^= (uint64_t)1 << (square % 64);
+}
+
+static inline bool apart_is_empty(const struct apart_set *s)
+{
+    return (s->w[0] | s->w[1] | s->w[2] | s->w[3]) == 0;
+}
+
+static inline int apart_size(const struct apart_set *s)
+{
+    return port_popcount(s->w[0]) + port_popcount(s->w[1]) + port_popcount(s->w[2]) +
+           port_popcount(s->w[3]);
+}
+
+/* The first square of a set that is not empty. */
+static inline int apart_first(const struct apart_set *s)
+{
+    int i = 0;
+    while (s->w[i] == 0)
+        i++;
+    return 64 * i + port_lowest(s->w[i]);
+}
+
+/* Take the first square out of a set that is not empty. */
+static inline int apart_pop(struct apart_set *s)
+{
+    const int square = apart_first(s);
+    s->w[square / 64] &= s->w[square / 64] - 1;
+    return square;
+}
+
+static inline struct apart_set apart_and(struct apart_set a, struct apart_set b)
+{
+    for (int i = 0; i < SET_WORDS; i++)
+        a.w[i] &= b.w[i];
+    return a;
+}
+
+static inline struct apart_set apart_or(struct apart_set a, struct apart_set b)
+{
+    for (int i = 0; i < SET_WORDS; i++)
+        a.w[i] |= b.w[i];
+    return a;
+}
+
+static inline struct apart_set apart_without(struct apart_set a, struct apart_set b)
+{
+    for (int i = 0; i < SET_WORDS; i++)
+        a.w[i] &= ~b.w[i];
+    return a;
+}
+
+/* Every square moved by 0 < k < 64 bits: towards the end of the board, and towards its beginning.
+ */
+static inline struct apart_set apart_up(struct apart_set a, int k)
+{
+    struct apart_set out = {{a.w[0] << k}};
+    for (int i = 1; i < SET_WORDS; i++)
+        out.w[i] = a.w[i] << k | a.w[i - 1] >> (64 - k);
+    return out;
+}
+
+static inline struct apart_set apart_down(struct apart_set a, int k)
+{
+    struct apart_set out = {{0, 0, 0, a.w[SET_WORDS - 1] >> k}};
+    for (int i = 0; i + 1 < SET_WORDS; i++)
+        out.w[i] = a.w[i] >> k | a.w[i + 1] << (64 - k);
+    return out;
+}
+
+/* The set and all neighbours of its squares, some of them beside the board. */
+static inline struct apart_set apart_spread(struct apart_set a)
+{
+    const struct apart_set row = apart_or(a, apart_or(apart_up(a, 1), apart_down(a, 1)));
+    return apart_or(row, apart_or(apart_up(row, STRIDE), apart_down(row, STRIDE)));
+}
+
+/* ---- measure.c: what separates a side from its goal ---- */
+
+/* The squares of a set that touch another one of it, rule 5.1. */
+struct apart_set apart_touching(const struct apart_set *pieces);
+
+/* No two of them touch. */
+bool apart_is_apart(const struct apart_set *pieces);
+
+/*
+ * How many pieces must at least leave their squares until no two touch: as many own moves are
+ * still to be made, captures aside.
+ */
+int apart_need(const struct apart_set *pieces);
+
+/* Pairs of pieces that touch; squares of the board without a piece on them or beside them. */
+int apart_pairs(const struct apart_set *pieces);
+int apart_space(const struct apart_variant *v, const struct apart_set *pieces);
+
+/* ---- moves.c: steps ---- */
+
+/* The length of the line of the pieces `own` through `square` in a direction, rule 2.2. */
+int apart_line(const struct apart_set *own, int square, int direction);
+
+/*
+ * Where the piece of `own` on `square` can jump (rule 3.4): into out[DIRECTIONS], squares of
+ * `used` left out; returns how many.
+ */
+int apart_jumps(const struct apart_variant *v, const struct apart_set *own, int square,
+                const struct apart_set *used, uint8_t *out);
+
+int apart_gen(const struct variant *v, const struct pos *p, move_code *out);
+int apart_count(const struct variant *v, const struct pos *p);
+int apart_gen_noisy(const struct variant *v, const struct pos *p, move_code *out);
+void apart_play(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
+
+/* Set result and reason by rule 5.2, the side to move being the one that has not just moved. */
+void apart_judge(struct apart_pos *p);
+
+/* The key of the position, from all it depends on. */
+uint64_t apart_key(const struct apart_variant *v, const struct apart_pos *p);
+
+/* ---- notation.c: texts ---- */
+
+/* s[len] as a square of the largest board, on this one or not; PLACE_NONE when it is none. */
+int apart_read_square(const char *s, size_t len);
+
+/* The bytes of a letter and digits at s, or 0. */
+size_t apart_square_word(const char *s);
+
+void apart_place_format(const struct variant *v, int place, struct text *out);
+int apart_place_parse(const struct variant *v, const char *s, size_t len);
+void apart_move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out);
+void apart_move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out);
+void apart_pos_format(const struct variant *v, const struct pos *p, struct text *out);
+enum status apart_pos_parse(const struct variant *v, const char *s, struct pos *out,
+                            struct error *error);
+
+/* ---- view.c, picture.c, explain.c ---- */
+
+enum status apart_draw(const struct variant *v, const struct pos *p, const struct view *view,
+                       struct canvas *out);
+void apart_list(const struct variant *v, const struct pos *p, struct text *out);
+void apart_panel(const struct variant *v, const struct pos *p, const struct view *view,
+                 enum panel part, struct text *out);
+void apart_picture(const struct variant *v, const struct pos *p, struct picture *out);
+void apart_explain(const struct variant *v, const struct pos *p, const char *typed,
+                   struct text *out);
+void apart_warn(const struct variant *v, const struct pos *p, struct text *out);
+extern const struct question apart_questions[];
+
+extern const struct rules apart_rules;
+
+/* Written at build time from docs/rules/apart.md. */
+extern const char apart_manual[];
+
+#endif

@@ -1,0 +1,335 @@
+/*
+ * Apart in words: why a move is not allowed, what threatens, the answers to questions. A move is
+ * checked one displacement after the other, never by listing turns, of which there may be
+ * millions. "You" is the side to move.
+ */
+#include "apart.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A turn as typed: the names of its squares, on the board or not. */
+struct typed {
+    int n;
+    const char *words[SQUARES_MAX];
+    int lengths[SQUARES_MAX];
+    int squares[SQUARES_MAX]; /* PLACE_NONE: not on the board */
+};
+
+/* False when there is more in it than squares. */
+static bool read_typed(const struct variant *v, const char *s, struct typed *out)
+{
+    for (out->n = 0; *s && out->n < SQUARES_MAX; out->n++) {
+        const size_t len = apart_square_word(s);
+        if (len == 0)
+            return false;
+        out->words[out->n] = s;
+        out->lengths[out->n] = (int)len;
+        out->squares[out->n] = apart_place_parse(v, s, len);
+        s += len;
+    }
+    return *s == '\0';
+}
+
+/* ---- words ---- */
+
+static const char *side_name(int side)
+{
+    return apart_rules.side_names[side];
+}
+
+static void add_capital(struct text *out, const char *word)
+{
+    text_printf(out, "%c%s", word[0] - 'a' + 'A', word + 1);
+}
+
+static void add_square(int square, struct text *out)
+{
+    apart_place_format(NULL, square, out);
+}
+
+/* What stands before item i of n: "a, b and c". */
+static void add_joint(int i, int n, struct text *out)
+{
+    if (i > 0)
+        text_add(out, i == n - 1 ? " and " : ", ");
+}
+
+static void add_game_over(const struct apart_pos *p, struct text *out)
+{
+    const int winner = p->pos.result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
+    text_printf(out, "The game is over: %s has won, %s.", side_name(winner),
+                p->pos.reason == REASON_BOTH ? "the other side's move parted both"
+                                             : "no two of its pieces touch");
+}
+
+/* ---- one displacement ---- */
+
+/* How squares lie to each other: as apart_steps, or -1 when on no line. */
+static int direction_of(int from, int to)
+{
+    const int right = to % STRIDE - from % STRIDE, down = to / STRIDE - from / STRIDE;
+    const int far = abs(right) > abs(down) ? abs(right) : abs(down);
+    if (far == 0 || (right != 0 && down != 0 && abs(right) != abs(down)))
+        return -1;
+    int d = 0;
+    while (apart_steps[d] * far != to - from)
+        d++;
+    return d;
+}
+
+static int distance_of(int from, int to)
+{
+    const int right = abs(to % STRIDE - from % STRIDE), down = abs(to / STRIDE - from / STRIDE);
+    return right > down ? right : down;
+}
+
+static void explain_distance(int from, int to, int length, struct text *out)
+{
+    text_printf(out, "The line through ");
+    add_square(from, out);
+    text_printf(out, " that way is %d piece%s long: the piece moves exactly %d square%s, and ",
+                length, length == 1 ? "" : "s", length, length == 1 ? "" : "s");
+    add_square(to, out);
+    text_printf(out, " is %d away.", distance_of(from, to));
+}
+
+/* A turn while it is checked: the pieces of the side, the squares used, where the piece is. */
+struct walk {
+    struct apart_set own;
+    struct apart_set used;
+    int at;
+    bool is_long; /* more than one displacement belongs to the turn */
+};
+
+/* Check the next displacement and make it. False, with the reason, when the rules forbid it. */
+static bool walk_on(struct walk *w, int to, struct text *out)
+{
+    const int d = direction_of(w->at, to);
+    const int length = d < 0 ? 0 : apart_line(&w->own, w->at, d);
+    if (apart_has(&w->used, to)) {
+        text_add(out, "A turn may use no square twice, and ");
+        add_square(to, out);
+        text_add(out, " was used before.");
+    } else if (d < 0) {
+        add_square(to, out);
+        text_add(out, " does not lie in a straight line from ");
+        add_square(w->at, out);
+        text_add(out, ".");
+    } else if (distance_of(w->at, to) != length) {
+        explain_distance(w->at, to, length, out);
+    } else if (apart_has(&w->own, to)) {
+        text_add(out, "Your own piece stands on ");
+        add_square(to, out);
+        text_add(out, ".");
+    } else if (length == 1 && w->is_long) {
+        text_add(out, "From ");
+        add_square(w->at, out);
+        text_add(out, " to ");
+        add_square(to, out);
+        text_add(out, " is a single step: only jumps can be joined.");
+    } else {
+        apart_flip(&w->own, w->at);
+        apart_flip(&w->own, to);
+        apart_flip(&w->used, to);
+        w->at = to;
+        return true;
+    }
+    return false;
+}
+
+static struct walk walk_from(const struct apart_pos *p, int from, int n_displacements)
+{
+    struct walk w = {.own = p->pieces[p->pos.side],
+                     .used = p->used,
+                     .at = from,
+                     .is_long = n_displacements > 1 || p->n_path > 0};
+    if (p->n_path == 0)
+        apart_flip(&w.used, from);
+    return w;
+}
+
+/* squares[first ..] are where the piece on `from` is to land. */
+static void explain_walk(const struct apart_pos *p, int from, const struct typed *t, int first,
+                         struct text *out)
+{
+    struct walk w = walk_from(p, from, t->n - first);
+    for (int i = first; i < t->n; i++)
+        if (!walk_on(&w, t->squares[i], out))
+            return;
+    text_add(out, "This is a legal move.");
+}
+
+/* ---- a whole turn ---- */
+
+static void explain_no_square(const struct apart_variant *v, const struct typed *t, int i,
+                              struct text *out)
+{
+    enum { SHOWN = 6 };
+    const int length = t->lengths[i] < SHOWN ? t->lengths[i] : SHOWN;
+    text_printf(out, "There is no square %.*s: the board goes from a1 to %c%d.", length,
+                t->words[i], 'a' + v->columns - 1, v->rows);
+}
+
+static void explain_begin(const struct apart_pos *p, const struct typed *t, struct text *out)
+{
+    const int from = t->squares[0];
+    if (apart_has(&p->pieces[!p->pos.side], from)) {
+        text_add(out, "The piece on ");
+        add_square(from, out);
+        text_printf(out, " is not yours: %s is to move.", side_name(p->pos.side));
+    } else if (!apart_has(&p->pieces[p->pos.side], from)) {
+        text_add(out, "No piece stands on ");
+        add_square(from, out);
+        text_add(out, ".");
+    } else if (p->ply == 0 && t->n > 2) {
+        text_add(out, "The first move of the game is one step or one jump, no more.");
+    } else {
+        explain_walk(p, from, t, 1, out);
+    }
+}
+
+/* Inside a turn only one piece may move, and its square may be left out. */
+static void explain_further(const struct apart_pos *p, const struct typed *t, struct text *out)
+{
+    const int at = apart_jumper(p);
+    const bool is_named = t->squares[0] == at;
+    if (is_named || t->n == 1) {
+        explain_walk(p, at, t, is_named, out);
+        return;
+    }
+    text_add(out, "The piece on ");
+    add_square(at, out);
+    text_add(out, " is in the middle of its turn: jump on with it, or stop.");
+}
+
+void apart_explain(const struct variant *variant, const struct pos *pos, const char *typed,
+                   struct text *out)
+{
+    const struct apart_pos *p = apart_pos(pos);
+    struct typed t;
+    const bool is_read = read_typed(variant, typed, &t);
+    int off = 0;
+    while (off < t.n && t.squares[off] != PLACE_NONE)
+        off++;
+    if (!is_read || t.n == 0)
+        text_add(out, "This is no move: type the squares one after the other, such as c7c5.");
+    else if (t.n == 1 && !pos->mid_turn)
+        text_printf(out, "%.*s is one square: type the square to move to as well.", t.lengths[0],
+                    t.words[0]);
+    else if (off < t.n)
+        explain_no_square(apart_variant(variant), &t, off, out);
+    else if (pos->result != RESULT_NONE)
+        add_game_over(p, out);
+    else if (pos->mid_turn)
+        explain_further(p, &t, out);
+    else
+        explain_begin(p, &t, out);
+}
+
+/* ---- threats ---- */
+
+void apart_warn(const struct variant *v, const struct pos *pos, struct text *out)
+{
+    (void)v;
+    const struct apart_pos *p = apart_pos(pos);
+    const int other = !pos->side;
+    if (pos->result != RESULT_NONE)
+        return;
+    if (pos->mid_turn && apart_is_apart(&p->pieces[other])) {
+        text_printf(out, "No two %s pieces touch any more: ", side_name(other));
+        text_printf(out, "%s wins when this turn ends.\n", side_name(other));
+    } else if (apart_need(&p->pieces[other]) == 1) {
+        add_capital(out, side_name(other));
+        text_add(out, " may be apart with the next move.\n");
+    }
+}
+
+/* ---- questions ---- */
+
+/* The argument without blanks round it. */
+static size_t trim(const char **argument)
+{
+    const char *s = *argument ? *argument : "";
+    while (text_is_blank(*s))
+        s++;
+    size_t len = strlen(s);
+    while (len > 0 && text_is_blank(s[len - 1]))
+        len--;
+    *argument = s;
+    return len;
+}
+
+/* "along the row 2 (e4 and a4)": a line's length and where it leads. */
+static void add_line(const struct apart_variant *v, const struct apart_set *own, int square,
+                     int direction, struct text *out)
+{
+    static const char *const names[] = {"row", "column", "diagonal down to the right",
+                                        "diagonal down to the left"};
+    const int length = apart_line(own, square, direction);
+    int to[2], n = 0;
+    for (int way = direction + 1; way >= direction; way--) {
+        const int landing = square + length * apart_steps[way];
+        if (length <= v->room[way][square] && !apart_has(own, landing))
+            to[n++] = landing;
+    }
+    text_printf(out, "%s %d (", names[direction / 2], length);
+    for (int i = 0; i < n; i++) {
+        add_joint(i, n, out);
+        add_square(to[i], out);
+    }
+    text_add(out, n == 0 ? "nowhere)" : ")");
+}
+
+static void answer_lines(const struct variant *variant, const struct pos *pos, const char *argument,
+                         struct text *out)
+{
+    const struct apart_variant *v = apart_variant(variant);
+    const struct apart_pos *p = apart_pos(pos);
+    const size_t len = trim(&argument);
+    const int square = apart_place_parse(variant, argument, len);
+    int side = SIDE_FIRST;
+    while (square != PLACE_NONE && side <= SIDE_SECOND && !apart_has(&p->pieces[side], square))
+        side++;
+    if (square == PLACE_NONE || side > SIDE_SECOND) {
+        text_add(out, "Type lines and the square of a piece, such as lines ");
+        const struct apart_set *own = &p->pieces[pos->side];
+        add_square(apart_is_empty(own) ? 0 : apart_first(own), out);
+        text_add(out, ".");
+        return;
+    }
+    text_add(out, "Lines of the ");
+    text_printf(out, "%s piece on ", side_name(side));
+    add_square(square, out);
+    text_add(out, ", with where it may land: ");
+    for (int d = 0; d < DIRECTIONS; d += 2) {
+        text_add(out, d > 0 ? ", " : "");
+        add_line(v, &p->pieces[side], square, d, out);
+    }
+    text_add(out, ".");
+}
+
+static void answer_touching(const struct variant *v, const struct pos *pos, const char *argument,
+                            struct text *out)
+{
+    const struct apart_pos *p = apart_pos(pos);
+    (void)v;
+    (void)argument;
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        struct apart_set touching = apart_touching(&p->pieces[side]);
+        const int n = apart_size(&touching);
+        add_capital(out, side_name(side));
+        text_add(out, n == 0 ? ": none" : ": ");
+        for (int i = 0; i < n; i++) {
+            add_joint(i, n, out);
+            add_square(apart_pop(&touching), out);
+        }
+        text_add(out, side == SIDE_FIRST ? "; " : ".");
+    }
+}
+
+const struct question apart_questions[] = {
+    {"lines", "<square>", "how long the lines of a piece are, and where they lead", answer_lines},
+    {"touching", "", "the pieces that still touch others of their side", answer_touching},
+    {NULL, NULL, NULL, NULL},
+};

@@ -1,0 +1,209 @@
+/*
+ * Apart's steps: which there are, and what they do. The rule numbers are those of
+ * docs/rules/apart.md.
+ */
+#include "apart.h"
+
+#include <string.h>
+
+const int apart_steps[DIRECTIONS] = {1,          -1,          STRIDE,     -STRIDE,
+                                     STRIDE + 1, -STRIDE - 1, STRIDE - 1, 1 - STRIDE};
+
+/* How many pieces of `own` follow one upon the other behind `square`, rule 2.2. */
+static inline int run_behind(const struct apart_set *own, int square, int direction)
+{
+    int n = 0;
+    uint8_t at = (uint8_t)(square + apart_steps[direction]);
+    while (apart_has(own, at)) {
+        n++;
+        at = (uint8_t)(at + apart_steps[direction]);
+    }
+    return n;
+}
+
+int apart_line(const struct apart_set *own, int square, int direction)
+{
+    return 1 + run_behind(own, square, direction) + run_behind(own, square, direction ^ 1);
+}
+
+/* Where `length` squares lead, or PLACE_NONE: off the board, or onto an own piece (rule 3.2). */
+static inline int landing(const struct apart_variant *v, const struct apart_set *own, int square,
+                          int direction, int length)
+{
+    if (length > v->room[direction][square])
+        return PLACE_NONE;
+    const int to = square + length * apart_steps[direction];
+    return apart_has(own, to) ? PLACE_NONE : to;
+}
+
+int apart_jumps(const struct apart_variant *v, const struct apart_set *own, int square,
+                const struct apart_set *used, uint8_t *out)
+{
+    int n = 0;
+    for (int d = 0; d < DIRECTIONS; d += 2) {
+        const int length = apart_line(own, square, d);
+        if (length < 2)
+            continue;
+        for (int way = d; way <= d + 1; way++) {
+            const int to = landing(v, own, square, way, length);
+            if (to != PLACE_NONE && !apart_has(used, to))
+                out[n++] = (uint8_t)to;
+        }
+    }
+    return n;
+}
+
+static inline move_code step(const struct apart_set *enemies, int from, int to, move_code kind)
+{
+    return (move_code)from | (move_code)to << 8 | kind |
+           (apart_has(enemies, to) ? APART_CAPTURE : 0);
+}
+
+/* The steps of one piece at the beginning of a turn. */
+static int gen_piece(const struct apart_variant *v, const struct apart_set *own,
+                     const struct apart_set *enemies, int from, move_code *out)
+{
+    int n = 0;
+    for (int d = 0; d < DIRECTIONS; d += 2) {
+        const int length = apart_line(own, from, d);
+        for (int way = d; way <= d + 1; way++) {
+            const int to = landing(v, own, from, way, length);
+            if (to != PLACE_NONE)
+                out[n++] = step(enemies, from, to, length > 1 ? APART_JUMP : 0);
+        }
+    }
+    return n;
+}
+
+/* Jumps that go on, and the choice to stop (rule 4.3). */
+static int gen_further(const struct apart_variant *v, const struct apart_pos *p, move_code *out)
+{
+    uint8_t to[DIRECTIONS];
+    const int from = apart_jumper(p);
+    const int n = apart_jumps(v, &p->pieces[p->pos.side], from, &p->used, to);
+    for (int i = 0; i < n; i++)
+        out[i] = step(&p->pieces[!p->pos.side], from, to[i], APART_JUMP);
+    out[n] = APART_STOP;
+    return n + 1;
+}
+
+int apart_gen(const struct variant *variant, const struct pos *pos, move_code *out)
+{
+    const struct apart_variant *v = apart_variant(variant);
+    const struct apart_pos *p = apart_pos(pos);
+    if (pos->result != RESULT_NONE)
+        return 0;
+    if (pos->mid_turn)
+        return gen_further(v, p, out);
+    const struct apart_set *own = &p->pieces[pos->side], *enemies = &p->pieces[!pos->side];
+    int n = 0;
+    for (struct apart_set left = *own; !apart_is_empty(&left);)
+        n += gen_piece(v, own, enemies, apart_pop(&left), out + n);
+    return n;
+}
+
+int apart_count(const struct variant *v, const struct pos *p)
+{
+    move_code moves[DIRECTIONS * SQUARES_MAX];
+    return apart_gen(v, p, moves);
+}
+
+int apart_gen_noisy(const struct variant *v, const struct pos *p, move_code *out)
+{
+    (void)v;
+    (void)p;
+    (void)out;
+    return 0;
+}
+
+void apart_judge(struct apart_pos *p)
+{
+    const enum side mover = !p->pos.side;
+    const bool is_mover = apart_is_apart(&p->pieces[mover]);
+    const bool is_other = apart_is_apart(&p->pieces[!mover]);
+    p->pos.result = RESULT_NONE;
+    p->pos.reason = REASON_APART;
+    if (!is_mover && !is_other)
+        return;
+    const enum side winner = is_other ? !mover : mover;
+    p->pos.result = winner == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
+    p->pos.reason = is_mover && is_other ? REASON_BOTH : REASON_APART;
+}
+
+uint64_t apart_key(const struct apart_variant *v, const struct apart_pos *p)
+{
+    uint64_t key = p->pos.side == SIDE_SECOND ? v->side_key : 0;
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        for (struct apart_set left = p->pieces[side]; !apart_is_empty(&left);)
+            key ^= v->keys[side][apart_pop(&left)];
+    if (p->ply == 0)
+        key ^= v->first_key;
+    /* The squares used are left out: ways that meet are to be looked at once. */
+    return p->n_path > 0 ? key ^ v->turn_keys[apart_jumper(p)] : key;
+}
+
+static uint32_t count_on(uint32_t counter)
+{
+    return counter < COUNTER_MAX ? counter + 1 : counter;
+}
+
+/* The turn is over; what happened in it is in p->taken and p->path. */
+static void end_turn(const struct apart_variant *v, struct apart_pos *p)
+{
+    p->pos.quiet = apart_is_empty(&p->taken) ? count_on(p->pos.quiet) : 0;
+    if (p->ply == 0)
+        p->pos.key ^= v->first_key;
+    p->ply = count_on(p->ply);
+    p->pos.side ^= 1;
+    p->pos.key ^= v->side_key;
+    p->pos.mid_turn = 0;
+    memset(p->path, 0, p->n_path);
+    p->n_path = 0;
+    p->used = (struct apart_set){{0}};
+    p->taken = (struct apart_set){{0}};
+    apart_judge(p);
+}
+
+/* Move the piece, take what stands there, note the square. */
+static void make(const struct apart_variant *v, struct apart_pos *p, move_code m)
+{
+    const int from = apart_from(m), to = apart_to(m), side = p->pos.side;
+    apart_flip(&p->pieces[side], from);
+    apart_flip(&p->pieces[side], to);
+    p->pos.key ^= v->keys[side][from] ^ v->keys[side][to];
+    if (m & APART_CAPTURE) {
+        apart_flip(&p->pieces[!side], to);
+        apart_flip(&p->taken, to);
+        p->pos.key ^= v->keys[!side][to];
+        p->pos.quiet = 0;
+    }
+    if (p->n_path == 0) {
+        p->path[p->n_path++] = (uint8_t)from;
+        apart_flip(&p->used, from);
+    } else {
+        p->pos.key ^= v->turn_keys[from];
+    }
+    p->path[p->n_path++] = (uint8_t)to;
+    apart_flip(&p->used, to);
+}
+
+void apart_play(const struct variant *variant, const struct pos *pos, move_code m, struct pos *out)
+{
+    const struct apart_variant *v = apart_variant(variant);
+    struct apart_pos *p = (struct apart_pos *)out;
+    memcpy(p, pos, sizeof *p);
+    if (m & APART_STOP) {
+        p->pos.key ^= v->turn_keys[apart_jumper(p)];
+        end_turn(v, p);
+        return;
+    }
+    uint8_t further[DIRECTIONS];
+    make(v, p, m);
+    /* Rule 4.5: the first move of the game is one displacement. */
+    p->pos.mid_turn = m & APART_JUMP && p->ply > 0 &&
+                      apart_jumps(v, &p->pieces[p->pos.side], apart_to(m), &p->used, further) > 0;
+    if (p->pos.mid_turn)
+        p->pos.key ^= v->turn_keys[apart_to(m)];
+    else
+        end_turn(v, p);
+}

@@ -1,0 +1,47 @@
+/*
+ * Apart as shapes: squares, and discs; those that touch no other one are smaller.
+ */
+#include "apart.h"
+
+#include <string.h>
+
+enum { HALF = 40, DISC = 50, SMALL_DISC = 34 };
+
+static const struct picture_corner corners[] = {
+    {HALF, HALF}, {-HALF, HALF}, {-HALF, -HALF}, {HALF, -HALF}};
+
+static struct picture_kind kind_of(int side, bool is_touching)
+{
+    return (struct picture_kind){
+        .name = is_touching ? "touching piece" : "separate piece",
+        .letter = '\0',
+        .form = PICTURE_CIRCLE,
+        .side = (uint8_t)side,
+        .is_filled = side == SIDE_SECOND,
+        .width = is_touching ? DISC : SMALL_DISC,
+        .height = is_touching ? DISC : SMALL_DISC,
+    };
+}
+
+void apart_picture(const struct variant *variant, const struct pos *pos, struct picture *out)
+{
+    const struct apart_pos *p = apart_pos(pos);
+    struct apart_set squares = apart_variant(variant)->board;
+    const struct apart_set touching[2] = {apart_touching(&p->pieces[SIDE_FIRST]),
+                                          apart_touching(&p->pieces[SIDE_SECOND])};
+    out->n_tiles = 0;
+    out->n_pieces = 0;
+    out->n_corners = sizeof corners / sizeof corners[0];
+    memcpy(out->corners, corners, sizeof corners);
+    while (!apart_is_empty(&squares)) {
+        const int square = apart_pop(&squares);
+        const int tile = out->n_tiles++;
+        out->tiles[tile] = (struct picture_tile){.place = (int16_t)square,
+                                                 .x = (int16_t)(2 * HALF * (square % STRIDE)),
+                                                 .y = (int16_t)(2 * HALF * (square / STRIDE))};
+        for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+            if (apart_has(&p->pieces[side], square))
+                out->pieces[out->n_pieces++] = (struct picture_piece){
+                    (int16_t)tile, kind_of(side, apart_has(&touching[side], square))};
+    }
+}

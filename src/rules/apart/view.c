@@ -1,0 +1,428 @@
+/*
+ * Apart for the eye: the large and the compact board, the position in sentences, and the lines
+ * of the side panel. Who touches, who is selected, where a piece may go and whether it may jump
+ * on is said by characters, so that nothing is lost without colour.
+ */
+#include "apart.h"
+
+#include <string.h>
+
+/* Marks on squares. Where two meet on a square, the later one of this list is shown. */
+enum mark {
+    MARK_NONE,
+    MARK_LAST_FROM, /* the last move came from here, or passed here */
+    MARK_LAST_TO,
+    MARK_USED, /* in this turn */
+    MARK_STEP,
+    MARK_JUMP,
+    MARK_SELECTED,
+    MARK_COUNT
+};
+
+/* Round a piece; on an empty square in its middle. */
+static const struct {
+    char left, right, middle;
+    enum style style;
+} mark_looks[MARK_COUNT] = {
+    [MARK_NONE] = {' ', ' ', ' ', STYLE_PLAIN},
+    [MARK_LAST_FROM] = {' ', ' ', ':', STYLE_LAST},
+    [MARK_LAST_TO] = {'(', ')', ':', STYLE_LAST},
+    [MARK_USED] = {' ', ' ', '-', STYLE_LABEL},
+    [MARK_STEP] = {'+', '+', '+', STYLE_TARGET},
+    [MARK_JUMP] = {'*', '*', '*', STYLE_TARGET},
+    [MARK_SELECTED] = {'[', ']', ' ', STYLE_SELECTED},
+};
+
+static const enum style side_styles[2] = {STYLE_FIRST, STYLE_SECOND};
+
+/* What a square shows: the piece or sign, and what stands at its sides. */
+struct look {
+    struct cell left, middle, right;
+};
+
+/* A picture while it is painted. */
+struct painting {
+    const struct apart_variant *v;
+    const struct apart_pos *p;
+    const struct view *view;
+    struct canvas *canvas;
+    struct apart_set touching[2];
+    uint8_t marks[SET_BITS]; /* an enum mark for each square */
+};
+
+/* ---- marks ---- */
+
+/* The piece whose moves are shown: the one that is jumping, else the one selected. */
+static int find_selected(const struct apart_pos *p, const struct view *view)
+{
+    const bool is_place = view->selected >= 0 && view->selected < SET_BITS;
+    if (p->pos.mid_turn)
+        return apart_jumper(p);
+    return is_place && apart_has(&p->pieces[p->pos.side], view->selected) ? view->selected
+                                                                          : PLACE_NONE;
+}
+
+static void mark_square(uint8_t *marks, int square, enum mark mark)
+{
+    if (marks[square] < mark)
+        marks[square] = (uint8_t)mark;
+}
+
+static void mark_squares(const struct apart_variant *v, const struct apart_pos *p,
+                         const struct view *view, uint8_t marks[SET_BITS])
+{
+    memset(marks, MARK_NONE, SET_BITS);
+    for (int i = 0; i < view->n_last; i++) {
+        if (view->last[i] & APART_STOP)
+            continue;
+        mark_square(marks, apart_from(view->last[i]), MARK_LAST_FROM);
+        mark_square(marks, apart_to(view->last[i]), MARK_LAST_TO);
+    }
+    for (uint32_t i = 0; i < p->n_path; i++)
+        mark_square(marks, p->path[i], MARK_USED);
+    const int selected = find_selected(p, view);
+    if (selected == PLACE_NONE)
+        return;
+    move_code moves[DIRECTIONS * SQUARES_MAX];
+    const int n = rules_moves_from(&v->variant, &p->pos, selected, moves);
+    for (int i = 0; i < n; i++)
+        mark_square(marks, apart_to(moves[i]), moves[i] & APART_JUMP ? MARK_JUMP : MARK_STEP);
+    mark_square(marks, selected, MARK_SELECTED);
+}
+
+/* ---- what is on a square ---- */
+
+static struct cell cell(uint32_t ch, enum style style)
+{
+    return (struct cell){ch, style};
+}
+
+/* Small letters and hollow shapes touch others; the selected piece shows only its side. */
+static uint32_t piece_sign(const struct painting *pic, int side, int square)
+{
+    static const uint32_t shapes[2][2] = {{0x25CE, 0x25CB}, {0x25C9, 0x25CF}};
+    static const char letters[2][2] = {{'W', 'w'}, {'B', 'b'}};
+    const bool is_touching =
+        pic->marks[square] == MARK_SELECTED || apart_has(&pic->touching[side], square);
+    return pic->view->is_unicode ? shapes[side][is_touching]
+                                 : (unsigned char)letters[side][is_touching];
+}
+
+static struct look look_at(const struct painting *pic, int square, uint32_t empty)
+{
+    const enum mark mark = (enum mark)pic->marks[square];
+    enum style style = mark_looks[mark].style;
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        if (!apart_has(&pic->p->pieces[side], square))
+            continue;
+        if (mark == MARK_STEP || mark == MARK_JUMP)
+            style = STYLE_CAPTURE;
+        return (struct look){cell((unsigned char)mark_looks[mark].left, style),
+                             cell(piece_sign(pic, side, square), side_styles[side]),
+                             cell((unsigned char)mark_looks[mark].right, style)};
+    }
+    return (struct look){
+        cell(' ', STYLE_PLAIN),
+        cell(mark == MARK_NONE ? empty : (unsigned char)mark_looks[mark].middle, style),
+        cell(' ', STYLE_PLAIN)};
+}
+
+/* ---- where it is painted ---- */
+
+enum {
+    MARGIN = 2, /* for the numbers of rows, at both sides */
+    LARGE_CELL = 4,
+    COMPACT_CELL = 2,
+    LABEL_ROOM = 12,
+};
+
+static int shown_row(const struct painting *pic, int row)
+{
+    return pic->view->is_flipped ? pic->v->rows - 1 - row : row;
+}
+
+static int shown_column(const struct painting *pic, int column)
+{
+    return pic->view->is_flipped ? pic->v->columns - 1 - column : column;
+}
+
+static void put(struct canvas *c, int row, int column, struct cell what)
+{
+    canvas_put(c, row, column, what.ch, (enum style)what.style);
+}
+
+/* The letter of a column in a row of the canvas. */
+static void paint_letter(const struct painting *pic, int row, int column, int at)
+{
+    if (pic->view->labels != LABELS_OFF)
+        canvas_put(pic->canvas, row, at, (unsigned char)('a' + column), STYLE_LABEL);
+}
+
+/* The number of a row, right-aligned at the left and again at the right. */
+static void paint_number(const struct painting *pic, int canvas_row, int row)
+{
+    char label[LABEL_ROOM];
+    struct text text = text_in(label, sizeof label);
+    text_add_number(&text, row + 1);
+    if (pic->view->labels == LABELS_OFF)
+        return;
+    canvas_add(pic->canvas, canvas_row, MARGIN - (int)text.len, label, STYLE_LABEL);
+    canvas_add(pic->canvas, canvas_row, pic->canvas->columns - MARGIN, label, STYLE_LABEL);
+}
+
+/* Where the lines between squares meet: by which of the four ways go on from there. */
+static uint32_t crossing(const struct painting *pic, int row, int column)
+{
+    static const uint32_t signs[3][3] = {
+        {0x250C, 0x252C, 0x2510}, {0x251C, 0x253C, 0x2524}, {0x2514, 0x2534, 0x2518}};
+    const int r = row == 0 ? 0 : row < pic->v->rows ? 1 : 2;
+    const int c = column == 0 ? 0 : column < pic->v->columns ? 1 : 2;
+    return pic->view->is_unicode ? signs[r][c] : '+';
+}
+
+/* The line above a row of squares, the last one below the board. */
+static void paint_rule(const struct painting *pic, int row)
+{
+    const uint32_t flat = pic->view->is_unicode ? 0x2500 : '-';
+    for (int column = 0; column <= pic->v->columns; column++) {
+        const int at = MARGIN + 1 + LARGE_CELL * column;
+        canvas_put(pic->canvas, 1 + 2 * row, at, crossing(pic, row, column), STYLE_PLAIN);
+        for (int i = 1; i < LARGE_CELL && column < pic->v->columns; i++)
+            canvas_put(pic->canvas, 1 + 2 * row, at + i, flat, STYLE_PLAIN);
+    }
+}
+
+static void paint_large_row(const struct painting *pic, int row)
+{
+    const uint32_t upright = pic->view->is_unicode ? 0x2502 : '|';
+    const int at_row = 2 + 2 * shown_row(pic, row);
+    for (int column = 0; column < pic->v->columns; column++) {
+        const int at = MARGIN + 1 + LARGE_CELL * shown_column(pic, column);
+        const struct look look = look_at(pic, column + STRIDE * row, ' ');
+        canvas_put(pic->canvas, at_row, at, upright, STYLE_PLAIN);
+        put(pic->canvas, at_row, at + 1, look.left);
+        put(pic->canvas, at_row, at + 2, look.middle);
+        put(pic->canvas, at_row, at + 3, look.right);
+    }
+    canvas_put(pic->canvas, at_row, MARGIN + 1 + LARGE_CELL * pic->v->columns, upright,
+               STYLE_PLAIN);
+    paint_number(pic, at_row, row);
+}
+
+static enum status paint_large(const struct painting *pic)
+{
+    const struct apart_variant *v = pic->v;
+    const enum status status =
+        canvas_reset(pic->canvas, 2 * v->rows + 2, LARGE_CELL * v->columns + 2 * MARGIN + 3);
+    if (status != STATUS_OK)
+        return status;
+    for (int column = 0; column < v->columns; column++)
+        paint_letter(pic, 0, column, MARGIN + 3 + LARGE_CELL * shown_column(pic, column));
+    for (int row = 0; row <= v->rows; row++)
+        paint_rule(pic, row);
+    for (int row = 0; row < v->rows; row++)
+        paint_large_row(pic, row);
+    return STATUS_OK;
+}
+
+/* Two squares side by side share what stands between them: what is blank gives way. */
+static void paint_compact_row(const struct painting *pic, int row)
+{
+    const int at_row = 1 + shown_row(pic, row);
+    for (int column = 0; column < pic->v->columns; column++) {
+        const int at = MARGIN + 1 + COMPACT_CELL * shown_column(pic, column);
+        const struct look look =
+            look_at(pic, column + STRIDE * row, pic->view->is_unicode ? 0xB7 : '.');
+        put(pic->canvas, at_row, at, look.middle);
+        if (look.left.ch != ' ')
+            put(pic->canvas, at_row, at - 1, look.left);
+        if (look.right.ch != ' ')
+            put(pic->canvas, at_row, at + 1, look.right);
+    }
+    paint_number(pic, at_row, row);
+}
+
+static enum status paint_compact(const struct painting *pic)
+{
+    const struct apart_variant *v = pic->v;
+    const enum status status =
+        canvas_reset(pic->canvas, v->rows + 2, COMPACT_CELL * v->columns + 2 * MARGIN + 2);
+    if (status != STATUS_OK)
+        return status;
+    for (int column = 0; column < v->columns; column++) {
+        const int at = MARGIN + 1 + COMPACT_CELL * shown_column(pic, column);
+        paint_letter(pic, 0, column, at);
+        paint_letter(pic, v->rows + 1, column, at);
+    }
+    for (int row = 0; row < v->rows; row++)
+        paint_compact_row(pic, row);
+    return STATUS_OK;
+}
+
+enum status apart_draw(const struct variant *variant, const struct pos *pos,
+                       const struct view *view, struct canvas *out)
+{
+    struct painting pic = {
+        .v = apart_variant(variant), .p = apart_pos(pos), .view = view, .canvas = out};
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        pic.touching[side] = apart_touching(&pic.p->pieces[side]);
+    mark_squares(pic.v, pic.p, view, pic.marks);
+    return view->style == VIEW_COMPACT ? paint_compact(&pic) : paint_large(&pic);
+}
+
+/* ---- words ---- */
+
+static void add_side(int side, struct text *out)
+{
+    const char *name = apart_rules.side_names[side];
+    text_printf(out, "%c%s", name[0] - 'a' + 'A', name + 1);
+}
+
+/* ", " and the squares of a set in board order, after `start` before the first. */
+static void add_squares(struct apart_set squares, const char *start, struct text *out)
+{
+    const char *joint = start;
+    while (!apart_is_empty(&squares)) {
+        text_add(out, joint);
+        apart_place_format(NULL, apart_pop(&squares), out);
+        joint = ", ";
+    }
+}
+
+/* "7 of 12 apart" */
+static void add_share(const struct apart_pos *p, int side, struct text *out)
+{
+    const struct apart_set touching = apart_touching(&p->pieces[side]);
+    const int n = apart_size(&p->pieces[side]);
+    text_printf(out, "%d of %d apart", n - apart_size(&touching), n);
+}
+
+/* "at least 3 moves to go" */
+static void add_need(const struct apart_pos *p, int side, struct text *out)
+{
+    const int need = apart_need(&p->pieces[side]);
+    text_printf(out, "at least %d move%s to go", need, need == 1 ? "" : "s");
+}
+
+static void list_side(const struct apart_pos *p, int side, struct text *out)
+{
+    const struct apart_set touching = apart_touching(&p->pieces[side]);
+    add_side(side, out);
+    text_add(out, ": ");
+    add_share(p, side, out);
+    text_add(out, ", ");
+    add_need(p, side, out);
+    add_squares(touching, "; touching: ", out);
+    add_squares(apart_without(p->pieces[side], touching), "; separate: ", out);
+    text_add(out, ".\n");
+}
+
+/* "c5 may jump on to c3 or a5, or stop." */
+static void add_further(const struct apart_variant *v, const struct apart_pos *p, struct text *out)
+{
+    uint8_t to[DIRECTIONS];
+    const int n = apart_jumps(v, &p->pieces[p->pos.side], apart_jumper(p), &p->used, to);
+    apart_place_format(NULL, apart_jumper(p), out);
+    text_add(out, " may jump on to ");
+    for (int i = 0; i < n; i++) {
+        text_add(out, i == 0 ? "" : ", ");
+        apart_place_format(NULL, to[i], out);
+    }
+    text_add(out, ", or stop.\n");
+    if (!apart_is_apart(&p->pieces[!p->pos.side]))
+        return;
+    add_side(!p->pos.side, out);
+    text_add(out, " is apart now and wins when this turn ends.\n");
+}
+
+void apart_list(const struct variant *v, const struct pos *pos, struct text *out)
+{
+    const struct apart_pos *p = apart_pos(pos);
+    list_side(p, SIDE_FIRST, out);
+    list_side(p, SIDE_SECOND, out);
+    if (pos->mid_turn)
+        add_further(apart_variant(v), p, out);
+    else if (pos->result == RESULT_NONE) {
+        add_side(pos->side, out);
+        text_add(out, " to move.\n");
+    }
+}
+
+/* ---- the panel ---- */
+
+enum { QUIET_NEAR = 20 }; /* plies before the draw at which they are shown */
+
+static void panel_state(const struct apart_pos *p, struct text *out)
+{
+    const int quiet = (int)p->pos.quiet, limit = apart_rules.quiet_limit;
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        add_side(side, out);
+        text_add(out, ": ");
+        add_need(p, side, out);
+        text_put(out, '\n');
+    }
+    if (quiet >= limit - QUIET_NEAR)
+        text_printf(out, "No capture for %d plies: a draw at %d\n", quiet, limit);
+}
+
+/* "** jumps            c5 e7", with the captures apart. */
+static void panel_marked(const struct apart_pos *p, const uint8_t *marks, enum mark mark,
+                         const char *what, struct text *out)
+{
+    struct apart_set free = {{0}}, taken = {{0}};
+    for (int square = 0; square < SET_BITS; square++) {
+        if (marks[square] == mark)
+            apart_flip(apart_has(&p->pieces[!p->pos.side], square) ? &taken : &free, square);
+    }
+    const char sign = mark_looks[mark].middle;
+    if (!apart_is_empty(&free)) {
+        text_printf(out, " %c  %s", sign, what);
+        add_squares(free, " to ", out);
+        text_put(out, '\n');
+    }
+    if (!apart_is_empty(&taken)) {
+        text_printf(out, " %c%c %s that captures", sign, sign, what);
+        add_squares(taken, " on ", out);
+        text_put(out, '\n');
+    }
+}
+
+static void panel_selected(const struct apart_variant *v, const struct apart_pos *p,
+                           const struct view *view, struct text *out)
+{
+    uint8_t marks[SET_BITS];
+    const int selected = find_selected(p, view);
+    mark_squares(v, p, view, marks);
+    if (p->pos.mid_turn) {
+        add_further(v, p, out);
+    } else if (selected != PLACE_NONE) {
+        apart_place_format(NULL, selected, out);
+        text_printf(out, " is a %s piece\n", apart_rules.side_names[p->pos.side]);
+    }
+    panel_marked(p, marks, MARK_STEP, "step", out);
+    panel_marked(p, marks, MARK_JUMP, "jump", out);
+    if (p->pos.mid_turn)
+        text_add(out, " -  used in this turn\n");
+    if (view->n_last > 0)
+        text_add(out, " () last move to   :  from\n");
+}
+
+void apart_panel(const struct variant *v, const struct pos *pos, const struct view *view,
+                 enum panel part, struct text *out)
+{
+    const struct apart_pos *p = apart_pos(pos);
+    switch (part) {
+    case PANEL_FIRST:
+        add_share(p, SIDE_FIRST, out);
+        break;
+    case PANEL_SECOND:
+        add_share(p, SIDE_SECOND, out);
+        break;
+    case PANEL_STATE:
+        panel_state(p, out);
+        break;
+    case PANEL_SELECTED:
+        panel_selected(apart_variant(v), p, view, out);
+        break;
+    }
+}
