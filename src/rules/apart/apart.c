@@ -52,7 +52,6 @@ static void set_keys(struct apart_variant *v)
 {
     struct rng rng = rng_seed(0xa9a27);
     v->side_key = rng_next(&rng);
-    v->first_key = rng_next(&rng);
     for (int square = 0; square < SET_BITS; square++) {
         v->keys[SIDE_FIRST][square] = rng_next(&rng);
         v->keys[SIDE_SECOND][square] = rng_next(&rng);
@@ -208,7 +207,7 @@ const struct rules apart_rules = {
     .rule_sets = rule_sets,
     .boards = boards,
     .n_boards = sizeof boards / sizeof boards[0],
-    .own_boards = "any size from 4x6 to 15x15",
+    .own_boards = "4x6 to 15x15",
     .quiet_limit = 100,
     .has_repetition = true,
     .manual = apart_manual,

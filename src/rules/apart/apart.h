@@ -48,7 +48,6 @@ struct apart_variant {
     uint64_t keys[2][SET_BITS];
     uint64_t turn_keys[SET_BITS]; /* of the square of a piece that may jump on */
     uint64_t side_key;            /* second player to move */
-    uint64_t first_key;           /* the first move of the game */
 };
 
 /* A position. Inside a turn path[] holds the squares of the turn so far, else nothing is set. */

@@ -136,9 +136,10 @@ uint64_t apart_key(const struct apart_variant *v, const struct apart_pos *p)
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         for (struct apart_set left = p->pieces[side]; !apart_is_empty(&left);)
             key ^= v->keys[side][apart_pop(&left)];
-    if (p->ply == 0)
-        key ^= v->first_key;
-    /* The squares used are left out: ways that meet are to be looked at once. */
+    /*
+     * The squares used are left out: ways that meet are to be looked at once. So is being the first
+     * move of the game, as what is repeated is board and side (rule 5.4).
+     */
     return p->n_path > 0 ? key ^ v->turn_keys[apart_jumper(p)] : key;
 }
 
@@ -151,8 +152,6 @@ static uint32_t count_on(uint32_t counter)
 static void end_turn(const struct apart_variant *v, struct apart_pos *p)
 {
     p->pos.quiet = apart_is_empty(&p->taken) ? count_on(p->pos.quiet) : 0;
-    if (p->ply == 0)
-        p->pos.key ^= v->first_key;
     p->ply = count_on(p->ply);
     p->pos.side ^= 1;
     p->pos.key ^= v->side_key;
