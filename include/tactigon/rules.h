@@ -221,9 +221,11 @@ struct rules {
 
     /*
      * Rewrite what a person typed, other ways of naming places included, into names of places
-     * without anything between; what makes no sense is left as it is. NULL: nothing to rewrite.
+     * without anything between, or into the text of the step of p that is meant; what makes no
+     * sense is left as it is. NULL: nothing to rewrite.
      */
-    void (*rewrite)(const struct variant *v, const char *typed, struct text *out);
+    void (*rewrite)(const struct variant *v, const struct pos *p, const char *typed,
+                    struct text *out);
     /*
      * Why `typed`, rewritten, is no legal step here: one sentence with a text for each cause. It
      * may name several steps; then the first of them is not legal.

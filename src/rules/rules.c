@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-extern const struct rules tactigon_rules, apart_rules;
+extern const struct rules tactigon_rules, apart_rules, isaac_rules;
 
-static const struct rules *const games[] = {&tactigon_rules, &apart_rules};
+static const struct rules *const games[] = {&tactigon_rules, &apart_rules, &isaac_rules};
 
 int rules_count(void)
 {
@@ -305,7 +305,7 @@ enum status rules_turn_type(const struct variant *v, const struct pos *p, const 
     struct text rewritten = text_in(buffer, sizeof buffer);
     struct text bare = text_in(stripped, sizeof stripped);
     if (v->rules->rewrite)
-        v->rules->rewrite(v, typed, &rewritten);
+        v->rules->rewrite(v, p, typed, &rewritten);
     else
         text_add(&rewritten, typed);
     strip(buffer, &bare);

@@ -345,8 +345,10 @@ static size_t read_pair(const struct tactigon_variant *v, const char *s, struct 
 }
 
 /* The pair notation: tiles as column-line from 0, "3-4 3-5" for d5d6. */
-static void rewrite(const struct variant *v, const char *typed, struct text *out)
+static void rewrite(const struct variant *v, const struct pos *p, const char *typed,
+                    struct text *out)
 {
+    (void)p;
     const char *s = typed;
     char previous = ' ';
     while (*s) {

@@ -1,0 +1,381 @@
+/*
+ * Isaac in words: what a person may type besides the written form, why a step is not legal, and
+ * the answers to questions. "You" is the side to move.
+ */
+#include "isaac.h"
+
+#include <string.h>
+
+static const char *side_name(enum side side)
+{
+    return isaac_rules.side_names[side];
+}
+
+static void add_cell(int cell, struct text *out)
+{
+    isaac_place_format(NULL, cell, out);
+}
+
+static const char *plural(int n)
+{
+    return n == 1 ? "" : "s";
+}
+
+/* ---- what was typed ---- */
+
+enum { BLANK = ' ', WORD_ROOM = 16 };
+
+/* A step as typed, not necessarily a legal one. */
+struct wish {
+    enum step_kind kind;
+    int cell;
+    char direction; /* h, v, l, r, u, d */
+    int size;
+    long points; /* -1: as many as are allowed */
+};
+
+/* Small letters without blanks; "" when it is too long for any step. */
+static void squeeze(const char *typed, char word[WORD_ROOM])
+{
+    struct text out = text_in(word, WORD_ROOM);
+    for (; *typed; typed++)
+        if (!text_is_blank(*typed))
+            text_put(&out, text_lower(*typed));
+    if (out.is_cut)
+        text_clear(&out);
+}
+
+/* Two digits, then a direction and a digit, or x and perhaps a number. */
+static bool read_wish(const char *word, struct wish *out)
+{
+    *out = (struct wish){.cell = isaac_place_parse(NULL, word, strlen(word) < 2 ? 0 : 2)};
+    if (out->cell == PLACE_NONE || word[2] == '\0')
+        return false;
+    if (word[2] == 'x') {
+        out->kind = STEP_REMOVE;
+        out->points = -1;
+        return word[3] == '\0' ||
+               text_read_number(word + 3, strlen(word + 3), 0, 999, &out->points);
+    }
+    out->kind = STEP_PLACE;
+    out->direction = word[2];
+    if (!strchr("hvlrud", word[2]) || !text_is_digit(word[3]) || word[4] != '\0')
+        return false;
+    out->size = word[3] - '0';
+    return true;
+}
+
+/* The most points that `side` may take for a piece now. */
+static int most_points(const struct isaac_pos *p, enum side side, isaac_piece piece)
+{
+    const int full = isaac_full_points(p, piece);
+    return full > 0 && full == isaac_barred_points(p, side) ? full - 1 : full;
+}
+
+/* "94d7": the bar from its other end; the cell with the lowest number is meant. */
+static void rewrite_place(const struct wish *w, struct text *out)
+{
+    const bool is_row = strchr("hlr", w->direction) != NULL;
+    const int back = w->direction == 'l' ? 1 : w->direction == 'd' ? LINES : 0;
+    const int cell = w->cell - back * (w->size - 1);
+    const bool is_on_board = cell >= 0 && (!is_row || cell / LINES == w->cell / LINES);
+    if (!is_on_board) {
+        text_printf(out, "%02d%c%d", w->cell, w->direction, w->size);
+        return;
+    }
+    add_cell(cell, out);
+    text_printf(out, "%c%d", is_row ? 'h' : 'v', w->size);
+}
+
+/* Any cell of an own piece stands for it, and no number for as many points as are allowed. */
+static void rewrite_removal(const struct isaac_pos *p, const struct wish *w, struct text *out)
+{
+    enum side owner;
+    const isaac_piece piece = isaac_piece_at(p, w->cell, &owner);
+    add_cell(piece ? isaac_cell(piece) : w->cell, out);
+    text_put(out, 'x');
+    if (w->points >= 0)
+        text_printf(out, "%ld", w->points);
+    else if (piece && owner == (enum side)p->pos.side)
+        text_printf(out, "%d", most_points(p, owner, piece));
+}
+
+void isaac_rewrite(const struct variant *v, const struct pos *pos, const char *typed,
+                   struct text *out)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    char word[WORD_ROOM];
+    struct wish w;
+    enum side owner;
+    squeeze(typed, word);
+    const int cell = isaac_place_parse(v, word, strlen(word));
+    const isaac_piece piece =
+        cell != PLACE_NONE && p->phase == SCORING ? isaac_piece_at(p, cell, &owner) : 0;
+    if (piece)
+        add_cell(isaac_cell(piece), out);
+    else if (!read_wish(word, &w))
+        text_add(out, typed);
+    else if (w.kind == STEP_PLACE)
+        rewrite_place(&w, out);
+    else
+        rewrite_removal(p, &w, out);
+}
+
+/* ---- why a step is not allowed ---- */
+
+static void explain_game_over(const struct isaac_pos *p, struct text *out)
+{
+    const enum side winner = p->pos.result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
+    text_printf(out, "The game is over: %s has won, %s.", side_name(winner),
+                isaac_rules.verdicts[p->pos.reason]);
+}
+
+/* "34v7", or in words "the bar 34v7" */
+static void add_piece(isaac_piece piece, struct text *out)
+{
+    isaac_move_format(NULL, NULL, isaac_step(STEP_PLACE, piece, 0), out);
+}
+
+/* The first cell of a piece to be placed that is covered, or PLACE_NONE. */
+static int find_covered(const struct isaac_pos *p, isaac_piece piece)
+{
+    const int step = isaac_direction(piece) == IN_ROW ? 1 : LINES;
+    enum side owner;
+    for (int i = 0; i < isaac_size(piece); i++)
+        if (isaac_piece_at(p, isaac_cell(piece) + i * step, &owner))
+            return isaac_cell(piece) + i * step;
+    return PLACE_NONE;
+}
+
+static void explain_covered(const struct isaac_pos *p, int cell, struct text *out)
+{
+    enum side owner;
+    const isaac_piece piece = isaac_piece_at(p, cell, &owner);
+    text_add(out, "Cell ");
+    add_cell(cell, out);
+    text_printf(out, " is covered by %s bar ",
+                owner == (enum side)p->pos.side ? "your"
+                : owner == SIDE_FIRST           ? "black's"
+                                                : "white's");
+    add_piece(piece, out);
+    text_put(out, '.');
+}
+
+static void explain_place(const struct isaac_pos *p, const struct wish *w, struct text *out)
+{
+    const bool is_row = strchr("hlr", w->direction) != NULL;
+    const int room = LINES - (is_row ? w->cell % LINES : w->cell / LINES);
+    if (w->size < SHORTEST || w->size > LONGEST) {
+        text_add(out, "Bars have 3 to 7 cells.");
+    } else if (!strchr("hv", w->direction) || w->size > room) {
+        text_printf(out, "A bar of %d does not fit on the board there: it ends at the edge.",
+                    w->size);
+    } else if (p->unplaced[p->pos.side][w->size - SHORTEST] == 0) {
+        text_printf(out, "You have no bar of %d left.", w->size);
+    } else {
+        const isaac_piece piece =
+            isaac_make(w->cell / LINES, w->cell % LINES, is_row ? IN_ROW : IN_COLUMN, w->size);
+        const int covered = find_covered(p, piece);
+        if (covered != PLACE_NONE)
+            explain_covered(p, covered, out);
+        else
+            text_add(out, "This is a legal move.");
+    }
+}
+
+/* "34v7 gives at most 18 points: 3 bars across or along its line, each worth 6." */
+static void explain_points(const struct isaac_pos *p, isaac_piece piece, struct text *out)
+{
+    const enum direction d = isaac_direction(piece);
+    const int line = isaac_line(piece), n = p->touching[d][line] - 1;
+    const int counters = isaac_counters_on(p, d, line);
+    const int full = isaac_full_points(p, piece);
+    add_piece(piece, out);
+    text_printf(out, " gives at most %d point%s: %d bar%s left in %s %d, times %d", full,
+                plural(full), n, plural(n), d == IN_ROW ? "row" : "column", line,
+                isaac_values[isaac_size(piece)]);
+    if (counters > 0)
+        text_printf(out, ", times %d for the counter%s there", 1 << counters, plural(counters));
+    text_put(out, '.');
+}
+
+static void explain_counter(const struct isaac_pos *p, isaac_piece piece, struct text *out)
+{
+    const enum side side = (enum side)p->pos.side;
+    const bool is_own = isaac_covers(piece, isaac_counter(p, side));
+    text_printf(out, "%s counter stands on ", is_own ? "Your own" : "The other side's");
+    add_piece(piece, out);
+    text_put(out, '.');
+}
+
+static void explain_removal(const struct isaac_pos *p, const struct wish *w, struct text *out)
+{
+    const enum side side = (enum side)p->pos.side;
+    enum side owner = side;
+    const isaac_piece piece = isaac_piece_at(p, w->cell, &owner);
+    if (!piece) {
+        text_add(out, "No bar lies on ");
+        add_cell(w->cell, out);
+        text_put(out, '.');
+    } else if (owner != side) {
+        add_piece(piece, out);
+        text_printf(out, " is not yours: %s is to move.", side_name(side));
+    } else if (isaac_size(piece) < p->last[side]) {
+        add_piece(piece, out);
+        text_printf(out, " is too small: you have taken off a bar of %d.", p->last[side]);
+    } else if (isaac_has_counter(p, piece)) {
+        explain_counter(p, piece, out);
+    } else if (w->points > isaac_full_points(p, piece)) {
+        explain_points(p, piece, out);
+    } else if (w->points == isaac_barred_points(p, side)) {
+        text_printf(out, "With %ld your counter would end on the other one.", w->points);
+    } else {
+        text_add(out, "This is a legal move.");
+    }
+}
+
+void isaac_explain(const struct variant *v, const struct pos *pos, const char *typed,
+                   struct text *out)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    struct wish w;
+    (void)v;
+    if (pos->result != RESULT_NONE)
+        explain_game_over(p, out);
+    else if (!read_wish(typed, &w))
+        text_printf(out, "This is no move: type a cell and %s.",
+                    p->phase == PLACING ? "a bar, as in 34v7" : "points, as in 34x18");
+    else if (isaac_must_pass(p))
+        text_printf(out, "You can %s no bar and have to pass: type pass.",
+                    p->phase == PLACING ? "place" : "take off");
+    else if (w.kind == STEP_PLACE && p->phase == SCORING)
+        text_add(out, "No more bars are placed: take one off, as in 34x18.");
+    else if (w.kind == STEP_REMOVE && p->phase == PLACING)
+        text_add(out, "Bars are taken off when both sides have passed: place one, as in 34v7.");
+    else if (w.kind == STEP_PLACE)
+        explain_place(p, &w, out);
+    else
+        explain_removal(p, &w, out);
+}
+
+/* ---- steps at one place ---- */
+
+void isaac_choice_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
+{
+    const isaac_piece piece = isaac_piece_of(m);
+    const int points = isaac_points_of(m);
+    (void)v;
+    (void)p;
+    if (isaac_kind(m) == STEP_REMOVE)
+        text_printf(out, "%d point%s", points, plural(points));
+    else
+        text_printf(out, "a bar of %d %s", isaac_size(piece),
+                    isaac_direction(piece) == IN_ROW ? "to the right" : "up the column");
+}
+
+void isaac_choice_ask(const struct variant *v, const struct pos *pos, move_code m, struct text *out)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    (void)v;
+    if (isaac_kind(m) != STEP_REMOVE)
+        return;
+    add_piece(isaac_piece_of(m), out);
+    text_printf(out, ": how many points, 0 to %d?", isaac_full_points(p, isaac_piece_of(m)));
+}
+
+/* ---- threats and questions ---- */
+
+/* The most points that a side could take for one piece if it were to move, and which piece. */
+static int find_best(const struct isaac_pos *p, enum side side, isaac_piece *best)
+{
+    int most = -1;
+    for (int i = 0; i < p->n_pieces[side]; i++) {
+        const isaac_piece piece = p->pieces[side][i];
+        if (isaac_is_removable(p, side, piece) && isaac_full_points(p, piece) > most) {
+            most = isaac_full_points(p, piece);
+            *best = piece;
+        }
+    }
+    return most;
+}
+
+void isaac_warn(const struct variant *v, const struct pos *pos, struct text *out)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    const enum side enemy = (enum side) !pos->side;
+    isaac_piece piece = 0;
+    (void)v;
+    if (pos->result != RESULT_NONE || p->phase == PLACING || p->passed >> enemy & 1)
+        return;
+    const int most = find_best(p, enemy, &piece);
+    if (p->score[enemy] + most < SCORE_GOAL)
+        return;
+    text_printf(out, "The other side can reach 100 with ");
+    add_piece(piece, out);
+    text_printf(out, ", which gives up to %d points.\n", most);
+}
+
+/* "black: 14h6: 12, 23h6: 12, 34v7: 18" */
+static void add_points_of(const struct isaac_pos *p, enum side side, struct text *out)
+{
+    int n = 0;
+    text_printf(out, "%s", side_name(side));
+    for (int i = 0; i < p->n_pieces[side]; i++) {
+        const isaac_piece piece = p->pieces[side][i];
+        if (!isaac_is_removable(p, side, piece))
+            continue;
+        text_add(out, n++ > 0 ? ", " : ": ");
+        add_piece(piece, out);
+        text_printf(out, " %d", isaac_full_points(p, piece));
+    }
+    if (n == 0)
+        text_add(out, ": none");
+}
+
+static void answer_points(const struct variant *v, const struct pos *pos, const char *argument,
+                          struct text *out)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    (void)v;
+    (void)argument;
+    text_add(out, "Bars that could be taken off now, and their full points. ");
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        add_points_of(p, side, out);
+        text_add(out, side == SIDE_FIRST ? "; " : ".");
+    }
+}
+
+static void answer_cell(const struct variant *v, const struct pos *pos, const char *argument,
+                        struct text *out)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    char word[WORD_ROOM];
+    squeeze(argument ? argument : "", word);
+    const int cell = isaac_place_parse(v, word, strlen(word));
+    if (cell == PLACE_NONE) {
+        text_add(out, "Type cell and a number from 00 to 99.");
+        return;
+    }
+    enum side owner;
+    const isaac_piece piece = isaac_piece_at(p, cell, &owner);
+    text_add(out, "Cell ");
+    add_cell(cell, out);
+    if (piece) {
+        text_printf(out, " is covered by %s's bar ", side_name(owner));
+        add_piece(piece, out);
+    } else {
+        text_add(out, " is empty");
+    }
+    for (enum side side = SIDE_FIRST; p->phase == SCORING && side <= SIDE_SECOND; side++)
+        if (isaac_counter(p, side) == cell)
+            text_printf(out, "; %s's counter stands on it", side_name(side));
+    text_printf(out, "; row %d meets %d bar%s, column %d meets %d.", cell / LINES,
+                p->touching[IN_ROW][cell / LINES], plural(p->touching[IN_ROW][cell / LINES]),
+                cell % LINES, p->touching[IN_COLUMN][cell % LINES]);
+}
+
+const struct question isaac_questions[] = {
+    {"points", "", "the bars that both sides could take off now, and for how much", answer_points},
+    {"cell", "<cell>", "what is on a cell, and in its row and column", answer_cell},
+    {NULL, NULL, NULL, NULL},
+};

@@ -1,0 +1,500 @@
+/*
+ * Isaac's rules table: the start, legal steps, what they do, who wins.
+ * The rule numbers are those of docs/rules/isaac.md.
+ */
+#include "isaac.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tactigon/port.h"
+
+enum { MOVES_MAX = 727, BOTH_PASSED = 3 };
+
+const uint8_t isaac_stock[SIZES] = {5, 4, 3, 2, 1};
+const uint8_t isaac_values[LONGEST + 1] = {[3] = 1, [4] = 2, [5] = 3, [6] = 4, [7] = 6};
+
+/* Spread the bits of x over the whole word; no two numbers become the same one. */
+static uint64_t mix(uint64_t x)
+{
+    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
+    x = (x ^ x >> 27) * 0x94d049bb133111eb;
+    return x ^ x >> 31;
+}
+
+static uint64_t key_of_piece(enum side side, isaac_piece piece)
+{
+    return mix(piece | (uint64_t)(side + 1) << 60);
+}
+
+/* All that is no piece on the board, as one number: 56 bits. */
+static uint64_t key_of_state(const struct isaac_pos *p)
+{
+    uint64_t state = 0;
+    for (int side = 0; side < 2; side++) {
+        for (int i = 0; i < SIZES; i++)
+            state = state << 3 | p->unplaced[side][i];
+        state = state << 11 | (uint64_t)p->score[side] << 3 | p->last[side];
+    }
+    return mix(state << 4 | (uint64_t)p->passed << 2 | (uint64_t)p->phase << 1 | p->pos.side);
+}
+
+static void toggle_cell(struct isaac_pos *p, enum direction d, int line, int i)
+{
+    const int word = line >= LINES_IN_WORD;
+    p->free[d][word] ^= (uint64_t)1 << (LINE_BITS * (line - LINES_IN_WORD * word) + i);
+}
+
+/* Put a piece on empty cells (by = 1), or take it away again (by = -1). */
+static void toggle_piece(struct isaac_pos *p, enum side side, isaac_piece piece, int by)
+{
+    const enum direction d = isaac_direction(piece);
+    const int line = isaac_line(piece), end = isaac_first(piece) + isaac_size(piece);
+    for (int i = isaac_first(piece); i < end; i++) {
+        toggle_cell(p, d, line, i);
+        toggle_cell(p, !d, i, line);
+        p->touching[!d][i] = (uint8_t)(p->touching[!d][i] + by);
+    }
+    p->touching[d][line] = (uint8_t)(p->touching[d][line] + by);
+    p->pieces_key ^= key_of_piece(side, piece);
+}
+
+static void insert_piece(struct isaac_pos *p, enum side side, isaac_piece piece)
+{
+    int i = p->n_pieces[side]++;
+    for (; i > 0 && p->pieces[side][i - 1] > piece; i--)
+        p->pieces[side][i] = p->pieces[side][i - 1];
+    p->pieces[side][i] = piece;
+}
+
+static void delete_piece(struct isaac_pos *p, enum side side, isaac_piece piece)
+{
+    const int n = --p->n_pieces[side];
+    int i = 0;
+    while (p->pieces[side][i] != piece)
+        i++;
+    for (; i < n; i++)
+        p->pieces[side][i] = p->pieces[side][i + 1];
+    p->pieces[side][n] = 0;
+}
+
+int isaac_unplaced_cells(const struct isaac_pos *p, enum side side, int *n_pieces)
+{
+    int cells = 0;
+    *n_pieces = 0;
+    for (int i = 0; i < SIZES; i++) {
+        cells += (SHORTEST + i) * p->unplaced[side][i];
+        *n_pieces += p->unplaced[side][i];
+    }
+    return cells;
+}
+
+static void set_result(struct isaac_pos *p, bool has_first_won, enum reason reason)
+{
+    p->pos.result = has_first_won ? RESULT_FIRST : RESULT_SECOND;
+    p->pos.reason = (uint8_t)reason;
+}
+
+/* Rules 6.1 to 6.4. */
+static void judge(struct isaac_pos *p)
+{
+    p->pos.result = RESULT_NONE;
+    p->pos.reason = 0;
+    if (p->score[SIDE_FIRST] >= SCORE_GOAL || p->score[SIDE_SECOND] >= SCORE_GOAL) {
+        set_result(p, p->score[SIDE_FIRST] >= SCORE_GOAL, REASON_REACH);
+        return;
+    }
+    if (p->passed != BOTH_PASSED)
+        return;
+    int n[2], cells[2];
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        cells[side] = isaac_unplaced_cells(p, side, &n[side]);
+    if (p->score[0] != p->score[1])
+        set_result(p, p->score[0] > p->score[1], REASON_POINTS);
+    else if (cells[0] != cells[1])
+        set_result(p, cells[0] > cells[1], REASON_LINE);
+    else if (n[0] != n[1])
+        set_result(p, n[0] < n[1], REASON_LINE);
+    else
+        set_result(p, true, REASON_STARTER);
+}
+
+static void settle(struct isaac_pos *p)
+{
+    judge(p);
+    p->pos.key = p->pieces_key ^ key_of_state(p);
+}
+
+void isaac_derive(struct isaac_pos *p)
+{
+    const uint64_t all = ((uint64_t)1 << LINES_IN_WORD * LINE_BITS) - 1;
+    uint64_t last_bits = 0;
+    for (int i = 1; i <= LINES_IN_WORD; i++)
+        last_bits |= (uint64_t)1 << (i * LINE_BITS - 1);
+    for (int i = 0; i < GAP_WORDS; i++)
+        p->free[IN_ROW][i] = p->free[IN_COLUMN][i] = all & ~last_bits;
+    memset(p->touching, 0, sizeof p->touching);
+    p->pieces_key = 0;
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        for (int i = 0; i < p->n_pieces[side]; i++)
+            toggle_piece(p, side, p->pieces[side][i], 1);
+    settle(p);
+}
+
+static void start(const struct variant *v, struct pos *out)
+{
+    struct isaac_pos p = {.pos = {.side = (uint8_t)v->first}};
+    for (int side = 0; side < 2; side++)
+        memcpy(p.unplaced[side], isaac_stock, sizeof isaac_stock);
+    isaac_derive(&p);
+    memcpy(out, &p, sizeof p);
+}
+
+/* ---- legal steps ---- */
+
+static uint64_t gaps_in(const struct isaac_pos *p, int size)
+{
+    uint64_t gaps = 0;
+    for (int i = 0; i < GAP_WORDS; i++)
+        gaps |= isaac_gaps(p->free[IN_ROW][i], size) | isaac_gaps(p->free[IN_COLUMN][i], size);
+    return gaps;
+}
+
+bool isaac_fits(const struct isaac_pos *p, int size)
+{
+    return gaps_in(p, size) != 0;
+}
+
+/* The placements of one size in the lines of one word of `free`. */
+static move_code *add_places(enum direction d, int word, uint64_t gaps, int size, move_code *out)
+{
+    for (; gaps; gaps &= gaps - 1) {
+        const int bit = port_lowest(gaps);
+        const int line = LINES_IN_WORD * word + bit / LINE_BITS, first = bit % LINE_BITS;
+        const isaac_piece piece =
+            d == IN_ROW ? isaac_make(line, first, d, size) : isaac_make(first, line, d, size);
+        *out++ = isaac_step(STEP_PLACE, piece, 0);
+    }
+    return out;
+}
+
+static int gen_places(const struct isaac_pos *p, move_code *out)
+{
+    const uint8_t *unplaced = p->unplaced[p->pos.side];
+    const move_code *begin = out;
+    for (enum direction d = IN_ROW; d <= IN_COLUMN; d++)
+        for (int word = 0; word < GAP_WORDS; word++)
+            for (int size = SHORTEST; size <= LONGEST; size++)
+                if (unplaced[size - SHORTEST])
+                    out = add_places(d, word, isaac_gaps(p->free[d][word], size), size, out);
+    return (int)(out - begin);
+}
+
+static int count_places(const struct isaac_pos *p)
+{
+    const uint8_t *unplaced = p->unplaced[p->pos.side];
+    int n = 0;
+    for (int size = SHORTEST; size <= LONGEST; size++)
+        for (int i = 0; unplaced[size - SHORTEST] && i < GAP_WORDS; i++)
+            n += port_popcount(isaac_gaps(p->free[IN_ROW][i], size)) +
+                 port_popcount(isaac_gaps(p->free[IN_COLUMN][i], size));
+    return n;
+}
+
+/* The removals that take at least `least` points (rules 5.1 to 5.7). */
+static int gen_removals(const struct isaac_pos *p, int least, move_code *out)
+{
+    const enum side side = (enum side)p->pos.side;
+    const int barred = isaac_barred_points(p, side);
+    int n = 0;
+    for (int i = 0; i < p->n_pieces[side]; i++) {
+        const isaac_piece piece = p->pieces[side][i];
+        if (!isaac_is_removable(p, side, piece))
+            continue;
+        const int full = isaac_full_points(p, piece);
+        for (int points = least; points <= full; points++)
+            if (points != barred)
+                out[n++] = isaac_step(STEP_REMOVE, piece, points) |
+                           (p->score[side] + points >= SCORE_GOAL ? MOVE_NOISY : 0);
+    }
+    return n;
+}
+
+static int count_removals(const struct isaac_pos *p)
+{
+    const enum side side = (enum side)p->pos.side;
+    const int barred = isaac_barred_points(p, side);
+    int n = 0;
+    for (int i = 0; i < p->n_pieces[side]; i++) {
+        const isaac_piece piece = p->pieces[side][i];
+        if (!isaac_is_removable(p, side, piece))
+            continue;
+        const int full = isaac_full_points(p, piece);
+        n += full + 1 - (barred > 0 && barred <= full);
+    }
+    return n;
+}
+
+bool isaac_must_pass(const struct isaac_pos *p)
+{
+    const int n = p->phase == PLACING ? count_places(p) : count_removals(p);
+    return n == 0 && p->pos.result == RESULT_NONE;
+}
+
+/* Who can neither place nor remove has to pass (rules 3.3 and 5.8). */
+static int gen(const struct variant *v, const struct pos *pos, move_code *out)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    (void)v;
+    if (pos->result != RESULT_NONE)
+        return 0;
+    const int n = p->phase == PLACING ? gen_places(p, out) : gen_removals(p, 0, out);
+    if (n > 0)
+        return n;
+    out[0] = isaac_step(STEP_PASS, 0, 0);
+    return 1;
+}
+
+static int gen_noisy(const struct variant *v, const struct pos *pos, move_code *out)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    (void)v;
+    if (pos->result != RESULT_NONE || p->phase == PLACING)
+        return 0;
+    return gen_removals(p, SCORE_GOAL - p->score[pos->side], out);
+}
+
+static int count(const struct variant *v, const struct pos *pos)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    (void)v;
+    if (pos->result != RESULT_NONE)
+        return 0;
+    const int n = p->phase == PLACING ? count_places(p) : count_removals(p);
+    return n > 0 ? n : 1;
+}
+
+/*
+ * Who has passed is out of the phase. The second to pass ends it, and the first one, who is the
+ * other side then, begins the next (rules 3.4, 3.5 and 4.2).
+ */
+static void end_turn(struct isaac_pos *p)
+{
+    const enum side other = (enum side) !p->pos.side;
+    const bool is_end = p->passed == BOTH_PASSED;
+    if (is_end || !(p->passed >> other & 1))
+        p->pos.side = (uint8_t)other;
+    if (is_end && p->phase == PLACING) {
+        p->phase = SCORING;
+        p->passed = 0;
+    }
+}
+
+static void play(const struct variant *v, const struct pos *from, move_code m, struct pos *out)
+{
+    struct isaac_pos *p = (struct isaac_pos *)out;
+    const enum side side = (enum side)from->side;
+    const isaac_piece piece = isaac_piece_of(m);
+    (void)v;
+    *p = *isaac_pos(from);
+    switch (isaac_kind(m)) {
+    case STEP_PLACE:
+        toggle_piece(p, side, piece, 1);
+        insert_piece(p, side, piece);
+        p->unplaced[side][isaac_size(piece) - SHORTEST]--;
+        break;
+    case STEP_REMOVE:
+        toggle_piece(p, side, piece, -1);
+        delete_piece(p, side, piece);
+        p->score[side] = (uint8_t)(p->score[side] + isaac_points_of(m));
+        p->last[side] = (uint8_t)isaac_size(piece);
+        break;
+    case STEP_PASS:
+        p->passed |= (uint8_t)(1 << side);
+        break;
+    }
+    end_turn(p);
+    settle(p);
+}
+
+/* ---- what a position has to keep ---- */
+
+isaac_piece isaac_piece_at(const struct isaac_pos *p, int cell, enum side *owner)
+{
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        for (int i = 0; i < p->n_pieces[side]; i++) {
+            if (isaac_covers(p->pieces[side][i], cell)) {
+                *owner = side;
+                return p->pieces[side][i];
+            }
+        }
+    }
+    return 0;
+}
+
+static bool has_overlap(const struct isaac_pos *p)
+{
+    bool is_covered[CELLS] = {false};
+    for (int side = 0; side < 2; side++) {
+        for (int i = 0; i < p->n_pieces[side]; i++) {
+            const isaac_piece piece = p->pieces[side][i];
+            const int step = isaac_direction(piece) == IN_ROW ? 1 : LINES;
+            for (int k = 0; k < isaac_size(piece); k++) {
+                bool *cell = &is_covered[isaac_cell(piece) + k * step];
+                if (*cell)
+                    return true;
+                *cell = true;
+            }
+        }
+    }
+    return false;
+}
+
+/* What a side has on the board and aside, against what it owns; the rest is removed. */
+static const char *find_count_fault(const struct isaac_pos *p, enum side side)
+{
+    int gone[SIZES], largest = 0;
+    for (int i = 0; i < SIZES; i++)
+        gone[i] = isaac_stock[i] - p->unplaced[side][i];
+    for (int i = 0; i < p->n_pieces[side]; i++)
+        gone[isaac_size(p->pieces[side][i]) - SHORTEST]--;
+    for (int i = 0; i < SIZES; i++) {
+        if (gone[i] < 0)
+            return "a side has more pieces of a size than it owns";
+        largest = gone[i] > 0 ? SHORTEST + i : largest;
+    }
+    if (largest > 0 && p->phase == PLACING)
+        return "while pieces are placed, none is missing";
+    if (p->last[side] != largest)
+        return "the size removed last is the largest one that is missing";
+    if (p->score[side] > SCORE_TOP || (p->score[side] > 0 && largest == 0))
+        return "nobody has points before a removal, or more than 171";
+    return NULL;
+}
+
+const char *isaac_find_fault(const struct isaac_pos *p)
+{
+    if (has_overlap(p))
+        return "two pieces lie on one cell";
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        const char *fault = find_count_fault(p, side);
+        if (fault)
+            return fault;
+    }
+    if (p->score[SIDE_FIRST] >= SCORE_GOAL && p->score[SIDE_SECOND] >= SCORE_GOAL)
+        return "only one side can have 100 points";
+    if (isaac_barred_points(p, SIDE_FIRST) == 0)
+        return "both counters stand on one cell";
+    if (p->passed == BOTH_PASSED ? p->phase == PLACING : p->passed >> p->pos.side & 1)
+        return "the side to move has passed";
+    return NULL;
+}
+
+static bool is_rising(const struct isaac_pos *p, enum side side)
+{
+    for (int i = 1; i < p->n_pieces[side]; i++)
+        if (p->pieces[side][i - 1] >= p->pieces[side][i])
+            return false;
+    return true;
+}
+
+static bool is_sound(const struct variant *v, const struct pos *pos, struct error *error)
+{
+    struct isaac_pos again = *isaac_pos(pos);
+    (void)v;
+    const char *fault = isaac_find_fault(&again);
+    isaac_derive(&again);
+    if (!fault && (!is_rising(&again, SIDE_FIRST) || !is_rising(&again, SIDE_SECOND)))
+        fault = "the pieces are not in order";
+    else if (!fault && memcmp(&again, pos, sizeof again) != 0)
+        fault = "a derived field is wrong";
+    if (fault)
+        error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", fault);
+    return fault == NULL;
+}
+
+/* ---- variants ---- */
+
+static const struct board_source boards[] = {{"standard", NULL, 0}};
+
+static enum status make(const struct variant_spec *spec, struct variant **out, struct error *error)
+{
+    const char *board = spec->board ? spec->board : boards[0].name;
+    const char *set = spec->rule_set ? spec->rule_set : isaac_rules.rule_sets[0];
+    if (spec->board_text)
+        return error_set(error, STATUS_BAD_INPUT, 1, 1, "Isaac has one board and reads no others");
+    if (!text_equal_nocase(board, boards[0].name))
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board '%.40s'", board);
+    if (rules_find_set(&isaac_rules, set) < 0)
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%.40s'", set);
+    struct variant *v = malloc(sizeof *v);
+    if (!v)
+        return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
+    *v = (struct variant){.rules = &isaac_rules,
+                          .pos_size = sizeof(struct isaac_pos),
+                          .max_moves = MOVES_MAX,
+                          .n_places = CELLS,
+                          .first = spec->first,
+                          .cpu = CPU_PLAIN,
+                          .board = "standard",
+                          .title = "the board of 10 by 10 cells",
+                          .rule_set = "none"};
+    *out = v;
+    return STATUS_OK;
+}
+
+static void unmake(struct variant *v)
+{
+    free(v);
+}
+
+static void move_places(const struct variant *v, move_code m, int *from, int *to)
+{
+    (void)v;
+    *from = isaac_kind(m) == STEP_PASS ? PLACE_NONE : isaac_cell(isaac_piece_of(m));
+    *to = PLACE_NONE;
+}
+
+static const char *const reasons[REASON_COUNT] = {"reach100", "points", "line", "starter"};
+static const char *const verdicts[REASON_COUNT] = {"by reaching 100 points", "with more points",
+                                                   "by the longer line of unplaced pieces",
+                                                   "as all else is equal and black began"};
+static const char *const rule_sets[] = {"none", NULL};
+
+const struct rules isaac_rules = {
+    .name = "isaac",
+    .title = "Isaac",
+    .summary = "lay bars across each other, then take them off for points",
+    .side_names = {"black", "white"},
+    .reasons = reasons,
+    .verdicts = verdicts,
+    .rule_sets = rule_sets,
+    .boards = boards,
+    .n_boards = sizeof boards / sizeof boards[0],
+    .manual = isaac_manual,
+    .questions = isaac_questions,
+    .variant_new = make,
+    .variant_free = unmake,
+    .start = start,
+    .gen = gen,
+    .count = count,
+    .gen_noisy = gen_noisy,
+    .play = play,
+    .is_sound = is_sound,
+    .pos_format = isaac_pos_format,
+    .pos_parse = isaac_pos_parse,
+    .move_format = isaac_move_format,
+    .move_show = isaac_move_format,
+    .move_places = move_places,
+    .choice_show = isaac_choice_show,
+    .choice_ask = isaac_choice_ask,
+    .place_format = isaac_place_format,
+    .place_parse = isaac_place_parse,
+    .rewrite = isaac_rewrite,
+    .explain = isaac_explain,
+    .draw = isaac_draw,
+    .picture = isaac_picture,
+    .list = isaac_list,
+    .panel = isaac_panel,
+    .warn = isaac_warn,
+};

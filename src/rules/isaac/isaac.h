@@ -1,0 +1,265 @@
+/*
+ * The inside of Isaac, shared by the files of this folder and by its evaluation.
+ *
+ * The rule numbers quoted in comments are those of docs/rules/isaac.md.
+ *
+ * A *line* is a whole row or a whole column. Everything about lines is kept twice, by direction:
+ * a piece lies along a line of its own direction and crosses lines of the other one.
+ */
+#ifndef TACTIGON_ISAAC_H
+#define TACTIGON_ISAAC_H
+
+#include "tactigon/rules.h"
+
+enum {
+    LINES = 10, /* rows, and columns */
+    CELLS = LINES * LINES,
+    SHORTEST = 3,
+    LONGEST = 7,
+    SIZES = LONGEST + 1 - SHORTEST,
+    PIECES_MAX = 15,   /* of one player */
+    SCORE_GOAL = 100,  /* wins */
+    SCORE_TOP = 171,   /* 99 and the most points that there are at once, 72 */
+    POINTS_SHIFT = 12, /* of a step: its lowest bits are its piece */
+    POINTS_BITS = 7,
+    KIND_SHIFT = POINTS_SHIFT + POINTS_BITS,
+};
+
+enum direction { IN_ROW, IN_COLUMN };
+
+/* For a direction d: !d is the other one. */
+
+enum phase { PLACING, SCORING };
+
+enum reason { REASON_REACH, REASON_POINTS, REASON_LINE, REASON_STARTER, REASON_COUNT };
+
+enum step_kind { STEP_PLACE = 1, STEP_REMOVE, STEP_PASS };
+
+/*
+ * A piece as a number: size in bits 0-2, direction in bit 3, column in bits 4-7, row in bits 8-11.
+ * So pieces sort by the cell with the lowest number, which they are named after. 0 is none.
+ */
+typedef uint16_t isaac_piece;
+
+/*
+ * Which cells are free, by lines of one direction: cell i of line k is bit 11 * (k % 5) + i of word
+ * k / 5. The bit behind the last cell of a line is never set, so that no gap goes on in the next.
+ */
+enum { GAP_WORDS = 2, LINES_IN_WORD = LINES / GAP_WORDS, LINE_BITS = LINES + 1 };
+
+struct isaac_pos {
+    struct pos pos;
+    uint64_t pieces_key;               /* the part of pos.key that comes from the pieces */
+    uint64_t free[2][GAP_WORDS];       /* by direction */
+    isaac_piece pieces[2][PIECES_MAX]; /* on the board, rising; 0 behind the last */
+    uint8_t n_pieces[2];
+    uint8_t touching[2][LINES]; /* pieces with a cell on a line, by its direction */
+    uint8_t unplaced[2][SIZES];
+    uint8_t score[2];
+    uint8_t last[2];  /* size removed last, 0: none */
+    uint8_t phase;    /* enum phase */
+    uint8_t passed;   /* in this phase: bit 0 the first player, bit 1 the second */
+    uint8_t spare[6]; /* always 0 */
+};
+
+_Static_assert(sizeof(struct isaac_pos) == 160, "positions have no padding");
+
+extern const struct rules isaac_rules;
+extern const char isaac_manual[];
+extern const struct question isaac_questions[];
+
+/* How many pieces of each size a player has, and what they are worth (rules 2.1 and 2.2). */
+extern const uint8_t isaac_stock[SIZES];
+extern const uint8_t isaac_values[LONGEST + 1];
+
+static inline const struct isaac_pos *isaac_pos(const struct pos *p)
+{
+    return (const struct isaac_pos *)p;
+}
+
+/* ---- pieces ---- */
+
+static inline isaac_piece isaac_make(int row, int column, enum direction direction, int size)
+{
+    return (isaac_piece)(row << 8 | column << 4 | (int)direction << 3 | size);
+}
+
+static inline int isaac_size(isaac_piece piece)
+{
+    return piece & 7;
+}
+
+static inline enum direction isaac_direction(isaac_piece piece)
+{
+    return (enum direction)(piece >> 3 & 1);
+}
+
+static inline int isaac_row(isaac_piece piece)
+{
+    return piece >> 8;
+}
+
+static inline int isaac_column(isaac_piece piece)
+{
+    return piece >> 4 & 15;
+}
+
+static inline int isaac_cell(isaac_piece piece)
+{
+    return LINES * isaac_row(piece) + isaac_column(piece);
+}
+
+/* The number of the line that the piece lies in, and of the first line that it crosses. */
+static inline int isaac_line(isaac_piece piece)
+{
+    return isaac_direction(piece) == IN_ROW ? isaac_row(piece) : isaac_column(piece);
+}
+
+static inline int isaac_first(isaac_piece piece)
+{
+    return isaac_direction(piece) == IN_ROW ? isaac_column(piece) : isaac_row(piece);
+}
+
+/* The number of a cell's line in a direction. */
+static inline int isaac_line_of(int cell, enum direction direction)
+{
+    return direction == IN_ROW ? cell / LINES : cell % LINES;
+}
+
+/* False for PLACE_NONE, which is in no column, and in row 0 before the first cell. */
+static inline bool isaac_covers(isaac_piece piece, int cell)
+{
+    const enum direction d = isaac_direction(piece);
+    const int i = isaac_line_of(cell, !d) - isaac_first(piece);
+    return isaac_line_of(cell, d) == isaac_line(piece) && i >= 0 && i < isaac_size(piece);
+}
+
+/* ---- steps ---- */
+
+static inline move_code isaac_step(enum step_kind kind, isaac_piece piece, int points)
+{
+    return (move_code)kind << KIND_SHIFT | (move_code)points << POINTS_SHIFT | piece;
+}
+
+static inline enum step_kind isaac_kind(move_code m)
+{
+    return (enum step_kind)(m >> KIND_SHIFT & 3);
+}
+
+static inline isaac_piece isaac_piece_of(move_code m)
+{
+    return (isaac_piece)(m & ((1 << POINTS_SHIFT) - 1));
+}
+
+static inline int isaac_points_of(move_code m)
+{
+    return (int)(m >> POINTS_SHIFT & ((1 << POINTS_BITS) - 1));
+}
+
+/* ---- positions ---- */
+
+/* The cell of a side's score counter, or PLACE_NONE when it has left the board (rules 4.1 and 5.6).
+ */
+static inline int isaac_counter_at(enum side side, int score)
+{
+    return score >= SCORE_GOAL ? PLACE_NONE : side == SIDE_FIRST ? score : CELLS - 1 - score;
+}
+
+static inline int isaac_counter(const struct isaac_pos *p, enum side side)
+{
+    return isaac_counter_at(side, p->score[side]);
+}
+
+/* How many counters stand on line k of a direction. */
+static inline int isaac_counters_on(const struct isaac_pos *p, enum direction d, int k)
+{
+    int n = 0;
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        const int cell = isaac_counter(p, side);
+        n += cell != PLACE_NONE && isaac_line_of(cell, d) == k;
+    }
+    return n;
+}
+
+static inline bool isaac_has_counter(const struct isaac_pos *p, isaac_piece piece)
+{
+    return isaac_covers(piece, isaac_counter(p, SIDE_FIRST)) ||
+           isaac_covers(piece, isaac_counter(p, SIDE_SECOND));
+}
+
+/* Rules 5.2 and 5.3, for a piece of `side`. */
+static inline bool isaac_is_removable(const struct isaac_pos *p, enum side side, isaac_piece piece)
+{
+    return isaac_size(piece) >= p->last[side] && !isaac_has_counter(p, piece);
+}
+
+/* Rules 5.4 and 5.5, for a piece on the board. */
+static inline int isaac_full_points(const struct isaac_pos *p, isaac_piece piece)
+{
+    const enum direction d = isaac_direction(piece);
+    const int line = isaac_line(piece);
+    return (p->touching[d][line] - 1) * isaac_values[isaac_size(piece)]
+           << isaac_counters_on(p, d, line);
+}
+
+/*
+ * The number of points that `side` may not take now, as the other counter stands there (rule 5.7);
+ * out of the range of points when there is none.
+ */
+static inline int isaac_barred_points(const struct isaac_pos *p, enum side side)
+{
+    return CELLS - 1 - p->score[!side] - p->score[side];
+}
+
+/* Bit i of line k (see `free`): a piece of that size fits there with its first cell. */
+static inline uint64_t isaac_gaps(uint64_t free, int size)
+{
+    uint64_t gaps = free;
+    for (int i = 1; i < size; i++)
+        gaps &= free >> i;
+    return gaps;
+}
+
+/* Some piece of the size fits somewhere. */
+bool isaac_fits(const struct isaac_pos *p, int size);
+
+/* The piece of any player on a cell, or 0, and whose it is. */
+isaac_piece isaac_piece_at(const struct isaac_pos *p, int cell, enum side *owner);
+
+/* The cells of the pieces that a side never placed, and how many pieces these are (rule 6.3). */
+int isaac_unplaced_cells(const struct isaac_pos *p, enum side side, int *n_pieces);
+
+/* The side to move can neither place nor remove (rules 3.3 and 5.8). */
+bool isaac_must_pass(const struct isaac_pos *p);
+
+/* Everything that follows from the rest: free cells, lines, keys, the result. */
+void isaac_derive(struct isaac_pos *p);
+
+/* What is wrong with the fields that do not follow from others ; NULL: nothing. */
+const char *isaac_find_fault(const struct isaac_pos *p);
+
+/* ---- the other files of this folder ---- */
+
+void isaac_pos_format(const struct variant *v, const struct pos *p, struct text *out);
+enum status isaac_pos_parse(const struct variant *v, const char *s, struct pos *out,
+                            struct error *error);
+void isaac_move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out);
+void isaac_place_format(const struct variant *v, int place, struct text *out);
+int isaac_place_parse(const struct variant *v, const char *s, size_t len);
+
+void isaac_rewrite(const struct variant *v, const struct pos *p, const char *typed,
+                   struct text *out);
+void isaac_explain(const struct variant *v, const struct pos *p, const char *typed,
+                   struct text *out);
+void isaac_choice_show(const struct variant *v, const struct pos *p, move_code m, struct text *out);
+void isaac_choice_ask(const struct variant *v, const struct pos *p, move_code m, struct text *out);
+void isaac_warn(const struct variant *v, const struct pos *p, struct text *out);
+
+enum status isaac_draw(const struct variant *v, const struct pos *p, const struct view *view,
+                       struct canvas *out);
+void isaac_picture(const struct variant *v, const struct pos *p, struct picture *out);
+void isaac_list(const struct variant *v, const struct pos *p, struct text *out);
+void isaac_panel(const struct variant *v, const struct pos *p, const struct view *view,
+                 enum panel part, struct text *out);
+
+#endif

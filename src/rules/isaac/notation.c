@@ -1,0 +1,258 @@
+/*
+ * Isaac's positions and steps as text.
+ */
+#include "isaac.h"
+
+#include <string.h>
+
+static const char side_letters[] = "bw";
+static const char phase_letters[] = "ps";
+static const char direction_letters[] = "hv";
+
+void isaac_place_format(const struct variant *v, int place, struct text *out)
+{
+    (void)v;
+    text_put(out, (char)('0' + place / LINES));
+    text_put(out, (char)('0' + place % LINES));
+}
+
+int isaac_place_parse(const struct variant *v, const char *s, size_t len)
+{
+    (void)v;
+    if (len != 2 || !text_is_digit(s[0]) || !text_is_digit(s[1]))
+        return PLACE_NONE;
+    return LINES * (s[0] - '0') + s[1] - '0';
+}
+
+static void format_piece(isaac_piece piece, struct text *out)
+{
+    isaac_place_format(NULL, isaac_cell(piece), out);
+    text_put(out, direction_letters[isaac_direction(piece)]);
+    text_add_number(out, isaac_size(piece));
+}
+
+void isaac_move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
+{
+    const isaac_piece piece = isaac_piece_of(m);
+    (void)p;
+    switch (isaac_kind(m)) {
+    case STEP_PLACE:
+        format_piece(piece, out);
+        break;
+    case STEP_REMOVE:
+        isaac_place_format(v, isaac_cell(piece), out);
+        text_put(out, 'x');
+        text_add_number(out, isaac_points_of(m));
+        break;
+    case STEP_PASS:
+        text_add(out, "pass");
+        break;
+    }
+}
+
+static void format_pieces(const struct isaac_pos *p, enum side side, struct text *out)
+{
+    text_put(out, ' ');
+    if (p->n_pieces[side] == 0)
+        text_put(out, '-');
+    for (int i = 0; i < p->n_pieces[side]; i++) {
+        if (i > 0)
+            text_put(out, ',');
+        format_piece(p->pieces[side][i], out);
+    }
+}
+
+void isaac_pos_format(const struct variant *v, const struct pos *pos, struct text *out)
+{
+    static const char *const passed[] = {"-", "b", "w", "bw"};
+    const struct isaac_pos *p = isaac_pos(pos);
+    (void)v;
+    text_put(out, side_letters[pos->side]);
+    text_put(out, ' ');
+    text_put(out, phase_letters[p->phase]);
+    format_pieces(p, SIDE_FIRST, out);
+    format_pieces(p, SIDE_SECOND, out);
+    for (int side = 0; side < 2; side++) {
+        text_put(out, side == 0 ? ' ' : '/');
+        for (int i = 0; i < SIZES; i++)
+            text_add_number(out, p->unplaced[side][i]);
+    }
+    text_printf(out, " %d/%d %d/%d %s", p->score[0], p->score[1], p->last[0], p->last[1],
+                passed[p->passed]);
+}
+
+/* ---- reading ---- */
+
+/* A text being read: `at` moves along it. */
+struct reader {
+    const char *text;
+    const char *at;
+    struct error *error;
+};
+
+static enum status refuse(const struct reader *r, const char *why)
+{
+    return error_set(r->error, STATUS_BAD_INPUT, 1, (int)(r->at - r->text) + 1, "%s", why);
+}
+
+/* Take the character when it is the next one. */
+static bool take(struct reader *r, char c)
+{
+    const bool is_next = *r->at == c;
+    r->at += is_next;
+    return is_next;
+}
+
+/* The number in `letters` of the next character, which is taken; -1: none of them. */
+static int take_letter(struct reader *r, const char *letters)
+{
+    const char *found = *r->at ? strchr(letters, *r->at) : NULL;
+    r->at += found != NULL;
+    return found ? (int)(found - letters) : -1;
+}
+
+static enum status expect_blank(struct reader *r)
+{
+    return take(r, ' ') ? STATUS_OK : refuse(r, "expected one blank and more: there are 8 fields");
+}
+
+static enum status read_piece(struct reader *r, isaac_piece *out)
+{
+    const char *const wanted = "expected a piece like 34v7, or '-' for none";
+    const int cell = text_is_digit(r->at[0]) ? isaac_place_parse(NULL, r->at, 2) : PLACE_NONE;
+    if (cell == PLACE_NONE)
+        return refuse(r, wanted);
+    r->at += 2;
+    const int d = take_letter(r, direction_letters);
+    const int size = take_letter(r, "34567");
+    if (d < 0 || size < 0)
+        return refuse(r, wanted);
+    const int row = cell / LINES, column = cell % LINES;
+    *out = isaac_make(row, column, (enum direction)d, SHORTEST + size);
+    if (isaac_first(*out) + isaac_size(*out) > LINES)
+        return refuse(r, "this piece lies over the edge of the board");
+    return STATUS_OK;
+}
+
+static enum status read_pieces(struct reader *r, enum side side, struct isaac_pos *p)
+{
+    if (take(r, '-'))
+        return STATUS_OK;
+    isaac_piece before = 0;
+    do {
+        isaac_piece piece = 0;
+        const enum status status = read_piece(r, &piece);
+        if (status != STATUS_OK)
+            return status;
+        if (p->n_pieces[side] == PIECES_MAX)
+            return refuse(r, "a side has 15 pieces");
+        if (piece >> 4 <= before >> 4 && before != 0)
+            return refuse(r, "pieces are sorted by their cells");
+        p->pieces[side][p->n_pieces[side]++] = before = piece;
+    } while (take(r, ','));
+    return STATUS_OK;
+}
+
+static enum status read_unplaced(struct reader *r, struct isaac_pos *p)
+{
+    for (int side = 0; side < 2; side++) {
+        if (side == 1 && !take(r, '/'))
+            return refuse(r, "expected '/' and what the other side has not placed");
+        for (int i = 0; i < SIZES; i++) {
+            if (!text_is_digit(*r->at) || *r->at - '0' > isaac_stock[i])
+                return refuse(r, "expected five digits: unplaced pieces, up to 54321");
+            p->unplaced[side][i] = (uint8_t)(*r->at++ - '0');
+        }
+    }
+    return STATUS_OK;
+}
+
+/* "36/23" */
+static enum status read_numbers(struct reader *r, int max, const char *wanted, uint8_t out[2])
+{
+    for (int side = 0; side < 2; side++) {
+        if (side == 1 && !take(r, '/'))
+            return refuse(r, wanted);
+        const size_t len = strspn(r->at, "0123456789");
+        long number;
+        if (!text_read_number(r->at, len, 0, max, &number))
+            return refuse(r, wanted);
+        out[side] = (uint8_t)number;
+        r->at += len;
+    }
+    return STATUS_OK;
+}
+
+static enum status read_passed(struct reader *r, struct isaac_pos *p)
+{
+    if (take(r, '-'))
+        return STATUS_OK;
+    for (int side = 0; side < 2; side++)
+        if (take(r, side_letters[side]))
+            p->passed |= (uint8_t)(1 << side);
+    return p->passed ? STATUS_OK : refuse(r, "expected who has passed: -, b, w or bw");
+}
+
+static enum status read_turn(struct reader *r, struct isaac_pos *p)
+{
+    const int side = take_letter(r, side_letters);
+    if (side < 0)
+        return refuse(r, "expected the side to move, b or w");
+    const enum status status = expect_blank(r);
+    if (status != STATUS_OK)
+        return status;
+    const int phase = take_letter(r, phase_letters);
+    if (phase < 0)
+        return refuse(r, "expected the phase, p or s");
+    p->pos.side = (uint8_t)side;
+    p->phase = (uint8_t)phase;
+    return STATUS_OK;
+}
+
+enum field { TURN, BLACK, WHITE, UNPLACED, SCORES, LAST, PASSED, FIELDS };
+
+static enum status read_field(struct reader *r, enum field field, struct isaac_pos *p)
+{
+    switch (field) {
+    case TURN:
+        return read_turn(r, p);
+    case BLACK:
+        return read_pieces(r, SIDE_FIRST, p);
+    case WHITE:
+        return read_pieces(r, SIDE_SECOND, p);
+    case UNPLACED:
+        return read_unplaced(r, p);
+    case SCORES:
+        return read_numbers(r, SCORE_TOP, "expected both scores like 36/23, up to 171", p->score);
+    case LAST:
+        return read_numbers(r, LONGEST, "expected the sizes removed last, like 5/0", p->last);
+    case PASSED:
+        return read_passed(r, p);
+    case FIELDS:
+        break;
+    }
+    return STATUS_OK;
+}
+
+enum status isaac_pos_parse(const struct variant *v, const char *s, struct pos *out,
+                            struct error *error)
+{
+    struct isaac_pos p = {.phase = PLACING};
+    struct reader r = {s, s, error};
+    (void)v;
+    for (enum field field = TURN; field < FIELDS; field++) {
+        enum status status = field == TURN ? STATUS_OK : expect_blank(&r);
+        if (status == STATUS_OK)
+            status = read_field(&r, field, &p);
+        if (status != STATUS_OK)
+            return status;
+    }
+    if (*r.at)
+        return refuse(&r, "the position should end here");
+    const char *fault = isaac_find_fault(&p);
+    if (fault)
+        return error_set(error, STATUS_BAD_INPUT, 1, 1, "%s", fault);
+    isaac_derive(&p);
+    memcpy(out, &p, sizeof p);
+    return STATUS_OK;
+}

@@ -1,0 +1,71 @@
+/*
+ * Isaac as shapes: square cells, bars on them, counters on top.
+ */
+#include "isaac.h"
+
+#include <string.h>
+
+enum {
+    HALF = 25, /* of a cell's side */
+    SIDE = 2 * HALF,
+    BAR_WIDTH = 34,
+    BAR_MARGIN = 8, /* at both ends of a bar */
+    COUNTER_SIZE = 26,
+};
+
+static const struct picture_corner corners[] = {
+    {HALF, HALF}, {-HALF, HALF}, {-HALF, -HALF}, {HALF, -HALF}};
+
+static void add_bar(enum side side, isaac_piece piece, struct picture *out)
+{
+    const bool is_row = isaac_direction(piece) == IN_ROW;
+    const int size = isaac_size(piece);
+    const int length = size * SIDE - 2 * BAR_MARGIN, middle = (size - 1) * HALF;
+    const struct picture_kind kind = {
+        .name = "bar",
+        .letter = (char)('0' + size),
+        .form = PICTURE_BAR,
+        .side = (uint8_t)side,
+        .is_filled = side == SIDE_FIRST,
+        .x = (int16_t)(is_row ? middle : 0),
+        .y = (int16_t)(is_row ? 0 : -middle),
+        .width = (int16_t)(is_row ? length : BAR_WIDTH),
+        .height = (int16_t)(is_row ? BAR_WIDTH : length),
+    };
+    out->pieces[out->n_pieces++] = (struct picture_piece){(int16_t)isaac_cell(piece), kind};
+}
+
+static void add_counter(const struct isaac_pos *p, enum side side, struct picture *out)
+{
+    const int cell = isaac_counter(p, side);
+    const struct picture_kind kind = {
+        .name = "counter",
+        .letter = (char)(isaac_rules.side_names[side][0] - 'a' + 'A'),
+        .form = PICTURE_CIRCLE,
+        .side = (uint8_t)side,
+        .is_filled = side == SIDE_FIRST,
+        .width = COUNTER_SIZE,
+        .height = COUNTER_SIZE,
+    };
+    if (cell != PLACE_NONE && p->phase == SCORING)
+        out->pieces[out->n_pieces++] = (struct picture_piece){(int16_t)cell, kind};
+}
+
+void isaac_picture(const struct variant *v, const struct pos *pos, struct picture *out)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    (void)v;
+    out->n_pieces = 0;
+    out->n_tiles = CELLS;
+    out->n_corners = sizeof corners / sizeof corners[0];
+    memcpy(out->corners, corners, sizeof corners);
+    for (int cell = 0; cell < CELLS; cell++)
+        out->tiles[cell] = (struct picture_tile){.place = (int16_t)cell,
+                                                 .x = (int16_t)(SIDE * (cell % LINES)),
+                                                 .y = (int16_t)(SIDE * (LINES - 1 - cell / LINES))};
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        for (int i = 0; i < p->n_pieces[side]; i++)
+            add_bar(side, p->pieces[side][i], out);
+    add_counter(p, SIDE_FIRST, out);
+    add_counter(p, SIDE_SECOND, out);
+}

@@ -1,0 +1,442 @@
+/*
+ * Isaac on a canvas, in the side panel and in sentences.
+ *
+ * A cell has four characters: mark, owner, size, mark. The marks show where a piece begins and
+ * ends. A counter stands in the place of owner and size. The compact board leaves the right mark
+ * out, as the left one of the next cell says as much.
+ */
+#include "isaac.h"
+
+#include <string.h>
+
+enum {
+    LARGE_WIDTH = 4, /* of a cell */
+    COMPACT_WIDTH = 3,
+    LEFT = 4,  /* columns before the first cell */
+    RIGHT = 3, /* and behind the last */
+};
+
+enum mark { MARK_NONE, MARK_LAST, MARK_TARGET, MARK_SELECTED };
+
+static const char mark_signs[] = {
+    [MARK_NONE] = '.', [MARK_LAST] = '~', [MARK_TARGET] = '+', [MARK_SELECTED] = '#'};
+
+/* What a mark on a piece shows: where its cell is in it, as it is seen. */
+enum part { ROW_LEFT, ROW_INNER, ROW_RIGHT, COLUMN_TOP, COLUMN_INNER, COLUMN_BOTTOM, PARTS };
+
+static const uint16_t part_signs[PARTS] = {'<', '=', '>', '^', '|', 'v'};
+
+/* The first player has double lines, the second one single lines. */
+static const uint16_t part_lines[2][PARTS] = {
+    {0x255e, 0x2550, 0x2561, 0x2553, 0x2551, 0x2559},
+    {0x251c, 0x2500, 0x2524, 0x250c, 0x2502, 0x2514},
+};
+static const uint16_t counter_shapes[2] = {0x25cf, 0x25cb};
+
+enum { MIDDLE_DOT = 0xb7 };
+
+/* One picture while it is painted. */
+struct painting {
+    const struct isaac_pos *p;
+    const struct view *view;
+    struct canvas *canvas;
+    int width;            /* of a cell */
+    uint8_t marks[CELLS]; /* enum mark */
+};
+
+static char letter_of(enum side side)
+{
+    return isaac_rules.side_names[side][0];
+}
+
+/* ---- marks ---- */
+
+static int cell_of(isaac_piece piece, int i)
+{
+    return isaac_cell(piece) + i * (isaac_direction(piece) == IN_ROW ? 1 : LINES);
+}
+
+static void mark_piece(uint8_t marks[CELLS], isaac_piece piece, enum mark mark)
+{
+    for (int i = 0; i < isaac_size(piece); i++)
+        marks[cell_of(piece, i)] = (uint8_t)mark;
+}
+
+/* A picked cell: what a piece from there can cover, or where the counter can go from there. */
+static void mark_choices(const struct isaac_pos *p, int selected, uint8_t marks[CELLS])
+{
+    move_code moves[RULES_MOVES_MAX];
+    const int n = isaac_rules.gen(NULL, &p->pos, moves);
+    const enum side side = (enum side)p->pos.side;
+    for (int i = 0; i < n; i++) {
+        const isaac_piece piece = isaac_piece_of(moves[i]);
+        const int cell = isaac_counter_at(side, p->score[side] + isaac_points_of(moves[i]));
+        if (isaac_kind(moves[i]) == STEP_PASS || isaac_cell(piece) != selected)
+            continue;
+        if (isaac_kind(moves[i]) == STEP_PLACE)
+            mark_piece(marks, piece, MARK_TARGET);
+        else if (cell != PLACE_NONE)
+            marks[cell] = MARK_TARGET;
+    }
+}
+
+static void mark_cells(const struct isaac_pos *p, const struct view *view, uint8_t marks[CELLS])
+{
+    enum side owner;
+    memset(marks, MARK_NONE, CELLS);
+    for (int i = 0; i < view->n_last; i++)
+        if (isaac_kind(view->last[i]) != STEP_PASS)
+            mark_piece(marks, isaac_piece_of(view->last[i]), MARK_LAST);
+    if (view->selected == PLACE_NONE)
+        return;
+    mark_choices(p, view->selected, marks);
+    const isaac_piece piece = isaac_piece_at(p, view->selected, &owner);
+    if (piece)
+        mark_piece(marks, piece, MARK_SELECTED);
+    else
+        marks[view->selected] = MARK_SELECTED;
+}
+
+/* ---- painting ---- */
+
+static enum style style_of(enum mark mark, enum style otherwise)
+{
+    static const enum style styles[] = {
+        [MARK_LAST] = STYLE_LAST, [MARK_TARGET] = STYLE_TARGET, [MARK_SELECTED] = STYLE_SELECTED};
+    return mark == MARK_NONE ? otherwise : styles[mark];
+}
+
+static int canvas_row_of(const struct painting *pic, int cell)
+{
+    const int row = cell / LINES;
+    return pic->view->is_flipped ? 1 + row : LINES - row;
+}
+
+static int canvas_column_of(const struct painting *pic, int cell)
+{
+    const int column = cell % LINES;
+    return LEFT + pic->width * (pic->view->is_flipped ? LINES - 1 - column : column);
+}
+
+static void paint_empty(const struct painting *pic, int cell)
+{
+    const enum mark mark = (enum mark)pic->marks[cell];
+    const int row = canvas_row_of(pic, cell);
+    const int middle = canvas_column_of(pic, cell) + pic->width - 2;
+    uint32_t sign = (unsigned char)mark_signs[mark];
+    if (mark == MARK_SELECTED) {
+        canvas_put(pic->canvas, row, middle - 1, '[', STYLE_SELECTED);
+        canvas_put(pic->canvas, row, middle + 1, ']', STYLE_SELECTED);
+    }
+    if (mark == MARK_NONE || mark == MARK_SELECTED)
+        sign = pic->view->is_unicode ? MIDDLE_DOT : '.';
+    canvas_put(pic->canvas, row, middle, sign, style_of(mark, STYLE_PLAIN));
+}
+
+static void put_mark(const struct painting *pic, int cell, int offset, enum side side,
+                     enum part part)
+{
+    const enum style owned = side == SIDE_FIRST ? STYLE_FIRST : STYLE_SECOND;
+    const enum mark mark = (enum mark)pic->marks[cell];
+    uint32_t sign = pic->view->is_unicode ? part_lines[side][part] : part_signs[part];
+    if (mark == MARK_LAST || mark == MARK_SELECTED)
+        sign = (unsigned char)mark_signs[mark];
+    canvas_put(pic->canvas, canvas_row_of(pic, cell), canvas_column_of(pic, cell) + offset, sign,
+               style_of(mark, owned));
+}
+
+/* Cell i of a piece; its first one is the lowest, which is at the right or top when flipped. */
+static void paint_covered(const struct painting *pic, enum side side, isaac_piece piece, int i)
+{
+    const int cell = cell_of(piece, i), last = isaac_size(piece) - 1;
+    const bool is_flipped = pic->view->is_flipped;
+    const bool is_left_or_bottom = i == (is_flipped ? last : 0);
+    const bool is_right_or_top = i == (is_flipped ? 0 : last);
+    const int row = canvas_row_of(pic, cell), column = canvas_column_of(pic, cell);
+    const enum style style =
+        style_of((enum mark)pic->marks[cell], side == SIDE_FIRST ? STYLE_FIRST : STYLE_SECOND);
+    if (isaac_direction(piece) == IN_ROW) {
+        put_mark(pic, cell, 0, side, is_left_or_bottom ? ROW_LEFT : ROW_INNER);
+        if (pic->width == LARGE_WIDTH)
+            put_mark(pic, cell, 3, side, is_right_or_top ? ROW_RIGHT : ROW_INNER);
+    } else {
+        put_mark(pic, cell, 0, side,
+                 is_right_or_top     ? COLUMN_TOP
+                 : is_left_or_bottom ? COLUMN_BOTTOM
+                                     : COLUMN_INNER);
+    }
+    canvas_put(pic->canvas, row, column + 1, (unsigned char)letter_of(side), style);
+    canvas_put(pic->canvas, row, column + 2, (uint32_t)('0' + isaac_size(piece)), style);
+}
+
+static void paint_counter(const struct painting *pic, enum side side)
+{
+    const int cell = isaac_counter(pic->p, side);
+    if (cell == PLACE_NONE || pic->p->phase == PLACING)
+        return;
+    const int row = canvas_row_of(pic, cell), column = canvas_column_of(pic, cell);
+    const uint32_t letter = (uint32_t)(letter_of(side) - 'a' + 'A');
+    const bool is_unicode = pic->view->is_unicode;
+    canvas_put(pic->canvas, row, column + 1, is_unicode ? counter_shapes[side] : letter,
+               STYLE_GOLD);
+    canvas_put(pic->canvas, row, column + 2, is_unicode ? ' ' : '*', STYLE_GOLD);
+}
+
+/* Left and below are the numbers of the player at the bottom, right and above the other one's. */
+static void paint_labels(const struct painting *pic)
+{
+    if (pic->view->labels == LABELS_OFF)
+        return;
+    for (int i = 0; i < LINES; i++) {
+        const int column = LEFT + pic->width * i + 1;
+        const int right = LEFT + pic->width * LINES + 1;
+        const uint32_t rising = (uint32_t)('0' + i), falling = (uint32_t)('9' - i);
+        canvas_put(pic->canvas, 0, column, falling, STYLE_LABEL);
+        canvas_put(pic->canvas, LINES + 1, column, rising, STYLE_LABEL);
+        canvas_put(pic->canvas, 1 + i, 1, falling == '0' ? ' ' : falling, STYLE_LABEL);
+        canvas_put(pic->canvas, 1 + i, 2, '0', STYLE_LABEL);
+        canvas_put(pic->canvas, 1 + i, right, rising, STYLE_LABEL);
+        canvas_put(pic->canvas, 1 + i, right + 1, '0', STYLE_LABEL);
+    }
+}
+
+enum status isaac_draw(const struct variant *v, const struct pos *pos, const struct view *view,
+                       struct canvas *out)
+{
+    struct painting pic = {.p = isaac_pos(pos), .view = view, .canvas = out};
+    (void)v;
+    pic.width = view->style == VIEW_COMPACT ? COMPACT_WIDTH : LARGE_WIDTH;
+    const enum status status = canvas_reset(out, LINES + 2, LEFT + pic.width * LINES + RIGHT);
+    if (status != STATUS_OK)
+        return status;
+    mark_cells(pic.p, view, pic.marks);
+    paint_labels(&pic);
+    enum side owner;
+    for (int cell = 0; cell < CELLS; cell++)
+        if (!isaac_piece_at(pic.p, cell, &owner))
+            paint_empty(&pic, cell);
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        for (int k = 0; k < pic.p->n_pieces[side]; k++)
+            for (int i = 0; i < isaac_size(pic.p->pieces[side][k]); i++)
+                paint_covered(&pic, side, pic.p->pieces[side][k], i);
+    paint_counter(&pic, SIDE_FIRST);
+    paint_counter(&pic, SIDE_SECOND);
+    return STATUS_OK;
+}
+
+/* ---- words ---- */
+
+static void add_piece(isaac_piece piece, struct text *out)
+{
+    isaac_move_format(NULL, NULL, isaac_step(STEP_PLACE, piece, 0), out);
+}
+
+static void add_capital(const char *word, struct text *out)
+{
+    text_printf(out, "%c%s", word[0] - 'a' + 'A', word + 1);
+}
+
+/* "5x3 4x4 1x7", "none" */
+static void add_unplaced(const struct isaac_pos *p, enum side side, struct text *out)
+{
+    const char *separator = "";
+    for (int i = 0; i < SIZES; i++) {
+        if (p->unplaced[side][i] == 0)
+            continue;
+        text_printf(out, "%s%dx%d", separator, p->unplaced[side][i], SHORTEST + i);
+        separator = " ";
+    }
+    if (*separator == '\0')
+        text_add(out, "none");
+}
+
+/* "placing bars; white has passed", "taking bars off; black is out" */
+static void add_phase(const struct isaac_pos *p, struct text *out)
+{
+    text_add(out, p->phase == PLACING ? "Placing bars" : "Taking bars off");
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        if (p->passed >> side & 1)
+            text_printf(out, "; %s %s", isaac_rules.side_names[side],
+                        p->phase == PLACING ? "has passed" : "is out");
+    if (isaac_must_pass(p))
+        text_printf(out, "; %s must pass", isaac_rules.side_names[p->pos.side]);
+    text_add(out, ".\n");
+}
+
+/* ---- the side panel ---- */
+
+enum { PIECES_IN_LINE = 4 }; /* "34v7: 18" and two blanks, within 41 columns */
+
+static void panel_unplaced(const struct isaac_pos *p, struct text *out)
+{
+    static const char *const heads[] = {[PLACING] = "To place: ", [SCORING] = "Unplaced: "};
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        text_printf(out, "%-10s%s ", side == SIDE_FIRST ? heads[p->phase] : "",
+                    isaac_rules.side_names[side]);
+        add_unplaced(p, side, out);
+        text_put(out, '\n');
+    }
+}
+
+/* What the player must know: the removable pieces with their full points. */
+static void panel_removable(const struct isaac_pos *p, struct text *out)
+{
+    const enum side side = (enum side)p->pos.side;
+    int n = 0;
+    for (int i = 0; i < p->n_pieces[side]; i++) {
+        const isaac_piece piece = p->pieces[side][i];
+        if (!isaac_is_removable(p, side, piece))
+            continue;
+        if (n == 0) {
+            add_capital(isaac_rules.side_names[side], out);
+            text_add(out, " can take off, for points:");
+        }
+        text_add(out, n++ % PIECES_IN_LINE == 0 ? "\n" : "  ");
+        add_piece(piece, out);
+        text_printf(out, ": %2d", isaac_full_points(p, piece));
+    }
+    if (n > 0)
+        text_put(out, '\n');
+}
+
+static void panel_state(const struct isaac_pos *p, struct text *out)
+{
+    add_phase(p, out);
+    panel_unplaced(p, out);
+    if (p->phase == PLACING)
+        return;
+    text_printf(out, "Size taken off last: black %d, white %d\n", p->last[SIDE_FIRST],
+                p->last[SIDE_SECOND]);
+    if (p->pos.result == RESULT_NONE)
+        panel_removable(p, out);
+}
+
+static void panel_side(const struct isaac_pos *p, enum side side, struct text *out)
+{
+    int n;
+    isaac_unplaced_cells(p, side, &n);
+    if (p->phase == PLACING)
+        text_printf(out, "%d bar%s to place", n, n == 1 ? "" : "s");
+    else
+        text_printf(out, "%d point%s", p->score[side], p->score[side] == 1 ? "" : "s");
+}
+
+static bool has_mark(const uint8_t marks[CELLS], enum mark mark)
+{
+    return memchr(marks, mark, CELLS) != NULL;
+}
+
+static void panel_selected(const struct isaac_pos *p, const struct view *view, struct text *out)
+{
+    uint8_t marks[CELLS];
+    enum side owner;
+    mark_cells(p, view, marks);
+    if (view->selected != PLACE_NONE) {
+        const isaac_piece piece = isaac_piece_at(p, view->selected, &owner);
+        if (piece)
+            add_piece(piece, out);
+        else
+            isaac_place_format(NULL, view->selected, out);
+        text_add(out, " is picked");
+        if (piece && p->phase == SCORING)
+            text_printf(out, ": full points %d", isaac_full_points(p, piece));
+        text_put(out, '\n');
+    }
+    if (has_mark(marks, MARK_TARGET))
+        text_add(out, p->phase == PLACING ? " + cells a bar from there can cover\n"
+                                          : " + where the counter can go\n");
+    if (has_mark(marks, MARK_LAST))
+        text_add(out, " ~ last move\n");
+}
+
+void isaac_panel(const struct variant *v, const struct pos *pos, const struct view *view,
+                 enum panel part, struct text *out)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    (void)v;
+    switch (part) {
+    case PANEL_FIRST:
+        panel_side(p, SIDE_FIRST, out);
+        break;
+    case PANEL_SECOND:
+        panel_side(p, SIDE_SECOND, out);
+        break;
+    case PANEL_STATE:
+        panel_state(p, out);
+        break;
+    case PANEL_SELECTED:
+        panel_selected(p, view, out);
+        break;
+    }
+}
+
+/* ---- the position in sentences ---- */
+
+/* "Black, 2 bars on the board: 34v7, 35h4; not placed: 1x3." */
+static void list_pieces(const struct isaac_pos *p, enum side side, struct text *out)
+{
+    const int n = p->n_pieces[side];
+    add_capital(isaac_rules.side_names[side], out);
+    text_printf(out, ", %d bar%s on the board", n, n == 1 ? "" : "s");
+    for (int i = 0; i < n; i++) {
+        text_add(out, i > 0 ? ", " : ": ");
+        add_piece(p->pieces[side][i], out);
+    }
+    text_add(out, p->phase == PLACING ? "; to place: " : "; never placed: ");
+    add_unplaced(p, side, out);
+    text_add(out, ".\n");
+}
+
+/* "Black has 36 points; the counter stands on 36, on 35h4; size taken off last: 5." */
+static void list_score(const struct isaac_pos *p, enum side side, struct text *out)
+{
+    const int cell = isaac_counter(p, side), score = p->score[side];
+    enum side owner;
+    add_capital(isaac_rules.side_names[side], out);
+    text_printf(out, " has %d point%s", score, score == 1 ? "" : "s");
+    if (cell != PLACE_NONE) {
+        const isaac_piece piece = isaac_piece_at(p, cell, &owner);
+        text_add(out, "; the counter stands on ");
+        isaac_place_format(NULL, cell, out);
+        text_add(out, piece ? ", on " : ", an empty cell");
+        if (piece)
+            add_piece(piece, out);
+    }
+    if (p->last[side] > 0)
+        text_printf(out, "; size taken off last: %d", p->last[side]);
+    text_add(out, ".\n");
+}
+
+static void list_removable(const struct isaac_pos *p, struct text *out)
+{
+    const enum side side = (enum side)p->pos.side;
+    const char *separator = " can take off ";
+    for (int i = 0; i < p->n_pieces[side]; i++) {
+        const isaac_piece piece = p->pieces[side][i];
+        if (!isaac_is_removable(p, side, piece))
+            continue;
+        if (separator[0] == ' ')
+            add_capital(isaac_rules.side_names[side], out);
+        text_add(out, separator);
+        add_piece(piece, out);
+        text_printf(out, " for up to %d", isaac_full_points(p, piece));
+        separator = ", ";
+    }
+    if (separator[0] == ',')
+        text_add(out, ".\n");
+}
+
+void isaac_list(const struct variant *v, const struct pos *pos, struct text *out)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    (void)v;
+    add_phase(p, out);
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        list_pieces(p, side, out);
+    if (p->phase == PLACING)
+        return;
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        list_score(p, side, out);
+    if (pos->result == RESULT_NONE)
+        list_removable(p, out);
+}
