@@ -12,18 +12,32 @@ enum { PENTAGON_VALUE = 10000, SCORE_MAX = 20000, FIGHTERS = PENTAGON };
 
 /* The weights, in hundredths of a point; see eval_tactigon_classic.h. */
 const struct classic_weights classic_weights = {
-    .material = {-50, 388, 340},
-    .pairs = {{4}, {12, -21}, {0, -14, 6}},
-    .against = {{0}, {-35}, {-21, -30}},
-    .attack = {25, -3, -25, 15, -2, 5, 12, 0, 10, -2, 0},
-    .defence = {-6, -6, -2, -2, 9, 10, 15, -6, 15, 16, 26},
-    .gold = {40, 21, 10, 15, 7, 3, 3, -4, -7, 3, -8},
-    .gold_held = 64,
-    .gold_reached = -9,
-    .gold_threat = 7,
-    .pentagon_room = -8,
+    .material = {21, 401, 394},
+    .pairs = {{3, 0, 0}, {8, -16, 0}, {-6, -12, 4}},
+    .against = {{0, 0, 0}, {-33, 0, 0}, {-19, -24, 0}},
+    .attack = {25, 2, -21, 3, 1, 2, 12, 20, 10, 5, 0},
+    .defence = {-1, -5, -1, -2, 6, 5, 5, 3, 8, 1, 11},
+    .gold = {20, 11, 6, 5, 5, 1, 5, -1, 0, 1, -7},
+    .gold_held = 35,
+    .gold_reached = -4,
+    .gold_threat = 6,
+    .advance = {0, 43, 30, 21, 18, 11, 0, -17, -33},
+    .grip = {{{0, 10, 10, 11}, {-10, 0, 3, 3}, {-10, -3, 0, 8}, {-11, -3, -8, 0}},
+             {{5, 12, 9, 5}, {-9, 11, 12, 6}, {-6, 12, 12, 8}, {-4, 13, 13, 10}},
+             {{-9, -3, -4, 7}, {-25, -3, -9, 1}, {0, 0, 0, 0}, {0, 0, 0, 0}},
+             {{-11, 0, -2, 3}, {-23, -1, 8, -5}, {-27, -8, -9, -3}, {0, 0, 0, 0}},
+             {{0, 0, 0, -2}, {0, 0, 0, -19}, {0, 0, 0, 0}, {0, 0, 0, 5}},
+             {{-5, 9, 6, 4}, {-12, -11, -12, -13}, {-9, -12, -12, -13}, {-5, -6, -8, -10}},
+             {{9, 25, 0, 0}, {3, 3, 0, 0}, {4, 9, 0, 0}, {-7, -1, 0, 0}},
+             {{11, 23, 27, 0}, {0, 1, 8, 0}, {2, -8, 9, 0}, {-3, 5, 3, 0}},
+             {{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {2, 19, 0, -5}}},
+    .guard = {{{4, -19, 4}, {-4, -1, -1}, {-6, -19, 0}},
+              {{15, 16, 3}, {3, 7, -49}, {-3, 4, 3}},
+              {{8, 29, 31}, {-3, 8, 13}, {-11, 3, -27}},
+              {{2, 23, 35}, {-20, 5, 30}, {-35, -25, -22}}},
+    .pentagon_room = -2,
     .attacked = -60,
-    .tempo = 11,
+    .tempo = 15,
 };
 
 /*
@@ -85,6 +99,31 @@ struct gold {
     int in_hand[2];
 };
 
+static int arrival(const uint8_t near[NEAR_COUNT])
+{
+    if (near[NEAR_CIRCLE_1])
+        return ARRIVAL_CIRCLE;
+    if (near[NEAR_TRIANGLE_3])
+        return ARRIVAL_TRIANGLE;
+    return near[NEAR_SQUARE_4] ? ARRIVAL_SQUARE : ARRIVAL_NONE;
+}
+
+/* Who is on a gold tile and who could be there next, as one of many cases. */
+static void add_grip(const struct classic_weights *w, const struct tactigon_variant *v,
+                     const struct tactigon_pos *p, const struct survey *s, int lane, int tile,
+                     struct gold *out)
+{
+    const int arrivals[2] = {arrival(s->near[lane][0]), arrival(s->near[lane][1])};
+    const enum piece piece = tactigon_piece(v, p, tile);
+    for (int side = 0; side < 2; side++) {
+        int holder = 0;
+        if (piece != PIECE_NONE)
+            holder = (int)piece +
+                     (tactigon_has(tactigon_set(v, p, side), tile) ? HOLDER_OWN : HOLDER_OTHER);
+        out->score[side] += w->grip[holder][arrivals[side]][arrivals[!side]];
+    }
+}
+
 static void add_gold(const struct classic_weights *w, const struct tactigon_variant *v,
                      const struct tactigon_pos *p, const struct survey *s, int lane, int tile,
                      struct gold *out)
@@ -96,6 +135,7 @@ static void add_gold(const struct classic_weights *w, const struct tactigon_vari
         out->held[side] += is_held;
         out->in_hand[side] += is_held || s->is_reached[lane][side];
     }
+    add_grip(w, v, p, s, lane, tile, out);
 }
 
 /* Pieces of a side, and what pairs of them and pairs with the other side's are worth. */
@@ -113,6 +153,36 @@ static int material(const struct classic_weights *w, const struct survey *s, int
     return score;
 }
 
+/* How far a side's circles have come. */
+static int advance(const struct classic_weights *w, const struct tactigon_variant *v,
+                   const struct tactigon_pos *p, int side)
+{
+    const uint64_t *own = tactigon_set(v, p, side), *circles = tactigon_set(v, p, SET_CIRCLE);
+    const uint8_t *distance = v->camp_distance[!side];
+    int score = 0;
+    for (int i = 0; i < v->words; i++) {
+        for (uint64_t rest = own[i] & circles[i]; rest; rest &= rest - 1) {
+            const int far = distance[64 * i + port_lowest(rest)];
+            score += w->advance[far < ADVANCE_COUNT ? far : ADVANCE_COUNT - 1];
+        }
+    }
+    return score;
+}
+
+static int at_most(int n, int most)
+{
+    return n < most ? n : most;
+}
+
+/* A side's pentagon: its defenders against circles and triangles that come near. */
+static int guard(const struct classic_weights *w, const struct survey *s, int side)
+{
+    const uint8_t *own = s->near[side][side], *other = s->near[side][!side];
+    const int guards = own[NEAR_CIRCLE_1] + own[NEAR_TRIANGLE_3] + own[NEAR_SQUARE_4];
+    return w->guard[at_most(guards, GUARDS - 1)][at_most(other[NEAR_CIRCLE_3], CIRCLES_NEAR - 1)]
+                   [at_most(other[NEAR_TRIANGLE_6], TRIANGLES_NEAR - 1)];
+}
+
 static int side_score(const struct classic_weights *w, const struct tactigon_variant *v,
                       const struct survey *s, const struct gold *gold, int side)
 {
@@ -120,6 +190,7 @@ static int side_score(const struct classic_weights *w, const struct tactigon_var
     /* Lane 0 is the first player's pentagon, lane 1 the second's. */
     score += weigh(s->near[!side][side], w->attack);
     score += weigh(s->near[side][side], w->defence);
+    score += guard(w, s, side);
     score += s->room[side] * w->pentagon_room;
     if (gold->in_hand[side] == v->board.n_gold)
         score += w->gold_reached;
@@ -155,8 +226,8 @@ void classic_assess(const struct classic_weights *w, const struct variant *varia
     const int me = pos->side, him = !me;
     out->wins_at_once = survey.is_reached[him][me];
     out->is_threatened = survey.is_reached[me][him] || gold.held[him] == v->board.n_gold;
-    const int score =
-        side_score(w, v, &survey, &gold, me) - side_score(w, v, &survey, &gold, him) + w->tempo;
+    const int score = side_score(w, v, &survey, &gold, me) + advance(w, v, p, me) -
+                      side_score(w, v, &survey, &gold, him) - advance(w, v, p, him) + w->tempo;
     out->score = score > SCORE_MAX ? SCORE_MAX : score < -SCORE_MAX ? -SCORE_MAX : score;
 }
 

@@ -26,9 +26,12 @@ enum {
     SAMPLES_MAX = 400,    /* of one game */
     DECIDED = 3000,       /* a score beyond which nothing is to be learnt */
     LINE_MAX_BYTES = POS_TEXT_MAX + 16,
-    ITERATIONS = 500,
+    ITERATIONS = 8,
     HELD_BACK = 10, /* one sample in so many checks the fit and is not learnt from */
 };
+
+/* What holds weights back that few samples speak of. */
+static const double ridge = 1e-4;
 
 static const double scale = 1 / 220.0; /* a score of 220 wins 73 games in 100 */
 
@@ -214,74 +217,125 @@ static void read_samples(const struct variant *v, const char *path, struct sampl
     fclose(file);
 }
 
-static double error_of(const struct sample *s, const double *weights, double *slope)
+/* What the fit minimises around the present weights: the sum of squared errors, as a parabola. */
+struct parabola {
+    double slope[CLASSIC_WEIGHTS];
+    double curve[CLASSIC_WEIGHTS][CLASSIC_WEIGHTS]; /* its lower half */
+};
+
+static double expected(const struct sample *s, const double *weights)
 {
     double score = 0;
     for (int i = 0; i < CLASSIC_WEIGHTS; i++)
         score += weights[i] * s->counts[i];
-    const double expected = 1 / (1 + exp(-score * scale));
-    const double error = expected - s->result;
-    *slope = error * expected * (1 - expected) * scale;
-    return error * error;
+    return 1 / (1 + exp(-score * scale));
 }
 
-/* One pass over the samples: the gradient of what is learnt from; the mean errors of both parts. */
-static void measure(const struct samples *s, const double *weights, double *gradient,
+static void learn(const struct sample *s, double error, double steepness, struct parabola *out)
+{
+    for (int i = 0; i < CLASSIC_WEIGHTS; i++) {
+        const double by_i = steepness * s->counts[i];
+        if (s->counts[i] == 0)
+            continue;
+        out->slope[i] += error * by_i;
+        for (int k = 0; k <= i; k++)
+            out->curve[i][k] += by_i * steepness * s->counts[k];
+    }
+}
+
+/* One pass over the samples; the mean errors of those learnt from and of those held back. */
+static void measure(const struct samples *s, const double *weights, struct parabola *out,
                     double error[2])
 {
     size_t n[2] = {0, 0};
+    memset(out, 0, sizeof *out);
     error[0] = error[1] = 0;
-    memset(gradient, 0, CLASSIC_WEIGHTS * sizeof *gradient);
     for (size_t i = 0; i < s->n; i++) {
         const int part = i % HELD_BACK == 0;
-        double slope;
-        error[part] += error_of(&s->all[i], weights, &slope);
+        const double p = expected(&s->all[i], weights), miss = p - s->all[i].result;
+        error[part] += miss * miss;
         n[part]++;
-        for (int k = 0; k < CLASSIC_WEIGHTS && part == 0; k++)
-            gradient[k] += slope * s->all[i].counts[k];
+        if (part == 0)
+            learn(&s->all[i], miss, p * (1 - p) * scale, out);
     }
-    for (int k = 0; k < CLASSIC_WEIGHTS; k++)
-        gradient[k] /= (double)n[0];
     for (int part = 0; part < 2; part++)
         error[part] /= n[part] ? (double)n[part] : 1;
 }
 
-/* Gradient descent with a step of its own for each weight, by how steadily its gradient points. */
+/* Move to the bottom of the parabola: Cholesky's way to solve curve * step = slope. */
+static void descend(struct parabola *p, double *weights)
+{
+    double(*c)[CLASSIC_WEIGHTS] = p->curve, *step = p->slope;
+    for (int i = 0; i < CLASSIC_WEIGHTS; i++) {
+        for (int k = 0; k <= i; k++) {
+            double sum = c[i][k] + (i == k ? ridge : 0);
+            for (int j = 0; j < k; j++)
+                sum -= c[i][j] * c[k][j];
+            c[i][k] = i == k ? sqrt(sum) : sum / c[k][k];
+        }
+    }
+    for (int i = 0; i < CLASSIC_WEIGHTS; i++) {
+        for (int k = 0; k < i; k++)
+            step[i] -= c[i][k] * step[k];
+        step[i] /= c[i][i];
+    }
+    for (int i = CLASSIC_WEIGHTS - 1; i >= 0; i--) {
+        for (int k = i + 1; k < CLASSIC_WEIGHTS; k++)
+            step[i] -= c[k][i] * step[k];
+        step[i] /= c[i][i];
+        weights[i] -= step[i];
+    }
+}
+
+/* The method of Gauss and Newton; weights of which the samples say nothing stay as they are. */
 static void fit(const struct samples *s, double *weights)
 {
-    double mean[CLASSIC_WEIGHTS] = {0}, square[CLASSIC_WEIGHTS] = {0};
+    struct parabola *p = malloc(sizeof *p);
+    if (!p)
+        fail("out of memory");
     for (int i = 0; i < ITERATIONS; i++) {
-        double gradient[CLASSIC_WEIGHTS], error[2];
-        measure(s, weights, gradient, error);
-        const double step = i < ITERATIONS * 2 / 3 ? 1.0 : 0.3;
-        for (int k = 0; k < CLASSIC_WEIGHTS; k++) {
-            mean[k] = 0.9 * mean[k] + 0.1 * gradient[k];
-            square[k] = 0.99 * square[k] + 0.01 * gradient[k] * gradient[k];
-            weights[k] -= step * mean[k] / (sqrt(square[k]) + 1e-12);
-        }
-        if (i % 100 == 0 || i + 1 == ITERATIONS)
-            fprintf(stderr, "%3d: error %.5f, of samples held back %.5f\n", i, error[0], error[1]);
+        double error[2];
+        measure(s, weights, p, error);
+        fprintf(stderr, "%3d: error %.5f, of samples held back %.5f\n", i, error[0], error[1]);
+        descend(p, weights);
     }
+    free(p);
 }
 
 /* The fields of struct classic_weights in their order. */
 static const struct {
     const char *name;
-    int rows, columns;
+    int sizes[4]; /* of the array's dimensions, 0 behind the last */
 } fields[] = {
-    {"material", 1, 3},         {"pairs", 3, 3},
-    {"against", 3, 3},          {"attack", 1, NEAR_COUNT},
-    {"defence", 1, NEAR_COUNT}, {"gold", 1, NEAR_COUNT},
-    {"gold_held", 0, 1},        {"gold_reached", 0, 1},
-    {"gold_threat", 0, 1},      {"pentagon_room", 0, 1},
-    {"attacked", 0, 1},         {"tempo", 0, 1},
+    {"material", {3}},
+    {"pairs", {3, 3}},
+    {"against", {3, 3}},
+    {"attack", {NEAR_COUNT}},
+    {"defence", {NEAR_COUNT}},
+    {"gold", {NEAR_COUNT}},
+    {"gold_held", {0}},
+    {"gold_reached", {0}},
+    {"gold_threat", {0}},
+    {"advance", {ADVANCE_COUNT}},
+    {"grip", {HOLDER_COUNT, ARRIVAL_COUNT, ARRIVAL_COUNT}},
+    {"guard", {GUARDS, CIRCLES_NEAR, TRIANGLES_NEAR}},
+    {"pentagon_room", {0}},
+    {"attacked", {0}},
+    {"tempo", {0}},
 };
 
-static const double *print_row(const double *w, int n)
+/* An array as C writes it, a number where there are no more dimensions; what is behind it. */
+static const double *print_field(const double *w, const int *sizes)
 {
+    if (*sizes == 0) {
+        printf("%ld", lround(*w));
+        return w + 1;
+    }
     printf("{");
-    for (int i = 0; i < n; i++)
-        printf("%s%ld", i ? ", " : "", lround(*w++));
+    for (int i = 0; i < *sizes; i++) {
+        printf("%s", i ? ", " : "");
+        w = print_field(w, sizes + 1);
+    }
     printf("}");
     return w;
 }
@@ -290,18 +344,7 @@ static void print_weights(const double *w)
 {
     for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
         printf("    .%s = ", fields[i].name);
-        if (fields[i].rows == 0) {
-            printf("%ld", lround(*w++));
-        } else if (fields[i].rows == 1) {
-            w = print_row(w, fields[i].columns);
-        } else {
-            printf("{");
-            for (int row = 0; row < fields[i].rows; row++) {
-                printf("%s", row ? ", " : "");
-                w = print_row(w, fields[i].columns);
-            }
-            printf("}");
-        }
+        w = print_field(w, fields[i].sizes);
         printf(",\n");
     }
 }

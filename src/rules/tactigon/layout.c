@@ -145,6 +145,19 @@ static int bound_moves(const struct tactigon_variant *v)
     return most;
 }
 
+static void set_camps(struct tactigon_variant *v)
+{
+    for (int i = 0; i < v->board.n_tiles; i++) {
+        const int camp = v->order[i];
+        const char cell = v->board.cells[v->y_of[camp]][v->x_of[camp]];
+        if (cell != 'P' && cell != 'p')
+            continue;
+        uint8_t *distance = v->camp_distance[cell == 'P' ? SIDE_FIRST : SIDE_SECOND];
+        for (int j = 0; j < v->board.n_tiles; j++)
+            distance[v->order[j]] = (uint8_t)tactigon_distance(v, v->order[j], camp);
+    }
+}
+
 /*
  * The kernels by processor and by words of a set, few words first. What gains little (AVX-512
  * with more than one word: a seventh) is not worth its size.
@@ -226,6 +239,7 @@ enum status tactigon_variant_new(const struct variant_spec *spec, struct variant
     choose_movegen(v);
     set_masks(v);
     set_keys(v);
+    set_camps(v);
     describe_variant(v, spec->first);
     struct text name = text_in(v->variant.rule_set, sizeof v->variant.rule_set);
     text_add(&name, tactigon_rules.rule_sets[rule_set]);
