@@ -8,8 +8,9 @@
 #include <string.h>
 
 extern const struct rules tactigon_rules;
+extern const struct rules dragons_rules;
 
-static const struct rules *const games[] = {&tactigon_rules};
+static const struct rules *const games[] = {&tactigon_rules, &dragons_rules};
 
 int rules_count(void)
 {
