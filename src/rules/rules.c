@@ -7,9 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-extern const struct rules tactigon_rules, apart_rules, isaac_rules;
+extern const struct rules tactigon_rules, dragons_rules, apart_rules, isaac_rules;
 
-static const struct rules *const games[] = {&tactigon_rules, &apart_rules, &isaac_rules};
+static const struct rules *const games[] = {&tactigon_rules, &dragons_rules, &apart_rules,
+                                            &isaac_rules};
 
 int rules_count(void)
 {

@@ -1,0 +1,245 @@
+/*
+ * The rules table of Three Dragons; the board, variants, the texts of steps and places.
+ */
+#include "rules/dragons/dragons.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tactigon/rng.h"
+
+/* Rules 1.3 and 4.1: a5, e5 and i5, in the order of a position's text. */
+const struct cave dragons_caves[CAVES] = {
+    {ROW_BITS * 4 + 0, 3, {{ROW_BIT(3, 0) | ROW_BIT(5, 0) | ROW_BIT(4, 1), 0}}},
+    {ROW_BITS * 4 + 4, 5, {{ROW_BIT(3, 4) | ROW_BIT(5, 4) | ROW_BIT(4, 3) | ROW_BIT(4, 5), 0}}},
+    {ROW_BITS * 4 + 8, 3, {{ROW_BIT(3, 8) | ROW_BIT(5, 8) | ROW_BIT(4, 7), 0}}},
+};
+
+static const struct board_source boards[] = {{"standard", NULL, 0}};
+static const char start_text[] =
+    ".cbbbbbc./....d..../........./........./........./........./........./....4..../.3222223. ooo "
+    "w 0 0";
+
+int dragons_next(int place, enum direction d)
+{
+    static const int rows[DIRECTIONS] = {[DIR_UP] = -1, [DIR_DOWN] = 1};
+    static const int columns[DIRECTIONS] = {[DIR_LEFT] = -1, [DIR_RIGHT] = 1};
+    const int row = row_of(place) + rows[d], column = column_of(place) + columns[d];
+    if (row < 0 || row >= BOARD_SIZE || column < 0 || column >= BOARD_SIZE)
+        return PLACE_NONE;
+    return place_at(row, column);
+}
+
+/* ---- variants ---- */
+
+/* Rule 2.1: from `from` over free squares, to both sides. */
+static uint16_t slide_along(int from, int free)
+{
+    int line = 0, n = 0;
+    for (int i = from + 1; i < BOARD_SIZE && free >> i & 1; i++, n++)
+        line |= 1 << i;
+    for (int i = from - 1; i >= 0 && free >> i & 1; i--, n++)
+        line |= 1 << i;
+    return (uint16_t)(line | n << REACH_COUNT);
+}
+
+static void set_tables(struct dragons_variant *v)
+{
+    for (int from = 0; from < BOARD_SIZE; from++)
+        for (int free = 0; free <= LINE_ALL; free++)
+            v->reach[from][free] = slide_along(from, free);
+    struct rng rng = rng_seed(0);
+    uint64_t *keys = &v->keys[0][0][0];
+    for (size_t i = 0; i < sizeof v->keys / sizeof *keys; i++)
+        keys[i] = rng_next(&rng);
+    for (int k = 0; k < CAVES; k++)
+        v->cave_keys[k] = rng_next(&rng);
+    v->side_key = rng_next(&rng);
+}
+
+static enum status variant_new_dragons(const struct variant_spec *spec, struct variant **out,
+                                       struct error *error)
+{
+    const char *set = spec->rule_set ? spec->rule_set : dragons_rules.rule_sets[0];
+    if (rules_find_set(&dragons_rules, set) < 0)
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%.40s'", set);
+    if (spec->board_text)
+        return error_set(error, STATUS_BAD_INPUT, 1, 1, "Three Dragons has one board only");
+    if (spec->board && !text_equal_nocase(spec->board, boards[0].name))
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board '%.40s'", spec->board);
+    struct dragons_variant *v = calloc(1, sizeof *v);
+    if (!v)
+        return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
+    v->variant = (struct variant){.rules = &dragons_rules,
+                                  .pos_size = sizeof(struct dragons_pos),
+                                  .max_moves = STEPS_MAX,
+                                  .n_places = PLACES,
+                                  .first = spec->first,
+                                  .cpu = CPU_PLAIN,
+                                  .title = "9x9 with mountains and caves"};
+    struct text board = text_in(v->variant.board, sizeof v->variant.board);
+    text_add(&board, boards[0].name);
+    struct text rule_set = text_in(v->variant.rule_set, sizeof v->variant.rule_set);
+    text_add(&rule_set, dragons_rules.rule_sets[0]);
+    set_tables(v);
+    *out = &v->variant;
+    return STATUS_OK;
+}
+
+static void variant_free_dragons(struct variant *v)
+{
+    free(v);
+}
+
+/* ---- positions ---- */
+
+static void start(const struct variant *variant, struct pos *out)
+{
+    const struct dragons_variant *v = dragons_variant(variant);
+    dragons_pos_parse(variant, start_text, out, NULL);
+    if (variant->first == SIDE_SECOND) {
+        out->side = SIDE_SECOND;
+        out->key ^= v->side_key;
+    }
+}
+
+/* Sides and strengths agree, and every piece stands where it may. */
+static const char *find_fault(const struct dragons_pos *p)
+{
+    const struct set pieces = dragons_pieces(p);
+    struct set strong = {{0, 0}}, places = dragons_floor();
+    for (int k = 0; k < CAVES; k++)
+        if (!(p->open >> k & 1))
+            places = set_or(places, set_of(dragons_caves[k].place));
+    for (int strength = 1; strength <= STRENGTH_MAX; strength++)
+        strong = set_or(strong, dragons_of_strength(p, strength));
+    if (!set_is_empty(set_and(p->sides[0], p->sides[1])))
+        return "a square belongs to both sides";
+    if (!set_is_empty(set_minus(pieces, strong)))
+        return "a piece has no strength";
+    for (int k = 0; k < STRENGTH_BITS; k++)
+        if (!set_is_empty(set_minus(p->strengths[k], pieces)))
+            return "an empty square has a strength";
+    return set_is_empty(set_minus(pieces, places)) ? NULL : "a piece stands where none can";
+}
+
+static bool is_sound(const struct variant *variant, const struct pos *pos, struct error *error)
+{
+    const struct dragons_variant *v = dragons_variant(variant);
+    const struct dragons_pos *p = dragons_pos(pos);
+    const char *fault = find_fault(p);
+    if (!fault) {
+        struct dragons_pos again = {.pos = *pos, .open = p->open, .plies = p->plies};
+        again.pos.key = pos->side == SIDE_SECOND ? v->side_key : 0;
+        for (int k = 0; k < CAVES; k++)
+            again.pos.key ^= p->open >> k & 1 ? 0 : v->cave_keys[k];
+        struct set pieces = dragons_pieces(p);
+        while (!set_is_empty(pieces)) {
+            const int place = set_pop(&pieces);
+            dragons_toggle(v, &again, set_has(p->sides[SIDE_SECOND], place),
+                           dragons_strength(p, place), place);
+        }
+        dragons_judge(&again);
+        if (memcmp(&again, p, sizeof again) != 0)
+            fault = "the key or the result is not that of the pieces";
+    }
+    if (fault)
+        error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", fault);
+    return fault == NULL;
+}
+
+/* ---- texts ---- */
+
+static void place_format(const struct variant *v, int place, struct text *out)
+{
+    (void)v;
+    text_put(out, (char)('a' + column_of(place)));
+    text_put(out, (char)('1' + row_of(place)));
+}
+
+static int place_parse(const struct variant *v, const char *s, size_t len)
+{
+    (void)v;
+    if (len != 2)
+        return PLACE_NONE;
+    const int column = text_lower(s[0]) - 'a', row = s[1] - '1';
+    const bool is_square = column >= 0 && column < BOARD_SIZE && row >= 0 && row < BOARD_SIZE;
+    return is_square ? place_at(row, column) : PLACE_NONE;
+}
+
+static void add_choice(move_code m, struct text *out)
+{
+    static const char letters[] = "?cudlr";
+    if (dragons_choice(m) != CHOICE_NONE)
+        text_put(out, letters[dragons_choice(m)]);
+}
+
+static void move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
+{
+    (void)p;
+    place_format(v, dragons_from(m), out);
+    place_format(v, dragons_to(m), out);
+    add_choice(m, out);
+}
+
+/* "e8-e6", "f8xf3c"; a star behind it for a dragon: "b8-b5*". */
+static void move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
+{
+    (void)p;
+    place_format(v, dragons_from(m), out);
+    text_put(out, dragons_taken(m) ? 'x' : '-');
+    place_format(v, dragons_to(m), out);
+    add_choice(m, out);
+    if (dragons_won(m))
+        text_put(out, '*');
+}
+
+static void move_places(const struct variant *v, move_code m, int *from, int *to)
+{
+    (void)v;
+    *from = dragons_from(m);
+    *to = dragons_to(m);
+}
+
+static const char *const reasons[REASON_COUNT] = {"pieces", "stuck"};
+static const char *const verdicts[REASON_COUNT] = {"by leaving fewer than two pieces",
+                                                   "as the other side cannot move"};
+static const char *const rule_sets[] = {"none", NULL};
+
+const struct rules dragons_rules = {
+    .name = "dragons",
+    .title = "Three Dragons",
+    .summary = "surround or outweigh the other side's pieces; three caves hide dragons",
+    .side_names = {"white", "black"},
+    .reasons = reasons,
+    .verdicts = verdicts,
+    .rule_sets = rule_sets,
+    .boards = boards,
+    .n_boards = sizeof boards / sizeof boards[0],
+    .quiet_limit = 100,
+    .has_repetition = true,
+    .manual = dragons_manual,
+    .questions = dragons_questions,
+    .variant_new = variant_new_dragons,
+    .variant_free = variant_free_dragons,
+    .start = start,
+    .gen = dragons_gen,
+    .gen_noisy = dragons_gen_noisy,
+    .count = dragons_count,
+    .play = dragons_play,
+    .is_sound = is_sound,
+    .pos_format = dragons_pos_format,
+    .pos_parse = dragons_pos_parse,
+    .move_format = move_format,
+    .move_show = move_show,
+    .move_places = move_places,
+    .choice_show = dragons_choice_show,
+    .place_format = place_format,
+    .place_parse = place_parse,
+    .explain = dragons_explain,
+    .draw = dragons_draw,
+    .picture = dragons_picture,
+    .list = dragons_list,
+    .panel = dragons_panel,
+    .warn = dragons_warn,
+};

@@ -1,0 +1,261 @@
+/*
+ * Three Dragons inside: positions, steps, what the sets of squares mean. Private to this folder
+ * and to the game's evaluation. The rule numbers are those of docs/rules/dragons.md.
+ */
+#ifndef TACTIGON_DRAGONS_H
+#define TACTIGON_DRAGONS_H
+
+#include "rules/dragons/set.h"
+#include "tactigon/rules.h"
+
+enum {
+    STRENGTH_MAX = 5,
+    STRENGTH_BITS = 3,
+    CAVES = 3,
+    PIECES = 8,      /* of a side at the start; each dragon adds one */
+    CHOICES_MAX = 3, /* steps of one slide: one side of the square reached is where it came from */
+    STEPS_MAX = (PIECES + CAVES) * 2 * (BOARD_SIZE - 1) * CHOICES_MAX,
+};
+
+/* Counters in positions stop here, so that every position's text can be read back. */
+enum { COUNTER_MAX = 99999 };
+
+/* pos.reason, in the order of rules->reasons. */
+enum reason { REASON_PIECES, REASON_STUCK, REASON_COUNT };
+
+struct dragons_pos {
+    struct pos pos;
+    struct set sides[2];                 /* the pieces of each side */
+    struct set strengths[STRENGTH_BITS]; /* the binary digits of their strengths, lowest first */
+    uint32_t plies;                      /* played since the start of the game */
+    uint32_t open;                       /* caves that are not spent: bit k for dragons_caves[k] */
+};
+
+struct dragons_variant {
+    struct variant variant;
+    /*
+     * A slide along a row or column: by where it begins and which squares are free, the squares it
+     * can end on and, above REACH_COUNT bits, how many they are.
+     */
+    uint16_t reach[BOARD_SIZE][LINE_ALL + 1];
+    uint64_t keys[2][STRENGTH_MAX + 1][PLACES];
+    uint64_t cave_keys[CAVES]; /* the cave is spent */
+    uint64_t side_key;         /* second player to move */
+};
+
+enum { REACH_COUNT = BOARD_SIZE };
+
+_Static_assert(sizeof(struct dragons_pos) == 104, "no padding: positions are compared as bytes");
+
+static inline const struct dragons_variant *dragons_variant(const struct variant *v)
+{
+    return (const struct dragons_variant *)v;
+}
+
+static inline const struct dragons_pos *dragons_pos(const struct pos *p)
+{
+    return (const struct dragons_pos *)p;
+}
+
+/* ---- the board ---- */
+
+struct cave {
+    int place;
+    int strength; /* of its dragon */
+    struct set ring;
+};
+
+extern const struct cave dragons_caves[CAVES];
+
+/* Mountains and caves, which no piece can enter; the squares that it can. */
+static inline struct set dragons_rocks(void)
+{
+    return (struct set){
+        {ROW_BIT(0, 0) | ROW_BIT(0, 8) | ROW_BIT(4, 0) | ROW_BIT(4, 4) | ROW_BIT(4, 8),
+         ROW_BIT(2, 0) | ROW_BIT(2, 8)}};
+}
+
+static inline struct set dragons_floor(void)
+{
+    const struct set board = {
+        {ROW_ALL(0) | ROW_ALL(1) | ROW_ALL(2) | ROW_ALL(3) | ROW_ALL(4) | ROW_ALL(5),
+         ROW_ALL(0) | ROW_ALL(1) | ROW_ALL(2)}};
+    return set_minus(board, dragons_rocks());
+}
+
+static inline bool dragons_is_mountain(int place)
+{
+    return set_has(dragons_rocks(), place) && row_of(place) != BOARD_SIZE / 2;
+}
+
+/* The number of the cave on a square, or -1. */
+static inline int dragons_cave_at(int place)
+{
+    int k = CAVES - 1;
+    while (k >= 0 && dragons_caves[k].place != place)
+        k--;
+    return k;
+}
+
+/* ---- positions ---- */
+
+/* The pieces of both sides. */
+static inline struct set dragons_pieces(const struct dragons_pos *p)
+{
+    return set_or(p->sides[0], p->sides[1]);
+}
+
+/* Rule 1.4: the squares that can be entered and passed. */
+static inline struct set dragons_free(const struct dragons_pos *p)
+{
+    return set_minus(dragons_floor(), dragons_pieces(p));
+}
+
+/* The strength of the piece on a square, 0 when there is none. */
+static inline int dragons_strength(const struct dragons_pos *p, int place)
+{
+    int strength = 0;
+    for (int k = 0; k < STRENGTH_BITS; k++)
+        strength |= set_has(p->strengths[k], place) << k;
+    return strength;
+}
+
+/* All pieces of a strength, of both sides. */
+static inline struct set dragons_of_strength(const struct dragons_pos *p, int strength)
+{
+    struct set s = dragons_pieces(p);
+    for (int k = 0; k < STRENGTH_BITS; k++)
+        s = strength >> k & 1 ? set_and(s, p->strengths[k]) : set_minus(s, p->strengths[k]);
+    return s;
+}
+
+/* Where the piece on a square could slide to. */
+static inline struct set dragons_reach(const struct dragons_variant *v, struct set free, int place)
+{
+    const int row = row_of(place), column = column_of(place);
+    return set_or(set_of_row(v->reach[column][set_row(free, row)] & LINE_ALL, row),
+                  set_of_column(v->reach[row][set_column(free, column)] & LINE_ALL, column));
+}
+
+/* How many squares these are. */
+static inline int dragons_reach_count(const struct dragons_variant *v, struct set free, int place)
+{
+    const int row = row_of(place), column = column_of(place);
+    return (v->reach[column][set_row(free, row)] >> REACH_COUNT) +
+           (v->reach[row][set_column(free, column)] >> REACH_COUNT);
+}
+
+/*
+ * What holds a captured piece from behind, for the side that captures (rule 3.2): its own pieces,
+ * mountains and caves, but no cave that an enemy dragon stands on.
+ */
+static inline struct set dragons_wall(const struct dragons_pos *p, int side)
+{
+    return set_or(p->sides[side], set_minus(dragons_rocks(), p->sides[!side]));
+}
+
+/*
+ * Squares on which a piece of `side` captures custodially in direction d. The piece that moves is
+ * still where it was, which makes no difference: the squares between are empty.
+ */
+static inline struct set dragons_custodial(const struct dragons_pos *p, int side, enum direction d)
+{
+    return set_before(set_and(p->sides[!side], set_before(dragons_wall(p, side), d)), d);
+}
+
+/* The square next to a place, or PLACE_NONE. */
+int dragons_next(int place, enum direction d);
+
+/* ---- steps ---- */
+
+/* Which variant of a slide a step is, where rule 3.5 leaves a choice. */
+enum choice { CHOICE_NONE, CHOICE_CUSTODIAL, CHOICE_UP };
+
+/*
+ * A step: bits 0-6 where it begins, 7-13 where it ends, 14-16 the choice (CHOICE_UP + direction
+ * for a strength capture), 17-20 the directions in which it captures, 21 the piece loses a
+ * strength, 22-24 the caves whose dragons it wins, 25-28 the sum of the strengths captured, and
+ * MOVE_NOISY when it captures or wins a dragon.
+ */
+enum {
+    STEP_TO = 7,
+    STEP_CHOICE = 14,
+    STEP_TAKEN = 17,
+    STEP_WEAKENS = 21,
+    STEP_DRAGONS = 22,
+    STEP_PRIZE = 25,
+};
+
+static inline int dragons_from(move_code m)
+{
+    return (int)(m & 127);
+}
+
+static inline int dragons_to(move_code m)
+{
+    return (int)(m >> STEP_TO & 127);
+}
+
+static inline int dragons_choice(move_code m)
+{
+    return (int)(m >> STEP_CHOICE & 7);
+}
+
+/* Bit d: the piece next to the square reached in direction d is captured. */
+static inline unsigned dragons_taken(move_code m)
+{
+    return m >> STEP_TAKEN & 15;
+}
+
+static inline bool dragons_weakens(move_code m)
+{
+    return m >> STEP_WEAKENS & 1;
+}
+
+/* Bit k: the dragon of cave k is won. */
+static inline unsigned dragons_won(move_code m)
+{
+    return m >> STEP_DRAGONS & 7;
+}
+
+static inline int dragons_prize(move_code m)
+{
+    return (int)(m >> STEP_PRIZE & 15);
+}
+
+/* ---- parts of the rules table that live in other files ---- */
+
+int dragons_gen(const struct variant *v, const struct pos *p, move_code *out);
+int dragons_gen_noisy(const struct variant *v, const struct pos *p, move_code *out);
+int dragons_count(const struct variant *v, const struct pos *p);
+void dragons_play(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
+
+/* Put a piece on an empty square, or take it away again. */
+void dragons_toggle(const struct dragons_variant *v, struct dragons_pos *p, int side, int strength,
+                    int place);
+/* Result and reason by the position alone. */
+void dragons_judge(struct dragons_pos *p);
+
+void dragons_pos_format(const struct variant *v, const struct pos *p, struct text *out);
+enum status dragons_pos_parse(const struct variant *v, const char *s, struct pos *out,
+                              struct error *error);
+
+/* What a step does where several begin and end alike: "takes e3 (surrounded)". */
+void dragons_choice_show(const struct variant *v, const struct pos *p, move_code m,
+                         struct text *out);
+
+enum status dragons_draw(const struct variant *v, const struct pos *p, const struct view *view,
+                         struct canvas *out);
+void dragons_picture(const struct variant *v, const struct pos *p, struct picture *out);
+void dragons_list(const struct variant *v, const struct pos *p, struct text *out);
+void dragons_panel(const struct variant *v, const struct pos *p, const struct view *view,
+                   enum panel part, struct text *out);
+void dragons_explain(const struct variant *v, const struct pos *p, const char *typed,
+                     struct text *out);
+void dragons_warn(const struct variant *v, const struct pos *p, struct text *out);
+extern const struct question dragons_questions[];
+
+extern const char dragons_manual[]; /* written at build time from docs/rules/dragons.md */
+extern const struct rules dragons_rules;
+
+#endif

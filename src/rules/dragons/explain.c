@@ -1,0 +1,431 @@
+/*
+ * Three Dragons in words: why a move is not allowed, what the variants of a slide do, what
+ * threatens, and the answers to questions about a position. "You" is the side to move.
+ */
+#include "rules/dragons/dragons.h"
+
+#include <string.h>
+
+/* ---- words ---- */
+
+static const char *side_name(int side)
+{
+    return dragons_rules.side_names[side];
+}
+
+static void add_place(int place, struct text *out)
+{
+    dragons_rules.place_format(NULL, place, out);
+}
+
+static int owner(const struct dragons_pos *p, int place)
+{
+    return set_has(p->sides[SIDE_SECOND], place) ? SIDE_SECOND : SIDE_FIRST;
+}
+
+/* "your 3", "the black 3" */
+static void add_piece(const struct dragons_pos *p, int place, struct text *out)
+{
+    const int side = owner(p, place);
+    if (side == p->pos.side)
+        text_add(out, "your ");
+    else
+        text_printf(out, "the %s ", side_name(side));
+    text_add_number(out, dragons_strength(p, place));
+}
+
+/* What stands before item i of n: "a, b and c". */
+static void add_joint(int i, int n, struct text *out)
+{
+    if (i > 0)
+        text_add(out, i == n - 1 ? " and " : ", ");
+}
+
+/* The places of a set: "a4, a6 and b5". */
+static void add_places(struct set s, struct text *out)
+{
+    const int n = set_count(s);
+    for (int i = 0; i < n; i++) {
+        add_joint(i, n, out);
+        add_place(set_pop(&s), out);
+    }
+}
+
+static void add_game_over(const struct dragons_pos *p, struct text *out)
+{
+    const int winner = p->pos.result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
+    text_printf(out, "The game is over: %s has won, ", side_name(winner));
+    if (p->pos.reason == REASON_PIECES)
+        text_printf(out, "%s has fewer than two pieces.", side_name(!winner));
+    else
+        text_printf(out, "%s cannot move.", side_name(!winner));
+}
+
+/* The squares whose pieces a step captures. */
+static struct set captured(move_code m)
+{
+    struct set s = {{0, 0}};
+    for (unsigned taken = dragons_taken(m); taken; taken &= taken - 1)
+        s = set_or(s, set_of(dragons_next(dragons_to(m), (enum direction)port_lowest(taken))));
+    return s;
+}
+
+void dragons_choice_show(const struct variant *v, const struct pos *p, move_code m,
+                         struct text *out)
+{
+    const int strength = dragons_strength(dragons_pos(p), dragons_from(m));
+    (void)v;
+    text_add(out, "takes ");
+    add_places(captured(m), out);
+    if (dragons_weakens(m)) {
+        text_add(out, ", ");
+        add_place(dragons_from(m), out);
+        text_printf(out, " weakens to %d", strength - 1);
+    } else {
+        text_add(out, " (surrounded)");
+    }
+}
+
+/* ---- why a step is not allowed ---- */
+
+/* "f8f3c takes e3 (surrounded), f8f3r takes g3, f8 weakens to 3": the steps between two places. */
+static int list_steps(const struct variant *v, const struct dragons_pos *p, int from, int to,
+                      struct text *out)
+{
+    move_code moves[STEPS_MAX];
+    const int n = rules_moves_from(v, &p->pos, from, moves);
+    int found = 0;
+    for (int i = 0; i < n; i++) {
+        if (dragons_to(moves[i]) != to)
+            continue;
+        text_add(out, found++ > 0 ? "; " : "");
+        v->rules->move_format(v, &p->pos, moves[i], out);
+        if (dragons_choice(moves[i]) != CHOICE_NONE) {
+            text_put(out, ' ');
+            dragons_choice_show(v, &p->pos, moves[i], out);
+        }
+    }
+    return found;
+}
+
+/* The ends of the slide and the way between would do: it is the letter that is wrong. */
+static void explain_choice(const struct variant *v, const struct dragons_pos *p, int from, int to,
+                           const char *rest, struct text *out)
+{
+    char buffer[ERROR_TEXT_MAX];
+    struct text steps = text_in(buffer, sizeof buffer);
+    const int n = list_steps(v, p, from, to, &steps);
+    if (n == 1)
+        text_printf(out, "There is nothing to choose here: type %s.", buffer);
+    else if (*rest)
+        text_printf(out, "There is no choice '%.8s' here: %s.", rest, buffer);
+    else
+        text_printf(out, "Which capture? %s.", buffer);
+}
+
+/* The first square on the way, with its end, that is not free. */
+static int find_obstacle(const struct dragons_pos *p, int from, int to)
+{
+    const int rows = row_of(to) - row_of(from), columns = column_of(to) - column_of(from);
+    const enum direction d = rows < 0      ? DIR_UP
+                             : rows > 0    ? DIR_DOWN
+                             : columns < 0 ? DIR_LEFT
+                                           : DIR_RIGHT;
+    const struct set free = dragons_free(p);
+    int place = dragons_next(from, d);
+    while (place != to && set_has(free, place))
+        place = dragons_next(place, d);
+    return place;
+}
+
+/* "a mountain", "an open cave", "a spent cave", "your 2" */
+static void add_obstacle(const struct dragons_pos *p, int place, struct text *out)
+{
+    if (set_has(dragons_pieces(p), place))
+        add_piece(p, place, out);
+    else if (dragons_is_mountain(place))
+        text_add(out, "a mountain");
+    else
+        text_add(out, p->open >> dragons_cave_at(place) & 1 ? "an open cave" : "a spent cave");
+}
+
+static void explain_target(const struct dragons_pos *p, int to, struct text *out)
+{
+    add_place(to, out);
+    if (set_has(dragons_pieces(p), to)) {
+        text_add(out, " is occupied by ");
+        add_piece(p, to, out);
+        text_add(out, ": a piece captures from the square beside.");
+    } else {
+        text_add(out, " is ");
+        add_obstacle(p, to, out);
+        text_add(out, ": no piece can enter it.");
+    }
+}
+
+static void explain_slide(const struct variant *v, const struct dragons_pos *p, int from, int to,
+                          const char *rest, struct text *out)
+{
+    const int obstacle = from == to ? from : find_obstacle(p, from, to);
+    if (from == to) {
+        text_add(out, "A piece may not end its move where it began.");
+    } else if (!set_has(dragons_free(p), to)) {
+        explain_target(p, to, out);
+    } else if (obstacle != to) {
+        text_add(out, "The way is blocked on ");
+        add_place(obstacle, out);
+        text_add(out, " by ");
+        add_obstacle(p, obstacle, out);
+        text_put(out, '.');
+    } else {
+        explain_choice(v, p, from, to, rest, out);
+    }
+}
+
+static void explain_step(const struct variant *v, const struct dragons_pos *p, int from, int to,
+                         const char *rest, struct text *out)
+{
+    if (!set_has(dragons_pieces(p), from)) {
+        add_place(from, out);
+        text_add(out, dragons_is_mountain(from)    ? " is a mountain: there is no piece on it."
+                      : dragons_cave_at(from) >= 0 ? " is a cave: there is no piece on it."
+                                                   : " is empty.");
+    } else if (owner(p, from) != p->pos.side) {
+        text_add(out, "The piece on ");
+        add_place(from, out);
+        text_printf(out, " is not yours: %s is to move.", side_name(p->pos.side));
+    } else if (row_of(from) != row_of(to) && column_of(from) != column_of(to)) {
+        add_place(from, out);
+        text_add(out, " and ");
+        add_place(to, out);
+        text_add(out, " are neither in one row nor in one column.");
+    } else {
+        explain_slide(v, p, from, to, rest, out);
+    }
+}
+
+/* The bytes of a letter and digits at s, or 0. */
+static size_t place_word(const char *s)
+{
+    return text_is_letter(s[0]) ? (text_is_digit(s[1]) ? 1 + strspn(s + 1, "0123456789") : 0) : 0;
+}
+
+static void explain_no_place(const char *s, size_t len, struct text *out)
+{
+    enum { SHOWN = 6 };
+    text_printf(out, "There is no square %.*s: columns are a to i, rows 1 to 9.",
+                (int)(len < SHOWN ? len : SHOWN), s);
+}
+
+void dragons_explain(const struct variant *v, const struct pos *pos, const char *typed,
+                     struct text *out)
+{
+    const size_t first = place_word(typed);
+    const size_t second = first ? place_word(typed + first) : 0;
+    const int from = v->rules->place_parse(v, typed, first);
+    const int to = v->rules->place_parse(v, typed + first, second);
+    if (pos->result != RESULT_NONE)
+        add_game_over(dragons_pos(pos), out);
+    else if (first == 0)
+        text_add(out, "This is no move: type the square to move from and the square to move to.");
+    else if (from == PLACE_NONE)
+        explain_no_place(typed, first, out);
+    else if (second == 0)
+        text_printf(out, "%.*s is one square: type the square to move to as well.", (int)first,
+                    typed);
+    else if (to == PLACE_NONE)
+        explain_no_place(typed + first, second, out);
+    else
+        explain_step(v, dragons_pos(pos), from, to, typed + first + second, out);
+}
+
+/* ---- threats ---- */
+
+/* What one side could do if it were to move. */
+struct threats {
+    int n; /* steps that capture or win a dragon */
+    move_code moves[STEPS_MAX];
+    struct set captured;      /* by one of them */
+    int most;                 /* captured by one of them */
+    unsigned dragons;         /* bit k: the dragon of cave k is won by one */
+    struct set finish[CAVES]; /* where that one ends */
+};
+
+static void find_threats(const struct variant *v, const struct dragons_pos *p, int side,
+                         struct threats *t)
+{
+    struct dragons_pos q = *p;
+    memset(t, 0, sizeof *t);
+    q.pos.side = (uint8_t)side;
+    q.pos.result = RESULT_NONE;
+    t->n = dragons_gen_noisy(v, &q.pos, t->moves);
+    for (int i = 0; i < t->n; i++) {
+        const struct set s = captured(t->moves[i]);
+        const int n = set_count(s);
+        t->captured = set_or(t->captured, s);
+        t->most = n > t->most ? n : t->most;
+        t->dragons |= dragons_won(t->moves[i]);
+        for (int k = 0; k < CAVES; k++)
+            if (dragons_won(t->moves[i]) >> k & 1)
+                t->finish[k] = set_or(t->finish[k], set_of(dragons_to(t->moves[i])));
+    }
+}
+
+/* Rules 4.1 and 5.1: what the other side could win at once. */
+static void warn_of(const struct dragons_pos *p, const struct threats *t, struct text *out)
+{
+    const char *enemy = side_name(!p->pos.side);
+    if (set_count(p->sides[p->pos.side]) - t->most < 2) {
+        text_printf(out, "%c%s can win the game: it can capture ", enemy[0] - 'a' + 'A', enemy + 1);
+        add_places(t->captured, out);
+        text_add(out, ", and you have only ");
+        text_printf(out, "%d pieces.\n", set_count(p->sides[p->pos.side]));
+    }
+    for (int k = 0; k < CAVES; k++) {
+        if (!(t->dragons >> k & 1))
+            continue;
+        text_printf(out, "%c%s can win the dragon of ", enemy[0] - 'a' + 'A', enemy + 1);
+        add_place(dragons_caves[k].place, out);
+        text_add(out, ".\n");
+    }
+}
+
+void dragons_warn(const struct variant *v, const struct pos *pos, struct text *out)
+{
+    struct threats t;
+    if (pos->result != RESULT_NONE)
+        return;
+    find_threats(v, dragons_pos(pos), !pos->side, &t);
+    warn_of(dragons_pos(pos), &t, out);
+}
+
+/* ---- questions ---- */
+
+/* The argument without blanks at its ends, as a place; PLACE_NONE when it is none. */
+static int read_place(const char *argument)
+{
+    const char *s = argument ? argument : "";
+    while (text_is_blank(*s))
+        s++;
+    size_t len = strlen(s);
+    while (len > 0 && text_is_blank(s[len - 1]))
+        len--;
+    return dragons_rules.place_parse(NULL, s, len);
+}
+
+/* "e4 white 3", "a5 open cave", "a1 mountain", "e5 empty" */
+static void add_square(const struct dragons_pos *p, int place, struct text *out)
+{
+    const int k = dragons_cave_at(place);
+    add_place(place, out);
+    if (set_has(dragons_pieces(p), place))
+        text_printf(out, " %s %d", side_name(owner(p, place)), dragons_strength(p, place));
+    else if (k >= 0)
+        text_add(out, p->open >> k & 1 ? " open cave" : " spent cave");
+    else
+        text_add(out, dragons_is_mountain(place) ? " mountain" : " empty");
+}
+
+static void answer_around(const struct variant *v, const struct pos *pos, const char *argument,
+                          struct text *out)
+{
+    static const char *const names[DIRECTIONS] = {"above", "below", "left", "right"};
+    const int place = read_place(argument);
+    (void)v;
+    if (place == PLACE_NONE) {
+        text_add(out, "Type around and a square, such as around e4.");
+        return;
+    }
+    add_square(dragons_pos(pos), place, out);
+    for (enum direction d = DIR_UP; d < DIRECTIONS; d++) {
+        const int next = dragons_next(place, d);
+        text_printf(out, "%s%s ", d == DIR_UP ? "; " : ", ", names[d]);
+        if (next == PLACE_NONE)
+            text_add(out, "the edge");
+        else
+            add_square(dragons_pos(pos), next, out);
+    }
+    text_put(out, '.');
+}
+
+/* The squares of a row or column; they begin at `place` and go on in direction d. */
+static void add_line(const struct dragons_pos *p, int place, enum direction d, struct text *out)
+{
+    for (const char *comma = ""; place != PLACE_NONE; place = dragons_next(place, d)) {
+        text_add(out, comma);
+        add_square(p, place, out);
+        comma = ", ";
+    }
+    text_put(out, '.');
+}
+
+static void answer_scan(const struct variant *v, const struct pos *pos, const char *argument,
+                        struct text *out)
+{
+    const char *s = argument ? argument : "";
+    (void)v;
+    while (text_is_blank(*s))
+        s++;
+    const int column = text_lower(s[0]) - 'a', row = s[0] - '1';
+    const bool is_end = s[0] && s[1 + strspn(s + 1, " \t")] == '\0';
+    if (is_end && column >= 0 && column < BOARD_SIZE) {
+        text_printf(out, "Column %c from the top: ", 'a' + column);
+        add_line(dragons_pos(pos), place_at(0, column), DIR_DOWN, out);
+    } else if (is_end && row >= 0 && row < BOARD_SIZE) {
+        text_printf(out, "Row %d from the left: ", row + 1);
+        add_line(dragons_pos(pos), place_at(row, 0), DIR_RIGHT, out);
+    } else {
+        text_add(out, "Type scan and a column, a to i, or a row, 1 to 9.");
+    }
+}
+
+static void answer_pieces(const struct variant *v, const struct pos *p, const char *argument,
+                          struct text *out)
+{
+    (void)argument;
+    dragons_list(v, p, out);
+}
+
+/* "e3 and g3", "nothing" */
+static void add_captured(const struct threats *t, const char *start, struct text *out)
+{
+    text_add(out, start);
+    if (set_is_empty(t->captured))
+        text_add(out, "nothing");
+    add_places(t->captured, out);
+    text_add(out, ".\n");
+}
+
+static void answer_threats(const struct variant *v, const struct pos *pos, const char *argument,
+                           struct text *out)
+{
+    const struct dragons_pos *p = dragons_pos(pos);
+    struct threats t;
+    (void)argument;
+    if (pos->result != RESULT_NONE) {
+        add_game_over(p, out);
+        return;
+    }
+    find_threats(v, p, !pos->side, &t);
+    warn_of(p, &t, out);
+    add_captured(&t, "In danger: ", out);
+    find_threats(v, p, pos->side, &t);
+    add_captured(&t, "You can capture: ", out);
+    for (int k = 0; k < CAVES; k++) {
+        if (!(t.dragons >> k & 1))
+            continue;
+        text_add(out, "You can win the dragon of ");
+        add_place(dragons_caves[k].place, out);
+        text_add(out, " by a move to ");
+        add_places(t.finish[k], out);
+        text_add(out, ".\n");
+    }
+}
+
+const struct question dragons_questions[] = {
+    {"pieces", "", "the pieces of both sides and the caves", answer_pieces},
+    {"around", "<square>", "what is on a square and on the four beside it", answer_around},
+    {"scan", "<column or row>", "the squares of a column or row in order", answer_scan},
+    {"threats", "", "what can be captured next, on both sides, and dragons", answer_threats},
+    {NULL, NULL, NULL, NULL},
+};

@@ -1,0 +1,259 @@
+/*
+ * Moves of Three Dragons. What a slide captures or wins depends on the square it ends on and hardly
+ * on where it begins, so that is worked out for all squares at once, before any piece moves.
+ */
+#include "rules/dragons/dragons.h"
+
+/* Where pieces of the side to move capture, and where they win dragons. */
+struct hunt {
+    const struct dragons_variant *v;
+    const struct dragons_pos *p;
+    struct set free;
+    struct set custodial[DIRECTIONS];
+    struct set custodial_any;
+    struct set dragons[CAVES];     /* a piece from outside the ring wins the dragon */
+    bool has_dragons;              /* one of them is not empty */
+    struct set weaker[DIRECTIONS]; /* by strength, for pieces of the strength looked at */
+    struct set weaker_any;
+};
+
+/* A list of steps that grows. */
+struct list {
+    move_code *out;
+    int n;
+};
+
+/* Rule 4.1: a cave whose ring lacks one piece, or none and then wherever the others go. */
+static void find_dragons(struct hunt *h)
+{
+    const struct set own = h->p->sides[h->p->pos.side];
+    h->has_dragons = false;
+    for (int k = 0; k < CAVES; k++) {
+        const struct set missing = set_minus(dragons_caves[k].ring, own);
+        h->dragons[k] = (struct set){{0, 0}};
+        if (!(h->p->open >> k & 1) || !set_is_lone(missing))
+            continue;
+        h->dragons[k] = set_is_empty(missing) ? h->free : set_and(missing, h->free);
+        h->has_dragons = true;
+    }
+}
+
+static void begin_hunt(struct hunt *h, const struct variant *v, const struct pos *pos)
+{
+    h->v = dragons_variant(v);
+    h->p = dragons_pos(pos);
+    h->free = dragons_free(h->p);
+    h->custodial_any = (struct set){{0, 0}};
+    for (enum direction d = DIR_UP; d < DIRECTIONS; d++) {
+        h->custodial[d] = set_and(h->free, dragons_custodial(h->p, pos->side, d));
+        h->custodial_any = set_or(h->custodial_any, h->custodial[d]);
+    }
+    find_dragons(h);
+}
+
+/* Turn to the pieces of one strength; `weaker` are the enemy's of less. */
+static void aim(struct hunt *h, struct set weaker)
+{
+    h->weaker_any = (struct set){{0, 0}};
+    for (enum direction d = DIR_UP; d < DIRECTIONS; d++) {
+        h->weaker[d] = set_and(h->free, set_minus(set_before(weaker, d), h->custodial[d]));
+        h->weaker_any = set_or(h->weaker_any, h->weaker[d]);
+    }
+}
+
+/* Caves whose dragon a slide wins. */
+static unsigned dragons_of(const struct hunt *h, int from, int to)
+{
+    unsigned won = 0;
+    for (int k = 0; k < CAVES; k++)
+        if (set_has(h->dragons[k], to) && !set_has(dragons_caves[k].ring, from))
+            won |= 1u << k;
+    return won;
+}
+
+/* Where a slide from there captures or wins a dragon, and perhaps on other squares. */
+static struct set loud_squares(const struct hunt *h, int from)
+{
+    struct set loud = set_or(h->custodial_any, h->weaker_any);
+    for (int k = 0; h->has_dragons && k < CAVES; k++)
+        if (!set_has(dragons_caves[k].ring, from))
+            loud = set_or(loud, h->dragons[k]);
+    return loud;
+}
+
+/* The directions whose set has the square. */
+static unsigned directions_at(const struct set sets[DIRECTIONS], int place)
+{
+    unsigned found = 0;
+    for (enum direction d = DIR_UP; d < DIRECTIONS; d++)
+        found |= (unsigned)set_has(sets[d], place) << d;
+    return found;
+}
+
+static void add_loud(const struct hunt *h, struct list *l, move_code slide, int choice,
+                     unsigned taken)
+{
+    const int to = dragons_to(slide);
+    unsigned prize = 0;
+    for (enum direction d = DIR_UP; d < DIRECTIONS; d++)
+        if (taken >> d & 1)
+            prize += (unsigned)dragons_strength(h->p, dragons_next(to, d));
+    l->out[l->n++] = slide | (move_code)choice << STEP_CHOICE | taken << STEP_TAKEN |
+                     prize << STEP_PRIZE | MOVE_NOISY;
+}
+
+/* Rules 3.4 and 3.5: all custodial captures at once, or one by strength; a letter says which. */
+static void add_variants(const struct hunt *h, struct list *l, int from, int to)
+{
+    const unsigned custodial = directions_at(h->custodial, to);
+    const unsigned weaker = directions_at(h->weaker, to);
+    const move_code slide =
+        (move_code)from | (move_code)to << STEP_TO | dragons_of(h, from, to) << STEP_DRAGONS;
+    const bool is_choice = custodial ? weaker != 0 : (weaker & (weaker - 1)) != 0;
+    if (custodial || !weaker)
+        add_loud(h, l, slide, is_choice ? CHOICE_CUSTODIAL : CHOICE_NONE, custodial);
+    for (int d = DIR_UP; weaker >> d; d++)
+        if (weaker >> d & 1)
+            add_loud(h, l, slide | (move_code)1 << STEP_WEAKENS,
+                     is_choice ? CHOICE_UP + d : CHOICE_NONE, 1u << d);
+}
+
+static void add_slides(const struct hunt *h, struct list *l, int from)
+{
+    const struct set reach = dragons_reach(h->v, h->free, from);
+    const struct set loud_all = loud_squares(h, from);
+    struct set loud = set_and(reach, loud_all), quiet = set_minus(reach, loud_all);
+    while (!set_is_empty(loud))
+        add_variants(h, l, from, set_pop(&loud));
+    for (int i = 0; i < 2; i++)
+        for (uint64_t w = quiet.w[i]; w; w &= w - 1)
+            l->out[l->n++] = (move_code)from | (move_code)(64 * i + port_lowest(w)) << STEP_TO;
+}
+
+static void add_loud_slides(const struct hunt *h, struct list *l, int from)
+{
+    struct set loud = set_and(dragons_reach(h->v, h->free, from), loud_squares(h, from));
+    while (!set_is_empty(loud))
+        add_variants(h, l, from, set_pop(&loud));
+}
+
+/* Steps beyond one for each square: rule 3.5. */
+static int count_choices(const struct hunt *h, int from)
+{
+    const struct set reach = dragons_reach(h->v, h->free, from);
+    int n = -set_count(set_and(reach, set_minus(h->weaker_any, h->custodial_any)));
+    for (enum direction d = DIR_UP; d < DIRECTIONS; d++)
+        n += set_count(set_and(reach, h->weaker[d]));
+    return n;
+}
+
+typedef void add_function(const struct hunt *h, struct list *l, int from);
+
+PORT_INLINE int generate(const struct variant *v, const struct pos *pos, move_code *out,
+                         add_function *add)
+{
+    struct list l = {out, 0};
+    struct set weaker = {{0, 0}};
+    struct hunt h;
+    if (pos->result != RESULT_NONE)
+        return 0;
+    begin_hunt(&h, v, pos);
+    for (int strength = 1; strength <= STRENGTH_MAX; strength++) {
+        const struct set all = dragons_of_strength(h.p, strength);
+        struct set movers = set_and(all, h.p->sides[pos->side]);
+        if (!set_is_empty(movers))
+            aim(&h, weaker);
+        while (!set_is_empty(movers))
+            add(&h, &l, set_pop(&movers));
+        weaker = set_or(weaker, set_and(all, h.p->sides[!pos->side]));
+    }
+    return l.n;
+}
+
+int dragons_gen(const struct variant *v, const struct pos *p, move_code *out)
+{
+    return generate(v, p, out, add_slides);
+}
+
+int dragons_gen_noisy(const struct variant *v, const struct pos *p, move_code *out)
+{
+    return generate(v, p, out, add_loud_slides);
+}
+
+static void count_slides(const struct hunt *h, struct list *l, int from)
+{
+    l->n += dragons_reach_count(h->v, h->free, from);
+    if (!set_is_empty(h->weaker_any))
+        l->n += count_choices(h, from);
+}
+
+int dragons_count(const struct variant *v, const struct pos *p)
+{
+    return generate(v, p, NULL, count_slides);
+}
+
+void dragons_toggle(const struct dragons_variant *v, struct dragons_pos *p, int side, int strength,
+                    int place)
+{
+    const uint64_t bit = (uint64_t)1 << (place % 64);
+    p->sides[side].w[place / 64] ^= bit;
+    for (int k = 0; k < STRENGTH_BITS; k++)
+        p->strengths[k].w[place / 64] ^= strength >> k & 1 ? bit : 0;
+    p->pos.key ^= v->keys[side][strength][place];
+}
+
+/* Rules 5.1 and 5.2, in this order. */
+void dragons_judge(struct dragons_pos *p)
+{
+    p->pos.result = RESULT_NONE;
+    p->pos.reason = 0;
+    const int side = p->pos.side;
+    int loser = -1;
+    if (set_is_lone(p->sides[0]) || set_is_lone(p->sides[1])) {
+        loser = set_is_lone(p->sides[0]) ? SIDE_FIRST : SIDE_SECOND;
+        p->pos.reason = REASON_PIECES;
+    } else if (set_is_empty(set_and(set_beside(p->sides[side]), dragons_free(p)))) {
+        loser = side;
+        p->pos.reason = REASON_STUCK;
+    }
+    if (loser >= 0)
+        p->pos.result = loser == SIDE_FIRST ? RESULT_SECOND : RESULT_FIRST;
+}
+
+/* Rule 4: the dragons come out and their caves are spent. */
+static void summon(const struct dragons_variant *v, struct dragons_pos *p, unsigned won)
+{
+    for (int k = 0; k < CAVES; k++) {
+        if (won >> k & 1) {
+            dragons_toggle(v, p, p->pos.side, dragons_caves[k].strength, dragons_caves[k].place);
+            p->pos.key ^= v->cave_keys[k];
+        }
+    }
+    p->open &= ~won;
+}
+
+void dragons_play(const struct variant *variant, const struct pos *pos, move_code m,
+                  struct pos *out)
+{
+    const struct dragons_variant *v = dragons_variant(variant);
+    struct dragons_pos *p = (struct dragons_pos *)out;
+    *p = *dragons_pos(pos);
+    const int side = pos->side, from = dragons_from(m), to = dragons_to(m);
+    const int strength = dragons_strength(p, from);
+    dragons_toggle(v, p, side, strength, from);
+    dragons_toggle(v, p, side, strength - dragons_weakens(m), to);
+    for (unsigned taken = dragons_taken(m); taken; taken &= taken - 1) {
+        const int place = dragons_next(to, (enum direction)port_lowest(taken));
+        dragons_toggle(v, p, !side, dragons_strength(p, place), place);
+    }
+    if (dragons_won(m))
+        summon(v, p, dragons_won(m));
+    p->pos.side = (uint8_t)!side;
+    p->pos.key ^= v->side_key;
+    if (m & MOVE_NOISY)
+        p->pos.quiet = 0;
+    else if (p->pos.quiet < COUNTER_MAX)
+        p->pos.quiet++;
+    p->plies += p->plies < COUNTER_MAX;
+    dragons_judge(p);
+}

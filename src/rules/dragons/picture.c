@@ -1,0 +1,49 @@
+/* Three Dragons as shapes: squares without the mountains, discs with their strengths. */
+#include "rules/dragons/dragons.h"
+
+#include <string.h>
+
+enum { HALF = 45, SIZE = 2 * HALF, DISC = 60 };
+
+static const struct picture_corner corners[] = {
+    {HALF, HALF}, {-HALF, HALF}, {-HALF, -HALF}, {HALF, -HALF}};
+
+static const char *const names[STRENGTH_MAX + 1] = {"",           "strength 1", "strength 2",
+                                                    "strength 3", "strength 4", "strength 5"};
+
+static struct picture_kind kind_of(const struct dragons_pos *p, int place)
+{
+    const int strength = dragons_strength(p, place);
+    const bool is_second = set_has(p->sides[SIDE_SECOND], place);
+    return (struct picture_kind){
+        .name = names[strength],
+        .letter = (char)('0' + strength),
+        .form = PICTURE_CIRCLE,
+        .side = is_second ? SIDE_SECOND : SIDE_FIRST,
+        .is_filled = is_second,
+        .width = DISC,
+        .height = DISC,
+    };
+}
+
+void dragons_picture(const struct variant *v, const struct pos *pos, struct picture *out)
+{
+    const struct dragons_pos *p = dragons_pos(pos);
+    (void)v;
+    out->n_tiles = 0;
+    out->n_pieces = 0;
+    out->n_corners = sizeof corners / sizeof corners[0];
+    memcpy(out->corners, corners, sizeof corners);
+    for (int i = 0; i < BOARD_SIZE * BOARD_SIZE; i++) {
+        const int row = i / BOARD_SIZE, column = i % BOARD_SIZE, place = place_at(row, column);
+        if (dragons_is_mountain(place))
+            continue;
+        if (dragons_strength(p, place) > 0)
+            out->pieces[out->n_pieces++] =
+                (struct picture_piece){(int16_t)out->n_tiles, kind_of(p, place)};
+        out->tiles[out->n_tiles++] = (struct picture_tile){.place = (int16_t)place,
+                                                           .x = (int16_t)(SIZE * column),
+                                                           .y = (int16_t)(SIZE * row),
+                                                           .is_gold = dragons_cave_at(place) >= 0};
+    }
+}

@@ -1,0 +1,416 @@
+/*
+ * Three Dragons for the eye: the large and the compact board, the position in sentences, the lines
+ * of the side panel. Sides and marks differ by their characters, so that nothing is lost without
+ * colour.
+ */
+#include "rules/dragons/dragons.h"
+
+#include <string.h>
+
+/* Marks on squares. Where two meet, the later one of this list is shown. */
+enum mark {
+    MARK_NONE,
+    MARK_LAST_FROM,
+    MARK_LAST_TO,
+    MARK_TARGET,
+    MARK_CAPTURE,
+    MARK_CHOICE,
+    MARK_DRAGON,
+    MARK_BOTH,
+    MARK_SELECTED,
+    MARK_COUNT
+};
+
+/* Round a piece, or together on an empty square. */
+static const struct {
+    char left, right;
+    enum style style;
+    const char *meaning; /* in the panel */
+} mark_looks[MARK_COUNT] = {
+    [MARK_NONE] = {' ', ' ', STYLE_PLAIN, NULL},
+    [MARK_LAST_FROM] = {'~', '~', STYLE_LAST, "last move from"},
+    [MARK_LAST_TO] = {'>', '<', STYLE_LAST, "last move to"},
+    [MARK_TARGET] = {'+', '+', STYLE_TARGET, "can move here"},
+    [MARK_CAPTURE] = {'x', 'x', STYLE_CAPTURE, "captures"},
+    [MARK_CHOICE] = {'x', '?', STYLE_CAPTURE, "captures, you choose"},
+    [MARK_DRAGON] = {'+', '@', STYLE_GOLD, "wins a dragon"},
+    [MARK_BOTH] = {'x', '@', STYLE_CAPTURE, "captures, wins a dragon"},
+    [MARK_SELECTED] = {'[', ']', STYLE_SELECTED, NULL},
+};
+
+static const enum style side_styles[2] = {STYLE_FIRST, STYLE_SECOND};
+
+enum { UNICODE_MOUNTAIN = 0x25B2, UNICODE_CAVE = 0x25C6 };
+
+/* A picture while it is painted. */
+struct painting {
+    const struct dragons_pos *p;
+    const struct view *view;
+    struct canvas *canvas;
+    uint8_t marks[PLACES];
+};
+
+/* ---- marks ---- */
+
+static bool has_selection(const struct dragons_pos *p, const struct view *view)
+{
+    return view->selected >= 0 && view->selected < PLACES &&
+           set_has(dragons_pieces(p), view->selected);
+}
+
+static enum mark target_mark(move_code m)
+{
+    if (dragons_won(m))
+        return dragons_taken(m) ? MARK_BOTH : MARK_DRAGON;
+    if (dragons_choice(m) != CHOICE_NONE)
+        return MARK_CHOICE;
+    return dragons_taken(m) ? MARK_CAPTURE : MARK_TARGET;
+}
+
+static void mark_place(uint8_t marks[PLACES], int place, enum mark mark)
+{
+    marks[place] = (uint8_t)(marks[place] > mark ? marks[place] : mark);
+}
+
+static void mark_places(const struct variant *v, const struct dragons_pos *p,
+                        const struct view *view, uint8_t marks[PLACES])
+{
+    memset(marks, MARK_NONE, PLACES);
+    for (int i = 0; i < view->n_last; i++) {
+        mark_place(marks, dragons_from(view->last[i]), MARK_LAST_FROM);
+        mark_place(marks, dragons_to(view->last[i]), MARK_LAST_TO);
+    }
+    if (!has_selection(p, view))
+        return;
+    move_code moves[STEPS_MAX];
+    const int n = rules_moves_from(v, &p->pos, view->selected, moves);
+    for (int i = 0; i < n; i++)
+        mark_place(marks, dragons_to(moves[i]), target_mark(moves[i]));
+    mark_place(marks, view->selected, MARK_SELECTED);
+}
+
+/* ---- what is on a square ---- */
+
+/* The two characters in the middle, and in *around those beside them (0: nothing to say). */
+struct look {
+    uint32_t middle[2];
+    enum style style;
+    char left, right;
+    enum style around;
+};
+
+static struct look look_alike(uint32_t ch, enum style style)
+{
+    return (struct look){{ch, ch}, style, ' ', ' ', STYLE_PLAIN};
+}
+
+static struct look look_at_rock(const struct painting *pic, int place)
+{
+    const int k = dragons_cave_at(place);
+    const bool is_unicode = pic->view->is_unicode;
+    if (k < 0) {
+        struct look mountain = look_alike(UNICODE_MOUNTAIN, STYLE_PLAIN);
+        if (!is_unicode) {
+            mountain.middle[0] = '/';
+            mountain.middle[1] = '\\';
+        }
+        return mountain;
+    }
+    const bool is_open = pic->p->open >> k & 1;
+    struct look cave = look_alike(!is_open     ? ' '
+                                  : is_unicode ? UNICODE_CAVE
+                                               : '@',
+                                  is_open ? STYLE_GOLD : STYLE_PLAIN);
+    cave.left = '(';
+    cave.right = ')';
+    cave.around = cave.style;
+    return cave;
+}
+
+static struct look look_at_piece(const struct dragons_pos *p, int place)
+{
+    const int side = set_has(p->sides[SIDE_SECOND], place);
+    struct look look = look_alike((uint32_t)('0' + dragons_strength(p, place)), side_styles[side]);
+    look.middle[0] = (uint32_t)(dragons_rules.side_names[side][0] - 'a' + 'A');
+    if (dragons_cave_at(place) >= 0) {
+        look.left = '(';
+        look.right = ')';
+    }
+    return look;
+}
+
+static struct look look_at(const struct painting *pic, int place)
+{
+    const enum mark mark = (enum mark)pic->marks[place];
+    const bool is_piece = set_has(dragons_pieces(pic->p), place);
+    struct look look = is_piece                          ? look_at_piece(pic->p, place)
+                       : set_has(dragons_rocks(), place) ? look_at_rock(pic, place)
+                                                         : look_alike(' ', STYLE_PLAIN);
+    if (mark == MARK_NONE)
+        return look;
+    if (is_piece) {
+        look.left = mark_looks[mark].left;
+        look.right = mark_looks[mark].right;
+        look.around = mark_looks[mark].style;
+    } else {
+        look.middle[0] = (unsigned char)mark_looks[mark].left;
+        look.middle[1] = (unsigned char)mark_looks[mark].right;
+        look.style = mark_looks[mark].style;
+    }
+    return look;
+}
+
+/* ---- where it is painted ---- */
+
+/* The square shown in a row and column of the picture. */
+static int shown_place(const struct painting *pic, int row, int column)
+{
+    const int last = BOARD_SIZE - 1;
+    return pic->view->is_flipped ? place_at(last - row, last - column) : place_at(row, column);
+}
+
+/* Letters above and numbers beside the squares, which are so far apart. */
+static void paint_rulers(const struct painting *pic, int top, int height, int left, int width)
+{
+    for (int i = 0; i < BOARD_SIZE; i++) {
+        const int place = shown_place(pic, i, i);
+        canvas_put(pic->canvas, 0, left + width * i, (uint32_t)('a' + column_of(place)),
+                   STYLE_LABEL);
+        canvas_put(pic->canvas, top + height * i, 0, (uint32_t)('1' + row_of(place)), STYLE_LABEL);
+    }
+}
+
+enum {
+    CELL_WIDTH = 5, /* with the line at its left */
+    CELL_HEIGHT = 2,
+    LARGE_ROWS = 1 + CELL_HEIGHT * BOARD_SIZE + 1,
+    LARGE_COLUMNS = 2 + CELL_WIDTH * BOARD_SIZE + 1,
+    COMPACT_WIDTH = 3,
+    COMPACT_COLUMNS = 2 + COMPACT_WIDTH * BOARD_SIZE,
+};
+
+/* A line above row `row` of squares, or below the last one. */
+static void paint_line(const struct painting *pic, int row)
+{
+    /* By top, middle, bottom: left end, crossing, right end. */
+    static const uint32_t joints[3][3] = {
+        {0x250C, 0x252C, 0x2510}, {0x251C, 0x253C, 0x2524}, {0x2514, 0x2534, 0x2518}};
+    const bool is_unicode = pic->view->is_unicode;
+    const uint32_t *joint = joints[row == 0 ? 0 : row < BOARD_SIZE ? 1 : 2];
+    const int y = 1 + CELL_HEIGHT * row;
+    for (int x = 2; x < LARGE_COLUMNS; x++)
+        canvas_put(pic->canvas, y, x, is_unicode ? 0x2500 : '-', STYLE_PLAIN);
+    for (int i = 0; i <= BOARD_SIZE; i++)
+        canvas_put(pic->canvas, y, 2 + CELL_WIDTH * i,
+                   is_unicode ? joint[i == 0           ? 0
+                                      : i < BOARD_SIZE ? 1
+                                                       : 2]
+                              : '+',
+                   STYLE_PLAIN);
+}
+
+static void paint_large_row(const struct painting *pic, int row)
+{
+    const int y = 2 + CELL_HEIGHT * row;
+    const uint32_t bar = pic->view->is_unicode ? 0x2502 : '|';
+    for (int column = 0; column < BOARD_SIZE; column++) {
+        const struct look look = look_at(pic, shown_place(pic, row, column));
+        const int x = 2 + CELL_WIDTH * column;
+        canvas_put(pic->canvas, y, x, bar, STYLE_PLAIN);
+        canvas_put(pic->canvas, y, x + 1, (unsigned char)look.left, look.around);
+        canvas_put(pic->canvas, y, x + 2, look.middle[0], look.style);
+        canvas_put(pic->canvas, y, x + 3, look.middle[1], look.style);
+        canvas_put(pic->canvas, y, x + 4, (unsigned char)look.right, look.around);
+    }
+    canvas_put(pic->canvas, y, LARGE_COLUMNS - 1, bar, STYLE_PLAIN);
+}
+
+static enum status paint_large(const struct painting *pic)
+{
+    const enum status status = canvas_reset(pic->canvas, LARGE_ROWS, LARGE_COLUMNS);
+    if (status != STATUS_OK)
+        return status;
+    paint_rulers(pic, 2, CELL_HEIGHT, CELL_WIDTH, CELL_WIDTH);
+    for (int row = 0; row < BOARD_SIZE; row++) {
+        paint_line(pic, row);
+        paint_large_row(pic, row);
+    }
+    paint_line(pic, BOARD_SIZE);
+    return STATUS_OK;
+}
+
+/*
+ * Two characters a square and one between, which marks round pieces share: those of the selected
+ * piece come last and cover others. Empty squares are points, spent caves "()".
+ */
+static void paint_compact_place(const struct painting *pic, int row, int column)
+{
+    const int x = 2 + COMPACT_WIDTH * column;
+    struct look look = look_at(pic, shown_place(pic, row, column));
+    const bool is_blank = look.middle[0] == ' ';
+    if (is_blank && look.left == '(') {
+        look.middle[0] = '(';
+        look.middle[1] = ')';
+    } else if (is_blank) {
+        look.middle[1] = '.';
+    }
+    canvas_put(pic->canvas, 1 + row, x, look.middle[0], look.style);
+    canvas_put(pic->canvas, 1 + row, x + 1, look.middle[1], look.style);
+    if (look.left == ' ' || !set_has(dragons_pieces(pic->p), shown_place(pic, row, column)))
+        return;
+    canvas_put(pic->canvas, 1 + row, x - 1, (unsigned char)look.left, look.around);
+    canvas_put(pic->canvas, 1 + row, x + 2, (unsigned char)look.right, look.around);
+}
+
+static enum status paint_compact(const struct painting *pic)
+{
+    const enum status status = canvas_reset(pic->canvas, 1 + BOARD_SIZE, COMPACT_COLUMNS);
+    if (status != STATUS_OK)
+        return status;
+    paint_rulers(pic, 1, 1, 2, COMPACT_WIDTH);
+    for (int pass = 0; pass < 2; pass++)
+        for (int row = 0; row < BOARD_SIZE; row++)
+            for (int column = 0; column < BOARD_SIZE; column++)
+                if ((pic->marks[shown_place(pic, row, column)] == MARK_SELECTED) == pass)
+                    paint_compact_place(pic, row, column);
+    return STATUS_OK;
+}
+
+enum status dragons_draw(const struct variant *v, const struct pos *p, const struct view *view,
+                         struct canvas *out)
+{
+    struct painting pic = {.p = dragons_pos(p), .view = view, .canvas = out};
+    mark_places(v, pic.p, view, pic.marks);
+    return view->style == VIEW_COMPACT ? paint_compact(&pic) : paint_large(&pic);
+}
+
+/* ---- the position in sentences ---- */
+
+static void add_place(int place, struct text *out)
+{
+    dragons_rules.place_format(NULL, place, out);
+}
+
+/* "8 pieces" */
+static void add_count(const struct dragons_pos *p, int side, struct text *out)
+{
+    const int n = set_count(p->sides[side]);
+    text_printf(out, "%d piece%s", n, n == 1 ? "" : "s");
+}
+
+/* "White, 8 pieces: 4 at e8; 3 at b9, h9." */
+static void list_side(const struct dragons_pos *p, int side, struct text *out)
+{
+    const char *name = dragons_rules.side_names[side], *separator = ": ";
+    text_printf(out, "%c%s, ", name[0] - 'a' + 'A', name + 1);
+    add_count(p, side, out);
+    for (int strength = STRENGTH_MAX; strength > 0; strength--) {
+        struct set pieces = set_and(p->sides[side], dragons_of_strength(p, strength));
+        if (set_is_empty(pieces))
+            continue;
+        text_printf(out, "%s%d at", separator, strength);
+        for (const char *comma = " "; !set_is_empty(pieces); comma = ", ") {
+            text_add(out, comma);
+            add_place(set_pop(&pieces), out);
+        }
+        separator = "; ";
+    }
+    text_add(out, ".\n");
+}
+
+static void list_caves(const struct dragons_pos *p, struct text *out)
+{
+    text_add(out, "Caves: ");
+    for (int k = 0; k < CAVES; k++) {
+        text_add(out, k > 0 ? ", " : "");
+        add_place(dragons_caves[k].place, out);
+        text_add(out, p->open >> k & 1 ? " open" : " spent");
+        if (set_has(dragons_pieces(p), dragons_caves[k].place))
+            text_add(out, " with its dragon on it");
+    }
+    text_add(out, ".\n");
+}
+
+void dragons_list(const struct variant *v, const struct pos *p, struct text *out)
+{
+    (void)v;
+    list_side(dragons_pos(p), SIDE_FIRST, out);
+    list_side(dragons_pos(p), SIDE_SECOND, out);
+    list_caves(dragons_pos(p), out);
+}
+
+/* ---- the side panel ---- */
+
+/* "e5 open, white 3 of 4" */
+static void panel_cave(const struct dragons_pos *p, int k, struct text *out)
+{
+    const struct cave *cave = &dragons_caves[k];
+    int held[2];
+    for (int side = 0; side < 2; side++)
+        held[side] = set_count(set_and(p->sides[side], cave->ring));
+    text_add(out, k == 0 ? "Caves  " : "       ");
+    add_place(cave->place, out);
+    if (!(p->open >> k & 1)) {
+        text_add(out, " spent\n");
+        return;
+    }
+    text_add(out, " open");
+    if (held[0] > 0 && held[1] > 0)
+        text_add(out, ", contested");
+    else if (held[0] + held[1] > 0)
+        text_printf(out, ", %s %d of %d", dragons_rules.side_names[held[0] == 0], held[0] + held[1],
+                    set_count(cave->ring));
+    text_put(out, '\n');
+}
+
+static void panel_state(const struct dragons_pos *p, struct text *out)
+{
+    for (int k = 0; k < CAVES; k++)
+        panel_cave(p, k, out);
+    text_printf(out, "Quiet  %d of %d\n", (int)p->pos.quiet, dragons_rules.quiet_limit);
+}
+
+static void panel_mark(const uint8_t marks[PLACES], enum mark mark, struct text *out)
+{
+    if (memchr(marks, mark, PLACES))
+        text_printf(out, "%c%c %s\n", mark_looks[mark].left, mark_looks[mark].right,
+                    mark_looks[mark].meaning);
+}
+
+/* The selected piece, then what the marks on the board mean. */
+static void panel_selected(const struct variant *v, const struct dragons_pos *p,
+                           const struct view *view, struct text *out)
+{
+    uint8_t marks[PLACES];
+    mark_places(v, p, view, marks);
+    if (has_selection(p, view)) {
+        const int side = set_has(p->sides[SIDE_SECOND], view->selected);
+        move_code moves[STEPS_MAX];
+        add_place(view->selected, out);
+        text_printf(out, " is a %s %d\n", dragons_rules.side_names[side],
+                    dragons_strength(p, view->selected));
+        if (rules_moves_from(v, &p->pos, view->selected, moves) == 0)
+            text_add(out, "it has no legal move now\n");
+        for (int mark = MARK_TARGET; mark <= MARK_BOTH; mark++)
+            panel_mark(marks, (enum mark)mark, out);
+    }
+    panel_mark(marks, MARK_LAST_TO, out);
+    panel_mark(marks, MARK_LAST_FROM, out);
+}
+
+void dragons_panel(const struct variant *v, const struct pos *p, const struct view *view,
+                   enum panel part, struct text *out)
+{
+    switch (part) {
+    case PANEL_FIRST:
+    case PANEL_SECOND:
+        add_count(dragons_pos(p), part == PANEL_FIRST ? SIDE_FIRST : SIDE_SECOND, out);
+        break;
+    case PANEL_STATE:
+        panel_state(dragons_pos(p), out);
+        break;
+    case PANEL_SELECTED:
+        panel_selected(v, dragons_pos(p), view, out);
+        break;
+    }
+}

@@ -1,0 +1,368 @@
+/*
+ * Three Dragons: the golden data, every line (tests/golden/dragons/README.md says what the files
+ * hold), and the rules by examples drawn as boards.
+ */
+#include "golden.h"
+
+#include <limits.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tactigon/engine.h"
+#include "tactigon/game.h"
+
+/* Counts above this are left out where code runs slowly (under sanitizers). */
+#ifndef GOLDEN_LEAVES_MAX
+#define GOLDEN_LEAVES_MAX 1000000000
+#endif
+
+static struct variant *v;
+
+static int set_up(void **state)
+{
+    (void)state;
+    const struct variant_spec spec = {0};
+    return variant_new(rules_find("dragons"), &spec, &v, NULL);
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    variant_free(v);
+    return 0;
+}
+
+/* ---- golden data ---- */
+
+static void test_perft_counts(void **state)
+{
+    (void)state;
+    struct golden g;
+    for (golden_open(&g, "dragons", "perft.txt"); golden_next(&g);) {
+        union position p;
+        golden_pos(v, g.fields[0], &p);
+        golden_check_perft(v, &p.pos, g.fields[1], GOLDEN_LEAVES_MAX, g.line);
+    }
+    assert_int_equal(g.line, 133);
+}
+
+/* The next line of moves.txt; a finished position's ends with the bar. */
+static bool next_moves(struct golden *g)
+{
+    if (!golden_next(g))
+        return false;
+    if (g->n_fields == 1) {
+        char *bar = g->fields[0] + strlen(g->fields[0]) - 2;
+        assert_string_equal(bar, " |");
+        *bar = '\0';
+        g->fields[1] = bar;
+    }
+    return true;
+}
+
+/* The quick count, the list and the list of noisy steps are of the same steps. */
+static void test_counts_and_lists_agree(void **state)
+{
+    (void)state;
+    struct golden g;
+    for (golden_open(&g, "dragons", "moves.txt"); next_moves(&g);) {
+        union position p;
+        golden_pos(v, g.fields[0], &p);
+        move_code *all = malloc((size_t)v->max_moves * sizeof *all);
+        move_code *noisy = malloc((size_t)v->max_moves * sizeof *noisy);
+        assert_true(all && noisy);
+        const int n = v->rules->gen(v, &p.pos, all);
+        const int n_noisy = v->rules->gen_noisy(v, &p.pos, noisy);
+        assert_int_equal(n, v->rules->count(v, &p.pos));
+        int found = 0;
+        for (int i = 0; i < n; i++) {
+            if (all[i] & MOVE_NOISY) {
+                assert_true(found < n_noisy);
+                assert_int_equal(all[i], noisy[found]);
+                found++;
+            }
+        }
+        assert_int_equal(found, n_noisy);
+        free(all);
+        free(noisy);
+    }
+}
+
+static void test_legal_moves(void **state)
+{
+    (void)state;
+    struct golden g;
+    for (golden_open(&g, "dragons", "moves.txt"); next_moves(&g);) {
+        union position p;
+        golden_pos(v, g.fields[0], &p);
+        golden_check_text(v, &p.pos, g.fields[0]);
+        struct named_move *moves = malloc((size_t)v->max_moves * sizeof *moves);
+        assert_non_null(moves);
+        const int n = rules_named_moves(v, &p.pos, moves);
+        char list[GOLDEN_LINE_MAX];
+        struct text text = text_in(list, sizeof list);
+        for (int i = 0; i < n; i++)
+            text_printf(&text, "%s%s", i ? " " : "", moves[i].text);
+        if (strcmp(list, g.fields[1]) != 0)
+            fail_msg("line %d: %s", g.line, list);
+        free(moves);
+    }
+    assert_int_equal(g.line, 418);
+}
+
+/* Play a step by its text; *out is the position after it. */
+static void play(const struct pos *p, const char *text, union position *out)
+{
+    move_code m;
+    struct error error = {0};
+    if (rules_move_read(v, p, text, &m) != STATUS_OK)
+        fail_msg("%s is not legal", text);
+    memset(out, 0xa5, sizeof *out);
+    v->rules->play(v, p, m, &out->pos);
+    if (!v->rules->is_sound(v, &out->pos, &error))
+        fail_msg("after %s: %s", text, error.text);
+    assert_int_equal(out->pos.quiet == 0, (m & MOVE_NOISY) != 0);
+}
+
+static void test_positions_after_moves(void **state)
+{
+    (void)state;
+    struct golden g;
+    for (golden_open(&g, "dragons", "apply.txt"); golden_next(&g);) {
+        assert_int_equal(g.n_fields, 3);
+        union position p, after;
+        golden_pos(v, g.fields[0], &p);
+        golden_check_text(v, &p.pos, g.fields[0]);
+        play(&p.pos, g.fields[1], &after);
+        golden_check_text(v, &after.pos, g.fields[2]);
+    }
+    assert_int_equal(g.line, 442);
+}
+
+/* "p1win ply 43 reason pieces" */
+static void check_result(const struct game *g, const char *result)
+{
+    static const char *const results[] = {"", "p1win", "p2win", "draw"};
+    char position[POS_TEXT_MAX], found[80];
+    struct text text = text_in(position, sizeof position);
+    v->rules->pos_format(v, game_pos(g), &text);
+    snprintf(found, sizeof found, "%s ply %s reason %s", results[game_result(g)],
+             strrchr(position, ' ') + 1, game_reason(g));
+    assert_string_equal(found, result);
+}
+
+static void test_whole_games(void **state)
+{
+    (void)state;
+    struct golden g;
+    struct game *game = NULL;
+    int games = 0;
+    for (golden_open(&g, "dragons", "games.txt"); golden_next(&g);) {
+        char *rest = strchr(g.text, ' ');
+        if (!rest) {
+            game_free(game);
+            game = NULL;
+            continue;
+        }
+        *rest++ = '\0';
+        if (strcmp(g.text, "pos") == 0 && !game) {
+            union position p;
+            golden_pos(v, rest, &p);
+            assert_int_equal(game_new(v, &p.pos, &game), STATUS_OK);
+        }
+        if (strcmp(g.text, "pos") == 0) {
+            golden_check_text(v, game_pos(game), rest);
+            assert_true(v->rules->is_sound(v, game_pos(game), NULL));
+        } else if (strcmp(g.text, "move") == 0) {
+            move_code m;
+            assert_int_equal(rules_move_read(v, game_pos(game), rest, &m), STATUS_OK);
+            assert_int_equal(game_play(game, m), STATUS_OK);
+        } else {
+            check_result(game, rest);
+            games++;
+        }
+    }
+    game_free(game);
+    assert_int_equal(games, 55);
+}
+
+static void test_bad_positions_are_refused(void **state)
+{
+    (void)state;
+    struct golden g;
+    for (golden_open(&g, "dragons", "badpos.txt"); golden_next(&g);) {
+        union position p;
+        struct error error = {0};
+        memset(&p, 0xa5, sizeof p);
+        if (v->rules->pos_parse(v, g.fields[0], &p.pos, &error) != STATUS_BAD_INPUT)
+            fail_msg("line %d: %s", g.line, g.fields[1]);
+        assert_true(error.column >= 1 && error.column <= (int)strlen(g.fields[0]) + 1);
+        assert_true(error.text[0] != '\0');
+        assert_int_equal(p.pos.side, 0xa5);
+    }
+    assert_int_equal(g.line, 23);
+}
+
+static void test_illegal_moves_are_refused_with_a_reason(void **state)
+{
+    (void)state;
+    struct golden g;
+    for (golden_open(&g, "dragons", "illegal.txt"); golden_next(&g);) {
+        union position p;
+        golden_pos(v, g.fields[0], &p);
+        for (char *word = strtok(g.fields[1], " "); word; word = strtok(NULL, " ")) {
+            move_code m = MOVE_NONE;
+            char why[ERROR_TEXT_MAX];
+            struct text text = text_in(why, sizeof why);
+            if (rules_move_read(v, &p.pos, word, &m) != STATUS_ILLEGAL || m != MOVE_NONE)
+                fail_msg("line %d: %s", g.line, word);
+            v->rules->explain(v, &p.pos, word, &text);
+            assert_true(text.len > 0 && !text.is_cut);
+        }
+    }
+    assert_int_equal(g.line, 73);
+}
+
+/* ---- examples ---- */
+
+static void check_play(const char *before, const char *move, const char *after)
+{
+    union position p, next;
+    golden_pos(v, before, &p);
+    play(&p.pos, move, &next);
+    golden_check_text(v, &next.pos, after);
+}
+
+static void check_illegal(const char *position, const char *move)
+{
+    union position p;
+    move_code m;
+    golden_pos(v, position, &p);
+    assert_int_equal(rules_move_read(v, &p.pos, move, &m), STATUS_ILLEGAL);
+}
+
+static const char one_capture[] = ".c......./....b..../....2.c../........./........./........./"
+                                  "........./.....4.../.3....... ooo w 0 0";
+static const char two_captures[] = ".c......./........./...2b.a../........./........./........./"
+                                   "........./.....4.../......... ooo w 0 0";
+
+static void test_single_capture_by_strength_has_no_letter(void **state)
+{
+    (void)state;
+    check_illegal(one_capture, "f8f3r");
+    check_play(one_capture, "f8f3",
+               ".c......./....b..../....23.../........./........./........./........./........./"
+               ".3....... ooo b 0 1");
+}
+
+static void test_custodial_capture_costs_no_strength(void **state)
+{
+    (void)state;
+    check_play(two_captures, "f8f3c",
+               ".c......./........./...2.4a../........./........./........./........./........./"
+               "......... ooo b 0 1");
+}
+
+static void test_capture_by_strength_costs_one_and_leaves_the_surrounded(void **state)
+{
+    (void)state;
+    check_illegal(two_captures, "f8f3");
+    check_play(two_captures, "f8f3r",
+               ".c......./........./...2b3.../........./........./........./........./........./"
+               "......... ooo b 0 1");
+}
+
+static void test_closed_ring_gives_a_dragon(void **state)
+{
+    (void)state;
+    check_play(".b......./.b......./........./2......../........./2......../........./.3......./"
+               "......... ooo w 7 9",
+               "b8b5",
+               ".b......./.b......./........./2......../33......./2......../........./........./"
+               "......... xoo b 0 10");
+}
+
+static void test_dragon_captured_on_its_cave_leaves_it_spent(void **state)
+{
+    (void)state;
+    check_play(".b......./........./........./a......../3......../..a....../........./.....22../"
+               "......... xoo b 0 0",
+               "c6a6",
+               ".b......./........./........./a......../........./a......../........./.....22../"
+               "......... xoo w 0 1");
+}
+
+static void test_dragon_that_closes_its_own_ring_wins_nothing(void **state)
+{
+    (void)state;
+    check_play("........./........./......bb./........2/........3/........2/........./.2......./"
+               "......... oox w 0 5",
+               "i5h5",
+               "........./........./......bb./........2/.......3./........2/........./.2......./"
+               "......... oox b 1 6");
+}
+
+static void test_who_cannot_move_loses(void **state)
+{
+    (void)state;
+    union position p, next;
+    golden_pos(v,
+               ".5a....../5......../a......../........./........./........./........./.a......./"
+               "......... ooo b 0 0",
+               &p);
+    play(&p.pos, "b8b2", &next);
+    assert_int_equal(next.pos.result, RESULT_SECOND);
+    assert_string_equal(v->rules->reasons[next.pos.reason], "stuck");
+    assert_int_equal(v->rules->count(v, &next.pos), 0);
+}
+
+/* A ring that a position brings along gives its dragon after any move that leaves it closed. */
+static void test_ring_closed_before_gives_the_dragon_next_turn(void **state)
+{
+    (void)state;
+    const char *closed = "........./........./......bb./2......../.2......./2......../........./"
+                         ".......2./......... ooo w 3 5";
+    check_play(closed, "h8h7",
+               "........./........./......bb./2......../32......./2......../.......2./........./"
+               "......... xoo b 0 6");
+    check_play(closed, "b5b7",
+               "........./........./......bb./2......../........./2......../.2......./.......2./"
+               "......... ooo b 4 6");
+}
+
+static void test_counters_stop_where_they_can_still_be_read(void **state)
+{
+    (void)state;
+    check_play("........./........./......bb./........./........./........./........./.2.....2./"
+               "......... ooo w 99999 99999",
+               "b8b7",
+               "........./........./......bb./........./........./........./.2......./.......2./"
+               "......... ooo b 99999 99999");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_perft_counts),
+        cmocka_unit_test(test_counts_and_lists_agree),
+        cmocka_unit_test(test_legal_moves),
+        cmocka_unit_test(test_positions_after_moves),
+        cmocka_unit_test(test_whole_games),
+        cmocka_unit_test(test_bad_positions_are_refused),
+        cmocka_unit_test(test_illegal_moves_are_refused_with_a_reason),
+        cmocka_unit_test(test_single_capture_by_strength_has_no_letter),
+        cmocka_unit_test(test_custodial_capture_costs_no_strength),
+        cmocka_unit_test(test_capture_by_strength_costs_one_and_leaves_the_surrounded),
+        cmocka_unit_test(test_closed_ring_gives_a_dragon),
+        cmocka_unit_test(test_dragon_captured_on_its_cave_leaves_it_spent),
+        cmocka_unit_test(test_dragon_that_closes_its_own_ring_wins_nothing),
+        cmocka_unit_test(test_who_cannot_move_loses),
+        cmocka_unit_test(test_ring_closed_before_gives_the_dragon_next_turn),
+        cmocka_unit_test(test_counters_stop_where_they_can_still_be_read),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
