@@ -105,7 +105,7 @@ static void print_options(struct app *app, const struct subcommand *c)
     char buffer[ERROR_TEXT_MAX];
     struct text line = text_in(buffer, sizeof buffer);
     app_print(app, "\nOptions:\n");
-    for (int i = 0; options_help(c->bit, i, &line); i++) {
+    for (int i = 0; options_help(&app->settings, c->bit, i, &line); i++) {
         app_print(app, "%s\n", buffer);
         text_clear(&line);
     }
@@ -221,7 +221,7 @@ int main(int argc, char **argv)
         return CODE_FAILED;
     }
     app->code = CODE_NONE;
-    settings_reset(&app->settings, rules_at(0));
+    settings_reset(&app->settings, options.rules);
     settings_file_load(app, remembered_part(c));
     enum exit_code code = CODE_USAGE;
     if (check(c, &options, &app->settings, &error) != STATUS_OK) {

@@ -10,7 +10,7 @@ const struct setting_info setting_info[SETTING_COUNT] = {
     [SETTING_FIRST] = {"first", "Who starts", "who takes the first move", false},
     [SETTING_DRAWS] = {"draws", "Draws", "draws by repetition and without progress", false},
     [SETTING_VIEW] = {"view", "View", "how the board is drawn", true},
-    [SETTING_LABELS] = {"labels", "Labels", "which tiles show their names", true},
+    [SETTING_LABELS] = {"labels", "Labels", "which places show their names", true},
     [SETTING_CHARSET] = {"charset", "Character set", "plain ASCII, or shapes by Unicode", true},
     [SETTING_COLOR] = {"color", "Colours", "when colours are used", true},
     [SETTING_PALETTE] = {"palette", "Palette", "which colours; safe: for colour-blind eyes", true},
@@ -60,6 +60,15 @@ const char *setting_value(const struct settings *s, enum setting setting)
     if (setting == SETTING_BOARD && s->board_file)
         return s->board_file;
     return setting_word(s, setting, s->values[setting]);
+}
+
+bool setting_is_open(const struct settings *s, enum setting setting)
+{
+    if (setting == SETTING_DRAWS)
+        return s->rules->has_repetition || s->rules->quiet_limit > 0;
+    if (setting == SETTING_BOARD && s->rules->own_boards)
+        return true;
+    return setting_word(s, setting, 0) && setting_word(s, setting, 1);
 }
 
 void setting_words(const struct settings *s, enum setting setting, struct text *out)

@@ -59,7 +59,7 @@ struct settings {
     uint64_t seed;
 };
 
-/* Every setting's default; red is a person and cian the bot. */
+/* Every setting's default; the first player is a person and the second one the bot. */
 void settings_reset(struct settings *s, const struct rules *rules);
 
 /* The i-th word of a setting, NULL behind the last. */
@@ -74,6 +74,9 @@ const char *setting_value(const struct settings *s, enum setting setting);
  */
 enum status setting_change(struct settings *s, enum setting setting, const char *word,
                            struct error *error);
+
+/* Whether the game leaves anything to choose: boards, rules, draws are not many in each. */
+bool setting_is_open(const struct settings *s, enum setting setting);
 
 /* "large, compact or list". */
 void setting_words(const struct settings *s, enum setting setting, struct text *out);

@@ -23,9 +23,9 @@ enum { DEPTH_MAX = 99 };
 /* No option says which game it is to be. */
 static bool is_plain(const struct options *options)
 {
-    static const enum option_id ids[] = {OPTION_BOARD, OPTION_RULES,    OPTION_FIRST,
-                                         OPTION_DRAWS, OPTION_POSITION, OPTION_RED,
-                                         OPTION_CIAN,  OPTION_LEVEL,    OPTION_SEED};
+    static const enum option_id ids[] = {OPTION_BOARD,         OPTION_RULES,    OPTION_FIRST,
+                                         OPTION_DRAWS,         OPTION_POSITION, OPTION_PLAYER_FIRST,
+                                         OPTION_PLAYER_SECOND, OPTION_LEVEL,    OPTION_SEED};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         if (options->is_given[ids[i]])
             return false;
