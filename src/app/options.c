@@ -328,6 +328,11 @@ enum status options_check(const struct options *options, unsigned command, const
     return STATUS_OK;
 }
 
+const struct rules *options_game(const struct options *options)
+{
+    return options->is_given[OPTION_GAME] ? options->rules : NULL;
+}
+
 static bool read_columns(const char *text, int *out)
 {
     long value;

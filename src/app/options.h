@@ -98,6 +98,9 @@ enum status options_read(int argc, char **argv, struct options *out, struct erro
 enum status options_check(const struct options *options, unsigned command, const char *name,
                           struct error *error);
 
+/* The game that was asked for; NULL: any will do. */
+const struct rules *options_game(const struct options *options);
+
 /* Environment, then options, into the settings. STATUS_BAD_INPUT for words that are no choice. */
 enum status options_apply(const struct options *options, struct settings *s, struct error *error);
 

@@ -39,7 +39,7 @@ enum exit_code tool_play(struct app *app, const struct options *options, int n,
     (void)n;
     (void)args;
     platform_catch_interrupt();
-    if (is_plain(options) && resume_offer(app))
+    if (is_plain(options) && resume_offer(app, options_game(options)))
         return menu_play(app);
     if (app_is_leaving(app))
         return app->code;
