@@ -98,6 +98,7 @@ static const struct rules hop_rules = {
     .gen = hop_gen,
     .play = hop_play,
     .move_format = hop_format,
+    .move_show = hop_format,
     .move_places = hop_places,
     .place_format = hop_place_format,
     .place_parse = hop_place_parse,
@@ -189,12 +190,14 @@ static void test_turn_with_more_steps_than_room_is_refused(void **state)
     assert_string_equal(read_as(&hop_variant, &start.pos, "a1a2a3", 3), "a1a2,a2a3,stop");
 }
 
-static void test_in_mid_turn_a_place_is_a_step(void **state)
+/* Behind a turn that a program has left open, the place may be where the other side begins. */
+static void test_in_mid_turn_programs_write_the_first_step_in_full(void **state)
 {
     (void)state;
     const struct hop_pos p = {.pos = {.mid_turn = 1}, .at = 2};
-    assert_string_equal(read_as(&hop_variant, &p.pos, "a5", TURN_STEPS_MAX), "a3a5");
-    assert_string_equal(read_as(&hop_variant, &p.pos, "a5a6", TURN_STEPS_MAX), "a3a5,a5a6,stop");
+    assert_string_equal(read_as(&hop_variant, &p.pos, "a3a5", TURN_STEPS_MAX), "a3a5");
+    assert_string_equal(read_as(&hop_variant, &p.pos, "a3a5a6", TURN_STEPS_MAX), "a3a5,a5a6,stop");
+    assert_string_equal(read_as(&hop_variant, &p.pos, "a5", TURN_STEPS_MAX), "");
 }
 
 static void test_steps_without_places_make_a_turn(void **state)
@@ -212,13 +215,16 @@ static void test_steps_without_places_make_a_turn(void **state)
 
 /* ---- typing ---- */
 
-static enum status type(const char *typed, int *n, struct error *error)
+static enum status type_at(const struct hop_pos *p, const char *typed, int *n, struct error *error)
 {
-    const struct hop_pos start = {.at = 0};
     move_code steps[TURN_STEPS_MAX];
     int place;
-    return rules_turn_type(&hop_variant, &start.pos, typed, steps, TURN_STEPS_MAX, n, &place,
-                           error);
+    return rules_turn_type(&hop_variant, &p->pos, typed, steps, TURN_STEPS_MAX, n, &place, error);
+}
+
+static enum status type(const char *typed, int *n, struct error *error)
+{
+    return type_at(&(struct hop_pos){.at = 0}, typed, n, error);
 }
 
 static void test_people_write_signs_between_places(void **state)
@@ -233,6 +239,17 @@ static void test_people_write_signs_between_places(void **state)
     assert_int_equal(n, 2);
 }
 
+static void test_in_mid_turn_a_place_is_a_step(void **state)
+{
+    (void)state;
+    const struct hop_pos p = {.pos = {.mid_turn = 1}, .at = 2};
+    int n = 0;
+    assert_int_equal(type_at(&p, "a5", &n, NULL), STATUS_OK);
+    assert_int_equal(n, 1);
+    assert_int_equal(type_at(&p, "a5 a6", &n, NULL), STATUS_OK);
+    assert_int_equal(n, 3);
+}
+
 static void test_wrong_step_is_explained_where_it_stands(void **state)
 {
     (void)state;
@@ -242,6 +259,61 @@ static void test_wrong_step_is_explained_where_it_stands(void **state)
     assert_string_equal(error.text, "at a3: a3a9");
     assert_int_equal(type("a1a9a10", &n, &error), STATUS_ILLEGAL);
     assert_string_equal(error.text, "at a1: a1a9a10");
+}
+
+/* ---- showing ---- */
+
+/* The text of the steps that `s` names one by one, with commas, from p; it is read back. */
+static const char *show(const struct variant *v, const struct pos *p, const char *s)
+{
+    static char out[256];
+    struct text text = text_in(out, sizeof out);
+    union position now, next;
+    move_code steps[TURN_STEPS_MAX], again[TURN_STEPS_MAX];
+    int n = 0, n_again = 0, place;
+    memcpy(&now, p, v->pos_size);
+    while (*s) {
+        char word[MOVE_TEXT_MAX];
+        struct text step = text_in(word, sizeof word);
+        for (; *s && *s != ','; s++)
+            text_put(&step, *s);
+        s += *s == ',';
+        assert_int_equal(rules_move_read(v, &now.pos, word, &steps[n]), STATUS_OK);
+        v->rules->play(v, &now.pos, steps[n++], &next.pos);
+        memcpy(&now, &next, v->pos_size);
+    }
+    rules_turn_show(v, p, steps, n, &text);
+    if (!strchr(out, '+')) {
+        assert_int_equal(rules_turn_type(v, p, out, again, TURN_STEPS_MAX, &n_again, &place, NULL),
+                         STATUS_OK);
+        assert_int_equal(n_again, n);
+        assert_memory_equal(again, steps, (size_t)n * sizeof *steps);
+    }
+    return out;
+}
+
+static const char *hop_show(const char *s)
+{
+    return show(&hop_variant, &(struct hop_pos){.at = 0}.pos, s);
+}
+
+static void test_turn_is_shown_as_one_word(void **state)
+{
+    (void)state;
+    assert_string_equal(hop_show("a1a3"), "a1a3");
+    assert_string_equal(hop_show("a1a3,a3a4,a4a7,stop"), "a1a3a4a7");
+}
+
+static void test_stop_behind_one_step_is_shown(void **state)
+{
+    (void)state;
+    assert_string_equal(hop_show("a1a3,stop"), "a1a3+stop");
+}
+
+static void test_turn_that_goes_on_is_not_shown_as_a_whole_one(void **state)
+{
+    (void)state;
+    assert_string_equal(hop_show("a1a3,a3a4"), "a1a3+a3a4");
 }
 
 int main(void)
@@ -254,10 +326,14 @@ int main(void)
         cmocka_unit_test(test_longest_name_of_a_place_is_taken),
         cmocka_unit_test(test_turn_with_a_wrong_step_is_no_turn),
         cmocka_unit_test(test_turn_with_more_steps_than_room_is_refused),
-        cmocka_unit_test(test_in_mid_turn_a_place_is_a_step),
+        cmocka_unit_test(test_in_mid_turn_programs_write_the_first_step_in_full),
         cmocka_unit_test(test_steps_without_places_make_a_turn),
         cmocka_unit_test(test_people_write_signs_between_places),
+        cmocka_unit_test(test_in_mid_turn_a_place_is_a_step),
         cmocka_unit_test(test_wrong_step_is_explained_where_it_stands),
+        cmocka_unit_test(test_turn_is_shown_as_one_word),
+        cmocka_unit_test(test_stop_behind_one_step_is_shown),
+        cmocka_unit_test(test_turn_that_goes_on_is_not_shown_as_a_whole_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -205,14 +205,8 @@ static void panel(const struct variant *v, const struct pos *p, const struct vie
         list(v, p, out);
 }
 
-static void warn(const struct variant *v, const struct pos *p, struct text *out)
-{
-    (void)v;
-    (void)p;
-    (void)out;
-}
-
 static const char *const reasons[] = {"last"};
+static const char *const verdicts[] = {"by taking the last chip"};
 static const char *const rule_sets[] = {"none", NULL};
 static const struct question questions[] = {{0}};
 
@@ -222,11 +216,13 @@ const struct rules toy_rules = {
     .summary = "the worked example",
     .side_names = {"left", "right"},
     .reasons = reasons,
+    .verdicts = verdicts,
     .rule_sets = rule_sets,
     .boards = boards,
     .n_boards = sizeof boards / sizeof boards[0],
     .own_boards = "chips1 to chips20",
     .manual = "## Turn\nTake one to three chips.\n",
+    .move_help = "take, or take and stop; taketake takes two.\n",
     .questions = questions,
     .variant_new = make,
     .variant_free = unmake,
@@ -246,5 +242,4 @@ const struct rules toy_rules = {
     .draw = draw,
     .list = list,
     .panel = panel,
-    .warn = warn,
 };

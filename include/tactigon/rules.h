@@ -152,10 +152,12 @@ struct rules {
     const char *const *rule_sets;      /* names, NULL at the end; the first is the default */
     const struct board_source *boards; /* the first is the default; at least one */
     int n_boards;
-    const char *own_boards;           /* its other boards in words ("4x6 to 15x15"); NULL: none */
-    int quiet_limit;                  /* plies without progress that make a draw; 0: no such rule */
-    bool has_repetition;              /* the third occurrence of a position is a draw */
-    const char *manual;               /* the rules page: lines, sections headed by "## " */
+    const char *own_boards; /* its other boards in words ("4x6 to 15x15"); NULL: none */
+    int quiet_limit;        /* plies without progress that make a draw; 0: no such rule */
+    bool has_repetition;    /* the third occurrence of a position is a draw */
+    bool has_labels;        /* its drawings show the names of places as a view asks */
+    const char *manual;     /* the rules page: lines, sections headed by "## " */
+    const char *move_help;  /* how moves are typed: lines for `help`; NULL: nothing special */
     const struct question *questions; /* `word` NULL at the end */
     const struct lesson *lessons;     /* `title` NULL at the end; NULL: the manual has to do */
 
@@ -242,7 +244,8 @@ struct rules {
     void (*list)(const struct variant *v, const struct pos *p, struct text *out);
     void (*panel)(const struct variant *v, const struct pos *p, const struct view *view,
                   enum panel part, struct text *out);
-    /* Threats of the side that has just moved, a sentence a line; empty when there are none. */
+    /* Threats of the side that has just moved, a sentence a line; NULL: the game warns of nothing.
+     */
     void (*warn)(const struct variant *v, const struct pos *p, struct text *out);
 };
 
@@ -301,6 +304,18 @@ enum status rules_turn_type(const struct variant *v, const struct pos *p, const 
 /* The same for one step, in *move. */
 enum status rules_move_type(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *move, int *place, struct error *error);
+
+/* The legal steps whose texts begin with what was typed, into out[v->max_moves]; how many. */
+int rules_moves_typed(const struct variant *v, const struct pos *p, const char *typed,
+                      move_code *out);
+
+/*
+ * The n steps of a turn from p as people write them, so that rules_turn_type reads just these
+ * steps: one word in which each begins where the last one ended ("c7-c5xc3", the stop goes without
+ * saying), else with '+' between them ("c7-c5+stop").
+ */
+void rules_turn_show(const struct variant *v, const struct pos *p, const move_code *steps, int n,
+                     struct text *out);
 
 /* The legal steps that begin at `place`, into out[v->max_moves]; returns how many. */
 int rules_moves_from(const struct variant *v, const struct pos *p, int place, move_code *out);

@@ -32,7 +32,8 @@ struct play;
 /* A saved game that the menu can go on with. */
 struct unfinished {
     char name[PLATFORM_NAME_MAX]; /* of its file in the state directory; "": there is none */
-    char what[64];                /* "move 3, red" */
+    const struct rules *rules;
+    char what[64]; /* "move 3, red" */
 };
 
 struct app {

@@ -59,12 +59,19 @@ static const struct question *find_question(const struct play *p, const char *wo
     return NULL;
 }
 
+/* Can it be changed during a game, and is there anything to choose? */
+static bool is_command(const struct play *p, int setting)
+{
+    return setting_info[setting].is_command &&
+           setting_is_open(&p->app->settings, (enum setting)setting);
+}
+
 /* The setting that a word changes during a game, or SETTING_COUNT. */
-static enum setting find_setting(const char *word)
+static enum setting find_setting(const struct play *p, const char *word)
 {
     int i = 0;
     while (i < SETTING_COUNT &&
-           !(setting_info[i].is_command && text_equal_nocase(setting_info[i].word, word)))
+           !(is_command(p, i) && text_equal_nocase(setting_info[i].word, word)))
         i++;
     return (enum setting)i;
 }
@@ -77,7 +84,7 @@ static void offer_all(const struct play *p, struct suggest *suggest)
         }
     }
     for (int i = 0; i < SETTING_COUNT; i++) {
-        if (setting_info[i].is_command)
+        if (is_command(p, i))
             suggest_offer(suggest, setting_info[i].word);
     }
     for (const struct question *q = p->variant->rules->questions; q->word; q++)
@@ -147,7 +154,9 @@ static void run_item(struct play *p, const char *item)
     command_word(&rest, word, sizeof word);
     const struct command *command = find_command(word);
     const struct question *question = find_question(p, word);
-    const enum setting setting = find_setting(word);
+    const enum setting setting = find_setting(p, word);
+    if (typed_answer(p, item))
+        return;
     if (command)
         command->run(p, rest);
     else if (question)
@@ -223,17 +232,29 @@ static void list_group(const struct play *p, enum command_group group, struct te
     }
     if (group == GROUP_SHOW) {
         for (int i = 0; i < SETTING_COUNT; i++) {
-            if (setting_info[i].is_command)
+            if (is_command(p, i))
                 text_printf(out, " %s", setting_info[i].word);
         }
     }
 }
 
+/* How moves are typed. */
+static void help_moves(struct play *p)
+{
+    const char *line = p->variant->rules->move_help;
+    if (!line)
+        line = "'moves' lists the moves there are; type one of them.\n";
+    for (const char *head = "Move"; *line; head = "") {
+        const size_t len = strcspn(line, "\n");
+        app_print(p->app, "%-10s%.*s\n", head, (int)len, line);
+        line += len + (line[len] == '\n');
+    }
+    app_print(p->app, "%-10s';' parts several moves or commands on one line.\n", "");
+}
+
 static void help_overview(struct play *p)
 {
-    app_print(p->app, "Move      d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.\n"
-                      "          d5 alone shows where that piece can go, or what can go there.\n"
-                      "          ';' parts several moves or commands on one line.\n");
+    help_moves(p);
     for (int group = 0; group < GROUP_COUNT; group++) {
         char line[ERROR_TEXT_MAX];
         struct text text = text_in(line, sizeof line);
@@ -266,7 +287,7 @@ void command_help(struct play *p, const char *arguments)
     command_word(&arguments, word, sizeof word);
     const struct command *command = find_command(word);
     const struct question *question = find_question(p, word);
-    const enum setting setting = find_setting(word);
+    const enum setting setting = find_setting(p, word);
     if (!*word)
         help_overview(p);
     else if (command)

@@ -51,7 +51,10 @@ void command_word(const char **s, char *out, int size);
  */
 bool typed_move(struct play *p, const char *typed);
 
-/* Put the picked piece back; false when there was none. */
+/* `typed` as the answer to a choice between steps; false when it is none, or nothing was asked. */
+bool typed_answer(struct play *p, const char *typed);
+
+/* Put the picked piece back, or give up a choice; false when there was none. */
 bool typed_cancel(struct play *p);
 
 #endif

@@ -175,7 +175,7 @@ static void run_resume(struct play *p, const char *arguments)
 {
     char path[PLATFORM_PATH_MAX];
     (void)arguments;
-    if (!resume_find(p->app)) {
+    if (!resume_find(p->app, NULL)) {
         play_refuse(p, "There is no other unfinished game.");
         return;
     }

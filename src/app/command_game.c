@@ -271,7 +271,7 @@ const struct command command_game[] = {
     {"level", "", "[N]", GROUP_PLAYERS, "How strong the bots are; alone, the list of levels.",
      run_level},
     {"players", "", "[SIDE PLAYER]", GROUP_PLAYERS,
-     "Who plays. Change it, for example: players cian human, players red level:1.", run_players},
+     "Who plays. With a side and a player it is changed: human, level:1, random, ...", run_players},
     {"run", "", "[MS]", GROUP_PLAYERS,
      "Two bots: play on to the end, with MS milliseconds between moves.", run_on},
     {"menu", "m", "", GROUP_LEAVE, "Go to the menu. The game can be continued from there.",

@@ -140,8 +140,8 @@ static void run_tutorial(struct play *p, const char *arguments)
 
 const struct command command_look[] = {
     {"board", "show", "", GROUP_LOOK, "Draw the board again.", run_board},
-    {"moves", "", "[TILE]", GROUP_LOOK,
-     "The legal moves: all, those of the piece on a tile, or those that reach it.", run_moves},
+    {"moves", "", "[PLACE]", GROUP_LOOK,
+     "The legal moves: all, those of the piece on a place, or those that reach it.", run_moves},
     {"history", "", "", GROUP_LOOK, "The moves of the game.", run_history},
     {"last", "", "", GROUP_LOOK, "The last move.", run_last},
     {"position", "pos", "", GROUP_LOOK, "The position as a line; --position starts a game from it.",

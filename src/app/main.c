@@ -28,8 +28,8 @@ static enum exit_code run_help(struct app *app, const struct options *options, i
 
 static const struct subcommand subcommands[] = {
     {"play", "", FOR_PLAY, 0, "straight into a game",
-     "  tactigon play --cian level:1\n"
-     "  tactigon play --red greedy --cian random --delay 500\n",
+     "  tactigon play --level 1\n"
+     "  tactigon play --view compact --charset ascii --seed 7\n",
      tool_play},
     {"resume", "[FILE]", FOR_RESUME, 1, "go on with the game that was left, or one from a file",
      "  tactigon resume\n"
@@ -46,20 +46,20 @@ static const struct subcommand subcommands[] = {
      "  tactigon check damaged.tgr --recover mended.tgr\n",
      tool_check},
     {"show", "[FILE|POSITION]", FOR_SHOW, OPTIONS_WORDS_MAX, "draw a position, a board, a game",
-     "  tactigon show --board large13\n"
+     "  tactigon show --view list\n"
+     "  tactigon show positions.txt\n"
      "  tactigon show game.tgr --at 12 --svg board.svg\n"
-     "  tactigon show game.tgr --html game.html\n"
-     "  tactigon show '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --view list\n",
+     "  tactigon show game.tgr --html game.html\n",
      tool_show},
     {"moves", "", FOR_MOVES, 0, "list the legal moves of a position", "  tactigon moves --json\n",
      tool_moves},
     {"perft", "DEPTH", FOR_PERFT, 1, "count the sequences of moves up to a depth",
-     "  tactigon perft 4 --rules jump\n"
+     "  tactigon perft 4 --json\n"
      "  tactigon perft 3 --divide\n",
      tool_perft},
     {"boards", "[NAME]", FOR_BOARDS, 1, "list the boards, or print the file of one",
-     "  tactigon boards standard > my.board\n", tool_boards},
-    {"rules", "[TOPIC]", FOR_RULES, 1, "the rules of the game", "  tactigon rules combat\n",
+     "  tactigon boards\n", tool_boards},
+    {"rules", "[TOPIC]", FOR_RULES, 1, "the rules of the game", "  tactigon rules draws\n",
      tool_rules},
     {"bench", "", FOR_BENCH, 0, "measure the speed of moves and search", "  tactigon bench\n",
      tool_bench},
@@ -105,7 +105,7 @@ static void print_options(struct app *app, const struct subcommand *c)
     char buffer[ERROR_TEXT_MAX];
     struct text line = text_in(buffer, sizeof buffer);
     app_print(app, "\nOptions:\n");
-    for (int i = 0; options_help(c->bit, i, &line); i++) {
+    for (int i = 0; options_help(&app->settings, c->bit, i, &line); i++) {
         app_print(app, "%s\n", buffer);
         text_clear(&line);
     }
@@ -115,7 +115,7 @@ static void print_help(struct app *app, const struct subcommand *c)
 {
     if (c == &menus) {
         app_print(app, "Usage: tactigon [COMMAND] [OPTIONS]\n\n"
-                       "Tactigon, a board game for two. Without a command: the menus.\n\n"
+                       "Board games for two. Without a command: the menus.\n\n"
                        "Commands:\n");
         for (int i = 0; i < SUBCOMMANDS; i++) {
             char form[40];
@@ -161,7 +161,7 @@ static enum exit_code run_menus(struct app *app, const struct options *options)
             return code;
     }
     platform_catch_interrupt();
-    if (resume_offer(app))
+    if (resume_offer(app, options_game(options)))
         menu_continue(app);
     menu_run(app);
     return app->code;
@@ -221,7 +221,7 @@ int main(int argc, char **argv)
         return CODE_FAILED;
     }
     app->code = CODE_NONE;
-    settings_reset(&app->settings, rules_at(0));
+    settings_reset(&app->settings, options.rules);
     settings_file_load(app, remembered_part(c));
     enum exit_code code = CODE_USAGE;
     if (check(c, &options, &app->settings, &error) != STATUS_OK) {

@@ -39,6 +39,12 @@ static bool may_give_up(struct app *app)
            app_ask(app, "Give up the game that is going on?", false);
 }
 
+/* It stays saved, or it is worth a question. */
+static bool may_put_aside(struct app *app)
+{
+    return !app->game || app->game->autosave.is_written || may_give_up(app);
+}
+
 /* A game from `position` (NULL: the start) instead of the one before, if there is one. */
 static void begin_game(struct app *app, const char *position)
 {
@@ -166,19 +172,36 @@ static void run_new(struct app *app)
 
 /* ---- settings ---- */
 
+/* A board that the game has but does not name; false when none was typed. */
+static bool type_board(struct app *app)
+{
+    struct error error;
+    app_say(app, "Boards: %s.\n", app->settings.rules->own_boards);
+    while (app_read(app, "Board: ") && app->input.line[0] != '\0') {
+        if (setting_change(&app->settings, SETTING_BOARD, app->input.line, &error) == STATUS_OK)
+            return true;
+        app_complain(app, "%s\n", error.text);
+    }
+    return false;
+}
+
 static void choose_value(struct app *app, enum setting setting)
 {
     struct settings *s = &app->settings;
     struct choice m = {.title = setting_info[setting].title};
+    const bool has_more = setting == SETTING_BOARD && s->rules->own_boards;
     const char *word;
     for (int i = 0; (word = setting_word(s, setting, i)); i++)
         choice_add(&m, word, word, "");
     m.preset = s->values[setting];
+    if (has_more)
+        choice_add(&m, "another", "another: ", s->rules->own_boards);
     const int choice = choice_ask(app, &m);
-    if (choice != CHOICE_BACK)
+    if (choice == CHOICE_BACK || (has_more && choice == m.n - 1 && !type_board(app)))
+        return;
+    if (!has_more || choice < m.n - 1)
         setting_change(s, setting, setting_word(s, setting, choice), NULL);
-    if (choice != CHOICE_BACK)
-        settings_file_remember(app, (int)setting);
+    settings_file_remember(app, (int)setting);
 }
 
 /* Every player there is: a person, the levels, and the bots that are no level. */
@@ -238,18 +261,24 @@ static void run_settings(struct app *app)
     struct settings *s = &app->settings;
     for (;;) {
         struct choice m = {.title = "Settings"};
-        for (int i = 0; i < SETTING_COUNT; i++)
+        enum setting shown[SETTING_COUNT];
+        for (int i = 0; i < SETTING_COUNT; i++) {
+            if (!setting_is_open(s, (enum setting)i))
+                continue;
+            shown[m.n] = (enum setting)i;
             add_setting(s, (enum setting)i, &m);
+        }
+        const int n = m.n;
         add_player(app, SIDE_FIRST, &m);
         add_player(app, SIDE_SECOND, &m);
         choice_add(&m, "reset", "Reset all", "");
         const int choice = choice_ask(app, &m);
         if (choice == CHOICE_BACK)
             return;
-        if (choice < SETTING_COUNT)
-            choose_value(app, (enum setting)choice);
-        else if (choice < SETTING_COUNT + 2)
-            choose_player(app, choice == SETTING_COUNT ? SIDE_FIRST : SIDE_SECOND);
+        if (choice < n)
+            choose_value(app, shown[choice]);
+        else if (choice < n + 2)
+            choose_player(app, choice == n ? SIDE_FIRST : SIDE_SECOND);
         else
             settings_file_reset(app);
     }
@@ -257,22 +286,25 @@ static void run_settings(struct app *app)
 
 /* ---- the main menu ---- */
 
+/* The same menu for another game. */
 static void run_games(struct app *app)
 {
     struct choice m = {.title = "Other games"};
     for (int i = 0; i < rules_count(); i++) {
         char label[CHOICE_LABEL_MAX];
         struct text text = text_in(label, sizeof label);
-        text_printf(&text, "%s: %s", rules_at(i)->title, rules_at(i)->summary);
+        if (rules_at(i) == app->settings.rules)
+            continue;
+        text_printf(&text, "%-14s %s", rules_at(i)->title, rules_at(i)->summary);
         choice_add(&m, rules_at(i)->name, label, "");
     }
     const int choice = choice_ask(app, &m);
-    if (choice == CHOICE_BACK || rules_at(choice) == app->settings.rules)
+    if (choice == CHOICE_BACK || !may_put_aside(app))
         return;
     play_free(app->game);
     app->game = NULL;
-    settings_reset(&app->settings, rules_at(choice));
-    settings_file_load(app, SETTINGS_ALL);
+    settings_file_change_game(app, rules_find(m.entries[choice].word));
+    resume_find_for_menu(app);
 }
 
 static bool has_game(const struct app *app)
@@ -280,11 +312,10 @@ static bool has_game(const struct app *app)
     return app->game || *app->unfinished.name;
 }
 
-/* A game that is kept; the one that is left for it stays saved, or it is worth a question. */
+/* A game that is kept. */
 static void run_open(struct app *app)
 {
-    const bool is_safe = !app->game || app->game->autosave.is_written || may_give_up(app);
-    struct play *game = is_safe ? resume_choose(app) : NULL;
+    struct play *game = may_put_aside(app) ? resume_choose(app) : NULL;
     if (game)
         change_game(app, game);
 }

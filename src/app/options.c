@@ -32,25 +32,26 @@ struct option {
 };
 
 static const struct option table[OPTION_COUNT] = {
+    [OPTION_GAME] = {"game", 0, KIND_TEXT, "NAME",
+                     FOR_GAMES | FOR_POSITIONS | FOR_RESUME | FOR_BOARDS | FOR_RULES | FOR_BENCH |
+                         FOR_UGI | FOR_MATCH | FOR_CHECK,
+                     .help = "which game:"},
     [OPTION_BOARD] = {"board", 0, KIND_TEXT, "NAME|FILE",
                       FOR_GAMES | FOR_POSITIONS | FOR_UGI | FOR_MATCH | FOR_CHECK,
                       .help = "a board by name, or a board file"},
     [OPTION_RULES] = {"rules", 0, KIND_SETTING, "SET",
                       FOR_GAMES | FOR_POSITIONS | FOR_UGI | FOR_MATCH | FOR_CHECK,
-                      .help = "optional rules: none, jump, gold or jump+gold",
-                      .setting = SETTING_RULES},
+                      .help = "optional rules:", .setting = SETTING_RULES},
     [OPTION_FIRST] = {"first", 0, KIND_SETTING, "SIDE", FOR_GAMES | FOR_POSITIONS | FOR_UGI,
-                      .help = "who starts: red, cian or random", .setting = SETTING_FIRST},
+                      .help = "who starts:", .setting = SETTING_FIRST},
     [OPTION_DRAWS] = {"draws", 0, KIND_SETTING, "on|off", FOR_GAMES | FOR_UGI,
-                      .help = "draws by repetition and by 100 quiet plies",
-                      .setting = SETTING_DRAWS},
+                      .help = "draws by repetition and without progress", .setting = SETTING_DRAWS},
     [OPTION_POSITION] = {"position", 0, KIND_TEXT, "POS", FOR_GAMES | FOR_POSITIONS,
                          .help = "begin here, a line as `position` prints it"},
-    [OPTION_RED] = {"red", 0, KIND_PLAYER, "PLAYER", FOR_GAMES,
-                    .help = "human, random, greedy, goldrush, level:N or search[:LIMITS]",
-                    .side = SIDE_FIRST},
-    [OPTION_CIAN] = {"cian", 0, KIND_PLAYER, "PLAYER", FOR_GAMES, .help = "the same for cian",
-                     .side = SIDE_SECOND},
+    [OPTION_PLAYER_FIRST] = {NULL, 0, KIND_PLAYER, "PLAYER", FOR_GAMES, .help = "",
+                             .side = SIDE_FIRST},
+    [OPTION_PLAYER_SECOND] = {NULL, 0, KIND_PLAYER, "PLAYER", FOR_GAMES, .help = "the same for ",
+                              .side = SIDE_SECOND},
     [OPTION_LEVEL] = {"level", 0, KIND_NUMBER, "N", FOR_GAMES | FOR_UGI,
                       .help = "how strong the bots are", .min = LEVEL_MIN, .max = LEVEL_MAX},
     [OPTION_SEED] = {"seed", 0, KIND_NUMBER, "N", FOR_GAMES | FOR_UGI | FOR_MATCH,
@@ -97,7 +98,7 @@ static const struct option table[OPTION_COUNT] = {
     [OPTION_VIEW] = {"view", 0, KIND_SETTING, "VIEW", FOR_SESSIONS | FOR_SHOW,
                      .help = "large, compact or list", .setting = SETTING_VIEW},
     [OPTION_LABELS] = {"labels", 0, KIND_SETTING, "WHICH", FOR_SESSIONS | FOR_SHOW,
-                       .help = "tiles that show their names: all, empty or off",
+                       .help = "places that show their names: all, empty or off",
                        .setting = SETTING_LABELS},
     [OPTION_CHARSET] = {"charset", 0, KIND_SETTING, "SET", FOR_SESSIONS | FOR_SHOW,
                         .help = "auto, ascii or unicode", .setting = SETTING_CHARSET},
@@ -135,11 +136,21 @@ struct argument {
     const char *value; /* behind '=' or behind the letter; NULL: none */
 };
 
-static enum option_id find_long(const struct argument *a)
+/* The name of an option; players are called as the sides of the game are. */
+static const char *name_of(int id, const struct rules *rules)
+{
+    return table[id].kind == KIND_PLAYER ? rules->side_names[table[id].side] : table[id].name;
+}
+
+static bool is_called(const struct argument *a, const char *name)
+{
+    return strlen(name) == a->length && strncmp(name, a->name, a->length) == 0;
+}
+
+static enum option_id find_long(const struct rules *rules, const struct argument *a)
 {
     int id = 0;
-    while (id < OPTION_COUNT && !(strlen(table[id].name) == a->length &&
-                                  strncmp(table[id].name, a->name, a->length) == 0))
+    while (id < OPTION_COUNT && !is_called(a, name_of(id, rules)))
         id++;
     return (enum option_id)id;
 }
@@ -152,14 +163,35 @@ static enum option_id find_short(char letter)
     return (enum option_id)id;
 }
 
-static enum status refuse_unknown(const char *arg, const struct argument *a, struct error *error)
+static bool is_side_of(const struct rules *rules, const struct argument *a)
 {
+    return is_called(a, rules->side_names[SIDE_FIRST]) ||
+           is_called(a, rules->side_names[SIDE_SECOND]);
+}
+
+/* The name of a side in another game. */
+static bool is_side_elsewhere(const struct argument *a)
+{
+    int i = 0;
+    while (i < rules_count() && !is_side_of(rules_at(i), a))
+        i++;
+    return i < rules_count();
+}
+
+static enum status refuse_unknown(const struct rules *rules, const char *arg,
+                                  const struct argument *a, struct error *error)
+{
+    if (is_side_elsewhere(a))
+        return error_set(error, STATUS_BAD_INPUT, 0, 0,
+                         "unknown option '%.60s': in %s the sides are --%s and --%s", arg,
+                         rules->title, rules->side_names[SIDE_FIRST],
+                         rules->side_names[SIDE_SECOND]);
     char name[64];
     struct text typed = text_in(name, sizeof name);
     text_printf(&typed, "%.*s", (int)a->length, a->name);
     struct suggest suggest = suggest_for(name);
     for (int i = 0; i < OPTION_COUNT; i++)
-        suggest_offer(&suggest, table[i].name);
+        suggest_offer(&suggest, name_of(i, rules));
     if (suggest.best)
         return error_set(error, STATUS_BAD_INPUT, 0, 0,
                          "unknown option '%.60s'. Did you mean '--%s'?", arg, suggest.best);
@@ -185,7 +217,7 @@ static enum status take_value(struct options *out, enum option_id id, const char
 }
 
 /* Split "--name=value", "-o", "-oFILE"; returns the option's number. */
-static enum option_id split(const char *arg, struct argument *a)
+static enum option_id split(const struct rules *rules, const char *arg, struct argument *a)
 {
     if (arg[1] != '-') {
         *a = (struct argument){arg + 1, 1, arg[2] ? arg + 2 : NULL};
@@ -194,7 +226,7 @@ static enum option_id split(const char *arg, struct argument *a)
     const char *equals = strchr(arg, '=');
     *a = (struct argument){arg + 2, equals ? (size_t)(equals - arg - 2) : strlen(arg + 2),
                            equals ? equals + 1 : NULL};
-    return find_long(a);
+    return find_long(rules, a);
 }
 
 /* One option at argv[i]; *used says how many arguments it took. */
@@ -202,10 +234,10 @@ static enum status read_option(char *const *argv, int i, int argc, struct option
                                struct error *error)
 {
     struct argument a;
-    const enum option_id id = split(argv[i], &a);
+    const enum option_id id = split(out->rules, argv[i], &a);
     *used = 1;
     if (id == OPTION_COUNT)
-        return refuse_unknown(argv[i], &a, error);
+        return refuse_unknown(out->rules, argv[i], &a, error);
     if (table[id].kind == KIND_FLAG) {
         out->is_given[id] = true;
         return a.value
@@ -218,14 +250,56 @@ static enum status read_option(char *const *argv, int i, int argc, struct option
     }
     if (!a.value)
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "--%s needs a value: --%s %s",
-                         table[id].name, table[id].name, table[id].argument);
+                         name_of(id, out->rules), name_of(id, out->rules), table[id].argument);
     return take_value(out, id, a.value, error);
+}
+
+static void list_games(struct text *out)
+{
+    for (int i = 0; i < rules_count(); i++)
+        text_printf(out, "%s%s",
+                    i == 0                   ? ""
+                    : i == rules_count() - 1 ? " or "
+                                             : ", ",
+                    rules_at(i)->name);
+}
+
+static enum status refuse_game(const char *name, struct error *error)
+{
+    char buffer[ERROR_TEXT_MAX];
+    struct text games = text_in(buffer, sizeof buffer);
+    struct suggest suggest = suggest_for(name);
+    for (int i = 0; i < rules_count(); i++)
+        suggest_offer(&suggest, rules_at(i)->name);
+    list_games(&games);
+    return error_set(error, STATUS_BAD_INPUT, 0, 0, "--game: '%.40s' is not %s%s%s%s", name, buffer,
+                     suggest.best ? ". Did you mean '" : "", suggest.best ? suggest.best : "",
+                     suggest.best ? "'?" : "");
+}
+
+/* The game comes before everything else: it says what some options are called. */
+static enum status find_game(int argc, char *const *argv, struct options *out, struct error *error)
+{
+    const size_t len = strlen("--game");
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        if (strncmp(argv[i], "--game", len) != 0 || (argv[i][len] && argv[i][len] != '='))
+            continue;
+        const char *name = argv[i][len] ? argv[i] + len + 1 : argv[i + 1];
+        const struct rules *rules = name ? rules_find(name) : NULL;
+        if (name && !rules)
+            return refuse_game(name, error);
+        if (rules)
+            out->rules = rules;
+    }
+    return STATUS_OK;
 }
 
 enum status options_read(int argc, char **argv, struct options *out, struct error *error)
 {
     bool is_ended = false;
-    *out = (struct options){.words = (const char *const *)argv};
+    *out = (struct options){.words = (const char *const *)argv, .rules = rules_at(0)};
+    if (find_game(argc, argv, out, error) != STATUS_OK)
+        return STATUS_BAD_INPUT;
     for (int i = 1; i < argc;) {
         const char *arg = argv[i];
         int used = 1;
@@ -249,9 +323,14 @@ enum status options_check(const struct options *options, unsigned command, const
     for (int id = 0; id < OPTION_COUNT; id++) {
         if (options->is_given[id] && !(table[id].commands & command))
             return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' has no option --%s", name,
-                             table[id].name);
+                             name_of(id, options->rules));
     }
     return STATUS_OK;
+}
+
+const struct rules *options_game(const struct options *options)
+{
+    return options->is_given[OPTION_GAME] ? options->rules : NULL;
 }
 
 static bool read_columns(const char *text, int *out)
@@ -281,7 +360,7 @@ static void apply_board(struct settings *s, const char *board)
 /* Who plays when only one side was named: against a person a bot, against a bot a person. */
 static void complete_players(const struct options *options, struct settings *s)
 {
-    static const enum option_id by_side[2] = {OPTION_RED, OPTION_CIAN};
+    static const enum option_id by_side[2] = {OPTION_PLAYER_FIRST, OPTION_PLAYER_SECOND};
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         if (options->is_given[by_side[side]] || !options->is_given[by_side[!side]])
             continue;
@@ -313,7 +392,8 @@ static enum status apply_players(const struct options *options, struct settings 
             continue;
         if (player_read(s->rules, options->value[id], &s->players[table[id].side], &why) !=
             STATUS_OK)
-            return error_set(error, STATUS_BAD_INPUT, 0, 0, "--%s: %s", table[id].name, why.text);
+            return error_set(error, STATUS_BAD_INPUT, 0, 0, "--%s: %s", name_of(id, s->rules),
+                             why.text);
     }
     complete_players(options, s);
     return STATUS_OK;
@@ -344,21 +424,56 @@ enum status options_apply(const struct options *options, struct settings *s, str
     return apply_players(options, s, error);
 }
 
-bool options_help(unsigned command, int i, struct text *out)
+/* "human, random, greedy, level:N or search[:LIMITS]": the bots of the game. */
+static void list_players(const struct rules *rules, struct text *out)
+{
+    const struct eval *eval;
+    text_add(out, "human, random");
+    for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
+        if (eval->is_player)
+            text_printf(out, ", %s", eval->name);
+    }
+    text_add(out, ", level:N or search[:LIMITS]");
+}
+
+/* What an option is for, and what can be chosen where the game says that. */
+static void describe(const struct settings *s, int id, struct text *out)
+{
+    const struct option *o = &table[id];
+    const bool has_choices = o->help[0] && o->help[strlen(o->help) - 1] == ':';
+    text_printf(out, "%s%s", o->help, has_choices ? " " : "");
+    if (o->kind == KIND_PLAYER && o->side == SIDE_FIRST)
+        list_players(s->rules, out);
+    else if (o->kind == KIND_PLAYER)
+        text_add(out, name_of(id, s->rules));
+    else if (o->kind == KIND_SETTING && has_choices)
+        setting_words(s, o->setting, out);
+    else if (o->kind == KIND_NUMBER)
+        text_printf(out, " (%ld to %ld)", o->min, o->max);
+    else if (id == OPTION_GAME)
+        list_games(out);
+}
+
+/* A setting that the game leaves no choice is not worth a line. */
+static bool is_shown(const struct settings *s, const struct option *o)
+{
+    return o->kind != KIND_SETTING || setting_is_open(s, o->setting);
+}
+
+bool options_help(const struct settings *s, unsigned command, int i, struct text *out)
 {
     for (int id = 0; id < OPTION_COUNT; id++) {
         const struct option *o = &table[id];
-        if (!(o->commands & command) || i-- > 0)
+        if (!(o->commands & command) || !is_shown(s, o) || i-- > 0)
             continue;
         char form[40];
         struct text text = text_in(form, sizeof form);
         if (o->letter)
             text_printf(&text, "-%c, ", o->letter);
-        text_printf(&text, "--%s%s%s", o->name, o->argument ? " " : "",
+        text_printf(&text, "--%s%s%s", name_of(id, s->rules), o->argument ? " " : "",
                     o->argument ? o->argument : "");
-        text_printf(out, "  %-20s  %s", form, o->help);
-        if (o->kind == KIND_NUMBER)
-            text_printf(out, " (%ld to %ld)", o->min, o->max);
+        text_printf(out, "  %-20s  ", form);
+        describe(s, id, out);
         return true;
     }
     return false;

@@ -28,13 +28,14 @@ enum {
 };
 
 enum option_id {
+    OPTION_GAME,
     OPTION_BOARD,
     OPTION_RULES,
     OPTION_FIRST,
     OPTION_DRAWS,
     OPTION_POSITION,
-    OPTION_RED,
-    OPTION_CIAN,
+    OPTION_PLAYER_FIRST, /* called as the sides of the game are */
+    OPTION_PLAYER_SECOND,
     OPTION_LEVEL,
     OPTION_SEED,
     OPTION_DELAY,
@@ -78,6 +79,7 @@ enum option_id {
 enum { OPTIONS_WORDS_MAX = 1 << 24 }; /* as many as can be typed */
 
 struct options {
+    const struct rules *rules; /* the game: that of --game, or the first of all */
     bool is_given[OPTION_COUNT];
     const char *value[OPTION_COUNT]; /* as typed; NULL for a flag */
     long number[OPTION_COUNT];       /* of the options that take a number */
@@ -96,10 +98,16 @@ enum status options_read(int argc, char **argv, struct options *out, struct erro
 enum status options_check(const struct options *options, unsigned command, const char *name,
                           struct error *error);
 
+/* The game that was asked for; NULL: any will do. */
+const struct rules *options_game(const struct options *options);
+
 /* Environment, then options, into the settings. STATUS_BAD_INPUT for words that are no choice. */
 enum status options_apply(const struct options *options, struct settings *s, struct error *error);
 
-/* The i-th line of help about the options of a subcommand into *out; false behind the last. */
-bool options_help(unsigned command, int i, struct text *out);
+/*
+ * The i-th line of help about the options of a subcommand into *out; false behind the last. What
+ * can be chosen is by the game of the settings.
+ */
+bool options_help(const struct settings *s, unsigned command, int i, struct text *out);
 
 #endif

@@ -181,10 +181,7 @@ enum exit_code play_new_loaded(struct app *app, struct record_loaded *loaded, co
     p->board = p->variant->board;
     p->is_loaded = true;
     p->has_seed = record_seed(p->record, &p->seed);
-    if (p->variant->rules != app->settings.rules) {
-        settings_reset(&app->settings, p->variant->rules);
-        settings_file_load(app, SETTINGS_ALL);
-    }
+    settings_file_change_game(app, p->variant->rules);
     take_start(p);
     take_players(p);
     autosave_adopt(p, name);
@@ -304,6 +301,7 @@ void play_refuse_move(struct play *p, const char *format, ...)
 void play_changed(struct play *p)
 {
     p->selected = PLACE_NONE;
+    p->choice[0] = '\0';
     p->needs_board = true;
     p->said[0] = '\0';
     p->is_result_said = p->is_result_said && play_is_over(p);
@@ -319,21 +317,24 @@ static bool take_step(struct play *p, move_code m)
     return status == STATUS_OK;
 }
 
-void play_move(struct play *p, move_code m)
+void play_steps(struct play *p, const move_code *steps, int n)
 {
     if (p->app->settings.values[SETTING_CONFIRM] == SWITCH_ON) {
         char question[TURN_SHOWN_MAX];
         struct text text = text_in(question, sizeof question);
         text_add(&text, "Play ");
-        p->variant->rules->move_show(p->variant, play_pos(p), m, &text);
+        rules_turn_show(p->variant, play_pos(p), steps, n, &text);
         text_put(&text, '?');
         if (!app_ask(p->app, question, true)) {
             app_say(p->app, "Not played.\n");
             return;
         }
     }
-    if (take_step(p, m))
-        play_changed(p);
+    for (int i = 0; i < n; i++) {
+        if (!take_step(p, steps[i]))
+            return;
+    }
+    play_changed(p);
 }
 
 void play_bot_turn(struct play *p, const struct player *player)
@@ -382,7 +383,7 @@ static void say_result(struct play *p)
 static void find_warnings(const struct play *p, struct text *out)
 {
     const struct settings *s = &p->app->settings;
-    if (s->values[SETTING_WARNINGS] == SWITCH_ON && !play_is_over(p) &&
+    if (p->variant->rules->warn && s->values[SETTING_WARNINGS] == SWITCH_ON && !play_is_over(p) &&
         player_to_move(p)->kind == PLAYER_HUMAN)
         p->variant->rules->warn(p->variant, play_pos(p), out);
 }
@@ -434,6 +435,8 @@ static void ask(struct play *p)
     struct text text = text_in(prompt, sizeof prompt);
     if (play_is_over(p))
         text_add(&text, "over> ");
+    else if (*p->choice)
+        text_printf(&text, "%s> ", p->choice);
     else if (p->app->has_terminal_in) /* else nobody sees it, and counting takes its time */
         text_printf(&text, "%s %d%s> ", side_name(p, (enum side)play_pos(p)->side),
                     turn_number(p->game), has_human(p) ? "" : ", Enter");

@@ -10,7 +10,7 @@
 #include "app/think.h"
 #include "tactigon/record.h"
 
-enum { PLAY_SAID_MAX = 256, PLAY_WARNINGS_MAX = 1024 };
+enum { PLAY_SAID_MAX = 256, PLAY_WARNINGS_MAX = 1024, CHOICE_MAX = 64 };
 
 struct play {
     struct app *app;
@@ -25,6 +25,7 @@ struct play {
     const char *board;          /* the name or the file it came from; borrowed */
     char start[POS_TEXT_MAX];   /* the position it began with; "" for the board's own start */
     int selected;               /* the piece a person has picked, or PLACE_NONE */
+    char choice[CHOICE_MAX];    /* a person is to choose among the steps it begins; "": nothing */
     bool needs_board;           /* draw it before the next question */
     int delay_ms;               /* two bots: between their moves; negative: they wait for Enter */
     bool is_result_said;
@@ -62,8 +63,8 @@ void play_run(struct play *p);
  */
 bool play_restart(struct play *p);
 
-/* Play a step for the side to move, a person's; asks first when the settings say so. */
-void play_move(struct play *p, move_code m);
+/* Play n steps of a turn for the side to move, a person's; asks first when the settings say so. */
+void play_steps(struct play *p, const move_code *steps, int n);
 
 /* A bot plays the turn now and it is said. */
 void play_bot_turn(struct play *p, const struct player *player);

@@ -233,7 +233,7 @@ void print_result(const struct game *g, struct text *out)
         text_add(out, "Draw: the same position for the third time.");
         break;
     case GAME_BY_QUIET:
-        text_printf(out, "Draw: %d plies without a capture.", rules->quiet_limit);
+        text_printf(out, "Draw: %d plies without progress.", rules->quiet_limit);
         break;
     case GAME_BY_RESIGNATION:
         text_printf(out, ": %s has resigned.", rules->side_names[!winner]);

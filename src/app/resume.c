@@ -124,8 +124,9 @@ static void move_finished(const char *name, const struct kept_game *k)
         store_remove(STORE_STATE, name);
 }
 
-/* Is it a game to go on with? It stays locked if so. */
-static bool take_unfinished(struct app *app, const struct store_entry *entry)
+/* Is it a game of `rules` (NULL: any) to go on with? It stays locked if so. */
+static bool take_unfinished(struct app *app, const struct store_entry *entry,
+                            const struct rules *rules)
 {
     char path[PLATFORM_PATH_MAX];
     struct kept_game k;
@@ -134,13 +135,15 @@ static bool take_unfinished(struct app *app, const struct store_entry *entry)
         !store_lock(entry->name))
         return false;
     if (read_game(app, path, &k) == CODE_NONE) {
-        is_unfinished = game_end(k.loaded.game) == GAME_GOES_ON;
+        const bool is_over = game_end(k.loaded.game) != GAME_GOES_ON;
+        is_unfinished = !is_over && (!rules || k.loaded.variant->rules == rules);
         if (is_unfinished) {
             struct unfinished *u = &app->unfinished;
             struct text what = text_in(u->what, sizeof u->what);
             strcpy(u->name, entry->name);
+            u->rules = k.loaded.variant->rules;
             resume_describe(k.loaded.game, &what);
-        } else {
+        } else if (is_over) {
             move_finished(entry->name, &k);
         }
         kept_game_free(&k);
@@ -150,14 +153,14 @@ static bool take_unfinished(struct app *app, const struct store_entry *entry)
     return is_unfinished;
 }
 
-bool resume_find(struct app *app)
+bool resume_find(struct app *app, const struct rules *rules)
 {
     struct store_list list = {0};
     app->unfinished.name[0] = '\0';
     store_list_add(&list, STORE_STATE);
     store_list_sort(&list);
     for (int i = 0; i < list.n && !*app->unfinished.name; i++)
-        take_unfinished(app, &list.entries[i]);
+        take_unfinished(app, &list.entries[i], rules);
     store_list_free(&list);
     return *app->unfinished.name != '\0';
 }
@@ -173,16 +176,29 @@ bool resume_continue(struct app *app)
     return is_opened;
 }
 
-bool resume_offer(struct app *app)
+void resume_find_for_menu(struct app *app)
 {
-    char question[sizeof app->unfinished.what + 64];
+    app->unfinished.name[0] = '\0';
+    if (app->has_terminal_in && !app->settings.is_unsaved && resume_find(app, app->settings.rules))
+        store_unlock(app->unfinished.name);
+}
+
+bool resume_offer(struct app *app, const struct rules *rules)
+{
+    const struct unfinished *u = &app->unfinished;
+    char question[sizeof u->what + 128];
     struct text text = text_in(question, sizeof question);
-    if (!app->has_terminal_in || app->settings.is_unsaved || !resume_find(app))
+    if (!app->has_terminal_in || app->settings.is_unsaved || !resume_find(app, rules))
         return false;
-    text_printf(&text, "Unfinished game, %s to play. Resume?", app->unfinished.what);
+    text_add(&text, "Unfinished game");
+    if (u->rules != app->settings.rules)
+        text_printf(&text, " of %s", u->rules->title);
+    text_printf(&text, ", %s to play. Resume?", u->what);
     if (app_ask(app, question, true))
         return resume_continue(app);
-    store_unlock(app->unfinished.name);
+    store_unlock(u->name);
+    if (u->rules != app->settings.rules)
+        resume_find_for_menu(app);
     return false;
 }
 
@@ -313,11 +329,10 @@ enum exit_code tool_resume(struct app *app, const struct options *options, int n
                            const char *const *args)
 {
     enum exit_code code = CODE_NONE;
-    (void)options;
     platform_catch_interrupt();
     if (n > 0) {
         code = resume_open(app, args[0], &app->game);
-    } else if (!resume_find(app)) {
+    } else if (!resume_find(app, options_game(options))) {
         app_say(app, "There is no unfinished game. 'tactigon resume FILE' opens a saved one.\n");
         code = CODE_FAILED;
     } else if (!resume_continue(app)) {

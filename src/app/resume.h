@@ -14,13 +14,17 @@
 enum exit_code resume_open(struct app *app, const char *path, struct play **out);
 
 /*
- * Find the unfinished game that was played last and is not being played: app->unfinished, locked.
- * False when there is none. Games that have ended meanwhile move to the data directory.
+ * Find the unfinished game of `rules` (NULL: of any) that was played last and is not being played:
+ * app->unfinished, locked. False when there is none. Games that have ended meanwhile move to the
+ * data directory.
  */
-bool resume_find(struct app *app);
+bool resume_find(struct app *app, const struct rules *rules);
+
+/* The same for what a menu can continue: not locked, and nothing where nobody could answer. */
+void resume_find_for_menu(struct app *app);
 
 /* Where a person can answer, offer that game. True: it is app->game now. */
-bool resume_offer(struct app *app);
+bool resume_offer(struct app *app, const struct rules *rules);
 
 /* app->unfinished as app->game; false after a message. */
 bool resume_continue(struct app *app);

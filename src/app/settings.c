@@ -10,7 +10,7 @@ const struct setting_info setting_info[SETTING_COUNT] = {
     [SETTING_FIRST] = {"first", "Who starts", "who takes the first move", false},
     [SETTING_DRAWS] = {"draws", "Draws", "draws by repetition and without progress", false},
     [SETTING_VIEW] = {"view", "View", "how the board is drawn", true},
-    [SETTING_LABELS] = {"labels", "Labels", "which tiles show their names", true},
+    [SETTING_LABELS] = {"labels", "Labels", "which places show their names", true},
     [SETTING_CHARSET] = {"charset", "Character set", "plain ASCII, or shapes by Unicode", true},
     [SETTING_COLOR] = {"color", "Colours", "when colours are used", true},
     [SETTING_PALETTE] = {"palette", "Palette", "which colours; safe: for colour-blind eyes", true},
@@ -55,21 +55,57 @@ const char *setting_word(const struct settings *s, enum setting setting, int i)
     return i < FIRST_RANDOM ? s->rules->side_names[i] : i == FIRST_RANDOM ? "random" : NULL;
 }
 
+const char *setting_board(const struct settings *s)
+{
+    return *s->own_board ? s->own_board : setting_word(s, SETTING_BOARD, s->values[SETTING_BOARD]);
+}
+
 const char *setting_value(const struct settings *s, enum setting setting)
 {
-    if (setting == SETTING_BOARD && s->board_file)
-        return s->board_file;
+    if (setting == SETTING_BOARD)
+        return s->board_file ? s->board_file : setting_board(s);
     return setting_word(s, setting, s->values[setting]);
+}
+
+bool setting_is_open(const struct settings *s, enum setting setting)
+{
+    if (setting == SETTING_DRAWS)
+        return s->rules->has_repetition || s->rules->quiet_limit > 0;
+    if (setting == SETTING_LABELS)
+        return s->rules->has_labels;
+    if (setting == SETTING_WARNINGS)
+        return s->rules->warn;
+    if (setting == SETTING_BOARD && s->rules->own_boards)
+        return true;
+    return setting_word(s, setting, 0) && setting_word(s, setting, 1);
 }
 
 void setting_words(const struct settings *s, enum setting setting, struct text *out)
 {
+    const char *own = setting == SETTING_BOARD ? s->rules->own_boards : NULL;
     const char *word;
     for (int i = 0; (word = setting_word(s, setting, i)); i++) {
         if (i > 0)
-            text_add(out, setting_word(s, setting, i + 1) ? ", " : " or ");
+            text_add(out, own || setting_word(s, setting, i + 1) ? ", " : " or ");
         text_add(out, word);
     }
+    if (own)
+        text_printf(out, " or %s", own);
+}
+
+/* A board that is not among those the game names, but of its own kind: a size. */
+static enum status take_own_board(struct settings *s, const char *name, struct error *error)
+{
+    struct variant *v;
+    const enum status status =
+        variant_new(s->rules, &(struct variant_spec){.board = name}, &v, error);
+    if (status != STATUS_OK)
+        return status;
+    struct text own = text_in(s->own_board, sizeof s->own_board);
+    text_add(&own, v->board);
+    s->board_file = NULL;
+    variant_free(v);
+    return STATUS_OK;
 }
 
 static enum status refuse_word(const struct settings *s, enum setting setting, const char *word,
@@ -93,13 +129,17 @@ enum status setting_change(struct settings *s, enum setting setting, const char 
     for (int i = 0; (candidate = setting_word(s, setting, i)); i++) {
         if (text_equal_nocase(candidate, word)) {
             s->values[setting] = i;
-            if (setting == SETTING_BOARD)
+            if (setting == SETTING_BOARD) {
                 s->board_file = NULL;
+                s->own_board[0] = '\0';
+            }
             if (setting == SETTING_VIEW)
                 s->is_accessible = false;
             return STATUS_OK;
         }
     }
+    if (setting == SETTING_BOARD && s->rules->own_boards)
+        return take_own_board(s, word, error);
     return refuse_word(s, setting, word, error);
 }
 

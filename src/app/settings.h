@@ -44,8 +44,9 @@ enum { SETTINGS_BOT_LEVEL = 2 };
 struct settings {
     const struct rules *rules;
     int values[SETTING_COUNT];
-    const char *board_file; /* a path or "-" instead of SETTING_BOARD; NULL: none; borrowed */
-    const char *position;   /* where games start; NULL: the board's own start; borrowed */
+    char own_board[BOARD_NAME_MAX]; /* a board of the game's own kind instead of SETTING_BOARD */
+    const char *board_file;         /* a path or "-" instead of both; NULL: none; borrowed */
+    const char *position;           /* where games start; NULL: the board's own start; borrowed */
     struct player players[2];
     struct player bot;           /* the bot to play against, also what `go` plays by */
     struct bot_options thinking; /* how bots search that do not say it themselves */
@@ -59,14 +60,17 @@ struct settings {
     uint64_t seed;
 };
 
-/* Every setting's default; red is a person and cian the bot. */
+/* Every setting's default; the first player is a person and the second one the bot. */
 void settings_reset(struct settings *s, const struct rules *rules);
 
 /* The i-th word of a setting, NULL behind the last. */
 const char *setting_word(const struct settings *s, enum setting setting, int i);
 
-/* The word of a setting's value now; the path when the board is a file. */
+/* The word of a setting's value now; for the board its name, or the path when it is a file. */
 const char *setting_value(const struct settings *s, enum setting setting);
+
+/* The name of the board when it is no file. */
+const char *setting_board(const struct settings *s);
 
 /*
  * Change a setting by word, in any case. STATUS_NOT_FOUND says which words there are, and the
@@ -74,6 +78,9 @@ const char *setting_value(const struct settings *s, enum setting setting);
  */
 enum status setting_change(struct settings *s, enum setting setting, const char *word,
                            struct error *error);
+
+/* Whether there is anything to choose: not every game has boards, draws, labels, warnings. */
+bool setting_is_open(const struct settings *s, enum setting setting);
 
 /* "large, compact or list". */
 void setting_words(const struct settings *s, enum setting setting, struct text *out);

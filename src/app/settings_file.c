@@ -37,7 +37,7 @@ static void add_key(const struct rules *rules, int what, struct text *out)
 static void add_value(const struct settings *s, int what, struct text *out)
 {
     if (what < SETTING_COUNT)
-        text_add(out, setting_word(s, (enum setting)what, s->values[what]));
+        text_add(out, setting_value(s, (enum setting)what));
     else if (what == REMEMBER_FLIP)
         text_add(out, s->is_flipped ? "on" : "off");
     else
@@ -71,8 +71,10 @@ static void copy_value(const struct settings *from, int what, struct settings *t
         to->is_flipped = from->is_flipped;
     else
         to->players[what - REMEMBER_PLAYER] = from->players[what - REMEMBER_PLAYER];
-    if (what == SETTING_BOARD)
+    if (what == SETTING_BOARD) {
+        memcpy(to->own_board, from->own_board, sizeof to->own_board);
         to->board_file = NULL;
+    }
 }
 
 /* ---- reading ---- */
@@ -224,7 +226,8 @@ static void apply(const struct settings_file *f, enum settings_part part, struct
     for (int what = 0; what < REMEMBER_COUNT; what++) {
         const bool is_look =
             what == REMEMBER_FLIP || (what < SETTING_COUNT && setting_info[what].is_command);
-        if (part == SETTINGS_ALL || (part == SETTINGS_LOOKS && is_look))
+        if (part == SETTINGS_ALL || (part == SETTINGS_LOOKS && is_look) ||
+            (part == SETTINGS_OF_GAME && is_of_game(what)))
             copy_value(&f->stored, what, s);
     }
 }
@@ -241,6 +244,24 @@ void settings_file_load(struct app *app, enum settings_part part)
         return;
     read_file(f, path);
     apply(f, part, &app->settings);
+}
+
+void settings_file_change_game(struct app *app, const struct rules *rules)
+{
+    struct settings *s = &app->settings;
+    struct settings fresh;
+    const int level = s->bot.level > 0 ? s->bot.level : SETTINGS_BOT_LEVEL;
+    if (s->rules == rules)
+        return;
+    settings_reset(&fresh, rules);
+    s->rules = rules;
+    s->position = NULL;
+    for (int what = 0; what < REMEMBER_COUNT; what++) {
+        if (is_of_game(what))
+            copy_value(&fresh, what, s);
+    }
+    s->bot = settings_level_player(s, level);
+    settings_file_load(app, SETTINGS_OF_GAME);
 }
 
 void settings_file_report(struct app *app)

@@ -18,7 +18,12 @@ enum {
 };
 
 /* What of the file goes into the settings in force. */
-enum settings_part { SETTINGS_NONE, SETTINGS_LOOKS, SETTINGS_ALL };
+enum settings_part {
+    SETTINGS_NONE,
+    SETTINGS_LOOKS,
+    SETTINGS_OF_GAME, /* what each game has of its own: board, rules, players */
+    SETTINGS_ALL
+};
 
 /* Begins with everything zero. */
 struct settings_file {
@@ -35,6 +40,9 @@ struct settings_file {
  */
 void settings_file_load(struct app *app, enum settings_part part);
 void settings_file_report(struct app *app);
+
+/* From now on another game: its own settings by the file, the others stay as they are. */
+void settings_file_change_game(struct app *app, const struct rules *rules);
 
 /* The setting has been changed by a person: write it. A damaged file is asked about first. */
 void settings_file_remember(struct app *app, int what);

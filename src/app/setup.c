@@ -52,7 +52,7 @@ enum exit_code setup_recorded(struct app *app, enum side first, struct variant *
 {
     const struct settings *s = &app->settings;
     struct variant_spec spec = {
-        .board = setting_word(s, SETTING_BOARD, s->values[SETTING_BOARD]),
+        .board = setting_board(s),
         .rule_set = setting_value(s, SETTING_RULES),
         .first = first,
     };

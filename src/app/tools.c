@@ -23,9 +23,9 @@ enum { DEPTH_MAX = 99 };
 /* No option says which game it is to be. */
 static bool is_plain(const struct options *options)
 {
-    static const enum option_id ids[] = {OPTION_BOARD, OPTION_RULES,    OPTION_FIRST,
-                                         OPTION_DRAWS, OPTION_POSITION, OPTION_RED,
-                                         OPTION_CIAN,  OPTION_LEVEL,    OPTION_SEED};
+    static const enum option_id ids[] = {OPTION_BOARD,         OPTION_RULES,    OPTION_FIRST,
+                                         OPTION_DRAWS,         OPTION_POSITION, OPTION_PLAYER_FIRST,
+                                         OPTION_PLAYER_SECOND, OPTION_LEVEL,    OPTION_SEED};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         if (options->is_given[ids[i]])
             return false;
@@ -39,7 +39,7 @@ enum exit_code tool_play(struct app *app, const struct options *options, int n,
     (void)n;
     (void)args;
     platform_catch_interrupt();
-    if (is_plain(options) && resume_offer(app))
+    if (is_plain(options) && resume_offer(app, options_game(options)))
         return menu_play(app);
     if (app_is_leaving(app))
         return app->code;

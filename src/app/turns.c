@@ -52,12 +52,7 @@ int turn_number(const struct game *g)
 
 void turn_show(const struct game *g, const struct turn *t, struct text *out)
 {
-    const struct variant *v = game_variant(g);
-    for (int i = t->begin; i < t->end; i++) {
-        if (i > t->begin)
-            text_put(out, ' ');
-        v->rules->move_show(v, game_pos_at(g, i), game_move_at(g, i), out);
-    }
+    game_turn_show(g, t->begin, t->end, out);
 }
 
 void turn_head(const struct game *g, struct text *out)
@@ -87,12 +82,12 @@ bool turn_next_row(const struct game *g, struct turn *t, struct text *out)
     }
     turn_show(g, t, &text);
     if (turn_next(g, &second) && second.number == t->number) {
-        text_printf(out, "%-*s", COLUMN_WIDTH, shown);
+        text_printf(out, "%-*s ", COLUMN_WIDTH - 1, shown);
         turn_show(g, &second, out);
         *t = second;
     } else if (t->end == game_length(g) && game_end(g) == GAME_GOES_ON &&
                turn_number(g) == t->number && !game_pos(g)->mid_turn) {
-        text_printf(out, "%-*s...", COLUMN_WIDTH, shown);
+        text_printf(out, "%-*s ...", COLUMN_WIDTH - 1, shown);
     } else {
         text_add(out, shown);
     }

@@ -26,7 +26,7 @@ bool turn_last(const struct game *g, struct turn *out);
 /* The number of the move that the turn now is part of. */
 int turn_number(const struct game *g);
 
-/* "d5-d6", with a blank between steps. */
+/* "d5-d6", as rules_turn_show. */
 void turn_show(const struct game *g, const struct turn *t, struct text *out);
 
 /*

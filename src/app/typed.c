@@ -7,7 +7,7 @@
 #include "app/command.h"
 #include "app/moves.h"
 
-enum { NAME_MAX = 16, SENTENCE_MAX = 80 };
+enum { NAME_MAX = 16, SENTENCE_MAX = 128 };
 
 static const struct rules *rules_of(const struct play *p)
 {
@@ -36,15 +36,140 @@ static move_code *new_moves(struct play *p)
 
 bool typed_cancel(struct play *p)
 {
-    if (p->selected == PLACE_NONE)
-        return false;
+    if (*p->choice)
+        app_say(p->app, "Nothing is chosen; %s is taken back.\n", p->choice);
+    if (p->selected == PLACE_NONE) {
+        const bool had_choice = *p->choice;
+        p->choice[0] = '\0';
+        return had_choice;
+    }
     char name[NAME_MAX];
     name_place(p, p->selected, name);
-    app_say(p->app, "%s is put back.\n", name);
+    if (!*p->choice)
+        app_say(p->app, "%s is put back.\n", name);
+    p->choice[0] = '\0';
     p->selected = PLACE_NONE;
     p->needs_board = true;
     return true;
 }
+
+/* ---- choices: several steps that begin and end at the same places ---- */
+
+/* The steps that p->choice begins, the caller's to free, when they are a choice; else NULL. */
+static move_code *new_choices(struct play *p, const char *typed, int *n)
+{
+    move_code *moves = new_moves(p);
+    int from, to, a, b;
+    *n = moves ? rules_moves_typed(p->variant, play_pos(p), typed, moves) : 0;
+    bool is_choice = *n > 1;
+    for (int i = 0; i < *n && is_choice; i++) {
+        rules_of(p)->move_places(p->variant, moves[i], i == 0 ? &from : &a, i == 0 ? &to : &b);
+        is_choice = i == 0 || (a == from && b == to);
+    }
+    if (is_choice)
+        return moves;
+    free(moves);
+    return NULL;
+}
+
+static void format_move(const struct play *p, move_code m, char *out)
+{
+    struct text text = text_in(out, MOVE_TEXT_MAX);
+    rules_of(p)->move_format(p->variant, play_pos(p), m, &text);
+}
+
+/* How many bytes the texts of the steps have in common; no number is cut in two. */
+static size_t common_length(const struct play *p, const move_code *moves, int n)
+{
+    char first[MOVE_TEXT_MAX], other[MOVE_TEXT_MAX];
+    bool has_digit = false;
+    format_move(p, moves[0], first);
+    size_t len = strlen(first);
+    for (int i = 1; i < n; i++) {
+        format_move(p, moves[i], other);
+        size_t same = 0;
+        while (same < len && other[same] == first[same])
+            same++;
+        len = same;
+    }
+    for (int i = 0; i < n; i++) {
+        format_move(p, moves[i], other);
+        has_digit = has_digit || text_is_digit(other[len]);
+    }
+    while (has_digit && len > 0 && text_is_digit(first[len - 1]))
+        len--;
+    return len;
+}
+
+static void list_choices(struct play *p, const move_code *moves, int n)
+{
+    const size_t len = common_length(p, moves, n);
+    app_print(p->app, "%s can be played in %d ways:\n", p->choice, n);
+    for (int i = 0; i < n; i++) {
+        char name[MOVE_TEXT_MAX], what[SENTENCE_MAX];
+        struct text text = text_in(what, sizeof what);
+        format_move(p, moves[i], name);
+        if (rules_of(p)->choice_show)
+            rules_of(p)->choice_show(p->variant, play_pos(p), moves[i], &text);
+        app_print(p->app, "  %s%s%s\n", name + len, *what ? "  " : "", what);
+    }
+}
+
+static void ask_choice(struct play *p, const move_code *moves, int n)
+{
+    char question[SENTENCE_MAX];
+    struct text text = text_in(question, sizeof question);
+    if (rules_of(p)->choice_ask)
+        rules_of(p)->choice_ask(p->variant, play_pos(p), moves[0], &text);
+    if (*question)
+        app_print(p->app, "%s\n", question);
+    else
+        list_choices(p, moves, n);
+}
+
+/* Is it the beginning of several steps that a person has to choose among? Then he is asked. */
+static bool open_choice(struct play *p, const char *typed)
+{
+    int n;
+    move_code *moves = new_choices(p, typed, &n);
+    if (!moves)
+        return false;
+    char name[MOVE_TEXT_MAX];
+    struct text text = text_in(p->choice, sizeof p->choice);
+    format_move(p, moves[0], name);
+    text_printf(&text, "%.*s", (int)common_length(p, moves, n), name);
+    ask_choice(p, moves, n);
+    free(moves);
+    return true;
+}
+
+bool typed_answer(struct play *p, const char *typed)
+{
+    int n;
+    move_code *moves = *p->choice ? new_choices(p, p->choice, &n) : NULL;
+    if (!moves)
+        return false;
+    const size_t len = common_length(p, moves, n);
+    move_code chosen = MOVE_NONE;
+    bool is_number = false;
+    for (int i = 0; i < n && chosen == MOVE_NONE; i++) {
+        char name[MOVE_TEXT_MAX];
+        format_move(p, moves[i], name);
+        is_number = text_is_digit(name[len]);
+        if (text_equal_nocase(name + len, typed))
+            chosen = moves[i];
+    }
+    if (chosen != MOVE_NONE)
+        play_steps(p, &chosen, 1);
+    else if (is_number && strspn(typed, "0123456789") == strlen(typed))
+        ask_choice(p, moves, n);
+    else
+        n = 0;
+    free(moves);
+    return n > 0;
+}
+
+/* ---- places ---- */
 
 /* Where the board does not show it: the moves of the picked piece as words. */
 static void tell_selected(struct play *p, const move_code *moves, int n)
@@ -95,6 +220,19 @@ static void refuse_target(struct play *p, int place)
                      p->app->has_terminal_in ? from : "", p->app->has_terminal_in ? " back." : "");
 }
 
+/* A step from the picked piece to its target, unless there are several of that kind. */
+static void play_or_ask(struct play *p, move_code m)
+{
+    char ends[2 * NAME_MAX];
+    struct text text = text_in(ends, sizeof ends);
+    int from, to;
+    rules_of(p)->move_places(p->variant, m, &from, &to);
+    rules_of(p)->place_format(p->variant, from, &text);
+    rules_of(p)->place_format(p->variant, to, &text);
+    if (!open_choice(p, ends))
+        play_steps(p, &m, 1);
+}
+
 /* A place while a piece is picked: the target, another piece, or the same one again. */
 static void complete(struct play *p, int place, move_code *moves)
 {
@@ -107,7 +245,7 @@ static void complete(struct play *p, int place, move_code *moves)
         int from, to;
         rules_of(p)->move_places(p->variant, moves[i], &from, &to);
         if (to == place) {
-            play_move(p, moves[i]);
+            play_or_ask(p, moves[i]);
             return;
         }
     }
@@ -120,6 +258,10 @@ static void complete(struct play *p, int place, move_code *moves)
 
 static void take_place(struct play *p, int place)
 {
+    char name[NAME_MAX];
+    name_place(p, place, name);
+    if (p->selected == PLACE_NONE && open_choice(p, name))
+        return;
     move_code *moves = new_moves(p);
     if (!moves)
         return;
@@ -155,19 +297,20 @@ static bool may_move(struct play *p)
 bool typed_move(struct play *p, const char *typed)
 {
     struct error error = {0};
-    move_code move = MOVE_NONE;
-    int place = PLACE_NONE;
+    move_code steps[TURN_STEPS_MAX];
+    int n = 0, place = PLACE_NONE;
     const enum status status =
-        rules_move_type(p->variant, play_pos(p), typed, &move, &place, &error);
+        rules_turn_type(p->variant, play_pos(p), typed, steps, TURN_STEPS_MAX, &n, &place, &error);
     if (status == STATUS_BAD_INPUT)
         return false;
     if (!may_move(p))
         return true;
+    p->choice[0] = '\0';
     if (status == STATUS_OK)
-        play_move(p, move);
+        play_steps(p, steps, n);
     else if (status == STATUS_NOT_FOUND)
         take_place(p, place);
-    else
+    else if (!open_choice(p, typed))
         play_refuse_move(p, "%s", error.text);
     return true;
 }

@@ -214,15 +214,38 @@ static bool is_next_step(const struct ugi *u, const char *word)
     return strcmp(buffer, word) == 0;
 }
 
-static enum status play_step(struct ugi *u, const char *word)
+/* The steps that `word` names here, or behind the stop of a turn that it does not go on with. */
+static enum status read_steps(const struct ugi *u, const char *word, move_code *steps, int *n)
 {
+    const struct pos *p = game_pos(u->game);
+    const enum status status = rules_turn_read(u->variant, p, word, steps, TURN_STEPS_MAX, n);
+    const move_code stop = status == STATUS_OK ? MOVE_NONE : rules_stop(u->variant, p);
+    if (stop == MOVE_NONE)
+        return status;
+    union position next;
+    u->rules->play(u->variant, p, stop, &next.pos);
+    steps[0] = stop;
+    const enum status behind =
+        rules_turn_read(u->variant, &next.pos, word, steps + 1, TURN_STEPS_MAX - 1, n);
+    ++*n;
+    return behind;
+}
+
+/* A word of a list: a step, or a whole turn. */
+static enum status play_word(struct ugi *u, const char *word)
+{
+    move_code steps[TURN_STEPS_MAX];
+    int n = 0;
     if (is_next_step(u, word)) {
         game_redo(u->game, 1);
         return STATUS_OK;
     }
-    move_code m;
-    const enum status status = rules_move_read(u->variant, game_pos(u->game), word, &m);
-    return status == STATUS_OK ? game_play(u->game, m) : status;
+    if (ugi_is_over(u))
+        return STATUS_ILLEGAL;
+    enum status status = read_steps(u, word, steps, &n);
+    for (int i = 0; i < n && status == STATUS_OK; i++)
+        status = game_play(u->game, steps[i]);
+    return status;
 }
 
 /*
@@ -231,15 +254,16 @@ static enum status play_step(struct ugi *u, const char *word)
  */
 static void play_list(struct ugi *u, char *list)
 {
-    for (const char *word = ugi_next_word(&list); *word; word = ugi_next_word(&list)) {
-        const enum status status = play_step(u, word);
+    int number = 1;
+    for (const char *word = ugi_next_word(&list); *word; word = ugi_next_word(&list), number++) {
+        const enum status status = play_word(u, word);
         if (status == STATUS_OK)
             continue;
         if (status == STATUS_NO_MEMORY) {
             ugi_info("out of memory");
             return;
         }
-        ugi_info("illegal move '%.40s', number %d of the list", word, game_length(u->game) + 1);
+        ugi_info("illegal move '%.40s', number %d of the list", word, number);
         if (!ugi_is_over(u))
             game_resign(u->game, (enum side)game_pos(u->game)->side);
         return;

@@ -119,6 +119,11 @@ move_code game_move_at(const struct game *g, int i)
     return g->moves[i];
 }
 
+void game_turn_show(const struct game *g, int begin, int end, struct text *out)
+{
+    rules_turn_show(g->variant, pos_at(g, begin), g->moves + begin, end - begin, out);
+}
+
 static bool is_legal(const struct game *g, move_code m)
 {
     int n = g->variant->rules->gen(g->variant, game_pos(g), g->legal);

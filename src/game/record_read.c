@@ -16,7 +16,6 @@
 enum {
     QUOTE_MAX = 40,      /* bytes of the text that a message repeats */
     NAME_MAX = 64,       /* of games and boards, longer than any that exists */
-    TYPED_MAX = 64,      /* a step as a person writes it */
     TYPED_WORDS_MAX = 3, /* "d5 to d6" */
 };
 
@@ -421,7 +420,7 @@ static bool is_text_of(const struct reader *r, move_code m, const char *s)
 }
 
 /*
- * The legal step that is written exactly so. Most steps are: rules_move_type, which takes every
+ * The legal step that is written exactly so. Most steps are: rules_turn_type, which takes every
  * spelling, has to write out all legal steps, this only those between the same places.
  */
 static bool find_exact(const struct reader *r, struct span word, move_code *out)
@@ -486,19 +485,22 @@ static enum status refuse_step(struct reader *r, struct span word, enum status s
     return refuse(r, word.at, "'%.*s' is no move", quote(word), word.s);
 }
 
-/* The step in any other spelling: the word, with up to two words behind it ("d5 to d6"). */
-static enum status find_typed(struct reader *r, struct span *word, move_code *out)
+/*
+ * The step in any other spelling, or a whole turn, into out[TURN_STEPS_MAX]: the word, with up to
+ * two words behind it ("d5 to d6").
+ */
+static enum status find_typed(struct reader *r, struct span *word, move_code *out, int *n)
 {
     struct span tried = *word, refused = *word;
     struct error error = {0}, first = {0};
     enum status status = STATUS_BAD_INPUT;
     for (int i = 0; i < TYPED_WORDS_MAX; i++) {
-        char s[TYPED_MAX];
+        char s[TURN_TEXT_MAX];
         int place;
         if (!span_copy(tried, s, sizeof s))
             break;
-        const enum status found =
-            rules_move_type(r->variant, game_pos(r->game), s, out, &place, &error);
+        const enum status found = rules_turn_type(r->variant, game_pos(r->game), s, out,
+                                                  TURN_STEPS_MAX, n, &place, &error);
         if (found == STATUS_OK) {
             *word = tried;
             return STATUS_OK;
@@ -516,17 +518,19 @@ static enum status find_typed(struct reader *r, struct span *word, move_code *ou
     return refuse_step(r, refused, status, &first);
 }
 
-static enum status read_step(struct reader *r, struct span word)
+static enum status read_steps(struct reader *r, struct span word)
 {
-    move_code m = MOVE_NONE;
-    if (!find_exact(r, word, &m)) {
-        const enum status status = find_typed(r, &word, &m);
-        if (status != STATUS_OK)
-            return status;
-    }
+    move_code steps[TURN_STEPS_MAX];
+    int n = 1;
+    enum status status = STATUS_OK;
+    if (!find_exact(r, word, steps))
+        status = find_typed(r, &word, steps, &n);
+    if (status != STATUS_OK)
+        return status;
     r->at = word.s + word.len;
+    for (int i = 0; i < n && status == STATUS_OK; i++)
+        status = game_play(r->game, steps[i]);
     const struct error none = {0};
-    const enum status status = game_play(r->game, m);
     return status == STATUS_ILLEGAL ? refuse_step(r, word, status, &none) : status;
 }
 
@@ -550,7 +554,7 @@ static enum status read_word(struct reader *r)
     r->at += number_length(r->at, end);
     if (r->at == end)
         return STATUS_OK;
-    return read_step(r, span_between(r, r->at, end));
+    return read_steps(r, span_between(r, r->at, end));
 }
 
 /* A comment may go on over several lines. */

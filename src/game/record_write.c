@@ -228,13 +228,37 @@ static void begin_turn(struct writer *w, int i)
     w->is_second = is_second;
 }
 
-/* A step behind what the row has: a '+' joins the steps of one turn. */
-static void add_step(struct writer *w, int i)
+/* Steps of one turn behind what the row has: a '+' joins them with those before. */
+static void add_steps(struct writer *w, int begin, int end)
 {
-    const struct pos *p = game_pos_at(w->game, i);
+    const struct pos *p = game_pos_at(w->game, begin);
     text_put(&w->out, w->is_step && p->mid_turn ? '+' : ' ');
-    w->variant->rules->move_show(w->variant, p, game_move_at(w->game, i), &w->out);
+    game_turn_show(w->game, begin, end, &w->out);
     w->is_step = true;
+}
+
+/* Is there anything to be written behind n steps, in the middle of a turn? */
+static bool has_break(const struct writer *w, int n)
+{
+    const struct record *r = w->record;
+    for (int i = w->next_comment; i < r->n_comments && r->comments[i].steps <= n; i++) {
+        if (r->comments[i].steps == n && record_has_comment(w->game, &r->comments[i]))
+            return true;
+    }
+    for (int i = w->next_line; i < r->n_lines && r->lines[i].steps <= n; i++) {
+        if (r->lines[i].steps == n && r->lines[i].slot == SLOT_MOVES)
+            return true;
+    }
+    return false;
+}
+
+/* Behind the steps from `begin` on that can be written as one word: of one turn, before `end`. */
+static int word_end(const struct writer *w, int begin, int end)
+{
+    int i = begin + 1;
+    while (i < end && game_pos_at(w->game, i)->mid_turn && !has_break(w, i))
+        i++;
+    return i;
 }
 
 static void add_moves(struct writer *w)
@@ -242,7 +266,9 @@ static void add_moves(struct writer *w)
     add_comments(w, 0);
     end_row(w);
     add_lines_in_moves(w, 0);
-    for (int i = 0; i < game_length(w->game); i++) {
+    const int length = game_length(w->game);
+    for (int i = 0, end; i < length; i = end) {
+        end = word_end(w, i, length);
         if (i == 0 || !game_pos_at(w->game, i)->mid_turn)
             begin_turn(w, i);
         if (!w->is_in_row) {
@@ -250,21 +276,22 @@ static void add_moves(struct writer *w)
             text_add(&w->out, w->is_second ? ". ..." : ".");
         }
         w->is_in_row = true;
-        add_step(w, i);
-        add_comments(w, i + 1);
-        add_lines_in_moves(w, i + 1);
+        add_steps(w, i, end);
+        add_comments(w, end);
+        add_lines_in_moves(w, end);
     }
     end_row(w);
 }
 
 static void add_redo(struct writer *w)
 {
-    const int length = game_length(w->game);
+    const int length = game_length(w->game), all = length + game_redo_length(w->game);
     text_printf(&w->out, "%s:", record_keys[SLOT_REDO]);
     w->is_in_row = true;
-    for (int i = length; i < length + game_redo_length(w->game); i++) {
-        add_step(w, i);
-        add_comments(w, i + 1);
+    for (int i = length, end; i < all; i = end) {
+        end = word_end(w, i, all);
+        add_steps(w, i, end);
+        add_comments(w, end);
     }
     end_row(w);
     add_kept_lines(w, SLOT_REDO);

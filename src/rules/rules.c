@@ -173,7 +173,8 @@ static size_t match(const char *s, const char *name)
 
 /*
  * The bytes of the rest that step m takes: its text, or in mid-turn the text without the name of
- * the place where it begins; 0 when the rest begins otherwise.
+ * the place where it begins; 0 when the rest begins otherwise. Programs write that name in the
+ * first step of a text: behind an unfinished turn it may be the other side's.
  */
 static size_t match_step(const struct turn_reader *r, move_code m)
 {
@@ -182,7 +183,8 @@ static size_t match_step(const struct turn_reader *r, move_code m)
     int from, to;
     spell(r, m, &text);
     const size_t len = match(r->rest, name);
-    if (len > 0 || !r->now.pos.mid_turn)
+    const bool may_be_short = r->n > 0 || r->spelling == SPELLING_STRIPPED;
+    if (len > 0 || !may_be_short || !r->now.pos.mid_turn)
         return len;
     r->v->rules->move_places(r->v, m, &from, &to);
     if (from == PLACE_NONE)
@@ -299,25 +301,33 @@ static void explain_turn(const struct turn_reader *r, const struct pos *p, const
     r->v->rules->explain(r->v, &r->now.pos, step, out);
 }
 
-enum status rules_turn_type(const struct variant *v, const struct pos *p, const char *typed,
-                            move_code *out, int max, int *n, int *place, struct error *error)
+/* What was typed as it is compared; false when it is too long for a turn. */
+static bool lay_bare(const struct variant *v, const char *typed, struct text *out)
 {
-    char buffer[TURN_TEXT_MAX], stripped[TURN_TEXT_MAX];
+    char buffer[TURN_TEXT_MAX];
     struct text rewritten = text_in(buffer, sizeof buffer);
-    struct text bare = text_in(stripped, sizeof stripped);
     if (v->rules->rewrite)
         v->rules->rewrite(v, p, typed, &rewritten);
     else
         text_add(&rewritten, typed);
-    strip(buffer, &bare);
+    strip(buffer, out);
+    return !rewritten.is_cut;
+}
+
+enum status rules_turn_type(const struct variant *v, const struct pos *p, const char *typed,
+                            move_code *out, int max, int *n, int *place, struct error *error)
+{
+    char stripped[TURN_TEXT_MAX];
+    struct text bare = text_in(stripped, sizeof stripped);
+    const bool is_whole = lay_bare(v, typed, &bare);
     struct turn_reader r = reader_at(v, p, stripped, SPELLING_STRIPPED);
     /* What was cut off may have been anything: the beginning alone is not what was typed. */
-    if (!rewritten.is_cut)
+    if (is_whole)
         read_turn(&r, out, max);
     *n = r.n;
     if (r.n > 0 && !*r.rest)
         return STATUS_OK;
-    if (rewritten.is_cut || !strpbrk(stripped, "0123456789"))
+    if (!is_whole || !strpbrk(stripped, "0123456789"))
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%.40s' is no move", typed);
     *place = v->rules->place_parse(v, stripped, bare.len);
     if (*place != PLACE_NONE)
@@ -338,6 +348,85 @@ enum status rules_move_type(const struct variant *v, const struct pos *p, const 
         *move = m;
     return status;
 }
+
+int rules_moves_typed(const struct variant *v, const struct pos *p, const char *typed,
+                      move_code *out)
+{
+    char stripped[TURN_TEXT_MAX];
+    struct text bare = text_in(stripped, sizeof stripped);
+    if (!lay_bare(v, typed, &bare) || bare.len == 0)
+        return 0;
+    const struct turn_reader r = reader_at(v, p, stripped, SPELLING_STRIPPED);
+    const int n = v->rules->gen(v, p, out);
+    int kept = 0;
+    for (int i = 0; i < n; i++) {
+        char name[MOVE_TEXT_MAX];
+        struct text text = text_in(name, sizeof name);
+        spell(&r, out[i], &text);
+        if (match(name, stripped) > 0)
+            out[kept++] = out[i];
+    }
+    return kept;
+}
+
+/* ---- showing them ---- */
+
+/*
+ * Step i of a turn that goes on at `place`, without the name of that place. False when it begins
+ * elsewhere, or would not be read back without it.
+ */
+static bool add_link(const struct variant *v, const struct pos *p, move_code m, int place,
+                     struct text *out)
+{
+    char name[MOVE_TEXT_MAX], begin[MOVE_TEXT_MAX];
+    struct text shown = text_in(name, sizeof name), text = text_in(begin, sizeof begin);
+    int from, to;
+    v->rules->move_places(v, m, &from, &to);
+    if (from == PLACE_NONE || from != place)
+        return false;
+    v->rules->move_show(v, p, m, &shown);
+    v->rules->place_format(v, from, &text);
+    text_add(out, name + match(name, begin));
+    return match(name, begin) > 0;
+}
+
+/* The steps as one word; false when it would not be read back as just these. */
+static bool add_chain(const struct variant *v, const struct pos *p, const move_code *steps, int n,
+                      struct text *out)
+{
+    struct turn_reader r = reader_at(v, p, "", SPELLING_EXACT);
+    v->rules->move_show(v, p, steps[0], out);
+    take_step(&r, steps[0]);
+    while (r.n < n) {
+        const move_code m = steps[r.n];
+        if (m == rules_stop(v, &r.now.pos))
+            return r.n == n - 1 && r.n > 1; /* behind one step it has to be said */
+        if (!add_link(v, &r.now.pos, m, r.place, out))
+            return false;
+        take_step(&r, m);
+    }
+    return n == 1 || rules_stop(v, &r.now.pos) == MOVE_NONE;
+}
+
+void rules_turn_show(const struct variant *v, const struct pos *p, const move_code *steps, int n,
+                     struct text *out)
+{
+    char word[TURN_TEXT_MAX];
+    struct text text = text_in(word, sizeof word);
+    if (add_chain(v, p, steps, n, &text) && !text.is_cut) {
+        text_add(out, word);
+        return;
+    }
+    struct turn_reader r = reader_at(v, p, "", SPELLING_EXACT);
+    while (r.n < n) {
+        if (r.n > 0)
+            text_put(out, '+');
+        v->rules->move_show(v, &r.now.pos, steps[r.n], out);
+        take_step(&r, steps[r.n]);
+    }
+}
+
+/* ---- steps by their places ---- */
 
 enum end { END_FROM, END_TO };
 

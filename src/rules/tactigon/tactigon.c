@@ -379,7 +379,10 @@ const struct rules tactigon_rules = {
     .n_boards = TACTIGON_N_BOARDS,
     .quiet_limit = 100,
     .has_repetition = true,
+    .has_labels = true,
     .manual = tactigon_manual,
+    .move_help = "d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.\n"
+                 "d5 alone shows where that piece can go, or what can go there.\n",
     .questions = tactigon_questions,
     .lessons = tactigon_lessons,
     .variant_new = tactigon_variant_new,
