@@ -302,7 +302,8 @@ static void explain_turn(const struct turn_reader *r, const struct pos *p, const
 }
 
 /* What was typed as it is compared; false when it is too long for a turn. */
-static bool lay_bare(const struct variant *v, const char *typed, struct text *out)
+static bool lay_bare(const struct variant *v, const struct pos *p, const char *typed,
+                     struct text *out)
 {
     char buffer[TURN_TEXT_MAX];
     struct text rewritten = text_in(buffer, sizeof buffer);
@@ -319,7 +320,7 @@ enum status rules_turn_type(const struct variant *v, const struct pos *p, const 
 {
     char stripped[TURN_TEXT_MAX];
     struct text bare = text_in(stripped, sizeof stripped);
-    const bool is_whole = lay_bare(v, typed, &bare);
+    const bool is_whole = lay_bare(v, p, typed, &bare);
     struct turn_reader r = reader_at(v, p, stripped, SPELLING_STRIPPED);
     /* What was cut off may have been anything: the beginning alone is not what was typed. */
     if (is_whole)
@@ -354,7 +355,7 @@ int rules_moves_typed(const struct variant *v, const struct pos *p, const char *
 {
     char stripped[TURN_TEXT_MAX];
     struct text bare = text_in(stripped, sizeof stripped);
-    if (!lay_bare(v, typed, &bare) || bare.len == 0)
+    if (!lay_bare(v, p, typed, &bare) || bare.len == 0)
         return 0;
     const struct turn_reader r = reader_at(v, p, stripped, SPELLING_STRIPPED);
     const int n = v->rules->gen(v, p, out);
