@@ -51,7 +51,7 @@ struct app {
     struct rng seeds;  /* gives those of the games behind the first */
     struct play *game; /* the game that the menu can go on with; NULL when there is none */
     struct unfinished unfinished; /* else this one */
-    bool is_width_told;           /* that the terminal is too narrow has been said */
+    bool is_size_told;            /* that the terminal is too small has been said */
 };
 
 /* Standard streams; the settings are the caller's to fill. `path` as output_open. */

@@ -52,12 +52,18 @@ static void travel(struct play *p, int n, int (*distance)(const struct game *, i
         play_changed(p);
 }
 
+/* In the middle of a turn a step, else turns. */
+static int distance_back(const struct game *g, int side)
+{
+    return game_pos(g)->mid_turn && game_length(g) > 0 ? 1 : game_turn_back(g, side);
+}
+
 static void run_undo(struct play *p, const char *arguments)
 {
     const int n = read_number(p, arguments, 1, 1, COUNT_MAX);
     if (n < 0 || revoke_end(p))
         return;
-    travel(p, n, game_turn_back, game_undo, "There is nothing to take back.");
+    travel(p, n, distance_back, game_undo, "There is nothing to take back.");
 }
 
 static void run_redo(struct play *p, const char *arguments)
@@ -259,7 +265,10 @@ static void run_quit(struct play *p, const char *arguments)
 
 const struct command command_game[] = {
     {"undo", "u back takeback", "[N]", GROUP_PLAY,
-     "Take back N turns, 1 by default. Against a bot its answer goes with your move.", run_undo},
+     "Take back N turns, 1 by default. Against a bot its answer goes with your move. In the "
+     "middle\n"
+     "  of a turn of several steps: the last step.",
+     run_undo},
     {"redo", "", "[N]", GROUP_PLAY, "Play again N turns that were taken back.", run_redo},
     {"go", "", "", GROUP_PLAY, "Let the bot choose this move for you.", run_go},
     {"resign", "", "[yes]", GROUP_PLAY, "Give the game up. Asks first.", run_resign},

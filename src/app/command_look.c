@@ -71,7 +71,7 @@ static void run_position(struct play *p, const char *arguments)
 static void run_history(struct play *p, const char *arguments)
 {
     struct turn t = {0};
-    char line[2 * TURN_SHOWN_MAX];
+    char line[2 * TURN_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
     (void)arguments;
     if (game_length(p->game) == 0) {
@@ -81,7 +81,7 @@ static void run_history(struct play *p, const char *arguments)
         do {
             app_print(p->app, "%s\n", line);
             text_clear(&text);
-        } while (turn_next_row(p->game, &t, &text));
+        } while (turn_next_row(p->game, &t, 0, &text));
     }
     if (game_redo_length(p->game) > 0)
         app_print(p->app, "%d taken back; redo plays again.\n", game_redo_length(p->game));
@@ -95,7 +95,7 @@ static void run_last(struct play *p, const char *arguments)
         app_print(p->app, "No move has been played.\n");
         return;
     }
-    char line[TURN_SHOWN_MAX];
+    char line[TURN_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
     print_capital(p->variant->rules->side_names[t.side], &text);
     text_add(&text, " played ");

@@ -333,7 +333,7 @@ const struct rules *options_game(const struct options *options)
     return options->is_given[OPTION_GAME] ? options->rules : NULL;
 }
 
-static bool read_columns(const char *text, int *out)
+static bool read_size(const char *text, int *out)
 {
     long value;
     if (!text || !text_read_number(text, strlen(text), WIDTH_MIN, WIDTH_MAX, &value))
@@ -347,7 +347,8 @@ static void apply_environment(struct settings *s)
     s->is_accessible = platform_env("ACCESSIBLE") != NULL;
     if (platform_env("NO_COLOR") && s->values[SETTING_COLOR] == WHEN_ALWAYS)
         s->values[SETTING_COLOR] = WHEN_AUTO;
-    read_columns(platform_env("COLUMNS"), &s->width);
+    read_size(platform_env("COLUMNS"), &s->width);
+    read_size(platform_env("LINES"), &s->height);
 }
 
 /* A board that is the name of one, or else a file that is read when a game begins. */

@@ -52,12 +52,22 @@ bool platform_is_terminal(enum platform_stream stream)
     return isatty(descriptor(stream)) == 1;
 }
 
-int platform_columns(void)
+static struct winsize window_size(void)
 {
     struct winsize size;
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0)
-        return 0;
-    return size.ws_col;
+        size = (struct winsize){0};
+    return size;
+}
+
+int platform_columns(void)
+{
+    return window_size().ws_col;
+}
+
+int platform_lines(void)
+{
+    return window_size().ws_row;
 }
 
 const char *platform_env(const char *name)

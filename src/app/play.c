@@ -320,7 +320,7 @@ static bool take_step(struct play *p, move_code m)
 void play_steps(struct play *p, const move_code *steps, int n)
 {
     if (p->app->settings.values[SETTING_CONFIRM] == SWITCH_ON) {
-        char question[TURN_SHOWN_MAX];
+        char question[TURN_TEXT_MAX];
         struct text text = text_in(question, sizeof question);
         text_add(&text, "Play ");
         rules_turn_show(p->variant, play_pos(p), steps, n, &text);

@@ -10,7 +10,7 @@
 #include "app/think.h"
 #include "tactigon/record.h"
 
-enum { PLAY_SAID_MAX = 256, PLAY_WARNINGS_MAX = 1024, CHOICE_MAX = 64 };
+enum { PLAY_SAID_MAX = TURN_TEXT_MAX + 128, PLAY_WARNINGS_MAX = 1024, CHOICE_MAX = 64 };
 
 struct play {
     struct app *app;

@@ -90,6 +90,8 @@ struct look print_look(const struct app *app)
     };
     if (look.width == 0 && app->has_terminal_out)
         look.width = platform_columns();
+    if (app->has_terminal_out)
+        look.height = app->settings.height > 0 ? app->settings.height : platform_lines();
     if (look.width == 0)
         look.width = WIDTH_DEFAULT;
     return look;

@@ -13,7 +13,8 @@ struct look {
     bool is_unicode;
     bool has_color;
     int palette;
-    int width; /* columns there are */
+    int width;  /* columns there are */
+    int height; /* lines; 0: nobody knows, or they do not end */
 };
 
 struct look print_look(const struct app *app);

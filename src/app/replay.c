@@ -191,14 +191,14 @@ static void run_list(struct replay *r, const char *typed)
 {
     const struct game *g = r->x->game;
     struct turn t = {0};
-    char line[2 * TURN_SHOWN_MAX];
+    char line[2 * TURN_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
     (void)typed;
     turn_head(g, &text);
     do {
         app_print(r->app, "%s\n", line);
         text_clear(&text);
-    } while (turn_next_row(g, &t, &text));
+    } while (turn_next_row(g, &t, 0, &text));
     text_clear(&text);
     record_result(g, &text);
     app_print(r->app, "Result: %s. This is position %d of %d.\n", line, r->x->at,

@@ -6,8 +6,9 @@
 #include "app/turns.h"
 
 enum {
-    PANEL_WIDTH = 40,  /* of the head lines, flush right */
-    PANEL_ROOM = 41,   /* the longest line of a game's panel, behind a blank */
+    PANEL_MIN = 28,    /* columns of a panel at the side of a board; the head is flush right */
+    PANEL_MAX = 40,    /* of any head */
+    LINE_MAX = 160,    /* bytes of a line */
     PANEL_GAP = 2,     /* columns between board and panel */
     PANEL_TEXT = 4096, /* what does not fit is cut */
     STEPS_MAX = 64,    /* of the last turn that can be marked */
@@ -18,13 +19,20 @@ enum {
 struct panel_lines {
     struct text text;
     int count;
+    int room;       /* columns there are */
+    int width;      /* columns of its head */
+    int text_width; /* of the lines below, behind a blank */
     char buffer[PANEL_TEXT];
 };
 
-static void begin_panel(struct panel_lines *p)
+/* `room` is how many columns there are at most. */
+static void begin_panel(struct panel_lines *p, int room)
 {
     p->text = text_in(p->buffer, sizeof p->buffer);
     p->count = 0;
+    p->room = room;
+    p->width = room < PANEL_MAX ? room : PANEL_MAX;
+    p->text_width = room <= PANEL_MAX ? room - 1 : PANEL_MAX + 1;
 }
 
 static void end_line(struct panel_lines *p)
@@ -39,24 +47,27 @@ static void add_line(struct panel_lines *p, const char *s)
     end_line(p);
 }
 
-/* Lines of `width` columns, broken where they are longer, each behind a blank. */
-static void add_lines(struct panel_lines *p, const char *s, int width)
+/* Lines broken where they are too long, each behind a blank. */
+static void add_lines(struct panel_lines *p, const char *s)
 {
     int indent = 0;
-    char line[PANEL_ROOM + 1];
+    char line[LINE_MAX];
     struct text text = text_in(line, sizeof line);
-    while (print_next_line(&s, width, &indent, &text)) {
+    while (print_next_line(&s, p->text_width, &indent, &text)) {
         text_printf(&p->text, *line ? " %s" : "%s", line);
         end_line(p);
         text_clear(&text);
     }
 }
 
-/* "left               right" */
+/* "left               right"; what is too long is cut at the left. */
 static void add_both(struct panel_lines *p, const char *left, const char *right)
 {
-    const int room = PANEL_WIDTH - (int)strlen(left);
-    text_printf(&p->text, "%s%*s", left, room > 0 ? room : 1, right);
+    const int room = p->width - (int)strlen(right) - (*right != '\0');
+    const int used = (int)strlen(left) < room ? (int)strlen(left) : room;
+    text_printf(&p->text, "%.*s", used, left);
+    if (*right)
+        text_printf(&p->text, "%*s", p->width - used, right);
     end_line(p);
 }
 
@@ -90,7 +101,7 @@ static void add_head(struct app *app, const struct scene *scene, struct panel_li
 {
     const struct variant *v = game_variant(scene->game);
     const struct pos *pos = game_pos(scene->game);
-    char title[PANEL_WIDTH], when[PANEL_WIDTH];
+    char title[LINE_MAX], when[LINE_MAX];
     struct text left = text_in(title, sizeof title), right = text_in(when, sizeof when);
     print_capitals(v->rules->title, &left);
     if (game_end(scene->game) == GAME_GOES_ON)
@@ -121,7 +132,7 @@ static void add_history(const struct scene *scene, int n_rows, struct panel_line
 {
     const struct game *g = scene->game;
     struct turn last, t = {0};
-    char line[2 * TURN_SHOWN_MAX];
+    char line[LINE_MAX];
     struct text text = text_in(line, sizeof line);
     if (n_rows < 1 || !turn_last(g, &last))
         return;
@@ -131,12 +142,11 @@ static void add_history(const struct scene *scene, int n_rows, struct panel_line
         if (t.number == 0 || t.number > last.number - n_rows)
             add_line(p, line);
         text_clear(&text);
-    } while (turn_next_row(g, &t, &text));
+    } while (turn_next_row(g, &t, p->width, &text));
 }
 
 /* What the game has to say, the selection, and the news: the part below the history. */
-static void add_state(const struct scene *scene, const struct view *view, int width,
-                      struct panel_lines *p)
+static void add_state(const struct scene *scene, const struct view *view, struct panel_lines *p)
 {
     static const enum panel parts[] = {PANEL_STATE, PANEL_SELECTED};
     const struct variant *v = game_variant(scene->game);
@@ -148,12 +158,12 @@ static void add_state(const struct scene *scene, const struct view *view, int wi
         if (text.len == 0)
             continue;
         add_line(p, "");
-        add_lines(p, buffer, width);
+        add_lines(p, buffer);
     }
     if (*scene->said || *scene->warnings)
         add_line(p, "");
-    add_lines(p, scene->said, width);
-    add_lines(p, scene->warnings, width);
+    add_lines(p, scene->said);
+    add_lines(p, scene->warnings);
 }
 
 static struct view make_view(const struct app *app, const struct look *look, int selected)
@@ -166,24 +176,45 @@ static struct view make_view(const struct app *app, const struct look *look, int
     };
 }
 
-/* The large view needs more columns than there are: say so, once. */
-static void tell_narrow(struct app *app, const struct look *look, int needed)
+static int canvas_width(const struct canvas *c)
 {
-    if (!app->is_width_told)
-        app_say(app,
-                "%d columns are too few for the large board, which needs %d: this is the compact "
-                "one; 'view list' tells it in words.\n",
-                look->width, needed);
-    app->is_width_told = true;
+    int width = 0;
+    for (int row = 0; row < c->rows; row++) {
+        if (canvas_row_width(c, row) > width)
+            width = canvas_row_width(c, row);
+    }
+    return width;
 }
 
-/* Draw into `c`; in compact view when the large one is too wide. */
+/* The large view needs more columns or lines than there are: say so, once. */
+static void tell_small(struct app *app, int have, const char *what, int needed)
+{
+    if (!app->is_size_told)
+        app_say(app,
+                "%d %s are too few for the large board, which needs %d: this is the compact "
+                "one; 'view list' tells it in words.\n",
+                have, what, needed);
+    app->is_size_told = true;
+}
+
+/* Is the large board on `c` more than can be shown, with a line for the prompt? Then say so. */
+static bool is_too_large(struct app *app, const struct look *look, const struct canvas *c)
+{
+    const bool is_wide = canvas_width(c) > look->width;
+    const bool is_high = look->height > 0 && c->rows + 1 > look->height;
+    if (is_wide)
+        tell_small(app, look->width, "columns", canvas_width(c));
+    else if (is_high)
+        tell_small(app, look->height, "lines", c->rows + 1);
+    return is_wide || is_high;
+}
+
+/* Draw into `c`; in compact view when the large one is too wide or too high. */
 static bool draw_board(struct app *app, const struct look *look, const struct variant *v,
                        const struct pos *p, struct view *view, struct canvas *c)
 {
     enum status status = v->rules->draw(v, p, view, c);
-    if (status == STATUS_OK && view->style == VIEW_LARGE && look->width < c->columns) {
-        tell_narrow(app, look, c->columns);
+    if (status == STATUS_OK && view->style == VIEW_LARGE && is_too_large(app, look, c)) {
         view->style = VIEW_COMPACT;
         status = v->rules->draw(v, p, view, c);
     }
@@ -215,7 +246,7 @@ enum status screen_canvas(struct app *app, const struct variant *v, const struct
     return v->rules->draw(v, p, &view, out);
 }
 
-static const char help_line[] = " ? help  u undo  moves  menu  quit";
+static const char help_line[] = "? help  u undo  moves  menu  quit";
 
 /* At the side: as much history as there is room for, the help in the last row but one. */
 static void make_side(struct app *app, const struct scene *scene, const struct view *view,
@@ -223,9 +254,8 @@ static void make_side(struct app *app, const struct scene *scene, const struct v
 {
     enum { AROUND_HISTORY = 4 }; /* rows above and below, the head of the history, the help */
     struct panel_lines state;
-    begin_panel(&state);
-    begin_panel(p);
-    add_state(scene, view, PANEL_ROOM, &state);
+    begin_panel(&state, p->room);
+    add_state(scene, view, &state);
     add_line(p, "");
     add_head(app, scene, p);
     add_history(scene, n_rows - p->count - state.count - AROUND_HISTORY - 1, p);
@@ -233,26 +263,50 @@ static void make_side(struct app *app, const struct scene *scene, const struct v
     p->count += state.count;
     while (p->count < n_rows - 2)
         add_line(p, "");
-    add_line(p, help_line);
+    add_lines(p, help_line);
 }
 
 static void make_below(struct app *app, const struct scene *scene, const struct view *view,
-                       int width, struct panel_lines *p)
+                       struct panel_lines *p)
 {
-    begin_panel(p);
     add_line(p, "");
     add_head(app, scene, p);
     add_history(scene, FEW_TURNS, p);
-    add_state(scene, view, width <= PANEL_ROOM ? width - 1 : PANEL_ROOM, p);
+    add_state(scene, view, p);
     add_line(p, "");
-    add_line(p, help_line);
+    add_lines(p, help_line);
+}
+
+/* Does what the game always says fit into that many columns? */
+static bool has_short_lines(const struct variant *v, const struct pos *p, int width)
+{
+    char buffer[PANEL_TEXT];
+    struct text text = text_in(buffer, sizeof buffer);
+    v->rules->panel(v, p, &(struct view){.selected = PLACE_NONE}, PANEL_STATE, &text);
+    size_t length = 0;
+    for (const char *line = buffer; *line; line += length + (line[length] == '\n')) {
+        length = strcspn(line, "\n");
+        if ((int)length > width)
+            return false;
+    }
+    return true;
+}
+
+/* Columns for a panel at the side of the board; 0 when there is not enough room. */
+static int side_room(const struct look *look, const struct canvas *c, const struct variant *v,
+                     const struct pos *p)
+{
+    const int room = look->width - canvas_width(c) - PANEL_GAP;
+    const bool is_enough =
+        room >= PANEL_MAX || (room >= PANEL_MIN && has_short_lines(v, p, room - 1));
+    return is_enough ? room : 0;
 }
 
 /* Board and panel row by row: the panel's column is behind the board, or 0 below it. */
 static void print_screen(struct app *app, const struct look *look, const struct canvas *c,
                          const char *panel, bool is_side)
 {
-    const int column = is_side ? c->columns + PANEL_GAP : 0;
+    const int column = is_side ? canvas_width(c) + PANEL_GAP : 0;
     for (int row = 0; row < c->rows || *panel; row++) {
         const int width = row < c->rows ? canvas_row_width(c, row) : 0;
         if (row < c->rows)
@@ -273,18 +327,18 @@ static void draw_alone(struct app *app, const struct look *look, const struct va
 {
     struct canvas c = canvas_empty();
     struct panel_lines panel;
-    begin_panel(&panel);
     if (is_list(app)) {
         print_wrapped(app, words, look->width);
         draw_list(app, v, p);
     } else if (draw_board(app, look, v, p, &view, &c)) {
-        const bool is_side = c.columns + PANEL_GAP + PANEL_WIDTH <= look->width;
+        const int side = side_room(look, &c, v, p);
+        begin_panel(&panel, side);
         add_line(&panel, "");
-        if (is_side)
-            add_lines(&panel, words, PANEL_ROOM);
+        if (side > 0)
+            add_lines(&panel, words);
         else
             print_wrapped(app, words, look->width);
-        print_screen(app, look, &c, is_side ? panel.buffer : "", is_side);
+        print_screen(app, look, &c, side > 0 ? panel.buffer : "", side > 0);
     }
     canvas_free(&c);
 }
@@ -338,12 +392,13 @@ static void draw_scene(struct app *app, const struct scene *scene, const struct 
     struct canvas c = canvas_empty();
     if (draw_board(app, look, v, game_pos(scene->game), &view, &c)) {
         struct panel_lines panel;
-        const bool is_side = c.columns + PANEL_GAP + PANEL_WIDTH <= look->width;
-        if (is_side)
+        const int side = side_room(look, &c, v, game_pos(scene->game));
+        begin_panel(&panel, side > 0 ? side : look->width);
+        if (side > 0)
             make_side(app, scene, &view, c.rows, &panel);
         else
-            make_below(app, scene, &view, look->width, &panel);
-        print_screen(app, look, &c, panel.buffer, is_side);
+            make_below(app, scene, &view, &panel);
+        print_screen(app, look, &c, panel.buffer, side > 0);
     }
     canvas_free(&c);
 }

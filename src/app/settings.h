@@ -51,6 +51,7 @@ struct settings {
     struct player bot;           /* the bot to play against, also what `go` plays by */
     struct bot_options thinking; /* how bots search that do not say it themselves */
     int width;                   /* columns; 0: as the terminal */
+    int height;                  /* its lines; the same */
     int delay_ms;                /* between the moves of two bots; negative: wait for Enter */
     bool is_flipped;             /* boards are turned by 180 degrees */
     bool is_quiet;               /* no boards */

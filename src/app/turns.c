@@ -1,5 +1,7 @@
 #include "app/turns.h"
 
+#include <string.h>
+
 #include "app/print.h"
 
 enum { COLUMN_WIDTH = 12 };
@@ -67,29 +69,47 @@ void turn_head(const struct game *g, struct text *out)
     print_capital(rules->side_names[!first], out);
 }
 
-bool turn_next_row(const struct game *g, struct turn *t, struct text *out)
+/* A turn in at most `room` columns (0: as many as it takes), its end cut off if need be. */
+static void add_turn(const struct game *g, const struct turn *t, int room, struct text *out)
 {
-    char shown[TURN_SHOWN_MAX];
+    static const char cut[] = "..";
+    char shown[TURN_TEXT_MAX];
     struct text text = text_in(shown, sizeof shown);
+    turn_show(g, t, &text);
+    if (room > 0 && (int)text.len > room)
+        text_printf(out, "%.*s%s", room - (int)strlen(cut), shown, cut);
+    else
+        text_add(out, shown);
+}
+
+/* What the row goes on with stands in the second column. */
+static void begin_second(size_t begin, struct text *out)
+{
+    const int used = (int)(out->len - begin);
+    text_printf(out, "%*s", used < COLUMN_WIDTH ? COLUMN_WIDTH - used : 1, "");
+}
+
+bool turn_next_row(const struct game *g, struct turn *t, int width, struct text *out)
+{
+    const int first_room = width > 0 ? COLUMN_WIDTH - 1 : 0;
+    const int second_room = width > 0 ? width - COLUMN_WIDTH - 4 : 0;
     if (!turn_next(g, t))
         return false;
     struct turn second = *t;
     text_printf(out, "%2d  ", t->number);
-    if (t->is_second) {
-        text_printf(out, "%-*s", COLUMN_WIDTH, "...");
-        turn_show(g, t, out);
-        return true;
-    }
-    turn_show(g, t, &text);
-    if (turn_next(g, &second) && second.number == t->number) {
-        text_printf(out, "%-*s ", COLUMN_WIDTH - 1, shown);
-        turn_show(g, &second, out);
+    const size_t begin = out->len;
+    if (t->is_second)
+        text_add(out, "...");
+    else
+        add_turn(g, t, first_room, out);
+    if (t->is_second || (turn_next(g, &second) && second.number == t->number)) {
+        begin_second(begin, out);
+        add_turn(g, &second, second_room, out);
         *t = second;
     } else if (t->end == game_length(g) && game_end(g) == GAME_GOES_ON &&
                turn_number(g) == t->number && !game_pos(g)->mid_turn) {
-        text_printf(out, "%-*s ...", COLUMN_WIDTH - 1, shown);
-    } else {
-        text_add(out, shown);
+        begin_second(begin, out);
+        text_add(out, "...");
     }
     return true;
 }

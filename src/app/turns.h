@@ -8,8 +8,6 @@
 
 #include "tactigon/game.h"
 
-enum { TURN_SHOWN_MAX = 128 };
-
 struct turn {
     enum side side;
     int begin, end; /* its steps: begin <= i < end */
@@ -31,9 +29,10 @@ void turn_show(const struct game *g, const struct turn *t, struct text *out);
 
 /*
  * The history as a table: its head, then row by row from t all zero, without ends of lines;
- * false behind the last row. The turn that is to be played now is shown as "...".
+ * false behind the last row. The turn that is to be played now is shown as "...". Rows have at
+ * most `width` columns (0: as many as they take); turns that are too long for that are cut.
  */
 void turn_head(const struct game *g, struct text *out);
-bool turn_next_row(const struct game *g, struct turn *t, struct text *out);
+bool turn_next_row(const struct game *g, struct turn *t, int width, struct text *out);
 
 #endif

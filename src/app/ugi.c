@@ -138,6 +138,8 @@ static enum status open_variant(const struct rules *rules, struct variant_spec *
     char *text = NULL;
     size_t size = 0;
     const enum status read = read_file(spec->board, &text, &size, error);
+    if (read == STATUS_NOT_FOUND && rules->own_boards) /* the game says best what it has */
+        return variant_new(rules, spec, out, error);
     if (read != STATUS_OK)
         return read;
     spec->board_text = text;
