@@ -10,12 +10,12 @@
 #include "app/platform.h"
 #include "app/tools.h"
 
-/* How deep, so that each takes around a second or less in plain C. */
-static const struct job {
-    const char *board;
+/* A board, and how deep its positions are counted and walked through. */
+struct job {
+    char board[BOARD_NAME_MAX];
     int perft_depth;
     int walk_depth;
-} jobs[] = {{"standard", 5, 4}, {"large15", 4, 3}};
+};
 
 static const struct kernel {
     const char *name;
@@ -41,9 +41,26 @@ static uint64_t walk(const struct variant *v, const struct pos *p, int depth, mo
     return states;
 }
 
+enum { DEPTH_MAX = 20 };
+
 static double seconds_since(int64_t begin)
 {
     return (double)(platform_now_ns() - begin) / 1e9;
+}
+
+/* The first depth that takes long enough to be measured, one step less to be walked through. */
+static void choose_depths(const struct variant *v, struct job *job)
+{
+    const double enough = 0.03;
+    double seconds = 0;
+    union position start;
+    v->rules->start(v, &start.pos);
+    for (job->perft_depth = 0; seconds < enough && job->perft_depth < DEPTH_MAX;) {
+        const int64_t begin = platform_now_ns();
+        rules_perft(v, &start.pos, ++job->perft_depth);
+        seconds = seconds_since(begin);
+    }
+    job->walk_depth = job->perft_depth > 1 ? job->perft_depth - 1 : 1;
 }
 
 /* False when memory has run out. */
@@ -110,16 +127,39 @@ static bool run_job(struct app *app, const struct job *job, const struct kernel 
     return has_kernel;
 }
 
+/* The board of most moves that the game names, and the default one: one or two jobs. */
+static int choose_jobs(const struct rules *rules, struct job out[2])
+{
+    int n = 0, most = 0;
+    for (int i = 0; i < rules->n_boards; i++) {
+        const struct variant_spec spec = {.board = rules->boards[i].name, .cpu = CPU_PLAIN};
+        struct variant *v;
+        if (variant_new(rules, &spec, &v, NULL) != STATUS_OK)
+            continue;
+        if (i == 0 || v->max_moves > most) {
+            n = i == 0 ? 1 : 2;
+            most = v->max_moves;
+            struct text name = text_in(out[n - 1].board, sizeof out[n - 1].board);
+            text_add(&name, v->board);
+            choose_depths(v, &out[n - 1]);
+        }
+        variant_free(v);
+    }
+    return n;
+}
+
 enum exit_code tool_bench(struct app *app, const struct options *options, int n,
                           const char *const *args)
 {
     const bool is_json = options->is_given[OPTION_JSON];
     const char *separator = "";
     struct variant *v = NULL;
+    struct job jobs[2];
+    const int n_jobs = choose_jobs(app->settings.rules, jobs);
     (void)n;
     (void)args;
     app_print(app, is_json ? "[" : "");
-    for (size_t i = 0; i < sizeof jobs / sizeof jobs[0]; i++) {
+    for (int i = 0; i < n_jobs; i++) {
         for (size_t k = 0; k < sizeof kernels / sizeof kernels[0]; k++) {
             if (app_is_leaving(app))
                 return app->code;

@@ -8,8 +8,25 @@
 
 enum { BOARD_FILE_MAX = 1 << 20 };
 
+/* A game that has boards of its own kind says best what is wrong with a name. */
+static bool refuse_own_name(struct app *app)
+{
+    const struct settings *s = &app->settings;
+    struct variant *v;
+    struct error error = {0};
+    if (!s->rules->own_boards || strcmp(s->board_file, "-") == 0)
+        return false;
+    if (variant_new(s->rules, &(struct variant_spec){.board = s->board_file}, &v, &error) ==
+        STATUS_OK)
+        variant_free(v);
+    app_say(app, "tactigon: no file '%s', and %s\n", s->board_file, error.text);
+    return true;
+}
+
 static enum exit_code refuse_name(struct app *app, const char *why)
 {
+    if (refuse_own_name(app))
+        return CODE_BAD_FILE;
     char buffer[ERROR_TEXT_MAX];
     struct text words = text_in(buffer, sizeof buffer);
     const char *name = app->settings.board_file;

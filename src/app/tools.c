@@ -194,14 +194,15 @@ enum exit_code tool_perft(struct app *app, const struct options *options, int n,
 
 /* ---- boards ---- */
 
-static enum exit_code describe_board(struct app *app, const struct board_source *source,
-                                     bool is_json, bool has_text)
+/* `text` is that of its file, NULL when it is not wanted or there is none. */
+static enum exit_code describe_board(struct app *app, const char *name, const char *text,
+                                     bool is_json)
 {
     struct variant *v;
     struct error error = {0};
-    const struct variant_spec spec = {.board = source->name};
+    const struct variant_spec spec = {.board = name};
     if (variant_new(app->settings.rules, &spec, &v, &error) != STATUS_OK) {
-        app_say(app, "tactigon: %s: %s\n", source->name, error.text);
+        app_say(app, "tactigon: %s: %s\n", name, error.text);
         return CODE_FAILED;
     }
     if (is_json) {
@@ -209,9 +210,9 @@ static enum exit_code describe_board(struct app *app, const struct board_source 
         json_member(app, "name", v->board);
         app_print(app, ",");
         json_member(app, "title", v->title);
-        if (has_text) {
+        if (text) {
             app_print(app, ",");
-            json_member(app, "text", source->text);
+            json_member(app, "text", text);
         }
         app_print(app, "}");
     } else {
@@ -228,9 +229,23 @@ static enum exit_code list_boards(struct app *app, bool is_json)
     app_print(app, is_json ? "[" : "");
     for (int i = 0; i < rules->n_boards && code == CODE_NONE; i++) {
         app_print(app, is_json && i > 0 ? ",\n " : "");
-        code = describe_board(app, &rules->boards[i], is_json, false);
+        code = describe_board(app, rules->boards[i].name, NULL, is_json);
     }
     app_print(app, is_json ? "]\n" : "");
+    if (rules->own_boards)
+        app_say(app, "Others by their names: %s.\n", rules->own_boards);
+    return code;
+}
+
+/* The board's file, or what there is to say of a board that has none. */
+static enum exit_code show_board(struct app *app, const struct board_source *source, bool is_json)
+{
+    if (source->text && !is_json) {
+        app_print(app, "%.*s", (int)source->size, source->text);
+        return CODE_NONE;
+    }
+    const enum exit_code code = describe_board(app, source->name, source->text, is_json);
+    app_print(app, is_json ? "\n" : "");
     return code;
 }
 
@@ -244,16 +259,11 @@ enum exit_code tool_boards(struct app *app, const struct options *options, int n
     struct suggest suggest = suggest_for(args[0]);
     for (int i = 0; i < rules->n_boards; i++) {
         suggest_offer(&suggest, rules->boards[i].name);
-        if (!text_equal_nocase(rules->boards[i].name, args[0]))
-            continue;
-        if (!is_json) {
-            app_print(app, "%.*s", (int)rules->boards[i].size, rules->boards[i].text);
-            return CODE_NONE;
-        }
-        const enum exit_code code = describe_board(app, &rules->boards[i], true, true);
-        app_print(app, "\n");
-        return code;
+        if (text_equal_nocase(rules->boards[i].name, args[0]))
+            return show_board(app, &rules->boards[i], is_json);
     }
+    if (setting_change(&app->settings, SETTING_BOARD, args[0], NULL) == STATUS_OK)
+        return show_board(app, &(struct board_source){.name = args[0]}, is_json);
     app_say(app, "tactigon: no board '%.40s'.", args[0]);
     if (suggest.best)
         app_say(app, " Did you mean '%s'?", suggest.best);
