@@ -154,6 +154,10 @@ bool app_ask(struct app *app, const char *question, bool is_yes)
             return is_yes;
         if (text_lower(*answer) == 'y' || text_lower(*answer) == 'n')
             return text_lower(*answer) == 'y';
+        if (text_equal_nocase(answer, "q") || text_equal_nocase(answer, "quit")) {
+            app_leave(app, CODE_DONE);
+            return false;
+        }
         app_complain(app, "Please answer y or n.\n");
     }
     return false;

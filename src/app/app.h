@@ -80,7 +80,10 @@ enum exit_code app_no_memory(struct app *app);
  */
 bool app_read(struct app *app, const char *prompt);
 
-/* A question with yes or no for an answer; `is_yes` when the answer is an empty line. */
+/*
+ * A question with yes or no for an answer; `is_yes` when the answer is an empty line. False too
+ * when the program is to leave, which q asks for.
+ */
 bool app_ask(struct app *app, const char *question, bool is_yes);
 
 /*

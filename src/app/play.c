@@ -404,6 +404,22 @@ static void show(struct play *p)
     screen_draw(p->app, &scene);
 }
 
+/* An argument as a shell takes it. */
+static void say_argument(struct app *app, const char *option, const char *s)
+{
+    static const char plain[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/+-";
+    const bool is_plain = s[strspn(s, plain)] == '\0';
+    app_say(app, " --%s %s", option, is_plain ? s : "'");
+    for (; *s && !is_plain; s++) {
+        if (*s == '\'')
+            app_say(app, "'\\''");
+        else
+            app_say(app, "%c", *s);
+    }
+    app_say(app, is_plain ? "" : "'");
+}
+
 /* An unfinished game is left: how to go on with it another day. */
 static void say_resume(const struct play *p)
 {
@@ -420,11 +436,14 @@ static void say_resume(const struct play *p)
     struct text text = text_in(position, sizeof position);
     rules->pos_format(p->variant, play_pos(p), &text);
     app_say(p->app, "To go on from here: tactigon play");
-    if (rules->n_boards == 0 || strcmp(p->board, rules->boards[0].name) != 0)
-        app_say(p->app, " --board %s", p->board);
+    if (rules != rules_at(0))
+        say_argument(p->app, "game", rules->name);
+    if (strcmp(p->board, rules->boards[0].name) != 0)
+        say_argument(p->app, "board", p->board);
     if (strcmp(p->variant->rule_set, rules->rule_sets[0]) != 0)
-        app_say(p->app, " --rules %s", p->variant->rule_set);
-    app_say(p->app, " --position '%s'\n", position);
+        say_argument(p->app, "rules", p->variant->rule_set);
+    say_argument(p->app, "position", position);
+    app_say(p->app, "\n");
 }
 
 /* ---- the turn loop ---- */

@@ -276,12 +276,25 @@ static int choose_on_page(struct app *app, const struct store_list *list, int fi
     return first + choice == end ? list->n : first + choice;
 }
 
-/* Games that are being played cannot be opened. */
-static void drop_running(struct app *app, struct store_list *list)
+/* Does the name of a file say that it is of another game? Every game has its own list. */
+static bool is_of_other(const char *name, const struct rules *rules)
+{
+    for (int i = 0; i < rules_count(); i++) {
+        const size_t len = strlen(rules_at(i)->name);
+        if (strncmp(name, rules_at(i)->name, len) == 0 && name[len] == '-')
+            return rules_at(i) != rules;
+    }
+    return false;
+}
+
+/* Games of other kinds, and those that are being played, which cannot be opened. */
+static void drop_others(struct app *app, struct store_list *list)
 {
     int n = 0;
     for (int i = 0; i < list->n; i++) {
         struct store_entry *entry = &list->entries[i];
+        if (is_of_other(entry->name, app->settings.rules))
+            continue;
         if (entry->place == STORE_STATE) {
             if (is_ours(app, entry->name) || !store_lock(entry->name))
                 continue;
@@ -298,7 +311,7 @@ bool resume_choose_path(struct app *app, char *path)
     store_list_add(&list, STORE_STATE);
     store_list_add(&list, STORE_DATA);
     store_list_sort(&list);
-    drop_running(app, &list);
+    drop_others(app, &list);
     int chosen = list.n;
     if (list.n == 0) {
         store_list_free(&list);
