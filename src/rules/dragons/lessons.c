@@ -30,7 +30,8 @@ const struct lesson dragons_lessons[] = {
      "ooo w 0 0",
      "f8"},
     {"Dragons",
-     "Hold all squares beside an open cave, and its dragon is yours: strength 5 in the middle, 3 at "
+     "Hold all squares beside an open cave, and its dragon is yours: strength 5 in the middle, 3 "
+     "at "
      "the edges. It stands on the cave and may move from your next turn on. Here b8b5 closes the "
      "ring of a5. Each cave gives one dragon in a game.\n",
      ".b......./.b......./........./2......../........./2......../........./.3......./......... "
