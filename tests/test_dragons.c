@@ -36,6 +36,13 @@ static int tear_down(void **state)
     return 0;
 }
 
+/* ---- positions of examples ---- */
+
+static const char one_capture[] = ".c......./....b..../....2.c../........./........./........./"
+                                  "........./.....4.../.3....... ooo w 0 0";
+static const char two_captures[] = ".c......./........./...2b.a../........./........./........./"
+                                   "........./.....4.../......... ooo w 0 0";
+
 /* ---- golden data ---- */
 
 static void test_perft_counts(void **state)
@@ -227,6 +234,76 @@ static void test_illegal_moves_are_refused_with_a_reason(void **state)
     assert_int_equal(g.line, 73);
 }
 
+/* ---- players ---- */
+
+/* The texts of the moves that a player chooses in so many tries, sorted, each once. */
+static void list_chosen(const struct eval *player, const struct pos *p, char *out, size_t size)
+{
+    enum { TRIES = 4000 };
+    const int n = v->rules->count(v, p);
+    struct named_move *moves = malloc((size_t)v->max_moves * sizeof *moves);
+    bool *is_chosen = calloc((size_t)n, sizeof *is_chosen);
+    struct text text = text_in(out, size);
+    struct rng rng = rng_seed(1);
+    assert_true(moves && is_chosen);
+    rules_named_moves(v, p, moves);
+    for (int i = 0; i < TRIES; i++) {
+        move_code chosen[TURN_STEPS_MAX];
+        int k = 0;
+        assert_int_equal(player->choose(v, p, &rng, chosen), 1);
+        while (k < n && moves[k].move != chosen[0])
+            k++;
+        assert_true(k < n);
+        is_chosen[k] = true;
+    }
+    for (int i = 0; i < n; i++)
+        if (is_chosen[i])
+            text_printf(&text, "%s%s", text.len > 0 ? " " : "", moves[i].text);
+    free(moves);
+    free(is_chosen);
+}
+
+/* The value after the first of the moves in the list. */
+static int value_after(const struct eval *eval, const struct pos *p, const char *list)
+{
+    char word[MOVE_TEXT_MAX];
+    union position after;
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(list, " "), list);
+    play(p, word, &after);
+    return eval->value(v, &after.pos, (enum side)p->side);
+}
+
+static void test_greedy_chooses_among_the_best(void **state)
+{
+    (void)state;
+    const struct eval *greedy = engine_eval_find(v->rules, "greedy");
+    struct golden g;
+    for (golden_open(&g, "dragons", "greedy.txt"); golden_next(&g);) {
+        union position p;
+        char list[GOLDEN_LINE_MAX];
+        golden_pos(v, g.fields[0], &p);
+        list_chosen(greedy, &p.pos, list, sizeof list);
+        if (strcmp(list, g.fields[2]) != 0)
+            fail_msg("line %d: %s", g.line, list);
+        assert_int_equal(value_after(greedy, &p.pos, list), atoi(g.fields[1]));
+    }
+    assert_int_equal(g.line, 120);
+}
+
+static void test_random_captures_custodially_where_it_can(void **state)
+{
+    (void)state;
+    struct player player;
+    union position p;
+    char list[GOLDEN_LINE_MAX];
+    golden_pos(v, two_captures, &p);
+    assert_int_equal(player_read(v->rules, "random", &player, NULL), STATUS_OK);
+    list_chosen(player.eval, &p.pos, list, sizeof list);
+    assert_non_null(strstr(list, "f8f3c"));
+    assert_null(strstr(list, "f8f3r"));
+    assert_non_null(strstr(list, "f8f4"));
+}
+
 /* ---- examples ---- */
 
 static void check_play(const char *before, const char *move, const char *after)
@@ -244,11 +321,6 @@ static void check_illegal(const char *position, const char *move)
     golden_pos(v, position, &p);
     assert_int_equal(rules_move_read(v, &p.pos, move, &m), STATUS_ILLEGAL);
 }
-
-static const char one_capture[] = ".c......./....b..../....2.c../........./........./........./"
-                                  "........./.....4.../.3....... ooo w 0 0";
-static const char two_captures[] = ".c......./........./...2b.a../........./........./........./"
-                                   "........./.....4.../......... ooo w 0 0";
 
 static void test_single_capture_by_strength_has_no_letter(void **state)
 {
@@ -354,6 +426,8 @@ int main(void)
         cmocka_unit_test(test_whole_games),
         cmocka_unit_test(test_bad_positions_are_refused),
         cmocka_unit_test(test_illegal_moves_are_refused_with_a_reason),
+        cmocka_unit_test(test_greedy_chooses_among_the_best),
+        cmocka_unit_test(test_random_captures_custodially_where_it_can),
         cmocka_unit_test(test_single_capture_by_strength_has_no_letter),
         cmocka_unit_test(test_custodial_capture_costs_no_strength),
         cmocka_unit_test(test_capture_by_strength_costs_one_and_leaves_the_surrounded),

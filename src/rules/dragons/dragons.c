@@ -220,6 +220,7 @@ const struct rules dragons_rules = {
     .has_repetition = true,
     .manual = dragons_manual,
     .questions = dragons_questions,
+    .lessons = dragons_lessons,
     .variant_new = variant_new_dragons,
     .variant_free = variant_free_dragons,
     .start = start,

@@ -254,6 +254,7 @@ void dragons_explain(const struct variant *v, const struct pos *p, const char *t
                      struct text *out);
 void dragons_warn(const struct variant *v, const struct pos *p, struct text *out);
 extern const struct question dragons_questions[];
+extern const struct lesson dragons_lessons[];
 
 extern const char dragons_manual[]; /* written at build time from docs/rules/dragons.md */
 extern const struct rules dragons_rules;

@@ -99,23 +99,28 @@ PORT_INLINE int set_pop(struct set *s)
     return 64 * i + bit;
 }
 
-/* The set moved one square in a direction. */
-PORT_INLINE struct set set_shift(struct set s, enum direction d)
+/* The set moved n squares in a direction, 1 <= n <= 5. */
+PORT_INLINE struct set set_shift_by(struct set s, enum direction d, int n)
 {
-    enum { TO_NEXT_WORD = ROW_BITS * (ROWS_IN_WORD - 1) };
+    const int across = ROW_BITS * (ROWS_IN_WORD - n); /* rows that go to the other word */
     switch (d) {
     case DIR_UP:
-        return (struct set){{s.w[0] >> ROW_BITS | s.w[1] << TO_NEXT_WORD, s.w[1] >> ROW_BITS}};
+        return (struct set){{s.w[0] >> ROW_BITS * n | s.w[1] << across, s.w[1] >> ROW_BITS * n}};
     case DIR_DOWN:
-        return (struct set){{s.w[0] << ROW_BITS, s.w[1] << ROW_BITS | s.w[0] >> TO_NEXT_WORD}};
+        return (struct set){{s.w[0] << ROW_BITS * n, s.w[1] << ROW_BITS * n | s.w[0] >> across}};
     case DIR_LEFT:
-        return (struct set){{s.w[0] >> 1, s.w[1] >> 1}};
+        return (struct set){{s.w[0] >> n, s.w[1] >> n}};
     case DIR_RIGHT:
-        return (struct set){{s.w[0] << 1, s.w[1] << 1}};
+        return (struct set){{s.w[0] << n, s.w[1] << n}};
     case DIRECTIONS:
         break;
     }
     return s;
+}
+
+PORT_INLINE struct set set_shift(struct set s, enum direction d)
+{
+    return set_shift_by(s, d, 1);
 }
 
 /* The squares from which a step in direction d leads into s. */

@@ -1,0 +1,299 @@
+/*
+ * What positions of Three Dragons are worth: the seed's piece count for the simple players, a plain
+ * value for openings, and the evaluation that the search goes by.
+ */
+#include "rules/dragons/dragons.h"
+
+#include <string.h>
+
+#include "engine/eval.h"
+
+/* ---- the simple players ---- */
+
+/* Own pieces less the enemy's, dragons included; nothing else. */
+static int greedy_value(const struct variant *v, const struct pos *pos, enum side side)
+{
+    const struct dragons_pos *p = dragons_pos(pos);
+    (void)v;
+    return set_count(p->sides[side]) - set_count(p->sides[!side]);
+}
+
+/*
+ * The legal steps without the strength captures of slides that could also capture custodially:
+ * both simple players then capture custodially. Returns how many.
+ */
+static int list_simple(const struct variant *v, const struct pos *p, move_code *out)
+{
+    const int n = dragons_gen(v, p, out);
+    int kept = 0;
+    move_code custodial = MOVE_NONE;
+    for (int i = 0; i < n; i++) {
+        const move_code m = out[i];
+        const bool is_other = dragons_choice(m) >= CHOICE_UP && custodial != MOVE_NONE &&
+                              dragons_from(m) == dragons_from(custodial) &&
+                              dragons_to(m) == dragons_to(custodial);
+        if (dragons_choice(m) == CHOICE_CUSTODIAL)
+            custodial = m;
+        if (!is_other)
+            out[kept++] = m;
+    }
+    return kept;
+}
+
+static int choose_random(const struct variant *v, const struct pos *p, struct rng *rng,
+                         move_code *out)
+{
+    move_code moves[STEPS_MAX];
+    out[0] = moves[rng_below(rng, list_simple(v, p, moves))];
+    return 1;
+}
+
+static int choose_greedy(const struct variant *v, const struct pos *p, struct rng *rng,
+                         move_code *out)
+{
+    move_code moves[STEPS_MAX];
+    const int n = list_simple(v, p, moves);
+    int best = -PIECES - CAVES, kept = 0;
+    for (int i = 0; i < n; i++) {
+        union position next;
+        dragons_play(v, p, moves[i], &next.pos);
+        const int value = greedy_value(v, &next.pos, (enum side)p->side);
+        if (value > best) {
+            best = value;
+            kept = 0;
+        }
+        if (value == best)
+            moves[kept++] = moves[i];
+    }
+    out[0] = moves[rng_below(rng, kept)];
+    return 1;
+}
+
+/* ---- material, for openings ---- */
+
+enum { STATIC_WON = 20000, STATIC_PIECE = 80, STATIC_STRENGTH = 20 };
+
+static int sum_of_strengths(const struct dragons_pos *p, int side)
+{
+    int sum = 0;
+    for (int k = 0; k < STRENGTH_BITS; k++)
+        sum += set_count(set_and(p->sides[side], p->strengths[k])) << k;
+    return sum;
+}
+
+static int won_value(const struct pos *p, enum side side, int won)
+{
+    return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? won : -won;
+}
+
+static int static_value(const struct variant *v, const struct pos *pos, enum side side)
+{
+    const struct dragons_pos *p = dragons_pos(pos);
+    if (pos->result != RESULT_NONE)
+        return won_value(pos, side, STATIC_WON);
+    return STATIC_PIECE * greedy_value(v, pos, side) +
+           STATIC_STRENGTH * (sum_of_strengths(p, side) - sum_of_strengths(p, !side));
+}
+
+/* ---- the evaluation of the search ---- */
+
+/* The weights, in hundredths of a piece. */
+enum {
+    PIECE = 100,
+    STRENGTH = 20,
+    SLIDE = 1,
+    RING = 3,      /* times the square of the pieces on a ring without enemies */
+    ATTACKED = 20, /* a piece that the enemy could capture next turn */
+    TEMPO = 10,
+};
+
+/* What one side can do if it is to move. */
+struct sight {
+    struct set reach;                     /* squares its pieces can slide to */
+    struct set by_stronger[STRENGTH_MAX]; /* those that a piece stronger than the index can */
+    int slides;
+};
+
+/*
+ * All pieces sliding at once: a lane for each digit of their strengths and one for whether they are
+ * the second player's, in both words of a set. Slides in one direction never cover the same square,
+ * as pieces stop each other, so that the digits stay together.
+ */
+enum { OWNER = STRENGTH_BITS, DIGITS };
+
+struct slide {
+    struct lanes w[2];
+};
+
+/* set_shift_by for all lanes. */
+PORT_INLINE struct slide slide_shift(struct slide s, enum direction d, int n)
+{
+    const int rows = ROW_BITS * n, across = ROW_BITS * (ROWS_IN_WORD - n);
+    switch (d) {
+    case DIR_UP:
+        return (struct slide){{lanes_or(lanes_right(s.w[0], rows), lanes_left(s.w[1], across)),
+                               lanes_right(s.w[1], rows)}};
+    case DIR_DOWN:
+        return (struct slide){{lanes_left(s.w[0], rows),
+                               lanes_or(lanes_left(s.w[1], rows), lanes_right(s.w[0], across))}};
+    case DIR_LEFT:
+        return (struct slide){{lanes_right(s.w[0], n), lanes_right(s.w[1], n)}};
+    case DIR_RIGHT:
+        return (struct slide){{lanes_left(s.w[0], n), lanes_left(s.w[1], n)}};
+    case DIRECTIONS:
+        break;
+    }
+    return s;
+}
+
+/* Spread over free squares by 1, 2 and 4, then one more: 8 squares, the longest slide. */
+PORT_INLINE void slide_all(struct slide s, enum direction d, struct set free,
+                           struct set out[DIGITS])
+{
+    struct set way = free;
+    for (int n = 1; n <= 4; n *= 2) {
+        const struct slide next = slide_shift(s, d, n);
+        for (int i = 0; i < 2; i++)
+            s.w[i] = lanes_or(s.w[i], lanes_and(next.w[i], lanes_all(way.w[i])));
+        way = set_and(way, set_shift_by(way, d, n));
+    }
+    s = slide_shift(s, d, 1);
+    uint64_t words[2][DIGITS];
+    for (int i = 0; i < 2; i++)
+        lanes_store(lanes_and(s.w[i], lanes_all(free.w[i])), words[i]);
+    for (int k = 0; k < DIGITS; k++)
+        out[k] = (struct set){{words[0][k], words[1][k]}};
+}
+
+/* Add what a side's pieces among those that arrived can reach. */
+PORT_INLINE void see(const struct set digits[DIGITS], struct set owner, struct sight *out)
+{
+    const struct set one = set_and(owner, digits[0]), two = set_and(owner, digits[1]),
+                     four = set_and(owner, digits[2]);
+    const struct set more_than_1 = set_or(two, four);
+    const struct set all = set_or(one, more_than_1);
+    out->reach = set_or(out->reach, all);
+    out->by_stronger[1] = set_or(out->by_stronger[1], more_than_1);
+    out->by_stronger[2] = set_or(out->by_stronger[2], set_or(four, set_and(two, one)));
+    out->by_stronger[3] = set_or(out->by_stronger[3], four);
+    out->by_stronger[4] = set_or(out->by_stronger[4], set_and(four, one));
+    out->slides += set_count(all);
+}
+
+PORT_INLINE void look_along(struct slide pieces, enum direction d, struct set free,
+                            struct sight out[2])
+{
+    struct set digits[DIGITS];
+    slide_all(pieces, d, free, digits);
+    see(digits, set_minus(free, digits[OWNER]), &out[SIDE_FIRST]);
+    see(digits, digits[OWNER], &out[SIDE_SECOND]);
+}
+
+static void look(const struct dragons_pos *p, struct sight out[2])
+{
+    const struct set free = dragons_free(p), second = p->sides[SIDE_SECOND];
+    const struct set *digits = p->strengths;
+    struct slide pieces;
+    for (int i = 0; i < 2; i++)
+        pieces.w[i] = lanes_of(digits[0].w[i], digits[1].w[i], digits[2].w[i], second.w[i]);
+    memset(out, 0, 2 * sizeof *out);
+    look_along(pieces, DIR_UP, free, out);
+    look_along(pieces, DIR_DOWN, free, out);
+    look_along(pieces, DIR_LEFT, free, out);
+    look_along(pieces, DIR_RIGHT, free, out);
+}
+
+/* The pieces of `side` that the other one, which sees this, could capture. */
+static struct set attacked(const struct dragons_pos *p, int side, const struct sight *enemy)
+{
+    const struct set wall = dragons_wall(p, !side);
+    struct set found = {{0, 0}};
+    for (enum direction d = DIR_UP; d < DIRECTIONS; d++)
+        found = set_or(
+            found, set_and(set_before(enemy->reach, d), set_before(wall, (enum direction)(d ^ 1))));
+    for (int strength = 1; strength < STRENGTH_MAX; strength++)
+        found = set_or(found, set_and(dragons_of_strength(p, strength),
+                                      set_beside(enemy->by_stronger[strength])));
+    return set_and(found, p->sides[side]);
+}
+
+/* Rings that only this side stands on. */
+static int ring_score(const struct dragons_pos *p, int side)
+{
+    int score = 0;
+    for (int k = 0; k < CAVES; k++) {
+        const uint64_t ring = dragons_caves[k].ring.w[0]; /* all of it */
+        const int n = port_popcount(ring & p->sides[side].w[0]);
+        if (p->open >> k & 1 && (ring & p->sides[!side].w[0]) == 0)
+            score += RING * n * n;
+    }
+    return score;
+}
+
+static int side_score(const struct dragons_pos *p, int side, const struct sight *sight,
+                      struct set in_danger)
+{
+    return PIECE * set_count(p->sides[side]) + STRENGTH * sum_of_strengths(p, side) +
+           SLIDE * sight->slides + ring_score(p, side) - ATTACKED * set_count(in_danger);
+}
+
+static void assess(const struct variant *v, const struct pos *pos, struct assessment *out)
+{
+    const struct dragons_pos *p = dragons_pos(pos);
+    const int me = pos->side;
+    struct sight sight[2];
+    struct set in_danger[2];
+    (void)v;
+    look(p, sight);
+    for (int side = 0; side < 2; side++)
+        in_danger[side] = attacked(p, side, &sight[!side]);
+    /* Rule 5.1: who has two pieces and loses one has lost. */
+    out->wins_at_once = !set_is_empty(in_danger[!me]) && set_count(p->sides[!me]) == 2;
+    out->is_threatened = !set_is_empty(in_danger[me]) && set_count(p->sides[me]) == 2;
+    out->score = side_score(p, me, &sight[me], in_danger[me]) -
+                 side_score(p, !me, &sight[!me], in_danger[!me]) + TEMPO;
+}
+
+static int classic_value(const struct variant *v, const struct pos *p, enum side side)
+{
+    if (p->result != RESULT_NONE)
+        return won_value(p, side, STATIC_WON);
+    struct assessment a;
+    assess(v, p, &a);
+    return (enum side)p->side == side ? a.score : -a.score;
+}
+
+static int gain(const struct variant *v, move_code m)
+{
+    int won = PIECE * port_popcount(dragons_taken(m)) + STRENGTH * dragons_prize(m);
+    (void)v;
+    for (int k = 0; k < CAVES; k++)
+        if (dragons_won(m) >> k & 1)
+            won += PIECE + STRENGTH * dragons_caves[k].strength;
+    return won - (dragons_weakens(m) ? STRENGTH : 0);
+}
+
+static int exchange(const struct variant *v, const struct pos *p, move_code m)
+{
+    (void)p;
+    return gain(v, m);
+}
+
+const struct eval eval_dragons_random = {.rules = &dragons_rules,
+                                         .name = "random",
+                                         .value = greedy_value,
+                                         .is_player = true,
+                                         .choose = choose_random};
+const struct eval eval_dragons_greedy = {.rules = &dragons_rules,
+                                         .name = "greedy",
+                                         .value = greedy_value,
+                                         .is_player = true,
+                                         .choose = choose_greedy};
+const struct eval eval_dragons_static = {
+    .rules = &dragons_rules, .name = "static", .value = static_value};
+const struct eval eval_dragons_classic = {.rules = &dragons_rules,
+                                          .name = "classic",
+                                          .value = classic_value,
+                                          .assess = assess,
+                                          .gain = gain,
+                                          .exchange = exchange};

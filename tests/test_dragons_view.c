@@ -1,0 +1,402 @@
+/*
+ * Three Dragons for the eye and in words, character by character: drawings (tests/cases/), the
+ * list, the panel, a sentence for each cause of an illegal move, choices, threats, questions.
+ */
+#include "golden.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "drawn.h"
+
+enum { PICTURE_MAX = 4096, PATH_ROOM = 300 };
+
+/* White's f8 can do all there is; black came from h4 to h7. */
+static const char busy[] = ".c.....c./...d...../...2b.a../....2..../...2...../....3..../.......b./"
+                           ".....4.../.3....... xoo w 2 60";
+static const char before_busy[] = ".c.....c./...d...../...2b.a../....2..b./...2...../....3..../"
+                                  "........./.....4.../.3....... xoo b 1 59";
+
+static struct variant *v;
+static union position p;
+
+static int set_up(void **state)
+{
+    (void)state;
+    return variant_new(rules_find("dragons"), &(struct variant_spec){0}, &v, NULL);
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    variant_free(v);
+    return 0;
+}
+
+static int place(const char *name)
+{
+    return v->rules->place_parse(v, name, strlen(name));
+}
+
+static void assert_text(const char *actual, const char *expected)
+{
+    if (strcmp(actual, expected) != 0)
+        fail_msg("--- is\n%s\n--- should be\n%s", actual, expected);
+}
+
+static void assert_case(const struct view *view, const char *name)
+{
+    char path[PATH_ROOM], expected[PICTURE_MAX], actual[PICTURE_MAX];
+    snprintf(path, sizeof path, "%s/view-dragons-%s.txt", CASES, name);
+    FILE *f = fopen(path, "rb");
+    if (!f)
+        fail_msg("cannot read %s", path);
+    expected[fread(expected, 1, sizeof expected - 1, f)] = '\0';
+    fclose(f);
+    struct canvas c = canvas_empty();
+    assert_int_equal(v->rules->draw(v, &p.pos, view, &c), STATUS_OK);
+    drawn_text(&c, actual, sizeof actual);
+    canvas_free(&c);
+    assert_text(actual, expected);
+}
+
+/* The busy position with f8 picked and the last move marked. */
+static struct view busy_view(enum view_style style, move_code *last)
+{
+    golden_pos(v, before_busy, &p);
+    assert_int_equal(rules_move_read(v, &p.pos, "h4h7", last), STATUS_OK);
+    golden_pos(v, busy, &p);
+    return (struct view){.style = style, .selected = place("f8"), .n_last = 1, .last = last};
+}
+
+/* ---- drawings ---- */
+
+static void test_large_board_with_all_marks(void **state)
+{
+    (void)state;
+    move_code last;
+    const struct view view = busy_view(VIEW_LARGE, &last);
+    assert_case(&view, "large");
+}
+
+static void test_large_board_in_unicode_upside_down(void **state)
+{
+    (void)state;
+    move_code last;
+    struct view view = busy_view(VIEW_LARGE, &last);
+    view.is_unicode = true;
+    view.is_flipped = true;
+    assert_case(&view, "large-unicode-flipped");
+}
+
+static void test_compact_board_of_the_start(void **state)
+{
+    (void)state;
+    v->rules->start(v, &p.pos);
+    assert_case(&(struct view){.style = VIEW_COMPACT, .selected = PLACE_NONE}, "start-compact");
+}
+
+static void test_compact_board_with_marks(void **state)
+{
+    (void)state;
+    move_code last;
+    const struct view view = busy_view(VIEW_COMPACT, &last);
+    assert_case(&view, "compact");
+}
+
+static const char with_dragon[] = ".b......./.b......./........./2......../33......./2......../"
+                                  "........./........./......... xoo b 0 10";
+
+static void test_dragon_on_its_cave_stands_in_brackets(void **state)
+{
+    (void)state;
+    golden_pos(v, with_dragon, &p);
+    assert_case(&(struct view){.style = VIEW_COMPACT, .selected = PLACE_NONE}, "dragon-compact");
+    assert_case(&(struct view){.style = VIEW_LARGE, .selected = PLACE_NONE}, "dragon-large");
+}
+
+static void test_capture_that_wins_a_dragon_is_marked(void **state)
+{
+    (void)state;
+    struct canvas c = canvas_empty();
+    char text[PICTURE_MAX];
+    golden_pos(v,
+               "........./.a......./........./2......../..a....../2......../........./.3......./"
+               "......... ooo w 0 0",
+               &p);
+    const struct view view = {.style = VIEW_COMPACT, .selected = place("b8")};
+    assert_int_equal(v->rules->draw(v, &p.pos, &view, &c), STATUS_OK);
+    drawn_text(&c, text, sizeof text);
+    canvas_free(&c);
+    assert_non_null(strstr(text, "5 @@ x@ B1"));
+}
+
+/* ---- words ---- */
+
+/* What one of the functions that write text about p has written. */
+static char said[LIST_TEXT_MAX];
+
+static void check_said(const struct text *t, const char *expected)
+{
+    assert_false(t->is_cut);
+    assert_text(said, expected);
+}
+
+static void test_list(void **state)
+{
+    (void)state;
+    struct text t = text_in(said, sizeof said);
+    golden_pos(v, with_dragon, &p);
+    v->rules->list(v, &p.pos, &t);
+    check_said(&t, "White, 4 pieces: 3 at a5, b5; 2 at a4, a6.\n"
+                   "Black, 2 pieces: 2 at b1, b2.\n"
+                   "Caves: a5 spent with its dragon on it, e5 open, i5 open.\n");
+}
+
+static void check_panel(const struct view *view, enum panel part, const char *expected)
+{
+    struct text t = text_in(said, sizeof said);
+    v->rules->panel(v, &p.pos, view, part, &t);
+    check_said(&t, expected);
+}
+
+static void test_panel(void **state)
+{
+    (void)state;
+    move_code last;
+    const struct view view = busy_view(VIEW_LARGE, &last);
+    check_panel(&view, PANEL_FIRST, "6 pieces");
+    check_panel(&view, PANEL_SECOND, "6 pieces");
+    check_panel(&view, PANEL_STATE,
+                "Caves  a5 spent\n"
+                "       e5 open, white 3 of 4\n"
+                "       i5 open\n"
+                "Quiet  2 of 100\n");
+    check_panel(&view, PANEL_SELECTED,
+                "f8 is a white 4\n"
+                "++ can move here\n"
+                "xx captures\n"
+                "x? captures, you choose\n"
+                "+@ wins a dragon\n"
+                ">< last move to\n"
+                "~~ last move from\n");
+}
+
+static void check_explanation(const char *position, const char *typed, const char *expected)
+{
+    move_code m;
+    int where;
+    struct error error = {0};
+    golden_pos(v, position, &p);
+    const enum status status = rules_move_type(v, &p.pos, typed, &m, &where, &error);
+    assert_int_equal(status, STATUS_ILLEGAL);
+    assert_text(error.text, expected);
+}
+
+static void test_no_such_square(void **state)
+{
+    (void)state;
+    check_explanation(busy, "k3k4", "There is no square k3: columns are a to i, rows 1 to 9.");
+    check_explanation(busy, "f8f10", "There is no square f10: columns are a to i, rows 1 to 9.");
+}
+
+static void test_square_without_a_piece(void **state)
+{
+    (void)state;
+    check_explanation(busy, "a3a4", "a3 is empty.");
+    check_explanation(busy, "a1a2", "a1 is a mountain: there is no piece on it.");
+    check_explanation(busy, "e5e6", "e5 is a cave: there is no piece on it.");
+}
+
+static void test_piece_of_the_other_side(void **state)
+{
+    (void)state;
+    check_explanation(busy, "d2c2", "The piece on d2 is not yours: white is to move.");
+}
+
+static void test_not_a_straight_line(void **state)
+{
+    (void)state;
+    check_explanation(busy, "f8e7", "f8 and e7 are neither in one row nor in one column.");
+    check_explanation(busy, "f8f8", "A piece may not end its move where it began.");
+}
+
+static void test_target_that_cannot_be_entered(void **state)
+{
+    (void)state;
+    check_explanation(busy, "b9a9", "a9 is a mountain: no piece can enter it.");
+    check_explanation(busy, "e6e5", "e5 is an open cave: no piece can enter it.");
+    check_explanation(busy, "d5a5", "a5 is a spent cave: no piece can enter it.");
+    check_explanation(busy, "e4e3",
+                      "e3 is occupied by the black 2: a piece captures from the square beside.");
+    check_explanation(busy, "b9b1",
+                      "b1 is occupied by the black 3: a piece captures from the square beside.");
+}
+
+static void test_way_that_is_blocked(void **state)
+{
+    (void)state;
+    check_explanation(busy, "d3f3", "The way is blocked on e3 by the black 2.");
+    check_explanation(busy, "e4e7", "The way is blocked on e5 by an open cave.");
+    check_explanation(busy, "d3d6", "The way is blocked on d5 by your 2.");
+}
+
+static void test_missing_choice(void **state)
+{
+    (void)state;
+    check_explanation(busy, "f8f3",
+                      "Which capture? f8f3c takes e3 (surrounded); f8f3r takes g3, f8 weakens to "
+                      "3.");
+}
+
+static void test_wrong_choice(void **state)
+{
+    (void)state;
+    check_explanation(busy, "f8f3u",
+                      "There is no choice 'u' here: f8f3c takes e3 (surrounded); f8f3r takes g3, "
+                      "f8 weakens to 3.");
+    check_explanation(busy, "f8f7c", "There is nothing to choose here: type f8f7.");
+}
+
+static void test_game_that_is_over(void **state)
+{
+    (void)state;
+    check_explanation("........./........./......bb./........./........./........./........./"
+                      "........./....3.... ooo w 0 0",
+                      "e9e8", "The game is over: black has won, white has fewer than two pieces.");
+    check_explanation(".5a....../5a......./a......../........./........./........./........./"
+                      "........./......... ooo w 0 0",
+                      "b1c1", "The game is over: black has won, white cannot move.");
+}
+
+static void test_choice_in_words(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *move, *words;
+    } choices[] = {{"f8f3c", "takes e3 (surrounded)"}, {"f8f3r", "takes g3, f8 weakens to 3"}};
+    golden_pos(v, busy, &p);
+    for (size_t i = 0; i < sizeof choices / sizeof choices[0]; i++) {
+        move_code m;
+        struct text t = text_in(said, sizeof said);
+        assert_int_equal(rules_move_read(v, &p.pos, choices[i].move, &m), STATUS_OK);
+        v->rules->choice_show(v, &p.pos, m, &t);
+        check_said(&t, choices[i].words);
+    }
+}
+
+static void check_shown(const char *position, const char *move, const char *shown)
+{
+    move_code m;
+    struct text t = text_in(said, sizeof said);
+    golden_pos(v, position, &p);
+    assert_int_equal(rules_move_read(v, &p.pos, move, &m), STATUS_OK);
+    v->rules->move_show(v, &p.pos, m, &t);
+    check_said(&t, shown);
+}
+
+static void test_moves_for_people(void **state)
+{
+    (void)state;
+    check_shown(busy, "f8f7", "f8-f7");
+    check_shown(busy, "f8h8", "f8xh8");
+    check_shown(busy, "f8f3c", "f8xf3c");
+    check_shown(busy, "f8f5", "f8-f5*");
+}
+
+static void check_warning(const char *position, const char *expected)
+{
+    struct text t = text_in(said, sizeof said);
+    golden_pos(v, position, &p);
+    v->rules->warn(v, &p.pos, &t);
+    check_said(&t, expected);
+}
+
+static void test_warnings(void **state)
+{
+    (void)state;
+    check_warning(busy, "");
+    check_warning(".c.....c./...d...../...2b.a../....2..../...2...../....3..../.......b./"
+                  ".....4.../.3....... xoo b 2 60",
+                  "White can win the dragon of e5.\n");
+    check_warning("........./........./......c../........./........./.......c./........./"
+                  "........./.2....2.. ooo w 0 0",
+                  "Black can win the game: it can capture g9, and you have only 2 pieces.\n");
+}
+
+static void check_answer(const char *word, const char *argument, const char *expected)
+{
+    const struct question *q = v->rules->questions;
+    struct text t = text_in(said, sizeof said);
+    while (q->word && strcmp(q->word, word) != 0)
+        q++;
+    assert_non_null(q->word);
+    golden_pos(v, busy, &p);
+    q->answer(v, &p.pos, argument, &t);
+    check_said(&t, expected);
+}
+
+static void test_around(void **state)
+{
+    (void)state;
+    check_answer("around", " f3 ",
+                 "f3 empty; above f2 empty, below f4 empty, left e3 black 2, right g3 black 1.");
+    check_answer("around", "a6",
+                 "a6 empty; above a5 spent cave, below a7 empty, left the edge, right b6 empty.");
+    check_answer("around", NULL, "Type around and a square, such as around e4.");
+}
+
+static void test_scan(void **state)
+{
+    (void)state;
+    check_answer("scan", "9",
+                 "Row 9 from the left: a9 mountain, b9 white 3, c9 empty, d9 empty, e9 empty, f9 "
+                 "empty, g9 empty, h9 empty, i9 mountain.");
+    check_answer("scan", "E",
+                 "Column e from the top: e1 empty, e2 empty, e3 black 2, e4 white 2, e5 open "
+                 "cave, e6 white 3, e7 empty, e8 empty, e9 empty.");
+    check_answer("scan", "ab", "Type scan and a column, a to i, or a row, 1 to 9.");
+}
+
+static void test_threats(void **state)
+{
+    (void)state;
+    check_answer("threats", NULL,
+                 "In danger: e6.\n"
+                 "You can capture: e3, g3 and h7.\n"
+                 "You can win the dragon of e5 by a move to f5.\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_large_board_with_all_marks),
+        cmocka_unit_test(test_large_board_in_unicode_upside_down),
+        cmocka_unit_test(test_compact_board_of_the_start),
+        cmocka_unit_test(test_compact_board_with_marks),
+        cmocka_unit_test(test_dragon_on_its_cave_stands_in_brackets),
+        cmocka_unit_test(test_capture_that_wins_a_dragon_is_marked),
+        cmocka_unit_test(test_list),
+        cmocka_unit_test(test_panel),
+        cmocka_unit_test(test_no_such_square),
+        cmocka_unit_test(test_square_without_a_piece),
+        cmocka_unit_test(test_piece_of_the_other_side),
+        cmocka_unit_test(test_not_a_straight_line),
+        cmocka_unit_test(test_target_that_cannot_be_entered),
+        cmocka_unit_test(test_way_that_is_blocked),
+        cmocka_unit_test(test_missing_choice),
+        cmocka_unit_test(test_wrong_choice),
+        cmocka_unit_test(test_game_that_is_over),
+        cmocka_unit_test(test_choice_in_words),
+        cmocka_unit_test(test_moves_for_people),
+        cmocka_unit_test(test_warnings),
+        cmocka_unit_test(test_around),
+        cmocka_unit_test(test_scan),
+        cmocka_unit_test(test_threats),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
