@@ -1,0 +1,14 @@
+/*
+ * A canvas as text, to be compared with what a test expects.
+ */
+#ifndef TESTS_DRAWN_H
+#define TESTS_DRAWN_H
+
+#include <stddef.h>
+
+#include "tactigon/canvas.h"
+
+/* The rows as UTF-8, each with its end and without the blanks behind it, all within `size`. */
+void drawn_text(const struct canvas *c, char *out, size_t size);
+
+#endif
