@@ -14,4 +14,9 @@ extern const struct eval eval_tactigon_static;
 extern const struct eval eval_tactigon_classic;
 extern const struct eval eval_tactigon_plain;
 
+extern const struct eval eval_isaac_random;
+extern const struct eval eval_isaac_greedy;
+extern const struct eval eval_isaac_static;
+extern const struct eval eval_isaac_classic;
+
 #endif
