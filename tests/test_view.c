@@ -13,6 +13,7 @@
 
 #include <cmocka.h>
 
+#include "drawn.h"
 #include "tactigon/rules.h"
 
 enum { PICTURE_MAX = 64 * 1024, PATH_ROOM = 300, PANEL_COLUMNS = 41 };
@@ -80,30 +81,6 @@ static move_code play(const struct variant *v, union position *p, const char *te
 static const struct view large = {.style = VIEW_LARGE, .selected = PLACE_NONE};
 static const struct view compact = {.style = VIEW_COMPACT, .selected = PLACE_NONE};
 
-static void add_utf8(struct text *t, uint32_t ch)
-{
-    if (ch < 0x80) {
-        text_put(t, (char)ch);
-        return;
-    }
-    assert_true(ch >= 0x800 && ch < 0x10000);
-    text_put(t, (char)(0xe0 | ch >> 12));
-    text_put(t, (char)(0x80 | (ch >> 6 & 0x3f)));
-    text_put(t, (char)(0x80 | (ch & 0x3f)));
-}
-
-/* The rows without the blanks behind them. */
-static void render(const struct canvas *c, char out[PICTURE_MAX])
-{
-    struct text t = text_in(out, PICTURE_MAX);
-    for (int row = 0; row < c->rows; row++) {
-        for (int column = 0; column < canvas_row_width(c, row); column++)
-            add_utf8(&t, canvas_at(c, row, column));
-        text_put(&t, '\n');
-    }
-    assert_false(t.is_cut);
-}
-
 static struct canvas draw(const struct variant *v, const union position *p, const struct view *view)
 {
     struct canvas c = canvas_empty();
@@ -122,7 +99,7 @@ static void assert_picture(const struct variant *v, const union position *p,
 {
     char actual[PICTURE_MAX];
     struct canvas c = draw(v, p, view);
-    render(&c, actual);
+    drawn_text(&c, actual, sizeof actual);
     canvas_free(&c);
     assert_text(actual, expected, v->board);
 }
@@ -930,11 +907,11 @@ static void test_canvas_of_an_earlier_picture_is_used_again(void **state)
     struct canvas c = canvas_empty();
     char first[PICTURE_MAX], again[PICTURE_MAX];
     assert_int_equal(small->rules->draw(small, &q.pos, &large, &c), STATUS_OK);
-    render(&c, first);
+    drawn_text(&c, first, sizeof first);
     assert_int_equal(big->rules->draw(big, &p.pos, &large, &c), STATUS_OK);
     assert_int_equal(small->rules->draw(small, &q.pos, &compact, &c), STATUS_OK);
     assert_int_equal(small->rules->draw(small, &q.pos, &large, &c), STATUS_OK);
-    render(&c, again);
+    drawn_text(&c, again, sizeof again);
     assert_string_equal(first, again);
     canvas_free(&c);
     variant_free(big);

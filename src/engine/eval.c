@@ -5,6 +5,8 @@ static const struct eval *const evals[] = {
     &eval_tactigon_greedy,  &eval_tactigon_goldrush, &eval_tactigon_static,
     &eval_tactigon_classic, &eval_tactigon_plain,    &eval_dragons_random,
     &eval_dragons_greedy,   &eval_dragons_static,    &eval_dragons_classic,
+    &eval_tactigon_classic, &eval_tactigon_plain,    &eval_isaac_random,
+    &eval_isaac_greedy,     &eval_isaac_static,      &eval_isaac_classic,
 };
 
 enum { EVAL_COUNT = sizeof evals / sizeof evals[0] };

@@ -18,5 +18,9 @@ extern const struct eval eval_dragons_random;
 extern const struct eval eval_dragons_greedy;
 extern const struct eval eval_dragons_static;
 extern const struct eval eval_dragons_classic;
+extern const struct eval eval_isaac_random;
+extern const struct eval eval_isaac_greedy;
+extern const struct eval eval_isaac_static;
+extern const struct eval eval_isaac_classic;
 
 #endif

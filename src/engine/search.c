@@ -568,6 +568,17 @@ static bool is_enough(const struct worker *w)
     return has_limit && abs(score) >= SCORE_WIN_MIN && SCORE_WIN - abs(score) < depth;
 }
 
+/* The order to begin with, where the game has one. */
+static void sort_by_prior(const struct search *s, const struct pos *p, struct root_step *steps,
+                          int n)
+{
+    if (!s->eval->prior)
+        return;
+    for (int i = 0; i < n; i++)
+        steps[i].score = s->eval->prior(s->variant, p, steps[i].move);
+    sort_steps(steps, n);
+}
+
 /* Deepen until something says stop. */
 static void think(struct worker *w)
 {
@@ -577,6 +588,7 @@ static void think(struct worker *w)
     struct root_step *steps = (struct root_step *)(void *)root->scores;
     for (int i = 0; i < n; i++)
         steps[i] = (struct root_step){root->moves[i], SCORE_NONE};
+    sort_by_prior(s, root->pos, steps, n);
     const int wanted = s->limits->lines < 1 ? 1 : s->limits->lines;
     const int n_lines = wanted < n ? wanted : n;
     w->result.n_lines = n_lines < SEARCH_LINES_MAX ? n_lines : SEARCH_LINES_MAX;

@@ -65,13 +65,6 @@ static bool read_wish(const char *word, struct wish *out)
     return true;
 }
 
-/* The most points that `side` may take for a piece now. */
-static int most_points(const struct isaac_pos *p, enum side side, isaac_piece piece)
-{
-    const int full = isaac_full_points(p, piece);
-    return full > 0 && full == isaac_barred_points(p, side) ? full - 1 : full;
-}
-
 /* "94d7": the bar from its other end; the cell with the lowest number is meant. */
 static void rewrite_place(const struct wish *w, struct text *out)
 {
@@ -97,7 +90,7 @@ static void rewrite_removal(const struct isaac_pos *p, const struct wish *w, str
     if (w->points >= 0)
         text_printf(out, "%ld", w->points);
     else if (piece && owner == (enum side)p->pos.side)
-        text_printf(out, "%d", most_points(p, owner, piece));
+        text_printf(out, "%d", isaac_most_points(p, piece));
 }
 
 void isaac_rewrite(const struct variant *v, const struct pos *pos, const char *typed,

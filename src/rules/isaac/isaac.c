@@ -56,6 +56,8 @@ static void toggle_piece(struct isaac_pos *p, enum side side, isaac_piece piece,
         p->touching[!d][i] = (uint8_t)(p->touching[!d][i] + by);
     }
     p->touching[d][line] = (uint8_t)(p->touching[d][line] + by);
+    const int value = isaac_values[isaac_size(piece)] * by;
+    p->balance[d][line] = (int8_t)(p->balance[d][line] + (side == SIDE_FIRST ? value : -value));
     p->pieces_key ^= key_of_piece(side, piece);
 }
 
@@ -134,6 +136,7 @@ void isaac_derive(struct isaac_pos *p)
     for (int i = 0; i < GAP_WORDS; i++)
         p->free[IN_ROW][i] = p->free[IN_COLUMN][i] = all & ~last_bits;
     memset(p->touching, 0, sizeof p->touching);
+    memset(p->balance, 0, sizeof p->balance);
     p->pieces_key = 0;
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         for (int i = 0; i < p->n_pieces[side]; i++)

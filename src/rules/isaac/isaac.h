@@ -54,15 +54,16 @@ struct isaac_pos {
     isaac_piece pieces[2][PIECES_MAX]; /* on the board, rising; 0 behind the last */
     uint8_t n_pieces[2];
     uint8_t touching[2][LINES]; /* pieces with a cell on a line, by its direction */
+    int8_t balance[2][LINES];   /* values of the pieces along a line, the second side's negative */
     uint8_t unplaced[2][SIZES];
     uint8_t score[2];
     uint8_t last[2];  /* size removed last, 0: none */
     uint8_t phase;    /* enum phase */
     uint8_t passed;   /* in this phase: bit 0 the first player, bit 1 the second */
-    uint8_t spare[6]; /* always 0 */
+    uint8_t spare[2]; /* always 0 */
 };
 
-_Static_assert(sizeof(struct isaac_pos) == 160, "positions have no padding");
+_Static_assert(sizeof(struct isaac_pos) == 176, "positions have no padding");
 
 extern const struct rules isaac_rules;
 extern const char isaac_manual[];
@@ -209,6 +210,13 @@ static inline int isaac_full_points(const struct isaac_pos *p, isaac_piece piece
 static inline int isaac_barred_points(const struct isaac_pos *p, enum side side)
 {
     return CELLS - 1 - p->score[!side] - p->score[side];
+}
+
+/* The most points that the side to move may take for one of its pieces. */
+static inline int isaac_most_points(const struct isaac_pos *p, isaac_piece piece)
+{
+    const int full = isaac_full_points(p, piece);
+    return full > 0 && full == isaac_barred_points(p, (enum side)p->pos.side) ? full - 1 : full;
 }
 
 /* Bit i of line k (see `free`): a piece of that size fits there with its first cell. */

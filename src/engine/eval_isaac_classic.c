@@ -1,0 +1,183 @@
+/*
+ * What Isaac's positions are worth to the search, and a plain value that stays what it is.
+ *
+ * The unit is a twentieth of a point: a small piece brings about five points, and so 100.
+ */
+#include "engine/eval.h"
+#include "rules/isaac/isaac.h"
+
+enum {
+    POINT = 20,
+    WON = 20000,
+    SAFE = 10000,    /* ahead of a side that is out for good */
+    TEMPO = 3,       /* points for the right to place next */
+    POTENTIAL = 16,  /* a point of potential */
+    PRIOR_UNIT = 64, /* half a point in the order of steps, of which there are less than 256 */
+};
+
+/* What a side's pieces could still bring while they are removed. */
+struct prospects {
+    int potential;
+    int most; /* points that it could take at once; -1: it can remove nothing */
+};
+
+/*
+ * Full points now, but a counter on the line or on the piece may be gone when its time comes: half
+ * as much again for each one on the line, three quarters for a piece below one.
+ */
+static struct prospects look_at(const struct isaac_pos *p, enum side side)
+{
+    static const int on_line[] = {4, 6, 9}; /* quarters */
+    struct prospects out = {0, -1};
+    for (int i = 0; i < p->n_pieces[side]; i++) {
+        const isaac_piece piece = p->pieces[side][i];
+        const enum direction d = isaac_direction(piece);
+        const int line = isaac_line(piece), size = isaac_size(piece);
+        if (size < p->last[side])
+            continue;
+        const int plain = isaac_values[size] * (p->touching[d][line] - 1);
+        const int counters = isaac_counters_on(p, d, line);
+        const bool is_below = isaac_has_counter(p, piece);
+        out.potential += plain * on_line[counters] * (is_below ? 3 : 4);
+        if (!is_below && plain << counters > out.most)
+            out.most = plain << counters;
+    }
+    return out;
+}
+
+/* The first player's potential less the second's while pieces are placed, line by line. */
+static int placed_potential(const struct isaac_pos *p)
+{
+    int sum = 0;
+    for (int d = IN_ROW; d <= IN_COLUMN; d++)
+        for (int i = 0; i < LINES; i++)
+            sum += p->balance[d][i] * (p->touching[d][i] - 1);
+    return sum;
+}
+
+/* ---- the plain value ---- */
+
+/*
+ * Half of the potential counts, as lines thin out before it is cashed. Openings of matches are
+ * sifted by this value: when it changes, their numbers mean others.
+ */
+static int static_value(const struct variant *v, const struct pos *pos, enum side side)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    (void)v;
+    if (pos->result != RESULT_NONE)
+        return (pos->result == RESULT_FIRST) == (side == SIDE_FIRST) ? WON : -WON;
+    if (p->phase == PLACING)
+        return POINT * (side == SIDE_FIRST ? placed_potential(p) : -placed_potential(p)) / 2;
+    const int lead = p->score[side] - p->score[!side];
+    const int potential = look_at(p, side).potential - look_at(p, !side).potential;
+    return POINT * lead + POINT * potential / (2 * POTENTIAL);
+}
+
+/* ---- for the search ---- */
+
+static void assess_placing(const struct isaac_pos *p, struct assessment *out)
+{
+    const int potential = placed_potential(p);
+    out->score = POINT * (p->pos.side == SIDE_FIRST ? potential : -potential) / 2 + POINT * TEMPO;
+    out->wins_at_once = false;
+    out->is_threatened = false;
+}
+
+/* Three fifths of the potential. A side that is out gets nothing more (rule 5.8). */
+static void assess_scoring(const struct isaac_pos *p, struct assessment *out)
+{
+    const enum side me = (enum side)p->pos.side;
+    const bool is_other_out = p->passed >> !me & 1;
+    const struct prospects mine = look_at(p, me);
+    const struct prospects his = is_other_out ? (struct prospects){.most = -1} : look_at(p, !me);
+    const int lead = p->score[me] - p->score[!me];
+    out->wins_at_once = mine.most >= 0 && p->score[me] + mine.most >= SCORE_GOAL;
+    out->is_threatened = his.most >= 0 && p->score[!me] + his.most >= SCORE_GOAL;
+    out->score = POINT * lead + 3 * POINT * (mine.potential - his.potential) / (5 * POTENTIAL);
+    if (is_other_out && lead > 0)
+        out->score += SAFE;
+}
+
+static void assess(const struct variant *v, const struct pos *pos, struct assessment *out)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    (void)v;
+    if (p->phase == PLACING)
+        assess_placing(p, out);
+    else
+        assess_scoring(p, out);
+}
+
+static int value(const struct variant *v, const struct pos *p, enum side side)
+{
+    if (p->result != RESULT_NONE)
+        return static_value(v, p, side);
+    struct assessment a;
+    assess(v, p, &a);
+    return (enum side)p->side == side ? a.score : -a.score;
+}
+
+/* The noisy steps are those that win. */
+static int gain(const struct variant *v, move_code m)
+{
+    (void)v;
+    (void)m;
+    return WON;
+}
+
+static int exchange(const struct variant *v, const struct pos *p, move_code m)
+{
+    (void)p;
+    return gain(v, m);
+}
+
+/*
+ * How much more potential the side to move has for a piece, on the board or to be placed: its own,
+ * with `n` others on its line, and what it adds to the pieces that it crosses or lies behind.
+ */
+static int potential_of(const struct isaac_pos *p, isaac_piece piece, int n)
+{
+    const enum direction d = isaac_direction(piece);
+    const int end = isaac_first(piece) + isaac_size(piece);
+    int others = p->balance[d][isaac_line(piece)];
+    for (int i = isaac_first(piece); i < end; i++)
+        others += p->balance[!d][i];
+    return isaac_values[isaac_size(piece)] * n + (p->pos.side == SIDE_FIRST ? others : -others);
+}
+
+/*
+ * What a placement adds to the balance, or what a removal brings and takes from it. The balance of
+ * its own line holds the piece's value already, so small pieces seem better to remove: they should
+ * go first.
+ */
+static int prior(const struct variant *v, const struct pos *pos, move_code m)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    const isaac_piece piece = isaac_piece_of(m);
+    const int n = p->touching[isaac_direction(piece)][isaac_line(piece)];
+    int halves = 0;
+    (void)v;
+    switch (isaac_kind(m)) {
+    case STEP_PLACE:
+        halves = potential_of(p, piece, n);
+        break;
+    case STEP_REMOVE:
+        halves = 2 * isaac_points_of(m) - potential_of(p, piece, n - 1);
+        break;
+    case STEP_PASS:
+        break;
+    }
+    return PRIOR_UNIT * halves;
+}
+
+const struct eval eval_isaac_static = {
+    .rules = &isaac_rules, .name = "static", .value = static_value};
+
+const struct eval eval_isaac_classic = {.rules = &isaac_rules,
+                                        .name = "classic",
+                                        .value = value,
+                                        .assess = assess,
+                                        .gain = gain,
+                                        .exchange = exchange,
+                                        .prior = prior};

@@ -1,0 +1,591 @@
+/*
+ * Isaac as it is seen and read: drawings character by character, the panel, the sentences, what may
+ * be typed, and a sentence for each cause of an illegal step.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "drawn.h"
+#include "golden.h"
+#include "rules/isaac/isaac.h"
+
+enum { TEXT_ROOM = 8192 };
+
+/* Black to move with 36 points on his own 35h4, White with 23 on the empty cell 76. */
+#define EXAMPLE                                                                                    \
+    "b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 "                                                 \
+    "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -"
+
+static struct variant *variant;
+
+static int make_variant(void **state)
+{
+    (void)state;
+    return variant_new(&isaac_rules, &(struct variant_spec){0}, &variant, NULL);
+}
+
+static int free_variant(void **state)
+{
+    (void)state;
+    variant_free(variant);
+    return 0;
+}
+
+static const struct view large = {.style = VIEW_LARGE, .selected = PLACE_NONE};
+
+static void assert_drawn(const char *position, const struct view *view, const char *expected)
+{
+    union position p;
+    char drawn[TEXT_ROOM];
+    struct canvas c = canvas_empty();
+    golden_pos(variant, position, &p);
+    assert_int_equal(isaac_rules.draw(variant, &p.pos, view, &c), STATUS_OK);
+    drawn_text(&c, drawn, sizeof drawn);
+    canvas_free(&c);
+    if (strcmp(drawn, expected) != 0)
+        fail_msg("is\n%sshould be\n%s", drawn, expected);
+}
+
+static void test_ascii(void **state)
+{
+    static const char expected[] = "     9   8   7   6   5   4   3   2   1   0\n"
+                                   " 90 ^w6   . ^w5   . ^b7 ^b5   .   . ^b5   .  00\n"
+                                   " 80 |w6 ^w4 |w5   . |b7 |b5   .   . |b5 ^w3  10\n"
+                                   " 70 |w6 |w4 |w5   . |b7 |b5  W*   . |b5 |w3  20\n"
+                                   " 60 |w6 |w4 |w5   . |b7 |b5   .   . |b5 vw3  30\n"
+                                   " 50 |w6 vw4 vw5 ^w3 |b7 vb5   .   . vb5   .  40\n"
+                                   " 40 vw6   .   . |w3 |b7   .   .   .   .   .  50\n"
+                                   " 30 ^b4 ^b4 ^w3 vw3 vb7 <b4==B*==b4==b4>  .  60\n"
+                                   " 20 |b4 |b4 |w3 <b6==b6==b6==b6==b6==b6>  .  70\n"
+                                   " 10 |b4 |b4 vw3   . <b6==b6==b6==b6==b6==b6> 80\n"
+                                   "  0 vb4 vb4 <w3==w3==w3><w4==w4==w4==w4>  .  90\n"
+                                   "     0   1   2   3   4   5   6   7   8   9\n";
+    (void)state;
+    assert_drawn(EXAMPLE, &large, expected);
+}
+
+static void test_unicode(void **state)
+{
+    static const char expected[] = "     9   8   7   6   5   4   3   2   1   0\n"
+                                   " 90 ┌w6   · ┌w5   · ╓b7 ╓b5   ·   · ╓b5   ·  00\n"
+                                   " 80 │w6 ┌w4 │w5   · ║b7 ║b5   ·   · ║b5 ┌w3  10\n"
+                                   " 70 │w6 │w4 │w5   · ║b7 ║b5  ○    · ║b5 │w3  20\n"
+                                   " 60 │w6 │w4 │w5   · ║b7 ║b5   ·   · ║b5 └w3  30\n"
+                                   " 50 │w6 └w4 └w5 ┌w3 ║b7 ╙b5   ·   · ╙b5   ·  40\n"
+                                   " 40 └w6   ·   · │w3 ║b7   ·   ·   ·   ·   ·  50\n"
+                                   " 30 ╓b4 ╓b4 ┌w3 └w3 ╙b7 ╞b4══● ══b4══b4╡  ·  60\n"
+                                   " 20 ║b4 ║b4 │w3 ╞b6══b6══b6══b6══b6══b6╡  ·  70\n"
+                                   " 10 ║b4 ║b4 └w3   · ╞b6══b6══b6══b6══b6══b6╡ 80\n"
+                                   "  0 ╙b4 ╙b4 ├w3──w3──w3┤├w4──w4──w4──w4┤  ·  90\n"
+                                   "     0   1   2   3   4   5   6   7   8   9\n";
+    struct view view = large;
+    (void)state;
+    view.is_unicode = true;
+    assert_drawn(EXAMPLE, &view, expected);
+}
+
+static void test_turned_by_half(void **state)
+{
+    static const char expected[] = "     9   8   7   6   5   4   3   2   1   0\n"
+                                   " 90   . <w4==w4==w4==w4><w3==w3==w3>^b4 ^b4  00\n"
+                                   " 80 <b6==b6==b6==b6==b6==b6>  . ^w3 |b4 |b4  10\n"
+                                   " 70   . <b6==b6==b6==b6==b6==b6>|w3 |b4 |b4  20\n"
+                                   " 60   . <b4==b4==B*==b4>^b7 ^w3 vw3 vb4 vb4  30\n"
+                                   " 50   .   .   .   .   . |b7 |w3   .   . ^w6  40\n"
+                                   " 40   . ^b5   .   . ^b5 |b7 vw3 ^w5 ^w4 |w6  50\n"
+                                   " 30 ^w3 |b5   .   . |b5 |b7   . |w5 |w4 |w6  60\n"
+                                   " 20 |w3 |b5   .  W* |b5 |b7   . |w5 |w4 |w6  70\n"
+                                   " 10 vw3 |b5   .   . |b5 |b7   . |w5 vw4 |w6  80\n"
+                                   "  0   . vb5   .   . vb5 vb7   . vw5   . vw6  90\n"
+                                   "     0   1   2   3   4   5   6   7   8   9\n";
+    struct view view = large;
+    (void)state;
+    view.is_flipped = true;
+    assert_drawn(EXAMPLE, &view, expected);
+}
+
+static void test_compact(void **state)
+{
+    static const char expected[] = "     9  8  7  6  5  4  3  2  1  0\n"
+                                   " 90 ^w6 . ^w5 . ^b7^b5 .  . ^b5 .  00\n"
+                                   " 80 |w6^w4|w5 . |b7|b5 .  . |b5^w3 10\n"
+                                   " 70 |w6|w4|w5 . |b7|b5 W* . |b5|w3 20\n"
+                                   " 60 |w6|w4|w5 . |b7|b5 .  . |b5vw3 30\n"
+                                   " 50 |w6vw4vw5^w3|b7vb5 .  . vb5 .  40\n"
+                                   " 40 vw6 .  . |w3|b7 .  .  .  .  .  50\n"
+                                   " 30 ^b4^b4^w3vw3vb7<b4=B*=b4=b4 .  60\n"
+                                   " 20 |b4|b4|w3<b6=b6=b6=b6=b6=b6 .  70\n"
+                                   " 10 |b4|b4vw3 . <b6=b6=b6=b6=b6=b6 80\n"
+                                   "  0 vb4vb4<w3=w3=w3<w4=w4=w4=w4 .  90\n"
+                                   "     0  1  2  3  4  5  6  7  8  9\n";
+    struct view view = large;
+    (void)state;
+    view.style = VIEW_COMPACT;
+    assert_drawn(EXAMPLE, &view, expected);
+}
+
+/* These lines, whole, are part of the drawing. */
+static void assert_shows(const char *position, const struct view *view, const char *lines)
+{
+    union position p;
+    char drawn[TEXT_ROOM];
+    struct canvas c = canvas_empty();
+    golden_pos(variant, position, &p);
+    assert_int_equal(isaac_rules.draw(variant, &p.pos, view, &c), STATUS_OK);
+    drawn_text(&c, drawn, sizeof drawn);
+    canvas_free(&c);
+    const char *found = strstr(drawn, lines);
+    if (!found || (found > drawn && found[-1] != '\n'))
+        fail_msg("is\n%sshould show\n%s", drawn, lines);
+}
+
+#define TWO_BARS "w p 05v3,42h7 02v3 44320/44321 0/0 0/0 -"
+
+static void test_no_counters_while_bars_are_placed(void **state)
+{
+    (void)state;
+    assert_shows(TWO_BARS, &large,
+                 " 10   .   . |w3   .   . |b3   .   .   .   .  80\n"
+                 "  0   .   . vw3   .   . vb3   .   .   .   .  90\n");
+    assert_shows(TWO_BARS, &large, " 90   .   .   .   .   .   .   .   .   .   .  00\n");
+}
+
+static void test_a_counter_above_99_is_off_the_board(void **state)
+{
+    (void)state;
+    assert_shows("w s 11h3 - 31001/11001 100/40 6/6 -", &large,
+                 " 50   .   .   .   .   .   .   .   .   .  W*  40\n");
+    assert_shows("w s 11h3 - 31001/11001 100/40 6/6 -", &large,
+                 " 90   .   .   .   .   .   .   .   .   .   .  00\n");
+}
+
+static void test_labels_off(void **state)
+{
+    struct view view = large;
+    (void)state;
+    view.labels = LABELS_OFF;
+    assert_shows(TWO_BARS, &view,
+                 "    "
+                 "  .   . vw3   .   . vb3   .   .   .   .\n");
+}
+
+static void test_a_picked_bar_and_where_the_counter_can_go(void **state)
+{
+    struct view view = large;
+    (void)state;
+    view.selected = 34;
+    assert_shows(EXAMPLE, &view,
+                 " 50 |w6 vw4 vw5 ^w3 #b7 vb5   .   . vb5   .  40\n"
+                 " 40 vw6   +   + |w3 #b7   +   +   +   +   +  50\n"
+                 " 30 ^b4 ^b4 ^w3 vw3 #b7 <b4==B*==b4==b4>  +  60\n"
+                 " 20 |b4 |b4 |w3 <b6==b6==b6==b6==b6==b6>  .  70\n");
+}
+
+static void test_a_picked_cell_and_what_a_bar_from_there_can_cover(void **state)
+{
+    struct view view = large;
+    (void)state;
+    view.selected = 11;
+    assert_shows("b p 05v3 42h7 44321/54320 0/0 0/0 -", &view,
+                 " 80   .   .   .   .   .   .   .   .   .   .  10\n"
+                 " 70   .   +   .   .   .   .   .   .   .   .  20\n"
+                 " 60   .   +   .   .   .   .   .   .   .   .  30\n"
+                 " 50   .   +   .   .   .   .   .   .   .   .  40\n"
+                 " 40   .   + <w7==w7==w7==w7==w7==w7==w7>  .  50\n"
+                 " 30   .   +   .   .   .   .   .   .   .   .  60\n"
+                 " 20   .   +   .   .   . ^b3   .   .   .   .  70\n"
+                 " 10   .  [.]  +   +   + |b3   .   .   .   .  80\n");
+}
+
+static void test_the_bar_placed_last(void **state)
+{
+    const move_code row = isaac_step(STEP_PLACE, isaac_make(4, 2, IN_ROW, 7), 0);
+    const move_code column = isaac_step(STEP_PLACE, isaac_make(0, 5, IN_COLUMN, 3), 0);
+    struct view view = large;
+    (void)state;
+    view.n_last = 1;
+    view.last = &row;
+    assert_shows(TWO_BARS, &view, " 40   .   . ~b7~~b7~~b7~~b7~~b7~~b7~~b7~  .  50\n");
+    view.last = &column;
+    assert_shows(TWO_BARS, &view,
+                 " 10   .   . |w3   .   . ~b3   .   .   .   .  80\n"
+                 "  0   .   . vw3   .   . ~b3   .   .   .   .  90\n");
+}
+
+static void test_where_the_bar_removed_last_lay(void **state)
+{
+    const move_code last = isaac_step(STEP_REMOVE, isaac_make(4, 5, IN_ROW, 5), 13);
+    struct view view = large;
+    (void)state;
+    view.n_last = 1;
+    view.last = &last;
+    assert_shows(EXAMPLE, &view, " 40 vw6   .   . |w3 |b7   ~   ~   ~   ~   ~  50\n");
+}
+
+/* ---- panel and sentences ---- */
+
+static void assert_panel(const char *position, const struct view *view, enum panel part,
+                         const char *expected)
+{
+    union position p;
+    char panel[TEXT_ROOM];
+    struct text out = text_in(panel, sizeof panel);
+    golden_pos(variant, position, &p);
+    isaac_rules.panel(variant, &p.pos, view, part, &out);
+    assert_string_equal(panel, expected);
+}
+
+static void test_panel_while_bars_are_placed(void **state)
+{
+    (void)state;
+    assert_panel(TWO_BARS, &large, PANEL_FIRST, "13 bars to place");
+    assert_panel(TWO_BARS, &large, PANEL_SECOND, "14 bars to place");
+    assert_panel(TWO_BARS, &large, PANEL_STATE,
+                 "Placing bars.\n"
+                 "To place: black 4x3 4x4 3x5 2x6\n"
+                 "          white 4x3 4x4 3x5 2x6 1x7\n");
+}
+
+static void test_panel_while_bars_are_taken_off(void **state)
+{
+    (void)state;
+    assert_panel(EXAMPLE, &large, PANEL_FIRST, "36 points");
+    assert_panel(EXAMPLE, &large, PANEL_STATE,
+                 "Taking bars off.\n"
+                 "Unplaced: black 5x3\n"
+                 "          white 1x3 2x4 1x6 1x7\n"
+                 "Size taken off last: black 5, white 5\n"
+                 "Black can take off, for points:\n"
+                 "14h6: 12  23h6: 12  34v7: 18  55v5: 12\n"
+                 "58v5: 12\n");
+}
+
+static void test_panel_says_who_is_out_and_who_must_pass(void **state)
+{
+    (void)state;
+    assert_panel("b s 00h3,42h4 90h3 42321/34321 5/55 4/3 w", &large, PANEL_STATE,
+                 "Taking bars off; white is out; black must pass.\n"
+                 "Unplaced: black 4x3 2x4 3x5 2x6 1x7\n"
+                 "          white 3x3 4x4 3x5 2x6 1x7\n"
+                 "Size taken off last: black 4, white 3\n");
+}
+
+static void test_panel_names_what_is_picked_and_what_marks_mean(void **state)
+{
+    const move_code last = isaac_step(STEP_REMOVE, isaac_make(4, 5, IN_ROW, 5), 13);
+    struct view view = large;
+    (void)state;
+    view.selected = 34;
+    view.n_last = 1;
+    view.last = &last;
+    assert_panel(EXAMPLE, &view, PANEL_SELECTED,
+                 "34v7 is picked: full points 18\n"
+                 " + where the counter can go\n");
+    view.selected = PLACE_NONE;
+    assert_panel(EXAMPLE, &view, PANEL_SELECTED, " ~ last move\n");
+    view.selected = 11;
+    view.n_last = 0;
+    assert_panel(TWO_BARS, &view, PANEL_SELECTED,
+                 "11 is picked\n"
+                 " + cells a bar from there can cover\n");
+}
+
+static void assert_list(const char *position, const char *expected)
+{
+    union position p;
+    char list[TEXT_ROOM];
+    struct text out = text_in(list, sizeof list);
+    golden_pos(variant, position, &p);
+    isaac_rules.list(variant, &p.pos, &out);
+    assert_string_equal(list, expected);
+}
+
+static void test_list_while_bars_are_placed(void **state)
+{
+    (void)state;
+    assert_list(TWO_BARS, "Placing bars.\n"
+                          "Black, 2 bars on the board: 05v3, 42h7; to place: 4x3 4x4 3x5 2x6.\n"
+                          "White, 1 bar on the board: 02v3; to place: 4x3 4x4 3x5 2x6 1x7.\n");
+}
+
+static void test_list_while_bars_are_taken_off(void **state)
+{
+    (void)state;
+    assert_list(
+        "b s 20h4,42h4 26v3,27v3 42321/24321 22/57 3/3 -",
+        "Taking bars off; black must pass.\n"
+        "Black, 2 bars on the board: 20h4, 42h4; never placed: 4x3 2x4 3x5 2x6 1x7.\n"
+        "White, 2 bars on the board: 26v3, 27v3; never placed: 2x3 4x4 3x5 2x6 1x7.\n"
+        "Black has 22 points; the counter stands on 22, on 20h4; size taken off last: 3.\n"
+        "White has 57 points; the counter stands on 42, on 42h4; size taken off last: 3.\n");
+    assert_list(
+        "b s 20h4 26v3,27v3 43321/24321 15/57 3/3 -",
+        "Taking bars off.\n"
+        "Black, 1 bar on the board: 20h4; never placed: 4x3 3x4 3x5 2x6 1x7.\n"
+        "White, 2 bars on the board: 26v3, 27v3; never placed: 2x3 4x4 3x5 2x6 1x7.\n"
+        "Black has 15 points; the counter stands on 15, an empty cell; size taken off last: 3.\n"
+        "White has 57 points; the counter stands on 42, an empty cell; size taken off last: 3.\n"
+        "Black can take off 20h4 for up to 4.\n");
+}
+
+/* ---- what may be typed ---- */
+
+static void assert_typed(const char *position, const char *typed, const char *expected)
+{
+    union position p;
+    move_code move;
+    int place;
+    struct error error = {0};
+    char name[MOVE_TEXT_MAX];
+    struct text out = text_in(name, sizeof name);
+    golden_pos(variant, position, &p);
+    if (rules_move_type(variant, &p.pos, typed, &move, &place, &error) != STATUS_OK)
+        fail_msg("%s: %s", typed, error.text);
+    isaac_rules.move_format(variant, &p.pos, move, &out);
+    assert_string_equal(name, expected);
+}
+
+static void test_blanks_and_capitals_do_not_matter(void **state)
+{
+    (void)state;
+    assert_typed(EXAMPLE, "34 x 18", "34x18");
+    assert_typed(EXAMPLE, "34X1", "34x1");
+    assert_typed(TWO_BARS, "84 H 3", "84h3");
+}
+
+static void test_any_cell_of_a_bar_takes_it_off(void **state)
+{
+    (void)state;
+    assert_typed(EXAMPLE, "54x18", "34x18");
+    assert_typed(EXAMPLE, "19x0", "14x0");
+}
+
+static void test_no_number_takes_the_most_that_is_legal(void **state)
+{
+    (void)state;
+    assert_typed(EXAMPLE, "34x", "34x18");
+    assert_typed("b s 30h5 15v3,16v3 44221/24321 81/12 3/3 -", "32x", "30x5");
+}
+
+static void test_a_bar_may_be_laid_from_either_end(void **state)
+{
+    (void)state;
+    assert_typed(TWO_BARS, "99l4", "96h4");
+    assert_typed(TWO_BARS, "96r4", "96h4");
+    assert_typed(TWO_BARS, "90d7", "30v7");
+    assert_typed(TWO_BARS, "30u7", "30v7");
+}
+
+static void test_a_cell_of_a_bar_alone_names_the_bar(void **state)
+{
+    union position p;
+    move_code move;
+    int place = PLACE_NONE;
+    (void)state;
+    golden_pos(variant, EXAMPLE, &p);
+    assert_int_equal(rules_move_type(variant, &p.pos, "54", &move, &place, NULL), STATUS_NOT_FOUND);
+    assert_int_equal(place, 34);
+}
+
+static void test_choices_in_words(void **state)
+{
+    char words[80];
+    struct text out = text_in(words, sizeof words);
+    union position p;
+    (void)state;
+    golden_pos(variant, EXAMPLE, &p);
+    const isaac_piece piece = isaac_make(3, 4, IN_COLUMN, 7);
+    isaac_choice_show(variant, &p.pos, isaac_step(STEP_REMOVE, piece, 18), &out);
+    text_add(&out, "; ");
+    isaac_choice_show(variant, &p.pos, isaac_step(STEP_PLACE, piece, 0), &out);
+    assert_string_equal(words, "18 points; a bar of 7 up the column");
+    text_clear(&out);
+    isaac_choice_ask(variant, &p.pos, isaac_step(STEP_REMOVE, piece, 0), &out);
+    assert_string_equal(words, "34v7: how many points, 0 to 18?");
+    text_clear(&out);
+    isaac_choice_ask(variant, &p.pos, isaac_step(STEP_PLACE, piece, 0), &out);
+    assert_string_equal(words, "");
+}
+
+/* ---- why not ---- */
+
+static void assert_refused(const char *position, const char *typed, const char *expected)
+{
+    union position p;
+    move_code move;
+    int place;
+    struct error error = {0};
+    golden_pos(variant, position, &p);
+    assert_int_equal(rules_move_type(variant, &p.pos, typed, &move, &place, &error),
+                     STATUS_ILLEGAL);
+    assert_string_equal(error.text, expected);
+}
+
+static void test_refused_placements(void **state)
+{
+    (void)state;
+    assert_refused(TWO_BARS, "34h", "This is no move: type a cell and a bar, as in 34v7.");
+    assert_refused(TWO_BARS, "34h8", "Bars have 3 to 7 cells.");
+    assert_refused(TWO_BARS, "78h3",
+                   "A bar of 3 does not fit on the board there: it ends at the edge.");
+    assert_refused(TWO_BARS, "71l3",
+                   "A bar of 3 does not fit on the board there: it ends at the edge.");
+    assert_refused("b p 05v3,42h7 02v3 44320/44321 0/0 0/0 -", "80h7",
+                   "You have no bar of 7 left.");
+    assert_refused(TWO_BARS, "03h3", "Cell 05 is covered by black's bar 05v3.");
+    assert_refused(TWO_BARS, "02v3", "Cell 02 is covered by your bar 02v3.");
+    assert_refused(TWO_BARS, "05x0",
+                   "Bars are taken off when both sides have passed: place one, as in 34v7.");
+}
+
+static void test_refused_removals(void **state)
+{
+    (void)state;
+    assert_refused(EXAMPLE, "34y", "This is no move: type a cell and points, as in 34x18.");
+    assert_refused(EXAMPLE, "60h3", "No more bars are placed: take one off, as in 34x18.");
+    assert_refused(EXAMPLE, "99x1", "No bar lies on 99.");
+    assert_refused(EXAMPLE, "02x1", "02h3 is not yours: black is to move.");
+    assert_refused(EXAMPLE, "00x1", "00v4 is too small: you have taken off a bar of 5.");
+    assert_refused("b s 20h4,42h4 26v3,27v3 42321/24321 22/57 3/3 w", "20x1",
+                   "You can take off no bar and have to pass: type pass.");
+    assert_refused("b s 20h4,30h4 40h5,60h6 42321/44211 22/57 3/3 -", "20x0",
+                   "Your own counter stands on 20h4.");
+    assert_refused("b s 20h4,42h4 26v3,27v3 42321/24321 19/57 3/3 -", "42x0",
+                   "The other side's counter stands on 42h4.");
+}
+
+static void test_refused_points(void **state)
+{
+    (void)state;
+    assert_refused(EXAMPLE, "34x19",
+                   "34v7 gives at most 18 points: 3 bars left in column 4, times 6.");
+    assert_refused("b s 30h5 35v4,36v3 44221/33321 39/40 3/3 -", "30x13",
+                   "30h5 gives at most 12 points: 2 bars left in row 3, times 3, times 2 for the "
+                   "counter there.");
+    assert_refused("b s 30h5 15v3,16v3 44221/24321 81/12 3/3 -", "30x6",
+                   "With 6 your counter would end on the other one.");
+}
+
+static void test_refused_when_the_game_is_over(void **state)
+{
+    (void)state;
+    assert_refused("w s 11h3 - 31001/11001 100/40 6/6 -", "11x0",
+                   "The game is over: black has won, by reaching 100 points.");
+}
+
+/* ---- threats and questions ---- */
+
+static void assert_warned(const char *position, const char *expected)
+{
+    union position p;
+    char warning[TEXT_ROOM];
+    struct text out = text_in(warning, sizeof warning);
+    golden_pos(variant, position, &p);
+    isaac_rules.warn(variant, &p.pos, &out);
+    assert_string_equal(warning, expected);
+}
+
+static void test_a_removal_that_would_win_is_a_threat(void **state)
+{
+    (void)state;
+    assert_warned(EXAMPLE, "");
+    assert_warned("b s 15v3,16v3 30h5 24321/44221 6/94 3/3 -",
+                  "The other side can reach 100 with 30h5, which gives up to 6 points.\n");
+    assert_warned("b s 15v3,16v3 30h5 24321/44221 6/94 3/3 w", "");
+}
+
+static void assert_answer(const char *position, const char *word, const char *argument,
+                          const char *expected)
+{
+    union position p;
+    char answer[TEXT_ROOM];
+    struct text out = text_in(answer, sizeof answer);
+    golden_pos(variant, position, &p);
+    int i = 0;
+    while (strcmp(isaac_rules.questions[i].word, word) != 0)
+        i++;
+    isaac_rules.questions[i].answer(variant, &p.pos, argument, &out);
+    assert_string_equal(answer, expected);
+}
+
+static void test_points_of_both_sides(void **state)
+{
+    (void)state;
+    assert_answer(EXAMPLE, "points", "",
+                  "Bars that could be taken off now, and their full points. black: 14h6 12, 23h6 "
+                  "12, 34v7 18, 55v5 12, 58v5 12; white: 40v6 4, 52v5 6.");
+}
+
+static void test_what_is_on_a_cell(void **state)
+{
+    (void)state;
+    assert_answer(EXAMPLE, "cell", "36",
+                  "Cell 36 is covered by black's bar 35h4; black's counter stands on it; row 3 "
+                  "meets 6 bars, column 6 meets 4.");
+    assert_answer(EXAMPLE, "cell", " 76 ",
+                  "Cell 76 is empty; white's counter stands on it; row 7 meets 7 bars, column 6 "
+                  "meets 4.");
+    assert_answer(EXAMPLE, "cell", NULL, "Type cell and a number from 00 to 99.");
+}
+
+/* ---- shapes ---- */
+
+static void test_picture_of_bars_and_counters(void **state)
+{
+    static struct picture picture;
+    union position p;
+    (void)state;
+    golden_pos(variant, "b s 20h4 25v3 43321/34321 15/57 3/3 -", &p);
+    isaac_rules.picture(variant, &p.pos, &picture);
+    assert_int_equal(picture.n_tiles, 100);
+    assert_int_equal(picture.n_pieces, 4);
+    const struct picture_piece *row = &picture.pieces[0], *column = &picture.pieces[1];
+    assert_int_equal(picture.tiles[row->tile].place, 20);
+    assert_true(row->kind.width > row->kind.height && row->kind.x > 0 && row->kind.y == 0);
+    assert_int_equal(picture.tiles[column->tile].place, 25);
+    assert_true(column->kind.height > column->kind.width && column->kind.y < 0);
+    assert_int_equal(picture.tiles[picture.pieces[2].tile].place, 15);
+    assert_int_equal(picture.tiles[picture.pieces[3].tile].place, 42);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_ascii),
+        cmocka_unit_test(test_unicode),
+        cmocka_unit_test(test_turned_by_half),
+        cmocka_unit_test(test_compact),
+        cmocka_unit_test(test_no_counters_while_bars_are_placed),
+        cmocka_unit_test(test_a_counter_above_99_is_off_the_board),
+        cmocka_unit_test(test_labels_off),
+        cmocka_unit_test(test_a_picked_bar_and_where_the_counter_can_go),
+        cmocka_unit_test(test_a_picked_cell_and_what_a_bar_from_there_can_cover),
+        cmocka_unit_test(test_the_bar_placed_last),
+        cmocka_unit_test(test_where_the_bar_removed_last_lay),
+        cmocka_unit_test(test_panel_while_bars_are_placed),
+        cmocka_unit_test(test_panel_while_bars_are_taken_off),
+        cmocka_unit_test(test_panel_says_who_is_out_and_who_must_pass),
+        cmocka_unit_test(test_panel_names_what_is_picked_and_what_marks_mean),
+        cmocka_unit_test(test_list_while_bars_are_placed),
+        cmocka_unit_test(test_list_while_bars_are_taken_off),
+        cmocka_unit_test(test_blanks_and_capitals_do_not_matter),
+        cmocka_unit_test(test_any_cell_of_a_bar_takes_it_off),
+        cmocka_unit_test(test_no_number_takes_the_most_that_is_legal),
+        cmocka_unit_test(test_a_bar_may_be_laid_from_either_end),
+        cmocka_unit_test(test_a_cell_of_a_bar_alone_names_the_bar),
+        cmocka_unit_test(test_choices_in_words),
+        cmocka_unit_test(test_refused_placements),
+        cmocka_unit_test(test_refused_removals),
+        cmocka_unit_test(test_refused_points),
+        cmocka_unit_test(test_refused_when_the_game_is_over),
+        cmocka_unit_test(test_a_removal_that_would_win_is_a_threat),
+        cmocka_unit_test(test_points_of_both_sides),
+        cmocka_unit_test(test_what_is_on_a_cell),
+        cmocka_unit_test(test_picture_of_bars_and_counters),
+    };
+    return cmocka_run_group_tests(tests, make_variant, free_variant);
+}
