@@ -3,7 +3,8 @@
 /* The registry of evaluations; those of one game in the order in which players are named. */
 static const struct eval *const evals[] = {
     &eval_tactigon_greedy,  &eval_tactigon_goldrush, &eval_tactigon_static,
-    &eval_tactigon_classic, &eval_tactigon_plain,
+    &eval_tactigon_classic, &eval_tactigon_plain,    &eval_apart_random,
+    &eval_apart_greedy,     &eval_apart_static,      &eval_apart_classic,
 };
 
 enum { EVAL_COUNT = sizeof evals / sizeof evals[0] };
