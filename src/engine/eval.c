@@ -1,22 +1,17 @@
 #include "engine/eval.h"
 
-/* The registry of evaluations; those of one game in the order in which players are named. */
-static const struct eval *const evals[] = {
-    &eval_tactigon_greedy,  &eval_tactigon_goldrush, &eval_tactigon_static,
-    &eval_tactigon_classic, &eval_tactigon_plain,    &eval_dragons_random,
-    &eval_dragons_greedy,   &eval_dragons_static,    &eval_dragons_classic,
-    &eval_tactigon_classic, &eval_tactigon_plain,    &eval_isaac_random,
-    &eval_isaac_greedy,     &eval_isaac_static,      &eval_isaac_classic,
-};
+/* The registry of evaluations. */
+static const struct eval *const *const games[] = {tactigon_evals, dragons_evals, apart_evals,
+                                                  isaac_evals};
 
-enum { EVAL_COUNT = sizeof evals / sizeof evals[0] };
+enum { GAME_COUNT = sizeof games / sizeof games[0] };
 
 const struct eval *engine_eval_at(const struct rules *rules, int i)
 {
-    for (int k = 0; k < EVAL_COUNT; k++) {
-        if (evals[k]->rules == rules && i-- == 0)
-            return evals[k];
-    }
+    for (int k = 0; k < GAME_COUNT; k++)
+        for (const struct eval *const *eval = games[k]; *eval && (*eval)->rules == rules; eval++)
+            if (i-- == 0)
+                return *eval;
     return NULL;
 }
 

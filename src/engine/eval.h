@@ -1,26 +1,16 @@
 /*
- * The evaluations of each game, private to the engine. eval.c lists them all;
- * a game's own file (eval_tactigon.c) is the only place of the engine that
- * knows its positions.
+ * The evaluations of each game, private to the engine: lists that end with NULL, in the order in
+ * which players are named. eval.c knows them all; a game's own files (eval_NAME.c) are the only
+ * place of the engine that sees the inside of its positions.
  */
 #ifndef TACTIGON_EVAL_H
 #define TACTIGON_EVAL_H
 
 #include "tactigon/engine.h"
 
-extern const struct eval eval_tactigon_greedy;
-extern const struct eval eval_tactigon_goldrush;
-extern const struct eval eval_tactigon_static;
-extern const struct eval eval_tactigon_classic;
-extern const struct eval eval_tactigon_plain;
-
-extern const struct eval eval_dragons_random;
-extern const struct eval eval_dragons_greedy;
-extern const struct eval eval_dragons_static;
-extern const struct eval eval_dragons_classic;
-extern const struct eval eval_isaac_random;
-extern const struct eval eval_isaac_greedy;
-extern const struct eval eval_isaac_static;
-extern const struct eval eval_isaac_classic;
+extern const struct eval *const tactigon_evals[];
+extern const struct eval *const dragons_evals[];
+extern const struct eval *const apart_evals[];
+extern const struct eval *const isaac_evals[];
 
 #endif

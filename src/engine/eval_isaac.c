@@ -1,6 +1,7 @@
 /*
  * The two bots of an older program of Isaac, kept as they were for sparring.
  */
+#include "engine/eval_isaac.h"
 #include "engine/eval.h"
 #include "rules/isaac/isaac.h"
 
@@ -155,10 +156,13 @@ static int greedy_choose(const struct variant *v, const struct pos *pos, struct 
     return 1;
 }
 
-const struct eval eval_isaac_random = {
+static const struct eval eval_isaac_random = {
     .rules = &isaac_rules, .name = "random", .value = score_lead, .choose = random_choose};
-const struct eval eval_isaac_greedy = {.rules = &isaac_rules,
-                                       .name = "greedy",
-                                       .value = score_lead,
-                                       .is_player = true,
-                                       .choose = greedy_choose};
+static const struct eval eval_isaac_greedy = {.rules = &isaac_rules,
+                                              .name = "greedy",
+                                              .value = score_lead,
+                                              .is_player = true,
+                                              .choose = greedy_choose};
+
+const struct eval *const isaac_evals[] = {&eval_isaac_random, &eval_isaac_greedy,
+                                          &eval_isaac_static, &eval_isaac_classic, NULL};

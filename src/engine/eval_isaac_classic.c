@@ -3,7 +3,7 @@
  *
  * The unit is a twentieth of a point: a small piece brings about five points, and so 100.
  */
-#include "engine/eval.h"
+#include "engine/eval_isaac.h"
 #include "rules/isaac/isaac.h"
 
 enum {

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "engine/eval.h"
+#include "engine/eval_tactigon_classic.h"
 #include "tactigon/port.h"
 
 /* The first tile of a set behind tile `bit`, or PLACE_NONE; PLACE_NONE asks for the first. */
@@ -179,9 +180,13 @@ static int static_value(const struct variant *variant, const struct pos *pos, en
     return static_side(v, p, side) - static_side(v, p, !side);
 }
 
-const struct eval eval_tactigon_greedy = {
+static const struct eval eval_tactigon_greedy = {
     .rules = &tactigon_rules, .name = "greedy", .value = greedy_value, .is_player = true};
-const struct eval eval_tactigon_goldrush = {
+static const struct eval eval_tactigon_goldrush = {
     .rules = &tactigon_rules, .name = "goldrush", .value = goldrush_value, .is_player = true};
-const struct eval eval_tactigon_static = {
+static const struct eval eval_tactigon_static = {
     .rules = &tactigon_rules, .name = "static", .value = static_value};
+
+const struct eval *const tactigon_evals[] = {&eval_tactigon_greedy, &eval_tactigon_goldrush,
+                                             &eval_tactigon_static, &eval_tactigon_classic,
+                                             &eval_tactigon_plain,  NULL};

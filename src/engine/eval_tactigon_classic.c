@@ -5,7 +5,6 @@
  */
 #include "engine/eval_tactigon_classic.h"
 
-#include "engine/eval.h"
 #include "tactigon/port.h"
 
 enum { PENTAGON_VALUE = 10000, SCORE_MAX = 20000, FIGHTERS = PENTAGON };

@@ -43,6 +43,9 @@ enum { CLASSIC_WEIGHTS = sizeof(struct classic_weights) / sizeof(int) };
 
 extern const struct classic_weights classic_weights;
 
+extern const struct eval eval_tactigon_classic;
+extern const struct eval eval_tactigon_plain;
+
 /* The assessment with these weights. */
 void classic_assess(const struct classic_weights *w, const struct variant *v, const struct pos *p,
                     struct assessment *out);

@@ -181,6 +181,22 @@ static inline struct apart_set apart_spread(struct apart_set a)
     return apart_or(row, apart_or(apart_up(row, STRIDE), apart_down(row, STRIDE)));
 }
 
+/*
+ * The three by three squares round a square, in three groups of bits 0-2, 16-18 and 32-34. What is
+ * beside the board is empty.
+ */
+#define APART_WINDOW ((uint64_t)7 | (uint64_t)7 << STRIDE | (uint64_t)7 << 2 * STRIDE)
+
+static inline uint64_t apart_window(const struct apart_set *s, int square)
+{
+    const int begin = square - STRIDE - 1;
+    if (begin < 0)
+        return s->w[0] << -begin & APART_WINDOW;
+    const int i = begin / 64, shift = begin % 64;
+    const uint64_t more = i + 1 < SET_WORDS ? s->w[i + 1] : 0;
+    return (s->w[i] >> shift | more << 1 << (63 - shift)) & APART_WINDOW;
+}
+
 /* ---- measure.c: what separates a side from its goal ---- */
 
 /* The squares of a set that touch another one of it, rule 5.1. */
@@ -195,9 +211,13 @@ bool apart_is_apart(const struct apart_set *pieces);
  */
 int apart_need(const struct apart_set *pieces);
 
-/* Pairs of pieces that touch; squares of the board without a piece on them or beside them. */
-int apart_pairs(const struct apart_set *pieces);
-int apart_space(const struct apart_variant *v, const struct apart_set *pieces);
+struct apart_measure {
+    int need;  /* as above */
+    int pairs; /* of pieces that touch */
+    int space; /* squares of the board without a piece on them or beside them */
+};
+void apart_measure(const struct apart_variant *v, const struct apart_set *pieces,
+                   struct apart_measure *out);
 
 /* ---- moves.c: steps ---- */
 
@@ -221,6 +241,42 @@ void apart_judge(struct apart_pos *p);
 
 /* The key of the position, from all it depends on. */
 uint64_t apart_key(const struct apart_variant *v, const struct apart_pos *p);
+
+/* ---- turns.c: whole turns, by what they lead to ---- */
+
+/* A turn from here on: the squares of one piece, the first is where it stands now. */
+struct apart_turn {
+    int n;
+    uint8_t path[SQUARES_MAX];
+    int n_taken;     /* how many of them are entered with a capture */
+    uint64_t result; /* the same for two turns that lead to the same position, else another */
+};
+
+/*
+ * Who is shown the turns of a position. Turns with the same result are one, and so, when
+ * `has_order`, only those that also capture in the same order.
+ */
+struct apart_visitor {
+    void *context;
+    bool has_order;
+    void (*see)(void *context, const struct apart_turn *turn);
+    /* A piece is to be looked at: it could get to these squares. NULL: nobody wants to know. */
+    void (*begin)(void *context, int from, const struct apart_set *reach);
+    /* Turns of this piece with so many captures, or more, need not be shown. NULL: all are. */
+    bool (*is_hopeless)(const void *context, int n_taken);
+};
+
+/*
+ * Show the turns of an undecided position. In mid-turn a turn may be the one square where the
+ * piece stands. There may be millions of ways, so the work is bounded: when it gets too much,
+ * false, and turns with captures are missing.
+ */
+bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
+                const struct apart_visitor *visitor);
+
+/* The steps of a turn shown, with the stop when one is due, into out[TURN_STEPS_MAX]; how many. */
+int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
+                     const struct apart_turn *turn, move_code *out);
 
 /* ---- notation.c: texts ---- */
 

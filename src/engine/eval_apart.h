@@ -1,0 +1,19 @@
+/*
+ * What the two files of Apart's evaluations share, and what the tests want to know of its greedy
+ * bot.
+ */
+#ifndef TACTIGON_EVAL_APART_H
+#define TACTIGON_EVAL_APART_H
+
+#include "rules/apart/apart.h"
+#include "tactigon/engine.h"
+
+extern const struct eval eval_apart_static;
+extern const struct eval eval_apart_classic;
+
+enum { TIES_MAX = 1024 }; /* results with several captures that the greedy bot keeps apart */
+
+/* The value of a turn for the greedy bot, in tenths; see tests/golden/apart/README.md. */
+int apart_greedy_value(const struct apart_pos *p, const struct apart_turn *turn);
+
+#endif

@@ -1,0 +1,12 @@
+/*
+ * What the two files of Isaac's evaluations share.
+ */
+#ifndef TACTIGON_EVAL_ISAAC_H
+#define TACTIGON_EVAL_ISAAC_H
+
+#include "tactigon/engine.h"
+
+extern const struct eval eval_isaac_static;
+extern const struct eval eval_isaac_classic;
+
+#endif
