@@ -105,14 +105,14 @@ static void run_last(struct play *p, const char *arguments)
 
 static void run_eval(struct play *p, const char *arguments)
 {
-    const struct rules *rules = p->variant->rules;
-    const struct eval *eval;
     (void)arguments;
-    app_print(p->app, "What each way of counting gives a side; more is better.\n");
-    for (int i = 0; (eval = engine_eval_at(rules, i)); i++)
-        app_print(p->app, "  %-9s %s %d, %s %d\n", eval->name, rules->side_names[SIDE_FIRST],
-                  eval->value(p->variant, play_pos(p), SIDE_FIRST), rules->side_names[SIDE_SECOND],
-                  eval->value(p->variant, play_pos(p), SIDE_SECOND));
+    advice_eval(p);
+}
+
+static void run_hint(struct play *p, const char *arguments)
+{
+    (void)arguments;
+    advice_hint(p);
 }
 
 static void run_flip(struct play *p, const char *arguments)
@@ -146,7 +146,12 @@ const struct command command_look[] = {
     {"last", "", "", GROUP_LOOK, "The last move.", run_last},
     {"position", "pos", "", GROUP_LOOK, "The position as a line; --position starts a game from it.",
      run_position},
-    {"eval", "", "", GROUP_LOOK, "What the position is worth by each bot's way of counting.",
+    {"hint", "", "", GROUP_LOOK,
+     "A move that a strong bot would play, why, and the best reply. Asked again, the next best.\n"
+     "  It takes as long as 'time' says; Ctrl-C asks for the answer now.",
+     run_hint},
+    {"eval", "", "", GROUP_LOOK,
+     "Who stands better, by how much, and how the game would go on. It thinks as long as hint.",
      run_eval},
     {"flip", "", "", GROUP_SHOW, "Turn the board by 180 degrees.", run_flip},
     {"rules", "", "[TOPIC]", GROUP_LEARN, "The rules by topic; alone, the list of topics.",

@@ -195,6 +195,7 @@ void play_free(struct play *p)
         return;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         think_free(&p->thinkers[side]);
+    think_free(&p->adviser.thinker);
     autosave_release(p);
     record_free(p->record);
     game_free(p->game);
@@ -337,6 +338,16 @@ void play_steps(struct play *p, const move_code *steps, int n)
     play_changed(p);
 }
 
+/*
+ * Ctrl-C while a bot thinks for a person means that it is to play now, and nothing else any more.
+ * Of two bots that play on by themselves nobody waits for a move: there it means leave.
+ */
+static void forget_interrupt(struct play *p)
+{
+    if (p->app->has_terminal_in && !runs_through(p))
+        app_forget_interrupt(p->app);
+}
+
 void play_bot_turn(struct play *p, const struct player *player)
 {
     struct turn turn;
@@ -349,6 +360,8 @@ void play_bot_turn(struct play *p, const struct player *player)
         if (m == MOVE_NONE || !take_step(p, m))
             return;
     } while (play_pos(p)->mid_turn && !play_is_over(p));
+
+    forget_interrupt(p);
 
     if (player->level > 0)
         text_add(&text, level_name(player->level));

@@ -24,6 +24,16 @@ void think_free(struct thinker *t);
 move_code think_choose(struct thinker *t, struct app *app, const struct player *player,
                        const struct game *g);
 
+/* What --time, --nodes and --depth say, or else `time_ms`; how many lines to find. */
+struct search_limits think_limits(const struct app *app, int time_ms, int lines);
+
+/*
+ * What the best program there is thinks of the game's position, which must not be over; borrowed
+ * until the next question. NULL after a message. The thinker is to be asked for nothing else.
+ */
+const struct search_result *think_look(struct thinker *t, struct app *app, const struct game *g,
+                                       const struct search_limits *limits);
+
 /* The platform's clock for searches; the context is not looked at. */
 int64_t think_clock(void *context);
 
