@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/analyse.h"
 #include "app/command.h"
 #include "app/manual.h"
 #include "app/moves.h"
@@ -115,6 +116,14 @@ static void run_hint(struct play *p, const char *arguments)
     advice_hint(p);
 }
 
+static void run_analyse(struct play *p, const char *arguments)
+{
+    const struct exhibit x = {
+        .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
+    (void)arguments;
+    p->has_failed = !analyse_exhibit(p->app, &x);
+}
+
 static void run_flip(struct play *p, const char *arguments)
 {
     (void)arguments;
@@ -153,6 +162,9 @@ const struct command command_look[] = {
     {"eval", "", "", GROUP_LOOK,
      "Who stands better, by how much, and how the game would go on. It thinks as long as hint.",
      run_eval},
+    {"analyse", "analyze", "", GROUP_LOOK,
+     "The mistakes of the game so far, with the better moves and a graph. Ctrl-C ends it.",
+     run_analyse},
     {"flip", "", "", GROUP_SHOW, "Turn the board by 180 degrees.", run_flip},
     {"rules", "", "[TOPIC]", GROUP_LEARN, "The rules by topic; alone, the list of topics.",
      run_rules},

@@ -389,7 +389,7 @@ static void say_result(struct play *p)
     print_result(p->game, &text);
     app_print(p->app, "%s\n", result);
     if (p->app->has_terminal_in && !runs_through(p))
-        app_say(p->app, "Type new for another game, undo to take back, menu or quit.\n");
+        app_say(p->app, "Type new for another game, analyse, undo to take back, menu or quit.\n");
 }
 
 /* Threats against a person who is to move. */
