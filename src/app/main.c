@@ -40,14 +40,14 @@ static const struct subcommand subcommands[] = {
      "  tactigon replay game.tgr --view list | less\n"
      "  tactigon replay game.tgr --json\n",
      tool_replay},
-    {"analyse", "[FILE|POSITION]", FOR_ANALYSE, OPTIONS_WORDS_MAX,
-     "find the mistakes in a game, or the best lines of a position",
+    {"analyse", "[FILE|POS]", FOR_ANALYSE, OPTIONS_WORDS_MAX,
+     "the mistakes of a game, or the best lines of a position",
      "  tactigon analyse game.tgr -o annotated.tgr\n"
      "  tactigon analyse game.tgr --time 1s --json\n"
      "  tactigon analyse '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --multipv 5\n",
      tool_analyse},
-    {"bestmove", "[FILE|POSITION]", FOR_BESTMOVE, OPTIONS_WORDS_MAX,
-     "the best move of a position, or of the last one in a game",
+    {"bestmove", "[FILE|POS]", FOR_BESTMOVE, OPTIONS_WORDS_MAX,
+     "the best move of a position, or where a game stands",
      "  tactigon bestmove --position '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --json\n"
      "  tactigon bestmove game.tgr --time 5s\n",
      tool_bestmove},
