@@ -42,9 +42,11 @@ struct analysis_host {
 
 /*
  * Nothing is known yet of the game; `lines` (1..SEARCH_LINES_MAX) are to be found for every
- * position. STATUS_NO_MEMORY; STATUS_NOT_FOUND when the game has no evaluation to search with.
+ * position. `eval` is what the search goes by, NULL for the game's own choice. STATUS_NO_MEMORY;
+ * STATUS_NOT_FOUND when the game has no evaluation to search with.
  */
-enum status analysis_new(const struct game *g, int lines, struct analysis **out);
+enum status analysis_new(const struct game *g, const struct eval *eval, int lines,
+                         struct analysis **out);
 void analysis_free(struct analysis *a); /* NULL is allowed */
 
 /*

@@ -71,7 +71,7 @@ static enum exit_code analyse(struct analyser *an, const struct exhibit *x, stru
     };
     struct search *search = NULL;
     struct analysis *a = NULL;
-    enum status status = analysis_new(x->game, lines, &a);
+    enum status status = analysis_new(x->game, NULL, lines, &a);
     if (status == STATUS_OK)
         status = search_new(x->variant, &search_options, &search);
     if (status == STATUS_OK)

@@ -31,10 +31,12 @@ static void set_points(struct analysis *a)
     }
 }
 
-enum status analysis_new(const struct game *g, int lines, struct analysis **out)
+enum status analysis_new(const struct game *g, const struct eval *eval, int lines,
+                         struct analysis **out)
 {
-    const struct eval *eval = search_eval(game_variant(g)->rules);
     const int n = count_points(g);
+    if (!eval)
+        eval = search_eval(game_variant(g)->rules);
     if (!eval)
         return STATUS_NOT_FOUND;
     struct analysis *a = calloc(1, sizeof *a);
@@ -81,12 +83,23 @@ bool analysis_was_played(const struct analysis *a, int i, const struct search_li
     return true;
 }
 
+/* A score that was found behind so many steps, before them: a win is that much further away. */
+static int before_steps(int score, int steps)
+{
+    if (score >= SCORE_WIN_MIN)
+        return score - steps > SCORE_WIN_MIN ? score - steps : SCORE_WIN_MIN;
+    if (score <= -SCORE_WIN_MIN)
+        return score + steps < -SCORE_WIN_MIN ? score + steps : -SCORE_WIN_MIN;
+    return score;
+}
+
 bool analysis_judge(const struct analysis *a, int i, struct analysis_verdict *out)
 {
     const struct analysis_point *before = &a->points[i], *behind = before + 1;
     if (before->depth == 0 || behind->depth == 0)
         return false;
-    out->played = side_at(a, i) == side_at(a, i + 1) ? behind->score : -behind->score;
+    const int score = side_at(a, i) == side_at(a, i + 1) ? behind->score : -behind->score;
+    out->played = before_steps(score, behind->at - before->at);
     out->best = before->score > out->played ? before->score : out->played;
     out->mark = analysis_was_played(a, i, &before->lines[0])
                     ? JUDGE_GOOD
