@@ -103,9 +103,9 @@ static void add_reasons(const struct counsel *c, struct text *out)
         return;
     }
     if (outlook_is_decided(score)) {
-        const int turns = outlook_turns_to_win(&c->o);
-        text_printf(out, " It %s in %d move%s.", score > 0 ? "wins" : "loses", turns,
-                    turns == 1 ? "" : "s");
+        text_add(out, score > 0 ? " It wins " : " It loses ");
+        outlook_when(&c->o, out);
+        text_put(out, '.');
     }
     add_gain(c, out);
     if (score > -SCORE_WIN_MIN && parries(c))
@@ -311,10 +311,10 @@ void advice_eval(struct play *p)
     const struct search_line *line = &r->lines[0];
     const struct outlook o = outlook_of(p, line);
     if (outlook_is_decided(line->score)) {
-        const int turns = outlook_turns_to_win(&o);
         const int winner = line->score > 0 ? play_pos(p)->side : !play_pos(p)->side;
-        text_printf(&text, "%s wins in %d move%s: ", side_name(p, winner), turns,
-                    turns == 1 ? "" : "s");
+        text_printf(&text, "%s wins ", side_name(p, winner));
+        outlook_when(&o, &text);
+        text_add(&text, ": ");
     } else {
         add_standing(p, line, &text);
         text_add(&text, " (");

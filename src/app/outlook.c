@@ -92,13 +92,26 @@ int outlook_turns_to_win(const struct outlook *o)
     return turns;
 }
 
+void outlook_when(const struct outlook *o, struct text *out)
+{
+    const int turns = outlook_turns_to_win(o);
+    if (turns == 0)
+        text_add(out, "at once");
+    else
+        text_printf(out, "in %d move%s", turns, turns == 1 ? "" : "s");
+}
+
 void outlook_score(const struct outlook *o, enum side side, struct text *out)
 {
     const int own = o->line->score, score = side == (enum side)o->pos->side ? own : -own;
-    if (outlook_is_decided(score))
-        text_printf(out, "%s in %d", score > 0 ? "wins" : "loses", outlook_turns_to_win(o));
-    else
+    if (!outlook_is_decided(score)) {
         text_printf(out, "%+.2f", score / 100.0);
+        return;
+    }
+    const int turns = outlook_turns_to_win(o);
+    text_add(out, score > 0 ? "wins" : "loses");
+    if (turns > 0)
+        text_printf(out, " in %d", turns);
 }
 
 void outlook_turns(const struct outlook *o, int turns, struct text *out)

@@ -27,10 +27,13 @@ void outlook_worth(int hundredths, struct text *out);
 /* "about even", "slightly better", "much better": for a side whose score is not negative. */
 const char *outlook_standing(const struct eval *eval, int score);
 
-/* The turns that the winner of a decided line takes until the win. */
+/* The turns that the winner of a decided line takes until the win; 0: the loser ends the game. */
 int outlook_turns_to_win(const struct outlook *o);
 
-/* "+1.20", or "wins in 3" and "loses in 2" turns, for `side`. */
+/* The same in words: "in 3 moves", "at once". */
+void outlook_when(const struct outlook *o, struct text *out);
+
+/* "+1.20", or "wins in 3" and "loses in 2" moves of the winner, for `side`. */
 void outlook_score(const struct outlook *o, enum side side, struct text *out);
 
 /* How many of moves[0..n-1], played from p, belong to the turn that p is in. */

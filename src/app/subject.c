@@ -19,22 +19,17 @@ static enum exit_code look_at_pos(const struct subject *s, const struct variant 
     return code;
 }
 
-/* A position that was typed; NULL: the start. */
-static enum exit_code look_at_position(const struct subject *s, const struct variant *v,
-                                       const char *text)
-{
-    union position p;
-    const enum exit_code code = setup_position(s->app, v, text, &p);
-    return code == CODE_NONE ? look_at_pos(s, v, &p.pos) : code;
-}
-
 /* A person types one after the other. */
 static enum exit_code look_at_typed(const struct subject *s, const struct variant *v)
 {
+    union position p;
     enum exit_code code = CODE_NONE;
     while ((code == CODE_NONE || code == CODE_BAD_FILE) && app_read(s->app, "Position: ")) {
-        if (s->app->input.line[0])
-            code = look_at_position(s, v, s->app->input.line);
+        if (!s->app->input.line[0])
+            continue;
+        code = setup_position(s->app, v, s->app->input.line, &p);
+        if (code == CODE_NONE)
+            code = look_at_pos(s, v, &p.pos);
     }
     return app_is_leaving(s->app) ? s->app->code : code;
 }
@@ -107,6 +102,19 @@ static enum exit_code look_at_file(const struct subject *s, const char *path)
     return code;
 }
 
+/* A position; NULL: the start. `is_name` when it might have been meant for the name of a file. */
+static enum exit_code look_at_position(const struct subject *s, const struct variant *v,
+                                       const char *text, bool is_name)
+{
+    union position p;
+    const enum exit_code code = setup_position(s->app, v, text, &p);
+    if (code == CODE_NONE)
+        return look_at_pos(s, v, &p.pos);
+    if (code == CODE_BAD_FILE && is_name)
+        app_say(s->app, "There is no file of this name either.\n");
+    return code;
+}
+
 /* The words of a position, which may have come as one argument or as several. */
 static enum exit_code look_at_words(const struct subject *s, int n, const char *const *args)
 {
@@ -124,9 +132,7 @@ static enum exit_code look_at_words(const struct subject *s, int n, const char *
     if (code != CODE_NONE)
         return code;
     code = is_input ? look_at_typed(s, v)
-                    : look_at_position(s, v, n > 0 ? words : s->app->settings.position);
-    if (code == CODE_BAD_FILE && n == 1)
-        app_say(s->app, "There is no file of this name either.\n");
+                    : look_at_position(s, v, n > 0 ? words : s->app->settings.position, n == 1);
     variant_free(v);
     return code;
 }

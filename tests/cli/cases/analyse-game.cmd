@@ -1,0 +1,1 @@
+tactigon analyse "$CASES/blunders.tgr" --nodes 3000

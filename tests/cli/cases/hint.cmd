@@ -1,0 +1,1 @@
+tactigon play --quiet --red human --cian human --nodes 5000
