@@ -259,10 +259,12 @@ static const struct search_result *look(struct play *p, int lines)
 {
     struct app *app = p->app;
     const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), lines);
+    const struct player best = player_strongest(p->variant->rules);
     if (play_is_over(p)) {
         play_refuse(p, "The game is over: there is nothing to look for.");
         return NULL;
     }
+    think_announce(app, &best, "Thinking; Ctrl-C: answer now.");
     const struct search_result *r = think_look(&p->adviser.thinker, app, p->game, &limits);
     if (app->has_terminal_in)
         app_forget_interrupt(app);

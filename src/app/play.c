@@ -338,6 +338,16 @@ void play_steps(struct play *p, const move_code *steps, int n)
     play_changed(p);
 }
 
+static void announce(struct play *p, enum side side, const struct player *player)
+{
+    char what[PLAYER_TEXT_MAX];
+    struct text text = text_in(what, sizeof what);
+    print_capital(side_name(p, side), &text);
+    text_add(&text, " thinks; Ctrl-C: play now.");
+    if (!runs_through(p))
+        think_announce(p->app, player, what);
+}
+
 /*
  * Ctrl-C while a bot thinks for a person means that it is to play now, and nothing else any more.
  * Of two bots that play on by themselves nobody waits for a move: there it means leave.
@@ -354,6 +364,7 @@ void play_bot_turn(struct play *p, const struct player *player)
     char name[PLAYER_TEXT_MAX];
     struct text text = text_in(name, sizeof name);
     const enum side side = (enum side)play_pos(p)->side;
+    announce(p, side, player);
     do {
         seed_choice(p);
         const move_code m = think_choose(&p->thinkers[side], p->app, player, p->game);

@@ -4,7 +4,7 @@
 
 #include "app/platform.h"
 
-enum { NS_IN_MS = 1000000 };
+enum { NS_IN_MS = 1000000, LONG_NS = 500 * NS_IN_MS };
 
 static const char no_program[] = "No program can look ahead in this game.\n";
 
@@ -71,6 +71,15 @@ struct search_limits think_limits(const struct app *app, int time_ms, int lines)
         .hard_ns = (int64_t)(is_limited ? o->time_ms : time_ms) * NS_IN_MS,
         .lines = lines,
     };
+}
+
+void think_announce(struct app *app, const struct player *player, const char *what)
+{
+    const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), 1);
+    const int64_t own_ns = (int64_t)player->time_ms * NS_IN_MS;
+    const int64_t ns = player_is_limited(player) ? own_ns : limits.hard_ns;
+    if (player->kind == PLAYER_SEARCH && ns >= LONG_NS && app->has_terminal_in)
+        app_say(app, "%s\n", what);
 }
 
 move_code think_choose(struct thinker *t, struct app *app, const struct player *player,

@@ -16,6 +16,9 @@ struct thinker {
 
 void think_free(struct thinker *t);
 
+/* Say `what` to a person at a terminal who is going to wait for the player. */
+void think_announce(struct app *app, const struct player *player, const char *what);
+
 /*
  * The step that `player` takes in the game's position, which must not be over; MOVE_NONE with a
  * message when there is no bot for him. The thinker's bot changes with the player, not with the
