@@ -12,11 +12,14 @@
 /* Without other limits: for each position of a game, and for one that stands alone. */
 enum { GAME_TIME_MS = 200, POSITION_TIME_MS = 1000, POSITION_LINES = 3, COMMENT_MAX = 256 };
 
+static const int64_t ns_in_ms = 1000000;
+
 struct analyser {
     struct app *app;
     int lines; /* 0: as it suits */
     bool is_json;
     bool has_progress;
+    bool is_brief;      /* somebody waits in a game: the time of bots is not for this */
     const char *output; /* where the annotated record goes; NULL: nowhere */
 };
 
@@ -44,6 +47,23 @@ static void say_progress(void *context, int done, int all)
     output_flush(out);
 }
 
+/* A progress that is written over at a terminal stands there when it is interrupted. */
+static void end_progress(const struct analyser *an)
+{
+    if (an->has_progress && platform_is_terminal(PLATFORM_MESSAGES))
+        output_printf(&an->app->messages, "\n");
+    output_flush(&an->app->messages);
+}
+
+static struct search_limits limits_for(const struct analyser *an, bool is_game, int lines)
+{
+    const int preset_ms = is_game ? GAME_TIME_MS : POSITION_TIME_MS;
+    struct search_limits limits = think_limits(an->app, preset_ms, lines);
+    if (an->is_brief && limits.hard_ns > preset_ms * ns_in_ms)
+        limits.hard_ns = preset_ms * ns_in_ms;
+    return limits;
+}
+
 static enum exit_code refuse(struct app *app, enum status status)
 {
     if (status == STATUS_NO_MEMORY)
@@ -63,8 +83,7 @@ static enum exit_code analyse(struct analyser *an, const struct exhibit *x, stru
     };
     const bool is_game = exhibit_steps(x) > 0;
     const int lines = an->lines > 0 ? an->lines : is_game ? 1 : POSITION_LINES;
-    const struct search_limits limits =
-        think_limits(an->app, is_game ? GAME_TIME_MS : POSITION_TIME_MS, lines);
+    const struct search_limits limits = limits_for(an, is_game, lines);
     const struct analysis_host host = {
         .search = {.context = an, .now_ns = think_clock, .must_stop = must_stop},
         .progress = say_progress,
@@ -178,6 +197,7 @@ static enum exit_code report_whole(struct analyser *an, const struct report *r)
 
 static enum exit_code report_stopped(struct analyser *an, const struct report *r)
 {
+    end_progress(an);
     if (has_anything(r->a))
         print_report(an, r);
     app_say(an->app, "Interrupted%s%s.\n",
@@ -216,7 +236,8 @@ static enum exit_code look(void *context, struct exhibit *x)
 
 bool analyse_exhibit(struct app *app, const struct exhibit *x)
 {
-    struct analyser an = {.app = app, .has_progress = platform_is_terminal(PLATFORM_MESSAGES)};
+    struct analyser an = {
+        .app = app, .has_progress = platform_is_terminal(PLATFORM_MESSAGES), .is_brief = true};
     struct exhibit shown = *x;
     const enum exit_code code = look(&an, &shown);
     if (code == CODE_INTERRUPTED && app->has_terminal_in)

@@ -1,4 +1,5 @@
 # Ctrl-C ends an analysis with what is known.
+: >err
 "$program" analyse "$CASES/blunders.tgr" --time 200ms --progress -o out.tgr >out 2>err &
 until [ "$(grep -c positions err)" -ge 4 ]; do
     sleep 0.1
