@@ -70,7 +70,7 @@ struct search_result {
     struct search_line lines[SEARCH_LINES_MAX]; /* best first; the first move to play */
 };
 
-/* What a search goes by that is not told; NULL when the game has nothing to search with. */
+/* What a search goes by that is not told: the game's first that it can use; NULL: there is none. */
 const struct eval *search_eval(const struct rules *rules);
 
 /*

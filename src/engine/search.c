@@ -732,8 +732,12 @@ static void set_margins(struct search *s)
 
 const struct eval *search_eval(const struct rules *rules)
 {
-    const struct eval *eval = engine_eval_find(rules, "classic");
-    return eval && eval->assess ? eval : NULL;
+    const struct eval *eval;
+    for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
+        if (eval->assess)
+            return eval;
+    }
+    return NULL;
 }
 
 enum status search_new(const struct variant *v, const struct search_options *options,
