@@ -81,7 +81,7 @@ static void add_threat(const struct counsel *c, struct text *out)
 {
     char buffer[WARNINGS_MAX];
     struct text warnings = text_in(buffer, sizeof buffer);
-    if (c->n_reply > 0)
+    if (c->n_reply > 0 && c->play->variant->rules->warn)
         c->play->variant->rules->warn(c->o.variant, &c->after.pos, &warnings);
     if (warnings.len == 0)
         return;

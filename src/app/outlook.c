@@ -116,14 +116,13 @@ void outlook_score(const struct outlook *o, enum side side, struct text *out)
 
 void outlook_turns(const struct outlook *o, int turns, struct text *out)
 {
-    const struct rules *rules = o->variant->rules;
-    union position p;
-    memcpy(&p, o->pos, o->variant->pos_size);
-    for (int i = 0; i < o->line->n_moves && turns > 0; i++) {
-        rules->move_show(o->variant, &p.pos, o->line->moves[i], out);
-        step(o->variant, o->line->moves[i], &p);
-        turns -= !p.pos.mid_turn;
-        if (i + 1 < o->line->n_moves && turns > 0)
-            text_put(out, p.pos.mid_turn ? '+' : ' ');
+    const struct search_line *line = o->line;
+    for (int i = 0, n; i < line->n_moves && turns > 0; i += n, turns--) {
+        union position p;
+        outlook_position(o, i, &p);
+        n = outlook_turn_length(o->variant, &p.pos, line->moves + i, line->n_moves - i);
+        if (i > 0)
+            text_put(out, ' ');
+        rules_turn_show(o->variant, &p.pos, line->moves + i, n, out);
     }
 }

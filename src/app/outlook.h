@@ -40,8 +40,7 @@ void outlook_score(const struct outlook *o, enum side side, struct text *out);
 int outlook_turn_length(const struct variant *v, const struct pos *p, const move_code *moves,
                         int n);
 
-/* The first turns of the line, at most `turns` of them: "d7-d6 c3-b6"; '+' joins the steps of one.
- */
+/* The first turns of the line, at most `turns` of them: "d7-d6 c3-b6". */
 void outlook_turns(const struct outlook *o, int turns, struct text *out);
 
 /* The position behind the first n moves of the line. */

@@ -62,7 +62,7 @@ struct table {
 
 static int turn_width(const struct report *r, const struct turn *t)
 {
-    char shown[TURN_TEXT_MAX];
+    char shown[TURN_SHOWN_MAX];
     struct text text = text_in(shown, sizeof shown);
     turn_show(r->x->game, t, &text);
     return (int)text.len;
@@ -105,7 +105,7 @@ static void print_head(const struct table *table)
 static void print_turn(const struct table *table, int i, const struct turn *t)
 {
     const struct report *r = table->r;
-    char buffer[ROW_MAX], name[NAME_MAX], shown[TURN_TEXT_MAX], number[SCORE_MAX];
+    char buffer[ROW_MAX], name[NAME_MAX], shown[TURN_SHOWN_MAX], number[SCORE_MAX];
     struct text line = text_in(buffer, sizeof buffer), side = text_in(name, sizeof name);
     struct text move = text_in(shown, sizeof shown), score = text_in(number, sizeof number);
     struct analysis_verdict verdict = {.mark = JUDGE_GOOD};
