@@ -70,6 +70,9 @@ struct search_result {
     struct search_line lines[SEARCH_LINES_MAX]; /* best first; the first move to play */
 };
 
+/* What a search goes by that is not told: the game's first that it can use; NULL: there is none. */
+const struct eval *search_eval(const struct rules *rules);
+
 /*
  * A search for a variant (borrowed) in *out, the caller's to free with search_free (NULL is
  * allowed). STATUS_NO_MEMORY; STATUS_NOT_FOUND when the game has no evaluation to search with.

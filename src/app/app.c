@@ -94,6 +94,14 @@ static void end_prompt_line(struct app *app)
         app_say(app, "\n");
 }
 
+void app_forget_interrupt(struct app *app)
+{
+    if (!platform_is_interrupted())
+        return;
+    platform_forget_interrupt();
+    end_prompt_line(app);
+}
+
 static void leave_without_line(struct app *app, enum input_result result)
 {
     const int error = errno;

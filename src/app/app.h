@@ -73,6 +73,9 @@ void app_complain(struct app *app, const char *format, ...) PORT_PRINTF(2, 3);
 /* Says so; returns CODE_FAILED. */
 enum exit_code app_no_memory(struct app *app);
 
+/* Ctrl-C has been answered. The terminal has shown it: what comes next begins on a new line. */
+void app_forget_interrupt(struct app *app);
+
 /*
  * The next line of input, app->input.line. False when the program is to leave: at the end of
  * input, after Ctrl-C, or when nothing can be written any more. Lines that are too long are

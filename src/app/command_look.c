@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/analyse.h"
 #include "app/command.h"
 #include "app/manual.h"
 #include "app/moves.h"
@@ -105,14 +106,22 @@ static void run_last(struct play *p, const char *arguments)
 
 static void run_eval(struct play *p, const char *arguments)
 {
-    const struct rules *rules = p->variant->rules;
-    const struct eval *eval;
     (void)arguments;
-    app_print(p->app, "What each way of counting gives a side; more is better.\n");
-    for (int i = 0; (eval = engine_eval_at(rules, i)); i++)
-        app_print(p->app, "  %-9s %s %d, %s %d\n", eval->name, rules->side_names[SIDE_FIRST],
-                  eval->value(p->variant, play_pos(p), SIDE_FIRST), rules->side_names[SIDE_SECOND],
-                  eval->value(p->variant, play_pos(p), SIDE_SECOND));
+    advice_eval(p);
+}
+
+static void run_hint(struct play *p, const char *arguments)
+{
+    (void)arguments;
+    advice_hint(p);
+}
+
+static void run_analyse(struct play *p, const char *arguments)
+{
+    const struct exhibit x = {
+        .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
+    (void)arguments;
+    p->has_failed = !analyse_exhibit(p->app, &x);
 }
 
 static void run_flip(struct play *p, const char *arguments)
@@ -146,8 +155,16 @@ const struct command command_look[] = {
     {"last", "", "", GROUP_LOOK, "The last move.", run_last},
     {"position", "pos", "", GROUP_LOOK, "The position as a line; --position starts a game from it.",
      run_position},
-    {"eval", "", "", GROUP_LOOK, "What the position is worth by each bot's way of counting.",
+    {"hint", "", "", GROUP_LOOK,
+     "A move that a strong bot would play, why, and the best reply. Asked again, the next best.\n"
+     "  It takes as long as 'time' says; Ctrl-C asks for the answer now.",
+     run_hint},
+    {"eval", "", "", GROUP_LOOK,
+     "Who stands better, by how much, and how the game would go on. It thinks as long as hint.",
      run_eval},
+    {"analyse", "analyze", "", GROUP_LOOK,
+     "The mistakes of the game so far, with the better moves and a graph. Ctrl-C ends it.",
+     run_analyse},
     {"flip", "", "", GROUP_SHOW, "Turn the board by 180 degrees.", run_flip},
     {"rules", "", "[TOPIC]", GROUP_LEARN, "The rules by topic; alone, the list of topics.",
      run_rules},

@@ -40,6 +40,17 @@ static const struct subcommand subcommands[] = {
      "  tactigon replay game.tgr --view list | less\n"
      "  tactigon replay game.tgr --json\n",
      tool_replay},
+    {"analyse", "[FILE|POS]", FOR_ANALYSE, OPTIONS_WORDS_MAX,
+     "the mistakes of a game, or the best lines of a position",
+     "  tactigon analyse game.tgr -o annotated.tgr\n"
+     "  tactigon analyse game.tgr --time 1s --json\n"
+     "  tactigon analyse '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --multipv 5\n",
+     tool_analyse},
+    {"bestmove", "[FILE|POS]", FOR_BESTMOVE, OPTIONS_WORDS_MAX,
+     "the best move of a position, or where a game stands",
+     "  tactigon bestmove --position '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --json\n"
+     "  tactigon bestmove game.tgr --time 5s\n",
+     tool_bestmove},
     {"check", "FILE...", FOR_CHECK, OPTIONS_WORDS_MAX,
      "say whether records, boards, positions are good",
      "  tactigon check *.tgr my.board\n"
@@ -172,7 +183,7 @@ static enum settings_part remembered_part(const struct subcommand *c)
 {
     if (c->bit & (FOR_MENU | FOR_PLAY | FOR_RESUME | FOR_REPLAY))
         return SETTINGS_ALL;
-    return c->bit & FOR_SHOW ? SETTINGS_LOOKS : SETTINGS_NONE;
+    return c->bit & (FOR_SHOW | FOR_ANALYSE) ? SETTINGS_LOOKS : SETTINGS_NONE;
 }
 
 /* Everything about the arguments is fine: do it. */
@@ -227,7 +238,8 @@ int main(int argc, char **argv)
     if (check(c, &options, &app->settings, &error) != STATUS_OK) {
         refuse_usage(c, error.text);
     } else {
-        code = app_open(app, c->bit == FOR_MATCH ? NULL : options.value[OPTION_OUTPUT]);
+        const bool has_own_file = c->bit & (FOR_MATCH | FOR_ANALYSE);
+        code = app_open(app, has_own_file ? NULL : options.value[OPTION_OUTPUT]);
         if (code == CODE_NONE) {
             settings_file_report(app);
             app_leave(app, run(app, c, &options));

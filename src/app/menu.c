@@ -341,7 +341,7 @@ static const struct main_entry {
     {"continue", "Continue", menu_continue, has_game},
     {"new", "New game", run_new, NULL},
     {"open", "Open a saved game", run_open, NULL},
-    {"replay", "Replay a game", run_replay, NULL},
+    {"replay", "Analyse or replay", run_replay, NULL},
     {"games", "Other games", run_games, has_other_games},
     {"tutorial", "How to play, tutorial", tutorial_run, NULL},
     {"settings", "Settings", run_settings, NULL},

@@ -25,6 +25,8 @@ enum {
     FOR_RESUME = 1 << 12,
     FOR_REPLAY = 1 << 13,
     FOR_CHECK = 1 << 14,
+    FOR_ANALYSE = 1 << 15,
+    FOR_BESTMOVE = 1 << 16,
 };
 
 enum option_id {
@@ -54,6 +56,8 @@ enum option_id {
     OPTION_DEPTH,
     OPTION_HASH,
     OPTION_THREADS,
+    OPTION_MULTIPV,
+    OPTION_PROGRESS,
     OPTION_AT,
     OPTION_SVG,
     OPTION_HTML,

@@ -35,6 +35,9 @@ uint64_t platform_entropy(void);
 void platform_catch_interrupt(void);
 bool platform_is_interrupted(void);
 
+/* The interrupt has been attended to: platform_is_interrupted says no until the next one. */
+void platform_forget_interrupt(void);
+
 /* Wait, at most until an interrupt. */
 void platform_sleep_ms(int ms);
 

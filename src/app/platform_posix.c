@@ -116,6 +116,20 @@ bool platform_is_interrupted(void)
     return is_interrupted || sigismember(&pending, SIGINT) == 1;
 }
 
+void platform_forget_interrupt(void)
+{
+    sigset_t pending;
+    int number;
+    sigemptyset(&pending);
+    sigpending(&pending);
+    if (is_catching && sigismember(&pending, SIGINT) == 1) {
+        sigemptyset(&pending);
+        sigaddset(&pending, SIGINT);
+        sigwait(&pending, &number);
+    }
+    is_interrupted = 0;
+}
+
 /* Wait for standard input when `is_reading`, and for an interrupt; as pselect. */
 static int wait_for(bool is_reading, const struct timespec *timeout)
 {

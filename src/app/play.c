@@ -195,6 +195,7 @@ void play_free(struct play *p)
         return;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         think_free(&p->thinkers[side]);
+    think_free(&p->adviser.thinker);
     autosave_release(p);
     record_free(p->record);
     game_free(p->game);
@@ -337,18 +338,41 @@ void play_steps(struct play *p, const move_code *steps, int n)
     play_changed(p);
 }
 
+static void announce(struct play *p, enum side side, const struct player *player)
+{
+    char what[PLAYER_TEXT_MAX];
+    struct text text = text_in(what, sizeof what);
+    print_capital(side_name(p, side), &text);
+    text_add(&text, " thinks; Ctrl-C: play now.");
+    if (!runs_through(p))
+        think_announce(p->app, player, what);
+}
+
+/*
+ * Ctrl-C while a bot thinks for a person means that it is to play now, and nothing else any more.
+ * Of two bots that play on by themselves nobody waits for a move: there it means leave.
+ */
+static void forget_interrupt(struct play *p)
+{
+    if (p->app->has_terminal_in && !runs_through(p))
+        app_forget_interrupt(p->app);
+}
+
 void play_bot_turn(struct play *p, const struct player *player)
 {
     struct turn turn;
     char name[PLAYER_TEXT_MAX];
     struct text text = text_in(name, sizeof name);
     const enum side side = (enum side)play_pos(p)->side;
+    announce(p, side, player);
     do {
         seed_choice(p);
         const move_code m = think_choose(&p->thinkers[side], p->app, player, p->game);
         if (m == MOVE_NONE || !take_step(p, m))
             return;
     } while (play_pos(p)->mid_turn && !play_is_over(p));
+
+    forget_interrupt(p);
 
     if (player->level > 0)
         text_add(&text, level_name(player->level));
@@ -376,7 +400,7 @@ static void say_result(struct play *p)
     print_result(p->game, &text);
     app_print(p->app, "%s\n", result);
     if (p->app->has_terminal_in && !runs_through(p))
-        app_say(p->app, "Type new for another game, undo to take back, menu or quit.\n");
+        app_say(p->app, "Type new for another game, analyse, undo to take back, menu or quit.\n");
 }
 
 /* Threats against a person who is to move. */

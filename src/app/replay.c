@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/analyse.h"
 #include "app/exhibit.h"
 #include "app/json.h"
 #include "app/menu.h"
@@ -84,7 +85,7 @@ static void show(struct replay *r)
     }
     add_words(r->x, &text);
     if (r->app->has_terminal_in)
-        text_add(&text, "next  prev  goto N  start  end  auto  list  play  ?  quit\n");
+        text_add(&text, "next  prev  goto N  start  end  auto  list  analyse  play  ?  quit\n");
     if (is_quiet)
         app_print(r->app, "%s", words);
     else
@@ -205,6 +206,12 @@ static void run_list(struct replay *r, const char *typed)
               exhibit_steps(r->x));
 }
 
+static void run_analyse(struct replay *r, const char *typed)
+{
+    (void)typed;
+    analyse_exhibit(r->app, r->x);
+}
+
 /*
  * A copy of the game, standing where the replay stands: its own record, and the steps that follow
  * here as steps taken back.
@@ -300,6 +307,7 @@ static const struct replay_command {
     {{"auto", "a"}, "[SECONDS]", "one position after the other; Enter stops", run_auto},
     {{"list", "l", "moves", "history"}, "", "the moves of the game", run_list},
     {{"board", "show"}, "", "draw the board again", run_board},
+    {{"analyse", "analyze"}, "", "the mistakes of the game, and a graph", run_analyse},
     {{"play"}, "", "a new game that goes on from here; redo follows the record", run_play},
     {{"menu", "m", "leave"}, "", "leave the record", run_back},
     {{"help", "?", "h"}, "", "this list", run_help},

@@ -246,7 +246,7 @@ enum status screen_canvas(struct app *app, const struct variant *v, const struct
     return v->rules->draw(v, p, &view, out);
 }
 
-static const char help_line[] = "? help  u undo  moves  menu  quit";
+static const char help_line[] = "? help  u undo  hint  save  quit";
 
 /* At the side: as much history as there is room for, the help in the last row but one. */
 static void make_side(struct app *app, const struct scene *scene, const struct view *view,

@@ -16,6 +16,7 @@ const struct setting_info setting_info[SETTING_COUNT] = {
     [SETTING_PALETTE] = {"palette", "Palette", "which colours; safe: for colour-blind eyes", true},
     [SETTING_CONFIRM] = {"confirm", "Confirm moves", "ask before a move is played", true},
     [SETTING_WARNINGS] = {"warnings", "Warnings", "say what the other side threatens", true},
+    [SETTING_TIME] = {"time", "Bot time", "how long bots without limits think about a move", true},
 };
 
 static const char *const switch_words[] = {"on", "off", NULL};
@@ -24,6 +25,9 @@ static const char *const label_words[] = {"all", "empty", "off", NULL};
 static const char *const charset_words[] = {"auto", "ascii", "unicode", NULL};
 static const char *const color_words[] = {"auto", "always", "never", NULL};
 static const char *const palette_words[] = {"standard", "safe", NULL};
+static const char *const time_words[] = {"100ms", "200ms", "500ms", "1s",  "2s",
+                                         "3s",    "5s",    "10s",   "30s", NULL};
+enum { TIME_DEFAULT = 3, TIME_MS_MAX = 30000 };
 
 /* NULL: the words come from the game. */
 static const char *const *const fixed_words[SETTING_COUNT] = {
@@ -31,9 +35,11 @@ static const char *const *const fixed_words[SETTING_COUNT] = {
     [SETTING_LABELS] = label_words,   [SETTING_CHARSET] = charset_words,
     [SETTING_COLOR] = color_words,    [SETTING_PALETTE] = palette_words,
     [SETTING_CONFIRM] = switch_words, [SETTING_WARNINGS] = switch_words,
+    [SETTING_TIME] = time_words,
 };
 
-static const int default_values[SETTING_COUNT] = {[SETTING_CONFIRM] = SWITCH_OFF};
+static const int default_values[SETTING_COUNT] = {
+    [SETTING_CONFIRM] = SWITCH_OFF, [SETTING_TIME] = TIME_DEFAULT};
 
 void settings_reset(struct settings *s, const struct rules *rules)
 {
@@ -151,6 +157,14 @@ struct player settings_level_player(const struct settings *s, int level)
     text_printf(&text, "level:%d", level);
     player_read(s->rules, buffer, &player, NULL);
     return player;
+}
+
+int settings_time_ms(const struct settings *s)
+{
+    const char *word = setting_value(s, SETTING_TIME);
+    long ms = BOT_TIME_MS;
+    text_read_time_ms(word, strlen(word), 1, TIME_MS_MAX, &ms);
+    return (int)ms;
 }
 
 bool settings_is_bot(const struct settings *s, enum side side)

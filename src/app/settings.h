@@ -20,6 +20,7 @@ enum setting {
     SETTING_PALETTE,
     SETTING_CONFIRM,
     SETTING_WARNINGS,
+    SETTING_TIME, /* for settings_time_ms */
     SETTING_COUNT
 };
 
@@ -88,6 +89,9 @@ void setting_words(const struct settings *s, enum setting setting, struct text *
 
 /* Level N as a player of the game; min..max are LEVEL_MIN..LEVEL_MAX. */
 struct player settings_level_player(const struct settings *s, int level);
+
+/* How long bots think about a move that have no limits, neither their own nor by the options. */
+int settings_time_ms(const struct settings *s);
 
 bool settings_is_bot(const struct settings *s, enum side side);
 

@@ -1,16 +1,11 @@
 /*
  * `show`: positions, boards and games as pictures.
  */
-#include <stdlib.h>
-#include <string.h>
-
-#include "app/content.h"
 #include "app/export.h"
 #include "app/json.h"
 #include "app/print.h"
 #include "app/screen.h"
-#include "app/setup.h"
-#include "app/store.h"
+#include "app/subject.h"
 #include "app/tools.h"
 
 enum { ROW_TEXT_MAX = 1024 };
@@ -112,8 +107,9 @@ static enum exit_code write_files(struct show *s, const struct exhibit *x)
     return code;
 }
 
-static enum exit_code show_exhibit(struct show *s, struct exhibit *x)
+static enum exit_code show_exhibit(void *context, struct exhibit *x)
 {
+    struct show *s = context;
     move_code last[EXHIBIT_STEPS_MAX];
     if (s->options->is_given[OPTION_AT] && !exhibit_go(s->app, x, s->options->number[OPTION_AT]))
         return CODE_USAGE;
@@ -128,135 +124,15 @@ static enum exit_code show_exhibit(struct show *s, struct exhibit *x)
     return s->app->code;
 }
 
-/* ---- what there is to show ---- */
-
-static enum exit_code show_pos(struct show *s, const struct variant *v, const struct pos *p)
-{
-    struct exhibit x;
-    enum exit_code code = exhibit_open_position(s->app, v, p, &x);
-    if (code != CODE_NONE)
-        return code;
-    code = show_exhibit(s, &x);
-    exhibit_close(&x);
-    return code;
-}
-
-/* A position that was typed; NULL: the start. */
-static enum exit_code show_position(struct show *s, const struct variant *v, const char *text)
-{
-    union position p;
-    const enum exit_code code = setup_position(s->app, v, text, &p);
-    return code == CODE_NONE ? show_pos(s, v, &p.pos) : code;
-}
-
-/* A person types one after the other. */
-static enum exit_code show_typed(struct show *s, const struct variant *v)
-{
-    enum exit_code code = CODE_NONE;
-    while (code != CODE_USAGE && app_read(s->app, "Position: ")) {
-        if (s->app->input.line[0])
-            code = show_position(s, v, s->app->input.line);
-    }
-    return s->app->code;
-}
-
-static enum exit_code show_line(struct show *s, const struct variant *v, const char *name,
-                                const struct content_line *line)
-{
-    char position[POS_TEXT_MAX];
-    union position p;
-    struct error error = {0};
-    if (content_position(v, line, position, &p, &error) == STATUS_OK)
-        return show_pos(s, v, &p.pos);
-    app_say(s->app, "%s:%d:%d: %s\n", name, error.line, error.column, error.text);
-    return CODE_BAD_FILE;
-}
-
-static enum exit_code show_lines(struct show *s, const char *name, const char *text, size_t size)
-{
-    size_t at = 0;
-    struct content_line line = {0};
-    struct variant *v;
-    enum exit_code code = setup_variant(s->app, setup_first(s->app), &v);
-    if (code != CODE_NONE)
-        return code;
-    while (code == CODE_NONE && content_next(text, size, &at, &line))
-        code = show_line(s, v, name, &line);
-    variant_free(v);
-    return code;
-}
-
-static bool has_two_lines(const char *text, size_t size)
-{
-    size_t at = 0;
-    struct content_line line = {0};
-    return content_next(text, size, &at, &line) && content_next(text, size, &at, &line);
-}
-
-static enum exit_code show_text(struct show *s, const char *name, const char *text, size_t size)
-{
-    struct exhibit x;
-    const enum content content = content_of(text, size);
-    const bool is_list = content == CONTENT_POSITIONS || content == CONTENT_EMPTY;
-    if (is_list && wants_file(s->options) && has_two_lines(text, size)) {
-        app_say(s->app, "tactigon: there is more than one position: a file shows one\n");
-        return CODE_USAGE;
-    }
-    if (is_list)
-        return show_lines(s, name, text, size);
-    enum exit_code code = exhibit_open(s->app, name, text, size, &x);
-    if (code != CODE_NONE)
-        return code;
-    code = show_exhibit(s, &x);
-    exhibit_close(&x);
-    return code;
-}
-
-static enum exit_code show_file(struct show *s, const char *path)
-{
-    size_t size;
-    struct error error = {0};
-    char *text = store_read_new(path, STORE_FILE_MAX, &size, &error);
-    if (!text) {
-        app_say(s->app, "tactigon: cannot read '%s': %s\n", path, error.text);
-        return CODE_BAD_FILE;
-    }
-    const enum exit_code code = show_text(s, path, text, size);
-    free(text);
-    return code;
-}
-
-/* The words of a position, which may have come as one argument or as several. */
-static enum exit_code show_words(struct show *s, int n, const char *const *args)
-{
-    char words[POS_TEXT_MAX];
-    struct text text = text_in(words, sizeof words);
-    struct variant *v;
-    for (int i = 0; i < n; i++)
-        text_printf(&text, "%s%s", i > 0 ? " " : "", args[i]);
-    if (text.is_cut) {
-        app_say(s->app, "tactigon: the position is too long\n");
-        return CODE_BAD_FILE;
-    }
-    const bool is_input = n == 1 && strcmp(args[0], "-") == 0;
-    enum exit_code code = setup_variant(s->app, setup_first(s->app), &v);
-    if (code != CODE_NONE)
-        return code;
-    code = is_input ? show_typed(s, v)
-                    : show_position(s, v, n > 0 ? words : s->app->settings.position);
-    if (code == CODE_BAD_FILE && n == 1)
-        app_say(s->app, "There is no file of this name either.\n");
-    variant_free(v);
-    return code;
-}
-
 enum exit_code tool_show(struct app *app, const struct options *options, int n,
                          const char *const *args)
 {
     struct show s = {.app = app, .options = options};
-    const bool is_input = n == 1 && strcmp(args[0], "-") == 0;
-    const bool is_file = n == 1 && platform_kind(args[0]) != PLATFORM_MISSING;
-    if (is_input ? !app->has_terminal_in : is_file)
-        return show_file(&s, args[0]);
-    return show_words(&s, n, args);
+    const struct subject subject = {
+        .app = app,
+        .context = &s,
+        .look = show_exhibit,
+        .only_one = wants_file(options) ? "a file shows one" : NULL,
+    };
+    return subject_each(&subject, n, args);
 }

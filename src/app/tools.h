@@ -26,6 +26,10 @@ enum exit_code tool_boards(struct app *app, const struct options *options, int n
                            const char *const *args);
 enum exit_code tool_rules(struct app *app, const struct options *options, int n,
                           const char *const *args);
+enum exit_code tool_bestmove(struct app *app, const struct options *options, int n,
+                             const char *const *args);
+enum exit_code tool_analyse(struct app *app, const struct options *options, int n,
+                            const char *const *args);
 enum exit_code tool_bench(struct app *app, const struct options *options, int n,
                           const char *const *args);
 enum exit_code tool_match(struct app *app, const struct options *options, int n,

@@ -57,6 +57,7 @@ struct worker {
     int seldepth;
     int id; /* 0 asks the host and reports */
     struct search_result result;
+    struct search_result whole; /* with several lines: that of the last depth finished */
 };
 
 struct search {
@@ -579,6 +580,28 @@ static void sort_by_prior(const struct search *s, const struct pos *p, struct ro
     sort_steps(steps, n);
 }
 
+/* Lines are searched one after the other: it may turn out that a later one is the better. */
+static void sort_lines(struct search_result *r)
+{
+    for (int i = 1; i < r->n_lines; i++) {
+        for (int k = i; k > 0 && r->lines[k - 1].score < r->lines[k].score; k--) {
+            const struct search_line line = r->lines[k];
+            r->lines[k] = r->lines[k - 1];
+            r->lines[k - 1] = line;
+        }
+    }
+}
+
+/*
+ * What stands when the search ends. Of one line the latest is the best that is known; but several
+ * lines in the midst of a depth may be the same step, found before and found now.
+ */
+static void settle(struct worker *w)
+{
+    if (w->result.n_lines > 1 && w->result.depth > 0)
+        w->result = w->whole;
+}
+
 /* Deepen until something says stop. */
 static void think(struct worker *w)
 {
@@ -602,11 +625,16 @@ static void think(struct worker *w)
         if (is_stopped(s))
             break;
         w->result.depth = depth;
+        if (w->result.n_lines > 1) {
+            sort_lines(&w->result);
+            w->whole = w->result;
+        }
         for (int k = 0; k < w->result.n_lines; k++)
             report(w, k);
         if (w->id == 0 && is_enough(w))
             break;
     }
+    settle(w);
 }
 
 static int think_in_thread(void *worker)
@@ -714,10 +742,20 @@ static void set_margins(struct search *s)
         s->futility[depth] = (FUTILITY_BASE + FUTILITY_MARGIN * depth) * swing / 100;
 }
 
+const struct eval *search_eval(const struct rules *rules)
+{
+    const struct eval *eval;
+    for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
+        if (eval->assess)
+            return eval;
+    }
+    return NULL;
+}
+
 enum status search_new(const struct variant *v, const struct search_options *options,
                        struct search **out)
 {
-    const struct eval *eval = options->eval ? options->eval : engine_eval_find(v->rules, "classic");
+    const struct eval *eval = options->eval ? options->eval : search_eval(v->rules);
     if (!eval || !eval->assess)
         return STATUS_NOT_FOUND;
     struct search *s = calloc(1, sizeof *s);

@@ -11,6 +11,7 @@ command -v tmux >/dev/null 2>&1 || {
     echo 'no tmux: skipped'
     exit 77
 }
+cases=$(cd "$(dirname "$0")/cases" && pwd) || exit 1
 work=$(mktemp -d) || exit 1
 terminals=0
 socket=
@@ -232,6 +233,31 @@ await '[status 130]'
 open "'$program' play --red random --cian random --delay 60000 --seed 1"
 await 'move 1, red'
 type_keys C-c
+await '[status 130]'
+
+# Ctrl-C while a bot thinks means play now, and while hint does, answer now; the game goes on. The
+# limits are far beyond what the test waits for.
+open "'$program' play --cian search --time 1000s --seed 1"
+await 'red 1>'
+type_keys d7d6 Enter
+await 'Cian thinks; Ctrl-C: play now.'
+type_keys C-c
+await 'red 2>'
+type_keys hint Enter
+await 'Thinking; Ctrl-C: answer now.'
+type_keys C-c
+await 'Hint: '
+await 'red 2>'
+type_keys C-c
+await '[status 130]'
+reopen "'$program' resume"
+await 'red 2>'
+
+# An analysis says how far it is, and Ctrl-C ends it with what is known.
+open "'$program' analyse '$cases/blunders.tgr' --time 1000s"
+await ' of 68 positions'
+type_keys C-c
+await 'Interrupted: this is what is known so far.'
 await '[status 130]'
 
 # Two bots watched move by move.

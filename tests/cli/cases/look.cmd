@@ -1,1 +1,1 @@
-tactigon play --quiet --red human --cian human
+tactigon play --quiet --red human --cian human --nodes 3000

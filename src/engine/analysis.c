@@ -1,0 +1,212 @@
+#include "tactigon/analysis.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SECOND_LOOK = 4, SECOND_LOOK_TURNS = 2 };
+
+/* ---- making ---- */
+
+static bool begins_turn(const struct game *g, int at)
+{
+    return at == game_length(g) || !game_pos_at(g, at)->mid_turn;
+}
+
+static int count_points(const struct game *g)
+{
+    int n = 0;
+    for (int at = 0; at <= game_length(g); at++)
+        n += begins_turn(g, at);
+    return n;
+}
+
+static void set_points(struct analysis *a)
+{
+    int n = 0;
+    for (int at = 0; at <= game_length(a->game); at++) {
+        if (!begins_turn(a->game, at))
+            continue;
+        a->points[n] = (struct analysis_point){.at = at, .lines = a->lines + n * a->lines_max};
+        n++;
+    }
+}
+
+enum status analysis_new(const struct game *g, const struct eval *eval, int lines,
+                         struct analysis **out)
+{
+    const int n = count_points(g);
+    if (!eval)
+        eval = search_eval(game_variant(g)->rules);
+    if (!eval)
+        return STATUS_NOT_FOUND;
+    struct analysis *a = calloc(1, sizeof *a);
+    if (!a)
+        return STATUS_NO_MEMORY;
+    a->game = g;
+    a->eval = eval;
+    a->n_turns = n - 1;
+    a->lines_max = lines;
+    a->points = malloc((size_t)n * sizeof *a->points);
+    a->lines = malloc((size_t)n * (size_t)lines * sizeof *a->lines);
+    if (!a->points || !a->lines) {
+        analysis_free(a);
+        return STATUS_NO_MEMORY;
+    }
+    set_points(a);
+    *out = a;
+    return STATUS_OK;
+}
+
+void analysis_free(struct analysis *a)
+{
+    if (!a)
+        return;
+    free(a->points);
+    free(a->lines);
+    free(a);
+}
+
+/* ---- judging ---- */
+
+static int side_at(const struct analysis *a, int i)
+{
+    return game_pos_at(a->game, a->points[i].at)->side;
+}
+
+bool analysis_was_played(const struct analysis *a, int i, const struct search_line *line)
+{
+    const int begin = a->points[i].at, end = a->points[i + 1].at;
+    for (int at = begin; at < end; at++) {
+        if (at - begin >= line->n_moves || line->moves[at - begin] != game_move_at(a->game, at))
+            return false;
+    }
+    return true;
+}
+
+/* A score that was found behind so many steps, before them: a win is that much further away. */
+static int before_steps(int score, int steps)
+{
+    if (score >= SCORE_WIN_MIN)
+        return score - steps > SCORE_WIN_MIN ? score - steps : SCORE_WIN_MIN;
+    if (score <= -SCORE_WIN_MIN)
+        return score + steps < -SCORE_WIN_MIN ? score + steps : -SCORE_WIN_MIN;
+    return score;
+}
+
+bool analysis_judge(const struct analysis *a, int i, struct analysis_verdict *out)
+{
+    const struct analysis_point *before = &a->points[i], *behind = before + 1;
+    if (before->depth == 0 || behind->depth == 0)
+        return false;
+    const int score = side_at(a, i) == side_at(a, i + 1) ? behind->score : -behind->score;
+    out->played = before_steps(score, behind->at - before->at);
+    out->best = before->score > out->played ? before->score : out->played;
+    out->mark = analysis_was_played(a, i, &before->lines[0])
+                    ? JUDGE_GOOD
+                    : judge_turn(a->eval, out->best, out->played);
+    return true;
+}
+
+/* ---- searching ---- */
+
+struct run {
+    struct analysis *a;
+    struct search *search;
+    const struct analysis_host *host;
+    struct game *game; /* stands at the point that is searched */
+    bool is_stopped;
+};
+
+/* A game of the same steps, which can be taken back. */
+static enum status copy_game(const struct game *g, struct game **out)
+{
+    struct game *copy;
+    enum status status = game_new(game_variant(g), game_pos_at(g, 0), &copy);
+    if (status != STATUS_OK)
+        return status;
+    game_set_draws(copy, game_has_draws(g));
+    for (int i = 0; i < game_length(g) && status == STATUS_OK; i++)
+        status = game_play(copy, game_move_at(g, i));
+    if (status == STATUS_OK)
+        *out = copy;
+    else
+        game_free(copy);
+    return status;
+}
+
+static void go_to(struct run *r, int at)
+{
+    game_undo(r->game, game_length(r->game));
+    game_redo(r->game, at);
+}
+
+static void settle_finished(const struct game *g, struct analysis_point *point)
+{
+    const enum result result = game_result(g);
+    const enum side winner = result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
+    point->is_over = true;
+    point->depth = 1;
+    point->score = result == RESULT_DRAW                    ? 0
+                   : winner == (enum side)game_pos(g)->side ? SCORE_WIN
+                                                            : -SCORE_WIN;
+}
+
+static void look_at(struct run *r, int i, struct search_limits limits)
+{
+    struct analysis_point *point = &r->a->points[i];
+    const struct search_host *host = &r->host->search;
+    struct search_result result;
+    go_to(r, point->at);
+    if (game_end(r->game) != GAME_GOES_ON) {
+        settle_finished(r->game, point);
+        return;
+    }
+    limits.lines = r->a->lines_max;
+    search_run(r->search, r->game, &limits, host, &result);
+    r->is_stopped = host->must_stop && host->must_stop(host->context);
+    if (r->is_stopped || result.depth == 0)
+        return;
+    point->depth = result.depth;
+    point->nodes += result.nodes;
+    point->n_lines = result.n_lines;
+    point->score = result.lines[0].score;
+    memcpy(point->lines, result.lines, (size_t)result.n_lines * sizeof *point->lines);
+}
+
+static bool seems_bad(const struct run *r, int i)
+{
+    struct analysis_verdict verdict;
+    return !r->is_stopped && i < r->a->n_turns && analysis_judge(r->a, i, &verdict) &&
+           verdict.mark != JUDGE_GOOD;
+}
+
+/* What seems to be wrong may be a better idea than the search had: it takes its time for it. */
+static void look_again(struct run *r, int i, struct search_limits limits)
+{
+    limits.nodes *= SECOND_LOOK;
+    limits.soft_ns *= SECOND_LOOK;
+    limits.hard_ns *= SECOND_LOOK;
+    limits.depth += limits.depth > 0 ? SECOND_LOOK_TURNS : 0;
+    if (seems_bad(r, i))
+        look_at(r, i + 1, limits);
+    if (seems_bad(r, i))
+        look_at(r, i, limits);
+}
+
+enum status analysis_run(struct analysis *a, struct search *s, const struct search_limits *limits,
+                         const struct analysis_host *host, bool *is_whole)
+{
+    struct run r = {.a = a, .search = s, .host = host};
+    const enum status status = copy_game(a->game, &r.game);
+    if (status != STATUS_OK)
+        return status;
+    for (int i = a->n_turns; i >= 0 && !r.is_stopped; i--) {
+        look_at(&r, i, *limits);
+        look_again(&r, i, *limits);
+        if (host->progress)
+            host->progress(host->search.context, a->n_turns + 1 - i, a->n_turns + 1);
+    }
+    *is_whole = !r.is_stopped;
+    game_free(r.game);
+    return STATUS_OK;
+}

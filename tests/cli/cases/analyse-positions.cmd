@@ -1,0 +1,1 @@
+tactigon analyse - --depth 2 --multipv 1 --json | sed 's/"nodes".*//'

@@ -1,0 +1,1 @@
+tactigon analyse "$CASES/game.tgr" --nodes 3000 --progress >/dev/null

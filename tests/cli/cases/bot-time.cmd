@@ -1,0 +1,2 @@
+tactigon play --quiet --red human --cian human
+grep time $HOME/.config/tactigon/settings

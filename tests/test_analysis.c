@@ -1,0 +1,304 @@
+/*
+ * Games looked at again: on Tactigon with proved positions, and on Chips, where turns have several
+ * steps, a player may move twice, and a search to the end knows all.
+ */
+#include "golden.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tactigon/analysis.h"
+#include "toy.h"
+
+/* A game of steps with blanks between, and its analysis. */
+struct fixture {
+    struct variant *chips; /* owned; NULL: the variant is golden.c's */
+    struct game *game;
+    struct search *search;
+    struct analysis *analysis;
+    bool is_whole;
+};
+
+static void play_all(struct game *g, const char *steps)
+{
+    while (*steps) {
+        char step[MOVE_TEXT_MAX];
+        struct text text = text_in(step, sizeof step);
+        move_code m;
+        const size_t len = strcspn(steps, " ");
+        text_printf(&text, "%.*s", (int)len, steps);
+        assert_int_equal(rules_move_read(game_variant(g), game_pos(g), step, &m), STATUS_OK);
+        assert_int_equal(game_play(g, m), STATUS_OK);
+        steps += len + (steps[len] == ' ');
+    }
+}
+
+static void analyse(struct fixture *f, const struct eval *eval, struct search_limits limits,
+                    int lines, const struct analysis_host *host)
+{
+    const struct search_options options = {.eval = eval, .hash_mib = 1, .threads = 1};
+    assert_int_equal(analysis_new(f->game, eval, lines, &f->analysis), STATUS_OK);
+    assert_int_equal(search_new(game_variant(f->game), &options, &f->search), STATUS_OK);
+    f->is_whole = false;
+    assert_int_equal(analysis_run(f->analysis, f->search, &limits, host, &f->is_whole), STATUS_OK);
+}
+
+static void free_fixture(struct fixture *f)
+{
+    analysis_free(f->analysis);
+    search_free(f->search);
+    game_free(f->game);
+    variant_free(f->chips);
+}
+
+/* ---- Tactigon ---- */
+
+static struct fixture tactigon_game(const char *rule_set, const char *position, const char *steps)
+{
+    const struct variant *v = golden_variant("standard", rule_set, CPU_BEST);
+    struct fixture f = {0};
+    union position p;
+    golden_pos(v, position, &p);
+    assert_int_equal(game_new(v, &p.pos, &f.game), STATUS_OK);
+    play_all(f.game, steps);
+    return f;
+}
+
+static struct analysis_verdict verdict_on(const struct fixture *f, int turn)
+{
+    struct analysis_verdict verdict;
+    memset(&verdict, 0xa5, sizeof verdict);
+    assert_true(analysis_judge(f->analysis, turn, &verdict));
+    return verdict;
+}
+
+enum { NODES = 20000 };
+
+/* f10xe6 and c9xe6 both win in three plies. */
+static void test_another_winning_turn_is_good(void **state)
+{
+    static const char position[] = "2c/cst1c/stp2/c3c/3c3/4s2/2C2/CT1TC/1SP1C/C1T1S/C r 3 5";
+    static const char *const ways[] = {"f10e6 e1d1", "c9e6 e1d1"};
+    const struct analysis_host host = {0};
+    (void)state;
+    for (size_t i = 0; i < 2; i++) {
+        struct fixture f = tactigon_game("jump", position, ways[i]);
+        analyse(&f, NULL, (struct search_limits){.nodes = NODES}, 1, &host);
+        const struct analysis_verdict verdict = verdict_on(&f, 0);
+        assert_true(f.is_whole);
+        assert_int_equal(verdict.mark, JUDGE_GOOD);
+        assert_int_equal(verdict.best, SCORE_WIN - 3);
+        free_fixture(&f);
+    }
+}
+
+/* Only e6xd4 wins. */
+static void test_a_win_that_is_missed_is_a_blunder(void **state)
+{
+    struct fixture f = tactigon_game(
+        "none", "1c1/cs1tc/1tpt1/2sSs/1c2cc1/2C1T2/4P/CT2C/1S1S1/C2TC/C r 10 6", "e4f4");
+    const struct analysis_host host = {0};
+    char best[MOVE_TEXT_MAX];
+    struct text text = text_in(best, sizeof best);
+    (void)state;
+    analyse(&f, NULL, (struct search_limits){.nodes = NODES}, 1, &host);
+    assert_int_equal(verdict_on(&f, 0).mark, JUDGE_BLUNDER);
+    game_variant(f.game)->rules->move_format(game_variant(f.game), game_pos_at(f.game, 0),
+                                             f.analysis->points[0].lines[0].moves[0], &text);
+    assert_string_equal(best, "e6d4");
+    assert_false(analysis_was_played(f.analysis, 0, &f.analysis->points[0].lines[0]));
+    free_fixture(&f);
+}
+
+static void test_the_end_of_a_game_is_known_exactly(void **state)
+{
+    struct fixture f = tactigon_game("none", "1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1", "c2d1");
+    const struct analysis_host host = {0};
+    (void)state;
+    analyse(&f, NULL, (struct search_limits){.nodes = NODES}, 1, &host);
+    assert_true(f.analysis->points[1].is_over);
+    assert_int_equal(f.analysis->points[1].n_lines, 0);
+    assert_int_equal(verdict_on(&f, 0).played, SCORE_WIN - 1);
+    assert_int_equal(verdict_on(&f, 0).mark, JUDGE_GOOD);
+    free_fixture(&f);
+}
+
+static void test_lines_of_a_position_differ_and_fall(void **state)
+{
+    struct fixture f =
+        tactigon_game("none", "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1", "");
+    const struct analysis_host host = {0};
+    (void)state;
+    analyse(&f, NULL, (struct search_limits){.nodes = NODES}, SEARCH_LINES_MAX, &host);
+    const struct analysis_point *point = &f.analysis->points[0];
+    assert_int_equal(f.analysis->n_turns, 0);
+    assert_int_equal(point->n_lines, SEARCH_LINES_MAX);
+    for (int i = 1; i < point->n_lines; i++) {
+        assert_true(point->lines[i].score <= point->lines[i - 1].score);
+        for (int k = 0; k < i; k++)
+            assert_int_not_equal(point->lines[i].moves[0], point->lines[k].moves[0]);
+    }
+    free_fixture(&f);
+}
+
+static const char opening[] = "f8f7 f4f5 b8b7 b4b5";
+
+static void test_the_same_game_is_judged_the_same(void **state)
+{
+    struct fixture f[2];
+    const struct analysis_host host = {0};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        f[i] = tactigon_game("none", "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1",
+                             opening);
+        analyse(&f[i], NULL, (struct search_limits){.nodes = 3000}, 2, &host);
+    }
+    for (int i = 0; i <= f[0].analysis->n_turns; i++) {
+        const struct analysis_point *a = &f[0].analysis->points[i], *b = &f[1].analysis->points[i];
+        assert_int_equal(a->depth, b->depth);
+        assert_int_equal(a->nodes, b->nodes);
+        assert_int_equal(a->score, b->score);
+        assert_int_equal(a->lines[1].moves[0], b->lines[1].moves[0]);
+    }
+    free_fixture(&f[0]);
+    free_fixture(&f[1]);
+}
+
+/* Says stop once `left` positions are done. */
+struct patience {
+    int left;
+};
+
+static bool must_stop(void *context)
+{
+    return ((const struct patience *)context)->left <= 0;
+}
+
+static void progress(void *context, int done, int all)
+{
+    struct patience *patience = context;
+    assert_true(done <= all);
+    patience->left--;
+}
+
+static void test_what_is_known_when_it_is_stopped_stays(void **state)
+{
+    struct patience patience = {.left = 2};
+    const struct analysis_host host = {.search = {.context = &patience, .must_stop = must_stop},
+                                       .progress = progress};
+    struct fixture f =
+        tactigon_game("none", "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1", opening);
+    struct analysis_verdict verdict;
+    (void)state;
+    analyse(&f, NULL, (struct search_limits){.nodes = 3000}, 1, &host);
+    assert_false(f.is_whole);
+    assert_true(analysis_judge(f.analysis, 3, &verdict));
+    assert_false(analysis_judge(f.analysis, 2, &verdict));
+    assert_int_equal(f.analysis->points[2].depth, 0);
+    free_fixture(&f);
+}
+
+/* ---- Chips ---- */
+
+static int no_value(const struct variant *v, const struct pos *p, enum side side)
+{
+    (void)v;
+    (void)p;
+    (void)side;
+    return 0;
+}
+
+static void no_opinion(const struct variant *v, const struct pos *p, struct assessment *out)
+{
+    (void)v;
+    (void)p;
+    *out = (struct assessment){0};
+}
+
+static const struct eval chips_eval = {
+    .rules = &toy_rules, .name = "none", .value = no_value, .assess = no_opinion};
+
+static struct fixture chips_game(const char *board, const char *steps)
+{
+    const struct variant_spec spec = {.board = board};
+    const struct analysis_host host = {0};
+    struct fixture f = {0};
+    assert_int_equal(variant_new(&toy_rules, &spec, &f.chips, NULL), STATUS_OK);
+    assert_int_equal(game_new(f.chips, NULL, &f.game), STATUS_OK);
+    play_all(f.game, steps);
+    analyse(&f, &chips_eval, (struct search_limits){.depth = 12}, 1, &host);
+    return f;
+}
+
+static void test_turns_are_judged_and_not_steps(void **state)
+{
+    struct fixture f = chips_game("chips5", "take stop take stop take take take");
+    (void)state;
+    assert_int_equal(f.analysis->n_turns, 3);
+    assert_int_equal(f.analysis->points[1].at, 2);
+    assert_int_equal(f.analysis->points[2].at, 4);
+    free_fixture(&f);
+}
+
+/* With four left who is to move cannot win at once, whatever he takes. */
+static void test_each_side_is_judged_by_its_own_scores(void **state)
+{
+    struct fixture good = chips_game("chips5", "take stop take stop take take take");
+    struct fixture bad = chips_game("chips5", "take take stop take take take");
+    (void)state;
+    assert_int_equal(verdict_on(&good, 0).mark, JUDGE_GOOD);
+    assert_true(verdict_on(&good, 0).played >= SCORE_WIN_MIN);
+    assert_true(verdict_on(&good, 1).best <= -SCORE_WIN_MIN);
+    assert_int_equal(verdict_on(&good, 1).mark, JUDGE_GOOD);
+    assert_int_equal(verdict_on(&good, 2).played, SCORE_WIN - 3);
+    assert_int_equal(verdict_on(&bad, 0).mark, JUDGE_BLUNDER);
+    assert_true(verdict_on(&bad, 0).played <= -SCORE_WIN_MIN);
+    free_fixture(&good);
+    free_fixture(&bad);
+}
+
+/* Three of seven leave four, and the same player goes on: his scores keep their sign. */
+static void test_a_player_who_moves_twice_keeps_his_score(void **state)
+{
+    struct fixture f = chips_game("chips7", "take take take take stop take take take");
+    (void)state;
+    assert_int_equal(f.analysis->n_turns, 3);
+    assert_int_equal(game_pos_at(f.game, 3)->side, game_pos_at(f.game, 0)->side);
+    assert_int_equal(verdict_on(&f, 0).played > 0, f.analysis->points[1].score > 0);
+    free_fixture(&f);
+}
+
+static void test_a_game_without_an_evaluation_is_refused(void **state)
+{
+    const struct variant_spec spec = {.board = "chips5"};
+    struct variant *v;
+    struct game *g;
+    struct analysis *a;
+    (void)state;
+    assert_int_equal(variant_new(&toy_rules, &spec, &v, NULL), STATUS_OK);
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    assert_int_equal(analysis_new(g, NULL, 1, &a), STATUS_NOT_FOUND);
+    game_free(g);
+    variant_free(v);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_another_winning_turn_is_good),
+        cmocka_unit_test(test_a_win_that_is_missed_is_a_blunder),
+        cmocka_unit_test(test_the_end_of_a_game_is_known_exactly),
+        cmocka_unit_test(test_lines_of_a_position_differ_and_fall),
+        cmocka_unit_test(test_the_same_game_is_judged_the_same),
+        cmocka_unit_test(test_what_is_known_when_it_is_stopped_stays),
+        cmocka_unit_test(test_turns_are_judged_and_not_steps),
+        cmocka_unit_test(test_each_side_is_judged_by_its_own_scores),
+        cmocka_unit_test(test_a_player_who_moves_twice_keeps_his_score),
+        cmocka_unit_test(test_a_game_without_an_evaluation_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
