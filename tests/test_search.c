@@ -263,6 +263,22 @@ static void test_threads_find_the_same_win(void **state)
     search_free(s);
 }
 
+/* Long enough for all threads to meet in the table: the thread sanitizer watches. */
+static void test_threads_share_a_search(void **state)
+{
+    (void)state;
+    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    struct search *s = new_search(v, 3);
+    struct game *g = new_game(v, start);
+    struct search_result r;
+    run(s, g, (struct search_limits){.nodes = 60000}, &r);
+    assert_true(r.nodes >= 60000);
+    for (int i = 0; i < r.lines[0].n_moves; i++)
+        assert_int_equal(game_play(g, r.lines[0].moves[i]), STATUS_OK);
+    game_free(g);
+    search_free(s);
+}
+
 static void test_large_boards_are_searched(void **state)
 {
     (void)state;
@@ -307,6 +323,7 @@ int main(void)
         cmocka_unit_test(test_takes_the_draw_by_repetition),
         cmocka_unit_test(test_stops_when_it_is_told),
         cmocka_unit_test(test_threads_find_the_same_win),
+        cmocka_unit_test(test_threads_share_a_search),
         cmocka_unit_test(test_large_boards_are_searched),
         cmocka_unit_test(test_scores_as_text),
     };
