@@ -61,9 +61,11 @@ static int gain_of(const struct counsel *c, int begin, int n)
 static bool parries(const struct counsel *c)
 {
     struct assessment before, after;
+    if (c->after.pos.side == c->o.pos->side || c->after.pos.result != RESULT_NONE)
+        return false;
     c->eval->assess(c->o.variant, c->o.pos, &before);
     c->eval->assess(c->o.variant, &c->after.pos, &after);
-    return before.is_threatened && c->after.pos.side != c->o.pos->side && !after.wins_at_once;
+    return before.is_threatened && !after.wins_at_once;
 }
 
 static void add_gain(const struct counsel *c, struct text *out)

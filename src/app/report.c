@@ -8,7 +8,7 @@
 #include "app/outlook.h"
 #include "app/print.h"
 
-enum { ROW_MAX = 1024, MOVE_WIDTH_MAX = 24, NAME_MAX = 32, SCORE_MAX = 32 };
+enum { ROW_MAX = 2 * TURN_TEXT_MAX, MOVE_WIDTH_MAX = 24, NAME_MAX = 32, SCORE_MAX = 32 };
 
 static const struct rules *rules_of(const struct report *r)
 {
