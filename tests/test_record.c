@@ -318,6 +318,45 @@ static void test_record_of_turns_with_several_steps(void **state)
     check_reads_as(chips, chips);
 }
 
+/* Several jumps, one that could have gone on, and one that may still go on. */
+static const char jumps[] = "tactigon-record 1\n"
+                            "game: apart\n"
+                            "board: 8x8\n"
+                            "rules: none\n"
+                            "first: white\n"
+                            "result: *\n"
+                            "\n"
+                            "1. c7-c5 b2-b4\n"
+                            "2. d7-d5-f5 c2-c4+stop\n"
+                            "3. e7-e5\n"
+                            "\n"
+                            "position: 1bbbbbb1/3bbbb1/8/1bb5/2w1ww2/8/1w3ww1/1wwwwww1 w 4 4 e7e5\n"
+                            "end: 7\n";
+
+static void test_record_of_turns_that_are_one_word(void **state)
+{
+    (void)state;
+    check_reads_as(jumps, jumps);
+}
+
+static void test_turns_are_read_by_their_steps_too(void **state)
+{
+    char text[EDITED_SIZE];
+    (void)state;
+    edit(jumps, "d7-d5-f5", "d7d5 d5f5", text);
+    check_reads_as(text, jumps);
+    edit(jumps, "d7-d5-f5", "D7D5F5", text);
+    check_reads_as(text, jumps);
+}
+
+static void test_comment_inside_a_turn_parts_its_word(void **state)
+{
+    char text[EDITED_SIZE];
+    (void)state;
+    edit(jumps, "d7-d5-f5", "d7-d5 {on we go} d5-f5", text);
+    check_reads_as(text, text);
+}
+
 static void test_record_of_a_game_that_begins_inside_a_turn(void **state)
 {
     (void)state;
@@ -1230,6 +1269,9 @@ int main(void)
         cmocka_unit_test(test_record_goes_on_where_it_was),
         cmocka_unit_test(test_record_of_everything),
         cmocka_unit_test(test_record_of_turns_with_several_steps),
+        cmocka_unit_test(test_record_of_turns_that_are_one_word),
+        cmocka_unit_test(test_turns_are_read_by_their_steps_too),
+        cmocka_unit_test(test_comment_inside_a_turn_parts_its_word),
         cmocka_unit_test(test_record_of_a_game_that_begins_inside_a_turn),
         cmocka_unit_test(test_record_of_a_game_without_moves),
         cmocka_unit_test(test_record_of_random_games),

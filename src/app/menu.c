@@ -194,8 +194,10 @@ static void choose_value(struct app *app, enum setting setting)
     for (int i = 0; (word = setting_word(s, setting, i)); i++)
         choice_add(&m, word, word, "");
     m.preset = s->values[setting];
-    if (has_more)
+    if (has_more) {
+        m.preset = *s->own_board ? m.n : m.preset;
         choice_add(&m, "another", "another: ", s->rules->own_boards);
+    }
     const int choice = choice_ask(app, &m);
     if (choice == CHOICE_BACK || (has_more && choice == m.n - 1 && !type_board(app)))
         return;

@@ -479,7 +479,7 @@ static void ask(struct play *p)
     if (play_is_over(p))
         text_add(&text, "over> ");
     else if (*p->choice)
-        text_printf(&text, "%s> ", p->choice);
+        text_printf(&text, "%s> ", p->choice_name);
     else if (p->app->has_terminal_in) /* else nobody sees it, and counting takes its time */
         text_printf(&text, "%s %d%s> ", side_name(p, (enum side)play_pos(p)->side),
                     turn_number(p->game), has_human(p) ? "" : ", Enter");

@@ -24,12 +24,13 @@ struct play {
     uint64_t seed;              /* of all choices by chance, once there was one */
     struct thinker thinkers[2]; /* the bots that have played, by side */
     struct adviser adviser;
-    const char *board;        /* the name or the file it came from; borrowed */
-    char start[POS_TEXT_MAX]; /* the position it began with; "" for the board's own start */
-    int selected;             /* the piece a person has picked, or PLACE_NONE */
-    char choice[CHOICE_MAX];  /* a person is to choose among the steps it begins; "": nothing */
-    bool needs_board;         /* draw it before the next question */
-    int delay_ms;             /* two bots: between their moves; negative: they wait for Enter */
+    const char *board;            /* the name or the file it came from; borrowed */
+    char start[POS_TEXT_MAX];     /* the position it began with; "" for the board's own start */
+    int selected;                 /* the piece a person has picked, or PLACE_NONE */
+    char choice[CHOICE_MAX];      /* typed: several steps begin so, a person is to choose; or "" */
+    char choice_name[CHOICE_MAX]; /* what their texts have in common */
+    bool needs_board;             /* draw it before the next question */
+    int delay_ms;                 /* two bots: between their moves; negative: they wait for Enter */
     bool is_result_said;
     bool wants_menu;  /* somebody asked for the menu */
     bool has_failed;  /* the command could not be done: the rest of its line is dropped */

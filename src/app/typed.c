@@ -37,7 +37,7 @@ static move_code *new_moves(struct play *p)
 bool typed_cancel(struct play *p)
 {
     if (*p->choice)
-        app_say(p->app, "Nothing is chosen; %s is taken back.\n", p->choice);
+        app_say(p->app, "Nothing is chosen; %s is taken back.\n", p->choice_name);
     if (p->selected == PLACE_NONE) {
         const bool had_choice = *p->choice;
         p->choice[0] = '\0';
@@ -55,7 +55,7 @@ bool typed_cancel(struct play *p)
 
 /* ---- choices: several steps that begin and end at the same places ---- */
 
-/* The steps that p->choice begins, the caller's to free, when they are a choice; else NULL. */
+/* The steps that begin as typed, the caller's to free, when they are a choice; else NULL. */
 static move_code *new_choices(struct play *p, const char *typed, int *n)
 {
     move_code *moves = new_moves(p);
@@ -104,7 +104,7 @@ static size_t common_length(const struct play *p, const move_code *moves, int n)
 static void list_choices(struct play *p, const move_code *moves, int n)
 {
     const size_t len = common_length(p, moves, n);
-    app_print(p->app, "%s can be played in %d ways:\n", p->choice, n);
+    app_print(p->app, "%s can be played in %d ways:\n", p->choice_name, n);
     for (int i = 0; i < n; i++) {
         char name[MOVE_TEXT_MAX], what[SENTENCE_MAX];
         struct text text = text_in(what, sizeof what);
@@ -135,9 +135,11 @@ static bool open_choice(struct play *p, const char *typed)
     if (!moves)
         return false;
     char name[MOVE_TEXT_MAX];
-    struct text text = text_in(p->choice, sizeof p->choice);
+    struct text choice = text_in(p->choice, sizeof p->choice);
+    struct text common = text_in(p->choice_name, sizeof p->choice_name);
     format_move(p, moves[0], name);
-    text_printf(&text, "%.*s", (int)common_length(p, moves, n), name);
+    text_add(&choice, typed);
+    text_printf(&common, "%.*s", (int)common_length(p, moves, n), name);
     ask_choice(p, moves, n);
     free(moves);
     return true;

@@ -1,0 +1,1 @@
+tactigon play --game isaac --white human --black human --quiet
