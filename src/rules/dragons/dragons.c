@@ -141,7 +141,7 @@ static bool is_sound(const struct variant *variant, const struct pos *pos, struc
         }
         dragons_judge(&again);
         if (memcmp(&again, p, sizeof again) != 0)
-            fault = "the key or the result is not that of the pieces";
+            fault = "the key, the counts or the result are not those of the pieces";
     }
     if (fault)
         error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", fault);

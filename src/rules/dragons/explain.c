@@ -275,11 +275,11 @@ static void find_threats(const struct variant *v, const struct dragons_pos *p, i
 static void warn_of(const struct dragons_pos *p, const struct threats *t, struct text *out)
 {
     const char *enemy = side_name(!p->pos.side);
-    if (set_count(p->sides[p->pos.side]) - t->most < 2) {
+    if (p->counts[p->pos.side] - t->most < 2) {
         text_printf(out, "%c%s can win the game: it can capture ", enemy[0] - 'a' + 'A', enemy + 1);
         add_places(t->captured, out);
         text_add(out, ", and you have only ");
-        text_printf(out, "%d pieces.\n", set_count(p->sides[p->pos.side]));
+        text_printf(out, "%d pieces.\n", p->counts[p->pos.side]);
     }
     for (int k = 0; k < CAVES; k++) {
         if (!(t->dragons >> k & 1))

@@ -294,7 +294,7 @@ static void add_place(int place, struct text *out)
 /* "8 pieces" */
 static void add_count(const struct dragons_pos *p, int side, struct text *out)
 {
-    const int n = set_count(p->sides[side]);
+    const int n = p->counts[side];
     text_printf(out, "%d piece%s", n, n == 1 ? "" : "s");
 }
 
