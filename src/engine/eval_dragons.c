@@ -271,24 +271,20 @@ static int exchange(const struct variant *v, const struct pos *p, move_code m)
     return gain(v, m);
 }
 
-static const struct eval eval_dragons_random = {.rules = &dragons_rules,
-                                                .name = "random",
-                                                .value = greedy_value,
-                                                .is_player = true,
-                                                .choose = choose_random};
-static const struct eval eval_dragons_greedy = {.rules = &dragons_rules,
-                                                .name = "greedy",
-                                                .value = greedy_value,
-                                                .is_player = true,
-                                                .choose = choose_greedy};
-static const struct eval eval_dragons_static = {
+static const struct eval random_player = {
+    .rules = &dragons_rules, .name = "random", .value = greedy_value, .choose = choose_random};
+static const struct eval greedy_player = {.rules = &dragons_rules,
+                                          .name = "greedy",
+                                          .value = greedy_value,
+                                          .is_player = true,
+                                          .choose = choose_greedy};
+static const struct eval plain = {
     .rules = &dragons_rules, .name = "static", .value = static_value};
-static const struct eval eval_dragons_classic = {.rules = &dragons_rules,
-                                                 .name = "classic",
-                                                 .value = classic_value,
-                                                 .assess = assess,
-                                                 .gain = gain,
-                                                 .exchange = exchange};
+static const struct eval classic = {.rules = &dragons_rules,
+                                    .name = "classic",
+                                    .value = classic_value,
+                                    .assess = assess,
+                                    .gain = gain,
+                                    .exchange = exchange};
 
-const struct eval *const dragons_evals[] = {&eval_dragons_random, &eval_dragons_greedy,
-                                            &eval_dragons_static, &eval_dragons_classic, NULL};
+const struct eval *const dragons_evals[] = {&random_player, &greedy_player, &plain, &classic, NULL};
