@@ -278,8 +278,7 @@ static const struct eval greedy_player = {.rules = &dragons_rules,
                                           .value = greedy_value,
                                           .is_player = true,
                                           .choose = choose_greedy};
-static const struct eval plain = {
-    .rules = &dragons_rules, .name = "static", .value = static_value};
+static const struct eval plain = {.rules = &dragons_rules, .name = "static", .value = static_value};
 static const struct eval classic = {.rules = &dragons_rules,
                                     .name = "classic",
                                     .value = classic_value,

@@ -99,6 +99,13 @@ static inline int dragons_cave_at(int place)
     return k;
 }
 
+/* "e5" */
+static inline void dragons_place_add(int place, struct text *out)
+{
+    text_put(out, (char)('a' + column_of(place)));
+    text_put(out, (char)('1' + row_of(place)));
+}
+
 /* ---- positions ---- */
 
 /* The pieces of both sides. */

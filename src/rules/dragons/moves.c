@@ -223,7 +223,7 @@ void dragons_judge(struct dragons_pos *p)
         p->pos.result = loser == SIDE_FIRST ? RESULT_SECOND : RESULT_FIRST;
 }
 
-/* Rule 4: the dragons come out and their caves are spent. */
+/* Rule 4.1: the dragons come out and their caves are spent. */
 static void summon(const struct dragons_variant *v, struct dragons_pos *p, unsigned won)
 {
     for (int k = 0; k < CAVES; k++) {
