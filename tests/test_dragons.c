@@ -304,6 +304,59 @@ static void test_random_captures_custodially_where_it_can(void **state)
     assert_non_null(strstr(list, "f8f4"));
 }
 
+/* ---- the evaluation of the search ---- */
+
+/* Some step of the side to move wins by rule 5.1. */
+static bool can_win_by_capture(const struct pos *p)
+{
+    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
+    assert_non_null(moves);
+    const int n = v->rules->gen_noisy(v, p, moves);
+    bool can_win = false;
+    for (int i = 0; i < n && !can_win; i++) {
+        union position after;
+        v->rules->play(v, p, moves[i], &after.pos);
+        can_win = after.pos.result != RESULT_NONE &&
+                  (after.pos.result == RESULT_FIRST) == (p->side == SIDE_FIRST);
+    }
+    free(moves);
+    return can_win;
+}
+
+/* How many pieces the side has that is not to move: its letters in the position's text. */
+static int count_enemies(const char *position, const struct pos *p)
+{
+    const char *letters = p->side == SIDE_FIRST ? "abcde" : "12345";
+    int n = 0;
+    for (const char *s = position; *s != ' '; s++)
+        n += strchr(letters, *s) != NULL;
+    return n;
+}
+
+/* A win that is claimed is there; of two pieces no capture is overlooked. */
+static void test_evaluation_sees_wins_at_once(void **state)
+{
+    (void)state;
+    const struct eval *eval = engine_eval_find(v->rules, "classic");
+    struct golden g;
+    int found = 0;
+    for (golden_open(&g, "dragons", "moves.txt"); next_moves(&g);) {
+        union position p;
+        struct assessment a;
+        golden_pos(v, g.fields[0], &p);
+        if (p.pos.result != RESULT_NONE)
+            continue;
+        const bool can_win = can_win_by_capture(&p.pos);
+        eval->assess(v, &p.pos, &a);
+        if (a.wins_at_once && !can_win)
+            fail_msg("line %d: there is no win", g.line);
+        if (can_win && !a.wins_at_once && count_enemies(g.fields[0], &p.pos) == 2)
+            fail_msg("line %d: the win is overlooked", g.line);
+        found += a.wins_at_once;
+    }
+    assert_true(found > 0);
+}
+
 /* ---- examples ---- */
 
 static void check_play(const char *before, const char *move, const char *after)
@@ -428,6 +481,7 @@ int main(void)
         cmocka_unit_test(test_illegal_moves_are_refused_with_a_reason),
         cmocka_unit_test(test_greedy_chooses_among_the_best),
         cmocka_unit_test(test_random_captures_custodially_where_it_can),
+        cmocka_unit_test(test_evaluation_sees_wins_at_once),
         cmocka_unit_test(test_single_capture_by_strength_has_no_letter),
         cmocka_unit_test(test_custodial_capture_costs_no_strength),
         cmocka_unit_test(test_capture_by_strength_costs_one_and_leaves_the_surrounded),

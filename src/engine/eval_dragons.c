@@ -15,7 +15,7 @@ static int greedy_value(const struct variant *v, const struct pos *pos, enum sid
 {
     const struct dragons_pos *p = dragons_pos(pos);
     (void)v;
-    return set_count(p->sides[side]) - set_count(p->sides[!side]);
+    return p->counts[side] - p->counts[!side];
 }
 
 /*
@@ -73,14 +73,6 @@ static int choose_greedy(const struct variant *v, const struct pos *p, struct rn
 
 enum { STATIC_WON = 20000, STATIC_PIECE = 80, STATIC_STRENGTH = 20 };
 
-static int sum_of_strengths(const struct dragons_pos *p, int side)
-{
-    int sum = 0;
-    for (int k = 0; k < STRENGTH_BITS; k++)
-        sum += set_count(set_and(p->sides[side], p->strengths[k])) << k;
-    return sum;
-}
-
 static int won_value(const struct pos *p, enum side side, int won)
 {
     return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? won : -won;
@@ -92,7 +84,7 @@ static int static_value(const struct variant *v, const struct pos *pos, enum sid
     if (pos->result != RESULT_NONE)
         return won_value(pos, side, STATIC_WON);
     return STATIC_PIECE * greedy_value(v, pos, side) +
-           STATIC_STRENGTH * (sum_of_strengths(p, side) - sum_of_strengths(p, !side));
+           STATIC_STRENGTH * (p->sums[side] - p->sums[!side]);
 }
 
 /* ---- the evaluation of the search ---- */
@@ -233,8 +225,8 @@ static int ring_score(const struct dragons_pos *p, int side)
 static int side_score(const struct dragons_pos *p, int side, const struct sight *sight,
                       struct set in_danger)
 {
-    return PIECE * set_count(p->sides[side]) + STRENGTH * sum_of_strengths(p, side) +
-           SLIDE * sight->slides + ring_score(p, side) - ATTACKED * set_count(in_danger);
+    return PIECE * p->counts[side] + STRENGTH * p->sums[side] + SLIDE * sight->slides +
+           ring_score(p, side) - ATTACKED * set_count(in_danger);
 }
 
 static void assess(const struct variant *v, const struct pos *pos, struct assessment *out)
@@ -248,8 +240,8 @@ static void assess(const struct variant *v, const struct pos *pos, struct assess
     for (int side = 0; side < 2; side++)
         in_danger[side] = attacked(p, side, &sight[!side]);
     /* Rule 5.1: who has two pieces and loses one has lost. */
-    out->wins_at_once = !set_is_empty(in_danger[!me]) && set_count(p->sides[!me]) == 2;
-    out->is_threatened = !set_is_empty(in_danger[me]) && set_count(p->sides[me]) == 2;
+    out->wins_at_once = !set_is_empty(in_danger[!me]) && p->counts[!me] == 2;
+    out->is_threatened = !set_is_empty(in_danger[me]) && p->counts[me] == 2;
     out->score = side_score(p, me, &sight[me], in_danger[me]) -
                  side_score(p, !me, &sight[!me], in_danger[!me]) + TEMPO;
 }
@@ -279,24 +271,19 @@ static int exchange(const struct variant *v, const struct pos *p, move_code m)
     return gain(v, m);
 }
 
-static const struct eval eval_dragons_random = {.rules = &dragons_rules,
-                                                .name = "random",
-                                                .value = greedy_value,
-                                                .is_player = true,
-                                                .choose = choose_random};
-static const struct eval eval_dragons_greedy = {.rules = &dragons_rules,
-                                                .name = "greedy",
-                                                .value = greedy_value,
-                                                .is_player = true,
-                                                .choose = choose_greedy};
-static const struct eval eval_dragons_static = {
-    .rules = &dragons_rules, .name = "static", .value = static_value};
-static const struct eval eval_dragons_classic = {.rules = &dragons_rules,
-                                                 .name = "classic",
-                                                 .value = classic_value,
-                                                 .assess = assess,
-                                                 .gain = gain,
-                                                 .exchange = exchange};
+static const struct eval random_player = {
+    .rules = &dragons_rules, .name = "random", .value = greedy_value, .choose = choose_random};
+static const struct eval greedy_player = {.rules = &dragons_rules,
+                                          .name = "greedy",
+                                          .value = greedy_value,
+                                          .is_player = true,
+                                          .choose = choose_greedy};
+static const struct eval plain = {.rules = &dragons_rules, .name = "static", .value = static_value};
+static const struct eval classic = {.rules = &dragons_rules,
+                                    .name = "classic",
+                                    .value = classic_value,
+                                    .assess = assess,
+                                    .gain = gain,
+                                    .exchange = exchange};
 
-const struct eval *const dragons_evals[] = {&eval_dragons_random, &eval_dragons_greedy,
-                                            &eval_dragons_static, &eval_dragons_classic, NULL};
+const struct eval *const dragons_evals[] = {&random_player, &greedy_player, &plain, &classic, NULL};

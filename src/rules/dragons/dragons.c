@@ -141,7 +141,7 @@ static bool is_sound(const struct variant *variant, const struct pos *pos, struc
         }
         dragons_judge(&again);
         if (memcmp(&again, p, sizeof again) != 0)
-            fault = "the key or the result is not that of the pieces";
+            fault = "the key, the counts or the result are not those of the pieces";
     }
     if (fault)
         error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", fault);
@@ -153,8 +153,7 @@ static bool is_sound(const struct variant *variant, const struct pos *pos, struc
 static void place_format(const struct variant *v, int place, struct text *out)
 {
     (void)v;
-    text_put(out, (char)('a' + column_of(place)));
-    text_put(out, (char)('1' + row_of(place)));
+    dragons_place_add(place, out);
 }
 
 static int place_parse(const struct variant *v, const char *s, size_t len)
@@ -176,19 +175,21 @@ static void add_choice(move_code m, struct text *out)
 
 static void move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
+    (void)v;
     (void)p;
-    place_format(v, dragons_from(m), out);
-    place_format(v, dragons_to(m), out);
+    dragons_place_add(dragons_from(m), out);
+    dragons_place_add(dragons_to(m), out);
     add_choice(m, out);
 }
 
 /* "e8-e6", "f8xf3c"; a star behind it for a dragon: "b8-b5*". */
 static void move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
+    (void)v;
     (void)p;
-    place_format(v, dragons_from(m), out);
+    dragons_place_add(dragons_from(m), out);
     text_put(out, dragons_taken(m) ? 'x' : '-');
-    place_format(v, dragons_to(m), out);
+    dragons_place_add(dragons_to(m), out);
     add_choice(m, out);
     if (dragons_won(m))
         text_put(out, '*');

@@ -29,6 +29,8 @@ struct dragons_pos {
     struct set strengths[STRENGTH_BITS]; /* the binary digits of their strengths, lowest first */
     uint32_t plies;                      /* played since the start of the game */
     uint32_t open;                       /* caves that are not spent: bit k for dragons_caves[k] */
+    uint16_t counts[2];                  /* how many pieces each side has */
+    uint16_t sums[2];                    /* of their strengths */
 };
 
 struct dragons_variant {
@@ -45,7 +47,7 @@ struct dragons_variant {
 
 enum { REACH_COUNT = BOARD_SIZE };
 
-_Static_assert(sizeof(struct dragons_pos) == 104, "no padding: positions are compared as bytes");
+_Static_assert(sizeof(struct dragons_pos) == 112, "no padding: positions are compared as bytes");
 
 static inline const struct dragons_variant *dragons_variant(const struct variant *v)
 {
@@ -95,6 +97,13 @@ static inline int dragons_cave_at(int place)
     while (k >= 0 && dragons_caves[k].place != place)
         k--;
     return k;
+}
+
+/* "e5" */
+static inline void dragons_place_add(int place, struct text *out)
+{
+    text_put(out, (char)('a' + column_of(place)));
+    text_put(out, (char)('1' + row_of(place)));
 }
 
 /* ---- positions ---- */

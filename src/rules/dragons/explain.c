@@ -13,11 +13,6 @@ static const char *side_name(int side)
     return dragons_rules.side_names[side];
 }
 
-static void add_place(int place, struct text *out)
-{
-    dragons_rules.place_format(NULL, place, out);
-}
-
 static int owner(const struct dragons_pos *p, int place)
 {
     return set_has(p->sides[SIDE_SECOND], place) ? SIDE_SECOND : SIDE_FIRST;
@@ -47,7 +42,7 @@ static void add_places(struct set s, struct text *out)
     const int n = set_count(s);
     for (int i = 0; i < n; i++) {
         add_joint(i, n, out);
-        add_place(set_pop(&s), out);
+        dragons_place_add(set_pop(&s), out);
     }
 }
 
@@ -79,7 +74,7 @@ void dragons_choice_show(const struct variant *v, const struct pos *p, move_code
     add_places(captured(m), out);
     if (dragons_weakens(m)) {
         text_add(out, ", ");
-        add_place(dragons_from(m), out);
+        dragons_place_add(dragons_from(m), out);
         text_printf(out, " weakens to %d", strength - 1);
     } else {
         text_add(out, " (surrounded)");
@@ -151,7 +146,7 @@ static void add_obstacle(const struct dragons_pos *p, int place, struct text *ou
 
 static void explain_target(const struct dragons_pos *p, int to, struct text *out)
 {
-    add_place(to, out);
+    dragons_place_add(to, out);
     if (set_has(dragons_pieces(p), to)) {
         text_add(out, " is occupied by ");
         add_piece(p, to, out);
@@ -173,7 +168,7 @@ static void explain_slide(const struct variant *v, const struct dragons_pos *p, 
         explain_target(p, to, out);
     } else if (obstacle != to) {
         text_add(out, "The way is blocked on ");
-        add_place(obstacle, out);
+        dragons_place_add(obstacle, out);
         text_add(out, " by ");
         add_obstacle(p, obstacle, out);
         text_put(out, '.');
@@ -186,18 +181,18 @@ static void explain_step(const struct variant *v, const struct dragons_pos *p, i
                          const char *rest, struct text *out)
 {
     if (!set_has(dragons_pieces(p), from)) {
-        add_place(from, out);
+        dragons_place_add(from, out);
         text_add(out, dragons_is_mountain(from)    ? " is a mountain: there is no piece on it."
                       : dragons_cave_at(from) >= 0 ? " is a cave: there is no piece on it."
                                                    : " is empty.");
     } else if (owner(p, from) != p->pos.side) {
         text_add(out, "The piece on ");
-        add_place(from, out);
+        dragons_place_add(from, out);
         text_printf(out, " is not yours: %s is to move.", side_name(p->pos.side));
     } else if (row_of(from) != row_of(to) && column_of(from) != column_of(to)) {
-        add_place(from, out);
+        dragons_place_add(from, out);
         text_add(out, " and ");
-        add_place(to, out);
+        dragons_place_add(to, out);
         text_add(out, " are neither in one row nor in one column.");
     } else {
         explain_slide(v, p, from, to, rest, out);
@@ -275,17 +270,17 @@ static void find_threats(const struct variant *v, const struct dragons_pos *p, i
 static void warn_of(const struct dragons_pos *p, const struct threats *t, struct text *out)
 {
     const char *enemy = side_name(!p->pos.side);
-    if (set_count(p->sides[p->pos.side]) - t->most < 2) {
+    if (p->counts[p->pos.side] - t->most < 2) {
         text_printf(out, "%c%s can win the game: it can capture ", enemy[0] - 'a' + 'A', enemy + 1);
         add_places(t->captured, out);
         text_add(out, ", and you have only ");
-        text_printf(out, "%d pieces.\n", set_count(p->sides[p->pos.side]));
+        text_printf(out, "%d pieces.\n", p->counts[p->pos.side]);
     }
     for (int k = 0; k < CAVES; k++) {
         if (!(t->dragons >> k & 1))
             continue;
         text_printf(out, "%c%s can win the dragon of ", enemy[0] - 'a' + 'A', enemy + 1);
-        add_place(dragons_caves[k].place, out);
+        dragons_place_add(dragons_caves[k].place, out);
         text_add(out, ".\n");
     }
 }
@@ -317,7 +312,7 @@ static int read_place(const char *argument)
 static void add_square(const struct dragons_pos *p, int place, struct text *out)
 {
     const int k = dragons_cave_at(place);
-    add_place(place, out);
+    dragons_place_add(place, out);
     if (set_has(dragons_pieces(p), place))
         text_printf(out, " %s %d", side_name(owner(p, place)), dragons_strength(p, place));
     else if (k >= 0)
@@ -415,7 +410,7 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
         if (!(t.dragons >> k & 1))
             continue;
         text_add(out, "You can win the dragon of ");
-        add_place(dragons_caves[k].place, out);
+        dragons_place_add(dragons_caves[k].place, out);
         text_add(out, " by a move to ");
         add_places(t.finish[k], out);
         text_add(out, ".\n");

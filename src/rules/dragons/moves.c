@@ -200,6 +200,9 @@ void dragons_toggle(const struct dragons_variant *v, struct dragons_pos *p, int 
     for (int k = 0; k < STRENGTH_BITS; k++)
         p->strengths[k].w[place / 64] ^= strength >> k & 1 ? bit : 0;
     p->pos.key ^= v->keys[side][strength][place];
+    const int sign = set_has(p->sides[side], place) ? 1 : -1;
+    p->counts[side] = (uint16_t)(p->counts[side] + sign);
+    p->sums[side] = (uint16_t)(p->sums[side] + sign * strength);
 }
 
 /* Rules 5.1 and 5.2, in this order. */
@@ -209,8 +212,8 @@ void dragons_judge(struct dragons_pos *p)
     p->pos.reason = 0;
     const int side = p->pos.side;
     int loser = -1;
-    if (set_is_lone(p->sides[0]) || set_is_lone(p->sides[1])) {
-        loser = set_is_lone(p->sides[0]) ? SIDE_FIRST : SIDE_SECOND;
+    if (p->counts[0] < 2 || p->counts[1] < 2) {
+        loser = p->counts[0] < 2 ? SIDE_FIRST : SIDE_SECOND;
         p->pos.reason = REASON_PIECES;
     } else if (set_is_empty(set_and(set_beside(p->sides[side]), dragons_free(p)))) {
         loser = side;
@@ -220,7 +223,7 @@ void dragons_judge(struct dragons_pos *p)
         p->pos.result = loser == SIDE_FIRST ? RESULT_SECOND : RESULT_FIRST;
 }
 
-/* Rule 4: the dragons come out and their caves are spent. */
+/* Rule 4.1: the dragons come out and their caves are spent. */
 static void summon(const struct dragons_variant *v, struct dragons_pos *p, unsigned won)
 {
     for (int k = 0; k < CAVES; k++) {

@@ -143,11 +143,11 @@ static enum status check_pieces(const struct reader *r)
     const struct dragons_pos *p = r->p;
     const int most = PIECES + CAVES - port_popcount(p->open);
     for (int side = 0; side < 2; side++)
-        if (set_count(p->sides[side]) > most)
+        if (p->counts[side] > most)
             return error_set(r->error, STATUS_BAD_INPUT, 1, 1,
                              "%s has more than %d pieces, which are too many",
                              dragons_rules.side_names[side], most);
-    if (set_is_lone(p->sides[0]) && set_is_lone(p->sides[1]))
+    if (p->counts[0] < 2 && p->counts[1] < 2)
         return error_set(r->error, STATUS_BAD_INPUT, 1, 1, "both sides have lost");
     return STATUS_OK;
 }

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-enum { HALF = 45, SIZE = 2 * HALF, DISC = 60 };
+/* Discs stand lower than the middle, to leave room for the name of the square. */
+enum { HALF = 45, SIZE = 2 * HALF, DISC = 56, LOWER = 12 };
 
 static const struct picture_corner corners[] = {
     {HALF, HALF}, {-HALF, HALF}, {-HALF, -HALF}, {HALF, -HALF}};
@@ -21,6 +22,7 @@ static struct picture_kind kind_of(const struct dragons_pos *p, int place)
         .form = PICTURE_CIRCLE,
         .side = is_second ? SIDE_SECOND : SIDE_FIRST,
         .is_filled = is_second,
+        .y = LOWER,
         .width = DISC,
         .height = DISC,
     };

@@ -91,7 +91,7 @@ static void mark_places(const struct variant *v, const struct dragons_pos *p,
 
 /* ---- what is on a square ---- */
 
-/* The two characters in the middle, and in *around those beside them (0: nothing to say). */
+/* The two characters in the middle, and those around them. */
 struct look {
     uint32_t middle[2];
     enum style style;
@@ -286,15 +286,10 @@ enum status dragons_draw(const struct variant *v, const struct pos *p, const str
 
 /* ---- the position in sentences ---- */
 
-static void add_place(int place, struct text *out)
-{
-    dragons_rules.place_format(NULL, place, out);
-}
-
 /* "8 pieces" */
 static void add_count(const struct dragons_pos *p, int side, struct text *out)
 {
-    const int n = set_count(p->sides[side]);
+    const int n = p->counts[side];
     text_printf(out, "%d piece%s", n, n == 1 ? "" : "s");
 }
 
@@ -311,7 +306,7 @@ static void list_side(const struct dragons_pos *p, int side, struct text *out)
         text_printf(out, "%s%d at", separator, strength);
         for (const char *comma = " "; !set_is_empty(pieces); comma = ", ") {
             text_add(out, comma);
-            add_place(set_pop(&pieces), out);
+            dragons_place_add(set_pop(&pieces), out);
         }
         separator = "; ";
     }
@@ -323,7 +318,7 @@ static void list_caves(const struct dragons_pos *p, struct text *out)
     text_add(out, "Caves: ");
     for (int k = 0; k < CAVES; k++) {
         text_add(out, k > 0 ? ", " : "");
-        add_place(dragons_caves[k].place, out);
+        dragons_place_add(dragons_caves[k].place, out);
         text_add(out, p->open >> k & 1 ? " open" : " spent");
         if (set_has(dragons_pieces(p), dragons_caves[k].place))
             text_add(out, " with its dragon on it");
@@ -349,7 +344,7 @@ static void panel_cave(const struct dragons_pos *p, int k, struct text *out)
     for (int side = 0; side < 2; side++)
         held[side] = set_count(set_and(p->sides[side], cave->ring));
     text_add(out, k == 0 ? "Caves  " : "       ");
-    add_place(cave->place, out);
+    dragons_place_add(cave->place, out);
     if (!(p->open >> k & 1)) {
         text_add(out, " spent\n");
         return;
@@ -386,7 +381,7 @@ static void panel_selected(const struct variant *v, const struct dragons_pos *p,
     if (has_selection(p, view)) {
         const int side = set_has(p->sides[SIDE_SECOND], view->selected);
         move_code moves[STEPS_MAX];
-        add_place(view->selected, out);
+        dragons_place_add(view->selected, out);
         text_printf(out, " is a %s %d\n", dragons_rules.side_names[side],
                     dragons_strength(p, view->selected));
         if (rules_moves_from(v, &p->pos, view->selected, moves) == 0)
