@@ -2,11 +2,11 @@
 
 /* The registry of evaluations; those of one game in the order in which players are named. */
 static const struct eval *const evals[] = {
-    &eval_tactigon_greedy,  &eval_tactigon_goldrush, &eval_tactigon_static,
-    &eval_tactigon_classic, &eval_tactigon_plain,    &eval_dragons_random,
-    &eval_dragons_greedy,   &eval_dragons_static,    &eval_dragons_classic,
-    &eval_tactigon_classic, &eval_tactigon_plain,    &eval_isaac_random,
-    &eval_isaac_greedy,     &eval_isaac_static,      &eval_isaac_classic,
+    &eval_tactigon_greedy, &eval_tactigon_goldrush, &eval_tactigon_static, &eval_tactigon_classic,
+    &eval_tactigon_plain,  &eval_dragons_random,    &eval_dragons_greedy,  &eval_dragons_static,
+    &eval_dragons_classic, &eval_apart_random,      &eval_apart_greedy,    &eval_apart_static,
+    &eval_apart_classic,   &eval_isaac_random,      &eval_isaac_greedy,    &eval_isaac_static,
+    &eval_isaac_classic,
 };
 
 enum { EVAL_COUNT = sizeof evals / sizeof evals[0] };

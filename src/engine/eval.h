@@ -8,6 +8,10 @@
 
 #include "tactigon/engine.h"
 
+extern const struct eval eval_apart_random;
+extern const struct eval eval_apart_greedy;
+extern const struct eval eval_apart_static;
+extern const struct eval eval_apart_classic;
 extern const struct eval eval_tactigon_greedy;
 extern const struct eval eval_tactigon_goldrush;
 extern const struct eval eval_tactigon_static;

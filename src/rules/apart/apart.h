@@ -222,6 +222,42 @@ void apart_judge(struct apart_pos *p);
 /* The key of the position, from all it depends on. */
 uint64_t apart_key(const struct apart_variant *v, const struct apart_pos *p);
 
+/* ---- turns.c: whole turns, by what they lead to ---- */
+
+/* A turn from here on: the squares of one piece, the first is where it stands now. */
+struct apart_turn {
+    int n;
+    uint8_t path[SQUARES_MAX];
+    int n_taken;     /* how many of them are entered with a capture */
+    uint64_t result; /* the same for two turns that lead to the same position, else another */
+};
+
+/*
+ * Who is shown the turns of a position. Turns with the same result are one, and so, when
+ * `has_order`, only those that also capture in the same order.
+ */
+struct apart_visitor {
+    void *context;
+    bool has_order;
+    void (*see)(void *context, const struct apart_turn *turn);
+    /* A piece is to be looked at: it could get to these squares. NULL: nobody wants to know. */
+    void (*begin)(void *context, int from, const struct apart_set *reach);
+    /* Turns of this piece with so many captures, or more, need not be shown. NULL: all are. */
+    bool (*is_hopeless)(const void *context, int n_taken);
+};
+
+/*
+ * Show the turns of an undecided position. In mid-turn a turn may be the one square where the
+ * piece stands. There may be millions of ways, so the work is bounded: when it gets too much,
+ * false, and turns with captures are missing.
+ */
+bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
+                const struct apart_visitor *visitor);
+
+/* The steps of a turn shown, with the stop when one is due, into out[TURN_STEPS_MAX]; how many. */
+int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
+                     const struct apart_turn *turn, move_code *out);
+
 /* ---- notation.c: texts ---- */
 
 /* s[len] as a square of the largest board, on this one or not; PLACE_NONE when it is none. */

@@ -1,0 +1,14 @@
+/*
+ * What the tests want to know of Apart's greedy bot.
+ */
+#ifndef TACTIGON_EVAL_APART_H
+#define TACTIGON_EVAL_APART_H
+
+#include "rules/apart/apart.h"
+
+enum { TIES_MAX = 1024 }; /* results with several captures that the greedy bot keeps apart */
+
+/* The value of a turn for the greedy bot, in tenths; see tests/golden/apart/README.md. */
+int apart_greedy_value(const struct apart_pos *p, const struct apart_turn *turn);
+
+#endif

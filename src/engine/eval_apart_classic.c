@@ -1,0 +1,100 @@
+/*
+ * Apart's evaluation for the search. Apart is a race: what counts is how many pieces still have to
+ * move, then how many pairs touch and how much space there is to move to.
+ */
+#include "engine/eval.h"
+#include "rules/apart/apart.h"
+
+enum { SCORE_MAX = 20000 };
+
+/* Found by matches, see docs/engine.md; 100 is one move to go. */
+enum { NEED = 100, PAIRS = 8, SPACE = 3, TEMPO = 50, SWING = 100 };
+
+static int side_score(const struct apart_variant *v, const struct apart_set *pieces)
+{
+    return SPACE * apart_space(v, pieces) - NEED * apart_need(pieces) - PAIRS * apart_pairs(pieces);
+}
+
+/* For the first player, the turn aside. */
+static int balance(const struct apart_variant *v, const struct apart_pos *p)
+{
+    return side_score(v, &p->pieces[SIDE_FIRST]) - side_score(v, &p->pieces[SIDE_SECOND]);
+}
+
+/* For `side`; who is in the middle of a turn has as good as moved. */
+static int score_for(const struct apart_variant *v, const struct apart_pos *p, enum side side)
+{
+    const bool is_next = ((enum side)p->pos.side == side) != (p->pos.mid_turn != 0);
+    const int score = side == SIDE_FIRST ? balance(v, p) : -balance(v, p);
+    return score + (is_next ? TEMPO : -TEMPO);
+}
+
+static void assess(const struct variant *v, const struct pos *p, struct assessment *out)
+{
+    out->score = score_for(apart_variant(v), apart_pos(p), (enum side)p->side);
+    out->wins_at_once = false;
+    out->is_threatened = false;
+}
+
+static int value(const struct variant *v, const struct pos *p, enum side side)
+{
+    if (p->result != RESULT_NONE)
+        return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? SCORE_MAX : -SCORE_MAX;
+    return score_for(apart_variant(v), apart_pos(p), side);
+}
+
+/* No step is noisy. */
+static int gain(const struct variant *v, move_code m)
+{
+    (void)v;
+    (void)m;
+    return 0;
+}
+
+static int exchange(const struct variant *v, const struct pos *p, move_code m)
+{
+    (void)p;
+    return gain(v, m);
+}
+
+/* Pieces in the three by three squares round a square, itself included. */
+static int count_around(const struct apart_set *s, int square)
+{
+    static const uint8_t ones[8] = {0, 1, 1, 2, 1, 2, 2, 3};
+    int n = 0;
+    for (int row = square / STRIDE - 1; row <= square / STRIDE + 1; row++) {
+        /* Row -1 is empty like row 15. */
+        const unsigned at = (unsigned)(row & (STRIDE - 1));
+        const uint64_t line = s->w[at / 4] >> (STRIDE * (at % 4)) & 0xffff;
+        n += ones[line << 1 >> square % STRIDE & 7];
+    }
+    return n;
+}
+
+/* Quiet steps that leave a crowd for a place of their own first, captures last. */
+static int prior(const struct variant *variant, const struct pos *pos, move_code m)
+{
+    enum { NEIGHBOUR = 800, ALONE = 2500, TAKES = 8000 };
+    (void)variant;
+    const struct apart_pos *p = apart_pos(pos);
+    const struct apart_set *own = &p->pieces[pos->side];
+    if (m & APART_STOP) {
+        const int n = count_around(own, apart_jumper(p)) - 1;
+        return n == 0 ? ALONE : -NEIGHBOUR * n;
+    }
+    const int before = count_around(own, apart_from(m)) - 1;
+    const int far = m & APART_JUMP ? 0 : 1;
+    const int after = count_around(own, apart_to(m)) - far;
+    return NEIGHBOUR * (before - after) + (after == 0 ? ALONE : 0) -
+           (m & APART_CAPTURE ? TAKES : 0);
+}
+
+const struct eval eval_apart_static = {.rules = &apart_rules, .name = "static", .value = value};
+const struct eval eval_apart_classic = {.rules = &apart_rules,
+                                        .name = "classic",
+                                        .value = value,
+                                        .assess = assess,
+                                        .gain = gain,
+                                        .exchange = exchange,
+                                        .prior = prior,
+                                        .swing = SWING};

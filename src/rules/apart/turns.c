@@ -1,0 +1,347 @@
+/*
+ * Whole turns by their results. A position may have millions of turns that lead to a few hundred
+ * positions; each of these is shown once.
+ *
+ * While a piece jumps, its own side stands still and the other side does not matter for where it
+ * may go. So its jumps form one fixed graph, and its turns are the simple paths in it from its
+ * square. What a turn leads to is where it ends and what it captured. Results without a capture are
+ * found by spreading over the squares without enemies, nearest first. For the others all paths are
+ * followed, but only as long as a look ahead promises something new: it spreads over squares
+ * together with what was captured on the way and forgets which squares it passed itself, so it may
+ * promise too much and never too little.
+ */
+#include "apart.h"
+
+#include <string.h>
+
+enum {
+    KNOWN_SIZE = 1 << 13,
+    AHEAD_SIZE = 1 << 12,
+    TAKEN_MAX = 64,     /* enemies that can be captured by one piece; more do not count */
+    WORK_MAX = 8000000, /* jumps looked at in one position */
+    UNKNOWN = 255,
+};
+
+/* An open table of keys; 0 is an empty place. */
+struct known {
+    int n;
+    uint64_t keys[KNOWN_SIZE];
+};
+
+/* A piece on its way: where it is, what it has captured, and that in its order. */
+struct state {
+    uint64_t taken; /* bits by number of enemy */
+    uint64_t order;
+    uint8_t square;
+    uint8_t n_taken;
+};
+
+struct tour {
+    const struct apart_variant *v;
+    const struct apart_visitor *visitor;
+    struct apart_set own; /* without the piece that moves */
+    struct apart_set enemies;
+    struct apart_set used;
+    struct apart_turn turn;
+    int work; /* still to be done at most */
+    int n_enemies;
+    uint8_t numbers[SET_BITS]; /* of enemies met, or UNKNOWN */
+    uint8_t n_next[SET_BITS];  /* the graph, as far as it was looked at; or UNKNOWN */
+    uint8_t next[SET_BITS][DIRECTIONS];
+    struct known known;             /* results shown */
+    uint16_t ahead[2 * AHEAD_SIZE]; /* places in queue[], by key; 0 is an empty place */
+    struct state queue[AHEAD_SIZE]; /* of the look ahead, from 1 */
+};
+
+static uint64_t mix(uint64_t x)
+{
+    x ^= x >> 31;
+    x *= 0x9e3779b97f4a7c15;
+    x ^= x >> 29;
+    x *= 0xbf58476d1ce4e5b9;
+    return x ^ x >> 32;
+}
+
+/* What a path has come to, as a number that is not 0. */
+static uint64_t key_of(const struct tour *t, const struct state *s)
+{
+    const uint64_t taken = t->visitor->has_order ? s->order : s->taken;
+    return mix(taken + ((uint64_t)s->square + 1) * 0xd1342543de82ef95) | 1;
+}
+
+/* Where a key is, or the empty place where it would be. */
+static size_t find_known(const struct known *k, uint64_t key)
+{
+    size_t i = key / 2 % KNOWN_SIZE;
+    while (k->keys[i] != 0 && k->keys[i] != key)
+        i = (i + 1) % KNOWN_SIZE;
+    return i;
+}
+
+/* Note a key; false when it was there, or when there is no more room. */
+static bool add_known(struct known *k, uint64_t key)
+{
+    const size_t i = find_known(k, key);
+    if (k->keys[i] == key || k->n >= KNOWN_SIZE / 4 * 3)
+        return false;
+    k->keys[i] = key;
+    k->n++;
+    return true;
+}
+
+/* The jumps from a square. */
+static int jumps_from(struct tour *t, int square, const uint8_t **out)
+{
+    static const struct apart_set none = {{0}};
+    if (t->n_next[square] == UNKNOWN)
+        t->n_next[square] = (uint8_t)apart_jumps(t->v, &t->own, square, &none, t->next[square]);
+    *out = t->next[square];
+    t->work -= t->n_next[square];
+    return t->n_next[square];
+}
+
+/* Enter a square. False when one enemy too many stands there to be kept account of. */
+static bool enter(struct tour *t, struct state *s, int square)
+{
+    s->square = (uint8_t)square;
+    if (!apart_has(&t->enemies, square))
+        return true;
+    if (t->numbers[square] == UNKNOWN) {
+        if (t->n_enemies == TAKEN_MAX)
+            return false;
+        t->numbers[square] = (uint8_t)t->n_enemies++;
+    }
+    const uint64_t bit = (uint64_t)1 << t->numbers[square];
+    if (s->taken & bit)
+        return true; /* a look ahead may come here twice */
+    s->taken |= bit;
+    s->order = mix(s->order + t->numbers[square] + 1);
+    s->n_taken++;
+    return true;
+}
+
+static bool is_hopeless(const struct tour *t, int n_taken)
+{
+    const struct apart_visitor *visitor = t->visitor;
+    return n_taken > 0 && visitor->is_hopeless && visitor->is_hopeless(visitor->context, n_taken);
+}
+
+/* Show the turn so far when its result is new. */
+static void show(struct tour *t, const struct state *s)
+{
+    if (is_hopeless(t, s->n_taken) || !add_known(&t->known, key_of(t, s)))
+        return;
+    t->turn.n_taken = s->n_taken;
+    t->turn.result =
+        mix(s->taken ^ mix((uint64_t)t->turn.path[0] + (uint64_t)SET_BITS * s->square));
+    t->visitor->see(t->visitor->context, &t->turn);
+}
+
+/* ---- without captures ---- */
+
+/* Show the turn to `square`, over the squares from which each was reached. */
+static void show_path(struct tour *t, const uint8_t *before, int square)
+{
+    struct state s = {.square = (uint8_t)square};
+    int n = 1;
+    for (int at = square; at != t->turn.path[0]; at = before[at])
+        n++;
+    t->turn.n = n;
+    for (int at = square; at != t->turn.path[0]; at = before[at])
+        t->turn.path[--n] = (uint8_t)at;
+    show(t, &s);
+}
+
+/* All results without a capture, by shortest paths. */
+static void show_quiet(struct tour *t)
+{
+    uint8_t queue[SET_BITS], before[SET_BITS];
+    struct apart_set reached = t->used;
+    int n = 0;
+    queue[n++] = t->turn.path[0];
+    for (int i = 0; i < n; i++) {
+        const uint8_t *next;
+        const int n_next = jumps_from(t, queue[i], &next);
+        for (int k = 0; k < n_next; k++) {
+            if (apart_has(&reached, next[k]) || apart_has(&t->enemies, next[k]))
+                continue;
+            apart_flip(&reached, next[k]);
+            before[next[k]] = queue[i];
+            queue[n++] = next[k];
+            show_path(t, before, next[k]);
+        }
+    }
+}
+
+/* ---- with captures ---- */
+
+/* Has the look ahead come to this before? If not, note it. */
+static bool is_repeated(struct tour *t, const struct state *s, int n)
+{
+    size_t i = key_of(t, s) / 2 % (2 * AHEAD_SIZE);
+    for (; t->ahead[i] != 0; i = (i + 1) % (2 * AHEAD_SIZE)) {
+        const struct state *other = &t->queue[t->ahead[i]];
+        if (other->square == s->square && other->taken == s->taken &&
+            (other->order == s->order || !t->visitor->has_order))
+            return true;
+    }
+    t->ahead[i] = (uint16_t)n;
+    t->queue[n] = *s;
+    return false;
+}
+
+/* May a path that has come to s lead to something new? */
+static bool is_promising(struct tour *t, const struct state *s)
+{
+    int n = 1;
+    memset(t->ahead, 0, sizeof t->ahead);
+    is_repeated(t, s, n++);
+    for (int i = 1; i < n; i++) {
+        const struct state from = t->queue[i];
+        const uint8_t *next;
+        const int n_next = jumps_from(t, from.square, &next);
+        for (int k = 0; k < n_next; k++) {
+            struct state to = from;
+            if (apart_has(&t->used, next[k]) || !enter(t, &to, next[k]) ||
+                is_hopeless(t, to.n_taken))
+                continue;
+            const uint64_t key = key_of(t, &to);
+            if (t->known.keys[find_known(&t->known, key)] != key || n == AHEAD_SIZE)
+                return true;
+            n += !is_repeated(t, &to, n);
+        }
+    }
+    return false;
+}
+
+/* Follow all paths on from where the turn stands. */
+static void follow(struct tour *t, const struct state *s)
+{
+    const uint8_t *next;
+    if (t->work <= 0 || !is_promising(t, s))
+        return;
+    const int n_next = jumps_from(t, s->square, &next);
+    for (int k = 0; k < n_next; k++) {
+        struct state to = *s;
+        if (apart_has(&t->used, next[k]) || !enter(t, &to, next[k]))
+            continue;
+        apart_flip(&t->used, next[k]);
+        t->turn.path[t->turn.n++] = next[k];
+        show(t, &to);
+        follow(t, &to);
+        t->turn.n--;
+        apart_flip(&t->used, next[k]);
+    }
+}
+
+/* ---- a piece ---- */
+
+/* Squares that the piece could get to, enemies or not. */
+static struct apart_set find_reach(struct tour *t)
+{
+    uint8_t queue[SET_BITS];
+    struct apart_set reached = t->used;
+    int n = 0;
+    queue[n++] = t->turn.path[0];
+    for (int i = 0; i < n; i++) {
+        const uint8_t *next;
+        const int n_next = jumps_from(t, queue[i], &next);
+        for (int k = 0; k < n_next; k++) {
+            if (apart_has(&reached, next[k]))
+                continue;
+            apart_flip(&reached, next[k]);
+            queue[n++] = next[k];
+        }
+    }
+    return apart_without(reached, t->used);
+}
+
+static void begin_piece(struct tour *t, const struct apart_pos *p, int from)
+{
+    t->own = p->pieces[p->pos.side];
+    apart_flip(&t->own, from);
+    t->used = p->used;
+    if (p->n_path == 0)
+        apart_flip(&t->used, from);
+    t->turn.n = 1;
+    t->turn.path[0] = (uint8_t)from;
+    t->n_enemies = 0;
+    memset(t->numbers, UNKNOWN, sizeof t->numbers);
+    memset(t->n_next, UNKNOWN, sizeof t->n_next);
+    memset(&t->known, 0, sizeof t->known);
+}
+
+/* The displacements of a piece alone. */
+static void show_single(struct tour *t, const move_code *moves, int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (apart_from(moves[i]) != t->turn.path[0])
+            continue;
+        struct state s = {0};
+        enter(t, &s, apart_to(moves[i]));
+        t->turn.n = 2;
+        t->turn.path[1] = s.square;
+        show(t, &s);
+    }
+    t->turn.n = 1;
+}
+
+static void visit_piece(struct tour *t, const struct apart_pos *p, int from, const move_code *moves,
+                        int n)
+{
+    begin_piece(t, p, from);
+    struct apart_set reach = find_reach(t);
+    for (int i = 0; i < n; i++)
+        if (apart_from(moves[i]) == from && !apart_has(&reach, apart_to(moves[i])))
+            apart_flip(&reach, apart_to(moves[i]));
+    if (t->visitor->begin)
+        t->visitor->begin(t->visitor->context, from, &reach);
+    const struct state s = {.square = (uint8_t)from};
+    if (p->pos.mid_turn)
+        show(t, &s);
+    show_single(t, moves, n);
+    if (p->ply == 0)
+        return;
+    show_quiet(t);
+    t->turn.n = 1;
+    const struct apart_set prey = apart_and(reach, t->enemies);
+    if (!apart_is_empty(&prey))
+        follow(t, &s);
+}
+
+bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
+                const struct apart_visitor *visitor)
+{
+    struct tour t = {.v = v, .visitor = visitor, .work = WORK_MAX};
+    move_code moves[DIRECTIONS * SQUARES_MAX];
+    const int n = apart_gen(&v->variant, &p->pos, moves);
+    t.enemies = p->pieces[!p->pos.side];
+    if (p->pos.mid_turn) {
+        visit_piece(&t, p, apart_jumper(p), moves, n - 1); /* the stop is last */
+        return t.work > 0;
+    }
+    for (struct apart_set left = p->pieces[p->pos.side]; !apart_is_empty(&left);)
+        visit_piece(&t, p, apart_pop(&left), moves, n);
+    return t.work > 0;
+}
+
+int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
+                     const struct apart_turn *turn, move_code *out)
+{
+    struct apart_pos now = *p;
+    int n = 0;
+    for (int i = 1; i < turn->n; i++) {
+        move_code moves[DIRECTIONS * SQUARES_MAX];
+        const struct apart_pos before = now;
+        const move_code squares = (move_code)turn->path[i - 1] | (move_code)turn->path[i] << 8;
+        apart_gen(&v->variant, &now.pos, moves);
+        int k = 0;
+        while ((moves[k] & 0xffff) != squares)
+            k++;
+        out[n++] = moves[k];
+        apart_play(&v->variant, &before.pos, moves[k], &now.pos);
+    }
+    if (now.pos.mid_turn)
+        out[n++] = APART_STOP;
+    return n;
+}
