@@ -12,7 +12,9 @@ enum { NEED = 100, PAIRS = 8, SPACE = 3, TEMPO = 50, SWING = 100 };
 
 static int side_score(const struct apart_variant *v, const struct apart_set *pieces)
 {
-    return SPACE * apart_space(v, pieces) - NEED * apart_need(pieces) - PAIRS * apart_pairs(pieces);
+    struct apart_measure m;
+    apart_measure(v, pieces, &m);
+    return SPACE * m.space - NEED * m.need - PAIRS * m.pairs;
 }
 
 /* For the first player, the turn aside. */
@@ -57,18 +59,10 @@ static int exchange(const struct variant *v, const struct pos *p, move_code m)
     return gain(v, m);
 }
 
-/* Pieces in the three by three squares round a square, itself included. */
+/* Pieces on a square and those round it. */
 static int count_around(const struct apart_set *s, int square)
 {
-    static const uint8_t ones[8] = {0, 1, 1, 2, 1, 2, 2, 3};
-    int n = 0;
-    for (int row = square / STRIDE - 1; row <= square / STRIDE + 1; row++) {
-        /* Row -1 is empty like row 15. */
-        const unsigned at = (unsigned)(row & (STRIDE - 1));
-        const uint64_t line = s->w[at / 4] >> (STRIDE * (at % 4)) & 0xffff;
-        n += ones[line << 1 >> square % STRIDE & 7];
-    }
-    return n;
+    return port_popcount(apart_window(s, square));
 }
 
 /* Quiet steps that leave a crowd for a place of their own first, captures last. */

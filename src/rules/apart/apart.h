@@ -181,6 +181,22 @@ static inline struct apart_set apart_spread(struct apart_set a)
     return apart_or(row, apart_or(apart_up(row, STRIDE), apart_down(row, STRIDE)));
 }
 
+/*
+ * The three by three squares round a square, in three groups of bits 0-2, 16-18 and 32-34. What is
+ * beside the board is empty.
+ */
+#define APART_WINDOW ((uint64_t)7 | (uint64_t)7 << STRIDE | (uint64_t)7 << 2 * STRIDE)
+
+static inline uint64_t apart_window(const struct apart_set *s, int square)
+{
+    const int begin = square - STRIDE - 1;
+    if (begin < 0)
+        return s->w[0] << -begin & APART_WINDOW;
+    const int i = begin / 64, shift = begin % 64;
+    const uint64_t more = i + 1 < SET_WORDS ? s->w[i + 1] : 0;
+    return (s->w[i] >> shift | more << 1 << (63 - shift)) & APART_WINDOW;
+}
+
 /* ---- measure.c: what separates a side from its goal ---- */
 
 /* The squares of a set that touch another one of it, rule 5.1. */
@@ -195,9 +211,13 @@ bool apart_is_apart(const struct apart_set *pieces);
  */
 int apart_need(const struct apart_set *pieces);
 
-/* Pairs of pieces that touch; squares of the board without a piece on them or beside them. */
-int apart_pairs(const struct apart_set *pieces);
-int apart_space(const struct apart_variant *v, const struct apart_set *pieces);
+struct apart_measure {
+    int need;  /* as above */
+    int pairs; /* of pieces that touch */
+    int space; /* squares of the board without a piece on them or beside them */
+};
+void apart_measure(const struct apart_variant *v, const struct apart_set *pieces,
+                   struct apart_measure *out);
 
 /* ---- moves.c: steps ---- */
 

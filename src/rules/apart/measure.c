@@ -4,66 +4,81 @@
  */
 #include "apart.h"
 
-/* The neighbours of a set's squares: three above, three below, two beside. */
-static struct apart_set neighbours(struct apart_set a)
+/* For each square of the board: is there a piece in the row above, beside it, ... */
+struct nearby {
+    struct apart_set left, right, above, below;
+};
+
+static inline struct nearby look_around(struct apart_set a)
 {
-    const struct apart_set beside = apart_or(apart_up(a, 1), apart_down(a, 1));
-    const struct apart_set row = apart_or(a, beside);
-    return apart_or(beside, apart_or(apart_up(row, STRIDE), apart_down(row, STRIDE)));
+    struct nearby n = {.left = apart_up(a, 1), .right = apart_down(a, 1)};
+    const struct apart_set row = apart_or(a, apart_or(n.left, n.right));
+    n.above = apart_up(row, STRIDE);
+    n.below = apart_down(row, STRIDE);
+    return n;
+}
+
+static inline struct apart_set neighbours(const struct nearby *n)
+{
+    return apart_or(apart_or(n->left, n->right), apart_or(n->above, n->below));
 }
 
 struct apart_set apart_touching(const struct apart_set *pieces)
 {
-    return apart_and(*pieces, neighbours(*pieces));
+    const struct nearby n = look_around(*pieces);
+    return apart_and(*pieces, neighbours(&n));
+}
+
+/* The pieces that have another one on the square a direction leads from. */
+static inline struct apart_set paired(struct apart_set a, int direction)
+{
+    return apart_and(a, apart_up(a, apart_steps[direction]));
 }
 
 bool apart_is_apart(const struct apart_set *pieces)
 {
-    const struct apart_set touching = apart_touching(pieces);
-    return apart_is_empty(&touching);
+    struct apart_set pairs = {{0}};
+    for (int d = 0; d < DIRECTIONS; d += 2)
+        pairs = apart_or(pairs, paired(*pieces, d));
+    return apart_is_empty(&pairs);
 }
 
-int apart_pairs(const struct apart_set *pieces)
+static int count_pairs(const struct apart_set *pieces)
 {
-    const struct apart_set a = *pieces;
     int n = 0;
     for (int d = 0; d < DIRECTIONS; d += 2) {
-        const struct apart_set both = apart_and(a, apart_up(a, apart_steps[d]));
-        n += apart_size(&both);
+        const struct apart_set pairs = paired(*pieces, d);
+        n += apart_size(&pairs);
     }
     return n;
 }
 
-int apart_space(const struct apart_variant *v, const struct apart_set *pieces)
+/* Take a square and those round it out of a set. */
+static void clear_around(struct apart_set *s, int square)
 {
-    const struct apart_set space = apart_without(v->board, apart_spread(*pieces));
-    return apart_size(&space);
-}
-
-/* A square and those round it. */
-static struct apart_set around(int square)
-{
-    struct apart_set s = {{0}};
-    apart_flip(&s, square);
-    return apart_spread(s);
+    const int begin = square - STRIDE - 1;
+    if (begin < 0) {
+        s->w[0] &= ~(APART_WINDOW >> -begin);
+        return;
+    }
+    const int i = begin / 64, shift = begin % 64;
+    s->w[i] &= ~(APART_WINDOW << shift);
+    if (i + 1 < SET_WORDS)
+        s->w[i + 1] &= ~(APART_WINDOW >> 1 >> (63 - shift));
 }
 
 /*
  * The pieces all of whose neighbours touch each other: these lie in one quarter round the piece,
- * that is, none lies in the other five squares.
+ * so that there are none on both sides of it, nor above and below.
  */
 static struct apart_set find_corners(struct apart_set a)
 {
-    const struct apart_set left = apart_up(a, 1), right = apart_down(a, 1);
-    const struct apart_set row = apart_or(a, apart_or(left, right));
-    const struct apart_set above = apart_up(row, STRIDE), below = apart_down(row, STRIDE);
+    const struct nearby n = look_around(a);
     const struct apart_set flank =
-        apart_or(left, apart_or(apart_up(left, STRIDE), apart_down(left, STRIDE)));
+        apart_or(n.left, apart_or(apart_up(n.left, STRIDE), apart_down(n.left, STRIDE)));
     const struct apart_set other =
-        apart_or(right, apart_or(apart_up(right, STRIDE), apart_down(right, STRIDE)));
-    const struct apart_set vertical = apart_and(above, below);
-    const struct apart_set horizontal = apart_and(flank, other);
-    return apart_without(a, apart_or(vertical, horizontal));
+        apart_or(n.right, apart_or(apart_up(n.right, STRIDE), apart_down(n.right, STRIDE)));
+    return apart_without(a, apart_or(apart_and(n.above, n.below), apart_and(flank, other)));
 }
 
 /* The piece with the most neighbours. */
@@ -72,8 +87,7 @@ static int find_busiest(const struct apart_set *pieces)
     int best = 0, most = -1;
     for (struct apart_set left = *pieces; !apart_is_empty(&left);) {
         const int square = apart_pop(&left);
-        const struct apart_set near = apart_and(*pieces, around(square));
-        const int n = apart_size(&near);
+        const int n = port_popcount(apart_window(pieces, square));
         if (n > most) {
             most = n;
             best = square;
@@ -94,15 +108,16 @@ static int count_staying(struct apart_set pieces)
         struct apart_set corners = find_corners(pieces);
         if (apart_is_empty(&corners)) {
             const int square = find_busiest(&pieces);
-            const int with = 1 + count_staying(apart_without(pieces, around(square)));
+            struct apart_set rest = pieces;
+            clear_around(&rest, square);
             apart_flip(&pieces, square);
-            const int without = count_staying(pieces);
+            const int with = 1 + count_staying(rest), without = count_staying(pieces);
             return staying + (with > without ? with : without);
         }
         while (!apart_is_empty(&corners)) {
-            const struct apart_set gone = around(apart_first(&corners));
-            pieces = apart_without(pieces, gone);
-            corners = apart_without(corners, gone);
+            const int square = apart_first(&corners);
+            clear_around(&pieces, square);
+            clear_around(&corners, square);
             staying++;
         }
     }
@@ -113,4 +128,16 @@ int apart_need(const struct apart_set *pieces)
 {
     const struct apart_set touching = apart_touching(pieces);
     return apart_size(&touching) - count_staying(touching);
+}
+
+void apart_measure(const struct apart_variant *v, const struct apart_set *pieces,
+                   struct apart_measure *out)
+{
+    const struct nearby n = look_around(*pieces);
+    const struct apart_set near = neighbours(&n);
+    const struct apart_set touching = apart_and(*pieces, near);
+    const struct apart_set space = apart_without(v->board, apart_or(*pieces, near));
+    out->need = apart_size(&touching) - count_staying(touching);
+    out->pairs = count_pairs(&touching);
+    out->space = apart_size(&space);
 }
