@@ -431,13 +431,340 @@ static void test_golden_games(void **state)
     assert_null(r.v);
 }
 
+/* ---- boards ---- */
+
+static void test_boards_are_named_by_their_size(void **state)
+{
+    (void)state;
+    struct variant *v = make("15X6");
+    union position p;
+    v->rules->start(v, &p.pos);
+    golden_check_text(
+        v, &p.pos, "1bbbbbbbbbbbbb1/1bbbbbbbbbbbbb1/15/15/1wwwwwwwwwwwww1/1wwwwwwwwwwwww1 w 0 0");
+    assert_string_equal(v->board, "15x6");
+    assert_string_equal(v->title, "15 columns, 6 rows; only 24 of 26 pieces fit apart");
+    variant_free(v);
+    v = make(NULL);
+    assert_string_equal(v->board, "8x8");
+    assert_string_equal(v->title, "8 columns, 8 rows");
+    variant_free(v);
+}
+
+static void test_other_sizes_and_files_are_refused(void **state)
+{
+    (void)state;
+    static const char *const sizes[] = {"3x6",  "4x5", "16x15", "15x16", "08x8", "8",
+                                        "8x8x", "8*8", "x",     "",      "8x"};
+    struct variant *v = NULL;
+    struct error error;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        const struct variant_spec spec = {.board = sizes[i]};
+        assert_int_equal(variant_new(&apart_rules, &spec, &v, &error), STATUS_NOT_FOUND);
+        assert_non_null(strstr(error.text, "sizes go from 4x6 to 15x15"));
+    }
+    const struct variant_spec file = {.board_text = "board", .board_size = 5};
+    assert_int_equal(variant_new(&apart_rules, &file, &v, &error), STATUS_BAD_INPUT);
+    assert_string_equal(error.text, "Apart has no board files: name a size from 4x6 to 15x15");
+    const struct variant_spec set = {.rule_set = "gold"};
+    assert_int_equal(variant_new(&apart_rules, &set, &v, &error), STATUS_NOT_FOUND);
+    assert_null(v);
+}
+
+static void test_the_second_player_may_begin(void **state)
+{
+    (void)state;
+    const struct variant_spec spec = {.board = "4x6", .first = SIDE_SECOND};
+    struct variant *v;
+    union position p;
+    assert_int_equal(variant_new(&apart_rules, &spec, &v, NULL), STATUS_OK);
+    v->rules->start(v, &p.pos);
+    golden_check_text(v, &p.pos, "1bb1/1bb1/4/4/1ww1/1ww1 b 0 0");
+    variant_free(v);
+}
+
+/* ---- positions ---- */
+
+static void test_bad_positions_are_refused(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        int column;
+    } bad[] = {
+        {"", 1},
+        {"1bb1/1bb1/4/4/1ww1 w 0 0", 19},
+        {"1bb1/1bb1/4/4/1ww1/1ww1/4 w 0 0", 24},
+        {"1bb2/1bb1/4/4/1ww1/1ww1 w 0 0", 4},
+        {"1bb/1bb1/4/4/1ww1/1ww1 w 0 0", 4},
+        {"1bb1/1bb1/22/4/1ww1/1ww1 w 0 0", 11},
+        {"1bb1/1bb1/04/4/1ww1/1ww1 w 0 0", 11},
+        {"1bb1/1bb1/0/4/1ww1/1ww1 w 0 0", 11},
+        {"1bb1/1bb1/5/4/1ww1/1ww1 w 0 0", 11},
+        {"1bB1/1bb1/4/4/1ww1/1ww1 w 0 0", 3},
+        {"1bb1/1bb1/4/4/1ww1/1ww1", 24},
+        {"1bb1/1bb1/4/4/1ww1/1ww1  w 0 0", 24},
+        {"1bb1/1bb1/4/4/1ww1/1ww1 r 0 0", 24},
+        {"1bb1/1bb1/4/4/1ww1/1ww1 w", 26},
+        {"1bb1/1bb1/4/4/1ww1/1ww1 w 0", 28},
+        {"1bb1/1bb1/4/4/1ww1/1ww1 w -1 0", 26},
+        {"1bb1/1bb1/4/4/1ww1/1ww1 w 00 0", 26},
+        {"1bb1/1bb1/4/4/1ww1/1ww1 w 0 100000", 28},
+        {"1bb1/1bb1/4/4/1ww1/1ww1 w 0 0x", 30},
+        {"1bb1/1bb1/4/4/1ww1/1ww1 w 0 0 ", 31},
+    };
+    struct variant *v = make("4x6");
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        struct error error = {0};
+        union position p;
+        memset(&p, 0xa5, sizeof p);
+        if (v->rules->pos_parse(v, bad[i].text, &p.pos, &error) != STATUS_BAD_INPUT)
+            fail_msg("'%s'", bad[i].text);
+        if (error.column != bad[i].column || error.text[0] == '\0')
+            fail_msg("'%s': column %d: %s", bad[i].text, error.column, error.text);
+        assert_int_equal(p.pos.side, 0xa5);
+    }
+    variant_free(v);
+}
+
+/* A row of white that c7 leaves by c7c5, and black pieces: one to be captured on c5. */
+#define ROWS(row5, row7) "8/1b4b1/1b4b1/8/" row5 "/2w5/" row7 "/8"
+
+static void test_bad_turns_are_refused(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        const char *reason;
+    } bad[] = {
+        {ROWS("2w5", "8") " w 3 0 c7c5", "the turn ends here"},
+        {ROWS("2w5", "8") " w 3 9 c7", "a turn that goes on has two squares at least"},
+        {ROWS("2w5", "8") " w 3 9 xc7c5", "expected a square of the board"},
+        {ROWS("2w5", "8") " w 3 9 c7i5", "expected a square of the board"},
+        {ROWS("2w5", "8") " w 3 9 c7C5", "expected a square of the board"},
+        {ROWS("2w5", "8") " w 3 9 c7c5 ", "expected a square of the board"},
+        {ROWS("2w5", "8") " w 3 9 c7 c5", "expected a square of the board"},
+        {ROWS("2w5", "8") " w 3 9 c7c4", "the piece that jumps does not stand here"},
+        {ROWS("2w5", "8") " b 3 9 c7c5", "the piece that jumps does not stand here"},
+        {ROWS("2w5", "2b5") " w 3 9 c7c5",
+         "the piece that jumps left this square, which is not empty"},
+        {ROWS("2w5", "8") " w 3 9 d7c5", "the piece cannot jump here"},
+        {ROWS("2w5", "8") " w 3 9 c7xc5", "a turn with a capture has no quiet plies"},
+        {ROWS("2w5", "8") " w 3 9 c7c5c3c5", "the turn ends here"},
+        {"8/1b4b1/1bw3b1/8/8/2w5/8/8 w 3 9 c7c5c3", "the turn ends here"},
+        {ROWS("2w5", "8") " w 3 9 b5c5", "the turn ends here"},
+    };
+    struct variant *v = make("8x8");
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        struct error error = {0};
+        union position p;
+        if (v->rules->pos_parse(v, bad[i].text, &p.pos, &error) != STATUS_BAD_INPUT)
+            fail_msg("'%s'", bad[i].text);
+        if (!strstr(error.text, bad[i].reason))
+            fail_msg("'%s': column %d: %s", bad[i].text, error.column, error.text);
+    }
+    variant_free(v);
+}
+
+/* The position behind steps, each of which must be legal. */
+static void play_steps(const struct variant *v, const char *from, const char *steps,
+                       union position *out)
+{
+    char list[200];
+    golden_pos(v, from, out);
+    strcpy(list, steps);
+    for (char *word = strtok(list, " "); word; word = strtok(NULL, " ")) {
+        union position after;
+        move_code m;
+        if (rules_move_read(v, &out->pos, word, &m) != STATUS_OK)
+            fail_msg("%s", word);
+        v->rules->play(v, &out->pos, m, &after.pos);
+        struct error error;
+        if (!v->rules->is_sound(v, &after.pos, &error))
+            fail_msg("%s: %s", word, error.text);
+        memcpy(out, &after, v->pos_size);
+    }
+}
+
+static void test_a_turn_of_jumps_is_taken_step_by_step(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *steps, *pos;
+    } cases[] = {
+        {"c7c5", ROWS("2w5", "8") " w 3 9 c7c5"},
+        {"c7c5 stop", ROWS("2w5", "8") " b 4 10"},
+        {"c7c5 c5c3", "8/1b4b1/1bw3b1/8/8/2w5/8/8 b 4 10"},
+        {"c7b7", ROWS("8", "1w6") " b 4 10"},
+    };
+    struct variant *v = make("8x8");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        union position p, again;
+        play_steps(v, ROWS("8", "2w5") " w 3 9", cases[i].steps, &p);
+        golden_check_text(v, &p.pos, cases[i].pos);
+        golden_pos(v, cases[i].pos, &again);
+        assert_memory_equal(&p, &again, v->pos_size);
+    }
+    variant_free(v);
+}
+
+static void test_a_capture_is_remembered_to_the_end_of_the_turn(void **state)
+{
+    (void)state;
+    struct variant *v = make("8x8");
+    union position p, again;
+    play_steps(v, ROWS("2b5", "2w5") " w 7 9", "c7c5", &p);
+    golden_check_text(v, &p.pos, ROWS("2w5", "8") " w 0 9 c7xc5");
+    golden_pos(v, ROWS("2w5", "8") " w 0 9 c7xc5", &again);
+    assert_memory_equal(&p, &again, v->pos_size);
+    play_steps(v, ROWS("2w5", "8") " w 0 9 c7xc5", "stop", &p);
+    golden_check_text(v, &p.pos, ROWS("2w5", "8") " b 0 10");
+    /* Without one, a turn that began right behind a capture is the first quiet ply. */
+    play_steps(v, ROWS("2w5", "8") " w 0 9 c7c5", "stop", &p);
+    golden_check_text(v, &p.pos, ROWS("2w5", "8") " b 1 10");
+    variant_free(v);
+}
+
+static void test_steps_have_their_texts(void **state)
+{
+    (void)state;
+    static const char *const shown[] = {"c5xc3", "stop"};
+    struct variant *v = make("8x8");
+    struct named_move moves[DIRECTIONS];
+    union position p;
+    golden_pos(v, "8/1b4b1/1bb3b1/8/2w5/2w5/8/8 w 3 9 c7c5", &p);
+    assert_int_equal(rules_named_moves(v, &p.pos, moves), 2);
+    assert_string_equal(moves[0].text, "c5c3");
+    assert_string_equal(moves[1].text, "stop");
+    for (int i = 0; i < 2; i++) {
+        char buffer[MOVE_TEXT_MAX];
+        struct text text = text_in(buffer, sizeof buffer);
+        v->rules->move_show(v, &p.pos, moves[i].move, &text);
+        assert_string_equal(buffer, shown[i]);
+    }
+    variant_free(v);
+}
+
+/* Over one square or over another, in the end the same piece stands on the same square. */
+static void test_ways_that_meet_have_one_key(void **state)
+{
+    (void)state;
+    static const char start[] = "7b/1w5b/8/2w2w2/2w5/3w1w2/8/8 w 3 9";
+    static const char *const ways[] = {"c5c7 c7e5", "c5c3 c3e5"};
+    struct variant *v = make("8x8");
+    union position p[2];
+    for (int i = 0; i < 2; i++)
+        play_steps(v, start, ways[i], &p[i]);
+    assert_true(p[0].pos.mid_turn && p[1].pos.mid_turn);
+    assert_true(p[0].pos.key == p[1].pos.key);
+    variant_free(v);
+}
+
+/* ---- what separates a side from its goal ---- */
+
+/* The least number of pieces to take away until no two touch, by trying all. */
+static int need_plainly(struct apart_set pieces)
+{
+    for (struct apart_set left = pieces; !apart_is_empty(&left);) {
+        const int square = apart_pop(&left);
+        struct apart_set near = left;
+        struct apart_set one = {{0}};
+        apart_flip(&one, square);
+        near = apart_and(near, apart_spread(one));
+        if (apart_is_empty(&near))
+            continue;
+        struct apart_set without = pieces, alone = pieces;
+        apart_flip(&without, square);
+        apart_flip(&alone, apart_first(&near));
+        const int a = need_plainly(without), b = need_plainly(alone);
+        return 1 + (a < b ? a : b);
+    }
+    return 0;
+}
+
+static void test_need_is_what_trying_all_finds(void **state)
+{
+    (void)state;
+    struct rng rng = rng_seed(3);
+    struct variant *v = make("15x15");
+    for (int i = 0; i < 3000; i++) {
+        struct apart_set pieces = {{0}};
+        const int side = 4 + rng_below(&rng, 3), n = 1 + rng_below(&rng, 12);
+        for (int k = 0; k < n; k++) {
+            const int square = rng_below(&rng, side) + STRIDE * rng_below(&rng, side);
+            if (!apart_has(&pieces, square))
+                apart_flip(&pieces, square);
+        }
+        struct apart_measure m;
+        apart_measure(apart_variant(v), &pieces, &m);
+        assert_int_equal(m.need, need_plainly(pieces));
+        assert_int_equal(m.need, apart_need(&pieces));
+        assert_int_equal(apart_is_apart(&pieces), m.pairs == 0);
+        assert_int_equal(m.need == 0, m.pairs == 0);
+    }
+    variant_free(v);
+}
+
+/* From section "How to play" of the rules page. */
+static void test_need_at_the_start(void **state)
+{
+    (void)state;
+    struct variant *v = make("8x8");
+    union position p;
+    struct apart_measure m;
+    v->rules->start(v, &p.pos);
+    apart_measure(apart_variant(v), &apart_pos(&p.pos)->pieces[SIDE_FIRST], &m);
+    assert_int_equal(m.need, 9);
+    assert_int_equal(m.pairs, 26);
+    assert_int_equal(m.space, 40);
+    variant_free(v);
+}
+
+static void test_shapes_that_need_one_choice(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *board;
+        int need;
+    } cases[] = {
+        {"1w6/w1w5/1w6/8/8/8/8/8", 2},               /* a ring of four */
+        {"1w6/www5/1w6/8/8/8/8/8", 3},               /* a cross */
+        {"1ww5/w2w4/w2w4/1ww5/8/8/8/8", 4},          /* a ring of eight */
+        {"wwwwwwww/8/8/8/8/8/8/8", 4},               /* a row */
+        {"wwwwwwww/wwwwwwww/wwwwwwww/8/8/8/8/8", 16} /* a block: 8 stay */
+    };
+    struct variant *v = make("8x8");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[80];
+        union position p;
+        snprintf(text, sizeof text, "%s w 0 9", cases[i].board);
+        golden_pos(v, text, &p);
+        assert_int_equal(apart_need(&apart_pos(&p.pos)->pieces[SIDE_FIRST]), cases[i].need);
+    }
+    variant_free(v);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_golden_moves),    cmocka_unit_test(test_golden_results),
-        cmocka_unit_test(test_golden_perft),    cmocka_unit_test(test_golden_counts_of_results),
-        cmocka_unit_test(test_golden_outcomes), cmocka_unit_test(test_golden_illegal_moves),
+        cmocka_unit_test(test_golden_moves),
+        cmocka_unit_test(test_golden_results),
+        cmocka_unit_test(test_golden_perft),
+        cmocka_unit_test(test_golden_counts_of_results),
+        cmocka_unit_test(test_golden_outcomes),
+        cmocka_unit_test(test_golden_illegal_moves),
         cmocka_unit_test(test_golden_games),
+        cmocka_unit_test(test_boards_are_named_by_their_size),
+        cmocka_unit_test(test_other_sizes_and_files_are_refused),
+        cmocka_unit_test(test_the_second_player_may_begin),
+        cmocka_unit_test(test_bad_positions_are_refused),
+        cmocka_unit_test(test_bad_turns_are_refused),
+        cmocka_unit_test(test_a_turn_of_jumps_is_taken_step_by_step),
+        cmocka_unit_test(test_a_capture_is_remembered_to_the_end_of_the_turn),
+        cmocka_unit_test(test_steps_have_their_texts),
+        cmocka_unit_test(test_ways_that_meet_have_one_key),
+        cmocka_unit_test(test_need_is_what_trying_all_finds),
+        cmocka_unit_test(test_need_at_the_start),
+        cmocka_unit_test(test_shapes_that_need_one_choice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

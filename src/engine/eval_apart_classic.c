@@ -7,41 +7,39 @@
 enum { SCORE_MAX = 20000 };
 
 /* Found by matches, see docs/engine.md; 100 is one move to go. */
-enum { NEED = 100, PAIRS = 8, SPACE = 3, TEMPO = 50, SWING = 100 };
+enum { NEED = 100, PAIRS = 36, SPACE = 3, TEMPO = 50, SWING = 100 };
 
-static int side_score(const struct apart_variant *v, const struct apart_set *pieces)
+static int score_of(const struct apart_measure *m)
 {
-    struct apart_measure m;
-    apart_measure(v, pieces, &m);
-    return SPACE * m.space - NEED * m.need - PAIRS * m.pairs;
+    return SPACE * m->space - NEED * m->need - PAIRS * m->pairs;
 }
 
-/* For the first player, the turn aside. */
-static int balance(const struct apart_variant *v, const struct apart_pos *p)
+/* The turn: who is in the middle of one has as good as moved. */
+static int tempo_of(const struct pos *p)
 {
-    return side_score(v, &p->pieces[SIDE_FIRST]) - side_score(v, &p->pieces[SIDE_SECOND]);
+    return p->mid_turn ? -TEMPO : TEMPO;
 }
 
-/* For `side`; who is in the middle of a turn has as good as moved. */
-static int score_for(const struct apart_variant *v, const struct apart_pos *p, enum side side)
+static void assess(const struct variant *variant, const struct pos *pos, struct assessment *out)
 {
-    const bool is_next = ((enum side)p->pos.side == side) != (p->pos.mid_turn != 0);
-    const int score = side == SIDE_FIRST ? balance(v, p) : -balance(v, p);
-    return score + (is_next ? TEMPO : -TEMPO);
-}
-
-static void assess(const struct variant *v, const struct pos *p, struct assessment *out)
-{
-    out->score = score_for(apart_variant(v), apart_pos(p), (enum side)p->side);
-    out->wins_at_once = false;
+    const struct apart_variant *v = apart_variant(variant);
+    const struct apart_pos *p = apart_pos(pos);
+    const struct apart_set *own = &p->pieces[pos->side], *enemies = &p->pieces[!pos->side];
+    struct apart_measure mine, theirs;
+    apart_measure(v, own, &mine);
+    apart_measure(v, enemies, &theirs);
+    out->score = score_of(&mine) - score_of(&theirs) + tempo_of(pos);
+    out->wins_at_once = mine.need == 1 && !pos->mid_turn && apart_can_finish(v, own, enemies);
     out->is_threatened = false;
 }
 
 static int value(const struct variant *v, const struct pos *p, enum side side)
 {
+    struct assessment a;
     if (p->result != RESULT_NONE)
         return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? SCORE_MAX : -SCORE_MAX;
-    return score_for(apart_variant(v), apart_pos(p), side);
+    assess(v, p, &a);
+    return (enum side)p->side == side ? a.score : -a.score;
 }
 
 /* No step is noisy. */

@@ -266,6 +266,10 @@ struct apart_visitor {
     bool (*is_hopeless)(const void *context, int n_taken);
 };
 
+/* Can a side become apart with one turn that captures nothing, if it is to move? */
+bool apart_can_finish(const struct apart_variant *v, const struct apart_set *own,
+                      const struct apart_set *enemies);
+
 /*
  * Show the turns of an undecided position. In mid-turn a turn may be the one square where the
  * piece stands. There may be millions of ways, so the work is bounded: when it gets too much,

@@ -231,17 +231,16 @@ void apart_explain(const struct variant *variant, const struct pos *pos, const c
 
 void apart_warn(const struct variant *v, const struct pos *pos, struct text *out)
 {
-    (void)v;
     const struct apart_pos *p = apart_pos(pos);
     const int other = !pos->side;
     if (pos->result != RESULT_NONE)
         return;
     if (pos->mid_turn && apart_is_apart(&p->pieces[other])) {
-        text_printf(out, "No two %s pieces touch any more: ", side_name(other));
-        text_printf(out, "%s wins when this turn ends.\n", side_name(other));
-    } else if (apart_need(&p->pieces[other]) == 1) {
+        text_printf(out, "No two %s pieces touch any more: %s wins when this turn ends.\n",
+                    side_name(other), side_name(other));
+    } else if (apart_can_finish(apart_variant(v), &p->pieces[other], &p->pieces[pos->side])) {
         add_capital(out, side_name(other));
-        text_add(out, " may be apart with the next move.\n");
+        text_add(out, " can be apart with the next move.\n");
     }
 }
 

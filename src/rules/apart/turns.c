@@ -345,3 +345,50 @@ int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
         out[n++] = APART_STOP;
     return n;
 }
+
+/* ---- the last turn ---- */
+
+/* Can the piece from `from` come to a square of `goal`, past its own side's `rest`? */
+static bool can_reach(const struct apart_variant *v, const struct apart_set *rest,
+                      const struct apart_set *enemies, int from, const struct apart_set *goal)
+{
+    uint8_t queue[SET_BITS];
+    struct apart_set reached = {{0}};
+    int n = 0;
+    for (int d = 0; d < DIRECTIONS; d++)
+        if (apart_line(rest, from, d) == 1 && v->room[d][from] > 0 &&
+            apart_has(goal, from + apart_steps[d]))
+            return true;
+    apart_flip(&reached, from);
+    queue[n++] = (uint8_t)from;
+    for (int i = 0; i < n; i++) {
+        uint8_t next[DIRECTIONS];
+        const int n_next = apart_jumps(v, rest, queue[i], &reached, next);
+        for (int k = 0; k < n_next; k++) {
+            if (apart_has(goal, next[k]))
+                return true;
+            if (apart_has(enemies, next[k]) || apart_has(&reached, next[k]))
+                continue;
+            apart_flip(&reached, next[k]);
+            queue[n++] = next[k];
+        }
+    }
+    return false;
+}
+
+bool apart_can_finish(const struct apart_variant *v, const struct apart_set *own,
+                      const struct apart_set *enemies)
+{
+    for (struct apart_set left = apart_touching(own); !apart_is_empty(&left);) {
+        const int from = apart_pop(&left);
+        struct apart_set rest = *own;
+        apart_flip(&rest, from);
+        if (!apart_is_apart(&rest))
+            continue;
+        const struct apart_set near = apart_or(apart_spread(rest), *enemies);
+        const struct apart_set goal = apart_without(v->board, near);
+        if (can_reach(v, &rest, enemies, from, &goal))
+            return true;
+    }
+    return false;
+}
