@@ -32,6 +32,8 @@ void json_position(struct app *app, const struct variant *v, const struct pos *p
     char buffer[POS_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     v->rules->pos_format(v, p, &text);
+    json_member(app, "game", v->rules->name);
+    app_print(app, ",");
     json_member(app, "board", v->board);
     app_print(app, ",");
     json_member(app, "rules", v->rule_set);

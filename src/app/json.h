@@ -14,7 +14,7 @@ void json_string(struct app *app, const char *s);
 void json_member(struct app *app, const char *name, const char *value);
 void json_name(struct app *app, const char *name);
 
-/* "board":"...","rules":"...","position":"..." */
+/* "game":"...","board":"...","rules":"...","position":"..." */
 void json_position(struct app *app, const struct variant *v, const struct pos *p);
 
 #endif

@@ -248,9 +248,12 @@ enum status screen_canvas(struct app *app, const struct variant *v, const struct
 
 static const char help_line[] = "? help  u undo  hint  save  quit";
 
-/* At the side: as much history as there is room for, the help in the last row but one. */
+/*
+ * At the side of a board of n_rows: as much history as there is room for, down to the last line but
+ * the prompt's, and the help in the board's last row but one or below.
+ */
 static void make_side(struct app *app, const struct scene *scene, const struct view *view,
-                      int n_rows, struct panel_lines *p)
+                      const struct look *look, int n_rows, struct panel_lines *p)
 {
     enum { AROUND_HISTORY = 4 }; /* rows above and below, the head of the history, the help */
     struct panel_lines state;
@@ -258,11 +261,13 @@ static void make_side(struct app *app, const struct scene *scene, const struct v
     add_state(scene, view, &state);
     add_line(p, "");
     add_head(app, scene, p);
-    add_history(scene, n_rows - p->count - state.count - AROUND_HISTORY - 1, p);
+    const int room = look->height - 1 > n_rows ? look->height - 1 : n_rows;
+    add_history(scene, room - p->count - state.count - AROUND_HISTORY - 1, p);
     text_add(&p->text, state.buffer);
     p->count += state.count;
-    while (p->count < n_rows - 2)
+    do
         add_line(p, "");
+    while (p->count < n_rows - 2);
     add_lines(p, help_line);
 }
 
@@ -395,7 +400,7 @@ static void draw_scene(struct app *app, const struct scene *scene, const struct 
         const int side = side_room(look, &c, v, game_pos(scene->game));
         begin_panel(&panel, side > 0 ? side : look->width);
         if (side > 0)
-            make_side(app, scene, &view, c.rows, &panel);
+            make_side(app, scene, &view, look, c.rows, &panel);
         else
             make_below(app, scene, &view, &panel);
         print_screen(app, look, &c, panel.buffer, side > 0);
