@@ -244,7 +244,8 @@ void report_print(const struct report *r)
     if (text.len > 0)
         app_print(r->app, "%s\n", result);
     print_summary(r);
-    print_graph(r);
+    if (!r->app->settings.is_accessible)
+        print_graph(r);
 }
 
 void report_print_best(struct app *app, const struct game *g, const struct search_result *found)

@@ -9,7 +9,7 @@ enum { SECOND_LOOK = 4, SECOND_LOOK_TURNS = 2 };
 
 static bool begins_turn(const struct game *g, int at)
 {
-    return at == game_length(g) || !game_pos_at(g, at)->mid_turn;
+    return at == 0 || at == game_length(g) || !game_pos_at(g, at)->mid_turn;
 }
 
 static int count_points(const struct game *g)
