@@ -89,15 +89,21 @@ static int static_value(const struct variant *v, const struct pos *pos, enum sid
 
 /* ---- the evaluation of the search ---- */
 
-/* The weights, in hundredths of a piece. */
+/* The weights, found by matches: see docs/engine.md. */
 enum {
     PIECE = 100,
-    STRENGTH = 20,
+    STRENGTH = 50,
     SLIDE = 1,
-    RING = 3,      /* times the square of the pieces on a ring without enemies */
-    ATTACKED = 20, /* a piece that the enemy could capture next turn */
+    RING = 6,      /* times the square of the pieces on a ring without enemies */
+    ATTACKED = 10, /* a piece that the enemy could capture next turn */
     TEMPO = 10,
 };
+
+/* Scores have 100 for the smallest piece, which is one of strength 1. */
+static int scale(int weight)
+{
+    return weight * 100 / (PIECE + STRENGTH);
+}
 
 /* What one side can do if it is to move. */
 struct sight {
@@ -242,8 +248,8 @@ static void assess(const struct variant *v, const struct pos *pos, struct assess
     /* Rule 5.1: who has two pieces and loses one has lost. */
     out->wins_at_once = !set_is_empty(in_danger[!me]) && p->counts[!me] == 2;
     out->is_threatened = !set_is_empty(in_danger[me]) && p->counts[me] == 2;
-    out->score = side_score(p, me, &sight[me], in_danger[me]) -
-                 side_score(p, !me, &sight[!me], in_danger[!me]) + TEMPO;
+    out->score = scale(side_score(p, me, &sight[me], in_danger[me]) -
+                       side_score(p, !me, &sight[!me], in_danger[!me]) + TEMPO);
 }
 
 static int classic_value(const struct variant *v, const struct pos *p, enum side side)
@@ -262,9 +268,13 @@ static int gain(const struct variant *v, move_code m)
     for (int k = 0; k < CAVES; k++)
         if (dragons_won(m) >> k & 1)
             won += PIECE + STRENGTH * dragons_caves[k].strength;
-    return won - (dragons_weakens(m) ? STRENGTH : 0);
+    return scale(won - (dragons_weakens(m) ? STRENGTH : 0));
 }
 
+/*
+ * The piece that captures may be captured in turn. To look whether it is costs as much as it saves:
+ * a capture by strength loses no more than it takes most of the time, the other costs nothing.
+ */
 static int exchange(const struct variant *v, const struct pos *p, move_code m)
 {
     (void)p;
