@@ -476,6 +476,7 @@ const struct rules isaac_rules = {
     .n_boards = sizeof boards / sizeof boards[0],
     .manual = isaac_manual,
     .questions = isaac_questions,
+    .lessons = isaac_lessons,
     .variant_new = make,
     .variant_free = unmake,
     .start = start,
