@@ -23,7 +23,7 @@ static const char *plural(int n)
 
 /* ---- what was typed ---- */
 
-enum { BLANK = ' ', WORD_ROOM = 16 };
+enum { WORD_ROOM = 16 }; /* longer than any step */
 
 /* A step as typed, not necessarily a legal one. */
 struct wish {
@@ -71,7 +71,8 @@ static void rewrite_place(const struct wish *w, struct text *out)
     const bool is_row = strchr("hlr", w->direction) != NULL;
     const int back = w->direction == 'l' ? 1 : w->direction == 'd' ? LINES : 0;
     const int cell = w->cell - back * (w->size - 1);
-    const bool is_on_board = cell >= 0 && (!is_row || cell / LINES == w->cell / LINES);
+    const bool is_on_board =
+        cell >= 0 && cell < CELLS && (!is_row || cell / LINES == w->cell / LINES);
     if (!is_on_board) {
         text_printf(out, "%02d%c%d", w->cell, w->direction, w->size);
         return;
@@ -123,20 +124,13 @@ static void explain_game_over(const struct isaac_pos *p, struct text *out)
                 isaac_rules.verdicts[p->pos.reason]);
 }
 
-/* "34v7", or in words "the bar 34v7" */
-static void add_piece(isaac_piece piece, struct text *out)
-{
-    isaac_move_format(NULL, NULL, isaac_step(STEP_PLACE, piece, 0), out);
-}
-
 /* The first cell of a piece to be placed that is covered, or PLACE_NONE. */
 static int find_covered(const struct isaac_pos *p, isaac_piece piece)
 {
-    const int step = isaac_direction(piece) == IN_ROW ? 1 : LINES;
     enum side owner;
     for (int i = 0; i < isaac_size(piece); i++)
-        if (isaac_piece_at(p, isaac_cell(piece) + i * step, &owner))
-            return isaac_cell(piece) + i * step;
+        if (isaac_piece_at(p, isaac_cell_at(piece, i), &owner))
+            return isaac_cell_at(piece, i);
     return PLACE_NONE;
 }
 
@@ -150,7 +144,7 @@ static void explain_covered(const struct isaac_pos *p, int cell, struct text *ou
                 owner == (enum side)p->pos.side ? "your"
                 : owner == SIDE_FIRST           ? "black's"
                                                 : "white's");
-    add_piece(piece, out);
+    isaac_piece_format(piece, out);
     text_put(out, '.');
 }
 
@@ -183,7 +177,7 @@ static void explain_points(const struct isaac_pos *p, isaac_piece piece, struct 
     const int line = isaac_line(piece), n = p->touching[d][line] - 1;
     const int counters = isaac_counters_on(p, d, line);
     const int full = isaac_full_points(p, piece);
-    add_piece(piece, out);
+    isaac_piece_format(piece, out);
     text_printf(out, " gives at most %d point%s: %d bar%s left in %s %d, times %d", full,
                 plural(full), n, plural(n), d == IN_ROW ? "row" : "column", line,
                 isaac_values[isaac_size(piece)]);
@@ -197,7 +191,7 @@ static void explain_counter(const struct isaac_pos *p, isaac_piece piece, struct
     const enum side side = (enum side)p->pos.side;
     const bool is_own = isaac_covers(piece, isaac_counter(p, side));
     text_printf(out, "%s counter stands on ", is_own ? "Your own" : "The other side's");
-    add_piece(piece, out);
+    isaac_piece_format(piece, out);
     text_put(out, '.');
 }
 
@@ -211,10 +205,10 @@ static void explain_removal(const struct isaac_pos *p, const struct wish *w, str
         add_cell(w->cell, out);
         text_put(out, '.');
     } else if (owner != side) {
-        add_piece(piece, out);
+        isaac_piece_format(piece, out);
         text_printf(out, " is not yours: %s is to move.", side_name(side));
     } else if (isaac_size(piece) < p->last[side]) {
-        add_piece(piece, out);
+        isaac_piece_format(piece, out);
         text_printf(out, " is too small: you have taken off a bar of %d.", p->last[side]);
     } else if (isaac_has_counter(p, piece)) {
         explain_counter(p, piece, out);
@@ -272,7 +266,7 @@ void isaac_choice_ask(const struct variant *v, const struct pos *pos, move_code 
     (void)v;
     if (isaac_kind(m) != STEP_REMOVE)
         return;
-    add_piece(isaac_piece_of(m), out);
+    isaac_piece_format(isaac_piece_of(m), out);
     text_printf(out, ": how many points, 0 to %d?", isaac_full_points(p, isaac_piece_of(m)));
 }
 
@@ -304,7 +298,7 @@ void isaac_warn(const struct variant *v, const struct pos *pos, struct text *out
     if (p->score[enemy] + most < SCORE_GOAL)
         return;
     text_printf(out, "The other side can reach 100 with ");
-    add_piece(piece, out);
+    isaac_piece_format(piece, out);
     text_printf(out, ", which gives up to %d points.\n", most);
 }
 
@@ -318,7 +312,7 @@ static void add_points_of(const struct isaac_pos *p, enum side side, struct text
         if (!isaac_is_removable(p, side, piece))
             continue;
         text_add(out, n++ > 0 ? ", " : ": ");
-        add_piece(piece, out);
+        isaac_piece_format(piece, out);
         text_printf(out, " %d", isaac_full_points(p, piece));
     }
     if (n == 0)
@@ -355,7 +349,7 @@ static void answer_cell(const struct variant *v, const struct pos *pos, const ch
     add_cell(cell, out);
     if (piece) {
         text_printf(out, " is covered by %s's bar ", side_name(owner));
-        add_piece(piece, out);
+        isaac_piece_format(piece, out);
     } else {
         text_add(out, " is empty");
     }

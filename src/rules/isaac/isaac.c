@@ -341,9 +341,8 @@ static bool has_overlap(const struct isaac_pos *p)
     for (int side = 0; side < 2; side++) {
         for (int i = 0; i < p->n_pieces[side]; i++) {
             const isaac_piece piece = p->pieces[side][i];
-            const int step = isaac_direction(piece) == IN_ROW ? 1 : LINES;
             for (int k = 0; k < isaac_size(piece); k++) {
-                bool *cell = &is_covered[isaac_cell(piece) + k * step];
+                bool *cell = &is_covered[isaac_cell_at(piece, k)];
                 if (*cell)
                     return true;
                 *cell = true;
@@ -476,6 +475,7 @@ const struct rules isaac_rules = {
     .n_boards = sizeof boards / sizeof boards[0],
     .manual = isaac_manual,
     .questions = isaac_questions,
+    .lessons = isaac_lessons,
     .variant_new = make,
     .variant_free = unmake,
     .start = start,

@@ -68,6 +68,7 @@ _Static_assert(sizeof(struct isaac_pos) == 176, "positions have no padding");
 extern const struct rules isaac_rules;
 extern const char isaac_manual[];
 extern const struct question isaac_questions[];
+extern const struct lesson isaac_lessons[];
 
 /* How many pieces of each size a player has, and what they are worth (rules 2.1 and 2.2). */
 extern const uint8_t isaac_stock[SIZES];
@@ -125,6 +126,12 @@ static inline int isaac_first(isaac_piece piece)
 static inline int isaac_line_of(int cell, enum direction direction)
 {
     return direction == IN_ROW ? cell / LINES : cell % LINES;
+}
+
+/* The cell that is number i of the piece, counted from 0. */
+static inline int isaac_cell_at(isaac_piece piece, int i)
+{
+    return isaac_cell(piece) + i * (isaac_direction(piece) == IN_ROW ? 1 : LINES);
 }
 
 /* False for PLACE_NONE, which is in no column, and in row 0 before the first cell. */
@@ -252,6 +259,8 @@ void isaac_pos_format(const struct variant *v, const struct pos *p, struct text 
 enum status isaac_pos_parse(const struct variant *v, const char *s, struct pos *out,
                             struct error *error);
 void isaac_move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out);
+/* "34v7" */
+void isaac_piece_format(isaac_piece piece, struct text *out);
 void isaac_place_format(const struct variant *v, int place, struct text *out);
 int isaac_place_parse(const struct variant *v, const char *s, size_t len);
 

@@ -24,7 +24,7 @@ int isaac_place_parse(const struct variant *v, const char *s, size_t len)
     return LINES * (s[0] - '0') + s[1] - '0';
 }
 
-static void format_piece(isaac_piece piece, struct text *out)
+void isaac_piece_format(isaac_piece piece, struct text *out)
 {
     isaac_place_format(NULL, isaac_cell(piece), out);
     text_put(out, direction_letters[isaac_direction(piece)]);
@@ -37,7 +37,7 @@ void isaac_move_format(const struct variant *v, const struct pos *p, move_code m
     (void)p;
     switch (isaac_kind(m)) {
     case STEP_PLACE:
-        format_piece(piece, out);
+        isaac_piece_format(piece, out);
         break;
     case STEP_REMOVE:
         isaac_place_format(v, isaac_cell(piece), out);
@@ -58,7 +58,7 @@ static void format_pieces(const struct isaac_pos *p, enum side side, struct text
     for (int i = 0; i < p->n_pieces[side]; i++) {
         if (i > 0)
             text_put(out, ',');
-        format_piece(p->pieces[side][i], out);
+        isaac_piece_format(p->pieces[side][i], out);
     }
 }
 

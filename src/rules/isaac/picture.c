@@ -8,9 +8,10 @@
 enum {
     HALF = 25, /* of a cell's side */
     SIDE = 2 * HALF,
-    BAR_WIDTH = 34,
+    LOWER = 7, /* than the middle of a cell, to leave room for its number */
+    BAR_WIDTH = 30,
     BAR_MARGIN = 8, /* at both ends of a bar */
-    COUNTER_SIZE = 26,
+    COUNTER_SIZE = 24,
 };
 
 static const struct picture_corner corners[] = {
@@ -20,7 +21,8 @@ static void add_bar(enum side side, isaac_piece piece, struct picture *out)
 {
     const bool is_row = isaac_direction(piece) == IN_ROW;
     const int size = isaac_size(piece);
-    const int length = size * SIDE - 2 * BAR_MARGIN, middle = (size - 1) * HALF;
+    const int length = size * SIDE - 2 * BAR_MARGIN - (is_row ? 0 : 2 * LOWER);
+    const int middle = (size - 1) * HALF;
     const struct picture_kind kind = {
         .name = "bar",
         .letter = (char)('0' + size),
@@ -28,13 +30,14 @@ static void add_bar(enum side side, isaac_piece piece, struct picture *out)
         .side = (uint8_t)side,
         .is_filled = side == SIDE_FIRST,
         .x = (int16_t)(is_row ? middle : 0),
-        .y = (int16_t)(is_row ? 0 : -middle),
+        .y = (int16_t)(LOWER - (is_row ? 0 : middle)),
         .width = (int16_t)(is_row ? length : BAR_WIDTH),
         .height = (int16_t)(is_row ? BAR_WIDTH : length),
     };
     out->pieces[out->n_pieces++] = (struct picture_piece){(int16_t)isaac_cell(piece), kind};
 }
 
+/* The other way round than bars, so that a counter stands out on a bar of its own side. */
 static void add_counter(const struct isaac_pos *p, enum side side, struct picture *out)
 {
     const int cell = isaac_counter(p, side);
@@ -43,7 +46,8 @@ static void add_counter(const struct isaac_pos *p, enum side side, struct pictur
         .letter = (char)(isaac_rules.side_names[side][0] - 'a' + 'A'),
         .form = PICTURE_CIRCLE,
         .side = (uint8_t)side,
-        .is_filled = side == SIDE_FIRST,
+        .is_filled = side == SIDE_SECOND,
+        .y = LOWER,
         .width = COUNTER_SIZE,
         .height = COUNTER_SIZE,
     };

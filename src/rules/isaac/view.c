@@ -51,15 +51,10 @@ static char letter_of(enum side side)
 
 /* ---- marks ---- */
 
-static int cell_of(isaac_piece piece, int i)
-{
-    return isaac_cell(piece) + i * (isaac_direction(piece) == IN_ROW ? 1 : LINES);
-}
-
 static void mark_piece(uint8_t marks[CELLS], isaac_piece piece, enum mark mark)
 {
     for (int i = 0; i < isaac_size(piece); i++)
-        marks[cell_of(piece, i)] = (uint8_t)mark;
+        marks[isaac_cell_at(piece, i)] = (uint8_t)mark;
 }
 
 /* A picked cell: what a piece from there can cover, or where the counter can go from there. */
@@ -148,7 +143,7 @@ static void put_mark(const struct painting *pic, int cell, int offset, enum side
 /* Cell i of a piece; its first one is the lowest, which is at the right or top when flipped. */
 static void paint_covered(const struct painting *pic, enum side side, isaac_piece piece, int i)
 {
-    const int cell = cell_of(piece, i), last = isaac_size(piece) - 1;
+    const int cell = isaac_cell_at(piece, i), last = isaac_size(piece) - 1;
     const bool is_flipped = pic->view->is_flipped;
     const bool is_left_or_bottom = i == (is_flipped ? last : 0);
     const bool is_right_or_top = i == (is_flipped ? 0 : last);
@@ -226,11 +221,6 @@ enum status isaac_draw(const struct variant *v, const struct pos *pos, const str
 
 /* ---- words ---- */
 
-static void add_piece(isaac_piece piece, struct text *out)
-{
-    isaac_move_format(NULL, NULL, isaac_step(STEP_PLACE, piece, 0), out);
-}
-
 static void add_capital(const char *word, struct text *out)
 {
     text_printf(out, "%c%s", word[0] - 'a' + 'A', word + 1);
@@ -292,7 +282,7 @@ static void panel_removable(const struct isaac_pos *p, struct text *out)
             text_add(out, " can take off, for points:");
         }
         text_add(out, n++ % PIECES_IN_LINE == 0 ? "\n" : "  ");
-        add_piece(piece, out);
+        isaac_piece_format(piece, out);
         text_printf(out, ": %2d", isaac_full_points(p, piece));
     }
     if (n > 0)
@@ -334,7 +324,7 @@ static void panel_selected(const struct isaac_pos *p, const struct view *view, s
     if (view->selected != PLACE_NONE) {
         const isaac_piece piece = isaac_piece_at(p, view->selected, &owner);
         if (piece)
-            add_piece(piece, out);
+            isaac_piece_format(piece, out);
         else
             isaac_place_format(NULL, view->selected, out);
         text_add(out, " is picked");
@@ -380,7 +370,7 @@ static void list_pieces(const struct isaac_pos *p, enum side side, struct text *
     text_printf(out, ", %d bar%s on the board", n, n == 1 ? "" : "s");
     for (int i = 0; i < n; i++) {
         text_add(out, i > 0 ? ", " : ": ");
-        add_piece(p->pieces[side][i], out);
+        isaac_piece_format(p->pieces[side][i], out);
     }
     text_add(out, p->phase == PLACING ? "; to place: " : "; never placed: ");
     add_unplaced(p, side, out);
@@ -400,7 +390,7 @@ static void list_score(const struct isaac_pos *p, enum side side, struct text *o
         isaac_place_format(NULL, cell, out);
         text_add(out, piece ? ", on " : ", an empty cell");
         if (piece)
-            add_piece(piece, out);
+            isaac_piece_format(piece, out);
     }
     if (p->last[side] > 0)
         text_printf(out, "; size taken off last: %d", p->last[side]);
@@ -418,7 +408,7 @@ static void list_removable(const struct isaac_pos *p, struct text *out)
         if (separator[0] == ' ')
             add_capital(isaac_rules.side_names[side], out);
         text_add(out, separator);
-        add_piece(piece, out);
+        isaac_piece_format(piece, out);
         text_printf(out, " for up to %d", isaac_full_points(p, piece));
         separator = ", ";
     }
