@@ -179,12 +179,217 @@ static void test_golden_results_are_found_without_listing_turns(void **state)
     assert_int_equal(g.line, 125);
 }
 
+/* ---- turns ---- */
+
+static void test_random_draws_results_alike(void **state)
+{
+    (void)state;
+    struct variant *v = make("4x6");
+    struct rng rng = rng_seed(11);
+    struct keys seen = {0};
+    union position p;
+    int counts[16] = {0};
+    v->rules->start(v, &p.pos);
+    for (int i = 0; i < 1600; i++) {
+        const uint64_t key = key_chosen("random", v, &p.pos, &rng);
+        int k = 0;
+        add_key(&seen, key);
+        while (seen.keys[k] != key)
+            k++;
+        assert_true(k < 16);
+        counts[k]++;
+    }
+    assert_int_equal(seen.n, 16);
+    for (int k = 0; k < 16; k++)
+        assert_in_range(counts[k], 70, 130);
+    variant_free(v);
+}
+
+/* c5 may stay, or jump on to c3. */
+static void test_a_turn_is_taken_up_where_it_stands(void **state)
+{
+    (void)state;
+    struct variant *v = make("8x8");
+    struct rng rng = rng_seed(1);
+    struct keys seen = {0};
+    union position p;
+    golden_pos(v, "8/1b4b1/1b4b1/8/2w5/2w5/8/8 w 3 9 c7c5", &p);
+    for (int i = 0; i < 50; i++)
+        add_key(&seen, key_chosen("random", v, &p.pos, &rng));
+    assert_int_equal(seen.n, 2);
+    /* On c3 the piece is alone, and so is the one it leaves. */
+    struct keys best = {0};
+    for (int i = 0; i < 50; i++)
+        add_key(&best, key_chosen("greedy", v, &p.pos, &rng));
+    assert_int_equal(best.n, 1);
+    variant_free(v);
+}
+
+/* How many turns without and with captures a tour shows. */
+struct shown {
+    int quiet, captures;
+    bool wants_captures;
+};
+
+static void count_shown(void *context, const struct apart_turn *turn)
+{
+    struct shown *s = context;
+    *(turn->n_taken > 0 ? &s->captures : &s->quiet) += 1;
+}
+
+static bool wants_no_captures(const void *context, int n_taken)
+{
+    (void)n_taken;
+    return !((const struct shown *)context)->wants_captures;
+}
+
+/* So many pieces that nobody could follow all their ways. */
+static void test_too_many_turns_cost_only_captures(void **state)
+{
+    (void)state;
+    struct variant *v = make("15x15");
+    char text[POS_TEXT_MAX];
+    struct text out = text_in(text, sizeof text);
+    for (int row = 0; row < 15; row++) {
+        static const char *const rows[] = {"wbw1wbw1wbw1wbw", "1w1b1w1b1w1b1w1", "w1bw1bw1bw1bw1w"};
+        text_printf(&out, "%s%s", row > 0 ? "/" : "", rows[row % 3]);
+    }
+    text_add(&out, " w 0 9");
+    union position p;
+    golden_pos(v, text, &p);
+    struct shown all = {.wants_captures = true}, quiet = {.wants_captures = false};
+    struct apart_visitor visitor = {
+        .context = &all, .see = count_shown, .is_hopeless = wants_no_captures};
+    assert_false(apart_tour(apart_variant(v), apart_pos(&p.pos), &visitor));
+    visitor.context = &quiet;
+    assert_true(apart_tour(apart_variant(v), apart_pos(&p.pos), &visitor));
+    assert_int_equal(quiet.captures, 0);
+    assert_true(all.captures > 0);
+    assert_int_equal(all.quiet, quiet.quiet);
+    variant_free(v);
+}
+
+/* ---- the evaluation ---- */
+
+static int static_value(const struct variant *v, const char *text, enum side side)
+{
+    union position p;
+    golden_pos(v, text, &p);
+    return engine_eval_find(v->rules, "static")->value(v, &p.pos, side);
+}
+
+static void test_static_values(void **state)
+{
+    (void)state;
+    static const char start[] = "1bbbbbb1/1bbbbbb1/8/8/8/8/1wwwwww1/1wwwwww1 w 0 0";
+    static const char won[] = "1bb5/8/8/8/8/8/8/w1w5 b 0 9";
+    struct variant *v = make("8x8");
+    assert_in_range(static_value(v, start, SIDE_FIRST), 1, 150);
+    assert_int_equal(static_value(v, start, SIDE_FIRST), -static_value(v, start, SIDE_SECOND));
+    assert_true(static_value(v, won, SIDE_FIRST) > 10000);
+    assert_true(static_value(v, won, SIDE_SECOND) < -10000);
+    /* Four pieces to move against one. */
+    assert_true(static_value(v, "1bb5/8/8/8/8/8/1wwww3/1wwww3 w 0 9", SIDE_FIRST) < -150);
+    variant_free(v);
+}
+
+/* In mid-turn, with the other side apart already, the turn loses whatever follows. */
+static void test_a_jump_that_frees_the_other_side_is_a_loss(void **state)
+{
+    (void)state;
+    struct variant *v = make("8x8");
+    assert_true(static_value(v, "b7/8/8/2b5/2w5/2w5/8/8 w 0 9 c7xc5", SIDE_FIRST) < -10000);
+    variant_free(v);
+}
+
+/* A turn that wins without a capture, by trying all. */
+struct finish {
+    const struct variant *v;
+    const struct pos *p;
+    bool is_found;
+};
+
+static void find_finish(void *context, const struct apart_turn *turn)
+{
+    struct finish *f = context;
+    move_code steps[TURN_STEPS_MAX];
+    union position now, after;
+    memcpy(&now, f->p, f->v->pos_size);
+    const int n = apart_turn_steps(apart_variant(f->v), apart_pos(f->p), turn, steps);
+    for (int i = 0; i < n; i++) {
+        f->v->rules->play(f->v, &now.pos, steps[i], &after.pos);
+        memcpy(&now, &after, f->v->pos_size);
+    }
+    const enum result wanted = f->p->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
+    f->is_found |= turn->n_taken == 0 && now.pos.result == wanted;
+}
+
+static void test_a_win_at_once_is_seen(void **state)
+{
+    (void)state;
+    struct variant *v = make("6x7");
+    const struct eval *classic = engine_eval_find(v->rules, "classic");
+    const struct eval *random = engine_eval_find(v->rules, "random");
+    struct rng rng = rng_seed(4);
+    int n_wins = 0;
+    for (int i = 0; i < 60; i++) {
+        union position p, after;
+        v->rules->start(v, &p.pos);
+        while (p.pos.result == RESULT_NONE) {
+            struct assessment a;
+            struct finish f = {.v = v, .p = &p.pos};
+            const struct apart_visitor visitor = {.context = &f, .see = find_finish};
+            move_code steps[TURN_STEPS_MAX];
+            classic->assess(v, &p.pos, &a);
+            apart_tour(apart_variant(v), apart_pos(&p.pos), &visitor);
+            assert_int_equal(a.wins_at_once, f.is_found);
+            n_wins += f.is_found;
+            const int n = random->choose(v, &p.pos, &rng, steps);
+            for (int k = 0; k < n; k++) {
+                v->rules->play(v, &p.pos, steps[k], &after.pos);
+                memcpy(&p, &after, v->pos_size);
+            }
+        }
+    }
+    assert_true(n_wins > 10);
+    variant_free(v);
+}
+
+/* With two pieces to move on each side, the one to move is first. */
+static void test_the_search_wins_a_short_race(void **state)
+{
+    (void)state;
+    struct variant *v = make("8x8");
+    const struct search_options options = {.hash_mib = 1, .threads = 1};
+    const struct search_limits limits = {.nodes = 50000};
+    const struct search_host host = {.context = NULL};
+    static struct search_result result;
+    struct search *s;
+    struct game *g;
+    union position p;
+    golden_pos(v, "1bbbb3/8/8/8/8/8/8/1wwww3 w 0 9", &p);
+    assert_int_equal(search_new(v, &options, &s), STATUS_OK);
+    assert_int_equal(game_new(v, &p.pos, &g), STATUS_OK);
+    search_run(s, g, &limits, &host, &result);
+    assert_int_equal(result.lines[0].score, SCORE_WIN - 3);
+    game_free(g);
+    search_free(s);
+    variant_free(v);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_golden_values_of_moves),
         cmocka_unit_test(test_golden_choices_of_the_greedy_bot),
         cmocka_unit_test(test_golden_results_are_found_without_listing_turns),
+        cmocka_unit_test(test_random_draws_results_alike),
+        cmocka_unit_test(test_a_turn_is_taken_up_where_it_stands),
+        cmocka_unit_test(test_too_many_turns_cost_only_captures),
+        cmocka_unit_test(test_static_values),
+        cmocka_unit_test(test_a_jump_that_frees_the_other_side_is_a_loss),
+        cmocka_unit_test(test_a_win_at_once_is_seen),
+        cmocka_unit_test(test_the_search_wins_a_short_race),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,7 +4,7 @@
  */
 #include "engine/eval_apart.h"
 
-enum { SCORE_MAX = 20000 };
+enum { WON = 20000, SCORE_MAX = 9000 };
 
 /* Found by matches, see docs/engine.md; 100 is one move to go. */
 enum { NEED = 100, PAIRS = 36, SPACE = 3, TEMPO = 50, SWING = 100 };
@@ -28,7 +28,11 @@ static void assess(const struct variant *variant, const struct pos *pos, struct 
     struct apart_measure mine, theirs;
     apart_measure(v, own, &mine);
     apart_measure(v, enemies, &theirs);
-    out->score = score_of(&mine) - score_of(&theirs) + tempo_of(pos);
+    const int score = score_of(&mine) - score_of(&theirs) + tempo_of(pos);
+    out->score = score > SCORE_MAX ? SCORE_MAX : score < -SCORE_MAX ? -SCORE_MAX : score;
+    /* Rule 5.2: whatever follows in this turn, the other side wins when it ends. */
+    if (theirs.need == 0)
+        out->score = -WON;
     out->wins_at_once = mine.need == 1 && !pos->mid_turn && apart_can_finish(v, own, enemies);
     out->is_threatened = false;
 }
@@ -37,7 +41,7 @@ static int value(const struct variant *v, const struct pos *p, enum side side)
 {
     struct assessment a;
     if (p->result != RESULT_NONE)
-        return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? SCORE_MAX : -SCORE_MAX;
+        return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? WON : -WON;
     assess(v, p, &a);
     return (enum side)p->side == side ? a.score : -a.score;
 }
