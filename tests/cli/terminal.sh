@@ -309,5 +309,43 @@ in_tmux resize-window -x 60 -y 40
 type_keys board Enter
 check 'the panel is below the board in a narrow window' has_panel_below
 
+# Another game: a large board that is too high, a choice, and a turn in the middle; the start of the
+# program offers it whatever game was played, its own menu continues it.
+open "'$program' play --game apart --board 15x15 --white human --black human"
+await '24 lines are too few for the large board, which needs 33'
+await 'white 1>'
+type_keys 'b14b12; b1b3' Enter
+await 'b3 may jump on to'
+await 'black 1>'
+type_keys q Enter
+await '[status 0]'
+reopen "'$program'"
+await 'Unfinished game of Apart, move 1, black to play. Resume? [Y/n]'
+type_keys n Enter
+await '1  New game'
+type_keys games Enter
+await 'Other games'
+type_keys apart Enter
+await '1  Continue (move 1, black)'
+type_keys Enter
+await 'black 1>'
+type_keys stop Enter
+await 'white 2>'
+type_keys q Enter
+await '[status 0]'
+reopen "'$program'"
+await 'Unfinished game of Apart, move 2, white to play. Resume? [Y/n]'
+type_keys q Enter
+await '[status 0]'
+open "'$program' play --game isaac --black human --white human"
+await 'black 1>'
+type_keys 00 Enter
+await '00 can be played in 10 ways'
+await '00> '
+type_keys Enter
+await 'Nothing is chosen; 00 is taken back.'
+type_keys 00 Enter v7 Enter
+await 'white 1>'
+
 echo "$checks checks, $failed failed"
 [ $failed -eq 0 ]

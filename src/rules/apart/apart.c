@@ -210,6 +210,7 @@ const struct rules apart_rules = {
     .own_boards = "4x6 to 15x15",
     .quiet_limit = 100,
     .has_repetition = true,
+    .has_labels = true,
     .manual = apart_manual,
     .questions = apart_questions,
     .variant_new = new_variant,

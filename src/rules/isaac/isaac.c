@@ -473,6 +473,7 @@ const struct rules isaac_rules = {
     .rule_sets = rule_sets,
     .boards = boards,
     .n_boards = sizeof boards / sizeof boards[0],
+    .has_labels = true,
     .manual = isaac_manual,
     .questions = isaac_questions,
     .lessons = isaac_lessons,

@@ -1,2 +1,3 @@
-for game in dragons apart isaac; do tactigon rules --game $game | head -1; done
-echo tutorial | tactigon play --quiet --game isaac --no-save --seed 1 | grep . | head -1
+for game in dragons apart isaac; do
+    tactigon rules --game $game | head -1; echo tutorial | tactigon play --quiet --game $game --no-save --seed 1 | grep . | wc -c | sed 's/[1-9].*/some/'
+done
