@@ -367,7 +367,7 @@ static void panel_state(const struct dragons_pos *p, struct text *out)
 
 static void panel_mark(const uint8_t marks[PLACES], enum mark mark, struct text *out)
 {
-    if (memchr(marks, mark, PLACES))
+    if (memchr(marks, (int)mark, PLACES))
         text_printf(out, "%c%c %s\n", mark_looks[mark].left, mark_looks[mark].right,
                     mark_looks[mark].meaning);
 }
