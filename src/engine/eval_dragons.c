@@ -94,10 +94,12 @@ enum {
     PIECE = 100,
     STRENGTH = 50,
     SLIDE = 1,
-    RING = 6,      /* times the square of the pieces on a ring without enemies */
-    ATTACKED = 10, /* a piece that the enemy could capture next turn */
+    ATTACKED = 10, /* less for a piece that the enemy could capture next turn */
     TEMPO = 10,
 };
+
+/* Times the square of the pieces on a ring without enemies; four are hard to bring together. */
+static const int ring_weights[CAVES] = {6, 2, 6};
 
 /* Scores have 100 for the smallest piece, which is one of strength 1. */
 static int scale(int weight)
@@ -223,7 +225,7 @@ static int ring_score(const struct dragons_pos *p, int side)
         const uint64_t ring = dragons_caves[k].ring.w[0]; /* all of it */
         const int n = port_popcount(ring & p->sides[side].w[0]);
         if (p->open >> k & 1 && (ring & p->sides[!side].w[0]) == 0)
-            score += RING * n * n;
+            score += ring_weights[k] * n * n;
     }
     return score;
 }
