@@ -313,7 +313,7 @@ static void panel_side(const struct isaac_pos *p, enum side side, struct text *o
 
 static bool has_mark(const uint8_t marks[CELLS], enum mark mark)
 {
-    return memchr(marks, mark, CELLS) != NULL;
+    return memchr(marks, (int)mark, CELLS) != NULL;
 }
 
 static void panel_selected(const struct isaac_pos *p, const struct view *view, struct text *out)
