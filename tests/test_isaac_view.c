@@ -274,6 +274,16 @@ static void test_panel_says_who_is_out_and_who_must_pass(void **state)
                  "Size taken off last: black 4, white 3\n");
 }
 
+static void test_panel_of_a_finished_game(void **state)
+{
+    (void)state;
+    assert_panel("b s - - 00221/00221 16/19 5/5 bw", &large, PANEL_STATE,
+                 "The game is over.\n"
+                 "Unplaced: black 2x5 2x6 1x7\n"
+                 "          white 2x5 2x6 1x7\n"
+                 "Size taken off last: black 5, white 5\n");
+}
+
 static void test_panel_names_what_is_picked_and_what_marks_mean(void **state)
 {
     const move_code last = isaac_step(STEP_REMOVE, isaac_make(4, 5, IN_ROW, 5), 13);
@@ -569,6 +579,7 @@ int main(void)
         cmocka_unit_test(test_panel_while_bars_are_placed),
         cmocka_unit_test(test_panel_while_bars_are_taken_off),
         cmocka_unit_test(test_panel_says_who_is_out_and_who_must_pass),
+        cmocka_unit_test(test_panel_of_a_finished_game),
         cmocka_unit_test(test_panel_names_what_is_picked_and_what_marks_mean),
         cmocka_unit_test(test_list_while_bars_are_placed),
         cmocka_unit_test(test_list_while_bars_are_taken_off),

@@ -155,19 +155,6 @@ static void start(const struct variant *v, struct pos *out)
 
 /* ---- legal steps ---- */
 
-static uint64_t gaps_in(const struct isaac_pos *p, int size)
-{
-    uint64_t gaps = 0;
-    for (int i = 0; i < GAP_WORDS; i++)
-        gaps |= isaac_gaps(p->free[IN_ROW][i], size) | isaac_gaps(p->free[IN_COLUMN][i], size);
-    return gaps;
-}
-
-bool isaac_fits(const struct isaac_pos *p, int size)
-{
-    return gaps_in(p, size) != 0;
-}
-
 /* The placements of one size in the lines of one word of `free`. */
 static move_code *add_places(enum direction d, int word, uint64_t gaps, int size, move_code *out)
 {

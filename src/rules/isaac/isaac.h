@@ -235,9 +235,6 @@ static inline uint64_t isaac_gaps(uint64_t free, int size)
     return gaps;
 }
 
-/* Some piece of the size fits somewhere. */
-bool isaac_fits(const struct isaac_pos *p, int size);
-
 /* The piece of any player on a cell, or 0, and whose it is. */
 isaac_piece isaac_piece_at(const struct isaac_pos *p, int cell, enum side *owner);
 

@@ -240,9 +240,13 @@ static void add_unplaced(const struct isaac_pos *p, enum side side, struct text 
         text_add(out, "none");
 }
 
-/* "placing bars; white has passed", "taking bars off; black is out" */
+/* "Placing bars; white has passed.", "Taking bars off; black is out; white must pass." */
 static void add_phase(const struct isaac_pos *p, struct text *out)
 {
+    if (p->pos.result != RESULT_NONE) {
+        text_add(out, "The game is over.\n");
+        return;
+    }
     text_add(out, p->phase == PLACING ? "Placing bars" : "Taking bars off");
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         if (p->passed >> side & 1)
