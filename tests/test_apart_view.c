@@ -258,13 +258,20 @@ static void test_panel_says_how_the_race_stands(void **state)
     check_panel(v, BOARD " w 80 99", &plain, PANEL_STATE,
                 "White: at least 3 moves to go\nBlack: at least 5 moves to go\n"
                 "No capture for 80 plies: a draw at 100\n");
+    check_panel(v, "bb6/8/8/8/8/8/8/w1w5 b 0 9", &plain, PANEL_STATE,
+                "White: no two pieces touch\nBlack: at least 1 move to go\n");
     variant_free(v);
 }
 
+/* The marks of the turn hide those of the last one, its own steps, and so there is no legend. */
 static void test_panel_within_a_turn(void **state)
 {
     (void)state;
     struct variant *v = make("8x8");
+    const move_code last = (move_code)square("c7") | (move_code)square("c5") << 8;
+    const struct view view = {.selected = PLACE_NONE, .n_last = 1, .last = &last};
+    check_panel(v, MIDDLE, &view, PANEL_SELECTED,
+                "c5 may jump on to c3, or stop.\n *  jump to c3\n -  used in this turn\n");
     check_panel(v, MIDDLE, &plain, PANEL_SELECTED,
                 "c5 may jump on to c3, or stop.\n *  jump to c3\n -  used in this turn\n");
     variant_free(v);

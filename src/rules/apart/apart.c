@@ -194,7 +194,7 @@ static void move_places(const struct variant *v, move_code m, int *from, int *to
 
 static const char *const reasons[REASON_COUNT] = {"apart", "both"};
 static const char *const verdicts[REASON_COUNT] = {
-    "as no two pieces of this side touch", "as the move that parted both sides was the other's"};
+    "by being apart", "as both sides are apart and the other one moved"};
 static const char *const rule_sets[] = {"none", NULL};
 
 const struct rules apart_rules = {

@@ -9,7 +9,7 @@ struct nearby {
     struct apart_set left, right, above, below;
 };
 
-static inline struct nearby look_around(struct apart_set a)
+PORT_INLINE struct nearby look_around(struct apart_set a)
 {
     struct nearby n = {.left = apart_up(a, 1), .right = apart_down(a, 1)};
     const struct apart_set row = apart_or(a, apart_or(n.left, n.right));
@@ -18,7 +18,7 @@ static inline struct nearby look_around(struct apart_set a)
     return n;
 }
 
-static inline struct apart_set neighbours(const struct nearby *n)
+PORT_INLINE struct apart_set neighbours(const struct nearby *n)
 {
     return apart_or(apart_or(n->left, n->right), apart_or(n->above, n->below));
 }
@@ -30,7 +30,7 @@ struct apart_set apart_touching(const struct apart_set *pieces)
 }
 
 /* The pieces that have another one on the square a direction leads from. */
-static inline struct apart_set paired(struct apart_set a, int direction)
+PORT_INLINE struct apart_set paired(struct apart_set a, int direction)
 {
     return apart_and(a, apart_up(a, apart_steps[direction]));
 }

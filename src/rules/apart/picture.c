@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-enum { HALF = 40, DISC = 50, SMALL_DISC = 34 };
+/* Discs are lower than the middle, to leave room for the name of the square. */
+enum { HALF = 40, DISC = 46, SMALL_DISC = 30, LOWER = 9 };
 
 static const struct picture_corner corners[] = {
     {HALF, HALF}, {-HALF, HALF}, {-HALF, -HALF}, {HALF, -HALF}};
@@ -18,6 +19,7 @@ static struct picture_kind kind_of(int side, bool is_touching)
         .form = PICTURE_CIRCLE,
         .side = (uint8_t)side,
         .is_filled = side == SIDE_SECOND,
+        .y = LOWER,
         .width = is_touching ? DISC : SMALL_DISC,
         .height = is_touching ? DISC : SMALL_DISC,
     };

@@ -301,7 +301,10 @@ static void add_share(const struct apart_pos *p, int side, struct text *out)
 static void add_need(const struct apart_pos *p, int side, struct text *out)
 {
     const int need = apart_need(&p->pieces[side]);
-    text_printf(out, "at least %d move%s to go", need, need == 1 ? "" : "s");
+    if (need == 0)
+        text_add(out, "no two pieces touch");
+    else
+        text_printf(out, "at least %d move%s to go", need, need == 1 ? "" : "s");
 }
 
 static void list_side(const struct apart_pos *p, int side, struct text *out)
@@ -403,7 +406,7 @@ static void panel_selected(const struct apart_variant *v, const struct apart_pos
     panel_marked(p, marks, MARK_JUMP, "jump", out);
     if (p->pos.mid_turn)
         text_add(out, " -  used in this turn\n");
-    if (view->n_last > 0)
+    if (memchr(marks, MARK_LAST_FROM, sizeof marks) || memchr(marks, MARK_LAST_TO, sizeof marks))
         text_add(out, " () last move to   :  from\n");
 }
 
