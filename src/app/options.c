@@ -259,7 +259,8 @@ static enum status read_option(char *const *argv, int i, int argc, struct option
     }
     if (!a.value)
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "--%s needs a value: --%s %s",
-                         name_of(id, out->rules), name_of(id, out->rules), table[id].argument);
+                         name_of((int)id, out->rules), name_of((int)id, out->rules),
+                         table[id].argument);
     return take_value(out, id, a.value, error);
 }
 

@@ -29,7 +29,10 @@ bool resume_offer(struct app *app, const struct rules *rules);
 /* app->unfinished as app->game; false after a message. */
 bool resume_continue(struct app *app);
 
-/* A menu of all games of the settings' game that are kept: the path of one in path[PLATFORM_PATH_MAX], false for none. */
+/*
+ * A menu of all records of the settings' game that are kept: the path of one in
+ * path[PLATFORM_PATH_MAX], false for none.
+ */
 bool resume_choose_path(struct app *app, char *path);
 
 /* The same, opened; NULL when none was chosen. */
