@@ -36,21 +36,18 @@ static move_code *new_moves(struct play *p)
 
 bool typed_cancel(struct play *p)
 {
-    if (*p->choice)
-        app_say(p->app, "Nothing is chosen; %s is taken back.\n", p->choice_name);
-    if (p->selected == PLACE_NONE) {
-        const bool had_choice = *p->choice;
-        p->choice[0] = '\0';
-        return had_choice;
-    }
+    const bool had_choice = *p->choice, had_piece = p->selected != PLACE_NONE;
     char name[NAME_MAX];
-    name_place(p, p->selected, name);
-    if (!*p->choice)
+    if (had_choice) {
+        app_say(p->app, "Nothing is chosen; %s is taken back.\n", p->choice_name);
+    } else if (had_piece) {
+        name_place(p, p->selected, name);
         app_say(p->app, "%s is put back.\n", name);
+    }
     p->choice[0] = '\0';
     p->selected = PLACE_NONE;
-    p->needs_board = true;
-    return true;
+    p->needs_board = p->needs_board || had_piece;
+    return had_choice || had_piece;
 }
 
 /* ---- choices: several steps that begin and end at the same places ---- */
