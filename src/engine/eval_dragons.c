@@ -1,5 +1,5 @@
 /*
- * What positions of Three Dragons are worth: the seed's piece count for the simple players, a plain
+ * What positions of Three Dragons are worth: the count of pieces for the simple players, a plain
  * value for openings, and the evaluation that the search goes by.
  */
 #include "rules/dragons/dragons.h"
