@@ -357,6 +357,62 @@ static void test_evaluation_sees_wins_at_once(void **state)
     assert_true(found > 0);
 }
 
+enum { ROW = 9, BOARD_TEXT = 9 * ROW + 8 };
+
+/* The position with left and right exchanged, as text. */
+static void mirror(const char *position, char *out)
+{
+    strcpy(out, position);
+    for (int row = 0; row < BOARD_TEXT; row += ROW + 1)
+        for (int i = 0; i < ROW; i++)
+            out[row + i] = position[row + ROW - 1 - i];
+    for (int k = 0; k < 3; k++)
+        out[BOARD_TEXT + 1 + k] = position[BOARD_TEXT + 3 - k];
+}
+
+/* The position with the board upside down and the sides exchanged, as text. */
+static void swap_sides(const char *position, char *out)
+{
+    static const char white[] = "12345", black[] = "abcde";
+    strcpy(out, position);
+    for (int i = 0; i < BOARD_TEXT; i++) {
+        const int row = i / (ROW + 1), column = i % (ROW + 1);
+        const char c = position[(ROW - 1 - row) * (ROW + 1) + column];
+        const char *is_white = strchr(white, c), *is_black = strchr(black, c);
+        if (column < ROW)
+            out[i] = is_white ? black[is_white - white] : is_black ? white[is_black - black] : c;
+    }
+    char *side = &out[BOARD_TEXT + 5];
+    *side = *side == 'w' ? 'b' : 'w';
+}
+
+static void check_same_score(const struct eval *eval, const char *a, const char *b)
+{
+    union position p, q;
+    struct assessment of_p, of_q;
+    golden_pos(v, a, &p);
+    golden_pos(v, b, &q);
+    assert_int_equal(v->rules->count(v, &p.pos), v->rules->count(v, &q.pos));
+    eval->assess(v, &p.pos, &of_p);
+    eval->assess(v, &q.pos, &of_q);
+    if (of_p.score != of_q.score)
+        fail_msg("%s: %d, but %s: %d", a, of_p.score, b, of_q.score);
+}
+
+static void test_evaluation_knows_no_left_right_or_colour(void **state)
+{
+    (void)state;
+    const struct eval *eval = engine_eval_find(v->rules, "classic");
+    struct golden g;
+    for (golden_open(&g, "dragons", "moves.txt"); next_moves(&g);) {
+        char other[POS_TEXT_MAX];
+        mirror(g.fields[0], other);
+        check_same_score(eval, g.fields[0], other);
+        swap_sides(g.fields[0], other);
+        check_same_score(eval, g.fields[0], other);
+    }
+}
+
 /* ---- examples ---- */
 
 static void check_play(const char *before, const char *move, const char *after)
@@ -482,6 +538,7 @@ int main(void)
         cmocka_unit_test(test_greedy_chooses_among_the_best),
         cmocka_unit_test(test_random_captures_custodially_where_it_can),
         cmocka_unit_test(test_evaluation_sees_wins_at_once),
+        cmocka_unit_test(test_evaluation_knows_no_left_right_or_colour),
         cmocka_unit_test(test_single_capture_by_strength_has_no_letter),
         cmocka_unit_test(test_custodial_capture_costs_no_strength),
         cmocka_unit_test(test_capture_by_strength_costs_one_and_leaves_the_surrounded),

@@ -1,5 +1,5 @@
 /*
- * What positions of Three Dragons are worth: the seed's piece count for the simple players, a plain
+ * What positions of Three Dragons are worth: the count of pieces for the simple players, a plain
  * value for openings, and the evaluation that the search goes by.
  */
 #include "rules/dragons/dragons.h"
@@ -274,8 +274,8 @@ static int gain(const struct variant *v, move_code m)
 }
 
 /*
- * The piece that captures may be captured in turn. To look whether it is costs as much as it saves:
- * a capture by strength loses no more than it takes most of the time, the other costs nothing.
+ * Whether the piece that captures is captured in turn is not looked at: that takes nearly as long
+ * as searching it, and gained nothing beyond the noise with as many nodes (docs/engine.md).
  */
 static int exchange(const struct variant *v, const struct pos *p, move_code m)
 {
