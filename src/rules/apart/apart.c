@@ -213,6 +213,7 @@ const struct rules apart_rules = {
     .has_labels = true,
     .manual = apart_manual,
     .questions = apart_questions,
+    .lessons = apart_lessons,
     .variant_new = new_variant,
     .variant_free = free_variant,
     .start = start,

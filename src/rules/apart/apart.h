@@ -310,6 +310,7 @@ void apart_explain(const struct variant *v, const struct pos *p, const char *typ
                    struct text *out);
 void apart_warn(const struct variant *v, const struct pos *p, struct text *out);
 extern const struct question apart_questions[];
+extern const struct lesson apart_lessons[]; /* lessons.c */
 
 extern const struct rules apart_rules;
 

@@ -78,11 +78,16 @@ static size_t find_known(const struct known *k, uint64_t key)
     return i;
 }
 
+static bool is_full(const struct known *k)
+{
+    return k->n >= KNOWN_SIZE / 4 * 3;
+}
+
 /* Note a key; false when it was there, or when there is no more room. */
 static bool add_known(struct known *k, uint64_t key)
 {
     const size_t i = find_known(k, key);
-    if (k->keys[i] == key || k->n >= KNOWN_SIZE / 4 * 3)
+    if (k->keys[i] == key || is_full(k))
         return false;
     k->keys[i] = key;
     k->n++;
@@ -131,6 +136,8 @@ static void show(struct tour *t, const struct state *s)
 {
     if (is_hopeless(t, s->n_taken) || !add_known(&t->known, key_of(t, s)))
         return;
+    if (is_full(&t->known))
+        t->work = 0;
     t->turn.n_taken = s->n_taken;
     t->turn.result =
         mix(s->taken ^ mix((uint64_t)t->turn.path[0] + (uint64_t)SET_BITS * s->square));
