@@ -259,14 +259,14 @@ static void add_phase(const struct isaac_pos *p, struct text *out)
 
 /* ---- the side panel ---- */
 
-enum { PIECES_IN_LINE = 4 }; /* "34v7: 18" and two blanks, within 41 columns */
+/* Lines are narrow enough to stand beside the board on 80 columns. */
+enum { PIECES_IN_LINE = 3 }; /* "34v7: 18" and two blanks */
 
 static void panel_unplaced(const struct isaac_pos *p, struct text *out)
 {
-    static const char *const heads[] = {[PLACING] = "To place: ", [SCORING] = "Unplaced: "};
+    text_add(out, p->phase == PLACING ? "To place\n" : "Unplaced\n");
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        text_printf(out, "%-10s%s ", side == SIDE_FIRST ? heads[p->phase] : "",
-                    isaac_rules.side_names[side]);
+        text_printf(out, " %s ", isaac_rules.side_names[side]);
         add_unplaced(p, side, out);
         text_put(out, '\n');
     }
@@ -283,7 +283,7 @@ static void panel_removable(const struct isaac_pos *p, struct text *out)
             continue;
         if (n == 0) {
             add_capital(isaac_rules.side_names[side], out);
-            text_add(out, " can take off, for points:");
+            text_add(out, " can take off (points)");
         }
         text_add(out, n++ % PIECES_IN_LINE == 0 ? "\n" : "  ");
         isaac_piece_format(piece, out);
@@ -299,8 +299,7 @@ static void panel_state(const struct isaac_pos *p, struct text *out)
     panel_unplaced(p, out);
     if (p->phase == PLACING)
         return;
-    text_printf(out, "Size taken off last: black %d, white %d\n", p->last[SIDE_FIRST],
-                p->last[SIDE_SECOND]);
+    text_printf(out, "Size last: black %d, white %d\n", p->last[SIDE_FIRST], p->last[SIDE_SECOND]);
     if (p->pos.result == RESULT_NONE)
         panel_removable(p, out);
 }
