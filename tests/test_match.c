@@ -175,7 +175,7 @@ static void test_openings_stay_what_they_are(void **state)
 {
     (void)state;
     const char *const expected[] = {"sct/csp1c/1t1t1/c1s1c/3c3/5ST/2C2/CT2C/1SPS1/C2TC/C c 7 4",
-                                    "1c1/cstsc/1tp2/c1t1c/1Tc4/3s2T/2C2/C1S1C/1SPS1/C1T1C/C r 6 4"};
+                                    "1c1/cstsc/1t3/c2tc/1p1c3/2Cs3/3T1/CTSPC/1S1S1/C1T1C/C c 7 4"};
     struct variant *v = new_variant("none");
     const struct match_openings o = openings_of(v, 1);
     for (int i = 0; i < 2; i++) {

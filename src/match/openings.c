@@ -13,7 +13,7 @@ enum {
     LOOK_PLIES = LOOK_TURNS + LOOK_CAPTURES,
     LOOK_WON = 10000,
     TRIES_MAX = 1000,
-    BALANCE = 150, /* neither side is ahead by more; the smallest piece is 100 */
+    BALANCE = 60, /* neither side is ahead by more; the smallest piece is 100 */
 };
 
 /* Streams of random numbers of one seed, one for each pair and purpose. */
@@ -129,6 +129,13 @@ static int shuffled(uint64_t seed, int n, int i)
     return i;
 }
 
+/* A value that does not change: the one set by hand for the search, or else the plainest. */
+static const struct eval *find_reference(const struct rules *rules)
+{
+    const struct eval *plain = engine_eval_find(rules, "plain");
+    return plain ? plain : engine_eval_find(rules, "static");
+}
+
 enum status match_opening(const struct match_openings *o, int pair, struct pos *out)
 {
     const struct variant *v = o->variant;
@@ -137,7 +144,7 @@ enum status match_opening(const struct match_openings *o, int pair, struct pos *
         memcpy(out, &o->list[i], v->pos_size);
         return STATUS_OK;
     }
-    struct look l = {.variant = v, .eval = engine_eval_find(v->rules, "static")};
+    struct look l = {.variant = v, .eval = find_reference(v->rules)};
     l.moves = malloc(LOOK_PLIES * (size_t)v->max_moves * sizeof *l.moves);
     if (!l.moves)
         return STATUS_NO_MEMORY;
