@@ -351,6 +351,7 @@ static void test_reasons_why_a_move_is_illegal(void **state)
     } cases[] = {
         {"", "This is no move: type the squares one after the other, such as c7c5."},
         {"c7?", "This is no move: type the squares one after the other, such as c7c5."},
+        {"z99", "There is no square z99: the board goes from a1 to h8."},
         {"c7", "c7 is one square: type the square to move to as well."},
         {"c7i9", "There is no square i9: the board goes from a1 to h8."},
         {"d4d5", "No piece stands on d4."},

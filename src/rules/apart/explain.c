@@ -214,11 +214,11 @@ void apart_explain(const struct variant *variant, const struct pos *pos, const c
         off++;
     if (!is_read || t.n == 0)
         text_add(out, "This is no move: type the squares one after the other, such as c7c5.");
+    else if (off < t.n)
+        explain_no_square(apart_variant(variant), &t, off, out);
     else if (t.n == 1 && !pos->mid_turn)
         text_printf(out, "%.*s is one square: type the square to move to as well.", t.lengths[0],
                     t.words[0]);
-    else if (off < t.n)
-        explain_no_square(apart_variant(variant), &t, off, out);
     else if (pos->result != RESULT_NONE)
         add_game_over(p, out);
     else if (pos->mid_turn)
