@@ -135,7 +135,7 @@ struct tactigon_variant {
     int16_t bit_at[BOARD_LINES_MAX][BOARD_COLUMNS_MAX]; /* of tile (x, y), or -1 */
     uint8_t x_of[BOARD_BITS_MAX];
     uint8_t y_of[BOARD_BITS_MAX];
-    int16_t order[BOARD_TILES_MAX]; /* bits in reading order: by lines, then columns */
+    int16_t order[BOARD_TILES_MAX];           /* bits in reading order: by lines, then columns */
     uint8_t camp_distance[2][BOARD_BITS_MAX]; /* from where a side's pentagon starts */
     uint64_t keys[2][PIECE_COUNT][BOARD_BITS_MAX];
     uint64_t side_key; /* second player to move */
