@@ -447,6 +447,29 @@ static void test_picture(void **state)
     variant_free(v);
 }
 
+static void test_threats_of_both_sides(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *pos, *answer;
+    } cases[] = {
+        {"1bbb4/8/8/8/8/8/2ww4/8 b 0 9",
+         "White can be apart with the next move. Black can be apart with the next move."},
+        {"1bbbb3/8/8/8/8/8/2wwww2/8 w 0 9", "Nobody can be apart with the next move."},
+    };
+    struct variant *v = make("8x8");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        union position p;
+        char buffer[200];
+        struct text text = text_in(buffer, sizeof buffer);
+        assert_int_equal(v->rules->pos_parse(v, cases[i].pos, &p.pos, NULL), STATUS_OK);
+        assert_string_equal(v->rules->questions[2].word, "threats");
+        v->rules->questions[2].answer(v, &p.pos, "", &text);
+        assert_string_equal(buffer, cases[i].answer);
+    }
+    variant_free(v);
+}
+
 /* The moves that the pages tell to type are legal there. */
 static void test_lessons(void **state)
 {
@@ -484,6 +507,7 @@ int main(void)
         cmocka_unit_test(test_a_jump_that_frees_the_other_side_is_told),
         cmocka_unit_test(test_list),
         cmocka_unit_test(test_warnings),
+        cmocka_unit_test(test_threats_of_both_sides),
         cmocka_unit_test(test_reasons_why_a_move_is_illegal),
         cmocka_unit_test(test_reasons_within_a_turn),
         cmocka_unit_test(test_answers),

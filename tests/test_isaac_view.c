@@ -534,6 +534,16 @@ static void test_points_of_both_sides(void **state)
                   "12, 34v7 18, 55v5 12, 58v5 12; white: 40v6 4, 52v5 6.");
 }
 
+static void test_who_can_win_at_once(void **state)
+{
+    (void)state;
+    assert_answer(EXAMPLE, "threats", "", "Nobody can reach 100 with the next move.");
+    assert_answer("b s 15v3,16v3 30h5 24321/44221 6/94 3/3 -", "threats", "",
+                  "White can reach 100 with 30h5, which gives up to 6 points.");
+    assert_answer("w s 15v3,16v3 30h5 24321/44221 6/94 3/3 -", "threats", "",
+                  "White can reach 100 with 30h5, which gives up to 6 points.");
+}
+
 static void test_what_is_on_a_cell(void **state)
 {
     (void)state;
@@ -599,6 +609,7 @@ int main(void)
         cmocka_unit_test(test_refused_when_the_game_is_over),
         cmocka_unit_test(test_a_removal_that_would_win_is_a_threat),
         cmocka_unit_test(test_points_of_both_sides),
+        cmocka_unit_test(test_who_can_win_at_once),
         cmocka_unit_test(test_what_is_on_a_cell),
         cmocka_unit_test(test_picture_of_bars_and_counters),
     };

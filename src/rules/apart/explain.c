@@ -327,8 +327,27 @@ static void answer_touching(const struct variant *v, const struct pos *pos, cons
     }
 }
 
+static void answer_threats(const struct variant *v, const struct pos *pos, const char *argument,
+                           struct text *out)
+{
+    const struct apart_pos *p = apart_pos(pos);
+    bool has_any = false;
+    (void)argument;
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND && pos->result == RESULT_NONE; side++) {
+        if (!apart_can_finish(apart_variant(v), &p->pieces[side], &p->pieces[!side]))
+            continue;
+        text_add(out, has_any ? " " : "");
+        add_capital(out, side_name(side));
+        text_add(out, " can be apart with the next move.");
+        has_any = true;
+    }
+    if (!has_any)
+        text_add(out, "Nobody can be apart with the next move.");
+}
+
 const struct question apart_questions[] = {
     {"lines", "<square>", "how long the lines of a piece are, and where they lead", answer_lines},
     {"touching", "", "the pieces that still touch others of their side", answer_touching},
+    {"threats", "", "who can win with the next move", answer_threats},
     {NULL, NULL, NULL, NULL},
 };

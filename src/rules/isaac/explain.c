@@ -286,18 +286,24 @@ static int find_best(const struct isaac_pos *p, enum side side, isaac_piece *bes
     return most;
 }
 
+/* The most points of a bar with which a side could reach 100 now; 0 when there is none. */
+static int find_win(const struct isaac_pos *p, enum side side, isaac_piece *piece)
+{
+    if (p->pos.result != RESULT_NONE || p->phase == PLACING || p->passed >> side & 1)
+        return 0;
+    const int most = find_best(p, side, piece);
+    return p->score[side] + most >= SCORE_GOAL ? most : 0;
+}
+
 void isaac_warn(const struct variant *v, const struct pos *pos, struct text *out)
 {
-    const struct isaac_pos *p = isaac_pos(pos);
     const enum side enemy = (enum side) !pos->side;
     isaac_piece piece = 0;
     (void)v;
-    if (pos->result != RESULT_NONE || p->phase == PLACING || p->passed >> enemy & 1)
+    const int most = find_win(isaac_pos(pos), enemy, &piece);
+    if (most == 0)
         return;
-    const int most = find_best(p, enemy, &piece);
-    if (p->score[enemy] + most < SCORE_GOAL)
-        return;
-    text_printf(out, "The other side can reach 100 with ");
+    text_add(out, "The other side can reach 100 with ");
     isaac_piece_format(piece, out);
     text_printf(out, ", which gives up to %d points.\n", most);
 }
@@ -361,7 +367,29 @@ static void answer_cell(const struct variant *v, const struct pos *pos, const ch
                 cell % LINES, p->touching[IN_COLUMN][cell % LINES]);
 }
 
+static void answer_threats(const struct variant *v, const struct pos *pos, const char *argument,
+                           struct text *out)
+{
+    bool has_any = false;
+    (void)v;
+    (void)argument;
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        isaac_piece piece = 0;
+        const int most = find_win(isaac_pos(pos), side, &piece);
+        if (most == 0)
+            continue;
+        text_printf(out, "%s%s can reach 100 with ", has_any ? " " : "",
+                    side == SIDE_FIRST ? "Black" : "White");
+        isaac_piece_format(piece, out);
+        text_printf(out, ", which gives up to %d points.", most);
+        has_any = true;
+    }
+    if (!has_any)
+        text_add(out, "Nobody can reach 100 with the next move.");
+}
+
 const struct question isaac_questions[] = {
+    {"threats", "", "who can win with the next move", answer_threats},
     {"points", "", "the bars that both sides could take off now, and for how much", answer_points},
     {"cell", "<cell>", "what is on a cell, and in its row and column", answer_cell},
     {NULL, NULL, NULL, NULL},
