@@ -16,7 +16,7 @@ static const struct {
 enum { COMMON_PLAYERS = sizeof common_players / sizeof common_players[0] };
 
 /*
- * How strong each is was found by matches, see docs/matches.md: a level takes at least two thirds
+ * How strong each is was found by matches, see docs/engine.md: a level takes at least two thirds
  * of the points from the one below it.
  */
 static const struct {
