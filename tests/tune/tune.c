@@ -147,7 +147,7 @@ static int run_label(uint64_t nodes, const char *path)
         fail(path);
     while (fgets(line, sizeof line, file)) {
         union position p;
-        struct game *game;
+        struct game *game = NULL;
         struct search_result result;
         line[strcspn(line, "|") - 1] = '\0';
         if (v->rules->pos_parse(v, line, &p.pos, NULL) != STATUS_OK ||
