@@ -1,18 +1,17 @@
 #!/bin/sh
-# The list in docs/architecture.md, "Every file", names what is there and nothing else: all files
+# The list in docs/file-list.md names what is there and nothing else: all files
 # under src/, include/ and docs/, the C files, headers and scripts under tests/. And links between
 # the pages lead somewhere.
 #   docs.sh ROOT   the project's folder
 set -eu
 cd "$1"
-page=docs/architecture.md
+page=docs/file-list.md
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 status=0
 
-# The first word of each line in the block below the heading.
-awk '/^## Every file$/ { seen = 1 }
-     seen && /^```/ { if (inside) exit; inside = 1; next }
+# The first word of each line in its block.
+awk '/^```/ { if (inside) exit; inside = 1; next }
      inside && NF { print $1 }' "$page" >"$work/all"
 sort "$work/all" >"$work/named"
 uniq -d "$work/named" | while read -r path; do
