@@ -258,10 +258,16 @@ static bool has_human(const struct play *p)
            !settings_is_bot(&p->app->settings, SIDE_SECOND);
 }
 
+/* A person sees what is printed and can answer. */
+static bool is_watched(const struct play *p)
+{
+    return p->app->has_terminal_in && p->app->has_terminal_out;
+}
+
 /* Two bots are watched move by move only by a person at a terminal who has asked for no delay. */
 static bool runs_through(const struct play *p)
 {
-    return !has_human(p) && (p->delay_ms >= 0 || !p->app->has_terminal_in);
+    return !has_human(p) && (p->delay_ms >= 0 || !is_watched(p));
 }
 
 static const char *side_name(const struct play *p, enum side side)

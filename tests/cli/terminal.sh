@@ -269,6 +269,11 @@ type_keys 'run 0' Enter
 await 'wins'
 await '[status 0]'
 
+# Where nobody sees the game nobody is asked to go on.
+open "'$program' play --red greedy --cian greedy --seed 1 --no-save --quiet | tail -n 1"
+await 'wins'
+await '[status 0]'
+
 # End of input, quit, and the status of a usage error.
 open "'$program' play"
 await 'red 1>'
