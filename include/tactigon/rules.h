@@ -1,7 +1,7 @@
 /*
  * The seam: what every game is to the rest of the program.
  *
- * A game is one constant `struct rules`; src/rules/rules.c names them all. A
+ * A game is one constant `struct rules`; src/rules/turn_text.c names them all. A
  * `struct variant` is one board with its optional rules: made once, never
  * changed, shared by any number of threads. A position is a flat value of
  * variant->pos_size bytes that begins with a `struct pos`: copy it, compare it,
