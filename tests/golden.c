@@ -1,5 +1,7 @@
 #include "golden.h"
 
+#include "tactigon/registry.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

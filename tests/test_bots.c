@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "tactigon/bot.h"
+#include "tactigon/registry.h"
 
 enum { FIELDS_MAX = 8, GOLDEN_LINE_MAX = 2048, VALUE_LINES = 512 };
 

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "tactigon/game.h"
+#include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "toy.h"
 

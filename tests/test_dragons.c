@@ -14,6 +14,7 @@
 
 #include "tactigon/engine.h"
 #include "tactigon/game.h"
+#include "tactigon/registry.h"
 
 /* Counts above this are left out where code runs slowly (under sanitizers). */
 #ifndef GOLDEN_LEAVES_MAX

@@ -13,6 +13,8 @@
 
 #include "drawn.h"
 
+#include "tactigon/registry.h"
+
 enum { PICTURE_MAX = 4096, PATH_ROOM = 300 };
 
 /* White's f8 can do all there is; black came from h4 to h7. */

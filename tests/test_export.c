@@ -11,6 +11,8 @@
 #include "app/export.h"
 #include "toy.h"
 
+#include "tactigon/registry.h"
+
 enum { NAME_ROOM = 32, DEPTH_MAX = 32 };
 
 static struct exhibit open_game(struct app *app, const struct rules *rules)

@@ -4,6 +4,8 @@
  */
 #include "golden.h"
 
+#include "tactigon/registry.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "tactigon/match.h"
+#include "tactigon/registry.h"
 
 static const struct rules *tactigon(void)
 {

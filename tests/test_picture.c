@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "tactigon/rules.h"
 

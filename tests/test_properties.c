@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include "rules/tactigon/tactigon.h"
+#include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "twin.h"
 

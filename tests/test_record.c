@@ -15,6 +15,7 @@
 #include <cmocka.h>
 
 #include "tactigon/record.h"
+#include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "toy.h"
 

@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include "drawn.h"
+#include "tactigon/registry.h"
 #include "tactigon/rules.h"
 
 enum { PICTURE_MAX = 64 * 1024, PATH_ROOM = 300, PANEL_COLUMNS = 41 };

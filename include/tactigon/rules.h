@@ -1,7 +1,7 @@
 /*
  * The seam: what every game is to the rest of the program.
  *
- * A game is one constant `struct rules`; src/rules/turn_text.c names them all. A
+ * A game is one constant `struct rules`; registry.h names them all. A
  * `struct variant` is one board with its optional rules: made once, never
  * changed, shared by any number of threads. A position is a flat value of
  * variant->pos_size bytes that begins with a `struct pos`: copy it, compare it,
@@ -248,11 +248,6 @@ struct rules {
      */
     void (*warn)(const struct variant *v, const struct pos *p, struct text *out);
 };
-
-/* The registry: games by number (0 is the default) and by name in any case; NULL when none. */
-int rules_count(void);
-const struct rules *rules_at(int i);
-const struct rules *rules_find(const char *name);
 
 /* variant_new of the game, then variant_free. Freeing NULL is allowed. */
 enum status variant_new(const struct rules *rules, const struct variant_spec *spec,

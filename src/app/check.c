@@ -12,6 +12,8 @@
 #include "app/store.h"
 #include "app/tools.h"
 
+#include "tactigon/registry.h"
+
 enum { NAME_ROOM = PLATFORM_PATH_MAX, DETAIL_MAX = 256 };
 
 struct checker {

@@ -6,6 +6,8 @@
 #include "app/platform.h"
 #include "app/print.h"
 
+#include "tactigon/registry.h"
+
 /* A game of no steps. */
 static enum status begin(const struct variant *v, const struct pos *p, struct exhibit *out)
 {

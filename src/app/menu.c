@@ -11,6 +11,8 @@
 #include "app/setup.h"
 #include "app/tutorial.h"
 
+#include "tactigon/registry.h"
+
 /* ---- games ---- */
 
 void menu_continue(struct app *app)

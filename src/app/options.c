@@ -6,6 +6,8 @@
 #include "app/platform.h"
 #include "app/suggest.h"
 
+#include "tactigon/registry.h"
+
 enum {
     FOR_GAMES = FOR_MENU | FOR_PLAY,
     FOR_DATA = FOR_MOVES | FOR_PERFT | FOR_SHOW | FOR_BOARDS | FOR_BENCH | FOR_REPLAY | FOR_CHECK |

@@ -10,6 +10,8 @@
 #include "app/setup.h"
 #include "app/turns.h"
 
+#include "tactigon/registry.h"
+
 /* ---- making ---- */
 
 /* The seed of the game; it is asked for when the first choice is to be made by chance. */

@@ -16,6 +16,8 @@
 #include "app/suggest.h"
 #include "app/tools.h"
 
+#include "tactigon/registry.h"
+
 enum { WORD_MAX = 32, WORDS_MAX = 4096, AUTO_SECONDS = 2, AUTO_SECONDS_MAX = 60 };
 
 struct replay {

@@ -9,6 +9,8 @@
 #include "app/tools.h"
 #include "app/turns.h"
 
+#include "tactigon/registry.h"
+
 enum { PAGE_GAMES = 15 };
 
 void resume_describe(const struct game *g, struct text *out)

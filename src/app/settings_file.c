@@ -6,6 +6,8 @@
 #include "app/app.h"
 #include "app/store.h"
 
+#include "tactigon/registry.h"
+
 #define SETTINGS_NAME "settings"
 
 enum { SETTINGS_FILE_MAX = 1 << 16, KEY_TEXT_MAX = 64, VALUE_TEXT_MAX = PLAYER_TEXT_MAX };

@@ -4,6 +4,8 @@
 
 #include "app/ugi_session.h"
 
+#include "tactigon/registry.h"
+
 struct option {
     const char *name;
     void (*announce)(const struct ugi *u); /* the type and what belongs to it */

@@ -7,6 +7,8 @@
 #include "app/input.h"
 #include "app/platform.h"
 
+#include "tactigon/registry.h"
+
 enum {
     LINE_SIZE = 1 << 16,
     BUFFER_SIZE = 4096,

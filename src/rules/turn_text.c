@@ -1,96 +1,10 @@
 /*
- * The registry of games, and what can be done with any of them through the
- * rules table alone.
+ * Turns as text: what a person typed or a program wrote, turned into steps by comparing it with the
+ * texts of the legal ones, and steps turned into one word.
  */
 #include "tactigon/rules.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-extern const struct rules tactigon_rules, dragons_rules, apart_rules, isaac_rules;
-
-static const struct rules *const games[] = {&tactigon_rules, &dragons_rules, &apart_rules,
-                                            &isaac_rules};
-
-int rules_count(void)
-{
-    return (int)(sizeof games / sizeof games[0]);
-}
-
-const struct rules *rules_at(int i)
-{
-    return games[i];
-}
-
-const struct rules *rules_find(const char *name)
-{
-    for (int i = 0; i < rules_count(); i++)
-        if (text_equal_nocase(games[i]->name, name))
-            return games[i];
-    return NULL;
-}
-
-enum status variant_new(const struct rules *rules, const struct variant_spec *spec,
-                        struct variant **out, struct error *error)
-{
-    return rules->variant_new(spec, out, error);
-}
-
-void variant_free(struct variant *v)
-{
-    if (v)
-        v->rules->variant_free(v);
-}
-
-int rules_find_set(const struct rules *rules, const char *name)
-{
-    for (int i = 0; rules->rule_sets[i]; i++)
-        if (text_equal_nocase(rules->rule_sets[i], name))
-            return i;
-    return -1;
-}
-
-uint64_t rules_perft(const struct variant *v, const struct pos *p, int depth)
-{
-    if (depth > 0 && v->rules->perft)
-        return v->rules->perft(v, p, depth);
-    return rules_perft_plain(v, p, depth);
-}
-
-uint64_t rules_perft_plain(const struct variant *v, const struct pos *p, int depth)
-{
-    if (depth == 0)
-        return 1;
-    if (depth == 1)
-        return (uint64_t)v->rules->count(v, p);
-    move_code moves[RULES_MOVES_MAX];
-    const int n = v->rules->gen(v, p, moves);
-    union position child;
-    uint64_t leaves = 0;
-    for (int i = 0; i < n; i++) {
-        v->rules->play(v, p, moves[i], &child.pos);
-        leaves += rules_perft_plain(v, &child.pos, depth - 1);
-    }
-    return leaves;
-}
-
-static int compare_names(const void *a, const void *b)
-{
-    return strcmp(((const struct named_move *)a)->text, ((const struct named_move *)b)->text);
-}
-
-int rules_named_moves(const struct variant *v, const struct pos *p, struct named_move *out)
-{
-    move_code moves[RULES_MOVES_MAX];
-    const int n = v->rules->gen(v, p, moves);
-    for (int i = 0; i < n; i++) {
-        struct text name = text_in(out[i].text, sizeof out[i].text);
-        v->rules->move_format(v, p, moves[i], &name);
-        out[i].move = moves[i];
-    }
-    qsort(out, (size_t)n, sizeof *out, compare_names);
-    return n;
-}
 
 enum status rules_move_read(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out)
@@ -219,21 +133,6 @@ static void take_step(struct turn_reader *r, move_code m)
     r->v->rules->play(r->v, &r->now.pos, m, &next.pos);
     memcpy(&r->now, &next, r->v->pos_size);
     r->n++;
-}
-
-move_code rules_stop(const struct variant *v, const struct pos *p)
-{
-    move_code moves[RULES_MOVES_MAX];
-    if (!p->mid_turn)
-        return MOVE_NONE;
-    const int n = v->rules->gen(v, p, moves);
-    for (int i = 0; i < n; i++) {
-        int from, to;
-        v->rules->move_places(v, moves[i], &from, &to);
-        if (from == PLACE_NONE && to == PLACE_NONE)
-            return moves[i];
-    }
-    return MOVE_NONE;
 }
 
 /* Read the steps of one turn into out; r->rest is not empty when that failed. */
@@ -425,33 +324,4 @@ void rules_turn_show(const struct variant *v, const struct pos *p, const move_co
         v->rules->move_show(v, &r.now.pos, steps[r.n], out);
         take_step(&r, steps[r.n]);
     }
-}
-
-/* ---- steps by their places ---- */
-
-enum end { END_FROM, END_TO };
-
-/* The legal steps with `place` at that end. */
-static int moves_at(const struct variant *v, const struct pos *p, int place, enum end end,
-                    move_code *out)
-{
-    const int n = v->rules->gen(v, p, out);
-    int kept = 0;
-    for (int i = 0; i < n; i++) {
-        int ends[2];
-        v->rules->move_places(v, out[i], &ends[END_FROM], &ends[END_TO]);
-        if (ends[end] == place)
-            out[kept++] = out[i];
-    }
-    return kept;
-}
-
-int rules_moves_from(const struct variant *v, const struct pos *p, int place, move_code *out)
-{
-    return moves_at(v, p, place, END_FROM, out);
-}
-
-int rules_moves_to(const struct variant *v, const struct pos *p, int place, move_code *out)
-{
-    return moves_at(v, p, place, END_TO, out);
 }

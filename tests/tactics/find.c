@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "prover.h"
+#include "tactigon/registry.h"
 #include "tactigon/rng.h"
 
 enum { STEPS_MAX = 3 };

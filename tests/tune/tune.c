@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "engine/eval_tactigon_classic.h"
+#include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "tactigon/search.h"
 

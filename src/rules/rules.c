@@ -1,0 +1,113 @@
+/*
+ * What can be done with any game through its rules table alone.
+ */
+#include "tactigon/rules.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum status variant_new(const struct rules *rules, const struct variant_spec *spec,
+                        struct variant **out, struct error *error)
+{
+    return rules->variant_new(spec, out, error);
+}
+
+void variant_free(struct variant *v)
+{
+    if (v)
+        v->rules->variant_free(v);
+}
+
+int rules_find_set(const struct rules *rules, const char *name)
+{
+    for (int i = 0; rules->rule_sets[i]; i++)
+        if (text_equal_nocase(rules->rule_sets[i], name))
+            return i;
+    return -1;
+}
+
+uint64_t rules_perft(const struct variant *v, const struct pos *p, int depth)
+{
+    if (depth > 0 && v->rules->perft)
+        return v->rules->perft(v, p, depth);
+    return rules_perft_plain(v, p, depth);
+}
+
+uint64_t rules_perft_plain(const struct variant *v, const struct pos *p, int depth)
+{
+    if (depth == 0)
+        return 1;
+    if (depth == 1)
+        return (uint64_t)v->rules->count(v, p);
+    move_code moves[RULES_MOVES_MAX];
+    const int n = v->rules->gen(v, p, moves);
+    union position child;
+    uint64_t leaves = 0;
+    for (int i = 0; i < n; i++) {
+        v->rules->play(v, p, moves[i], &child.pos);
+        leaves += rules_perft_plain(v, &child.pos, depth - 1);
+    }
+    return leaves;
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(((const struct named_move *)a)->text, ((const struct named_move *)b)->text);
+}
+
+int rules_named_moves(const struct variant *v, const struct pos *p, struct named_move *out)
+{
+    move_code moves[RULES_MOVES_MAX];
+    const int n = v->rules->gen(v, p, moves);
+    for (int i = 0; i < n; i++) {
+        struct text name = text_in(out[i].text, sizeof out[i].text);
+        v->rules->move_format(v, p, moves[i], &name);
+        out[i].move = moves[i];
+    }
+    qsort(out, (size_t)n, sizeof *out, compare_names);
+    return n;
+}
+
+move_code rules_stop(const struct variant *v, const struct pos *p)
+{
+    move_code moves[RULES_MOVES_MAX];
+    if (!p->mid_turn)
+        return MOVE_NONE;
+    const int n = v->rules->gen(v, p, moves);
+    for (int i = 0; i < n; i++) {
+        int from, to;
+        v->rules->move_places(v, moves[i], &from, &to);
+        if (from == PLACE_NONE && to == PLACE_NONE)
+            return moves[i];
+    }
+    return MOVE_NONE;
+}
+
+/* ---- steps by their places ---- */
+
+enum end { END_FROM, END_TO };
+
+/* The legal steps with `place` at that end. */
+static int moves_at(const struct variant *v, const struct pos *p, int place, enum end end,
+                    move_code *out)
+{
+    const int n = v->rules->gen(v, p, out);
+    int kept = 0;
+    for (int i = 0; i < n; i++) {
+        int ends[2];
+        v->rules->move_places(v, out[i], &ends[END_FROM], &ends[END_TO]);
+        if (ends[end] == place)
+            out[kept++] = out[i];
+    }
+    return kept;
+}
+
+int rules_moves_from(const struct variant *v, const struct pos *p, int place, move_code *out)
+{
+    return moves_at(v, p, place, END_FROM, out);
+}
+
+int rules_moves_to(const struct variant *v, const struct pos *p, int place, move_code *out)
+{
+    return moves_at(v, p, place, END_TO, out);
+}
