@@ -7,10 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/perft.h"
+
 enum {
     BOARD_FILE_MAX = 1 << 20, /* bytes; a longer file is no board */
     INFO_MAX = 2 * ERROR_TEXT_MAX,
-    PERFT_DEPTH_MAX = 99,
     WORD_SHOWN_MAX = 60,
 };
 
@@ -388,16 +389,38 @@ static void run_moves(struct ugi *u, char *rest)
     putchar('\n');
 }
 
+/* `stop` ends a count; a line that is anything else waits for its end. */
+static bool is_told_to_stop(void *context)
+{
+    struct ugi *u = context;
+    if (u->has_quit || u->reader.is_put_back)
+        return false;
+    const enum ugi_read got = ugi_reader_next(&u->reader, UGI_DO_NOT_WAIT);
+    ugi_take_end(u, got);
+    if (got != UGI_READ_LINE)
+        return false;
+    if (strcmp(ugi_trim(u->reader.line), "stop") != 0) {
+        ugi_reader_put_back(&u->reader);
+        return false;
+    }
+    ugi_run_stop(u, NULL);
+    return true;
+}
+
 static void run_perft(struct ugi *u, char *rest)
 {
     const char *word = ugi_next_word(&rest);
     long depth;
-    if (!text_read_number(word, strlen(word), 0, PERFT_DEPTH_MAX, &depth)) {
+    uint64_t count;
+    struct perft perft = {.variant = u->variant, .must_stop = is_told_to_stop, .context = u};
+    if (!text_read_number(word, strlen(word), 0, PERFT_DEPTH_MAX, &depth))
         ugi_info("perft: expected a depth from 0 to %d, not '%.40s'", PERFT_DEPTH_MAX, word);
-        return;
-    }
-    printf("perft %ld %" PRIu64 "\n", depth,
-           rules_perft(u->variant, game_pos(u->game), (int)depth));
+    else if (perft_count(&perft, game_pos(u->game), (int)depth, &count) != STATUS_OK)
+        ugi_info("out of memory");
+    else if (perft.is_stopped)
+        ugi_info("perft %ld: stopped after %" PRIu64, depth, count);
+    else
+        printf("perft %ld %" PRIu64 "\n", depth, count);
 }
 
 static void run_eval(struct ugi *u, char *rest)

@@ -28,19 +28,27 @@ static uint32_t age_of(uint64_t data)
     return (uint32_t)(data >> 58);
 }
 
+/* Fresh memory is all zero, and the system has the work of it only where it is used. */
+static bool take_fresh(struct table *t)
+{
+    void *memory = calloc(t->n_buckets * TABLE_BUCKET * sizeof *t->entries + CACHE_LINE, 1);
+    if (!memory)
+        return false;
+    const uintptr_t start = ((uintptr_t)memory + CACHE_LINE - 1) & ~(uintptr_t)(CACHE_LINE - 1);
+    free(t->memory);
+    t->memory = memory;
+    t->entries = (struct table_entry *)start;
+    return true;
+}
+
 enum status table_init(struct table *t, int mib)
 {
     const uint64_t bytes = (uint64_t)mib << 20;
     uint64_t n = 1;
     while (2 * n * TABLE_BUCKET * sizeof *t->entries <= bytes)
         n *= 2;
-    void *memory = malloc(n * TABLE_BUCKET * sizeof *t->entries + CACHE_LINE);
-    if (!memory)
-        return STATUS_NO_MEMORY;
-    const uintptr_t start = ((uintptr_t)memory + CACHE_LINE - 1) & ~(uintptr_t)(CACHE_LINE - 1);
-    *t = (struct table){.entries = (struct table_entry *)start, .memory = memory, .n_buckets = n};
-    table_clear(t);
-    return STATUS_OK;
+    *t = (struct table){.n_buckets = n};
+    return take_fresh(t) ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
 void table_free(struct table *t)
@@ -51,11 +59,14 @@ void table_free(struct table *t)
 
 void table_clear(struct table *t)
 {
+    t->age = 0;
+    /* Writing to all of a large table takes seconds: that is for when there is no other way. */
+    if (take_fresh(t))
+        return;
     for (uint64_t i = 0; i < t->n_buckets * TABLE_BUCKET; i++) {
         atomic_store_explicit(&t->entries[i].check, 0, memory_order_relaxed);
         atomic_store_explicit(&t->entries[i].data, 0, memory_order_relaxed);
     }
-    t->age = 0;
 }
 
 void table_grow_older(struct table *t)

@@ -22,7 +22,7 @@ struct table_entry {
 
 struct table {
     struct table_entry *entries; /* n_buckets * TABLE_BUCKET, aligned to a cache line */
-    void *memory;                /* what malloc gave */
+    void *memory;                /* what calloc gave */
     uint64_t n_buckets;          /* a power of two */
     uint32_t age;                /* of the present search, 0..63 */
 };
