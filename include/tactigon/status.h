@@ -27,7 +27,8 @@ struct error {
 
 /*
  * Fill *error (which may be NULL) and return `status`, so that a caller writes
- * `return error_set(...)`. A text that does not fit is cut.
+ * `return error_set(...)`. A text that does not fit is cut, and of what it repeats from outside
+ * only what can be shown stays: '?' stands for the rest.
  */
 enum status error_set(struct error *error, enum status status, int line, int column,
                       const char *format, ...) PORT_PRINTF(5, 6);

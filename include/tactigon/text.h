@@ -1,8 +1,9 @@
 /*
  * Bounded text: writing into a caller's buffer and reading numbers and words.
  *
- * A struct text borrows its buffer. It is always terminated; what does not fit
- * is dropped and remembered in `is_cut`, so a writer checks once, at the end.
+ * A struct text borrows its buffer. It is always terminated, and never in the middle
+ * of a character; what does not fit is dropped with all that would follow, and
+ * remembered in `is_cut`, so a writer checks once, at the end.
  */
 #ifndef TACTIGON_TEXT_H
 #define TACTIGON_TEXT_H

@@ -11,6 +11,7 @@
 #include "app/setup.h"
 #include "app/store.h"
 #include "app/tools.h"
+#include "tactigon/utf8.h"
 
 #include "tactigon/registry.h"
 
@@ -138,7 +139,7 @@ static void begin_file(struct checker *c, const char *path)
 {
     struct text name = text_in(c->name, sizeof c->name);
     text_add(&name, path);
-    input_clean(c->name, (int)name.len);
+    utf8_clean(c->name, name.len);
     c->n_faults = 0;
     c->detail = text_in(c->buffer, sizeof c->buffer);
 }

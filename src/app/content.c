@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "app/input.h"
+#include "tactigon/utf8.h"
 
 static const char mark[] = "\xEF\xBB\xBF"; /* a byte-order mark */
 enum { MARK_SIZE = sizeof mark - 1 };
@@ -75,7 +75,7 @@ enum status content_position(const struct variant *v, const struct content_line 
     } else {
         memcpy(text, line->s, line->size);
         text[line->size] = '\0';
-        input_clean(text, (int)line->size);
+        utf8_clean(text, line->size);
         memset(out, 0, sizeof *out);
         status = v->rules->pos_parse(v, text, &out->pos, error);
     }

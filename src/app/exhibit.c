@@ -5,6 +5,7 @@
 #include "app/content.h"
 #include "app/platform.h"
 #include "app/print.h"
+#include "tactigon/utf8.h"
 
 #include "tactigon/registry.h"
 
@@ -62,7 +63,7 @@ static enum exit_code refuse(struct app *app, const char *name, enum status stat
     if (status == STATUS_NO_MEMORY)
         return app_no_memory(app);
     text_add(&path, name);
-    input_clean(shown, (int)path.len);
+    utf8_clean(shown, path.len);
     app_say(app, "%s:%d:%d: %s\n", shown, error->line, error->column, error->text);
     return CODE_BAD_FILE;
 }

@@ -5,6 +5,7 @@
 #include "app/export.h"
 #include "app/markup.h"
 #include "app/print.h"
+#include "tactigon/utf8.h"
 
 enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, CELLS_MARGIN = 14 };
 
@@ -80,7 +81,7 @@ static void add_row(const struct canvas *c, int row, struct output *out)
         const struct cell *cell = &c->cells[row * c->columns + column];
         char bytes[8];
         struct text text = text_in(bytes, sizeof bytes);
-        print_character(cell->ch, &text);
+        utf8_add(&text, cell->ch);
         if (classes[cell->style])
             output_printf(out, "<tspan class=\"%s\">", classes[cell->style]);
         markup_add(out, bytes);

@@ -3,44 +3,24 @@
 #include <string.h>
 
 #include "app/platform.h"
+#include "tactigon/utf8.h"
 
-/* How many bytes the UTF-8 sequence at s[len] has; 0 when it is none, or a control character. */
-static int sequence_length(const unsigned char *s, int len)
+/* Without control characters: nobody meant to type them. What is no UTF-8 is '?'. */
+static void clean(struct input *in)
 {
-    static const struct {
-        unsigned char first, last; /* the first byte */
-        int length;
-        unsigned char second; /* the least second byte: shorter forms are not allowed */
-    } forms[] = {{0xC2, 0xC2, 2, 0xA0}, {0xC3, 0xDF, 2, 0x80}, {0xE0, 0xE0, 3, 0xA0},
-                 {0xE1, 0xEF, 3, 0x80}, {0xF0, 0xF0, 4, 0x90}, {0xF1, 0xF4, 4, 0x80}};
-    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
-        if (s[0] < forms[i].first || s[0] > forms[i].last)
-            continue;
-        if (len < forms[i].length || s[1] < forms[i].second)
-            return 0;
-        for (int k = 1; k < forms[i].length; k++) {
-            if ((s[k] & 0xC0) != 0x80)
-                return 0;
+    int from = 0, to = 0;
+    while (from < in->length) {
+        uint32_t ch;
+        const size_t n = utf8_decode(in->line + from, (size_t)(in->length - from), &ch);
+        if (n == 0 || ch == '\t' || !utf8_is_unsafe(ch)) {
+            memmove(in->line + to, in->line + from, n > 0 ? n : 1);
+            if (n == 0)
+                in->line[to] = '?';
+            to += n > 0 ? (int)n : 1;
         }
-        return forms[i].length;
+        from += n > 0 ? (int)n : 1;
     }
-    return 0;
-}
-
-void input_clean(char *s, int len)
-{
-    int i = 0;
-    while (i < len) {
-        const unsigned char c = (unsigned char)s[i];
-        int n = 1;
-        if (c >= 0x80)
-            n = sequence_length((const unsigned char *)s + i, len - i);
-        else if ((c < ' ' && c != '\t') || c == 0x7F)
-            n = 0;
-        if (n == 0)
-            s[i] = '?';
-        i += n ? n : 1;
-    }
+    in->length = to;
 }
 
 /* The next byte, or one of the results that are no line. */
@@ -76,7 +56,7 @@ static void finish_line(struct input *in)
     drop_mark(in);
     if (in->length > 0 && in->line[in->length - 1] == '\r')
         in->length--;
-    input_clean(in->line, in->length);
+    clean(in);
     in->line[in->length] = '\0';
 }
 

@@ -1,7 +1,8 @@
 /*
  * Standard input by lines. Every line comes out without its end, without a
- * byte-order mark at the very beginning, without NUL bytes, and with '?' for
- * whatever could do something to a terminal when it is shown again.
+ * byte-order mark at the very beginning, without control characters and others
+ * that could do something to a terminal when they are shown again, and with '?'
+ * for every byte that is no UTF-8.
  */
 #ifndef TACTIGON_APP_INPUT_H
 #define TACTIGON_APP_INPUT_H
@@ -28,11 +29,5 @@ struct input {
 
 /* Begins with everything zero. */
 enum input_result input_read(struct input *in);
-
-/*
- * Make s[len] fit to be shown: '?' for every byte that is neither printable ASCII nor a tab nor
- * part of a well-formed UTF-8 sequence above the control characters.
- */
-void input_clean(char *s, int len);
 
 #endif

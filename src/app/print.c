@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/platform.h"
+#include "tactigon/utf8.h"
 
 enum { WIDTH_DEFAULT = 80 };
 
@@ -97,26 +98,6 @@ struct look print_look(const struct app *app)
     return look;
 }
 
-/* A code point in UTF-8. */
-void print_character(uint32_t ch, struct text *out)
-{
-    if (ch < 0x80) {
-        text_put(out, (char)ch);
-        return;
-    }
-    if (ch < 0x800) {
-        text_put(out, (char)(0xC0 | ch >> 6));
-    } else if (ch < 0x10000) {
-        text_put(out, (char)(0xE0 | ch >> 12));
-        text_put(out, (char)(0x80 | (ch >> 6 & 0x3F)));
-    } else {
-        text_put(out, (char)(0xF0 | ch >> 18));
-        text_put(out, (char)(0x80 | (ch >> 12 & 0x3F)));
-        text_put(out, (char)(0x80 | (ch >> 6 & 0x3F)));
-    }
-    text_put(out, (char)(0x80 | (ch & 0x3F)));
-}
-
 void print_row(struct app *app, const struct look *look, const struct canvas *c, int row)
 {
     static const char reset[] = "\x1b[0m";
@@ -133,7 +114,7 @@ void print_row(struct app *app, const struct look *look, const struct canvas *c,
         }
         char bytes[8];
         struct text text = text_in(bytes, sizeof bytes);
-        print_character(cell->ch, &text);
+        utf8_add(&text, cell->ch);
         output_add(&app->out, bytes);
     }
     if (*now)
@@ -144,57 +125,14 @@ void print_row_text(const struct canvas *c, int row, struct text *out)
 {
     const int width = canvas_row_width(c, row);
     for (int column = 0; column < width; column++)
-        print_character(canvas_at(c, row, column), out);
-}
-
-/* How many bytes of a line of s[length] to keep so that it fits: up to a blank, if there is one. */
-static size_t break_at(const char *s, size_t length, size_t width)
-{
-    if (length <= width)
-        return length;
-    size_t at = width;
-    while (at > 0 && s[at] != ' ')
-        at--;
-    while (at > 0 && s[at - 1] == ' ')
-        at--;
-    return at > 0 ? at : width;
-}
-
-bool print_next_line(const char **s, int width, int *indent, struct text *out)
-{
-    if (**s == '\0')
-        return false;
-    const char *line = *s;
-    const bool is_new = *indent == 0;
-    const size_t blanks = is_new ? strspn(line, " ") : (size_t)*indent - 1;
-    const size_t length = strcspn(line, "\n");
-    size_t room = (size_t)(width > 0 ? width : (int)length + 1);
-    size_t head = 0;
-    if (!is_new && blanks < room) {
-        text_printf(out, "%*s", (int)blanks, "");
-        room -= blanks;
-    } else {
-        head = blanks < length && blanks < room ? blanks : 0;
-    }
-    const size_t keep = head + break_at(line + head, length - head, room - head);
-    text_printf(out, "%.*s", (int)keep, line);
-    line += keep;
-    line += strspn(line, " ");
-    *indent = *line && *line != '\n' ? (int)blanks + 1 : 0;
-    *s = *line == '\n' ? line + 1 : line;
-    return true;
+        utf8_add(out, canvas_at(c, row, column));
 }
 
 void print_wrapped(struct app *app, const char *s, int width)
 {
-    enum { LINE_ROOM = 1024 };
-    int indent = 0;
-    char line[LINE_ROOM];
-    struct text text = text_in(line, sizeof line);
-    while (print_next_line(&s, width, &indent, &text)) {
-        app_print(app, "%s\n", line);
-        text_clear(&text);
-    }
+    struct utf8_wrap wrap = utf8_wrap(s, width, -1);
+    while (utf8_wrap_next(&wrap))
+        app_print(app, "%*s%.*s\n", wrap.blanks, "", (int)wrap.len, wrap.line);
 }
 
 static char to_capital(char c)

@@ -25,20 +25,11 @@ void print_row(struct app *app, const struct look *look, const struct canvas *c,
 /* The same as UTF-8 in *out, without colours. */
 void print_row_text(const struct canvas *c, int row, struct text *out);
 
-/* A character as UTF-8. */
-void print_character(uint32_t ch, struct text *out);
-
 /*
  * Text with every line broken at blanks to fit `width` columns (0: never broken). A line that
  * goes on begins with the blanks that it began with.
  */
 void print_wrapped(struct app *app, const char *s, int width);
-
-/*
- * The next piece of at most `width` columns of *s into *out, without the end of the line, and *s
- * moved behind it; false when nothing is left. *indent is for the lines in between: 0 at first.
- */
-bool print_next_line(const char **s, int width, int *indent, struct text *out);
 
 /* s in capitals. */
 void print_capitals(const char *s, struct text *out);

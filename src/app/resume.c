@@ -8,6 +8,7 @@
 #include "app/store.h"
 #include "app/tools.h"
 #include "app/turns.h"
+#include "tactigon/utf8.h"
 
 #include "tactigon/registry.h"
 
@@ -26,7 +27,7 @@ static void show_path(const char *path, char *out)
 {
     struct text text = text_in(out, PLATFORM_PATH_MAX);
     text_add(&text, path);
-    input_clean(out, (int)text.len);
+    utf8_clean(out, text.len);
 }
 
 static enum exit_code refuse_record(struct app *app, const char *path, const struct error *error)
@@ -254,7 +255,7 @@ static void add_game(const struct store_entry *entry, struct choice *m)
         label_game(&loaded, &text);
     else
         text_printf(&text, "damaged: %.60s", entry->name);
-    input_clean(label, (int)text.len);
+    utf8_clean(label, text.len);
     text_printf(&number, "%d", m->n + 1);
     choice_add(m, word, label, "");
     record_loaded_free(&loaded);

@@ -4,11 +4,13 @@
 
 #include "app/print.h"
 #include "app/turns.h"
+#include "tactigon/utf8.h"
 
 enum {
     PANEL_MIN = 28,    /* columns of a panel at the side of a board; the head is flush right */
     PANEL_MAX = 40,    /* of any head */
     LINE_MAX = 160,    /* bytes of a line */
+    SIDE_WIDTH = 7,    /* columns of the name of a side, with the blank behind it */
     PANEL_GAP = 2,     /* columns between board and panel */
     PANEL_TEXT = 4096, /* what does not fit is cut */
     STEPS_MAX = 64,    /* of the last turn that can be marked */
@@ -50,24 +52,24 @@ static void add_line(struct panel_lines *p, const char *s)
 /* Lines broken where they are too long, each behind a blank. */
 static void add_lines(struct panel_lines *p, const char *s)
 {
-    int indent = 0;
-    char line[LINE_MAX];
-    struct text text = text_in(line, sizeof line);
-    while (print_next_line(&s, p->text_width, &indent, &text)) {
-        text_printf(&p->text, *line ? " %s" : "%s", line);
+    struct utf8_wrap wrap = utf8_wrap(s, p->text_width, -1);
+    while (utf8_wrap_next(&wrap)) {
+        if (wrap.len > 0)
+            text_printf(&p->text, " %*s%.*s", wrap.blanks, "", (int)wrap.len, wrap.line);
         end_line(p);
-        text_clear(&text);
     }
 }
 
 /* "left               right"; what is too long is cut at the left. */
 static void add_both(struct panel_lines *p, const char *left, const char *right)
 {
-    const int room = p->width - (int)strlen(right) - (*right != '\0');
-    const int used = (int)strlen(left) < room ? (int)strlen(left) : room;
-    text_printf(&p->text, "%.*s", used, left);
+    const size_t begin = p->text.len;
+    const int width = utf8_width(right, strlen(right));
+    const int room = p->width - width - (*right != '\0');
+    text_printf(&p->text, "%.*s", (int)utf8_fit(left, strlen(left), room), left);
     if (*right)
-        text_printf(&p->text, "%*s", p->width - used, right);
+        utf8_pad(&p->text, begin, p->width - width);
+    text_add(&p->text, right);
     end_line(p);
 }
 
@@ -119,7 +121,8 @@ static void add_head(struct app *app, const struct scene *scene, struct panel_li
         text_clear(&right);
         text_put(&left, is_to_move && game_end(scene->game) == GAME_GOES_ON ? '*' : ' ');
         print_capital(v->rules->side_names[side], &left);
-        text_printf(&left, "%*s", left.len < 7 ? 7 - (int)left.len : 1, "");
+        text_put(&left, ' ');
+        utf8_pad(&left, 0, SIDE_WIDTH);
         add_player(app, side, &left);
         v->rules->panel(v, pos, &(struct view){.selected = PLACE_NONE},
                         side == SIDE_FIRST ? PANEL_FIRST : PANEL_SECOND, &right);
@@ -291,7 +294,7 @@ static bool has_short_lines(const struct variant *v, const struct pos *p, int wi
     size_t length = 0;
     for (const char *line = buffer; *line; line += length + (line[length] == '\n')) {
         length = strcspn(line, "\n");
-        if ((int)length > width)
+        if (utf8_width(line, length) > width)
             return false;
     }
     return true;

@@ -5,6 +5,7 @@
 
 #include "app/app.h"
 #include "app/store.h"
+#include "tactigon/utf8.h"
 
 #include "tactigon/registry.h"
 
@@ -202,7 +203,7 @@ static void read_text(struct reader *r, char *data, size_t size)
     char *clean = malloc(size + 1);
     if (clean && make_room(r, size)) {
         memcpy(clean, data, size);
-        input_clean(clean, (int)size);
+        utf8_clean(clean, size);
         read_lines(r, data + skip, size - skip, clean + skip);
     } else {
         note_fault(r, 0, "out of memory");

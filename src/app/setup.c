@@ -5,6 +5,7 @@
 
 #include "app/store.h"
 #include "app/suggest.h"
+#include "tactigon/utf8.h"
 
 enum { BOARD_FILE_MAX = 1 << 20 };
 
@@ -113,7 +114,7 @@ enum exit_code setup_position(struct app *app, const struct variant *v, const ch
     if (v->rules->pos_parse(v, text, &out->pos, &error) == STATUS_OK)
         return CODE_NONE;
     text_add(&copy, text);
-    input_clean(shown, (int)copy.len);
+    utf8_clean(shown, copy.len);
     app_say(app, "tactigon: bad position, column %d: %s\n", error.column, error.text);
     app_say(app, "  %s\n  %*s\n", shown, error.column, "^");
     return CODE_BAD_FILE;

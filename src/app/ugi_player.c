@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/input.h"
 #include "app/platform.h"
+#include "tactigon/utf8.h"
 
 #include "tactigon/registry.h"
 
@@ -98,7 +98,7 @@ static bool wait_for(struct ugi_player *p, const char *words, const struct searc
         if (name) {
             struct text text = text_in(p->name, sizeof p->name);
             text_add(&text, name);
-            input_clean(p->name, (int)text.len);
+            utf8_clean(p->name, text.len);
         }
     }
     return false;

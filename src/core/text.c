@@ -4,19 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum status error_set(struct error *error, enum status status, int line, int column,
-                      const char *format, ...)
-{
-    if (!error)
-        return status;
-    error->line = line;
-    error->column = column;
-    va_list args;
-    va_start(args, format);
-    vsnprintf(error->text, sizeof error->text, format, args);
-    va_end(args);
-    return status;
-}
+#include "tactigon/utf8.h"
 
 struct text text_in(char *buffer, size_t size)
 {
@@ -31,10 +19,27 @@ void text_clear(struct text *t)
     t->data[0] = '\0';
 }
 
+/* Nothing fits any more. What the end has of a character that is not whole goes too. */
+static void cut(struct text *t)
+{
+    enum { LAST_MAX = 3 }; /* bytes of a character that lacks some */
+    size_t at = t->len;
+    uint32_t ch;
+    t->is_cut = true;
+    while (at > 0 && t->len - at < LAST_MAX && ((unsigned char)t->data[at - 1] & 0xC0) == 0x80)
+        at--;
+    if (at > 0 && (unsigned char)t->data[at - 1] >= 0xC0 &&
+        utf8_decode(t->data + at - 1, t->len - at + 1, &ch) == 0)
+        t->len = at - 1;
+    t->data[t->len] = '\0';
+}
+
 void text_put(struct text *t, char c)
 {
+    if (t->is_cut)
+        return;
     if (t->len + 1 >= t->size) {
-        t->is_cut = true;
+        cut(t);
         return;
     }
     t->data[t->len++] = c;
@@ -43,8 +48,14 @@ void text_put(struct text *t, char c)
 
 void text_add(struct text *t, const char *s)
 {
-    for (; *s; s++)
-        text_put(t, *s);
+    const size_t room = t->size - t->len - 1, len = strlen(s);
+    if (t->is_cut)
+        return;
+    memcpy(t->data + t->len, s, len < room ? len : room);
+    t->len += len < room ? len : room;
+    t->data[t->len] = '\0';
+    if (len > room)
+        cut(t);
 }
 
 void text_add_number(struct text *t, int n)
@@ -60,19 +71,42 @@ void text_add_number(struct text *t, int n)
     text_add(t, digits + i);
 }
 
+static void text_vprintf(struct text *t, const char *format, va_list args)
+{
+    const size_t room = t->size - t->len;
+    if (t->is_cut)
+        return;
+    const int need = vsnprintf(t->data + t->len, room, format, args);
+    if (need < 0 || (size_t)need >= room) {
+        t->len += strlen(t->data + t->len);
+        cut(t);
+    } else {
+        t->len += (size_t)need;
+    }
+}
+
 void text_printf(struct text *t, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    size_t room = t->size - t->len;
-    int need = vsnprintf(t->data + t->len, room, format, args);
+    text_vprintf(t, format, args);
     va_end(args);
-    if (need < 0 || (size_t)need >= room) {
-        t->is_cut = true;
-        t->len += strlen(t->data + t->len);
-    } else {
-        t->len += (size_t)need;
-    }
+}
+
+enum status error_set(struct error *error, enum status status, int line, int column,
+                      const char *format, ...)
+{
+    if (!error)
+        return status;
+    error->line = line;
+    error->column = column;
+    va_list args;
+    va_start(args, format);
+    struct text text = text_in(error->text, sizeof error->text);
+    text_vprintf(&text, format, args);
+    va_end(args);
+    utf8_clean(error->text, text.len);
+    return status;
 }
 
 bool text_read_number(const char *s, size_t len, long min, long max, long *out)

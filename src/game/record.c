@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tactigon/utf8.h"
+
 const char *const record_keys[SLOT_COUNT] = {
     [SLOT_GAME] = "game",   [SLOT_BOARD] = "board",       [SLOT_RULES] = "rules",
     [SLOT_FIRST] = "first", [SLOT_DRAWS] = "draws",       [SLOT_START] = "start",
@@ -45,51 +47,6 @@ void record_loaded_free(struct record_loaded *loaded)
     *loaded = (struct record_loaded){0};
 }
 
-/*
- * What may follow the first byte of a UTF-8 sequence (Unicode, table 3-7). The row for 0xC2 begins
- * at 0xA0, as 0x80 to 0x9F behind it are control characters.
- */
-static const struct sequence {
-    unsigned char first, last; /* the first byte is in this range */
-    unsigned char min, max;    /* then the second is in this one */
-    int len;                   /* all further ones are 0x80 to 0xBF */
-} sequences[] = {
-    {' ', '~', 0, 0, 1},         {'\t', '\t', 0, 0, 1},       {0xC2, 0xC2, 0xA0, 0xBF, 2},
-    {0xC3, 0xDF, 0x80, 0xBF, 2}, {0xE0, 0xE0, 0xA0, 0xBF, 3}, {0xE1, 0xEC, 0x80, 0xBF, 3},
-    {0xED, 0xED, 0x80, 0x9F, 3}, {0xEE, 0xEF, 0x80, 0xBF, 3}, {0xF0, 0xF0, 0x90, 0xBF, 4},
-    {0xF1, 0xF3, 0x80, 0xBF, 4}, {0xF4, 0xF4, 0x80, 0x8F, 4},
-};
-
-/* The bytes of the character that s[len] begins with, or 0. */
-static size_t character_at(const unsigned char *s, size_t len)
-{
-    size_t k = 0;
-    while (k < sizeof sequences / sizeof sequences[0] &&
-           (s[0] < sequences[k].first || s[0] > sequences[k].last))
-        k++;
-    if (k == sizeof sequences / sizeof sequences[0] || (size_t)sequences[k].len > len)
-        return 0;
-    if (sequences[k].len > 1 && (s[1] < sequences[k].min || s[1] > sequences[k].max))
-        return 0;
-    for (int i = 2; i < sequences[k].len; i++) {
-        if (s[i] < 0x80 || s[i] > 0xBF)
-            return 0;
-    }
-    return (size_t)sequences[k].len;
-}
-
-size_t record_find_bad_byte(const char *s, size_t len)
-{
-    size_t i = 0;
-    while (i < len) {
-        const size_t n = character_at((const unsigned char *)s + i, len - i);
-        if (n == 0)
-            break;
-        i += n;
-    }
-    return i;
-}
-
 static void trim(const char **s, size_t *len)
 {
     while (*len > 0 && text_is_blank((*s)[*len - 1]))
@@ -128,7 +85,7 @@ enum status record_set_text(char **to, const char *s, size_t len)
 static enum status set_checked(char **to, const char *text)
 {
     const size_t len = strlen(text);
-    if (record_find_bad_byte(text, len) < len)
+    if (utf8_find_bad(text, len) < len)
         return STATUS_BAD_INPUT;
     return record_set_text(to, text, len);
 }
@@ -184,7 +141,7 @@ enum status record_set_board(struct record *r, const char *text, size_t size)
         size_t n = end ? (size_t)(end - line) : size - i;
         i += n;
         n -= end && n > 0 && line[n - 1] == '\r';
-        if (record_find_bad_byte(line, n) < n) {
+        if (utf8_find_bad(line, n) < n) {
             free(board);
             return STATUS_BAD_INPUT;
         }
@@ -309,7 +266,7 @@ enum status record_keep_comment(struct record *r, const struct game *g, const ch
 enum status record_add_comment(struct record *r, const struct game *g, const char *text)
 {
     const size_t len = strlen(text);
-    if (record_find_bad_byte(text, len) < len || strchr(text, '}') || strspn(text, " \t") == len)
+    if (utf8_find_bad(text, len) < len || strchr(text, '}') || strspn(text, " \t") == len)
         return STATUS_BAD_INPUT;
     return record_keep_comment(r, g, text, len);
 }

@@ -65,9 +65,6 @@ struct record {
     int comments_room;
 };
 
-/* The first byte of s[len] that is neither part of UTF-8 nor allowed (a control), or `len`. */
-size_t record_find_bad_byte(const char *s, size_t len);
-
 /* *to = a copy of s[len] without the blanks at both ends; NULL when nothing is left. */
 enum status record_set_text(char **to, const char *s, size_t len);
 

@@ -12,9 +12,10 @@
 #include <string.h>
 
 #include "tactigon/port.h"
+#include "tactigon/utf8.h"
 
 enum {
-    QUOTE_MAX = 40,      /* bytes of the text that a message repeats */
+    QUOTE_MAX = 40,      /* columns of the text that a message repeats */
     NAME_MAX = 64,       /* of games and boards, longer than any that exists */
     TYPED_WORDS_MAX = 3, /* "d5 to d6" */
 };
@@ -96,25 +97,18 @@ static struct place end_place(const struct reader *r)
     return place_in_line(r, r->stop);
 }
 
-/* How much of a span goes into a message, for "%.*s": no part of a character. */
+/* How much of a span goes into a message, for "%.*s". */
 static int quote(struct span span)
 {
-    if (span.len <= QUOTE_MAX)
-        return (int)span.len;
-    int len = QUOTE_MAX;
-    while (len > 0 && ((unsigned char)span.s[len] & 0xC0) == 0x80)
-        len--;
-    return len;
+    return (int)utf8_fit(span.s, span.len, QUOTE_MAX);
 }
 
 /* What is wrong at r->limit. */
 static enum status refuse_byte(struct reader *r)
 {
     const unsigned char byte = (unsigned char)*r->limit;
-    const bool is_control =
-        byte < ' ' || byte == 0x7F ||
-        (byte == 0xC2 && r->limit + 1 < r->stop && (unsigned char)r->limit[1] >= 0x80 &&
-         (unsigned char)r->limit[1] < 0xA0);
+    uint32_t ch;
+    const bool is_control = utf8_decode(r->limit, (size_t)(r->stop - r->limit), &ch) > 0;
     return refuse(r, place_in_line(r, r->limit),
                   is_control ? "byte 0x%02X: control characters are not allowed"
                              : "byte 0x%02X is not UTF-8 text",
@@ -142,7 +136,7 @@ static bool next_line(struct reader *r)
     r->next = end ? end + 1 : r->end;
     if (end && r->stop > r->begin && r->stop[-1] == '\r')
         r->stop--;
-    r->limit = r->begin + record_find_bad_byte(r->begin, (size_t)(r->stop - r->begin));
+    r->limit = r->begin + utf8_find_bad(r->begin, (size_t)(r->stop - r->begin));
     if (r->line < INT_MAX - 1)
         r->line++;
     return true;
