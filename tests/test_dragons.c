@@ -2,6 +2,7 @@
  * Three Dragons: the golden data, every line (tests/golden/dragons/README.md says what the files
  * hold), and the rules by examples drawn as boards.
  */
+#include "dragons_twin.h"
 #include "golden.h"
 
 #include <limits.h>
@@ -15,6 +16,7 @@
 #include "tactigon/engine.h"
 #include "tactigon/game.h"
 #include "tactigon/registry.h"
+#include "tactigon/rng.h"
 
 /* Counts above this are left out where code runs slowly (under sanitizers). */
 #ifndef GOLDEN_LEAVES_MAX
@@ -526,6 +528,216 @@ static void test_counters_stop_where_they_can_still_be_read(void **state)
                "......... ooo b 99999 99999");
 }
 
+/* ---- rule sets ---- */
+
+static struct variant *new_variant(const char *rule_set)
+{
+    struct variant *made;
+    struct error error = {0};
+    const struct variant_spec spec = {.rule_set = rule_set};
+    if (variant_new(rules_find("dragons"), &spec, &made, &error) != STATUS_OK)
+        fail_msg("%s", error.text);
+    return made;
+}
+
+static void test_rule_sets_are_named_and_none_is_the_full_game(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"full", "strength", "dragons", "base"};
+    for (int i = 0; i < 4; i++)
+        assert_string_equal(v->rules->rule_sets[i], names[i]);
+    assert_null(v->rules->rule_sets[4]);
+    assert_string_equal(v->rule_set, "full");
+    struct variant *none = new_variant("None");
+    assert_string_equal(none->rule_set, "full");
+    variant_free(none);
+}
+
+/* The golden counts of the other rule sets, and the twin's own where that is quick. */
+static void test_perft_counts_of_rule_sets(void **state)
+{
+    (void)state;
+    enum { TWIN_LEAVES_MAX = 5000 };
+    static const char *const names[] = {"strength", "dragons", "base"};
+    struct variant *sets[3];
+    for (int i = 0; i < 3; i++)
+        sets[i] = new_variant(names[i]);
+    struct golden g;
+    for (golden_open(&g, "dragons", "rules.txt"); golden_next(&g);) {
+        assert_int_equal(g.n_fields, 3);
+        int set = 0;
+        while (set < 2 && strcmp(names[set], g.fields[0]) != 0)
+            set++;
+        union position p;
+        golden_pos(sets[set], g.fields[1], &p);
+        golden_check_text(sets[set], &p.pos, g.fields[1]);
+        golden_check_perft(sets[set], &p.pos, g.fields[2], GOLDEN_LEAVES_MAX, g.line);
+        struct dragons_twin twin;
+        dragons_twin_read(g.fields[0], g.fields[1], &twin);
+        int depth, used;
+        unsigned long long leaves;
+        for (const char *at = g.fields[2]; sscanf(at, "%d:%llu%n", &depth, &leaves, &used) == 2;
+             at += used)
+            if (leaves <= TWIN_LEAVES_MAX)
+                assert_int_equal(dragons_twin_perft(&twin, depth), leaves);
+    }
+    assert_int_equal(g.line, 348);
+    for (int i = 0; i < 3; i++)
+        variant_free(sets[i]);
+}
+
+static int compare_twin_moves(const void *a, const void *b)
+{
+    return strcmp(((const struct dragons_twin_move *)a)->text,
+                  ((const struct dragons_twin_move *)b)->text);
+}
+
+/* One random game: at each step the twin has the same moves, and the board it leads to. */
+static void compare_with_twin(const struct variant *w, struct rng *rng)
+{
+    static struct named_move moves[RULES_MOVES_MAX];
+    static struct dragons_twin_move twins[DRAGONS_TWIN_MOVES];
+    union position p, next;
+    w->rules->start(w, &p.pos);
+    for (int ply = 0; ply < 150; ply++) {
+        char text[POS_TEXT_MAX];
+        struct text out = text_in(text, sizeof text);
+        w->rules->pos_format(w, &p.pos, &out);
+        struct dragons_twin twin;
+        dragons_twin_read(w->rule_set, text, &twin);
+        const int n = rules_named_moves(w, &p.pos, moves);
+        const int n_twins = dragons_twin_moves(&twin, twins);
+        if (n != n_twins)
+            fail_msg("%s, %s: %d moves, not %d", w->rule_set, text, n, n_twins);
+        if (n == 0)
+            break;
+        qsort(twins, (size_t)n, sizeof *twins, compare_twin_moves);
+        for (int i = 0; i < n; i++)
+            assert_string_equal(moves[i].text, twins[i].text);
+        const int i = rng_below(rng, n);
+        w->rules->play(w, &p.pos, moves[i].move, &next.pos);
+        text_clear(&out);
+        w->rules->pos_format(w, &next.pos, &out);
+        dragons_twin_read(w->rule_set, text, &twin);
+        assert_memory_equal(twin.at, twins[i].after.at, sizeof twin.at);
+        assert_memory_equal(twin.is_open, twins[i].after.is_open, sizeof twin.is_open);
+        assert_int_equal(twin.mover, twins[i].after.mover);
+        memcpy(&p, &next, w->pos_size);
+    }
+}
+
+static void test_random_games_go_as_the_twin_says(void **state)
+{
+    (void)state;
+    enum { GAMES = 40 };
+    struct rng rng = rng_seed(20261122);
+    for (const char *const *name = v->rules->rule_sets; *name; name++) {
+        struct variant *w = new_variant(*name);
+        for (int i = 0; i < GAMES; i++)
+            compare_with_twin(w, &rng);
+        variant_free(w);
+    }
+}
+
+/* What a position's moves by a rule set come to: "e8e6: ........./... ..." or "not legal". */
+static void check_by_rules(const char *rule_set, const char *before, const char *move,
+                           const char *after)
+{
+    struct variant *w = new_variant(rule_set);
+    union position p, next;
+    move_code m;
+    golden_pos(w, before, &p);
+    const enum status status = rules_move_read(w, &p.pos, move, &m);
+    assert_int_equal(status, after ? STATUS_OK : STATUS_ILLEGAL);
+    if (after) {
+        w->rules->play(w, &p.pos, m, &next.pos);
+        golden_check_text(w, &next.pos, after);
+    }
+    variant_free(w);
+}
+
+static void test_without_strengths_nothing_is_captured_by_strength(void **state)
+{
+    (void)state;
+    check_by_rules("base", one_capture, "f8f3",
+                   ".c......./....b..../....24c../........./........./........./........./"
+                   "........./.3....... ooo b 1 1");
+    check_by_rules("dragons", two_captures, "f8f3c", NULL);
+    check_by_rules("dragons", two_captures, "f8f3",
+                   ".c......./........./...2.4a../........./........./........./........./"
+                   "........./......... ooo b 0 1");
+    check_by_rules("strength", two_captures, "f8f3r",
+                   ".c......./........./...2b3.../........./........./........./........./"
+                   "........./......... ooo b 0 1");
+}
+
+static void test_without_dragons_a_closed_ring_gives_nothing(void **state)
+{
+    (void)state;
+    static const char ring[] = ".b......./.b......./........./2......../........./2......../"
+                               "........./.3......./......... ooo w 7 9";
+    static const char closed[] = ".b......./.b......./........./2......../.3......./2......../"
+                                 "........./........./......... ooo b 8 10";
+    check_by_rules("strength", ring, "b8b5", closed);
+    check_by_rules("base", ring, "b8b5", closed);
+    check_by_rules("dragons", ring, "b8b5",
+                   ".b......./.b......./........./2......../33......./2......../........./"
+                   "........./......... xoo b 0 10");
+}
+
+/* A cave holds an enemy from behind in every rule set. */
+static void test_caves_are_obstacles_in_every_rule_set(void **state)
+{
+    (void)state;
+    for (const char *const *name = v->rules->rule_sets; *name; name++)
+        check_by_rules(*name,
+                       "........./.......bb/........./........./.a......./........./........./"
+                       "..1....../.1....... ooo w 0 0",
+                       "c8c5",
+                       "........./.......bb/........./........./..1....../........./........./"
+                       "........./.1....... ooo b 0 1");
+}
+
+/* Where strengths do not count, a 5 is worth no more than a 1. */
+static void test_evaluation_goes_by_the_rule_set(void **state)
+{
+    (void)state;
+    static const char even[] = "........./.1......./........./........./........./........./"
+                               "........./.1.....a./..1....a. xxx w 0 0";
+    static const char strong[] = "........./.5......./........./........./........./........./"
+                                 "........./.5.....a./..5....a. xxx w 0 0";
+    const struct eval *eval = engine_eval_find(v->rules, "classic");
+    for (const char *const *name = v->rules->rule_sets; *name; name++) {
+        struct variant *w = new_variant(*name);
+        const bool counts = strcmp(*name, "full") == 0 || strcmp(*name, "strength") == 0;
+        struct assessment a, b;
+        union position p, q;
+        golden_pos(w, even, &p);
+        golden_pos(w, strong, &q);
+        eval->assess(w, &p.pos, &a);
+        eval->assess(w, &q.pos, &b);
+        assert_int_equal(b.score > a.score, counts);
+        variant_free(w);
+    }
+}
+
+static void test_caves_without_dragons_are_neither_open_nor_spent(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"an open cave", "a cave", "an open cave", "a cave"};
+    for (int i = 0; i < 4; i++) {
+        struct variant *w = new_variant(v->rules->rule_sets[i]);
+        char buffer[ERROR_TEXT_MAX], expected[ERROR_TEXT_MAX];
+        struct text out = text_in(buffer, sizeof buffer);
+        union position p;
+        w->rules->start(w, &p.pos);
+        w->rules->explain(w, &p.pos, "e8e5", &out);
+        snprintf(expected, sizeof expected, "e5 is %s: no piece can enter it.", words[i]);
+        assert_string_equal(buffer, expected);
+        variant_free(w);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -549,6 +761,14 @@ int main(void)
         cmocka_unit_test(test_who_cannot_move_loses),
         cmocka_unit_test(test_ring_closed_before_gives_the_dragon_next_turn),
         cmocka_unit_test(test_counters_stop_where_they_can_still_be_read),
+        cmocka_unit_test(test_rule_sets_are_named_and_none_is_the_full_game),
+        cmocka_unit_test(test_perft_counts_of_rule_sets),
+        cmocka_unit_test(test_random_games_go_as_the_twin_says),
+        cmocka_unit_test(test_without_strengths_nothing_is_captured_by_strength),
+        cmocka_unit_test(test_without_dragons_a_closed_ring_gives_nothing),
+        cmocka_unit_test(test_caves_are_obstacles_in_every_rule_set),
+        cmocka_unit_test(test_evaluation_goes_by_the_rule_set),
+        cmocka_unit_test(test_caves_without_dragons_are_neither_open_nor_spent),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

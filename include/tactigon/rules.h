@@ -254,7 +254,11 @@ enum status variant_new(const struct rules *rules, const struct variant_spec *sp
                         struct variant **out, struct error *error);
 void variant_free(struct variant *v);
 
-/* The number of `name` in rules->rule_sets, or -1. */
+/*
+ * The number of `name` in rules->rule_sets, or -1. In every game RULE_SET_NONE, no optional rule,
+ * also means the first of them: so a game that is given rule sets keeps what was said before.
+ */
+#define RULE_SET_NONE "none"
 int rules_find_set(const struct rules *rules, const char *name);
 
 /* Sequences of exactly `depth` steps from p (1 for depth 0); a finished game has none. */

@@ -133,7 +133,8 @@ enum status setting_change(struct settings *s, enum setting setting, const char 
 {
     const char *candidate;
     for (int i = 0; (candidate = setting_word(s, setting, i)); i++) {
-        if (text_equal_nocase(candidate, word)) {
+        const bool is_set = setting == SETTING_RULES && rules_find_set(s->rules, word) == i;
+        if (is_set || text_equal_nocase(candidate, word)) {
             s->values[setting] = i;
             if (setting == SETTING_BOARD) {
                 s->board_file = NULL;

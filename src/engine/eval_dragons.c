@@ -81,10 +81,10 @@ static int won_value(const struct pos *p, enum side side, int won)
 static int static_value(const struct variant *v, const struct pos *pos, enum side side)
 {
     const struct dragons_pos *p = dragons_pos(pos);
+    const int strength = dragons_variant(v)->has_strength ? STATIC_STRENGTH : 0;
     if (pos->result != RESULT_NONE)
         return won_value(pos, side, STATIC_WON);
-    return STATIC_PIECE * greedy_value(v, pos, side) +
-           STATIC_STRENGTH * (p->sums[side] - p->sums[!side]);
+    return STATIC_PIECE * greedy_value(v, pos, side) + strength * (p->sums[side] - p->sums[!side]);
 }
 
 /* ---- the evaluation of the search ---- */
@@ -101,10 +101,16 @@ enum {
 /* Times the square of the pieces on a ring without enemies; four are hard to bring together. */
 static const int ring_weights[CAVES] = {6, 2, 6};
 
-/* Scores have 100 for the smallest piece, which is one of strength 1. */
-static int scale(int weight)
+/* Strengths are worth something where they count. */
+static int strength_weight(const struct dragons_variant *v)
 {
-    return weight * 100 / (PIECE + STRENGTH);
+    return v->has_strength ? STRENGTH : 0;
+}
+
+/* Scores have 100 for the smallest piece, which is one of strength 1. */
+static int scale(const struct dragons_variant *v, int weight)
+{
+    return v->has_strength ? weight * 100 / (PIECE + STRENGTH) : weight * 100 / PIECE;
 }
 
 /* What one side can do if it is to move. */
@@ -204,54 +210,56 @@ static void look(const struct dragons_pos *p, struct sight out[2])
 }
 
 /* The pieces of `side` that the other one, which sees this, could capture. */
-static struct set attacked(const struct dragons_pos *p, int side, const struct sight *enemy)
+static struct set attacked(const struct dragons_variant *v, const struct dragons_pos *p, int side,
+                           const struct sight *enemy)
 {
     const struct set wall = dragons_wall(p, !side);
     struct set found = {{0, 0}};
     for (enum direction d = DIR_UP; d < DIRECTIONS; d++)
         found = set_or(
             found, set_and(set_before(enemy->reach, d), set_before(wall, (enum direction)(d ^ 1))));
-    for (int strength = 1; strength < STRENGTH_MAX; strength++)
+    for (int strength = 1; v->has_strength && strength < STRENGTH_MAX; strength++)
         found = set_or(found, set_and(dragons_of_strength(p, strength),
                                       set_beside(enemy->by_stronger[strength])));
     return set_and(found, p->sides[side]);
 }
 
 /* Rings that only this side stands on. */
-static int ring_score(const struct dragons_pos *p, int side)
+static int ring_score(const struct dragons_variant *v, const struct dragons_pos *p, int side)
 {
+    const uint32_t open = dragons_open(v, p);
     int score = 0;
     for (int k = 0; k < CAVES; k++) {
         const uint64_t ring = dragons_caves[k].ring.w[0]; /* all of it */
         const int n = port_popcount(ring & p->sides[side].w[0]);
-        if (p->open >> k & 1 && (ring & p->sides[!side].w[0]) == 0)
+        if (open >> k & 1 && (ring & p->sides[!side].w[0]) == 0)
             score += ring_weights[k] * n * n;
     }
     return score;
 }
 
-static int side_score(const struct dragons_pos *p, int side, const struct sight *sight,
-                      struct set in_danger)
+static int side_score(const struct dragons_variant *v, const struct dragons_pos *p, int side,
+                      const struct sight *sight, struct set in_danger)
 {
-    return PIECE * p->counts[side] + STRENGTH * p->sums[side] + SLIDE * sight->slides +
-           ring_score(p, side) - ATTACKED * set_count(in_danger);
+    return PIECE * p->counts[side] + strength_weight(v) * p->sums[side] + SLIDE * sight->slides +
+           ring_score(v, p, side) - ATTACKED * set_count(in_danger);
 }
 
-static void assess(const struct variant *v, const struct pos *pos, struct assessment *out)
+static void assess(const struct variant *variant, const struct pos *pos, struct assessment *out)
 {
+    const struct dragons_variant *v = dragons_variant(variant);
     const struct dragons_pos *p = dragons_pos(pos);
     const int me = pos->side;
     struct sight sight[2];
     struct set in_danger[2];
-    (void)v;
     look(p, sight);
     for (int side = 0; side < 2; side++)
-        in_danger[side] = attacked(p, side, &sight[!side]);
+        in_danger[side] = attacked(v, p, side, &sight[!side]);
     /* Rule 5.1: who has two pieces and loses one has lost. */
     out->wins_at_once = !set_is_empty(in_danger[!me]) && p->counts[!me] == 2;
     out->is_threatened = !set_is_empty(in_danger[me]) && p->counts[me] == 2;
-    out->score = scale(side_score(p, me, &sight[me], in_danger[me]) -
-                       side_score(p, !me, &sight[!me], in_danger[!me]) + TEMPO);
+    out->score = scale(v, side_score(v, p, me, &sight[me], in_danger[me]) -
+                              side_score(v, p, !me, &sight[!me], in_danger[!me]) + TEMPO);
 }
 
 static int classic_value(const struct variant *v, const struct pos *p, enum side side)
@@ -263,14 +271,15 @@ static int classic_value(const struct variant *v, const struct pos *p, enum side
     return (enum side)p->side == side ? a.score : -a.score;
 }
 
-static int gain(const struct variant *v, move_code m)
+static int gain(const struct variant *variant, move_code m)
 {
-    int won = PIECE * port_popcount(dragons_taken(m)) + STRENGTH * dragons_prize(m);
-    (void)v;
+    const struct dragons_variant *v = dragons_variant(variant);
+    const int strength = strength_weight(v);
+    int won = PIECE * port_popcount(dragons_taken(m)) + strength * dragons_prize(m);
     for (int k = 0; k < CAVES; k++)
         if (dragons_won(m) >> k & 1)
-            won += PIECE + STRENGTH * dragons_caves[k].strength;
-    return scale(won - (dragons_weakens(m) ? STRENGTH : 0));
+            won += PIECE + strength * dragons_caves[k].strength;
+    return scale(v, won - (dragons_weakens(m) ? strength : 0));
 }
 
 /*

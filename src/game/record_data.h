@@ -54,7 +54,8 @@ struct comment {
 struct record {
     char *players[2]; /* by enum side; texts are NULL when there is none */
     char *date;
-    char *board; /* lines, each with its end */
+    char *board;    /* lines, each with its end */
+    bool says_none; /* the game's first rule set is called RULE_SET_NONE, as older records do */
     bool has_seed;
     uint64_t seed;
     struct kept_line *lines; /* as they were read */

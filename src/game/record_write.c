@@ -74,7 +74,8 @@ static void add_board(struct writer *w)
 
 static void add_rules(struct writer *w)
 {
-    add_line(w, record_keys[SLOT_RULES], w->variant->rule_set);
+    add_line(w, record_keys[SLOT_RULES],
+             w->record->says_none ? RULE_SET_NONE : w->variant->rule_set);
 }
 
 static void add_player(struct writer *w, enum side side)

@@ -23,7 +23,7 @@ int rules_find_set(const struct rules *rules, const char *name)
     for (int i = 0; rules->rule_sets[i]; i++)
         if (text_equal_nocase(rules->rule_sets[i], name))
             return i;
-    return -1;
+    return text_equal_nocase(name, RULE_SET_NONE) ? 0 : -1;
 }
 
 uint64_t rules_perft(const struct variant *v, const struct pos *p, int depth)

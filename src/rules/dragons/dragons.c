@@ -20,6 +20,13 @@ static const char start_text[] =
     ".cbbbbbc./....d..../........./........./........./........./........./....4..../.3222223. ooo "
     "w 0 0";
 
+enum { SET_FULL, SET_STRENGTH, SET_DRAGONS, SET_BASE };
+static const char *const rule_sets[] = {[SET_FULL] = "full",
+                                        [SET_STRENGTH] = "strength",
+                                        [SET_DRAGONS] = "dragons",
+                                        [SET_BASE] = "base",
+                                        NULL};
+
 int dragons_next(int place, enum direction d)
 {
     static const int rows[DIRECTIONS] = {[DIR_UP] = -1, [DIR_DOWN] = 1};
@@ -60,9 +67,10 @@ static void set_tables(struct dragons_variant *v)
 static enum status variant_new_dragons(const struct variant_spec *spec, struct variant **out,
                                        struct error *error)
 {
-    const char *set = spec->rule_set ? spec->rule_set : dragons_rules.rule_sets[0];
-    if (rules_find_set(&dragons_rules, set) < 0)
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%.40s'", set);
+    const char *name = spec->rule_set ? spec->rule_set : rule_sets[SET_FULL];
+    const int set = rules_find_set(&dragons_rules, name);
+    if (set < 0)
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%.40s'", name);
     if (spec->board_text)
         return error_set(error, STATUS_BAD_INPUT, 1, 1, "Three Dragons has one board only");
     if (spec->board && !text_equal_nocase(spec->board, boards[0].name))
@@ -80,7 +88,9 @@ static enum status variant_new_dragons(const struct variant_spec *spec, struct v
     struct text board = text_in(v->variant.board, sizeof v->variant.board);
     text_add(&board, boards[0].name);
     struct text rule_set = text_in(v->variant.rule_set, sizeof v->variant.rule_set);
-    text_add(&rule_set, dragons_rules.rule_sets[0]);
+    text_add(&rule_set, rule_sets[set]);
+    v->has_strength = set == SET_FULL || set == SET_STRENGTH;
+    v->has_dragons = set == SET_FULL || set == SET_DRAGONS;
     set_tables(v);
     *out = &v->variant;
     return STATUS_OK;
@@ -205,8 +215,6 @@ static void move_places(const struct variant *v, move_code m, int *from, int *to
 static const char *const reasons[REASON_COUNT] = {"pieces", "stuck"};
 static const char *const verdicts[REASON_COUNT] = {"by leaving fewer than two pieces",
                                                    "as the other side cannot move"};
-static const char *const rule_sets[] = {"none", NULL};
-
 const struct rules dragons_rules = {
     .name = "dragons",
     .title = "Three Dragons",

@@ -35,6 +35,8 @@ struct dragons_pos {
 
 struct dragons_variant {
     struct variant variant;
+    bool has_strength; /* rules 3.3 and 3.5: pieces capture by strength */
+    bool has_dragons;  /* rule 4: without it caves are mere obstacles */
     /*
      * A slide along a row or column: by where it begins and which squares are free, the squares it
      * can end on and, above REACH_COUNT bits, how many they are.
@@ -107,6 +109,12 @@ static inline void dragons_place_add(int place, struct text *out)
 }
 
 /* ---- positions ---- */
+
+/* The caves that still have a dragon to give: bit k for dragons_caves[k]. */
+static inline uint32_t dragons_open(const struct dragons_variant *v, const struct dragons_pos *p)
+{
+    return v->has_dragons ? p->open : 0;
+}
 
 /* The pieces of both sides. */
 static inline struct set dragons_pieces(const struct dragons_pos *p)

@@ -133,18 +133,31 @@ static int find_obstacle(const struct dragons_pos *p, int from, int to)
     return place;
 }
 
-/* "a mountain", "an open cave", "a spent cave", "your 2" */
-static void add_obstacle(const struct dragons_pos *p, int place, struct text *out)
+/* "open cave", "spent cave"; "cave" where they give no dragons */
+static void add_cave(const struct variant *v, const struct dragons_pos *p, int k, struct text *out)
 {
-    if (set_has(dragons_pieces(p), place))
-        add_piece(p, place, out);
-    else if (dragons_is_mountain(place))
-        text_add(out, "a mountain");
-    else
-        text_add(out, p->open >> dragons_cave_at(place) & 1 ? "an open cave" : "a spent cave");
+    if (dragons_variant(v)->has_dragons)
+        text_add(out, p->open >> k & 1 ? "open " : "spent ");
+    text_add(out, "cave");
 }
 
-static void explain_target(const struct dragons_pos *p, int to, struct text *out)
+/* "a mountain", "an open cave", "a cave", "your 2" */
+static void add_obstacle(const struct variant *v, const struct dragons_pos *p, int place,
+                         struct text *out)
+{
+    const int k = dragons_cave_at(place);
+    if (set_has(dragons_pieces(p), place)) {
+        add_piece(p, place, out);
+    } else if (dragons_is_mountain(place)) {
+        text_add(out, "a mountain");
+    } else {
+        text_add(out, dragons_open(dragons_variant(v), p) >> k & 1 ? "an " : "a ");
+        add_cave(v, p, k, out);
+    }
+}
+
+static void explain_target(const struct variant *v, const struct dragons_pos *p, int to,
+                           struct text *out)
 {
     dragons_place_add(to, out);
     if (set_has(dragons_pieces(p), to)) {
@@ -153,7 +166,7 @@ static void explain_target(const struct dragons_pos *p, int to, struct text *out
         text_add(out, ": a piece captures from the square beside.");
     } else {
         text_add(out, " is ");
-        add_obstacle(p, to, out);
+        add_obstacle(v, p, to, out);
         text_add(out, ": no piece can enter it.");
     }
 }
@@ -165,12 +178,12 @@ static void explain_slide(const struct variant *v, const struct dragons_pos *p, 
     if (from == to) {
         text_add(out, "A piece may not end its move where it began.");
     } else if (!set_has(dragons_free(p), to)) {
-        explain_target(p, to, out);
+        explain_target(v, p, to, out);
     } else if (obstacle != to) {
         text_add(out, "The way is blocked on ");
         dragons_place_add(obstacle, out);
         text_add(out, " by ");
-        add_obstacle(p, obstacle, out);
+        add_obstacle(v, p, obstacle, out);
         text_put(out, '.');
     } else {
         explain_choice(v, p, from, to, rest, out);
@@ -309,16 +322,19 @@ static int read_place(const char *argument)
 }
 
 /* "e4 white 3", "a5 open cave", "a1 mountain", "e5 empty" */
-static void add_square(const struct dragons_pos *p, int place, struct text *out)
+static void add_square(const struct variant *v, const struct dragons_pos *p, int place,
+                       struct text *out)
 {
     const int k = dragons_cave_at(place);
     dragons_place_add(place, out);
-    if (set_has(dragons_pieces(p), place))
+    if (set_has(dragons_pieces(p), place)) {
         text_printf(out, " %s %d", side_name(owner(p, place)), dragons_strength(p, place));
-    else if (k >= 0)
-        text_add(out, p->open >> k & 1 ? " open cave" : " spent cave");
-    else
+    } else if (k >= 0) {
+        text_put(out, ' ');
+        add_cave(v, p, k, out);
+    } else {
         text_add(out, dragons_is_mountain(place) ? " mountain" : " empty");
+    }
 }
 
 static void answer_around(const struct variant *v, const struct pos *pos, const char *argument,
@@ -326,29 +342,29 @@ static void answer_around(const struct variant *v, const struct pos *pos, const 
 {
     static const char *const names[DIRECTIONS] = {"above", "below", "left", "right"};
     const int place = read_place(argument);
-    (void)v;
     if (place == PLACE_NONE) {
         text_add(out, "Type around and a square, such as around e4.");
         return;
     }
-    add_square(dragons_pos(pos), place, out);
+    add_square(v, dragons_pos(pos), place, out);
     for (enum direction d = DIR_UP; d < DIRECTIONS; d++) {
         const int next = dragons_next(place, d);
         text_printf(out, "%s%s ", d == DIR_UP ? "; " : ", ", names[d]);
         if (next == PLACE_NONE)
             text_add(out, "the edge");
         else
-            add_square(dragons_pos(pos), next, out);
+            add_square(v, dragons_pos(pos), next, out);
     }
     text_put(out, '.');
 }
 
 /* The squares of a row or column; they begin at `place` and go on in direction d. */
-static void add_line(const struct dragons_pos *p, int place, enum direction d, struct text *out)
+static void add_line(const struct variant *v, const struct dragons_pos *p, int place,
+                     enum direction d, struct text *out)
 {
     for (const char *comma = ""; place != PLACE_NONE; place = dragons_next(place, d)) {
         text_add(out, comma);
-        add_square(p, place, out);
+        add_square(v, p, place, out);
         comma = ", ";
     }
     text_put(out, '.');
@@ -358,17 +374,16 @@ static void answer_scan(const struct variant *v, const struct pos *pos, const ch
                         struct text *out)
 {
     const char *s = argument ? argument : "";
-    (void)v;
     while (text_is_blank(*s))
         s++;
     const int column = text_lower(s[0]) - 'a', row = s[0] - '1';
     const bool is_end = s[0] && s[1 + strspn(s + 1, " \t")] == '\0';
     if (is_end && column >= 0 && column < BOARD_SIZE) {
         text_printf(out, "Column %c from the top: ", 'a' + column);
-        add_line(dragons_pos(pos), place_at(0, column), DIR_DOWN, out);
+        add_line(v, dragons_pos(pos), place_at(0, column), DIR_DOWN, out);
     } else if (is_end && row >= 0 && row < BOARD_SIZE) {
         text_printf(out, "Row %d from the left: ", row + 1);
-        add_line(dragons_pos(pos), place_at(row, 0), DIR_RIGHT, out);
+        add_line(v, dragons_pos(pos), place_at(row, 0), DIR_RIGHT, out);
     } else {
         text_add(out, "Type scan and a column, a to i, or a row, 1 to 9.");
     }

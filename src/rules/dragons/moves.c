@@ -27,11 +27,12 @@ struct list {
 static void find_dragons(struct hunt *h)
 {
     const struct set own = h->p->sides[h->p->pos.side];
+    const uint32_t open = dragons_open(h->v, h->p);
     h->has_dragons = false;
     for (int k = 0; k < CAVES; k++) {
         const struct set missing = set_minus(dragons_caves[k].ring, own);
         h->dragons[k] = (struct set){{0, 0}};
-        if (!(h->p->open >> k & 1) || !set_is_lone(missing))
+        if (!(open >> k & 1) || !set_is_lone(missing))
             continue;
         h->dragons[k] = set_is_empty(missing) ? h->free : set_and(missing, h->free);
         h->has_dragons = true;
@@ -165,7 +166,8 @@ PORT_INLINE int generate(const struct variant *v, const struct pos *pos, move_co
             aim(&h, weaker);
         while (!set_is_empty(movers))
             add(&h, &l, set_pop(&movers));
-        weaker = set_or(weaker, set_and(all, h.p->sides[!pos->side]));
+        if (h.v->has_strength)
+            weaker = set_or(weaker, set_and(all, h.p->sides[!pos->side]));
     }
     return l.n;
 }

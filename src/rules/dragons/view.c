@@ -44,6 +44,7 @@ enum { UNICODE_MOUNTAIN = 0x25B2, UNICODE_CAVE = 0x25C6 };
 
 /* A picture while it is painted. */
 struct painting {
+    const struct dragons_variant *v;
     const struct dragons_pos *p;
     const struct view *view;
     struct canvas *canvas;
@@ -116,7 +117,7 @@ static struct look look_at_rock(const struct painting *pic, int place)
         }
         return mountain;
     }
-    const bool is_open = pic->p->open >> k & 1;
+    const bool is_open = dragons_open(pic->v, pic->p) >> k & 1;
     struct look cave = look_alike(!is_open     ? ' '
                                   : is_unicode ? UNICODE_CAVE
                                                : '@',
@@ -279,7 +280,8 @@ static enum status paint_compact(const struct painting *pic)
 enum status dragons_draw(const struct variant *v, const struct pos *p, const struct view *view,
                          struct canvas *out)
 {
-    struct painting pic = {.p = dragons_pos(p), .view = view, .canvas = out};
+    struct painting pic = {
+        .v = dragons_variant(v), .p = dragons_pos(p), .view = view, .canvas = out};
     mark_places(v, pic.p, view, pic.marks);
     return view->style == VIEW_COMPACT ? paint_compact(&pic) : paint_large(&pic);
 }
@@ -313,13 +315,15 @@ static void list_side(const struct dragons_pos *p, int side, struct text *out)
     text_add(out, ".\n");
 }
 
-static void list_caves(const struct dragons_pos *p, struct text *out)
+static void list_caves(const struct dragons_variant *v, const struct dragons_pos *p,
+                       struct text *out)
 {
     text_add(out, "Caves: ");
     for (int k = 0; k < CAVES; k++) {
         text_add(out, k > 0 ? ", " : "");
         dragons_place_add(dragons_caves[k].place, out);
-        text_add(out, p->open >> k & 1 ? " open" : " spent");
+        if (v->has_dragons)
+            text_add(out, p->open >> k & 1 ? " open" : " spent");
         if (set_has(dragons_pieces(p), dragons_caves[k].place))
             text_add(out, " with its dragon on it");
     }
@@ -328,10 +332,9 @@ static void list_caves(const struct dragons_pos *p, struct text *out)
 
 void dragons_list(const struct variant *v, const struct pos *p, struct text *out)
 {
-    (void)v;
     list_side(dragons_pos(p), SIDE_FIRST, out);
     list_side(dragons_pos(p), SIDE_SECOND, out);
-    list_caves(dragons_pos(p), out);
+    list_caves(dragons_variant(v), dragons_pos(p), out);
 }
 
 /* ---- the side panel ---- */
@@ -358,9 +361,11 @@ static void panel_cave(const struct dragons_pos *p, int k, struct text *out)
     text_put(out, '\n');
 }
 
-static void panel_state(const struct dragons_pos *p, struct text *out)
+/* Caves that give no dragons are as good as mountains. */
+static void panel_state(const struct dragons_variant *v, const struct dragons_pos *p,
+                        struct text *out)
 {
-    for (int k = 0; k < CAVES; k++)
+    for (int k = 0; v->has_dragons && k < CAVES; k++)
         panel_cave(p, k, out);
     text_printf(out, "Quiet  %d of %d\n", (int)p->pos.quiet, dragons_rules.quiet_limit);
 }
@@ -402,7 +407,7 @@ void dragons_panel(const struct variant *v, const struct pos *p, const struct vi
         add_count(dragons_pos(p), part == PANEL_FIRST ? SIDE_FIRST : SIDE_SECOND, out);
         break;
     case PANEL_STATE:
-        panel_state(dragons_pos(p), out);
+        panel_state(dragons_variant(v), dragons_pos(p), out);
         break;
     case PANEL_SELECTED:
         panel_selected(v, dragons_pos(p), view, out);

@@ -1,0 +1,37 @@
+/*
+ * The plain twin of Three Dragons: squares in an array and one direction after the other, written
+ * from docs/rules/dragons.md without sets, masks or tables of the program. Slow, and easy to check
+ * against the rules.
+ */
+#ifndef TESTS_DRAGONS_TWIN_H
+#define TESTS_DRAGONS_TWIN_H
+
+#include <stdbool.h>
+
+enum {
+    DRAGONS_TWIN_SIZE = 9,
+    DRAGONS_TWIN_TEXT = 8,    /* a move as text, with the terminator */
+    DRAGONS_TWIN_MOVES = 600, /* no position has more */
+};
+
+struct dragons_twin {
+    bool has_strength, has_dragons;               /* the rule set */
+    int at[DRAGONS_TWIN_SIZE][DRAGONS_TWIN_SIZE]; /* [row][column]: strength, black's negative */
+    bool is_open[3];                              /* a5, e5, i5 */
+    int mover;                                    /* 1 white, -1 black */
+};
+
+struct dragons_twin_move {
+    char text[DRAGONS_TWIN_TEXT];
+    struct dragons_twin after;
+};
+
+/* The pieces, caves and the side to move of a position's text, by one of the four rule sets. */
+void dragons_twin_read(const char *rule_set, const char *position, struct dragons_twin *out);
+
+/* All legal moves with what comes of them; how many, 0 when the game is over. */
+int dragons_twin_moves(const struct dragons_twin *t, struct dragons_twin_move *out);
+
+unsigned long long dragons_twin_perft(const struct dragons_twin *t, int depth);
+
+#endif
