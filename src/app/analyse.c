@@ -247,6 +247,14 @@ bool analyse_exhibit(struct app *app, const struct exhibit *x)
 
 /* ---- the subcommands ---- */
 
+/* The record of a game may take the place of the one that was read. */
+static bool is_input(const char *output, int n, const char *const *args)
+{
+    char in[PLATFORM_PATH_MAX], out[PLATFORM_PATH_MAX];
+    return n == 1 && platform_resolve(args[0], in) && platform_resolve(output, out) &&
+           strcmp(in, out) == 0;
+}
+
 enum exit_code tool_analyse(struct app *app, const struct options *options, int n,
                             const char *const *args)
 {
@@ -264,6 +272,12 @@ enum exit_code tool_analyse(struct app *app, const struct options *options, int 
         .look = look,
         .only_one = an.output ? "-o writes the record of one game" : NULL,
     };
+    const enum exit_code code =
+        !an.output ? CODE_NONE
+                   : app_check_output(app, an.output,
+                                      is_input(an.output, n, args) ? STORE_REPLACE : app->replace);
+    if (code != CODE_NONE)
+        return code;
     platform_catch_interrupt();
     return subject_each(&subject, n, args);
 }
@@ -287,6 +301,7 @@ static enum exit_code find_best(void *context, struct exhibit *x)
         report_print_best_json(f->app, x->game, found);
     else if (found)
         report_print_best(f->app, x->game, found);
+    f->app->has_answer = found != NULL; /* an interrupt leaves the best so far */
     think_free(&thinker);
     return !found ? CODE_FAILED : platform_is_interrupted() ? CODE_INTERRUPTED : CODE_NONE;
 }

@@ -8,11 +8,15 @@
 /* Short enough to type again. */
 enum { RANDOM_SEEDS = 1000000 };
 
-enum exit_code app_open(struct app *app, const char *path)
+enum exit_code app_open(struct app *app, const char *path, enum store_replace replace)
 {
-    output_open(&app->messages, NULL, stderr, "standard error");
-    if (!output_open(&app->out, path, stdout, "standard output")) {
-        fprintf(stderr, "tactigon: cannot write '%s': %s\n", path, strerror(app->out.error));
+    struct error error;
+    const enum output_mode mode = replace == STORE_KEEP ? OUTPUT_NEW : OUTPUT_REPLACE;
+    app->replace = replace;
+    output_standard(&app->messages, stderr, "standard error");
+    output_standard(&app->out, stdout, "standard output");
+    if (path && strcmp(path, "-") != 0 && !output_open(&app->out, path, mode, &error)) {
+        output_printf(&app->messages, "tactigon: cannot write '%s': %s\n", path, error.text);
         return CODE_FAILED;
     }
     app->has_terminal_in = platform_is_terminal(PLATFORM_INPUT);
@@ -22,16 +26,35 @@ enum exit_code app_open(struct app *app, const char *path)
 
 enum exit_code app_close(struct app *app)
 {
+    struct error error;
     if (app->code == CODE_NONE)
         app->code = CODE_DONE;
-    if (!output_close(&app->out)) {
+    const bool is_wanted = app->code == CODE_DONE || app->has_answer;
+    bool is_written = true;
+    if (is_wanted && !output_commit(&app->out, &error)) {
+        output_printf(&app->messages, "tactigon: cannot write to %s: %s\n", app->out.name,
+                      error.text);
+        is_written = false;
+    }
+    if (!output_close(&app->out) && is_written) {
         output_printf(&app->messages, "tactigon: cannot write to %s: %s\n", app->out.name,
                       strerror(app->out.error));
-        app->code = CODE_FAILED;
+        is_written = false;
     }
+    if (!is_written)
+        app->code = CODE_FAILED;
     if (!output_close(&app->messages) && app->code == CODE_DONE)
         app->code = CODE_FAILED;
     return app->code;
+}
+
+enum exit_code app_check_output(struct app *app, const char *path, enum store_replace replace)
+{
+    struct error error;
+    if (strcmp(path, "-") == 0 || store_can_write(path, replace, &error))
+        return CODE_NONE;
+    app_say(app, "tactigon: cannot write '%s': %s\n", path, error.text);
+    return CODE_FAILED;
 }
 
 bool app_is_leaving(const struct app *app)

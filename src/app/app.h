@@ -43,7 +43,9 @@ struct app {
     struct input input;
     bool has_terminal_in;
     bool has_terminal_out;
-    enum exit_code code; /* CODE_NONE until somebody has decided to leave */
+    enum store_replace replace; /* of files that options name */
+    bool has_answer;            /* the data are complete, whatever the code says */
+    enum exit_code code;        /* CODE_NONE until somebody has decided to leave */
     struct settings_file settings_file;
     bool is_seeded;
     struct rng rng;    /* see app_rng */
@@ -54,11 +56,24 @@ struct app {
     bool is_size_told;            /* that the terminal is too small has been said */
 };
 
-/* Standard streams; the settings are the caller's to fill. `path` as output_open. */
-enum exit_code app_open(struct app *app, const char *path);
+/*
+ * Standard streams; the settings are the caller's to fill. Data go to the file `path` unless it is
+ * NULL or "-".
+ */
+enum exit_code app_open(struct app *app, const char *path, enum store_replace replace);
 
-/* Close what was opened; what could not be written turns success into CODE_FAILED. */
+/*
+ * Close what was opened. The file gets its data when all went well, or when it did not and
+ * has_answer says that they are the answer; what could not be written turns success into
+ * CODE_FAILED.
+ */
 enum exit_code app_close(struct app *app);
+
+/*
+ * CODE_FAILED after a message when the file could not be written that an option names, which is
+ * better known before long work. "-" can always be.
+ */
+enum exit_code app_check_output(struct app *app, const char *path, enum store_replace replace);
 
 bool app_is_leaving(const struct app *app);
 void app_leave(struct app *app, enum exit_code code);

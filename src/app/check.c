@@ -1,7 +1,6 @@
 /*
  * `check`: whether files are good records, boards or positions, by what is in them.
  */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -191,17 +190,16 @@ static enum exit_code check_file(struct checker *c, const char *path)
 
 /* ---- what is good of a damaged record, in a new file ---- */
 
-/* A file that exists is never written over. */
-static bool write_new(struct app *app, const char *path, const char *text, size_t size)
+static bool write_file(struct app *app, const char *path, const char *text, size_t size)
 {
     if (strcmp(path, "-") == 0) {
         output_add(&app->out, text);
         return true;
     }
-    if (platform_write_new(path, path, text, size))
+    struct error error;
+    if (store_can_write(path, app->replace, &error) && store_write(path, text, size, &error))
         return true;
-    app_say(app, "tactigon: cannot write '%s': %s%s\n", path, strerror(errno),
-            errno == EEXIST ? "; --recover wants the name of a new file" : "");
+    app_say(app, "tactigon: cannot write '%s': %s\n", path, error.text);
     return false;
 }
 
@@ -212,7 +210,7 @@ static enum exit_code write_recovered(struct app *app, const char *path,
     size_t size;
     if (record_write_new(loaded->record, loaded->game, &text, &size) != STATUS_OK)
         return app_no_memory(app);
-    const bool is_written = write_new(app, path, text, size);
+    const bool is_written = write_file(app, path, text, size);
     free(text);
     if (is_written)
         app_say(app, "%s: %d plies recovered\n", path, game_length(loaded->game));
@@ -250,6 +248,7 @@ static enum exit_code check_files(struct checker *c, int n, const char *const *p
     for (int i = 0; i < n && code == CODE_NONE; i++)
         code = check_file(c, paths[i]);
     app_print(c->app, c->is_json ? "]\n" : "");
+    c->app->has_answer = code == CODE_NONE; /* also that files are bad */
     return code == CODE_NONE && c->n_bad > 0 ? CODE_BAD_FILE : code;
 }
 

@@ -14,8 +14,8 @@ enum status export_svg(const struct exhibit *x, struct output *out);
 enum status export_html(const struct exhibit *x, struct output *out);
 
 /*
- * Write one of these to a file, or for "-" where data go. Returns CODE_NONE, or CODE_FAILED after
- * a message.
+ * Write one of these to a file, which it replaces, or for "-" where data go. Returns CODE_NONE, or
+ * CODE_FAILED after a message.
  */
 enum exit_code export_to(struct app *app, const struct exhibit *x, const char *path,
                          enum status (*export)(const struct exhibit *x, struct output *out));

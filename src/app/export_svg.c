@@ -1,4 +1,3 @@
-#include <errno.h>
 #include <string.h>
 
 #include "app/drawing.h"
@@ -13,19 +12,19 @@ enum exit_code export_to(struct app *app, const struct exhibit *x, const char *p
                          enum status (*export)(const struct exhibit *x, struct output *out))
 {
     struct output out;
+    struct error error;
     if (strcmp(path, "-") == 0)
         return export(x, &app->out) == STATUS_OK ? CODE_NONE : app_no_memory(app);
-    if (!output_open(&out, path, NULL, path)) {
-        app_say(app, "tactigon: cannot write '%s': %s\n", path, strerror(out.error));
-        return CODE_FAILED;
-    }
-    const enum status status = export(x, &out);
-    if (!output_close(&out)) {
-        app_say(app, "tactigon: cannot write '%s': %s\n", path, strerror(out.error));
-        return CODE_FAILED;
-    }
+    const bool is_open = output_open(&out, path, OUTPUT_REPLACE, &error);
+    const enum status status = is_open ? export(x, &out) : STATUS_OK;
+    const bool is_written = is_open && status == STATUS_OK && output_commit(&out, &error);
+    output_close(&out);
     if (status != STATUS_OK)
         return app_no_memory(app);
+    if (!is_written) {
+        app_say(app, "tactigon: cannot write '%s': %s\n", path, error.text);
+        return CODE_FAILED;
+    }
     if (app->has_terminal_out)
         app_say(app, "Written: %s\n", path);
     return CODE_NONE;

@@ -220,6 +220,7 @@ int main(int argc, char **argv)
     struct options options;
     struct error error;
     const struct subcommand *c = &menus;
+    platform_start();
     if (options_read(argc, argv, &options, &error) != STATUS_OK)
         return refuse_usage(c, error.text);
     if (options.n_words > 0)
@@ -239,7 +240,8 @@ int main(int argc, char **argv)
         refuse_usage(c, error.text);
     } else {
         const bool has_own_file = c->bit & (FOR_MATCH | FOR_ANALYSE);
-        code = app_open(app, has_own_file ? NULL : options.value[OPTION_OUTPUT]);
+        code = app_open(app, has_own_file ? NULL : options.value[OPTION_OUTPUT],
+                        options.is_given[OPTION_FORCE] ? STORE_REPLACE : STORE_KEEP);
         if (code == CODE_NONE) {
             settings_file_report(app);
             app_leave(app, run(app, c, &options));

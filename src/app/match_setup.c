@@ -282,9 +282,16 @@ static enum exit_code open_file(struct series *s, const char *path)
     s->line = malloc(MATCH_LINE_MAX);
     if (!s->line)
         return app_no_memory(s->app);
-    if (output_open(&s->file, path, stdout, path))
+    if (strcmp(path, "-") == 0) {
+        output_standard(&s->file, stdout, path);
         return CODE_NONE;
-    app_say(s->app, "tactigon: cannot write '%s': %s\n", path, strerror(s->file.error));
+    }
+    struct error error;
+    if (store_can_write(path, s->app->replace, &error) &&
+        (platform_kind(path) == PLATFORM_SPECIAL || store_write(path, "", 0, &error)) &&
+        output_open(&s->file, path, OUTPUT_APPEND, &error))
+        return CODE_NONE;
+    app_say(s->app, "tactigon: cannot write '%s': %s\n", path, error.text);
     return CODE_FAILED;
 }
 

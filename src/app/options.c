@@ -134,6 +134,8 @@ static const struct option table[OPTION_COUNT] = {
     [OPTION_OUTPUT] = {"output", 'o', KIND_TEXT, "FILE", FOR_DATA | FOR_RULES | FOR_MATCH,
                        .help =
                            "write to FILE; match: its pairs, analyse: the record with comments"},
+    [OPTION_FORCE] = {"force", 0, KIND_FLAG, NULL, FOR_DATA | FOR_RULES | FOR_MATCH,
+                      .help = "replace a file that is there already"},
     [OPTION_HELP] = {"help", 'h', KIND_FLAG, NULL, FOR_ALL,
                      .help = "say what can be typed, and leave"},
     [OPTION_VERSION] = {"version", 'V', KIND_FLAG, NULL, FOR_ALL,

@@ -75,6 +75,7 @@ enum option_id {
     OPTION_NO_SAVE,
     OPTION_JSON,
     OPTION_OUTPUT,
+    OPTION_FORCE,
     OPTION_HELP,
     OPTION_VERSION,
     OPTION_COUNT

@@ -1,6 +1,8 @@
 /*
- * A stream that is written to, with its failures remembered: callers write as
- * they please and ask once, before a read and at the end.
+ * What is written to, with its failures remembered: callers write as they
+ * please and ask once, before a read and at the end. Standard streams are
+ * written at once. What goes to a file is collected, so that the file gets
+ * everything or stays what it was; only what is appended is written piece by piece.
  */
 #ifndef TACTIGON_APP_OUTPUT_H
 #define TACTIGON_APP_OUTPUT_H
@@ -9,16 +11,29 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "app/store.h"
 #include "tactigon/port.h"
 
 struct output {
-    FILE *file;       /* borrowed when it is a standard stream, else owned */
+    FILE *file;       /* borrowed when it is a standard stream, else owned; NULL: collected */
     const char *name; /* for messages; borrowed */
     int error;        /* the errno of the first failure, 0 while there is none */
+    enum store_replace replace;
+    char *data; /* what has been collected: `size` bytes with room for `room` */
+    size_t size, room;
 };
 
-/* `path` is a file to be written anew, or NULL or "-" for `standard`. False: cannot be opened. */
-bool output_open(struct output *out, const char *path, FILE *standard, const char *name);
+enum output_mode {
+    OUTPUT_NEW,     /* a file that is not there yet */
+    OUTPUT_REPLACE, /* one that may be there, and stays until output_commit */
+    OUTPUT_APPEND,  /* more for a file that may be there, on the disk's way with output_flush */
+};
+
+/* Write to a standard stream. */
+void output_standard(struct output *out, FILE *file, const char *name);
+
+/* Write to a file. False when that will not be possible. */
+bool output_open(struct output *out, const char *path, enum output_mode mode, struct error *error);
 
 void output_add(struct output *out, const char *s);
 void output_printf(struct output *out, const char *format, ...) PORT_PRINTF(2, 3);
@@ -27,7 +42,11 @@ void output_vprintf(struct output *out, const char *format, va_list args);
 /* Hand over what is waiting. False when anything could not be written since it was opened. */
 bool output_flush(struct output *out);
 
-/* Flush and close. False as output_flush, and when closing fails. */
+/* Everything is there: give the file what has been collected. False when that fails. */
+bool output_commit(struct output *out, struct error *error);
+
+/* Flush and close; what was collected and not committed is dropped. False as output_flush, and when
+ * closing fails. */
 bool output_close(struct output *out);
 
 #endif

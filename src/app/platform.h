@@ -9,6 +9,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/*
+ * Before anything else: standard streams that were closed lead nowhere, so that no file takes their
+ * numbers, and a limit on the size of files is a failure to write and does not end the program.
+ */
+void platform_start(void);
+
 enum platform_stream { PLATFORM_INPUT, PLATFORM_OUTPUT, PLATFORM_MESSAGES };
 
 bool platform_is_terminal(enum platform_stream stream);
@@ -66,21 +72,52 @@ enum { PLATFORM_PATH_MAX = 4096, PLATFORM_NAME_MAX = 256 }; /* with the terminat
 /* The number of this process; no other one that runs on this machine has it. */
 int64_t platform_process(void);
 
-/* PLATFORM_SPECIAL is what cannot be replaced by a file: a device, a pipe. */
-enum platform_kind { PLATFORM_MISSING, PLATFORM_FILE, PLATFORM_DIRECTORY, PLATFORM_SPECIAL };
+/* Is there such a process on this machine? */
+bool platform_is_running(int64_t process);
+
+/* A number for everything that shares its processes with this one: a machine, a container. */
+uint32_t platform_machine(void);
+
+/*
+ * PLATFORM_SPECIAL is what cannot be replaced by a file: a device, a pipe, an open stream by its
+ * name. PLATFORM_DANGLING is a symbolic link to nothing.
+ */
+enum platform_kind {
+    PLATFORM_MISSING,
+    PLATFORM_FILE,
+    PLATFORM_DIRECTORY,
+    PLATFORM_SPECIAL,
+    PLATFORM_DANGLING,
+};
 enum platform_kind platform_kind(const char *path);
 
 /* The same file by a path without symbolic links, in out[PLATFORM_PATH_MAX]. */
 bool platform_resolve(const char *path, char *out);
 
+enum { PLATFORM_STANDARD_INPUT = 0 };
+
+/*
+ * Open something for reading, without waiting for the other end of a pipe: its number, *kind and,
+ * of a file, *size. -1 when it cannot be read. PLATFORM_STANDARD_INPUT is open already.
+ */
+int platform_open(const char *path, enum platform_kind *kind, uint64_t *size);
+void platform_close(int file);
+
+/* As platform_read; an interrupt ends the wait for a pipe, and nothing else. */
+int platform_read_from(int file, char *out, int size);
+
+/* Who may read a new file: its owner alone, or whom the user lets read files. */
+enum platform_rights { PLATFORM_PRIVATE, PLATFORM_SHARED };
+
 /*
  * Make the file `path`, which must not exist, of data[size], and have it on the disk; it may be
- * read and written by whoever may do so with the file `like`, if there is one. After a failure
- * nothing is left of it.
+ * read and written by whoever may do so with the file `like`, and if there is none as `rights` say:
+ * by nobody else, not even before it is complete. After a failure nothing is left of it.
  */
-bool platform_write_new(const char *path, const char *like, const char *data, size_t size);
+bool platform_write_new(const char *path, const char *like, enum platform_rights rights,
+                        const char *data, size_t size);
 
-/* Write data[size] to a PLATFORM_SPECIAL. */
+/* Write data[size] to a PLATFORM_SPECIAL, waiting for its reader at most until an interrupt. */
 bool platform_write_special(const char *path, const char *data, size_t size);
 
 /* Have the names in a directory on the disk, where the system can do that. */
@@ -89,8 +126,11 @@ bool platform_sync_directory(const char *path);
 /* Make the directory, and those above it, as far as they are missing: for this user alone. */
 bool platform_make_directories(const char *path);
 
-/* Call `each` for everything in the directory, in any order; a missing directory is empty. */
-bool platform_list(const char *path,
+/*
+ * Call `each` for everything in the directory that begins with `prefix`, in any order; a missing
+ * directory is empty.
+ */
+bool platform_list(const char *path, const char *prefix,
                    void (*each)(void *context, const char *name, int64_t modified_ns),
                    void *context);
 

@@ -19,6 +19,7 @@
 #include <sys/select.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/utsname.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -27,6 +28,22 @@ static volatile sig_atomic_t is_interrupted;
 
 /* SIGINT is blocked but while the program waits, so that none is lost before the wait begins. */
 static volatile sig_atomic_t is_catching;
+
+/* The rights that new files do not get; none for others until platform_start has asked. */
+static mode_t file_mask = 0077;
+
+void platform_start(void)
+{
+    /* Opened the wrong way round: reading and writing fail as they do with a closed stream. */
+    static const int ways[] = {O_WRONLY, O_RDONLY, O_RDWR};
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
+        if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && open("/dev/null", ways[fd]) != fd)
+            abort(); /* the numbers below are taken, so it can only be this one */
+    }
+    file_mask = umask(0);
+    umask(file_mask);
+    signal(SIGXFSZ, SIG_IGN);
+}
 
 static void on_interrupt(int signal_number)
 {
@@ -130,49 +147,68 @@ void platform_forget_interrupt(void)
     is_interrupted = 0;
 }
 
-/* Wait for standard input when `is_reading`, and for an interrupt; as pselect. */
-static int wait_for(bool is_reading, const struct timespec *timeout)
+enum { NOBODY = -1 };
+
+/* Wait until `from` can be read or `to` written to, and for an interrupt; as pselect. */
+static int wait_for(int from, int to, const struct timespec *timeout)
 {
-    fd_set readable;
+    fd_set readable, writable;
     FD_ZERO(&readable);
-    if (is_reading)
-        FD_SET(STDIN_FILENO, &readable);
+    FD_ZERO(&writable);
+    if (from != NOBODY)
+        FD_SET(from, &readable);
+    if (to != NOBODY)
+        FD_SET(to, &writable);
     sigset_t open;
     sigprocmask(SIG_BLOCK, NULL, &open);
     sigdelset(&open, SIGINT);
-    return pselect(is_reading ? STDIN_FILENO + 1 : 0, &readable, NULL, NULL, timeout, &open);
+    return pselect((from > to ? from : to) + 1, &readable, &writable, NULL, timeout, &open);
 }
 
 void platform_sleep_ms(int ms)
 {
     const struct timespec timeout = {ms / 1000, (long)(ms % 1000) * 1000000};
     if (!platform_is_interrupted())
-        wait_for(false, &timeout);
+        wait_for(NOBODY, NOBODY, &timeout);
 }
 
 bool platform_wait_input_ms(int ms)
 {
     const struct timespec timeout = {ms / 1000, (long)(ms % 1000) * 1000000};
-    return !platform_is_interrupted() && wait_for(true, &timeout) > 0;
+    return !platform_is_interrupted() && wait_for(STDIN_FILENO, NOBODY, &timeout) > 0;
+}
+
+static bool is_ready(int fd)
+{
+    struct pollfd input = {.fd = fd, .events = POLLIN};
+    return poll(&input, 1, 0) > 0;
 }
 
 bool platform_input_is_ready(void)
 {
-    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    return poll(&input, 1, 0) > 0;
+    return is_ready(STDIN_FILENO);
 }
 
 int platform_read(char *out, int size)
 {
+    return platform_is_interrupted() ? PLATFORM_READ_INTERRUPTED
+                                     : platform_read_from(STDIN_FILENO, out, size);
+}
+
+/* A pipe that nobody has opened for writing yet is not ready, and has not ended. */
+int platform_read_from(int file, char *out, int size)
+{
     for (;;) {
-        if (platform_is_interrupted())
-            return PLATFORM_READ_INTERRUPTED;
-        if (is_catching && wait_for(true, NULL) < 0 && errno == EINTR)
-            continue;
-        const ssize_t n = read(STDIN_FILENO, out, (size_t)size);
+        if (!is_ready(file)) {
+            if (platform_is_interrupted())
+                return PLATFORM_READ_INTERRUPTED;
+            if (wait_for(file, NOBODY, NULL) < 0 && errno == EINTR)
+                continue;
+        }
+        const ssize_t n = read(file, out, (size_t)size);
         if (n >= 0)
             return (int)n;
-        if (errno != EINTR)
+        if (errno != EINTR && errno != EAGAIN)
             return PLATFORM_READ_FAILED;
     }
 }
@@ -184,14 +220,49 @@ int64_t platform_process(void)
     return getpid();
 }
 
+bool platform_is_running(int64_t process)
+{
+    return kill((pid_t)process, 0) == 0 || errno != ESRCH;
+}
+
+/* By its name and, where processes have namespaces, the number of theirs. */
+uint32_t platform_machine(void)
+{
+    struct utsname name;
+    struct stat space;
+    uint32_t sum = stat("/proc/self/ns/pid", &space) == 0 ? (uint32_t)space.st_ino : 0;
+    if (uname(&name) < 0)
+        return sum;
+    for (const char *s = name.nodename; *s; s++)
+        sum = sum * 31 + (unsigned char)*s;
+    return sum;
+}
+
+static enum platform_kind kind_of(const struct stat *info)
+{
+    if (S_ISREG(info->st_mode))
+        return PLATFORM_FILE;
+    return S_ISDIR(info->st_mode) ? PLATFORM_DIRECTORY : PLATFORM_SPECIAL;
+}
+
+/* What is open already, and a file that it leads to has other writers. */
+static bool is_stream_name(const char *path)
+{
+    static const char *const names[] = {"/dev/std", "/dev/fd/", "/proc/"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (strncmp(path, names[i], strlen(names[i])) == 0)
+            return true;
+    }
+    return false;
+}
+
 enum platform_kind platform_kind(const char *path)
 {
     struct stat info;
     if (stat(path, &info) != 0)
-        return PLATFORM_MISSING;
-    if (S_ISREG(info.st_mode))
-        return PLATFORM_FILE;
-    return S_ISDIR(info.st_mode) ? PLATFORM_DIRECTORY : PLATFORM_SPECIAL;
+        return lstat(path, &info) == 0 ? PLATFORM_DANGLING : PLATFORM_MISSING;
+    const enum platform_kind kind = kind_of(&info);
+    return kind == PLATFORM_FILE && is_stream_name(path) ? PLATFORM_SPECIAL : kind;
 }
 
 bool platform_resolve(const char *path, char *out)
@@ -208,12 +279,38 @@ bool platform_resolve(const char *path, char *out)
     return len < PLATFORM_PATH_MAX;
 }
 
+int platform_open(const char *path, enum platform_kind *kind, uint64_t *size)
+{
+    struct stat info;
+    const int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (fd < 0)
+        return -1;
+    if (fd < FD_SETSIZE && fstat(fd, &info) == 0) {
+        *kind = kind_of(&info);
+        *size = (uint64_t)info.st_size;
+        return fd;
+    }
+    const int error = fd < FD_SETSIZE ? errno : EMFILE;
+    close(fd);
+    errno = error;
+    return -1;
+}
+
+void platform_close(int file)
+{
+    close(file);
+}
+
 static bool write_all(int fd, const char *data, size_t size)
 {
     while (size > 0) {
         const ssize_t n = write(fd, data, size);
         if (n < 0 && errno == EINTR)
             continue;
+        if (n < 0 && errno == EAGAIN && !platform_is_interrupted()) {
+            wait_for(NOBODY, fd, NULL); /* a reader takes its time */
+            continue;
+        }
         if (n <= 0)
             return false;
         data += n;
@@ -232,15 +329,18 @@ static bool close_after(int fd, bool is_good)
     return is_good && is_closed;
 }
 
-bool platform_write_new(const char *path, const char *like, const char *data, size_t size)
+bool platform_write_new(const char *path, const char *like, enum platform_rights rights,
+                        const char *data, size_t size)
 {
     struct stat info;
-    const bool has_like = stat(like, &info) == 0;
-    const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    mode_t mode = rights == PLATFORM_SHARED ? 0666 & ~file_mask : 0600;
+    if (stat(like, &info) == 0)
+        mode = info.st_mode & 0777;
+    const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (fd < 0)
         return false;
     /* Not being allowed to give the same rights away is no reason not to write. */
-    if (has_like && fchmod(fd, info.st_mode & 0777) != 0)
+    if (mode != 0600 && fchmod(fd, mode) != 0)
         errno = 0;
     if (close_after(fd, write_all(fd, data, size) && fsync(fd) == 0))
         return true;
@@ -250,9 +350,27 @@ bool platform_write_new(const char *path, const char *like, const char *data, si
     return false;
 }
 
+/* A pipe is opened when somebody reads it. */
+static int open_special(const char *path)
+{
+    enum { PIPE_POLL_MS = 20 };
+    const int flags = O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
+    struct stat info;
+    int fd = open(path, flags);
+    while (fd < 0 && errno == ENXIO && stat(path, &info) == 0 && S_ISFIFO(info.st_mode)) {
+        platform_sleep_ms(PIPE_POLL_MS);
+        if (platform_is_interrupted()) {
+            errno = EINTR;
+            return -1;
+        }
+        fd = open(path, flags);
+    }
+    return fd;
+}
+
 bool platform_write_special(const char *path, const char *data, size_t size)
 {
-    const int fd = open(path, O_WRONLY | O_CLOEXEC);
+    const int fd = open_special(path);
     return fd >= 0 && close_after(fd, write_all(fd, data, size));
 }
 
@@ -297,7 +415,7 @@ bool platform_make_directories(const char *path)
     return make_directory(part);
 }
 
-bool platform_list(const char *path,
+bool platform_list(const char *path, const char *prefix,
                    void (*each)(void *context, const char *name, int64_t modified_ns),
                    void *context)
 {
@@ -307,7 +425,8 @@ bool platform_list(const char *path,
     errno = 0;
     for (struct dirent *entry; (entry = readdir(directory)); errno = 0) {
         struct stat info;
-        if (fstatat(dirfd(directory), entry->d_name, &info, 0) == 0)
+        if (strncmp(entry->d_name, prefix, strlen(prefix)) == 0 &&
+            fstatat(dirfd(directory), entry->d_name, &info, 0) == 0)
             each(context, entry->d_name,
                  (int64_t)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec);
     }
@@ -333,7 +452,7 @@ static bool set_lock(uint32_t number, short type)
 bool platform_lock(const char *path, uint32_t number)
 {
     if (lock_fd < 0)
-        lock_fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        lock_fd = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
     if (lock_fd < 0 || set_lock(number & INT32_MAX, F_WRLCK))
         return true;
     return errno != EACCES && errno != EAGAIN;
@@ -359,6 +478,7 @@ static void become_program(const char *command, int socket)
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
+    signal(SIGXFSZ, SIG_DFL);
     setpgid(0, 0);
     if (dup2(socket, STDIN_FILENO) >= 0 && dup2(socket, STDOUT_FILENO) >= 0)
         execl("/bin/sh", "sh", "-c", command, (char *)NULL);

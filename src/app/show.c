@@ -98,11 +98,15 @@ static enum exit_code write_files(struct show *s, const struct exhibit *x)
     for (int i = 0; i < FORMATS && code == CODE_NONE; i++) {
         if (!s->options->is_given[formats[i].option])
             continue;
+        const char *path = s->options->value[formats[i].option];
+        code = app_check_output(s->app, path, s->app->replace);
+        if (code != CODE_NONE)
+            return code;
         /* A page replays the game from its start, unless something else was asked for. */
         struct exhibit shown = *x;
         if (formats[i].option == OPTION_HTML && !s->options->is_given[OPTION_AT])
             shown.at = 0;
-        code = export_to(s->app, &shown, s->options->value[formats[i].option], formats[i].export);
+        code = export_to(s->app, &shown, path, formats[i].export);
     }
     return code;
 }

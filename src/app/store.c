@@ -1,6 +1,8 @@
 #include "app/store.h"
 
 #include <errno.h>
+#include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +11,8 @@
 #include "tactigon/text.h"
 
 #define STORE_SUFFIX ".tgr"
-#define TEMPORARY    ".tactigon-" /* and the number of the process */
+#define TEMPORARY    ".tactigon-" /* and the numbers of the machine and of the process */
+#define NEW_SUFFIX   ".new"
 
 enum { READ_STEP = 1 << 16, NAMES_MAX = 9999 };
 
@@ -44,10 +47,10 @@ bool store_path(enum store_place place, const char *name, char *out, struct erro
     const char *home = platform_env("HOME");
     if (base && *base == '/') {
         text_printf(&path, "%s/tactigon", base);
-    } else if (home) {
+    } else if (home && *home == '/') {
         text_printf(&path, "%s/%s/tactigon", home, places[place].below);
     } else {
-        error_set(error, STATUS_BAD_INPUT, 0, 0, "neither HOME nor %s is set",
+        error_set(error, STATUS_BAD_INPUT, 0, 0, "neither HOME nor %s is an absolute path",
                   places[place].variable);
         return false;
     }
@@ -66,7 +69,7 @@ static size_t directory_length(const char *path)
 /* ---- reading ---- */
 
 /* All of `file` in *data, the caller's to free also after a failure, which errno tells. */
-static bool read_all(FILE *file, size_t max, char **data, size_t *size)
+static bool read_all(int file, size_t max, char **data, size_t *size)
 {
     size_t room = 0;
     for (;;) {
@@ -77,99 +80,232 @@ static bool read_all(FILE *file, size_t max, char **data, size_t *size)
                 return false;
             *data = grown;
         }
-        const size_t n = fread(*data + *size, 1, room - *size - 1, file);
-        *size += n;
+        const size_t left = room - *size - 1;
+        const int n = platform_read_from(file, *data + *size, left < INT_MAX ? (int)left : INT_MAX);
+        if (n == PLATFORM_READ_INTERRUPTED)
+            errno = EINTR;
+        if (n < 0)
+            return false;
+        *size += (size_t)n;
         if (*size > max) {
             errno = EFBIG;
             return false;
         }
         if (n == 0) {
             (*data)[*size] = '\0';
-            return !ferror(file);
+            return true;
         }
     }
 }
 
-char *store_read_new(const char *path, size_t max, size_t *size, struct error *error)
+static char *read_new(int file, size_t max, size_t *size, struct error *error)
 {
-    const bool is_input = strcmp(path, "-") == 0;
-    FILE *file = is_input ? stdin : fopen(path, "rb");
     char *data = NULL;
     *size = 0;
-    bool is_read = file && read_all(file, max, &data, size);
-    const int number = errno;
-    if (file && !is_input && fclose(file) != 0 && is_read)
-        is_read = fail(error);
-    else if (!is_read)
-        fail_with(error, number);
-    if (!is_read) {
-        free(data);
-        data = NULL;
+    if (read_all(file, max, &data, size))
+        return data;
+    fail(error);
+    free(data);
+    return NULL;
+}
+
+enum wanted { WANTED_FILE, WANTED_ANYTHING };
+
+static bool is_wanted(enum platform_kind kind, uint64_t file_size, enum wanted wanted, size_t max,
+                      struct error *error)
+{
+    if (kind == PLATFORM_DIRECTORY)
+        return fail_with(error, EISDIR);
+    if (kind == PLATFORM_FILE)
+        return file_size <= max || fail_with(error, EFBIG);
+    if (wanted == WANTED_FILE)
+        error_set(error, STATUS_BAD_INPUT, 0, 0, "it is no regular file");
+    return wanted == WANTED_ANYTHING;
+}
+
+static char *open_and_read_new(const char *path, enum wanted wanted, size_t max, size_t *size,
+                               struct error *error)
+{
+    enum platform_kind kind;
+    uint64_t file_size;
+    char *data = NULL;
+    *size = 0;
+    const int file = platform_open(path, &kind, &file_size);
+    if (file < 0) {
+        fail(error);
+        return NULL;
     }
+    if (is_wanted(kind, file_size, wanted, max, error))
+        data = read_new(file, max, size, error);
+    platform_close(file);
     return data;
+}
+
+char *store_read_new(const char *path, size_t max, size_t *size, struct error *error)
+{
+    if (strcmp(path, "-") == 0)
+        return read_new(PLATFORM_STANDARD_INPUT, max, size, error);
+    return open_and_read_new(path, WANTED_ANYTHING, max, size, error);
+}
+
+char *store_read_own_new(const char *path, size_t max, size_t *size, struct error *error)
+{
+    return open_and_read_new(path, WANTED_FILE, max, size, error);
+}
+
+/* ---- files of processes that were killed ---- */
+
+/*
+ * Is it a temporary file that nobody will rename? One of this machine when its process has ended,
+ * one of another, which may share the directory, when it is older than any writing takes.
+ */
+static bool is_left_behind(const char *name, int64_t modified_ns)
+{
+    enum { MACHINE_DIGITS = 8, OLD_SECONDS = 24 * 60 * 60 };
+    char ours[MACHINE_DIGITS + 1];
+    struct text text = text_in(ours, sizeof ours);
+    const char *machine = name + sizeof TEMPORARY - 1;
+    const char *process = machine + MACHINE_DIGITS + 1;
+    long number;
+    if (strncmp(name, TEMPORARY, sizeof TEMPORARY - 1) != 0 ||
+        strspn(machine, "0123456789abcdef") != MACHINE_DIGITS || machine[MACHINE_DIGITS] != '-')
+        return false;
+    const size_t digits = strspn(process, "0123456789");
+    if (strcmp(process + digits, NEW_SUFFIX) != 0 ||
+        !text_read_number(process, digits, 1, INT32_MAX, &number))
+        return false;
+    text_printf(&text, "%08" PRIx32, platform_machine());
+    if (strncmp(machine, ours, MACHINE_DIGITS) == 0)
+        return !platform_is_running(number);
+    return modified_ns / 1000000000 + OLD_SECONDS < (int64_t)time(NULL);
+}
+
+static void remove_left_behind(void *context, const char *name, int64_t modified_ns)
+{
+    char path[PLATFORM_PATH_MAX];
+    struct text text = text_in(path, sizeof path);
+    text_printf(&text, "%s/%s", (const char *)context, name);
+    /* What cannot be removed does no harm. */
+    if (!text.is_cut && is_left_behind(name, modified_ns))
+        remove(path);
+}
+
+/* A directory that cannot be read keeps what is in it. */
+static void clean_directory(char *directory)
+{
+    platform_list(directory, TEMPORARY, remove_left_behind, directory);
 }
 
 /* ---- writing ---- */
 
 /*
- * When the new name has to be on the disk. Until it is, a computer that loses its power comes back
- * with the old file, whole: good enough for what is written again with the next move.
+ * Ours are read by nobody else. One that is named soon need not have its name on the disk at once:
+ * until it has, a computer that loses its power comes back with the old file, whole, which is good
+ * enough for what is written again with the next move.
  */
-enum when { NAMED_SOON, NAMED_NOW };
+enum manner { SHARED_NAMED_NOW, OURS_NAMED_NOW, OURS_NAMED_SOON };
 
-static bool replace(const char *temporary, const char *path, const char *directory, enum when when,
-                    struct error *error)
+static bool replace(const char *temporary, const char *path, const char *directory,
+                    enum manner manner, struct error *error)
 {
     if (rename(temporary, path) == 0)
-        return when == NAMED_SOON || platform_sync_directory(directory) || fail(error);
+        return manner == OURS_NAMED_SOON || platform_sync_directory(directory) || fail(error);
     fail(error);
     /* It cannot be had in its place, and what is wrong has been said. */
     remove(temporary);
     return false;
 }
 
-static bool write_file(const char *path, const char *data, size_t size, enum when when,
-                       struct error *error)
+/* The directory of a file, and a name in it for what is to become that file. */
+struct workplace {
+    char directory[PLATFORM_PATH_MAX];
+    char temporary[PLATFORM_PATH_MAX];
+};
+
+static bool find_workplace(const char *path, struct workplace *out, struct error *error)
 {
-    char directory[PLATFORM_PATH_MAX], temporary[PLATFORM_PATH_MAX];
-    struct text name = text_in(temporary, sizeof temporary);
-    struct text parent = text_in(directory, sizeof directory);
+    struct text directory = text_in(out->directory, sizeof out->directory);
+    struct text temporary = text_in(out->temporary, sizeof out->temporary);
     const size_t length = directory_length(path);
-    text_printf(&parent, "%.*s", (int)length, length > 0 ? path : "");
-    text_printf(&name, "%s" TEMPORARY "%lld.new", directory, (long long)platform_process());
-    if (name.is_cut)
-        return fail_with(error, ENAMETOOLONG);
-    bool is_written = platform_write_new(temporary, path, data, size);
-    /* Left behind by a process of the same number that was killed. */
-    if (!is_written && errno == EEXIST && remove(temporary) == 0)
-        is_written = platform_write_new(temporary, path, data, size);
-    if (!is_written)
-        return fail(error);
-    return replace(temporary, path, length > 0 ? directory : ".", when, error);
+    text_printf(&directory, "%.*s", length > 0 ? (int)length : 1, length > 0 ? path : ".");
+    text_printf(&temporary, "%.*s" TEMPORARY "%08" PRIx32 "-%" PRId64 NEW_SUFFIX, (int)length, path,
+                platform_machine(), platform_process());
+    return !temporary.is_cut || fail_with(error, ENAMETOOLONG);
 }
 
-static bool write_any(const char *path, const char *data, size_t size, enum when when,
-                      struct error *error)
+static bool write_temporary(const struct workplace *w, const char *like,
+                            enum platform_rights rights, const char *data, size_t size,
+                            struct error *error)
 {
-    char resolved[PLATFORM_PATH_MAX];
+    if (platform_write_new(w->temporary, like, rights, data, size))
+        return true;
+    /* Left behind by a process of the same number that was killed. */
+    return (errno == EEXIST && remove(w->temporary) == 0 &&
+            platform_write_new(w->temporary, like, rights, data, size)) ||
+           fail(error);
+}
+
+/* What a new file is to take the place of, in `out`, or "" for what is just written to. */
+static bool find_target(const char *path, char *out, struct error *error)
+{
+    struct text target = text_in(out, PLATFORM_PATH_MAX);
     switch (platform_kind(path)) {
     case PLATFORM_MISSING:
-        break;
+        text_add(&target, path);
+        return *path ? !target.is_cut || fail_with(error, ENAMETOOLONG) : fail_with(error, ENOENT);
     case PLATFORM_FILE:
-        if (!platform_resolve(path, resolved))
-            return fail(error);
-        return write_file(resolved, data, size, when, error);
+        return platform_resolve(path, out) || fail(error);
     case PLATFORM_DIRECTORY:
         return fail_with(error, EISDIR);
     case PLATFORM_SPECIAL:
-        return platform_write_special(path, data, size) || fail(error);
+        break;
+    case PLATFORM_DANGLING:
+        error_set(error, STATUS_BAD_INPUT, 0, 0, "it is a symbolic link to nothing");
+        return false;
     }
-    return write_file(path, data, size, when, error);
+    return true;
+}
+
+bool store_can_write(const char *path, enum store_replace replace, struct error *error)
+{
+    char target[PLATFORM_PATH_MAX];
+    struct workplace w;
+    if (replace == STORE_KEEP && platform_kind(path) == PLATFORM_FILE) {
+        error_set(error, STATUS_BAD_INPUT, 0, 0, "it is there already; --force replaces it");
+        return false;
+    }
+    if (!find_target(path, target, error))
+        return false;
+    return !*target || (find_workplace(target, &w, error) &&
+                        write_temporary(&w, target, PLATFORM_PRIVATE, "", 0, error) &&
+                        (remove(w.temporary) == 0 || fail(error)));
+}
+
+static bool write_any(const char *path, const char *data, size_t size, enum manner manner,
+                      struct error *error)
+{
+    char target[PLATFORM_PATH_MAX];
+    struct workplace w;
+    if (!find_target(path, target, error))
+        return false;
+    if (!*target && manner == SHARED_NAMED_NOW)
+        return platform_write_special(path, data, size) || fail(error);
+    if (!*target) {
+        error_set(error, STATUS_BAD_INPUT, 0, 0, "it is no regular file");
+        return false;
+    }
+    if (!find_workplace(target, &w, error))
+        return false;
+    clean_directory(w.directory);
+    return write_temporary(&w, target,
+                           manner == SHARED_NAMED_NOW ? PLATFORM_SHARED : PLATFORM_PRIVATE, data,
+                           size, error) &&
+           replace(w.temporary, target, w.directory, manner, error);
 }
 
 bool store_write(const char *path, const char *data, size_t size, struct error *error)
 {
-    return write_any(path, data, size, NAMED_NOW, error);
+    return write_any(path, data, size, SHARED_NAMED_NOW, error);
 }
 
 static bool make_place(enum store_place place, struct error *error)
@@ -183,13 +319,13 @@ bool store_write_at(enum store_place place, const char *name, const char *data, 
 {
     char path[PLATFORM_PATH_MAX];
     return make_place(place, error) && store_path(place, name, path, error) &&
-           write_any(path, data, size, NAMED_SOON, error);
+           write_any(path, data, size, OURS_NAMED_SOON, error);
 }
 
 static bool holds(const char *path, const char *data, size_t size)
 {
     size_t n;
-    char *there = store_read_new(path, size, &n, NULL);
+    char *there = store_read_own_new(path, size, &n, NULL);
     const bool is_same = there && n == size && memcmp(there, data, size) == 0;
     free(there);
     return is_same;
@@ -210,7 +346,7 @@ bool store_write_free(enum store_place place, const char *stem, const char *data
         if (!store_path(place, name, out, error))
             return false;
         if (platform_kind(out) == PLATFORM_MISSING)
-            return store_write(out, data, size, error);
+            return write_any(out, data, size, OURS_NAMED_NOW, error);
         if (holds(out, data, size))
             return true;
     }
@@ -237,21 +373,11 @@ static bool is_record(const char *name)
            strcmp(name + length - suffix, STORE_SUFFIX) == 0;
 }
 
-/* Writing takes no minute: the file is of a process that was killed meanwhile. */
-static bool is_left_behind(const char *name, int64_t modified_ns)
-{
-    enum { SECONDS = 60 };
-    return strncmp(name, TEMPORARY, sizeof TEMPORARY - 1) == 0 &&
-           modified_ns / 1000000000 + SECONDS < (int64_t)time(NULL);
-}
-
 static void add_entry(void *context, const char *name, int64_t modified_ns)
 {
     enum { ROOM_MIN = 64 };
     const struct listing *listing = context;
     struct store_list *list = listing->list;
-    if (is_left_behind(name, modified_ns))
-        store_remove(listing->place, name);
     if (!is_record(name))
         return;
     if (list->n == list->room) {
@@ -273,7 +399,10 @@ void store_list_add(struct store_list *list, enum store_place place)
 {
     char path[PLATFORM_PATH_MAX];
     struct listing listing = {list, place};
-    if (store_path(place, "", path, NULL) && !platform_list(path, add_entry, &listing))
+    if (!store_path(place, "", path, NULL))
+        return;
+    clean_directory(path);
+    if (!platform_list(path, "", add_entry, &listing))
         list->is_cut = true;
 }
 

@@ -28,27 +28,37 @@ bool store_path(enum store_place place, const char *name, char *out, struct erro
 
 /*
  * The file, or all of standard input for "-", with a terminator behind its *size bytes: the
- * caller's to free. NULL when it cannot be read or has more than `max` bytes.
+ * caller's to free. NULL when it cannot be read or has more than `max` bytes. What is waited for
+ * can be interrupted.
  */
 char *store_read_new(const char *path, size_t max, size_t *size, struct error *error);
 
+/* The same for a file that no person has named: a regular file or nothing. */
+char *store_read_own_new(const char *path, size_t max, size_t *size, struct error *error);
+
+/* May a file that is there already be replaced? */
+enum store_replace { STORE_KEEP, STORE_REPLACE };
+
+/* Could the file be written? Nothing changes; to be asked before long work. */
+bool store_can_write(const char *path, enum store_replace replace, struct error *error);
+
 /*
- * Write the file: anew beside it, then in its place. A symbolic link stays one; a device is just
- * written to. After a failure the file is what it was, unless only its directory could not be
- * brought to the disk.
+ * Write the file: anew beside it, then in its place. A symbolic link stays one, but what it leads
+ * to has to be there; a device is just written to. After a failure the file is what it was, unless
+ * only its directory could not be brought to the disk.
  */
 bool store_write(const char *path, const char *data, size_t size, struct error *error);
 
 /*
- * The same for a file of ours that is written again and again; its directory is made when it is
- * missing. Should the power fail at once, the old file may be back.
+ * The same for a file of ours that is written again and again and nobody else may read; its
+ * directory is made when it is missing. Should the power fail at once, the old file may be back.
  */
 bool store_write_at(enum store_place place, const char *name, const char *data, size_t size,
                     struct error *error);
 
 /*
- * Write it under a name that is free: STEM.tgr, STEM-2.tgr, ...; a file that holds the same is as
- * good. The path is in out[PLATFORM_PATH_MAX].
+ * The same, to stay, under a name that is free: STEM.tgr, STEM-2.tgr, ...; a file that holds the
+ * same is as good. The path is in out[PLATFORM_PATH_MAX].
  */
 bool store_write_free(enum store_place place, const char *stem, const char *data, size_t size,
                       char *out, struct error *error);

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Every system call that saving rests on fails, once and from then on: there is the old file or the
-# new one and nothing beside it, it is said, and an explicit save ends with status 1.
+# Every system call that writing files rests on fails, once and from then on: there is the old file
+# or the new one and nothing beside it, it is said, and what was asked for ends with status 1. No
+# file can be read by others while it is written.
 #
 #   faults.sh PROGRAM      exit status 77 when nothing can be injected
 
@@ -67,46 +68,94 @@ loading()
     grep -c -v -e '^write' -e '^close([12])' log
 }
 
-# ---- an explicit save over an old file ----
+# ---- a file that is asked for, over an old one ----
 
-check_save()
+check_file()
 {
     checks=$((checks + 1))
-    plain game.tgr >now
+    plain file >now
     if cmp -s now old; then
-        [ $status -eq 1 ] || complain "the old file is there, and the status is $status"
+        [ $status -eq 1 ] || { [ $status -eq 3 ] && grep -q 'cannot read' messages; } ||
+            complain "the old file is there, and the status is $status"
     elif cmp -s now new; then
         [ $status -eq 0 ] || [ $status -eq 1 ] || complain "the new file is there, status $status"
     else
         complain 'a mixture'
     fi
-    [ $status -eq 0 ] || [ -s messages ] || [ "$call" = write ] || complain 'not a word'
+    # Of standard error nobody can say that it failed.
+    [ $status -eq 0 ] || [ -s messages ] || [ "$call" = write ] ||
+        grep -q '^close(2).*INJECTED' log || complain 'not a word'
     [ -z "$(find . -name '.tactigon*')" ] || complain 'a temporary file is left'
     [ $status -eq 0 ] || grep -q INJECTED log || complain "status $status without a failure"
 }
 
-echo 'old' >old
-printf 'd7d6\nd5xd6\nsave new.tgr\n' |
-    "$program" play --no-save --red human --cian human --quiet 2>/dev/null
-plain new.tgr >new
-for call in $calls; do
-    cp old game.tgr
-    printf 'd7d6\nd5xd6\nsave game.tgr\ny\n' >in
-    n=$(count "$call" "$program" play --no-save --red human --cian human --quiet <in)
-    from=$(($(loading "$call") + 1))
-    for error in ENOSPC EIO; do
-        k=$from
+# fail_all NAME COMMAND...: with the input "in", the command writes the file "file".
+fail_all()
+{
+    name=$1
+    shift
+    echo old >old
+    cp old file
+    "$@" <in >output 2>messages
+    plain file >new
+    cmp -s old new && echo "FAILED: $name writes nothing" && failed=$((failed + 1))
+    for call in $calls; do
+        cp old file
+        n=$(count "$call" "$@" <in)
+        k=$(($(loading "$call") + 1))
         while [ $k -le "$n" ]; do
             for when in $k $k+; do
-                what="save, $call $when of $n, $error"
-                cp old game.tgr
-                run "$call" $when "$program" play --no-save --red human --cian human --quiet <in
-                check_save
+                what="$name, $call $when of $n, $error"
+                cp old file
+                run "$call" $when "$@" <in
+                check_file
             done
             k=$((k + 1))
         done
     done
+    cp new file
+}
+
+players='--no-save --red human --cian human --quiet'
+printf 'd7d6\nd5xd6\nsave file\ny\n' >in
+for error in ENOSPC EIO; do
+    # shellcheck disable=SC2086
+    fail_all save "$program" play $players
 done
+mv file game.tgr
+: >in
+error=EIO
+fail_all -o "$program" show game.tgr -o file --force
+error=ENOSPC
+fail_all --svg "$program" show game.tgr --svg file --force
+fail_all --html "$program" show game.tgr --html file --force
+# An export goes by the end of the name.
+ln -s file file.svg
+printf 'd7d6\nexport file.svg\ny\n' >in
+# shellcheck disable=SC2086
+fail_all export "$program" play $players
+rm file.svg
+
+# ---- rights ----
+
+# New files are their owner's alone until they are complete.
+umask 000
+printf 'd7d6\nview list\nsave new.tgr\nexport new.svg\nexport new.html\n' |
+    strace -qq -o log -e trace=openat "$program" play --red human --cian human --quiet \
+        >output 2>messages
+strace -qq -A -o log -e trace=openat "$program" show new.tgr -o new.txt >output 2>>messages
+grep O_CREAT log | grep -v ', 0600)' >open
+what='rights of new files'
+checks=$((checks + 1))
+[ ! -s open ] || complain "$(cat open)"
+# A record, three exports and what the program keeps for itself.
+[ "$(grep -c O_CREAT log)" -ge 6 ] || complain 'too few files'
+for file in new.*; do
+    [ "$(ls -l "$file" | cut -c 1-10)" = -rw-rw-rw- ] || complain "$file does not go by the umask"
+done
+[ -z "$(find home -type f ! -perm 600)" ] || complain 'others can read what is kept'
+rm -rf home
+umask 022
 
 # ---- games that save themselves ----
 
