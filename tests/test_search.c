@@ -263,20 +263,67 @@ static void test_threads_find_the_same_win(void **state)
     search_free(s);
 }
 
-/* Long enough for all threads to meet in the table: the thread sanitizer watches. */
+static void take_report(void *nodes, const struct search_info *info)
+{
+    assert_true(info->nodes > *(uint64_t *)nodes);
+    *(uint64_t *)nodes = info->nodes;
+}
+
+/*
+ * Long enough for all threads to meet in the table, and nodes are counted while they search: the
+ * thread sanitizer watches.
+ */
 static void test_threads_share_a_search(void **state)
 {
     (void)state;
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     struct search *s = new_search(v, 3);
     struct game *g = new_game(v, start);
+    uint64_t reported = 0;
+    const struct search_host host = {.context = &reported, .report = take_report};
+    const struct search_limits limits = {.nodes = 60000};
     struct search_result r;
-    run(s, g, (struct search_limits){.nodes = 60000}, &r);
-    assert_true(r.nodes >= 60000);
+    search_run(s, g, &limits, &host, &r);
+    assert_true(r.depth >= 1 && reported > 0 && reported <= r.nodes);
     for (int i = 0; i < r.lines[0].n_moves; i++)
         assert_int_equal(game_play(g, r.lines[0].moves[i]), STATUS_OK);
     game_free(g);
     search_free(s);
+}
+
+/*
+ * However few nodes there are and however many threads, depth 1 is finished, by the main thread
+ * alone if need be. Apart from that the sum of all is never above the limit, and below it by no
+ * more than what other threads were granted and had no time for.
+ */
+static void test_threads_share_a_limit_by_nodes(void **state)
+{
+    (void)state;
+    static const uint64_t limits[] = {1, 2, 65, 66, 100, 1000, 5000};
+    static const int threads[] = {1, 2, 4, 8};
+    enum { TIMES = 10, LINES = 3 };
+    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    struct game *g = new_game(v, start);
+    for (size_t t = 0; t < sizeof threads / sizeof threads[0]; t++) {
+        struct search *s = new_search(v, threads[t]);
+        for (size_t i = 0; i < sizeof limits / sizeof limits[0] * TIMES; i++) {
+            const uint64_t limit = limits[i / TIMES];
+            const int lines = i % 2 == 0 ? 1 : LINES;
+            struct search_result depth_1, r;
+            search_clear(s);
+            run(s, g, (struct search_limits){.depth = 1, .lines = lines}, &depth_1);
+            search_clear(s);
+            run(s, g, (struct search_limits){.nodes = limit, .lines = lines}, &r);
+            assert_true(r.depth >= 1);
+            assert_true(r.nodes >= limit - limit / 4);
+            if (threads[t] == 1)
+                assert_int_equal(r.nodes, limit > depth_1.nodes ? limit : depth_1.nodes);
+            else
+                assert_true(r.nodes <= limit + 500);
+        }
+        search_free(s);
+    }
+    game_free(g);
 }
 
 static void test_large_boards_are_searched(void **state)
@@ -324,6 +371,7 @@ int main(void)
         cmocka_unit_test(test_stops_when_it_is_told),
         cmocka_unit_test(test_threads_find_the_same_win),
         cmocka_unit_test(test_threads_share_a_search),
+        cmocka_unit_test(test_threads_share_a_limit_by_nodes),
         cmocka_unit_test(test_large_boards_are_searched),
         cmocka_unit_test(test_scores_as_text),
     };

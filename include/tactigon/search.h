@@ -29,10 +29,13 @@ struct search_options {
     int threads;             /* at least 1; more than one only where C11 threads exist */
 };
 
-/* 0 means no limit; without any the search goes on until it is told to stop. */
+/*
+ * 0 means no limit; without any the search goes on until it is told to stop. Neither nodes nor
+ * soft_ns end a search before depth 1 is finished.
+ */
 struct search_limits {
     int depth;
-    uint64_t nodes;
+    uint64_t nodes;  /* of all threads together */
     int64_t soft_ns; /* begin no new depth after this */
     int64_t hard_ns; /* stop at once after this */
     int lines;       /* how many best lines to find; 0 is 1 */

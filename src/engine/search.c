@@ -18,7 +18,9 @@
 
 enum {
     SCORE_NONE = -SCORE_WIN - 1,
-    POLL_NODES = 2048, /* between looks at the clock */
+    POLL_NODES = 2048,   /* between looks at the clock */
+    GRANT_MAX = 1024,    /* nodes that a thread takes at once from what is left of the limit */
+    GRANTS_A_THREAD = 4, /* that many grants could be taken by each of the threads */
     REDUCTIONS_MAX = 64,
     QUIETS_MAX = 64, /* quiet steps remembered at a node, for the history */
 };
@@ -52,10 +54,12 @@ struct worker {
     struct search *search;
     struct frame frames[SEARCH_PLY_MAX + 1];
     struct history history;
-    void *memory; /* positions, moves and scores of the frames */
-    uint64_t nodes;
+    void *memory;           /* positions, moves and scores of the frames */
+    _Atomic uint64_t nodes; /* searched: written by this thread alone, read by all */
+    uint64_t granted;       /* nodes that it may search before it has to ask for more */
+    atomic_bool is_stopped;
     int seldepth;
-    int id; /* 0 asks the host and reports */
+    int id; /* 0, the main thread: asks the host, reports and decides when all stop */
     struct search_result result;
     struct search_result whole; /* with several lines: that of the last depth finished */
 };
@@ -78,7 +82,7 @@ struct search {
     const struct search_limits *limits;
     const struct search_host *host;
     int64_t start_ns;
-    atomic_bool is_stopped;
+    _Atomic uint64_t nodes_left; /* of the limit, granted to no thread yet */
     bool has_draws;
     uint64_t *played; /* keys of the game's positions before the root, the latest first */
     int n_played;
@@ -89,27 +93,82 @@ static int64_t now_ns(const struct search *s)
     return s->host->now_ns ? s->host->now_ns(s->host->context) : 0;
 }
 
-static bool is_stopped(const struct search *s)
+static bool is_stopped(const struct worker *w)
 {
-    return atomic_load_explicit(&s->is_stopped, memory_order_relaxed);
+    return atomic_load_explicit(&w->is_stopped, memory_order_relaxed);
 }
 
-static void stop(struct search *s)
+static void stop(struct worker *w)
 {
-    atomic_store_explicit(&s->is_stopped, true, memory_order_relaxed);
+    atomic_store_explicit(&w->is_stopped, true, memory_order_relaxed);
 }
 
+static void stop_all(struct search *s)
+{
+    for (int i = 0; i < s->n_workers; i++)
+        stop(s->workers[i]);
+}
+
+static uint64_t nodes_of(const struct worker *w)
+{
+    return atomic_load_explicit(&w->nodes, memory_order_relaxed);
+}
+
+static uint64_t count_nodes(const struct search *s)
+{
+    uint64_t nodes = 0;
+    for (int i = 0; i < s->n_workers; i++)
+        nodes += nodes_of(s->workers[i]);
+    return nodes;
+}
+
+/*
+ * The limit by nodes is that of all threads together. The main thread has its equal part for
+ * itself, so that it gets somewhere even if it is the last one to be given a processor; the rest is
+ * handed out on demand, in ever smaller portions. Nobody has to look at what the others have spent,
+ * and their sum never exceeds the limit.
+ */
+static void share_nodes(struct search *s)
+{
+    const uint64_t limit = s->limits->nodes, n = (uint64_t)s->n_workers;
+    const uint64_t part = limit / n + limit % n;
+    atomic_store(&s->nodes_left, limit - part);
+    for (int i = 0; i < s->n_workers; i++)
+        s->workers[i]->granted = limit == 0 ? UINT64_MAX : i == 0 ? part : 0;
+}
+
+/* The thread has nodes left to search, perhaps since it has just been granted some more. */
+static bool has_nodes(struct worker *w)
+{
+    struct search *s = w->search;
+    uint64_t left = atomic_load_explicit(&s->nodes_left, memory_order_relaxed), grant;
+    if (nodes_of(w) < w->granted)
+        return true;
+    do {
+        grant = left / (GRANTS_A_THREAD * (uint64_t)s->n_workers) + 1;
+        grant = grant > GRANT_MAX ? GRANT_MAX : grant > left ? left : grant;
+    } while (!atomic_compare_exchange_weak_explicit(&s->nodes_left, &left, left - grant,
+                                                    memory_order_relaxed, memory_order_relaxed));
+    w->granted += grant;
+    return nodes_of(w) < w->granted;
+}
+
+/* Whatever the limit by nodes: a step that no search stands behind is never played for its sake. */
 static void check_limits(struct worker *w)
 {
     struct search *s = w->search;
-    if (s->limits->nodes && w->nodes >= s->limits->nodes)
-        stop(s);
-    if (w->id != 0 || w->nodes % POLL_NODES != 0)
+    if (!has_nodes(w)) {
+        if (w->id != 0)
+            stop(w);
+        else if (w->result.depth > 0)
+            stop_all(s);
+    }
+    if (w->id != 0 || nodes_of(w) % POLL_NODES != 0)
         return;
     if (s->limits->hard_ns && now_ns(s) - s->start_ns >= s->limits->hard_ns)
-        stop(s);
+        stop_all(s);
     if (s->host->must_stop && s->host->must_stop(s->host->context))
-        stop(s);
+        stop_all(s);
 }
 
 /* Scores of wins count plies from the root in the tree and from the node in the table. */
@@ -180,7 +239,7 @@ static void make_step(struct worker *w, int ply, move_code m)
     f->move = m;
     v->rules->play(v, f->pos, m, f[1].pos);
     f[1].n_pv = 0;
-    w->nodes++;
+    atomic_store_explicit(&w->nodes, nodes_of(w) + 1, memory_order_relaxed);
     check_limits(w);
 }
 
@@ -267,10 +326,10 @@ static int quiesce(struct worker *w, int ply, int alpha, int beta)
             a.score + eval->gain(w->search->variant, m) + w->search->quiescence_margin <= alpha)
             continue;
         make_step(w, ply, m);
-        if (is_stopped(w->search))
+        if (is_stopped(w))
             return best;
         const int score = quiet_value_after(w, ply, alpha, beta);
-        if (is_stopped(w->search))
+        if (is_stopped(w))
             return best;
         if (score <= best)
             continue;
@@ -332,9 +391,9 @@ static int search_step(struct worker *w, const struct node *n, move_code m, enum
         return value_after(w, n->ply, depth, n->alpha, n->beta);
     const int r = reduction_of(w, n, m, stage);
     int score = value_after(w, n->ply, depth - r, n->alpha, n->alpha + 1);
-    if (score > n->alpha && r > 0 && !is_stopped(w->search))
+    if (score > n->alpha && r > 0 && !is_stopped(w))
         score = value_after(w, n->ply, depth, n->alpha, n->alpha + 1);
-    if (score > n->alpha && score < n->beta && !is_stopped(w->search))
+    if (score > n->alpha && score < n->beta && !is_stopped(w))
         score = value_after(w, n->ply, depth, n->alpha, n->beta);
     return score;
 }
@@ -384,10 +443,10 @@ static int try_steps(struct worker *w, struct node *n, move_code table_move, mov
             continue;
         }
         make_step(w, n->ply, m);
-        if (is_stopped(w->search))
+        if (is_stopped(w))
             return best;
         const int score = search_step(w, n, m, stage);
-        if (is_stopped(w->search))
+        if (is_stopped(w))
             return best; /* what a search that was broken off says is no score */
         n->n_tried++;
         if (!(m & MOVE_NOISY) && n->n_quiets < QUIETS_MAX)
@@ -442,7 +501,7 @@ static int search_node(struct worker *w, int ply, int depth, int alpha, int beta
     f[1].killers[0] = f[1].killers[1] = MOVE_NONE;
     move_code best_move = MOVE_NONE;
     const int best = try_steps(w, &n, hit.move, &best_move);
-    if (is_stopped(s))
+    if (is_stopped(w))
         return best;
     const struct table_hit found = {.move = best_move,
                                     .score = to_table(best, ply),
@@ -492,7 +551,7 @@ static int search_root(struct worker *w, struct root_step *steps, int n, int dep
         make_step(w, 0, steps[i].move);
         const enum stage stage = steps[i].move & MOVE_NOISY ? STAGE_GOOD_NOISY : STAGE_QUIET;
         const int score = search_step(w, &node, steps[i].move, stage);
-        if (is_stopped(w->search))
+        if (is_stopped(w))
             return best;
         node.n_tried++;
         if (score > best)
@@ -521,7 +580,7 @@ static void search_window(struct worker *w, struct root_step *steps, int n, int 
     while (true) {
         const int score = search_root(w, steps, n, depth, alpha, beta, line);
         sort_steps(steps, n);
-        if (is_stopped(w->search) || (score > alpha && score < beta))
+        if (is_stopped(w) || (score > alpha && score < beta))
             return;
         width *= 3;
         if (score <= alpha)
@@ -533,14 +592,6 @@ static void search_window(struct worker *w, struct root_step *steps, int n, int 
     }
 }
 
-static uint64_t count_nodes(const struct search *s)
-{
-    uint64_t nodes = 0;
-    for (int i = 0; i < s->n_workers; i++)
-        nodes += s->workers[i]->nodes;
-    return nodes;
-}
-
 static void report(const struct worker *w, int line)
 {
     const struct search *s = w->search;
@@ -549,7 +600,7 @@ static void report(const struct worker *w, int line)
     const struct search_info info = {.depth = w->result.depth,
                                      .seldepth = w->seldepth,
                                      .line = line + 1,
-                                     .nodes = s->n_workers > 1 ? count_nodes(s) : w->nodes,
+                                     .nodes = count_nodes(s),
                                      .time_ns = now_ns(s) - s->start_ns,
                                      .hashfull = table_fill(&s->table),
                                      .best = &w->result.lines[line]};
@@ -557,12 +608,14 @@ static void report(const struct worker *w, int line)
 }
 
 /* The iteration that has just ended settles the matter, or there is no time for another. */
-static bool is_enough(const struct worker *w)
+static bool is_enough(struct worker *w)
 {
     const struct search *s = w->search;
     const int depth = w->result.depth, score = w->result.lines[0].score;
     const bool has_limit = s->limits->soft_ns || s->limits->hard_ns || s->limits->nodes;
     if (depth >= SEARCH_DEPTH_MAX || (s->limits->depth && depth >= s->limits->depth))
+        return true;
+    if (!has_nodes(w)) /* depth 1 may have taken more than there were */
         return true;
     if (s->limits->soft_ns && now_ns(s) - s->start_ns >= s->limits->soft_ns)
         return true;
@@ -620,9 +673,9 @@ static void think(struct worker *w)
     /* Helpers begin deeper by turns, so that threads do not all do the same. */
     for (int depth = 1 + w->id % 2; depth <= SEARCH_DEPTH_MAX; depth++) {
         w->seldepth = 0;
-        for (int k = 0; k < w->result.n_lines && !is_stopped(s); k++)
+        for (int k = 0; k < w->result.n_lines && !is_stopped(w); k++)
             search_window(w, steps + k, n - k, depth, &w->result.lines[k]);
-        if (is_stopped(s))
+        if (is_stopped(w))
             break;
         w->result.depth = depth;
         if (w->result.n_lines > 1) {
@@ -639,7 +692,8 @@ static void think(struct worker *w)
 
 static int think_in_thread(void *worker)
 {
-    think(worker);
+    if (has_nodes(worker))
+        think(worker);
     return 0;
 }
 
@@ -667,21 +721,22 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
     s->host = host;
     s->start_ns = now_ns(s);
     s->has_draws = game_has_draws(g) && remember_game(s, g) == STATUS_OK;
-    atomic_store(&s->is_stopped, false);
     table_grow_older(&s->table);
     for (int i = 0; i < s->n_workers; i++) {
         struct worker *w = s->workers[i];
         memcpy(w->frames[0].pos, game_pos(g), s->variant->pos_size);
-        w->nodes = 0;
+        atomic_store(&w->nodes, 0);
+        atomic_store(&w->is_stopped, false);
         w->result = (struct search_result){0};
     }
+    share_nodes(s);
     struct port_thread threads[SEARCH_THREADS_MAX];
     int n_threads = 0;
     for (int i = 1; i < s->n_workers; i++)
         if (port_thread_start(&threads[n_threads], think_in_thread, s->workers[i]))
             n_threads++;
     think(s->workers[0]);
-    stop(s);
+    stop_all(s);
     for (int i = 0; i < n_threads; i++)
         port_thread_join(&threads[i]);
     *out = s->workers[0]->result;

@@ -265,6 +265,35 @@ static void test_options_of_the_search(struct engine *e)
     talk_finish(e, TALK_QUIT);
 }
 
+/* The number behind a word of an info line. */
+static long number_in(const struct engine *e, const char *info, const char *word)
+{
+    const char *at = strstr(info, word);
+    if (!at)
+        talk_fail(e, "no '%s' in '%s'", word, info);
+    return strtol(at + strlen(word), NULL, 10);
+}
+
+/* Depths are reported while other threads search: the thread sanitizer watches. */
+static void test_threads_share_a_limit_by_nodes(struct engine *e)
+{
+    static const int threads[] = {2, 2, 2, 4, 8};
+    static const int limits[] = {1, 500, 5000, 50000};
+    begin(e);
+    for (size_t i = 0; i < sizeof threads / sizeof threads[0]; i++) {
+        talk_tell(e, "setoption name Threads value %d", threads[i]);
+        for (size_t k = 0; k < sizeof limits / sizeof limits[0]; k++) {
+            char last[LINE_BYTES];
+            talk_tell(e, "uginewgame\nposition startpos\ngo nodes %d", limits[k]);
+            hear_best(e, last);
+            check(e, number_in(e, last, "info depth ") >= 1, last);
+            check(e, number_in(e, last, " nodes ") <= limits[k] + 200, last);
+            check(e, number_in(e, last, " nodes ") >= limits[k] * 3 / 4, last);
+        }
+    }
+    talk_finish(e, TALK_QUIT);
+}
+
 /* From `go` to `bestmove`. */
 static double time_of(struct engine *e, const char *go)
 {
@@ -315,6 +344,7 @@ int main(int argc, char **argv)
         test_searches_by_nodes_and_depth_repeat,
         test_several_lines,
         test_options_of_the_search,
+        test_threads_share_a_limit_by_nodes,
         test_time_limits_hold_roughly,
     };
     static struct engine e;
