@@ -53,14 +53,22 @@ static bool is_one_of(const char *typed, const char *const *words)
     return *words != NULL;
 }
 
-/* The line of input without blanks around it; empty when nothing can be read any more. */
-static const char *read_choice(struct app *app, const struct choice *m)
+bool choice_is_quit(const char *typed)
 {
-    char prompt[CHOICE_WORD_MAX];
-    struct text text = text_in(prompt, sizeof prompt);
-    text_printf(&text, "Choice [%d]: ", m->preset + 1);
+    static const char *const quit[] = {"q", "quit", "exit", NULL};
+    return is_one_of(typed, quit);
+}
+
+bool choice_is_back(const char *typed)
+{
+    static const char *const back[] = {"0", "b", "back", NULL};
+    return is_one_of(typed, back);
+}
+
+char *choice_read(struct app *app, const char *prompt)
+{
     if (!app_read(app, prompt))
-        return "";
+        app->input.line[0] = '\0';
     char *line = app->input.line + strspn(app->input.line, " \t");
     size_t len = strlen(line);
     while (len > 0 && text_is_blank(line[len - 1]))
@@ -70,25 +78,29 @@ static const char *read_choice(struct app *app, const struct choice *m)
 
 int choice_ask(struct app *app, const struct choice *m)
 {
-    static const char *const quit[] = {"q", "quit", "exit", NULL};
-    static const char *const back[] = {"0", "b", "back", NULL};
+    char prompt[CHOICE_WORD_MAX];
+    struct text text = text_in(prompt, sizeof prompt);
+    text_printf(&text, "Choice [%d]: ", m->preset + 1);
     print_menu(app, m);
     for (;;) {
-        const char *typed = read_choice(app, m);
+        const char *typed = choice_read(app, prompt);
         if (app_is_leaving(app))
             return CHOICE_BACK;
         if (!*typed)
             return m->preset;
-        if (is_one_of(typed, quit)) {
+        if (choice_is_quit(typed)) {
             app_leave(app, CODE_DONE);
             return CHOICE_BACK;
         }
-        if (!m->is_top && is_one_of(typed, back))
+        const bool is_back = choice_is_back(typed);
+        if (is_back && !m->is_top)
             return CHOICE_BACK;
         const int entry = choice_find(m, typed);
         if (entry >= 0)
             return entry;
-        if (strcmp(typed, "?") == 0)
+        if (is_back)
+            app_complain(app, "There is nothing to go back to; q quits.\n");
+        else if (strcmp(typed, "?") == 0)
             print_menu(app, m);
         else
             refuse_choice(app, m, typed);

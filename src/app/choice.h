@@ -27,6 +27,13 @@ void choice_add(struct choice *m, const char *word, const char *label, const cha
 /* The entry of a number, a word or a label, in any case; -1 for neither. */
 int choice_find(const struct choice *m, const char *typed);
 
+/* The next line without blanks around it, in app->input; empty, too, when leaving. */
+char *choice_read(struct app *app, const char *prompt);
+
+/* A word that every menu knows. */
+bool choice_is_quit(const char *typed);
+bool choice_is_back(const char *typed);
+
 /* Show it and ask until there is an answer: an entry, or CHOICE_BACK, also when leaving. */
 int choice_ask(struct app *app, const struct choice *m);
 

@@ -22,6 +22,7 @@ static void run_board(struct play *p, const char *arguments)
         .game = p->game, .selected = p->selected, .said = p->said, .warnings = ""};
     screen_draw(p->app, &scene);
     p->needs_board = false;
+    p->is_result_said = false; /* it belongs to what is drawn */
 }
 
 /* The legal steps, or those that begin at or, when there are none, end at a place. */

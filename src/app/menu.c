@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/choice.h"
+#include "app/command.h"
 #include "app/play.h"
 #include "app/print.h"
 #include "app/replay.h"
@@ -15,15 +16,22 @@
 
 /* ---- games ---- */
 
-void menu_continue(struct app *app)
+/* True when it was left for the menu. A game that is over is none that could be gone on with. */
+static bool run_game(struct app *app)
 {
-    if (!app->game && !resume_continue(app))
-        return;
     play_run(app->game);
+    const bool wants_menu = app->game->wants_menu;
     if (play_is_over(app->game)) {
         play_free(app->game);
         app->game = NULL;
     }
+    return wants_menu;
+}
+
+void menu_continue(struct app *app)
+{
+    if (app->game || resume_continue(app))
+        run_game(app);
 }
 
 static void change_game(struct app *app, struct play *game)
@@ -78,10 +86,112 @@ static const struct player *opponent(const struct settings *s)
     return &s->players[is_first_bot ? SIDE_FIRST : SIDE_SECOND];
 }
 
+/* The side that a person plays against `opponent`. */
+static enum side own_side(const struct settings *s)
+{
+    return settings_is_bot(s, SIDE_FIRST) ? SIDE_SECOND : SIDE_FIRST;
+}
+
+static int find_side(const struct settings *s, const char *word)
+{
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        if (text_equal_nocase(s->rules->side_names[side], word))
+            return side;
+    }
+    return -1;
+}
+
+/* By number or name; 0 when there is none. */
+static int find_level(const char *word)
+{
+    long level;
+    if (text_read_number(word, strlen(word), LEVEL_MIN, LEVEL_MAX, &level))
+        return (int)level;
+    for (int i = LEVEL_MIN; i <= LEVEL_MAX; i++) {
+        if (text_equal_nocase(level_name(i), word))
+            return i;
+    }
+    return 0;
+}
+
+/* A side and a level in any order, either may be missing; false after a refusal. */
+static bool take_opponent(struct app *app, const char *typed)
+{
+    struct settings *s = &app->settings;
+    enum side own = own_side(s);
+    struct player bot = s->players[!own];
+    while (*typed) {
+        char word[CHOICE_WORD_MAX];
+        command_word(&typed, word, sizeof word);
+        const int side = find_side(s, word), level = find_level(word);
+        if (side >= 0) {
+            own = (enum side)side;
+        } else if (level > 0) {
+            bot = settings_level_player(s, level);
+        } else {
+            app_complain(app, "'%s' is neither a side (%s, %s) nor a level (%d to %d).\n", word,
+                         s->rules->side_names[SIDE_FIRST], s->rules->side_names[SIDE_SECOND],
+                         LEVEL_MIN, LEVEL_MAX);
+            return false;
+        }
+    }
+    s->players[own] = (struct player){.kind = PLAYER_HUMAN};
+    s->players[!own] = s->bot = bot;
+    return true;
+}
+
+static void print_opponents(struct app *app)
+{
+    app_print(app, "%sYou against the bot\n", app->input.number > 0 ? "\n" : "");
+    for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++)
+        app_print(app, "%2d  %-9s %s\n", level, level_name(level), level_summary(level));
+    app_print(app, " 0  Back\n");
+}
+
+/* Side and level in one question; an empty line takes those of the last game. */
+static bool choose_opponent(struct app *app)
+{
+    const struct settings *s = &app->settings;
+    const char *const *names = s->rules->side_names;
+    const enum side own = own_side(s);
+    const struct player *bot = &s->players[!own];
+    char prompt[2 * CHOICE_LABEL_MAX];
+    struct text text = text_in(prompt, sizeof prompt);
+    text_printf(&text, "Your side (%s, %s) and the level [%s ", names[SIDE_FIRST],
+                names[SIDE_SECOND], names[own]);
+    if (bot->level > 0)
+        text_printf(&text, "%d", bot->level);
+    else
+        player_format(bot, &text);
+    text_add(&text, "]: ");
+    print_opponents(app);
+    for (;;) {
+        const char *typed = choice_read(app, prompt);
+        if (choice_is_quit(typed))
+            app_leave(app, CODE_DONE);
+        if (app_is_leaving(app) || choice_is_back(typed))
+            return false;
+        if (strcmp(typed, "?") == 0)
+            print_opponents(app);
+        else if (*typed == '\0')
+            return true;
+        else if (take_opponent(app, typed))
+            break;
+    }
+    settings_file_remember(app, REMEMBER_PLAYER + SIDE_FIRST);
+    settings_file_remember(app, REMEMBER_PLAYER + SIDE_SECOND);
+    return true;
+}
+
 static void mode_bot(struct app *app)
 {
+    struct player before[2];
+    memcpy(before, app->settings.players, sizeof before);
     set_one_human(&app->settings);
-    begin_game(app, app->settings.position);
+    if (choose_opponent(app))
+        begin_game(app, app->settings.position);
+    else
+        memcpy(app->settings.players, before, sizeof before);
 }
 
 static void mode_people(struct app *app)
@@ -187,6 +297,23 @@ static bool type_board(struct app *app)
     return false;
 }
 
+/* A word, and what a board of this name is. */
+static void add_value(const struct settings *s, enum setting setting, const char *word,
+                      struct choice *m)
+{
+    char label[CHOICE_LABEL_MAX];
+    struct text text = text_in(label, sizeof label);
+    struct variant *v;
+    if (setting == SETTING_BOARD &&
+        variant_new(s->rules, &(struct variant_spec){.board = word}, &v, NULL) == STATUS_OK) {
+        text_printf(&text, "%-10s %s", word, v->title);
+        variant_free(v);
+    } else {
+        text_add(&text, word);
+    }
+    choice_add(m, word, label, "");
+}
+
 static void choose_value(struct app *app, enum setting setting)
 {
     struct settings *s = &app->settings;
@@ -194,7 +321,7 @@ static void choose_value(struct app *app, enum setting setting)
     const bool has_more = setting == SETTING_BOARD && s->rules->own_boards;
     const char *word;
     for (int i = 0; (word = setting_word(s, setting, i)); i++)
-        choice_add(&m, word, word, "");
+        add_value(s, setting, word, &m);
     m.preset = s->values[setting];
     if (has_more) {
         m.preset = *s->own_board ? m.n : m.preset;
@@ -330,25 +457,24 @@ static void run_replay(struct app *app)
         menu_continue(app);
 }
 
-static bool has_other_games(const struct app *app)
+static void run_continue(struct app *app)
 {
-    (void)app;
-    return rules_count() > 1;
+    if (has_game(app))
+        menu_continue(app);
+    else
+        app_complain(app, "There is no game to go on with.\n");
 }
 
+/* All of them are always there, so that each keeps its number. */
 static const struct main_entry {
     const char *word;
     const char *label;
     void (*run)(struct app *app);
-    bool (*is_there)(const struct app *app); /* NULL: always */
 } main_entries[] = {
-    {"continue", "Continue", menu_continue, has_game},
-    {"new", "New game", run_new, NULL},
-    {"open", "Open a saved game", run_open, NULL},
-    {"replay", "Analyse or replay", run_replay, NULL},
-    {"games", "Other games", run_games, has_other_games},
-    {"tutorial", "How to play, tutorial", tutorial_run, NULL},
-    {"settings", "Settings", run_settings, NULL},
+    {"continue", "Continue", run_continue},  {"new", "New game", run_new},
+    {"open", "Open a saved game", run_open}, {"replay", "Analyse or replay", run_replay},
+    {"games", "Other games", run_games},     {"tutorial", "How to play, tutorial", tutorial_run},
+    {"settings", "Settings", run_settings},
 };
 
 /* " (move 3, red)" */
@@ -358,7 +484,7 @@ static void describe_game(const struct app *app, struct text *out)
     if (app->game)
         resume_describe(app->game->game, out);
     else
-        text_add(out, app->unfinished.what);
+        text_add(out, has_game(app) ? app->unfinished.what : "no game");
     text_put(out, ')');
 }
 
@@ -367,27 +493,21 @@ static void run_main(struct app *app)
     char title[CHOICE_WORD_MAX], detail[CHOICE_LABEL_MAX];
     struct text text = text_in(title, sizeof title);
     print_capitals(app->settings.rules->title, &text);
-    struct choice m = {.title = title, .is_top = true};
-    const struct main_entry *shown[sizeof main_entries / sizeof main_entries[0]];
+    struct choice m = {.title = title, .is_top = true, .preset = has_game(app) ? 0 : 1};
     for (size_t i = 0; i < sizeof main_entries / sizeof main_entries[0]; i++) {
-        const struct main_entry *e = &main_entries[i];
-        if (e->is_there && !e->is_there(app))
-            continue;
         struct text more = text_in(detail, sizeof detail);
-        if (e->run == menu_continue)
+        if (main_entries[i].run == run_continue)
             describe_game(app, &more);
-        shown[m.n] = e;
-        choice_add(&m, e->word, e->label, detail);
+        choice_add(&m, main_entries[i].word, main_entries[i].label, detail);
     }
     const int choice = choice_ask(app, &m);
     if (choice != CHOICE_BACK)
-        shown[choice]->run(app);
+        main_entries[choice].run(app);
 }
 
 enum exit_code menu_play(struct app *app)
 {
-    play_run(app->game);
-    if (app->game->wants_menu)
+    if (run_game(app))
         menu_run(app);
     play_free(app->game);
     app->game = NULL;

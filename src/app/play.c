@@ -266,10 +266,13 @@ static bool is_watched(const struct play *p)
     return p->app->has_terminal_in && p->app->has_terminal_out;
 }
 
-/* Two bots are watched move by move only by a person at a terminal who has asked for no delay. */
+/*
+ * Two bots are watched move by move only by a person at a terminal who has asked for no delay, and
+ * who is asked behind the end what to do with the game.
+ */
 static bool runs_through(const struct play *p)
 {
-    return !has_human(p) && (p->delay_ms >= 0 || !is_watched(p));
+    return !has_human(p) && (!is_watched(p) || (p->delay_ms >= 0 && !play_is_over(p)));
 }
 
 static const char *side_name(const struct play *p, enum side side)
@@ -408,7 +411,8 @@ static void say_result(struct play *p)
     print_result(p->game, &text);
     app_print(p->app, "%s\n", result);
     if (p->app->has_terminal_in && !runs_through(p))
-        app_say(p->app, "Type new for another game, analyse, undo to take back, menu or quit.\n");
+        app_say(p->app, "Type history, undo or analyse to look back, new for a rematch, menu or "
+                        "quit.\n");
 }
 
 /* Threats against a person who is to move. */
@@ -431,6 +435,7 @@ static void show(struct play *p)
         app_print(p->app, "%s", buffer);
         return;
     }
+    p->is_result_said = false; /* it belongs to what is drawn */
     const struct scene scene = {
         .game = p->game, .selected = p->selected, .said = p->said, .warnings = buffer};
     screen_draw(p->app, &scene);
@@ -532,8 +537,10 @@ static void step(struct play *p)
     }
     if (p->needs_board)
         show(p);
-    if (play_is_over(p))
+    if (play_is_over(p)) {
         say_result(p);
+        p->delay_ms = -1; /* what is taken back now is gone on with move by move */
+    }
     ask(p);
 }
 

@@ -130,11 +130,13 @@ fits()
         line_is 23 '               \_RC_/' && line_is 24 "$1"
 }
 
-# Enter twice and there is a game against the bot.
+# Enter three times and there is a game against the bot.
 open "'$program' --seed 3"
-await 'Choice [1]:'
+await 'Choice [2]:'
 type_keys Enter
 await 'Game mode'
+type_keys Enter
+await 'Your side (red, cian) and the level [red 2]:'
 type_keys Enter
 await 'red 1>'
 check 'the last line of the first board is the prompt' line_is 24 'red 1>'
@@ -227,7 +229,7 @@ await 'To go on from here: tactigon play --position'
 
 # Ctrl-C in the menu, and while two bots play.
 open "'$program'"
-await 'Choice [1]:'
+await 'Choice [2]:'
 type_keys C-c
 await '[status 130]'
 open "'$program' play --red random --cian random --delay 60000 --seed 1"
@@ -267,7 +269,29 @@ type_keys Enter
 await 'cian 1, Enter>'
 type_keys 'run 0' Enter
 await 'wins'
+await 'over>'
+type_keys history Enter
+await '12 '
+type_keys 'undo; last' Enter
+await 'Enter>'
+type_keys new Enter yes Enter
+await 'red 1, Enter>'
+type_keys 'run 0; menu' Enter
+await '1  Continue (no game)'
+await 'Choice [2]:'
+type_keys 1 Enter
+await 'There is no game to go on with.'
+type_keys q Enter
 await '[status 0]'
+
+# A game that was given up is none to continue, and is drawn with its result.
+open "'$program' play --seed 1 --quiet"
+await 'red 1>'
+type_keys 'resign yes; board' Enter
+await 'Cian wins: red has resigned.'
+await 'over>'
+type_keys menu Enter
+await '1  Continue (no game)'
 
 # Where nobody sees the game nobody is asked to go on.
 open "'$program' play --red greedy --cian greedy --seed 1 --no-save --quiet | tail -n 1"
@@ -280,7 +304,7 @@ await 'red 1>'
 type_keys C-d
 await '[status 0]'
 open "'$program'"
-await 'Choice [1]:'
+await 'Choice [2]:'
 type_keys q Enter
 await '[status 0]'
 
@@ -327,7 +351,7 @@ await '[status 0]'
 reopen "'$program'"
 await 'Unfinished game of Apart, move 1, black to play. Resume? [Y/n]'
 type_keys n Enter
-await '1  New game'
+await '1  Continue (no game)'
 type_keys games Enter
 await 'Other games'
 type_keys apart Enter
