@@ -38,12 +38,15 @@ static void say_progress(void *context, int done, int all)
     struct output *out = &an->app->messages;
     if (!an->has_progress)
         return;
-    if (!platform_is_terminal(PLATFORM_MESSAGES))
+    const bool is_terminal = platform_is_terminal(PLATFORM_MESSAGES);
+    output_add(out, is_terminal ? "\r" : "");
+    if (!is_terminal)
         output_printf(out, "%d of %d positions\n", done, all);
     else if (done < all)
-        output_printf(out, "\r%d of %d positions ", done, all);
+        output_printf(out, "%d of %d positions ", done, all);
     else
-        output_printf(out, "\r%*s\r", 40, "");
+        output_printf(out, "%40s", "");
+    output_add(out, is_terminal && done == all ? "\r" : "");
     output_flush(out);
 }
 
@@ -156,7 +159,7 @@ static enum exit_code write_record(struct analyser *an, const struct report *r)
         return app_no_memory(an->app);
     bool is_written = true;
     if (strcmp(an->output, "-") == 0)
-        output_add(&an->app->out, data);
+        app_print_file(an->app, data);
     else
         is_written = store_write(an->output, data, size, &error);
     free(data);

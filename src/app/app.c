@@ -76,6 +76,14 @@ void app_print(struct app *app, const char *format, ...)
     va_end(args);
 }
 
+void app_print_file(struct app *app, const char *text)
+{
+    if (app->has_terminal_out)
+        output_text(&app->out, text, strlen(text));
+    else
+        output_add(&app->out, text);
+}
+
 /* Where messages go now; what was printed before them stands before them. */
 static struct output *message_output(struct app *app)
 {

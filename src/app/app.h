@@ -78,8 +78,11 @@ enum exit_code app_check_output(struct app *app, const char *path, enum store_re
 bool app_is_leaving(const struct app *app);
 void app_leave(struct app *app, enum exit_code code);
 
-/* Data. */
+/* Data. What of it is not fit to be shown is '?', see output.h. */
 void app_print(struct app *app, const char *format, ...) PORT_PRINTF(2, 3);
+
+/* The text of a file: as it is, but what a terminal must not get. */
+void app_print_file(struct app *app, const char *text);
 
 /* A message. app_complain names the line of input that it is about, unless a person typed it. */
 void app_say(struct app *app, const char *format, ...) PORT_PRINTF(2, 3);

@@ -193,7 +193,7 @@ static enum exit_code check_file(struct checker *c, const char *path)
 static bool write_file(struct app *app, const char *path, const char *text, size_t size)
 {
     if (strcmp(path, "-") == 0) {
-        output_add(&app->out, text);
+        app_print_file(app, text);
         return true;
     }
     struct error error;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/suggest.h"
+#include "tactigon/utf8.h"
 
 void choice_add(struct choice *m, const char *word, const char *label, const char *detail)
 {
@@ -41,9 +42,10 @@ static void refuse_choice(struct app *app, const struct choice *m, const char *t
     struct suggest suggest = suggest_for(typed);
     for (int i = 0; i < m->n; i++)
         suggest_offer(&suggest, m->entries[i].word);
-    app_complain(app, "There is no choice '%.40s'.%s%s%s Type a number from 1 to %d%s or q.\n",
-                 typed, suggest.best ? " Did you mean '" : "", suggest.best ? suggest.best : "",
-                 suggest.best ? "'?" : "", m->n, m->is_top ? "" : ", 0");
+    app_complain(app, "There is no choice '%s'.%s%s%s Type a number from 1 to %d%s or q.\n",
+                 utf8_quote(typed, 40).text, suggest.best ? " Did you mean '" : "",
+                 suggest.best ? suggest.best : "", suggest.best ? "'?" : "", m->n,
+                 m->is_top ? "" : ", 0");
 }
 
 static bool is_one_of(const char *typed, const char *const *words)

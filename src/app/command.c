@@ -4,6 +4,7 @@
 
 #include "app/print.h"
 #include "app/suggest.h"
+#include "tactigon/utf8.h"
 
 enum { WORD_MAX = 32, ITEM_MAX = INPUT_LINE_MAX + 1 };
 
@@ -96,10 +97,10 @@ static void refuse_unknown(struct play *p, const char *word)
     struct suggest suggest = suggest_for(word);
     offer_all(p, &suggest);
     if (suggest.best)
-        play_refuse(p, "Unknown command '%.40s'. Did you mean '%s'? Type ? for help.", word,
-                    suggest.best);
+        play_refuse(p, "Unknown command '%s'. Did you mean '%s'? Type ? for help.",
+                    utf8_quote(word, 40).text, suggest.best);
     else
-        play_refuse(p, "Unknown command '%.40s'. Type ? for help.", word);
+        play_refuse(p, "Unknown command '%s'. Type ? for help.", utf8_quote(word, 40).text);
 }
 
 /* ---- doing ---- */

@@ -8,6 +8,7 @@
 #include "app/export.h"
 #include "app/resume.h"
 #include "app/store.h"
+#include "tactigon/utf8.h"
 
 /* What was typed, with the home directory for "~/". False after a refusal. */
 static bool read_path(struct play *p, const char *typed, char *out)
@@ -26,7 +27,7 @@ static bool read_path(struct play *p, const char *typed, char *out)
 /* A file could not be written: a script must not go on as if it were there. */
 static void refuse_file(struct play *p, const char *path, const char *why)
 {
-    play_refuse(p, "Cannot save%s%.120s: %s.", *path ? " to " : "", path, why);
+    play_refuse(p, "Cannot save%s%s: %s.", *path ? " to " : "", utf8_quote(path, 120).text, why);
     if (!p->app->has_terminal_in)
         app_leave(p->app, CODE_FAILED);
 }
@@ -38,11 +39,11 @@ static bool may_write(struct play *p, const char *path)
     struct text text = text_in(question, sizeof question);
     if (platform_kind(path) != PLATFORM_FILE)
         return true;
-    text_printf(&text, "'%.120s' is there already. Write over it?", path);
+    text_printf(&text, "'%s' is there already. Write over it?", utf8_quote(path, 120).text);
     const bool is_yes = app_ask(p->app, question, false);
     if (!is_yes && p->app->code == CODE_DONE && !p->app->has_terminal_in) {
         p->app->code = CODE_FAILED; /* the input has ended without an answer */
-        app_complain(p->app, "Not saved: '%.120s' is there already.\n", path);
+        app_complain(p->app, "Not saved: '%s' is there already.\n", utf8_quote(path, 120).text);
     } else if (!is_yes) {
         app_say(p->app, "Not saved.\n");
         p->has_failed = true;

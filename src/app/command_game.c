@@ -6,6 +6,7 @@
 #include "app/command.h"
 #include "app/print.h"
 #include "app/screen.h"
+#include "tactigon/utf8.h"
 
 enum { WORD_MAX = 32, COUNT_MAX = 100000, DELAY_MAX = 60000, SENTENCE_MAX = 128 };
 
@@ -19,7 +20,8 @@ static int read_number(struct play *p, const char *typed, int preset, int min, i
         return preset;
     if (text_read_number(typed, strlen(typed), min, max, &value))
         return (int)value;
-    play_refuse(p, "'%.40s' is not a whole number from %d to %d.", typed, min, max);
+    play_refuse(p, "'%s' is not a whole number from %d to %d.", utf8_quote(typed, 40).text, min,
+                max);
     return -1;
 }
 

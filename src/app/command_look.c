@@ -12,6 +12,7 @@
 #include "app/screen.h"
 #include "app/turns.h"
 #include "app/tutorial.h"
+#include "tactigon/utf8.h"
 
 enum { NAME_MAX = 16 };
 
@@ -138,7 +139,7 @@ static void run_rules(struct play *p, const char *arguments)
     if (!*arguments)
         manual_print_topics(p->app);
     else if (!manual_print_topic(p->app, arguments))
-        play_refuse(p, "No topic '%.40s'. Type rules for the list.", arguments);
+        play_refuse(p, "No topic '%s'. Type rules for the list.", utf8_quote(arguments, 40).text);
 }
 
 static void run_tutorial(struct play *p, const char *arguments)

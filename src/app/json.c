@@ -1,18 +1,39 @@
 #include "app/json.h"
 
+#include <string.h>
+
+#include "tactigon/utf8.h"
+
+/* One character, or a byte that is none: `n` is 0. */
+static void add_escaped(struct output *out, uint32_t ch, size_t n)
+{
+    if (n == 0)
+        output_printf(out, "\xEF\xBF\xBD");
+    else if (ch == '"' || ch == '\\')
+        output_printf(out, "\\%c", (int)ch);
+    else
+        output_printf(out, "\\u%04x", (unsigned)ch);
+}
+
 void json_string(struct app *app, const char *s)
 {
-    app_print(app, "\"");
-    for (; *s; s++) {
-        const unsigned char c = (unsigned char)*s;
-        if (c == '"' || c == '\\')
-            app_print(app, "\\%c", c);
-        else if (c < ' ')
-            app_print(app, "\\u%04x", (unsigned)c);
-        else
-            app_print(app, "%c", c);
+    struct output *out = &app->out;
+    size_t len = strlen(s);
+    output_add(out, "\"");
+    while (len > 0) {
+        size_t plain = 0, n = 0;
+        uint32_t ch = 0;
+        while (plain < len && (n = utf8_decode(s + plain, len - plain, &ch)) > 0 && ch != '"' &&
+               ch != '\\' && !utf8_is_unsafe(ch))
+            plain += n;
+        output_text(out, s, plain);
+        if (plain < len)
+            add_escaped(out, ch, n);
+        plain += plain == len ? 0 : n > 0 ? n : 1;
+        s += plain;
+        len -= plain;
     }
-    app_print(app, "\"");
+    output_add(out, "\"");
 }
 
 void json_name(struct app *app, const char *name)

@@ -7,7 +7,10 @@
 
 #include "app/app.h"
 
-/* "s" with everything escaped that must be. */
+/*
+ * "s" with everything escaped that must be and all that is not safe to show; each byte that is no
+ * UTF-8 is U+FFFD.
+ */
 void json_string(struct app *app, const char *s);
 
 /* "name":"value" and "name": */

@@ -11,6 +11,7 @@
 #include "app/setup.h"
 #include "app/suggest.h"
 #include "app/tools.h"
+#include "tactigon/utf8.h"
 
 struct subcommand {
     const char *name;
@@ -104,7 +105,7 @@ static enum exit_code refuse_command(const char *name)
     struct suggest suggest = suggest_for(name);
     for (int i = 0; i < SUBCOMMANDS; i++)
         suggest_offer(&suggest, subcommands[i].name);
-    fprintf(stderr, "tactigon: unknown command '%.60s'.", name);
+    fprintf(stderr, "tactigon: unknown command '%s'.", utf8_quote(name, 60).text);
     if (suggest.best)
         fprintf(stderr, " Did you mean '%s'?", suggest.best);
     fprintf(stderr, " 'tactigon --help' lists the commands.\n");
@@ -208,8 +209,8 @@ static enum status check(const struct subcommand *c, const struct options *optio
 {
     const bool wants_words = options->is_given[OPTION_HELP] || options->is_given[OPTION_VERSION];
     if (!wants_words && options->n_words > c->max_args + 1)
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "unexpected argument '%.60s'",
-                         options->words[c->max_args + 1]);
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "unexpected argument '%s'",
+                         utf8_quote(options->words[c->max_args + 1], 60).text);
     if (!wants_words && options_check(options, c->bit, c->name, error) != STATUS_OK)
         return STATUS_BAD_INPUT;
     return options_apply(options, s, error);

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "tactigon/utf8.h"
+
 static const char *entity(char c)
 {
     switch (c) {
@@ -18,42 +20,50 @@ static const char *entity(char c)
     }
 }
 
-/* Control characters, and U+FFFE and U+FFFF, may not stand in markup in any form. */
-static size_t forbidden_length(const char *s)
+/* Whether a character may stand in markup; those that may not are '?'. */
+static bool is_allowed(uint32_t ch)
 {
-    const unsigned char c = (unsigned char)*s;
-    if (c == 0x7F || (c < ' ' && c != '\n' && c != '\t'))
-        return 1;
-    return strncmp(s, "\xEF\xBF\xBE", 3) == 0 || strncmp(s, "\xEF\xBF\xBF", 3) == 0 ? 3 : 0;
+    return ch == '\n' || ch == '\t' || (!utf8_is_unsafe(ch) && ch != 0xFFFE && ch != 0xFFFF);
+}
+
+/*
+ * The next character of *s[*len], which it moves behind, as a string in out[8]; what is not
+ * allowed is "?", and what is no UTF-8 is U+FFFD.
+ */
+static void next_character(const char **s, size_t *len, char *out)
+{
+    uint32_t ch;
+    struct text text = text_in(out, 8);
+    const size_t n = utf8_decode(*s, *len, &ch);
+    if (n == 0)
+        ch = UTF8_REPLACEMENT;
+    utf8_add(&text, is_allowed(ch) ? ch : '?');
+    *s += n > 0 ? n : 1;
+    *len -= n > 0 ? n : 1;
 }
 
 void markup_add(struct output *out, const char *s)
 {
-    while (*s) {
-        const size_t skipped = forbidden_length(s);
-        const char *escaped = entity(*s);
-        if (skipped > 0)
-            output_add(out, "?");
-        else if (escaped)
-            output_add(out, escaped);
-        else
-            output_printf(out, "%c", *s);
-        s += skipped > 0 ? skipped : 1;
+    size_t len = strlen(s);
+    while (len > 0) {
+        char character[8];
+        next_character(&s, &len, character);
+        const char *escaped = entity(*character);
+        output_add(out, escaped ? escaped : character);
     }
 }
 
 void markup_string(struct output *out, const char *s)
 {
+    size_t len = strlen(s);
     output_add(out, "\"");
-    while (*s) {
-        const size_t skipped = forbidden_length(s);
-        if (skipped > 0)
-            output_add(out, "?");
-        else if ((unsigned char)*s < ' ' || strchr("\"\\<>&", *s))
-            output_printf(out, "\\u%04x", (unsigned)(unsigned char)*s);
+    while (len > 0) {
+        char character[8];
+        next_character(&s, &len, character);
+        if ((unsigned char)*character < ' ' || strchr("\"\\<>&", *character))
+            output_printf(out, "\\u%04x", (unsigned)*character);
         else
-            output_printf(out, "%c", *s);
-        s += skipped > 0 ? skipped : 1;
+            output_add(out, character);
     }
     output_add(out, "\"");
 }

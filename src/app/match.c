@@ -62,7 +62,8 @@ static void say_progress(struct series *s)
         return;
     text_printf(&line, "%d of %d games: ", 2 * s->n_reported, 2 * s->n_slots);
     figures_line(&s->score, &s->test, &line);
-    output_printf(&s->app->messages, is_terminal ? "\r%-78s" : "%s\n", buffer);
+    output_add(&s->app->messages, is_terminal ? "\r" : "");
+    output_printf(&s->app->messages, is_terminal ? "%-78s" : "%s\n", buffer);
     output_flush(&s->app->messages);
 }
 

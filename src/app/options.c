@@ -7,6 +7,7 @@
 #include "app/suggest.h"
 
 #include "tactigon/registry.h"
+#include "tactigon/utf8.h"
 
 enum {
     FOR_GAMES = FOR_MENU | FOR_PLAY,
@@ -196,8 +197,8 @@ static enum status refuse_unknown(const struct rules *rules, const char *arg,
 {
     if (is_side_elsewhere(a))
         return error_set(error, STATUS_BAD_INPUT, 0, 0,
-                         "unknown option '%.60s': in %s the sides are --%s and --%s", arg,
-                         rules->title, rules->side_names[SIDE_FIRST],
+                         "unknown option '%s': in %s the sides are --%s and --%s",
+                         utf8_quote(arg, 60).text, rules->title, rules->side_names[SIDE_FIRST],
                          rules->side_names[SIDE_SECOND]);
     char name[64];
     struct text typed = text_in(name, sizeof name);
@@ -206,9 +207,10 @@ static enum status refuse_unknown(const struct rules *rules, const char *arg,
     for (int i = 0; i < OPTION_COUNT; i++)
         suggest_offer(&suggest, name_of(i, rules));
     if (suggest.best)
-        return error_set(error, STATUS_BAD_INPUT, 0, 0,
-                         "unknown option '%.60s'. Did you mean '--%s'?", arg, suggest.best);
-    return error_set(error, STATUS_BAD_INPUT, 0, 0, "unknown option '%.60s'", arg);
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "unknown option '%s'. Did you mean '--%s'?",
+                         utf8_quote(arg, 60).text, suggest.best);
+    return error_set(error, STATUS_BAD_INPUT, 0, 0, "unknown option '%s'",
+                     utf8_quote(arg, 60).text);
 }
 
 static enum status take_value(struct options *out, enum option_id id, const char *value,
@@ -220,12 +222,12 @@ static enum status take_value(struct options *out, enum option_id id, const char
     if (o->kind == KIND_NUMBER &&
         !text_read_number(value, strlen(value), o->min, o->max, &out->number[id]))
         return error_set(error, STATUS_BAD_INPUT, 0, 0,
-                         "--%s: '%.40s' is not a whole number from %ld to %ld", o->name, value,
-                         o->min, o->max);
+                         "--%s: '%s' is not a whole number from %ld to %ld", o->name,
+                         utf8_quote(value, 40).text, o->min, o->max);
     if (o->kind == KIND_TIME &&
         !text_read_time_ms(value, strlen(value), o->min, o->max, &out->number[id]))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0,
-                         "--%s: '%.40s' is no time such as 250ms or 2s", o->name, value);
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "--%s: '%s' is no time such as 250ms or 2s",
+                         o->name, utf8_quote(value, 40).text);
     return STATUS_OK;
 }
 
@@ -286,9 +288,9 @@ static enum status refuse_game(const char *name, struct error *error)
     for (int i = 0; i < rules_count(); i++)
         suggest_offer(&suggest, rules_at(i)->name);
     list_games(&games);
-    return error_set(error, STATUS_BAD_INPUT, 0, 0, "--game: '%.40s' is not %s%s%s%s", name, buffer,
-                     suggest.best ? ". Did you mean '" : "", suggest.best ? suggest.best : "",
-                     suggest.best ? "'?" : "");
+    return error_set(error, STATUS_BAD_INPUT, 0, 0, "--game: '%s' is not %s%s%s%s",
+                     utf8_quote(name, 40).text, buffer, suggest.best ? ". Did you mean '" : "",
+                     suggest.best ? suggest.best : "", suggest.best ? "'?" : "");
 }
 
 /* The game comes before everything else: it says what some options are called. */

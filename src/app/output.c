@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tactigon/utf8.h"
+
 void output_standard(struct output *out, FILE *file, const char *name)
 {
     *out = (struct output){.file = file, .name = name};
@@ -27,7 +29,7 @@ static void note_failure(struct output *out)
         out->error = errno ? errno : EIO;
 }
 
-/* Room for `n` more bytes and a terminator; a failure is remembered. */
+/* Room for `n` more bytes; a failure is remembered. */
 static bool make_room(struct output *out, size_t n)
 {
     enum { ROOM_MIN = 1 << 12 };
@@ -46,40 +48,55 @@ static bool make_room(struct output *out, size_t n)
     return true;
 }
 
-static void collect(struct output *out, const char *format, va_list args)
+static void write_bytes(struct output *out, const char *s, size_t len)
 {
-    va_list again;
-    va_copy(again, args);
-    const int n = vsnprintf(NULL, 0, format, args);
-    if (n < 0) {
-        note_failure(out);
-    } else if (make_room(out, (size_t)n)) {
-        vsnprintf(out->data + out->size, (size_t)n + 1, format, again);
-        out->size += (size_t)n;
+    errno = 0;
+    if (out->file) {
+        if (fwrite(s, 1, len, out->file) < len)
+            note_failure(out);
+    } else if (make_room(out, len)) {
+        memcpy(out->data + out->size, s, len);
+        out->size += len;
     }
-    va_end(again);
 }
 
 void output_add(struct output *out, const char *s)
 {
-    errno = 0;
-    const size_t n = strlen(s);
-    if (out->file) {
-        if (fputs(s, out->file) < 0)
-            note_failure(out);
-    } else if (make_room(out, n)) {
-        memcpy(out->data + out->size, s, n);
-        out->size += n;
+    write_bytes(out, s, strlen(s));
+}
+
+void output_text(struct output *out, const char *s, size_t len)
+{
+    for (size_t i = 0; i < len;) {
+        size_t skip;
+        const size_t n = utf8_safe_length(s + i, len - i, &skip);
+        write_bytes(out, s + i, n);
+        if (skip == 1 && s[i + n] == '\n')
+            write_bytes(out, "\n", 1);
+        else
+            write_bytes(out, "????", skip);
+        i += n + skip;
     }
 }
 
 void output_vprintf(struct output *out, const char *format, va_list args)
 {
+    enum { SHORT_MAX = 1024 };
+    char buffer[SHORT_MAX];
+    va_list again;
+    va_copy(again, args);
     errno = 0;
-    if (!out->file)
-        collect(out, format, args);
-    else if (vfprintf(out->file, format, args) < 0)
+    const int len = vsnprintf(buffer, sizeof buffer, format, args);
+    char *text = len < SHORT_MAX ? buffer : malloc((size_t)len + 1);
+    if (len >= SHORT_MAX && text)
+        vsnprintf(text, (size_t)len + 1, format, again);
+    va_end(again);
+    if (len < 0 || !text)
         note_failure(out);
+    else
+        output_text(out, text, (size_t)len);
+    if (text != buffer)
+        free(text);
 }
 
 void output_printf(struct output *out, const char *format, ...)

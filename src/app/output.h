@@ -35,7 +35,15 @@ void output_standard(struct output *out, FILE *file, const char *name);
 /* Write to a file. False when that will not be possible. */
 bool output_open(struct output *out, const char *path, enum output_mode mode, struct error *error);
 
+/*
+ * s as it is: what the program itself has to say to a terminal, and text that was made safe for
+ * its format. Everything else goes through the other three, which write '?' for each byte of what
+ * is neither a line end nor can be shown, so that no file name, comment or argument reaches a
+ * terminal with an escape in it.
+ */
 void output_add(struct output *out, const char *s);
+
+void output_text(struct output *out, const char *s, size_t len);
 void output_printf(struct output *out, const char *format, ...) PORT_PRINTF(2, 3);
 void output_vprintf(struct output *out, const char *format, va_list args);
 

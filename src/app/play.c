@@ -11,6 +11,7 @@
 #include "app/turns.h"
 
 #include "tactigon/registry.h"
+#include "tactigon/utf8.h"
 
 /* ---- making ---- */
 
@@ -151,8 +152,8 @@ static void take_players(struct play *p)
         const char *name = record_player(p->record, (enum side)side);
         s->players[side] = (struct player){.kind = PLAYER_HUMAN};
         if (*name && player_read(s->rules, name, &s->players[side], NULL) != STATUS_OK)
-            app_say(p->app, "There is no player '%.60s': a person plays %s.\n", name,
-                    s->rules->side_names[side]);
+            app_say(p->app, "There is no player '%s': a person plays %s.\n",
+                    utf8_quote(name, 60).text, s->rules->side_names[side]);
     }
 }
 

@@ -17,6 +17,7 @@
 #include "app/tools.h"
 
 #include "tactigon/registry.h"
+#include "tactigon/utf8.h"
 
 enum { WORD_MAX = 32, WORDS_MAX = 4096, AUTO_SECONDS = 2, AUTO_SECONDS_MAX = 60 };
 
@@ -109,7 +110,8 @@ static long read_number(struct replay *r, const char *typed, long preset, long m
         return preset;
     if (text_read_number(typed, strlen(typed), 0, max, &value))
         return value;
-    app_complain(r->app, "'%.40s' is not a whole number from 0 to %ld.\n", typed, max);
+    app_complain(r->app, "'%s' is not a whole number from 0 to %ld.\n", utf8_quote(typed, 40).text,
+                 max);
     return -1;
 }
 
@@ -358,9 +360,9 @@ static void run_item(struct replay *r, char *item)
         }
         suggest_offer(&suggest, commands[i].names[0]);
     }
-    app_complain(r->app, "Unknown command '%.40s'.%s%s%s Type ? for help.\n", item,
-                 suggest.best ? " Did you mean '" : "", suggest.best ? suggest.best : "",
-                 suggest.best ? "'?" : "");
+    app_complain(r->app, "Unknown command '%s'.%s%s%s Type ? for help.\n",
+                 utf8_quote(item, 40).text, suggest.best ? " Did you mean '" : "",
+                 suggest.best ? suggest.best : "", suggest.best ? "'?" : "");
 }
 
 /* Commands with ';' between them; an empty line is the next position. */

@@ -223,21 +223,22 @@ static void describe_state(const struct game *g, struct text *out)
 /* "2026-11-21 05:40  move 3, red           red human, cian level:5" */
 static void label_game(const struct record_loaded *l, struct text *out)
 {
-    enum { DAY = 10, MINUTE_BEGIN = 11, MINUTE_END = 16, STATE_WIDTH = 22 };
+    enum { DAY = 10, MINUTE_END = 16, STATE_WIDTH = 22 };
     char buffer[64];
     struct text state = text_in(buffer, sizeof buffer);
-    const char *date = record_date(l->record);
+    struct utf8_quote date = utf8_quote(record_date(l->record), MINUTE_END);
+    const size_t begin = out->len;
     const struct rules *rules = l->variant->rules;
-    if (strlen(date) > MINUTE_END)
-        text_printf(out, "%.*s %.*s", DAY, date, MINUTE_END - MINUTE_BEGIN, date + MINUTE_BEGIN);
-    else
-        text_printf(out, "%-16.16s", date);
+    if (strlen(date.text) > DAY && date.text[DAY] == 'T')
+        date.text[DAY] = ' ';
+    text_add(out, date.text);
+    utf8_pad(out, begin, MINUTE_END);
     describe_state(l->game, &state);
     text_printf(out, "  %-*s", STATE_WIDTH, buffer);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         const char *player = record_player(l->record, (enum side)side);
-        text_printf(out, "%s%s %.20s", side == SIDE_FIRST ? " " : ", ", rules->side_names[side],
-                    *player ? player : "?");
+        text_printf(out, "%s%s %s", side == SIDE_FIRST ? " " : ", ", rules->side_names[side],
+                    utf8_quote(*player ? player : "?", 20).text);
     }
 }
 
@@ -254,7 +255,7 @@ static void add_game(const struct store_entry *entry, struct choice *m)
     if (data && record_read(data, size, rules_find, &loaded, &error) == STATUS_OK)
         label_game(&loaded, &text);
     else
-        text_printf(&text, "damaged: %.60s", entry->name);
+        text_printf(&text, "damaged: %s", utf8_quote(entry->name, 60).text);
     utf8_clean(label, text.len);
     text_printf(&number, "%d", m->n + 1);
     choice_add(m, word, label, "");

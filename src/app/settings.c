@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/suggest.h"
+#include "tactigon/utf8.h"
 
 const struct setting_info setting_info[SETTING_COUNT] = {
     [SETTING_BOARD] = {"board", "Board", "the board that games are played on", false},
@@ -123,9 +124,9 @@ static enum status refuse_word(const struct settings *s, enum setting setting, c
     setting_words(s, setting, &words);
     for (int i = 0; setting_word(s, setting, i); i++)
         suggest_offer(&suggest, setting_word(s, setting, i));
-    return error_set(error, STATUS_NOT_FOUND, 0, 0, "'%.40s' is not %s%s%s%s", word, buffer,
-                     suggest.best ? ". Did you mean '" : "", suggest.best ? suggest.best : "",
-                     suggest.best ? "'?" : "");
+    return error_set(error, STATUS_NOT_FOUND, 0, 0, "'%s' is not %s%s%s%s",
+                     utf8_quote(word, 40).text, buffer, suggest.best ? ". Did you mean '" : "",
+                     suggest.best ? suggest.best : "", suggest.best ? "'?" : "");
 }
 
 enum status setting_change(struct settings *s, enum setting setting, const char *word,

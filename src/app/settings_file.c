@@ -51,7 +51,8 @@ static enum status set_flip(struct settings *s, const char *value, struct error 
 {
     const bool is_on = text_equal_nocase(value, "on");
     if (!is_on && !text_equal_nocase(value, "off"))
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "'%.40s' is not on or off", value);
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "'%s' is not on or off",
+                         utf8_quote(value, 40).text);
     s->is_flipped = is_on;
     return STATUS_OK;
 }

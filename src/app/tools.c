@@ -16,6 +16,7 @@
 #include "app/setup.h"
 #include "app/suggest.h"
 #include "app/ugi.h"
+#include "tactigon/utf8.h"
 
 /* ---- play ---- */
 
@@ -309,7 +310,7 @@ enum exit_code tool_boards(struct app *app, const struct options *options, int n
     }
     if (setting_change(&app->settings, SETTING_BOARD, args[0], NULL) == STATUS_OK)
         return show_board(app, &(struct board_source){.name = args[0]}, is_json);
-    app_say(app, "tactigon: no board '%.40s'.", args[0]);
+    app_say(app, "tactigon: no board '%s'.", utf8_quote(args[0], 40).text);
     if (suggest.best)
         app_say(app, " Did you mean '%s'?", suggest.best);
     app_say(app, " 'tactigon boards' lists them.\n");
@@ -331,7 +332,8 @@ enum exit_code tool_rules(struct app *app, const struct options *options, int n,
     if (manual_print_topic(app, args[0]))
         return CODE_NONE;
     manual_topics(app, &text);
-    app_say(app, "tactigon: no topic '%.40s'. The topics are: %s.\n", args[0], topics);
+    app_say(app, "tactigon: no topic '%s'. The topics are: %s.\n", utf8_quote(args[0], 40).text,
+            topics);
     return CODE_USAGE;
 }
 

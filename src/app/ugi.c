@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/perft.h"
+#include "tactigon/utf8.h"
 
 enum {
     BOARD_FILE_MAX = 1 << 20, /* bytes; a longer file is no board */
@@ -113,7 +114,8 @@ static enum status read_file(const char *path, char **text, size_t *size, struct
 {
     FILE *file = fopen(path, "rb");
     if (!file)
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "no board and no file '%.100s'", path);
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "no board and no file '%s'",
+                         utf8_quote(path, 100).text);
     char *data = malloc(BOARD_FILE_MAX);
     const size_t n = data ? fread(data, 1, BOARD_FILE_MAX, file) : 0;
     const bool is_read = data && feof(file) && !ferror(file);
@@ -124,7 +126,8 @@ static enum status read_file(const char *path, char **text, size_t *size, struct
         return STATUS_OK;
     }
     free(data);
-    return data ? error_set(error, STATUS_BAD_INPUT, 0, 0, "cannot read '%.100s'", path)
+    return data ? error_set(error, STATUS_BAD_INPUT, 0, 0, "cannot read '%s'",
+                            utf8_quote(path, 100).text)
                 : error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
 }
 
@@ -266,7 +269,7 @@ static void play_list(struct ugi *u, char *list)
             ugi_info("out of memory");
             return;
         }
-        ugi_info("illegal move '%.40s', number %d of the list", word, number);
+        ugi_info("illegal move '%s', number %d of the list", utf8_quote(word, 40).text, number);
         if (!ugi_is_over(u))
             game_resign(u->game, (enum side)game_pos(u->game)->side);
         return;
@@ -303,7 +306,7 @@ static bool read_start(struct ugi *u, char *text, union position *out)
     }
     const char *more = ugi_trim(rest);
     if (*more) {
-        ugi_info("position: expected moves, not '%.40s'", more);
+        ugi_info("position: expected moves, not '%s'", utf8_quote(more, 40).text);
         return false;
     }
     u->rules->start(u->variant, &out->pos);
@@ -367,7 +370,7 @@ static void run_query(struct ugi *u, char *rest)
     else if (strcmp(what, "result") == 0)
         printf("response %s\n", results[game_result(u->game)]);
     else
-        ugi_info("query: expected p1turn, gameover or result, not '%.40s'", what);
+        ugi_info("query: expected p1turn, gameover or result, not '%s'", utf8_quote(what, 40).text);
 }
 
 static void run_fen(struct ugi *u, char *rest)
@@ -414,7 +417,8 @@ static void run_perft(struct ugi *u, char *rest)
     uint64_t count;
     struct perft perft = {.variant = u->variant, .must_stop = is_told_to_stop, .context = u};
     if (!text_read_number(word, strlen(word), 0, PERFT_DEPTH_MAX, &depth))
-        ugi_info("perft: expected a depth from 0 to %d, not '%.40s'", PERFT_DEPTH_MAX, word);
+        ugi_info("perft: expected a depth from 0 to %d, not '%s'", PERFT_DEPTH_MAX,
+                 utf8_quote(word, 40).text);
     else if (perft_count(&perft, game_pos(u->game), (int)depth, &count) != STATUS_OK)
         ugi_info("out of memory");
     else if (perft.is_stopped)
@@ -553,7 +557,8 @@ static enum exit_code answer_lines(struct ugi *u)
 static enum exit_code refuse(enum status status, const char *board, const struct error *error)
 {
     if (error->line > 0)
-        fprintf(stderr, "%s:%d:%d: %s\n", board, error->line, error->column, error->text);
+        fprintf(stderr, "%s:%d:%d: %s\n", utf8_quote(board, 200).text, error->line, error->column,
+                error->text);
     else
         fprintf(stderr, "tactigon: %s\n", error->text);
     return status == STATUS_NO_MEMORY ? CODE_FAILED : CODE_BAD_FILE;

@@ -5,6 +5,7 @@
 #include "app/ugi_session.h"
 
 #include "tactigon/registry.h"
+#include "tactigon/utf8.h"
 
 struct option {
     const char *name;
@@ -23,7 +24,8 @@ static enum status set_game(struct ugi *u, const char *value, struct error *erro
 {
     const struct rules *rules = rules_find(value);
     if (!rules)
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no game '%.40s'", value);
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no game '%s'",
+                         utf8_quote(value, 40).text);
     return ugi_change_board(u, rules, NULL, NULL, error);
 }
 
@@ -59,7 +61,8 @@ static enum status set_draws(struct ugi *u, const char *value, struct error *err
 {
     const bool are_on = text_equal_nocase(value, "true");
     if (!are_on && !text_equal_nocase(value, "false"))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%.40s' is neither true nor false", value);
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is neither true nor false",
+                         utf8_quote(value, 40).text);
     game_set_draws(u->game, are_on);
     return STATUS_OK;
 }
@@ -73,8 +76,8 @@ static enum status read_spin(const char *value, int min, int max, int *out, stru
 {
     long number;
     if (!text_read_number(value, strlen(value), min, max, &number))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%.40s' is no whole number from %d to %d",
-                         value, min, max);
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is no whole number from %d to %d",
+                         utf8_quote(value, 40).text, min, max);
     *out = (int)number;
     return STATUS_OK;
 }
@@ -191,5 +194,5 @@ void ugi_run_setoption(struct ugi *u, char *rest)
             ugi_info_error(options[i].name, &error);
         return;
     }
-    ugi_info("unknown option '%.40s'", name);
+    ugi_info("unknown option '%s'", utf8_quote(name, 40).text);
 }

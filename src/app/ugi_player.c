@@ -144,8 +144,8 @@ enum status ugi_player_new(const char *command, const struct variant *v,
         return STATUS_OK;
     }
     ugi_player_free(p);
-    return error_set(error, STATUS_NOT_FOUND, 0, 0, "'%.80s' does not answer ugi with ugiok",
-                     command);
+    return error_set(error, STATUS_NOT_FOUND, 0, 0, "'%s' does not answer ugi with ugiok",
+                     utf8_quote(command, 80).text);
 }
 
 void ugi_player_free(struct ugi_player *p)

@@ -10,6 +10,7 @@
 
 #include "app/think.h"
 #include "app/ugi_session.h"
+#include "tactigon/utf8.h"
 
 enum { NS_IN_MS = 1000000, NS_IN_S = 1000000000 };
 
@@ -57,13 +58,13 @@ static struct go read_go(char *rest)
         }
         const struct limit *limit = find_limit(word);
         if (!limit) {
-            ugi_info("go: unknown word '%.40s'", word);
+            ugi_info("go: unknown word '%s'", utf8_quote(word, 40).text);
             break;
         }
         const char *number = ugi_next_word(&rest);
         long value;
         if (!text_read_number(number, strlen(number), 0, LONG_MAX, &value)) {
-            ugi_info("go: %s '%.40s' is no whole number", word, number);
+            ugi_info("go: %s '%s' is no whole number", word, utf8_quote(number, 40).text);
             break;
         }
         *(int64_t *)(void *)((char *)&go + limit->offset) = value;

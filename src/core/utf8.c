@@ -4,17 +4,17 @@
 #include <string.h>
 
 /*
- * What may follow the first byte of a sequence (Unicode, table 3-7): neither surrogates nor longer
- * forms than needed nor anything above U+10FFFF.
+ * What may follow the first byte of more than one (Unicode, table 3-7): neither surrogates nor
+ * longer forms than needed nor anything above U+10FFFF.
  */
 static const struct sequence {
     unsigned char first, last; /* the first byte is in this range */
     unsigned char min, max;    /* then the second is in this one */
     int len;                   /* all further ones are 0x80 to 0xBF */
 } sequences[] = {
-    {0x00, 0x7F, 0, 0, 1},       {0xC2, 0xDF, 0x80, 0xBF, 2}, {0xE0, 0xE0, 0xA0, 0xBF, 3},
-    {0xE1, 0xEC, 0x80, 0xBF, 3}, {0xED, 0xED, 0x80, 0x9F, 3}, {0xEE, 0xEF, 0x80, 0xBF, 3},
-    {0xF0, 0xF0, 0x90, 0xBF, 4}, {0xF1, 0xF3, 0x80, 0xBF, 4}, {0xF4, 0xF4, 0x80, 0x8F, 4},
+    {0xC2, 0xDF, 0x80, 0xBF, 2}, {0xE0, 0xE0, 0xA0, 0xBF, 3}, {0xE1, 0xEC, 0x80, 0xBF, 3},
+    {0xED, 0xED, 0x80, 0x9F, 3}, {0xEE, 0xEF, 0x80, 0xBF, 3}, {0xF0, 0xF0, 0x90, 0xBF, 4},
+    {0xF1, 0xF3, 0x80, 0xBF, 4}, {0xF4, 0xF4, 0x80, 0x8F, 4},
 };
 
 struct range {
@@ -160,11 +160,15 @@ size_t utf8_decode(const char *s, size_t len, uint32_t *out)
     const unsigned char *byte = (const unsigned char *)s;
     const struct sequence *q = sequences;
     const struct sequence *const end = sequences + sizeof sequences / sizeof sequences[0];
+    if (byte[0] < 0x80) {
+        *out = byte[0];
+        return 1;
+    }
     while (q < end && (byte[0] < q->first || byte[0] > q->last))
         q++;
     if (q == end || (size_t)q->len > len || (q->len > 1 && (byte[1] < q->min || byte[1] > q->max)))
         return 0;
-    uint32_t ch = q->len == 1 ? byte[0] : byte[0] & (0x7Fu >> q->len);
+    uint32_t ch = byte[0] & (0x7Fu >> q->len);
     for (int i = 1; i < q->len; i++) {
         if ((byte[i] & 0xC0) != 0x80)
             return 0;

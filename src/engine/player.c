@@ -1,4 +1,5 @@
 #include "tactigon/engine.h"
+#include "tactigon/utf8.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -222,7 +223,8 @@ enum status player_read(const struct rules *rules, const char *text, struct play
         char buffer[ERROR_TEXT_MAX];
         struct text list = text_in(buffer, sizeof buffer);
         list_players(rules, &list);
-        return error_set(error, status, 0, 0, "no player '%.40s': there are %s", text, buffer);
+        return error_set(error, status, 0, 0, "no player '%s': there are %s",
+                         utf8_quote(text, 40).text, buffer);
     }
     if (status == STATUS_OK) {
         player.level = (int)level;

@@ -3,6 +3,7 @@
  * texts of the legal ones, and steps turned into one word.
  */
 #include "tactigon/rules.h"
+#include "tactigon/utf8.h"
 
 #include <string.h>
 
@@ -228,7 +229,8 @@ enum status rules_turn_type(const struct variant *v, const struct pos *p, const 
     if (r.n > 0 && !*r.rest)
         return STATUS_OK;
     if (!is_whole || !strpbrk(stripped, "0123456789"))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%.40s' is no move", typed);
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is no move",
+                         utf8_quote(typed, 40).text);
     *place = v->rules->place_parse(v, stripped, bare.len);
     if (*place != PLACE_NONE)
         return STATUS_NOT_FOUND;

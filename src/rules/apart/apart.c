@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "tactigon/rng.h"
+#include "tactigon/utf8.h"
 
 static const struct board_source boards[] = {{"8x8", NULL, 0},   {"4x6", NULL, 0},
                                              {"6x7", NULL, 0},   {"10x10", NULL, 0},
@@ -89,16 +90,16 @@ static enum status check_spec(const struct variant_spec *spec, long *columns, lo
 {
     const char *name = spec->board ? spec->board : boards[0].name;
     if (spec->rule_set && rules_find_set(&apart_rules, spec->rule_set) < 0)
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%.40s'",
-                         spec->rule_set);
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%s'",
+                         utf8_quote(spec->rule_set, 40).text);
     if (spec->board_text)
         return error_set(error, STATUS_BAD_INPUT, 0, 0,
                          "Apart has no board files: name a size from %dx%d to %dx%d", COLUMNS_MIN,
                          ROWS_MIN, COLUMNS_MAX, ROWS_MAX);
     if (!read_size(name, columns, rows))
         return error_set(error, STATUS_NOT_FOUND, 0, 0,
-                         "there is no board '%.40s': sizes go from %dx%d to %dx%d, columns by rows",
-                         name, COLUMNS_MIN, ROWS_MIN, COLUMNS_MAX, ROWS_MAX);
+                         "there is no board '%s': sizes go from %dx%d to %dx%d, columns by rows",
+                         utf8_quote(name, 40).text, COLUMNS_MIN, ROWS_MIN, COLUMNS_MAX, ROWS_MAX);
     return STATUS_OK;
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "tactigon/rng.h"
+#include "tactigon/utf8.h"
 
 /* Rules 1.3 and 4.1: a5, e5 and i5, in the order of a position's text. */
 const struct cave dragons_caves[CAVES] = {
@@ -70,11 +71,13 @@ static enum status variant_new_dragons(const struct variant_spec *spec, struct v
     const char *name = spec->rule_set ? spec->rule_set : rule_sets[SET_FULL];
     const int set = rules_find_set(&dragons_rules, name);
     if (set < 0)
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%.40s'", name);
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%s'",
+                         utf8_quote(name, 40).text);
     if (spec->board_text)
         return error_set(error, STATUS_BAD_INPUT, 1, 1, "Three Dragons has one board only");
     if (spec->board && !text_equal_nocase(spec->board, boards[0].name))
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board '%.40s'", spec->board);
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board '%s'",
+                         utf8_quote(spec->board, 40).text);
     struct dragons_variant *v = calloc(1, sizeof *v);
     if (!v)
         return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");

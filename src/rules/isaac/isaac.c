@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "tactigon/port.h"
+#include "tactigon/utf8.h"
 
 enum { MOVES_MAX = 727, BOTH_PASSED = 3 };
 
@@ -413,9 +414,11 @@ static enum status make(const struct variant_spec *spec, struct variant **out, s
     if (spec->board_text)
         return error_set(error, STATUS_BAD_INPUT, 1, 1, "Isaac has one board and reads no others");
     if (!text_equal_nocase(board, boards[0].name))
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board '%.40s'", board);
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board '%s'",
+                         utf8_quote(board, 40).text);
     if (rules_find_set(&isaac_rules, set) < 0)
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%.40s'", set);
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%s'",
+                         utf8_quote(set, 40).text);
     struct variant *v = malloc(sizeof *v);
     if (!v)
         return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");

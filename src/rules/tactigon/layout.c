@@ -9,6 +9,7 @@
 
 #include "tactigon/port.h"
 #include "tactigon/rng.h"
+#include "tactigon/utf8.h"
 
 /* Axial steps of the six directions: even ones go to higher bits, odd ones back. */
 static const struct {
@@ -202,7 +203,8 @@ static enum status find_board(const struct variant_spec *spec, struct board *out
     for (int i = 0; i < TACTIGON_N_BOARDS; i++)
         if (text_equal_nocase(name, tactigon_boards[i].name))
             return board_read(tactigon_boards[i].text, tactigon_boards[i].size, out, error);
-    return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board '%.40s'", name);
+    return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board '%s'",
+                     utf8_quote(name, 40).text);
 }
 
 static void describe_variant(struct tactigon_variant *v, enum side first)
@@ -223,7 +225,8 @@ enum status tactigon_variant_new(const struct variant_spec *spec, struct variant
     const char *set = spec->rule_set ? spec->rule_set : tactigon_rules.rule_sets[0];
     const int rule_set = rules_find_set(&tactigon_rules, set);
     if (rule_set < 0)
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%.40s'", set);
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%s'",
+                         utf8_quote(set, 40).text);
     struct board board;
     const enum status status = find_board(spec, &board, error);
     if (status != STATUS_OK)
