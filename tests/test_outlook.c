@@ -112,8 +112,8 @@ static void test_wins_are_counted_in_turns(void **state)
     assert_int_equal(outlook_turns_to_win(&f.o), 2);
     outlook_when(&f.o, &text);
     assert_string_equal(buffer, "in 2 moves");
-    assert_score(&f, SIDE_FIRST, "wins in 2");
-    assert_score(&f, SIDE_SECOND, "loses in 2");
+    assert_score(&f, SIDE_FIRST, "left wins in 2");
+    assert_score(&f, SIDE_SECOND, "left wins in 2");
     variant_free(f.variant);
 }
 

@@ -14,7 +14,8 @@
 
 #include "tactigon/registry.h"
 
-enum { NAME_ROOM = PLATFORM_PATH_MAX, DETAIL_MAX = 256 };
+/* A file with more faults than that is probably none of what it was taken for. */
+enum { FAULTS_SHOWN = 5, NAME_ROOM = PLATFORM_PATH_MAX, DETAIL_MAX = 256 };
 
 struct checker {
     struct app *app;
@@ -40,8 +41,11 @@ static const char *const kind_names[] = {
 /* A fault at a place, or of the file as a whole when error->line is 0. */
 static void add_fault(struct checker *c, const struct error *error)
 {
+    c->n_faults++;
+    if (c->n_faults > FAULTS_SHOWN)
+        return;
     if (c->is_json) {
-        app_print(c->app, "%s{\"line\":%d,\"column\":%d,", c->n_faults > 0 ? "," : "", error->line,
+        app_print(c->app, "%s{\"line\":%d,\"column\":%d,", c->n_faults > 1 ? "," : "", error->line,
                   error->column);
         json_member(c->app, "message", error->text);
         app_print(c->app, "}");
@@ -50,7 +54,6 @@ static void add_fault(struct checker *c, const struct error *error)
     } else {
         app_say(c->app, "%s: %s\n", c->name, error->text);
     }
-    c->n_faults++;
 }
 
 /* What was found out; running out of memory is nothing that a file can help. */
@@ -158,7 +161,8 @@ static void end_file(struct checker *c, enum content content)
     c->n_files++;
     c->n_bad += !is_good;
     if (c->is_json) {
-        app_print(c->app, "],\"good\":%s", is_good ? "true" : "false");
+        app_print(c->app, "],\"fault_count\":%d,\"good\":%s", c->n_faults,
+                  is_good ? "true" : "false");
         if (is_good) {
             app_print(c->app, ",");
             json_member(c->app, "detail", c->buffer);
@@ -166,6 +170,9 @@ static void end_file(struct checker *c, enum content content)
         app_print(c->app, "}");
     } else if (is_good && !c->is_quiet) {
         app_print(c->app, "%s: good %s: %s\n", c->name, kind_names[content], c->buffer);
+    } else if (c->n_faults > FAULTS_SHOWN) {
+        app_say(c->app, "%s: and %d more lines are no positions; is it a record or a board?\n",
+                c->name, c->n_faults - FAULTS_SHOWN);
     }
 }
 

@@ -310,6 +310,12 @@ static enum status find_game(int argc, char *const *argv, struct options *out, s
     return STATUS_OK;
 }
 
+/* "-" is a file, and what looks like a negative number is none of the letters. */
+static bool is_option(const char *arg)
+{
+    return arg[0] == '-' && arg[1] != '\0' && !(arg[1] >= '0' && arg[1] <= '9');
+}
+
 enum status options_read(int argc, char **argv, struct options *out, struct error *error)
 {
     bool is_ended = false;
@@ -321,7 +327,7 @@ enum status options_read(int argc, char **argv, struct options *out, struct erro
         int used = 1;
         if (!is_ended && strcmp(arg, "--") == 0) {
             is_ended = true;
-        } else if (!is_ended && arg[0] == '-' && arg[1] != '\0') {
+        } else if (!is_ended && is_option(arg)) {
             const enum status status = read_option(argv, i, argc, out, &used, error);
             if (status != STATUS_OK)
                 return status;

@@ -108,8 +108,9 @@ void outlook_score(const struct outlook *o, enum side side, struct text *out)
         text_printf(out, "%+.2f", score / 100.0);
         return;
     }
+    const enum side winner = score > 0 ? side : !side;
     const int turns = outlook_turns_to_win(o);
-    text_add(out, score > 0 ? "wins" : "loses");
+    text_printf(out, "%s wins", o->variant->rules->side_names[winner]);
     if (turns > 0)
         text_printf(out, " in %d", turns);
 }

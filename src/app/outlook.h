@@ -33,7 +33,7 @@ int outlook_turns_to_win(const struct outlook *o);
 /* The same in words: "in 3 moves", "at once". */
 void outlook_when(const struct outlook *o, struct text *out);
 
-/* "+1.20", or "wins in 3" and "loses in 2" moves of the winner, for `side`. */
+/* "+1.20" for `side`; or who wins, whatever the side, in how many moves: "red wins in 3". */
 void outlook_score(const struct outlook *o, enum side side, struct text *out);
 
 /* How many of moves[0..n-1], played from p, belong to the turn that p is in. */

@@ -30,14 +30,14 @@ static struct outlook line_at(const struct report *r, int i, int k)
 static void add_score(const struct report *r, int i, struct text *out)
 {
     const struct analysis_point *point = &r->a->points[i];
-    const bool is_first = exhibit_pos(r->x, point->at)->side == SIDE_FIRST;
+    const enum side side = (enum side)exhibit_pos(r->x, point->at)->side;
     if (!point->is_over) {
         const struct outlook o = line_at(r, i, 0);
         outlook_score(&o, SIDE_FIRST, out);
     } else if (point->score == 0) {
         text_add(out, "draw");
     } else {
-        text_add(out, (point->score > 0) == is_first ? "wins" : "loses");
+        text_printf(out, "%s wins", rules_of(r)->side_names[point->score > 0 ? side : !side]);
     }
 }
 
@@ -55,6 +55,20 @@ static void add_best(const struct report *r, int i, struct text *out)
 
 /* ---- the table ---- */
 
+/* The longest name of a side. */
+static int name_width(const struct report *r)
+{
+    const char *const *names = rules_of(r)->side_names;
+    const int first = (int)strlen(names[SIDE_FIRST]), second = (int)strlen(names[SIDE_SECOND]);
+    return first > second ? first : second;
+}
+
+/* Of the column with "red wins in 12". */
+static int score_width(const struct report *r)
+{
+    return name_width(r) + (int)strlen(" wins in 12");
+}
+
 struct table {
     const struct report *r;
     int name_width, move_width;
@@ -70,12 +84,8 @@ static int turn_width(const struct report *r, const struct turn *t)
 
 static struct table measure(const struct report *r)
 {
-    struct table table = {.r = r};
+    struct table table = {.r = r, .name_width = name_width(r)};
     struct turn t = {0};
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        const int width = (int)strlen(rules_of(r)->side_names[side]);
-        table.name_width = width > table.name_width ? width : table.name_width;
-    }
     while (turn_next(r->x->game, &t)) {
         const int width = turn_width(r, &t);
         table.move_width = width > table.move_width ? width : table.move_width;
@@ -97,8 +107,8 @@ static void print_head(const struct table *table)
 {
     char buffer[ROW_MAX];
     struct text line = text_in(buffer, sizeof buffer);
-    text_printf(&line, "%3s %-*s %-*s %2s %11s %5s  %s", "#", table->name_width, "",
-                table->move_width, "Move", "", "Score", "Depth", "Better");
+    text_printf(&line, "%3s %-*s %-*s %2s %*s %5s  %s", "#", table->name_width, "",
+                table->move_width, "Move", "", score_width(table->r), "Score", "Depth", "Better");
     print_line(table->r->app, &line);
 }
 
@@ -115,8 +125,8 @@ static void print_turn(const struct table *table, int i, const struct turn *t)
     print_capital(rules_of(r)->side_names[t->side], &side);
     turn_show(r->x->game, t, &move);
     add_score(r, i + 1, &score);
-    text_printf(&line, "%3d %-*s %-*s %-2s %11s %5d  ", t->number, table->name_width, name,
-                table->move_width, shown, judge_mark_text(verdict.mark), number,
+    text_printf(&line, "%3d %-*s %-*s %-2s %*s %5d  ", t->number, table->name_width, name,
+                table->move_width, shown, judge_mark_text(verdict.mark), score_width(r), number,
                 r->a->points[i + 1].depth);
     if (verdict.mark != JUDGE_GOOD || r->a->lines_max > 1)
         add_best(r, i, &line);
@@ -223,7 +233,7 @@ static void print_position(const struct report *r)
         char buffer[ROW_MAX], number[SCORE_MAX];
         struct text line = text_in(buffer, sizeof buffer), score = text_in(number, sizeof number);
         outlook_score(&o, SIDE_FIRST, &score);
-        text_printf(&line, "%2d %11s  ", k + 1, number);
+        text_printf(&line, "%2d %*s  ", k + 1, score_width(r), number);
         outlook_turns(&o, OUTLOOK_TURNS, &line);
         print_line(r->app, &line);
     }

@@ -73,7 +73,11 @@ static enum exit_code look_at_text(const struct subject *s, const char *name, co
 {
     struct exhibit x;
     const enum content content = content_of(text, size);
-    const bool is_list = content == CONTENT_POSITIONS || content == CONTENT_EMPTY;
+    if (content == CONTENT_EMPTY) {
+        app_say(s->app, "tactigon: '%s' is empty: expected a record, a board or positions\n", name);
+        return CODE_BAD_FILE;
+    }
+    const bool is_list = content == CONTENT_POSITIONS;
     if (is_list && s->only_one && has_two_lines(text, size)) {
         app_say(s->app, "tactigon: there is more than one position: %s\n", s->only_one);
         return CODE_USAGE;
@@ -107,12 +111,11 @@ static enum exit_code look_at_position(const struct subject *s, const struct var
                                        const char *text, bool is_name)
 {
     union position p;
+    memset(&p, 0, sizeof p);
+    if (is_name && v->rules->pos_parse(v, text, &p.pos, NULL) != STATUS_OK)
+        app_say(s->app, "tactigon: there is no file of this name, and it is no position either\n");
     const enum exit_code code = setup_position(s->app, v, text, &p);
-    if (code == CODE_NONE)
-        return look_at_pos(s, v, &p.pos);
-    if (code == CODE_BAD_FILE && is_name)
-        app_say(s->app, "There is no file of this name either.\n");
-    return code;
+    return code == CODE_NONE ? look_at_pos(s, v, &p.pos) : code;
 }
 
 /* The words of a position, which may have come as one argument or as several. */
