@@ -307,6 +307,14 @@ static void test_lessons_can_be_shown(void **state)
         check_lessons(rules_at(i));
 }
 
+static void test_sides_have_colors_of_their_own(void **state)
+{
+    (void)state;
+    for (int i = 0; i < rules_count(); i++)
+        assert_int_not_equal(rules_at(i)->side_colors[SIDE_FIRST],
+                             rules_at(i)->side_colors[SIDE_SECOND]);
+}
+
 static void test_games_are_found_by_name(void **state)
 {
     (void)state;
@@ -338,6 +346,7 @@ int main(void)
         cmocka_unit_test(test_the_toy_keeps_its_promises),
         cmocka_unit_test(test_the_toy_is_solved),
         cmocka_unit_test(test_lessons_can_be_shown),
+        cmocka_unit_test(test_sides_have_colors_of_their_own),
         cmocka_unit_test(test_games_are_found_by_name),
         cmocka_unit_test(test_unknown_board_and_rule_set_are_refused),
     };

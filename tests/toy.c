@@ -215,6 +215,7 @@ const struct rules toy_rules = {
     .title = "Chips",
     .summary = "the worked example",
     .side_names = {"left", "right"},
+    .side_colors = {COLOR_RED, COLOR_CIAN},
     .reasons = reasons,
     .verdicts = verdicts,
     .rule_sets = rule_sets,

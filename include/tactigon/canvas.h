@@ -17,6 +17,7 @@ enum style {
     STYLE_PLAIN,
     STYLE_FIRST,    /* a piece of the first player */
     STYLE_SECOND,   /* a piece of the second player */
+    STYLE_NEUTRAL,  /* a piece of nobody */
     STYLE_GOLD,     /* a tile that decides the game */
     STYLE_SELECTED, /* the piece the player has picked */
     STYLE_TARGET,   /* where it can go */

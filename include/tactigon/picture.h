@@ -17,6 +17,7 @@ enum {
     PICTURE_PIECES_MAX = 256,
     PICTURE_CORNERS_MAX = 8,
     PICTURE_KINDS_MAX = 32, /* different looks of pieces in one game */
+    PICTURE_NEUTRAL = 2,    /* instead of a side: a piece of nobody */
 };
 
 enum picture_form {
@@ -44,7 +45,7 @@ struct picture_kind {
     const char *name; /* "triangle"; lives as long as the program */
     char letter;      /* to be written on it, 0: none */
     uint8_t form;     /* enum picture_form */
-    uint8_t side;     /* enum side: whose it is */
+    uint8_t side;     /* enum side, whose it is, or PICTURE_NEUTRAL */
     bool is_filled;   /* else it is an outline */
     int16_t x, y;     /* from the middle of its tile to its own */
     int16_t width, height;

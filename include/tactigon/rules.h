@@ -40,6 +40,9 @@ enum side { SIDE_FIRST, SIDE_SECOND };
 
 /* For a side s: !s is the other one. */
 
+/* What its pieces look like where there are colours: white ones are light, black ones dark. */
+enum side_color { COLOR_RED, COLOR_CIAN, COLOR_WHITE, COLOR_BLACK, COLOR_COUNT };
+
 enum result { RESULT_NONE, RESULT_FIRST, RESULT_SECOND, RESULT_DRAW };
 
 /* What every position begins with. The search reads these without a call. */
@@ -147,6 +150,7 @@ struct rules {
     const char *title;                 /* as shown: "Tactigon" */
     const char *summary;               /* one line for the menu of games */
     const char *side_names[2];         /* as typed and shown in small letters: "red" */
+    enum side_color side_colors[2];    /* of their pieces; not the same */
     const char *const *reasons;        /* one word for each pos.reason */
     const char *const *verdicts;       /* the same behind "Red wins": "by capturing the pentagon" */
     const char *const *rule_sets;      /* names, NULL at the end; the first is the default */

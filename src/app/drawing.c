@@ -26,7 +26,16 @@ static const struct {
     [PICTURE_PENTAGON] = {5, {{0, -526}, {500, -163}, {309, 425}, {-309, 425}, {-500, -163}}},
 };
 
-static const char *const side_classes[2] = {"first", "second"};
+const char *drawing_side_class(const struct rules *rules, int side)
+{
+    static const char *const names[COLOR_COUNT] = {
+        [COLOR_RED] = "red",
+        [COLOR_CIAN] = "cian",
+        [COLOR_WHITE] = "white",
+        [COLOR_BLACK] = "black",
+    };
+    return side == PICTURE_NEUTRAL ? "neutral" : names[rules->side_colors[side]];
+}
 
 /* ---- kinds ---- */
 
@@ -160,9 +169,12 @@ static void add_kind(const struct drawing *d, int i, struct output *out)
 {
     const struct picture_kind *kind = &d->kinds[i];
     output_printf(out, "<g id=\"k%d\" class=\"piece %s%s\"><title>", kind_code(i),
-                  side_classes[kind->side], kind->is_filled ? " filled" : "");
-    markup_add(out, d->variant->rules->side_names[kind->side]);
-    output_add(out, " ");
+                  drawing_side_class(d->variant->rules, kind->side),
+                  kind->is_filled ? " filled" : "");
+    if (kind->side != PICTURE_NEUTRAL) {
+        markup_add(out, d->variant->rules->side_names[kind->side]);
+        output_add(out, " ");
+    }
     markup_add(out, kind->name);
     output_add(out, "</title>");
     add_form(kind, out);

@@ -26,6 +26,9 @@ struct drawing {
 void drawing_begin(struct drawing *d, const struct variant *v);
 void drawing_look(struct drawing *d, const struct pos *p);
 
+/* The class that gives the pieces of a side, or of PICTURE_NEUTRAL, their colour. */
+const char *drawing_side_class(const struct rules *rules, int side);
+
 /* The code of p with its last steps marked. */
 void drawing_code(struct drawing *d, const struct pos *p, const move_code *last, int n_last,
                   struct text *out);

@@ -70,9 +70,13 @@ static void add_drawing(const struct exhibit *x, struct output *out)
 
 /* ---- games without shapes: their canvas, character by character ---- */
 
-static void add_row(const struct canvas *c, int row, struct output *out)
+static void add_row(const struct rules *rules, const struct canvas *c, int row, struct output *out)
 {
-    const char *const classes[STYLE_COUNT] = {[STYLE_FIRST] = "first", [STYLE_SECOND] = "second"};
+    const char *const classes[STYLE_COUNT] = {
+        [STYLE_FIRST] = drawing_side_class(rules, SIDE_FIRST),
+        [STYLE_SECOND] = drawing_side_class(rules, SIDE_SECOND),
+        [STYLE_NEUTRAL] = drawing_side_class(rules, PICTURE_NEUTRAL),
+    };
     const int width = canvas_row_width(c, row);
     output_printf(out, "<text xml:space=\"preserve\" x=\"0\" y=\"%d\" textLength=\"%d\">",
                   (row + 1) * CELL_HEIGHT, width * CELL_WIDTH);
@@ -108,7 +112,7 @@ static enum status add_canvas(const struct exhibit *x, struct output *out)
     add_head(x, out);
     output_add(out, "<g class=\"cells\">\n");
     for (int row = 0; row < c.rows; row++)
-        add_row(&c, row, out);
+        add_row(v->rules, &c, row, out);
     output_add(out, "</g>\n");
     canvas_free(&c);
     return STATUS_OK;

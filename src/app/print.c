@@ -12,8 +12,7 @@ static const char *const palettes[2][STYLE_COUNT] = {
     [PALETTE_STANDARD] =
         {
             [STYLE_PLAIN] = "",
-            [STYLE_FIRST] = "\x1b[1;31m",
-            [STYLE_SECOND] = "\x1b[1;36m",
+            [STYLE_NEUTRAL] = "",
             [STYLE_GOLD] = "\x1b[33m",
             [STYLE_SELECTED] = "\x1b[1m",
             [STYLE_TARGET] = "\x1b[4m",
@@ -25,14 +24,34 @@ static const char *const palettes[2][STYLE_COUNT] = {
     [PALETTE_SAFE] =
         {
             [STYLE_PLAIN] = "",
-            [STYLE_FIRST] = "\x1b[1;38;5;166m",
-            [STYLE_SECOND] = "\x1b[1;38;5;74m",
+            [STYLE_NEUTRAL] = "",
             [STYLE_GOLD] = "\x1b[38;5;227m",
             [STYLE_SELECTED] = "\x1b[1m",
             [STYLE_TARGET] = "\x1b[4m",
             [STYLE_CAPTURE] = "\x1b[1;4m",
             [STYLE_LAST] = "\x1b[1m",
             [STYLE_LABEL] = "",
+        },
+};
+
+/*
+ * The same for the pieces of a side. Nobody knows whether the ground is dark or light, so white is
+ * what stands out most on it and black what stands out least, and neither has a hue.
+ */
+static const char *const side_palettes[2][COLOR_COUNT] = {
+    [PALETTE_STANDARD] =
+        {
+            [COLOR_RED] = "\x1b[1;31m",
+            [COLOR_CIAN] = "\x1b[1;36m",
+            [COLOR_WHITE] = "\x1b[1m",
+            [COLOR_BLACK] = "\x1b[2m",
+        },
+    [PALETTE_SAFE] =
+        {
+            [COLOR_RED] = "\x1b[1;38;5;166m",
+            [COLOR_CIAN] = "\x1b[1;38;5;74m",
+            [COLOR_WHITE] = "\x1b[1m",
+            [COLOR_BLACK] = "\x1b[2m",
         },
 };
 
@@ -98,14 +117,24 @@ struct look print_look(const struct app *app)
     return look;
 }
 
-void print_row(struct app *app, const struct look *look, const struct canvas *c, int row)
+static const char *color_code(const struct look *look, const struct rules *rules, enum style style)
+{
+    if (!look->has_color)
+        return "";
+    if (style == STYLE_FIRST || style == STYLE_SECOND)
+        return side_palettes[look->palette][rules->side_colors[style - STYLE_FIRST]];
+    return palettes[look->palette][style];
+}
+
+void print_row(struct app *app, const struct look *look, const struct rules *rules,
+               const struct canvas *c, int row)
 {
     static const char reset[] = "\x1b[0m";
     const char *now = "";
     const int width = canvas_row_width(c, row);
     for (int column = 0; column < width; column++) {
         const struct cell *cell = &c->cells[row * c->columns + column];
-        const char *wanted = look->has_color ? palettes[look->palette][cell->style] : "";
+        const char *wanted = color_code(look, rules, (enum style)cell->style);
         if (strcmp(now, wanted) != 0) {
             if (*now)
                 output_add(&app->out, reset);

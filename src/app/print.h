@@ -19,8 +19,12 @@ struct look {
 
 struct look print_look(const struct app *app);
 
-/* Row `row` of the canvas without the end of the line, without blanks at the end. */
-void print_row(struct app *app, const struct look *look, const struct canvas *c, int row);
+/*
+ * Row `row` of the canvas, drawn by a game, without the end of the line and without blanks at the
+ * end.
+ */
+void print_row(struct app *app, const struct look *look, const struct rules *rules,
+               const struct canvas *c, int row);
 
 /* The same as UTF-8 in *out, without colours. */
 void print_row_text(const struct canvas *c, int row, struct text *out);

@@ -311,14 +311,14 @@ static int side_room(const struct look *look, const struct canvas *c, const stru
 }
 
 /* Board and panel row by row: the panel's column is behind the board, or 0 below it. */
-static void print_screen(struct app *app, const struct look *look, const struct canvas *c,
-                         const char *panel, bool is_side)
+static void print_screen(struct app *app, const struct look *look, const struct rules *rules,
+                         const struct canvas *c, const char *panel, bool is_side)
 {
     const int column = is_side ? canvas_width(c) + PANEL_GAP : 0;
     for (int row = 0; row < c->rows || *panel; row++) {
         const int width = row < c->rows ? canvas_row_width(c, row) : 0;
         if (row < c->rows)
-            print_row(app, look, c, row);
+            print_row(app, look, rules, c, row);
         if (*panel && (is_side || row >= c->rows)) {
             const int length = (int)strcspn(panel, "\n");
             if (length > 0)
@@ -346,7 +346,7 @@ static void draw_alone(struct app *app, const struct look *look, const struct va
             add_lines(&panel, words);
         else
             print_wrapped(app, words, look->width);
-        print_screen(app, look, &c, side > 0 ? panel.buffer : "", side > 0);
+        print_screen(app, look, v->rules, &c, side > 0 ? panel.buffer : "", side > 0);
     }
     canvas_free(&c);
 }
@@ -406,7 +406,7 @@ static void draw_scene(struct app *app, const struct scene *scene, const struct 
             make_side(app, scene, &view, look, c.rows, &panel);
         else
             make_below(app, scene, &view, &panel);
-        print_screen(app, look, &c, panel.buffer, side > 0);
+        print_screen(app, look, v->rules, &c, panel.buffer, side > 0);
     }
     canvas_free(&c);
 }

@@ -203,6 +203,7 @@ const struct rules apart_rules = {
     .title = "Apart",
     .summary = "jump by the length of a line; no two of your pieces may touch",
     .side_names = {"white", "black"},
+    .side_colors = {COLOR_WHITE, COLOR_BLACK},
     .reasons = reasons,
     .verdicts = verdicts,
     .rule_sets = rule_sets,

@@ -223,6 +223,7 @@ const struct rules dragons_rules = {
     .title = "Three Dragons",
     .summary = "surround or outweigh the other side; three caves hide dragons",
     .side_names = {"white", "black"},
+    .side_colors = {COLOR_WHITE, COLOR_BLACK},
     .reasons = reasons,
     .verdicts = verdicts,
     .rule_sets = rule_sets,

@@ -458,6 +458,7 @@ const struct rules isaac_rules = {
     .title = "Isaac",
     .summary = "lay bars across each other, then take them off for points",
     .side_names = {"black", "white"},
+    .side_colors = {COLOR_BLACK, COLOR_WHITE},
     .reasons = reasons,
     .verdicts = verdicts,
     .rule_sets = rule_sets,

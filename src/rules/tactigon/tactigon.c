@@ -372,6 +372,7 @@ const struct rules tactigon_rules = {
     .title = "Tactigon",
     .summary = "circles, triangles, squares and a pentagon; two ways to win",
     .side_names = {"red", "cian"},
+    .side_colors = {COLOR_RED, COLOR_CIAN},
     .reasons = reasons,
     .verdicts = verdicts,
     .rule_sets = rule_sets,
