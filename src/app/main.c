@@ -14,6 +14,7 @@
 #include "tactigon/utf8.h"
 
 struct subcommand {
+    const char *group; /* that begins with it */
     const char *name;
     const char *arguments;
     unsigned bit; /* FOR_... */
@@ -28,68 +29,68 @@ static enum exit_code run_help(struct app *app, const struct options *options, i
                                const char *const *args);
 
 static const struct subcommand subcommands[] = {
-    {"play", "", FOR_PLAY, 0, "straight into a game",
+    {"Play", "play", "", FOR_PLAY, 0, "straight into a game",
      "  tactigon play --level 1\n"
      "  tactigon play --view compact --charset ascii --seed 7\n",
      tool_play},
-    {"resume", "[FILE]", FOR_RESUME, 1, "go on with the game that was left, or one from a file",
+    {"", "resume", "[FILE]", FOR_RESUME, 1, "go on with the game that was left, or with a file",
      "  tactigon resume\n"
      "  tactigon resume game.tgr\n",
      tool_resume},
-    {"replay", "FILE", FOR_REPLAY, 1, "go through a recorded game, and on from anywhere in it",
+    {"Games", "replay", "FILE", FOR_REPLAY, 1, "go through a game, and on from anywhere in it",
      "  tactigon replay game.tgr\n"
      "  tactigon replay game.tgr --view list | less\n"
      "  tactigon replay game.tgr --json\n",
      tool_replay},
-    {"analyse", "[FILE|POS]", FOR_ANALYSE, OPTIONS_WORDS_MAX,
-     "the mistakes of a game, or the best lines of a position",
+    {"", "analyse", "[FILE|POS]", FOR_ANALYSE, OPTIONS_WORDS_MAX,
+     "a game's mistakes, or a position's best lines",
      "  tactigon analyse game.tgr -o annotated.tgr\n"
      "  tactigon analyse game.tgr --time 1s --json\n"
      "  tactigon analyse '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --multipv 5\n",
      tool_analyse},
-    {"bestmove", "[FILE|POS]", FOR_BESTMOVE, OPTIONS_WORDS_MAX,
+    {"", "bestmove", "[FILE|POS]", FOR_BESTMOVE, OPTIONS_WORDS_MAX,
      "the best move of a position, or where a game stands",
      "  tactigon bestmove --position '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --json\n"
      "  tactigon bestmove game.tgr --time 5s\n",
      tool_bestmove},
-    {"check", "FILE...", FOR_CHECK, OPTIONS_WORDS_MAX,
+    {"", "check", "FILE...", FOR_CHECK, OPTIONS_WORDS_MAX,
      "say whether records, boards, positions are good",
      "  tactigon check *.tgr my.board\n"
      "  tactigon check damaged.tgr --recover mended.tgr\n",
      tool_check},
-    {"show", "[FILE|POSITION]", FOR_SHOW, OPTIONS_WORDS_MAX, "draw a position, a board, a game",
+    {"", "show", "[FILE|POSITION]", FOR_SHOW, OPTIONS_WORDS_MAX, "draw a position, a board, a game",
      "  tactigon show --view list\n"
      "  tactigon show positions.txt\n"
      "  tactigon show game.tgr --at 12 --svg board.svg\n"
      "  tactigon show game.tgr --html game.html\n",
      tool_show},
-    {"moves", "", FOR_MOVES, 0, "list the legal moves of a position", "  tactigon moves --json\n",
-     tool_moves},
-    {"perft", "DEPTH", FOR_PERFT, 1, "count the sequences of moves up to a depth",
+    {"Rules", "moves", "", FOR_MOVES, 0, "list the legal moves of a position",
+     "  tactigon moves --json\n", tool_moves},
+    {"", "perft", "DEPTH", FOR_PERFT, 1, "count the sequences of moves up to a depth",
      "  tactigon perft 4 --json\n"
      "  tactigon perft 3 --divide\n",
      tool_perft},
-    {"boards", "[NAME]", FOR_BOARDS, 1, "list the boards, or print the file of one",
+    {"", "boards", "[NAME]", FOR_BOARDS, 1, "list the boards, or print the file of one",
      "  tactigon boards\n", tool_boards},
-    {"rules", "[TOPIC]", FOR_RULES, 1, "the rules of the game", "  tactigon rules draws\n",
+    {"", "rules", "[TOPIC]", FOR_RULES, 1, "the rules of the game", "  tactigon rules draws\n",
      tool_rules},
-    {"bench", "", FOR_BENCH, 0, "measure the speed of moves and search", "  tactigon bench\n",
-     tool_bench},
-    {"match", "", FOR_MATCH, 0, "play two players against each other, many times",
-     "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 200 --concurrency 2\n",
+    {"Bots", "bench", "", FOR_BENCH, 0, "measure the speed of moves and search",
+     "  tactigon bench\n", tool_bench},
+    {"", "match", "", FOR_MATCH, 0, "play two players against each other, many times",
+     "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 40 --concurrency 2\n",
      tool_match},
-    {"tally", "FILE...", FOR_TALLY, OPTIONS_WORDS_MAX, "put the parts of a match together",
+    {"", "tally", "FILE...", FOR_TALLY, OPTIONS_WORDS_MAX, "put the parts of a match together",
      "  tactigon tally part-1.txt part-2.txt\n", tool_tally},
-    {"ugi", "", FOR_UGI, 0, "talk to a game manager by the Universal Game Interface",
+    {"", "ugi", "", FOR_UGI, 0, "talk to a game manager (Universal Game Interface)",
      "  printf 'position startpos\\ngo depth 1\\n' | tactigon ugi\n", tool_ugi},
-    {"help", "[COMMAND]", FOR_HELP, 1, "say what can be typed", "  tactigon help play\n", run_help},
+    {"Help", "help", "[COMMAND]", FOR_HELP, 1, "its options and examples; 'options': all options",
+     "  tactigon help play\n", run_help},
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
 
 /* Without a subcommand: the menus. */
-static const struct subcommand menus = {
-    "tactigon", "", FOR_MENU, 0, "the menus", "  tactigon\n  tactigon play --level 1\n", NULL};
+static const struct subcommand menus = {"", "tactigon", "", FOR_MENU, 0, "", "", NULL};
 
 static const struct subcommand *find_subcommand(const char *name)
 {
@@ -112,45 +113,61 @@ static enum exit_code refuse_command(const char *name)
     return CODE_USAGE;
 }
 
-static void print_options(struct app *app, const struct subcommand *c)
+/* Those of the commands whose bits are in `commands`. */
+static void print_options(struct app *app, unsigned commands)
 {
     char buffer[ERROR_TEXT_MAX];
     struct text line = text_in(buffer, sizeof buffer);
-    app_print(app, "\nOptions:\n");
-    for (int i = 0; options_help(&app->settings, c->bit, i, &line); i++) {
+    app_print(app, "Options:\n");
+    for (int i = 0; options_help(&app->settings, commands, i, &line); i++) {
         app_print(app, "%s\n", buffer);
         text_clear(&line);
     }
 }
 
+/* On one screen of 80 columns and 24 lines. */
+static void print_commands(struct app *app)
+{
+    app_print(app, "Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.\n\n");
+    for (int i = 0; i < SUBCOMMANDS; i++) {
+        char form[40];
+        struct text text = text_in(form, sizeof form);
+        text_printf(&text, "%s %s", subcommands[i].name, subcommands[i].arguments);
+        app_print(app, "%-6s %-20s  %s\n", subcommands[i].group, form, subcommands[i].summary);
+    }
+    app_print(app,
+              "\nOptions: 'tactigon COMMAND --help', or all of them: 'tactigon help options'.\n"
+              "  tactigon play --level 1\n"
+              "  tactigon play --game dragons --black human --white level:3\n");
+}
+
+static void print_all_options(struct app *app)
+{
+    print_options(app, ~0U);
+    app_print(app, "\nExit status: 0 done, 1 failure, 2 wrong usage, 3 bad file or position,\n"
+                   "4 illegal move in input that is no terminal, 130 after Ctrl-C.\n");
+}
+
 static void print_help(struct app *app, const struct subcommand *c)
 {
     if (c == &menus) {
-        app_print(app, "Usage: tactigon [COMMAND] [OPTIONS]\n\n"
-                       "Board games for two. Without a command: the menus.\n\n"
-                       "Commands:\n");
-        for (int i = 0; i < SUBCOMMANDS; i++) {
-            char form[40];
-            struct text text = text_in(form, sizeof form);
-            text_printf(&text, "%s %s", subcommands[i].name, subcommands[i].arguments);
-            app_print(app, "  %-20s  %s\n", form, subcommands[i].summary);
-        }
-    } else {
-        app_print(app, "Usage: tactigon %s%s%s [OPTIONS]\n\n%s\n", c->name,
-                  *c->arguments ? " " : "", c->arguments, c->summary);
+        print_commands(app);
+        return;
     }
-    print_options(app, c);
+    app_print(app, "Usage: tactigon %s%s%s [OPTIONS]\n\n%s\n\n", c->name, *c->arguments ? " " : "",
+              c->arguments, c->summary);
+    print_options(app, c->bit);
     app_print(app, "\nExamples:\n%s", c->examples);
-    if (c == &menus)
-        app_print(app, "\n'tactigon COMMAND --help' tells the options of a command.\n"
-                       "Exit status: 0 done, 1 failure, 2 wrong usage, 3 bad file or position,\n"
-                       "4 illegal move in input that is no terminal, 130 after Ctrl-C.\n");
 }
 
 static enum exit_code run_help(struct app *app, const struct options *options, int n,
                                const char *const *args)
 {
     (void)options;
+    if (n > 0 && strcmp(args[0], "options") == 0) {
+        print_all_options(app);
+        return CODE_DONE;
+    }
     const struct subcommand *c = n > 0 ? find_subcommand(args[0]) : &menus;
     if (!c)
         return refuse_command(args[0]);

@@ -133,8 +133,7 @@ static const struct option table[OPTION_COUNT] = {
     [OPTION_JSON] = {"json", 0, KIND_FLAG, NULL, FOR_DATA | FOR_MATCH | FOR_TALLY,
                      .help = "print JSON"},
     [OPTION_OUTPUT] = {"output", 'o', KIND_TEXT, "FILE", FOR_DATA | FOR_RULES | FOR_MATCH,
-                       .help =
-                           "write to FILE; match: its pairs, analyse: the record with comments"},
+                       .help = "write to FILE; match: pairs, analyse: commented record"},
     [OPTION_FORCE] = {"force", 0, KIND_FLAG, NULL, FOR_DATA | FOR_RULES | FOR_MATCH,
                       .help = "replace a file that is there already"},
     [OPTION_HELP] = {"help", 'h', KIND_FLAG, NULL, FOR_ALL,
@@ -495,7 +494,7 @@ bool options_help(const struct settings *s, unsigned command, int i, struct text
             text_printf(&text, "-%c, ", o->letter);
         text_printf(&text, "--%s%s%s", name_of(id, s->rules), o->argument ? " " : "",
                     o->argument ? o->argument : "");
-        text_printf(out, "  %-20s  ", form);
+        text_printf(out, "  %-18s ", form);
         describe(s, id, out);
         return true;
     }
