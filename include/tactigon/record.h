@@ -40,11 +40,11 @@ const char *record_board(const struct record *r);
 enum status record_set_board(struct record *r, const char *text, size_t size);
 
 /*
- * Comment i (from 0) that follows step n, counted from 1; 0 is before the first step. NULL when
+ * The comments behind step n of the game, one after the other: *at is 0 for the first. NULL when
  * there are no more. A comment belongs to its step and the position behind it: it is silent while
  * the game goes another way, and then it is not written either. Borrowed.
  */
-const char *record_comment(const struct record *r, const struct game *g, int n, int i);
+const char *record_next_comment(const struct record *r, const struct game *g, int n, int *at);
 
 /*
  * Add a comment behind the last step played. STATUS_BAD_INPUT: it is empty, has a '}', a line end

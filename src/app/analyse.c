@@ -112,7 +112,7 @@ static enum exit_code analyse(struct analyser *an, const struct exhibit *x, stru
 static bool has_comment(const struct exhibit *x, int step, const char *text)
 {
     const char *comment;
-    for (int i = 0; (comment = record_comment(x->record, x->game, step, i)); i++) {
+    for (int at = 0; (comment = record_next_comment(x->record, x->game, step, &at));) {
         if (strcmp(comment, text) == 0)
             return true;
     }

@@ -185,7 +185,7 @@ static bool add_stage(struct page *page)
 static void add_notes(struct page *page, int at)
 {
     const char *note;
-    for (int i = 0; (note = record_comment(page->x->record, page->game, at, i)); i++) {
+    for (int k = 0; (note = record_next_comment(page->x->record, page->game, at, &k));) {
         output_add(page->out, "<span class=\"note\">");
         markup_add(page->out, note);
         output_add(page->out, "</span>");

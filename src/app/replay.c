@@ -36,7 +36,7 @@ struct replay {
 static void add_comments(const struct exhibit *x, int at, struct text *out)
 {
     const char *comment;
-    for (int i = 0; (comment = record_comment(x->record, x->game, at, i)); i++)
+    for (int k = 0; (comment = record_next_comment(x->record, x->game, at, &k));)
         text_printf(out, "{%s}\n", comment);
 }
 
@@ -434,12 +434,13 @@ static void dump_line(struct app *app, const struct exhibit *x)
 static void dump_board(struct app *app, const struct exhibit *x, struct turn *turn)
 {
     char words[WORDS_MAX];
+    const char *comment;
     struct text text = text_in(words, sizeof words);
     text_printf(&text, "%sPosition %d of %d\n", x->at > 0 ? "\n" : "", x->at, exhibit_steps(x));
     exhibit_caption(x, x->at, turn, &text);
-    text_put(&text, '\n');
-    add_comments(x, x->at, &text);
-    app_print(app, "%s", words);
+    app_print(app, "%s\n", words);
+    for (int k = 0; (comment = record_next_comment(x->record, x->game, x->at, &k));)
+        app_print(app, "{%s}\n", comment);
     draw(app, x, "");
 }
 
@@ -474,11 +475,12 @@ static void dump_json_position(struct app *app, const struct exhibit *x, int at)
     }
     rules->pos_format(x->variant, exhibit_pos(x, at), &text);
     json_member(app, "position", buffer);
-    for (int i = 0; (comment = record_comment(x->record, x->game, at, i)); i++) {
-        app_print(app, i == 0 ? ",\"comments\":[" : ",");
+    bool has_any = false;
+    for (int k = 0; (comment = record_next_comment(x->record, x->game, at, &k)); has_any = true) {
+        app_print(app, has_any ? "," : ",\"comments\":[");
         json_string(app, comment);
     }
-    app_print(app, record_comment(x->record, x->game, at, 0) ? "]}" : "}");
+    app_print(app, has_any ? "]}" : "}");
 }
 
 static void dump_json(struct app *app, const struct exhibit *x)

@@ -271,11 +271,14 @@ enum status record_add_comment(struct record *r, const struct game *g, const cha
     return record_keep_comment(r, g, text, len);
 }
 
-const char *record_comment(const struct record *r, const struct game *g, int n, int i)
+const char *record_next_comment(const struct record *r, const struct game *g, int n, int *at)
 {
-    for (int k = record_find_comment(r, n); k < r->n_comments && r->comments[k].steps == n; k++) {
-        if (record_has_comment(g, &r->comments[k]) && i-- == 0)
-            return r->comments[k].text;
+    if (*at == 0)
+        *at = record_find_comment(r, n);
+    while (*at < r->n_comments && r->comments[*at].steps == n) {
+        const struct comment *comment = &r->comments[(*at)++];
+        if (record_has_comment(g, comment))
+            return comment->text;
     }
     return NULL;
 }

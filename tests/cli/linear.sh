@@ -1,0 +1,107 @@
+#!/bin/sh
+# Reading and writing take time in proportion to the text: four times the text costs at most five
+# times the instructions, which cachegrind counts. Ends with 77 where there is no valgrind.
+#
+#   linear.sh PROGRAM
+
+case $1 in
+/*) program=$1 ;;
+*) program=$PWD/$1 ;;
+esac
+command -v valgrind >/dev/null 2>&1 || exit 77
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+cd "$work" || exit 1
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
+HOME=$work/home
+mkdir -p home/.config/tactigon
+export HOME
+small=262144 large=1048576
+failed=0
+
+# A text of kind $1 with $2 bytes, the worst that a reader may get.
+text()
+{
+    awk -v kind="$1" -v bytes="$2" '
+    function repeat(s, separator, n, i) {
+        for (n = int(bytes / (length(s) + length(separator))); i < n; i++)
+            printf "%s%s", s, separator
+        return n
+    }
+    BEGIN {
+        if (kind == "tally") {
+            for (i = 1; i * 70 < bytes; i++)
+                print "pair " i " | a | opening x | points 1 1 | nodes 1 1 | a b c d e f g | h i j k"
+            exit
+        }
+        if (kind == "positions") { repeat("1c1/cstsc/2p2/2t1c/1c5/7/C1T4/1TS1C/1SPS1/C1T1C/C r 0 4", "\n"); exit }
+        if (kind == "settings") { repeat("some = value", "\n"); exit }
+        if (kind == "ugi") {
+            printf "setoption name draws value false\nposition startpos moves "
+            repeat("b8b7 b4b5 b7b8 b5b4", " ")
+            print "\nquit"
+            exit
+        }
+        print "tactigon-record 1\ngame: tactigon\nfirst: cian\ndraws: off"
+        if (kind == "lines") repeat("# note", "\n")
+        if (kind == "keys") repeat("some: a", "\n")
+        if (kind == "board") { print "board: x"; repeat("| # note", "\n") }
+        print ""
+        n = 1
+        if (kind == "comments") { printf "1. c3-b6 "; repeat("{a}", " ") }
+        else if (kind == "lines behind") { print "1. c3-b6"; repeat("# note", "\n") }
+        else if (kind == "long") { printf "1. c3-b6 {"; repeat("comment", " "); print "}" }
+        else if (kind == "moves") n = 4 * repeat("b4-b5 b8-b7 b5-b4 b7-b8", "\n")
+        else if (kind == "spread") n = 4 * repeat("b4-b5 {a} b8-b7 {b} b5-b4 {c} b7-b8 {d}", "\n")
+        else n = 0
+        if (kind == "redo") { printf "redo: "; repeat("b4-b5 b8-b7 b5-b4 b7-b8", " ") }
+        print "\nend: " n
+    }'
+}
+
+# The instructions of the program with these arguments, in words a line of its own; input is stdin.
+count()
+{
+    valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file=/dev/null "$program" "$@" \
+        2>&1 >/dev/null <input | tr -d , | sed -n 's/.*I *refs: *//p'
+}
+
+# check KIND ARGUMENTS...: `file` and `input` are the text.
+check()
+{
+    kind=$1
+    shift
+    for size in $small $large; do
+        text "$kind" $size >file
+        [ "$kind" = settings ] && cp file home/.config/tactigon/settings
+        cp file input
+        before=$now
+        now=$(count "$@")
+        rm -f home/.config/tactigon/settings
+    done
+    if [ -z "$before" ] || [ -z "$now" ] || [ "$now" -gt $((5 * before)) ]; then
+        echo "FAILED $kind: '$*' takes $before and $now instructions"
+        failed=$((failed + 1))
+    fi
+}
+
+now=
+for kind in lines keys board comments "lines behind" long; do
+    check "$kind" check file
+    check "$kind" replay --json file
+done
+check comments replay --html - file
+check comments replay --view list file
+check comments check --recover - file
+check "lines behind" check --recover - file
+check long replay --width 40 --view list file
+check moves check file
+check spread check file
+check redo check file
+check positions check file
+check settings show --view list
+check tally tally file
+check ugi ugi
+
+[ $failed -eq 0 ]
