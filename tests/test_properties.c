@@ -443,12 +443,12 @@ static void test_typed_moves_are_understood(void **state)
     } cases[] = {
         {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "d5d6", "d5d6"},
         {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "d5-d6", "d5d6"},
-        {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "d5xd6", "d5d6"},
+        {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "d5->d6", "d5d6"},
         {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "D5 D6", "d5d6"},
         {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "d5 to d6", "d5d6"},
         {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "D5 TO D6", "d5d6"},
         {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "d5 - d6", "d5d6"},
-        {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "d5 x d6", "d5d6"},
+        {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", " d5 ->  d6", "d5d6"},
         {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "3-4 3-5", "d5d6"},
         {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "\t3,4  3,5 ", "d5d6"},
         {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1", "d11c10", "d11c10"},
@@ -517,8 +517,11 @@ static void test_column_x_is_no_capture_sign(void **state)
     v->rules->start(v, &p.pos);
     p.pos.side = SIDE_SECOND;
     assert_int_equal(rules_move_read(v, &p.pos, "w2x1", &read), STATUS_OK);
-    assert_int_equal(rules_move_type(v, &p.pos, "w2xx1", &typed, &place, NULL), STATUS_OK);
+    assert_int_equal(rules_move_type(v, &p.pos, "w2-x1", &typed, &place, NULL), STATUS_OK);
     assert_int_equal(read, typed);
+    struct error error = {0};
+    assert_int_equal(rules_move_type(v, &p.pos, "w2xx1", &typed, &place, &error), STATUS_ILLEGAL);
+    assert_string_equal(error.text, "Nothing is captured: the move is written w2-x1.");
     assert_int_equal(rules_move_type(v, &p.pos, "x1", &typed, &place, NULL), STATUS_NOT_FOUND);
     assert_int_equal(place, v->rules->place_parse(v, "x1", 2));
     variant_free(v);

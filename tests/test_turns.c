@@ -231,7 +231,7 @@ static void test_people_write_signs_between_places(void **state)
 {
     (void)state;
     int n = 0;
-    assert_int_equal(type("A1-a3xA4", &n, NULL), STATUS_OK);
+    assert_int_equal(type("A1-a3->A4", &n, NULL), STATUS_OK);
     assert_int_equal(n, 3);
     assert_int_equal(type("a1 a3 a4", &n, NULL), STATUS_OK);
     assert_int_equal(n, 3);

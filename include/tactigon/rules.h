@@ -156,12 +156,13 @@ struct rules {
     const char *const *rule_sets;      /* names, NULL at the end; the first is the default */
     const struct board_source *boards; /* the first is the default; at least one */
     int n_boards;
-    const char *own_boards; /* its other boards in words ("4x6 to 15x15"); NULL: none */
-    int quiet_limit;        /* plies without progress that make a draw; 0: no such rule */
-    bool has_repetition;    /* the third occurrence of a position is a draw */
-    bool has_labels;        /* its drawings show the names of places as a view asks */
-    const char *manual;     /* the rules page: lines, sections headed by "## " */
-    const char *move_help;  /* how moves are typed: lines for `help`; NULL: nothing special */
+    const char *own_boards;   /* its other boards in words ("4x6 to 15x15"); NULL: none */
+    int quiet_limit;          /* plies without progress that make a draw; 0: no such rule */
+    bool has_repetition;      /* the third occurrence of a position is a draw */
+    bool has_labels;          /* its drawings show the names of places as a view asks */
+    const char *manual;       /* the rules page: lines, sections headed by "## " */
+    const char *move_help;    /* how moves are typed: lines for `help`; NULL: nothing special */
+    const char *const *words; /* steps that are words ("pass"), NULL at the end; NULL: none */
     const struct question *questions; /* `word` NULL at the end */
     const struct lesson *lessons;     /* `title` NULL at the end; NULL: the manual has to do */
 
@@ -296,17 +297,29 @@ enum status rules_turn_read(const struct variant *v, const struct pos *p, const 
 move_code rules_stop(const struct variant *v, const struct pos *p);
 
 /*
- * What a person typed: any case; blanks, '-', 'x', '*', '+' and the word "to" between places; the
- * game's own other notations; a step or, as above, a turn. STATUS_OK with the steps;
+ * What a person typed: any case, the game's own other notations, a step or, as above, a turn.
+ * Between two places may stand one of '-', "->", the word "to" and, where move_show has a sign of a
+ * capture, 'x' or '*'; between steps one '+'; blanks there and wherever letters and digits meet
+ * behind the names of places. Nothing else is passed over. STATUS_OK with the steps;
  * STATUS_NOT_FOUND when the text names one place alone, in *place; STATUS_ILLEGAL when it has the
  * form of a step, with the reason in *error; STATUS_BAD_INPUT when it has no such form.
  */
 enum status rules_turn_type(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, int *place, struct error *error);
 
-/* The same for one step, in *move. */
+/*
+ * The same for records, old ones too: signs and blanks are passed over wherever they stand, so it
+ * is only for words that have been parted before.
+ */
+enum status rules_turn_scan(const struct variant *v, const struct pos *p, const char *typed,
+                            move_code *out, int max, int *n, struct error *error);
+
+/* rules_turn_type for one step, in *move. */
 enum status rules_move_type(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *move, int *place, struct error *error);
+
+/* Does it begin with a sign that stands between places, as if the first were known ("x d6")? */
+bool rules_begins_with_sign(const char *typed);
 
 /* The legal steps whose texts begin with what was typed, into out[v->max_moves]; how many. */
 int rules_moves_typed(const struct variant *v, const struct pos *p, const char *typed,

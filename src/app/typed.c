@@ -293,8 +293,21 @@ static bool may_move(struct play *p)
     return true;
 }
 
-bool typed_move(struct play *p, const char *typed)
+/* What is typed behind a picked piece may begin with a sign: "x d6" stands for "d5 x d6". */
+static const char *complete_text(const struct play *p, const char *typed, char *buffer, size_t size)
 {
+    struct text text = text_in(buffer, size);
+    if (p->selected == PLACE_NONE || !rules_begins_with_sign(typed))
+        return typed;
+    rules_of(p)->place_format(p->variant, p->selected, &text);
+    text_printf(&text, " %s", typed);
+    return text.is_cut ? typed : buffer;
+}
+
+bool typed_move(struct play *p, const char *line)
+{
+    char buffer[TURN_TEXT_MAX];
+    const char *typed = complete_text(p, line, buffer, sizeof buffer);
     struct error error = {0};
     move_code steps[TURN_STEPS_MAX];
     int n = 0, place = PLACE_NONE;

@@ -415,7 +415,7 @@ static bool is_text_of(const struct reader *r, move_code m, const char *s)
 }
 
 /*
- * The legal step that is written exactly so. Most steps are: rules_turn_type, which takes every
+ * The legal step that is written exactly so. Most steps are: rules_turn_scan, which takes every
  * spelling, has to write out all legal steps, this only those between the same places.
  */
 static bool find_exact(const struct reader *r, struct span word, move_code *out)
@@ -491,11 +491,10 @@ static enum status find_typed(struct reader *r, struct span *word, move_code *ou
     enum status status = STATUS_BAD_INPUT;
     for (int i = 0; i < TYPED_WORDS_MAX; i++) {
         char s[TURN_TEXT_MAX];
-        int place;
         if (!span_copy(tried, s, sizeof s))
             break;
-        const enum status found = rules_turn_type(r->variant, game_pos(r->game), s, out,
-                                                  TURN_STEPS_MAX, n, &place, &error);
+        const enum status found =
+            rules_turn_scan(r->variant, game_pos(r->game), s, out, TURN_STEPS_MAX, n, &error);
         if (found == STATUS_OK) {
             *word = tried;
             return STATUS_OK;

@@ -24,33 +24,73 @@ enum status rules_move_read(const struct variant *v, const struct pos *p, const 
     return STATUS_ILLEGAL;
 }
 
-/* True when the word s[len] only joins two places: the "to" of "d5 to d6", the "x" of "d5 x d6". */
-static bool is_joint(const char *s, size_t len)
+/* ---- what people write between places ---- */
+
+/* What may stand in front of a byte of a text; '-', 'x', '*' and '+' stand for themselves. */
+enum { GAP_NONE = 0, GAP_BLANK = ' ', GAP_TO = 't', GAP_ARROW = '>', GAP_TWO_SIGNS = '?' };
+
+/* A text in small letters without blanks and signs, and what it had of them. */
+struct bare {
+    char text[TURN_TEXT_MAX];
+    char gaps[TURN_TEXT_MAX]; /* in front of each byte of the text and of its end */
+    size_t len;
+};
+
+static bool is_word_end(char c)
 {
-    const char first = text_lower(s[0]);
-    return (len == 2 && first == 't' && text_lower(s[1]) == 'o') || (len == 1 && first == 'x');
+    return c == '\0' || text_is_blank(c);
 }
 
-/* A sign that people write between places: "d5-d6", "f6xd4"; an x may also be a column. */
-static bool is_sign(const char *word, size_t i)
+/*
+ * The sign at s and its bytes; 0: it is part of a name. An x is a sign between a digit and a
+ * letter: elsewhere it may be a column ("w2xx1" is w2 x x1) or belong to the step.
+ */
+static size_t read_sign(const char *s, bool is_word_begin, char before, char *gap)
 {
-    const bool is_x = text_lower(word[i]) == 'x';
-    return strchr("-*+", word[i]) ||
-           (is_x && i > 0 && text_is_digit(word[i - 1]) && text_is_letter(word[i + 1]));
-}
-
-/* Small letters, and nothing of what people write between places. */
-static void strip(const char *typed, struct text *out)
-{
-    while (*typed) {
-        const size_t len = strcspn(typed, " \t");
-        if (!is_joint(typed, len))
-            for (size_t i = 0; i < len; i++)
-                if (!is_sign(typed, i))
-                    text_put(out, text_lower(typed[i]));
-        typed += len;
-        typed += strspn(typed, " \t");
+    *gap = *s;
+    if (s[0] == '-' && s[1] == '>') {
+        *gap = GAP_ARROW;
+        return 2;
     }
+    if (is_word_begin && text_lower(s[0]) == 't' && text_lower(s[1]) == 'o' && is_word_end(s[2])) {
+        *gap = GAP_TO;
+        return 2;
+    }
+    if (text_lower(*s) != 'x')
+        return strchr("-*+", *s) != NULL;
+    *gap = 'x';
+    const char *next = s + 1 + strspn(s + 1, " \t");
+    return (before == '\0' || text_is_digit(before)) && text_is_letter(*next);
+}
+
+/* False when it is too long for a turn. */
+static bool lay_bare(const char *typed, struct bare *out)
+{
+    struct text text = text_in(out->text, sizeof out->text);
+    char sign;
+    out->gaps[0] = GAP_NONE;
+    for (const char *s = typed; *s;) {
+        char *gap = &out->gaps[text.len];
+        const char before = text.len > 0 ? out->text[text.len - 1] : '\0';
+        const size_t len = read_sign(s, s == typed || text_is_blank(s[-1]), before, &sign);
+        if (len > 0) {
+            *gap = *gap == GAP_NONE || *gap == GAP_BLANK ? sign : GAP_TWO_SIGNS;
+        } else if (text_is_blank(*s)) {
+            *gap = *gap == GAP_NONE ? GAP_BLANK : *gap;
+        } else {
+            text_put(&text, text_lower(*s));
+            out->gaps[text.len] = GAP_NONE;
+        }
+        s += len > 0 ? len : 1;
+    }
+    out->len = text.len;
+    return !text.is_cut;
+}
+
+bool rules_begins_with_sign(const char *typed)
+{
+    char sign;
+    return read_sign(typed, true, '\0', &sign) > 0;
 }
 
 /* ---- whole turns ---- */
@@ -62,21 +102,27 @@ enum spelling { SPELLING_EXACT, SPELLING_STRIPPED };
 struct turn_reader {
     const struct variant *v;
     enum spelling spelling;
-    union position now; /* behind the steps read */
-    const char *rest;   /* what is still to be read */
-    int place;          /* where the last step ended */
+    const struct bare *typed; /* what was typed, to be held to its signs; NULL: there are none */
+    union position now;       /* behind the steps read */
+    const char *rest;         /* what is still to be read */
+    int place;                /* where the last step ended */
     int n;
+    char behind;     /* the sign that the last step may have behind it */
+    char fault;      /* a sign, or blank, that keeps a legal step from being read */
+    bool is_capture; /* which would stand for a capture, and there is none */
 };
 
-static void spell(const struct turn_reader *r, move_code m, struct text *out)
+static void spell(const struct turn_reader *r, move_code m, struct bare *out)
 {
     char name[MOVE_TEXT_MAX];
-    struct text exact = text_in(name, sizeof name);
+    struct text exact = text_in(name, sizeof name), text = text_in(out->text, sizeof out->text);
     r->v->rules->move_format(r->v, &r->now.pos, m, &exact);
-    if (r->spelling == SPELLING_EXACT)
-        text_add(out, name);
-    else
-        strip(name, out);
+    if (r->spelling == SPELLING_STRIPPED) {
+        lay_bare(name, out);
+        return;
+    }
+    text_add(&text, name);
+    out->len = text.len;
 }
 
 /* The bytes of `name` that `s` begins with when that is all of it, or 0. */
@@ -86,30 +132,109 @@ static size_t match(const char *s, const char *name)
     return strncmp(s, name, len) == 0 ? len : 0;
 }
 
+/* The bytes of the name of `place` that s begins with, or 0. */
+static size_t match_place(const struct variant *v, const char *s, int place)
+{
+    char name[MOVE_TEXT_MAX];
+    struct text text = text_in(name, sizeof name);
+    if (place == PLACE_NONE)
+        return 0;
+    v->rules->place_format(v, place, &text);
+    return match(s, name);
+}
+
+/* The text of a step as people see it: where its parts end and which signs it has. */
+struct seams {
+    struct bare shown;
+    size_t from, to; /* the ends of the names of its places; 0 when it has none there */
+};
+
+static void find_seams(const struct turn_reader *r, move_code m, struct seams *out)
+{
+    char name[MOVE_TEXT_MAX];
+    struct text text = text_in(name, sizeof name);
+    int from, to;
+    r->v->rules->move_show(r->v, &r->now.pos, m, &text);
+    r->v->rules->move_places(r->v, m, &from, &to);
+    lay_bare(name, &out->shown);
+    out->from = match_place(r->v, out->shown.text, from);
+    out->to = out->from + match_place(r->v, out->shown.text + out->from, to);
+}
+
+static bool is_capture_sign(char gap)
+{
+    return gap == 'x' || gap == '*';
+}
+
+/* May a sign or blank stand in front of byte i of the step? Between places any, else a blank. */
+static bool allows(const struct seams *s, size_t i, char gap)
+{
+    const char *text = s->shown.text;
+    const bool is_joint = i == s->from && s->to > s->from;
+    if (gap == GAP_NONE || gap == s->shown.gaps[i])
+        return true;
+    if (gap == GAP_BLANK)
+        return i == s->from || i == s->to ||
+               (i > s->to && text_is_digit(text[i - 1]) != text_is_digit(text[i]));
+    if (is_capture_sign(gap))
+        return is_joint && is_capture_sign(s->shown.gaps[i]);
+    return is_joint && (gap == '-' || gap == GAP_TO || gap == GAP_ARROW);
+}
+
+/* In front of a step, which may be without its first `skipped` bytes. */
+static bool allows_begin(const struct turn_reader *r, const struct seams *s, size_t skipped,
+                         char gap)
+{
+    if (gap == GAP_NONE || gap == GAP_BLANK)
+        return true;
+    if (r->n > 0 && (gap == '+' || gap == r->behind))
+        return true;
+    return skipped > 0 && allows(s, skipped, gap);
+}
+
+/* Are step m's signs where they belong, when its bytes from `skipped` on are the next `len`? */
+static bool is_well_written(struct turn_reader *r, move_code m, size_t skipped, size_t len)
+{
+    struct seams s;
+    if (!r->typed)
+        return true;
+    find_seams(r, m, &s);
+    const char *gaps = r->typed->gaps + (r->rest - r->typed->text);
+    size_t i = 0;
+    bool is_allowed = allows_begin(r, &s, skipped, gaps[0]);
+    while (is_allowed && ++i < len)
+        is_allowed = allows(&s, skipped + i, gaps[i]);
+    if (!is_allowed && r->fault == GAP_NONE) {
+        r->fault = gaps[i];
+        r->is_capture = is_capture_sign(gaps[i]) && allows(&s, skipped + i, '-');
+    }
+    return is_allowed;
+}
+
 /*
  * The bytes of the rest that step m takes: its text, or in mid-turn the text without the name of
  * the place where it begins; 0 when the rest begins otherwise. Programs write that name in the
  * first step of a text: behind an unfinished turn it may be the other side's.
  */
-static size_t match_step(const struct turn_reader *r, move_code m)
+static size_t match_step(struct turn_reader *r, move_code m)
 {
-    char name[MOVE_TEXT_MAX], place[MOVE_TEXT_MAX];
-    struct text text = text_in(name, sizeof name), begin = text_in(place, sizeof place);
+    struct bare name;
     int from, to;
-    spell(r, m, &text);
-    const size_t len = match(r->rest, name);
+    spell(r, m, &name);
+    const size_t whole = match(r->rest, name.text);
     const bool may_be_short = r->n > 0 || r->spelling == SPELLING_STRIPPED;
-    if (len > 0 || !may_be_short || !r->now.pos.mid_turn)
-        return len;
-    r->v->rules->move_places(r->v, m, &from, &to);
-    if (from == PLACE_NONE)
+    if (whole > 0 && is_well_written(r, m, 0, whole))
+        return whole;
+    if (whole > 0 || !may_be_short || !r->now.pos.mid_turn)
         return 0;
-    r->v->rules->place_format(r->v, from, &begin);
-    return match(r->rest, name + match(name, place));
+    r->v->rules->move_places(r->v, m, &from, &to);
+    const size_t skipped = match_place(r->v, name.text, from);
+    const size_t len = skipped > 0 ? match(r->rest, name.text + skipped) : 0;
+    return len > 0 && is_well_written(r, m, skipped, len) ? len : 0;
 }
 
 /* The legal step that takes most of the rest, alone; its bytes, or 0 when there is none. */
-static size_t find_longest(const struct turn_reader *r, move_code *out)
+static size_t find_longest(struct turn_reader *r, move_code *out)
 {
     move_code moves[RULES_MOVES_MAX];
     const int n = r->v->rules->gen(r->v, &r->now.pos, moves);
@@ -130,13 +255,28 @@ static void take_step(struct turn_reader *r, move_code m)
 {
     int from;
     union position next;
+    if (r->typed) {
+        struct seams s;
+        find_seams(r, m, &s);
+        r->behind = s.shown.gaps[s.shown.len];
+    }
     r->v->rules->move_places(r->v, m, &from, &r->place);
     r->v->rules->play(r->v, &r->now.pos, m, &next.pos);
     memcpy(&r->now, &next, r->v->pos_size);
     r->n++;
 }
 
-/* Read the steps of one turn into out; r->rest is not empty when that failed. */
+/* The text ends where r has read to, with nothing behind it that does not belong there. */
+static bool is_at_end(struct turn_reader *r)
+{
+    const char gap = r->typed && !*r->rest ? r->typed->gaps[r->typed->len] : GAP_NONE;
+    const bool is_allowed = gap == GAP_NONE || gap == GAP_BLANK || gap == r->behind;
+    if (!is_allowed && r->fault == GAP_NONE)
+        r->fault = gap;
+    return !*r->rest && is_allowed;
+}
+
+/* Read the steps of one turn into out; r is not at the end when that failed. */
 static void read_turn(struct turn_reader *r, move_code *out, int max)
 {
     move_code m = MOVE_NONE;
@@ -183,14 +323,14 @@ static bool begins_with_place(const struct variant *v, const char *s)
     return len > 0;
 }
 
-/* Why the turn in `stripped`, of which r has read the beginning, is not legal. */
-static void explain_turn(const struct turn_reader *r, const struct pos *p, const char *stripped,
+/* Why the turn in `bare`, of which r has read the beginning, is not legal. */
+static void explain_turn(const struct turn_reader *r, const struct pos *p, const char *bare,
                          struct text *out)
 {
     char step[TURN_TEXT_MAX + MOVE_TEXT_MAX];
     struct text text = text_in(step, sizeof step);
     if (r->n == 0 || !r->now.pos.mid_turn || !begins_with_place(r->v, r->rest)) {
-        r->v->rules->explain(r->v, p, stripped, out);
+        r->v->rules->explain(r->v, p, bare, out);
         return;
     }
     if (r->place != PLACE_NONE)
@@ -202,8 +342,8 @@ static void explain_turn(const struct turn_reader *r, const struct pos *p, const
 }
 
 /* What was typed as it is compared; false when it is too long for a turn. */
-static bool lay_bare(const struct variant *v, const struct pos *p, const char *typed,
-                     struct text *out)
+static bool rewrite(const struct variant *v, const struct pos *p, const char *typed,
+                    struct bare *out)
 {
     char buffer[TURN_TEXT_MAX];
     struct text rewritten = text_in(buffer, sizeof buffer);
@@ -211,32 +351,136 @@ static bool lay_bare(const struct variant *v, const struct pos *p, const char *t
         v->rules->rewrite(v, p, typed, &rewritten);
     else
         text_add(&rewritten, typed);
-    strip(buffer, out);
-    return !rewritten.is_cut;
+    return lay_bare(buffer, out) && !rewritten.is_cut;
+}
+
+/* The first sign in a text, or a blank inside it; GAP_NONE: it has neither. */
+static char first_gap(const struct bare *b)
+{
+    char first = GAP_NONE;
+    for (size_t i = 0; i <= b->len; i++) {
+        const bool is_inside = i > 0 && i < b->len;
+        if (b->gaps[i] != GAP_NONE && b->gaps[i] != GAP_BLANK)
+            return b->gaps[i];
+        if (b->gaps[i] == GAP_BLANK && is_inside)
+            first = GAP_BLANK;
+    }
+    return first;
+}
+
+static void explain_gap(char gap, struct text *out)
+{
+    if (gap == GAP_BLANK)
+        text_add(out, "A blank does not belong there");
+    else if (gap == GAP_TWO_SIGNS)
+        text_add(out, "Two signs follow each other");
+    else if (gap == GAP_TO || gap == GAP_ARROW)
+        text_printf(out, "'%s' does not belong there", gap == GAP_TO ? "to" : "->");
+    else
+        text_printf(out, "'%c' does not belong there", gap);
+}
+
+/* It would be a move, or a place, without signs and blanks that are in it. */
+static bool explain_writing(const struct turn_reader *r, const struct pos *p,
+                            const struct bare *bare, struct text *out)
+{
+    struct bare plain;
+    move_code steps[TURN_STEPS_MAX];
+    const char gap = r->fault != GAP_NONE ? r->fault : first_gap(bare);
+    if (gap == GAP_NONE || !rewrite(r->v, p, bare->text, &plain))
+        return false;
+    struct turn_reader again = reader_at(r->v, p, plain.text, SPELLING_STRIPPED);
+    read_turn(&again, steps, TURN_STEPS_MAX);
+    const bool is_turn = again.n > 0 && !*again.rest;
+    const int place = r->v->rules->place_parse(r->v, plain.text, plain.len);
+    if (!is_turn && (place == PLACE_NONE || p->mid_turn))
+        return false;
+    if (is_turn && r->is_capture)
+        text_add(out, "Nothing is captured");
+    else
+        explain_gap(gap, out);
+    text_add(out, is_turn ? ": the move is written " : ": the place is written ");
+    if (is_turn)
+        rules_turn_show(r->v, p, steps, again.n, out);
+    else
+        r->v->rules->place_format(r->v, place, out);
+    text_put(out, '.');
+    return true;
+}
+
+/* A whole turn, and behind a blank more than a place: it may be meant as the next one. */
+static bool explain_second_turn(const struct turn_reader *r, const struct pos *p,
+                                const move_code *steps, const struct bare *bare, struct text *out)
+{
+    const char gap = bare->gaps[r->rest - bare->text];
+    if (r->n == 0 || r->now.pos.mid_turn || gap != GAP_BLANK ||
+        r->v->rules->place_parse(r->v, r->rest, strlen(r->rest)) != PLACE_NONE)
+        return false;
+    rules_turn_show(r->v, p, steps, r->n, out);
+    text_printf(out, " is a whole move. Several on one line have ';' between them, not a blank.");
+    return true;
+}
+
+/* Is it one of the game's steps that are words, such as "pass"? */
+static bool is_word(const struct rules *rules, const char *s)
+{
+    for (const char *const *word = rules->words; word && *word; word++)
+        if (strcmp(*word, s) == 0)
+            return true;
+    return false;
+}
+
+/* Has it the form of a step, legal or not? */
+static bool looks_like_step(const struct variant *v, const struct bare *bare)
+{
+    return strpbrk(bare->text, "0123456789") || is_word(v->rules, bare->text);
 }
 
 enum status rules_turn_type(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, int *place, struct error *error)
 {
-    char stripped[TURN_TEXT_MAX];
-    struct text bare = text_in(stripped, sizeof stripped);
-    const bool is_whole = lay_bare(v, p, typed, &bare);
-    struct turn_reader r = reader_at(v, p, stripped, SPELLING_STRIPPED);
+    struct bare bare;
+    const bool is_whole = rewrite(v, p, typed, &bare);
+    struct turn_reader r = reader_at(v, p, bare.text, SPELLING_STRIPPED);
+    r.typed = &bare;
     /* What was cut off may have been anything: the beginning alone is not what was typed. */
+    if (is_whole)
+        read_turn(&r, out, max);
+    *n = r.n;
+    if (r.n > 0 && is_at_end(&r))
+        return STATUS_OK;
+    if (!is_whole || !looks_like_step(v, &bare))
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is no move",
+                         utf8_quote(typed, 40).text);
+    *place = v->rules->place_parse(v, bare.text, bare.len);
+    if (*place != PLACE_NONE && first_gap(&bare) == GAP_NONE)
+        return STATUS_NOT_FOUND;
+    char why[ERROR_TEXT_MAX];
+    struct text reason = text_in(why, sizeof why);
+    if (!explain_writing(&r, p, &bare, &reason) && !explain_second_turn(&r, p, out, &bare, &reason))
+        explain_turn(&r, p, bare.text, &reason);
+    return error_set(error, STATUS_ILLEGAL, 0, 0, "%s", why);
+}
+
+enum status rules_turn_scan(const struct variant *v, const struct pos *p, const char *typed,
+                            move_code *out, int max, int *n, struct error *error)
+{
+    struct bare bare;
+    const bool is_whole = rewrite(v, p, typed, &bare);
+    struct turn_reader r = reader_at(v, p, bare.text, SPELLING_STRIPPED);
     if (is_whole)
         read_turn(&r, out, max);
     *n = r.n;
     if (r.n > 0 && !*r.rest)
         return STATUS_OK;
-    if (!is_whole || !strpbrk(stripped, "0123456789"))
+    if (!is_whole || !looks_like_step(v, &bare))
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is no move",
                          utf8_quote(typed, 40).text);
-    *place = v->rules->place_parse(v, stripped, bare.len);
-    if (*place != PLACE_NONE)
+    if (v->rules->place_parse(v, bare.text, bare.len) != PLACE_NONE)
         return STATUS_NOT_FOUND;
     char why[ERROR_TEXT_MAX];
     struct text reason = text_in(why, sizeof why);
-    explain_turn(&r, p, stripped, &reason);
+    explain_turn(&r, p, bare.text, &reason);
     return error_set(error, STATUS_ILLEGAL, 0, 0, "%s", why);
 }
 
@@ -254,18 +498,16 @@ enum status rules_move_type(const struct variant *v, const struct pos *p, const 
 int rules_moves_typed(const struct variant *v, const struct pos *p, const char *typed,
                       move_code *out)
 {
-    char stripped[TURN_TEXT_MAX];
-    struct text bare = text_in(stripped, sizeof stripped);
-    if (!lay_bare(v, p, typed, &bare) || bare.len == 0)
+    struct bare bare, name;
+    if (!rewrite(v, p, typed, &bare) || bare.len == 0)
         return 0;
-    const struct turn_reader r = reader_at(v, p, stripped, SPELLING_STRIPPED);
+    struct turn_reader r = reader_at(v, p, bare.text, SPELLING_STRIPPED);
+    r.typed = &bare;
     const int n = v->rules->gen(v, p, out);
     int kept = 0;
     for (int i = 0; i < n; i++) {
-        char name[MOVE_TEXT_MAX];
-        struct text text = text_in(name, sizeof name);
-        spell(&r, out[i], &text);
-        if (match(name, stripped) > 0)
+        spell(&r, out[i], &name);
+        if (match(name.text, bare.text) > 0 && is_well_written(&r, out[i], 0, bare.len))
             out[kept++] = out[i];
     }
     return kept;

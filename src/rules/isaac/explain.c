@@ -23,8 +23,6 @@ static const char *plural(int n)
 
 /* ---- what was typed ---- */
 
-enum { WORD_ROOM = 16 }; /* longer than any step */
-
 /* A step as typed, not necessarily a legal one. */
 struct wish {
     enum step_kind kind;
@@ -34,35 +32,37 @@ struct wish {
     long points; /* -1: as many as are allowed */
 };
 
-/* Small letters without blanks; "" when it is too long for any step. */
-static void squeeze(const char *typed, char word[WORD_ROOM])
+static const char *skip_blanks(const char *s)
 {
-    struct text out = text_in(word, WORD_ROOM);
-    for (; *typed; typed++)
-        if (!text_is_blank(*typed))
-            text_put(&out, text_lower(*typed));
-    if (out.is_cut)
-        text_clear(&out);
+    return s + strspn(s, " \t");
 }
 
-/* Two digits, then a direction and a digit, or x and perhaps a number. */
-static bool read_wish(const char *word, struct wish *out)
+/* The cell that s begins with, in *cell; what follows without the blanks, or NULL. */
+static const char *read_cell(const char *s, int *cell)
 {
-    *out = (struct wish){.cell = isaac_place_parse(NULL, word, strlen(word) < 2 ? 0 : 2)};
-    if (out->cell == PLACE_NONE || word[2] == '\0')
+    s = skip_blanks(s);
+    *cell = *s && s[1] ? isaac_place_parse(NULL, s, 2) : PLACE_NONE;
+    return *cell != PLACE_NONE ? skip_blanks(s + 2) : NULL;
+}
+
+/* A cell, then a direction and a digit, or x and perhaps a number; blanks between. */
+static bool read_wish(const char *typed, struct wish *out)
+{
+    *out = (struct wish){.kind = STEP_PLACE, .points = -1};
+    const char *s = read_cell(typed, &out->cell);
+    if (!s || *s == '\0')
         return false;
-    if (word[2] == 'x') {
+    out->direction = text_lower(*s);
+    s = skip_blanks(s + 1);
+    const size_t len = strspn(s, "0123456789");
+    if (*skip_blanks(s + len) != '\0')
+        return false;
+    if (out->direction == 'x') {
         out->kind = STEP_REMOVE;
-        out->points = -1;
-        return word[3] == '\0' ||
-               text_read_number(word + 3, strlen(word + 3), 0, 999, &out->points);
+        return len == 0 || text_read_number(s, len, 0, 999, &out->points);
     }
-    out->kind = STEP_PLACE;
-    out->direction = word[2];
-    if (!strchr("hvlrud", word[2]) || !text_is_digit(word[3]) || word[4] != '\0')
-        return false;
-    out->size = word[3] - '0';
-    return true;
+    out->size = *s - '0';
+    return strchr("hvlrud", out->direction) && len == 1;
 }
 
 /* "94d7": the bar from its other end; the cell with the lowest number is meant. */
@@ -98,16 +98,16 @@ void isaac_rewrite(const struct variant *v, const struct pos *pos, const char *t
                    struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    char word[WORD_ROOM];
     struct wish w;
     enum side owner;
-    squeeze(typed, word);
-    const int cell = isaac_place_parse(v, word, strlen(word));
-    const isaac_piece piece =
-        cell != PLACE_NONE && p->phase == SCORING ? isaac_piece_at(p, cell, &owner) : 0;
+    int cell;
+    const char *rest = read_cell(typed, &cell);
+    const bool is_cell = rest && *rest == '\0';
+    const isaac_piece piece = is_cell && p->phase == SCORING ? isaac_piece_at(p, cell, &owner) : 0;
+    (void)v;
     if (piece)
         add_cell(isaac_cell(piece), out);
-    else if (!read_wish(word, &w))
+    else if (!read_wish(typed, &w))
         text_add(out, typed);
     else if (w.kind == STEP_PLACE)
         rewrite_place(&w, out);
@@ -342,10 +342,10 @@ static void answer_cell(const struct variant *v, const struct pos *pos, const ch
                         struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    char word[WORD_ROOM];
-    squeeze(argument ? argument : "", word);
-    const int cell = isaac_place_parse(v, word, strlen(word));
-    if (cell == PLACE_NONE) {
+    int cell;
+    const char *rest = read_cell(argument ? argument : "", &cell);
+    (void)v;
+    if (!rest || *rest != '\0') {
         text_add(out, "Type cell and a number from 00 to 99.");
         return;
     }

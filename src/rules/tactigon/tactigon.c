@@ -352,7 +352,8 @@ static void rewrite(const struct variant *v, const struct pos *p, const char *ty
     const char *s = typed;
     char previous = ' ';
     while (*s) {
-        const size_t n = text_is_blank(previous) ? read_pair(tactigon_variant(v), s, out) : 0;
+        const bool is_begin = text_is_blank(previous) || previous == '>';
+        const size_t n = is_begin ? read_pair(tactigon_variant(v), s, out) : 0;
         if (n == 0)
             text_put(out, *s);
         s += n ? n : 1;

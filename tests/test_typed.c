@@ -1,0 +1,304 @@
+/*
+ * What people type is taken only as written: texts of legal steps are damaged, and whatever is
+ * still accepted must be one of the writings of the step played that docs/rules and rules.h name.
+ * The seed is printed; TACTIGON_TEST_SEED sets another.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tactigon/registry.h"
+#include "tactigon/rng.h"
+#include "toy.h"
+
+#ifndef PLIES_MAX
+#define PLIES_MAX 60
+#endif
+
+enum { DAMAGED_PER_PLY = 40, TEXT_MAX = 64, PARTS_MAX = 32 };
+
+/* A text as runs of letters and of digits, and what stood between them without blanks. */
+struct parts {
+    int n;
+    char part[PARTS_MAX][TEXT_MAX];
+    char before[PARTS_MAX + 1][TEXT_MAX]; /* [n]: behind the last */
+    bool has_blank[PARTS_MAX + 1];
+};
+
+static void append(char *s, char c)
+{
+    const size_t len = strlen(s);
+    assert_true(len + 1 < TEXT_MAX);
+    s[len] = c;
+    s[len + 1] = '\0';
+}
+
+/* "d5 to d6", "d5xd6": the word between two places is a sign. */
+static size_t word_sign(const char *typed, const char *s)
+{
+    const bool begins = s == typed || s[-1] == ' ';
+    if (begins && strncmp(s, "to", 2) == 0 && (s[2] == ' ' || s[2] == '\0'))
+        return 2;
+    const char *next = s + 1 + strspn(s + 1, " ");
+    const char *last = s;
+    while (last > typed && !text_is_letter(last[-1]) && !text_is_digit(last[-1]))
+        last--;
+    const bool follows_number = last == typed || text_is_digit(last[-1]);
+    return *s == 'x' && follows_number && text_is_letter(*next);
+}
+
+static void take_apart(const char *typed, struct parts *out)
+{
+    memset(out, 0, sizeof *out);
+    bool is_broken = true; /* the next byte begins a part */
+    for (const char *s = typed; *s; s++) {
+        const size_t word = word_sign(typed, s);
+        if (word > 0 || !(text_is_letter(*s) || text_is_digit(*s))) {
+            if (*s == ' ')
+                out->has_blank[out->n] = true;
+            else
+                append(out->before[out->n], *s);
+            s += word > 1;
+            is_broken = true;
+            continue;
+        }
+        if (is_broken || text_is_digit(s[-1]) != text_is_digit(*s))
+            out->n++;
+        assert_true(out->n < PARTS_MAX);
+        append(out->part[out->n - 1], *s);
+        is_broken = false;
+    }
+}
+
+/* Is the sign one that may stand there, the step being shown with `shown` there? */
+static bool is_good_sign(const char *sign, const char *shown)
+{
+    static const char *const signs[] = {"", "-", "->", "t", "+"};
+    if (strcmp(sign, shown) == 0)
+        return true;
+    if ((*shown == 'x' || *shown == '*') && (strcmp(sign, "x") == 0 || strcmp(sign, "*") == 0))
+        return true;
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (strcmp(sign, signs[i]) == 0)
+            return *shown || i == 0 || i == 4;
+    return false;
+}
+
+/* `typed` is the turn that is shown as `shown`, which has a sign wherever there may be one. */
+static bool is_writing_of(const char *typed, const char *shown, bool may_rename)
+{
+    struct parts a, b;
+    take_apart(typed, &a);
+    take_apart(shown, &b);
+    /* "34x": without the number. */
+    const bool is_open = may_rename && a.n + 1 == b.n && strcmp(a.part[a.n - 1], "x") == 0;
+    if (a.n != b.n && !is_open)
+        return false;
+    for (int i = 0; i < a.n; i++) {
+        const bool is_inside = i > 0 && text_is_letter(b.part[i - 1][0]) && b.before[i][0] == '\0';
+        if (strcmp(a.part[i], b.part[i]) != 0 && !(may_rename && i == 0))
+            return false;
+        if (!is_good_sign(a.before[i], b.before[i]))
+            return false;
+        if (!may_rename && is_inside && a.has_blank[i])
+            return false;
+    }
+    return is_good_sign(a.before[a.n], is_open ? "" : b.before[b.n]) &&
+           !(a.before[a.n][0] && strchr("-+t", a.before[a.n][0]));
+}
+
+static void insert(char *s, size_t at, const char *what)
+{
+    char rest[TEXT_MAX];
+    snprintf(rest, sizeof rest, "%s", s + at);
+    snprintf(s + at, TEXT_MAX - at, "%s%s", what, rest);
+}
+
+/* One to three signs, blanks or digits put in, or put in the place of what is there. */
+static void damage(struct rng *rng, char *s)
+{
+    static const char *const pieces[] = {"-", "x",  "*", "+",    "->", " ", " ",
+                                         "1", " x", "2", " to ", "0",  "-", "  "};
+    for (int n = 1 + rng_below(rng, 3); n > 0; n--) {
+        const size_t at = (size_t)rng_below(rng, (int)strlen(s) + 1);
+        if (s[at] && !text_is_letter(s[at]) && rng_below(rng, 2) == 0)
+            memmove(s + at, s + at + 1, strlen(s + at));
+        insert(s, at, pieces[rng_below(rng, sizeof pieces / sizeof *pieces)]);
+    }
+}
+
+/* A pair of numbers for a tile ("3-4"): another notation, with tests of its own. */
+static bool has_pair(const char *s)
+{
+    for (; *s; s++)
+        if (text_is_digit(s[0]) && (s[1] == '-' || s[1] == ',') && text_is_digit(s[2]))
+            return true;
+    return false;
+}
+
+static int check_damaged(const struct variant *v, const struct pos *p, move_code m, struct rng *rng)
+{
+    char typed[TEXT_MAX], shown[TURN_TEXT_MAX];
+    struct text text = text_in(typed, 20), all = text_in(shown, sizeof shown);
+    move_code steps[TURN_STEPS_MAX];
+    int n, place;
+    struct error error;
+    if (rng_below(rng, 2) == 0)
+        v->rules->move_show(v, p, m, &text);
+    else
+        v->rules->move_format(v, p, m, &text);
+    damage(rng, typed);
+    if (rules_turn_type(v, p, typed, steps, TURN_STEPS_MAX, &n, &place, &error) != STATUS_OK)
+        return 0;
+    rules_turn_show(v, p, steps, n, &all);
+    const bool has_names = strncmp(v->rules->name, "isaac", 5) == 0; /* any cell names a bar */
+    if (!has_pair(typed) && !is_writing_of(typed, shown, has_names))
+        fail_msg("%s: '%s' was taken for %s", v->rules->name, typed, shown);
+    return 1;
+}
+
+/* A random game; how many damaged texts were accepted. */
+static int play_game(const struct variant *v, struct rng *rng)
+{
+    union position now, next;
+    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
+    int accepted = 0;
+    assert_non_null(moves);
+    memset(&now, 0, sizeof now);
+    v->rules->start(v, &now.pos);
+    for (int ply = 0; ply < PLIES_MAX && now.pos.result == RESULT_NONE; ply++) {
+        const int n = v->rules->gen(v, &now.pos, moves);
+        for (int i = 0; i < DAMAGED_PER_PLY; i++)
+            accepted += check_damaged(v, &now.pos, moves[rng_below(rng, n)], rng);
+        v->rules->play(v, &now.pos, moves[rng_below(rng, n)], &next.pos);
+        memcpy(&now, &next, v->pos_size);
+    }
+    free(moves);
+    return accepted;
+}
+
+static void check_rules(const struct rules *rules, uint64_t seed)
+{
+    struct variant *v;
+    struct rng rng = rng_seed(seed);
+    assert_int_equal(variant_new(rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    int accepted = 0;
+    for (int i = 0; i < 3; i++)
+        accepted += play_game(v, &rng);
+    assert_true(accepted > 0); /* else nothing was tried */
+    variant_free(v);
+}
+
+static void test_only_writings_of_a_step_are_taken(void **state)
+{
+    (void)state;
+    const char *given = getenv("TACTIGON_TEST_SEED");
+    const uint64_t seed = given ? strtoull(given, NULL, 10) : 20261122;
+    print_message("seed %llu\n", (unsigned long long)seed);
+    for (int i = 0; i < rules_count(); i++)
+        check_rules(rules_at(i), seed);
+    check_rules(&toy_rules, seed);
+}
+
+/* ---- examples of each game ---- */
+
+static void check(const char *game, const char *position, const char *typed, const char *expected)
+{
+    const struct rules *rules = rules_find(game);
+    struct variant *v;
+    union position p;
+    move_code steps[TURN_STEPS_MAX];
+    char shown[TURN_TEXT_MAX];
+    struct text text = text_in(shown, sizeof shown);
+    struct error error = {0};
+    int n, place;
+    assert_int_equal(variant_new(rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    if (position)
+        assert_int_equal(rules->pos_parse(v, position, &p.pos, NULL), STATUS_OK);
+    else
+        rules->start(v, &p.pos);
+    const enum status status =
+        rules_turn_type(v, &p.pos, typed, steps, TURN_STEPS_MAX, &n, &place, &error);
+    if (status == STATUS_OK)
+        rules_turn_show(v, &p.pos, steps, n, &text);
+    else
+        text_add(&text, error.text);
+    if (strcmp(shown, expected) != 0)
+        fail_msg("%s: '%s' gave '%s', not '%s'", game, typed, shown, expected);
+    variant_free(v);
+}
+
+static const char isaac[] =
+    "b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 "
+    "50000/12011 36/23 5/5 -";
+
+static void test_signs_out_of_place_are_named(void **state)
+{
+    (void)state;
+    check("isaac", isaac, "34x-1", "'-' does not belong there: the move is written 34x1.");
+    check("isaac", isaac, "34x+1", "'+' does not belong there: the move is written 34x1.");
+    check("isaac", isaac, "54x-1", "'-' does not belong there: the move is written 34x1.");
+    check("isaac", isaac, "34--x--1", "Two signs follow each other: the move is written 34x1.");
+    check("isaac", isaac, "34x1 2", "A blank does not belong there: the move is written 34x12.");
+    check("isaac", isaac, "34 X 12", "34x12");
+    check("tactigon", NULL, "d7 to to d6",
+          "Two signs follow each other: the move is written d7-d6.");
+    check("tactigon", NULL, "d7-d6-", "'-' does not belong there: the move is written d7-d6.");
+    check("tactigon", NULL, "d 7", "A blank does not belong there: the place is written d7.");
+    check("tactigon", NULL, "d7 -> d6", "d7-d6");
+    check("tactigon", NULL, "3-6->3-5", "d7-d6");
+}
+
+static void test_capture_signs_are_for_captures(void **state)
+{
+    (void)state;
+    const char *dragons =
+        ".c......./........./...2b.a../........./........./........./........./.....4.../.3......."
+        " ooo w 0 0";
+    check("tactigon", NULL, "d7*d6", "Nothing is captured: the move is written d7-d6.");
+    check("tactigon", NULL, "d7 x d6", "Nothing is captured: the move is written d7-d6.");
+    check("tactigon", "1c1/cstsc/1tpt1/c1s1c/7/3c3/2C2/CTSTC/1SPS1/C1T1C/C r 0 2", "c8*d6",
+          "c8*d6");
+    check("tactigon", "1c1/cstsc/1tpt1/c1s1c/7/3c3/2C2/CTSTC/1SPS1/C1T1C/C r 0 2", "c8 - d6",
+          "c8*d6");
+    check("dragons", dragons, "f8xf4", "Nothing is captured: the move is written f8-f4.");
+    check("dragons", dragons, "f8 x f3 c", "f8xf3c");
+    check("dragons", dragons, "f8-f4*", "'*' does not belong there: the move is written f8-f4.");
+    check("apart", NULL, "c7xc5", "Nothing is captured: the move is written c7-c5.");
+}
+
+static void test_turns_of_several_steps(void **state)
+{
+    (void)state;
+    const char *apart = "8/1b4b1/1b4b1/8/8/2w5/2w5/8 w 3 9";
+    check("apart", apart, "c7->c5 c3", "c7-c5-c3");
+    check("apart", apart, "c7-c5+stop", "c7-c5+stop");
+    check("apart", apart, "c7-c5++c3",
+          "Two signs follow each other: the move is written c7-c5-c3.");
+    check("apart", apart, "c7-c5xc3", "Nothing is captured: the move is written c7-c5-c3.");
+}
+
+static void test_two_turns_on_a_line(void **state)
+{
+    (void)state;
+    check("tactigon", NULL, "d7d6 b8b7",
+          "d7-d6 is a whole move. Several on one line have ';' between them, not a blank.");
+    check("isaac", NULL, "34v7 45h3",
+          "34v7 is a whole move. Several on one line have ';' between them, not a blank.");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_only_writings_of_a_step_are_taken),
+        cmocka_unit_test(test_signs_out_of_place_are_named),
+        cmocka_unit_test(test_capture_signs_are_for_captures),
+        cmocka_unit_test(test_turns_of_several_steps),
+        cmocka_unit_test(test_two_turns_on_a_line),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
