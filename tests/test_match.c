@@ -369,7 +369,8 @@ static void test_the_stronger_player_wins(void **state)
     struct match_score score = {0};
     for (int number = 1; number <= 3; number++) {
         struct match_pair pair = play(&f, number);
-        match_count(&score, &pair);
+        const struct match_result result = match_pair_result(&pair);
+        match_count(&score, &result);
         match_pair_free(&pair);
     }
     assert_int_equal(score.pairs[4], 3);
@@ -408,11 +409,18 @@ static void test_search_keeps_to_its_clock(void **state)
 
 /* ---- players that misbehave ---- */
 
-static bool begin_nothing(void *context, const struct game *g)
+static enum match_answer begin_nothing(void *context, const struct match_question *q)
 {
     (void)context;
-    (void)g;
-    return true;
+    (void)q;
+    return MATCH_STEP;
+}
+
+static enum match_answer begin_gone(void *context, const struct match_question *q)
+{
+    (void)context;
+    text_add(q->why, "gone");
+    return MATCH_CRASHED;
 }
 
 static enum match_answer choose_nonsense(void *context, const struct match_question *q,
@@ -428,11 +436,11 @@ static enum match_answer choose_nonsense(void *context, const struct match_quest
 static enum match_answer choose_nothing(void *context, const struct match_question *q,
                                         move_code *out, uint64_t *nodes)
 {
-    (void)context;
+    const enum match_answer *answer = context;
     (void)q;
     (void)out;
     (void)nodes;
-    return MATCH_FAILED;
+    return *answer;
 }
 
 /* Takes a second for each step. */
@@ -480,13 +488,31 @@ static void test_who_is_late_loses(void **state)
     tear_down(&f);
 }
 
+static void test_who_goes_away_loses(void **state)
+{
+    (void)state;
+    struct fixture f;
+    enum match_answer answer = MATCH_CRASHED;
+    set_up(&f, "greedy", "greedy");
+    f.players[1] = (struct match_player){&answer, begin_nothing, choose_nothing};
+    check_loses(&f, MATCH_CRASHED);
+    f.players[1].begin = begin_gone;
+    check_loses(&f, MATCH_CRASHED);
+    struct match_pair pair = play(&f, 1);
+    assert_int_equal(game_length(pair.games[0].game), 0);
+    assert_string_equal(pair.games[0].why, "gone");
+    match_pair_free(&pair);
+    tear_down(&f);
+}
+
 static void test_a_match_ends_with_a_player_that_fails(void **state)
 {
     (void)state;
     struct fixture f;
     struct match_pair pair;
     set_up(&f, "greedy", "greedy");
-    f.players[1] = (struct match_player){NULL, begin_nothing, choose_nothing};
+    enum match_answer answer = MATCH_FAILED;
+    f.players[1] = (struct match_player){&answer, begin_nothing, choose_nothing};
     assert_int_equal(match_play(&f.rules, f.players, &f.host, 1, &pair), MATCH_FAILED);
     match_pair_free(&pair);
     tear_down(&f);
@@ -505,15 +531,55 @@ static void test_line_reads_back(void **state)
     struct text text = text_in(buffer, sizeof buffer);
     match_pair_format("greedy | random | how", &pair, &text);
     assert_false(text.is_cut);
-    assert_true(match_line_read(buffer, &line));
-    assert_int_equal(line.number, 42);
+    assert_int_equal(match_line_read(buffer, &line), MATCH_LINE_PAIR);
+    assert_int_equal(line.pair.number, 42);
     assert_string_equal(line.match, "greedy | random | how");
+    const struct match_result result = match_pair_result(&pair);
     struct match_score a = {0}, b = {0};
-    match_count(&a, &pair);
-    match_line_count(&b, &line);
+    match_count(&a, &result);
+    match_count(&b, &line.pair);
     assert_memory_equal(&a, &b, sizeof a);
     match_pair_free(&pair);
     tear_down(&f);
+}
+
+static void test_line_says_how_a_game_was_lost(void **state)
+{
+    (void)state;
+    static char buffer[MATCH_LINE_MAX];
+    static struct match_line line;
+    struct fixture f;
+    set_up(&f, "greedy", "greedy");
+    f.players[1] = (struct match_player){NULL, begin_gone, choose_nonsense};
+    struct match_pair pair = play(&f, 1);
+    struct text text = text_in(buffer, sizeof buffer);
+    match_pair_format("m", &pair, &text);
+    assert_non_null(strstr(buffer, " | crash:gone | crash:gone"));
+    assert_int_equal(match_line_read(buffer, &line), MATCH_LINE_PAIR);
+    struct match_score score = {0};
+    match_count(&score, &line.pair);
+    assert_int_equal(score.forfeits[match_forfeit(MATCH_CRASHED)][1], 2);
+    assert_int_equal(score.forfeits[match_forfeit(MATCH_CRASHED)][0], 0);
+    match_pair_free(&pair);
+    tear_down(&f);
+}
+
+static void test_beginning_and_end_read_back(void **state)
+{
+    (void)state;
+    char buffer[200];
+    static struct match_line line;
+    const struct match_part part = {.n_pairs = 10, .shard = 2, .n_shards = 3};
+    struct text text = text_in(buffer, sizeof buffer);
+    match_part_format("a | b | c", &part, &text);
+    assert_int_equal(match_line_read(buffer, &line), MATCH_LINE_PART);
+    assert_string_equal(line.match, "a | b | c");
+    assert_memory_equal(&line.part, &part, sizeof part);
+    assert_int_equal(match_part_pairs(&part), 3);
+    text_clear(&text);
+    match_end_format(3, &text);
+    assert_int_equal(match_line_read(buffer, &line), MATCH_LINE_END);
+    assert_int_equal(line.n_pairs, 3);
 }
 
 static void test_bad_lines_are_refused(void **state)
@@ -523,20 +589,36 @@ static void test_bad_lines_are_refused(void **state)
     const char *const bad[] = {
         "",
         "pair",
-        "pair x | m | opening p | points 1 1 | nodes 1 1",
-        "pair 0 | m | opening p | points 1 1 | nodes 1 1",
-        "pair 1 | opening p | points 1 1 | nodes 1 1",
-        "pair 1 | m | points 1 1 | nodes 1 1",
-        "pair 1 | m | opening p | points 1 3 | nodes 1 1",
-        "pair 1 | m | opening p | points 1 | nodes 1 1",
-        "pair 1 | m | opening p | points -1 1 | nodes 1 1",
-        "pair 1 | m | opening p | points 1 1 | nodes 1",
-        "pair 1 | m | opening p | points 1 1",
-        "pear 1 | m | opening p | points 1 1 | nodes 1 1",
+        "pair x | m | opening p | points 1 1 | nodes 1 1 | a | b",
+        "pair 0 | m | opening p | points 1 1 | nodes 1 1 | a | b",
+        "pair 1 | opening p | points 1 1 | nodes 1 1 | a | b",
+        "pair 1 | m | points 1 1 | nodes 1 1 | a | b",
+        "pair 1 | m | opening p | points 1 3 | nodes 1 1 | a | b",
+        "pair 1 | m | opening p | points 1 | nodes 1 1 | a | b",
+        "pair 1 | m | opening p | points -1 1 | nodes 1 1 | a | b",
+        "pair 1 | m | opening p | points 1 1 | nodes 1 | a | b",
+        "pair 1 | m | opening p | points 1 1 | a | b",
+        "pair 1 | m | opening p | points 1 1 | nodes 1 1",
+        "pair 1 | m | opening p | points 1 1 | nodes 1 1 | a",
+        "pair 1 | m | opening p | points 1 1 | nodes 1 1 | a |",
+        "pair 1 | m | opening p | points 1 1 | nodes 1 1 | a | b | c",
+        /* two lines of which the first is torn */
+        "pair 1 | m | opening p | points 1 1 | nodes 1 1 | a c1pair 2 | m | opening p | points 1 "
+        "1 | nodes 1 1 | a | b",
+        "pear 1 | m | opening p | points 1 1 | nodes 1 1 | a | b",
+        "part 0/1 | pairs 3 | m",
+        "part 2/1 | pairs 3 | m",
+        "part 1/2 | pairs 0 | m",
+        "part 1/2 | pairs 2147483647 | m",
+        "part 1/2 | pairs 3",
+        "end | pairs",
+        "end | pairs 3 ",
     };
-    assert_true(match_line_read("pair 1 | m | opening p | points 1 1 | nodes 1 1", &line));
+    assert_int_equal(
+        match_line_read("pair 1 | m | opening p | points 1 1 | nodes 1 1 | a c1 d2 | b", &line),
+        MATCH_LINE_PAIR);
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
-        if (match_line_read(bad[i], &line))
+        if (match_line_read(bad[i], &line) != MATCH_LINE_BAD)
             fail_msg("read '%s'", bad[i]);
 }
 
@@ -564,8 +646,11 @@ int main(void)
         cmocka_unit_test(test_search_keeps_to_its_clock),
         cmocka_unit_test(test_an_illegal_step_loses),
         cmocka_unit_test(test_who_is_late_loses),
+        cmocka_unit_test(test_who_goes_away_loses),
         cmocka_unit_test(test_a_match_ends_with_a_player_that_fails),
         cmocka_unit_test(test_line_reads_back),
+        cmocka_unit_test(test_line_says_how_a_game_was_lost),
+        cmocka_unit_test(test_beginning_and_end_read_back),
         cmocka_unit_test(test_bad_lines_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

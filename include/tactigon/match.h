@@ -16,10 +16,14 @@
 /* Half points of the first player in a pair: 0 to 4; in a game: 0 to 2. */
 enum { PAIR_OUTCOMES = 5, GAME_OUTCOMES = 3 };
 
+/* Ways to lose a game that are not of its rules, see enum match_answer. */
+enum { MATCH_FORFEITS = 3 };
+
 struct match_score {
-    int pairs[PAIR_OUTCOMES]; /* how many pairs gave so many half points */
-    int games[GAME_OUTCOMES]; /* the same for games: losses, draws, wins */
-    uint64_t nodes[2];        /* by player */
+    int pairs[PAIR_OUTCOMES];        /* how many pairs gave so many half points */
+    int games[GAME_OUTCOMES];        /* the same for games: losses, draws, wins */
+    uint64_t nodes[2];               /* by player */
+    int forfeits[MATCH_FORFEITS][2]; /* games lost like that, by way and player */
 };
 
 int match_pairs(const struct match_score *s);
@@ -70,9 +74,14 @@ enum match_answer {
     MATCH_STEP,    /* it has chosen */
     MATCH_ILLEGAL, /* it wants what is not legal: the game is lost */
     MATCH_LATE,    /* it has used up its time: the game is lost */
-    MATCH_FAILED,  /* it does not answer: the match cannot go on */
+    MATCH_CRASHED, /* it has gone away: the game is lost */
+    MATCH_FAILED,  /* the match cannot go on */
     MATCH_STOPPED, /* the host wants to stop */
 };
+
+/* The way in which such an answer loses the game, 0 to MATCH_FORFEITS - 1; -1: it does not. */
+int match_forfeit(enum match_answer answer);
+const char *match_forfeit_name(int forfeit);
 
 /* How much time the sides have left; all 0 when they do not play by the clock. */
 struct match_clock {
@@ -80,18 +89,19 @@ struct match_clock {
     int64_t increment_ns;
 };
 
-/* What is asked for a step. */
+/* What is asked for a step, and at the beginning of a game. */
 struct match_question {
     const struct game *game;
     const struct match_clock *clock; /* NULL: none */
     struct rng *rng;
     const struct search_host *host;
+    struct text *why; /* for a word about an answer that loses the game, without blanks */
 };
 
 /* Somebody who plays; a bot, or whatever the caller makes of these functions. */
 struct match_player {
     void *context;
-    bool (*begin)(void *context, const struct game *g); /* a new game; false: it has failed */
+    enum match_answer (*begin)(void *context, const struct match_question *q); /* a new game */
     enum match_answer (*choose)(void *context, const struct match_question *q, move_code *out,
                                 uint64_t *nodes);
 };
@@ -99,11 +109,14 @@ struct match_player {
 struct match_player match_bot(struct bot *b);
 
 /* How a game of a match went. */
+enum { MATCH_WHY_MAX = 32 };
+
 struct match_game {
-    struct game *game;     /* owned */
-    int points;            /* half points of the first player */
-    enum match_answer end; /* MATCH_STEP: by the rules of the game */
-    uint64_t nodes[2];     /* by player */
+    struct game *game;       /* owned */
+    int points;              /* half points of the first player */
+    enum match_answer end;   /* MATCH_STEP: by the rules of the game */
+    char why[MATCH_WHY_MAX]; /* what the player that lost it by its answer said of that */
+    uint64_t nodes[2];       /* by player */
 };
 
 /* Game 0: the first player takes the first side; game 1: the second player does. */
@@ -114,7 +127,17 @@ struct match_pair {
 
 void match_pair_free(struct match_pair *pair);
 int match_pair_points(const struct match_pair *pair);
-void match_count(struct match_score *s, const struct match_pair *pair);
+
+/* What of a pair makes the score. */
+struct match_result {
+    int number;
+    int points[2];             /* by game */
+    enum match_answer ends[2]; /* by game */
+    uint64_t nodes[2];         /* by player */
+};
+
+struct match_result match_pair_result(const struct match_pair *pair);
+void match_count(struct match_score *s, const struct match_result *result);
 
 /* How the games of a match are played. */
 struct match_rules {
@@ -129,28 +152,44 @@ struct match_rules {
 enum match_answer match_play(const struct match_rules *m, const struct match_player players[2],
                              const struct search_host *host, int number, struct match_pair *out);
 
-/* ---- pairs as text ---- */
+/* ---- matches as text ---- */
 
-enum { MATCH_LINE_MAX = 1 << 16 };
-
-/*
- * One line without its end: the pair's number, then `match`, which says who played and how, then
- * what came of it, the steps of both games included.
- */
-void match_pair_format(const char *match, const struct match_pair *pair, struct text *out);
-
-/* What such a line says. */
-enum { MATCH_TEXT_MAX = 1024 };
-
-struct match_line {
-    int number;
-    char match[MATCH_TEXT_MAX];
-    int points[2];
-    uint64_t nodes[2];
+enum {
+    MATCH_LINE_MAX = 1 << 16,
+    MATCH_TEXT_MAX = 1024,
+    MATCH_PAIRS_MAX = 1000000,
+    MATCH_SHARDS_MAX = 1000000,
 };
 
-/* False when `line` is not of that form; *out is then undefined. */
-bool match_line_read(const char *line, struct match_line *out);
-void match_line_count(struct match_score *s, const struct match_line *line);
+/*
+ * A part of a match is lines, formatted here without their ends: one that says what it is a part
+ * of, one for each pair in any order, one that says that it is complete. `match` says who plays
+ * and how.
+ */
+struct match_part {
+    int n_pairs;         /* of the whole match */
+    int shard, n_shards; /* this part, from 1; it holds the pairs shard, shard + n_shards, ... */
+};
+
+/* How many pairs a part has. */
+int match_part_pairs(const struct match_part *part);
+
+/* The pair's number, then `match`, then what came of it, the steps of both games included. */
+void match_pair_format(const char *match, const struct match_pair *pair, struct text *out);
+void match_part_format(const char *match, const struct match_part *part, struct text *out);
+/* The part is complete with its first n_pairs pairs; those behind them do not count. */
+void match_end_format(int n_pairs, struct text *out);
+
+enum match_line_kind { MATCH_LINE_BAD, MATCH_LINE_PART, MATCH_LINE_PAIR, MATCH_LINE_END };
+
+struct match_line {
+    char match[MATCH_TEXT_MAX]; /* of a part or a pair */
+    struct match_part part;
+    struct match_result pair;
+    int n_pairs; /* of an end */
+};
+
+/* Read any of these; *out holds what belongs to the kind. */
+enum match_line_kind match_line_read(const char *line, struct match_line *out);
 
 #endif

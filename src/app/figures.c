@@ -51,6 +51,25 @@ static int points_of(const struct match_score *s)
     return 2 * s->games[2] + s->games[1];
 }
 
+/* The games that players lost by something that is not of the rules. */
+static void print_forfeits(struct app *app, const struct match_score *score)
+{
+    static const char *const ways[] = {"by an illegal move", "on time", "by a crash"};
+    for (int player = 0; player < 2; player++) {
+        const char *before = ":";
+        for (int i = 0; i < MATCH_FORFEITS; i++) {
+            const int n = score->forfeits[i][player];
+            if (n == 0)
+                continue;
+            if (*before == ':')
+                app_print(app, "lost by player %d", player + 1);
+            app_print(app, "%s %d %s", before, n, ways[i]);
+            before = ",";
+        }
+        app_print(app, *before == ',' ? "\n" : "");
+    }
+}
+
 void figures_print(struct app *app, const char *match, const struct match_score *score,
                    struct figures_test *test)
 {
@@ -72,6 +91,7 @@ void figures_print(struct app *app, const char *match, const struct match_score 
                   test->sprt.llr, test->sprt.bound, states[state]);
     }
     app_print(app, "nodes %" PRIu64 " and %" PRIu64 "\n", score->nodes[0], score->nodes[1]);
+    print_forfeits(app, score);
 }
 
 /* JSON knows no infinite numbers. */
@@ -85,7 +105,7 @@ static void print_number(struct app *app, const char *name, double value)
 }
 
 void figures_print_json(struct app *app, const char *match, const struct match_score *score,
-                        struct figures_test *test)
+                        struct figures_test *test, bool is_complete)
 {
     static const char *const states[] = {"undecided", "elo0", "elo1"};
     const struct match_elo elo = match_elo(score);
@@ -104,5 +124,12 @@ void figures_print_json(struct app *app, const char *match, const struct match_s
         json_member(app, "sprt", states[state]);
         app_print(app, ",");
     }
-    app_print(app, "\"nodes\":[%" PRIu64 ",%" PRIu64 "]}\n", score->nodes[0], score->nodes[1]);
+    app_print(app, "\"nodes\":[%" PRIu64 ",%" PRIu64 "],", score->nodes[0], score->nodes[1]);
+    json_name(app, "forfeits");
+    for (int i = 0; i < MATCH_FORFEITS; i++) {
+        app_print(app, i == 0 ? "{" : ",");
+        json_name(app, match_forfeit_name(i));
+        app_print(app, "[%d,%d]", score->forfeits[i][0], score->forfeits[i][1]);
+    }
+    app_print(app, "},\"complete\":%s}\n", is_complete ? "true" : "false");
 }

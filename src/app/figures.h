@@ -22,10 +22,10 @@ enum exit_code figures_read_test(struct app *app, const struct options *options,
 void figures_line(const struct match_score *score, const struct figures_test *test,
                   struct text *out);
 
-/* Everything, under the text that says who played. */
+/* Everything, under the text that says who played; is_complete: of the whole match or part. */
 void figures_print(struct app *app, const char *match, const struct match_score *score,
                    struct figures_test *test);
 void figures_print_json(struct app *app, const char *match, const struct match_score *score,
-                        struct figures_test *test);
+                        struct figures_test *test, bool is_complete);
 
 #endif

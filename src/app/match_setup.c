@@ -1,3 +1,7 @@
+/*
+ * A match before its first game: options, openings, players, and the text that says all of it.
+ */
+#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -5,8 +9,10 @@
 #include "app/series.h"
 #include "app/setup.h"
 #include "app/store.h"
+#include "app/think.h"
+#include "tactigon/utf8.h"
 
-enum { GAMES_DEFAULT = 100, SHARDS_MAX = 1000000, OPENINGS_FILE_MAX = 1 << 26, NS_IN_MS = 1000000 };
+enum { GAMES_DEFAULT = 100, OPENINGS_FILE_MAX = 1 << 26, NS_IN_MS = 1000000 };
 
 static const char program_prefix[] = "ugi:";
 
@@ -41,12 +47,13 @@ static enum exit_code read_shard(struct series *s, const char *text)
     long shard = 1, n_shards = 1;
     if (text) {
         const size_t len = strcspn(text, "/");
-        if (text[len] != '/' || !text_read_number(text, len, 1, SHARDS_MAX, &shard) ||
-            !text_read_number(text + len + 1, strlen(text + len + 1), shard, SHARDS_MAX, &n_shards))
+        if (text[len] != '/' || !text_read_number(text, len, 1, MATCH_SHARDS_MAX, &shard) ||
+            !text_read_number(text + len + 1, strlen(text + len + 1), shard, MATCH_SHARDS_MAX,
+                              &n_shards))
             return refuse(s->app, "shard", "part I of N is written I/N, for example 2/8");
     }
-    s->shard = (int)shard;
-    s->n_shards = (int)n_shards;
+    s->part.shard = (int)shard;
+    s->part.n_shards = (int)n_shards;
     return CODE_NONE;
 }
 
@@ -72,7 +79,8 @@ static enum exit_code read_games(struct series *s, const struct options *options
         options->is_given[OPTION_GAMES] ? (int)options->number[OPTION_GAMES] : GAMES_DEFAULT;
     if (games % 2 != 0)
         return refuse(s->app, "games", "an even number is needed, as each opening is played twice");
-    s->n_slots = (games / 2 - s->shard + s->n_shards) / s->n_shards;
+    s->part.n_pairs = games / 2;
+    s->n_slots = match_part_pairs(&s->part);
     const int wanted =
         options->is_given[OPTION_CONCURRENCY] ? (int)options->number[OPTION_CONCURRENCY] : 1;
     s->n_workers = !PORT_HAS_THREADS || s->n_slots == 0 ? 1
@@ -190,9 +198,12 @@ static enum exit_code make_player(struct series *s, struct worker *w, int i)
 {
     const struct contestant *c = &s->contestants[i];
     const struct bot_options *options = &s->app->settings.thinking;
+    const struct search_host host = {
+        .context = s, .now_ns = think_clock, .must_stop = series_must_stop};
     struct error error = {.text = "out of memory"};
     if (c->command) {
-        if (ugi_player_new(c->command, s->variant, options, &w->programs[i], &error) == STATUS_OK) {
+        if (ugi_player_new(c->command, s->variant, options, &host, &w->programs[i], &error) ==
+            STATUS_OK) {
             w->players[i] = ugi_player_match(w->programs[i]);
             return CODE_NONE;
         }
@@ -200,6 +211,8 @@ static enum exit_code make_player(struct series *s, struct worker *w, int i)
         w->players[i] = match_bot(w->bots[i]);
         return CODE_NONE;
     }
+    if (platform_is_interrupted())
+        return CODE_INTERRUPTED;
     app_say(s->app, "tactigon: %s\n", error.text);
     return CODE_FAILED;
 }
@@ -259,6 +272,7 @@ static enum exit_code describe(struct series *s, uint32_t openings_sum)
         if (code != CODE_NONE)
             return code;
         drop_bars(buffer);
+        utf8_clean(buffer, player.len);
         text_printf(&out, "%s | ", buffer);
     }
     text_printf(&out, "%s %s %s", v->rules->name, v->board, v->rule_set);
@@ -275,23 +289,29 @@ static enum exit_code describe(struct series *s, uint32_t openings_sum)
 
 /* ---- everything ---- */
 
-static enum exit_code open_file(struct series *s, const char *path)
+bool series_must_stop(void *series)
+{
+    struct series *s = series;
+    return atomic_load(&s->is_stopped) || platform_is_interrupted();
+}
+
+/* Standard output, or a pipe, whose reader may be a long time in coming. */
+static enum exit_code open_stream(struct series *s, const char *path)
 {
     if (!path)
         return CODE_NONE;
     s->line = malloc(MATCH_LINE_MAX);
     if (!s->line)
         return app_no_memory(s->app);
-    if (strcmp(path, "-") == 0) {
+    if (strcmp(path, "-") == 0)
         output_standard(&s->file, stdout, path);
+    else if (platform_kind(path) == PLATFORM_SPECIAL)
+        output_standard(&s->file, platform_append(path, -1, 0), path);
+    else
         return CODE_NONE;
-    }
-    struct error error;
-    if (store_can_write(path, s->app->replace, &error) &&
-        (platform_kind(path) == PLATFORM_SPECIAL || store_write(path, "", 0, &error)) &&
-        output_open(&s->file, path, OUTPUT_APPEND, &error))
+    if (s->file.file)
         return CODE_NONE;
-    app_say(s->app, "tactigon: cannot write '%s': %s\n", path, error.text);
+    app_say(s->app, "tactigon: cannot write '%s': %s\n", path, strerror(errno));
     return CODE_FAILED;
 }
 
@@ -304,11 +324,13 @@ enum exit_code series_set_up(struct series *s, const struct options *options)
     if (code == CODE_NONE)
         code = set_openings(s, options, &sum);
     if (code == CODE_NONE)
+        code = open_stream(s, options->value[OPTION_OUTPUT]);
+    if (code == CODE_NONE) {
+        platform_catch_interrupt(); /* from now on there may be programs to be ended */
         code = make_workers(s);
+    }
     if (code == CODE_NONE)
         code = describe(s, sum);
-    if (code == CODE_NONE)
-        code = open_file(s, options->value[OPTION_OUTPUT]);
     if (code != CODE_NONE)
         return code;
     s->slots = calloc((size_t)s->n_slots + 1, sizeof *s->slots);
@@ -321,8 +343,6 @@ void series_free(struct series *s)
         bot_free(s->workers[i / 2].bots[i % 2]);
         ugi_player_free(s->workers[i / 2].programs[i % 2]);
     }
-    for (int i = 0; s->slots && i < s->n_slots; i++)
-        match_pair_free(&s->slots[i].pair);
     free(s->slots);
     free(s->line);
     free(s->list);

@@ -15,12 +15,7 @@ bool output_open(struct output *out, const char *path, enum output_mode mode, st
 {
     *out =
         (struct output){.name = path, .replace = mode == OUTPUT_NEW ? STORE_KEEP : STORE_REPLACE};
-    if (mode != OUTPUT_APPEND)
-        return store_can_write(path, out->replace, error);
-    out->file = fopen(path, "a");
-    if (!out->file)
-        error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", strerror(errno));
-    return out->file != NULL;
+    return store_can_write(path, out->replace, error);
 }
 
 static void note_failure(struct output *out)

@@ -2,7 +2,7 @@
  * What is written to, with its failures remembered: callers write as they
  * please and ask once, before a read and at the end. Standard streams are
  * written at once. What goes to a file is collected, so that the file gets
- * everything or stays what it was; only what is appended is written piece by piece.
+ * everything or stays what it was.
  */
 #ifndef TACTIGON_APP_OUTPUT_H
 #define TACTIGON_APP_OUTPUT_H
@@ -26,10 +26,9 @@ struct output {
 enum output_mode {
     OUTPUT_NEW,     /* a file that is not there yet */
     OUTPUT_REPLACE, /* one that may be there, and stays until output_commit */
-    OUTPUT_APPEND,  /* more for a file that may be there, on the disk's way with output_flush */
 };
 
-/* Write to a standard stream. */
+/* Write to an open stream. */
 void output_standard(struct output *out, FILE *file, const char *name);
 
 /* Write to a file. False when that will not be possible. */

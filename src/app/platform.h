@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 /*
  * Before anything else: standard streams that were closed lead nowhere, so that no file takes their
@@ -120,6 +121,13 @@ bool platform_write_new(const char *path, const char *like, enum platform_rights
 /* Write data[size] to a PLATFORM_SPECIAL, waiting for its reader at most until an interrupt. */
 bool platform_write_special(const char *path, const char *data, size_t size);
 
+/*
+ * A file to be written behind its first `keep` bytes, the others being cut off; made when it is
+ * missing. NULL when it cannot be, with EBUSY when another process is writing it, or has: when it
+ * has not `size` bytes, where that is not negative.
+ */
+FILE *platform_append(const char *path, int64_t size, int64_t keep);
+
 /* Have the names in a directory on the disk, where the system can do that. */
 bool platform_sync_directory(const char *path);
 
@@ -147,21 +155,34 @@ struct platform_program;
 
 /*
  * Start a command line of the shell; its standard input and output are ours. NULL with errno when
- * that fails; not when there is no such command: then it ends at once. Programs are started before
- * threads are.
+ * that fails; not when there is no such command: then it ends at once. Any thread may.
  */
 struct platform_program *platform_program_new(const char *command);
 
-/* Close its input, wait until it has ended, at most so long, then end it. NULL is allowed. */
-void platform_program_free(struct platform_program *p, int wait_ms);
+/*
+ * Close its input, wait until it has ended, at most so long and until an interrupt, then end it
+ * and all that it has started. NULL is allowed. Returns its exit status, the signal that ended it
+ * below 0, or PLATFORM_KILLED when it had to be ended.
+ */
+enum { PLATFORM_KILLED = 256 };
+int platform_program_free(struct platform_program *p, int wait_ms);
 
-/* Hand over data[size]; false when nobody is there to read it. */
-bool platform_program_write(struct platform_program *p, const char *data, size_t size);
+/*
+ * Hand over data[size], or the beginning of it, waiting at most so long. Returns how many bytes, or
+ * PLATFORM_READ_FAILED when nobody is there to read them.
+ */
+int platform_program_write(struct platform_program *p, const char *data, size_t size, int wait_ms);
 
 /*
  * Read what it has written, at most `size` bytes, waiting at most so long. As platform_read, or
  * PLATFORM_READ_NOTHING.
  */
 int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms);
+
+/* ---- threads ---- */
+
+/* For what two threads may not do at once, and what is soon done. */
+void platform_lock_threads(void);
+void platform_unlock_threads(void);
 
 #endif

@@ -17,10 +17,8 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/select.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/utsname.h>
-#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -464,90 +462,32 @@ void platform_unlock(uint32_t number)
         set_lock(number & INT32_MAX, F_UNLCK);
 }
 
-/* ---- other programs ---- */
-
-enum { PROGRAM_POLL_MS = 5 };
-
-struct platform_program {
-    pid_t process; /* the leader of a group of its own: Ctrl-C is for us, and we end it whole */
-    int socket;
-};
-
-static void become_program(const char *command, int socket)
+/* The lock of a file is held until it is closed; where there are no locks, it does without. */
+static bool own_file(int fd, int64_t size)
 {
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, NULL);
-    signal(SIGXFSZ, SIG_DFL);
-    setpgid(0, 0);
-    if (dup2(socket, STDIN_FILENO) >= 0 && dup2(socket, STDOUT_FILENO) >= 0)
-        execl("/bin/sh", "sh", "-c", command, (char *)NULL);
-    _exit(127);
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    struct stat info;
+    const bool is_taken = fcntl(fd, F_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN);
+    if (fstat(fd, &info) != 0)
+        return false;
+    if (!is_taken && (size < 0 || info.st_size == size))
+        return true;
+    errno = EBUSY;
+    return false;
 }
 
-struct platform_program *platform_program_new(const char *command)
+FILE *platform_append(const char *path, int64_t size, int64_t keep)
 {
-    int ends[2];
-    struct platform_program *p = malloc(sizeof *p);
-    if (!p || socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) {
-        free(p);
+    const bool is_special = platform_kind(path) == PLATFORM_SPECIAL;
+    const int fd = is_special ? open_special(path)
+                              : open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
+    if (fd < 0)
         return NULL;
-    }
-    for (int i = 0; i < 2; i++)
-        fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-    p->socket = ends[0];
-    p->process = fork();
-    if (p->process == 0)
-        become_program(command, ends[1]);
-    const int error = errno;
-    close(ends[1]);
-    if (p->process > 0)
-        return p;
-    close(ends[0]);
-    free(p);
-    errno = error;
-    return NULL;
-}
-
-void platform_program_free(struct platform_program *p, int wait_ms)
-{
-    if (!p)
-        return;
-    const struct timespec pause = {0, (long)PROGRAM_POLL_MS * 1000000};
-    pid_t ended = 0;
-    shutdown(p->socket, SHUT_WR);
-    for (int ms = 0; ms < wait_ms && ended == 0; ms += PROGRAM_POLL_MS) {
-        ended = waitpid(p->process, NULL, WNOHANG);
-        if (ended == 0)
-            nanosleep(&pause, NULL);
-    }
-    kill(-p->process, SIGKILL);
-    if (ended == 0)
-        waitpid(p->process, NULL, 0);
-    close(p->socket);
-    free(p);
-}
-
-bool platform_program_write(struct platform_program *p, const char *data, size_t size)
-{
-    while (size > 0) {
-        const ssize_t n = send(p->socket, data, size, MSG_NOSIGNAL);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n <= 0)
-            return false;
-        data += n;
-        size -= (size_t)n;
-    }
-    return true;
-}
-
-int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms)
-{
-    struct pollfd from = {.fd = p->socket, .events = POLLIN};
-    const int ready = poll(&from, 1, wait_ms);
-    if (ready == 0 || (ready < 0 && errno == EINTR))
-        return PLATFORM_READ_NOTHING;
-    const ssize_t n = ready < 0 ? -1 : recv(p->socket, out, (size_t)size, 0);
-    return n >= 0 ? (int)n : errno == ECONNRESET ? 0 : PLATFORM_READ_FAILED;
+    const bool is_good = is_special || (own_file(fd, size) && ftruncate(fd, (off_t)keep) == 0);
+    if (is_special)
+        fcntl(fd, F_SETFL, O_WRONLY | O_APPEND); /* it was opened without waiting */
+    FILE *file = is_good ? fdopen(fd, "a") : NULL;
+    if (!file)
+        close_after(fd, false);
+    return file;
 }

@@ -1,6 +1,6 @@
 /*
  * A match that is being played: what was asked for, who plays, and how far it has come. Made from
- * the options by match_setup.c, played by match.c.
+ * the options by match_setup.c, gone on with by match_resume.c, played by match.c.
  */
 #ifndef TACTIGON_APP_SERIES_H
 #define TACTIGON_APP_SERIES_H
@@ -23,8 +23,9 @@ struct contestant {
 
 /* A pair to be played, then one that was. */
 struct slot {
-    struct match_pair pair;
+    struct match_result result;
     atomic_bool is_done;
+    bool is_loaded; /* from the file: it has not been played now */
 };
 
 struct series;
@@ -45,7 +46,7 @@ struct series {
     struct match_openings openings;
     union position *list; /* openings from a file */
     struct match_rules rules;
-    int shard, n_shards; /* the shard from 1 */
+    struct match_part part;
     struct figures_test test;
     char text[MATCH_TEXT_MAX]; /* who plays and how, for each pair's line */
 
@@ -56,11 +57,14 @@ struct series {
     atomic_bool has_failed;
 
     /* What the first worker has said so far. */
-    int n_reported;
+    int n_reported;  /* in the order of their numbers */
     bool is_decided; /* the test is */
     struct match_score score;
-    struct output file; /* for the pairs */
+
+    /* Of platform_lock_threads: the pairs are written as soon as they are complete. */
+    struct output file; /* nowhere while file.file is NULL */
     char *line;         /* MATCH_LINE_MAX; NULL: there is no file */
+    bool is_written;    /* the file says already that it is complete */
 
     int n_workers;
     struct worker workers[SERIES_WORKERS_MAX];
@@ -68,9 +72,22 @@ struct series {
 
 /*
  * Get everything ready in a series that is all zero but for `app`. CODE_NONE, or the code to
- * leave with after a message; series_free in any case.
+ * leave with after a message; series_free in any case. An interrupt does not end the program any
+ * more, it ends the setting up with CODE_INTERRUPTED.
  */
 enum exit_code series_set_up(struct series *s, const struct options *options);
 void series_free(struct series *s);
+
+/*
+ * The file of options: what it holds of this match into the slots, before what is behind it is
+ * written to it. The same codes.
+ */
+enum exit_code series_load(struct series *s, const struct options *options);
+
+/* Write what stands in s->line. */
+void series_write(struct series *s);
+
+/* For struct search_host: an interrupt, or the match has been stopped. */
+bool series_must_stop(void *series);
 
 #endif

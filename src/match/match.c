@@ -6,11 +6,11 @@ enum { STEPS_MAX = 2000, WIN_POINTS = 2, DRAW_POINTS = 1 };
 
 /* ---- bots as players ---- */
 
-static bool bot_begin(void *context, const struct game *g)
+static enum match_answer bot_begin(void *context, const struct match_question *q)
 {
-    (void)g;
+    (void)q;
     bot_clear(context);
-    return true;
+    return MATCH_STEP;
 }
 
 static enum match_answer bot_step(void *context, const struct match_question *q, move_code *out,
@@ -85,38 +85,58 @@ struct round {
     struct rng rngs[2]; /* by side */
 };
 
-/* One step of g->game, on the clock of who takes it. */
-static enum match_answer play_on(struct round *r, struct match_game *g)
+static struct match_question question_of(struct round *r, struct match_game *g, enum side side,
+                                         struct text *why)
 {
-    const enum side side = (enum side)game_pos(g->game)->side;
-    const int who = side == SIDE_FIRST ? r->first : !r->first;
-    const struct match_question q = {.game = g->game,
-                                     .clock = r->has_clock ? &r->clock : NULL,
-                                     .rng = &r->rngs[side],
-                                     .host = r->host};
+    *why = text_in(g->why, sizeof g->why);
+    return (struct match_question){.game = g->game,
+                                   .clock = r->has_clock ? &r->clock : NULL,
+                                   .rng = &r->rngs[side],
+                                   .host = r->host,
+                                   .why = why};
+}
+
+/* One step of g->game, on the clock of who takes it. */
+static enum match_answer play_on(struct round *r, struct match_game *g, enum side side, int who)
+{
+    struct text why;
+    const struct match_question q = question_of(r, g, side, &why);
     const int64_t begin = now_ns(r->host);
     enum match_answer answer = play_step(g, &r->players[who], &q, who);
     r->clock.left_ns[side] -= now_ns(r->host) - begin;
     if (answer == MATCH_STEP && r->has_clock && r->clock.left_ns[side] < 0)
         answer = MATCH_LATE;
     r->clock.left_ns[side] += r->clock.increment_ns;
-    if (answer == MATCH_ILLEGAL || answer == MATCH_LATE)
-        g->points = who == 0 ? 0 : WIN_POINTS;
     return answer;
+}
+
+/* Take note of an answer that is no step. MATCH_STEP: it has brought the game to its end. */
+static enum match_answer end_game(struct match_game *g, enum match_answer answer, int who)
+{
+    g->end = answer;
+    if (match_forfeit(answer) < 0)
+        return answer;
+    g->points = who == 0 ? 0 : WIN_POINTS;
+    return MATCH_STEP;
 }
 
 /* Play g->game to its end. MATCH_STEP: it has come to one. */
 static enum match_answer play_game(struct round *r, struct match_game *g)
 {
-    for (int i = 0; i < 2; i++)
-        if (!r->players[i].begin(r->players[i].context, g->game))
-            return MATCH_FAILED;
+    for (int who = 0; who < 2; who++) {
+        struct text why;
+        const enum side side = who == r->first ? SIDE_FIRST : SIDE_SECOND;
+        const struct match_question q = question_of(r, g, side, &why);
+        const enum match_answer answer = r->players[who].begin(r->players[who].context, &q);
+        if (answer != MATCH_STEP)
+            return end_game(g, answer, who);
+    }
     while (game_end(g->game) == GAME_GOES_ON && game_length(g->game) < STEPS_MAX) {
-        g->end = play_on(r, g);
-        if (g->end == MATCH_ILLEGAL || g->end == MATCH_LATE)
-            return MATCH_STEP;
-        if (g->end != MATCH_STEP)
-            return g->end;
+        const enum side side = (enum side)game_pos(g->game)->side;
+        const int who = side == SIDE_FIRST ? r->first : !r->first;
+        const enum match_answer answer = play_on(r, g, side, who);
+        if (answer != MATCH_STEP)
+            return end_game(g, answer, who);
     }
     g->points = points_of(game_result(g->game), r->first == 0 ? SIDE_FIRST : SIDE_SECOND);
     return MATCH_STEP;
@@ -160,12 +180,32 @@ int match_pair_points(const struct match_pair *pair)
     return pair->games[0].points + pair->games[1].points;
 }
 
-void match_count(struct match_score *s, const struct match_pair *pair)
+int match_forfeit(enum match_answer answer)
 {
-    s->pairs[match_pair_points(pair)]++;
+    return answer >= MATCH_ILLEGAL && answer <= MATCH_CRASHED ? (int)answer - MATCH_ILLEGAL : -1;
+}
+
+struct match_result match_pair_result(const struct match_pair *pair)
+{
+    struct match_result result = {.number = pair->number};
     for (int i = 0; i < 2; i++) {
-        s->games[pair->games[i].points]++;
+        const struct match_game *g = &pair->games[i];
+        result.points[i] = g->points;
+        result.ends[i] = g->end;
         for (int k = 0; k < 2; k++)
-            s->nodes[k] += pair->games[i].nodes[k];
+            result.nodes[k] += g->nodes[k];
+    }
+    return result;
+}
+
+void match_count(struct match_score *s, const struct match_result *result)
+{
+    s->pairs[result->points[0] + result->points[1]]++;
+    for (int i = 0; i < 2; i++) {
+        const int forfeit = match_forfeit(result->ends[i]);
+        s->games[result->points[i]]++;
+        s->nodes[i] += result->nodes[i];
+        if (forfeit >= 0)
+            s->forfeits[forfeit][result->points[i] > 0]++;
     }
 }

@@ -1,5 +1,6 @@
 /*
- * Pairs as lines of text, so that the parts of a match can be put together again.
+ * Matches as lines of text, so that they can go on where they ended and their parts can be put
+ * together again.
  */
 #include <inttypes.h>
 #include <limits.h>
@@ -7,40 +8,47 @@
 
 #include "tactigon/match.h"
 
-static const char head[] = "pair ";
+static const char part_head[] = "part ";
+static const char pair_head[] = "pair ";
+static const char end_head[] = "end | pairs ";
 static const char separator[] = " | ";
+static const char pairs[] = " | pairs ";
 static const char opening[] = " | opening ";
 static const char points[] = " | points ";
 static const char nodes[] = " | nodes ";
 
-/* How a game ended, in a word. */
-static const char *end_of(const struct match_game *g)
+static const char *const forfeits[MATCH_FORFEITS] = {"illegal", "time", "crash"};
+
+/* ---- writing ---- */
+
+const char *match_forfeit_name(int forfeit)
 {
-    switch (g->end) {
-    case MATCH_STEP:
-        break;
-    case MATCH_ILLEGAL:
-        return "illegal";
-    case MATCH_LATE:
-        return "time";
-    case MATCH_FAILED:
-    case MATCH_STOPPED:
-        return "unfinished";
+    return forfeits[forfeit];
+}
+
+/* How a game ended, in a word. */
+static void format_end(const struct match_game *g, struct text *out)
+{
+    const int forfeit = match_forfeit(g->end);
+    if (forfeit >= 0) {
+        text_printf(out, "%s%s%s", forfeits[forfeit], *g->why ? ":" : "", g->why);
+        return;
     }
     const char *reason = game_reason(g->game);
-    return *reason ? reason : "length";
+    text_add(out, *reason ? reason : "length");
 }
 
 void match_pair_format(const char *match, const struct match_pair *pair, struct text *out)
 {
     const struct match_game *g = pair->games;
     const struct variant *v = game_variant(g[0].game);
-    text_printf(out, "%s%d%s%s%s", head, pair->number, separator, match, opening);
+    text_printf(out, "%s%d%s%s%s", pair_head, pair->number, separator, match, opening);
     v->rules->pos_format(v, game_pos_at(g[0].game, 0), out);
     text_printf(out, "%s%d %d%s%" PRIu64 " %" PRIu64, points, g[0].points, g[1].points, nodes,
                 g[0].nodes[0] + g[1].nodes[0], g[0].nodes[1] + g[1].nodes[1]);
     for (int i = 0; i < 2; i++) {
-        text_printf(out, "%s%s", separator, end_of(&g[i]));
+        text_add(out, separator);
+        format_end(&g[i], out);
         for (int k = 0; k < game_length(g[i].game); k++) {
             text_put(out, ' ');
             v->rules->move_format(v, game_pos_at(g[i].game, k), game_move_at(g[i].game, k), out);
@@ -48,47 +56,128 @@ void match_pair_format(const char *match, const struct match_pair *pair, struct 
     }
 }
 
-/* Two numbers at s, up to the next separator or the end. */
-static bool read_two(const char *s, long max, long out[2])
+int match_part_pairs(const struct match_part *part)
 {
-    const size_t first = strcspn(s, " ");
-    return s[first] == ' ' && text_read_number(s, first, 0, max, &out[0]) &&
-           text_read_number(s + first + 1, strcspn(s + first + 1, " "), 0, max, &out[1]);
+    return (part->n_pairs - part->shard + part->n_shards) / part->n_shards;
 }
 
-bool match_line_read(const char *line, struct match_line *out)
+void match_part_format(const char *match, const struct match_part *part, struct text *out)
 {
-    const char *match = strstr(line, separator), *at_opening = strstr(line, opening);
-    const char *at_points = strstr(line, points), *at_nodes = strstr(line, nodes);
-    const size_t head_len = strlen(head);
-    long number, two[2];
-    if (strncmp(line, head, head_len) != 0 || !match || !at_points || !at_nodes ||
-        at_opening <= match ||
-        !text_read_number(line + head_len, (size_t)(match - line) - head_len, 1, INT_MAX, &number))
+    text_printf(out, "%s%d/%d%s%d%s%s", part_head, part->shard, part->n_shards, pairs,
+                part->n_pairs, separator, match);
+}
+
+void match_end_format(int n_pairs, struct text *out)
+{
+    text_printf(out, "%s%d", end_head, n_pairs);
+}
+
+/* ---- reading: each of these moves *at behind what it has read ---- */
+
+static bool read_words(const char **at, const char *words)
+{
+    const size_t len = strlen(words);
+    if (strncmp(*at, words, len) != 0)
         return false;
-    match += strlen(separator);
-    const size_t len = (size_t)(at_opening - match);
-    if (at_opening < match || len >= sizeof out->match)
-        return false;
-    out->number = (int)number;
-    memcpy(out->match, match, len);
-    out->match[len] = '\0';
-    if (!read_two(at_points + strlen(points), GAME_OUTCOMES - 1, two))
-        return false;
-    for (int i = 0; i < 2; i++)
-        out->points[i] = (int)two[i];
-    if (!read_two(at_nodes + strlen(nodes), LONG_MAX, two))
-        return false;
-    for (int i = 0; i < 2; i++)
-        out->nodes[i] = (uint64_t)two[i];
+    *at += len;
     return true;
 }
 
-void match_line_count(struct match_score *s, const struct match_line *line)
+static bool read_number(const char **at, long min, long max, long *out)
 {
-    s->pairs[line->points[0] + line->points[1]]++;
-    for (int i = 0; i < 2; i++) {
-        s->games[line->points[i]]++;
-        s->nodes[i] += line->nodes[i];
+    const size_t len = strspn(*at, "0123456789");
+    if (!text_read_number(*at, len, min, max, out))
+        return false;
+    *at += len;
+    return true;
+}
+
+static bool read_int(const char **at, int min, int max, int *out)
+{
+    long n;
+    if (!read_number(at, min, max, &n))
+        return false;
+    *out = (int)n;
+    return true;
+}
+
+/* Two numbers behind words. */
+static bool read_two(const char **at, const char *words, long max, long out[2])
+{
+    return read_words(at, words) && read_number(at, 0, max, &out[0]) && read_words(at, " ") &&
+           read_number(at, 0, max, &out[1]);
+}
+
+/* Text up to `end`, which may be the end of the line, where it is NULL. */
+static bool read_text(const char **at, const char *end, char out[MATCH_TEXT_MAX])
+{
+    const size_t len = end ? (size_t)(end - *at) : strlen(*at);
+    if (len >= MATCH_TEXT_MAX)
+        return false;
+    memcpy(out, *at, len);
+    out[len] = '\0';
+    *at += len;
+    return true;
+}
+
+/* How a game ended; its steps are passed over. */
+static bool read_end(const char **at, enum match_answer *out)
+{
+    if (!read_words(at, separator))
+        return false;
+    const size_t len = strcspn(*at, " :|");
+    *out = MATCH_STEP;
+    for (int i = 0; i < MATCH_FORFEITS; i++) {
+        if (len == strlen(forfeits[i]) && strncmp(*at, forfeits[i], len) == 0)
+            *out = (enum match_answer)(MATCH_ILLEGAL + i);
     }
+    const char *next = strstr(*at, separator);
+    *at = next ? next : *at + strlen(*at);
+    return len > 0;
+}
+
+static bool read_pair(const char *at, struct match_line *out)
+{
+    struct match_result *pair = &out->pair;
+    long two[2], seen[2];
+    const char *match_end = strstr(at, opening);
+    if (!match_end || !read_words(&at, pair_head) ||
+        !read_int(&at, 1, MATCH_PAIRS_MAX, &pair->number) || at >= match_end ||
+        !read_words(&at, separator) || at > match_end || !read_text(&at, match_end, out->match))
+        return false;
+    const char *at_points = strstr(match_end, points);
+    if (!at_points)
+        return false;
+    at = at_points;
+    if (!read_two(&at, points, GAME_OUTCOMES - 1, two) || !read_two(&at, nodes, LONG_MAX, seen) ||
+        !read_end(&at, &pair->ends[0]) || !read_end(&at, &pair->ends[1]) || *at)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        pair->points[i] = (int)two[i];
+        pair->nodes[i] = (uint64_t)seen[i];
+    }
+    return true;
+}
+
+static bool read_part(const char *at, struct match_line *out)
+{
+    struct match_part *part = &out->part;
+    return read_words(&at, part_head) && read_int(&at, 1, MATCH_SHARDS_MAX, &part->shard) &&
+           read_words(&at, "/") && read_int(&at, part->shard, MATCH_SHARDS_MAX, &part->n_shards) &&
+           read_words(&at, pairs) && read_int(&at, 1, MATCH_PAIRS_MAX, &part->n_pairs) &&
+           read_words(&at, separator) && read_text(&at, NULL, out->match);
+}
+
+static bool read_last(const char *at, struct match_line *out)
+{
+    return read_words(&at, end_head) && read_int(&at, 0, MATCH_PAIRS_MAX, &out->n_pairs) && !*at;
+}
+
+enum match_line_kind match_line_read(const char *line, struct match_line *out)
+{
+    if (read_pair(line, out))
+        return MATCH_LINE_PAIR;
+    if (read_part(line, out))
+        return MATCH_LINE_PART;
+    return read_last(line, out) ? MATCH_LINE_END : MATCH_LINE_BAD;
 }

@@ -5,7 +5,7 @@ cat >openings.txt <<'END'
 1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C c 1 1
 END
 tactigon match --p1 greedy --p2 random --openings openings.txt --games 8 -o - 2>/dev/null |
-    sed 's/.*opening \(.*\) | points.*/\1/' | sort | uniq -c
+    sed -n 's/.*opening \(.*\) | points.*/\1/p' | sort | uniq -c
 echo '1p1/2C2/5/5/7/7/5/5/5/4s/1 r 0 10' >>openings.txt
 tactigon match --p1 greedy --p2 random --openings openings.txt
 echo "status $?"

@@ -13,15 +13,17 @@ while read -r word rest; do
 done
 END
 tactigon match --p1 greedy --p2 'ugi:sh engine.sh' --games 4 -o pairs.txt 2>/dev/null
-grep -c ' | illegal' pairs.txt
-# One that goes away ends the match, as does one that is none.
+grep -c ' | illegal:a1a1' pairs.txt
+tactigon tally --json pairs.txt | grep -o '"forfeits.*'
+# One that goes away loses those games, and ends the match when it does so three times in a row.
 cat >coward.sh <<'END'
 read -r word; echo ugiok
 read -r word; read -r word; echo readyok
 read -r word
 END
-tactigon match --p1 greedy --p2 'ugi:sh coward.sh' --games 4
+tactigon match --p1 greedy --p2 'ugi:sh coward.sh' --games 4 -o deaths.txt
 echo "status $?"
+cut -d '|' -f 1,10,11 deaths.txt | cut -c 1-60
 tactigon match --p1 greedy --p2 ugi:false --games 4
 echo "status $?"
 tactigon match --p1 greedy --p2 'ugi:/no/such/program 2>/dev/null' --games 4

@@ -7,6 +7,8 @@ for i in 1 2 3; do
 done
 tactigon tally part-3.txt part-1.txt part-2.txt >merged
 match -o - | tactigon tally - >piped
-cmp whole.txt threads.txt && cmp whole threads && cmp whole merged && cmp whole piped
-sort -t ' ' -k 2n part-?.txt | cmp whole.txt -
-tactigon tally part-2.txt | grep -o '^games 6'
+pairs() { cat "$@" | grep '^pair' | sort; }
+pairs whole.txt >1
+pairs threads.txt | cmp 1 - && pairs part-?.txt | cmp 1 - && cmp whole threads && cmp whole merged && cmp whole piped
+tactigon tally part-1.txt part-2.txt
+tactigon tally --partial part-2.txt | grep -o '^games 6'

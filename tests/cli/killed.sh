@@ -1,0 +1,56 @@
+#!/bin/sh
+# killed.sh TACTIGON: a match that is killed again and again, wherever it is, and started again with the
+# same words comes to the very numbers of one that was left alone.
+case $1 in
+/*) tactigon=$1 ;;
+*) tactigon=$PWD/$1 ;;
+esac
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+cd "$work" || exit 1
+HOME=$work
+export HOME
+
+match()
+{
+    exec "$tactigon" match --p1 search:nodes=500 --p2 greedy --games 120 --seed 6 "$@" 2>>messages
+}
+size()
+{
+    wc -c <"$1"
+}
+
+(match -o whole.txt) >whole || exit 1
+kills=0
+
+# play FILE WORDS...: until it comes to its end by itself. It is killed when its file has grown, by
+# more each time so that the end does come.
+play()
+{
+    file=$1
+    shift
+    : >"$file"
+    growth=1
+    while :; do
+        last=$(size "$file")
+        (match -o "$file" "$@") >figures &
+        while kill -0 $! 2>/dev/null && [ "$(size "$file")" -lt $((last + growth)) ]; do
+            sleep 0.01
+        done
+        kill -KILL $! 2>/dev/null && kills=$((kills + 1))
+        wait $! 2>/dev/null && break
+        growth=$((growth + 3000))
+    done
+}
+
+play part.txt --concurrency 3
+cmp whole figures || exit 1
+"$tactigon" tally part.txt | cmp whole - || exit 1
+play part-1.txt --shard 1/2
+play part-2.txt --shard 2/2
+"$tactigon" tally part-1.txt part-2.txt | cmp whole - || exit 1
+grep '^pair' whole.txt | sort >1
+cat part-1.txt part-2.txt | grep '^pair' | sort | cmp 1 - || exit 1
+echo "killed $kills times"
+[ $kills -gt 5 ]

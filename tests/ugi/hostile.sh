@@ -1,0 +1,178 @@
+#!/bin/sh
+# Programs that misbehave as players in a match: what they do costs them a game and no more, nothing is
+# waited for without end, Ctrl-C ends the match wherever it is, and nothing of them is left.
+#
+#   hostile.sh PROGRAM
+
+case $1 in
+/*) program=$1 ;;
+*) program=$PWD/$1 ;;
+esac
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+cd "$work" || exit 1
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
+HOME=$work
+export HOME program
+
+failed=0
+complain()
+{
+    failed=$((failed + 1))
+    echo "FAILED: $what: $1"
+    cat messages
+}
+
+# player.sh ROLE [once]: plays its role, once: until it is started again, then plays well.
+cat >player.sh <<'END'
+if [ "$2" = once ] && [ -e started ]; then
+    exec "$program" ugi
+fi
+: >started
+trap '' HUP TERM
+await()
+{
+    while read -r word rest; do
+        [ "$word" = "$1" ] && return
+    done
+    exit
+}
+stay()
+{
+    : >there
+    while :; do
+        sleep 1
+    done
+}
+await ugi
+case $1 in
+start) stay ;;
+esac
+echo id name "$1"
+echo ugiok
+await isready
+case $1 in
+ready) stay ;;
+chat)
+    while sleep 0.2; do
+        echo info string hello
+    done
+    ;;
+esac
+echo readyok
+await go
+case $1 in
+exit) exit 3 ;;
+signal) kill -s KILL $$ ;;
+closed)
+    exec <&- >&-
+    stay
+    ;;
+flood)
+    : >there
+    exec yes 'info nodes 1 nodes x string bestmove'
+    ;;
+huge) exec sh -c "yes bestmove | tr -d '\n'" ;;
+illegal)
+    echo noise >&2
+    head -c 100000 /dev/zero
+    printf '\033\377| \n'
+    printf 'bestmove \033[31m|x\377\n'
+    ;;
+esac
+stay
+END
+
+match()
+{
+    "$program" match --p1 search --p2 "ugi:exec sh $work/player.sh $*" --nodes 300 --games "$games" \
+        --clock 300ms+300ms -o pairs.txt --force >figures 2>messages
+    status=$?
+}
+
+# Nothing of what was started is left.
+check_gone()
+{
+    # shellcheck disable=SC2009 # pgrep is not everywhere
+    ps -A -o args >processes
+    grep -F "$work/player.sh" processes >left && complain "left: $(cat left)"
+}
+
+# Memory is bounded: where the program can do with little, it is given no more.
+(ulimit -v 300000 && "$program" --version) >/dev/null 2>&1 && ulimit -v 300000
+
+# ---- a game is lost, and how is told; the next one is played ----
+
+games=2
+check_once()
+{
+    what=$1
+    rm -f started there
+    match "$1" once
+    [ $status -eq 0 ] || complain "status $status"
+    end=$(sed -n 's/^pair.* | nodes [0-9 ]* | \([^ ]*\).* | \([^ ]*\).*/\1 \2/p' pairs.txt)
+    case $end in
+    "$2 "illegal* | "$2 "time* | "$2 "crash*) complain "two games are lost: $end" ;;
+    "$2 "?*) ;;
+    *) complain "it ended by $end, not by $2" ;;
+    esac
+    check_gone
+}
+
+check_once exit crash:status-3
+check_once signal crash:signal-9
+check_once closed crash:closed
+check_once move time:bestmove
+check_once flood time:bestmove
+check_once huge time:bestmove
+check_once chat time:readyok
+
+what=illegal
+rm -f started
+match illegal
+[ $status -eq 0 ] || complain "status $status"
+grep -q ' | illegal:?\[31m?x? ' pairs.txt || complain 'the move is not told'
+grep -q '^lost by player 2: 1 by an illegal move' figures || complain "$(cat figures)"
+"$program" tally --json pairs.txt | grep -q '"illegal":\[0,1\]' || complain 'not in JSON'
+
+# ---- three times in a row end the match ----
+
+games=20
+for role in exit move; do
+    what="$role for ever"
+    match $role
+    [ $status -eq 1 ] || complain "status $status"
+    grep -q 'failed three times in a row' messages || complain 'the reason is not told'
+    [ "$(grep -c '^pair' pairs.txt)" -eq 1 ] || complain 'it did not end'
+    check_gone
+done
+
+# ---- Ctrl-C ----
+
+check_interrupt()
+{
+    what="Ctrl-C at $1"
+    rm -f there
+    "$program" match --p1 search --p2 "ugi:exec sh $work/player.sh $1" --nodes 300 --games 20 \
+        --concurrency "$2" >figures 2>messages &
+    waits=0
+    while [ ! -e there ] && [ $waits -lt 200 ]; do
+        sleep 0.05
+        waits=$((waits + 1))
+    done
+    begin=$(date +%s)
+    kill -INT $!
+    wait $!
+    status=$?
+    [ $status -eq 130 ] || complain "status $status"
+    [ $(($(date +%s) - begin)) -le 2 ] || complain "it took $(($(date +%s) - begin)) seconds"
+    check_gone
+}
+
+for role in start ready move flood closed; do
+    check_interrupt $role 1
+done
+check_interrupt move 3
+
+[ $failed -eq 0 ]
