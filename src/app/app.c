@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "app/platform.h"
+#include "app/print.h"
+#include "tactigon/utf8.h"
 
 /* Short enough to type again. */
 enum { RANDOM_SEEDS = 1000000 };
@@ -93,11 +95,28 @@ static struct output *message_output(struct app *app)
     return &app->messages;
 }
 
+/* A terminal would break lines within words. */
+static void say(struct app *app, struct output *out, const char *format, va_list args)
+{
+    enum { MESSAGE_MAX = 4096 };
+    char message[MESSAGE_MAX];
+    if (!app->has_terminal_out) {
+        output_vprintf(out, format, args);
+        return;
+    }
+    vsnprintf(message, sizeof message, format, args);
+    struct utf8_wrap wrap = utf8_wrap(message, print_look(app).width, -1);
+    while (utf8_wrap_next(&wrap)) {
+        output_printf(out, "%*s%.*s", wrap.blanks, "", (int)wrap.len, wrap.line);
+        output_add(out, wrap.goes_on || wrap.rest[-1] == '\n' ? "\n" : "");
+    }
+}
+
 void app_say(struct app *app, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    output_vprintf(message_output(app), format, args);
+    say(app, message_output(app), format, args);
     va_end(args);
 }
 
@@ -108,7 +127,7 @@ void app_complain(struct app *app, const char *format, ...)
         output_printf(out, "line %d: ", app->input.number);
     va_list args;
     va_start(args, format);
-    output_vprintf(out, format, args);
+    say(app, out, format, args);
     va_end(args);
 }
 

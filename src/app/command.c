@@ -6,7 +6,7 @@
 #include "app/suggest.h"
 #include "tactigon/utf8.h"
 
-enum { WORD_MAX = 32, ITEM_MAX = INPUT_LINE_MAX + 1 };
+enum { HELP_COLUMN = 10, WORD_MAX = 32, ITEM_MAX = INPUT_LINE_MAX + 1 };
 
 static const struct command *const tables[] = {command_game, command_look, command_file};
 enum { TABLES = sizeof tables / sizeof tables[0] };
@@ -246,11 +246,14 @@ static void help_moves(struct play *p)
     if (!line)
         line = "'moves' lists the moves there are; type one of them.\n";
     for (const char *head = "Move"; *line; head = "") {
+        char part[ERROR_TEXT_MAX];
+        struct text text = text_in(part, sizeof part);
         const size_t len = strcspn(line, "\n");
-        app_print(p->app, "%-10s%.*s\n", head, (int)len, line);
+        text_printf(&text, "%.*s", (int)len, line);
+        print_entry(p->app, head, HELP_COLUMN, part);
         line += len + (line[len] == '\n');
     }
-    app_print(p->app, "%-10s';' parts several moves or commands on one line.\n", "");
+    print_entry(p->app, "", HELP_COLUMN, "';' parts several moves or commands on one line.");
 }
 
 static void help_overview(struct play *p)
@@ -260,26 +263,38 @@ static void help_overview(struct play *p)
         char line[ERROR_TEXT_MAX];
         struct text text = text_in(line, sizeof line);
         list_group(p, (enum command_group)group, &text);
-        app_print(p->app, "%-9s%s\n", group_titles[group], line);
+        print_entry(p->app, group_titles[group], HELP_COLUMN, line + (*line == ' '));
     }
-    app_print(p->app, "Type help and a command to read more about it, for example: help undo\n");
+    print_entry(p->app, "", 0,
+                "Type help and a command to read more about it, for example: help undo");
+}
+
+static void help_question(struct play *p, const struct question *q)
+{
+    app_print(p->app, "%s%s%s\n", q->word, *q->argument ? " " : "", q->argument);
+    print_entry(p->app, "", 2, q->help);
 }
 
 static void help_setting(struct play *p, enum setting setting)
 {
-    char words[ERROR_TEXT_MAX];
-    struct text text = text_in(words, sizeof words);
+    char help[2 * ERROR_TEXT_MAX];
+    struct text text = text_in(help, sizeof help);
+    text_printf(&text, "%s: ", setting_info[setting].help);
     setting_words(&p->app->settings, setting, &text);
-    app_print(p->app, "%s [VALUE]\n  %s: %s. Alone it says the value now.\n",
-              setting_info[setting].word, setting_info[setting].help, words);
+    text_add(&text, ". Alone it says the value now.");
+    app_print(p->app, "%s [VALUE]\n", setting_info[setting].word);
+    print_entry(p->app, "", 2, help);
 }
 
 static void help_command(struct play *p, const struct command *c)
 {
-    app_print(p->app, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
+    char head[ERROR_TEXT_MAX];
+    struct text text = text_in(head, sizeof head);
+    text_printf(&text, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
     if (*c->aliases)
-        app_print(p->app, "   (also: %s)", c->aliases);
-    app_print(p->app, "\n  %s\n", c->help);
+        text_printf(&text, "   (also: %s)", c->aliases);
+    print_entry(p->app, "", 0, head);
+    print_entry(p->app, "", 2, c->help);
 }
 
 void command_help(struct play *p, const char *arguments)
@@ -294,8 +309,7 @@ void command_help(struct play *p, const char *arguments)
     else if (command)
         help_command(p, command);
     else if (question)
-        app_print(p->app, "%s%s%s\n  %s\n", question->word, *question->argument ? " " : "",
-                  question->argument, question->help);
+        help_question(p, question);
     else if (setting != SETTING_COUNT)
         help_setting(p, setting);
     else

@@ -188,16 +188,16 @@ static void run_resume(struct play *p, const char *arguments)
 
 const struct command command_file[] = {
     {"save", "", "[FILE]", GROUP_FILES,
-     "Write the game to FILE, or to a new file among the saved games.\n"
-     "  Every game is saved by itself after each move; this makes a copy.",
+     "Write the game to FILE, or to a new file among the saved games. "
+     "Every game is saved by itself after each move; this makes a copy.",
      run_save},
     {"load", "open", "FILE", GROUP_FILES,
      "Go on with the game in FILE. The game that is left stays saved.", run_load},
     {"resume", "", "", GROUP_FILES, "Go on with the unfinished game that was played before this.",
      run_resume},
     {"export", "", "FILE", GROUP_FILES,
-     "Write the game to FILE for somebody else: .svg is a picture of the board, .html a page that\n"
-     "  replays the game, anything else its record, which - shows here.",
+     "Write the game to FILE for somebody else: .svg is a picture of the board, .html a page that "
+     "replays the game, anything else its record, which - shows here.",
      run_export},
     {0},
 };

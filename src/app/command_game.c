@@ -268,8 +268,8 @@ static void run_quit(struct play *p, const char *arguments)
 const struct command command_game[] = {
     {"undo", "u back takeback", "[N]", GROUP_PLAY,
      "Take back N turns, 1 by default. Against a bot its answer goes with your move. In the "
-     "middle\n"
-     "  of a turn of several steps: the last step.",
+     "middle "
+     "of a turn of several steps: the last step.",
      run_undo},
     {"redo", "", "[N]", GROUP_PLAY, "Play again N turns that were taken back.", run_redo},
     {"go", "", "", GROUP_PLAY, "Let the bot choose this move for you.", run_go},

@@ -158,8 +158,8 @@ const struct command command_look[] = {
     {"position", "pos", "", GROUP_LOOK, "The position as a line; --position starts a game from it.",
      run_position},
     {"hint", "", "", GROUP_LOOK,
-     "A move that a strong bot would play, why, and the best reply. Asked again, the next best.\n"
-     "  It takes as long as 'time' says; Ctrl-C asks for the answer now.",
+     "A move that a strong bot would play, why, and the best reply. Asked again, the next best. "
+     "It takes as long as 'time' says; Ctrl-C asks for the answer now.",
      run_hint},
     {"eval", "", "", GROUP_LOOK,
      "Who stands better, by how much, and how the game would go on. It thinks as long as hint.",

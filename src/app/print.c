@@ -164,6 +164,20 @@ void print_wrapped(struct app *app, const char *s, int width)
         app_print(app, "%*s%.*s\n", wrap.blanks, "", (int)wrap.len, wrap.line);
 }
 
+void print_entry(struct app *app, const char *head, int column, const char *s)
+{
+    enum { ENTRY_MAX = 2048 };
+    char buffer[ENTRY_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    text_add(&text, head);
+    if (*head && column > 0)
+        utf8_pad(&text, 0, column - 1);
+    text_printf(&text, "%*s%s", *head ? column > 0 : column, "", s);
+    struct utf8_wrap wrap = utf8_wrap(buffer, print_look(app).width, column);
+    while (utf8_wrap_next(&wrap))
+        app_print(app, "%*s%.*s\n", wrap.blanks, "", (int)wrap.len, wrap.line);
+}
+
 static char to_capital(char c)
 {
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;

@@ -35,6 +35,12 @@ void print_row_text(const struct canvas *c, int row, struct text *out);
  */
 void print_wrapped(struct app *app, const char *s, int width);
 
+/*
+ * "head      text": the text from `column` on, broken as print_wrapped does, with the lines that go
+ * on below its first word. `s` needs no line end.
+ */
+void print_entry(struct app *app, const char *head, int column, const char *s);
+
 /* s in capitals. */
 void print_capitals(const char *s, struct text *out);
 

@@ -19,7 +19,7 @@
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
-enum { WORD_MAX = 32, WORDS_MAX = 4096, AUTO_SECONDS = 2, AUTO_SECONDS_MAX = 60 };
+enum { FORM_COLUMN = 17, WORD_MAX = 32, WORDS_MAX = 4096, AUTO_SECONDS = 2, AUTO_SECONDS_MAX = 60 };
 
 struct replay {
     struct app *app;
@@ -327,7 +327,7 @@ static void run_help(struct replay *r, const char *typed)
         char form[WORD_MAX];
         struct text text = text_in(form, sizeof form);
         text_printf(&text, "%s %s", commands[i].names[0], commands[i].arguments);
-        app_print(r->app, "%-16s %s\n", form, commands[i].help);
+        print_entry(r->app, form, FORM_COLUMN, commands[i].help);
     }
 }
 

@@ -1,0 +1,41 @@
+#!/bin/sh
+# Help, rules and lessons at several widths: no line is wider than asked, unless it is one word.
+#
+#   wrap.sh PROGRAM
+
+case $1 in
+/*) program=$1 ;;
+*) program=$PWD/$1 ;;
+esac
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+cd "$work" || exit 1
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
+HOME=$work
+export HOME
+failed=0
+
+{
+    echo help
+    for word in undo redo go resign draw new swap level players run board moves history last position hint \
+        eval analyse pieces where around scan threats flip view labels charset color palette confirm \
+        warnings time save load resume export rules tutorial help menu quit; do
+        echo "help $word"
+    done
+} >help
+
+for width in 30 47 80 132 200; do
+    for game in tactigon isaac dragons apart; do
+        { "$program" rules --game $game --width $width
+          "$program" play --game $game --level 1 --seed 1 --no-save --quiet --view list \
+              --width $width <help 2>/dev/null; } >out
+        # A line of the rules page that stands as it was drawn (a table, a board) has no break.
+        awk -v width=$width 'length($0) > width && $0 ~ /^ *[^ ]+ / && $0 !~ /^[|`]/ {
+            print FILENAME ": " length($0) ": " $0; bad = 1 } END { exit bad }' out || {
+            echo "FAILED: $game at $width"
+            failed=1
+        }
+    done
+done
+exit $failed
