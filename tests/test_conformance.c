@@ -112,6 +112,51 @@ static void check_position_text(const struct variant *v, const struct pos *p)
     assert_string_equal(first, second);
 }
 
+/* Every place of the board has cells of a drawing, and no cell belongs to what is none. */
+static void check_owners(const struct variant *v, const struct pos *p, const struct canvas *c)
+{
+    struct picture picture;
+    int n_cells[PICTURE_TILES_MAX] = {0};
+    if (!v->rules->picture)
+        return;
+    v->rules->picture(v, p, &picture);
+    for (int i = 0; i < c->rows * c->columns; i++) {
+        const int place = c->cells[i].place;
+        assert_true(place >= PLACE_NONE && place < v->n_places);
+        for (int k = 0; place != PLACE_NONE && k < picture.n_tiles; k++)
+            n_cells[k] += picture.tiles[k].place == place;
+    }
+    for (int k = 0; k < picture.n_tiles; k++)
+        if (n_cells[k] == 0)
+            fail_msg("place %d of %s has no cell", picture.tiles[k].place, v->rules->name);
+}
+
+/* In compact boards a mark may stand on the next square, or be covered by its mark. */
+static bool is_marked(const struct view *view, uint16_t style)
+{
+    const bool is_piece = style == STYLE_FIRST || style == STYLE_SECOND;
+    return style == STYLE_SELECTED || (is_piece && view->style == VIEW_COMPACT);
+}
+
+/* The place where a legal step begins is picked: cells of its own show it and the mark. */
+static void check_selection(const struct variant *v, const struct pos *p, move_code m)
+{
+    struct canvas c = canvas_empty();
+    int from, to;
+    v->rules->move_places(v, m, &from, &to);
+    for (int k = 0; k < 4 && from != PLACE_NONE && v->rules->picture; k++) {
+        const struct view view = {
+            .style = k & 1 ? VIEW_LARGE : VIEW_COMPACT, .is_flipped = k & 2, .selected = from};
+        assert_int_equal(v->rules->draw(v, p, &view, &c), STATUS_OK);
+        int n = 0;
+        for (int i = 0; i < c.rows * c.columns; i++)
+            n += c.cells[i].place == from && is_marked(&view, c.cells[i].style);
+        if (n == 0)
+            fail_msg("%s: place %d is picked and not marked", v->rules->name, from);
+    }
+    canvas_free(&c);
+}
+
 static void check_pictures(const struct variant *v, const struct pos *p, move_code last)
 {
     struct canvas c = canvas_empty();
@@ -127,6 +172,7 @@ static void check_pictures(const struct variant *v, const struct pos *p, move_co
         for (int row = 0; row < c.rows; row++)
             width += canvas_row_width(&c, row);
         assert_true(width > 0);
+        check_owners(v, p, &c);
         char text[LIST_TEXT_MAX];
         for (int part = PANEL_FIRST; part <= PANEL_SELECTED; part++) {
             struct text t = text_in(text, sizeof text);
@@ -186,6 +232,7 @@ static void play_game(const struct variant *v, struct rng *rng)
         last = moves[rng_below(rng, count)];
         check_texts(v, p, last);
         check_play(v, p, last);
+        check_selection(v, p, last);
         assert_int_equal(game_play(g, last), STATUS_OK);
         n++;
     }

@@ -27,9 +27,13 @@ enum style {
     STYLE_COUNT
 };
 
+/* A square, tile or other place of a board that a person can name, from 0; or none of them. */
+enum { PLACE_NONE = -1 };
+
 struct cell {
     uint32_t ch;    /* a Unicode code point, ' ' when blank */
-    uint32_t style; /* an enum style */
+    uint16_t style; /* an enum style */
+    int16_t place;  /* whose cell it is: what a person means who points at it */
 };
 
 struct canvas {
@@ -45,10 +49,17 @@ void canvas_free(struct canvas *c);
 /* Make the canvas rows x columns (both >= 1) and blank. STATUS_NO_MEMORY leaves it as it was. */
 enum status canvas_reset(struct canvas *c, int rows, int columns);
 
+/* Make `n` cells from (row, column) to the right those of a place; what is written stays. */
+void canvas_own(struct canvas *c, int row, int column, int n, int place);
+
+/* Writing leaves the place of a cell as it is. */
 void canvas_put(struct canvas *c, int row, int column, uint32_t ch, enum style style);
 
 /* Write an ASCII string from (row, column) to the right. */
 void canvas_add(struct canvas *c, int row, int column, const char *s, enum style style);
+
+/* The place that the cell at (row, column) belongs to, PLACE_NONE outside the grid. */
+int canvas_place_at(const struct canvas *c, int row, int column);
 
 /* The character at (row, column), ' ' outside the grid. */
 uint32_t canvas_at(const struct canvas *c, int row, int column);

@@ -69,9 +69,6 @@ typedef uint32_t move_code;
 #define MOVE_NONE  ((move_code)0)
 #define MOVE_NOISY ((move_code)1 << 31)
 
-/* A square, tile or other place of the board that a person can name; from 0. */
-enum { PLACE_NONE = -1 };
-
 /* Which kernels a variant uses. All give the same answers; only tests and benchmarks choose. */
 enum cpu { CPU_BEST, CPU_PLAIN, CPU_AVX2, CPU_AVX512 };
 

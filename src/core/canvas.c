@@ -25,7 +25,7 @@ enum status canvas_reset(struct canvas *c, int rows, int columns)
         *c = (struct canvas){rows, columns, cells};
     }
     for (size_t i = 0; i < n; i++)
-        c->cells[i] = (struct cell){' ', STYLE_PLAIN};
+        c->cells[i] = (struct cell){' ', STYLE_PLAIN, PLACE_NONE};
     return STATUS_OK;
 }
 
@@ -36,14 +36,29 @@ static bool is_inside(const struct canvas *c, int row, int column)
 
 void canvas_put(struct canvas *c, int row, int column, uint32_t ch, enum style style)
 {
-    if (is_inside(c, row, column))
-        c->cells[row * c->columns + column] = (struct cell){ch, style};
+    if (!is_inside(c, row, column))
+        return;
+    struct cell *cell = &c->cells[row * c->columns + column];
+    cell->ch = ch;
+    cell->style = (uint16_t)style;
+}
+
+void canvas_own(struct canvas *c, int row, int column, int n, int place)
+{
+    for (int i = column; i < column + n; i++)
+        if (is_inside(c, row, i))
+            c->cells[row * c->columns + i].place = (int16_t)place;
 }
 
 void canvas_add(struct canvas *c, int row, int column, const char *s, enum style style)
 {
     for (; *s; s++)
         canvas_put(c, row, column++, (unsigned char)*s, style);
+}
+
+int canvas_place_at(const struct canvas *c, int row, int column)
+{
+    return is_inside(c, row, column) ? c->cells[row * c->columns + column].place : PLACE_NONE;
 }
 
 uint32_t canvas_at(const struct canvas *c, int row, int column)

@@ -284,6 +284,9 @@ int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
 
 /* ---- notation.c: texts ---- */
 
+/* The square in a row and a column, on the board or not. */
+int apart_square_at(int row, int column);
+
 /* s[len] as a square of the largest board, on this one or not; PLACE_NONE when it is none. */
 int apart_read_square(const char *s, size_t len);
 

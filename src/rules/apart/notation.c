@@ -3,6 +3,8 @@
  */
 #include "apart.h"
 
+#include "rules/grid.h"
+
 #include <string.h>
 
 static const char side_letters[] = "wb";
@@ -19,13 +21,15 @@ size_t apart_square_word(const char *s)
     return len;
 }
 
+int apart_square_at(int row, int column)
+{
+    return column + STRIDE * row;
+}
+
 int apart_read_square(const char *s, size_t len)
 {
-    long row;
-    if (len < 2 || !text_is_letter(s[0]) || !text_read_number(s + 1, len - 1, 1, ROWS_MAX, &row))
-        return PLACE_NONE;
-    const int column = text_lower(s[0]) - 'a';
-    return column < COLUMNS_MAX ? column + STRIDE * ((int)row - 1) : PLACE_NONE;
+    static const struct grid largest = {ROWS_MAX, COLUMNS_MAX, apart_square_at};
+    return grid_name_parse(&largest, s, len);
 }
 
 int apart_place_parse(const struct variant *v, const char *s, size_t len)
@@ -38,8 +42,7 @@ int apart_place_parse(const struct variant *v, const char *s, size_t len)
 void apart_place_format(const struct variant *v, int place, struct text *out)
 {
     (void)v;
-    text_put(out, (char)('a' + place % STRIDE));
-    text_add_number(out, place / STRIDE + 1);
+    grid_name_add(place / STRIDE, place % STRIDE, out);
 }
 
 /* Both squares with `joint` between them, unless it is 0. */

@@ -3,13 +3,10 @@
  */
 #include "apart.h"
 
-#include <string.h>
+#include "rules/grid.h"
 
 /* Discs are lower than the middle, to leave room for the name of the square. */
 enum { HALF = 40, DISC = 46, SMALL_DISC = 30, LOWER = 9 };
-
-static const struct picture_corner corners[] = {
-    {HALF, HALF}, {-HALF, HALF}, {-HALF, -HALF}, {HALF, -HALF}};
 
 static struct picture_kind kind_of(int side, bool is_touching)
 {
@@ -31,19 +28,14 @@ void apart_picture(const struct variant *variant, const struct pos *pos, struct 
     struct apart_set squares = apart_variant(variant)->board;
     const struct apart_set touching[2] = {apart_touching(&p->pieces[SIDE_FIRST]),
                                           apart_touching(&p->pieces[SIDE_SECOND])};
-    out->n_tiles = 0;
-    out->n_pieces = 0;
-    out->n_corners = sizeof corners / sizeof corners[0];
-    memcpy(out->corners, corners, sizeof corners);
+    grid_picture_begin(HALF, out);
     while (!apart_is_empty(&squares)) {
         const int square = apart_pop(&squares);
-        const int tile = out->n_tiles++;
-        out->tiles[tile] = (struct picture_tile){.place = (int16_t)square,
-                                                 .x = (int16_t)(2 * HALF * (square % STRIDE)),
-                                                 .y = (int16_t)(2 * HALF * (square / STRIDE))};
-        for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        const int tile = grid_picture_tile(out, square, square / STRIDE, square % STRIDE);
+        for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+            const struct picture_kind kind = kind_of(side, apart_has(&touching[side], square));
             if (apart_has(&p->pieces[side], square))
-                out->pieces[out->n_pieces++] = (struct picture_piece){
-                    (int16_t)tile, kind_of(side, apart_has(&touching[side], square))};
+                grid_picture_piece(out, tile, &kind);
+        }
     }
 }

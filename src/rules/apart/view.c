@@ -5,6 +5,8 @@
  */
 #include "apart.h"
 
+#include "rules/grid.h"
+
 #include <string.h>
 
 /* Marks on squares. Where two meet on a square, the later one of this list is shown. */
@@ -45,7 +47,6 @@ struct painting {
     const struct apart_variant *v;
     const struct apart_pos *p;
     const struct view *view;
-    struct canvas *canvas;
     struct apart_set touching[2];
     uint8_t marks[SET_BITS]; /* an enum mark for each square */
 };
@@ -94,7 +95,7 @@ static void mark_squares(const struct apart_variant *v, const struct apart_pos *
 
 static struct cell cell(uint32_t ch, enum style style)
 {
-    return (struct cell){ch, style};
+    return (struct cell){ch, (uint16_t)style, PLACE_NONE};
 }
 
 /* Small letters and hollow shapes touch others; the selected piece shows only its side. */
@@ -129,145 +130,80 @@ static struct look look_at(const struct painting *pic, int square, uint32_t empt
 
 /* ---- where it is painted ---- */
 
-enum {
-    MARGIN = 2, /* for the numbers of rows, at both sides */
-    LARGE_CELL = 4,
-    COMPACT_CELL = 2,
-    LABEL_ROOM = 12,
-};
-
-static int shown_row(const struct painting *pic, int row)
-{
-    return pic->view->is_flipped ? pic->v->rows - 1 - row : row;
-}
-
-static int shown_column(const struct painting *pic, int column)
-{
-    return pic->view->is_flipped ? pic->v->columns - 1 - column : column;
-}
+enum { MARGIN = 2 }; /* for the numbers of rows, at both sides */
 
 static void put(struct canvas *c, int row, int column, struct cell what)
 {
     canvas_put(c, row, column, what.ch, (enum style)what.style);
 }
 
-/* The letter of a column in a row of the canvas. */
-static void paint_letter(const struct painting *pic, int row, int column, int at)
+static void paint_large_square(const struct painting *pic, const struct grid_drawing *d, int square)
 {
-    if (pic->view->labels != LABELS_OFF)
-        canvas_put(pic->canvas, row, at, (unsigned char)('a' + column), STYLE_LABEL);
-}
-
-/* The number of a row, right-aligned at the left and again at the right. */
-static void paint_number(const struct painting *pic, int canvas_row, int row)
-{
-    char label[LABEL_ROOM];
-    struct text text = text_in(label, sizeof label);
-    text_add_number(&text, row + 1);
-    if (pic->view->labels == LABELS_OFF)
-        return;
-    canvas_add(pic->canvas, canvas_row, MARGIN - (int)text.len, label, STYLE_LABEL);
-    canvas_add(pic->canvas, canvas_row, pic->canvas->columns - MARGIN, label, STYLE_LABEL);
-}
-
-/* Where the lines between squares meet: by which of the four ways go on from there. */
-static uint32_t crossing(const struct painting *pic, int row, int column)
-{
-    static const uint32_t signs[3][3] = {
-        {0x250C, 0x252C, 0x2510}, {0x251C, 0x253C, 0x2524}, {0x2514, 0x2534, 0x2518}};
-    const int r = row == 0 ? 0 : row < pic->v->rows ? 1 : 2;
-    const int c = column == 0 ? 0 : column < pic->v->columns ? 1 : 2;
-    return pic->view->is_unicode ? signs[r][c] : '+';
-}
-
-/* The line above a row of squares, the last one below the board. */
-static void paint_rule(const struct painting *pic, int row)
-{
-    const uint32_t flat = pic->view->is_unicode ? 0x2500 : '-';
-    for (int column = 0; column <= pic->v->columns; column++) {
-        const int at = MARGIN + 1 + LARGE_CELL * column;
-        canvas_put(pic->canvas, 1 + 2 * row, at, crossing(pic, row, column), STYLE_PLAIN);
-        for (int i = 1; i < LARGE_CELL && column < pic->v->columns; i++)
-            canvas_put(pic->canvas, 1 + 2 * row, at + i, flat, STYLE_PLAIN);
-    }
-}
-
-static void paint_large_row(const struct painting *pic, int row)
-{
-    const uint32_t upright = pic->view->is_unicode ? 0x2502 : '|';
-    const int at_row = 2 + 2 * shown_row(pic, row);
-    for (int column = 0; column < pic->v->columns; column++) {
-        const int at = MARGIN + 1 + LARGE_CELL * shown_column(pic, column);
-        const struct look look = look_at(pic, column + STRIDE * row, ' ');
-        canvas_put(pic->canvas, at_row, at, upright, STYLE_PLAIN);
-        put(pic->canvas, at_row, at + 1, look.left);
-        put(pic->canvas, at_row, at + 2, look.middle);
-        put(pic->canvas, at_row, at + 3, look.right);
-    }
-    canvas_put(pic->canvas, at_row, MARGIN + 1 + LARGE_CELL * pic->v->columns, upright,
-               STYLE_PLAIN);
-    paint_number(pic, at_row, row);
-}
-
-static enum status paint_large(const struct painting *pic)
-{
-    const struct apart_variant *v = pic->v;
-    const enum status status =
-        canvas_reset(pic->canvas, 2 * v->rows + 2, LARGE_CELL * v->columns + 2 * MARGIN + 3);
-    if (status != STATUS_OK)
-        return status;
-    for (int column = 0; column < v->columns; column++)
-        paint_letter(pic, 0, column, MARGIN + 3 + LARGE_CELL * shown_column(pic, column));
-    for (int row = 0; row <= v->rows; row++)
-        paint_rule(pic, row);
-    for (int row = 0; row < v->rows; row++)
-        paint_large_row(pic, row);
-    return STATUS_OK;
+    const struct look look = look_at(pic, square, ' ');
+    const int row = grid_row(d, square / STRIDE), at = grid_column(d, square % STRIDE);
+    put(d->canvas, row, at + 1, look.left);
+    put(d->canvas, row, at + 2, look.middle);
+    put(d->canvas, row, at + 3, look.right);
 }
 
 /* Two squares side by side share what stands between them: what is blank gives way. */
-static void paint_compact_row(const struct painting *pic, int row)
+static void paint_compact_square(const struct painting *pic, const struct grid_drawing *d,
+                                 int square)
 {
-    const int at_row = 1 + shown_row(pic, row);
-    for (int column = 0; column < pic->v->columns; column++) {
-        const int at = MARGIN + 1 + COMPACT_CELL * shown_column(pic, column);
-        const struct look look =
-            look_at(pic, column + STRIDE * row, pic->view->is_unicode ? 0xB7 : '.');
-        put(pic->canvas, at_row, at, look.middle);
-        if (look.left.ch != ' ')
-            put(pic->canvas, at_row, at - 1, look.left);
-        if (look.right.ch != ' ')
-            put(pic->canvas, at_row, at + 1, look.right);
-    }
-    paint_number(pic, at_row, row);
+    const struct look look = look_at(pic, square, pic->view->is_unicode ? 0xB7 : '.');
+    const int row = grid_row(d, square / STRIDE), at = grid_column(d, square % STRIDE);
+    put(d->canvas, row, at, look.middle);
+    if (look.left.ch != ' ')
+        put(d->canvas, row, at - 1, look.left);
+    if (look.right.ch != ' ')
+        put(d->canvas, row, at + 1, look.right);
 }
 
-static enum status paint_compact(const struct painting *pic)
+static void paint_labels(const struct grid_drawing *d, bool is_compact)
 {
-    const struct apart_variant *v = pic->v;
-    const enum status status =
-        canvas_reset(pic->canvas, v->rows + 2, COMPACT_CELL * v->columns + 2 * MARGIN + 2);
+    grid_letters(d, 0, is_compact ? 0 : 2);
+    if (is_compact)
+        grid_letters(d, d->canvas->rows - 1, 0);
+    grid_numbers_before(d, MARGIN);
+    grid_numbers_from(d, d->canvas->columns - MARGIN);
+}
+
+static enum status paint(const struct painting *pic, struct canvas *out)
+{
+    const bool is_compact = pic->view->style == VIEW_COMPACT;
+    struct grid_drawing d = {.grid = {pic->v->rows, pic->v->columns, apart_square_at},
+                             .view = pic->view,
+                             .canvas = out,
+                             .top = is_compact ? 1 : 2,
+                             .left = MARGIN + 1,
+                             .bottom = is_compact,
+                             .right = MARGIN + (is_compact ? 1 : 2),
+                             .height = is_compact ? 1 : 2,
+                             .width = is_compact ? 2 : 4};
+    const enum status status = grid_begin(&d);
     if (status != STATUS_OK)
         return status;
-    for (int column = 0; column < v->columns; column++) {
-        const int at = MARGIN + 1 + COMPACT_CELL * shown_column(pic, column);
-        paint_letter(pic, 0, column, at);
-        paint_letter(pic, v->rows + 1, column, at);
+    struct apart_set squares = pic->v->board;
+    while (!apart_is_empty(&squares)) {
+        const int square = apart_pop(&squares);
+        if (is_compact)
+            paint_compact_square(pic, &d, square);
+        else
+            paint_large_square(pic, &d, square);
     }
-    for (int row = 0; row < v->rows; row++)
-        paint_compact_row(pic, row);
+    if (pic->view->labels != LABELS_OFF)
+        paint_labels(&d, is_compact);
     return STATUS_OK;
 }
 
 enum status apart_draw(const struct variant *variant, const struct pos *pos,
                        const struct view *view, struct canvas *out)
 {
-    struct painting pic = {
-        .v = apart_variant(variant), .p = apart_pos(pos), .view = view, .canvas = out};
+    struct painting pic = {.v = apart_variant(variant), .p = apart_pos(pos), .view = view};
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         pic.touching[side] = apart_touching(&pic.p->pieces[side]);
     mark_squares(pic.v, pic.p, view, pic.marks);
-    return view->style == VIEW_COMPACT ? paint_compact(&pic) : paint_large(&pic);
+    return paint(&pic, out);
 }
 
 /* ---- words ---- */

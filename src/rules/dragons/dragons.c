@@ -9,6 +9,13 @@
 #include "tactigon/rng.h"
 #include "tactigon/utf8.h"
 
+static int place_in(int row, int column)
+{
+    return place_at(row, column);
+}
+
+const struct grid dragons_grid = {BOARD_SIZE, BOARD_SIZE, place_in};
+
 /* Rules 1.3 and 4.1: a5, e5 and i5, in the order of a position's text. */
 const struct cave dragons_caves[CAVES] = {
     {ROW_BITS * 4 + 0, 3, {{ROW_BIT(3, 0) | ROW_BIT(5, 0) | ROW_BIT(4, 1), 0}}},
@@ -172,11 +179,7 @@ static void place_format(const struct variant *v, int place, struct text *out)
 static int place_parse(const struct variant *v, const char *s, size_t len)
 {
     (void)v;
-    if (len != 2)
-        return PLACE_NONE;
-    const int column = text_lower(s[0]) - 'a', row = s[1] - '1';
-    const bool is_square = column >= 0 && column < BOARD_SIZE && row >= 0 && row < BOARD_SIZE;
-    return is_square ? place_at(row, column) : PLACE_NONE;
+    return grid_name_parse(&dragons_grid, s, len);
 }
 
 static void add_choice(move_code m, struct text *out)

@@ -6,6 +6,7 @@
 #define TACTIGON_DRAGONS_H
 
 #include "rules/dragons/set.h"
+#include "rules/grid.h"
 #include "tactigon/rules.h"
 
 enum {
@@ -104,9 +105,11 @@ static inline int dragons_cave_at(int place)
 /* "e5" */
 static inline void dragons_place_add(int place, struct text *out)
 {
-    text_put(out, (char)('a' + column_of(place)));
-    text_put(out, (char)('1' + row_of(place)));
+    grid_name_add(row_of(place), column_of(place), out);
 }
+
+/* Its nine rows of nine squares. */
+extern const struct grid dragons_grid;
 
 /* ---- positions ---- */
 

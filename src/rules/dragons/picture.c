@@ -1,13 +1,8 @@
 /* Three Dragons as shapes: squares without the mountains, discs with their strengths. */
 #include "rules/dragons/dragons.h"
 
-#include <string.h>
-
 /* Discs stand lower than the middle, to leave room for the name of the square. */
-enum { HALF = 45, SIZE = 2 * HALF, DISC = 56, LOWER = 12 };
-
-static const struct picture_corner corners[] = {
-    {HALF, HALF}, {-HALF, HALF}, {-HALF, -HALF}, {HALF, -HALF}};
+enum { HALF = 45, DISC = 56, LOWER = 12 };
 
 static const char *const names[STRENGTH_MAX + 1] = {"",           "strength 1", "strength 2",
                                                     "strength 3", "strength 4", "strength 5"};
@@ -32,20 +27,15 @@ void dragons_picture(const struct variant *v, const struct pos *pos, struct pict
 {
     const struct dragons_pos *p = dragons_pos(pos);
     (void)v;
-    out->n_tiles = 0;
-    out->n_pieces = 0;
-    out->n_corners = sizeof corners / sizeof corners[0];
-    memcpy(out->corners, corners, sizeof corners);
+    grid_picture_begin(HALF, out);
     for (int i = 0; i < BOARD_SIZE * BOARD_SIZE; i++) {
         const int row = i / BOARD_SIZE, column = i % BOARD_SIZE, place = place_at(row, column);
         if (dragons_is_mountain(place))
             continue;
+        const int tile = grid_picture_tile(out, place, row, column);
+        const struct picture_kind kind = kind_of(p, place);
+        out->tiles[tile].is_gold = dragons_cave_at(place) >= 0;
         if (dragons_strength(p, place) > 0)
-            out->pieces[out->n_pieces++] =
-                (struct picture_piece){(int16_t)out->n_tiles, kind_of(p, place)};
-        out->tiles[out->n_tiles++] = (struct picture_tile){.place = (int16_t)place,
-                                                           .x = (int16_t)(SIZE * column),
-                                                           .y = (int16_t)(SIZE * row),
-                                                           .is_gold = dragons_cave_at(place) >= 0};
+            grid_picture_piece(out, tile, &kind);
     }
 }

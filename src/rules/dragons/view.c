@@ -47,7 +47,6 @@ struct painting {
     const struct dragons_variant *v;
     const struct dragons_pos *p;
     const struct view *view;
-    struct canvas *canvas;
     uint8_t marks[PLACES];
 };
 
@@ -163,91 +162,25 @@ static struct look look_at(const struct painting *pic, int place)
 
 /* ---- where it is painted ---- */
 
-/* The square shown in a row and column of the picture. */
-static int shown_place(const struct painting *pic, int row, int column)
+static void paint_large_square(const struct painting *pic, const struct grid_drawing *d, int place)
 {
-    const int last = BOARD_SIZE - 1;
-    return pic->view->is_flipped ? place_at(last - row, last - column) : place_at(row, column);
-}
-
-/* Letters above and numbers beside the squares, which are so far apart. */
-static void paint_rulers(const struct painting *pic, int top, int height, int left, int width)
-{
-    for (int i = 0; i < BOARD_SIZE; i++) {
-        const int place = shown_place(pic, i, i);
-        canvas_put(pic->canvas, 0, left + width * i, (uint32_t)('a' + column_of(place)),
-                   STYLE_LABEL);
-        canvas_put(pic->canvas, top + height * i, 0, (uint32_t)('1' + row_of(place)), STYLE_LABEL);
-    }
-}
-
-enum {
-    CELL_WIDTH = 5, /* with the line at its left */
-    CELL_HEIGHT = 2,
-    LARGE_ROWS = 1 + CELL_HEIGHT * BOARD_SIZE + 1,
-    LARGE_COLUMNS = 2 + CELL_WIDTH * BOARD_SIZE + 1,
-    COMPACT_WIDTH = 3,
-    COMPACT_COLUMNS = 2 + COMPACT_WIDTH * BOARD_SIZE,
-};
-
-/* A line above row `row` of squares, or below the last one. */
-static void paint_line(const struct painting *pic, int row)
-{
-    /* By top, middle, bottom: left end, crossing, right end. */
-    static const uint32_t joints[3][3] = {
-        {0x250C, 0x252C, 0x2510}, {0x251C, 0x253C, 0x2524}, {0x2514, 0x2534, 0x2518}};
-    const bool is_unicode = pic->view->is_unicode;
-    const uint32_t *joint = joints[row == 0 ? 0 : row < BOARD_SIZE ? 1 : 2];
-    const int y = 1 + CELL_HEIGHT * row;
-    for (int x = 2; x < LARGE_COLUMNS; x++)
-        canvas_put(pic->canvas, y, x, is_unicode ? 0x2500 : '-', STYLE_PLAIN);
-    for (int i = 0; i <= BOARD_SIZE; i++)
-        canvas_put(pic->canvas, y, 2 + CELL_WIDTH * i,
-                   is_unicode ? joint[i == 0           ? 0
-                                      : i < BOARD_SIZE ? 1
-                                                       : 2]
-                              : '+',
-                   STYLE_PLAIN);
-}
-
-static void paint_large_row(const struct painting *pic, int row)
-{
-    const int y = 2 + CELL_HEIGHT * row;
-    const uint32_t bar = pic->view->is_unicode ? 0x2502 : '|';
-    for (int column = 0; column < BOARD_SIZE; column++) {
-        const struct look look = look_at(pic, shown_place(pic, row, column));
-        const int x = 2 + CELL_WIDTH * column;
-        canvas_put(pic->canvas, y, x, bar, STYLE_PLAIN);
-        canvas_put(pic->canvas, y, x + 1, (unsigned char)look.left, look.around);
-        canvas_put(pic->canvas, y, x + 2, look.middle[0], look.style);
-        canvas_put(pic->canvas, y, x + 3, look.middle[1], look.style);
-        canvas_put(pic->canvas, y, x + 4, (unsigned char)look.right, look.around);
-    }
-    canvas_put(pic->canvas, y, LARGE_COLUMNS - 1, bar, STYLE_PLAIN);
-}
-
-static enum status paint_large(const struct painting *pic)
-{
-    const enum status status = canvas_reset(pic->canvas, LARGE_ROWS, LARGE_COLUMNS);
-    if (status != STATUS_OK)
-        return status;
-    paint_rulers(pic, 2, CELL_HEIGHT, CELL_WIDTH, CELL_WIDTH);
-    for (int row = 0; row < BOARD_SIZE; row++) {
-        paint_line(pic, row);
-        paint_large_row(pic, row);
-    }
-    paint_line(pic, BOARD_SIZE);
-    return STATUS_OK;
+    const struct look look = look_at(pic, place);
+    const int row = grid_row(d, row_of(place)), x = grid_column(d, column_of(place));
+    canvas_put(d->canvas, row, x + 1, (unsigned char)look.left, look.around);
+    canvas_put(d->canvas, row, x + 2, look.middle[0], look.style);
+    canvas_put(d->canvas, row, x + 3, look.middle[1], look.style);
+    canvas_put(d->canvas, row, x + 4, (unsigned char)look.right, look.around);
 }
 
 /*
- * Two characters a square and one between, which marks round pieces share: those of the selected
- * piece come last and cover others. Empty squares are points, spent caves "()".
+ * Two characters a square and one between, which marks round pieces share. Empty squares are
+ * points, spent caves "()".
  */
-static void paint_compact_place(const struct painting *pic, int row, int column)
+static void paint_compact_square(const struct painting *pic, const struct grid_drawing *d,
+                                 int place)
 {
-    const int x = 2 + COMPACT_WIDTH * column;
-    struct look look = look_at(pic, shown_place(pic, row, column));
+    const int row = grid_row(d, row_of(place)), x = grid_column(d, column_of(place));
+    struct look look = look_at(pic, place);
     const bool is_blank = look.middle[0] == ' ';
     if (is_blank && look.left == '(') {
         look.middle[0] = '(';
@@ -255,35 +188,58 @@ static void paint_compact_place(const struct painting *pic, int row, int column)
     } else if (is_blank) {
         look.middle[1] = '.';
     }
-    canvas_put(pic->canvas, 1 + row, x, look.middle[0], look.style);
-    canvas_put(pic->canvas, 1 + row, x + 1, look.middle[1], look.style);
-    if (look.left == ' ' || !set_has(dragons_pieces(pic->p), shown_place(pic, row, column)))
+    canvas_put(d->canvas, row, x, look.middle[0], look.style);
+    canvas_put(d->canvas, row, x + 1, look.middle[1], look.style);
+    if (look.left == ' ' || !set_has(dragons_pieces(pic->p), place))
         return;
-    canvas_put(pic->canvas, 1 + row, x - 1, (unsigned char)look.left, look.around);
-    canvas_put(pic->canvas, 1 + row, x + 2, (unsigned char)look.right, look.around);
+    canvas_put(d->canvas, row, x - 1, (unsigned char)look.left, look.around);
+    canvas_put(d->canvas, row, x + 2, (unsigned char)look.right, look.around);
 }
 
-static enum status paint_compact(const struct painting *pic)
+/* The selected piece comes last, as its marks cover others; board order as it is seen. */
+static void paint_squares(const struct painting *pic, const struct grid_drawing *d)
 {
-    const enum status status = canvas_reset(pic->canvas, 1 + BOARD_SIZE, COMPACT_COLUMNS);
+    const bool is_flipped = pic->view->is_flipped;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = 0; i < BOARD_SIZE * BOARD_SIZE; i++) {
+            const int k = is_flipped ? BOARD_SIZE * BOARD_SIZE - 1 - i : i;
+            const int place = place_at(k / BOARD_SIZE, k % BOARD_SIZE);
+            if ((pic->marks[place] == MARK_SELECTED) != pass)
+                continue;
+            if (d->height > 1)
+                paint_large_square(pic, d, place);
+            else
+                paint_compact_square(pic, d, place);
+        }
+    }
+}
+
+static enum status paint(const struct painting *pic, struct canvas *out)
+{
+    const bool is_compact = pic->view->style == VIEW_COMPACT;
+    struct grid_drawing d = {.grid = dragons_grid,
+                             .view = pic->view,
+                             .canvas = out,
+                             .top = is_compact ? 1 : 2,
+                             .left = 2,
+                             .right = !is_compact,
+                             .height = is_compact ? 1 : 2,
+                             .width = is_compact ? 3 : 5};
+    const enum status status = grid_begin(&d);
     if (status != STATUS_OK)
         return status;
-    paint_rulers(pic, 1, 1, 2, COMPACT_WIDTH);
-    for (int pass = 0; pass < 2; pass++)
-        for (int row = 0; row < BOARD_SIZE; row++)
-            for (int column = 0; column < BOARD_SIZE; column++)
-                if ((pic->marks[shown_place(pic, row, column)] == MARK_SELECTED) == pass)
-                    paint_compact_place(pic, row, column);
+    grid_letters(&d, 0, is_compact ? 0 : 3);
+    grid_numbers_before(&d, 1);
+    paint_squares(pic, &d);
     return STATUS_OK;
 }
 
 enum status dragons_draw(const struct variant *v, const struct pos *p, const struct view *view,
                          struct canvas *out)
 {
-    struct painting pic = {
-        .v = dragons_variant(v), .p = dragons_pos(p), .view = view, .canvas = out};
+    struct painting pic = {.v = dragons_variant(v), .p = dragons_pos(p), .view = view};
     mark_places(v, pic.p, view, pic.marks);
-    return view->style == VIEW_COMPACT ? paint_compact(&pic) : paint_large(&pic);
+    return paint(&pic, out);
 }
 
 /* ---- the position in sentences ---- */

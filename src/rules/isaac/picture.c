@@ -3,7 +3,7 @@
  */
 #include "isaac.h"
 
-#include <string.h>
+#include "rules/grid.h"
 
 enum {
     HALF = 25, /* of a cell's side */
@@ -13,9 +13,6 @@ enum {
     BAR_MARGIN = 8, /* at both ends of a bar */
     COUNTER_SIZE = 24,
 };
-
-static const struct picture_corner corners[] = {
-    {HALF, HALF}, {-HALF, HALF}, {-HALF, -HALF}, {HALF, -HALF}};
 
 static void add_bar(enum side side, isaac_piece piece, struct picture *out)
 {
@@ -34,7 +31,7 @@ static void add_bar(enum side side, isaac_piece piece, struct picture *out)
         .width = (int16_t)(is_row ? length : BAR_WIDTH),
         .height = (int16_t)(is_row ? BAR_WIDTH : length),
     };
-    out->pieces[out->n_pieces++] = (struct picture_piece){(int16_t)isaac_cell(piece), kind};
+    grid_picture_piece(out, isaac_cell(piece), &kind);
 }
 
 /* The other way round than bars, so that a counter stands out on a bar of its own side. */
@@ -52,21 +49,16 @@ static void add_counter(const struct isaac_pos *p, enum side side, struct pictur
         .height = COUNTER_SIZE,
     };
     if (cell != PLACE_NONE && p->phase == SCORING)
-        out->pieces[out->n_pieces++] = (struct picture_piece){(int16_t)cell, kind};
+        grid_picture_piece(out, cell, &kind);
 }
 
 void isaac_picture(const struct variant *v, const struct pos *pos, struct picture *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
     (void)v;
-    out->n_pieces = 0;
-    out->n_tiles = CELLS;
-    out->n_corners = sizeof corners / sizeof corners[0];
-    memcpy(out->corners, corners, sizeof corners);
+    grid_picture_begin(HALF, out);
     for (int cell = 0; cell < CELLS; cell++)
-        out->tiles[cell] = (struct picture_tile){.place = (int16_t)cell,
-                                                 .x = (int16_t)(SIDE * (cell % LINES)),
-                                                 .y = (int16_t)(SIDE * (LINES - 1 - cell / LINES))};
+        grid_picture_tile(out, cell, LINES - 1 - cell / LINES, cell % LINES);
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         for (int i = 0; i < p->n_pieces[side]; i++)
             add_bar(side, p->pieces[side][i], out);

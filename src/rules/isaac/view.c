@@ -7,6 +7,8 @@
  */
 #include "isaac.h"
 
+#include "rules/grid.h"
+
 #include <string.h>
 
 enum {
@@ -40,7 +42,8 @@ struct painting {
     const struct isaac_pos *p;
     const struct view *view;
     struct canvas *canvas;
-    int width;            /* of a cell */
+    int width; /* of a cell */
+    struct grid_drawing drawing;
     uint8_t marks[CELLS]; /* enum mark */
 };
 
@@ -101,16 +104,20 @@ static enum style style_of(enum mark mark, enum style otherwise)
     return mark == MARK_NONE ? otherwise : styles[mark];
 }
 
+/* Rows of cells are counted from below, those of drawings from above. */
+static int cell_in(int row, int column)
+{
+    return LINES * (LINES - 1 - row) + column;
+}
+
 static int canvas_row_of(const struct painting *pic, int cell)
 {
-    const int row = cell / LINES;
-    return pic->view->is_flipped ? 1 + row : LINES - row;
+    return grid_row(&pic->drawing, LINES - 1 - cell / LINES);
 }
 
 static int canvas_column_of(const struct painting *pic, int cell)
 {
-    const int column = cell % LINES;
-    return LEFT + pic->width * (pic->view->is_flipped ? LINES - 1 - column : column);
+    return grid_column(&pic->drawing, cell % LINES);
 }
 
 static void paint_empty(const struct painting *pic, int cell)
@@ -201,7 +208,16 @@ enum status isaac_draw(const struct variant *v, const struct pos *pos, const str
     struct painting pic = {.p = isaac_pos(pos), .view = view, .canvas = out};
     (void)v;
     pic.width = view->style == VIEW_COMPACT ? COMPACT_WIDTH : LARGE_WIDTH;
-    const enum status status = canvas_reset(out, LINES + 2, LEFT + pic.width * LINES + RIGHT);
+    pic.drawing = (struct grid_drawing){.grid = {LINES, LINES, cell_in},
+                                        .view = view,
+                                        .canvas = out,
+                                        .top = 1,
+                                        .left = LEFT,
+                                        .bottom = 1,
+                                        .right = RIGHT,
+                                        .height = 1,
+                                        .width = pic.width};
+    const enum status status = grid_begin(&pic.drawing);
     if (status != STATUS_OK)
         return status;
     mark_cells(pic.p, view, pic.marks);

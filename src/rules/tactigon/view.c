@@ -151,7 +151,7 @@ static void mark_tiles(const struct tactigon_variant *v, const struct tactigon_p
 
 static struct cell cell(uint32_t ch, enum style style)
 {
-    return (struct cell){ch, style};
+    return (struct cell){ch, (uint16_t)style, PLACE_NONE};
 }
 
 static bool is_named(enum view_labels labels, bool is_empty)
@@ -300,8 +300,11 @@ static int shown_column(const struct painting *pic, int bit)
     return pic->view->is_flipped ? pic->v->board.columns - 1 - x : x;
 }
 
-static void put_cells(struct canvas *c, int row, int column, const struct cell cells[CELL_WIDTH])
+/* Cells of a tile. */
+static void put_cells(struct canvas *c, int row, int column, int bit,
+                      const struct cell cells[CELL_WIDTH])
 {
+    canvas_own(c, row, column, CELL_WIDTH, bit);
     for (int i = 0; i < CELL_WIDTH; i++)
         canvas_put(c, row, column + i, cells[i].ch, (enum style)cells[i].style);
 }
@@ -326,9 +329,9 @@ static void paint_large_tile(const struct painting *pic, int bit)
     struct look look = look_at(pic, bit);
     struct cell cells[CELL_WIDTH];
     large_upper(&look, cells);
-    put_cells(pic->canvas, row, column + 1, cells);
+    put_cells(pic->canvas, row, column + 1, bit, cells);
     large_lower(&look, cells);
-    put_cells(pic->canvas, row + 1, column + 1, cells);
+    put_cells(pic->canvas, row + 1, column + 1, bit, cells);
 }
 
 static enum status paint_large(const struct painting *pic)
@@ -359,7 +362,7 @@ static void paint_compact_tile(const struct painting *pic, int bit)
     struct look look = look_at(pic, bit);
     struct cell cells[CELL_WIDTH];
     compact_cell(&look, cells);
-    put_cells(pic->canvas, row, column - 1, cells);
+    put_cells(pic->canvas, row, column - 1, bit, cells);
     canvas_put(pic->canvas, row, 0, (unsigned char)look.name[0], STYLE_LABEL);
     canvas_add(pic->canvas, ruler_row, column, &look.name[1], STYLE_LABEL);
 }

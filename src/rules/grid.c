@@ -1,0 +1,135 @@
+/* What games on boards of squares share: see grid.h. */
+#include "rules/grid.h"
+
+/* ---- names ---- */
+
+void grid_name_add(int row, int column, struct text *out)
+{
+    text_put(out, (char)('a' + column));
+    text_add_number(out, row + 1);
+}
+
+int grid_name_parse(const struct grid *g, const char *s, size_t len)
+{
+    long row;
+    if (len < 2 || !text_is_letter(s[0]) || !text_read_number(s + 1, len - 1, 1, g->rows, &row))
+        return PLACE_NONE;
+    const int column = text_lower(s[0]) - 'a';
+    return column < g->columns ? g->place_at((int)row - 1, column) : PLACE_NONE;
+}
+
+/* ---- drawings ---- */
+
+int grid_row(const struct grid_drawing *d, int row)
+{
+    return d->top + d->height * (d->view->is_flipped ? d->grid.rows - 1 - row : row);
+}
+
+int grid_column(const struct grid_drawing *d, int column)
+{
+    return d->left + d->width * (d->view->is_flipped ? d->grid.columns - 1 - column : column);
+}
+
+static bool has_lines(const struct grid_drawing *d)
+{
+    return d->height > 1;
+}
+
+/* Where the lines between squares meet: by which of the four ways go on from there. */
+static uint32_t crossing(const struct grid_drawing *d, int row, int column)
+{
+    static const uint32_t signs[3][3] = {
+        {0x250C, 0x252C, 0x2510}, {0x251C, 0x253C, 0x2524}, {0x2514, 0x2534, 0x2518}};
+    const int r = row == 0 ? 0 : row < d->grid.rows ? 1 : 2;
+    const int c = column == 0 ? 0 : column < d->grid.columns ? 1 : 2;
+    return d->view->is_unicode ? signs[r][c] : '+';
+}
+
+/* The line above a row of squares, the last one below the board, and the uprights under it. */
+static void draw_lines(const struct grid_drawing *d, int row)
+{
+    const uint32_t flat = d->view->is_unicode ? 0x2500 : '-';
+    const uint32_t upright = d->view->is_unicode ? 0x2502 : '|';
+    const int y = d->top - 1 + d->height * row;
+    for (int column = 0; column <= d->grid.columns; column++) {
+        const int x = d->left + d->width * column;
+        canvas_put(d->canvas, y, x, crossing(d, row, column), STYLE_PLAIN);
+        if (row < d->grid.rows)
+            canvas_put(d->canvas, y + 1, x, upright, STYLE_PLAIN);
+        for (int i = 1; i < d->width && column < d->grid.columns; i++)
+            canvas_put(d->canvas, y, x + i, flat, STYLE_PLAIN);
+    }
+}
+
+enum status grid_begin(const struct grid_drawing *d)
+{
+    const enum status status =
+        canvas_reset(d->canvas, d->top + d->height * d->grid.rows + d->bottom,
+                     d->left + d->width * d->grid.columns + d->right);
+    if (status != STATUS_OK)
+        return status;
+    for (int row = 0; row <= d->grid.rows && has_lines(d); row++)
+        draw_lines(d, row);
+    const int line = has_lines(d);
+    for (int row = 0; row < d->grid.rows; row++)
+        for (int column = 0; column < d->grid.columns; column++)
+            canvas_own(d->canvas, grid_row(d, row), grid_column(d, column) + line, d->width - line,
+                       d->grid.place_at(row, column));
+    return STATUS_OK;
+}
+
+void grid_letters(const struct grid_drawing *d, int canvas_row, int offset)
+{
+    for (int column = 0; column < d->grid.columns; column++)
+        canvas_put(d->canvas, canvas_row, grid_column(d, column) + offset, (uint32_t)('a' + column),
+                   STYLE_LABEL);
+}
+
+enum { NUMBER_ROOM = 12 };
+
+void grid_numbers_before(const struct grid_drawing *d, int end)
+{
+    for (int row = 0; row < d->grid.rows; row++) {
+        char label[NUMBER_ROOM];
+        struct text text = text_in(label, sizeof label);
+        text_add_number(&text, row + 1);
+        canvas_add(d->canvas, grid_row(d, row), end - (int)text.len, label, STYLE_LABEL);
+    }
+}
+
+void grid_numbers_from(const struct grid_drawing *d, int begin)
+{
+    for (int row = 0; row < d->grid.rows; row++) {
+        char label[NUMBER_ROOM];
+        struct text text = text_in(label, sizeof label);
+        text_add_number(&text, row + 1);
+        canvas_add(d->canvas, grid_row(d, row), begin, label, STYLE_LABEL);
+    }
+}
+
+/* ---- pictures ---- */
+
+void grid_picture_begin(int half, struct picture *out)
+{
+    const int16_t h = (int16_t)half, minus = (int16_t)-half;
+    out->n_tiles = 0;
+    out->n_pieces = 0;
+    out->n_corners = 4;
+    out->corners[0] = (struct picture_corner){h, h};
+    out->corners[1] = (struct picture_corner){minus, h};
+    out->corners[2] = (struct picture_corner){minus, minus};
+    out->corners[3] = (struct picture_corner){h, minus};
+}
+
+int grid_picture_tile(struct picture *out, int place, int row, int column)
+{
+    const int size = 2 * out->corners[0].x;
+    out->tiles[out->n_tiles] = (struct picture_tile){
+        .place = (int16_t)place, .x = (int16_t)(size * column), .y = (int16_t)(size * row)};
+    return out->n_tiles++;
+}
+
+void grid_picture_piece(struct picture *out, int tile, const struct picture_kind *kind)
+{
+    out->pieces[out->n_pieces++] = (struct picture_piece){(int16_t)tile, *kind};
+}
