@@ -44,7 +44,7 @@ enum exit_code app_close(struct app *app)
         is_written = false;
     }
     if (!is_written)
-        app->code = CODE_FAILED;
+        app->code = platform_is_interrupted() ? CODE_INTERRUPTED : CODE_FAILED;
     if (!output_close(&app->messages) && app->code == CODE_DONE)
         app->code = CODE_FAILED;
     return app->code;

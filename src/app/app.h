@@ -33,7 +33,8 @@ struct play;
 struct unfinished {
     char name[PLATFORM_NAME_MAX]; /* of its file in the state directory; "": there is none */
     const struct rules *rules;
-    char what[64]; /* "move 3, red" */
+    char what[64];  /* "move 3, red" */
+    bool is_unsure; /* there may be one that could not be read */
 };
 
 struct app {

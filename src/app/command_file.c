@@ -15,7 +15,7 @@ static bool read_path(struct play *p, const char *typed, char *out)
 {
     struct text text = text_in(out, PLATFORM_PATH_MAX);
     const char *home = platform_env("HOME");
-    if (home && strncmp(typed, "~/", 2) == 0)
+    if (home && *home == '/' && strncmp(typed, "~/", 2) == 0)
         text_printf(&text, "%s%s", home, typed + 1);
     else
         text_add(&text, typed);
@@ -161,6 +161,8 @@ static void open_game(struct play *p, const char *path)
     p->has_failed = true;
     if (!p->app->has_terminal_in)
         app_leave(p->app, code);
+    else
+        app_forget_interrupt(p->app);
 }
 
 static void run_load(struct play *p, const char *arguments)
@@ -177,7 +179,8 @@ static void run_resume(struct play *p, const char *arguments)
     char path[PLATFORM_PATH_MAX];
     (void)arguments;
     if (!resume_find(p->app, NULL)) {
-        play_refuse(p, "There is no other unfinished game.");
+        play_refuse(p, p->app->unfinished.is_unsure ? "No other unfinished game can be read."
+                                                    : "There is no other unfinished game.");
         return;
     }
     const char *name = p->app->unfinished.name;

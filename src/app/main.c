@@ -209,15 +209,17 @@ static enum exit_code run(struct app *app, const struct subcommand *c,
                           const struct options *options)
 {
     const int n = options->n_words > 0 ? options->n_words - 1 : 0;
+    enum exit_code code = CODE_DONE;
     if (options->is_given[OPTION_HELP])
         print_help(app, c);
     else if (options->is_given[OPTION_VERSION])
         app_print(app, "tactigon %s\n", TACTIGON_VERSION);
     else if (c == &menus)
-        return run_menus(app, options);
+        code = run_menus(app, options);
     else
-        return c->run(app, options, n, options->words + 1);
-    return CODE_DONE;
+        code = c->run(app, options, n, options->words + 1);
+    /* What could not be read because of Ctrl-C is no bad file. */
+    return code == CODE_BAD_FILE && platform_is_interrupted() ? CODE_INTERRUPTED : code;
 }
 
 /* Options that fit the subcommand, and their values into the settings. */

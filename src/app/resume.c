@@ -38,7 +38,7 @@ static enum exit_code refuse_record(struct app *app, const char *path, const str
         app_complain(app, "%s:%d:%d: %s\n", shown, error->line, error->column, error->text);
     else
         app_complain(app, "tactigon: %s: %s\n", shown, error->text);
-    return CODE_BAD_FILE;
+    return platform_is_interrupted() ? CODE_INTERRUPTED : CODE_BAD_FILE;
 }
 
 /* A file and the game in it. */
@@ -55,11 +55,15 @@ static void kept_game_free(struct kept_game *k)
     k->data = NULL;
 }
 
-static enum exit_code read_game(struct app *app, const char *path, struct kept_game *out)
+/* `read_new` is how store.h reads it: as one of ours, or as what a person has named. */
+static enum exit_code read_game(struct app *app, const char *path,
+                                char *(*read_new)(const char *path, size_t max, size_t *size,
+                                                  struct error *error),
+                                struct kept_game *out)
 {
     struct error error = {0};
     *out = (struct kept_game){0};
-    out->data = store_read_new(path, STORE_FILE_MAX, &out->size, &error);
+    out->data = read_new(path, STORE_FILE_MAX, &out->size, &error);
     if (!out->data)
         return refuse_record(app, path, &error);
     const enum status status = record_read(out->data, out->size, rules_find, &out->loaded, &error);
@@ -69,18 +73,17 @@ static enum exit_code read_game(struct app *app, const char *path, struct kept_g
     return status == STATUS_NO_MEMORY ? app_no_memory(app) : refuse_record(app, path, &error);
 }
 
-/* The name of the file in our state directory that `path` is, or "". */
-static const char *running_name(const char *path)
+/* The name of the file in our state directory that `path` is or leads to, or "". */
+static void find_running_name(const char *path, char out[PLATFORM_NAME_MAX])
 {
     char directory[PLATFORM_PATH_MAX], ours[PLATFORM_PATH_MAX], file[PLATFORM_PATH_MAX];
-    const char *slash = strrchr(path, '/');
+    struct text name = text_in(out, PLATFORM_NAME_MAX);
     if (!store_path(STORE_STATE, "", directory, NULL) || !platform_resolve(directory, ours) ||
         !platform_resolve(path, file))
-        return "";
+        return;
     const size_t length = strlen(ours);
-    if (strncmp(file, ours, length) != 0 || file[length] != '/' || strchr(file + length + 1, '/'))
-        return "";
-    return slash ? slash + 1 : path;
+    if (strncmp(file, ours, length) == 0 && file[length] == '/' && !strchr(file + length + 1, '/'))
+        text_add(&name, file + length + 1);
 }
 
 /* From a file that has been read; `name` is locked or "". */
@@ -102,12 +105,13 @@ static bool is_ours(const struct app *app, const char *name)
 enum exit_code resume_open(struct app *app, const char *path, struct play **out)
 {
     struct kept_game k;
-    const char *name = running_name(path);
+    char name[PLATFORM_NAME_MAX];
+    find_running_name(path, name);
     if (*name && (is_ours(app, name) || !store_lock(name))) {
         app_complain(app, "This game is being played.\n");
         return CODE_FAILED;
     }
-    const enum exit_code code = read_game(app, path, &k);
+    const enum exit_code code = read_game(app, path, store_read_new, &k);
     if (code == CODE_NONE)
         return make_play(app, &k, name, out);
     if (*name)
@@ -137,7 +141,7 @@ static bool take_unfinished(struct app *app, const struct store_entry *entry,
     if (is_ours(app, entry->name) || !store_path(entry->place, entry->name, path, NULL) ||
         !store_lock(entry->name))
         return false;
-    if (read_game(app, path, &k) == CODE_NONE) {
+    if (read_game(app, path, store_read_own_new, &k) == CODE_NONE) {
         const bool is_over = game_end(k.loaded.game) != GAME_GOES_ON;
         is_unfinished = !is_over && (!rules || k.loaded.variant->rules == rules);
         if (is_unfinished) {
@@ -150,6 +154,8 @@ static bool take_unfinished(struct app *app, const struct store_entry *entry,
             move_finished(entry->name, &k);
         }
         kept_game_free(&k);
+    } else {
+        app->unfinished.is_unsure = true;
     }
     if (!is_unfinished)
         store_unlock(entry->name);
@@ -161,6 +167,7 @@ bool resume_find(struct app *app, const struct rules *rules)
     struct store_list list = {0};
     app->unfinished.name[0] = '\0';
     store_list_add(&list, STORE_STATE);
+    app->unfinished.is_unsure = list.is_cut;
     store_list_sort(&list);
     for (int i = 0; i < list.n && !*app->unfinished.name; i++)
         take_unfinished(app, &list.entries[i], rules);
@@ -250,7 +257,7 @@ static void add_game(const struct store_entry *entry, struct choice *m)
     struct error error;
     size_t size = 0;
     char *data = store_path(entry->place, entry->name, path, NULL)
-                     ? store_read_new(path, STORE_FILE_MAX, &size, NULL)
+                     ? store_read_own_new(path, STORE_FILE_MAX, &size, NULL)
                      : NULL;
     if (data && record_read(data, size, rules_find, &loaded, &error) == STATUS_OK)
         label_game(&loaded, &text);
@@ -350,7 +357,10 @@ enum exit_code tool_resume(struct app *app, const struct options *options, int n
     if (n > 0) {
         code = resume_open(app, args[0], &app->game);
     } else if (!resume_find(app, options_game(options))) {
-        app_say(app, "There is no unfinished game. 'tactigon resume FILE' opens a saved one.\n");
+        app_say(app,
+                app->unfinished.is_unsure
+                    ? "No unfinished game can be read. 'tactigon resume FILE' opens a saved one.\n"
+                    : "There is no unfinished game. 'tactigon resume FILE' opens a saved one.\n");
         code = CODE_FAILED;
     } else if (!resume_continue(app)) {
         code = CODE_FAILED;

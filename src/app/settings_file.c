@@ -190,8 +190,12 @@ static bool make_room(struct reader *r, size_t size)
     struct settings_file *f = r->file;
     f->head = malloc(size + 2);
     f->tail = malloc(size + 2);
-    if (!f->head || !f->tail)
+    if (!f->head || !f->tail) {
+        free(f->head);
+        free(f->tail);
+        f->head = f->tail = NULL;
         return false;
+    }
     r->head = text_in(f->head, size + 2);
     r->tail = text_in(f->tail, size + 2);
     return true;
@@ -208,6 +212,7 @@ static void read_text(struct reader *r, char *data, size_t size)
         read_lines(r, data + skip, size - skip, clean + skip);
     } else {
         note_fault(r, 0, "out of memory");
+        r->file->is_off = true; /* what has not been read must not be written over */
     }
     free(clean);
 }
@@ -217,11 +222,13 @@ static void read_file(struct settings_file *f, const char *path)
     struct reader r = {.file = f};
     struct error error = {0};
     size_t size;
-    char *data = store_read_new(path, SETTINGS_FILE_MAX, &size, &error);
-    if (data)
+    char *data = store_read_own_new(path, SETTINGS_FILE_MAX, &size, &error);
+    if (data) {
         read_text(&r, data, size);
-    else if (platform_kind(path) != PLATFORM_MISSING)
+    } else if (platform_kind(path) != PLATFORM_MISSING) {
         note_fault(&r, 0, error.text);
+        f->is_off = true;
+    }
     free(data);
 }
 
@@ -278,7 +285,9 @@ void settings_file_report(struct app *app)
         app_say(app, "%s:%d:%d: %s. The file is left as it is.\n", path, fault->line, fault->column,
                 fault->text);
     else
-        app_say(app, "Warning: %s cannot be read: %s.\n", path, fault->text);
+        app_say(app,
+                "Warning: %s cannot be read: %s. What you change holds until the program ends.\n",
+                path, fault->text);
 }
 
 void settings_file_free(struct settings_file *f)
@@ -304,7 +313,7 @@ static void add_lines(const struct settings_file *f, struct text *out)
 
 static bool write_file(const struct settings_file *f, struct error *error)
 {
-    const size_t room = (f->head ? strlen(f->head) + strlen(f->tail) : 0) +
+    const size_t room = (f->head ? strlen(f->head) + strlen(f->tail) : 0) + /* both or neither */
                         REMEMBER_COUNT * (KEY_TEXT_MAX + VALUE_TEXT_MAX + 4) + 1;
     char *data = malloc(room);
     if (!data) {

@@ -112,23 +112,14 @@ bool ugi_is_over(const struct ugi *u)
 /* The whole file in *text, the caller's to free. */
 static enum status read_file(const char *path, char **text, size_t *size, struct error *error)
 {
-    FILE *file = fopen(path, "rb");
-    if (!file)
+    struct error why = {0};
+    if (platform_kind(path) == PLATFORM_MISSING)
         return error_set(error, STATUS_NOT_FOUND, 0, 0, "no board and no file '%s'",
                          utf8_quote(path, 100).text);
-    char *data = malloc(BOARD_FILE_MAX);
-    const size_t n = data ? fread(data, 1, BOARD_FILE_MAX, file) : 0;
-    const bool is_read = data && feof(file) && !ferror(file);
-    fclose(file);
-    if (is_read) {
-        *text = data;
-        *size = n;
-        return STATUS_OK;
-    }
-    free(data);
-    return data ? error_set(error, STATUS_BAD_INPUT, 0, 0, "cannot read '%s'",
-                            utf8_quote(path, 100).text)
-                : error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
+    *text = store_read_own_new(path, BOARD_FILE_MAX, size, &why);
+    return *text ? STATUS_OK
+                 : error_set(error, STATUS_BAD_INPUT, 0, 0, "cannot read '%s': %s",
+                             utf8_quote(path, 100).text, why.text);
 }
 
 /* The variant of a board that is a name the game knows, or else a file. */

@@ -157,6 +157,29 @@ done
 rm -rf home
 umask 022
 
+# ---- what is left behind ----
+
+# A file of a process that was killed goes with the next writing; one whose process runs or is on
+# another machine stays.
+what='files left behind'
+checks=$((checks + 1))
+strace -qq -o log -e trace=rename,renameat,renameat2 -e inject=rename:signal=KILL \
+    "$program" show game.tgr -o killed.txt >output 2>messages
+left=$(find . -name '.tactigon-*.new')
+if [ -f "$left" ] && [ ! -e killed.txt ]; then
+    alive=${left%-*}-$$.new
+    away=.tactigon-00000000-${left##*-}
+    : >"$alive"
+    : >"$away"
+    "$program" show game.tgr -o next.txt 2>messages || complain 'cannot be written'
+    [ ! -e "$left" ] || complain 'the file of a dead process stays'
+    [ -e "$alive" ] || complain 'the file of a living process is gone'
+    [ -e "$away" ] || complain 'the file of another machine is gone'
+    rm -f "$alive" "$away"
+else
+    complain 'nothing was left by a process that was killed'
+fi
+
 # ---- games that save themselves ----
 
 # Whatever fails: the game goes on, and its file is a whole one of an earlier moment or of the last.
