@@ -34,6 +34,7 @@ void game_free(struct game *g); /* NULL is allowed */
 void game_set_draws(struct game *g, bool are_on);
 bool game_has_draws(const struct game *g);
 
+/* What the game is played on: borrowed, as it was handed to game_new. */
 const struct variant *game_variant(const struct game *g);
 
 /* The position now; borrowed, good until the game changes. */

@@ -26,6 +26,7 @@ struct match_score {
     int forfeits[MATCH_FORFEITS][2]; /* games lost like that, by way and player */
 };
 
+/* How many pairs the score is made of. */
 int match_pairs(const struct match_score *s);
 
 /* The difference in strength that a score stands for; infinite when one side scores nothing. */
@@ -34,6 +35,8 @@ struct match_elo {
     double low, high; /* the interval that holds the truth in 95 of 100 matches */
 };
 
+/* The difference in Elo of the first player to the second, by pairs; without any 0, without bounds.
+ */
 struct match_elo match_elo(const struct match_score *s);
 
 /* Which of two differences in Elo, elo0 < elo1, the score supports. */
@@ -106,6 +109,7 @@ struct match_player {
                                 uint64_t *nodes);
 };
 
+/* A bot as a player; it is borrowed and must outlive the player. */
 struct match_player match_bot(struct bot *b);
 
 /* How a game of a match went. */
@@ -125,7 +129,10 @@ struct match_pair {
     struct match_game games[2];
 };
 
+/* Free the games of a pair, not the pair itself. */
 void match_pair_free(struct match_pair *pair);
+
+/* Half points of the first player in both games, 0 to 4. */
 int match_pair_points(const struct match_pair *pair);
 
 /* What of a pair makes the score. */
@@ -136,7 +143,10 @@ struct match_result {
     uint64_t nodes[2];         /* by player */
 };
 
+/* The result of a pair whose games were played; it keeps nothing of them. */
 struct match_result match_pair_result(const struct match_pair *pair);
+
+/* Add a result to a score. */
 void match_count(struct match_score *s, const struct match_result *result);
 
 /* How the games of a match are played. */

@@ -69,6 +69,7 @@ struct record_loaded {
     struct record *record;
 };
 
+/* Free all that reading gave; *loaded itself is the caller's. */
 void record_loaded_free(struct record_loaded *loaded);
 
 /*

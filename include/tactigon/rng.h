@@ -14,6 +14,7 @@ struct rng {
 /* Any seed will do, 0 included. */
 struct rng rng_seed(uint64_t seed);
 
+/* The next 64 bits. */
 uint64_t rng_next(struct rng *rng);
 
 /* A number drawn uniformly from 0..n-1, n >= 1. */

@@ -23,7 +23,10 @@ struct text {
 /* Start an empty text in buffer[size], size >= 1. */
 struct text text_in(char *buffer, size_t size);
 
+/* Make it empty again. */
 void text_clear(struct text *t);
+
+/* Add a character, a string, a number or what printf makes: what does not fit sets is_cut. */
 void text_put(struct text *t, char c);
 void text_add(struct text *t, const char *s);
 void text_add_number(struct text *t, int n); /* n >= 0; faster than text_printf */
@@ -41,6 +44,7 @@ bool text_read_time_ms(const char *s, size_t len, long min, long max, long *out)
 /* Equal without regard to the case of ASCII letters. */
 bool text_equal_nocase(const char *a, const char *b);
 
+/* ASCII alone, whatever the locale: a capital as a small letter, all else as it is. */
 char text_lower(char c);
 bool text_is_blank(char c); /* space or tab */
 bool text_is_digit(char c);
