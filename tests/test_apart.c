@@ -54,7 +54,7 @@ struct tour {
 
 static void tour_from(struct tour *t, const struct pos *p)
 {
-    move_code moves[DIRECTIONS * SQUARES_MAX];
+    move_code moves[APART_DIRECTIONS * APART_SQUARES_MAX];
     const int n = t->v->rules->gen(t->v, p, moves);
     const size_t len = t->token.len;
     for (int i = 0; i < n; i++) {
@@ -629,7 +629,7 @@ static void test_steps_have_their_texts(void **state)
     (void)state;
     static const char *const shown[] = {"c5xc3", "stop"};
     struct variant *v = make("8x8");
-    struct named_move moves[DIRECTIONS];
+    struct named_move moves[APART_DIRECTIONS];
     union position p;
     golden_pos(v, "8/1b4b1/1bb3b1/8/2w5/2w5/8/8 w 3 9 c7c5", &p);
     assert_int_equal(rules_named_moves(v, &p.pos, moves), 2);
@@ -690,7 +690,7 @@ static void test_need_is_what_trying_all_finds(void **state)
         struct apart_set pieces = {{0}};
         const int side = 4 + rng_below(&rng, 3), n = 1 + rng_below(&rng, 12);
         for (int k = 0; k < n; k++) {
-            const int square = rng_below(&rng, side) + STRIDE * rng_below(&rng, side);
+            const int square = rng_below(&rng, side) + APART_STRIDE * rng_below(&rng, side);
             if (!apart_has(&pieces, square))
                 apart_flip(&pieces, square);
         }

@@ -239,7 +239,7 @@ static void test_only_own_pieces_are_selected(void **state)
 {
     (void)state;
     struct variant *v = make("8x8");
-    const int places[] = {PLACE_NONE, square("c5"), square("d4"), SET_BITS, 100000};
+    const int places[] = {PLACE_NONE, square("c5"), square("d4"), APART_SET_BITS, 100000};
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         const struct view view = {.selected = places[i]};
         check_panel(v, BOARD " w 3 12", &view, PANEL_SELECTED, "");

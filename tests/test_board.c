@@ -32,7 +32,7 @@ struct file {
 /* What the reader made of a text. */
 struct reading {
     enum status status;
-    struct board board;
+    struct tg_board board;
     struct error error;
 };
 
@@ -61,7 +61,7 @@ static struct reading read_bytes(const char *text, size_t size)
     char *copy = malloc(size ? size : 1);
     assert_non_null(copy);
     memcpy(copy, text, size);
-    reading.status = board_read(copy, size, &reading.board, &reading.error);
+    reading.status = tg_board_read(copy, size, &reading.board, &reading.error);
     free(copy);
     return reading;
 }
@@ -79,7 +79,7 @@ static struct reading read_file(const char *directory, const char *name)
     return reading;
 }
 
-static bool is_gold(const struct board *b, int x, int y)
+static bool is_gold(const struct tg_board *b, int x, int y)
 {
     for (int i = 0; i < b->n_gold; i++) {
         if (b->gold[i].x == x && b->gold[i].y == y)
@@ -88,7 +88,7 @@ static bool is_gold(const struct board *b, int x, int y)
     return false;
 }
 
-static int count_cells(const struct board *b, const char *kinds)
+static int count_cells(const struct tg_board *b, const char *kinds)
 {
     int n = 0;
     for (int y = 0; y < b->lines; y++) {
@@ -98,10 +98,10 @@ static int count_cells(const struct board *b, const char *kinds)
     return n;
 }
 
-static bool has_only_cells(const struct board *b)
+static bool has_only_cells(const struct tg_board *b)
 {
-    for (int y = 0; y < BOARD_LINES_MAX; y++) {
-        for (int x = 0; x < BOARD_COLUMNS_MAX; x++) {
+    for (int y = 0; y < TG_BOARD_LINES_MAX; y++) {
+        for (int x = 0; x < TG_BOARD_COLUMNS_MAX; x++) {
             const bool is_inside = x < b->columns && y < b->lines;
             const char c = b->cells[y][x];
             if (c == '\0' || !strchr(is_inside ? "-.CTSPctsp" : "-", c))
@@ -112,23 +112,23 @@ static bool has_only_cells(const struct board *b)
 }
 
 /* Everything that the format promises about a board. NULL, or what is wrong with it. */
-static const char *find_board_fault(const struct board *b)
+static const char *find_board_fault(const struct tg_board *b)
 {
     if (!memchr(b->name, '\0', BOARD_NAME_MAX) || !b->name[0])
         return "name";
     if (!memchr(b->title, '\0', BOARD_TITLE_MAX) || !b->title[0])
         return "title";
-    if (b->columns < 1 || b->columns > BOARD_COLUMNS_MAX)
+    if (b->columns < 1 || b->columns > TG_BOARD_COLUMNS_MAX)
         return "columns";
-    if (b->lines < 1 || b->lines > BOARD_LINES_MAX)
+    if (b->lines < 1 || b->lines > TG_BOARD_LINES_MAX)
         return "lines";
     if (!has_only_cells(b))
         return "cells";
-    if (b->n_tiles > BOARD_TILES_MAX || b->n_tiles != count_cells(b, ".CTSPctsp"))
+    if (b->n_tiles > TG_BOARD_TILES_MAX || b->n_tiles != count_cells(b, ".CTSPctsp"))
         return "tiles";
     if (count_cells(b, "P") != 1 || count_cells(b, "p") != 1)
         return "pentagons";
-    if (b->n_gold < 1 || b->n_gold > BOARD_GOLD_MAX)
+    if (b->n_gold < 1 || b->n_gold > TG_BOARD_GOLD_MAX)
         return "gold";
     for (int i = 0; i < b->n_gold; i++) {
         const int x = b->gold[i].x, y = b->gold[i].y;
@@ -380,8 +380,8 @@ static void test_board_in_pieces_is_accepted(void **state)
 static void test_error_may_be_null(void **state)
 {
     (void)state;
-    struct board board;
-    assert_int_equal(board_read("name", 4, &board, NULL), STATUS_BAD_INPUT);
+    struct tg_board board;
+    assert_int_equal(tg_board_read("name", 4, &board, NULL), STATUS_BAD_INPUT);
 }
 
 static void test_missing_title_is_the_name(void **state)

@@ -65,7 +65,7 @@ static void assert_explained(struct scene s, const char *typed, const char *expe
 {
     char answer[ANSWER_ROOM];
     struct text out = text_in(answer, sizeof answer);
-    tactigon_explain(s.v, &s.p.pos, typed, &out);
+    tg_explain(s.v, &s.p.pos, typed, &out);
     variant_free(s.v);
     assert_string_equal(answer, expected);
 }
@@ -74,14 +74,14 @@ static void assert_warned(struct scene s, const char *expected)
 {
     char answer[ANSWER_ROOM];
     struct text out = text_in(answer, sizeof answer);
-    tactigon_warn(s.v, &s.p.pos, &out);
+    tg_warn(s.v, &s.p.pos, &out);
     variant_free(s.v);
     assert_string_equal(answer, expected);
 }
 
 static void ask(const struct scene *s, const char *word, const char *argument, struct text *out)
 {
-    const struct question *q = tactigon_questions;
+    const struct question *q = tg_questions;
     while (q->word && strcmp(q->word, word) != 0)
         q++;
     assert_non_null(q->word);
@@ -383,7 +383,7 @@ static void test_text_too_long_for_the_buffer_is_cut(void **state)
     char small[12];
     memset(small, 'z', sizeof small);
     struct text out = text_in(small, 8);
-    tactigon_explain(s.v, &s.p.pos, "d6d5", &out);
+    tg_explain(s.v, &s.p.pos, "d6d5", &out);
     variant_free(s.v);
     assert_string_equal(small, "No piec");
     assert_true(out.is_cut);
@@ -446,11 +446,11 @@ static bool is_listed(const char *list, const char *move)
 }
 
 /* Walk the path and see that it goes from neighbour to neighbour and ends at `to`. */
-static bool is_walk(const struct tactigon_variant *v, int from, int to, const int *path, int n)
+static bool is_walk(const struct tg_variant *v, int from, int to, const int *path, int n)
 {
     int tile = from;
     for (int i = 0; i < n; i++) {
-        if (tactigon_distance(v, tile, path[i]) != 1 || !tactigon_has(v->tiles, path[i]))
+        if (tg_distance(v, tile, path[i]) != 1 || !tg_has(v->tiles, path[i]))
             return false;
         tile = path[i];
     }
@@ -459,13 +459,13 @@ static bool is_walk(const struct tactigon_variant *v, int from, int to, const in
 
 static void assert_paths_from(const struct scene *s, int from, const char *list)
 {
-    const struct tactigon_variant *v = tactigon_variant(s->v);
-    const struct tactigon_pos *p = tactigon_pos(&s->p.pos);
-    const int steps = tactigon_steps_from(v, tactigon_piece(v, p, from), from);
+    const struct tg_variant *v = tg_variant(s->v);
+    const struct tg_pos *p = tg_pos(&s->p.pos);
+    const int steps = tg_steps_from(v, tg_piece(v, p, from), from);
     for (int i = 0; i < v->board.n_tiles; i++) {
         const int to = v->order[i];
-        int path[BOARD_TILES_MAX];
-        const int needed = tactigon_path(v, p, from, to, path);
+        int path[TG_BOARD_TILES_MAX];
+        const int needed = tg_path(v, p, from, to, path);
         char move[MOVE_TEXT_MAX];
         struct text text = text_in(move, sizeof move);
         tactigon_rules.place_format(s->v, from, &text);
@@ -481,17 +481,17 @@ static void assert_paths_from(const struct scene *s, int from, const char *list)
 static void assert_paths_agree(struct scene *s, char *fields[])
 {
     set_scene(s, fields[0], fields[1], fields[2]);
-    const struct tactigon_variant *v = tactigon_variant(s->v);
-    const struct tactigon_pos *p = tactigon_pos(&s->p.pos);
+    const struct tg_variant *v = tg_variant(s->v);
+    const struct tg_pos *p = tg_pos(&s->p.pos);
     /* A path knows nothing of a game that is over; without a move there is none either way. */
-    if (s->p.pos.result != RESULT_NONE && s->p.pos.reason != REASON_STUCK)
+    if (s->p.pos.result != RESULT_NONE && s->p.pos.reason != TG_REASON_STUCK)
         return;
     char list[LINE_ROOM];
     snprintf(list, sizeof list, " %s ", fields[3]);
     for (int i = 0; i < v->board.n_tiles; i++) {
         const int from = v->order[i];
         const bool is_own =
-            tactigon_piece(v, p, from) != PIECE_NONE && tactigon_owner(v, p, from) == s->p.pos.side;
+            tg_piece(v, p, from) != TG_PIECE_NONE && tg_owner(v, p, from) == s->p.pos.side;
         if (is_own)
             assert_paths_from(s, from, list);
     }
@@ -508,7 +508,7 @@ static void assert_edge_explained(struct scene *s, char *fields[])
     set_scene(s, fields[1], fields[2], fields[3]);
     char answer[ANSWER_ROOM];
     struct text out = text_in(answer, sizeof answer);
-    tactigon_explain(s->v, &s->p.pos, fields[5], &out);
+    tg_explain(s->v, &s->p.pos, fields[5], &out);
     const bool is_legal = strcmp(fields[6], "legal") == 0;
     if (is_legal != (strcmp(answer, "This is a legal move.") == 0) || !answer[0])
         fail_msg("%s: %s is %s, but: %s", fields[0], fields[5], fields[6], answer);
@@ -531,11 +531,10 @@ static int tile_named(const struct scene *s, const char *name)
 
 static void assert_path(struct scene s, const char *from, const char *to, const char *expected)
 {
-    const struct tactigon_variant *v = tactigon_variant(s.v);
-    int path[BOARD_TILES_MAX];
+    const struct tg_variant *v = tg_variant(s.v);
+    int path[TG_BOARD_TILES_MAX];
     memset(path, 0xa5, sizeof path);
-    const int n =
-        tactigon_path(v, tactigon_pos(&s.p.pos), tile_named(&s, from), tile_named(&s, to), path);
+    const int n = tg_path(v, tg_pos(&s.p.pos), tile_named(&s, from), tile_named(&s, to), path);
     char names[ANSWER_ROOM];
     struct text out = text_in(names, sizeof names);
     text_printf(&out, "%d", n);
@@ -960,7 +959,7 @@ static void test_every_question_takes_any_argument(void **state)
     };
     (void)state;
     struct scene s = scene_new("none", START);
-    for (const struct question *q = tactigon_questions; q->word; q++) {
+    for (const struct question *q = tg_questions; q->word; q++) {
         for (size_t i = 0; i < sizeof arguments / sizeof arguments[0]; i++) {
             char answer[ANSWER_ROOM];
             struct text out = text_in(answer, sizeof answer);
@@ -974,7 +973,7 @@ static void test_every_question_takes_any_argument(void **state)
 static void test_every_question_has_its_help(void **state)
 {
     (void)state;
-    for (const struct question *q = tactigon_questions; q->word; q++)
+    for (const struct question *q = tg_questions; q->word; q++)
         assert_true(q->argument && q->help && q->help[0] && q->answer);
 }
 

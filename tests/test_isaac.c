@@ -354,9 +354,9 @@ static void test_black_wins_when_all_is_equal_whoever_began(void **state)
 static isaac_piece turn_piece(isaac_piece piece)
 {
     const int size = isaac_size(piece), row = isaac_row(piece), column = isaac_column(piece);
-    return isaac_direction(piece) == IN_ROW
-               ? isaac_make(9 - row, 10 - column - size, IN_ROW, size)
-               : isaac_make(10 - row - size, 9 - column, IN_COLUMN, size);
+    return isaac_direction(piece) == ISAAC_IN_ROW
+               ? isaac_make(9 - row, 10 - column - size, ISAAC_IN_ROW, size)
+               : isaac_make(10 - row - size, 9 - column, ISAAC_IN_COLUMN, size);
 }
 
 /* The board turned by half, with the colours exchanged. */
@@ -369,7 +369,7 @@ static struct isaac_pos turn_position(const struct isaac_pos *p)
         out.n_pieces[!side] = p->n_pieces[side];
         out.score[!side] = p->score[side];
         out.last[!side] = p->last[side];
-        memcpy(out.unplaced[!side], p->unplaced[side], SIZES);
+        memcpy(out.unplaced[!side], p->unplaced[side], ISAAC_SIZES);
         for (int i = 0; i < n; i++) {
             const isaac_piece piece = turn_piece(p->pieces[side][i]);
             int k = i;
@@ -397,14 +397,14 @@ static void check_turned(const struct isaac_pos *p)
     assert_int_equal(isaac_rules.gen(variant, &turned.pos, turned_moves), n);
     assert_true(isaac_rules.is_sound(variant, &turned.pos, NULL));
     for (int i = 0; i < n; i++)
-        if (isaac_kind(moves[i]) != STEP_PASS)
+        if (isaac_kind(moves[i]) != ISAAC_STEP_PASS)
             moves[i] = isaac_step(isaac_kind(moves[i]), turn_piece(isaac_piece_of(moves[i])),
                                   isaac_points_of(moves[i])) |
                        (moves[i] & MOVE_NOISY);
     qsort(moves, (size_t)n, sizeof *moves, compare_moves);
     qsort(turned_moves, (size_t)n, sizeof *moves, compare_moves);
     assert_memory_equal(moves, turned_moves, (size_t)n * sizeof *moves);
-    if (p->pos.result != RESULT_NONE && p->pos.reason != REASON_STARTER) {
+    if (p->pos.result != RESULT_NONE && p->pos.reason != ISAAC_REASON_STARTER) {
         assert_int_equal(turned.pos.result,
                          p->pos.result == RESULT_FIRST ? RESULT_SECOND : RESULT_FIRST);
         assert_int_equal(turned.pos.reason, p->pos.reason);

@@ -203,8 +203,8 @@ static void test_a_picked_cell_and_what_a_bar_from_there_can_cover(void **state)
 
 static void test_the_bar_placed_last(void **state)
 {
-    const move_code row = isaac_step(STEP_PLACE, isaac_make(4, 2, IN_ROW, 7), 0);
-    const move_code column = isaac_step(STEP_PLACE, isaac_make(0, 5, IN_COLUMN, 3), 0);
+    const move_code row = isaac_step(ISAAC_STEP_PLACE, isaac_make(4, 2, ISAAC_IN_ROW, 7), 0);
+    const move_code column = isaac_step(ISAAC_STEP_PLACE, isaac_make(0, 5, ISAAC_IN_COLUMN, 3), 0);
     struct view view = large;
     (void)state;
     view.n_last = 1;
@@ -218,7 +218,7 @@ static void test_the_bar_placed_last(void **state)
 
 static void test_where_the_bar_removed_last_lay(void **state)
 {
-    const move_code last = isaac_step(STEP_REMOVE, isaac_make(4, 5, IN_ROW, 5), 13);
+    const move_code last = isaac_step(ISAAC_STEP_REMOVE, isaac_make(4, 5, ISAAC_IN_ROW, 5), 13);
     struct view view = large;
     (void)state;
     view.n_last = 1;
@@ -290,7 +290,7 @@ static void test_panel_of_a_finished_game(void **state)
 
 static void test_panel_names_what_is_picked_and_what_marks_mean(void **state)
 {
-    const move_code last = isaac_step(STEP_REMOVE, isaac_make(4, 5, IN_ROW, 5), 13);
+    const move_code last = isaac_step(ISAAC_STEP_REMOVE, isaac_make(4, 5, ISAAC_IN_ROW, 5), 13);
     struct view view = large;
     (void)state;
     view.selected = 34;
@@ -412,16 +412,16 @@ static void test_choices_in_words(void **state)
     union position p;
     (void)state;
     golden_pos(variant, EXAMPLE, &p);
-    const isaac_piece piece = isaac_make(3, 4, IN_COLUMN, 7);
-    isaac_choice_show(variant, &p.pos, isaac_step(STEP_REMOVE, piece, 18), &out);
+    const isaac_piece piece = isaac_make(3, 4, ISAAC_IN_COLUMN, 7);
+    isaac_choice_show(variant, &p.pos, isaac_step(ISAAC_STEP_REMOVE, piece, 18), &out);
     text_add(&out, "; ");
-    isaac_choice_show(variant, &p.pos, isaac_step(STEP_PLACE, piece, 0), &out);
+    isaac_choice_show(variant, &p.pos, isaac_step(ISAAC_STEP_PLACE, piece, 0), &out);
     assert_string_equal(words, "18 points; a bar of 7 up the column");
     text_clear(&out);
-    isaac_choice_ask(variant, &p.pos, isaac_step(STEP_REMOVE, piece, 0), &out);
+    isaac_choice_ask(variant, &p.pos, isaac_step(ISAAC_STEP_REMOVE, piece, 0), &out);
     assert_string_equal(words, "34v7: how many points, 0 to 18?");
     text_clear(&out);
-    isaac_choice_ask(variant, &p.pos, isaac_step(STEP_PLACE, piece, 0), &out);
+    isaac_choice_ask(variant, &p.pos, isaac_step(ISAAC_STEP_PLACE, piece, 0), &out);
     assert_string_equal(words, "");
 }
 

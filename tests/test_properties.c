@@ -108,7 +108,7 @@ static void write_outline(struct text *out)
     int tiles = 0;
     for (int i = 0; i < 32 * 26; i++)
         tiles += cells[i / 26][i % 26] != '-';
-    for (int i = 26; tiles < BOARD_TILES_MAX; i++) {
+    for (int i = 26; tiles < TG_BOARD_TILES_MAX; i++) {
         tiles += cells[i / 26][i % 26] == '-';
         if (cells[i / 26][i % 26] == '-')
             cells[i / 26][i % 26] = '.';
@@ -155,13 +155,13 @@ static void test_padding_makes_the_boards_that_come_with_the_program(void **stat
     (void)state;
     for (int padding = 0; padding <= 2; padding++) {
         static const char *const names[] = {"standard", "pad1", "pad2"};
-        const struct board *known =
-            &tactigon_variant(golden_variant(names[padding], "none", CPU_BEST))->board;
+        const struct tg_board *known =
+            &tg_variant(golden_variant(names[padding], "none", CPU_BEST))->board;
         char text[4096];
         struct text t = text_in(text, sizeof text);
-        struct board made;
+        struct tg_board made;
         write_padded(padding, &t);
-        assert_int_equal(board_read(text, t.len, &made, NULL), STATUS_OK);
+        assert_int_equal(tg_board_read(text, t.len, &made, NULL), STATUS_OK);
         for (int y = 0; y < known->lines; y++)
             for (int x = 0; x < known->columns; x++)
                 assert_int_equal(made.cells[y][x] == '*' ? '.' : made.cells[y][x],
@@ -185,7 +185,7 @@ static void check_big_board(const char *board, int tiles)
     static const char *const rule_sets[] = {"none", "jump", "gold", "jump+gold"};
     for (int i = 0; i < 4; i++) {
         struct variant *v = variant_of(board, rule_sets[i]);
-        assert_int_equal(tactigon_variant(v)->board.n_tiles, tiles);
+        assert_int_equal(tg_variant(v)->board.n_tiles, tiles);
         play_games(v, 2, 40, compare_with_twin);
         union position p;
         v->rules->start(v, &p.pos);
@@ -200,7 +200,7 @@ static void test_the_largest_outline_works(void **state)
     char board[4096];
     struct text text = text_in(board, sizeof board);
     write_outline(&text);
-    check_big_board(board, BOARD_TILES_MAX);
+    check_big_board(board, TG_BOARD_TILES_MAX);
 }
 
 static void test_the_most_padded_boards_work(void **state)
@@ -222,7 +222,7 @@ static int half_lines(int x, int y)
 
 /* A tile turned by 180 degrees about the middle of the board, which has an odd number of columns.
  */
-static int turned(const struct tactigon_variant *v, int bit)
+static int turned(const struct tg_variant *v, int bit)
 {
     int top = 1000, bottom = 0;
     for (int i = 0; i < v->board.n_tiles; i++) {
@@ -236,18 +236,18 @@ static int turned(const struct tactigon_variant *v, int bit)
 }
 
 /* Columns reversed. */
-static int mirrored(const struct tactigon_variant *v, int bit)
+static int mirrored(const struct tg_variant *v, int bit)
 {
     return v->bit_at[v->y_of[bit]][v->board.columns - 1 - v->x_of[bit]];
 }
 
-typedef int symmetry(const struct tactigon_variant *v, int bit);
+typedef int symmetry(const struct tg_variant *v, int bit);
 
 /* The position with every piece on the image of its tile, sides exchanged when `swap`. */
 static void transform(const struct variant *variant, const struct pos *p, symmetry *image,
                       bool swap, union position *out)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
+    const struct tg_variant *v = tg_variant(variant);
     char text[POS_TEXT_MAX];
     struct text t = text_in(text, sizeof text);
     static const char letters[] = "CTSPctsp";
@@ -255,12 +255,12 @@ static void transform(const struct variant *variant, const struct pos *p, symmet
         int empty = 0;
         for (; i < v->board.n_tiles && v->y_of[v->order[i]] == y; i++) {
             const int from = image(v, v->order[i]);
-            const enum piece piece = tactigon_piece(v, tactigon_pos(p), from);
-            if (piece == PIECE_NONE) {
+            const enum tg_piece piece = tg_piece(v, tg_pos(p), from);
+            if (piece == TG_PIECE_NONE) {
                 empty++;
                 continue;
             }
-            const bool second = (tactigon_owner(v, tactigon_pos(p), from) == SIDE_SECOND) != swap;
+            const bool second = (tg_owner(v, tg_pos(p), from) == SIDE_SECOND) != swap;
             if (empty)
                 text_printf(&t, "%d", empty);
             empty = 0;
@@ -285,7 +285,7 @@ static int compare_codes(const void *a, const void *b)
 static void check_symmetry(const struct variant *variant, const struct pos *p, symmetry *image,
                            bool swap)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
+    const struct tg_variant *v = tg_variant(variant);
     union position other;
     transform(variant, p, image, swap, &other);
     if (p->result == RESULT_NONE)
@@ -298,8 +298,8 @@ static void check_symmetry(const struct variant *variant, const struct pos *p, s
     const int n = variant->rules->gen(variant, p, moves);
     assert_int_equal(variant->rules->gen(variant, &other.pos, images), n);
     for (int i = 0; i < n; i++)
-        moves[i] = tactigon_move(image(v, tactigon_from(moves[i])), image(v, tactigon_to(moves[i])),
-                                 tactigon_attacker(moves[i]), tactigon_defender(moves[i]));
+        moves[i] = tg_move(image(v, tg_from(moves[i])), image(v, tg_to(moves[i])),
+                           tg_attacker(moves[i]), tg_defender(moves[i]));
     qsort(moves, (size_t)n, sizeof *moves, compare_codes);
     qsort(images, (size_t)n, sizeof *images, compare_codes);
     assert_memory_equal(moves, images, (size_t)n * sizeof *moves);
@@ -540,9 +540,9 @@ static void test_damaged_positions_are_found(void **state)
     memcpy(&bad, &good, sizeof bad);
     bad.pos.result = RESULT_FIRST;
     assert_false(v->rules->is_sound(v, &bad.pos, NULL));
-    for (int set = 0; set < SET_COUNT; set++) {
+    for (int set = 0; set < TG_SET_COUNT; set++) {
         memcpy(&bad, &good, sizeof bad);
-        ((struct tactigon_pos *)&bad)->words[set] ^= (uint64_t)1 << 20;
+        ((struct tg_pos *)&bad)->words[set] ^= (uint64_t)1 << 20;
         assert_false(v->rules->is_sound(v, &bad.pos, NULL));
     }
 }

@@ -8,7 +8,7 @@
 
 void twin_board(const struct variant *v, struct twin *out)
 {
-    const struct board *b = &tactigon_variant(v)->board;
+    const struct tg_board *b = &tg_variant(v)->board;
     *out = (struct twin){.columns = b->columns, .lines = b->lines};
     out->has_jump = strstr(v->rule_set, "jump") != NULL;
     out->has_gold = strstr(v->rule_set, "gold") != NULL;

@@ -29,10 +29,10 @@ static int list_simple(const struct variant *v, const struct pos *p, move_code *
     move_code custodial = MOVE_NONE;
     for (int i = 0; i < n; i++) {
         const move_code m = out[i];
-        const bool is_other = dragons_choice(m) >= CHOICE_UP && custodial != MOVE_NONE &&
+        const bool is_other = dragons_choice(m) >= DRAGONS_CHOICE_UP && custodial != MOVE_NONE &&
                               dragons_from(m) == dragons_from(custodial) &&
                               dragons_to(m) == dragons_to(custodial);
-        if (dragons_choice(m) == CHOICE_CUSTODIAL)
+        if (dragons_choice(m) == DRAGONS_CHOICE_CUSTODIAL)
             custodial = m;
         if (!is_other)
             out[kept++] = m;
@@ -43,7 +43,7 @@ static int list_simple(const struct variant *v, const struct pos *p, move_code *
 static int choose_random(const struct variant *v, const struct pos *p, struct rng *rng,
                          move_code *out)
 {
-    move_code moves[STEPS_MAX];
+    move_code moves[DRAGONS_STEPS_MAX];
     out[0] = moves[rng_below(rng, list_simple(v, p, moves))];
     return 1;
 }
@@ -51,9 +51,9 @@ static int choose_random(const struct variant *v, const struct pos *p, struct rn
 static int choose_greedy(const struct variant *v, const struct pos *p, struct rng *rng,
                          move_code *out)
 {
-    move_code moves[STEPS_MAX];
+    move_code moves[DRAGONS_STEPS_MAX];
     const int n = list_simple(v, p, moves);
-    int best = -PIECES - CAVES, kept = 0;
+    int best = -DRAGONS_PIECES - DRAGONS_CAVES, kept = 0;
     for (int i = 0; i < n; i++) {
         union position next;
         dragons_play(v, p, moves[i], &next.pos);
@@ -99,7 +99,7 @@ enum {
 };
 
 /* Times the square of the pieces on a ring without enemies; four are hard to bring together. */
-static const int ring_weights[CAVES] = {6, 2, 6};
+static const int ring_weights[DRAGONS_CAVES] = {6, 2, 6};
 
 /* Strengths are worth something where they count. */
 static int strength_weight(const struct dragons_variant *v)
@@ -115,8 +115,9 @@ static int scale(const struct dragons_variant *v, int weight)
 
 /* What one side can do if it is to move. */
 struct sight {
-    struct set reach;                     /* squares its pieces can slide to */
-    struct set by_stronger[STRENGTH_MAX]; /* those that a piece stronger than the index can */
+    struct dragons_set reach; /* squares its pieces can slide to */
+    struct dragons_set
+        by_stronger[DRAGONS_STRENGTH_MAX]; /* those that a piece stronger than the index can */
     int slides;
 };
 
@@ -125,103 +126,108 @@ struct sight {
  * the second player's, in both words of a set. Slides in one direction never cover the same square,
  * as pieces stop each other, so that the digits stay together.
  */
-enum { OWNER = STRENGTH_BITS, DIGITS };
+enum { OWNER = DRAGONS_STRENGTH_BITS, DIGITS };
 
 struct slide {
     struct lanes w[2];
 };
 
 /* set_shift_by for all lanes. */
-PORT_INLINE struct slide slide_shift(struct slide s, enum direction d, int n)
+PORT_INLINE struct slide slide_shift(struct slide s, enum dragons_direction d, int n)
 {
-    const int rows = ROW_BITS * n, across = ROW_BITS * (ROWS_IN_WORD - n);
+    const int rows = DRAGONS_ROW_BITS * n, across = DRAGONS_ROW_BITS * (DRAGONS_ROWS_IN_WORD - n);
     switch (d) {
-    case DIR_UP:
+    case DRAGONS_DIR_UP:
         return (struct slide){{lanes_or(lanes_right(s.w[0], rows), lanes_left(s.w[1], across)),
                                lanes_right(s.w[1], rows)}};
-    case DIR_DOWN:
+    case DRAGONS_DIR_DOWN:
         return (struct slide){{lanes_left(s.w[0], rows),
                                lanes_or(lanes_left(s.w[1], rows), lanes_right(s.w[0], across))}};
-    case DIR_LEFT:
+    case DRAGONS_DIR_LEFT:
         return (struct slide){{lanes_right(s.w[0], n), lanes_right(s.w[1], n)}};
-    case DIR_RIGHT:
+    case DRAGONS_DIR_RIGHT:
         return (struct slide){{lanes_left(s.w[0], n), lanes_left(s.w[1], n)}};
-    case DIRECTIONS:
+    case DRAGONS_DIRECTIONS:
         break;
     }
     return s;
 }
 
 /* Spread over free squares by 1, 2 and 4, then one more: 8 squares, the longest slide. */
-PORT_INLINE void slide_all(struct slide s, enum direction d, struct set free,
-                           struct set out[DIGITS])
+PORT_INLINE void slide_all(struct slide s, enum dragons_direction d, struct dragons_set free,
+                           struct dragons_set out[DIGITS])
 {
-    struct set way = free;
+    struct dragons_set way = free;
     for (int n = 1; n <= 4; n *= 2) {
         const struct slide next = slide_shift(s, d, n);
         for (int i = 0; i < 2; i++)
             s.w[i] = lanes_or(s.w[i], lanes_and(next.w[i], lanes_all(way.w[i])));
-        way = set_and(way, set_shift_by(way, d, n));
+        way = dragons_set_and(way, dragons_set_shift_by(way, d, n));
     }
     s = slide_shift(s, d, 1);
     uint64_t words[2][DIGITS];
     for (int i = 0; i < 2; i++)
         lanes_store(lanes_and(s.w[i], lanes_all(free.w[i])), words[i]);
     for (int k = 0; k < DIGITS; k++)
-        out[k] = (struct set){{words[0][k], words[1][k]}};
+        out[k] = (struct dragons_set){{words[0][k], words[1][k]}};
 }
 
 /* Add what a side's pieces among those that arrived can reach. */
-PORT_INLINE void see(const struct set digits[DIGITS], struct set owner, struct sight *out)
+PORT_INLINE void see(const struct dragons_set digits[DIGITS], struct dragons_set owner,
+                     struct sight *out)
 {
-    const struct set one = set_and(owner, digits[0]), two = set_and(owner, digits[1]),
-                     four = set_and(owner, digits[2]);
-    const struct set more_than_1 = set_or(two, four);
-    const struct set all = set_or(one, more_than_1);
-    out->reach = set_or(out->reach, all);
-    out->by_stronger[1] = set_or(out->by_stronger[1], more_than_1);
-    out->by_stronger[2] = set_or(out->by_stronger[2], set_or(four, set_and(two, one)));
-    out->by_stronger[3] = set_or(out->by_stronger[3], four);
-    out->by_stronger[4] = set_or(out->by_stronger[4], set_and(four, one));
-    out->slides += set_count(all);
+    const struct dragons_set one = dragons_set_and(owner, digits[0]),
+                             two = dragons_set_and(owner, digits[1]),
+                             four = dragons_set_and(owner, digits[2]);
+    const struct dragons_set more_than_1 = dragons_set_or(two, four);
+    const struct dragons_set all = dragons_set_or(one, more_than_1);
+    out->reach = dragons_set_or(out->reach, all);
+    out->by_stronger[1] = dragons_set_or(out->by_stronger[1], more_than_1);
+    out->by_stronger[2] =
+        dragons_set_or(out->by_stronger[2], dragons_set_or(four, dragons_set_and(two, one)));
+    out->by_stronger[3] = dragons_set_or(out->by_stronger[3], four);
+    out->by_stronger[4] = dragons_set_or(out->by_stronger[4], dragons_set_and(four, one));
+    out->slides += dragons_set_count(all);
 }
 
-PORT_INLINE void look_along(struct slide pieces, enum direction d, struct set free,
+PORT_INLINE void look_along(struct slide pieces, enum dragons_direction d, struct dragons_set free,
                             struct sight out[2])
 {
-    struct set digits[DIGITS];
+    struct dragons_set digits[DIGITS];
     slide_all(pieces, d, free, digits);
-    see(digits, set_minus(free, digits[OWNER]), &out[SIDE_FIRST]);
+    see(digits, dragons_set_minus(free, digits[OWNER]), &out[SIDE_FIRST]);
     see(digits, digits[OWNER], &out[SIDE_SECOND]);
 }
 
 static void look(const struct dragons_pos *p, struct sight out[2])
 {
-    const struct set free = dragons_free(p), second = p->sides[SIDE_SECOND];
-    const struct set *digits = p->strengths;
+    const struct dragons_set free = dragons_free(p), second = p->sides[SIDE_SECOND];
+    const struct dragons_set *digits = p->strengths;
     struct slide pieces;
     for (int i = 0; i < 2; i++)
         pieces.w[i] = lanes_of(digits[0].w[i], digits[1].w[i], digits[2].w[i], second.w[i]);
     memset(out, 0, 2 * sizeof *out);
-    look_along(pieces, DIR_UP, free, out);
-    look_along(pieces, DIR_DOWN, free, out);
-    look_along(pieces, DIR_LEFT, free, out);
-    look_along(pieces, DIR_RIGHT, free, out);
+    look_along(pieces, DRAGONS_DIR_UP, free, out);
+    look_along(pieces, DRAGONS_DIR_DOWN, free, out);
+    look_along(pieces, DRAGONS_DIR_LEFT, free, out);
+    look_along(pieces, DRAGONS_DIR_RIGHT, free, out);
 }
 
 /* The pieces of `side` that the other one, which sees this, could capture. */
-static struct set attacked(const struct dragons_variant *v, const struct dragons_pos *p, int side,
-                           const struct sight *enemy)
+static struct dragons_set attacked(const struct dragons_variant *v, const struct dragons_pos *p,
+                                   int side, const struct sight *enemy)
 {
-    const struct set wall = dragons_wall(p, !side);
-    struct set found = {{0, 0}};
-    for (enum direction d = DIR_UP; d < DIRECTIONS; d++)
-        found = set_or(
-            found, set_and(set_before(enemy->reach, d), set_before(wall, (enum direction)(d ^ 1))));
-    for (int strength = 1; v->has_strength && strength < STRENGTH_MAX; strength++)
-        found = set_or(found, set_and(dragons_of_strength(p, strength),
-                                      set_beside(enemy->by_stronger[strength])));
-    return set_and(found, p->sides[side]);
+    const struct dragons_set wall = dragons_wall(p, !side);
+    struct dragons_set found = {{0, 0}};
+    for (enum dragons_direction d = DRAGONS_DIR_UP; d < DRAGONS_DIRECTIONS; d++)
+        found = dragons_set_or(
+            found, dragons_set_and(dragons_set_before(enemy->reach, d),
+                                   dragons_set_before(wall, (enum dragons_direction)(d ^ 1))));
+    for (int strength = 1; v->has_strength && strength < DRAGONS_STRENGTH_MAX; strength++)
+        found = dragons_set_or(found,
+                               dragons_set_and(dragons_of_strength(p, strength),
+                                               dragons_set_beside(enemy->by_stronger[strength])));
+    return dragons_set_and(found, p->sides[side]);
 }
 
 /* Rings that only this side stands on. */
@@ -229,7 +235,7 @@ static int ring_score(const struct dragons_variant *v, const struct dragons_pos 
 {
     const uint32_t open = dragons_open(v, p);
     int score = 0;
-    for (int k = 0; k < CAVES; k++) {
+    for (int k = 0; k < DRAGONS_CAVES; k++) {
         const uint64_t ring = dragons_caves[k].ring.w[0]; /* all of it */
         const int n = port_popcount(ring & p->sides[side].w[0]);
         if (open >> k & 1 && (ring & p->sides[!side].w[0]) == 0)
@@ -239,10 +245,10 @@ static int ring_score(const struct dragons_variant *v, const struct dragons_pos 
 }
 
 static int side_score(const struct dragons_variant *v, const struct dragons_pos *p, int side,
-                      const struct sight *sight, struct set in_danger)
+                      const struct sight *sight, struct dragons_set in_danger)
 {
     return PIECE * p->counts[side] + strength_weight(v) * p->sums[side] + SLIDE * sight->slides +
-           ring_score(v, p, side) - ATTACKED * set_count(in_danger);
+           ring_score(v, p, side) - ATTACKED * dragons_set_count(in_danger);
 }
 
 static void assess(const struct variant *variant, const struct pos *pos, struct assessment *out)
@@ -251,13 +257,13 @@ static void assess(const struct variant *variant, const struct pos *pos, struct 
     const struct dragons_pos *p = dragons_pos(pos);
     const int me = pos->side;
     struct sight sight[2];
-    struct set in_danger[2];
+    struct dragons_set in_danger[2];
     look(p, sight);
     for (int side = 0; side < 2; side++)
         in_danger[side] = attacked(v, p, side, &sight[!side]);
     /* Rule 5.1: who has two pieces and loses one has lost. */
-    out->wins_at_once = !set_is_empty(in_danger[!me]) && p->counts[!me] == 2;
-    out->is_threatened = !set_is_empty(in_danger[me]) && p->counts[me] == 2;
+    out->wins_at_once = !dragons_set_is_empty(in_danger[!me]) && p->counts[!me] == 2;
+    out->is_threatened = !dragons_set_is_empty(in_danger[me]) && p->counts[me] == 2;
     out->score = scale(v, side_score(v, p, me, &sight[me], in_danger[me]) -
                               side_score(v, p, !me, &sight[!me], in_danger[!me]) + TEMPO);
 }
@@ -276,7 +282,7 @@ static int gain(const struct variant *variant, move_code m)
     const struct dragons_variant *v = dragons_variant(variant);
     const int strength = strength_weight(v);
     int won = PIECE * port_popcount(dragons_taken(m)) + strength * dragons_prize(m);
-    for (int k = 0; k < CAVES; k++)
+    for (int k = 0; k < DRAGONS_CAVES; k++)
         if (dragons_won(m) >> k & 1)
             won += PIECE + strength * dragons_caves[k].strength;
     return scale(v, won - (dragons_weakens(m) ? strength : 0));

@@ -10,7 +10,7 @@
 /* One of the own pieces that may be removed, drawn uniformly; there is at least one. */
 static isaac_piece draw_removable(const struct isaac_pos *p, struct rng *rng)
 {
-    isaac_piece removable[PIECES_MAX];
+    isaac_piece removable[ISAAC_PIECES_MAX];
     const enum side side = (enum side)p->pos.side;
     int n = 0;
     for (int i = 0; i < p->n_pieces[side]; i++)
@@ -26,7 +26,7 @@ static int random_choose(const struct variant *v, const struct pos *pos, struct 
     move_code moves[RULES_MOVES_MAX];
     const struct isaac_pos *p = isaac_pos(pos);
     int n = isaac_rules.gen(v, pos, moves);
-    if (isaac_kind(moves[0]) == STEP_REMOVE) {
+    if (isaac_kind(moves[0]) == ISAAC_STEP_REMOVE) {
         const isaac_piece piece = draw_removable(p, rng);
         int kept = 0;
         for (int i = 0; i < n; i++)
@@ -62,9 +62,9 @@ static bool has_removable(const struct isaac_pos *p, enum side side)
 /* After a removal by `side`. */
 static int greedy_value(const struct isaac_pos *p, enum side side)
 {
-    if (p->score[side] >= SCORE_GOAL)
+    if (p->score[side] >= ISAAC_SCORE_GOAL)
         return GREEDY_WON;
-    if (p->score[!side] >= SCORE_GOAL)
+    if (p->score[!side] >= ISAAC_SCORE_GOAL)
         return -GREEDY_WON;
     return has_removable(p, side) ? p->score[side] - p->score[!side] : 0;
 }
@@ -72,7 +72,7 @@ static int greedy_value(const struct isaac_pos *p, enum side side)
 /* The position after a removal for full points, with the same side to move again. */
 static void take_in_full(const struct isaac_pos *p, isaac_piece piece, struct isaac_pos *out)
 {
-    const move_code m = isaac_step(STEP_REMOVE, piece, isaac_full_points(p, piece));
+    const move_code m = isaac_step(ISAAC_STEP_REMOVE, piece, isaac_full_points(p, piece));
     isaac_rules.play(NULL, &p->pos, m, &out->pos);
     out->pos.side = p->pos.side;
 }
@@ -113,7 +113,7 @@ static int greedy_rank(const struct isaac_pos *p, isaac_piece piece)
 static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
 {
     const enum side side = (enum side)p->pos.side;
-    isaac_piece best[PIECES_MAX];
+    isaac_piece best[ISAAC_PIECES_MAX];
     int n = 0, best_rank = 0;
     for (int i = 0; i < p->n_pieces[side]; i++) {
         const isaac_piece piece = p->pieces[side][i];
@@ -128,8 +128,8 @@ static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
     }
     const isaac_piece piece = best[rng_below(rng, n)];
     const int points = isaac_most_points(p, piece);
-    const move_code noisy = p->score[side] + points >= SCORE_GOAL ? MOVE_NOISY : 0;
-    return isaac_step(STEP_REMOVE, piece, points) | noisy;
+    const move_code noisy = p->score[side] + points >= ISAAC_SCORE_GOAL ? MOVE_NOISY : 0;
+    return isaac_step(ISAAC_STEP_REMOVE, piece, points) | noisy;
 }
 
 /* The smallest size, in rows before columns, on the lowest cell. */
@@ -151,8 +151,8 @@ static int greedy_choose(const struct variant *v, const struct pos *pos, struct 
 {
     move_code moves[RULES_MOVES_MAX];
     const int n = isaac_rules.gen(v, pos, moves);
-    out[0] = isaac_kind(moves[0]) == STEP_REMOVE ? greedy_removal(isaac_pos(pos), rng)
-                                                 : first_placement(moves, n);
+    out[0] = isaac_kind(moves[0]) == ISAAC_STEP_REMOVE ? greedy_removal(isaac_pos(pos), rng)
+                                                       : first_placement(moves, n);
     return 1;
 }
 

@@ -31,7 +31,7 @@ static struct prospects look_at(const struct isaac_pos *p, enum side side)
     struct prospects out = {0, -1};
     for (int i = 0; i < p->n_pieces[side]; i++) {
         const isaac_piece piece = p->pieces[side][i];
-        const enum direction d = isaac_direction(piece);
+        const enum isaac_direction d = isaac_direction(piece);
         const int line = isaac_line(piece), size = isaac_size(piece);
         if (size < p->last[side])
             continue;
@@ -49,8 +49,8 @@ static struct prospects look_at(const struct isaac_pos *p, enum side side)
 static int placed_potential(const struct isaac_pos *p)
 {
     int sum = 0;
-    for (int d = IN_ROW; d <= IN_COLUMN; d++)
-        for (int i = 0; i < LINES; i++)
+    for (int d = ISAAC_IN_ROW; d <= ISAAC_IN_COLUMN; d++)
+        for (int i = 0; i < ISAAC_LINES; i++)
             sum += p->balance[d][i] * (p->touching[d][i] - 1);
     return sum;
 }
@@ -67,7 +67,7 @@ static int static_value(const struct variant *v, const struct pos *pos, enum sid
     (void)v;
     if (pos->result != RESULT_NONE)
         return (pos->result == RESULT_FIRST) == (side == SIDE_FIRST) ? WON : -WON;
-    if (p->phase == PLACING)
+    if (p->phase == ISAAC_PLACING)
         return POINT * (side == SIDE_FIRST ? placed_potential(p) : -placed_potential(p)) / 2;
     const int lead = p->score[side] - p->score[!side];
     const int potential = look_at(p, side).potential - look_at(p, !side).potential;
@@ -92,8 +92,8 @@ static void assess_scoring(const struct isaac_pos *p, struct assessment *out)
     const struct prospects mine = look_at(p, me);
     const struct prospects his = is_other_out ? (struct prospects){.most = -1} : look_at(p, !me);
     const int lead = p->score[me] - p->score[!me];
-    out->wins_at_once = mine.most >= 0 && p->score[me] + mine.most >= SCORE_GOAL;
-    out->is_threatened = his.most >= 0 && p->score[!me] + his.most >= SCORE_GOAL;
+    out->wins_at_once = mine.most >= 0 && p->score[me] + mine.most >= ISAAC_SCORE_GOAL;
+    out->is_threatened = his.most >= 0 && p->score[!me] + his.most >= ISAAC_SCORE_GOAL;
     out->score = POINT * lead + 3 * POINT * (mine.potential - his.potential) / (5 * POTENTIAL);
     if (is_other_out && lead > 0)
         out->score += SAFE;
@@ -103,7 +103,7 @@ static void assess(const struct variant *v, const struct pos *pos, struct assess
 {
     const struct isaac_pos *p = isaac_pos(pos);
     (void)v;
-    if (p->phase == PLACING)
+    if (p->phase == ISAAC_PLACING)
         assess_placing(p, out);
     else
         assess_scoring(p, out);
@@ -138,7 +138,7 @@ static int exchange(const struct variant *v, const struct pos *p, move_code m)
  */
 static int potential_of(const struct isaac_pos *p, isaac_piece piece, int n)
 {
-    const enum direction d = isaac_direction(piece);
+    const enum isaac_direction d = isaac_direction(piece);
     const int end = isaac_first(piece) + isaac_size(piece);
     int others = p->balance[d][isaac_line(piece)];
     for (int i = isaac_first(piece); i < end; i++)
@@ -159,13 +159,13 @@ static int prior(const struct variant *v, const struct pos *pos, move_code m)
     int halves = 0;
     (void)v;
     switch (isaac_kind(m)) {
-    case STEP_PLACE:
+    case ISAAC_STEP_PLACE:
         halves = potential_of(p, piece, n);
         break;
-    case STEP_REMOVE:
+    case ISAAC_STEP_REMOVE:
         halves = 2 * isaac_points_of(m) - potential_of(p, piece, n - 1);
         break;
-    case STEP_PASS:
+    case ISAAC_STEP_PASS:
         break;
     }
     return PRIOR_UNIT * halves;

@@ -11,7 +11,7 @@
 #include "tactigon/port.h"
 
 /* The first tile of a set behind tile `bit`, or PLACE_NONE; PLACE_NONE asks for the first. */
-static int next_bit(const struct tactigon_variant *v, const uint64_t *set, int bit)
+static int next_bit(const struct tg_variant *v, const uint64_t *set, int bit)
 {
     bit++;
     for (int i = bit / 64; i < v->words; i++, bit = 64 * i) {
@@ -22,7 +22,7 @@ static int next_bit(const struct tactigon_variant *v, const uint64_t *set, int b
     return PLACE_NONE;
 }
 
-static int count_bits(const struct tactigon_variant *v, const uint64_t *set)
+static int count_bits(const struct tg_variant *v, const uint64_t *set)
 {
     int n = 0;
     for (int i = 0; i < v->words; i++)
@@ -30,25 +30,22 @@ static int count_bits(const struct tactigon_variant *v, const uint64_t *set)
     return n;
 }
 
-static const uint64_t *pieces_of(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                                 enum side side)
+static const uint64_t *pieces_of(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
-    return tactigon_set(v, p, side == SIDE_FIRST ? SET_FIRST : SET_SECOND);
+    return tg_set(v, p, side == SIDE_FIRST ? TG_SET_FIRST : TG_SET_SECOND);
 }
 
 /* The tile of the side's pentagon, or PLACE_NONE when it is gone. */
-static int pentagon_of(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                       enum side side)
+static int pentagon_of(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
-    const uint64_t *own = pieces_of(v, p, side), *pentagons = tactigon_set(v, p, SET_PENTAGON);
+    const uint64_t *own = pieces_of(v, p, side), *pentagons = tg_set(v, p, TG_SET_PENTAGON);
     int bit = next_bit(v, pentagons, PLACE_NONE);
-    while (bit != PLACE_NONE && !tactigon_has(own, bit))
+    while (bit != PLACE_NONE && !tg_has(own, bit))
         bit = next_bit(v, pentagons, bit);
     return bit;
 }
 
-static bool holds_all_gold(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                           enum side side)
+static bool holds_all_gold(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
     const uint64_t *own = pieces_of(v, p, side);
     for (int i = 0; i < v->words; i++) {
@@ -59,8 +56,7 @@ static bool holds_all_gold(const struct tactigon_variant *v, const struct tactig
 }
 
 /* From the side's nearest piece to the other side's pentagon; 0 when there is no such pair. */
-static int nearest_to_pentagon(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                               enum side side)
+static int nearest_to_pentagon(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
     const uint64_t *own = pieces_of(v, p, side);
     const int target = pentagon_of(v, p, !side);
@@ -69,7 +65,7 @@ static int nearest_to_pentagon(const struct tactigon_variant *v, const struct ta
         return 0;
     int nearest = INT32_MAX;
     for (; bit != PLACE_NONE; bit = next_bit(v, own, bit)) {
-        const int distance = tactigon_distance(v, bit, target);
+        const int distance = tg_distance(v, bit, target);
         nearest = distance < nearest ? distance : nearest;
     }
     return nearest;
@@ -82,8 +78,8 @@ static int nearest_to_pentagon(const struct tactigon_variant *v, const struct ta
 static int greedy_value(const struct variant *variant, const struct pos *pos, enum side side)
 {
     enum { WON = 1000 };
-    const struct tactigon_variant *v = tactigon_variant(variant);
-    const struct tactigon_pos *p = tactigon_pos(pos);
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(pos);
     const bool has_won =
         pentagon_of(v, p, !side) == PLACE_NONE || (pos->side == side && holds_all_gold(v, p, side));
     return count_bits(v, pieces_of(v, p, side)) - count_bits(v, pieces_of(v, p, !side)) +
@@ -91,23 +87,23 @@ static int greedy_value(const struct variant *variant, const struct pos *pos, en
 }
 
 /* The goldrush bot's value of one piece, for its owner. Its distances go by lines and columns. */
-static int goldrush_piece(const struct tactigon_variant *v, const struct tactigon_pos *p, int bit,
-                          int centre_x, int centre_y)
+static int goldrush_piece(const struct tg_variant *v, const struct tg_pos *p, int bit, int centre_x,
+                          int centre_y)
 {
     enum { PENTAGON_VALUE = 1000, ON_GOLD = 200, REACH = 5 };
-    static const int sides[PIECE_COUNT] = {[CIRCLE] = 1, [TRIANGLE] = 3, [SQUARE] = 4};
-    const enum piece piece = tactigon_piece(v, p, bit);
-    if (piece == PENTAGON)
+    static const int sides[TG_PIECE_COUNT] = {[TG_CIRCLE] = 1, [TG_TRIANGLE] = 3, [TG_SQUARE] = 4};
+    const enum tg_piece piece = tg_piece(v, p, bit);
+    if (piece == TG_PENTAGON)
         return PENTAGON_VALUE;
-    if (tactigon_has(v->gold, bit))
+    if (tg_has(v->gold, bit))
         return ON_GOLD;
     return (REACH - abs(v->x_of[bit] - centre_x) - abs(v->y_of[bit] - centre_y)) * sides[piece];
 }
 
 static int goldrush_value(const struct variant *variant, const struct pos *pos, enum side side)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
-    const struct tactigon_pos *p = tactigon_pos(pos);
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(pos);
     int x = 0, y = 0;
     for (int i = 0; i < v->board.n_gold; i++) {
         x += v->board.gold[i].x;
@@ -136,45 +132,45 @@ enum {
     GOLD_HELD = 6,
 };
 
-static const int material[PIECE_COUNT] = {[CIRCLE] = 145, [TRIANGLE] = 105, [SQUARE] = 100};
+static const int material[TG_PIECE_COUNT] = {
+    [TG_CIRCLE] = 145, [TG_TRIANGLE] = 105, [TG_SQUARE] = 100};
 
 /* What a step nearer to the other side's pentagon is worth; 0 for the own pentagon. */
-static const int hunt[PIECE_COUNT] = {[CIRCLE] = 14, [TRIANGLE] = 3, [SQUARE] = 2};
+static const int hunt[TG_PIECE_COUNT] = {[TG_CIRCLE] = 14, [TG_TRIANGLE] = 3, [TG_SQUARE] = 2};
 
-static int nearest_gold(const struct tactigon_variant *v, int bit)
+static int nearest_gold(const struct tg_variant *v, int bit)
 {
     int nearest = INT32_MAX;
     for (int gold = next_bit(v, v->gold, PLACE_NONE); gold != PLACE_NONE;
          gold = next_bit(v, v->gold, gold)) {
-        const int distance = tactigon_distance(v, bit, gold);
+        const int distance = tg_distance(v, bit, gold);
         nearest = distance < nearest ? distance : nearest;
     }
     return nearest;
 }
 
-static int static_side(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                       enum side side)
+static int static_side(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
     const uint64_t *own = pieces_of(v, p, side);
     const int target = pentagon_of(v, p, !side);
     int value = 0;
     for (int bit = next_bit(v, own, PLACE_NONE); bit != PLACE_NONE; bit = next_bit(v, own, bit)) {
-        const enum piece piece = tactigon_piece(v, p, bit);
+        const enum tg_piece piece = tg_piece(v, p, bit);
         value += material[piece];
-        if (piece == CIRCLE)
+        if (piece == TG_CIRCLE)
             value -= CIRCLE_TO_GOLD * nearest_gold(v, bit);
-        if (tactigon_has(v->gold, bit))
+        if (tg_has(v->gold, bit))
             value += GOLD_HELD;
         if (target != PLACE_NONE)
-            value -= hunt[piece] * tactigon_distance(v, bit, target);
+            value -= hunt[piece] * tg_distance(v, bit, target);
     }
     return value;
 }
 
 static int static_value(const struct variant *variant, const struct pos *pos, enum side side)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
-    const struct tactigon_pos *p = tactigon_pos(pos);
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(pos);
     if (pos->result == RESULT_FIRST || pos->result == RESULT_SECOND)
         return (pos->result == RESULT_FIRST) == (side == SIDE_FIRST) ? STATIC_WON : -STATIC_WON;
     return static_side(v, p, side) - static_side(v, p, !side);

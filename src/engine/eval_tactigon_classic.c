@@ -1,13 +1,13 @@
 /*
  * Tactigon's evaluation for the search: material, the pentagons' safety, control of the gold
  * tiles. What is near counts by real paths: movement is traced back from the two pentagons and
- * two gold tiles at once (struct survey).
+ * two gold tiles at once (struct tg_survey).
  */
 #include "engine/eval_tactigon_classic.h"
 
 #include "tactigon/port.h"
 
-enum { PENTAGON_VALUE = 10000, SCORE_MAX = 20000, FIGHTERS = PENTAGON };
+enum { PENTAGON_VALUE = 10000, SCORE_MAX = 20000, FIGHTERS = TG_PENTAGON };
 
 /* The weights, in hundredths of a point; see eval_tactigon_classic.h. */
 const struct classic_weights classic_weights = {
@@ -44,7 +44,7 @@ const struct classic_weights classic_weights = {
  * are measured against.
  */
 static const struct classic_weights plain_weights = {
-    .material = {[CIRCLE] = 190, [TRIANGLE] = 120, [SQUARE] = 110},
+    .material = {[TG_CIRCLE] = 190, [TG_TRIANGLE] = 120, [TG_SQUARE] = 110},
     .attack = {25, 20, 15, 10, 8, 5, 12, 8, 10, 6, 0},
     .defence = {2, 2, 2, 0, 0, 0, 2, 2, 2, 2, 0},
     .gold = {8, 8, 6, 4, 4, 2, 5, 3, 4, 2, 1},
@@ -55,18 +55,18 @@ static const struct classic_weights plain_weights = {
 };
 
 /* What a piece is worth in an exchange: nearly its material, and fixed, so that it can be tuned. */
-static const int exchange_value[PIECE_COUNT] = {190, 120, 110, PENTAGON_VALUE};
+static const int exchange_value[TG_PIECE_COUNT] = {190, 120, 110, PENTAGON_VALUE};
 
-static int value_of(enum piece piece)
+static int value_of(enum tg_piece piece)
 {
     return exchange_value[piece];
 }
 
 /* The tile of a side's pentagon. */
-static int pentagon_of(const struct tactigon_variant *v, const struct tactigon_pos *p, int side)
+static int pentagon_of(const struct tg_variant *v, const struct tg_pos *p, int side)
 {
-    const uint64_t *own = tactigon_set(v, p, side);
-    const uint64_t *pentagons = tactigon_set(v, p, SET_PENTAGON);
+    const uint64_t *own = tg_set(v, p, side);
+    const uint64_t *pentagons = tg_set(v, p, TG_SET_PENTAGON);
     for (int i = 0; i < v->words; i++)
         if (own[i] & pentagons[i])
             return 64 * i + port_lowest(own[i] & pentagons[i]);
@@ -74,7 +74,7 @@ static int pentagon_of(const struct tactigon_variant *v, const struct tactigon_p
 }
 
 /* Two gold tiles from number `first` on, PLACE_NONE for those that are not there. */
-static void gold_tiles(const struct tactigon_variant *v, int first, int out[2])
+static void gold_tiles(const struct tg_variant *v, int first, int out[2])
 {
     for (int i = 0; i < 2; i++) {
         const int k = first + i;
@@ -83,10 +83,10 @@ static void gold_tiles(const struct tactigon_variant *v, int first, int out[2])
     }
 }
 
-static int weigh(const uint8_t near[NEAR_COUNT], const int weight[NEAR_COUNT])
+static int weigh(const uint8_t near[TG_NEAR_COUNT], const int weight[TG_NEAR_COUNT])
 {
     int sum = 0;
-    for (int k = 0; k < NEAR_COUNT; k++)
+    for (int k = 0; k < TG_NEAR_COUNT; k++)
         sum += near[k] * weight[k];
     return sum;
 }
@@ -98,37 +98,36 @@ struct gold {
     int in_hand[2];
 };
 
-static int arrival(const uint8_t near[NEAR_COUNT])
+static int arrival(const uint8_t near[TG_NEAR_COUNT])
 {
-    if (near[NEAR_CIRCLE_1])
+    if (near[TG_NEAR_CIRCLE_1])
         return ARRIVAL_CIRCLE;
-    if (near[NEAR_TRIANGLE_3])
+    if (near[TG_NEAR_TRIANGLE_3])
         return ARRIVAL_TRIANGLE;
-    return near[NEAR_SQUARE_4] ? ARRIVAL_SQUARE : ARRIVAL_NONE;
+    return near[TG_NEAR_SQUARE_4] ? ARRIVAL_SQUARE : ARRIVAL_NONE;
 }
 
 /* Who is on a gold tile and who could be there next, as one of many cases. */
-static void add_grip(const struct classic_weights *w, const struct tactigon_variant *v,
-                     const struct tactigon_pos *p, const struct survey *s, int lane, int tile,
+static void add_grip(const struct classic_weights *w, const struct tg_variant *v,
+                     const struct tg_pos *p, const struct tg_survey *s, int lane, int tile,
                      struct gold *out)
 {
     const int arrivals[2] = {arrival(s->near[lane][0]), arrival(s->near[lane][1])};
-    const enum piece piece = tactigon_piece(v, p, tile);
+    const enum tg_piece piece = tg_piece(v, p, tile);
     for (int side = 0; side < 2; side++) {
         int holder = 0;
-        if (piece != PIECE_NONE)
-            holder = (int)piece +
-                     (tactigon_has(tactigon_set(v, p, side), tile) ? HOLDER_OWN : HOLDER_OTHER);
+        if (piece != TG_PIECE_NONE)
+            holder = (int)piece + (tg_has(tg_set(v, p, side), tile) ? HOLDER_OWN : HOLDER_OTHER);
         out->score[side] += w->grip[holder][arrivals[side]][arrivals[!side]];
     }
 }
 
-static void add_gold(const struct classic_weights *w, const struct tactigon_variant *v,
-                     const struct tactigon_pos *p, const struct survey *s, int lane, int tile,
+static void add_gold(const struct classic_weights *w, const struct tg_variant *v,
+                     const struct tg_pos *p, const struct tg_survey *s, int lane, int tile,
                      struct gold *out)
 {
     for (int side = 0; side < 2; side++) {
-        const bool is_held = tactigon_has(tactigon_set(v, p, side), tile);
+        const bool is_held = tg_has(tg_set(v, p, side), tile);
         out->score[side] += weigh(s->near[lane][side], w->gold);
         out->score[side] += is_held ? w->gold_held : 0;
         out->held[side] += is_held;
@@ -138,7 +137,7 @@ static void add_gold(const struct classic_weights *w, const struct tactigon_vari
 }
 
 /* Pieces of a side, and what pairs of them and pairs with the other side's are worth. */
-static int material(const struct classic_weights *w, const struct survey *s, int side)
+static int material(const struct classic_weights *w, const struct tg_survey *s, int side)
 {
     const int *own = s->pieces[side], *other = s->pieces[!side];
     int score = 0;
@@ -153,10 +152,10 @@ static int material(const struct classic_weights *w, const struct survey *s, int
 }
 
 /* How far a side's circles have come. */
-static int advance(const struct classic_weights *w, const struct tactigon_variant *v,
-                   const struct tactigon_pos *p, int side)
+static int advance(const struct classic_weights *w, const struct tg_variant *v,
+                   const struct tg_pos *p, int side)
 {
-    const uint64_t *own = tactigon_set(v, p, side), *circles = tactigon_set(v, p, SET_CIRCLE);
+    const uint64_t *own = tg_set(v, p, side), *circles = tg_set(v, p, TG_SET_CIRCLE);
     const uint8_t *distance = v->camp_distance[!side];
     int score = 0;
     for (int i = 0; i < v->words; i++) {
@@ -174,16 +173,16 @@ static int at_most(int n, int most)
 }
 
 /* A side's pentagon: its defenders against circles and triangles that come near. */
-static int guard(const struct classic_weights *w, const struct survey *s, int side)
+static int guard(const struct classic_weights *w, const struct tg_survey *s, int side)
 {
     const uint8_t *own = s->near[side][side], *other = s->near[side][!side];
-    const int guards = own[NEAR_CIRCLE_1] + own[NEAR_TRIANGLE_3] + own[NEAR_SQUARE_4];
-    return w->guard[at_most(guards, GUARDS - 1)][at_most(other[NEAR_CIRCLE_3], CIRCLES_NEAR - 1)]
-                   [at_most(other[NEAR_TRIANGLE_6], TRIANGLES_NEAR - 1)];
+    const int guards = own[TG_NEAR_CIRCLE_1] + own[TG_NEAR_TRIANGLE_3] + own[TG_NEAR_SQUARE_4];
+    return w->guard[at_most(guards, GUARDS - 1)][at_most(other[TG_NEAR_CIRCLE_3], CIRCLES_NEAR - 1)]
+                   [at_most(other[TG_NEAR_TRIANGLE_6], TRIANGLES_NEAR - 1)];
 }
 
-static int side_score(const struct classic_weights *w, const struct tactigon_variant *v,
-                      const struct survey *s, const struct gold *gold, int side)
+static int side_score(const struct classic_weights *w, const struct tg_variant *v,
+                      const struct tg_survey *s, const struct gold *gold, int side)
 {
     int score = gold->score[side] + material(w, s, side);
     /* Lane 0 is the first player's pentagon, lane 1 the second's. */
@@ -203,22 +202,22 @@ static int side_score(const struct classic_weights *w, const struct tactigon_var
 void classic_assess(const struct classic_weights *w, const struct variant *variant,
                     const struct pos *pos, struct assessment *out)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
-    const struct tactigon_pos *p = tactigon_pos(pos);
-    struct survey survey;
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(pos);
+    struct tg_survey survey;
     struct gold gold = {{0}, {0}, {0}};
-    int tiles[APPROACH_TILES] = {pentagon_of(v, p, SIDE_FIRST), pentagon_of(v, p, SIDE_SECOND)};
+    int tiles[TG_APPROACH_TILES] = {pentagon_of(v, p, SIDE_FIRST), pentagon_of(v, p, SIDE_SECOND)};
     gold_tiles(v, 0, tiles + 2);
     v->movegen->survey(v, p, tiles, &survey);
-    for (int lane = 2; lane < APPROACH_TILES; lane++)
+    for (int lane = 2; lane < TG_APPROACH_TILES; lane++)
         if (tiles[lane] != PLACE_NONE)
             add_gold(w, v, p, &survey, lane, tiles[lane], &gold);
     for (int first = 2; first < v->board.n_gold; first += 2) {
-        struct survey more;
-        int others[APPROACH_TILES] = {PLACE_NONE, PLACE_NONE};
+        struct tg_survey more;
+        int others[TG_APPROACH_TILES] = {PLACE_NONE, PLACE_NONE};
         gold_tiles(v, first, others + 2);
         v->movegen->survey(v, p, others, &more);
-        for (int lane = 2; lane < APPROACH_TILES; lane++)
+        for (int lane = 2; lane < TG_APPROACH_TILES; lane++)
             if (others[lane] != PLACE_NONE)
                 add_gold(w, v, p, &more, lane, others[lane], &gold);
     }
@@ -261,31 +260,32 @@ static int plain_value(const struct variant *v, const struct pos *p, enum side s
 static int gain(const struct variant *v, move_code m)
 {
     (void)v;
-    const enum combat combat = tactigon_combat_of(m);
-    if (combat == COMBAT_REFUSED)
+    const enum tg_combat combat = tg_combat_of(m);
+    if (combat == TG_COMBAT_REFUSED)
         return 0;
-    return value_of(tactigon_defender(m)) -
-           (combat == COMBAT_BOTH_LOST ? value_of(tactigon_attacker(m)) : 0);
+    return value_of(tg_defender(m)) -
+           (combat == TG_COMBAT_BOTH_LOST ? value_of(tg_attacker(m)) : 0);
 }
 
 /* The cheapest piece first, by the table of weights. */
-static const enum piece by_value[PIECE_COUNT] = {SQUARE, TRIANGLE, CIRCLE, PENTAGON};
+static const enum tg_piece by_value[TG_PIECE_COUNT] = {TG_SQUARE, TG_TRIANGLE, TG_CIRCLE,
+                                                       TG_PENTAGON};
 
 /*
  * What `side` wins on a tile that the other side's `piece` stands on, when both go on taking as
  * long as it pays; ready[side][type] pieces can get there.
  */
-static int fight(int ready[2][PIECE_COUNT], int side, enum piece piece)
+static int fight(int ready[2][TG_PIECE_COUNT], int side, enum tg_piece piece)
 {
     int best = 0;
     bool has_taken = false;
-    for (int i = 0; i < PIECE_COUNT; i++) {
-        const enum piece taker = by_value[i];
-        const enum combat combat = tactigon_combat[taker][piece];
-        if (ready[side][taker] == 0 || combat == COMBAT_REFUSED)
+    for (int i = 0; i < TG_PIECE_COUNT; i++) {
+        const enum tg_piece taker = by_value[i];
+        const enum tg_combat combat = tg_combat[taker][piece];
+        if (ready[side][taker] == 0 || combat == TG_COMBAT_REFUSED)
             continue;
         int won = value_of(piece);
-        if (combat == COMBAT_BOTH_LOST) {
+        if (combat == TG_COMBAT_BOTH_LOST) {
             won -= value_of(taker);
         } else if (!has_taken) {
             has_taken = true; /* only the cheapest taker is looked at further */
@@ -302,24 +302,24 @@ static int fight(int ready[2][PIECE_COUNT], int side, enum piece piece)
 
 static int exchange(const struct variant *variant, const struct pos *pos, move_code m)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
+    const struct tg_variant *v = tg_variant(variant);
     const int won = gain(variant, m);
-    if (tactigon_combat_of(m) != COMBAT_CAPTURES)
+    if (tg_combat_of(m) != TG_COMBAT_CAPTURES)
         return won;
-    const int tiles[APPROACH_TILES] = {tactigon_to(m), PLACE_NONE, PLACE_NONE, PLACE_NONE};
-    struct survey s;
-    v->movegen->survey(v, tactigon_pos(pos), tiles, &s);
-    int ready[2][PIECE_COUNT];
+    const int tiles[TG_APPROACH_TILES] = {tg_to(m), PLACE_NONE, PLACE_NONE, PLACE_NONE};
+    struct tg_survey s;
+    v->movegen->survey(v, tg_pos(pos), tiles, &s);
+    int ready[2][TG_PIECE_COUNT];
     for (int side = 0; side < 2; side++) {
-        ready[side][CIRCLE] = s.near[0][side][NEAR_CIRCLE_1];
-        ready[side][TRIANGLE] = s.near[0][side][NEAR_TRIANGLE_3];
-        ready[side][SQUARE] = s.near[0][side][NEAR_SQUARE_4];
-        ready[side][PENTAGON] = s.near[0][side][NEAR_PENTAGON_5];
+        ready[side][TG_CIRCLE] = s.near[0][side][TG_NEAR_CIRCLE_1];
+        ready[side][TG_TRIANGLE] = s.near[0][side][TG_NEAR_TRIANGLE_3];
+        ready[side][TG_SQUARE] = s.near[0][side][TG_NEAR_SQUARE_4];
+        ready[side][TG_PENTAGON] = s.near[0][side][TG_NEAR_PENTAGON_5];
     }
     const int me = pos->side;
-    if (ready[me][tactigon_attacker(m)] > 0)
-        ready[me][tactigon_attacker(m)]--;
-    return won - fight(ready, !me, tactigon_attacker(m));
+    if (ready[me][tg_attacker(m)] > 0)
+        ready[me][tg_attacker(m)]--;
+    return won - fight(ready, !me, tg_attacker(m));
 }
 
 const struct eval eval_tactigon_classic = {.rules = &tactigon_rules,

@@ -22,15 +22,15 @@ enum { GUARDS = 4, CIRCLES_NEAR = 3, TRIANGLES_NEAR = 3 };
 
 /* All int, no padding: the tuner takes it for an array. */
 struct classic_weights {
-    int material[3];         /* by enum piece, without the pentagon */
-    int pairs[3][3];         /* for each two own pieces of types k >= j */
-    int against[3][3];       /* for each own piece of type k and other's of type j < k */
-    int attack[NEAR_COUNT];  /* on the other side's pentagon */
-    int defence[NEAR_COUNT]; /* of the own pentagon */
-    int gold[NEAR_COUNT];    /* near a gold tile */
-    int gold_held;           /* standing on a gold tile */
-    int gold_reached;        /* every gold tile held or entered in one turn */
-    int gold_threat;         /* all gold tiles held after one step more */
+    int material[3];            /* by enum tg_piece, without the pentagon */
+    int pairs[3][3];            /* for each two own pieces of types k >= j */
+    int against[3][3];          /* for each own piece of type k and other's of type j < k */
+    int attack[TG_NEAR_COUNT];  /* on the other side's pentagon */
+    int defence[TG_NEAR_COUNT]; /* of the own pentagon */
+    int gold[TG_NEAR_COUNT];    /* near a gold tile */
+    int gold_held;              /* standing on a gold tile */
+    int gold_reached;           /* every gold tile held or entered in one turn */
+    int gold_threat;            /* all gold tiles held after one step more */
     int advance[ADVANCE_COUNT];
     int grip[HOLDER_COUNT][ARRIVAL_COUNT][ARRIVAL_COUNT]; /* on gold: own, other's arrivals */
     int guard[GUARDS][CIRCLES_NEAR][TRIANGLES_NEAR];

@@ -17,8 +17,10 @@ static const struct board_source boards[] = {{"8x8", NULL, 0},   {"4x6", NULL, 0
 static bool read_size(const char *name, long *columns, long *rows)
 {
     const size_t len = strcspn(name, "xX");
-    return name[len] && text_read_number(name, len, COLUMNS_MIN, COLUMNS_MAX, columns) &&
-           text_read_number(name + len + 1, strlen(name + len + 1), ROWS_MIN, ROWS_MAX, rows);
+    return name[len] &&
+           text_read_number(name, len, APART_COLUMNS_MIN, APART_COLUMNS_MAX, columns) &&
+           text_read_number(name + len + 1, strlen(name + len + 1), APART_ROWS_MIN, APART_ROWS_MAX,
+                            rows);
 }
 
 /* Squares of the board between (column, row) and its edge, in the directions of apart_steps. */
@@ -26,7 +28,8 @@ static int count_room(const struct apart_variant *v, int column, int row, int di
 {
     static const struct {
         int right, down;
-    } ways[DIRECTIONS] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, -1}, {-1, 1}, {1, -1}};
+    } ways[APART_DIRECTIONS] = {{1, 0}, {-1, 0},  {0, 1},  {0, -1},
+                                {1, 1}, {-1, -1}, {-1, 1}, {1, -1}};
     int n = -1;
     while (column >= 0 && column < v->columns && row >= 0 && row < v->rows) {
         column += ways[direction].right;
@@ -40,9 +43,9 @@ static void set_board(struct apart_variant *v)
 {
     for (int row = 0; row < v->rows; row++) {
         for (int column = 0; column < v->columns; column++) {
-            const int square = column + STRIDE * row;
+            const int square = column + APART_STRIDE * row;
             apart_flip(&v->board, square);
-            for (int d = 0; d < DIRECTIONS; d++)
+            for (int d = 0; d < APART_DIRECTIONS; d++)
                 v->room[d][square] = (uint8_t)count_room(v, column, row, d);
         }
     }
@@ -53,7 +56,7 @@ static void set_keys(struct apart_variant *v)
 {
     struct rng rng = rng_seed(0xa9a27);
     v->side_key = rng_next(&rng);
-    for (int square = 0; square < SET_BITS; square++) {
+    for (int square = 0; square < APART_SET_BITS; square++) {
         v->keys[SIDE_FIRST][square] = rng_next(&rng);
         v->keys[SIDE_SECOND][square] = rng_next(&rng);
         v->turn_keys[square] = rng_next(&rng);
@@ -71,8 +74,8 @@ static void describe_variant(struct apart_variant *v, enum side first)
     const int n_pieces = 2 * (v->columns - 2);
     v->variant.rules = &apart_rules;
     v->variant.pos_size = sizeof(struct apart_pos);
-    v->variant.max_moves = DIRECTIONS * v->columns * v->rows;
-    v->variant.n_places = SET_BITS;
+    v->variant.max_moves = APART_DIRECTIONS * v->columns * v->rows;
+    v->variant.n_places = APART_SET_BITS;
     v->variant.first = first;
     v->variant.cpu = CPU_PLAIN;
     struct text name = text_in(v->variant.board, sizeof v->variant.board);
@@ -94,12 +97,13 @@ static enum status check_spec(const struct variant_spec *spec, long *columns, lo
                          utf8_quote(spec->rule_set, 40).text);
     if (spec->board_text)
         return error_set(error, STATUS_BAD_INPUT, 0, 0,
-                         "Apart has no board files: name a size from %dx%d to %dx%d", COLUMNS_MIN,
-                         ROWS_MIN, COLUMNS_MAX, ROWS_MAX);
+                         "Apart has no board files: name a size from %dx%d to %dx%d",
+                         APART_COLUMNS_MIN, APART_ROWS_MIN, APART_COLUMNS_MAX, APART_ROWS_MAX);
     if (!read_size(name, columns, rows))
         return error_set(error, STATUS_NOT_FOUND, 0, 0,
                          "there is no board '%s': sizes go from %dx%d to %dx%d, columns by rows",
-                         utf8_quote(name, 40).text, COLUMNS_MIN, ROWS_MIN, COLUMNS_MAX, ROWS_MAX);
+                         utf8_quote(name, 40).text, APART_COLUMNS_MIN, APART_ROWS_MIN,
+                         APART_COLUMNS_MAX, APART_ROWS_MAX);
     return STATUS_OK;
 }
 
@@ -134,8 +138,8 @@ static void start(const struct variant *variant, struct pos *out)
     struct apart_pos p = {.pos = {.side = (uint8_t)variant->first}};
     for (int column = 1; column < v->columns - 1; column++) {
         for (int row = 0; row < 2; row++) {
-            apart_flip(&p.pieces[SIDE_SECOND], column + STRIDE * row);
-            apart_flip(&p.pieces[SIDE_FIRST], column + STRIDE * (v->rows - 1 - row));
+            apart_flip(&p.pieces[SIDE_SECOND], column + APART_STRIDE * row);
+            apart_flip(&p.pieces[SIDE_FIRST], column + APART_STRIDE * (v->rows - 1 - row));
         }
     }
     apart_judge(&p);
@@ -193,8 +197,8 @@ static void move_places(const struct variant *v, move_code m, int *from, int *to
     *to = m & APART_STOP ? PLACE_NONE : apart_to(m);
 }
 
-static const char *const reasons[REASON_COUNT] = {"apart", "both"};
-static const char *const verdicts[REASON_COUNT] = {
+static const char *const reasons[APART_REASON_COUNT] = {"apart", "both"};
+static const char *const verdicts[APART_REASON_COUNT] = {
     "by being apart", "as both sides are apart and the other one moved"};
 static const char *const rule_sets[] = {"none", NULL};
 

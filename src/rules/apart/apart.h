@@ -14,40 +14,40 @@
 #include "tactigon/rules.h"
 
 enum {
-    COLUMNS_MIN = 4,
-    COLUMNS_MAX = 15,
-    ROWS_MIN = 6,
-    ROWS_MAX = 15,
-    STRIDE = 16,
-    SET_WORDS = 4,
-    SET_BITS = 256,
-    SQUARES_MAX = COLUMNS_MAX * ROWS_MAX,
-    PATH_ROOM = 232, /* for SQUARES_MAX, a multiple of 8 */
+    APART_COLUMNS_MIN = 4,
+    APART_COLUMNS_MAX = 15,
+    APART_ROWS_MIN = 6,
+    APART_ROWS_MAX = 15,
+    APART_STRIDE = 16,
+    APART_SET_WORDS = 4,
+    APART_SET_BITS = 256,
+    APART_SQUARES_MAX = APART_COLUMNS_MAX * APART_ROWS_MAX,
+    APART_PATH_ROOM = 232, /* for APART_SQUARES_MAX, a multiple of 8 */
 };
 
 /* Counters in positions stop here, so that every position's text can be read back. */
-enum { COUNTER_MAX = 99999 };
+enum { APART_COUNTER_MAX = 99999 };
 
 /* pos.reason, in the order of rules->reasons. */
-enum apart_reason { REASON_APART, REASON_BOTH, REASON_COUNT };
+enum apart_reason { APART_REASON_APART, APART_REASON_BOTH, APART_REASON_COUNT };
 
 /* The four lines of rule 2.1, each one way and then the other. */
-enum { DIRECTIONS = 8 };
-extern const int apart_steps[DIRECTIONS]; /* from a square to the next */
+enum { APART_DIRECTIONS = 8 };
+extern const int apart_steps[APART_DIRECTIONS]; /* from a square to the next */
 
 struct apart_set {
-    uint64_t w[SET_WORDS];
+    uint64_t w[APART_SET_WORDS];
 };
 
 struct apart_variant {
     struct variant variant;
     int columns;
     int rows;
-    struct apart_set board;             /* its squares */
-    uint8_t room[DIRECTIONS][SET_BITS]; /* squares of the board behind a square */
-    uint64_t keys[2][SET_BITS];
-    uint64_t turn_keys[SET_BITS]; /* of the square of a piece that may jump on */
-    uint64_t side_key;            /* second player to move */
+    struct apart_set board;                         /* its squares */
+    uint8_t room[APART_DIRECTIONS][APART_SET_BITS]; /* squares of the board behind a square */
+    uint64_t keys[2][APART_SET_BITS];
+    uint64_t turn_keys[APART_SET_BITS]; /* of the square of a piece that may jump on */
+    uint64_t side_key;                  /* second player to move */
 };
 
 /* A position. Inside a turn path[] holds the squares of the turn so far, else nothing is set. */
@@ -58,7 +58,7 @@ struct apart_pos {
     struct apart_set pieces[2]; /* by enum side; a piece that may jump on stands where it is */
     struct apart_set used;      /* the squares of path[] */
     struct apart_set taken;     /* those of them where a piece was captured */
-    uint8_t path[PATH_ROOM];
+    uint8_t path[APART_PATH_ROOM];
 };
 
 static inline const struct apart_variant *apart_variant(const struct variant *v)
@@ -137,21 +137,21 @@ static inline int apart_pop(struct apart_set *s)
 
 static inline struct apart_set apart_and(struct apart_set a, struct apart_set b)
 {
-    for (int i = 0; i < SET_WORDS; i++)
+    for (int i = 0; i < APART_SET_WORDS; i++)
         a.w[i] &= b.w[i];
     return a;
 }
 
 static inline struct apart_set apart_or(struct apart_set a, struct apart_set b)
 {
-    for (int i = 0; i < SET_WORDS; i++)
+    for (int i = 0; i < APART_SET_WORDS; i++)
         a.w[i] |= b.w[i];
     return a;
 }
 
 static inline struct apart_set apart_without(struct apart_set a, struct apart_set b)
 {
-    for (int i = 0; i < SET_WORDS; i++)
+    for (int i = 0; i < APART_SET_WORDS; i++)
         a.w[i] &= ~b.w[i];
     return a;
 }
@@ -161,15 +161,15 @@ static inline struct apart_set apart_without(struct apart_set a, struct apart_se
 static inline struct apart_set apart_up(struct apart_set a, int k)
 {
     struct apart_set out = {{a.w[0] << k}};
-    for (int i = 1; i < SET_WORDS; i++)
+    for (int i = 1; i < APART_SET_WORDS; i++)
         out.w[i] = a.w[i] << k | a.w[i - 1] >> (64 - k);
     return out;
 }
 
 static inline struct apart_set apart_down(struct apart_set a, int k)
 {
-    struct apart_set out = {{0, 0, 0, a.w[SET_WORDS - 1] >> k}};
-    for (int i = 0; i + 1 < SET_WORDS; i++)
+    struct apart_set out = {{0, 0, 0, a.w[APART_SET_WORDS - 1] >> k}};
+    for (int i = 0; i + 1 < APART_SET_WORDS; i++)
         out.w[i] = a.w[i] >> k | a.w[i + 1] << (64 - k);
     return out;
 }
@@ -178,22 +178,22 @@ static inline struct apart_set apart_down(struct apart_set a, int k)
 static inline struct apart_set apart_spread(struct apart_set a)
 {
     const struct apart_set row = apart_or(a, apart_or(apart_up(a, 1), apart_down(a, 1)));
-    return apart_or(row, apart_or(apart_up(row, STRIDE), apart_down(row, STRIDE)));
+    return apart_or(row, apart_or(apart_up(row, APART_STRIDE), apart_down(row, APART_STRIDE)));
 }
 
 /*
  * The three by three squares round a square, in three groups of bits 0-2, 16-18 and 32-34. What is
  * beside the board is empty.
  */
-#define APART_WINDOW ((uint64_t)7 | (uint64_t)7 << STRIDE | (uint64_t)7 << 2 * STRIDE)
+#define APART_WINDOW ((uint64_t)7 | (uint64_t)7 << APART_STRIDE | (uint64_t)7 << 2 * APART_STRIDE)
 
 static inline uint64_t apart_window(const struct apart_set *s, int square)
 {
-    const int begin = square - STRIDE - 1;
+    const int begin = square - APART_STRIDE - 1;
     if (begin < 0)
         return s->w[0] << -begin & APART_WINDOW;
     const int i = begin / 64, shift = begin % 64;
-    const uint64_t more = i + 1 < SET_WORDS ? s->w[i + 1] : 0;
+    const uint64_t more = i + 1 < APART_SET_WORDS ? s->w[i + 1] : 0;
     return (s->w[i] >> shift | more << 1 << (63 - shift)) & APART_WINDOW;
 }
 
@@ -225,7 +225,7 @@ void apart_measure(const struct apart_variant *v, const struct apart_set *pieces
 int apart_line(const struct apart_set *own, int square, int direction);
 
 /*
- * Where the piece of `own` on `square` can jump (rule 3.4): into out[DIRECTIONS], squares of
+ * Where the piece of `own` on `square` can jump (rule 3.4): into out[APART_DIRECTIONS], squares of
  * `used` left out; returns how many.
  */
 int apart_jumps(const struct apart_variant *v, const struct apart_set *own, int square,
@@ -247,7 +247,7 @@ uint64_t apart_key(const struct apart_variant *v, const struct apart_pos *p);
 /* A turn from here on: the squares of one piece, the first is where it stands now. */
 struct apart_turn {
     int n;
-    uint8_t path[SQUARES_MAX];
+    uint8_t path[APART_SQUARES_MAX];
     int n_taken;     /* how many of them are entered with a capture */
     uint64_t result; /* the same for two turns that lead to the same position, else another */
 };

@@ -11,15 +11,15 @@
 /* A turn as typed: the names of its squares, on the board or not. */
 struct typed {
     int n;
-    const char *words[SQUARES_MAX];
-    int lengths[SQUARES_MAX];
-    int squares[SQUARES_MAX]; /* PLACE_NONE: not on the board */
+    const char *words[APART_SQUARES_MAX];
+    int lengths[APART_SQUARES_MAX];
+    int squares[APART_SQUARES_MAX]; /* PLACE_NONE: not on the board */
 };
 
 /* False when there is more in it than squares. */
 static bool read_typed(const struct variant *v, const char *s, struct typed *out)
 {
-    for (out->n = 0; *s && out->n < SQUARES_MAX; out->n++) {
+    for (out->n = 0; *s && out->n < APART_SQUARES_MAX; out->n++) {
         const size_t len = apart_square_word(s);
         if (len == 0)
             return false;
@@ -59,8 +59,8 @@ static void add_game_over(const struct apart_pos *p, struct text *out)
 {
     const int winner = p->pos.result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
     text_printf(out, "The game is over: %s has won, %s.", side_name(winner),
-                p->pos.reason == REASON_BOTH ? "the other side's move parted both"
-                                             : "no two of its pieces touch");
+                p->pos.reason == APART_REASON_BOTH ? "the other side's move parted both"
+                                                   : "no two of its pieces touch");
 }
 
 /* ---- one displacement ---- */
@@ -68,7 +68,8 @@ static void add_game_over(const struct apart_pos *p, struct text *out)
 /* How squares lie to each other: as apart_steps, or -1 when on no line. */
 static int direction_of(int from, int to)
 {
-    const int right = to % STRIDE - from % STRIDE, down = to / STRIDE - from / STRIDE;
+    const int right = to % APART_STRIDE - from % APART_STRIDE,
+              down = to / APART_STRIDE - from / APART_STRIDE;
     const int far = abs(right) > abs(down) ? abs(right) : abs(down);
     if (far == 0 || (right != 0 && down != 0 && abs(right) != abs(down)))
         return -1;
@@ -80,7 +81,8 @@ static int direction_of(int from, int to)
 
 static int distance_of(int from, int to)
 {
-    const int right = abs(to % STRIDE - from % STRIDE), down = abs(to / STRIDE - from / STRIDE);
+    const int right = abs(to % APART_STRIDE - from % APART_STRIDE),
+              down = abs(to / APART_STRIDE - from / APART_STRIDE);
     return right > down ? right : down;
 }
 
@@ -301,7 +303,7 @@ static void answer_lines(const struct variant *variant, const struct pos *pos, c
     text_printf(out, "%s piece on ", side_name(side));
     add_square(square, out);
     text_add(out, ", with where it may land: ");
-    for (int d = 0; d < DIRECTIONS; d += 2) {
+    for (int d = 0; d < APART_DIRECTIONS; d += 2) {
         text_add(out, d > 0 ? ", " : "");
         add_line(v, &p->pieces[side], square, d, out);
     }

@@ -13,8 +13,8 @@ PORT_INLINE struct nearby look_around(struct apart_set a)
 {
     struct nearby n = {.left = apart_up(a, 1), .right = apart_down(a, 1)};
     const struct apart_set row = apart_or(a, apart_or(n.left, n.right));
-    n.above = apart_up(row, STRIDE);
-    n.below = apart_down(row, STRIDE);
+    n.above = apart_up(row, APART_STRIDE);
+    n.below = apart_down(row, APART_STRIDE);
     return n;
 }
 
@@ -38,7 +38,7 @@ PORT_INLINE struct apart_set paired(struct apart_set a, int direction)
 bool apart_is_apart(const struct apart_set *pieces)
 {
     struct apart_set pairs = {{0}};
-    for (int d = 0; d < DIRECTIONS; d += 2)
+    for (int d = 0; d < APART_DIRECTIONS; d += 2)
         pairs = apart_or(pairs, paired(*pieces, d));
     return apart_is_empty(&pairs);
 }
@@ -46,7 +46,7 @@ bool apart_is_apart(const struct apart_set *pieces)
 static int count_pairs(const struct apart_set *pieces)
 {
     int n = 0;
-    for (int d = 0; d < DIRECTIONS; d += 2) {
+    for (int d = 0; d < APART_DIRECTIONS; d += 2) {
         const struct apart_set pairs = paired(*pieces, d);
         n += apart_size(&pairs);
     }
@@ -56,14 +56,14 @@ static int count_pairs(const struct apart_set *pieces)
 /* Take a square and those round it out of a set. */
 static void clear_around(struct apart_set *s, int square)
 {
-    const int begin = square - STRIDE - 1;
+    const int begin = square - APART_STRIDE - 1;
     if (begin < 0) {
         s->w[0] &= ~(APART_WINDOW >> -begin);
         return;
     }
     const int i = begin / 64, shift = begin % 64;
     s->w[i] &= ~(APART_WINDOW << shift);
-    if (i + 1 < SET_WORDS)
+    if (i + 1 < APART_SET_WORDS)
         s->w[i + 1] &= ~(APART_WINDOW >> 1 >> (63 - shift));
 }
 
@@ -74,10 +74,10 @@ static void clear_around(struct apart_set *s, int square)
 static struct apart_set find_corners(struct apart_set a)
 {
     const struct nearby n = look_around(a);
-    const struct apart_set flank =
-        apart_or(n.left, apart_or(apart_up(n.left, STRIDE), apart_down(n.left, STRIDE)));
-    const struct apart_set other =
-        apart_or(n.right, apart_or(apart_up(n.right, STRIDE), apart_down(n.right, STRIDE)));
+    const struct apart_set flank = apart_or(
+        n.left, apart_or(apart_up(n.left, APART_STRIDE), apart_down(n.left, APART_STRIDE)));
+    const struct apart_set other = apart_or(
+        n.right, apart_or(apart_up(n.right, APART_STRIDE), apart_down(n.right, APART_STRIDE)));
     return apart_without(a, apart_or(apart_and(n.above, n.below), apart_and(flank, other)));
 }
 

@@ -6,8 +6,14 @@
 
 #include <string.h>
 
-const int apart_steps[DIRECTIONS] = {1,          -1,          STRIDE,     -STRIDE,
-                                     STRIDE + 1, -STRIDE - 1, STRIDE - 1, 1 - STRIDE};
+const int apart_steps[APART_DIRECTIONS] = {1,
+                                           -1,
+                                           APART_STRIDE,
+                                           -APART_STRIDE,
+                                           APART_STRIDE + 1,
+                                           -APART_STRIDE - 1,
+                                           APART_STRIDE - 1,
+                                           1 - APART_STRIDE};
 
 /* How many pieces of `own` follow one upon the other behind `square`, rule 2.2. */
 static inline int run_behind(const struct apart_set *own, int square, int direction)
@@ -40,7 +46,7 @@ int apart_jumps(const struct apart_variant *v, const struct apart_set *own, int 
                 const struct apart_set *used, uint8_t *out)
 {
     int n = 0;
-    for (int d = 0; d < DIRECTIONS; d += 2) {
+    for (int d = 0; d < APART_DIRECTIONS; d += 2) {
         const int length = apart_line(own, square, d);
         if (length < 2)
             continue;
@@ -64,7 +70,7 @@ static int gen_piece(const struct apart_variant *v, const struct apart_set *own,
                      const struct apart_set *enemies, int from, move_code *out)
 {
     int n = 0;
-    for (int d = 0; d < DIRECTIONS; d += 2) {
+    for (int d = 0; d < APART_DIRECTIONS; d += 2) {
         const int length = apart_line(own, from, d);
         for (int way = d; way <= d + 1; way++) {
             const int to = landing(v, own, from, way, length);
@@ -78,7 +84,7 @@ static int gen_piece(const struct apart_variant *v, const struct apart_set *own,
 /* Jumps that go on, and the choice to stop (rule 4.3). */
 static int gen_further(const struct apart_variant *v, const struct apart_pos *p, move_code *out)
 {
-    uint8_t to[DIRECTIONS];
+    uint8_t to[APART_DIRECTIONS];
     const int from = apart_jumper(p);
     const int n = apart_jumps(v, &p->pieces[p->pos.side], from, &p->used, to);
     for (int i = 0; i < n; i++)
@@ -104,7 +110,7 @@ int apart_gen(const struct variant *variant, const struct pos *pos, move_code *o
 
 int apart_count(const struct variant *v, const struct pos *p)
 {
-    move_code moves[DIRECTIONS * SQUARES_MAX];
+    move_code moves[APART_DIRECTIONS * APART_SQUARES_MAX];
     return apart_gen(v, p, moves);
 }
 
@@ -122,12 +128,12 @@ void apart_judge(struct apart_pos *p)
     const bool is_mover = apart_is_apart(&p->pieces[mover]);
     const bool is_other = apart_is_apart(&p->pieces[!mover]);
     p->pos.result = RESULT_NONE;
-    p->pos.reason = REASON_APART;
+    p->pos.reason = APART_REASON_APART;
     if (!is_mover && !is_other)
         return;
     const enum side winner = is_other ? !mover : mover;
     p->pos.result = winner == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
-    p->pos.reason = is_mover && is_other ? REASON_BOTH : REASON_APART;
+    p->pos.reason = is_mover && is_other ? APART_REASON_BOTH : APART_REASON_APART;
 }
 
 uint64_t apart_key(const struct apart_variant *v, const struct apart_pos *p)
@@ -145,7 +151,7 @@ uint64_t apart_key(const struct apart_variant *v, const struct apart_pos *p)
 
 static uint32_t count_on(uint32_t counter)
 {
-    return counter < COUNTER_MAX ? counter + 1 : counter;
+    return counter < APART_COUNTER_MAX ? counter + 1 : counter;
 }
 
 /* The turn is over; what happened in it is in p->taken and p->path. */
@@ -196,7 +202,7 @@ void apart_play(const struct variant *variant, const struct pos *pos, move_code 
         end_turn(v, p);
         return;
     }
-    uint8_t further[DIRECTIONS];
+    uint8_t further[APART_DIRECTIONS];
     make(v, p, m);
     /* Rule 4.5: the first move of the game is one displacement. */
     p->pos.mid_turn = m & APART_JUMP && p->ply > 0 &&

@@ -23,12 +23,12 @@ size_t apart_square_word(const char *s)
 
 int apart_square_at(int row, int column)
 {
-    return column + STRIDE * row;
+    return column + APART_STRIDE * row;
 }
 
 int apart_read_square(const char *s, size_t len)
 {
-    static const struct grid largest = {ROWS_MAX, COLUMNS_MAX, apart_square_at};
+    static const struct grid largest = {APART_ROWS_MAX, APART_COLUMNS_MAX, apart_square_at};
     return grid_name_parse(&largest, s, len);
 }
 
@@ -42,7 +42,7 @@ int apart_place_parse(const struct variant *v, const char *s, size_t len)
 void apart_place_format(const struct variant *v, int place, struct text *out)
 {
     (void)v;
-    grid_name_add(place / STRIDE, place % STRIDE, out);
+    grid_name_add(place / APART_STRIDE, place % APART_STRIDE, out);
 }
 
 /* Both squares with `joint` between them, unless it is 0. */
@@ -77,7 +77,7 @@ static void format_row(const struct apart_variant *v, const struct apart_pos *p,
 {
     int empty = 0;
     for (int column = 0; column < v->columns; column++) {
-        const int square = column + STRIDE * row;
+        const int square = column + APART_STRIDE * row;
         const bool is_first = apart_has(&p->pieces[SIDE_FIRST], square);
         if (!is_first && !apart_has(&p->pieces[SIDE_SECOND], square)) {
             empty++;
@@ -146,7 +146,7 @@ static enum status read_row(const struct apart_variant *v, struct reader *r, int
         if (run > v->columns - column)
             return refuse(r, "this row has more squares than the board");
         if (letter)
-            apart_flip(&p->pieces[letter - side_letters], column + STRIDE * row);
+            apart_flip(&p->pieces[letter - side_letters], column + APART_STRIDE * row);
         was_run = !letter;
         column += (int)run;
         r->at += len;
@@ -181,7 +181,7 @@ static enum status read_counter(struct reader *r, const char *why, uint32_t *out
 {
     long number;
     const size_t len = *r->at == ' ' ? strspn(r->at + 1, "0123456789") : 0;
-    if (!text_read_number(r->at + 1, len, 0, COUNTER_MAX, &number))
+    if (!text_read_number(r->at + 1, len, 0, APART_COUNTER_MAX, &number))
         return refuse(r, why);
     r->at += 1 + len;
     *out = (uint32_t)number;
@@ -194,9 +194,9 @@ static enum status read_counter(struct reader *r, const char *why, uint32_t *out
  */
 struct turn {
     int n;
-    int squares[SQUARES_MAX];
-    bool is_capture[SQUARES_MAX];
-    int columns[SQUARES_MAX]; /* where they begin in the text */
+    int squares[APART_SQUARES_MAX];
+    bool is_capture[APART_SQUARES_MAX];
+    int columns[APART_SQUARES_MAX]; /* where they begin in the text */
 };
 
 static enum status read_turn(const struct apart_variant *v, struct reader *r, struct turn *out)
@@ -208,7 +208,7 @@ static enum status read_turn(const struct apart_variant *v, struct reader *r, st
         /* In small letters, as everywhere in a position. */
         if (square == PLACE_NONE || r->at[is_capture] < 'a')
             return refuse(r, "expected a square of the board");
-        if (out->n == SQUARES_MAX)
+        if (out->n == APART_SQUARES_MAX)
             return refuse(r, "no turn has so many squares");
         out->squares[out->n] = square;
         out->is_capture[out->n] = is_capture;
@@ -251,7 +251,7 @@ static enum status play_turn(const struct apart_variant *v, struct reader *r,
                              const struct turn *turn, struct apart_pos *p)
 {
     for (int i = 1; i < turn->n; i++) {
-        move_code moves[DIRECTIONS * SQUARES_MAX];
+        move_code moves[APART_DIRECTIONS * APART_SQUARES_MAX];
         const int n = apart_gen(&v->variant, &p->pos, moves);
         int k = 0;
         while (k < n && (apart_from(moves[k]) != turn->squares[i - 1] ||

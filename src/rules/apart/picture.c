@@ -31,7 +31,8 @@ void apart_picture(const struct variant *variant, const struct pos *pos, struct 
     grid_picture_begin(HALF, out);
     while (!apart_is_empty(&squares)) {
         const int square = apart_pop(&squares);
-        const int tile = grid_picture_tile(out, square, square / STRIDE, square % STRIDE);
+        const int tile =
+            grid_picture_tile(out, square, square / APART_STRIDE, square % APART_STRIDE);
         for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
             const struct picture_kind kind = kind_of(side, apart_has(&touching[side], square));
             if (apart_has(&p->pieces[side], square))

@@ -45,9 +45,9 @@ struct tour {
     struct apart_turn turn;
     int work; /* still to be done at most */
     int n_enemies;
-    uint8_t numbers[SET_BITS]; /* of enemies met, or UNKNOWN */
-    uint8_t n_next[SET_BITS];  /* the graph, as far as it was looked at; or UNKNOWN */
-    uint8_t next[SET_BITS][DIRECTIONS];
+    uint8_t numbers[APART_SET_BITS]; /* of enemies met, or UNKNOWN */
+    uint8_t n_next[APART_SET_BITS];  /* the graph, as far as it was looked at; or UNKNOWN */
+    uint8_t next[APART_SET_BITS][APART_DIRECTIONS];
     struct known known;             /* results shown */
     uint16_t ahead[2 * AHEAD_SIZE]; /* places in queue[], by key; 0 is an empty place */
     struct state queue[AHEAD_SIZE]; /* of the look ahead, from 1 */
@@ -140,7 +140,7 @@ static void show(struct tour *t, const struct state *s)
         t->work = 0;
     t->turn.n_taken = s->n_taken;
     t->turn.result =
-        mix(s->taken ^ mix((uint64_t)t->turn.path[0] + (uint64_t)SET_BITS * s->square));
+        mix(s->taken ^ mix((uint64_t)t->turn.path[0] + (uint64_t)APART_SET_BITS * s->square));
     t->visitor->see(t->visitor->context, &t->turn);
 }
 
@@ -162,7 +162,7 @@ static void show_path(struct tour *t, const uint8_t *before, int square)
 /* All results without a capture, by shortest paths. */
 static void show_quiet(struct tour *t)
 {
-    uint8_t queue[SET_BITS], before[SET_BITS];
+    uint8_t queue[APART_SET_BITS], before[APART_SET_BITS];
     struct apart_set reached = t->used;
     int n = 0;
     queue[n++] = t->turn.path[0];
@@ -246,7 +246,7 @@ static void follow(struct tour *t, const struct state *s)
 /* Squares that the piece could get to, enemies or not. */
 static struct apart_set find_reach(struct tour *t)
 {
-    uint8_t queue[SET_BITS];
+    uint8_t queue[APART_SET_BITS];
     struct apart_set reached = t->used;
     int n = 0;
     queue[n++] = t->turn.path[0];
@@ -320,7 +320,7 @@ bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
                 const struct apart_visitor *visitor)
 {
     struct tour t = {.v = v, .visitor = visitor, .work = WORK_MAX};
-    move_code moves[DIRECTIONS * SQUARES_MAX];
+    move_code moves[APART_DIRECTIONS * APART_SQUARES_MAX];
     const int n = apart_gen(&v->variant, &p->pos, moves);
     t.enemies = p->pieces[!p->pos.side];
     if (p->pos.mid_turn) {
@@ -338,7 +338,7 @@ int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
     struct apart_pos now = *p;
     int n = 0;
     for (int i = 1; i < turn->n; i++) {
-        move_code moves[DIRECTIONS * SQUARES_MAX];
+        move_code moves[APART_DIRECTIONS * APART_SQUARES_MAX];
         const struct apart_pos before = now;
         const move_code squares = (move_code)turn->path[i - 1] | (move_code)turn->path[i] << 8;
         apart_gen(&v->variant, &now.pos, moves);
@@ -359,17 +359,17 @@ int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
 static bool can_reach(const struct apart_variant *v, const struct apart_set *rest,
                       const struct apart_set *enemies, int from, const struct apart_set *goal)
 {
-    uint8_t queue[SET_BITS];
+    uint8_t queue[APART_SET_BITS];
     struct apart_set reached = {{0}};
     int n = 0;
-    for (int d = 0; d < DIRECTIONS; d++)
+    for (int d = 0; d < APART_DIRECTIONS; d++)
         if (apart_line(rest, from, d) == 1 && v->room[d][from] > 0 &&
             apart_has(goal, from + apart_steps[d]))
             return true;
     apart_flip(&reached, from);
     queue[n++] = (uint8_t)from;
     for (int i = 0; i < n; i++) {
-        uint8_t next[DIRECTIONS];
+        uint8_t next[APART_DIRECTIONS];
         const int n_next = apart_jumps(v, rest, queue[i], &reached, next);
         for (int k = 0; k < n_next; k++) {
             if (apart_has(goal, next[k]))

@@ -48,7 +48,7 @@ struct painting {
     const struct apart_pos *p;
     const struct view *view;
     struct apart_set touching[2];
-    uint8_t marks[SET_BITS]; /* an enum mark for each square */
+    uint8_t marks[APART_SET_BITS]; /* an enum mark for each square */
 };
 
 /* ---- marks ---- */
@@ -56,7 +56,7 @@ struct painting {
 /* The piece whose moves are shown: the one that is jumping, else the one selected. */
 static int find_selected(const struct apart_pos *p, const struct view *view)
 {
-    const bool is_place = view->selected >= 0 && view->selected < SET_BITS;
+    const bool is_place = view->selected >= 0 && view->selected < APART_SET_BITS;
     if (p->pos.mid_turn)
         return apart_jumper(p);
     return is_place && apart_has(&p->pieces[p->pos.side], view->selected) ? view->selected
@@ -70,9 +70,9 @@ static void mark_square(uint8_t *marks, int square, enum mark mark)
 }
 
 static void mark_squares(const struct apart_variant *v, const struct apart_pos *p,
-                         const struct view *view, uint8_t marks[SET_BITS])
+                         const struct view *view, uint8_t marks[APART_SET_BITS])
 {
-    memset(marks, MARK_NONE, SET_BITS);
+    memset(marks, MARK_NONE, APART_SET_BITS);
     for (int i = 0; i < view->n_last; i++) {
         if (view->last[i] & APART_STOP)
             continue;
@@ -84,7 +84,7 @@ static void mark_squares(const struct apart_variant *v, const struct apart_pos *
     const int selected = find_selected(p, view);
     if (selected == PLACE_NONE)
         return;
-    move_code moves[DIRECTIONS * SQUARES_MAX];
+    move_code moves[APART_DIRECTIONS * APART_SQUARES_MAX];
     const int n = rules_moves_from(&v->variant, &p->pos, selected, moves);
     for (int i = 0; i < n; i++)
         mark_square(marks, apart_to(moves[i]), moves[i] & APART_JUMP ? MARK_JUMP : MARK_STEP);
@@ -140,7 +140,7 @@ static void put(struct canvas *c, int row, int column, struct cell what)
 static void paint_large_square(const struct painting *pic, const struct grid_drawing *d, int square)
 {
     const struct look look = look_at(pic, square, ' ');
-    const int row = grid_row(d, square / STRIDE), at = grid_column(d, square % STRIDE);
+    const int row = grid_row(d, square / APART_STRIDE), at = grid_column(d, square % APART_STRIDE);
     put(d->canvas, row, at + 1, look.left);
     put(d->canvas, row, at + 2, look.middle);
     put(d->canvas, row, at + 3, look.right);
@@ -151,7 +151,7 @@ static void paint_compact_square(const struct painting *pic, const struct grid_d
                                  int square)
 {
     const struct look look = look_at(pic, square, pic->view->is_unicode ? 0xB7 : '.');
-    const int row = grid_row(d, square / STRIDE), at = grid_column(d, square % STRIDE);
+    const int row = grid_row(d, square / APART_STRIDE), at = grid_column(d, square % APART_STRIDE);
     put(d->canvas, row, at, look.middle);
     if (look.left.ch != ' ')
         put(d->canvas, row, at - 1, look.left);
@@ -259,7 +259,7 @@ static void list_side(const struct apart_pos *p, int side, struct text *out)
 /* "c5 may jump on to c3 or a5, or stop." */
 static void add_further(const struct apart_variant *v, const struct apart_pos *p, struct text *out)
 {
-    uint8_t to[DIRECTIONS];
+    uint8_t to[APART_DIRECTIONS];
     const int n = apart_jumps(v, &p->pieces[p->pos.side], apart_jumper(p), &p->used, to);
     apart_place_format(NULL, apart_jumper(p), out);
     text_add(out, " may jump on to ");
@@ -309,7 +309,7 @@ static void panel_marked(const struct apart_pos *p, const uint8_t *marks, enum m
                          const char *what, struct text *out)
 {
     struct apart_set free = {{0}}, taken = {{0}};
-    for (int square = 0; square < SET_BITS; square++) {
+    for (int square = 0; square < APART_SET_BITS; square++) {
         if (marks[square] == mark)
             apart_flip(apart_has(&p->pieces[!p->pos.side], square) ? &taken : &free, square);
     }
@@ -329,7 +329,7 @@ static void panel_marked(const struct apart_pos *p, const uint8_t *marks, enum m
 static void panel_selected(const struct apart_variant *v, const struct apart_pos *p,
                            const struct view *view, struct text *out)
 {
-    uint8_t marks[SET_BITS];
+    uint8_t marks[APART_SET_BITS];
     const int selected = find_selected(p, view);
     mark_squares(v, p, view, marks);
     if (p->pos.mid_turn) {

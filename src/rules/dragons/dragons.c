@@ -11,16 +11,24 @@
 
 static int place_in(int row, int column)
 {
-    return place_at(row, column);
+    return dragons_place_at(row, column);
 }
 
-const struct grid dragons_grid = {BOARD_SIZE, BOARD_SIZE, place_in};
+const struct grid dragons_grid = {DRAGONS_BOARD_SIZE, DRAGONS_BOARD_SIZE, place_in};
 
 /* Rules 1.3 and 4.1: a5, e5 and i5, in the order of a position's text. */
-const struct cave dragons_caves[CAVES] = {
-    {ROW_BITS * 4 + 0, 3, {{ROW_BIT(3, 0) | ROW_BIT(5, 0) | ROW_BIT(4, 1), 0}}},
-    {ROW_BITS * 4 + 4, 5, {{ROW_BIT(3, 4) | ROW_BIT(5, 4) | ROW_BIT(4, 3) | ROW_BIT(4, 5), 0}}},
-    {ROW_BITS * 4 + 8, 3, {{ROW_BIT(3, 8) | ROW_BIT(5, 8) | ROW_BIT(4, 7), 0}}},
+const struct dragons_cave dragons_caves[DRAGONS_CAVES] = {
+    {DRAGONS_ROW_BITS * 4 + 0,
+     3,
+     {{DRAGONS_ROW_BIT(3, 0) | DRAGONS_ROW_BIT(5, 0) | DRAGONS_ROW_BIT(4, 1), 0}}},
+    {DRAGONS_ROW_BITS * 4 + 4,
+     5,
+     {{DRAGONS_ROW_BIT(3, 4) | DRAGONS_ROW_BIT(5, 4) | DRAGONS_ROW_BIT(4, 3) |
+           DRAGONS_ROW_BIT(4, 5),
+       0}}},
+    {DRAGONS_ROW_BITS * 4 + 8,
+     3,
+     {{DRAGONS_ROW_BIT(3, 8) | DRAGONS_ROW_BIT(5, 8) | DRAGONS_ROW_BIT(4, 7), 0}}},
 };
 
 static const struct board_source boards[] = {{"standard", NULL, 0}};
@@ -35,14 +43,15 @@ static const char *const rule_sets[] = {[SET_FULL] = "full",
                                         [SET_BASE] = "base",
                                         NULL};
 
-int dragons_next(int place, enum direction d)
+int dragons_next(int place, enum dragons_direction d)
 {
-    static const int rows[DIRECTIONS] = {[DIR_UP] = -1, [DIR_DOWN] = 1};
-    static const int columns[DIRECTIONS] = {[DIR_LEFT] = -1, [DIR_RIGHT] = 1};
-    const int row = row_of(place) + rows[d], column = column_of(place) + columns[d];
-    if (row < 0 || row >= BOARD_SIZE || column < 0 || column >= BOARD_SIZE)
+    static const int rows[DRAGONS_DIRECTIONS] = {[DRAGONS_DIR_UP] = -1, [DRAGONS_DIR_DOWN] = 1};
+    static const int columns[DRAGONS_DIRECTIONS] = {
+        [DRAGONS_DIR_LEFT] = -1, [DRAGONS_DIR_RIGHT] = 1};
+    const int row = dragons_row_of(place) + rows[d], column = dragons_column_of(place) + columns[d];
+    if (row < 0 || row >= DRAGONS_BOARD_SIZE || column < 0 || column >= DRAGONS_BOARD_SIZE)
         return PLACE_NONE;
-    return place_at(row, column);
+    return dragons_place_at(row, column);
 }
 
 /* ---- variants ---- */
@@ -51,23 +60,23 @@ int dragons_next(int place, enum direction d)
 static uint16_t slide_along(int from, int free)
 {
     int line = 0, n = 0;
-    for (int i = from + 1; i < BOARD_SIZE && free >> i & 1; i++, n++)
+    for (int i = from + 1; i < DRAGONS_BOARD_SIZE && free >> i & 1; i++, n++)
         line |= 1 << i;
     for (int i = from - 1; i >= 0 && free >> i & 1; i--, n++)
         line |= 1 << i;
-    return (uint16_t)(line | n << REACH_COUNT);
+    return (uint16_t)(line | n << DRAGONS_REACH_COUNT);
 }
 
 static void set_tables(struct dragons_variant *v)
 {
-    for (int from = 0; from < BOARD_SIZE; from++)
-        for (int free = 0; free <= LINE_ALL; free++)
+    for (int from = 0; from < DRAGONS_BOARD_SIZE; from++)
+        for (int free = 0; free <= DRAGONS_LINE_ALL; free++)
             v->reach[from][free] = slide_along(from, free);
     struct rng rng = rng_seed(0);
     uint64_t *keys = &v->keys[0][0][0];
     for (size_t i = 0; i < sizeof v->keys / sizeof *keys; i++)
         keys[i] = rng_next(&rng);
-    for (int k = 0; k < CAVES; k++)
+    for (int k = 0; k < DRAGONS_CAVES; k++)
         v->cave_keys[k] = rng_next(&rng);
     v->side_key = rng_next(&rng);
 }
@@ -90,8 +99,8 @@ static enum status variant_new_dragons(const struct variant_spec *spec, struct v
         return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
     v->variant = (struct variant){.rules = &dragons_rules,
                                   .pos_size = sizeof(struct dragons_pos),
-                                  .max_moves = STEPS_MAX,
-                                  .n_places = PLACES,
+                                  .max_moves = DRAGONS_STEPS_MAX,
+                                  .n_places = DRAGONS_PLACES,
                                   .first = spec->first,
                                   .cpu = CPU_PLAIN,
                                   .title = "9x9 with mountains and caves"};
@@ -126,21 +135,23 @@ static void start(const struct variant *variant, struct pos *out)
 /* Sides and strengths agree, and every piece stands where it may. */
 static const char *find_fault(const struct dragons_pos *p)
 {
-    const struct set pieces = dragons_pieces(p);
-    struct set strong = {{0, 0}}, places = dragons_floor();
-    for (int k = 0; k < CAVES; k++)
+    const struct dragons_set pieces = dragons_pieces(p);
+    struct dragons_set strong = {{0, 0}}, places = dragons_floor();
+    for (int k = 0; k < DRAGONS_CAVES; k++)
         if (!(p->open >> k & 1))
-            places = set_or(places, set_of(dragons_caves[k].place));
-    for (int strength = 1; strength <= STRENGTH_MAX; strength++)
-        strong = set_or(strong, dragons_of_strength(p, strength));
-    if (!set_is_empty(set_and(p->sides[0], p->sides[1])))
+            places = dragons_set_or(places, dragons_set_of(dragons_caves[k].place));
+    for (int strength = 1; strength <= DRAGONS_STRENGTH_MAX; strength++)
+        strong = dragons_set_or(strong, dragons_of_strength(p, strength));
+    if (!dragons_set_is_empty(dragons_set_and(p->sides[0], p->sides[1])))
         return "a square belongs to both sides";
-    if (!set_is_empty(set_minus(pieces, strong)))
+    if (!dragons_set_is_empty(dragons_set_minus(pieces, strong)))
         return "a piece has no strength";
-    for (int k = 0; k < STRENGTH_BITS; k++)
-        if (!set_is_empty(set_minus(p->strengths[k], pieces)))
+    for (int k = 0; k < DRAGONS_STRENGTH_BITS; k++)
+        if (!dragons_set_is_empty(dragons_set_minus(p->strengths[k], pieces)))
             return "an empty square has a strength";
-    return set_is_empty(set_minus(pieces, places)) ? NULL : "a piece stands where none can";
+    return dragons_set_is_empty(dragons_set_minus(pieces, places))
+               ? NULL
+               : "a piece stands where none can";
 }
 
 static bool is_sound(const struct variant *variant, const struct pos *pos, struct error *error)
@@ -151,12 +162,12 @@ static bool is_sound(const struct variant *variant, const struct pos *pos, struc
     if (!fault) {
         struct dragons_pos again = {.pos = *pos, .open = p->open, .plies = p->plies};
         again.pos.key = pos->side == SIDE_SECOND ? v->side_key : 0;
-        for (int k = 0; k < CAVES; k++)
+        for (int k = 0; k < DRAGONS_CAVES; k++)
             again.pos.key ^= p->open >> k & 1 ? 0 : v->cave_keys[k];
-        struct set pieces = dragons_pieces(p);
-        while (!set_is_empty(pieces)) {
-            const int place = set_pop(&pieces);
-            dragons_toggle(v, &again, set_has(p->sides[SIDE_SECOND], place),
+        struct dragons_set pieces = dragons_pieces(p);
+        while (!dragons_set_is_empty(pieces)) {
+            const int place = dragons_set_pop(&pieces);
+            dragons_toggle(v, &again, dragons_set_has(p->sides[SIDE_SECOND], place),
                            dragons_strength(p, place), place);
         }
         dragons_judge(&again);
@@ -185,7 +196,7 @@ static int place_parse(const struct variant *v, const char *s, size_t len)
 static void add_choice(move_code m, struct text *out)
 {
     static const char letters[] = "?cudlr";
-    if (dragons_choice(m) != CHOICE_NONE)
+    if (dragons_choice(m) != DRAGONS_CHOICE_NONE)
         text_put(out, letters[dragons_choice(m)]);
 }
 
@@ -218,9 +229,9 @@ static void move_places(const struct variant *v, move_code m, int *from, int *to
     *to = dragons_to(m);
 }
 
-static const char *const reasons[REASON_COUNT] = {"pieces", "stuck"};
-static const char *const verdicts[REASON_COUNT] = {"by leaving fewer than two pieces",
-                                                   "as the other side cannot move"};
+static const char *const reasons[DRAGONS_REASON_COUNT] = {"pieces", "stuck"};
+static const char *const verdicts[DRAGONS_REASON_COUNT] = {"by leaving fewer than two pieces",
+                                                           "as the other side cannot move"};
 const struct rules dragons_rules = {
     .name = "dragons",
     .title = "Three Dragons",

@@ -10,28 +10,31 @@
 #include "tactigon/rules.h"
 
 enum {
-    STRENGTH_MAX = 5,
-    STRENGTH_BITS = 3,
-    CAVES = 3,
-    PIECES = 8,      /* of a side at the start; each dragon adds one */
-    CHOICES_MAX = 3, /* steps of one slide: one side of the square reached is where it came from */
-    STEPS_MAX = (PIECES + CAVES) * 2 * (BOARD_SIZE - 1) * CHOICES_MAX,
+    DRAGONS_STRENGTH_MAX = 5,
+    DRAGONS_STRENGTH_BITS = 3,
+    DRAGONS_CAVES = 3,
+    DRAGONS_PIECES = 8, /* of a side at the start; each dragon adds one */
+    DRAGONS_CHOICES_MAX =
+        3, /* steps of one slide: one side of the square reached is where it came from */
+    DRAGONS_STEPS_MAX =
+        (DRAGONS_PIECES + DRAGONS_CAVES) * 2 * (DRAGONS_BOARD_SIZE - 1) * DRAGONS_CHOICES_MAX,
 };
 
 /* Counters in positions stop here, so that every position's text can be read back. */
-enum { COUNTER_MAX = 99999 };
+enum { DRAGONS_COUNTER_MAX = 99999 };
 
 /* pos.reason, in the order of rules->reasons. */
-enum reason { REASON_PIECES, REASON_STUCK, REASON_COUNT };
+enum dragons_reason { DRAGONS_REASON_PIECES, DRAGONS_REASON_STUCK, DRAGONS_REASON_COUNT };
 
 struct dragons_pos {
     struct pos pos;
-    struct set sides[2];                 /* the pieces of each side */
-    struct set strengths[STRENGTH_BITS]; /* the binary digits of their strengths, lowest first */
-    uint32_t plies;                      /* played since the start of the game */
-    uint32_t open;                       /* caves that are not spent: bit k for dragons_caves[k] */
-    uint16_t counts[2];                  /* how many pieces each side has */
-    uint16_t sums[2];                    /* of their strengths */
+    struct dragons_set sides[2]; /* the pieces of each side */
+    struct dragons_set
+        strengths[DRAGONS_STRENGTH_BITS]; /* the binary digits of their strengths, lowest first */
+    uint32_t plies;                       /* played since the start of the game */
+    uint32_t open;                        /* caves that are not spent: bit k for dragons_caves[k] */
+    uint16_t counts[2];                   /* how many pieces each side has */
+    uint16_t sums[2];                     /* of their strengths */
 };
 
 struct dragons_variant {
@@ -40,15 +43,15 @@ struct dragons_variant {
     bool has_dragons;  /* rule 4: without it caves are mere obstacles */
     /*
      * A slide along a row or column: by where it begins and which squares are free, the squares it
-     * can end on and, above REACH_COUNT bits, how many they are.
+     * can end on and, above DRAGONS_REACH_COUNT bits, how many they are.
      */
-    uint16_t reach[BOARD_SIZE][LINE_ALL + 1];
-    uint64_t keys[2][STRENGTH_MAX + 1][PLACES];
-    uint64_t cave_keys[CAVES]; /* the cave is spent */
-    uint64_t side_key;         /* second player to move */
+    uint16_t reach[DRAGONS_BOARD_SIZE][DRAGONS_LINE_ALL + 1];
+    uint64_t keys[2][DRAGONS_STRENGTH_MAX + 1][DRAGONS_PLACES];
+    uint64_t cave_keys[DRAGONS_CAVES]; /* the cave is spent */
+    uint64_t side_key;                 /* second player to move */
 };
 
-enum { REACH_COUNT = BOARD_SIZE };
+enum { DRAGONS_REACH_COUNT = DRAGONS_BOARD_SIZE };
 
 _Static_assert(sizeof(struct dragons_pos) == 112, "no padding: positions are compared as bytes");
 
@@ -64,39 +67,42 @@ static inline const struct dragons_pos *dragons_pos(const struct pos *p)
 
 /* ---- the board ---- */
 
-struct cave {
+struct dragons_cave {
     int place;
     int strength; /* of its dragon */
-    struct set ring;
+    struct dragons_set ring;
 };
 
-extern const struct cave dragons_caves[CAVES];
+extern const struct dragons_cave dragons_caves[DRAGONS_CAVES];
 
 /* Mountains and caves, which no piece can enter; the squares that it can. */
-static inline struct set dragons_rocks(void)
+static inline struct dragons_set dragons_rocks(void)
 {
-    return (struct set){
-        {ROW_BIT(0, 0) | ROW_BIT(0, 8) | ROW_BIT(4, 0) | ROW_BIT(4, 4) | ROW_BIT(4, 8),
-         ROW_BIT(2, 0) | ROW_BIT(2, 8)}};
+    return (struct dragons_set){{DRAGONS_ROW_BIT(0, 0) | DRAGONS_ROW_BIT(0, 8) |
+                                     DRAGONS_ROW_BIT(4, 0) | DRAGONS_ROW_BIT(4, 4) |
+                                     DRAGONS_ROW_BIT(4, 8),
+                                 DRAGONS_ROW_BIT(2, 0) | DRAGONS_ROW_BIT(2, 8)}};
 }
 
-static inline struct set dragons_floor(void)
+static inline struct dragons_set dragons_floor(void)
 {
-    const struct set board = {
-        {ROW_ALL(0) | ROW_ALL(1) | ROW_ALL(2) | ROW_ALL(3) | ROW_ALL(4) | ROW_ALL(5),
-         ROW_ALL(0) | ROW_ALL(1) | ROW_ALL(2)}};
-    return set_minus(board, dragons_rocks());
+    const struct dragons_set board = {
+        {DRAGONS_ROW_ALL(0) | DRAGONS_ROW_ALL(1) | DRAGONS_ROW_ALL(2) | DRAGONS_ROW_ALL(3) |
+             DRAGONS_ROW_ALL(4) | DRAGONS_ROW_ALL(5),
+         DRAGONS_ROW_ALL(0) | DRAGONS_ROW_ALL(1) | DRAGONS_ROW_ALL(2)}};
+    return dragons_set_minus(board, dragons_rocks());
 }
 
 static inline bool dragons_is_mountain(int place)
 {
-    return set_has(dragons_rocks(), place) && row_of(place) != BOARD_SIZE / 2;
+    return dragons_set_has(dragons_rocks(), place) &&
+           dragons_row_of(place) != DRAGONS_BOARD_SIZE / 2;
 }
 
 /* The number of the cave on a square, or -1. */
 static inline int dragons_cave_at(int place)
 {
-    int k = CAVES - 1;
+    int k = DRAGONS_CAVES - 1;
     while (k >= 0 && dragons_caves[k].place != place)
         k--;
     return k;
@@ -105,7 +111,7 @@ static inline int dragons_cave_at(int place)
 /* "e5" */
 static inline void dragons_place_add(int place, struct text *out)
 {
-    grid_name_add(row_of(place), column_of(place), out);
+    grid_name_add(dragons_row_of(place), dragons_column_of(place), out);
 }
 
 /* Its nine rows of nine squares. */
@@ -120,90 +126,97 @@ static inline uint32_t dragons_open(const struct dragons_variant *v, const struc
 }
 
 /* The pieces of both sides. */
-static inline struct set dragons_pieces(const struct dragons_pos *p)
+static inline struct dragons_set dragons_pieces(const struct dragons_pos *p)
 {
-    return set_or(p->sides[0], p->sides[1]);
+    return dragons_set_or(p->sides[0], p->sides[1]);
 }
 
 /* Rule 1.4: the squares that can be entered and passed. */
-static inline struct set dragons_free(const struct dragons_pos *p)
+static inline struct dragons_set dragons_free(const struct dragons_pos *p)
 {
-    return set_minus(dragons_floor(), dragons_pieces(p));
+    return dragons_set_minus(dragons_floor(), dragons_pieces(p));
 }
 
 /* The strength of the piece on a square, 0 when there is none. */
 static inline int dragons_strength(const struct dragons_pos *p, int place)
 {
     int strength = 0;
-    for (int k = 0; k < STRENGTH_BITS; k++)
-        strength |= set_has(p->strengths[k], place) << k;
+    for (int k = 0; k < DRAGONS_STRENGTH_BITS; k++)
+        strength |= dragons_set_has(p->strengths[k], place) << k;
     return strength;
 }
 
 /* All pieces of a strength, of both sides. */
-static inline struct set dragons_of_strength(const struct dragons_pos *p, int strength)
+static inline struct dragons_set dragons_of_strength(const struct dragons_pos *p, int strength)
 {
-    struct set s = dragons_pieces(p);
-    for (int k = 0; k < STRENGTH_BITS; k++)
-        s = strength >> k & 1 ? set_and(s, p->strengths[k]) : set_minus(s, p->strengths[k]);
+    struct dragons_set s = dragons_pieces(p);
+    for (int k = 0; k < DRAGONS_STRENGTH_BITS; k++)
+        s = strength >> k & 1 ? dragons_set_and(s, p->strengths[k])
+                              : dragons_set_minus(s, p->strengths[k]);
     return s;
 }
 
 /* Where the piece on a square could slide to. */
-static inline struct set dragons_reach(const struct dragons_variant *v, struct set free, int place)
+static inline struct dragons_set dragons_reach(const struct dragons_variant *v,
+                                               struct dragons_set free, int place)
 {
-    const int row = row_of(place), column = column_of(place);
-    return set_or(set_of_row(v->reach[column][set_row(free, row)] & LINE_ALL, row),
-                  set_of_column(v->reach[row][set_column(free, column)] & LINE_ALL, column));
+    const int row = dragons_row_of(place), column = dragons_column_of(place);
+    return dragons_set_or(
+        dragons_set_of_row(v->reach[column][dragons_set_row(free, row)] & DRAGONS_LINE_ALL, row),
+        dragons_set_of_column(v->reach[row][dragons_set_column(free, column)] & DRAGONS_LINE_ALL,
+                              column));
 }
 
 /* How many squares these are. */
-static inline int dragons_reach_count(const struct dragons_variant *v, struct set free, int place)
+static inline int dragons_reach_count(const struct dragons_variant *v, struct dragons_set free,
+                                      int place)
 {
-    const int row = row_of(place), column = column_of(place);
-    return (v->reach[column][set_row(free, row)] >> REACH_COUNT) +
-           (v->reach[row][set_column(free, column)] >> REACH_COUNT);
+    const int row = dragons_row_of(place), column = dragons_column_of(place);
+    return (v->reach[column][dragons_set_row(free, row)] >> DRAGONS_REACH_COUNT) +
+           (v->reach[row][dragons_set_column(free, column)] >> DRAGONS_REACH_COUNT);
 }
 
 /*
  * What holds a captured piece from behind, for the side that captures (rule 3.2): its own pieces,
  * mountains and caves, but no cave that an enemy dragon stands on.
  */
-static inline struct set dragons_wall(const struct dragons_pos *p, int side)
+static inline struct dragons_set dragons_wall(const struct dragons_pos *p, int side)
 {
-    return set_or(p->sides[side], set_minus(dragons_rocks(), p->sides[!side]));
+    return dragons_set_or(p->sides[side], dragons_set_minus(dragons_rocks(), p->sides[!side]));
 }
 
 /*
  * Squares on which a piece of `side` captures custodially in direction d. The piece that moves is
  * still where it was, which makes no difference: the squares between are empty.
  */
-static inline struct set dragons_custodial(const struct dragons_pos *p, int side, enum direction d)
+static inline struct dragons_set dragons_custodial(const struct dragons_pos *p, int side,
+                                                   enum dragons_direction d)
 {
-    return set_before(set_and(p->sides[!side], set_before(dragons_wall(p, side), d)), d);
+    return dragons_set_before(
+        dragons_set_and(p->sides[!side], dragons_set_before(dragons_wall(p, side), d)), d);
 }
 
 /* The square next to a place, or PLACE_NONE. */
-int dragons_next(int place, enum direction d);
+int dragons_next(int place, enum dragons_direction d);
 
 /* ---- steps ---- */
 
 /* Which variant of a slide a step is, where rule 3.5 leaves a choice. */
-enum choice { CHOICE_NONE, CHOICE_CUSTODIAL, CHOICE_UP };
+enum dragons_choice { DRAGONS_CHOICE_NONE, DRAGONS_CHOICE_CUSTODIAL, DRAGONS_CHOICE_UP };
 
 /*
- * A step: bits 0-6 where it begins, 7-13 where it ends, 14-16 the choice (CHOICE_UP + direction
- * for a strength capture), 17-20 the directions in which it captures, 21 the piece loses a
- * strength, 22-24 the caves whose dragons it wins, 25-28 the sum of the strengths captured, and
+ * A step: bits 0-6 where it begins, 7-13 where it ends, 14-16 the choice (DRAGONS_CHOICE_UP +
+ * direction for a strength capture), 17-20 the directions in which it captures, 21 the piece loses
+ * a strength, 22-24 the caves whose dragons it wins, 25-28 the sum of the strengths captured, and
  * MOVE_NOISY when it captures or wins a dragon.
  */
 enum {
-    STEP_TO = 7,
-    STEP_CHOICE = 14,
-    STEP_TAKEN = 17,
-    STEP_WEAKENS = 21,
-    STEP_DRAGONS = 22,
-    STEP_PRIZE = 25,
+    DRAGONS_STEP_TO = 7,
+    DRAGONS_STEP_CHOICE = 14,
+    DRAGONS_STEP_TAKEN = 17,
+    DRAGONS_STEP_WEAKENS = 21,
+    DRAGONS_STEP_DRAGONS = 22,
+    DRAGONS_STEP_PRIZE = 25,
 };
 
 static inline int dragons_from(move_code m)
@@ -213,34 +226,34 @@ static inline int dragons_from(move_code m)
 
 static inline int dragons_to(move_code m)
 {
-    return (int)(m >> STEP_TO & 127);
+    return (int)(m >> DRAGONS_STEP_TO & 127);
 }
 
 static inline int dragons_choice(move_code m)
 {
-    return (int)(m >> STEP_CHOICE & 7);
+    return (int)(m >> DRAGONS_STEP_CHOICE & 7);
 }
 
 /* Bit d: the piece next to the square reached in direction d is captured. */
 static inline unsigned dragons_taken(move_code m)
 {
-    return m >> STEP_TAKEN & 15;
+    return m >> DRAGONS_STEP_TAKEN & 15;
 }
 
 static inline bool dragons_weakens(move_code m)
 {
-    return m >> STEP_WEAKENS & 1;
+    return m >> DRAGONS_STEP_WEAKENS & 1;
 }
 
 /* Bit k: the dragon of cave k is won. */
 static inline unsigned dragons_won(move_code m)
 {
-    return m >> STEP_DRAGONS & 7;
+    return m >> DRAGONS_STEP_DRAGONS & 7;
 }
 
 static inline int dragons_prize(move_code m)
 {
-    return (int)(m >> STEP_PRIZE & 15);
+    return (int)(m >> DRAGONS_STEP_PRIZE & 15);
 }
 
 /* ---- parts of the rules table that live in other files ---- */

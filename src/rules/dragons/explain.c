@@ -15,7 +15,7 @@ static const char *side_name(int side)
 
 static int owner(const struct dragons_pos *p, int place)
 {
-    return set_has(p->sides[SIDE_SECOND], place) ? SIDE_SECOND : SIDE_FIRST;
+    return dragons_set_has(p->sides[SIDE_SECOND], place) ? SIDE_SECOND : SIDE_FIRST;
 }
 
 /* "your 3", "the black 3" */
@@ -37,12 +37,12 @@ static void add_joint(int i, int n, struct text *out)
 }
 
 /* The places of a set: "a4, a6 and b5". */
-static void add_places(struct set s, struct text *out)
+static void add_places(struct dragons_set s, struct text *out)
 {
-    const int n = set_count(s);
+    const int n = dragons_set_count(s);
     for (int i = 0; i < n; i++) {
         add_joint(i, n, out);
-        dragons_place_add(set_pop(&s), out);
+        dragons_place_add(dragons_set_pop(&s), out);
     }
 }
 
@@ -50,18 +50,19 @@ static void add_game_over(const struct dragons_pos *p, struct text *out)
 {
     const int winner = p->pos.result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
     text_printf(out, "The game is over: %s has won, ", side_name(winner));
-    if (p->pos.reason == REASON_PIECES)
+    if (p->pos.reason == DRAGONS_REASON_PIECES)
         text_printf(out, "%s has fewer than two pieces.", side_name(!winner));
     else
         text_printf(out, "%s cannot move.", side_name(!winner));
 }
 
 /* The squares whose pieces a step captures. */
-static struct set captured(move_code m)
+static struct dragons_set captured(move_code m)
 {
-    struct set s = {{0, 0}};
+    struct dragons_set s = {{0, 0}};
     for (unsigned taken = dragons_taken(m); taken; taken &= taken - 1)
-        s = set_or(s, set_of(dragons_next(dragons_to(m), (enum direction)port_lowest(taken))));
+        s = dragons_set_or(s, dragons_set_of(dragons_next(
+                                  dragons_to(m), (enum dragons_direction)port_lowest(taken))));
     return s;
 }
 
@@ -87,7 +88,7 @@ void dragons_choice_show(const struct variant *v, const struct pos *p, move_code
 static int list_steps(const struct variant *v, const struct dragons_pos *p, int from, int to,
                       struct text *out)
 {
-    move_code moves[STEPS_MAX];
+    move_code moves[DRAGONS_STEPS_MAX];
     const int n = rules_moves_from(v, &p->pos, from, moves);
     int found = 0;
     for (int i = 0; i < n; i++) {
@@ -95,7 +96,7 @@ static int list_steps(const struct variant *v, const struct dragons_pos *p, int 
             continue;
         text_add(out, found++ > 0 ? "; " : "");
         v->rules->move_format(v, &p->pos, moves[i], out);
-        if (dragons_choice(moves[i]) != CHOICE_NONE) {
+        if (dragons_choice(moves[i]) != DRAGONS_CHOICE_NONE) {
             text_put(out, ' ');
             dragons_choice_show(v, &p->pos, moves[i], out);
         }
@@ -121,14 +122,15 @@ static void explain_choice(const struct variant *v, const struct dragons_pos *p,
 /* The first square on the way, with its end, that is not free. */
 static int find_obstacle(const struct dragons_pos *p, int from, int to)
 {
-    const int rows = row_of(to) - row_of(from), columns = column_of(to) - column_of(from);
-    const enum direction d = rows < 0      ? DIR_UP
-                             : rows > 0    ? DIR_DOWN
-                             : columns < 0 ? DIR_LEFT
-                                           : DIR_RIGHT;
-    const struct set free = dragons_free(p);
+    const int rows = dragons_row_of(to) - dragons_row_of(from),
+              columns = dragons_column_of(to) - dragons_column_of(from);
+    const enum dragons_direction d = rows < 0      ? DRAGONS_DIR_UP
+                                     : rows > 0    ? DRAGONS_DIR_DOWN
+                                     : columns < 0 ? DRAGONS_DIR_LEFT
+                                                   : DRAGONS_DIR_RIGHT;
+    const struct dragons_set free = dragons_free(p);
     int place = dragons_next(from, d);
-    while (place != to && set_has(free, place))
+    while (place != to && dragons_set_has(free, place))
         place = dragons_next(place, d);
     return place;
 }
@@ -146,7 +148,7 @@ static void add_obstacle(const struct variant *v, const struct dragons_pos *p, i
                          struct text *out)
 {
     const int k = dragons_cave_at(place);
-    if (set_has(dragons_pieces(p), place)) {
+    if (dragons_set_has(dragons_pieces(p), place)) {
         add_piece(p, place, out);
     } else if (dragons_is_mountain(place)) {
         text_add(out, "a mountain");
@@ -160,7 +162,7 @@ static void explain_target(const struct variant *v, const struct dragons_pos *p,
                            struct text *out)
 {
     dragons_place_add(to, out);
-    if (set_has(dragons_pieces(p), to)) {
+    if (dragons_set_has(dragons_pieces(p), to)) {
         text_add(out, " is occupied by ");
         add_piece(p, to, out);
         text_add(out, ": a piece captures from the square beside.");
@@ -177,7 +179,7 @@ static void explain_slide(const struct variant *v, const struct dragons_pos *p, 
     const int obstacle = from == to ? from : find_obstacle(p, from, to);
     if (from == to) {
         text_add(out, "A piece may not end its move where it began.");
-    } else if (!set_has(dragons_free(p), to)) {
+    } else if (!dragons_set_has(dragons_free(p), to)) {
         explain_target(v, p, to, out);
     } else if (obstacle != to) {
         text_add(out, "The way is blocked on ");
@@ -193,7 +195,7 @@ static void explain_slide(const struct variant *v, const struct dragons_pos *p, 
 static void explain_step(const struct variant *v, const struct dragons_pos *p, int from, int to,
                          const char *rest, struct text *out)
 {
-    if (!set_has(dragons_pieces(p), from)) {
+    if (!dragons_set_has(dragons_pieces(p), from)) {
         dragons_place_add(from, out);
         text_add(out, dragons_is_mountain(from)    ? " is a mountain: there is no piece on it."
                       : dragons_cave_at(from) >= 0 ? " is a cave: there is no piece on it."
@@ -202,7 +204,8 @@ static void explain_step(const struct variant *v, const struct dragons_pos *p, i
         text_add(out, "The piece on ");
         dragons_place_add(from, out);
         text_printf(out, " is not yours: %s is to move.", side_name(p->pos.side));
-    } else if (row_of(from) != row_of(to) && column_of(from) != column_of(to)) {
+    } else if (dragons_row_of(from) != dragons_row_of(to) &&
+               dragons_column_of(from) != dragons_column_of(to)) {
         dragons_place_add(from, out);
         text_add(out, " and ");
         dragons_place_add(to, out);
@@ -252,11 +255,11 @@ void dragons_explain(const struct variant *v, const struct pos *pos, const char 
 /* What one side could do if it were to move. */
 struct threats {
     int n; /* steps that capture or win a dragon */
-    move_code moves[STEPS_MAX];
-    struct set captured;      /* by one of them */
-    int most;                 /* captured by one of them */
-    unsigned dragons;         /* bit k: the dragon of cave k is won by one */
-    struct set finish[CAVES]; /* where that one ends */
+    move_code moves[DRAGONS_STEPS_MAX];
+    struct dragons_set captured;              /* by one of them */
+    int most;                                 /* captured by one of them */
+    unsigned dragons;                         /* bit k: the dragon of cave k is won by one */
+    struct dragons_set finish[DRAGONS_CAVES]; /* where that one ends */
 };
 
 static void find_threats(const struct variant *v, const struct dragons_pos *p, int side,
@@ -268,14 +271,15 @@ static void find_threats(const struct variant *v, const struct dragons_pos *p, i
     q.pos.result = RESULT_NONE;
     t->n = dragons_gen_noisy(v, &q.pos, t->moves);
     for (int i = 0; i < t->n; i++) {
-        const struct set s = captured(t->moves[i]);
-        const int n = set_count(s);
-        t->captured = set_or(t->captured, s);
+        const struct dragons_set s = captured(t->moves[i]);
+        const int n = dragons_set_count(s);
+        t->captured = dragons_set_or(t->captured, s);
         t->most = n > t->most ? n : t->most;
         t->dragons |= dragons_won(t->moves[i]);
-        for (int k = 0; k < CAVES; k++)
+        for (int k = 0; k < DRAGONS_CAVES; k++)
             if (dragons_won(t->moves[i]) >> k & 1)
-                t->finish[k] = set_or(t->finish[k], set_of(dragons_to(t->moves[i])));
+                t->finish[k] =
+                    dragons_set_or(t->finish[k], dragons_set_of(dragons_to(t->moves[i])));
     }
 }
 
@@ -289,7 +293,7 @@ static void warn_of(const struct dragons_pos *p, const struct threats *t, struct
         text_add(out, ", and you have only ");
         text_printf(out, "%d pieces.\n", p->counts[p->pos.side]);
     }
-    for (int k = 0; k < CAVES; k++) {
+    for (int k = 0; k < DRAGONS_CAVES; k++) {
         if (!(t->dragons >> k & 1))
             continue;
         text_printf(out, "%c%s can win the dragon of ", enemy[0] - 'a' + 'A', enemy + 1);
@@ -327,7 +331,7 @@ static void add_square(const struct variant *v, const struct dragons_pos *p, int
 {
     const int k = dragons_cave_at(place);
     dragons_place_add(place, out);
-    if (set_has(dragons_pieces(p), place)) {
+    if (dragons_set_has(dragons_pieces(p), place)) {
         text_printf(out, " %s %d", side_name(owner(p, place)), dragons_strength(p, place));
     } else if (k >= 0) {
         text_put(out, ' ');
@@ -340,16 +344,16 @@ static void add_square(const struct variant *v, const struct dragons_pos *p, int
 static void answer_around(const struct variant *v, const struct pos *pos, const char *argument,
                           struct text *out)
 {
-    static const char *const names[DIRECTIONS] = {"above", "below", "left", "right"};
+    static const char *const names[DRAGONS_DIRECTIONS] = {"above", "below", "left", "right"};
     const int place = read_place(argument);
     if (place == PLACE_NONE) {
         text_add(out, "Type around and a square, such as around e4.");
         return;
     }
     add_square(v, dragons_pos(pos), place, out);
-    for (enum direction d = DIR_UP; d < DIRECTIONS; d++) {
+    for (enum dragons_direction d = DRAGONS_DIR_UP; d < DRAGONS_DIRECTIONS; d++) {
         const int next = dragons_next(place, d);
-        text_printf(out, "%s%s ", d == DIR_UP ? "; " : ", ", names[d]);
+        text_printf(out, "%s%s ", d == DRAGONS_DIR_UP ? "; " : ", ", names[d]);
         if (next == PLACE_NONE)
             text_add(out, "the edge");
         else
@@ -360,7 +364,7 @@ static void answer_around(const struct variant *v, const struct pos *pos, const 
 
 /* The squares of a row or column; they begin at `place` and go on in direction d. */
 static void add_line(const struct variant *v, const struct dragons_pos *p, int place,
-                     enum direction d, struct text *out)
+                     enum dragons_direction d, struct text *out)
 {
     for (const char *comma = ""; place != PLACE_NONE; place = dragons_next(place, d)) {
         text_add(out, comma);
@@ -378,12 +382,12 @@ static void answer_scan(const struct variant *v, const struct pos *pos, const ch
         s++;
     const int column = text_lower(s[0]) - 'a', row = s[0] - '1';
     const bool is_end = s[0] && s[1 + strspn(s + 1, " \t")] == '\0';
-    if (is_end && column >= 0 && column < BOARD_SIZE) {
+    if (is_end && column >= 0 && column < DRAGONS_BOARD_SIZE) {
         text_printf(out, "Column %c from the top: ", 'a' + column);
-        add_line(v, dragons_pos(pos), place_at(0, column), DIR_DOWN, out);
-    } else if (is_end && row >= 0 && row < BOARD_SIZE) {
+        add_line(v, dragons_pos(pos), dragons_place_at(0, column), DRAGONS_DIR_DOWN, out);
+    } else if (is_end && row >= 0 && row < DRAGONS_BOARD_SIZE) {
         text_printf(out, "Row %d from the left: ", row + 1);
-        add_line(v, dragons_pos(pos), place_at(row, 0), DIR_RIGHT, out);
+        add_line(v, dragons_pos(pos), dragons_place_at(row, 0), DRAGONS_DIR_RIGHT, out);
     } else {
         text_add(out, "Type scan and a column, a to i, or a row, 1 to 9.");
     }
@@ -400,7 +404,7 @@ static void answer_pieces(const struct variant *v, const struct pos *p, const ch
 static void add_captured(const struct threats *t, const char *start, struct text *out)
 {
     text_add(out, start);
-    if (set_is_empty(t->captured))
+    if (dragons_set_is_empty(t->captured))
         text_add(out, "nothing");
     add_places(t->captured, out);
     text_add(out, ".\n");
@@ -421,7 +425,7 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
     add_captured(&t, "In danger: ", out);
     find_threats(v, p, pos->side, &t);
     add_captured(&t, "You can capture: ", out);
-    for (int k = 0; k < CAVES; k++) {
+    for (int k = 0; k < DRAGONS_CAVES; k++) {
         if (!(t.dragons >> k & 1))
             continue;
         text_add(out, "You can win the dragon of ");

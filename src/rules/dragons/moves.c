@@ -8,13 +8,14 @@
 struct hunt {
     const struct dragons_variant *v;
     const struct dragons_pos *p;
-    struct set free;
-    struct set custodial[DIRECTIONS];
-    struct set custodial_any;
-    struct set dragons[CAVES];     /* a piece from outside the ring wins the dragon */
-    bool has_dragons;              /* one of them is not empty */
-    struct set weaker[DIRECTIONS]; /* by strength, for pieces of the strength looked at */
-    struct set weaker_any;
+    struct dragons_set free;
+    struct dragons_set custodial[DRAGONS_DIRECTIONS];
+    struct dragons_set custodial_any;
+    struct dragons_set dragons[DRAGONS_CAVES]; /* a piece from outside the ring wins the dragon */
+    bool has_dragons;                          /* one of them is not empty */
+    struct dragons_set
+        weaker[DRAGONS_DIRECTIONS]; /* by strength, for pieces of the strength looked at */
+    struct dragons_set weaker_any;
 };
 
 /* A list of steps that grows. */
@@ -26,15 +27,15 @@ struct list {
 /* Rule 4.1: a cave whose ring lacks one piece, or none and then wherever the others go. */
 static void find_dragons(struct hunt *h)
 {
-    const struct set own = h->p->sides[h->p->pos.side];
+    const struct dragons_set own = h->p->sides[h->p->pos.side];
     const uint32_t open = dragons_open(h->v, h->p);
     h->has_dragons = false;
-    for (int k = 0; k < CAVES; k++) {
-        const struct set missing = set_minus(dragons_caves[k].ring, own);
-        h->dragons[k] = (struct set){{0, 0}};
-        if (!(open >> k & 1) || !set_is_lone(missing))
+    for (int k = 0; k < DRAGONS_CAVES; k++) {
+        const struct dragons_set missing = dragons_set_minus(dragons_caves[k].ring, own);
+        h->dragons[k] = (struct dragons_set){{0, 0}};
+        if (!(open >> k & 1) || !dragons_set_is_lone(missing))
             continue;
-        h->dragons[k] = set_is_empty(missing) ? h->free : set_and(missing, h->free);
+        h->dragons[k] = dragons_set_is_empty(missing) ? h->free : dragons_set_and(missing, h->free);
         h->has_dragons = true;
     }
 }
@@ -44,21 +45,22 @@ static void begin_hunt(struct hunt *h, const struct variant *v, const struct pos
     h->v = dragons_variant(v);
     h->p = dragons_pos(pos);
     h->free = dragons_free(h->p);
-    h->custodial_any = (struct set){{0, 0}};
-    for (enum direction d = DIR_UP; d < DIRECTIONS; d++) {
-        h->custodial[d] = set_and(h->free, dragons_custodial(h->p, pos->side, d));
-        h->custodial_any = set_or(h->custodial_any, h->custodial[d]);
+    h->custodial_any = (struct dragons_set){{0, 0}};
+    for (enum dragons_direction d = DRAGONS_DIR_UP; d < DRAGONS_DIRECTIONS; d++) {
+        h->custodial[d] = dragons_set_and(h->free, dragons_custodial(h->p, pos->side, d));
+        h->custodial_any = dragons_set_or(h->custodial_any, h->custodial[d]);
     }
     find_dragons(h);
 }
 
 /* Turn to the pieces of one strength; `weaker` are the enemy's of less. */
-static void aim(struct hunt *h, struct set weaker)
+static void aim(struct hunt *h, struct dragons_set weaker)
 {
-    h->weaker_any = (struct set){{0, 0}};
-    for (enum direction d = DIR_UP; d < DIRECTIONS; d++) {
-        h->weaker[d] = set_and(h->free, set_minus(set_before(weaker, d), h->custodial[d]));
-        h->weaker_any = set_or(h->weaker_any, h->weaker[d]);
+    h->weaker_any = (struct dragons_set){{0, 0}};
+    for (enum dragons_direction d = DRAGONS_DIR_UP; d < DRAGONS_DIRECTIONS; d++) {
+        h->weaker[d] = dragons_set_and(
+            h->free, dragons_set_minus(dragons_set_before(weaker, d), h->custodial[d]));
+        h->weaker_any = dragons_set_or(h->weaker_any, h->weaker[d]);
     }
 }
 
@@ -66,28 +68,28 @@ static void aim(struct hunt *h, struct set weaker)
 static unsigned dragons_of(const struct hunt *h, int from, int to)
 {
     unsigned won = 0;
-    for (int k = 0; k < CAVES; k++)
-        if (set_has(h->dragons[k], to) && !set_has(dragons_caves[k].ring, from))
+    for (int k = 0; k < DRAGONS_CAVES; k++)
+        if (dragons_set_has(h->dragons[k], to) && !dragons_set_has(dragons_caves[k].ring, from))
             won |= 1u << k;
     return won;
 }
 
 /* Where a slide from there captures or wins a dragon, and perhaps on other squares. */
-static struct set loud_squares(const struct hunt *h, int from)
+static struct dragons_set loud_squares(const struct hunt *h, int from)
 {
-    struct set loud = set_or(h->custodial_any, h->weaker_any);
-    for (int k = 0; h->has_dragons && k < CAVES; k++)
-        if (!set_has(dragons_caves[k].ring, from))
-            loud = set_or(loud, h->dragons[k]);
+    struct dragons_set loud = dragons_set_or(h->custodial_any, h->weaker_any);
+    for (int k = 0; h->has_dragons && k < DRAGONS_CAVES; k++)
+        if (!dragons_set_has(dragons_caves[k].ring, from))
+            loud = dragons_set_or(loud, h->dragons[k]);
     return loud;
 }
 
 /* The directions whose set has the square. */
-static unsigned directions_at(const struct set sets[DIRECTIONS], int place)
+static unsigned directions_at(const struct dragons_set sets[DRAGONS_DIRECTIONS], int place)
 {
     unsigned found = 0;
-    for (enum direction d = DIR_UP; d < DIRECTIONS; d++)
-        found |= (unsigned)set_has(sets[d], place) << d;
+    for (enum dragons_direction d = DRAGONS_DIR_UP; d < DRAGONS_DIRECTIONS; d++)
+        found |= (unsigned)dragons_set_has(sets[d], place) << d;
     return found;
 }
 
@@ -96,11 +98,11 @@ static void add_loud(const struct hunt *h, struct list *l, move_code slide, int 
 {
     const int to = dragons_to(slide);
     unsigned prize = 0;
-    for (enum direction d = DIR_UP; d < DIRECTIONS; d++)
+    for (enum dragons_direction d = DRAGONS_DIR_UP; d < DRAGONS_DIRECTIONS; d++)
         if (taken >> d & 1)
             prize += (unsigned)dragons_strength(h->p, dragons_next(to, d));
-    l->out[l->n++] = slide | (move_code)choice << STEP_CHOICE | taken << STEP_TAKEN |
-                     prize << STEP_PRIZE | MOVE_NOISY;
+    l->out[l->n++] = slide | (move_code)choice << DRAGONS_STEP_CHOICE |
+                     taken << DRAGONS_STEP_TAKEN | prize << DRAGONS_STEP_PRIZE | MOVE_NOISY;
 }
 
 /* Rules 3.4 and 3.5: all custodial captures at once, or one by strength; a letter says which. */
@@ -108,43 +110,48 @@ static void add_variants(const struct hunt *h, struct list *l, int from, int to)
 {
     const unsigned custodial = directions_at(h->custodial, to);
     const unsigned weaker = directions_at(h->weaker, to);
-    const move_code slide =
-        (move_code)from | (move_code)to << STEP_TO | dragons_of(h, from, to) << STEP_DRAGONS;
+    const move_code slide = (move_code)from | (move_code)to << DRAGONS_STEP_TO |
+                            dragons_of(h, from, to) << DRAGONS_STEP_DRAGONS;
     const bool is_choice = custodial ? weaker != 0 : (weaker & (weaker - 1)) != 0;
     if (custodial || !weaker)
-        add_loud(h, l, slide, is_choice ? CHOICE_CUSTODIAL : CHOICE_NONE, custodial);
-    for (int d = DIR_UP; weaker >> d; d++)
+        add_loud(h, l, slide, is_choice ? DRAGONS_CHOICE_CUSTODIAL : DRAGONS_CHOICE_NONE,
+                 custodial);
+    for (int d = DRAGONS_DIR_UP; weaker >> d; d++)
         if (weaker >> d & 1)
-            add_loud(h, l, slide | (move_code)1 << STEP_WEAKENS,
-                     is_choice ? CHOICE_UP + d : CHOICE_NONE, 1u << d);
+            add_loud(h, l, slide | (move_code)1 << DRAGONS_STEP_WEAKENS,
+                     is_choice ? DRAGONS_CHOICE_UP + d : DRAGONS_CHOICE_NONE, 1u << d);
 }
 
 static void add_slides(const struct hunt *h, struct list *l, int from)
 {
-    const struct set reach = dragons_reach(h->v, h->free, from);
-    const struct set loud_all = loud_squares(h, from);
-    struct set loud = set_and(reach, loud_all), quiet = set_minus(reach, loud_all);
-    while (!set_is_empty(loud))
-        add_variants(h, l, from, set_pop(&loud));
+    const struct dragons_set reach = dragons_reach(h->v, h->free, from);
+    const struct dragons_set loud_all = loud_squares(h, from);
+    struct dragons_set loud = dragons_set_and(reach, loud_all),
+                       quiet = dragons_set_minus(reach, loud_all);
+    while (!dragons_set_is_empty(loud))
+        add_variants(h, l, from, dragons_set_pop(&loud));
     for (int i = 0; i < 2; i++)
         for (uint64_t w = quiet.w[i]; w; w &= w - 1)
-            l->out[l->n++] = (move_code)from | (move_code)(64 * i + port_lowest(w)) << STEP_TO;
+            l->out[l->n++] = (move_code)from | (move_code)(64 * i + port_lowest(w))
+                                                   << DRAGONS_STEP_TO;
 }
 
 static void add_loud_slides(const struct hunt *h, struct list *l, int from)
 {
-    struct set loud = set_and(dragons_reach(h->v, h->free, from), loud_squares(h, from));
-    while (!set_is_empty(loud))
-        add_variants(h, l, from, set_pop(&loud));
+    struct dragons_set loud =
+        dragons_set_and(dragons_reach(h->v, h->free, from), loud_squares(h, from));
+    while (!dragons_set_is_empty(loud))
+        add_variants(h, l, from, dragons_set_pop(&loud));
 }
 
 /* Steps beyond one for each square: rule 3.5. */
 static int count_choices(const struct hunt *h, int from)
 {
-    const struct set reach = dragons_reach(h->v, h->free, from);
-    int n = -set_count(set_and(reach, set_minus(h->weaker_any, h->custodial_any)));
-    for (enum direction d = DIR_UP; d < DIRECTIONS; d++)
-        n += set_count(set_and(reach, h->weaker[d]));
+    const struct dragons_set reach = dragons_reach(h->v, h->free, from);
+    int n = -dragons_set_count(
+        dragons_set_and(reach, dragons_set_minus(h->weaker_any, h->custodial_any)));
+    for (enum dragons_direction d = DRAGONS_DIR_UP; d < DRAGONS_DIRECTIONS; d++)
+        n += dragons_set_count(dragons_set_and(reach, h->weaker[d]));
     return n;
 }
 
@@ -154,20 +161,20 @@ PORT_INLINE int generate(const struct variant *v, const struct pos *pos, move_co
                          add_function *add)
 {
     struct list l = {out, 0};
-    struct set weaker = {{0, 0}};
+    struct dragons_set weaker = {{0, 0}};
     struct hunt h;
     if (pos->result != RESULT_NONE)
         return 0;
     begin_hunt(&h, v, pos);
-    for (int strength = 1; strength <= STRENGTH_MAX; strength++) {
-        const struct set all = dragons_of_strength(h.p, strength);
-        struct set movers = set_and(all, h.p->sides[pos->side]);
-        if (!set_is_empty(movers))
+    for (int strength = 1; strength <= DRAGONS_STRENGTH_MAX; strength++) {
+        const struct dragons_set all = dragons_of_strength(h.p, strength);
+        struct dragons_set movers = dragons_set_and(all, h.p->sides[pos->side]);
+        if (!dragons_set_is_empty(movers))
             aim(&h, weaker);
-        while (!set_is_empty(movers))
-            add(&h, &l, set_pop(&movers));
+        while (!dragons_set_is_empty(movers))
+            add(&h, &l, dragons_set_pop(&movers));
         if (h.v->has_strength)
-            weaker = set_or(weaker, set_and(all, h.p->sides[!pos->side]));
+            weaker = dragons_set_or(weaker, dragons_set_and(all, h.p->sides[!pos->side]));
     }
     return l.n;
 }
@@ -185,7 +192,7 @@ int dragons_gen_noisy(const struct variant *v, const struct pos *p, move_code *o
 static void count_slides(const struct hunt *h, struct list *l, int from)
 {
     l->n += dragons_reach_count(h->v, h->free, from);
-    if (!set_is_empty(h->weaker_any))
+    if (!dragons_set_is_empty(h->weaker_any))
         l->n += count_choices(h, from);
 }
 
@@ -199,10 +206,10 @@ void dragons_toggle(const struct dragons_variant *v, struct dragons_pos *p, int 
 {
     const uint64_t bit = (uint64_t)1 << (place % 64);
     p->sides[side].w[place / 64] ^= bit;
-    for (int k = 0; k < STRENGTH_BITS; k++)
+    for (int k = 0; k < DRAGONS_STRENGTH_BITS; k++)
         p->strengths[k].w[place / 64] ^= strength >> k & 1 ? bit : 0;
     p->pos.key ^= v->keys[side][strength][place];
-    const int sign = set_has(p->sides[side], place) ? 1 : -1;
+    const int sign = dragons_set_has(p->sides[side], place) ? 1 : -1;
     p->counts[side] = (uint16_t)(p->counts[side] + sign);
     p->sums[side] = (uint16_t)(p->sums[side] + sign * strength);
 }
@@ -216,10 +223,11 @@ void dragons_judge(struct dragons_pos *p)
     int loser = -1;
     if (p->counts[0] < 2 || p->counts[1] < 2) {
         loser = p->counts[0] < 2 ? SIDE_FIRST : SIDE_SECOND;
-        p->pos.reason = REASON_PIECES;
-    } else if (set_is_empty(set_and(set_beside(p->sides[side]), dragons_free(p)))) {
+        p->pos.reason = DRAGONS_REASON_PIECES;
+    } else if (dragons_set_is_empty(
+                   dragons_set_and(dragons_set_beside(p->sides[side]), dragons_free(p)))) {
         loser = side;
-        p->pos.reason = REASON_STUCK;
+        p->pos.reason = DRAGONS_REASON_STUCK;
     }
     if (loser >= 0)
         p->pos.result = loser == SIDE_FIRST ? RESULT_SECOND : RESULT_FIRST;
@@ -228,7 +236,7 @@ void dragons_judge(struct dragons_pos *p)
 /* Rule 4.1: the dragons come out and their caves are spent. */
 static void summon(const struct dragons_variant *v, struct dragons_pos *p, unsigned won)
 {
-    for (int k = 0; k < CAVES; k++) {
+    for (int k = 0; k < DRAGONS_CAVES; k++) {
         if (won >> k & 1) {
             dragons_toggle(v, p, p->pos.side, dragons_caves[k].strength, dragons_caves[k].place);
             p->pos.key ^= v->cave_keys[k];
@@ -248,7 +256,7 @@ void dragons_play(const struct variant *variant, const struct pos *pos, move_cod
     dragons_toggle(v, p, side, strength, from);
     dragons_toggle(v, p, side, strength - dragons_weakens(m), to);
     for (unsigned taken = dragons_taken(m); taken; taken &= taken - 1) {
-        const int place = dragons_next(to, (enum direction)port_lowest(taken));
+        const int place = dragons_next(to, (enum dragons_direction)port_lowest(taken));
         dragons_toggle(v, p, !side, dragons_strength(p, place), place);
     }
     if (dragons_won(m))
@@ -257,8 +265,8 @@ void dragons_play(const struct variant *variant, const struct pos *pos, move_cod
     p->pos.key ^= v->side_key;
     if (m & MOVE_NOISY)
         p->pos.quiet = 0;
-    else if (p->pos.quiet < COUNTER_MAX)
+    else if (p->pos.quiet < DRAGONS_COUNTER_MAX)
         p->pos.quiet++;
-    p->plies += p->plies < COUNTER_MAX;
+    p->plies += p->plies < DRAGONS_COUNTER_MAX;
     dragons_judge(p);
 }

@@ -14,21 +14,23 @@ static char letter_at(const struct dragons_pos *p, int place)
     const int strength = dragons_strength(p, place);
     if (strength == 0)
         return '.';
-    return piece_letters[strength - 1 + (set_has(p->sides[SIDE_SECOND], place) ? STRENGTH_MAX : 0)];
+    return piece_letters[strength - 1 +
+                         (dragons_set_has(p->sides[SIDE_SECOND], place) ? DRAGONS_STRENGTH_MAX
+                                                                        : 0)];
 }
 
 void dragons_pos_format(const struct variant *v, const struct pos *pos, struct text *out)
 {
     const struct dragons_pos *p = dragons_pos(pos);
     (void)v;
-    for (int row = 0; row < BOARD_SIZE; row++) {
+    for (int row = 0; row < DRAGONS_BOARD_SIZE; row++) {
         if (row > 0)
             text_put(out, '/');
-        for (int column = 0; column < BOARD_SIZE; column++)
-            text_put(out, letter_at(p, place_at(row, column)));
+        for (int column = 0; column < DRAGONS_BOARD_SIZE; column++)
+            text_put(out, letter_at(p, dragons_place_at(row, column)));
     }
     text_put(out, ' ');
-    for (int k = 0; k < CAVES; k++)
+    for (int k = 0; k < DRAGONS_CAVES; k++)
         text_put(out, cave_letters[p->open >> k & 1]);
     text_printf(out, " %c %d %d", side_letters[pos->side], (int)pos->quiet, (int)p->plies);
 }
@@ -58,7 +60,8 @@ static enum status read_square(struct reader *r, int place)
         if (dragons_is_mountain(place))
             return refuse(r, "no piece stands on a mountain");
         const int piece = (int)(found - piece_letters);
-        dragons_toggle(r->v, r->p, piece / STRENGTH_MAX, piece % STRENGTH_MAX + 1, place);
+        dragons_toggle(r->v, r->p, piece / DRAGONS_STRENGTH_MAX, piece % DRAGONS_STRENGTH_MAX + 1,
+                       place);
     }
     r->at++;
     return STATUS_OK;
@@ -66,13 +69,13 @@ static enum status read_square(struct reader *r, int place)
 
 static enum status read_board(struct reader *r)
 {
-    for (int row = 0; row < BOARD_SIZE; row++) {
-        for (int column = 0; column < BOARD_SIZE; column++) {
-            const enum status status = read_square(r, place_at(row, column));
+    for (int row = 0; row < DRAGONS_BOARD_SIZE; row++) {
+        for (int column = 0; column < DRAGONS_BOARD_SIZE; column++) {
+            const enum status status = read_square(r, dragons_place_at(row, column));
             if (status != STATUS_OK)
                 return status;
         }
-        if (row + 1 < BOARD_SIZE && *r->at++ != '/') {
+        if (row + 1 < DRAGONS_BOARD_SIZE && *r->at++ != '/') {
             r->at--;
             return refuse(r, "expected '/' and more rows of nine squares");
         }
@@ -93,7 +96,7 @@ static enum status read_blank(struct reader *r, const char *field)
 static enum status read_caves(struct reader *r)
 {
     enum status status = read_blank(r, "the caves");
-    for (int k = 0; status == STATUS_OK && k < CAVES; k++) {
+    for (int k = 0; status == STATUS_OK && k < DRAGONS_CAVES; k++) {
         if (*r->at == cave_letters[0])
             r->p->pos.key ^= r->v->cave_keys[k];
         else if (*r->at == cave_letters[1])
@@ -128,10 +131,10 @@ static enum status read_counter(struct reader *r, const char *what, uint32_t *ou
         return status;
     const size_t len = strspn(r->at, "0123456789");
     long n;
-    if (!text_read_number(r->at, len, 0, COUNTER_MAX, &n))
+    if (!text_read_number(r->at, len, 0, DRAGONS_COUNTER_MAX, &n))
         return error_set(r->error, STATUS_BAD_INPUT, 1, (int)(r->at - r->text) + 1,
                          "expected %s: a number from 0 to %d without leading zeros", what,
-                         COUNTER_MAX);
+                         DRAGONS_COUNTER_MAX);
     *out = (uint32_t)n;
     r->at += len;
     return STATUS_OK;
@@ -141,7 +144,7 @@ static enum status read_counter(struct reader *r, const char *what, uint32_t *ou
 static enum status check_pieces(const struct reader *r)
 {
     const struct dragons_pos *p = r->p;
-    const int most = PIECES + CAVES - port_popcount(p->open);
+    const int most = DRAGONS_PIECES + DRAGONS_CAVES - port_popcount(p->open);
     for (int side = 0; side < 2; side++)
         if (p->counts[side] > most)
             return error_set(r->error, STATUS_BAD_INPUT, 1, 1,

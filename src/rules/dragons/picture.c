@@ -4,13 +4,13 @@
 /* Discs stand lower than the middle, to leave room for the name of the square. */
 enum { HALF = 45, DISC = 56, LOWER = 12 };
 
-static const char *const names[STRENGTH_MAX + 1] = {"",           "strength 1", "strength 2",
-                                                    "strength 3", "strength 4", "strength 5"};
+static const char *const names[DRAGONS_STRENGTH_MAX + 1] = {
+    "", "strength 1", "strength 2", "strength 3", "strength 4", "strength 5"};
 
 static struct picture_kind kind_of(const struct dragons_pos *p, int place)
 {
     const int strength = dragons_strength(p, place);
-    const bool is_second = set_has(p->sides[SIDE_SECOND], place);
+    const bool is_second = dragons_set_has(p->sides[SIDE_SECOND], place);
     return (struct picture_kind){
         .name = names[strength],
         .letter = (char)('0' + strength),
@@ -28,8 +28,9 @@ void dragons_picture(const struct variant *v, const struct pos *pos, struct pict
     const struct dragons_pos *p = dragons_pos(pos);
     (void)v;
     grid_picture_begin(HALF, out);
-    for (int i = 0; i < BOARD_SIZE * BOARD_SIZE; i++) {
-        const int row = i / BOARD_SIZE, column = i % BOARD_SIZE, place = place_at(row, column);
+    for (int i = 0; i < DRAGONS_BOARD_SIZE * DRAGONS_BOARD_SIZE; i++) {
+        const int row = i / DRAGONS_BOARD_SIZE, column = i % DRAGONS_BOARD_SIZE,
+                  place = dragons_place_at(row, column);
         if (dragons_is_mountain(place))
             continue;
         const int tile = grid_picture_tile(out, place, row, column);

@@ -47,42 +47,42 @@ struct painting {
     const struct dragons_variant *v;
     const struct dragons_pos *p;
     const struct view *view;
-    uint8_t marks[PLACES];
+    uint8_t marks[DRAGONS_PLACES];
 };
 
 /* ---- marks ---- */
 
 static bool has_selection(const struct dragons_pos *p, const struct view *view)
 {
-    return view->selected >= 0 && view->selected < PLACES &&
-           set_has(dragons_pieces(p), view->selected);
+    return view->selected >= 0 && view->selected < DRAGONS_PLACES &&
+           dragons_set_has(dragons_pieces(p), view->selected);
 }
 
 static enum mark target_mark(move_code m)
 {
     if (dragons_won(m))
         return dragons_taken(m) ? MARK_BOTH : MARK_DRAGON;
-    if (dragons_choice(m) != CHOICE_NONE)
+    if (dragons_choice(m) != DRAGONS_CHOICE_NONE)
         return MARK_CHOICE;
     return dragons_taken(m) ? MARK_CAPTURE : MARK_TARGET;
 }
 
-static void mark_place(uint8_t marks[PLACES], int place, enum mark mark)
+static void mark_place(uint8_t marks[DRAGONS_PLACES], int place, enum mark mark)
 {
     marks[place] = (uint8_t)(marks[place] > mark ? marks[place] : mark);
 }
 
 static void mark_places(const struct variant *v, const struct dragons_pos *p,
-                        const struct view *view, uint8_t marks[PLACES])
+                        const struct view *view, uint8_t marks[DRAGONS_PLACES])
 {
-    memset(marks, MARK_NONE, PLACES);
+    memset(marks, MARK_NONE, DRAGONS_PLACES);
     for (int i = 0; i < view->n_last; i++) {
         mark_place(marks, dragons_from(view->last[i]), MARK_LAST_FROM);
         mark_place(marks, dragons_to(view->last[i]), MARK_LAST_TO);
     }
     if (!has_selection(p, view))
         return;
-    move_code moves[STEPS_MAX];
+    move_code moves[DRAGONS_STEPS_MAX];
     const int n = rules_moves_from(v, &p->pos, view->selected, moves);
     for (int i = 0; i < n; i++)
         mark_place(marks, dragons_to(moves[i]), target_mark(moves[i]));
@@ -129,7 +129,7 @@ static struct look look_at_rock(const struct painting *pic, int place)
 
 static struct look look_at_piece(const struct dragons_pos *p, int place)
 {
-    const int side = set_has(p->sides[SIDE_SECOND], place);
+    const int side = dragons_set_has(p->sides[SIDE_SECOND], place);
     struct look look = look_alike((uint32_t)('0' + dragons_strength(p, place)), side_styles[side]);
     look.middle[0] = (uint32_t)(dragons_rules.side_names[side][0] - 'a' + 'A');
     if (dragons_cave_at(place) >= 0) {
@@ -142,10 +142,10 @@ static struct look look_at_piece(const struct dragons_pos *p, int place)
 static struct look look_at(const struct painting *pic, int place)
 {
     const enum mark mark = (enum mark)pic->marks[place];
-    const bool is_piece = set_has(dragons_pieces(pic->p), place);
-    struct look look = is_piece                          ? look_at_piece(pic->p, place)
-                       : set_has(dragons_rocks(), place) ? look_at_rock(pic, place)
-                                                         : look_alike(' ', STYLE_PLAIN);
+    const bool is_piece = dragons_set_has(dragons_pieces(pic->p), place);
+    struct look look = is_piece                                  ? look_at_piece(pic->p, place)
+                       : dragons_set_has(dragons_rocks(), place) ? look_at_rock(pic, place)
+                                                                 : look_alike(' ', STYLE_PLAIN);
     if (mark == MARK_NONE)
         return look;
     if (is_piece) {
@@ -165,7 +165,8 @@ static struct look look_at(const struct painting *pic, int place)
 static void paint_large_square(const struct painting *pic, const struct grid_drawing *d, int place)
 {
     const struct look look = look_at(pic, place);
-    const int row = grid_row(d, row_of(place)), x = grid_column(d, column_of(place));
+    const int row = grid_row(d, dragons_row_of(place)),
+              x = grid_column(d, dragons_column_of(place));
     canvas_put(d->canvas, row, x + 1, (unsigned char)look.left, look.around);
     canvas_put(d->canvas, row, x + 2, look.middle[0], look.style);
     canvas_put(d->canvas, row, x + 3, look.middle[1], look.style);
@@ -179,7 +180,8 @@ static void paint_large_square(const struct painting *pic, const struct grid_dra
 static void paint_compact_square(const struct painting *pic, const struct grid_drawing *d,
                                  int place)
 {
-    const int row = grid_row(d, row_of(place)), x = grid_column(d, column_of(place));
+    const int row = grid_row(d, dragons_row_of(place)),
+              x = grid_column(d, dragons_column_of(place));
     struct look look = look_at(pic, place);
     const bool is_blank = look.middle[0] == ' ';
     if (is_blank && look.left == '(') {
@@ -190,7 +192,7 @@ static void paint_compact_square(const struct painting *pic, const struct grid_d
     }
     canvas_put(d->canvas, row, x, look.middle[0], look.style);
     canvas_put(d->canvas, row, x + 1, look.middle[1], look.style);
-    if (look.left == ' ' || !set_has(dragons_pieces(pic->p), place))
+    if (look.left == ' ' || !dragons_set_has(dragons_pieces(pic->p), place))
         return;
     canvas_put(d->canvas, row, x - 1, (unsigned char)look.left, look.around);
     canvas_put(d->canvas, row, x + 2, (unsigned char)look.right, look.around);
@@ -201,9 +203,9 @@ static void paint_squares(const struct painting *pic, const struct grid_drawing 
 {
     const bool is_flipped = pic->view->is_flipped;
     for (int pass = 0; pass < 2; pass++) {
-        for (int i = 0; i < BOARD_SIZE * BOARD_SIZE; i++) {
-            const int k = is_flipped ? BOARD_SIZE * BOARD_SIZE - 1 - i : i;
-            const int place = place_at(k / BOARD_SIZE, k % BOARD_SIZE);
+        for (int i = 0; i < DRAGONS_BOARD_SIZE * DRAGONS_BOARD_SIZE; i++) {
+            const int k = is_flipped ? DRAGONS_BOARD_SIZE * DRAGONS_BOARD_SIZE - 1 - i : i;
+            const int place = dragons_place_at(k / DRAGONS_BOARD_SIZE, k % DRAGONS_BOARD_SIZE);
             if ((pic->marks[place] == MARK_SELECTED) != pass)
                 continue;
             if (d->height > 1)
@@ -257,14 +259,15 @@ static void list_side(const struct dragons_pos *p, int side, struct text *out)
     const char *name = dragons_rules.side_names[side], *separator = ": ";
     text_printf(out, "%c%s, ", name[0] - 'a' + 'A', name + 1);
     add_count(p, side, out);
-    for (int strength = STRENGTH_MAX; strength > 0; strength--) {
-        struct set pieces = set_and(p->sides[side], dragons_of_strength(p, strength));
-        if (set_is_empty(pieces))
+    for (int strength = DRAGONS_STRENGTH_MAX; strength > 0; strength--) {
+        struct dragons_set pieces =
+            dragons_set_and(p->sides[side], dragons_of_strength(p, strength));
+        if (dragons_set_is_empty(pieces))
             continue;
         text_printf(out, "%s%d at", separator, strength);
-        for (const char *comma = " "; !set_is_empty(pieces); comma = ", ") {
+        for (const char *comma = " "; !dragons_set_is_empty(pieces); comma = ", ") {
             text_add(out, comma);
-            dragons_place_add(set_pop(&pieces), out);
+            dragons_place_add(dragons_set_pop(&pieces), out);
         }
         separator = "; ";
     }
@@ -275,12 +278,12 @@ static void list_caves(const struct dragons_variant *v, const struct dragons_pos
                        struct text *out)
 {
     text_add(out, "Caves: ");
-    for (int k = 0; k < CAVES; k++) {
+    for (int k = 0; k < DRAGONS_CAVES; k++) {
         text_add(out, k > 0 ? ", " : "");
         dragons_place_add(dragons_caves[k].place, out);
         if (v->has_dragons)
             text_add(out, p->open >> k & 1 ? " open" : " spent");
-        if (set_has(dragons_pieces(p), dragons_caves[k].place))
+        if (dragons_set_has(dragons_pieces(p), dragons_caves[k].place))
             text_add(out, " with its dragon on it");
     }
     text_add(out, ".\n");
@@ -298,10 +301,10 @@ void dragons_list(const struct variant *v, const struct pos *p, struct text *out
 /* "e5 open, white 3 of 4" */
 static void panel_cave(const struct dragons_pos *p, int k, struct text *out)
 {
-    const struct cave *cave = &dragons_caves[k];
+    const struct dragons_cave *cave = &dragons_caves[k];
     int held[2];
     for (int side = 0; side < 2; side++)
-        held[side] = set_count(set_and(p->sides[side], cave->ring));
+        held[side] = dragons_set_count(dragons_set_and(p->sides[side], cave->ring));
     text_add(out, k == 0 ? "Caves  " : "       ");
     dragons_place_add(cave->place, out);
     if (!(p->open >> k & 1)) {
@@ -313,7 +316,7 @@ static void panel_cave(const struct dragons_pos *p, int k, struct text *out)
         text_add(out, ", contested");
     else if (held[0] + held[1] > 0)
         text_printf(out, ", %s %d of %d", dragons_rules.side_names[held[0] == 0], held[0] + held[1],
-                    set_count(cave->ring));
+                    dragons_set_count(cave->ring));
     text_put(out, '\n');
 }
 
@@ -321,14 +324,14 @@ static void panel_cave(const struct dragons_pos *p, int k, struct text *out)
 static void panel_state(const struct dragons_variant *v, const struct dragons_pos *p,
                         struct text *out)
 {
-    for (int k = 0; v->has_dragons && k < CAVES; k++)
+    for (int k = 0; v->has_dragons && k < DRAGONS_CAVES; k++)
         panel_cave(p, k, out);
     text_printf(out, "Quiet  %d of %d\n", (int)p->pos.quiet, dragons_rules.quiet_limit);
 }
 
-static void panel_mark(const uint8_t marks[PLACES], enum mark mark, struct text *out)
+static void panel_mark(const uint8_t marks[DRAGONS_PLACES], enum mark mark, struct text *out)
 {
-    if (memchr(marks, (int)mark, PLACES))
+    if (memchr(marks, (int)mark, DRAGONS_PLACES))
         text_printf(out, "%c%c %s\n", mark_looks[mark].left, mark_looks[mark].right,
                     mark_looks[mark].meaning);
 }
@@ -337,11 +340,11 @@ static void panel_mark(const uint8_t marks[PLACES], enum mark mark, struct text 
 static void panel_selected(const struct variant *v, const struct dragons_pos *p,
                            const struct view *view, struct text *out)
 {
-    uint8_t marks[PLACES];
+    uint8_t marks[DRAGONS_PLACES];
     mark_places(v, p, view, marks);
     if (has_selection(p, view)) {
-        const int side = set_has(p->sides[SIDE_SECOND], view->selected);
-        move_code moves[STEPS_MAX];
+        const int side = dragons_set_has(p->sides[SIDE_SECOND], view->selected);
+        move_code moves[DRAGONS_STEPS_MAX];
         dragons_place_add(view->selected, out);
         text_printf(out, " is a %s %d\n", dragons_rules.side_names[side],
                     dragons_strength(p, view->selected));

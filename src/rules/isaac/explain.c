@@ -25,7 +25,7 @@ static const char *plural(int n)
 
 /* A step as typed, not necessarily a legal one. */
 struct wish {
-    enum step_kind kind;
+    enum isaac_step_kind kind;
     int cell;
     char direction; /* h, v, l, r, u, d */
     int size;
@@ -48,7 +48,7 @@ static const char *read_cell(const char *s, int *cell)
 /* A cell, then a direction and a digit, or x and perhaps a number; blanks between. */
 static bool read_wish(const char *typed, struct wish *out)
 {
-    *out = (struct wish){.kind = STEP_PLACE, .points = -1};
+    *out = (struct wish){.kind = ISAAC_STEP_PLACE, .points = -1};
     const char *s = read_cell(typed, &out->cell);
     if (!s || *s == '\0')
         return false;
@@ -58,7 +58,7 @@ static bool read_wish(const char *typed, struct wish *out)
     if (*skip_blanks(s + len) != '\0')
         return false;
     if (out->direction == 'x') {
-        out->kind = STEP_REMOVE;
+        out->kind = ISAAC_STEP_REMOVE;
         return len == 0 || text_read_number(s, len, 0, 999, &out->points);
     }
     out->size = *s - '0';
@@ -69,10 +69,10 @@ static bool read_wish(const char *typed, struct wish *out)
 static void rewrite_place(const struct wish *w, struct text *out)
 {
     const bool is_row = strchr("hlr", w->direction) != NULL;
-    const int back = w->direction == 'l' ? 1 : w->direction == 'd' ? LINES : 0;
+    const int back = w->direction == 'l' ? 1 : w->direction == 'd' ? ISAAC_LINES : 0;
     const int cell = w->cell - back * (w->size - 1);
     const bool is_on_board =
-        cell >= 0 && cell < CELLS && (!is_row || cell / LINES == w->cell / LINES);
+        cell >= 0 && cell < ISAAC_CELLS && (!is_row || cell / ISAAC_LINES == w->cell / ISAAC_LINES);
     if (!is_on_board) {
         text_printf(out, "%02d%c%d", w->cell, w->direction, w->size);
         return;
@@ -103,13 +103,14 @@ void isaac_rewrite(const struct variant *v, const struct pos *pos, const char *t
     int cell;
     const char *rest = read_cell(typed, &cell);
     const bool is_cell = rest && *rest == '\0';
-    const isaac_piece piece = is_cell && p->phase == SCORING ? isaac_piece_at(p, cell, &owner) : 0;
+    const isaac_piece piece =
+        is_cell && p->phase == ISAAC_SCORING ? isaac_piece_at(p, cell, &owner) : 0;
     (void)v;
     if (piece)
         add_cell(isaac_cell(piece), out);
     else if (!read_wish(typed, &w))
         text_add(out, typed);
-    else if (w.kind == STEP_PLACE)
+    else if (w.kind == ISAAC_STEP_PLACE)
         rewrite_place(&w, out);
     else
         rewrite_removal(p, &w, out);
@@ -151,17 +152,17 @@ static void explain_covered(const struct isaac_pos *p, int cell, struct text *ou
 static void explain_place(const struct isaac_pos *p, const struct wish *w, struct text *out)
 {
     const bool is_row = strchr("hlr", w->direction) != NULL;
-    const int room = LINES - (is_row ? w->cell % LINES : w->cell / LINES);
-    if (w->size < SHORTEST || w->size > LONGEST) {
+    const int room = ISAAC_LINES - (is_row ? w->cell % ISAAC_LINES : w->cell / ISAAC_LINES);
+    if (w->size < ISAAC_SHORTEST || w->size > ISAAC_LONGEST) {
         text_add(out, "Bars have 3 to 7 cells.");
     } else if (!strchr("hv", w->direction) || w->size > room) {
         text_printf(out, "A bar of %d does not fit on the board there: it ends at the edge.",
                     w->size);
-    } else if (p->unplaced[p->pos.side][w->size - SHORTEST] == 0) {
+    } else if (p->unplaced[p->pos.side][w->size - ISAAC_SHORTEST] == 0) {
         text_printf(out, "You have no bar of %d left.", w->size);
     } else {
-        const isaac_piece piece =
-            isaac_make(w->cell / LINES, w->cell % LINES, is_row ? IN_ROW : IN_COLUMN, w->size);
+        const isaac_piece piece = isaac_make(w->cell / ISAAC_LINES, w->cell % ISAAC_LINES,
+                                             is_row ? ISAAC_IN_ROW : ISAAC_IN_COLUMN, w->size);
         const int covered = find_covered(p, piece);
         if (covered != PLACE_NONE)
             explain_covered(p, covered, out);
@@ -173,13 +174,13 @@ static void explain_place(const struct isaac_pos *p, const struct wish *w, struc
 /* "34v7 gives at most 18 points: 3 bars across or along its line, each worth 6." */
 static void explain_points(const struct isaac_pos *p, isaac_piece piece, struct text *out)
 {
-    const enum direction d = isaac_direction(piece);
+    const enum isaac_direction d = isaac_direction(piece);
     const int line = isaac_line(piece), n = p->touching[d][line] - 1;
     const int counters = isaac_counters_on(p, d, line);
     const int full = isaac_full_points(p, piece);
     isaac_piece_format(piece, out);
     text_printf(out, " gives at most %d point%s: %d bar%s left in %s %d, times %d", full,
-                plural(full), n, plural(n), d == IN_ROW ? "row" : "column", line,
+                plural(full), n, plural(n), d == ISAAC_IN_ROW ? "row" : "column", line,
                 isaac_values[isaac_size(piece)]);
     if (counters > 0)
         text_printf(out, ", times %d for the counter%s there", 1 << counters, plural(counters));
@@ -231,15 +232,15 @@ void isaac_explain(const struct variant *v, const struct pos *pos, const char *t
         explain_game_over(p, out);
     else if (!read_wish(typed, &w))
         text_printf(out, "This is no move: type a cell and %s.",
-                    p->phase == PLACING ? "a bar, as in 34v7" : "points, as in 34x18");
+                    p->phase == ISAAC_PLACING ? "a bar, as in 34v7" : "points, as in 34x18");
     else if (isaac_must_pass(p))
         text_printf(out, "You can %s no bar and have to pass: type pass.",
-                    p->phase == PLACING ? "place" : "take off");
-    else if (w.kind == STEP_PLACE && p->phase == SCORING)
+                    p->phase == ISAAC_PLACING ? "place" : "take off");
+    else if (w.kind == ISAAC_STEP_PLACE && p->phase == ISAAC_SCORING)
         text_add(out, "No more bars are placed: take one off, as in 34x18.");
-    else if (w.kind == STEP_REMOVE && p->phase == PLACING)
+    else if (w.kind == ISAAC_STEP_REMOVE && p->phase == ISAAC_PLACING)
         text_add(out, "Bars are taken off when both sides have passed: place one, as in 34v7.");
-    else if (w.kind == STEP_PLACE)
+    else if (w.kind == ISAAC_STEP_PLACE)
         explain_place(p, &w, out);
     else
         explain_removal(p, &w, out);
@@ -253,18 +254,18 @@ void isaac_choice_show(const struct variant *v, const struct pos *p, move_code m
     const int points = isaac_points_of(m);
     (void)v;
     (void)p;
-    if (isaac_kind(m) == STEP_REMOVE)
+    if (isaac_kind(m) == ISAAC_STEP_REMOVE)
         text_printf(out, "%d point%s", points, plural(points));
     else
         text_printf(out, "a bar of %d %s", isaac_size(piece),
-                    isaac_direction(piece) == IN_ROW ? "to the right" : "up the column");
+                    isaac_direction(piece) == ISAAC_IN_ROW ? "to the right" : "up the column");
 }
 
 void isaac_choice_ask(const struct variant *v, const struct pos *pos, move_code m, struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
     (void)v;
-    if (isaac_kind(m) != STEP_REMOVE)
+    if (isaac_kind(m) != ISAAC_STEP_REMOVE)
         return;
     isaac_piece_format(isaac_piece_of(m), out);
     text_printf(out, ": how many points, 0 to %d?", isaac_full_points(p, isaac_piece_of(m)));
@@ -289,10 +290,10 @@ static int find_best(const struct isaac_pos *p, enum side side, isaac_piece *bes
 /* The most points of a bar with which a side could reach 100 now; 0 when there is none. */
 static int find_win(const struct isaac_pos *p, enum side side, isaac_piece *piece)
 {
-    if (p->pos.result != RESULT_NONE || p->phase == PLACING || p->passed >> side & 1)
+    if (p->pos.result != RESULT_NONE || p->phase == ISAAC_PLACING || p->passed >> side & 1)
         return 0;
     const int most = find_best(p, side, piece);
-    return p->score[side] + most >= SCORE_GOAL ? most : 0;
+    return p->score[side] + most >= ISAAC_SCORE_GOAL ? most : 0;
 }
 
 void isaac_warn(const struct variant *v, const struct pos *pos, struct text *out)
@@ -359,12 +360,13 @@ static void answer_cell(const struct variant *v, const struct pos *pos, const ch
     } else {
         text_add(out, " is empty");
     }
-    for (enum side side = SIDE_FIRST; p->phase == SCORING && side <= SIDE_SECOND; side++)
+    for (enum side side = SIDE_FIRST; p->phase == ISAAC_SCORING && side <= SIDE_SECOND; side++)
         if (isaac_counter(p, side) == cell)
             text_printf(out, "; %s's counter stands on it", side_name(side));
-    text_printf(out, "; row %d meets %d bar%s, column %d meets %d.", cell / LINES,
-                p->touching[IN_ROW][cell / LINES], plural(p->touching[IN_ROW][cell / LINES]),
-                cell % LINES, p->touching[IN_COLUMN][cell % LINES]);
+    text_printf(out, "; row %d meets %d bar%s, column %d meets %d.", cell / ISAAC_LINES,
+                p->touching[ISAAC_IN_ROW][cell / ISAAC_LINES],
+                plural(p->touching[ISAAC_IN_ROW][cell / ISAAC_LINES]), cell % ISAAC_LINES,
+                p->touching[ISAAC_IN_COLUMN][cell % ISAAC_LINES]);
 }
 
 static void answer_threats(const struct variant *v, const struct pos *pos, const char *argument,

@@ -12,8 +12,8 @@
 
 enum { MOVES_MAX = 727, BOTH_PASSED = 3 };
 
-const uint8_t isaac_stock[SIZES] = {5, 4, 3, 2, 1};
-const uint8_t isaac_values[LONGEST + 1] = {[3] = 1, [4] = 2, [5] = 3, [6] = 4, [7] = 6};
+const uint8_t isaac_stock[ISAAC_SIZES] = {5, 4, 3, 2, 1};
+const uint8_t isaac_values[ISAAC_LONGEST + 1] = {[3] = 1, [4] = 2, [5] = 3, [6] = 4, [7] = 6};
 
 /* Spread the bits of x over the whole word; no two numbers become the same one. */
 static uint64_t mix(uint64_t x)
@@ -33,23 +33,23 @@ static uint64_t key_of_state(const struct isaac_pos *p)
 {
     uint64_t state = 0;
     for (int side = 0; side < 2; side++) {
-        for (int i = 0; i < SIZES; i++)
+        for (int i = 0; i < ISAAC_SIZES; i++)
             state = state << 3 | p->unplaced[side][i];
         state = state << 11 | (uint64_t)p->score[side] << 3 | p->last[side];
     }
     return mix(state << 4 | (uint64_t)p->passed << 2 | (uint64_t)p->phase << 1 | p->pos.side);
 }
 
-static void toggle_cell(struct isaac_pos *p, enum direction d, int line, int i)
+static void toggle_cell(struct isaac_pos *p, enum isaac_direction d, int line, int i)
 {
-    const int word = line >= LINES_IN_WORD;
-    p->free[d][word] ^= (uint64_t)1 << (LINE_BITS * (line - LINES_IN_WORD * word) + i);
+    const int word = line >= ISAAC_LINES_IN_WORD;
+    p->free[d][word] ^= (uint64_t)1 << (ISAAC_LINE_BITS * (line - ISAAC_LINES_IN_WORD * word) + i);
 }
 
 /* Put a piece on empty cells (by = 1), or take it away again (by = -1). */
 static void toggle_piece(struct isaac_pos *p, enum side side, isaac_piece piece, int by)
 {
-    const enum direction d = isaac_direction(piece);
+    const enum isaac_direction d = isaac_direction(piece);
     const int line = isaac_line(piece), end = isaac_first(piece) + isaac_size(piece);
     for (int i = isaac_first(piece); i < end; i++) {
         toggle_cell(p, d, line, i);
@@ -85,14 +85,14 @@ int isaac_unplaced_cells(const struct isaac_pos *p, enum side side, int *n_piece
 {
     int cells = 0;
     *n_pieces = 0;
-    for (int i = 0; i < SIZES; i++) {
-        cells += (SHORTEST + i) * p->unplaced[side][i];
+    for (int i = 0; i < ISAAC_SIZES; i++) {
+        cells += (ISAAC_SHORTEST + i) * p->unplaced[side][i];
         *n_pieces += p->unplaced[side][i];
     }
     return cells;
 }
 
-static void set_result(struct isaac_pos *p, bool has_first_won, enum reason reason)
+static void set_result(struct isaac_pos *p, bool has_first_won, enum isaac_reason reason)
 {
     p->pos.result = has_first_won ? RESULT_FIRST : RESULT_SECOND;
     p->pos.reason = (uint8_t)reason;
@@ -103,8 +103,8 @@ static void judge(struct isaac_pos *p)
 {
     p->pos.result = RESULT_NONE;
     p->pos.reason = 0;
-    if (p->score[SIDE_FIRST] >= SCORE_GOAL || p->score[SIDE_SECOND] >= SCORE_GOAL) {
-        set_result(p, p->score[SIDE_FIRST] >= SCORE_GOAL, REASON_REACH);
+    if (p->score[SIDE_FIRST] >= ISAAC_SCORE_GOAL || p->score[SIDE_SECOND] >= ISAAC_SCORE_GOAL) {
+        set_result(p, p->score[SIDE_FIRST] >= ISAAC_SCORE_GOAL, ISAAC_REASON_REACH);
         return;
     }
     if (p->passed != BOTH_PASSED)
@@ -113,13 +113,13 @@ static void judge(struct isaac_pos *p)
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         cells[side] = isaac_unplaced_cells(p, side, &n[side]);
     if (p->score[0] != p->score[1])
-        set_result(p, p->score[0] > p->score[1], REASON_POINTS);
+        set_result(p, p->score[0] > p->score[1], ISAAC_REASON_POINTS);
     else if (cells[0] != cells[1])
-        set_result(p, cells[0] > cells[1], REASON_LINE);
+        set_result(p, cells[0] > cells[1], ISAAC_REASON_LINE);
     else if (n[0] != n[1])
-        set_result(p, n[0] < n[1], REASON_LINE);
+        set_result(p, n[0] < n[1], ISAAC_REASON_LINE);
     else
-        set_result(p, true, REASON_STARTER);
+        set_result(p, true, ISAAC_REASON_STARTER);
 }
 
 static void settle(struct isaac_pos *p)
@@ -130,12 +130,12 @@ static void settle(struct isaac_pos *p)
 
 void isaac_derive(struct isaac_pos *p)
 {
-    const uint64_t all = ((uint64_t)1 << LINES_IN_WORD * LINE_BITS) - 1;
+    const uint64_t all = ((uint64_t)1 << ISAAC_LINES_IN_WORD * ISAAC_LINE_BITS) - 1;
     uint64_t last_bits = 0;
-    for (int i = 1; i <= LINES_IN_WORD; i++)
-        last_bits |= (uint64_t)1 << (i * LINE_BITS - 1);
-    for (int i = 0; i < GAP_WORDS; i++)
-        p->free[IN_ROW][i] = p->free[IN_COLUMN][i] = all & ~last_bits;
+    for (int i = 1; i <= ISAAC_LINES_IN_WORD; i++)
+        last_bits |= (uint64_t)1 << (i * ISAAC_LINE_BITS - 1);
+    for (int i = 0; i < ISAAC_GAP_WORDS; i++)
+        p->free[ISAAC_IN_ROW][i] = p->free[ISAAC_IN_COLUMN][i] = all & ~last_bits;
     memset(p->touching, 0, sizeof p->touching);
     memset(p->balance, 0, sizeof p->balance);
     p->pieces_key = 0;
@@ -157,14 +157,16 @@ static void start(const struct variant *v, struct pos *out)
 /* ---- legal steps ---- */
 
 /* The placements of one size in the lines of one word of `free`. */
-static move_code *add_places(enum direction d, int word, uint64_t gaps, int size, move_code *out)
+static move_code *add_places(enum isaac_direction d, int word, uint64_t gaps, int size,
+                             move_code *out)
 {
     for (; gaps; gaps &= gaps - 1) {
         const int bit = port_lowest(gaps);
-        const int line = LINES_IN_WORD * word + bit / LINE_BITS, first = bit % LINE_BITS;
+        const int line = ISAAC_LINES_IN_WORD * word + bit / ISAAC_LINE_BITS,
+                  first = bit % ISAAC_LINE_BITS;
         const isaac_piece piece =
-            d == IN_ROW ? isaac_make(line, first, d, size) : isaac_make(first, line, d, size);
-        *out++ = isaac_step(STEP_PLACE, piece, 0);
+            d == ISAAC_IN_ROW ? isaac_make(line, first, d, size) : isaac_make(first, line, d, size);
+        *out++ = isaac_step(ISAAC_STEP_PLACE, piece, 0);
     }
     return out;
 }
@@ -173,10 +175,10 @@ static int gen_places(const struct isaac_pos *p, move_code *out)
 {
     const uint8_t *unplaced = p->unplaced[p->pos.side];
     const move_code *begin = out;
-    for (enum direction d = IN_ROW; d <= IN_COLUMN; d++)
-        for (int word = 0; word < GAP_WORDS; word++)
-            for (int size = SHORTEST; size <= LONGEST; size++)
-                if (unplaced[size - SHORTEST])
+    for (enum isaac_direction d = ISAAC_IN_ROW; d <= ISAAC_IN_COLUMN; d++)
+        for (int word = 0; word < ISAAC_GAP_WORDS; word++)
+            for (int size = ISAAC_SHORTEST; size <= ISAAC_LONGEST; size++)
+                if (unplaced[size - ISAAC_SHORTEST])
                     out = add_places(d, word, isaac_gaps(p->free[d][word], size), size, out);
     return (int)(out - begin);
 }
@@ -185,10 +187,10 @@ static int count_places(const struct isaac_pos *p)
 {
     const uint8_t *unplaced = p->unplaced[p->pos.side];
     int n = 0;
-    for (int size = SHORTEST; size <= LONGEST; size++)
-        for (int i = 0; unplaced[size - SHORTEST] && i < GAP_WORDS; i++)
-            n += port_popcount(isaac_gaps(p->free[IN_ROW][i], size)) +
-                 port_popcount(isaac_gaps(p->free[IN_COLUMN][i], size));
+    for (int size = ISAAC_SHORTEST; size <= ISAAC_LONGEST; size++)
+        for (int i = 0; unplaced[size - ISAAC_SHORTEST] && i < ISAAC_GAP_WORDS; i++)
+            n += port_popcount(isaac_gaps(p->free[ISAAC_IN_ROW][i], size)) +
+                 port_popcount(isaac_gaps(p->free[ISAAC_IN_COLUMN][i], size));
     return n;
 }
 
@@ -205,8 +207,8 @@ static int gen_removals(const struct isaac_pos *p, int least, move_code *out)
         const int full = isaac_full_points(p, piece);
         for (int points = least; points <= full; points++)
             if (points != barred)
-                out[n++] = isaac_step(STEP_REMOVE, piece, points) |
-                           (p->score[side] + points >= SCORE_GOAL ? MOVE_NOISY : 0);
+                out[n++] = isaac_step(ISAAC_STEP_REMOVE, piece, points) |
+                           (p->score[side] + points >= ISAAC_SCORE_GOAL ? MOVE_NOISY : 0);
     }
     return n;
 }
@@ -228,7 +230,7 @@ static int count_removals(const struct isaac_pos *p)
 
 bool isaac_must_pass(const struct isaac_pos *p)
 {
-    const int n = p->phase == PLACING ? count_places(p) : count_removals(p);
+    const int n = p->phase == ISAAC_PLACING ? count_places(p) : count_removals(p);
     return n == 0 && p->pos.result == RESULT_NONE;
 }
 
@@ -239,10 +241,10 @@ static int gen(const struct variant *v, const struct pos *pos, move_code *out)
     (void)v;
     if (pos->result != RESULT_NONE)
         return 0;
-    const int n = p->phase == PLACING ? gen_places(p, out) : gen_removals(p, 0, out);
+    const int n = p->phase == ISAAC_PLACING ? gen_places(p, out) : gen_removals(p, 0, out);
     if (n > 0)
         return n;
-    out[0] = isaac_step(STEP_PASS, 0, 0);
+    out[0] = isaac_step(ISAAC_STEP_PASS, 0, 0);
     return 1;
 }
 
@@ -250,9 +252,9 @@ static int gen_noisy(const struct variant *v, const struct pos *pos, move_code *
 {
     const struct isaac_pos *p = isaac_pos(pos);
     (void)v;
-    if (pos->result != RESULT_NONE || p->phase == PLACING)
+    if (pos->result != RESULT_NONE || p->phase == ISAAC_PLACING)
         return 0;
-    return gen_removals(p, SCORE_GOAL - p->score[pos->side], out);
+    return gen_removals(p, ISAAC_SCORE_GOAL - p->score[pos->side], out);
 }
 
 static int count(const struct variant *v, const struct pos *pos)
@@ -261,7 +263,7 @@ static int count(const struct variant *v, const struct pos *pos)
     (void)v;
     if (pos->result != RESULT_NONE)
         return 0;
-    const int n = p->phase == PLACING ? count_places(p) : count_removals(p);
+    const int n = p->phase == ISAAC_PLACING ? count_places(p) : count_removals(p);
     return n > 0 ? n : 1;
 }
 
@@ -275,8 +277,8 @@ static void end_turn(struct isaac_pos *p)
     const bool is_end = p->passed == BOTH_PASSED;
     if (is_end || !(p->passed >> other & 1))
         p->pos.side = (uint8_t)other;
-    if (is_end && p->phase == PLACING) {
-        p->phase = SCORING;
+    if (is_end && p->phase == ISAAC_PLACING) {
+        p->phase = ISAAC_SCORING;
         p->passed = 0;
     }
 }
@@ -289,18 +291,18 @@ static void play(const struct variant *v, const struct pos *from, move_code m, s
     (void)v;
     *p = *isaac_pos(from);
     switch (isaac_kind(m)) {
-    case STEP_PLACE:
+    case ISAAC_STEP_PLACE:
         toggle_piece(p, side, piece, 1);
         insert_piece(p, side, piece);
-        p->unplaced[side][isaac_size(piece) - SHORTEST]--;
+        p->unplaced[side][isaac_size(piece) - ISAAC_SHORTEST]--;
         break;
-    case STEP_REMOVE:
+    case ISAAC_STEP_REMOVE:
         toggle_piece(p, side, piece, -1);
         delete_piece(p, side, piece);
         p->score[side] = (uint8_t)(p->score[side] + isaac_points_of(m));
         p->last[side] = (uint8_t)isaac_size(piece);
         break;
-    case STEP_PASS:
+    case ISAAC_STEP_PASS:
         p->passed |= (uint8_t)(1 << side);
         break;
     }
@@ -325,7 +327,7 @@ isaac_piece isaac_piece_at(const struct isaac_pos *p, int cell, enum side *owner
 
 static bool has_overlap(const struct isaac_pos *p)
 {
-    bool is_covered[CELLS] = {false};
+    bool is_covered[ISAAC_CELLS] = {false};
     for (int side = 0; side < 2; side++) {
         for (int i = 0; i < p->n_pieces[side]; i++) {
             const isaac_piece piece = p->pieces[side][i];
@@ -343,21 +345,21 @@ static bool has_overlap(const struct isaac_pos *p)
 /* What a side has on the board and aside, against what it owns; the rest is removed. */
 static const char *find_count_fault(const struct isaac_pos *p, enum side side)
 {
-    int gone[SIZES], largest = 0;
-    for (int i = 0; i < SIZES; i++)
+    int gone[ISAAC_SIZES], largest = 0;
+    for (int i = 0; i < ISAAC_SIZES; i++)
         gone[i] = isaac_stock[i] - p->unplaced[side][i];
     for (int i = 0; i < p->n_pieces[side]; i++)
-        gone[isaac_size(p->pieces[side][i]) - SHORTEST]--;
-    for (int i = 0; i < SIZES; i++) {
+        gone[isaac_size(p->pieces[side][i]) - ISAAC_SHORTEST]--;
+    for (int i = 0; i < ISAAC_SIZES; i++) {
         if (gone[i] < 0)
             return "a side has more pieces of a size than it owns";
-        largest = gone[i] > 0 ? SHORTEST + i : largest;
+        largest = gone[i] > 0 ? ISAAC_SHORTEST + i : largest;
     }
-    if (largest > 0 && p->phase == PLACING)
+    if (largest > 0 && p->phase == ISAAC_PLACING)
         return "while pieces are placed, none is missing";
     if (p->last[side] != largest)
         return "the size removed last is the largest one that is missing";
-    if (p->score[side] > SCORE_TOP || (p->score[side] > 0 && largest == 0))
+    if (p->score[side] > ISAAC_SCORE_TOP || (p->score[side] > 0 && largest == 0))
         return "nobody has points before a removal, or more than 171";
     return NULL;
 }
@@ -371,11 +373,11 @@ const char *isaac_find_fault(const struct isaac_pos *p)
         if (fault)
             return fault;
     }
-    if (p->score[SIDE_FIRST] >= SCORE_GOAL && p->score[SIDE_SECOND] >= SCORE_GOAL)
+    if (p->score[SIDE_FIRST] >= ISAAC_SCORE_GOAL && p->score[SIDE_SECOND] >= ISAAC_SCORE_GOAL)
         return "only one side can have 100 points";
     if (isaac_barred_points(p, SIDE_FIRST) == 0)
         return "both counters stand on one cell";
-    if (p->passed == BOTH_PASSED ? p->phase == PLACING : p->passed >> p->pos.side & 1)
+    if (p->passed == BOTH_PASSED ? p->phase == ISAAC_PLACING : p->passed >> p->pos.side & 1)
         return "the side to move has passed";
     return NULL;
 }
@@ -425,7 +427,7 @@ static enum status make(const struct variant_spec *spec, struct variant **out, s
     *v = (struct variant){.rules = &isaac_rules,
                           .pos_size = sizeof(struct isaac_pos),
                           .max_moves = MOVES_MAX,
-                          .n_places = CELLS,
+                          .n_places = ISAAC_CELLS,
                           .first = spec->first,
                           .cpu = CPU_PLAIN,
                           .board = "standard",
@@ -443,14 +445,14 @@ static void unmake(struct variant *v)
 static void move_places(const struct variant *v, move_code m, int *from, int *to)
 {
     (void)v;
-    *from = isaac_kind(m) == STEP_PASS ? PLACE_NONE : isaac_cell(isaac_piece_of(m));
+    *from = isaac_kind(m) == ISAAC_STEP_PASS ? PLACE_NONE : isaac_cell(isaac_piece_of(m));
     *to = PLACE_NONE;
 }
 
-static const char *const reasons[REASON_COUNT] = {"reach100", "points", "line", "starter"};
-static const char *const verdicts[REASON_COUNT] = {"by reaching 100 points", "with more points",
-                                                   "by the longer line of unplaced pieces",
-                                                   "as all else is equal and black began"};
+static const char *const reasons[ISAAC_REASON_COUNT] = {"reach100", "points", "line", "starter"};
+static const char *const verdicts[ISAAC_REASON_COUNT] = {
+    "by reaching 100 points", "with more points", "by the longer line of unplaced pieces",
+    "as all else is equal and black began"};
 static const char *const rule_sets[] = {"none", NULL};
 
 const struct rules isaac_rules = {

@@ -12,28 +12,34 @@
 #include "tactigon/rules.h"
 
 enum {
-    LINES = 10, /* rows, and columns */
-    CELLS = LINES * LINES,
-    SHORTEST = 3,
-    LONGEST = 7,
-    SIZES = LONGEST + 1 - SHORTEST,
-    PIECES_MAX = 15,   /* of one player */
-    SCORE_GOAL = 100,  /* wins */
-    SCORE_TOP = 171,   /* 99 and the most points that there are at once, 72 */
-    POINTS_SHIFT = 12, /* of a step: its lowest bits are its piece */
-    POINTS_BITS = 7,
-    KIND_SHIFT = POINTS_SHIFT + POINTS_BITS,
+    ISAAC_LINES = 10, /* rows, and columns */
+    ISAAC_CELLS = ISAAC_LINES * ISAAC_LINES,
+    ISAAC_SHORTEST = 3,
+    ISAAC_LONGEST = 7,
+    ISAAC_SIZES = ISAAC_LONGEST + 1 - ISAAC_SHORTEST,
+    ISAAC_PIECES_MAX = 15,   /* of one player */
+    ISAAC_SCORE_GOAL = 100,  /* wins */
+    ISAAC_SCORE_TOP = 171,   /* 99 and the most points that there are at once, 72 */
+    ISAAC_POINTS_SHIFT = 12, /* of a step: its lowest bits are its piece */
+    ISAAC_POINTS_BITS = 7,
+    ISAAC_KIND_SHIFT = ISAAC_POINTS_SHIFT + ISAAC_POINTS_BITS,
 };
 
-enum direction { IN_ROW, IN_COLUMN };
+enum isaac_direction { ISAAC_IN_ROW, ISAAC_IN_COLUMN };
 
 /* For a direction d: !d is the other one. */
 
-enum phase { PLACING, SCORING };
+enum isaac_phase { ISAAC_PLACING, ISAAC_SCORING };
 
-enum reason { REASON_REACH, REASON_POINTS, REASON_LINE, REASON_STARTER, REASON_COUNT };
+enum isaac_reason {
+    ISAAC_REASON_REACH,
+    ISAAC_REASON_POINTS,
+    ISAAC_REASON_LINE,
+    ISAAC_REASON_STARTER,
+    ISAAC_REASON_COUNT
+};
 
-enum step_kind { STEP_PLACE = 1, STEP_REMOVE, STEP_PASS };
+enum isaac_step_kind { ISAAC_STEP_PLACE = 1, ISAAC_STEP_REMOVE, ISAAC_STEP_PASS };
 
 /*
  * A piece as a number: size in bits 0-2, direction in bit 3, column in bits 4-7, row in bits 8-11.
@@ -45,20 +51,25 @@ typedef uint16_t isaac_piece;
  * Which cells are free, by lines of one direction: cell i of line k is bit 11 * (k % 5) + i of word
  * k / 5. The bit behind the last cell of a line is never set, so that no gap goes on in the next.
  */
-enum { GAP_WORDS = 2, LINES_IN_WORD = LINES / GAP_WORDS, LINE_BITS = LINES + 1 };
+enum {
+    ISAAC_GAP_WORDS = 2,
+    ISAAC_LINES_IN_WORD = ISAAC_LINES / ISAAC_GAP_WORDS,
+    ISAAC_LINE_BITS = ISAAC_LINES + 1
+};
 
 struct isaac_pos {
     struct pos pos;
-    uint64_t pieces_key;               /* the part of pos.key that comes from the pieces */
-    uint64_t free[2][GAP_WORDS];       /* by direction */
-    isaac_piece pieces[2][PIECES_MAX]; /* on the board, rising; 0 behind the last */
+    uint64_t pieces_key;                     /* the part of pos.key that comes from the pieces */
+    uint64_t free[2][ISAAC_GAP_WORDS];       /* by direction */
+    isaac_piece pieces[2][ISAAC_PIECES_MAX]; /* on the board, rising; 0 behind the last */
     uint8_t n_pieces[2];
-    uint8_t touching[2][LINES]; /* pieces with a cell on a line, by its direction */
-    int8_t balance[2][LINES];   /* values of the pieces along a line, the second side's negative */
-    uint8_t unplaced[2][SIZES];
+    uint8_t touching[2][ISAAC_LINES]; /* pieces with a cell on a line, by its direction */
+    int8_t balance[2]
+                  [ISAAC_LINES]; /* values of the pieces along a line, the second side's negative */
+    uint8_t unplaced[2][ISAAC_SIZES];
     uint8_t score[2];
     uint8_t last[2];  /* size removed last, 0: none */
-    uint8_t phase;    /* enum phase */
+    uint8_t phase;    /* enum isaac_phase */
     uint8_t passed;   /* in this phase: bit 0 the first player, bit 1 the second */
     uint8_t spare[2]; /* always 0 */
 };
@@ -71,8 +82,8 @@ extern const struct question isaac_questions[];
 extern const struct lesson isaac_lessons[];
 
 /* How many pieces of each size a player has, and what they are worth (rules 2.1 and 2.2). */
-extern const uint8_t isaac_stock[SIZES];
-extern const uint8_t isaac_values[LONGEST + 1];
+extern const uint8_t isaac_stock[ISAAC_SIZES];
+extern const uint8_t isaac_values[ISAAC_LONGEST + 1];
 
 static inline const struct isaac_pos *isaac_pos(const struct pos *p)
 {
@@ -81,7 +92,7 @@ static inline const struct isaac_pos *isaac_pos(const struct pos *p)
 
 /* ---- pieces ---- */
 
-static inline isaac_piece isaac_make(int row, int column, enum direction direction, int size)
+static inline isaac_piece isaac_make(int row, int column, enum isaac_direction direction, int size)
 {
     return (isaac_piece)(row << 8 | column << 4 | (int)direction << 3 | size);
 }
@@ -91,9 +102,9 @@ static inline int isaac_size(isaac_piece piece)
     return piece & 7;
 }
 
-static inline enum direction isaac_direction(isaac_piece piece)
+static inline enum isaac_direction isaac_direction(isaac_piece piece)
 {
-    return (enum direction)(piece >> 3 & 1);
+    return (enum isaac_direction)(piece >> 3 & 1);
 }
 
 static inline int isaac_row(isaac_piece piece)
@@ -108,60 +119,60 @@ static inline int isaac_column(isaac_piece piece)
 
 static inline int isaac_cell(isaac_piece piece)
 {
-    return LINES * isaac_row(piece) + isaac_column(piece);
+    return ISAAC_LINES * isaac_row(piece) + isaac_column(piece);
 }
 
 /* The number of the line that the piece lies in, and of the first line that it crosses. */
 static inline int isaac_line(isaac_piece piece)
 {
-    return isaac_direction(piece) == IN_ROW ? isaac_row(piece) : isaac_column(piece);
+    return isaac_direction(piece) == ISAAC_IN_ROW ? isaac_row(piece) : isaac_column(piece);
 }
 
 static inline int isaac_first(isaac_piece piece)
 {
-    return isaac_direction(piece) == IN_ROW ? isaac_column(piece) : isaac_row(piece);
+    return isaac_direction(piece) == ISAAC_IN_ROW ? isaac_column(piece) : isaac_row(piece);
 }
 
 /* The number of a cell's line in a direction. */
-static inline int isaac_line_of(int cell, enum direction direction)
+static inline int isaac_line_of(int cell, enum isaac_direction direction)
 {
-    return direction == IN_ROW ? cell / LINES : cell % LINES;
+    return direction == ISAAC_IN_ROW ? cell / ISAAC_LINES : cell % ISAAC_LINES;
 }
 
 /* The cell that is number i of the piece, counted from 0. */
 static inline int isaac_cell_at(isaac_piece piece, int i)
 {
-    return isaac_cell(piece) + i * (isaac_direction(piece) == IN_ROW ? 1 : LINES);
+    return isaac_cell(piece) + i * (isaac_direction(piece) == ISAAC_IN_ROW ? 1 : ISAAC_LINES);
 }
 
 /* False for PLACE_NONE, which is in no column, and in row 0 before the first cell. */
 static inline bool isaac_covers(isaac_piece piece, int cell)
 {
-    const enum direction d = isaac_direction(piece);
+    const enum isaac_direction d = isaac_direction(piece);
     const int i = isaac_line_of(cell, !d) - isaac_first(piece);
     return isaac_line_of(cell, d) == isaac_line(piece) && i >= 0 && i < isaac_size(piece);
 }
 
 /* ---- steps ---- */
 
-static inline move_code isaac_step(enum step_kind kind, isaac_piece piece, int points)
+static inline move_code isaac_step(enum isaac_step_kind kind, isaac_piece piece, int points)
 {
-    return (move_code)kind << KIND_SHIFT | (move_code)points << POINTS_SHIFT | piece;
+    return (move_code)kind << ISAAC_KIND_SHIFT | (move_code)points << ISAAC_POINTS_SHIFT | piece;
 }
 
-static inline enum step_kind isaac_kind(move_code m)
+static inline enum isaac_step_kind isaac_kind(move_code m)
 {
-    return (enum step_kind)(m >> KIND_SHIFT & 3);
+    return (enum isaac_step_kind)(m >> ISAAC_KIND_SHIFT & 3);
 }
 
 static inline isaac_piece isaac_piece_of(move_code m)
 {
-    return (isaac_piece)(m & ((1 << POINTS_SHIFT) - 1));
+    return (isaac_piece)(m & ((1 << ISAAC_POINTS_SHIFT) - 1));
 }
 
 static inline int isaac_points_of(move_code m)
 {
-    return (int)(m >> POINTS_SHIFT & ((1 << POINTS_BITS) - 1));
+    return (int)(m >> ISAAC_POINTS_SHIFT & ((1 << ISAAC_POINTS_BITS) - 1));
 }
 
 /* ---- positions ---- */
@@ -170,7 +181,9 @@ static inline int isaac_points_of(move_code m)
  */
 static inline int isaac_counter_at(enum side side, int score)
 {
-    return score >= SCORE_GOAL ? PLACE_NONE : side == SIDE_FIRST ? score : CELLS - 1 - score;
+    return score >= ISAAC_SCORE_GOAL ? PLACE_NONE
+           : side == SIDE_FIRST      ? score
+                                     : ISAAC_CELLS - 1 - score;
 }
 
 static inline int isaac_counter(const struct isaac_pos *p, enum side side)
@@ -179,7 +192,7 @@ static inline int isaac_counter(const struct isaac_pos *p, enum side side)
 }
 
 /* How many counters stand on line k of a direction. */
-static inline int isaac_counters_on(const struct isaac_pos *p, enum direction d, int k)
+static inline int isaac_counters_on(const struct isaac_pos *p, enum isaac_direction d, int k)
 {
     int n = 0;
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
@@ -204,7 +217,7 @@ static inline bool isaac_is_removable(const struct isaac_pos *p, enum side side,
 /* Rules 5.4 and 5.5, for a piece on the board. */
 static inline int isaac_full_points(const struct isaac_pos *p, isaac_piece piece)
 {
-    const enum direction d = isaac_direction(piece);
+    const enum isaac_direction d = isaac_direction(piece);
     const int line = isaac_line(piece);
     return (p->touching[d][line] - 1) * isaac_values[isaac_size(piece)]
            << isaac_counters_on(p, d, line);
@@ -216,7 +229,7 @@ static inline int isaac_full_points(const struct isaac_pos *p, isaac_piece piece
  */
 static inline int isaac_barred_points(const struct isaac_pos *p, enum side side)
 {
-    return CELLS - 1 - p->score[!side] - p->score[side];
+    return ISAAC_CELLS - 1 - p->score[!side] - p->score[side];
 }
 
 /* The most points that the side to move may take for one of its pieces. */

@@ -12,8 +12,8 @@ static const char direction_letters[] = "hv";
 void isaac_place_format(const struct variant *v, int place, struct text *out)
 {
     (void)v;
-    text_put(out, (char)('0' + place / LINES));
-    text_put(out, (char)('0' + place % LINES));
+    text_put(out, (char)('0' + place / ISAAC_LINES));
+    text_put(out, (char)('0' + place % ISAAC_LINES));
 }
 
 int isaac_place_parse(const struct variant *v, const char *s, size_t len)
@@ -21,7 +21,7 @@ int isaac_place_parse(const struct variant *v, const char *s, size_t len)
     (void)v;
     if (len != 2 || !text_is_digit(s[0]) || !text_is_digit(s[1]))
         return PLACE_NONE;
-    return LINES * (s[0] - '0') + s[1] - '0';
+    return ISAAC_LINES * (s[0] - '0') + s[1] - '0';
 }
 
 void isaac_piece_format(isaac_piece piece, struct text *out)
@@ -36,15 +36,15 @@ void isaac_move_format(const struct variant *v, const struct pos *p, move_code m
     const isaac_piece piece = isaac_piece_of(m);
     (void)p;
     switch (isaac_kind(m)) {
-    case STEP_PLACE:
+    case ISAAC_STEP_PLACE:
         isaac_piece_format(piece, out);
         break;
-    case STEP_REMOVE:
+    case ISAAC_STEP_REMOVE:
         isaac_place_format(v, isaac_cell(piece), out);
         text_put(out, 'x');
         text_add_number(out, isaac_points_of(m));
         break;
-    case STEP_PASS:
+    case ISAAC_STEP_PASS:
         text_add(out, "pass");
         break;
     }
@@ -74,7 +74,7 @@ void isaac_pos_format(const struct variant *v, const struct pos *pos, struct tex
     format_pieces(p, SIDE_SECOND, out);
     for (int side = 0; side < 2; side++) {
         text_put(out, side == 0 ? ' ' : '/');
-        for (int i = 0; i < SIZES; i++)
+        for (int i = 0; i < ISAAC_SIZES; i++)
             text_add_number(out, p->unplaced[side][i]);
     }
     text_printf(out, " %d/%d %d/%d %s", p->score[0], p->score[1], p->last[0], p->last[1],
@@ -127,9 +127,9 @@ static enum status read_piece(struct reader *r, isaac_piece *out)
     const int size = take_letter(r, "34567");
     if (d < 0 || size < 0)
         return refuse(r, wanted);
-    const int row = cell / LINES, column = cell % LINES;
-    *out = isaac_make(row, column, (enum direction)d, SHORTEST + size);
-    if (isaac_first(*out) + isaac_size(*out) > LINES)
+    const int row = cell / ISAAC_LINES, column = cell % ISAAC_LINES;
+    *out = isaac_make(row, column, (enum isaac_direction)d, ISAAC_SHORTEST + size);
+    if (isaac_first(*out) + isaac_size(*out) > ISAAC_LINES)
         return refuse(r, "this piece lies over the edge of the board");
     return STATUS_OK;
 }
@@ -144,7 +144,7 @@ static enum status read_pieces(struct reader *r, enum side side, struct isaac_po
         const enum status status = read_piece(r, &piece);
         if (status != STATUS_OK)
             return status;
-        if (p->n_pieces[side] == PIECES_MAX)
+        if (p->n_pieces[side] == ISAAC_PIECES_MAX)
             return refuse(r, "a side has 15 pieces");
         if (piece >> 4 <= before >> 4 && before != 0)
             return refuse(r, "pieces are sorted by their cells");
@@ -158,7 +158,7 @@ static enum status read_unplaced(struct reader *r, struct isaac_pos *p)
     for (int side = 0; side < 2; side++) {
         if (side == 1 && !take(r, '/'))
             return refuse(r, "expected '/' and what the other side has not placed");
-        for (int i = 0; i < SIZES; i++) {
+        for (int i = 0; i < ISAAC_SIZES; i++) {
             if (!text_is_digit(*r->at) || *r->at - '0' > isaac_stock[i])
                 return refuse(r, "expected five digits: unplaced pieces, up to 54321");
             p->unplaced[side][i] = (uint8_t)(*r->at++ - '0');
@@ -223,9 +223,10 @@ static enum status read_field(struct reader *r, enum field field, struct isaac_p
     case UNPLACED:
         return read_unplaced(r, p);
     case SCORES:
-        return read_numbers(r, SCORE_TOP, "expected both scores like 36/23, up to 171", p->score);
+        return read_numbers(r, ISAAC_SCORE_TOP, "expected both scores like 36/23, up to 171",
+                            p->score);
     case LAST:
-        return read_numbers(r, LONGEST, "expected the sizes removed last, like 5/0", p->last);
+        return read_numbers(r, ISAAC_LONGEST, "expected the sizes removed last, like 5/0", p->last);
     case PASSED:
         return read_passed(r, p);
     case FIELDS:
@@ -237,7 +238,7 @@ static enum status read_field(struct reader *r, enum field field, struct isaac_p
 enum status isaac_pos_parse(const struct variant *v, const char *s, struct pos *out,
                             struct error *error)
 {
-    struct isaac_pos p = {.phase = PLACING};
+    struct isaac_pos p = {.phase = ISAAC_PLACING};
     struct reader r = {s, s, error};
     (void)v;
     for (enum field field = TURN; field < FIELDS; field++) {

@@ -16,7 +16,7 @@ enum {
 
 static void add_bar(enum side side, isaac_piece piece, struct picture *out)
 {
-    const bool is_row = isaac_direction(piece) == IN_ROW;
+    const bool is_row = isaac_direction(piece) == ISAAC_IN_ROW;
     const int size = isaac_size(piece);
     const int length = size * SIDE - 2 * BAR_MARGIN - (is_row ? 0 : 2 * LOWER);
     const int middle = (size - 1) * HALF;
@@ -48,7 +48,7 @@ static void add_counter(const struct isaac_pos *p, enum side side, struct pictur
         .width = COUNTER_SIZE,
         .height = COUNTER_SIZE,
     };
-    if (cell != PLACE_NONE && p->phase == SCORING)
+    if (cell != PLACE_NONE && p->phase == ISAAC_SCORING)
         grid_picture_piece(out, cell, &kind);
 }
 
@@ -57,8 +57,8 @@ void isaac_picture(const struct variant *v, const struct pos *pos, struct pictur
     const struct isaac_pos *p = isaac_pos(pos);
     (void)v;
     grid_picture_begin(HALF, out);
-    for (int cell = 0; cell < CELLS; cell++)
-        grid_picture_tile(out, cell, LINES - 1 - cell / LINES, cell % LINES);
+    for (int cell = 0; cell < ISAAC_CELLS; cell++)
+        grid_picture_tile(out, cell, ISAAC_LINES - 1 - cell / ISAAC_LINES, cell % ISAAC_LINES);
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         for (int i = 0; i < p->n_pieces[side]; i++)
             add_bar(side, p->pieces[side][i], out);

@@ -44,7 +44,7 @@ struct painting {
     struct canvas *canvas;
     int width; /* of a cell */
     struct grid_drawing drawing;
-    uint8_t marks[CELLS]; /* enum mark */
+    uint8_t marks[ISAAC_CELLS]; /* enum mark */
 };
 
 static char letter_of(enum side side)
@@ -54,14 +54,14 @@ static char letter_of(enum side side)
 
 /* ---- marks ---- */
 
-static void mark_piece(uint8_t marks[CELLS], isaac_piece piece, enum mark mark)
+static void mark_piece(uint8_t marks[ISAAC_CELLS], isaac_piece piece, enum mark mark)
 {
     for (int i = 0; i < isaac_size(piece); i++)
         marks[isaac_cell_at(piece, i)] = (uint8_t)mark;
 }
 
 /* A picked cell: what a piece from there can cover, or where the counter can go from there. */
-static void mark_choices(const struct isaac_pos *p, int selected, uint8_t marks[CELLS])
+static void mark_choices(const struct isaac_pos *p, int selected, uint8_t marks[ISAAC_CELLS])
 {
     move_code moves[RULES_MOVES_MAX];
     const int n = isaac_rules.gen(NULL, &p->pos, moves);
@@ -69,21 +69,22 @@ static void mark_choices(const struct isaac_pos *p, int selected, uint8_t marks[
     for (int i = 0; i < n; i++) {
         const isaac_piece piece = isaac_piece_of(moves[i]);
         const int cell = isaac_counter_at(side, p->score[side] + isaac_points_of(moves[i]));
-        if (isaac_kind(moves[i]) == STEP_PASS || isaac_cell(piece) != selected)
+        if (isaac_kind(moves[i]) == ISAAC_STEP_PASS || isaac_cell(piece) != selected)
             continue;
-        if (isaac_kind(moves[i]) == STEP_PLACE)
+        if (isaac_kind(moves[i]) == ISAAC_STEP_PLACE)
             mark_piece(marks, piece, MARK_TARGET);
         else if (cell != PLACE_NONE)
             marks[cell] = MARK_TARGET;
     }
 }
 
-static void mark_cells(const struct isaac_pos *p, const struct view *view, uint8_t marks[CELLS])
+static void mark_cells(const struct isaac_pos *p, const struct view *view,
+                       uint8_t marks[ISAAC_CELLS])
 {
     enum side owner;
-    memset(marks, MARK_NONE, CELLS);
+    memset(marks, MARK_NONE, ISAAC_CELLS);
     for (int i = 0; i < view->n_last; i++)
-        if (isaac_kind(view->last[i]) != STEP_PASS)
+        if (isaac_kind(view->last[i]) != ISAAC_STEP_PASS)
             mark_piece(marks, isaac_piece_of(view->last[i]), MARK_LAST);
     if (view->selected == PLACE_NONE)
         return;
@@ -107,17 +108,17 @@ static enum style style_of(enum mark mark, enum style otherwise)
 /* Rows of cells are counted from below, those of drawings from above. */
 static int cell_in(int row, int column)
 {
-    return LINES * (LINES - 1 - row) + column;
+    return ISAAC_LINES * (ISAAC_LINES - 1 - row) + column;
 }
 
 static int canvas_row_of(const struct painting *pic, int cell)
 {
-    return grid_row(&pic->drawing, LINES - 1 - cell / LINES);
+    return grid_row(&pic->drawing, ISAAC_LINES - 1 - cell / ISAAC_LINES);
 }
 
 static int canvas_column_of(const struct painting *pic, int cell)
 {
-    return grid_column(&pic->drawing, cell % LINES);
+    return grid_column(&pic->drawing, cell % ISAAC_LINES);
 }
 
 static void paint_empty(const struct painting *pic, int cell)
@@ -157,7 +158,7 @@ static void paint_covered(const struct painting *pic, enum side side, isaac_piec
     const int row = canvas_row_of(pic, cell), column = canvas_column_of(pic, cell);
     const enum style style =
         style_of((enum mark)pic->marks[cell], side == SIDE_FIRST ? STYLE_FIRST : STYLE_SECOND);
-    if (isaac_direction(piece) == IN_ROW) {
+    if (isaac_direction(piece) == ISAAC_IN_ROW) {
         put_mark(pic, cell, 0, side, is_left_or_bottom ? ROW_LEFT : ROW_INNER);
         if (pic->width == LARGE_WIDTH)
             put_mark(pic, cell, 3, side, is_right_or_top ? ROW_RIGHT : ROW_INNER);
@@ -174,7 +175,7 @@ static void paint_covered(const struct painting *pic, enum side side, isaac_piec
 static void paint_counter(const struct painting *pic, enum side side)
 {
     const int cell = isaac_counter(pic->p, side);
-    if (cell == PLACE_NONE || pic->p->phase == PLACING)
+    if (cell == PLACE_NONE || pic->p->phase == ISAAC_PLACING)
         return;
     const int row = canvas_row_of(pic, cell), column = canvas_column_of(pic, cell);
     const uint32_t letter = (uint32_t)(letter_of(side) - 'a' + 'A');
@@ -189,12 +190,12 @@ static void paint_labels(const struct painting *pic)
 {
     if (pic->view->labels == LABELS_OFF)
         return;
-    for (int i = 0; i < LINES; i++) {
+    for (int i = 0; i < ISAAC_LINES; i++) {
         const int column = LEFT + pic->width * i + 1;
-        const int right = LEFT + pic->width * LINES + 1;
+        const int right = LEFT + pic->width * ISAAC_LINES + 1;
         const uint32_t rising = (uint32_t)('0' + i), falling = (uint32_t)('9' - i);
         canvas_put(pic->canvas, 0, column, falling, STYLE_LABEL);
-        canvas_put(pic->canvas, LINES + 1, column, rising, STYLE_LABEL);
+        canvas_put(pic->canvas, ISAAC_LINES + 1, column, rising, STYLE_LABEL);
         canvas_put(pic->canvas, 1 + i, 1, falling == '0' ? ' ' : falling, STYLE_LABEL);
         canvas_put(pic->canvas, 1 + i, 2, '0', STYLE_LABEL);
         canvas_put(pic->canvas, 1 + i, right, rising, STYLE_LABEL);
@@ -208,7 +209,7 @@ enum status isaac_draw(const struct variant *v, const struct pos *pos, const str
     struct painting pic = {.p = isaac_pos(pos), .view = view, .canvas = out};
     (void)v;
     pic.width = view->style == VIEW_COMPACT ? COMPACT_WIDTH : LARGE_WIDTH;
-    pic.drawing = (struct grid_drawing){.grid = {LINES, LINES, cell_in},
+    pic.drawing = (struct grid_drawing){.grid = {ISAAC_LINES, ISAAC_LINES, cell_in},
                                         .view = view,
                                         .canvas = out,
                                         .top = 1,
@@ -223,7 +224,7 @@ enum status isaac_draw(const struct variant *v, const struct pos *pos, const str
     mark_cells(pic.p, view, pic.marks);
     paint_labels(&pic);
     enum side owner;
-    for (int cell = 0; cell < CELLS; cell++)
+    for (int cell = 0; cell < ISAAC_CELLS; cell++)
         if (!isaac_piece_at(pic.p, cell, &owner))
             paint_empty(&pic, cell);
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
@@ -246,10 +247,10 @@ static void add_capital(const char *word, struct text *out)
 static void add_unplaced(const struct isaac_pos *p, enum side side, struct text *out)
 {
     const char *separator = "";
-    for (int i = 0; i < SIZES; i++) {
+    for (int i = 0; i < ISAAC_SIZES; i++) {
         if (p->unplaced[side][i] == 0)
             continue;
-        text_printf(out, "%s%dx%d", separator, p->unplaced[side][i], SHORTEST + i);
+        text_printf(out, "%s%dx%d", separator, p->unplaced[side][i], ISAAC_SHORTEST + i);
         separator = " ";
     }
     if (*separator == '\0')
@@ -263,11 +264,11 @@ static void add_phase(const struct isaac_pos *p, struct text *out)
         text_add(out, "The game is over.\n");
         return;
     }
-    text_add(out, p->phase == PLACING ? "Placing bars" : "Taking bars off");
+    text_add(out, p->phase == ISAAC_PLACING ? "Placing bars" : "Taking bars off");
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         if (p->passed >> side & 1)
             text_printf(out, "; %s %s", isaac_rules.side_names[side],
-                        p->phase == PLACING ? "has passed" : "is out");
+                        p->phase == ISAAC_PLACING ? "has passed" : "is out");
     if (isaac_must_pass(p))
         text_printf(out, "; %s must pass", isaac_rules.side_names[p->pos.side]);
     text_add(out, ".\n");
@@ -280,7 +281,7 @@ enum { PIECES_IN_LINE = 3 }; /* "34v7: 18" and two blanks */
 
 static void panel_unplaced(const struct isaac_pos *p, struct text *out)
 {
-    text_add(out, p->phase == PLACING ? "To place\n" : "Unplaced\n");
+    text_add(out, p->phase == ISAAC_PLACING ? "To place\n" : "Unplaced\n");
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         text_printf(out, " %s ", isaac_rules.side_names[side]);
         add_unplaced(p, side, out);
@@ -313,7 +314,7 @@ static void panel_state(const struct isaac_pos *p, struct text *out)
 {
     add_phase(p, out);
     panel_unplaced(p, out);
-    if (p->phase == PLACING)
+    if (p->phase == ISAAC_PLACING)
         return;
     text_printf(out, "Size last: black %d, white %d\n", p->last[SIDE_FIRST], p->last[SIDE_SECOND]);
     if (p->pos.result == RESULT_NONE)
@@ -324,20 +325,20 @@ static void panel_side(const struct isaac_pos *p, enum side side, struct text *o
 {
     int n;
     isaac_unplaced_cells(p, side, &n);
-    if (p->phase == PLACING)
+    if (p->phase == ISAAC_PLACING)
         text_printf(out, "%d bar%s to place", n, n == 1 ? "" : "s");
     else
         text_printf(out, "%d point%s", p->score[side], p->score[side] == 1 ? "" : "s");
 }
 
-static bool has_mark(const uint8_t marks[CELLS], enum mark mark)
+static bool has_mark(const uint8_t marks[ISAAC_CELLS], enum mark mark)
 {
-    return memchr(marks, (int)mark, CELLS) != NULL;
+    return memchr(marks, (int)mark, ISAAC_CELLS) != NULL;
 }
 
 static void panel_selected(const struct isaac_pos *p, const struct view *view, struct text *out)
 {
-    uint8_t marks[CELLS];
+    uint8_t marks[ISAAC_CELLS];
     enum side owner;
     mark_cells(p, view, marks);
     if (view->selected != PLACE_NONE) {
@@ -347,13 +348,13 @@ static void panel_selected(const struct isaac_pos *p, const struct view *view, s
         else
             isaac_place_format(NULL, view->selected, out);
         text_add(out, " is picked");
-        if (piece && p->phase == SCORING)
+        if (piece && p->phase == ISAAC_SCORING)
             text_printf(out, ": full points %d", isaac_full_points(p, piece));
         text_put(out, '\n');
     }
     if (has_mark(marks, MARK_TARGET))
-        text_add(out, p->phase == PLACING ? " + cells a bar from there can cover\n"
-                                          : " + where the counter can go\n");
+        text_add(out, p->phase == ISAAC_PLACING ? " + cells a bar from there can cover\n"
+                                                : " + where the counter can go\n");
     if (has_mark(marks, MARK_LAST))
         text_add(out, " ~ last move\n");
 }
@@ -391,7 +392,7 @@ static void list_pieces(const struct isaac_pos *p, enum side side, struct text *
         text_add(out, i > 0 ? ", " : ": ");
         isaac_piece_format(p->pieces[side][i], out);
     }
-    text_add(out, p->phase == PLACING ? "; to place: " : "; never placed: ");
+    text_add(out, p->phase == ISAAC_PLACING ? "; to place: " : "; never placed: ");
     add_unplaced(p, side, out);
     text_add(out, ".\n");
 }
@@ -442,7 +443,7 @@ void isaac_list(const struct variant *v, const struct pos *pos, struct text *out
     add_phase(p, out);
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         list_pieces(p, side, out);
-    if (p->phase == PLACING)
+    if (p->phase == ISAAC_PLACING)
         return;
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         list_score(p, side, out);

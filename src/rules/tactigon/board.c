@@ -38,11 +38,11 @@ struct reader {
     size_t next; /* where the next line begins */
     bool is_end; /* there was no next line: line.at is the end of the text */
     struct span line;
-    struct board *board;
+    struct tg_board *board;
     struct error *error;
     int key_lines[KEY_COUNT]; /* where each header key was given, 0: not yet */
     struct place size_at;
-    struct place gold_at[BOARD_GOLD_MAX];
+    struct place gold_at[TG_BOARD_GOLD_MAX];
     struct place rows_at;
     int pentagons[2]; /* by enum side */
 };
@@ -229,12 +229,12 @@ static enum status read_size(struct reader *r, struct span value)
                       span_quote(value), value.s);
     struct span columns = span_part(value, 0, x);
     struct span lines = span_behind(value, x + 1);
-    if (!span_number(columns, BOARD_COLUMNS_MAX, &r->board->columns))
+    if (!span_number(columns, TG_BOARD_COLUMNS_MAX, &r->board->columns))
         return refuse(r, columns.at, "expected 1 to %d columns in COLUMNSxLINES, not '%.*s'",
-                      BOARD_COLUMNS_MAX, span_quote(columns), columns.s);
-    if (!span_number(lines, BOARD_LINES_MAX, &r->board->lines))
+                      TG_BOARD_COLUMNS_MAX, span_quote(columns), columns.s);
+    if (!span_number(lines, TG_BOARD_LINES_MAX, &r->board->lines))
         return refuse(r, lines.at, "expected 1 to %d lines in COLUMNSxLINES, not '%.*s'",
-                      BOARD_LINES_MAX, span_quote(lines), lines.s);
+                      TG_BOARD_LINES_MAX, span_quote(lines), lines.s);
     return STATUS_OK;
 }
 
@@ -247,7 +247,7 @@ static enum status read_layout(struct reader *r, struct span value)
 }
 
 /* The number of (x, y) in the gold line, or -1. */
-static int find_gold(const struct board *b, int x, int y)
+static int find_gold(const struct tg_board *b, int x, int y)
 {
     for (int i = 0; i < b->n_gold; i++) {
         if (b->gold[i].x == x && b->gold[i].y == y)
@@ -258,17 +258,17 @@ static int find_gold(const struct board *b, int x, int y)
 
 static enum status read_gold_tile(struct reader *r, struct span word)
 {
-    struct board *b = r->board;
+    struct tg_board *b = r->board;
     int line;
     bool has_column = word.s[0] >= 'a' && word.s[0] <= 'z';
-    if (!has_column || !span_number(span_behind(word, 1), BOARD_LINES_MAX, &line))
+    if (!has_column || !span_number(span_behind(word, 1), TG_BOARD_LINES_MAX, &line))
         return refuse(r, word.at,
                       "expected gold tiles such as b6, with blanks between them, not '%.*s'",
                       span_quote(word), word.s);
     if (find_gold(b, word.s[0] - 'a', line - 1) >= 0)
         return refuse(r, word.at, "gold tile %.*s is named twice", word.len, word.s);
-    if (b->n_gold == BOARD_GOLD_MAX)
-        return refuse(r, word.at, "more than %d gold tiles", BOARD_GOLD_MAX);
+    if (b->n_gold == TG_BOARD_GOLD_MAX)
+        return refuse(r, word.at, "more than %d gold tiles", TG_BOARD_GOLD_MAX);
     r->gold_at[b->n_gold] = word.at;
     b->gold[b->n_gold].x = word.s[0] - 'a';
     b->gold[b->n_gold].y = line - 1;
@@ -280,7 +280,7 @@ static enum status read_gold(struct reader *r, struct span value)
 {
     if (value.len == 0)
         return refuse(r, value.at, "no gold tiles: expected 1 to %d, such as b6 f6",
-                      BOARD_GOLD_MAX);
+                      TG_BOARD_GOLD_MAX);
     while (value.len > 0) {
         enum status status = read_gold_tile(r, span_next_word(&value));
         if (status)
@@ -327,7 +327,7 @@ static enum status read_header(struct reader *r, struct span word, struct span v
 
 static enum status refuse_gold(const struct reader *r, int i)
 {
-    const struct board *b = r->board;
+    const struct tg_board *b = r->board;
     return refuse(r, r->gold_at[i], "gold tile %c%d is not a tile of the board", 'a' + b->gold[i].x,
                   b->gold[i].y + 1);
 }
@@ -387,7 +387,7 @@ static enum status read_label(const struct reader *r, struct span *row, int numb
     if (len == 0)
         return STATUS_OK;
     int label;
-    if (!span_number(span_part(*row, 0, len), BOARD_LINES_MAX, &label) || label != number)
+    if (!span_number(span_part(*row, 0, len), TG_BOARD_LINES_MAX, &label) || label != number)
         return refuse(r, row->at, "label '%.*s' is wrong: this is row %d",
                       len < QUOTE_MAX ? len : QUOTE_MAX, row->s, number);
     if (len < row->len && !text_is_blank(row->s[len]))
@@ -409,7 +409,7 @@ static enum status count_pentagon(struct reader *r, struct place at, char c)
 
 static enum status read_cell(struct reader *r, struct place at, char c, int x, int y)
 {
-    struct board *b = r->board;
+    struct tg_board *b = r->board;
     if (!strchr("-.*CTSPctsp", c))
         return refuse(r, at, "'%c' is no cell: expected - . * or a piece, C T S P or c t s p", c);
     const int gold = find_gold(b, x, y);
@@ -420,8 +420,8 @@ static enum status read_cell(struct reader *r, struct place at, char c, int x, i
     b->cells[y][x] = c == '*' ? '.' : c;
     if (c == '-')
         return STATUS_OK;
-    if (b->n_tiles == BOARD_TILES_MAX)
-        return refuse(r, at, "more than %d tiles", BOARD_TILES_MAX);
+    if (b->n_tiles == TG_BOARD_TILES_MAX)
+        return refuse(r, at, "more than %d tiles", TG_BOARD_TILES_MAX);
     b->n_tiles++;
     if (c == 'P' || c == 'p')
         return count_pentagon(r, at, c);
@@ -488,7 +488,7 @@ static enum status read_rows(struct reader *r)
 
 /* What only the whole board shows. */
 
-static bool column_has_tile(const struct board *b, int x)
+static bool column_has_tile(const struct tg_board *b, int x)
 {
     int y = 0;
     while (y < b->lines && b->cells[y][x] == '-')
@@ -498,7 +498,7 @@ static bool column_has_tile(const struct board *b, int x)
 
 static enum status check_board(const struct reader *r)
 {
-    const struct board *b = r->board;
+    const struct tg_board *b = r->board;
     for (int x = 0; x < b->columns; x++) {
         if (!column_has_tile(b, x))
             return refuse(r, r->size_at, "column %c has no tile: the size must be the true size",
@@ -512,7 +512,7 @@ static enum status check_board(const struct reader *r)
     return STATUS_OK;
 }
 
-enum status board_read(const char *text, size_t size, struct board *out, struct error *error)
+enum status tg_board_read(const char *text, size_t size, struct tg_board *out, struct error *error)
 {
     struct reader r = {.text = text, .size = size, .board = out, .error = error};
     memset(out, 0, sizeof *out);

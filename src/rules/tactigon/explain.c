@@ -13,22 +13,21 @@ enum { WORD_ROOM = 32 }; /* of a question's argument */
 
 /* A piece on its way, and what it is allowed to pass. */
 struct walk {
-    const struct tactigon_variant *v;
-    const struct tactigon_pos *p;
+    const struct tg_variant *v;
+    const struct tg_pos *p;
     enum side side;
-    enum piece piece;
+    enum tg_piece piece;
     int lifted;          /* what stands on this tile is as if not there; or PLACE_NONE */
     bool ignores_pieces; /* nothing stands in the way at all */
 };
 
-static struct walk walk_from(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                             int from)
+static struct walk walk_from(const struct tg_variant *v, const struct tg_pos *p, int from)
 {
     return (struct walk){
         .v = v,
         .p = p,
-        .side = tactigon_owner(v, p, from),
-        .piece = tactigon_piece(v, p, from),
+        .side = tg_owner(v, p, from),
+        .piece = tg_piece(v, p, from),
         .lifted = PLACE_NONE,
     };
 }
@@ -36,21 +35,20 @@ static struct walk walk_from(const struct tactigon_variant *v, const struct tact
 /* Every tile before the last must be empty; advanced rule 1 lets squares pass. */
 static bool can_pass(const struct walk *w, int tile)
 {
-    const enum piece piece = tactigon_piece(w->v, w->p, tile);
-    if (piece == PIECE_NONE || tile == w->lifted || w->ignores_pieces)
+    const enum tg_piece piece = tg_piece(w->v, w->p, tile);
+    if (piece == TG_PIECE_NONE || tile == w->lifted || w->ignores_pieces)
         return true;
-    const bool is_opposing_square = piece == SQUARE && tactigon_owner(w->v, w->p, tile) != w->side;
-    return w->v->has_jump && w->piece == SQUARE && !is_opposing_square;
+    const bool is_opposing_square = piece == TG_SQUARE && tg_owner(w->v, w->p, tile) != w->side;
+    return w->v->has_jump && w->piece == TG_SQUARE && !is_opposing_square;
 }
 
 /* The last tile is empty or holds an opposing piece that the mover can attack. */
 static bool can_end(const struct walk *w, int to)
 {
-    const enum piece piece = tactigon_piece(w->v, w->p, to);
-    if (piece == PIECE_NONE)
+    const enum tg_piece piece = tg_piece(w->v, w->p, to);
+    if (piece == TG_PIECE_NONE)
         return true;
-    return tactigon_owner(w->v, w->p, to) != w->side &&
-           tactigon_combat[w->piece][piece] != COMBAT_REFUSED;
+    return tg_owner(w->v, w->p, to) != w->side && tg_combat[w->piece][piece] != TG_COMBAT_REFUSED;
 }
 
 /* The steps from `from` to `to` over before[], and its tiles in order; -1 when there is no way. */
@@ -73,8 +71,8 @@ static int trace_path(const int *before, int from, int to, int *path)
  */
 static int search_path(const struct walk *w, int from, int to, int *path)
 {
-    int before[BOARD_BITS_MAX];
-    int reached[BOARD_TILES_MAX];
+    int before[TG_BOARD_BITS_MAX];
+    int reached[TG_BOARD_TILES_MAX];
     int n = 0;
     for (int i = 0; i < w->v->variant.n_places; i++)
         before[i] = PLACE_NONE;
@@ -84,8 +82,8 @@ static int search_path(const struct walk *w, int from, int to, int *path)
         const int tile = reached[i];
         if (tile != from && !can_pass(w, tile))
             continue;
-        int next[DIRECTIONS];
-        const int n_next = tactigon_neighbours(w->v, tile, next);
+        int next[TG_DIRECTIONS];
+        const int n_next = tg_neighbours(w->v, tile, next);
         for (int k = 0; k < n_next; k++) {
             if (before[next[k]] != PLACE_NONE)
                 continue;
@@ -96,26 +94,24 @@ static int search_path(const struct walk *w, int from, int to, int *path)
     return trace_path(before, from, to, path);
 }
 
-int tactigon_path(const struct tactigon_variant *v, const struct tactigon_pos *p, int from, int to,
-                  int *path)
+int tg_path(const struct tg_variant *v, const struct tg_pos *p, int from, int to, int *path)
 {
     const struct walk w = walk_from(v, p, from);
-    if (w.piece == PIECE_NONE || from == to || !can_end(&w, to))
+    if (w.piece == TG_PIECE_NONE || from == to || !can_end(&w, to))
         return -1;
     return search_path(&w, from, to, path);
 }
 
 /* The piece on `from` could take the step to `to` if its side were to move. */
-static bool can_reach(const struct tactigon_variant *v, const struct tactigon_pos *p, int from,
-                      int to)
+static bool can_reach(const struct tg_variant *v, const struct tg_pos *p, int from, int to)
 {
-    const int steps = tactigon_path(v, p, from, to, NULL);
-    return steps > 0 && steps <= tactigon_steps_from(v, tactigon_piece(v, p, from), from);
+    const int steps = tg_path(v, p, from, to, NULL);
+    return steps > 0 && steps <= tg_steps_from(v, tg_piece(v, p, from), from);
 }
 
 /* ---- words ---- */
 
-static const char *side_name(const struct tactigon_variant *v, enum side side)
+static const char *side_name(const struct tg_variant *v, enum side side)
 {
     return v->variant.rules->side_names[side];
 }
@@ -125,24 +121,24 @@ static void add_capital(struct text *out, const char *word)
     text_printf(out, "%c%s", word[0] - 'a' + 'A', word + 1);
 }
 
-static void add_tile(const struct tactigon_variant *v, int tile, struct text *out)
+static void add_tile(const struct tg_variant *v, int tile, struct text *out)
 {
     text_printf(out, "%c%d", 'a' + v->x_of[tile], v->y_of[tile] + 1);
 }
 
 /* "square on d8" */
-static void add_piece_on(const struct tactigon_variant *v, const struct tactigon_pos *p, int tile,
+static void add_piece_on(const struct tg_variant *v, const struct tg_pos *p, int tile,
                          struct text *out)
 {
-    text_printf(out, "%s on ", tactigon_piece_names[tactigon_piece(v, p, tile)]);
+    text_printf(out, "%s on ", tg_piece_names[tg_piece(v, p, tile)]);
     add_tile(v, tile, out);
 }
 
 /* "your square on d8", "the cian square on d8" */
-static void add_owned_piece_on(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                               int tile, struct text *out)
+static void add_owned_piece_on(const struct tg_variant *v, const struct tg_pos *p, int tile,
+                               struct text *out)
 {
-    const enum side owner = tactigon_owner(v, p, tile);
+    const enum side owner = tg_owner(v, p, tile);
     if (owner == p->pos.side)
         text_add(out, "your ");
     else
@@ -151,17 +147,17 @@ static void add_owned_piece_on(const struct tactigon_variant *v, const struct ta
 }
 
 /* "b6 red triangle", "b6 empty gold tile" */
-static void add_tile_and_piece(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                               int tile, struct text *out)
+static void add_tile_and_piece(const struct tg_variant *v, const struct tg_pos *p, int tile,
+                               struct text *out)
 {
-    const enum piece piece = tactigon_piece(v, p, tile);
-    const bool is_gold = tactigon_has(v->gold, tile);
+    const enum tg_piece piece = tg_piece(v, p, tile);
+    const bool is_gold = tg_has(v->gold, tile);
     add_tile(v, tile, out);
-    if (piece == PIECE_NONE)
+    if (piece == TG_PIECE_NONE)
         text_add(out, is_gold ? " empty gold tile" : " empty");
     else
-        text_printf(out, " %s %s%s", side_name(v, tactigon_owner(v, p, tile)),
-                    tactigon_piece_names[piece], is_gold ? " on gold" : "");
+        text_printf(out, " %s %s%s", side_name(v, tg_owner(v, p, tile)), tg_piece_names[piece],
+                    is_gold ? " on gold" : "");
 }
 
 static void add_steps(int n, struct text *out)
@@ -176,23 +172,22 @@ static void add_joint(int i, int n, struct text *out)
         text_add(out, i == n - 1 ? " and " : ", ");
 }
 
-static void add_game_over(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                          struct text *out)
+static void add_game_over(const struct tg_variant *v, const struct tg_pos *p, struct text *out)
 {
     const enum side winner = p->pos.result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
     const char *loser = side_name(v, !winner);
     text_printf(out, "The game is over: %s has won, ", side_name(v, winner));
-    switch ((enum reason)p->pos.reason) {
-    case REASON_PENTAGON:
+    switch ((enum tg_reason)p->pos.reason) {
+    case TG_REASON_PENTAGON:
         text_printf(out, "the %s pentagon is captured.", loser);
         break;
-    case REASON_GOLD:
+    case TG_REASON_GOLD:
         text_add(out, "all gold tiles are held.");
         break;
-    case REASON_STUCK:
+    case TG_REASON_STUCK:
         text_printf(out, "%s cannot move.", loser);
         break;
-    case REASON_COUNT:
+    case TG_REASON_COUNT:
         break;
     }
 }
@@ -200,7 +195,7 @@ static void add_game_over(const struct tactigon_variant *v, const struct tactigo
 /* ---- why a step is not allowed ---- */
 
 /* The first and last line of a column that have a tile; every column has one. */
-static void find_column_ends(const struct tactigon_variant *v, int x, int *first, int *last)
+static void find_column_ends(const struct tg_variant *v, int x, int *first, int *last)
 {
     *first = 0;
     while (v->bit_at[*first][x] < 0)
@@ -211,8 +206,7 @@ static void find_column_ends(const struct tactigon_variant *v, int x, int *first
 }
 
 /* s[len] is a letter and digits that name no tile. */
-static void explain_no_tile(const struct tactigon_variant *v, const char *s, size_t len,
-                            struct text *out)
+static void explain_no_tile(const struct tg_variant *v, const char *s, size_t len, struct text *out)
 {
     enum { SHOWN = 6 };
     text_printf(out, "There is no tile %.*s: ", (int)(len < SHOWN ? len : SHOWN), s);
@@ -256,7 +250,7 @@ static int find_blocker(struct walk w, int from, int to, int steps)
     }
     if (blocker != PLACE_NONE)
         return blocker;
-    int path[BOARD_TILES_MAX];
+    int path[TG_BOARD_TILES_MAX];
     w.lifted = PLACE_NONE;
     w.ignores_pieces = true;
     search_path(&w, from, to, path);
@@ -277,7 +271,7 @@ static void explain_blocked(const struct walk *w, int from, int to, int needed, 
         return;
     text_add(out, " The way round takes ");
     add_steps(needed, out);
-    text_printf(out, ", the %s has %d.", tactigon_piece_names[w->piece], steps);
+    text_printf(out, ", the %s has %d.", tg_piece_names[w->piece], steps);
 }
 
 static void explain_too_far(const struct walk *w, int from, int to, int needed, int at_least,
@@ -300,7 +294,7 @@ static void explain_way(const struct walk *w, int from, int to, struct text *out
 {
     struct walk unhindered = *w;
     unhindered.ignores_pieces = true;
-    const int steps = tactigon_steps_from(w->v, w->piece, from);
+    const int steps = tg_steps_from(w->v, w->piece, from);
     const int needed = search_path(w, from, to, NULL);
     const int at_least = search_path(&unhindered, from, to, NULL);
     if (at_least < 0) {
@@ -318,12 +312,12 @@ static void explain_way(const struct walk *w, int from, int to, struct text *out
     }
 }
 
-static void explain_step(const struct tactigon_variant *v, const struct tactigon_pos *p, int from,
-                         int to, struct text *out)
+static void explain_step(const struct tg_variant *v, const struct tg_pos *p, int from, int to,
+                         struct text *out)
 {
     const struct walk w = walk_from(v, p, from);
-    const enum piece target = tactigon_piece(v, p, to);
-    if (w.piece == PIECE_NONE) {
+    const enum tg_piece target = tg_piece(v, p, to);
+    if (w.piece == TG_PIECE_NONE) {
         text_add(out, "No piece stands on ");
         add_tile(v, from, out);
         text_add(out, ".");
@@ -333,13 +327,13 @@ static void explain_step(const struct tactigon_variant *v, const struct tactigon
         text_printf(out, " is not yours: %s is to move.", side_name(v, p->pos.side));
     } else if (from == to) {
         text_add(out, "A piece may not end its move where it began.");
-    } else if (target != PIECE_NONE && tactigon_owner(v, p, to) == w.side) {
-        text_printf(out, "Your own %s stands on ", tactigon_piece_names[target]);
+    } else if (target != TG_PIECE_NONE && tg_owner(v, p, to) == w.side) {
+        text_printf(out, "Your own %s stands on ", tg_piece_names[target]);
         add_tile(v, to, out);
         text_add(out, ".");
     } else if (!can_end(&w, to)) {
-        text_printf(out, "A %s cannot attack a %s.", tactigon_piece_names[w.piece],
-                    tactigon_piece_names[target]);
+        text_printf(out, "A %s cannot attack a %s.", tg_piece_names[w.piece],
+                    tg_piece_names[target]);
     } else {
         explain_way(&w, from, to, out);
     }
@@ -356,11 +350,11 @@ static size_t tile_word(const char *s)
     return len;
 }
 
-void tactigon_explain(const struct variant *variant, const struct pos *pos, const char *typed,
-                      struct text *out)
+void tg_explain(const struct variant *variant, const struct pos *pos, const char *typed,
+                struct text *out)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
-    const struct tactigon_pos *p = tactigon_pos(pos);
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(pos);
     const size_t first = tile_word(typed);
     const size_t second = first ? tile_word(typed + first) : 0;
     const int from = variant->rules->place_parse(variant, typed, first);
@@ -382,25 +376,23 @@ void tactigon_explain(const struct variant *variant, const struct pos *pos, cons
 /* ---- threats ---- */
 
 /* The tiles from which the pieces of `side` could capture what stands on `target`. */
-static int find_attackers(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                          enum side side, int target, int *out)
+static int find_attackers(const struct tg_variant *v, const struct tg_pos *p, enum side side,
+                          int target, int *out)
 {
     int n = 0;
     for (int i = 0; i < v->board.n_tiles; i++) {
         const int tile = v->order[i];
-        const bool is_attacker = tactigon_piece(v, p, tile) != PIECE_NONE &&
-                                 tactigon_owner(v, p, tile) == side &&
-                                 can_reach(v, p, tile, target);
+        const bool is_attacker = tg_piece(v, p, tile) != TG_PIECE_NONE &&
+                                 tg_owner(v, p, tile) == side && can_reach(v, p, tile, target);
         if (is_attacker)
             out[n++] = tile;
     }
     return n;
 }
 
-static bool holds_all_gold(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                           enum side side)
+static bool holds_all_gold(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
-    const uint64_t *own = tactigon_set(v, p, side == SIDE_FIRST ? SET_FIRST : SET_SECOND);
+    const uint64_t *own = tg_set(v, p, side == SIDE_FIRST ? TG_SET_FIRST : TG_SET_SECOND);
     for (int i = 0; i < v->words; i++) {
         if (v->gold[i] & ~own[i])
             return false;
@@ -408,11 +400,10 @@ static bool holds_all_gold(const struct tactigon_variant *v, const struct tactig
     return true;
 }
 
-static void warn_of_gold(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                         struct text *out)
+static void warn_of_gold(const struct tg_variant *v, const struct tg_pos *p, struct text *out)
 {
     const enum side enemy = !p->pos.side;
-    const struct board *b = &v->board;
+    const struct tg_board *b = &v->board;
     if (!holds_all_gold(v, p, enemy))
         return;
     add_capital(out, side_name(v, enemy));
@@ -425,24 +416,22 @@ static void warn_of_gold(const struct tactigon_variant *v, const struct tactigon
 }
 
 /* The tile of a side's pentagon, or PLACE_NONE. */
-static int find_pentagon(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                         enum side side)
+static int find_pentagon(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
     for (int i = 0; i < v->board.n_tiles; i++) {
         const int tile = v->order[i];
-        if (tactigon_piece(v, p, tile) == PENTAGON && tactigon_owner(v, p, tile) == side)
+        if (tg_piece(v, p, tile) == TG_PENTAGON && tg_owner(v, p, tile) == side)
             return tile;
     }
     return PLACE_NONE;
 }
 
-static void warn_of_attack(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                           struct text *out)
+static void warn_of_attack(const struct tg_variant *v, const struct tg_pos *p, struct text *out)
 {
     const int pentagon = find_pentagon(v, p, p->pos.side);
     if (pentagon == PLACE_NONE)
         return;
-    int attackers[BOARD_TILES_MAX];
+    int attackers[TG_BOARD_TILES_MAX];
     const int n = find_attackers(v, p, !p->pos.side, pentagon, attackers);
     if (n == 0)
         return;
@@ -457,12 +446,12 @@ static void warn_of_attack(const struct tactigon_variant *v, const struct tactig
     text_add(out, ".\n");
 }
 
-void tactigon_warn(const struct variant *variant, const struct pos *pos, struct text *out)
+void tg_warn(const struct variant *variant, const struct pos *pos, struct text *out)
 {
     if (pos->result != RESULT_NONE)
         return;
-    warn_of_gold(tactigon_variant(variant), tactigon_pos(pos), out);
-    warn_of_attack(tactigon_variant(variant), tactigon_pos(pos), out);
+    warn_of_gold(tg_variant(variant), tg_pos(pos), out);
+    warn_of_attack(tg_variant(variant), tg_pos(pos), out);
 }
 
 /* ---- questions ---- */
@@ -515,31 +504,30 @@ static void answer_pieces(const struct variant *v, const struct pos *p, const ch
     }
 }
 
-/* The piece called `word`, one or many; PIECE_NONE when there is none. */
-static enum piece find_piece_name(const char *word)
+/* The piece called `word`, one or many; TG_PIECE_NONE when there is none. */
+static enum tg_piece find_piece_name(const char *word)
 {
     int piece = 0;
-    for (; piece < PIECE_COUNT; piece++) {
-        const char *name = tactigon_piece_names[piece];
+    for (; piece < TG_PIECE_COUNT; piece++) {
+        const char *name = tg_piece_names[piece];
         const size_t len = strlen(name);
         const char *rest = word + len;
         if (strncmp(word, name, len) == 0 && (*rest == '\0' || strcmp(rest, "s") == 0))
             break;
     }
-    return (enum piece)piece;
+    return (enum tg_piece)piece;
 }
 
 /* "red on c8, d10 and e8", "cian none"; in the order of the tiles' names. */
-static void add_places_of(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                          enum side side, enum piece piece, struct text *out)
+static void add_places_of(const struct tg_variant *v, const struct tg_pos *p, enum side side,
+                          enum tg_piece piece, struct text *out)
 {
-    int tiles[BOARD_TILES_MAX];
+    int tiles[TG_BOARD_TILES_MAX];
     int n = 0;
     for (int x = 0; x < v->board.columns; x++) {
         for (int y = 0; y < v->board.lines; y++) {
             const int tile = v->bit_at[y][x];
-            if (tile >= 0 && tactigon_piece(v, p, tile) == piece &&
-                tactigon_owner(v, p, tile) == side)
+            if (tile >= 0 && tg_piece(v, p, tile) == piece && tg_owner(v, p, tile) == side)
                 tiles[n++] = tile;
         }
     }
@@ -553,16 +541,16 @@ static void add_places_of(const struct tactigon_variant *v, const struct tactigo
 static void answer_where(const struct variant *variant, const struct pos *pos, const char *argument,
                          struct text *out)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
-    const struct tactigon_pos *p = tactigon_pos(pos);
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(pos);
     char word[WORD_ROOM];
     read_argument(argument, word);
-    const enum piece piece = find_piece_name(word);
-    if (piece == PIECE_NONE) {
+    const enum tg_piece piece = find_piece_name(word);
+    if (piece == TG_PIECE_NONE) {
         text_add(out, "Type where and a piece: circle, triangle, square or pentagon.");
         return;
     }
-    add_capital(out, tactigon_piece_names[piece]);
+    add_capital(out, tg_piece_names[piece]);
     text_add(out, "s: ");
     add_places_of(v, p, SIDE_FIRST, piece, out);
     text_add(out, "; ");
@@ -577,7 +565,7 @@ static int half_lines(int x, int y)
 }
 
 /* The tile (x, y) at that height, or PLACE_NONE. */
-static int tile_at_height(const struct tactigon_variant *v, int x, int height)
+static int tile_at_height(const struct tg_variant *v, int x, int height)
 {
     if (x < 0 || x >= v->board.columns)
         return PLACE_NONE;
@@ -586,20 +574,20 @@ static int tile_at_height(const struct tactigon_variant *v, int x, int height)
     return is_line ? v->bit_at[twice_y / 2][x] : PLACE_NONE;
 }
 
-static void add_around(const struct tactigon_variant *v, const struct tactigon_pos *p, int tile,
+static void add_around(const struct tg_variant *v, const struct tg_pos *p, int tile,
                        struct text *out)
 {
     static const struct {
         const char *name;
         int columns;
         int half_lines;
-    } directions[DIRECTIONS] = {
+    } directions[TG_DIRECTIONS] = {
         {"above", 0, -2}, {"upper right", 1, -1}, {"lower right", 1, 1},
         {"below", 0, 2},  {"lower left", -1, 1},  {"upper left", -1, -1},
     };
     const int x = v->x_of[tile];
     const int height = half_lines(x, v->y_of[tile]);
-    for (int d = 0; d < DIRECTIONS; d++) {
+    for (int d = 0; d < TG_DIRECTIONS; d++) {
         const int next =
             tile_at_height(v, x + directions[d].columns, height + directions[d].half_lines);
         text_printf(out, "%s%s ", d > 0 ? ", " : "", directions[d].name);
@@ -613,7 +601,7 @@ static void add_around(const struct tactigon_variant *v, const struct tactigon_p
 static void answer_around(const struct variant *variant, const struct pos *pos,
                           const char *argument, struct text *out)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
+    const struct tg_variant *v = tg_variant(variant);
     char word[WORD_ROOM];
     read_argument(argument, word);
     const int tile = variant->rules->place_parse(variant, word, strlen(word));
@@ -622,7 +610,7 @@ static void answer_around(const struct variant *variant, const struct pos *pos,
         text_add(out, "Around ");
         add_tile(v, tile, out);
         text_add(out, ": ");
-        add_around(v, tactigon_pos(pos), tile, out);
+        add_around(v, tg_pos(pos), tile, out);
         text_add(out, ".");
     } else if (len > 0 && word[len] == '\0') {
         explain_no_tile(v, word, len, out);
@@ -636,7 +624,7 @@ static void answer_around(const struct variant *variant, const struct pos *pos,
 static void answer_scan(const struct variant *variant, const struct pos *pos, const char *argument,
                         struct text *out)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
+    const struct tg_variant *v = tg_variant(variant);
     char word[WORD_ROOM];
     read_argument(argument, word);
     const int x = word[0] - 'a';
@@ -651,41 +639,41 @@ static void answer_scan(const struct variant *variant, const struct pos *pos, co
         if (v->bit_at[y][x] < 0)
             continue;
         text_add(out, separator);
-        add_tile_and_piece(v, tactigon_pos(pos), v->bit_at[y][x], out);
+        add_tile_and_piece(v, tg_pos(pos), v->bit_at[y][x], out);
         separator = ", ";
     }
     text_add(out, ".");
 }
 
 /* "circle d5 by triangle c6 (both lost) and circle d6"; "with" when the attackers are yours. */
-static void add_attack(const struct tactigon_variant *v, const struct tactigon_pos *p, int target,
+static void add_attack(const struct tg_variant *v, const struct tg_pos *p, int target,
                        const int *attackers, int n, struct text *out)
 {
-    const enum piece defender = tactigon_piece(v, p, target);
-    text_printf(out, "%s ", tactigon_piece_names[defender]);
+    const enum tg_piece defender = tg_piece(v, p, target);
+    text_printf(out, "%s ", tg_piece_names[defender]);
     add_tile(v, target, out);
-    text_add(out, tactigon_owner(v, p, target) == p->pos.side ? " by " : " with ");
+    text_add(out, tg_owner(v, p, target) == p->pos.side ? " by " : " with ");
     for (int i = 0; i < n; i++) {
-        const enum piece attacker = tactigon_piece(v, p, attackers[i]);
+        const enum tg_piece attacker = tg_piece(v, p, attackers[i]);
         add_joint(i, n, out);
-        text_printf(out, "%s ", tactigon_piece_names[attacker]);
+        text_printf(out, "%s ", tg_piece_names[attacker]);
         add_tile(v, attackers[i], out);
-        if (tactigon_combat[attacker][defender] == COMBAT_BOTH_LOST)
+        if (tg_combat[attacker][defender] == TG_COMBAT_BOTH_LOST)
             text_add(out, " (both lost)");
     }
 }
 
 /* What `side` could capture if it were to move, the pentagon first; returns how many pieces. */
-static int add_attacks(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                       enum side side, const char *start, struct text *out)
+static int add_attacks(const struct tg_variant *v, const struct tg_pos *p, enum side side,
+                       const char *start, struct text *out)
 {
     int n_targets = 0;
-    for (int piece = PIECE_COUNT - 1; piece >= 0; piece--) {
+    for (int piece = TG_PIECE_COUNT - 1; piece >= 0; piece--) {
         for (int i = 0; i < v->board.n_tiles; i++) {
             const int target = v->order[i];
-            if ((int)tactigon_piece(v, p, target) != piece || tactigon_owner(v, p, target) == side)
+            if ((int)tg_piece(v, p, target) != piece || tg_owner(v, p, target) == side)
                 continue;
-            int attackers[BOARD_TILES_MAX];
+            int attackers[TG_BOARD_TILES_MAX];
             const int n = find_attackers(v, p, side, target, attackers);
             if (n == 0)
                 continue;
@@ -699,8 +687,8 @@ static int add_attacks(const struct tactigon_variant *v, const struct tactigon_p
 static void answer_threats(const struct variant *variant, const struct pos *pos,
                            const char *argument, struct text *out)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
-    const struct tactigon_pos *p = tactigon_pos(pos);
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(pos);
     (void)argument;
     if (pos->result != RESULT_NONE) {
         add_game_over(v, p, out);
@@ -716,7 +704,7 @@ static void answer_threats(const struct variant *variant, const struct pos *pos,
     add_list_lines(variant, pos, "Gold", out);
 }
 
-const struct question tactigon_questions[] = {
+const struct question tg_questions[] = {
     {"pieces", "[side]", "the pieces of both sides or of one", answer_pieces},
     {"where", "<piece>", "where the circles, triangles, squares or pentagons stand", answer_where},
     {"around", "<tile>", "the six neighbours of a tile and what stands on them", answer_around},

@@ -14,14 +14,14 @@
 /* Axial steps of the six directions: even ones go to higher bits, odd ones back. */
 static const struct {
     int q, r;
-} steps[DIRECTIONS] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {-1, 1}, {1, -1}};
+} steps[TG_DIRECTIONS] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {-1, 1}, {1, -1}};
 
 static int axial_r(int x, int y)
 {
     return y - (x + (x & 1)) / 2;
 }
 
-static bool is_tile(const struct board *b, int x, int y)
+static bool is_tile(const struct tg_board *b, int x, int y)
 {
     return x >= 0 && x < b->columns && y >= 0 && y < b->lines && b->cells[y][x] != '-';
 }
@@ -34,9 +34,9 @@ static void step_from(int x, int y, int d, int *to_x, int *to_y)
 }
 
 /* Number the tiles with a stride; false when two of them would share a bit. */
-static bool number_tiles(struct tactigon_variant *v, int stride)
+static bool number_tiles(struct tg_variant *v, int stride)
 {
-    const struct board *b = &v->board;
+    const struct tg_board *b = &v->board;
     int low = 0, high = 0;
     bool is_first = true;
     for (int y = 0; y < b->lines; y++) {
@@ -56,7 +56,7 @@ static bool number_tiles(struct tactigon_variant *v, int stride)
             if (!is_tile(b, x, y))
                 continue;
             const int bit = x + stride * axial_r(x, y) - low;
-            if (tactigon_has(v->tiles, bit))
+            if (tg_has(v->tiles, bit))
                 return false;
             v->tiles[bit / 64] |= (uint64_t)1 << (bit % 64);
             v->bit_at[y][x] = (int16_t)bit;
@@ -70,16 +70,16 @@ static bool number_tiles(struct tactigon_variant *v, int stride)
 }
 
 /* The smallest stride works best; 26 always works, as q is at most 25. */
-static void choose_layout(struct tactigon_variant *v)
+static void choose_layout(struct tg_variant *v)
 {
     int stride = 2;
     while (!number_tiles(v, stride))
         stride++;
 }
 
-static void set_masks(struct tactigon_variant *v)
+static void set_masks(struct tg_variant *v)
 {
-    const struct board *b = &v->board;
+    const struct tg_board *b = &v->board;
     int n = 0;
     for (int y = 0; y < b->lines; y++) {
         for (int x = 0; x < b->columns; x++) {
@@ -87,7 +87,7 @@ static void set_masks(struct tactigon_variant *v)
             if (bit < 0)
                 continue;
             v->order[n++] = (int16_t)bit;
-            for (int d = 0; d < DIRECTIONS; d++) {
+            for (int d = 0; d < TG_DIRECTIONS; d++) {
                 int from_x, from_y;
                 step_from(x, y, d ^ 1, &from_x, &from_y);
                 if (is_tile(b, from_x, from_y))
@@ -104,24 +104,24 @@ static void set_masks(struct tactigon_variant *v)
 }
 
 /* Keys depend on tile, piece and side alone, so a position has the same key on every machine. */
-static void set_keys(struct tactigon_variant *v)
+static void set_keys(struct tg_variant *v)
 {
     struct rng rng = rng_seed(0x7ac7160);
     v->side_key = rng_next(&rng);
     for (int i = 0; i < v->board.n_tiles; i++)
         for (int side = 0; side < 2; side++)
-            for (int piece = 0; piece < PIECE_COUNT; piece++)
+            for (int piece = 0; piece < TG_PIECE_COUNT; piece++)
                 v->keys[side][piece][v->order[i]] = rng_next(&rng);
 }
 
 /* The most tiles within `steps` of a tile. */
-static int largest_ball(const struct tactigon_variant *v, int distance)
+static int largest_ball(const struct tg_variant *v, int distance)
 {
     int most = 0;
     for (int i = 0; i < v->board.n_tiles; i++) {
         int near = 0;
         for (int j = 0; j < v->board.n_tiles; j++)
-            near += tactigon_distance(v, v->order[i], v->order[j]) <= distance;
+            near += tg_distance(v, v->order[i], v->order[j]) <= distance;
         most = near > most ? near : most;
     }
     return most;
@@ -131,7 +131,7 @@ static int largest_ball(const struct tactigon_variant *v, int distance)
  * k pieces reach at most as many tiles each as a square can (one step more on each gold tile,
  * the pentagon two more), and never more than the tiles without own pieces.
  */
-static int bound_moves(const struct tactigon_variant *v)
+static int bound_moves(const struct tg_variant *v)
 {
     const int n = v->board.n_tiles;
     const int ball = largest_ball(v, 4), gold_ball = largest_ball(v, 6);
@@ -146,7 +146,7 @@ static int bound_moves(const struct tactigon_variant *v)
     return most;
 }
 
-static void set_camps(struct tactigon_variant *v)
+static void set_camps(struct tg_variant *v)
 {
     for (int i = 0; i < v->board.n_tiles; i++) {
         const int camp = v->order[i];
@@ -155,7 +155,7 @@ static void set_camps(struct tactigon_variant *v)
             continue;
         uint8_t *distance = v->camp_distance[cell == 'P' ? SIDE_FIRST : SIDE_SECOND];
         for (int j = 0; j < v->board.n_tiles; j++)
-            distance[v->order[j]] = (uint8_t)tactigon_distance(v, v->order[j], camp);
+            distance[v->order[j]] = (uint8_t)tg_distance(v, v->order[j], camp);
     }
 }
 
@@ -164,11 +164,11 @@ static void set_camps(struct tactigon_variant *v)
  * with more than one word: a seventh) is not worth its size.
  */
 enum { MOVEGEN_COUNT = 3 };
-static const struct movegen *const movegens[][MOVEGEN_COUNT] = {
-    [CPU_PLAIN] = {&movegen_plain_1, &movegen_plain_3, &movegen_plain_19},
+static const struct tg_movegen *const movegens[][MOVEGEN_COUNT] = {
+    [CPU_PLAIN] = {&tg_movegen_plain_1, &tg_movegen_plain_3, &tg_movegen_plain_19},
 #ifdef TACTIGON_DISPATCH
-    [CPU_AVX2] = {&movegen_avx2_1, &movegen_avx2_3, &movegen_plain_19},
-    [CPU_AVX512] = {&movegen_avx512_1, &movegen_avx2_3, &movegen_plain_19},
+    [CPU_AVX2] = {&tg_movegen_avx2_1, &tg_movegen_avx2_3, &tg_movegen_plain_19},
+    [CPU_AVX512] = {&tg_movegen_avx512_1, &tg_movegen_avx2_3, &tg_movegen_plain_19},
 #endif
 };
 
@@ -185,7 +185,7 @@ static enum cpu choose_cpu(enum cpu wanted)
 }
 
 /* The kernel for at least as many words as the board needs, which the sets then have. */
-static void choose_movegen(struct tactigon_variant *v)
+static void choose_movegen(struct tg_variant *v)
 {
     int i = 0;
     while (movegens[v->variant.cpu][i]->words < v->words)
@@ -194,24 +194,24 @@ static void choose_movegen(struct tactigon_variant *v)
     v->words = v->movegen->words;
 }
 
-static enum status find_board(const struct variant_spec *spec, struct board *out,
+static enum status find_board(const struct variant_spec *spec, struct tg_board *out,
                               struct error *error)
 {
     if (spec->board_text)
-        return board_read(spec->board_text, spec->board_size, out, error);
+        return tg_board_read(spec->board_text, spec->board_size, out, error);
     const char *name = spec->board ? spec->board : tactigon_boards[0].name;
     for (int i = 0; i < TACTIGON_N_BOARDS; i++)
         if (text_equal_nocase(name, tactigon_boards[i].name))
-            return board_read(tactigon_boards[i].text, tactigon_boards[i].size, out, error);
+            return tg_board_read(tactigon_boards[i].text, tactigon_boards[i].size, out, error);
     return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board '%s'",
                      utf8_quote(name, 40).text);
 }
 
-static void describe_variant(struct tactigon_variant *v, enum side first)
+static void describe_variant(struct tg_variant *v, enum side first)
 {
     v->variant.rules = &tactigon_rules;
     v->variant.pos_size =
-        sizeof(struct tactigon_pos) + (size_t)(SET_COUNT * v->words) * sizeof(uint64_t);
+        sizeof(struct tg_pos) + (size_t)(TG_SET_COUNT * v->words) * sizeof(uint64_t);
     v->variant.max_moves = bound_moves(v);
     v->variant.n_places = 64 * v->words;
     v->variant.first = first;
@@ -219,19 +219,19 @@ static void describe_variant(struct tactigon_variant *v, enum side first)
     memcpy(v->variant.title, v->board.title, sizeof v->board.title);
 }
 
-enum status tactigon_variant_new(const struct variant_spec *spec, struct variant **out,
-                                 struct error *error)
+enum status tg_variant_new(const struct variant_spec *spec, struct variant **out,
+                           struct error *error)
 {
     const char *set = spec->rule_set ? spec->rule_set : tactigon_rules.rule_sets[0];
     const int rule_set = rules_find_set(&tactigon_rules, set);
     if (rule_set < 0)
         return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%s'",
                          utf8_quote(set, 40).text);
-    struct board board;
+    struct tg_board board;
     const enum status status = find_board(spec, &board, error);
     if (status != STATUS_OK)
         return status;
-    struct tactigon_variant *v = calloc(1, sizeof *v);
+    struct tg_variant *v = calloc(1, sizeof *v);
     if (!v)
         return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
     v->board = board;
@@ -250,22 +250,22 @@ enum status tactigon_variant_new(const struct variant_spec *spec, struct variant
     return STATUS_OK;
 }
 
-void tactigon_variant_free(struct variant *v)
+void tg_variant_free(struct variant *v)
 {
     free(v);
 }
 
-int tactigon_distance(const struct tactigon_variant *v, int a, int b)
+int tg_distance(const struct tg_variant *v, int a, int b)
 {
     const int q = v->x_of[a] - v->x_of[b];
     const int r = axial_r(v->x_of[a], v->y_of[a]) - axial_r(v->x_of[b], v->y_of[b]);
     return (abs(q) + abs(r) + abs(q + r)) / 2;
 }
 
-int tactigon_neighbours(const struct tactigon_variant *v, int bit, int *out)
+int tg_neighbours(const struct tg_variant *v, int bit, int *out)
 {
     int n = 0;
-    for (int d = 0; d < DIRECTIONS; d++) {
+    for (int d = 0; d < TG_DIRECTIONS; d++) {
         int x, y;
         step_from(v->x_of[bit], v->y_of[bit], d, &x, &y);
         if (is_tile(&v->board, x, y))

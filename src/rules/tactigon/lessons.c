@@ -3,7 +3,7 @@
  */
 #include "tactigon.h"
 
-const struct lesson tactigon_lessons[] = {
+const struct lesson tg_lessons[] = {
     {"The board",
      "Two armies face each other: cian above, red below. RC is a red circle, CT a cian triangle, "
      "and so on: C circle, T triangle, S square, P pentagon. Every tile has a name, a letter and "

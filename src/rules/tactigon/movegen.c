@@ -22,7 +22,7 @@
 #define MOVEGEN_INLINE static
 #endif
 
-enum { POS_SIZE = sizeof(struct tactigon_pos) + SET_COUNT * WORDS * sizeof(uint64_t) };
+enum { POS_SIZE = sizeof(struct tg_pos) + TG_SET_COUNT * WORDS * sizeof(uint64_t) };
 
 struct bits {
     uint64_t w[WORDS];
@@ -35,20 +35,20 @@ struct quad {
 
 /* What a variant says about its board, held close: no write to a position can change it. */
 struct grid {
-    struct lanes into[DIRECTIONS][WORDS];
+    struct lanes into[TG_DIRECTIONS][WORDS];
     struct bits tiles;
     struct bits bonus;
     int stride;
     bool has_jump;
 };
 
-PORT_INLINE struct grid grid_of(const struct tactigon_variant *v)
+PORT_INLINE struct grid grid_of(const struct tg_variant *v)
 {
     struct grid g = {.stride = v->stride, .has_jump = v->has_jump};
     for (int i = 0; i < WORDS; i++) {
         g.tiles.w[i] = v->tiles[i];
         g.bonus.w[i] = v->bonus[i];
-        for (int d = 0; d < DIRECTIONS; d++)
+        for (int d = 0; d < TG_DIRECTIONS; d++)
             g.into[d][i] = lanes_all(v->into[d][i]);
     }
     return g;
@@ -56,33 +56,33 @@ PORT_INLINE struct grid grid_of(const struct tactigon_variant *v)
 
 /* A position as the side to move sees it. */
 struct scene {
-    struct bits piece[PIECE_COUNT]; /* his pieces */
+    struct bits piece[TG_PIECE_COUNT]; /* his pieces */
     struct bits own;
     struct bits enemy;
     struct bits empty;
-    struct bits pass_square;       /* tiles a square may pass */
-    struct bits dest[PIECE_COUNT]; /* tiles a piece may end on: empty, or with prey */
+    struct bits pass_square;          /* tiles a square may pass */
+    struct bits dest[TG_PIECE_COUNT]; /* tiles a piece may end on: empty, or with prey */
 };
 
-MOVEGEN_INLINE struct scene scene_of(const struct grid *g, const struct tactigon_pos *p)
+MOVEGEN_INLINE struct scene scene_of(const struct grid *g, const struct tg_pos *p)
 {
     struct scene s;
     const uint64_t *own = p->words + (p->pos.side ? WORDS : 0);
     const uint64_t *enemy = p->words + (p->pos.side ? 0 : WORDS);
-    const uint64_t *piece = p->words + SET_CIRCLE * WORDS;
+    const uint64_t *piece = p->words + TG_SET_CIRCLE * WORDS;
     for (int i = 0; i < WORDS; i++) {
-        const uint64_t circle = piece[i], square = piece[SQUARE * WORDS + i],
-                       pentagon = piece[PENTAGON * WORDS + i];
-        for (int k = 0; k < PIECE_COUNT; k++)
+        const uint64_t circle = piece[i], square = piece[TG_SQUARE * WORDS + i],
+                       pentagon = piece[TG_PENTAGON * WORDS + i];
+        for (int k = 0; k < TG_PIECE_COUNT; k++)
             s.piece[k].w[i] = own[i] & piece[k * WORDS + i];
         s.own.w[i] = own[i];
         s.enemy.w[i] = enemy[i];
         s.empty.w[i] = g->tiles.w[i] & ~(own[i] | enemy[i]);
         s.pass_square.w[i] = g->has_jump ? g->tiles.w[i] & ~(enemy[i] & square) : s.empty.w[i];
-        s.dest[CIRCLE].w[i] = g->tiles.w[i] & ~own[i];
-        s.dest[TRIANGLE].w[i] = g->tiles.w[i] & ~own[i];
-        s.dest[SQUARE].w[i] = g->tiles.w[i] & ~own[i] & ~(enemy[i] & circle);
-        s.dest[PENTAGON].w[i] = s.empty.w[i] | (enemy[i] & pentagon);
+        s.dest[TG_CIRCLE].w[i] = g->tiles.w[i] & ~own[i];
+        s.dest[TG_TRIANGLE].w[i] = g->tiles.w[i] & ~own[i];
+        s.dest[TG_SQUARE].w[i] = g->tiles.w[i] & ~own[i] & ~(enemy[i] & circle);
+        s.dest[TG_PENTAGON].w[i] = s.empty.w[i] | (enemy[i] & pentagon);
     }
     return s;
 }
@@ -162,7 +162,7 @@ PORT_INLINE struct quad spread(const struct grid *g, const struct quad *q)
     struct quad out;
     for (int i = 0; i < WORDS; i++) {
         struct lanes sum[3];
-        for (int d = 0; d < DIRECTIONS; d += 2) {
+        for (int d = 0; d < TG_DIRECTIONS; d += 2) {
             int shift = direction_shift(g, d);
             sum[d / 2] = lanes_or(lanes_and(shifted(q, i, d, shift), g->into[d][i]),
                                   lanes_and(shifted(q, i, d + 1, shift), g->into[d + 1][i]));
@@ -192,10 +192,10 @@ MOVEGEN_INLINE struct quad ends_after(const struct grid *g, struct quad reach, i
 }
 
 /* Where four pieces of one type may end. */
-PORT_INLINE struct quad ends_of_four(const struct grid *g, const struct scene *s, enum piece piece,
-                                     int steps, const struct quad *from)
+PORT_INLINE struct quad ends_of_four(const struct grid *g, const struct scene *s,
+                                     enum tg_piece piece, int steps, const struct quad *from)
 {
-    const struct quad pass = quad_all(piece == SQUARE ? s->pass_square.w : s->empty.w);
+    const struct quad pass = quad_all(piece == TG_SQUARE ? s->pass_square.w : s->empty.w);
     const struct quad dest = quad_all(s->dest[piece].w);
     return ends_after(g, *from, steps, &pass, &dest);
 }
@@ -214,12 +214,12 @@ PORT_INLINE struct quad ends_of_pentagon(const struct grid *g, const struct scen
                                          const struct bits *pentagon, struct bits *squares)
 {
     const struct bits none = {{0}};
-    const struct bits *over = &s->pass_square, *dest = &s->dest[SQUARE];
+    const struct bits *over = &s->pass_square, *dest = &s->dest[TG_SQUARE];
     struct bits square[3];
     for (int i = 0; i < 3; i++)
         square[i] = bits_take(squares);
     const struct quad pass = quad_of(&s->empty, over, over, over);
-    const struct quad ends = quad_of(&s->dest[PENTAGON], dest, dest, dest);
+    const struct quad ends = quad_of(&s->dest[TG_PENTAGON], dest, dest, dest);
     const struct quad from = quad_of(&none, &square[0], &square[1], &square[2]);
     struct quad reach = quad_of(pentagon, &none, &none, &none);
     reach = further(g, &reach, &pass);
@@ -244,11 +244,11 @@ PORT_INLINE uint64_t step_word(const struct grid *g, const struct bits *b, int i
  * that the whole set reaches in it.
  */
 PORT_INLINE void ends_of_circles(const struct grid *g, const struct scene *s,
-                                 uint64_t out[WORDS][DIRECTIONS])
+                                 uint64_t out[WORDS][TG_DIRECTIONS])
 {
     for (int i = 0; i < WORDS; i++)
-        for (int d = 0; d < DIRECTIONS; d++)
-            out[i][d] = step_word(g, &s->piece[CIRCLE], i, d) & s->dest[CIRCLE].w[i];
+        for (int d = 0; d < TG_DIRECTIONS; d++)
+            out[i][d] = step_word(g, &s->piece[TG_CIRCLE], i, d) & s->dest[TG_CIRCLE].w[i];
 }
 
 /*
@@ -256,7 +256,7 @@ PORT_INLINE void ends_of_circles(const struct grid *g, const struct scene *s,
  * out of a set, those with a bonus last, and say in *ends where they may end. False when the set
  * is empty.
  */
-static bool next_four(const struct grid *g, const struct scene *s, enum piece piece,
+static bool next_four(const struct grid *g, const struct scene *s, enum tg_piece piece,
                       struct bits *set, struct quad *from, struct quad *ends)
 {
     if (!bits_any(set))
@@ -268,21 +268,21 @@ static bool next_four(const struct grid *g, const struct scene *s, enum piece pi
     }
     const bool has_near = bits_any(&near);
     *from = take_four(has_near ? &near : &far);
-    *ends = ends_of_four(g, s, piece, tactigon_steps[piece] + !has_near, from);
+    *ends = ends_of_four(g, s, piece, tg_steps[piece] + !has_near, from);
     for (int i = 0; i < WORDS; i++)
         set->w[i] = near.w[i] | far.w[i];
     return true;
 }
 
-static int count_any(const struct grid *g, const struct tactigon_pos *p)
+static int count_any(const struct grid *g, const struct tg_pos *p)
 {
     const struct scene s = scene_of(g, p);
-    const uint64_t none[DIRECTIONS] = {0};
+    const uint64_t none[TG_DIRECTIONS] = {0};
     int n = 0;
-    for (int k = 0; k < PIECE_COUNT; k++) {
+    for (int k = 0; k < TG_PIECE_COUNT; k++) {
         struct bits set = s.piece[k];
         struct quad from, ends;
-        while (next_four(g, &s, (enum piece)k, &set, &from, &ends))
+        while (next_four(g, &s, (enum tg_piece)k, &set, &from, &ends))
             for (int i = 0; i < WORDS; i++)
                 n += lanes_popcount(ends.w[i], lanes_all(0), none);
     }
@@ -293,14 +293,14 @@ static int count_any(const struct grid *g, const struct tactigon_pos *p)
  * The usual army at one go: at most 4 triangles and 3 squares, nobody with a bonus. This is
  * where perft spends its time.
  */
-PORT_INLINE int count_usual(const struct grid *g, const struct tactigon_pos *p)
+PORT_INLINE int count_usual(const struct grid *g, const struct tg_pos *p)
 {
     const struct scene s = scene_of(g, p);
-    struct bits squares = s.piece[SQUARE], triangles = s.piece[TRIANGLE];
+    struct bits squares = s.piece[TG_SQUARE], triangles = s.piece[TG_TRIANGLE];
     const struct quad from = take_four(&triangles);
-    const struct quad triangle_ends = ends_of_four(g, &s, TRIANGLE, 3, &from);
-    const struct quad other_ends = ends_of_pentagon(g, &s, &s.piece[PENTAGON], &squares);
-    uint64_t circle_ends[WORDS][DIRECTIONS];
+    const struct quad triangle_ends = ends_of_four(g, &s, TG_TRIANGLE, 3, &from);
+    const struct quad other_ends = ends_of_pentagon(g, &s, &s.piece[TG_PENTAGON], &squares);
+    uint64_t circle_ends[WORDS][TG_DIRECTIONS];
     ends_of_circles(g, &s, circle_ends);
     uint64_t unusual = 0;
     int n = 0;
@@ -311,25 +311,25 @@ PORT_INLINE int count_usual(const struct grid *g, const struct tactigon_pos *p)
     return unusual ? count_any(g, p) : n;
 }
 
-static int count(const struct tactigon_variant *v, const struct tactigon_pos *p)
+static int count(const struct tg_variant *v, const struct tg_pos *p)
 {
     const struct grid g = grid_of(v);
     return p->pos.result == RESULT_NONE ? count_any(&g, p) : 0;
 }
 
 /* Which of the enemy's pieces stands on a bit of word i. */
-PORT_INLINE enum piece prey_at(const struct tactigon_pos *p, int i, uint64_t bit)
+PORT_INLINE enum tg_piece prey_at(const struct tg_pos *p, int i, uint64_t bit)
 {
-    int k = CIRCLE;
-    while (!(p->words[(SET_CIRCLE + k) * WORDS + i] & bit))
+    int k = TG_CIRCLE;
+    while (!(p->words[(TG_SET_CIRCLE + k) * WORDS + i] & bit))
         k++;
-    return (enum piece)k;
+    return (enum tg_piece)k;
 }
 
 enum gen { GEN_ALL, GEN_NOISY };
 
 /* Write the moves of four pieces of one type; returns the end of the list. */
-PORT_INLINE move_code *emit(const struct tactigon_pos *p, const struct scene *s, enum piece piece,
+PORT_INLINE move_code *emit(const struct tg_pos *p, const struct scene *s, enum tg_piece piece,
                             enum gen which, const struct quad *from, const struct quad *ends,
                             move_code *out)
 {
@@ -346,33 +346,33 @@ PORT_INLINE move_code *emit(const struct tactigon_pos *p, const struct scene *s,
         for (int i = 0; i < WORDS; i++) {
             const uint64_t prey = end[i][lane] & s->enemy.w[i];
             for (uint64_t rest = prey; rest; rest &= rest - 1)
-                *out++ = tactigon_move(leave, 64 * i + port_lowest(rest), piece,
-                                       prey_at(p, i, rest & (0 - rest)));
+                *out++ = tg_move(leave, 64 * i + port_lowest(rest), piece,
+                                 prey_at(p, i, rest & (0 - rest)));
             if (which == GEN_NOISY)
                 continue;
             for (uint64_t rest = end[i][lane] ^ prey; rest; rest &= rest - 1)
-                *out++ = tactigon_move(leave, 64 * i + port_lowest(rest), piece, PIECE_NONE);
+                *out++ = tg_move(leave, 64 * i + port_lowest(rest), piece, TG_PIECE_NONE);
         }
     }
     return out;
 }
 
-static int gen_some(const struct tactigon_variant *v, const struct tactigon_pos *p, enum gen which,
+static int gen_some(const struct tg_variant *v, const struct tg_pos *p, enum gen which,
                     move_code *out)
 {
     const struct grid g = grid_of(v);
     const struct scene s = scene_of(&g, p);
     move_code *end = out;
-    for (int k = 0; k < PIECE_COUNT; k++) {
+    for (int k = 0; k < TG_PIECE_COUNT; k++) {
         struct bits set = s.piece[k];
         struct quad from, ends;
-        while (next_four(&g, &s, (enum piece)k, &set, &from, &ends))
-            end = emit(p, &s, (enum piece)k, which, &from, &ends, end);
+        while (next_four(&g, &s, (enum tg_piece)k, &set, &from, &ends))
+            end = emit(p, &s, (enum tg_piece)k, which, &from, &ends, end);
     }
     return (int)(end - out);
 }
 
-static int gen(const struct tactigon_variant *v, const struct tactigon_pos *p, move_code *out)
+static int gen(const struct tg_variant *v, const struct tg_pos *p, move_code *out)
 {
     return p->pos.result == RESULT_NONE ? gen_some(v, p, GEN_ALL, out) : 0;
 }
@@ -380,18 +380,18 @@ static int gen(const struct tactigon_variant *v, const struct tactigon_pos *p, m
 /* Move the pieces of `side` by a step; words[] are the sets of a position. */
 PORT_INLINE void move_pieces(uint64_t *words, enum side side, move_code m)
 {
-    const int from = tactigon_from(m), to = tactigon_to(m);
+    const int from = tg_from(m), to = tg_to(m);
     const int out = WORDS == 1 ? 0 : from / 64, in = WORDS == 1 ? 0 : to / 64;
     const uint64_t leave = (uint64_t)1 << (from % 64), enter = (uint64_t)1 << (to % 64);
     uint64_t *own = words + (side == SIDE_FIRST ? 0 : WORDS);
     uint64_t *enemy = words + (side == SIDE_FIRST ? WORDS : 0);
-    uint64_t *attacker = words + (SET_CIRCLE + (int)tactigon_attacker(m)) * WORDS;
+    uint64_t *attacker = words + (TG_SET_CIRCLE + (int)tg_attacker(m)) * WORDS;
     own[out] ^= leave;
     attacker[out] ^= leave;
     if (m & MOVE_NOISY) {
         enemy[in] ^= enter;
-        words[(SET_CIRCLE + (int)tactigon_defender(m)) * WORDS + in] ^= enter;
-        if (tactigon_combat_of(m) == COMBAT_BOTH_LOST)
+        words[(TG_SET_CIRCLE + (int)tg_defender(m)) * WORDS + in] ^= enter;
+        if (tg_combat_of(m) == TG_COMBAT_BOTH_LOST)
             return;
     }
     own[in] ^= enter;
@@ -399,7 +399,7 @@ PORT_INLINE void move_pieces(uint64_t *words, enum side side, move_code m)
 }
 
 /* Rule 5.2: the side to move holds every gold tile. */
-PORT_INLINE bool holds_gold(const struct tactigon_variant *v, const struct tactigon_pos *p)
+PORT_INLINE bool holds_gold(const struct tg_variant *v, const struct tg_pos *p)
 {
     const uint64_t *own = p->words + (p->pos.side ? WORDS : 0);
     uint64_t missing = 0;
@@ -409,70 +409,70 @@ PORT_INLINE bool holds_gold(const struct tactigon_variant *v, const struct tacti
 }
 
 /* Some piece of the side to move has an empty tile beside it, so it can move. */
-PORT_INLINE bool has_room(const struct tactigon_variant *v, const struct tactigon_pos *p)
+PORT_INLINE bool has_room(const struct tg_variant *v, const struct tg_pos *p)
 {
     const struct grid g = grid_of(v);
     struct bits own;
     memcpy(&own, p->words + (p->pos.side ? WORDS : 0), sizeof own);
     uint64_t room = 0;
     for (int i = 0; i < WORDS; i++)
-        for (int d = 0; d < DIRECTIONS; d++)
+        for (int d = 0; d < TG_DIRECTIONS; d++)
             room |= step_word(&g, &own, i, d) & ~(p->words[i] | p->words[WORDS + i]);
     return room != 0;
 }
 
-static void set_result(struct tactigon_pos *p, enum side winner, enum reason reason)
+static void set_result(struct tg_pos *p, enum side winner, enum tg_reason reason)
 {
     p->pos.result = winner == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
     p->pos.reason = (uint8_t)reason;
 }
 
 /* Set result and reason by the pieces and the side to move; the pentagon goes first. */
-static void judge(const struct tactigon_variant *v, struct tactigon_pos *p)
+static void judge(const struct tg_variant *v, struct tg_pos *p)
 {
     const enum side side = (enum side)p->pos.side;
     uint64_t pentagons[2] = {0, 0};
     for (int i = 0; i < WORDS; i++) {
-        const uint64_t pentagon = p->words[SET_PENTAGON * WORDS + i];
+        const uint64_t pentagon = p->words[TG_SET_PENTAGON * WORDS + i];
         pentagons[SIDE_FIRST] |= pentagon & p->words[i];
         pentagons[SIDE_SECOND] |= pentagon & p->words[WORDS + i];
     }
     p->pos.result = RESULT_NONE;
-    p->pos.reason = REASON_PENTAGON;
+    p->pos.reason = TG_REASON_PENTAGON;
     if (!pentagons[SIDE_FIRST] || !pentagons[SIDE_SECOND])
-        set_result(p, pentagons[SIDE_FIRST] ? SIDE_FIRST : SIDE_SECOND, REASON_PENTAGON);
+        set_result(p, pentagons[SIDE_FIRST] ? SIDE_FIRST : SIDE_SECOND, TG_REASON_PENTAGON);
     else if (holds_gold(v, p))
-        set_result(p, side, REASON_GOLD);
+        set_result(p, side, TG_REASON_GOLD);
     else if (!has_room(v, p) && count(v, p) == 0)
-        set_result(p, (enum side) !side, REASON_STUCK);
+        set_result(p, (enum side) !side, TG_REASON_STUCK);
 }
 
-static void play(const struct tactigon_variant *v, const struct tactigon_pos *p, move_code m,
-                 struct tactigon_pos *out)
+static void play(const struct tg_variant *v, const struct tg_pos *p, move_code m,
+                 struct tg_pos *out)
 {
     memcpy(out, p, POS_SIZE);
     const enum side side = (enum side)p->pos.side;
     move_pieces(out->words, side, m);
-    const int from = tactigon_from(m), to = tactigon_to(m);
-    const enum piece attacker = tactigon_attacker(m), defender = tactigon_defender(m);
+    const int from = tg_from(m), to = tg_to(m);
+    const enum tg_piece attacker = tg_attacker(m), defender = tg_defender(m);
     uint64_t key = v->side_key ^ v->keys[side][attacker][from];
-    if (defender != PIECE_NONE)
+    if (defender != TG_PIECE_NONE)
         key ^= v->keys[!side][defender][to];
-    if (tactigon_combat_of(m) != COMBAT_BOTH_LOST)
+    if (tg_combat_of(m) != TG_COMBAT_BOTH_LOST)
         key ^= v->keys[side][attacker][to];
     out->pos.key ^= key;
     out->pos.side = (uint8_t)!side;
-    if (defender != PIECE_NONE)
+    if (defender != TG_PIECE_NONE)
         out->pos.quiet = 0;
-    else if (out->pos.quiet < COUNTER_MAX)
+    else if (out->pos.quiet < TG_COUNTER_MAX)
         out->pos.quiet++;
-    if (side != v->variant.first && out->number < COUNTER_MAX)
+    if (side != v->variant.first && out->number < TG_COUNTER_MAX)
         out->number++;
     judge(v, out);
 }
 
 /* Leaves below p. Only pieces and side are kept; a win is seen as it is played. */
-static uint64_t perft(const struct tactigon_variant *v, const struct tactigon_pos *p, int depth)
+static uint64_t perft(const struct tg_variant *v, const struct tg_pos *p, int depth)
 {
     if (depth == 1)
         return (uint64_t)count(v, p);
@@ -481,42 +481,42 @@ static uint64_t perft(const struct tactigon_variant *v, const struct tactigon_po
     const int n = gen(v, p, moves);
     const enum side side = (enum side)p->pos.side;
     union position child;
-    struct tactigon_pos *c = (struct tactigon_pos *)&child;
+    struct tg_pos *c = (struct tg_pos *)&child;
     c->pos = (struct pos){.side = (uint8_t)!side};
     uint64_t leaves = 0;
     for (int i = 0; i < n; i++) {
         memcpy(c->words, p->words, POS_SIZE - sizeof *p);
         move_pieces(c->words, side, moves[i]);
-        if (tactigon_defender(moves[i]) == PENTAGON || holds_gold(v, c))
+        if (tg_defender(moves[i]) == TG_PENTAGON || holds_gold(v, c))
             continue;
         leaves += depth == 2 ? (uint64_t)count_usual(&g, c) : perft(v, c, depth - 1);
     }
     return leaves;
 }
 
-static void approach(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                     const int tiles[APPROACH_TILES], enum set over, uint64_t *out)
+static void approach(const struct tg_variant *v, const struct tg_pos *p,
+                     const int tiles[TG_APPROACH_TILES], enum tg_set over, uint64_t *out)
 {
     const struct grid g = grid_of(v);
-    struct bits at[APPROACH_TILES] = {{{0}}}, open;
-    for (int lane = 0; lane < APPROACH_TILES; lane++)
+    struct bits at[TG_APPROACH_TILES] = {{{0}}}, open;
+    for (int lane = 0; lane < TG_APPROACH_TILES; lane++)
         if (tiles[lane] != PLACE_NONE)
             at[lane].w[tiles[lane] / 64] = (uint64_t)1 << (tiles[lane] % 64);
     for (int i = 0; i < WORDS; i++) {
-        const uint64_t walls =
-            over == SET_COUNT ? p->words[i] | p->words[WORDS + i]
-                              : p->words[(int)over * WORDS + i] & p->words[SET_SQUARE * WORDS + i];
+        const uint64_t walls = over == TG_SET_COUNT ? p->words[i] | p->words[WORDS + i]
+                                                    : p->words[(int)over * WORDS + i] &
+                                                          p->words[TG_SET_SQUARE * WORDS + i];
         open.w[i] = v->tiles[i] & ~walls;
     }
     const struct quad pass = quad_all(open.w);
     struct quad reach = quad_of(&at[0], &at[1], &at[2], &at[3]);
-    for (int step = 0; step < APPROACH_STEPS; step++) {
+    for (int step = 0; step < TG_APPROACH_STEPS; step++) {
         const struct quad next = spread(&g, &reach);
         for (int i = 0; i < WORDS; i++) {
-            uint64_t word[APPROACH_TILES];
+            uint64_t word[TG_APPROACH_TILES];
             lanes_store(next.w[i], word);
-            for (int lane = 0; lane < APPROACH_TILES; lane++)
-                out[(step * APPROACH_TILES + lane) * WORDS + i] = word[lane];
+            for (int lane = 0; lane < TG_APPROACH_TILES; lane++)
+                out[(step * TG_APPROACH_TILES + lane) * WORDS + i] = word[lane];
         }
         for (int i = 0; i < WORDS; i++)
             reach.w[i] = lanes_or(reach.w[i], lanes_and(next.w[i], pass.w[i]));
@@ -531,63 +531,62 @@ MOVEGEN_INLINE int count_common(const uint64_t *a, const uint64_t *b)
     return n;
 }
 
-/* The type and the steps of each enum near. */
+/* The type and the steps of each enum tg_near. */
 static const struct {
     uint8_t piece, steps;
-} near_kinds[NEAR_COUNT] = {
-    [NEAR_CIRCLE_1] = {CIRCLE, 1},     [NEAR_CIRCLE_2] = {CIRCLE, 2},
-    [NEAR_CIRCLE_3] = {CIRCLE, 3},     [NEAR_CIRCLE_4] = {CIRCLE, 4},
-    [NEAR_CIRCLE_5] = {CIRCLE, 5},     [NEAR_CIRCLE_6] = {CIRCLE, 6},
-    [NEAR_TRIANGLE_3] = {TRIANGLE, 3}, [NEAR_TRIANGLE_6] = {TRIANGLE, 6},
-    [NEAR_SQUARE_4] = {SQUARE, 4},     [NEAR_SQUARE_6] = {SQUARE, 6},
-    [NEAR_PENTAGON_5] = {PENTAGON, 5},
+} near_kinds[TG_NEAR_COUNT] = {
+    [TG_NEAR_CIRCLE_1] = {TG_CIRCLE, 1},     [TG_NEAR_CIRCLE_2] = {TG_CIRCLE, 2},
+    [TG_NEAR_CIRCLE_3] = {TG_CIRCLE, 3},     [TG_NEAR_CIRCLE_4] = {TG_CIRCLE, 4},
+    [TG_NEAR_CIRCLE_5] = {TG_CIRCLE, 5},     [TG_NEAR_CIRCLE_6] = {TG_CIRCLE, 6},
+    [TG_NEAR_TRIANGLE_3] = {TG_TRIANGLE, 3}, [TG_NEAR_TRIANGLE_6] = {TG_TRIANGLE, 6},
+    [TG_NEAR_SQUARE_4] = {TG_SQUARE, 4},     [TG_NEAR_SQUARE_6] = {TG_SQUARE, 6},
+    [TG_NEAR_PENTAGON_5] = {TG_PENTAGON, 5},
 };
 
 /* The tiles of a side's pieces, by type. */
-PORT_INLINE void split_pieces(const struct tactigon_pos *p, int side,
-                              uint64_t out[PIECE_COUNT][WORDS])
+PORT_INLINE void split_pieces(const struct tg_pos *p, int side, uint64_t out[TG_PIECE_COUNT][WORDS])
 {
-    for (int k = 0; k < PIECE_COUNT; k++)
+    for (int k = 0; k < TG_PIECE_COUNT; k++)
         for (int i = 0; i < WORDS; i++)
-            out[k][i] = p->words[side * WORDS + i] & p->words[(SET_CIRCLE + k) * WORDS + i];
+            out[k][i] = p->words[side * WORDS + i] & p->words[(TG_SET_CIRCLE + k) * WORDS + i];
 }
 
 /* Squares of a side that get to tiles over other pieces, where that is allowed. */
-static void survey_jumps(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                         const int tiles[APPROACH_TILES], int side, struct survey *out)
+static void survey_jumps(const struct tg_variant *v, const struct tg_pos *p,
+                         const int tiles[TG_APPROACH_TILES], int side, struct tg_survey *out)
 {
-    uint64_t from[APPROACH_STEPS][APPROACH_TILES][WORDS], piece[PIECE_COUNT][WORDS];
-    approach(v, p, tiles, (enum set) !side, &from[0][0][0]);
+    uint64_t from[TG_APPROACH_STEPS][TG_APPROACH_TILES][WORDS], piece[TG_PIECE_COUNT][WORDS];
+    approach(v, p, tiles, (enum tg_set) !side, &from[0][0][0]);
     split_pieces(p, side, piece);
-    for (int lane = 0; lane < APPROACH_TILES; lane++)
+    for (int lane = 0; lane < TG_APPROACH_TILES; lane++)
         for (int i = 0; i < WORDS; i++)
-            if (piece[SQUARE][i] & (from[3][lane][i] | (from[4][lane][i] & v->bonus[i])))
+            if (piece[TG_SQUARE][i] & (from[3][lane][i] | (from[4][lane][i] & v->bonus[i])))
                 out->is_reached[lane][side] = true;
 }
 
-static void survey(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                   const int tiles[APPROACH_TILES], struct survey *out)
+static void survey(const struct tg_variant *v, const struct tg_pos *p,
+                   const int tiles[TG_APPROACH_TILES], struct tg_survey *out)
 {
-    uint64_t from[APPROACH_STEPS][APPROACH_TILES][WORDS], piece[PIECE_COUNT][WORDS];
-    approach(v, p, tiles, SET_COUNT, &from[0][0][0]);
+    uint64_t from[TG_APPROACH_STEPS][TG_APPROACH_TILES][WORDS], piece[TG_PIECE_COUNT][WORDS];
+    approach(v, p, tiles, TG_SET_COUNT, &from[0][0][0]);
     uint64_t empty[WORDS];
     for (int i = 0; i < WORDS; i++)
         empty[i] = v->tiles[i] & ~(p->words[i] | p->words[WORDS + i]);
-    for (int lane = 0; lane < APPROACH_TILES; lane++)
+    for (int lane = 0; lane < TG_APPROACH_TILES; lane++)
         out->room[lane] = (uint8_t)count_common(empty, from[0][lane]);
     for (int side = 0; side < 2; side++) {
         split_pieces(p, side, piece);
-        for (int k = 0; k < PIECE_COUNT; k++)
+        for (int k = 0; k < TG_PIECE_COUNT; k++)
             out->pieces[side][k] = count_common(piece[k], piece[k]);
-        for (int lane = 0; lane < APPROACH_TILES; lane++) {
-            for (int k = 0; k < NEAR_COUNT; k++)
+        for (int lane = 0; lane < TG_APPROACH_TILES; lane++) {
+            for (int k = 0; k < TG_NEAR_COUNT; k++)
                 out->near[lane][side][k] = (uint8_t)count_common(
                     piece[near_kinds[k].piece], from[near_kinds[k].steps - 1][lane]);
             uint64_t any = 0;
-            for (int k = 0; k < PIECE_COUNT; k++)
+            for (int k = 0; k < TG_PIECE_COUNT; k++)
                 for (int i = 0; i < WORDS; i++)
-                    any |= piece[k][i] & (from[tactigon_steps[k] - 1][lane][i] |
-                                          (from[tactigon_steps[k]][lane][i] & v->bonus[i]));
+                    any |= piece[k][i] & (from[tg_steps[k] - 1][lane][i] |
+                                          (from[tg_steps[k]][lane][i] & v->bonus[i]));
             out->is_reached[lane][side] = any != 0;
         }
     }
@@ -596,12 +595,12 @@ static void survey(const struct tactigon_variant *v, const struct tactigon_pos *
             survey_jumps(v, p, tiles, side, out);
 }
 
-static int gen_noisy(const struct tactigon_variant *v, const struct tactigon_pos *p, move_code *out)
+static int gen_noisy(const struct tg_variant *v, const struct tg_pos *p, move_code *out)
 {
     return p->pos.result == RESULT_NONE ? gen_some(v, p, GEN_NOISY, out) : 0;
 }
 
-const struct movegen MOVEGEN = {
+const struct tg_movegen MOVEGEN = {
     .words = WORDS,
     .gen_noisy = gen_noisy,
     .approach = approach,

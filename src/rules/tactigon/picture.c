@@ -22,18 +22,17 @@ static const struct picture_corner corners[] = {
 static const struct {
     enum picture_form form;
     int16_t y, size;
-} looks[PIECE_COUNT] = {
-    [CIRCLE] = {PICTURE_CIRCLE, 8, 42},
-    [TRIANGLE] = {PICTURE_TRIANGLE, 15, 52},
-    [SQUARE] = {PICTURE_SQUARE, 8, 38},
-    [PENTAGON] = {PICTURE_PENTAGON, 9, 48},
+} looks[TG_PIECE_COUNT] = {
+    [TG_CIRCLE] = {PICTURE_CIRCLE, 8, 42},
+    [TG_TRIANGLE] = {PICTURE_TRIANGLE, 15, 52},
+    [TG_SQUARE] = {PICTURE_SQUARE, 8, 38},
+    [TG_PENTAGON] = {PICTURE_PENTAGON, 9, 48},
 };
 
-static struct picture_kind kind_of(const struct tactigon_variant *v, enum side side,
-                                   enum piece piece)
+static struct picture_kind kind_of(const struct tg_variant *v, enum side side, enum tg_piece piece)
 {
     return (struct picture_kind){
-        .name = tactigon_piece_names[piece],
+        .name = tg_piece_names[piece],
         .letter = (char)(v->variant.rules->side_names[side][0] - 'a' + 'A'),
         .form = (uint8_t)looks[piece].form,
         .side = (uint8_t)side,
@@ -44,10 +43,10 @@ static struct picture_kind kind_of(const struct tactigon_variant *v, enum side s
     };
 }
 
-void tactigon_picture(const struct variant *variant, const struct pos *pos, struct picture *out)
+void tg_picture(const struct variant *variant, const struct pos *pos, struct picture *out)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
-    const struct tactigon_pos *p = tactigon_pos(pos);
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(pos);
     out->n_tiles = 0;
     out->n_pieces = 0;
     out->n_corners = sizeof corners / sizeof corners[0];
@@ -55,15 +54,15 @@ void tactigon_picture(const struct variant *variant, const struct pos *pos, stru
     for (int i = 0; i < v->board.n_tiles; i++) {
         const int bit = v->order[i];
         const int half_line = 2 * v->y_of[bit] + (v->x_of[bit] % 2 == 0);
-        const enum piece piece = tactigon_piece(v, p, bit);
+        const enum tg_piece piece = tg_piece(v, p, bit);
         out->tiles[out->n_tiles++] = (struct picture_tile){
             .place = (int16_t)bit,
             .x = (int16_t)(COLUMN * v->x_of[bit]),
             .y = (int16_t)(HALF_HEIGHT * half_line),
-            .is_gold = tactigon_has(v->gold, bit),
+            .is_gold = tg_has(v->gold, bit),
         };
-        if (piece != PIECE_NONE)
+        if (piece != TG_PIECE_NONE)
             out->pieces[out->n_pieces++] =
-                (struct picture_piece){(int16_t)i, kind_of(v, tactigon_owner(v, p, bit), piece)};
+                (struct picture_piece){(int16_t)i, kind_of(v, tg_owner(v, p, bit), piece)};
     }
 }

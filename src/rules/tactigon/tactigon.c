@@ -6,32 +6,33 @@
 
 #include <string.h>
 
-const enum combat tactigon_combat[PIECE_COUNT][PIECE_COUNT + 1] = {
-    [CIRCLE] = {COMBAT_CAPTURES, COMBAT_CAPTURES, COMBAT_CAPTURES, COMBAT_CAPTURES},
-    [TRIANGLE] = {COMBAT_BOTH_LOST, COMBAT_CAPTURES, COMBAT_CAPTURES, COMBAT_CAPTURES},
-    [SQUARE] = {COMBAT_REFUSED, COMBAT_BOTH_LOST, COMBAT_CAPTURES, COMBAT_CAPTURES},
-    [PENTAGON] = {COMBAT_REFUSED, COMBAT_REFUSED, COMBAT_REFUSED, COMBAT_CAPTURES},
+const enum tg_combat tg_combat[TG_PIECE_COUNT][TG_PIECE_COUNT + 1] = {
+    [TG_CIRCLE] = {TG_COMBAT_CAPTURES, TG_COMBAT_CAPTURES, TG_COMBAT_CAPTURES, TG_COMBAT_CAPTURES},
+    [TG_TRIANGLE] = {TG_COMBAT_BOTH_LOST, TG_COMBAT_CAPTURES, TG_COMBAT_CAPTURES,
+                     TG_COMBAT_CAPTURES},
+    [TG_SQUARE] = {TG_COMBAT_REFUSED, TG_COMBAT_BOTH_LOST, TG_COMBAT_CAPTURES, TG_COMBAT_CAPTURES},
+    [TG_PENTAGON] = {TG_COMBAT_REFUSED, TG_COMBAT_REFUSED, TG_COMBAT_REFUSED, TG_COMBAT_CAPTURES},
 };
 
-const int tactigon_steps[PIECE_COUNT] = {1, 3, 4, 5};
+const int tg_steps[TG_PIECE_COUNT] = {1, 3, 4, 5};
 
-const char *const tactigon_piece_names[PIECE_COUNT] = {"circle", "triangle", "square", "pentagon"};
+const char *const tg_piece_names[TG_PIECE_COUNT] = {"circle", "triangle", "square", "pentagon"};
 
 static const char piece_letters[] = "CTSPctsp"; /* first player's, then second player's */
 static const char side_letters[] = "rc";
 
-int tactigon_steps_from(const struct tactigon_variant *v, enum piece piece, int bit)
+int tg_steps_from(const struct tg_variant *v, enum tg_piece piece, int bit)
 {
-    return tactigon_steps[piece] + tactigon_has(v->bonus, bit);
+    return tg_steps[piece] + tg_has(v->bonus, bit);
 }
 
 /* Put a piece on an empty tile, or take it away again. */
-static void toggle_piece(const struct tactigon_variant *v, struct tactigon_pos *p, enum side side,
-                         enum piece piece, int bit)
+static void toggle_piece(const struct tg_variant *v, struct tg_pos *p, enum side side,
+                         enum tg_piece piece, int bit)
 {
     const uint64_t mask = (uint64_t)1 << (bit % 64);
     p->words[(int)side * v->words + bit / 64] ^= mask;
-    p->words[(SET_CIRCLE + (int)piece) * v->words + bit / 64] ^= mask;
+    p->words[(TG_SET_CIRCLE + (int)piece) * v->words + bit / 64] ^= mask;
     p->pos.key ^= v->keys[side][piece][bit];
 }
 
@@ -44,15 +45,15 @@ static int find_piece(char letter)
 
 static void start(const struct variant *variant, struct pos *out)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
-    struct tactigon_pos *p = (struct tactigon_pos *)out;
+    const struct tg_variant *v = tg_variant(variant);
+    struct tg_pos *p = (struct tg_pos *)out;
     memset(p, 0, variant->pos_size);
     for (int i = 0; i < v->board.n_tiles; i++) {
         const int bit = v->order[i];
         const int piece = find_piece(v->board.cells[v->y_of[bit]][v->x_of[bit]]);
         if (piece >= 0)
-            toggle_piece(v, p, piece / PIECE_COUNT ? SIDE_SECOND : SIDE_FIRST,
-                         (enum piece)(piece % PIECE_COUNT), bit);
+            toggle_piece(v, p, piece / TG_PIECE_COUNT ? SIDE_SECOND : SIDE_FIRST,
+                         (enum tg_piece)(piece % TG_PIECE_COUNT), bit);
     }
     p->pos.side = (uint8_t)variant->first;
     p->pos.key ^= variant->first == SIDE_SECOND ? v->side_key : 0;
@@ -62,46 +63,45 @@ static void start(const struct variant *variant, struct pos *out)
 
 static int gen(const struct variant *v, const struct pos *p, move_code *out)
 {
-    return tactigon_variant(v)->movegen->gen(tactigon_variant(v), tactigon_pos(p), out);
+    return tg_variant(v)->movegen->gen(tg_variant(v), tg_pos(p), out);
 }
 
 static int gen_noisy(const struct variant *v, const struct pos *p, move_code *out)
 {
-    return tactigon_variant(v)->movegen->gen_noisy(tactigon_variant(v), tactigon_pos(p), out);
+    return tg_variant(v)->movegen->gen_noisy(tg_variant(v), tg_pos(p), out);
 }
 
 static int count(const struct variant *v, const struct pos *p)
 {
-    return tactigon_variant(v)->movegen->count(tactigon_variant(v), tactigon_pos(p));
+    return tg_variant(v)->movegen->count(tg_variant(v), tg_pos(p));
 }
 
 static void play(const struct variant *v, const struct pos *p, move_code m, struct pos *out)
 {
-    tactigon_variant(v)->movegen->play(tactigon_variant(v), tactigon_pos(p), m,
-                                       (struct tactigon_pos *)out);
+    tg_variant(v)->movegen->play(tg_variant(v), tg_pos(p), m, (struct tg_pos *)out);
 }
 
 static uint64_t perft(const struct variant *v, const struct pos *p, int depth)
 {
-    return tactigon_variant(v)->movegen->perft(tactigon_variant(v), tactigon_pos(p), depth);
+    return tg_variant(v)->movegen->perft(tg_variant(v), tg_pos(p), depth);
 }
 
 /* Every tile in one side and one type or in none; both pentagons or one, never two of a side. */
-static const char *find_fault(const struct tactigon_variant *v, const struct tactigon_pos *p)
+static const char *find_fault(const struct tg_variant *v, const struct tg_pos *p)
 {
     int pentagons[2] = {0, 0};
     for (int i = 0; i < 64 * v->words; i++) {
         int sides = 0, types = 0;
-        for (int set = SET_FIRST; set < SET_COUNT; set++) {
-            const bool has = tactigon_has(tactigon_set(v, p, set), i);
-            *(set <= SET_SECOND ? &sides : &types) += has;
+        for (int set = TG_SET_FIRST; set < TG_SET_COUNT; set++) {
+            const bool has = tg_has(tg_set(v, p, set), i);
+            *(set <= TG_SET_SECOND ? &sides : &types) += has;
         }
         if (sides != types || sides > 1)
             return "a tile's side and type do not agree";
-        if (sides && !tactigon_has(v->tiles, i))
+        if (sides && !tg_has(v->tiles, i))
             return "a piece stands beside the board";
-        if (sides && tactigon_piece(v, p, i) == PENTAGON)
-            pentagons[tactigon_owner(v, p, i)]++;
+        if (sides && tg_piece(v, p, i) == TG_PENTAGON)
+            pentagons[tg_owner(v, p, i)]++;
     }
     if (pentagons[0] > 1 || pentagons[1] > 1 || pentagons[0] + pentagons[1] == 0)
         return "a side has not one pentagon";
@@ -110,19 +110,19 @@ static const char *find_fault(const struct tactigon_variant *v, const struct tac
 
 static bool is_sound(const struct variant *variant, const struct pos *pos, struct error *error)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
-    const struct tactigon_pos *p = tactigon_pos(pos);
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(pos);
     const char *fault = find_fault(v, p);
     if (!fault) {
         uint64_t key = p->pos.side == SIDE_SECOND ? v->side_key : 0;
         for (int i = 0; i < v->board.n_tiles; i++) {
-            const enum piece piece = tactigon_piece(v, p, v->order[i]);
-            if (piece != PIECE_NONE)
-                key ^= v->keys[tactigon_owner(v, p, v->order[i])][piece][v->order[i]];
+            const enum tg_piece piece = tg_piece(v, p, v->order[i]);
+            if (piece != TG_PIECE_NONE)
+                key ^= v->keys[tg_owner(v, p, v->order[i])][piece][v->order[i]];
         }
         union position judged;
         memcpy(&judged, p, variant->pos_size);
-        v->movegen->judge(v, (struct tactigon_pos *)&judged);
+        v->movegen->judge(v, (struct tg_pos *)&judged);
         if (key != p->pos.key)
             fault = "the key is not that of the pieces";
         else if (judged.pos.result != p->pos.result || judged.pos.reason != p->pos.reason)
@@ -135,21 +135,21 @@ static bool is_sound(const struct variant *variant, const struct pos *pos, struc
 
 static void pos_format(const struct variant *variant, const struct pos *pos, struct text *out)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
-    const struct tactigon_pos *p = tactigon_pos(pos);
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(pos);
     int empty = 0;
     for (int i = 0; i < v->board.n_tiles; i++) {
         const int bit = v->order[i];
-        const enum piece piece = tactigon_piece(v, p, bit);
-        empty += piece == PIECE_NONE;
+        const enum tg_piece piece = tg_piece(v, p, bit);
+        empty += piece == TG_PIECE_NONE;
         const bool ends_line =
             i + 1 == v->board.n_tiles || v->y_of[v->order[i + 1]] != v->y_of[bit];
-        if (empty && (piece != PIECE_NONE || ends_line)) {
+        if (empty && (piece != TG_PIECE_NONE || ends_line)) {
             text_printf(out, "%d", empty);
             empty = 0;
         }
-        if (piece != PIECE_NONE)
-            text_put(out, piece_letters[PIECE_COUNT * (int)tactigon_owner(v, p, bit) + (int)piece]);
+        if (piece != TG_PIECE_NONE)
+            text_put(out, piece_letters[TG_PIECE_COUNT * (int)tg_owner(v, p, bit) + (int)piece]);
         if (ends_line && i + 1 < v->board.n_tiles)
             text_put(out, '/');
     }
@@ -177,8 +177,8 @@ static size_t digits_at(const char *s)
 }
 
 /* The tiles of one line, v->order[first .. last - 1]. */
-static enum status read_line(const struct tactigon_variant *v, struct reader *r, int first,
-                             int last, struct tactigon_pos *p)
+static enum status read_line(const struct tg_variant *v, struct reader *r, int first, int last,
+                             struct tg_pos *p)
 {
     int i = first;
     while (*r->at && *r->at != '/' && *r->at != ' ') {
@@ -189,7 +189,7 @@ static enum status read_line(const struct tactigon_variant *v, struct reader *r,
             len = digits_at(r->at);
             if (len == 0)
                 return refuse(r, "expected a piece (CTSP or ctsp) or a number of empty tiles");
-            if (!text_read_number(r->at, len, 1, BOARD_TILES_MAX, &run))
+            if (!text_read_number(r->at, len, 1, TG_BOARD_TILES_MAX, &run))
                 return refuse(r, "a run of empty tiles is a number from 1 without leading zeros");
             if (i > first && text_is_digit(r->at[-1]))
                 return refuse(r, "a run of empty tiles is one number");
@@ -197,16 +197,15 @@ static enum status read_line(const struct tactigon_variant *v, struct reader *r,
         if (run > last - i)
             return refuse(r, "this line has more tiles than the board");
         if (piece >= 0)
-            toggle_piece(v, p, piece / PIECE_COUNT ? SIDE_SECOND : SIDE_FIRST,
-                         (enum piece)(piece % PIECE_COUNT), v->order[i]);
+            toggle_piece(v, p, piece / TG_PIECE_COUNT ? SIDE_SECOND : SIDE_FIRST,
+                         (enum tg_piece)(piece % TG_PIECE_COUNT), v->order[i]);
         i += (int)run;
         r->at += len;
     }
     return i == last ? STATUS_OK : refuse(r, "this line has fewer tiles than the board");
 }
 
-static enum status read_placement(const struct tactigon_variant *v, struct reader *r,
-                                  struct tactigon_pos *p)
+static enum status read_placement(const struct tg_variant *v, struct reader *r, struct tg_pos *p)
 {
     const int n = v->board.n_tiles;
     for (int first = 0; first < n;) {
@@ -224,7 +223,7 @@ static enum status read_placement(const struct tactigon_variant *v, struct reade
     return STATUS_OK;
 }
 
-/* One blank, then a number up to COUNTER_MAX, which *out gets. */
+/* One blank, then a number up to TG_COUNTER_MAX, which *out gets. */
 static enum status read_counter(struct reader *r, long min, const char *what, long *out)
 {
     if (*r->at != ' ')
@@ -232,21 +231,21 @@ static enum status read_counter(struct reader *r, long min, const char *what, lo
                          "expected one blank and %s", what);
     r->at++;
     const size_t len = digits_at(r->at);
-    if (!text_read_number(r->at, len, min, COUNTER_MAX, out))
+    if (!text_read_number(r->at, len, min, TG_COUNTER_MAX, out))
         return error_set(r->error, STATUS_BAD_INPUT, 1, (int)(r->at - r->text) + 1,
                          "expected %s: a number from %ld to %d without leading zeros", what, min,
-                         COUNTER_MAX);
+                         TG_COUNTER_MAX);
     r->at += len;
     return STATUS_OK;
 }
 
-static enum status check_pentagons(const struct tactigon_variant *v, const struct reader *r,
-                                   const struct tactigon_pos *p)
+static enum status check_pentagons(const struct tg_variant *v, const struct reader *r,
+                                   const struct tg_pos *p)
 {
     int n[2] = {0, 0};
     for (int i = 0; i < v->board.n_tiles; i++)
-        if (tactigon_piece(v, p, v->order[i]) == PENTAGON)
-            n[tactigon_owner(v, p, v->order[i])]++;
+        if (tg_piece(v, p, v->order[i]) == TG_PENTAGON)
+            n[tg_owner(v, p, v->order[i])]++;
     if (n[0] > 1 || n[1] > 1)
         return error_set(r->error, STATUS_BAD_INPUT, 1, 1, "%s has more than one pentagon",
                          tactigon_rules.side_names[n[0] > 1 ? SIDE_FIRST : SIDE_SECOND]);
@@ -258,9 +257,9 @@ static enum status check_pentagons(const struct tactigon_variant *v, const struc
 static enum status pos_parse(const struct variant *variant, const char *s, struct pos *out,
                              struct error *error)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
+    const struct tg_variant *v = tg_variant(variant);
     union position room;
-    struct tactigon_pos *p = (struct tactigon_pos *)&room;
+    struct tg_pos *p = (struct tg_pos *)&room;
     memset(&room, 0, sizeof room);
     struct reader r = {s, s, error};
     enum status status = read_placement(v, &r, p);
@@ -290,14 +289,14 @@ static enum status pos_parse(const struct variant *variant, const char *s, struc
 
 static void place_format(const struct variant *v, int place, struct text *out)
 {
-    const struct tactigon_variant *t = tactigon_variant(v);
+    const struct tg_variant *t = tg_variant(v);
     text_put(out, (char)('a' + t->x_of[place]));
     text_add_number(out, t->y_of[place] + 1);
 }
 
 static int place_parse(const struct variant *variant, const char *s, size_t len)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
+    const struct tg_variant *v = tg_variant(variant);
     long line;
     if (len < 2 || !text_is_letter(s[0]) ||
         !text_read_number(s + 1, len - 1, 1, v->board.lines, &line))
@@ -309,29 +308,29 @@ static int place_parse(const struct variant *variant, const char *s, size_t len)
 static void move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     (void)p;
-    place_format(v, tactigon_from(m), out);
-    place_format(v, tactigon_to(m), out);
+    place_format(v, tg_from(m), out);
+    place_format(v, tg_to(m), out);
 }
 
 static void move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     static const char signs[] = {
-        [COMBAT_REFUSED] = '-', [COMBAT_CAPTURES] = 'x', [COMBAT_BOTH_LOST] = '*'};
+        [TG_COMBAT_REFUSED] = '-', [TG_COMBAT_CAPTURES] = 'x', [TG_COMBAT_BOTH_LOST] = '*'};
     (void)p;
-    place_format(v, tactigon_from(m), out);
-    text_put(out, signs[tactigon_combat_of(m)]);
-    place_format(v, tactigon_to(m), out);
+    place_format(v, tg_from(m), out);
+    text_put(out, signs[tg_combat_of(m)]);
+    place_format(v, tg_to(m), out);
 }
 
 static void move_places(const struct variant *v, move_code m, int *from, int *to)
 {
     (void)v;
-    *from = tactigon_from(m);
-    *to = tactigon_to(m);
+    *from = tg_from(m);
+    *to = tg_to(m);
 }
 
 /* Read "3-4", "3,4" or "3 4", column and line from 0, as a tile; how many bytes, or 0. */
-static size_t read_pair(const struct tactigon_variant *v, const char *s, struct text *out)
+static size_t read_pair(const struct tg_variant *v, const char *s, struct text *out)
 {
     long column, line;
     const size_t a = digits_at(s);
@@ -353,7 +352,7 @@ static void rewrite(const struct variant *v, const struct pos *p, const char *ty
     char previous = ' ';
     while (*s) {
         const bool is_begin = text_is_blank(previous) || previous == '>';
-        const size_t n = is_begin ? read_pair(tactigon_variant(v), s, out) : 0;
+        const size_t n = is_begin ? read_pair(tg_variant(v), s, out) : 0;
         if (n == 0)
             text_put(out, *s);
         s += n ? n : 1;
@@ -361,8 +360,8 @@ static void rewrite(const struct variant *v, const struct pos *p, const char *ty
     }
 }
 
-static const char *const reasons[REASON_COUNT] = {"pentagon", "gold", "stuck"};
-static const char *const verdicts[REASON_COUNT] = {
+static const char *const reasons[TG_REASON_COUNT] = {"pentagon", "gold", "stuck"};
+static const char *const verdicts[TG_REASON_COUNT] = {
     "by capturing the pentagon", "by holding all gold tiles", "as the other side cannot move"};
 
 /* In this order the number has bit 0 for jump and bit 1 for gold. */
@@ -385,10 +384,10 @@ const struct rules tactigon_rules = {
     .manual = tactigon_manual,
     .move_help = "d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.\n"
                  "d5 alone shows where that piece can go, or what can go there.\n",
-    .questions = tactigon_questions,
-    .lessons = tactigon_lessons,
-    .variant_new = tactigon_variant_new,
-    .variant_free = tactigon_variant_free,
+    .questions = tg_questions,
+    .lessons = tg_lessons,
+    .variant_new = tg_variant_new,
+    .variant_free = tg_variant_free,
     .start = start,
     .gen = gen,
     .gen_noisy = gen_noisy,
@@ -404,10 +403,10 @@ const struct rules tactigon_rules = {
     .place_format = place_format,
     .place_parse = place_parse,
     .rewrite = rewrite,
-    .explain = tactigon_explain,
-    .draw = tactigon_draw,
-    .picture = tactigon_picture,
-    .list = tactigon_list,
-    .panel = tactigon_panel,
-    .warn = tactigon_warn,
+    .explain = tg_explain,
+    .draw = tg_draw,
+    .picture = tg_picture,
+    .list = tg_list,
+    .panel = tg_panel,
+    .warn = tg_warn,
 };

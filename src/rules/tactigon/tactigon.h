@@ -17,18 +17,25 @@
 #include "tactigon/rules.h"
 
 enum {
-    BOARD_COLUMNS_MAX = 26,
-    BOARD_LINES_MAX = 32,
-    BOARD_TILES_MAX = 256,
-    BOARD_GOLD_MAX = 8,
-    BOARD_WORDS_MAX = 19, /* 25 + 26 * 44 + 1 bits: stride 26 always works */
-    BOARD_BITS_MAX = 64 * BOARD_WORDS_MAX,
+    TG_BOARD_COLUMNS_MAX = 26,
+    TG_BOARD_LINES_MAX = 32,
+    TG_BOARD_TILES_MAX = 256,
+    TG_BOARD_GOLD_MAX = 8,
+    TG_BOARD_WORDS_MAX = 19, /* 25 + 26 * 44 + 1 bits: stride 26 always works */
+    TG_BOARD_BITS_MAX = 64 * TG_BOARD_WORDS_MAX,
 };
 
-enum piece { CIRCLE, TRIANGLE, SQUARE, PENTAGON, PIECE_COUNT, PIECE_NONE = PIECE_COUNT };
+enum tg_piece {
+    TG_CIRCLE,
+    TG_TRIANGLE,
+    TG_SQUARE,
+    TG_PENTAGON,
+    TG_PIECE_COUNT,
+    TG_PIECE_NONE = TG_PIECE_COUNT
+};
 
 /* A board as its file says it. cells[y][x] is one of "-.CTSPctsp". */
-struct board {
+struct tg_board {
     char name[BOARD_NAME_MAX];
     char title[BOARD_TITLE_MAX];
     int columns;
@@ -37,231 +44,234 @@ struct board {
     int n_gold;
     struct {
         int x, y;
-    } gold[BOARD_GOLD_MAX]; /* in the order of the file */
-    char cells[BOARD_LINES_MAX][BOARD_COLUMNS_MAX];
+    } gold[TG_BOARD_GOLD_MAX]; /* in the order of the file */
+    char cells[TG_BOARD_LINES_MAX][TG_BOARD_COLUMNS_MAX];
 };
 
 /*
  * Read a board file of `size` bytes by the format of docs/board-format.md. STATUS_BAD_INPUT
  * with line, column and reason for everything else; *out is then not to be used.
  */
-enum status board_read(const char *text, size_t size, struct board *out, struct error *error);
+enum status tg_board_read(const char *text, size_t size, struct tg_board *out, struct error *error);
 
 /* The six directions: q up and down, r up and down, r up against q and back. */
-enum { DIRECTIONS = 6 };
+enum { TG_DIRECTIONS = 6 };
 
 /* pos.reason, in the order of rules->reasons. */
-enum reason { REASON_PENTAGON, REASON_GOLD, REASON_STUCK, REASON_COUNT };
+enum tg_reason { TG_REASON_PENTAGON, TG_REASON_GOLD, TG_REASON_STUCK, TG_REASON_COUNT };
 
 /* Counters in positions stop here, so that every position's text can be read back. */
-enum { COUNTER_MAX = 99999 };
+enum { TG_COUNTER_MAX = 99999 };
 
-struct tactigon_variant;
-struct tactigon_pos;
+struct tg_variant;
+struct tg_pos;
 
 /*
  * A position: words[] holds six sets of `v->words` words each, in this order. Places of
  * rules.h are bits.
  */
-enum set { SET_FIRST, SET_SECOND, SET_CIRCLE, SET_TRIANGLE, SET_SQUARE, SET_PENTAGON, SET_COUNT };
+enum tg_set {
+    TG_SET_FIRST,
+    TG_SET_SECOND,
+    TG_SET_CIRCLE,
+    TG_SET_TRIANGLE,
+    TG_SET_SQUARE,
+    TG_SET_PENTAGON,
+    TG_SET_COUNT
+};
 
 /* From how many tiles movement is traced back at once, and how far: a pentagon with a bonus. */
-enum { APPROACH_TILES = 4, APPROACH_STEPS = 6 };
+enum { TG_APPROACH_TILES = 4, TG_APPROACH_STEPS = 6 };
 
 /*
  * Who is near some tiles, and how near: for each tile and side, how many pieces of a type get
  * there within some steps through empty tiles.
  */
-enum near {
-    NEAR_CIRCLE_1,
-    NEAR_CIRCLE_2,
-    NEAR_CIRCLE_3,
-    NEAR_CIRCLE_4,
-    NEAR_CIRCLE_5,
-    NEAR_CIRCLE_6,
-    NEAR_TRIANGLE_3, /* in one turn */
-    NEAR_TRIANGLE_6, /* in two */
-    NEAR_SQUARE_4,
-    NEAR_SQUARE_6,
-    NEAR_PENTAGON_5,
-    NEAR_COUNT
+enum tg_near {
+    TG_NEAR_CIRCLE_1,
+    TG_NEAR_CIRCLE_2,
+    TG_NEAR_CIRCLE_3,
+    TG_NEAR_CIRCLE_4,
+    TG_NEAR_CIRCLE_5,
+    TG_NEAR_CIRCLE_6,
+    TG_NEAR_TRIANGLE_3, /* in one turn */
+    TG_NEAR_TRIANGLE_6, /* in two */
+    TG_NEAR_SQUARE_4,
+    TG_NEAR_SQUARE_6,
+    TG_NEAR_PENTAGON_5,
+    TG_NEAR_COUNT
 };
 
-struct survey {
-    int pieces[2][PIECE_COUNT];
-    uint8_t room[APPROACH_TILES]; /* empty tiles beside the tile */
-    uint8_t near[APPROACH_TILES][2][NEAR_COUNT];
-    bool is_reached[APPROACH_TILES][2]; /* by some piece in one turn, by all rules of movement */
+struct tg_survey {
+    int pieces[2][TG_PIECE_COUNT];
+    uint8_t room[TG_APPROACH_TILES]; /* empty tiles beside the tile */
+    uint8_t near[TG_APPROACH_TILES][2][TG_NEAR_COUNT];
+    bool is_reached[TG_APPROACH_TILES][2]; /* by some piece in one turn, by all rules of movement */
 };
 
 /* Move generation for one number of words and one kind of processor: movegen.c. */
-struct movegen {
+struct tg_movegen {
     int words;
-    int (*gen)(const struct tactigon_variant *v, const struct tactigon_pos *p, move_code *out);
-    int (*gen_noisy)(const struct tactigon_variant *v, const struct tactigon_pos *p,
+    int (*gen)(const struct tg_variant *v, const struct tg_pos *p, move_code *out);
+    int (*gen_noisy)(const struct tg_variant *v, const struct tg_pos *p,
                      move_code *out); /* the captures among them */
-    int (*count)(const struct tactigon_variant *v, const struct tactigon_pos *p);
-    void (*play)(const struct tactigon_variant *v, const struct tactigon_pos *p, move_code m,
-                 struct tactigon_pos *out);
-    void (*judge)(const struct tactigon_variant *v, struct tactigon_pos *p); /* result, reason */
-    uint64_t (*perft)(const struct tactigon_variant *v, const struct tactigon_pos *p, int depth);
+    int (*count)(const struct tg_variant *v, const struct tg_pos *p);
+    void (*play)(const struct tg_variant *v, const struct tg_pos *p, move_code m,
+                 struct tg_pos *out);
+    void (*judge)(const struct tg_variant *v, struct tg_pos *p); /* result, reason */
+    uint64_t (*perft)(const struct tg_variant *v, const struct tg_pos *p, int depth);
     /*
      * Movement seen from its end: out[step][lane][word] are the tiles from which step + 1 steps
      * or fewer lead to tiles[lane] (PLACE_NONE: to nowhere) through empty tiles, or, with `over` a
      * side's set, through all but that side's squares.
      */
-    void (*approach)(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                     const int tiles[APPROACH_TILES], enum set over, uint64_t *out);
-    void (*survey)(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                   const int tiles[APPROACH_TILES], struct survey *out);
+    void (*approach)(const struct tg_variant *v, const struct tg_pos *p,
+                     const int tiles[TG_APPROACH_TILES], enum tg_set over, uint64_t *out);
+    void (*survey)(const struct tg_variant *v, const struct tg_pos *p,
+                   const int tiles[TG_APPROACH_TILES], struct tg_survey *out);
 };
 
 /* By words of a set; those for newer processors exist only with TACTIGON_DISPATCH. */
-extern const struct movegen movegen_plain_1, movegen_plain_3, movegen_plain_19;
-extern const struct movegen movegen_avx2_1, movegen_avx2_3, movegen_avx512_1;
+extern const struct tg_movegen tg_movegen_plain_1, tg_movegen_plain_3, tg_movegen_plain_19;
+extern const struct tg_movegen tg_movegen_avx2_1, tg_movegen_avx2_3, tg_movegen_avx512_1;
 
-struct tactigon_variant {
+struct tg_variant {
     struct variant variant;
-    const struct movegen *movegen;
-    struct board board;
+    const struct tg_movegen *movegen;
+    struct tg_board board;
     int words;     /* 64-bit words of a set */
     int stride;    /* see above */
     bool has_jump; /* advanced rule 1 */
     bool has_gold; /* advanced rule 2 */
-    uint64_t tiles[BOARD_WORDS_MAX];
-    uint64_t gold[BOARD_WORDS_MAX];
-    uint64_t bonus[BOARD_WORDS_MAX]; /* where a piece has a step more: gold, or nothing */
-    uint64_t into[DIRECTIONS][BOARD_WORDS_MAX];         /* tiles with a neighbour behind them */
-    int16_t bit_at[BOARD_LINES_MAX][BOARD_COLUMNS_MAX]; /* of tile (x, y), or -1 */
-    uint8_t x_of[BOARD_BITS_MAX];
-    uint8_t y_of[BOARD_BITS_MAX];
-    int16_t order[BOARD_TILES_MAX];           /* bits in reading order: by lines, then columns */
-    uint8_t camp_distance[2][BOARD_BITS_MAX]; /* from where a side's pentagon starts */
-    uint64_t keys[2][PIECE_COUNT][BOARD_BITS_MAX];
+    uint64_t tiles[TG_BOARD_WORDS_MAX];
+    uint64_t gold[TG_BOARD_WORDS_MAX];
+    uint64_t bonus[TG_BOARD_WORDS_MAX]; /* where a piece has a step more: gold, or nothing */
+    uint64_t into[TG_DIRECTIONS][TG_BOARD_WORDS_MAX]; /* tiles with a neighbour behind them */
+    int16_t bit_at[TG_BOARD_LINES_MAX][TG_BOARD_COLUMNS_MAX]; /* of tile (x, y), or -1 */
+    uint8_t x_of[TG_BOARD_BITS_MAX];
+    uint8_t y_of[TG_BOARD_BITS_MAX];
+    int16_t order[TG_BOARD_TILES_MAX];           /* bits in reading order: by lines, then columns */
+    uint8_t camp_distance[2][TG_BOARD_BITS_MAX]; /* from where a side's pentagon starts */
+    uint64_t keys[2][TG_PIECE_COUNT][TG_BOARD_BITS_MAX];
     uint64_t side_key; /* second player to move */
 };
 
-struct tactigon_pos {
+struct tg_pos {
     struct pos pos;
     uint64_t number; /* of the move, from 1, raised after every second ply */
     uint64_t words[];
 };
 
-static inline const struct tactigon_variant *tactigon_variant(const struct variant *v)
+static inline const struct tg_variant *tg_variant(const struct variant *v)
 {
-    return (const struct tactigon_variant *)v;
+    return (const struct tg_variant *)v;
 }
 
-static inline const struct tactigon_pos *tactigon_pos(const struct pos *p)
+static inline const struct tg_pos *tg_pos(const struct pos *p)
 {
-    return (const struct tactigon_pos *)p;
+    return (const struct tg_pos *)p;
 }
 
-static inline const uint64_t *tactigon_set(const struct tactigon_variant *v,
-                                           const struct tactigon_pos *p, int set)
+static inline const uint64_t *tg_set(const struct tg_variant *v, const struct tg_pos *p, int set)
 {
     return p->words + set * v->words;
 }
 
 /* True when the set has the bit. */
-static inline bool tactigon_has(const uint64_t *set, int bit)
+static inline bool tg_has(const uint64_t *set, int bit)
 {
     return set[bit / 64] >> (bit % 64) & 1;
 }
 
-/* The piece on a tile (PIECE_NONE when empty) and, when there is one, its side. */
-static inline enum piece tactigon_piece(const struct tactigon_variant *v,
-                                        const struct tactigon_pos *p, int bit)
+/* The piece on a tile (TG_PIECE_NONE when empty) and, when there is one, its side. */
+static inline enum tg_piece tg_piece(const struct tg_variant *v, const struct tg_pos *p, int bit)
 {
-    int piece = CIRCLE;
-    while (piece < PIECE_NONE && !tactigon_has(tactigon_set(v, p, SET_CIRCLE + piece), bit))
+    int piece = TG_CIRCLE;
+    while (piece < TG_PIECE_NONE && !tg_has(tg_set(v, p, TG_SET_CIRCLE + piece), bit))
         piece++;
-    return (enum piece)piece;
+    return (enum tg_piece)piece;
 }
 
-static inline enum side tactigon_owner(const struct tactigon_variant *v,
-                                       const struct tactigon_pos *p, int bit)
+static inline enum side tg_owner(const struct tg_variant *v, const struct tg_pos *p, int bit)
 {
-    return tactigon_has(tactigon_set(v, p, SET_FIRST), bit) ? SIDE_FIRST : SIDE_SECOND;
+    return tg_has(tg_set(v, p, TG_SET_FIRST), bit) ? SIDE_FIRST : SIDE_SECOND;
 }
 
 /* Combat (docs/rules/tactigon.md, the table): what happens when an attacker meets a defender. */
-enum combat { COMBAT_REFUSED, COMBAT_CAPTURES, COMBAT_BOTH_LOST };
-extern const enum combat tactigon_combat[PIECE_COUNT][PIECE_COUNT + 1];
+enum tg_combat { TG_COMBAT_REFUSED, TG_COMBAT_CAPTURES, TG_COMBAT_BOTH_LOST };
+extern const enum tg_combat tg_combat[TG_PIECE_COUNT][TG_PIECE_COUNT + 1];
 
 /*
  * A step: bits 0-11 the bit it leaves, 12-23 the bit it enters, 24-25 the piece that moves,
- * 26-28 the piece it meets or PIECE_NONE, and MOVE_NOISY when it meets one.
+ * 26-28 the piece it meets or TG_PIECE_NONE, and MOVE_NOISY when it meets one.
  */
-static inline move_code tactigon_move(int from, int to, enum piece attacker, enum piece defender)
+static inline move_code tg_move(int from, int to, enum tg_piece attacker, enum tg_piece defender)
 {
     return (move_code)from | (move_code)to << 12 | (move_code)attacker << 24 |
-           (move_code)defender << 26 | (defender != PIECE_NONE ? MOVE_NOISY : 0);
+           (move_code)defender << 26 | (defender != TG_PIECE_NONE ? MOVE_NOISY : 0);
 }
 
-static inline int tactigon_from(move_code m)
+static inline int tg_from(move_code m)
 {
     return (int)(m & 0xfff);
 }
 
-static inline int tactigon_to(move_code m)
+static inline int tg_to(move_code m)
 {
     return (int)(m >> 12 & 0xfff);
 }
 
-static inline enum piece tactigon_attacker(move_code m)
+static inline enum tg_piece tg_attacker(move_code m)
 {
-    return (enum piece)(m >> 24 & 3);
+    return (enum tg_piece)(m >> 24 & 3);
 }
 
-static inline enum piece tactigon_defender(move_code m)
+static inline enum tg_piece tg_defender(move_code m)
 {
-    return (enum piece)(m >> 26 & 7);
+    return (enum tg_piece)(m >> 26 & 7);
 }
 
-/* A quiet step captures nothing and loses nothing: COMBAT_REFUSED. */
-static inline enum combat tactigon_combat_of(move_code m)
+/* A quiet step captures nothing and loses nothing: TG_COMBAT_REFUSED. */
+static inline enum tg_combat tg_combat_of(move_code m)
 {
-    return tactigon_combat[tactigon_attacker(m)][tactigon_defender(m)];
+    return tg_combat[tg_attacker(m)][tg_defender(m)];
 }
 
 /* Steps of a piece on an ordinary tile, and with the bonus of the tile it stands on. */
-extern const int tactigon_steps[PIECE_COUNT];
-int tactigon_steps_from(const struct tactigon_variant *v, enum piece piece, int bit);
+extern const int tg_steps[TG_PIECE_COUNT];
+int tg_steps_from(const struct tg_variant *v, enum tg_piece piece, int bit);
 
 /* The number of steps between two tiles on an endless empty board. */
-int tactigon_distance(const struct tactigon_variant *v, int a, int b);
+int tg_distance(const struct tg_variant *v, int a, int b);
 
-/* The neighbours of a tile that exist: their bits in out[DIRECTIONS]; returns how many. */
-int tactigon_neighbours(const struct tactigon_variant *v, int bit, int *out);
+/* The neighbours of a tile that exist: their bits in out[TG_DIRECTIONS]; returns how many. */
+int tg_neighbours(const struct tg_variant *v, int bit, int *out);
 
-extern const char *const tactigon_piece_names[PIECE_COUNT];
+extern const char *const tg_piece_names[TG_PIECE_COUNT];
 
 /*
  * Movement by a plain search over adjacent tiles, the nearest first: for words, not for speed.
  * Returns the steps of a shortest path by which the piece on `from` may reach `to` by the rules
  * of movement, however many steps it takes (the caller compares with the piece's steps), or -1.
- * The path's tiles behind `from` go to path[BOARD_TILES_MAX] unless it is NULL.
+ * The path's tiles behind `from` go to path[TG_BOARD_TILES_MAX] unless it is NULL.
  */
-int tactigon_path(const struct tactigon_variant *v, const struct tactigon_pos *p, int from, int to,
-                  int *path);
+int tg_path(const struct tg_variant *v, const struct tg_pos *p, int from, int to, int *path);
 
 /* Parts of the rules table that live in layout.c, view.c, picture.c and explain.c. */
-enum status tactigon_draw(const struct variant *v, const struct pos *p, const struct view *view,
-                          struct canvas *out);
-void tactigon_list(const struct variant *v, const struct pos *p, struct text *out);
-void tactigon_panel(const struct variant *v, const struct pos *p, const struct view *view,
-                    enum panel part, struct text *out);
-void tactigon_picture(const struct variant *v, const struct pos *p, struct picture *out);
-void tactigon_explain(const struct variant *v, const struct pos *p, const char *typed,
-                      struct text *out);
-void tactigon_warn(const struct variant *v, const struct pos *p, struct text *out);
-extern const struct question tactigon_questions[];
-extern const struct lesson tactigon_lessons[];
+enum status tg_draw(const struct variant *v, const struct pos *p, const struct view *view,
+                    struct canvas *out);
+void tg_list(const struct variant *v, const struct pos *p, struct text *out);
+void tg_panel(const struct variant *v, const struct pos *p, const struct view *view,
+              enum panel part, struct text *out);
+void tg_picture(const struct variant *v, const struct pos *p, struct picture *out);
+void tg_explain(const struct variant *v, const struct pos *p, const char *typed, struct text *out);
+void tg_warn(const struct variant *v, const struct pos *p, struct text *out);
+extern const struct question tg_questions[];
+extern const struct lesson tg_lessons[];
 
-enum status tactigon_variant_new(const struct variant_spec *spec, struct variant **out,
-                                 struct error *error);
-void tactigon_variant_free(struct variant *v);
+enum status tg_variant_new(const struct variant_spec *spec, struct variant **out,
+                           struct error *error);
+void tg_variant_free(struct variant *v);
 
 extern const struct rules tactigon_rules;
 

@@ -40,11 +40,11 @@ static const struct {
 static const struct {
     uint32_t letter;
     uint32_t shape[2];
-} piece_looks[PIECE_COUNT] = {
-    [CIRCLE] = {'C', {0x25CB, 0x25CF}},
-    [TRIANGLE] = {'T', {0x25B3, 0x25B2}},
-    [SQUARE] = {'S', {0x25A1, 0x25A0}},
-    [PENTAGON] = {'P', {0x2B20, 0x2B1F}},
+} piece_looks[TG_PIECE_COUNT] = {
+    [TG_CIRCLE] = {'C', {0x25CB, 0x25CF}},
+    [TG_TRIANGLE] = {'T', {0x25B3, 0x25B2}},
+    [TG_SQUARE] = {'S', {0x25A1, 0x25A0}},
+    [TG_PENTAGON] = {'P', {0x2B20, 0x2B1F}},
 };
 
 static const enum style side_styles[2] = {STYLE_FIRST, STYLE_SECOND};
@@ -66,34 +66,34 @@ struct look {
 
 /* A picture while it is painted. */
 struct painting {
-    const struct tactigon_variant *v;
-    const struct tactigon_pos *p;
+    const struct tg_variant *v;
+    const struct tg_pos *p;
     const struct view *view;
     struct canvas *canvas;
-    int top, bottom;               /* the least and the greatest half line of the board */
-    uint8_t marks[BOARD_BITS_MAX]; /* an enum mark for each tile */
+    int top, bottom;                  /* the least and the greatest half line of the board */
+    uint8_t marks[TG_BOARD_BITS_MAX]; /* an enum mark for each tile */
 };
 
 /* ---- tiles ---- */
 
-static bool is_tile(const struct tactigon_variant *v, int bit)
+static bool is_tile(const struct tg_variant *v, int bit)
 {
-    return bit >= 0 && bit < 64 * v->words && tactigon_has(v->tiles, bit);
+    return bit >= 0 && bit < 64 * v->words && tg_has(v->tiles, bit);
 }
 
-static void name_tile(const struct tactigon_variant *v, int bit, char name[NAME_ROOM])
+static void name_tile(const struct tg_variant *v, int bit, char name[NAME_ROOM])
 {
     struct text t = text_in(name, NAME_ROOM);
     v->variant.rules->place_format(&v->variant, bit, &t);
 }
 
-static char side_letter(const struct tactigon_variant *v, enum side side)
+static char side_letter(const struct tg_variant *v, enum side side)
 {
     return (char)(v->variant.rules->side_names[side][0] - 'a' + 'A');
 }
 
 /* The tiles of the board by columns, then lines, as people look them up; returns how many. */
-static int list_tiles(const struct tactigon_variant *v, int *out)
+static int list_tiles(const struct tg_variant *v, int *out)
 {
     int n = 0;
     for (int x = 0; x < v->board.columns; x++) {
@@ -107,43 +107,42 @@ static int list_tiles(const struct tactigon_variant *v, int *out)
 
 /* ---- marks ---- */
 
-static void mark_tile(const struct tactigon_variant *v, uint8_t *marks, int bit, enum mark mark)
+static void mark_tile(const struct tg_variant *v, uint8_t *marks, int bit, enum mark mark)
 {
     if (is_tile(v, bit) && marks[bit] < mark)
         marks[bit] = (uint8_t)mark;
 }
 
-static enum mark target_mark(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                             move_code m)
+static enum mark target_mark(const struct tg_variant *v, const struct tg_pos *p, move_code m)
 {
-    enum piece defender = tactigon_piece(v, p, tactigon_to(m));
-    if (defender == PIECE_NONE)
+    enum tg_piece defender = tg_piece(v, p, tg_to(m));
+    if (defender == TG_PIECE_NONE)
         return MARK_TARGET;
-    enum piece attacker = tactigon_piece(v, p, tactigon_from(m));
-    return tactigon_combat[attacker][defender] == COMBAT_BOTH_LOST ? MARK_BOTH_LOST : MARK_CAPTURE;
+    enum tg_piece attacker = tg_piece(v, p, tg_from(m));
+    return tg_combat[attacker][defender] == TG_COMBAT_BOTH_LOST ? MARK_BOTH_LOST : MARK_CAPTURE;
 }
 
 /* True when the view has a piece selected, and not merely a number that is no piece. */
-static bool has_selection(const struct tactigon_variant *v, const struct tactigon_pos *p,
+static bool has_selection(const struct tg_variant *v, const struct tg_pos *p,
                           const struct view *view)
 {
-    return is_tile(v, view->selected) && tactigon_piece(v, p, view->selected) != PIECE_NONE;
+    return is_tile(v, view->selected) && tg_piece(v, p, view->selected) != TG_PIECE_NONE;
 }
 
-static void mark_tiles(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                       const struct view *view, uint8_t marks[BOARD_BITS_MAX])
+static void mark_tiles(const struct tg_variant *v, const struct tg_pos *p, const struct view *view,
+                       uint8_t marks[TG_BOARD_BITS_MAX])
 {
-    memset(marks, MARK_NONE, BOARD_BITS_MAX);
+    memset(marks, MARK_NONE, TG_BOARD_BITS_MAX);
     for (int i = 0; i < view->n_last; i++) {
-        mark_tile(v, marks, tactigon_from(view->last[i]), MARK_LAST_FROM);
-        mark_tile(v, marks, tactigon_to(view->last[i]), MARK_LAST_TO);
+        mark_tile(v, marks, tg_from(view->last[i]), MARK_LAST_FROM);
+        mark_tile(v, marks, tg_to(view->last[i]), MARK_LAST_TO);
     }
     if (!has_selection(v, p, view))
         return;
     move_code moves[RULES_MOVES_MAX];
     int n = rules_moves_from(&v->variant, &p->pos, view->selected, moves);
     for (int i = 0; i < n; i++)
-        mark_tile(v, marks, tactigon_to(moves[i]), target_mark(v, p, moves[i]));
+        mark_tile(v, marks, tg_to(moves[i]), target_mark(v, p, moves[i]));
     mark_tile(v, marks, view->selected, MARK_SELECTED);
 }
 
@@ -169,17 +168,17 @@ static bool is_named(enum view_labels labels, bool is_empty)
 
 static struct look look_at(const struct painting *pic, int bit)
 {
-    const struct tactigon_variant *v = pic->v;
-    enum piece piece = tactigon_piece(v, pic->p, bit);
+    const struct tg_variant *v = pic->v;
+    enum tg_piece piece = tg_piece(v, pic->p, bit);
     struct look look = {
-        .is_empty = piece == PIECE_NONE,
-        .is_gold = tactigon_has(v->gold, bit),
-        .is_named = is_named(pic->view->labels, piece == PIECE_NONE),
+        .is_empty = piece == TG_PIECE_NONE,
+        .is_gold = tg_has(v->gold, bit),
+        .is_named = is_named(pic->view->labels, piece == TG_PIECE_NONE),
         .mark = (enum mark)pic->marks[bit],
     };
     name_tile(v, bit, look.name);
     if (!look.is_empty) {
-        enum side side = tactigon_owner(v, pic->p, bit);
+        enum side side = tg_owner(v, pic->p, bit);
         uint32_t shape =
             pic->view->is_unicode ? piece_looks[piece].shape[side] : piece_looks[piece].letter;
         look.piece[0] = cell((unsigned char)side_letter(v, side), side_styles[side]);
@@ -283,7 +282,7 @@ static void compact_cell(const struct look *look, struct cell out[CELL_WIDTH])
  * Lines of even columns (a, c, ...) stand half a line lower than those of odd ones. Counted in
  * half lines from the top, turning the board means counting from the other end.
  */
-static int half_line(const struct tactigon_variant *v, int bit)
+static int half_line(const struct tg_variant *v, int bit)
 {
     return 2 * v->y_of[bit] + (v->x_of[bit] % 2 == 0);
 }
@@ -336,7 +335,7 @@ static void paint_large_tile(const struct painting *pic, int bit)
 
 static enum status paint_large(const struct painting *pic)
 {
-    const struct tactigon_variant *v = pic->v;
+    const struct tg_variant *v = pic->v;
     enum status status = canvas_reset(pic->canvas, pic->bottom + 3, 5 * v->board.columns + 1);
     if (status)
         return status;
@@ -369,7 +368,7 @@ static void paint_compact_tile(const struct painting *pic, int bit)
 
 static enum status paint_compact(const struct painting *pic)
 {
-    const struct tactigon_variant *v = pic->v;
+    const struct tg_variant *v = pic->v;
     int columns = 4 + 2 * pic->bottom + 3;
     enum status status = canvas_reset(pic->canvas, v->board.columns + 2, columns);
     if (status)
@@ -379,12 +378,12 @@ static enum status paint_compact(const struct painting *pic)
     return STATUS_OK;
 }
 
-enum status tactigon_draw(const struct variant *variant, const struct pos *p,
-                          const struct view *view, struct canvas *out)
+enum status tg_draw(const struct variant *variant, const struct pos *p, const struct view *view,
+                    struct canvas *out)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
+    const struct tg_variant *v = tg_variant(variant);
     struct painting pic = {
-        .v = v, .p = tactigon_pos(p), .view = view, .canvas = out, .top = 2 * BOARD_LINES_MAX};
+        .v = v, .p = tg_pos(p), .view = view, .canvas = out, .top = 2 * TG_BOARD_LINES_MAX};
     mark_tiles(v, pic.p, view, pic.marks);
     for (int i = 0; i < v->board.n_tiles; i++) {
         int h = half_line(v, v->order[i]);
@@ -397,48 +396,46 @@ enum status tactigon_draw(const struct variant *variant, const struct pos *p,
 /* ---- the position in sentences ---- */
 
 /* "b6 empty", "b6 cian triangle" */
-static void describe_tile(const struct tactigon_variant *v, const struct tactigon_pos *p, int bit,
+static void describe_tile(const struct tg_variant *v, const struct tg_pos *p, int bit,
                           struct text *out)
 {
     char name[NAME_ROOM];
     name_tile(v, bit, name);
-    enum piece piece = tactigon_piece(v, p, bit);
-    if (piece == PIECE_NONE) {
+    enum tg_piece piece = tg_piece(v, p, bit);
+    if (piece == TG_PIECE_NONE) {
         text_printf(out, "%s empty", name);
         return;
     }
-    const char *side = v->variant.rules->side_names[tactigon_owner(v, p, bit)];
-    text_printf(out, "%s %s %s", name, side, tactigon_piece_names[piece]);
+    const char *side = v->variant.rules->side_names[tg_owner(v, p, bit)];
+    text_printf(out, "%s %s %s", name, side, tg_piece_names[piece]);
 }
 
 /* The tiles of a side's pieces of one kind, sorted; returns how many. */
-static int find_pieces(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                       enum side side, enum piece piece, int out[BOARD_TILES_MAX])
+static int find_pieces(const struct tg_variant *v, const struct tg_pos *p, enum side side,
+                       enum tg_piece piece, int out[TG_BOARD_TILES_MAX])
 {
     int n_tiles = list_tiles(v, out);
     int n = 0;
     for (int i = 0; i < n_tiles; i++) {
-        if (tactigon_piece(v, p, out[i]) == piece && tactigon_owner(v, p, out[i]) == side)
+        if (tg_piece(v, p, out[i]) == piece && tg_owner(v, p, out[i]) == side)
             out[n++] = out[i];
     }
     return n;
 }
 
-static int count_pieces(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                        enum side side)
+static int count_pieces(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
     int n = 0;
     for (int i = 0; i < v->board.n_tiles; i++)
-        n += tactigon_has(tactigon_set(v, p, side == SIDE_FIRST ? SET_FIRST : SET_SECOND),
-                          v->order[i]);
+        n += tg_has(tg_set(v, p, side == SIDE_FIRST ? TG_SET_FIRST : TG_SET_SECOND), v->order[i]);
     return n;
 }
 
 /* "squares c2, d4, e2" */
-static void list_pieces(const struct tactigon_variant *v, enum piece piece, const int *tiles, int n,
+static void list_pieces(const struct tg_variant *v, enum tg_piece piece, const int *tiles, int n,
                         struct text *out)
 {
-    text_printf(out, "%s%s", tactigon_piece_names[piece], n == 1 ? "" : "s");
+    text_printf(out, "%s%s", tg_piece_names[piece], n == 1 ? "" : "s");
     for (int i = 0; i < n; i++) {
         char name[NAME_ROOM];
         name_tile(v, tiles[i], name);
@@ -446,45 +443,45 @@ static void list_pieces(const struct tactigon_variant *v, enum piece piece, cons
     }
 }
 
-static void list_side(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                      enum side side, struct text *out)
+static void list_side(const struct tg_variant *v, const struct tg_pos *p, enum side side,
+                      struct text *out)
 {
     int n_pieces = count_pieces(v, p, side);
     text_printf(out, "%c%s, %d piece%s", side_letter(v, side),
                 v->variant.rules->side_names[side] + 1, n_pieces, n_pieces == 1 ? "" : "s");
     const char *separator = ": ";
-    for (int piece = PIECE_COUNT - 1; piece >= 0; piece--) {
-        int tiles[BOARD_TILES_MAX];
-        int n = find_pieces(v, p, side, (enum piece)piece, tiles);
+    for (int piece = TG_PIECE_COUNT - 1; piece >= 0; piece--) {
+        int tiles[TG_BOARD_TILES_MAX];
+        int n = find_pieces(v, p, side, (enum tg_piece)piece, tiles);
         if (n == 0)
             continue;
         text_add(out, separator);
-        list_pieces(v, (enum piece)piece, tiles, n, out);
+        list_pieces(v, (enum tg_piece)piece, tiles, n, out);
         separator = "; ";
     }
     text_add(out, ".\n");
 }
 
 /* The gold tiles, sorted; returns how many. */
-static int list_gold(const struct tactigon_variant *v, int out[BOARD_TILES_MAX])
+static int list_gold(const struct tg_variant *v, int out[TG_BOARD_TILES_MAX])
 {
     int n_tiles = list_tiles(v, out);
     int n = 0;
     for (int i = 0; i < n_tiles; i++) {
-        if (tactigon_has(v->gold, out[i]))
+        if (tg_has(v->gold, out[i]))
             out[n++] = out[i];
     }
     return n;
 }
 
-void tactigon_list(const struct variant *variant, const struct pos *pos, struct text *out)
+void tg_list(const struct variant *variant, const struct pos *pos, struct text *out)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
-    const struct tactigon_pos *p = tactigon_pos(pos);
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(pos);
     list_side(v, p, SIDE_SECOND, out);
     list_side(v, p, SIDE_FIRST, out);
 
-    int gold[BOARD_TILES_MAX];
+    int gold[TG_BOARD_TILES_MAX];
     int n = list_gold(v, gold);
     text_add(out, n == 1 ? "Gold tile: " : "Gold tiles: ");
     for (int i = 0; i < n; i++) {
@@ -532,10 +529,9 @@ static void wrap_add(struct wrap *w, const char *item)
     w->column += width;
 }
 
-static void panel_gold(const struct tactigon_variant *v, const struct tactigon_pos *p,
-                       struct text *out)
+static void panel_gold(const struct tg_variant *v, const struct tg_pos *p, struct text *out)
 {
-    int gold[BOARD_TILES_MAX];
+    int gold[TG_BOARD_TILES_MAX];
     int n = list_gold(v, gold);
     struct wrap w = wrap_in(out, "Gold", GOLD_INDENT);
     for (int i = 0; i < n; i++) {
@@ -552,8 +548,8 @@ static void panel_gold(const struct tactigon_variant *v, const struct tactigon_p
 }
 
 /* The tiles with a mark, sorted; returns how many. */
-static int find_marked(const struct tactigon_variant *v, const uint8_t *marks, enum mark mark,
-                       int out[BOARD_TILES_MAX])
+static int find_marked(const struct tg_variant *v, const uint8_t *marks, enum mark mark,
+                       int out[TG_BOARD_TILES_MAX])
 {
     int n_tiles = list_tiles(v, out);
     int n = 0;
@@ -565,10 +561,10 @@ static int find_marked(const struct tactigon_variant *v, const uint8_t *marks, e
 }
 
 /* " xx captures           d4 e3" */
-static void panel_marked(const struct tactigon_variant *v, const uint8_t *marks, enum mark mark,
+static void panel_marked(const struct tg_variant *v, const uint8_t *marks, enum mark mark,
                          const char *meaning, struct text *out)
 {
-    int tiles[BOARD_TILES_MAX];
+    int tiles[TG_BOARD_TILES_MAX];
     int n = find_marked(v, marks, mark, tiles);
     if (n == 0)
         return;
@@ -582,22 +578,21 @@ static void panel_marked(const struct tactigon_variant *v, const uint8_t *marks,
 }
 
 /* "f6 is a red triangle: up to 3 steps" */
-static void panel_piece(const struct tactigon_variant *v, const struct tactigon_pos *p, int bit,
+static void panel_piece(const struct tg_variant *v, const struct tg_pos *p, int bit,
                         struct text *out)
 {
-    enum piece piece = tactigon_piece(v, p, bit);
-    int steps = tactigon_steps_from(v, piece, bit);
+    enum tg_piece piece = tg_piece(v, p, bit);
+    int steps = tg_steps_from(v, piece, bit);
     char name[NAME_ROOM];
     name_tile(v, bit, name);
     text_printf(out, "%s is a %s %s: %s%d step%s\n", name,
-                v->variant.rules->side_names[tactigon_owner(v, p, bit)],
-                tactigon_piece_names[piece], steps == 1 ? "" : "up to ", steps,
-                steps == 1 ? "" : "s");
+                v->variant.rules->side_names[tg_owner(v, p, bit)], tg_piece_names[piece],
+                steps == 1 ? "" : "up to ", steps, steps == 1 ? "" : "s");
 }
 
-static void panel_targets(const struct tactigon_variant *v, const uint8_t *marks, struct text *out)
+static void panel_targets(const struct tg_variant *v, const uint8_t *marks, struct text *out)
 {
-    int tiles[BOARD_TILES_MAX];
+    int tiles[TG_BOARD_TILES_MAX];
     int n_free = find_marked(v, marks, MARK_TARGET, tiles);
     int n_attacks =
         find_marked(v, marks, MARK_CAPTURE, tiles) + find_marked(v, marks, MARK_BOTH_LOST, tiles);
@@ -610,9 +605,9 @@ static void panel_targets(const struct tactigon_variant *v, const uint8_t *marks
         text_add(out, " it has no legal move now\n");
 }
 
-static void panel_last(const struct tactigon_variant *v, const uint8_t *marks, struct text *out)
+static void panel_last(const struct tg_variant *v, const uint8_t *marks, struct text *out)
 {
-    int tiles[BOARD_TILES_MAX];
+    int tiles[TG_BOARD_TILES_MAX];
     bool has_to = find_marked(v, marks, MARK_LAST_TO, tiles) > 0;
     bool has_from = find_marked(v, marks, MARK_LAST_FROM, tiles) > 0;
     if (has_to)
@@ -623,12 +618,12 @@ static void panel_last(const struct tactigon_variant *v, const uint8_t *marks, s
         text_put(out, '\n');
 }
 
-void tactigon_panel(const struct variant *variant, const struct pos *pos, const struct view *view,
-                    enum panel part, struct text *out)
+void tg_panel(const struct variant *variant, const struct pos *pos, const struct view *view,
+              enum panel part, struct text *out)
 {
-    const struct tactigon_variant *v = tactigon_variant(variant);
-    const struct tactigon_pos *p = tactigon_pos(pos);
-    uint8_t marks[BOARD_BITS_MAX];
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(pos);
+    uint8_t marks[TG_BOARD_BITS_MAX];
     int n;
     switch (part) {
     case PANEL_FIRST:
