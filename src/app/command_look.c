@@ -19,9 +19,9 @@ enum { NAME_MAX = 16 };
 static void run_board(struct play *p, const char *arguments)
 {
     (void)arguments;
-    const struct scene scene = {
+    const struct session_view shown = {
         .game = p->game, .selected = p->selected, .said = p->said, .warnings = ""};
-    screen_draw(p->app, &scene);
+    screen_draw(p->app, &shown);
     p->needs_board = false;
     p->is_result_said = false; /* it belongs to what is drawn */
 }

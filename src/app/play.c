@@ -437,9 +437,9 @@ static void show(struct play *p)
         return;
     }
     p->is_result_said = false; /* it belongs to what is drawn */
-    const struct scene scene = {
+    const struct session_view shown = {
         .game = p->game, .selected = p->selected, .said = p->said, .warnings = buffer};
-    screen_draw(p->app, &scene);
+    screen_draw(p->app, &shown);
 }
 
 /* An argument as a shell takes it. */

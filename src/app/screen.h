@@ -7,7 +7,7 @@
 
 #include "app/app.h"
 
-struct scene {
+struct session_view {
     const struct game *game;
     int selected;         /* a place, or PLACE_NONE */
     const char *said;     /* what was printed about the last turn, which may have scrolled away */
@@ -15,7 +15,7 @@ struct scene {
 };
 
 /* Draw it by the settings. */
-void screen_draw(struct app *app, const struct scene *scene);
+void screen_draw(struct app *app, const struct session_view *shown);
 
 /* A position alone, without panel, by the settings. */
 void screen_draw_position(struct app *app, const struct variant *v, const struct pos *p,

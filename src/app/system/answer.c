@@ -1,0 +1,154 @@
+/*
+ * Answers: texts that grow, in pieces.
+ */
+#include "app/system/answer.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void answer_free(struct answer *a)
+{
+    free(a->text);
+    free(a->pieces);
+    *a = (struct answer){.text = NULL};
+}
+
+void answer_clear(struct answer *a)
+{
+    struct answer kept = {
+        .text = a->text, .size = a->size, .pieces = a->pieces, .max_pieces = a->max_pieces};
+    *a = kept;
+}
+
+/* Room for `more` bytes and a terminator. */
+static bool has_room(struct answer *a, size_t more)
+{
+    enum { ROOM = 1024 };
+    if (a->len + more < a->size)
+        return true;
+    const size_t size = 2 * a->size + more + ROOM;
+    char *text = realloc(a->text, size);
+    a->is_cut = a->is_cut || !text;
+    if (!text)
+        return false;
+    a->text = text;
+    a->size = size;
+    return true;
+}
+
+/* The piece to add to: the last one, or one more at the end of the text. NULL: no memory. */
+static struct answer_piece *open_piece(struct answer *a, enum answer_kind kind, int hang)
+{
+    enum { ROOM = 8 };
+    struct answer_piece *last = a->n_pieces > 0 ? &a->pieces[a->n_pieces - 1] : NULL;
+    if (last && last->kind == kind && last->hang == hang)
+        return last;
+    if (a->n_pieces == a->max_pieces) {
+        const int max = 2 * a->max_pieces + ROOM;
+        struct answer_piece *pieces = realloc(a->pieces, (size_t)max * sizeof *pieces);
+        a->is_cut = a->is_cut || !pieces;
+        if (!pieces)
+            return NULL;
+        a->pieces = pieces;
+        a->max_pieces = max;
+    }
+    if (a->n_pieces > 0)
+        a->len++; /* the terminator of the last piece stays */
+    last = &a->pieces[a->n_pieces++];
+    *last = (struct answer_piece){.kind = kind, .hang = hang, .begin = a->len};
+    return last;
+}
+
+static void append(struct answer *a, enum answer_kind kind, int hang, const char *s)
+{
+    const size_t len = strlen(s);
+    if (len == 0 || !has_room(a, len + 1))
+        return;
+    struct answer_piece *piece = open_piece(a, kind, hang);
+    if (!piece)
+        return;
+    memcpy(a->text + a->len, s, len + 1);
+    a->len += len;
+    piece->len += len;
+}
+
+void answer_add(struct answer *a, enum answer_kind kind, const char *s)
+{
+    append(a, kind, -1, s);
+}
+
+void answer_hanging(struct answer *a, int hang, const char *s)
+{
+    append(a, ANSWER_PROSE, hang, s);
+}
+
+static void append_formatted(struct answer *a, enum answer_kind kind, const char *format,
+                             va_list args)
+{
+    va_list again;
+    va_copy(again, args);
+    const int len = vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    if (len <= 0 || !has_room(a, (size_t)len + 1))
+        return;
+    struct answer_piece *piece = open_piece(a, kind, -1);
+    if (!piece)
+        return;
+    vsnprintf(a->text + a->len, (size_t)len + 1, format, args);
+    a->len += (size_t)len;
+    piece->len += (size_t)len;
+}
+
+void answer_printf(struct answer *a, enum answer_kind kind, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    append_formatted(a, kind, format, args);
+    va_end(args);
+}
+
+void answer_tell(struct answer *a, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    append_formatted(a, ANSWER_DATA, format, args);
+    va_end(args);
+}
+
+void answer_note(struct answer *a, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    append_formatted(a, ANSWER_NOTE, format, args);
+    va_end(args);
+}
+
+void answer_vrefuse(struct answer *a, const char *format, va_list args)
+{
+    append_formatted(a, ANSWER_REFUSAL, format, args);
+    answer_add(a, ANSWER_REFUSAL, "\n");
+    a->is_refused = true;
+}
+
+void answer_refuse(struct answer *a, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    answer_vrefuse(a, format, args);
+    va_end(args);
+}
+
+void answer_leave(struct answer *a, enum exit_code code)
+{
+    if (!a->leaves)
+        a->code = code;
+    a->leaves = true;
+}
+
+enum exit_code answer_no_memory(struct answer *a)
+{
+    answer_note(a, "tactigon: out of memory\n");
+    answer_leave(a, CODE_FAILED);
+    return CODE_FAILED;
+}

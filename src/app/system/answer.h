@@ -1,0 +1,92 @@
+/*
+ * What is to be told: pieces of text, each of a kind, collected by those who may not print (a
+ * session, reports, settings), then shown by a front end in its own way. And what the front end is
+ * to do next.
+ *
+ * Adding never fails visibly: when memory runs out `is_cut` is set, what was added stays, and the
+ * front end says so once.
+ */
+#ifndef TACTIGON_APP_SYSTEM_ANSWER_H
+#define TACTIGON_APP_SYSTEM_ANSWER_H
+
+#include <stdarg.h>
+
+#include "tactigon/port.h"
+#include "tactigon/text.h"
+
+/* How the program ends, as the shell sees it. */
+enum exit_code {
+    CODE_NONE = -1, /* it goes on */
+    CODE_DONE = 0,
+    CODE_FAILED = 1,
+    CODE_USAGE = 2,
+    CODE_BAD_FILE = 3,
+    CODE_ILLEGAL = 4,
+    CODE_INTERRUPTED = 130,
+};
+
+enum answer_kind {
+    ANSWER_DATA,    /* what was asked for, lines that stay as they are */
+    ANSWER_PROSE,   /* the same, sentences to be broken to the width there is */
+    ANSWER_LONG,    /* prose of which a person reads page after page */
+    ANSWER_NOTE,    /* a message beside the data */
+    ANSWER_REFUSAL, /* why something was not done: it is about the line of input */
+};
+
+/* What the front end does after it has shown the pieces. */
+enum answer_next {
+    NEXT_LINE,     /* take the next input */
+    NEXT_CONFIRM,  /* ask `question` with yes or no, then call back with the answer */
+    NEXT_MENU,     /* leave the game for the menu */
+    NEXT_TUTORIAL, /* show the tutorial */
+};
+
+struct answer_piece {
+    enum answer_kind kind;
+    int hang; /* of prose: blanks before a line that goes on; -1: as many as it began with */
+    size_t begin, len; /* in `text` */
+};
+
+/* Begins with everything zero. */
+struct answer {
+    char *text; /* owned; every piece is followed by its terminator */
+    size_t len, size;
+    struct answer_piece *pieces; /* owned */
+    int n_pieces, max_pieces;
+    bool is_cut;
+
+    bool is_refused;  /* the command could not be done: what follows on its line is dropped */
+    bool shows_board; /* draw the board before the next input */
+    enum answer_next next;
+    char question[256];  /* NEXT_CONFIRM: without "[y/N]" */
+    bool is_yes;         /* what an empty line means */
+    enum exit_code code; /* valid when `leaves` */
+    bool leaves;         /* the program is to end */
+};
+
+void answer_free(struct answer *a);  /* to all zero */
+void answer_clear(struct answer *a); /* to nothing told; keeps the memory */
+
+/* A piece more, or more of the last one if that has the same kind. */
+void answer_add(struct answer *a, enum answer_kind kind, const char *s);
+void answer_printf(struct answer *a, enum answer_kind kind, const char *format, ...)
+    PORT_PRINTF(3, 4);
+
+/* Prose of its own whose lines go on behind `hang` blanks. */
+void answer_hanging(struct answer *a, int hang, const char *s);
+
+/* Data and notes, for short. */
+void answer_tell(struct answer *a, const char *format, ...) PORT_PRINTF(2, 3);
+void answer_note(struct answer *a, const char *format, ...) PORT_PRINTF(2, 3);
+
+/* Why it cannot be done, a sentence; the end of the line is added. */
+void answer_refuse(struct answer *a, const char *format, ...) PORT_PRINTF(2, 3);
+void answer_vrefuse(struct answer *a, const char *format, va_list args);
+
+/* The program is to end with `code`; the first one who says so decides. */
+void answer_leave(struct answer *a, enum exit_code code);
+
+/* Memory has run out: say so, and leave. Returns CODE_FAILED. */
+enum exit_code answer_no_memory(struct answer *a);
+
+#endif

@@ -1,0 +1,162 @@
+/*
+ * Board, panel and message on one canvas: which style of the board, where the panel, what gives
+ * way. The choice depends on the size and the board alone, so that it does not change from turn to
+ * turn.
+ */
+#include <stdlib.h>
+
+#include "app/view/board.h"
+#include "app/view/panel.h"
+
+enum {
+    GAP = 2,         /* columns between board and panel */
+    PANEL_ROWS = 5,  /* that a panel above or below the board should have */
+    PROMPT_ROWS = 1, /* kept free below all else */
+    FEW_MOVES = 3,   /* of the history where the height is not known */
+};
+
+/* A way to show the scene, as it is worked out. */
+struct plan {
+    const struct scene *scene;
+    int rows, columns; /* there are; rows without the prompt's, 0: no end */
+    enum view_stack stack;
+    struct canvas board;
+    int width; /* of the board */
+    enum view_style style;
+    bool is_beside;
+    bool is_window;
+    struct panel_lines panel;
+};
+
+/* ---- choosing ---- */
+
+/* Rows above and below the board that there must be: whose turn it is, and the message. */
+static int rows_kept(const struct plan *p)
+{
+    return (p->scene->game != NULL) + (*p->scene->message != '\0');
+}
+
+/* Try a style with the panel at the side, then with `others` rows above and below the board. */
+static enum status try_style(struct plan *p, enum view_style style, int others, bool *fits)
+{
+    const enum status status = board_draw(p->scene, style, &p->board);
+    if (status != STATUS_OK)
+        return status;
+    p->style = style;
+    p->width = board_width(&p->board);
+    const bool is_low = p->rows == 0 || p->board.rows <= p->rows;
+    p->is_beside = is_low && p->columns - p->width - GAP >= PANEL_WIDTH_MIN;
+    *fits = p->is_beside ||
+            (p->width <= p->columns && (p->rows == 0 || p->board.rows + others <= p->rows));
+    return STATUS_OK;
+}
+
+/* The board fits in no style: a window over the large one, unless that shows hardly anything. */
+static enum status take_window(struct plan *p)
+{
+    bool fits;
+    enum status status = try_style(p, VIEW_LARGE, 0, &fits);
+    if (status == STATUS_OK && p->board.rows > 2 * p->rows && p->width > 2 * p->columns)
+        status = try_style(p, VIEW_COMPACT, 0, &fits);
+    p->is_window = true;
+    p->is_beside = false;
+    return status;
+}
+
+static enum status choose(struct plan *p)
+{
+    const enum view_style styles[] = {p->scene->view.style, VIEW_COMPACT, VIEW_LARGE};
+    const int others[] = {p->scene->game ? PANEL_ROWS : rows_kept(p), rows_kept(p)};
+    bool fits = false;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = 0; i < 3; i++) {
+            const enum status status = try_style(p, styles[i], others[pass], &fits);
+            if (status != STATUS_OK || fits)
+                return status;
+        }
+    }
+    return take_window(p);
+}
+
+/* ---- composing ---- */
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* The panel begins in the second row; without a known end only the history gives way. */
+static enum status compose_beside(struct plan *p, struct frame *out)
+{
+    const int end = larger(p->rows, p->board.rows);
+    panel_fill(&p->panel, p->scene, p->columns - p->width - GAP, end);
+    if (p->rows == 0)
+        panel_shrink_history(&p->panel, end - 1);
+    else
+        panel_shrink(&p->panel, end - 1);
+    out->rows = larger(panel_height(&p->panel) + 1, p->board.rows);
+    const enum status status = canvas_reset(&out->canvas, out->rows, p->columns);
+    if (status != STATUS_OK)
+        return status;
+    board_copy(p->scene, &p->board, &out->canvas, (struct area){0, 0, p->board.rows, p->width});
+    panel_draw(&p->panel, &out->canvas, 1, p->width + GAP, p->board.rows - 2);
+    return STATUS_OK;
+}
+
+static enum status compose_stacked(struct plan *p, struct frame *out)
+{
+    const int board_rows =
+        p->is_window ? larger(1, smaller(p->board.rows, p->rows - rows_kept(p))) : p->board.rows;
+    panel_fill(&p->panel, p->scene, p->columns, p->rows > 0 ? p->rows : FEW_MOVES);
+    if (p->rows > 0)
+        panel_shrink(&p->panel, p->rows - board_rows);
+    const int height = panel_height(&p->panel);
+    const bool has_gap = p->scene->game && (p->rows == 0 || board_rows + height < p->rows);
+    out->rows = board_rows + height + has_gap;
+    const enum status status = canvas_reset(&out->canvas, out->rows, p->columns);
+    if (status != STATUS_OK)
+        return status;
+    const bool is_above = p->stack == STACK_PANEL_ABOVE;
+    board_copy(p->scene, &p->board, &out->canvas,
+               (struct area){is_above ? height + has_gap : 0, 0, board_rows,
+                             smaller(p->width, p->columns)});
+    panel_draw(&p->panel, &out->canvas, is_above ? 0 : board_rows + has_gap, 0, height);
+    return STATUS_OK;
+}
+
+enum status view_compose(const struct scene *s, int rows, int columns, enum view_stack stack,
+                         struct frame *out)
+{
+    struct plan *p = calloc(1, sizeof *p);
+    if (!p)
+        return STATUS_NO_MEMORY;
+    p->scene = s;
+    p->rows = rows == 0 ? 0 : larger(rows - PROMPT_ROWS, 1);
+    p->columns = larger(columns, 1);
+    p->stack = stack;
+    enum status status = choose(p);
+    if (status == STATUS_OK)
+        status = p->is_beside ? compose_beside(p, out) : compose_stacked(p, out);
+    out->style = p->style;
+    out->is_window = p->is_window;
+    out->has_panel_beside = p->is_beside;
+    canvas_free(&p->board);
+    free(p);
+    return status;
+}
+
+struct frame frame_empty(void)
+{
+    return (struct frame){.canvas = canvas_empty()};
+}
+
+void frame_free(struct frame *f)
+{
+    canvas_free(&f->canvas);
+    *f = frame_empty();
+}

@@ -1,0 +1,168 @@
+/*
+ * What a person sees at sizes of terminals from small to large: whatever the room, the board or a
+ * window of it, whose turn it is and the message are there, and nothing is cut inside a word.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/view/view.h"
+#include "tactigon/registry.h"
+#include "tactigon/rng.h"
+#include "tactigon/utf8.h"
+
+enum { ROWS_MAX = 1000, TEXT_MAX = 1 << 18 };
+
+static const struct size {
+    int columns, rows;
+} sizes[] = {{30, 12}, {40, 15}, {60, 20}, {80, 24}, {100, 30}, {132, 43}, {250, 70}};
+
+/* How far a game has come, and what is marked. */
+enum stage { OPENING, MIDDLE, SELECTED, WARNED, ENDED, STAGES };
+
+static const char warnings[] =
+    "Warning: a side that you cannot see threatens something dreadful with the piece that stands "
+    "behind all of the others.\nWarning: and then another thing.\n";
+static const char message[] = "The square on d4 cannot go to f6: it is too far for the steps.";
+
+static struct game *new_game(const struct variant *v, enum stage stage)
+{
+    struct game *g;
+    struct rng rng = rng_seed(7);
+    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
+    assert_non_null(moves);
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    const int steps = stage == OPENING ? 0 : stage == ENDED ? 4000 : 12;
+    for (int i = 0; i < steps && game_end(g) == GAME_GOES_ON; i++) {
+        const int n = v->rules->gen(v, game_pos(g), moves);
+        assert_int_equal(game_play(g, moves[rng_below(&rng, n)]), STATUS_OK);
+    }
+    if (stage == ENDED && game_end(g) == GAME_GOES_ON)
+        assert_int_equal(game_resign(g, SIDE_FIRST), STATUS_OK);
+    free(moves);
+    return g;
+}
+
+/* A place where a piece can be picked. */
+static int movable(const struct variant *v, const struct pos *p)
+{
+    int from = PLACE_NONE, to;
+    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
+    assert_non_null(moves);
+    const int n = v->rules->gen(v, p, moves);
+    for (int i = 0; i < n && from == PLACE_NONE; i++)
+        v->rules->move_places(v, moves[i], &from, &to);
+    free(moves);
+    return from;
+}
+
+static char *new_text(const struct frame *f)
+{
+    char *buffer = malloc(TEXT_MAX);
+    assert_non_null(buffer);
+    struct text text = text_in(buffer, TEXT_MAX);
+    for (int row = 0; row < f->rows; row++) {
+        const int width = canvas_row_width(&f->canvas, row);
+        for (int column = 0; column < width; column++)
+            utf8_add(&text, canvas_at(&f->canvas, row, column));
+        text_put(&text, '\n');
+    }
+    assert_false(text.is_cut);
+    return buffer;
+}
+
+/* Every word that is shown of `s` is a whole one, and its first words are there. */
+static void assert_begins(const char *shown, const char *s)
+{
+    char word[64];
+    assert_int_equal(sscanf(s, "%63s", word), 1);
+    if (!strstr(shown, word))
+        fail_msg("'%s' is missing in\n%s", word, shown);
+}
+
+static void assert_rank_one(const struct scene *s, const struct frame *f, struct size size)
+{
+    char *shown = new_text(f);
+    char turn[64];
+    struct text text = text_in(turn, sizeof turn);
+    if (getenv("SHOW"))
+        printf("%s %dx%d%s\n%s$\n", s->variant->rules->name, size.columns, size.rows,
+               f->is_window ? " window" : "", shown);
+    if (game_end(s->game) == GAME_GOES_ON)
+        text_printf(&text, ", %s\n", s->variant->rules->side_names[s->pos->side]);
+    else
+        text_add(&text, "game over\n");
+    assert_non_null(strstr(shown, turn));
+    assert_begins(shown, s->message);
+    assert_true(f->rows <= size.rows - 1);
+    for (int row = 0; row < f->rows; row++)
+        assert_true(canvas_row_width(&f->canvas, row) <= size.columns);
+    free(shown);
+}
+
+static void check_stage(const struct variant *v, enum stage stage, struct size size,
+                        enum view_stack stack)
+{
+    struct game *g = new_game(v, stage);
+    struct frame f = frame_empty();
+    move_code last = game_length(g) > 0 ? game_move_at(g, game_length(g) - 1) : MOVE_NONE;
+    const struct scene s = {
+        .variant = v,
+        .pos = game_pos(g),
+        .game = g,
+        .view = {.selected = stage == SELECTED ? movable(v, game_pos(g)) : PLACE_NONE,
+                 .last = &last,
+                 .n_last = game_length(g) > 0},
+        .cursor = PLACE_NONE,
+        .players = {"you", "level 5"},
+        .said = game_length(g) > 0 ? "Cian (easy) plays something.\n" : "",
+        .warnings = stage == WARNED ? warnings : "",
+        .words = "",
+        .message = message,
+        .keys = "? help  u undo  hint  save  quit",
+    };
+    assert_int_equal(view_compose(&s, size.rows, size.columns, stack, &f), STATUS_OK);
+    assert_rank_one(&s, &f, size);
+    frame_free(&f);
+    game_free(g);
+}
+
+static void check_game(const char *name, const char *board)
+{
+    struct variant *v;
+    const struct variant_spec spec = {.board = board};
+    assert_int_equal(variant_new(rules_find(name), &spec, &v, NULL), STATUS_OK);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        for (int stage = OPENING; stage < STAGES; stage++) {
+            check_stage(v, (enum stage)stage, sizes[i], STACK_PANEL_ABOVE);
+            check_stage(v, (enum stage)stage, sizes[i], STACK_PANEL_BELOW);
+        }
+    }
+    variant_free(v);
+}
+
+static void test_rank_one_is_seen_at_every_size(void **state)
+{
+    (void)state;
+    check_game("tactigon", NULL);
+    check_game("tactigon", "large15");
+    check_game("dragons", NULL);
+    check_game("isaac", NULL);
+    check_game("apart", NULL);
+    check_game("apart", "15x15");
+    check_game("apart", "4x6");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_rank_one_is_seen_at_every_size),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
