@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "app/export.h"
+#include "app/export/export.h"
 #include "toy.h"
 
 #include "tactigon/registry.h"

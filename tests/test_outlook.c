@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "app/graph.h"
-#include "app/outlook.h"
+#include "app/report/graph.h"
+#include "app/report/outlook.h"
 #include "toy.h"
 
 static void assert_worth(int hundredths, const char *expected)

@@ -5,12 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/menu.h"
-#include "app/platform.h"
-#include "app/resume.h"
-#include "app/setup.h"
-#include "app/suggest.h"
-#include "app/tools.h"
+#include "app/lines/menu.h"
+#include "app/system/platform.h"
+#include "app/session/resume.h"
+#include "app/settings/setup.h"
+#include "app/settings/suggest.h"
+#include "app/commands/tools.h"
 #include "tactigon/utf8.h"
 
 struct subcommand {

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "app/print.h"
-#include "app/turns.h"
+#include "app/lines/print.h"
+#include "app/session/turns.h"
 #include "tactigon/utf8.h"
 
 enum {

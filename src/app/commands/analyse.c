@@ -1,0 +1,319 @@
+#include "app/commands/analyse.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/report/report.h"
+#include "app/system/store.h"
+#include "app/commands/subject.h"
+#include "app/session/think.h"
+#include "app/commands/tools.h"
+
+/* Without other limits: for each position of a game, and for one that stands alone. */
+enum { GAME_TIME_MS = 200, POSITION_TIME_MS = 1000, POSITION_LINES = 3, COMMENT_MAX = 256 };
+
+static const int64_t ns_in_ms = 1000000;
+
+struct analyser {
+    struct app *app;
+    int lines; /* 0: as it suits */
+    bool is_json;
+    bool has_progress;
+    bool is_brief;      /* somebody waits in a game: the time of bots is not for this */
+    const char *output; /* where the annotated record goes; NULL: nowhere */
+};
+
+/* ---- searching ---- */
+
+static bool must_stop(void *context)
+{
+    (void)context;
+    return platform_is_interrupted();
+}
+
+/* One line that is written over at a terminal, or else a line each. */
+static void say_progress(void *context, int done, int all)
+{
+    const struct analyser *an = context;
+    struct output *out = &an->app->messages;
+    if (!an->has_progress)
+        return;
+    const bool is_terminal = platform_is_terminal(PLATFORM_MESSAGES);
+    output_add(out, is_terminal ? "\r" : "");
+    if (!is_terminal)
+        output_printf(out, "%d of %d positions\n", done, all);
+    else if (done < all)
+        output_printf(out, "%d of %d positions ", done, all);
+    else
+        output_printf(out, "%40s", "");
+    output_add(out, is_terminal && done == all ? "\r" : "");
+    output_flush(out);
+}
+
+/* A progress that is written over at a terminal stands there when it is interrupted. */
+static void end_progress(const struct analyser *an)
+{
+    if (an->has_progress && platform_is_terminal(PLATFORM_MESSAGES))
+        output_printf(&an->app->messages, "\n");
+    output_flush(&an->app->messages);
+}
+
+static struct search_limits limits_for(const struct analyser *an, bool is_game, int lines)
+{
+    const int preset_ms = is_game ? GAME_TIME_MS : POSITION_TIME_MS;
+    struct search_limits limits = think_limits(an->app, preset_ms, lines);
+    if (an->is_brief && limits.hard_ns > preset_ms * ns_in_ms)
+        limits.hard_ns = preset_ms * ns_in_ms;
+    return limits;
+}
+
+static enum exit_code refuse(struct app *app, enum status status)
+{
+    if (status == STATUS_NO_MEMORY)
+        return app_no_memory(app);
+    app_say(app, "tactigon: no program can look ahead in this game\n");
+    return CODE_FAILED;
+}
+
+/* The analysis of x, the caller's to free, in *out; *is_whole says whether it was interrupted. */
+static enum exit_code analyse(struct analyser *an, const struct exhibit *x, struct analysis **out,
+                              bool *is_whole)
+{
+    const struct bot_options *options = &an->app->settings.thinking;
+    const struct search_options search_options = {
+        .hash_mib = options->hash_mib > 0 ? options->hash_mib : BOT_HASH_MIB,
+        .threads = options->threads > 0 ? options->threads : 1,
+    };
+    const bool is_game = exhibit_steps(x) > 0;
+    const int lines = an->lines > 0 ? an->lines : is_game ? 1 : POSITION_LINES;
+    const struct search_limits limits = limits_for(an, is_game, lines);
+    const struct analysis_host host = {
+        .search = {.context = an, .now_ns = think_clock, .must_stop = must_stop},
+        .progress = say_progress,
+    };
+    struct search *search = NULL;
+    struct analysis *a = NULL;
+    enum status status = analysis_new(x->game, NULL, lines, &a);
+    if (status == STATUS_OK)
+        status = search_new(x->variant, &search_options, &search);
+    if (status == STATUS_OK)
+        status = analysis_run(a, search, &limits, &host, is_whole);
+    search_free(search);
+    if (status == STATUS_OK) {
+        *out = a;
+        return CODE_NONE;
+    }
+    analysis_free(a);
+    return refuse(an->app, status);
+}
+
+/* ---- the annotated record ---- */
+
+static bool has_comment(const struct exhibit *x, int step, const char *text)
+{
+    const char *comment;
+    for (int at = 0; (comment = record_next_comment(x->record, x->game, step, &at));) {
+        if (strcmp(comment, text) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Behind each turn with a mark, with a game that goes along: comments belong to where it stands. */
+static enum status add_comments(const struct report *r, struct game *along)
+{
+    struct turn t = {0};
+    const struct game *g = r->x->game;
+    enum status status = STATUS_OK;
+    for (int i = 0; status == STATUS_OK && turn_next(g, &t); i++) {
+        char buffer[COMMENT_MAX];
+        struct text text = text_in(buffer, sizeof buffer);
+        for (int k = t.begin; k < t.end && status == STATUS_OK; k++)
+            status = game_play(along, game_move_at(g, k));
+        report_comment(r, i, &text);
+        if (status == STATUS_OK && text.len > 0 && !has_comment(r->x, t.end, buffer))
+            status = record_add_comment(r->x->record, along, buffer);
+    }
+    return status;
+}
+
+static enum status annotate(const struct report *r)
+{
+    struct game *along;
+    enum status status = game_new(r->x->variant, game_pos_at(r->x->game, 0), &along);
+    if (status != STATUS_OK)
+        return status;
+    game_set_draws(along, game_has_draws(r->x->game));
+    status = add_comments(r, along);
+    game_free(along);
+    return status;
+}
+
+static enum exit_code write_record(struct analyser *an, const struct report *r)
+{
+    struct error error;
+    char *data;
+    size_t size;
+    if (annotate(r) != STATUS_OK ||
+        record_write_new(r->x->record, r->x->game, &data, &size) != STATUS_OK)
+        return app_no_memory(an->app);
+    bool is_written = true;
+    if (strcmp(an->output, "-") == 0)
+        app_print_file(an->app, data);
+    else
+        is_written = store_write(an->output, data, size, &error);
+    free(data);
+    if (!is_written)
+        app_say(an->app, "tactigon: cannot write '%s': %s\n", an->output, error.text);
+    return is_written ? CODE_NONE : CODE_FAILED;
+}
+
+/* ---- reporting ---- */
+
+/* A record that goes to standard output stands there alone. */
+static void print_report(const struct analyser *an, const struct report *r)
+{
+    if (an->output && strcmp(an->output, "-") == 0)
+        return;
+    if (an->is_json)
+        report_print_json(r);
+    else
+        report_print(r);
+}
+
+static bool has_anything(const struct analysis *a)
+{
+    return a->points[a->n_turns].depth > 0;
+}
+
+static enum exit_code refuse_limits(struct app *app)
+{
+    app_say(app, "tactigon: the limits are too low to find anything\n");
+    return CODE_FAILED;
+}
+
+static enum exit_code report_whole(struct analyser *an, const struct report *r)
+{
+    print_report(an, r);
+    return an->output ? write_record(an, r) : CODE_NONE;
+}
+
+static enum exit_code report_stopped(struct analyser *an, const struct report *r)
+{
+    end_progress(an);
+    if (has_anything(r->a))
+        print_report(an, r);
+    app_say(an->app, "Interrupted%s%s.\n",
+            has_anything(r->a) ? ": this is what is known so far" : " before anything was found",
+            an->output ? "; no record is written" : "");
+    return CODE_INTERRUPTED;
+}
+
+static enum exit_code look(void *context, struct exhibit *x)
+{
+    struct analyser *an = context;
+    struct report r = {.app = an->app, .x = x};
+    struct analysis *a = NULL;
+    bool is_whole = false;
+    if (exhibit_steps(x) == 0 && an->output) {
+        app_say(an->app, "tactigon: -o writes the record of a game, and here is none\n");
+        return CODE_USAGE;
+    }
+    if (exhibit_steps(x) == 0 && game_end(x->game) != GAME_GOES_ON) {
+        app_say(an->app, "tactigon: the game is over in this position\n");
+        return CODE_BAD_FILE;
+    }
+    enum exit_code code = analyse(an, x, &a, &is_whole);
+    if (code != CODE_NONE)
+        return code;
+    r.a = a;
+    if (!is_whole)
+        code = report_stopped(an, &r);
+    else if (!has_anything(a))
+        code = refuse_limits(an->app);
+    else
+        code = report_whole(an, &r);
+    analysis_free(a);
+    return code;
+}
+
+bool analyse_exhibit(struct app *app, const struct exhibit *x)
+{
+    struct analyser an = {
+        .app = app, .has_progress = platform_is_terminal(PLATFORM_MESSAGES), .is_brief = true};
+    struct exhibit shown = *x;
+    const enum exit_code code = look(&an, &shown);
+    if (code == CODE_INTERRUPTED && app->has_terminal_in)
+        platform_forget_interrupt();
+    return code == CODE_NONE || code == CODE_INTERRUPTED;
+}
+
+/* ---- the subcommands ---- */
+
+/* The record of a game may take the place of the one that was read. */
+static bool is_input(const char *output, int n, const char *const *args)
+{
+    char in[PLATFORM_PATH_MAX], out[PLATFORM_PATH_MAX];
+    return n == 1 && platform_resolve(args[0], in) && platform_resolve(output, out) &&
+           strcmp(in, out) == 0;
+}
+
+enum exit_code tool_analyse(struct app *app, const struct options *options, int n,
+                            const char *const *args)
+{
+    struct analyser an = {
+        .app = app,
+        .lines = (int)options->number[OPTION_MULTIPV],
+        .is_json = options->is_given[OPTION_JSON],
+        .has_progress =
+            options->is_given[OPTION_PROGRESS] || platform_is_terminal(PLATFORM_MESSAGES),
+        .output = options->value[OPTION_OUTPUT],
+    };
+    const struct subject subject = {
+        .app = app,
+        .context = &an,
+        .look = look,
+        .only_one = an.output ? "-o writes the record of one game" : NULL,
+    };
+    const enum exit_code code =
+        !an.output ? CODE_NONE
+                   : app_check_output(app, an.output,
+                                      is_input(an.output, n, args) ? STORE_REPLACE : app->replace);
+    if (code != CODE_NONE)
+        return code;
+    platform_catch_interrupt();
+    return subject_each(&subject, n, args);
+}
+
+struct finder {
+    struct app *app;
+    bool is_json;
+};
+
+static enum exit_code find_best(void *context, struct exhibit *x)
+{
+    const struct finder *f = context;
+    const struct search_limits limits = think_limits(f->app, BOT_TIME_MS, 1);
+    struct thinker thinker = {0};
+    if (game_end(x->game) != GAME_GOES_ON) {
+        app_say(f->app, "tactigon: the game is over in this position\n");
+        return CODE_BAD_FILE;
+    }
+    const struct search_result *found = think_look(&thinker, f->app, x->game, &limits);
+    if (found && f->is_json)
+        report_print_best_json(f->app, x->game, found);
+    else if (found)
+        report_print_best(f->app, x->game, found);
+    f->app->has_answer = found != NULL; /* an interrupt leaves the best so far */
+    think_free(&thinker);
+    return !found ? CODE_FAILED : platform_is_interrupted() ? CODE_INTERRUPTED : CODE_NONE;
+}
+
+enum exit_code tool_bestmove(struct app *app, const struct options *options, int n,
+                             const char *const *args)
+{
+    struct finder f = {.app = app, .is_json = options->is_given[OPTION_JSON]};
+    const struct subject subject = {.app = app, .context = &f, .look = find_best};
+    platform_catch_interrupt();
+    return subject_each(&subject, n, args);
+}

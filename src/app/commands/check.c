@@ -1,0 +1,282 @@
+/*
+ * `check`: whether files are good records, boards or positions, by what is in them.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/settings/content.h"
+#include "app/report/json.h"
+#include "app/system/platform.h"
+#include "app/settings/setup.h"
+#include "app/system/store.h"
+#include "app/commands/tools.h"
+#include "tactigon/utf8.h"
+
+#include "tactigon/registry.h"
+
+/* A file with more faults than that is probably none of what it was taken for. */
+enum { FAULTS_SHOWN = 5, NAME_ROOM = PLATFORM_PATH_MAX, DETAIL_MAX = 256 };
+
+struct checker {
+    struct app *app;
+    struct variant *variant; /* of the settings, for positions; NULL until it is needed */
+    bool is_json;
+    bool is_quiet;
+    int n_files;
+    int n_bad;
+
+    char name[NAME_ROOM]; /* of the file now, as it can be shown */
+    int n_faults;         /* in it */
+    struct text detail;   /* what there is to say of it when it is good */
+    char buffer[DETAIL_MAX];
+};
+
+static const char *const kind_names[] = {
+    [CONTENT_EMPTY] = "nothing",
+    [CONTENT_RECORD] = "record",
+    [CONTENT_BOARD] = "board",
+    [CONTENT_POSITIONS] = "positions",
+};
+
+/* A fault at a place, or of the file as a whole when error->line is 0. */
+static void add_fault(struct checker *c, const struct error *error)
+{
+    c->n_faults++;
+    if (c->n_faults > FAULTS_SHOWN)
+        return;
+    if (c->is_json) {
+        app_print(c->app, "%s{\"line\":%d,\"column\":%d,", c->n_faults > 1 ? "," : "", error->line,
+                  error->column);
+        json_member(c->app, "message", error->text);
+        app_print(c->app, "}");
+    } else if (error->line > 0) {
+        app_say(c->app, "%s:%d:%d: %s\n", c->name, error->line, error->column, error->text);
+    } else {
+        app_say(c->app, "%s: %s\n", c->name, error->text);
+    }
+}
+
+/* What was found out; running out of memory is nothing that a file can help. */
+static enum exit_code settle(struct checker *c, enum status status, const struct error *error)
+{
+    if (status == STATUS_NO_MEMORY)
+        return app_no_memory(c->app);
+    if (status != STATUS_OK)
+        add_fault(c, error);
+    return CODE_NONE;
+}
+
+static enum exit_code check_record(struct checker *c, const char *text, size_t size)
+{
+    struct record_loaded loaded = {0};
+    struct error error = {.line = 1, .column = 1};
+    const enum status status = record_read(text, size, rules_find, &loaded, &error);
+    if (status == STATUS_OK) {
+        const struct variant *v = loaded.variant;
+        text_printf(&c->detail, "%s, board %s, %d plies, ", v->rules->name, v->board,
+                    game_length(loaded.game));
+        if (game_end(loaded.game) == GAME_GOES_ON)
+            text_add(&c->detail, "unfinished");
+        else
+            record_result(loaded.game, &c->detail);
+    }
+    record_loaded_free(&loaded);
+    return settle(c, status, &error);
+}
+
+static enum exit_code check_board(struct checker *c, const char *text, size_t size)
+{
+    const struct settings *s = &c->app->settings;
+    const struct variant_spec spec = {.board_text = text, .board_size = size};
+    struct variant *v = NULL;
+    struct error error = {.line = 1, .column = 1};
+    const enum status status = variant_new(s->rules, &spec, &v, &error);
+    if (status == STATUS_OK)
+        text_printf(&c->detail, "%s, %s", s->rules->name, v->board);
+    variant_free(v);
+    return settle(c, status, &error);
+}
+
+static enum exit_code check_positions(struct checker *c, const char *text, size_t size)
+{
+    size_t at = 0;
+    int n = 0;
+    char position[POS_TEXT_MAX];
+    union position p;
+    struct content_line line = {0};
+    struct error error;
+    if (!c->variant) {
+        const enum exit_code code = setup_variant(c->app, SIDE_FIRST, &c->variant);
+        if (code != CODE_NONE)
+            return code;
+    }
+    while (content_next(text, size, &at, &line)) {
+        if (content_position(c->variant, &line, position, &p, &error) != STATUS_OK)
+            add_fault(c, &error);
+        n++;
+    }
+    text_printf(&c->detail, "%s, board %s, %d", c->variant->rules->name, c->variant->board, n);
+    return CODE_NONE;
+}
+
+static enum exit_code check_text(struct checker *c, enum content content, const char *text,
+                                 size_t size)
+{
+    const struct error empty = {1, 1, "it is empty: expected a record, a board or positions"};
+    switch (content) {
+    case CONTENT_EMPTY:
+        add_fault(c, &empty);
+        return CODE_NONE;
+    case CONTENT_RECORD:
+        return check_record(c, text, size);
+    case CONTENT_BOARD:
+        return check_board(c, text, size);
+    case CONTENT_POSITIONS:
+        return check_positions(c, text, size);
+    }
+    return CODE_NONE;
+}
+
+static void begin_file(struct checker *c, const char *path)
+{
+    struct text name = text_in(c->name, sizeof c->name);
+    text_add(&name, path);
+    utf8_clean(c->name, name.len);
+    c->n_faults = 0;
+    c->detail = text_in(c->buffer, sizeof c->buffer);
+}
+
+static void begin_json(struct checker *c, const char *kind)
+{
+    app_print(c->app, c->n_files > 0 ? ",\n {" : "{");
+    json_member(c->app, "file", c->name);
+    app_print(c->app, ",");
+    json_member(c->app, "kind", kind);
+    app_print(c->app, ",\"faults\":[");
+}
+
+static void end_file(struct checker *c, enum content content)
+{
+    const bool is_good = c->n_faults == 0;
+    c->n_files++;
+    c->n_bad += !is_good;
+    if (c->is_json) {
+        app_print(c->app, "],\"fault_count\":%d,\"good\":%s", c->n_faults,
+                  is_good ? "true" : "false");
+        if (is_good) {
+            app_print(c->app, ",");
+            json_member(c->app, "detail", c->buffer);
+        }
+        app_print(c->app, "}");
+    } else if (is_good && !c->is_quiet) {
+        app_print(c->app, "%s: good %s: %s\n", c->name, kind_names[content], c->buffer);
+    } else if (c->n_faults > FAULTS_SHOWN) {
+        app_say(c->app, "%s: and %d more lines are no positions; is it a record or a board?\n",
+                c->name, c->n_faults - FAULTS_SHOWN);
+    }
+}
+
+static enum exit_code check_file(struct checker *c, const char *path)
+{
+    size_t size = 0;
+    struct error error = {0};
+    enum exit_code code = CODE_NONE;
+    begin_file(c, path);
+    char *text = store_read_new(path, STORE_FILE_MAX, &size, &error);
+    const enum content content = text ? content_of(text, size) : CONTENT_EMPTY;
+    if (c->is_json)
+        begin_json(c, text ? kind_names[content] : "unreadable");
+    if (text)
+        code = check_text(c, content, text, size);
+    else
+        add_fault(c, &error);
+    free(text);
+    end_file(c, content);
+    return code;
+}
+
+/* ---- what is good of a damaged record, in a new file ---- */
+
+static bool write_file(struct app *app, const char *path, const char *text, size_t size)
+{
+    if (strcmp(path, "-") == 0) {
+        app_print_file(app, text);
+        return true;
+    }
+    struct error error;
+    if (store_can_write(path, app->replace, &error) && store_write(path, text, size, &error))
+        return true;
+    app_say(app, "tactigon: cannot write '%s': %s\n", path, error.text);
+    return false;
+}
+
+static enum exit_code write_recovered(struct app *app, const char *path,
+                                      const struct record_loaded *loaded)
+{
+    char *text = NULL;
+    size_t size;
+    if (record_write_new(loaded->record, loaded->game, &text, &size) != STATUS_OK)
+        return app_no_memory(app);
+    const bool is_written = write_file(app, path, text, size);
+    free(text);
+    if (is_written)
+        app_say(app, "%s: %d plies recovered\n", path, game_length(loaded->game));
+    return is_written ? CODE_NONE : CODE_FAILED;
+}
+
+static enum exit_code recover(struct checker *c, const char *path, const char *out)
+{
+    size_t size = 0;
+    struct record_loaded loaded = {0};
+    struct error error = {0};
+    begin_file(c, path);
+    char *text = store_read_new(path, STORE_FILE_MAX, &size, &error);
+    if (!text) {
+        add_fault(c, &error);
+        return CODE_BAD_FILE;
+    }
+    const enum status status = record_recover(text, size, rules_find, &loaded, &error);
+    free(text);
+    if (status == STATUS_NO_MEMORY)
+        return app_no_memory(c->app);
+    if (status != STATUS_OK || *error.text)
+        add_fault(c, &error);
+    if (status != STATUS_OK)
+        return CODE_BAD_FILE;
+    const enum exit_code code = write_recovered(c->app, out, &loaded);
+    record_loaded_free(&loaded);
+    return code == CODE_NONE && c->n_faults > 0 ? CODE_BAD_FILE : code;
+}
+
+static enum exit_code check_files(struct checker *c, int n, const char *const *paths)
+{
+    enum exit_code code = CODE_NONE;
+    app_print(c->app, c->is_json ? "[" : "");
+    for (int i = 0; i < n && code == CODE_NONE; i++)
+        code = check_file(c, paths[i]);
+    app_print(c->app, c->is_json ? "]\n" : "");
+    c->app->has_answer = code == CODE_NONE; /* also that files are bad */
+    return code == CODE_NONE && c->n_bad > 0 ? CODE_BAD_FILE : code;
+}
+
+enum exit_code tool_check(struct app *app, const struct options *options, int n,
+                          const char *const *args)
+{
+    const char *out = options->value[OPTION_RECOVER];
+    if (n == 0 || (out && n > 1)) {
+        app_say(app, out ? "tactigon: --recover needs one damaged record, for example: tactigon "
+                           "check damaged.tgr --recover new.tgr\n"
+                         : "tactigon: check needs a file, for example: tactigon check game.tgr\n");
+        return CODE_USAGE;
+    }
+    struct checker *c = calloc(1, sizeof *c);
+    if (!c)
+        return app_no_memory(app);
+    c->app = app;
+    c->is_json = options->is_given[OPTION_JSON] && !out;
+    c->is_quiet = app->settings.is_quiet;
+    const enum exit_code code = out ? recover(c, args[0], out) : check_files(c, n, args);
+    variant_free(c->variant);
+    free(c);
+    return code;
+}

@@ -1,0 +1,150 @@
+#include "app/commands/subject.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/settings/content.h"
+#include "app/settings/setup.h"
+#include "app/system/store.h"
+
+static enum exit_code look_at_pos(const struct subject *s, const struct variant *v,
+                                  const struct pos *p)
+{
+    struct exhibit x;
+    enum exit_code code = exhibit_open_position(s->app, v, p, &x);
+    if (code != CODE_NONE)
+        return code;
+    code = s->look(s->context, &x);
+    exhibit_close(&x);
+    return code;
+}
+
+/* A person types one after the other. */
+static enum exit_code look_at_typed(const struct subject *s, const struct variant *v)
+{
+    union position p;
+    enum exit_code code = CODE_NONE;
+    while ((code == CODE_NONE || code == CODE_BAD_FILE) && app_read(s->app, "Position: ")) {
+        if (!s->app->input.line[0])
+            continue;
+        code = setup_position(s->app, v, s->app->input.line, &p);
+        if (code == CODE_NONE)
+            code = look_at_pos(s, v, &p.pos);
+    }
+    return app_is_leaving(s->app) ? s->app->code : code;
+}
+
+static enum exit_code look_at_line(const struct subject *s, const struct variant *v,
+                                   const char *name, const struct content_line *line)
+{
+    char position[POS_TEXT_MAX];
+    union position p;
+    struct error error = {0};
+    if (content_position(v, line, position, &p, &error) == STATUS_OK)
+        return look_at_pos(s, v, &p.pos);
+    app_say(s->app, "%s:%d:%d: %s\n", name, error.line, error.column, error.text);
+    return CODE_BAD_FILE;
+}
+
+static enum exit_code look_at_lines(const struct subject *s, const char *name, const char *text,
+                                    size_t size)
+{
+    size_t at = 0;
+    struct content_line line = {0};
+    struct variant *v;
+    enum exit_code code = setup_variant(s->app, setup_first(s->app), &v);
+    if (code != CODE_NONE)
+        return code;
+    while (code == CODE_NONE && content_next(text, size, &at, &line))
+        code = look_at_line(s, v, name, &line);
+    variant_free(v);
+    return code;
+}
+
+static bool has_two_lines(const char *text, size_t size)
+{
+    size_t at = 0;
+    struct content_line line = {0};
+    return content_next(text, size, &at, &line) && content_next(text, size, &at, &line);
+}
+
+static enum exit_code look_at_text(const struct subject *s, const char *name, const char *text,
+                                   size_t size)
+{
+    struct exhibit x;
+    const enum content content = content_of(text, size);
+    if (content == CONTENT_EMPTY) {
+        app_say(s->app, "tactigon: '%s' is empty: expected a record, a board or positions\n", name);
+        return CODE_BAD_FILE;
+    }
+    const bool is_list = content == CONTENT_POSITIONS;
+    if (is_list && s->only_one && has_two_lines(text, size)) {
+        app_say(s->app, "tactigon: there is more than one position: %s\n", s->only_one);
+        return CODE_USAGE;
+    }
+    if (is_list)
+        return look_at_lines(s, name, text, size);
+    enum exit_code code = exhibit_open(s->app, name, text, size, &x);
+    if (code != CODE_NONE)
+        return code;
+    code = s->look(s->context, &x);
+    exhibit_close(&x);
+    return code;
+}
+
+static enum exit_code look_at_file(const struct subject *s, const char *path)
+{
+    size_t size;
+    struct error error = {0};
+    char *text = store_read_new(path, STORE_FILE_MAX, &size, &error);
+    if (!text) {
+        app_say(s->app, "tactigon: cannot read '%s': %s\n", path, error.text);
+        return CODE_BAD_FILE;
+    }
+    const enum exit_code code = look_at_text(s, path, text, size);
+    free(text);
+    return code;
+}
+
+/* A position; NULL: the start. `is_name` when it might have been meant for the name of a file. */
+static enum exit_code look_at_position(const struct subject *s, const struct variant *v,
+                                       const char *text, bool is_name)
+{
+    union position p;
+    memset(&p, 0, sizeof p);
+    if (is_name && v->rules->pos_parse(v, text, &p.pos, NULL) != STATUS_OK)
+        app_say(s->app, "tactigon: there is no file of this name, and it is no position either\n");
+    const enum exit_code code = setup_position(s->app, v, text, &p);
+    return code == CODE_NONE ? look_at_pos(s, v, &p.pos) : code;
+}
+
+/* The words of a position, which may have come as one argument or as several. */
+static enum exit_code look_at_words(const struct subject *s, int n, const char *const *args)
+{
+    char words[POS_TEXT_MAX];
+    struct text text = text_in(words, sizeof words);
+    struct variant *v;
+    for (int i = 0; i < n; i++)
+        text_printf(&text, "%s%s", i > 0 ? " " : "", args[i]);
+    if (text.is_cut) {
+        app_say(s->app, "tactigon: the position is too long\n");
+        return CODE_BAD_FILE;
+    }
+    const bool is_input = n == 1 && strcmp(args[0], "-") == 0;
+    enum exit_code code = setup_variant(s->app, setup_first(s->app), &v);
+    if (code != CODE_NONE)
+        return code;
+    code = is_input ? look_at_typed(s, v)
+                    : look_at_position(s, v, n > 0 ? words : s->app->settings.position, n == 1);
+    variant_free(v);
+    return code;
+}
+
+enum exit_code subject_each(const struct subject *s, int n, const char *const *words)
+{
+    const bool is_input = n == 1 && strcmp(words[0], "-") == 0;
+    const bool is_file = n == 1 && platform_kind(words[0]) != PLATFORM_MISSING;
+    if (is_input ? !s->app->has_terminal_in : is_file)
+        return look_at_file(s, words[0]);
+    return look_at_words(s, n, words);
+}

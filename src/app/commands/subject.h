@@ -1,0 +1,21 @@
+/*
+ * What the words behind a subcommand are about: a record, a board or positions in a file, positions
+ * that are typed, or one position; nothing is the position of the options or the board's start.
+ */
+#ifndef TACTIGON_APP_COMMANDS_SUBJECT_H
+#define TACTIGON_APP_COMMANDS_SUBJECT_H
+
+#include "app/session/exhibit.h"
+
+struct subject {
+    struct app *app;
+    void *context;
+    /* Look at one of them, which is closed afterwards. Anything but CODE_NONE is the end. */
+    enum exit_code (*look)(void *context, struct exhibit *x);
+    const char *only_one; /* why a file of several positions will not do; NULL: it will */
+};
+
+/* CODE_NONE, or the code to leave with after a message. */
+enum exit_code subject_each(const struct subject *s, int n, const char *const *words);
+
+#endif

@@ -1,0 +1,12 @@
+/*
+ * Files of this folder that are part of what the program writes, put into it by assets.cmake when
+ * it is built.
+ */
+#ifndef TACTIGON_APP_EXPORT_ASSETS_H
+#define TACTIGON_APP_EXPORT_ASSETS_H
+
+extern const char asset_drawing_css[];
+extern const char asset_page_css[];
+extern const char asset_page_js[];
+
+#endif

@@ -1,0 +1,242 @@
+#include "app/export/drawing.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/export/assets.h"
+#include "app/export/markup.h"
+
+enum {
+    MARK_FROM = '-',
+    MARK_TO = '+',
+    MARGIN = 14,     /* about the tiles */
+    NAME_SHARE = 53, /* the name of a tile stands so many hundredths from its middle to its top */
+    THOUSAND = 1000, /* corners of forms are in thousandths of the width and height */
+};
+
+static const struct {
+    int n;
+    struct {
+        int16_t x, y;
+    } corners[5];
+} forms[PICTURE_FORMS] = {
+    [PICTURE_TRIANGLE] = {3, {{0, -577}, {500, 289}, {-500, 289}}},
+    [PICTURE_SQUARE] = {4, {{-500, -500}, {500, -500}, {500, 500}, {-500, 500}}},
+    [PICTURE_PENTAGON] = {5, {{0, -526}, {500, -163}, {309, 425}, {-309, 425}, {-500, -163}}},
+};
+
+const char *drawing_side_class(const struct rules *rules, int side)
+{
+    static const char *const names[COLOR_COUNT] = {
+        [COLOR_RED] = "red",
+        [COLOR_CIAN] = "cian",
+        [COLOR_WHITE] = "white",
+        [COLOR_BLACK] = "black",
+    };
+    return side == PICTURE_NEUTRAL ? "neutral" : names[rules->side_colors[side]];
+}
+
+/* ---- kinds ---- */
+
+static bool is_same(const struct picture_kind *a, const struct picture_kind *b)
+{
+    return a->form == b->form && a->side == b->side && a->letter == b->letter &&
+           a->is_filled == b->is_filled && a->x == b->x && a->y == b->y && a->width == b->width &&
+           a->height == b->height && strcmp(a->name, b->name) == 0;
+}
+
+/* The number of a kind, n_kinds when it is new. */
+static int find_kind(const struct drawing *d, const struct picture_kind *kind)
+{
+    int i = 0;
+    while (i < d->n_kinds && !is_same(&d->kinds[i], kind))
+        i++;
+    return i;
+}
+
+/* Letters from A, then from a: PICTURE_KINDS_MAX is not more than two alphabets. */
+static char kind_code(int kind)
+{
+    return (char)(kind < 26 ? 'A' + kind : 'a' + kind - 26);
+}
+
+void drawing_begin(struct drawing *d, const struct variant *v)
+{
+    d->variant = v;
+    d->n_kinds = 0;
+}
+
+void drawing_look(struct drawing *d, const struct pos *p)
+{
+    d->variant->rules->picture(d->variant, p, &d->picture);
+    for (int i = 0; i < d->picture.n_pieces; i++) {
+        const struct picture_kind *kind = &d->picture.pieces[i].kind;
+        if (find_kind(d, kind) < d->n_kinds)
+            continue;
+        assert(d->n_kinds < PICTURE_KINDS_MAX);
+        d->kinds[d->n_kinds++] = *kind;
+    }
+}
+
+/* ---- codes ---- */
+
+static void mark_place(const struct drawing *d, int place, char mark, struct text *out)
+{
+    for (int i = 0; i < d->picture.n_tiles; i++) {
+        if (d->picture.tiles[i].place == place)
+            text_printf(out, "%c%d", mark, i);
+    }
+}
+
+void drawing_code(struct drawing *d, const struct pos *p, const move_code *last, int n_last,
+                  struct text *out)
+{
+    drawing_look(d, p);
+    for (int i = 0; i < n_last; i++) {
+        int from, to;
+        d->variant->rules->move_places(d->variant, last[i], &from, &to);
+        mark_place(d, from, MARK_FROM, out);
+        mark_place(d, to, MARK_TO, out);
+    }
+    for (int i = 0; i < d->picture.n_pieces; i++)
+        text_printf(out, "%c%d", kind_code(find_kind(d, &d->picture.pieces[i].kind)),
+                    d->picture.pieces[i].tile);
+}
+
+/* ---- writing ---- */
+
+void drawing_size(const struct drawing *d, struct output *out)
+{
+    const struct picture *p = &d->picture;
+    int left = 0, right = 0, top = 0, bottom = 0;
+    for (int i = 0; i < p->n_tiles; i++) {
+        for (int k = 0; k < p->n_corners; k++) {
+            const int x = p->tiles[i].x + p->corners[k].x, y = p->tiles[i].y + p->corners[k].y;
+            left = x < left ? x : left;
+            right = x > right ? x : right;
+            top = y < top ? y : top;
+            bottom = y > bottom ? y : bottom;
+        }
+    }
+    const int width = right - left + 2 * MARGIN, height = bottom - top + 2 * MARGIN;
+    output_printf(out, " viewBox=\"%d %d %d %d\" width=\"%d\" height=\"%d\"", left - MARGIN,
+                  top - MARGIN, width, height, width, height);
+}
+
+void drawing_style(struct output *out)
+{
+    output_add(out, asset_drawing_css);
+}
+
+/* The outline of a tile as a path, `percent` of its size. */
+static void add_outline(const struct picture *p, int percent, const char *class, struct output *out)
+{
+    output_printf(out, "<path class=\"%s\" d=\"", class);
+    for (int i = 0; i < p->n_corners; i++)
+        output_printf(out, "%c%d %d", i == 0 ? 'M' : 'L', p->corners[i].x * percent / 100,
+                      p->corners[i].y * percent / 100);
+    output_add(out, "z\"/>");
+}
+
+static void add_form(const struct picture_kind *kind, struct output *out)
+{
+    const int w = kind->width, h = kind->height;
+    switch ((enum picture_form)kind->form) {
+    case PICTURE_CIRCLE:
+        output_printf(out, "<ellipse cx=\"%d\" cy=\"%d\" rx=\"%d\" ry=\"%d\"/>", kind->x, kind->y,
+                      w / 2, h / 2);
+        return;
+    case PICTURE_BAR:
+        output_printf(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"%d\"/>",
+                      kind->x - w / 2, kind->y - h / 2, w, h, (w < h ? w : h) / 2);
+        return;
+    case PICTURE_TRIANGLE:
+    case PICTURE_SQUARE:
+    case PICTURE_PENTAGON:
+    case PICTURE_FORMS:
+        break;
+    }
+    output_add(out, "<path d=\"");
+    for (int i = 0; i < forms[kind->form].n; i++)
+        output_printf(out, "%c%d %d", i == 0 ? 'M' : 'L',
+                      kind->x + w * forms[kind->form].corners[i].x / THOUSAND,
+                      kind->y + h * forms[kind->form].corners[i].y / THOUSAND);
+    output_add(out, "z\"/>");
+}
+
+static void add_kind(const struct drawing *d, int i, struct output *out)
+{
+    const struct picture_kind *kind = &d->kinds[i];
+    output_printf(out, "<g id=\"k%d\" class=\"piece %s%s\"><title>", kind_code(i),
+                  drawing_side_class(d->variant->rules, kind->side),
+                  kind->is_filled ? " filled" : "");
+    if (kind->side != PICTURE_NEUTRAL) {
+        markup_add(out, d->variant->rules->side_names[kind->side]);
+        output_add(out, " ");
+    }
+    markup_add(out, kind->name);
+    output_add(out, "</title>");
+    add_form(kind, out);
+    if (kind->letter) {
+        output_printf(out, "<text x=\"%d\" y=\"%d\">", kind->x, kind->y + 7);
+        markup_add(out, (char[]){kind->letter, '\0'});
+        output_add(out, "</text>");
+    }
+    output_add(out, "</g>\n");
+}
+
+static void add_looks(const struct drawing *d, struct output *out)
+{
+    const struct picture *p = &d->picture;
+    output_add(out, "<defs>\n<g id=\"tile\">");
+    add_outline(p, 100, "tile", out);
+    output_add(out, "</g>\n<g id=\"gold\">");
+    add_outline(p, 100, "tile gold", out);
+    add_outline(p, 94, "rim", out);
+    output_printf(out, "</g>\n<g id=\"k%d\"><title>the last move left here</title>", MARK_FROM);
+    add_outline(p, 85, "from", out);
+    output_printf(out, "</g>\n<g id=\"k%d\"><title>the last move arrived here</title>", MARK_TO);
+    add_outline(p, 85, "to", out);
+    output_add(out, "</g>\n");
+    for (int i = 0; i < d->n_kinds; i++)
+        add_kind(d, i, out);
+    output_add(out, "</defs>\n");
+}
+
+void drawing_board(const struct drawing *d, struct output *out)
+{
+    const struct picture *p = &d->picture;
+    int top = 0;
+    for (int k = 0; k < p->n_corners; k++)
+        top = p->corners[k].y < top ? p->corners[k].y : top;
+    add_looks(d, out);
+    output_add(out, "<g id=\"tiles\">\n");
+    for (int i = 0; i < p->n_tiles; i++)
+        output_printf(out, "<use href=\"#%s\" x=\"%d\" y=\"%d\"/>\n",
+                      p->tiles[i].is_gold ? "gold" : "tile", p->tiles[i].x, p->tiles[i].y);
+    output_add(out, "</g>\n<g class=\"names\">\n");
+    for (int i = 0; i < p->n_tiles; i++) {
+        char name[MOVE_TEXT_MAX];
+        struct text text = text_in(name, sizeof name);
+        d->variant->rules->place_format(d->variant, p->tiles[i].place, &text);
+        output_printf(out, "<text x=\"%d\" y=\"%d\">", p->tiles[i].x,
+                      p->tiles[i].y + top * NAME_SHARE / 100);
+        markup_add(out, name);
+        output_add(out, "</text>\n");
+    }
+    output_add(out, "</g>\n");
+}
+
+void drawing_pieces(const struct drawing *d, const char *code, struct output *out)
+{
+    while (*code) {
+        char *end;
+        const char look = *code++;
+        const long tile = strtol(code, &end, 10);
+        assert(end > code && tile < d->picture.n_tiles);
+        output_printf(out, "<use href=\"#k%d\" x=\"%d\" y=\"%d\"/>", look, d->picture.tiles[tile].x,
+                      d->picture.tiles[tile].y);
+        code = end;
+    }
+}

@@ -1,0 +1,45 @@
+/*
+ * The parts of a board drawn as SVG, for a picture of one position and for a page with all of a
+ * game: the board and the looks of pieces and marks are written once, and what stands on it is a
+ * short code for each position.
+ *
+ * A code is a row of a character and a number: a piece or a mark, and the tile it is on, counted
+ * from 0 in the order in which the tiles are drawn. The character's look has the id "k" with the
+ * number of the character behind it.
+ */
+#ifndef TACTIGON_APP_EXPORT_DRAWING_H
+#define TACTIGON_APP_EXPORT_DRAWING_H
+
+#include "app/system/output.h"
+#include "tactigon/rules.h"
+
+enum { DRAWING_CODE_MAX = 4096 };
+
+struct drawing {
+    const struct variant *variant;
+    struct picture picture; /* of the position that was looked at last */
+    int n_kinds;
+    struct picture_kind kinds[PICTURE_KINDS_MAX];
+};
+
+/* An empty drawing of a game that has pictures. Show it every position, then write. */
+void drawing_begin(struct drawing *d, const struct variant *v);
+void drawing_look(struct drawing *d, const struct pos *p);
+
+/* The class that gives the pieces of a side, or of PICTURE_NEUTRAL, their colour. */
+const char *drawing_side_class(const struct rules *rules, int side);
+
+/* The code of p with its last steps marked. */
+void drawing_code(struct drawing *d, const struct pos *p, const move_code *last, int n_last,
+                  struct text *out);
+
+/* ` viewBox="..." width="..." height="..."` */
+void drawing_size(const struct drawing *d, struct output *out);
+/* The style of all parts; colours follow the reader's light or dark scheme. */
+void drawing_style(struct output *out);
+/* The looks, tiles and names. */
+void drawing_board(const struct drawing *d, struct output *out);
+/* The pieces and marks of a code. */
+void drawing_pieces(const struct drawing *d, const char *code, struct output *out);
+
+#endif

@@ -1,0 +1,291 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/export/assets.h"
+#include "app/export/drawing.h"
+#include "app/export/export.h"
+#include "app/export/markup.h"
+#include "app/lines/print.h"
+
+/* A page while it is written. */
+struct page {
+    const struct exhibit *x;
+    const struct variant *v;
+    const struct game *game;
+    struct output *out;
+    struct drawing drawing; /* of games with shapes */
+    struct canvas canvas;   /* of the others */
+    char text[LIST_TEXT_MAX];
+};
+
+/* A sentence: "Red: level:5.", ending in a blank. */
+static void add_field(struct page *page, const char *name, const char *value)
+{
+    if (!*value)
+        return;
+    char capital[EXHIBIT_CAPTION_MAX];
+    struct text text = text_in(capital, sizeof capital);
+    print_capital(name, &text);
+    markup_add(page->out, capital);
+    output_add(page->out, ": ");
+    markup_add(page->out, value);
+    output_add(page->out, ". ");
+}
+
+static void add_title(struct page *page)
+{
+    const struct record *r = page->x->record;
+    const char *const *names = page->v->rules->side_names;
+    markup_add(page->out, page->v->rules->title);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        if (!*record_player(r, (enum side)side))
+            continue;
+        output_add(page->out, side == SIDE_FIRST ? ": " : ", ");
+        markup_add(page->out, names[side]);
+        output_add(page->out, " ");
+        markup_add(page->out, record_player(r, (enum side)side));
+    }
+}
+
+static void add_head(struct page *page)
+{
+    struct output *out = page->out;
+    output_add(out, "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n"
+                    "<head>\n<meta charset=\"utf-8\"/>\n<title>");
+    add_title(page);
+    /* A page that wants nothing from anywhere, and gets nothing. */
+    output_add(out, "</title>\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
+                    "'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'\"/>\n"
+                    "<meta name=\"viewport\" content=\"width=device-width, "
+                    "initial-scale=1\"/>\n<meta name=\"generator\" content=\"tactigon " //
+               TACTIGON_VERSION "\"/>\n<style>\n");
+    drawing_style(out);
+    output_add(out, asset_page_css);
+    output_add(out, "</style>\n</head>\n");
+}
+
+static void add_header(struct page *page)
+{
+    const struct record *r = page->x->record;
+    const char *const *names = page->v->rules->side_names;
+    char result[ERROR_TEXT_MAX];
+    struct text text = text_in(result, sizeof result);
+    output_add(page->out, "<body>\n<header>\n<h1>");
+    markup_add(page->out, page->v->rules->title);
+    output_add(page->out, "</h1>\n<p>");
+    add_field(page, names[SIDE_FIRST], record_player(r, SIDE_FIRST));
+    add_field(page, names[SIDE_SECOND], record_player(r, SIDE_SECOND));
+    add_field(page, "board", page->v->title);
+    if (strcmp(page->v->rule_set, page->v->rules->rule_sets[0]) != 0)
+        add_field(page, "rules", page->v->rule_set);
+    add_field(page, "date", record_date(r));
+    exhibit_result(page->x, &text);
+    output_add(page->out, "</p>\n<p><strong>");
+    markup_add(page->out, *result ? result : "Unfinished.");
+    output_add(page->out, "</strong></p>\n</header>\n");
+}
+
+/* ---- positions ---- */
+
+static int last_steps(const struct page *page, int at, move_code last[EXHIBIT_STEPS_MAX])
+{
+    return exhibit_last_steps(page->x, at, last);
+}
+
+/* The canvas of a position into page->text; false when memory has run out. */
+static bool draw_text(struct page *page, int at)
+{
+    move_code last[EXHIBIT_STEPS_MAX];
+    const struct view view = {.style = VIEW_LARGE,
+                              .selected = PLACE_NONE,
+                              .n_last = last_steps(page, at, last),
+                              .last = last};
+    struct text text = text_in(page->text, sizeof page->text);
+    if (page->v->rules->draw(page->v, exhibit_pos(page->x, at), &view, &page->canvas) != STATUS_OK)
+        return false;
+    for (int row = 0; row < page->canvas.rows; row++) {
+        print_row_text(&page->canvas, row, &text);
+        text_put(&text, '\n');
+    }
+    return true;
+}
+
+/* The code of a position, or its text, into page->text. */
+static bool draw(struct page *page, int at)
+{
+    if (!page->v->rules->picture)
+        return draw_text(page, at);
+    move_code last[EXHIBIT_STEPS_MAX];
+    const int n_last = last_steps(page, at, last);
+    struct text text = text_in(page->text, sizeof page->text);
+    drawing_code(&page->drawing, exhibit_pos(page->x, at), last, n_last, &text);
+    return true;
+}
+
+/* The board with the position that is shown first: it is there also without the script. */
+static bool add_board(struct page *page)
+{
+    struct output *out = page->out;
+    if (page->v->rules->picture) {
+        for (int i = 0; i <= exhibit_steps(page->x); i++)
+            drawing_look(&page->drawing, exhibit_pos(page->x, i));
+    }
+    if (!draw(page, page->x->at))
+        return false;
+    if (!page->v->rules->picture) {
+        output_add(out, "<pre id=\"pieces\" aria-hidden=\"true\">");
+        markup_add(out, page->text);
+        output_add(out, "</pre>\n");
+        return true;
+    }
+    output_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
+    drawing_size(&page->drawing, out);
+    output_add(out, " class=\"board\" role=\"img\" aria-label=\"The board\" "
+                    "aria-describedby=\"words\">\n");
+    drawing_board(&page->drawing, out);
+    output_add(out, "<g id=\"pieces\">");
+    drawing_pieces(&page->drawing, page->text, out);
+    output_add(out, "</g>\n</svg>\n");
+    return true;
+}
+
+static void list_position(struct page *page, int at)
+{
+    struct text words = text_in(page->text, sizeof page->text);
+    page->v->rules->list(page->v, exhibit_pos(page->x, at), &words);
+}
+
+static bool add_stage(struct page *page)
+{
+    struct output *out = page->out;
+    struct turn turn = {0};
+    output_add(out, "<main>\n<section aria-label=\"Board\">\n");
+    if (!add_board(page))
+        return false;
+    struct text caption = text_in(page->text, sizeof page->text);
+    exhibit_caption(page->x, page->x->at, &turn, &caption);
+    output_add(out, "<p id=\"say\" role=\"status\" aria-live=\"polite\">");
+    markup_add(out, page->text);
+    output_add(out, "</p>\n<div class=\"controls\">\n"
+                    "<button type=\"button\" id=\"start\">Start</button>\n"
+                    "<button type=\"button\" id=\"back\">Back</button>\n"
+                    "<button type=\"button\" id=\"auto\">Play</button>\n"
+                    "<button type=\"button\" id=\"next\">Next</button>\n"
+                    "<button type=\"button\" id=\"end\">End</button>\n"
+                    "<span id=\"count\"></span>\n</div>\n"
+                    "<details>\n<summary>The position in words</summary>\n<p id=\"words\">");
+    list_position(page, page->x->at);
+    markup_add(out, page->text);
+    output_add(out, "</p>\n</details>\n</section>\n");
+    return true;
+}
+
+/* ---- the list of moves ---- */
+
+static void add_notes(struct page *page, int at)
+{
+    const char *note;
+    for (int k = 0; (note = record_next_comment(page->x->record, page->game, at, &k));) {
+        output_add(page->out, "<span class=\"note\">");
+        markup_add(page->out, note);
+        output_add(page->out, "</span>");
+    }
+}
+
+/* A link to position `at`, which the turn led to. */
+static void add_link(struct page *page, int at, const struct turn *turn)
+{
+    char caption[EXHIBIT_CAPTION_MAX];
+    struct text text = text_in(caption, sizeof caption);
+    struct turn t = *turn;
+    exhibit_caption(page->x, at, &t, &text);
+    output_printf(page->out, "<a href=\"#%d\" aria-label=\"", at);
+    markup_add(page->out, caption);
+    output_add(page->out, "\">");
+    text_clear(&text);
+    if (at == 0)
+        text_add(&text, "Start");
+    else
+        page->v->rules->move_show(page->v, exhibit_pos(page->x, at - 1),
+                                  game_move_at(page->game, at - 1), &text);
+    markup_add(page->out, caption);
+    output_add(page->out, "</a>");
+    add_notes(page, at);
+}
+
+/* The turns, two a row; *row is the row that is open, 0 for none. */
+static void add_turn(struct page *page, const struct turn *t, int *row)
+{
+    struct output *out = page->out;
+    if (*row != t->number) {
+        output_printf(out, "%s<li><span class=\"number\">%d.</span>", *row ? "</li>\n" : "",
+                      t->number);
+        if (t->is_second)
+            output_add(out, "<span>...</span>");
+    }
+    *row = t->number;
+    output_add(out, "<span>");
+    for (int i = t->begin; i < t->end; i++)
+        add_link(page, i + 1, t);
+    output_add(out, "</span>");
+}
+
+static void add_moves(struct page *page)
+{
+    struct turn t = {0};
+    int row = 0;
+    output_add(page->out, "<nav aria-label=\"Moves\">\n<h2>Moves</h2>\n<ol id=\"moves\">\n"
+                          "<li><span class=\"number\">0.</span><span>");
+    add_link(page, 0, &t);
+    output_add(page->out, "</span></li>\n");
+    while (turn_next(page->game, &t))
+        add_turn(page, &t, &row);
+    output_printf(page->out, "%s</ol>\n</nav>\n</main>\n", row ? "</li>\n" : "");
+}
+
+/* ---- the script ---- */
+
+static bool add_script(struct page *page)
+{
+    struct output *out = page->out;
+    const int n = exhibit_steps(page->x);
+    output_printf(out, "<script>\n//<![CDATA[\nvar first = %d;\nvar plies = [\n", page->x->at);
+    for (int i = 0; i <= n; i++) {
+        if (!draw(page, i))
+            return false;
+        markup_string(out, page->text);
+        output_add(out, i < n ? ",\n" : "];\nvar words = [\n");
+    }
+    for (int i = 0; i <= n; i++) {
+        list_position(page, i);
+        markup_string(out, page->text);
+        output_add(out, i < n ? ",\n" : "];\n");
+    }
+    output_add(out, asset_page_js);
+    output_add(out, "//]]>\n</script>\n</body>\n</html>\n");
+    return true;
+}
+
+enum status export_html(const struct exhibit *x, struct output *out)
+{
+    struct page *page = calloc(1, sizeof *page);
+    if (!page)
+        return STATUS_NO_MEMORY;
+    page->x = x;
+    page->v = x->variant;
+    page->game = x->game;
+    page->out = out;
+    page->canvas = canvas_empty();
+    if (page->v->rules->picture)
+        drawing_begin(&page->drawing, page->v);
+    add_head(page);
+    add_header(page);
+    bool is_good = add_stage(page);
+    if (is_good) {
+        add_moves(page);
+        is_good = add_script(page);
+    }
+    canvas_free(&page->canvas);
+    free(page);
+    return is_good ? STATUS_OK : STATUS_NO_MEMORY;
+}

@@ -1,0 +1,131 @@
+#include <string.h>
+
+#include "app/export/drawing.h"
+#include "app/export/export.h"
+#include "app/export/markup.h"
+#include "app/lines/print.h"
+#include "tactigon/utf8.h"
+
+enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, CELLS_MARGIN = 14 };
+
+enum exit_code export_to(struct app *app, const struct exhibit *x, const char *path,
+                         enum status (*export)(const struct exhibit *x, struct output *out))
+{
+    struct output out;
+    struct error error;
+    if (strcmp(path, "-") == 0)
+        return export(x, &app->out) == STATUS_OK ? CODE_NONE : app_no_memory(app);
+    const bool is_open = output_open(&out, path, OUTPUT_REPLACE, &error);
+    const enum status status = is_open ? export(x, &out) : STATUS_OK;
+    const bool is_written = is_open && status == STATUS_OK && output_commit(&out, &error);
+    output_close(&out);
+    if (status != STATUS_OK)
+        return app_no_memory(app);
+    if (!is_written) {
+        app_say(app, "tactigon: cannot write '%s': %s\n", path, error.text);
+        return CODE_FAILED;
+    }
+    if (app->has_terminal_out)
+        app_say(app, "Written: %s\n", path);
+    return CODE_NONE;
+}
+
+/* What the picture is, for those who do not see it, and how it looks. */
+static void add_head(const struct exhibit *x, struct output *out)
+{
+    const struct variant *v = x->variant;
+    char caption[EXHIBIT_CAPTION_MAX], list[LIST_TEXT_MAX];
+    struct text text = text_in(caption, sizeof caption), words = text_in(list, sizeof list);
+    struct turn turn = {0};
+    exhibit_caption(x, x->at, &turn, &text);
+    v->rules->list(v, exhibit_pos(x, x->at), &words);
+    output_add(out, " class=\"board\" role=\"img\" aria-labelledby=\"title words\">\n"
+                    "<title id=\"title\">");
+    markup_add(out, v->rules->title);
+    output_add(out, ". ");
+    markup_add(out, caption);
+    output_add(out, "</title>\n<desc id=\"words\">");
+    markup_add(out, list);
+    output_add(out, "</desc>\n<style>\n");
+    drawing_style(out);
+    output_add(out, "</style>\n");
+}
+
+static void add_drawing(const struct exhibit *x, struct output *out)
+{
+    struct drawing d;
+    char code[DRAWING_CODE_MAX];
+    struct text text = text_in(code, sizeof code);
+    move_code last[EXHIBIT_STEPS_MAX];
+    const int n_last = exhibit_last_steps(x, x->at, last);
+    drawing_begin(&d, x->variant);
+    drawing_code(&d, exhibit_pos(x, x->at), last, n_last, &text);
+    drawing_size(&d, out);
+    add_head(x, out);
+    drawing_board(&d, out);
+    output_add(out, "<g id=\"pieces\">");
+    drawing_pieces(&d, code, out);
+    output_add(out, "</g>\n");
+}
+
+/* ---- games without shapes: their canvas, character by character ---- */
+
+static void add_row(const struct rules *rules, const struct canvas *c, int row, struct output *out)
+{
+    const char *const classes[STYLE_COUNT] = {
+        [STYLE_FIRST] = drawing_side_class(rules, SIDE_FIRST),
+        [STYLE_SECOND] = drawing_side_class(rules, SIDE_SECOND),
+        [STYLE_NEUTRAL] = drawing_side_class(rules, PICTURE_NEUTRAL),
+    };
+    const int width = canvas_row_width(c, row);
+    output_printf(out, "<text xml:space=\"preserve\" x=\"0\" y=\"%d\" textLength=\"%d\">",
+                  (row + 1) * CELL_HEIGHT, width * CELL_WIDTH);
+    for (int column = 0; column < width; column++) {
+        const struct cell *cell = &c->cells[row * c->columns + column];
+        char bytes[8];
+        struct text text = text_in(bytes, sizeof bytes);
+        utf8_add(&text, cell->ch);
+        if (classes[cell->style])
+            output_printf(out, "<tspan class=\"%s\">", classes[cell->style]);
+        markup_add(out, bytes);
+        if (classes[cell->style])
+            output_add(out, "</tspan>");
+    }
+    output_add(out, "</text>\n");
+}
+
+static enum status add_canvas(const struct exhibit *x, struct output *out)
+{
+    const struct variant *v = x->variant;
+    move_code last[EXHIBIT_STEPS_MAX];
+    const struct view view = {.style = VIEW_LARGE,
+                              .selected = PLACE_NONE,
+                              .n_last = exhibit_last_steps(x, x->at, last),
+                              .last = last};
+    struct canvas c = canvas_empty();
+    if (v->rules->draw(v, exhibit_pos(x, x->at), &view, &c) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    const int width = c.columns * CELL_WIDTH + 2 * CELLS_MARGIN;
+    const int height = c.rows * CELL_HEIGHT + 2 * CELLS_MARGIN;
+    output_printf(out, " viewBox=\"%d %d %d %d\" width=\"%d\" height=\"%d\"", -CELLS_MARGIN,
+                  -CELLS_MARGIN, width, height, width, height);
+    add_head(x, out);
+    output_add(out, "<g class=\"cells\">\n");
+    for (int row = 0; row < c.rows; row++)
+        add_row(v->rules, &c, row, out);
+    output_add(out, "</g>\n");
+    canvas_free(&c);
+    return STATUS_OK;
+}
+
+enum status export_svg(const struct exhibit *x, struct output *out)
+{
+    enum status status = STATUS_OK;
+    output_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
+    if (x->variant->rules->picture)
+        add_drawing(x, out);
+    else
+        status = add_canvas(x, out);
+    output_add(out, "</svg>\n");
+    return status;
+}

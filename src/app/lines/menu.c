@@ -1,0 +1,523 @@
+#include "app/lines/menu.h"
+
+#include <string.h>
+
+#include "app/lines/choice.h"
+#include "app/session/command.h"
+#include "app/session/play.h"
+#include "app/lines/print.h"
+#include "app/lines/replay.h"
+#include "app/session/resume.h"
+#include "app/lines/screen.h"
+#include "app/settings/setup.h"
+#include "app/learn/tutorial.h"
+
+#include "tactigon/registry.h"
+
+/* ---- games ---- */
+
+/* True when it was left for the menu. A game that is over is none that could be gone on with. */
+static bool run_game(struct app *app)
+{
+    play_run(app->game);
+    const bool wants_menu = app->game->wants_menu;
+    if (play_is_over(app->game)) {
+        play_free(app->game);
+        app->game = NULL;
+    }
+    return wants_menu;
+}
+
+void menu_continue(struct app *app)
+{
+    if (app->game || resume_continue(app))
+        run_game(app);
+}
+
+static void change_game(struct app *app, struct play *game)
+{
+    play_free(app->game);
+    app->game = game;
+    if (strcmp(game->autosave.name, app->unfinished.name) == 0)
+        app->unfinished.name[0] = '\0';
+    menu_continue(app);
+}
+
+static bool may_give_up(struct app *app)
+{
+    return !app->game || game_length(app->game->game) == 0 ||
+           app_ask(app, "Give up the game that is going on?", false);
+}
+
+/* It stays saved, or it is worth a question. */
+static bool may_put_aside(struct app *app)
+{
+    return !app->game || app->game->autosave.is_written || may_give_up(app);
+}
+
+/* A game from `position` (NULL: the start) instead of the one before, if there is one. */
+static void begin_game(struct app *app, const char *position)
+{
+    struct play *game;
+    if (!may_give_up(app))
+        return;
+    if (play_new(app, position, &game) != CODE_NONE)
+        return;
+    if (app->game)
+        autosave_shelve(app->game);
+    change_game(app, game);
+}
+
+/* One person against the bot; who plays which side stays as it is when it is so already. */
+static void set_one_human(struct settings *s)
+{
+    if (settings_is_bot(s, SIDE_FIRST) != settings_is_bot(s, SIDE_SECOND))
+        return;
+    s->players[SIDE_FIRST] = (struct player){.kind = PLAYER_HUMAN};
+    s->players[SIDE_SECOND] = s->bot;
+}
+
+/* The bot that a person would play against. */
+static const struct player *opponent(const struct settings *s)
+{
+    const bool is_first_bot = settings_is_bot(s, SIDE_FIRST);
+    if (is_first_bot == settings_is_bot(s, SIDE_SECOND))
+        return &s->bot;
+    return &s->players[is_first_bot ? SIDE_FIRST : SIDE_SECOND];
+}
+
+/* The side that a person plays against `opponent`. */
+static enum side own_side(const struct settings *s)
+{
+    return settings_is_bot(s, SIDE_FIRST) ? SIDE_SECOND : SIDE_FIRST;
+}
+
+static int find_side(const struct settings *s, const char *word)
+{
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        if (text_equal_nocase(s->rules->side_names[side], word))
+            return side;
+    }
+    return -1;
+}
+
+/* By number or name; 0 when there is none. */
+static int find_level(const char *word)
+{
+    long level;
+    if (text_read_number(word, strlen(word), LEVEL_MIN, LEVEL_MAX, &level))
+        return (int)level;
+    for (int i = LEVEL_MIN; i <= LEVEL_MAX; i++) {
+        if (text_equal_nocase(level_name(i), word))
+            return i;
+    }
+    return 0;
+}
+
+/* A side and a level in any order, either may be missing; false after a refusal. */
+static bool take_opponent(struct app *app, const char *typed)
+{
+    struct settings *s = &app->settings;
+    enum side own = own_side(s);
+    struct player bot = s->players[!own];
+    while (*typed) {
+        char word[CHOICE_WORD_MAX];
+        command_word(&typed, word, sizeof word);
+        const int side = find_side(s, word), level = find_level(word);
+        if (side >= 0) {
+            own = (enum side)side;
+        } else if (level > 0) {
+            bot = settings_level_player(s, level);
+        } else {
+            app_complain(app, "'%s' is neither a side (%s, %s) nor a level (%d to %d).\n", word,
+                         s->rules->side_names[SIDE_FIRST], s->rules->side_names[SIDE_SECOND],
+                         LEVEL_MIN, LEVEL_MAX);
+            return false;
+        }
+    }
+    s->players[own] = (struct player){.kind = PLAYER_HUMAN};
+    s->players[!own] = s->bot = bot;
+    return true;
+}
+
+static void print_opponents(struct app *app)
+{
+    app_print(app, "%sYou against the bot\n", app->input.number > 0 ? "\n" : "");
+    for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++)
+        app_print(app, "%2d  %-9s %s\n", level, level_name(level), level_summary(level));
+    app_print(app, " 0  Back\n");
+}
+
+/* Side and level in one question; an empty line takes those of the last game. */
+static bool choose_opponent(struct app *app)
+{
+    const struct settings *s = &app->settings;
+    const char *const *names = s->rules->side_names;
+    const enum side own = own_side(s);
+    const struct player *bot = &s->players[!own];
+    char prompt[2 * CHOICE_LABEL_MAX];
+    struct text text = text_in(prompt, sizeof prompt);
+    text_printf(&text, "Your side (%s, %s) and the level [%s ", names[SIDE_FIRST],
+                names[SIDE_SECOND], names[own]);
+    if (bot->level > 0)
+        text_printf(&text, "%d", bot->level);
+    else
+        player_format(bot, &text);
+    text_add(&text, "]: ");
+    print_opponents(app);
+    for (;;) {
+        const char *typed = choice_read(app, prompt);
+        if (choice_is_quit(typed))
+            app_leave(app, CODE_DONE);
+        if (app_is_leaving(app) || choice_is_back(typed))
+            return false;
+        if (strcmp(typed, "?") == 0)
+            print_opponents(app);
+        else if (*typed == '\0')
+            return true;
+        else if (take_opponent(app, typed))
+            break;
+    }
+    settings_file_remember(app, REMEMBER_PLAYER + SIDE_FIRST);
+    settings_file_remember(app, REMEMBER_PLAYER + SIDE_SECOND);
+    return true;
+}
+
+static void mode_bot(struct app *app)
+{
+    struct player before[2];
+    memcpy(before, app->settings.players, sizeof before);
+    set_one_human(&app->settings);
+    if (choose_opponent(app))
+        begin_game(app, app->settings.position);
+    else
+        memcpy(app->settings.players, before, sizeof before);
+}
+
+static void mode_people(struct app *app)
+{
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        app->settings.players[side] = (struct player){.kind = PLAYER_HUMAN};
+    begin_game(app, app->settings.position);
+}
+
+/* A level by a menu into *out; false when the person went back. */
+static bool choose_level(struct app *app, enum side side, struct player *out)
+{
+    char title[CHOICE_LABEL_MAX];
+    struct text text = text_in(title, sizeof title);
+    text_printf(&text, "Level for %s", app->settings.rules->side_names[side]);
+    struct choice m = {.title = title};
+    const struct player *now =
+        settings_is_bot(&app->settings, side) ? &app->settings.players[side] : &app->settings.bot;
+    for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++) {
+        char label[CHOICE_LABEL_MAX];
+        struct text line = text_in(label, sizeof label);
+        text_printf(&line, "%-9s %s", level_name(level), level_summary(level));
+        if (level == now->level)
+            m.preset = m.n;
+        choice_add(&m, level_name(level), label, "");
+    }
+    const int choice = choice_ask(app, &m);
+    if (choice == CHOICE_BACK)
+        return false;
+    *out = settings_level_player(&app->settings, LEVEL_MIN + choice);
+    return true;
+}
+
+static void mode_bots(struct app *app)
+{
+    struct player players[2];
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        if (!choose_level(app, (enum side)side, &players[side]))
+            return;
+    }
+    memcpy(app->settings.players, players, sizeof players);
+    begin_game(app, app->settings.position);
+}
+
+/* Asks until the line is a position or empty; errors say what is wrong with it. */
+static void mode_position(struct app *app)
+{
+    struct variant *v;
+    union position p;
+    if (setup_variant(app, SIDE_FIRST, &v) != CODE_NONE)
+        return;
+    app_say(app, "Type a position as 'position' prints it, or an empty line to go back.\n");
+    while (app_read(app, "Position: ") && app->input.line[0] != '\0') {
+        char position[INPUT_LINE_MAX + 1];
+        strcpy(position, app->input.line);
+        if (setup_position(app, v, position, &p) == CODE_NONE) {
+            variant_free(v);
+            begin_game(app, position);
+            return;
+        }
+    }
+    variant_free(v);
+}
+
+static const struct mode {
+    const char *word;
+    const char *label;
+    void (*run)(struct app *app);
+} modes[] = {
+    {"bot", "You against the bot", mode_bot},
+    {"people", "Two people", mode_people},
+    {"bots", "Bot against bot", mode_bots},
+    {"position", "Set up a position", mode_position},
+};
+
+static void run_new(struct app *app)
+{
+    struct choice m = {.title = "Game mode"};
+    char detail[CHOICE_LABEL_MAX];
+    struct text text = text_in(detail, sizeof detail);
+    text_add(&text, " (");
+    screen_player_name(opponent(&app->settings), &text);
+    text_put(&text, ')');
+    for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++)
+        choice_add(&m, modes[i].word, modes[i].label, i == 0 ? detail : "");
+    const int choice = choice_ask(app, &m);
+    if (choice != CHOICE_BACK)
+        modes[choice].run(app);
+}
+
+/* ---- settings ---- */
+
+/* A board that the game has but does not name; false when none was typed. */
+static bool type_board(struct app *app)
+{
+    struct error error;
+    app_say(app, "Boards: %s.\n", app->settings.rules->own_boards);
+    while (app_read(app, "Board: ") && app->input.line[0] != '\0') {
+        if (setting_change(&app->settings, SETTING_BOARD, app->input.line, &error) == STATUS_OK)
+            return true;
+        app_complain(app, "%s\n", error.text);
+    }
+    return false;
+}
+
+/* A word, and what a board of this name is. */
+static void add_value(const struct settings *s, enum setting setting, const char *word,
+                      struct choice *m)
+{
+    char label[CHOICE_LABEL_MAX];
+    struct text text = text_in(label, sizeof label);
+    struct variant *v;
+    if (setting == SETTING_BOARD &&
+        variant_new(s->rules, &(struct variant_spec){.board = word}, &v, NULL) == STATUS_OK) {
+        text_printf(&text, "%-10s %s", word, v->title);
+        variant_free(v);
+    } else {
+        text_add(&text, word);
+    }
+    choice_add(m, word, label, "");
+}
+
+static void choose_value(struct app *app, enum setting setting)
+{
+    struct settings *s = &app->settings;
+    struct choice m = {.title = setting_info[setting].title};
+    const bool has_more = setting == SETTING_BOARD && s->rules->own_boards;
+    const char *word;
+    for (int i = 0; (word = setting_word(s, setting, i)); i++)
+        add_value(s, setting, word, &m);
+    m.preset = s->values[setting];
+    if (has_more) {
+        m.preset = *s->own_board ? m.n : m.preset;
+        choice_add(&m, "another", "another: ", s->rules->own_boards);
+    }
+    const int choice = choice_ask(app, &m);
+    if (choice == CHOICE_BACK || (has_more && choice == m.n - 1 && !type_board(app)))
+        return;
+    if (!has_more || choice < m.n - 1)
+        setting_change(s, setting, setting_word(s, setting, choice), NULL);
+    settings_file_remember(app, (int)setting);
+}
+
+/* Every player there is: a person, the levels, and the bots that are no level. */
+static void choose_player(struct app *app, enum side side)
+{
+    struct settings *s = &app->settings;
+    char title[CHOICE_LABEL_MAX], name[PLAYER_TEXT_MAX];
+    struct text heading = text_in(title, sizeof title), text = text_in(name, sizeof name);
+    print_capital(s->rules->side_names[side], &heading);
+    text_add(&heading, " is played by");
+    struct choice m = {.title = title};
+    choice_add(&m, "human", "human", "");
+    for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++) {
+        char label[CHOICE_LABEL_MAX];
+        struct text line = text_in(label, sizeof label);
+        text_clear(&text);
+        text_printf(&text, "level:%d", level);
+        text_printf(&line, "%-9s %s, %s", name, level_name(level), level_summary(level));
+        choice_add(&m, name, label, "");
+    }
+    const struct eval *eval;
+    for (int i = 0; (eval = engine_eval_at(s->rules, i)); i++) {
+        if (eval->is_player)
+            choice_add(&m, eval->name, eval->name, "");
+    }
+    text_clear(&text);
+    player_format(&s->players[side], &text);
+    const int now = choice_find(&m, name);
+    m.preset = now < 0 ? 0 : now;
+    const int choice = choice_ask(app, &m);
+    if (choice == CHOICE_BACK)
+        return;
+    player_read(s->rules, m.entries[choice].word, &s->players[side], NULL);
+    settings_file_remember(app, REMEMBER_PLAYER + (int)side);
+}
+
+static void add_setting(const struct settings *s, enum setting setting, struct choice *m)
+{
+    char label[CHOICE_LABEL_MAX];
+    struct text text = text_in(label, sizeof label);
+    text_printf(&text, "%-16s %s", setting_info[setting].title, setting_value(s, setting));
+    choice_add(m, setting_info[setting].word, label, "");
+}
+
+static void add_player(const struct app *app, enum side side, struct choice *m)
+{
+    char label[CHOICE_LABEL_MAX];
+    struct text text = text_in(label, sizeof label);
+    print_capital(app->settings.rules->side_names[side], &text);
+    text_printf(&text, "%*s", text.len < 17 ? 17 - (int)text.len : 1, "");
+    player_format(&app->settings.players[side], &text);
+    choice_add(m, app->settings.rules->side_names[side], label, "");
+}
+
+static void run_settings(struct app *app)
+{
+    struct settings *s = &app->settings;
+    for (;;) {
+        struct choice m = {.title = "Settings"};
+        enum setting shown[SETTING_COUNT];
+        for (int i = 0; i < SETTING_COUNT; i++) {
+            if (!setting_is_open(s, (enum setting)i))
+                continue;
+            shown[m.n] = (enum setting)i;
+            add_setting(s, (enum setting)i, &m);
+        }
+        const int n = m.n;
+        add_player(app, SIDE_FIRST, &m);
+        add_player(app, SIDE_SECOND, &m);
+        choice_add(&m, "reset", "Reset all", "");
+        const int choice = choice_ask(app, &m);
+        if (choice == CHOICE_BACK)
+            return;
+        if (choice < n)
+            choose_value(app, shown[choice]);
+        else if (choice < n + 2)
+            choose_player(app, choice == n ? SIDE_FIRST : SIDE_SECOND);
+        else
+            settings_file_reset(app);
+    }
+}
+
+/* ---- the main menu ---- */
+
+/* The same menu for another game. */
+static void run_games(struct app *app)
+{
+    struct choice m = {.title = "Other games"};
+    for (int i = 0; i < rules_count(); i++) {
+        char label[CHOICE_LABEL_MAX];
+        struct text text = text_in(label, sizeof label);
+        if (rules_at(i) == app->settings.rules)
+            continue;
+        text_printf(&text, "%-14s %s", rules_at(i)->title, rules_at(i)->summary);
+        choice_add(&m, rules_at(i)->name, label, "");
+    }
+    const int choice = choice_ask(app, &m);
+    if (choice == CHOICE_BACK || !may_put_aside(app))
+        return;
+    play_free(app->game);
+    app->game = NULL;
+    settings_file_change_game(app, rules_find(m.entries[choice].word));
+    resume_find_for_menu(app);
+}
+
+static bool has_game(const struct app *app)
+{
+    return app->game || *app->unfinished.name;
+}
+
+/* A game that is kept. */
+static void run_open(struct app *app)
+{
+    struct play *game = may_put_aside(app) ? resume_choose(app) : NULL;
+    if (game)
+        change_game(app, game);
+}
+
+static void run_replay(struct app *app)
+{
+    if (replay_choose(app))
+        menu_continue(app);
+}
+
+static void run_continue(struct app *app)
+{
+    if (has_game(app))
+        menu_continue(app);
+    else
+        app_complain(app, "There is no game to go on with.\n");
+}
+
+/* All of them are always there, so that each keeps its number. */
+static const struct main_entry {
+    const char *word;
+    const char *label;
+    void (*run)(struct app *app);
+} main_entries[] = {
+    {"continue", "Continue", run_continue},  {"new", "New game", run_new},
+    {"open", "Open a saved game", run_open}, {"replay", "Analyse or replay", run_replay},
+    {"games", "Other games", run_games},     {"tutorial", "How to play, tutorial", tutorial_run},
+    {"settings", "Settings", run_settings},
+};
+
+/* " (move 3, red)" */
+static void describe_game(const struct app *app, struct text *out)
+{
+    text_add(out, " (");
+    if (app->game)
+        resume_describe(app->game->game, out);
+    else
+        text_add(out, has_game(app) ? app->unfinished.what : "no game");
+    text_put(out, ')');
+}
+
+static void run_main(struct app *app)
+{
+    char title[CHOICE_WORD_MAX], detail[CHOICE_LABEL_MAX];
+    struct text text = text_in(title, sizeof title);
+    print_capitals(app->settings.rules->title, &text);
+    struct choice m = {.title = title, .is_top = true, .preset = has_game(app) ? 0 : 1};
+    for (size_t i = 0; i < sizeof main_entries / sizeof main_entries[0]; i++) {
+        struct text more = text_in(detail, sizeof detail);
+        if (main_entries[i].run == run_continue)
+            describe_game(app, &more);
+        choice_add(&m, main_entries[i].word, main_entries[i].label, detail);
+    }
+    const int choice = choice_ask(app, &m);
+    if (choice != CHOICE_BACK)
+        main_entries[choice].run(app);
+}
+
+enum exit_code menu_play(struct app *app)
+{
+    if (run_game(app))
+        menu_run(app);
+    play_free(app->game);
+    app->game = NULL;
+    return app->code;
+}
+
+void menu_run(struct app *app)
+{
+    while (!app_is_leaving(app))
+        run_main(app);
+    play_free(app->game);
+    app->game = NULL;
+}

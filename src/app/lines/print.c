@@ -1,0 +1,228 @@
+#include "app/lines/print.h"
+
+#include <string.h>
+
+#include "app/system/platform.h"
+#include "tactigon/utf8.h"
+
+enum { WIDTH_DEFAULT = 80 };
+
+/* What to send before characters of a style; "" for none. The background is never painted. */
+static const char *const palettes[2][STYLE_COUNT] = {
+    [PALETTE_STANDARD] =
+        {
+            [STYLE_PLAIN] = "",
+            [STYLE_NEUTRAL] = "",
+            [STYLE_GOLD] = "\x1b[33m",
+            [STYLE_SELECTED] = "\x1b[1m",
+            [STYLE_TARGET] = "\x1b[4m",
+            [STYLE_CAPTURE] = "\x1b[1;4m",
+            [STYLE_LAST] = "\x1b[1m",
+            [STYLE_LABEL] = "",
+        },
+    /* Sky blue, vermilion and yellow are told apart by nearly everybody. */
+    [PALETTE_SAFE] =
+        {
+            [STYLE_PLAIN] = "",
+            [STYLE_NEUTRAL] = "",
+            [STYLE_GOLD] = "\x1b[38;5;227m",
+            [STYLE_SELECTED] = "\x1b[1m",
+            [STYLE_TARGET] = "\x1b[4m",
+            [STYLE_CAPTURE] = "\x1b[1;4m",
+            [STYLE_LAST] = "\x1b[1m",
+            [STYLE_LABEL] = "",
+        },
+};
+
+/*
+ * The same for the pieces of a side. Nobody knows whether the ground is dark or light, so white is
+ * what stands out most on it and black what stands out least, and neither has a hue.
+ */
+static const char *const side_palettes[2][COLOR_COUNT] = {
+    [PALETTE_STANDARD] =
+        {
+            [COLOR_RED] = "\x1b[1;31m",
+            [COLOR_CIAN] = "\x1b[1;36m",
+            [COLOR_WHITE] = "\x1b[1m",
+            [COLOR_BLACK] = "\x1b[2m",
+        },
+    [PALETTE_SAFE] =
+        {
+            [COLOR_RED] = "\x1b[1;38;5;166m",
+            [COLOR_CIAN] = "\x1b[1;38;5;74m",
+            [COLOR_WHITE] = "\x1b[1m",
+            [COLOR_BLACK] = "\x1b[2m",
+        },
+};
+
+static bool is_dumb(void)
+{
+    const char *term = platform_env("TERM");
+    return term && strcmp(term, "dumb") == 0;
+}
+
+static bool has_color(const struct app *app)
+{
+    const int when = app->settings.values[SETTING_COLOR];
+    return when == WHEN_ALWAYS ||
+           (when == WHEN_AUTO && app->has_terminal_out && !is_dumb() && !platform_env("NO_COLOR"));
+}
+
+/* The locale that the characters of a terminal go by: the first that is set counts. */
+static bool has_utf8_locale(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    const char *locale = NULL;
+    for (size_t i = 0; !locale && i < sizeof names / sizeof names[0]; i++)
+        locale = platform_env(names[i]);
+    const char *charset = locale ? strchr(locale, '.') : NULL;
+    if (!charset)
+        return false;
+    char name[8];
+    struct text text = text_in(name, sizeof name);
+    for (charset++; *charset && *charset != '@'; charset++)
+        if (*charset != '-')
+            text_put(&text, *charset);
+    return text_equal_nocase(name, "utf8");
+}
+
+/* The console of Linux has a font of 512 characters, without the shapes of the pieces. */
+static bool has_shapes(void)
+{
+    const char *term = platform_env("TERM");
+    return term && !is_dumb() && strcmp(term, "linux") != 0 && strncmp(term, "vt", 2) != 0;
+}
+
+static bool is_unicode(const struct app *app)
+{
+    const int charset = app->settings.values[SETTING_CHARSET];
+    return charset == CHARSET_UNICODE ||
+           (charset == CHARSET_AUTO && app->has_terminal_out && has_utf8_locale() && has_shapes());
+}
+
+struct look print_look(const struct app *app)
+{
+    struct look look = {
+        .is_unicode = is_unicode(app),
+        .has_color = has_color(app),
+        .palette = app->settings.values[SETTING_PALETTE],
+        .width = app->settings.width,
+    };
+    if (look.width == 0 && app->has_terminal_out)
+        look.width = platform_columns();
+    if (app->has_terminal_out)
+        look.height = app->settings.height > 0 ? app->settings.height : platform_lines();
+    if (look.width == 0)
+        look.width = WIDTH_DEFAULT;
+    return look;
+}
+
+static const char *color_code(const struct look *look, const struct rules *rules, enum style style)
+{
+    if (!look->has_color)
+        return "";
+    if (style == STYLE_FIRST || style == STYLE_SECOND)
+        return side_palettes[look->palette][rules->side_colors[style - STYLE_FIRST]];
+    return palettes[look->palette][style];
+}
+
+void print_row(struct app *app, const struct look *look, const struct rules *rules,
+               const struct canvas *c, int row)
+{
+    static const char reset[] = "\x1b[0m";
+    const char *now = "";
+    const int width = canvas_row_width(c, row);
+    for (int column = 0; column < width; column++) {
+        const struct cell *cell = &c->cells[row * c->columns + column];
+        const char *wanted = color_code(look, rules, (enum style)cell->style);
+        if (strcmp(now, wanted) != 0) {
+            if (*now)
+                output_add(&app->out, reset);
+            output_add(&app->out, wanted);
+            now = wanted;
+        }
+        char bytes[8];
+        struct text text = text_in(bytes, sizeof bytes);
+        utf8_add(&text, cell->ch);
+        output_add(&app->out, bytes);
+    }
+    if (*now)
+        output_add(&app->out, reset);
+}
+
+void print_row_text(const struct canvas *c, int row, struct text *out)
+{
+    const int width = canvas_row_width(c, row);
+    for (int column = 0; column < width; column++)
+        utf8_add(out, canvas_at(c, row, column));
+}
+
+void print_wrapped(struct app *app, const char *s, int width)
+{
+    struct utf8_wrap wrap = utf8_wrap(s, width, -1);
+    while (utf8_wrap_next(&wrap))
+        app_print(app, "%*s%.*s\n", wrap.blanks, "", (int)wrap.len, wrap.line);
+}
+
+void print_entry(struct app *app, const char *head, int column, const char *s)
+{
+    enum { ENTRY_MAX = 2048 };
+    char buffer[ENTRY_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    text_add(&text, head);
+    if (*head && column > 0)
+        utf8_pad(&text, 0, column - 1);
+    text_printf(&text, "%*s%s", *head ? column > 0 : column, "", s);
+    struct utf8_wrap wrap = utf8_wrap(buffer, print_look(app).width, column);
+    while (utf8_wrap_next(&wrap))
+        app_print(app, "%*s%.*s\n", wrap.blanks, "", (int)wrap.len, wrap.line);
+}
+
+static char to_capital(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+void print_capitals(const char *s, struct text *out)
+{
+    for (; *s; s++)
+        text_put(out, to_capital(*s));
+}
+
+void print_capital(const char *s, struct text *out)
+{
+    if (*s)
+        text_put(out, to_capital(*s++));
+    text_add(out, s);
+}
+
+void print_result(const struct game *g, struct text *out)
+{
+    const struct rules *rules = game_variant(g)->rules;
+    const enum result result = game_result(g);
+    const enum side winner = result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
+    if (result != RESULT_DRAW) {
+        print_capital(rules->side_names[winner], out);
+        text_add(out, " wins");
+    }
+    switch (game_end(g)) {
+    case GAME_GOES_ON:
+        break;
+    case GAME_BY_RULES:
+        text_printf(out, "%s %s.", result == RESULT_DRAW ? "Draw" : "",
+                    rules->verdicts[game_pos(g)->reason]);
+        break;
+    case GAME_BY_REPETITION:
+        text_add(out, "Draw: the same position for the third time.");
+        break;
+    case GAME_BY_QUIET:
+        text_printf(out, "Draw: %d plies without progress.", rules->quiet_limit);
+        break;
+    case GAME_BY_RESIGNATION:
+        text_printf(out, ": %s has resigned.", rules->side_names[!winner]);
+        break;
+    case GAME_BY_AGREEMENT:
+        text_add(out, "Draw by agreement.");
+        break;
+    }
+}

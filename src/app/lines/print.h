@@ -1,0 +1,53 @@
+/*
+ * From canvases and texts to what a terminal shows: plain ASCII or UTF-8,
+ * without or with colours. Without colours there is no ESC in it.
+ */
+#ifndef TACTIGON_APP_LINES_PRINT_H
+#define TACTIGON_APP_LINES_PRINT_H
+
+#include "app/settings/app.h"
+#include "tactigon/game.h"
+
+/* How to write, found out anew for each picture: a window may have changed its size. */
+struct look {
+    bool is_unicode;
+    bool has_color;
+    int palette;
+    int width;  /* columns there are */
+    int height; /* lines; 0: nobody knows, or they do not end */
+};
+
+struct look print_look(const struct app *app);
+
+/*
+ * Row `row` of the canvas, drawn by a game, without the end of the line and without blanks at the
+ * end.
+ */
+void print_row(struct app *app, const struct look *look, const struct rules *rules,
+               const struct canvas *c, int row);
+
+/* The same as UTF-8 in *out, without colours. */
+void print_row_text(const struct canvas *c, int row, struct text *out);
+
+/*
+ * Text with every line broken at blanks to fit `width` columns (0: never broken). A line that
+ * goes on begins with the blanks that it began with.
+ */
+void print_wrapped(struct app *app, const char *s, int width);
+
+/*
+ * "head      text": the text from `column` on, broken as print_wrapped does, with the lines that go
+ * on below its first word. `s` needs no line end.
+ */
+void print_entry(struct app *app, const char *head, int column, const char *s);
+
+/* s in capitals. */
+void print_capitals(const char *s, struct text *out);
+
+/* s with its first letter, when it is ASCII, in capitals. */
+void print_capital(const char *s, struct text *out);
+
+/* How a game ended, one sentence; it must have. */
+void print_result(const struct game *g, struct text *out);
+
+#endif

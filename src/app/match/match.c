@@ -1,0 +1,211 @@
+/*
+ * tactigon match: two players, many games, what the score says.
+ *
+ * The workers are threads, each with players of its own; this thread is the first of them. A pair
+ * depends on nothing but its number. It is written as soon as it is complete, so that none is lost;
+ * what is said and decided goes by the order of the numbers, so it makes no difference how many
+ * workers there are, nor how often the match was ended and went on.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/system/platform.h"
+#include "app/match/series.h"
+#include "app/session/think.h"
+#include "app/commands/tools.h"
+
+enum { PROGRESS_LINES = 20 }; /* of a match, where the messages go to no terminal */
+
+/* ---- playing ---- */
+
+/* Keep what the score needs of a pair, and write it. */
+static void keep_pair(struct series *s, struct slot *slot, const struct match_pair *pair)
+{
+    slot->result = match_pair_result(pair);
+    if (s->file.file) {
+        platform_lock_threads();
+        struct text line = text_in(s->line, MATCH_LINE_MAX);
+        match_pair_format(s->text, pair, &line);
+        if (s->file.error == 0) /* behind half a line nothing can be read */
+            series_write(s);
+        platform_unlock_threads();
+    }
+    atomic_store(&slot->is_done, true);
+}
+
+/* Play the next pair that nobody has taken; false when there is none. */
+static bool play_next(struct worker *w)
+{
+    struct series *s = w->series;
+    const struct search_host host = {
+        .context = s, .now_ns = think_clock, .must_stop = series_must_stop};
+    int i = atomic_fetch_add(&s->next, 1);
+    while (i < s->n_slots && s->slots[i].is_loaded)
+        i = atomic_fetch_add(&s->next, 1);
+    if (i >= s->n_slots || series_must_stop(s))
+        return false;
+    const int number = i * s->part.n_shards + s->part.shard;
+    struct match_pair pair;
+    const enum match_answer answer = match_play(&s->rules, w->players, &host, number, &pair);
+    if (answer == MATCH_FAILED)
+        atomic_store(&s->has_failed, true);
+    if (answer == MATCH_STEP)
+        keep_pair(s, &s->slots[i], &pair);
+    else
+        atomic_store(&s->is_stopped, true);
+    match_pair_free(&pair);
+    return answer == MATCH_STEP;
+}
+
+static int run_worker(void *worker)
+{
+    while (play_next(worker))
+        ;
+    return 0;
+}
+
+/* ---- saying ---- */
+
+static void say_progress(struct series *s)
+{
+    char buffer[ERROR_TEXT_MAX];
+    struct text line = text_in(buffer, sizeof buffer);
+    const bool is_terminal = platform_is_terminal(PLATFORM_MESSAGES);
+    const int step = s->n_slots / PROGRESS_LINES + 1;
+    if (!is_terminal && s->n_reported % step != 0)
+        return;
+    text_printf(&line, "%d of %d games: ", 2 * s->n_reported, 2 * s->n_slots);
+    figures_line(&s->score, &s->test, &line);
+    output_add(&s->app->messages, is_terminal ? "\r" : "");
+    output_printf(&s->app->messages, is_terminal ? "%-78s" : "%s\n", buffer);
+    output_flush(&s->app->messages);
+}
+
+/*
+ * Take note of the pairs that are complete, in the order of their numbers. When they decide the
+ * test, those behind them do not count any more.
+ */
+static void report(struct series *s)
+{
+    while (!s->is_decided && s->n_reported < s->n_slots &&
+           atomic_load(&s->slots[s->n_reported].is_done)) {
+        const struct slot *slot = &s->slots[s->n_reported++];
+        match_count(&s->score, &slot->result);
+        s->is_decided = s->test.is_on && match_sprt(&s->score, &s->test.sprt) != SPRT_GOES_ON;
+        if (!slot->is_loaded)
+            say_progress(s);
+    }
+    if (s->is_decided)
+        atomic_store(&s->is_stopped, true);
+}
+
+/* What a match that has ended early has got to behind a pair that is missing. */
+static void count_the_rest(struct series *s)
+{
+    for (int i = s->n_reported; i < s->n_slots; i++) {
+        if (atomic_load(&s->slots[i].is_done))
+            match_count(&s->score, &s->slots[i].result);
+    }
+}
+
+static bool is_complete(const struct series *s)
+{
+    return s->is_decided || s->n_reported == s->n_slots;
+}
+
+static void play(struct series *s)
+{
+    int n_started = 1;
+    while (n_started < s->n_workers &&
+           port_thread_start(&s->workers[n_started].thread, run_worker, &s->workers[n_started]))
+        n_started++;
+    report(s);
+    while (!s->is_decided && play_next(&s->workers[0]))
+        report(s);
+    for (int i = 1; i < n_started; i++)
+        port_thread_join(&s->workers[i].thread);
+    report(s);
+    if (!is_complete(s))
+        count_the_rest(s);
+    if (s->n_reported > 0 && platform_is_terminal(PLATFORM_MESSAGES))
+        output_printf(&s->app->messages, "\n");
+    output_flush(&s->app->messages);
+}
+
+static void finish_file(struct series *s)
+{
+    if (!s->file.file)
+        return;
+    if (is_complete(s) && s->file.error == 0) {
+        struct text line = text_in(s->line, MATCH_LINE_MAX);
+        match_end_format(s->n_reported, &line);
+        series_write(s);
+    }
+    if (s->file.file == stdout)
+        output_flush(&s->file);
+    else
+        output_close(&s->file);
+}
+
+/* Why the match cannot go on: a program, or else memory. */
+static void say_failure(struct series *s)
+{
+    for (int i = 0; i < 2 * s->n_workers; i++) {
+        const struct ugi_player *program = s->workers[i / 2].programs[i % 2];
+        const char *complaint = program ? ugi_player_complaint(program) : NULL;
+        if (complaint) {
+            app_say(s->app,
+                    "tactigon: the match has ended early: '%s' failed three times in a row: %s\n",
+                    s->contestants[i % 2].command, complaint);
+            return;
+        }
+    }
+    app_no_memory(s->app);
+}
+
+static enum exit_code code_of(struct series *s)
+{
+    if (platform_is_interrupted())
+        return CODE_INTERRUPTED;
+    if (atomic_load(&s->has_failed)) {
+        say_failure(s);
+        return CODE_FAILED;
+    }
+    if (s->file.error) {
+        app_say(s->app, "tactigon: cannot write '%s': %s\n", s->file.name, strerror(s->file.error));
+        return CODE_FAILED;
+    }
+    return CODE_NONE;
+}
+
+static void print_figures(struct series *s, const struct options *options)
+{
+    if (s->file.file == stdout || (match_pairs(&s->score) == 0 && atomic_load(&s->has_failed)))
+        output_flush(&s->app->messages); /* the pairs are all that is wanted, or there is none */
+    else if (options->is_given[OPTION_JSON])
+        figures_print_json(s->app, s->text, &s->score, &s->test, is_complete(s));
+    else
+        figures_print(s->app, s->text, &s->score, &s->test);
+}
+
+enum exit_code tool_match(struct app *app, const struct options *options, int n,
+                          const char *const *args)
+{
+    (void)n;
+    (void)args;
+    struct series *s = calloc(1, sizeof *s);
+    if (!s)
+        return app_no_memory(app);
+    s->app = app;
+    enum exit_code code = series_set_up(s, options);
+    if (code == CODE_NONE)
+        code = series_load(s, options);
+    if (code == CODE_NONE) {
+        play(s);
+        finish_file(s);
+        print_figures(s, options);
+        code = code_of(s);
+    }
+    series_free(s);
+    return code;
+}

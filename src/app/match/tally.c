@@ -1,0 +1,259 @@
+/*
+ * tactigon tally: the parts of a match put together.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/match/figures.h"
+#include "app/match/part.h"
+#include "app/commands/tools.h"
+
+enum { SHARDS_NAMED = 20, PAIRS_NAMED = 8 };
+
+/* What there is of a part. */
+struct share {
+    bool is_ended;
+    int n_pairs; /* if it is: only so many count */
+    int n_missing;
+};
+
+struct tally {
+    struct app *app;
+    char match[MATCH_TEXT_MAX]; /* of the first line that says it; "" before it */
+    struct match_part whole;    /* n_pairs 0: no file says of what it is a part */
+    struct share *shares;       /* n_shards of them */
+    struct match_result *pairs;
+    size_t n, room;
+    bool has_torn;
+    struct match_score score;
+};
+
+static bool remember(struct tally *t, const struct match_result *pair)
+{
+    if (t->n == t->room) {
+        const size_t room = t->room > 0 ? 2 * t->room : 1024;
+        struct match_result *pairs = realloc(t->pairs, room * sizeof *pairs);
+        if (!pairs)
+            return false;
+        t->pairs = pairs;
+        t->room = room;
+    }
+    t->pairs[t->n++] = *pair;
+    return true;
+}
+
+/* ---- reading ---- */
+
+/* All lines are of one match. */
+static enum exit_code check_match(struct tally *t, const struct part_file *f, const char *match)
+{
+    if (!*t->match)
+        strcpy(t->match, match);
+    if (strcmp(t->match, match) == 0)
+        return CODE_NONE;
+    part_refuse(t->app, f, "this is of another match than what came first");
+    app_say(t->app, "  first: %s\n  here:  %s\n", t->match, match);
+    return CODE_BAD_FILE;
+}
+
+static enum exit_code set_whole(struct tally *t, const struct match_part *part)
+{
+    t->shares = calloc((size_t)part->n_shards, sizeof *t->shares);
+    if (!t->shares)
+        return app_no_memory(t->app);
+    t->whole = *part;
+    return CODE_NONE;
+}
+
+static enum exit_code add_head(struct tally *t, const struct part_file *f,
+                               const struct match_line *line)
+{
+    const struct match_part *part = &line->part;
+    const enum exit_code code = check_match(t, f, line->match);
+    if (code != CODE_NONE)
+        return code;
+    if (t->whole.n_pairs == 0)
+        return set_whole(t, part);
+    if (part->n_pairs != t->whole.n_pairs || part->n_shards != t->whole.n_shards)
+        return part_refuse(t->app, f, "this match has other pairs or parts than what came first");
+    return CODE_NONE;
+}
+
+static enum exit_code add_line(struct tally *t, const struct part_file *f, enum part_line kind,
+                               const struct match_line *line, int *shard)
+{
+    enum exit_code code = CODE_NONE;
+    switch (kind) {
+    case PART_AT_END:
+        break;
+    case PART_TORN:
+        app_say(t->app, "%s:%d:1: the last line is torn and does not count\n", f->path, f->number);
+        t->has_torn = true;
+        break;
+    case PART_HEAD:
+        *shard = line->part.shard;
+        return add_head(t, f, line);
+    case PART_PAIR:
+        code = check_match(t, f, line->match);
+        return code != CODE_NONE || remember(t, &line->pair) ? code : app_no_memory(t->app);
+    case PART_LAST:
+        if (*shard == 0)
+            return part_refuse(t->app, f, "this is the end of a part that has no beginning");
+        t->shares[*shard - 1].is_ended = true;
+        t->shares[*shard - 1].n_pairs = line->n_pairs;
+        break;
+    case PART_BAD:
+        return part_refuse(t->app, f, "this is no pair of a match, as 'tactigon match -o' writes");
+    }
+    return code;
+}
+
+static enum exit_code add_file(struct tally *t, const char *path)
+{
+    struct part_file f;
+    struct match_line line;
+    int shard = 0; /* that the lines are of; 0 before the first that says it */
+    enum part_line kind = PART_AT_END;
+    enum exit_code code = part_open(t->app, path, &f);
+    do {
+        if (code == CODE_NONE) {
+            kind = part_next(&f, &line);
+            code = add_line(t, &f, kind, &line, &shard);
+        }
+    } while (code == CODE_NONE && kind != PART_AT_END && kind != PART_TORN);
+    part_close(&f);
+    return code;
+}
+
+/* ---- counting ---- */
+
+static int compare(const void *a, const void *b)
+{
+    const int x = ((const struct match_result *)a)->number;
+    const int y = ((const struct match_result *)b)->number;
+    return (x > y) - (x < y);
+}
+
+/* A pair that was counted twice would make the figures look surer than they are. */
+static enum exit_code check_numbers(struct tally *t)
+{
+    if (t->n == 0 && t->whole.n_pairs == 0) {
+        app_say(t->app, "tactigon: there are no pairs\n");
+        return CODE_BAD_FILE;
+    }
+    if (t->n > 0)
+        qsort(t->pairs, t->n, sizeof *t->pairs, compare);
+    for (size_t i = 1; i < t->n; i++) {
+        if (t->pairs[i].number == t->pairs[i - 1].number) {
+            app_say(t->app, "tactigon: pair %d is there twice\n", t->pairs[i].number);
+            return CODE_BAD_FILE;
+        }
+    }
+    /* Files of earlier versions do not say how many pairs there are to be. */
+    const int last = t->n > 0 ? t->pairs[t->n - 1].number : 0;
+    if (t->whole.n_pairs == 0)
+        return set_whole(t, &(struct match_part){.n_pairs = last, .n_shards = 1});
+    if (last <= t->whole.n_pairs)
+        return CODE_NONE;
+    app_say(t->app, "tactigon: pair %d is none of a match of %d pairs\n", last, t->whole.n_pairs);
+    return CODE_BAD_FILE;
+}
+
+static int pairs_of(const struct tally *t, int shard)
+{
+    const struct match_part part = {t->whole.n_pairs, shard, t->whole.n_shards};
+    const int n = match_part_pairs(&part);
+    const struct share *share = &t->shares[shard - 1];
+    return share->is_ended && share->n_pairs < n ? share->n_pairs : n;
+}
+
+/* Count the pairs, and in each share those that are not there. */
+static void count(struct tally *t)
+{
+    const int n_shards = t->whole.n_shards;
+    for (int shard = 1; shard <= n_shards; shard++)
+        t->shares[shard - 1].n_missing = pairs_of(t, shard);
+    for (size_t i = 0; i < t->n; i++) {
+        const int at = t->pairs[i].number - 1;
+        const int shard = at % n_shards + 1;
+        if (at / n_shards >= pairs_of(t, shard))
+            continue;
+        match_count(&t->score, &t->pairs[i]);
+        t->shares[shard - 1].n_missing--;
+    }
+}
+
+static void name_missing(struct tally *t, int shard)
+{
+    const int n = pairs_of(t, shard), n_missing = t->shares[shard - 1].n_missing;
+    int n_named = 0;
+    if (t->whole.n_shards > 1)
+        app_say(t->app, "tactigon: part %d of %d: ", shard, t->whole.n_shards);
+    else
+        app_say(t->app, "tactigon: ");
+    app_say(t->app, "%d of %d pairs are missing", n_missing, n);
+    for (int i = 0; i < n && n_named < PAIRS_NAMED; i++) {
+        const struct match_result wanted = {.number = i * t->whole.n_shards + shard};
+        if (t->n > 0 && bsearch(&wanted, t->pairs, t->n, sizeof wanted, compare))
+            continue;
+        app_say(t->app, "%s %d", n_named == 0 ? ":" : ",", wanted.number);
+        n_named++;
+    }
+    app_say(t->app, n_named < n_missing ? ", ...\n" : "\n");
+}
+
+/* Say what is missing; true when nothing is. */
+static bool check_complete(struct tally *t, bool is_old)
+{
+    int n_shards = 0;
+    for (int shard = 1; shard <= t->whole.n_shards; shard++) {
+        if (t->shares[shard - 1].n_missing == 0)
+            continue;
+        if (n_shards++ < SHARDS_NAMED)
+            name_missing(t, shard);
+    }
+    if (n_shards > SHARDS_NAMED)
+        app_say(t->app, "tactigon: so are pairs of %d more parts\n", n_shards - SHARDS_NAMED);
+    /* Without a number of pairs it cannot be known that the torn one was not among them. */
+    return n_shards == 0 && !(is_old && t->has_torn);
+}
+
+static enum exit_code finish(struct tally *t, const struct options *options,
+                             struct figures_test *test)
+{
+    const bool is_old = t->whole.n_pairs == 0;
+    const enum exit_code code = check_numbers(t);
+    if (code != CODE_NONE)
+        return code;
+    count(t);
+    const bool is_complete = check_complete(t, is_old);
+    if (!is_complete && !options->is_given[OPTION_PARTIAL]) {
+        app_say(t->app, "tactigon: the match is not complete: the same 'tactigon match -o FILE' "
+                        "goes on with a part, --partial counts what is there\n");
+        return CODE_BAD_FILE;
+    }
+    if (options->is_given[OPTION_JSON])
+        figures_print_json(t->app, t->match, &t->score, test, is_complete);
+    else
+        figures_print(t->app, t->match, &t->score, test);
+    return CODE_NONE;
+}
+
+enum exit_code tool_tally(struct app *app, const struct options *options, int n,
+                          const char *const *args)
+{
+    struct tally t = {.app = app};
+    struct figures_test test;
+    if (n == 0) {
+        app_say(app, "tactigon: tally needs files that 'tactigon match -o FILE' has written\n");
+        return CODE_USAGE;
+    }
+    enum exit_code code = figures_read_test(app, options, &test);
+    for (int i = 0; i < n && code == CODE_NONE; i++)
+        code = add_file(&t, args[i]);
+    if (code == CODE_NONE)
+        code = finish(&t, options, &test);
+    free(t.pairs);
+    free(t.shares);
+    return code;
+}

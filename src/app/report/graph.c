@@ -1,0 +1,105 @@
+#include "app/report/graph.h"
+
+#include <string.h>
+
+enum {
+    ROWS = 4, /* above the middle, and below it */
+    HALVES = 2 * ROWS,
+    COLUMNS_MIN = 10,
+    TICKS = 10,    /* columns from one number of the axis to the next */
+    TICK_ROOM = 5, /* that a number may take */
+};
+
+/* What a row is filled with: all of it, or the half that is nearer to the middle. */
+struct brush {
+    const char *full, *half_above, *half_below, *middle;
+};
+
+static const struct brush ascii = {"#", ".", "'", "-"};
+static const struct brush unicode = {"\xE2\x96\x88", "\xE2\x96\x84", "\xE2\x96\x80",
+                                     "\xE2\x94\x80"};
+
+/* The turn that a column begins with; longer games have several turns a column. */
+static int first_turn(const struct graph *g, int columns, int column)
+{
+    return g->n <= columns ? column : (int)((long)column * g->n / columns);
+}
+
+/* How many halves of rows a column is high, below the middle as a negative number. */
+static int height_of(const struct graph *g, int columns, int column)
+{
+    const int end = first_turn(g, columns, column + 1);
+    double sum = 0;
+    int n = 0;
+    for (int i = first_turn(g, columns, column); i < end; i++) {
+        if (g->chances[i] >= 0) {
+            sum += 2 * g->chances[i] - 1;
+            n++;
+        }
+    }
+    const double halves = n > 0 ? sum / n * HALVES : 0;
+    return (int)(halves < 0 ? halves - 0.5 : halves + 0.5);
+}
+
+/* Row `row` counts from the middle, 1..ROWS; `height` in its direction. */
+static const char *fill(const struct brush *brush, int row, int height, bool is_above)
+{
+    if (height >= 2 * row)
+        return brush->full;
+    if (height == 2 * row - 1)
+        return is_above ? brush->half_above : brush->half_below;
+    return " ";
+}
+
+static void end_line(struct text *out)
+{
+    while (out->len > 0 && out->data[out->len - 1] == ' ')
+        out->data[--out->len] = '\0';
+    text_put(out, '\n');
+}
+
+static void add_name(const struct graph *g, int row, int room, struct text *out)
+{
+    const char *name = row == ROWS ? g->names[0] : row == -ROWS ? g->names[1] : "";
+    text_printf(out, "%-*s", room, name);
+}
+
+static void add_row(const struct graph *g, int row, int columns, struct text *out)
+{
+    const struct brush *brush = g->is_unicode ? &unicode : &ascii;
+    for (int column = 0; column < columns; column++) {
+        const int height = height_of(g, columns, column);
+        if (row == 0)
+            text_add(out, brush->middle);
+        else
+            text_add(out,
+                     row > 0 ? fill(brush, row, height, true) : fill(brush, -row, -height, false));
+    }
+    end_line(out);
+}
+
+/* The numbers of the moves below the columns that they begin in. */
+static void add_axis(const struct graph *g, int room, int columns, struct text *out)
+{
+    const size_t begin = out->len;
+    for (int column = 0; column == 0 || column + TICK_ROOM <= columns; column += TICKS) {
+        text_printf(out, "%*s", room + column - (int)(out->len - begin), "");
+        text_printf(out, "%d ", g->numbers[first_turn(g, columns, column)]);
+    }
+    end_line(out);
+}
+
+void graph_draw(const struct graph *g, struct text *out)
+{
+    const size_t first = strlen(g->names[0]), second = strlen(g->names[1]);
+    const int room = (int)(first > second ? first : second) + 1;
+    const int width = g->width < GRAPH_COLUMNS_MAX ? g->width : GRAPH_COLUMNS_MAX;
+    const int columns = g->n < width - room ? g->n : width - room;
+    if (g->n < 1 || width - room < COLUMNS_MIN)
+        return;
+    for (int row = ROWS; row >= -ROWS; row--) {
+        add_name(g, row, room, out);
+        add_row(g, row, columns, out);
+    }
+    add_axis(g, room, columns, out);
+}

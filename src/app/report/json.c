@@ -1,0 +1,63 @@
+#include "app/report/json.h"
+
+#include <string.h>
+
+#include "tactigon/utf8.h"
+
+/* One character, or a byte that is none: `n` is 0. */
+static void add_escaped(struct output *out, uint32_t ch, size_t n)
+{
+    if (n == 0)
+        output_printf(out, "\xEF\xBF\xBD");
+    else if (ch == '"' || ch == '\\')
+        output_printf(out, "\\%c", (int)ch);
+    else
+        output_printf(out, "\\u%04x", (unsigned)ch);
+}
+
+void json_string(struct app *app, const char *s)
+{
+    struct output *out = &app->out;
+    size_t len = strlen(s);
+    output_add(out, "\"");
+    while (len > 0) {
+        size_t plain = 0, n = 0;
+        uint32_t ch = 0;
+        while (plain < len && (n = utf8_decode(s + plain, len - plain, &ch)) > 0 && ch != '"' &&
+               ch != '\\' && !utf8_is_unsafe(ch))
+            plain += n;
+        output_text(out, s, plain);
+        if (plain < len)
+            add_escaped(out, ch, n);
+        plain += plain == len ? 0 : n > 0 ? n : 1;
+        s += plain;
+        len -= plain;
+    }
+    output_add(out, "\"");
+}
+
+void json_name(struct app *app, const char *name)
+{
+    json_string(app, name);
+    app_print(app, ":");
+}
+
+void json_member(struct app *app, const char *name, const char *value)
+{
+    json_name(app, name);
+    json_string(app, value);
+}
+
+void json_position(struct app *app, const struct variant *v, const struct pos *p)
+{
+    char buffer[POS_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    v->rules->pos_format(v, p, &text);
+    json_member(app, "game", v->rules->name);
+    app_print(app, ",");
+    json_member(app, "board", v->board);
+    app_print(app, ",");
+    json_member(app, "rules", v->rule_set);
+    app_print(app, ",");
+    json_member(app, "position", buffer);
+}

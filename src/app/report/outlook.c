@@ -1,0 +1,129 @@
+#include "app/report/outlook.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tactigon/judge.h"
+
+void outlook_worth(int hundredths, struct text *out)
+{
+    static const struct {
+        int most;
+        const char *words;
+    } small[] = {{15, "hardly anything"},
+                 {35, "about a quarter of a small piece"},
+                 {75, "about half a small piece"},
+                 {130, "about a small piece"},
+                 {175, "about one and a half small pieces"}};
+    const int worth = abs(hundredths);
+    for (size_t i = 0; i < sizeof small / sizeof small[0]; i++) {
+        if (worth < small[i].most) {
+            text_add(out, small[i].words);
+            return;
+        }
+    }
+    text_printf(out, "about %d small pieces", (worth + 50) / 100);
+}
+
+const char *outlook_standing(const struct eval *eval, int score)
+{
+    static const struct {
+        double chance;
+        const char *words;
+    } standings[] = {
+        {0.53, "about even"}, {0.62, "slightly better"}, {0.78, "better"}, {0.93, "much better"}};
+    const double chance = judge_chance(eval, score);
+    for (size_t i = 0; i < sizeof standings / sizeof standings[0]; i++) {
+        if (chance < standings[i].chance)
+            return standings[i].words;
+    }
+    return "far ahead";
+}
+
+/* Play m in *p. */
+static void step(const struct variant *v, move_code m, union position *p)
+{
+    union position next;
+    v->rules->play(v, &p->pos, m, &next.pos);
+    memcpy(p, &next, v->pos_size);
+}
+
+void outlook_position(const struct outlook *o, int n, union position *out)
+{
+    memcpy(out, o->pos, o->variant->pos_size);
+    for (int i = 0; i < n; i++)
+        step(o->variant, o->line->moves[i], out);
+}
+
+int outlook_turn_length(const struct variant *v, const struct pos *p, const move_code *moves, int n)
+{
+    union position at;
+    int length = 0;
+    memcpy(&at, p, v->pos_size);
+    while (length < n) {
+        step(v, moves[length++], &at);
+        if (!at.pos.mid_turn || at.pos.result != RESULT_NONE)
+            break;
+    }
+    return length;
+}
+
+int outlook_turns_to_win(const struct outlook *o)
+{
+    const int score = o->line->score, steps = SCORE_WIN - abs(score);
+    const enum side winner = score > 0 ? (enum side)o->pos->side : !(enum side)o->pos->side;
+    union position p;
+    int turns = 0;
+    memcpy(&p, o->pos, o->variant->pos_size);
+    enum side side = (enum side)p.pos.side;
+    bool is_new = true;
+    /* Where the line ends before the win the sides are taken to go on in turn. */
+    for (int i = 0; i < steps; i++) {
+        turns += is_new && side == winner;
+        if (i < o->line->n_moves && p.pos.result == RESULT_NONE) {
+            step(o->variant, o->line->moves[i], &p);
+            side = (enum side)p.pos.side;
+            is_new = !p.pos.mid_turn;
+        } else {
+            side = !side;
+            is_new = true;
+        }
+    }
+    return turns;
+}
+
+void outlook_when(const struct outlook *o, struct text *out)
+{
+    const int turns = outlook_turns_to_win(o);
+    if (turns == 0)
+        text_add(out, "at once");
+    else
+        text_printf(out, "in %d move%s", turns, turns == 1 ? "" : "s");
+}
+
+void outlook_score(const struct outlook *o, enum side side, struct text *out)
+{
+    const int own = o->line->score, score = side == (enum side)o->pos->side ? own : -own;
+    if (!outlook_is_decided(score)) {
+        text_printf(out, "%+.2f", score / 100.0);
+        return;
+    }
+    const enum side winner = score > 0 ? side : !side;
+    const int turns = outlook_turns_to_win(o);
+    text_printf(out, "%s wins", o->variant->rules->side_names[winner]);
+    if (turns > 0)
+        text_printf(out, " in %d", turns);
+}
+
+void outlook_turns(const struct outlook *o, int turns, struct text *out)
+{
+    const struct search_line *line = o->line;
+    for (int i = 0, n; i < line->n_moves && turns > 0; i += n, turns--) {
+        union position p;
+        outlook_position(o, i, &p);
+        n = outlook_turn_length(o->variant, &p.pos, line->moves + i, line->n_moves - i);
+        if (i > 0)
+            text_put(out, ' ');
+        rules_turn_show(o->variant, &p.pos, line->moves + i, n, out);
+    }
+}

@@ -1,0 +1,284 @@
+#include "app/report/report.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/report/graph.h"
+#include "app/report/outlook.h"
+#include "app/lines/print.h"
+
+enum { ROW_MAX = 2 * TURN_TEXT_MAX, MOVE_WIDTH_MAX = 24, NAME_MAX = 32, SCORE_MAX = 32 };
+
+static const struct rules *rules_of(const struct report *r)
+{
+    return r->x->variant->rules;
+}
+
+/* Line k of what was found at point i. */
+static struct outlook line_at(const struct report *r, int i, int k)
+{
+    const struct analysis_point *point = &r->a->points[i];
+    return (struct outlook){
+        .variant = r->x->variant,
+        .pos = exhibit_pos(r->x, point->at),
+        .line = &point->lines[k],
+    };
+}
+
+/* What a point is worth for the first side, as outlook_score. */
+static void add_score(const struct report *r, int i, struct text *out)
+{
+    const struct analysis_point *point = &r->a->points[i];
+    const enum side side = (enum side)exhibit_pos(r->x, point->at)->side;
+    if (!point->is_over) {
+        const struct outlook o = line_at(r, i, 0);
+        outlook_score(&o, SIDE_FIRST, out);
+    } else if (point->score == 0) {
+        text_add(out, "draw");
+    } else {
+        text_printf(out, "%s wins", rules_of(r)->side_names[point->score > 0 ? side : !side]);
+    }
+}
+
+/* The first turns of a point's best lines, each with its score. */
+static void add_best(const struct report *r, int i, struct text *out)
+{
+    for (int k = 0; k < r->a->points[i].n_lines; k++) {
+        const struct outlook o = line_at(r, i, k);
+        text_add(out, k > 0 ? ", " : "");
+        outlook_turns(&o, 1, out);
+        text_put(out, ' ');
+        outlook_score(&o, SIDE_FIRST, out);
+    }
+}
+
+/* ---- the table ---- */
+
+/* The longest name of a side. */
+static int name_width(const struct report *r)
+{
+    const char *const *names = rules_of(r)->side_names;
+    const int first = (int)strlen(names[SIDE_FIRST]), second = (int)strlen(names[SIDE_SECOND]);
+    return first > second ? first : second;
+}
+
+/* Of the column with "red wins in 12". */
+static int score_width(const struct report *r)
+{
+    return name_width(r) + (int)strlen(" wins in 12");
+}
+
+struct table {
+    const struct report *r;
+    int name_width, move_width;
+};
+
+static int turn_width(const struct report *r, const struct turn *t)
+{
+    char shown[TURN_TEXT_MAX];
+    struct text text = text_in(shown, sizeof shown);
+    turn_show(r->x->game, t, &text);
+    return (int)text.len;
+}
+
+static struct table measure(const struct report *r)
+{
+    struct table table = {.r = r, .name_width = name_width(r)};
+    struct turn t = {0};
+    while (turn_next(r->x->game, &t)) {
+        const int width = turn_width(r, &t);
+        table.move_width = width > table.move_width ? width : table.move_width;
+    }
+    if (table.move_width > MOVE_WIDTH_MAX)
+        table.move_width = MOVE_WIDTH_MAX;
+    return table;
+}
+
+/* A line without blanks at its end. */
+static void print_line(struct app *app, struct text *line)
+{
+    while (line->len > 0 && line->data[line->len - 1] == ' ')
+        line->data[--line->len] = '\0';
+    app_print(app, "%s\n", line->data);
+}
+
+static void print_head(const struct table *table)
+{
+    char buffer[ROW_MAX];
+    struct text line = text_in(buffer, sizeof buffer);
+    text_printf(&line, "%3s %-*s %-*s %2s %*s %5s  %s", "#", table->name_width, "",
+                table->move_width, "Move", "", score_width(table->r), "Score", "Depth", "Better");
+    print_line(table->r->app, &line);
+}
+
+static void print_turn(const struct table *table, int i, const struct turn *t)
+{
+    const struct report *r = table->r;
+    char buffer[ROW_MAX], name[NAME_MAX], shown[TURN_TEXT_MAX], number[SCORE_MAX];
+    struct text line = text_in(buffer, sizeof buffer), side = text_in(name, sizeof name);
+    struct text move = text_in(shown, sizeof shown), score = text_in(number, sizeof number);
+    struct analysis_verdict verdict = {.mark = JUDGE_GOOD};
+    if (r->a->points[i + 1].depth == 0)
+        return;
+    analysis_judge(r->a, i, &verdict);
+    print_capital(rules_of(r)->side_names[t->side], &side);
+    turn_show(r->x->game, t, &move);
+    add_score(r, i + 1, &score);
+    text_printf(&line, "%3d %-*s %-*s %-2s %*s %5d  ", t->number, table->name_width, name,
+                table->move_width, shown, judge_mark_text(verdict.mark), score_width(r), number,
+                r->a->points[i + 1].depth);
+    if (verdict.mark != JUDGE_GOOD || r->a->lines_max > 1)
+        add_best(r, i, &line);
+    print_line(r->app, &line);
+}
+
+static void print_table(const struct report *r)
+{
+    const struct table table = measure(r);
+    struct turn t = {0};
+    app_print(r->app, "Scores are for %s behind the move, in small pieces.\n\n",
+              rules_of(r)->side_names[SIDE_FIRST]);
+    print_head(&table);
+    for (int i = 0; turn_next(r->x->game, &t) && !r->app->out.error; i++)
+        print_turn(&table, i, &t);
+}
+
+/* ---- the summary ---- */
+
+static void print_summary(const struct report *r)
+{
+    int counts[2][JUDGE_MARKS] = {{0}};
+    struct analysis_verdict verdict;
+    for (int i = 0; i < r->a->n_turns; i++) {
+        if (analysis_judge(r->a, i, &verdict))
+            counts[exhibit_pos(r->x, r->a->points[i].at)->side][verdict.mark]++;
+    }
+    app_print(r->app, "\n%-10s %15s %11s %11s\n", "", "Inaccuracies ?!", "Mistakes ?",
+              "Blunders ??");
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        char name[NAME_MAX];
+        struct text text = text_in(name, sizeof name);
+        print_capital(rules_of(r)->side_names[side], &text);
+        app_print(r->app, "%-10s %15d %11d %11d\n", name, counts[side][JUDGE_INACCURACY],
+                  counts[side][JUDGE_MISTAKE], counts[side][JUDGE_BLUNDER]);
+    }
+}
+
+/* ---- the graph ---- */
+
+/* The chance of the first side at a point; negative when it is not known. */
+static double chance_at(const struct report *r, int i)
+{
+    const struct analysis_point *point = &r->a->points[i];
+    const bool is_first = exhibit_pos(r->x, point->at)->side == SIDE_FIRST;
+    return point->depth == 0 ? -1
+                             : judge_chance(r->a->eval, is_first ? point->score : -point->score);
+}
+
+static void draw_graph(const struct report *r, double *chances, int *numbers, char *drawing)
+{
+    const struct look look = print_look(r->app);
+    char names[2][NAME_MAX];
+    struct turn t = {0};
+    struct text out = text_in(drawing, GRAPH_TEXT_MAX);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        struct text name = text_in(names[side], NAME_MAX);
+        print_capital(rules_of(r)->side_names[side], &name);
+    }
+    for (int i = 0; turn_next(r->x->game, &t); i++) {
+        chances[i] = chance_at(r, i + 1);
+        numbers[i] = t.number;
+    }
+    const struct graph graph = {
+        .n = r->a->n_turns,
+        .chances = chances,
+        .numbers = numbers,
+        .names = {names[SIDE_FIRST], names[SIDE_SECOND]},
+        .is_unicode = look.is_unicode,
+        .width = look.width,
+    };
+    graph_draw(&graph, &out);
+}
+
+static void print_graph(const struct report *r)
+{
+    const size_t n = (size_t)r->a->n_turns;
+    double *chances = malloc(n * sizeof *chances);
+    int *numbers = malloc(n * sizeof *numbers);
+    char *drawing = malloc(GRAPH_TEXT_MAX);
+    if (chances && numbers && drawing) {
+        draw_graph(r, chances, numbers, drawing);
+        app_print(r->app, "\nWho stands better behind each move:\n%s", drawing);
+    } else {
+        app_leave(r->app, app_no_memory(r->app));
+    }
+    free(drawing);
+    free(numbers);
+    free(chances);
+}
+
+/* ---- a position ---- */
+
+static void print_position(const struct report *r)
+{
+    const struct analysis_point *point = &r->a->points[r->a->n_turns];
+    const struct pos *p = exhibit_pos(r->x, point->at);
+    app_print(r->app,
+              "Depth %d, %" PRIu64 " nodes, %s to move; scores are for %s, in small pieces.\n",
+              point->depth, point->nodes, rules_of(r)->side_names[p->side],
+              rules_of(r)->side_names[SIDE_FIRST]);
+    for (int k = 0; k < point->n_lines; k++) {
+        const struct outlook o = line_at(r, r->a->n_turns, k);
+        char buffer[ROW_MAX], number[SCORE_MAX];
+        struct text line = text_in(buffer, sizeof buffer), score = text_in(number, sizeof number);
+        outlook_score(&o, SIDE_FIRST, &score);
+        text_printf(&line, "%2d %*s  ", k + 1, score_width(r), number);
+        outlook_turns(&o, OUTLOOK_TURNS, &line);
+        print_line(r->app, &line);
+    }
+}
+
+/* ---- all of it ---- */
+
+void report_print(const struct report *r)
+{
+    char result[ERROR_TEXT_MAX];
+    struct text text = text_in(result, sizeof result);
+    if (r->a->n_turns == 0) {
+        print_position(r);
+        return;
+    }
+    print_table(r);
+    exhibit_result(r->x, &text);
+    if (text.len > 0)
+        app_print(r->app, "%s\n", result);
+    print_summary(r);
+    if (!r->app->settings.is_accessible)
+        print_graph(r);
+}
+
+void report_print_best(struct app *app, const struct game *g, const struct search_result *found)
+{
+    const struct variant *v = game_variant(g);
+    char step[MOVE_TEXT_MAX];
+    struct text text = text_in(step, sizeof step);
+    v->rules->move_format(v, game_pos(g), found->lines[0].moves[0], &text);
+    app_print(app, "%s\n", step);
+}
+
+void report_comment(const struct report *r, int turn, struct text *out)
+{
+    struct analysis_verdict v;
+    if (!analysis_judge(r->a, turn, &v) || v.mark == JUDGE_GOOD)
+        return;
+    const struct outlook best = line_at(r, turn, 0);
+    text_printf(out, "%s better ", judge_mark_text(v.mark));
+    outlook_turns(&best, 1, out);
+    if (outlook_is_decided(best.line->score))
+        text_printf(out, ", wins in %d", outlook_turns_to_win(&best));
+    else if (v.played <= -SCORE_WIN_MIN)
+        text_add(out, ", this loses");
+    else
+        text_printf(out, ", -%.1f", (v.best - v.played) / 100.0);
+}

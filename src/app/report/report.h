@@ -1,0 +1,28 @@
+/*
+ * What an analysis has found, for people and for programs: of a game the table of its turns, how
+ * many mistakes each side has made, and a graph; of a position its best lines.
+ */
+#ifndef TACTIGON_APP_REPORT_REPORT_H
+#define TACTIGON_APP_REPORT_REPORT_H
+
+#include "app/session/exhibit.h"
+#include "tactigon/analysis.h"
+
+struct report {
+    struct app *app;
+    const struct exhibit *x;
+    const struct analysis *a;
+};
+
+void report_print(const struct report *r);
+void report_print_json(const struct report *r);
+
+/* The best step of the position that a game has come to. */
+void report_print_best(struct app *app, const struct game *g, const struct search_result *found);
+void report_print_best_json(struct app *app, const struct game *g,
+                            const struct search_result *found);
+
+/* "?? better f6-d4, -2.3": the comment on a turn that has a mark; nothing for any other. */
+void report_comment(const struct report *r, int turn, struct text *out);
+
+#endif

@@ -1,0 +1,191 @@
+#include "app/session/autosave.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "app/session/play.h"
+#include "app/system/store.h"
+
+enum { NAMES_MAX = 9999 };
+
+static bool format_now(const char *format, char *out, size_t size)
+{
+    const time_t now = time(NULL);
+    const struct tm *utc = gmtime(&now);
+    return utc && strftime(out, size, format, utc) > 0;
+}
+
+void autosave_date(struct text *out)
+{
+    char date[DATE_TEXT_MAX];
+    if (format_now("%Y-%m-%dT%H:%M:%SZ", date, sizeof date))
+        text_add(out, date);
+}
+
+/* ---- records ---- */
+
+static enum status set_players(struct play *p)
+{
+    enum status status = STATUS_OK;
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND && status == STATUS_OK; side++) {
+        char name[PLAYER_TEXT_MAX];
+        struct text text = text_in(name, sizeof name);
+        player_format(&p->app->settings.players[side], &text);
+        status = record_set_player(p->record, (enum side)side, name);
+    }
+    return status;
+}
+
+char *autosave_record_new(struct play *p, size_t *size)
+{
+    char *data;
+    if (set_players(p) != STATUS_OK ||
+        record_write_new(p->record, p->game, &data, size) != STATUS_OK)
+        return NULL;
+    return data;
+}
+
+/* ---- names ---- */
+
+static void new_stem(const struct play *p, struct text *out)
+{
+    char date[DATE_TEXT_MAX];
+    text_printf(out, "%s-", p->variant->rules->name);
+    if (format_now("%Y-%m-%d-%H%M%S", date, sizeof date))
+        text_printf(out, "%s-", date);
+    text_printf(out, "%lld", (long long)platform_process());
+}
+
+static bool is_taken(enum store_place place, const char *name)
+{
+    char path[PLATFORM_PATH_MAX];
+    return store_path(place, name, path, NULL) && platform_kind(path) != PLATFORM_MISSING;
+}
+
+/* A name that no other game has, locked. */
+static void choose_name(struct play *p)
+{
+    struct autosave *a = &p->autosave;
+    for (int i = 1; i <= NAMES_MAX; i++) {
+        struct text name = text_in(a->name, sizeof a->name);
+        new_stem(p, &name);
+        if (i > 1)
+            text_printf(&name, "-%d", i);
+        text_add(&name, ".tgr");
+        if (!is_taken(STORE_STATE, a->name) && !is_taken(STORE_DATA, a->name) &&
+            store_lock(a->name))
+            return;
+    }
+}
+
+void autosave_stem(struct play *p, struct text *out)
+{
+    if (!*p->autosave.name)
+        choose_name(p);
+    text_printf(out, "%.*s", (int)strcspn(p->autosave.name, "."), p->autosave.name);
+}
+
+/* ---- saving ---- */
+
+/* To the data directory, under a name of its own, then out of the state directory. */
+static bool move_to_data(struct play *p, const char *data, size_t size, struct error *error)
+{
+    char stem[PLATFORM_NAME_MAX], path[PLATFORM_PATH_MAX];
+    struct text text = text_in(stem, sizeof stem);
+    autosave_stem(p, &text);
+    if (!store_write_free(STORE_DATA, stem, data, size, path, error))
+        return false;
+    /* A file that stays although it should go is moved again at the next start. */
+    store_remove(STORE_STATE, p->autosave.name);
+    return true;
+}
+
+static bool save(struct play *p, const char *data, size_t size, struct error *error)
+{
+    if (!*p->autosave.name)
+        choose_name(p);
+    if (!store_write_at(STORE_STATE, p->autosave.name, data, size, error))
+        return false;
+    return !play_is_over(p) || move_to_data(p, data, size, error);
+}
+
+static void warn(struct play *p, const struct error *error)
+{
+    char path[PLATFORM_PATH_MAX];
+    const enum store_place place = play_is_over(p) ? STORE_DATA : STORE_STATE;
+    if (p->autosave.is_warned)
+        return;
+    p->autosave.is_warned = true;
+    app_say(p->app, "Warning: the game cannot be saved%s%s: %s. It goes on unsaved.\n",
+            store_path(place, "", path, NULL) ? " in " : "",
+            store_path(place, "", path, NULL) ? path : "", error->text);
+}
+
+/* There is something in it that would be lost. */
+static bool has_content(const struct play *p)
+{
+    return game_length(p->game) + game_redo_length(p->game) > 0 || play_is_over(p);
+}
+
+static void remember(struct autosave *a, char *data, size_t size)
+{
+    free(a->data);
+    a->data = data;
+    a->size = size;
+}
+
+void autosave_game(struct play *p)
+{
+    struct autosave *a = &p->autosave;
+    struct error error = {0};
+    size_t size;
+    if (p->app->settings.is_unsaved || !has_content(p))
+        return;
+    char *data = autosave_record_new(p, &size);
+    if (!data) {
+        error_set(&error, STATUS_NO_MEMORY, 0, 0, "out of memory");
+        a->is_written = false;
+        warn(p, &error);
+        return;
+    }
+    if (a->is_written && size == a->size && memcmp(data, a->data, size) == 0) {
+        free(data);
+        return;
+    }
+    remember(a, data, size);
+    a->is_written = save(p, data, size, &error);
+    if (!a->is_written)
+        warn(p, &error);
+}
+
+void autosave_adopt(struct play *p, const char *name)
+{
+    struct text text = text_in(p->autosave.name, sizeof p->autosave.name);
+    size_t size;
+    text_add(&text, name);
+    char *data = autosave_record_new(p, &size);
+    if (data)
+        remember(&p->autosave, data, size);
+    p->autosave.is_written = data != NULL;
+}
+
+void autosave_shelve(struct play *p)
+{
+    struct error error;
+    size_t size;
+    if (p->app->settings.is_unsaved || !has_content(p) || play_is_over(p))
+        return;
+    char *data = autosave_record_new(p, &size);
+    if (data)
+        move_to_data(p, data, size, &error);
+    free(data);
+}
+
+void autosave_release(struct play *p)
+{
+    if (*p->autosave.name)
+        store_unlock(p->autosave.name);
+    free(p->autosave.data);
+    p->autosave = (struct autosave){.data = NULL};
+}

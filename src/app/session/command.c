@@ -1,0 +1,317 @@
+#include "app/session/command.h"
+
+#include <string.h>
+
+#include "app/lines/print.h"
+#include "app/settings/suggest.h"
+#include "tactigon/utf8.h"
+
+enum { HELP_COLUMN = 10, WORD_MAX = 32, ITEM_MAX = INPUT_LINE_MAX + 1 };
+
+static const struct command *const tables[] = {command_game, command_look, command_file};
+enum { TABLES = sizeof tables / sizeof tables[0] };
+
+void command_word(const char **s, char *out, int size)
+{
+    int len = 0;
+    while (**s && !text_is_blank(**s)) {
+        if (len < size - 1)
+            out[len++] = **s;
+        ++*s;
+    }
+    out[len] = '\0';
+    while (text_is_blank(**s))
+        ++*s;
+}
+
+/* ---- finding ---- */
+
+static bool has_name(const struct command *c, const char *word)
+{
+    if (text_equal_nocase(c->name, word))
+        return true;
+    const char *rest = c->aliases;
+    while (*rest) {
+        char alias[WORD_MAX];
+        command_word(&rest, alias, sizeof alias);
+        if (text_equal_nocase(alias, word))
+            return true;
+    }
+    return false;
+}
+
+static const struct command *find_command(const char *word)
+{
+    for (int i = 0; i < TABLES; i++) {
+        for (const struct command *c = tables[i]; c->name; c++) {
+            if (has_name(c, word))
+                return c;
+        }
+    }
+    return NULL;
+}
+
+static const struct question *find_question(const struct play *p, const char *word)
+{
+    for (const struct question *q = p->variant->rules->questions; q->word; q++) {
+        if (text_equal_nocase(q->word, word))
+            return q;
+    }
+    return NULL;
+}
+
+/* Can it be changed during a game, and is there anything to choose? */
+static bool is_command(const struct play *p, int setting)
+{
+    return setting_info[setting].is_command &&
+           setting_is_open(&p->app->settings, (enum setting)setting);
+}
+
+/* The setting that a word changes during a game, or SETTING_COUNT. */
+static enum setting find_setting(const struct play *p, const char *word)
+{
+    int i = 0;
+    while (i < SETTING_COUNT &&
+           !(is_command(p, i) && text_equal_nocase(setting_info[i].word, word)))
+        i++;
+    return (enum setting)i;
+}
+
+static void offer_all(const struct play *p, struct suggest *suggest)
+{
+    for (int i = 0; i < TABLES; i++) {
+        for (const struct command *c = tables[i]; c->name; c++) {
+            suggest_offer(suggest, c->name);
+        }
+    }
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        if (is_command(p, i))
+            suggest_offer(suggest, setting_info[i].word);
+    }
+    for (const struct question *q = p->variant->rules->questions; q->word; q++)
+        suggest_offer(suggest, q->word);
+}
+
+static void refuse_unknown(struct play *p, const char *word)
+{
+    struct suggest suggest = suggest_for(word);
+    offer_all(p, &suggest);
+    if (suggest.best)
+        play_refuse(p, "Unknown command '%s'. Did you mean '%s'? Type ? for help.",
+                    utf8_quote(word, 40).text, suggest.best);
+    else
+        play_refuse(p, "Unknown command '%s'. Type ? for help.", utf8_quote(word, 40).text);
+}
+
+/* ---- doing ---- */
+
+static void answer_question(struct play *p, const struct question *q, const char *arguments)
+{
+    char answer[LIST_TEXT_MAX];
+    struct text text = text_in(answer, sizeof answer);
+    q->answer(p->variant, play_pos(p), arguments, &text);
+    if (text.len > 0 && answer[text.len - 1] != '\n')
+        text_put(&text, '\n');
+    print_wrapped(p->app, answer, print_look(p->app).width);
+}
+
+static void change_setting(struct play *p, enum setting setting, const char *arguments)
+{
+    struct settings *s = &p->app->settings;
+    char word[WORD_MAX], words[ERROR_TEXT_MAX];
+    struct text text = text_in(words, sizeof words);
+    struct error error;
+    command_word(&arguments, word, sizeof word);
+    if (!*word) {
+        setting_words(s, setting, &text);
+        app_print(p->app, "%s is %s; it can be %s.\n", setting_info[setting].word,
+                  setting_value(s, setting), words);
+    } else if (setting_change(s, setting, word, &error) != STATUS_OK) {
+        play_refuse(p, "%s: %s", setting_info[setting].word, error.text);
+    } else {
+        app_say(p->app, "%s is now %s.\n", setting_info[setting].word, setting_value(s, setting));
+        p->needs_board = true;
+        settings_file_remember(p->app, (int)setting);
+    }
+}
+
+/* An empty line: put back what is picked, or two bots' next move, or look again. */
+static void empty_line(struct play *p)
+{
+    const struct player *player = &p->app->settings.players[play_pos(p)->side];
+    if (typed_cancel(p))
+        return;
+    if (!play_is_over(p) && player->kind != PLAYER_HUMAN)
+        play_bot_turn(p, player);
+    else if (p->app->has_terminal_in)
+        p->needs_board = true;
+}
+
+/* One command or move, without blanks around it. */
+static void run_item(struct play *p, const char *item)
+{
+    char word[WORD_MAX];
+    const char *rest = item;
+    command_word(&rest, word, sizeof word);
+    const struct command *command = find_command(word);
+    const struct question *question = find_question(p, word);
+    const enum setting setting = find_setting(p, word);
+    if (typed_answer(p, item))
+        return;
+    if (command)
+        command->run(p, rest);
+    else if (question)
+        answer_question(p, question, rest);
+    else if (setting != SETTING_COUNT)
+        change_setting(p, setting, rest);
+    else if (!typed_move(p, item))
+        refuse_unknown(p, word);
+}
+
+/* The text up to ';' or the end, without blanks around it, into out; *s moves behind both. */
+static void next_item(const char **s, char *out)
+{
+    size_t len = strcspn(*s, ";");
+    const char *end = *s + len;
+    while (text_is_blank(**s)) {
+        ++*s;
+        len--;
+    }
+    while (len > 0 && text_is_blank((*s)[len - 1]))
+        len--;
+    memcpy(out, *s, len);
+    out[len] = '\0';
+    *s = *end ? end + 1 : end;
+}
+
+void command_take_line(struct play *p, const char *line)
+{
+    struct text text = text_in(p->line, sizeof p->line);
+    while (text_is_blank(*line))
+        line++;
+    text_add(&text, line);
+    p->rest = p->line;
+    if (!*p->line)
+        empty_line(p);
+}
+
+bool command_is_waiting(const struct play *p)
+{
+    return p->rest && *p->rest;
+}
+
+void command_next(struct play *p)
+{
+    char item[ITEM_MAX];
+    next_item(&p->rest, item);
+    p->has_failed = false;
+    if (*item)
+        run_item(p, item);
+    if (p->has_failed)
+        p->rest = NULL;
+}
+
+/* ---- help ---- */
+
+static const char *const group_titles[GROUP_COUNT] = {
+    [GROUP_PLAY] = "Play",   [GROUP_PLAYERS] = "Players", [GROUP_LOOK] = "Look",
+    [GROUP_SHOW] = "Show",   [GROUP_FILES] = "Files",     [GROUP_LEARN] = "Learn",
+    [GROUP_LEAVE] = "Leave",
+};
+
+static void list_group(const struct play *p, enum command_group group, struct text *out)
+{
+    for (int i = 0; i < TABLES; i++) {
+        for (const struct command *c = tables[i]; c->name; c++) {
+            if (c->group == group)
+                text_printf(out, " %s", c->name);
+        }
+    }
+    if (group == GROUP_LOOK) {
+        for (const struct question *q = p->variant->rules->questions; q->word; q++)
+            text_printf(out, " %s", q->word);
+    }
+    if (group == GROUP_SHOW) {
+        for (int i = 0; i < SETTING_COUNT; i++) {
+            if (is_command(p, i))
+                text_printf(out, " %s", setting_info[i].word);
+        }
+    }
+}
+
+/* How moves are typed. */
+static void help_moves(struct play *p)
+{
+    const char *line = p->variant->rules->move_help;
+    if (!line)
+        line = "'moves' lists the moves there are; type one of them.\n";
+    for (const char *head = "Move"; *line; head = "") {
+        char part[ERROR_TEXT_MAX];
+        struct text text = text_in(part, sizeof part);
+        const size_t len = strcspn(line, "\n");
+        text_printf(&text, "%.*s", (int)len, line);
+        print_entry(p->app, head, HELP_COLUMN, part);
+        line += len + (line[len] == '\n');
+    }
+    print_entry(p->app, "", HELP_COLUMN, "';' parts several moves or commands on one line.");
+}
+
+static void help_overview(struct play *p)
+{
+    help_moves(p);
+    for (int group = 0; group < GROUP_COUNT; group++) {
+        char line[ERROR_TEXT_MAX];
+        struct text text = text_in(line, sizeof line);
+        list_group(p, (enum command_group)group, &text);
+        print_entry(p->app, group_titles[group], HELP_COLUMN, line + (*line == ' '));
+    }
+    print_entry(p->app, "", 0,
+                "Type help and a command to read more about it, for example: help undo");
+}
+
+static void help_question(struct play *p, const struct question *q)
+{
+    app_print(p->app, "%s%s%s\n", q->word, *q->argument ? " " : "", q->argument);
+    print_entry(p->app, "", 2, q->help);
+}
+
+static void help_setting(struct play *p, enum setting setting)
+{
+    char help[2 * ERROR_TEXT_MAX];
+    struct text text = text_in(help, sizeof help);
+    text_printf(&text, "%s: ", setting_info[setting].help);
+    setting_words(&p->app->settings, setting, &text);
+    text_add(&text, ". Alone it says the value now.");
+    app_print(p->app, "%s [VALUE]\n", setting_info[setting].word);
+    print_entry(p->app, "", 2, help);
+}
+
+static void help_command(struct play *p, const struct command *c)
+{
+    char head[ERROR_TEXT_MAX];
+    struct text text = text_in(head, sizeof head);
+    text_printf(&text, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
+    if (*c->aliases)
+        text_printf(&text, "   (also: %s)", c->aliases);
+    print_entry(p->app, "", 0, head);
+    print_entry(p->app, "", 2, c->help);
+}
+
+void command_help(struct play *p, const char *arguments)
+{
+    char word[WORD_MAX];
+    command_word(&arguments, word, sizeof word);
+    const struct command *command = find_command(word);
+    const struct question *question = find_question(p, word);
+    const enum setting setting = find_setting(p, word);
+    if (!*word)
+        help_overview(p);
+    else if (command)
+        help_command(p, command);
+    else if (question)
+        help_question(p, question);
+    else if (setting != SETTING_COUNT)
+        help_setting(p, setting);
+    else
+        refuse_unknown(p, word);
+}

@@ -1,0 +1,206 @@
+/*
+ * Commands that save games and open them.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/session/command.h"
+#include "app/export/export.h"
+#include "app/session/resume.h"
+#include "app/system/store.h"
+#include "tactigon/utf8.h"
+
+/* What was typed, with the home directory for "~/". False after a refusal. */
+static bool read_path(struct play *p, const char *typed, char *out)
+{
+    struct text text = text_in(out, PLATFORM_PATH_MAX);
+    const char *home = platform_env("HOME");
+    if (home && *home == '/' && strncmp(typed, "~/", 2) == 0)
+        text_printf(&text, "%s%s", home, typed + 1);
+    else
+        text_add(&text, typed);
+    if (text.is_cut)
+        play_refuse(p, "The name of the file is too long.");
+    return !text.is_cut;
+}
+
+/* A file could not be written: a script must not go on as if it were there. */
+static void refuse_file(struct play *p, const char *path, const char *why)
+{
+    play_refuse(p, "Cannot save%s%s: %s.", *path ? " to " : "", utf8_quote(path, 120).text, why);
+    if (!p->app->has_terminal_in)
+        app_leave(p->app, CODE_FAILED);
+}
+
+/* A file that is there is only written over by a person who says yes. */
+static bool may_write(struct play *p, const char *path)
+{
+    char question[ERROR_TEXT_MAX];
+    struct text text = text_in(question, sizeof question);
+    if (platform_kind(path) != PLATFORM_FILE)
+        return true;
+    text_printf(&text, "'%s' is there already. Write over it?", utf8_quote(path, 120).text);
+    const bool is_yes = app_ask(p->app, question, false);
+    if (!is_yes && p->app->code == CODE_DONE && !p->app->has_terminal_in) {
+        p->app->code = CODE_FAILED; /* the input has ended without an answer */
+        app_complain(p->app, "Not saved: '%s' is there already.\n", utf8_quote(path, 120).text);
+    } else if (!is_yes) {
+        app_say(p->app, "Not saved.\n");
+        p->has_failed = true;
+    }
+    return is_yes;
+}
+
+/* Write the record to `path`, or for "" to a new file in the data directory. */
+static void save_record(struct play *p, const char *path)
+{
+    char stem[PLATFORM_NAME_MAX], own[PLATFORM_PATH_MAX];
+    struct text text = text_in(stem, sizeof stem);
+    struct error error = {0};
+    size_t size;
+    char *data = autosave_record_new(p, &size);
+    bool is_saved = false;
+    if (!data)
+        error_set(&error, STATUS_NO_MEMORY, 0, 0, "out of memory");
+    else if (*path)
+        is_saved = store_write(path, data, size, &error);
+    else {
+        autosave_stem(p, &text);
+        own[0] = '\0';
+        is_saved = store_write_free(STORE_DATA, stem, data, size, own, &error);
+        path = own;
+    }
+    free(data);
+    if (is_saved)
+        app_say(p->app, "Saved to %s\n", path);
+    else
+        refuse_file(p, path, error.text);
+}
+
+static void save_to(struct play *p, const char *typed)
+{
+    char path[PLATFORM_PATH_MAX];
+    if (read_path(p, typed, path) && (!*path || may_write(p, path)))
+        save_record(p, path);
+}
+
+static void run_save(struct play *p, const char *arguments)
+{
+    save_to(p, arguments);
+}
+
+/* What a file is to be, by the end of its name. */
+static const struct format {
+    const char *suffix;
+    enum status (*export)(const struct exhibit *x, struct output *out);
+} formats[] = {{".svg", export_svg}, {".html", export_html}};
+
+static const struct format *find_format(const char *path)
+{
+    const size_t length = strlen(path);
+    for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++) {
+        const size_t n = strlen(formats[i].suffix);
+        if (length > n && text_equal_nocase(path + length - n, formats[i].suffix))
+            return &formats[i];
+    }
+    return NULL;
+}
+
+static void export_picture(struct play *p, const char *path, const struct format *format)
+{
+    const struct exhibit x = {
+        .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
+    const enum exit_code code = export_to(p->app, &x, path, format->export);
+    p->has_failed = code != CODE_NONE;
+    if (p->has_failed && !p->app->has_terminal_in)
+        app_leave(p->app, code);
+}
+
+static void print_record(struct play *p)
+{
+    size_t size;
+    char *data = autosave_record_new(p, &size);
+    if (data)
+        app_print(p->app, "%s", data);
+    else
+        app_leave(p->app, app_no_memory(p->app));
+    free(data);
+}
+
+static void run_export(struct play *p, const char *arguments)
+{
+    char path[PLATFORM_PATH_MAX];
+    const struct format *format = find_format(arguments);
+    if (!*arguments)
+        play_refuse(p, "Type a file behind it, for example: export game.html");
+    else if (strcmp(arguments, "-") == 0)
+        print_record(p);
+    else if (!format)
+        save_to(p, arguments);
+    else if (read_path(p, arguments, path) && may_write(p, path))
+        export_picture(p, path, format);
+}
+
+/* The game that is left is not lost: it is saved, or it is worth a question. */
+static bool may_leave(struct play *p)
+{
+    return play_is_over(p) || game_length(p->game) == 0 || p->autosave.is_written ||
+           app_ask(p->app, "Give up this game, which is not saved?", false);
+}
+
+static void open_game(struct play *p, const char *path)
+{
+    struct play *fresh;
+    if (!may_leave(p))
+        return;
+    const enum exit_code code = resume_open(p->app, path, &fresh);
+    if (code == CODE_NONE) {
+        play_replace(p, fresh);
+        return;
+    }
+    p->has_failed = true;
+    if (!p->app->has_terminal_in)
+        app_leave(p->app, code);
+    else
+        app_forget_interrupt(p->app);
+}
+
+static void run_load(struct play *p, const char *arguments)
+{
+    char path[PLATFORM_PATH_MAX];
+    if (!*arguments)
+        play_refuse(p, "Type a file behind it, for example: load game.tgr");
+    else if (read_path(p, arguments, path))
+        open_game(p, path);
+}
+
+static void run_resume(struct play *p, const char *arguments)
+{
+    char path[PLATFORM_PATH_MAX];
+    (void)arguments;
+    if (!resume_find(p->app, NULL)) {
+        play_refuse(p, p->app->unfinished.is_unsure ? "No other unfinished game can be read."
+                                                    : "There is no other unfinished game.");
+        return;
+    }
+    const char *name = p->app->unfinished.name;
+    if (store_path(STORE_STATE, name, path, NULL))
+        open_game(p, path);
+    p->app->unfinished.name[0] = '\0';
+}
+
+const struct command command_file[] = {
+    {"save", "", "[FILE]", GROUP_FILES,
+     "Write the game to FILE, or to a new file among the saved games. "
+     "Every game is saved by itself after each move; this makes a copy.",
+     run_save},
+    {"load", "open", "FILE", GROUP_FILES,
+     "Go on with the game in FILE. The game that is left stays saved.", run_load},
+    {"resume", "", "", GROUP_FILES, "Go on with the unfinished game that was played before this.",
+     run_resume},
+    {"export", "", "FILE", GROUP_FILES,
+     "Write the game to FILE for somebody else: .svg is a picture of the board, .html a page that "
+     "replays the game, anything else its record, which - shows here.",
+     run_export},
+    {0},
+};

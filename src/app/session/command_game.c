@@ -1,0 +1,293 @@
+/*
+ * Commands that change the game or who plays it.
+ */
+#include <string.h>
+
+#include "app/session/command.h"
+#include "app/lines/print.h"
+#include "app/lines/screen.h"
+#include "tactigon/utf8.h"
+
+enum { WORD_MAX = 32, COUNT_MAX = 100000, DELAY_MAX = 60000, SENTENCE_MAX = 128 };
+
+/* ---- back and forth ---- */
+
+/* The whole number that was typed, `preset` for nothing; -1 after a refusal. */
+static int read_number(struct play *p, const char *typed, int preset, int min, int max)
+{
+    long value;
+    if (!*typed)
+        return preset;
+    if (text_read_number(typed, strlen(typed), min, max, &value))
+        return (int)value;
+    play_refuse(p, "'%s' is not a whole number from %d to %d.", utf8_quote(typed, 40).text, min,
+                max);
+    return -1;
+}
+
+/* An end that the players made is what is taken back first, the steps stay. */
+static bool revoke_end(struct play *p)
+{
+    const enum game_end end = game_end(p->game);
+    if (end != GAME_BY_RESIGNATION && end != GAME_BY_AGREEMENT)
+        return false;
+    game_undo(p->game, 0);
+    play_changed(p);
+    app_say(p->app, "The game goes on.\n");
+    return true;
+}
+
+/* Back or ahead by n turns; against a bot to the person's turns. */
+static void travel(struct play *p, int n, int (*distance)(const struct game *, int),
+                   int (*move)(struct game *, int), const char *nothing)
+{
+    int steps = 0;
+    for (int i = 0; i < n; i++) {
+        const int turn = distance(p->game, play_lone_human(p));
+        if (turn == 0)
+            break;
+        steps += move(p->game, turn);
+    }
+    if (steps == 0)
+        play_refuse(p, "%s", nothing);
+    else
+        play_changed(p);
+}
+
+/* In the middle of a turn a step, else turns. */
+static int distance_back(const struct game *g, int side)
+{
+    return game_pos(g)->mid_turn && game_length(g) > 0 ? 1 : game_turn_back(g, side);
+}
+
+static void run_undo(struct play *p, const char *arguments)
+{
+    const int n = read_number(p, arguments, 1, 1, COUNT_MAX);
+    if (n < 0 || revoke_end(p))
+        return;
+    travel(p, n, distance_back, game_undo, "There is nothing to take back.");
+}
+
+static void run_redo(struct play *p, const char *arguments)
+{
+    const int n = read_number(p, arguments, 1, 1, COUNT_MAX);
+    if (n > 0)
+        travel(p, n, game_turn_ahead, game_redo, "There is nothing to play again.");
+}
+
+/* ---- bots ---- */
+
+static void run_go(struct play *p, const char *arguments)
+{
+    const struct settings *s = &p->app->settings;
+    const enum side side = (enum side)play_pos(p)->side;
+    (void)arguments;
+    if (play_is_over(p))
+        play_refuse(p, "The game is over. Type new, undo, menu or quit.");
+    else
+        play_bot_turn(p, settings_is_bot(s, side) ? &s->players[side] : &s->bot);
+}
+
+static void run_on(struct play *p, const char *arguments)
+{
+    const struct settings *s = &p->app->settings;
+    if (!settings_is_bot(s, SIDE_FIRST) || !settings_is_bot(s, SIDE_SECOND)) {
+        play_refuse(p, "run is for two bots; 'go' lets a bot play one move for you.");
+        return;
+    }
+    const int delay = read_number(p, arguments, 0, 0, DELAY_MAX);
+    if (delay >= 0)
+        p->delay_ms = delay;
+}
+
+/* "Red: you. Cian: level 2, greedy." */
+static void say_players(struct play *p)
+{
+    char line[SENTENCE_MAX];
+    struct text text = text_in(line, sizeof line);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        text_add(&text, side == SIDE_FIRST ? "" : " ");
+        print_capital(p->variant->rules->side_names[side], &text);
+        text_add(&text, ": ");
+        screen_player(p->app, (enum side)side, &text);
+        text_put(&text, '.');
+    }
+    app_print(p->app, "%s\n", line);
+}
+
+static void list_levels(struct play *p)
+{
+    for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++)
+        app_print(p->app, " %c%d  %-9s %s\n", level == p->app->settings.bot.level ? '*' : ' ',
+                  level, level_name(level), level_summary(level));
+}
+
+static void run_level(struct play *p, const char *arguments)
+{
+    struct settings *s = &p->app->settings;
+    if (!*arguments) {
+        list_levels(p);
+        return;
+    }
+    const int level = read_number(p, arguments, LEVEL_MIN, LEVEL_MIN, LEVEL_MAX);
+    if (level < 0)
+        return;
+    s->bot = settings_level_player(s, level);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        if (settings_is_bot(s, (enum side)side))
+            s->players[side] = s->bot;
+    }
+    app_say(p->app, "Level %d: %s, %s.\n", level, level_name(level), level_summary(level));
+}
+
+static int find_side(const struct play *p, const char *word)
+{
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        if (text_equal_nocase(p->variant->rules->side_names[side], word))
+            return side;
+    }
+    return -1;
+}
+
+static void run_players(struct play *p, const char *arguments)
+{
+    char word[WORD_MAX];
+    struct error error;
+    if (*arguments) {
+        command_word(&arguments, word, sizeof word);
+        const int side = find_side(p, word);
+        if (side < 0 || !*arguments) {
+            play_refuse(p, "Type for example: players %s human", p->variant->rules->side_names[0]);
+            return;
+        }
+        if (player_read(p->variant->rules, arguments, &p->app->settings.players[side], &error) !=
+            STATUS_OK) {
+            play_refuse(p, "%s.", error.text);
+            return;
+        }
+        p->needs_board = true;
+    }
+    say_players(p);
+}
+
+static void run_swap(struct play *p, const char *arguments)
+{
+    struct player *players = p->app->settings.players;
+    const struct player first = players[SIDE_FIRST];
+    (void)arguments;
+    players[SIDE_FIRST] = players[SIDE_SECOND];
+    players[SIDE_SECOND] = first;
+    p->selected = PLACE_NONE;
+    p->needs_board = true;
+    say_players(p);
+}
+
+/* ---- ends ---- */
+
+/* "yes" behind the command, or the question. */
+static bool is_sure(struct play *p, const char *arguments, const char *question)
+{
+    return text_equal_nocase(arguments, "y") || text_equal_nocase(arguments, "yes") ||
+           app_ask(p->app, question, false);
+}
+
+static void run_resign(struct play *p, const char *arguments)
+{
+    const struct settings *s = &p->app->settings;
+    const int lone = play_lone_human(p);
+    const enum side side = lone < 0 ? (enum side)play_pos(p)->side : (enum side)lone;
+    if (play_is_over(p))
+        play_refuse(p, "The game is over already.");
+    else if (settings_is_bot(s, side))
+        play_refuse(p, "Two bots are playing: nobody is there to resign.");
+    else if (is_sure(p, arguments, "Resign this game?") && game_resign(p->game, side) == STATUS_OK)
+        play_changed(p);
+}
+
+/* A bot agrees when it does not think that it stands better. */
+static bool bot_agrees(struct play *p, enum side side)
+{
+    const struct eval *eval = engine_eval_find(p->variant->rules, "static");
+    const bool agrees = eval && eval->value(p->variant, play_pos(p), side) <= 0;
+    char name[SENTENCE_MAX];
+    struct text text = text_in(name, sizeof name);
+    print_capital(p->variant->rules->side_names[side], &text);
+    app_print(p->app, "%s %s the draw.\n", name, agrees ? "accepts" : "declines");
+    return agrees;
+}
+
+static void run_draw(struct play *p, const char *arguments)
+{
+    const struct settings *s = &p->app->settings;
+    const enum side side = (enum side)play_pos(p)->side;
+    const int lone = play_lone_human(p);
+    char question[SENTENCE_MAX];
+    struct text text = text_in(question, sizeof question);
+    bool is_agreed = false;
+    if (play_is_over(p)) {
+        play_refuse(p, "The game is over already.");
+        return;
+    }
+    if (lone >= 0) {
+        is_agreed = is_sure(p, arguments, "Offer a draw?") && bot_agrees(p, !(enum side)lone);
+    } else if (settings_is_bot(s, side)) {
+        play_refuse(p, "Two bots are playing: nobody is there to offer a draw.");
+    } else {
+        print_capital(p->variant->rules->side_names[!side], &text);
+        text_add(&text, ", do you agree to a draw?");
+        is_agreed = is_sure(p, arguments, question);
+    }
+    if (is_agreed && game_agree(p->game) == STATUS_OK)
+        play_changed(p);
+}
+
+static bool may_leave_game(struct play *p, const char *arguments)
+{
+    return play_is_over(p) || game_length(p->game) == 0 ||
+           is_sure(p, arguments, "Give up this game for a new one?");
+}
+
+static void run_new(struct play *p, const char *arguments)
+{
+    if (may_leave_game(p, arguments))
+        p->has_failed = !play_restart(p);
+}
+
+static void run_menu(struct play *p, const char *arguments)
+{
+    (void)arguments;
+    p->wants_menu = true;
+}
+
+static void run_quit(struct play *p, const char *arguments)
+{
+    (void)arguments;
+    app_leave(p->app, CODE_DONE);
+}
+
+const struct command command_game[] = {
+    {"undo", "u back takeback", "[N]", GROUP_PLAY,
+     "Take back N turns, 1 by default. Against a bot its answer goes with your move. In the "
+     "middle "
+     "of a turn of several steps: the last step.",
+     run_undo},
+    {"redo", "", "[N]", GROUP_PLAY, "Play again N turns that were taken back.", run_redo},
+    {"go", "", "", GROUP_PLAY, "Let the bot choose this move for you.", run_go},
+    {"resign", "", "[yes]", GROUP_PLAY, "Give the game up. Asks first.", run_resign},
+    {"draw", "", "[yes]", GROUP_PLAY, "Offer a draw. A bot agrees when it does not stand better.",
+     run_draw},
+    {"new", "restart", "[yes]", GROUP_PLAY, "Begin again with the same players and board.",
+     run_new},
+    {"swap", "", "", GROUP_PLAYERS, "Change sides: who played one side plays the other.", run_swap},
+    {"level", "", "[N]", GROUP_PLAYERS, "How strong the bots are; alone, the list of levels.",
+     run_level},
+    {"players", "", "[SIDE PLAYER]", GROUP_PLAYERS,
+     "Who plays. With a side and a player it is changed: human, level:1, random, ...", run_players},
+    {"run", "", "[MS]", GROUP_PLAYERS,
+     "Two bots: play on to the end, with MS milliseconds between moves.", run_on},
+    {"menu", "m", "", GROUP_LEAVE, "Go to the menu. The game can be continued from there.",
+     run_menu},
+    {"quit", "q exit", "", GROUP_LEAVE,
+     "Leave the program. An unfinished game is saved, to be resumed another day.", run_quit},
+    {0},
+};

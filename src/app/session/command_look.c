@@ -1,0 +1,176 @@
+/*
+ * Commands that only look, and those that change how things are shown.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/commands/analyse.h"
+#include "app/session/command.h"
+#include "app/session/manual.h"
+#include "app/session/moves.h"
+#include "app/lines/print.h"
+#include "app/lines/screen.h"
+#include "app/session/turns.h"
+#include "app/learn/tutorial.h"
+#include "tactigon/utf8.h"
+
+enum { NAME_MAX = 16 };
+
+static void run_board(struct play *p, const char *arguments)
+{
+    (void)arguments;
+    const struct session_view shown = {
+        .game = p->game, .selected = p->selected, .said = p->said, .warnings = ""};
+    screen_draw(p->app, &shown);
+    p->needs_board = false;
+    p->is_result_said = false; /* it belongs to what is drawn */
+}
+
+/* The legal steps, or those that begin at or, when there are none, end at a place. */
+static int choose_moves(const struct play *p, int place, move_code *out)
+{
+    if (play_is_over(p))
+        return 0;
+    if (place == PLACE_NONE)
+        return p->variant->rules->gen(p->variant, play_pos(p), out);
+    const int n = rules_moves_from(p->variant, play_pos(p), place, out);
+    return n > 0 ? n : rules_moves_to(p->variant, play_pos(p), place, out);
+}
+
+static void run_moves(struct play *p, const char *arguments)
+{
+    char name[NAME_MAX];
+    int place = PLACE_NONE;
+    command_word(&arguments, name, sizeof name);
+    if (*name) {
+        place = p->variant->rules->place_parse(p->variant, name, strlen(name));
+        if (place == PLACE_NONE) {
+            play_refuse(p, "There is no place '%s' on this board.", name);
+            return;
+        }
+    }
+    move_code *moves = malloc((size_t)p->variant->max_moves * sizeof *moves);
+    if (!moves) {
+        app_leave(p->app, app_no_memory(p->app));
+        return;
+    }
+    const int n = choose_moves(p, place, moves);
+    char heading[NAME_MAX];
+    struct text text = text_in(heading, sizeof heading);
+    text_printf(&text, "%d move%s:", n, n == 1 ? "" : "s");
+    moves_print(p, heading, moves, n);
+    free(moves);
+}
+
+static void run_position(struct play *p, const char *arguments)
+{
+    char position[POS_TEXT_MAX];
+    struct text text = text_in(position, sizeof position);
+    (void)arguments;
+    p->variant->rules->pos_format(p->variant, play_pos(p), &text);
+    app_print(p->app, "%s\n", position);
+}
+
+static void run_history(struct play *p, const char *arguments)
+{
+    struct turn t = {0};
+    char line[2 * TURN_TEXT_MAX];
+    struct text text = text_in(line, sizeof line);
+    (void)arguments;
+    if (game_length(p->game) == 0) {
+        app_print(p->app, "No move has been played.\n");
+    } else {
+        turn_head(p->game, &text);
+        do {
+            app_print(p->app, "%s\n", line);
+            text_clear(&text);
+        } while (turn_next_row(p->game, &t, 0, &text));
+    }
+    if (game_redo_length(p->game) > 0)
+        app_print(p->app, "%d taken back; redo plays again.\n", game_redo_length(p->game));
+}
+
+static void run_last(struct play *p, const char *arguments)
+{
+    struct turn t;
+    (void)arguments;
+    if (!turn_last(p->game, &t)) {
+        app_print(p->app, "No move has been played.\n");
+        return;
+    }
+    char line[TURN_TEXT_MAX];
+    struct text text = text_in(line, sizeof line);
+    print_capital(p->variant->rules->side_names[t.side], &text);
+    text_add(&text, " played ");
+    turn_show(p->game, &t, &text);
+    app_print(p->app, "%s.\n", line);
+}
+
+static void run_eval(struct play *p, const char *arguments)
+{
+    (void)arguments;
+    advice_eval(p);
+}
+
+static void run_hint(struct play *p, const char *arguments)
+{
+    (void)arguments;
+    advice_hint(p);
+}
+
+static void run_analyse(struct play *p, const char *arguments)
+{
+    const struct exhibit x = {
+        .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
+    (void)arguments;
+    p->has_failed = !analyse_exhibit(p->app, &x);
+}
+
+static void run_flip(struct play *p, const char *arguments)
+{
+    (void)arguments;
+    p->app->settings.is_flipped = !p->app->settings.is_flipped;
+    settings_file_remember(p->app, REMEMBER_FLIP);
+    p->needs_board = true;
+}
+
+static void run_rules(struct play *p, const char *arguments)
+{
+    if (!*arguments)
+        manual_print_topics(p->app);
+    else if (!manual_print_topic(p->app, arguments))
+        play_refuse(p, "No topic '%s'. Type rules for the list.", utf8_quote(arguments, 40).text);
+}
+
+static void run_tutorial(struct play *p, const char *arguments)
+{
+    (void)arguments;
+    tutorial_run(p->app);
+    p->needs_board = true;
+}
+
+const struct command command_look[] = {
+    {"board", "show", "", GROUP_LOOK, "Draw the board again.", run_board},
+    {"moves", "", "[PLACE]", GROUP_LOOK,
+     "The legal moves: all, those of the piece on a place, or those that reach it.", run_moves},
+    {"history", "", "", GROUP_LOOK, "The moves of the game.", run_history},
+    {"last", "", "", GROUP_LOOK, "The last move.", run_last},
+    {"position", "pos", "", GROUP_LOOK, "The position as a line; --position starts a game from it.",
+     run_position},
+    {"hint", "", "", GROUP_LOOK,
+     "A move that a strong bot would play, why, and the best reply. Asked again, the next best. "
+     "It takes as long as 'time' says; Ctrl-C asks for the answer now.",
+     run_hint},
+    {"eval", "", "", GROUP_LOOK,
+     "Who stands better, by how much, and how the game would go on. It thinks as long as hint.",
+     run_eval},
+    {"analyse", "analyze", "", GROUP_LOOK,
+     "The mistakes of the game so far, with the better moves and a graph. Ctrl-C ends it.",
+     run_analyse},
+    {"flip", "", "", GROUP_SHOW, "Turn the board by 180 degrees.", run_flip},
+    {"rules", "", "[TOPIC]", GROUP_LEARN, "The rules by topic; alone, the list of topics.",
+     run_rules},
+    {"tutorial", "", "", GROUP_LEARN, "How to play, in a few pages.", run_tutorial},
+    {"help", "? h", "[COMMAND]", GROUP_LEARN, "What can be typed.", command_help},
+    {0},
+};

@@ -1,0 +1,127 @@
+#include "app/session/manual.h"
+
+#include <string.h>
+
+#include "app/lines/print.h"
+
+enum { HEADING_MAX = 100, PARAGRAPH_MAX = 4096 };
+
+static const char mark[] = "## ";
+
+static bool is_heading(const char *line)
+{
+    return strncmp(line, mark, sizeof mark - 1) == 0;
+}
+
+static const char *next_line(const char *line)
+{
+    line += strcspn(line, "\n");
+    return *line ? line + 1 : line;
+}
+
+static void read_heading(const char *line, char *out)
+{
+    struct text text = text_in(out, HEADING_MAX);
+    for (line += sizeof mark - 1; *line && *line != '\n'; line++)
+        text_put(&text, *line);
+}
+
+/* The next section heading at or behind `s`; NULL when there is none. */
+static const char *find_heading(const char *s)
+{
+    while (*s && !is_heading(s))
+        s = next_line(s);
+    return *s ? s : NULL;
+}
+
+static bool contains_nocase(const char *s, const char *word)
+{
+    const size_t len = strlen(word);
+    for (; *s; s++) {
+        size_t i = 0;
+        while (i < len && s[i] && text_lower(s[i]) == text_lower(word[i]))
+            i++;
+        if (i == len)
+            return true;
+    }
+    return len == 0;
+}
+
+/* A line that its writer has broken where he wanted: it is not joined with the one before. */
+static bool stands_alone(const char *line)
+{
+    return strchr("\n|#-`", *line) != NULL || text_is_blank(*line) ||
+           (text_is_digit(line[0]) && line[1] == '.');
+}
+
+/* One paragraph from s on, its lines joined so that they can be broken anew; what is behind it. */
+static const char *read_paragraph(const char *s, const char *end, struct text *out)
+{
+    const char *line = s;
+    do {
+        if (line != s)
+            text_put(out, ' ');
+        const size_t len = strcspn(line, "\n");
+        text_printf(out, "%.*s", (int)len, line);
+        line = next_line(line);
+    } while (line < end && *s != '|' && !is_heading(s) && !stands_alone(line));
+    text_put(out, '\n');
+    return line;
+}
+
+static void print_part(struct app *app, const char *s, const char *end)
+{
+    const int width = print_look(app).width;
+    char paragraph[PARAGRAPH_MAX];
+    while (s < end) {
+        struct text text = text_in(paragraph, sizeof paragraph);
+        s = read_paragraph(s, end, &text);
+        print_wrapped(app, paragraph, width);
+    }
+}
+
+void manual_print(struct app *app)
+{
+    const char *manual = app->settings.rules->manual;
+    print_part(app, manual, manual + strlen(manual));
+}
+
+void manual_topics(const struct app *app, struct text *out)
+{
+    char heading[HEADING_MAX];
+    const char *s = find_heading(app->settings.rules->manual);
+    for (bool is_first = true; s; is_first = false) {
+        read_heading(s, heading);
+        text_printf(out, "%s%s", is_first ? "" : ", ", heading);
+        s = find_heading(next_line(s));
+    }
+}
+
+void manual_print_topics(struct app *app)
+{
+    char heading[HEADING_MAX];
+    app_print(app, "Topics; type rules and a word of one to read it:\n");
+    const char *s = find_heading(app->settings.rules->manual);
+    while (s) {
+        read_heading(s, heading);
+        app_print(app, "  %s\n", heading);
+        s = find_heading(next_line(s));
+    }
+}
+
+bool manual_print_topic(struct app *app, const char *topic)
+{
+    bool has_any = false;
+    char heading[HEADING_MAX];
+    const char *s = find_heading(app->settings.rules->manual);
+    while (s) {
+        const char *next = find_heading(next_line(s));
+        read_heading(s, heading);
+        if (contains_nocase(heading, topic)) {
+            print_part(app, s, next ? next : s + strlen(s));
+            has_any = true;
+        }
+        s = next;
+    }
+    return has_any;
+}

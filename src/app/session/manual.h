@@ -1,0 +1,20 @@
+/*
+ * The rules page of a game: whole, by topic, or the list of its topics.
+ */
+#ifndef TACTIGON_APP_SESSION_MANUAL_H
+#define TACTIGON_APP_SESSION_MANUAL_H
+
+#include "app/settings/app.h"
+
+void manual_print(struct app *app);
+
+/* The names of the sections, with how to read one. */
+void manual_print_topics(struct app *app);
+
+/* The sections whose heading has `topic` in it, in any case; false when there is none. */
+bool manual_print_topic(struct app *app, const char *topic);
+
+/* "board, turn, ...": for a message. */
+void manual_topics(const struct app *app, struct text *out);
+
+#endif

@@ -1,0 +1,369 @@
+#include "app/session/resume.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/lines/choice.h"
+#include "app/lines/menu.h"
+#include "app/system/store.h"
+#include "app/commands/tools.h"
+#include "app/session/turns.h"
+#include "tactigon/utf8.h"
+
+#include "tactigon/registry.h"
+
+enum { PAGE_GAMES = 15 };
+
+void resume_describe(const struct game *g, struct text *out)
+{
+    text_printf(out, "move %d, %s", turn_number(g),
+                game_variant(g)->rules->side_names[game_pos(g)->side]);
+}
+
+/* ---- reading ---- */
+
+/* A path as it can be shown. */
+static void show_path(const char *path, char *out)
+{
+    struct text text = text_in(out, PLATFORM_PATH_MAX);
+    text_add(&text, path);
+    utf8_clean(out, text.len);
+}
+
+static enum exit_code refuse_record(struct app *app, const char *path, const struct error *error)
+{
+    char shown[PLATFORM_PATH_MAX];
+    show_path(path, shown);
+    if (error->line > 0)
+        app_complain(app, "%s:%d:%d: %s\n", shown, error->line, error->column, error->text);
+    else
+        app_complain(app, "tactigon: %s: %s\n", shown, error->text);
+    return platform_is_interrupted() ? CODE_INTERRUPTED : CODE_BAD_FILE;
+}
+
+/* A file and the game in it. */
+struct kept_game {
+    char *data;
+    size_t size;
+    struct record_loaded loaded;
+};
+
+static void kept_game_free(struct kept_game *k)
+{
+    record_loaded_free(&k->loaded);
+    free(k->data);
+    k->data = NULL;
+}
+
+/* `read_new` is how store.h reads it: as one of ours, or as what a person has named. */
+static enum exit_code read_game(struct app *app, const char *path,
+                                char *(*read_new)(const char *path, size_t max, size_t *size,
+                                                  struct error *error),
+                                struct kept_game *out)
+{
+    struct error error = {0};
+    *out = (struct kept_game){0};
+    out->data = read_new(path, STORE_FILE_MAX, &out->size, &error);
+    if (!out->data)
+        return refuse_record(app, path, &error);
+    const enum status status = record_read(out->data, out->size, rules_find, &out->loaded, &error);
+    if (status == STATUS_OK)
+        return CODE_NONE;
+    kept_game_free(out);
+    return status == STATUS_NO_MEMORY ? app_no_memory(app) : refuse_record(app, path, &error);
+}
+
+/* The name of the file in our state directory that `path` is or leads to, or "". */
+static void find_running_name(const char *path, char out[PLATFORM_NAME_MAX])
+{
+    char directory[PLATFORM_PATH_MAX], ours[PLATFORM_PATH_MAX], file[PLATFORM_PATH_MAX];
+    struct text name = text_in(out, PLATFORM_NAME_MAX);
+    if (!store_path(STORE_STATE, "", directory, NULL) || !platform_resolve(directory, ours) ||
+        !platform_resolve(path, file))
+        return;
+    const size_t length = strlen(ours);
+    if (strncmp(file, ours, length) == 0 && file[length] == '/' && !strchr(file + length + 1, '/'))
+        text_add(&name, file + length + 1);
+}
+
+/* From a file that has been read; `name` is locked or "". */
+static enum exit_code make_play(struct app *app, struct kept_game *k, const char *name,
+                                struct play **out)
+{
+    const enum exit_code code = play_new_loaded(app, &k->loaded, name, out);
+    kept_game_free(k);
+    if (code != CODE_NONE && *name)
+        store_unlock(name);
+    return code;
+}
+
+static bool is_ours(const struct app *app, const char *name)
+{
+    return app->game && strcmp(app->game->autosave.name, name) == 0;
+}
+
+enum exit_code resume_open(struct app *app, const char *path, struct play **out)
+{
+    struct kept_game k;
+    char name[PLATFORM_NAME_MAX];
+    find_running_name(path, name);
+    if (*name && (is_ours(app, name) || !store_lock(name))) {
+        app_complain(app, "This game is being played.\n");
+        return CODE_FAILED;
+    }
+    const enum exit_code code = read_game(app, path, store_read_new, &k);
+    if (code == CODE_NONE)
+        return make_play(app, &k, name, out);
+    if (*name)
+        store_unlock(name);
+    return code;
+}
+
+/* ---- the game that was left ---- */
+
+/* A game that was over before it could be moved. */
+static void move_finished(const char *name, const struct kept_game *k)
+{
+    char stem[PLATFORM_NAME_MAX], path[PLATFORM_PATH_MAX];
+    struct text text = text_in(stem, sizeof stem);
+    text_printf(&text, "%.*s", (int)strcspn(name, "."), name);
+    if (store_write_free(STORE_DATA, stem, k->data, k->size, path, NULL))
+        store_remove(STORE_STATE, name);
+}
+
+/* Is it a game of `rules` (NULL: any) to go on with? It stays locked if so. */
+static bool take_unfinished(struct app *app, const struct store_entry *entry,
+                            const struct rules *rules)
+{
+    char path[PLATFORM_PATH_MAX];
+    struct kept_game k;
+    bool is_unfinished = false;
+    if (is_ours(app, entry->name) || !store_path(entry->place, entry->name, path, NULL) ||
+        !store_lock(entry->name))
+        return false;
+    if (read_game(app, path, store_read_own_new, &k) == CODE_NONE) {
+        const bool is_over = game_end(k.loaded.game) != GAME_GOES_ON;
+        is_unfinished = !is_over && (!rules || k.loaded.variant->rules == rules);
+        if (is_unfinished) {
+            struct unfinished *u = &app->unfinished;
+            struct text what = text_in(u->what, sizeof u->what);
+            strcpy(u->name, entry->name);
+            u->rules = k.loaded.variant->rules;
+            resume_describe(k.loaded.game, &what);
+        } else if (is_over) {
+            move_finished(entry->name, &k);
+        }
+        kept_game_free(&k);
+    } else {
+        app->unfinished.is_unsure = true;
+    }
+    if (!is_unfinished)
+        store_unlock(entry->name);
+    return is_unfinished;
+}
+
+bool resume_find(struct app *app, const struct rules *rules)
+{
+    struct store_list list = {0};
+    app->unfinished.name[0] = '\0';
+    store_list_add(&list, STORE_STATE);
+    app->unfinished.is_unsure = list.is_cut;
+    store_list_sort(&list);
+    for (int i = 0; i < list.n && !*app->unfinished.name; i++)
+        take_unfinished(app, &list.entries[i], rules);
+    store_list_free(&list);
+    return *app->unfinished.name != '\0';
+}
+
+bool resume_continue(struct app *app)
+{
+    struct unfinished *u = &app->unfinished;
+    char path[PLATFORM_PATH_MAX];
+    struct error error;
+    const bool is_opened = store_path(STORE_STATE, u->name, path, &error) &&
+                           resume_open(app, path, &app->game) == CODE_NONE;
+    u->name[0] = '\0';
+    return is_opened;
+}
+
+void resume_find_for_menu(struct app *app)
+{
+    app->unfinished.name[0] = '\0';
+    if (app->has_terminal_in && !app->settings.is_unsaved && resume_find(app, app->settings.rules))
+        store_unlock(app->unfinished.name);
+}
+
+bool resume_offer(struct app *app, const struct rules *rules)
+{
+    const struct unfinished *u = &app->unfinished;
+    char question[sizeof u->what + 128];
+    struct text text = text_in(question, sizeof question);
+    if (!app->has_terminal_in || app->settings.is_unsaved || !resume_find(app, rules))
+        return false;
+    text_add(&text, "Unfinished game");
+    if (u->rules != app->settings.rules)
+        text_printf(&text, " of %s", u->rules->title);
+    text_printf(&text, ", %s to play. Resume?", u->what);
+    if (app_ask(app, question, true))
+        return resume_continue(app);
+    store_unlock(u->name);
+    if (u->rules != app->settings.rules)
+        resume_find_for_menu(app);
+    return false;
+}
+
+/* ---- all games that are kept ---- */
+
+/* "red wins, pentagon", or how far the game has come. */
+static void describe_state(const struct game *g, struct text *out)
+{
+    const enum result result = game_result(g);
+    if (result == RESULT_NONE)
+        resume_describe(g, out);
+    else if (result == RESULT_DRAW)
+        text_printf(out, "draw, %s", game_reason(g));
+    else
+        text_printf(out, "%s wins, %s", game_variant(g)->rules->side_names[result == RESULT_SECOND],
+                    game_reason(g));
+}
+
+/* "2026-11-21 05:40  move 3, red           red human, cian level:5" */
+static void label_game(const struct record_loaded *l, struct text *out)
+{
+    enum { DAY = 10, MINUTE_END = 16, STATE_WIDTH = 22 };
+    char buffer[64];
+    struct text state = text_in(buffer, sizeof buffer);
+    struct utf8_quote date = utf8_quote(record_date(l->record), MINUTE_END);
+    const size_t begin = out->len;
+    const struct rules *rules = l->variant->rules;
+    if (strlen(date.text) > DAY && date.text[DAY] == 'T')
+        date.text[DAY] = ' ';
+    text_add(out, date.text);
+    utf8_pad(out, begin, MINUTE_END);
+    describe_state(l->game, &state);
+    text_printf(out, "  %-*s", STATE_WIDTH, buffer);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        const char *player = record_player(l->record, (enum side)side);
+        text_printf(out, "%s%s %s", side == SIDE_FIRST ? " " : ", ", rules->side_names[side],
+                    utf8_quote(*player ? player : "?", 20).text);
+    }
+}
+
+static void add_game(const struct store_entry *entry, struct choice *m)
+{
+    char path[PLATFORM_PATH_MAX], label[CHOICE_LABEL_MAX], word[CHOICE_WORD_MAX];
+    struct text text = text_in(label, sizeof label), number = text_in(word, sizeof word);
+    struct record_loaded loaded = {0};
+    struct error error;
+    size_t size = 0;
+    char *data = store_path(entry->place, entry->name, path, NULL)
+                     ? store_read_own_new(path, STORE_FILE_MAX, &size, NULL)
+                     : NULL;
+    if (data && record_read(data, size, rules_find, &loaded, &error) == STATUS_OK)
+        label_game(&loaded, &text);
+    else
+        text_printf(&text, "damaged: %s", utf8_quote(entry->name, 60).text);
+    utf8_clean(label, text.len);
+    text_printf(&number, "%d", m->n + 1);
+    choice_add(m, word, label, "");
+    record_loaded_free(&loaded);
+    free(data);
+}
+
+/* The games from `first` on, and what lies behind them; an entry, -1, or list->n for more. */
+static int choose_on_page(struct app *app, const struct store_list *list, int first)
+{
+    struct choice m = {.title = "Saved games, the newest first"};
+    int end = first + PAGE_GAMES;
+    if (end > list->n)
+        end = list->n;
+    for (int i = first; i < end; i++)
+        add_game(&list->entries[i], &m);
+    if (end < list->n)
+        choice_add(&m, "older", "Older games", "");
+    const int choice = choice_ask(app, &m);
+    if (choice == CHOICE_BACK)
+        return -1;
+    return first + choice == end ? list->n : first + choice;
+}
+
+/* Does the name of a file say that it is of another game? Every game has its own list. */
+static bool is_of_other(const char *name, const struct rules *rules)
+{
+    for (int i = 0; i < rules_count(); i++) {
+        const size_t len = strlen(rules_at(i)->name);
+        if (strncmp(name, rules_at(i)->name, len) == 0 && name[len] == '-')
+            return rules_at(i) != rules;
+    }
+    return false;
+}
+
+/* Games of other kinds, and those that are being played, which cannot be opened. */
+static void drop_others(struct app *app, struct store_list *list)
+{
+    int n = 0;
+    for (int i = 0; i < list->n; i++) {
+        struct store_entry *entry = &list->entries[i];
+        if (is_of_other(entry->name, app->settings.rules))
+            continue;
+        if (entry->place == STORE_STATE) {
+            if (is_ours(app, entry->name) || !store_lock(entry->name))
+                continue;
+            store_unlock(entry->name);
+        }
+        list->entries[n++] = *entry;
+    }
+    list->n = n;
+}
+
+bool resume_choose_path(struct app *app, char *path)
+{
+    struct store_list list = {0};
+    store_list_add(&list, STORE_STATE);
+    store_list_add(&list, STORE_DATA);
+    store_list_sort(&list);
+    drop_others(app, &list);
+    int chosen = list.n;
+    if (list.n == 0) {
+        store_list_free(&list);
+        app_say(app, "There are no saved games yet.\n");
+        return false;
+    }
+    for (int first = 0; chosen == list.n && !app_is_leaving(app); first += PAGE_GAMES)
+        chosen = choose_on_page(app, &list, first);
+    const bool is_chosen =
+        chosen >= 0 && chosen < list.n &&
+        store_path(list.entries[chosen].place, list.entries[chosen].name, path, NULL);
+    store_list_free(&list);
+    return is_chosen;
+}
+
+struct play *resume_choose(struct app *app)
+{
+    char path[PLATFORM_PATH_MAX];
+    struct play *game = NULL;
+    if (!resume_choose_path(app, path) || resume_open(app, path, &game) != CODE_NONE)
+        return NULL;
+    return game;
+}
+
+/* ---- the subcommand ---- */
+
+enum exit_code tool_resume(struct app *app, const struct options *options, int n,
+                           const char *const *args)
+{
+    enum exit_code code = CODE_NONE;
+    platform_catch_interrupt();
+    if (n > 0) {
+        code = resume_open(app, args[0], &app->game);
+    } else if (!resume_find(app, options_game(options))) {
+        app_say(app,
+                app->unfinished.is_unsure
+                    ? "No unfinished game can be read. 'tactigon resume FILE' opens a saved one.\n"
+                    : "There is no unfinished game. 'tactigon resume FILE' opens a saved one.\n");
+        code = CODE_FAILED;
+    } else if (!resume_continue(app)) {
+        code = CODE_FAILED;
+    }
+    return code == CODE_NONE ? menu_play(app) : code;
+}

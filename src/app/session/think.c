@@ -1,0 +1,110 @@
+#include "app/session/think.h"
+
+#include <string.h>
+
+#include "app/system/platform.h"
+
+enum { NS_IN_MS = 1000000, LONG_NS = 500 * NS_IN_MS };
+
+static const char no_program[] = "No program can look ahead in this game.\n";
+
+int64_t think_clock(void *context)
+{
+    (void)context;
+    return platform_now_ns();
+}
+
+static bool is_interrupted(void *context)
+{
+    (void)context;
+    return platform_is_interrupted();
+}
+
+void think_free(struct thinker *t)
+{
+    bot_free(t->bot);
+    t->bot = NULL;
+}
+
+static bool is_same(const struct player *a, const struct player *b)
+{
+    char text_a[PLAYER_TEXT_MAX], text_b[PLAYER_TEXT_MAX];
+    struct text out_a = text_in(text_a, sizeof text_a), out_b = text_in(text_b, sizeof text_b);
+    player_format(a, &out_a);
+    player_format(b, &out_b);
+    return strcmp(text_a, text_b) == 0;
+}
+
+/* False with a message when memory has run out. */
+static bool prepare(struct thinker *t, struct app *app, const struct player *player,
+                    const struct variant *v)
+{
+    if (t->bot && is_same(&t->player, player))
+        return true;
+    think_free(t);
+    const struct bot_options *options = &app->settings.thinking;
+    switch (bot_new(player, v, options, &t->bot)) {
+    case STATUS_OK:
+        t->player = *player;
+        return true;
+    case STATUS_NO_MEMORY:
+        app_leave(app, app_no_memory(app));
+        return false;
+    case STATUS_NOT_FOUND:
+    case STATUS_BAD_INPUT:
+    case STATUS_ILLEGAL:
+        break;
+    }
+    app_say(app, "%s", no_program);
+    return false;
+}
+
+static const struct search_host host = {.now_ns = think_clock, .must_stop = is_interrupted};
+
+struct search_limits think_limits(const struct app *app, int time_ms, int lines)
+{
+    const struct bot_options *o = &app->settings.thinking;
+    const bool is_limited = o->time_ms > 0 || o->nodes > 0 || o->depth > 0;
+    return (struct search_limits){
+        .depth = o->depth,
+        .nodes = (uint64_t)o->nodes,
+        .hard_ns = (int64_t)(is_limited ? o->time_ms : time_ms) * NS_IN_MS,
+        .lines = lines,
+    };
+}
+
+void think_announce(struct app *app, const struct player *player, const char *what)
+{
+    const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), 1);
+    const int64_t own_ns = (int64_t)player->time_ms * NS_IN_MS;
+    const int64_t ns = player_is_limited(player) ? own_ns : limits.hard_ns;
+    if (player->kind == PLAYER_SEARCH && ns >= LONG_NS && app->has_terminal_in)
+        app_say(app, "%s\n", what);
+}
+
+move_code think_choose(struct thinker *t, struct app *app, const struct player *player,
+                       const struct game *g)
+{
+    const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), 1);
+    if (!prepare(t, app, player, game_variant(g)))
+        return MOVE_NONE;
+    output_flush(&app->out);
+    return bot_choose(t->bot, g, app_rng(app), player_is_limited(player) ? NULL : &limits, &host);
+}
+
+const struct search_result *think_look(struct thinker *t, struct app *app, const struct game *g,
+                                       const struct search_limits *limits)
+{
+    const struct rules *rules = game_variant(g)->rules;
+    const struct player player = player_strongest(rules);
+    struct rng rng = rng_seed(0); /* nothing is drawn: it does not slip */
+    if (!search_eval(rules)) {
+        app_say(app, "%s", no_program);
+        return NULL;
+    }
+    if (!prepare(t, app, &player, game_variant(g)))
+        return NULL;
+    output_flush(&app->out);
+    bot_choose(t->bot, g, &rng, limits, &host);
+    return bot_result(t->bot);
+}

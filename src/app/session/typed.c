@@ -1,0 +1,328 @@
+/*
+ * Moves as a person types them: whole ones, and one place after the other.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/session/command.h"
+#include "app/session/moves.h"
+
+enum { NAME_MAX = 16, SENTENCE_MAX = 128 };
+
+static const struct rules *rules_of(const struct play *p)
+{
+    return p->variant->rules;
+}
+
+static void name_place(const struct play *p, int place, char *out)
+{
+    struct text text = text_in(out, NAME_MAX);
+    rules_of(p)->place_format(p->variant, place, &text);
+}
+
+static const char *side_to_move(const struct play *p)
+{
+    return rules_of(p)->side_names[play_pos(p)->side];
+}
+
+static move_code *new_moves(struct play *p)
+{
+    move_code *moves = malloc((size_t)p->variant->max_moves * sizeof *moves);
+    if (!moves) {
+        app_leave(p->app, app_no_memory(p->app));
+    }
+    return moves;
+}
+
+bool typed_cancel(struct play *p)
+{
+    const bool had_choice = *p->choice, had_piece = p->selected != PLACE_NONE;
+    char name[NAME_MAX];
+    if (had_choice) {
+        app_say(p->app, "Nothing is chosen; %s is taken back.\n", p->choice_name);
+    } else if (had_piece) {
+        name_place(p, p->selected, name);
+        app_say(p->app, "%s is put back.\n", name);
+    }
+    p->choice[0] = '\0';
+    p->selected = PLACE_NONE;
+    p->needs_board = p->needs_board || had_piece;
+    return had_choice || had_piece;
+}
+
+/* ---- choices: several steps that begin and end at the same places ---- */
+
+/* The steps that begin as typed, the caller's to free, when they are a choice; else NULL. */
+static move_code *new_choices(struct play *p, const char *typed, int *n)
+{
+    move_code *moves = new_moves(p);
+    int from, to, a, b;
+    *n = moves ? rules_moves_typed(p->variant, play_pos(p), typed, moves) : 0;
+    bool is_choice = *n > 1;
+    for (int i = 0; i < *n && is_choice; i++) {
+        rules_of(p)->move_places(p->variant, moves[i], i == 0 ? &from : &a, i == 0 ? &to : &b);
+        is_choice = i == 0 || (a == from && b == to);
+    }
+    if (is_choice)
+        return moves;
+    free(moves);
+    return NULL;
+}
+
+static void format_move(const struct play *p, move_code m, char *out)
+{
+    struct text text = text_in(out, MOVE_TEXT_MAX);
+    rules_of(p)->move_format(p->variant, play_pos(p), m, &text);
+}
+
+/* How many bytes the texts of the steps have in common; no number is cut in two. */
+static size_t common_length(const struct play *p, const move_code *moves, int n)
+{
+    char first[MOVE_TEXT_MAX], other[MOVE_TEXT_MAX];
+    bool has_digit = false;
+    format_move(p, moves[0], first);
+    size_t len = strlen(first);
+    for (int i = 1; i < n; i++) {
+        format_move(p, moves[i], other);
+        size_t same = 0;
+        while (same < len && other[same] == first[same])
+            same++;
+        len = same;
+    }
+    for (int i = 0; i < n; i++) {
+        format_move(p, moves[i], other);
+        has_digit = has_digit || text_is_digit(other[len]);
+    }
+    while (has_digit && len > 0 && text_is_digit(first[len - 1]))
+        len--;
+    return len;
+}
+
+static void list_choices(struct play *p, const move_code *moves, int n)
+{
+    const size_t len = common_length(p, moves, n);
+    app_print(p->app, "%s can be played in %d ways:\n", p->choice_name, n);
+    for (int i = 0; i < n; i++) {
+        char name[MOVE_TEXT_MAX], what[SENTENCE_MAX];
+        struct text text = text_in(what, sizeof what);
+        format_move(p, moves[i], name);
+        if (rules_of(p)->choice_show)
+            rules_of(p)->choice_show(p->variant, play_pos(p), moves[i], &text);
+        app_print(p->app, "  %s%s%s\n", name + len, *what ? "  " : "", what);
+    }
+}
+
+static void ask_choice(struct play *p, const move_code *moves, int n)
+{
+    char question[SENTENCE_MAX];
+    struct text text = text_in(question, sizeof question);
+    if (rules_of(p)->choice_ask)
+        rules_of(p)->choice_ask(p->variant, play_pos(p), moves[0], &text);
+    if (*question)
+        app_print(p->app, "%s\n", question);
+    else
+        list_choices(p, moves, n);
+}
+
+/* Is it the beginning of several steps that a person has to choose among? Then he is asked. */
+static bool open_choice(struct play *p, const char *typed)
+{
+    int n;
+    move_code *moves = new_choices(p, typed, &n);
+    if (!moves)
+        return false;
+    char name[MOVE_TEXT_MAX];
+    struct text choice = text_in(p->choice, sizeof p->choice);
+    struct text common = text_in(p->choice_name, sizeof p->choice_name);
+    format_move(p, moves[0], name);
+    text_add(&choice, typed);
+    text_printf(&common, "%.*s", (int)common_length(p, moves, n), name);
+    ask_choice(p, moves, n);
+    free(moves);
+    return true;
+}
+
+bool typed_answer(struct play *p, const char *typed)
+{
+    int n;
+    move_code *moves = *p->choice ? new_choices(p, p->choice, &n) : NULL;
+    if (!moves)
+        return false;
+    const size_t len = common_length(p, moves, n);
+    move_code chosen = MOVE_NONE;
+    bool is_number = false;
+    for (int i = 0; i < n && chosen == MOVE_NONE; i++) {
+        char name[MOVE_TEXT_MAX];
+        format_move(p, moves[i], name);
+        is_number = text_is_digit(name[len]);
+        if (text_equal_nocase(name + len, typed))
+            chosen = moves[i];
+    }
+    if (chosen != MOVE_NONE)
+        play_steps(p, &chosen, 1);
+    else if (is_number && strspn(typed, "0123456789") == strlen(typed))
+        ask_choice(p, moves, n);
+    else
+        n = 0;
+    free(moves);
+    return n > 0;
+}
+
+/* ---- places ---- */
+
+/* Where the board does not show it: the moves of the picked piece as words. */
+static void tell_selected(struct play *p, const move_code *moves, int n)
+{
+    char name[NAME_MAX], heading[SENTENCE_MAX];
+    struct text text = text_in(heading, sizeof heading);
+    name_place(p, p->selected, name);
+    text_printf(&text, "%s can take %d move%s:", name, n, n == 1 ? "" : "s");
+    moves_print(p, heading, moves, n);
+}
+
+static void select_place(struct play *p, int place, const move_code *moves, int n)
+{
+    const struct settings *s = &p->app->settings;
+    p->selected = place;
+    if (s->is_quiet || s->is_accessible || s->values[SETTING_VIEW] == VIEW_LIST)
+        tell_selected(p, moves, n);
+    else
+        p->needs_board = true;
+}
+
+/* An empty place or one of the other side: which pieces of the side to move reach it. */
+static void tell_reach(struct play *p, int place, const move_code *moves, int n)
+{
+    char name[NAME_MAX], heading[SENTENCE_MAX];
+    struct text text = text_in(heading, sizeof heading);
+    name_place(p, place, name);
+    text_printf(&text, "%s can be reached by %s:", name, side_to_move(p));
+    if (n > 0)
+        moves_print(p, heading, moves, n);
+    else
+        app_print(p->app, "No %s piece can leave or reach %s now.\n", side_to_move(p), name);
+}
+
+/* Why the picked piece cannot go to `place`. */
+static void refuse_target(struct play *p, int place)
+{
+    char from[NAME_MAX], to[NAME_MAX], typed[2 * NAME_MAX + 1];
+    struct text text = text_in(typed, sizeof typed);
+    struct error error = {0};
+    move_code move;
+    name_place(p, p->selected, from);
+    name_place(p, place, to);
+    text_printf(&text, "%s %s", from, to);
+    rules_move_type(p->variant, play_pos(p), typed, &move, &place, &error);
+    play_refuse_move(p, "%s%s%s%s", error.text,
+                     p->app->has_terminal_in ? " An empty line puts " : "",
+                     p->app->has_terminal_in ? from : "", p->app->has_terminal_in ? " back." : "");
+}
+
+/* A step from the picked piece to its target, unless there are several of that kind. */
+static void play_or_ask(struct play *p, move_code m)
+{
+    char ends[2 * NAME_MAX];
+    struct text text = text_in(ends, sizeof ends);
+    int from, to;
+    rules_of(p)->move_places(p->variant, m, &from, &to);
+    rules_of(p)->place_format(p->variant, from, &text);
+    rules_of(p)->place_format(p->variant, to, &text);
+    if (!open_choice(p, ends))
+        play_steps(p, &m, 1);
+}
+
+/* A place while a piece is picked: the target, another piece, or the same one again. */
+static void complete(struct play *p, int place, move_code *moves)
+{
+    if (place == p->selected) {
+        typed_cancel(p);
+        return;
+    }
+    int n = rules_moves_from(p->variant, play_pos(p), p->selected, moves);
+    for (int i = 0; i < n; i++) {
+        int from, to;
+        rules_of(p)->move_places(p->variant, moves[i], &from, &to);
+        if (to == place) {
+            play_or_ask(p, moves[i]);
+            return;
+        }
+    }
+    n = rules_moves_from(p->variant, play_pos(p), place, moves);
+    if (n > 0)
+        select_place(p, place, moves, n);
+    else
+        refuse_target(p, place);
+}
+
+static void take_place(struct play *p, int place)
+{
+    char name[NAME_MAX];
+    name_place(p, place, name);
+    if (p->selected == PLACE_NONE && open_choice(p, name))
+        return;
+    move_code *moves = new_moves(p);
+    if (!moves)
+        return;
+    if (p->selected != PLACE_NONE) {
+        complete(p, place, moves);
+    } else {
+        int n = rules_moves_from(p->variant, play_pos(p), place, moves);
+        if (n > 0) {
+            select_place(p, place, moves, n);
+        } else {
+            n = rules_moves_to(p->variant, play_pos(p), place, moves);
+            tell_reach(p, place, moves, n);
+        }
+    }
+    free(moves);
+}
+
+/* A person may only move for a side that a person plays, in a game that goes on. */
+static bool may_move(struct play *p)
+{
+    if (play_is_over(p)) {
+        play_refuse_move(p, "The game is over. Type new, undo, menu or quit.");
+        return false;
+    }
+    if (settings_is_bot(&p->app->settings, (enum side)play_pos(p)->side)) {
+        play_refuse_move(p, "A bot plays %s. Press Enter for its move, or type 'players %s human'.",
+                         side_to_move(p), side_to_move(p));
+        return false;
+    }
+    return true;
+}
+
+/* What is typed behind a picked piece may begin with a sign: "x d6" stands for "d5 x d6". */
+static const char *complete_text(const struct play *p, const char *typed, char *buffer, size_t size)
+{
+    struct text text = text_in(buffer, size);
+    if (p->selected == PLACE_NONE || !rules_begins_with_sign(typed))
+        return typed;
+    rules_of(p)->place_format(p->variant, p->selected, &text);
+    text_printf(&text, " %s", typed);
+    return text.is_cut ? typed : buffer;
+}
+
+bool typed_move(struct play *p, const char *line)
+{
+    char buffer[TURN_TEXT_MAX];
+    const char *typed = complete_text(p, line, buffer, sizeof buffer);
+    struct error error = {0};
+    move_code steps[TURN_STEPS_MAX];
+    int n = 0, place = PLACE_NONE;
+    const enum status status =
+        rules_turn_type(p->variant, play_pos(p), typed, steps, TURN_STEPS_MAX, &n, &place, &error);
+    if (status == STATUS_BAD_INPUT)
+        return false;
+    if (!may_move(p))
+        return true;
+    p->choice[0] = '\0';
+    if (status == STATUS_OK)
+        play_steps(p, steps, n);
+    else if (status == STATUS_NOT_FOUND)
+        take_place(p, place);
+    else if (!open_choice(p, typed))
+        play_refuse_move(p, "%s", error.text);
+    return true;
+}

@@ -1,0 +1,175 @@
+#include "app/settings/settings.h"
+
+#include <string.h>
+
+#include "app/settings/suggest.h"
+#include "tactigon/utf8.h"
+
+const struct setting_info setting_info[SETTING_COUNT] = {
+    [SETTING_BOARD] = {"board", "Board", "the board that games are played on", false},
+    [SETTING_RULES] = {"rules", "Optional rules", "which optional rules are in force", false},
+    [SETTING_FIRST] = {"first", "Who starts", "who takes the first move", false},
+    [SETTING_DRAWS] = {"draws", "Draws", "draws by repetition and without progress", false},
+    [SETTING_VIEW] = {"view", "View", "how the board is drawn", true},
+    [SETTING_LABELS] = {"labels", "Labels", "which places show their names", true},
+    [SETTING_CHARSET] = {"charset", "Character set", "plain ASCII, or shapes by Unicode", true},
+    [SETTING_COLOR] = {"color", "Colours", "when colours are used", true},
+    [SETTING_PALETTE] = {"palette", "Palette", "which colours; safe: for colour-blind eyes", true},
+    [SETTING_CONFIRM] = {"confirm", "Confirm moves", "ask before a move is played", true},
+    [SETTING_WARNINGS] = {"warnings", "Warnings", "say what the other side threatens", true},
+    [SETTING_TIME] = {"time", "Bot time", "how long bots without limits think about a move", true},
+};
+
+static const char *const switch_words[] = {"on", "off", NULL};
+static const char *const view_words[] = {"large", "compact", "list", NULL};
+static const char *const label_words[] = {"all", "empty", "off", NULL};
+static const char *const charset_words[] = {"auto", "ascii", "unicode", NULL};
+static const char *const color_words[] = {"auto", "always", "never", NULL};
+static const char *const palette_words[] = {"standard", "safe", NULL};
+static const char *const time_words[] = {"100ms", "200ms", "500ms", "1s",  "2s",
+                                         "3s",    "5s",    "10s",   "30s", NULL};
+enum { TIME_DEFAULT = 3, TIME_MS_MAX = 30000 };
+
+/* NULL: the words come from the game. */
+static const char *const *const fixed_words[SETTING_COUNT] = {
+    [SETTING_DRAWS] = switch_words,   [SETTING_VIEW] = view_words,
+    [SETTING_LABELS] = label_words,   [SETTING_CHARSET] = charset_words,
+    [SETTING_COLOR] = color_words,    [SETTING_PALETTE] = palette_words,
+    [SETTING_CONFIRM] = switch_words, [SETTING_WARNINGS] = switch_words,
+    [SETTING_TIME] = time_words,
+};
+
+static const int default_values[SETTING_COUNT] = {
+    [SETTING_CONFIRM] = SWITCH_OFF, [SETTING_TIME] = TIME_DEFAULT};
+
+void settings_reset(struct settings *s, const struct rules *rules)
+{
+    *s = (struct settings){.rules = rules, .delay_ms = -1};
+    memcpy(s->values, default_values, sizeof s->values);
+    s->bot = settings_level_player(s, SETTINGS_BOT_LEVEL);
+    s->players[SIDE_FIRST] = (struct player){.kind = PLAYER_HUMAN};
+    s->players[SIDE_SECOND] = s->bot;
+}
+
+const char *setting_word(const struct settings *s, enum setting setting, int i)
+{
+    if (fixed_words[setting])
+        return fixed_words[setting][i];
+    if (setting == SETTING_BOARD)
+        return i < s->rules->n_boards ? s->rules->boards[i].name : NULL;
+    if (setting == SETTING_RULES)
+        return s->rules->rule_sets[i];
+    return i < FIRST_RANDOM ? s->rules->side_names[i] : i == FIRST_RANDOM ? "random" : NULL;
+}
+
+const char *setting_board(const struct settings *s)
+{
+    return *s->own_board ? s->own_board : setting_word(s, SETTING_BOARD, s->values[SETTING_BOARD]);
+}
+
+const char *setting_value(const struct settings *s, enum setting setting)
+{
+    if (setting == SETTING_BOARD)
+        return s->board_file ? s->board_file : setting_board(s);
+    return setting_word(s, setting, s->values[setting]);
+}
+
+bool setting_is_open(const struct settings *s, enum setting setting)
+{
+    if (setting == SETTING_DRAWS)
+        return s->rules->has_repetition || s->rules->quiet_limit > 0;
+    if (setting == SETTING_LABELS)
+        return s->rules->has_labels;
+    if (setting == SETTING_WARNINGS)
+        return s->rules->warn;
+    if (setting == SETTING_BOARD && s->rules->own_boards)
+        return true;
+    return setting_word(s, setting, 0) && setting_word(s, setting, 1);
+}
+
+void setting_words(const struct settings *s, enum setting setting, struct text *out)
+{
+    const char *own = setting == SETTING_BOARD ? s->rules->own_boards : NULL;
+    const char *word;
+    for (int i = 0; (word = setting_word(s, setting, i)); i++) {
+        if (i > 0)
+            text_add(out, own || setting_word(s, setting, i + 1) ? ", " : " or ");
+        text_add(out, word);
+    }
+    if (own)
+        text_printf(out, " or %s", own);
+}
+
+/* A board that is not among those the game names, but of its own kind: a size. */
+static enum status take_own_board(struct settings *s, const char *name, struct error *error)
+{
+    struct variant *v;
+    const enum status status =
+        variant_new(s->rules, &(struct variant_spec){.board = name}, &v, error);
+    if (status != STATUS_OK)
+        return status;
+    struct text own = text_in(s->own_board, sizeof s->own_board);
+    text_add(&own, v->board);
+    s->board_file = NULL;
+    variant_free(v);
+    return STATUS_OK;
+}
+
+static enum status refuse_word(const struct settings *s, enum setting setting, const char *word,
+                               struct error *error)
+{
+    char buffer[ERROR_TEXT_MAX];
+    struct text words = text_in(buffer, sizeof buffer);
+    struct suggest suggest = suggest_for(word);
+    setting_words(s, setting, &words);
+    for (int i = 0; setting_word(s, setting, i); i++)
+        suggest_offer(&suggest, setting_word(s, setting, i));
+    return error_set(error, STATUS_NOT_FOUND, 0, 0, "'%s' is not %s%s%s%s",
+                     utf8_quote(word, 40).text, buffer, suggest.best ? ". Did you mean '" : "",
+                     suggest.best ? suggest.best : "", suggest.best ? "'?" : "");
+}
+
+enum status setting_change(struct settings *s, enum setting setting, const char *word,
+                           struct error *error)
+{
+    const char *candidate;
+    for (int i = 0; (candidate = setting_word(s, setting, i)); i++) {
+        const bool is_set = setting == SETTING_RULES && rules_find_set(s->rules, word) == i;
+        if (is_set || text_equal_nocase(candidate, word)) {
+            s->values[setting] = i;
+            if (setting == SETTING_BOARD) {
+                s->board_file = NULL;
+                s->own_board[0] = '\0';
+            }
+            if (setting == SETTING_VIEW)
+                s->is_accessible = false;
+            return STATUS_OK;
+        }
+    }
+    if (setting == SETTING_BOARD && s->rules->own_boards)
+        return take_own_board(s, word, error);
+    return refuse_word(s, setting, word, error);
+}
+
+struct player settings_level_player(const struct settings *s, int level)
+{
+    struct player player = {.kind = PLAYER_RANDOM};
+    char buffer[PLAYER_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    text_printf(&text, "level:%d", level);
+    player_read(s->rules, buffer, &player, NULL);
+    return player;
+}
+
+int settings_time_ms(const struct settings *s)
+{
+    const char *word = setting_value(s, SETTING_TIME);
+    long ms = BOT_TIME_MS;
+    text_read_time_ms(word, strlen(word), 1, TIME_MS_MAX, &ms);
+    return (int)ms;
+}
+
+bool settings_is_bot(const struct settings *s, enum side side)
+{
+    return s->players[side].kind != PLAYER_HUMAN;
+}

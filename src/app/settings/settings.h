@@ -1,0 +1,98 @@
+/*
+ * What a person can choose and the program remembers: the settings with a few
+ * words to choose from, and the rest (players, seed, width). Menus, commands
+ * and options all change them here.
+ */
+#ifndef TACTIGON_APP_SETTINGS_SETTINGS_H
+#define TACTIGON_APP_SETTINGS_SETTINGS_H
+
+#include "tactigon/bot.h"
+
+enum setting {
+    SETTING_BOARD, /* the boards of the game */
+    SETTING_RULES, /* its rule sets */
+    SETTING_FIRST, /* its sides, then "random" */
+    SETTING_DRAWS,
+    SETTING_VIEW,   /* in the order of enum view_style */
+    SETTING_LABELS, /* in the order of enum view_labels */
+    SETTING_CHARSET,
+    SETTING_COLOR,
+    SETTING_PALETTE,
+    SETTING_CONFIRM,
+    SETTING_WARNINGS,
+    SETTING_TIME, /* for settings_time_ms */
+    SETTING_COUNT
+};
+
+enum { FIRST_RANDOM = 2 };
+enum { SWITCH_ON, SWITCH_OFF };
+enum { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };           /* SETTING_COLOR */
+enum { CHARSET_AUTO, CHARSET_ASCII, CHARSET_UNICODE }; /* SETTING_CHARSET */
+enum { PALETTE_STANDARD, PALETTE_SAFE };
+
+/* A setting: how it is called, and what in the game can be changed while one is played. */
+struct setting_info {
+    const char *word;  /* as typed: "view" */
+    const char *title; /* in the menu: "View of the board" */
+    const char *help;  /* one line */
+    bool is_command;   /* it can be changed by its word during a game */
+};
+
+extern const struct setting_info setting_info[SETTING_COUNT];
+
+enum { SETTINGS_BOT_LEVEL = 2 };
+
+struct settings {
+    const struct rules *rules;
+    int values[SETTING_COUNT];
+    char own_board[BOARD_NAME_MAX]; /* a board of the game's own kind instead of SETTING_BOARD */
+    const char *board_file;         /* a path or "-" instead of both; NULL: none; borrowed */
+    const char *position;           /* where games start; NULL: the board's own start; borrowed */
+    struct player players[2];
+    struct player bot;           /* the bot to play against, also what `go` plays by */
+    struct bot_options thinking; /* how bots search that do not say it themselves */
+    int width;                   /* columns; 0: as the terminal */
+    int height;                  /* its lines; the same */
+    int delay_ms;                /* between the moves of two bots; negative: wait for Enter */
+    bool is_flipped;             /* boards are turned by 180 degrees */
+    bool is_quiet;               /* no boards */
+    bool is_accessible;          /* sentences instead of boards, whatever the view */
+    bool is_unsaved;             /* nothing is saved unless a person asks for it */
+    bool has_seed;
+    uint64_t seed;
+};
+
+/* Every setting's default; the first player is a person and the second one the bot. */
+void settings_reset(struct settings *s, const struct rules *rules);
+
+/* The i-th word of a setting, NULL behind the last. */
+const char *setting_word(const struct settings *s, enum setting setting, int i);
+
+/* The word of a setting's value now; for the board its name, or the path when it is a file. */
+const char *setting_value(const struct settings *s, enum setting setting);
+
+/* The name of the board when it is no file. */
+const char *setting_board(const struct settings *s);
+
+/*
+ * Change a setting by word, in any case. STATUS_NOT_FOUND says which words there are, and the
+ * one that was perhaps meant.
+ */
+enum status setting_change(struct settings *s, enum setting setting, const char *word,
+                           struct error *error);
+
+/* Whether there is anything to choose: not every game has boards, draws, labels, warnings. */
+bool setting_is_open(const struct settings *s, enum setting setting);
+
+/* "large, compact or list". */
+void setting_words(const struct settings *s, enum setting setting, struct text *out);
+
+/* Level N as a player of the game; min..max are LEVEL_MIN..LEVEL_MAX. */
+struct player settings_level_player(const struct settings *s, int level);
+
+/* How long bots think about a move that have no limits, neither their own nor by the options. */
+int settings_time_ms(const struct settings *s);
+
+bool settings_is_bot(const struct settings *s, enum side side);
+
+#endif

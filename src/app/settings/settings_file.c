@@ -1,0 +1,371 @@
+#include "app/settings/settings_file.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/settings/app.h"
+#include "app/system/store.h"
+#include "tactigon/utf8.h"
+
+#include "tactigon/registry.h"
+
+#define SETTINGS_NAME "settings"
+
+enum { SETTINGS_FILE_MAX = 1 << 16, KEY_TEXT_MAX = 64, VALUE_TEXT_MAX = PLAYER_TEXT_MAX };
+
+/* ---- keys and values ---- */
+
+/* Settings whose words the game chooses are the game's own. */
+static bool is_of_game(int what)
+{
+    return what == SETTING_BOARD || what == SETTING_RULES || what == SETTING_FIRST ||
+           what == REMEMBER_PLAYER + SIDE_FIRST || what == REMEMBER_PLAYER + SIDE_SECOND;
+}
+
+static const char *word_of(const struct rules *rules, int what)
+{
+    if (what < SETTING_COUNT)
+        return setting_info[what].word;
+    return what == REMEMBER_FLIP ? "flip" : rules->side_names[what - REMEMBER_PLAYER];
+}
+
+/* "view"; "board" for the first game and "apart.board" for another. */
+static void add_key(const struct rules *rules, int what, struct text *out)
+{
+    if (is_of_game(what) && rules != rules_at(0))
+        text_printf(out, "%s.", rules->name);
+    text_add(out, word_of(rules, what));
+}
+
+static void add_value(const struct settings *s, int what, struct text *out)
+{
+    if (what < SETTING_COUNT)
+        text_add(out, setting_value(s, (enum setting)what));
+    else if (what == REMEMBER_FLIP)
+        text_add(out, s->is_flipped ? "on" : "off");
+    else
+        player_format(&s->players[what - REMEMBER_PLAYER], out);
+}
+
+static enum status set_flip(struct settings *s, const char *value, struct error *error)
+{
+    const bool is_on = text_equal_nocase(value, "on");
+    if (!is_on && !text_equal_nocase(value, "off"))
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "'%s' is not on or off",
+                         utf8_quote(value, 40).text);
+    s->is_flipped = is_on;
+    return STATUS_OK;
+}
+
+static enum status set_value(struct settings *s, int what, const char *value, struct error *error)
+{
+    if (what < SETTING_COUNT)
+        return setting_change(s, (enum setting)what, value, error);
+    if (what == REMEMBER_FLIP)
+        return set_flip(s, value, error);
+    return player_read(s->rules, value, &s->players[what - REMEMBER_PLAYER], error);
+}
+
+/* From one to the other; nothing else changes. */
+static void copy_value(const struct settings *from, int what, struct settings *to)
+{
+    if (what < SETTING_COUNT)
+        to->values[what] = from->values[what];
+    else if (what == REMEMBER_FLIP)
+        to->is_flipped = from->is_flipped;
+    else
+        to->players[what - REMEMBER_PLAYER] = from->players[what - REMEMBER_PLAYER];
+    if (what == SETTING_BOARD) {
+        memcpy(to->own_board, from->own_board, sizeof to->own_board);
+        to->board_file = NULL;
+    }
+}
+
+/* ---- reading ---- */
+
+struct reader {
+    struct settings_file *file;
+    int line;
+    bool is_given[REMEMBER_COUNT];
+    bool has_key; /* a known key has been read */
+    struct text head, tail;
+};
+
+static void note_fault(struct reader *r, int column, const char *text)
+{
+    if (!*r->file->fault.text)
+        error_set(&r->file->fault, STATUS_BAD_INPUT, r->line, column, "%s", text);
+}
+
+static int find_key(const struct rules *rules, const char *key)
+{
+    for (int what = 0; what < REMEMBER_COUNT; what++) {
+        char name[KEY_TEXT_MAX];
+        struct text text = text_in(name, sizeof name);
+        add_key(rules, what, &text);
+        if (text_equal_nocase(name, key))
+            return what;
+    }
+    return REMEMBER_COUNT;
+}
+
+static void keep_line(struct reader *r, const char *line)
+{
+    text_printf(r->has_key ? &r->tail : &r->head, "%s\n", line);
+}
+
+static void read_value(struct reader *r, int what, const char *value, int column)
+{
+    struct error error;
+    r->has_key = true;
+    if (r->is_given[what])
+        note_fault(r, 1, "this setting is given twice");
+    else if (set_value(&r->file->stored, what, value, &error) != STATUS_OK)
+        note_fault(r, column, error.text);
+    r->is_given[what] = true;
+}
+
+/* One line, without blanks at its end. */
+static void read_line(struct reader *r, const char *line)
+{
+    char key[KEY_TEXT_MAX];
+    struct text text = text_in(key, sizeof key);
+    const char *begin = line + strspn(line, " \t");
+    const char *colon = strchr(line, ':');
+    if (*begin == '\0')
+        return;
+    if (*begin == '#') {
+        keep_line(r, line);
+        return;
+    }
+    const size_t length = strcspn(begin, " \t:");
+    if (!colon || length == 0 || begin + length + strspn(begin + length, " \t") != colon) {
+        note_fault(r, (int)(begin - line) + 1, "this is not a line of the form 'key: value'");
+        return;
+    }
+    text_printf(&text, "%.*s", (int)length, begin);
+    const char *value = colon + 1 + strspn(colon + 1, " \t");
+    const int what = text.is_cut ? REMEMBER_COUNT : find_key(r->file->stored.rules, key);
+    if (what == REMEMBER_COUNT)
+        keep_line(r, line);
+    else
+        read_value(r, what, value, (int)(value - line) + 1);
+}
+
+/* The column of the first byte of line[length] that is not as in `clean`, or 0. */
+static int find_difference(const char *line, const char *clean, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        if (clean[i] != line[i])
+            return (int)i + 1;
+    }
+    return 0;
+}
+
+/* The lines of data[size], which is `clean` where it can be shown; ends of lines are cut off. */
+static void read_lines(struct reader *r, char *data, size_t size, const char *clean)
+{
+    size_t next;
+    for (size_t at = 0; at < size; at = next) {
+        const char *stop = memchr(data + at, '\n', size - at);
+        size_t end = stop ? (size_t)(stop - data) : size;
+        next = end + (stop != NULL);
+        if (end > at && data[end - 1] == '\r')
+            end--;
+        while (end > at && text_is_blank(data[end - 1]))
+            end--;
+        r->line++;
+        const int column = find_difference(data + at, clean + at, end - at);
+        data[end] = '\0';
+        if (column > 0)
+            note_fault(r, column, "a control character, or a byte that is not UTF-8");
+        else
+            read_line(r, data + at);
+    }
+}
+
+/* Room for all of the file's lines at both ends; false when memory has run out. */
+static bool make_room(struct reader *r, size_t size)
+{
+    struct settings_file *f = r->file;
+    f->head = malloc(size + 2);
+    f->tail = malloc(size + 2);
+    if (!f->head || !f->tail) {
+        free(f->head);
+        free(f->tail);
+        f->head = f->tail = NULL;
+        return false;
+    }
+    r->head = text_in(f->head, size + 2);
+    r->tail = text_in(f->tail, size + 2);
+    return true;
+}
+
+static void read_text(struct reader *r, char *data, size_t size)
+{
+    static const char mark[] = "\xEF\xBB\xBF";
+    const size_t skip = size >= 3 && memcmp(data, mark, 3) == 0 ? 3 : 0;
+    char *clean = malloc(size + 1);
+    if (clean && make_room(r, size)) {
+        memcpy(clean, data, size);
+        utf8_clean(clean, size);
+        read_lines(r, data + skip, size - skip, clean + skip);
+    } else {
+        note_fault(r, 0, "out of memory");
+        r->file->is_off = true; /* what has not been read must not be written over */
+    }
+    free(clean);
+}
+
+static void read_file(struct settings_file *f, const char *path)
+{
+    struct reader r = {.file = f};
+    struct error error = {0};
+    size_t size;
+    char *data = store_read_own_new(path, SETTINGS_FILE_MAX, &size, &error);
+    if (data) {
+        read_text(&r, data, size);
+    } else if (platform_kind(path) != PLATFORM_MISSING) {
+        note_fault(&r, 0, error.text);
+        f->is_off = true;
+    }
+    free(data);
+}
+
+static void apply(const struct settings_file *f, enum settings_part part, struct settings *s)
+{
+    for (int what = 0; what < REMEMBER_COUNT; what++) {
+        const bool is_look =
+            what == REMEMBER_FLIP || (what < SETTING_COUNT && setting_info[what].is_command);
+        if (part == SETTINGS_ALL || (part == SETTINGS_LOOKS && is_look) ||
+            (part == SETTINGS_OF_GAME && is_of_game(what)))
+            copy_value(&f->stored, what, s);
+    }
+}
+
+void settings_file_load(struct app *app, enum settings_part part)
+{
+    struct settings_file *f = &app->settings_file;
+    char path[PLATFORM_PATH_MAX];
+    if (part == SETTINGS_NONE)
+        return;
+    settings_file_free(f);
+    settings_reset(&f->stored, app->settings.rules);
+    if (!store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
+        return;
+    read_file(f, path);
+    apply(f, part, &app->settings);
+}
+
+void settings_file_change_game(struct app *app, const struct rules *rules)
+{
+    struct settings *s = &app->settings;
+    struct settings fresh;
+    const int level = s->bot.level > 0 ? s->bot.level : SETTINGS_BOT_LEVEL;
+    if (s->rules == rules)
+        return;
+    settings_reset(&fresh, rules);
+    s->rules = rules;
+    s->position = NULL;
+    for (int what = 0; what < REMEMBER_COUNT; what++) {
+        if (is_of_game(what))
+            copy_value(&fresh, what, s);
+    }
+    s->bot = settings_level_player(s, level);
+    settings_file_load(app, SETTINGS_OF_GAME);
+}
+
+void settings_file_report(struct app *app)
+{
+    const struct error *fault = &app->settings_file.fault;
+    char path[PLATFORM_PATH_MAX];
+    if (!*fault->text || !store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
+        return;
+    if (fault->line > 0)
+        app_say(app, "%s:%d:%d: %s. The file is left as it is.\n", path, fault->line, fault->column,
+                fault->text);
+    else
+        app_say(app,
+                "Warning: %s cannot be read: %s. What you change holds until the program ends.\n",
+                path, fault->text);
+}
+
+void settings_file_free(struct settings_file *f)
+{
+    free(f->head);
+    free(f->tail);
+    *f = (struct settings_file){.is_off = f->is_off};
+}
+
+/* ---- writing ---- */
+
+static void add_lines(const struct settings_file *f, struct text *out)
+{
+    text_add(out, f->head ? f->head : "");
+    for (int what = 0; what < REMEMBER_COUNT; what++) {
+        add_key(f->stored.rules, what, out);
+        text_add(out, ": ");
+        add_value(&f->stored, what, out);
+        text_put(out, '\n');
+    }
+    text_add(out, f->tail ? f->tail : "");
+}
+
+static bool write_file(const struct settings_file *f, struct error *error)
+{
+    const size_t room = (f->head ? strlen(f->head) + strlen(f->tail) : 0) + /* both or neither */
+                        REMEMBER_COUNT * (KEY_TEXT_MAX + VALUE_TEXT_MAX + 4) + 1;
+    char *data = malloc(room);
+    if (!data) {
+        error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
+        return false;
+    }
+    struct text text = text_in(data, room);
+    add_lines(f, &text);
+    const bool is_written = store_write_at(STORE_CONFIG, SETTINGS_NAME, data, text.len, error);
+    free(data);
+    return is_written;
+}
+
+/* Nobody loses a damaged file without having been asked. */
+static bool may_write(struct app *app)
+{
+    struct settings_file *f = &app->settings_file;
+    if (!*f->fault.text)
+        return true;
+    if (!app_ask(app, "The file of settings is damaged. Write it anew?", false)) {
+        f->is_off = true;
+        app_say(app, "It is left as it is; what you change holds until the program ends.\n");
+        return false;
+    }
+    f->fault.text[0] = '\0';
+    return true;
+}
+
+static void save(struct app *app)
+{
+    struct settings_file *f = &app->settings_file;
+    struct error error;
+    char path[PLATFORM_PATH_MAX] = "";
+    if (f->is_off || app->settings.is_unsaved || !may_write(app) || write_file(f, &error))
+        return;
+    f->is_off = true;
+    if (store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
+        app_say(app, "Warning: %s cannot be written: %s. ", path, error.text);
+    else
+        app_say(app, "Warning: settings cannot be saved: %s. ", error.text);
+    app_say(app, "What you change holds until the program ends.\n");
+}
+
+void settings_file_remember(struct app *app, int what)
+{
+    copy_value(&app->settings, what, &app->settings_file.stored);
+    save(app);
+}
+
+void settings_file_reset(struct app *app)
+{
+    settings_reset(&app->settings_file.stored, app->settings.rules);
+    apply(&app->settings_file, SETTINGS_ALL, &app->settings);
+    save(app);
+}

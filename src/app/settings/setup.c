@@ -1,0 +1,141 @@
+#include "app/settings/setup.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/system/store.h"
+#include "app/settings/suggest.h"
+#include "tactigon/utf8.h"
+
+enum { BOARD_FILE_MAX = 1 << 20 };
+
+/* A game that has boards of its own kind says best what is wrong with a name. */
+static bool refuse_own_name(struct app *app)
+{
+    const struct settings *s = &app->settings;
+    struct variant *v;
+    struct error error = {0};
+    if (!s->rules->own_boards || strcmp(s->board_file, "-") == 0)
+        return false;
+    if (variant_new(s->rules, &(struct variant_spec){.board = s->board_file}, &v, &error) ==
+        STATUS_OK)
+        variant_free(v);
+    app_say(app, "tactigon: no file '%s', and %s\n", s->board_file, error.text);
+    return true;
+}
+
+static enum exit_code refuse_name(struct app *app, const char *why)
+{
+    if (refuse_own_name(app))
+        return CODE_BAD_FILE;
+    char buffer[ERROR_TEXT_MAX];
+    struct text words = text_in(buffer, sizeof buffer);
+    const char *name = app->settings.board_file;
+    struct suggest suggest = suggest_for(name);
+    setting_words(&app->settings, SETTING_BOARD, &words);
+    for (int i = 0; setting_word(&app->settings, SETTING_BOARD, i); i++)
+        suggest_offer(&suggest, setting_word(&app->settings, SETTING_BOARD, i));
+    app_say(app, "tactigon: no board '%s': it is neither %s nor a file that can be read (%s).\n",
+            name, buffer, why);
+    if (suggest.best)
+        app_say(app, "Did you mean '%s'?\n", suggest.best);
+    return CODE_BAD_FILE;
+}
+
+/* Why there is no variant; `name` is where its board came from. */
+static enum exit_code refuse_board(struct app *app, enum status status, const char *name,
+                                   const struct error *error)
+{
+    if (status == STATUS_NO_MEMORY)
+        return app_no_memory(app);
+    if (error->line > 0)
+        app_say(app, "%s:%d:%d: %s\n", name, error->line, error->column, error->text);
+    else
+        app_say(app, "tactigon: %s: %s\n", name, error->text);
+    return CODE_BAD_FILE;
+}
+
+/* The text of the board file, the caller's to free; NULL after a message, with the code. */
+static char *read_board(struct app *app, size_t *size, enum exit_code *code)
+{
+    struct error error;
+    char *data = store_read_new(app->settings.board_file, BOARD_FILE_MAX, size, &error);
+    if (!data)
+        *code = refuse_name(app, error.text);
+    return data;
+}
+
+enum exit_code setup_recorded(struct app *app, enum side first, struct variant **out,
+                              struct record *record)
+{
+    const struct settings *s = &app->settings;
+    struct variant_spec spec = {
+        .board = setting_board(s),
+        .rule_set = setting_value(s, SETTING_RULES),
+        .first = first,
+    };
+    enum exit_code code = CODE_NONE;
+    char *data = s->board_file ? read_board(app, &spec.board_size, &code) : NULL;
+    if (code != CODE_NONE)
+        return code;
+    if (data) {
+        spec.board = NULL;
+        spec.board_text = data;
+    }
+    struct error error = {0};
+    enum status status = variant_new(s->rules, &spec, out, &error);
+    if (status != STATUS_OK)
+        code = refuse_board(app, status, setting_value(s, SETTING_BOARD), &error);
+    else if (data && record && record_set_board(record, data, spec.board_size) != STATUS_OK) {
+        variant_free(*out);
+        *out = NULL;
+        code = app_no_memory(app);
+    }
+    free(data);
+    return code;
+}
+
+enum exit_code setup_variant(struct app *app, enum side first, struct variant **out)
+{
+    return setup_recorded(app, first, out, NULL);
+}
+
+enum exit_code setup_position(struct app *app, const struct variant *v, const char *text,
+                              union position *out)
+{
+    memset(out, 0, sizeof *out);
+    if (!text) {
+        v->rules->start(v, &out->pos);
+        return CODE_NONE;
+    }
+    char shown[POS_TEXT_MAX];
+    struct text copy = text_in(shown, sizeof shown);
+    struct error error = {0};
+    if (v->rules->pos_parse(v, text, &out->pos, &error) == STATUS_OK)
+        return CODE_NONE;
+    text_add(&copy, text);
+    utf8_clean(shown, copy.len);
+    app_say(app, "tactigon: bad position, column %d: %s\n", error.column, error.text);
+    app_say(app, "  %s\n  %*s\n", shown, error.column, "^");
+    return CODE_BAD_FILE;
+}
+
+enum exit_code setup_check(struct app *app)
+{
+    const struct settings *s = &app->settings;
+    struct variant *v = NULL;
+    union position p;
+    if (s->board_file && strcmp(s->board_file, "-") == 0)
+        return CODE_NONE; /* it can be read only once */
+    enum exit_code code = setup_variant(app, SIDE_FIRST, &v);
+    if (code == CODE_NONE)
+        code = setup_position(app, v, s->position, &p);
+    variant_free(v);
+    return code;
+}
+
+enum side setup_first(struct app *app)
+{
+    const int value = app->settings.values[SETTING_FIRST];
+    return (enum side)(value == FIRST_RANDOM ? rng_below(app_rng(app), 2) : value);
+}

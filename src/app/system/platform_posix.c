@@ -1,0 +1,493 @@
+/*
+ * The platform by POSIX. SIGPIPE is left as it was inherited: a reader that
+ * goes away ends the program without a word, as with any other filter; where a
+ * parent ignores the signal, writing fails and is reported like a full disk.
+ */
+#define _XOPEN_SOURCE 700
+
+#include "app/system/platform.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/select.h>
+#include <sys/stat.h>
+#include <sys/utsname.h>
+#include <time.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t is_interrupted;
+
+/* SIGINT is blocked but while the program waits, so that none is lost before the wait begins. */
+static volatile sig_atomic_t is_catching;
+
+/* The rights that new files do not get; none for others until platform_start has asked. */
+static mode_t file_mask = 0077;
+
+void platform_start(void)
+{
+    /* Opened the wrong way round: reading and writing fail as they do with a closed stream. */
+    static const int ways[] = {O_WRONLY, O_RDONLY, O_RDWR};
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
+        if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && open("/dev/null", ways[fd]) != fd)
+            abort(); /* the numbers below are taken, so it can only be this one */
+    }
+    file_mask = umask(0);
+    umask(file_mask);
+    signal(SIGXFSZ, SIG_IGN);
+}
+
+static void on_interrupt(int signal_number)
+{
+    (void)signal_number;
+    is_interrupted = 1;
+}
+
+static int descriptor(enum platform_stream stream)
+{
+    switch (stream) {
+    case PLATFORM_INPUT:
+        return STDIN_FILENO;
+    case PLATFORM_OUTPUT:
+        return STDOUT_FILENO;
+    case PLATFORM_MESSAGES:
+        return STDERR_FILENO;
+    }
+    return -1;
+}
+
+bool platform_is_terminal(enum platform_stream stream)
+{
+    return isatty(descriptor(stream)) == 1;
+}
+
+static struct winsize window_size(void)
+{
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0)
+        size = (struct winsize){0};
+    return size;
+}
+
+int platform_columns(void)
+{
+    return window_size().ws_col;
+}
+
+int platform_lines(void)
+{
+    return window_size().ws_row;
+}
+
+const char *platform_env(const char *name)
+{
+    const char *value = getenv(name);
+    return value && *value ? value : NULL;
+}
+
+static int64_t clock_ns(clockid_t clock)
+{
+    struct timespec t = {0, 0};
+    clock_gettime(clock, &t);
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+int64_t platform_now_ns(void)
+{
+    return clock_ns(CLOCK_MONOTONIC);
+}
+
+uint64_t platform_entropy(void)
+{
+    return (uint64_t)clock_ns(CLOCK_REALTIME) ^ (uint64_t)getpid() << 40;
+}
+
+void platform_catch_interrupt(void)
+{
+    if (is_catching)
+        return;
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigprocmask(SIG_BLOCK, &set, NULL);
+    struct sigaction action = {.sa_handler = on_interrupt};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    is_catching = 1;
+}
+
+bool platform_is_interrupted(void)
+{
+    sigset_t pending;
+    sigemptyset(&pending);
+    if (is_catching)
+        sigpending(&pending);
+    return is_interrupted || sigismember(&pending, SIGINT) == 1;
+}
+
+void platform_forget_interrupt(void)
+{
+    sigset_t pending;
+    int number;
+    sigemptyset(&pending);
+    sigpending(&pending);
+    if (is_catching && sigismember(&pending, SIGINT) == 1) {
+        sigemptyset(&pending);
+        sigaddset(&pending, SIGINT);
+        sigwait(&pending, &number);
+    }
+    is_interrupted = 0;
+}
+
+enum { NOBODY = -1 };
+
+/* Wait until `from` can be read or `to` written to, and for an interrupt; as pselect. */
+static int wait_for(int from, int to, const struct timespec *timeout)
+{
+    fd_set readable, writable;
+    FD_ZERO(&readable);
+    FD_ZERO(&writable);
+    if (from != NOBODY)
+        FD_SET(from, &readable);
+    if (to != NOBODY)
+        FD_SET(to, &writable);
+    sigset_t open;
+    sigprocmask(SIG_BLOCK, NULL, &open);
+    sigdelset(&open, SIGINT);
+    return pselect((from > to ? from : to) + 1, &readable, &writable, NULL, timeout, &open);
+}
+
+void platform_sleep_ms(int ms)
+{
+    const struct timespec timeout = {ms / 1000, (long)(ms % 1000) * 1000000};
+    if (!platform_is_interrupted())
+        wait_for(NOBODY, NOBODY, &timeout);
+}
+
+bool platform_wait_input_ms(int ms)
+{
+    const struct timespec timeout = {ms / 1000, (long)(ms % 1000) * 1000000};
+    return !platform_is_interrupted() && wait_for(STDIN_FILENO, NOBODY, &timeout) > 0;
+}
+
+static bool is_ready(int fd)
+{
+    struct pollfd input = {.fd = fd, .events = POLLIN};
+    return poll(&input, 1, 0) > 0;
+}
+
+bool platform_input_is_ready(void)
+{
+    return is_ready(STDIN_FILENO);
+}
+
+int platform_read(char *out, int size)
+{
+    return platform_is_interrupted() ? PLATFORM_READ_INTERRUPTED
+                                     : platform_read_from(STDIN_FILENO, out, size);
+}
+
+/* A pipe that nobody has opened for writing yet is not ready, and has not ended. */
+int platform_read_from(int file, char *out, int size)
+{
+    for (;;) {
+        if (!is_ready(file)) {
+            if (platform_is_interrupted())
+                return PLATFORM_READ_INTERRUPTED;
+            if (wait_for(file, NOBODY, NULL) < 0 && errno == EINTR)
+                continue;
+        }
+        const ssize_t n = read(file, out, (size_t)size);
+        if (n >= 0)
+            return (int)n;
+        if (errno != EINTR && errno != EAGAIN)
+            return PLATFORM_READ_FAILED;
+    }
+}
+
+/* ---- files ---- */
+
+int64_t platform_process(void)
+{
+    return getpid();
+}
+
+bool platform_is_running(int64_t process)
+{
+    return kill((pid_t)process, 0) == 0 || errno != ESRCH;
+}
+
+/* By its name and, where processes have namespaces, the number of theirs. */
+uint32_t platform_machine(void)
+{
+    struct utsname name;
+    struct stat space;
+    uint32_t sum = stat("/proc/self/ns/pid", &space) == 0 ? (uint32_t)space.st_ino : 0;
+    if (uname(&name) < 0)
+        return sum;
+    for (const char *s = name.nodename; *s; s++)
+        sum = sum * 31 + (unsigned char)*s;
+    return sum;
+}
+
+static enum platform_kind kind_of(const struct stat *info)
+{
+    if (S_ISREG(info->st_mode))
+        return PLATFORM_FILE;
+    return S_ISDIR(info->st_mode) ? PLATFORM_DIRECTORY : PLATFORM_SPECIAL;
+}
+
+/* What is open already, and a file that it leads to has other writers. */
+static bool is_stream_name(const char *path)
+{
+    static const char *const names[] = {"/dev/std", "/dev/fd/", "/proc/"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (strncmp(path, names[i], strlen(names[i])) == 0)
+            return true;
+    }
+    return false;
+}
+
+enum platform_kind platform_kind(const char *path)
+{
+    struct stat info;
+    if (stat(path, &info) != 0)
+        return lstat(path, &info) == 0 ? PLATFORM_DANGLING : PLATFORM_MISSING;
+    const enum platform_kind kind = kind_of(&info);
+    return kind == PLATFORM_FILE && is_stream_name(path) ? PLATFORM_SPECIAL : kind;
+}
+
+bool platform_resolve(const char *path, char *out)
+{
+    char *resolved = realpath(path, NULL);
+    if (!resolved)
+        return false;
+    const size_t len = strlen(resolved);
+    if (len < PLATFORM_PATH_MAX)
+        memcpy(out, resolved, len + 1);
+    else
+        errno = ENAMETOOLONG;
+    free(resolved);
+    return len < PLATFORM_PATH_MAX;
+}
+
+int platform_open(const char *path, enum platform_kind *kind, uint64_t *size)
+{
+    struct stat info;
+    const int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (fd < 0)
+        return -1;
+    if (fd < FD_SETSIZE && fstat(fd, &info) == 0) {
+        *kind = kind_of(&info);
+        *size = (uint64_t)info.st_size;
+        return fd;
+    }
+    const int error = fd < FD_SETSIZE ? errno : EMFILE;
+    close(fd);
+    errno = error;
+    return -1;
+}
+
+void platform_close(int file)
+{
+    close(file);
+}
+
+static bool write_all(int fd, const char *data, size_t size)
+{
+    while (size > 0) {
+        const ssize_t n = write(fd, data, size);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n < 0 && errno == EAGAIN && !platform_is_interrupted()) {
+            wait_for(NOBODY, fd, NULL); /* a reader takes its time */
+            continue;
+        }
+        if (n <= 0)
+            return false;
+        data += n;
+        size -= (size_t)n;
+    }
+    return true;
+}
+
+/* Close; the failure before it, if there was one, is the one to be told. */
+static bool close_after(int fd, bool is_good)
+{
+    const int error = errno;
+    const bool is_closed = close(fd) == 0;
+    if (!is_good)
+        errno = error;
+    return is_good && is_closed;
+}
+
+bool platform_write_new(const char *path, const char *like, enum platform_rights rights,
+                        const char *data, size_t size)
+{
+    struct stat info;
+    mode_t mode = rights == PLATFORM_SHARED ? 0666 & ~file_mask : 0600;
+    if (stat(like, &info) == 0)
+        mode = info.st_mode & 0777;
+    const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (fd < 0)
+        return false;
+    /* Not being allowed to give the same rights away is no reason not to write. */
+    if (mode != 0600 && fchmod(fd, mode) != 0)
+        errno = 0;
+    if (close_after(fd, write_all(fd, data, size) && fsync(fd) == 0))
+        return true;
+    const int error = errno;
+    unlink(path);
+    errno = error;
+    return false;
+}
+
+/* A pipe is opened when somebody reads it. */
+static int open_special(const char *path)
+{
+    enum { PIPE_POLL_MS = 20 };
+    const int flags = O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
+    struct stat info;
+    int fd = open(path, flags);
+    while (fd < 0 && errno == ENXIO && stat(path, &info) == 0 && S_ISFIFO(info.st_mode)) {
+        platform_sleep_ms(PIPE_POLL_MS);
+        if (platform_is_interrupted()) {
+            errno = EINTR;
+            return -1;
+        }
+        fd = open(path, flags);
+    }
+    return fd;
+}
+
+bool platform_write_special(const char *path, const char *data, size_t size)
+{
+    const int fd = open_special(path);
+    return fd >= 0 && close_after(fd, write_all(fd, data, size));
+}
+
+bool platform_sync_directory(const char *path)
+{
+    const int fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0)
+        return errno == EACCES; /* one may write in a directory that one may not read */
+    return close_after(fd, fsync(fd) == 0 || errno == EINVAL);
+}
+
+static bool make_directory(const char *path)
+{
+    if (mkdir(path, 0700) == 0)
+        return true;
+    const int error = errno;
+    const enum platform_kind kind = platform_kind(path);
+    errno = kind == PLATFORM_MISSING ? error : ENOTDIR;
+    return kind == PLATFORM_DIRECTORY;
+}
+
+bool platform_make_directories(const char *path)
+{
+    char part[PLATFORM_PATH_MAX];
+    const size_t len = strlen(path);
+    if (platform_kind(path) == PLATFORM_DIRECTORY)
+        return true;
+    if (len >= sizeof part) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    memcpy(part, path, len + 1);
+    for (size_t i = 1; i < len; i++) {
+        if (part[i] != '/')
+            continue;
+        part[i] = '\0';
+        const bool is_made = make_directory(part);
+        part[i] = '/';
+        if (!is_made)
+            return false;
+    }
+    return make_directory(part);
+}
+
+bool platform_list(const char *path, const char *prefix,
+                   void (*each)(void *context, const char *name, int64_t modified_ns),
+                   void *context)
+{
+    DIR *directory = opendir(path);
+    if (!directory)
+        return errno == ENOENT;
+    errno = 0;
+    for (struct dirent *entry; (entry = readdir(directory)); errno = 0) {
+        struct stat info;
+        if (strncmp(entry->d_name, prefix, strlen(prefix)) == 0 &&
+            fstatat(dirfd(directory), entry->d_name, &info, 0) == 0)
+            each(context, entry->d_name,
+                 (int64_t)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec);
+    }
+    const int error = errno;
+    const bool is_closed = closedir(directory) == 0;
+    if (error)
+        errno = error;
+    return error == 0 && is_closed;
+}
+
+/*
+ * A number is a byte of the file, which may lie behind its end. The file stays open from the first
+ * lock to the end: closing it would give all locks back.
+ */
+static int lock_fd = -1;
+
+static bool set_lock(uint32_t number, short type)
+{
+    struct flock lock = {.l_type = type, .l_whence = SEEK_SET, .l_start = number, .l_len = 1};
+    return fcntl(lock_fd, F_SETLK, &lock) == 0;
+}
+
+bool platform_lock(const char *path, uint32_t number)
+{
+    if (lock_fd < 0)
+        lock_fd = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+    if (lock_fd < 0 || set_lock(number & INT32_MAX, F_WRLCK))
+        return true;
+    return errno != EACCES && errno != EAGAIN;
+}
+
+void platform_unlock(uint32_t number)
+{
+    if (lock_fd >= 0)
+        set_lock(number & INT32_MAX, F_UNLCK);
+}
+
+/* The lock of a file is held until it is closed; where there are no locks, it does without. */
+static bool own_file(int fd, int64_t size)
+{
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    struct stat info;
+    const bool is_taken = fcntl(fd, F_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN);
+    if (fstat(fd, &info) != 0)
+        return false;
+    if (!is_taken && (size < 0 || info.st_size == size))
+        return true;
+    errno = EBUSY;
+    return false;
+}
+
+FILE *platform_append(const char *path, int64_t size, int64_t keep)
+{
+    const bool is_special = platform_kind(path) == PLATFORM_SPECIAL;
+    const int fd = is_special ? open_special(path)
+                              : open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
+    if (fd < 0)
+        return NULL;
+    const bool is_good = is_special || (own_file(fd, size) && ftruncate(fd, (off_t)keep) == 0);
+    if (is_special)
+        fcntl(fd, F_SETFL, O_WRONLY | O_APPEND); /* it was opened without waiting */
+    FILE *file = is_good ? fdopen(fd, "a") : NULL;
+    if (!file)
+        close_after(fd, false);
+    return file;
+}

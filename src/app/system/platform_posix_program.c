@@ -1,0 +1,139 @@
+/*
+ * The platform by POSIX: other programs to talk to, and the lock between threads that they need.
+ */
+#define _XOPEN_SOURCE 700
+
+#include "app/system/platform.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/* ---- threads ---- */
+
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+
+void platform_lock_threads(void)
+{
+    pthread_mutex_lock(&mutex);
+}
+
+void platform_unlock_threads(void)
+{
+    pthread_mutex_unlock(&mutex);
+}
+
+/* ---- other programs ---- */
+
+enum { PROGRAM_POLL_MS = 5 };
+
+struct platform_program {
+    pid_t process; /* the leader of a group of its own: Ctrl-C is for us, and we end it whole */
+    int socket;
+};
+
+/* In the new process, where other threads do not go on: only what is safe in signal handlers. */
+static void become_program(const char *command, int socket)
+{
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    signal(SIGXFSZ, SIG_DFL);
+    signal(SIGXFSZ, SIG_DFL);
+    setpgid(0, 0);
+    if (dup2(socket, STDIN_FILENO) >= 0 && dup2(socket, STDOUT_FILENO) >= 0)
+        execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+    _exit(127);
+}
+
+/* As platform_program_new, into *p. */
+static bool start_program(struct platform_program *p, const char *command)
+{
+    int ends[2];
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
+        return false;
+    for (int i = 0; i < 2; i++)
+        fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    p->socket = ends[0];
+    p->process = fork();
+    if (p->process == 0)
+        become_program(command, ends[1]);
+    const int error = errno;
+    close(ends[1]);
+    if (p->process > 0)
+        setpgid(p->process, p->process); /* whoever comes first: it is so when this returns */
+    else
+        close(ends[0]);
+    errno = error;
+    return p->process > 0;
+}
+
+struct platform_program *platform_program_new(const char *command)
+{
+    struct platform_program *p = malloc(sizeof *p);
+    if (!p)
+        return NULL;
+    /* One at a time: another program must not get this one's sockets before they are marked. */
+    platform_lock_threads();
+    const bool is_started = start_program(p, command);
+    platform_unlock_threads();
+    if (is_started)
+        return p;
+    free(p);
+    return NULL;
+}
+
+int platform_program_free(struct platform_program *p, int wait_ms)
+{
+    if (!p)
+        return 0;
+    const struct timespec pause = {0, (long)PROGRAM_POLL_MS * 1000000};
+    pid_t ended = 0;
+    int status = 0;
+    shutdown(p->socket, SHUT_WR);
+    for (int ms = 0; ms < wait_ms && ended == 0 && !platform_is_interrupted();
+         ms += PROGRAM_POLL_MS) {
+        ended = waitpid(p->process, &status, WNOHANG);
+        if (ended == 0)
+            nanosleep(&pause, NULL);
+    }
+    kill(-p->process, SIGKILL);
+    if (ended == 0) {
+        kill(p->process, SIGKILL); /* should it have left its group */
+        waitpid(p->process, NULL, 0);
+    }
+    close(p->socket);
+    free(p);
+    return ended == 0            ? PLATFORM_KILLED
+           : WIFSIGNALED(status) ? -WTERMSIG(status)
+                                 : WEXITSTATUS(status);
+}
+
+int platform_program_write(struct platform_program *p, const char *data, size_t size, int wait_ms)
+{
+    struct pollfd to = {.fd = p->socket, .events = POLLOUT};
+    const int ready = poll(&to, 1, wait_ms);
+    if (ready == 0 || (ready < 0 && errno == EINTR))
+        return 0;
+    const ssize_t n = ready < 0 ? -1 : send(p->socket, data, size, MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (n < 0 && (errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK))
+        return 0;
+    return n < 0 ? PLATFORM_READ_FAILED : (int)n;
+}
+
+int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms)
+{
+    struct pollfd from = {.fd = p->socket, .events = POLLIN};
+    const int ready = poll(&from, 1, wait_ms);
+    if (ready == 0 || (ready < 0 && errno == EINTR))
+        return PLATFORM_READ_NOTHING;
+    const ssize_t n = ready < 0 ? -1 : recv(p->socket, out, (size_t)size, 0);
+    return n >= 0 ? (int)n : errno == ECONNRESET ? 0 : PLATFORM_READ_FAILED;
+}

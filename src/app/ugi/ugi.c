@@ -1,0 +1,584 @@
+#include "app/ugi/ugi_session.h"
+
+#include <inttypes.h>
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/commands/perft.h"
+#include "tactigon/utf8.h"
+
+enum {
+    BOARD_FILE_MAX = 1 << 20, /* bytes; a longer file is no board */
+    INFO_MAX = 2 * ERROR_TEXT_MAX,
+    WORD_SHOWN_MAX = 60,
+};
+
+struct command {
+    const char *word;
+    void (*run)(struct ugi *u, char *rest);
+    bool ends_thinking; /* it changes what the search was asked about */
+};
+
+/* Words of a line */
+
+static bool ends_word(char c)
+{
+    return text_is_blank(c) || c == '\0';
+}
+
+static char *skip_blanks(char *s)
+{
+    while (text_is_blank(*s))
+        s++;
+    return s;
+}
+
+char *ugi_next_word(char **rest)
+{
+    char *word = skip_blanks(*rest);
+    char *end = word;
+    while (!ends_word(*end))
+        end++;
+    *rest = *end ? end + 1 : end;
+    *end = '\0';
+    return word;
+}
+
+char *ugi_trim(char *s)
+{
+    s = skip_blanks(s);
+    size_t len = strlen(s);
+    while (len > 0 && text_is_blank(s[len - 1]))
+        s[--len] = '\0';
+    return s;
+}
+
+/* The place of `word` in s between blanks or the line's ends; NULL when it is not there. */
+static char *find_word(char *s, const char *word)
+{
+    const size_t len = strlen(word);
+    for (char *at = strstr(s, word); at; at = strstr(at + 1, word)) {
+        if ((at == s || text_is_blank(at[-1])) && ends_word(at[len]))
+            return at;
+    }
+    return NULL;
+}
+
+/* Answers */
+
+void ugi_put_clean(const char *s)
+{
+    for (; *s; s++)
+        putchar(*s < ' ' || *s > '~' ? '?' : *s);
+}
+
+void ugi_info(const char *format, ...)
+{
+    char text[INFO_MAX];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    fputs("info string ", stdout);
+    ugi_put_clean(text);
+    putchar('\n');
+}
+
+void ugi_info_error(const char *what, const struct error *error)
+{
+    if (error->line > 0)
+        ugi_info("%s: %d:%d: %s", what, error->line, error->column, error->text);
+    else if (error->column > 0)
+        ugi_info("%s: column %d: %s", what, error->column, error->text);
+    else
+        ugi_info("%s: %s", what, error->text);
+}
+
+static void respond(bool is_true)
+{
+    puts(is_true ? "response true" : "response false");
+}
+
+bool ugi_is_over(const struct ugi *u)
+{
+    return game_end(u->game) != GAME_GOES_ON;
+}
+
+/* The board and the game */
+
+/* The whole file in *text, the caller's to free. */
+static enum status read_file(const char *path, char **text, size_t *size, struct error *error)
+{
+    struct error why = {0};
+    if (platform_kind(path) == PLATFORM_MISSING)
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "no board and no file '%s'",
+                         utf8_quote(path, 100).text);
+    *text = store_read_own_new(path, BOARD_FILE_MAX, size, &why);
+    return *text ? STATUS_OK
+                 : error_set(error, STATUS_BAD_INPUT, 0, 0, "cannot read '%s': %s",
+                             utf8_quote(path, 100).text, why.text);
+}
+
+/* The variant of a board that is a name the game knows, or else a file. */
+static enum status open_variant(const struct rules *rules, struct variant_spec *spec,
+                                struct variant **out, struct error *error)
+{
+    const enum status status = variant_new(rules, spec, out, error);
+    if (status != STATUS_NOT_FOUND || !spec->board ||
+        (spec->rule_set && rules_find_set(rules, spec->rule_set) < 0))
+        return status;
+    char *text = NULL;
+    size_t size = 0;
+    const enum status read = read_file(spec->board, &text, &size, error);
+    if (read == STATUS_NOT_FOUND && rules->own_boards) /* the game says best what it has */
+        return variant_new(rules, spec, out, error);
+    if (read != STATUS_OK)
+        return read;
+    spec->board_text = text;
+    spec->board_size = size;
+    const enum status made = variant_new(rules, spec, out, error);
+    free(text);
+    return made;
+}
+
+static void free_game(struct ugi *u)
+{
+    bot_free(u->bot);
+    game_free(u->game);
+    variant_free(u->variant);
+    free(u->moves);
+    free(u->board);
+}
+
+enum status ugi_change_board(struct ugi *u, const struct rules *rules, const char *board,
+                             const char *rule_set, struct error *error)
+{
+    struct ugi next = *u;
+    next.rules = rules;
+    next.variant = NULL;
+    next.game = NULL;
+    next.moves = NULL;
+    next.board = NULL;
+    next.bot = NULL;
+    struct variant_spec spec = {.board = board, .rule_set = rule_set, .first = u->first};
+    const enum status status = open_variant(rules, &spec, &next.variant, error);
+    if (status != STATUS_OK)
+        return status;
+    next.moves = malloc((size_t)next.variant->max_moves * sizeof *next.moves);
+    next.board = board ? malloc(strlen(board) + 1) : NULL;
+    if (!next.moves || (board && !next.board) ||
+        game_new(next.variant, NULL, &next.game) != STATUS_OK) {
+        free_game(&next);
+        return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
+    }
+    if (board)
+        strcpy(next.board, board);
+    if (u->game)
+        game_set_draws(next.game, game_has_draws(u->game));
+    free_game(u);
+    *u = next;
+    return STATUS_OK;
+}
+
+/* A new game from `start`, NULL for the start of the board. */
+static bool begin_game(struct ugi *u, const struct pos *start)
+{
+    struct game *game;
+    if (game_new(u->variant, start, &game) != STATUS_OK) {
+        ugi_info("out of memory");
+        return false;
+    }
+    game_set_draws(game, game_has_draws(u->game));
+    game_free(u->game);
+    u->game = game;
+    return true;
+}
+
+/* Positions */
+
+/* Is `word` the step that was played next before the game was taken back to its start? */
+static bool is_next_step(const struct ugi *u, const char *word)
+{
+    if (game_redo_length(u->game) == 0 || ugi_is_over(u))
+        return false;
+    char buffer[MOVE_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    const move_code next = game_move_at(u->game, game_length(u->game));
+    u->rules->move_format(u->variant, game_pos(u->game), next, &text);
+    return strcmp(buffer, word) == 0;
+}
+
+/* The steps that `word` names here, or behind the stop of a turn that it does not go on with. */
+static enum status read_steps(const struct ugi *u, const char *word, move_code *steps, int *n)
+{
+    const struct pos *p = game_pos(u->game);
+    const enum status status = rules_turn_read(u->variant, p, word, steps, TURN_STEPS_MAX, n);
+    const move_code stop = status == STATUS_OK ? MOVE_NONE : rules_stop(u->variant, p);
+    if (stop == MOVE_NONE)
+        return status;
+    union position next;
+    u->rules->play(u->variant, p, stop, &next.pos);
+    steps[0] = stop;
+    const enum status behind =
+        rules_turn_read(u->variant, &next.pos, word, steps + 1, TURN_STEPS_MAX - 1, n);
+    ++*n;
+    return behind;
+}
+
+/* A word of a list: a step, or a whole turn. */
+static enum status play_word(struct ugi *u, const char *word)
+{
+    move_code steps[TURN_STEPS_MAX];
+    int n = 0;
+    if (is_next_step(u, word)) {
+        game_redo(u->game, 1);
+        return STATUS_OK;
+    }
+    if (ugi_is_over(u))
+        return STATUS_ILLEGAL;
+    enum status status = read_steps(u, word, steps, &n);
+    for (int i = 0; i < n && status == STATUS_OK; i++)
+        status = game_play(u->game, steps[i]);
+    return status;
+}
+
+/*
+ * Play a list of steps. After one that is not legal the game is lost for the side that made it:
+ * as if it had resigned, which the next position takes back.
+ */
+static void play_list(struct ugi *u, char *list)
+{
+    int number = 1;
+    for (const char *word = ugi_next_word(&list); *word; word = ugi_next_word(&list), number++) {
+        const enum status status = play_word(u, word);
+        if (status == STATUS_OK)
+            continue;
+        if (status == STATUS_NO_MEMORY) {
+            ugi_info("out of memory");
+            return;
+        }
+        ugi_info("illegal move '%s', number %d of the list", utf8_quote(word, 40).text, number);
+        if (!ugi_is_over(u))
+            game_resign(u->game, (enum side)game_pos(u->game)->side);
+        return;
+    }
+}
+
+/*
+ * Go to the beginning of a game from `start`. Managers send the whole game before each move, so
+ * one that begins the same way is only taken back, and its steps are played again unread.
+ */
+static bool rewind_to(struct ugi *u, const struct pos *start)
+{
+    if (memcmp(game_pos_at(u->game, 0), start, u->variant->pos_size) != 0)
+        return begin_game(u, start);
+    game_undo(u->game, INT_MAX);
+    return true;
+}
+
+static bool read_start(struct ugi *u, char *text, union position *out)
+{
+    char *rest = text;
+    const char *kind = ugi_next_word(&rest);
+    if (strcmp(kind, "fen") == 0) {
+        struct error error = {0};
+        if (u->rules->pos_parse(u->variant, ugi_trim(rest), &out->pos, &error) == STATUS_OK)
+            return true;
+        error.line = 0; /* a position has one line */
+        ugi_info_error("bad position", &error);
+        return false;
+    }
+    if (strcmp(kind, "startpos") != 0) {
+        ugi_info("position: expected: position startpos|fen POSITION [moves M...]");
+        return false;
+    }
+    const char *more = ugi_trim(rest);
+    if (*more) {
+        ugi_info("position: expected moves, not '%s'", utf8_quote(more, 40).text);
+        return false;
+    }
+    u->rules->start(u->variant, &out->pos);
+    return true;
+}
+
+static void run_position(struct ugi *u, char *rest)
+{
+    char *moves = find_word(rest, "moves");
+    char *list = rest + strlen(rest);
+    if (moves) {
+        list = moves + strlen("moves");
+        *moves = '\0';
+    }
+    union position start;
+    memset(&start, 0, sizeof start);
+    if (read_start(u, rest, &start) && rewind_to(u, &start.pos))
+        play_list(u, list);
+}
+
+static void run_uginewgame(struct ugi *u, char *rest)
+{
+    (void)rest;
+    begin_game(u, NULL);
+    if (u->bot)
+        bot_clear(u->bot);
+}
+
+/* Questions */
+
+static void run_ugi(struct ugi *u, char *rest)
+{
+    (void)rest;
+    printf("id name tactigon %s\n", TACTIGON_VERSION);
+    printf("id author the authors of tactigon\n");
+    ugi_announce_options(u);
+    puts("ugiok");
+}
+
+static void run_isready(struct ugi *u, char *rest)
+{
+    (void)rest;
+    if (u->thinking == NOT_THINKING)
+        ugi_prepare_bot(u);
+    puts("readyok");
+}
+
+static void run_query(struct ugi *u, char *rest)
+{
+    static const char *const results[] = {
+        [RESULT_NONE] = "none",
+        [RESULT_FIRST] = "p1win",
+        [RESULT_SECOND] = "p2win",
+        [RESULT_DRAW] = "draw",
+    };
+    const char *what = ugi_next_word(&rest);
+    if (strcmp(what, "p1turn") == 0)
+        respond(game_pos(u->game)->side == SIDE_FIRST);
+    else if (strcmp(what, "gameover") == 0)
+        respond(ugi_is_over(u));
+    else if (strcmp(what, "result") == 0)
+        printf("response %s\n", results[game_result(u->game)]);
+    else
+        ugi_info("query: expected p1turn, gameover or result, not '%s'", utf8_quote(what, 40).text);
+}
+
+static void run_fen(struct ugi *u, char *rest)
+{
+    (void)rest;
+    char buffer[POS_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    u->rules->pos_format(u->variant, game_pos(u->game), &text);
+    printf("fen %s\n", buffer);
+}
+
+static void run_moves(struct ugi *u, char *rest)
+{
+    (void)rest;
+    const int n = ugi_is_over(u) ? 0 : rules_named_moves(u->variant, game_pos(u->game), u->moves);
+    fputs("moves", stdout);
+    for (int i = 0; i < n; i++)
+        printf(" %s", u->moves[i].text);
+    putchar('\n');
+}
+
+/* `stop` ends a count; a line that is anything else waits for its end. */
+static bool is_told_to_stop(void *context)
+{
+    struct ugi *u = context;
+    if (u->has_quit || u->reader.is_put_back)
+        return false;
+    const enum ugi_read got = ugi_reader_next(&u->reader, UGI_DO_NOT_WAIT);
+    ugi_take_end(u, got);
+    if (got != UGI_READ_LINE)
+        return false;
+    if (strcmp(ugi_trim(u->reader.line), "stop") != 0) {
+        ugi_reader_put_back(&u->reader);
+        return false;
+    }
+    ugi_run_stop(u, NULL);
+    return true;
+}
+
+static void run_perft(struct ugi *u, char *rest)
+{
+    const char *word = ugi_next_word(&rest);
+    long depth;
+    uint64_t count;
+    struct perft perft = {.variant = u->variant, .must_stop = is_told_to_stop, .context = u};
+    if (!text_read_number(word, strlen(word), 0, PERFT_DEPTH_MAX, &depth))
+        ugi_info("perft: expected a depth from 0 to %d, not '%s'", PERFT_DEPTH_MAX,
+                 utf8_quote(word, 40).text);
+    else if (perft_count(&perft, game_pos(u->game), (int)depth, &count) != STATUS_OK)
+        ugi_info("out of memory");
+    else if (perft.is_stopped)
+        ugi_info("perft %ld: stopped after %" PRIu64, depth, count);
+    else
+        printf("perft %ld %" PRIu64 "\n", depth, count);
+}
+
+static void run_eval(struct ugi *u, char *rest)
+{
+    (void)rest;
+    const struct pos *p = game_pos(u->game);
+    const struct eval *greedy = engine_eval_find(u->rules, "greedy");
+    const struct eval *ours = engine_eval_find(u->rules, "static");
+    if (greedy)
+        printf("eval greedy %d %d\n", greedy->value(u->variant, p, SIDE_FIRST),
+               greedy->value(u->variant, p, SIDE_SECOND));
+    if (ours)
+        printf("eval static %d\n", ours->value(u->variant, p, (enum side)p->side));
+}
+
+static void print_board(const struct canvas *c)
+{
+    for (int row = 0; row < c->rows; row++) {
+        const int width = canvas_row_width(c, row);
+        for (int column = 0; column < width; column++)
+            putchar((int)canvas_at(c, row, column));
+        putchar('\n');
+    }
+}
+
+static void run_d(struct ugi *u, char *rest)
+{
+    const struct view view = {.style = VIEW_LARGE, .labels = LABELS_ALL, .selected = PLACE_NONE};
+    struct canvas canvas = canvas_empty();
+    if (u->rules->draw(u->variant, game_pos(u->game), &view, &canvas) == STATUS_OK)
+        print_board(&canvas);
+    else
+        ugi_info("out of memory");
+    canvas_free(&canvas);
+    run_fen(u, rest);
+}
+
+static void run_quit(struct ugi *u, char *rest)
+{
+    (void)rest;
+    u->has_quit = true;
+}
+
+/* Lines */
+
+static const struct command commands[] = {
+    {"ugi", run_ugi, false},
+    {"isready", run_isready, false},
+    {"setoption", ugi_run_setoption, true},
+    {"uginewgame", run_uginewgame, true},
+    {"position", run_position, true},
+    {"query", run_query, false},
+    {"go", ugi_run_go, true},
+    {"stop", ugi_run_stop, false},
+    {"quit", run_quit, false},
+    {"fen", run_fen, false},
+    {"moves", run_moves, false},
+    {"perft", run_perft, false},
+    {"eval", run_eval, false},
+    {"d", run_d, false},
+};
+
+enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
+
+static const struct command *find_command(const char *word, size_t len)
+{
+    for (int i = 0; i < COMMAND_COUNT; i++) {
+        if (strlen(commands[i].word) == len && strncmp(commands[i].word, word, len) == 0)
+            return &commands[i];
+    }
+    return NULL;
+}
+
+bool ugi_run_line(struct ugi *u)
+{
+    char *word = skip_blanks(u->reader.line);
+    const size_t len = strcspn(word, " \t");
+    if (len == 0)
+        return true;
+    const struct command *c = find_command(word, len);
+    if (!c) {
+        ugi_info("unknown command '%.*s'", len < WORD_SHOWN_MAX ? (int)len : WORD_SHOWN_MAX, word);
+        return true;
+    }
+    if (c->ends_thinking && u->thinking == IS_SEARCHING)
+        return false;
+    if (c->ends_thinking && u->thinking == HAS_THOUGHT)
+        ugi_run_stop(u, NULL);
+    c->run(u, word + len);
+    return true;
+}
+
+void ugi_take_end(struct ugi *u, enum ugi_read what)
+{
+    switch (what) {
+    case UGI_READ_LINE:
+    case UGI_READ_NOTHING:
+        break;
+    case UGI_READ_TOO_LONG:
+        ugi_info("line longer than %d bytes refused", UGI_LINE_MAX);
+        break;
+    case UGI_READ_END:
+        u->has_quit = true;
+        break;
+    case UGI_READ_FAILED:
+        fprintf(stderr, "tactigon: cannot read standard input\n");
+        u->has_quit = u->has_failed = true;
+        break;
+    }
+}
+
+static enum exit_code answer_lines(struct ugi *u)
+{
+    while (!u->has_quit) {
+        const enum ugi_read got =
+            u->has_line ? UGI_READ_LINE : ugi_reader_next(&u->reader, UGI_WAIT);
+        u->has_line = false;
+        if (got == UGI_READ_LINE)
+            ugi_run_line(u);
+        else
+            ugi_take_end(u, got);
+        if (fflush(stdout) != 0 || ferror(stdout)) {
+            fprintf(stderr, "tactigon: cannot write an answer\n");
+            return CODE_FAILED;
+        }
+    }
+    return u->has_failed ? CODE_FAILED : CODE_DONE;
+}
+
+static enum exit_code refuse(enum status status, const char *board, const struct error *error)
+{
+    if (error->line > 0)
+        fprintf(stderr, "%s:%d:%d: %s\n", utf8_quote(board, 200).text, error->line, error->column,
+                error->text);
+    else
+        fprintf(stderr, "tactigon: %s\n", error->text);
+    return status == STATUS_NO_MEMORY ? CODE_FAILED : CODE_BAD_FILE;
+}
+
+enum exit_code ugi_run(const struct ugi_setup *setup)
+{
+    struct ugi u = {
+        .first = setup->first,
+        .level = setup->level,
+        .hash_mib = setup->hash_mib > 0 ? setup->hash_mib : BOT_HASH_MIB,
+        .threads = setup->threads > 0 ? setup->threads : 1,
+        .lines = 1,
+        .seed = setup->seed,
+        .rng = rng_seed(setup->seed),
+        .reader.line = malloc(UGI_LINE_MAX + 1),
+    };
+    struct error error = {.text = "out of memory"};
+    enum status status = STATUS_NO_MEMORY;
+    if (u.reader.line)
+        status = ugi_change_board(&u, setup->rules, setup->board, setup->rule_set, &error);
+    enum exit_code result;
+    if (status == STATUS_OK) {
+        game_set_draws(u.game, setup->has_draws);
+        result = answer_lines(&u);
+    } else {
+        result = refuse(status, setup->board, &error);
+    }
+    free_game(&u);
+    free(u.reader.line);
+    return result;
+}
