@@ -15,21 +15,21 @@
 
 enum { NAME_ROOM = 32, DEPTH_MAX = 32 };
 
-static struct exhibit open_game(struct app *app, const struct rules *rules)
+static struct review open_game(const struct rules *rules)
 {
-    struct exhibit x;
+    struct review x;
     const struct variant_spec spec = {.board = NULL};
     struct variant *v;
     union position start;
     assert_int_equal(variant_new(rules, &spec, &v, NULL), STATUS_OK);
     memset(&start, 0, sizeof start);
     rules->start(v, &start.pos);
-    assert_int_equal(exhibit_open_position(app, v, &start.pos, &x), CODE_NONE);
+    assert_int_equal(review_open(v, &start.pos, &x), STATUS_OK);
     x.owned = v;
     return x;
 }
 
-static void play_first_moves(struct exhibit *x, int n)
+static void play_first_moves(struct review *x, int n)
 {
     move_code *moves = malloc((size_t)x->variant->max_moves * sizeof *moves);
     assert_non_null(moves);
@@ -42,8 +42,8 @@ static void play_first_moves(struct exhibit *x, int n)
 }
 
 /* What an export writes, the caller's to free. */
-static char *export_new(const struct exhibit *x,
-                        enum status (*export)(const struct exhibit *x, struct output *out))
+static char *export_new(const struct review *x,
+                        enum status (*export)(const struct review *x, struct output *out))
 {
     FILE *file = tmpfile();
     assert_non_null(file);
@@ -113,7 +113,7 @@ static int count(const char *s, const char *what)
 
 static void test_a_picture_has_every_tile_and_piece(void **state)
 {
-    struct exhibit x = open_game(*state, rules_at(0));
+    struct review x = open_game(rules_at(0));
     char *svg = export_new(&x, export_svg);
     check_tags(svg);
     assert_int_equal(count(svg, "href=\"#tile\""), 51);
@@ -121,23 +121,23 @@ static void test_a_picture_has_every_tile_and_piece(void **state)
     assert_int_equal(count(svg, "href=\"#k"), 26);
     assert_int_equal(count(svg, "<script"), 0);
     free(svg);
-    exhibit_close(&x);
+    review_close(&x);
 }
 
 static void test_the_last_move_is_marked(void **state)
 {
-    struct exhibit x = open_game(*state, rules_at(0));
+    struct review x = open_game(rules_at(0));
     play_first_moves(&x, 1);
     char *svg = export_new(&x, export_svg);
     assert_int_equal(count(svg, "href=\"#k43\""), 1);
     assert_int_equal(count(svg, "href=\"#k45\""), 1);
     free(svg);
-    exhibit_close(&x);
+    review_close(&x);
 }
 
 static void test_texts_of_a_record_do_not_become_markup(void **state)
 {
-    struct exhibit x = open_game(*state, rules_at(0));
+    struct review x = open_game(rules_at(0));
     const char *evil = "</script><b title=\"x\">&amp; ]]> \xEF\xBF\xBF \\";
     play_first_moves(&x, 2);
     assert_int_equal(record_set_player(x.record, SIDE_FIRST, evil), STATUS_OK);
@@ -152,12 +152,12 @@ static void test_texts_of_a_record_do_not_become_markup(void **state)
         count(page, "&lt;/script&gt;&lt;b title=&quot;x&quot;&gt;&amp;amp; ]]&gt; ? \\"),
         3); /* title, header and note */
     free(page);
-    exhibit_close(&x);
+    review_close(&x);
 }
 
 static void test_a_page_has_a_link_for_every_position(void **state)
 {
-    struct exhibit x = open_game(*state, rules_at(0));
+    struct review x = open_game(rules_at(0));
     play_first_moves(&x, 7);
     char *page = export_new(&x, export_html);
     check_tags(page);
@@ -167,13 +167,13 @@ static void test_a_page_has_a_link_for_every_position(void **state)
         assert_int_equal(count(page, link), 1);
     }
     free(page);
-    exhibit_close(&x);
+    review_close(&x);
 }
 
 /* Chips has no shapes, and turns of several steps. */
 static void test_a_game_without_shapes_is_drawn_as_text(void **state)
 {
-    struct exhibit x = open_game(*state, &toy_rules);
+    struct review x = open_game(&toy_rules);
     play_first_moves(&x, 4);
     char *svg = export_new(&x, export_svg), *page = export_new(&x, export_html);
     check_tags(svg);
@@ -184,18 +184,18 @@ static void test_a_game_without_shapes_is_drawn_as_text(void **state)
     assert_int_equal(count(page, "<a href="), 5);
     free(svg);
     free(page);
-    exhibit_close(&x);
+    review_close(&x);
 }
 
 static void test_the_steps_of_a_turn_are_shown_together(void **state)
 {
-    struct exhibit x = open_game(*state, &toy_rules);
-    move_code last[EXHIBIT_STEPS_MAX];
+    struct review x = open_game(&toy_rules);
+    move_code last[REVIEW_STEPS_MAX];
     play_first_moves(&x, 3); /* three chips: one turn */
-    assert_int_equal(exhibit_last_steps(&x, 0, last), 0);
-    assert_int_equal(exhibit_last_steps(&x, 1, last), 1);
-    assert_int_equal(exhibit_last_steps(&x, 3, last), 3);
-    exhibit_close(&x);
+    assert_int_equal(review_last_steps(&x, 0, last), 0);
+    assert_int_equal(review_last_steps(&x, 1, last), 1);
+    assert_int_equal(review_last_steps(&x, 3, last), 3);
+    review_close(&x);
 }
 
 int main(void)

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "tactigon/status.h"
+#include "tactigon/text.h"
 
 enum style {
     STYLE_PLAIN,
@@ -66,5 +67,8 @@ uint32_t canvas_at(const struct canvas *c, int row, int column);
 
 /* How many columns of a row are in use: the last one that is not blank, plus one. */
 int canvas_row_width(const struct canvas *c, int row);
+
+/* Row `row` as UTF-8, without the end of the line and blanks before it. */
+void canvas_row_text(const struct canvas *c, int row, struct text *out);
 
 #endif

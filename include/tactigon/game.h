@@ -83,4 +83,7 @@ const char *game_reason(const struct game *g);
 /* How often the position now has occurred, itself included. */
 int game_occurrences(const struct game *g);
 
+/* How the game ended, one sentence for people; it must have. */
+void game_show_end(const struct game *g, struct text *out);
+
 #endif

@@ -45,6 +45,10 @@ bool text_read_time_ms(const char *s, size_t len, long min, long max, long *out)
 bool text_equal_nocase(const char *a, const char *b);
 
 /* ASCII alone, whatever the locale: a capital as a small letter, all else as it is. */
+/* s in capitals; s with its first letter in capitals: ASCII letters alone. */
+void text_add_capitals(struct text *t, const char *s);
+void text_add_capital(struct text *t, const char *s);
+
 char text_lower(char c);
 bool text_is_blank(char c); /* space or tab */
 bool text_is_digit(char c);

@@ -3,6 +3,8 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
+#include "tactigon/utf8.h"
+
 struct canvas canvas_empty(void)
 {
     return (struct canvas){0, 0, NULL};
@@ -72,4 +74,11 @@ int canvas_row_width(const struct canvas *c, int row)
     while (width > 0 && canvas_at(c, row, width - 1) == ' ')
         width--;
     return width;
+}
+
+void canvas_row_text(const struct canvas *c, int row, struct text *out)
+{
+    const int width = canvas_row_width(c, row);
+    for (int column = 0; column < width; column++)
+        utf8_add(out, canvas_at(c, row, column));
 }

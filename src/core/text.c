@@ -170,3 +170,21 @@ bool text_is_letter(char c)
     c = text_lower(c);
     return c >= 'a' && c <= 'z';
 }
+
+static char to_capital(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+void text_add_capitals(struct text *t, const char *s)
+{
+    for (; *s; s++)
+        text_put(t, to_capital(*s));
+}
+
+void text_add_capital(struct text *t, const char *s)
+{
+    if (*s)
+        text_put(t, to_capital(*s++));
+    text_add(t, s);
+}

@@ -286,3 +286,34 @@ int game_occurrences(const struct game *g)
     }
     return n;
 }
+
+void game_show_end(const struct game *g, struct text *out)
+{
+    const struct rules *rules = game_variant(g)->rules;
+    const enum result result = game_result(g);
+    const enum side winner = result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
+    if (result != RESULT_DRAW) {
+        text_add_capital(out, rules->side_names[winner]);
+        text_add(out, " wins");
+    }
+    switch (game_end(g)) {
+    case GAME_GOES_ON:
+        break;
+    case GAME_BY_RULES:
+        text_printf(out, "%s %s.", result == RESULT_DRAW ? "Draw" : "",
+                    rules->verdicts[game_pos(g)->reason]);
+        break;
+    case GAME_BY_REPETITION:
+        text_add(out, "Draw: the same position for the third time.");
+        break;
+    case GAME_BY_QUIET:
+        text_printf(out, "Draw: %d plies without progress.", rules->quiet_limit);
+        break;
+    case GAME_BY_RESIGNATION:
+        text_printf(out, ": %s has resigned.", rules->side_names[!winner]);
+        break;
+    case GAME_BY_AGREEMENT:
+        text_add(out, "Draw by agreement.");
+        break;
+    }
+}

@@ -76,7 +76,7 @@ static enum exit_code refuse(struct app *app, enum status status)
 }
 
 /* The analysis of x, the caller's to free, in *out; *is_whole says whether it was interrupted. */
-static enum exit_code analyse(struct analyser *an, const struct exhibit *x, struct analysis **out,
+static enum exit_code analyse(struct analyser *an, const struct review *x, struct analysis **out,
                               bool *is_whole)
 {
     const struct bot_options *options = &an->app->settings.thinking;
@@ -84,7 +84,7 @@ static enum exit_code analyse(struct analyser *an, const struct exhibit *x, stru
         .hash_mib = options->hash_mib > 0 ? options->hash_mib : BOT_HASH_MIB,
         .threads = options->threads > 0 ? options->threads : 1,
     };
-    const bool is_game = exhibit_steps(x) > 0;
+    const bool is_game = review_steps(x) > 0;
     const int lines = an->lines > 0 ? an->lines : is_game ? 1 : POSITION_LINES;
     const struct search_limits limits = limits_for(an, is_game, lines);
     const struct analysis_host host = {
@@ -109,7 +109,7 @@ static enum exit_code analyse(struct analyser *an, const struct exhibit *x, stru
 
 /* ---- the annotated record ---- */
 
-static bool has_comment(const struct exhibit *x, int step, const char *text)
+static bool has_comment(const struct review *x, int step, const char *text)
 {
     const char *comment;
     for (int at = 0; (comment = record_next_comment(x->record, x->game, step, &at));) {
@@ -209,17 +209,17 @@ static enum exit_code report_stopped(struct analyser *an, const struct report *r
     return CODE_INTERRUPTED;
 }
 
-static enum exit_code look(void *context, struct exhibit *x)
+static enum exit_code look(void *context, struct review *x)
 {
     struct analyser *an = context;
     struct report r = {.app = an->app, .x = x};
     struct analysis *a = NULL;
     bool is_whole = false;
-    if (exhibit_steps(x) == 0 && an->output) {
+    if (review_steps(x) == 0 && an->output) {
         app_say(an->app, "tactigon: -o writes the record of a game, and here is none\n");
         return CODE_USAGE;
     }
-    if (exhibit_steps(x) == 0 && game_end(x->game) != GAME_GOES_ON) {
+    if (review_steps(x) == 0 && game_end(x->game) != GAME_GOES_ON) {
         app_say(an->app, "tactigon: the game is over in this position\n");
         return CODE_BAD_FILE;
     }
@@ -237,11 +237,11 @@ static enum exit_code look(void *context, struct exhibit *x)
     return code;
 }
 
-bool analyse_exhibit(struct app *app, const struct exhibit *x)
+bool analyse_review(struct app *app, const struct review *x)
 {
     struct analyser an = {
         .app = app, .has_progress = platform_is_terminal(PLATFORM_MESSAGES), .is_brief = true};
-    struct exhibit shown = *x;
+    struct review shown = *x;
     const enum exit_code code = look(&an, &shown);
     if (code == CODE_INTERRUPTED && app->has_terminal_in)
         platform_forget_interrupt();
@@ -290,7 +290,7 @@ struct finder {
     bool is_json;
 };
 
-static enum exit_code find_best(void *context, struct exhibit *x)
+static enum exit_code find_best(void *context, struct review *x)
 {
     const struct finder *f = context;
     const struct search_limits limits = think_limits(f->app, BOT_TIME_MS, 1);

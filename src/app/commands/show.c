@@ -5,6 +5,7 @@
 #include "app/report/json.h"
 #include "app/lines/print.h"
 #include "app/lines/screen.h"
+#include "app/settings/setup.h"
 #include "app/commands/subject.h"
 #include "app/commands/tools.h"
 
@@ -13,7 +14,7 @@ enum { ROW_TEXT_MAX = 1024 };
 /* Where one of the pictures goes that are files. */
 static const struct format {
     enum option_id option;
-    enum status (*export)(const struct exhibit *x, struct output *out);
+    enum status (*export)(const struct review *x, struct output *out);
 } formats[] = {
     {OPTION_SVG, export_svg},
     {OPTION_HTML, export_html},
@@ -35,31 +36,31 @@ static void print_json_picture(struct app *app, const struct canvas *c)
     for (int row = 0; row < c->rows; row++) {
         char line[ROW_TEXT_MAX];
         struct text text = text_in(line, sizeof line);
-        print_row_text(c, row, &text);
+        canvas_row_text(c, row, &text);
         app_print(app, row > 0 ? "," : "");
         json_string(app, line);
     }
     app_print(app, "]");
 }
 
-static void print_json_step(struct app *app, const struct exhibit *x)
+static void print_json_step(struct app *app, const struct review *x)
 {
     char step[MOVE_TEXT_MAX];
     struct text text = text_in(step, sizeof step);
     const struct variant *v = x->variant;
-    app_print(app, ",\"at\":%d,\"plies\":%d", x->at, exhibit_steps(x));
+    app_print(app, ",\"at\":%d,\"plies\":%d", x->at, review_steps(x));
     if (x->at == 0)
         return;
-    v->rules->move_format(v, exhibit_pos(x, x->at - 1), game_move_at(x->game, x->at - 1), &text);
+    v->rules->move_format(v, review_pos(x, x->at - 1), game_move_at(x->game, x->at - 1), &text);
     app_print(app, ",");
     json_member(app, "last", step);
 }
 
-static enum exit_code print_json(struct app *app, const struct exhibit *x)
+static enum exit_code print_json(struct app *app, const struct review *x)
 {
     static const char *const results[] = {"none", "first", "second", "draw"};
     const struct variant *v = x->variant;
-    const struct pos *p = exhibit_pos(x, x->at);
+    const struct pos *p = review_pos(x, x->at);
     struct canvas c = canvas_empty();
     if (screen_canvas(app, v, p, &c) != STATUS_OK)
         return app_no_memory(app);
@@ -73,7 +74,7 @@ static enum exit_code print_json(struct app *app, const struct exhibit *x)
                     ? v->rules->side_names[p->result == RESULT_SECOND]
                     : results[p->result]);
     app_print(app, ",\"moves\":%d", v->rules->count(v, p));
-    if (exhibit_steps(x) > 0)
+    if (review_steps(x) > 0)
         print_json_step(app, x);
     print_json_picture(app, &c);
     app_print(app, "}\n");
@@ -92,7 +93,7 @@ static bool wants_file(const struct options *options)
     return false;
 }
 
-static enum exit_code write_files(struct show *s, const struct exhibit *x)
+static enum exit_code write_files(struct show *s, const struct review *x)
 {
     enum exit_code code = CODE_NONE;
     for (int i = 0; i < FORMATS && code == CODE_NONE; i++) {
@@ -103,7 +104,7 @@ static enum exit_code write_files(struct show *s, const struct exhibit *x)
         if (code != CODE_NONE)
             return code;
         /* A page replays the game from its start, unless something else was asked for. */
-        struct exhibit shown = *x;
+        struct review shown = *x;
         if (formats[i].option == OPTION_HTML && !s->options->is_given[OPTION_AT])
             shown.at = 0;
         code = export_to(s->app, &shown, path, formats[i].export);
@@ -111,11 +112,11 @@ static enum exit_code write_files(struct show *s, const struct exhibit *x)
     return code;
 }
 
-static enum exit_code show_exhibit(void *context, struct exhibit *x)
+static enum exit_code show_review(void *context, struct review *x)
 {
     struct show *s = context;
-    move_code last[EXHIBIT_STEPS_MAX];
-    if (s->options->is_given[OPTION_AT] && !exhibit_go(s->app, x, s->options->number[OPTION_AT]))
+    move_code last[REVIEW_STEPS_MAX];
+    if (s->options->is_given[OPTION_AT] && !setup_review_at(s->app, x, s->options->number[OPTION_AT]))
         return CODE_USAGE;
     if (wants_file(s->options))
         return write_files(s, x);
@@ -123,8 +124,8 @@ static enum exit_code show_exhibit(void *context, struct exhibit *x)
         return print_json(s->app, x);
     if (s->n_shown++ > 0)
         app_print(s->app, "\n");
-    const int n_last = exhibit_last_steps(x, x->at, last);
-    screen_draw_after(s->app, x->variant, exhibit_pos(x, x->at), last, n_last, "");
+    const int n_last = review_last_steps(x, x->at, last);
+    screen_draw_after(s->app, x->variant, review_pos(x, x->at), last, n_last, "");
     return s->app->code;
 }
 
@@ -135,7 +136,7 @@ enum exit_code tool_show(struct app *app, const struct options *options, int n,
     const struct subject subject = {
         .app = app,
         .context = &s,
-        .look = show_exhibit,
+        .look = show_review,
         .only_one = wants_file(options) ? "a file shows one" : NULL,
     };
     return subject_each(&subject, n, args);

@@ -10,12 +10,12 @@
 static enum exit_code look_at_pos(const struct subject *s, const struct variant *v,
                                   const struct pos *p)
 {
-    struct exhibit x;
-    enum exit_code code = exhibit_open_position(s->app, v, p, &x);
+    struct review x;
+    enum exit_code code = setup_review_position(s->app, v, p, &x);
     if (code != CODE_NONE)
         return code;
     code = s->look(s->context, &x);
-    exhibit_close(&x);
+    review_close(&x);
     return code;
 }
 
@@ -71,7 +71,7 @@ static bool has_two_lines(const char *text, size_t size)
 static enum exit_code look_at_text(const struct subject *s, const char *name, const char *text,
                                    size_t size)
 {
-    struct exhibit x;
+    struct review x;
     const enum content content = content_of(text, size);
     if (content == CONTENT_EMPTY) {
         app_say(s->app, "tactigon: '%s' is empty: expected a record, a board or positions\n", name);
@@ -84,11 +84,11 @@ static enum exit_code look_at_text(const struct subject *s, const char *name, co
     }
     if (is_list)
         return look_at_lines(s, name, text, size);
-    enum exit_code code = exhibit_open(s->app, name, text, size, &x);
+    enum exit_code code = setup_review(s->app, name, text, size, &x);
     if (code != CODE_NONE)
         return code;
     code = s->look(s->context, &x);
-    exhibit_close(&x);
+    review_close(&x);
     return code;
 }
 

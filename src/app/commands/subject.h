@@ -5,13 +5,14 @@
 #ifndef TACTIGON_APP_COMMANDS_SUBJECT_H
 #define TACTIGON_APP_COMMANDS_SUBJECT_H
 
-#include "app/session/exhibit.h"
+#include "app/settings/app.h"
+#include "tactigon/review.h"
 
 struct subject {
     struct app *app;
     void *context;
     /* Look at one of them, which is closed afterwards. Anything but CODE_NONE is the end. */
-    enum exit_code (*look)(void *context, struct exhibit *x);
+    enum exit_code (*look)(void *context, struct review *x);
     const char *only_one; /* why a file of several positions will not do; NULL: it will */
 };
 

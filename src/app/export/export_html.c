@@ -9,7 +9,7 @@
 
 /* A page while it is written. */
 struct page {
-    const struct exhibit *x;
+    const struct review *x;
     const struct variant *v;
     const struct game *game;
     struct output *out;
@@ -23,9 +23,9 @@ static void add_field(struct page *page, const char *name, const char *value)
 {
     if (!*value)
         return;
-    char capital[EXHIBIT_CAPTION_MAX];
+    char capital[REVIEW_CAPTION_MAX];
     struct text text = text_in(capital, sizeof capital);
-    print_capital(name, &text);
+    text_add_capital(&text, name);
     markup_add(page->out, capital);
     output_add(page->out, ": ");
     markup_add(page->out, value);
@@ -79,7 +79,7 @@ static void add_header(struct page *page)
     if (strcmp(page->v->rule_set, page->v->rules->rule_sets[0]) != 0)
         add_field(page, "rules", page->v->rule_set);
     add_field(page, "date", record_date(r));
-    exhibit_result(page->x, &text);
+    review_result(page->x, &text);
     output_add(page->out, "</p>\n<p><strong>");
     markup_add(page->out, *result ? result : "Unfinished.");
     output_add(page->out, "</strong></p>\n</header>\n");
@@ -87,24 +87,24 @@ static void add_header(struct page *page)
 
 /* ---- positions ---- */
 
-static int last_steps(const struct page *page, int at, move_code last[EXHIBIT_STEPS_MAX])
+static int last_steps(const struct page *page, int at, move_code last[REVIEW_STEPS_MAX])
 {
-    return exhibit_last_steps(page->x, at, last);
+    return review_last_steps(page->x, at, last);
 }
 
 /* The canvas of a position into page->text; false when memory has run out. */
 static bool draw_text(struct page *page, int at)
 {
-    move_code last[EXHIBIT_STEPS_MAX];
+    move_code last[REVIEW_STEPS_MAX];
     const struct view view = {.style = VIEW_LARGE,
                               .selected = PLACE_NONE,
                               .n_last = last_steps(page, at, last),
                               .last = last};
     struct text text = text_in(page->text, sizeof page->text);
-    if (page->v->rules->draw(page->v, exhibit_pos(page->x, at), &view, &page->canvas) != STATUS_OK)
+    if (page->v->rules->draw(page->v, review_pos(page->x, at), &view, &page->canvas) != STATUS_OK)
         return false;
     for (int row = 0; row < page->canvas.rows; row++) {
-        print_row_text(&page->canvas, row, &text);
+        canvas_row_text(&page->canvas, row, &text);
         text_put(&text, '\n');
     }
     return true;
@@ -115,10 +115,10 @@ static bool draw(struct page *page, int at)
 {
     if (!page->v->rules->picture)
         return draw_text(page, at);
-    move_code last[EXHIBIT_STEPS_MAX];
+    move_code last[REVIEW_STEPS_MAX];
     const int n_last = last_steps(page, at, last);
     struct text text = text_in(page->text, sizeof page->text);
-    drawing_code(&page->drawing, exhibit_pos(page->x, at), last, n_last, &text);
+    drawing_code(&page->drawing, review_pos(page->x, at), last, n_last, &text);
     return true;
 }
 
@@ -127,8 +127,8 @@ static bool add_board(struct page *page)
 {
     struct output *out = page->out;
     if (page->v->rules->picture) {
-        for (int i = 0; i <= exhibit_steps(page->x); i++)
-            drawing_look(&page->drawing, exhibit_pos(page->x, i));
+        for (int i = 0; i <= review_steps(page->x); i++)
+            drawing_look(&page->drawing, review_pos(page->x, i));
     }
     if (!draw(page, page->x->at))
         return false;
@@ -152,7 +152,7 @@ static bool add_board(struct page *page)
 static void list_position(struct page *page, int at)
 {
     struct text words = text_in(page->text, sizeof page->text);
-    page->v->rules->list(page->v, exhibit_pos(page->x, at), &words);
+    page->v->rules->list(page->v, review_pos(page->x, at), &words);
 }
 
 static bool add_stage(struct page *page)
@@ -163,7 +163,7 @@ static bool add_stage(struct page *page)
     if (!add_board(page))
         return false;
     struct text caption = text_in(page->text, sizeof page->text);
-    exhibit_caption(page->x, page->x->at, &turn, &caption);
+    review_caption(page->x, page->x->at, &turn, &caption);
     output_add(out, "<p id=\"say\" role=\"status\" aria-live=\"polite\">");
     markup_add(out, page->text);
     output_add(out, "</p>\n<div class=\"controls\">\n"
@@ -195,10 +195,10 @@ static void add_notes(struct page *page, int at)
 /* A link to position `at`, which the turn led to. */
 static void add_link(struct page *page, int at, const struct turn *turn)
 {
-    char caption[EXHIBIT_CAPTION_MAX];
+    char caption[REVIEW_CAPTION_MAX];
     struct text text = text_in(caption, sizeof caption);
     struct turn t = *turn;
-    exhibit_caption(page->x, at, &t, &text);
+    review_caption(page->x, at, &t, &text);
     output_printf(page->out, "<a href=\"#%d\" aria-label=\"", at);
     markup_add(page->out, caption);
     output_add(page->out, "\">");
@@ -206,7 +206,7 @@ static void add_link(struct page *page, int at, const struct turn *turn)
     if (at == 0)
         text_add(&text, "Start");
     else
-        page->v->rules->move_show(page->v, exhibit_pos(page->x, at - 1),
+        page->v->rules->move_show(page->v, review_pos(page->x, at - 1),
                                   game_move_at(page->game, at - 1), &text);
     markup_add(page->out, caption);
     output_add(page->out, "</a>");
@@ -248,7 +248,7 @@ static void add_moves(struct page *page)
 static bool add_script(struct page *page)
 {
     struct output *out = page->out;
-    const int n = exhibit_steps(page->x);
+    const int n = review_steps(page->x);
     output_printf(out, "<script>\n//<![CDATA[\nvar first = %d;\nvar plies = [\n", page->x->at);
     for (int i = 0; i <= n; i++) {
         if (!draw(page, i))
@@ -266,7 +266,7 @@ static bool add_script(struct page *page)
     return true;
 }
 
-enum status export_html(const struct exhibit *x, struct output *out)
+enum status export_html(const struct review *x, struct output *out)
 {
     struct page *page = calloc(1, sizeof *page);
     if (!page)

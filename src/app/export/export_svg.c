@@ -8,8 +8,8 @@
 
 enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, CELLS_MARGIN = 14 };
 
-enum exit_code export_to(struct app *app, const struct exhibit *x, const char *path,
-                         enum status (*export)(const struct exhibit *x, struct output *out))
+enum exit_code export_to(struct app *app, const struct review *x, const char *path,
+                         enum status (*export)(const struct review *x, struct output *out))
 {
     struct output out;
     struct error error;
@@ -31,14 +31,14 @@ enum exit_code export_to(struct app *app, const struct exhibit *x, const char *p
 }
 
 /* What the picture is, for those who do not see it, and how it looks. */
-static void add_head(const struct exhibit *x, struct output *out)
+static void add_head(const struct review *x, struct output *out)
 {
     const struct variant *v = x->variant;
-    char caption[EXHIBIT_CAPTION_MAX], list[LIST_TEXT_MAX];
+    char caption[REVIEW_CAPTION_MAX], list[LIST_TEXT_MAX];
     struct text text = text_in(caption, sizeof caption), words = text_in(list, sizeof list);
     struct turn turn = {0};
-    exhibit_caption(x, x->at, &turn, &text);
-    v->rules->list(v, exhibit_pos(x, x->at), &words);
+    review_caption(x, x->at, &turn, &text);
+    v->rules->list(v, review_pos(x, x->at), &words);
     output_add(out, " class=\"board\" role=\"img\" aria-labelledby=\"title words\">\n"
                     "<title id=\"title\">");
     markup_add(out, v->rules->title);
@@ -51,15 +51,15 @@ static void add_head(const struct exhibit *x, struct output *out)
     output_add(out, "</style>\n");
 }
 
-static void add_drawing(const struct exhibit *x, struct output *out)
+static void add_drawing(const struct review *x, struct output *out)
 {
     struct drawing d;
     char code[DRAWING_CODE_MAX];
     struct text text = text_in(code, sizeof code);
-    move_code last[EXHIBIT_STEPS_MAX];
-    const int n_last = exhibit_last_steps(x, x->at, last);
+    move_code last[REVIEW_STEPS_MAX];
+    const int n_last = review_last_steps(x, x->at, last);
     drawing_begin(&d, x->variant);
-    drawing_code(&d, exhibit_pos(x, x->at), last, n_last, &text);
+    drawing_code(&d, review_pos(x, x->at), last, n_last, &text);
     drawing_size(&d, out);
     add_head(x, out);
     drawing_board(&d, out);
@@ -94,16 +94,16 @@ static void add_row(const struct rules *rules, const struct canvas *c, int row, 
     output_add(out, "</text>\n");
 }
 
-static enum status add_canvas(const struct exhibit *x, struct output *out)
+static enum status add_canvas(const struct review *x, struct output *out)
 {
     const struct variant *v = x->variant;
-    move_code last[EXHIBIT_STEPS_MAX];
+    move_code last[REVIEW_STEPS_MAX];
     const struct view view = {.style = VIEW_LARGE,
                               .selected = PLACE_NONE,
-                              .n_last = exhibit_last_steps(x, x->at, last),
+                              .n_last = review_last_steps(x, x->at, last),
                               .last = last};
     struct canvas c = canvas_empty();
-    if (v->rules->draw(v, exhibit_pos(x, x->at), &view, &c) != STATUS_OK)
+    if (v->rules->draw(v, review_pos(x, x->at), &view, &c) != STATUS_OK)
         return STATUS_NO_MEMORY;
     const int width = c.columns * CELL_WIDTH + 2 * CELLS_MARGIN;
     const int height = c.rows * CELL_HEIGHT + 2 * CELLS_MARGIN;
@@ -118,7 +118,7 @@ static enum status add_canvas(const struct exhibit *x, struct output *out)
     return STATUS_OK;
 }
 
-enum status export_svg(const struct exhibit *x, struct output *out)
+enum status export_svg(const struct review *x, struct output *out)
 {
     enum status status = STATUS_OK;
     output_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");

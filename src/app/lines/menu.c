@@ -341,7 +341,7 @@ static void choose_player(struct app *app, enum side side)
     struct settings *s = &app->settings;
     char title[CHOICE_LABEL_MAX], name[PLAYER_TEXT_MAX];
     struct text heading = text_in(title, sizeof title), text = text_in(name, sizeof name);
-    print_capital(s->rules->side_names[side], &heading);
+    text_add_capital(&heading, s->rules->side_names[side]);
     text_add(&heading, " is played by");
     struct choice m = {.title = title};
     choice_add(&m, "human", "human", "");
@@ -381,7 +381,7 @@ static void add_player(const struct app *app, enum side side, struct choice *m)
 {
     char label[CHOICE_LABEL_MAX];
     struct text text = text_in(label, sizeof label);
-    print_capital(app->settings.rules->side_names[side], &text);
+    text_add_capital(&text, app->settings.rules->side_names[side]);
     text_printf(&text, "%*s", text.len < 17 ? 17 - (int)text.len : 1, "");
     player_format(&app->settings.players[side], &text);
     choice_add(m, app->settings.rules->side_names[side], label, "");
@@ -492,7 +492,7 @@ static void run_main(struct app *app)
 {
     char title[CHOICE_WORD_MAX], detail[CHOICE_LABEL_MAX];
     struct text text = text_in(title, sizeof title);
-    print_capitals(app->settings.rules->title, &text);
+    text_add_capitals(&text, app->settings.rules->title);
     struct choice m = {.title = title, .is_top = true, .preset = has_game(app) ? 0 : 1};
     for (size_t i = 0; i < sizeof main_entries / sizeof main_entries[0]; i++) {
         struct text more = text_in(detail, sizeof detail);

@@ -150,13 +150,6 @@ void print_row(struct app *app, const struct look *look, const struct rules *rul
         output_add(&app->out, reset);
 }
 
-void print_row_text(const struct canvas *c, int row, struct text *out)
-{
-    const int width = canvas_row_width(c, row);
-    for (int column = 0; column < width; column++)
-        utf8_add(out, canvas_at(c, row, column));
-}
-
 void print_wrapped(struct app *app, const char *s, int width)
 {
     struct utf8_wrap wrap = utf8_wrap(s, width, -1);
@@ -178,51 +171,3 @@ void print_entry(struct app *app, const char *head, int column, const char *s)
         app_print(app, "%*s%.*s\n", wrap.blanks, "", (int)wrap.len, wrap.line);
 }
 
-static char to_capital(char c)
-{
-    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
-
-void print_capitals(const char *s, struct text *out)
-{
-    for (; *s; s++)
-        text_put(out, to_capital(*s));
-}
-
-void print_capital(const char *s, struct text *out)
-{
-    if (*s)
-        text_put(out, to_capital(*s++));
-    text_add(out, s);
-}
-
-void print_result(const struct game *g, struct text *out)
-{
-    const struct rules *rules = game_variant(g)->rules;
-    const enum result result = game_result(g);
-    const enum side winner = result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
-    if (result != RESULT_DRAW) {
-        print_capital(rules->side_names[winner], out);
-        text_add(out, " wins");
-    }
-    switch (game_end(g)) {
-    case GAME_GOES_ON:
-        break;
-    case GAME_BY_RULES:
-        text_printf(out, "%s %s.", result == RESULT_DRAW ? "Draw" : "",
-                    rules->verdicts[game_pos(g)->reason]);
-        break;
-    case GAME_BY_REPETITION:
-        text_add(out, "Draw: the same position for the third time.");
-        break;
-    case GAME_BY_QUIET:
-        text_printf(out, "Draw: %d plies without progress.", rules->quiet_limit);
-        break;
-    case GAME_BY_RESIGNATION:
-        text_printf(out, ": %s has resigned.", rules->side_names[!winner]);
-        break;
-    case GAME_BY_AGREEMENT:
-        text_add(out, "Draw by agreement.");
-        break;
-    }
-}

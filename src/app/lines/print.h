@@ -26,9 +26,6 @@ struct look print_look(const struct app *app);
 void print_row(struct app *app, const struct look *look, const struct rules *rules,
                const struct canvas *c, int row);
 
-/* The same as UTF-8 in *out, without colours. */
-void print_row_text(const struct canvas *c, int row, struct text *out);
-
 /*
  * Text with every line broken at blanks to fit `width` columns (0: never broken). A line that
  * goes on begins with the blanks that it began with.
@@ -40,14 +37,5 @@ void print_wrapped(struct app *app, const char *s, int width);
  * on below its first word. `s` needs no line end.
  */
 void print_entry(struct app *app, const char *head, int column, const char *s);
-
-/* s in capitals. */
-void print_capitals(const char *s, struct text *out);
-
-/* s with its first letter, when it is ASCII, in capitals. */
-void print_capital(const char *s, struct text *out);
-
-/* How a game ended, one sentence; it must have. */
-void print_result(const struct game *g, struct text *out);
 
 #endif

@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "app/commands/analyse.h"
-#include "app/session/exhibit.h"
+#include "app/settings/app.h"
+#include "tactigon/review.h"
 #include "app/report/json.h"
 #include "app/lines/menu.h"
 #include "app/system/platform.h"
@@ -12,6 +13,7 @@
 #include "app/lines/print.h"
 #include "app/session/resume.h"
 #include "app/lines/screen.h"
+#include "app/settings/setup.h"
 #include "app/system/store.h"
 #include "app/settings/suggest.h"
 #include "app/commands/tools.h"
@@ -23,7 +25,7 @@ enum { FORM_COLUMN = 17, WORD_MAX = 32, WORDS_MAX = 4096, AUTO_SECONDS = 2, AUTO
 
 struct replay {
     struct app *app;
-    struct exhibit *x;
+    struct review *x;
     bool needs_board;
     bool is_stopped; /* `auto` was, by a line that has not been read yet */
     bool is_left;
@@ -33,7 +35,7 @@ struct replay {
 /* ---- what is seen ---- */
 
 /* "{takes the gold tile}", each comment on a line. */
-static void add_comments(const struct exhibit *x, int at, struct text *out)
+static void add_comments(const struct review *x, int at, struct text *out)
 {
     const char *comment;
     for (int k = 0; (comment = record_next_comment(x->record, x->game, at, &k));)
@@ -41,38 +43,38 @@ static void add_comments(const struct exhibit *x, int at, struct text *out)
 }
 
 /* "Red: level:5", for each player that the record names. */
-static void add_players(const struct exhibit *x, struct text *out)
+static void add_players(const struct review *x, struct text *out)
 {
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         if (!*record_player(x->record, (enum side)side))
             continue;
-        print_capital(x->variant->rules->side_names[side], out);
+        text_add_capital(out, x->variant->rules->side_names[side]);
         text_printf(out, ": %s\n", record_player(x->record, (enum side)side));
     }
 }
 
 /* The caption, the comments, and where one is. */
-static void add_words(const struct exhibit *x, struct text *out)
+static void add_words(const struct review *x, struct text *out)
 {
     struct turn turn = {0};
-    const int n = exhibit_steps(x);
+    const int n = review_steps(x);
     text_printf(out, "Position %d of %d\n", x->at, n);
-    exhibit_caption(x, x->at, &turn, out);
+    review_caption(x, x->at, &turn, out);
     text_put(out, '\n');
     add_comments(x, x->at, out);
     if (x->at == n)
         return;
     text_add(out, "Next: ");
-    x->variant->rules->move_show(x->variant, exhibit_pos(x, x->at), game_move_at(x->game, x->at),
+    x->variant->rules->move_show(x->variant, review_pos(x, x->at), game_move_at(x->game, x->at),
                                  out);
     text_put(out, '\n');
 }
 
-static void draw(struct app *app, const struct exhibit *x, const char *words)
+static void draw(struct app *app, const struct review *x, const char *words)
 {
-    move_code last[EXHIBIT_STEPS_MAX];
-    const int n_last = exhibit_last_steps(x, x->at, last);
-    screen_draw_after(app, x->variant, exhibit_pos(x, x->at), last, n_last, words);
+    move_code last[REVIEW_STEPS_MAX];
+    const int n_last = review_last_steps(x, x->at, last);
+    screen_draw_after(app, x->variant, review_pos(x, x->at), last, n_last, words);
 }
 
 static void show(struct replay *r)
@@ -82,7 +84,7 @@ static void show(struct replay *r)
     const bool is_quiet = r->app->settings.is_quiet;
     r->needs_board = false;
     if (!is_quiet) {
-        print_capitals(r->x->variant->rules->title, &text);
+        text_add_capitals(&text, r->x->variant->rules->title);
         text_add(&text, "\n\n");
         add_players(r->x, &text);
     }
@@ -99,7 +101,7 @@ static void show(struct replay *r)
 
 static void go(struct replay *r, long at)
 {
-    r->needs_board = exhibit_go(r->app, r->x, at);
+    r->needs_board = setup_review_at(r->app, r->x, at);
 }
 
 /* The number that was typed, `preset` for nothing; -1 after a refusal. */
@@ -118,8 +120,8 @@ static long read_number(struct replay *r, const char *typed, long preset, long m
 /* Ahead or back by n positions, at most to the end. */
 static void travel(struct replay *r, const char *typed, int direction)
 {
-    const int room = direction > 0 ? exhibit_steps(r->x) - r->x->at : r->x->at;
-    const long n = read_number(r, typed, 1, exhibit_steps(r->x));
+    const int room = direction > 0 ? review_steps(r->x) - r->x->at : r->x->at;
+    const long n = read_number(r, typed, 1, review_steps(r->x));
     if (n < 0)
         return;
     if (room == 0)
@@ -140,11 +142,11 @@ static void run_prev(struct replay *r, const char *typed)
 
 static void run_goto(struct replay *r, const char *typed)
 {
-    const long at = read_number(r, typed, -1, exhibit_steps(r->x));
+    const long at = read_number(r, typed, -1, review_steps(r->x));
     if (at >= 0)
         go(r, at);
     else if (!*typed)
-        app_complain(r->app, "Type for example: goto %d\n", exhibit_steps(r->x));
+        app_complain(r->app, "Type for example: goto %d\n", review_steps(r->x));
 }
 
 static void run_start(struct replay *r, const char *typed)
@@ -156,7 +158,7 @@ static void run_start(struct replay *r, const char *typed)
 static void run_end(struct replay *r, const char *typed)
 {
     (void)typed;
-    go(r, exhibit_steps(r->x));
+    go(r, review_steps(r->x));
 }
 
 static void run_board(struct replay *r, const char *typed)
@@ -171,9 +173,9 @@ static void run_auto(struct replay *r, const char *typed)
     const long seconds = read_number(r, typed, AUTO_SECONDS, AUTO_SECONDS_MAX);
     if (seconds < 0)
         return;
-    if (r->x->at == exhibit_steps(r->x))
+    if (r->x->at == review_steps(r->x))
         go(r, 0);
-    while (r->x->at < exhibit_steps(r->x)) {
+    while (r->x->at < review_steps(r->x)) {
         if (!output_flush(&r->app->out))
             return;
         if (r->app->has_terminal_in && platform_wait_input_ms((int)seconds * 1000)) {
@@ -207,20 +209,20 @@ static void run_list(struct replay *r, const char *typed)
     text_clear(&text);
     record_result(g, &text);
     app_print(r->app, "Result: %s. This is position %d of %d.\n", line, r->x->at,
-              exhibit_steps(r->x));
+              review_steps(r->x));
 }
 
 static void run_analyse(struct replay *r, const char *typed)
 {
     (void)typed;
-    analyse_exhibit(r->app, r->x);
+    analyse_review(r->app, r->x);
 }
 
 /*
  * A copy of the game, standing where the replay stands: its own record, and the steps that follow
  * here as steps taken back.
  */
-static enum status copy_game(const struct exhibit *x, struct record_loaded *out)
+static enum status copy_game(const struct review *x, struct record_loaded *out)
 {
     char *text;
     size_t size;
@@ -260,7 +262,7 @@ static void run_play(struct replay *r, const char *typed)
     struct record_loaded loaded = {0};
     struct play *game;
     (void)typed;
-    if (r->x->at == exhibit_steps(r->x) && game_end(r->x->game) != GAME_GOES_ON) {
+    if (r->x->at == review_steps(r->x) && game_end(r->x->game) != GAME_GOES_ON) {
         app_complain(r->app, "The game is over here; go back to a position to play on from.\n");
         return;
     }
@@ -397,7 +399,7 @@ static bool read_line(struct replay *r)
     struct text text = text_in(prompt, sizeof prompt);
     const bool is_stopping = r->is_stopped;
     if (!is_stopping)
-        text_printf(&text, "replay %d/%d> ", r->x->at, exhibit_steps(r->x));
+        text_printf(&text, "replay %d/%d> ", r->x->at, review_steps(r->x));
     r->is_stopped = false;
     return app_read(r->app, prompt) && !(is_stopping && r->app->input.length == 0);
 }
@@ -417,38 +419,38 @@ static void run(struct replay *r, bool has_line)
 
 /* ---- dumps ---- */
 
-static void dump_line(struct app *app, const struct exhibit *x)
+static void dump_line(struct app *app, const struct review *x)
 {
     const struct rules *rules = x->variant->rules;
     char move[MOVE_TEXT_MAX], position[POS_TEXT_MAX];
     struct text shown = text_in(move, sizeof move), text = text_in(position, sizeof position);
-    rules->pos_format(x->variant, exhibit_pos(x, x->at), &text);
+    rules->pos_format(x->variant, review_pos(x, x->at), &text);
     if (x->at == 0)
         text_put(&shown, '-');
     else
-        rules->move_show(x->variant, exhibit_pos(x, x->at - 1), game_move_at(x->game, x->at - 1),
+        rules->move_show(x->variant, review_pos(x, x->at - 1), game_move_at(x->game, x->at - 1),
                          &shown);
     app_print(app, "%d %s %s\n", x->at, move, position);
 }
 
-static void dump_board(struct app *app, const struct exhibit *x, struct turn *turn)
+static void dump_board(struct app *app, const struct review *x, struct turn *turn)
 {
     char words[WORDS_MAX];
     const char *comment;
     struct text text = text_in(words, sizeof words);
-    text_printf(&text, "%sPosition %d of %d\n", x->at > 0 ? "\n" : "", x->at, exhibit_steps(x));
-    exhibit_caption(x, x->at, turn, &text);
+    text_printf(&text, "%sPosition %d of %d\n", x->at > 0 ? "\n" : "", x->at, review_steps(x));
+    review_caption(x, x->at, turn, &text);
     app_print(app, "%s\n", words);
     for (int k = 0; (comment = record_next_comment(x->record, x->game, x->at, &k));)
         app_print(app, "{%s}\n", comment);
     draw(app, x, "");
 }
 
-static enum exit_code dump(struct app *app, const struct exhibit *x)
+static enum exit_code dump(struct app *app, const struct review *x)
 {
-    struct exhibit shown = *x;
+    struct review shown = *x;
     struct turn turn = {0};
-    for (shown.at = 0; shown.at <= exhibit_steps(x) && !app_is_leaving(app); shown.at++) {
+    for (shown.at = 0; shown.at <= review_steps(x) && !app_is_leaving(app); shown.at++) {
         if (app->settings.is_quiet)
             dump_line(app, &shown);
         else
@@ -459,7 +461,7 @@ static enum exit_code dump(struct app *app, const struct exhibit *x)
     return app->code;
 }
 
-static void dump_json_position(struct app *app, const struct exhibit *x, int at)
+static void dump_json_position(struct app *app, const struct review *x, int at)
 {
     const struct rules *rules = x->variant->rules;
     char buffer[POS_TEXT_MAX];
@@ -467,13 +469,13 @@ static void dump_json_position(struct app *app, const struct exhibit *x, int at)
     const char *comment;
     app_print(app, "%s{", at > 0 ? ",\n " : "\n ");
     if (at > 0) {
-        rules->move_format(x->variant, exhibit_pos(x, at - 1), game_move_at(x->game, at - 1),
+        rules->move_format(x->variant, review_pos(x, at - 1), game_move_at(x->game, at - 1),
                            &text);
         json_member(app, "move", buffer);
         app_print(app, ",");
         text_clear(&text);
     }
-    rules->pos_format(x->variant, exhibit_pos(x, at), &text);
+    rules->pos_format(x->variant, review_pos(x, at), &text);
     json_member(app, "position", buffer);
     bool has_any = false;
     for (int k = 0; (comment = record_next_comment(x->record, x->game, at, &k)); has_any = true) {
@@ -483,7 +485,7 @@ static void dump_json_position(struct app *app, const struct exhibit *x, int at)
     app_print(app, has_any ? "]}" : "}");
 }
 
-static void dump_json(struct app *app, const struct exhibit *x)
+static void dump_json(struct app *app, const struct review *x)
 {
     char result[ERROR_TEXT_MAX];
     struct text text = text_in(result, sizeof result);
@@ -497,14 +499,14 @@ static void dump_json(struct app *app, const struct exhibit *x)
     app_print(app, ",");
     json_member(app, "result", result);
     app_print(app, ",\"positions\":[");
-    for (int i = 0; i <= exhibit_steps(x) && !app->out.error; i++)
+    for (int i = 0; i <= review_steps(x) && !app->out.error; i++)
         dump_json_position(app, x, i);
     app_print(app, "]}\n");
 }
 
 /* ---- where it begins ---- */
 
-static bool open_file(struct app *app, const char *path, enum exit_code *code, struct exhibit *out)
+static bool open_file(struct app *app, const char *path, enum exit_code *code, struct review *out)
 {
     size_t size;
     struct error error;
@@ -514,7 +516,7 @@ static bool open_file(struct app *app, const char *path, enum exit_code *code, s
         *code = CODE_BAD_FILE;
         return false;
     }
-    *code = exhibit_open(app, path, text, size, out);
+    *code = setup_review(app, path, text, size, out);
     free(text);
     out->at = 0;
     return *code == CODE_NONE;
@@ -539,7 +541,7 @@ static enum exit_code run_piped(struct replay *r, bool is_read)
 enum exit_code tool_replay(struct app *app, const struct options *options, int n,
                            const char *const *args)
 {
-    struct exhibit x;
+    struct review x;
     struct replay r = {.app = app, .x = &x};
     enum exit_code code;
     if (n == 0) {
@@ -550,7 +552,7 @@ enum exit_code tool_replay(struct app *app, const struct options *options, int n
     if (!open_file(app, args[0], &code, &x))
         return code;
     const bool is_read = strcmp(args[0], "-") == 0;
-    if (options->is_given[OPTION_AT] && !exhibit_go(app, &x, options->number[OPTION_AT]))
+    if (options->is_given[OPTION_AT] && !setup_review_at(app, &x, options->number[OPTION_AT]))
         code = CODE_USAGE;
     else if (options->is_given[OPTION_JSON])
         dump_json(app, &x);
@@ -558,14 +560,14 @@ enum exit_code tool_replay(struct app *app, const struct options *options, int n
         code = run_piped(&r, is_read);
     else
         run(&r, false);
-    exhibit_close(&x);
+    review_close(&x);
     return r.has_branched && !app_is_leaving(app) ? menu_play(app) : code;
 }
 
 bool replay_choose(struct app *app)
 {
     char path[PLATFORM_PATH_MAX];
-    struct exhibit x;
+    struct review x;
     struct replay r = {.app = app, .x = &x};
     enum exit_code code;
     if (!app_read(app, "File of the game (empty: choose a saved one): "))
@@ -577,6 +579,6 @@ bool replay_choose(struct app *app)
     if (!open_file(app, path, &code, &x))
         return false;
     run(&r, false);
-    exhibit_close(&x);
+    review_close(&x);
     return r.has_branched;
 }

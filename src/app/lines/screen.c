@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "app/lines/print.h"
-#include "app/session/turns.h"
+#include "tactigon/turns.h"
 #include "app/view/view.h"
 
 enum { STEPS_MAX = 64 /* of the last turn that can be marked */, LINES_TEXT_MAX = 32 };

@@ -21,7 +21,7 @@ static struct outlook line_at(const struct report *r, int i, int k)
     const struct analysis_point *point = &r->a->points[i];
     return (struct outlook){
         .variant = r->x->variant,
-        .pos = exhibit_pos(r->x, point->at),
+        .pos = review_pos(r->x, point->at),
         .line = &point->lines[k],
     };
 }
@@ -30,7 +30,7 @@ static struct outlook line_at(const struct report *r, int i, int k)
 static void add_score(const struct report *r, int i, struct text *out)
 {
     const struct analysis_point *point = &r->a->points[i];
-    const enum side side = (enum side)exhibit_pos(r->x, point->at)->side;
+    const enum side side = (enum side)review_pos(r->x, point->at)->side;
     if (!point->is_over) {
         const struct outlook o = line_at(r, i, 0);
         outlook_score(&o, SIDE_FIRST, out);
@@ -122,7 +122,7 @@ static void print_turn(const struct table *table, int i, const struct turn *t)
     if (r->a->points[i + 1].depth == 0)
         return;
     analysis_judge(r->a, i, &verdict);
-    print_capital(rules_of(r)->side_names[t->side], &side);
+    text_add_capital(&side, rules_of(r)->side_names[t->side]);
     turn_show(r->x->game, t, &move);
     add_score(r, i + 1, &score);
     text_printf(&line, "%3d %-*s %-*s %-2s %*s %5d  ", t->number, table->name_width, name,
@@ -152,14 +152,14 @@ static void print_summary(const struct report *r)
     struct analysis_verdict verdict;
     for (int i = 0; i < r->a->n_turns; i++) {
         if (analysis_judge(r->a, i, &verdict))
-            counts[exhibit_pos(r->x, r->a->points[i].at)->side][verdict.mark]++;
+            counts[review_pos(r->x, r->a->points[i].at)->side][verdict.mark]++;
     }
     app_print(r->app, "\n%-10s %15s %11s %11s\n", "", "Inaccuracies ?!", "Mistakes ?",
               "Blunders ??");
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         char name[NAME_MAX];
         struct text text = text_in(name, sizeof name);
-        print_capital(rules_of(r)->side_names[side], &text);
+        text_add_capital(&text, rules_of(r)->side_names[side]);
         app_print(r->app, "%-10s %15d %11d %11d\n", name, counts[side][JUDGE_INACCURACY],
                   counts[side][JUDGE_MISTAKE], counts[side][JUDGE_BLUNDER]);
     }
@@ -171,7 +171,7 @@ static void print_summary(const struct report *r)
 static double chance_at(const struct report *r, int i)
 {
     const struct analysis_point *point = &r->a->points[i];
-    const bool is_first = exhibit_pos(r->x, point->at)->side == SIDE_FIRST;
+    const bool is_first = review_pos(r->x, point->at)->side == SIDE_FIRST;
     return point->depth == 0 ? -1
                              : judge_chance(r->a->eval, is_first ? point->score : -point->score);
 }
@@ -184,7 +184,7 @@ static void draw_graph(const struct report *r, double *chances, int *numbers, ch
     struct text out = text_in(drawing, GRAPH_TEXT_MAX);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         struct text name = text_in(names[side], NAME_MAX);
-        print_capital(rules_of(r)->side_names[side], &name);
+        text_add_capital(&name, rules_of(r)->side_names[side]);
     }
     for (int i = 0; turn_next(r->x->game, &t); i++) {
         chances[i] = chance_at(r, i + 1);
@@ -223,7 +223,7 @@ static void print_graph(const struct report *r)
 static void print_position(const struct report *r)
 {
     const struct analysis_point *point = &r->a->points[r->a->n_turns];
-    const struct pos *p = exhibit_pos(r->x, point->at);
+    const struct pos *p = review_pos(r->x, point->at);
     app_print(r->app,
               "Depth %d, %" PRIu64 " nodes, %s to move; scores are for %s, in small pieces.\n",
               point->depth, point->nodes, rules_of(r)->side_names[p->side],
@@ -250,7 +250,7 @@ void report_print(const struct report *r)
         return;
     }
     print_table(r);
-    exhibit_result(r->x, &text);
+    review_result(r->x, &text);
     if (text.len > 0)
         app_print(r->app, "%s\n", result);
     print_summary(r);

@@ -5,12 +5,13 @@
 #ifndef TACTIGON_APP_REPORT_REPORT_H
 #define TACTIGON_APP_REPORT_REPORT_H
 
-#include "app/session/exhibit.h"
+#include "app/settings/app.h"
+#include "tactigon/review.h"
 #include "tactigon/analysis.h"
 
 struct report {
     struct app *app;
-    const struct exhibit *x;
+    const struct review *x;
     const struct analysis *a;
 };
 

@@ -44,7 +44,7 @@ static void print_point(const struct report *r, int i)
         app_print(r->app, k > 0 ? ",{" : "{");
         print_score(r->app, line->score);
         app_print(r->app, ",\"pv\":");
-        print_steps(r->app, r->x->variant, exhibit_pos(r->x, point->at), line->moves,
+        print_steps(r->app, r->x->variant, review_pos(r->x, point->at), line->moves,
                     line->n_moves);
         app_print(r->app, "}");
     }
@@ -56,12 +56,12 @@ static void print_turn(const struct report *r, int i, const struct turn *t)
 {
     struct app *app = r->app;
     struct analysis_verdict verdict;
-    move_code steps[EXHIBIT_STEPS_MAX];
-    const int n = exhibit_last_steps(r->x, t->end, steps);
+    move_code steps[REVIEW_STEPS_MAX];
+    const int n = review_last_steps(r->x, t->end, steps);
     app_print(app, "%s{\"move\":%d,", i > 0 ? ",\n " : "\n ", t->number);
     json_member(app, "side", r->x->variant->rules->side_names[t->side]);
     app_print(app, ",\"steps\":");
-    print_steps(app, r->x->variant, exhibit_pos(r->x, t->end - n), steps, n);
+    print_steps(app, r->x->variant, review_pos(r->x, t->end - n), steps, n);
     if (analysis_judge(r->a, i, &verdict)) {
         app_print(app, ",");
         json_member(app, "mark", judge_mark_text(verdict.mark));
@@ -95,7 +95,7 @@ void report_print_json(const struct report *r)
     struct turn t = {0};
     app_print(app, "{");
     if (r->a->n_turns == 0) {
-        json_position(app, r->x->variant, exhibit_pos(r->x, exhibit_steps(r->x)));
+        json_position(app, r->x->variant, review_pos(r->x, review_steps(r->x)));
         app_print(app, ",");
         print_point(r, 0);
         app_print(app, "}\n");

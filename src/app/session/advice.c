@@ -88,7 +88,7 @@ static void add_threat(const struct counsel *c, struct text *out)
     if (warnings.len == 0)
         return;
     text_put(out, ' ');
-    print_capital(side_name(c->play, c->after.pos.side), out);
+    text_add_capital(out, side_name(c->play, c->after.pos.side));
     text_add(out, " is then warned: ");
     for (char *s = buffer; *s; s++) {
         if (*s == '\n')
@@ -327,7 +327,7 @@ void advice_eval(struct play *p)
                     r->depth, r->depth == 1 ? "" : "s");
     }
     outlook_turns(&o, OUTLOOK_TURNS, &text);
-    print_capital(buffer, &out);
+    text_add_capital(&out, buffer);
     text_add(&out, ".\n");
     print_wrapped(p->app, sentence, print_look(p->app).width);
 }

@@ -92,7 +92,7 @@ static void run_save(struct play *p, const char *arguments)
 /* What a file is to be, by the end of its name. */
 static const struct format {
     const char *suffix;
-    enum status (*export)(const struct exhibit *x, struct output *out);
+    enum status (*export)(const struct review *x, struct output *out);
 } formats[] = {{".svg", export_svg}, {".html", export_html}};
 
 static const struct format *find_format(const char *path)
@@ -108,7 +108,7 @@ static const struct format *find_format(const char *path)
 
 static void export_picture(struct play *p, const char *path, const struct format *format)
 {
-    const struct exhibit x = {
+    const struct review x = {
         .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
     const enum exit_code code = export_to(p->app, &x, path, format->export);
     p->has_failed = code != CODE_NONE;

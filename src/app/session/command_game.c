@@ -107,7 +107,7 @@ static void say_players(struct play *p)
     struct text text = text_in(line, sizeof line);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         text_add(&text, side == SIDE_FIRST ? "" : " ");
-        print_capital(p->variant->rules->side_names[side], &text);
+        text_add_capital(&text, p->variant->rules->side_names[side]);
         text_add(&text, ": ");
         screen_player(p->app, (enum side)side, &text);
         text_put(&text, '.');
@@ -211,7 +211,7 @@ static bool bot_agrees(struct play *p, enum side side)
     const bool agrees = eval && eval->value(p->variant, play_pos(p), side) <= 0;
     char name[SENTENCE_MAX];
     struct text text = text_in(name, sizeof name);
-    print_capital(p->variant->rules->side_names[side], &text);
+    text_add_capital(&text, p->variant->rules->side_names[side]);
     app_print(p->app, "%s %s the draw.\n", name, agrees ? "accepts" : "declines");
     return agrees;
 }
@@ -233,7 +233,7 @@ static void run_draw(struct play *p, const char *arguments)
     } else if (settings_is_bot(s, side)) {
         play_refuse(p, "Two bots are playing: nobody is there to offer a draw.");
     } else {
-        print_capital(p->variant->rules->side_names[!side], &text);
+        text_add_capital(&text, p->variant->rules->side_names[!side]);
         text_add(&text, ", do you agree to a draw?");
         is_agreed = is_sure(p, arguments, question);
     }

@@ -10,7 +10,7 @@
 #include "app/session/moves.h"
 #include "app/lines/print.h"
 #include "app/lines/screen.h"
-#include "app/session/turns.h"
+#include "tactigon/turns.h"
 #include "app/learn/tutorial.h"
 #include "tactigon/utf8.h"
 
@@ -100,7 +100,7 @@ static void run_last(struct play *p, const char *arguments)
     }
     char line[TURN_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
-    print_capital(p->variant->rules->side_names[t.side], &text);
+    text_add_capital(&text, p->variant->rules->side_names[t.side]);
     text_add(&text, " played ");
     turn_show(p->game, &t, &text);
     app_print(p->app, "%s.\n", line);
@@ -120,10 +120,10 @@ static void run_hint(struct play *p, const char *arguments)
 
 static void run_analyse(struct play *p, const char *arguments)
 {
-    const struct exhibit x = {
+    const struct review x = {
         .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
     (void)arguments;
-    p->has_failed = !analyse_exhibit(p->app, &x);
+    p->has_failed = !analyse_review(p->app, &x);
 }
 
 static void run_flip(struct play *p, const char *arguments)

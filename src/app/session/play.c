@@ -8,7 +8,7 @@
 #include "app/lines/print.h"
 #include "app/lines/screen.h"
 #include "app/settings/setup.h"
-#include "app/session/turns.h"
+#include "tactigon/turns.h"
 
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
@@ -354,7 +354,7 @@ static void announce(struct play *p, enum side side, const struct player *player
 {
     char what[PLAYER_TEXT_MAX];
     struct text text = text_in(what, sizeof what);
-    print_capital(side_name(p, side), &text);
+    text_add_capital(&text, side_name(p, side));
     text_add(&text, " thinks; Ctrl-C: play now.");
     if (!runs_through(p))
         think_announce(p->app, player, what);
@@ -392,7 +392,7 @@ void play_bot_turn(struct play *p, const struct player *player)
         player_format(player, &text);
     play_changed(p);
     struct text said = text_in(p->said, sizeof p->said);
-    print_capital(side_name(p, side), &said);
+    text_add_capital(&said, side_name(p, side));
     text_printf(&said, " (%s) plays ", name);
     if (turn_last(p->game, &turn))
         turn_show(p->game, &turn, &said);
@@ -409,7 +409,7 @@ static void say_result(struct play *p)
     if (p->is_result_said)
         return;
     p->is_result_said = true;
-    print_result(p->game, &text);
+    game_show_end(p->game, &text);
     app_print(p->app, "%s\n", result);
     if (p->app->has_terminal_in && !runs_through(p))
         app_say(p->app, "Type history, undo or analyse to look back, new for a rematch, menu or "

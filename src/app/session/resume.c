@@ -7,7 +7,7 @@
 #include "app/lines/menu.h"
 #include "app/system/store.h"
 #include "app/commands/tools.h"
-#include "app/session/turns.h"
+#include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 
 #include "tactigon/registry.h"

@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "app/system/store.h"
+#include "tactigon/registry.h"
+#include "app/settings/content.h"
 #include "app/settings/suggest.h"
 #include "tactigon/utf8.h"
 
@@ -138,4 +140,70 @@ enum side setup_first(struct app *app)
 {
     const int value = app->settings.values[SETTING_FIRST];
     return (enum side)(value == FIRST_RANDOM ? rng_below(app_rng(app), 2) : value);
+}
+
+/* ---- games to look back at ---- */
+
+static enum status review_board(const struct settings *s, const char *text, size_t size,
+                                struct review *out, struct error *error)
+{
+    const struct variant_spec spec = {
+        .board_text = text,
+        .board_size = size,
+        .rule_set = setting_value(s, SETTING_RULES),
+        .first = s->values[SETTING_FIRST] == SIDE_SECOND ? SIDE_SECOND : SIDE_FIRST,
+    };
+    struct variant *v;
+    enum status status = variant_new(s->rules, &spec, &v, error);
+    if (status != STATUS_OK)
+        return status;
+    status = review_open(v, NULL, out);
+    if (status == STATUS_OK)
+        out->owned = v;
+    else
+        variant_free(v);
+    return status;
+}
+
+enum exit_code setup_review(struct app *app, const char *name, const char *text, size_t size,
+                            struct review *out)
+{
+    struct error error = {.line = 1, .column = 1};
+    enum status status = STATUS_BAD_INPUT;
+    *out = (struct review){.at = 0};
+    switch (content_of(text, size)) {
+    case CONTENT_RECORD:
+        status = review_read(text, size, rules_find, out, &error);
+        break;
+    case CONTENT_BOARD:
+        status = review_board(&app->settings, text, size, out, &error);
+        break;
+    case CONTENT_EMPTY:
+    case CONTENT_POSITIONS:
+        error_set(&error, status, 1, 1, "this is no game record: expected 'tactigon-record 1'");
+        break;
+    }
+    if (status == STATUS_NO_MEMORY)
+        return app_no_memory(app);
+    if (status == STATUS_OK)
+        return CODE_NONE;
+    app_say(app, "%s:%d:%d: %s\n", name, error.line, error.column, error.text);
+    return CODE_BAD_FILE;
+}
+
+enum exit_code setup_review_position(struct app *app, const struct variant *v, const struct pos *p,
+                                     struct review *out)
+{
+    return review_open(v, p, out) == STATUS_OK ? CODE_NONE : app_no_memory(app);
+}
+
+bool setup_review_at(struct app *app, struct review *x, long at)
+{
+    if (at >= 0 && at <= review_steps(x)) {
+        x->at = (int)at;
+        return true;
+    }
+    app_complain(app, "There is no position %ld: they are numbered from 0 to %d.\n", at,
+                 review_steps(x));
+    return false;
 }

@@ -6,7 +6,7 @@
 #define TACTIGON_APP_SETTINGS_SETUP_H
 
 #include "app/settings/app.h"
-#include "tactigon/record.h"
+#include "tactigon/review.h"
 
 /*
  * The board of the settings, with `first` to move, in *out: the caller's to free. Returns
@@ -27,5 +27,19 @@ enum exit_code setup_check(struct app *app);
 
 /* Who is to start by the settings; draws a side when it is by chance. */
 enum side setup_first(struct app *app);
+
+/*
+ * A text by what is in it: the game of a record at its last position, or a board by the rules of the
+ * settings. `name` is for messages. As setup_variant, also when the text is neither.
+ */
+enum exit_code setup_review(struct app *app, const char *name, const char *text, size_t size,
+                            struct review *out);
+
+/* Show position `at`; false after a message when there is none of that number. */
+bool setup_review_at(struct app *app, struct review *x, long at);
+
+/* A position; the variant must outlive the review. */
+enum exit_code setup_review_position(struct app *app, const struct variant *v, const struct pos *p,
+                                     struct review *out);
 
 #endif

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/lines/print.h"
-#include "app/session/turns.h"
+#include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 
 enum {
@@ -78,7 +78,7 @@ static void add_head(struct panel_lines *p, const struct scene *s)
     struct text left = text_in(title, sizeof title), right = text_in(when, sizeof when);
     begin_block(p, BLOCK_HEAD, false);
     if (s->game) {
-        print_capitals(s->variant->rules->title, &left);
+        text_add_capitals(&left, s->variant->rules->title);
         if (game_end(s->game) == GAME_GOES_ON)
             text_printf(&right, "move %d, %s", turn_number(s->game),
                         s->variant->rules->side_names[s->pos->side]);
@@ -96,7 +96,7 @@ static void add_player(struct panel_lines *p, const struct scene *s, enum side s
     char who[LINE_BYTES], what[LINE_BYTES];
     struct text left = text_in(who, sizeof who), right = text_in(what, sizeof what);
     text_put(&left, is_to_move ? '*' : ' ');
-    print_capital(rules->side_names[side], &left);
+    text_add_capital(&left, rules->side_names[side]);
     text_printf(&left, "%*s", left.len < NAME_WIDTH ? NAME_WIDTH - (int)left.len : 1, "");
     text_add(&left, s->players[side]);
     rules->panel(s->variant, s->pos, &(struct view){.selected = PLACE_NONE},

@@ -1,8 +1,7 @@
-#include "app/session/turns.h"
+#include "tactigon/turns.h"
 
 #include <string.h>
 
-#include "app/lines/print.h"
 
 enum { COLUMN_WIDTH = 12 };
 
@@ -63,10 +62,10 @@ void turn_head(const struct game *g, struct text *out)
     const enum side first = (enum side)game_pos_at(g, 0)->side;
     const size_t begin = out->len;
     text_add(out, " #  ");
-    print_capital(rules->side_names[first], out);
+    text_add_capital(out, rules->side_names[first]);
     const int used = (int)(out->len - begin) - 4;
     text_printf(out, "%*s", used < COLUMN_WIDTH ? COLUMN_WIDTH - used : 1, "");
-    print_capital(rules->side_names[!first], out);
+    text_add_capital(out, rules->side_names[!first]);
 }
 
 /* A turn in at most `room` columns (0: as many as it takes), its end cut off if need be. */

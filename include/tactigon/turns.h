@@ -3,8 +3,8 @@
  * count. A turn may be several steps, and a side may have two in a row; a move
  * number is a row with a turn of the side that began, then one of the other.
  */
-#ifndef TACTIGON_APP_SESSION_TURNS_H
-#define TACTIGON_APP_SESSION_TURNS_H
+#ifndef TACTIGON_TURNS_H
+#define TACTIGON_TURNS_H
 
 #include "tactigon/game.h"
 
