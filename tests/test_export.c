@@ -113,6 +113,7 @@ static int count(const char *s, const char *what)
 
 static void test_a_picture_has_every_tile_and_piece(void **state)
 {
+    (void)state;
     struct review x = open_game(rules_at(0));
     char *svg = export_new(&x, export_svg);
     check_tags(svg);
@@ -126,6 +127,7 @@ static void test_a_picture_has_every_tile_and_piece(void **state)
 
 static void test_the_last_move_is_marked(void **state)
 {
+    (void)state;
     struct review x = open_game(rules_at(0));
     play_first_moves(&x, 1);
     char *svg = export_new(&x, export_svg);
@@ -137,6 +139,7 @@ static void test_the_last_move_is_marked(void **state)
 
 static void test_texts_of_a_record_do_not_become_markup(void **state)
 {
+    (void)state;
     struct review x = open_game(rules_at(0));
     const char *evil = "</script><b title=\"x\">&amp; ]]> \xEF\xBF\xBF \\";
     play_first_moves(&x, 2);
@@ -157,6 +160,7 @@ static void test_texts_of_a_record_do_not_become_markup(void **state)
 
 static void test_a_page_has_a_link_for_every_position(void **state)
 {
+    (void)state;
     struct review x = open_game(rules_at(0));
     play_first_moves(&x, 7);
     char *page = export_new(&x, export_html);
@@ -173,6 +177,7 @@ static void test_a_page_has_a_link_for_every_position(void **state)
 /* Chips has no shapes, and turns of several steps. */
 static void test_a_game_without_shapes_is_drawn_as_text(void **state)
 {
+    (void)state;
     struct review x = open_game(&toy_rules);
     play_first_moves(&x, 4);
     char *svg = export_new(&x, export_svg), *page = export_new(&x, export_html);
@@ -189,6 +194,7 @@ static void test_a_game_without_shapes_is_drawn_as_text(void **state)
 
 static void test_the_steps_of_a_turn_are_shown_together(void **state)
 {
+    (void)state;
     struct review x = open_game(&toy_rules);
     move_code last[REVIEW_STEPS_MAX];
     play_first_moves(&x, 3); /* three chips: one turn */
@@ -200,18 +206,13 @@ static void test_the_steps_of_a_turn_are_shown_together(void **state)
 
 int main(void)
 {
-    struct app *app = calloc(1, sizeof *app);
-    if (!app)
-        return 1;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_prestate(test_a_picture_has_every_tile_and_piece, app),
-        cmocka_unit_test_prestate(test_the_last_move_is_marked, app),
-        cmocka_unit_test_prestate(test_texts_of_a_record_do_not_become_markup, app),
-        cmocka_unit_test_prestate(test_a_page_has_a_link_for_every_position, app),
-        cmocka_unit_test_prestate(test_a_game_without_shapes_is_drawn_as_text, app),
-        cmocka_unit_test_prestate(test_the_steps_of_a_turn_are_shown_together, app),
+        cmocka_unit_test(test_a_picture_has_every_tile_and_piece),
+        cmocka_unit_test(test_the_last_move_is_marked),
+        cmocka_unit_test(test_texts_of_a_record_do_not_become_markup),
+        cmocka_unit_test(test_a_page_has_a_link_for_every_position),
+        cmocka_unit_test(test_a_game_without_shapes_is_drawn_as_text),
+        cmocka_unit_test(test_the_steps_of_a_turn_are_shown_together),
     };
-    const int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    free(app);
-    return failed;
+    return cmocka_run_group_tests(tests, NULL, NULL);
 }

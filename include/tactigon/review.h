@@ -5,8 +5,8 @@
 #ifndef TACTIGON_REVIEW_H
 #define TACTIGON_REVIEW_H
 
-#include "tactigon/turns.h"
 #include "tactigon/record.h"
+#include "tactigon/turns.h"
 
 enum { REVIEW_STEPS_MAX = 64, REVIEW_CAPTION_MAX = 256 };
 
@@ -19,8 +19,8 @@ struct review {
 };
 
 /*
- * A game without a step, from position p or the variant's own start (NULL). The variant must outlive
- * the review. STATUS_OK, or STATUS_NO_MEMORY with nothing to close.
+ * A game without a step, from position p or the variant's own start (NULL). The variant must
+ * outlive the review. STATUS_OK, or STATUS_NO_MEMORY with nothing to close.
  */
 enum status review_open(const struct variant *v, const struct pos *p, struct review *out);
 

@@ -5,12 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/commands/tools.h"
+#include "app/lines/console.h"
 #include "app/lines/menu.h"
-#include "app/system/platform.h"
 #include "app/session/resume.h"
 #include "app/settings/setup.h"
 #include "app/settings/suggest.h"
-#include "app/commands/tools.h"
+#include "app/system/platform.h"
 #include "tactigon/utf8.h"
 
 struct subcommand {
@@ -247,11 +248,12 @@ int main(int argc, char **argv)
         c = find_subcommand(options.words[0]);
     if (!c)
         return refuse_command(options.words[0]);
-    struct app *app = calloc(1, sizeof *app);
-    if (!app) {
+    struct console *console = calloc(1, sizeof *console);
+    if (!console) {
         fprintf(stderr, "tactigon: out of memory\n");
         return CODE_FAILED;
     }
+    struct app *app = &console->app;
     app->code = CODE_NONE;
     settings_reset(&app->settings, options.rules);
     settings_file_load(app, remembered_part(c));
@@ -260,15 +262,15 @@ int main(int argc, char **argv)
         refuse_usage(c, error.text);
     } else {
         const bool has_own_file = c->bit & (FOR_MATCH | FOR_ANALYSE);
-        code = app_open(app, has_own_file ? NULL : options.value[OPTION_OUTPUT],
-                        options.is_given[OPTION_FORCE] ? STORE_REPLACE : STORE_KEEP);
+        code = console_open(app, has_own_file ? NULL : options.value[OPTION_OUTPUT],
+                            options.is_given[OPTION_FORCE] ? STORE_REPLACE : STORE_KEEP);
         if (code == CODE_NONE) {
             settings_file_report(app);
             app_leave(app, run(app, c, &options));
-            code = app_close(app);
+            code = console_close(app);
         }
     }
     settings_file_free(&app->settings_file);
-    free(app);
+    free(console);
     return code;
 }

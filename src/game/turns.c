@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-
 enum { COLUMN_WIDTH = 12 };
 
 /* The column of the history that a side belongs to: 0 for the side that began. */

@@ -1,13 +1,14 @@
 #include "app/commands/analyse.h"
+#include "app/lines/console.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/report/report.h"
-#include "app/system/store.h"
 #include "app/commands/subject.h"
-#include "app/session/think.h"
 #include "app/commands/tools.h"
+#include "app/report/report.h"
+#include "app/session/think.h"
+#include "app/system/store.h"
 
 /* Without other limits: for each position of a game, and for one that stands alone. */
 enum { GAME_TIME_MS = 200, POSITION_TIME_MS = 1000, POSITION_LINES = 3, COMMENT_MAX = 256 };
@@ -35,7 +36,7 @@ static bool must_stop(void *context)
 static void say_progress(void *context, int done, int all)
 {
     const struct analyser *an = context;
-    struct output *out = &an->app->messages;
+    struct output *out = console_messages(an->app);
     if (!an->has_progress)
         return;
     const bool is_terminal = platform_is_terminal(PLATFORM_MESSAGES);
@@ -54,8 +55,8 @@ static void say_progress(void *context, int done, int all)
 static void end_progress(const struct analyser *an)
 {
     if (an->has_progress && platform_is_terminal(PLATFORM_MESSAGES))
-        output_printf(&an->app->messages, "\n");
-    output_flush(&an->app->messages);
+        output_printf(console_messages(an->app), "\n");
+    output_flush(console_messages(an->app));
 }
 
 static struct search_limits limits_for(const struct analyser *an, bool is_game, int lines)
@@ -276,9 +277,10 @@ enum exit_code tool_analyse(struct app *app, const struct options *options, int 
         .only_one = an.output ? "-o writes the record of one game" : NULL,
     };
     const enum exit_code code =
-        !an.output ? CODE_NONE
-                   : app_check_output(app, an.output,
-                                      is_input(an.output, n, args) ? STORE_REPLACE : app->replace);
+        !an.output
+            ? CODE_NONE
+            : console_check_output(app, an.output,
+                                   is_input(an.output, n, args) ? STORE_REPLACE : app->replace);
     if (code != CODE_NONE)
         return code;
     platform_catch_interrupt();

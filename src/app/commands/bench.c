@@ -6,9 +6,9 @@
 #include <stdlib.h>
 
 #include "app/commands/bench.h"
+#include "app/commands/tools.h"
 #include "app/report/json.h"
 #include "app/system/platform.h"
-#include "app/commands/tools.h"
 
 /* A board, and how deep its positions are counted and walked through. */
 struct job {
@@ -121,7 +121,7 @@ static bool run_job(struct app *app, const struct job *job, const struct kernel 
     } else if (has_kernel) {
         app_print(app, "%s", separator);
         print_result(app, job, kernel, &result, is_json);
-        output_flush(&app->out);
+        app_flush(app);
     }
     variant_free(v);
     return has_kernel;

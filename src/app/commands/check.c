@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/settings/content.h"
-#include "app/report/json.h"
-#include "app/system/platform.h"
-#include "app/settings/setup.h"
-#include "app/system/store.h"
 #include "app/commands/tools.h"
+#include "app/report/json.h"
+#include "app/settings/content.h"
+#include "app/settings/setup.h"
+#include "app/system/platform.h"
+#include "app/system/store.h"
 #include "tactigon/utf8.h"
 
 #include "tactigon/registry.h"

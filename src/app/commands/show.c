@@ -1,13 +1,14 @@
 /*
  * `show`: positions, boards and games as pictures.
  */
-#include "app/export/export.h"
-#include "app/report/json.h"
-#include "app/lines/print.h"
-#include "app/lines/screen.h"
-#include "app/settings/setup.h"
 #include "app/commands/subject.h"
 #include "app/commands/tools.h"
+#include "app/export/export.h"
+#include "app/lines/console.h"
+#include "app/lines/print.h"
+#include "app/lines/screen.h"
+#include "app/report/json.h"
+#include "app/settings/setup.h"
 
 enum { ROW_TEXT_MAX = 1024 };
 
@@ -100,7 +101,7 @@ static enum exit_code write_files(struct show *s, const struct review *x)
         if (!s->options->is_given[formats[i].option])
             continue;
         const char *path = s->options->value[formats[i].option];
-        code = app_check_output(s->app, path, s->app->replace);
+        code = console_check_output(s->app, path, s->app->replace);
         if (code != CODE_NONE)
             return code;
         /* A page replays the game from its start, unless something else was asked for. */
@@ -116,7 +117,8 @@ static enum exit_code show_review(void *context, struct review *x)
 {
     struct show *s = context;
     move_code last[REVIEW_STEPS_MAX];
-    if (s->options->is_given[OPTION_AT] && !setup_review_at(s->app, x, s->options->number[OPTION_AT]))
+    if (s->options->is_given[OPTION_AT] &&
+        !setup_review_at(s->app, x, s->options->number[OPTION_AT]))
         return CODE_USAGE;
     if (wants_file(s->options))
         return write_files(s, x);

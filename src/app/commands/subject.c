@@ -1,4 +1,5 @@
 #include "app/commands/subject.h"
+#include "app/lines/console.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,10 +25,10 @@ static enum exit_code look_at_typed(const struct subject *s, const struct varian
 {
     union position p;
     enum exit_code code = CODE_NONE;
-    while ((code == CODE_NONE || code == CODE_BAD_FILE) && app_read(s->app, "Position: ")) {
-        if (!s->app->input.line[0])
+    while ((code == CODE_NONE || code == CODE_BAD_FILE) && console_read(s->app, "Position: ")) {
+        if (!console_line(s->app)[0])
             continue;
-        code = setup_position(s->app, v, s->app->input.line, &p);
+        code = setup_position(s->app, v, console_line(s->app), &p);
         if (code == CODE_NONE)
             code = look_at_pos(s, v, &p.pos);
     }

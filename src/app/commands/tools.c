@@ -1,20 +1,21 @@
 #include "app/commands/tools.h"
+#include "app/lines/console.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/commands/perft.h"
+#include "app/lines/menu.h"
+#include "app/lines/print.h"
+#include "app/lines/screen.h"
 #include "app/report/json.h"
 #include "app/session/manual.h"
-#include "app/lines/menu.h"
-#include "app/commands/perft.h"
-#include "app/system/platform.h"
 #include "app/session/play.h"
-#include "app/lines/print.h"
 #include "app/session/resume.h"
-#include "app/lines/screen.h"
 #include "app/settings/setup.h"
 #include "app/settings/suggest.h"
+#include "app/system/platform.h"
 #include "app/ugi/ugi.h"
 #include "tactigon/utf8.h"
 
@@ -137,17 +138,17 @@ static enum exit_code count_depth(struct app *app, const struct opened *at, int 
     if (perft_count(&perft, &at->position.pos, depth, &count) != STATUS_OK)
         return app_no_memory(app);
     const double seconds = (double)(platform_now_ns() - begin) / 1e9;
-    output_flush(&app->out);
+    app_flush(app);
     if (perft.is_stopped)
         return say_interrupted(app, depth, count);
-    output_printf(&app->messages, "depth %d: %.3f s, %.1f million/s\n", depth, seconds,
+    output_printf(console_messages(app), "depth %d: %.3f s, %.1f million/s\n", depth, seconds,
                   seconds > 0 ? (double)count / seconds / 1e6 : 0.0);
     if (is_json)
         app_print(app, "%s{\"depth\":%d,\"count\":%" PRIu64 "}", depth > 1 ? "," : "", depth,
                   count);
     else
         app_print(app, "%d %" PRIu64 "\n", depth, count);
-    output_flush(&app->out);
+    app_flush(app);
     return CODE_NONE;
 }
 

@@ -1,4 +1,5 @@
 #include "app/export/drawing.h"
+#include "app/system/output.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -6,6 +6,7 @@
 #define TACTIGON_APP_EXPORT_EXPORT_H
 
 #include "app/settings/app.h"
+#include "app/system/output.h"
 #include "tactigon/review.h"
 
 /* The position that the exhibit shows, as SVG. */

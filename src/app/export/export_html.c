@@ -6,6 +6,7 @@
 #include "app/export/export.h"
 #include "app/export/markup.h"
 #include "app/lines/print.h"
+#include "app/system/output.h"
 
 /* A page while it is written. */
 struct page {

@@ -3,6 +3,7 @@
 #include "app/export/drawing.h"
 #include "app/export/export.h"
 #include "app/export/markup.h"
+#include "app/lines/console.h"
 #include "app/lines/print.h"
 #include "tactigon/utf8.h"
 
@@ -14,7 +15,7 @@ enum exit_code export_to(struct app *app, const struct review *x, const char *pa
     struct output out;
     struct error error;
     if (strcmp(path, "-") == 0)
-        return export(x, &app->out) == STATUS_OK ? CODE_NONE : app_no_memory(app);
+        return export(x, console_data(app)) == STATUS_OK ? CODE_NONE : app_no_memory(app);
     const bool is_open = output_open(&out, path, OUTPUT_REPLACE, &error);
     const enum status status = is_open ? export(x, &out) : STATUS_OK;
     const bool is_written = is_open && status == STATUS_OK && output_commit(&out, &error);

@@ -1,4 +1,5 @@
 #include "app/export/markup.h"
+#include "app/system/output.h"
 
 #include <string.h>
 

@@ -1,10 +1,11 @@
 #include "app/learn/tutorial.h"
+#include "app/lines/console.h"
 
 #include <string.h>
 
-#include "app/session/manual.h"
 #include "app/lines/print.h"
 #include "app/lines/screen.h"
+#include "app/session/manual.h"
 #include "app/settings/setup.h"
 
 enum { PAGE_MAX = 2048 };
@@ -18,7 +19,7 @@ static void show_lesson(struct app *app, const struct variant *v, const struct l
     union position p;
     text_printf(&text, "%d. %s\n\n%s", number, lesson->title, lesson->text);
     if (!lesson->position)
-        print_wrapped(app, page, print_look(app).width);
+        app_print_prose(app, page);
     else if (setup_position(app, v, lesson->position, &p) == CODE_NONE)
         screen_draw_with_words(app, v, &p.pos,
                                v->rules->place_parse(v, lesson->selected, strlen(lesson->selected)),
@@ -32,9 +33,9 @@ static bool wants_more(struct app *app)
 {
     if (!app->has_terminal_in)
         return true;
-    if (!app_read(app, "Enter for the next page, q to stop: "))
+    if (!console_read(app, "Enter for the next page, q to stop: "))
         return false;
-    return text_lower(app->input.line[strspn(app->input.line, " \t")]) != 'q';
+    return text_lower(console_line(app)[strspn(console_line(app), " \t")]) != 'q';
 }
 
 /* A game that has no lessons of its own: what its rules page says of playing, or the whole page. */

@@ -1,4 +1,5 @@
 #include "app/lines/choice.h"
+#include "app/lines/console.h"
 
 #include <string.h>
 
@@ -18,7 +19,7 @@ void choice_add(struct choice *m, const char *word, const char *label, const cha
 
 static void print_menu(struct app *app, const struct choice *m)
 {
-    app_print(app, "%s%s\n", app->input.number > 0 ? "\n" : "", m->title);
+    app_print(app, "%s%s\n", console_has_read(app) ? "\n" : "", m->title);
     for (int i = 0; i < m->n; i++)
         app_print(app, "%2d  %s\n", i + 1, m->entries[i].label);
     app_print(app, m->is_top ? " q  Quit\n" : " 0  Back\n");
@@ -69,9 +70,9 @@ bool choice_is_back(const char *typed)
 
 char *choice_read(struct app *app, const char *prompt)
 {
-    if (!app_read(app, prompt))
-        app->input.line[0] = '\0';
-    char *line = app->input.line + strspn(app->input.line, " \t");
+    if (!console_read(app, prompt))
+        console_line(app)[0] = '\0';
+    char *line = console_line(app) + strspn(console_line(app), " \t");
     size_t len = strlen(line);
     while (len > 0 && text_is_blank(line[len - 1]))
         line[--len] = '\0';

@@ -1,16 +1,18 @@
 #include "app/lines/menu.h"
+#include "app/lines/console.h"
+#include "app/system/input.h"
 
 #include <string.h>
 
+#include "app/learn/tutorial.h"
 #include "app/lines/choice.h"
-#include "app/session/command.h"
-#include "app/session/play.h"
 #include "app/lines/print.h"
 #include "app/lines/replay.h"
-#include "app/session/resume.h"
 #include "app/lines/screen.h"
+#include "app/session/command.h"
+#include "app/session/play.h"
+#include "app/session/resume.h"
 #include "app/settings/setup.h"
-#include "app/learn/tutorial.h"
 
 #include "tactigon/registry.h"
 
@@ -46,7 +48,7 @@ static void change_game(struct app *app, struct play *game)
 static bool may_give_up(struct app *app)
 {
     return !app->game || game_length(app->game->game) == 0 ||
-           app_ask(app, "Give up the game that is going on?", false);
+           console_ask(app, "Give up the game that is going on?", false);
 }
 
 /* It stays saved, or it is worth a question. */
@@ -142,7 +144,7 @@ static bool take_opponent(struct app *app, const char *typed)
 
 static void print_opponents(struct app *app)
 {
-    app_print(app, "%sYou against the bot\n", app->input.number > 0 ? "\n" : "");
+    app_print(app, "%sYou against the bot\n", console_has_read(app) ? "\n" : "");
     for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++)
         app_print(app, "%2d  %-9s %s\n", level, level_name(level), level_summary(level));
     app_print(app, " 0  Back\n");
@@ -244,9 +246,9 @@ static void mode_position(struct app *app)
     if (setup_variant(app, SIDE_FIRST, &v) != CODE_NONE)
         return;
     app_say(app, "Type a position as 'position' prints it, or an empty line to go back.\n");
-    while (app_read(app, "Position: ") && app->input.line[0] != '\0') {
+    while (console_read(app, "Position: ") && console_line(app)[0] != '\0') {
         char position[INPUT_LINE_MAX + 1];
-        strcpy(position, app->input.line);
+        strcpy(position, console_line(app));
         if (setup_position(app, v, position, &p) == CODE_NONE) {
             variant_free(v);
             begin_game(app, position);
@@ -289,8 +291,8 @@ static bool type_board(struct app *app)
 {
     struct error error;
     app_say(app, "Boards: %s.\n", app->settings.rules->own_boards);
-    while (app_read(app, "Board: ") && app->input.line[0] != '\0') {
-        if (setting_change(&app->settings, SETTING_BOARD, app->input.line, &error) == STATUS_OK)
+    while (console_read(app, "Board: ") && console_line(app)[0] != '\0') {
+        if (setting_change(&app->settings, SETTING_BOARD, console_line(app), &error) == STATUS_OK)
             return true;
         app_complain(app, "%s\n", error.text);
     }

@@ -1,4 +1,5 @@
 #include "app/lines/print.h"
+#include "app/lines/console.h"
 
 #include <string.h>
 
@@ -130,6 +131,7 @@ void print_row(struct app *app, const struct look *look, const struct rules *rul
                const struct canvas *c, int row)
 {
     static const char reset[] = "\x1b[0m";
+    struct output *out = console_data(app);
     const char *now = "";
     const int width = canvas_row_width(c, row);
     for (int column = 0; column < width; column++) {
@@ -137,37 +139,25 @@ void print_row(struct app *app, const struct look *look, const struct rules *rul
         const char *wanted = color_code(look, rules, (enum style)cell->style);
         if (strcmp(now, wanted) != 0) {
             if (*now)
-                output_add(&app->out, reset);
-            output_add(&app->out, wanted);
+                output_add(out, reset);
+            output_add(out, wanted);
             now = wanted;
         }
         char bytes[8];
         struct text text = text_in(bytes, sizeof bytes);
         utf8_add(&text, cell->ch);
-        output_add(&app->out, bytes);
+        output_add(out, bytes);
     }
     if (*now)
-        output_add(&app->out, reset);
+        output_add(out, reset);
 }
 
-void print_wrapped(struct app *app, const char *s, int width)
+void print_wrapped(struct output *out, const char *s, int width, int hang)
 {
-    struct utf8_wrap wrap = utf8_wrap(s, width, -1);
-    while (utf8_wrap_next(&wrap))
-        app_print(app, "%*s%.*s\n", wrap.blanks, "", (int)wrap.len, wrap.line);
+    struct utf8_wrap wrap = utf8_wrap(s, width, hang);
+    while (utf8_wrap_next(&wrap)) {
+        output_printf(out, "%*s", wrap.blanks, "");
+        output_text(out, wrap.line, wrap.len);
+        output_add(out, "\n");
+    }
 }
-
-void print_entry(struct app *app, const char *head, int column, const char *s)
-{
-    enum { ENTRY_MAX = 2048 };
-    char buffer[ENTRY_MAX];
-    struct text text = text_in(buffer, sizeof buffer);
-    text_add(&text, head);
-    if (*head && column > 0)
-        utf8_pad(&text, 0, column - 1);
-    text_printf(&text, "%*s%s", *head ? column > 0 : column, "", s);
-    struct utf8_wrap wrap = utf8_wrap(buffer, print_look(app).width, column);
-    while (utf8_wrap_next(&wrap))
-        app_print(app, "%*s%.*s\n", wrap.blanks, "", (int)wrap.len, wrap.line);
-}
-

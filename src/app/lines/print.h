@@ -5,7 +5,7 @@
 #ifndef TACTIGON_APP_LINES_PRINT_H
 #define TACTIGON_APP_LINES_PRINT_H
 
-#include "app/settings/app.h"
+#include "app/lines/console.h"
 #include "tactigon/game.h"
 
 /* How to write, found out anew for each picture: a window may have changed its size. */
@@ -27,15 +27,9 @@ void print_row(struct app *app, const struct look *look, const struct rules *rul
                const struct canvas *c, int row);
 
 /*
- * Text with every line broken at blanks to fit `width` columns (0: never broken). A line that
- * goes on begins with the blanks that it began with.
+ * Text with every line broken at blanks to fit `width` columns (0: never broken). A line that goes
+ * on begins with `hang` blanks, or with those that it began with (-1).
  */
-void print_wrapped(struct app *app, const char *s, int width);
-
-/*
- * "head      text": the text from `column` on, broken as print_wrapped does, with the lines that go
- * on below its first word. `s` needs no line end.
- */
-void print_entry(struct app *app, const char *head, int column, const char *s);
+void print_wrapped(struct output *out, const char *s, int width, int hang);
 
 #endif

@@ -1,22 +1,24 @@
 #include "app/lines/replay.h"
+#include "app/lines/console.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/commands/analyse.h"
-#include "app/settings/app.h"
-#include "tactigon/review.h"
-#include "app/report/json.h"
-#include "app/lines/menu.h"
-#include "app/system/platform.h"
-#include "app/session/play.h"
-#include "app/lines/print.h"
-#include "app/session/resume.h"
-#include "app/lines/screen.h"
-#include "app/settings/setup.h"
-#include "app/system/store.h"
-#include "app/settings/suggest.h"
 #include "app/commands/tools.h"
+#include "app/lines/menu.h"
+#include "app/lines/print.h"
+#include "app/lines/screen.h"
+#include "app/report/json.h"
+#include "app/session/play.h"
+#include "app/session/resume.h"
+#include "app/settings/app.h"
+#include "app/settings/setup.h"
+#include "app/settings/suggest.h"
+#include "app/system/input.h"
+#include "app/system/platform.h"
+#include "app/system/store.h"
+#include "tactigon/review.h"
 
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
@@ -176,7 +178,8 @@ static void run_auto(struct replay *r, const char *typed)
     if (r->x->at == review_steps(r->x))
         go(r, 0);
     while (r->x->at < review_steps(r->x)) {
-        if (!output_flush(&r->app->out))
+        app_flush(r->app);
+        if (r->app->has_lost_output)
             return;
         if (r->app->has_terminal_in && platform_wait_input_ms((int)seconds * 1000)) {
             r->is_stopped = true;
@@ -267,7 +270,7 @@ static void run_play(struct replay *r, const char *typed)
         return;
     }
     if (r->app->game && !r->app->game->autosave.is_written &&
-        !app_ask(r->app, "Give up the game that is going on?", false))
+        !console_ask(r->app, "Give up the game that is going on?", false))
         return;
     if (copy_game(r->x, &loaded) != STATUS_OK || make_new(&loaded) != STATUS_OK) {
         record_loaded_free(&loaded);
@@ -329,7 +332,7 @@ static void run_help(struct replay *r, const char *typed)
         char form[WORD_MAX];
         struct text text = text_in(form, sizeof form);
         text_printf(&text, "%s %s", commands[i].names[0], commands[i].arguments);
-        print_entry(r->app, form, FORM_COLUMN, commands[i].help);
+        app_print_entry(r->app, form, FORM_COLUMN, commands[i].help);
     }
 }
 
@@ -401,7 +404,7 @@ static bool read_line(struct replay *r)
     if (!is_stopping)
         text_printf(&text, "replay %d/%d> ", r->x->at, review_steps(r->x));
     r->is_stopped = false;
-    return app_read(r->app, prompt) && !(is_stopping && r->app->input.length == 0);
+    return console_read(r->app, prompt) && !(is_stopping && console_line(r->app)[0] == '\0');
 }
 
 /* Until it is left. `has_line`: the first line has been read already. */
@@ -412,7 +415,7 @@ static void run(struct replay *r, bool has_line)
         if (r->needs_board)
             show(r);
         if (has_line || read_line(r))
-            run_line(r, r->app->input.line);
+            run_line(r, console_line(r->app));
         has_line = false;
     }
 }
@@ -455,7 +458,7 @@ static enum exit_code dump(struct app *app, const struct review *x)
             dump_line(app, &shown);
         else
             dump_board(app, &shown, &turn);
-        if (app->out.error)
+        if (app->has_lost_output)
             return CODE_FAILED;
     }
     return app->code;
@@ -469,8 +472,7 @@ static void dump_json_position(struct app *app, const struct review *x, int at)
     const char *comment;
     app_print(app, "%s{", at > 0 ? ",\n " : "\n ");
     if (at > 0) {
-        rules->move_format(x->variant, review_pos(x, at - 1), game_move_at(x->game, at - 1),
-                           &text);
+        rules->move_format(x->variant, review_pos(x, at - 1), game_move_at(x->game, at - 1), &text);
         json_member(app, "move", buffer);
         app_print(app, ",");
         text_clear(&text);
@@ -499,7 +501,7 @@ static void dump_json(struct app *app, const struct review *x)
     app_print(app, ",");
     json_member(app, "result", result);
     app_print(app, ",\"positions\":[");
-    for (int i = 0; i <= review_steps(x) && !app->out.error; i++)
+    for (int i = 0; i <= review_steps(x) && !app->has_lost_output; i++)
         dump_json_position(app, x, i);
     app_print(app, "]}\n");
 }
@@ -528,7 +530,7 @@ static enum exit_code run_piped(struct replay *r, bool is_read)
     struct app *app = r->app;
     if (is_read || app->has_terminal_in)
         return dump(app, r->x);
-    if (app_read(app, "")) {
+    if (console_read(app, "")) {
         run(r, true);
         return app->code;
     }
@@ -570,10 +572,10 @@ bool replay_choose(struct app *app)
     struct review x;
     struct replay r = {.app = app, .x = &x};
     enum exit_code code;
-    if (!app_read(app, "File of the game (empty: choose a saved one): "))
+    if (!console_read(app, "File of the game (empty: choose a saved one): "))
         return false;
     struct text text = text_in(path, sizeof path);
-    text_add(&text, app->input.line);
+    text_add(&text, console_line(app));
     if (!*path && !resume_choose_path(app, path))
         return false;
     if (!open_file(app, path, &code, &x))

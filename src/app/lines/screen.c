@@ -1,10 +1,11 @@
 #include "app/lines/screen.h"
+#include "app/lines/console.h"
 
 #include <string.h>
 
 #include "app/lines/print.h"
-#include "tactigon/turns.h"
 #include "app/view/view.h"
+#include "tactigon/turns.h"
 
 enum { STEPS_MAX = 64 /* of the last turn that can be marked */, LINES_TEXT_MAX = 32 };
 
@@ -52,9 +53,9 @@ static void tell_small(struct app *app, const struct look *look, const char *wha
     struct text text = text_in(lines, sizeof lines);
     if (look->height > 0)
         text_printf(&text, " and %d lines", look->height);
-    if (!app->is_size_told)
+    if (!console_of(app)->is_size_told)
         app_say(app, "%d columns%s are too few for %s: %s\n", look->width, lines, what, instead);
-    app->is_size_told = true;
+    console_of(app)->is_size_told = true;
 }
 
 static void draw_list(struct app *app, const struct variant *v, const struct pos *p)
@@ -89,9 +90,9 @@ static void print_scene(struct app *app, const struct look *look, const struct s
     } else if (frame.is_window) {
         tell_small(app, look, "a board", "the position is told in words.");
         draw_list(app, scene->variant, scene->pos);
-        print_wrapped(app, scene->said, look->width);
-        print_wrapped(app, scene->warnings, look->width);
-        print_wrapped(app, scene->words, look->width);
+        app_print_prose(app, scene->said);
+        app_print_prose(app, scene->warnings);
+        app_print_prose(app, scene->words);
     } else {
         if (scene->view.style == VIEW_LARGE && frame.style == VIEW_COMPACT)
             tell_small(app, look, "the large board",
@@ -120,7 +121,7 @@ static void draw_alone(struct app *app, const struct look *look, const struct va
         .keys = "",
     };
     if (is_list(app)) {
-        print_wrapped(app, words, look->width);
+        app_print_prose(app, words);
         draw_list(app, v, p);
     } else {
         print_scene(app, look, &scene);

@@ -9,10 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/system/platform.h"
+#include "app/commands/tools.h"
+#include "app/lines/console.h"
 #include "app/match/series.h"
 #include "app/session/think.h"
-#include "app/commands/tools.h"
+#include "app/system/platform.h"
 
 enum { PROGRESS_LINES = 20 }; /* of a match, where the messages go to no terminal */
 
@@ -76,9 +77,9 @@ static void say_progress(struct series *s)
         return;
     text_printf(&line, "%d of %d games: ", 2 * s->n_reported, 2 * s->n_slots);
     figures_line(&s->score, &s->test, &line);
-    output_add(&s->app->messages, is_terminal ? "\r" : "");
-    output_printf(&s->app->messages, is_terminal ? "%-78s" : "%s\n", buffer);
-    output_flush(&s->app->messages);
+    output_add(console_messages(s->app), is_terminal ? "\r" : "");
+    output_printf(console_messages(s->app), is_terminal ? "%-78s" : "%s\n", buffer);
+    output_flush(console_messages(s->app));
 }
 
 /*
@@ -128,8 +129,8 @@ static void play(struct series *s)
     if (!is_complete(s))
         count_the_rest(s);
     if (s->n_reported > 0 && platform_is_terminal(PLATFORM_MESSAGES))
-        output_printf(&s->app->messages, "\n");
-    output_flush(&s->app->messages);
+        output_printf(console_messages(s->app), "\n");
+    output_flush(console_messages(s->app));
 }
 
 static void finish_file(struct series *s)
@@ -181,7 +182,8 @@ static enum exit_code code_of(struct series *s)
 static void print_figures(struct series *s, const struct options *options)
 {
     if (s->file.file == stdout || (match_pairs(&s->score) == 0 && atomic_load(&s->has_failed)))
-        output_flush(&s->app->messages); /* the pairs are all that is wanted, or there is none */
+        output_flush(
+            console_messages(s->app)); /* the pairs are all that is wanted, or there is none */
     else if (options->is_given[OPTION_JSON])
         figures_print_json(s->app, s->text, &s->score, &s->test, is_complete(s));
     else

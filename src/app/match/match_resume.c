@@ -8,6 +8,7 @@
 
 #include "app/match/part.h"
 #include "app/match/series.h"
+#include "app/system/output.h"
 
 /* What a file says that is there already. */
 struct earlier {

@@ -7,9 +7,10 @@
 #include <string.h>
 
 #include "app/match/series.h"
-#include "app/settings/setup.h"
-#include "app/system/store.h"
 #include "app/session/think.h"
+#include "app/settings/setup.h"
+#include "app/system/output.h"
+#include "app/system/store.h"
 #include "tactigon/utf8.h"
 
 enum { GAMES_DEFAULT = 100, OPENINGS_FILE_MAX = 1 << 26, NS_IN_MS = 1000000 };

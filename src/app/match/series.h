@@ -7,10 +7,11 @@
 
 #include <stdatomic.h>
 
-#include "app/settings/app.h"
 #include "app/match/figures.h"
-#include "app/settings/options.h"
 #include "app/match/ugi_player.h"
+#include "app/settings/app.h"
+#include "app/settings/options.h"
+#include "app/system/output.h"
 #include "tactigon/match.h"
 
 enum { SERIES_WORKERS_MAX = 256 };

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/commands/tools.h"
 #include "app/match/figures.h"
 #include "app/match/part.h"
-#include "app/commands/tools.h"
 
 enum { SHARDS_NAMED = 20, PAIRS_NAMED = 8 };
 

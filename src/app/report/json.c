@@ -5,35 +5,34 @@
 #include "tactigon/utf8.h"
 
 /* One character, or a byte that is none: `n` is 0. */
-static void add_escaped(struct output *out, uint32_t ch, size_t n)
+static void add_escaped(struct app *app, uint32_t ch, size_t n)
 {
     if (n == 0)
-        output_printf(out, "\xEF\xBF\xBD");
+        app_print(app, "\xEF\xBF\xBD");
     else if (ch == '"' || ch == '\\')
-        output_printf(out, "\\%c", (int)ch);
+        app_print(app, "\\%c", (int)ch);
     else
-        output_printf(out, "\\u%04x", (unsigned)ch);
+        app_print(app, "\\u%04x", (unsigned)ch);
 }
 
 void json_string(struct app *app, const char *s)
 {
-    struct output *out = &app->out;
     size_t len = strlen(s);
-    output_add(out, "\"");
+    app_print(app, "\"");
     while (len > 0) {
         size_t plain = 0, n = 0;
         uint32_t ch = 0;
         while (plain < len && (n = utf8_decode(s + plain, len - plain, &ch)) > 0 && ch != '"' &&
                ch != '\\' && !utf8_is_unsafe(ch))
             plain += n;
-        output_text(out, s, plain);
+        app_print(app, "%.*s", (int)plain, s);
         if (plain < len)
-            add_escaped(out, ch, n);
+            add_escaped(app, ch, n);
         plain += plain == len ? 0 : n > 0 ? n : 1;
         s += plain;
         len -= plain;
     }
-    output_add(out, "\"");
+    app_print(app, "\"");
 }
 
 void json_name(struct app *app, const char *name)

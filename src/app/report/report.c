@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/lines/print.h"
 #include "app/report/graph.h"
 #include "app/report/outlook.h"
-#include "app/lines/print.h"
 
 enum { ROW_MAX = 2 * TURN_TEXT_MAX, MOVE_WIDTH_MAX = 24, NAME_MAX = 32, SCORE_MAX = 32 };
 
@@ -140,7 +140,7 @@ static void print_table(const struct report *r)
     app_print(r->app, "Scores are for %s behind the move, in small pieces.\n\n",
               rules_of(r)->side_names[SIDE_FIRST]);
     print_head(&table);
-    for (int i = 0; turn_next(r->x->game, &t) && !r->app->out.error; i++)
+    for (int i = 0; turn_next(r->x->game, &t) && !r->app->has_lost_output; i++)
         print_turn(&table, i, &t);
 }
 

@@ -6,8 +6,8 @@
 #define TACTIGON_APP_REPORT_REPORT_H
 
 #include "app/settings/app.h"
-#include "tactigon/review.h"
 #include "tactigon/analysis.h"
+#include "tactigon/review.h"
 
 struct report {
     struct app *app;

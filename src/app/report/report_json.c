@@ -44,8 +44,7 @@ static void print_point(const struct report *r, int i)
         app_print(r->app, k > 0 ? ",{" : "{");
         print_score(r->app, line->score);
         app_print(r->app, ",\"pv\":");
-        print_steps(r->app, r->x->variant, review_pos(r->x, point->at), line->moves,
-                    line->n_moves);
+        print_steps(r->app, r->x->variant, review_pos(r->x, point->at), line->moves, line->n_moves);
         app_print(r->app, "}");
     }
     app_print(r->app, "]");
@@ -103,7 +102,7 @@ void report_print_json(const struct report *r)
     }
     print_head(r);
     app_print(app, ",\"turns\":[");
-    for (int i = 0; turn_next(r->x->game, &t) && !app->out.error; i++)
+    for (int i = 0; turn_next(r->x->game, &t) && !app->has_lost_output; i++)
         print_turn(r, i, &t);
     app_print(app, "]}\n");
 }

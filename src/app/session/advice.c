@@ -1,10 +1,11 @@
 #include "app/session/advice.h"
+#include "app/lines/console.h"
 
 #include <string.h>
 
+#include "app/lines/print.h"
 #include "app/report/outlook.h"
 #include "app/session/play.h"
-#include "app/lines/print.h"
 
 enum {
     ADVICE_TEXT_MAX = 2048,
@@ -236,7 +237,7 @@ static void say_hint(struct play *p, int i)
         add_difference(&c, &r->lines[0], &text);
     add_others(r, i, &text);
     text_put(&text, '\n');
-    print_wrapped(p->app, buffer, print_look(p->app).width);
+    app_print_prose(p->app, buffer);
 }
 
 static void say_no_more(struct play *p)
@@ -269,7 +270,7 @@ static const struct search_result *look(struct play *p, int lines)
     think_announce(app, &best, "Thinking; Ctrl-C: answer now.");
     const struct search_result *r = think_look(&p->adviser.thinker, app, p->game, &limits);
     if (app->has_terminal_in)
-        app_forget_interrupt(app);
+        console_forget_interrupt(app);
     if (r && r->depth == 0) {
         play_refuse(p, "There was no time to look at anything.");
         return NULL;
@@ -329,5 +330,5 @@ void advice_eval(struct play *p)
     outlook_turns(&o, OUTLOOK_TURNS, &text);
     text_add_capital(&out, buffer);
     text_add(&out, ".\n");
-    print_wrapped(p->app, sentence, print_look(p->app).width);
+    app_print_prose(p->app, sentence);
 }

@@ -1,4 +1,5 @@
 #include "app/session/command.h"
+#include "app/system/input.h"
 
 #include <string.h>
 
@@ -112,7 +113,7 @@ static void answer_question(struct play *p, const struct question *q, const char
     q->answer(p->variant, play_pos(p), arguments, &text);
     if (text.len > 0 && answer[text.len - 1] != '\n')
         text_put(&text, '\n');
-    print_wrapped(p->app, answer, print_look(p->app).width);
+    app_print_prose(p->app, answer);
 }
 
 static void change_setting(struct play *p, enum setting setting, const char *arguments)
@@ -250,10 +251,10 @@ static void help_moves(struct play *p)
         struct text text = text_in(part, sizeof part);
         const size_t len = strcspn(line, "\n");
         text_printf(&text, "%.*s", (int)len, line);
-        print_entry(p->app, head, HELP_COLUMN, part);
+        app_print_entry(p->app, head, HELP_COLUMN, part);
         line += len + (line[len] == '\n');
     }
-    print_entry(p->app, "", HELP_COLUMN, "';' parts several moves or commands on one line.");
+    app_print_entry(p->app, "", HELP_COLUMN, "';' parts several moves or commands on one line.");
 }
 
 static void help_overview(struct play *p)
@@ -263,16 +264,16 @@ static void help_overview(struct play *p)
         char line[ERROR_TEXT_MAX];
         struct text text = text_in(line, sizeof line);
         list_group(p, (enum command_group)group, &text);
-        print_entry(p->app, group_titles[group], HELP_COLUMN, line + (*line == ' '));
+        app_print_entry(p->app, group_titles[group], HELP_COLUMN, line + (*line == ' '));
     }
-    print_entry(p->app, "", 0,
-                "Type help and a command to read more about it, for example: help undo");
+    app_print_entry(p->app, "", 0,
+                    "Type help and a command to read more about it, for example: help undo");
 }
 
 static void help_question(struct play *p, const struct question *q)
 {
     app_print(p->app, "%s%s%s\n", q->word, *q->argument ? " " : "", q->argument);
-    print_entry(p->app, "", 2, q->help);
+    app_print_entry(p->app, "", 2, q->help);
 }
 
 static void help_setting(struct play *p, enum setting setting)
@@ -283,7 +284,7 @@ static void help_setting(struct play *p, enum setting setting)
     setting_words(&p->app->settings, setting, &text);
     text_add(&text, ". Alone it says the value now.");
     app_print(p->app, "%s [VALUE]\n", setting_info[setting].word);
-    print_entry(p->app, "", 2, help);
+    app_print_entry(p->app, "", 2, help);
 }
 
 static void help_command(struct play *p, const struct command *c)
@@ -293,8 +294,8 @@ static void help_command(struct play *p, const struct command *c)
     text_printf(&text, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
     if (*c->aliases)
         text_printf(&text, "   (also: %s)", c->aliases);
-    print_entry(p->app, "", 0, head);
-    print_entry(p->app, "", 2, c->help);
+    app_print_entry(p->app, "", 0, head);
+    app_print_entry(p->app, "", 2, c->help);
 }
 
 void command_help(struct play *p, const char *arguments)

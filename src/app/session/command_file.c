@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/session/command.h"
 #include "app/export/export.h"
+#include "app/lines/console.h"
+#include "app/session/command.h"
 #include "app/session/resume.h"
 #include "app/system/store.h"
 #include "tactigon/utf8.h"
@@ -40,7 +41,7 @@ static bool may_write(struct play *p, const char *path)
     if (platform_kind(path) != PLATFORM_FILE)
         return true;
     text_printf(&text, "'%s' is there already. Write over it?", utf8_quote(path, 120).text);
-    const bool is_yes = app_ask(p->app, question, false);
+    const bool is_yes = console_ask(p->app, question, false);
     if (!is_yes && p->app->code == CODE_DONE && !p->app->has_terminal_in) {
         p->app->code = CODE_FAILED; /* the input has ended without an answer */
         app_complain(p->app, "Not saved: '%s' is there already.\n", utf8_quote(path, 120).text);
@@ -145,7 +146,7 @@ static void run_export(struct play *p, const char *arguments)
 static bool may_leave(struct play *p)
 {
     return play_is_over(p) || game_length(p->game) == 0 || p->autosave.is_written ||
-           app_ask(p->app, "Give up this game, which is not saved?", false);
+           console_ask(p->app, "Give up this game, which is not saved?", false);
 }
 
 static void open_game(struct play *p, const char *path)
@@ -162,7 +163,7 @@ static void open_game(struct play *p, const char *path)
     if (!p->app->has_terminal_in)
         app_leave(p->app, code);
     else
-        app_forget_interrupt(p->app);
+        console_forget_interrupt(p->app);
 }
 
 static void run_load(struct play *p, const char *arguments)

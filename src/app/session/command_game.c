@@ -3,9 +3,10 @@
  */
 #include <string.h>
 
-#include "app/session/command.h"
+#include "app/lines/console.h"
 #include "app/lines/print.h"
 #include "app/lines/screen.h"
+#include "app/session/command.h"
 #include "tactigon/utf8.h"
 
 enum { WORD_MAX = 32, COUNT_MAX = 100000, DELAY_MAX = 60000, SENTENCE_MAX = 128 };
@@ -188,7 +189,7 @@ static void run_swap(struct play *p, const char *arguments)
 static bool is_sure(struct play *p, const char *arguments, const char *question)
 {
     return text_equal_nocase(arguments, "y") || text_equal_nocase(arguments, "yes") ||
-           app_ask(p->app, question, false);
+           console_ask(p->app, question, false);
 }
 
 static void run_resign(struct play *p, const char *arguments)

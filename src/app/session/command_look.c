@@ -5,13 +5,13 @@
 #include <string.h>
 
 #include "app/commands/analyse.h"
+#include "app/learn/tutorial.h"
+#include "app/lines/print.h"
+#include "app/lines/screen.h"
 #include "app/session/command.h"
 #include "app/session/manual.h"
 #include "app/session/moves.h"
-#include "app/lines/print.h"
-#include "app/lines/screen.h"
 #include "tactigon/turns.h"
-#include "app/learn/tutorial.h"
 #include "tactigon/utf8.h"
 
 enum { NAME_MAX = 16 };

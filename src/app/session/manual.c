@@ -71,12 +71,11 @@ static const char *read_paragraph(const char *s, const char *end, struct text *o
 
 static void print_part(struct app *app, const char *s, const char *end)
 {
-    const int width = print_look(app).width;
     char paragraph[PARAGRAPH_MAX];
     while (s < end) {
         struct text text = text_in(paragraph, sizeof paragraph);
         s = read_paragraph(s, end, &text);
-        print_wrapped(app, paragraph, width);
+        app_print_prose(app, paragraph);
     }
 }
 

@@ -1,13 +1,14 @@
 #include "app/session/play.h"
+#include "app/lines/console.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/session/command.h"
-#include "app/system/platform.h"
 #include "app/lines/print.h"
 #include "app/lines/screen.h"
+#include "app/session/command.h"
 #include "app/settings/setup.h"
+#include "app/system/platform.h"
 #include "tactigon/turns.h"
 
 #include "tactigon/registry.h"
@@ -338,7 +339,7 @@ void play_steps(struct play *p, const move_code *steps, int n)
         text_add(&text, "Play ");
         rules_turn_show(p->variant, play_pos(p), steps, n, &text);
         text_put(&text, '?');
-        if (!app_ask(p->app, question, true)) {
+        if (!console_ask(p->app, question, true)) {
             app_say(p->app, "Not played.\n");
             return;
         }
@@ -367,7 +368,7 @@ static void announce(struct play *p, enum side side, const struct player *player
 static void forget_interrupt(struct play *p)
 {
     if (p->app->has_terminal_in && !runs_through(p))
-        app_forget_interrupt(p->app);
+        console_forget_interrupt(p->app);
 }
 
 void play_bot_turn(struct play *p, const struct player *player)
@@ -497,8 +498,8 @@ static void ask(struct play *p)
     else if (p->app->has_terminal_in) /* else nobody sees it, and counting takes its time */
         text_printf(&text, "%s %d%s> ", side_name(p, (enum side)play_pos(p)->side),
                     turn_number(p->game), has_human(p) ? "" : ", Enter");
-    if (app_read(p->app, prompt))
-        command_take_line(p, p->app->input.line);
+    if (console_read(p->app, prompt))
+        command_take_line(p, console_line(p->app));
 }
 
 /* Two bots play on by themselves; the board is drawn for whoever is there to see it. */
@@ -510,12 +511,12 @@ static void run_on(struct play *p)
     if (play_is_over(p))
         return;
     if (p->delay_ms > 0) {
-        output_flush(&app->out);
+        app_flush(app);
         platform_sleep_ms(p->delay_ms);
     }
     if (platform_is_interrupted())
         app_leave(app, CODE_INTERRUPTED);
-    else if (app->out.error)
+    else if (app->has_lost_output)
         app_leave(app, CODE_FAILED);
     else
         play_bot_turn(p, player_to_move(p));

@@ -6,9 +6,10 @@
 #define TACTIGON_APP_SESSION_PLAY_H
 
 #include "app/session/advice.h"
-#include "app/settings/app.h"
 #include "app/session/autosave.h"
 #include "app/session/think.h"
+#include "app/settings/app.h"
+#include "app/system/input.h"
 #include "tactigon/record.h"
 
 enum { PLAY_SAID_MAX = TURN_TEXT_MAX + 128, PLAY_WARNINGS_MAX = 1024, CHOICE_MAX = 64 };

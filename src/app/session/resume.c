@@ -1,12 +1,13 @@
 #include "app/session/resume.h"
+#include "app/lines/console.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/commands/tools.h"
 #include "app/lines/choice.h"
 #include "app/lines/menu.h"
 #include "app/system/store.h"
-#include "app/commands/tools.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 
@@ -204,7 +205,7 @@ bool resume_offer(struct app *app, const struct rules *rules)
     if (u->rules != app->settings.rules)
         text_printf(&text, " of %s", u->rules->title);
     text_printf(&text, ", %s to play. Resume?", u->what);
-    if (app_ask(app, question, true))
+    if (console_ask(app, question, true))
         return resume_continue(app);
     store_unlock(u->name);
     if (u->rules != app->settings.rules)

@@ -88,7 +88,7 @@ move_code think_choose(struct thinker *t, struct app *app, const struct player *
     const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), 1);
     if (!prepare(t, app, player, game_variant(g)))
         return MOVE_NONE;
-    output_flush(&app->out);
+    app_flush(app);
     return bot_choose(t->bot, g, app_rng(app), player_is_limited(player) ? NULL : &limits, &host);
 }
 
@@ -104,7 +104,7 @@ const struct search_result *think_look(struct thinker *t, struct app *app, const
     }
     if (!prepare(t, app, &player, game_variant(g)))
         return NULL;
-    output_flush(&app->out);
+    app_flush(app);
     bot_choose(t->bot, g, &rng, limits, &host);
     return bot_result(t->bot);
 }

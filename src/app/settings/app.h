@@ -1,31 +1,20 @@
 /*
- * The context that every part of the front end gets first: where to read and
- * write, the settings, and whether the program is about to leave.
+ * The context that every part of the front end gets first: the settings, the seeds of games, what
+ * has been told to the person, and whether the program is about to leave.
  *
- * Streams: data go to `out`. Messages (errors, notes) go to app_say: to standard
- * output at a terminal, else to standard error. Prompts are shown only to a
- * person at a terminal.
+ * Nothing here prints. What is told is collected in `answer`; a front end shows it when it is
+ * asked to (app_flush) and before every question. Without a front end it stays there.
  */
 #ifndef TACTIGON_APP_SETTINGS_APP_H
 #define TACTIGON_APP_SETTINGS_APP_H
 
-#include "app/system/input.h"
-#include "app/system/output.h"
-#include "app/system/platform.h"
 #include "app/settings/settings.h"
 #include "app/settings/settings_file.h"
+#include "app/system/answer.h"
+#include "app/system/platform.h"
+#include "app/system/store.h"
 #include "tactigon/port.h"
 #include "tactigon/rng.h"
-
-enum exit_code {
-    CODE_NONE = -1, /* the program goes on */
-    CODE_DONE = 0,
-    CODE_FAILED = 1,
-    CODE_USAGE = 2,
-    CODE_BAD_FILE = 3,
-    CODE_ILLEGAL = 4,
-    CODE_INTERRUPTED = 130,
-};
 
 struct play;
 
@@ -39,10 +28,10 @@ struct unfinished {
 
 struct app {
     struct settings settings;
-    struct output out;
-    struct output messages;
-    struct input input;
-    bool has_terminal_in;
+    struct answer answer;          /* what has been told and not been shown yet */
+    void (*show)(struct app *app); /* the front end: show it and clear it; NULL: there is none */
+    bool has_lost_output; /* what is told cannot be shown any more: it is no use to go on */
+    bool has_terminal_in; /* a person answers */
     bool has_terminal_out;
     enum store_replace replace; /* of files that options name */
     bool has_answer;            /* the data are complete, whatever the code says */
@@ -54,59 +43,31 @@ struct app {
     struct rng seeds;  /* gives those of the games behind the first */
     struct play *game; /* the game that the menu can go on with; NULL when there is none */
     struct unfinished unfinished; /* else this one */
-    bool is_size_told;            /* that the terminal is too small has been said */
 };
 
-/*
- * Standard streams; the settings are the caller's to fill. Data go to the file `path` unless it is
- * NULL or "-".
- */
-enum exit_code app_open(struct app *app, const char *path, enum store_replace replace);
-
-/*
- * Close what was opened. The file gets its data when all went well, or when it did not and
- * has_answer says that they are the answer; what could not be written turns success into
- * CODE_FAILED.
- */
-enum exit_code app_close(struct app *app);
-
-/*
- * CODE_FAILED after a message when the file could not be written that an option names, which is
- * better known before long work. "-" can always be.
- */
-enum exit_code app_check_output(struct app *app, const char *path, enum store_replace replace);
+/* Show what has been told; also called now and then when that is much. */
+void app_flush(struct app *app);
 
 bool app_is_leaving(const struct app *app);
 void app_leave(struct app *app, enum exit_code code);
 
-/* Data. What of it is not fit to be shown is '?', see output.h. */
+/*
+ * Tell the person: data that were asked for, a message, why something is not done (with the line of
+ * input that it is about), the text of a file, sentences that are broken to the width there is, and
+ * a long text that is read page by page.
+ */
 void app_print(struct app *app, const char *format, ...) PORT_PRINTF(2, 3);
-
-/* The text of a file: as it is, but what a terminal must not get. */
-void app_print_file(struct app *app, const char *text);
-
-/* A message. app_complain names the line of input that it is about, unless a person typed it. */
 void app_say(struct app *app, const char *format, ...) PORT_PRINTF(2, 3);
 void app_complain(struct app *app, const char *format, ...) PORT_PRINTF(2, 3);
+void app_print_file(struct app *app, const char *text);
+void app_print_prose(struct app *app, const char *text);
+void app_print_long(struct app *app, const char *text);
+
+/* "head      text": the text from `column` on, its lines that go on below its first word. */
+void app_print_entry(struct app *app, const char *head, int column, const char *s);
 
 /* Says so; returns CODE_FAILED. */
 enum exit_code app_no_memory(struct app *app);
-
-/* Ctrl-C has been answered. The terminal has shown it: what comes next begins on a new line. */
-void app_forget_interrupt(struct app *app);
-
-/*
- * The next line of input, app->input.line. False when the program is to leave: at the end of
- * input, after Ctrl-C, or when nothing can be written any more. Lines that are too long are
- * refused and passed over.
- */
-bool app_read(struct app *app, const char *prompt);
-
-/*
- * A question with yes or no for an answer; `is_yes` when the answer is an empty line. False too
- * when the program is to leave, which q asks for.
- */
-bool app_ask(struct app *app, const char *question, bool is_yes);
 
 /*
  * The seed of the next game: what the settings say, then numbers that follow from it; without one

@@ -3,8 +3,8 @@
 #include <limits.h>
 #include <string.h>
 
-#include "app/system/platform.h"
 #include "app/settings/suggest.h"
+#include "app/system/platform.h"
 
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"

@@ -1,4 +1,5 @@
 #include "app/settings/settings_file.h"
+#include "app/lines/console.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -333,7 +334,7 @@ static bool may_write(struct app *app)
     struct settings_file *f = &app->settings_file;
     if (!*f->fault.text)
         return true;
-    if (!app_ask(app, "The file of settings is damaged. Write it anew?", false)) {
+    if (!console_ask(app, "The file of settings is damaged. Write it anew?", false)) {
         f->is_off = true;
         app_say(app, "It is left as it is; what you change holds until the program ends.\n");
         return false;

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/system/store.h"
-#include "tactigon/registry.h"
 #include "app/settings/content.h"
 #include "app/settings/suggest.h"
+#include "app/system/store.h"
+#include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
 enum { BOARD_FILE_MAX = 1 << 20 };

@@ -29,8 +29,8 @@ enum exit_code setup_check(struct app *app);
 enum side setup_first(struct app *app);
 
 /*
- * A text by what is in it: the game of a record at its last position, or a board by the rules of the
- * settings. `name` is for messages. As setup_variant, also when the text is neither.
+ * A text by what is in it: the game of a record at its last position, or a board by the rules of
+ * the settings. `name` is for messages. As setup_variant, also when the text is neither.
  */
 enum exit_code setup_review(struct app *app, const char *name, const char *text, size_t size,
                             struct review *out);

@@ -83,8 +83,7 @@ void answer_hanging(struct answer *a, int hang, const char *s)
     append(a, ANSWER_PROSE, hang, s);
 }
 
-static void append_formatted(struct answer *a, enum answer_kind kind, const char *format,
-                             va_list args)
+void answer_vadd(struct answer *a, enum answer_kind kind, const char *format, va_list args)
 {
     va_list again;
     va_copy(again, args);
@@ -100,11 +99,17 @@ static void append_formatted(struct answer *a, enum answer_kind kind, const char
     piece->len += (size_t)len;
 }
 
+void answer_end_line(struct answer *a, enum answer_kind kind)
+{
+    if (a->len > 0 && a->text[a->len - 1] != '\n')
+        answer_add(a, kind, "\n");
+}
+
 void answer_printf(struct answer *a, enum answer_kind kind, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    append_formatted(a, kind, format, args);
+    answer_vadd(a, kind, format, args);
     va_end(args);
 }
 
@@ -112,7 +117,7 @@ void answer_tell(struct answer *a, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    append_formatted(a, ANSWER_DATA, format, args);
+    answer_vadd(a, ANSWER_DATA, format, args);
     va_end(args);
 }
 
@@ -120,13 +125,13 @@ void answer_note(struct answer *a, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    append_formatted(a, ANSWER_NOTE, format, args);
+    answer_vadd(a, ANSWER_NOTE, format, args);
     va_end(args);
 }
 
 void answer_vrefuse(struct answer *a, const char *format, va_list args)
 {
-    append_formatted(a, ANSWER_REFUSAL, format, args);
+    answer_vadd(a, ANSWER_REFUSAL, format, args);
     answer_add(a, ANSWER_REFUSAL, "\n");
     a->is_refused = true;
 }

@@ -27,6 +27,7 @@ enum exit_code {
 
 enum answer_kind {
     ANSWER_DATA,    /* what was asked for, lines that stay as they are */
+    ANSWER_FILE,    /* the text of a file, cleaned for a terminal only */
     ANSWER_PROSE,   /* the same, sentences to be broken to the width there is */
     ANSWER_LONG,    /* prose of which a person reads page after page */
     ANSWER_NOTE,    /* a message beside the data */
@@ -71,6 +72,11 @@ void answer_clear(struct answer *a); /* to nothing told; keeps the memory */
 void answer_add(struct answer *a, enum answer_kind kind, const char *s);
 void answer_printf(struct answer *a, enum answer_kind kind, const char *format, ...)
     PORT_PRINTF(3, 4);
+
+void answer_vadd(struct answer *a, enum answer_kind kind, const char *format, va_list args);
+
+/* The end of the line, unless that is where the last piece, of this kind, ends. */
+void answer_end_line(struct answer *a, enum answer_kind kind);
 
 /* Prose of its own whose lines go on behind `hang` blanks. */
 void answer_hanging(struct answer *a, int hang, const char *s);

@@ -262,7 +262,7 @@ static void write_line(struct canvas *c, int row, int column, const char *s)
 {
     size_t len = strlen(s), n;
     uint32_t ch;
-    for (; (n = utf8_decode(s, len, &ch)) > 0; s += n, len -= n) {
+    for (; len > 0 && (n = utf8_decode(s, len, &ch)) > 0; s += n, len -= n) {
         canvas_put(c, row, column, ch, STYLE_PLAIN);
         column += utf8_width(s, n);
     }

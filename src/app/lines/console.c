@@ -1,0 +1,247 @@
+/*
+ * The console: what has been told, on the streams; lines of input.
+ */
+#include "app/lines/console.h"
+#include "app/system/input.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "app/lines/print.h"
+#include "app/system/platform.h"
+#include "tactigon/utf8.h"
+
+struct console *console_of(struct app *app)
+{
+    return (struct console *)app;
+}
+
+/* ---- showing ---- */
+
+/* Where messages go now; what was printed before them stands before them. */
+static struct output *message_output(struct app *app)
+{
+    if (app->has_terminal_out)
+        return &console_of(app)->out;
+    output_flush(&console_of(app)->out);
+    return &console_of(app)->messages;
+}
+
+/* A terminal would break lines within words. */
+static void show_message(struct app *app, const char *s)
+{
+    struct output *out = message_output(app);
+    struct utf8_wrap wrap = utf8_wrap(s, app->has_terminal_out ? print_look(app).width : 0, -1);
+    while (utf8_wrap_next(&wrap)) {
+        output_printf(out, "%*s", wrap.blanks, "");
+        output_text(out, wrap.line, wrap.len);
+        output_add(out, wrap.goes_on || wrap.rest[-1] == '\n' ? "\n" : "");
+    }
+}
+
+static void show_piece(struct app *app, const struct answer_piece *piece)
+{
+    struct console *console = console_of(app);
+    const char *s = app->answer.text + piece->begin;
+    switch (piece->kind) {
+    case ANSWER_DATA:
+        output_text(&console->out, s, piece->len);
+        break;
+    case ANSWER_FILE:
+        if (app->has_terminal_out)
+            output_text(&console->out, s, piece->len);
+        else
+            output_add(&console->out, s);
+        break;
+    case ANSWER_PROSE:
+        print_wrapped(&console->out, s, print_look(app).width, piece->hang);
+        break;
+    case ANSWER_LONG:
+        print_wrapped(&console->out, s, print_look(app).width, -1);
+        break;
+    case ANSWER_REFUSAL:
+        if (!app->has_terminal_in && console->input.number > 0)
+            output_printf(message_output(app), "line %d: ", console->input.number);
+        show_message(app, s);
+        break;
+    case ANSWER_NOTE:
+        show_message(app, s);
+        break;
+    }
+}
+
+static void show(struct app *app)
+{
+    for (int i = 0; i < app->answer.n_pieces; i++)
+        show_piece(app, &app->answer.pieces[i]);
+    if (app->answer.is_cut)
+        output_printf(message_output(app), "tactigon: out of memory\n");
+    answer_clear(&app->answer);
+    app->has_lost_output = !output_flush(&console_of(app)->out);
+}
+
+struct output *console_data(struct app *app)
+{
+    app_flush(app);
+    return &console_of(app)->out;
+}
+
+struct output *console_messages(struct app *app)
+{
+    app_flush(app);
+    return &console_of(app)->messages;
+}
+
+/* ---- opening and closing ---- */
+
+enum exit_code console_open(struct app *app, const char *path, enum store_replace replace)
+{
+    struct console *console = console_of(app);
+    struct error error;
+    const enum output_mode mode = replace == STORE_KEEP ? OUTPUT_NEW : OUTPUT_REPLACE;
+    app->replace = replace;
+    app->show = show;
+    output_standard(&console->messages, stderr, "standard error");
+    output_standard(&console->out, stdout, "standard output");
+    if (path && strcmp(path, "-") != 0 && !output_open(&console->out, path, mode, &error)) {
+        output_printf(&console->messages, "tactigon: cannot write '%s': %s\n", path, error.text);
+        return CODE_FAILED;
+    }
+    app->has_terminal_in = platform_is_terminal(PLATFORM_INPUT);
+    app->has_terminal_out = console->out.file == stdout && platform_is_terminal(PLATFORM_OUTPUT);
+    return CODE_NONE;
+}
+
+enum exit_code console_close(struct app *app)
+{
+    struct console *console = console_of(app);
+    struct error error;
+    if (app->code == CODE_NONE)
+        app->code = CODE_DONE;
+    app_flush(app);
+    const bool is_wanted = app->code == CODE_DONE || app->has_answer;
+    bool is_written = true;
+    if (is_wanted && !output_commit(&console->out, &error)) {
+        output_printf(&console->messages, "tactigon: cannot write to %s: %s\n", console->out.name,
+                      error.text);
+        is_written = false;
+    }
+    if (!output_close(&console->out) && is_written) {
+        output_printf(&console->messages, "tactigon: cannot write to %s: %s\n", console->out.name,
+                      strerror(console->out.error));
+        is_written = false;
+    }
+    if (!is_written)
+        app->code = platform_is_interrupted() ? CODE_INTERRUPTED : CODE_FAILED;
+    if (!output_close(&console->messages) && app->code == CODE_DONE)
+        app->code = CODE_FAILED;
+    answer_free(&app->answer);
+    return app->code;
+}
+
+enum exit_code console_check_output(struct app *app, const char *path, enum store_replace replace)
+{
+    struct error error;
+    if (strcmp(path, "-") == 0 || store_can_write(path, replace, &error))
+        return CODE_NONE;
+    app_say(app, "tactigon: cannot write '%s': %s\n", path, error.text);
+    return CODE_FAILED;
+}
+
+/* ---- lines of input ---- */
+
+char *console_line(struct app *app)
+{
+    return console_of(app)->input.line;
+}
+
+bool console_has_read(struct app *app)
+{
+    return console_of(app)->input.number > 0;
+}
+
+/* The prompt stays on the screen: what comes next begins on a line of its own. */
+static void end_prompt_line(struct app *app)
+{
+    if (app->has_terminal_in)
+        app_say(app, "\n");
+}
+
+void console_forget_interrupt(struct app *app)
+{
+    if (!platform_is_interrupted())
+        return;
+    platform_forget_interrupt();
+    end_prompt_line(app);
+}
+
+static void leave_without_line(struct app *app, enum input_result result)
+{
+    const int error = errno;
+    end_prompt_line(app);
+    switch (result) {
+    case INPUT_LINE:
+    case INPUT_TOO_LONG:
+        break;
+    case INPUT_END:
+        app_leave(app, CODE_DONE);
+        break;
+    case INPUT_INTERRUPTED:
+        app_leave(app, CODE_INTERRUPTED);
+        break;
+    case INPUT_FAILED:
+        app_say(app, "tactigon: cannot read standard input: %s\n", strerror(error));
+        app_leave(app, CODE_FAILED);
+        break;
+    }
+}
+
+/* As input_read, but lines that are too long are refused and passed over. */
+static enum input_result next_line(struct app *app, const char *prompt)
+{
+    for (;;) {
+        if (app->has_terminal_in)
+            app_say(app, "%s", prompt);
+        app_flush(app);
+        if (app->has_lost_output) {
+            app_leave(app, CODE_FAILED);
+            return INPUT_LINE;
+        }
+        const enum input_result result = input_read(&console_of(app)->input);
+        if (result != INPUT_TOO_LONG)
+            return result;
+        app_complain(app, "The line has more than %d characters and was dropped.\n",
+                     INPUT_LINE_MAX);
+    }
+}
+
+bool console_read(struct app *app, const char *prompt)
+{
+    if (app_is_leaving(app))
+        return false;
+    const enum input_result result = next_line(app, prompt);
+    if (result != INPUT_LINE)
+        leave_without_line(app, result);
+    return !app_is_leaving(app);
+}
+
+bool console_ask(struct app *app, const char *question, bool is_yes)
+{
+    char prompt[ERROR_TEXT_MAX];
+    struct text text = text_in(prompt, sizeof prompt);
+    text_printf(&text, "%s [%s] ", question, is_yes ? "Y/n" : "y/N");
+    while (console_read(app, prompt)) {
+        const char *answer =
+            console_of(app)->input.line + strspn(console_of(app)->input.line, " \t");
+        if (*answer == '\0')
+            return is_yes;
+        if (text_lower(*answer) == 'y' || text_lower(*answer) == 'n')
+            return text_lower(*answer) == 'y';
+        if (text_equal_nocase(answer, "q") || text_equal_nocase(answer, "quit")) {
+            app_leave(app, CODE_DONE);
+            return false;
+        }
+        app_complain(app, "Please answer y or n.\n");
+    }
+    return false;
+}

@@ -1,0 +1,69 @@
+/*
+ * The terminal or pipe that the program is used through: its streams, what has been told as it is
+ * shown there, prompts, and questions.
+ *
+ * Data go to standard output or a file. Messages go to standard output at a terminal, else to
+ * standard error. Prompts are shown only to a person at a terminal.
+ */
+#ifndef TACTIGON_APP_LINES_CONSOLE_H
+#define TACTIGON_APP_LINES_CONSOLE_H
+
+#include "app/settings/app.h"
+#include "app/system/input.h"
+#include "app/system/output.h"
+
+/* The program's context with its streams; who has the context of a program has its console. */
+struct console {
+    struct app app; /* first: see console_of */
+    struct output out;
+    struct output messages;
+    struct input input;
+    bool is_size_told; /* that the terminal is too small has been said */
+};
+
+struct console *console_of(struct app *app);
+
+/*
+ * Standard streams; the settings are the caller's to fill. Data go to the file `path` unless it is
+ * NULL or "-".
+ */
+enum exit_code console_open(struct app *app, const char *path, enum store_replace replace);
+
+/*
+ * Close what was opened. The file gets its data when all went well, or when it did not and
+ * has_answer says that they are the answer; what could not be written turns success into
+ * CODE_FAILED.
+ */
+enum exit_code console_close(struct app *app);
+
+/*
+ * CODE_FAILED after a message when the file could not be written that an option names, which is
+ * better known before long work. "-" can always be.
+ */
+enum exit_code console_check_output(struct app *app, const char *path, enum store_replace replace);
+
+/* The streams, after all that has been told so far. */
+struct output *console_data(struct app *app);
+struct output *console_messages(struct app *app);
+
+/* Ctrl-C has been answered. The terminal has shown it: what comes next begins on a new line. */
+void console_forget_interrupt(struct app *app);
+
+/*
+ * The next line of input, console_line(app). False when the program is to leave: at the end of
+ * input, after Ctrl-C, or when nothing can be written any more. Lines that are too long are
+ * refused and passed over.
+ */
+bool console_read(struct app *app, const char *prompt);
+
+/* The line that was read last, to be changed as one likes; whether there was one. */
+char *console_line(struct app *app);
+bool console_has_read(struct app *app);
+
+/*
+ * A question with yes or no for an answer; `is_yes` when the answer is an empty line. False too
+ * when the program is to leave, which q asks for.
+ */
+bool console_ask(struct app *app, const char *question, bool is_yes);
+
+#endif
