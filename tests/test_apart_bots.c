@@ -2,7 +2,7 @@
  * Apart's players: the golden values of the greedy one, results of whole turns, and what the
  * evaluation of the search says.
  */
-#include "engine/eval_apart.h"
+#include "engine/eval/apart.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -328,7 +328,7 @@ static void test_a_win_at_once_is_seen(void **state)
 {
     (void)state;
     struct variant *v = make("6x7");
-    const struct eval *classic = engine_eval_find(v->rules, "classic");
+    const struct eval *eval = engine_eval_find(v->rules, "main");
     const struct eval *random = engine_eval_find(v->rules, "random");
     struct rng rng = rng_seed(4);
     int n_wins = 0;
@@ -340,7 +340,7 @@ static void test_a_win_at_once_is_seen(void **state)
             struct finish f = {.v = v, .p = &p.pos};
             const struct apart_visitor visitor = {.context = &f, .see = find_finish};
             move_code steps[TURN_STEPS_MAX];
-            classic->assess(v, &p.pos, &a);
+            eval->assess(v, &p.pos, &a);
             apart_tour(apart_variant(v), apart_pos(&p.pos), &visitor);
             assert_int_equal(a.wins_at_once, f.is_found);
             n_wins += f.is_found;

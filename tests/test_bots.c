@@ -145,11 +145,12 @@ static void test_static_of_a_finished_game_is_beyond_all_others(void **state)
 static void test_eval_names(void **state)
 {
     (void)state;
-    const char *const names[] = {"greedy", "goldrush", "static", "classic"};
+    const char *const names[] = {"greedy", "goldrush", "static", "main"};
     for (int i = 0; i < 4; i++) {
         assert_string_equal(engine_eval_at(tactigon(), i)->name, names[i]);
         assert_ptr_equal(engine_eval_find(tactigon(), names[i]), engine_eval_at(tactigon(), i));
     }
+    assert_ptr_equal(engine_eval_find(tactigon(), "classic"), engine_eval_at(tactigon(), 3));
     assert_null(engine_eval_at(tactigon(), 100));
     assert_null(engine_eval_find(tactigon(), "clever"));
 }
@@ -189,8 +190,8 @@ static void test_searching_player_read_and_format(void **state)
         "search:nodes=20000",
         "search:time=100ms",
         "search:depth=6",
-        "search:eval=classic",
-        "search:nodes=20000,time=250ms,depth=6,slip=30,hash=16,threads=2,eval=classic",
+        "search:eval=main",
+        "search:nodes=20000,time=250ms,depth=6,slip=30,hash=16,threads=2,eval=main",
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         check_round_trip(texts[i], PLAYER_SEARCH, 0);
@@ -203,7 +204,7 @@ static void test_searching_player_is_written_in_one_way(void **state)
     char buffer[PLAYER_TEXT_MAX];
     struct text out = text_in(buffer, sizeof buffer);
     player_format(&player, &out);
-    assert_string_equal(buffer, "search:nodes=5,time=2000ms,eval=classic");
+    assert_string_equal(buffer, "search:nodes=5,time=2000ms,eval=main");
 }
 
 static void test_searching_player_refuses_bad_limits(void **state)
@@ -262,7 +263,7 @@ static void test_strongest_player_searches_without_limits(void **state)
     const struct player player = player_strongest(tactigon());
     assert_int_equal(player.kind, PLAYER_SEARCH);
     assert_false(player_is_limited(&player));
-    assert_int_equal(player.slip, 0);
+    assert_int_equal(player.max_loss, 0);
 }
 
 static void test_levels_have_names(void **state)

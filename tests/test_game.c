@@ -67,6 +67,15 @@ static void toy_play(const struct variant *v, const struct pos *pos, move_code m
     memcpy(out, &p, sizeof p);
 }
 
+static bool toy_is_sound(const struct variant *v, const struct pos *pos, struct error *error)
+{
+    (void)v;
+    (void)error;
+    struct toy_pos p;
+    memcpy(&p, pos, sizeof p);
+    return p.pos.key == toy_key(&p);
+}
+
 static const char *const toy_reasons[] = {"", "won"};
 
 static const struct rules toy_rules = {
@@ -77,6 +86,7 @@ static const struct rules toy_rules = {
     .start = toy_start,
     .gen = toy_gen,
     .play = toy_play,
+    .is_sound = toy_is_sound,
 };
 
 static const struct rules toy_without_draws = {
@@ -85,6 +95,7 @@ static const struct rules toy_without_draws = {
     .start = toy_start,
     .gen = toy_gen,
     .play = toy_play,
+    .is_sound = toy_is_sound,
 };
 
 static const struct variant toy = {

@@ -9,7 +9,7 @@
 
 #include "tactigon/judge.h"
 
-static const struct eval usual = {.swing = 100};
+static const struct eval usual = {.margin_percent = 100};
 
 static const char *mark_of(const struct eval *eval, int best, int played)
 {
@@ -75,9 +75,9 @@ static void test_a_better_turn_than_expected_has_no_mark(void **state)
 }
 
 /* Where one turn may turn the game round, the same difference says less. */
-static void test_wide_swings_count_for_less(void **state)
+static void test_wide_margins_count_for_less(void **state)
 {
-    const struct eval wide = {.swing = 300}, unset = {0};
+    const struct eval wide = {.margin_percent = 300}, unset = {0};
     (void)state;
     assert_string_equal(mark_of(&usual, 0, -150), "?");
     assert_string_equal(mark_of(&wide, 0, -150), "");
@@ -105,7 +105,7 @@ int main(void)
         cmocka_unit_test(test_walking_into_a_loss_is_marked),
         cmocka_unit_test(test_who_is_lost_can_do_no_wrong),
         cmocka_unit_test(test_a_better_turn_than_expected_has_no_mark),
-        cmocka_unit_test(test_wide_swings_count_for_less),
+        cmocka_unit_test(test_wide_margins_count_for_less),
         cmocka_unit_test(test_chances_of_both_sides_make_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -35,7 +35,7 @@ static void test_differences_in_words(void **state)
 
 static void test_standings_in_words(void **state)
 {
-    const struct eval eval = {.swing = 100};
+    const struct eval eval = {.margin_percent = 100};
     (void)state;
     assert_string_equal(outlook_standing(&eval, 0), "about even");
     assert_string_equal(outlook_standing(&eval, 60), "slightly better");

@@ -18,7 +18,7 @@ enum {
     PLAYER_NODES_MAX = 2000000000,
     PLAYER_TIME_MS_MAX = 86400000, /* a day */
     PLAYER_DEPTH_MAX = 80,         /* as SEARCH_DEPTH_MAX */
-    PLAYER_SLIP_MAX = 1000,
+    PLAYER_LOSS_MAX = 1000,
     PLAYER_HASH_MIB_MAX = 65536,
     PLAYER_THREADS_MAX = 64, /* as SEARCH_THREADS_MAX */
 };
@@ -40,7 +40,7 @@ struct player {
     int nodes;
     int time_ms;
     int depth;
-    int slip;     /* plays any step that seems no more than this worse than the best */
+    int max_loss; /* "slip": plays any step that seems no more than this worse than the best */
     int hash_mib; /* 0: as its host likes */
     int threads;  /* the same */
 };
@@ -59,6 +59,7 @@ enum { PRIOR_MAX = 16384 };
 struct eval {
     const struct rules *rules;
     const char *name;
+    const char *old_name; /* read as well; NULL: it always had its name */
     int (*value)(const struct variant *v, const struct pos *p, enum side side);
     bool is_player; /* a bot of this name goes by it */
 
@@ -73,29 +74,34 @@ struct eval {
     void (*assess)(const struct variant *v, const struct pos *p, struct assessment *out);
     /* What a noisy step wins on the spot, before the other side answers. */
     int (*gain)(const struct variant *v, move_code m);
-    /* What it wins when both sides go on taking on that place as long as it pays. */
-    int (*exchange)(const struct variant *v, const struct pos *p, move_code m);
+    /*
+     * Static exchange evaluation: what a noisy step wins when both sides go on taking on that place
+     * as long as it pays.
+     */
+    int (*see)(const struct variant *v, const struct pos *p, move_code m);
     /*
      * Which quiet steps to try first, before the search has learnt anything: -PRIOR_MAX ..
-     * PRIOR_MAX, added to what it has learnt, which goes twice as far. NULL: they are all alike.
+     * PRIOR_MAX, added to the history score, which lies within twice these bounds. NULL: they are
+     * all alike.
      */
     int (*prior)(const struct variant *v, const struct pos *p, move_code m);
     /*
-     * What the margins of the search are measured in: 100 in a game where a quiet turn changes
-     * scores as much as in Tactigon, more where more. 0 is 100.
+     * Scales the margins of the search: 100 in a game where a quiet turn changes scores as much as
+     * in Tactigon, more where more. 0 is 100.
      */
-    int swing;
+    int margin_percent;
 };
 
 /* The evaluations of a game by number from 0; NULL behind the last. */
 const struct eval *engine_eval_at(const struct rules *rules, int i);
 
-/* An evaluation of a game by name ("greedy", "static", ...); NULL when there is none. */
+/* An evaluation of a game by its name or old name ("greedy", "main", ...); NULL when there is none.
+ */
 const struct eval *engine_eval_find(const struct rules *rules, const char *name);
 
 /*
  * Read PLAYER: human, random, greedy, the name of another bot of the game, level:N, or search
- * with its limits ("search:nodes=20000,eval=classic"). STATUS_NOT_FOUND says in *error which
+ * with its limits ("search:nodes=20000,eval=main"). STATUS_NOT_FOUND says in *error which
  * players there are, STATUS_BAD_INPUT what of a search is wrong; *out is then left alone.
  */
 enum status player_read(const struct rules *rules, const char *text, struct player *out,

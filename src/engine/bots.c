@@ -228,13 +228,13 @@ static void choose_by_search(struct bot *b, const struct game *g, struct rng *rn
 {
     struct search_limits limits = limits_of(b, given);
     struct search_host quiet = *host;
-    if (b->player.slip > 0) {
+    if (b->player.max_loss > 0) {
         limits.lines = SLIP_LINES;
         quiet.report = NULL;
     }
     search_run(b->search, g, &limits, &quiet, &b->result);
-    if (b->player.slip > 0)
-        slip(&b->result, b->player.slip, rng);
+    if (b->player.max_loss > 0)
+        slip(&b->result, b->player.max_loss, rng);
 }
 
 move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,

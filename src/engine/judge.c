@@ -26,12 +26,12 @@ const char *judge_mark_text(enum judge_mark mark)
 
 double judge_chance(const struct eval *eval, int score)
 {
-    const int swing = eval->swing > 0 ? eval->swing : 100;
+    const int percent = eval->margin_percent > 0 ? eval->margin_percent : 100;
     if (score >= SCORE_WIN_MIN)
         return 1;
     if (score <= -SCORE_WIN_MIN)
         return 0;
-    return 1 / (1 + number_exp(-score * 100 / (scale * swing)));
+    return 1 / (1 + number_exp(-score * 100 / (scale * percent)));
 }
 
 enum judge_mark judge_turn(const struct eval *eval, int best, int played)

@@ -112,9 +112,9 @@ move_code picker_next(struct picker *p, enum stage *stage)
         *stage = stage_of(p->scores[p->next]);
         /* Whether a capture pays is looked at only when its turn has come. */
         if (*stage == STAGE_GOOD_NOISY) {
-            const int exchange = p->eval->exchange(p->variant, p->pos, m);
-            if (exchange < 0) {
-                p->scores[p->next] = PLACE_BAD + exchange;
+            const int see = p->eval->see(p->variant, p->pos, m);
+            if (see < 0) {
+                p->scores[p->next] = PLACE_BAD + see;
                 continue;
             }
         }

@@ -84,7 +84,7 @@ static const struct parameter {
     {"nodes", VALUE_NUMBER, PLAYER_NODES_MAX, offsetof(struct player, nodes)},
     {"time", VALUE_TIME, PLAYER_TIME_MS_MAX, offsetof(struct player, time_ms)},
     {"depth", VALUE_NUMBER, PLAYER_DEPTH_MAX, offsetof(struct player, depth)},
-    {"slip", VALUE_NUMBER, PLAYER_SLIP_MAX, offsetof(struct player, slip)},
+    {"slip", VALUE_NUMBER, PLAYER_LOSS_MAX, offsetof(struct player, max_loss)},
     {"hash", VALUE_NUMBER, PLAYER_HASH_MIB_MAX, offsetof(struct player, hash_mib)},
     {"threads", VALUE_NUMBER, PLAYER_THREADS_MAX, offsetof(struct player, threads)},
     {"eval", VALUE_EVAL, 0, 0},
@@ -118,7 +118,8 @@ static const struct eval *find_searchable(const struct rules *rules, const char 
 {
     const struct eval *eval;
     for (int i = 0; (eval = engine_eval_at(rules, i)); i++)
-        if (eval->assess && (!s || is_word(eval->name, s, len)))
+        if (eval->assess && (!s || is_word(eval->name, s, len) ||
+                             (eval->old_name && is_word(eval->old_name, s, len))))
             return eval;
     return NULL;
 }

@@ -788,13 +788,13 @@ static void set_reductions(struct search *s)
 
 static void set_margins(struct search *s)
 {
-    const int swing = s->eval->swing > 0 ? s->eval->swing : 100;
-    s->aspiration = ASPIRATION * swing / 100;
-    s->quiescence_margin = QUIESCENCE_MARGIN * swing / 100;
+    const int percent = s->eval->margin_percent > 0 ? s->eval->margin_percent : 100;
+    s->aspiration = ASPIRATION * percent / 100;
+    s->quiescence_margin = QUIESCENCE_MARGIN * percent / 100;
     for (int depth = 0; depth <= REVERSE_DEPTH; depth++)
-        s->reverse[depth] = REVERSE_MARGIN * depth * swing / 100;
+        s->reverse[depth] = REVERSE_MARGIN * depth * percent / 100;
     for (int depth = 0; depth <= FUTILITY_DEPTH; depth++)
-        s->futility[depth] = (FUTILITY_BASE + FUTILITY_MARGIN * depth) * swing / 100;
+        s->futility[depth] = (FUTILITY_BASE + FUTILITY_MARGIN * depth) * percent / 100;
 }
 
 const struct eval *search_eval(const struct rules *rules)

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/eval_tactigon_classic.h"
+#include "engine/eval/tactigon_main.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "tactigon/search.h"
@@ -72,7 +72,7 @@ static move_code random_step(struct selfplay *s)
 static bool is_quiet(const struct selfplay *s, const struct search_line *best)
 {
     struct assessment a;
-    classic_assess(&classic_weights, s->variant, game_pos(s->game), &a);
+    tg_assess(&tg_weights, s->variant, game_pos(s->game), &a);
     return !a.wins_at_once && !a.is_threatened && !(best->moves[0] & MOVE_NOISY) &&
            abs(best->score) < DECIDED;
 }
@@ -182,11 +182,11 @@ static void count_weights(const struct variant *v, const struct pos *p, struct s
 {
     for (int i = 0; i < CLASSIC_WEIGHTS; i++) {
         int numbers[CLASSIC_WEIGHTS] = {0};
-        struct classic_weights unit;
+        struct tg_weights unit;
         struct assessment a;
         numbers[i] = 1;
         memcpy(&unit, numbers, sizeof unit);
-        classic_assess(&unit, v, p, &a);
+        tg_assess(&unit, v, p, &a);
         out->counts[i] = (int16_t)a.score;
     }
 }
@@ -303,7 +303,7 @@ static void fit(const struct samples *s, double *weights)
     free(p);
 }
 
-/* The fields of struct classic_weights in their order. */
+/* The fields of struct tg_weights in their order. */
 static const struct {
     const char *name;
     int sizes[4]; /* of the array's dimensions, 0 behind the last */
@@ -360,7 +360,7 @@ static int run_fit(int n_files, char **files)
         read_samples(v, files[i], &samples);
     if (samples.n < HELD_BACK)
         fail("too few samples");
-    memcpy(start, &classic_weights, sizeof start);
+    memcpy(start, &tg_weights, sizeof start);
     for (int i = 0; i < CLASSIC_WEIGHTS; i++)
         weights[i] = start[i];
     fprintf(stderr, "%zu samples\n", samples.n);

@@ -1,4 +1,4 @@
-#include "engine/eval.h"
+#include "engine/eval/eval.h"
 
 /* The registry of evaluations. */
 static const struct eval *const *const games[] = {tactigon_evals, dragons_evals, apart_evals,
@@ -19,7 +19,8 @@ const struct eval *engine_eval_find(const struct rules *rules, const char *name)
 {
     const struct eval *eval;
     for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
-        if (text_equal_nocase(eval->name, name))
+        if (text_equal_nocase(eval->name, name) ||
+            (eval->old_name && text_equal_nocase(eval->old_name, name)))
             return eval;
     }
     return NULL;

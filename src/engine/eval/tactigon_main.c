@@ -3,14 +3,14 @@
  * tiles. What is near counts by real paths: movement is traced back from the two pentagons and
  * two gold tiles at once (struct tg_survey).
  */
-#include "engine/eval_tactigon_classic.h"
+#include "engine/eval/tactigon_main.h"
 
 #include "tactigon/port.h"
 
 enum { PENTAGON_VALUE = 10000, SCORE_MAX = 20000, FIGHTERS = TG_PENTAGON };
 
-/* The weights, in hundredths of a point; see eval_tactigon_classic.h. */
-const struct classic_weights classic_weights = {
+/* The weights, in hundredths of a point; see eval/tactigon_main.h. */
+const struct tg_weights tg_weights = {
     .material = {91, 457, 456},
     .pairs = {{0, 0, 0}, {2, -14, 0}, {-9, -13, 1}},
     .against = {{0, 0, 0}, {-31, 0, 0}, {-19, -19, 0}},
@@ -43,7 +43,7 @@ const struct classic_weights classic_weights = {
  * The weights before the first fit, set by hand: kept as they were, a reference that later engines
  * are measured against.
  */
-static const struct classic_weights plain_weights = {
+static const struct tg_weights plain_weights = {
     .material = {[TG_CIRCLE] = 190, [TG_TRIANGLE] = 120, [TG_SQUARE] = 110},
     .attack = {25, 20, 15, 10, 8, 5, 12, 8, 10, 6, 0},
     .defence = {2, 2, 2, 0, 0, 0, 2, 2, 2, 2, 0},
@@ -108,9 +108,8 @@ static int arrival(const uint8_t near[TG_NEAR_COUNT])
 }
 
 /* Who is on a gold tile and who could be there next, as one of many cases. */
-static void add_grip(const struct classic_weights *w, const struct tg_variant *v,
-                     const struct tg_pos *p, const struct tg_survey *s, int lane, int tile,
-                     struct gold *out)
+static void add_grip(const struct tg_weights *w, const struct tg_variant *v, const struct tg_pos *p,
+                     const struct tg_survey *s, int lane, int tile, struct gold *out)
 {
     const int arrivals[2] = {arrival(s->near[lane][0]), arrival(s->near[lane][1])};
     const enum tg_piece piece = tg_piece(v, p, tile);
@@ -122,9 +121,8 @@ static void add_grip(const struct classic_weights *w, const struct tg_variant *v
     }
 }
 
-static void add_gold(const struct classic_weights *w, const struct tg_variant *v,
-                     const struct tg_pos *p, const struct tg_survey *s, int lane, int tile,
-                     struct gold *out)
+static void add_gold(const struct tg_weights *w, const struct tg_variant *v, const struct tg_pos *p,
+                     const struct tg_survey *s, int lane, int tile, struct gold *out)
 {
     for (int side = 0; side < 2; side++) {
         const bool is_held = tg_has(tg_set(v, p, side), tile);
@@ -137,7 +135,7 @@ static void add_gold(const struct classic_weights *w, const struct tg_variant *v
 }
 
 /* Pieces of a side, and what pairs of them and pairs with the other side's are worth. */
-static int material(const struct classic_weights *w, const struct tg_survey *s, int side)
+static int material(const struct tg_weights *w, const struct tg_survey *s, int side)
 {
     const int *own = s->pieces[side], *other = s->pieces[!side];
     int score = 0;
@@ -152,8 +150,8 @@ static int material(const struct classic_weights *w, const struct tg_survey *s, 
 }
 
 /* How far a side's circles have come. */
-static int advance(const struct classic_weights *w, const struct tg_variant *v,
-                   const struct tg_pos *p, int side)
+static int advance(const struct tg_weights *w, const struct tg_variant *v, const struct tg_pos *p,
+                   int side)
 {
     const uint64_t *own = tg_set(v, p, side), *circles = tg_set(v, p, TG_SET_CIRCLE);
     const uint8_t *distance = v->camp_distance[!side];
@@ -173,7 +171,7 @@ static int at_most(int n, int most)
 }
 
 /* A side's pentagon: its defenders against circles and triangles that come near. */
-static int guard(const struct classic_weights *w, const struct tg_survey *s, int side)
+static int guard(const struct tg_weights *w, const struct tg_survey *s, int side)
 {
     const uint8_t *own = s->near[side][side], *other = s->near[side][!side];
     const int guards = own[TG_NEAR_CIRCLE_1] + own[TG_NEAR_TRIANGLE_3] + own[TG_NEAR_SQUARE_4];
@@ -181,7 +179,7 @@ static int guard(const struct classic_weights *w, const struct tg_survey *s, int
                    [at_most(other[TG_NEAR_TRIANGLE_6], TRIANGLES_NEAR - 1)];
 }
 
-static int side_score(const struct classic_weights *w, const struct tg_variant *v,
+static int side_score(const struct tg_weights *w, const struct tg_variant *v,
                       const struct tg_survey *s, const struct gold *gold, int side)
 {
     int score = gold->score[side] + material(w, s, side);
@@ -199,8 +197,8 @@ static int side_score(const struct classic_weights *w, const struct tg_variant *
     return score;
 }
 
-void classic_assess(const struct classic_weights *w, const struct variant *variant,
-                    const struct pos *pos, struct assessment *out)
+void tg_assess(const struct tg_weights *w, const struct variant *variant, const struct pos *pos,
+               struct assessment *out)
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
@@ -231,12 +229,12 @@ void classic_assess(const struct classic_weights *w, const struct variant *varia
 
 static void assess(const struct variant *v, const struct pos *p, struct assessment *out)
 {
-    classic_assess(&classic_weights, v, p, out);
+    tg_assess(&tg_weights, v, p, out);
 }
 
 static void assess_plainly(const struct variant *v, const struct pos *p, struct assessment *out)
 {
-    classic_assess(&plain_weights, v, p, out);
+    tg_assess(&plain_weights, v, p, out);
 }
 
 static int value(const struct variant *v, const struct pos *p, enum side side)
@@ -300,7 +298,7 @@ static int fight(int ready[2][TG_PIECE_COUNT], int side, enum tg_piece piece)
     return best;
 }
 
-static int exchange(const struct variant *variant, const struct pos *pos, move_code m)
+static int see(const struct variant *variant, const struct pos *pos, move_code m)
 {
     const struct tg_variant *v = tg_variant(variant);
     const int won = gain(variant, m);
@@ -322,16 +320,17 @@ static int exchange(const struct variant *variant, const struct pos *pos, move_c
     return won - fight(ready, !me, tg_attacker(m));
 }
 
-const struct eval eval_tactigon_classic = {.rules = &tactigon_rules,
-                                           .name = "classic",
-                                           .value = value,
-                                           .assess = assess,
-                                           .gain = gain,
-                                           .exchange = exchange};
+const struct eval eval_tactigon_main = {.rules = &tactigon_rules,
+                                        .name = "main",
+                                        .old_name = "classic",
+                                        .value = value,
+                                        .assess = assess,
+                                        .gain = gain,
+                                        .see = see};
 
 const struct eval eval_tactigon_plain = {.rules = &tactigon_rules,
                                          .name = "plain",
                                          .value = plain_value,
                                          .assess = assess_plainly,
                                          .gain = gain,
-                                         .exchange = exchange};
+                                         .see = see};

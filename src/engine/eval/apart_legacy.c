@@ -1,12 +1,12 @@
 /*
  * Apart's bots of the older program, which look at whole turns: random and greedy.
  */
-#include "engine/eval_apart.h"
+#include "engine/eval/apart.h"
 
 #include <limits.h>
 #include <string.h>
 
-#include "engine/eval.h"
+#include "engine/eval/eval.h"
 
 /* One turn drawn uniformly from all that are offered, however many. */
 struct draw {
@@ -187,4 +187,4 @@ static const struct eval eval_apart_greedy = {.rules = &apart_rules,
                                               .choose = choose_greedily};
 
 const struct eval *const apart_evals[] = {&eval_apart_random, &eval_apart_greedy,
-                                          &eval_apart_static, &eval_apart_classic, NULL};
+                                          &eval_apart_static, &eval_apart_main, NULL};

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "engine/eval.h"
+#include "engine/eval/eval.h"
 
 /* ---- the simple players ---- */
 
@@ -173,8 +173,8 @@ PORT_INLINE void slide_all(struct slide s, enum dragons_direction d, struct drag
 }
 
 /* Add what a side's pieces among those that arrived can reach. */
-PORT_INLINE void see(const struct dragons_set digits[DIGITS], struct dragons_set owner,
-                     struct sight *out)
+PORT_INLINE void set_sight(const struct dragons_set digits[DIGITS], struct dragons_set owner,
+                           struct sight *out)
 {
     const struct dragons_set one = dragons_set_and(owner, digits[0]),
                              two = dragons_set_and(owner, digits[1]),
@@ -195,8 +195,8 @@ PORT_INLINE void look_along(struct slide pieces, enum dragons_direction d, struc
 {
     struct dragons_set digits[DIGITS];
     slide_all(pieces, d, free, digits);
-    see(digits, dragons_set_minus(free, digits[OWNER]), &out[SIDE_FIRST]);
-    see(digits, digits[OWNER], &out[SIDE_SECOND]);
+    set_sight(digits, dragons_set_minus(free, digits[OWNER]), &out[SIDE_FIRST]);
+    set_sight(digits, digits[OWNER], &out[SIDE_SECOND]);
 }
 
 static void look(const struct dragons_pos *p, struct sight out[2])
@@ -268,7 +268,7 @@ static void assess(const struct variant *variant, const struct pos *pos, struct 
                               side_score(v, p, !me, &sight[!me], in_danger[!me]) + TEMPO);
 }
 
-static int classic_value(const struct variant *v, const struct pos *p, enum side side)
+static int main_value(const struct variant *v, const struct pos *p, enum side side)
 {
     if (p->result != RESULT_NONE)
         return won_value(p, side, STATIC_WON);
@@ -292,7 +292,7 @@ static int gain(const struct variant *variant, move_code m)
  * Whether the piece that captures is captured in turn is not looked at: that takes nearly as long
  * as searching it, and gained nothing beyond the noise with as many nodes (docs/engine.md).
  */
-static int exchange(const struct variant *v, const struct pos *p, move_code m)
+static int see(const struct variant *v, const struct pos *p, move_code m)
 {
     (void)p;
     return gain(v, m);
@@ -306,11 +306,13 @@ static const struct eval greedy_player = {.rules = &dragons_rules,
                                           .is_player = true,
                                           .choose = choose_greedy};
 static const struct eval plain = {.rules = &dragons_rules, .name = "static", .value = static_value};
-static const struct eval classic = {.rules = &dragons_rules,
-                                    .name = "classic",
-                                    .value = classic_value,
-                                    .assess = assess,
-                                    .gain = gain,
-                                    .exchange = exchange};
+static const struct eval main_eval = {.rules = &dragons_rules,
+                                      .name = "main",
+                                      .old_name = "classic",
+                                      .value = main_value,
+                                      .assess = assess,
+                                      .gain = gain,
+                                      .see = see};
 
-const struct eval *const dragons_evals[] = {&random_player, &greedy_player, &plain, &classic, NULL};
+const struct eval *const dragons_evals[] = {&random_player, &greedy_player, &plain, &main_eval,
+                                            NULL};

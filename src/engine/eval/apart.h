@@ -9,7 +9,7 @@
 #include "tactigon/engine.h"
 
 extern const struct eval eval_apart_static;
-extern const struct eval eval_apart_classic;
+extern const struct eval eval_apart_main;
 
 enum { TIES_MAX = 1024 }; /* results with several captures that the greedy bot keeps apart */
 

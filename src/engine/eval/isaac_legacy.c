@@ -1,8 +1,8 @@
 /*
  * The two bots of an older program of Isaac, kept as they were for sparring.
  */
-#include "engine/eval_isaac.h"
-#include "engine/eval.h"
+#include "engine/eval/eval.h"
+#include "engine/eval/isaac.h"
 #include "rules/isaac/isaac.h"
 
 /* ---- the easy bot ---- */
@@ -165,4 +165,4 @@ static const struct eval eval_isaac_greedy = {.rules = &isaac_rules,
                                               .choose = greedy_choose};
 
 const struct eval *const isaac_evals[] = {&eval_isaac_random, &eval_isaac_greedy,
-                                          &eval_isaac_static, &eval_isaac_classic, NULL};
+                                          &eval_isaac_static, &eval_isaac_main, NULL};

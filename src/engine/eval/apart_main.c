@@ -2,12 +2,12 @@
  * Apart's evaluation for the search. Apart is a race: what counts is how many pieces still have to
  * move, then how many pairs touch and how much space there is to move to.
  */
-#include "engine/eval_apart.h"
+#include "engine/eval/apart.h"
 
 enum { WON = 20000, SCORE_MAX = 9000 };
 
 /* Found by matches, see docs/engine.md; 100 is one move to go. */
-enum { NEED = 100, PAIRS = 36, SPACE = 3, TEMPO = 50, SWING = 100 };
+enum { NEED = 100, PAIRS = 36, SPACE = 3, TEMPO = 50, MARGIN_PERCENT = 100 };
 
 static int score_of(const struct apart_measure *m)
 {
@@ -54,7 +54,7 @@ static int gain(const struct variant *v, move_code m)
     return 0;
 }
 
-static int exchange(const struct variant *v, const struct pos *p, move_code m)
+static int see(const struct variant *v, const struct pos *p, move_code m)
 {
     (void)p;
     return gain(v, m);
@@ -85,11 +85,12 @@ static int prior(const struct variant *variant, const struct pos *pos, move_code
 }
 
 const struct eval eval_apart_static = {.rules = &apart_rules, .name = "static", .value = value};
-const struct eval eval_apart_classic = {.rules = &apart_rules,
-                                        .name = "classic",
-                                        .value = value,
-                                        .assess = assess,
-                                        .gain = gain,
-                                        .exchange = exchange,
-                                        .prior = prior,
-                                        .swing = SWING};
+const struct eval eval_apart_main = {.rules = &apart_rules,
+                                     .name = "main",
+                                     .old_name = "classic",
+                                     .value = value,
+                                     .assess = assess,
+                                     .gain = gain,
+                                     .see = see,
+                                     .prior = prior,
+                                     .margin_percent = MARGIN_PERCENT};

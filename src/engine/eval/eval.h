@@ -1,6 +1,6 @@
 /*
  * The evaluations of each game, private to the engine: lists that end with NULL, in the order in
- * which players are named. eval.c knows them all; a game's own files (eval_NAME.c) are the only
+ * which players are named. eval.c knows them all; a game's own files (eval/NAME*.c) are the only
  * place of the engine that sees the inside of its positions.
  */
 #ifndef TACTIGON_EVAL_H

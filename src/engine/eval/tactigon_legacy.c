@@ -6,8 +6,8 @@
 
 #include <stdlib.h>
 
-#include "engine/eval.h"
-#include "engine/eval_tactigon_classic.h"
+#include "engine/eval/eval.h"
+#include "engine/eval/tactigon_main.h"
 #include "tactigon/port.h"
 
 /* The first tile of a set behind tile `bit`, or PLACE_NONE; PLACE_NONE asks for the first. */
@@ -184,5 +184,5 @@ static const struct eval eval_tactigon_static = {
     .rules = &tactigon_rules, .name = "static", .value = static_value};
 
 const struct eval *const tactigon_evals[] = {&eval_tactigon_greedy, &eval_tactigon_goldrush,
-                                             &eval_tactigon_static, &eval_tactigon_classic,
+                                             &eval_tactigon_static, &eval_tactigon_main,
                                              &eval_tactigon_plain,  NULL};

@@ -3,7 +3,7 @@
  *
  * The unit is a twentieth of a point: a small piece brings about five points, and so 100.
  */
-#include "engine/eval_isaac.h"
+#include "engine/eval/isaac.h"
 #include "rules/isaac/isaac.h"
 
 enum {
@@ -126,7 +126,7 @@ static int gain(const struct variant *v, move_code m)
     return WON;
 }
 
-static int exchange(const struct variant *v, const struct pos *p, move_code m)
+static int see(const struct variant *v, const struct pos *p, move_code m)
 {
     (void)p;
     return gain(v, m);
@@ -174,10 +174,11 @@ static int prior(const struct variant *v, const struct pos *pos, move_code m)
 const struct eval eval_isaac_static = {
     .rules = &isaac_rules, .name = "static", .value = static_value};
 
-const struct eval eval_isaac_classic = {.rules = &isaac_rules,
-                                        .name = "classic",
-                                        .value = value,
-                                        .assess = assess,
-                                        .gain = gain,
-                                        .exchange = exchange,
-                                        .prior = prior};
+const struct eval eval_isaac_main = {.rules = &isaac_rules,
+                                     .name = "main",
+                                     .old_name = "classic",
+                                     .value = value,
+                                     .assess = assess,
+                                     .gain = gain,
+                                     .see = see,
+                                     .prior = prior};

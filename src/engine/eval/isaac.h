@@ -7,6 +7,6 @@
 #include "tactigon/engine.h"
 
 extern const struct eval eval_isaac_static;
-extern const struct eval eval_isaac_classic;
+extern const struct eval eval_isaac_main;
 
 #endif

@@ -2,8 +2,8 @@
  * The weights of Tactigon's evaluation, for the file that uses them and the tuner that fits them.
  * Every weight is a number that the score is linear in.
  */
-#ifndef TACTIGON_EVAL_TACTIGON_CLASSIC_H
-#define TACTIGON_EVAL_TACTIGON_CLASSIC_H
+#ifndef TACTIGON_EVAL_TACTIGON_MAIN_H
+#define TACTIGON_EVAL_TACTIGON_MAIN_H
 
 #include "rules/tactigon/tactigon.h"
 #include "tactigon/engine.h"
@@ -21,7 +21,7 @@ enum { ARRIVAL_CIRCLE, ARRIVAL_TRIANGLE, ARRIVAL_SQUARE, ARRIVAL_NONE, ARRIVAL_C
 enum { GUARDS = 4, CIRCLES_NEAR = 3, TRIANGLES_NEAR = 3 };
 
 /* All int, no padding: the tuner takes it for an array. */
-struct classic_weights {
+struct tg_weights {
     int material[3];            /* by enum tg_piece, without the pentagon */
     int pairs[3][3];            /* for each two own pieces of types k >= j */
     int against[3][3];          /* for each own piece of type k and other's of type j < k */
@@ -39,15 +39,15 @@ struct classic_weights {
     int tempo;         /* being to move */
 };
 
-enum { CLASSIC_WEIGHTS = sizeof(struct classic_weights) / sizeof(int) };
+enum { CLASSIC_WEIGHTS = sizeof(struct tg_weights) / sizeof(int) };
 
-extern const struct classic_weights classic_weights;
+extern const struct tg_weights tg_weights;
 
-extern const struct eval eval_tactigon_classic;
+extern const struct eval eval_tactigon_main;
 extern const struct eval eval_tactigon_plain;
 
 /* The assessment with these weights. */
-void classic_assess(const struct classic_weights *w, const struct variant *v, const struct pos *p,
-                    struct assessment *out);
+void tg_assess(const struct tg_weights *w, const struct variant *v, const struct pos *p,
+               struct assessment *out);
 
 #endif
