@@ -1,3 +1,6 @@
+/*
+ * A game looked at again: every position searched from the last to the first, every turn judged.
+ */
 #include "tactigon/analysis.h"
 
 #include <stdlib.h>

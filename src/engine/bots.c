@@ -1,5 +1,9 @@
+/*
+ * Bots at work: by plan, by the value one step ahead, or by search.
+ */
 #include "tactigon/bot.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
 
@@ -240,6 +244,7 @@ static void choose_by_search(struct bot *b, const struct game *g, struct rng *rn
 move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
                      const struct search_limits *limits, const struct search_host *host)
 {
+    assert(game_end(g) == GAME_GOES_ON);
     if (b->search)
         choose_by_search(b, g, rng, limits, host);
     else

@@ -1,3 +1,6 @@
+/*
+ * How much of the time that is left on the clock goes into one move.
+ */
 #include "tactigon/search.h"
 
 enum {

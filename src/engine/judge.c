@@ -1,3 +1,6 @@
+/*
+ * Marks for turns, by the part of the chance to win that each gave away.
+ */
 #include "tactigon/judge.h"
 
 #include "tactigon/number.h"

@@ -1,3 +1,6 @@
+/*
+ * Move ordering: transposition table first, then captures by what they win, killers, history.
+ */
 #include "engine/order.h"
 
 /* Places in the list: far enough apart for what is added within a stage. */

@@ -1,3 +1,6 @@
+/*
+ * Players read from their names and written, levels among them.
+ */
 #include "tactigon/engine.h"
 #include "tactigon/utf8.h"
 

@@ -1,3 +1,6 @@
+/*
+ * The transposition table: buckets of four entries that share a cache line.
+ */
 #include "engine/table.h"
 
 #include <stdlib.h>
@@ -7,10 +10,11 @@
 enum { CACHE_LINE = 64, AGES = 64, SAMPLE = 1000 };
 
 /* Layout of data: move 0-31, score 32-47, depth 48-55, bound 56-57, age 58-63. */
-static uint64_t pack(const struct table_hit *hit, uint32_t age)
+static uint64_t pack(const struct table_data *found, uint32_t age)
 {
-    return hit->move | (uint64_t)(uint16_t)hit->score << 32 | (uint64_t)(uint8_t)hit->depth << 48 |
-           (uint64_t)hit->bound << 56 | (uint64_t)age << 58;
+    return found->move | (uint64_t)(uint16_t)found->score << 32 |
+           (uint64_t)(uint8_t)found->depth << 48 | (uint64_t)found->bound << 56 |
+           (uint64_t)age << 58;
 }
 
 static int depth_of(uint64_t data)
@@ -84,7 +88,7 @@ void table_prefetch(const struct table *t, uint64_t key)
     port_prefetch(bucket_of(t, key));
 }
 
-bool table_find(const struct table *t, uint64_t key, struct table_hit *out)
+bool table_find(const struct table *t, uint64_t key, struct table_data *out)
 {
     struct table_entry *e = bucket_of(t, key);
     for (int i = 0; i < TABLE_BUCKET; i++, e++) {
@@ -101,17 +105,17 @@ bool table_find(const struct table *t, uint64_t key, struct table_hit *out)
     return false;
 }
 
-/* What an entry is worth keeping: deep ones, and those of this search before older ones. */
-static int worth(const struct table *t, uint64_t data)
+/* Entries of the least value are replaced first: shallow ones, and those of earlier searches. */
+static int replace_value(const struct table *t, uint64_t data)
 {
-    const int years = (int)((t->age + AGES - age_of(data)) % AGES);
-    return data == 0 ? -1000 : depth_of(data) - 8 * years;
+    const int age = (int)((t->age + AGES - age_of(data)) % AGES);
+    return data == 0 ? -1000 : depth_of(data) - 8 * age;
 }
 
-void table_store(struct table *t, uint64_t key, const struct table_hit *hit)
+void table_store(struct table *t, uint64_t key, const struct table_data *found)
 {
     struct table_entry *e = bucket_of(t, key), *victim = e;
-    struct table_hit entry = *hit;
+    struct table_data entry = *found;
     int least = INT32_MAX;
     for (int i = 0; i < TABLE_BUCKET; i++, e++) {
         const uint64_t data = atomic_load_explicit(&e->data, memory_order_relaxed);
@@ -120,13 +124,13 @@ void table_store(struct table *t, uint64_t key, const struct table_hit *hit)
             if (entry.move == MOVE_NONE)
                 entry.move = (move_code)data;
             victim = e;
-            /* A much shallower bound is not worth losing a deep one of this search. */
-            if (hit->bound != BOUND_EXACT && hit->depth + 3 < depth_of(data) &&
+            /* A bound does not replace a much deeper entry of this search. */
+            if (found->bound != BOUND_EXACT && found->depth + 3 < depth_of(data) &&
                 age_of(data) == t->age)
                 return;
             break;
         }
-        const int value = worth(t, data);
+        const int value = replace_value(t, data);
         if (value < least) {
             least = value;
             victim = e;

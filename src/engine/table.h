@@ -1,5 +1,5 @@
 /*
- * The hash table of the search: what was found about positions, shared by all
+ * The transposition table: what was found about positions, shared by all
  * threads without locks. An entry is two words, the key being kept xored with
  * the data: a torn entry matches no key.
  */
@@ -28,7 +28,7 @@ struct table {
 };
 
 /* What is known of a position. The score is that of the node: wins count from there. */
-struct table_hit {
+struct table_data {
     move_code move;
     int score;
     int depth;
@@ -41,8 +41,8 @@ void table_clear(struct table *t);
 void table_grow_older(struct table *t);
 
 void table_prefetch(const struct table *t, uint64_t key);
-bool table_find(const struct table *t, uint64_t key, struct table_hit *out);
-void table_store(struct table *t, uint64_t key, const struct table_hit *hit);
+bool table_find(const struct table *t, uint64_t key, struct table_data *out);
+void table_store(struct table *t, uint64_t key, const struct table_data *found);
 
 /* Entries of the present search per mille, by a sample. */
 int table_fill(const struct table *t);

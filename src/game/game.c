@@ -1,5 +1,9 @@
+/*
+ * One running game: its positions and steps, undo and redo, and how it ends.
+ */
 #include "tactigon/game.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -111,16 +115,19 @@ int game_redo_length(const struct game *g)
 
 const struct pos *game_pos_at(const struct game *g, int i)
 {
+    assert(i >= 0 && i <= g->total);
     return pos_at(g, i);
 }
 
 move_code game_move_at(const struct game *g, int i)
 {
+    assert(i >= 0 && i < g->total);
     return g->moves[i];
 }
 
 void game_turn_show(const struct game *g, int begin, int end, struct text *out)
 {
+    assert(begin >= 0 && begin <= end && end <= g->total);
     rules_turn_show(g->variant, pos_at(g, begin), g->moves + begin, end - begin, out);
 }
 
@@ -141,6 +148,7 @@ enum status game_play(struct game *g, move_code m)
     if (grow(g) != STATUS_OK)
         return STATUS_NO_MEMORY;
     g->variant->rules->play(g->variant, game_pos(g), m, pos_at(g, g->length + 1));
+    assert(g->variant->rules->is_sound(g->variant, pos_at(g, g->length + 1), NULL));
     g->moves[g->length++] = m;
     g->total = g->length;
     return STATUS_OK;

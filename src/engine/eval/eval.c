@@ -1,3 +1,6 @@
+/*
+ * The registry of evaluations: those of all games, by number and by name.
+ */
 #include "engine/eval/eval.h"
 
 /* The registry of evaluations. */

@@ -1,0 +1,369 @@
+/*
+ * The tree: principal variation search, and the quiescence search where its depth ends.
+ * docs/engine.md says what each technique is worth and how that was measured.
+ *
+ * Depth is counted in turns: a step that leaves its side to move inside its turn costs none.
+ * Nothing assumes that the side changes with a step; a score is negated only when it does.
+ */
+#include <assert.h>
+#include <stdlib.h>
+
+#include "engine/search_worker.h"
+
+/* When late move pruning begins: found by matches, see docs/engine.md. */
+enum { LATE_DEPTH = 6, LATE_BASE = 6 };
+
+/* Debug builds check one position in so many, so that tests of the search stay quick. */
+enum { CHECKED_NODES = 64 };
+
+/* Scores of wins count plies from the root in the tree and from the node in the table. */
+static int to_table(int score, int ply)
+{
+    return score >= SCORE_WIN_MIN ? score + ply : score <= -SCORE_WIN_MIN ? score - ply : score;
+}
+
+static int from_table(int score, int ply)
+{
+    return score >= SCORE_WIN_MIN ? score - ply : score <= -SCORE_WIN_MIN ? score + ply : score;
+}
+
+/* A finished game's score for the side to move. */
+static int score_of_end(const struct pos *p, int ply)
+{
+    if (p->result == RESULT_DRAW)
+        return 0;
+    const enum side winner = p->result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
+    return winner == (enum side)p->side ? SCORE_WIN - ply : ply - SCORE_WIN;
+}
+
+/*
+ * The position at `ply` is a draw by history: too long without progress, or seen before. Once
+ * before on the path is enough, as what could be done better then can be done better now; of
+ * the positions before the root it takes two.
+ */
+static bool is_draw(const struct worker *w, int ply)
+{
+    const struct search *s = w->search;
+    const struct pos *p = w->frames[ply].pos;
+    const struct rules *rules = s->variant->rules;
+    if (!s->has_draws || p->mid_turn)
+        return false;
+    if (rules->quiet_limit > 0 && (int)p->quiet >= rules->quiet_limit)
+        return true;
+    if (!rules->has_repetition)
+        return false;
+    for (int i = 1; i <= ply; i++) {
+        const struct pos *before = w->frames[ply - i].pos;
+        if (before->key == p->key)
+            return true;
+        if (before->quiet == 0)
+            return false;
+    }
+    int seen = 0;
+    for (int i = 0; i < s->n_played; i++)
+        if (s->played[i] == p->key && ++seen == 2)
+            return true;
+    return false;
+}
+
+void worker_set_pv(struct worker *w, int ply, move_code m)
+{
+    struct frame *f = &w->frames[ply];
+    const struct frame *next = f + 1;
+    f->pv[0] = m;
+    f->n_pv = 1;
+    for (int i = 0; i < next->n_pv && f->n_pv < SEARCH_PLY_MAX; i++)
+        f->pv[f->n_pv++] = next->pv[i];
+}
+
+void worker_make_step(struct worker *w, int ply, move_code m)
+{
+    const struct variant *v = w->search->variant;
+    struct frame *f = &w->frames[ply];
+    f->move = m;
+    v->rules->play(v, f->pos, m, f[1].pos);
+    f[1].n_pv = 0;
+    const uint64_t nodes = worker_nodes(w) + 1;
+    assert(nodes % CHECKED_NODES != 0 || v->rules->is_sound(v, f[1].pos, NULL));
+    atomic_store_explicit(&w->nodes, nodes, memory_order_relaxed);
+    if (nodes >= w->granted || nodes % POLL_NODES == 0)
+        worker_check_limits(w);
+}
+
+static int quiesce(struct worker *w, int ply, int alpha, int beta);
+static int search_node(struct worker *w, int ply, int depth, int alpha, int beta);
+
+/* The value of the step just made, for the side that made it. */
+static int value_after(struct worker *w, int ply, int depth, int alpha, int beta)
+{
+    const struct pos *p = w->frames[ply].pos, *next = w->frames[ply + 1].pos;
+    if (depth > 0)
+        table_prefetch(&w->search->table, next->key);
+    if (next->side == p->side)
+        return search_node(w, ply + 1, next->mid_turn ? depth + 1 : depth, alpha, beta);
+    return -search_node(w, ply + 1, depth, -beta, -alpha);
+}
+
+static int quiet_value_after(struct worker *w, int ply, int alpha, int beta)
+{
+    if (w->frames[ply + 1].pos->side == w->frames[ply].pos->side)
+        return quiesce(w, ply + 1, alpha, beta);
+    return -quiesce(w, ply + 1, -beta, -alpha);
+}
+
+/* The noisy steps of a position for the quiescence search, by what they win. */
+static void list_noisy(struct worker *w, int ply, struct picker *out)
+{
+    static const move_code no_killers[KILLERS] = {MOVE_NONE, MOVE_NONE};
+    const struct order_hints hints = {.killers = no_killers};
+    const struct variant *v = w->search->variant;
+    struct frame *f = &w->frames[ply];
+    *out = (struct picker){.variant = v,
+                           .pos = f->pos,
+                           .eval = w->search->eval,
+                           .moves = f->moves,
+                           .scores = f->scores};
+    out->n = v->rules->gen_noisy ? v->rules->gen_noisy(v, f->pos, f->moves)
+                                 : v->rules->gen(v, f->pos, f->moves);
+    picker_init(out, &hints, &w->history);
+}
+
+/* A score that needs no search: the end, a draw, a win at once, or no more room for plies. */
+static bool static_result(struct worker *w, int ply, struct assessment *a, int *score)
+{
+    const struct search *s = w->search;
+    const struct pos *p = w->frames[ply].pos;
+    w->seldepth = ply > w->seldepth ? ply : w->seldepth;
+    if (p->result != RESULT_NONE) {
+        *score = score_of_end(p, ply);
+        return true;
+    }
+    if (is_draw(w, ply)) {
+        *score = 0;
+        return true;
+    }
+    s->eval->assess(s->variant, p, a);
+    if (a->wins_at_once) {
+        *score = SCORE_WIN - ply - 1;
+        return true;
+    }
+    if (ply == SEARCH_PLY_MAX) {
+        *score = a->score;
+        return true;
+    }
+    return false;
+}
+
+static int quiesce(struct worker *w, int ply, int alpha, int beta)
+{
+    const struct eval *eval = w->search->eval;
+    struct assessment a;
+    int best;
+    if (static_result(w, ply, &a, &best))
+        return best;
+    best = a.score;
+    if (best >= beta)
+        return best;
+    alpha = best > alpha ? best : alpha;
+    struct picker picker;
+    list_noisy(w, ply, &picker);
+    enum stage stage;
+    for (move_code m; (m = picker_next(&picker, &stage)) && stage != STAGE_BAD_NOISY;) {
+        if (!(m & MOVE_NOISY) ||
+            a.score + eval->gain(w->search->variant, m) + w->search->quiescence_margin <= alpha)
+            continue;
+        worker_make_step(w, ply, m);
+        if (worker_is_stopped(w))
+            return best;
+        const int score = quiet_value_after(w, ply, alpha, beta);
+        if (worker_is_stopped(w))
+            return best;
+        if (score <= best)
+            continue;
+        best = score;
+        if (score > alpha) {
+            alpha = score;
+            worker_set_pv(w, ply, m);
+        }
+        if (score >= beta)
+            break;
+    }
+    return best;
+}
+
+/*
+ * Late move pruning and futility pruning: quiet steps from here on are not worth a search, after so
+ * many others or with an evaluation so far below alpha.
+ */
+static bool can_prune_quiets(const struct search *s, const struct node *n, int best)
+{
+    if (n->is_pv || n->is_threatened || n->n_tried == 0 || best <= -SCORE_WIN_MIN)
+        return false;
+    if (n->depth <= LATE_DEPTH && n->n_tried > LATE_BASE + 2 * n->depth * n->depth)
+        return true;
+    return n->depth <= FUTILITY_DEPTH && n->eval + s->futility[n->depth] <= n->alpha;
+}
+
+/* Late move reductions: by how many turns the first search of a step is shallower. */
+static int reduction_of(const struct worker *w, const struct node *n, move_code m, enum stage stage)
+{
+    if (n->depth < 2 || n->n_tried < 2 || stage < STAGE_QUIET)
+        return 0;
+    const int late = n->n_tried < REDUCTIONS_MAX ? n->n_tried : REDUCTIONS_MAX - 1;
+    int r = w->search->reductions[n->depth][late];
+    if (stage == STAGE_QUIET) {
+        const struct frame *f = &w->frames[n->ply];
+        const move_code previous = n->ply > 0 ? f[-1].move : MOVE_NONE;
+        r -= history_of(&w->history, (enum side)f->pos->side, previous, m) / 8192;
+    }
+    r -= n->is_pv + n->is_threatened;
+    return r < 0 ? 0 : r > n->depth - 1 ? n->depth - 1 : r;
+}
+
+int worker_search_step(struct worker *w, const struct node *n, move_code m, enum stage stage)
+{
+    const int depth = n->depth - 1;
+    if (n->n_tried == 0)
+        return value_after(w, n->ply, depth, n->alpha, n->beta);
+    const int r = reduction_of(w, n, m, stage);
+    int score = value_after(w, n->ply, depth - r, n->alpha, n->alpha + 1);
+    if (score > n->alpha && r > 0 && !worker_is_stopped(w))
+        score = value_after(w, n->ply, depth, n->alpha, n->alpha + 1);
+    if (score > n->alpha && score < n->beta && !worker_is_stopped(w))
+        score = value_after(w, n->ply, depth, n->alpha, n->beta);
+    return score;
+}
+
+/* A quiet step caused a cutoff: killers and history bring it forward next time. */
+static void update_heuristics(struct worker *w, const struct node *n, move_code m)
+{
+    if (m & MOVE_NOISY)
+        return;
+    struct frame *f = &w->frames[n->ply];
+    if (f->killers[0] != m) {
+        f->killers[1] = f->killers[0];
+        f->killers[0] = m;
+    }
+    const move_code previous = n->ply > 0 ? f[-1].move : MOVE_NONE;
+    history_update(&w->history, (enum side)f->pos->side, previous, m, n->quiets, n->n_quiets,
+                   n->depth);
+}
+
+/* The table's bound is deep enough, and says enough about this window. */
+static bool causes_cutoff(const struct table_data *data, int score, int depth, int alpha, int beta)
+{
+    return data->depth >= depth &&
+           (data->bound == BOUND_EXACT || (data->bound == BOUND_LOWER && score >= beta) ||
+            (data->bound == BOUND_UPPER && score <= alpha));
+}
+
+/* Try the steps of a node; the best score, and in *best_move the step that has it. */
+static int try_steps(struct worker *w, struct node *n, move_code table_move, move_code *best_move)
+{
+    const struct variant *v = w->search->variant;
+    struct frame *f = &w->frames[n->ply];
+    const struct order_hints hints = {.table_move = table_move,
+                                      .previous = n->ply > 0 ? f[-1].move : MOVE_NONE,
+                                      .killers = f->killers};
+    struct picker picker = {.variant = v,
+                            .pos = f->pos,
+                            .eval = w->search->eval,
+                            .moves = f->moves,
+                            .scores = f->scores,
+                            .n = v->rules->gen(v, f->pos, f->moves)};
+    picker_init(&picker, &hints, &w->history);
+    int best = SCORE_NONE;
+    enum stage stage;
+    /* Step 7. Steps in order: the table's, captures that pay, killers, quiet ones, the rest. */
+    for (move_code m; (m = picker_next(&picker, &stage));) {
+        /* Step 8. Late move pruning and futility pruning. */
+        if (stage == STAGE_QUIET && can_prune_quiets(w->search, n, best)) {
+            picker_drop_quiets(&picker);
+            continue;
+        }
+        /* Step 9. Search it, late ones with reduced depth and a null window first. */
+        worker_make_step(w, n->ply, m);
+        if (worker_is_stopped(w))
+            return best;
+        const int score = worker_search_step(w, n, m, stage);
+        if (worker_is_stopped(w))
+            return best; /* a search that was stopped has no score */
+        n->n_tried++;
+        if (!(m & MOVE_NOISY) && n->n_quiets < QUIETS_MAX)
+            n->quiets[n->n_quiets++] = m;
+        if (score <= best)
+            continue;
+        best = score;
+        /* Step 10. A better step raises alpha; one that reaches beta ends the node. */
+        if (score > n->alpha) {
+            *best_move = m;
+            n->alpha = score;
+            worker_set_pv(w, n->ply, m);
+        }
+        if (score >= n->beta) {
+            update_heuristics(w, n, m);
+            break;
+        }
+    }
+    return best;
+}
+
+/* `depth` and `alpha` are those that the node began with. */
+static void store_node(struct worker *w, const struct node *n, int depth, int alpha, int best,
+                       move_code best_move)
+{
+    const struct table_data data = {.move = best_move,
+                                    .score = to_table(best, n->ply),
+                                    .depth = depth,
+                                    .bound = best >= n->beta ? BOUND_LOWER
+                                             : best > alpha  ? BOUND_EXACT
+                                                             : BOUND_UPPER};
+    table_store(&w->search->table, w->frames[n->ply].pos->key, &data);
+}
+
+static int search_node(struct worker *w, int ply, int depth, int alpha, int beta)
+{
+    struct search *s = w->search;
+    struct frame *f = &w->frames[ply];
+    struct assessment a;
+    int score;
+    /* Step 1. The end of the game, a draw by history, a win at once, or no more plies. */
+    if (static_result(w, ply, &a, &score))
+        return score;
+    /* Step 2. Threat extension: a threat to lose at once is not left to the quiescence search. */
+    if (a.is_threatened && depth < SEARCH_DEPTH_MAX)
+        depth = depth < 0 ? 1 : depth + 1;
+    /* Step 3. Quiescence search where the depth is spent. */
+    if (depth <= 0)
+        return quiesce(w, ply, alpha, beta);
+    struct node n = {.ply = ply,
+                     .depth = depth,
+                     .alpha = alpha,
+                     .beta = beta,
+                     .is_pv = beta - alpha > 1,
+                     .is_threatened = a.is_threatened,
+                     .eval = a.score};
+    /* Step 4. Transposition table: a bound that is deep enough ends the matter. */
+    struct table_data data = {.move = MOVE_NONE};
+    if (table_find(&s->table, f->pos->key, &data)) {
+        score = from_table(data.score, ply);
+        if (!n.is_pv && causes_cutoff(&data, score, depth, alpha, beta))
+            return score;
+    } else if (depth >= 4) {
+        /* Step 5. Internal iterative reduction: less depth finds a step to begin with sooner. */
+        n.depth--;
+    }
+    /* Step 6. Reverse futility: so far above beta that a shallow search will not fall below it. */
+    if (!n.is_pv && !a.is_threatened && depth <= REVERSE_DEPTH &&
+        a.score - s->reverse[depth] >= beta && beta > -SCORE_WIN_MIN)
+        return a.score;
+    f[1].killers[0] = f[1].killers[1] = MOVE_NONE;
+    /* Steps 7 to 10 are in try_steps. */
+    move_code best_move = MOVE_NONE;
+    const int best = try_steps(w, &n, data.move, &best_move);
+    if (worker_is_stopped(w))
+        return best;
+    /* Step 11. What was found goes into the transposition table. */
+    store_node(w, &n, depth, alpha, best, best_move);
+    return best;
+}

@@ -1,0 +1,141 @@
+/*
+ * The inside of a search, for the files it is made of: what all threads share, what each has for
+ * itself, and what the files call of each other.
+ *
+ *     search.c             making a search, running its threads
+ *     search_limits.c      when to stop
+ *     search_root.c        iterative deepening: the root, its windows and lines
+ *     search_node.c        the tree below: principal variation search and quiescence search
+ */
+#ifndef TACTIGON_SEARCH_WORKER_H
+#define TACTIGON_SEARCH_WORKER_H
+
+#include <stdatomic.h>
+
+#include "engine/order.h"
+#include "engine/table.h"
+#include "tactigon/search.h"
+
+enum {
+    SCORE_NONE = -SCORE_WIN - 1,
+    POLL_NODES = 2048, /* between looks at the clock */
+    REDUCTIONS_MAX = 64,
+    QUIETS_MAX = 64, /* quiet steps remembered at a node, for the history */
+    REVERSE_DEPTH = 7,
+    FUTILITY_DEPTH = 6,
+};
+
+/* One ply of the path being searched. */
+struct frame {
+    struct pos *pos;
+    move_code *moves; /* room for variant->max_moves */
+    int *scores;      /* as many */
+    move_code move;   /* the step being tried */
+    move_code killers[KILLERS];
+    int n_pv;
+    move_code pv[SEARCH_PLY_MAX];
+};
+
+/* One thread. */
+struct worker {
+    struct search *search;
+    struct frame frames[SEARCH_PLY_MAX + 1];
+    struct history history;
+    void *memory;           /* positions, moves and scores of the frames */
+    _Atomic uint64_t nodes; /* searched: written by this thread alone, read by all */
+    uint64_t granted;       /* nodes that it may search before it has to ask for more */
+    atomic_bool is_stopped;
+    int seldepth;
+    int id; /* 0, the main thread: asks the host, reports and decides when all stop */
+    struct search_result result;
+    struct search_result whole; /* with several lines: that of the last depth finished */
+};
+
+struct search {
+    const struct variant *variant;
+    const struct eval *eval;
+    struct table table;
+    int n_workers;
+    struct worker **workers;
+    uint8_t reductions[SEARCH_DEPTH_MAX + 1][REDUCTIONS_MAX]; /* by depth and place in the order */
+
+    /* Margins in the units of the evaluation. */
+    int aspiration;
+    int quiescence_margin;
+    int reverse[REVERSE_DEPTH + 1]; /* by depth */
+    int futility[FUTILITY_DEPTH + 1];
+
+    /* The present run. */
+    const struct search_limits *limits;
+    const struct search_host *host;
+    int64_t start_ns;
+    _Atomic uint64_t nodes_left; /* of the limit, granted to no thread yet */
+    bool has_draws;
+    uint64_t *played; /* keys of the game's positions before the root, the latest first */
+    int n_played;
+};
+
+/* What a node knows when it begins to try steps. */
+struct node {
+    int ply;
+    int depth;
+    int alpha, beta;
+    bool is_pv; /* on the principal variation: its window is open */
+    bool is_threatened;
+    int eval;
+    int n_tried; /* steps */
+    int n_quiets;
+    move_code quiets[QUIETS_MAX]; /* quiet steps tried */
+};
+
+/* A step at the root and what the present iteration says of it. */
+struct root_step {
+    move_code move;
+    int score;
+};
+
+static inline bool worker_is_stopped(const struct worker *w)
+{
+    return atomic_load_explicit(&w->is_stopped, memory_order_relaxed);
+}
+
+static inline uint64_t worker_nodes(const struct worker *w)
+{
+    return atomic_load_explicit(&w->nodes, memory_order_relaxed);
+}
+
+/* ---- search_limits.c ---- */
+
+/* The time now by the host's clock; 0 without one. */
+int64_t search_now_ns(const struct search *s);
+
+uint64_t search_count_nodes(const struct search *s);
+
+/* A run begins: how many nodes each thread may search before it has to ask. */
+void search_share_nodes(struct search *s);
+
+/* The thread has nodes left to search, perhaps since it has just been granted some more. */
+bool worker_has_nodes(struct worker *w);
+
+void search_stop_all(struct search *s);
+
+/* Another node has been searched: stop this thread or all of them where a limit is reached. */
+void worker_check_limits(struct worker *w);
+
+/* ---- search_node.c ---- */
+
+/* Play a step at `ply`; the position after it is in the next frame. */
+void worker_make_step(struct worker *w, int ply, move_code m);
+
+/* Search the step just made at a node: its score for the side that made it. */
+int worker_search_step(struct worker *w, const struct node *n, move_code m, enum stage stage);
+
+/* The principal variation from `ply` on is this step and what follows in the next frame. */
+void worker_set_pv(struct worker *w, int ply, move_code m);
+
+/* ---- search_root.c ---- */
+
+/* Search the position of the first frame ever deeper until something says stop. */
+void worker_iterate(struct worker *w);
+
+#endif
