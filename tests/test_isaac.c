@@ -430,6 +430,52 @@ static void test_the_rules_are_the_same_from_both_sides(void **state)
     }
 }
 
+/* ---- White's own numbers ---- */
+
+static void check_names(const char *common, const char *own)
+{
+    char buffer[200];
+    struct text out = text_in(buffer, sizeof buffer);
+    variant->rules->turn_names(variant, common, &out);
+    assert_string_equal(buffer, own);
+    text_clear(&out);
+    variant->rules->turn_names(variant, own, &out);
+    assert_string_equal(buffer, common);
+}
+
+static void test_names_turn_to_white_and_back(void **state)
+{
+    (void)state;
+    check_names("00", "99");
+    check_names("09", "90");
+    check_names("34v7", "05v7");
+    check_names("05h4", "91h4");
+    check_names("34x18", "65x18");
+    check_names("54X", "45X");
+    check_names("08l4", "91r4");
+    check_names("94d7", "05u7");
+    check_names("pass", "pass");
+    check_names("Cell 43 is covered by your bar 34v7.", "Cell 56 is covered by your bar 05v7.");
+    check_names("34v7: how many points, 0 to 18?", "05v7: how many points, 0 to 18?");
+    check_names("row 3 meets 12 bars, column 4 meets 2", "row 6 meets 12 bars, column 5 meets 2");
+    check_names(" white 5x3 4x4\n02h3: 12  12v3: 10\n", " white 5x3 4x4\n95h3: 12  67v3: 10\n");
+    check_names("43 is picked", "56 is picked");
+    check_names("Type cell and a number from 00 to 99.", "Type cell and a number from 00 to 99.");
+}
+
+/* What a bar would cover beyond the edge is not covered on the other side either. */
+static void test_bar_over_the_edge_turns_to_one_over_the_other(void **state)
+{
+    (void)state;
+    char buffer[40];
+    struct text out = text_in(buffer, sizeof buffer);
+    variant->rules->turn_names(variant, "65v7", &out);
+    assert_string_equal(buffer, "34d7");
+    text_clear(&out);
+    variant->rules->turn_names(variant, "07H4", &out);
+    assert_string_equal(buffer, "92l4");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -456,6 +502,8 @@ int main(void)
         cmocka_unit_test(test_the_longer_line_wins_by_cells_and_then_by_pieces),
         cmocka_unit_test(test_black_wins_when_all_is_equal_whoever_began),
         cmocka_unit_test(test_the_rules_are_the_same_from_both_sides),
+        cmocka_unit_test(test_names_turn_to_white_and_back),
+        cmocka_unit_test(test_bar_over_the_edge_turns_to_one_over_the_other),
     };
     return cmocka_run_group_tests(tests, make_variant, free_variant);
 }

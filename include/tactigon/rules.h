@@ -231,6 +231,12 @@ struct rules {
     void (*rewrite)(const struct variant *v, const struct pos *p, const char *typed,
                     struct text *out);
     /*
+     * In games whose second player may count places from his own side: write s, a name or step as
+     * it is typed or a sentence of the game's, with his numbers instead of those that everything
+     * is written in, or back; one function does both. NULL: both players count alike.
+     */
+    void (*turn_names)(const struct variant *v, const char *s, struct text *out);
+    /*
      * Why `typed`, rewritten, is no legal step here: one sentence with a text for each cause. It
      * may name several steps; then the first of them is not legal.
      */

@@ -183,6 +183,7 @@ static void draw_scene(struct app *app, const struct session_view *shown, const 
         .game = shown->game,
         .view = view,
         .cursor = PLACE_NONE,
+        .is_own = settings_counts_own(&app->settings, (enum side)game_pos(shown->game)->side),
         .players = {first, second},
         .said = shown->said,
         .warnings = shown->warnings,

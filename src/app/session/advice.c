@@ -226,8 +226,8 @@ static void say_hint(struct play *p, int i)
 {
     const struct search_result *r = &p->adviser.found;
     const struct counsel c = make_counsel(p, &r->lines[i]);
-    char buffer[ADVICE_TEXT_MAX];
-    struct text text = text_in(buffer, sizeof buffer);
+    char buffer[ADVICE_TEXT_MAX], told[ADVICE_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer), own = text_in(told, sizeof told);
     text_add(&text, i == 0 ? "Hint: " : "Or: ");
     outlook_turns(&c.o, 1, &text);
     text_put(&text, '.');
@@ -237,15 +237,16 @@ static void say_hint(struct play *p, int i)
         add_difference(&c, &r->lines[0], &text);
     add_others(r, i, &text);
     text_put(&text, '\n');
-    app_print_prose(p->app, buffer);
+    play_tell(p, buffer, &own);
+    app_print_prose(p->app, told);
 }
 
 static void say_no_more(struct play *p)
 {
     const struct search_result *r = &p->adviser.found;
     const struct outlook best = outlook_of(p, &r->lines[0]);
-    char buffer[OUTLOOK_LINE_MAX];
-    struct text text = text_in(buffer, sizeof buffer);
+    char buffer[OUTLOOK_LINE_MAX], told[OUTLOOK_LINE_MAX];
+    struct text text = text_in(buffer, sizeof buffer), own = text_in(told, sizeof told);
     const int given = p->adviser.n_given;
     if (r->n_lines == 1)
         text_add(&text, "There is no other move than ");
@@ -254,7 +255,8 @@ static void say_no_more(struct play *p)
     else
         text_add(&text, "The others are no better than these; the best is ");
     outlook_turns(&best, 1, &text);
-    app_print(p->app, "%s.\n", buffer);
+    play_tell(p, buffer, &own);
+    app_print(p->app, "%s.\n", told);
 }
 
 /* Think, at most as long as bots do; Ctrl-C asks for the answer now. NULL after a message. */

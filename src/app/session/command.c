@@ -108,12 +108,15 @@ static void refuse_unknown(struct play *p, const char *word)
 
 static void answer_question(struct play *p, const struct question *q, const char *arguments)
 {
-    char answer[LIST_TEXT_MAX];
-    struct text text = text_in(answer, sizeof answer);
-    q->answer(p->variant, play_pos(p), arguments, &text);
-    if (text.len > 0 && answer[text.len - 1] != '\n')
-        text_put(&text, '\n');
-    app_print_prose(p->app, answer);
+    char answer[LIST_TEXT_MAX], told[LIST_TEXT_MAX], about[LIST_TEXT_MAX];
+    struct text text = text_in(answer, sizeof answer), own = text_in(about, sizeof about);
+    play_tell(p, arguments, &own);
+    q->answer(p->variant, play_pos(p), about, &text);
+    own = text_in(told, sizeof told);
+    play_tell(p, answer, &own);
+    if (own.len > 0 && told[own.len - 1] != '\n')
+        text_put(&own, '\n');
+    app_print_prose(p->app, told);
 }
 
 static void change_setting(struct play *p, enum setting setting, const char *arguments)

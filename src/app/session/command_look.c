@@ -39,11 +39,13 @@ static int choose_moves(const struct play *p, int place, move_code *out)
 
 static void run_moves(struct play *p, const char *arguments)
 {
-    char name[NAME_MAX];
+    char name[NAME_MAX], common[NAME_MAX];
+    struct text turned = text_in(common, sizeof common);
     int place = PLACE_NONE;
     command_word(&arguments, name, sizeof name);
     if (*name) {
-        place = p->variant->rules->place_parse(p->variant, name, strlen(name));
+        play_tell(p, name, &turned);
+        place = p->variant->rules->place_parse(p->variant, common, turned.len);
         if (place == PLACE_NONE) {
             play_refuse(p, "There is no place '%s' on this board.", name);
             return;

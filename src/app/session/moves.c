@@ -35,14 +35,15 @@ void moves_print(struct play *p, const char *heading, const move_code *moves, in
     int column = (int)strlen(heading);
     app_print(p->app, "%s", heading);
     for (int i = 0; i < n; i++) {
-        char shown[MOVE_TEXT_MAX + 1];
-        struct text text = text_in(shown, sizeof shown);
-        p->variant->rules->move_show(p->variant, play_pos(p), named[i].move, &text);
+        char shown[MOVE_TEXT_MAX + 1], told[MOVE_TEXT_MAX + 1];
+        struct text move = text_in(shown, sizeof shown), text = text_in(told, sizeof told);
+        p->variant->rules->move_show(p->variant, play_pos(p), named[i].move, &move);
+        play_tell(p, shown, &text);
         if (column + 1 + (int)text.len > width) {
             app_print(p->app, "\n");
             column = 0;
         }
-        app_print(p->app, " %s", shown);
+        app_print(p->app, " %s", told);
         column += 1 + (int)text.len;
     }
     app_print(p->app, "\n");

@@ -238,6 +238,14 @@ const struct pos *play_pos(const struct play *p)
     return game_pos(p->game);
 }
 
+void play_tell(const struct play *p, const char *s, struct text *out)
+{
+    if (settings_counts_own(&p->app->settings, (enum side)play_pos(p)->side))
+        p->variant->rules->turn_names(p->variant, s, out);
+    else
+        text_add(out, s);
+}
+
 bool play_is_over(const struct play *p)
 {
     return game_end(p->game) != GAME_GOES_ON;
@@ -417,13 +425,21 @@ static void say_result(struct play *p)
                         "quit.\n");
 }
 
+static void add_warnings(const struct play *p, struct text *out)
+{
+    char warnings[LIST_TEXT_MAX];
+    struct text text = text_in(warnings, sizeof warnings);
+    p->variant->rules->warn(p->variant, play_pos(p), &text);
+    play_tell(p, warnings, out);
+}
+
 /* Threats against a person who is to move. */
 static void find_warnings(const struct play *p, struct text *out)
 {
     const struct settings *s = &p->app->settings;
     if (p->variant->rules->warn && s->values[SETTING_WARNINGS] == SWITCH_ON && !play_is_over(p) &&
         player_to_move(p)->kind == PLAYER_HUMAN)
-        p->variant->rules->warn(p->variant, play_pos(p), out);
+        add_warnings(p, out);
 }
 
 /* The board, or in quiet games what must be said anyway. */

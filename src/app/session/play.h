@@ -82,6 +82,12 @@ void play_changed(struct play *p);
 bool play_is_over(const struct play *p);
 const struct pos *play_pos(const struct play *p);
 
+/*
+ * s, a name, a step as it is typed or words of the game's, by the numbers that the person to move
+ * counts with, or back: the same text unless these are his own (settings_counts_own).
+ */
+void play_tell(const struct play *p, const char *s, struct text *out);
+
 /* A command cannot be done: say why, with the line of input. */
 void play_refuse(struct play *p, const char *format, ...) PORT_PRINTF(2, 3);
 

@@ -16,8 +16,10 @@ static const struct rules *rules_of(const struct play *p)
 
 static void name_place(const struct play *p, int place, char *out)
 {
-    struct text text = text_in(out, NAME_MAX);
+    char name[NAME_MAX];
+    struct text text = text_in(name, sizeof name), own = text_in(out, NAME_MAX);
     rules_of(p)->place_format(p->variant, place, &text);
+    play_tell(p, name, &own);
 }
 
 static const char *side_to_move(const struct play *p)
@@ -52,12 +54,46 @@ bool typed_cancel(struct play *p)
 
 /* ---- choices: several steps that begin and end at the same places ---- */
 
+/* As it is typed by the person to move. */
+static void format_move(const struct play *p, move_code m, char *out)
+{
+    char name[MOVE_TEXT_MAX];
+    struct text text = text_in(name, sizeof name), own = text_in(out, MOVE_TEXT_MAX);
+    rules_of(p)->move_format(p->variant, play_pos(p), m, &text);
+    play_tell(p, name, &own);
+}
+
+static bool counts_own(const struct play *p)
+{
+    return settings_counts_own(&p->app->settings, (enum side)play_pos(p)->side);
+}
+
+/* rules_moves_typed for who counts with numbers of his own. */
+static int own_moves_typed(const struct play *p, const char *typed, move_code *out)
+{
+    char begin[MOVE_TEXT_MAX], name[MOVE_TEXT_MAX];
+    struct text text = text_in(begin, sizeof begin);
+    for (; *typed; typed++)
+        if (!text_is_blank(*typed))
+            text_put(&text, text_lower(*typed));
+    const int n = rules_of(p)->gen(p->variant, play_pos(p), out);
+    int kept = 0;
+    for (int i = 0; i < n && text.len > 0 && !text.is_cut; i++) {
+        format_move(p, out[i], name);
+        if (strncmp(name, begin, text.len) == 0)
+            out[kept++] = out[i];
+    }
+    return kept;
+}
+
 /* The steps that begin as typed, the caller's to free, when they are a choice; else NULL. */
 static move_code *new_choices(struct play *p, const char *typed, int *n)
 {
     move_code *moves = new_moves(p);
     int from, to, a, b;
-    *n = moves ? rules_moves_typed(p->variant, play_pos(p), typed, moves) : 0;
+    *n = !moves          ? 0
+         : counts_own(p) ? own_moves_typed(p, typed, moves)
+                         : rules_moves_typed(p->variant, play_pos(p), typed, moves);
     bool is_choice = *n > 1;
     for (int i = 0; i < *n && is_choice; i++) {
         rules_of(p)->move_places(p->variant, moves[i], i == 0 ? &from : &a, i == 0 ? &to : &b);
@@ -67,12 +103,6 @@ static move_code *new_choices(struct play *p, const char *typed, int *n)
         return moves;
     free(moves);
     return NULL;
-}
-
-static void format_move(const struct play *p, move_code m, char *out)
-{
-    struct text text = text_in(out, MOVE_TEXT_MAX);
-    rules_of(p)->move_format(p->variant, play_pos(p), m, &text);
 }
 
 /* How many bytes the texts of the steps have in common; no number is cut in two. */
@@ -118,8 +148,11 @@ static void ask_choice(struct play *p, const move_code *moves, int n)
     struct text text = text_in(question, sizeof question);
     if (rules_of(p)->choice_ask)
         rules_of(p)->choice_ask(p->variant, play_pos(p), moves[0], &text);
-    if (*question)
-        app_print(p->app, "%s\n", question);
+    char told[SENTENCE_MAX];
+    struct text own = text_in(told, sizeof told);
+    play_tell(p, question, &own);
+    if (*told)
+        app_print(p->app, "%s\n", told);
     else
         list_choices(p, moves, n);
 }
@@ -293,14 +326,23 @@ static bool may_move(struct play *p)
     return true;
 }
 
+static void refuse(struct play *p, const struct error *error)
+{
+    char told[ERROR_TEXT_MAX];
+    struct text own = text_in(told, sizeof told);
+    play_tell(p, error->text, &own);
+    play_refuse_move(p, "%s", told);
+}
+
 /* What is typed behind a picked piece may begin with a sign: "x d6" stands for "d5 x d6". */
 static const char *complete_text(const struct play *p, const char *typed, char *buffer, size_t size)
 {
+    char name[NAME_MAX];
     struct text text = text_in(buffer, size);
     if (p->selected == PLACE_NONE || !rules_begins_with_sign(typed))
         return typed;
-    rules_of(p)->place_format(p->variant, p->selected, &text);
-    text_printf(&text, " %s", typed);
+    name_place(p, p->selected, name);
+    text_printf(&text, "%s %s", name, typed);
     return text.is_cut ? typed : buffer;
 }
 
@@ -311,8 +353,12 @@ bool typed_move(struct play *p, const char *line)
     struct error error = {0};
     move_code steps[TURN_STEPS_MAX];
     int n = 0, place = PLACE_NONE;
+    char common[TURN_TEXT_MAX];
+    struct text text = text_in(common, sizeof common);
+    play_tell(p, typed, &text);
     const enum status status =
-        rules_turn_type(p->variant, play_pos(p), typed, steps, TURN_STEPS_MAX, &n, &place, &error);
+        rules_turn_type(p->variant, play_pos(p), text.is_cut ? typed : common, steps,
+                        TURN_STEPS_MAX, &n, &place, &error);
     if (status == STATUS_BAD_INPUT)
         return false;
     if (!may_move(p))
@@ -323,6 +369,6 @@ bool typed_move(struct play *p, const char *line)
     else if (status == STATUS_NOT_FOUND)
         take_place(p, place);
     else if (!open_choice(p, typed))
-        play_refuse_move(p, "%s", error.text);
+        refuse(p, &error);
     return true;
 }

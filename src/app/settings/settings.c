@@ -18,6 +18,8 @@ const struct setting_info setting_info[SETTING_COUNT] = {
     [SETTING_CONFIRM] = {"confirm", "Confirm moves", "ask before a move is played", true},
     [SETTING_WARNINGS] = {"warnings", "Warnings", "say what the other side threatens", true},
     [SETTING_TIME] = {"time", "Bot time", "how long bots without limits think about a move", true},
+    [SETTING_NUMBERS] = {"numbers", "Numbers", "own: white types and is told his own numbers",
+                         true},
 };
 
 static const char *const switch_words[] = {"on", "off", NULL};
@@ -28,6 +30,7 @@ static const char *const color_words[] = {"auto", "always", "never", NULL};
 static const char *const palette_words[] = {"standard", "safe", NULL};
 static const char *const time_words[] = {"100ms", "200ms", "500ms", "1s",  "2s",
                                          "3s",    "5s",    "10s",   "30s", NULL};
+static const char *const number_words[] = {"common", "own", NULL};
 enum { TIME_DEFAULT = 3, TIME_MS_MAX = 30000 };
 
 /* NULL: the words come from the game. */
@@ -36,7 +39,7 @@ static const char *const *const fixed_words[SETTING_COUNT] = {
     [SETTING_LABELS] = label_words,   [SETTING_CHARSET] = charset_words,
     [SETTING_COLOR] = color_words,    [SETTING_PALETTE] = palette_words,
     [SETTING_CONFIRM] = switch_words, [SETTING_WARNINGS] = switch_words,
-    [SETTING_TIME] = time_words,
+    [SETTING_TIME] = time_words,      [SETTING_NUMBERS] = number_words,
 };
 
 static const int default_values[SETTING_COUNT] = {
@@ -82,6 +85,8 @@ bool setting_is_open(const struct settings *s, enum setting setting)
         return s->rules->has_labels;
     if (setting == SETTING_WARNINGS)
         return s->rules->warn;
+    if (setting == SETTING_NUMBERS)
+        return s->rules->turn_names;
     if (setting == SETTING_BOARD && s->rules->own_boards)
         return true;
     return setting_word(s, setting, 0) && setting_word(s, setting, 1);
@@ -172,4 +177,10 @@ int settings_time_ms(const struct settings *s)
 bool settings_is_bot(const struct settings *s, enum side side)
 {
     return s->players[side].kind != PLAYER_HUMAN;
+}
+
+bool settings_counts_own(const struct settings *s, enum side side)
+{
+    return s->rules->turn_names && side == SIDE_SECOND && !settings_is_bot(s, side) &&
+           s->values[SETTING_NUMBERS] == NUMBERS_OWN;
 }

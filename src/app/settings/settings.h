@@ -21,6 +21,7 @@ enum setting {
     SETTING_CONFIRM,
     SETTING_WARNINGS,
     SETTING_TIME, /* for settings_time_ms */
+    SETTING_NUMBERS,
     SETTING_COUNT
 };
 
@@ -29,6 +30,7 @@ enum { SWITCH_ON, SWITCH_OFF };
 enum { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };           /* SETTING_COLOR */
 enum { CHARSET_AUTO, CHARSET_ASCII, CHARSET_UNICODE }; /* SETTING_CHARSET */
 enum { PALETTE_STANDARD, PALETTE_SAFE };
+enum { NUMBERS_COMMON, NUMBERS_OWN };
 
 /* A setting: how it is called, and what in the game can be changed while one is played. */
 struct setting_info {
@@ -94,5 +96,8 @@ struct player settings_level_player(const struct settings *s, int level);
 int settings_time_ms(const struct settings *s);
 
 bool settings_is_bot(const struct settings *s, enum side side);
+
+/* Whether `side` is a person who types and is told places by his own numbers. */
+bool settings_counts_own(const struct settings *s, enum side side);
 
 #endif

@@ -137,11 +137,13 @@ static void add_history(struct panel_lines *p, const struct scene *s, int n_move
 static void add_part(struct panel_lines *p, const struct scene *s, enum panel_block block,
                      enum panel part)
 {
-    char buffer[PANEL_BYTES / 4];
-    struct text text = text_in(buffer, sizeof buffer);
+    char buffer[PANEL_BYTES / 4], turned[PANEL_BYTES / 4];
+    struct text text = text_in(buffer, sizeof buffer), own = text_in(turned, sizeof turned);
     if (s->game)
         s->variant->rules->panel(s->variant, s->pos, &s->view, part, &text);
-    add_text(p, block, true, buffer);
+    if (s->is_own)
+        s->variant->rules->turn_names(s->variant, buffer, &own);
+    add_text(p, block, true, s->is_own ? turned : buffer);
 }
 
 void panel_fill(struct panel_lines *p, const struct scene *s, int room, int n_moves)

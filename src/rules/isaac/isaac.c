@@ -488,6 +488,7 @@ const struct rules isaac_rules = {
     .place_format = isaac_place_format,
     .place_parse = isaac_place_parse,
     .rewrite = isaac_rewrite,
+    .turn_names = isaac_turn_names,
     .explain = isaac_explain,
     .draw = isaac_draw,
     .picture = isaac_picture,

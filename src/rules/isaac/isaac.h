@@ -276,6 +276,7 @@ int isaac_place_parse(const struct variant *v, const char *s, size_t len);
 
 void isaac_rewrite(const struct variant *v, const struct pos *p, const char *typed,
                    struct text *out);
+void isaac_turn_names(const struct variant *v, const char *s, struct text *out);
 void isaac_explain(const struct variant *v, const struct pos *p, const char *typed,
                    struct text *out);
 void isaac_choice_show(const struct variant *v, const struct pos *p, move_code m, struct text *out);

@@ -12,7 +12,7 @@ const struct lesson isaac_lessons[] = {
      "The board has 100 cells, from 00 at the lower left to 99 at the upper right: the number at "
      "the left of a row and the one below a column. It is the score track, too. White counts from "
      "the other side, above and at the right; but everybody writes the numbers as Black sees "
-     "them.\n"
+     "them, unless White types numbers own.\n"
      "Each side has 15 bars of 3 to 7 cells. First you lay them on the board by turns; then you "
      "take your own off again, for points.\n",
      "b p - - 54321/54321 0/0 0/0 -", ""},
