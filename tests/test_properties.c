@@ -547,6 +547,27 @@ static void test_damaged_positions_are_found(void **state)
     }
 }
 
+/* The variant says which kernels run: two that are called otherwise are others. */
+static void test_a_kernel_has_one_name(void **state)
+{
+    (void)state;
+    const struct rules *rules = rules_find("tactigon");
+    for (int board = 0; board < rules->n_boards; board++) {
+        const struct tg_movegen *used[CPU_AVX512 + 1] = {NULL};
+        for (enum cpu cpu = CPU_BEST; cpu <= CPU_AVX512; cpu++) {
+            const struct variant *v = golden_variant(rules->boards[board].name, "none", cpu);
+            const struct tg_movegen *movegen = tg_variant(v)->movegen;
+            assert_int_not_equal(v->cpu, CPU_BEST);
+            assert_true(cpu == CPU_BEST || v->cpu <= cpu);
+            assert_true(!used[v->cpu] || used[v->cpu] == movegen);
+            used[v->cpu] = movegen;
+        }
+        for (enum cpu cpu = CPU_PLAIN; cpu < CPU_AVX512; cpu++)
+            for (enum cpu other = cpu + 1; other <= CPU_AVX512; other++)
+                assert_true(!used[cpu] || used[cpu] != used[other]);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -565,6 +586,7 @@ int main(void)
         cmocka_unit_test(test_move_with_something_far_behind_it_is_no_move),
         cmocka_unit_test(test_column_x_is_no_capture_sign),
         cmocka_unit_test(test_damaged_positions_are_found),
+        cmocka_unit_test(test_a_kernel_has_one_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

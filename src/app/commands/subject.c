@@ -112,8 +112,8 @@ static enum exit_code look_at_position(const struct subject *s, const struct var
                                        const char *text, bool is_name)
 {
     union position p;
-    memset(&p, 0, sizeof p);
-    if (is_name && v->rules->pos_parse(v, text, &p.pos, NULL) != STATUS_OK)
+    char shown[POS_TEXT_MAX];
+    if (is_name && setup_parse(v, text, shown, &p, NULL) != STATUS_OK)
         app_say(s->app, "tactigon: there is no file of this name, and it is no position either\n");
     const enum exit_code code = setup_position(s->app, v, text, &p);
     return code == CODE_NONE ? look_at_pos(s, v, &p.pos) : code;

@@ -115,12 +115,13 @@ static enum exit_code add_opening(struct series *s, const char *path, int number
     struct error error = {.column = 1, .text = "the game is over here"};
     union position *p = &s->list[s->openings.n_list];
     memset(p, 0, sizeof *p);
-    if (v->rules->pos_parse(v, line, &p->pos, &error) == STATUS_OK &&
+    const size_t blanks = strspn(line, " \t");
+    if (v->rules->pos_parse(v, line + blanks, &p->pos, &error) == STATUS_OK &&
         p->pos.result == RESULT_NONE) {
         s->openings.n_list++;
         return CODE_NONE;
     }
-    app_say(s->app, "%s:%d:%d: %s\n", path, number, error.column, error.text);
+    app_say(s->app, "%s:%d:%d: %s\n", path, number, (int)blanks + error.column, error.text);
     return CODE_BAD_FILE;
 }
 
@@ -145,6 +146,8 @@ static enum exit_code read_list(struct series *s, const char *path, char *data)
         char *next = line[len] ? line + len + 1 : line + len;
         line[len] = '\0';
         line[strcspn(line, "\r")] = '\0';
+        for (size_t end = strlen(line); end > 0 && text_is_blank(line[end - 1]);)
+            line[--end] = '\0';
         if (*line && *line != '#')
             code = add_opening(s, path, number, line);
         line = next;

@@ -102,6 +102,20 @@ enum exit_code setup_variant(struct app *app, enum side first, struct variant **
     return setup_recorded(app, first, out, NULL);
 }
 
+enum status setup_parse(const struct variant *v, const char *text, char shown[POS_TEXT_MAX],
+                        union position *out, struct error *error)
+{
+    struct text copy = text_in(shown, POS_TEXT_MAX);
+    while (text_is_blank(*text))
+        text++;
+    size_t len = strlen(text);
+    while (len > 0 && text_is_blank(text[len - 1]))
+        len--;
+    text_printf(&copy, "%.*s", (int)len, text);
+    memset(out, 0, sizeof *out);
+    return v->rules->pos_parse(v, copy.is_cut ? text : shown, &out->pos, error);
+}
+
 enum exit_code setup_position(struct app *app, const struct variant *v, const char *text,
                               union position *out)
 {
@@ -111,12 +125,10 @@ enum exit_code setup_position(struct app *app, const struct variant *v, const ch
         return CODE_NONE;
     }
     char shown[POS_TEXT_MAX];
-    struct text copy = text_in(shown, sizeof shown);
     struct error error = {0};
-    if (v->rules->pos_parse(v, text, &out->pos, &error) == STATUS_OK)
+    if (setup_parse(v, text, shown, out, &error) == STATUS_OK)
         return CODE_NONE;
-    text_add(&copy, text);
-    utf8_clean(shown, copy.len);
+    utf8_clean(shown, strlen(shown));
     app_say(app, "tactigon: bad position, column %d: %s\n", error.column, error.text);
     app_say(app, "  %s\n  %*s\n", shown, error.column, "^");
     return CODE_BAD_FILE;

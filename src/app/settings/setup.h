@@ -18,6 +18,13 @@ enum exit_code setup_variant(struct app *app, enum side first, struct variant **
 enum exit_code setup_recorded(struct app *app, enum side first, struct variant **out,
                               struct record *record);
 
+/*
+ * pos_parse for what a person hands over: blanks at the ends are dropped, which the games' readers
+ * do not take. `shown` is what was read, as far as there is room.
+ */
+enum status setup_parse(const struct variant *v, const char *text, char shown[POS_TEXT_MAX],
+                        union position *out, struct error *error);
+
 /* The position `text`, or the variant's own start when it is NULL. As setup_variant. */
 enum exit_code setup_position(struct app *app, const struct variant *v, const char *text,
                               union position *out);

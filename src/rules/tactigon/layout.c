@@ -184,7 +184,10 @@ static enum cpu choose_cpu(enum cpu wanted)
     return CPU_PLAIN;
 }
 
-/* The kernel for at least as many words as the board needs, which the sets then have. */
+/*
+ * The kernel for at least as many words as the board needs, which the sets then have. Where two
+ * processors run the same one, it has the name of the lesser, so that `cpu` says what runs.
+ */
 static void choose_movegen(struct tg_variant *v)
 {
     int i = 0;
@@ -192,6 +195,8 @@ static void choose_movegen(struct tg_variant *v)
         i++;
     v->movegen = movegens[v->variant.cpu][i];
     v->words = v->movegen->words;
+    while (v->variant.cpu > CPU_PLAIN && movegens[v->variant.cpu - 1][i] == v->movegen)
+        v->variant.cpu--;
 }
 
 static enum status find_board(const struct variant_spec *spec, struct tg_board *out,
