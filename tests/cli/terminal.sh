@@ -341,7 +341,7 @@ check 'the panel is below the board in a narrow window' has_panel_below
 # Another game: a large board that is too high, a choice, and a turn in the middle; the start of the
 # program offers it whatever game was played, its own menu continues it.
 open "'$program' play --game apart --board 15x15 --white human --black human"
-await '24 lines are too few for the large board, which needs 33'
+await 'and 24 lines are too few for the large board'
 await 'white 1>'
 type_keys 'b14b12; b1b3' Enter
 await 'b3 may jump on to'

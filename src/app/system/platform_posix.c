@@ -154,9 +154,9 @@ static int wait_for(int from, int to, const struct timespec *timeout)
     FD_ZERO(&readable);
     FD_ZERO(&writable);
     if (from != NOBODY)
-        FD_SET(from, &readable);
+        FD_SET((size_t)from, &readable); /* some C libraries compute with it as it is */
     if (to != NOBODY)
-        FD_SET(to, &writable);
+        FD_SET((size_t)to, &writable);
     sigset_t open;
     sigprocmask(SIG_BLOCK, NULL, &open);
     sigdelset(&open, SIGINT);
