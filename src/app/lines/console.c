@@ -70,12 +70,21 @@ static void show_piece(struct app *app, const struct answer_piece *piece)
     }
 }
 
+/* A person sees that something is missing; a file or a program must not take the rest for all. */
+static void tell_loss(struct app *app)
+{
+    if (app->has_terminal_out)
+        output_printf(&console_of(app)->out, "tactigon: out of memory\n");
+    else
+        output_fail(&console_of(app)->out, ENOMEM);
+}
+
 static void show(struct app *app)
 {
     for (int i = 0; i < app->answer.n_pieces; i++)
         show_piece(app, &app->answer.pieces[i]);
     if (app->answer.is_cut)
-        output_printf(message_output(app), "tactigon: out of memory\n");
+        tell_loss(app);
     answer_clear(&app->answer);
     app->has_lost_output = !output_flush(&console_of(app)->out);
 }

@@ -18,10 +18,15 @@ bool output_open(struct output *out, const char *path, enum output_mode mode, st
     return store_can_write(path, out->replace, error);
 }
 
-static void note_failure(struct output *out)
+void output_fail(struct output *out, int error)
 {
     if (out->error == 0)
-        out->error = errno ? errno : EIO;
+        out->error = error;
+}
+
+static void note_failure(struct output *out)
+{
+    output_fail(out, errno ? errno : EIO);
 }
 
 /* Room for `n` more bytes; a failure is remembered. */

@@ -46,6 +46,9 @@ void output_text(struct output *out, const char *s, size_t len);
 void output_printf(struct output *out, const char *format, ...) PORT_PRINTF(2, 3);
 void output_vprintf(struct output *out, const char *format, va_list args);
 
+/* What was to be written has been lost before it came here: a failure with that errno. */
+void output_fail(struct output *out, int error);
+
 /* Hand over what is waiting. False when anything could not be written since it was opened. */
 bool output_flush(struct output *out);
 
