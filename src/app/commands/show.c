@@ -5,8 +5,8 @@
 #include "app/commands/tools.h"
 #include "app/export/export.h"
 #include "app/lines/console.h"
+#include "app/lines/draw.h"
 #include "app/lines/print.h"
-#include "app/lines/screen.h"
 #include "app/report/json.h"
 #include "app/settings/setup.h"
 
@@ -63,7 +63,7 @@ static enum exit_code print_json(struct app *app, const struct review *x)
     const struct variant *v = x->variant;
     const struct pos *p = review_pos(x, x->at);
     struct canvas c = canvas_empty();
-    if (screen_canvas(app, v, p, &c) != STATUS_OK)
+    if (draw_canvas(app, v, p, &c) != STATUS_OK)
         return app_no_memory(app);
     app_print(app, "{");
     json_position(app, v, p);
@@ -127,7 +127,7 @@ static enum exit_code show_review(void *context, struct review *x)
     if (s->n_shown++ > 0)
         app_print(s->app, "\n");
     const int n_last = review_last_steps(x, x->at, last);
-    screen_draw_after(s->app, x->variant, review_pos(x, x->at), last, n_last, "");
+    draw_after(s->app, x->variant, review_pos(x, x->at), last, n_last, "");
     return s->app->code;
 }
 

@@ -6,13 +6,13 @@
 #include <string.h>
 
 #include "app/commands/perft.h"
+#include "app/lines/draw.h"
 #include "app/lines/menu.h"
 #include "app/lines/print.h"
-#include "app/lines/screen.h"
 #include "app/report/json.h"
 #include "app/session/manual.h"
-#include "app/session/play.h"
 #include "app/session/resume.h"
+#include "app/session/session.h"
 #include "app/settings/setup.h"
 #include "app/settings/suggest.h"
 #include "app/system/platform.h"
@@ -44,7 +44,7 @@ enum exit_code tool_play(struct app *app, const struct options *options, int n,
         return menu_play(app);
     if (app_is_leaving(app))
         return app->code;
-    const enum exit_code code = play_new(app, app->settings.position, &app->game);
+    const enum exit_code code = session_new(app, app->settings.position, &app->game);
     return code == CODE_NONE ? menu_play(app) : code;
 }
 

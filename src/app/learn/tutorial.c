@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "app/lines/draw.h"
 #include "app/lines/print.h"
-#include "app/lines/screen.h"
 #include "app/session/manual.h"
 #include "app/settings/setup.h"
 
@@ -21,9 +21,8 @@ static void show_lesson(struct app *app, const struct variant *v, const struct l
     if (!lesson->position)
         app_print_prose(app, page);
     else if (setup_position(app, v, lesson->position, &p) == CODE_NONE)
-        screen_draw_with_words(app, v, &p.pos,
-                               v->rules->place_parse(v, lesson->selected, strlen(lesson->selected)),
-                               page);
+        draw_with_words(app, v, &p.pos,
+                        v->rules->place_parse(v, lesson->selected, strlen(lesson->selected)), page);
     if (!app->has_terminal_in)
         app_print(app, "\n");
 }

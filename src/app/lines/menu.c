@@ -6,12 +6,12 @@
 
 #include "app/learn/tutorial.h"
 #include "app/lines/choice.h"
+#include "app/lines/draw.h"
 #include "app/lines/print.h"
 #include "app/lines/replay.h"
-#include "app/lines/screen.h"
 #include "app/session/command.h"
-#include "app/session/play.h"
 #include "app/session/resume.h"
+#include "app/session/session.h"
 #include "app/settings/setup.h"
 
 #include "tactigon/registry.h"
@@ -23,8 +23,8 @@ static bool run_game(struct app *app)
 {
     play_run(app->game);
     const bool wants_menu = app->game->wants_menu;
-    if (play_is_over(app->game)) {
-        play_free(app->game);
+    if (session_is_over(app->game)) {
+        session_free(app->game);
         app->game = NULL;
     }
     return wants_menu;
@@ -36,9 +36,9 @@ void menu_continue(struct app *app)
         run_game(app);
 }
 
-static void change_game(struct app *app, struct play *game)
+static void change_game(struct app *app, struct session *game)
 {
-    play_free(app->game);
+    session_free(app->game);
     app->game = game;
     if (strcmp(game->autosave.name, app->unfinished.name) == 0)
         app->unfinished.name[0] = '\0';
@@ -60,10 +60,10 @@ static bool may_put_aside(struct app *app)
 /* A game from `position` (NULL: the start) instead of the one before, if there is one. */
 static void begin_game(struct app *app, const char *position)
 {
-    struct play *game;
+    struct session *game;
     if (!may_give_up(app))
         return;
-    if (play_new(app, position, &game) != CODE_NONE)
+    if (session_new(app, position, &game) != CODE_NONE)
         return;
     if (app->game)
         autosave_shelve(app->game);
@@ -434,7 +434,7 @@ static void run_games(struct app *app)
     const int choice = choice_ask(app, &m);
     if (choice == CHOICE_BACK || !may_put_aside(app))
         return;
-    play_free(app->game);
+    session_free(app->game);
     app->game = NULL;
     settings_file_change_game(app, rules_find(m.entries[choice].word));
     resume_find_for_menu(app);
@@ -448,7 +448,7 @@ static bool has_game(const struct app *app)
 /* A game that is kept. */
 static void run_open(struct app *app)
 {
-    struct play *game = may_put_aside(app) ? resume_choose(app) : NULL;
+    struct session *game = may_put_aside(app) ? resume_choose(app) : NULL;
     if (game)
         change_game(app, game);
 }
@@ -511,7 +511,7 @@ enum exit_code menu_play(struct app *app)
 {
     if (run_game(app))
         menu_run(app);
-    play_free(app->game);
+    session_free(app->game);
     app->game = NULL;
     return app->code;
 }
@@ -520,6 +520,6 @@ void menu_run(struct app *app)
 {
     while (!app_is_leaving(app))
         run_main(app);
-    play_free(app->game);
+    session_free(app->game);
     app->game = NULL;
 }

@@ -6,12 +6,12 @@
 
 #include "app/commands/analyse.h"
 #include "app/commands/tools.h"
+#include "app/lines/draw.h"
 #include "app/lines/menu.h"
 #include "app/lines/print.h"
-#include "app/lines/screen.h"
 #include "app/report/json.h"
-#include "app/session/play.h"
 #include "app/session/resume.h"
+#include "app/session/session.h"
 #include "app/settings/app.h"
 #include "app/settings/setup.h"
 #include "app/settings/suggest.h"
@@ -76,7 +76,7 @@ static void draw(struct app *app, const struct review *x, const char *words)
 {
     move_code last[REVIEW_STEPS_MAX];
     const int n_last = review_last_steps(x, x->at, last);
-    screen_draw_after(app, x->variant, review_pos(x, x->at), last, n_last, words);
+    draw_after(app, x->variant, review_pos(x, x->at), last, n_last, words);
 }
 
 static void show(struct replay *r)
@@ -263,7 +263,7 @@ static enum status make_new(struct record_loaded *l)
 static void run_play(struct replay *r, const char *typed)
 {
     struct record_loaded loaded = {0};
-    struct play *game;
+    struct session *game;
     (void)typed;
     if (r->x->at == review_steps(r->x) && game_end(r->x->game) != GAME_GOES_ON) {
         app_complain(r->app, "The game is over here; go back to a position to play on from.\n");
@@ -277,9 +277,9 @@ static void run_play(struct replay *r, const char *typed)
         app_leave(r->app, app_no_memory(r->app));
         return;
     }
-    if (play_new_loaded(r->app, &loaded, "", &game) != CODE_NONE)
+    if (session_new_loaded(r->app, &loaded, "", &game) != CODE_NONE)
         return;
-    play_free(r->app->game);
+    session_free(r->app->game);
     r->app->game = game;
     r->has_branched = true;
     r->is_left = true;

@@ -5,7 +5,7 @@
 
 #include "app/lines/print.h"
 #include "app/report/outlook.h"
-#include "app/session/play.h"
+#include "app/session/session.h"
 
 enum {
     ADVICE_TEXT_MAX = 2048,
@@ -15,30 +15,30 @@ enum {
 
 /* A turn that is advised, and what it leads to. */
 struct counsel {
-    const struct play *play;
+    const struct session *play;
     const struct eval *eval;
     struct outlook o;
     int n_own, n_reply;   /* steps of the turn, and of the reply to it */
     union position after; /* the turn */
 };
 
-static const char *side_name(const struct play *p, int side)
+static const char *side_name(const struct session *p, int side)
 {
     return p->variant->rules->side_names[side];
 }
 
-static struct outlook outlook_of(const struct play *p, const struct search_line *line)
+static struct outlook outlook_of(const struct session *p, const struct search_line *line)
 {
-    return (struct outlook){.variant = p->variant, .pos = play_pos(p), .line = line};
+    return (struct outlook){.variant = p->variant, .pos = session_pos(p), .line = line};
 }
 
-static struct counsel make_counsel(const struct play *p, const struct search_line *line)
+static struct counsel make_counsel(const struct session *p, const struct search_line *line)
 {
     struct counsel c = {
         .play = p, .eval = search_eval(p->variant->rules), .o = outlook_of(p, line)};
-    c.n_own = outlook_turn_length(p->variant, play_pos(p), line->moves, line->n_moves);
+    c.n_own = outlook_turn_length(p->variant, session_pos(p), line->moves, line->n_moves);
     outlook_position(&c.o, c.n_own, &c.after);
-    if (c.after.pos.side != play_pos(p)->side && c.after.pos.result == RESULT_NONE)
+    if (c.after.pos.side != session_pos(p)->side && c.after.pos.result == RESULT_NONE)
         c.n_reply = outlook_turn_length(p->variant, &c.after.pos, line->moves + c.n_own,
                                         line->n_moves - c.n_own);
     return c;
@@ -136,10 +136,10 @@ static void add_reply(const struct counsel *c, struct text *out)
 }
 
 /* "red is slightly better, by about half a small piece" */
-static void add_standing(const struct play *p, const struct search_line *line, struct text *out)
+static void add_standing(const struct session *p, const struct search_line *line, struct text *out)
 {
     const bool is_ahead = line->score >= 0;
-    const int side = is_ahead ? play_pos(p)->side : !play_pos(p)->side;
+    const int side = is_ahead ? session_pos(p)->side : !session_pos(p)->side;
     const int score = is_ahead ? line->score : -line->score;
     const char *standing = outlook_standing(search_eval(p->variant->rules), score);
     if (strcmp(standing, outlook_standing(search_eval(p->variant->rules), 0)) == 0) {
@@ -222,7 +222,7 @@ static bool is_last_hint(const struct search_result *r, int i)
     return i + 1 >= r->n_lines || loses(&r->lines[i + 1]);
 }
 
-static void say_hint(struct play *p, int i)
+static void say_hint(struct session *p, int i)
 {
     const struct search_result *r = &p->adviser.found;
     const struct counsel c = make_counsel(p, &r->lines[i]);
@@ -241,7 +241,7 @@ static void say_hint(struct play *p, int i)
     app_print_prose(p->app, told);
 }
 
-static void say_no_more(struct play *p)
+static void say_no_more(struct session *p)
 {
     const struct search_result *r = &p->adviser.found;
     const struct outlook best = outlook_of(p, &r->lines[0]);
@@ -260,13 +260,13 @@ static void say_no_more(struct play *p)
 }
 
 /* Think, at most as long as bots do; Ctrl-C asks for the answer now. NULL after a message. */
-static const struct search_result *look(struct play *p, int lines)
+static const struct search_result *look(struct session *p, int lines)
 {
     struct app *app = p->app;
     const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), lines);
     const struct player best = player_strongest(p->variant->rules);
-    if (play_is_over(p)) {
-        play_refuse(p, "The game is over: there is nothing to look for.");
+    if (session_is_over(p)) {
+        session_refuse(p, "The game is over: there is nothing to look for.");
         return NULL;
     }
     think_announce(app, &best, "Thinking; Ctrl-C: answer now.");
@@ -274,29 +274,29 @@ static const struct search_result *look(struct play *p, int lines)
     if (app->has_terminal_in)
         console_forget_interrupt(app);
     if (r && r->depth == 0) {
-        play_refuse(p, "There was no time to look at anything.");
+        session_refuse(p, "There was no time to look at anything.");
         return NULL;
     }
     p->has_failed = p->has_failed || !r;
     return r;
 }
 
-static bool has_hints(const struct play *p)
+static bool has_hints(const struct session *p)
 {
     const struct adviser *a = &p->adviser;
-    return a->has_found && a->key == play_pos(p)->key && a->steps == game_length(p->game);
+    return a->has_found && a->key == session_pos(p)->key && a->steps == game_length(p->game);
 }
 
-void advice_hint(struct play *p)
+void advice_hint(struct session *p)
 {
     struct adviser *a = &p->adviser;
-    if (!has_hints(p) || play_is_over(p)) {
+    if (!has_hints(p) || session_is_over(p)) {
         const struct search_result *r = look(p, ADVICE_LINES);
         if (!r)
             return;
         a->found = *r;
         a->has_found = true;
-        a->key = play_pos(p)->key;
+        a->key = session_pos(p)->key;
         a->steps = game_length(p->game);
         a->n_given = 0;
     } else if (is_last_hint(&a->found, a->n_given - 1)) {
@@ -308,7 +308,7 @@ void advice_hint(struct play *p)
 
 /* ---- eval ---- */
 
-void advice_eval(struct play *p)
+void advice_eval(struct session *p)
 {
     char buffer[ADVICE_TEXT_MAX], sentence[ADVICE_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer), out = text_in(sentence, sizeof sentence);
@@ -318,7 +318,7 @@ void advice_eval(struct play *p)
     const struct search_line *line = &r->lines[0];
     const struct outlook o = outlook_of(p, line);
     if (outlook_is_decided(line->score)) {
-        const int winner = line->score > 0 ? play_pos(p)->side : !play_pos(p)->side;
+        const int winner = line->score > 0 ? session_pos(p)->side : !session_pos(p)->side;
         text_printf(&text, "%s wins ", side_name(p, winner));
         outlook_when(&o, &text);
         text_add(&text, ": ");

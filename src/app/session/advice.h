@@ -20,9 +20,9 @@ struct adviser {
     struct search_result found;
 };
 
-struct play;
+struct session;
 
-void advice_hint(struct play *p);
-void advice_eval(struct play *p);
+void advice_hint(struct session *p);
+void advice_eval(struct session *p);
 
 #endif

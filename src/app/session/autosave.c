@@ -4,7 +4,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "app/session/play.h"
+#include "app/session/session.h"
 #include "app/system/store.h"
 
 enum { NAMES_MAX = 9999 };
@@ -25,7 +25,7 @@ void autosave_date(struct text *out)
 
 /* ---- records ---- */
 
-static enum status set_players(struct play *p)
+static enum status set_players(struct session *p)
 {
     enum status status = STATUS_OK;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND && status == STATUS_OK; side++) {
@@ -37,7 +37,7 @@ static enum status set_players(struct play *p)
     return status;
 }
 
-char *autosave_record_new(struct play *p, size_t *size)
+char *autosave_record_new(struct session *p, size_t *size)
 {
     char *data;
     if (set_players(p) != STATUS_OK ||
@@ -48,7 +48,7 @@ char *autosave_record_new(struct play *p, size_t *size)
 
 /* ---- names ---- */
 
-static void new_stem(const struct play *p, struct text *out)
+static void new_stem(const struct session *p, struct text *out)
 {
     char date[DATE_TEXT_MAX];
     text_printf(out, "%s-", p->variant->rules->name);
@@ -64,7 +64,7 @@ static bool is_taken(enum store_place place, const char *name)
 }
 
 /* A name that no other game has, locked. */
-static void choose_name(struct play *p)
+static void choose_name(struct session *p)
 {
     struct autosave *a = &p->autosave;
     for (int i = 1; i <= NAMES_MAX; i++) {
@@ -79,7 +79,7 @@ static void choose_name(struct play *p)
     }
 }
 
-void autosave_stem(struct play *p, struct text *out)
+void autosave_stem(struct session *p, struct text *out)
 {
     if (!*p->autosave.name)
         choose_name(p);
@@ -89,7 +89,7 @@ void autosave_stem(struct play *p, struct text *out)
 /* ---- saving ---- */
 
 /* To the data directory, under a name of its own, then out of the state directory. */
-static bool move_to_data(struct play *p, const char *data, size_t size, struct error *error)
+static bool move_to_data(struct session *p, const char *data, size_t size, struct error *error)
 {
     char stem[PLATFORM_NAME_MAX], path[PLATFORM_PATH_MAX];
     struct text text = text_in(stem, sizeof stem);
@@ -101,19 +101,19 @@ static bool move_to_data(struct play *p, const char *data, size_t size, struct e
     return true;
 }
 
-static bool save(struct play *p, const char *data, size_t size, struct error *error)
+static bool save(struct session *p, const char *data, size_t size, struct error *error)
 {
     if (!*p->autosave.name)
         choose_name(p);
     if (!store_write_at(STORE_STATE, p->autosave.name, data, size, error))
         return false;
-    return !play_is_over(p) || move_to_data(p, data, size, error);
+    return !session_is_over(p) || move_to_data(p, data, size, error);
 }
 
-static void warn(struct play *p, const struct error *error)
+static void warn(struct session *p, const struct error *error)
 {
     char path[PLATFORM_PATH_MAX];
-    const enum store_place place = play_is_over(p) ? STORE_DATA : STORE_STATE;
+    const enum store_place place = session_is_over(p) ? STORE_DATA : STORE_STATE;
     if (p->autosave.is_warned)
         return;
     p->autosave.is_warned = true;
@@ -123,9 +123,9 @@ static void warn(struct play *p, const struct error *error)
 }
 
 /* There is something in it that would be lost. */
-static bool has_content(const struct play *p)
+static bool has_content(const struct session *p)
 {
-    return game_length(p->game) + game_redo_length(p->game) > 0 || play_is_over(p);
+    return game_length(p->game) + game_redo_length(p->game) > 0 || session_is_over(p);
 }
 
 static void remember(struct autosave *a, char *data, size_t size)
@@ -135,7 +135,7 @@ static void remember(struct autosave *a, char *data, size_t size)
     a->size = size;
 }
 
-void autosave_game(struct play *p)
+void autosave_game(struct session *p)
 {
     struct autosave *a = &p->autosave;
     struct error error = {0};
@@ -159,7 +159,7 @@ void autosave_game(struct play *p)
         warn(p, &error);
 }
 
-void autosave_adopt(struct play *p, const char *name)
+void autosave_adopt(struct session *p, const char *name)
 {
     struct text text = text_in(p->autosave.name, sizeof p->autosave.name);
     size_t size;
@@ -170,11 +170,11 @@ void autosave_adopt(struct play *p, const char *name)
     p->autosave.is_written = data != NULL;
 }
 
-void autosave_shelve(struct play *p)
+void autosave_shelve(struct session *p)
 {
     struct error error;
     size_t size;
-    if (p->app->settings.is_unsaved || !has_content(p) || play_is_over(p))
+    if (p->app->settings.is_unsaved || !has_content(p) || session_is_over(p))
         return;
     char *data = autosave_record_new(p, &size);
     if (data)
@@ -182,7 +182,7 @@ void autosave_shelve(struct play *p)
     free(data);
 }
 
-void autosave_release(struct play *p)
+void autosave_release(struct session *p)
 {
     if (*p->autosave.name)
         store_unlock(p->autosave.name);

@@ -13,7 +13,7 @@
 #include "app/system/platform.h"
 #include "tactigon/text.h"
 
-struct play;
+struct session;
 
 /* Begins with everything zero. */
 struct autosave {
@@ -30,21 +30,21 @@ enum { DATE_TEXT_MAX = 24 };
 void autosave_date(struct text *out);
 
 /* A stem for the names of files that the game is saved under, the same all the time. */
-void autosave_stem(struct play *p, struct text *out);
+void autosave_stem(struct session *p, struct text *out);
 
 /* The record of the game as it stands: *size bytes, the caller's to free; NULL without memory. */
-char *autosave_record_new(struct play *p, size_t *size);
+char *autosave_record_new(struct session *p, size_t *size);
 
 /* Save the game when it is not saved as it stands. */
-void autosave_game(struct play *p);
+void autosave_game(struct session *p);
 
 /* The game was just read from the file `name` of the state directory, which is locked; or "". */
-void autosave_adopt(struct play *p, const char *name);
+void autosave_adopt(struct session *p, const char *name);
 
 /* The game is given up for another: it goes to the data directory as it stands. */
-void autosave_shelve(struct play *p);
+void autosave_shelve(struct session *p);
 
 /* The game is left; its file stays, for whoever wants to go on with it. */
-void autosave_release(struct play *p);
+void autosave_release(struct session *p);
 
 #endif

@@ -52,7 +52,7 @@ static const struct command *find_command(const char *word)
     return NULL;
 }
 
-static const struct question *find_question(const struct play *p, const char *word)
+static const struct question *find_question(const struct session *p, const char *word)
 {
     for (const struct question *q = p->variant->rules->questions; q->word; q++) {
         if (text_equal_nocase(q->word, word))
@@ -62,14 +62,14 @@ static const struct question *find_question(const struct play *p, const char *wo
 }
 
 /* Can it be changed during a game, and is there anything to choose? */
-static bool is_command(const struct play *p, int setting)
+static bool is_command(const struct session *p, int setting)
 {
     return setting_info[setting].is_command &&
            setting_is_open(&p->app->settings, (enum setting)setting);
 }
 
 /* The setting that a word changes during a game, or SETTING_COUNT. */
-static enum setting find_setting(const struct play *p, const char *word)
+static enum setting find_setting(const struct session *p, const char *word)
 {
     int i = 0;
     while (i < SETTING_COUNT &&
@@ -78,7 +78,7 @@ static enum setting find_setting(const struct play *p, const char *word)
     return (enum setting)i;
 }
 
-static void offer_all(const struct play *p, struct suggest *suggest)
+static void offer_all(const struct session *p, struct suggest *suggest)
 {
     for (int i = 0; i < TABLES; i++) {
         for (const struct command *c = tables[i]; c->name; c++) {
@@ -93,25 +93,25 @@ static void offer_all(const struct play *p, struct suggest *suggest)
         suggest_offer(suggest, q->word);
 }
 
-static void refuse_unknown(struct play *p, const char *word)
+static void refuse_unknown(struct session *p, const char *word)
 {
     struct suggest suggest = suggest_for(word);
     offer_all(p, &suggest);
     if (suggest.best)
-        play_refuse(p, "Unknown command '%s'. Did you mean '%s'? Type ? for help.",
-                    utf8_quote(word, 40).text, suggest.best);
+        session_refuse(p, "Unknown command '%s'. Did you mean '%s'? Type ? for help.",
+                       utf8_quote(word, 40).text, suggest.best);
     else
-        play_refuse(p, "Unknown command '%s'. Type ? for help.", utf8_quote(word, 40).text);
+        session_refuse(p, "Unknown command '%s'. Type ? for help.", utf8_quote(word, 40).text);
 }
 
 /* ---- doing ---- */
 
-static void answer_question(struct play *p, const struct question *q, const char *arguments)
+static void answer_question(struct session *p, const struct question *q, const char *arguments)
 {
     char answer[LIST_TEXT_MAX], told[LIST_TEXT_MAX], about[LIST_TEXT_MAX];
     struct text text = text_in(answer, sizeof answer), own = text_in(about, sizeof about);
     play_tell(p, arguments, &own);
-    q->answer(p->variant, play_pos(p), about, &text);
+    q->answer(p->variant, session_pos(p), about, &text);
     own = text_in(told, sizeof told);
     play_tell(p, answer, &own);
     if (own.len > 0 && told[own.len - 1] != '\n')
@@ -119,7 +119,7 @@ static void answer_question(struct play *p, const struct question *q, const char
     app_print_prose(p->app, told);
 }
 
-static void change_setting(struct play *p, enum setting setting, const char *arguments)
+static void change_setting(struct session *p, enum setting setting, const char *arguments)
 {
     struct settings *s = &p->app->settings;
     char word[WORD_MAX], words[ERROR_TEXT_MAX];
@@ -131,7 +131,7 @@ static void change_setting(struct play *p, enum setting setting, const char *arg
         app_print(p->app, "%s is %s; it can be %s.\n", setting_info[setting].word,
                   setting_value(s, setting), words);
     } else if (setting_change(s, setting, word, &error) != STATUS_OK) {
-        play_refuse(p, "%s: %s", setting_info[setting].word, error.text);
+        session_refuse(p, "%s: %s", setting_info[setting].word, error.text);
     } else {
         app_say(p->app, "%s is now %s.\n", setting_info[setting].word, setting_value(s, setting));
         p->needs_board = true;
@@ -140,19 +140,19 @@ static void change_setting(struct play *p, enum setting setting, const char *arg
 }
 
 /* An empty line: put back what is picked, or two bots' next move, or look again. */
-static void empty_line(struct play *p)
+static void empty_line(struct session *p)
 {
-    const struct player *player = &p->app->settings.players[play_pos(p)->side];
+    const struct player *player = &p->app->settings.players[session_pos(p)->side];
     if (typed_cancel(p))
         return;
-    if (!play_is_over(p) && player->kind != PLAYER_HUMAN)
-        play_bot_turn(p, player);
+    if (!session_is_over(p) && player->kind != PLAYER_HUMAN)
+        session_bot_turn(p, player);
     else if (p->app->has_terminal_in)
         p->needs_board = true;
 }
 
 /* One command or move, without blanks around it. */
-static void run_item(struct play *p, const char *item)
+static void run_item(struct session *p, const char *item)
 {
     char word[WORD_MAX];
     const char *rest = item;
@@ -188,7 +188,7 @@ static void next_item(const char **s, char *out)
     *s = *end ? end + 1 : end;
 }
 
-void command_take_line(struct play *p, const char *line)
+void command_take_line(struct session *p, const char *line)
 {
     struct text text = text_in(p->line, sizeof p->line);
     while (text_is_blank(*line))
@@ -199,12 +199,12 @@ void command_take_line(struct play *p, const char *line)
         empty_line(p);
 }
 
-bool command_is_waiting(const struct play *p)
+bool command_is_waiting(const struct session *p)
 {
     return p->rest && *p->rest;
 }
 
-void command_next(struct play *p)
+void command_next(struct session *p)
 {
     char item[ITEM_MAX];
     next_item(&p->rest, item);
@@ -223,7 +223,7 @@ static const char *const group_titles[GROUP_COUNT] = {
     [GROUP_LEAVE] = "Leave",
 };
 
-static void list_group(const struct play *p, enum command_group group, struct text *out)
+static void list_group(const struct session *p, enum command_group group, struct text *out)
 {
     for (int i = 0; i < TABLES; i++) {
         for (const struct command *c = tables[i]; c->name; c++) {
@@ -244,7 +244,7 @@ static void list_group(const struct play *p, enum command_group group, struct te
 }
 
 /* How moves are typed. */
-static void help_moves(struct play *p)
+static void help_moves(struct session *p)
 {
     const char *line = p->variant->rules->move_help;
     if (!line)
@@ -260,7 +260,7 @@ static void help_moves(struct play *p)
     app_print_entry(p->app, "", HELP_COLUMN, "';' parts several moves or commands on one line.");
 }
 
-static void help_overview(struct play *p)
+static void help_overview(struct session *p)
 {
     help_moves(p);
     for (int group = 0; group < GROUP_COUNT; group++) {
@@ -273,13 +273,13 @@ static void help_overview(struct play *p)
                     "Type help and a command to read more about it, for example: help undo");
 }
 
-static void help_question(struct play *p, const struct question *q)
+static void help_question(struct session *p, const struct question *q)
 {
     app_print(p->app, "%s%s%s\n", q->word, *q->argument ? " " : "", q->argument);
     app_print_entry(p->app, "", 2, q->help);
 }
 
-static void help_setting(struct play *p, enum setting setting)
+static void help_setting(struct session *p, enum setting setting)
 {
     char help[2 * ERROR_TEXT_MAX];
     struct text text = text_in(help, sizeof help);
@@ -290,7 +290,7 @@ static void help_setting(struct play *p, enum setting setting)
     app_print_entry(p->app, "", 2, help);
 }
 
-static void help_command(struct play *p, const struct command *c)
+static void help_command(struct session *p, const struct command *c)
 {
     char head[ERROR_TEXT_MAX];
     struct text text = text_in(head, sizeof head);
@@ -301,7 +301,7 @@ static void help_command(struct play *p, const struct command *c)
     app_print_entry(p->app, "", 2, c->help);
 }
 
-void command_help(struct play *p, const char *arguments)
+void command_help(struct session *p, const char *arguments)
 {
     char word[WORD_MAX];
     command_word(&arguments, word, sizeof word);

@@ -12,7 +12,7 @@
 #include "tactigon/utf8.h"
 
 /* What was typed, with the home directory for "~/". False after a refusal. */
-static bool read_path(struct play *p, const char *typed, char *out)
+static bool read_path(struct session *p, const char *typed, char *out)
 {
     struct text text = text_in(out, PLATFORM_PATH_MAX);
     const char *home = platform_env("HOME");
@@ -21,20 +21,20 @@ static bool read_path(struct play *p, const char *typed, char *out)
     else
         text_add(&text, typed);
     if (text.is_cut)
-        play_refuse(p, "The name of the file is too long.");
+        session_refuse(p, "The name of the file is too long.");
     return !text.is_cut;
 }
 
 /* A file could not be written: a script must not go on as if it were there. */
-static void refuse_file(struct play *p, const char *path, const char *why)
+static void refuse_file(struct session *p, const char *path, const char *why)
 {
-    play_refuse(p, "Cannot save%s%s: %s.", *path ? " to " : "", utf8_quote(path, 120).text, why);
+    session_refuse(p, "Cannot save%s%s: %s.", *path ? " to " : "", utf8_quote(path, 120).text, why);
     if (!p->app->has_terminal_in)
         app_leave(p->app, CODE_FAILED);
 }
 
 /* A file that is there is only written over by a person who says yes. */
-static bool may_write(struct play *p, const char *path)
+static bool may_write(struct session *p, const char *path)
 {
     char question[ERROR_TEXT_MAX];
     struct text text = text_in(question, sizeof question);
@@ -53,7 +53,7 @@ static bool may_write(struct play *p, const char *path)
 }
 
 /* Write the record to `path`, or for "" to a new file in the data directory. */
-static void save_record(struct play *p, const char *path)
+static void save_record(struct session *p, const char *path)
 {
     char stem[PLATFORM_NAME_MAX], own[PLATFORM_PATH_MAX];
     struct text text = text_in(stem, sizeof stem);
@@ -78,14 +78,14 @@ static void save_record(struct play *p, const char *path)
         refuse_file(p, path, error.text);
 }
 
-static void save_to(struct play *p, const char *typed)
+static void save_to(struct session *p, const char *typed)
 {
     char path[PLATFORM_PATH_MAX];
     if (read_path(p, typed, path) && (!*path || may_write(p, path)))
         save_record(p, path);
 }
 
-static void run_save(struct play *p, const char *arguments)
+static void run_save(struct session *p, const char *arguments)
 {
     save_to(p, arguments);
 }
@@ -107,7 +107,7 @@ static const struct format *find_format(const char *path)
     return NULL;
 }
 
-static void export_picture(struct play *p, const char *path, const struct format *format)
+static void export_picture(struct session *p, const char *path, const struct format *format)
 {
     const struct review x = {
         .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
@@ -117,7 +117,7 @@ static void export_picture(struct play *p, const char *path, const struct format
         app_leave(p->app, code);
 }
 
-static void print_record(struct play *p)
+static void print_record(struct session *p)
 {
     size_t size;
     char *data = autosave_record_new(p, &size);
@@ -128,12 +128,12 @@ static void print_record(struct play *p)
     free(data);
 }
 
-static void run_export(struct play *p, const char *arguments)
+static void run_export(struct session *p, const char *arguments)
 {
     char path[PLATFORM_PATH_MAX];
     const struct format *format = find_format(arguments);
     if (!*arguments)
-        play_refuse(p, "Type a file behind it, for example: export game.html");
+        session_refuse(p, "Type a file behind it, for example: export game.html");
     else if (strcmp(arguments, "-") == 0)
         print_record(p);
     else if (!format)
@@ -143,20 +143,20 @@ static void run_export(struct play *p, const char *arguments)
 }
 
 /* The game that is left is not lost: it is saved, or it is worth a question. */
-static bool may_leave(struct play *p)
+static bool may_leave(struct session *p)
 {
-    return play_is_over(p) || game_length(p->game) == 0 || p->autosave.is_written ||
+    return session_is_over(p) || game_length(p->game) == 0 || p->autosave.is_written ||
            console_ask(p->app, "Give up this game, which is not saved?", false);
 }
 
-static void open_game(struct play *p, const char *path)
+static void open_game(struct session *p, const char *path)
 {
-    struct play *fresh;
+    struct session *fresh;
     if (!may_leave(p))
         return;
     const enum exit_code code = resume_open(p->app, path, &fresh);
     if (code == CODE_NONE) {
-        play_replace(p, fresh);
+        session_replace(p, fresh);
         return;
     }
     p->has_failed = true;
@@ -166,22 +166,22 @@ static void open_game(struct play *p, const char *path)
         console_forget_interrupt(p->app);
 }
 
-static void run_load(struct play *p, const char *arguments)
+static void run_load(struct session *p, const char *arguments)
 {
     char path[PLATFORM_PATH_MAX];
     if (!*arguments)
-        play_refuse(p, "Type a file behind it, for example: load game.tgr");
+        session_refuse(p, "Type a file behind it, for example: load game.tgr");
     else if (read_path(p, arguments, path))
         open_game(p, path);
 }
 
-static void run_resume(struct play *p, const char *arguments)
+static void run_resume(struct session *p, const char *arguments)
 {
     char path[PLATFORM_PATH_MAX];
     (void)arguments;
     if (!resume_find(p->app, NULL)) {
-        play_refuse(p, p->app->unfinished.is_unsure ? "No other unfinished game can be read."
-                                                    : "There is no other unfinished game.");
+        session_refuse(p, p->app->unfinished.is_unsure ? "No other unfinished game can be read."
+                                                       : "There is no other unfinished game.");
         return;
     }
     const char *name = p->app->unfinished.name;

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "app/lines/console.h"
+#include "app/lines/draw.h"
 #include "app/lines/print.h"
-#include "app/lines/screen.h"
 #include "app/session/command.h"
 #include "tactigon/utf8.h"
 
@@ -14,45 +14,45 @@ enum { WORD_MAX = 32, COUNT_MAX = 100000, DELAY_MAX = 60000, SENTENCE_MAX = 128 
 /* ---- back and forth ---- */
 
 /* The whole number that was typed, `preset` for nothing; -1 after a refusal. */
-static int read_number(struct play *p, const char *typed, int preset, int min, int max)
+static int read_number(struct session *p, const char *typed, int preset, int min, int max)
 {
     long value;
     if (!*typed)
         return preset;
     if (text_read_number(typed, strlen(typed), min, max, &value))
         return (int)value;
-    play_refuse(p, "'%s' is not a whole number from %d to %d.", utf8_quote(typed, 40).text, min,
-                max);
+    session_refuse(p, "'%s' is not a whole number from %d to %d.", utf8_quote(typed, 40).text, min,
+                   max);
     return -1;
 }
 
 /* An end that the players made is what is taken back first, the steps stay. */
-static bool revoke_end(struct play *p)
+static bool revoke_end(struct session *p)
 {
     const enum game_end end = game_end(p->game);
     if (end != GAME_BY_RESIGNATION && end != GAME_BY_AGREEMENT)
         return false;
     game_undo(p->game, 0);
-    play_changed(p);
+    session_changed(p);
     app_say(p->app, "The game goes on.\n");
     return true;
 }
 
 /* Back or ahead by n turns; against a bot to the person's turns. */
-static void travel(struct play *p, int n, int (*distance)(const struct game *, int),
+static void travel(struct session *p, int n, int (*distance)(const struct game *, int),
                    int (*move)(struct game *, int), const char *nothing)
 {
     int steps = 0;
     for (int i = 0; i < n; i++) {
-        const int turn = distance(p->game, play_lone_human(p));
+        const int turn = distance(p->game, session_lone_human(p));
         if (turn == 0)
             break;
         steps += move(p->game, turn);
     }
     if (steps == 0)
-        play_refuse(p, "%s", nothing);
+        session_refuse(p, "%s", nothing);
     else
-        play_changed(p);
+        session_changed(p);
 }
 
 /* In the middle of a turn a step, else turns. */
@@ -61,7 +61,7 @@ static int distance_back(const struct game *g, int side)
     return game_pos(g)->mid_turn && game_length(g) > 0 ? 1 : game_turn_back(g, side);
 }
 
-static void run_undo(struct play *p, const char *arguments)
+static void run_undo(struct session *p, const char *arguments)
 {
     const int n = read_number(p, arguments, 1, 1, COUNT_MAX);
     if (n < 0 || revoke_end(p))
@@ -69,7 +69,7 @@ static void run_undo(struct play *p, const char *arguments)
     travel(p, n, distance_back, game_undo, "There is nothing to take back.");
 }
 
-static void run_redo(struct play *p, const char *arguments)
+static void run_redo(struct session *p, const char *arguments)
 {
     const int n = read_number(p, arguments, 1, 1, COUNT_MAX);
     if (n > 0)
@@ -78,22 +78,22 @@ static void run_redo(struct play *p, const char *arguments)
 
 /* ---- bots ---- */
 
-static void run_go(struct play *p, const char *arguments)
+static void run_go(struct session *p, const char *arguments)
 {
     const struct settings *s = &p->app->settings;
-    const enum side side = (enum side)play_pos(p)->side;
+    const enum side side = (enum side)session_pos(p)->side;
     (void)arguments;
-    if (play_is_over(p))
-        play_refuse(p, "The game is over. Type new, undo, menu or quit.");
+    if (session_is_over(p))
+        session_refuse(p, "The game is over. Type new, undo, menu or quit.");
     else
-        play_bot_turn(p, settings_is_bot(s, side) ? &s->players[side] : &s->bot);
+        session_bot_turn(p, settings_is_bot(s, side) ? &s->players[side] : &s->bot);
 }
 
-static void run_on(struct play *p, const char *arguments)
+static void run_on(struct session *p, const char *arguments)
 {
     const struct settings *s = &p->app->settings;
     if (!settings_is_bot(s, SIDE_FIRST) || !settings_is_bot(s, SIDE_SECOND)) {
-        play_refuse(p, "run is for two bots; 'go' lets a bot play one move for you.");
+        session_refuse(p, "run is for two bots; 'go' lets a bot play one move for you.");
         return;
     }
     const int delay = read_number(p, arguments, 0, 0, DELAY_MAX);
@@ -102,7 +102,7 @@ static void run_on(struct play *p, const char *arguments)
 }
 
 /* "Red: you. Cian: level 2, greedy." */
-static void say_players(struct play *p)
+static void say_players(struct session *p)
 {
     char line[SENTENCE_MAX];
     struct text text = text_in(line, sizeof line);
@@ -116,14 +116,14 @@ static void say_players(struct play *p)
     app_print(p->app, "%s\n", line);
 }
 
-static void list_levels(struct play *p)
+static void list_levels(struct session *p)
 {
     for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++)
         app_print(p->app, " %c%d  %-9s %s\n", level == p->app->settings.bot.level ? '*' : ' ',
                   level, level_name(level), level_summary(level));
 }
 
-static void run_level(struct play *p, const char *arguments)
+static void run_level(struct session *p, const char *arguments)
 {
     struct settings *s = &p->app->settings;
     if (!*arguments) {
@@ -141,7 +141,7 @@ static void run_level(struct play *p, const char *arguments)
     app_say(p->app, "Level %d: %s, %s.\n", level, level_name(level), level_summary(level));
 }
 
-static int find_side(const struct play *p, const char *word)
+static int find_side(const struct session *p, const char *word)
 {
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         if (text_equal_nocase(p->variant->rules->side_names[side], word))
@@ -150,7 +150,7 @@ static int find_side(const struct play *p, const char *word)
     return -1;
 }
 
-static void run_players(struct play *p, const char *arguments)
+static void run_players(struct session *p, const char *arguments)
 {
     char word[WORD_MAX];
     struct error error;
@@ -158,12 +158,13 @@ static void run_players(struct play *p, const char *arguments)
         command_word(&arguments, word, sizeof word);
         const int side = find_side(p, word);
         if (side < 0 || !*arguments) {
-            play_refuse(p, "Type for example: players %s human", p->variant->rules->side_names[0]);
+            session_refuse(p, "Type for example: players %s human",
+                           p->variant->rules->side_names[0]);
             return;
         }
         if (player_read(p->variant->rules, arguments, &p->app->settings.players[side], &error) !=
             STATUS_OK) {
-            play_refuse(p, "%s.", error.text);
+            session_refuse(p, "%s.", error.text);
             return;
         }
         p->needs_board = true;
@@ -171,7 +172,7 @@ static void run_players(struct play *p, const char *arguments)
     say_players(p);
 }
 
-static void run_swap(struct play *p, const char *arguments)
+static void run_swap(struct session *p, const char *arguments)
 {
     struct player *players = p->app->settings.players;
     const struct player first = players[SIDE_FIRST];
@@ -186,30 +187,30 @@ static void run_swap(struct play *p, const char *arguments)
 /* ---- ends ---- */
 
 /* "yes" behind the command, or the question. */
-static bool is_sure(struct play *p, const char *arguments, const char *question)
+static bool is_sure(struct session *p, const char *arguments, const char *question)
 {
     return text_equal_nocase(arguments, "y") || text_equal_nocase(arguments, "yes") ||
            console_ask(p->app, question, false);
 }
 
-static void run_resign(struct play *p, const char *arguments)
+static void run_resign(struct session *p, const char *arguments)
 {
     const struct settings *s = &p->app->settings;
-    const int lone = play_lone_human(p);
-    const enum side side = lone < 0 ? (enum side)play_pos(p)->side : (enum side)lone;
-    if (play_is_over(p))
-        play_refuse(p, "The game is over already.");
+    const int lone = session_lone_human(p);
+    const enum side side = lone < 0 ? (enum side)session_pos(p)->side : (enum side)lone;
+    if (session_is_over(p))
+        session_refuse(p, "The game is over already.");
     else if (settings_is_bot(s, side))
-        play_refuse(p, "Two bots are playing: nobody is there to resign.");
+        session_refuse(p, "Two bots are playing: nobody is there to resign.");
     else if (is_sure(p, arguments, "Resign this game?") && game_resign(p->game, side) == STATUS_OK)
-        play_changed(p);
+        session_changed(p);
 }
 
 /* A bot agrees when it does not think that it stands better. */
-static bool bot_agrees(struct play *p, enum side side)
+static bool bot_agrees(struct session *p, enum side side)
 {
     const struct eval *eval = engine_eval_find(p->variant->rules, "static");
-    const bool agrees = eval && eval->value(p->variant, play_pos(p), side) <= 0;
+    const bool agrees = eval && eval->value(p->variant, session_pos(p), side) <= 0;
     char name[SENTENCE_MAX];
     struct text text = text_in(name, sizeof name);
     text_add_capital(&text, p->variant->rules->side_names[side]);
@@ -217,50 +218,50 @@ static bool bot_agrees(struct play *p, enum side side)
     return agrees;
 }
 
-static void run_draw(struct play *p, const char *arguments)
+static void run_draw(struct session *p, const char *arguments)
 {
     const struct settings *s = &p->app->settings;
-    const enum side side = (enum side)play_pos(p)->side;
-    const int lone = play_lone_human(p);
+    const enum side side = (enum side)session_pos(p)->side;
+    const int lone = session_lone_human(p);
     char question[SENTENCE_MAX];
     struct text text = text_in(question, sizeof question);
     bool is_agreed = false;
-    if (play_is_over(p)) {
-        play_refuse(p, "The game is over already.");
+    if (session_is_over(p)) {
+        session_refuse(p, "The game is over already.");
         return;
     }
     if (lone >= 0) {
         is_agreed = is_sure(p, arguments, "Offer a draw?") && bot_agrees(p, !(enum side)lone);
     } else if (settings_is_bot(s, side)) {
-        play_refuse(p, "Two bots are playing: nobody is there to offer a draw.");
+        session_refuse(p, "Two bots are playing: nobody is there to offer a draw.");
     } else {
         text_add_capital(&text, p->variant->rules->side_names[!side]);
         text_add(&text, ", do you agree to a draw?");
         is_agreed = is_sure(p, arguments, question);
     }
     if (is_agreed && game_agree(p->game) == STATUS_OK)
-        play_changed(p);
+        session_changed(p);
 }
 
-static bool may_leave_game(struct play *p, const char *arguments)
+static bool may_leave_game(struct session *p, const char *arguments)
 {
-    return play_is_over(p) || game_length(p->game) == 0 ||
+    return session_is_over(p) || game_length(p->game) == 0 ||
            is_sure(p, arguments, "Give up this game for a new one?");
 }
 
-static void run_new(struct play *p, const char *arguments)
+static void run_new(struct session *p, const char *arguments)
 {
     if (may_leave_game(p, arguments))
-        p->has_failed = !play_restart(p);
+        p->has_failed = !session_restart(p);
 }
 
-static void run_menu(struct play *p, const char *arguments)
+static void run_menu(struct session *p, const char *arguments)
 {
     (void)arguments;
     p->wants_menu = true;
 }
 
-static void run_quit(struct play *p, const char *arguments)
+static void run_quit(struct session *p, const char *arguments)
 {
     (void)arguments;
     app_leave(p->app, CODE_DONE);

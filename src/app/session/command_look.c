@@ -6,8 +6,8 @@
 
 #include "app/commands/analyse.h"
 #include "app/learn/tutorial.h"
+#include "app/lines/draw.h"
 #include "app/lines/print.h"
-#include "app/lines/screen.h"
 #include "app/session/command.h"
 #include "app/session/manual.h"
 #include "app/session/moves.h"
@@ -16,28 +16,28 @@
 
 enum { NAME_MAX = 16 };
 
-static void run_board(struct play *p, const char *arguments)
+static void run_board(struct session *p, const char *arguments)
 {
     (void)arguments;
     const struct session_view shown = {
         .game = p->game, .selected = p->selected, .said = p->said, .warnings = ""};
-    screen_draw(p->app, &shown);
+    draw_game(p->app, &shown);
     p->needs_board = false;
     p->is_result_said = false; /* it belongs to what is drawn */
 }
 
 /* The legal steps, or those that begin at or, when there are none, end at a place. */
-static int choose_moves(const struct play *p, int place, move_code *out)
+static int choose_moves(const struct session *p, int place, move_code *out)
 {
-    if (play_is_over(p))
+    if (session_is_over(p))
         return 0;
     if (place == PLACE_NONE)
-        return p->variant->rules->gen(p->variant, play_pos(p), out);
-    const int n = rules_moves_from(p->variant, play_pos(p), place, out);
-    return n > 0 ? n : rules_moves_to(p->variant, play_pos(p), place, out);
+        return p->variant->rules->gen(p->variant, session_pos(p), out);
+    const int n = rules_moves_from(p->variant, session_pos(p), place, out);
+    return n > 0 ? n : rules_moves_to(p->variant, session_pos(p), place, out);
 }
 
-static void run_moves(struct play *p, const char *arguments)
+static void run_moves(struct session *p, const char *arguments)
 {
     char name[NAME_MAX], common[NAME_MAX];
     struct text turned = text_in(common, sizeof common);
@@ -47,7 +47,7 @@ static void run_moves(struct play *p, const char *arguments)
         play_tell(p, name, &turned);
         place = p->variant->rules->place_parse(p->variant, common, turned.len);
         if (place == PLACE_NONE) {
-            play_refuse(p, "There is no place '%s' on this board.", name);
+            session_refuse(p, "There is no place '%s' on this board.", name);
             return;
         }
     }
@@ -64,16 +64,16 @@ static void run_moves(struct play *p, const char *arguments)
     free(moves);
 }
 
-static void run_position(struct play *p, const char *arguments)
+static void run_position(struct session *p, const char *arguments)
 {
     char position[POS_TEXT_MAX];
     struct text text = text_in(position, sizeof position);
     (void)arguments;
-    p->variant->rules->pos_format(p->variant, play_pos(p), &text);
+    p->variant->rules->pos_format(p->variant, session_pos(p), &text);
     app_print(p->app, "%s\n", position);
 }
 
-static void run_history(struct play *p, const char *arguments)
+static void run_history(struct session *p, const char *arguments)
 {
     struct turn t = {0};
     char line[2 * TURN_TEXT_MAX];
@@ -92,7 +92,7 @@ static void run_history(struct play *p, const char *arguments)
         app_print(p->app, "%d taken back; redo plays again.\n", game_redo_length(p->game));
 }
 
-static void run_last(struct play *p, const char *arguments)
+static void run_last(struct session *p, const char *arguments)
 {
     struct turn t;
     (void)arguments;
@@ -108,19 +108,19 @@ static void run_last(struct play *p, const char *arguments)
     app_print(p->app, "%s.\n", line);
 }
 
-static void run_eval(struct play *p, const char *arguments)
+static void run_eval(struct session *p, const char *arguments)
 {
     (void)arguments;
     advice_eval(p);
 }
 
-static void run_hint(struct play *p, const char *arguments)
+static void run_hint(struct session *p, const char *arguments)
 {
     (void)arguments;
     advice_hint(p);
 }
 
-static void run_analyse(struct play *p, const char *arguments)
+static void run_analyse(struct session *p, const char *arguments)
 {
     const struct review x = {
         .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
@@ -128,7 +128,7 @@ static void run_analyse(struct play *p, const char *arguments)
     p->has_failed = !analyse_review(p->app, &x);
 }
 
-static void run_flip(struct play *p, const char *arguments)
+static void run_flip(struct session *p, const char *arguments)
 {
     (void)arguments;
     p->app->settings.is_flipped = !p->app->settings.is_flipped;
@@ -136,15 +136,16 @@ static void run_flip(struct play *p, const char *arguments)
     p->needs_board = true;
 }
 
-static void run_rules(struct play *p, const char *arguments)
+static void run_rules(struct session *p, const char *arguments)
 {
     if (!*arguments)
         manual_print_topics(p->app);
     else if (!manual_print_topic(p->app, arguments))
-        play_refuse(p, "No topic '%s'. Type rules for the list.", utf8_quote(arguments, 40).text);
+        session_refuse(p, "No topic '%s'. Type rules for the list.",
+                       utf8_quote(arguments, 40).text);
 }
 
-static void run_tutorial(struct play *p, const char *arguments)
+static void run_tutorial(struct session *p, const char *arguments)
 {
     (void)arguments;
     tutorial_run(p->app);

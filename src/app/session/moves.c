@@ -11,12 +11,12 @@ static int compare_moves(const void *a, const void *b)
 }
 
 /* The moves sorted by the names of their places, which marks like 'x' would upset. */
-static struct named_move *new_sorted(const struct play *p, const move_code *moves, int n)
+static struct named_move *new_sorted(const struct session *p, const move_code *moves, int n)
 {
     struct named_move *named = malloc((size_t)(n + 1) * sizeof *named);
     for (int i = 0; named && i < n; i++) {
         struct text name = text_in(named[i].text, sizeof named[i].text);
-        p->variant->rules->move_format(p->variant, play_pos(p), moves[i], &name);
+        p->variant->rules->move_format(p->variant, session_pos(p), moves[i], &name);
         named[i].move = moves[i];
     }
     if (named)
@@ -24,7 +24,7 @@ static struct named_move *new_sorted(const struct play *p, const move_code *move
     return named;
 }
 
-void moves_print(struct play *p, const char *heading, const move_code *moves, int n)
+void moves_print(struct session *p, const char *heading, const move_code *moves, int n)
 {
     const int width = print_look(p->app).width;
     struct named_move *named = new_sorted(p, moves, n);
@@ -37,7 +37,7 @@ void moves_print(struct play *p, const char *heading, const move_code *moves, in
     for (int i = 0; i < n; i++) {
         char shown[MOVE_TEXT_MAX + 1], told[MOVE_TEXT_MAX + 1];
         struct text move = text_in(shown, sizeof shown), text = text_in(told, sizeof told);
-        p->variant->rules->move_show(p->variant, play_pos(p), named[i].move, &move);
+        p->variant->rules->move_show(p->variant, session_pos(p), named[i].move, &move);
         play_tell(p, shown, &text);
         if (column + 1 + (int)text.len > width) {
             app_print(p->app, "\n");

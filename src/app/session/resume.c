@@ -88,10 +88,10 @@ static void find_running_name(const char *path, char out[PLATFORM_NAME_MAX])
 }
 
 /* From a file that has been read; `name` is locked or "". */
-static enum exit_code make_play(struct app *app, struct kept_game *k, const char *name,
-                                struct play **out)
+static enum exit_code make_session(struct app *app, struct kept_game *k, const char *name,
+                                   struct session **out)
 {
-    const enum exit_code code = play_new_loaded(app, &k->loaded, name, out);
+    const enum exit_code code = session_new_loaded(app, &k->loaded, name, out);
     kept_game_free(k);
     if (code != CODE_NONE && *name)
         store_unlock(name);
@@ -103,7 +103,7 @@ static bool is_ours(const struct app *app, const char *name)
     return app->game && strcmp(app->game->autosave.name, name) == 0;
 }
 
-enum exit_code resume_open(struct app *app, const char *path, struct play **out)
+enum exit_code resume_open(struct app *app, const char *path, struct session **out)
 {
     struct kept_game k;
     char name[PLATFORM_NAME_MAX];
@@ -114,7 +114,7 @@ enum exit_code resume_open(struct app *app, const char *path, struct play **out)
     }
     const enum exit_code code = read_game(app, path, store_read_new, &k);
     if (code == CODE_NONE)
-        return make_play(app, &k, name, out);
+        return make_session(app, &k, name, out);
     if (*name)
         store_unlock(name);
     return code;
@@ -339,10 +339,10 @@ bool resume_choose_path(struct app *app, char *path)
     return is_chosen;
 }
 
-struct play *resume_choose(struct app *app)
+struct session *resume_choose(struct app *app)
 {
     char path[PLATFORM_PATH_MAX];
-    struct play *game = NULL;
+    struct session *game = NULL;
     if (!resume_choose_path(app, path) || resume_open(app, path, &game) != CODE_NONE)
         return NULL;
     return game;

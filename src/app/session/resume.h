@@ -4,14 +4,14 @@
 #ifndef TACTIGON_APP_SESSION_RESUME_H
 #define TACTIGON_APP_SESSION_RESUME_H
 
-#include "app/session/play.h"
+#include "app/session/session.h"
 
 /*
  * The game in the record at `path` in *out, the caller's to free. One of the running games of the
  * state directory goes on there, unless it is being played elsewhere. Returns CODE_NONE, or the
  * code to leave with after a message.
  */
-enum exit_code resume_open(struct app *app, const char *path, struct play **out);
+enum exit_code resume_open(struct app *app, const char *path, struct session **out);
 
 /*
  * Find the unfinished game of `rules` (NULL: of any) that was played last and is not being played:
@@ -36,7 +36,7 @@ bool resume_continue(struct app *app);
 bool resume_choose_path(struct app *app, char *path);
 
 /* The same, opened; NULL when none was chosen. */
-struct play *resume_choose(struct app *app);
+struct session *resume_choose(struct app *app);
 
 /* "move 3, red" */
 void resume_describe(const struct game *g, struct text *out);

@@ -9,12 +9,12 @@
 
 enum { NAME_MAX = 16, SENTENCE_MAX = 128 };
 
-static const struct rules *rules_of(const struct play *p)
+static const struct rules *rules_of(const struct session *p)
 {
     return p->variant->rules;
 }
 
-static void name_place(const struct play *p, int place, char *out)
+static void name_place(const struct session *p, int place, char *out)
 {
     char name[NAME_MAX];
     struct text text = text_in(name, sizeof name), own = text_in(out, NAME_MAX);
@@ -22,12 +22,12 @@ static void name_place(const struct play *p, int place, char *out)
     play_tell(p, name, &own);
 }
 
-static const char *side_to_move(const struct play *p)
+static const char *side_to_move(const struct session *p)
 {
-    return rules_of(p)->side_names[play_pos(p)->side];
+    return rules_of(p)->side_names[session_pos(p)->side];
 }
 
-static move_code *new_moves(struct play *p)
+static move_code *new_moves(struct session *p)
 {
     move_code *moves = malloc((size_t)p->variant->max_moves * sizeof *moves);
     if (!moves) {
@@ -36,7 +36,7 @@ static move_code *new_moves(struct play *p)
     return moves;
 }
 
-bool typed_cancel(struct play *p)
+bool typed_cancel(struct session *p)
 {
     const bool had_choice = *p->choice, had_piece = p->selected != PLACE_NONE;
     char name[NAME_MAX];
@@ -55,28 +55,28 @@ bool typed_cancel(struct play *p)
 /* ---- choices: several steps that begin and end at the same places ---- */
 
 /* As it is typed by the person to move. */
-static void format_move(const struct play *p, move_code m, char *out)
+static void format_move(const struct session *p, move_code m, char *out)
 {
     char name[MOVE_TEXT_MAX];
     struct text text = text_in(name, sizeof name), own = text_in(out, MOVE_TEXT_MAX);
-    rules_of(p)->move_format(p->variant, play_pos(p), m, &text);
+    rules_of(p)->move_format(p->variant, session_pos(p), m, &text);
     play_tell(p, name, &own);
 }
 
-static bool counts_own(const struct play *p)
+static bool counts_own(const struct session *p)
 {
-    return settings_counts_own(&p->app->settings, (enum side)play_pos(p)->side);
+    return settings_counts_own(&p->app->settings, (enum side)session_pos(p)->side);
 }
 
 /* rules_moves_typed for who counts with numbers of his own. */
-static int own_moves_typed(const struct play *p, const char *typed, move_code *out)
+static int own_moves_typed(const struct session *p, const char *typed, move_code *out)
 {
     char begin[MOVE_TEXT_MAX], name[MOVE_TEXT_MAX];
     struct text text = text_in(begin, sizeof begin);
     for (; *typed; typed++)
         if (!text_is_blank(*typed))
             text_put(&text, text_lower(*typed));
-    const int n = rules_of(p)->gen(p->variant, play_pos(p), out);
+    const int n = rules_of(p)->gen(p->variant, session_pos(p), out);
     int kept = 0;
     for (int i = 0; i < n && text.len > 0 && !text.is_cut; i++) {
         format_move(p, out[i], name);
@@ -87,13 +87,13 @@ static int own_moves_typed(const struct play *p, const char *typed, move_code *o
 }
 
 /* The steps that begin as typed, the caller's to free, when they are a choice; else NULL. */
-static move_code *new_choices(struct play *p, const char *typed, int *n)
+static move_code *new_choices(struct session *p, const char *typed, int *n)
 {
     move_code *moves = new_moves(p);
     int from, to, a, b;
     *n = !moves          ? 0
          : counts_own(p) ? own_moves_typed(p, typed, moves)
-                         : rules_moves_typed(p->variant, play_pos(p), typed, moves);
+                         : rules_moves_typed(p->variant, session_pos(p), typed, moves);
     bool is_choice = *n > 1;
     for (int i = 0; i < *n && is_choice; i++) {
         rules_of(p)->move_places(p->variant, moves[i], i == 0 ? &from : &a, i == 0 ? &to : &b);
@@ -106,7 +106,7 @@ static move_code *new_choices(struct play *p, const char *typed, int *n)
 }
 
 /* How many bytes the texts of the steps have in common; no number is cut in two. */
-static size_t common_length(const struct play *p, const move_code *moves, int n)
+static size_t common_length(const struct session *p, const move_code *moves, int n)
 {
     char first[MOVE_TEXT_MAX], other[MOVE_TEXT_MAX];
     bool has_digit = false;
@@ -128,7 +128,7 @@ static size_t common_length(const struct play *p, const move_code *moves, int n)
     return len;
 }
 
-static void list_choices(struct play *p, const move_code *moves, int n)
+static void list_choices(struct session *p, const move_code *moves, int n)
 {
     const size_t len = common_length(p, moves, n);
     app_print(p->app, "%s can be played in %d ways:\n", p->choice_name, n);
@@ -137,17 +137,17 @@ static void list_choices(struct play *p, const move_code *moves, int n)
         struct text text = text_in(what, sizeof what);
         format_move(p, moves[i], name);
         if (rules_of(p)->choice_show)
-            rules_of(p)->choice_show(p->variant, play_pos(p), moves[i], &text);
+            rules_of(p)->choice_show(p->variant, session_pos(p), moves[i], &text);
         app_print(p->app, "  %s%s%s\n", name + len, *what ? "  " : "", what);
     }
 }
 
-static void ask_choice(struct play *p, const move_code *moves, int n)
+static void ask_choice(struct session *p, const move_code *moves, int n)
 {
     char question[SENTENCE_MAX];
     struct text text = text_in(question, sizeof question);
     if (rules_of(p)->choice_ask)
-        rules_of(p)->choice_ask(p->variant, play_pos(p), moves[0], &text);
+        rules_of(p)->choice_ask(p->variant, session_pos(p), moves[0], &text);
     char told[SENTENCE_MAX];
     struct text own = text_in(told, sizeof told);
     play_tell(p, question, &own);
@@ -158,7 +158,7 @@ static void ask_choice(struct play *p, const move_code *moves, int n)
 }
 
 /* Is it the beginning of several steps that a person has to choose among? Then he is asked. */
-static bool open_choice(struct play *p, const char *typed)
+static bool open_choice(struct session *p, const char *typed)
 {
     int n;
     move_code *moves = new_choices(p, typed, &n);
@@ -175,7 +175,7 @@ static bool open_choice(struct play *p, const char *typed)
     return true;
 }
 
-bool typed_answer(struct play *p, const char *typed)
+bool typed_answer(struct session *p, const char *typed)
 {
     int n;
     move_code *moves = *p->choice ? new_choices(p, p->choice, &n) : NULL;
@@ -192,7 +192,7 @@ bool typed_answer(struct play *p, const char *typed)
             chosen = moves[i];
     }
     if (chosen != MOVE_NONE)
-        play_steps(p, &chosen, 1);
+        session_steps(p, &chosen, 1);
     else if (is_number && strspn(typed, "0123456789") == strlen(typed))
         ask_choice(p, moves, n);
     else
@@ -204,7 +204,7 @@ bool typed_answer(struct play *p, const char *typed)
 /* ---- places ---- */
 
 /* Where the board does not show it: the moves of the picked piece as words. */
-static void tell_selected(struct play *p, const move_code *moves, int n)
+static void tell_selected(struct session *p, const move_code *moves, int n)
 {
     char name[NAME_MAX], heading[SENTENCE_MAX];
     struct text text = text_in(heading, sizeof heading);
@@ -213,7 +213,7 @@ static void tell_selected(struct play *p, const move_code *moves, int n)
     moves_print(p, heading, moves, n);
 }
 
-static void select_place(struct play *p, int place, const move_code *moves, int n)
+static void select_place(struct session *p, int place, const move_code *moves, int n)
 {
     const struct settings *s = &p->app->settings;
     p->selected = place;
@@ -224,7 +224,7 @@ static void select_place(struct play *p, int place, const move_code *moves, int 
 }
 
 /* An empty place or one of the other side: which pieces of the side to move reach it. */
-static void tell_reach(struct play *p, int place, const move_code *moves, int n)
+static void tell_reach(struct session *p, int place, const move_code *moves, int n)
 {
     char name[NAME_MAX], heading[SENTENCE_MAX];
     struct text text = text_in(heading, sizeof heading);
@@ -237,7 +237,7 @@ static void tell_reach(struct play *p, int place, const move_code *moves, int n)
 }
 
 /* Why the picked piece cannot go to `place`. */
-static void refuse_target(struct play *p, int place)
+static void refuse_target(struct session *p, int place)
 {
     char from[NAME_MAX], to[NAME_MAX], typed[2 * NAME_MAX + 1];
     struct text text = text_in(typed, sizeof typed);
@@ -246,14 +246,14 @@ static void refuse_target(struct play *p, int place)
     name_place(p, p->selected, from);
     name_place(p, place, to);
     text_printf(&text, "%s %s", from, to);
-    rules_move_type(p->variant, play_pos(p), typed, &move, &place, &error);
-    play_refuse_move(p, "%s%s%s%s", error.text,
-                     p->app->has_terminal_in ? " An empty line puts " : "",
-                     p->app->has_terminal_in ? from : "", p->app->has_terminal_in ? " back." : "");
+    rules_move_type(p->variant, session_pos(p), typed, &move, &place, &error);
+    session_refuse_move(
+        p, "%s%s%s%s", error.text, p->app->has_terminal_in ? " An empty line puts " : "",
+        p->app->has_terminal_in ? from : "", p->app->has_terminal_in ? " back." : "");
 }
 
 /* A step from the picked piece to its target, unless there are several of that kind. */
-static void play_or_ask(struct play *p, move_code m)
+static void play_or_ask(struct session *p, move_code m)
 {
     char ends[2 * NAME_MAX];
     struct text text = text_in(ends, sizeof ends);
@@ -262,17 +262,17 @@ static void play_or_ask(struct play *p, move_code m)
     rules_of(p)->place_format(p->variant, from, &text);
     rules_of(p)->place_format(p->variant, to, &text);
     if (!open_choice(p, ends))
-        play_steps(p, &m, 1);
+        session_steps(p, &m, 1);
 }
 
 /* A place while a piece is picked: the target, another piece, or the same one again. */
-static void complete(struct play *p, int place, move_code *moves)
+static void complete(struct session *p, int place, move_code *moves)
 {
     if (place == p->selected) {
         typed_cancel(p);
         return;
     }
-    int n = rules_moves_from(p->variant, play_pos(p), p->selected, moves);
+    int n = rules_moves_from(p->variant, session_pos(p), p->selected, moves);
     for (int i = 0; i < n; i++) {
         int from, to;
         rules_of(p)->move_places(p->variant, moves[i], &from, &to);
@@ -281,14 +281,14 @@ static void complete(struct play *p, int place, move_code *moves)
             return;
         }
     }
-    n = rules_moves_from(p->variant, play_pos(p), place, moves);
+    n = rules_moves_from(p->variant, session_pos(p), place, moves);
     if (n > 0)
         select_place(p, place, moves, n);
     else
         refuse_target(p, place);
 }
 
-static void take_place(struct play *p, int place)
+static void take_place(struct session *p, int place)
 {
     char name[NAME_MAX];
     name_place(p, place, name);
@@ -300,11 +300,11 @@ static void take_place(struct play *p, int place)
     if (p->selected != PLACE_NONE) {
         complete(p, place, moves);
     } else {
-        int n = rules_moves_from(p->variant, play_pos(p), place, moves);
+        int n = rules_moves_from(p->variant, session_pos(p), place, moves);
         if (n > 0) {
             select_place(p, place, moves, n);
         } else {
-            n = rules_moves_to(p->variant, play_pos(p), place, moves);
+            n = rules_moves_to(p->variant, session_pos(p), place, moves);
             tell_reach(p, place, moves, n);
         }
     }
@@ -312,30 +312,32 @@ static void take_place(struct play *p, int place)
 }
 
 /* A person may only move for a side that a person plays, in a game that goes on. */
-static bool may_move(struct play *p)
+static bool may_move(struct session *p)
 {
-    if (play_is_over(p)) {
-        play_refuse_move(p, "The game is over. Type new, undo, menu or quit.");
+    if (session_is_over(p)) {
+        session_refuse_move(p, "The game is over. Type new, undo, menu or quit.");
         return false;
     }
-    if (settings_is_bot(&p->app->settings, (enum side)play_pos(p)->side)) {
-        play_refuse_move(p, "A bot plays %s. Press Enter for its move, or type 'players %s human'.",
-                         side_to_move(p), side_to_move(p));
+    if (settings_is_bot(&p->app->settings, (enum side)session_pos(p)->side)) {
+        session_refuse_move(p,
+                            "A bot plays %s. Press Enter for its move, or type 'players %s human'.",
+                            side_to_move(p), side_to_move(p));
         return false;
     }
     return true;
 }
 
-static void refuse(struct play *p, const struct error *error)
+static void refuse(struct session *p, const struct error *error)
 {
     char told[ERROR_TEXT_MAX];
     struct text own = text_in(told, sizeof told);
     play_tell(p, error->text, &own);
-    play_refuse_move(p, "%s", told);
+    session_refuse_move(p, "%s", told);
 }
 
 /* What is typed behind a picked piece may begin with a sign: "x d6" stands for "d5 x d6". */
-static const char *complete_text(const struct play *p, const char *typed, char *buffer, size_t size)
+static const char *complete_text(const struct session *p, const char *typed, char *buffer,
+                                 size_t size)
 {
     char name[NAME_MAX];
     struct text text = text_in(buffer, size);
@@ -346,7 +348,7 @@ static const char *complete_text(const struct play *p, const char *typed, char *
     return text.is_cut ? typed : buffer;
 }
 
-bool typed_move(struct play *p, const char *line)
+bool typed_move(struct session *p, const char *line)
 {
     char buffer[TURN_TEXT_MAX];
     const char *typed = complete_text(p, line, buffer, sizeof buffer);
@@ -357,7 +359,7 @@ bool typed_move(struct play *p, const char *line)
     struct text text = text_in(common, sizeof common);
     play_tell(p, typed, &text);
     const enum status status =
-        rules_turn_type(p->variant, play_pos(p), text.is_cut ? typed : common, steps,
+        rules_turn_type(p->variant, session_pos(p), text.is_cut ? typed : common, steps,
                         TURN_STEPS_MAX, &n, &place, &error);
     if (status == STATUS_BAD_INPUT)
         return false;
@@ -365,7 +367,7 @@ bool typed_move(struct play *p, const char *line)
         return true;
     p->choice[0] = '\0';
     if (status == STATUS_OK)
-        play_steps(p, steps, n);
+        session_steps(p, steps, n);
     else if (status == STATUS_NOT_FOUND)
         take_place(p, place);
     else if (!open_choice(p, typed))

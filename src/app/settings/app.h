@@ -16,7 +16,7 @@
 #include "tactigon/port.h"
 #include "tactigon/rng.h"
 
-struct play;
+struct session;
 
 /* A saved game that the menu can go on with. */
 struct unfinished {
@@ -38,10 +38,10 @@ struct app {
     enum exit_code code;        /* CODE_NONE until somebody has decided to leave */
     struct settings_file settings_file;
     bool is_seeded;
-    struct rng rng;    /* see app_rng */
-    bool has_seeds;    /* the seed of a game has been asked for */
-    struct rng seeds;  /* gives those of the games behind the first */
-    struct play *game; /* the game that the menu can go on with; NULL when there is none */
+    struct rng rng;       /* see app_rng */
+    bool has_seeds;       /* the seed of a game has been asked for */
+    struct rng seeds;     /* gives those of the games behind the first */
+    struct session *game; /* the game that the menu can go on with; NULL when there is none */
     struct unfinished unfinished; /* else this one */
 };
 
@@ -75,7 +75,7 @@ enum exit_code app_no_memory(struct app *app);
  */
 uint64_t app_next_seed(struct app *app);
 
-/* The generator, seeded as a game; a game seeds it anew for every choice, see play.h. */
+/* The generator, seeded as a game; a game seeds it anew for every choice, see session.h. */
 struct rng *app_rng(struct app *app);
 
 #endif

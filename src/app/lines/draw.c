@@ -1,4 +1,4 @@
-#include "app/lines/screen.h"
+#include "app/lines/draw.h"
 #include "app/lines/console.h"
 
 #include <string.h>
@@ -71,8 +71,8 @@ static bool is_list(const struct app *app)
     return app->settings.is_accessible || app->settings.values[SETTING_VIEW] == VIEW_LIST;
 }
 
-enum status screen_canvas(struct app *app, const struct variant *v, const struct pos *p,
-                          struct canvas *out)
+enum status draw_canvas(struct app *app, const struct variant *v, const struct pos *p,
+                        struct canvas *out)
 {
     const struct look look = print_look(app);
     struct view view = make_view(app, &look, PLACE_NONE);
@@ -128,15 +128,15 @@ static void draw_alone(struct app *app, const struct look *look, const struct va
     }
 }
 
-void screen_draw_with_words(struct app *app, const struct variant *v, const struct pos *p,
-                            int selected, const char *words)
+void draw_with_words(struct app *app, const struct variant *v, const struct pos *p, int selected,
+                     const char *words)
 {
     const struct look look = print_look(app);
     draw_alone(app, &look, v, p, make_view(app, &look, selected), words);
 }
 
-void screen_draw_after(struct app *app, const struct variant *v, const struct pos *p,
-                       const move_code *last, int n_last, const char *words)
+void draw_after(struct app *app, const struct variant *v, const struct pos *p,
+                const move_code *last, int n_last, const char *words)
 {
     const struct look look = print_look(app);
     struct view view = make_view(app, &look, PLACE_NONE);
@@ -144,12 +144,6 @@ void screen_draw_after(struct app *app, const struct variant *v, const struct po
     view.n_last = n_last;
     view.is_flipped = app->settings.is_flipped;
     draw_alone(app, &look, v, p, view, words);
-}
-
-void screen_draw_position(struct app *app, const struct variant *v, const struct pos *p,
-                          int selected)
-{
-    screen_draw_with_words(app, v, p, selected, "");
 }
 
 /* The steps of the last turn; of a very long one the last ones. */
@@ -194,7 +188,7 @@ static void draw_scene(struct app *app, const struct session_view *shown, const 
     print_scene(app, look, &scene);
 }
 
-void screen_draw(struct app *app, const struct session_view *shown)
+void draw_game(struct app *app, const struct session_view *shown)
 {
     if (is_list(app)) {
         draw_list(app, game_variant(shown->game), game_pos(shown->game));

@@ -1,11 +1,11 @@
-#include "app/session/play.h"
+#include "app/session/session.h"
 #include "app/lines/console.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/lines/draw.h"
 #include "app/lines/print.h"
-#include "app/lines/screen.h"
 #include "app/session/command.h"
 #include "app/settings/setup.h"
 #include "app/system/platform.h"
@@ -17,7 +17,7 @@
 /* ---- making ---- */
 
 /* The seed of the game; it is asked for when the first choice is to be made by chance. */
-static uint64_t game_seed(struct play *p)
+static uint64_t game_seed(struct session *p)
 {
     if (!p->has_seed) {
         p->seed = app_next_seed(p->app);
@@ -27,7 +27,7 @@ static uint64_t game_seed(struct play *p)
     return p->seed;
 }
 
-static enum side choose_first(struct play *p)
+static enum side choose_first(struct session *p)
 {
     const int value = p->app->settings.values[SETTING_FIRST];
     if (value != FIRST_RANDOM)
@@ -40,7 +40,7 @@ static enum side choose_first(struct play *p)
  * Each choice has a generator of its own, by the game's seed and how far the game has come: who
  * goes on with a saved game, or takes a move back, draws what playing on would have drawn.
  */
-static void seed_choice(struct play *p)
+static void seed_choice(struct session *p)
 {
     struct rng rng = rng_seed(game_seed(p));
     p->app->rng = rng_seed(rng_next(&rng) + (uint64_t)game_length(p->game));
@@ -48,11 +48,11 @@ static void seed_choice(struct play *p)
 }
 
 /* A play without a game, with a record that knows the date; NULL when memory has run out. */
-static struct play *new_empty(struct app *app)
+static struct session *new_empty(struct app *app)
 {
     char date[DATE_TEXT_MAX];
     struct text text = text_in(date, sizeof date);
-    struct play *p = calloc(1, sizeof *p);
+    struct session *p = calloc(1, sizeof *p);
     if (!p)
         return NULL;
     p->app = app;
@@ -61,12 +61,12 @@ static struct play *new_empty(struct app *app)
     autosave_date(&text);
     if (record_new(&p->record) == STATUS_OK && record_set_date(p->record, date) == STATUS_OK)
         return p;
-    play_free(p);
+    session_free(p);
     return NULL;
 }
 
 /* The game of a fresh p, which has a variant. */
-static enum exit_code start_game(struct play *p, const char *start)
+static enum exit_code start_game(struct session *p, const char *start)
 {
     union position first;
     const enum exit_code code = setup_position(p->app, p->variant, start, &first);
@@ -82,7 +82,7 @@ static enum exit_code start_game(struct play *p, const char *start)
 }
 
 /* The variant and the game of a fresh p; what was made before a failure is in p. */
-static enum exit_code set_up(struct play *p, const char *start)
+static enum exit_code set_up(struct session *p, const char *start)
 {
     const struct settings *s = &p->app->settings;
     if (s->has_seed && !p->app->has_seeds)
@@ -95,22 +95,22 @@ static enum exit_code set_up(struct play *p, const char *start)
     return code;
 }
 
-enum exit_code play_new(struct app *app, const char *start, struct play **out)
+enum exit_code session_new(struct app *app, const char *start, struct session **out)
 {
-    struct play *p = new_empty(app);
+    struct session *p = new_empty(app);
     if (!p)
         return app_no_memory(app);
     p->board = setting_value(&app->settings, SETTING_BOARD);
     const enum exit_code code = set_up(p, start);
     if (code != CODE_NONE)
-        play_free(p);
+        session_free(p);
     else
         *out = p;
     return code;
 }
 
 /* The same game again, on the board that a record brought along. */
-static enum exit_code set_up_alike(struct play *p, const struct play *model)
+static enum exit_code set_up_alike(struct session *p, const struct session *model)
 {
     const struct variant *v = model->variant;
     const char *board = record_board(model->record);
@@ -132,21 +132,21 @@ static enum exit_code set_up_alike(struct play *p, const struct play *model)
     return code;
 }
 
-static enum exit_code new_alike(const struct play *model, struct play **out)
+static enum exit_code new_alike(const struct session *model, struct session **out)
 {
-    struct play *p = new_empty(model->app);
+    struct session *p = new_empty(model->app);
     if (!p)
         return app_no_memory(model->app);
     const enum exit_code code = set_up_alike(p, model);
     if (code != CODE_NONE)
-        play_free(p);
+        session_free(p);
     else
         *out = p;
     return code;
 }
 
 /* Who played the game plays on; a name that nobody knows any more stands for a person. */
-static void take_players(struct play *p)
+static void take_players(struct session *p)
 {
     struct settings *s = &p->app->settings;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
@@ -158,7 +158,7 @@ static void take_players(struct play *p)
     }
 }
 
-static void take_start(struct play *p)
+static void take_start(struct session *p)
 {
     union position own;
     const struct pos *first = game_pos_at(p->game, 0);
@@ -169,10 +169,10 @@ static void take_start(struct play *p)
         p->variant->rules->pos_format(p->variant, first, &text);
 }
 
-enum exit_code play_new_loaded(struct app *app, struct record_loaded *loaded, const char *name,
-                               struct play **out)
+enum exit_code session_new_loaded(struct app *app, struct record_loaded *loaded, const char *name,
+                                  struct session **out)
 {
-    struct play *p = new_empty(app);
+    struct session *p = new_empty(app);
     if (!p) {
         record_loaded_free(loaded);
         return app_no_memory(app);
@@ -193,7 +193,7 @@ enum exit_code play_new_loaded(struct app *app, struct record_loaded *loaded, co
     return CODE_NONE;
 }
 
-void play_free(struct play *p)
+void session_free(struct session *p)
 {
     if (!p)
         return;
@@ -207,56 +207,57 @@ void play_free(struct play *p)
     free(p);
 }
 
-void play_replace(struct play *p, struct play *fresh)
+void session_replace(struct session *p, struct session *fresh)
 {
     /* The line that asked for the other game goes on in it. */
     memcpy(fresh->line, p->line, sizeof p->line);
     fresh->rest = p->rest;
-    const struct play old = *p;
+    const struct session old = *p;
     *p = *fresh;
     *fresh = old;
-    play_free(fresh);
-    play_changed(p);
+    session_free(fresh);
+    session_changed(p);
 }
 
-bool play_restart(struct play *p)
+bool session_restart(struct session *p)
 {
-    struct play *fresh;
-    const enum exit_code code =
-        p->is_loaded ? new_alike(p, &fresh) : play_new(p->app, *p->start ? p->start : NULL, &fresh);
+    struct session *fresh;
+    const enum exit_code code = p->is_loaded
+                                    ? new_alike(p, &fresh)
+                                    : session_new(p->app, *p->start ? p->start : NULL, &fresh);
     if (code != CODE_NONE)
         return false;
     autosave_shelve(p);
-    play_replace(p, fresh);
+    session_replace(p, fresh);
     return true;
 }
 
 /* ---- what is so ---- */
 
-const struct pos *play_pos(const struct play *p)
+const struct pos *session_pos(const struct session *p)
 {
     return game_pos(p->game);
 }
 
-void play_tell(const struct play *p, const char *s, struct text *out)
+void play_tell(const struct session *p, const char *s, struct text *out)
 {
-    if (settings_counts_own(&p->app->settings, (enum side)play_pos(p)->side))
+    if (settings_counts_own(&p->app->settings, (enum side)session_pos(p)->side))
         p->variant->rules->turn_names(p->variant, s, out);
     else
         text_add(out, s);
 }
 
-bool play_is_over(const struct play *p)
+bool session_is_over(const struct session *p)
 {
     return game_end(p->game) != GAME_GOES_ON;
 }
 
-static const struct player *player_to_move(const struct play *p)
+static const struct player *player_to_move(const struct session *p)
 {
-    return &p->app->settings.players[play_pos(p)->side];
+    return &p->app->settings.players[session_pos(p)->side];
 }
 
-int play_lone_human(const struct play *p)
+int session_lone_human(const struct session *p)
 {
     const bool is_first_bot = settings_is_bot(&p->app->settings, SIDE_FIRST);
     if (is_first_bot == settings_is_bot(&p->app->settings, SIDE_SECOND))
@@ -264,14 +265,14 @@ int play_lone_human(const struct play *p)
     return is_first_bot ? SIDE_SECOND : SIDE_FIRST;
 }
 
-static bool has_human(const struct play *p)
+static bool has_human(const struct session *p)
 {
     return !settings_is_bot(&p->app->settings, SIDE_FIRST) ||
            !settings_is_bot(&p->app->settings, SIDE_SECOND);
 }
 
 /* A person sees what is printed and can answer. */
-static bool is_watched(const struct play *p)
+static bool is_watched(const struct session *p)
 {
     return p->app->has_terminal_in && p->app->has_terminal_out;
 }
@@ -280,19 +281,19 @@ static bool is_watched(const struct play *p)
  * Two bots are watched move by move only by a person at a terminal who has asked for no delay, and
  * who is asked behind the end what to do with the game.
  */
-static bool runs_through(const struct play *p)
+static bool runs_through(const struct session *p)
 {
-    return !has_human(p) && (!is_watched(p) || (p->delay_ms >= 0 && !play_is_over(p)));
+    return !has_human(p) && (!is_watched(p) || (p->delay_ms >= 0 && !session_is_over(p)));
 }
 
-static const char *side_name(const struct play *p, enum side side)
+static const char *side_name(const struct session *p, enum side side)
 {
     return p->variant->rules->side_names[side];
 }
 
 /* ---- refusing ---- */
 
-static void complain(struct play *p, const char *format, va_list args)
+static void complain(struct session *p, const char *format, va_list args)
 {
     char buffer[2 * ERROR_TEXT_MAX];
     vsnprintf(buffer, sizeof buffer, format, args);
@@ -300,7 +301,7 @@ static void complain(struct play *p, const char *format, va_list args)
     p->has_failed = true;
 }
 
-void play_refuse(struct play *p, const char *format, ...)
+void session_refuse(struct session *p, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -308,7 +309,7 @@ void play_refuse(struct play *p, const char *format, ...)
     va_end(args);
 }
 
-void play_refuse_move(struct play *p, const char *format, ...)
+void session_refuse_move(struct session *p, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -320,17 +321,17 @@ void play_refuse_move(struct play *p, const char *format, ...)
 
 /* ---- moving ---- */
 
-void play_changed(struct play *p)
+void session_changed(struct session *p)
 {
     p->selected = PLACE_NONE;
     p->choice[0] = '\0';
     p->needs_board = true;
     p->said[0] = '\0';
-    p->is_result_said = p->is_result_said && play_is_over(p);
+    p->is_result_said = p->is_result_said && session_is_over(p);
     autosave_game(p);
 }
 
-static bool take_step(struct play *p, move_code m)
+static bool take_step(struct session *p, move_code m)
 {
     const enum status status = game_play(p->game, m);
     if (status == STATUS_NO_MEMORY) {
@@ -339,13 +340,13 @@ static bool take_step(struct play *p, move_code m)
     return status == STATUS_OK;
 }
 
-void play_steps(struct play *p, const move_code *steps, int n)
+void session_steps(struct session *p, const move_code *steps, int n)
 {
     if (p->app->settings.values[SETTING_CONFIRM] == SWITCH_ON) {
         char question[TURN_TEXT_MAX];
         struct text text = text_in(question, sizeof question);
         text_add(&text, "Play ");
-        rules_turn_show(p->variant, play_pos(p), steps, n, &text);
+        rules_turn_show(p->variant, session_pos(p), steps, n, &text);
         text_put(&text, '?');
         if (!console_ask(p->app, question, true)) {
             app_say(p->app, "Not played.\n");
@@ -356,10 +357,10 @@ void play_steps(struct play *p, const move_code *steps, int n)
         if (!take_step(p, steps[i]))
             return;
     }
-    play_changed(p);
+    session_changed(p);
 }
 
-static void announce(struct play *p, enum side side, const struct player *player)
+static void announce(struct session *p, enum side side, const struct player *player)
 {
     char what[PLAYER_TEXT_MAX];
     struct text text = text_in(what, sizeof what);
@@ -373,25 +374,25 @@ static void announce(struct play *p, enum side side, const struct player *player
  * Ctrl-C while a bot thinks for a person means that it is to play now, and nothing else any more.
  * Of two bots that play on by themselves nobody waits for a move: there it means leave.
  */
-static void forget_interrupt(struct play *p)
+static void forget_interrupt(struct session *p)
 {
     if (p->app->has_terminal_in && !runs_through(p))
         console_forget_interrupt(p->app);
 }
 
-void play_bot_turn(struct play *p, const struct player *player)
+void session_bot_turn(struct session *p, const struct player *player)
 {
     struct turn turn;
     char name[PLAYER_TEXT_MAX];
     struct text text = text_in(name, sizeof name);
-    const enum side side = (enum side)play_pos(p)->side;
+    const enum side side = (enum side)session_pos(p)->side;
     announce(p, side, player);
     do {
         seed_choice(p);
         const move_code m = think_choose(&p->thinkers[side], p->app, player, p->game);
         if (m == MOVE_NONE || !take_step(p, m))
             return;
-    } while (play_pos(p)->mid_turn && !play_is_over(p));
+    } while (session_pos(p)->mid_turn && !session_is_over(p));
 
     forget_interrupt(p);
 
@@ -399,7 +400,7 @@ void play_bot_turn(struct play *p, const struct player *player)
         text_add(&text, level_name(player->level));
     else
         player_format(player, &text);
-    play_changed(p);
+    session_changed(p);
     struct text said = text_in(p->said, sizeof p->said);
     text_add_capital(&said, side_name(p, side));
     text_printf(&said, " (%s) plays ", name);
@@ -411,7 +412,7 @@ void play_bot_turn(struct play *p, const struct player *player)
 
 /* ---- saying ---- */
 
-static void say_result(struct play *p)
+static void say_result(struct session *p)
 {
     char result[ERROR_TEXT_MAX];
     struct text text = text_in(result, sizeof result);
@@ -425,27 +426,27 @@ static void say_result(struct play *p)
                         "quit.\n");
 }
 
-static void add_warnings(const struct play *p, struct text *out)
+static void add_warnings(const struct session *p, struct text *out)
 {
     char warnings[LIST_TEXT_MAX];
     struct text text = text_in(warnings, sizeof warnings);
-    p->variant->rules->warn(p->variant, play_pos(p), &text);
+    p->variant->rules->warn(p->variant, session_pos(p), &text);
     play_tell(p, warnings, out);
 }
 
 /* Threats against a person who is to move. */
-static void find_warnings(const struct play *p, struct text *out)
+static void find_warnings(const struct session *p, struct text *out)
 {
     const struct settings *s = &p->app->settings;
-    if (p->variant->rules->warn && s->values[SETTING_WARNINGS] == SWITCH_ON && !play_is_over(p) &&
-        player_to_move(p)->kind == PLAYER_HUMAN)
+    if (p->variant->rules->warn && s->values[SETTING_WARNINGS] == SWITCH_ON &&
+        !session_is_over(p) && player_to_move(p)->kind == PLAYER_HUMAN)
         add_warnings(p, out);
 }
 
 /* The board, or in quiet games what must be said anyway. */
-static void show(struct play *p)
+static void show(struct session *p)
 {
-    char buffer[PLAY_WARNINGS_MAX];
+    char buffer[SESSION_WARNINGS_MAX];
     struct text warnings = text_in(buffer, sizeof buffer);
     p->needs_board = false;
     find_warnings(p, &warnings);
@@ -456,7 +457,7 @@ static void show(struct play *p)
     p->is_result_said = false; /* it belongs to what is drawn */
     const struct session_view shown = {
         .game = p->game, .selected = p->selected, .said = p->said, .warnings = buffer};
-    screen_draw(p->app, &shown);
+    draw_game(p->app, &shown);
 }
 
 /* An argument as a shell takes it. */
@@ -476,10 +477,10 @@ static void say_argument(struct app *app, const char *option, const char *s)
 }
 
 /* An unfinished game is left: how to go on with it another day. */
-static void say_resume(const struct play *p)
+static void say_resume(const struct session *p)
 {
     const struct rules *rules = p->variant->rules;
-    if (!p->app->has_terminal_in || play_is_over(p) || game_length(p->game) == 0)
+    if (!p->app->has_terminal_in || session_is_over(p) || game_length(p->game) == 0)
         return;
     if (p->autosave.is_written) {
         /* A game that was opened and not gone on with is where it was. */
@@ -489,7 +490,7 @@ static void say_resume(const struct play *p)
     }
     char position[POS_TEXT_MAX];
     struct text text = text_in(position, sizeof position);
-    rules->pos_format(p->variant, play_pos(p), &text);
+    rules->pos_format(p->variant, session_pos(p), &text);
     app_say(p->app, "To go on from here: tactigon play");
     if (rules != rules_at(0))
         say_argument(p->app, "game", rules->name);
@@ -503,28 +504,29 @@ static void say_resume(const struct play *p)
 
 /* ---- the turn loop ---- */
 
-static void ask(struct play *p)
+static void ask(struct session *p)
 {
     char prompt[64];
     struct text text = text_in(prompt, sizeof prompt);
-    if (play_is_over(p))
+    if (session_is_over(p))
         text_add(&text, "over> ");
     else if (*p->choice)
         text_printf(&text, "%s> ", p->choice_name);
     else if (p->app->has_terminal_in) /* else nobody sees it, and counting takes its time */
-        text_printf(&text, "%s %d%s> ", side_name(p, (enum side)play_pos(p)->side),
+        text_printf(&text, "%s %d%s> ", side_name(p, (enum side)session_pos(p)->side),
                     turn_number(p->game), has_human(p) ? "" : ", Enter");
     if (console_read(p->app, prompt))
         command_take_line(p, console_line(p->app));
 }
 
 /* Two bots play on by themselves; the board is drawn for whoever is there to see it. */
-static void run_on(struct play *p)
+static void run_on(struct session *p)
 {
     struct app *app = p->app;
-    if (p->needs_board && (app->has_terminal_out || game_length(p->game) == 0 || play_is_over(p)))
+    if (p->needs_board &&
+        (app->has_terminal_out || game_length(p->game) == 0 || session_is_over(p)))
         show(p);
-    if (play_is_over(p))
+    if (session_is_over(p))
         return;
     if (p->delay_ms > 0) {
         app_flush(app);
@@ -535,18 +537,18 @@ static void run_on(struct play *p)
     else if (app->has_lost_output)
         app_leave(app, CODE_FAILED);
     else
-        play_bot_turn(p, player_to_move(p));
+        session_bot_turn(p, player_to_move(p));
 }
 
-static void step(struct play *p)
+static void step(struct session *p)
 {
     if (runs_through(p)) {
         run_on(p);
         return;
     }
     const bool is_bot = player_to_move(p)->kind != PLAYER_HUMAN;
-    if (is_bot && has_human(p) && !play_is_over(p)) {
-        play_bot_turn(p, player_to_move(p));
+    if (is_bot && has_human(p) && !session_is_over(p)) {
+        session_bot_turn(p, player_to_move(p));
         return;
     }
     if (command_is_waiting(p)) {
@@ -555,26 +557,26 @@ static void step(struct play *p)
     }
     if (p->needs_board)
         show(p);
-    if (play_is_over(p)) {
+    if (session_is_over(p)) {
         say_result(p);
         p->delay_ms = -1; /* what is taken back now is gone on with move by move */
     }
     ask(p);
 }
 
-void play_run(struct play *p)
+void play_run(struct session *p)
 {
     p->wants_menu = false;
     p->needs_board = true;
     p->rest = NULL;
     while (!p->wants_menu && !app_is_leaving(p->app)) {
-        if (runs_through(p) && play_is_over(p) && !p->needs_board)
+        if (runs_through(p) && session_is_over(p) && !p->needs_board)
             break;
         step(p);
     }
     autosave_game(p);
     if (app_is_leaving(p->app))
         say_resume(p);
-    else if (play_is_over(p))
+    else if (session_is_over(p))
         say_result(p);
 }

@@ -2,8 +2,8 @@
  * The picture of a running game: the board with the panel at its side, or
  * below it where there is no room, or the position in sentences.
  */
-#ifndef TACTIGON_APP_LINES_SCREEN_H
-#define TACTIGON_APP_LINES_SCREEN_H
+#ifndef TACTIGON_APP_LINES_DRAW_H
+#define TACTIGON_APP_LINES_DRAW_H
 
 #include "app/settings/app.h"
 
@@ -15,19 +15,15 @@ struct session_view {
 };
 
 /* Draw it by the settings. */
-void screen_draw(struct app *app, const struct session_view *shown);
+void draw_game(struct app *app, const struct session_view *shown);
 
-/* A position alone, without panel, by the settings. */
-void screen_draw_position(struct app *app, const struct variant *v, const struct pos *p,
-                          int selected);
-
-/* The same with words at its side or, where there is no room, above it. */
-void screen_draw_with_words(struct app *app, const struct variant *v, const struct pos *p,
-                            int selected, const char *words);
+/* A position alone, with words at its side or, where there is no room, above it. */
+void draw_with_words(struct app *app, const struct variant *v, const struct pos *p, int selected,
+                     const char *words);
 
 /* The same with the steps that led to it marked, and no piece picked. */
-void screen_draw_after(struct app *app, const struct variant *v, const struct pos *p,
-                       const move_code *last, int n_last, const char *words);
+void draw_after(struct app *app, const struct variant *v, const struct pos *p,
+                const move_code *last, int n_last, const char *words);
 
 /* "level 2, greedy", "goldrush", "human" */
 void screen_player_name(const struct player *player, struct text *out);
@@ -36,7 +32,7 @@ void screen_player_name(const struct player *player, struct text *out);
 void screen_player(const struct app *app, enum side side, struct text *out);
 
 /* The canvas a position takes in large or compact view, for those who print it in their own way. */
-enum status screen_canvas(struct app *app, const struct variant *v, const struct pos *p,
-                          struct canvas *out);
+enum status draw_canvas(struct app *app, const struct variant *v, const struct pos *p,
+                        struct canvas *out);
 
 #endif

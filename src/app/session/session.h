@@ -2,8 +2,8 @@
  * A running game between people and bots: who is asked, what is said, and the
  * changes that commands make to it.
  */
-#ifndef TACTIGON_APP_SESSION_PLAY_H
-#define TACTIGON_APP_SESSION_PLAY_H
+#ifndef TACTIGON_APP_SESSION_SESSION_H
+#define TACTIGON_APP_SESSION_SESSION_H
 
 #include "app/session/advice.h"
 #include "app/session/autosave.h"
@@ -12,9 +12,9 @@
 #include "app/system/input.h"
 #include "tactigon/record.h"
 
-enum { PLAY_SAID_MAX = TURN_TEXT_MAX + 128, PLAY_WARNINGS_MAX = 1024, CHOICE_MAX = 64 };
+enum { SESSION_SAID_MAX = TURN_TEXT_MAX + 128, SESSION_WARNINGS_MAX = 1024, CHOICE_MAX = 64 };
 
-struct play {
+struct session {
     struct app *app;
     struct variant *variant; /* owned */
     struct game *game;       /* owned */
@@ -36,7 +36,7 @@ struct play {
     bool wants_menu;  /* somebody asked for the menu */
     bool has_failed;  /* the command could not be done: the rest of its line is dropped */
     const char *rest; /* of `line`: what is still to be done; NULL: nothing */
-    char said[PLAY_SAID_MAX];
+    char said[SESSION_SAID_MAX];
     char line[INPUT_LINE_MAX + 1];
 };
 
@@ -44,54 +44,54 @@ struct play {
  * A new game by the settings, from the position `start` (NULL: the board's own), in *out: the
  * caller's to free. Returns CODE_NONE, or the code to leave with after a message.
  */
-enum exit_code play_new(struct app *app, const char *start, struct play **out);
+enum exit_code session_new(struct app *app, const char *start, struct session **out);
 
 /*
  * A game that was read from a record, with its players; *loaded is used up, whatever happens.
  * `name` is its file in the state directory, which is locked and is written from now on, or "".
  */
-enum exit_code play_new_loaded(struct app *app, struct record_loaded *loaded, const char *name,
-                               struct play **out);
+enum exit_code session_new_loaded(struct app *app, struct record_loaded *loaded, const char *name,
+                                  struct session **out);
 
-void play_free(struct play *p); /* NULL is allowed */
+void session_free(struct session *p); /* NULL is allowed */
 
 /* The game of `fresh` takes the place of p's; `fresh` is used up. */
-void play_replace(struct play *p, struct play *fresh);
+void session_replace(struct session *p, struct session *fresh);
 
 /* Play until the game is left: for the menu, because it is over, or because the program ends. */
-void play_run(struct play *p);
+void play_run(struct session *p);
 
 /*
  * Begin again from the same position, by the settings or as the record said. False with a message:
  * all stays as it is.
  */
-bool play_restart(struct play *p);
+bool session_restart(struct session *p);
 
 /* Play n steps of a turn for the side to move, a person's; asks first when the settings say so. */
-void play_steps(struct play *p, const move_code *steps, int n);
+void session_steps(struct session *p, const move_code *steps, int n);
 
 /* A bot plays the turn now and it is said. */
-void play_bot_turn(struct play *p, const struct player *player);
+void session_bot_turn(struct session *p, const struct player *player);
 
 /* The only side that a person plays, or -1. */
-int play_lone_human(const struct play *p);
+int session_lone_human(const struct session *p);
 
 /* After the position has changed by other means than a move. */
-void play_changed(struct play *p);
+void session_changed(struct session *p);
 
-bool play_is_over(const struct play *p);
-const struct pos *play_pos(const struct play *p);
+bool session_is_over(const struct session *p);
+const struct pos *session_pos(const struct session *p);
 
 /*
  * s, a name, a step as it is typed or words of the game's, by the numbers that the person to move
  * counts with, or back: the same text unless these are his own (settings_counts_own).
  */
-void play_tell(const struct play *p, const char *s, struct text *out);
+void play_tell(const struct session *p, const char *s, struct text *out);
 
 /* A command cannot be done: say why, with the line of input. */
-void play_refuse(struct play *p, const char *format, ...) PORT_PRINTF(2, 3);
+void session_refuse(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
 
 /* The same for a move: where input is no terminal the program leaves with CODE_ILLEGAL. */
-void play_refuse_move(struct play *p, const char *format, ...) PORT_PRINTF(2, 3);
+void session_refuse_move(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
 
 #endif
