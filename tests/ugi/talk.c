@@ -1,3 +1,4 @@
+/* talk.h: a program at the other end of two pipes. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "talk.h"

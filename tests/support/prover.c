@@ -1,3 +1,4 @@
+/* prover.h: forced wins by trying everything. */
 #include "prover.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /*
  * Pictures and sentences of Tactigon, compared character by character with the
- * files of tests/cases/ and with a second painter that works the other way
+ * files of tests/drawings/ and with a second painter that works the other way
  * round: it asks of each character of the grid which tile it belongs to.
  */
 #include <setjmp.h>
@@ -115,12 +115,12 @@ static void read_file(const char *path, char out[PICTURE_MAX])
     out[n] = '\0';
 }
 
-/* What is in the file tests/cases/view-NAME-KIND.txt. */
+/* What is in the file tests/drawings/NAME-KIND.txt. */
 static void read_case(const char *name, const char *kind, char out[PICTURE_MAX])
 {
     char path[PATH_ROOM];
     struct text t = text_in(path, sizeof path);
-    text_printf(&t, "%s/view-%s-%s.txt", CASES, name, kind);
+    text_printf(&t, "%s/%s-%s.txt", DRAWINGS, name, kind);
     assert_false(t.is_cut);
     read_file(path, out);
 }

@@ -1,3 +1,4 @@
+/* dragons_twin.h: the rules of Three Dragons, written a second time. */
 #include "dragons_twin.h"
 
 #include <stdio.h>

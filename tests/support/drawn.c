@@ -1,3 +1,4 @@
+/* drawn.h: a canvas as text. */
 #include "drawn.h"
 
 #include <setjmp.h>

@@ -99,7 +99,7 @@ static void test_solves_the_proved_positions(void **state)
 {
     (void)state;
     enum { NODES = 200000, PUZZLES_MIN = 60 };
-    FILE *file = fopen(CASES "/tactics.txt", "r");
+    FILE *file = fopen(TACTICS, "r");
     char line[512];
     int n = 0, unsolved = 0;
     assert_non_null(file);
@@ -135,7 +135,7 @@ static void test_the_proofs_hold(void **state)
 {
     (void)state;
     enum { CHECKED = 12 };
-    FILE *file = fopen(CASES "/tactics.txt", "r");
+    FILE *file = fopen(TACTICS, "r");
     char line[512];
     assert_non_null(file);
     for (int n = 0; n < CHECKED && fgets(line, sizeof line, file);) {

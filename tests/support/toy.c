@@ -1,3 +1,4 @@
+/* toy.h: the game of Chips, whole. */
 #include "toy.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /*
- * Three Dragons for the eye and in words, character by character: drawings (tests/cases/), the
+ * Three Dragons for the eye and in words, character by character: drawings (tests/drawings/), the
  * list, the panel, a sentence for each cause of an illegal move, choices, threats, questions.
  */
 #include "golden.h"
@@ -53,7 +53,7 @@ static void assert_text(const char *actual, const char *expected)
 static void assert_case(const struct view *view, const char *name)
 {
     char path[PATH_ROOM], expected[PICTURE_MAX], actual[PICTURE_MAX];
-    snprintf(path, sizeof path, "%s/view-dragons-%s.txt", CASES, name);
+    snprintf(path, sizeof path, "%s/dragons-%s.txt", DRAWINGS, name);
     FILE *f = fopen(path, "rb");
     if (!f)
         fail_msg("cannot read %s", path);

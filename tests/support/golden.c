@@ -1,3 +1,4 @@
+/* golden.h: the reader of golden files. */
 #include "golden.h"
 
 #include "tactigon/registry.h"

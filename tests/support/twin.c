@@ -1,3 +1,4 @@
+/* twin.h: Tactigon's moves, found a second way. */
 #include "twin.h"
 
 #include <ctype.h>
