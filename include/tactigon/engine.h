@@ -72,11 +72,14 @@ struct eval {
 
     /* The rest is for the search: NULL in evaluations that it cannot use. */
     void (*assess)(const struct variant *v, const struct pos *p, struct assessment *out);
-    /* What a noisy step wins on the spot, before the other side answers. */
+    /*
+     * What a noisy step wins on the spot, before the other side answers. NULL: nobody knows; all of
+     * them are alike and none is left out.
+     */
     int (*gain)(const struct variant *v, move_code m);
     /*
      * Static exchange evaluation: what a noisy step wins when both sides go on taking on that place
-     * as long as it pays.
+     * as long as it pays. NULL: no step is known to lose.
      */
     int (*see)(const struct variant *v, const struct pos *p, move_code m);
     /*

@@ -180,7 +180,7 @@ struct rules {
     int (*gen)(const struct variant *v, const struct pos *p, move_code *out);
     int (*count)(const struct variant *v, const struct pos *p);
 
-    /* Those of them that have MOVE_NOISY; NULL: none ever has, or picking them out is as good. */
+    /* Those of them that have MOVE_NOISY, in the same order; NULL: no step of the game ever has. */
     int (*gen_noisy)(const struct variant *v, const struct pos *p, move_code *out);
 
     /* *out = *p with the legal step m applied; out is not p. */

@@ -66,7 +66,7 @@ void picker_init(struct picker *p, const struct order_hints *hints, const struct
         if (m == hints->table_move)
             p->scores[i] = PLACE_TABLE;
         else if (m & MOVE_NOISY)
-            p->scores[i] = PLACE_NOISY + p->eval->gain(p->variant, m);
+            p->scores[i] = PLACE_NOISY + (p->eval->gain ? p->eval->gain(p->variant, m) : 0);
         else if (m == hints->killers[0])
             p->scores[i] = PLACE_KILLER + 2;
         else if (m == hints->killers[1])
@@ -114,7 +114,7 @@ move_code picker_next(struct picker *p, enum stage *stage)
         const move_code m = p->moves[p->next];
         *stage = stage_of(p->scores[p->next]);
         /* Whether a capture pays is looked at only when its turn has come. */
-        if (*stage == STAGE_GOOD_NOISY) {
+        if (*stage == STAGE_GOOD_NOISY && p->eval->see) {
             const int see = p->eval->see(p->variant, p->pos, m);
             if (see < 0) {
                 p->scores[p->next] = PLACE_BAD + see;

@@ -123,8 +123,7 @@ static void list_noisy(struct worker *w, int ply, struct picker *out)
                            .eval = w->search->eval,
                            .moves = f->moves,
                            .scores = f->scores};
-    out->n = v->rules->gen_noisy ? v->rules->gen_noisy(v, f->pos, f->moves)
-                                 : v->rules->gen(v, f->pos, f->moves);
+    out->n = v->rules->gen_noisy ? v->rules->gen_noisy(v, f->pos, f->moves) : 0;
     picker_init(out, &hints, &w->history);
 }
 
@@ -154,9 +153,14 @@ static bool static_result(struct worker *w, int ply, struct assessment *a, int *
     return false;
 }
 
+/* Even with what it wins on the spot the step cannot reach alpha. */
+static bool wins_too_little(const struct search *s, move_code m, int score, int alpha)
+{
+    return s->eval->gain && score + s->eval->gain(s->variant, m) + s->quiescence_margin <= alpha;
+}
+
 static int quiesce(struct worker *w, int ply, int alpha, int beta)
 {
-    const struct eval *eval = w->search->eval;
     struct assessment a;
     int best;
     if (static_result(w, ply, &a, &best))
@@ -169,8 +173,7 @@ static int quiesce(struct worker *w, int ply, int alpha, int beta)
     list_noisy(w, ply, &picker);
     enum stage stage;
     for (move_code m; (m = picker_next(&picker, &stage)) && stage != STAGE_BAD_NOISY;) {
-        if (!(m & MOVE_NOISY) ||
-            a.score + eval->gain(w->search->variant, m) + w->search->quiescence_margin <= alpha)
+        if (wins_too_little(w->search, m, a.score, alpha))
             continue;
         worker_make_step(w, ply, m);
         if (worker_is_stopped(w))

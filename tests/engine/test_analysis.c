@@ -272,6 +272,96 @@ static void test_a_player_who_moves_twice_keeps_his_score(void **state)
     free_fixture(&f);
 }
 
+/* A game with no noisy steps, nor anything to say of captures, is searched by `gen` and `assess`.
+ */
+static int n_lists;
+
+static int count_lists(const struct variant *v, const struct pos *p, move_code *out)
+{
+    n_lists++;
+    return toy_rules.gen(v, p, out);
+}
+
+static void test_no_noisy_steps_are_looked_for_where_there_are_none(void **state)
+{
+    struct rules quiet = toy_rules;
+    const struct search_options options = {.eval = &chips_eval, .hash_mib = 1, .threads = 1};
+    const struct search_limits limits = {.depth = 1};
+    const struct search_host host = {0};
+    struct search_result r;
+    struct search *s;
+    struct variant *v;
+    struct game *g;
+    (void)state;
+    quiet.gen = count_lists;
+    assert_int_equal(variant_new(&toy_rules, &(struct variant_spec){.board = "chips12"}, &v, NULL),
+                     STATUS_OK);
+    v->rules = &quiet;
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    assert_int_equal(search_new(v, &options, &s), STATUS_OK);
+    n_lists = 0;
+    search_run(s, g, &limits, &host, &r);
+    /* For none, one and two chips taken in this turn; what follows are leaves. */
+    assert_int_equal(n_lists, 3);
+    search_free(s);
+    game_free(g);
+    variant_free(v);
+}
+
+/* The same toy with noisy steps, those that take the last chip. */
+static int mark_noisy(const struct variant *v, const struct pos *p, move_code *out)
+{
+    const int n = toy_rules.gen(v, p, out);
+    for (int i = 0; i < n; i++) {
+        union position next;
+        toy_rules.play(v, p, out[i], &next.pos);
+        out[i] |= next.pos.result != RESULT_NONE ? MOVE_NOISY : 0;
+    }
+    return n;
+}
+
+static int list_noisy(const struct variant *v, const struct pos *p, move_code *out)
+{
+    int kept = 0;
+    const int n = mark_noisy(v, p, out);
+    for (int i = 0; i < n; i++)
+        if (out[i] & MOVE_NOISY)
+            out[kept++] = out[i];
+    return kept;
+}
+
+static void play_noisy(const struct variant *v, const struct pos *p, move_code m, struct pos *out)
+{
+    toy_rules.play(v, p, m & ~MOVE_NOISY, out);
+}
+
+static void test_an_evaluation_need_not_know_captures(void **state)
+{
+    struct rules noisy = toy_rules;
+    const struct search_options options = {.eval = &chips_eval, .hash_mib = 1, .threads = 1};
+    const struct search_limits limits = {.depth = 1};
+    const struct search_host host = {0};
+    struct search_result r;
+    struct search *s;
+    struct variant *v;
+    struct game *g;
+    (void)state;
+    noisy.gen = mark_noisy;
+    noisy.gen_noisy = list_noisy;
+    noisy.play = play_noisy;
+    assert_int_equal(variant_new(&toy_rules, &(struct variant_spec){.board = "chips2"}, &v, NULL),
+                     STATUS_OK);
+    v->rules = &noisy;
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    assert_int_equal(search_new(v, &options, &s), STATUS_OK);
+    search_run(s, g, &limits, &host, &r);
+    /* The second take lies beyond the depth, but wins: the quiet search sees it. */
+    assert_int_equal(r.lines[0].score, SCORE_WIN - 2);
+    search_free(s);
+    game_free(g);
+    variant_free(v);
+}
+
 static void test_a_game_without_an_evaluation_is_refused(void **state)
 {
     const struct variant_spec spec = {.board = "chips5"};
@@ -298,6 +388,8 @@ int main(void)
         cmocka_unit_test(test_turns_are_judged_and_not_steps),
         cmocka_unit_test(test_each_side_is_judged_by_its_own_scores),
         cmocka_unit_test(test_a_player_who_moves_twice_keeps_his_score),
+        cmocka_unit_test(test_no_noisy_steps_are_looked_for_where_there_are_none),
+        cmocka_unit_test(test_an_evaluation_need_not_know_captures),
         cmocka_unit_test(test_a_game_without_an_evaluation_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -39,6 +39,23 @@ static uint64_t test_seed(void)
     return given ? strtoull(given, NULL, 10) : 20261121;
 }
 
+/* The noisy steps among the n, in their order; a game that does not list them has none. */
+static void check_noisy(const struct variant *v, const struct pos *p, const move_code *moves, int n)
+{
+    move_code *noisy = malloc((size_t)(v->max_moves + 1) * sizeof *noisy);
+    int found = 0;
+    assert_non_null(noisy);
+    const int n_noisy = v->rules->gen_noisy ? v->rules->gen_noisy(v, p, noisy) : 0;
+    for (int i = 0; i < n; i++) {
+        if (!(moves[i] & MOVE_NOISY))
+            continue;
+        assert_true(found < n_noisy);
+        assert_int_equal(moves[i], noisy[found++]);
+    }
+    assert_int_equal(found, n_noisy);
+    free(noisy);
+}
+
 static void check_lists(const struct variant *v, const struct pos *p)
 {
     move_code *moves = malloc((size_t)(v->max_moves + 1) * sizeof *moves);
@@ -54,6 +71,7 @@ static void check_lists(const struct variant *v, const struct pos *p)
     assert_int_equal(v->rules->gen(v, p, again), n);
     assert_memory_equal(moves, again, (size_t)n * sizeof *moves);
     assert_int_equal(rules_named_moves(v, p, names), n);
+    check_noisy(v, p, moves, n);
     for (int i = 0; i < n; i++) {
         assert_int_not_equal(moves[i], MOVE_NONE);
         assert_true(i == 0 || strcmp(names[i - 1].text, names[i].text) < 0);

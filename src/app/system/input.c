@@ -5,18 +5,16 @@
 #include "app/system/platform.h"
 #include "tactigon/utf8.h"
 
-/* Without control characters: nobody meant to type them. What is no UTF-8 is '?'. */
+/* Without control characters and what is no UTF-8: nobody meant to type them. */
 static void clean(struct input *in)
 {
     int from = 0, to = 0;
     while (from < in->length) {
         uint32_t ch;
         const size_t n = utf8_decode(in->line + from, (size_t)(in->length - from), &ch);
-        if (n == 0 || ch == '\t' || !utf8_is_unsafe(ch)) {
-            memmove(in->line + to, in->line + from, n > 0 ? n : 1);
-            if (n == 0)
-                in->line[to] = '?';
-            to += n > 0 ? (int)n : 1;
+        if (n > 0 && (ch == '\t' || !utf8_is_unsafe(ch))) {
+            memmove(in->line + to, in->line + from, n);
+            to += (int)n;
         }
         from += n > 0 ? (int)n : 1;
     }

@@ -1,8 +1,8 @@
 /*
  * Standard input by lines. Every line comes out without its end, without a
- * byte-order mark at the very beginning, without control characters and others
- * that could do something to a terminal when they are shown again, and with '?'
- * for every byte that is no UTF-8.
+ * byte-order mark at the very beginning, without bytes that are no UTF-8, and
+ * without control characters and others that could do something to a terminal
+ * when they are shown again.
  */
 #ifndef TACTIGON_APP_SYSTEM_INPUT_H
 #define TACTIGON_APP_SYSTEM_INPUT_H

@@ -46,20 +46,6 @@ static int value(const struct variant *v, const struct pos *p, enum side side)
     return (enum side)p->side == side ? a.score : -a.score;
 }
 
-/* No step is noisy. */
-static int gain(const struct variant *v, move_code m)
-{
-    (void)v;
-    (void)m;
-    return 0;
-}
-
-static int see(const struct variant *v, const struct pos *p, move_code m)
-{
-    (void)p;
-    return gain(v, m);
-}
-
 /* Pieces on a square and those round it. */
 static int count_around(const struct apart_set *s, int square)
 {
@@ -90,7 +76,5 @@ const struct eval eval_apart_main = {.rules = &apart_rules,
                                      .old_name = "classic",
                                      .value = value,
                                      .assess = assess,
-                                     .gain = gain,
-                                     .see = see,
                                      .prior = prior,
                                      .margin_percent = MARGIN_PERCENT};

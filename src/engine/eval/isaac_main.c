@@ -118,20 +118,6 @@ static int value(const struct variant *v, const struct pos *p, enum side side)
     return (enum side)p->side == side ? a.score : -a.score;
 }
 
-/* The noisy steps are those that win. */
-static int gain(const struct variant *v, move_code m)
-{
-    (void)v;
-    (void)m;
-    return WON;
-}
-
-static int see(const struct variant *v, const struct pos *p, move_code m)
-{
-    (void)p;
-    return gain(v, m);
-}
-
 /*
  * How much more potential the side to move has for a piece, on the board or to be placed: its own,
  * with `n` others on its line, and what it adds to the pieces that it crosses or lies behind.
@@ -179,6 +165,4 @@ const struct eval eval_isaac_main = {.rules = &isaac_rules,
                                      .old_name = "classic",
                                      .value = value,
                                      .assess = assess,
-                                     .gain = gain,
-                                     .see = see,
                                      .prior = prior};

@@ -225,7 +225,6 @@ const struct rules apart_rules = {
     .start = start,
     .gen = apart_gen,
     .count = apart_count,
-    .gen_noisy = apart_gen_noisy,
     .play = apart_play,
     .is_sound = is_sound,
     .pos_format = apart_pos_format,

@@ -233,7 +233,6 @@ int apart_jumps(const struct apart_variant *v, const struct apart_set *own, int 
 
 int apart_gen(const struct variant *v, const struct pos *p, move_code *out);
 int apart_count(const struct variant *v, const struct pos *p);
-int apart_gen_noisy(const struct variant *v, const struct pos *p, move_code *out);
 void apart_play(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
 
 /* Set result and reason by rule 5.2, the side to move being the one that has not just moved. */

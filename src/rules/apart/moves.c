@@ -114,14 +114,6 @@ int apart_count(const struct variant *v, const struct pos *p)
     return apart_gen(v, p, moves);
 }
 
-int apart_gen_noisy(const struct variant *v, const struct pos *p, move_code *out)
-{
-    (void)v;
-    (void)p;
-    (void)out;
-    return 0;
-}
-
 void apart_judge(struct apart_pos *p)
 {
     const enum side mover = !p->pos.side;
