@@ -12,12 +12,6 @@ int board_width(const struct canvas *c);
 /* Draw the scene's position in `style`. STATUS_OK or STATUS_NO_MEMORY. */
 enum status board_draw(const struct scene *s, enum view_style style, struct canvas *out);
 
-/* A part of a canvas. */
-struct area {
-    int row, column;
-    int rows, columns;
-};
-
 /*
  * Copy what of `board` fits into the area of `out`: all of it, or the part around the place that a
  * person looks at, with arrows at the edges behind which there is more.

@@ -103,8 +103,11 @@ static enum status compose_beside(struct plan *p, struct frame *out)
     const enum status status = canvas_reset(&out->canvas, out->rows, p->columns);
     if (status != STATUS_OK)
         return status;
-    board_copy(p->scene, &p->board, &out->canvas, (struct area){0, 0, p->board.rows, p->width});
-    panel_draw(&p->panel, &out->canvas, 1, p->width + GAP, p->board.rows - 2);
+    const int column = p->width + GAP;
+    out->board = (struct area){0, 0, p->board.rows, p->width};
+    out->panel = (struct area){1, column, out->rows - 1, p->columns - column};
+    board_copy(p->scene, &p->board, &out->canvas, out->board);
+    panel_draw(&p->panel, &out->canvas, 1, column, p->board.rows - 2);
     return STATUS_OK;
 }
 
@@ -122,10 +125,11 @@ static enum status compose_stacked(struct plan *p, struct frame *out)
     if (status != STATUS_OK)
         return status;
     const bool is_above = p->stack == STACK_PANEL_ABOVE;
-    board_copy(p->scene, &p->board, &out->canvas,
-               (struct area){is_above ? height + has_gap : 0, 0, board_rows,
-                             smaller(p->width, p->columns)});
-    panel_draw(&p->panel, &out->canvas, is_above ? 0 : board_rows + has_gap, 0, height);
+    out->board = (struct area){is_above ? height + has_gap : 0, 0, board_rows,
+                               smaller(p->width, p->columns)};
+    out->panel = (struct area){is_above ? 0 : board_rows + has_gap, 0, height, p->columns};
+    board_copy(p->scene, &p->board, &out->canvas, out->board);
+    panel_draw(&p->panel, &out->canvas, out->panel.row, 0, height);
     return STATUS_OK;
 }
 
@@ -144,7 +148,6 @@ enum status view_compose(const struct scene *s, int rows, int columns, enum view
         status = p->is_beside ? compose_beside(p, out) : compose_stacked(p, out);
     out->style = p->style;
     out->is_window = p->is_window;
-    out->has_panel_beside = p->is_beside;
     canvas_free(&p->board);
     free(p);
     return status;

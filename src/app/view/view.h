@@ -33,13 +33,20 @@ struct scene {
 /* Where the panel stands when there is no room for it at the side of the board. */
 enum view_stack { STACK_PANEL_ABOVE, STACK_PANEL_BELOW };
 
+/* A part of a canvas. */
+struct area {
+    int row, column;
+    int rows, columns;
+};
+
 /* What came out. All coordinates are of the canvas. */
 struct frame {
     struct canvas canvas;  /* as many columns as were given, `rows` of its rows are used */
     int rows;              /* without the row of the prompt, which comes after them */
     enum view_style style; /* the style that was taken */
     bool is_window;        /* the board does not fit: only a part of it is shown */
-    bool has_panel_beside;
+    struct area board;     /* where the board is */
+    struct area panel;     /* where the panel is; no rows when there is none */
 };
 
 /*

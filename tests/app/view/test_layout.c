@@ -15,9 +15,10 @@
 #include "app/view/view.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
+#include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 
-enum { ROWS_MAX = 1000, TEXT_MAX = 1 << 18 };
+enum { TEXT_MAX = 1 << 18 };
 
 static const struct size {
     int columns, rows;
@@ -77,19 +78,100 @@ static char *new_text(const struct frame *f)
     return buffer;
 }
 
-/* Every word that is shown of `s` is a whole one, and its first words are there. */
-static void assert_begins(const char *shown, const char *s)
+/* All that a panel may say, with a blank between words. */
+static char *new_source(const struct scene *s)
 {
-    char word[64];
-    assert_int_equal(sscanf(s, "%63s", word), 1);
-    if (!strstr(shown, word))
-        fail_msg("'%s' is missing in\n%s", word, shown);
+    static const enum panel parts[] = {PANEL_FIRST, PANEL_SECOND, PANEL_STATE, PANEL_SELECTED};
+    char *buffer = malloc(TEXT_MAX);
+    struct turn t = {0};
+    assert_non_null(buffer);
+    struct text text = text_in(buffer, TEXT_MAX);
+    text_printf(&text, " game over move %d, ... ", turn_number(s->game));
+    text_add_capitals(&text, s->variant->rules->title);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        text_printf(&text, " %s * ", s->variant->rules->side_names[side]);
+        text_add_capital(&text, s->variant->rules->side_names[side]);
+        text_printf(&text, " *");
+        text_add_capital(&text, s->variant->rules->side_names[side]);
+        text_printf(&text, " %s", s->players[side]);
+    }
+    text_printf(&text, " %s %s %s %s ", s->said, s->warnings, s->message, s->keys);
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        s->variant->rules->panel(s->variant, s->pos, &s->view, parts[i], &text);
+        text_put(&text, ' ');
+    }
+    turn_head(s->game, &text);
+    do
+        text_put(&text, ' ');
+    while (turn_next_row(s->game, &t, 0, &text));
+    assert_false(text.is_cut);
+    for (char *c = buffer; *c; c++) {
+        if (*c == '\n')
+            *c = ' ';
+    }
+    return buffer;
+}
+
+static void row_text(const struct canvas *c, int row, int column, int end, struct text *out)
+{
+    text_put(out, ' ');
+    for (; column < end; column++)
+        utf8_add(out, canvas_at(c, row, column));
+    text_put(out, ' ');
+}
+
+/* Nothing in the panel is cut inside a word; a turn that is too long for its column ends in dots.
+ */
+static void assert_whole_words(const struct scene *s, const struct frame *f)
+{
+    char *source = new_source(s);
+    for (int row = f->panel.row; row < f->panel.row + f->panel.rows; row++) {
+        char line[2048], word[2048 + 2];
+        struct text text = text_in(line, sizeof line);
+        row_text(&f->canvas, row, f->panel.column, f->panel.column + f->panel.columns, &text);
+        for (char *token = strtok(line, " "); token; token = strtok(NULL, " ")) {
+            snprintf(word, sizeof word, " %s ", token);
+            if (!strstr(source, word) && !strstr(token, ".."))
+                fail_msg("'%s' is no word of: %s", token, source);
+        }
+    }
+    free(source);
+}
+
+/* The board is there: every place, or in a window the place that is marked. */
+static void assert_board(const struct scene *s, const struct frame *f)
+{
+    bool *is_seen = calloc((size_t)s->variant->n_places, sizeof *is_seen);
+    int n_seen = 0, n_drawn = 0;
+    struct canvas whole = canvas_empty();
+    struct view view = s->view;
+    assert_non_null(is_seen);
+    view.style = f->style;
+    assert_int_equal(s->variant->rules->draw(s->variant, s->pos, &view, &whole), STATUS_OK);
+    for (int i = 0; i < f->rows * f->canvas.columns; i++) {
+        if (f->canvas.cells[i].place != PLACE_NONE)
+            is_seen[f->canvas.cells[i].place] = true;
+    }
+    for (int place = 0; place < s->variant->n_places; place++)
+        n_seen += is_seen[place];
+    if (s->view.selected != PLACE_NONE)
+        assert_true(is_seen[s->view.selected]);
+    memset(is_seen, 0, (size_t)s->variant->n_places * sizeof *is_seen);
+    for (int i = 0; i < whole.rows * whole.columns; i++) {
+        if (whole.cells[i].place != PLACE_NONE)
+            is_seen[whole.cells[i].place] = true;
+    }
+    for (int place = 0; place < s->variant->n_places; place++)
+        n_drawn += is_seen[place];
+    assert_true(f->is_window ? n_seen > 0 : n_seen == n_drawn);
+    canvas_free(&whole);
+    free(is_seen);
 }
 
 static void assert_rank_one(const struct scene *s, const struct frame *f, struct size size)
 {
     char *shown = new_text(f);
-    char turn[64];
+    char turn[64], word[64];
     struct text text = text_in(turn, sizeof turn);
     if (getenv("SHOW"))
         printf("%s %dx%d%s\n%s$\n", s->variant->rules->name, size.columns, size.rows,
@@ -99,15 +181,18 @@ static void assert_rank_one(const struct scene *s, const struct frame *f, struct
     else
         text_add(&text, "game over\n");
     assert_non_null(strstr(shown, turn));
-    assert_begins(shown, s->message);
+    assert_int_equal(sscanf(s->message, "%63s", word), 1);
+    assert_non_null(strstr(shown, word));
     assert_true(f->rows <= size.rows - 1);
     for (int row = 0; row < f->rows; row++)
         assert_true(canvas_row_width(&f->canvas, row) <= size.columns);
     free(shown);
+    assert_board(s, f);
+    assert_whole_words(s, f);
 }
 
 static void check_stage(const struct variant *v, enum stage stage, struct size size,
-                        enum view_stack stack)
+                        enum view_stack stack, bool is_flipped)
 {
     struct game *g = new_game(v, stage);
     struct frame f = frame_empty();
@@ -116,7 +201,9 @@ static void check_stage(const struct variant *v, enum stage stage, struct size s
         .variant = v,
         .pos = game_pos(g),
         .game = g,
-        .view = {.selected = stage == SELECTED ? movable(v, game_pos(g)) : PLACE_NONE,
+        .view = {.is_flipped = is_flipped,
+                 .is_unicode = is_flipped,
+                 .selected = stage == SELECTED ? movable(v, game_pos(g)) : PLACE_NONE,
                  .last = &last,
                  .n_last = game_length(g) > 0},
         .cursor = PLACE_NONE,
@@ -140,8 +227,8 @@ static void check_game(const char *name, const char *board)
     assert_int_equal(variant_new(rules_find(name), &spec, &v, NULL), STATUS_OK);
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         for (int stage = OPENING; stage < STAGES; stage++) {
-            check_stage(v, (enum stage)stage, sizes[i], STACK_PANEL_ABOVE);
-            check_stage(v, (enum stage)stage, sizes[i], STACK_PANEL_BELOW);
+            check_stage(v, (enum stage)stage, sizes[i], STACK_PANEL_ABOVE, false);
+            check_stage(v, (enum stage)stage, sizes[i], STACK_PANEL_BELOW, true);
         }
     }
     variant_free(v);
