@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/perft.h"
 #include "app/lines/draw.h"
 #include "app/lines/menu.h"
 #include "app/lines/print.h"
@@ -17,6 +16,7 @@
 #include "app/settings/suggest.h"
 #include "app/system/platform.h"
 #include "app/ugi/ugi.h"
+#include "tactigon/perft.h"
 #include "tactigon/utf8.h"
 
 /* ---- play ---- */

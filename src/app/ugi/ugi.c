@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/perft.h"
+#include "tactigon/perft.h"
 #include "tactigon/utf8.h"
 
 enum {

@@ -28,12 +28,35 @@ enum {
 /* Counters in positions stop here, so that every position's text can be read back. */
 enum { APART_COUNTER_MAX = 99999 };
 
+/* Plies without a capture until a draw. */
+enum { APART_QUIET_LIMIT = 100 };
+
 /* pos.reason, in the order of rules->reasons. */
 enum apart_reason { APART_REASON_APART, APART_REASON_BOTH, APART_REASON_COUNT };
 
 /* The four lines of rule 2.1, each one way and then the other. */
 enum { APART_DIRECTIONS = 8 };
-extern const int apart_steps[APART_DIRECTIONS]; /* from a square to the next */
+/* From a square to the next. */
+static const int apart_steps[APART_DIRECTIONS] = {1,
+                                                  -1,
+                                                  APART_STRIDE,
+                                                  -APART_STRIDE,
+                                                  APART_STRIDE + 1,
+                                                  -APART_STRIDE - 1,
+                                                  APART_STRIDE - 1,
+                                                  1 - APART_STRIDE};
+
+/* The sides by name, for the table and in sentences. */
+#define APART_SIDE_NAMES                                                                           \
+    {                                                                                              \
+        "white", "black"                                                                           \
+    }
+
+static inline const char *apart_side_name(int side)
+{
+    static const char *const names[] = APART_SIDE_NAMES;
+    return names[side];
+}
 
 struct apart_set {
     uint64_t w[APART_SET_WORDS];

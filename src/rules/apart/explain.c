@@ -33,16 +33,6 @@ static bool read_typed(const struct variant *v, const char *s, struct typed *out
 
 /* ---- words ---- */
 
-static const char *side_name(int side)
-{
-    return apart_rules.side_names[side];
-}
-
-static void add_capital(struct text *out, const char *word)
-{
-    text_printf(out, "%c%s", word[0] - 'a' + 'A', word + 1);
-}
-
 static void add_square(int square, struct text *out)
 {
     apart_place_format(NULL, square, out);
@@ -58,7 +48,7 @@ static void add_joint(int i, int n, struct text *out)
 static void add_game_over(const struct apart_pos *p, struct text *out)
 {
     const int winner = p->pos.result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
-    text_printf(out, "The game is over: %s has won, %s.", side_name(winner),
+    text_printf(out, "The game is over: %s has won, %s.", apart_side_name(winner),
                 p->pos.reason == APART_REASON_BOTH ? "the other side's move parted both"
                                                    : "no two of its pieces touch");
 }
@@ -179,7 +169,7 @@ static void explain_begin(const struct apart_pos *p, const struct typed *t, stru
     if (apart_has(&p->pieces[!p->pos.side], from)) {
         text_add(out, "The piece on ");
         add_square(from, out);
-        text_printf(out, " is not yours: %s is to move.", side_name(p->pos.side));
+        text_printf(out, " is not yours: %s is to move.", apart_side_name(p->pos.side));
     } else if (!apart_has(&p->pieces[p->pos.side], from)) {
         text_add(out, "No piece stands on ");
         add_square(from, out);
@@ -239,9 +229,9 @@ void apart_warn(const struct variant *v, const struct pos *pos, struct text *out
         return;
     if (pos->mid_turn && apart_is_apart(&p->pieces[other])) {
         text_printf(out, "No two %s pieces touch any more: %s wins when this turn ends.\n",
-                    side_name(other), side_name(other));
+                    apart_side_name(other), apart_side_name(other));
     } else if (apart_can_finish(apart_variant(v), &p->pieces[other], &p->pieces[pos->side])) {
-        add_capital(out, side_name(other));
+        text_add_capital(out, apart_side_name(other));
         text_add(out, " can be apart with the next move.\n");
     }
 }
@@ -300,7 +290,7 @@ static void answer_lines(const struct variant *variant, const struct pos *pos, c
         return;
     }
     text_add(out, "Lines of the ");
-    text_printf(out, "%s piece on ", side_name(side));
+    text_printf(out, "%s piece on ", apart_side_name(side));
     add_square(square, out);
     text_add(out, ", with where it may land: ");
     for (int d = 0; d < APART_DIRECTIONS; d += 2) {
@@ -319,7 +309,7 @@ static void answer_touching(const struct variant *v, const struct pos *pos, cons
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         struct apart_set touching = apart_touching(&p->pieces[side]);
         const int n = apart_size(&touching);
-        add_capital(out, side_name(side));
+        text_add_capital(out, apart_side_name(side));
         text_add(out, n == 0 ? ": none" : ": ");
         for (int i = 0; i < n; i++) {
             add_joint(i, n, out);
@@ -339,7 +329,7 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
         if (!apart_can_finish(apart_variant(v), &p->pieces[side], &p->pieces[!side]))
             continue;
         text_add(out, has_any ? " " : "");
-        add_capital(out, side_name(side));
+        text_add_capital(out, apart_side_name(side));
         text_add(out, " can be apart with the next move.");
         has_any = true;
     }

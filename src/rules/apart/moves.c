@@ -6,15 +6,6 @@
 
 #include <string.h>
 
-const int apart_steps[APART_DIRECTIONS] = {1,
-                                           -1,
-                                           APART_STRIDE,
-                                           -APART_STRIDE,
-                                           APART_STRIDE + 1,
-                                           -APART_STRIDE - 1,
-                                           APART_STRIDE - 1,
-                                           1 - APART_STRIDE};
-
 /* How many pieces of `own` follow one upon the other behind `square`, rule 2.2. */
 static inline int run_behind(const struct apart_set *own, int square, int direction)
 {

@@ -208,12 +208,6 @@ enum status apart_draw(const struct variant *variant, const struct pos *pos,
 
 /* ---- words ---- */
 
-static void add_side(int side, struct text *out)
-{
-    const char *name = apart_rules.side_names[side];
-    text_printf(out, "%c%s", name[0] - 'a' + 'A', name + 1);
-}
-
 /* ", " and the squares of a set in board order, after `start` before the first. */
 static void add_squares(struct apart_set squares, const char *start, struct text *out)
 {
@@ -246,7 +240,7 @@ static void add_need(const struct apart_pos *p, int side, struct text *out)
 static void list_side(const struct apart_pos *p, int side, struct text *out)
 {
     const struct apart_set touching = apart_touching(&p->pieces[side]);
-    add_side(side, out);
+    text_add_capital(out, apart_side_name(side));
     text_add(out, ": ");
     add_share(p, side, out);
     text_add(out, ", ");
@@ -270,7 +264,7 @@ static void add_further(const struct apart_variant *v, const struct apart_pos *p
     text_add(out, ", or stop.\n");
     if (!apart_is_apart(&p->pieces[!p->pos.side]))
         return;
-    add_side(!p->pos.side, out);
+    text_add_capital(out, apart_side_name(!p->pos.side));
     text_add(out, " is apart now and wins when this turn ends.\n");
 }
 
@@ -282,7 +276,7 @@ void apart_list(const struct variant *v, const struct pos *pos, struct text *out
     if (pos->mid_turn)
         add_further(apart_variant(v), p, out);
     else if (pos->result == RESULT_NONE) {
-        add_side(pos->side, out);
+        text_add_capital(out, apart_side_name(pos->side));
         text_add(out, " to move.\n");
     }
 }
@@ -293,9 +287,9 @@ enum { QUIET_NEAR = 20 }; /* plies before the draw at which they are shown */
 
 static void panel_state(const struct apart_pos *p, struct text *out)
 {
-    const int quiet = (int)p->pos.quiet, limit = apart_rules.quiet_limit;
+    const int quiet = (int)p->pos.quiet, limit = APART_QUIET_LIMIT;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        add_side(side, out);
+        text_add_capital(out, apart_side_name(side));
         text_add(out, ": ");
         add_need(p, side, out);
         text_put(out, '\n');
@@ -336,7 +330,7 @@ static void panel_selected(const struct apart_variant *v, const struct apart_pos
         add_further(v, p, out);
     } else if (selected != PLACE_NONE) {
         apart_place_format(NULL, selected, out);
-        text_printf(out, " is a %s piece\n", apart_rules.side_names[p->pos.side]);
+        text_printf(out, " is a %s piece\n", apart_side_name(p->pos.side));
     }
     panel_marked(p, marks, MARK_STEP, "step", out);
     panel_marked(p, marks, MARK_JUMP, "jump", out);

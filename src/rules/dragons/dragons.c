@@ -1,5 +1,5 @@
 /*
- * The rules table of Three Dragons; the board, variants, the texts of steps and places.
+ * The rules table of Three Dragons; variants, the texts of steps.
  */
 #include "rules/dragons/dragons.h"
 
@@ -8,28 +8,6 @@
 
 #include "tactigon/rng.h"
 #include "tactigon/utf8.h"
-
-static int place_in(int row, int column)
-{
-    return dragons_place_at(row, column);
-}
-
-const struct grid dragons_grid = {DRAGONS_BOARD_SIZE, DRAGONS_BOARD_SIZE, place_in};
-
-/* Rules 1.3 and 4.1: a5, e5 and i5, in the order of a position's text. */
-const struct dragons_cave dragons_caves[DRAGONS_CAVES] = {
-    {DRAGONS_ROW_BITS * 4 + 0,
-     3,
-     {{DRAGONS_ROW_BIT(3, 0) | DRAGONS_ROW_BIT(5, 0) | DRAGONS_ROW_BIT(4, 1), 0}}},
-    {DRAGONS_ROW_BITS * 4 + 4,
-     5,
-     {{DRAGONS_ROW_BIT(3, 4) | DRAGONS_ROW_BIT(5, 4) | DRAGONS_ROW_BIT(4, 3) |
-           DRAGONS_ROW_BIT(4, 5),
-       0}}},
-    {DRAGONS_ROW_BITS * 4 + 8,
-     3,
-     {{DRAGONS_ROW_BIT(3, 8) | DRAGONS_ROW_BIT(5, 8) | DRAGONS_ROW_BIT(4, 7), 0}}},
-};
 
 static const struct board_source boards[] = {{"standard", NULL, 0}};
 static const char start_text[] =
@@ -42,17 +20,6 @@ static const char *const rule_sets[] = {[SET_FULL] = "full",
                                         [SET_DRAGONS] = "dragons",
                                         [SET_BASE] = "base",
                                         NULL};
-
-int dragons_next(int place, enum dragons_direction d)
-{
-    static const int rows[DRAGONS_DIRECTIONS] = {[DRAGONS_DIR_UP] = -1, [DRAGONS_DIR_DOWN] = 1};
-    static const int columns[DRAGONS_DIRECTIONS] = {
-        [DRAGONS_DIR_LEFT] = -1, [DRAGONS_DIR_RIGHT] = 1};
-    const int row = dragons_row_of(place) + rows[d], column = dragons_column_of(place) + columns[d];
-    if (row < 0 || row >= DRAGONS_BOARD_SIZE || column < 0 || column >= DRAGONS_BOARD_SIZE)
-        return PLACE_NONE;
-    return dragons_place_at(row, column);
-}
 
 /* ---- variants ---- */
 
@@ -187,12 +154,6 @@ static void place_format(const struct variant *v, int place, struct text *out)
     dragons_place_add(place, out);
 }
 
-static int place_parse(const struct variant *v, const char *s, size_t len)
-{
-    (void)v;
-    return grid_name_parse(&dragons_grid, s, len);
-}
-
 static void add_choice(move_code m, struct text *out)
 {
     static const char letters[] = "?cudlr";
@@ -236,14 +197,14 @@ const struct rules dragons_rules = {
     .name = "dragons",
     .title = "Three Dragons",
     .summary = "surround or outweigh the other side; three caves hide dragons",
-    .side_names = {"white", "black"},
+    .side_names = DRAGONS_SIDE_NAMES,
     .side_colors = {COLOR_WHITE, COLOR_BLACK},
     .reasons = reasons,
     .verdicts = verdicts,
     .rule_sets = rule_sets,
     .boards = boards,
     .n_boards = sizeof boards / sizeof boards[0],
-    .quiet_limit = 100,
+    .quiet_limit = DRAGONS_QUIET_LIMIT,
     .has_repetition = true,
     .manual = dragons_manual,
     .questions = dragons_questions,
@@ -263,7 +224,7 @@ const struct rules dragons_rules = {
     .move_places = move_places,
     .choice_show = dragons_choice_show,
     .place_format = place_format,
-    .place_parse = place_parse,
+    .place_parse = dragons_place_parse,
     .explain = dragons_explain,
     .draw = dragons_draw,
     .picture = dragons_picture,

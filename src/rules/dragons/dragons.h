@@ -73,7 +73,22 @@ struct dragons_cave {
     struct dragons_set ring;
 };
 
+/* The sides by name, for the table and in sentences. */
+#define DRAGONS_SIDE_NAMES                                                                         \
+    {                                                                                              \
+        "white", "black"                                                                           \
+    }
+
+static inline const char *dragons_side_name(int side)
+{
+    static const char *const names[] = DRAGONS_SIDE_NAMES;
+    return names[side];
+}
+
 extern const struct dragons_cave dragons_caves[DRAGONS_CAVES];
+
+/* Plies without a capture until a draw. */
+enum { DRAGONS_QUIET_LIMIT = 100 };
 
 /* Mountains and caves, which no piece can enter; the squares that it can. */
 static inline struct dragons_set dragons_rocks(void)
@@ -198,6 +213,9 @@ static inline struct dragons_set dragons_custodial(const struct dragons_pos *p, 
 
 /* The square next to a place, or PLACE_NONE. */
 int dragons_next(int place, enum dragons_direction d);
+
+/* s[len] as a square, or PLACE_NONE; a variant is not asked for. */
+int dragons_place_parse(const struct variant *v, const char *s, size_t len);
 
 /* ---- steps ---- */
 

@@ -8,11 +8,6 @@
 
 /* ---- words ---- */
 
-static const char *side_name(int side)
-{
-    return dragons_rules.side_names[side];
-}
-
 static int owner(const struct dragons_pos *p, int place)
 {
     return dragons_set_has(p->sides[SIDE_SECOND], place) ? SIDE_SECOND : SIDE_FIRST;
@@ -25,7 +20,7 @@ static void add_piece(const struct dragons_pos *p, int place, struct text *out)
     if (side == p->pos.side)
         text_add(out, "your ");
     else
-        text_printf(out, "the %s ", side_name(side));
+        text_printf(out, "the %s ", dragons_side_name(side));
     text_add_number(out, dragons_strength(p, place));
 }
 
@@ -49,11 +44,11 @@ static void add_places(struct dragons_set s, struct text *out)
 static void add_game_over(const struct dragons_pos *p, struct text *out)
 {
     const int winner = p->pos.result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
-    text_printf(out, "The game is over: %s has won, ", side_name(winner));
+    text_printf(out, "The game is over: %s has won, ", dragons_side_name(winner));
     if (p->pos.reason == DRAGONS_REASON_PIECES)
-        text_printf(out, "%s has fewer than two pieces.", side_name(!winner));
+        text_printf(out, "%s has fewer than two pieces.", dragons_side_name(!winner));
     else
-        text_printf(out, "%s cannot move.", side_name(!winner));
+        text_printf(out, "%s cannot move.", dragons_side_name(!winner));
 }
 
 /* The squares whose pieces a step captures. */
@@ -203,7 +198,7 @@ static void explain_step(const struct variant *v, const struct dragons_pos *p, i
     } else if (owner(p, from) != p->pos.side) {
         text_add(out, "The piece on ");
         dragons_place_add(from, out);
-        text_printf(out, " is not yours: %s is to move.", side_name(p->pos.side));
+        text_printf(out, " is not yours: %s is to move.", dragons_side_name(p->pos.side));
     } else if (dragons_row_of(from) != dragons_row_of(to) &&
                dragons_column_of(from) != dragons_column_of(to)) {
         dragons_place_add(from, out);
@@ -286,7 +281,7 @@ static void find_threats(const struct variant *v, const struct dragons_pos *p, i
 /* Rules 4.1 and 5.1: what the other side could win at once. */
 static void warn_of(const struct dragons_pos *p, const struct threats *t, struct text *out)
 {
-    const char *enemy = side_name(!p->pos.side);
+    const char *enemy = dragons_side_name(!p->pos.side);
     if (p->counts[p->pos.side] - t->most < 2) {
         text_printf(out, "%c%s can win the game: it can capture ", enemy[0] - 'a' + 'A', enemy + 1);
         add_places(t->captured, out);
@@ -322,7 +317,7 @@ static int read_place(const char *argument)
     size_t len = strlen(s);
     while (len > 0 && text_is_blank(s[len - 1]))
         len--;
-    return dragons_rules.place_parse(NULL, s, len);
+    return dragons_place_parse(NULL, s, len);
 }
 
 /* "e4 white 3", "a5 open cave", "a1 mountain", "e5 empty" */
@@ -332,7 +327,7 @@ static void add_square(const struct variant *v, const struct dragons_pos *p, int
     const int k = dragons_cave_at(place);
     dragons_place_add(place, out);
     if (dragons_set_has(dragons_pieces(p), place)) {
-        text_printf(out, " %s %d", side_name(owner(p, place)), dragons_strength(p, place));
+        text_printf(out, " %s %d", dragons_side_name(owner(p, place)), dragons_strength(p, place));
     } else if (k >= 0) {
         text_put(out, ' ');
         add_cave(v, p, k, out);

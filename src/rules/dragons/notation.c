@@ -149,7 +149,7 @@ static enum status check_pieces(const struct reader *r)
         if (p->counts[side] > most)
             return error_set(r->error, STATUS_BAD_INPUT, 1, 1,
                              "%s has more than %d pieces, which are too many",
-                             dragons_rules.side_names[side], most);
+                             dragons_side_name(side), most);
     if (p->counts[0] < 2 && p->counts[1] < 2)
         return error_set(r->error, STATUS_BAD_INPUT, 1, 1, "both sides have lost");
     return STATUS_OK;

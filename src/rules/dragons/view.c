@@ -131,7 +131,7 @@ static struct look look_at_piece(const struct dragons_pos *p, int place)
 {
     const int side = dragons_set_has(p->sides[SIDE_SECOND], place);
     struct look look = look_alike((uint32_t)('0' + dragons_strength(p, place)), side_styles[side]);
-    look.middle[0] = (uint32_t)(dragons_rules.side_names[side][0] - 'a' + 'A');
+    look.middle[0] = (uint32_t)(dragons_side_name(side)[0] - 'a' + 'A');
     if (dragons_cave_at(place) >= 0) {
         look.left = '(';
         look.right = ')';
@@ -256,8 +256,9 @@ static void add_count(const struct dragons_pos *p, int side, struct text *out)
 /* "White, 8 pieces: 4 at e8; 3 at b9, h9." */
 static void list_side(const struct dragons_pos *p, int side, struct text *out)
 {
-    const char *name = dragons_rules.side_names[side], *separator = ": ";
-    text_printf(out, "%c%s, ", name[0] - 'a' + 'A', name + 1);
+    const char *separator = ": ";
+    text_add_capital(out, dragons_side_name(side));
+    text_add(out, ", ");
     add_count(p, side, out);
     for (int strength = DRAGONS_STRENGTH_MAX; strength > 0; strength--) {
         struct dragons_set pieces =
@@ -315,7 +316,7 @@ static void panel_cave(const struct dragons_pos *p, int k, struct text *out)
     if (held[0] > 0 && held[1] > 0)
         text_add(out, ", contested");
     else if (held[0] + held[1] > 0)
-        text_printf(out, ", %s %d of %d", dragons_rules.side_names[held[0] == 0], held[0] + held[1],
+        text_printf(out, ", %s %d of %d", dragons_side_name(held[0] == 0), held[0] + held[1],
                     dragons_set_count(cave->ring));
     text_put(out, '\n');
 }
@@ -326,7 +327,7 @@ static void panel_state(const struct dragons_variant *v, const struct dragons_po
 {
     for (int k = 0; v->has_dragons && k < DRAGONS_CAVES; k++)
         panel_cave(p, k, out);
-    text_printf(out, "Quiet  %d of %d\n", (int)p->pos.quiet, dragons_rules.quiet_limit);
+    text_printf(out, "Quiet  %d of %d\n", (int)p->pos.quiet, DRAGONS_QUIET_LIMIT);
 }
 
 static void panel_mark(const uint8_t marks[DRAGONS_PLACES], enum mark mark, struct text *out)
@@ -346,7 +347,7 @@ static void panel_selected(const struct variant *v, const struct dragons_pos *p,
         const int side = dragons_set_has(p->sides[SIDE_SECOND], view->selected);
         move_code moves[DRAGONS_STEPS_MAX];
         dragons_place_add(view->selected, out);
-        text_printf(out, " is a %s %d\n", dragons_rules.side_names[side],
+        text_printf(out, " is a %s %d\n", dragons_side_name(side),
                     dragons_strength(p, view->selected));
         if (rules_moves_from(v, &p->pos, view->selected, moves) == 0)
             text_add(out, "it has no legal move now\n");

@@ -6,11 +6,6 @@
 
 #include <string.h>
 
-static const char *side_name(enum side side)
-{
-    return isaac_rules.side_names[side];
-}
-
 static void add_cell(int cell, struct text *out)
 {
     isaac_place_format(NULL, cell, out);
@@ -118,11 +113,11 @@ void isaac_rewrite(const struct variant *v, const struct pos *pos, const char *t
 
 /* ---- why a step is not allowed ---- */
 
-static void explain_game_over(const struct isaac_pos *p, struct text *out)
+static void explain_game_over(const struct variant *v, const struct isaac_pos *p, struct text *out)
 {
     const enum side winner = p->pos.result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
-    text_printf(out, "The game is over: %s has won, %s.", side_name(winner),
-                isaac_rules.verdicts[p->pos.reason]);
+    text_printf(out, "The game is over: %s has won, %s.", isaac_side_name(winner),
+                v->rules->verdicts[p->pos.reason]);
 }
 
 /* The first cell of a piece to be placed that is covered, or PLACE_NONE. */
@@ -207,7 +202,7 @@ static void explain_removal(const struct isaac_pos *p, const struct wish *w, str
         text_put(out, '.');
     } else if (owner != side) {
         isaac_piece_format(piece, out);
-        text_printf(out, " is not yours: %s is to move.", side_name(side));
+        text_printf(out, " is not yours: %s is to move.", isaac_side_name(side));
     } else if (isaac_size(piece) < p->last[side]) {
         isaac_piece_format(piece, out);
         text_printf(out, " is too small: you have taken off a bar of %d.", p->last[side]);
@@ -229,7 +224,7 @@ void isaac_explain(const struct variant *v, const struct pos *pos, const char *t
     struct wish w;
     (void)v;
     if (pos->result != RESULT_NONE)
-        explain_game_over(p, out);
+        explain_game_over(v, p, out);
     else if (!read_wish(typed, &w))
         text_printf(out, "This is no move: type a cell and %s.",
                     p->phase == ISAAC_PLACING ? "a bar, as in 34v7" : "points, as in 34x18");
@@ -313,7 +308,7 @@ void isaac_warn(const struct variant *v, const struct pos *pos, struct text *out
 static void add_points_of(const struct isaac_pos *p, enum side side, struct text *out)
 {
     int n = 0;
-    text_printf(out, "%s", side_name(side));
+    text_printf(out, "%s", isaac_side_name(side));
     for (int i = 0; i < p->n_pieces[side]; i++) {
         const isaac_piece piece = p->pieces[side][i];
         if (!isaac_is_removable(p, side, piece))
@@ -355,14 +350,14 @@ static void answer_cell(const struct variant *v, const struct pos *pos, const ch
     text_add(out, "Cell ");
     add_cell(cell, out);
     if (piece) {
-        text_printf(out, " is covered by %s's bar ", side_name(owner));
+        text_printf(out, " is covered by %s's bar ", isaac_side_name(owner));
         isaac_piece_format(piece, out);
     } else {
         text_add(out, " is empty");
     }
     for (enum side side = SIDE_FIRST; p->phase == ISAAC_SCORING && side <= SIDE_SECOND; side++)
         if (isaac_counter(p, side) == cell)
-            text_printf(out, "; %s's counter stands on it", side_name(side));
+            text_printf(out, "; %s's counter stands on it", isaac_side_name(side));
     text_printf(out, "; row %d meets %d bar%s, column %d meets %d.", cell / ISAAC_LINES,
                 p->touching[ISAAC_IN_ROW][cell / ISAAC_LINES],
                 plural(p->touching[ISAAC_IN_ROW][cell / ISAAC_LINES]), cell % ISAAC_LINES,

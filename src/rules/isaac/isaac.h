@@ -57,6 +57,18 @@ enum {
     ISAAC_LINE_BITS = ISAAC_LINES + 1
 };
 
+/* The sides by name, for the table and in sentences. */
+#define ISAAC_SIDE_NAMES                                                                           \
+    {                                                                                              \
+        "black", "white"                                                                           \
+    }
+
+static inline const char *isaac_side_name(int side)
+{
+    static const char *const names[] = ISAAC_SIDE_NAMES;
+    return names[side];
+}
+
 struct isaac_pos {
     struct pos pos;
     uint64_t pieces_key;                     /* the part of pos.key that comes from the pieces */
@@ -264,6 +276,11 @@ void isaac_derive(struct isaac_pos *p);
 const char *isaac_find_fault(const struct isaac_pos *p);
 
 /* ---- the other files of this folder ---- */
+
+int isaac_gen(const struct variant *v, const struct pos *pos, move_code *out);
+int isaac_gen_noisy(const struct variant *v, const struct pos *pos, move_code *out);
+int isaac_count(const struct variant *v, const struct pos *pos);
+void isaac_play(const struct variant *v, const struct pos *from, move_code m, struct pos *out);
 
 void isaac_pos_format(const struct variant *v, const struct pos *p, struct text *out);
 enum status isaac_pos_parse(const struct variant *v, const char *s, struct pos *out,

@@ -40,7 +40,7 @@ static void add_counter(const struct isaac_pos *p, enum side side, struct pictur
     const int cell = isaac_counter(p, side);
     const struct picture_kind kind = {
         .name = "counter",
-        .letter = (char)(isaac_rules.side_names[side][0] - 'a' + 'A'),
+        .letter = (char)(isaac_side_name(side)[0] - 'a' + 'A'),
         .form = PICTURE_CIRCLE,
         .side = (uint8_t)side,
         .is_filled = side == SIDE_SECOND,

@@ -49,7 +49,7 @@ struct painting {
 
 static char letter_of(enum side side)
 {
-    return isaac_rules.side_names[side][0];
+    return isaac_side_name(side)[0];
 }
 
 /* ---- marks ---- */
@@ -64,7 +64,7 @@ static void mark_piece(uint8_t marks[ISAAC_CELLS], isaac_piece piece, enum mark 
 static void mark_choices(const struct isaac_pos *p, int selected, uint8_t marks[ISAAC_CELLS])
 {
     move_code moves[RULES_MOVES_MAX];
-    const int n = isaac_rules.gen(NULL, &p->pos, moves);
+    const int n = isaac_gen(NULL, &p->pos, moves);
     const enum side side = (enum side)p->pos.side;
     for (int i = 0; i < n; i++) {
         const isaac_piece piece = isaac_piece_of(moves[i]);
@@ -238,11 +238,6 @@ enum status isaac_draw(const struct variant *v, const struct pos *pos, const str
 
 /* ---- words ---- */
 
-static void add_capital(const char *word, struct text *out)
-{
-    text_printf(out, "%c%s", word[0] - 'a' + 'A', word + 1);
-}
-
 /* "5x3 4x4 1x7", "none" */
 static void add_unplaced(const struct isaac_pos *p, enum side side, struct text *out)
 {
@@ -267,10 +262,10 @@ static void add_phase(const struct isaac_pos *p, struct text *out)
     text_add(out, p->phase == ISAAC_PLACING ? "Placing bars" : "Taking bars off");
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         if (p->passed >> side & 1)
-            text_printf(out, "; %s %s", isaac_rules.side_names[side],
+            text_printf(out, "; %s %s", isaac_side_name(side),
                         p->phase == ISAAC_PLACING ? "has passed" : "is out");
     if (isaac_must_pass(p))
-        text_printf(out, "; %s must pass", isaac_rules.side_names[p->pos.side]);
+        text_printf(out, "; %s must pass", isaac_side_name(p->pos.side));
     text_add(out, ".\n");
 }
 
@@ -283,7 +278,7 @@ static void panel_unplaced(const struct isaac_pos *p, struct text *out)
 {
     text_add(out, p->phase == ISAAC_PLACING ? "To place\n" : "Unplaced\n");
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        text_printf(out, " %s ", isaac_rules.side_names[side]);
+        text_printf(out, " %s ", isaac_side_name(side));
         add_unplaced(p, side, out);
         text_put(out, '\n');
     }
@@ -299,7 +294,7 @@ static void panel_removable(const struct isaac_pos *p, struct text *out)
         if (!isaac_is_removable(p, side, piece))
             continue;
         if (n == 0) {
-            add_capital(isaac_rules.side_names[side], out);
+            text_add_capital(out, isaac_side_name(side));
             text_add(out, " can take off (points)");
         }
         text_add(out, n++ % PIECES_IN_LINE == 0 ? "\n" : "  ");
@@ -386,7 +381,7 @@ void isaac_panel(const struct variant *v, const struct pos *pos, const struct vi
 static void list_pieces(const struct isaac_pos *p, enum side side, struct text *out)
 {
     const int n = p->n_pieces[side];
-    add_capital(isaac_rules.side_names[side], out);
+    text_add_capital(out, isaac_side_name(side));
     text_printf(out, ", %d bar%s on the board", n, n == 1 ? "" : "s");
     for (int i = 0; i < n; i++) {
         text_add(out, i > 0 ? ", " : ": ");
@@ -402,7 +397,7 @@ static void list_score(const struct isaac_pos *p, enum side side, struct text *o
 {
     const int cell = isaac_counter(p, side), score = p->score[side];
     enum side owner;
-    add_capital(isaac_rules.side_names[side], out);
+    text_add_capital(out, isaac_side_name(side));
     text_printf(out, " has %d point%s", score, score == 1 ? "" : "s");
     if (cell != PLACE_NONE) {
         const isaac_piece piece = isaac_piece_at(p, cell, &owner);
@@ -426,7 +421,7 @@ static void list_removable(const struct isaac_pos *p, struct text *out)
         if (!isaac_is_removable(p, side, piece))
             continue;
         if (separator[0] == ' ')
-            add_capital(isaac_rules.side_names[side], out);
+            text_add_capital(out, isaac_side_name(side));
         text_add(out, separator);
         isaac_piece_format(piece, out);
         text_printf(out, " for up to %d", isaac_full_points(p, piece));

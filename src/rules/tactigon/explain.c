@@ -116,11 +116,6 @@ static const char *side_name(const struct tg_variant *v, enum side side)
     return v->variant.rules->side_names[side];
 }
 
-static void add_capital(struct text *out, const char *word)
-{
-    text_printf(out, "%c%s", word[0] - 'a' + 'A', word + 1);
-}
-
 static void add_tile(const struct tg_variant *v, int tile, struct text *out)
 {
     text_printf(out, "%c%d", 'a' + v->x_of[tile], v->y_of[tile] + 1);
@@ -406,7 +401,7 @@ static void warn_of_gold(const struct tg_variant *v, const struct tg_pos *p, str
     const struct tg_board *b = &v->board;
     if (!holds_all_gold(v, p, enemy))
         return;
-    add_capital(out, side_name(v, enemy));
+    text_add_capital(out, side_name(v, enemy));
     text_add(out, " holds ");
     for (int i = 0; i < b->n_gold; i++) {
         add_joint(i, b->n_gold, out);
@@ -550,7 +545,7 @@ static void answer_where(const struct variant *variant, const struct pos *pos, c
         text_add(out, "Type where and a piece: circle, triangle, square or pentagon.");
         return;
     }
-    add_capital(out, tg_piece_names[piece]);
+    text_add_capital(out, tg_piece_names[piece]);
     text_add(out, "s: ");
     add_places_of(v, p, SIDE_FIRST, piece, out);
     text_add(out, "; ");

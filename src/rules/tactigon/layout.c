@@ -214,7 +214,6 @@ static enum status find_board(const struct variant_spec *spec, struct tg_board *
 
 static void describe_variant(struct tg_variant *v, enum side first)
 {
-    v->variant.rules = &tactigon_rules;
     v->variant.pos_size =
         sizeof(struct tg_pos) + (size_t)(TG_SET_COUNT * v->words) * sizeof(uint64_t);
     v->variant.max_moves = bound_moves(v);
@@ -224,11 +223,11 @@ static void describe_variant(struct tg_variant *v, enum side first)
     memcpy(v->variant.title, v->board.title, sizeof v->board.title);
 }
 
-enum status tg_variant_new(const struct variant_spec *spec, struct variant **out,
-                           struct error *error)
+enum status tg_variant_new(const struct rules *rules, const struct variant_spec *spec,
+                           struct variant **out, struct error *error)
 {
-    const char *set = spec->rule_set ? spec->rule_set : tactigon_rules.rule_sets[0];
-    const int rule_set = rules_find_set(&tactigon_rules, set);
+    const char *set = spec->rule_set ? spec->rule_set : rules->rule_sets[0];
+    const int rule_set = rules_find_set(rules, set);
     if (rule_set < 0)
         return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%s'",
                          utf8_quote(set, 40).text);
@@ -239,6 +238,7 @@ enum status tg_variant_new(const struct variant_spec *spec, struct variant **out
     struct tg_variant *v = calloc(1, sizeof *v);
     if (!v)
         return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
+    v->variant.rules = rules;
     v->board = board;
     v->has_jump = rule_set & 1;
     v->has_gold = rule_set & 2;
@@ -250,7 +250,7 @@ enum status tg_variant_new(const struct variant_spec *spec, struct variant **out
     set_camps(v);
     describe_variant(v, spec->first);
     struct text name = text_in(v->variant.rule_set, sizeof v->variant.rule_set);
-    text_add(&name, tactigon_rules.rule_sets[rule_set]);
+    text_add(&name, rules->rule_sets[rule_set]);
     *out = &v->variant;
     return STATUS_OK;
 }

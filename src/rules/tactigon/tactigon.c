@@ -1,30 +1,12 @@
 /*
- * Tactigon's rules table: start, text of positions and moves, the combat table.
- * The rule numbers are those of docs/rules/tactigon.md.
+ * Tactigon's rules table: the start, the texts of positions and moves.
  */
 #include "tactigon.h"
 
 #include <string.h>
 
-const enum tg_combat tg_combat[TG_PIECE_COUNT][TG_PIECE_COUNT + 1] = {
-    [TG_CIRCLE] = {TG_COMBAT_CAPTURES, TG_COMBAT_CAPTURES, TG_COMBAT_CAPTURES, TG_COMBAT_CAPTURES},
-    [TG_TRIANGLE] = {TG_COMBAT_BOTH_LOST, TG_COMBAT_CAPTURES, TG_COMBAT_CAPTURES,
-                     TG_COMBAT_CAPTURES},
-    [TG_SQUARE] = {TG_COMBAT_REFUSED, TG_COMBAT_BOTH_LOST, TG_COMBAT_CAPTURES, TG_COMBAT_CAPTURES},
-    [TG_PENTAGON] = {TG_COMBAT_REFUSED, TG_COMBAT_REFUSED, TG_COMBAT_REFUSED, TG_COMBAT_CAPTURES},
-};
-
-const int tg_steps[TG_PIECE_COUNT] = {1, 3, 4, 5};
-
-const char *const tg_piece_names[TG_PIECE_COUNT] = {"circle", "triangle", "square", "pentagon"};
-
 static const char piece_letters[] = "CTSPctsp"; /* first player's, then second player's */
 static const char side_letters[] = "rc";
-
-int tg_steps_from(const struct tg_variant *v, enum tg_piece piece, int bit)
-{
-    return tg_steps[piece] + tg_has(v->bonus, bit);
-}
 
 /* Put a piece on an empty tile, or take it away again. */
 static void toggle_piece(const struct tg_variant *v, struct tg_pos *p, enum side side,
@@ -360,6 +342,12 @@ static void rewrite(const struct variant *v, const struct pos *p, const char *ty
     }
 }
 
+static enum status new_variant(const struct variant_spec *spec, struct variant **out,
+                               struct error *error)
+{
+    return tg_variant_new(&tactigon_rules, spec, out, error);
+}
+
 static const char *const reasons[TG_REASON_COUNT] = {"pentagon", "gold", "stuck"};
 static const char *const verdicts[TG_REASON_COUNT] = {
     "by capturing the pentagon", "by holding all gold tiles", "as the other side cannot move"};
@@ -386,7 +374,7 @@ const struct rules tactigon_rules = {
                  "d5 alone shows where that piece can go, or what can go there.\n",
     .questions = tg_questions,
     .lessons = tg_lessons,
-    .variant_new = tg_variant_new,
+    .variant_new = new_variant,
     .variant_free = tg_variant_free,
     .start = start,
     .gen = gen,

@@ -269,8 +269,8 @@ void tg_warn(const struct variant *v, const struct pos *p, struct text *out);
 extern const struct question tg_questions[];
 extern const struct lesson tg_lessons[];
 
-enum status tg_variant_new(const struct variant_spec *spec, struct variant **out,
-                           struct error *error);
+enum status tg_variant_new(const struct rules *rules, const struct variant_spec *spec,
+                           struct variant **out, struct error *error);
 void tg_variant_free(struct variant *v);
 
 extern const struct rules tactigon_rules;

@@ -1,4 +1,7 @@
-#include "app/commands/perft.h"
+/*
+ * Counting in pieces: small subtrees at once, and a question between them.
+ */
+#include "tactigon/perft.h"
 
 #include <stdlib.h>
 

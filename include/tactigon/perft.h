@@ -1,6 +1,6 @@
 /* Counting sequences of steps in a way that can be stopped, for the command line and UGI. */
-#ifndef TACTIGON_APP_COMMANDS_PERFT_H
-#define TACTIGON_APP_COMMANDS_PERFT_H
+#ifndef TACTIGON_PERFT_H
+#define TACTIGON_PERFT_H
 
 #include "tactigon/rules.h"
 

@@ -1,0 +1,372 @@
+/*
+ * Isaac's steps: which there are, what they do, who wins, and what a position has to keep. The rule
+ * numbers are those of docs/rules/isaac.md.
+ */
+#include "isaac.h"
+
+#include <string.h>
+
+#include "tactigon/port.h"
+
+enum { BOTH_PASSED = 3 };
+
+const uint8_t isaac_stock[ISAAC_SIZES] = {5, 4, 3, 2, 1};
+const uint8_t isaac_values[ISAAC_LONGEST + 1] = {[3] = 1, [4] = 2, [5] = 3, [6] = 4, [7] = 6};
+
+/* Spread the bits of x over the whole word; no two numbers become the same one. */
+static uint64_t mix(uint64_t x)
+{
+    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
+    x = (x ^ x >> 27) * 0x94d049bb133111eb;
+    return x ^ x >> 31;
+}
+
+static uint64_t key_of_piece(enum side side, isaac_piece piece)
+{
+    return mix(piece | (uint64_t)(side + 1) << 60);
+}
+
+/* All that is no piece on the board, as one number: 56 bits. */
+static uint64_t key_of_state(const struct isaac_pos *p)
+{
+    uint64_t state = 0;
+    for (int side = 0; side < 2; side++) {
+        for (int i = 0; i < ISAAC_SIZES; i++)
+            state = state << 3 | p->unplaced[side][i];
+        state = state << 11 | (uint64_t)p->score[side] << 3 | p->last[side];
+    }
+    return mix(state << 4 | (uint64_t)p->passed << 2 | (uint64_t)p->phase << 1 | p->pos.side);
+}
+
+static void toggle_cell(struct isaac_pos *p, enum isaac_direction d, int line, int i)
+{
+    const int word = line >= ISAAC_LINES_IN_WORD;
+    p->free[d][word] ^= (uint64_t)1 << (ISAAC_LINE_BITS * (line - ISAAC_LINES_IN_WORD * word) + i);
+}
+
+/* Put a piece on empty cells (by = 1), or take it away again (by = -1). */
+static void toggle_piece(struct isaac_pos *p, enum side side, isaac_piece piece, int by)
+{
+    const enum isaac_direction d = isaac_direction(piece);
+    const int line = isaac_line(piece), end = isaac_first(piece) + isaac_size(piece);
+    for (int i = isaac_first(piece); i < end; i++) {
+        toggle_cell(p, d, line, i);
+        toggle_cell(p, !d, i, line);
+        p->touching[!d][i] = (uint8_t)(p->touching[!d][i] + by);
+    }
+    p->touching[d][line] = (uint8_t)(p->touching[d][line] + by);
+    const int value = isaac_values[isaac_size(piece)] * by;
+    p->balance[d][line] = (int8_t)(p->balance[d][line] + (side == SIDE_FIRST ? value : -value));
+    p->pieces_key ^= key_of_piece(side, piece);
+}
+
+static void insert_piece(struct isaac_pos *p, enum side side, isaac_piece piece)
+{
+    int i = p->n_pieces[side]++;
+    for (; i > 0 && p->pieces[side][i - 1] > piece; i--)
+        p->pieces[side][i] = p->pieces[side][i - 1];
+    p->pieces[side][i] = piece;
+}
+
+static void delete_piece(struct isaac_pos *p, enum side side, isaac_piece piece)
+{
+    const int n = --p->n_pieces[side];
+    int i = 0;
+    while (p->pieces[side][i] != piece)
+        i++;
+    for (; i < n; i++)
+        p->pieces[side][i] = p->pieces[side][i + 1];
+    p->pieces[side][n] = 0;
+}
+
+int isaac_unplaced_cells(const struct isaac_pos *p, enum side side, int *n_pieces)
+{
+    int cells = 0;
+    *n_pieces = 0;
+    for (int i = 0; i < ISAAC_SIZES; i++) {
+        cells += (ISAAC_SHORTEST + i) * p->unplaced[side][i];
+        *n_pieces += p->unplaced[side][i];
+    }
+    return cells;
+}
+
+static void set_result(struct isaac_pos *p, bool has_first_won, enum isaac_reason reason)
+{
+    p->pos.result = has_first_won ? RESULT_FIRST : RESULT_SECOND;
+    p->pos.reason = (uint8_t)reason;
+}
+
+/* Rules 6.1 to 6.4. */
+static void judge(struct isaac_pos *p)
+{
+    p->pos.result = RESULT_NONE;
+    p->pos.reason = 0;
+    if (p->score[SIDE_FIRST] >= ISAAC_SCORE_GOAL || p->score[SIDE_SECOND] >= ISAAC_SCORE_GOAL) {
+        set_result(p, p->score[SIDE_FIRST] >= ISAAC_SCORE_GOAL, ISAAC_REASON_REACH);
+        return;
+    }
+    if (p->passed != BOTH_PASSED)
+        return;
+    int n[2], cells[2];
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        cells[side] = isaac_unplaced_cells(p, side, &n[side]);
+    if (p->score[0] != p->score[1])
+        set_result(p, p->score[0] > p->score[1], ISAAC_REASON_POINTS);
+    else if (cells[0] != cells[1])
+        set_result(p, cells[0] > cells[1], ISAAC_REASON_LINE);
+    else if (n[0] != n[1])
+        set_result(p, n[0] < n[1], ISAAC_REASON_LINE);
+    else
+        set_result(p, true, ISAAC_REASON_STARTER);
+}
+
+static void settle(struct isaac_pos *p)
+{
+    judge(p);
+    p->pos.key = p->pieces_key ^ key_of_state(p);
+}
+
+void isaac_derive(struct isaac_pos *p)
+{
+    const uint64_t all = ((uint64_t)1 << ISAAC_LINES_IN_WORD * ISAAC_LINE_BITS) - 1;
+    uint64_t last_bits = 0;
+    for (int i = 1; i <= ISAAC_LINES_IN_WORD; i++)
+        last_bits |= (uint64_t)1 << (i * ISAAC_LINE_BITS - 1);
+    for (int i = 0; i < ISAAC_GAP_WORDS; i++)
+        p->free[ISAAC_IN_ROW][i] = p->free[ISAAC_IN_COLUMN][i] = all & ~last_bits;
+    memset(p->touching, 0, sizeof p->touching);
+    memset(p->balance, 0, sizeof p->balance);
+    p->pieces_key = 0;
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        for (int i = 0; i < p->n_pieces[side]; i++)
+            toggle_piece(p, side, p->pieces[side][i], 1);
+    settle(p);
+}
+
+/* ---- legal steps ---- */
+
+/* The placements of one size in the lines of one word of `free`. */
+static move_code *add_places(enum isaac_direction d, int word, uint64_t gaps, int size,
+                             move_code *out)
+{
+    for (; gaps; gaps &= gaps - 1) {
+        const int bit = port_lowest(gaps);
+        const int line = ISAAC_LINES_IN_WORD * word + bit / ISAAC_LINE_BITS,
+                  first = bit % ISAAC_LINE_BITS;
+        const isaac_piece piece =
+            d == ISAAC_IN_ROW ? isaac_make(line, first, d, size) : isaac_make(first, line, d, size);
+        *out++ = isaac_step(ISAAC_STEP_PLACE, piece, 0);
+    }
+    return out;
+}
+
+static int gen_places(const struct isaac_pos *p, move_code *out)
+{
+    const uint8_t *unplaced = p->unplaced[p->pos.side];
+    const move_code *begin = out;
+    for (enum isaac_direction d = ISAAC_IN_ROW; d <= ISAAC_IN_COLUMN; d++)
+        for (int word = 0; word < ISAAC_GAP_WORDS; word++)
+            for (int size = ISAAC_SHORTEST; size <= ISAAC_LONGEST; size++)
+                if (unplaced[size - ISAAC_SHORTEST])
+                    out = add_places(d, word, isaac_gaps(p->free[d][word], size), size, out);
+    return (int)(out - begin);
+}
+
+static int count_places(const struct isaac_pos *p)
+{
+    const uint8_t *unplaced = p->unplaced[p->pos.side];
+    int n = 0;
+    for (int size = ISAAC_SHORTEST; size <= ISAAC_LONGEST; size++)
+        for (int i = 0; unplaced[size - ISAAC_SHORTEST] && i < ISAAC_GAP_WORDS; i++)
+            n += port_popcount(isaac_gaps(p->free[ISAAC_IN_ROW][i], size)) +
+                 port_popcount(isaac_gaps(p->free[ISAAC_IN_COLUMN][i], size));
+    return n;
+}
+
+/* The removals that take at least `least` points (rules 5.1 to 5.7). */
+static int gen_removals(const struct isaac_pos *p, int least, move_code *out)
+{
+    const enum side side = (enum side)p->pos.side;
+    const int barred = isaac_barred_points(p, side);
+    int n = 0;
+    for (int i = 0; i < p->n_pieces[side]; i++) {
+        const isaac_piece piece = p->pieces[side][i];
+        if (!isaac_is_removable(p, side, piece))
+            continue;
+        const int full = isaac_full_points(p, piece);
+        for (int points = least; points <= full; points++)
+            if (points != barred)
+                out[n++] = isaac_step(ISAAC_STEP_REMOVE, piece, points) |
+                           (p->score[side] + points >= ISAAC_SCORE_GOAL ? MOVE_NOISY : 0);
+    }
+    return n;
+}
+
+static int count_removals(const struct isaac_pos *p)
+{
+    const enum side side = (enum side)p->pos.side;
+    const int barred = isaac_barred_points(p, side);
+    int n = 0;
+    for (int i = 0; i < p->n_pieces[side]; i++) {
+        const isaac_piece piece = p->pieces[side][i];
+        if (!isaac_is_removable(p, side, piece))
+            continue;
+        const int full = isaac_full_points(p, piece);
+        n += full + 1 - (barred > 0 && barred <= full);
+    }
+    return n;
+}
+
+bool isaac_must_pass(const struct isaac_pos *p)
+{
+    const int n = p->phase == ISAAC_PLACING ? count_places(p) : count_removals(p);
+    return n == 0 && p->pos.result == RESULT_NONE;
+}
+
+/* Who can neither place nor remove has to pass (rules 3.3 and 5.8). */
+int isaac_gen(const struct variant *v, const struct pos *pos, move_code *out)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    (void)v;
+    if (pos->result != RESULT_NONE)
+        return 0;
+    const int n = p->phase == ISAAC_PLACING ? gen_places(p, out) : gen_removals(p, 0, out);
+    if (n > 0)
+        return n;
+    out[0] = isaac_step(ISAAC_STEP_PASS, 0, 0);
+    return 1;
+}
+
+int isaac_gen_noisy(const struct variant *v, const struct pos *pos, move_code *out)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    (void)v;
+    if (pos->result != RESULT_NONE || p->phase == ISAAC_PLACING)
+        return 0;
+    return gen_removals(p, ISAAC_SCORE_GOAL - p->score[pos->side], out);
+}
+
+int isaac_count(const struct variant *v, const struct pos *pos)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    (void)v;
+    if (pos->result != RESULT_NONE)
+        return 0;
+    const int n = p->phase == ISAAC_PLACING ? count_places(p) : count_removals(p);
+    return n > 0 ? n : 1;
+}
+
+/*
+ * Who has passed is out of the phase. The second to pass ends it, and the first one, who is the
+ * other side then, begins the next (rules 3.4, 3.5 and 4.2).
+ */
+static void end_turn(struct isaac_pos *p)
+{
+    const enum side other = (enum side) !p->pos.side;
+    const bool is_end = p->passed == BOTH_PASSED;
+    if (is_end || !(p->passed >> other & 1))
+        p->pos.side = (uint8_t)other;
+    if (is_end && p->phase == ISAAC_PLACING) {
+        p->phase = ISAAC_SCORING;
+        p->passed = 0;
+    }
+}
+
+void isaac_play(const struct variant *v, const struct pos *from, move_code m, struct pos *out)
+{
+    struct isaac_pos *p = (struct isaac_pos *)out;
+    const enum side side = (enum side)from->side;
+    const isaac_piece piece = isaac_piece_of(m);
+    (void)v;
+    *p = *isaac_pos(from);
+    switch (isaac_kind(m)) {
+    case ISAAC_STEP_PLACE:
+        toggle_piece(p, side, piece, 1);
+        insert_piece(p, side, piece);
+        p->unplaced[side][isaac_size(piece) - ISAAC_SHORTEST]--;
+        break;
+    case ISAAC_STEP_REMOVE:
+        toggle_piece(p, side, piece, -1);
+        delete_piece(p, side, piece);
+        p->score[side] = (uint8_t)(p->score[side] + isaac_points_of(m));
+        p->last[side] = (uint8_t)isaac_size(piece);
+        break;
+    case ISAAC_STEP_PASS:
+        p->passed |= (uint8_t)(1 << side);
+        break;
+    }
+    end_turn(p);
+    settle(p);
+}
+
+/* ---- what a position has to keep ---- */
+
+isaac_piece isaac_piece_at(const struct isaac_pos *p, int cell, enum side *owner)
+{
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        for (int i = 0; i < p->n_pieces[side]; i++) {
+            if (isaac_covers(p->pieces[side][i], cell)) {
+                *owner = side;
+                return p->pieces[side][i];
+            }
+        }
+    }
+    return 0;
+}
+
+static bool has_overlap(const struct isaac_pos *p)
+{
+    bool is_covered[ISAAC_CELLS] = {false};
+    for (int side = 0; side < 2; side++) {
+        for (int i = 0; i < p->n_pieces[side]; i++) {
+            const isaac_piece piece = p->pieces[side][i];
+            for (int k = 0; k < isaac_size(piece); k++) {
+                bool *cell = &is_covered[isaac_cell_at(piece, k)];
+                if (*cell)
+                    return true;
+                *cell = true;
+            }
+        }
+    }
+    return false;
+}
+
+/* What a side has on the board and aside, against what it owns; the rest is removed. */
+static const char *find_count_fault(const struct isaac_pos *p, enum side side)
+{
+    int gone[ISAAC_SIZES], largest = 0;
+    for (int i = 0; i < ISAAC_SIZES; i++)
+        gone[i] = isaac_stock[i] - p->unplaced[side][i];
+    for (int i = 0; i < p->n_pieces[side]; i++)
+        gone[isaac_size(p->pieces[side][i]) - ISAAC_SHORTEST]--;
+    for (int i = 0; i < ISAAC_SIZES; i++) {
+        if (gone[i] < 0)
+            return "a side has more pieces of a size than it owns";
+        largest = gone[i] > 0 ? ISAAC_SHORTEST + i : largest;
+    }
+    if (largest > 0 && p->phase == ISAAC_PLACING)
+        return "while pieces are placed, none is missing";
+    if (p->last[side] != largest)
+        return "the size removed last is the largest one that is missing";
+    if (p->score[side] > ISAAC_SCORE_TOP || (p->score[side] > 0 && largest == 0))
+        return "nobody has points before a removal, or more than 171";
+    return NULL;
+}
+
+const char *isaac_find_fault(const struct isaac_pos *p)
+{
+    if (has_overlap(p))
+        return "two pieces lie on one cell";
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        const char *fault = find_count_fault(p, side);
+        if (fault)
+            return fault;
+    }
+    if (p->score[SIDE_FIRST] >= ISAAC_SCORE_GOAL && p->score[SIDE_SECOND] >= ISAAC_SCORE_GOAL)
+        return "only one side can have 100 points";
+    if (isaac_barred_points(p, SIDE_FIRST) == 0)
+        return "both counters stand on one cell";
+    if (p->passed == BOTH_PASSED ? p->phase == ISAAC_PLACING : p->passed >> p->pos.side & 1)
+        return "the side to move has passed";
+    return NULL;
+}
