@@ -52,6 +52,10 @@ const char *record_next_comment(const struct record *r, const struct game *g, in
  */
 enum status record_add_comment(struct record *r, const struct game *g, const char *text);
 
+/* The same, in place of the last comment there that is of a kind, if there is one. */
+enum status record_put_comment(struct record *r, const struct game *g, const char *text,
+                               bool (*is_kind)(const char *comment));
+
 /* How the game stands, as records say it: "*", "red pentagon", "draw repetition". */
 void record_result(const struct game *g, struct text *out);
 

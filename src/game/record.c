@@ -263,12 +263,30 @@ enum status record_keep_comment(struct record *r, const struct game *g, const ch
     return status;
 }
 
-enum status record_add_comment(struct record *r, const struct game *g, const char *text)
+static bool is_comment(const char *text)
 {
     const size_t len = strlen(text);
-    if (utf8_find_bad(text, len) < len || strchr(text, '}') || strspn(text, " \t") == len)
-        return STATUS_BAD_INPUT;
-    return record_keep_comment(r, g, text, len);
+    return utf8_find_bad(text, len) >= len && !strchr(text, '}') && strspn(text, " \t") < len;
+}
+
+enum status record_add_comment(struct record *r, const struct game *g, const char *text)
+{
+    return is_comment(text) ? record_keep_comment(r, g, text, strlen(text)) : STATUS_BAD_INPUT;
+}
+
+enum status record_put_comment(struct record *r, const struct game *g, const char *text,
+                               bool (*is_kind)(const char *comment))
+{
+    const int length = game_length(g);
+    for (int i = record_find_comment(r, length + 1) - 1; i >= 0; i--) {
+        struct comment *comment = &r->comments[i];
+        if (comment->steps < length)
+            break;
+        if (record_has_comment(g, comment) && is_kind(comment->text))
+            return is_comment(text) ? record_set_text(&comment->text, text, strlen(text))
+                                    : STATUS_BAD_INPUT;
+    }
+    return record_add_comment(r, g, text);
 }
 
 const char *record_next_comment(const struct record *r, const struct game *g, int n, int *at)

@@ -376,6 +376,26 @@ static void test_a_game_without_an_evaluation_is_refused(void **state)
     variant_free(v);
 }
 
+static void test_only_the_exact_form_is_a_score(void **state)
+{
+    static const char *const others[] = {"[score]",    "[score ]",      "[score 1",   "[score 01]",
+                                         "[score +1]", "[score -0]",    "[score  1]", "[score 1] ",
+                                         "[score 1.]", "[score 32001]", "[ms 5]",     "score 5"};
+    int score = 7;
+    (void)state;
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        assert_false(judge_score_read(others[i], &score));
+    assert_int_equal(score, 7);
+    for (score = -SCORE_WIN; score <= SCORE_WIN; score += 250) {
+        char buffer[32];
+        struct text text = text_in(buffer, sizeof buffer);
+        int again;
+        judge_score_format(score, &text);
+        assert_true(judge_score_read(buffer, &again));
+        assert_int_equal(again, score);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -391,6 +411,7 @@ int main(void)
         cmocka_unit_test(test_no_noisy_steps_are_looked_for_where_there_are_none),
         cmocka_unit_test(test_an_evaluation_need_not_know_captures),
         cmocka_unit_test(test_a_game_without_an_evaluation_is_refused),
+        cmocka_unit_test(test_only_the_exact_form_is_a_score),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

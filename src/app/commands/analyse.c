@@ -120,20 +120,37 @@ static bool has_comment(const struct review *x, int step, const char *text)
     return false;
 }
 
-/* Behind each turn with a mark, with a game that goes along: comments belong to where it stands. */
+static bool is_score(const char *comment)
+{
+    return judge_score_read(comment, NULL);
+}
+
+/* The score of the turn that `along` stands behind in place of an older one, then its mark. */
+static enum status add_comment(const struct report *r, int turn, const struct game *along)
+{
+    char buffer[COMMENT_MAX], number[COMMENT_MAX];
+    struct text text = text_in(buffer, sizeof buffer), score = text_in(number, sizeof number);
+    enum status status = STATUS_OK;
+    report_score(r, turn, &score);
+    report_comment(r, turn, &text);
+    if (score.len > 0)
+        status = record_put_comment(r->x->record, along, number, is_score);
+    if (status == STATUS_OK && text.len > 0 && !has_comment(r->x, game_length(along), buffer))
+        status = record_add_comment(r->x->record, along, buffer);
+    return status;
+}
+
+/* Behind each turn, with a game that goes along: comments belong to where it stands. */
 static enum status add_comments(const struct report *r, struct game *along)
 {
     struct turn t = {0};
     const struct game *g = r->x->game;
     enum status status = STATUS_OK;
     for (int i = 0; status == STATUS_OK && turn_next(g, &t); i++) {
-        char buffer[COMMENT_MAX];
-        struct text text = text_in(buffer, sizeof buffer);
         for (int k = t.begin; k < t.end && status == STATUS_OK; k++)
             status = game_play(along, game_move_at(g, k));
-        report_comment(r, i, &text);
-        if (status == STATUS_OK && text.len > 0 && !has_comment(r->x, t.end, buffer))
-            status = record_add_comment(r->x->record, along, buffer);
+        if (status == STATUS_OK)
+            status = add_comment(r, i, along);
     }
     return status;
 }

@@ -18,6 +18,7 @@
 #include "app/system/input.h"
 #include "app/system/platform.h"
 #include "app/system/store.h"
+#include "tactigon/judge.h"
 #include "tactigon/review.h"
 
 #include "tactigon/registry.h"
@@ -36,11 +37,32 @@ struct replay {
 
 /* ---- what is seen ---- */
 
+/* "Score: +1.20 for red", where an analysis has left one. */
+static void add_score(const struct review *x, int at, struct text *out)
+{
+    int score;
+    if (!judge_score_find(x->record, x->game, at, &score))
+        return;
+    text_add(out, "Score: ");
+    judge_score_show(x->variant->rules, score, out);
+    text_put(out, '\n');
+}
+
+/* The comments in words, as record_next_comment. */
+static const char *next_words(const struct review *x, int at, int *k)
+{
+    const char *comment;
+    do
+        comment = record_next_comment(x->record, x->game, at, k);
+    while (comment && judge_score_read(comment, NULL));
+    return comment;
+}
+
 /* "{takes the gold tile}", each comment on a line. */
 static void add_comments(const struct review *x, int at, struct text *out)
 {
     const char *comment;
-    for (int k = 0; (comment = record_next_comment(x->record, x->game, at, &k));)
+    for (int k = 0; (comment = next_words(x, at, &k));)
         text_printf(out, "{%s}\n", comment);
 }
 
@@ -63,6 +85,7 @@ static void add_words(const struct review *x, struct text *out)
     text_printf(out, "Position %d of %d\n", x->at, n);
     review_caption(x, x->at, &turn, out);
     text_put(out, '\n');
+    add_score(x, x->at, out);
     add_comments(x, x->at, out);
     if (x->at == n)
         return;
@@ -443,8 +466,10 @@ static void dump_board(struct app *app, const struct review *x, struct turn *tur
     struct text text = text_in(words, sizeof words);
     text_printf(&text, "%sPosition %d of %d\n", x->at > 0 ? "\n" : "", x->at, review_steps(x));
     review_caption(x, x->at, turn, &text);
-    app_print(app, "%s\n", words);
-    for (int k = 0; (comment = record_next_comment(x->record, x->game, x->at, &k));)
+    text_put(&text, '\n');
+    add_score(x, x->at, &text);
+    app_print(app, "%s", words);
+    for (int k = 0; (comment = next_words(x, x->at, &k));)
         app_print(app, "{%s}\n", comment);
     draw(app, x, "");
 }

@@ -282,3 +282,11 @@ void report_comment(const struct report *r, int turn, struct text *out)
     else
         text_printf(out, ", -%.1f", (v.best - v.played) / 100.0);
 }
+
+void report_score(const struct report *r, int turn, struct text *out)
+{
+    const struct analysis_point *point = &r->a->points[turn + 1];
+    const bool is_first = review_pos(r->x, point->at)->side == SIDE_FIRST;
+    if (point->depth > 0)
+        judge_score_format(is_first ? point->score : -point->score, out);
+}

@@ -26,4 +26,7 @@ void report_print_best_json(struct app *app, const struct game *g,
 /* "?? better f6-d4, -2.3": the comment on a turn that has a mark; nothing for any other. */
 void report_comment(const struct report *r, int turn, struct text *out);
 
+/* "[score -230]": what the position behind the turn is worth, for records; nothing when unknown. */
+void report_score(const struct report *r, int turn, struct text *out);
+
 #endif
