@@ -1,0 +1,220 @@
+/*
+ * The moves of a record and the comments among them: every step is played by the rules.
+ */
+#include "record_reader.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { TYPED_WORDS_MAX = 3 }; /* "d5 to d6" */
+
+/* The places that a step begins with and ends at, as far as the text shows them. */
+static void guess_places(const struct variant *v, const char *s, size_t len, int *from, int *to)
+{
+    size_t n = len;
+    *from = PLACE_NONE;
+    *to = PLACE_NONE;
+    while (n > 0 && (*from = v->rules->place_parse(v, s, n)) == PLACE_NONE)
+        n--;
+    if (n > 0 && n < len && strchr("-x*", s[n]))
+        n++;
+    if (n > 0 && n < len)
+        *to = v->rules->place_parse(v, s + n, len - n);
+}
+
+static bool is_text_of(const struct record_reader *r, move_code m, const char *s)
+{
+    const struct pos *p = game_pos(r->game);
+    char buffer[MOVE_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    r->rules->move_show(r->variant, p, m, &text);
+    if (strcmp(buffer, s) == 0)
+        return true;
+    text_clear(&text);
+    r->rules->move_format(r->variant, p, m, &text);
+    return strcmp(buffer, s) == 0;
+}
+
+/*
+ * The legal step that is written exactly so. Most steps are: rules_turn_scan, which takes every
+ * spelling, has to write out all legal steps, this only those between the same places.
+ */
+static bool find_exact(const struct record_reader *r, struct record_span word, move_code *out)
+{
+    char s[MOVE_TEXT_MAX];
+    if (!record_span_copy(word, s, sizeof s))
+        return false;
+    int from, to;
+    guess_places(r->variant, s, word.len, &from, &to);
+    const int n = r->rules->gen(r->variant, game_pos(r->game), r->legal);
+    for (int i = 0; i < n; i++) {
+        int a, b;
+        r->rules->move_places(r->variant, r->legal[i], &a, &b);
+        if ((from != PLACE_NONE && a != from) || (to != PLACE_NONE && b != to))
+            continue;
+        if (is_text_of(r, r->legal[i], s)) {
+            *out = r->legal[i];
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A word of the moves ends at a blank, a '+' or a comment. */
+static const char *word_end(const struct record_reader *r, const char *s)
+{
+    while (s < r->limit && !text_is_blank(*s) && !strchr("+{}", *s))
+        s++;
+    return s;
+}
+
+/* A word that ends where the text ends, or at a bad byte, may have had more letters. */
+static bool is_cut(const struct record_reader *r, const char *end)
+{
+    return end == r->limit && (r->limit < r->stop || r->stop == r->end);
+}
+
+/* Another word behind this one on the line, with only blanks between; NULL when there is none. */
+static const char *next_word_end(const struct record_reader *r, const char *end)
+{
+    const char *s = end;
+    while (s < r->limit && text_is_blank(*s))
+        s++;
+    const char *next = word_end(r, s);
+    return s > end && next > s && !is_cut(r, next) ? next : NULL;
+}
+
+static enum status refuse_step(struct record_reader *r, struct record_span word, enum status status,
+                               const struct error *error)
+{
+    if (game_end(r->game) != GAME_GOES_ON) {
+        char buffer[ERROR_TEXT_MAX];
+        struct text result = text_in(buffer, sizeof buffer);
+        record_result(r->game, &result);
+        return record_refuse(r, word.at, "'%.*s' comes too late: the game is over, %s",
+                             record_quote(word), word.s, buffer);
+    }
+    if (status == STATUS_NOT_FOUND)
+        return record_refuse(r, word.at, "'%.*s' is one place: expected a move", record_quote(word),
+                             word.s);
+    if (status == STATUS_ILLEGAL)
+        return record_refuse(r, word.at, "'%.*s' is not legal here: %s", record_quote(word), word.s,
+                             error->text);
+    return record_refuse(r, word.at, "'%.*s' is no move", record_quote(word), word.s);
+}
+
+/*
+ * The step in any other spelling, or a whole turn, into out[TURN_STEPS_MAX]: the word, with up to
+ * two words behind it ("d5 to d6").
+ */
+static enum status find_typed(struct record_reader *r, struct record_span *word, move_code *out,
+                              int *n)
+{
+    struct record_span tried = *word, refused = *word;
+    struct error error = {0}, first = {0};
+    enum status status = STATUS_BAD_INPUT;
+    for (int i = 0; i < TYPED_WORDS_MAX; i++) {
+        char s[TURN_TEXT_MAX];
+        if (!record_span_copy(tried, s, sizeof s))
+            break;
+        const enum status found =
+            rules_turn_scan(r->variant, game_pos(r->game), s, out, TURN_STEPS_MAX, n, &error);
+        if (found == STATUS_OK) {
+            *word = tried;
+            return STATUS_OK;
+        }
+        if (i == 0 || status == STATUS_NOT_FOUND) {
+            status = found;
+            refused = tried;
+            first = error;
+        }
+        const char *next = next_word_end(r, tried.s + tried.len);
+        if (!next)
+            break;
+        tried.len = (size_t)(next - tried.s);
+    }
+    return refuse_step(r, refused, status, &first);
+}
+
+static enum status read_steps(struct record_reader *r, struct record_span word)
+{
+    move_code steps[TURN_STEPS_MAX];
+    int n = 1;
+    enum status status = STATUS_OK;
+    if (!find_exact(r, word, steps))
+        status = find_typed(r, &word, steps, &n);
+    if (status != STATUS_OK)
+        return status;
+    r->at = word.s + word.len;
+    for (int i = 0; i < n && status == STATUS_OK; i++)
+        status = game_play(r->game, steps[i]);
+    const struct error none = {0};
+    return status == STATUS_ILLEGAL ? refuse_step(r, word, status, &none) : status;
+}
+
+/* The bytes of "12.", "12..." or "..." at the beginning of a word: a number says nothing. */
+static size_t number_length(const char *s, const char *end)
+{
+    const char *dot = s;
+    while (dot < end && text_is_digit(*dot))
+        dot++;
+    const char *behind = dot;
+    while (behind < end && *behind == '.')
+        behind++;
+    return behind > dot ? (size_t)(behind - s) : 0;
+}
+
+static enum status read_word(struct record_reader *r)
+{
+    const char *end = word_end(r, r->at);
+    if (is_cut(r, end))
+        return record_refuse_cut(r);
+    r->at += number_length(r->at, end);
+    if (r->at == end)
+        return STATUS_OK;
+    return read_steps(r, record_span_between(r, r->at, end));
+}
+
+/* A comment may go on over several lines. */
+static enum status read_comment(struct record_reader *r)
+{
+    const struct record_place open = record_place_at(r, r->at);
+    const char *begin = ++r->at;
+    const char *close;
+    while (!(close = memchr(r->at, '}', (size_t)(r->limit - r->at)))) {
+        if (r->limit < r->stop)
+            return record_refuse_byte(r);
+        if (!record_next_line(r))
+            return record_refuse(r, open, "this comment has no end: expected '}'");
+    }
+    r->at = close + 1;
+    return record_keep_comment(r->record, r->game, begin, (size_t)(close - begin));
+}
+
+/* From here to the end of the line: moves, their numbers and comments. */
+enum status record_read_moves(struct record_reader *r)
+{
+    enum status status = STATUS_OK;
+    while (status == STATUS_OK) {
+        while (r->at < r->limit && (text_is_blank(*r->at) || *r->at == '+'))
+            r->at++;
+        if (r->at == r->limit)
+            return r->limit < r->stop ? record_refuse_byte(r) : STATUS_OK;
+        if (*r->at == '}')
+            return record_refuse(r, record_place_at(r, r->at), "'}' without a '{' before it");
+        status = *r->at == '{' ? read_comment(r) : read_word(r);
+    }
+    return status;
+}
+
+enum status record_read_moves_line(struct record_reader *r)
+{
+    if (r->played >= 0)
+        return record_refuse(r, record_place_at(r, r->at),
+                             "expected no moves behind 'redo:', only 'position:' and 'end:'");
+    const enum status status = record_begin_game(r);
+    if (status != STATUS_OK)
+        return status;
+    r->slot = SLOT_MOVES;
+    return record_read_moves(r);
+}

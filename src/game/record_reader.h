@@ -1,0 +1,112 @@
+/*
+ * A record that is being read, for the files that read it: lines and spans of its text, faults, the
+ * game as far as it has come.
+ */
+#ifndef TACTIGON_GAME_RECORD_READER_H
+#define TACTIGON_GAME_RECORD_READER_H
+
+#include "record_data.h"
+#include "tactigon/port.h"
+
+/* Where a byte is, both from 1. */
+struct record_place {
+    int line;
+    int column;
+};
+
+/* A part of one line; borrowed from the text, not terminated. */
+struct record_span {
+    const char *s;
+    size_t len;
+    struct record_place at; /* of its first byte, or of the byte behind it when it is empty */
+};
+
+struct record_reader {
+    const char *next; /* what has not been read yet */
+    const char *end;
+    const struct rules *(*find)(const char *name);
+    struct error *error;
+    bool is_refused;    /* *error has the first fault */
+    bool is_recovering; /* a line that the game does without may be lost */
+
+    int line;          /* the number of the line now, 0 before the first */
+    const char *begin; /* that line, without its end */
+    const char *stop;
+    const char *limit; /* its first byte that is not allowed, or `stop` */
+    const char *at;    /* what comes next in it */
+    bool is_minor;     /* the game does without that line */
+
+    struct record_span
+        values[SLOT_COUNT]; /* what the keys were given; at.line is 0 when they were not */
+    enum record_slot slot;  /* that a line to be kept stands behind */
+    int first_loose;   /* kept lines from here may belong to the moves, not the header; or -1 */
+    bool is_in_board;  /* a line of a board may come */
+    const char *board; /* its first line, NULL when there is none */
+    const char *board_end;
+    int board_line; /* the number of the first */
+    bool has_end;
+    int played; /* steps played when `redo:` came; -1 before */
+
+    const struct rules *rules;
+    struct variant *variant;
+    struct game *game;
+    struct record *record;
+    move_code *legal; /* room for the steps of one position */
+};
+
+/* ---- faults: all return STATUS_BAD_INPUT; the first one is kept ---- */
+
+enum status record_refuse(struct record_reader *r, struct record_place at, const char *format, ...)
+    PORT_PRINTF(3, 4);
+
+/* What is wrong at r->limit; the end of the text where more must come. */
+enum status record_refuse_byte(struct record_reader *r);
+enum status record_refuse_cut(struct record_reader *r);
+
+/* The place of a byte of the line; the place after the last byte of the text. */
+struct record_place record_place_at(const struct record_reader *r, const char *s);
+struct record_place record_place_end(const struct record_reader *r);
+
+/* How much of a span goes into a message, for "%.*s". */
+int record_quote(struct record_span span);
+
+/* ---- lines ---- */
+
+/* Go on to the next line; false at the end of the text. */
+bool record_next_line(struct record_reader *r);
+void record_skip_blanks(struct record_reader *r);
+
+/* s to `end` on this line, without the blanks at both ends. */
+struct record_span record_span_between(const struct record_reader *r, const char *s,
+                                       const char *end);
+
+/* Equal without regard to case; as a string in out[size], false when it is too long. */
+bool record_span_is(struct record_span span, const char *word);
+bool record_span_copy(struct record_span span, char *out, size_t size);
+
+/* Keys are of letters, digits, '-' and '_'. */
+bool record_is_key_byte(char c);
+
+/* Does this line have the form "key: value"? Keys begin with a letter. */
+bool record_split_key(const struct record_reader *r, struct record_span *key,
+                      struct record_span *value);
+
+/* A key with this slot has come. */
+bool record_is_given(const struct record_reader *r, enum record_slot slot);
+
+/* ---- the game (record_start.c), its moves (record_moves.c) ---- */
+
+/* The first line that says something names the format. */
+enum status record_read_version(struct record_reader *r);
+
+/* Look ahead for `game:`, as it says what the other keys mean. */
+enum status record_find_game(struct record_reader *r);
+
+/* Make variant and game of what the header said, unless they are there. */
+enum status record_begin_game(struct record_reader *r);
+
+/* The moves and comments in the rest of the line; a line that begins with moves. */
+enum status record_read_moves(struct record_reader *r);
+enum status record_read_moves_line(struct record_reader *r);
+
+#endif
