@@ -246,10 +246,46 @@ static void test_rank_one_is_seen_at_every_size(void **state)
     check_game("apart", "4x6");
 }
 
+/* Terminals that nobody plays on, or that say nonsense of their size: there is a frame all the
+ * same. */
+static void test_any_size_gives_a_frame(void **state)
+{
+    static const struct size odd[] = {{1, 1},  {20, 5},     {5, 20}, {30, 11}, {500, 150},
+                                      {0, 24}, {1000, 300}, {80, 0}, {1, 0},   {2, 2}};
+    static const char *const names[] = {"tactigon", "dragons", "isaac", "apart"};
+    (void)state;
+    for (size_t i = 0; i < sizeof odd / sizeof odd[0] * 4; i++) {
+        struct variant *v;
+        struct frame f = frame_empty();
+        const struct size size = odd[i / 4];
+        assert_int_equal(variant_new(rules_find(names[i % 4]), &(struct variant_spec){0}, &v, NULL),
+                         STATUS_OK);
+        struct game *g = new_game(v, MIDDLE);
+        const struct scene s = {.variant = v,
+                                .pos = game_pos(g),
+                                .game = g,
+                                .view = {.selected = PLACE_NONE},
+                                .cursor = PLACE_NONE,
+                                .players = {"you", "level 5"},
+                                .said = "",
+                                .warnings = warnings,
+                                .words = "",
+                                .message = message,
+                                .keys = "? help"};
+        assert_int_equal(view_compose(&s, size.rows, size.columns, STACK_PANEL_BELOW, &f),
+                         STATUS_OK);
+        assert_true(f.rows >= 1);
+        frame_free(&f);
+        game_free(g);
+        variant_free(v);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rank_one_is_seen_at_every_size),
+        cmocka_unit_test(test_any_size_gives_a_frame),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
