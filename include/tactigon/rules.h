@@ -237,8 +237,11 @@ struct rules {
      */
     void (*turn_names)(const struct variant *v, const char *s, struct text *out);
     /*
-     * Why `typed`, rewritten, is no legal step here: one sentence with a text for each cause. It
-     * may name several steps; then the first of them is not legal.
+     * Why `typed`, rewritten and without blanks and signs, is no legal step here: one sentence with
+     * a text for each cause. It may name several steps; then the first of them is not legal. It may
+     * be one of `words`, and in mid-turn one step without the place where it begins. It may also be
+     * the name of a place where no legal step begins or ends: then the sentence says what is there
+     * and why nothing leaves or reaches it.
      */
     void (*explain)(const struct variant *v, const struct pos *p, const char *typed,
                     struct text *out);
@@ -336,9 +339,14 @@ int rules_moves_typed(const struct variant *v, const struct pos *p, const char *
 void rules_turn_show(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                      struct text *out);
 
+/* A legal step as people write it; nothing when the game is over. */
+void rules_example(const struct variant *v, const struct pos *p, struct text *out);
+
 /* The legal steps that begin at `place`, into out[v->max_moves]; returns how many. */
 int rules_moves_from(const struct variant *v, const struct pos *p, int place, move_code *out);
-/* The same for those that end there. */
+/* Is there any? */
+bool rules_begins_at(const struct variant *v, const struct pos *p, int place);
+/* The same as the first for those that end there. */
 int rules_moves_to(const struct variant *v, const struct pos *p, int place, move_code *out);
 
 #endif

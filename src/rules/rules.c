@@ -83,6 +83,13 @@ move_code rules_stop(const struct variant *v, const struct pos *p)
     return MOVE_NONE;
 }
 
+void rules_example(const struct variant *v, const struct pos *p, struct text *out)
+{
+    move_code moves[RULES_MOVES_MAX];
+    if (v->rules->gen(v, p, moves) > 0)
+        v->rules->move_show(v, p, moves[0], out);
+}
+
 /* ---- steps by their places ---- */
 
 enum end { END_FROM, END_TO };
@@ -105,6 +112,12 @@ static int moves_at(const struct variant *v, const struct pos *p, int place, enu
 int rules_moves_from(const struct variant *v, const struct pos *p, int place, move_code *out)
 {
     return moves_at(v, p, place, END_FROM, out);
+}
+
+bool rules_begins_at(const struct variant *v, const struct pos *p, int place)
+{
+    move_code moves[RULES_MOVES_MAX];
+    return rules_moves_from(v, p, place, moves) > 0;
 }
 
 int rules_moves_to(const struct variant *v, const struct pos *p, int place, move_code *out)

@@ -168,7 +168,7 @@ static void run_item(struct session *p, const char *item)
         answer_question(p, question, rest);
     else if (setting != SETTING_COUNT)
         change_setting(p, setting, rest);
-    else if (!typed_move(p, item))
+    else if (!typed_move(p, item) && !typed_ask_again(p, item))
         refuse_unknown(p, word);
 }
 

@@ -54,6 +54,9 @@ bool typed_move(struct session *p, const char *typed);
 /* `typed` as the answer to a choice between steps; false when it is none, or nothing was asked. */
 bool typed_answer(struct session *p, const char *typed);
 
+/* It is neither that nor anything else: ask again. False when nothing was asked. */
+bool typed_ask_again(struct session *p, const char *typed);
+
 /* Put the picked piece back, or give up a choice; false when there was none. */
 bool typed_cancel(struct session *p);
 

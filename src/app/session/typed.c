@@ -6,6 +6,7 @@
 
 #include "app/session/command.h"
 #include "app/session/moves.h"
+#include "tactigon/utf8.h"
 
 enum { NAME_MAX = 16, SENTENCE_MAX = 128 };
 
@@ -201,6 +202,18 @@ bool typed_answer(struct session *p, const char *typed)
     return n > 0;
 }
 
+bool typed_ask_again(struct session *p, const char *typed)
+{
+    int n;
+    move_code *moves = *p->choice ? new_choices(p, p->choice, &n) : NULL;
+    if (!moves)
+        return false;
+    session_refuse(p, "'%s' is none of the answers.", utf8_quote(typed, 40).text);
+    ask_choice(p, moves, n);
+    free(moves);
+    return true;
+}
+
 /* ---- places ---- */
 
 /* Where the board does not show it: the moves of the picked piece as words. */
@@ -223,6 +236,18 @@ static void select_place(struct session *p, int place, const move_code *moves, i
         p->needs_board = true;
 }
 
+/* What is there, and why no step begins or ends there. */
+static void tell_why_not(struct session *p, int place)
+{
+    char name[NAME_MAX], why[ERROR_TEXT_MAX], told[ERROR_TEXT_MAX];
+    struct text text = text_in(name, sizeof name), reason = text_in(why, sizeof why);
+    struct text own = text_in(told, sizeof told);
+    rules_of(p)->place_format(p->variant, place, &text);
+    rules_of(p)->explain(p->variant, session_pos(p), name, &reason);
+    play_tell(p, why, &own);
+    app_print(p->app, "%s\n", told);
+}
+
 /* An empty place or one of the other side: which pieces of the side to move reach it. */
 static void tell_reach(struct session *p, int place, const move_code *moves, int n)
 {
@@ -233,7 +258,7 @@ static void tell_reach(struct session *p, int place, const move_code *moves, int
     if (n > 0)
         moves_print(p, heading, moves, n);
     else
-        app_print(p->app, "No %s piece can leave or reach %s now.\n", side_to_move(p), name);
+        tell_why_not(p, place);
 }
 
 /* Why the picked piece cannot go to `place`. */

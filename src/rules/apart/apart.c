@@ -218,6 +218,7 @@ const struct rules apart_rules = {
     .has_repetition = true,
     .has_labels = true,
     .manual = apart_manual,
+    .words = apart_words,
     .questions = apart_questions,
     .lessons = apart_lessons,
     .variant_new = new_variant,

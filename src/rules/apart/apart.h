@@ -334,6 +334,7 @@ void apart_picture(const struct variant *v, const struct pos *p, struct picture 
 void apart_explain(const struct variant *v, const struct pos *p, const char *typed,
                    struct text *out);
 void apart_warn(const struct variant *v, const struct pos *p, struct text *out);
+extern const char *const apart_words[];
 extern const struct question apart_questions[];
 extern const struct lesson apart_lessons[]; /* lessons.c */
 

@@ -195,6 +195,25 @@ static void explain_further(const struct apart_pos *p, const struct typed *t, st
     text_add(out, " is in the middle of its turn: jump on with it, or stop.");
 }
 
+/* One square, where no piece of the side to move can begin or end a displacement. */
+static void explain_square(const struct apart_pos *p, int square, struct text *out)
+{
+    const bool is_own = apart_has(&p->pieces[p->pos.side], square);
+    const bool is_enemy = apart_has(&p->pieces[!p->pos.side], square);
+    if (is_own)
+        text_add(out, "Your piece on ");
+    else if (is_enemy)
+        text_printf(out, "The %s piece on ", apart_side_name(!p->pos.side));
+    add_square(square, out);
+    if (is_own)
+        text_add(out, " cannot move: each of its lines leads off the board or onto your own.");
+    else
+        text_printf(out,
+                    "%s: a piece moves exactly as far as its line is long, and no %s one ends "
+                    "there.",
+                    is_enemy ? " is safe" : " is empty", apart_side_name(p->pos.side));
+}
+
 void apart_explain(const struct variant *variant, const struct pos *pos, const char *typed,
                    struct text *out)
 {
@@ -204,15 +223,19 @@ void apart_explain(const struct variant *variant, const struct pos *pos, const c
     int off = 0;
     while (off < t.n && t.squares[off] != PLACE_NONE)
         off++;
-    if (!is_read || t.n == 0)
+    if (strcmp(typed, apart_words[0]) == 0)
+        text_add(out, "There is nothing to stop: stop ends a turn after a jump that could go on.");
+    else if (!is_read || t.n == 0)
         text_add(out, "This is no move: type the squares one after the other, such as c7c5.");
     else if (off < t.n)
         explain_no_square(apart_variant(variant), &t, off, out);
-    else if (t.n == 1 && !pos->mid_turn)
-        text_printf(out, "%.*s is one square: type the square to move to as well.", t.lengths[0],
-                    t.words[0]);
     else if (pos->result != RESULT_NONE)
         add_game_over(p, out);
+    else if (t.n == 1 && !pos->mid_turn && rules_begins_at(variant, pos, t.squares[0]))
+        text_printf(out, "%.*s is one square: type the square to move to as well.", t.lengths[0],
+                    t.words[0]);
+    else if (t.n == 1 && !pos->mid_turn)
+        explain_square(p, t.squares[0], out);
     else if (pos->mid_turn)
         explain_further(p, &t, out);
     else
@@ -336,6 +359,8 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
     if (!has_any)
         text_add(out, "Nobody can be apart with the next move.");
 }
+
+const char *const apart_words[] = {"stop", NULL};
 
 const struct question apart_questions[] = {
     {"lines", "<square>", "how long the lines of a piece are, and where they lead", answer_lines},

@@ -168,6 +168,24 @@ static void explain_target(const struct variant *v, const struct dragons_pos *p,
     }
 }
 
+/* A square alone, where no legal move begins or ends. */
+static void explain_square(const struct variant *v, const struct dragons_pos *p, int place,
+                           struct text *out)
+{
+    const bool is_piece = dragons_set_has(dragons_pieces(p), place);
+    if (is_piece && owner(p, place) == p->pos.side) {
+        text_printf(out, "Your %d on ", dragons_strength(p, place));
+        dragons_place_add(place, out);
+        text_add(out, " cannot move: no square beside it is free.");
+    } else if (is_piece || !dragons_set_has(dragons_free(p), place)) {
+        explain_target(v, p, place, out);
+    } else {
+        dragons_place_add(place, out);
+        text_printf(out, " is empty, but no %s piece has a free way to it.",
+                    dragons_side_name(p->pos.side));
+    }
+}
+
 static void explain_slide(const struct variant *v, const struct dragons_pos *p, int from, int to,
                           const char *rest, struct text *out)
 {
@@ -223,6 +241,14 @@ static void explain_no_place(const char *s, size_t len, struct text *out)
                 (int)(len < SHOWN ? len : SHOWN), s);
 }
 
+static void explain_no_move(const struct variant *v, const struct pos *p, struct text *out)
+{
+    text_add(out,
+             "This is no move: type the square to move from and the square to move to, as in ");
+    rules_example(v, p, out);
+    text_put(out, '.');
+}
+
 void dragons_explain(const struct variant *v, const struct pos *pos, const char *typed,
                      struct text *out)
 {
@@ -232,13 +258,15 @@ void dragons_explain(const struct variant *v, const struct pos *pos, const char 
     const int to = v->rules->place_parse(v, typed + first, second);
     if (pos->result != RESULT_NONE)
         add_game_over(dragons_pos(pos), out);
-    else if (first == 0)
-        text_add(out, "This is no move: type the square to move from and the square to move to.");
+    else if (first == 0 || place_word(typed + first + second) > 0)
+        explain_no_move(v, pos, out);
     else if (from == PLACE_NONE)
         explain_no_place(typed, first, out);
-    else if (second == 0)
+    else if (second == 0 && rules_begins_at(v, pos, from))
         text_printf(out, "%.*s is one square: type the square to move to as well.", (int)first,
                     typed);
+    else if (second == 0)
+        explain_square(v, dragons_pos(pos), from, out);
     else if (to == PLACE_NONE)
         explain_no_place(typed + first, second, out);
     else

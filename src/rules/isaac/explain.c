@@ -217,15 +217,44 @@ static void explain_removal(const struct isaac_pos *p, const struct wish *w, str
     }
 }
 
+/* A cell alone, where no legal step begins or ends. */
+static void explain_cell(const struct isaac_pos *p, int cell, struct text *out)
+{
+    const struct wish removal = {.kind = ISAAC_STEP_REMOVE, .cell = cell};
+    enum side owner;
+    if (p->phase == ISAAC_SCORING) {
+        explain_removal(p, &removal, out);
+    } else if (isaac_piece_at(p, cell, &owner)) {
+        explain_covered(p, cell, out);
+    } else {
+        text_add(out, "No bar that you have left begins on ");
+        add_cell(cell, out);
+        text_add(out, ": type the cell with its lowest number.");
+    }
+}
+
+static void explain_pass(const struct isaac_pos *p, struct text *out)
+{
+    text_printf(out, "You may only pass when you cannot %s a bar, and you can.",
+                p->phase == ISAAC_PLACING ? "place" : "take off");
+}
+
 void isaac_explain(const struct variant *v, const struct pos *pos, const char *typed,
                    struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
     struct wish w;
+    int cell;
+    const char *rest = read_cell(typed, &cell);
+    const bool is_cell = rest && *rest == '\0';
     (void)v;
     if (pos->result != RESULT_NONE)
         explain_game_over(v, p, out);
-    else if (!read_wish(typed, &w))
+    else if (strcmp(typed, isaac_words[0]) == 0)
+        explain_pass(p, out);
+    else if (is_cell && !isaac_must_pass(p) && !rules_begins_at(v, pos, cell))
+        explain_cell(p, cell, out);
+    else if (!read_wish(typed, &w) && !(is_cell && isaac_must_pass(p)))
         text_printf(out, "This is no move: type a cell and %s.",
                     p->phase == ISAAC_PLACING ? "a bar, as in 34v7" : "points, as in 34x18");
     else if (isaac_must_pass(p))
@@ -384,6 +413,8 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
     if (!has_any)
         text_add(out, "Nobody can reach 100 with the next move.");
 }
+
+const char *const isaac_words[] = {"pass", NULL};
 
 const struct question isaac_questions[] = {
     {"threats", "", "who can win with the next move", answer_threats},

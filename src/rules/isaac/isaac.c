@@ -105,6 +105,7 @@ const struct rules isaac_rules = {
     .n_boards = sizeof boards / sizeof boards[0],
     .has_labels = true,
     .manual = isaac_manual,
+    .words = isaac_words,
     .questions = isaac_questions,
     .lessons = isaac_lessons,
     .variant_new = make,

@@ -90,6 +90,7 @@ _Static_assert(sizeof(struct isaac_pos) == 176, "positions have no padding");
 
 extern const struct rules isaac_rules;
 extern const char isaac_manual[];
+extern const char *const isaac_words[];
 extern const struct question isaac_questions[];
 extern const struct lesson isaac_lessons[];
 

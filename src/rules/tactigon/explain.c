@@ -200,28 +200,6 @@ static void find_column_ends(const struct tg_variant *v, int x, int *first, int 
         --*last;
 }
 
-/* s[len] is a letter and digits that name no tile. */
-static void explain_no_tile(const struct tg_variant *v, const char *s, size_t len, struct text *out)
-{
-    enum { SHOWN = 6 };
-    text_printf(out, "There is no tile %.*s: ", (int)(len < SHOWN ? len : SHOWN), s);
-    const int x = text_lower(s[0]) - 'a';
-    if (x >= v->board.columns) {
-        text_printf(out, "the columns are a to %c.", 'a' + v->board.columns - 1);
-        return;
-    }
-    int first, last;
-    find_column_ends(v, x, &first, &last);
-    long line;
-    if (text_read_number(s + 1, len - 1, first + 1, last + 1, &line))
-        text_add(out, "the board has a hole there.");
-    else if (first == last)
-        text_printf(out, "column %c has only %c%d.", 'a' + x, 'a' + x, first + 1);
-    else
-        text_printf(out, "column %c goes from %c%d to %c%d.", 'a' + x, 'a' + x, first + 1, 'a' + x,
-                    last + 1);
-}
-
 /*
  * The piece that keeps w from reaching `to` in time: the one whose absence would make the shortest
  * way or, when more than one is in the way, the first on the straight way. There is one, as the
@@ -334,9 +312,93 @@ static void explain_step(const struct tg_variant *v, const struct tg_pos *p, int
     }
 }
 
-/* The bytes of a letter and digits at s, or 0. */
+/* A tile alone, where no legal move begins or ends. */
+static void explain_tile(const struct tg_variant *v, const struct tg_pos *p, int tile,
+                         struct text *out)
+{
+    const bool is_empty = tg_piece(v, p, tile) == TG_PIECE_NONE;
+    const bool is_own = !is_empty && tg_owner(v, p, tile) == p->pos.side;
+    if (is_empty)
+        add_tile(v, tile, out);
+    else
+        text_add(out, is_own ? "Your " : "The ");
+    if (!is_empty && !is_own)
+        text_printf(out, "%s ", side_name(v, tg_owner(v, p, tile)));
+    if (!is_empty)
+        add_piece_on(v, p, tile, out);
+    if (is_own)
+        text_add(out, " cannot move now: there is nowhere it could go.");
+    else
+        text_printf(out,
+                    is_empty ? " is empty, but no %s piece can get there now."
+                             : " is safe: no %s piece can get there and attack it now.",
+                    side_name(v, p->pos.side));
+}
+
+static void explain_no_move(const struct variant *v, const struct pos *p, struct text *out)
+{
+    text_add(out, "This is no move: type the tile to move from and the tile to move to, as in ");
+    rules_example(v, p, out);
+    text_put(out, '.');
+}
+
+/* "(3,4)": column and line from 0, as rewritten from "3-4" where no tile is. */
+static size_t pair_word(const char *s)
+{
+    const size_t a = s[0] == '(' ? strspn(s + 1, "0123456789") : 0;
+    const size_t b = a > 0 && s[1 + a] == ',' ? strspn(s + 2 + a, "0123456789") : 0;
+    return b > 0 && s[2 + a + b] == ')' ? 3 + a + b : 0;
+}
+
+/* s is such a pair: the same in its own numbers. */
+static void explain_no_pair(const struct tg_variant *v, const char *s, struct text *out)
+{
+    const size_t a = strspn(s + 1, "0123456789"), b = strspn(s + 2 + a, "0123456789");
+    long x, y;
+    int first, last;
+    text_printf(out, "There is no tile %.*s-%.*s: ", (int)a, s + 1, (int)b, s + 2 + a);
+    if (!text_read_number(s + 1, a, 0, v->board.columns - 1, &x)) {
+        text_printf(out, "the columns are 0 to %d.", v->board.columns - 1);
+        return;
+    }
+    find_column_ends(v, (int)x, &first, &last);
+    if (text_read_number(s + 2 + a, b, first, last, &y))
+        text_add(out, "the board has a hole there.");
+    else
+        text_printf(out, "column %ld goes from %ld-%d to %ld-%d.", x, x, first, x, last);
+}
+
+/* s[len] is a letter and digits that name no tile. */
+static void explain_no_tile(const struct tg_variant *v, const char *s, size_t len, struct text *out)
+{
+    enum { SHOWN = 6 };
+    if (*s == '(') {
+        explain_no_pair(v, s, out);
+        return;
+    }
+    text_printf(out, "There is no tile %.*s: ", (int)(len < SHOWN ? len : SHOWN), s);
+    const int x = text_lower(s[0]) - 'a';
+    if (x >= v->board.columns) {
+        text_printf(out, "the columns are a to %c.", 'a' + v->board.columns - 1);
+        return;
+    }
+    int first, last;
+    find_column_ends(v, x, &first, &last);
+    long line;
+    if (text_read_number(s + 1, len - 1, first + 1, last + 1, &line))
+        text_add(out, "the board has a hole there.");
+    else if (first == last)
+        text_printf(out, "column %c has only %c%d.", 'a' + x, 'a' + x, first + 1);
+    else
+        text_printf(out, "column %c goes from %c%d to %c%d.", 'a' + x, 'a' + x, first + 1, 'a' + x,
+                    last + 1);
+}
+
+/* The bytes of a letter and digits at s, or of a pair, or 0. */
 static size_t tile_word(const char *s)
 {
+    if (pair_word(s) > 0)
+        return pair_word(s);
     if (!text_is_letter(s[0]) || !text_is_digit(s[1]))
         return 0;
     size_t len = 2;
@@ -357,11 +419,13 @@ void tg_explain(const struct variant *variant, const struct pos *pos, const char
     if (pos->result != RESULT_NONE)
         add_game_over(v, p, out);
     else if (first == 0 || typed[first + second] != '\0')
-        text_add(out, "This is no move: type the tile to move from and the tile to move to.");
+        explain_no_move(variant, pos, out);
     else if (from == PLACE_NONE)
         explain_no_tile(v, typed, first, out);
-    else if (second == 0)
+    else if (second == 0 && rules_begins_at(variant, pos, from))
         text_printf(out, "%.*s is one tile: type the tile to move to as well.", (int)first, typed);
+    else if (second == 0)
+        explain_tile(v, p, from, out);
     else if (to == PLACE_NONE)
         explain_no_tile(v, typed + first, second, out);
     else

@@ -311,17 +311,24 @@ static void move_places(const struct variant *v, move_code m, int *from, int *to
     *to = tg_to(m);
 }
 
-/* Read "3-4", "3,4" or "3 4", column and line from 0, as a tile; how many bytes, or 0. */
+/*
+ * Read "3-4" or "3,4", column and line from 0, as a tile; how many bytes, or 0. Where no tile is it
+ * stays a pair, "(3,4)", so that it can be named as it was typed.
+ */
 static size_t read_pair(const struct tg_variant *v, const char *s, struct text *out)
 {
     long column, line;
     const size_t a = digits_at(s);
     const size_t gap = s[a] == '-' || s[a] == ',' ? 1 : 0;
     const size_t b = digits_at(s + a + gap);
-    if (!gap || !text_read_number(s, a, 0, v->board.columns - 1, &column) ||
-        !text_read_number(s + a + gap, b, 0, v->board.lines - 1, &line))
+    if (!gap || a == 0 || b == 0)
         return 0;
-    text_printf(out, "%c%ld", (char)('a' + column), line + 1);
+    if (text_read_number(s, a, 0, v->board.columns - 1, &column) &&
+        text_read_number(s + a + gap, b, 0, v->board.lines - 1, &line) &&
+        v->bit_at[line][column] >= 0)
+        text_printf(out, "%c%ld", (char)('a' + column), line + 1);
+    else
+        text_printf(out, "(%.*s,%.*s)", (int)a, s, (int)b, s + a + gap);
     return a + gap + b;
 }
 

@@ -345,22 +345,25 @@ static void test_game_over_without_a_move(void **state)
 static void test_text_that_is_no_move(void **state)
 {
     (void)state;
-    assert_explained(scene_new("none", START), "d7-d6",
-                     "This is no move: type the tile to move from and the tile to move to.");
+    assert_explained(
+        scene_new("none", START), "d7-d6",
+        "This is no move: type the tile to move from and the tile to move to, as in d7-d6.");
 }
 
 static void test_empty_text_is_no_move(void **state)
 {
     (void)state;
-    assert_explained(scene_new("none", START), "",
-                     "This is no move: type the tile to move from and the tile to move to.");
+    assert_explained(
+        scene_new("none", START), "",
+        "This is no move: type the tile to move from and the tile to move to, as in d7-d6.");
 }
 
 static void test_three_tiles_are_no_move(void **state)
 {
     (void)state;
-    assert_explained(scene_new("none", START), "d7d6d5",
-                     "This is no move: type the tile to move from and the tile to move to.");
+    assert_explained(
+        scene_new("none", START), "d7d6d5",
+        "This is no move: type the tile to move from and the tile to move to, as in d7-d6.");
 }
 
 static void test_one_tile_is_half_a_move(void **state)
