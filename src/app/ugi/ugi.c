@@ -1,8 +1,10 @@
+/*
+ * The lines of the Universal Game Interface and what they do.
+ */
 #include "app/ugi/ugi_session.h"
 
 #include <inttypes.h>
 #include <limits.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,11 +12,7 @@
 #include "tactigon/perft.h"
 #include "tactigon/utf8.h"
 
-enum {
-    BOARD_FILE_MAX = 1 << 20, /* bytes; a longer file is no board */
-    INFO_MAX = 2 * ERROR_TEXT_MAX,
-    WORD_SHOWN_MAX = 60,
-};
+enum { WORD_SHOWN_MAX = 60 };
 
 struct command {
     const char *word;
@@ -22,165 +20,20 @@ struct command {
     bool ends_thinking; /* it changes what the search was asked about */
 };
 
-/* Words of a line */
-
-static bool ends_word(char c)
-{
-    return text_is_blank(c) || c == '\0';
-}
-
-static char *skip_blanks(char *s)
-{
-    while (text_is_blank(*s))
-        s++;
-    return s;
-}
-
-char *ugi_next_word(char **rest)
-{
-    char *word = skip_blanks(*rest);
-    char *end = word;
-    while (!ends_word(*end))
-        end++;
-    *rest = *end ? end + 1 : end;
-    *end = '\0';
-    return word;
-}
-
-char *ugi_trim(char *s)
-{
-    s = skip_blanks(s);
-    size_t len = strlen(s);
-    while (len > 0 && text_is_blank(s[len - 1]))
-        s[--len] = '\0';
-    return s;
-}
-
 /* The place of `word` in s between blanks or the line's ends; NULL when it is not there. */
 static char *find_word(char *s, const char *word)
 {
     const size_t len = strlen(word);
     for (char *at = strstr(s, word); at; at = strstr(at + 1, word)) {
-        if ((at == s || text_is_blank(at[-1])) && ends_word(at[len]))
+        if ((at == s || text_is_blank(at[-1])) && (text_is_blank(at[len]) || at[len] == '\0'))
             return at;
     }
     return NULL;
 }
 
-/* Answers */
-
-void ugi_put_clean(const char *s)
-{
-    for (; *s; s++)
-        putchar(*s < ' ' || *s > '~' ? '?' : *s);
-}
-
-void ugi_info(const char *format, ...)
-{
-    char text[INFO_MAX];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
-    va_end(args);
-    fputs("info string ", stdout);
-    ugi_put_clean(text);
-    putchar('\n');
-}
-
-void ugi_info_error(const char *what, const struct error *error)
-{
-    if (error->line > 0)
-        ugi_info("%s: %d:%d: %s", what, error->line, error->column, error->text);
-    else if (error->column > 0)
-        ugi_info("%s: column %d: %s", what, error->column, error->text);
-    else
-        ugi_info("%s: %s", what, error->text);
-}
-
 static void respond(bool is_true)
 {
     puts(is_true ? "response true" : "response false");
-}
-
-bool ugi_is_over(const struct ugi *u)
-{
-    return game_end(u->game) != GAME_GOES_ON;
-}
-
-/* The board and the game */
-
-/* The whole file in *text, the caller's to free. */
-static enum status read_file(const char *path, char **text, size_t *size, struct error *error)
-{
-    struct error why = {0};
-    if (platform_kind(path) == PLATFORM_MISSING)
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "no board and no file '%s'",
-                         utf8_quote(path, 100).text);
-    *text = store_read_own_new(path, BOARD_FILE_MAX, size, &why);
-    return *text ? STATUS_OK
-                 : error_set(error, STATUS_BAD_INPUT, 0, 0, "cannot read '%s': %s",
-                             utf8_quote(path, 100).text, why.text);
-}
-
-/* The variant of a board that is a name the game knows, or else a file. */
-static enum status open_variant(const struct rules *rules, struct variant_spec *spec,
-                                struct variant **out, struct error *error)
-{
-    const enum status status = variant_new(rules, spec, out, error);
-    if (status != STATUS_NOT_FOUND || !spec->board ||
-        (spec->rule_set && rules_find_set(rules, spec->rule_set) < 0))
-        return status;
-    char *text = NULL;
-    size_t size = 0;
-    const enum status read = read_file(spec->board, &text, &size, error);
-    if (read == STATUS_NOT_FOUND && rules->own_boards) /* the game says best what it has */
-        return variant_new(rules, spec, out, error);
-    if (read != STATUS_OK)
-        return read;
-    spec->board_text = text;
-    spec->board_size = size;
-    const enum status made = variant_new(rules, spec, out, error);
-    free(text);
-    return made;
-}
-
-static void free_game(struct ugi *u)
-{
-    bot_free(u->bot);
-    game_free(u->game);
-    variant_free(u->variant);
-    free(u->moves);
-    free(u->board);
-}
-
-enum status ugi_change_board(struct ugi *u, const struct rules *rules, const char *board,
-                             const char *rule_set, struct error *error)
-{
-    struct ugi next = *u;
-    next.rules = rules;
-    next.variant = NULL;
-    next.game = NULL;
-    next.moves = NULL;
-    next.board = NULL;
-    next.bot = NULL;
-    struct variant_spec spec = {.board = board, .rule_set = rule_set, .first = u->first};
-    const enum status status = open_variant(rules, &spec, &next.variant, error);
-    if (status != STATUS_OK)
-        return status;
-    next.moves = malloc((size_t)next.variant->max_moves * sizeof *next.moves);
-    next.board = board ? malloc(strlen(board) + 1) : NULL;
-    if (!next.moves || (board && !next.board) ||
-        game_new(next.variant, NULL, &next.game) != STATUS_OK) {
-        free_game(&next);
-        return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
-    }
-    if (board)
-        strcpy(next.board, board);
-    if (u->game)
-        game_set_draws(next.game, game_has_draws(u->game));
-    free_game(u);
-    *u = next;
-    return STATUS_OK;
 }
 
 /* A new game from `start`, NULL for the start of the board. */
@@ -489,9 +342,13 @@ static const struct command *find_command(const char *word, size_t len)
     return NULL;
 }
 
-bool ugi_run_line(struct ugi *u)
+/*
+ * False when it changes what a search is about and one is going on: then it is to be answered
+ * again afterwards.
+ */
+static bool run_line(struct ugi *u)
 {
-    char *word = skip_blanks(u->reader.line);
+    char *word = u->reader.line + strspn(u->reader.line, " \t");
     const size_t len = strcspn(word, " \t");
     if (len == 0)
         return true;
@@ -508,25 +365,6 @@ bool ugi_run_line(struct ugi *u)
     return true;
 }
 
-void ugi_take_end(struct ugi *u, enum ugi_read what)
-{
-    switch (what) {
-    case UGI_READ_LINE:
-    case UGI_READ_NOTHING:
-        break;
-    case UGI_READ_TOO_LONG:
-        ugi_info("line longer than %d bytes refused", UGI_LINE_MAX);
-        break;
-    case UGI_READ_END:
-        u->has_quit = true;
-        break;
-    case UGI_READ_FAILED:
-        fprintf(stderr, "tactigon: cannot read standard input\n");
-        u->has_quit = u->has_failed = true;
-        break;
-    }
-}
-
 static enum exit_code answer_lines(struct ugi *u)
 {
     while (!u->has_quit) {
@@ -534,7 +372,7 @@ static enum exit_code answer_lines(struct ugi *u)
             u->has_line ? UGI_READ_LINE : ugi_reader_next(&u->reader, UGI_WAIT);
         u->has_line = false;
         if (got == UGI_READ_LINE)
-            ugi_run_line(u);
+            run_line(u);
         else
             ugi_take_end(u, got);
         if (fflush(stdout) != 0 || ferror(stdout)) {
@@ -566,6 +404,7 @@ enum exit_code ugi_run(const struct ugi_setup *setup)
         .seed = setup->seed,
         .rng = rng_seed(setup->seed),
         .reader.line = malloc(UGI_LINE_MAX + 1),
+        .run_line = run_line,
     };
     struct error error = {.text = "out of memory"};
     enum status status = STATUS_NO_MEMORY;
@@ -578,7 +417,7 @@ enum exit_code ugi_run(const struct ugi_setup *setup)
     } else {
         result = refuse(status, setup->board, &error);
     }
-    free_game(&u);
+    ugi_free_game(&u);
     free(u.reader.line);
     return result;
 }

@@ -1,3 +1,6 @@
+/*
+ * The options of the Universal Game Interface.
+ */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

@@ -31,7 +31,9 @@ struct ugi {
     uint64_t seed;
 
     struct ugi_reader reader;
-    bool has_quit; /* by `quit` or by the end of input */
+    bool (*run_line)(struct ugi *u); /* answers the one in the reader, during a search too; false:
+                                        it has to wait for the end of the search */
+    bool has_quit;                   /* by `quit` or by the end of input */
     bool has_failed;
 
     /* Thinking. */
@@ -65,12 +67,6 @@ void ugi_info_error(const char *what, const struct error *error);
 
 bool ugi_is_over(const struct ugi *u);
 
-/*
- * Answer the line in the reader. False when it changes what a search is about and one is going
- * on: then it is to be answered again afterwards.
- */
-bool ugi_run_line(struct ugi *u);
-
 /* Take what came instead of a line. */
 void ugi_take_end(struct ugi *u, enum ugi_read what);
 
@@ -79,6 +75,7 @@ void ugi_take_end(struct ugi *u, enum ugi_read what);
 /* Begin another game on another board. Everything stays as it was when that cannot be. */
 enum status ugi_change_board(struct ugi *u, const struct rules *rules, const char *board,
                              const char *rule_set, struct error *error);
+void ugi_free_game(struct ugi *u);
 
 /* ---- options ---- */
 

@@ -116,7 +116,7 @@ static void read_lines(struct ugi *u)
         if (got == UGI_READ_NOTHING)
             return;
         if (got == UGI_READ_LINE)
-            u->has_line = !ugi_run_line(u);
+            u->has_line = !u->run_line(u);
         else
             ugi_take_end(u, got);
         u->must_stop = u->must_stop || (u->has_line && u->is_infinite);
@@ -173,12 +173,6 @@ static void report(void *context, const struct search_info *info)
 }
 
 /* ---- the bot ---- */
-
-void ugi_drop_bot(struct ugi *u)
-{
-    bot_free(u->bot);
-    u->bot = NULL;
-}
 
 /* The player of the level; level 0 is the best one there is. */
 static enum status find_player(const struct ugi *u, struct player *out, struct error *error)
