@@ -1,13 +1,27 @@
+/*
+ * The picture of a position, and where pictures and pages go.
+ */
 #include <string.h>
 
 #include "app/export/drawing.h"
 #include "app/export/export.h"
 #include "app/export/markup.h"
-#include "app/lines/console.h"
-#include "app/lines/print.h"
 #include "tactigon/utf8.h"
 
 enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, CELLS_MARGIN = 14 };
+
+/* The text of a file among what is told. */
+static enum exit_code export_answer(struct app *app, const struct review *x,
+                                    enum status (*export)(const struct review *x,
+                                                          struct output *out))
+{
+    struct output out = {.name = "an answer"};
+    const char *text = export(x, &out) == STATUS_OK ? output_string(&out) : NULL;
+    if (text)
+        app_print_file(app, text);
+    output_close(&out);
+    return text ? CODE_NONE : app_no_memory(app);
+}
 
 enum exit_code export_to(struct app *app, const struct review *x, const char *path,
                          enum status (*export)(const struct review *x, struct output *out))
@@ -15,7 +29,7 @@ enum exit_code export_to(struct app *app, const struct review *x, const char *pa
     struct output out;
     struct error error;
     if (strcmp(path, "-") == 0)
-        return export(x, console_data(app)) == STATUS_OK ? CODE_NONE : app_no_memory(app);
+        return export_answer(app, x, export);
     const bool is_open = output_open(&out, path, OUTPUT_REPLACE, &error);
     const enum status status = is_open ? export(x, &out) : STATUS_OK;
     const bool is_written = is_open && status == STATUS_OK && output_commit(&out, &error);

@@ -31,7 +31,7 @@ static struct output *message_output(struct app *app)
 static void show_message(struct app *app, const char *s)
 {
     struct output *out = message_output(app);
-    struct utf8_wrap wrap = utf8_wrap(s, app->has_terminal_out ? print_look(app).width : 0, -1);
+    struct utf8_wrap wrap = utf8_wrap(s, app->has_terminal_out ? look_of(app).width : 0, -1);
     while (utf8_wrap_next(&wrap)) {
         output_printf(out, "%*s", wrap.blanks, "");
         output_text(out, wrap.line, wrap.len);
@@ -54,10 +54,10 @@ static void show_piece(struct app *app, const struct answer_piece *piece)
             output_add(&console->out, s);
         break;
     case ANSWER_PROSE:
-        print_wrapped(&console->out, s, print_look(app).width, piece->hang);
+        print_wrapped(&console->out, s, look_of(app).width, piece->hang);
         break;
     case ANSWER_LONG:
-        print_wrapped(&console->out, s, print_look(app).width, -1);
+        print_wrapped(&console->out, s, look_of(app).width, -1);
         break;
     case ANSWER_REFUSAL:
         if (!app->has_terminal_in && console->input.number > 0)

@@ -74,7 +74,7 @@ static bool is_list(const struct app *app)
 enum status draw_canvas(struct app *app, const struct variant *v, const struct pos *p,
                         struct canvas *out)
 {
-    const struct look look = print_look(app);
+    const struct look look = look_of(app);
     struct view view = make_view(app, &look, PLACE_NONE);
     if (is_list(app))
         view.style = VIEW_LARGE;
@@ -131,14 +131,14 @@ static void draw_alone(struct app *app, const struct look *look, const struct va
 void draw_with_words(struct app *app, const struct variant *v, const struct pos *p, int selected,
                      const char *words)
 {
-    const struct look look = print_look(app);
+    const struct look look = look_of(app);
     draw_alone(app, &look, v, p, make_view(app, &look, selected), words);
 }
 
 void draw_after(struct app *app, const struct variant *v, const struct pos *p,
                 const move_code *last, int n_last, const char *words)
 {
-    const struct look look = print_look(app);
+    const struct look look = look_of(app);
     struct view view = make_view(app, &look, PLACE_NONE);
     view.last = last;
     view.n_last = n_last;
@@ -195,6 +195,6 @@ void draw_game(struct app *app, const struct session_view *shown)
         app_print(app, "%s", shown->warnings);
         return;
     }
-    const struct look look = print_look(app);
+    const struct look look = look_of(app);
     draw_scene(app, shown, &look);
 }

@@ -6,18 +6,8 @@
 #define TACTIGON_APP_LINES_PRINT_H
 
 #include "app/lines/console.h"
+#include "app/settings/look.h"
 #include "tactigon/game.h"
-
-/* How to write, found out anew for each picture: a window may have changed its size. */
-struct look {
-    bool is_unicode;
-    bool has_color;
-    int palette;
-    int width;  /* columns there are */
-    int height; /* lines; 0: nobody knows, or they do not end */
-};
-
-struct look print_look(const struct app *app);
 
 /*
  * Row `row` of the canvas, drawn by a game, without the end of the line and without blanks at the

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/lines/print.h"
 #include "app/report/graph.h"
 #include "app/report/outlook.h"
+#include "app/settings/look.h"
 
 enum { ROW_MAX = 2 * TURN_TEXT_MAX, MOVE_WIDTH_MAX = 24, NAME_MAX = 32, SCORE_MAX = 32 };
 
@@ -178,7 +178,7 @@ static double chance_at(const struct report *r, int i)
 
 static void draw_graph(const struct report *r, double *chances, int *numbers, char *drawing)
 {
-    const struct look look = print_look(r->app);
+    const struct look look = look_of(r->app);
     char names[2][NAME_MAX];
     struct turn t = {0};
     struct text out = text_in(drawing, GRAPH_TEXT_MAX);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/lines/print.h"
+#include "app/settings/look.h"
 
 static int compare_moves(const void *a, const void *b)
 {
@@ -26,7 +26,7 @@ static struct named_move *new_sorted(const struct session *p, const move_code *m
 
 void moves_print(struct session *p, const char *heading, const move_code *moves, int n)
 {
-    const int width = print_look(p->app).width;
+    const int width = look_of(p->app).width;
     struct named_move *named = new_sorted(p, moves, n);
     if (!named) {
         app_leave(p->app, app_no_memory(p->app));

@@ -60,6 +60,14 @@ static void write_bytes(struct output *out, const char *s, size_t len)
     }
 }
 
+const char *output_string(struct output *out)
+{
+    if (!make_room(out, 1) || out->error)
+        return NULL;
+    out->data[out->size] = '\0';
+    return out->data;
+}
+
 void output_add(struct output *out, const char *s)
 {
     write_bytes(out, s, strlen(s));

@@ -35,6 +35,12 @@ void output_standard(struct output *out, FILE *file, const char *name);
 bool output_open(struct output *out, const char *path, enum output_mode mode, struct error *error);
 
 /*
+ * What an output without a file, all zero but for its name, has collected so far; borrowed until it
+ * is closed. NULL when memory has run out.
+ */
+const char *output_string(struct output *out);
+
+/*
  * s as it is: what the program itself has to say to a terminal, and text that was made safe for
  * its format. Everything else goes through the other three, which write '?' for each byte of what
  * is neither a line end nor can be shown, so that no file name, comment or argument reaches a
