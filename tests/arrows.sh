@@ -14,7 +14,8 @@ status=0
 cat >"$work/floors" <<'EOF'
 app
 app/commands
-app/lines app/match app/ugi
+app/match app/ugi
+app/lines
 app/learn
 app/session
 app/export app/report

@@ -54,10 +54,10 @@ static void show_piece(struct app *app, const struct answer_piece *piece)
             output_add(&console->out, s);
         break;
     case ANSWER_PROSE:
-        print_wrapped(&console->out, s, look_of(app).width, piece->hang);
+        output_wrapped(&console->out, s, look_of(app).width, piece->hang);
         break;
     case ANSWER_LONG:
-        print_wrapped(&console->out, s, look_of(app).width, -1);
+        output_wrapped(&console->out, s, look_of(app).width, -1);
         break;
     case ANSWER_REFUSAL:
         if (!app->has_terminal_in && console->input.number > 0)

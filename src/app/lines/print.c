@@ -86,13 +86,3 @@ void print_row(struct app *app, const struct look *look, const struct rules *rul
     if (*now)
         output_add(out, reset);
 }
-
-void print_wrapped(struct output *out, const char *s, int width, int hang)
-{
-    struct utf8_wrap wrap = utf8_wrap(s, width, hang);
-    while (utf8_wrap_next(&wrap)) {
-        output_printf(out, "%*s", wrap.blanks, "");
-        output_text(out, wrap.line, wrap.len);
-        output_add(out, "\n");
-    }
-}

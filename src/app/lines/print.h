@@ -16,10 +16,4 @@
 void print_row(struct app *app, const struct look *look, const struct rules *rules,
                const struct canvas *c, int row);
 
-/*
- * Text with every line broken at blanks to fit `width` columns (0: never broken). A line that goes
- * on begins with `hang` blanks, or with those that it began with (-1).
- */
-void print_wrapped(struct output *out, const char *s, int width, int hang);
-
 #endif

@@ -11,7 +11,7 @@
 
 #include "app/commands/tools.h"
 #include "app/lines/console.h"
-#include "app/match/series.h"
+#include "app/match/contest.h"
 #include "app/session/think.h"
 #include "app/system/platform.h"
 
@@ -20,7 +20,7 @@ enum { PROGRESS_LINES = 20 }; /* of a match, where the messages go to no termina
 /* ---- playing ---- */
 
 /* Keep what the score needs of a pair, and write it. */
-static void keep_pair(struct series *s, struct slot *slot, const struct match_pair *pair)
+static void keep_pair(struct contest *s, struct slot *slot, const struct match_pair *pair)
 {
     slot->result = match_pair_result(pair);
     if (s->file.file) {
@@ -28,7 +28,7 @@ static void keep_pair(struct series *s, struct slot *slot, const struct match_pa
         struct text line = text_in(s->line, MATCH_LINE_MAX);
         match_pair_format(s->text, pair, &line);
         if (s->file.error == 0) /* behind half a line nothing can be read */
-            series_write(s);
+            contest_write(s);
         platform_unlock_threads();
     }
     atomic_store(&slot->is_done, true);
@@ -37,13 +37,13 @@ static void keep_pair(struct series *s, struct slot *slot, const struct match_pa
 /* Play the next pair that nobody has taken; false when there is none. */
 static bool play_next(struct worker *w)
 {
-    struct series *s = w->series;
+    struct contest *s = w->contest;
     const struct search_host host = {
-        .context = s, .now_ns = think_clock, .must_stop = series_must_stop};
+        .context = s, .now_ns = think_clock, .must_stop = contest_must_stop};
     int i = atomic_fetch_add(&s->next, 1);
     while (i < s->n_slots && s->slots[i].is_loaded)
         i = atomic_fetch_add(&s->next, 1);
-    if (i >= s->n_slots || series_must_stop(s))
+    if (i >= s->n_slots || contest_must_stop(s))
         return false;
     const int number = i * s->part.n_shards + s->part.shard;
     struct match_pair pair;
@@ -67,7 +67,7 @@ static int run_worker(void *worker)
 
 /* ---- saying ---- */
 
-static void say_progress(struct series *s)
+static void say_progress(struct contest *s)
 {
     char buffer[ERROR_TEXT_MAX];
     struct text line = text_in(buffer, sizeof buffer);
@@ -86,7 +86,7 @@ static void say_progress(struct series *s)
  * Take note of the pairs that are complete, in the order of their numbers. When they decide the
  * test, those behind them do not count any more.
  */
-static void report(struct series *s)
+static void report(struct contest *s)
 {
     while (!s->is_decided && s->n_reported < s->n_slots &&
            atomic_load(&s->slots[s->n_reported].is_done)) {
@@ -101,7 +101,7 @@ static void report(struct series *s)
 }
 
 /* What a match that has ended early has got to behind a pair that is missing. */
-static void count_the_rest(struct series *s)
+static void count_the_rest(struct contest *s)
 {
     for (int i = s->n_reported; i < s->n_slots; i++) {
         if (atomic_load(&s->slots[i].is_done))
@@ -109,12 +109,12 @@ static void count_the_rest(struct series *s)
     }
 }
 
-static bool is_complete(const struct series *s)
+static bool is_complete(const struct contest *s)
 {
     return s->is_decided || s->n_reported == s->n_slots;
 }
 
-static void play(struct series *s)
+static void play(struct contest *s)
 {
     int n_started = 1;
     while (n_started < s->n_workers &&
@@ -133,14 +133,14 @@ static void play(struct series *s)
     output_flush(console_messages(s->app));
 }
 
-static void finish_file(struct series *s)
+static void finish_file(struct contest *s)
 {
     if (!s->file.file)
         return;
     if (is_complete(s) && s->file.error == 0) {
         struct text line = text_in(s->line, MATCH_LINE_MAX);
         match_end_format(s->n_reported, &line);
-        series_write(s);
+        contest_write(s);
     }
     if (s->file.file == stdout)
         output_flush(&s->file);
@@ -149,7 +149,7 @@ static void finish_file(struct series *s)
 }
 
 /* Why the match cannot go on: a program, or else memory. */
-static void say_failure(struct series *s)
+static void say_failure(struct contest *s)
 {
     for (int i = 0; i < 2 * s->n_workers; i++) {
         const struct ugi_player *program = s->workers[i / 2].programs[i % 2];
@@ -164,7 +164,7 @@ static void say_failure(struct series *s)
     app_no_memory(s->app);
 }
 
-static enum exit_code code_of(struct series *s)
+static enum exit_code code_of(struct contest *s)
 {
     if (platform_is_interrupted())
         return CODE_INTERRUPTED;
@@ -179,7 +179,7 @@ static enum exit_code code_of(struct series *s)
     return CODE_NONE;
 }
 
-static void print_figures(struct series *s, const struct options *options)
+static void print_figures(struct contest *s, const struct options *options)
 {
     if (s->file.file == stdout || (match_pairs(&s->score) == 0 && atomic_load(&s->has_failed)))
         output_flush(
@@ -195,19 +195,19 @@ enum exit_code tool_match(struct app *app, const struct options *options, int n,
 {
     (void)n;
     (void)args;
-    struct series *s = calloc(1, sizeof *s);
+    struct contest *s = calloc(1, sizeof *s);
     if (!s)
         return app_no_memory(app);
     s->app = app;
-    enum exit_code code = series_set_up(s, options);
+    enum exit_code code = contest_set_up(s, options);
     if (code == CODE_NONE)
-        code = series_load(s, options);
+        code = contest_load(s, options);
     if (code == CODE_NONE) {
         play(s);
         finish_file(s);
         print_figures(s, options);
         code = code_of(s);
     }
-    series_free(s);
+    contest_free(s);
     return code;
 }

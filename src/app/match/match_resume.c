@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/match/contest.h"
 #include "app/match/part.h"
-#include "app/match/series.h"
 #include "app/system/output.h"
 
 /* What a file says that is there already. */
@@ -18,21 +18,21 @@ struct earlier {
     bool has_head, is_ended;
 };
 
-void series_write(struct series *s)
+void contest_write(struct contest *s)
 {
     output_printf(&s->file, "%s\n", s->line);
     if (!output_flush(&s->file))
         atomic_store(&s->is_stopped, true);
 }
 
-static enum exit_code refuse_file(struct series *s, const char *path, int error)
+static enum exit_code refuse_file(struct contest *s, const char *path, int error)
 {
     app_say(s->app, "tactigon: cannot write '%s': %s\n", path,
             error == EBUSY ? "another process is writing it" : strerror(error));
     return CODE_FAILED;
 }
 
-static enum exit_code open_file(struct series *s, const char *path, int64_t size, int64_t keep)
+static enum exit_code open_file(struct contest *s, const char *path, int64_t size, int64_t keep)
 {
     FILE *file = platform_append(path, size, keep);
     if (!file)
@@ -41,17 +41,17 @@ static enum exit_code open_file(struct series *s, const char *path, int64_t size
     return CODE_NONE;
 }
 
-static enum exit_code write_head(struct series *s)
+static enum exit_code write_head(struct contest *s)
 {
     struct text line = text_in(s->line, MATCH_LINE_MAX);
     match_part_format(s->text, &s->part, &line);
-    series_write(s);
+    contest_write(s);
     return s->file.error == 0 ? CODE_NONE : refuse_file(s, s->file.name, s->file.error);
 }
 
 /* ---- what is there already ---- */
 
-static enum exit_code refuse_match(struct series *s, const char *path)
+static enum exit_code refuse_match(struct contest *s, const char *path)
 {
     app_say(s->app,
             "tactigon: '%s' is no part of this match: name another file, or replace it with "
@@ -61,7 +61,7 @@ static enum exit_code refuse_match(struct series *s, const char *path)
 }
 
 /* A head that was torn is no other one than ours. */
-static bool is_ours(struct series *s, const struct part_file *f)
+static bool is_ours(struct contest *s, const struct part_file *f)
 {
     const size_t len = f->size - f->at;
     struct text line = text_in(s->line, MATCH_LINE_MAX);
@@ -69,7 +69,7 @@ static bool is_ours(struct series *s, const struct part_file *f)
     return len <= line.len && memcmp(s->line, f->data + f->at, len) == 0;
 }
 
-static enum exit_code take_pair(struct series *s, struct earlier *e, const struct match_result *r)
+static enum exit_code take_pair(struct contest *s, struct earlier *e, const struct match_result *r)
 {
     const int i = (r->number - s->part.shard) / s->part.n_shards;
     const bool is_of_part = r->number >= s->part.shard &&
@@ -86,13 +86,13 @@ static enum exit_code take_pair(struct series *s, struct earlier *e, const struc
     return CODE_NONE;
 }
 
-static bool is_same_head(const struct series *s, const struct match_line *line)
+static bool is_same_head(const struct contest *s, const struct match_line *line)
 {
     return strcmp(line->match, s->text) == 0 && line->part.n_pairs == s->part.n_pairs &&
            line->part.shard == s->part.shard && line->part.n_shards == s->part.n_shards;
 }
 
-static enum exit_code take_line(struct series *s, struct earlier *e, enum part_line kind,
+static enum exit_code take_line(struct contest *s, struct earlier *e, enum part_line kind,
                                 const struct match_line *line)
 {
     enum exit_code code = CODE_NONE;
@@ -116,7 +116,7 @@ static enum exit_code take_line(struct series *s, struct earlier *e, enum part_l
     return code;
 }
 
-static enum exit_code take_file(struct series *s, struct earlier *e)
+static enum exit_code take_file(struct contest *s, struct earlier *e)
 {
     struct match_line line;
     enum part_line kind;
@@ -128,7 +128,7 @@ static enum exit_code take_file(struct series *s, struct earlier *e)
     return code;
 }
 
-static enum exit_code go_on(struct series *s, const char *path)
+static enum exit_code go_on(struct contest *s, const char *path)
 {
     struct earlier e = {.keep = 0};
     enum exit_code code = part_open(s->app, path, &e.file);
@@ -146,7 +146,7 @@ static enum exit_code go_on(struct series *s, const char *path)
     return code;
 }
 
-enum exit_code series_load(struct series *s, const struct options *options)
+enum exit_code contest_load(struct contest *s, const struct options *options)
 {
     const char *path = options->value[OPTION_OUTPUT];
     if (!path)

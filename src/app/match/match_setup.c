@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/match/series.h"
+#include "app/match/contest.h"
 #include "app/session/think.h"
 #include "app/settings/setup.h"
 #include "app/system/output.h"
@@ -43,7 +43,7 @@ static enum exit_code read_contestant(struct app *app, const char *option, const
     return CODE_NONE;
 }
 
-static enum exit_code read_shard(struct series *s, const char *text)
+static enum exit_code read_shard(struct contest *s, const char *text)
 {
     long shard = 1, n_shards = 1;
     if (text) {
@@ -58,7 +58,7 @@ static enum exit_code read_shard(struct series *s, const char *text)
     return CODE_NONE;
 }
 
-static enum exit_code read_clock(struct series *s, const char *text)
+static enum exit_code read_clock(struct contest *s, const char *text)
 {
     long base = 0, increment = 0;
     if (text) {
@@ -74,7 +74,7 @@ static enum exit_code read_clock(struct series *s, const char *text)
     return CODE_NONE;
 }
 
-static enum exit_code read_games(struct series *s, const struct options *options)
+static enum exit_code read_games(struct contest *s, const struct options *options)
 {
     const int games =
         options->is_given[OPTION_GAMES] ? (int)options->number[OPTION_GAMES] : GAMES_DEFAULT;
@@ -90,7 +90,7 @@ static enum exit_code read_games(struct series *s, const struct options *options
     return CODE_NONE;
 }
 
-static enum exit_code read_options(struct series *s, const struct options *options)
+static enum exit_code read_options(struct contest *s, const struct options *options)
 {
     enum exit_code code =
         read_contestant(s->app, "p1", options->value[OPTION_P1], &s->contestants[0]);
@@ -109,7 +109,7 @@ static enum exit_code read_options(struct series *s, const struct options *optio
 
 /* ---- openings ---- */
 
-static enum exit_code add_opening(struct series *s, const char *path, int number, const char *line)
+static enum exit_code add_opening(struct contest *s, const char *path, int number, const char *line)
 {
     const struct variant *v = s->variant;
     struct error error = {.column = 1, .text = "the game is over here"};
@@ -134,7 +134,7 @@ static int count_lines(const char *s)
 }
 
 /* A position a line; empty lines and those that begin with # are passed over. */
-static enum exit_code read_list(struct series *s, const char *path, char *data)
+static enum exit_code read_list(struct contest *s, const char *path, char *data)
 {
     enum exit_code code = CODE_NONE;
     int number = 1;
@@ -169,7 +169,7 @@ static uint32_t checksum(const char *s)
     return sum;
 }
 
-static enum exit_code set_openings(struct series *s, const struct options *options, uint32_t *sum)
+static enum exit_code set_openings(struct contest *s, const struct options *options, uint32_t *sum)
 {
     const bool has_plies = options->is_given[OPTION_RANDOM_PLIES];
     const int plies = (int)options->number[OPTION_RANDOM_PLIES];
@@ -198,12 +198,12 @@ static enum exit_code set_openings(struct series *s, const struct options *optio
 
 /* ---- players ---- */
 
-static enum exit_code make_player(struct series *s, struct worker *w, int i)
+static enum exit_code make_player(struct contest *s, struct worker *w, int i)
 {
     const struct contestant *c = &s->contestants[i];
     const struct bot_options *options = &s->app->settings.thinking;
     const struct search_host host = {
-        .context = s, .now_ns = think_clock, .must_stop = series_must_stop};
+        .context = s, .now_ns = think_clock, .must_stop = contest_must_stop};
     struct error error = {.text = "out of memory"};
     if (c->command) {
         if (ugi_player_new(c->command, s->variant, options, &host, &w->programs[i], &error) ==
@@ -221,18 +221,18 @@ static enum exit_code make_player(struct series *s, struct worker *w, int i)
     return CODE_FAILED;
 }
 
-static enum exit_code make_workers(struct series *s)
+static enum exit_code make_workers(struct contest *s)
 {
     enum exit_code code = CODE_NONE;
     for (int i = 0; i < 2 * s->n_workers && code == CODE_NONE; i++) {
-        s->workers[i / 2].series = s;
+        s->workers[i / 2].contest = s;
         code = make_player(s, &s->workers[i / 2], i % 2);
     }
     return code;
 }
 
 /* Who the player is, what limits it, and which build it is of. */
-static enum exit_code describe_player(struct series *s, int i, struct text *out)
+static enum exit_code describe_player(struct contest *s, int i, struct text *out)
 {
     const struct contestant *c = &s->contestants[i];
     const struct bot_options *options = &s->app->settings.thinking;
@@ -265,7 +265,7 @@ static void drop_bars(char *s)
             *s = '/';
 }
 
-static enum exit_code describe(struct series *s, uint32_t openings_sum)
+static enum exit_code describe(struct contest *s, uint32_t openings_sum)
 {
     struct text out = text_in(s->text, sizeof s->text);
     const struct variant *v = s->variant;
@@ -293,14 +293,14 @@ static enum exit_code describe(struct series *s, uint32_t openings_sum)
 
 /* ---- everything ---- */
 
-bool series_must_stop(void *series)
+bool contest_must_stop(void *contest)
 {
-    struct series *s = series;
+    struct contest *s = contest;
     return atomic_load(&s->is_stopped) || platform_is_interrupted();
 }
 
 /* Standard output, or a pipe, whose reader may be a long time in coming. */
-static enum exit_code open_stream(struct series *s, const char *path)
+static enum exit_code open_stream(struct contest *s, const char *path)
 {
     if (!path)
         return CODE_NONE;
@@ -319,7 +319,7 @@ static enum exit_code open_stream(struct series *s, const char *path)
     return CODE_FAILED;
 }
 
-enum exit_code series_set_up(struct series *s, const struct options *options)
+enum exit_code contest_set_up(struct contest *s, const struct options *options)
 {
     uint32_t sum = 0;
     enum exit_code code = read_options(s, options);
@@ -341,7 +341,7 @@ enum exit_code series_set_up(struct series *s, const struct options *options)
     return s->slots ? CODE_NONE : app_no_memory(s->app);
 }
 
-void series_free(struct series *s)
+void contest_free(struct contest *s)
 {
     for (int i = 0; i < 2 * s->n_workers; i++) {
         bot_free(s->workers[i / 2].bots[i % 2]);

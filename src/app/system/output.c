@@ -87,6 +87,16 @@ void output_text(struct output *out, const char *s, size_t len)
     }
 }
 
+void output_wrapped(struct output *out, const char *s, int width, int hang)
+{
+    struct utf8_wrap wrap = utf8_wrap(s, width, hang);
+    while (utf8_wrap_next(&wrap)) {
+        output_printf(out, "%*s", wrap.blanks, "");
+        output_text(out, wrap.line, wrap.len);
+        output_add(out, "\n");
+    }
+}
+
 void output_vprintf(struct output *out, const char *format, va_list args)
 {
     enum { SHORT_MAX = 1024 };

@@ -65,4 +65,10 @@ bool output_commit(struct output *out, struct error *error);
  * closing fails. */
 bool output_close(struct output *out);
 
+/*
+ * Text with every line broken at blanks to fit `width` columns (0: never broken). A line that goes
+ * on begins with `hang` blanks, or with those that it began with (-1).
+ */
+void output_wrapped(struct output *out, const char *s, int width, int hang);
+
 #endif

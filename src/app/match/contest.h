@@ -2,8 +2,8 @@
  * A match that is being played: what was asked for, who plays, and how far it has come. Made from
  * the options by match_setup.c, gone on with by match_resume.c, played by match.c.
  */
-#ifndef TACTIGON_APP_MATCH_SERIES_H
-#define TACTIGON_APP_MATCH_SERIES_H
+#ifndef TACTIGON_APP_MATCH_CONTEST_H
+#define TACTIGON_APP_MATCH_CONTEST_H
 
 #include <stdatomic.h>
 
@@ -14,7 +14,7 @@
 #include "app/system/output.h"
 #include "tactigon/match.h"
 
-enum { SERIES_WORKERS_MAX = 256 };
+enum { CONTEST_WORKERS_MAX = 256 };
 
 /* A player as it was asked for. */
 struct contestant {
@@ -29,18 +29,18 @@ struct slot {
     bool is_loaded; /* from the file: it has not been played now */
 };
 
-struct series;
+struct contest;
 
 /* Somebody who plays pairs, with players of his own. */
 struct worker {
-    struct series *series;
+    struct contest *contest;
     struct bot *bots[2];
     struct ugi_player *programs[2];
     struct match_player players[2];
     struct port_thread thread;
 };
 
-struct series {
+struct contest {
     struct app *app;
     struct variant *variant;
     struct contestant contestants[2];
@@ -68,27 +68,27 @@ struct series {
     bool is_written;    /* the file says already that it is complete */
 
     int n_workers;
-    struct worker workers[SERIES_WORKERS_MAX];
+    struct worker workers[CONTEST_WORKERS_MAX];
 };
 
 /*
- * Get everything ready in a series that is all zero but for `app`. CODE_NONE, or the code to
- * leave with after a message; series_free in any case. An interrupt does not end the program any
+ * Get everything ready in a contest that is all zero but for `app`. CODE_NONE, or the code to
+ * leave with after a message; contest_free in any case. An interrupt does not end the program any
  * more, it ends the setting up with CODE_INTERRUPTED.
  */
-enum exit_code series_set_up(struct series *s, const struct options *options);
-void series_free(struct series *s);
+enum exit_code contest_set_up(struct contest *s, const struct options *options);
+void contest_free(struct contest *s);
 
 /*
  * The file of options: what it holds of this match into the slots, before what is behind it is
  * written to it. The same codes.
  */
-enum exit_code series_load(struct series *s, const struct options *options);
+enum exit_code contest_load(struct contest *s, const struct options *options);
 
 /* Write what stands in s->line. */
-void series_write(struct series *s);
+void contest_write(struct contest *s);
 
 /* For struct search_host: an interrupt, or the match has been stopped. */
-bool series_must_stop(void *series);
+bool contest_must_stop(void *contest);
 
 #endif

@@ -1,0 +1,141 @@
+/*
+ * `perft`: how many sequences of moves there are, by depth or behind each first move.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/commands/opened.h"
+#include "app/commands/tools.h"
+#include "app/lines/console.h"
+#include "app/report/json.h"
+#include "app/system/platform.h"
+#include "tactigon/perft.h"
+
+static bool is_interrupted(void *context)
+{
+    (void)context;
+    return platform_is_interrupted();
+}
+
+static struct perft new_count(const struct opened *at)
+{
+    return (struct perft){.variant = at->variant, .must_stop = is_interrupted};
+}
+
+/* Ctrl-C: what is known of the depth that it came in. */
+static enum exit_code say_interrupted(struct app *app, int depth, uint64_t count)
+{
+    app_say(app, "Interrupted in depth %d, after %" PRIu64 ".\n", depth, count);
+    return CODE_INTERRUPTED;
+}
+
+/* One depth, and how fast it was. */
+static enum exit_code count_depth(struct app *app, const struct opened *at, int depth, bool is_json)
+{
+    struct perft perft = new_count(at);
+    uint64_t count;
+    const int64_t begin = platform_now_ns();
+    if (perft_count(&perft, &at->position.pos, depth, &count) != STATUS_OK)
+        return app_no_memory(app);
+    const double seconds = (double)(platform_now_ns() - begin) / 1e9;
+    app_flush(app);
+    if (perft.is_stopped)
+        return say_interrupted(app, depth, count);
+    output_printf(console_messages(app), "depth %d: %.3f s, %.1f million/s\n", depth, seconds,
+                  seconds > 0 ? (double)count / seconds / 1e6 : 0.0);
+    if (is_json)
+        app_print(app, "%s{\"depth\":%d,\"count\":%" PRIu64 "}", depth > 1 ? "," : "", depth,
+                  count);
+    else
+        app_print(app, "%d %" PRIu64 "\n", depth, count);
+    app_flush(app);
+    return CODE_NONE;
+}
+
+/* Every depth up to the one asked for. */
+static enum exit_code count_depths(struct app *app, const struct opened *at, int depth,
+                                   bool is_json)
+{
+    enum exit_code code = CODE_NONE;
+    if (is_json) {
+        app_print(app, "{");
+        json_position(app, at->variant, &at->position.pos);
+        app_print(app, ",\"perft\":[");
+    }
+    for (int d = 1; d <= depth && code == CODE_NONE; d++)
+        code = count_depth(app, at, d, is_json);
+    if (is_json)
+        app_print(app, "]}\n");
+    return code;
+}
+
+/* The count behind each first move of `moves`; those that are finished into *sum. */
+static enum exit_code count_moves(struct app *app, const struct opened *at, int depth,
+                                  const struct named_move *moves, int n, bool is_json,
+                                  uint64_t *sum)
+{
+    const struct variant *v = at->variant;
+    struct perft perft = new_count(at);
+    for (int i = 0; i < n; i++) {
+        union position child;
+        uint64_t count;
+        v->rules->play(v, &at->position.pos, moves[i].move, &child.pos);
+        if (perft_count(&perft, &child.pos, depth - 1, &count) != STATUS_OK)
+            return app_no_memory(app);
+        if (perft.is_stopped)
+            return say_interrupted(app, depth, *sum + count);
+        *sum += count;
+        app_print(app, is_json ? "%s\"%s\":%" PRIu64 : "%s%s %" PRIu64 "\n",
+                  is_json && i > 0 ? "," : "", moves[i].text, count);
+    }
+    return CODE_NONE;
+}
+
+/* The same with their sum, when all is counted. */
+static enum exit_code count_divided(struct app *app, const struct opened *at, int depth,
+                                    bool is_json)
+{
+    int n;
+    uint64_t sum = 0;
+    struct named_move *moves = opened_moves_new(at, &n);
+    if (!moves)
+        return app_no_memory(app);
+    if (is_json) {
+        app_print(app, "{");
+        json_position(app, at->variant, &at->position.pos);
+        app_print(app, ",\"depth\":%d,\"moves\":{", depth);
+    }
+    const enum exit_code code = count_moves(app, at, depth, moves, n, is_json, &sum);
+    free(moves);
+    if (is_json)
+        app_print(app, "}");
+    if (is_json && code == CODE_NONE)
+        app_print(app, ",\"count\":%" PRIu64, sum);
+    if (is_json)
+        app_print(app, "}\n");
+    else if (code == CODE_NONE)
+        app_print(app, "%d %" PRIu64 "\n", depth, sum);
+    return code;
+}
+
+enum exit_code tool_perft(struct app *app, const struct options *options, int n,
+                          const char *const *args)
+{
+    long depth;
+    if (n != 1 || !text_read_number(args[0], strlen(args[0]), 1, PERFT_DEPTH_MAX, &depth)) {
+        app_say(app, "tactigon: perft needs a depth from 1 to %d, for example: tactigon perft 4\n",
+                PERFT_DEPTH_MAX);
+        return CODE_USAGE;
+    }
+    struct opened at;
+    const bool is_json = options->is_given[OPTION_JSON];
+    enum exit_code code = opened_start(app, &at);
+    platform_catch_interrupt();
+    if (code == CODE_NONE && options->is_given[OPTION_DIVIDE])
+        code = count_divided(app, &at, (int)depth, is_json);
+    else if (code == CODE_NONE)
+        code = count_depths(app, &at, (int)depth, is_json);
+    variant_free(at.variant);
+    return code;
+}
