@@ -28,6 +28,7 @@ enum {
     RULES_POS_MAX = 1024,    /* bytes of a position, any game */
     POS_TEXT_MAX = 1024,     /* a position as text, with the terminator */
     MOVE_TEXT_MAX = 12,      /* a step as text, with the terminator */
+    POS_COUNTER_MAX = 99999, /* counters stop here, so that every position can be read back */
     TURN_STEPS_MAX = 256,    /* no turn has more */
     TURN_TEXT_MAX = 1280,    /* a turn as one word, with the terminator */
     LIST_TEXT_MAX = 8192,    /* a position in sentences */

@@ -25,9 +25,6 @@ enum {
     APART_PATH_ROOM = 232, /* for APART_SQUARES_MAX, a multiple of 8 */
 };
 
-/* Counters in positions stop here, so that every position's text can be read back. */
-enum { APART_COUNTER_MAX = 99999 };
-
 /* Plies without a capture until a draw. */
 enum { APART_QUIET_LIMIT = 100 };
 

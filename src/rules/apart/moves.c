@@ -134,7 +134,7 @@ uint64_t apart_key(const struct apart_variant *v, const struct apart_pos *p)
 
 static uint32_t count_on(uint32_t counter)
 {
-    return counter < APART_COUNTER_MAX ? counter + 1 : counter;
+    return counter < POS_COUNTER_MAX ? counter + 1 : counter;
 }
 
 /* The turn is over; what happened in it is in p->taken and p->path. */

@@ -4,6 +4,7 @@
 #include "apart.h"
 
 #include "rules/grid.h"
+#include "rules/pos_text.h"
 
 #include <string.h>
 
@@ -72,36 +73,26 @@ void apart_move_show(const struct variant *v, const struct pos *p, move_code m, 
 
 /* ---- positions ---- */
 
-static void format_row(const struct apart_variant *v, const struct apart_pos *p, int row,
-                       struct text *out)
+/* The letter of the piece on a square, 0: it is empty. */
+static char letter_at(const struct apart_pos *p, int square)
 {
-    int empty = 0;
-    for (int column = 0; column < v->columns; column++) {
-        const int square = column + APART_STRIDE * row;
-        const bool is_first = apart_has(&p->pieces[SIDE_FIRST], square);
-        if (!is_first && !apart_has(&p->pieces[SIDE_SECOND], square)) {
-            empty++;
-            continue;
-        }
-        if (empty > 0)
-            text_add_number(out, empty);
-        empty = 0;
-        text_put(out, side_letters[is_first ? SIDE_FIRST : SIDE_SECOND]);
-    }
-    if (empty > 0)
-        text_add_number(out, empty);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        if (apart_has(&p->pieces[side], square))
+            return side_letters[side];
+    return '\0';
 }
 
 void apart_pos_format(const struct variant *variant, const struct pos *pos, struct text *out)
 {
     const struct apart_variant *v = apart_variant(variant);
     const struct apart_pos *p = apart_pos(pos);
+    int empty = 0;
     for (int row = 0; row < v->rows; row++) {
-        if (row > 0)
-            text_put(out, '/');
-        format_row(v, p, row, out);
+        for (int column = 0; column < v->columns; column++)
+            pos_text_put(out, &empty, letter_at(p, apart_square_at(row, column)));
+        pos_text_put(out, &empty, row + 1 < v->rows ? '/' : ' ');
     }
-    text_printf(out, " %c %d %d", side_letters[pos->side], (int)pos->quiet, (int)p->ply);
+    text_printf(out, "%c %d %d", side_letters[pos->side], (int)pos->quiet, (int)p->ply);
     for (uint32_t i = 0; i < p->n_path; i++) {
         if (i == 0)
             text_put(out, ' ');
@@ -111,81 +102,52 @@ void apart_pos_format(const struct variant *variant, const struct pos *pos, stru
     }
 }
 
-/* A text being read: `at` moves along it. */
-struct reader {
-    const char *text;
-    const char *at;
-    struct error *error;
-};
-
-static enum status refuse(const struct reader *r, const char *why)
-{
-    return error_set(r->error, STATUS_BAD_INPUT, 1, (int)(r->at - r->text) + 1, "%s", why);
-}
-
-/* A run of empty squares; how many bytes, or 0. */
-static size_t read_run(const struct apart_variant *v, const char *s, long *out)
-{
-    size_t len = 0;
-    while (text_is_digit(s[len]))
-        len++;
-    return text_read_number(s, len, 1, v->columns, out) ? len : 0;
-}
-
-static enum status read_row(const struct apart_variant *v, struct reader *r, int row,
+static enum status read_row(const struct apart_variant *v, struct pos_text *t, int row,
                             struct apart_pos *p)
 {
     bool was_run = false;
     int column = 0;
     while (column < v->columns) {
-        const char *letter = *r->at ? strchr(side_letters, *r->at) : NULL;
+        const char *begin = t->at;
+        const int side = pos_text_take_letter(t, side_letters);
         long run = 1;
-        const size_t len = letter || was_run ? 1 : read_run(v, r->at, &run);
-        if (!letter && (was_run || len == 0))
-            return refuse(r, "expected w, b or one number of empty squares");
-        if (run > v->columns - column)
-            return refuse(r, "this row has more squares than the board");
-        if (letter)
-            apart_flip(&p->pieces[letter - side_letters], column + APART_STRIDE * row);
-        was_run = !letter;
+        if (side < 0 && (was_run || !pos_text_take_number(t, 1, v->columns, &run)))
+            return pos_text_refuse(t, "expected w, b or one number of empty squares");
+        if (run > v->columns - column) {
+            t->at = begin;
+            return pos_text_refuse(t, "this row has more squares than the board");
+        }
+        if (side >= 0)
+            apart_flip(&p->pieces[side], apart_square_at(row, column));
+        was_run = side < 0;
         column += (int)run;
-        r->at += len;
     }
     return STATUS_OK;
 }
 
-static enum status read_board(const struct apart_variant *v, struct reader *r, struct apart_pos *p)
+static enum status read_board(const struct apart_variant *v, struct pos_text *t,
+                              struct apart_pos *p)
 {
     for (int row = 0; row < v->rows; row++) {
-        if (row > 0 && *r->at++ != '/') {
-            r->at--;
-            return refuse(r, "expected '/' and another row");
-        }
-        const enum status status = read_row(v, r, row, p);
+        if (row > 0 && !pos_text_take(t, '/'))
+            return pos_text_refuse(t, "expected '/' and another row");
+        const enum status status = read_row(v, t, row, p);
         if (status != STATUS_OK)
             return status;
     }
     return STATUS_OK;
 }
 
-static enum status read_side(struct reader *r, struct apart_pos *p)
+static enum status read_counter(struct pos_text *t, const char *why, uint32_t *out)
 {
-    if (r->at[0] != ' ' || (r->at[1] != side_letters[0] && r->at[1] != side_letters[1]))
-        return refuse(r, "expected one blank and the side to move, w or b");
-    p->pos.side = r->at[1] == side_letters[SIDE_SECOND] ? SIDE_SECOND : SIDE_FIRST;
-    r->at += 2;
-    return STATUS_OK;
-}
-
-static enum status read_counter(struct reader *r, const char *why, uint32_t *out)
-{
+    const char *begin = t->at;
     long number;
-    const size_t len = *r->at == ' ' ? strspn(r->at + 1, "0123456789") : 0;
-    if (!text_read_number(r->at + 1, len, 0, APART_COUNTER_MAX, &number))
-        return refuse(r, why);
-    r->at += 1 + len;
-    *out = (uint32_t)number;
-    return STATUS_OK;
+    if (pos_text_take(t, ' ') && pos_text_take_number(t, 0, POS_COUNTER_MAX, &number)) {
+        *out = (uint32_t)number;
+        return STATUS_OK;
+    }
+    t->at = begin;
+    return pos_text_refuse(t, why);
 }
 
 /*
@@ -199,41 +161,42 @@ struct turn {
     int columns[APART_SQUARES_MAX]; /* where they begin in the text */
 };
 
-static enum status read_turn(const struct apart_variant *v, struct reader *r, struct turn *out)
+static enum status read_turn(const struct apart_variant *v, struct pos_text *t, struct turn *out)
 {
-    for (out->n = 0; *r->at; out->n++) {
-        const bool is_capture = out->n > 0 && *r->at == 'x';
-        const size_t len = apart_square_word(r->at + is_capture);
-        const int square = apart_place_parse(&v->variant, r->at + is_capture, len);
+    for (out->n = 0; *t->at; out->n++) {
+        const bool is_capture = out->n > 0 && *t->at == 'x';
+        const size_t len = apart_square_word(t->at + is_capture);
+        const int square = apart_place_parse(&v->variant, t->at + is_capture, len);
         /* In small letters, as everywhere in a position. */
-        if (square == PLACE_NONE || r->at[is_capture] < 'a')
-            return refuse(r, "expected a square of the board");
+        if (square == PLACE_NONE || t->at[is_capture] < 'a')
+            return pos_text_refuse(t, "expected a square of the board");
         if (out->n == APART_SQUARES_MAX)
-            return refuse(r, "no turn has so many squares");
+            return pos_text_refuse(t, "no turn has so many squares");
         out->squares[out->n] = square;
         out->is_capture[out->n] = is_capture;
-        out->columns[out->n] = (int)(r->at - r->text);
-        r->at += is_capture + len;
+        out->columns[out->n] = (int)(t->at - t->text);
+        t->at += is_capture + len;
     }
-    return out->n >= 2 ? STATUS_OK : refuse(r, "a turn that goes on has two squares at least");
+    return out->n >= 2 ? STATUS_OK
+                       : pos_text_refuse(t, "a turn that goes on has two squares at least");
 }
 
 /* Take the turn back on the board of p. */
-static enum status take_back(struct reader *r, const struct turn *turn, struct apart_pos *p)
+static enum status take_back(struct pos_text *t, const struct turn *turn, struct apart_pos *p)
 {
     const int last = turn->squares[turn->n - 1];
     const struct apart_set all = apart_or(p->pieces[SIDE_FIRST], p->pieces[SIDE_SECOND]);
-    r->at = r->text + turn->columns[turn->n - 1];
+    t->at = t->text + turn->columns[turn->n - 1];
     if (!apart_has(&p->pieces[p->pos.side], last))
-        return refuse(r, "the piece that jumps does not stand here");
+        return pos_text_refuse(t, "the piece that jumps does not stand here");
     apart_flip(&p->pieces[p->pos.side], last);
     apart_flip(&p->pieces[p->pos.side], turn->squares[0]);
     for (int i = 0; i < turn->n; i++) {
-        r->at = r->text + turn->columns[i];
+        t->at = t->text + turn->columns[i];
         if (turn->squares[i] != last && apart_has(&all, turn->squares[i]))
-            return refuse(r, "the piece that jumps left this square, which is not empty");
+            return pos_text_refuse(t, "the piece that jumps left this square, which is not empty");
         if (turn->is_capture[i] && p->pos.quiet > 0)
-            return refuse(r, "a turn with a capture has no quiet plies");
+            return pos_text_refuse(t, "a turn with a capture has no quiet plies");
         if (turn->is_capture[i])
             apart_flip(&p->pieces[!p->pos.side], turn->squares[i]);
     }
@@ -247,7 +210,7 @@ static void settle(const struct apart_variant *v, struct apart_pos *p)
 }
 
 /* Play the turn by the rules. */
-static enum status play_turn(const struct apart_variant *v, struct reader *r,
+static enum status play_turn(const struct apart_variant *v, struct pos_text *t,
                              const struct turn *turn, struct apart_pos *p)
 {
     for (int i = 1; i < turn->n; i++) {
@@ -257,28 +220,29 @@ static enum status play_turn(const struct apart_variant *v, struct reader *r,
         while (k < n && (apart_from(moves[k]) != turn->squares[i - 1] ||
                          apart_to(moves[k]) != turn->squares[i]))
             k++;
-        r->at = r->text + turn->columns[i];
+        t->at = t->text + turn->columns[i];
         if (k == n)
-            return refuse(r, "the piece cannot jump here");
+            return pos_text_refuse(t, "the piece cannot jump here");
         const struct apart_pos before = *p;
         apart_play(&v->variant, &before.pos, moves[k], &p->pos);
         if (!p->pos.mid_turn)
-            return refuse(r, "the turn ends here");
+            return pos_text_refuse(t, "the turn ends here");
     }
     return STATUS_OK;
 }
 
-static enum status read_middle(const struct apart_variant *v, struct reader *r, struct apart_pos *p)
+static enum status read_middle(const struct apart_variant *v, struct pos_text *t,
+                               struct apart_pos *p)
 {
     struct turn turn;
-    r->at++;
-    enum status status = read_turn(v, r, &turn);
+    t->at++;
+    enum status status = read_turn(v, t, &turn);
     if (status == STATUS_OK)
-        status = take_back(r, &turn, p);
+        status = take_back(t, &turn, p);
     if (status != STATUS_OK)
         return status;
     settle(v, p);
-    return play_turn(v, r, &turn, p);
+    return play_turn(v, t, &turn, p);
 }
 
 enum status apart_pos_parse(const struct variant *variant, const char *s, struct pos *out,
@@ -286,22 +250,22 @@ enum status apart_pos_parse(const struct variant *variant, const char *s, struct
 {
     const struct apart_variant *v = apart_variant(variant);
     struct apart_pos p = {.ply = 0};
-    struct reader r = {s, s, error};
-    enum status status = read_board(v, &r, &p);
+    struct pos_text t = {s, s, error};
+    enum status status = read_board(v, &t, &p);
     if (status == STATUS_OK)
-        status = read_side(&r, &p);
+        status = pos_text_side(&t, side_letters, &p.pos.side);
     if (status == STATUS_OK)
-        status = read_counter(&r, "expected one blank and the plies since the last capture",
+        status = read_counter(&t, "expected one blank and the plies since the last capture",
                               &p.pos.quiet);
     if (status == STATUS_OK)
-        status = read_counter(&r, "expected one blank and the plies played", &p.ply);
-    if (status == STATUS_OK && *r.at && *r.at != ' ')
-        status = refuse(&r, "the position should end here");
+        status = read_counter(&t, "expected one blank and the plies played", &p.ply);
+    if (status == STATUS_OK && *t.at != ' ')
+        status = pos_text_end(&t);
     if (status != STATUS_OK)
         return status;
     settle(v, &p);
-    if (*r.at)
-        status = read_middle(v, &r, &p);
+    if (*t.at)
+        status = read_middle(v, &t, &p);
     if (status == STATUS_OK)
         memcpy(out, &p, sizeof p);
     return status;

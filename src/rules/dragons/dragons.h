@@ -20,9 +20,6 @@ enum {
         (DRAGONS_PIECES + DRAGONS_CAVES) * 2 * (DRAGONS_BOARD_SIZE - 1) * DRAGONS_CHOICES_MAX,
 };
 
-/* Counters in positions stop here, so that every position's text can be read back. */
-enum { DRAGONS_COUNTER_MAX = 99999 };
-
 /* pos.reason, in the order of rules->reasons. */
 enum dragons_reason { DRAGONS_REASON_PIECES, DRAGONS_REASON_STUCK, DRAGONS_REASON_COUNT };
 

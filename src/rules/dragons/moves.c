@@ -265,8 +265,8 @@ void dragons_play(const struct variant *variant, const struct pos *pos, move_cod
     p->pos.key ^= v->side_key;
     if (m & MOVE_NOISY)
         p->pos.quiet = 0;
-    else if (p->pos.quiet < DRAGONS_COUNTER_MAX)
+    else if (p->pos.quiet < POS_COUNTER_MAX)
         p->pos.quiet++;
-    p->plies += p->plies < DRAGONS_COUNTER_MAX;
+    p->plies += p->plies < POS_COUNTER_MAX;
     dragons_judge(p);
 }

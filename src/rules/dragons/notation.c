@@ -3,6 +3,8 @@
  */
 #include "rules/dragons/dragons.h"
 
+#include "rules/pos_text.h"
+
 #include <string.h>
 
 static const char side_letters[] = "wb";
@@ -35,108 +37,71 @@ void dragons_pos_format(const struct variant *v, const struct pos *pos, struct t
     text_printf(out, " %c %d %d", side_letters[pos->side], (int)pos->quiet, (int)p->plies);
 }
 
-/* A text being read: `at` moves along it. */
+/* A text being read. */
 struct reader {
     const struct dragons_variant *v;
-    const char *text;
-    const char *at;
     struct dragons_pos *p;
-    struct error *error;
+    struct pos_text t;
 };
-
-static enum status refuse(const struct reader *r, const char *why)
-{
-    return error_set(r->error, STATUS_BAD_INPUT, 1, (int)(r->at - r->text) + 1, "%s", why);
-}
 
 static enum status read_square(struct reader *r, int place)
 {
-    if (!*r->at || *r->at == '/' || *r->at == ' ')
-        return refuse(r, "this row has fewer than nine squares");
-    if (*r->at != '.') {
-        const char *found = strchr(piece_letters, *r->at);
-        if (!found)
-            return refuse(r, "expected a piece (1 to 5 or a to e) or '.'");
-        if (dragons_is_mountain(place))
-            return refuse(r, "no piece stands on a mountain");
-        const int piece = (int)(found - piece_letters);
-        dragons_toggle(r->v, r->p, piece / DRAGONS_STRENGTH_MAX, piece % DRAGONS_STRENGTH_MAX + 1,
-                       place);
+    const char *begin = r->t.at;
+    if (!*begin || *begin == '/' || *begin == ' ')
+        return pos_text_refuse(&r->t, "this row has fewer than nine squares");
+    if (pos_text_take(&r->t, '.'))
+        return STATUS_OK;
+    const int piece = pos_text_take_letter(&r->t, piece_letters);
+    if (piece < 0)
+        return pos_text_refuse(&r->t, "expected a piece (1 to 5 or a to e) or '.'");
+    if (dragons_is_mountain(place)) {
+        r->t.at = begin;
+        return pos_text_refuse(&r->t, "no piece stands on a mountain");
     }
-    r->at++;
+    dragons_toggle(r->v, r->p, piece / DRAGONS_STRENGTH_MAX, piece % DRAGONS_STRENGTH_MAX + 1,
+                   place);
     return STATUS_OK;
 }
 
 static enum status read_board(struct reader *r)
 {
     for (int row = 0; row < DRAGONS_BOARD_SIZE; row++) {
+        if (row > 0 && !pos_text_take(&r->t, '/'))
+            return pos_text_refuse(&r->t, "expected '/' and more rows of nine squares");
         for (int column = 0; column < DRAGONS_BOARD_SIZE; column++) {
             const enum status status = read_square(r, dragons_place_at(row, column));
             if (status != STATUS_OK)
                 return status;
         }
-        if (row + 1 < DRAGONS_BOARD_SIZE && *r->at++ != '/') {
-            r->at--;
-            return refuse(r, "expected '/' and more rows of nine squares");
-        }
     }
-    return STATUS_OK;
-}
-
-/* The blank before a field. */
-static enum status read_blank(struct reader *r, const char *field)
-{
-    if (*r->at != ' ')
-        return error_set(r->error, STATUS_BAD_INPUT, 1, (int)(r->at - r->text) + 1,
-                         "expected one blank and %s", field);
-    r->at++;
     return STATUS_OK;
 }
 
 static enum status read_caves(struct reader *r)
 {
-    enum status status = read_blank(r, "the caves");
+    enum status status = pos_text_blank(&r->t, "the caves");
     for (int k = 0; status == STATUS_OK && k < DRAGONS_CAVES; k++) {
-        if (*r->at == cave_letters[0])
-            r->p->pos.key ^= r->v->cave_keys[k];
-        else if (*r->at == cave_letters[1])
-            r->p->open |= 1u << k;
-        else
-            return refuse(r, "expected three caves, each o (open) or x (spent)");
-        if (*r->at == cave_letters[1] && dragons_strength(r->p, dragons_caves[k].place) > 0)
-            return refuse(r, "a piece stands on this cave, so it cannot be open");
-        r->at++;
+        const bool is_open = *r->t.at == cave_letters[1];
+        if (is_open && dragons_strength(r->p, dragons_caves[k].place) > 0)
+            return pos_text_refuse(&r->t, "a piece stands on this cave, so it cannot be open");
+        if (pos_text_take_letter(&r->t, cave_letters) < 0)
+            return pos_text_refuse(&r->t, "expected three caves, each o (open) or x (spent)");
+        r->p->open |= (uint32_t)is_open << k;
+        r->p->pos.key ^= is_open ? 0 : r->v->cave_keys[k];
     }
     return status;
 }
 
 static enum status read_side(struct reader *r)
 {
-    const enum status status = read_blank(r, "the side to move, w or b");
+    const enum status status = pos_text_blank(&r->t, "the side to move, w or b");
     if (status != STATUS_OK)
         return status;
-    if (*r->at != side_letters[SIDE_FIRST] && *r->at != side_letters[SIDE_SECOND])
-        return refuse(r, "expected the side to move, w or b");
-    if (*r->at++ == side_letters[SIDE_SECOND]) {
-        r->p->pos.side = SIDE_SECOND;
-        r->p->pos.key ^= r->v->side_key;
-    }
-    return STATUS_OK;
-}
-
-static enum status read_counter(struct reader *r, const char *what, uint32_t *out)
-{
-    const enum status status = read_blank(r, what);
-    if (status != STATUS_OK)
-        return status;
-    const size_t len = strspn(r->at, "0123456789");
-    long n;
-    if (!text_read_number(r->at, len, 0, DRAGONS_COUNTER_MAX, &n))
-        return error_set(r->error, STATUS_BAD_INPUT, 1, (int)(r->at - r->text) + 1,
-                         "expected %s: a number from 0 to %d without leading zeros", what,
-                         DRAGONS_COUNTER_MAX);
-    *out = (uint32_t)n;
-    r->at += len;
+    const int side = pos_text_take_letter(&r->t, side_letters);
+    if (side < 0)
+        return pos_text_refuse(&r->t, "expected the side to move, w or b");
+    r->p->pos.side = (uint8_t)side;
+    r->p->pos.key ^= side == SIDE_SECOND ? r->v->side_key : 0;
     return STATUS_OK;
 }
 
@@ -147,11 +112,11 @@ static enum status check_pieces(const struct reader *r)
     const int most = DRAGONS_PIECES + DRAGONS_CAVES - port_popcount(p->open);
     for (int side = 0; side < 2; side++)
         if (p->counts[side] > most)
-            return error_set(r->error, STATUS_BAD_INPUT, 1, 1,
+            return error_set(r->t.error, STATUS_BAD_INPUT, 1, 1,
                              "%s has more than %d pieces, which are too many",
                              dragons_side_name(side), most);
     if (p->counts[0] < 2 && p->counts[1] < 2)
-        return error_set(r->error, STATUS_BAD_INPUT, 1, 1, "both sides have lost");
+        return error_set(r->t.error, STATUS_BAD_INPUT, 1, 1, "both sides have lost");
     return STATUS_OK;
 }
 
@@ -159,18 +124,19 @@ enum status dragons_pos_parse(const struct variant *v, const char *s, struct pos
                               struct error *error)
 {
     struct dragons_pos p = {.open = 0};
-    struct reader r = {dragons_variant(v), s, s, &p, error};
+    struct reader r = {dragons_variant(v), &p, {s, s, error}};
     enum status status = read_board(&r);
     if (status == STATUS_OK)
         status = read_caves(&r);
     if (status == STATUS_OK)
         status = read_side(&r);
     if (status == STATUS_OK)
-        status = read_counter(&r, "the plies since the last capture or dragon", &p.pos.quiet);
+        status =
+            pos_text_counter(&r.t, "the plies since the last capture or dragon", 0, &p.pos.quiet);
     if (status == STATUS_OK)
-        status = read_counter(&r, "the plies played", &p.plies);
-    if (status == STATUS_OK && *r.at)
-        status = refuse(&r, "the position should end here");
+        status = pos_text_counter(&r.t, "the plies played", 0, &p.plies);
+    if (status == STATUS_OK)
+        status = pos_text_end(&r.t);
     if (status == STATUS_OK)
         status = check_pieces(&r);
     if (status != STATUS_OK)

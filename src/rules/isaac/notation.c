@@ -3,6 +3,8 @@
  */
 #include "isaac.h"
 
+#include "rules/pos_text.h"
+
 #include <string.h>
 
 static const char side_letters[] = "bw";
@@ -83,127 +85,94 @@ void isaac_pos_format(const struct variant *v, const struct pos *pos, struct tex
 
 /* ---- reading ---- */
 
-/* A text being read: `at` moves along it. */
-struct reader {
-    const char *text;
-    const char *at;
-    struct error *error;
-};
+static const char more[] = "more: there are 8 fields";
 
-static enum status refuse(const struct reader *r, const char *why)
-{
-    return error_set(r->error, STATUS_BAD_INPUT, 1, (int)(r->at - r->text) + 1, "%s", why);
-}
-
-/* Take the character when it is the next one. */
-static bool take(struct reader *r, char c)
-{
-    const bool is_next = *r->at == c;
-    r->at += is_next;
-    return is_next;
-}
-
-/* The number in `letters` of the next character, which is taken; -1: none of them. */
-static int take_letter(struct reader *r, const char *letters)
-{
-    const char *found = *r->at ? strchr(letters, *r->at) : NULL;
-    r->at += found != NULL;
-    return found ? (int)(found - letters) : -1;
-}
-
-static enum status expect_blank(struct reader *r)
-{
-    return take(r, ' ') ? STATUS_OK : refuse(r, "expected one blank and more: there are 8 fields");
-}
-
-static enum status read_piece(struct reader *r, isaac_piece *out)
+static enum status read_piece(struct pos_text *t, isaac_piece *out)
 {
     const char *const wanted = "expected a piece like 34v7, or '-' for none";
-    const int cell = text_is_digit(r->at[0]) ? isaac_place_parse(NULL, r->at, 2) : PLACE_NONE;
+    const int cell = text_is_digit(t->at[0]) ? isaac_place_parse(NULL, t->at, 2) : PLACE_NONE;
     if (cell == PLACE_NONE)
-        return refuse(r, wanted);
-    r->at += 2;
-    const int d = take_letter(r, direction_letters);
-    const int size = take_letter(r, "34567");
+        return pos_text_refuse(t, wanted);
+    t->at += 2;
+    const int d = pos_text_take_letter(t, direction_letters);
+    const int size = pos_text_take_letter(t, "34567");
     if (d < 0 || size < 0)
-        return refuse(r, wanted);
+        return pos_text_refuse(t, wanted);
     const int row = cell / ISAAC_LINES, column = cell % ISAAC_LINES;
     *out = isaac_make(row, column, (enum isaac_direction)d, ISAAC_SHORTEST + size);
     if (isaac_first(*out) + isaac_size(*out) > ISAAC_LINES)
-        return refuse(r, "this piece lies over the edge of the board");
+        return pos_text_refuse(t, "this piece lies over the edge of the board");
     return STATUS_OK;
 }
 
-static enum status read_pieces(struct reader *r, enum side side, struct isaac_pos *p)
+static enum status read_pieces(struct pos_text *t, enum side side, struct isaac_pos *p)
 {
-    if (take(r, '-'))
+    if (pos_text_take(t, '-'))
         return STATUS_OK;
     isaac_piece before = 0;
     do {
         isaac_piece piece = 0;
-        const enum status status = read_piece(r, &piece);
+        const enum status status = read_piece(t, &piece);
         if (status != STATUS_OK)
             return status;
         if (p->n_pieces[side] == ISAAC_PIECES_MAX)
-            return refuse(r, "a side has 15 pieces");
+            return pos_text_refuse(t, "a side has 15 pieces");
         if (piece >> 4 <= before >> 4 && before != 0)
-            return refuse(r, "pieces are sorted by their cells");
+            return pos_text_refuse(t, "pieces are sorted by their cells");
         p->pieces[side][p->n_pieces[side]++] = before = piece;
-    } while (take(r, ','));
+    } while (pos_text_take(t, ','));
     return STATUS_OK;
 }
 
-static enum status read_unplaced(struct reader *r, struct isaac_pos *p)
+static enum status read_unplaced(struct pos_text *t, struct isaac_pos *p)
 {
     for (int side = 0; side < 2; side++) {
-        if (side == 1 && !take(r, '/'))
-            return refuse(r, "expected '/' and what the other side has not placed");
+        if (side == 1 && !pos_text_take(t, '/'))
+            return pos_text_refuse(t, "expected '/' and what the other side has not placed");
         for (int i = 0; i < ISAAC_SIZES; i++) {
-            if (!text_is_digit(*r->at) || *r->at - '0' > isaac_stock[i])
-                return refuse(r, "expected five digits: unplaced pieces, up to 54321");
-            p->unplaced[side][i] = (uint8_t)(*r->at++ - '0');
+            if (!text_is_digit(*t->at) || *t->at - '0' > isaac_stock[i])
+                return pos_text_refuse(t, "expected five digits: unplaced pieces, up to 54321");
+            p->unplaced[side][i] = (uint8_t)(*t->at++ - '0');
         }
     }
     return STATUS_OK;
 }
 
 /* "36/23" */
-static enum status read_numbers(struct reader *r, int max, const char *wanted, uint8_t out[2])
+static enum status read_numbers(struct pos_text *t, int max, const char *wanted, uint8_t out[2])
 {
     for (int side = 0; side < 2; side++) {
-        if (side == 1 && !take(r, '/'))
-            return refuse(r, wanted);
-        const size_t len = strspn(r->at, "0123456789");
+        if (side == 1 && !pos_text_take(t, '/'))
+            return pos_text_refuse(t, wanted);
         long number;
-        if (!text_read_number(r->at, len, 0, max, &number))
-            return refuse(r, wanted);
+        if (!pos_text_take_number(t, 0, max, &number))
+            return pos_text_refuse(t, wanted);
         out[side] = (uint8_t)number;
-        r->at += len;
     }
     return STATUS_OK;
 }
 
-static enum status read_passed(struct reader *r, struct isaac_pos *p)
+static enum status read_passed(struct pos_text *t, struct isaac_pos *p)
 {
-    if (take(r, '-'))
+    if (pos_text_take(t, '-'))
         return STATUS_OK;
     for (int side = 0; side < 2; side++)
-        if (take(r, side_letters[side]))
+        if (pos_text_take(t, side_letters[side]))
             p->passed |= (uint8_t)(1 << side);
-    return p->passed ? STATUS_OK : refuse(r, "expected who has passed: -, b, w or bw");
+    return p->passed ? STATUS_OK : pos_text_refuse(t, "expected who has passed: -, b, w or bw");
 }
 
-static enum status read_turn(struct reader *r, struct isaac_pos *p)
+static enum status read_turn(struct pos_text *t, struct isaac_pos *p)
 {
-    const int side = take_letter(r, side_letters);
+    const int side = pos_text_take_letter(t, side_letters);
     if (side < 0)
-        return refuse(r, "expected the side to move, b or w");
-    const enum status status = expect_blank(r);
+        return pos_text_refuse(t, "expected the side to move, b or w");
+    const enum status status = pos_text_blank(t, more);
     if (status != STATUS_OK)
         return status;
-    const int phase = take_letter(r, phase_letters);
+    const int phase = pos_text_take_letter(t, phase_letters);
     if (phase < 0)
-        return refuse(r, "expected the phase, p or s");
+        return pos_text_refuse(t, "expected the phase, p or s");
     p->pos.side = (uint8_t)side;
     p->phase = (uint8_t)phase;
     return STATUS_OK;
@@ -211,24 +180,24 @@ static enum status read_turn(struct reader *r, struct isaac_pos *p)
 
 enum field { TURN, BLACK, WHITE, UNPLACED, SCORES, LAST, PASSED, FIELDS };
 
-static enum status read_field(struct reader *r, enum field field, struct isaac_pos *p)
+static enum status read_field(struct pos_text *t, enum field field, struct isaac_pos *p)
 {
     switch (field) {
     case TURN:
-        return read_turn(r, p);
+        return read_turn(t, p);
     case BLACK:
-        return read_pieces(r, SIDE_FIRST, p);
+        return read_pieces(t, SIDE_FIRST, p);
     case WHITE:
-        return read_pieces(r, SIDE_SECOND, p);
+        return read_pieces(t, SIDE_SECOND, p);
     case UNPLACED:
-        return read_unplaced(r, p);
+        return read_unplaced(t, p);
     case SCORES:
-        return read_numbers(r, ISAAC_SCORE_TOP, "expected both scores like 36/23, up to 171",
+        return read_numbers(t, ISAAC_SCORE_TOP, "expected both scores like 36/23, up to 171",
                             p->score);
     case LAST:
-        return read_numbers(r, ISAAC_LONGEST, "expected the sizes removed last, like 5/0", p->last);
+        return read_numbers(t, ISAAC_LONGEST, "expected the sizes removed last, like 5/0", p->last);
     case PASSED:
-        return read_passed(r, p);
+        return read_passed(t, p);
     case FIELDS:
         break;
     }
@@ -239,17 +208,17 @@ enum status isaac_pos_parse(const struct variant *v, const char *s, struct pos *
                             struct error *error)
 {
     struct isaac_pos p = {.phase = ISAAC_PLACING};
-    struct reader r = {s, s, error};
+    struct pos_text t = {s, s, error};
     (void)v;
     for (enum field field = TURN; field < FIELDS; field++) {
-        enum status status = field == TURN ? STATUS_OK : expect_blank(&r);
+        enum status status = field == TURN ? STATUS_OK : pos_text_blank(&t, more);
         if (status == STATUS_OK)
-            status = read_field(&r, field, &p);
+            status = read_field(&t, field, &p);
         if (status != STATUS_OK)
             return status;
     }
-    if (*r.at)
-        return refuse(&r, "the position should end here");
+    if (pos_text_end(&t) != STATUS_OK)
+        return STATUS_BAD_INPUT;
     const char *fault = isaac_find_fault(&p);
     if (fault)
         return error_set(error, STATUS_BAD_INPUT, 1, 1, "%s", fault);

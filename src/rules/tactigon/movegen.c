@@ -464,9 +464,9 @@ static void play(const struct tg_variant *v, const struct tg_pos *p, move_code m
     out->pos.side = (uint8_t)!side;
     if (defender != TG_PIECE_NONE)
         out->pos.quiet = 0;
-    else if (out->pos.quiet < TG_COUNTER_MAX)
+    else if (out->pos.quiet < POS_COUNTER_MAX)
         out->pos.quiet++;
-    if (side != v->variant.first && out->number < TG_COUNTER_MAX)
+    if (side != v->variant.first && out->number < POS_COUNTER_MAX)
         out->number++;
     judge(v, out);
 }

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "rules/pos_text.h"
+
 static const char piece_letters[] = "CTSPctsp"; /* first player's, then second player's */
 static const char side_letters[] = "rc";
 
@@ -25,6 +27,13 @@ static int find_piece(char letter)
     return at ? (int)(at - piece_letters) : -1;
 }
 
+/* Put piece number `piece` of piece_letters on an empty tile. */
+static void add_piece(const struct tg_variant *v, struct tg_pos *p, int piece, int bit)
+{
+    toggle_piece(v, p, piece / TG_PIECE_COUNT ? SIDE_SECOND : SIDE_FIRST,
+                 (enum tg_piece)(piece % TG_PIECE_COUNT), bit);
+}
+
 static void start(const struct variant *variant, struct pos *out)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -34,8 +43,7 @@ static void start(const struct variant *variant, struct pos *out)
         const int bit = v->order[i];
         const int piece = find_piece(v->board.cells[v->y_of[bit]][v->x_of[bit]]);
         if (piece >= 0)
-            toggle_piece(v, p, piece / TG_PIECE_COUNT ? SIDE_SECOND : SIDE_FIRST,
-                         (enum tg_piece)(piece % TG_PIECE_COUNT), bit);
+            add_piece(v, p, piece, bit);
     }
     p->pos.side = (uint8_t)variant->first;
     p->pos.key ^= variant->first == SIDE_SECOND ? v->side_key : 0;
@@ -123,31 +131,15 @@ static void pos_format(const struct variant *variant, const struct pos *pos, str
     for (int i = 0; i < v->board.n_tiles; i++) {
         const int bit = v->order[i];
         const enum tg_piece piece = tg_piece(v, p, bit);
-        empty += piece == TG_PIECE_NONE;
-        const bool ends_line =
-            i + 1 == v->board.n_tiles || v->y_of[v->order[i + 1]] != v->y_of[bit];
-        if (empty && (piece != TG_PIECE_NONE || ends_line)) {
-            text_printf(out, "%d", empty);
-            empty = 0;
-        }
-        if (piece != TG_PIECE_NONE)
-            text_put(out, piece_letters[TG_PIECE_COUNT * (int)tg_owner(v, p, bit) + (int)piece]);
-        if (ends_line && i + 1 < v->board.n_tiles)
-            text_put(out, '/');
+        if (i > 0 && v->y_of[v->order[i - 1]] != v->y_of[bit])
+            pos_text_put(out, &empty, '/');
+        pos_text_put(out, &empty,
+                     piece == TG_PIECE_NONE
+                         ? '\0'
+                         : piece_letters[TG_PIECE_COUNT * (int)tg_owner(v, p, bit) + (int)piece]);
     }
-    text_printf(out, " %c %d %d", side_letters[pos->side], (int)pos->quiet, (int)p->number);
-}
-
-/* A text being read: `at` moves along it. */
-struct reader {
-    const char *text;
-    const char *at;
-    struct error *error;
-};
-
-static enum status refuse(const struct reader *r, const char *why)
-{
-    return error_set(r->error, STATUS_BAD_INPUT, 1, (int)(r->at - r->text) + 1, "%s", why);
+    pos_text_put(out, &empty, ' ');
+    text_printf(out, "%c %d %d", side_letters[pos->side], (int)pos->quiet, (int)p->number);
 }
 
 static size_t digits_at(const char *s)
@@ -159,69 +151,51 @@ static size_t digits_at(const char *s)
 }
 
 /* The tiles of one line, v->order[first .. last - 1]. */
-static enum status read_line(const struct tg_variant *v, struct reader *r, int first, int last,
+static enum status read_line(const struct tg_variant *v, struct pos_text *t, int first, int last,
                              struct tg_pos *p)
 {
     int i = first;
-    while (*r->at && *r->at != '/' && *r->at != ' ') {
-        const int piece = find_piece(*r->at);
+    while (*t->at && *t->at != '/' && *t->at != ' ') {
+        const char *begin = t->at;
+        const int piece = pos_text_take_letter(t, piece_letters);
         long run = 1;
-        size_t len = 1;
         if (piece < 0) {
-            len = digits_at(r->at);
-            if (len == 0)
-                return refuse(r, "expected a piece (CTSP or ctsp) or a number of empty tiles");
-            if (!text_read_number(r->at, len, 1, TG_BOARD_TILES_MAX, &run))
-                return refuse(r, "a run of empty tiles is a number from 1 without leading zeros");
-            if (i > first && text_is_digit(r->at[-1]))
-                return refuse(r, "a run of empty tiles is one number");
+            if (!text_is_digit(*t->at))
+                return pos_text_refuse(
+                    t, "expected a piece (CTSP or ctsp) or a number of empty tiles");
+            if (!pos_text_take_number(t, 1, TG_BOARD_TILES_MAX, &run))
+                return pos_text_refuse(
+                    t, "a run of empty tiles is a number from 1 without leading zeros");
         }
-        if (run > last - i)
-            return refuse(r, "this line has more tiles than the board");
+        if (run > last - i) {
+            t->at = begin;
+            return pos_text_refuse(t, "this line has more tiles than the board");
+        }
         if (piece >= 0)
-            toggle_piece(v, p, piece / TG_PIECE_COUNT ? SIDE_SECOND : SIDE_FIRST,
-                         (enum tg_piece)(piece % TG_PIECE_COUNT), v->order[i]);
+            add_piece(v, p, piece, v->order[i]);
         i += (int)run;
-        r->at += len;
     }
-    return i == last ? STATUS_OK : refuse(r, "this line has fewer tiles than the board");
+    return i == last ? STATUS_OK : pos_text_refuse(t, "this line has fewer tiles than the board");
 }
 
-static enum status read_placement(const struct tg_variant *v, struct reader *r, struct tg_pos *p)
+static enum status read_placement(const struct tg_variant *v, struct pos_text *t, struct tg_pos *p)
 {
     const int n = v->board.n_tiles;
     for (int first = 0; first < n;) {
         int last = first + 1;
         while (last < n && v->y_of[v->order[last]] == v->y_of[v->order[first]])
             last++;
-        const enum status status = read_line(v, r, first, last, p);
+        const enum status status = read_line(v, t, first, last, p);
         if (status != STATUS_OK)
             return status;
-        if (last < n && *r->at != '/')
-            return refuse(r, "expected '/' and more lines of tiles");
-        r->at += last < n;
+        if (last < n && !pos_text_take(t, '/'))
+            return pos_text_refuse(t, "expected '/' and more lines of tiles");
         first = last;
     }
     return STATUS_OK;
 }
 
-/* One blank, then a number up to TG_COUNTER_MAX, which *out gets. */
-static enum status read_counter(struct reader *r, long min, const char *what, long *out)
-{
-    if (*r->at != ' ')
-        return error_set(r->error, STATUS_BAD_INPUT, 1, (int)(r->at - r->text) + 1,
-                         "expected one blank and %s", what);
-    r->at++;
-    const size_t len = digits_at(r->at);
-    if (!text_read_number(r->at, len, min, TG_COUNTER_MAX, out))
-        return error_set(r->error, STATUS_BAD_INPUT, 1, (int)(r->at - r->text) + 1,
-                         "expected %s: a number from %ld to %d without leading zeros", what, min,
-                         TG_COUNTER_MAX);
-    r->at += len;
-    return STATUS_OK;
-}
-
-static enum status check_pentagons(const struct tg_variant *v, const struct reader *r,
+static enum status check_pentagons(const struct tg_variant *v, const struct pos_text *t,
                                    const struct tg_pos *p)
 {
     int n[2] = {0, 0};
@@ -229,10 +203,10 @@ static enum status check_pentagons(const struct tg_variant *v, const struct read
         if (tg_piece(v, p, v->order[i]) == TG_PENTAGON)
             n[tg_owner(v, p, v->order[i])]++;
     if (n[0] > 1 || n[1] > 1)
-        return error_set(r->error, STATUS_BAD_INPUT, 1, 1, "%s has more than one pentagon",
+        return error_set(t->error, STATUS_BAD_INPUT, 1, 1, "%s has more than one pentagon",
                          tactigon_rules.side_names[n[0] > 1 ? SIDE_FIRST : SIDE_SECOND]);
     if (n[0] + n[1] == 0)
-        return error_set(r->error, STATUS_BAD_INPUT, 1, 1, "neither side has a pentagon");
+        return error_set(t->error, STATUS_BAD_INPUT, 1, 1, "neither side has a pentagon");
     return STATUS_OK;
 }
 
@@ -243,27 +217,23 @@ static enum status pos_parse(const struct variant *variant, const char *s, struc
     union position room;
     struct tg_pos *p = (struct tg_pos *)&room;
     memset(&room, 0, sizeof room);
-    struct reader r = {s, s, error};
-    enum status status = read_placement(v, &r, p);
+    struct pos_text t = {s, s, error};
+    uint32_t number = 0;
+    enum status status = read_placement(v, &t, p);
     if (status == STATUS_OK)
-        status = check_pentagons(v, &r, p);
+        status = check_pentagons(v, &t, p);
+    if (status == STATUS_OK)
+        status = pos_text_side(&t, side_letters, &p->pos.side);
+    if (status == STATUS_OK)
+        status = pos_text_counter(&t, "the plies since the last capture", 0, &p->pos.quiet);
+    if (status == STATUS_OK)
+        status = pos_text_counter(&t, "the move number", 1, &number);
+    if (status == STATUS_OK)
+        status = pos_text_end(&t);
     if (status != STATUS_OK)
         return status;
-    if (r.at[0] != ' ' || (r.at[1] != side_letters[0] && r.at[1] != side_letters[1]))
-        return refuse(&r, "expected one blank and the side to move, r or c");
-    p->pos.side = r.at[1] == side_letters[SIDE_SECOND] ? SIDE_SECOND : SIDE_FIRST;
     p->pos.key ^= p->pos.side == SIDE_SECOND ? v->side_key : 0;
-    r.at += 2;
-    long quiet = 0, number = 0;
-    status = read_counter(&r, 0, "the plies since the last capture", &quiet);
-    if (status == STATUS_OK)
-        status = read_counter(&r, 1, "the move number", &number);
-    if (status != STATUS_OK)
-        return status;
-    if (*r.at)
-        return refuse(&r, "the position should end here");
-    p->pos.quiet = (uint32_t)quiet;
-    p->number = (uint64_t)number;
+    p->number = number;
     v->movegen->judge(v, p);
     memcpy(out, p, variant->pos_size);
     return STATUS_OK;

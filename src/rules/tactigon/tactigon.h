@@ -60,9 +60,6 @@ enum { TG_DIRECTIONS = 6 };
 /* pos.reason, in the order of rules->reasons. */
 enum tg_reason { TG_REASON_PENTAGON, TG_REASON_GOLD, TG_REASON_STUCK, TG_REASON_COUNT };
 
-/* Counters in positions stop here, so that every position's text can be read back. */
-enum { TG_COUNTER_MAX = 99999 };
-
 struct tg_variant;
 struct tg_pos;
 
