@@ -39,6 +39,42 @@ static void show_message(struct app *app, const char *s)
     }
 }
 
+/* What goes through a pager: a text in lines of so many columns. */
+struct page {
+    const char *text;
+    int width;
+};
+
+static void write_page(void *context, FILE *to)
+{
+    const struct page *page = context;
+    struct output out;
+    output_standard(&out, to, "pager");
+    output_wrapped(&out, page->text, page->width, -1); /* a reader may leave before the end */
+}
+
+static int count_lines(const char *s, int width)
+{
+    struct utf8_wrap wrap = utf8_wrap(s, width, -1);
+    int n = 0;
+    while (utf8_wrap_next(&wrap))
+        n++;
+    return n;
+}
+
+/* What a terminal cannot show at once, by the program that its user reads such texts with. */
+static bool show_by_pager(struct app *app, const char *s)
+{
+    const struct look look = look_of(app);
+    const char *pager = platform_env("PAGER");
+    struct page page = {.text = s, .width = look.width};
+    if (!app->has_terminal_in || !app->has_terminal_out || !pager || strcmp(pager, "cat") == 0)
+        return false;
+    if (look.height == 0 || count_lines(s, look.width) < look.height)
+        return false;
+    return output_flush(&console_of(app)->out) && platform_page(pager, write_page, &page);
+}
+
 static void show_piece(struct app *app, const struct answer_piece *piece)
 {
     struct console *console = console_of(app);
@@ -57,7 +93,8 @@ static void show_piece(struct app *app, const struct answer_piece *piece)
         output_wrapped(&console->out, s, look_of(app).width, piece->hang);
         break;
     case ANSWER_LONG:
-        output_wrapped(&console->out, s, look_of(app).width, -1);
+        if (!show_by_pager(app, s))
+            output_wrapped(&console->out, s, look_of(app).width, -1);
         break;
     case ANSWER_REFUSAL:
         if (!app->has_terminal_in && console->input.number > 0)

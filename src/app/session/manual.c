@@ -75,7 +75,7 @@ static void print_part(struct app *app, const char *s, const char *end)
     while (s < end) {
         struct text text = text_in(paragraph, sizeof paragraph);
         s = read_paragraph(s, end, &text);
-        app_print_prose(app, paragraph);
+        app_print_long(app, paragraph);
     }
 }
 

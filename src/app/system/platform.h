@@ -149,6 +149,14 @@ bool platform_list(const char *path, const char *prefix,
 bool platform_lock(const char *path, uint32_t number);
 void platform_unlock(uint32_t number);
 
+/* ---- a program that a person reads with ---- */
+
+/*
+ * Run a command line of the shell at the terminal and have `write` fill its standard input, until
+ * it ends; Ctrl-C is its own meanwhile, and it need not read all. False when it could not start.
+ */
+bool platform_page(const char *command, void (*write)(void *context, FILE *to), void *context);
+
 /* ---- other programs, to talk to ---- */
 
 struct platform_program;

@@ -30,6 +30,27 @@ void platform_unlock_threads(void)
     pthread_mutex_unlock(&mutex);
 }
 
+/* ---- a pager ---- */
+
+bool platform_page(const char *command, void (*write)(void *context, FILE *to), void *context)
+{
+    enum { CANNOT_RUN = 126, NOT_FOUND = 127 }; /* the shell's exit statuses */
+    const struct sigaction ignore = {.sa_handler = SIG_IGN};
+    struct sigaction interrupt, broken_pipe;
+    int status = -1;
+    sigaction(SIGINT, &ignore, &interrupt);
+    sigaction(SIGPIPE, &ignore, &broken_pipe);
+    FILE *to = popen(command, "w");
+    if (to) {
+        write(context, to);
+        status = pclose(to);
+    }
+    sigaction(SIGPIPE, &broken_pipe, NULL);
+    sigaction(SIGINT, &interrupt, NULL);
+    const int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
+    return status != -1 && code != CANNOT_RUN && code != NOT_FOUND;
+}
+
 /* ---- other programs ---- */
 
 enum { PROGRAM_POLL_MS = 5 };
