@@ -116,6 +116,9 @@ struct player player_strongest(const struct rules *rules);
 /* The player as player_read takes it. */
 void player_format(const struct player *player, struct text *out);
 
+/* The same for people: "level 2, greedy", "goldrush", "human" */
+void player_show(const struct player *player, struct text *out);
+
 /* "random" for level 1, ... and one line about it; NULL outside LEVEL_MIN..LEVEL_MAX. */
 const char *level_name(int level);
 const char *level_summary(int level);

@@ -3,8 +3,8 @@
  * or screens, and nothing of colours: whoever draws says how a side, a gold tile or a mark looks.
  *
  * Lengths are whole numbers of one unit, x to the right and y downwards; where (0, 0) is does not
- * matter. All tiles have the same outline. The tiles of a variant and their order are the same in
- * every position, so that a drawing of the board can be shared by all positions of a game.
+ * matter. All tiles have the same outline. A place has its tile at the same point in every position,
+ * but not every position need have it, and it may be gold in one and plain in another.
  */
 #ifndef TACTIGON_PICTURE_H
 #define TACTIGON_PICTURE_H
@@ -57,6 +57,7 @@ struct picture_piece {
 };
 
 struct picture {
+    const char *gold_name; /* what gold tiles are called: "cave"; NULL: just that */
     int n_corners;
     int n_tiles;
     int n_pieces;

@@ -289,3 +289,11 @@ void player_format(const struct player *player, struct text *out)
         break;
     }
 }
+
+void player_show(const struct player *player, struct text *out)
+{
+    if (player->level > 0)
+        text_printf(out, "level %d, %s", player->level, level_name(player->level));
+    else
+        player_format(player, out);
+}

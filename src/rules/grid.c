@@ -112,6 +112,7 @@ void grid_numbers_from(const struct grid_drawing *d, int begin)
 void grid_picture_begin(int half, struct picture *out)
 {
     const int16_t h = (int16_t)half, minus = (int16_t)-half;
+    out->gold_name = NULL;
     out->n_tiles = 0;
     out->n_pieces = 0;
     out->n_corners = 4;

@@ -50,6 +50,10 @@ expected()
     echo "back $((plies - 1)) start 0 end $plies"
     echo "keys 0 1 2 1 $plies $plies"
     echo "hash #$plies"
+    echo "swipe 1 2 1 1 1"
+    echo "list 1 #2 #3 #2 1"
+    echo "space 3 Pause 3 Play"
+    echo "beyond - - beside"
     echo "button 0 Pause 0 Play"
     echo "link 3"
 }
@@ -71,9 +75,45 @@ fi
 grep -v 'http://www.w3.org/' game.html | grep -n 'https\{0,1\}:' && fail "an address in the page"
 
 # The test's own script goes in by its text: the page lets nothing come from elsewhere.
-awk -v js="$here/steps.js" '/^<\/body>$/ {
-    print "<script>//<![CDATA["; while ((getline line < js) > 0) print line; print "//]]></script>"
-} { print }' game.html >walk.html
+walk()
+{
+    awk -v js="$here/steps.js" '/^<\/body>$/ {
+        print "<script>//<![CDATA["
+        while ((getline line < js) > 0) print line
+        print "//]]></script>"
+    } { print }' "$1"
+}
+
+# The page of an analysed game in a window of a size: the graph, and all of it within the window.
+check_frame()
+{
+    walk "$1.html" >inside.html
+    cat >frame.html <<EOF
+<!DOCTYPE html><body><pre id="seen"></pre><script>
+addEventListener("message", function (event) {
+    document.getElementById("seen").textContent = "\nBEGIN\n" + event.data + "\nEND\n";
+});
+</script><iframe src="inside.html" style="border:0;width:$2px;height:$3px"></iframe></body>
+EOF
+    browse frame.html >dom.html || fail "the browser failed: $(tail -n 3 browser.log)"
+    plies=$(sed -n 's/^end: //p' "$1.tgr")
+    score=$(echo "$plies" | "$program" replay "$1.tgr" --accessible 2>/dev/null |
+        sed -n 's/^Score: //p' | tail -n 1)
+    {
+        echo "swipe 1 2 1 1 1"
+        echo "list 1 #2 #3 #2 1"
+        echo "space 3 Pause 3 Play"
+        echo "graph 0 $((plies / 2)) $plies translate($plies) Score: $score"
+        echo "beyond - - beside"
+    } >wanted
+    sed -n '/^BEGIN$/,/^END$/p' dom.html | grep '^swipe\|^list\|^space\|^graph\|^beyond [-r]' >got
+    cmp -s got wanted || {
+        fail "$1 at $2x$3 (expected -, got +)"
+        diff -u wanted got
+    }
+}
+
+walk game.html >walk.html
 expected >wanted || fail "the program could not show every position"
 browse walk.html >dom.html || fail "the browser failed: $(tail -n 3 browser.log)"
 sed -n '/^BEGIN$/,/^END$/p' dom.html | sed '1d;$d; s/&gt;/>/g; s/&lt;/</g; s/&amp;/\&/g' >got
@@ -83,5 +123,18 @@ cmp -s got wanted || {
 }
 [ "$(sed -n '/ | /s/^[0-9]* \([^|]*\) |.*/\1/p' got | sort -u | wc -l)" -eq "$(grep -c ' | ' got)" ] ||
     fail "the picture does not change with every move"
-echo "$(grep -c ' | ' got) positions, page of $(wc -c <game.html) bytes"
+positions=$(grep -c ' | ' got)
+grep -q '<noscript><p>[A-Z].*\.</p></noscript>' game.html || fail "nothing is said without JavaScript"
+for each in "tactigon cian red" "dragons white black" "apart white black" "isaac black white"; do
+    # shellcheck disable=SC2086 # a game and its sides
+    set -- $each
+    rm -rf .local
+    "$program" play --game "$1" "--$2" random "--$3" random --seed 5 --delay 0 --quiet \
+        </dev/null >/dev/null 2>&1
+    "$program" analyse .local/share/tactigon/*.tgr --nodes 60 -o "$1.tgr" >/dev/null
+    "$program" show "$1.tgr" --html "$1.html"
+    check_frame "$1" 1280 800
+    check_frame "$1" 390 844
+done
+echo "$positions positions, page of $(wc -c <game.html) bytes"
 [ $failed -eq 0 ]

@@ -1,6 +1,7 @@
 /*
  * Goes through a page as a reader does, and leaves what was seen in the page: a line for each
- * position, "NUMBER PIECES | CAPTION | WORDS", then what the other ways of moving led to.
+ * position, "NUMBER PIECES | CAPTION | WORDS", then what the other ways of moving led to. In a
+ * frame it also tells the page around it, which knows how large the frame is.
  */
 window.addEventListener("load", function () {
     var lines = [];
@@ -26,6 +27,49 @@ window.addEventListener("load", function () {
         return current();
     }
 
+    /* A finger from one point to the other, and where that led to. */
+    function swipe(x, y) {
+        var board = get("pieces");
+        [["touchstart", 100, 100], ["touchend", 100 + x, 100 + y]].forEach(function (each) {
+            var touch = new Touch({identifier: 1, target: board, clientX: each[1],
+                clientY: each[2]});
+            board.dispatchEvent(new TouchEvent(each[0], {bubbles: true,
+                touches: each[0] === "touchstart" ? [touch] : [], changedTouches: [touch]}));
+        });
+        return current();
+    }
+
+    /* A key in the list, and which link it led to. */
+    function pressIn(key) {
+        document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {key: key,
+            bubbles: true, cancelable: true}));
+        return document.activeElement.getAttribute("href");
+    }
+
+    function tabStops() {
+        return Array.from(document.querySelectorAll("nav a")).filter(function (link) {
+            return link.tabIndex >= 0;
+        }).length;
+    }
+
+    /* A click on the graph at a share of its width. */
+    function pick(share) {
+        var box = get("graph").getBoundingClientRect();
+        get("graph").dispatchEvent(new MouseEvent("click", {bubbles: true,
+            clientX: box.left + share * box.width, clientY: box.top + 5}));
+        return current();
+    }
+
+    /* What of the page is beyond the window; sideways always, downwards where it is wide. */
+    function beyond() {
+        var root = document.documentElement;
+        var nav = document.querySelector("nav").getBoundingClientRect();
+        var board = get("pieces").closest("svg, pre").getBoundingClientRect();
+        return "beyond " + (root.scrollWidth > innerWidth ? "right" : "-") + " " +
+            (innerWidth > 800 && root.scrollHeight > innerHeight ? "below" : "-") + " " +
+            (innerWidth <= 800 || nav.left >= board.right ? "beside" : "under");
+    }
+
     function click(id) {
         get(id).click();
         return current();
@@ -42,6 +86,20 @@ window.addEventListener("load", function () {
     lines.push("keys " + press("Home") + " " + press("ArrowRight") + " " + press("ArrowRight") +
         " " + press("ArrowLeft") + " " + press("End") + " " + press("x"));
     lines.push("hash " + location.hash);
+    click("start");
+    lines.push("swipe " + swipe(-80, 10) + " " + swipe(-80, 5) + " " + swipe(90, 0) + " " +
+        swipe(-20, 0) + " " + swipe(-80, 70));
+    document.querySelector("[aria-current]").focus();
+    lines.push("list " + tabStops() + " " + pressIn("ArrowDown") + " " + pressIn("ArrowRight") +
+        " " + pressIn("ArrowUp") + " " + tabStops());
+    document.activeElement.blur();
+    lines.push("space " + press(" ") + " " + get("auto").textContent + " " + press(" ") + " " +
+        get("auto").textContent);
+    if (get("graph"))
+        lines.push("graph " + pick(0) + " " + pick(Math.floor(last / 2) / last) + " " + pick(1) + " " +
+            get("cursor").getAttribute("transform") + " " + get("notes").textContent.split("\n")[0]);
+    lines.push(beyond());
+    click("end");
     lines.push("button " + click("auto") + " " + get("auto").textContent + " " + click("auto") +
         " " + get("auto").textContent);
     location.hash = "#3";
@@ -51,5 +109,6 @@ window.addEventListener("load", function () {
         log.id = "log";
         log.textContent = "\nBEGIN\n" + lines.join("\n") + "\nEND\n";
         document.body.appendChild(log);
+        parent.postMessage(lines.join("\n"), "*");
     }, 50);
 });

@@ -11,6 +11,9 @@
 enum {
     MARK_FROM = '-',
     MARK_TO = '+',
+    TILE_PLAIN = '.',
+    TILE_GOLD = '*',
+    TILE_NONE = '!',
     MARGIN = 14,     /* about the tiles */
     NAME_SHARE = 53, /* the name of a tile stands so many hundredths from its middle to its top */
     THOUSAND = 1000, /* corners of forms are in thousandths of the width and height */
@@ -26,6 +29,8 @@ static const struct {
     [PICTURE_SQUARE] = {4, {{-500, -500}, {500, -500}, {500, 500}, {-500, 500}}},
     [PICTURE_PENTAGON] = {5, {{0, -526}, {500, -163}, {309, 425}, {-309, 425}, {-500, -163}}},
 };
+
+static const char *const mark_names[] = {"the last move left here", "the last move arrived here"};
 
 const char *drawing_side_class(const struct rules *rules, int side)
 {
@@ -65,12 +70,54 @@ static char kind_code(int kind)
 void drawing_begin(struct drawing *d, const struct variant *v)
 {
     d->variant = v;
-    d->n_kinds = 0;
+    d->n_seen = d->n_tiles = d->n_kinds = 0;
+    d->has_gold = false;
+}
+
+/* ---- tiles ---- */
+
+/* The number of a place's tile, n when it has none; most stand at `hint`. */
+static int find_tile(const struct picture_tile *tiles, int n, int place, int hint)
+{
+    if (hint < n && tiles[hint].place == place)
+        return hint;
+    int i = 0;
+    while (i < n && tiles[i].place != place)
+        i++;
+    return i;
+}
+
+/* What tile i is in the position that was looked at last. */
+static char tile_look(const struct drawing *d, int i)
+{
+    const struct picture *p = &d->picture;
+    const int at = find_tile(p->tiles, p->n_tiles, d->tiles[i].place, i);
+    return at == p->n_tiles ? TILE_NONE : p->tiles[at].is_gold ? TILE_GOLD : TILE_PLAIN;
+}
+
+static void look_at_tiles(struct drawing *d)
+{
+    const struct picture *p = &d->picture;
+    for (int i = 0; i < d->n_tiles; i++) {
+        const char look = tile_look(d, i);
+        if (look != (d->tiles[i].is_gold ? TILE_GOLD : TILE_PLAIN))
+            d->is_changing[i] = true;
+    }
+    for (int i = 0; i < p->n_tiles; i++) {
+        d->has_gold |= p->tiles[i].is_gold;
+        if (find_tile(d->tiles, d->n_tiles, p->tiles[i].place, i) < d->n_tiles)
+            continue;
+        assert(d->n_tiles < PICTURE_TILES_MAX);
+        d->is_changing[d->n_tiles] = d->n_seen > 0;
+        d->tiles[d->n_tiles++] = p->tiles[i];
+    }
+    d->n_seen++;
 }
 
 void drawing_look(struct drawing *d, const struct pos *p)
 {
     d->variant->rules->picture(d->variant, p, &d->picture);
+    look_at_tiles(d);
     for (int i = 0; i < d->picture.n_pieces; i++) {
         const struct picture_kind *kind = &d->picture.pieces[i].kind;
         if (find_kind(d, kind) < d->n_kinds)
@@ -84,25 +131,31 @@ void drawing_look(struct drawing *d, const struct pos *p)
 
 static void mark_place(const struct drawing *d, int place, char mark, struct text *out)
 {
-    for (int i = 0; i < d->picture.n_tiles; i++) {
-        if (d->picture.tiles[i].place == place)
-            text_printf(out, "%c%d", mark, i);
-    }
+    const int tile = find_tile(d->tiles, d->n_tiles, place, 0);
+    if (tile < d->n_tiles)
+        text_printf(out, "%c%d", mark, tile);
 }
 
 void drawing_code(struct drawing *d, const struct pos *p, const move_code *last, int n_last,
                   struct text *out)
 {
     drawing_look(d, p);
+    for (int i = 0; i < d->n_tiles; i++) {
+        if (d->is_changing[i])
+            text_printf(out, "%c%d", tile_look(d, i), i);
+    }
     for (int i = 0; i < n_last; i++) {
         int from, to;
         d->variant->rules->move_places(d->variant, last[i], &from, &to);
         mark_place(d, from, MARK_FROM, out);
         mark_place(d, to, MARK_TO, out);
     }
-    for (int i = 0; i < d->picture.n_pieces; i++)
-        text_printf(out, "%c%d", kind_code(find_kind(d, &d->picture.pieces[i].kind)),
-                    d->picture.pieces[i].tile);
+    for (int i = 0; i < d->picture.n_pieces; i++) {
+        const struct picture_piece *piece = &d->picture.pieces[i];
+        const int place = d->picture.tiles[piece->tile].place;
+        text_printf(out, "%c%d", kind_code(find_kind(d, &piece->kind)),
+                    find_tile(d->tiles, d->n_tiles, place, piece->tile));
+    }
 }
 
 /* ---- writing ---- */
@@ -111,9 +164,9 @@ void drawing_size(const struct drawing *d, struct output *out)
 {
     const struct picture *p = &d->picture;
     int left = 0, right = 0, top = 0, bottom = 0;
-    for (int i = 0; i < p->n_tiles; i++) {
+    for (int i = 0; i < d->n_tiles; i++) {
         for (int k = 0; k < p->n_corners; k++) {
-            const int x = p->tiles[i].x + p->corners[k].x, y = p->tiles[i].y + p->corners[k].y;
+            const int x = d->tiles[i].x + p->corners[k].x, y = d->tiles[i].y + p->corners[k].y;
             left = x < left ? x : left;
             right = x > right ? x : right;
             top = y < top ? y : top;
@@ -166,17 +219,23 @@ static void add_form(const struct picture_kind *kind, struct output *out)
     output_add(out, "z\"/>");
 }
 
+/* "red circle" */
+static void add_name(const struct drawing *d, const struct picture_kind *kind, struct output *out)
+{
+    if (kind->side != PICTURE_NEUTRAL) {
+        markup_add(out, d->variant->rules->side_names[kind->side]);
+        output_add(out, " ");
+    }
+    markup_add(out, kind->name);
+}
+
 static void add_kind(const struct drawing *d, int i, struct output *out)
 {
     const struct picture_kind *kind = &d->kinds[i];
     output_printf(out, "<g id=\"k%d\" class=\"piece %s%s\"><title>", kind_code(i),
                   drawing_side_class(d->variant->rules, kind->side),
                   kind->is_filled ? " filled" : "");
-    if (kind->side != PICTURE_NEUTRAL) {
-        markup_add(out, d->variant->rules->side_names[kind->side]);
-        output_add(out, " ");
-    }
-    markup_add(out, kind->name);
+    add_name(d, kind, out);
     output_add(out, "</title>");
     add_form(kind, out);
     if (kind->letter) {
@@ -187,22 +246,28 @@ static void add_kind(const struct drawing *d, int i, struct output *out)
     output_add(out, "</g>\n");
 }
 
+/* Gold tiles have an edge of their own, which is seen beside plain ones and on what they are. */
 static void add_looks(const struct drawing *d, struct output *out)
 {
     const struct picture *p = &d->picture;
-    output_add(out, "<defs>\n<g id=\"tile\">");
+    output_add(out, "<defs>\n<g id=\"none\"></g>\n<g id=\"tile\">");
     add_outline(p, 100, "tile", out);
     output_add(out, "</g>\n<g id=\"gold\">");
     add_outline(p, 100, "tile gold", out);
-    add_outline(p, 94, "rim", out);
-    output_printf(out, "</g>\n<g id=\"k%d\"><title>the last move left here</title>", MARK_FROM);
+    add_outline(p, 93, "rim", out);
+    output_printf(out, "</g>\n<g id=\"k%d\"><title>%s</title>", MARK_FROM, mark_names[0]);
     add_outline(p, 85, "from", out);
-    output_printf(out, "</g>\n<g id=\"k%d\"><title>the last move arrived here</title>", MARK_TO);
+    output_printf(out, "</g>\n<g id=\"k%d\"><title>%s</title>", MARK_TO, mark_names[1]);
     add_outline(p, 85, "to", out);
     output_add(out, "</g>\n");
     for (int i = 0; i < d->n_kinds; i++)
         add_kind(d, i, out);
     output_add(out, "</defs>\n");
+}
+
+static const char *tile_id(char look)
+{
+    return look == TILE_GOLD ? "gold" : look == TILE_PLAIN ? "tile" : "none";
 }
 
 void drawing_board(const struct drawing *d, struct output *out)
@@ -213,16 +278,16 @@ void drawing_board(const struct drawing *d, struct output *out)
         top = p->corners[k].y < top ? p->corners[k].y : top;
     add_looks(d, out);
     output_add(out, "<g id=\"tiles\">\n");
-    for (int i = 0; i < p->n_tiles; i++)
-        output_printf(out, "<use href=\"#%s\" x=\"%d\" y=\"%d\"/>\n",
-                      p->tiles[i].is_gold ? "gold" : "tile", p->tiles[i].x, p->tiles[i].y);
+    for (int i = 0; i < d->n_tiles; i++)
+        output_printf(out, "<use href=\"#%s\" x=\"%d\" y=\"%d\"/>\n", tile_id(tile_look(d, i)),
+                      d->tiles[i].x, d->tiles[i].y);
     output_add(out, "</g>\n<g class=\"names\">\n");
-    for (int i = 0; i < p->n_tiles; i++) {
+    for (int i = 0; i < d->n_tiles; i++) {
         char name[MOVE_TEXT_MAX];
         struct text text = text_in(name, sizeof name);
-        d->variant->rules->place_format(d->variant, p->tiles[i].place, &text);
-        output_printf(out, "<text x=\"%d\" y=\"%d\">", p->tiles[i].x,
-                      p->tiles[i].y + top * NAME_SHARE / 100);
+        d->variant->rules->place_format(d->variant, d->tiles[i].place, &text);
+        output_printf(out, "<text x=\"%d\" y=\"%d\">", d->tiles[i].x,
+                      d->tiles[i].y + top * NAME_SHARE / 100);
         markup_add(out, name);
         output_add(out, "</text>\n");
     }
@@ -235,9 +300,69 @@ void drawing_pieces(const struct drawing *d, const char *code, struct output *ou
         char *end;
         const char look = *code++;
         const long tile = strtol(code, &end, 10);
-        assert(end > code && tile < d->picture.n_tiles);
-        output_printf(out, "<use href=\"#k%d\" x=\"%d\" y=\"%d\"/>", look, d->picture.tiles[tile].x,
-                      d->picture.tiles[tile].y);
+        assert(end > code && tile < d->n_tiles);
+        if (look != TILE_PLAIN && look != TILE_GOLD && look != TILE_NONE)
+            output_printf(out, "<use href=\"#k%d\" x=\"%d\" y=\"%d\"/>", look, d->tiles[tile].x,
+                          d->tiles[tile].y);
         code = end;
+    }
+}
+
+/* ---- the legend ---- */
+
+/* One entry: a look by its id, seen from (x, y) with so much about it, and what it is. */
+static void begin_entry(const char *id, int x, int y, int width, int height, struct output *out)
+{
+    output_printf(out,
+                  "<li><svg xmlns=\"http://www.w3.org/2000/svg\" class=\"key\" "
+                  "aria-hidden=\"true\" viewBox=\"%d %d %d %d\"><use href=\"#%s\"/></svg> ",
+                  x - width / 2, y - height / 2, width, height, id);
+}
+
+/* Whether a kind has the side and name of one before it: a longer bar is still a bar. */
+static bool is_repeated(const struct drawing *d, int kind)
+{
+    int i = 0;
+    while (i < kind && (d->kinds[i].side != d->kinds[kind].side ||
+                        strcmp(d->kinds[i].name, d->kinds[kind].name) != 0))
+        i++;
+    return i < kind;
+}
+
+static void add_tile_entry(const struct drawing *d, const char *id, const char *name,
+                           struct output *out)
+{
+    int half = 0;
+    for (int i = 0; i < d->picture.n_corners; i++) {
+        const struct picture_corner *c = &d->picture.corners[i];
+        half = abs(c->x) > half ? abs(c->x) : half;
+        half = abs(c->y) > half ? abs(c->y) : half;
+    }
+    begin_entry(id, 0, 0, 2 * half + MARGIN, 2 * half + MARGIN, out);
+    markup_add(out, name);
+    output_add(out, "</li>\n");
+}
+
+void drawing_legend(const struct drawing *d, struct output *out)
+{
+    char id[8];
+    struct text text = text_in(id, sizeof id);
+    for (int i = 0; i < d->n_kinds; i++) {
+        const struct picture_kind *kind = &d->kinds[i];
+        if (is_repeated(d, i))
+            continue;
+        text_clear(&text);
+        text_printf(&text, "k%d", kind_code(i));
+        begin_entry(id, kind->x, kind->y, kind->width + kind->width / 4 + MARGIN,
+                    kind->height + kind->height / 4 + MARGIN, out);
+        add_name(d, kind, out);
+        output_add(out, "</li>\n");
+    }
+    if (d->has_gold)
+        add_tile_entry(d, "gold", d->picture.gold_name ? d->picture.gold_name : "gold tile", out);
+    for (int i = 0; i < 2; i++) {
+        text_clear(&text);
+        text_printf(&text, "k%d", i == 0 ? MARK_FROM : MARK_TO);
+        add_tile_entry(d, id, mark_names[i], out);
     }
 }

@@ -5,7 +5,8 @@
  *
  * A code is a row of a character and a number: a piece or a mark, and the tile it is on, counted
  * from 0 in the order in which the tiles are drawn. The character's look has the id "k" with the
- * number of the character behind it.
+ * number of the character behind it. Tiles that are not the same in all positions come
+ * first: '.' is a plain tile, '*' a gold one and '!' none.
  */
 #ifndef TACTIGON_APP_EXPORT_DRAWING_H
 #define TACTIGON_APP_EXPORT_DRAWING_H
@@ -18,6 +19,11 @@ enum { DRAWING_CODE_MAX = 4096 };
 struct drawing {
     const struct variant *variant;
     struct picture picture; /* of the position that was looked at last */
+    int n_seen;             /* positions */
+    int n_tiles;            /* of all positions, each place once */
+    struct picture_tile tiles[PICTURE_TILES_MAX];
+    bool is_changing[PICTURE_TILES_MAX];
+    bool has_gold; /* any of them, in any position */
     int n_kinds;
     struct picture_kind kinds[PICTURE_KINDS_MAX];
 };
@@ -39,6 +45,8 @@ void drawing_size(const struct drawing *d, struct output *out);
 void drawing_style(struct output *out);
 /* The looks, tiles and names. */
 void drawing_board(const struct drawing *d, struct output *out);
+/* An entry of a list for each look of pieces, marks and gold tiles: it and its name. */
+void drawing_legend(const struct drawing *d, struct output *out);
 /* The pieces and marks of a code. */
 void drawing_pieces(const struct drawing *d, const char *code, struct output *out);
 

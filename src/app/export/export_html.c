@@ -4,9 +4,18 @@
 #include "app/export/assets.h"
 #include "app/export/drawing.h"
 #include "app/export/export.h"
+#include "app/export/export_graph.h"
+#include "app/export/facts.h"
 #include "app/export/markup.h"
 #include "app/lines/print.h"
 #include "app/system/output.h"
+#include "tactigon/judge.h"
+
+static const char *const mark_words[JUDGE_MARKS] = {
+    [JUDGE_INACCURACY] = "inaccuracy",
+    [JUDGE_MISTAKE] = "mistake",
+    [JUDGE_BLUNDER] = "blunder",
+};
 
 /* A page while it is written. */
 struct page {
@@ -15,11 +24,12 @@ struct page {
     const struct game *game;
     struct output *out;
     struct drawing drawing; /* of games with shapes */
-    struct canvas canvas;   /* of the others */
+    struct facts_pieces start;
+    struct canvas canvas; /* of the others */
     char text[LIST_TEXT_MAX];
 };
 
-/* A sentence: "Red: level:5.", ending in a blank. */
+/* A sentence: "Board: standard.", ending in a blank. */
 static void add_field(struct page *page, const char *name, const char *value)
 {
     if (!*value)
@@ -33,6 +43,14 @@ static void add_field(struct page *page, const char *name, const char *value)
     output_add(page->out, ". ");
 }
 
+/* The player as people read him, in page->text. */
+static const char *player_of(struct page *page, enum side side)
+{
+    struct text text = text_in(page->text, sizeof page->text);
+    facts_player(page->v->rules, record_player(page->x->record, side), &text);
+    return page->text;
+}
+
 static void add_title(struct page *page)
 {
     const struct record *r = page->x->record;
@@ -43,8 +61,9 @@ static void add_title(struct page *page)
             continue;
         output_add(page->out, side == SIDE_FIRST ? ": " : ", ");
         markup_add(page->out, names[side]);
-        output_add(page->out, " ");
-        markup_add(page->out, record_player(r, (enum side)side));
+        output_add(page->out, " (");
+        markup_add(page->out, player_of(page, (enum side)side));
+        output_add(page->out, ")");
     }
 }
 
@@ -70,20 +89,107 @@ static void add_header(struct page *page)
     const struct record *r = page->x->record;
     const char *const *names = page->v->rules->side_names;
     char result[ERROR_TEXT_MAX];
-    struct text text = text_in(result, sizeof result);
+    struct text text;
     output_add(page->out, "<body>\n<header>\n<h1>");
     markup_add(page->out, page->v->rules->title);
     output_add(page->out, "</h1>\n<p>");
-    add_field(page, names[SIDE_FIRST], record_player(r, SIDE_FIRST));
-    add_field(page, names[SIDE_SECOND], record_player(r, SIDE_SECOND));
+    add_field(page, names[SIDE_FIRST], player_of(page, SIDE_FIRST));
+    add_field(page, names[SIDE_SECOND], player_of(page, SIDE_SECOND));
     add_field(page, "board", page->v->title);
     if (strcmp(page->v->rule_set, page->v->rules->rule_sets[0]) != 0)
         add_field(page, "rules", page->v->rule_set);
-    add_field(page, "date", record_date(r));
+    text = text_in(page->text, sizeof page->text);
+    facts_date(record_date(r), &text);
+    add_field(page, "date", page->text);
+    text = text_in(result, sizeof result);
     review_result(page->x, &text);
     output_add(page->out, "</p>\n<p><strong>");
     markup_add(page->out, *result ? result : "Unfinished.");
     output_add(page->out, "</strong></p>\n</header>\n");
+}
+
+/* ---- what is said of a step ---- */
+
+/* The comments in words behind step `at`, as record_next_comment: scores are told otherwise. */
+static const char *next_note(const struct page *page, int at, int *k)
+{
+    const char *note;
+    do
+        note = record_next_comment(page->x->record, page->game, at, k);
+    while (note && judge_score_read(note, NULL));
+    return note;
+}
+
+/* The mark with which a comment begins, as in "?? better d4-d5". */
+static enum judge_mark mark_of(const struct page *page, int at)
+{
+    const char *note;
+    for (int k = 0; (note = next_note(page, at, &k));) {
+        for (int mark = JUDGE_GOOD + 1; mark < JUDGE_MARKS; mark++) {
+            const char *sign = judge_mark_text((enum judge_mark)mark);
+            const size_t len = strlen(sign);
+            if (strncmp(note, sign, len) == 0 && (note[len] == ' ' || note[len] == '\0'))
+                return (enum judge_mark)mark;
+        }
+    }
+    return JUDGE_GOOD;
+}
+
+static void add_mark(const struct page *page, int at, struct text *out)
+{
+    const enum judge_mark mark = mark_of(page, at);
+    if (mark != JUDGE_GOOD)
+        text_printf(out, " %s", judge_mark_text(mark));
+}
+
+/* "Move 3, red: d7xd5 ?? (blunder)" */
+static void add_caption(const struct page *page, int at, struct turn *t, struct text *out)
+{
+    const enum judge_mark mark = mark_of(page, at);
+    review_caption(page->x, at, t, out);
+    add_mark(page, at, out);
+    if (mark != JUDGE_GOOD)
+        text_printf(out, " (%s)", mark_words[mark]);
+}
+
+/* "+1.20 for red", or nothing. */
+static void add_score(const struct page *page, int at, struct text *out)
+{
+    int score;
+    if (judge_score_find(page->x->record, page->game, at, &score))
+        judge_score_show(page->v->rules, score, out);
+}
+
+/* The score and the notes of the position that is shown first, a line each. */
+static void add_shown_notes(struct page *page)
+{
+    const char *note;
+    struct text score = text_in(page->text, sizeof page->text);
+    add_score(page, page->x->at, &score);
+    if (score.len > 0) {
+        output_add(page->out, "Score: ");
+        markup_add(page->out, page->text);
+        output_add(page->out, "\n");
+    }
+    for (int k = 0; (note = next_note(page, page->x->at, &k));) {
+        markup_add(page->out, note);
+        output_add(page->out, "\n");
+    }
+}
+
+/* What a side has and has lost, for the position that was drawn last, in page->text. */
+static void list_side(struct page *page, int at, enum side side)
+{
+    struct facts_pieces now;
+    const struct view view = {.style = VIEW_LARGE, .selected = PLACE_NONE};
+    struct text text = text_in(page->text, sizeof page->text);
+    page->v->rules->panel(page->v, review_pos(page->x, at), &view,
+                          side == SIDE_FIRST ? PANEL_FIRST : PANEL_SECOND, &text);
+    if (!page->v->rules->picture)
+        return;
+    drawing_look(&page->drawing, review_pos(page->x, at));
+    facts_count(&page->drawing.picture, &now);
+    facts_lost(&page->start, &now, side, &text);
 }
 
 /* ---- positions ---- */
@@ -128,7 +234,9 @@ static bool add_board(struct page *page)
 {
     struct output *out = page->out;
     if (page->v->rules->picture) {
-        for (int i = 0; i <= review_steps(page->x); i++)
+        drawing_look(&page->drawing, review_pos(page->x, 0));
+        facts_count(&page->drawing.picture, &page->start);
+        for (int i = 1; i <= review_steps(page->x); i++)
             drawing_look(&page->drawing, review_pos(page->x, i));
     }
     if (!draw(page, page->x->at))
@@ -156,29 +264,74 @@ static void list_position(struct page *page, int at)
     page->v->rules->list(page->v, review_pos(page->x, at), &words);
 }
 
+static void add_controls(struct output *out)
+{
+    output_add(out,
+               "</p>\n</div>\n<noscript><p>The buttons and the list need JavaScript, which is off: "
+               "only the position that the game was written with is drawn.</p></noscript>\n"
+               "<div class=\"controls\" id=\"controls\" hidden=\"hidden\">\n"
+               "<button type=\"button\" id=\"start\">Start</button>\n"
+               "<button type=\"button\" id=\"back\">Back</button>\n"
+               "<button type=\"button\" id=\"auto\">Play</button>\n"
+               "<button type=\"button\" id=\"next\">Next</button>\n"
+               "<button type=\"button\" id=\"end\">End</button>\n"
+               "<span id=\"count\"></span>\n</div>\n</section>\n");
+}
+
 static bool add_stage(struct page *page)
 {
     struct output *out = page->out;
     struct turn turn = {0};
-    output_add(out, "<main>\n<section aria-label=\"Board\">\n");
+    output_add(out, "<main>\n<section id=\"stage\" aria-label=\"Board\">\n");
     if (!add_board(page))
         return false;
     struct text caption = text_in(page->text, sizeof page->text);
-    review_caption(page->x, page->x->at, &turn, &caption);
-    output_add(out, "<p id=\"say\" role=\"status\" aria-live=\"polite\">");
+    add_caption(page, page->x->at, &turn, &caption);
+    output_add(out, "<div role=\"status\" aria-live=\"polite\">\n<p id=\"say\">");
     markup_add(out, page->text);
-    output_add(out, "</p>\n<div class=\"controls\">\n"
-                    "<button type=\"button\" id=\"start\">Start</button>\n"
-                    "<button type=\"button\" id=\"back\">Back</button>\n"
-                    "<button type=\"button\" id=\"auto\">Play</button>\n"
-                    "<button type=\"button\" id=\"next\">Next</button>\n"
-                    "<button type=\"button\" id=\"end\">End</button>\n"
-                    "<span id=\"count\"></span>\n</div>\n"
-                    "<details>\n<summary>The position in words</summary>\n<p id=\"words\">");
+    output_add(out, "</p>\n<p id=\"notes\">");
+    add_shown_notes(page);
+    add_controls(out);
+    return true;
+}
+
+/* Both sides with what they have; what the reader may open stands below all. */
+static void add_sides(struct page *page)
+{
+    struct output *out = page->out;
+    output_add(out, "<section id=\"game\" aria-label=\"Game\">\n<dl>\n");
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        char capital[REVIEW_CAPTION_MAX];
+        struct text text = text_in(capital, sizeof capital);
+        text_add_capital(&text, page->v->rules->side_names[side]);
+        list_side(page, page->x->at, (enum side)side);
+        output_add(out, "<dt>");
+        markup_add(out, capital);
+        output_printf(out, "</dt><dd id=\"side%d\">", side);
+        markup_add(out, page->text);
+        output_add(out, "</dd>\n");
+    }
+    output_add(out, "</dl>\n");
+    export_graph(page->x, out);
+}
+
+static void add_details(struct page *page)
+{
+    struct output *out = page->out;
+    output_add(out, "<footer>\n<details>\n<summary>The position in words</summary>\n"
+                    "<p id=\"words\">");
     list_position(page, page->x->at);
     markup_add(out, page->text);
-    output_add(out, "</p>\n</details>\n</section>\n");
-    return true;
+    output_add(out, "</p>\n</details>\n<details>\n<summary>Pieces, marks and keys</summary>\n"
+                    "<ul id=\"legend\">\n");
+    if (page->v->rules->picture)
+        drawing_legend(&page->drawing, out);
+    for (int mark = JUDGE_GOOD + 1; mark < JUDGE_MARKS; mark++)
+        output_printf(out, "<li><span class=\"key\">%s</span> %s</li>\n",
+                      judge_mark_text((enum judge_mark)mark), mark_words[mark]);
+    output_add(out, "<li>Space plays and stops; the arrows left and right, Home and End go through "
+                    "the game; on a phone swipe across the board.</li>\n"
+                    "</ul>\n</details>\n</footer>\n");
 }
 
 /* ---- the list of moves ---- */
@@ -186,7 +339,7 @@ static bool add_stage(struct page *page)
 static void add_notes(struct page *page, int at)
 {
     const char *note;
-    for (int k = 0; (note = record_next_comment(page->x->record, page->game, at, &k));) {
+    for (int k = 0; (note = next_note(page, at, &k));) {
         output_add(page->out, "<span class=\"note\">");
         markup_add(page->out, note);
         output_add(page->out, "</span>");
@@ -199,16 +352,23 @@ static void add_link(struct page *page, int at, const struct turn *turn)
     char caption[REVIEW_CAPTION_MAX];
     struct text text = text_in(caption, sizeof caption);
     struct turn t = *turn;
-    review_caption(page->x, at, &t, &text);
+    add_caption(page, at, &t, &text);
     output_printf(page->out, "<a href=\"#%d\" aria-label=\"", at);
     markup_add(page->out, caption);
-    output_add(page->out, "\">");
     text_clear(&text);
+    add_score(page, at, &text);
+    if (text.len > 0) {
+        output_add(page->out, "\" data-score=\"");
+        markup_add(page->out, caption);
+        text_clear(&text);
+    }
+    output_add(page->out, "\">");
     if (at == 0)
         text_add(&text, "Start");
     else
         page->v->rules->move_show(page->v, review_pos(page->x, at - 1),
                                   game_move_at(page->game, at - 1), &text);
+    add_mark(page, at, &text);
     markup_add(page->out, caption);
     output_add(page->out, "</a>");
     add_notes(page, at);
@@ -241,26 +401,46 @@ static void add_moves(struct page *page)
     output_add(page->out, "</span></li>\n");
     while (turn_next(page->game, &t))
         add_turn(page, &t, &row);
-    output_printf(page->out, "%s</ol>\n</nav>\n</main>\n", row ? "</li>\n" : "");
+    output_printf(page->out, "%s</ol>\n</nav>\n</section>\n</main>\n", row ? "</li>\n" : "");
 }
 
 /* ---- the script ---- */
 
+/* What of each position goes into an array of the script. */
+enum part { PART_CODE, PART_WORDS, PART_FIRST, PART_SECOND, PARTS };
+
+static bool make_part(struct page *page, enum part part, int at)
+{
+    switch (part) {
+    case PART_CODE:
+        return draw(page, at);
+    case PART_WORDS:
+        list_position(page, at);
+        return true;
+    case PART_FIRST:
+    case PART_SECOND:
+        list_side(page, at, part == PART_FIRST ? SIDE_FIRST : SIDE_SECOND);
+        return true;
+    case PARTS:
+        break;
+    }
+    return false;
+}
+
 static bool add_script(struct page *page)
 {
+    static const char *const names[PARTS] = {"plies", "words", "side0", "side1"};
     struct output *out = page->out;
     const int n = review_steps(page->x);
-    output_printf(out, "<script>\n//<![CDATA[\nvar first = %d;\nvar plies = [\n", page->x->at);
-    for (int i = 0; i <= n; i++) {
-        if (!draw(page, i))
-            return false;
-        markup_string(out, page->text);
-        output_add(out, i < n ? ",\n" : "];\nvar words = [\n");
-    }
-    for (int i = 0; i <= n; i++) {
-        list_position(page, i);
-        markup_string(out, page->text);
-        output_add(out, i < n ? ",\n" : "];\n");
+    output_printf(out, "<script>\n//<![CDATA[\nvar first = %d;\n", page->x->at);
+    for (int part = 0; part < PARTS; part++) {
+        output_printf(out, "var %s = [\n", names[part]);
+        for (int i = 0; i <= n; i++) {
+            if (!make_part(page, (enum part)part, i))
+                return false;
+            markup_string(out, page->text);
+            output_add(out, i < n ? ",\n" : "];\n");
+        }
     }
     output_add(out, asset_page_js);
     output_add(out, "//]]>\n</script>\n</body>\n</html>\n");
@@ -283,7 +463,9 @@ enum status export_html(const struct review *x, struct output *out)
     add_header(page);
     bool is_good = add_stage(page);
     if (is_good) {
+        add_sides(page);
         add_moves(page);
+        add_details(page);
         is_good = add_script(page);
     }
     canvas_free(&page->canvas);

@@ -1,15 +1,18 @@
 /*
  * Replays a game. `plies` has the code of each position, or its text where there are no shapes;
- * `words` has it in sentences. The links of the list, the first of which is the start, lead to
+ * `words` has it in sentences, `side0` and `side1` what each side has. The links of the list, the first of which is the start, lead to
  * #0, #1 and so on, which is how the page is told what to show.
  */
 (function () {
     "use strict";
     var PAUSE_MS = 1200;
+    var SWIPE = 40;
+    var TILES = {".": "#tile", "*": "#gold", "!": "#none"};
     var get = document.getElementById.bind(document);
     var links = get("moves").getElementsByTagName("a");
     var tiles = get("tiles");
     var pieces = get("pieces");
+    var graph = get("graph");
     var last = plies.length - 1;
     var now = -1;
     var timer = 0;
@@ -19,7 +22,12 @@
         if (!tiles)
             return;
         code.replace(/(\D)(\d+)/g, function (all, look, tile) {
-            var piece = tiles.children[tile].cloneNode(false);
+            var piece = tiles.children[tile];
+            if (TILES[look]) {
+                piece.setAttribute("href", TILES[look]);
+                return;
+            }
+            piece = piece.cloneNode(false);
             piece.setAttribute("href", "#k" + look.charCodeAt(0));
             pieces.appendChild(piece);
         });
@@ -30,10 +38,19 @@
             link.setAttribute("aria-current", "step");
         else
             link.removeAttribute("aria-current");
+        link.tabIndex = on ? 0 : -1;
+    }
+
+    function notes(link) {
+        var lines = link.dataset.score ? ["Score: " + link.dataset.score] : [];
+        for (var next = link.nextSibling; next && next.className === "note"; next = next.nextSibling)
+            lines.push(next.textContent);
+        return lines.join("\n");
     }
 
     function show(n) {
         var list = get("moves");
+        var has_focus = list.contains(document.activeElement);
         n = Math.max(0, Math.min(last, n));
         if (n === now)
             return;
@@ -41,10 +58,17 @@
             mark(links[now], false);
         now = n;
         mark(links[now], true);
+        if (has_focus)
+            links[now].focus({preventScroll: true});
         draw(plies[now]);
         get("words").textContent = words[now];
         get("say").textContent = links[now].getAttribute("aria-label");
+        get("notes").textContent = notes(links[now]);
+        get("side0").textContent = side0[now];
+        get("side1").textContent = side1[now];
         get("count").textContent = now + " / " + last;
+        if (graph)
+            get("cursor").setAttribute("transform", "translate(" + now + ")");
         list.scrollTop = links[now].offsetTop - list.clientHeight / 2;
     }
 
@@ -100,12 +124,49 @@
     get("end").onclick = travels.End;
     get("auto").onclick = toggle;
     get("moves").onclick = stop;
+    if (graph)
+        graph.onclick = function (event) {
+            var box = graph.getBoundingClientRect();
+            travel(function () {
+                return Math.round((event.clientX - box.left) / box.width * last);
+            })();
+        };
+
+    /* What a key does: the list takes up and down too, and Space is a button's own. */
+    function act(key, target) {
+        if (key === " ")
+            return target.closest && target.closest("button, summary") ? null : toggle;
+        if (get("moves").contains(target))
+            key = {ArrowUp: "ArrowLeft", ArrowDown: "ArrowRight"}[key] || key;
+        return travels.hasOwnProperty(key) ? travels[key] : null;
+    }
+
     document.addEventListener("keydown", function (event) {
-        if (event.altKey || event.ctrlKey || event.metaKey || !travels.hasOwnProperty(event.key))
+        var action = event.altKey || event.ctrlKey || event.metaKey ? null
+            : act(event.key, event.target);
+        if (!action)
             return;
         event.preventDefault();
-        travels[event.key]();
+        action();
     });
+
+    /* One finger across the board turns the page. */
+    var touch = null;
+    get("stage").addEventListener("touchstart", function (event) {
+        touch = event.touches.length === 1 ? event.touches[0] : null;
+    }, {passive: true});
+    get("stage").addEventListener("touchend", function (event) {
+        var end = event.changedTouches[0];
+        var x = touch ? end.clientX - touch.clientX : 0;
+        var y = touch ? end.clientY - touch.clientY : 0;
+        touch = null;
+        if (Math.abs(x) >= SWIPE && Math.abs(x) > 2 * Math.abs(y))
+            travels[x < 0 ? "ArrowRight" : "ArrowLeft"]();
+    }, {passive: true});
+
     window.addEventListener("hashchange", follow);
+    for (var i = 0; i <= last; i++)
+        links[i].tabIndex = -1;
+    get("controls").hidden = false;
     follow();
 }());

@@ -9,20 +9,12 @@
 
 enum { STEPS_MAX = 64 /* of the last turn that can be marked */, LINES_TEXT_MAX = 32 };
 
-void screen_player_name(const struct player *player, struct text *out)
-{
-    if (player->level > 0)
-        text_printf(out, "level %d, %s", player->level, level_name(player->level));
-    else
-        player_format(player, out);
-}
-
 void screen_player(const struct app *app, enum side side, struct text *out)
 {
     if (!settings_is_bot(&app->settings, side) && settings_is_bot(&app->settings, !side))
         text_add(out, "you");
     else
-        screen_player_name(&app->settings.players[side], out);
+        player_show(&app->settings.players[side], out);
 }
 
 /* Who plays a side, in short: a person at the board knows what the levels are. */

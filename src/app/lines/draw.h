@@ -25,10 +25,7 @@ void draw_with_words(struct app *app, const struct variant *v, const struct pos 
 void draw_after(struct app *app, const struct variant *v, const struct pos *p,
                 const move_code *last, int n_last, const char *words);
 
-/* "level 2, greedy", "goldrush", "human" */
-void screen_player_name(const struct player *player, struct text *out);
-
-/* The same, with "you" for the only person. */
+/* As player_show, with "you" for the only person. */
 void screen_player(const struct app *app, enum side side, struct text *out);
 
 /* The canvas a position takes in large or compact view, for those who print it in their own way. */

@@ -275,7 +275,7 @@ static void run_new(struct app *app)
     char detail[CHOICE_LABEL_MAX];
     struct text text = text_in(detail, sizeof detail);
     text_add(&text, " (");
-    screen_player_name(opponent(&app->settings), &text);
+    player_show(opponent(&app->settings), &text);
     text_put(&text, ')');
     for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++)
         choice_add(&m, modes[i].word, modes[i].label, i == 0 ? detail : "");

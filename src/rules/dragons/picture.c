@@ -28,6 +28,7 @@ void dragons_picture(const struct variant *v, const struct pos *pos, struct pict
     const struct dragons_pos *p = dragons_pos(pos);
     (void)v;
     grid_picture_begin(HALF, out);
+    out->gold_name = "cave";
     for (int i = 0; i < DRAGONS_BOARD_SIZE * DRAGONS_BOARD_SIZE; i++) {
         const int row = i / DRAGONS_BOARD_SIZE, column = i % DRAGONS_BOARD_SIZE,
                   place = dragons_place_at(row, column);

@@ -49,6 +49,7 @@ void tg_picture(const struct variant *variant, const struct pos *pos, struct pic
     const struct tg_pos *p = tg_pos(pos);
     out->n_tiles = 0;
     out->n_pieces = 0;
+    out->gold_name = NULL;
     out->n_corners = sizeof corners / sizeof corners[0];
     memcpy(out->corners, corners, sizeof corners);
     for (int i = 0; i < v->board.n_tiles; i++) {

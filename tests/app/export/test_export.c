@@ -8,9 +8,12 @@
 
 #include <cmocka.h>
 
+#include "app/export/assets.h"
 #include "app/export/export.h"
+#include "app/export/facts.h"
 #include "toy.h"
 
+#include "tactigon/number.h"
 #include "tactigon/registry.h"
 
 enum { NAME_ROOM = 32, DEPTH_MAX = 32 };
@@ -153,7 +156,7 @@ static void test_texts_of_a_record_do_not_become_markup(void **state)
     assert_null(strstr(page, "\xEF\xBF\xBF"));
     assert_int_equal(
         count(page, "&lt;/script&gt;&lt;b title=&quot;x&quot;&gt;&amp;amp; ]]&gt; ? \\"),
-        3); /* title, header and note */
+        4); /* title, header, note and caption */
     free(page);
     review_close(&x);
 }
@@ -204,6 +207,160 @@ static void test_the_steps_of_a_turn_are_shown_together(void **state)
     review_close(&x);
 }
 
+/* Chips with three tiles: one is gold in the midst of a turn, one is missing then. */
+static void changing_picture(const struct variant *v, const struct pos *p, struct picture *out)
+{
+    (void)v;
+    *out = (struct picture){
+        .n_corners = 4,
+        .corners = {{9, 9}, {-9, 9}, {-9, -9}, {9, -9}},
+        .n_tiles = p->mid_turn ? 2 : 3,
+        .tiles = {{.place = 0}, {.place = 1, .x = 20}, {.place = 2, .x = 40}},
+        .n_pieces = 1,
+        .pieces = {{.tile = 1,
+                    .kind = {.name = "stone", .side = PICTURE_NEUTRAL, .width = 9, .height = 9}}}};
+    out->tiles[1].is_gold = p->mid_turn;
+}
+
+static void test_tiles_that_change_are_drawn_for_each_position(void **state)
+{
+    (void)state;
+    struct review x = open_game(&toy_rules);
+    struct rules rules = toy_rules;
+    rules.picture = changing_picture;
+    x.owned->rules = &rules;
+    play_first_moves(&x, 2);
+    char *page = export_new(&x, export_html), *svg = export_new(&x, export_svg);
+    check_tags(page);
+    assert_int_equal(count(page, "\".1.2"), 1);
+    assert_int_equal(count(page, "\"*1!2"), 2);
+    assert_int_equal(count(page, "<use href=\"#gold\" x=\"20\""), 1);
+    assert_int_equal(count(page, "<use href=\"#none\" x=\"40\""), 1);
+    assert_int_equal(count(svg, "<use href=\"#tile\""), 1);
+    assert_int_equal(count(svg, "<use href=\"#gold\""), 1);
+    free(page);
+    free(svg);
+    review_close(&x);
+}
+
+static void check_date(const char *recorded, const char *wanted)
+{
+    char buffer[64];
+    struct text text = text_in(buffer, sizeof buffer);
+    facts_date(recorded, &text);
+    assert_string_equal(buffer, wanted);
+}
+
+static void test_dates_are_told_as_people_do(void **state)
+{
+    (void)state;
+    check_date("2026-11-21T05:40:12Z", "21 November 2026, 05:40 UTC");
+    check_date("2026-01-01T00:00:00Z", "1 January 2026, 00:00 UTC");
+    check_date("2026-13-01T00:00:00Z", "2026-13-01T00:00:00Z");
+    check_date("2026-11-21", "2026-11-21");
+    check_date("a Sunday", "a Sunday");
+}
+
+static void test_an_analysed_game_has_its_graph_marks_and_losses(void **state)
+{
+    (void)state;
+    struct review x = open_game(rules_at(0));
+    play_first_moves(&x, 1);
+    assert_int_equal(record_set_player(x.record, SIDE_FIRST, "level:6"), STATUS_OK);
+    char *page = export_new(&x, export_html);
+    assert_int_equal(count(page, "id=\"graph\""), 0);
+    free(page);
+    assert_int_equal(record_add_comment(x.record, x.game, "[score 120]"), STATUS_OK);
+    assert_int_equal(record_add_comment(x.record, x.game, "?? better a1-a2, -2.0"), STATUS_OK);
+    page = export_new(&x, export_html);
+    check_tags(page);
+    assert_int_equal(count(page, "id=\"graph\""), 1);
+    assert_int_equal(count(page, "[score"), 0);
+    assert_int_equal(count(page, " ?? (blunder)\""), 1);
+    assert_int_equal(count(page, "data-score=\"+1.20 for "), 1);
+    assert_int_equal(count(page, "level 6, club"), 2); /* title and header */
+    assert_int_equal(count(page, "level:6"), 0);
+    assert_int_equal(count(page, "<noscript>"), 1);
+    free(page);
+    review_close(&x);
+}
+
+static void test_what_a_side_has_lost_is_told(void **state)
+{
+    static const struct facts_pieces start = {
+        .n = 3,
+        .rows = {{"circle", SIDE_FIRST, 4}, {"square", SIDE_FIRST, 2}, {"disc", SIDE_SECOND, 3}}};
+    static const struct facts_pieces now = {
+        .n = 3,
+        .rows = {{"circle", SIDE_FIRST, 2}, {"square", SIDE_FIRST, 1}, {"ring", SIDE_SECOND, 2}}};
+    char buffer[64];
+    struct text text = text_in(buffer, sizeof buffer);
+    (void)state;
+    facts_lost(&start, &start, SIDE_FIRST, &text);
+    assert_string_equal(buffer, "");
+    facts_lost(&start, &now, SIDE_FIRST, &text);
+    assert_string_equal(buffer, "; lost: circle (2), square");
+    text_clear(&text);
+    facts_lost(&start, &now, SIDE_SECOND, &text);
+    assert_string_equal(buffer, "; lost: 1 piece");
+}
+
+/* ---- contrast ---- */
+
+/* The colour that a rule gives, its first after `from` in the style. */
+static long color_of(const char *from, const char *rule, const char *property)
+{
+    const char *at = strstr(from, rule);
+    assert_non_null(at);
+    at = strstr(at, property);
+    assert_non_null(at);
+    at = strchr(at, '#');
+    assert_non_null(at);
+    return strtol(at + 1, NULL, 16);
+}
+
+static double luminance(long color)
+{
+    static const double shares[] = {0.0722, 0.7152, 0.2126};
+    double sum = 0;
+    for (int i = 0; i < 3; i++) {
+        const double c = (double)(color >> 8 * i & 0xFF) / 255;
+        sum += shares[i] *
+               (c <= 0.04045 ? c / 12.92 : number_exp(2.4 * number_log((c + 0.055) / 1.055)));
+    }
+    return sum;
+}
+
+/* By the measure of the Web Content Accessibility Guidelines. */
+static void check_contrast(long a, long b)
+{
+    const double x = luminance(a) + 0.05, y = luminance(b) + 0.05;
+    const double ratio = x > y ? x / y : y / x;
+    if (ratio < 3)
+        fail_msg("#%06lx beside #%06lx: %d hundredths", (unsigned long)a, (unsigned long)b,
+                 (int)(ratio * 100));
+}
+
+static void check_scheme(const char *css)
+{
+    const long ground = color_of(css, ".board {", "background:");
+    const long tile = color_of(css, ".tile {", "fill:"), edge = color_of(css, ".tile {", "stroke:");
+    const long gold = color_of(css, ".gold {", "fill:"), rim = color_of(css, ".rim {", "stroke:");
+    check_contrast(edge, ground);
+    check_contrast(edge, tile);
+    check_contrast(edge, gold);
+    check_contrast(rim, gold);
+    check_contrast(rim, tile);
+}
+
+static void test_tiles_stand_out_in_both_schemes(void **state)
+{
+    (void)state;
+    assert_int_equal((int)(luminance(0xFFFFFF) * 1000 + 0.5), 1000);
+    check_scheme(asset_drawing_css);
+    check_scheme(strstr(asset_drawing_css, "prefers-color-scheme: dark"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -213,6 +370,11 @@ int main(void)
         cmocka_unit_test(test_a_page_has_a_link_for_every_position),
         cmocka_unit_test(test_a_game_without_shapes_is_drawn_as_text),
         cmocka_unit_test(test_the_steps_of_a_turn_are_shown_together),
+        cmocka_unit_test(test_tiles_that_change_are_drawn_for_each_position),
+        cmocka_unit_test(test_dates_are_told_as_people_do),
+        cmocka_unit_test(test_an_analysed_game_has_its_graph_marks_and_losses),
+        cmocka_unit_test(test_what_a_side_has_lost_is_told),
+        cmocka_unit_test(test_tiles_stand_out_in_both_schemes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,5 +7,5 @@ game: tactigon
 end: 3
 EOF
 tactigon replay s.tgr --accessible | grep -A 3 "^Position"
-echo "2; quit" | tactigon replay s.tgr --accessible | grep -A 3 "^Position"
+echo 1 | tactigon replay s.tgr --accessible | grep -A 3 "^Position"
 tactigon replay s.tgr --json | grep -o "comments.*"
