@@ -91,6 +91,7 @@ struct variant {
     int n_places;    /* places are 0 .. n_places - 1, but not every number need be one */
     enum side first;
     enum cpu cpu; /* the kernels in use, never CPU_BEST */
+    int set;      /* the number of its rule set in rules->rule_sets */
     char board[BOARD_NAME_MAX];
     char title[BOARD_TITLE_MAX];
     char rule_set[RULE_SET_MAX];
@@ -165,12 +166,14 @@ struct rules {
     const struct lesson *lessons;     /* `title` NULL at the end; NULL: the manual has to do */
 
     /*
-     * A new variant in *out, the caller's to free with variant_free. STATUS_BAD_INPUT
-     * (with line and column of the board's text), STATUS_NOT_FOUND or STATUS_NO_MEMORY.
+     * Make a variant of *v, which begins `variant_size` bytes of zeros with rules, first, set, the
+     * names of the rule set and of spec's board, and CPU_PLAIN. If the board is one of `boards`,
+     * spec has its text as well, unless it has none. STATUS_BAD_INPUT (with line and column of the
+     * board's text) or STATUS_NOT_FOUND.
      */
-    enum status (*variant_new)(const struct variant_spec *spec, struct variant **out,
-                               struct error *error);
-    void (*variant_free)(struct variant *v);
+    size_t variant_size;
+    enum status (*variant_make)(struct variant *v, const struct variant_spec *spec,
+                                struct error *error);
 
     void (*start)(const struct variant *v, struct pos *out);
 
@@ -261,7 +264,10 @@ struct rules {
     void (*warn)(const struct variant *v, const struct pos *p, struct text *out);
 };
 
-/* variant_new of the game, then variant_free. Freeing NULL is allowed. */
+/*
+ * A new variant in *out, the caller's to free with variant_free: STATUS_NOT_FOUND when there is no
+ * such board or rule set, STATUS_NO_MEMORY, or as variant_make says. Freeing NULL is allowed.
+ */
 enum status variant_new(const struct rules *rules, const struct variant_spec *spec,
                         struct variant **out, struct error *error);
 void variant_free(struct variant *v);

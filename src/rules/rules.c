@@ -2,20 +2,64 @@
  * What can be done with any game through its rules table alone.
  */
 #include "tactigon/rules.h"
+#include "tactigon/utf8.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+/* Give spec the board that it names, with its text: a game with others knows more names. */
+static enum status find_board(const struct rules *rules, struct variant_spec *spec,
+                              struct error *error)
+{
+    int i = 0;
+    if (spec->board_text)
+        return STATUS_OK;
+    if (!spec->board)
+        spec->board = rules->boards[0].name;
+    while (i < rules->n_boards && !text_equal_nocase(spec->board, rules->boards[i].name))
+        i++;
+    if (i == rules->n_boards && !rules->own_boards)
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board '%s'",
+                         utf8_quote(spec->board, 40).text);
+    if (i < rules->n_boards) {
+        spec->board = rules->boards[i].name;
+        spec->board_text = rules->boards[i].text;
+        spec->board_size = rules->boards[i].size;
+    }
+    return STATUS_OK;
+}
+
 enum status variant_new(const struct rules *rules, const struct variant_spec *spec,
                         struct variant **out, struct error *error)
 {
-    return rules->variant_new(spec, out, error);
+    struct variant_spec found = *spec;
+    const char *name = spec->rule_set ? spec->rule_set : rules->rule_sets[0];
+    const int set = rules_find_set(rules, name);
+    if (set < 0)
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%s'",
+                         utf8_quote(name, 40).text);
+    enum status status = find_board(rules, &found, error);
+    if (status != STATUS_OK)
+        return status;
+    struct variant *v = calloc(1, rules->variant_size);
+    if (!v)
+        return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
+    *v = (struct variant){.rules = rules, .first = spec->first, .set = set, .cpu = CPU_PLAIN};
+    struct text rule_set = text_in(v->rule_set, sizeof v->rule_set);
+    text_add(&rule_set, rules->rule_sets[set]);
+    struct text board = text_in(v->board, sizeof v->board);
+    text_add(&board, found.board ? found.board : "");
+    status = rules->variant_make(v, &found, error);
+    if (status == STATUS_OK)
+        *out = v;
+    else
+        free(v);
+    return status;
 }
 
 void variant_free(struct variant *v)
 {
-    if (v)
-        v->rules->variant_free(v);
+    free(v);
 }
 
 int rules_find_set(const struct rules *rules, const char *name)

@@ -30,34 +30,17 @@ static const struct toy_pos *toy_pos(const struct pos *p)
     return (const struct toy_pos *)p;
 }
 
-static enum status make(const struct variant_spec *spec, struct variant **out, struct error *error)
+static enum status make(struct variant *v, const struct variant_spec *spec, struct error *error)
 {
-    const char *name = spec->board ? spec->board : boards[0].name;
     long chips;
-    if (strncmp(name, "chips", 5) != 0 ||
-        !text_read_number(name + 5, strlen(name + 5), 1, CHIPS_MAX, &chips))
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board '%.20s'", name);
-    struct toy_variant *v = calloc(1, sizeof *v);
-    if (!v)
-        return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
-    v->chips = (int)chips;
-    v->variant = (struct variant){.rules = &toy_rules,
-                                  .pos_size = sizeof(struct toy_pos),
-                                  .max_moves = 2,
-                                  .n_places = 1,
-                                  .first = spec->first,
-                                  .cpu = CPU_PLAIN};
-    struct text board = text_in(v->variant.board, sizeof v->variant.board);
-    text_add(&board, name);
-    struct text set = text_in(v->variant.rule_set, sizeof v->variant.rule_set);
-    text_add(&set, toy_rules.rule_sets[0]);
-    *out = &v->variant;
+    if (strncmp(spec->board, "chips", 5) != 0 ||
+        !text_read_number(spec->board + 5, strlen(spec->board + 5), 1, CHIPS_MAX, &chips))
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board '%.20s'", spec->board);
+    ((struct toy_variant *)v)->chips = (int)chips;
+    v->pos_size = sizeof(struct toy_pos);
+    v->max_moves = 2;
+    v->n_places = 1;
     return STATUS_OK;
-}
-
-static void unmake(struct variant *v)
-{
-    free(v);
 }
 
 static void derive(struct toy_pos *p)
@@ -226,8 +209,8 @@ const struct rules toy_rules = {
     .manual = "## Turn\nTake one to three chips.\n",
     .move_help = "take, or take and stop; taketake takes two.\n",
     .questions = questions,
-    .variant_new = make,
-    .variant_free = unmake,
+    .variant_size = sizeof(struct toy_variant),
+    .variant_make = make,
     .start = start,
     .gen = gen,
     .count = count,

@@ -69,70 +69,39 @@ static int count_fitting(const struct apart_variant *v)
     return (v->columns + 1) / 2 * ((v->rows + 1) / 2);
 }
 
-static void describe_variant(struct apart_variant *v, enum side first)
+enum status apart_variant_make(struct variant *variant, const struct variant_spec *spec,
+                               struct error *error)
 {
-    const int n_pieces = 2 * (v->columns - 2);
-    v->variant.rules = &apart_rules;
-    v->variant.pos_size = sizeof(struct apart_pos);
-    v->variant.max_moves = APART_DIRECTIONS * v->columns * v->rows;
-    v->variant.n_places = APART_SET_BITS;
-    v->variant.first = first;
-    v->variant.cpu = CPU_PLAIN;
-    struct text name = text_in(v->variant.board, sizeof v->variant.board);
-    text_printf(&name, "%dx%d", v->columns, v->rows);
-    struct text title = text_in(v->variant.title, sizeof v->variant.title);
-    text_printf(&title, "%d columns, %d rows", v->columns, v->rows);
-    if (count_fitting(v) < n_pieces)
-        text_printf(&title, "; only %d of %d pieces fit apart", count_fitting(v), n_pieces);
-    struct text set = text_in(v->variant.rule_set, sizeof v->variant.rule_set);
-    text_add(&set, apart_rules.rule_sets[0]);
-}
-
-static enum status check_spec(const struct variant_spec *spec, long *columns, long *rows,
-                              struct error *error)
-{
-    const char *name = spec->board ? spec->board : boards[0].name;
-    if (spec->rule_set && rules_find_set(&apart_rules, spec->rule_set) < 0)
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%s'",
-                         utf8_quote(spec->rule_set, 40).text);
+    struct apart_variant *v = (struct apart_variant *)variant;
+    long columns, rows;
     if (spec->board_text)
         return error_set(error, STATUS_BAD_INPUT, 0, 0,
                          "Apart has no board files: name a size from %dx%d to %dx%d",
                          APART_COLUMNS_MIN, APART_ROWS_MIN, APART_COLUMNS_MAX, APART_ROWS_MAX);
-    if (!read_size(name, columns, rows))
+    if (!read_size(spec->board, &columns, &rows))
         return error_set(error, STATUS_NOT_FOUND, 0, 0,
                          "there is no board '%s': sizes go from %dx%d to %dx%d, columns by rows",
-                         utf8_quote(name, 40).text, APART_COLUMNS_MIN, APART_ROWS_MIN,
+                         utf8_quote(spec->board, 40).text, APART_COLUMNS_MIN, APART_ROWS_MIN,
                          APART_COLUMNS_MAX, APART_ROWS_MAX);
-    return STATUS_OK;
-}
-
-static enum status new_variant(const struct variant_spec *spec, struct variant **out,
-                               struct error *error)
-{
-    long columns, rows;
-    const enum status status = check_spec(spec, &columns, &rows, error);
-    if (status != STATUS_OK)
-        return status;
-    struct apart_variant *v = calloc(1, sizeof *v);
-    if (!v)
-        return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
     v->columns = (int)columns;
     v->rows = (int)rows;
     set_board(v);
     set_keys(v);
-    describe_variant(v, spec->first);
-    *out = &v->variant;
+    const int n_pieces = 2 * (v->columns - 2);
+    variant->pos_size = sizeof(struct apart_pos);
+    variant->max_moves = APART_DIRECTIONS * v->columns * v->rows;
+    variant->n_places = APART_SET_BITS;
+    struct text name = text_in(variant->board, sizeof variant->board);
+    text_printf(&name, "%dx%d", v->columns, v->rows);
+    struct text title = text_in(variant->title, sizeof variant->title);
+    text_printf(&title, "%d columns, %d rows", v->columns, v->rows);
+    if (count_fitting(v) < n_pieces)
+        text_printf(&title, "; only %d of %d pieces fit apart", count_fitting(v), n_pieces);
     return STATUS_OK;
 }
 
-static void free_variant(struct variant *v)
-{
-    free(v);
-}
-
 /* Rule 1.3. */
-static void start(const struct variant *variant, struct pos *out)
+void apart_start(const struct variant *variant, struct pos *out)
 {
     const struct apart_variant *v = apart_variant(variant);
     struct apart_pos p = {.pos = {.side = (uint8_t)variant->first}};
@@ -170,7 +139,7 @@ static const char *find_fault(const struct apart_variant *v, const struct apart_
     return NULL;
 }
 
-static bool is_sound(const struct variant *variant, const struct pos *pos, struct error *error)
+bool apart_is_sound(const struct variant *variant, const struct pos *pos, struct error *error)
 {
     const struct apart_variant *v = apart_variant(variant);
     const struct apart_pos *p = apart_pos(pos);
@@ -190,7 +159,7 @@ static bool is_sound(const struct variant *variant, const struct pos *pos, struc
     return fault == NULL;
 }
 
-static void move_places(const struct variant *v, move_code m, int *from, int *to)
+void apart_move_places(const struct variant *v, move_code m, int *from, int *to)
 {
     (void)v;
     *from = m & APART_STOP ? PLACE_NONE : apart_from(m);
@@ -219,26 +188,7 @@ const struct rules apart_rules = {
     .has_labels = true,
     .manual = apart_manual,
     .words = apart_words,
-    .questions = apart_questions,
-    .lessons = apart_lessons,
-    .variant_new = new_variant,
-    .variant_free = free_variant,
-    .start = start,
-    .gen = apart_gen,
-    .count = apart_count,
-    .play = apart_play,
-    .is_sound = is_sound,
-    .pos_format = apart_pos_format,
-    .pos_parse = apart_pos_parse,
-    .move_format = apart_move_format,
+    .variant_size = sizeof(struct apart_variant),
     .move_show = apart_move_show,
-    .move_places = move_places,
-    .place_format = apart_place_format,
-    .place_parse = apart_place_parse,
-    .explain = apart_explain,
-    .draw = apart_draw,
-    .picture = apart_picture,
-    .list = apart_list,
-    .panel = apart_panel,
-    .warn = apart_warn,
+    RULES_PARTS(apart),
 };

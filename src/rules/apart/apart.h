@@ -10,8 +10,8 @@
 #ifndef TACTIGON_APART_H
 #define TACTIGON_APART_H
 
+#include "rules/parts.h"
 #include "tactigon/port.h"
-#include "tactigon/rules.h"
 
 enum {
     APART_COLUMNS_MIN = 4,
@@ -251,10 +251,6 @@ int apart_line(const struct apart_set *own, int square, int direction);
 int apart_jumps(const struct apart_variant *v, const struct apart_set *own, int square,
                 const struct apart_set *used, uint8_t *out);
 
-int apart_gen(const struct variant *v, const struct pos *p, move_code *out);
-int apart_count(const struct variant *v, const struct pos *p);
-void apart_play(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
-
 /* Set result and reason by rule 5.2, the side to move being the one that has not just moved. */
 void apart_judge(struct apart_pos *p);
 
@@ -312,29 +308,9 @@ int apart_read_square(const char *s, size_t len);
 /* The bytes of a letter and digits at s, or 0. */
 size_t apart_square_word(const char *s);
 
-void apart_place_format(const struct variant *v, int place, struct text *out);
-int apart_place_parse(const struct variant *v, const char *s, size_t len);
-void apart_move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out);
-void apart_move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out);
-void apart_pos_format(const struct variant *v, const struct pos *p, struct text *out);
-enum status apart_pos_parse(const struct variant *v, const char *s, struct pos *out,
-                            struct error *error);
+/* ---- the rules table ---- */
 
-/* ---- view.c, picture.c, explain.c ---- */
-
-enum status apart_draw(const struct variant *v, const struct pos *p, const struct view *view,
-                       struct canvas *out);
-void apart_list(const struct variant *v, const struct pos *p, struct text *out);
-void apart_panel(const struct variant *v, const struct pos *p, const struct view *view,
-                 enum panel part, struct text *out);
-void apart_picture(const struct variant *v, const struct pos *p, struct picture *out);
-void apart_explain(const struct variant *v, const struct pos *p, const char *typed,
-                   struct text *out);
-void apart_warn(const struct variant *v, const struct pos *p, struct text *out);
-extern const char *const apart_words[];
-extern const struct question apart_questions[];
-extern const struct lesson apart_lessons[]; /* lessons.c */
-
+RULES_DECLARE(apart);
 extern const struct rules apart_rules;
 
 /* Written at build time from docs/rules/apart.md. */

@@ -3,11 +3,9 @@
  */
 #include "rules/dragons/dragons.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "tactigon/rng.h"
-#include "tactigon/utf8.h"
 
 static const struct board_source boards[] = {{"standard", NULL, 0}};
 static const char start_text[] =
@@ -48,48 +46,26 @@ static void set_tables(struct dragons_variant *v)
     v->side_key = rng_next(&rng);
 }
 
-static enum status variant_new_dragons(const struct variant_spec *spec, struct variant **out,
-                                       struct error *error)
+enum status dragons_variant_make(struct variant *variant, const struct variant_spec *spec,
+                                 struct error *error)
 {
-    const char *name = spec->rule_set ? spec->rule_set : rule_sets[SET_FULL];
-    const int set = rules_find_set(&dragons_rules, name);
-    if (set < 0)
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%s'",
-                         utf8_quote(name, 40).text);
+    struct dragons_variant *v = (struct dragons_variant *)variant;
     if (spec->board_text)
         return error_set(error, STATUS_BAD_INPUT, 1, 1, "Three Dragons has one board only");
-    if (spec->board && !text_equal_nocase(spec->board, boards[0].name))
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board '%s'",
-                         utf8_quote(spec->board, 40).text);
-    struct dragons_variant *v = calloc(1, sizeof *v);
-    if (!v)
-        return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
-    v->variant = (struct variant){.rules = &dragons_rules,
-                                  .pos_size = sizeof(struct dragons_pos),
-                                  .max_moves = DRAGONS_STEPS_MAX,
-                                  .n_places = DRAGONS_PLACES,
-                                  .first = spec->first,
-                                  .cpu = CPU_PLAIN,
-                                  .title = "9x9 with mountains and caves"};
-    struct text board = text_in(v->variant.board, sizeof v->variant.board);
-    text_add(&board, boards[0].name);
-    struct text rule_set = text_in(v->variant.rule_set, sizeof v->variant.rule_set);
-    text_add(&rule_set, rule_sets[set]);
-    v->has_strength = set == SET_FULL || set == SET_STRENGTH;
-    v->has_dragons = set == SET_FULL || set == SET_DRAGONS;
+    variant->pos_size = sizeof(struct dragons_pos);
+    variant->max_moves = DRAGONS_STEPS_MAX;
+    variant->n_places = DRAGONS_PLACES;
+    struct text title = text_in(variant->title, sizeof variant->title);
+    text_add(&title, "9x9 with mountains and caves");
+    v->has_strength = variant->set == SET_FULL || variant->set == SET_STRENGTH;
+    v->has_dragons = variant->set == SET_FULL || variant->set == SET_DRAGONS;
     set_tables(v);
-    *out = &v->variant;
     return STATUS_OK;
-}
-
-static void variant_free_dragons(struct variant *v)
-{
-    free(v);
 }
 
 /* ---- positions ---- */
 
-static void start(const struct variant *variant, struct pos *out)
+void dragons_start(const struct variant *variant, struct pos *out)
 {
     const struct dragons_variant *v = dragons_variant(variant);
     dragons_pos_parse(variant, start_text, out, NULL);
@@ -121,7 +97,7 @@ static const char *find_fault(const struct dragons_pos *p)
                : "a piece stands where none can";
 }
 
-static bool is_sound(const struct variant *variant, const struct pos *pos, struct error *error)
+bool dragons_is_sound(const struct variant *variant, const struct pos *pos, struct error *error)
 {
     const struct dragons_variant *v = dragons_variant(variant);
     const struct dragons_pos *p = dragons_pos(pos);
@@ -148,7 +124,7 @@ static bool is_sound(const struct variant *variant, const struct pos *pos, struc
 
 /* ---- texts ---- */
 
-static void place_format(const struct variant *v, int place, struct text *out)
+void dragons_place_format(const struct variant *v, int place, struct text *out)
 {
     (void)v;
     dragons_place_add(place, out);
@@ -161,7 +137,8 @@ static void add_choice(move_code m, struct text *out)
         text_put(out, letters[dragons_choice(m)]);
 }
 
-static void move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
+void dragons_move_format(const struct variant *v, const struct pos *p, move_code m,
+                         struct text *out)
 {
     (void)v;
     (void)p;
@@ -171,7 +148,7 @@ static void move_format(const struct variant *v, const struct pos *p, move_code 
 }
 
 /* "e8-e6", "f8xf3c"; a star behind it for a dragon: "b8-b5*". */
-static void move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
+void dragons_move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     (void)v;
     (void)p;
@@ -183,7 +160,7 @@ static void move_show(const struct variant *v, const struct pos *p, move_code m,
         text_put(out, '*');
 }
 
-static void move_places(const struct variant *v, move_code m, int *from, int *to)
+void dragons_move_places(const struct variant *v, move_code m, int *from, int *to)
 {
     (void)v;
     *from = dragons_from(m);
@@ -207,28 +184,9 @@ const struct rules dragons_rules = {
     .quiet_limit = DRAGONS_QUIET_LIMIT,
     .has_repetition = true,
     .manual = dragons_manual,
-    .questions = dragons_questions,
-    .lessons = dragons_lessons,
-    .variant_new = variant_new_dragons,
-    .variant_free = variant_free_dragons,
-    .start = start,
-    .gen = dragons_gen,
+    .variant_size = sizeof(struct dragons_variant),
     .gen_noisy = dragons_gen_noisy,
-    .count = dragons_count,
-    .play = dragons_play,
-    .is_sound = is_sound,
-    .pos_format = dragons_pos_format,
-    .pos_parse = dragons_pos_parse,
-    .move_format = move_format,
-    .move_show = move_show,
-    .move_places = move_places,
+    .move_show = dragons_move_show,
     .choice_show = dragons_choice_show,
-    .place_format = place_format,
-    .place_parse = dragons_place_parse,
-    .explain = dragons_explain,
-    .draw = dragons_draw,
-    .picture = dragons_picture,
-    .list = dragons_list,
-    .panel = dragons_panel,
-    .warn = dragons_warn,
+    RULES_PARTS(dragons),
 };

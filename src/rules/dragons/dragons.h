@@ -7,7 +7,7 @@
 
 #include "rules/dragons/set.h"
 #include "rules/grid.h"
-#include "tactigon/rules.h"
+#include "rules/parts.h"
 
 enum {
     DRAGONS_STRENGTH_MAX = 5,
@@ -212,7 +212,6 @@ static inline struct dragons_set dragons_custodial(const struct dragons_pos *p, 
 int dragons_next(int place, enum dragons_direction d);
 
 /* s[len] as a square, or PLACE_NONE; a variant is not asked for. */
-int dragons_place_parse(const struct variant *v, const char *s, size_t len);
 
 /* ---- steps ---- */
 
@@ -273,36 +272,13 @@ static inline int dragons_prize(move_code m)
 
 /* ---- parts of the rules table that live in other files ---- */
 
-int dragons_gen(const struct variant *v, const struct pos *p, move_code *out);
-int dragons_gen_noisy(const struct variant *v, const struct pos *p, move_code *out);
-int dragons_count(const struct variant *v, const struct pos *p);
-void dragons_play(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
-
 /* Put a piece on an empty square, or take it away again. */
 void dragons_toggle(const struct dragons_variant *v, struct dragons_pos *p, int side, int strength,
                     int place);
 /* Result and reason by the position alone. */
 void dragons_judge(struct dragons_pos *p);
 
-void dragons_pos_format(const struct variant *v, const struct pos *p, struct text *out);
-enum status dragons_pos_parse(const struct variant *v, const char *s, struct pos *out,
-                              struct error *error);
-
-/* What a step does where several begin and end alike: "takes e3 (surrounded)". */
-void dragons_choice_show(const struct variant *v, const struct pos *p, move_code m,
-                         struct text *out);
-
-enum status dragons_draw(const struct variant *v, const struct pos *p, const struct view *view,
-                         struct canvas *out);
-void dragons_picture(const struct variant *v, const struct pos *p, struct picture *out);
-void dragons_list(const struct variant *v, const struct pos *p, struct text *out);
-void dragons_panel(const struct variant *v, const struct pos *p, const struct view *view,
-                   enum panel part, struct text *out);
-void dragons_explain(const struct variant *v, const struct pos *p, const char *typed,
-                     struct text *out);
-void dragons_warn(const struct variant *v, const struct pos *p, struct text *out);
-extern const struct question dragons_questions[];
-extern const struct lesson dragons_lessons[];
+RULES_DECLARE(dragons);
 
 extern const char dragons_manual[]; /* written at build time from docs/rules/dragons.md */
 extern const struct rules dragons_rules;

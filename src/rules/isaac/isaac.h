@@ -9,7 +9,7 @@
 #ifndef TACTIGON_ISAAC_H
 #define TACTIGON_ISAAC_H
 
-#include "tactigon/rules.h"
+#include "rules/parts.h"
 
 enum {
     ISAAC_LINES = 10, /* rows, and columns */
@@ -90,9 +90,6 @@ _Static_assert(sizeof(struct isaac_pos) == 176, "positions have no padding");
 
 extern const struct rules isaac_rules;
 extern const char isaac_manual[];
-extern const char *const isaac_words[];
-extern const struct question isaac_questions[];
-extern const struct lesson isaac_lessons[];
 
 /* How many pieces of each size a player has, and what they are worth (rules 2.1 and 2.2). */
 extern const uint8_t isaac_stock[ISAAC_SIZES];
@@ -278,34 +275,9 @@ const char *isaac_find_fault(const struct isaac_pos *p);
 
 /* ---- the other files of this folder ---- */
 
-int isaac_gen(const struct variant *v, const struct pos *pos, move_code *out);
-int isaac_gen_noisy(const struct variant *v, const struct pos *pos, move_code *out);
-int isaac_count(const struct variant *v, const struct pos *pos);
-void isaac_play(const struct variant *v, const struct pos *from, move_code m, struct pos *out);
+RULES_DECLARE(isaac);
 
-void isaac_pos_format(const struct variant *v, const struct pos *p, struct text *out);
-enum status isaac_pos_parse(const struct variant *v, const char *s, struct pos *out,
-                            struct error *error);
-void isaac_move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out);
 /* "34v7" */
 void isaac_piece_format(isaac_piece piece, struct text *out);
-void isaac_place_format(const struct variant *v, int place, struct text *out);
-int isaac_place_parse(const struct variant *v, const char *s, size_t len);
-
-void isaac_rewrite(const struct variant *v, const struct pos *p, const char *typed,
-                   struct text *out);
-void isaac_turn_names(const struct variant *v, const char *s, struct text *out);
-void isaac_explain(const struct variant *v, const struct pos *p, const char *typed,
-                   struct text *out);
-void isaac_choice_show(const struct variant *v, const struct pos *p, move_code m, struct text *out);
-void isaac_choice_ask(const struct variant *v, const struct pos *p, move_code m, struct text *out);
-void isaac_warn(const struct variant *v, const struct pos *p, struct text *out);
-
-enum status isaac_draw(const struct variant *v, const struct pos *p, const struct view *view,
-                       struct canvas *out);
-void isaac_picture(const struct variant *v, const struct pos *p, struct picture *out);
-void isaac_list(const struct variant *v, const struct pos *p, struct text *out);
-void isaac_panel(const struct variant *v, const struct pos *p, const struct view *view,
-                 enum panel part, struct text *out);
 
 #endif

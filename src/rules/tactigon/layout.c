@@ -9,7 +9,6 @@
 
 #include "tactigon/port.h"
 #include "tactigon/rng.h"
-#include "tactigon/utf8.h"
 
 /* Axial steps of the six directions: even ones go to higher bits, odd ones back. */
 static const struct {
@@ -199,65 +198,28 @@ static void choose_movegen(struct tg_variant *v)
         v->variant.cpu--;
 }
 
-static enum status find_board(const struct variant_spec *spec, struct tg_board *out,
-                              struct error *error)
+enum status tg_variant_make(struct variant *variant, const struct variant_spec *spec,
+                            struct error *error)
 {
-    if (spec->board_text)
-        return tg_board_read(spec->board_text, spec->board_size, out, error);
-    const char *name = spec->board ? spec->board : tactigon_boards[0].name;
-    for (int i = 0; i < TACTIGON_N_BOARDS; i++)
-        if (text_equal_nocase(name, tactigon_boards[i].name))
-            return tg_board_read(tactigon_boards[i].text, tactigon_boards[i].size, out, error);
-    return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no board '%s'",
-                     utf8_quote(name, 40).text);
-}
-
-static void describe_variant(struct tg_variant *v, enum side first)
-{
-    v->variant.pos_size =
-        sizeof(struct tg_pos) + (size_t)(TG_SET_COUNT * v->words) * sizeof(uint64_t);
-    v->variant.max_moves = bound_moves(v);
-    v->variant.n_places = 64 * v->words;
-    v->variant.first = first;
-    memcpy(v->variant.board, v->board.name, sizeof v->board.name);
-    memcpy(v->variant.title, v->board.title, sizeof v->board.title);
-}
-
-enum status tg_variant_new(const struct rules *rules, const struct variant_spec *spec,
-                           struct variant **out, struct error *error)
-{
-    const char *set = spec->rule_set ? spec->rule_set : rules->rule_sets[0];
-    const int rule_set = rules_find_set(rules, set);
-    if (rule_set < 0)
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "there is no rule set '%s'",
-                         utf8_quote(set, 40).text);
-    struct tg_board board;
-    const enum status status = find_board(spec, &board, error);
+    struct tg_variant *v = (struct tg_variant *)variant;
+    const enum status status = tg_board_read(spec->board_text, spec->board_size, &v->board, error);
     if (status != STATUS_OK)
         return status;
-    struct tg_variant *v = calloc(1, sizeof *v);
-    if (!v)
-        return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
-    v->variant.rules = rules;
-    v->board = board;
-    v->has_jump = rule_set & 1;
-    v->has_gold = rule_set & 2;
+    v->has_jump = variant->set & 1;
+    v->has_gold = variant->set & 2;
     choose_layout(v);
-    v->variant.cpu = choose_cpu(spec->cpu);
+    variant->cpu = choose_cpu(spec->cpu);
     choose_movegen(v);
     set_masks(v);
     set_keys(v);
     set_camps(v);
-    describe_variant(v, spec->first);
-    struct text name = text_in(v->variant.rule_set, sizeof v->variant.rule_set);
-    text_add(&name, rules->rule_sets[rule_set]);
-    *out = &v->variant;
+    variant->pos_size =
+        sizeof(struct tg_pos) + (size_t)(TG_SET_COUNT * v->words) * sizeof(uint64_t);
+    variant->max_moves = bound_moves(v);
+    variant->n_places = 64 * v->words;
+    memcpy(variant->board, v->board.name, sizeof v->board.name);
+    memcpy(variant->title, v->board.title, sizeof v->board.title);
     return STATUS_OK;
-}
-
-void tg_variant_free(struct variant *v)
-{
-    free(v);
 }
 
 int tg_distance(const struct tg_variant *v, int a, int b)

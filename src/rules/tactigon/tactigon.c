@@ -34,7 +34,7 @@ static void add_piece(const struct tg_variant *v, struct tg_pos *p, int piece, i
                  (enum tg_piece)(piece % TG_PIECE_COUNT), bit);
 }
 
-static void start(const struct variant *variant, struct pos *out)
+void tg_start(const struct variant *variant, struct pos *out)
 {
     const struct tg_variant *v = tg_variant(variant);
     struct tg_pos *p = (struct tg_pos *)out;
@@ -51,27 +51,27 @@ static void start(const struct variant *variant, struct pos *out)
     v->movegen->judge(v, p);
 }
 
-static int gen(const struct variant *v, const struct pos *p, move_code *out)
+int tg_gen(const struct variant *v, const struct pos *p, move_code *out)
 {
     return tg_variant(v)->movegen->gen(tg_variant(v), tg_pos(p), out);
 }
 
-static int gen_noisy(const struct variant *v, const struct pos *p, move_code *out)
+int tg_gen_noisy(const struct variant *v, const struct pos *p, move_code *out)
 {
     return tg_variant(v)->movegen->gen_noisy(tg_variant(v), tg_pos(p), out);
 }
 
-static int count(const struct variant *v, const struct pos *p)
+int tg_count(const struct variant *v, const struct pos *p)
 {
     return tg_variant(v)->movegen->count(tg_variant(v), tg_pos(p));
 }
 
-static void play(const struct variant *v, const struct pos *p, move_code m, struct pos *out)
+void tg_play(const struct variant *v, const struct pos *p, move_code m, struct pos *out)
 {
     tg_variant(v)->movegen->play(tg_variant(v), tg_pos(p), m, (struct tg_pos *)out);
 }
 
-static uint64_t perft(const struct variant *v, const struct pos *p, int depth)
+uint64_t tg_perft(const struct variant *v, const struct pos *p, int depth)
 {
     return tg_variant(v)->movegen->perft(tg_variant(v), tg_pos(p), depth);
 }
@@ -98,7 +98,7 @@ static const char *find_fault(const struct tg_variant *v, const struct tg_pos *p
     return NULL;
 }
 
-static bool is_sound(const struct variant *variant, const struct pos *pos, struct error *error)
+bool tg_is_sound(const struct variant *variant, const struct pos *pos, struct error *error)
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
@@ -123,7 +123,7 @@ static bool is_sound(const struct variant *variant, const struct pos *pos, struc
     return fault == NULL;
 }
 
-static void pos_format(const struct variant *variant, const struct pos *pos, struct text *out)
+void tg_pos_format(const struct variant *variant, const struct pos *pos, struct text *out)
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
@@ -210,8 +210,8 @@ static enum status check_pentagons(const struct tg_variant *v, const struct pos_
     return STATUS_OK;
 }
 
-static enum status pos_parse(const struct variant *variant, const char *s, struct pos *out,
-                             struct error *error)
+enum status tg_pos_parse(const struct variant *variant, const char *s, struct pos *out,
+                         struct error *error)
 {
     const struct tg_variant *v = tg_variant(variant);
     union position room;
@@ -239,14 +239,14 @@ static enum status pos_parse(const struct variant *variant, const char *s, struc
     return STATUS_OK;
 }
 
-static void place_format(const struct variant *v, int place, struct text *out)
+void tg_place_format(const struct variant *v, int place, struct text *out)
 {
     const struct tg_variant *t = tg_variant(v);
     text_put(out, (char)('a' + t->x_of[place]));
     text_add_number(out, t->y_of[place] + 1);
 }
 
-static int place_parse(const struct variant *variant, const char *s, size_t len)
+int tg_place_parse(const struct variant *variant, const char *s, size_t len)
 {
     const struct tg_variant *v = tg_variant(variant);
     long line;
@@ -257,24 +257,24 @@ static int place_parse(const struct variant *variant, const char *s, size_t len)
     return x < v->board.columns ? v->bit_at[line - 1][x] : PLACE_NONE;
 }
 
-static void move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
+void tg_move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     (void)p;
-    place_format(v, tg_from(m), out);
-    place_format(v, tg_to(m), out);
+    tg_place_format(v, tg_from(m), out);
+    tg_place_format(v, tg_to(m), out);
 }
 
-static void move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
+void tg_move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     static const char signs[] = {
         [TG_COMBAT_REFUSED] = '-', [TG_COMBAT_CAPTURES] = 'x', [TG_COMBAT_BOTH_LOST] = '*'};
     (void)p;
-    place_format(v, tg_from(m), out);
+    tg_place_format(v, tg_from(m), out);
     text_put(out, signs[tg_combat_of(m)]);
-    place_format(v, tg_to(m), out);
+    tg_place_format(v, tg_to(m), out);
 }
 
-static void move_places(const struct variant *v, move_code m, int *from, int *to)
+void tg_move_places(const struct variant *v, move_code m, int *from, int *to)
 {
     (void)v;
     *from = tg_from(m);
@@ -303,8 +303,7 @@ static size_t read_pair(const struct tg_variant *v, const char *s, struct text *
 }
 
 /* The pair notation: tiles as column-line from 0, "3-4 3-5" for d5d6. */
-static void rewrite(const struct variant *v, const struct pos *p, const char *typed,
-                    struct text *out)
+void tg_rewrite(const struct variant *v, const struct pos *p, const char *typed, struct text *out)
 {
     (void)p;
     const char *s = typed;
@@ -317,12 +316,6 @@ static void rewrite(const struct variant *v, const struct pos *p, const char *ty
         s += n ? n : 1;
         previous = s[-1];
     }
-}
-
-static enum status new_variant(const struct variant_spec *spec, struct variant **out,
-                               struct error *error)
-{
-    return tg_variant_new(&tactigon_rules, spec, out, error);
 }
 
 static const char *const reasons[TG_REASON_COUNT] = {"pentagon", "gold", "stuck"};
@@ -349,29 +342,10 @@ const struct rules tactigon_rules = {
     .manual = tactigon_manual,
     .move_help = "d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.\n"
                  "d5 alone shows where that piece can go, or what can go there.\n",
-    .questions = tg_questions,
-    .lessons = tg_lessons,
-    .variant_new = new_variant,
-    .variant_free = tg_variant_free,
-    .start = start,
-    .gen = gen,
-    .gen_noisy = gen_noisy,
-    .count = count,
-    .play = play,
-    .perft = perft,
-    .is_sound = is_sound,
-    .pos_format = pos_format,
-    .pos_parse = pos_parse,
-    .move_format = move_format,
-    .move_show = move_show,
-    .move_places = move_places,
-    .place_format = place_format,
-    .place_parse = place_parse,
-    .rewrite = rewrite,
-    .explain = tg_explain,
-    .draw = tg_draw,
-    .picture = tg_picture,
-    .list = tg_list,
-    .panel = tg_panel,
-    .warn = tg_warn,
+    .variant_size = sizeof(struct tg_variant),
+    .gen_noisy = tg_gen_noisy,
+    .perft = tg_perft,
+    .move_show = tg_move_show,
+    .rewrite = tg_rewrite,
+    RULES_PARTS(tg),
 };

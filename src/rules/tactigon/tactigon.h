@@ -14,7 +14,7 @@
 #ifndef TACTIGON_TACTIGON_H
 #define TACTIGON_TACTIGON_H
 
-#include "tactigon/rules.h"
+#include "rules/parts.h"
 
 enum {
     TG_BOARD_COLUMNS_MAX = 26,
@@ -254,22 +254,7 @@ extern const char *const tg_piece_names[TG_PIECE_COUNT];
  */
 int tg_path(const struct tg_variant *v, const struct tg_pos *p, int from, int to, int *path);
 
-/* Parts of the rules table that live in layout.c, view.c, picture.c and explain.c. */
-enum status tg_draw(const struct variant *v, const struct pos *p, const struct view *view,
-                    struct canvas *out);
-void tg_list(const struct variant *v, const struct pos *p, struct text *out);
-void tg_panel(const struct variant *v, const struct pos *p, const struct view *view,
-              enum panel part, struct text *out);
-void tg_picture(const struct variant *v, const struct pos *p, struct picture *out);
-void tg_explain(const struct variant *v, const struct pos *p, const char *typed, struct text *out);
-void tg_warn(const struct variant *v, const struct pos *p, struct text *out);
-extern const struct question tg_questions[];
-extern const struct lesson tg_lessons[];
-
-enum status tg_variant_new(const struct rules *rules, const struct variant_spec *spec,
-                           struct variant **out, struct error *error);
-void tg_variant_free(struct variant *v);
-
+RULES_DECLARE(tg);
 extern const struct rules tactigon_rules;
 
 /* Written at build time from boards/ and docs/rules/tactigon.md. */
