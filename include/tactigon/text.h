@@ -54,4 +54,7 @@ bool text_is_blank(char c); /* space or tab */
 bool text_is_digit(char c);
 bool text_is_letter(char c); /* ASCII letters only */
 
+/* The word at *s, at most size - 1 bytes of it, into out; *s moves behind it and its blanks. */
+void text_next_word(const char **s, char *out, int size);
+
 #endif

@@ -8,7 +8,7 @@
 #include "app/commands/tools.h"
 #include "app/lines/console.h"
 #include "app/lines/menu.h"
-#include "app/session/resume.h"
+#include "app/lines/open.h"
 #include "app/settings/setup.h"
 #include "app/settings/suggest.h"
 #include "app/system/platform.h"
@@ -191,7 +191,7 @@ static enum exit_code run_menus(struct app *app, const struct options *options)
             return code;
     }
     platform_catch_interrupt();
-    if (resume_offer(app, options_game(options)))
+    if (open_offer(app, options_game(options)))
         menu_continue(app);
     menu_run(app);
     return app->code;

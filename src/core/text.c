@@ -171,6 +171,19 @@ bool text_is_letter(char c)
     return c >= 'a' && c <= 'z';
 }
 
+void text_next_word(const char **s, char *out, int size)
+{
+    int len = 0;
+    while (**s && !text_is_blank(**s)) {
+        if (len < size - 1)
+            out[len++] = **s;
+        ++*s;
+    }
+    out[len] = '\0';
+    while (text_is_blank(**s))
+        ++*s;
+}
+
 static char to_capital(char c)
 {
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;

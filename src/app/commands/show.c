@@ -116,7 +116,6 @@ static enum exit_code write_files(struct show *s, const struct review *x)
 static enum exit_code show_review(void *context, struct review *x)
 {
     struct show *s = context;
-    move_code last[REVIEW_STEPS_MAX];
     if (s->options->is_given[OPTION_AT] &&
         !setup_review_at(s->app, x, s->options->number[OPTION_AT]))
         return CODE_USAGE;
@@ -126,8 +125,7 @@ static enum exit_code show_review(void *context, struct review *x)
         return print_json(s->app, x);
     if (s->n_shown++ > 0)
         app_print(s->app, "\n");
-    const int n_last = review_last_steps(x, x->at, last);
-    draw_after(s->app, x->variant, review_pos(x, x->at), last, n_last, "");
+    draw_review(s->app, x, "");
     return s->app->code;
 }
 

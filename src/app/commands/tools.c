@@ -3,6 +3,7 @@
  */
 #include "app/commands/tools.h"
 #include "app/lines/menu.h"
+#include "app/lines/open.h"
 #include "app/session/resume.h"
 #include "app/session/session.h"
 #include "app/settings/setup.h"
@@ -30,11 +31,30 @@ enum exit_code tool_play(struct app *app, const struct options *options, int n,
     (void)n;
     (void)args;
     platform_catch_interrupt();
-    if (is_plain(options) && resume_offer(app, options_game(options)))
+    if (is_plain(options) && open_offer(app, options_game(options)))
         return menu_play(app);
     if (app_is_leaving(app))
         return app->code;
     const enum exit_code code = session_new(app, app->settings.position, &app->game);
+    return code == CODE_NONE ? menu_play(app) : code;
+}
+
+enum exit_code tool_resume(struct app *app, const struct options *options, int n,
+                           const char *const *args)
+{
+    enum exit_code code = CODE_NONE;
+    platform_catch_interrupt();
+    if (n > 0) {
+        code = resume_open(app, args[0], &app->game);
+    } else if (!resume_find(app, options_game(options))) {
+        app_say(app,
+                app->unfinished.is_unsure
+                    ? "No unfinished game can be read. 'tactigon resume FILE' opens a saved one.\n"
+                    : "There is no unfinished game. 'tactigon resume FILE' opens a saved one.\n");
+        code = CODE_FAILED;
+    } else if (!resume_continue(app)) {
+        code = CODE_FAILED;
+    }
     return code == CODE_NONE ? menu_play(app) : code;
 }
 

@@ -118,12 +118,30 @@ static void tell_loss(struct app *app)
 
 static void show(struct app *app)
 {
+    if (app->answer.is_interrupted)
+        show_message(app, "\n"); /* the terminal has shown it behind the prompt */
     for (int i = 0; i < app->answer.n_pieces; i++)
         show_piece(app, &app->answer.pieces[i]);
     if (app->answer.is_cut)
         tell_loss(app);
     answer_clear(&app->answer);
     app->has_lost_output = !output_flush(&console_of(app)->out);
+}
+
+/* One line that is written over at a terminal, or else a line each. */
+static void show_progress(struct app *app, int done, int all)
+{
+    struct output *out = console_messages(app);
+    const bool is_terminal = platform_is_terminal(PLATFORM_MESSAGES);
+    if (done < 0) /* what stands there is not written over any more */
+        output_add(out, is_terminal ? "\n" : "");
+    else if (!is_terminal)
+        output_printf(out, "%d of %d positions\n", done, all);
+    else if (done < all)
+        output_printf(out, "\r%d of %d positions ", done, all);
+    else
+        output_printf(out, "\r%40s\r", "");
+    output_flush(out);
 }
 
 struct output *console_data(struct app *app)
@@ -147,6 +165,7 @@ enum exit_code console_open(struct app *app, const char *path, enum store_replac
     const enum output_mode mode = replace == STORE_KEEP ? OUTPUT_NEW : OUTPUT_REPLACE;
     app->replace = replace;
     app->show = show;
+    app->show_progress = show_progress;
     output_standard(&console->messages, stderr, "standard error");
     output_standard(&console->out, stdout, "standard output");
     if (path && strcmp(path, "-") != 0 && !output_open(&console->out, path, mode, &error)) {
@@ -211,14 +230,6 @@ static void end_prompt_line(struct app *app)
 {
     if (app->has_terminal_in)
         app_say(app, "\n");
-}
-
-void console_forget_interrupt(struct app *app)
-{
-    if (!platform_is_interrupted())
-        return;
-    platform_forget_interrupt();
-    end_prompt_line(app);
 }
 
 static void leave_without_line(struct app *app, enum input_result result)
@@ -290,4 +301,15 @@ bool console_ask(struct app *app, const char *question, bool is_yes)
         app_complain(app, "Please answer y or n.\n");
     }
     return false;
+}
+
+bool console_confirm(struct app *app)
+{
+    return console_ask(app, app->answer.question, app->answer.is_yes);
+}
+
+void console_settle(struct app *app)
+{
+    if (app->settings_file.is_asking)
+        settings_file_confirm(app, console_confirm(app));
 }

@@ -46,9 +46,6 @@ enum exit_code console_check_output(struct app *app, const char *path, enum stor
 struct output *console_data(struct app *app);
 struct output *console_messages(struct app *app);
 
-/* Ctrl-C has been answered. The terminal has shown it: what comes next begins on a new line. */
-void console_forget_interrupt(struct app *app);
-
 /*
  * The next line of input, console_line(app). False when the program is to leave: at the end of
  * input, after Ctrl-C, or when nothing can be written any more. Lines that are too long are
@@ -65,5 +62,11 @@ bool console_has_read(struct app *app);
  * when the program is to leave, which q asks for.
  */
 bool console_ask(struct app *app, const char *question, bool is_yes);
+
+/* The question of app->answer. */
+bool console_confirm(struct app *app);
+
+/* The same for the file of settings, if it waits for an answer. */
+void console_settle(struct app *app);
 
 #endif

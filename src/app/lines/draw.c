@@ -1,4 +1,8 @@
+/*
+ * Scenes of sessions and positions, laid out by view/ and printed.
+ */
 #include "app/lines/draw.h"
+
 #include "app/lines/console.h"
 
 #include <string.h>
@@ -9,14 +13,6 @@
 
 enum { STEPS_MAX = 64 /* of the last turn that can be marked */, LINES_TEXT_MAX = 32 };
 
-void screen_player(const struct app *app, enum side side, struct text *out)
-{
-    if (!settings_is_bot(&app->settings, side) && settings_is_bot(&app->settings, !side))
-        text_add(out, "you");
-    else
-        player_show(&app->settings.players[side], out);
-}
-
 /* Who plays a side, in short: a person at the board knows what the levels are. */
 static void add_player(const struct app *app, enum side side, struct text *out)
 {
@@ -24,7 +20,7 @@ static void add_player(const struct app *app, enum side side, struct text *out)
     if (player->level > 0)
         text_printf(out, "level %d", player->level);
     else
-        screen_player(app, side, out);
+        settings_name_side(&app->settings, side, out);
 }
 
 static struct view make_view(const struct app *app, const struct look *look, int selected)
@@ -127,15 +123,15 @@ void draw_with_words(struct app *app, const struct variant *v, const struct pos 
     draw_alone(app, &look, v, p, make_view(app, &look, selected), words);
 }
 
-void draw_after(struct app *app, const struct variant *v, const struct pos *p,
-                const move_code *last, int n_last, const char *words)
+void draw_review(struct app *app, const struct review *x, const char *words)
 {
     const struct look look = look_of(app);
     struct view view = make_view(app, &look, PLACE_NONE);
+    move_code last[REVIEW_STEPS_MAX];
+    view.n_last = review_last_steps(x, x->at, last);
     view.last = last;
-    view.n_last = n_last;
     view.is_flipped = app->settings.is_flipped;
-    draw_alone(app, &look, v, p, view, words);
+    draw_alone(app, &look, x->variant, review_pos(x, x->at), view, words);
 }
 
 /* The steps of the last turn; of a very long one the last ones. */
@@ -151,42 +147,38 @@ static int last_steps(const struct game *g, move_code *out)
     return kept;
 }
 
-static void draw_scene(struct app *app, const struct session_view *shown, const struct look *look)
+void draw_session(const struct session *session, const char *warnings)
 {
-    const struct variant *v = game_variant(shown->game);
+    struct app *app = session->app;
+    const struct variant *v = session->variant;
+    const struct look look = look_of(app);
     move_code steps[STEPS_MAX];
     char first[PLAYER_TEXT_MAX], second[PLAYER_TEXT_MAX];
     struct text players[2] = {text_in(first, sizeof first), text_in(second, sizeof second)};
-    struct view view = make_view(app, look, shown->selected);
+    if (is_list(app)) {
+        draw_list(app, v, session_pos(session));
+        app_print(app, "%s", warnings);
+        return;
+    }
+    struct view view = make_view(app, &look, session->selected);
     view.is_flipped = app->settings.is_flipped;
-    view.n_last = last_steps(shown->game, steps);
+    view.n_last = last_steps(session->game, steps);
     view.last = steps;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         add_player(app, (enum side)side, &players[side]);
     const struct scene scene = {
         .variant = v,
-        .pos = game_pos(shown->game),
-        .game = shown->game,
+        .pos = session_pos(session),
+        .game = session->game,
         .view = view,
         .cursor = PLACE_NONE,
-        .is_own = settings_counts_own(&app->settings, (enum side)game_pos(shown->game)->side),
+        .is_own = settings_counts_own(&app->settings, (enum side)session_pos(session)->side),
         .players = {first, second},
-        .said = shown->said,
-        .warnings = shown->warnings,
+        .said = session->said,
+        .warnings = warnings,
         .words = "",
         .message = "",
         .keys = "? help  u undo  hint  save  quit",
     };
-    print_scene(app, look, &scene);
-}
-
-void draw_game(struct app *app, const struct session_view *shown)
-{
-    if (is_list(app)) {
-        draw_list(app, game_variant(shown->game), game_pos(shown->game));
-        app_print(app, "%s", shown->warnings);
-        return;
-    }
-    const struct look look = look_of(app);
-    draw_scene(app, shown, &look);
+    print_scene(app, &look, &scene);
 }

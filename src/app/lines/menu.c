@@ -1,28 +1,43 @@
+/*
+ * The menus: each asks for one choice and does it.
+ */
 #include "app/lines/menu.h"
+
 #include "app/lines/console.h"
 #include "app/system/input.h"
 
 #include <string.h>
 
-#include "app/learn/tutorial.h"
 #include "app/lines/choice.h"
-#include "app/lines/draw.h"
-#include "app/lines/print.h"
+#include "app/lines/learn.h"
+#include "app/lines/open.h"
+#include "app/lines/play.h"
 #include "app/lines/replay.h"
-#include "app/session/command.h"
 #include "app/session/resume.h"
-#include "app/session/session.h"
 #include "app/settings/setup.h"
 
 #include "tactigon/registry.h"
+
+/* ---- settings that stay ---- */
+
+static void remember(struct app *app, int what)
+{
+    settings_file_remember(app, what);
+    console_settle(app);
+}
+
+static void reset(struct app *app)
+{
+    settings_file_reset(app);
+    console_settle(app);
+}
 
 /* ---- games ---- */
 
 /* True when it was left for the menu. A game that is over is none that could be gone on with. */
 static bool run_game(struct app *app)
 {
-    play_run(app->game);
-    const bool wants_menu = app->game->wants_menu;
+    const bool wants_menu = play_run(app->game);
     if (session_is_over(app->game)) {
         session_free(app->game);
         app->game = NULL;
@@ -124,7 +139,7 @@ static bool take_opponent(struct app *app, const char *typed)
     struct player bot = s->players[!own];
     while (*typed) {
         char word[CHOICE_WORD_MAX];
-        command_word(&typed, word, sizeof word);
+        text_next_word(&typed, word, sizeof word);
         const int side = find_side(s, word), level = find_level(word);
         if (side >= 0) {
             own = (enum side)side;
@@ -180,8 +195,8 @@ static bool choose_opponent(struct app *app)
         else if (take_opponent(app, typed))
             break;
     }
-    settings_file_remember(app, REMEMBER_PLAYER + SIDE_FIRST);
-    settings_file_remember(app, REMEMBER_PLAYER + SIDE_SECOND);
+    remember(app, REMEMBER_PLAYER + SIDE_FIRST);
+    remember(app, REMEMBER_PLAYER + SIDE_SECOND);
     return true;
 }
 
@@ -334,7 +349,7 @@ static void choose_value(struct app *app, enum setting setting)
         return;
     if (!has_more || choice < m.n - 1)
         setting_change(s, setting, setting_word(s, setting, choice), NULL);
-    settings_file_remember(app, (int)setting);
+    remember(app, (int)setting);
 }
 
 /* Every player there is: a person, the levels, and the bots that are no level. */
@@ -368,7 +383,7 @@ static void choose_player(struct app *app, enum side side)
     if (choice == CHOICE_BACK)
         return;
     player_read(s->rules, m.entries[choice].word, &s->players[side], NULL);
-    settings_file_remember(app, REMEMBER_PLAYER + (int)side);
+    remember(app, REMEMBER_PLAYER + (int)side);
 }
 
 static void add_setting(const struct settings *s, enum setting setting, struct choice *m)
@@ -413,7 +428,7 @@ static void run_settings(struct app *app)
         else if (choice < n + 2)
             choose_player(app, choice == n ? SIDE_FIRST : SIDE_SECOND);
         else
-            settings_file_reset(app);
+            reset(app);
     }
 }
 
@@ -448,7 +463,7 @@ static bool has_game(const struct app *app)
 /* A game that is kept. */
 static void run_open(struct app *app)
 {
-    struct session *game = may_put_aside(app) ? resume_choose(app) : NULL;
+    struct session *game = may_put_aside(app) ? open_choose(app) : NULL;
     if (game)
         change_game(app, game);
 }
@@ -475,7 +490,7 @@ static const struct main_entry {
 } main_entries[] = {
     {"continue", "Continue", run_continue},  {"new", "New game", run_new},
     {"open", "Open a saved game", run_open}, {"replay", "Analyse or replay", run_replay},
-    {"games", "Other games", run_games},     {"tutorial", "How to play, tutorial", tutorial_run},
+    {"games", "Other games", run_games},     {"tutorial", "How to play, tutorial", learn_run},
     {"settings", "Settings", run_settings},
 };
 

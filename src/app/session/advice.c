@@ -1,9 +1,7 @@
 #include "app/session/advice.h"
-#include "app/lines/console.h"
 
 #include <string.h>
 
-#include "app/lines/print.h"
 #include "app/report/outlook.h"
 #include "app/session/session.h"
 
@@ -237,7 +235,7 @@ static void say_hint(struct session *p, int i)
         add_difference(&c, &r->lines[0], &text);
     add_others(r, i, &text);
     text_put(&text, '\n');
-    play_tell(p, buffer, &own);
+    session_tell(p, buffer, &own);
     app_print_prose(p->app, told);
 }
 
@@ -255,7 +253,7 @@ static void say_no_more(struct session *p)
     else
         text_add(&text, "The others are no better than these; the best is ");
     outlook_turns(&best, 1, &text);
-    play_tell(p, buffer, &own);
+    session_tell(p, buffer, &own);
     app_print(p->app, "%s.\n", told);
 }
 
@@ -271,13 +269,12 @@ static const struct search_result *look(struct session *p, int lines)
     }
     think_announce(app, &best, "Thinking; Ctrl-C: answer now.");
     const struct search_result *r = think_look(&p->adviser.thinker, app, p->game, &limits);
-    if (app->has_terminal_in)
-        console_forget_interrupt(app);
+    app_forget_interrupt(app);
     if (r && r->depth == 0) {
         session_refuse(p, "There was no time to look at anything.");
         return NULL;
     }
-    p->has_failed = p->has_failed || !r;
+    app->answer.is_refused |= !r;
     return r;
 }
 

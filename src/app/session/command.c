@@ -3,27 +3,22 @@
 
 #include <string.h>
 
-#include "app/lines/print.h"
+#include "app/session/moves.h"
 #include "app/settings/suggest.h"
 #include "tactigon/utf8.h"
 
-enum { HELP_COLUMN = 10, WORD_MAX = 32, ITEM_MAX = INPUT_LINE_MAX + 1 };
+enum { HELP_COLUMN = 10, WORD_MAX = 32 };
 
-static const struct command *const tables[] = {command_game, command_look, command_file};
+static void run_help(struct session *p, const char *arguments);
+
+static const struct command command_help[] = {
+    {"help", "? h", "[COMMAND]", GROUP_LEARN, "What can be typed.", run_help},
+    {0},
+};
+
+static const struct command *const tables[] = {command_game, command_look, command_file,
+                                               command_help};
 enum { TABLES = sizeof tables / sizeof tables[0] };
-
-void command_word(const char **s, char *out, int size)
-{
-    int len = 0;
-    while (**s && !text_is_blank(**s)) {
-        if (len < size - 1)
-            out[len++] = **s;
-        ++*s;
-    }
-    out[len] = '\0';
-    while (text_is_blank(**s))
-        ++*s;
-}
 
 /* ---- finding ---- */
 
@@ -34,7 +29,7 @@ static bool has_name(const struct command *c, const char *word)
     const char *rest = c->aliases;
     while (*rest) {
         char alias[WORD_MAX];
-        command_word(&rest, alias, sizeof alias);
+        text_next_word(&rest, alias, sizeof alias);
         if (text_equal_nocase(alias, word))
             return true;
     }
@@ -110,10 +105,10 @@ static void answer_question(struct session *p, const struct question *q, const c
 {
     char answer[LIST_TEXT_MAX], told[LIST_TEXT_MAX], about[LIST_TEXT_MAX];
     struct text text = text_in(answer, sizeof answer), own = text_in(about, sizeof about);
-    play_tell(p, arguments, &own);
+    session_tell(p, arguments, &own);
     q->answer(p->variant, session_pos(p), about, &text);
     own = text_in(told, sizeof told);
-    play_tell(p, answer, &own);
+    session_tell(p, answer, &own);
     if (own.len > 0 && told[own.len - 1] != '\n')
         text_put(&own, '\n');
     app_print_prose(p->app, told);
@@ -125,7 +120,7 @@ static void change_setting(struct session *p, enum setting setting, const char *
     char word[WORD_MAX], words[ERROR_TEXT_MAX];
     struct text text = text_in(words, sizeof words);
     struct error error;
-    command_word(&arguments, word, sizeof word);
+    text_next_word(&arguments, word, sizeof word);
     if (!*word) {
         setting_words(s, setting, &text);
         app_print(p->app, "%s is %s; it can be %s.\n", setting_info[setting].word,
@@ -134,7 +129,7 @@ static void change_setting(struct session *p, enum setting setting, const char *
         session_refuse(p, "%s: %s", setting_info[setting].word, error.text);
     } else {
         app_say(p->app, "%s is now %s.\n", setting_info[setting].word, setting_value(s, setting));
-        p->needs_board = true;
+        p->app->answer.shows_board = true;
         settings_file_remember(p->app, (int)setting);
     }
 }
@@ -146,9 +141,9 @@ static void empty_line(struct session *p)
     if (typed_cancel(p))
         return;
     if (!session_is_over(p) && player->kind != PLAYER_HUMAN)
-        session_bot_turn(p, player);
+        moves_play_bot(p, player);
     else if (p->app->has_terminal_in)
-        p->needs_board = true;
+        p->app->answer.shows_board = true;
 }
 
 /* One command or move, without blanks around it. */
@@ -156,7 +151,7 @@ static void run_item(struct session *p, const char *item)
 {
     char word[WORD_MAX];
     const char *rest = item;
-    command_word(&rest, word, sizeof word);
+    text_next_word(&rest, word, sizeof word);
     const struct command *command = find_command(word);
     const struct question *question = find_question(p, word);
     const enum setting setting = find_setting(p, word);
@@ -172,8 +167,7 @@ static void run_item(struct session *p, const char *item)
         refuse_unknown(p, word);
 }
 
-/* The text up to ';' or the end, without blanks around it, into out; *s moves behind both. */
-static void next_item(const char **s, char *out)
+void command_next_item(const char **s, char *out)
 {
     size_t len = strcspn(*s, ";");
     const char *end = *s + len;
@@ -188,31 +182,29 @@ static void next_item(const char **s, char *out)
     *s = *end ? end + 1 : end;
 }
 
-void command_take_line(struct session *p, const char *line)
+static void run(struct session *p)
 {
-    struct text text = text_in(p->line, sizeof p->line);
-    while (text_is_blank(*line))
-        line++;
-    text_add(&text, line);
-    p->rest = p->line;
-    if (!*p->line)
+    answer_begin(&p->app->answer);
+    if (*p->item)
+        run_item(p, p->item);
+    else
         empty_line(p);
 }
 
-bool command_is_waiting(const struct session *p)
+void session_do(struct session *p, const char *item)
 {
-    return p->rest && *p->rest;
+    struct text text = text_in(p->item, sizeof p->item);
+    text_add(&text, item);
+    run(p);
 }
 
-void command_next(struct session *p)
+void session_confirm(struct session *p, bool is_yes)
 {
-    char item[ITEM_MAX];
-    next_item(&p->rest, item);
-    p->has_failed = false;
-    if (*item)
-        run_item(p, item);
-    if (p->has_failed)
-        p->rest = NULL;
+    if (settings_file_confirm(p->app, is_yes))
+        return;
+    p->consent = is_yes ? CONSENT_YES : CONSENT_NO;
+    run(p);
+    p->consent = CONSENT_OPEN;
 }
 
 /* ---- help ---- */
@@ -301,10 +293,10 @@ static void help_command(struct session *p, const struct command *c)
     app_print_entry(p->app, "", 2, c->help);
 }
 
-void command_help(struct session *p, const char *arguments)
+static void run_help(struct session *p, const char *arguments)
 {
     char word[WORD_MAX];
-    command_word(&arguments, word, sizeof word);
+    text_next_word(&arguments, word, sizeof word);
     const struct command *command = find_command(word);
     const struct question *question = find_question(p, word);
     const enum setting setting = find_setting(p, word);

@@ -32,18 +32,10 @@ extern const struct command command_look[];
 extern const struct command command_file[];
 
 /*
- * A line of commands and moves with ';' between them waits in p->line; command_next does the first
- * of them. What cannot be done drops the rest.
+ * The next of the commands and moves that stand on a line with ';' between them, without blanks
+ * around it, into out, which has room for all of the line; *s moves behind it and its ';'.
  */
-void command_take_line(struct session *p, const char *line);
-bool command_is_waiting(const struct session *p);
-void command_next(struct session *p);
-
-/* `help` itself: it knows all tables. */
-void command_help(struct session *p, const char *arguments);
-
-/* The word at *s, at most size - 1 bytes of it, into out; *s moves behind it and its blanks. */
-void command_word(const char **s, char *out, int size);
+void command_next_item(const char **s, char *out);
 
 /*
  * `typed` as a move or as a place, which selects. False when it has the form of neither; what is

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "app/export/export.h"
-#include "app/lines/console.h"
 #include "app/session/command.h"
 #include "app/session/resume.h"
 #include "app/system/store.h"
@@ -36,18 +35,16 @@ static void refuse_file(struct session *p, const char *path, const char *why)
 /* A file that is there is only written over by a person who says yes. */
 static bool may_write(struct session *p, const char *path)
 {
-    char question[ERROR_TEXT_MAX];
-    struct text text = text_in(question, sizeof question);
     if (platform_kind(path) != PLATFORM_FILE)
         return true;
-    text_printf(&text, "'%s' is there already. Write over it?", utf8_quote(path, 120).text);
-    const bool is_yes = console_ask(p->app, question, false);
-    if (!is_yes && p->app->code == CODE_DONE && !p->app->has_terminal_in) {
+    const struct utf8_quote shown = utf8_quote(path, 120);
+    const bool is_yes = session_may(p, false, "'%s' is there already. Write over it?", shown.text);
+    if (p->consent == CONSENT_NO && p->app->code == CODE_DONE && !p->app->has_terminal_in) {
         p->app->code = CODE_FAILED; /* the input has ended without an answer */
-        app_complain(p->app, "Not saved: '%s' is there already.\n", utf8_quote(path, 120).text);
-    } else if (!is_yes) {
+        app_complain(p->app, "Not saved: '%s' is there already.\n", shown.text);
+    } else if (p->consent == CONSENT_NO) {
         app_say(p->app, "Not saved.\n");
-        p->has_failed = true;
+        p->app->answer.is_refused = true;
     }
     return is_yes;
 }
@@ -112,8 +109,8 @@ static void export_picture(struct session *p, const char *path, const struct for
     const struct review x = {
         .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
     const enum exit_code code = export_to(p->app, &x, path, format->export);
-    p->has_failed = code != CODE_NONE;
-    if (p->has_failed && !p->app->has_terminal_in)
+    p->app->answer.is_refused = code != CODE_NONE;
+    if (code != CODE_NONE && !p->app->has_terminal_in)
         app_leave(p->app, code);
 }
 
@@ -146,24 +143,25 @@ static void run_export(struct session *p, const char *arguments)
 static bool may_leave(struct session *p)
 {
     return session_is_over(p) || game_length(p->game) == 0 || p->autosave.is_written ||
-           console_ask(p->app, "Give up this game, which is not saved?", false);
+           session_may(p, false, "Give up this game, which is not saved?");
 }
 
-static void open_game(struct session *p, const char *path)
+/* False: it is not, perhaps not yet. */
+static bool open_game(struct session *p, const char *path)
 {
     struct session *fresh;
     if (!may_leave(p))
-        return;
+        return false;
     const enum exit_code code = resume_open(p->app, path, &fresh);
     if (code == CODE_NONE) {
         session_replace(p, fresh);
-        return;
+        return true;
     }
-    p->has_failed = true;
+    p->app->answer.is_refused = true;
+    app_forget_interrupt(p->app);
     if (!p->app->has_terminal_in)
         app_leave(p->app, code);
-    else
-        console_forget_interrupt(p->app);
+    return false;
 }
 
 static void run_load(struct session *p, const char *arguments)
@@ -185,8 +183,8 @@ static void run_resume(struct session *p, const char *arguments)
         return;
     }
     const char *name = p->app->unfinished.name;
-    if (store_path(STORE_STATE, name, path, NULL))
-        open_game(p, path);
+    if (!store_path(STORE_STATE, name, path, NULL) || !open_game(p, path))
+        store_unlock(name);
     p->app->unfinished.name[0] = '\0';
 }
 

@@ -3,10 +3,8 @@
  */
 #include <string.h>
 
-#include "app/lines/console.h"
-#include "app/lines/draw.h"
-#include "app/lines/print.h"
 #include "app/session/command.h"
+#include "app/session/moves.h"
 #include "tactigon/utf8.h"
 
 enum { WORD_MAX = 32, COUNT_MAX = 100000, DELAY_MAX = 60000, SENTENCE_MAX = 128 };
@@ -86,7 +84,7 @@ static void run_go(struct session *p, const char *arguments)
     if (session_is_over(p))
         session_refuse(p, "The game is over. Type new, undo, menu or quit.");
     else
-        session_bot_turn(p, settings_is_bot(s, side) ? &s->players[side] : &s->bot);
+        moves_play_bot(p, settings_is_bot(s, side) ? &s->players[side] : &s->bot);
 }
 
 static void run_on(struct session *p, const char *arguments)
@@ -110,7 +108,7 @@ static void say_players(struct session *p)
         text_add(&text, side == SIDE_FIRST ? "" : " ");
         text_add_capital(&text, p->variant->rules->side_names[side]);
         text_add(&text, ": ");
-        screen_player(p->app, (enum side)side, &text);
+        settings_name_side(&p->app->settings, (enum side)side, &text);
         text_put(&text, '.');
     }
     app_print(p->app, "%s\n", line);
@@ -155,7 +153,7 @@ static void run_players(struct session *p, const char *arguments)
     char word[WORD_MAX];
     struct error error;
     if (*arguments) {
-        command_word(&arguments, word, sizeof word);
+        text_next_word(&arguments, word, sizeof word);
         const int side = find_side(p, word);
         if (side < 0 || !*arguments) {
             session_refuse(p, "Type for example: players %s human",
@@ -167,7 +165,7 @@ static void run_players(struct session *p, const char *arguments)
             session_refuse(p, "%s.", error.text);
             return;
         }
-        p->needs_board = true;
+        p->app->answer.shows_board = true;
     }
     say_players(p);
 }
@@ -180,7 +178,7 @@ static void run_swap(struct session *p, const char *arguments)
     players[SIDE_FIRST] = players[SIDE_SECOND];
     players[SIDE_SECOND] = first;
     p->selected = PLACE_NONE;
-    p->needs_board = true;
+    p->app->answer.shows_board = true;
     say_players(p);
 }
 
@@ -190,7 +188,7 @@ static void run_swap(struct session *p, const char *arguments)
 static bool is_sure(struct session *p, const char *arguments, const char *question)
 {
     return text_equal_nocase(arguments, "y") || text_equal_nocase(arguments, "yes") ||
-           console_ask(p->app, question, false);
+           session_may(p, false, "%s", question);
 }
 
 static void run_resign(struct session *p, const char *arguments)
@@ -252,13 +250,13 @@ static bool may_leave_game(struct session *p, const char *arguments)
 static void run_new(struct session *p, const char *arguments)
 {
     if (may_leave_game(p, arguments))
-        p->has_failed = !session_restart(p);
+        p->app->answer.is_refused = !session_restart(p);
 }
 
 static void run_menu(struct session *p, const char *arguments)
 {
     (void)arguments;
-    p->wants_menu = true;
+    p->app->answer.next = NEXT_MENU;
 }
 
 static void run_quit(struct session *p, const char *arguments)

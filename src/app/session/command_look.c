@@ -4,10 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/analyse.h"
-#include "app/learn/tutorial.h"
-#include "app/lines/draw.h"
-#include "app/lines/print.h"
+#include "app/session/analyse.h"
 #include "app/session/command.h"
 #include "app/session/manual.h"
 #include "app/session/moves.h"
@@ -19,11 +16,7 @@ enum { NAME_MAX = 16 };
 static void run_board(struct session *p, const char *arguments)
 {
     (void)arguments;
-    const struct session_view shown = {
-        .game = p->game, .selected = p->selected, .said = p->said, .warnings = ""};
-    draw_game(p->app, &shown);
-    p->needs_board = false;
-    p->is_result_said = false; /* it belongs to what is drawn */
+    p->app->answer.next = NEXT_BOARD;
 }
 
 /* The legal steps, or those that begin at or, when there are none, end at a place. */
@@ -42,9 +35,9 @@ static void run_moves(struct session *p, const char *arguments)
     char name[NAME_MAX], common[NAME_MAX];
     struct text turned = text_in(common, sizeof common);
     int place = PLACE_NONE;
-    command_word(&arguments, name, sizeof name);
+    text_next_word(&arguments, name, sizeof name);
     if (*name) {
-        play_tell(p, name, &turned);
+        session_tell(p, name, &turned);
         place = p->variant->rules->place_parse(p->variant, common, turned.len);
         if (place == PLACE_NONE) {
             session_refuse(p, "There is no place '%s' on this board.", name);
@@ -125,7 +118,7 @@ static void run_analyse(struct session *p, const char *arguments)
     const struct review x = {
         .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
     (void)arguments;
-    p->has_failed = !analyse_review(p->app, &x);
+    p->app->answer.is_refused = !analyse_review(p->app, &x);
 }
 
 static void run_flip(struct session *p, const char *arguments)
@@ -133,7 +126,7 @@ static void run_flip(struct session *p, const char *arguments)
     (void)arguments;
     p->app->settings.is_flipped = !p->app->settings.is_flipped;
     settings_file_remember(p->app, REMEMBER_FLIP);
-    p->needs_board = true;
+    p->app->answer.shows_board = true;
 }
 
 static void run_rules(struct session *p, const char *arguments)
@@ -148,8 +141,8 @@ static void run_rules(struct session *p, const char *arguments)
 static void run_tutorial(struct session *p, const char *arguments)
 {
     (void)arguments;
-    tutorial_run(p->app);
-    p->needs_board = true;
+    p->app->answer.next = NEXT_TUTORIAL;
+    p->app->answer.shows_board = true;
 }
 
 const struct command command_look[] = {
@@ -174,6 +167,5 @@ const struct command command_look[] = {
     {"rules", "", "[TOPIC]", GROUP_LEARN, "The rules by topic; alone, the list of topics.",
      run_rules},
     {"tutorial", "", "", GROUP_LEARN, "How to play, in a few pages.", run_tutorial},
-    {"help", "? h", "[COMMAND]", GROUP_LEARN, "What can be typed.", command_help},
     {0},
 };

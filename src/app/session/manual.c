@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "app/lines/print.h"
-
 enum { HEADING_MAX = 100, PARAGRAPH_MAX = 4096 };
 
 static const char mark[] = "## ";

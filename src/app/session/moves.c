@@ -1,9 +1,110 @@
+/*
+ * Moves of a session: played by people and by bots, and listed.
+ */
 #include "app/session/moves.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/settings/look.h"
+#include "tactigon/turns.h"
+
+/* ---- playing ---- */
+
+/*
+ * Each choice has a generator of its own, by the game's seed and how far the game has come: who
+ * goes on with a saved game, or takes a move back, draws what playing on would have drawn.
+ */
+static void seed_choice(struct session *p)
+{
+    struct rng rng = rng_seed(session_seed(p));
+    p->app->rng = rng_seed(rng_next(&rng) + (uint64_t)game_length(p->game));
+    p->app->is_seeded = true;
+}
+
+static bool take_step(struct session *p, move_code m)
+{
+    const enum status status = game_play(p->game, m);
+    if (status == STATUS_NO_MEMORY) {
+        app_leave(p->app, app_no_memory(p->app));
+    }
+    return status == STATUS_OK;
+}
+
+/* The person has said yes to "Play d7-d6?". */
+static bool is_confirmed(struct session *p, const move_code *steps, int n)
+{
+    char turn[TURN_TEXT_MAX];
+    struct text text = text_in(turn, sizeof turn);
+    rules_turn_show(p->variant, session_pos(p), steps, n, &text);
+    const bool is_yes = session_may(p, true, "Play %s?", turn);
+    if (p->consent == CONSENT_NO)
+        app_say(p->app, "Not played.\n");
+    return is_yes;
+}
+
+void moves_play(struct session *p, const move_code *steps, int n)
+{
+    if (p->app->settings.values[SETTING_CONFIRM] == SWITCH_ON && !is_confirmed(p, steps, n))
+        return;
+    for (int i = 0; i < n; i++) {
+        if (!take_step(p, steps[i]))
+            return;
+    }
+    session_changed(p);
+}
+
+static void announce(struct session *p, enum side side, const struct player *player)
+{
+    char what[PLAYER_TEXT_MAX];
+    struct text text = text_in(what, sizeof what);
+    text_add_capital(&text, session_side_name(p, side));
+    text_add(&text, " thinks; Ctrl-C: play now.");
+    if (!session_runs_through(p))
+        think_announce(p->app, player, what);
+}
+
+void moves_play_bot(struct session *p, const struct player *player)
+{
+    struct turn turn;
+    char name[PLAYER_TEXT_MAX];
+    struct text text = text_in(name, sizeof name);
+    const enum side side = (enum side)session_pos(p)->side;
+    announce(p, side, player);
+    do {
+        seed_choice(p);
+        const move_code m = think_choose(&p->thinkers[side], p->app, player, p->game);
+        if (m == MOVE_NONE || !take_step(p, m))
+            return;
+    } while (session_pos(p)->mid_turn && !session_is_over(p));
+
+    /*
+     * Ctrl-C while a bot thinks for a person means that it is to play now, and nothing else any
+     * more. Of two bots that play on by themselves nobody waits for a move: there it means leave.
+     */
+    if (!session_runs_through(p))
+        app_forget_interrupt(p->app);
+
+    if (player->level > 0)
+        text_add(&text, level_name(player->level));
+    else
+        player_format(player, &text);
+    session_changed(p);
+    struct text said = text_in(p->said, sizeof p->said);
+    text_add_capital(&said, session_side_name(p, side));
+    text_printf(&said, " (%s) plays ", name);
+    if (turn_last(p->game, &turn))
+        turn_show(p->game, &turn, &said);
+    text_add(&said, ".\n");
+    app_print(p->app, "%s", p->said);
+}
+
+void session_play_bot(struct session *p)
+{
+    answer_begin(&p->app->answer);
+    moves_play_bot(p, session_player_to_move(p));
+}
+
+/* ---- listing ---- */
 
 static int compare_moves(const void *a, const void *b)
 {
@@ -26,26 +127,20 @@ static struct named_move *new_sorted(const struct session *p, const move_code *m
 
 void moves_print(struct session *p, const char *heading, const move_code *moves, int n)
 {
-    const int width = look_of(p->app).width;
     struct named_move *named = new_sorted(p, moves, n);
     if (!named) {
         app_leave(p->app, app_no_memory(p->app));
         return;
     }
-    int column = (int)strlen(heading);
-    app_print(p->app, "%s", heading);
+    answer_hanging(&p->app->answer, 1, heading);
     for (int i = 0; i < n; i++) {
-        char shown[MOVE_TEXT_MAX + 1], told[MOVE_TEXT_MAX + 1];
+        char shown[MOVE_TEXT_MAX + 1], told[MOVE_TEXT_MAX + 2];
         struct text move = text_in(shown, sizeof shown), text = text_in(told, sizeof told);
         p->variant->rules->move_show(p->variant, session_pos(p), named[i].move, &move);
-        play_tell(p, shown, &text);
-        if (column + 1 + (int)text.len > width) {
-            app_print(p->app, "\n");
-            column = 0;
-        }
-        app_print(p->app, " %s", told);
-        column += 1 + (int)text.len;
+        text_put(&text, ' ');
+        session_tell(p, shown, &text);
+        answer_hanging(&p->app->answer, 1, told);
     }
-    app_print(p->app, "\n");
+    answer_hanging(&p->app->answer, 1, "\n");
     free(named);
 }

@@ -1,12 +1,18 @@
 /*
- * Moves as a list for people to read.
+ * Moves of a session: played by people and by bots, and as a list for people to read.
  */
 #ifndef TACTIGON_APP_SESSION_MOVES_H
 #define TACTIGON_APP_SESSION_MOVES_H
 
 #include "app/session/session.h"
 
-/* "HEADING c8-a6 c8xd6 ...", sorted by places, broken to the width of the terminal. */
+/* Play n steps of a turn for the side to move, a person's; asks first when the settings say so. */
+void moves_play(struct session *p, const move_code *steps, int n);
+
+/* `player` plays the turn now, for whichever side, and it is told. */
+void moves_play_bot(struct session *p, const struct player *player);
+
+/* "HEADING c8-a6 c8xd6 ...", sorted by places, to be broken to the width there is. */
 void moves_print(struct session *p, const char *heading, const move_code *moves, int n);
 
 #endif

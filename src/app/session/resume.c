@@ -1,19 +1,15 @@
+/*
+ * Games from files: opened, found again, listed.
+ */
 #include "app/session/resume.h"
-#include "app/lines/console.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/tools.h"
-#include "app/lines/choice.h"
-#include "app/lines/menu.h"
 #include "app/system/store.h"
+#include "tactigon/registry.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
-
-#include "tactigon/registry.h"
-
-enum { PAGE_GAMES = 15 };
 
 void resume_describe(const struct game *g, struct text *out)
 {
@@ -194,25 +190,6 @@ void resume_find_for_menu(struct app *app)
         store_unlock(app->unfinished.name);
 }
 
-bool resume_offer(struct app *app, const struct rules *rules)
-{
-    const struct unfinished *u = &app->unfinished;
-    char question[sizeof u->what + 128];
-    struct text text = text_in(question, sizeof question);
-    if (!app->has_terminal_in || app->settings.is_unsaved || !resume_find(app, rules))
-        return false;
-    text_add(&text, "Unfinished game");
-    if (u->rules != app->settings.rules)
-        text_printf(&text, " of %s", u->rules->title);
-    text_printf(&text, ", %s to play. Resume?", u->what);
-    if (console_ask(app, question, true))
-        return resume_continue(app);
-    store_unlock(u->name);
-    if (u->rules != app->settings.rules)
-        resume_find_for_menu(app);
-    return false;
-}
-
 /* ---- all games that are kept ---- */
 
 /* "red wins, pentagon", or how far the game has come. */
@@ -250,10 +227,9 @@ static void label_game(const struct record_loaded *l, struct text *out)
     }
 }
 
-static void add_game(const struct store_entry *entry, struct choice *m)
+void resume_label(const struct store_entry *entry, struct text *out)
 {
-    char path[PLATFORM_PATH_MAX], label[CHOICE_LABEL_MAX], word[CHOICE_WORD_MAX];
-    struct text text = text_in(label, sizeof label), number = text_in(word, sizeof word);
+    char path[PLATFORM_PATH_MAX];
     struct record_loaded loaded = {0};
     struct error error;
     size_t size = 0;
@@ -261,31 +237,11 @@ static void add_game(const struct store_entry *entry, struct choice *m)
                      ? store_read_own_new(path, STORE_FILE_MAX, &size, NULL)
                      : NULL;
     if (data && record_read(data, size, rules_find, &loaded, &error) == STATUS_OK)
-        label_game(&loaded, &text);
+        label_game(&loaded, out);
     else
-        text_printf(&text, "damaged: %s", utf8_quote(entry->name, 60).text);
-    utf8_clean(label, text.len);
-    text_printf(&number, "%d", m->n + 1);
-    choice_add(m, word, label, "");
+        text_printf(out, "damaged: %s", utf8_quote(entry->name, 60).text);
     record_loaded_free(&loaded);
     free(data);
-}
-
-/* The games from `first` on, and what lies behind them; an entry, -1, or list->n for more. */
-static int choose_on_page(struct app *app, const struct store_list *list, int first)
-{
-    struct choice m = {.title = "Saved games, the newest first"};
-    int end = first + PAGE_GAMES;
-    if (end > list->n)
-        end = list->n;
-    for (int i = first; i < end; i++)
-        add_game(&list->entries[i], &m);
-    if (end < list->n)
-        choice_add(&m, "older", "Older games", "");
-    const int choice = choice_ask(app, &m);
-    if (choice == CHOICE_BACK)
-        return -1;
-    return first + choice == end ? list->n : first + choice;
 }
 
 /* Does the name of a file say that it is of another game? Every game has its own list. */
@@ -317,54 +273,10 @@ static void drop_others(struct app *app, struct store_list *list)
     list->n = n;
 }
 
-bool resume_choose_path(struct app *app, char *path)
+void resume_list(struct app *app, struct store_list *out)
 {
-    struct store_list list = {0};
-    store_list_add(&list, STORE_STATE);
-    store_list_add(&list, STORE_DATA);
-    store_list_sort(&list);
-    drop_others(app, &list);
-    int chosen = list.n;
-    if (list.n == 0) {
-        store_list_free(&list);
-        app_say(app, "There are no saved games yet.\n");
-        return false;
-    }
-    for (int first = 0; chosen == list.n && !app_is_leaving(app); first += PAGE_GAMES)
-        chosen = choose_on_page(app, &list, first);
-    const bool is_chosen =
-        chosen >= 0 && chosen < list.n &&
-        store_path(list.entries[chosen].place, list.entries[chosen].name, path, NULL);
-    store_list_free(&list);
-    return is_chosen;
-}
-
-struct session *resume_choose(struct app *app)
-{
-    char path[PLATFORM_PATH_MAX];
-    struct session *game = NULL;
-    if (!resume_choose_path(app, path) || resume_open(app, path, &game) != CODE_NONE)
-        return NULL;
-    return game;
-}
-
-/* ---- the subcommand ---- */
-
-enum exit_code tool_resume(struct app *app, const struct options *options, int n,
-                           const char *const *args)
-{
-    enum exit_code code = CODE_NONE;
-    platform_catch_interrupt();
-    if (n > 0) {
-        code = resume_open(app, args[0], &app->game);
-    } else if (!resume_find(app, options_game(options))) {
-        app_say(app,
-                app->unfinished.is_unsure
-                    ? "No unfinished game can be read. 'tactigon resume FILE' opens a saved one.\n"
-                    : "There is no unfinished game. 'tactigon resume FILE' opens a saved one.\n");
-        code = CODE_FAILED;
-    } else if (!resume_continue(app)) {
-        code = CODE_FAILED;
-    }
-    return code == CODE_NONE ? menu_play(app) : code;
+    store_list_add(out, STORE_STATE);
+    store_list_add(out, STORE_DATA);
+    store_list_sort(out);
+    drop_others(app, out);
 }

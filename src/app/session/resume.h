@@ -5,6 +5,7 @@
 #define TACTIGON_APP_SESSION_RESUME_H
 
 #include "app/session/session.h"
+#include "app/system/store.h"
 
 /*
  * The game in the record at `path` in *out, the caller's to free. One of the running games of the
@@ -23,20 +24,14 @@ bool resume_find(struct app *app, const struct rules *rules);
 /* The same for what a menu can continue: not locked, and nothing where nobody could answer. */
 void resume_find_for_menu(struct app *app);
 
-/* Where a person can answer, offer that game. True: it is app->game now. */
-bool resume_offer(struct app *app, const struct rules *rules);
-
 /* app->unfinished as app->game; false after a message. */
 bool resume_continue(struct app *app);
 
-/*
- * A menu of all records of the settings' game that are kept: the path of one in
- * path[PLATFORM_PATH_MAX], false for none.
- */
-bool resume_choose_path(struct app *app, char *path);
+/* The records of the settings' game that are kept and not being played, the newest first. */
+void resume_list(struct app *app, struct store_list *out);
 
-/* The same, opened; NULL when none was chosen. */
-struct session *resume_choose(struct app *app);
+/* "2026-11-21 05:40  move 3, red           red human, cian level:5"; it may hold control bytes. */
+void resume_label(const struct store_entry *entry, struct text *out);
 
 /* "move 3, red" */
 void resume_describe(const struct game *g, struct text *out);

@@ -1,23 +1,19 @@
+/*
+ * The state of a session: made by the settings or from a record, changed, left.
+ */
 #include "app/session/session.h"
-#include "app/lines/console.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/lines/draw.h"
-#include "app/lines/print.h"
-#include "app/session/command.h"
 #include "app/settings/setup.h"
-#include "app/system/platform.h"
-#include "tactigon/turns.h"
-
 #include "tactigon/registry.h"
+#include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 
 /* ---- making ---- */
 
-/* The seed of the game; it is asked for when the first choice is to be made by chance. */
-static uint64_t game_seed(struct session *p)
+uint64_t session_seed(struct session *p)
 {
     if (!p->has_seed) {
         p->seed = app_next_seed(p->app);
@@ -32,22 +28,11 @@ static enum side choose_first(struct session *p)
     const int value = p->app->settings.values[SETTING_FIRST];
     if (value != FIRST_RANDOM)
         return (enum side)value;
-    struct rng rng = rng_seed(game_seed(p));
+    struct rng rng = rng_seed(session_seed(p));
     return (enum side)rng_below(&rng, 2);
 }
 
-/*
- * Each choice has a generator of its own, by the game's seed and how far the game has come: who
- * goes on with a saved game, or takes a move back, draws what playing on would have drawn.
- */
-static void seed_choice(struct session *p)
-{
-    struct rng rng = rng_seed(game_seed(p));
-    p->app->rng = rng_seed(rng_next(&rng) + (uint64_t)game_length(p->game));
-    p->app->is_seeded = true;
-}
-
-/* A play without a game, with a record that knows the date; NULL when memory has run out. */
+/* A session without a game, with a record that knows the date; NULL when memory has run out. */
 static struct session *new_empty(struct app *app)
 {
     char date[DATE_TEXT_MAX];
@@ -86,7 +71,7 @@ static enum exit_code set_up(struct session *p, const char *start)
 {
     const struct settings *s = &p->app->settings;
     if (s->has_seed && !p->app->has_seeds)
-        game_seed(p);
+        session_seed(p);
     enum exit_code code = setup_recorded(p->app, choose_first(p), &p->variant, p->record);
     if (code == CODE_NONE)
         code = start_game(p, start);
@@ -209,9 +194,6 @@ void session_free(struct session *p)
 
 void session_replace(struct session *p, struct session *fresh)
 {
-    /* The line that asked for the other game goes on in it. */
-    memcpy(fresh->line, p->line, sizeof p->line);
-    fresh->rest = p->rest;
     const struct session old = *p;
     *p = *fresh;
     *fresh = old;
@@ -232,30 +214,7 @@ bool session_restart(struct session *p)
     return true;
 }
 
-/* ---- what is so ---- */
-
-const struct pos *session_pos(const struct session *p)
-{
-    return game_pos(p->game);
-}
-
-void play_tell(const struct session *p, const char *s, struct text *out)
-{
-    if (settings_counts_own(&p->app->settings, (enum side)session_pos(p)->side))
-        p->variant->rules->turn_names(p->variant, s, out);
-    else
-        text_add(out, s);
-}
-
-bool session_is_over(const struct session *p)
-{
-    return game_end(p->game) != GAME_GOES_ON;
-}
-
-static const struct player *player_to_move(const struct session *p)
-{
-    return &p->app->settings.players[session_pos(p)->side];
-}
+/* ---- who plays ---- */
 
 int session_lone_human(const struct session *p)
 {
@@ -265,40 +224,43 @@ int session_lone_human(const struct session *p)
     return is_first_bot ? SIDE_SECOND : SIDE_FIRST;
 }
 
-static bool has_human(const struct session *p)
+bool session_has_human(const struct session *p)
 {
     return !settings_is_bot(&p->app->settings, SIDE_FIRST) ||
            !settings_is_bot(&p->app->settings, SIDE_SECOND);
 }
 
-/* A person sees what is printed and can answer. */
-static bool is_watched(const struct session *p)
-{
-    return p->app->has_terminal_in && p->app->has_terminal_out;
-}
-
 /*
  * Two bots are watched move by move only by a person at a terminal who has asked for no delay, and
- * who is asked behind the end what to do with the game.
+ * who is asked after the end what to do with the game.
  */
-static bool runs_through(const struct session *p)
+bool session_runs_through(const struct session *p)
 {
-    return !has_human(p) && (!is_watched(p) || (p->delay_ms >= 0 && !session_is_over(p)));
+    const bool is_watched = p->app->has_terminal_in && p->app->has_terminal_out;
+    return !session_has_human(p) && (!is_watched || (p->delay_ms >= 0 && !session_is_over(p)));
 }
 
-static const char *side_name(const struct session *p, enum side side)
-{
-    return p->variant->rules->side_names[side];
-}
+/* ---- asking and refusing ---- */
 
-/* ---- refusing ---- */
+bool session_may(struct session *p, bool is_yes, const char *format, ...)
+{
+    char question[ERROR_TEXT_MAX];
+    va_list args;
+    if (p->consent != CONSENT_OPEN)
+        return p->consent == CONSENT_YES;
+    va_start(args, format);
+    vsnprintf(question, sizeof question, format, args);
+    va_end(args);
+    answer_ask(&p->app->answer, is_yes, "%s", question);
+    return false;
+}
 
 static void complain(struct session *p, const char *format, va_list args)
 {
     char buffer[2 * ERROR_TEXT_MAX];
     vsnprintf(buffer, sizeof buffer, format, args);
     app_complain(p->app, "%s\n", buffer);
-    p->has_failed = true;
+    p->app->answer.is_refused = true;
 }
 
 void session_refuse(struct session *p, const char *format, ...)
@@ -319,111 +281,23 @@ void session_refuse_move(struct session *p, const char *format, ...)
         app_leave(p->app, CODE_ILLEGAL);
 }
 
-/* ---- moving ---- */
+/* ---- what is told ---- */
+
+void session_tell(const struct session *p, const char *s, struct text *out)
+{
+    if (settings_counts_own(&p->app->settings, (enum side)session_pos(p)->side))
+        p->variant->rules->turn_names(p->variant, s, out);
+    else
+        text_add(out, s);
+}
 
 void session_changed(struct session *p)
 {
     p->selected = PLACE_NONE;
     p->choice[0] = '\0';
-    p->needs_board = true;
     p->said[0] = '\0';
-    p->is_result_said = p->is_result_said && session_is_over(p);
+    p->app->answer.shows_board = true;
     autosave_game(p);
-}
-
-static bool take_step(struct session *p, move_code m)
-{
-    const enum status status = game_play(p->game, m);
-    if (status == STATUS_NO_MEMORY) {
-        app_leave(p->app, app_no_memory(p->app));
-    }
-    return status == STATUS_OK;
-}
-
-void session_steps(struct session *p, const move_code *steps, int n)
-{
-    if (p->app->settings.values[SETTING_CONFIRM] == SWITCH_ON) {
-        char question[TURN_TEXT_MAX];
-        struct text text = text_in(question, sizeof question);
-        text_add(&text, "Play ");
-        rules_turn_show(p->variant, session_pos(p), steps, n, &text);
-        text_put(&text, '?');
-        if (!console_ask(p->app, question, true)) {
-            app_say(p->app, "Not played.\n");
-            return;
-        }
-    }
-    for (int i = 0; i < n; i++) {
-        if (!take_step(p, steps[i]))
-            return;
-    }
-    session_changed(p);
-}
-
-static void announce(struct session *p, enum side side, const struct player *player)
-{
-    char what[PLAYER_TEXT_MAX];
-    struct text text = text_in(what, sizeof what);
-    text_add_capital(&text, side_name(p, side));
-    text_add(&text, " thinks; Ctrl-C: play now.");
-    if (!runs_through(p))
-        think_announce(p->app, player, what);
-}
-
-/*
- * Ctrl-C while a bot thinks for a person means that it is to play now, and nothing else any more.
- * Of two bots that play on by themselves nobody waits for a move: there it means leave.
- */
-static void forget_interrupt(struct session *p)
-{
-    if (p->app->has_terminal_in && !runs_through(p))
-        console_forget_interrupt(p->app);
-}
-
-void session_bot_turn(struct session *p, const struct player *player)
-{
-    struct turn turn;
-    char name[PLAYER_TEXT_MAX];
-    struct text text = text_in(name, sizeof name);
-    const enum side side = (enum side)session_pos(p)->side;
-    announce(p, side, player);
-    do {
-        seed_choice(p);
-        const move_code m = think_choose(&p->thinkers[side], p->app, player, p->game);
-        if (m == MOVE_NONE || !take_step(p, m))
-            return;
-    } while (session_pos(p)->mid_turn && !session_is_over(p));
-
-    forget_interrupt(p);
-
-    if (player->level > 0)
-        text_add(&text, level_name(player->level));
-    else
-        player_format(player, &text);
-    session_changed(p);
-    struct text said = text_in(p->said, sizeof p->said);
-    text_add_capital(&said, side_name(p, side));
-    text_printf(&said, " (%s) plays ", name);
-    if (turn_last(p->game, &turn))
-        turn_show(p->game, &turn, &said);
-    text_add(&said, ".\n");
-    app_print(p->app, "%s", p->said);
-}
-
-/* ---- saying ---- */
-
-static void say_result(struct session *p)
-{
-    char result[ERROR_TEXT_MAX];
-    struct text text = text_in(result, sizeof result);
-    if (p->is_result_said)
-        return;
-    p->is_result_said = true;
-    game_show_end(p->game, &text);
-    app_print(p->app, "%s\n", result);
-    if (p->app->has_terminal_in && !runs_through(p))
-        app_say(p->app, "Type history, undo or analyse to look back, new for a rematch, menu or "
-                        "quit.\n");
 }
 
 static void add_warnings(const struct session *p, struct text *out)
@@ -431,33 +305,15 @@ static void add_warnings(const struct session *p, struct text *out)
     char warnings[LIST_TEXT_MAX];
     struct text text = text_in(warnings, sizeof warnings);
     p->variant->rules->warn(p->variant, session_pos(p), &text);
-    play_tell(p, warnings, out);
+    session_tell(p, warnings, out);
 }
 
-/* Threats against a person who is to move. */
-static void find_warnings(const struct session *p, struct text *out)
+void session_warnings(const struct session *p, struct text *out)
 {
     const struct settings *s = &p->app->settings;
     if (p->variant->rules->warn && s->values[SETTING_WARNINGS] == SWITCH_ON &&
-        !session_is_over(p) && player_to_move(p)->kind == PLAYER_HUMAN)
+        !session_is_over(p) && session_player_to_move(p)->kind == PLAYER_HUMAN)
         add_warnings(p, out);
-}
-
-/* The board, or in quiet games what must be said anyway. */
-static void show(struct session *p)
-{
-    char buffer[SESSION_WARNINGS_MAX];
-    struct text warnings = text_in(buffer, sizeof buffer);
-    p->needs_board = false;
-    find_warnings(p, &warnings);
-    if (p->app->settings.is_quiet) {
-        app_print(p->app, "%s", buffer);
-        return;
-    }
-    p->is_result_said = false; /* it belongs to what is drawn */
-    const struct session_view shown = {
-        .game = p->game, .selected = p->selected, .said = p->said, .warnings = buffer};
-    draw_game(p->app, &shown);
 }
 
 /* An argument as a shell takes it. */
@@ -476,8 +332,7 @@ static void say_argument(struct app *app, const char *option, const char *s)
     app_say(app, is_plain ? "" : "'");
 }
 
-/* An unfinished game is left: how to go on with it another day. */
-static void say_resume(const struct session *p)
+void session_tell_resume(const struct session *p)
 {
     const struct rules *rules = p->variant->rules;
     if (!p->app->has_terminal_in || session_is_over(p) || game_length(p->game) == 0)
@@ -500,83 +355,4 @@ static void say_resume(const struct session *p)
         say_argument(p->app, "rules", p->variant->rule_set);
     say_argument(p->app, "position", position);
     app_say(p->app, "\n");
-}
-
-/* ---- the turn loop ---- */
-
-static void ask(struct session *p)
-{
-    char prompt[64];
-    struct text text = text_in(prompt, sizeof prompt);
-    if (session_is_over(p))
-        text_add(&text, "over> ");
-    else if (*p->choice)
-        text_printf(&text, "%s> ", p->choice_name);
-    else if (p->app->has_terminal_in) /* else nobody sees it, and counting takes its time */
-        text_printf(&text, "%s %d%s> ", side_name(p, (enum side)session_pos(p)->side),
-                    turn_number(p->game), has_human(p) ? "" : ", Enter");
-    if (console_read(p->app, prompt))
-        command_take_line(p, console_line(p->app));
-}
-
-/* Two bots play on by themselves; the board is drawn for whoever is there to see it. */
-static void run_on(struct session *p)
-{
-    struct app *app = p->app;
-    if (p->needs_board &&
-        (app->has_terminal_out || game_length(p->game) == 0 || session_is_over(p)))
-        show(p);
-    if (session_is_over(p))
-        return;
-    if (p->delay_ms > 0) {
-        app_flush(app);
-        platform_sleep_ms(p->delay_ms);
-    }
-    if (platform_is_interrupted())
-        app_leave(app, CODE_INTERRUPTED);
-    else if (app->has_lost_output)
-        app_leave(app, CODE_FAILED);
-    else
-        session_bot_turn(p, player_to_move(p));
-}
-
-static void step(struct session *p)
-{
-    if (runs_through(p)) {
-        run_on(p);
-        return;
-    }
-    const bool is_bot = player_to_move(p)->kind != PLAYER_HUMAN;
-    if (is_bot && has_human(p) && !session_is_over(p)) {
-        session_bot_turn(p, player_to_move(p));
-        return;
-    }
-    if (command_is_waiting(p)) {
-        command_next(p);
-        return;
-    }
-    if (p->needs_board)
-        show(p);
-    if (session_is_over(p)) {
-        say_result(p);
-        p->delay_ms = -1; /* what is taken back now is gone on with move by move */
-    }
-    ask(p);
-}
-
-void play_run(struct session *p)
-{
-    p->wants_menu = false;
-    p->needs_board = true;
-    p->rest = NULL;
-    while (!p->wants_menu && !app_is_leaving(p->app)) {
-        if (runs_through(p) && session_is_over(p) && !p->needs_board)
-            break;
-        step(p);
-    }
-    autosave_game(p);
-    if (app_is_leaving(p->app))
-        say_resume(p);
-    else if (session_is_over(p))
-        say_result(p);
 }

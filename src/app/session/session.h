@@ -1,6 +1,7 @@
 /*
- * A running game between people and bots: who is asked, what is said, and the
- * changes that commands make to it.
+ * A game being played between people and bots: its record, who plays, what is picked, the file that
+ * keeps it. A session knows nothing of how it is shown. It prints nothing and asks nothing: what a
+ * command has to tell, and what is to come next, is in app->answer, which a front end shows.
  */
 #ifndef TACTIGON_APP_SESSION_SESSION_H
 #define TACTIGON_APP_SESSION_SESSION_H
@@ -12,7 +13,10 @@
 #include "app/system/input.h"
 #include "tactigon/record.h"
 
-enum { SESSION_SAID_MAX = TURN_TEXT_MAX + 128, SESSION_WARNINGS_MAX = 1024, CHOICE_MAX = 64 };
+enum { SESSION_SAID_MAX = TURN_TEXT_MAX + 128, CHOICE_MAX = 64 };
+
+/* What a person has said to the question of a command, which is run again to hear it. */
+enum consent { CONSENT_OPEN, CONSENT_YES, CONSENT_NO };
 
 struct session {
     struct app *app;
@@ -30,14 +34,10 @@ struct session {
     int selected;                 /* the piece a person has picked, or PLACE_NONE */
     char choice[CHOICE_MAX];      /* typed: several steps begin so, a person is to choose; or "" */
     char choice_name[CHOICE_MAX]; /* what their texts have in common */
-    bool needs_board;             /* draw it before the next question */
     int delay_ms;                 /* two bots: between their moves; negative: they wait for Enter */
-    bool is_result_said;
-    bool wants_menu;  /* somebody asked for the menu */
-    bool has_failed;  /* the command could not be done: the rest of its line is dropped */
-    const char *rest; /* of `line`: what is still to be done; NULL: nothing */
-    char said[SESSION_SAID_MAX];
-    char line[INPUT_LINE_MAX + 1];
+    char said[SESSION_SAID_MAX];  /* the last turn, if a bot has played it */
+    enum consent consent;
+    char item[INPUT_LINE_MAX + 1]; /* what was typed last, for a question to come back to */
 };
 
 /*
@@ -58,40 +58,80 @@ void session_free(struct session *p); /* NULL is allowed */
 /* The game of `fresh` takes the place of p's; `fresh` is used up. */
 void session_replace(struct session *p, struct session *fresh);
 
-/* Play until the game is left: for the menu, because it is over, or because the program ends. */
-void play_run(struct session *p);
-
 /*
  * Begin again from the same position, by the settings or as the record said. False with a message:
  * all stays as it is.
  */
 bool session_restart(struct session *p);
 
-/* Play n steps of a turn for the side to move, a person's; asks first when the settings say so. */
-void session_steps(struct session *p, const move_code *steps, int n);
+/* After the position has changed: nothing is picked, the board is to be drawn, the game is saved.
+ */
+void session_changed(struct session *p);
 
-/* A bot plays the turn now and it is said. */
-void session_bot_turn(struct session *p, const struct player *player);
+/* ---- what a front end calls ---- */
+
+/* Do what was typed: one command, setting, question or move, "" for an empty line (command.c). */
+void session_do(struct session *p, const char *item);
+
+/* The answer to the question of NEXT_CONFIRM (command.c). */
+void session_confirm(struct session *p, bool is_yes);
+
+/* The bot of the side to move plays its turn and it is told (moves.c). */
+void session_play_bot(struct session *p);
+
+/* A person plays at least one side. */
+bool session_has_human(const struct session *p);
+
+/* Two bots play on without waiting for anybody. */
+bool session_runs_through(const struct session *p);
 
 /* The only side that a person plays, or -1. */
 int session_lone_human(const struct session *p);
 
-/* After the position has changed by other means than a move. */
-void session_changed(struct session *p);
+/* Threats against a person who is to move, a line each. */
+void session_warnings(const struct session *p, struct text *out);
 
-bool session_is_over(const struct session *p);
-const struct pos *session_pos(const struct session *p);
+/* An unfinished game is left: how to go on with it another day. */
+void session_tell_resume(const struct session *p);
+
+/* ---- what its commands call ---- */
+
+/* The seed of the game; it is asked for when the first choice is to be made by chance. */
+uint64_t session_seed(struct session *p);
 
 /*
- * s, a name, a step as it is typed or words of the game's, by the numbers that the person to move
- * counts with, or back: the same text unless these are his own (settings_counts_own).
+ * Ask before something is done. True: it has been answered with yes. Else the command returns; it
+ * is run again with the answer, and finds a no in p->consent if it has anything to say to that.
  */
-void play_tell(const struct session *p, const char *s, struct text *out);
+bool session_may(struct session *p, bool is_yes, const char *format, ...) PORT_PRINTF(3, 4);
 
 /* A command cannot be done: say why, with the line of input. */
 void session_refuse(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
 
 /* The same for a move: where input is no terminal the program leaves with CODE_ILLEGAL. */
 void session_refuse_move(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
+
+/* `s`, as the side to move counts: with numbers of its own, if the settings say so. */
+void session_tell(const struct session *p, const char *s, struct text *out);
+
+static inline const struct pos *session_pos(const struct session *p)
+{
+    return game_pos(p->game);
+}
+
+static inline bool session_is_over(const struct session *p)
+{
+    return game_end(p->game) != GAME_GOES_ON;
+}
+
+static inline const char *session_side_name(const struct session *p, int side)
+{
+    return p->variant->rules->side_names[side];
+}
+
+static inline const struct player *session_player_to_move(const struct session *p)
+{
+    return &p->app->settings.players[session_pos(p)->side];
+}
 
 #endif

@@ -20,7 +20,7 @@ static void name_place(const struct session *p, int place, char *out)
     char name[NAME_MAX];
     struct text text = text_in(name, sizeof name), own = text_in(out, NAME_MAX);
     rules_of(p)->place_format(p->variant, place, &text);
-    play_tell(p, name, &own);
+    session_tell(p, name, &own);
 }
 
 static const char *side_to_move(const struct session *p)
@@ -49,7 +49,7 @@ bool typed_cancel(struct session *p)
     }
     p->choice[0] = '\0';
     p->selected = PLACE_NONE;
-    p->needs_board = p->needs_board || had_piece;
+    p->app->answer.shows_board |= had_piece;
     return had_choice || had_piece;
 }
 
@@ -61,7 +61,7 @@ static void format_move(const struct session *p, move_code m, char *out)
     char name[MOVE_TEXT_MAX];
     struct text text = text_in(name, sizeof name), own = text_in(out, MOVE_TEXT_MAX);
     rules_of(p)->move_format(p->variant, session_pos(p), m, &text);
-    play_tell(p, name, &own);
+    session_tell(p, name, &own);
 }
 
 static bool counts_own(const struct session *p)
@@ -151,7 +151,7 @@ static void ask_choice(struct session *p, const move_code *moves, int n)
         rules_of(p)->choice_ask(p->variant, session_pos(p), moves[0], &text);
     char told[SENTENCE_MAX];
     struct text own = text_in(told, sizeof told);
-    play_tell(p, question, &own);
+    session_tell(p, question, &own);
     if (*told)
         app_print(p->app, "%s\n", told);
     else
@@ -193,7 +193,7 @@ bool typed_answer(struct session *p, const char *typed)
             chosen = moves[i];
     }
     if (chosen != MOVE_NONE)
-        session_steps(p, &chosen, 1);
+        moves_play(p, &chosen, 1);
     else if (is_number && strspn(typed, "0123456789") == strlen(typed))
         ask_choice(p, moves, n);
     else
@@ -233,7 +233,7 @@ static void select_place(struct session *p, int place, const move_code *moves, i
     if (s->is_quiet || s->is_accessible || s->values[SETTING_VIEW] == VIEW_LIST)
         tell_selected(p, moves, n);
     else
-        p->needs_board = true;
+        p->app->answer.shows_board = true;
 }
 
 /* What is there, and why no step begins or ends there. */
@@ -244,7 +244,7 @@ static void tell_why_not(struct session *p, int place)
     struct text own = text_in(told, sizeof told);
     rules_of(p)->place_format(p->variant, place, &text);
     rules_of(p)->explain(p->variant, session_pos(p), name, &reason);
-    play_tell(p, why, &own);
+    session_tell(p, why, &own);
     app_print(p->app, "%s\n", told);
 }
 
@@ -287,7 +287,7 @@ static void play_or_ask(struct session *p, move_code m)
     rules_of(p)->place_format(p->variant, from, &text);
     rules_of(p)->place_format(p->variant, to, &text);
     if (!open_choice(p, ends))
-        session_steps(p, &m, 1);
+        moves_play(p, &m, 1);
 }
 
 /* A place while a piece is picked: the target, another piece, or the same one again. */
@@ -356,7 +356,7 @@ static void refuse(struct session *p, const struct error *error)
 {
     char told[ERROR_TEXT_MAX];
     struct text own = text_in(told, sizeof told);
-    play_tell(p, error->text, &own);
+    session_tell(p, error->text, &own);
     session_refuse_move(p, "%s", told);
 }
 
@@ -382,7 +382,7 @@ bool typed_move(struct session *p, const char *line)
     int n = 0, place = PLACE_NONE;
     char common[TURN_TEXT_MAX];
     struct text text = text_in(common, sizeof common);
-    play_tell(p, typed, &text);
+    session_tell(p, typed, &text);
     const enum status status =
         rules_turn_type(p->variant, session_pos(p), text.is_cut ? typed : common, steps,
                         TURN_STEPS_MAX, &n, &place, &error);
@@ -392,7 +392,7 @@ bool typed_move(struct session *p, const char *line)
         return true;
     p->choice[0] = '\0';
     if (status == STATUS_OK)
-        session_steps(p, steps, n);
+        moves_play(p, steps, n);
     else if (status == STATUS_NOT_FOUND)
         take_place(p, place);
     else if (!open_choice(p, typed))

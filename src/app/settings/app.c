@@ -94,6 +94,14 @@ void app_print_entry(struct app *app, const char *head, int column, const char *
     answer_hanging(&app->answer, column, "\n");
 }
 
+void app_forget_interrupt(struct app *app)
+{
+    if (!app->has_terminal_in || !platform_is_interrupted())
+        return;
+    platform_forget_interrupt();
+    app->answer.is_interrupted = true;
+}
+
 enum exit_code app_no_memory(struct app *app)
 {
     app_say(app, "tactigon: out of memory\n");

@@ -30,6 +30,8 @@ struct app {
     struct settings settings;
     struct answer answer;          /* what has been told and not been shown yet */
     void (*show)(struct app *app); /* the front end: show it and clear it; NULL: there is none */
+    /* The same for how far long work has come; done < 0: it has been interrupted. NULL: nobody. */
+    void (*show_progress)(struct app *app, int done, int all);
     bool has_lost_output; /* what is told cannot be shown any more: it is no use to go on */
     bool has_terminal_in; /* a person answers */
     bool has_terminal_out;
@@ -65,6 +67,9 @@ void app_print_long(struct app *app, const char *text);
 
 /* "head      text": the text from `column` on, its lines that go on below its first word. */
 void app_print_entry(struct app *app, const char *head, int column, const char *s);
+
+/* A person has typed Ctrl-C and what it was typed for has ended: it means nothing else any more. */
+void app_forget_interrupt(struct app *app);
 
 /* Says so; returns CODE_FAILED. */
 enum exit_code app_no_memory(struct app *app);

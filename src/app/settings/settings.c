@@ -184,3 +184,11 @@ bool settings_counts_own(const struct settings *s, enum side side)
     return s->rules->turn_names && side == SIDE_SECOND && !settings_is_bot(s, side) &&
            s->values[SETTING_NUMBERS] == NUMBERS_OWN;
 }
+
+void settings_name_side(const struct settings *s, enum side side, struct text *out)
+{
+    if (!settings_is_bot(s, side) && settings_is_bot(s, !side))
+        text_add(out, "you");
+    else
+        player_show(&s->players[side], out);
+}

@@ -97,6 +97,9 @@ int settings_time_ms(const struct settings *s);
 
 bool settings_is_bot(const struct settings *s, enum side side);
 
+/* Who plays a side, as player_show, with "you" for the only person. */
+void settings_name_side(const struct settings *s, enum side side, struct text *out);
+
 /* Whether `side` is a person who types and is told places by his own numbers. */
 bool settings_counts_own(const struct settings *s, enum side side);
 

@@ -1,5 +1,4 @@
 #include "app/settings/settings_file.h"
-#include "app/lines/console.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -332,15 +331,10 @@ static bool write_file(const struct settings_file *f, struct error *error)
 static bool may_write(struct app *app)
 {
     struct settings_file *f = &app->settings_file;
-    if (!*f->fault.text)
-        return true;
-    if (!console_ask(app, "The file of settings is damaged. Write it anew?", false)) {
-        f->is_off = true;
-        app_say(app, "It is left as it is; what you change holds until the program ends.\n");
-        return false;
-    }
-    f->fault.text[0] = '\0';
-    return true;
+    f->is_asking = *f->fault.text != '\0';
+    if (f->is_asking)
+        answer_ask(&app->answer, false, "The file of settings is damaged. Write it anew?");
+    return !f->is_asking;
 }
 
 static void save(struct app *app)
@@ -356,6 +350,23 @@ static void save(struct app *app)
     else
         app_say(app, "Warning: settings cannot be saved: %s. ", error.text);
     app_say(app, "What you change holds until the program ends.\n");
+}
+
+bool settings_file_confirm(struct app *app, bool is_yes)
+{
+    struct settings_file *f = &app->settings_file;
+    if (!f->is_asking)
+        return false;
+    f->is_asking = false;
+    app->answer.next = NEXT_LINE;
+    if (is_yes) {
+        f->fault.text[0] = '\0';
+        save(app);
+    } else {
+        f->is_off = true;
+        app_say(app, "It is left as it is; what you change holds until the program ends.\n");
+    }
+    return true;
 }
 
 void settings_file_remember(struct app *app, int what)

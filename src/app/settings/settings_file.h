@@ -32,6 +32,7 @@ struct settings_file {
     char *tail;             /* the other lines that nobody here knows */
     struct error fault;     /* the first one; no text: the file is sound or missing */
     bool is_off;            /* nothing is written: a person said so, or it has failed */
+    bool is_asking;         /* a person is asked first: see settings_file_confirm */
 };
 
 /*
@@ -44,8 +45,12 @@ void settings_file_report(struct app *app);
 /* From now on another game: its own settings by the file, the others stay as they are. */
 void settings_file_change_game(struct app *app, const struct rules *rules);
 
-/* The setting has been changed by a person: write it. A damaged file is asked about first. */
+/*
+ * The setting has been changed by a person: write it. A damaged file is asked about first, by
+ * app->answer, and written when the answer is yes. False: nothing was asked.
+ */
 void settings_file_remember(struct app *app, int what);
+bool settings_file_confirm(struct app *app, bool is_yes);
 
 /* Everything is the default again, also in the file. */
 void settings_file_reset(struct app *app);

@@ -16,9 +16,17 @@ void answer_free(struct answer *a)
 
 void answer_clear(struct answer *a)
 {
-    struct answer kept = {
-        .text = a->text, .size = a->size, .pieces = a->pieces, .max_pieces = a->max_pieces};
-    *a = kept;
+    a->len = 0;
+    a->n_pieces = 0;
+    a->is_cut = false;
+    a->is_interrupted = false;
+}
+
+void answer_begin(struct answer *a)
+{
+    a->is_refused = false;
+    a->shows_board = false;
+    a->next = NEXT_LINE;
 }
 
 /* Room for `more` bytes and a terminator. */
@@ -105,55 +113,12 @@ void answer_end_line(struct answer *a, enum answer_kind kind)
         answer_add(a, kind, "\n");
 }
 
-void answer_printf(struct answer *a, enum answer_kind kind, const char *format, ...)
+void answer_ask(struct answer *a, bool is_yes, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    answer_vadd(a, kind, format, args);
+    vsnprintf(a->question, sizeof a->question, format, args);
     va_end(args);
-}
-
-void answer_tell(struct answer *a, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    answer_vadd(a, ANSWER_DATA, format, args);
-    va_end(args);
-}
-
-void answer_note(struct answer *a, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    answer_vadd(a, ANSWER_NOTE, format, args);
-    va_end(args);
-}
-
-void answer_vrefuse(struct answer *a, const char *format, va_list args)
-{
-    answer_vadd(a, ANSWER_REFUSAL, format, args);
-    answer_add(a, ANSWER_REFUSAL, "\n");
-    a->is_refused = true;
-}
-
-void answer_refuse(struct answer *a, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    answer_vrefuse(a, format, args);
-    va_end(args);
-}
-
-void answer_leave(struct answer *a, enum exit_code code)
-{
-    if (!a->leaves)
-        a->code = code;
-    a->leaves = true;
-}
-
-enum exit_code answer_no_memory(struct answer *a)
-{
-    answer_note(a, "tactigon: out of memory\n");
-    answer_leave(a, CODE_FAILED);
-    return CODE_FAILED;
+    a->next = NEXT_CONFIRM;
+    a->is_yes = is_yes;
 }

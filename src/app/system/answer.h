@@ -38,8 +38,11 @@ enum answer_kind {
 enum answer_next {
     NEXT_LINE,     /* take the next input */
     NEXT_CONFIRM,  /* ask `question` with yes or no, then call back with the answer */
-    NEXT_MENU,     /* leave the game for the menu */
+    NEXT_BOARD,    /* draw the board at once */
+    NEXT_AUTO,     /* of a replay: position after position, `seconds` apart */
     NEXT_TUTORIAL, /* show the tutorial */
+    NEXT_MENU,     /* leave the game, or the replay, for the menu */
+    NEXT_GAME,     /* leave the replay for the game that goes on from it */
 };
 
 struct answer_piece {
@@ -55,24 +58,24 @@ struct answer {
     struct answer_piece *pieces; /* owned */
     int n_pieces, max_pieces;
     bool is_cut;
+    bool is_interrupted; /* Ctrl-C was typed and has done its work: begin on a new line */
 
     bool is_refused;  /* the command could not be done: what follows on its line is dropped */
     bool shows_board; /* draw the board before the next input */
     enum answer_next next;
-    char question[256];  /* NEXT_CONFIRM: without "[y/N]" */
-    bool is_yes;         /* what an empty line means */
-    enum exit_code code; /* valid when `leaves` */
-    bool leaves;         /* the program is to end */
+    char question[256]; /* NEXT_CONFIRM: without "[y/N]" */
+    bool is_yes;        /* what an empty line means */
+    int seconds;        /* NEXT_AUTO */
 };
 
 void answer_free(struct answer *a);  /* to all zero */
-void answer_clear(struct answer *a); /* to nothing told; keeps the memory */
+void answer_clear(struct answer *a); /* it has been shown: nothing is told any more */
+
+/* Before a command: it has done nothing yet. What was told before and not been shown stays. */
+void answer_begin(struct answer *a);
 
 /* A piece more, or more of the last one if that has the same kind. */
 void answer_add(struct answer *a, enum answer_kind kind, const char *s);
-void answer_printf(struct answer *a, enum answer_kind kind, const char *format, ...)
-    PORT_PRINTF(3, 4);
-
 void answer_vadd(struct answer *a, enum answer_kind kind, const char *format, va_list args);
 
 /* The end of the line, unless that is where the last piece, of this kind, ends. */
@@ -81,18 +84,7 @@ void answer_end_line(struct answer *a, enum answer_kind kind);
 /* Prose of its own whose lines go on behind `hang` blanks. */
 void answer_hanging(struct answer *a, int hang, const char *s);
 
-/* Data and notes, for short. */
-void answer_tell(struct answer *a, const char *format, ...) PORT_PRINTF(2, 3);
-void answer_note(struct answer *a, const char *format, ...) PORT_PRINTF(2, 3);
-
-/* Why it cannot be done, a sentence; the end of the line is added. */
-void answer_refuse(struct answer *a, const char *format, ...) PORT_PRINTF(2, 3);
-void answer_vrefuse(struct answer *a, const char *format, va_list args);
-
-/* The program is to end with `code`; the first one who says so decides. */
-void answer_leave(struct answer *a, enum exit_code code);
-
-/* Memory has run out: say so, and leave. Returns CODE_FAILED. */
-enum exit_code answer_no_memory(struct answer *a);
+/* The command asks a person: NEXT_CONFIRM. `is_yes` is what an empty line means. */
+void answer_ask(struct answer *a, bool is_yes, const char *format, ...) PORT_PRINTF(3, 4);
 
 #endif

@@ -1,0 +1,202 @@
+/*
+ * The turn loop: who is asked, what is shown, what a session answers.
+ */
+#include "app/lines/play.h"
+
+#include <string.h>
+
+#include "app/lines/console.h"
+#include "app/lines/draw.h"
+#include "app/lines/learn.h"
+#include "app/session/command.h"
+#include "app/system/platform.h"
+#include "tactigon/turns.h"
+
+enum { WARNINGS_MAX = 1024 };
+
+struct loop {
+    struct app *app;
+    struct session *session;
+    bool needs_board;            /* draw it before the next question */
+    bool wants_menu;             /* somebody asked for the menu */
+    const struct game *said_end; /* the game whose end has been said */
+    const char *rest;            /* of `line`: what is still to be done */
+    char line[INPUT_LINE_MAX + 1];
+};
+
+/* ---- saying ---- */
+
+static void say_result(struct loop *l)
+{
+    const struct session *s = l->session;
+    char result[ERROR_TEXT_MAX];
+    struct text text = text_in(result, sizeof result);
+    if (l->said_end == s->game)
+        return;
+    l->said_end = s->game;
+    game_show_end(s->game, &text);
+    app_print(l->app, "%s\n", result);
+    if (l->app->has_terminal_in && !session_runs_through(s))
+        app_say(l->app, "Type history, undo or analyse to look back, new for a rematch, menu or "
+                        "quit.\n");
+}
+
+static void draw(struct loop *l, const char *warnings)
+{
+    l->needs_board = false;
+    l->said_end = NULL; /* it belongs to what is drawn */
+    draw_session(l->session, warnings);
+}
+
+/* The board, or in quiet games what must be said anyway. */
+static void show(struct loop *l)
+{
+    char buffer[WARNINGS_MAX];
+    struct text warnings = text_in(buffer, sizeof buffer);
+    session_warnings(l->session, &warnings);
+    if (!l->app->settings.is_quiet)
+        draw(l, buffer);
+    else
+        app_print(l->app, "%s", buffer);
+    l->needs_board = false;
+}
+
+/* ---- answers ---- */
+
+/* What the session wants after what it has told. */
+static void take_answer(struct loop *l)
+{
+    const struct answer *a = &l->app->answer;
+    while (a->next == NEXT_CONFIRM)
+        session_confirm(l->session, console_confirm(l->app));
+    l->needs_board |= a->shows_board;
+    if (!session_is_over(l->session))
+        l->said_end = NULL;
+    if (a->is_refused)
+        l->rest = "";
+    switch (a->next) {
+    case NEXT_BOARD:
+        draw(l, "");
+        break;
+    case NEXT_TUTORIAL:
+        learn_run(l->app);
+        break;
+    case NEXT_MENU:
+        l->wants_menu = true;
+        break;
+    case NEXT_LINE:
+    case NEXT_CONFIRM:
+    case NEXT_AUTO:
+    case NEXT_GAME:
+        break;
+    }
+}
+
+static void take_line(struct loop *l, const char *line)
+{
+    struct text text = text_in(l->line, sizeof l->line);
+    text_add(&text, line + strspn(line, " \t"));
+    l->rest = l->line;
+    if (*l->line)
+        return;
+    session_do(l->session, "");
+    take_answer(l);
+}
+
+static void do_next(struct loop *l)
+{
+    char item[INPUT_LINE_MAX + 1];
+    command_next_item(&l->rest, item);
+    if (!*item)
+        return;
+    session_do(l->session, item);
+    take_answer(l);
+}
+
+static void play_bot(struct loop *l)
+{
+    session_play_bot(l->session);
+    take_answer(l);
+}
+
+/* ---- the loop ---- */
+
+static void ask(struct loop *l)
+{
+    const struct session *s = l->session;
+    char prompt[64];
+    struct text text = text_in(prompt, sizeof prompt);
+    if (session_is_over(s))
+        text_add(&text, "over> ");
+    else if (*s->choice)
+        text_printf(&text, "%s> ", s->choice_name);
+    else if (l->app->has_terminal_in) /* else nobody sees it, and counting takes its time */
+        text_printf(&text, "%s %d%s> ", session_side_name(s, session_pos(s)->side),
+                    turn_number(s->game), session_has_human(s) ? "" : ", Enter");
+    if (console_read(l->app, prompt))
+        take_line(l, console_line(l->app));
+}
+
+/* Two bots play on by themselves; the board is drawn for whoever is there to see it. */
+static void run_on(struct loop *l)
+{
+    struct app *app = l->app;
+    const bool is_over = session_is_over(l->session);
+    if (l->needs_board && (app->has_terminal_out || game_length(l->session->game) == 0 || is_over))
+        show(l);
+    if (is_over)
+        return;
+    if (l->session->delay_ms > 0) {
+        app_flush(app);
+        platform_sleep_ms(l->session->delay_ms);
+    }
+    if (platform_is_interrupted())
+        app_leave(app, CODE_INTERRUPTED);
+    else if (app->has_lost_output)
+        app_leave(app, CODE_FAILED);
+    else
+        play_bot(l);
+}
+
+static void step(struct loop *l)
+{
+    struct session *s = l->session;
+    if (session_runs_through(s)) {
+        run_on(l);
+        return;
+    }
+    const bool is_bot = session_player_to_move(s)->kind != PLAYER_HUMAN;
+    if (is_bot && session_has_human(s) && !session_is_over(s)) {
+        play_bot(l);
+        return;
+    }
+    if (*l->rest) {
+        do_next(l);
+        return;
+    }
+    if (l->needs_board)
+        show(l);
+    if (session_is_over(s)) {
+        say_result(l);
+        s->delay_ms = -1; /* what is taken back now is gone on with move by move */
+    }
+    ask(l);
+}
+
+static bool is_finished(const struct loop *l)
+{
+    return session_runs_through(l->session) && session_is_over(l->session) && !l->needs_board;
+}
+
+bool play_run(struct session *session)
+{
+    struct loop l = {.app = session->app, .session = session, .needs_board = true, .rest = ""};
+    while (!l.wants_menu && !app_is_leaving(l.app) && !is_finished(&l))
+        step(&l);
+    autosave_game(session);
+    if (app_is_leaving(l.app))
+        session_tell_resume(session);
+    else if (session_is_over(session))
+        say_result(&l);
+    return l.wants_menu;
+}

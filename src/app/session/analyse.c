@@ -1,0 +1,238 @@
+/*
+ * A game or a position looked at by the engine: the search, what is told of it, the record with
+ * comments.
+ */
+#include "app/session/analyse.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/report/report.h"
+#include "app/session/think.h"
+#include "app/system/store.h"
+
+/* Without other limits: for each position of a game, and for one that stands alone. */
+enum { GAME_TIME_MS = 200, POSITION_TIME_MS = 1000, POSITION_LINES = 3, COMMENT_MAX = 256 };
+
+static const int64_t ns_in_ms = 1000000;
+
+/* ---- searching ---- */
+
+static bool must_stop(void *context)
+{
+    (void)context;
+    return platform_is_interrupted();
+}
+
+static void tell_progress(void *context, int done, int all)
+{
+    const struct analyser *an = context;
+    if (an->has_progress && an->app->show_progress)
+        an->app->show_progress(an->app, done, all);
+}
+
+static struct search_limits limits_for(const struct analyser *an, bool is_game, int lines)
+{
+    const int preset_ms = is_game ? GAME_TIME_MS : POSITION_TIME_MS;
+    struct search_limits limits = think_limits(an->app, preset_ms, lines);
+    if (an->is_brief && limits.hard_ns > preset_ms * ns_in_ms)
+        limits.hard_ns = preset_ms * ns_in_ms;
+    return limits;
+}
+
+static enum exit_code refuse(struct app *app, enum status status)
+{
+    if (status == STATUS_NO_MEMORY)
+        return app_no_memory(app);
+    app_say(app, "tactigon: no program can look ahead in this game\n");
+    return CODE_FAILED;
+}
+
+/* The analysis of x, the caller's to free, in *out; *is_whole says whether it was interrupted. */
+static enum exit_code analyse(struct analyser *an, const struct review *x, struct analysis **out,
+                              bool *is_whole)
+{
+    const struct bot_options *options = &an->app->settings.thinking;
+    const struct search_options search_options = {
+        .hash_mib = options->hash_mib > 0 ? options->hash_mib : BOT_HASH_MIB,
+        .threads = options->threads > 0 ? options->threads : 1,
+    };
+    const bool is_game = review_steps(x) > 0;
+    const int lines = an->lines > 0 ? an->lines : is_game ? 1 : POSITION_LINES;
+    const struct search_limits limits = limits_for(an, is_game, lines);
+    const struct analysis_host host = {
+        .search = {.context = an, .now_ns = think_clock, .must_stop = must_stop},
+        .progress = tell_progress,
+    };
+    struct search *search = NULL;
+    struct analysis *a = NULL;
+    enum status status = analysis_new(x->game, NULL, lines, &a);
+    if (status == STATUS_OK)
+        status = search_new(x->variant, &search_options, &search);
+    if (status == STATUS_OK)
+        status = analysis_run(a, search, &limits, &host, is_whole);
+    search_free(search);
+    if (status == STATUS_OK) {
+        *out = a;
+        return CODE_NONE;
+    }
+    analysis_free(a);
+    return refuse(an->app, status);
+}
+
+/* ---- the annotated record ---- */
+
+static bool has_comment(const struct review *x, int step, const char *text)
+{
+    const char *comment;
+    for (int at = 0; (comment = record_next_comment(x->record, x->game, step, &at));) {
+        if (strcmp(comment, text) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool is_score(const char *comment)
+{
+    return judge_score_read(comment, NULL);
+}
+
+/* The score of the turn that `along` stands behind in place of an older one, then its mark. */
+static enum status add_comment(const struct report *r, int turn, const struct game *along)
+{
+    char buffer[COMMENT_MAX], number[COMMENT_MAX];
+    struct text text = text_in(buffer, sizeof buffer), score = text_in(number, sizeof number);
+    enum status status = STATUS_OK;
+    report_score(r, turn, &score);
+    report_comment(r, turn, &text);
+    if (score.len > 0)
+        status = record_put_comment(r->x->record, along, number, is_score);
+    if (status == STATUS_OK && text.len > 0 && !has_comment(r->x, game_length(along), buffer))
+        status = record_add_comment(r->x->record, along, buffer);
+    return status;
+}
+
+/* Behind each turn, with a game that goes along: comments belong to where it stands. */
+static enum status add_comments(const struct report *r, struct game *along)
+{
+    struct turn t = {0};
+    const struct game *g = r->x->game;
+    enum status status = STATUS_OK;
+    for (int i = 0; status == STATUS_OK && turn_next(g, &t); i++) {
+        for (int k = t.begin; k < t.end && status == STATUS_OK; k++)
+            status = game_play(along, game_move_at(g, k));
+        if (status == STATUS_OK)
+            status = add_comment(r, i, along);
+    }
+    return status;
+}
+
+static enum status annotate(const struct report *r)
+{
+    struct game *along;
+    enum status status = game_new(r->x->variant, game_pos_at(r->x->game, 0), &along);
+    if (status != STATUS_OK)
+        return status;
+    game_set_draws(along, game_has_draws(r->x->game));
+    status = add_comments(r, along);
+    game_free(along);
+    return status;
+}
+
+static enum exit_code write_record(struct analyser *an, const struct report *r)
+{
+    struct error error;
+    char *data;
+    size_t size;
+    if (annotate(r) != STATUS_OK ||
+        record_write_new(r->x->record, r->x->game, &data, &size) != STATUS_OK)
+        return app_no_memory(an->app);
+    bool is_written = true;
+    if (strcmp(an->output, "-") == 0)
+        app_print_file(an->app, data);
+    else
+        is_written = store_write(an->output, data, size, &error);
+    free(data);
+    if (!is_written)
+        app_say(an->app, "tactigon: cannot write '%s': %s\n", an->output, error.text);
+    return is_written ? CODE_NONE : CODE_FAILED;
+}
+
+/* ---- reporting ---- */
+
+/* A record that goes to standard output stands there alone. */
+static void print_report(const struct analyser *an, const struct report *r)
+{
+    if (an->output && strcmp(an->output, "-") == 0)
+        return;
+    if (an->is_json)
+        report_print_json(r);
+    else
+        report_print(r);
+}
+
+static bool has_anything(const struct analysis *a)
+{
+    return a->points[a->n_turns].depth > 0;
+}
+
+static enum exit_code refuse_limits(struct app *app)
+{
+    app_say(app, "tactigon: the limits are too low to find anything\n");
+    return CODE_FAILED;
+}
+
+static enum exit_code report_whole(struct analyser *an, const struct report *r)
+{
+    print_report(an, r);
+    return an->output ? write_record(an, r) : CODE_NONE;
+}
+
+static enum exit_code report_stopped(struct analyser *an, const struct report *r)
+{
+    tell_progress(an, -1, 0);
+    if (has_anything(r->a))
+        print_report(an, r);
+    app_say(an->app, "Interrupted%s%s.\n",
+            has_anything(r->a) ? ": this is what is known so far" : " before anything was found",
+            an->output ? "; no record is written" : "");
+    return CODE_INTERRUPTED;
+}
+
+enum exit_code analyse_look(struct analyser *an, struct review *x)
+{
+    struct report r = {.app = an->app, .x = x};
+    struct analysis *a = NULL;
+    bool is_whole = false;
+    if (review_steps(x) == 0 && an->output) {
+        app_say(an->app, "tactigon: -o writes the record of a game, and here is none\n");
+        return CODE_USAGE;
+    }
+    if (review_steps(x) == 0 && game_end(x->game) != GAME_GOES_ON) {
+        app_say(an->app, "tactigon: the game is over in this position\n");
+        return CODE_BAD_FILE;
+    }
+    enum exit_code code = analyse(an, x, &a, &is_whole);
+    if (code != CODE_NONE)
+        return code;
+    r.a = a;
+    if (!is_whole)
+        code = report_stopped(an, &r);
+    else if (!has_anything(a))
+        code = refuse_limits(an->app);
+    else
+        code = report_whole(an, &r);
+    analysis_free(a);
+    return code;
+}
+
+bool analyse_review(struct app *app, const struct review *x)
+{
+    struct analyser an = {
+        .app = app, .has_progress = platform_is_terminal(PLATFORM_MESSAGES), .is_brief = true};
+    struct review shown = *x;
+    const enum exit_code code = analyse_look(&an, &shown);
+    if (code == CODE_INTERRUPTED && app->has_terminal_in)
+        platform_forget_interrupt(); /* the progress has ended its line */
+    return code == CODE_NONE || code == CODE_INTERRUPTED;
+}

@@ -1,0 +1,48 @@
+/*
+ * Going through the game of a record: where one is, and the commands that move there. As a session
+ * it prints nothing and asks nothing; what it tells and what comes next is in app->answer.
+ */
+#ifndef TACTIGON_APP_SESSION_REPLAY_H
+#define TACTIGON_APP_SESSION_REPLAY_H
+
+#include "app/session/session.h"
+#include "tactigon/review.h"
+
+enum { REPLAY_WORDS_MAX = 4096 };
+
+struct replay {
+    struct app *app;
+    struct review x;
+    enum consent consent;
+    char item[INPUT_LINE_MAX + 1]; /* what was typed last, for a question to come back to */
+};
+
+/*
+ * The record, or board, in the file `path`, at its start; review_close(&out->x) is the caller's.
+ * CODE_NONE, or the code to leave with after a message.
+ */
+enum exit_code replay_open(struct app *app, const char *path, struct replay *out);
+
+/* Do what was typed: one command, or the number of a position; "" is the next position. */
+void replay_do(struct replay *r, const char *item);
+
+/* The answer to the question of NEXT_CONFIRM. */
+void replay_confirm(struct replay *r, bool is_yes);
+
+/* To the position after this one. */
+void replay_step(struct replay *r);
+
+/*
+ * Where one is, what led there, and its score if an analysis has left one. *t is the turn, found
+ * from all zero or from the turn of an earlier position.
+ */
+void replay_caption(const struct review *x, struct turn *t, struct text *out);
+
+/* The comments in words, which scores are not; as record_next_comment. */
+const char *replay_next_comment(const struct review *x, int at, int *k);
+
+/* The caption, the comments, and what comes next. `has_head`: before them the game and its players.
+ */
+void replay_words(const struct replay *r, bool has_head, struct text *out);
+
+#endif
