@@ -4,10 +4,19 @@
 #   run.sh PROGRAM [NAME...]      the cases of those names, by default all
 #   run.sh --update PROGRAM ...   write what came back as what is expected
 #
-# A case is cases/NAME.cmd, lines of shell in which `tactigon` is the program. Beside it may stand
-# NAME.in (standard input, else nothing), NAME.out and NAME.err (what must be written, else
-# nothing) and NAME.code (the exit status, else 0). Each case has an empty directory to itself, and
-# another as its home, where the program keeps what it saves; $CASES is the directory of the cases.
+# A case is a file cases/SUBJECT/NAME.t; a NAME above is SUBJECT, SUBJECT/NAME or NAME. It begins with
+# lines of shell, in which `tactigon` is the program. Sections may follow, each headed by a line:
+#
+#   === input       standard input, else nothing
+#   === output      what must be written to standard output, else nothing
+#   === errors      what must be written to standard error, else nothing
+#   === status N    the exit status, else 0
+#
+# Sections hold bytes as they are, but for two endings of a line: after ` (no-eol)` the line does not
+# end, and in a line before ` (esc)` a backslash is \\, carriage return \r and any other byte \xHH.
+# Each case has an empty directory to itself, and another as its home, where the program keeps what it
+# saves; $CASES is the directory of the cases, where other files may stand beside them, and $ROOT that
+# of the project.
 
 update=no
 if [ "$1" = --update ]; then
@@ -24,81 +33,195 @@ esac
 }
 shift
 CASES=$(cd "$(dirname "$0")/cases" && pwd) || exit 1
+ROOT=$(cd "$CASES/../../.." && pwd) || exit 1
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 
-# What the environment says about terminals must not matter to the results.
+# What the environment says about terminals and languages must not matter to the results.
 unset NO_COLOR ACCESSIBLE COLUMNS LINES LC_ALL LC_CTYPE LANG
 # Nor may what it has saved for whoever runs the tests, or in other cases.
 unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
 TERM=xterm
 HOME=$work/home
-export CASES HOME TERM program
+export CASES ROOT HOME TERM program
 
-# expect WHAT GOT EXPECTED-FILE: both equal, no file being the same as an empty one.
+# Files of a case that would not be run.
+strays=$(find "$CASES" "$ROOT/tests/ugi" -name '*.cmd' -o -name '*.in' -o -name '*.out' -o -name '*.err' \
+    -o -name '*.code' -o -name '*.args' && find "$CASES/." -path "$CASES/./*/*" -prune -o -type f -print)
+[ -z "$strays" ] || {
+    echo "a case is one file, SUBJECT/NAME.t; these are none:"
+    echo "$strays"
+    exit 1
+}
+
+# shellcheck disable=SC2046 # names of folders, to be split
+[ $# -gt 0 ] || set -- $(cd "$CASES" && echo *)
+for name; do
+    shift
+    if [ -d "$CASES/$name" ]; then
+        set -- "$@" "$CASES/$name"/*.t
+    elif [ -f "$CASES/$name.t" ]; then
+        set -- "$@" "$CASES/$name.t"
+    else
+        set -- "$@" "$CASES"/*/"$name.t"
+    fi
+done
+
+# The sections of all cases, each in a file: $work/NUMBER.command, .input, .output, .errors, .status.
+awk -v work="$work" '
+function value(hex) { return index("123456789abcdef", hex) }
+function write_escaped(text, file,    at, c)
+{
+    while ((at = index(text, "\\")) > 0) {
+        c = substr(text, at + 1, 1)
+        printf "%s", substr(text, 1, at - 1) > file
+        if (c == "x") {
+            printf "%c", 16 * value(substr(text, at + 2, 1)) + value(substr(text, at + 3, 1)) > file
+            at += 2
+        } else
+            printf "%s", (c == "r" ? "\r" : c) > file
+        text = substr(text, at + 2)
+    }
+    printf "%s", text > file
+}
+FNR == 1 {
+    close(file)
+    n++
+    section = "command"
+    file = work "/" n "." section
+}
+/^===/ {
+    close(file)
+    section = $2
+    file = work "/" n "." section
+    if (/^=== status [0-9]+$/)
+        print $3 > file
+    else if (!/^=== (input|output|errors)$/) {
+        print FILENAME ": no section: " $0
+        exit failed = 1
+    }
+    next
+}
+section == "command" { print > file; next }
+section == "status" { print FILENAME ": behind the status: " $0; exit failed = 1 }
+{
+    end = sub(/ \(no-eol\)$/, "") ? "" : "\n"
+    if (sub(/ \(esc\)$/, ""))
+        write_escaped($0, file)
+    else
+        printf "%s", $0 > file
+    printf "%s", end > file
+}' "$@" || exit 1
+
+# as_section FILE: its bytes as lines of a section.
+as_section()
+{
+    od -An -v -tx1 "$1" | awk '
+    BEGIN {
+        for (i = 0; i < 256; i++)
+            char[sprintf("%02x", i)] = sprintf("%c", i)
+    }
+    # Whether all is good UTF-8, and nothing of that a control character or a byte order mark.
+    function is_text(bytes)
+    {
+        gsub(/ ef bb bf/, " ff", bytes)
+        gsub(/ (c2 [ab].|(c[3-9a-f]|d.) [89ab].)/, "", bytes)
+        gsub(/ (e0 [ab].|e[1-9abcef] [89ab].|ed [89].) [89ab]./, "", bytes)
+        gsub(/ (f0 [9ab].|f[123] [89ab].|f4 8.) [89ab]. [89ab]./, "", bytes)
+        return bytes !~ / [89a-f]./
+    }
+    function finish(ending,    n, i, hex, bytes, good, bad, escaped)
+    {
+        n = split(line, hex, " ")
+        good = is_text(line)
+        for (i = 1; i <= n; i++) {
+            bad = hex[i] ~ /^([01]|7f)/ && hex[i] != "09" || !good && hex[i] ~ /^[89a-f]/
+            bytes = bytes (bad ? "" : char[hex[i]])
+            if (!bad)
+                escaped = escaped (hex[i] == "5c" ? "\\\\" : char[hex[i]])
+            else
+                escaped = escaped (hex[i] == "0d" ? "\\r" : "\\x" hex[i])
+            any = any || bad
+        }
+        if (bytes ~ /^===/ && !any)
+            escaped = "\\x3d" substr(escaped, 2)
+        if (any || bytes ~ /^===/ || bytes ~ / \((esc|no-eol)\)$/)
+            bytes = escaped " (esc)"
+        print bytes ending
+        any = 0
+        line = ""
+    }
+    {
+        for (i = 1; i <= NF; i++)
+            if ($i == "0a")
+                finish("")
+            else
+                line = line " " $i
+    }
+    END {
+        if (line != "")
+            finish(" (no-eol)")
+    }'
+}
+
+# expect WHAT: what came back is what the case says, no section being the same as an empty one.
 expect()
 {
-    wanted=$3
-    [ -e "$wanted" ] || wanted=/dev/null
-    cmp -s "$2" "$wanted" && return 0
+    [ -e "$base.$1" ] || : >"$base.$1"
+    cmp -s "$work/$1" "$base.$1" && return 0
     echo "FAILED $name: $1 (expected -, got +)"
-    diff -u "$wanted" "$2" | sed 1,2d
+    as_section "$base.$1" >"$work/expected"
+    as_section "$work/$1" | diff -u "$work/expected" - | sed 1,2d
     return 1
 }
 
-# keep GOT EXPECTED-FILE
-keep()
+# The case with what came back.
+write_case()
 {
-    if [ -s "$1" ]; then
-        cp "$1" "$2"
-    else
-        rm -f "$2"
-    fi
+    awk '/^===/ { skip = !/^=== input/ } !skip' "$file"
+    for section in output errors; do
+        [ -s "$work/$section" ] || continue
+        echo "=== $section"
+        as_section "$work/$section" || exit 1
+    done
+    [ ! -s "$work/status" ] || echo "=== status $status"
 }
 
 run_case()
 {
-    name=$1
-    base=$CASES/$name
-    input=$base.in
+    input=$base.input
     [ -e "$input" ] || input=/dev/null
     mkdir "$work/here" "$HOME" || exit 1
     (
         cd "$work/here" || exit 1
         exec sh -c 'tactigon() { "$program" "$@"; }
-. "$1"' sh "$base.cmd" <"$input" >"$work/out" 2>"$work/err"
+. "$1"' sh "$base.command" <"$input" >"$work/output" 2>"$work/errors"
     )
     status=$?
     rm -rf "$work/here" "$HOME"
-    if [ $status -eq 0 ]; then
-        : >"$work/code"
-    else
-        echo $status >"$work/code"
-    fi
+    : >"$work/status"
+    [ $status -eq 0 ] || echo $status >"$work/status"
     if [ $update = yes ]; then
-        keep "$work/out" "$base.out"
-        keep "$work/err" "$base.err"
-        keep "$work/code" "$base.code"
+        write_case >"$work/case" || exit 1
+        cmp -s "$work/case" "$file" || cp "$work/case" "$file"
         return 0
     fi
     good=0
-    expect 'exit status' "$work/code" "$base.code" || good=1
-    expect 'standard output' "$work/out" "$base.out" || good=1
-    expect 'standard error' "$work/err" "$base.err" || good=1
+    expect status || good=1
+    expect output || good=1
+    expect errors || good=1
     return $good
 }
 
-if [ $# -eq 0 ]; then
-    for file in "$CASES"/*.cmd; do
-        set -- "$@" "$(basename "$file" .cmd)"
-    done
-fi
 failed=0
 count=0
-for case_name in "$@"; do
+for file; do
     count=$((count + 1))
-    run_case "$case_name" || failed=$((failed + 1))
+    base=$work/$count
+    name=${file#"$CASES"/}
+    name=${name%.t}
+    run_case || failed=$((failed + 1))
 done
 echo "$count cases, $failed failed"
 [ $failed -eq 0 ]

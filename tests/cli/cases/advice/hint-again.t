@@ -1,0 +1,28 @@
+# Each hint is another move, until there are no more.
+tactigon play --quiet --red human --cian human --nodes 5000 --width 500 | sed 's/^\([A-Z][a-z]*: [a-z0-9*-]*\)\..*/\1/' >hints
+sed 's/:.*//; s/; the best is.*//' hints
+sed -n 's/^[HO][a-z]*: //p' hints | sort -u | wc -l
+=== input
+hint
+hint
+hint
+hint
+hint
+hint
+f8f7
+hint
+undo
+resign yes
+hint
+=== output
+Hint
+Or
+Or
+Or
+Or
+The others are no better than these
+Hint
+Cian wins
+6
+=== errors
+line 11: The game is over: there is nothing to look for.

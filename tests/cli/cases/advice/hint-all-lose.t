@@ -1,0 +1,9 @@
+tactigon play --quiet --red human --cian human --depth 4 --warnings off --position '1p1/5/5/5/7/1c3c1/5/5/5/5/P r 0 10' | sed 's,d11-[a-g0-9]*,d11-..,'
+=== input
+hint
+hint
+eval
+=== output
+Hint: d11-... It loses at once. Every other move loses as well, and no later.
+Every other move loses; the best is d11-...
+Cian wins at once: d11-...

@@ -1,0 +1,3 @@
+tactigon play --quiet --red human --cian human --warnings off
+=== input
+d7d6;d5d6;e8d6;d4d8

@@ -1,1 +1,0 @@
-tactigon analyse - --depth 2 --multipv 1 --json | sed 's/"nodes".*//'

@@ -1,1 +1,0 @@
-tactigon analyse "$CASES/game.tgr" --nodes 3000 --progress >/dev/null

@@ -1,1 +1,0 @@
-tactigon replay "$CASES/game.tgr" --quiet --nodes 3000 | head -n 6

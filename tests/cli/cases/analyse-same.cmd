@@ -1,5 +1,0 @@
-# The same input gives the same output.
-for i in 1 2; do
-    tactigon analyse "$CASES/blunders.tgr" --nodes 1000 --threads 1 >$i
-done
-cmp 1 2

@@ -1,0 +1,19 @@
+# Ctrl-C ends an analysis with what is known.
+: >err
+"$program" analyse "$CASES/analyse/blunders.tgr" --time 200ms --progress -o out.tgr >out 2>err &
+until [ "$(grep -c positions err)" -ge 4 ]; do
+    sleep 0.1
+done
+kill -INT $!
+wait $!
+echo "status $?"
+tail -n 1 err
+head -n 1 out
+grep "^ 34 Red" out
+test -e out.tgr || echo no record
+=== output
+status 130
+Interrupted: this is what is known so far; no record is written.
+Scores are for red behind the move, in small pieces.
+ 34 Red  c4xb3             red wins     1
+no record

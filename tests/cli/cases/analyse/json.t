@@ -1,0 +1,24 @@
+# The members that there are, and one turn of each side.
+tactigon analyse "$CASES/replay/game.tgr" --nodes 3000 --json --multipv 2 >out
+head -n 1 out
+grep -o "\"[a-z]*\":" out | sort -u
+grep -c "\"mark\":" out
+=== output
+{"game":"tactigon","board":"standard","rules":"none","result":"*","turns":[
+"best":
+"board":
+"depth":
+"game":
+"lines":
+"mark":
+"move":
+"nodes":
+"played":
+"pv":
+"result":
+"rules":
+"score":
+"side":
+"steps":
+"turns":
+5

@@ -1,1 +1,0 @@
-tactigon bestmove --depth 3 --json '1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1' | sed 's/"nodes":[0-9]*/"nodes":N/'

@@ -1,1 +1,0 @@
-tactigon bestmove '1p1/5/5/5/7/3C3/5/5/5/5/1 r 0 10'

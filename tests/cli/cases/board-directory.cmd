@@ -1,1 +1,0 @@
-mkdir d; tactigon show --board ./d

@@ -1,1 +1,0 @@
-tactigon play --seed 5 --width 60

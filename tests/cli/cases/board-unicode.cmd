@@ -1,1 +1,0 @@
-tactigon show --charset unicode; tactigon show --view compact --charset unicode

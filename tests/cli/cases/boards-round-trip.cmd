@@ -1,1 +1,0 @@
-tactigon boards large13 >my.board; tactigon perft 2 --board my.board 2>/dev/null; tactigon perft 2 --board large13 2>/dev/null; tactigon perft 2 --board - <my.board 2>/dev/null

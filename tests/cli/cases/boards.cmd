@@ -1,1 +1,0 @@
-tactigon boards; tactigon boards --json; tactigon boards STANDARD

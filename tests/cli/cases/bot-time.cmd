@@ -1,2 +1,0 @@
-tactigon play --quiet --red human --cian human
-grep time $HOME/.config/tactigon/settings

@@ -1,3 +1,0 @@
-i=0
-while [ $i -lt 40 ]; do cp "$CASES/game.tgr" g$i.tgr; i=$((i + 1)); done
-tactigon check *.tgr | wc -l

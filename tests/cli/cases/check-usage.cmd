@@ -1,1 +1,0 @@
-tactigon check; tactigon check a b --recover c

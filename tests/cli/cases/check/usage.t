@@ -1,0 +1,5 @@
+tactigon check; tactigon check a b --recover c
+=== errors
+tactigon: check needs a file, for example: tactigon check game.tgr
+tactigon: --recover needs one damaged record, for example: tactigon check damaged.tgr --recover new.tgr
+=== status 2

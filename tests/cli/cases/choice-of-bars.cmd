@@ -1,1 +1,0 @@
-tactigon play --game isaac --white human --black human --quiet

@@ -1,1 +1,0 @@
-tactigon play --quiet --red human --cian human --nodes 3000 --width 500 | sed 's/([-+][0-9.]* for red, [0-9]* turns* ahead)/(N)/; s/goes on .*/goes on/'

@@ -1,0 +1,4 @@
+tactigon play --quiet <&-
+=== errors
+tactigon: cannot read standard input: Bad file descriptor
+=== status 1

@@ -1,1 +1,0 @@
-tactigon play --red greedy --cian greedy --seed 1 >/dev/full

@@ -1,0 +1,344 @@
+tactigon --quiet
+=== input
+games
+isaac
+settings
+white
+level:1
+0
+games
+apart
+settings
+board
+another
+3x3
+5x7
+white
+human
+black
+human
+0
+new
+people
+position
+menu
+games
+tactigon
+settings
+0
+games
+apart
+settings
+q
+=== output
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Other games
+ 1  Three Dragons  surround or outweigh the other side; three caves hide dragons
+ 2  Apart          jump by the length of a line; no two of your pieces may touch
+ 3  Isaac          lay bars across each other, then take them off for points
+ 0  Back
+
+ISAAC
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Settings
+ 1  Who starts       black
+ 2  View             large
+ 3  Labels           all
+ 4  Character set    auto
+ 5  Colours          auto
+ 6  Palette          standard
+ 7  Confirm moves    off
+ 8  Warnings         on
+ 9  Bot time         1s
+10  Numbers          common
+11  Black            human
+12  White            level:2
+13  Reset all
+ 0  Back
+
+White is played by
+ 1  human
+ 2  level:1   random, any legal move
+ 3  level:2   greedy, best move at once
+ 4  level:3   beginner, looks ahead, slips
+ 5  level:4   learner, slips less
+ 6  level:5   casual, sees your answer
+ 7  level:6   club, looks a move further
+ 8  level:7   skilled, seldom slips
+ 9  level:8   master, never slips
+10  level:9   strongest, uses all its time
+11  greedy
+ 0  Back
+
+Settings
+ 1  Who starts       black
+ 2  View             large
+ 3  Labels           all
+ 4  Character set    auto
+ 5  Colours          auto
+ 6  Palette          standard
+ 7  Confirm moves    off
+ 8  Warnings         on
+ 9  Bot time         1s
+10  Numbers          common
+11  Black            human
+12  White            level:1
+13  Reset all
+ 0  Back
+
+ISAAC
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Other games
+ 1  Tactigon       circles, triangles, squares and a pentagon; two ways to win
+ 2  Three Dragons  surround or outweigh the other side; three caves hide dragons
+ 3  Apart          jump by the length of a line; no two of your pieces may touch
+ 0  Back
+
+APART
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Settings
+ 1  Board            8x8
+ 2  Who starts       white
+ 3  Draws            on
+ 4  View             large
+ 5  Labels           all
+ 6  Character set    auto
+ 7  Colours          auto
+ 8  Palette          standard
+ 9  Confirm moves    off
+10  Warnings         on
+11  Bot time         1s
+12  White            human
+13  Black            level:2
+14  Reset all
+ 0  Back
+
+Board
+ 1  8x8        8 columns, 8 rows
+ 2  4x6        4 columns, 6 rows
+ 3  6x7        6 columns, 7 rows
+ 4  10x10      10 columns, 10 rows
+ 5  12x12      12 columns, 12 rows
+ 6  15x15      15 columns, 15 rows
+ 7  another: 4x6 to 15x15
+ 0  Back
+
+Settings
+ 1  Board            5x7
+ 2  Who starts       white
+ 3  Draws            on
+ 4  View             large
+ 5  Labels           all
+ 6  Character set    auto
+ 7  Colours          auto
+ 8  Palette          standard
+ 9  Confirm moves    off
+10  Warnings         on
+11  Bot time         1s
+12  White            human
+13  Black            level:2
+14  Reset all
+ 0  Back
+
+White is played by
+ 1  human
+ 2  level:1   random, any legal move
+ 3  level:2   greedy, best move at once
+ 4  level:3   beginner, looks ahead, slips
+ 5  level:4   learner, slips less
+ 6  level:5   casual, sees your answer
+ 7  level:6   club, looks a move further
+ 8  level:7   skilled, seldom slips
+ 9  level:8   master, never slips
+10  level:9   strongest, uses all its time
+11  greedy
+ 0  Back
+
+Settings
+ 1  Board            5x7
+ 2  Who starts       white
+ 3  Draws            on
+ 4  View             large
+ 5  Labels           all
+ 6  Character set    auto
+ 7  Colours          auto
+ 8  Palette          standard
+ 9  Confirm moves    off
+10  Warnings         on
+11  Bot time         1s
+12  White            human
+13  Black            level:2
+14  Reset all
+ 0  Back
+
+Black is played by
+ 1  human
+ 2  level:1   random, any legal move
+ 3  level:2   greedy, best move at once
+ 4  level:3   beginner, looks ahead, slips
+ 5  level:4   learner, slips less
+ 6  level:5   casual, sees your answer
+ 7  level:6   club, looks a move further
+ 8  level:7   skilled, seldom slips
+ 9  level:8   master, never slips
+10  level:9   strongest, uses all its time
+11  greedy
+ 0  Back
+
+Settings
+ 1  Board            5x7
+ 2  Who starts       white
+ 3  Draws            on
+ 4  View             large
+ 5  Labels           all
+ 6  Character set    auto
+ 7  Colours          auto
+ 8  Palette          standard
+ 9  Confirm moves    off
+10  Warnings         on
+11  Bot time         1s
+12  White            human
+13  Black            human
+14  Reset all
+ 0  Back
+
+APART
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Game mode
+ 1  You against the bot (level 2, greedy)
+ 2  Two people
+ 3  Bot against bot
+ 4  Set up a position
+ 0  Back
+1bbb1/1bbb1/5/5/5/1www1/1www1 w 0 0
+
+APART
+ 1  Continue (move 1, white)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Other games
+ 1  Tactigon       circles, triangles, squares and a pentagon; two ways to win
+ 2  Three Dragons  surround or outweigh the other side; three caves hide dragons
+ 3  Isaac          lay bars across each other, then take them off for points
+ 0  Back
+
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Settings
+ 1  Board            standard
+ 2  Optional rules   none
+ 3  Who starts       red
+ 4  Draws            on
+ 5  View             large
+ 6  Labels           all
+ 7  Character set    auto
+ 8  Colours          auto
+ 9  Palette          standard
+10  Confirm moves    off
+11  Warnings         on
+12  Bot time         1s
+13  Red              human
+14  Cian             level:2
+15  Reset all
+ 0  Back
+
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Other games
+ 1  Three Dragons  surround or outweigh the other side; three caves hide dragons
+ 2  Apart          jump by the length of a line; no two of your pieces may touch
+ 3  Isaac          lay bars across each other, then take them off for points
+ 0  Back
+
+APART
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Settings
+ 1  Board            5x7
+ 2  Who starts       white
+ 3  Draws            on
+ 4  View             large
+ 5  Labels           all
+ 6  Character set    auto
+ 7  Colours          auto
+ 8  Palette          standard
+ 9  Confirm moves    off
+10  Warnings         on
+11  Bot time         1s
+12  White            human
+13  Black            human
+14  Reset all
+ 0  Back
+=== errors
+Boards: 4x6 to 15x15.
+line 12: there is no board '3x3': sizes go from 4x6 to 15x15, columns by rows

@@ -1,0 +1,70 @@
+P='w s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -'
+game() { tactigon play --game isaac --black human --white human "$@"; }
+printf '34v7\nnumbers own\nnumbers\n00v7\nposition\n21h5\n31h3\nposition\n05\n3\nposition\n' | game --quiet
+printf 'moves 59\npoints\ncell 23\n59x1\nposition\nundo\n09\n2\nposition\n' | game --quiet --position "$P"
+printf 'view compact\n' | game --position "$P"
+printf '05v7\n' | game --quiet --position "$P"; echo $?
+printf '34v7\n05h4\n' | game --quiet; echo $?
+printf '34v7\n65v6\n' | game --quiet; echo $?
+grep numbers $HOME/.config/tactigon/settings
+printf 'numbers own\n' | tactigon play --red human --cian human --quiet; echo $?
+=== output
+numbers is own; it can be common or own.
+b p 34v7 39v7 54320/54320 0/0 0/0 -
+b p 21h5,34v7 39v7,66h3 54220/44320 0/0 0/0 -
+05h can be played in 3 ways:
+  3  a bar of 3 to the right
+  4  a bar of 4 to the right
+  5  a bar of 5 to the right
+w p 05h3,21h5,34v7 39v7,66h3 44220/44320 0/0 0/0 -
+5 moves: 59x0 59x1 59x2 59x3 59x4
+Bars that could be taken off now, and their full points. black: 80h6 12, 71h6
+12, 05v7 18, 04v5 12, 01v5 12; white: 09v6 4, 07v5 6.
+Cell 23 is empty; white's counter stands on it; row 2 meets 7 bars, column 3
+meets 4.
+b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,51v4,52v5,69v3 50000/12011 36/24 5/6 -
+09v6: how many points, 0 to 4?
+b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,51v4,52v5,69v3 50000/12011 36/25 5/6 -
+     9   8   7   6   5   4   3   2   1   0
+ 90 ^w6   . ^w5   . ^b7 ^b5   .   . ^b5   .  00  ISAAC             move 1, white
+ 80 |w6 ^w4 |w5   . |b7 |b5   .   . |b5 ^w3  10
+ 70 |w6 |w4 |w5   . |b7 |b5  W*   . |b5 |w3  20  *White human          23 points
+ 60 |w6 |w4 |w5   . |b7 |b5   .   . |b5 vw3  30   Black human          36 points
+ 50 |w6 vw4 vw5 ^w3 |b7 vb5   .   . vb5   .  40
+ 40 vw6   .   . |w3 |b7   .   .   .   .   .  50   Taking bars off.
+ 30 ^b4 ^b4 ^w3 vw3 vb7 <b4==B*==b4==b4>  .  60   Unplaced
+ 20 |b4 |b4 |w3 <b6==b6==b6==b6==b6==b6>  .  70    black 5x3
+ 10 |b4 |b4 vw3   . <b6==b6==b6==b6==b6==b6> 80    white 1x3 2x4 1x6 1x7
+  0 vb4 vb4 <w3==w3==w3><w4==w4==w4==w4>  .  90   Size last: black 5, white 5
+     0   1   2   3   4   5   6   7   8   9        White can take off (points)
+                                                  09v6:  4  07v5:  6
+
+                                                  ? help  u undo  hint  save
+                                                  quit
+     9  8  7  6  5  4  3  2  1  0
+ 90 ^w6 . ^w5 . ^b7^b5 .  . ^b5 .  00  ISAAC                      move 1, white
+ 80 |w6^w4|w5 . |b7|b5 .  . |b5^w3 10
+ 70 |w6|w4|w5 . |b7|b5 W* . |b5|w3 20  *White human                   23 points
+ 60 |w6|w4|w5 . |b7|b5 .  . |b5vw3 30   Black human                   36 points
+ 50 |w6vw4vw5^w3|b7vb5 .  . vb5 .  40
+ 40 vw6 .  . |w3|b7 .  .  .  .  .  50   Taking bars off.
+ 30 ^b4^b4^w3vw3vb7<b4=B*=b4=b4 .  60   Unplaced
+ 20 |b4|b4|w3<b6=b6=b6=b6=b6=b6 .  70    black 5x3
+ 10 |b4|b4vw3 . <b6=b6=b6=b6=b6=b6 80    white 1x3 2x4 1x6 1x7
+  0 vb4vb4<w3=w3=w3<w4=w4=w4=w4 .  90   Size last: black 5, white 5
+     0  1  2  3  4  5  6  7  8  9       White can take off (points)
+                                        09v6:  4  07v5:  6
+
+                                        ? help  u undo  hint  save  quit
+4
+4
+4
+numbers: own
+0
+=== errors
+numbers is now own.
+view is now compact.
+line 1: No more bars are placed: take one off, as in 65x18.
+line 2: Cell 05 is covered by black's bar 05v7.
+line 2: A bar of 6 does not fit on the board there: it ends at the edge.
+line 1: Unknown command 'numbers'. Type ? for help.

@@ -1,0 +1,94 @@
+for set in none full strength dragons base; do tactigon perft 3 --game dragons --rules $set 2>/dev/null | tail -1; done
+tactigon perft 1 --game dragons --rules gold; echo $?
+printf 'save game.tgr\nquit\n' | tactigon play --game dragons --white human --black human --quiet --rules base
+grep rules game.tgr
+sed 's/^rules: base/rules: none/' game.tgr >old.tgr
+cp old.tgr before.tgr
+printf 'save old.tgr\ny\nquit\n' | tactigon resume old.tgr --quiet >/dev/null
+cmp old.tgr before.tgr && echo as it was
+tactigon check old.tgr
+tactigon show old.tgr --json | cut -c 1-60
+tactigon show game.tgr --html game.html; grep -o 'Rules: base' game.html
+tactigon show game.tgr
+printf 'around e5\nscan e\n' | tactigon play --game dragons --white human --black human --quiet --rules strength
+printf 'games\ndragons\nsettings\nrules\nbase\n0\n' | tactigon | sed -n '/^Optional/,/Choice/p'
+grep rules $HOME/.config/tactigon/settings
+printf 'view list\n' | tactigon play --game dragons --white human --black human --rules base | tail -n 4
+=== output
+3 135238
+3 135238
+3 135238
+3 135536
+3 135536
+2
+rules: base
+as it was
+old.tgr: good record: dragons, board standard, 0 plies, unfinished
+{"game":"dragons","board":"standard","rules":"full","positio
+Rules: base
+     a    b    c    d    e    f    g    h    i
+  +----+----+----+----+----+----+----+----+----+
+1 | /\ | B3 | B2 | B2 | B2 | B2 | B2 | B3 | /\ |
+  +----+----+----+----+----+----+----+----+----+
+2 |    |    |    |    | B4 |    |    |    |    |
+  +----+----+----+----+----+----+----+----+----+
+3 |    |    |    |    |    |    |    |    |    |
+  +----+----+----+----+----+----+----+----+----+
+4 |    |    |    |    |    |    |    |    |    |
+  +----+----+----+----+----+----+----+----+----+
+5 |(  )|    |    |    |(  )|    |    |    |(  )|
+  +----+----+----+----+----+----+----+----+----+
+6 |    |    |    |    |    |    |    |    |    |
+  +----+----+----+----+----+----+----+----+----+
+7 |    |    |    |    |    |    |    |    |    |
+  +----+----+----+----+----+----+----+----+----+
+8 |    |    |    |    | W4 |    |    |    |    |
+  +----+----+----+----+----+----+----+----+----+
+9 | /\ | W3 | W2 | W2 | W2 | W2 | W2 | W3 | /\ |
+  +----+----+----+----+----+----+----+----+----+
+e5 cave; above e4 empty, below e6 empty, left d5 empty, right f5 empty.
+Column e from the top: e1 black 2, e2 black 4, e3 empty, e4 empty, e5 cave, e6
+empty, e7 empty, e8 white 4, e9 white 2.
+Optional rules
+ 1  full
+ 2  strength
+ 3  dragons
+ 4  base
+ 0  Back
+
+Settings
+ 1  Optional rules   base
+ 2  Who starts       white
+ 3  Draws            on
+ 4  View             large
+ 5  Character set    auto
+ 6  Colours          auto
+ 7  Palette          standard
+ 8  Confirm moves    off
+ 9  Warnings         on
+10  Bot time         1s
+11  White            human
+12  Black            level:2
+13  Reset all
+ 0  Back
+
+THREE DRAGONS
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+dragons.rules: base
+  +----+----+----+----+----+----+----+----+----+
+White, 8 pieces: 4 at e8; 3 at b9, h9; 2 at c9, d9, e9, f9, g9.
+Black, 8 pieces: 4 at e2; 3 at b1, h1; 2 at c1, d1, e1, f1, g1.
+Caves: a5, e5, i5.
+=== errors
+tactigon: --rules: 'gold' is not full, strength, dragons or base
+Try 'tactigon perft --help'.
+Saved to game.tgr
+Saved to old.tgr
+view is now list.

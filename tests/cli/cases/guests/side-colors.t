@@ -1,0 +1,19 @@
+position='w p 00h3 93h3 44321/44321 0/0 0/0 -'
+set -- --game isaac --position "$position"
+for game in apart dragons; do tactigon show --game $game --svg - | grep -o 'piece [^"]*"><title>[a-z]* [a-z]*' | sort -u; done
+tactigon show "$@" --svg - | grep -o 'piece [^"]*"><title>[a-z]* [a-z]*'
+for palette in standard safe; do tactigon show --game apart --color always --palette $palette | cat -v | grep '^ [18]'; done
+tactigon show "$@" --color always | cat -v | grep '[bw]3'
+=== output
+piece black filled"><title>black touching
+piece white"><title>white touching
+piece black filled"><title>black strength
+piece white"><title>white strength
+piece black filled"><title>black bar
+piece white"><title>white bar
+ 1 |   | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m |   | 1
+ 8 |   | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m |   | 8
+ 1 |   | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m |   | 1
+ 8 |   | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m |   | 8
+ 90   .   .   . ^[[1m<w3==w3==w3>^[[0m  .   .   .   .  00
+  0 ^[[2m<b3==b3==b3>^[[0m  .   .   .   .   .   .   .  90

@@ -1,4 +1,0 @@
-# A large hash table costs no time before it is used: here are ten seconds' worth of clearing.
-ulimit -t 1
-printf 'setoption name Hash value 4096\nisready\nuginewgame\nisready\nuginewgame\nisready\n' |
-    tactigon ugi | grep readyok

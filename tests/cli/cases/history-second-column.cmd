@@ -1,1 +1,0 @@
-tactigon play --quiet --red human --cian human --position '1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 3 7'

@@ -1,1 +1,0 @@
-tactigon play --quiet --red human --cian human

@@ -1,0 +1,4 @@
+tactigon play --quiet </
+=== errors
+tactigon: cannot read standard input: Is a directory
+=== status 1

@@ -1,0 +1,5 @@
+tactigon play --quiet --red human --cian human
+=== input
+
+\r (esc)
+

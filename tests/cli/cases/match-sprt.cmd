@@ -1,6 +1,0 @@
-# Both ways it ends as soon as it may; an odd one out does not change that.
-tactigon match --p1 search:nodes=300 --p2 random --games 400 --sprt 0,100 2>/dev/null | grep -E '^(games|sprt)'
-tactigon match --p1 random --p2 search:nodes=300 --games 400 --sprt 0,100 -o pairs.txt 2>/dev/null | grep -E '^(games|sprt)'
-grep -c '^pair' pairs.txt
-tactigon tally --sprt 0,100 pairs.txt | grep sprt
-tactigon match --p1 greedy --p2 greedy --games 20 --sprt -5,5 2>/dev/null | grep sprt

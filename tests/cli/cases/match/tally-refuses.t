@@ -1,0 +1,47 @@
+tactigon match --p1 greedy --p2 random --games 8 -o a.txt >/dev/null 2>&1
+tactigon match --p1 greedy --p2 random --games 8 --seed 2 -o b.txt >/dev/null 2>&1
+tactigon match --p1 random --p2 greedy --games 8 -o c.txt >/dev/null 2>&1
+try() { tactigon tally "$@"; echo "status $?"; }
+try a.txt b.txt
+try a.txt c.txt
+try a.txt a.txt
+head -n 2 a.txt >d.txt
+try a.txt d.txt
+echo 'pair 1' >e.txt
+try e.txt
+try missing.txt
+try .
+: >empty.txt
+try empty.txt
+try a.txt empty.txt
+tactigon tally
+=== output
+status 3
+status 3
+status 3
+status 3
+status 3
+status 3
+status 3
+status 3
+greedy | random | tactigon standard none | seed 1 plies 6-8
+games 8: +8 =0 -0, 8.0 points (100.0 %)
+pairs 4: 0 with 0 points, 0 with 1/2, 0 with 1, 0 with 3/2, 4 with 2
+elo +inf, 95 % in [+240.8, +inf]
+nodes 1465 and 904
+status 0
+=== errors
+b.txt:1:1: this is of another match than what came first
+  first: greedy | random | tactigon standard none | seed 1 plies 6-8
+  here:  greedy | random | tactigon standard none | seed 2 plies 6-8
+c.txt:1:1: this is of another match than what came first
+  first: greedy | random | tactigon standard none | seed 1 plies 6-8
+  here:  random | greedy | tactigon standard none | seed 1 plies 6-8
+tactigon: pair 1 is there twice
+tactigon: pair 1 is there twice
+e.txt:1:1: this is no pair of a match, as 'tactigon match -o' writes
+tactigon: cannot read 'missing.txt': No such file or directory
+tactigon: cannot read '.': Is a directory
+tactigon: there are no pairs
+tactigon: tally needs files that 'tactigon match -o FILE' has written
+=== status 2

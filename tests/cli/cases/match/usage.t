@@ -1,0 +1,69 @@
+try() { tactigon match "$@"; echo "status $?"; }
+try
+try --p1 greedy
+try --p1 greedy --p2 nobody
+try --p1 greedy --p2 human
+try --p1 greedy --p2 search:speed=3
+try --p1 greedy --p2 search:time=1
+try --p1 greedy --p2 greedy --games 3
+try --p1 greedy --p2 greedy --games 0
+try --p1 greedy --p2 greedy --shard 3/2
+try --p1 greedy --p2 greedy --shard 1
+try --p1 greedy --p2 greedy --shard 0/2
+try --p1 greedy --p2 greedy --sprt 5,0
+try --p1 greedy --p2 greedy --sprt 5
+try --p1 greedy --p2 greedy --sprt 0,x
+try --p1 greedy --p2 greedy --clock 3
+try --p1 greedy --p2 greedy --clock 3s+
+try --p1 greedy --p2 greedy --clock 3s+x
+try --p1 greedy --p2 greedy --time 3
+try --p1 greedy --p2 greedy --board nowhere
+try --p1 greedy --p2 greedy -o missing/pairs.txt
+try --p1 greedy --p2 greedy more
+=== output
+status 2
+status 2
+status 2
+status 2
+status 2
+status 2
+status 2
+status 2
+status 2
+status 2
+status 2
+status 2
+status 2
+status 2
+status 2
+status 2
+status 2
+status 2
+status 3
+status 1
+status 2
+=== errors
+tactigon: --p1: name a player, for example search:nodes=10000
+tactigon: --p2: name a player, for example search:nodes=10000
+tactigon: --p2: no player 'nobody': there are human, random, greedy, goldrush, level:1 to level:9, search
+tactigon: --p2: a person plays by 'tactigon play'
+tactigon: --p2: bad limit 'speed=3': use nodes=N, time=100ms or 2s, depth=N, slip=N, hash=MIB, threads=N or eval=NAME
+tactigon: --p2: bad value 'time=1'
+tactigon: --games: an even number is needed, as each opening is played twice
+tactigon: --games: '0' is not a whole number from 2 to 2000000
+Try 'tactigon --help'.
+tactigon: --shard: part I of N is written I/N, for example 2/8
+tactigon: --shard: part I of N is written I/N, for example 2/8
+tactigon: --shard: part I of N is written I/N, for example 2/8
+tactigon: --sprt: two whole numbers are needed, the lower first, for example 0,10
+tactigon: --sprt: two whole numbers are needed, the lower first, for example 0,10
+tactigon: --sprt: two whole numbers are needed, the lower first, for example 0,10
+tactigon: --clock: a time and more for each move, for example 10s+100ms
+tactigon: --clock: a time and more for each move, for example 10s+100ms
+tactigon: --clock: a time and more for each move, for example 10s+100ms
+tactigon: --time: '3' is no time such as 250ms or 2s
+Try 'tactigon --help'.
+tactigon: no board 'nowhere': it is neither standard, small, xsmall, large13, large15, pad1, pad2, seed13 or seed15 nor a file that can be read (No such file or directory).
+tactigon: cannot write 'missing/pairs.txt': No such file or directory
+tactigon: unexpected argument 'more'
+Try 'tactigon match --help'.

@@ -1,1 +1,0 @@
-tactigon --seed 3 --quiet

@@ -1,1 +1,0 @@
-tactigon --position 'x r 0 1'

@@ -1,1 +1,0 @@
-tactigon --quiet --red human --cian human

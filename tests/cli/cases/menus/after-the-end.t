@@ -1,0 +1,44 @@
+# A game that is over can be drawn anew with its result, but not gone on with.
+tactigon play --seed 3 --view list --no-save
+=== input
+resign yes
+board
+menu
+continue
+0
+q
+=== output
+Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
+Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
+Gold tiles: b6 empty, f6 empty.
+Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
+Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
+Gold tiles: b6 empty, f6 empty.
+Cian wins: red has resigned.
+Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
+Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
+Gold tiles: b6 empty, f6 empty.
+Cian wins: red has resigned.
+
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+=== errors
+line 4: There is no game to go on with.
+line 5: There is nothing to go back to; q quits.

@@ -1,0 +1,58 @@
+tactigon --seed 3 --quiet
+=== input
+new
+bots
+1
+b
+q
+=== output
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Game mode
+ 1  You against the bot (level 2, greedy)
+ 2  Two people
+ 3  Bot against bot
+ 4  Set up a position
+ 0  Back
+
+Level for red
+ 1  random    any legal move
+ 2  greedy    best move at once
+ 3  beginner  looks ahead, slips
+ 4  learner   slips less
+ 5  casual    sees your answer
+ 6  club      looks a move further
+ 7  skilled   seldom slips
+ 8  master    never slips
+ 9  strongest uses all its time
+ 0  Back
+
+Level for cian
+ 1  random    any legal move
+ 2  greedy    best move at once
+ 3  beginner  looks ahead, slips
+ 4  learner   slips less
+ 5  casual    sees your answer
+ 6  club      looks a move further
+ 7  skilled   seldom slips
+ 8  master    never slips
+ 9  strongest uses all its time
+ 0  Back
+
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit

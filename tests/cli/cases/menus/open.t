@@ -1,0 +1,90 @@
+printf 'd7d6\nresign y\n' | tactigon play --red human --cian human --quiet
+sleep 0.02
+printf 'd7d6\nd5d6\n' | tactigon play --red human --cian greedy --quiet 2>/dev/null >/dev/null
+sleep 0.02
+echo no record >$HOME/.local/share/tactigon/bad.tgr
+tactigon --quiet 2>err | sed 's/^\(.[0-9]  \)[0-9-]* [0-9:]* /\1DATE TIME /'
+sed 's#/[^ ]*/home/#HOME/#' err
+=== input
+open
+1
+open
+3
+history
+menu
+open
+0
+open
+2
+last
+q
+=== output
+Red wins: cian has resigned.
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Saved games, the newest first
+ 1  damaged: bad.tgr
+ 2  DATE TIME  move 2, red            red human, cian greedy
+ 3  DATE TIME  red wins, resign       red human, cian human
+ 0  Back
+
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Saved games, the newest first
+ 1  damaged: bad.tgr
+ 2  DATE TIME  move 2, red            red human, cian greedy
+ 3  DATE TIME  red wins, resign       red human, cian human
+ 0  Back
+Red wins: cian has resigned.
+ #  Red         Cian
+ 1  d7-d6
+
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Saved games, the newest first
+ 1  damaged: bad.tgr
+ 2  DATE TIME  move 2, red            red human, cian greedy
+ 3  DATE TIME  red wins, resign       red human, cian human
+ 0  Back
+
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Saved games, the newest first
+ 1  damaged: bad.tgr
+ 2  DATE TIME  move 2, red            red human, cian greedy
+ 3  DATE TIME  red wins, resign       red human, cian human
+ 0  Back
+Cian played d5xd6.
+line 2: HOME/.local/share/tactigon/bad.tgr:1:1: this is no game record: expected 'tactigon-record 1'

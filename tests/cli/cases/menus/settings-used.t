@@ -1,0 +1,181 @@
+tactigon --quiet
+=== input
+settings
+board
+small
+red
+human
+cian
+human
+warnings
+off
+0
+new
+2
+position
+q
+=== output
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Settings
+ 1  Board            standard
+ 2  Optional rules   none
+ 3  Who starts       red
+ 4  Draws            on
+ 5  View             large
+ 6  Labels           all
+ 7  Character set    auto
+ 8  Colours          auto
+ 9  Palette          standard
+10  Confirm moves    off
+11  Warnings         on
+12  Bot time         1s
+13  Red              human
+14  Cian             level:2
+15  Reset all
+ 0  Back
+
+Board
+ 1  standard   Standard board
+ 2  small      Small board
+ 3  xsmall     Extra small board
+ 4  large13    Large board, 13 lines
+ 5  large15    Large board, 15 lines
+ 6  pad1       Standard board, one line of padding
+ 7  pad2       Standard board, two lines of padding
+ 8  seed13     Odd board, 13 lines, uneven
+ 9  seed15     Odd board, 15 lines, uneven
+ 0  Back
+
+Settings
+ 1  Board            small
+ 2  Optional rules   none
+ 3  Who starts       red
+ 4  Draws            on
+ 5  View             large
+ 6  Labels           all
+ 7  Character set    auto
+ 8  Colours          auto
+ 9  Palette          standard
+10  Confirm moves    off
+11  Warnings         on
+12  Bot time         1s
+13  Red              human
+14  Cian             level:2
+15  Reset all
+ 0  Back
+
+Red is played by
+ 1  human
+ 2  level:1   random, any legal move
+ 3  level:2   greedy, best move at once
+ 4  level:3   beginner, looks ahead, slips
+ 5  level:4   learner, slips less
+ 6  level:5   casual, sees your answer
+ 7  level:6   club, looks a move further
+ 8  level:7   skilled, seldom slips
+ 9  level:8   master, never slips
+10  level:9   strongest, uses all its time
+11  greedy
+12  goldrush
+ 0  Back
+
+Settings
+ 1  Board            small
+ 2  Optional rules   none
+ 3  Who starts       red
+ 4  Draws            on
+ 5  View             large
+ 6  Labels           all
+ 7  Character set    auto
+ 8  Colours          auto
+ 9  Palette          standard
+10  Confirm moves    off
+11  Warnings         on
+12  Bot time         1s
+13  Red              human
+14  Cian             level:2
+15  Reset all
+ 0  Back
+
+Cian is played by
+ 1  human
+ 2  level:1   random, any legal move
+ 3  level:2   greedy, best move at once
+ 4  level:3   beginner, looks ahead, slips
+ 5  level:4   learner, slips less
+ 6  level:5   casual, sees your answer
+ 7  level:6   club, looks a move further
+ 8  level:7   skilled, seldom slips
+ 9  level:8   master, never slips
+10  level:9   strongest, uses all its time
+11  greedy
+12  goldrush
+ 0  Back
+
+Settings
+ 1  Board            small
+ 2  Optional rules   none
+ 3  Who starts       red
+ 4  Draws            on
+ 5  View             large
+ 6  Labels           all
+ 7  Character set    auto
+ 8  Colours          auto
+ 9  Palette          standard
+10  Confirm moves    off
+11  Warnings         on
+12  Bot time         1s
+13  Red              human
+14  Cian             human
+15  Reset all
+ 0  Back
+
+Warnings
+ 1  on
+ 2  off
+ 0  Back
+
+Settings
+ 1  Board            small
+ 2  Optional rules   none
+ 3  Who starts       red
+ 4  Draws            on
+ 5  View             large
+ 6  Labels           all
+ 7  Character set    auto
+ 8  Colours          auto
+ 9  Palette          standard
+10  Confirm moves    off
+11  Warnings         off
+12  Bot time         1s
+13  Red              human
+14  Cian             human
+15  Reset all
+ 0  Back
+
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Game mode
+ 1  You against the bot (level 2, greedy)
+ 2  Two people
+ 3  Bot against bot
+ 4  Set up a position
+ 0  Back
+sts/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/T r 0 1

@@ -1,0 +1,136 @@
+# One question for side and level; an empty line takes the last ones, in the next run, too.
+tactigon --quiet --seed 1
+printf '2\n1\n\nplayers\nq\n' | tactigon --quiet --seed 1 | tail -n 1
+tactigon play --quiet --no-save --seed 1 </dev/null | head -n 1
+printf 'players\n' | tactigon play --quiet --no-save --seed 1
+=== input
+2
+bot
+purple
+red 10
+?
+0
+2
+1
+expert 5
+Random  Cian
+players
+menu
+new
+1
+greedy
+y
+players
+q
+=== output
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Game mode
+ 1  You against the bot (level 2, greedy)
+ 2  Two people
+ 3  Bot against bot
+ 4  Set up a position
+ 0  Back
+
+You against the bot
+ 1  random    any legal move
+ 2  greedy    best move at once
+ 3  beginner  looks ahead, slips
+ 4  learner   slips less
+ 5  casual    sees your answer
+ 6  club      looks a move further
+ 7  skilled   seldom slips
+ 8  master    never slips
+ 9  strongest uses all its time
+ 0  Back
+
+You against the bot
+ 1  random    any legal move
+ 2  greedy    best move at once
+ 3  beginner  looks ahead, slips
+ 4  learner   slips less
+ 5  casual    sees your answer
+ 6  club      looks a move further
+ 7  skilled   seldom slips
+ 8  master    never slips
+ 9  strongest uses all its time
+ 0  Back
+
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Game mode
+ 1  You against the bot (level 2, greedy)
+ 2  Two people
+ 3  Bot against bot
+ 4  Set up a position
+ 0  Back
+
+You against the bot
+ 1  random    any legal move
+ 2  greedy    best move at once
+ 3  beginner  looks ahead, slips
+ 4  learner   slips less
+ 5  casual    sees your answer
+ 6  club      looks a move further
+ 7  skilled   seldom slips
+ 8  master    never slips
+ 9  strongest uses all its time
+ 0  Back
+Red (random) plays c9-b9.
+Red: level 1, random. Cian: you.
+
+TACTIGON
+ 1  Continue (move 1, cian)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Game mode
+ 1  You against the bot (level 1, random)
+ 2  Two people
+ 3  Bot against bot
+ 4  Set up a position
+ 0  Back
+
+You against the bot
+ 1  random    any legal move
+ 2  greedy    best move at once
+ 3  beginner  looks ahead, slips
+ 4  learner   slips less
+ 5  casual    sees your answer
+ 6  club      looks a move further
+ 7  skilled   seldom slips
+ 8  master    never slips
+ 9  strongest uses all its time
+ 0  Back
+Red (greedy) plays d8-e4.
+Red: level 2, greedy. Cian: you.
+Red: level 2, greedy. Cian: you.
+Red (greedy) plays d8-e4.
+Red (greedy) plays d8-e4.
+Red: level 2, greedy. Cian: you.
+=== errors
+line 3: 'purple' is neither a side (red, cian) nor a level (1 to 9).
+line 4: '10' is neither a side (red, cian) nor a level (1 to 9).
+line 9: 'expert' is neither a side (red, cian) nor a level (1 to 9).
+Seed 822465.

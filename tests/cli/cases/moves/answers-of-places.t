@@ -1,0 +1,53 @@
+# What stands on a place where nothing can go, words out of place, and what is no answer.
+printf 'a1\ne1\na5\nb8\nd1\nf1\ne5\ne9\na1e5f6\n' | tactigon play --game dragons --quiet --white human --black human
+printf 'b2\nh8\nstop\n' | tactigon play --game apart --board 15x15 --quiet --white human --black human
+printf '98\npass\n' | tactigon play --game isaac --quiet --white human --black human
+printf '00\nnosuch\nv7\n00\n' | tactigon play --game isaac --quiet --white human --black human
+for pair in '0-0 0-1' '9-0 3-5' '3-4 3-12' c8c6c4; do
+    echo "$pair" | tactigon play --quiet --red human --cian human
+done
+=== output
+a1 is a mountain: no piece can enter it.
+e1 is occupied by the black 2: a piece captures from the square beside.
+a5 is an open cave: no piece can enter it.
+b8 can be reached by white: b9-b8 e8-b8
+d1 is occupied by the black 2: a piece captures from the square beside.
+f1 is occupied by the black 2: a piece captures from the square beside.
+e5 is an open cave: no piece can enter it.
+Your 2 on e9 cannot move: no square beside it is free.
+The black piece on b2 is safe: a piece moves exactly as far as its line is long, and no white one ends there.
+h8 is empty: a piece moves exactly as far as its line is long, and no white one ends there.
+No bar that you have left begins on 98: type the cell with its lowest number.
+00 can be played in 10 ways:
+  h3  a bar of 3 to the right
+  h4  a bar of 4 to the right
+  h5  a bar of 5 to the right
+  h6  a bar of 6 to the right
+  h7  a bar of 7 to the right
+  v3  a bar of 3 up the column
+  v4  a bar of 4 up the column
+  v5  a bar of 5 up the column
+  v6  a bar of 6 up the column
+  v7  a bar of 7 up the column
+00 can be played in 10 ways:
+  h3  a bar of 3 to the right
+  h4  a bar of 4 to the right
+  h5  a bar of 5 to the right
+  h6  a bar of 6 to the right
+  h7  a bar of 7 to the right
+  v3  a bar of 3 up the column
+  v4  a bar of 4 up the column
+  v5  a bar of 5 up the column
+  v6  a bar of 6 up the column
+  v7  a bar of 7 up the column
+Cell 00 is covered by black's bar 00v7.
+=== errors
+line 9: This is no move: type the square to move from and the square to move to, as in c9-c2.
+line 3: There is nothing to stop: stop ends a turn after a jump that could go on.
+line 2: You may only pass when you cannot place a bar, and you can.
+line 2: 'nosuch' is none of the answers.
+line 1: There is no tile 0-0: column 0 goes from 0-4 to 0-5.
+line 1: There is no tile 9-0: the columns are 0 to 6.
+line 1: There is no tile 3-12: column 3 goes from 3-0 to 3-10.
+line 1: This is no move: type the tile to move from and the tile to move to, as in d7-d6.
+=== status 4

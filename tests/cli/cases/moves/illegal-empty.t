@@ -1,0 +1,6 @@
+tactigon play --quiet --red human --cian human
+=== input
+d6d5
+=== errors
+line 1: No piece stands on d6.
+=== status 4

@@ -1,0 +1,13 @@
+tactigon play --quiet --red human --cian human
+=== input
+d7d6
+
+history
+d7d6
+d5d6
+=== output
+ #  Red         Cian
+ 1  d7-d6       ...
+=== errors
+line 4: No piece stands on d7.
+=== status 4

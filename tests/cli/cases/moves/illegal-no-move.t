@@ -1,0 +1,6 @@
+tactigon play --quiet --red human --cian human
+=== input
+d7d6d5
+=== errors
+line 1: This is no move: type the tile to move from and the tile to move to, as in d7-d6.
+=== status 4

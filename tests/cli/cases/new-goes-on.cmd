@@ -1,1 +1,0 @@
-tactigon play --red human --cian human --view list --quiet

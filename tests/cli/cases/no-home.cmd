@@ -1,2 +1,0 @@
-unset HOME
-tactigon play --red human --cian human --quiet

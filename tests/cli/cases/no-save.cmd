@@ -1,2 +1,0 @@
-tactigon play --no-save --red human --cian human --quiet
-ls -A $HOME

@@ -1,0 +1,5 @@
+tactigon play --red nobody
+=== errors
+tactigon: --red: no player 'nobody': there are human, random, greedy, goldrush, level:1 to level:9, search
+Try 'tactigon play --help'.
+=== status 2

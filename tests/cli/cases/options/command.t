@@ -1,0 +1,4 @@
+tactigon plya
+=== errors
+tactigon: unknown command 'plya'. Did you mean 'play'? 'tactigon --help' lists the commands.
+=== status 2

@@ -1,0 +1,5 @@
+tactigon play --quiet=yes
+=== errors
+tactigon: --quiet takes no value
+Try 'tactigon --help'.
+=== status 2

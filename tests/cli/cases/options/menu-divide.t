@@ -1,0 +1,5 @@
+tactigon --divide
+=== errors
+tactigon: 'tactigon' has no option --divide
+Try 'tactigon --help'.
+=== status 2

@@ -1,0 +1,5 @@
+tactigon play --board
+=== errors
+tactigon: --board needs a value: --board NAME|FILE
+Try 'tactigon --help'.
+=== status 2

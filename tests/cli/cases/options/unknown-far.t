@@ -1,0 +1,5 @@
+tactigon play --zzzzzz
+=== errors
+tactigon: unknown option '--zzzzzz'
+Try 'tactigon --help'.
+=== status 2

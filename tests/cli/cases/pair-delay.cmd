@@ -1,1 +1,0 @@
-tactigon play --quiet --seed 5 --red greedy --cian random --delay 1 | tail -n 1

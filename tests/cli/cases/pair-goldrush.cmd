@@ -1,1 +1,0 @@
-tactigon play --quiet --seed 5 --red goldrush --cian greedy

@@ -1,1 +1,0 @@
-tactigon play --quiet --seed 8 --red level:2 --cian level:1

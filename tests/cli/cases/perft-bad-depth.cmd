@@ -1,1 +1,0 @@
-tactigon perft 0; tactigon perft x; tactigon perft; tactigon perft -1

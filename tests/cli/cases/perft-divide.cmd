@@ -1,1 +1,0 @@
-tactigon perft 2 --divide | tail -n 3; tactigon perft 1 --divide --json --position '3/5/2p2/5/7/7/5/5/4C/4P/1 r 0 1'

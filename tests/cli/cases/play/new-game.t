@@ -1,0 +1,19 @@
+tactigon play --quiet --seed 1
+=== input
+new
+d7d6
+new
+n
+new
+y
+history
+resign y
+new
+history
+=== output
+Cian (greedy) plays d5xd6.
+No move has been played.
+Cian wins: red has resigned.
+No move has been played.
+=== errors
+Seed 822465.

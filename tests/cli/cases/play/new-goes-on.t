@@ -1,0 +1,9 @@
+tactigon play --red human --cian human --view list --quiet
+=== input
+d8e4
+new yes;d7d6
+history
+quit
+=== output
+ #  Red         Cian
+ 1  d7-d6       ...

@@ -1,0 +1,6 @@
+tactigon play --quiet --red human --cian human
+=== input
+d7d6
+resign y
+=== output
+Red wins: cian has resigned.

@@ -1,0 +1,19 @@
+tactigon play --quiet --seed 1
+=== input
+resign
+
+resign
+n
+resign
+y
+resign
+undo
+resign yes
+last
+=== output
+Cian wins: red has resigned.
+Cian wins: red has resigned.
+No move has been played.
+=== errors
+line 7: The game is over already.
+The game goes on.

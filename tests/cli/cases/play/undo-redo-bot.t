@@ -1,0 +1,32 @@
+tactigon play --quiet --seed 5
+=== input
+d7d6
+e8d6
+undo
+history
+undo
+undo
+redo
+history
+redo 5
+history
+undo 99
+history
+=== output
+Cian (greedy) plays d5xd6.
+Cian (greedy) plays d4xd8.
+Your pentagon on d9 is attacked by the square on d8.
+ #  Red         Cian
+ 1  d7-d6       d5xd6
+2 taken back; redo plays again.
+ #  Red         Cian
+ 1  d7-d6       d5xd6
+2 taken back; redo plays again.
+Your pentagon on d9 is attacked by the square on d8.
+ #  Red         Cian
+ 1  d7-d6       d5xd6
+ 2  e8*d6       d4xd8
+No move has been played.
+4 taken back; redo plays again.
+=== errors
+line 6: There is nothing to take back.

@@ -1,0 +1,28 @@
+tactigon play --quiet --red human --cian human
+=== input
+d7d6;d5d6;c8d6
+undo
+history
+undo 2
+history
+undo
+redo 2
+history
+redo 9
+history
+redo
+=== output
+ #  Red         Cian
+ 1  d7-d6       d5xd6
+1 taken back; redo plays again.
+No move has been played.
+3 taken back; redo plays again.
+ #  Red         Cian
+ 1  d7-d6       d5xd6
+1 taken back; redo plays again.
+ #  Red         Cian
+ 1  d7-d6       d5xd6
+ 2  c8*d6       ...
+=== errors
+line 6: There is nothing to take back.
+line 11: There is nothing to play again.

@@ -1,0 +1,35 @@
+tactigon play --quiet --seed 5
+=== input
+level
+level 1
+level 10
+level x
+players
+players cian human
+players red level:2
+players blue human
+players red
+players red nobody
+players
+=== output
+  1  random    any legal move
+ *2  greedy    best move at once
+  3  beginner  looks ahead, slips
+  4  learner   slips less
+  5  casual    sees your answer
+  6  club      looks a move further
+  7  skilled   seldom slips
+  8  master    never slips
+  9  strongest uses all its time
+Red: you. Cian: level 1, random.
+Red: human. Cian: human.
+Red: level 2, greedy. Cian: you.
+Red (greedy) plays d8-c4.
+Red: level 2, greedy. Cian: you.
+=== errors
+Level 1: random, any legal move.
+line 3: '10' is not a whole number from 1 to 9.
+line 4: 'x' is not a whole number from 1 to 9.
+line 8: Type for example: players red human
+line 9: Type for example: players red human
+line 10: no player 'nobody': there are human, random, greedy, goldrush, level:1 to level:9, search.

@@ -1,1 +1,0 @@
-tactigon play --first cian --red human --cian human --warnings off | tail -n 23 >shown; sed -n '/^                ____$/,/^               ._RC_/p' "$CASES/../../../README.md" >readme; diff shown readme

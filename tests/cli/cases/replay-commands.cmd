@@ -1,1 +1,0 @@
-tactigon replay "$CASES/game.tgr" --quiet

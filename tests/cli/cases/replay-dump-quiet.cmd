@@ -1,1 +1,0 @@
-tactigon replay - --quiet <"$CASES/game.tgr"

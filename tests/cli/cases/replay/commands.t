@@ -1,0 +1,82 @@
+tactigon replay "$CASES/replay/game.tgr" --quiet
+=== input
+next
+
+NEXT 2 ; prev
+goto 4
+2
+start;prev
+end
+next
+list
+goto
+goto 6
+auto 0
+plai
+next x
+?
+quit
+next
+=== output
+Position 0 of 5
+Start
+Next: d7-d6
+Position 1 of 5
+Move 1, red: d7-d6
+{to the middle}
+Next: d5xd6
+Position 2 of 5
+Move 1, cian: d5xd6
+Next: e8*d6
+Position 4 of 5
+Move 2, cian: c3-d6
+Next: f8-f7
+Position 2 of 5
+Move 1, cian: d5xd6
+Next: e8*d6
+Position 0 of 5
+Start
+Next: d7-d6
+Position 5 of 5
+Move 3, red: f8-f7
+ #  Red         Cian
+ 1  d7-d6       d5xd6
+ 2  e8*d6       c3-d6
+ 3  f8-f7       ...
+Result: *. This is position 5 of 5.
+Position 1 of 5
+Move 1, red: d7-d6
+{to the middle}
+Next: d5xd6
+Position 2 of 5
+Move 1, cian: d5xd6
+Next: e8*d6
+Position 3 of 5
+Move 2, red: e8*d6
+{both <b>"are lost"</b> & gone}
+Next: c3-d6
+Position 4 of 5
+Move 2, cian: c3-d6
+Next: f8-f7
+Position 5 of 5
+Move 3, red: f8-f7
+next [N]         N positions ahead, 1 by default; an empty line does it too
+prev [N]         N positions back
+goto N           position N; the number alone does it too
+start            the start
+end              the last position
+auto [SECONDS]   one position after the other; Enter stops
+list             the moves of the game
+board            draw the board again
+analyse          the mistakes of the game, and a graph
+play             a new game that goes on from here; redo follows the record
+menu             leave the record
+help             this list
+quit             leave the program
+=== errors
+line 6: This is the start.
+line 8: This is the last position.
+line 10: Type for example: goto 5
+line 11: '6' is not a whole number from 0 to 5.
+line 13: Unknown command 'plai'. Did you mean 'play'? Type ? for help.
+line 14: 'x' is not a whole number from 0 to 5.

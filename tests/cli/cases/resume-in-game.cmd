@@ -1,3 +1,0 @@
-printf 'd7d6\n' | tactigon play --red human --cian human --quiet
-printf 'f8f7\nresume\nlast\nd5xd6\nlast\n' | tactigon play --red human --cian human --quiet
-grep -h '^1\.' $HOME/.local/state/tactigon/*.tgr | sort

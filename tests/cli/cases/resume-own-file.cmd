@@ -1,5 +1,0 @@
-# A running game that is named by its file goes on in it.
-printf 'd7d6\n' | tactigon play --red human --cian human --quiet
-echo d5xd6 | tactigon resume $HOME/.local/state/tactigon/*.tgr --quiet
-ls $HOME/.local/state/tactigon/*.tgr | wc -l
-grep -h '^1\.' $HOME/.local/state/tactigon/*.tgr

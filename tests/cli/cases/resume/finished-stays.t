@@ -1,0 +1,18 @@
+# Both ends of a game that went on after the first of them are kept.
+tactigon play --red human --cian human --quiet
+grep -h '^result' $HOME/.local/share/tactigon/*.tgr | sort
+ls $HOME/.local/state/tactigon
+=== input
+d7d6
+resign y
+undo
+d5xd6
+draw y
+=== output
+Red wins: cian has resigned.
+Draw by agreement.
+result: draw agreement
+result: red resign
+lock
+=== errors
+The game goes on.

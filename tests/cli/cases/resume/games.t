@@ -1,0 +1,77 @@
+echo 'c7c5' | tactigon play --game apart --white human --black human --quiet
+sleep 0.02
+echo '34v7' | tactigon play --game isaac --white human --black human --quiet
+sleep 0.02
+echo 'd7d6' | tactigon play --red human --cian human --quiet
+echo 'last' | tactigon resume --quiet
+echo 'last' | tactigon resume --game apart --quiet
+echo 'last' | tactigon resume --game isaac --quiet
+tactigon resume --game dragons --quiet || echo $?
+printf 'games\nisaac\nopen\n1\nlast\nmenu\ngames\napart\nopen\nq\n' | tactigon --quiet | sed 's/^\(.[0-9]  \)[0-9-]* [0-9:]* /\1DATE TIME /'
+=== output
+Red played d7-d6.
+White played c7-c5.
+Black played 34v7.
+1
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Other games
+ 1  Three Dragons  surround or outweigh the other side; three caves hide dragons
+ 2  Apart          jump by the length of a line; no two of your pieces may touch
+ 3  Isaac          lay bars across each other, then take them off for points
+ 0  Back
+
+ISAAC
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Saved games, the newest first
+ 1  DATE TIME  move 1, white          black human, white human
+ 0  Back
+Black played 34v7.
+
+ISAAC
+ 1  Continue (move 1, white)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Other games
+ 1  Tactigon       circles, triangles, squares and a pentagon; two ways to win
+ 2  Three Dragons  surround or outweigh the other side; three caves hide dragons
+ 3  Apart          jump by the length of a line; no two of your pieces may touch
+ 0  Back
+
+APART
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+
+Saved games, the newest first
+ 1  DATE TIME  move 1, black          white human, black human
+ 0  Back
+=== errors
+There is no unfinished game. 'tactigon resume FILE' opens a saved one.

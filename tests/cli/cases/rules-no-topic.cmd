@@ -1,1 +1,0 @@
-tactigon rules nosuchtopic 2>&1 | head -c 40

@@ -1,0 +1,32 @@
+tactigon play --quiet --red human --cian human
+=== input
+?
+h undo
+help around
+help view
+HELP quit
+help nonsense
+=== output
+Move      d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.
+          d5 alone shows where that piece can go, or what can go there.
+          ';' parts several moves or commands on one line.
+Play      undo redo go resign draw new
+Players   swap level players run
+Look      board moves history last position hint eval analyse pieces where
+          around scan threats
+Show      flip view labels charset color palette confirm warnings time
+Files     save load resume export
+Learn     rules tutorial help
+Leave     menu quit
+Type help and a command to read more about it, for example: help undo
+undo [N]   (also: u back takeback)
+  Take back N turns, 1 by default. Against a bot its answer goes with your move.
+  In the middle of a turn of several steps: the last step.
+around <tile>
+  the six neighbours of a tile and what stands on them
+view [VALUE]
+  how the board is drawn: large, compact or list. Alone it says the value now.
+quit   (also: q exit)
+  Leave the program. An unfinished game is saved, to be resumed another day.
+=== errors
+line 6: Unknown command 'nonsense'. Type ? for help.

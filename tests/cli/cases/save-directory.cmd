@@ -1,2 +1,0 @@
-mkdir game.tgr
-tactigon play --red human --cian human --quiet

@@ -1,2 +1,0 @@
-tactigon play --red human --cian human --quiet 2>/dev/null
-ls $HOME

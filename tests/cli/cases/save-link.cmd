@@ -1,8 +1,0 @@
-mkdir there
-echo old >there/game.tgr
-chmod 640 there/game.tgr
-ln -s there/game.tgr link.tgr
-tactigon play --red human --cian human --quiet
-head -n 1 there/game.tgr
-[ -L link.tgr ] && ls -A there
-stat -c %a there/game.tgr

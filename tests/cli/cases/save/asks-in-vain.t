@@ -1,0 +1,13 @@
+echo old >game.tgr
+tactigon play --red human --cian human --quiet
+status=$?
+cat game.tgr
+(exit $status)
+=== input
+d7d6
+save game.tgr (no-eol)
+=== output
+old
+=== errors
+line 2: Not saved: 'game.tgr' is there already.
+=== status 1

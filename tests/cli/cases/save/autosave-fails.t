@@ -1,0 +1,10 @@
+# One warning, and the game goes on.
+echo >$HOME/.local
+tactigon play --red human --cian human --quiet 2>&1 | sed 's#/[^ ]*/home/#HOME/#'
+=== input
+d7d6
+d5xd6
+last
+=== output
+Warning: the game cannot be saved in HOME/.local/state/tactigon: Not a directory. It goes on unsaved.
+Cian played d5xd6.

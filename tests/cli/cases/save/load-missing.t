@@ -1,0 +1,10 @@
+tactigon play --red human --cian human --quiet
+=== input
+d7d6
+load
+load game.tgr
+last
+=== errors
+line 2: Type a file behind it, for example: load game.tgr
+line 3: tactigon: game.tgr: No such file or directory
+=== status 3

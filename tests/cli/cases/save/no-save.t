@@ -1,0 +1,10 @@
+tactigon play --no-save --red human --cian human --quiet
+ls -A $HOME
+=== input
+view list
+d7d6
+resign y
+=== output
+Red wins: cian has resigned.
+=== errors
+view is now list.

@@ -1,0 +1,78 @@
+# Pipes among the program's own files are reported and passed over; what a person names may be one.
+play="--red human --cian human --quiet"
+state=$HOME/.local/state/tactigon
+config=$HOME/.config/tactigon
+mkdir -p "$config"
+mkfifo "$config/settings"
+tactigon --version >/dev/null 2>&1; echo "status $?"
+printf 'd7d6\nview list\nlast\n' | tactigon play $play 2>&1 | sed "s|$HOME|~|"
+[ -p "$config/settings" ] || echo no pipe any more
+rm "$config/settings"
+dd if=/dev/zero of="$config/settings" bs=1 count=0 seek=1000000000 2>/dev/null
+printf 'view list\n' | tactigon play $play 2>&1 | sed "s|$HOME|~|"
+rm "$config/settings"
+mkdir "$config/settings"
+printf 'view list\n' | tactigon play $play 2>&1 | sed "s|$HOME|~|"
+rmdir "$config/settings"
+cp "$state"/*.tgr kept.tgr
+mkfifo "$state/pipe.tgr"
+printf 'last\n' | tactigon resume --quiet 2>&1 | sed "s|$HOME|~|"
+rm "$state"/tactigon-*.tgr
+printf 'last\n' | tactigon resume --quiet 2>&1 | sed "s|$HOME|~|"
+rm "$state/pipe.tgr"
+echo A pipe that is named is read.
+mkfifo pipe
+for command in resume show replay check bestmove; do
+    cat kept.tgr >pipe &
+    tactigon $command pipe >/dev/null 2>&1; echo "$command $?"
+    wait
+done
+echo Ctrl-C ends the wait for it.
+input=/dev/null
+interrupt() {
+    "$program" "$@" <$input 2>/dev/null &
+    while kill -INT $! 2>/dev/null; do
+        sleep 0.05
+    done
+    wait $!
+    echo "status $?"
+}
+interrupt resume pipe
+interrupt replay pipe
+interrupt analyse pipe
+interrupt bestmove pipe
+mkfifo input
+exec 3<>input
+input=input
+interrupt replay -
+printf 'load pipe\n' >&3
+interrupt play --no-save $play
+input=/dev/null
+interrupt bestmove kept.tgr --nodes 100 -o pipe
+=== output
+status 0
+Warning: ~/.config/tactigon/settings cannot be read: it is no regular file. What you change holds until the program ends.
+view is now list.
+Red played d7-d6.
+Warning: ~/.config/tactigon/settings cannot be read: File too large. What you change holds until the program ends.
+view is now list.
+Warning: ~/.config/tactigon/settings cannot be read: Is a directory. What you change holds until the program ends.
+view is now list.
+tactigon: ~/.local/state/tactigon/pipe.tgr: it is no regular file
+Red played d7-d6.
+tactigon: ~/.local/state/tactigon/pipe.tgr: it is no regular file
+No unfinished game can be read. 'tactigon resume FILE' opens a saved one.
+A pipe that is named is read.
+resume 0
+show 0
+replay 0
+check 0
+bestmove 0
+Ctrl-C ends the wait for it.
+status 130
+status 130
+status 130
+status 130
+status 130
+status 130
+status 130

@@ -1,6 +1,0 @@
-# Each game of a session has a seed of its own, which gives the same game again.
-printf 'd7d6\nnew yes\nd7d6\nsave second.tgr\n' | tactigon play --seed 4 --cian random --quiet 2>err >second.out
-seed=$(sed -n 's/^Seed \([0-9]*\)\.$/\1/p' err)
-grep -c "^seed: $seed\$" second.tgr
-echo d7d6 | tactigon play --seed $seed --cian random --quiet >again.out
-tail -n 1 second.out | cmp - again.out

@@ -1,4 +1,0 @@
-mkdir -p $HOME/.config/tactigon
-printf 'view: list\nlabels: some\nother: kept\n' >$HOME/.config/tactigon/settings
-tactigon play --red human --cian human --quiet 2>/dev/null
-cat $HOME/.config/tactigon/settings

@@ -1,2 +1,0 @@
-tactigon play --quiet --red human --cian human --labels off
-cat $HOME/.config/tactigon/settings

@@ -1,0 +1,26 @@
+mkdir -p $HOME/.config/tactigon
+printf 'view: list\nlabels: some\nother: kept\n' >$HOME/.config/tactigon/settings
+tactigon play --red human --cian human --quiet 2>/dev/null
+cat $HOME/.config/tactigon/settings
+=== input
+labels off
+y
+warnings off
+=== output
+board: standard
+rules: none
+first: red
+draws: on
+view: list
+labels: off
+charset: auto
+color: auto
+palette: standard
+confirm: off
+warnings: off
+time: 1s
+numbers: common
+red: human
+cian: level:2
+flip: off
+other: kept

@@ -1,0 +1,18 @@
+mkdir -p $HOME/.config/tactigon
+for text in 'view' ': list' 'view list: x' 'view:' 'view: list\nview: list' 'view: li\033st' \
+    'view: list\000' 'x: \377' 'red: nobody' 'flip: maybe' 'board: /tmp/x'; do
+    printf "# a\\n$text\\n" >$HOME/.config/tactigon/settings
+    tactigon show 2>&1 >/dev/null | sed 's#/[^ ]*/home/#HOME/#'
+done
+=== output
+HOME/.config/tactigon/settings:2:1: this is not a line of the form 'key: value'. The file is left as it is.
+HOME/.config/tactigon/settings:2:1: this is not a line of the form 'key: value'. The file is left as it is.
+HOME/.config/tactigon/settings:2:1: this is not a line of the form 'key: value'. The file is left as it is.
+HOME/.config/tactigon/settings:2:6: '' is not large, compact or list. The file is left as it is.
+HOME/.config/tactigon/settings:3:1: this setting is given twice. The file is left as it is.
+HOME/.config/tactigon/settings:2:9: a control character, or a byte that is not UTF-8. The file is left as it is.
+HOME/.config/tactigon/settings:2:11: a control character, or a byte that is not UTF-8. The file is left as it is.
+HOME/.config/tactigon/settings:2:4: a control character, or a byte that is not UTF-8. The file is left as it is.
+HOME/.config/tactigon/settings:2:6: no player 'nobody': there are human, random, greedy, goldrush, level:1 to level:9, search. The file is left as it is.
+HOME/.config/tactigon/settings:2:7: 'maybe' is not on or off. The file is left as it is.
+HOME/.config/tactigon/settings:2:8: '/tmp/x' is not standard, small, xsmall, large13, large15, pad1, pad2, seed13 or seed15. The file is left as it is.

@@ -1,0 +1,29 @@
+mkdir -p $HOME/.config/tactigon
+printf 'view: list\nred: random\nkept: 1\nconfirm: nonsense\n' >$HOME/.config/tactigon/settings
+tactigon >/dev/null 2>err
+grep -c . err
+cat $HOME/.config/tactigon/settings
+=== input
+settings
+reset
+y
+q
+=== output
+1
+board: standard
+rules: none
+first: red
+draws: on
+view: large
+labels: all
+charset: auto
+color: auto
+palette: standard
+confirm: off
+warnings: on
+time: 1s
+numbers: common
+red: human
+cian: level:2
+flip: off
+kept: 1

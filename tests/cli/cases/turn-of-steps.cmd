@@ -1,1 +1,0 @@
-tactigon play --game apart --white human --black human --quiet | sed 's,^date: .*,date: NOW,'

@@ -1,1 +1,0 @@
-tactigon boards --divide

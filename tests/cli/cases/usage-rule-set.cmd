@@ -1,1 +1,0 @@
-tactigon perft 1 --rules jum

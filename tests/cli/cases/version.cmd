@@ -1,1 +1,0 @@
-tactigon --version | sed "s/[0-9][0-9.]*$/N/"; tactigon play -V | sed "s/[0-9][0-9.]*$/N/"

@@ -1,1 +1,0 @@
-tactigon play --quiet --red human --cian human --position '3/c1c2/2p2/5/7/5T1/T4/5/2P2/1C3/1 r 0 20'
