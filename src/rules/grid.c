@@ -9,6 +9,16 @@ void grid_name_add(int row, int column, struct text *out)
     text_add_number(out, row + 1);
 }
 
+size_t grid_name_length(const char *s)
+{
+    if (!text_is_letter(s[0]) || !text_is_digit(s[1]))
+        return 0;
+    size_t len = 2;
+    while (text_is_digit(s[len]))
+        len++;
+    return len;
+}
+
 int grid_name_parse(const struct grid *g, const char *s, size_t len)
 {
     long row;

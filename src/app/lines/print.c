@@ -6,31 +6,15 @@
 #include "tactigon/utf8.h"
 
 /* What to send before characters of a style; "" for none. The background is never painted. */
-static const char *const palettes[2][STYLE_COUNT] = {
-    [PALETTE_STANDARD] =
-        {
-            [STYLE_PLAIN] = "",
-            [STYLE_NEUTRAL] = "",
-            [STYLE_GOLD] = "\x1b[33m",
-            [STYLE_SELECTED] = "\x1b[1m",
-            [STYLE_TARGET] = "\x1b[4m",
-            [STYLE_CAPTURE] = "\x1b[1;4m",
-            [STYLE_LAST] = "\x1b[1m",
-            [STYLE_LABEL] = "",
-        },
-    /* Sky blue, vermilion and yellow are told apart by nearly everybody. */
-    [PALETTE_SAFE] =
-        {
-            [STYLE_PLAIN] = "",
-            [STYLE_NEUTRAL] = "",
-            [STYLE_GOLD] = "\x1b[38;5;227m",
-            [STYLE_SELECTED] = "\x1b[1m",
-            [STYLE_TARGET] = "\x1b[4m",
-            [STYLE_CAPTURE] = "\x1b[1;4m",
-            [STYLE_LAST] = "\x1b[1m",
-            [STYLE_LABEL] = "",
-        },
+static const char *const styles[STYLE_COUNT] = {
+    [STYLE_PLAIN] = "",         [STYLE_NEUTRAL] = "",          [STYLE_SELECTED] = "\x1b[1m",
+    [STYLE_TARGET] = "\x1b[4m", [STYLE_CAPTURE] = "\x1b[1;4m", [STYLE_LAST] = "\x1b[1m",
+    [STYLE_LABEL] = "",
 };
+
+/* Sky blue, vermilion and yellow are told apart by nearly everybody: the safe palette. */
+static const char *const golds[] = {
+    [PALETTE_STANDARD] = "\x1b[33m", [PALETTE_SAFE] = "\x1b[38;5;227m"};
 
 /*
  * The same for the pieces of a side. Nobody knows whether the ground is dark or light, so white is
@@ -59,7 +43,7 @@ static const char *color_code(const struct look *look, const struct rules *rules
         return "";
     if (style == STYLE_FIRST || style == STYLE_SECOND)
         return side_palettes[look->palette][rules->side_colors[style - STYLE_FIRST]];
-    return palettes[look->palette][style];
+    return style == STYLE_GOLD ? golds[look->palette] : styles[style];
 }
 
 void print_row(struct app *app, const struct look *look, const struct rules *rules,

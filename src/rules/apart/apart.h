@@ -51,8 +51,7 @@ static const int apart_steps[APART_DIRECTIONS] = {1,
 
 static inline const char *apart_side_name(int side)
 {
-    static const char *const names[] = APART_SIDE_NAMES;
-    return names[side];
+    return ((const char *const[])APART_SIDE_NAMES)[side];
 }
 
 struct apart_set {
@@ -304,9 +303,6 @@ int apart_square_at(int row, int column);
 
 /* s[len] as a square of the largest board, on this one or not; PLACE_NONE when it is none. */
 int apart_read_square(const char *s, size_t len);
-
-/* The bytes of a letter and digits at s, or 0. */
-size_t apart_square_word(const char *s);
 
 /* ---- the rules table ---- */
 

@@ -5,6 +5,8 @@
  */
 #include "apart.h"
 
+#include "rules/grid.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +22,7 @@ struct typed {
 static bool read_typed(const struct variant *v, const char *s, struct typed *out)
 {
     for (out->n = 0; *s && out->n < APART_SQUARES_MAX; out->n++) {
-        const size_t len = apart_square_word(s);
+        const size_t len = grid_name_length(s);
         if (len == 0)
             return false;
         out->words[out->n] = s;

@@ -12,16 +12,6 @@ static const char side_letters[] = "wb";
 
 /* ---- squares and steps ---- */
 
-size_t apart_square_word(const char *s)
-{
-    if (!text_is_letter(s[0]) || !text_is_digit(s[1]))
-        return 0;
-    size_t len = 2;
-    while (text_is_digit(s[len]))
-        len++;
-    return len;
-}
-
 int apart_square_at(int row, int column)
 {
     return column + APART_STRIDE * row;
@@ -165,7 +155,7 @@ static enum status read_turn(const struct apart_variant *v, struct pos_text *t, 
 {
     for (out->n = 0; *t->at; out->n++) {
         const bool is_capture = out->n > 0 && *t->at == 'x';
-        const size_t len = apart_square_word(t->at + is_capture);
+        const size_t len = grid_name_length(t->at + is_capture);
         const int square = apart_place_parse(&v->variant, t->at + is_capture, len);
         /* In small letters, as everywhere in a position. */
         if (square == PLACE_NONE || t->at[is_capture] < 'a')

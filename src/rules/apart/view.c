@@ -346,10 +346,8 @@ void apart_panel(const struct variant *v, const struct pos *pos, const struct vi
     const struct apart_pos *p = apart_pos(pos);
     switch (part) {
     case PANEL_FIRST:
-        add_share(p, SIDE_FIRST, out);
-        break;
     case PANEL_SECOND:
-        add_share(p, SIDE_SECOND, out);
+        add_share(p, part == PANEL_FIRST ? SIDE_FIRST : SIDE_SECOND, out);
         break;
     case PANEL_STATE:
         panel_state(p, out);

@@ -78,8 +78,7 @@ struct dragons_cave {
 
 static inline const char *dragons_side_name(int side)
 {
-    static const char *const names[] = DRAGONS_SIDE_NAMES;
-    return names[side];
+    return ((const char *const[])DRAGONS_SIDE_NAMES)[side];
 }
 
 extern const struct dragons_cave dragons_caves[DRAGONS_CAVES];

@@ -65,8 +65,7 @@ enum {
 
 static inline const char *isaac_side_name(int side)
 {
-    static const char *const names[] = ISAAC_SIDE_NAMES;
-    return names[side];
+    return ((const char *const[])ISAAC_SIDE_NAMES)[side];
 }
 
 struct isaac_pos {

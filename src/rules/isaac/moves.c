@@ -183,8 +183,8 @@ static int count_places(const struct isaac_pos *p)
     return n;
 }
 
-/* The removals that take at least `least` points (rules 5.1 to 5.7). */
-static int gen_removals(const struct isaac_pos *p, int least, move_code *out)
+/* The removals that take at least `least` points (rules 5.1 to 5.7); NULL: only how many. */
+static inline int gen_removals(const struct isaac_pos *p, int least, move_code *out)
 {
     const enum side side = (enum side)p->pos.side;
     const int barred = isaac_barred_points(p, side);
@@ -194,7 +194,9 @@ static int gen_removals(const struct isaac_pos *p, int least, move_code *out)
         if (!isaac_is_removable(p, side, piece))
             continue;
         const int full = isaac_full_points(p, piece);
-        for (int points = least; points <= full; points++)
+        if (!out)
+            n += full + 1 - (barred > 0 && barred <= full);
+        for (int points = out ? least : full + 1; points <= full; points++)
             if (points != barred)
                 out[n++] = isaac_step(ISAAC_STEP_REMOVE, piece, points) |
                            (p->score[side] + points >= ISAAC_SCORE_GOAL ? MOVE_NOISY : 0);
@@ -202,24 +204,9 @@ static int gen_removals(const struct isaac_pos *p, int least, move_code *out)
     return n;
 }
 
-static int count_removals(const struct isaac_pos *p)
-{
-    const enum side side = (enum side)p->pos.side;
-    const int barred = isaac_barred_points(p, side);
-    int n = 0;
-    for (int i = 0; i < p->n_pieces[side]; i++) {
-        const isaac_piece piece = p->pieces[side][i];
-        if (!isaac_is_removable(p, side, piece))
-            continue;
-        const int full = isaac_full_points(p, piece);
-        n += full + 1 - (barred > 0 && barred <= full);
-    }
-    return n;
-}
-
 bool isaac_must_pass(const struct isaac_pos *p)
 {
-    const int n = p->phase == ISAAC_PLACING ? count_places(p) : count_removals(p);
+    const int n = p->phase == ISAAC_PLACING ? count_places(p) : gen_removals(p, 0, NULL);
     return n == 0 && p->pos.result == RESULT_NONE;
 }
 
@@ -252,7 +239,7 @@ int isaac_count(const struct variant *v, const struct pos *pos)
     (void)v;
     if (pos->result != RESULT_NONE)
         return 0;
-    const int n = p->phase == ISAAC_PLACING ? count_places(p) : count_removals(p);
+    const int n = p->phase == ISAAC_PLACING ? count_places(p) : gen_removals(p, 0, NULL);
     return n > 0 ? n : 1;
 }
 

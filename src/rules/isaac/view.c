@@ -361,10 +361,8 @@ void isaac_panel(const struct variant *v, const struct pos *pos, const struct vi
     (void)v;
     switch (part) {
     case PANEL_FIRST:
-        panel_side(p, SIDE_FIRST, out);
-        break;
     case PANEL_SECOND:
-        panel_side(p, SIDE_SECOND, out);
+        panel_side(p, part == PANEL_FIRST ? SIDE_FIRST : SIDE_SECOND, out);
         break;
     case PANEL_STATE:
         panel_state(p, out);

@@ -188,6 +188,18 @@ static enum status read_line(struct reader *r)
 
 /* Header values. */
 
+/* The text into out[size], which is all zero. */
+static enum status keep(const struct reader *r, struct span value, const char *what, int size,
+                        char *out)
+{
+    if (value.len >= size)
+        return refuse(r, place_in(value, size - 1),
+                      "the %s is too long: %d characters, at most %d are allowed", what, value.len,
+                      size - 1);
+    memcpy(out, value.s, (size_t)value.len);
+    return STATUS_OK;
+}
+
 static enum status read_name(struct reader *r, struct span value)
 {
     if (value.len == 0 || !(value.s[0] >= 'a' && value.s[0] <= 'z'))
@@ -199,12 +211,7 @@ static enum status read_name(struct reader *r, struct span value)
             return refuse(r, place_in(value, i),
                           "'%c' in the name: expected small letters, digits, '_' and '-'", c);
     }
-    if (value.len >= BOARD_NAME_MAX)
-        return refuse(r, place_in(value, BOARD_NAME_MAX - 1),
-                      "the name is too long: %d characters, at most %d are allowed", value.len,
-                      BOARD_NAME_MAX - 1);
-    memcpy(r->board->name, value.s, (size_t)value.len);
-    return STATUS_OK;
+    return keep(r, value, "name", BOARD_NAME_MAX, r->board->name);
 }
 
 static enum status read_title(struct reader *r, struct span value)
@@ -212,12 +219,7 @@ static enum status read_title(struct reader *r, struct span value)
     if (value.len == 0)
         return refuse(r, value.at, "the title is empty: expected 1 to %d characters",
                       BOARD_TITLE_MAX - 1);
-    if (value.len >= BOARD_TITLE_MAX)
-        return refuse(r, place_in(value, BOARD_TITLE_MAX - 1),
-                      "the title is too long: %d characters, at most %d are allowed", value.len,
-                      BOARD_TITLE_MAX - 1);
-    memcpy(r->board->title, value.s, (size_t)value.len);
-    return STATUS_OK;
+    return keep(r, value, "title", BOARD_TITLE_MAX, r->board->title);
 }
 
 static enum status read_size(struct reader *r, struct span value)

@@ -5,6 +5,8 @@
  */
 #include "tactigon.h"
 
+#include "rules/grid.h"
+
 #include <string.h>
 
 enum { WORD_ROOM = 32 }; /* of a question's argument */
@@ -399,12 +401,7 @@ static size_t tile_word(const char *s)
 {
     if (pair_word(s) > 0)
         return pair_word(s);
-    if (!text_is_letter(s[0]) || !text_is_digit(s[1]))
-        return 0;
-    size_t len = 2;
-    while (text_is_digit(s[len]))
-        len++;
-    return len;
+    return grid_name_length(s);
 }
 
 void tg_explain(const struct variant *variant, const struct pos *pos, const char *typed,

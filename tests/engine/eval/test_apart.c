@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "golden.h"
+#include "rules/grid.h"
 #include "tactigon/bot.h"
 #include "tactigon/rng.h"
 
@@ -40,7 +41,7 @@ static struct apart_turn read_turn(const char *s)
 {
     struct apart_turn t = {.n = 0};
     while (*s) {
-        const size_t len = apart_square_word(s);
+        const size_t len = grid_name_length(s);
         assert_true(len > 0);
         t.path[t.n++] = (uint8_t)apart_read_square(s, len);
         s += len;
