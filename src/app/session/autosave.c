@@ -140,7 +140,8 @@ void autosave_game(struct session *p)
     struct autosave *a = &p->autosave;
     struct error error = {0};
     size_t size;
-    if (p->app->settings.is_unsaved || !has_content(p))
+    const bool is_unsaved = p->app->settings.is_unsaved;
+    if ((is_unsaved && !a->is_written) || !has_content(p))
         return;
     char *data = autosave_record_new(p, &size);
     if (!data) {
@@ -151,6 +152,11 @@ void autosave_game(struct session *p)
     }
     if (a->is_written && size == a->size && memcmp(data, a->data, size) == 0) {
         free(data);
+        return;
+    }
+    if (is_unsaved) { /* it was opened, and has been gone on with */
+        free(data);
+        a->is_written = false;
         return;
     }
     remember(a, data, size);

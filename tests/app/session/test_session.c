@@ -1,0 +1,288 @@
+/*
+ * Whole sessions without a stream, a terminal or a front end: what they answer is read where they
+ * leave it. CMake gives the test directories of its own to save games in.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/session/replay.h"
+#include "app/session/session.h"
+#include "tactigon/registry.h"
+
+static const char saved[] = "session-test.tgr";
+
+/* A game between two people at a terminal that nobody sees. */
+static struct session *begin(const char *game, const char *position)
+{
+    struct session *s = NULL;
+    struct app *app = calloc(1, sizeof *app);
+    assert_non_null(app);
+    settings_reset(&app->settings, rules_find(game));
+    app->settings.players[SIDE_SECOND] = app->settings.players[SIDE_FIRST];
+    app->settings.is_unsaved = true;
+    app->has_terminal_in = true;
+    app->code = CODE_NONE;
+    assert_int_equal(session_new(app, position, &s), CODE_NONE);
+    return s;
+}
+
+static void end(struct session *s)
+{
+    struct app *app = s->app;
+    session_free(s);
+    settings_file_free(&app->settings_file);
+    answer_free(&app->answer);
+    free(app);
+}
+
+/* What has been told since the last time. */
+static bool has_told(struct session *s, enum answer_kind kind, const char *what)
+{
+    const struct answer *a = &s->app->answer;
+    for (int i = 0; i < a->n_pieces; i++) {
+        if (a->pieces[i].kind == kind && strstr(a->text + a->pieces[i].begin, what))
+            return true;
+    }
+    return false;
+}
+
+static void type(struct session *s, const char *item)
+{
+    answer_clear(&s->app->answer);
+    session_do(s, item);
+}
+
+static void answer(struct session *s, bool is_yes)
+{
+    assert_int_equal(s->app->answer.next, NEXT_CONFIRM);
+    answer_clear(&s->app->answer);
+    session_confirm(s, is_yes);
+    assert_int_equal(s->app->answer.next, NEXT_LINE);
+}
+
+static void test_moves_back_and_forth(void **state)
+{
+    struct session *s = begin("tactigon", NULL);
+    (void)state;
+    type(s, "d7-d6");
+    assert_int_equal(game_length(s->game), 1);
+    assert_true(s->app->answer.shows_board);
+    type(s, "undo");
+    assert_int_equal(game_length(s->game), 0);
+    type(s, "undo");
+    assert_true(s->app->answer.is_refused);
+    assert_true(has_told(s, ANSWER_REFUSAL, "There is nothing to take back."));
+    type(s, "redo");
+    assert_int_equal(game_length(s->game), 1);
+    type(s, "position");
+    assert_true(has_told(s, ANSWER_DATA, " c 1 1"));
+    assert_false(s->app->answer.shows_board);
+    end(s);
+}
+
+static void test_what_is_refused_changes_nothing(void **state)
+{
+    struct session *s = begin("tactigon", NULL);
+    (void)state;
+    type(s, "d7 d5");
+    assert_true(s->app->answer.is_refused);
+    assert_true(has_told(s, ANSWER_REFUSAL, "Too far"));
+    type(s, "nonsense");
+    assert_true(has_told(s, ANSWER_REFUSAL, "Unknown command 'nonsense'."));
+    assert_int_equal(game_length(s->game), 0);
+    assert_int_equal(s->app->code, CODE_NONE);
+
+    s->app->has_terminal_in = false; /* a script must not go on with another game than it means */
+    type(s, "d7 d5");
+    assert_int_equal(s->app->code, CODE_ILLEGAL);
+    end(s);
+}
+
+static void test_a_piece_is_picked_and_put_back(void **state)
+{
+    struct session *s = begin("tactigon", NULL);
+    (void)state;
+    type(s, "d7");
+    assert_true(s->selected != PLACE_NONE && s->app->answer.shows_board);
+    type(s, "");
+    assert_int_equal(s->selected, PLACE_NONE);
+    assert_true(has_told(s, ANSWER_NOTE, "d7 is put back."));
+    type(s, "d7");
+    type(s, "d6");
+    assert_int_equal(game_length(s->game), 1);
+    end(s);
+}
+
+static void test_a_choice_is_answered(void **state)
+{
+    struct session *s = begin("dragons", ".c......./........./...2b.a../........./........./"
+                                         "........./........./.....4.../......... ooo w 0 0");
+    (void)state;
+    type(s, "f8f3");
+    assert_string_not_equal(s->choice, "");
+    assert_int_equal(game_length(s->game), 0);
+    type(s, "r");
+    assert_string_equal(s->choice, "");
+    assert_true(game_length(s->game) > 0);
+    end(s);
+}
+
+static void test_questions(void **state)
+{
+    struct session *s = begin("tactigon", NULL);
+    (void)state;
+    type(s, "confirm on");
+    type(s, "d7-d6");
+    assert_string_equal(s->app->answer.question, "Play d7-d6?");
+    assert_true(s->app->answer.is_yes);
+    answer(s, false);
+    assert_true(has_told(s, ANSWER_NOTE, "Not played."));
+    assert_int_equal(game_length(s->game), 0);
+    type(s, "d7-d6");
+    answer(s, true);
+    assert_int_equal(game_length(s->game), 1);
+    type(s, "new");
+    answer(s, false);
+    assert_int_equal(game_length(s->game), 1);
+    type(s, "new");
+    answer(s, true);
+    assert_int_equal(game_length(s->game), 0);
+    end(s);
+}
+
+static void test_files(void **state)
+{
+    struct session *s = begin("tactigon", NULL);
+    char line[64];
+    (void)state;
+    remove(saved);
+    type(s, "d7-d6");
+    snprintf(line, sizeof line, "save %s", saved);
+    type(s, line);
+    assert_true(has_told(s, ANSWER_NOTE, "Saved to session-test.tgr"));
+    type(s, line);
+    answer(s, false);
+    assert_true(s->app->answer.is_refused && has_told(s, ANSWER_NOTE, "Not saved."));
+    type(s, "undo");
+    snprintf(line, sizeof line, "load %s", saved);
+    type(s, line); /* nothing has been played: nobody is asked */
+    assert_int_equal(game_length(s->game), 1);
+    type(s, "undo");
+    type(s, "d7-e7");
+    type(s, line);
+    assert_string_equal(s->app->answer.question, "Give up this game, which is not saved?");
+    answer(s, true);
+    type(s, "last");
+    assert_true(has_told(s, ANSWER_DATA, "played d7-d6."));
+    assert_int_equal(remove(saved), 0);
+    end(s);
+}
+
+static void test_every_move_is_kept(void **state)
+{
+    struct session *s = begin("tactigon", NULL);
+    (void)state;
+    s->app->settings.is_unsaved = false;
+    type(s, "d7-d6");
+    assert_true(s->autosave.is_written);
+    assert_string_not_equal(s->autosave.name, "");
+    type(s, "resign");
+    answer(s, false);
+    assert_false(session_is_over(s));
+    type(s, "resign");
+    answer(s, true);
+    assert_true(session_is_over(s) && s->autosave.is_written);
+    type(s, "d7-d6");
+    assert_true(has_told(s, ANSWER_REFUSAL, "The game is over."));
+    end(s);
+}
+
+static void test_bots_and_advice(void **state)
+{
+    struct session *s = begin("tactigon", NULL);
+    (void)state;
+    s->app->settings.thinking.nodes = 2000;
+    type(s, "hint");
+    assert_true(has_told(s, ANSWER_PROSE, "Hint: "));
+    type(s, "players cian random");
+    type(s, "d7-d6");
+    answer_clear(&s->app->answer);
+    session_play_bot(s);
+    assert_true(has_told(s, ANSWER_DATA, "(random) plays"));
+    assert_int_equal(game_length(s->game), 2);
+    type(s, "undo"); /* its answer goes with the move */
+    assert_int_equal(game_length(s->game), 0);
+    end(s);
+}
+
+static void test_what_a_front_end_is_to_do(void **state)
+{
+    struct session *s = begin("tactigon", NULL);
+    (void)state;
+    type(s, "board");
+    assert_int_equal(s->app->answer.next, NEXT_BOARD);
+    type(s, "tutorial");
+    assert_int_equal(s->app->answer.next, NEXT_TUTORIAL);
+    type(s, "menu");
+    assert_int_equal(s->app->answer.next, NEXT_MENU);
+    type(s, "quit");
+    assert_int_equal(s->app->code, CODE_DONE);
+    end(s);
+}
+
+static void test_a_replay(void **state)
+{
+    struct session *s = begin("tactigon", NULL);
+    struct app *app = s->app;
+    struct replay r;
+    (void)state;
+    type(s, "d7-d6");
+    type(s, "export session-test.tgr");
+    assert_int_equal(replay_open(app, saved, &r), CODE_NONE);
+    assert_int_equal(remove(saved), 0);
+    replay_do(&r, "");
+    assert_int_equal(r.x.at, 1);
+    assert_true(app->answer.shows_board);
+    answer_clear(&app->answer);
+    replay_do(&r, "next");
+    assert_true(has_told(s, ANSWER_REFUSAL, "This is the last position."));
+    replay_do(&r, "start");
+    replay_do(&r, "auto 3");
+    assert_int_equal(app->answer.next, NEXT_AUTO);
+    assert_int_equal(app->answer.seconds, 3);
+
+    app->game = s; /* goes on, and is not saved */
+    replay_do(&r, "play");
+    assert_int_equal(app->answer.next, NEXT_CONFIRM);
+    replay_confirm(&r, false);
+    assert_ptr_equal(app->game, s);
+    replay_do(&r, "play");
+    replay_confirm(&r, true); /* frees it */
+    assert_int_equal(app->answer.next, NEXT_GAME);
+    assert_int_equal(game_length(app->game->game), 0);
+    review_close(&r.x);
+    end(app->game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_moves_back_and_forth),
+        cmocka_unit_test(test_what_is_refused_changes_nothing),
+        cmocka_unit_test(test_a_piece_is_picked_and_put_back),
+        cmocka_unit_test(test_a_choice_is_answered),
+        cmocka_unit_test(test_questions),
+        cmocka_unit_test(test_files),
+        cmocka_unit_test(test_every_move_is_kept),
+        cmocka_unit_test(test_bots_and_advice),
+        cmocka_unit_test(test_what_a_front_end_is_to_do),
+        cmocka_unit_test(test_a_replay),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
