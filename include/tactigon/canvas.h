@@ -32,7 +32,8 @@ enum style {
 enum { PLACE_NONE = -1 };
 
 struct cell {
-    uint32_t ch;    /* a Unicode code point, ' ' when blank */
+    uint32_t ch;    /* a Unicode code point; ' ' when blank, 0 behind one of two columns */
+    uint32_t mark;  /* a combining character on it, or 0 */
     uint16_t style; /* an enum style */
     int16_t place;  /* whose cell it is: what a person means who points at it */
 };
@@ -56,7 +57,10 @@ void canvas_own(struct canvas *c, int row, int column, int n, int place);
 /* Writing leaves the place of a cell as it is. */
 void canvas_put(struct canvas *c, int row, int column, uint32_t ch, enum style style);
 
-/* Write an ASCII string from (row, column) to the right. */
+/*
+ * Write UTF-8 from (row, column) to the right. A wide character takes two cells; of the marks that
+ * stand on one the last is kept.
+ */
 void canvas_add(struct canvas *c, int row, int column, const char *s, enum style style);
 
 /* The place that the cell at (row, column) belongs to, PLACE_NONE outside the grid. */
@@ -67,6 +71,9 @@ uint32_t canvas_at(const struct canvas *c, int row, int column);
 
 /* How many columns of a row are in use: the last one that is not blank, plus one. */
 int canvas_row_width(const struct canvas *c, int row);
+
+/* What is in a cell of the grid, as UTF-8: nothing behind a wide character. */
+void canvas_cell_text(const struct cell *cell, struct text *out);
 
 /* Row `row` as UTF-8, without the end of the line and blanks before it. */
 void canvas_row_text(const struct canvas *c, int row, struct text *out);

@@ -2,6 +2,7 @@
 
 #include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "tactigon/utf8.h"
 
@@ -27,7 +28,7 @@ enum status canvas_reset(struct canvas *c, int rows, int columns)
         *c = (struct canvas){rows, columns, cells};
     }
     for (size_t i = 0; i < n; i++)
-        c->cells[i] = (struct cell){' ', STYLE_PLAIN, PLACE_NONE};
+        c->cells[i] = (struct cell){.ch = ' ', .style = STYLE_PLAIN, .place = PLACE_NONE};
     return STATUS_OK;
 }
 
@@ -42,6 +43,7 @@ void canvas_put(struct canvas *c, int row, int column, uint32_t ch, enum style s
         return;
     struct cell *cell = &c->cells[row * c->columns + column];
     cell->ch = ch;
+    cell->mark = 0;
     cell->style = (uint16_t)style;
 }
 
@@ -54,8 +56,18 @@ void canvas_own(struct canvas *c, int row, int column, int n, int place)
 
 void canvas_add(struct canvas *c, int row, int column, const char *s, enum style style)
 {
-    for (; *s; s++)
-        canvas_put(c, row, column++, (unsigned char)*s, style);
+    uint32_t ch;
+    for (size_t n, len = strlen(s); len > 0 && (n = utf8_decode(s, len, &ch)) > 0;
+         s += n, len -= n) {
+        const int width = utf8_width(s, n);
+        if (width > 0)
+            canvas_put(c, row, column, ch, style);
+        else if (is_inside(c, row, column - 1))
+            c->cells[row * c->columns + column - 1].mark = ch;
+        if (width > 1)
+            canvas_put(c, row, column + 1, 0, style);
+        column += width;
+    }
 }
 
 int canvas_place_at(const struct canvas *c, int row, int column)
@@ -76,9 +88,17 @@ int canvas_row_width(const struct canvas *c, int row)
     return width;
 }
 
+void canvas_cell_text(const struct cell *cell, struct text *out)
+{
+    if (cell->ch != 0)
+        utf8_add(out, cell->ch);
+    if (cell->mark != 0)
+        utf8_add(out, cell->mark);
+}
+
 void canvas_row_text(const struct canvas *c, int row, struct text *out)
 {
     const int width = canvas_row_width(c, row);
     for (int column = 0; column < width; column++)
-        utf8_add(out, canvas_at(c, row, column));
+        canvas_cell_text(&c->cells[row * c->columns + column], out);
 }

@@ -132,6 +132,27 @@ static void test_canvas_ignores_what_lies_outside(void **state)
     assert_null(c.cells);
 }
 
+/* A mark on a wide character stands in its second cell, which is behind it all the same. */
+static void test_canvas_writes_wide_and_combining(void **state)
+{
+    static const char s[] = "a\u6f22\u0301\u5b57e\u0301x";
+    char buffer[64];
+    struct text text = text_in(buffer, sizeof buffer);
+    (void)state;
+    struct canvas c = canvas_empty();
+    assert_int_equal(canvas_reset(&c, 1, 9), STATUS_OK);
+    canvas_add(&c, 0, 0, s, STYLE_PLAIN);
+    canvas_row_text(&c, 0, &text);
+    assert_string_equal(buffer, s);
+    assert_int_equal(canvas_at(&c, 0, 3), 0x5b57);
+    assert_int_equal(canvas_row_width(&c, 0), 7);
+    canvas_add(&c, 0, 5, "b", STYLE_PLAIN);
+    text_clear(&text);
+    canvas_row_text(&c, 0, &text);
+    assert_string_equal(buffer, "a\u6f22\u0301\u5b57bx");
+    canvas_free(&c);
+}
+
 static int slow_popcount(uint64_t x)
 {
     int n = 0;
@@ -221,6 +242,7 @@ int main(void)
         cmocka_unit_test(test_random_numbers_are_the_published_sequence),
         cmocka_unit_test(test_draws_are_uniform),
         cmocka_unit_test(test_canvas_ignores_what_lies_outside),
+        cmocka_unit_test(test_canvas_writes_wide_and_combining),
         cmocka_unit_test(test_bits_are_counted_as_one_by_one),
         cmocka_unit_test(test_lanes_work_word_by_word),
         cmocka_unit_test(test_functions_of_real_numbers),

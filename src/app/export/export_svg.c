@@ -6,7 +6,6 @@
 #include "app/export/drawing.h"
 #include "app/export/export.h"
 #include "app/export/markup.h"
-#include "tactigon/utf8.h"
 
 enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, CELLS_MARGIN = 14 };
 
@@ -97,9 +96,9 @@ static void add_row(const struct rules *rules, const struct canvas *c, int row, 
                   (row + 1) * CELL_HEIGHT, width * CELL_WIDTH);
     for (int column = 0; column < width; column++) {
         const struct cell *cell = &c->cells[row * c->columns + column];
-        char bytes[8];
+        char bytes[16];
         struct text text = text_in(bytes, sizeof bytes);
-        utf8_add(&text, cell->ch);
+        canvas_cell_text(cell, &text);
         if (classes[cell->style])
             output_printf(out, "<tspan class=\"%s\">", classes[cell->style]);
         markup_add(out, bytes);

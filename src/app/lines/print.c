@@ -62,9 +62,9 @@ void print_row(struct app *app, const struct look *look, const struct rules *rul
             output_add(out, wanted);
             now = wanted;
         }
-        char bytes[8];
+        char bytes[16];
         struct text text = text_in(bytes, sizeof bytes);
-        utf8_add(&text, cell->ch);
+        canvas_cell_text(cell, &text);
         output_add(out, bytes);
     }
     if (*now)

@@ -67,7 +67,6 @@ static void become_program(const char *command, int socket)
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     signal(SIGXFSZ, SIG_DFL);
-    signal(SIGXFSZ, SIG_DFL);
     setpgid(0, 0);
     if (dup2(socket, STDIN_FILENO) >= 0 && dup2(socket, STDOUT_FILENO) >= 0)
         execl("/bin/sh", "sh", "-c", command, (char *)NULL);

@@ -258,18 +258,6 @@ static void format_line(const struct panel_lines *p, int block, int i, struct te
     text_printf(out, "%.*s%s", (int)len, line, dots);
 }
 
-/* UTF-8 from (row, column) to the right: a character that is wider than a cell keeps the next free.
- */
-static void write_line(struct canvas *c, int row, int column, const char *s)
-{
-    size_t len = strlen(s), n;
-    uint32_t ch;
-    for (; len > 0 && (n = utf8_decode(s, len, &ch)) > 0; s += n, len -= n) {
-        canvas_put(c, row, column, ch, STYLE_PLAIN);
-        column += utf8_width(s, n);
-    }
-}
-
 void panel_draw(const struct panel_lines *p, struct canvas *c, int row, int column, int rows)
 {
     char line[LINE_BYTES];
@@ -281,7 +269,7 @@ void panel_draw(const struct panel_lines *p, struct canvas *c, int row, int colu
         row += block_height(p, block) - p->blocks[block].shown;
         for (int i = 0; i < p->blocks[block].shown; i++) {
             format_line(p, block, i, &text);
-            write_line(c, row++, column, line);
+            canvas_add(c, row++, column, line, STYLE_PLAIN);
         }
     }
 }

@@ -95,7 +95,7 @@ static void mark_squares(const struct apart_variant *v, const struct apart_pos *
 
 static struct cell cell(uint32_t ch, enum style style)
 {
-    return (struct cell){ch, (uint16_t)style, PLACE_NONE};
+    return (struct cell){.ch = ch, .style = (uint16_t)style, .place = PLACE_NONE};
 }
 
 /* Small letters and hollow shapes touch others; the selected piece shows only its side. */

@@ -150,7 +150,7 @@ static void mark_tiles(const struct tg_variant *v, const struct tg_pos *p, const
 
 static struct cell cell(uint32_t ch, enum style style)
 {
-    return (struct cell){ch, (uint16_t)style, PLACE_NONE};
+    return (struct cell){.ch = ch, .style = (uint16_t)style, .place = PLACE_NONE};
 }
 
 static bool is_named(enum view_labels labels, bool is_empty)
