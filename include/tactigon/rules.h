@@ -136,10 +136,13 @@ struct board_source {
     size_t size;
 };
 
-/* A page of how to play: words, then the default board unless `position` is NULL. */
+/*
+ * A page of how to play: words, then the default board unless `position` is NULL. What the words
+ * say of signs on the board they say twice, for both sets of characters: rules_signs has the one.
+ */
 struct lesson {
     const char *title;
-    const char *text; /* paragraphs, each with the end of a line */
+    const char *text; /* paragraphs, each with the end of a line; "{B*|●} is a counter" */
     const char *position;
     const char *selected; /* the name of a place where a piece is picked, "" for none */
 };
@@ -345,6 +348,9 @@ int rules_moves_typed(const struct variant *v, const struct pos *p, const char *
  */
 void rules_turn_show(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                      struct text *out);
+
+/* A text with the first of each "{ASCII|Unicode}", or with the second where shapes are drawn. */
+void rules_signs(const char *s, bool is_unicode, struct text *out);
 
 /* A legal step as people write it; nothing when the game is over. */
 void rules_example(const struct variant *v, const struct pos *p, struct text *out);

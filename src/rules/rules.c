@@ -127,6 +127,21 @@ move_code rules_stop(const struct variant *v, const struct pos *p)
     return MOVE_NONE;
 }
 
+void rules_signs(const char *s, bool is_unicode, struct text *out)
+{
+    bool is_shown = true;
+    for (; *s; s++) {
+        if (*s == '{')
+            is_shown = !is_unicode;
+        else if (*s == '|')
+            is_shown = is_unicode;
+        else if (*s == '}')
+            is_shown = true;
+        else if (is_shown)
+            text_put(out, *s);
+    }
+}
+
 void rules_example(const struct variant *v, const struct pos *p, struct text *out)
 {
     move_code moves[RULES_MOVES_MAX];

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/session/manual.h"
+#include "app/settings/look.h"
 #include "app/settings/setup.h"
 
 /* A game that has no lessons of its own: what its rules page says of playing, or the whole page. */
@@ -44,7 +45,8 @@ bool tutorial_next(struct tutorial *t)
         return false;
     const struct lesson *lesson = &v->rules->lessons[t->page++];
     struct text text = text_in(t->words, sizeof t->words);
-    text_printf(&text, "%d. %s\n\n%s", t->page, lesson->title, lesson->text);
+    text_printf(&text, "%d. %s\n\n", t->page, lesson->title);
+    rules_signs(lesson->text, look_of(t->app).is_unicode, &text);
     t->has_position =
         lesson->position && setup_position(t->app, v, lesson->position, &t->position) == CODE_NONE;
     if (t->has_position)

@@ -7,7 +7,8 @@ const struct lesson apart_lessons[] = {
     {"The goal",
      "White is below and moves first, black above. Two pieces of a side touch when they stand on "
      "neighbouring squares, also diagonally. Who first has no two pieces that touch wins.\n"
-     "Small letters touch others of their side, capitals are separate.\n",
+     "{Small letters touch others of their side, capitals are separate.|○ and ● touch others of "
+     "their side, a circle within a circle is separate.}\n",
      "1bbbbbb1/1bbbbbb1/8/8/8/8/1wwwwww1/1wwwwww1 w 0 0", ""},
     {"Moving",
      "A piece moves along a row, a column or a diagonal, by exactly as many squares as the "

@@ -6,7 +6,8 @@
 const struct lesson dragons_lessons[] = {
     {"The board",
      "White is below and moves first, black above. W4 is a white piece of strength 4. The corners "
-     "are mountains, which nobody enters. (@@) is a cave with a dragon in it; there are three.\n"
+     "are mountains, which nobody enters. {(@@)|(◆◆)} is a cave with a dragon in it; there are "
+     "three.\n"
      "You lose when you have fewer than two pieces left, or cannot move.\n",
      ".cbbbbbc./....d..../........./........./........./........./........./....4..../.3222223. "
      "ooo w 0 0",

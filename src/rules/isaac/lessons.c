@@ -30,7 +30,8 @@ const struct lesson isaac_lessons[] = {
      "You may only take off bars as long as your last one or longer: start with the small ones.\n",
      EXAMPLE, "34"},
     {"Counters",
-     "B* and W* are the score counters: Black has 36 points, and White 23, which is cell 76, as "
+     "{B* and W*|● and ○} are the score counters: Black has 36 points, and White 23, which is cell "
+     "76, as "
      "White counts from 99 down.\n"
      "Each counter in the line of a bar doubles its points. A bar below a counter stays where it "
      "is. And you need not take all points: stop where your counter doubles your next line, or "

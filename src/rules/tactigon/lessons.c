@@ -5,8 +5,10 @@
 
 const struct lesson tg_lessons[] = {
     {"The board",
-     "Two armies face each other: cian above, red below. RC is a red circle, CT a cian triangle, "
-     "and so on: C circle, T triangle, S square, P pentagon. Every tile has a name, a letter and "
+     "Two armies face each other: cian above, red below. {RC is a red circle, CT a cian triangle, "
+     "and so on: C circle, T triangle, S square, P pentagon.|R○ is a red circle, C▲ a cian "
+     "triangle, and so on: ○ circle, △ triangle, □ square, ⬠ pentagon, filled ones for cian.} "
+     "Every tile has a name, a letter and "
      "a number. Two tiles are gold: b6 and f6.\n"
      "You win in one of two ways: capture the other side's pentagon, or hold both gold tiles "
      "when your turn begins.\n",
