@@ -261,7 +261,7 @@ reopen "'$program' resume"
 await 'red 2>'
 
 # An analysis says how far it is, and Ctrl-C ends it with what is known.
-open "'$program' analyse '$cases/blunders.tgr' --time 1000s"
+open "'$program' analyse '$cases/analyse/blunders.tgr' --time 1000s"
 await ' of 68 positions'
 type_keys C-c
 await 'Interrupted: this is what is known so far.'

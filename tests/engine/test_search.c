@@ -94,7 +94,7 @@ static void test_breaks_a_hold_on_gold(void **state)
     assert_int_equal(r.lines[0].moves[0], expected);
 }
 
-/* Every puzzle of tests/cases/tactics.txt is solved within a fixed number of nodes. */
+/* Every puzzle of tests/engine/tactics.txt is solved within a fixed number of nodes. */
 static void test_solves_the_proved_positions(void **state)
 {
     (void)state;

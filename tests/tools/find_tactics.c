@@ -1,5 +1,5 @@
 /*
- * Finds positions with a forced win for tests/cases/tactics.txt:
+ * Finds positions with a forced win for tests/engine/tactics.txt:
  *
  *   find PLIES GAMES SEED
  *

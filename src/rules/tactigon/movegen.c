@@ -7,7 +7,7 @@
  *
  * A piece with n steps spreads from its tile n - 1 times through tiles it may
  * pass; one spread more, and what it may end on remains. Four pieces spread at
- * once, one in each lane. The plain twin is tests/twin.c.
+ * once, one in each lane. The plain twin is tests/support/twin.c.
  */
 #include "tactigon.h"
 
