@@ -83,7 +83,7 @@ static enum exit_code print_json(struct app *app, const struct review *x)
     return CODE_NONE;
 }
 
-/* ---- one exhibit ---- */
+/* ---- one of them ---- */
 
 static bool wants_file(const struct options *options)
 {

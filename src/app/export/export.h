@@ -9,7 +9,7 @@
 #include "app/system/output.h"
 #include "tactigon/review.h"
 
-/* The position that the exhibit shows, as SVG. */
+/* The position that the review shows, as SVG. */
 enum status export_svg(const struct review *x, struct output *out);
 
 /* All its positions, as a page that begins with the one shown. */
