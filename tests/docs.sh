@@ -12,7 +12,8 @@ status=0
 
 # The first word of each line in its block.
 awk '/^```/ { if (inside) exit; inside = 1; next }
-     inside && NF { print $1 }' "$page" >"$work/all"
+     inside && NF { if (sub(/\.\[ch\]$/, "", $1)) print $1 ".c\n" $1 ".h"; else print $1 }' \
+    "$page" >"$work/all"
 sort "$work/all" >"$work/named"
 uniq -d "$work/named" | while read -r path; do
     echo "$page: $path is named twice"
