@@ -1,10 +1,9 @@
 /*
- * Bots: players that are programs, ready to choose steps.
+ * Bots: computer players, ready to choose steps.
  *
- * A bot belongs to one variant. One that searches owns a hash table and keeps it from move to
- * move. It draws its random numbers from the generator that it is handed and knows the time only
- * by the host's clock: where neither clock nor more than one thread comes in, the same seed gives
- * the same choice.
+ * A bot belongs to one variant. One that searches owns a transposition table and keeps it from
+ * move to move. Random numbers come from the generator it is given, and time only from the host's
+ * clock: without a clock and on one thread, the same seed gives the same choices.
  */
 #ifndef TACTIGON_BOT_H
 #define TACTIGON_BOT_H
@@ -14,20 +13,20 @@
 
 enum { BOT_HASH_MIB = 32, BOT_TIME_MS = 1000 };
 
-/* For what the player does not say itself; 0 is the default. */
+/* Defaults for what the player itself does not specify; 0 stands for the value in the comment. */
 struct bot_options {
     int hash_mib; /* BOT_HASH_MIB; less for players that search few nodes */
     int threads;  /* 1 */
 
-    /* Limits a move, for players that have none; when all are 0: BOT_TIME_MS. */
+    /* Limits per move, for players that have none; when all are 0: BOT_TIME_MS. */
     int nodes;
     int time_ms;
     int depth;
 };
 
 /*
- * The player with what the options say for it: a searching player then has limits of its own,
- * but for `threads` and `hash_mib`, which stay as they are.
+ * The player with the options' limits filled in where it searches and has none of its own.
+ * `threads` and `hash_mib` are left as they are.
  */
 struct player bot_player(const struct player *player, const struct bot_options *options);
 
@@ -42,25 +41,25 @@ enum status bot_new(const struct player *player, const struct variant *v,
                     const struct bot_options *options, struct bot **out);
 void bot_free(struct bot *b);
 
-/* Forget what was learnt: another game begins. */
+/* Forget everything learnt, as a new game begins. */
 void bot_clear(struct bot *b);
 
 /*
- * The step that the bot takes in the game's position, which must not be over. `limits` (NULL is
- * allowed) holds besides the player's own limits and stands in for the time of a player that has
- * none. Where time limits, `host` has a clock; the host is told of depths by a bot that means to
- * play what it finds.
+ * The step that the bot takes in the game's position; the game must not be over (asserted).
+ * `limits` (NULL is allowed) applies on top of the player's own limits, and replaces the default
+ * limits of a player that has none. When time is limited, `host` must have a clock. A bot whose
+ * level makes it choose among several lines does not report to the host.
  */
 move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
                      const struct search_limits *limits, const struct search_host *host);
 
 /*
- * A number that tells whether two builds play alike: what a short search of the start position,
- * with the player's evaluation, comes to. 0 for a player that does not search. As bot_new.
+ * A number to compare builds by, in *out: a checksum of a short search of the start position with
+ * the player's evaluation. 0 for a player that does not search. Errors as for bot_new.
  */
 enum status bot_signature(const struct player *player, const struct variant *v, uint32_t *out);
 
-/* What the last choice rests on, its first line being the one played; borrowed until the next. */
+/* The search behind the last choice, the line played first; borrowed until the next choice. */
 const struct search_result *bot_result(const struct bot *b);
 
 #endif

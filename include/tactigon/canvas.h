@@ -28,14 +28,14 @@ enum style {
     STYLE_COUNT
 };
 
-/* A square, tile or other place of a board that a person can name, from 0; or none of them. */
+/* Places are squares, tiles or whatever a person can name on a board, numbered from 0. */
 enum { PLACE_NONE = -1 };
 
 struct cell {
-    uint32_t ch;    /* a Unicode code point; ' ' when blank, 0 behind one of two columns */
+    uint32_t ch;    /* a Unicode code point; ' ' when blank, 0 after one of two columns */
     uint32_t mark;  /* a combining character on it, or 0 */
     uint16_t style; /* an enum style */
-    int16_t place;  /* whose cell it is: what a person means who points at it */
+    int16_t place;  /* the place that a person pointing at this cell means, or PLACE_NONE */
 };
 
 struct canvas {
@@ -44,22 +44,22 @@ struct canvas {
     struct cell *cells; /* rows * columns, row by row; owned by the canvas */
 };
 
-/* An empty canvas without cells; canvas_free gives back what canvas_reset took. */
+/* A canvas without cells; canvas_free releases what canvas_reset allocated. */
 struct canvas canvas_empty(void);
 void canvas_free(struct canvas *c);
 
 /* Make the canvas rows x columns (both >= 1) and blank. STATUS_NO_MEMORY leaves it as it was. */
 enum status canvas_reset(struct canvas *c, int rows, int columns);
 
-/* Make `n` cells from (row, column) to the right those of a place; what is written stays. */
+/* Assign `n` cells from (row, column) rightwards to a place; characters and styles stay. */
 void canvas_own(struct canvas *c, int row, int column, int n, int place);
 
-/* Writing leaves the place of a cell as it is. */
+/* Write one character; the cell's place stays. */
 void canvas_put(struct canvas *c, int row, int column, uint32_t ch, enum style style);
 
 /*
- * Write UTF-8 from (row, column) to the right. A wide character takes two cells; of the marks that
- * stand on one the last is kept.
+ * Write UTF-8 from (row, column) rightwards. A wide character takes two cells; of several combining
+ * characters on one cell the last is kept.
  */
 void canvas_add(struct canvas *c, int row, int column, const char *s, enum style style);
 
@@ -72,10 +72,10 @@ uint32_t canvas_at(const struct canvas *c, int row, int column);
 /* How many columns of a row are in use: the last one that is not blank, plus one. */
 int canvas_row_width(const struct canvas *c, int row);
 
-/* What is in a cell of the grid, as UTF-8: nothing behind a wide character. */
+/* Add the contents of a cell to *out as UTF-8: nothing for the second cell of a wide character. */
 void canvas_cell_text(const struct cell *cell, struct text *out);
 
-/* Row `row` as UTF-8, without the end of the line and blanks before it. */
+/* Add row `row` to *out as UTF-8, without trailing blanks or a line end. */
 void canvas_row_text(const struct canvas *c, int row, struct text *out);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Players by name, and the values that programs go by. What makes a program of them play is in
- * bot.h; the search itself is in search.h.
+ * Players and evaluations, by name: "level:5", "greedy", "search:nodes=20000,eval=main". bot.h
+ * makes a player play; the search itself is in search.h.
  */
 #ifndef TACTIGON_ENGINE_H
 #define TACTIGON_ENGINE_H
@@ -13,7 +13,7 @@ enum { PLAYER_TEXT_MAX = 128 };
 /* Levels a person can choose: 1 is random, 2 is greedy, from 3 on they search. */
 enum { LEVEL_MIN = 1, LEVEL_MAX = 9 };
 
-/* What a player that searches can be limited by. */
+/* The largest limits of a player that searches. */
 enum {
     PLAYER_NODES_MAX = 2000000000,
     PLAYER_TIME_MS_MAX = 86400000, /* a day */
@@ -26,104 +26,103 @@ enum {
 enum player_kind {
     PLAYER_HUMAN,
     PLAYER_RANDOM, /* a legal step drawn uniformly, or by the game's own "random" */
-    PLAYER_GREEDY, /* the best value one step ahead, ties drawn uniformly */
-    PLAYER_BOT,    /* the same with another value of the game, see engine_eval_find */
-    PLAYER_SEARCH, /* looks ahead */
+    PLAYER_GREEDY, /* the step after which "greedy" is highest, ties drawn uniformly */
+    PLAYER_BOT,    /* the same with another evaluation of the game, see engine_eval_find */
+    PLAYER_SEARCH, /* alpha-beta search, see search.h */
 };
 
 struct player {
     enum player_kind kind;
-    const struct eval *eval; /* what it goes by; PLAYER_SEARCH: NULL is the game's own choice */
-    int level;               /* when it was named by its level; else 0 */
+    const struct eval *eval; /* its evaluation; PLAYER_SEARCH: NULL is the game's default */
+    int level;               /* the level it was named by; else 0 */
 
-    /* PLAYER_SEARCH: limits a move, 0 when there is none. */
+    /* PLAYER_SEARCH: limits per move, 0 when there is none. */
     int nodes;
     int time_ms;
     int depth;
-    int max_loss; /* "slip": plays any step that seems no more than this worse than the best */
-    int hash_mib; /* 0: as its host likes */
+    int max_loss; /* "slip=N": plays any step whose score is within this of the best */
+    int hash_mib; /* 0: the host decides */
     int threads;  /* the same */
 };
 
-/* What the search wants to know of a position that is not over, from the side to move's view. */
+/* A static evaluation of a position that is not over, from the side to move's view. */
 struct assessment {
-    int score;          /* 100 = the smallest piece; well below a won game */
+    int score;          /* 100 = the smallest piece; well below SCORE_WIN_MIN */
     bool wins_at_once;  /* some step of the side to move wins the game */
     bool is_threatened; /* the other side would win at once if it were to move */
 };
 
-/* How promising a quiet step looks, see `prior`. */
+/* The bound of what `prior` returns. */
 enum { PRIOR_MAX = 16384 };
 
-/* The value of a position for a side, in units of its own. */
+/* An evaluation of one game. Constant; lives as long as the program. */
 struct eval {
     const struct rules *rules;
     const char *name;
-    const char *old_name; /* read as well; NULL: it always had its name */
+    const char *old_name; /* also accepted when read; NULL: none */
+    /* The value of any position for `side`, finished ones included, in units of its own. */
     int (*value)(const struct variant *v, const struct pos *p, enum side side);
-    bool is_player; /* a bot of this name goes by it */
+    bool is_player; /* there is a bot of this name that goes by it */
 
     /*
-     * For a bot that does not simply take a step with the best value, or "random" in a game where
-     * that is not any step at all: the steps of the turn from here on, at least one, into
+     * For a bot that does not simply take a step with the best value, and for "random" where not
+     * every step is equally likely: the rest of the turn, at least one step, into
      * out[TURN_STEPS_MAX]; returns how many. The position is not over. NULL: goes by the value.
      */
     int (*choose)(const struct variant *v, const struct pos *p, struct rng *rng, move_code *out);
 
-    /* The rest is for the search: NULL in evaluations that it cannot use. */
+    /* The rest is for the search: NULL in evaluations that it cannot use. Units as in `score`. */
     void (*assess)(const struct variant *v, const struct pos *p, struct assessment *out);
     /*
-     * What a noisy step wins on the spot, before the other side answers. NULL: nobody knows; all of
-     * them are alike and none is left out.
+     * The immediate gain of a noisy step, before the other side answers. NULL: not known; all noisy
+     * steps are alike and none is pruned.
      */
     int (*gain)(const struct variant *v, move_code m);
     /*
-     * Static exchange evaluation: what a noisy step wins when both sides go on taking on that place
-     * as long as it pays. NULL: no step is known to lose.
+     * Static exchange evaluation: what a noisy step gains when both sides keep recapturing on its
+     * target for as long as it pays. NULL: no step is known to lose.
      */
     int (*see)(const struct variant *v, const struct pos *p, move_code m);
     /*
-     * Which quiet steps to try first, before the search has learnt anything: -PRIOR_MAX ..
-     * PRIOR_MAX, added to the history score, which lies within twice these bounds. NULL: they are
-     * all alike.
+     * Initial ordering of quiet steps: -PRIOR_MAX .. PRIOR_MAX, added to the history score, which
+     * lies within twice these bounds. NULL: all 0.
      */
     int (*prior)(const struct variant *v, const struct pos *p, move_code m);
     /*
-     * Scales the margins of the search: 100 in a game where a quiet turn changes scores as much as
-     * in Tactigon, more where more. 0 is 100.
+     * Scales the margins of the search: 100 when a quiet turn changes scores as much as it does in
+     * Tactigon, more when it changes them more. 0 is 100.
      */
     int margin_percent;
 };
 
-/* The evaluations of a game by number from 0; NULL behind the last. */
+/* Evaluation i of a game, i >= 0; NULL past the last. */
 const struct eval *engine_eval_at(const struct rules *rules, int i);
 
-/* An evaluation of a game by its name or old name ("greedy", "main", ...); NULL when there is none.
- */
+/* An evaluation of a game by name or old name, in any case ("greedy", "main"); NULL: none. */
 const struct eval *engine_eval_find(const struct rules *rules, const char *name);
 
 /*
  * Read PLAYER: human, random, greedy, the name of another bot of the game, level:N, or search
- * with its limits ("search:nodes=20000,eval=main"). STATUS_NOT_FOUND says in *error which
- * players there are, STATUS_BAD_INPUT what of a search is wrong; *out is then left alone.
+ * with its limits ("search:nodes=20000,eval=main"). On STATUS_NOT_FOUND *error lists the players
+ * there are, on STATUS_BAD_INPUT it says what is wrong with the limits; *out is then left alone.
  */
 enum status player_read(const struct rules *rules, const char *text, struct player *out,
                         struct error *error);
 
-/* The best bot that there is for a game, with no limits of its own. */
+/* The strongest bot of a game, without limits of its own. */
 struct player player_strongest(const struct rules *rules);
 
-/* The player as player_read takes it. */
+/* Add the player to *out in the form that player_read takes. */
 void player_format(const struct player *player, struct text *out);
 
-/* The same for people: "level 2, greedy", "goldrush", "human" */
+/* Add the player as shown to people: "level 2, greedy", "goldrush", "human". */
 void player_show(const struct player *player, struct text *out);
 
-/* "random" for level 1, ... and one line about it; NULL outside LEVEL_MIN..LEVEL_MAX. */
+/* A level's name ("random" for 1) and a one-line summary; NULL outside LEVEL_MIN..LEVEL_MAX. */
 const char *level_name(int level);
 const char *level_summary(int level);
 
-/* A searching player limits itself, by nodes, time or depth. */
+/* Does the player have limits of its own, by nodes, time or depth? */
 bool player_is_limited(const struct player *player);
 
 #endif

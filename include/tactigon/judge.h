@@ -1,6 +1,6 @@
 /*
- * How good a turn was, by what a search says before and after it: for games that are looked at
- * again. Scores are those of search.h, for the side that took the turn.
+ * How good a turn was, judged by the search's scores before and after it: for the analysis of
+ * games. Scores are those of search.h, for the side that took the turn.
  */
 #ifndef TACTIGON_JUDGE_H
 #define TACTIGON_JUDGE_H
@@ -10,20 +10,20 @@
 
 enum judge_mark { JUDGE_GOOD, JUDGE_INACCURACY, JUDGE_MISTAKE, JUDGE_BLUNDER, JUDGE_MARKS };
 
-/* "", "?!", "?" and "??", as players write it. */
+/* The usual notation: "", "?!", "?" or "??". Static. */
 const char *judge_mark_text(enum judge_mark mark);
 
 /*
- * The part of the points that a side with this score can expect, 0 to 1, by the evaluation's own
- * measure: an advantage counts for little where one turn may turn it round, or where the game is
- * decided anyway.
+ * The winning chance of a side with this score, 0 to 1: a logistic curve scaled by the
+ * evaluation's margin_percent. So an advantage counts for little where a single turn may reverse
+ * it, and where the game is decided anyway. See docs/engine.md, "Analysing games".
  */
 double judge_chance(const struct eval *eval, int score);
 
 /*
- * `best` is the score of the best turn there was, `played` that of the turn taken. It is the drop
- * of the chance that counts; who had a forced win and still has one has done nothing wrong, however
- * much longer it takes, and nor has who was lost already.
+ * The mark for a turn: `best` is the score of the best turn there was, `played` that of the turn
+ * taken. Only the drop in winning chance counts: a longer way to a forced win is no mistake, and
+ * neither is anything a lost side does.
  */
 enum judge_mark judge_turn(const struct eval *eval, int best, int played);
 

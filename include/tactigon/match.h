@@ -1,10 +1,9 @@
 /*
  * Matches: series of paired games between two players, and what their results say.
  *
- * A pair is one opening played twice with the sides swapped. Pair i takes its opening from the
- * seed and i alone and its games know nothing of other pairs, so a match can be split over
- * threads, processes and machines and put together again. Nothing here prints, and the only clock
- * is the one that the caller hands in.
+ * A pair is one opening played twice with the sides swapped. Its opening and random numbers
+ * depend on the seed and the pair's number alone, so a match can be split over threads, processes
+ * and machines and put together again. Nothing here prints, and the only clock is the caller's.
  */
 #ifndef TACTIGON_MATCH_H
 #define TACTIGON_MATCH_H
@@ -16,39 +15,38 @@
 /* Half points of the first player in a pair: 0 to 4; in a game: 0 to 2. */
 enum { PAIR_OUTCOMES = 5, GAME_OUTCOMES = 3 };
 
-/* Ways to lose a game that are not of its rules, see enum match_answer. */
+/* Ways to forfeit a game: illegal move, time, crash; see enum match_answer. */
 enum { MATCH_FORFEITS = 3 };
 
 struct match_score {
-    int pairs[PAIR_OUTCOMES];        /* how many pairs gave so many half points */
-    int games[GAME_OUTCOMES];        /* the same for games: losses, draws, wins */
-    uint64_t nodes[2];               /* by player */
-    int forfeits[MATCH_FORFEITS][2]; /* games lost like that, by way and player */
+    int pairs[PAIR_OUTCOMES];        /* number of pairs by half points */
+    int games[GAME_OUTCOMES];        /* number of games by half points: losses, draws, wins */
+    uint64_t nodes[2];               /* searched, by player */
+    int forfeits[MATCH_FORFEITS][2]; /* games forfeited, by match_forfeit() and player */
 };
 
-/* How many pairs the score is made of. */
+/* The number of pairs in the score. */
 int match_pairs(const struct match_score *s);
 
-/* The difference in strength that a score stands for; infinite when one side scores nothing. */
+/* A difference in strength; infinite when one side scores nothing. */
 struct match_elo {
     double elo;
-    double low, high; /* the interval that holds the truth in 95 of 100 matches */
+    double low, high; /* the 95 % confidence interval */
 };
 
-/* The difference in Elo of the first player to the second, by pairs; without any 0, without bounds.
- */
+/* The Elo difference of the first player to the second, by pairs; 0 +- infinity without any. */
 struct match_elo match_elo(const struct match_score *s);
 
-/* Which of two differences in Elo, elo0 < elo1, the score supports. */
+/* The state of a sequential probability ratio test between two Elo differences. */
 enum sprt_state { SPRT_GOES_ON, SPRT_TAKES_ELO0, SPRT_TAKES_ELO1 };
 
 struct sprt {
-    double elo0, elo1;
-    double llr;   /* the logarithm of the likelihoods' ratio */
-    double bound; /* the test ends at -bound and +bound: wrong in 5 of 100 cases */
+    double elo0, elo1; /* the hypotheses, elo0 < elo1 */
+    double llr;        /* the log-likelihood ratio */
+    double bound;      /* the test ends at -bound and +bound: 5 % error of either kind */
 };
 
-/* Fills in llr and bound. Never ends before SPRT_PAIRS_MIN pairs. */
+/* Run the test on a score; fills in llr and bound. It never ends before SPRT_PAIRS_MIN pairs. */
 enum { SPRT_PAIRS_MIN = 16 };
 enum sprt_state match_sprt(const struct match_score *s, struct sprt *test);
 
@@ -56,17 +54,18 @@ enum sprt_state match_sprt(const struct match_score *s, struct sprt *test);
 
 enum { MATCH_PLIES_MIN = 6, MATCH_PLIES_MAX = 8 };
 
+/* Where openings come from; all pointers are borrowed. */
 struct match_openings {
     const struct variant *variant;
     uint64_t seed;
-    int plies_min, plies_max; /* random plies from the start, drawn anew for each pair */
-    const union position *list;
-    int n_list; /* more than 0: these positions in an order by the seed, instead */
+    int plies_min, plies_max;   /* length of a random opening, drawn anew for each pair */
+    const union position *list; /* use these positions instead, shuffled by the seed ... */
+    int n_list;                 /* ... when there are more than 0 */
 };
 
 /*
- * The opening of a pair (counted from 1). A random one is no game that is over and, looked at by
- * a plain search with a plain value that never change, one that nobody is winning.
+ * The opening of a pair (counted from 1), in *out. A random opening is not over, and a fixed
+ * shallow search with a fixed evaluation finds neither side far ahead. STATUS_OK or
  * STATUS_NO_MEMORY.
  */
 enum status match_opening(const struct match_openings *o, int pair, struct pos *out);
@@ -74,53 +73,54 @@ enum status match_opening(const struct match_openings *o, int pair, struct pos *
 /* ---- games ---- */
 
 enum match_answer {
-    MATCH_STEP,    /* it has chosen */
-    MATCH_ILLEGAL, /* it wants what is not legal: the game is lost */
-    MATCH_LATE,    /* it has used up its time: the game is lost */
-    MATCH_CRASHED, /* it has gone away: the game is lost */
+    MATCH_STEP,    /* a step was chosen; where no step was asked for: all is well */
+    MATCH_ILLEGAL, /* the move is not legal: the game is forfeited */
+    MATCH_LATE,    /* out of time: the game is forfeited */
+    MATCH_CRASHED, /* the player has gone: the game is forfeited */
     MATCH_FAILED,  /* the match cannot go on */
     MATCH_STOPPED, /* the host wants to stop */
 };
 
-/* The way in which such an answer loses the game, 0 to MATCH_FORFEITS - 1; -1: it does not. */
+/* The kind of forfeit, 0 to MATCH_FORFEITS - 1, or -1 for other answers; and a kind's name. */
 int match_forfeit(enum match_answer answer);
 const char *match_forfeit_name(int forfeit);
 
-/* How much time the sides have left; all 0 when they do not play by the clock. */
+/* How much time the sides have left. */
 struct match_clock {
     int64_t left_ns[2]; /* by side */
     int64_t increment_ns;
 };
 
-/* What is asked for a step, and at the beginning of a game. */
+/* What a player is given when a game begins and for each step; all borrowed for the call. */
 struct match_question {
     const struct game *game;
     const struct match_clock *clock; /* NULL: none */
     struct rng *rng;
     const struct search_host *host;
-    struct text *why; /* for a word about an answer that loses the game, without blanks */
+    struct text *why; /* a player that forfeits may add a word here, without blanks */
 };
 
-/* Somebody who plays; a bot, or whatever the caller makes of these functions. */
+/* A player: a bot, or whatever the caller builds from these functions. */
 struct match_player {
     void *context;
     enum match_answer (*begin)(void *context, const struct match_question *q); /* a new game */
+    /* On MATCH_STEP the step is in *out; *nodes is how many were searched for it. */
     enum match_answer (*choose)(void *context, const struct match_question *q, move_code *out,
                                 uint64_t *nodes);
 };
 
-/* A bot as a player; it is borrowed and must outlive the player. */
+/* A bot as a player; the bot is borrowed and must outlive the player. */
 struct match_player match_bot(struct bot *b);
 
-/* How a game of a match went. */
 enum { MATCH_WHY_MAX = 32 };
 
+/* A game of a match. */
 struct match_game {
     struct game *game;       /* owned */
     int points;              /* half points of the first player */
-    enum match_answer end;   /* MATCH_STEP: by the rules of the game */
-    char why[MATCH_WHY_MAX]; /* what the player that lost it by its answer said of that */
-    uint64_t nodes[2];       /* by player */
+    enum match_answer end;   /* MATCH_STEP: no forfeit; the game itself says how it ended */
+    char why[MATCH_WHY_MAX]; /* what the player that forfeited it gave as the reason */
+    uint64_t nodes[2];       /* searched, by player */
 };
 
 /* Game 0: the first player takes the first side; game 1: the second player does. */
@@ -135,7 +135,7 @@ void match_pair_free(struct match_pair *pair);
 /* Half points of the first player in both games, 0 to 4. */
 int match_pair_points(const struct match_pair *pair);
 
-/* What of a pair makes the score. */
+/* What a pair contributes to the score. */
 struct match_result {
     int number;
     int points[2];             /* by game */
@@ -143,7 +143,7 @@ struct match_result {
     uint64_t nodes[2];         /* by player */
 };
 
-/* The result of a pair whose games were played; it keeps nothing of them. */
+/* The result of a complete pair; it does not refer to the pair's games. */
 struct match_result match_pair_result(const struct match_pair *pair);
 
 /* Add a result to a score. */
@@ -152,12 +152,12 @@ void match_count(struct match_score *s, const struct match_result *result);
 /* How the games of a match are played. */
 struct match_rules {
     const struct match_openings *openings;
-    int64_t base_ns, increment_ns; /* the clock; base 0: none */
+    int64_t base_ns, increment_ns; /* time of each side, and what a step adds; base 0: no clock */
 };
 
 /*
- * Play one pair; *out is the caller's to free in any case. MATCH_STEP: it is complete;
- * MATCH_FAILED and MATCH_STOPPED; MATCH_FAILED also when memory has run out.
+ * Play one pair; free *out with match_pair_free in any case. MATCH_STEP: the pair is complete;
+ * MATCH_STOPPED: the host stopped it; MATCH_FAILED: a player failed, or memory has run out.
  */
 enum match_answer match_play(const struct match_rules *m, const struct match_player players[2],
                              const struct search_host *host, int number, struct match_pair *out);
@@ -172,22 +172,23 @@ enum {
 };
 
 /*
- * A part of a match is lines, formatted here without their ends: one that says what it is a part
- * of, one for each pair in any order, one that says that it is complete. `match` says who plays
- * and how.
+ * A part of a match is stored as lines, here without line ends: a first line that names the match
+ * and the part, one line per pair in any order, and a last line when the part is complete.
+ * `match` is a text without line ends that says who plays and how. docs/matches.md has an example.
  */
 struct match_part {
     int n_pairs;         /* of the whole match */
     int shard, n_shards; /* this part, from 1; it holds the pairs shard, shard + n_shards, ... */
 };
 
-/* How many pairs a part has. */
+/* The number of pairs in a part. */
 int match_part_pairs(const struct match_part *part);
 
-/* The pair's number, then `match`, then what came of it, the steps of both games included. */
+/* The line of a pair: its number, `match`, the results and the steps of both games. */
 void match_pair_format(const char *match, const struct match_pair *pair, struct text *out);
+/* The first line of a part. */
 void match_part_format(const char *match, const struct match_part *part, struct text *out);
-/* The part is complete with its first n_pairs pairs; those behind them do not count. */
+/* The last line: the part is complete with n_pairs pairs; any later ones do not count. */
 void match_end_format(int n_pairs, struct text *out);
 
 enum match_line_kind { MATCH_LINE_BAD, MATCH_LINE_PART, MATCH_LINE_PAIR, MATCH_LINE_END };
@@ -199,7 +200,7 @@ struct match_line {
     int n_pairs; /* of an end */
 };
 
-/* Read any of these; *out holds what belongs to the kind. */
+/* Read any of these lines; only the members of *out that belong to its kind are set. */
 enum match_line_kind match_line_read(const char *line, struct match_line *out);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * The few functions of real numbers that statistics need, good to about 14 digits. The library
- * of the C language's mathematics would be one more library to link at run time.
+ * The few mathematical functions that statistics need, accurate to about 14 digits. They spare
+ * the program from linking libm.
  */
 #ifndef TACTIGON_NUMBER_H
 #define TACTIGON_NUMBER_H
@@ -8,7 +8,7 @@
 /* The natural logarithm of x > 0. */
 double number_log(double x);
 
-/* e to the power of x; 0 and a very large number beyond +-700. */
+/* e to the power of x; 0 below -700, and the value for 700 above it. */
 double number_exp(double x);
 
 /* The square root of x >= 0. */

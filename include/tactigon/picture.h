@@ -1,10 +1,10 @@
 /*
- * A picture: a position as shapes at places, for programs that draw it. It knows nothing of files
- * or screens, and nothing of colours: whoever draws says how a side, a gold tile or a mark looks.
+ * A picture: a position as a list of shapes, for code that draws it (SVG, HTML). It knows nothing
+ * of files, screens or colours: whoever draws decides how a side, a gold tile or a mark looks.
  *
- * Lengths are whole numbers of one unit, x to the right and y downwards; where (0, 0) is does not
- * matter. All tiles have the same outline. A place has its tile at the same point in every position,
- * but not every position need have it, and it may be gold in one and plain in another.
+ * Lengths are integers in an arbitrary unit, x to the right and y downwards, from an arbitrary
+ * origin. All tiles have the same outline. The tile of a place is at the same point in every
+ * position that has it, but it may be missing in some, and gold in one and plain in another.
  */
 #ifndef TACTIGON_PICTURE_H
 #define TACTIGON_PICTURE_H
@@ -17,7 +17,7 @@ enum {
     PICTURE_PIECES_MAX = 256,
     PICTURE_CORNERS_MAX = 8,
     PICTURE_KINDS_MAX = 32, /* different looks of pieces in one game */
-    PICTURE_NEUTRAL = 2,    /* instead of a side: a piece of nobody */
+    PICTURE_NEUTRAL = 2,    /* instead of a side: a piece of neither player */
 };
 
 enum picture_form {
@@ -29,30 +29,30 @@ enum picture_form {
     PICTURE_FORMS
 };
 
-/* A point of the outline, seen from the middle of the tile. */
+/* A corner of the outline, relative to the centre of the tile. */
 struct picture_corner {
     int16_t x, y;
 };
 
 struct picture_tile {
     int16_t place; /* as in rules.h */
-    int16_t x, y;  /* its middle */
+    int16_t x, y;  /* its centre */
     bool is_gold;
 };
 
-/* How a piece looks. Pieces that look the same are the same in all members. */
+/* How a piece looks. Pieces that look alike are equal in all members. */
 struct picture_kind {
     const char *name; /* "triangle"; lives as long as the program */
     char letter;      /* to be written on it, 0: none */
     uint8_t form;     /* enum picture_form */
-    uint8_t side;     /* enum side, whose it is, or PICTURE_NEUTRAL */
+    uint8_t side;     /* its owner: enum side or PICTURE_NEUTRAL */
     bool is_filled;   /* else it is an outline */
-    int16_t x, y;     /* from the middle of its tile to its own */
+    int16_t x, y;     /* from the centre of its tile to its own */
     int16_t width, height;
 };
 
 struct picture_piece {
-    int16_t tile; /* its number in tiles[] */
+    int16_t tile; /* index into tiles[] */
     struct picture_kind kind;
 };
 
@@ -63,7 +63,7 @@ struct picture {
     int n_pieces;
     struct picture_corner corners[PICTURE_CORNERS_MAX];
     struct picture_tile tiles[PICTURE_TILES_MAX];
-    struct picture_piece pieces[PICTURE_PIECES_MAX]; /* those behind cover those before */
+    struct picture_piece pieces[PICTURE_PIECES_MAX]; /* in drawing order: later ones on top */
 };
 
 #endif

@@ -1,10 +1,9 @@
 /*
  * The portability header: the only place with compiler extensions, each with a
- * plain C fallback that gives the same answers.
+ * plain C fallback that gives the same results.
  *
- * A struct lanes is four 64-bit words worked on at once: one vector register
- * where the processor has them that wide, two narrower ones where not, an
- * array where the compiler knows no vectors.
+ * A struct lanes is four 64-bit words processed in parallel: one 256-bit vector,
+ * two 128-bit vectors, or an array where the compiler has no vector types.
  */
 #ifndef TACTIGON_PORT_H
 #define TACTIGON_PORT_H
@@ -24,7 +23,7 @@
 #define PORT_INLINE static inline
 #endif
 
-/* The number of the lowest bit of x, x not 0. */
+/* The index of the lowest bit set in x, x not 0. */
 PORT_INLINE int port_lowest(uint64_t x)
 {
 #if defined(__GNUC__)
@@ -37,6 +36,7 @@ PORT_INLINE int port_lowest(uint64_t x)
 #endif
 }
 
+/* How many bits of x are set. */
 PORT_INLINE int port_popcount(uint64_t x)
 {
 #if defined(__POPCNT__)
@@ -49,7 +49,7 @@ PORT_INLINE int port_popcount(uint64_t x)
 #endif
 }
 
-/* Ask for the memory at p to be near when it is read. */
+/* A hint to load the cache line at p. */
 PORT_INLINE void port_prefetch(const void *p)
 {
 #if defined(__GNUC__)
@@ -59,7 +59,7 @@ PORT_INLINE void port_prefetch(const void *p)
 #endif
 }
 
-/* True when this processor can run code compiled for that level of x86-64. */
+/* Can this processor run the kernels compiled for AVX2, or for AVX-512? */
 PORT_INLINE bool port_has_avx2(void)
 {
 #if defined(__GNUC__) && defined(__x86_64__)
@@ -81,7 +81,7 @@ PORT_INLINE bool port_has_avx512(void)
 #endif
 }
 
-/* A second thread, where the C library has C11 threads; without them none ever starts. */
+/* C11 threads; where the C library has none, starting one fails. */
 #if defined(__STDC_NO_THREADS__)
 
 enum { PORT_HAS_THREADS = false };
@@ -243,7 +243,7 @@ PORT_INLINE uint64_t lanes_sum(struct lanes a)
     return w[0] + w[1] + w[2] + w[3];
 }
 
-/* How many bits are set in two times four lanes and six words. */
+/* How many bits are set in `a`, `b` (four lanes each) and `words`. */
 PORT_INLINE int lanes_popcount(struct lanes a, struct lanes b, const uint64_t words[6])
 {
 #if defined(__POPCNT__)
@@ -257,7 +257,7 @@ PORT_INLINE int lanes_popcount(struct lanes a, struct lanes b, const uint64_t wo
         n += port_popcount(words[i]);
     return n;
 #else
-    /* Add the four words of a lane bit by bit (ones, then twos), count those in nibbles. */
+    /* Carry-save addition: add the four words of each lane bit by bit into ones and twos. */
     const struct lanes m1 = lanes_all(0x5555555555555555), m2 = lanes_all(0x3333333333333333),
                        m4 = lanes_all(0x0f0f0f0f0f0f0f0f);
     const struct lanes c = lanes_of(words[0], words[1], words[2], words[3]);

@@ -9,7 +9,7 @@
 /* How many games there are. */
 int rules_count(void);
 
-/* Game i, 0 to rules_count() - 1; game 0 is the default. */
+/* Game i, 0 <= i < rules_count(); game 0 is the default. */
 const struct rules *rules_at(int i);
 
 /* The game of that name, in any case; NULL when there is none. */

@@ -1,6 +1,6 @@
 /*
- * A game to look back at, from a record, or one without a step from a position or a board: the
- * game, its record, and the position that is shown.
+ * Reviewing a game, for replays and pictures: a game from a record, or a single position as a
+ * game without steps, and the position that is shown.
  */
 #ifndef TACTIGON_REVIEW_H
 #define TACTIGON_REVIEW_H
@@ -12,38 +12,41 @@ enum { REVIEW_STEPS_MAX = 64, REVIEW_CAPTION_MAX = 256 };
 
 struct review {
     const struct variant *variant;
-    struct game *game;
-    struct record *record; /* never NULL, but perhaps empty */
-    struct variant *owned; /* the variant, unless it is somebody else's */
+    struct game *game;     /* owned */
+    struct record *record; /* owned, never NULL, but perhaps empty */
+    struct variant *owned; /* the variant if the review owns it, else NULL */
     int at;                /* the position that is shown: 0 .. steps */
 };
 
 /*
- * A game without a step, from position p or the variant's own start (NULL). The variant must
- * outlive the review. STATUS_OK, or STATUS_NO_MEMORY with nothing to close.
+ * Review position p, or the variant's start position (NULL), as a game without steps. The variant
+ * is borrowed. Close with review_close. STATUS_NO_MEMORY: there is nothing to close.
  */
 enum status review_open(const struct variant *v, const struct pos *p, struct review *out);
 
-/* The game of a record, at its last position; as record_read. */
+/* Review the game of a record, at its last position. Parameters and errors as for record_read. */
 enum status review_read(const char *text, size_t size,
                         const struct rules *(*find_rules)(const char *name), struct review *out,
                         struct error *error);
 void review_close(struct review *x);
 
+/* The number of steps played. */
 int review_steps(const struct review *x);
 
+/* Position `at`, 0 to the number of steps; borrowed. */
 const struct pos *review_pos(const struct review *x, int at);
 
-/* The steps of the turn that led to position `at`, of a very long one the last; how many. */
+/* The last steps, up to REVIEW_STEPS_MAX, of the turn that led to position `at`; how many. */
 int review_last_steps(const struct review *x, int at, move_code out[REVIEW_STEPS_MAX]);
 
 /*
- * What led to position `at`: "Start", "Move 3, red: d7xd5" and behind the last step how the game
- * ended. *t is the turn, found from all zero or from the turn of an earlier step.
+ * Add a caption for position `at`: "Start" or "Move 3, red: d7xd5", and after the last step how
+ * the game ended. *t is updated to the step's turn: pass it all zero, or as an earlier call left
+ * it for a smaller `at`.
  */
 void review_caption(const struct review *x, int at, struct turn *t, struct text *out);
 
-/* How the game ended, one sentence; "" while it goes on. */
+/* Add one sentence on how the game ended; nothing while it goes on. */
 void review_result(const struct review *x, struct text *out);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Random numbers: a seeded 64-bit generator that gives the same sequence on
- * every machine (SplitMix64: a counter through a mixing function).
+ * Random numbers: SplitMix64 (Steele, Lea and Flood, 2014), a seeded 64-bit generator that gives
+ * the same sequence on every machine.
  */
 #ifndef TACTIGON_RNG_H
 #define TACTIGON_RNG_H
@@ -11,7 +11,7 @@ struct rng {
     uint64_t state;
 };
 
-/* Any seed will do, 0 included. */
+/* A generator for any seed, 0 included. */
 struct rng rng_seed(uint64_t seed);
 
 /* The next 64 bits. */

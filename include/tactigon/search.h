@@ -1,10 +1,10 @@
 /*
- * The search: alpha-beta over any game behind rules.h.
+ * The search: alpha-beta for any game behind rules.h. docs/engine.md describes it.
  *
- * A search belongs to one variant and keeps its hash table between runs. It reads no clock and
- * prints nothing: the caller hands in a clock and a question whether to stop, and is told of each
- * finished depth through a callback. One thread with limits by nodes or depth gives the same
- * answer on every run and machine.
+ * A search belongs to one variant and keeps its transposition table between runs. It reads no
+ * clock and prints nothing: the caller provides a clock and a stop condition, and is told of each
+ * finished depth through a callback. On one thread, with limits by nodes or depth, the result is
+ * the same on every run and machine.
  */
 #ifndef TACTIGON_SEARCH_H
 #define TACTIGON_SEARCH_H
@@ -13,28 +13,28 @@
 #include "tactigon/game.h"
 
 enum {
-    SEARCH_PLY_MAX = 100,  /* steps from the root */
-    SEARCH_DEPTH_MAX = 80, /* turns */
+    SEARCH_PLY_MAX = 100,  /* length of a path from the root, in steps */
+    SEARCH_DEPTH_MAX = 80, /* in turns */
     SEARCH_LINES_MAX = 16, /* MultiPV */
     SEARCH_THREADS_MAX = 64,
-    SCORE_WIN = 32000,                          /* less the plies until the win */
+    SCORE_WIN = 32000,                          /* a win in n plies scores SCORE_WIN - n */
     SCORE_WIN_MIN = SCORE_WIN - SEARCH_PLY_MAX, /* no evaluation reaches this */
 };
 
 struct search;
 
 struct search_options {
-    const struct eval *eval; /* with `assess`; NULL: the game's own choice */
-    int hash_mib;            /* at least 1 */
-    int threads;             /* at least 1; more than one only where C11 threads exist */
+    const struct eval *eval; /* must have `assess`; NULL: the game's default */
+    int hash_mib;            /* size of the transposition table, at least 1 */
+    int threads;             /* 1..SEARCH_THREADS_MAX; taken as 1 without C11 threads */
 };
 
 /*
- * 0 means no limit; without any the search goes on until it is told to stop. Neither nodes nor
- * soft_ns end a search before depth 1 is finished.
+ * 0 means no limit; without any the search runs to SEARCH_DEPTH_MAX or until it is told to stop.
+ * Neither nodes nor soft_ns end a search before depth 1 is finished.
  */
 struct search_limits {
-    int depth;
+    int depth;       /* in turns */
     uint64_t nodes;  /* of all threads together */
     int64_t soft_ns; /* begin no new depth after this */
     int64_t hard_ns; /* stop at once after this */
@@ -48,20 +48,21 @@ struct search_line {
     move_code moves[SEARCH_PLY_MAX];
 };
 
+/* A report on one line of a finished depth. */
 struct search_info {
     int depth;
-    int seldepth; /* the longest path looked at, in steps */
+    int seldepth; /* the longest path searched, in steps */
     int line;     /* which of the lines, from 1 */
     uint64_t nodes;
     int64_t time_ns;
-    int hashfull; /* per mille */
-    const struct search_line *best;
+    int hashfull;                   /* use of the transposition table, per mille */
+    const struct search_line *best; /* borrowed for the call */
 };
 
 /* What the caller provides; any function may be NULL. */
 struct search_host {
     void *context;
-    int64_t (*now_ns)(void *context); /* a clock that never goes back */
+    int64_t (*now_ns)(void *context); /* a monotonic clock; needed for limits by time */
     bool (*must_stop)(void *context); /* asked every few thousand nodes, by one thread */
     void (*report)(void *context, const struct search_info *info);
 };
@@ -70,10 +71,10 @@ struct search_result {
     int depth; /* the last one finished */
     int n_lines;
     uint64_t nodes;
-    struct search_line lines[SEARCH_LINES_MAX]; /* best first; the first move to play */
+    struct search_line lines[SEARCH_LINES_MAX]; /* best first; play lines[0].moves[0] */
 };
 
-/* What a search goes by that is not told: the game's first that it can use; NULL: there is none. */
+/* A game's default evaluation: the first that has `assess`; NULL when there is none. */
 const struct eval *search_eval(const struct rules *rules);
 
 /*
@@ -84,23 +85,23 @@ enum status search_new(const struct variant *v, const struct search_options *opt
                        struct search **out);
 void search_free(struct search *s);
 
-/* Forget everything learnt. */
+/* Forget everything learnt: the transposition table, history and killers. */
 void search_clear(struct search *s);
 
 /*
- * Search the game's position, which must not be over; *out gets at least one line with at
- * least one move. Draws by history count when the game has them.
+ * Search the game's current position; the game must not be over (asserted). *out gets at least one
+ * line of at least one move. Draws by history count if the game has them switched on.
  */
 void search_run(struct search *s, const struct game *g, const struct search_limits *limits,
                 const struct search_host *host, struct search_result *out);
 
 /*
- * Spend a sensible part of the time that is left on the clock: sets the limits by time. What is
- * left is never used up, down to a few milliseconds.
+ * Time management: set soft_ns and hard_ns to a sensible part of the time left on the clock. More
+ * than half of it is never spent, until only a few milliseconds are left.
  */
 void search_limits_by_clock(int64_t left_ns, int64_t increment_ns, struct search_limits *out);
 
-/* "win 5", "loss 4" or "cp 31": a score as UGI writes it, in plies. */
+/* Add a score as UGI writes it: "win 5" or "loss 4", in plies, or "cp 31". */
 void search_score_format(int score, struct text *out);
 
 #endif

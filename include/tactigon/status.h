@@ -26,9 +26,9 @@ struct error {
 };
 
 /*
- * Fill *error (which may be NULL) and return `status`, so that a caller writes
- * `return error_set(...)`. A text that does not fit is cut, and of what it repeats from outside
- * only what can be shown stays: '?' stands for the rest.
+ * Fill *error (which may be NULL) and return `status`, so that a caller can write
+ * `return error_set(...)`. A text that does not fit is cut; bytes that are not safe to show are
+ * replaced by '?'.
  */
 enum status error_set(struct error *error, enum status status, int line, int column,
                       const char *format, ...) PORT_PRINTF(5, 6);

@@ -1,9 +1,9 @@
 /*
- * Bounded text: writing into a caller's buffer and reading numbers and words.
+ * Bounded text: writing into a caller's buffer, and reading numbers and words.
  *
- * A struct text borrows its buffer. It is always terminated, and never in the middle
- * of a character; what does not fit is dropped with all that would follow, and
- * remembered in `is_cut`, so a writer checks once, at the end.
+ * A struct text borrows its buffer, which is always terminated and never cut inside a
+ * character. Once something does not fit, it and all that follows is dropped and `is_cut`
+ * is set, so that a writer need only check once, at the end.
  */
 #ifndef TACTIGON_TEXT_H
 #define TACTIGON_TEXT_H
@@ -20,13 +20,13 @@ struct text {
     bool is_cut; /* something did not fit */
 };
 
-/* Start an empty text in buffer[size], size >= 1. */
+/* An empty text in buffer[size], size >= 1. */
 struct text text_in(char *buffer, size_t size);
 
 /* Make it empty again. */
 void text_clear(struct text *t);
 
-/* Add a character, a string, a number or what printf makes: what does not fit sets is_cut. */
+/* Add a character, a string, a number or formatted text. */
 void text_put(struct text *t, char c);
 void text_add(struct text *t, const char *s);
 void text_add_number(struct text *t, int n); /* n >= 0; faster than text_printf */
@@ -41,18 +41,18 @@ bool text_read_number(const char *s, size_t len, long min, long max, long *out);
 /* The same for a time, "250ms" or "2s", in milliseconds. */
 bool text_read_time_ms(const char *s, size_t len, long min, long max, long *out);
 
-/* Equal without regard to the case of ASCII letters. */
+/* From here on, letters are ASCII letters, whatever the locale. */
+
 bool text_equal_nocase(const char *a, const char *b);
 
-/* ASCII alone, whatever the locale: a capital as a small letter, all else as it is. */
-/* s in capitals; s with its first letter in capitals: ASCII letters alone. */
+/* Add s in upper case; add s with its first letter in upper case. */
 void text_add_capitals(struct text *t, const char *s);
 void text_add_capital(struct text *t, const char *s);
 
-char text_lower(char c);
+char text_lower(char c);    /* an upper-case letter in lower case, any other byte as it is */
 bool text_is_blank(char c); /* space or tab */
 bool text_is_digit(char c);
-bool text_is_letter(char c); /* ASCII letters only */
+bool text_is_letter(char c);
 
 /* The word at *s, at most size - 1 bytes of it, into out; *s moves behind it and its blanks. */
 void text_next_word(const char **s, char *out, int size);

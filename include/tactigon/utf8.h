@@ -1,9 +1,9 @@
 /*
- * UTF-8: what is well-formed, how many columns of a terminal it takes, and where it may be cut.
- * Nothing else in the program decodes it or takes bytes for columns.
+ * UTF-8: decoding, validation, width in terminal columns, and line breaking. No other code decodes
+ * UTF-8 or takes bytes for columns.
  *
  * Characters of width 0 (combining marks) stay with the one before them. A byte that is not part
- * of well-formed UTF-8 counts as one character of one column, as what is shown for it does.
+ * of well-formed UTF-8 counts as one character of one column, like the '?' shown for it.
  */
 #ifndef TACTIGON_UTF8_H
 #define TACTIGON_UTF8_H
@@ -14,42 +14,42 @@
 
 enum { UTF8_QUOTE_MAX = 512, UTF8_REPLACEMENT = 0xFFFD };
 
-/* The bytes of the character at s[len], len >= 1, and itself in *out; 0 when it is none. */
+/* The length in bytes of the character at s[len], len >= 1, decoded into *out; 0: ill-formed. */
 size_t utf8_decode(const char *s, size_t len, uint32_t *out);
 
-/* Add a character. */
+/* Add the code point `ch`, at most U+10FFFF. */
 void utf8_add(struct text *out, uint32_t ch);
 
-/* Control characters, which no text of ours holds: U+0000 to 1F and U+007F to 9F. */
+/* Control characters: U+0000 to U+001F and U+007F to U+009F. */
 bool utf8_is_control(uint32_t ch);
 
-/* What may not reach a terminal: control characters, and those that reorder or end a line. */
+/* What must not reach a terminal: control characters, and those that reorder or end a line. */
 bool utf8_is_unsafe(uint32_t ch);
 
-/* The first byte of s[len] that is neither part of UTF-8 nor allowed (a control), or `len`. */
+/* The offset of the first ill-formed byte or control other than a tab in s[len], or `len`. */
 size_t utf8_find_bad(const char *s, size_t len);
 
 /*
- * How much of s[len] can be shown as it is: up to a bad byte or a character that is not safe. Tabs
- * are. Of what is in the way, *skip is how many bytes it has.
+ * How many bytes of s[len] are safe to show: up to the first ill-formed byte or unsafe character
+ * other than a tab. *skip is how many bytes that has, 0 at the end.
  */
 size_t utf8_safe_length(const char *s, size_t len, size_t *skip);
 
-/* Put '?' for each byte of what cannot be shown in the one line s[len]. */
+/* Replace each byte of the line s[len] that is not safe to show by '?'. */
 void utf8_clean(char *s, size_t len);
 
-/* The columns of s[len]. */
+/* The width of s[len] in columns. */
 int utf8_width(const char *s, size_t len);
 
-/* The bytes of s[len] that fit into `columns`: whole characters. */
+/* How many bytes of s[len] fit into `columns`, in whole characters. */
 size_t utf8_fit(const char *s, size_t len, int columns);
 
-/* Blanks until what `out` has behind `begin` is `columns` wide. */
+/* Add blanks until the text in *out from offset `begin` on is `columns` wide. */
 void utf8_pad(struct text *out, size_t begin, int columns);
 
 /*
- * What a message repeats of a text from outside: cleaned, and cut to so many columns. It lives as
- * long as the expression in which it is made: printf("'%s'", utf8_quote(s, 40).text).
+ * A foreign text quoted in a message: cleaned, and cut to so many columns. It lives as long as the
+ * full expression that makes it: printf("'%s'", utf8_quote(s, 40).text).
  */
 struct utf8_quote {
     char text[UTF8_QUOTE_MAX];
@@ -58,25 +58,26 @@ struct utf8_quote {
 struct utf8_quote utf8_quote(const char *s, int columns);
 
 /*
- * A text by lines of at most `columns` (0: of any length), broken at blanks; a word that no line
- * could hold is broken where it must. Where one goes on, the next line begins with `hang` blanks,
- * or with as many as its own had when `hang` is negative; half of the columns at most.
+ * Line breaking: a text, borrowed, in lines of at most `columns` (0: any length), broken at blanks;
+ * a word longer than a line is broken anywhere. Continuation lines are indented by `hang` blanks,
+ * or like the line they continue when `hang` is negative, but by half of the columns at most.
  */
 struct utf8_wrap {
     const char *rest;
     int columns;
     int hang;
-    int indent;   /* of the lines that go on */
-    bool goes_on; /* the next line does */
+    int indent;   /* of continuation lines */
+    bool goes_on; /* the next line is a continuation */
 
-    int blanks; /* the line: so many blanks, then line[len] */
+    /* The current line: so many blanks, then line[len]. */
+    int blanks;
     const char *line;
     size_t len;
 };
 
 struct utf8_wrap utf8_wrap(const char *s, int columns, int hang);
 
-/* The next line into *w; false when there is none. */
+/* Advance to the next line; false when there is none. */
 bool utf8_wrap_next(struct utf8_wrap *w);
 
 #endif

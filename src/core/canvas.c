@@ -1,5 +1,9 @@
+/*
+ * The canvas: a grid of styled characters that games draw on.
+ */
 #include "tactigon/canvas.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +23,7 @@ void canvas_free(struct canvas *c)
 
 enum status canvas_reset(struct canvas *c, int rows, int columns)
 {
+    assert(rows >= 1 && columns >= 1);
     size_t n = (size_t)rows * (size_t)columns;
     if (rows != c->rows || columns != c->columns) {
         struct cell *cells = malloc(n * sizeof *cells);

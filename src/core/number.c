@@ -1,15 +1,21 @@
+/*
+ * Logarithm, exponential and square root in plain arithmetic, for statistics.
+ */
 #include "tactigon/number.h"
+
+#include <assert.h>
 
 static const double ln2 = 0.69314718055994530942;
 
 double number_log(double x)
 {
+    assert(x > 0);
     int twos = 0;
     for (; x > 1.5; x /= 2)
         twos++;
     for (; x < 0.75; x *= 2)
         twos--;
-    /* log x = 2 artanh((x - 1) / (x + 1)), whose series falls by at least 25 a term here. */
+    /* log x = 2 artanh((x - 1) / (x + 1)), whose terms shrink by a factor of 25 or more here. */
     const double y = (x - 1) / (x + 1);
     double power = y, sum = 0;
     for (int i = 1; i < 30; i += 2, power *= y * y)

@@ -1,4 +1,9 @@
+/*
+ * The random number generator: SplitMix64, and unbiased drawing from a range.
+ */
 #include "tactigon/rng.h"
+
+#include <assert.h>
 
 struct rng rng_seed(uint64_t seed)
 {
@@ -15,7 +20,8 @@ uint64_t rng_next(struct rng *rng)
 
 int rng_below(struct rng *rng, int n)
 {
-    /* Numbers past the last whole multiple of n are drawn again: no value is favoured. */
+    assert(n >= 1);
+    /* Rejection sampling: numbers past the last whole multiple of n would favour some values. */
     uint64_t range = (uint64_t)n;
     uint64_t limit = UINT64_MAX - UINT64_MAX % range;
     uint64_t x;

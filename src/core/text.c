@@ -1,5 +1,9 @@
+/*
+ * Bounded text and error messages; numbers, times and letters in text.
+ */
 #include "tactigon/text.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -8,6 +12,7 @@
 
 struct text text_in(char *buffer, size_t size)
 {
+    assert(size >= 1);
     buffer[0] = '\0';
     return (struct text){.data = buffer, .size = size};
 }
@@ -19,10 +24,10 @@ void text_clear(struct text *t)
     t->data[0] = '\0';
 }
 
-/* Nothing fits any more. What the end has of a character that is not whole goes too. */
+/* Mark the text as cut, and drop an incomplete character at its end. */
 static void cut(struct text *t)
 {
-    enum { LAST_MAX = 3 }; /* bytes of a character that lacks some */
+    enum { LAST_MAX = 3 }; /* bytes of an incomplete character */
     size_t at = t->len;
     uint32_t ch;
     t->is_cut = true;
@@ -61,6 +66,7 @@ void text_add(struct text *t, const char *s)
 void text_add_number(struct text *t, int n)
 {
     enum { DIGITS_MAX = 20 };
+    assert(n >= 0);
     char digits[DIGITS_MAX + 1];
     int i = DIGITS_MAX;
     digits[i] = '\0';
@@ -111,6 +117,7 @@ enum status error_set(struct error *error, enum status status, int line, int col
 
 bool text_read_number(const char *s, size_t len, long min, long max, long *out)
 {
+    assert(min >= 0);
     if (len == 0 || (len > 1 && s[0] == '0'))
         return false;
     long value = 0;

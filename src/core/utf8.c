@@ -1,11 +1,15 @@
+/*
+ * UTF-8: decoding, tables of widths and unsafe characters, cutting and breaking lines.
+ */
 #include "tactigon/utf8.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <string.h>
 
 /*
- * What may follow the first byte of more than one (Unicode, table 3-7): neither surrogates nor
- * longer forms than needed nor anything above U+10FFFF.
+ * Well-formed sequences of more than one byte (Unicode Standard, table 3-7): no surrogates, no
+ * overlong forms, nothing above U+10FFFF.
  */
 static const struct sequence {
     unsigned char first, last; /* the first byte is in this range */
@@ -104,7 +108,7 @@ static const struct range zero[] = {
     {0xE0001, 0xE01EF},
 };
 
-/* East Asian Width W or F: two columns. Ambiguous ones have one. */
+/* East Asian Width W or F: two columns. Ambiguous characters take one. */
 static const struct range wide[] = {
     {0x1100, 0x115F},   {0x231A, 0x231B},   {0x2329, 0x232A},   {0x23E9, 0x23EC},
     {0x23F0, 0x23F0},   {0x23F3, 0x23F3},   {0x25FD, 0x25FE},   {0x2614, 0x2615},
@@ -160,6 +164,7 @@ size_t utf8_decode(const char *s, size_t len, uint32_t *out)
     const unsigned char *byte = (const unsigned char *)s;
     const struct sequence *q = sequences;
     const struct sequence *const end = sequences + sizeof sequences / sizeof sequences[0];
+    assert(len >= 1);
     if (byte[0] < 0x80) {
         *out = byte[0];
         return 1;
@@ -227,7 +232,7 @@ void utf8_clean(char *s, size_t len)
     }
 }
 
-/* The character at s[len], its bytes and its columns. */
+/* The length in bytes of the character at s[len]; *columns is its width. */
 static size_t measure(const char *s, size_t len, int *columns)
 {
     uint32_t ch;
@@ -268,7 +273,7 @@ struct utf8_wrap utf8_wrap(const char *s, int columns, int hang)
     return (struct utf8_wrap){.rest = s, .columns = columns > 0 ? columns : INT_MAX, .hang = hang};
 }
 
-/* As many bytes of the string at s as a character can have, or all: no need to find its end. */
+/* The length of the string at s, or 4, the most that a character can have, if that is less. */
 static size_t bytes_at(const char *s)
 {
     size_t n = 0;
@@ -277,7 +282,7 @@ static size_t bytes_at(const char *s)
     return n;
 }
 
-/* How many bytes of the line at s to keep within `columns`: up to a blank, if there is one. */
+/* How many bytes of the line at s to keep within `columns`: if possible, up to a blank. */
 static size_t break_at(const char *s, int columns)
 {
     size_t at = 0, word = 0;

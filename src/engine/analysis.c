@@ -1,11 +1,14 @@
 /*
- * A game looked at again: every position searched from the last to the first, every turn judged.
+ * Analysis of a game: every position is searched, from the last to the first, and every turn
+ * judged.
  */
 #include "tactigon/analysis.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* A second look has so many times the limits, and so much more depth. */
 enum { SECOND_LOOK = 4, SECOND_LOOK_TURNS = 2 };
 
 /* ---- making ---- */
@@ -37,6 +40,7 @@ static void set_points(struct analysis *a)
 enum status analysis_new(const struct game *g, const struct eval *eval, int lines,
                          struct analysis **out)
 {
+    assert(lines >= 1 && lines <= SEARCH_LINES_MAX);
     const int n = count_points(g);
     if (!eval)
         eval = search_eval(game_variant(g)->rules);
@@ -78,6 +82,7 @@ static int side_at(const struct analysis *a, int i)
 
 bool analysis_was_played(const struct analysis *a, int i, const struct search_line *line)
 {
+    assert(i >= 0 && i < a->n_turns);
     const int begin = a->points[i].at, end = a->points[i + 1].at;
     for (int at = begin; at < end; at++) {
         if (at - begin >= line->n_moves || line->moves[at - begin] != game_move_at(a->game, at))
@@ -86,7 +91,7 @@ bool analysis_was_played(const struct analysis *a, int i, const struct search_li
     return true;
 }
 
-/* A score that was found behind so many steps, before them: a win is that much further away. */
+/* A score found after so many steps, as seen before them: a win is that much further away. */
 static int before_steps(int score, int steps)
 {
     if (score >= SCORE_WIN_MIN)
@@ -98,11 +103,12 @@ static int before_steps(int score, int steps)
 
 bool analysis_judge(const struct analysis *a, int i, struct analysis_verdict *out)
 {
-    const struct analysis_point *before = &a->points[i], *behind = before + 1;
-    if (before->depth == 0 || behind->depth == 0)
+    assert(i >= 0 && i < a->n_turns);
+    const struct analysis_point *before = &a->points[i], *after = before + 1;
+    if (before->depth == 0 || after->depth == 0)
         return false;
-    const int score = side_at(a, i) == side_at(a, i + 1) ? behind->score : -behind->score;
-    out->played = before_steps(score, behind->at - before->at);
+    const int score = side_at(a, i) == side_at(a, i + 1) ? after->score : -after->score;
+    out->played = before_steps(score, after->at - before->at);
     out->best = before->score > out->played ? before->score : out->played;
     out->mark = analysis_was_played(a, i, &before->lines[0])
                     ? JUDGE_GOOD
@@ -116,11 +122,11 @@ struct run {
     struct analysis *a;
     struct search *search;
     const struct analysis_host *host;
-    struct game *game; /* stands at the point that is searched */
+    struct game *game; /* a copy, moved to the point that is searched */
     bool is_stopped;
 };
 
-/* A game of the same steps, which can be taken back. */
+/* A copy of the game, in which steps can be taken back. */
 static enum status copy_game(const struct game *g, struct game **out)
 {
     struct game *copy;
@@ -183,7 +189,7 @@ static bool seems_bad(const struct run *r, int i)
            verdict.mark != JUDGE_GOOD;
 }
 
-/* What seems to be wrong may be a better idea than the search had: it takes its time for it. */
+/* A turn that seems bad may be better than the search could see: search both positions longer. */
 static void look_again(struct run *r, int i, struct search_limits limits)
 {
     limits.nodes *= SECOND_LOOK;

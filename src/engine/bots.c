@@ -1,5 +1,5 @@
 /*
- * Bots at work: by plan, by the value one step ahead, or by search.
+ * Bots: choosing a step by plan, by the value one step ahead, or by search.
  */
 #include "tactigon/bot.h"
 
@@ -8,8 +8,8 @@
 #include <stdlib.h>
 
 enum {
-    SLIP_LINES = 8,        /* of which a player that slips chooses */
-    HASH_NODES_MIB = 4096, /* nodes a move for which one more MiB is worth having */
+    SLIP_LINES = 8,        /* best lines among which a player that slips chooses */
+    HASH_NODES_MIB = 4096, /* nodes per move that make use of one MiB of table */
     NS_IN_MS = 1000000,
     SIGNATURE_NODES = 20000,
 };
@@ -19,10 +19,10 @@ enum {
 struct bot {
     struct player player;
     const struct variant *variant;
-    bool is_limited;       /* by itself, whatever its host's options */
+    bool is_limited;       /* the player has limits of its own, whatever the options */
     struct search *search; /* NULL: it does not search */
 
-    /* Steps of the present turn that are still to be taken, and when: by the position's key. */
+    /* The rest of the planned turn, valid in the position with key next_key. */
     int n_plan;
     move_code *plan; /* room for TURN_STEPS_MAX; NULL when the bot makes no plans */
     int next;
@@ -135,7 +135,7 @@ const struct search_result *bot_result(const struct bot *b)
     return &b->result;
 }
 
-/* ---- at once ---- */
+/* ---- without search ---- */
 
 /* Keep the steps with the best value for the side that takes them; returns how many. */
 static int keep_best(const struct eval *eval, const struct variant *v, const struct pos *p,
@@ -156,7 +156,7 @@ static int keep_best(const struct eval *eval, const struct variant *v, const str
     return kept;
 }
 
-/* The next step of the bot's plan, of a new one where there is none for this position. */
+/* The next step of the bot's plan, or of a new plan if there is none for this position. */
 static move_code follow_plan(struct bot *b, const struct pos *p, struct rng *rng)
 {
     const struct variant *v = b->variant;
@@ -171,7 +171,7 @@ static move_code follow_plan(struct bot *b, const struct pos *p, struct rng *rng
     return m;
 }
 
-/* One of the steps with the best value, or of all when there is no value to go by. */
+/* One of the steps with the best value, or of all steps without an evaluation. */
 static move_code choose_by_value(struct bot *b, const struct pos *p, struct rng *rng)
 {
     const struct variant *v = b->variant;
@@ -195,7 +195,7 @@ static void choose_at_once(struct bot *b, const struct game *g, struct rng *rng)
 
 /* ---- by search ---- */
 
-/* The tighter of two limits, of which 0 is none. */
+/* The tighter of two limits; 0 is no limit. */
 static int64_t tighter(int64_t a, int64_t b)
 {
     return a > 0 && (b <= 0 || a < b) ? a : b;
@@ -213,7 +213,7 @@ static struct search_limits limits_of(const struct bot *b, const struct search_l
     return limits;
 }
 
-/* Move a line to the front that is hardly worse than the first; who sees a win takes it. */
+/* Pick one of the lines within `most` of the best and move it to the front; never give up a win. */
 static void slip(struct search_result *r, int most, struct rng *rng)
 {
     int n = 1;

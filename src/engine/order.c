@@ -1,9 +1,9 @@
 /*
- * Move ordering: transposition table first, then captures by what they win, killers, history.
+ * Move ordering: the table's move, captures by gain, killers, then quiet steps by history.
  */
 #include "engine/order.h"
 
-/* Places in the list: far enough apart for what is added within a stage. */
+/* Base scores of the stages, far enough apart for what is added within each. */
 enum {
     PLACE_TABLE = 1 << 30,
     PLACE_NOISY = 1 << 28,
@@ -11,7 +11,7 @@ enum {
     PLACE_BAD = -(1 << 28),
 };
 
-/* Spread the bits of a step over the whole word; what differs anywhere ends up differing on top. */
+/* A multiplicative hash: any differing bit changes the upper bits. */
 static uint32_t mix(move_code m)
 {
     return m * 0x9e3779b1u;
@@ -80,7 +80,7 @@ void picker_init(struct picker *p, const struct order_hints *hints, const struct
     p->next = 0;
 }
 
-/* Bring the best of the rest to the front. Which one that is cannot be predicted: no branches. */
+/* One pass of selection sort, written without branches, as they would be mispredicted. */
 static void select_best(struct picker *p)
 {
     int best = p->next, top = p->scores[p->next];
@@ -113,7 +113,7 @@ move_code picker_next(struct picker *p, enum stage *stage)
         select_best(p);
         const move_code m = p->moves[p->next];
         *stage = stage_of(p->scores[p->next]);
-        /* Whether a capture pays is looked at only when its turn has come. */
+        /* Static exchange evaluation is done lazily: only when a capture's turn has come. */
         if (*stage == STAGE_GOOD_NOISY && p->eval->see) {
             const int see = p->eval->see(p->variant, p->pos, m);
             if (see < 0) {

@@ -1,5 +1,5 @@
 /*
- * Players read from their names and written, levels among them.
+ * Players as text, read and written; the levels.
  */
 #include "tactigon/engine.h"
 #include "tactigon/utf8.h"
@@ -11,7 +11,7 @@ static const char greedy_name[] = "greedy";
 static const char search_name[] = "search";
 static const char level_prefix[] = "level:";
 
-/* Bots that every game has. Human is no bot, but read and written like one. */
+/* Players that every game has. */
 static const struct {
     const char *name;
     enum player_kind kind;
@@ -20,8 +20,8 @@ static const struct {
 enum { COMMON_PLAYERS = sizeof common_players / sizeof common_players[0] };
 
 /*
- * How strong each is was found by matches, see docs/engine.md: a level takes at least two thirds
- * of the points from the one below it.
+ * Chosen by matches, see docs/engine.md: a level takes at least two thirds of the points from the
+ * one below it.
  */
 static const struct {
     const char *name;
@@ -54,7 +54,7 @@ const char *level_summary(int level)
     return is_level(level) ? levels[level - LEVEL_MIN].summary : NULL;
 }
 
-/* A player that is named by a word; false when there is none of that name. */
+/* Find a player named by a single word; false when there is none. */
 static bool find_player(const struct rules *rules, const char *name, struct player *out)
 {
     for (int i = 0; i < COMMON_PLAYERS; i++) {
@@ -77,7 +77,7 @@ static bool find_player(const struct rules *rules, const char *name, struct play
 
 enum value_kind { VALUE_NUMBER, VALUE_TIME, VALUE_EVAL };
 
-/* What can be said of a search, in the order in which it is written. */
+/* The parameters of a search, in the order in which they are written. */
 static const struct parameter {
     const char *name;
     enum value_kind kind;
@@ -148,7 +148,7 @@ static bool read_value(const struct rules *rules, const struct parameter *parame
     return true;
 }
 
-/* What stands behind "search:". */
+/* The parameters after "search:". */
 static enum status read_parameters(const struct rules *rules, const char *s, struct player *out,
                                    struct error *error)
 {

@@ -1,6 +1,6 @@
 /*
- * Making a search and running it: its threads share the transposition table and the limits and
- * nothing else. How each of them searches is in search_root.c and search_node.c.
+ * Creating and running a search. Its threads share the transposition table and the limits, nothing
+ * else. How each of them searches is in search_root.c and search_node.c.
  */
 #include "tactigon/search.h"
 
@@ -11,7 +11,7 @@
 #include "engine/search_worker.h"
 #include "tactigon/port.h"
 
-/* Margins, in hundredths of the smallest piece: found by matches, see docs/engine.md. */
+/* Margins, in hundredths of the smallest piece; tuned by matches, see docs/engine.md. */
 enum {
     ASPIRATION = 30,
     REVERSE_MARGIN = 70,
@@ -27,7 +27,7 @@ static int run_helper(void *worker)
     return 0;
 }
 
-/* The positions before the root that could come again, the latest first. */
+/* Remember the positions before the root that could recur, the latest first. */
 static enum status remember_game(struct search *s, const struct game *g)
 {
     const int length = game_length(g);
@@ -78,7 +78,7 @@ static struct worker *new_worker(struct search *s, int id)
 {
     const size_t pos_size = s->variant->pos_size;
     const size_t moves = (size_t)s->variant->max_moves;
-    /* The root's scores hold a step and a score each, so every frame has room for two words. */
+    /* The root keeps a struct root_step where other plies keep a score, so reserve that much. */
     const size_t frame = pos_size + moves * (sizeof(move_code) + sizeof(struct root_step));
     struct worker *w = calloc(1, sizeof *w);
     char *memory = malloc((SEARCH_PLY_MAX + 1) * ((frame + 7) & ~(size_t)7));
@@ -100,7 +100,7 @@ static struct worker *new_worker(struct search *s, int id)
     return w;
 }
 
-/* The binary logarithm in 16ths, straight between powers of two; n >= 1. */
+/* 16 * log2(n), interpolated linearly between powers of two; n >= 1. */
 static int log2_16(int n)
 {
     int power = 0;
@@ -109,7 +109,7 @@ static int log2_16(int n)
     return 16 * power + 16 * (n - (1 << power)) / (1 << power);
 }
 
-/* 0.7 + ln(depth) * ln(late) / 2.1, rounded down, with the logarithms of base 2 above. */
+/* 0.7 + ln(depth) * ln(late) / 2.1, rounded down, computed from the binary logarithms above. */
 static void set_reductions(struct search *s)
 {
     for (int depth = 1; depth <= SEARCH_DEPTH_MAX; depth++)
@@ -141,6 +141,8 @@ const struct eval *search_eval(const struct rules *rules)
 enum status search_new(const struct variant *v, const struct search_options *options,
                        struct search **out)
 {
+    assert(options->hash_mib >= 1);
+    assert(options->threads >= 1 && options->threads <= SEARCH_THREADS_MAX);
     const struct eval *eval = options->eval ? options->eval : search_eval(v->rules);
     if (!eval || !eval->assess)
         return STATUS_NOT_FOUND;

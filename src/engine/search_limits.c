@@ -1,11 +1,11 @@
 /*
- * When a search stops: nodes, time, and what the host wishes. Only the main thread decides for all.
+ * When a search stops: by nodes, by time, or at the host's wish. Only the main thread stops all.
  */
 #include "engine/search_worker.h"
 
 enum {
-    GRANT_MAX = 1024,    /* nodes that a thread takes at once from what is left of the limit */
-    GRANTS_A_THREAD = 4, /* that many grants could be taken by each of the threads */
+    GRANT_MAX = 1024,    /* the most nodes that a thread is granted at once */
+    GRANTS_A_THREAD = 4, /* a grant leaves room for so many of its size per thread */
 };
 
 int64_t search_now_ns(const struct search *s)
@@ -33,10 +33,10 @@ uint64_t search_count_nodes(const struct search *s)
 }
 
 /*
- * The limit by nodes is that of all threads together. The main thread has its equal part for
- * itself, so that it gets somewhere even if it is the last one to be given a processor; the rest is
- * handed out on demand, in ever smaller portions. Nobody has to look at what the others have spent,
- * and their sum never exceeds the limit.
+ * The node limit counts the nodes of all threads together. The main thread has an equal share
+ * reserved, so that it gets somewhere even if it is scheduled last; the rest is granted on demand,
+ * in ever smaller portions. So no thread has to look at what the others have spent, and the sum
+ * never exceeds the limit.
  */
 void search_share_nodes(struct search *s)
 {
@@ -66,7 +66,7 @@ void worker_check_limits(struct worker *w)
 {
     struct search *s = w->search;
     if (!worker_has_nodes(w)) {
-        /* Depth 1 is always finished, so that no step is played that was not searched. */
+        /* Depth 1 is always finished, so that every step played has been searched. */
         if (w->id != 0)
             stop(w);
         else if (w->result.depth > 0)

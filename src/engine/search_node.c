@@ -1,22 +1,22 @@
 /*
- * The tree: principal variation search, and the quiescence search where its depth ends.
- * docs/engine.md says what each technique is worth and how that was measured.
+ * The tree: principal variation search, and quiescence search at its leaves. docs/engine.md says
+ * what each technique gains and how that was measured.
  *
- * Depth is counted in turns: a step that leaves its side to move inside its turn costs none.
- * Nothing assumes that the side changes with a step; a score is negated only when it does.
+ * Depth is counted in turns: a step after which the turn goes on costs none. A score is negated
+ * only when the side to move changes, which not every step does.
  */
 #include <assert.h>
 #include <stdlib.h>
 
 #include "engine/search_worker.h"
 
-/* When late move pruning begins: found by matches, see docs/engine.md. */
+/* When late move pruning begins; tuned by matches, see docs/engine.md. */
 enum { LATE_DEPTH = 6, LATE_BASE = 6 };
 
-/* Debug builds check one position in so many, so that tests of the search stay quick. */
+/* Debug builds check one position in so many, so that tests of the search stay fast. */
 enum { CHECKED_NODES = 64 };
 
-/* Scores of wins count plies from the root in the tree and from the node in the table. */
+/* Win scores count plies from the root in the tree, and from the node in the table. */
 static int to_table(int score, int ply)
 {
     return score >= SCORE_WIN_MIN ? score + ply : score <= -SCORE_WIN_MIN ? score - ply : score;
@@ -37,9 +37,9 @@ static int score_of_end(const struct pos *p, int ply)
 }
 
 /*
- * The position at `ply` is a draw by history: too long without progress, or seen before. Once
- * before on the path is enough, as what could be done better then can be done better now; of
- * the positions before the root it takes two.
+ * Is the position at `ply` a draw by history: too long without progress, or repeated? One earlier
+ * occurrence on the search path is enough, as a side that can do better could have done so at
+ * once; among the positions before the root it takes two.
  */
 static bool is_draw(const struct worker *w, int ply)
 {
@@ -111,7 +111,7 @@ static int quiet_value_after(struct worker *w, int ply, int alpha, int beta)
     return -quiesce(w, ply + 1, -beta, -alpha);
 }
 
-/* The noisy steps of a position for the quiescence search, by what they win. */
+/* The noisy steps of a position for the quiescence search, ordered by gain. */
 static void list_noisy(struct worker *w, int ply, struct picker *out)
 {
     static const move_code no_killers[KILLERS] = {MOVE_NONE, MOVE_NONE};
@@ -127,7 +127,7 @@ static void list_noisy(struct worker *w, int ply, struct picker *out)
     picker_init(out, &hints, &w->history);
 }
 
-/* A score that needs no search: the end, a draw, a win at once, or no more room for plies. */
+/* A score that needs no search: game over, a draw, a win in one, or the maximum ply. */
 static bool static_result(struct worker *w, int ply, struct assessment *a, int *score)
 {
     const struct search *s = w->search;
@@ -195,8 +195,8 @@ static int quiesce(struct worker *w, int ply, int alpha, int beta)
 }
 
 /*
- * Late move pruning and futility pruning: quiet steps from here on are not worth a search, after so
- * many others or with an evaluation so far below alpha.
+ * Late move pruning and futility pruning: after so many other steps, or with an evaluation so far
+ * below alpha, the remaining quiet steps are not searched.
  */
 static bool can_prune_quiets(const struct search *s, const struct node *n, int best)
 {
@@ -207,7 +207,7 @@ static bool can_prune_quiets(const struct search *s, const struct node *n, int b
     return n->depth <= FUTILITY_DEPTH && n->eval + s->futility[n->depth] <= n->alpha;
 }
 
-/* Late move reductions: by how many turns the first search of a step is shallower. */
+/* Late move reductions: by how much the depth of a step's first search is reduced. */
 static int reduction_of(const struct worker *w, const struct node *n, move_code m, enum stage stage)
 {
     if (n->depth < 2 || n->n_tried < 2 || stage < STAGE_QUIET)
@@ -252,7 +252,7 @@ static void update_heuristics(struct worker *w, const struct node *n, move_code 
                    n->depth);
 }
 
-/* The table's bound is deep enough, and says enough about this window. */
+/* Is the table's bound deep enough, and does it decide this window? */
 static bool causes_cutoff(const struct table_data *data, int score, int depth, int alpha, int beta)
 {
     return data->depth >= depth &&

@@ -1,13 +1,13 @@
 /*
- * Iterative deepening: the root of the tree, searched ever deeper within aspiration windows, its
- * principal lines and what is reported of them.
+ * Iterative deepening: the root searched ever deeper within aspiration windows, its best lines
+ * (MultiPV), and the reports on them.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "engine/search_worker.h"
 
-/* Best scores first; steps of one score stay in their order. */
+/* Best scores first; a stable sort. */
 static void sort_steps(struct root_step *steps, int n)
 {
     for (int i = 1; i < n; i++) {
@@ -95,7 +95,7 @@ static void report(const struct worker *w, int line)
     s->host->report(s->host->context, &info);
 }
 
-/* The iteration that has just ended is enough, or there is no time for another. */
+/* Is the iteration that has just ended enough, or no time left for another? */
 static bool is_enough(struct worker *w)
 {
     const struct search *s = w->search;
@@ -110,7 +110,7 @@ static bool is_enough(struct worker *w)
     return has_limit && abs(score) >= SCORE_WIN_MIN && SCORE_WIN - abs(score) < depth;
 }
 
-/* The order to begin with, where the game has one. */
+/* The initial order, for games with a `prior`. */
 static void sort_by_prior(const struct search *s, const struct pos *p, struct root_step *steps,
                           int n)
 {
@@ -121,7 +121,7 @@ static void sort_by_prior(const struct search *s, const struct pos *p, struct ro
     sort_steps(steps, n);
 }
 
-/* Lines are searched one after the other: it may turn out that a later one is the better. */
+/* Lines are searched one after the other, and a later one may turn out better. */
 static void sort_lines(struct search_result *r)
 {
     for (int i = 1; i < r->n_lines; i++) {
@@ -134,9 +134,9 @@ static void sort_lines(struct search_result *r)
 }
 
 /*
- * The result when the search ends. A single line may come from a depth that was not finished: it is
- * the best that is known. Several lines go back to the last depth finished, as in the midst of one
- * the same step may stand in two of them, found before and found now.
+ * The result when the search ends. A single line may come from an unfinished depth: it is the best
+ * known. Several lines are taken from the last finished depth, as within an iteration the same step
+ * may head two lines, an old one and a new one.
  */
 static void finish_result(struct worker *w)
 {

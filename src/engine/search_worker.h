@@ -1,8 +1,9 @@
 /*
- * The inside of a search, for the files it is made of: what all threads share, what each has for
- * itself, and what the files call of each other.
+ * The inside of a search, private to its files: what all threads share, what each has for itself,
+ * and the functions the files call of each other.
  *
- *     search.c             making a search, running its threads
+ *     search.c             creating a search, running its threads
+
  *     search_limits.c      when to stop
  *     search_root.c        iterative deepening: the root, its windows and lines
  *     search_node.c        the tree below: principal variation search and quiescence search
@@ -18,7 +19,7 @@
 
 enum {
     SCORE_NONE = -SCORE_WIN - 1,
-    POLL_NODES = 2048, /* between looks at the clock */
+    POLL_NODES = 2048, /* nodes between looks at the clock */
     REDUCTIONS_MAX = 64,
     QUIETS_MAX = 64, /* quiet steps remembered at a node, for the history */
     REVERSE_DEPTH = 7,
@@ -46,9 +47,9 @@ struct worker {
     uint64_t granted;       /* nodes that it may search before it has to ask for more */
     atomic_bool is_stopped;
     int seldepth;
-    int id; /* 0, the main thread: asks the host, reports and decides when all stop */
+    int id; /* 0 is the main thread, which polls the host, reports, and stops all threads */
     struct search_result result;
-    struct search_result whole; /* with several lines: that of the last depth finished */
+    struct search_result whole; /* with several lines: the result of the last finished depth */
 };
 
 struct search {
@@ -57,7 +58,7 @@ struct search {
     struct table table;
     int n_workers;
     struct worker **workers;
-    uint8_t reductions[SEARCH_DEPTH_MAX + 1][REDUCTIONS_MAX]; /* by depth and place in the order */
+    uint8_t reductions[SEARCH_DEPTH_MAX + 1][REDUCTIONS_MAX]; /* by depth and move number */
 
     /* Margins in the units of the evaluation. */
     int aspiration;
@@ -65,7 +66,7 @@ struct search {
     int reverse[REVERSE_DEPTH + 1]; /* by depth */
     int futility[FUTILITY_DEPTH + 1];
 
-    /* The present run. */
+    /* The current run. */
     const struct search_limits *limits;
     const struct search_host *host;
     int64_t start_ns;
@@ -75,7 +76,7 @@ struct search {
     int n_played;
 };
 
-/* What a node knows when it begins to try steps. */
+/* The state of a node while its steps are tried. */
 struct node {
     int ply;
     int depth;
@@ -88,7 +89,7 @@ struct node {
     move_code quiets[QUIETS_MAX]; /* quiet steps tried */
 };
 
-/* A step at the root and what the present iteration says of it. */
+/* A step at the root and its score in the current iteration. */
 struct root_step {
     move_code move;
     int score;
@@ -114,12 +115,12 @@ uint64_t search_count_nodes(const struct search *s);
 /* A run begins: how many nodes each thread may search before it has to ask. */
 void search_share_nodes(struct search *s);
 
-/* The thread has nodes left to search, perhaps since it has just been granted some more. */
+/* Does the thread have nodes left to search? If not, it first asks for another grant. */
 bool worker_has_nodes(struct worker *w);
 
 void search_stop_all(struct search *s);
 
-/* Another node has been searched: stop this thread or all of them where a limit is reached. */
+/* Called as nodes are counted: stop this thread, or all of them, when a limit is reached. */
 void worker_check_limits(struct worker *w);
 
 /* ---- search_node.c ---- */

@@ -1,8 +1,9 @@
 /*
- * The transposition table: buckets of four entries that share a cache line.
+ * The transposition table: buckets of four entries, one cache line each.
  */
 #include "engine/table.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "tactigon/port.h"
@@ -32,7 +33,7 @@ static uint32_t age_of(uint64_t data)
     return (uint32_t)(data >> 58);
 }
 
-/* Fresh memory is all zero, and the system has the work of it only where it is used. */
+/* calloc: the system hands out zeroed pages lazily, so large tables cost nothing until used. */
 static bool take_fresh(struct table *t)
 {
     void *memory = calloc(t->n_buckets * TABLE_BUCKET * sizeof *t->entries + CACHE_LINE, 1);
@@ -47,6 +48,7 @@ static bool take_fresh(struct table *t)
 
 enum status table_init(struct table *t, int mib)
 {
+    assert(mib >= 1);
     const uint64_t bytes = (uint64_t)mib << 20;
     uint64_t n = 1;
     while (2 * n * TABLE_BUCKET * sizeof *t->entries <= bytes)
@@ -64,7 +66,7 @@ void table_free(struct table *t)
 void table_clear(struct table *t)
 {
     t->age = 0;
-    /* Writing to all of a large table takes seconds: that is for when there is no other way. */
+    /* Zeroing a large table takes seconds, so allocate a fresh one if possible. */
     if (take_fresh(t))
         return;
     for (uint64_t i = 0; i < t->n_buckets * TABLE_BUCKET; i++) {
@@ -105,7 +107,7 @@ bool table_find(const struct table *t, uint64_t key, struct table_data *out)
     return false;
 }
 
-/* Entries of the least value are replaced first: shallow ones, and those of earlier searches. */
+/* The entry with the lowest value is replaced: a shallow one, or one of an earlier search. */
 static int replace_value(const struct table *t, uint64_t data)
 {
     const int age = (int)((t->age + AGES - age_of(data)) % AGES);

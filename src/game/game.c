@@ -1,5 +1,5 @@
 /*
- * One running game: its positions and steps, undo and redo, and how it ends.
+ * A running game: its positions and steps, undo and redo, and how it ends.
  */
 #include "tactigon/game.h"
 
@@ -16,8 +16,8 @@ struct game {
     move_code *moves;              /* capacity steps: step i leads from position i to i + 1 */
     move_code *legal;              /* room for the steps of one position */
     int capacity;
-    int length; /* steps played: position `length` is the one now */
-    int total;  /* with the steps taken back */
+    int length; /* steps played: position `length` is the current one */
+    int total;  /* including the steps taken back */
     bool has_draws;
     enum game_end players_end; /* GAME_GOES_ON unless the players have ended the game */
     enum result players_result;
@@ -28,7 +28,7 @@ static struct pos *pos_at(const struct game *g, int i)
     return (struct pos *)(void *)(g->positions + (size_t)i * g->variant->pos_size);
 }
 
-/* Make room for `capacity` steps. What was there stays, also when memory runs out. */
+/* Make room for `capacity` steps. The game is unchanged when memory runs out. */
 static enum status reserve(struct game *g, int capacity)
 {
     size_t pos_size = g->variant->pos_size;
@@ -218,7 +218,7 @@ enum status game_agree(struct game *g)
     return end_by_players(g, GAME_BY_AGREEMENT, RESULT_DRAW);
 }
 
-/* Draws belong to whole turns: a position in the middle of one is neither counted nor a draw. */
+/* Only positions between turns count as repetitions and can be draws. */
 static enum game_end draw_by_history(const struct game *g)
 {
     const struct rules *rules = g->variant->rules;
@@ -280,9 +280,9 @@ const char *game_reason(const struct game *g)
 int game_occurrences(const struct game *g)
 {
     /*
-     * Nothing before the last step that cannot be taken back can come again. The first whole
-     * turn at quiet 0, going back, stands right behind that step; inside a turn the counter may
-     * not yet have risen, so those positions do not stop the search.
+     * No position before the last irreversible step can recur, and the latest position between
+     * turns with quiet 0 comes right after that step. Inside a turn the counter may not have
+     * risen yet, so those positions do not end the loop.
      */
     uint64_t key = game_pos(g)->key;
     int n = 0;
@@ -298,6 +298,7 @@ int game_occurrences(const struct game *g)
 void game_show_end(const struct game *g, struct text *out)
 {
     const struct rules *rules = game_variant(g)->rules;
+    assert(game_end(g) != GAME_GOES_ON);
     const enum result result = game_result(g);
     const enum side winner = result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
     if (result != RESULT_DRAW) {

@@ -1,3 +1,6 @@
+/*
+ * The contents of a record: keys, players, date, board, kept lines and comments.
+ */
 #include "record_data.h"
 
 #include <limits.h>
@@ -128,7 +131,7 @@ const char *record_board(const struct record *r)
     return r->board ? r->board : "";
 }
 
-/* Lines without the blanks behind them, each with an end, so that all spellings become one. */
+/* Normalised: no trailing blanks, and a line end after every line. */
 enum status record_set_board(struct record *r, const char *text, size_t size)
 {
     char *board = malloc(size + 2);
@@ -157,7 +160,7 @@ enum status record_set_board(struct record *r, const char *text, size_t size)
     return STATUS_OK;
 }
 
-/* Room for one more of n things of `size` bytes each. */
+/* Make room for one more than n elements of `size` bytes; *room is the capacity. */
 static enum status grow(void **things, int n, int *room, size_t size)
 {
     enum { ROOM_MIN = 16 };
@@ -208,7 +211,7 @@ bool record_has_comment(const struct game *g, const struct comment *comment)
            game_pos_at(g, comment->steps)->key == comment->key;
 }
 
-/* A copy in one line: each line end, with the blanks about it, is a blank, and so is a tab. */
+/* A copy as one line: a line end with the blanks around it becomes one blank, and so does a tab. */
 static char *fold_text(const char *s, size_t len)
 {
     char *text = malloc(len + 1);

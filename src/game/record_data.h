@@ -1,19 +1,19 @@
 /*
- * What a struct record holds, for the three files that make it: record.c keeps it, record_read.c
- * fills it, record_write.c writes it out.
+ * The inside of a struct record, private to record.c (its contents), record_read.c (reading) and
+ * record_write.c (writing).
  */
 #ifndef TACTIGON_GAME_RECORD_DATA_H
 #define TACTIGON_GAME_RECORD_DATA_H
 
 #include "tactigon/record.h"
 
-/* The lines of a record in the order in which they are written; the moves are among them. */
+/* The parts of a record in the order in which they are written. */
 enum record_slot {
     SLOT_VERSION,
     SLOT_GAME,
     SLOT_BOARD,
     SLOT_RULES,
-    SLOT_PLAYER_FIRST, /* the two players: whoever moves first stands first */
+    SLOT_PLAYER_FIRST, /* the two players: whoever moves first is written first */
     SLOT_PLAYER_SECOND,
     SLOT_FIRST,
     SLOT_DRAWS,
@@ -28,7 +28,7 @@ enum record_slot {
     SLOT_COUNT,
 };
 
-/* The words that more than one file needs to agree on. */
+/* Words that reading and writing share. */
 #define RECORD_MAGIC      "tactigon-record"
 #define RECORD_VERSION    "1"
 #define RECORD_UNFINISHED "*"
@@ -40,22 +40,22 @@ extern const char *const record_keys[SLOT_COUNT];
 
 /* A line that is kept as it is: a '#' line or one with an unknown key. */
 struct kept_line {
-    enum record_slot slot; /* it stands behind that line */
-    int steps;             /* SLOT_MOVES: behind so many steps */
+    enum record_slot slot; /* the part after which it stands */
+    int steps;             /* SLOT_MOVES: after so many steps */
     char *text;
 };
 
 struct comment {
-    int steps;    /* it stands behind so many steps ... */
-    uint64_t key; /* ... that have led to the position with this key */
+    int steps;    /* it was made after so many steps ... */
+    uint64_t key; /* ... in the position with this key */
     char *text;
 };
 
 struct record {
     char *players[2]; /* by enum side; texts are NULL when there is none */
     char *date;
-    char *board;    /* lines, each with its end */
-    bool says_none; /* the game's first rule set is called RULE_SET_NONE, as older records do */
+    char *board;    /* lines, each with a line end */
+    bool says_none; /* it was read with RULE_SET_NONE for the first rule set: write that again */
     bool has_seed;
     uint64_t seed;
     struct kept_line *lines; /* as they were read */
@@ -66,19 +66,20 @@ struct record {
     int comments_room;
 };
 
-/* *to = a copy of s[len] without the blanks at both ends; NULL when nothing is left. */
+/* Replace *to by a copy of s[len] without the blanks at both ends; NULL when nothing is left. */
 enum status record_set_text(char **to, const char *s, size_t len);
 
+/* Add a kept line, a copy of s[len] without the blanks at both ends. STATUS_NO_MEMORY. */
 enum status record_keep_line(struct record *r, enum record_slot slot, int steps, const char *s,
                              size_t len);
 
-/* Line ends in the text become blanks; an empty one is dropped. */
+/* Add a comment. Line ends in the text become blanks; an empty one is dropped. STATUS_NO_MEMORY. */
 enum status record_keep_comment(struct record *r, const struct game *g, const char *s, size_t len);
 
-/* The first comment behind at least that many steps. */
+/* The index of the first comment after at least that many steps, or n_comments. */
 int record_find_comment(const struct record *r, int steps);
 
-/* Is it about the game as it goes now? */
+/* Does the comment belong to the course that the game takes now? */
 bool record_has_comment(const struct game *g, const struct comment *comment);
 
 #endif

@@ -8,7 +8,7 @@
 
 enum { TYPED_WORDS_MAX = 3 }; /* "d5 to d6" */
 
-/* The places that a step begins with and ends at, as far as the text shows them. */
+/* The places where a step begins and ends, as far as the text shows them. */
 static void guess_places(const struct variant *v, const char *s, size_t len, int *from, int *to)
 {
     size_t n = len;
@@ -36,8 +36,8 @@ static bool is_text_of(const struct record_reader *r, move_code m, const char *s
 }
 
 /*
- * The legal step that is written exactly so. Most steps are: rules_turn_scan, which takes every
- * spelling, has to write out all legal steps, this only those between the same places.
+ * The legal step with exactly this text. A fast path, as rules_turn_scan, which takes every
+ * spelling, has to format all legal steps, and this only those between the same places.
  */
 static bool find_exact(const struct record_reader *r, struct record_span word, move_code *out)
 {
@@ -74,7 +74,7 @@ static bool is_cut(const struct record_reader *r, const char *end)
     return end == r->limit && (r->limit < r->stop || r->stop == r->end);
 }
 
-/* Another word behind this one on the line, with only blanks between; NULL when there is none. */
+/* The end of the next word on the line, if only blanks come between; else NULL. */
 static const char *next_word_end(const struct record_reader *r, const char *end)
 {
     const char *s = end;
@@ -104,8 +104,8 @@ static enum status refuse_step(struct record_reader *r, struct record_span word,
 }
 
 /*
- * The step in any other spelling, or a whole turn, into out[TURN_STEPS_MAX]: the word, with up to
- * two words behind it ("d5 to d6").
+ * A step in any other spelling, or a whole turn, into out[TURN_STEPS_MAX]: the word, and up to two
+ * more after it ("d5 to d6"), which *word then includes.
  */
 static enum status find_typed(struct record_reader *r, struct record_span *word, move_code *out,
                               int *n)
@@ -152,16 +152,16 @@ static enum status read_steps(struct record_reader *r, struct record_span word)
     return status == STATUS_ILLEGAL ? refuse_step(r, word, status, &none) : status;
 }
 
-/* The bytes of "12.", "12..." or "..." at the beginning of a word: a number says nothing. */
+/* The length of "12.", "12..." or "..." at the start of a word; move numbers are not checked. */
 static size_t number_length(const char *s, const char *end)
 {
     const char *dot = s;
     while (dot < end && text_is_digit(*dot))
         dot++;
-    const char *behind = dot;
-    while (behind < end && *behind == '.')
-        behind++;
-    return behind > dot ? (size_t)(behind - s) : 0;
+    const char *after = dot;
+    while (after < end && *after == '.')
+        after++;
+    return after > dot ? (size_t)(after - s) : 0;
 }
 
 static enum status read_word(struct record_reader *r)
@@ -211,7 +211,7 @@ enum status record_read_moves_line(struct record_reader *r)
 {
     if (r->played >= 0)
         return record_refuse(r, record_place_at(r, r->at),
-                             "expected no moves behind 'redo:', only 'position:' and 'end:'");
+                             "expected no moves after 'redo:', only 'position:' and 'end:'");
     const enum status status = record_begin_game(r);
     if (status != STATUS_OK)
         return status;

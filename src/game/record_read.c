@@ -1,15 +1,16 @@
 /*
- * Reading a record in one pass, line by line. The form is taken leniently, the meaning strictly:
- * every step is played by the rules of the game, and what the file says about the position, the
- * number of steps and the result must be so. A text is refused at its first fault.
+ * Reading a record in one pass, line by line. Lenient about form, strict about meaning: every step
+ * is played by the rules of the game, and the position, the number of steps and the result that the
+ * file states must be right. A text is refused at its first fault.
  */
 #include "record_reader.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Keys. */
+/* ---- keys ---- */
 
 static enum status read_rules(struct record_reader *r, struct record_span value)
 {
@@ -81,7 +82,7 @@ static enum status read_board_name(struct record_reader *r, struct record_span v
     return STATUS_OK;
 }
 
-/* The steps taken back are played as well, and taken back when all is read. */
+/* The steps to redo are played too, and taken back when all is read. */
 static enum status read_redo(struct record_reader *r, struct record_span value)
 {
     const enum status status = record_begin_game(r);
@@ -110,11 +111,11 @@ static enum status read_end(struct record_reader *r, struct record_span value)
     return STATUS_OK;
 }
 
-/* What each key needs; a key without a reader is looked at when all is read. */
+/* How each key is read; values of keys without a function are used later. */
 static const struct key {
     enum status (*read)(struct record_reader *r, struct record_span value);
     bool is_of_start; /* it must come before the first move */
-    bool is_minor;    /* the game does without it */
+    bool is_minor;    /* the game can do without it */
 } keys[SLOT_COUNT] = {
     [SLOT_GAME] = {.is_of_start = true},
     [SLOT_BOARD] = {.read = read_board_name, .is_of_start = true},
@@ -154,7 +155,7 @@ static enum status keep_line(struct record_reader *r)
     return record_keep_line(r->record, r->slot, steps, r->at, (size_t)(r->stop - r->at));
 }
 
-/* Where lines to be kept belong from now on: behind this key, as long as it stands in its part. */
+/* Kept lines from now on belong after this key, unless it is a header key among the moves. */
 static void move_to_slot(struct record_reader *r, enum record_slot slot)
 {
     if (slot > SLOT_MOVES || !r->game)
@@ -189,7 +190,7 @@ static enum status read_board_line(struct record_reader *r, bool is_in_board)
         return record_refuse_byte(r);
     if (!is_in_board)
         return record_refuse(r, record_place_at(r, r->at),
-                             "a line of a board stands behind 'board:' or another one");
+                             "a line of a board must follow 'board:' or another one");
     r->is_in_board = true;
     if (!r->board) {
         r->board = r->begin;
@@ -212,7 +213,7 @@ static enum status read_line(struct record_reader *r)
         return STATUS_OK;
     }
     if (r->has_end)
-        return record_refuse(r, record_place_at(r, r->at), "expected nothing behind 'end:'");
+        return record_refuse(r, record_place_at(r, r->at), "expected nothing after 'end:'");
     if (*r->at == '#')
         return keep_line(r);
     if (*r->at == '|')
@@ -233,7 +234,7 @@ static enum status read_lines(struct record_reader *r)
     return STATUS_OK;
 }
 
-/* What only the whole shows. */
+/* ---- checks at the end ---- */
 
 static enum status check_position(struct record_reader *r)
 {
@@ -252,7 +253,7 @@ static enum status check_position(struct record_reader *r)
                          "the moves lead to another position: %s", buffer);
 }
 
-/* Does the value say the same, with other blanks perhaps and in capitals? */
+/* Are the words equal, whatever their case and the blanks between them? */
 static bool is_same_words(struct record_span value, const char *words)
 {
     size_t i = 0;
@@ -277,7 +278,7 @@ static bool says_resigned(const struct record_reader *r, struct record_span valu
     return is_same_words(value, buffer);
 }
 
-/* The result must be that of the game, or one that the players can give it. */
+/* The result must be that of the game, or a resignation or agreement that can end it. */
 static enum status check_result(struct record_reader *r)
 {
     const struct record_span value = r->values[SLOT_RESULT];
@@ -288,7 +289,7 @@ static enum status check_result(struct record_reader *r)
     if (value.len == 0 || is_same_words(value, buffer))
         return STATUS_OK;
     if (game_end(r->game) != GAME_GOES_ON)
-        return record_refuse(r, value.at, "the game has ended otherwise: expected '%s', not '%.*s'",
+        return record_refuse(r, value.at, "the game ended differently: expected '%s', not '%.*s'",
                              buffer, record_quote(value), value.s);
     for (int winner = SIDE_FIRST; winner <= SIDE_SECOND; winner++) {
         if (says_resigned(r, value, (enum side)winner))
@@ -296,10 +297,11 @@ static enum status check_result(struct record_reader *r)
     }
     if (is_same_words(value, "draw " RECORD_AGREEMENT))
         return game_agree(r->game);
-    return record_refuse(r, value.at,
-                         "the game has not ended so: expected '*', '%s resign', '%s resign' or "
-                         "'draw agreement', not '%.*s'",
-                         names[SIDE_FIRST], names[SIDE_SECOND], record_quote(value), value.s);
+    return record_refuse(
+        r, value.at,
+        "the game did not end like that: expected '*', '%s resign', '%s resign' or "
+        "'draw agreement', not '%.*s'",
+        names[SIDE_FIRST], names[SIDE_SECOND], record_quote(value), value.s);
 }
 
 static enum status check_whole(struct record_reader *r)
@@ -376,6 +378,7 @@ enum status record_recover(const char *text, size_t size,
                            struct error *error)
 {
     struct record_reader r = reader_on(text, size, find, error);
+    assert(error);
     r.is_recovering = true;
     error_set(error, STATUS_OK, 0, 0, "%s", "");
     const enum status status = read_all(&r);

@@ -12,7 +12,7 @@
 
 enum { QUOTE_MAX = 40 }; /* columns of the text that a message repeats */
 
-/* Faults. */
+/* ---- faults ---- */
 
 enum status record_refuse(struct record_reader *r, struct record_place at, const char *format, ...)
 {
@@ -33,7 +33,7 @@ struct record_place record_place_at(const struct record_reader *r, const char *s
     return (struct record_place){r->line, column < INT_MAX ? (int)column + 1 : INT_MAX};
 }
 
-/* The place behind the last byte: on a new line, or on the last one when that has no end. */
+/* The place after the last byte: on a new line, or on the last one if that has no line end. */
 struct record_place record_place_end(const struct record_reader *r)
 {
     if (r->stop != r->end || r->line == 0)
@@ -41,7 +41,7 @@ struct record_place record_place_end(const struct record_reader *r)
     return record_place_at(r, r->stop);
 }
 
-/* How much of a span goes into a message, for "%.*s". */
+/* How many bytes of a span a message quotes, for "%.*s". */
 int record_quote(struct record_span span)
 {
     return (int)utf8_fit(span.s, span.len, QUOTE_MAX);
@@ -66,7 +66,7 @@ enum status record_refuse_cut(struct record_reader *r)
     return record_refuse(r, record_place_end(r), "the record is cut short: 'end:' is missing");
 }
 
-/* Lines. */
+/* ---- lines ---- */
 
 /* Go on to the next line; false at the end of the text. */
 bool record_next_line(struct record_reader *r)

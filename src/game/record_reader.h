@@ -1,6 +1,6 @@
 /*
- * A record that is being read, for the files that read it: lines and spans of its text, faults, the
- * game as far as it has come.
+ * The state of reading a record, shared by the files that do it: lines and spans of the text,
+ * faults, and the game so far.
  */
 #ifndef TACTIGON_GAME_RECORD_READER_H
 #define TACTIGON_GAME_RECORD_READER_H
@@ -8,7 +8,7 @@
 #include "record_data.h"
 #include "tactigon/port.h"
 
-/* Where a byte is, both from 1. */
+/* The position of a byte, both from 1. */
 struct record_place {
     int line;
     int column;
@@ -18,7 +18,7 @@ struct record_place {
 struct record_span {
     const char *s;
     size_t len;
-    struct record_place at; /* of its first byte, or of the byte behind it when it is empty */
+    struct record_place at; /* of its first byte, or of the byte after it when it is empty */
 };
 
 struct record_reader {
@@ -27,20 +27,20 @@ struct record_reader {
     const struct rules *(*find)(const char *name);
     struct error *error;
     bool is_refused;    /* *error has the first fault */
-    bool is_recovering; /* a line that the game does without may be lost */
+    bool is_recovering; /* skip bad lines that the game can do without */
 
-    int line;          /* the number of the line now, 0 before the first */
-    const char *begin; /* that line, without its end */
+    int line;          /* the number of the current line, 0 before the first */
+    const char *begin; /* the current line, without its line end */
     const char *stop;
     const char *limit; /* its first byte that is not allowed, or `stop` */
     const char *at;    /* what comes next in it */
-    bool is_minor;     /* the game does without that line */
+    bool is_minor;     /* the game can do without this line */
 
     struct record_span
-        values[SLOT_COUNT]; /* what the keys were given; at.line is 0 when they were not */
-    enum record_slot slot;  /* that a line to be kept stands behind */
+        values[SLOT_COUNT]; /* the values of the keys; at.line is 0 for missing ones */
+    enum record_slot slot;  /* the part after which a kept line would stand */
     int first_loose;   /* kept lines from here may belong to the moves, not the header; or -1 */
-    bool is_in_board;  /* a line of a board may come */
+    bool is_in_board;  /* the next line may be one of a board */
     const char *board; /* its first line, NULL when there is none */
     const char *board_end;
     int board_line; /* the number of the first */
@@ -59,7 +59,7 @@ struct record_reader {
 enum status record_refuse(struct record_reader *r, struct record_place at, const char *format, ...)
     PORT_PRINTF(3, 4);
 
-/* What is wrong at r->limit; the end of the text where more must come. */
+/* Refuse the byte at r->limit; refuse the end of the text where more must come. */
 enum status record_refuse_byte(struct record_reader *r);
 enum status record_refuse_cut(struct record_reader *r);
 
@@ -67,7 +67,7 @@ enum status record_refuse_cut(struct record_reader *r);
 struct record_place record_place_at(const struct record_reader *r, const char *s);
 struct record_place record_place_end(const struct record_reader *r);
 
-/* How much of a span goes into a message, for "%.*s". */
+/* How many bytes of a span a message quotes, for "%.*s". */
 int record_quote(struct record_span span);
 
 /* ---- lines ---- */
@@ -91,18 +91,19 @@ bool record_is_key_byte(char c);
 bool record_split_key(const struct record_reader *r, struct record_span *key,
                       struct record_span *value);
 
-/* A key with this slot has come. */
+/* Has a key with this slot been read? */
 bool record_is_given(const struct record_reader *r, enum record_slot slot);
 
 /* ---- the game (record_start.c), its moves (record_moves.c) ---- */
 
-/* The first line that says something names the format. */
+/* The first line that is not empty names the format. */
 enum status record_read_version(struct record_reader *r);
 
-/* Look ahead for `game:`, as it says what the other keys mean. */
+/* Look ahead for `game:`, as the meaning of other keys depends on it. */
 enum status record_find_game(struct record_reader *r);
 
-/* Make variant and game of what the header said, unless they are there. */
+/* Make the variant and the game from the header, unless that has been done. STATUS_NO_MEMORY too.
+ */
 enum status record_begin_game(struct record_reader *r);
 
 /* The moves and comments in the rest of the line; a line that begins with moves. */

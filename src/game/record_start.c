@@ -9,7 +9,7 @@
 
 enum { NAME_MAX = 64 }; /* of games and boards, longer than any that exists */
 
-/* The first line that says something names the format. */
+/* The first line that is not empty names the format. */
 enum status record_read_version(struct record_reader *r)
 {
     const size_t len = strlen(RECORD_MAGIC);
@@ -38,7 +38,7 @@ static enum status refuse_game(struct record_reader *r, struct record_span value
     return record_refuse(r, value.at, "there is no game '%.*s'", record_quote(value), value.s);
 }
 
-/* Look ahead for `game:`, as it says what the other keys mean. */
+/* Look ahead for `game:`, as the meaning of other keys depends on it. */
 enum status record_find_game(struct record_reader *r)
 {
     struct record_reader ahead = *r;
@@ -75,7 +75,7 @@ static enum status copy_board(struct record_reader *r)
     if (!text)
         return STATUS_NO_MEMORY;
     size_t len = 0;
-    bool is_in_line = false; /* behind the bar and one blank */
+    bool is_in_line = false; /* past the bar and one blank */
     for (const char *s = r->board; s < r->board_end; s++) {
         if (is_in_line || *s == '\n')
             text[len++] = *s;
@@ -91,7 +91,7 @@ static enum status copy_board(struct record_reader *r)
     return status;
 }
 
-/* A place in the text of the board as one in the record. */
+/* Translate a place in the text of the board into one in the record. */
 static struct record_place place_of_board(const struct record_reader *r, int line, int column)
 {
     const char *s = r->board;
@@ -171,7 +171,7 @@ static enum status make_start(struct record_reader *r, union position *out)
                          error.text);
 }
 
-/* The header is over, its last lines perhaps belong to the moves: the game can begin. */
+/* The header ends here, except that its last kept lines may belong to the moves. Begin the game. */
 enum status record_begin_game(struct record_reader *r)
 {
     union position start;

@@ -1,7 +1,7 @@
 /*
- * Writing a record: always in the same form, so that a record that is read and written again is
- * the same to the byte. The length has a bound that is known beforehand, so the text is written
- * into one buffer in one go.
+ * Writing a record, always in the same form: a record that was written here, read and written
+ * again is the same to the byte. An upper bound of the length is computed first, so the text goes
+ * into one buffer.
  */
 #include "record_data.h"
 
@@ -10,9 +10,9 @@
 #include <string.h>
 
 enum {
-    HEADER_MAX = 1024,             /* all lines that always have the same form, and names */
+    HEADER_MAX = 1024,             /* keys, names and lines of fixed form */
     STEP_MAX = MOVE_TEXT_MAX + 24, /* a step on a line of its own: "\n123456789. ... " */
-    EXTRA_MAX = 32,                /* what stands about a kept text, and a row broken by it */
+    EXTRA_MAX = 32,                /* around a kept text, and for the row that it breaks */
 };
 
 struct writer {
@@ -24,11 +24,11 @@ struct writer {
     int next_comment; /* and the first comment */
     int number;       /* of the row of moves, 0 before the first */
     bool is_second;   /* the turn written last stands in the row's second column */
-    bool is_in_row;   /* more can be written behind what the row has */
-    bool is_step;     /* a step is what was written last */
+    bool is_in_row;   /* the current row has begun and is not ended */
+    bool is_step;     /* the last thing written was a step */
 };
 
-/* Lines. */
+/* ---- header ---- */
 
 static void add_line(struct writer *w, const char *key, const char *value)
 {
@@ -152,7 +152,7 @@ static void (*const header_lines[])(struct writer *w) = {
     [SLOT_RESULT] = add_result,
 };
 
-/* The players stand in the order in which they move. */
+/* The part at place i: the player who moves first comes first. */
 static enum record_slot slot_at(const struct writer *w, int i)
 {
     if (w->variant->first == SIDE_SECOND && i == SLOT_PLAYER_FIRST)
@@ -171,7 +171,7 @@ static void add_header(struct writer *w)
     }
 }
 
-/* Moves. */
+/* ---- moves ---- */
 
 static void end_row(struct writer *w)
 {
@@ -181,7 +181,7 @@ static void end_row(struct writer *w)
     w->is_step = false;
 }
 
-/* The comments behind n steps, in braces. */
+/* The comments after n steps, in braces. */
 static void add_comments(struct writer *w, int n)
 {
     const struct record *r = w->record;
@@ -198,7 +198,7 @@ static void add_comments(struct writer *w, int n)
     }
 }
 
-/* The lines behind n steps; at the end of the game those too that had their place further on. */
+/* The kept lines after n steps; at the end of the game, those that belong further on as well. */
 static void add_lines_in_moves(struct writer *w, int n)
 {
     const struct record *r = w->record;
@@ -217,7 +217,7 @@ static void add_lines_in_moves(struct writer *w, int n)
 
 /*
  * Step i begins a turn: the side that began the game has the first column, the other the second.
- * A row is full when its second column is taken, or the first and the same side moves again.
+ * A new row begins when the column of the turn, or a later one, is taken.
  */
 static void begin_turn(struct writer *w, int i)
 {
@@ -229,7 +229,7 @@ static void begin_turn(struct writer *w, int i)
     w->is_second = is_second;
 }
 
-/* Steps of one turn behind what the row has: a '+' joins them with those before. */
+/* Add steps of one turn to the row, joined by '+' to earlier steps of the same turn. */
 static void add_steps(struct writer *w, int begin, int end)
 {
     const struct pos *p = game_pos_at(w->game, begin);
@@ -238,7 +238,7 @@ static void add_steps(struct writer *w, int begin, int end)
     w->is_step = true;
 }
 
-/* Is there anything to be written behind n steps, in the middle of a turn? */
+/* Is there a comment or line to be written after n steps, in the middle of a turn? */
 static bool has_break(const struct writer *w, int n)
 {
     const struct record *r = w->record;
@@ -253,7 +253,7 @@ static bool has_break(const struct writer *w, int n)
     return false;
 }
 
-/* Behind the steps from `begin` on that can be written as one word: of one turn, before `end`. */
+/* The end of the steps from `begin` on that can be one word: within the turn and before `end`. */
 static int word_end(const struct writer *w, int begin, int end)
 {
     int i = begin + 1;
@@ -298,7 +298,7 @@ static void add_redo(struct writer *w)
     add_kept_lines(w, SLOT_REDO);
 }
 
-/* The whole. */
+/* ---- the whole record ---- */
 
 static void add_position(struct writer *w)
 {
@@ -354,7 +354,8 @@ enum status record_write_new(const struct record *r, const struct game *g, char 
         .out = text_in(buffer, room),
     };
     add_all(&w);
-    if (w.out.is_cut) { /* a game breaks the limits of rules.h: no part of a record is one */
+    if (w.out
+            .is_cut) { /* a game that breaks the limits of rules.h: never return part of a record */
         free(buffer);
         return STATUS_NO_MEMORY;
     }

@@ -1,8 +1,9 @@
 /*
- * Looking back at a game: positions, captions, how it ended.
+ * Reviewing a game: its positions, their captions, how it ended.
  */
 #include "tactigon/review.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum status review_open(const struct variant *v, const struct pos *p, struct review *out)
@@ -52,6 +53,7 @@ const struct pos *review_pos(const struct review *x, int at)
 
 int review_last_steps(const struct review *x, int at, move_code out[REVIEW_STEPS_MAX])
 {
+    assert(at >= 0 && at <= review_steps(x));
     int begin = at;
     if (at == 0)
         return 0;

@@ -1,3 +1,6 @@
+/*
+ * The history of a game by turns: move numbers, and the table of rows that is shown.
+ */
 #include "tactigon/turns.h"
 
 #include <string.h>
@@ -10,8 +13,8 @@ static int turn_column(const struct game *g, enum side side)
     return side != (enum side)game_pos_at(g, 0)->side;
 }
 
-/* Give a turn of `side` behind t its place: a new row when its column is already past. */
-static void place_behind(const struct game *g, struct turn *t, enum side side)
+/* Turn *t into a turn of `side` that follows it: in a new row if its column is already taken. */
+static void place_after(const struct game *g, struct turn *t, enum side side)
 {
     const bool is_second = turn_column(g, side) == 1;
     if (t->number == 0 || !is_second || t->is_second)
@@ -28,7 +31,7 @@ bool turn_next(const struct game *g, struct turn *t)
     t->begin = t->end++;
     while (t->end < length && game_pos_at(g, t->end)->mid_turn)
         t->end++;
-    place_behind(g, t, (enum side)game_pos_at(g, t->begin)->side);
+    place_after(g, t, (enum side)game_pos_at(g, t->begin)->side);
     return true;
 }
 
@@ -46,7 +49,7 @@ int turn_number(const struct game *g)
     struct turn t;
     turn_last(g, &t);
     if (!game_pos(g)->mid_turn)
-        place_behind(g, &t, (enum side)game_pos(g)->side);
+        place_after(g, &t, (enum side)game_pos(g)->side);
     return t.number;
 }
 
@@ -67,7 +70,7 @@ void turn_head(const struct game *g, struct text *out)
     text_add_capital(out, rules->side_names[!first]);
 }
 
-/* A turn in at most `room` columns (0: as many as it takes), its end cut off if need be. */
+/* A turn, cut to `room` columns (0: not cut). */
 static void add_turn(const struct game *g, const struct turn *t, int room, struct text *out)
 {
     static const char cut[] = "..";
@@ -80,7 +83,7 @@ static void add_turn(const struct game *g, const struct turn *t, int room, struc
         text_add(out, shown);
 }
 
-/* What the row goes on with stands in the second column. */
+/* Go on to the second column of a row. */
 static void begin_second(size_t begin, struct text *out)
 {
     const int used = (int)(out->len - begin);

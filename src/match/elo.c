@@ -1,16 +1,17 @@
 /*
- * What a score says about strength. The unit is the pair, not the game: the two games of a pair
- * share their opening, so their results hang together, and only pairs are independent.
+ * Statistics of a match: Elo difference and sequential probability ratio test. The unit is the
+ * pair, not the game: the two games of a pair share their opening, so only pairs are independent.
  */
-#include <math.h> /* INFINITY */
+#include <assert.h>
+#include <math.h> /* INFINITY, fabs */
 
 #include "tactigon/match.h"
 #include "tactigon/number.h"
 
 /*
- * Pairs that are thought to have been seen before the first, with the variance of two decided
- * games that have nothing to do with each other. They keep the variance above 0 when all pairs
- * went alike, which in a handful of pairs means little.
+ * A prior: so many imaginary pairs before the first, with the variance of two independent decided
+ * games. It keeps the variance above 0 when all pairs had the same result, which in a handful of
+ * pairs means little.
  */
 static const double prior_pairs = 2;
 static const double prior_variance = 0.125;
@@ -27,7 +28,7 @@ int match_pairs(const struct match_score *s)
     return n;
 }
 
-/* A pair's mean points per game, 0 to 1, and how they scatter. */
+/* The mean points per game, 0 to 1, and the variance of the pairs' means. */
 static double mean_of(const struct match_score *s, int n, double *variance)
 {
     double sum = 0, squares = prior_pairs * prior_variance;
@@ -65,9 +66,10 @@ struct match_elo match_elo(const struct match_score *s)
     return (struct match_elo){elo_of(mean), elo_of(mean - reach), elo_of(mean + reach)};
 }
 
-/* The scores taken as normally distributed around one mean or the other. */
+/* The generalised SPRT: pair scores are taken as normally distributed around either mean. */
 enum sprt_state match_sprt(const struct match_score *s, struct sprt *test)
 {
+    assert(test->elo0 < test->elo1);
     const int n = match_pairs(s);
     test->llr = 0;
     test->bound = log_19;

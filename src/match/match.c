@@ -1,3 +1,6 @@
+/*
+ * Playing the pairs of a match: bots as players, the games with their clocks, the results.
+ */
 #include "tactigon/match.h"
 
 #include <string.h>
@@ -42,7 +45,7 @@ static int64_t now_ns(const struct search_host *host)
     return host->now_ns ? host->now_ns(host->context) : 0;
 }
 
-/* A generator of its own for each side of each pair, the same in both games. */
+/* A generator for each side of each pair, the same in both games. */
 static void seed_sides(uint64_t seed, int number, struct rng rngs[2])
 {
     struct rng mix = rng_seed(seed ^ (uint64_t)number << 32);
@@ -75,11 +78,11 @@ static int points_of(enum result result, enum side side)
     return DRAW_POINTS;
 }
 
-/* A game that is being played; `first` is the player of the first side. */
+/* A game in progress. */
 struct round {
     const struct match_player *players;
     const struct search_host *host;
-    int first;
+    int first; /* the player of the first side, 0 or 1 */
     bool has_clock;
     struct match_clock clock;
     struct rng rngs[2]; /* by side */
@@ -96,7 +99,7 @@ static struct match_question question_of(struct round *r, struct match_game *g, 
                                    .why = why};
 }
 
-/* One step of g->game, on the clock of who takes it. */
+/* Play one step of g->game on the clock of the side to move. */
 static enum match_answer play_on(struct round *r, struct match_game *g, enum side side, int who)
 {
     struct text why;
@@ -110,7 +113,7 @@ static enum match_answer play_on(struct round *r, struct match_game *g, enum sid
     return answer;
 }
 
-/* Take note of an answer that is no step. MATCH_STEP: it has brought the game to its end. */
+/* Handle an answer that is no step. MATCH_STEP: it was a forfeit, and the game is over. */
 static enum match_answer end_game(struct match_game *g, enum match_answer answer, int who)
 {
     g->end = answer;
@@ -120,7 +123,7 @@ static enum match_answer end_game(struct match_game *g, enum match_answer answer
     return MATCH_STEP;
 }
 
-/* Play g->game to its end. MATCH_STEP: it has come to one. */
+/* Play g->game to its end. MATCH_STEP: the game is over; others as match_play. */
 static enum match_answer play_game(struct round *r, struct match_game *g)
 {
     for (int who = 0; who < 2; who++) {

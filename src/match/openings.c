@@ -1,7 +1,8 @@
 /*
- * Openings: random plies, sifted by a look ahead that stays what it is while the search and the
- * evaluations change, so that an opening's number always means the same position.
+ * Openings: random plies, kept if a small fixed search finds the position balanced. It does not
+ * change when the engine's search and evaluations do, so a pair's opening is always the same.
  */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,14 +10,14 @@
 
 enum {
     LOOK_TURNS = 3,
-    LOOK_CAPTURES = 4, /* noisy steps behind them */
+    LOOK_CAPTURES = 4, /* noisy steps after them */
     LOOK_PLIES = LOOK_TURNS + LOOK_CAPTURES,
     LOOK_WON = 10000,
     TRIES_MAX = 1000,
     BALANCE = 60, /* neither side is ahead by more; the smallest piece is 100 */
 };
 
-/* Streams of random numbers of one seed, one for each pair and purpose. */
+/* A pair's own stream of random numbers. */
 static struct rng pair_rng(uint64_t seed, int pair)
 {
     struct rng mix = rng_seed(seed);
@@ -37,14 +38,14 @@ static int noisy_first(move_code *moves, int n)
     return n_noisy;
 }
 
-/* A look ahead: the room for steps is not on the stack, of which threads may have little. */
+/* A look ahead. Steps are not kept on the stack, which may be small in threads. */
 struct look {
     const struct variant *variant;
     const struct eval *eval;
     move_code *moves; /* room for LOOK_PLIES positions */
 };
 
-/* Plain alpha-beta, plain values at its ends; for the side to move. */
+/* Plain alpha-beta with plain values at the leaves; the score is for the side to move. */
 static int look(const struct look *l, const struct pos *p, int steps, int alpha, int beta)
 {
     const struct variant *v = l->variant;
@@ -83,7 +84,7 @@ static bool is_balanced(const struct look *l, const struct pos *p)
     return score >= -BALANCE && score <= BALANCE;
 }
 
-/* Random steps for so many plies and then to the end of the turn. False when the game ends. */
+/* Play `plies` random steps, and on to the end of the turn. False when the game ends. */
 static bool wander(const struct look *l, struct rng *rng, int plies, struct pos *p)
 {
     const struct variant *v = l->variant;
@@ -98,7 +99,7 @@ static bool wander(const struct look *l, struct rng *rng, int plies, struct pos 
     return p->result == RESULT_NONE;
 }
 
-/* Where so many plies hardly ever lead to a good opening, in the end any will do. */
+/* When balanced openings are too rare, any that is not over will do, or the start position. */
 static void draw_opening(const struct match_openings *o, const struct look *l, int pair,
                          struct pos *out)
 {
@@ -114,11 +115,11 @@ static void draw_opening(const struct match_openings *o, const struct look *l, i
     }
 }
 
-/* Where number i of 0..n-1 goes in an order by the seed: a few rounds of a keyed shuffle. */
+/* Where i in 0..n-1 goes in the permutation of the seed: the swap-or-not shuffle. */
 static int shuffled(uint64_t seed, int n, int i)
 {
     struct rng rng = rng_seed(seed);
-    /* Swap-or-not: each round pairs every number with its mirror image around a drawn point. */
+    /* Each round pairs every number with its mirror image around a random point. */
     for (int round = 0; round < 64; round++) {
         const int mirror = (int)(((int64_t)rng_below(&rng, n) + n - i) % n);
         const int greater = mirror > i ? mirror : i;
@@ -129,7 +130,7 @@ static int shuffled(uint64_t seed, int n, int i)
     return i;
 }
 
-/* A value that does not change: the one set by hand for the search, or else the plainest. */
+/* An evaluation that never changes: "plain" if the game has it, or else "static". */
 static const struct eval *find_reference(const struct rules *rules)
 {
     const struct eval *plain = engine_eval_find(rules, "plain");
@@ -139,6 +140,7 @@ static const struct eval *find_reference(const struct rules *rules)
 enum status match_opening(const struct match_openings *o, int pair, struct pos *out)
 {
     const struct variant *v = o->variant;
+    assert(pair >= 1);
     if (o->n_list > 0) {
         const int i = shuffled(o->seed, o->n_list, (pair - 1) % o->n_list);
         memcpy(out, &o->list[i], v->pos_size);

@@ -1,7 +1,8 @@
 /*
- * Matches as lines of text, so that they can go on where they ended and their parts can be put
+ * Matches as lines of text, written and read: so that a match can be resumed, and its parts put
  * together again.
  */
+#include <assert.h>
 #include <inttypes.h>
 #include <limits.h>
 #include <string.h>
@@ -23,10 +24,11 @@ static const char *const forfeits[MATCH_FORFEITS] = {"illegal", "time", "crash"}
 
 const char *match_forfeit_name(int forfeit)
 {
+    assert(forfeit >= 0 && forfeit < MATCH_FORFEITS);
     return forfeits[forfeit];
 }
 
-/* How a game ended, in a word. */
+/* How a game ended, in one word. */
 static void format_end(const struct match_game *g, struct text *out)
 {
     const int forfeit = match_forfeit(g->end);
@@ -58,6 +60,7 @@ void match_pair_format(const char *match, const struct match_pair *pair, struct 
 
 int match_part_pairs(const struct match_part *part)
 {
+    assert(part->shard >= 1 && part->shard <= part->n_shards);
     return (part->n_pairs - part->shard + part->n_shards) / part->n_shards;
 }
 
@@ -72,7 +75,7 @@ void match_end_format(int n_pairs, struct text *out)
     text_printf(out, "%s%d", end_head, n_pairs);
 }
 
-/* ---- reading: each of these moves *at behind what it has read ---- */
+/* ---- reading: each of these advances *at past what it has read ---- */
 
 static bool read_words(const char **at, const char *words)
 {
@@ -101,14 +104,14 @@ static bool read_int(const char **at, int min, int max, int *out)
     return true;
 }
 
-/* Two numbers behind words. */
+/* Words, then two numbers. */
 static bool read_two(const char **at, const char *words, long max, long out[2])
 {
     return read_words(at, words) && read_number(at, 0, max, &out[0]) && read_words(at, " ") &&
            read_number(at, 0, max, &out[1]);
 }
 
-/* Text up to `end`, which may be the end of the line, where it is NULL. */
+/* Text up to `end`; NULL: to the end of the line. */
 static bool read_text(const char **at, const char *end, char out[MATCH_TEXT_MAX])
 {
     const size_t len = end ? (size_t)(end - *at) : strlen(*at);
@@ -120,7 +123,7 @@ static bool read_text(const char **at, const char *end, char out[MATCH_TEXT_MAX]
     return true;
 }
 
-/* How a game ended; its steps are passed over. */
+/* How a game ended; its steps are skipped. */
 static bool read_end(const char **at, enum match_answer *out)
 {
     if (!read_words(at, separator))

@@ -641,10 +641,10 @@ static void test_record_refuses_headers(void **state)
         {"seed: 24397", "Red: x", 8, 1, "'Red:' is given twice, first on line 6"},
         {"seed: 24397", "start: 1c1/cstsx", 8, 16,
          "expected a piece (CTSP or ctsp) or a number of empty tiles"},
-        {"seed: 24397", "| 1 2 3", 8, 1, "a line of a board stands behind 'board:' or another one"},
+        {"seed: 24397", "| 1 2 3", 8, 1, "a line of a board must follow 'board:' or another one"},
         {"2. d5", "draws: off\n2. d5", 13, 1, "'draws:' belongs before the first move"},
         {"result: *", "result: red gold", 10, 9,
-         "the game has not ended so: expected '*', 'red resign', 'cian resign' or "
+         "the game did not end like that: expected '*', 'red resign', 'cian resign' or "
          "'draw agreement', not 'red gold'"},
     };
     check_refusals(sample, refusals, sizeof refusals / sizeof refusals[0]);
@@ -676,7 +676,7 @@ static void test_record_refuses_moves(void **state)
         {"d7-c7", "d7-c7 c3-c2", 17, 13, "'c3-c2' is not legal here: No piece stands on c3."},
         {"square}", "square", 14, 16, "this comment has no end: expected '}'"},
         {"end: 7", "d7-c7\nend: 7", 20, 1,
-         "expected no moves behind 'redo:', only 'position:' and 'end:'"},
+         "expected no moves after 'redo:', only 'position:' and 'end:'"},
     };
     check_refusals(sample, refusals, sizeof refusals / sizeof refusals[0]);
     static const struct refusal over[] = {
@@ -704,8 +704,8 @@ static void test_record_refuses_the_end(void **state)
         {"end: 7", "end: 07", 20, 6, "expected the number of steps, not '07'"},
         {"end: 7", "end:", 20, 5, "expected the number of steps, not ''"},
         {"end: 7\n", "", 20, 1, "the record is cut short: 'end:' is missing"},
-        {"end: 7", "end: 7\n\nend: 7", 22, 1, "expected nothing behind 'end:'"},
-        {"end: 7", "end: 7\n# so it was", 21, 1, "expected nothing behind 'end:'"},
+        {"end: 7", "end: 7\n\nend: 7", 22, 1, "expected nothing after 'end:'"},
+        {"end: 7", "end: 7\n# so it was", 21, 1, "expected nothing after 'end:'"},
         {"4. e3xd4\n", "", 16, 7,
          "'d7-c7' is not legal here: The red circle on d7 is not yours: "
          "cian is to move."},
@@ -713,11 +713,11 @@ static void test_record_refuses_the_end(void **state)
     };
     check_refusals(sample, refusals, sizeof refusals / sizeof refusals[0]);
     static const struct refusal over[] = {
-        {"left last", "*", 8, 9, "the game has ended otherwise: expected 'left last', not '*'"},
+        {"left last", "*", 8, 9, "the game ended differently: expected 'left last', not '*'"},
         {"left last", "right last", 8, 9,
-         "the game has ended otherwise: expected 'left last', not 'right last'"},
+         "the game ended differently: expected 'left last', not 'right last'"},
         {"left last", "left resign", 8, 9,
-         "the game has ended otherwise: expected 'left last', not 'left resign'"},
+         "the game ended differently: expected 'left last', not 'left resign'"},
     };
     check_refusals(chips, over, sizeof over / sizeof over[0]);
 }
@@ -756,8 +756,8 @@ static void test_record_refuses_boards(void **state)
         {"t p t", "t q t", 13, 15, "'q' is no cell: expected - . * or a piece, C T S P or c t s p"},
         {"| gold: b4 f4", "  |gold: b4 z9", 9, 13, "gold tile z9 is not a tile of the board"},
         {"|   7   - - - P - - -\n", "", 19, 1, "row 7 is missing: size says 7 rows"},
-        {"|\n", "\n", 11, 1, "a line of a board stands behind 'board:' or another one"},
-        {"|\n", "# x\n", 11, 1, "a line of a board stands behind 'board:' or another one"},
+        {"|\n", "\n", 11, 1, "a line of a board must follow 'board:' or another one"},
+        {"|\n", "# x\n", 11, 1, "a line of a board must follow 'board:' or another one"},
         {"| name", "|\x01name", 5, 2, "byte 0x01: control characters are not allowed"},
         {"| rows", "| ro\xC3\xABs", 11, 5, "byte 0xC3 is neither printable ASCII nor a tab"},
     };
@@ -894,7 +894,7 @@ static void test_recover_the_good_beginning(void **state)
     check_recovered("end: 40", "end: 41", 40, 4, 54, 6,
                     "'end: 41' does not match: the record has 40 steps");
     check_recovered("red resign", "red gold", 40, 4, 27, 9,
-                    "the game has not ended so: expected '*', 'red resign', 'cian resign' or "
+                    "the game did not end like that: expected '*', 'red resign', 'cian resign' or "
                     "'draw agreement', not 'red gold'");
 }
 
@@ -1072,7 +1072,7 @@ static void test_record_of_ends_by_history(void **state)
     write_short(" DRAW \t Repetition ", third, text);
     check_reads_as(text, canonical);
     write_short("*", third, text);
-    check_refused(text, 7, 9, "the game has ended otherwise: expected 'draw repetition', not '*'");
+    check_refused(text, 7, 9, "the game ended differently: expected 'draw repetition', not '*'");
     write_short("draw repetition", fourth, text);
     check_refused(text, 13, 4, "'f2-f3' comes too late: the game is over, draw repetition");
     write_short("*", fourth, text);

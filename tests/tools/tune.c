@@ -1,14 +1,14 @@
 /*
- * The tuner of Tactigon's evaluation: fits its weights to the results of games by logistic
- * regression. docs/engine.md says how to repeat the fit and what it gained.
+ * The tuner of Tactigon's evaluation: fits its weights to results of games by logistic regression
+ * (Texel tuning). docs/engine.md says how to repeat the fit and what it gained.
  *
- *   tune play GAMES NODES SEED      plays games of the engine with itself; a sample a line
- *   tune label NODES FILE           the same samples with what a search expects for their results
+ *   tune play GAMES NODES SEED      self-play; prints one sample per line
+ *   tune label NODES FILE           the same samples, with results expected by a search
  *   tune fit FILE...                fits the weights to samples and prints the table
  *
- * A sample is "POSITION | RESULT", 1, 0.5 or 0 for the side to move, or what is expected between
- * 0 and 1. The games are varied, as a fit on balanced, drawish games teaches nothing: they begin
- * with random steps, are not chosen for balance, and now and then a random step is played.
+ * A sample is "POSITION | RESULT": 1, 0.5 or 0 for the side to move, or an expected result between
+ * 0 and 1. Balanced games mostly end in draws and teach little, so the games are varied: openings
+ * are random and not balanced, and now and then a random step is played.
  */
 #include <math.h>
 #include <stdio.h>
@@ -22,16 +22,16 @@
 
 enum {
     RANDOM_STEPS_MIN = 4, /* at the beginning of a game */
-    RANDOM_STEPS = 14,    /* and up to so many more */
-    RANDOM_ONE_IN = 25,   /* later */
+    RANDOM_STEPS = 14,    /* up to so many more, exclusive */
+    RANDOM_ONE_IN = 25,   /* later: one step in so many is random */
     SAMPLES_MAX = 400,    /* of one game */
-    DECIDED = 3000,       /* a score beyond which nothing is to be learnt */
+    DECIDED = 3000,       /* positions with larger scores are not sampled */
     LINE_MAX_BYTES = POS_TEXT_MAX + 16,
     ITERATIONS = 8,
-    HELD_BACK = 10, /* one sample in so many checks the fit and is not learnt from */
+    HELD_BACK = 10, /* one sample in so many validates the fit instead of training it */
 };
 
-/* What holds weights back that few samples speak of. */
+/* Ridge regularisation: keeps weights in place that few samples speak for. */
 static const double ridge = 1e-4;
 
 static const double scale = 1 / 220.0; /* a score of 220 wins 73 games in 100 */
@@ -68,7 +68,7 @@ static move_code random_step(struct selfplay *s)
     return moves[rng_below(&s->rng, n)];
 }
 
-/* Quiet positions only: where something is taken next, the evaluation is not asked. */
+/* Quiet positions only: where a capture comes next, the search does not use the evaluation. */
 static bool is_quiet(const struct selfplay *s, const struct search_line *best)
 {
     struct assessment a;
@@ -134,7 +134,7 @@ static int run_play(int games, uint64_t nodes, uint64_t seed)
     return fflush(stdout) == 0 ? 0 : 1;
 }
 
-/* A search that looks far ahead judges better than it did from the position itself. */
+/* A deep search expects the result better than the static evaluation does. */
 static int run_label(uint64_t nodes, const char *path)
 {
     struct variant *v = standard_board();
@@ -165,10 +165,10 @@ static int run_label(uint64_t nodes, const char *path)
     return fflush(stdout) == 0 ? 0 : 1;
 }
 
-/* A sample for the fit: what each weight counts in the score, and the result. */
+/* A sample for the fit: the coefficient of each weight in the score, and the result. */
 struct sample {
     float result;
-    int16_t counts[CLASSIC_WEIGHTS];
+    int16_t counts[TG_WEIGHT_COUNT];
 };
 
 struct samples {
@@ -177,11 +177,11 @@ struct samples {
     size_t capacity;
 };
 
-/* The score is linear in the weights: it is the count of a weight when that is 1, the others 0. */
+/* The score is linear: with one weight 1 and the others 0 it is that weight's coefficient. */
 static void count_weights(const struct variant *v, const struct pos *p, struct sample *out)
 {
-    for (int i = 0; i < CLASSIC_WEIGHTS; i++) {
-        int numbers[CLASSIC_WEIGHTS] = {0};
+    for (int i = 0; i < TG_WEIGHT_COUNT; i++) {
+        int numbers[TG_WEIGHT_COUNT] = {0};
         struct tg_weights unit;
         struct assessment a;
         numbers[i] = 1;
@@ -218,23 +218,23 @@ static void read_samples(const struct variant *v, const char *path, struct sampl
     fclose(file);
 }
 
-/* What the fit minimises around the present weights: the sum of squared errors, as a parabola. */
+/* The sum of squared errors around the current weights, approximated by a parabola. */
 struct parabola {
-    double slope[CLASSIC_WEIGHTS];
-    double curve[CLASSIC_WEIGHTS][CLASSIC_WEIGHTS]; /* its lower half */
+    double slope[TG_WEIGHT_COUNT];
+    double curve[TG_WEIGHT_COUNT][TG_WEIGHT_COUNT]; /* its lower half */
 };
 
 static double expected(const struct sample *s, const double *weights)
 {
     double score = 0;
-    for (int i = 0; i < CLASSIC_WEIGHTS; i++)
+    for (int i = 0; i < TG_WEIGHT_COUNT; i++)
         score += weights[i] * s->counts[i];
     return 1 / (1 + exp(-score * scale));
 }
 
 static void learn(const struct sample *s, double error, double steepness, struct parabola *out)
 {
-    for (int i = 0; i < CLASSIC_WEIGHTS; i++) {
+    for (int i = 0; i < TG_WEIGHT_COUNT; i++) {
         const double by_i = steepness * s->counts[i];
         if (s->counts[i] == 0)
             continue;
@@ -244,7 +244,7 @@ static void learn(const struct sample *s, double error, double steepness, struct
     }
 }
 
-/* One pass over the samples; the mean errors of those learnt from and of those held back. */
+/* One pass over the samples; error[] is the mean error of training and of held-back samples. */
 static void measure(const struct samples *s, const double *weights, struct parabola *out,
                     double error[2])
 {
@@ -263,11 +263,11 @@ static void measure(const struct samples *s, const double *weights, struct parab
         error[part] /= n[part] ? (double)n[part] : 1;
 }
 
-/* Move to the bottom of the parabola: Cholesky's way to solve curve * step = slope. */
+/* Move to the bottom of the parabola: solve curve * step = slope by Cholesky decomposition. */
 static void descend(struct parabola *p, double *weights)
 {
-    double(*c)[CLASSIC_WEIGHTS] = p->curve, *step = p->slope;
-    for (int i = 0; i < CLASSIC_WEIGHTS; i++) {
+    double(*c)[TG_WEIGHT_COUNT] = p->curve, *step = p->slope;
+    for (int i = 0; i < TG_WEIGHT_COUNT; i++) {
         for (int k = 0; k <= i; k++) {
             double sum = c[i][k] + (i == k ? ridge : 0);
             for (int j = 0; j < k; j++)
@@ -275,20 +275,20 @@ static void descend(struct parabola *p, double *weights)
             c[i][k] = i == k ? sqrt(sum) : sum / c[k][k];
         }
     }
-    for (int i = 0; i < CLASSIC_WEIGHTS; i++) {
+    for (int i = 0; i < TG_WEIGHT_COUNT; i++) {
         for (int k = 0; k < i; k++)
             step[i] -= c[i][k] * step[k];
         step[i] /= c[i][i];
     }
-    for (int i = CLASSIC_WEIGHTS - 1; i >= 0; i--) {
-        for (int k = i + 1; k < CLASSIC_WEIGHTS; k++)
+    for (int i = TG_WEIGHT_COUNT - 1; i >= 0; i--) {
+        for (int k = i + 1; k < TG_WEIGHT_COUNT; k++)
             step[i] -= c[k][i] * step[k];
         step[i] /= c[i][i];
         weights[i] -= step[i];
     }
 }
 
-/* The method of Gauss and Newton; weights of which the samples say nothing stay as they are. */
+/* The Gauss-Newton method; weights of which the samples say nothing stay as they are. */
 static void fit(const struct samples *s, double *weights)
 {
     struct parabola *p = malloc(sizeof *p);
@@ -306,7 +306,7 @@ static void fit(const struct samples *s, double *weights)
 /* The fields of struct tg_weights in their order. */
 static const struct {
     const char *name;
-    int sizes[4]; /* of the array's dimensions, 0 behind the last */
+    int sizes[4]; /* of the array's dimensions, 0 after the last */
 } fields[] = {
     {"material", {3}},
     {"pairs", {3, 3}},
@@ -325,7 +325,7 @@ static const struct {
     {"tempo", {0}},
 };
 
-/* An array as C writes it, a number where there are no more dimensions; what is behind it. */
+/* Print an array as a C initialiser, or one number; returns the weights after it. */
 static const double *print_field(const double *w, const int *sizes)
 {
     if (*sizes == 0) {
@@ -354,14 +354,14 @@ static int run_fit(int n_files, char **files)
 {
     struct variant *v = standard_board();
     struct samples samples = {0};
-    int start[CLASSIC_WEIGHTS];
-    double weights[CLASSIC_WEIGHTS];
+    int start[TG_WEIGHT_COUNT];
+    double weights[TG_WEIGHT_COUNT];
     for (int i = 0; i < n_files; i++)
         read_samples(v, files[i], &samples);
     if (samples.n < HELD_BACK)
         fail("too few samples");
     memcpy(start, &tg_weights, sizeof start);
-    for (int i = 0; i < CLASSIC_WEIGHTS; i++)
+    for (int i = 0; i < TG_WEIGHT_COUNT; i++)
         weights[i] = start[i];
     fprintf(stderr, "%zu samples\n", samples.n);
     fit(&samples, weights);

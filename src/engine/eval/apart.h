@@ -1,6 +1,5 @@
 /*
- * What the two files of Apart's evaluations share, and what the tests want to know of its greedy
- * bot.
+ * Declarations that Apart's two evaluation files share, and the value of its greedy bot for tests.
  */
 #ifndef TACTIGON_EVAL_APART_H
 #define TACTIGON_EVAL_APART_H
@@ -11,7 +10,7 @@
 extern const struct eval eval_apart_static;
 extern const struct eval eval_apart_main;
 
-enum { TIES_MAX = 1024 }; /* results with several captures that the greedy bot keeps apart */
+enum { TIES_MAX = 1024 }; /* results with several captures that the greedy bot remembers */
 
 /* The value of a turn for the greedy bot, in tenths; see tests/golden/apart/README.md. */
 int apart_greedy_value(const struct apart_pos *p, const struct apart_turn *turn);

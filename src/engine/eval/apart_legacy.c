@@ -1,5 +1,5 @@
 /*
- * Apart's bots of the older program, which look at whole turns: random and greedy.
+ * Apart's random and greedy bots, as in an older program: they look at whole turns.
  */
 #include "engine/eval/apart.h"
 
@@ -8,7 +8,7 @@
 
 #include "engine/eval/eval.h"
 
-/* One turn drawn uniformly from all that are offered, however many. */
+/* Reservoir sampling: one turn drawn uniformly from all that are offered. */
 struct draw {
     struct rng *rng;
     int n;
@@ -40,7 +40,7 @@ static int choose_any(const struct variant *variant, const struct pos *pos, stru
 
 /* ---- greedy ---- */
 
-/* Values are in tenths, so that ties are ties. */
+/* Values are integers, in tenths, so that equal values compare equal. */
 enum { SEPARATE = 10, CAPTURE = 4, FIRST_GROUP = 5, GROUP = 10 };
 
 static int count_separate(const struct apart_set *pieces)
@@ -68,10 +68,10 @@ static int count_groups(struct apart_set pieces, int square)
     return n;
 }
 
-/* What is taken off for the captures of a turn: each helps the other side. */
+/* What the captures of a turn cost, as each helps the other side. */
 static int penalty(const struct apart_pos *p, const struct apart_turn *turn)
 {
-    /* From the end: those captured before a piece still stand, those behind it are gone. */
+    /* Backwards: at each capture, pieces captured later in the turn still stand. */
     struct apart_set standing = apart_or(p->pieces[!p->pos.side], p->taken);
     int sum = 0;
     for (int i = turn->n - 1; i > 0; i--) {
@@ -85,7 +85,7 @@ static int penalty(const struct apart_pos *p, const struct apart_turn *turn)
     return sum;
 }
 
-/* The separate pieces of the side to move when that piece stands there. */
+/* How many pieces of the side to move are separate when one has gone from `from` to `to`. */
 static int separate_after(const struct apart_pos *p, int from, int to)
 {
     struct apart_set own = p->pieces[p->pos.side];
@@ -101,18 +101,18 @@ int apart_greedy_value(const struct apart_pos *p, const struct apart_turn *turn)
     return SEPARATE * (after - before) - penalty(p, turn);
 }
 
-/* The best turns, as far as they are known. */
+/* The best turns so far. */
 struct greed {
     const struct apart_pos *p;
     struct draw draw;
     int best;
-    int most; /* no turn of the present piece without a capture is worth more */
-    /* Results with captures that were offered with the best value: other ways may have it too. */
+    int most; /* an upper bound for turns of the current piece without captures */
+    /* Results with captures that have the best value: other orders may lead to them again. */
     int n_seen;
     uint64_t seen[TIES_MAX];
 };
 
-/* The best that the piece could do on any square it could get to. */
+/* The best value that the piece could reach on any square within its reach. */
 static void begin_greedily(void *context, int from, const struct apart_set *reach)
 {
     struct greed *g = context;
@@ -130,7 +130,7 @@ static bool is_hopeless(const void *context, int n_taken)
     return g->most - CAPTURE * n_taken < g->best;
 }
 
-/* A result offered before with the same value, in another order of captures. */
+/* Was the same result offered before, by another order of captures? */
 static bool is_seen(struct greed *g, const struct apart_turn *turn)
 {
     if (turn->n_taken < 2)
@@ -171,7 +171,7 @@ static int choose_greedily(const struct variant *variant, const struct pos *pos,
     return apart_turn_steps(apart_variant(variant), apart_pos(pos), &greed.draw.turn, out);
 }
 
-/* Of a position alone: what a turn of this bot wants more of. */
+/* The value of a position alone: what this bot wants more of. */
 static int greedy_value(const struct variant *v, const struct pos *p, enum side side)
 {
     (void)v;

@@ -1,12 +1,12 @@
 /*
  * Apart's evaluation for the search. Apart is a race: what counts is how many pieces still have to
- * move, then how many pairs touch and how much space there is to move to.
+ * move, then how many pairs touch and how much room there is.
  */
 #include "engine/eval/apart.h"
 
 enum { WON = 20000, SCORE_MAX = 9000 };
 
-/* Found by matches, see docs/engine.md; 100 is one move to go. */
+/* Tuned by matches, see docs/engine.md; 100 is one more move to make. */
 enum { NEED = 100, PAIRS = 36, SPACE = 3, TEMPO = 50, MARGIN_PERCENT = 100 };
 
 static int score_of(const struct apart_measure *m)
@@ -14,7 +14,7 @@ static int score_of(const struct apart_measure *m)
     return SPACE * m->space - NEED * m->need - PAIRS * m->pairs;
 }
 
-/* The turn: who is in the middle of one has as good as moved. */
+/* The value of being to move; a side in the middle of its turn has as good as moved. */
 static int tempo_of(const struct pos *p)
 {
     return p->mid_turn ? -TEMPO : TEMPO;
@@ -46,13 +46,13 @@ static int value(const struct variant *v, const struct pos *p, enum side side)
     return (enum side)p->side == side ? a.score : -a.score;
 }
 
-/* Pieces on a square and those round it. */
+/* The number of pieces on a square and its neighbours. */
 static int count_around(const struct apart_set *s, int square)
 {
     return port_popcount(apart_window(s, square));
 }
 
-/* Quiet steps that leave a crowd for a place of their own first, captures last. */
+/* Steps that leave a crowd for an isolated square first, captures last. */
 static int prior(const struct variant *variant, const struct pos *pos, move_code m)
 {
     enum { NEIGHBOUR = 800, ALONE = 2500, TAKES = 8000 };

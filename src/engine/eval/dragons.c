@@ -1,6 +1,6 @@
 /*
- * What positions of Three Dragons are worth: the count of pieces for the simple players, a plain
- * value for openings, and the evaluation that the search goes by.
+ * The evaluations of Three Dragons: piece counts for the simple bots, a fixed value for balancing
+ * openings, and the evaluation for the search.
  */
 #include "rules/dragons/dragons.h"
 
@@ -8,9 +8,9 @@
 
 #include "engine/eval/eval.h"
 
-/* ---- the simple players ---- */
+/* ---- the simple bots ---- */
 
-/* Own pieces less the enemy's, dragons included; nothing else. */
+/* Own pieces minus the enemy's, dragons included. */
 static int greedy_value(const struct variant *v, const struct pos *pos, enum side side)
 {
     const struct dragons_pos *p = dragons_pos(pos);
@@ -20,7 +20,7 @@ static int greedy_value(const struct variant *v, const struct pos *pos, enum sid
 
 /*
  * The legal steps without the strength captures of slides that could also capture custodially:
- * both simple players then capture custodially. Returns how many.
+ * both simple bots then capture custodially. Returns how many.
  */
 static int list_simple(const struct variant *v, const struct pos *p, move_code *out)
 {
@@ -69,7 +69,7 @@ static int choose_greedy(const struct variant *v, const struct pos *p, struct rn
     return 1;
 }
 
-/* ---- material, for openings ---- */
+/* ---- material, for balancing openings ---- */
 
 enum { STATIC_WON = 20000, STATIC_PIECE = 80, STATIC_STRENGTH = 20 };
 
@@ -89,25 +89,26 @@ static int static_value(const struct variant *v, const struct pos *pos, enum sid
 
 /* ---- the evaluation of the search ---- */
 
-/* The weights, found by matches: see docs/engine.md. */
+/* The weights, tuned by matches: see docs/engine.md. */
 enum {
     PIECE = 100,
     STRENGTH = 50,
     SLIDE = 1,
-    ATTACKED = 10, /* less for a piece that the enemy could capture next turn */
+    ATTACKED = 10, /* subtracted for a piece that the enemy could capture next turn */
     TEMPO = 10,
 };
 
-/* Times the square of the pieces on a ring without enemies; four are hard to bring together. */
+/* By cave, times the square of own pieces on a ring without enemies; a ring of four is harder to
+ * fill. */
 static const int ring_weights[DRAGONS_CAVES] = {6, 2, 6};
 
-/* Strengths are worth something where they count. */
+/* Strengths are worth something only in rule sets that use them. */
 static int strength_weight(const struct dragons_variant *v)
 {
     return v->has_strength ? STRENGTH : 0;
 }
 
-/* Scores have 100 for the smallest piece, which is one of strength 1. */
+/* Scale a weight to scores, where the smallest piece, one of strength 1, is 100. */
 static int scale(const struct dragons_variant *v, int weight)
 {
     return v->has_strength ? weight * 100 / (PIECE + STRENGTH) : weight * 100 / PIECE;
@@ -115,7 +116,7 @@ static int scale(const struct dragons_variant *v, int weight)
 
 /* What one side can do if it is to move. */
 struct sight {
-    struct dragons_set reach; /* squares its pieces can slide to */
+    struct dragons_set reach; /* squares that its pieces can slide to */
     struct dragons_set
         by_stronger[DRAGONS_STRENGTH_MAX]; /* those that a piece stronger than the index can */
     int slides;
@@ -153,7 +154,7 @@ PORT_INLINE struct slide slide_shift(struct slide s, enum dragons_direction d, i
     return s;
 }
 
-/* Spread over free squares by 1, 2 and 4, then one more: 8 squares, the longest slide. */
+/* Parallel prefix fill: spread over free squares by 1, 2 and 4, then one more: up to 8 squares. */
 PORT_INLINE void slide_all(struct slide s, enum dragons_direction d, struct dragons_set free,
                            struct dragons_set out[DIGITS])
 {
@@ -230,7 +231,7 @@ static struct dragons_set attacked(const struct dragons_variant *v, const struct
     return dragons_set_and(found, p->sides[side]);
 }
 
-/* Rings that only this side stands on. */
+/* The score of rings that only this side stands on. */
 static int ring_score(const struct dragons_variant *v, const struct dragons_pos *p, int side)
 {
     const uint32_t open = dragons_open(v, p);
@@ -261,7 +262,7 @@ static void assess(const struct variant *variant, const struct pos *pos, struct 
     look(p, sight);
     for (int side = 0; side < 2; side++)
         in_danger[side] = attacked(v, p, side, &sight[!side]);
-    /* Rule 5.1: who has two pieces and loses one has lost. */
+    /* Rule 5.1: a side with two pieces that loses one has lost. */
     out->wins_at_once = !dragons_set_is_empty(in_danger[!me]) && p->counts[!me] == 2;
     out->is_threatened = !dragons_set_is_empty(in_danger[me]) && p->counts[me] == 2;
     out->score = scale(v, side_score(v, p, me, &sight[me], in_danger[me]) -
@@ -289,8 +290,8 @@ static int gain(const struct variant *variant, move_code m)
 }
 
 /*
- * Whether the piece that captures is captured in turn is not looked at: that takes nearly as long
- * as searching it, and gained nothing beyond the noise with as many nodes (docs/engine.md).
+ * Recaptures are not looked at: that takes nearly as long as searching the step, and gained nothing
+ * measurable at equal nodes (docs/engine.md).
  */
 static int see(const struct variant *v, const struct pos *p, move_code m)
 {

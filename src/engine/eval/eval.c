@@ -1,9 +1,8 @@
 /*
- * The registry of evaluations: those of all games, by number and by name.
+ * The registry of evaluations: the lists of all games, searched by number and by name.
  */
 #include "engine/eval/eval.h"
 
-/* The registry of evaluations. */
 static const struct eval *const *const games[] = {tactigon_evals, dragons_evals, apart_evals,
                                                   isaac_evals};
 

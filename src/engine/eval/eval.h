@@ -1,7 +1,6 @@
 /*
  * The evaluations of each game, private to the engine: lists that end with NULL, in the order in
- * which players are named. eval.c knows them all; a game's own files (eval/NAME*.c) are the only
- * place of the engine that sees the inside of its positions.
+ * which players are listed. Only a game's own files (eval/NAME*.c) look inside its positions.
  */
 #ifndef TACTIGON_EVAL_H
 #define TACTIGON_EVAL_H

@@ -1,5 +1,5 @@
 /*
- * What the two files of Isaac's evaluations share.
+ * Declarations that Isaac's two evaluation files share.
  */
 #ifndef TACTIGON_EVAL_ISAAC_H
 #define TACTIGON_EVAL_ISAAC_H

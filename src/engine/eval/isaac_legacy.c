@@ -1,5 +1,5 @@
 /*
- * The two bots of an older program of Isaac, kept as they were for sparring.
+ * Isaac's random and greedy bots: the easy and the hard bot of an older program, unchanged.
  */
 #include "engine/eval/eval.h"
 #include "engine/eval/isaac.h"
@@ -19,7 +19,7 @@ static isaac_piece draw_removable(const struct isaac_pos *p, struct rng *rng)
     return removable[rng_below(rng, n)];
 }
 
-/* Any placement; then any piece and any number of points for it. */
+/* Any placement; when removing, any piece, then any number of points for it. */
 static int random_choose(const struct variant *v, const struct pos *pos, struct rng *rng,
                          move_code *out)
 {
@@ -48,7 +48,7 @@ static int score_lead(const struct variant *v, const struct pos *pos, enum side 
 
 enum { GREEDY_REMOVALS = 4, GREEDY_WON = 100 };
 
-/* What each removal of a line counts, from the first. */
+/* The weight of each removal in a line, from the first. */
 static const int greedy_weights[GREEDY_REMOVALS] = {3, 2, 1, 1};
 
 static bool has_removable(const struct isaac_pos *p, enum side side)
@@ -59,7 +59,7 @@ static bool has_removable(const struct isaac_pos *p, enum side side)
     return false;
 }
 
-/* After a removal by `side`. */
+/* The value of a position after a removal by `side`. */
 static int greedy_value(const struct isaac_pos *p, enum side side)
 {
     if (p->score[side] >= ISAAC_SCORE_GOAL)
@@ -78,8 +78,8 @@ static void take_in_full(const struct isaac_pos *p, isaac_piece piece, struct is
 }
 
 /*
- * The best that a line of the side's own removals comes to, as if the other side never moved, from
- * its removal number `i` on; also beyond 100 and onto the other counter.
+ * The best value of a line of own removals from number `i` on, as if the other side never moved;
+ * like the original, it may go beyond 100 and onto the other counter.
  */
 static int greedy_line(const struct isaac_pos *p, int i)
 {
@@ -98,7 +98,7 @@ static int greedy_line(const struct isaac_pos *p, int i)
     return best;
 }
 
-/* Of two lines of the same worth the one that begins with more points, then with more size. */
+/* Rank by the value of the best line; ties by the points, then the size of the first removal. */
 static int greedy_rank(const struct isaac_pos *p, isaac_piece piece)
 {
     enum { WORTH_UNIT = 1024, POINTS_UNIT = 8 };
@@ -109,7 +109,7 @@ static int greedy_rank(const struct isaac_pos *p, isaac_piece piece)
     return WORTH_UNIT * worth + POINTS_UNIT * isaac_full_points(p, piece) + isaac_size(piece);
 }
 
-/* The removal for full points or, where the other counter stands there, for one point less. */
+/* The best removal: for full points or, if the other counter stands there, one point less. */
 static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
 {
     const enum side side = (enum side)p->pos.side;
@@ -132,7 +132,7 @@ static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
     return isaac_step(ISAAC_STEP_REMOVE, piece, points) | noisy;
 }
 
-/* The smallest size, in rows before columns, on the lowest cell. */
+/* The smallest size; then rows before columns; then the lowest cell. */
 static move_code first_placement(const move_code *moves, int n)
 {
     move_code best = moves[0];

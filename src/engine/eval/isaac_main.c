@@ -1,7 +1,7 @@
 /*
- * What Isaac's positions are worth to the search, and a plain value that stays what it is.
+ * Isaac's evaluation for the search, and a fixed value for balancing openings.
  *
- * The unit is a twentieth of a point: a small piece brings about five points, and so 100.
+ * The unit is a twentieth of a point: a small bar brings about five points, which makes 100.
  */
 #include "engine/eval/isaac.h"
 #include "rules/isaac/isaac.h"
@@ -11,19 +11,20 @@ enum {
     WON = 20000,
     SAFE = 10000,    /* ahead of a side that is out for good */
     TEMPO = 3,       /* points for the right to place next */
-    POTENTIAL = 16,  /* a point of potential */
-    PRIOR_UNIT = 64, /* half a point in the order of steps, of which there are less than 256 */
+    POTENTIAL = 16,  /* units of potential in a point */
+    PRIOR_UNIT = 64, /* `prior` of half a point; no step has 256 half points */
 };
 
-/* What a side's pieces could still bring while they are removed. */
+/* What a side's pieces could still score. */
 struct prospects {
     int potential;
     int most; /* points that it could take at once; -1: it can remove nothing */
 };
 
 /*
- * Full points now, but a counter on the line or on the piece may be gone when its time comes: half
- * as much again for each one on the line, three quarters for a piece below one.
+ * Full points as of now, but counters may have moved on by the time a piece is removed: so each
+ * counter on the line adds one half instead of doubling, and a piece below one counts for three
+ * quarters instead of nothing.
  */
 static struct prospects look_at(const struct isaac_pos *p, enum side side)
 {
@@ -45,7 +46,7 @@ static struct prospects look_at(const struct isaac_pos *p, enum side side)
     return out;
 }
 
-/* The first player's potential less the second's while pieces are placed, line by line. */
+/* The first player's potential minus the second's in the placing phase, summed over lines. */
 static int placed_potential(const struct isaac_pos *p)
 {
     int sum = 0;
@@ -55,11 +56,11 @@ static int placed_potential(const struct isaac_pos *p)
     return sum;
 }
 
-/* ---- the plain value ---- */
+/* ---- the fixed value ---- */
 
 /*
- * Half of the potential counts, as lines thin out before it is cashed. Openings of matches are
- * sifted by this value: when it changes, their numbers mean others.
+ * Half of the potential counts, as lines thin out before it is scored. Match openings are selected
+ * by this value, so changing it would change what every opening's number means.
  */
 static int static_value(const struct variant *v, const struct pos *pos, enum side side)
 {
@@ -119,8 +120,8 @@ static int value(const struct variant *v, const struct pos *p, enum side side)
 }
 
 /*
- * How much more potential the side to move has for a piece, on the board or to be placed: its own,
- * with `n` others on its line, and what it adds to the pieces that it crosses or lies behind.
+ * The potential that a piece is worth to the side to move, on the board or to be placed: its own,
+ * with `n` others on its line, and what it adds to the pieces on the lines that it crosses.
  */
 static int potential_of(const struct isaac_pos *p, isaac_piece piece, int n)
 {
@@ -133,9 +134,9 @@ static int potential_of(const struct isaac_pos *p, isaac_piece piece, int n)
 }
 
 /*
- * What a placement adds to the balance, or what a removal brings and takes from it. The balance of
- * its own line holds the piece's value already, so small pieces seem better to remove: they should
- * go first.
+ * What a placement adds to the balance, or what a removal scores minus what it takes away. The
+ * balance of a piece's own line includes the piece's value, which makes small pieces look better to
+ * remove, and they should go first.
  */
 static int prior(const struct variant *v, const struct pos *pos, move_code m)
 {

@@ -1,6 +1,6 @@
 /*
- * What Tactigon's positions are worth: the two values that older programs of
- * the game went by, kept exactly as they were for sparring, and our own.
+ * Tactigon's simple evaluations: "greedy" and "goldrush" of older programs of
+ * the game, unchanged, and "static", our own for one step ahead.
  */
 #include "rules/tactigon/tactigon.h"
 
@@ -10,7 +10,7 @@
 #include "engine/eval/tactigon_main.h"
 #include "tactigon/port.h"
 
-/* The first tile of a set behind tile `bit`, or PLACE_NONE; PLACE_NONE asks for the first. */
+/* The first tile of a set after tile `bit` (PLACE_NONE: of all), or PLACE_NONE. */
 static int next_bit(const struct tg_variant *v, const uint64_t *set, int bit)
 {
     bit++;
@@ -55,7 +55,7 @@ static bool holds_all_gold(const struct tg_variant *v, const struct tg_pos *p, e
     return true;
 }
 
-/* From the side's nearest piece to the other side's pentagon; 0 when there is no such pair. */
+/* The distance from the side's nearest piece to the other side's pentagon; 0 if either is gone. */
 static int nearest_to_pentagon(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
     const uint64_t *own = pieces_of(v, p, side);
@@ -73,7 +73,7 @@ static int nearest_to_pentagon(const struct tg_variant *v, const struct tg_pos *
 
 /*
  * The greedy bot's value: pieces, nearness to the pentagon, and a win. It looks at the tiles
- * alone: holding all gold at the beginning of the own turn counts as won even without a pentagon.
+ * alone: holding all gold at the start of one's own turn counts as a win even without a pentagon.
  */
 static int greedy_value(const struct variant *variant, const struct pos *pos, enum side side)
 {
@@ -86,7 +86,7 @@ static int greedy_value(const struct variant *variant, const struct pos *pos, en
            nearest_to_pentagon(v, p, !side) - nearest_to_pentagon(v, p, side) + (has_won ? WON : 0);
 }
 
-/* The goldrush bot's value of one piece, for its owner. Its distances go by lines and columns. */
+/* The goldrush bot's value of one piece, for its owner. Distances are in lines and columns. */
 static int goldrush_piece(const struct tg_variant *v, const struct tg_pos *p, int bit, int centre_x,
                           int centre_y)
 {
@@ -122,20 +122,20 @@ static int goldrush_value(const struct variant *variant, const struct pos *pos, 
 }
 
 /*
- * Our own value. A circle is slow, but it takes everything and only a circle takes it without
- * loss, so it is worth most, and where it stands matters most: near the other side's pentagon
- * and near gold. The numbers were chosen by games at small depths.
+ * Our own value. A circle is slow, but it captures everything and only a circle captures it
+ * without loss. So it is worth most, and it matters most that it is near the other side's pentagon
+ * and near gold. The numbers were chosen by matches at small depths.
  */
 enum {
     STATIC_WON = 20000,
-    CIRCLE_TO_GOLD = 12, /* a step nearer to a gold tile */
+    CIRCLE_TO_GOLD = 12, /* per step of a circle towards a gold tile */
     GOLD_HELD = 6,
 };
 
 static const int material[TG_PIECE_COUNT] = {
     [TG_CIRCLE] = 145, [TG_TRIANGLE] = 105, [TG_SQUARE] = 100};
 
-/* What a step nearer to the other side's pentagon is worth; 0 for the own pentagon. */
+/* Per step towards the other side's pentagon. */
 static const int hunt[TG_PIECE_COUNT] = {[TG_CIRCLE] = 14, [TG_TRIANGLE] = 3, [TG_SQUARE] = 2};
 
 static int nearest_gold(const struct tg_variant *v, int bit)

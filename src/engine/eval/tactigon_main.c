@@ -1,7 +1,7 @@
 /*
- * Tactigon's evaluation for the search: material, the pentagons' safety, control of the gold
- * tiles. What is near counts by real paths: movement is traced back from the two pentagons and
- * two gold tiles at once (struct tg_survey).
+ * Tactigon's evaluation for the search: material, safety of the pentagons, control of the gold
+ * tiles. Nearness is measured along real paths, traced back from both pentagons and two gold tiles
+ * at once (struct tg_survey).
  */
 #include "engine/eval/tactigon_main.h"
 
@@ -40,8 +40,8 @@ const struct tg_weights tg_weights = {
 };
 
 /*
- * The weights before the first fit, set by hand: kept as they were, a reference that later engines
- * are measured against.
+ * The weights before the first fit, set by hand; kept unchanged as a reference to measure later
+ * engines against.
  */
 static const struct tg_weights plain_weights = {
     .material = {[TG_CIRCLE] = 190, [TG_TRIANGLE] = 120, [TG_SQUARE] = 110},
@@ -54,7 +54,7 @@ static const struct tg_weights plain_weights = {
     .tempo = 15,
 };
 
-/* What a piece is worth in an exchange: nearly its material, and fixed, so that it can be tuned. */
+/* Piece values in exchanges: fixed, so that tuning the weights does not change `see`. */
 static const int exchange_value[TG_PIECE_COUNT] = {190, 120, 110, PENTAGON_VALUE};
 
 static int value_of(enum tg_piece piece)
@@ -73,7 +73,7 @@ static int pentagon_of(const struct tg_variant *v, const struct tg_pos *p, int s
     return PLACE_NONE;
 }
 
-/* Two gold tiles from number `first` on, PLACE_NONE for those that are not there. */
+/* Gold tiles number `first` and `first` + 1; PLACE_NONE for those the board does not have. */
 static void gold_tiles(const struct tg_variant *v, int first, int out[2])
 {
     for (int i = 0; i < 2; i++) {
@@ -91,7 +91,8 @@ static int weigh(const uint8_t near[TG_NEAR_COUNT], const int weight[TG_NEAR_COU
     return sum;
 }
 
-/* What gold tiles are worth for each side, and how many each holds or can enter at once. */
+/* For each side: the score of the gold tiles, and how many it holds, or holds or can enter at once.
+ */
 struct gold {
     int score[2];
     int held[2];
@@ -107,7 +108,7 @@ static int arrival(const uint8_t near[TG_NEAR_COUNT])
     return near[TG_NEAR_SQUARE_4] ? ARRIVAL_SQUARE : ARRIVAL_NONE;
 }
 
-/* Who is on a gold tile and who could be there next, as one of many cases. */
+/* The weight for who is on a gold tile and who of each side could be there next. */
 static void add_grip(const struct tg_weights *w, const struct tg_variant *v, const struct tg_pos *p,
                      const struct tg_survey *s, int lane, int tile, struct gold *out)
 {
@@ -134,7 +135,7 @@ static void add_gold(const struct tg_weights *w, const struct tg_variant *v, con
     add_grip(w, v, p, s, lane, tile, out);
 }
 
-/* Pieces of a side, and what pairs of them and pairs with the other side's are worth. */
+/* Material: pieces of a side, pairs of them, and pairs with pieces of the other side. */
 static int material(const struct tg_weights *w, const struct tg_survey *s, int side)
 {
     const int *own = s->pieces[side], *other = s->pieces[!side];
@@ -265,13 +266,13 @@ static int gain(const struct variant *v, move_code m)
            (combat == TG_COMBAT_BOTH_LOST ? value_of(tg_attacker(m)) : 0);
 }
 
-/* The cheapest piece first, by the table of weights. */
+/* The cheapest piece first, by exchange_value. */
 static const enum tg_piece by_value[TG_PIECE_COUNT] = {TG_SQUARE, TG_TRIANGLE, TG_CIRCLE,
                                                        TG_PENTAGON};
 
 /*
- * What `side` wins on a tile that the other side's `piece` stands on, when both go on taking as
- * long as it pays; ready[side][type] pieces can get there.
+ * What `side` gains on a tile held by the other side's `piece` when both sides keep capturing for
+ * as long as it pays; ready[side][type] pieces can get there.
  */
 static int fight(int ready[2][TG_PIECE_COUNT], int side, enum tg_piece piece)
 {
@@ -286,7 +287,7 @@ static int fight(int ready[2][TG_PIECE_COUNT], int side, enum tg_piece piece)
         if (combat == TG_COMBAT_BOTH_LOST) {
             won -= value_of(taker);
         } else if (!has_taken) {
-            has_taken = true; /* only the cheapest taker is looked at further */
+            has_taken = true; /* only the cheapest capturer is tried */
             ready[side][taker]--;
             won -= fight(ready, !side, taker);
             ready[side][taker]++;
