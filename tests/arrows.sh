@@ -1,17 +1,17 @@
 #!/bin/sh
-# Who calls whom, read from the objects: arrows run downwards only. Prints the plan, a line a folder
-# with the folders that it uses, and fails on an arrow upwards, on a circle of files, and on ties
-# between games.
+# Who uses whom, read from the objects and from the includes of src: arrows run downwards only.
+# Prints the plan, a line a folder with the folders that it uses, and fails on an arrow upwards, on a
+# circle of files, and where docs/architecture.md shows another plan.
 #   arrows.sh OBJECT...   the objects of all layers, as .../src/CMakeFiles/TARGET.dir/PATH.c.o or
 #                         a file @LIST with their names
 set -eu
+root=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 status=0
 
-# The floors from the top down; folders on one line stand side by side and do not use each other
-# unless they are named in that order behind it.
-cat >"$work/floors" <<'EOF'
+# The floors from the top down; folders on one line stand side by side and do not use each other.
+cat >"$work/floors" <<'EOF2'
 app
 app/commands
 app/match app/ugi
@@ -30,7 +30,7 @@ rules/registry
 rules/apart rules/dragons rules/isaac rules/tactigon
 rules
 core
-EOF
+EOF2
 
 for argument; do
     case $argument in
@@ -39,28 +39,30 @@ for argument; do
     esac
 done | tr ';' '\n' | sed '/^$/d' >"$work/objects"
 
-# "PATH defines SYMBOL" and "PATH uses SYMBOL", the path as in src/ without its ending.
-while read -r object; do
-    path=$(echo "$object" | sed 's|.*\.dir/||; s|\.c\.o$||')
-    nm -g "$object" | awk -v path="$path" '
-        $(NF - 1) == "U" { print path, "uses", $NF }
-        $(NF - 1) ~ /^[TDRBC]$/ { print path, "defines", $NF }'
-done <"$work/objects" >"$work/symbols"
-
-# "FROM TO SYMBOL", a line a tie of two files.
-awk '$2 == "defines" { where[$3] = $1 }
-     $2 == "uses" { uses[++n] = $1 " " $3 }
-     END { for (i = 1; i <= n; i++) {
-               split(uses[i], u, " ")
-               if (u[2] in where && where[u[2]] != u[1]) print u[1], where[u[2]], u[2] } }' \
-    "$work/symbols" | sort -u >"$work/ties"
-test -s "$work/ties" || {
-    echo "no ties found: are these the objects?"
+# "FROM TO SYMBOL", a line a tie of two objects, the paths as in src/ without their endings.
+xargs nm -A -g <"$work/objects" | awk '
+    { path = $0
+      sub(/\.c\.o:.*/, "", path)
+      sub(/.*\.dir\//, "", path) }
+    $(NF - 1) == "U" { uses[++n] = path " " $NF }
+    $(NF - 1) ~ /^[TDRBC]$/ { where[$NF] = path }
+    END { for (i = 1; i <= n; i++) {
+              split(uses[i], u, " ")
+              if (u[2] in where && where[u[2]] != u[1]) print u[1], where[u[2]], u[2] } }' |
+    sort -u >"$work/ties"
+# All layers are there: the top uses the bottom.
+grep -q '^app/main core/' "$work/ties" || {
+    echo "no ties from app/main to core: are these the objects?"
     exit 1
 }
 
+# The same for headers of src, which have types and inline functions.
+(cd "$root/src" && find . -name '*.[ch]' -exec grep -H '^#include "[a-z].*/.*\.h"' {} +) |
+    sed -n 's|^\./\(.*\)\.[ch]:#include "\(.*\)\.h".*|\1 \2 its-header|p' |
+    awk '$2 !~ /^tactigon\//' | sort -u >"$work/includes"
+
 # The plan, and arrows that do not run downwards.
-awk -v floors="$work/floors" '
+sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '
     function folder(path) {
         if (path == "rules/registry") return path
         if (path == "assets") return "app/export"
@@ -80,29 +82,41 @@ awk -v floors="$work/floors" '
         if (!(from in level) || !(to in level)) {
             print "no floor for " (from in level ? to : from); bad = 1
         } else if (from != to && level[from] >= level[to]) {
-            print "arrow upwards: " $1 ".c uses " $3 " of " $2 ".c"; bad = 1
+            print "arrow upwards: " $1 " uses " $3 " of " $2; bad = 1
         }
-        if (from != to && !((from, to) in seen)) { seen[from, to] = 1; uses[from] = uses[from] " " to }
+        if (from != to) seen[from, to] = 1
     }
     END {
         for (i = 1; i <= count; i++) {
-            line = ""
+            line = sprintf("%-16s", order[i])
+            uses = 0
             for (j = 1; j <= count; j++)
-                if ((order[i], order[j]) in seen) line = line " " order[j]
-            printf "%-16s %s\n", order[i], line == "" ? " -" : line
+                if ((order[i], order[j]) in seen) {
+                    if (length(line " " order[j]) > 96) { print line; line = sprintf("%16s", "") }
+                    line = line " " order[j]
+                    uses++
+                }
+            print line (uses ? "" : " -")
         }
         exit bad
-    }' "$work/ties" || status=1
+    }' >"$work/plan" || status=1
+cat "$work/plan"
+if grep -v '^arrow upwards\|^no floor' "$work/plan" |
+    grep -vxF -f "$root/docs/architecture.md" >"$work/missing"; then
+    echo "docs/architecture.md shows another plan; not there:"
+    cat "$work/missing"
+    status=1
+fi
 
 # Circles of files, but for recursions: a file names the others of its circle in a comment
 # "Recursion with a.c, b.c".
 cut -d' ' -f1,2 "$work/ties" | sort -u | while read -r from to; do
-    root=$(dirname "$0")/../src
-    file=$root/$from.c
+    file=$root/src/$from.c
     if ! { [ -e "$file" ] && grep -q "Recursion with.*\b$(basename "$to")\.c" "$file"; }; then
         echo "$from.c $to.c"
     fi
-done | tsort 2>&1 >/dev/null | sed 's/^tsort: -: input contains a loop:/circle of files:/; s/^tsort: /  /' >"$work/circles"
+done | tsort 2>&1 >/dev/null |
+    sed 's/^tsort: -: input contains a loop:/circle of files:/; s/^tsort: /  /' >"$work/circles"
 if [ -s "$work/circles" ]; then
     cat "$work/circles"
     status=1

@@ -5,10 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/tools.h"
+#include "app/commands/commands.h"
 #include "app/lines/console.h"
 #include "app/lines/menu.h"
 #include "app/lines/open.h"
+#include "app/match/match.h"
 #include "app/settings/setup.h"
 #include "app/settings/suggest.h"
 #include "app/system/platform.h"
@@ -33,57 +34,57 @@ static const struct subcommand subcommands[] = {
     {"Play", "play", "", FOR_PLAY, 0, "straight into a game",
      "  tactigon play --level 1\n"
      "  tactigon play --view compact --charset ascii --seed 7\n",
-     tool_play},
+     commands_play},
     {"", "resume", "[FILE]", FOR_RESUME, 1, "go on with the game that was left, or with a file",
      "  tactigon resume\n"
      "  tactigon resume game.tgr\n",
-     tool_resume},
+     commands_resume},
     {"Games", "replay", "FILE", FOR_REPLAY, 1, "go through a game, and on from anywhere in it",
      "  tactigon replay game.tgr\n"
      "  tactigon replay game.tgr --view list | less\n"
      "  tactigon replay game.tgr --json\n",
-     tool_replay},
+     commands_replay},
     {"", "analyse", "[FILE|POS]", FOR_ANALYSE, OPTIONS_WORDS_MAX,
      "a game's mistakes, or a position's best lines",
      "  tactigon analyse game.tgr -o annotated.tgr\n"
      "  tactigon analyse game.tgr --time 1s --json\n"
      "  tactigon analyse '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --multipv 5\n",
-     tool_analyse},
+     commands_analyse},
     {"", "bestmove", "[FILE|POS]", FOR_BESTMOVE, OPTIONS_WORDS_MAX,
      "the best move of a position, or where a game stands",
      "  tactigon bestmove --position '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --json\n"
      "  tactigon bestmove game.tgr --time 5s\n",
-     tool_bestmove},
+     commands_bestmove},
     {"", "check", "FILE...", FOR_CHECK, OPTIONS_WORDS_MAX,
      "say whether records, boards, positions are good",
      "  tactigon check *.tgr my.board\n"
      "  tactigon check damaged.tgr --recover mended.tgr\n",
-     tool_check},
+     commands_check},
     {"", "show", "[FILE|POSITION]", FOR_SHOW, OPTIONS_WORDS_MAX, "draw a position, a board, a game",
      "  tactigon show --view list\n"
      "  tactigon show positions.txt\n"
      "  tactigon show game.tgr --at 12 --svg board.svg\n"
      "  tactigon show game.tgr --html game.html\n",
-     tool_show},
+     commands_show},
     {"Rules", "moves", "", FOR_MOVES, 0, "list the legal moves of a position",
-     "  tactigon moves --json\n", tool_moves},
+     "  tactigon moves --json\n", commands_moves},
     {"", "perft", "DEPTH", FOR_PERFT, 1, "count the sequences of moves up to a depth",
      "  tactigon perft 4 --json\n"
      "  tactigon perft 3 --divide\n",
-     tool_perft},
+     commands_perft},
     {"", "boards", "[NAME]", FOR_BOARDS, 1, "list the boards, or print the file of one",
-     "  tactigon boards\n", tool_boards},
+     "  tactigon boards\n", commands_boards},
     {"", "rules", "[TOPIC]", FOR_RULES, 1, "the rules of the game", "  tactigon rules draws\n",
-     tool_rules},
+     commands_rules},
     {"Bots", "bench", "", FOR_BENCH, 0, "measure the speed of moves and search",
-     "  tactigon bench\n", tool_bench},
+     "  tactigon bench\n", commands_bench},
     {"", "match", "", FOR_MATCH, 0, "play two players against each other, many times",
      "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 40 --concurrency 2\n",
-     tool_match},
+     match_main},
     {"", "tally", "FILE...", FOR_TALLY, OPTIONS_WORDS_MAX, "put the parts of a match together",
-     "  tactigon tally part-1.txt part-2.txt\n", tool_tally},
+     "  tactigon tally part-1.txt part-2.txt\n", tally_main},
     {"", "ugi", "", FOR_UGI, 0, "talk to a game manager (Universal Game Interface)",
-     "  printf 'position startpos\\ngo depth 1\\n' | tactigon ugi\n", tool_ugi},
+     "  printf 'position startpos\\ngo depth 1\\n' | tactigon ugi\n", commands_ugi},
     {"Help", "help", "[COMMAND]", FOR_HELP, 1, "its options and examples; 'options': all options",
      "  tactigon help play\n", run_help},
 };

@@ -3,8 +3,8 @@
  */
 #include <string.h>
 
+#include "app/commands/commands.h"
 #include "app/commands/subject.h"
-#include "app/commands/tools.h"
 #include "app/lines/console.h"
 #include "app/report/report.h"
 #include "app/session/analyse.h"
@@ -23,8 +23,8 @@ static bool is_input(const char *output, int n, const char *const *args)
            strcmp(in, out) == 0;
 }
 
-enum exit_code tool_analyse(struct app *app, const struct options *options, int n,
-                            const char *const *args)
+enum exit_code commands_analyse(struct app *app, const struct options *options, int n,
+                                const char *const *args)
 {
     struct analyser an = {
         .app = app,
@@ -75,8 +75,8 @@ static enum exit_code find_best(void *context, struct review *x)
     return !found ? CODE_FAILED : platform_is_interrupted() ? CODE_INTERRUPTED : CODE_NONE;
 }
 
-enum exit_code tool_bestmove(struct app *app, const struct options *options, int n,
-                             const char *const *args)
+enum exit_code commands_bestmove(struct app *app, const struct options *options, int n,
+                                 const char *const *args)
 {
     struct finder f = {.app = app, .is_json = options->is_given[OPTION_JSON]};
     const struct subject subject = {.app = app, .context = &f, .look = find_best};

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "app/commands/bench.h"
-#include "app/commands/tools.h"
+#include "app/commands/commands.h"
 #include "app/report/json.h"
 #include "app/system/platform.h"
 
@@ -148,8 +148,8 @@ static int choose_jobs(const struct rules *rules, struct job out[2])
     return n;
 }
 
-enum exit_code tool_bench(struct app *app, const struct options *options, int n,
-                          const char *const *args)
+enum exit_code commands_bench(struct app *app, const struct options *options, int n,
+                              const char *const *args)
 {
     const bool is_json = options->is_given[OPTION_JSON];
     const char *separator = "";

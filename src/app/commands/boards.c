@@ -1,7 +1,7 @@
 /*
  * `boards`: those of a game, or the file of one.
  */
-#include "app/commands/tools.h"
+#include "app/commands/commands.h"
 #include "app/report/json.h"
 #include "app/settings/suggest.h"
 #include "tactigon/utf8.h"
@@ -61,8 +61,8 @@ static enum exit_code show_board(struct app *app, const struct board_source *sou
     return code;
 }
 
-enum exit_code tool_boards(struct app *app, const struct options *options, int n,
-                           const char *const *args)
+enum exit_code commands_boards(struct app *app, const struct options *options, int n,
+                               const char *const *args)
 {
     const struct rules *rules = app->settings.rules;
     const bool is_json = options->is_given[OPTION_JSON];

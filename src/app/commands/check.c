@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/tools.h"
+#include "app/commands/commands.h"
 #include "app/report/json.h"
 #include "app/settings/content.h"
 #include "app/settings/setup.h"
@@ -259,8 +259,8 @@ static enum exit_code check_files(struct checker *c, int n, const char *const *p
     return code == CODE_NONE && c->n_bad > 0 ? CODE_BAD_FILE : code;
 }
 
-enum exit_code tool_check(struct app *app, const struct options *options, int n,
-                          const char *const *args)
+enum exit_code commands_check(struct app *app, const struct options *options, int n,
+                              const char *const *args)
 {
     const char *out = options->value[OPTION_RECOVER];
     if (n == 0 || (out && n > 1)) {

@@ -3,8 +3,8 @@
  */
 #include <stdlib.h>
 
+#include "app/commands/commands.h"
 #include "app/commands/opened.h"
-#include "app/commands/tools.h"
 #include "app/report/json.h"
 
 static void print_json_moves(struct app *app, const struct opened *at,
@@ -20,8 +20,8 @@ static void print_json_moves(struct app *app, const struct opened *at,
     app_print(app, "]}\n");
 }
 
-enum exit_code tool_moves(struct app *app, const struct options *options, int n_args,
-                          const char *const *args)
+enum exit_code commands_moves(struct app *app, const struct options *options, int n_args,
+                              const char *const *args)
 {
     struct opened at;
     int n = 0;

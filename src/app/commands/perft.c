@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/commands/commands.h"
 #include "app/commands/opened.h"
-#include "app/commands/tools.h"
 #include "app/lines/console.h"
 #include "app/report/json.h"
 #include "app/system/platform.h"
@@ -119,8 +119,8 @@ static enum exit_code count_divided(struct app *app, const struct opened *at, in
     return code;
 }
 
-enum exit_code tool_perft(struct app *app, const struct options *options, int n,
-                          const char *const *args)
+enum exit_code commands_perft(struct app *app, const struct options *options, int n,
+                              const char *const *args)
 {
     long depth;
     if (n != 1 || !text_read_number(args[0], strlen(args[0]), 1, PERFT_DEPTH_MAX, &depth)) {

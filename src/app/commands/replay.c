@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "app/commands/tools.h"
+#include "app/commands/commands.h"
 #include "app/lines/console.h"
 #include "app/lines/draw.h"
 #include "app/lines/menu.h"
@@ -116,8 +116,8 @@ static enum exit_code run_piped(struct replay *r, bool is_read, bool *has_branch
     return dump(app, &r->x);
 }
 
-enum exit_code tool_replay(struct app *app, const struct options *options, int n,
-                           const char *const *args)
+enum exit_code commands_replay(struct app *app, const struct options *options, int n,
+                               const char *const *args)
 {
     struct replay r;
     bool has_branched = false;

@@ -1,12 +1,12 @@
 /*
  * `rules`: the rules of a game, whole or by topic.
  */
-#include "app/commands/tools.h"
+#include "app/commands/commands.h"
 #include "app/session/manual.h"
 #include "tactigon/utf8.h"
 
-enum exit_code tool_rules(struct app *app, const struct options *options, int n,
-                          const char *const *args)
+enum exit_code commands_rules(struct app *app, const struct options *options, int n,
+                              const char *const *args)
 {
     char topics[ERROR_TEXT_MAX];
     struct text text = text_in(topics, sizeof topics);

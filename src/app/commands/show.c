@@ -1,8 +1,8 @@
 /*
  * `show`: positions, boards and games as pictures.
  */
+#include "app/commands/commands.h"
 #include "app/commands/subject.h"
-#include "app/commands/tools.h"
 #include "app/export/export.h"
 #include "app/lines/console.h"
 #include "app/lines/draw.h"
@@ -129,8 +129,8 @@ static enum exit_code show_review(void *context, struct review *x)
     return s->app->code;
 }
 
-enum exit_code tool_show(struct app *app, const struct options *options, int n,
-                         const char *const *args)
+enum exit_code commands_show(struct app *app, const struct options *options, int n,
+                             const char *const *args)
 {
     struct show s = {.app = app, .options = options};
     const struct subject subject = {

@@ -7,7 +7,6 @@
 #include "app/export/export_graph.h"
 #include "app/export/facts.h"
 #include "app/export/markup.h"
-#include "app/lines/print.h"
 #include "app/system/output.h"
 #include "tactigon/judge.h"
 

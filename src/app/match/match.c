@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/tools.h"
 #include "app/lines/console.h"
 #include "app/match/contest.h"
+#include "app/match/match.h"
 #include "app/session/think.h"
 #include "app/system/platform.h"
 
@@ -190,7 +190,7 @@ static void print_figures(struct contest *s, const struct options *options)
         figures_print(s->app, s->text, &s->score, &s->test);
 }
 
-enum exit_code tool_match(struct app *app, const struct options *options, int n,
+enum exit_code match_main(struct app *app, const struct options *options, int n,
                           const char *const *args)
 {
     (void)n;

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/tools.h"
 #include "app/match/figures.h"
+#include "app/match/match.h"
 #include "app/match/part.h"
 
 enum { SHARDS_NAMED = 20, PAIRS_NAMED = 8 };
@@ -239,7 +239,7 @@ static enum exit_code finish(struct tally *t, const struct options *options,
     return CODE_NONE;
 }
 
-enum exit_code tool_tally(struct app *app, const struct options *options, int n,
+enum exit_code tally_main(struct app *app, const struct options *options, int n,
                           const char *const *args)
 {
     struct tally t = {.app = app};

@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "app/lines/print.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 

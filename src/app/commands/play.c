@@ -1,7 +1,7 @@
 /*
  * The subcommands that hand over to somebody: to a person who plays, or to a program that asks.
  */
-#include "app/commands/tools.h"
+#include "app/commands/commands.h"
 #include "app/lines/menu.h"
 #include "app/lines/open.h"
 #include "app/session/resume.h"
@@ -25,8 +25,8 @@ static bool is_plain(const struct options *options)
     return true;
 }
 
-enum exit_code tool_play(struct app *app, const struct options *options, int n,
-                         const char *const *args)
+enum exit_code commands_play(struct app *app, const struct options *options, int n,
+                             const char *const *args)
 {
     (void)n;
     (void)args;
@@ -39,8 +39,8 @@ enum exit_code tool_play(struct app *app, const struct options *options, int n,
     return code == CODE_NONE ? menu_play(app) : code;
 }
 
-enum exit_code tool_resume(struct app *app, const struct options *options, int n,
-                           const char *const *args)
+enum exit_code commands_resume(struct app *app, const struct options *options, int n,
+                               const char *const *args)
 {
     enum exit_code code = CODE_NONE;
     platform_catch_interrupt();
@@ -60,8 +60,8 @@ enum exit_code tool_resume(struct app *app, const struct options *options, int n
 
 /* ---- ugi ---- */
 
-enum exit_code tool_ugi(struct app *app, const struct options *options, int n,
-                        const char *const *args)
+enum exit_code commands_ugi(struct app *app, const struct options *options, int n,
+                            const char *const *args)
 {
     const struct settings *s = &app->settings;
     struct variant *v;
