@@ -156,7 +156,8 @@ struct rules {
     const char *side_names[2];         /* as typed and shown in lower case: "red" */
     enum side_color side_colors[2];    /* of their pieces; two different ones */
     const char *const *reasons;        /* one word for each pos.reason */
-    const char *const *verdicts;       /* the same to follow "Red wins": "by capturing ..." */
+    const char *const *verdicts;       /* the same to follow "Red wins", or "Draw" for draws: "by
+                                        * capturing the pentagon", "with 24 pieces each" */
     const char *const *rule_sets;      /* names, NULL at the end; the first is the default */
     const struct board_source *boards; /* the first is the default; at least one */
     int n_boards;
@@ -313,6 +314,9 @@ enum status rules_turn_read(const struct variant *v, const struct pos *p, const 
 
 /* The legal step that only ends the turn (it has no places); MOVE_NONE when there is none. */
 move_code rules_stop(const struct variant *v, const struct pos *p);
+
+/* The only legal step, when it has no places and is a whole turn ("pass"); else MOVE_NONE. */
+move_code rules_forced(const struct variant *v, const struct pos *p);
 
 /*
  * Read what a person typed: a step or, as above, a turn, in any case and in any notation of the

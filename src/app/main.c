@@ -120,9 +120,9 @@ static void print_options(struct app *app, unsigned commands)
 {
     char buffer[ERROR_TEXT_MAX];
     struct text line = text_in(buffer, sizeof buffer);
-    app_print(app, "Options:\n");
+    app_print_long(app, "Options:");
     for (int i = 0; options_help(&app->settings, commands, i, &line); i++) {
-        app_print(app, "%s\n", buffer);
+        app_print_long(app, buffer);
         text_clear(&line);
     }
 }
@@ -146,8 +146,8 @@ static void print_commands(struct app *app)
 static void print_all_options(struct app *app)
 {
     print_options(app, ~0U);
-    app_print(app, "\nExit status: 0 done, 1 failure, 2 wrong usage, 3 bad file or position,\n"
-                   "4 illegal move in input that is no terminal, 130 after Ctrl-C.\n");
+    app_print_long(app, "\nExit status: 0 done, 1 failure, 2 wrong usage, 3 bad file or position,\n"
+                        "4 illegal move in input that is no terminal, 130 after Ctrl-C.\n");
 }
 
 static void print_help(struct app *app, const struct subcommand *c)

@@ -112,11 +112,10 @@ int rules_named_moves(const struct variant *v, const struct pos *p, struct named
     return n;
 }
 
-move_code rules_stop(const struct variant *v, const struct pos *p)
+/* The first legal step that begins and ends nowhere, or MOVE_NONE. */
+static move_code find_placeless(const struct variant *v, const struct pos *p)
 {
     move_code moves[RULES_MOVES_MAX];
-    if (!p->mid_turn)
-        return MOVE_NONE;
     const int n = v->rules->gen(v, p, moves);
     for (int i = 0; i < n; i++) {
         int from, to;
@@ -125,6 +124,16 @@ move_code rules_stop(const struct variant *v, const struct pos *p)
             return moves[i];
     }
     return MOVE_NONE;
+}
+
+move_code rules_stop(const struct variant *v, const struct pos *p)
+{
+    return p->mid_turn ? find_placeless(v, p) : MOVE_NONE;
+}
+
+move_code rules_forced(const struct variant *v, const struct pos *p)
+{
+    return !p->mid_turn && v->rules->count(v, p) == 1 ? find_placeless(v, p) : MOVE_NONE;
 }
 
 void rules_signs(const char *s, bool is_unicode, struct text *out)

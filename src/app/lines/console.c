@@ -43,6 +43,7 @@ static void show_message(struct app *app, const char *s)
 struct page {
     const char *text;
     int width;
+    int hang;
 };
 
 static void write_page(void *context, FILE *to)
@@ -50,12 +51,13 @@ static void write_page(void *context, FILE *to)
     const struct page *page = context;
     struct output out;
     output_standard(&out, to, "pager");
-    output_wrapped(&out, page->text, page->width, -1); /* a reader may leave before the end */
+    output_wrapped(&out, page->text, page->width,
+                   page->hang); /* a reader may leave before the end */
 }
 
-static int count_lines(const char *s, int width)
+static int count_lines(const struct page *page)
 {
-    struct utf8_wrap wrap = utf8_wrap(s, width, -1);
+    struct utf8_wrap wrap = utf8_wrap(page->text, page->width, page->hang);
     int n = 0;
     while (utf8_wrap_next(&wrap))
         n++;
@@ -63,14 +65,14 @@ static int count_lines(const char *s, int width)
 }
 
 /* What a terminal cannot show at once, by the program that its user reads such texts with. */
-static bool show_by_pager(struct app *app, const char *s)
+static bool show_by_pager(struct app *app, const char *s, int hang)
 {
     const struct look look = look_of(app);
     const char *pager = platform_env("PAGER");
-    struct page page = {.text = s, .width = look.width};
+    struct page page = {.text = s, .width = look.width, .hang = hang};
     if (!app->has_terminal_in || !app->has_terminal_out || !pager || strcmp(pager, "cat") == 0)
         return false;
-    if (look.height == 0 || count_lines(s, look.width) < look.height)
+    if (look.height == 0 || count_lines(&page) < look.height)
         return false;
     return output_flush(&console_of(app)->out) && platform_page(pager, write_page, &page);
 }
@@ -90,11 +92,9 @@ static void show_piece(struct app *app, const struct answer_piece *piece)
             output_add(&console->out, s);
         break;
     case ANSWER_PROSE:
-        output_wrapped(&console->out, s, look_of(app).width, piece->hang);
-        break;
     case ANSWER_LONG:
-        if (!show_by_pager(app, s))
-            output_wrapped(&console->out, s, look_of(app).width, -1);
+        if (!show_by_pager(app, s, piece->hang))
+            output_wrapped(&console->out, s, look_of(app).width, piece->hang);
         break;
     case ANSWER_REFUSAL:
         if (!app->has_terminal_in && console->input.number > 0)

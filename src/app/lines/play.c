@@ -170,6 +170,10 @@ static void step(struct loop *l)
         play_bot(l);
         return;
     }
+    if (session_play_forced(s)) {
+        take_answer(l);
+        return;
+    }
     if (*l->rest) {
         do_next(l);
         return;

@@ -235,6 +235,19 @@ static void list_group(const struct session *p, enum command_group group, struct
     }
 }
 
+/* A move that can be typed now. */
+static void help_example(struct session *p)
+{
+    char move[MOVE_TEXT_MAX], line[2 * MOVE_TEXT_MAX + 32];
+    struct text text = text_in(move, sizeof move), own = text_in(line, sizeof line);
+    if (session_is_over(p))
+        return;
+    rules_example(p->variant, session_pos(p), &text);
+    text_add(&own, "Legal now, for example: ");
+    session_tell(p, move, &own);
+    app_print_entry(p->app, "", HELP_COLUMN, line);
+}
+
 /* How moves are typed. */
 static void help_moves(struct session *p)
 {
@@ -249,6 +262,7 @@ static void help_moves(struct session *p)
         app_print_entry(p->app, head, HELP_COLUMN, part);
         line += len + (line[len] == '\n');
     }
+    help_example(p);
     app_print_entry(p->app, "", HELP_COLUMN, "';' parts several moves or commands on one line.");
 }
 

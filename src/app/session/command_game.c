@@ -47,6 +47,11 @@ static void travel(struct session *p, int n, int (*distance)(const struct game *
             break;
         steps += move(p->game, turn);
     }
+    /* Where a pass is all there is it would be played again at once. */
+    for (int turn; steps > 0 && rules_forced(p->variant, session_pos(p)) != MOVE_NONE &&
+                   (turn = distance(p->game, session_lone_human(p))) > 0;)
+        steps += move(p->game, turn);
+    p->n_forced = 0;
     if (steps == 0)
         session_refuse(p, "%s", nothing);
     else

@@ -50,7 +50,31 @@ void moves_play(struct session *p, const move_code *steps, int n)
         if (!take_step(p, steps[i]))
             return;
     }
+    p->n_forced = 0;
     session_changed(p);
+}
+
+bool session_play_forced(struct session *p)
+{
+    char name[MOVE_TEXT_MAX];
+    struct text text = text_in(name, sizeof name);
+    const enum side side = (enum side)session_pos(p)->side;
+    if (session_is_over(p) || settings_is_bot(&p->app->settings, side))
+        return false;
+    const move_code m = rules_forced(p->variant, session_pos(p));
+    if (m == MOVE_NONE)
+        return false;
+    p->variant->rules->move_show(p->variant, session_pos(p), m, &text);
+    answer_begin(&p->app->answer);
+    if (!take_step(p, m))
+        return true;
+    p->n_forced++;
+    session_changed(p);
+    struct text said = text_in(p->said, sizeof p->said);
+    text_add_capital(&said, session_side_name(p, side));
+    text_printf(&said, " has no move but %s, which is played.\n", name);
+    app_print(p->app, "%s", p->said);
+    return true;
 }
 
 static void announce(struct session *p, enum side side, const struct player *player)

@@ -34,6 +34,7 @@ struct session {
     int selected;                 /* the piece a person has picked, or PLACE_NONE */
     char choice[CHOICE_MAX];      /* typed: several steps begin so, a person is to choose; or "" */
     char choice_name[CHOICE_MAX]; /* what their texts have in common */
+    int n_forced;                 /* passes played by themselves since a person has moved */
     int delay_ms;                 /* two bots: between their moves; negative: they wait for Enter */
     char said[SESSION_SAID_MAX];  /* the last turn, if a bot has played it */
     enum consent consent;
@@ -78,6 +79,10 @@ void session_confirm(struct session *p, bool is_yes);
 
 /* The bot of the side to move plays its turn and it is told (moves.c). */
 void session_play_bot(struct session *p);
+
+/* A person who can only pass need not type it: that is played and told. True: it was so (moves.c).
+ */
+bool session_play_forced(struct session *p);
 
 /* A person plays at least one side. */
 bool session_has_human(const struct session *p);

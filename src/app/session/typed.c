@@ -373,8 +373,25 @@ static const char *complete_text(const struct session *p, const char *typed, cha
     return text.is_cut ? typed : buffer;
 }
 
+/* A word for a step that was played by itself before: scripts go on, nobody is refused. */
+static bool is_played_already(struct session *p, const char *typed)
+{
+    const char *const *words = rules_of(p)->words;
+    if (p->n_forced == 0 || rules_forced(p->variant, session_pos(p)) != MOVE_NONE)
+        return false;
+    while (words && *words && !text_equal_nocase(*words, typed))
+        words++;
+    if (!words || !*words)
+        return false;
+    p->n_forced--;
+    app_say(p->app, "The %s has been played already.\n", *words);
+    return true;
+}
+
 bool typed_move(struct session *p, const char *line)
 {
+    if (is_played_already(p, line))
+        return true;
     char buffer[TURN_TEXT_MAX];
     const char *typed = complete_text(p, line, buffer, sizeof buffer);
     struct error error = {0};
