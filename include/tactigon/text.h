@@ -45,6 +45,10 @@ bool text_read_time_ms(const char *s, size_t len, long min, long max, long *out)
 
 bool text_equal_nocase(const char *a, const char *b);
 
+/* "1 piece", "2 pieces"; what stands before item i of n in a list: "a, b and c". */
+void text_add_count(struct text *t, int n, const char *what);
+void text_add_joint(struct text *t, int i, int n);
+
 /* Add s in upper case; add s with its first letter in upper case. */
 void text_add_capitals(struct text *t, const char *s);
 void text_add_capital(struct text *t, const char *s);

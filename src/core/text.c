@@ -208,3 +208,14 @@ void text_add_capital(struct text *t, const char *s)
         text_put(t, to_capital(*s++));
     text_add(t, s);
 }
+
+void text_add_count(struct text *t, int n, const char *what)
+{
+    text_printf(t, "%d %s%s", n, what, n == 1 ? "" : "s");
+}
+
+void text_add_joint(struct text *t, int i, int n)
+{
+    if (i > 0)
+        text_add(t, i == n - 1 ? " and " : ", ");
+}

@@ -1,6 +1,8 @@
 /* What games on boards of squares share: see grid.h. */
 #include "rules/grid.h"
 
+#include <string.h>
+
 /* ---- names ---- */
 
 void grid_name_add(int row, int column, struct text *out)
@@ -11,21 +13,24 @@ void grid_name_add(int row, int column, struct text *out)
 
 size_t grid_name_length(const char *s)
 {
-    if (!text_is_letter(s[0]) || !text_is_digit(s[1]))
-        return 0;
-    size_t len = 2;
-    while (text_is_digit(s[len]))
-        len++;
-    return len;
+    return text_is_letter(s[0]) && text_is_digit(s[1]) ? 1 + strspn(s + 1, "0123456789") : 0;
+}
+
+bool grid_name_read(const char *s, size_t len, int rows, int columns, int *row, int *column)
+{
+    long number;
+    if (len < 2 || !text_is_letter(s[0]) || !text_read_number(s + 1, len - 1, 1, rows, &number))
+        return false;
+    *row = (int)number - 1;
+    *column = text_lower(s[0]) - 'a';
+    return *column < columns;
 }
 
 int grid_name_parse(const struct grid *g, const char *s, size_t len)
 {
-    long row;
-    if (len < 2 || !text_is_letter(s[0]) || !text_read_number(s + 1, len - 1, 1, g->rows, &row))
-        return PLACE_NONE;
-    const int column = text_lower(s[0]) - 'a';
-    return column < g->columns ? g->place_at((int)row - 1, column) : PLACE_NONE;
+    int row, column;
+    return grid_name_read(s, len, g->rows, g->columns, &row, &column) ? g->place_at(row, column)
+                                                                      : PLACE_NONE;
 }
 
 /* ---- drawings ---- */

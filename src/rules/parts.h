@@ -9,6 +9,9 @@
 
 #include "tactigon/rules.h"
 
+/* The place that the argument of a question names, blanks round it aside; PLACE_NONE: none. */
+int rules_place_asked(const struct variant *v, const char *argument);
+
 #define RULES_DECLARE(prefix)                                                                      \
     extern const char *const prefix##_words[];                                                     \
     extern const struct question prefix##_questions[];                                             \

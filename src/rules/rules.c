@@ -1,7 +1,7 @@
 /*
  * What can be done with any game through its rules table alone.
  */
-#include "tactigon/rules.h"
+#include "rules/parts.h"
 #include "tactigon/utf8.h"
 
 #include <stdlib.h>
@@ -191,4 +191,15 @@ bool rules_begins_at(const struct variant *v, const struct pos *p, int place)
 int rules_moves_to(const struct variant *v, const struct pos *p, int place, move_code *out)
 {
     return moves_at(v, p, place, END_TO, out);
+}
+
+int rules_place_asked(const struct variant *v, const char *argument)
+{
+    const char *s = argument ? argument : "";
+    while (text_is_blank(*s))
+        s++;
+    size_t len = strlen(s);
+    while (len > 0 && text_is_blank(s[len - 1]))
+        len--;
+    return v->rules->place_parse(v, s, len);
 }

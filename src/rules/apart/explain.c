@@ -40,13 +40,6 @@ static void add_square(int square, struct text *out)
     apart_place_format(NULL, square, out);
 }
 
-/* What stands before item i of n: "a, b and c". */
-static void add_joint(int i, int n, struct text *out)
-{
-    if (i > 0)
-        text_add(out, i == n - 1 ? " and " : ", ");
-}
-
 static void add_game_over(const struct apart_pos *p, struct text *out)
 {
     const int winner = p->pos.result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
@@ -263,19 +256,6 @@ void apart_warn(const struct variant *v, const struct pos *pos, struct text *out
 
 /* ---- questions ---- */
 
-/* The argument without blanks round it. */
-static size_t trim(const char **argument)
-{
-    const char *s = *argument ? *argument : "";
-    while (text_is_blank(*s))
-        s++;
-    size_t len = strlen(s);
-    while (len > 0 && text_is_blank(s[len - 1]))
-        len--;
-    *argument = s;
-    return len;
-}
-
 /* "along the row 2 (e4 and a4)": a line's length and where it leads. */
 static void add_line(const struct apart_variant *v, const struct apart_set *own, int square,
                      int direction, struct text *out)
@@ -291,7 +271,7 @@ static void add_line(const struct apart_variant *v, const struct apart_set *own,
     }
     text_printf(out, "%s %d (", names[direction / 2], length);
     for (int i = 0; i < n; i++) {
-        add_joint(i, n, out);
+        text_add_joint(out, i, n);
         add_square(to[i], out);
     }
     text_add(out, n == 0 ? "nowhere)" : ")");
@@ -302,8 +282,7 @@ static void answer_lines(const struct variant *variant, const struct pos *pos, c
 {
     const struct apart_variant *v = apart_variant(variant);
     const struct apart_pos *p = apart_pos(pos);
-    const size_t len = trim(&argument);
-    const int square = apart_place_parse(variant, argument, len);
+    const int square = rules_place_asked(variant, argument);
     int side = SIDE_FIRST;
     while (square != PLACE_NONE && side <= SIDE_SECOND && !apart_has(&p->pieces[side], square))
         side++;
@@ -337,7 +316,7 @@ static void answer_touching(const struct variant *v, const struct pos *pos, cons
         text_add_capital(out, apart_side_name(side));
         text_add(out, n == 0 ? ": none" : ": ");
         for (int i = 0; i < n; i++) {
-            add_joint(i, n, out);
+            text_add_joint(out, i, n);
             add_square(apart_pop(&touching), out);
         }
         text_add(out, side == SIDE_FIRST ? "; " : ".");

@@ -24,19 +24,12 @@ static void add_piece(const struct dragons_pos *p, int place, struct text *out)
     text_add_number(out, dragons_strength(p, place));
 }
 
-/* What stands before item i of n: "a, b and c". */
-static void add_joint(int i, int n, struct text *out)
-{
-    if (i > 0)
-        text_add(out, i == n - 1 ? " and " : ", ");
-}
-
 /* The places of a set: "a4, a6 and b5". */
 static void add_places(struct dragons_set s, struct text *out)
 {
     const int n = dragons_set_count(s);
     for (int i = 0; i < n; i++) {
-        add_joint(i, n, out);
+        text_add_joint(out, i, n);
         dragons_place_add(dragons_set_pop(&s), out);
     }
 }
@@ -228,12 +221,6 @@ static void explain_step(const struct variant *v, const struct dragons_pos *p, i
     }
 }
 
-/* The bytes of a letter and digits at s, or 0. */
-static size_t place_word(const char *s)
-{
-    return text_is_letter(s[0]) ? (text_is_digit(s[1]) ? 1 + strspn(s + 1, "0123456789") : 0) : 0;
-}
-
 static void explain_no_place(const char *s, size_t len, struct text *out)
 {
     enum { SHOWN = 6 };
@@ -252,13 +239,13 @@ static void explain_no_move(const struct variant *v, const struct pos *p, struct
 void dragons_explain(const struct variant *v, const struct pos *pos, const char *typed,
                      struct text *out)
 {
-    const size_t first = place_word(typed);
-    const size_t second = first ? place_word(typed + first) : 0;
+    const size_t first = grid_name_length(typed);
+    const size_t second = first ? grid_name_length(typed + first) : 0;
     const int from = v->rules->place_parse(v, typed, first);
     const int to = v->rules->place_parse(v, typed + first, second);
     if (pos->result != RESULT_NONE)
         add_game_over(dragons_pos(pos), out);
-    else if (first == 0 || place_word(typed + first + second) > 0)
+    else if (first == 0 || grid_name_length(typed + first + second) > 0)
         explain_no_move(v, pos, out);
     else if (from == PLACE_NONE)
         explain_no_place(typed, first, out);
@@ -336,18 +323,6 @@ void dragons_warn(const struct variant *v, const struct pos *pos, struct text *o
 
 /* ---- questions ---- */
 
-/* The argument without blanks at its ends, as a place; PLACE_NONE when it is none. */
-static int read_place(const char *argument)
-{
-    const char *s = argument ? argument : "";
-    while (text_is_blank(*s))
-        s++;
-    size_t len = strlen(s);
-    while (len > 0 && text_is_blank(s[len - 1]))
-        len--;
-    return dragons_place_parse(NULL, s, len);
-}
-
 /* "e4 white 3", "a5 open cave", "a1 mountain", "e5 empty" */
 static void add_square(const struct variant *v, const struct dragons_pos *p, int place,
                        struct text *out)
@@ -368,7 +343,7 @@ static void answer_around(const struct variant *v, const struct pos *pos, const 
                           struct text *out)
 {
     static const char *const names[DRAGONS_DIRECTIONS] = {"above", "below", "left", "right"};
-    const int place = read_place(argument);
+    const int place = rules_place_asked(v, argument);
     if (place == PLACE_NONE) {
         text_add(out, "Type around and a square, such as around e4.");
         return;

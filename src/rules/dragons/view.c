@@ -246,20 +246,13 @@ enum status dragons_draw(const struct variant *v, const struct pos *p, const str
 
 /* ---- the position in sentences ---- */
 
-/* "8 pieces" */
-static void add_count(const struct dragons_pos *p, int side, struct text *out)
-{
-    const int n = p->counts[side];
-    text_printf(out, "%d piece%s", n, n == 1 ? "" : "s");
-}
-
 /* "White, 8 pieces: 4 at e8; 3 at b9, h9." */
 static void list_side(const struct dragons_pos *p, int side, struct text *out)
 {
     const char *separator = ": ";
     text_add_capital(out, dragons_side_name(side));
     text_add(out, ", ");
-    add_count(p, side, out);
+    text_add_count(out, p->counts[side], "piece");
     for (int strength = DRAGONS_STRENGTH_MAX; strength > 0; strength--) {
         struct dragons_set pieces =
             dragons_set_and(p->sides[side], dragons_of_strength(p, strength));
@@ -364,7 +357,8 @@ void dragons_panel(const struct variant *v, const struct pos *p, const struct vi
     switch (part) {
     case PANEL_FIRST:
     case PANEL_SECOND:
-        add_count(dragons_pos(p), part == PANEL_FIRST ? SIDE_FIRST : SIDE_SECOND, out);
+        text_add_count(out, dragons_pos(p)->counts[part == PANEL_FIRST ? SIDE_FIRST : SIDE_SECOND],
+                       "piece");
         break;
     case PANEL_STATE:
         panel_state(dragons_variant(v), dragons_pos(p), out);

@@ -120,7 +120,7 @@ static const char *side_name(const struct tg_variant *v, enum side side)
 
 static void add_tile(const struct tg_variant *v, int tile, struct text *out)
 {
-    text_printf(out, "%c%d", 'a' + v->x_of[tile], v->y_of[tile] + 1);
+    grid_name_add(v->y_of[tile], v->x_of[tile], out);
 }
 
 /* "square on d8" */
@@ -155,18 +155,6 @@ static void add_tile_and_piece(const struct tg_variant *v, const struct tg_pos *
     else
         text_printf(out, " %s %s%s", side_name(v, tg_owner(v, p, tile)), tg_piece_names[piece],
                     is_gold ? " on gold" : "");
-}
-
-static void add_steps(int n, struct text *out)
-{
-    text_printf(out, "%d step%s", n, n == 1 ? "" : "s");
-}
-
-/* What stands before item i of n: "a, b and c". */
-static void add_joint(int i, int n, struct text *out)
-{
-    if (i > 0)
-        text_add(out, i == n - 1 ? " and " : ", ");
 }
 
 static void add_game_over(const struct tg_variant *v, const struct tg_pos *p, struct text *out)
@@ -245,7 +233,7 @@ static void explain_blocked(const struct walk *w, int from, int to, int needed, 
     if (needed < 0)
         return;
     text_add(out, " The way round takes ");
-    add_steps(needed, out);
+    text_add_count(out, needed, "step");
     text_printf(out, ", the %s has %d.", tg_piece_names[w->piece], steps);
 }
 
@@ -255,7 +243,7 @@ static void explain_too_far(const struct walk *w, int from, int to, int needed, 
     text_add(out, "Too far: the ");
     add_piece_on(w->v, w->p, from, out);
     text_add(out, " has ");
-    add_steps(steps, out);
+    text_add_count(out, steps, "step");
     text_add(out, " and ");
     add_tile(w->v, to, out);
     if (needed < 0)
@@ -399,9 +387,7 @@ static void explain_no_tile(const struct tg_variant *v, const char *s, size_t le
 /* The bytes of a letter and digits at s, or of a pair, or 0. */
 static size_t tile_word(const char *s)
 {
-    if (pair_word(s) > 0)
-        return pair_word(s);
-    return grid_name_length(s);
+    return pair_word(s) > 0 ? pair_word(s) : grid_name_length(s);
 }
 
 void tg_explain(const struct variant *variant, const struct pos *pos, const char *typed,
@@ -465,7 +451,7 @@ static void warn_of_gold(const struct tg_variant *v, const struct tg_pos *p, str
     text_add_capital(out, side_name(v, enemy));
     text_add(out, " holds ");
     for (int i = 0; i < b->n_gold; i++) {
-        add_joint(i, b->n_gold, out);
+        text_add_joint(out, i, b->n_gold);
         add_tile(v, v->bit_at[b->gold[i].y][b->gold[i].x], out);
     }
     text_printf(out, ": take %s back this turn or lose.\n", b->n_gold == 1 ? "it" : "one");
@@ -495,7 +481,7 @@ static void warn_of_attack(const struct tg_variant *v, const struct tg_pos *p, s
     add_tile(v, pentagon, out);
     text_add(out, " is attacked by ");
     for (int i = 0; i < n; i++) {
-        add_joint(i, n, out);
+        text_add_joint(out, i, n);
         text_add(out, "the ");
         add_piece_on(v, p, attackers[i], out);
     }
@@ -589,7 +575,7 @@ static void add_places_of(const struct tg_variant *v, const struct tg_pos *p, en
     }
     text_printf(out, "%s %s", side_name(v, side), n == 0 ? "none" : "on ");
     for (int i = 0; i < n; i++) {
-        add_joint(i, n, out);
+        text_add_joint(out, i, n);
         add_tile(v, tiles[i], out);
     }
 }
@@ -711,7 +697,7 @@ static void add_attack(const struct tg_variant *v, const struct tg_pos *p, int t
     text_add(out, tg_owner(v, p, target) == p->pos.side ? " by " : " with ");
     for (int i = 0; i < n; i++) {
         const enum tg_piece attacker = tg_piece(v, p, attackers[i]);
-        add_joint(i, n, out);
+        text_add_joint(out, i, n);
         text_printf(out, "%s ", tg_piece_names[attacker]);
         add_tile(v, attackers[i], out);
         if (tg_combat[attacker][defender] == TG_COMBAT_BOTH_LOST)

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "rules/grid.h"
 #include "rules/pos_text.h"
 
 static const char piece_letters[] = "CTSPctsp"; /* first player's, then second player's */
@@ -142,14 +143,6 @@ void tg_pos_format(const struct variant *variant, const struct pos *pos, struct 
     text_printf(out, "%c %d %d", side_letters[pos->side], (int)pos->quiet, (int)p->number);
 }
 
-static size_t digits_at(const char *s)
-{
-    size_t n = 0;
-    while (text_is_digit(s[n]))
-        n++;
-    return n;
-}
-
 /* The tiles of one line, v->order[first .. last - 1]. */
 static enum status read_line(const struct tg_variant *v, struct pos_text *t, int first, int last,
                              struct tg_pos *p)
@@ -241,20 +234,15 @@ enum status tg_pos_parse(const struct variant *variant, const char *s, struct po
 
 void tg_place_format(const struct variant *v, int place, struct text *out)
 {
-    const struct tg_variant *t = tg_variant(v);
-    text_put(out, (char)('a' + t->x_of[place]));
-    text_add_number(out, t->y_of[place] + 1);
+    grid_name_add(tg_variant(v)->y_of[place], tg_variant(v)->x_of[place], out);
 }
 
 int tg_place_parse(const struct variant *variant, const char *s, size_t len)
 {
     const struct tg_variant *v = tg_variant(variant);
-    long line;
-    if (len < 2 || !text_is_letter(s[0]) ||
-        !text_read_number(s + 1, len - 1, 1, v->board.lines, &line))
-        return PLACE_NONE;
-    const int x = text_lower(s[0]) - 'a';
-    return x < v->board.columns ? v->bit_at[line - 1][x] : PLACE_NONE;
+    int x, y;
+    return grid_name_read(s, len, v->board.lines, v->board.columns, &y, &x) ? v->bit_at[y][x]
+                                                                            : PLACE_NONE;
 }
 
 void tg_move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
@@ -288,15 +276,15 @@ void tg_move_places(const struct variant *v, move_code m, int *from, int *to)
 static size_t read_pair(const struct tg_variant *v, const char *s, struct text *out)
 {
     long column, line;
-    const size_t a = digits_at(s);
+    const size_t a = strspn(s, "0123456789");
     const size_t gap = s[a] == '-' || s[a] == ',' ? 1 : 0;
-    const size_t b = digits_at(s + a + gap);
+    const size_t b = strspn(s + a + gap, "0123456789");
     if (!gap || a == 0 || b == 0)
         return 0;
     if (text_read_number(s, a, 0, v->board.columns - 1, &column) &&
         text_read_number(s + a + gap, b, 0, v->board.lines - 1, &line) &&
         v->bit_at[line][column] >= 0)
-        text_printf(out, "%c%ld", (char)('a' + column), line + 1);
+        grid_name_add((int)line, (int)column, out);
     else
         text_printf(out, "(%.*s,%.*s)", (int)a, s, (int)b, s + a + gap);
     return a + gap + b;

@@ -624,12 +624,11 @@ void tg_panel(const struct variant *variant, const struct pos *pos, const struct
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
     uint8_t marks[TG_BOARD_BITS_MAX];
-    int n;
     switch (part) {
     case PANEL_FIRST:
     case PANEL_SECOND:
-        n = count_pieces(v, p, part == PANEL_FIRST ? SIDE_FIRST : SIDE_SECOND);
-        text_printf(out, "%d piece%s", n, n == 1 ? "" : "s");
+        text_add_count(out, count_pieces(v, p, part == PANEL_FIRST ? SIDE_FIRST : SIDE_SECOND),
+                       "piece");
         break;
     case PANEL_STATE:
         panel_gold(v, p, out);
