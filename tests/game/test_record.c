@@ -19,7 +19,7 @@
 #include "tactigon/rng.h"
 #include "toy.h"
 
-/* Of all changes of one byte one in so many is tried: 1 is all, but sanitizers are slow. */
+/* Of the changes of one byte one in so many is tried: 1 is all, but sanitizers are slow. */
 #ifndef RECORD_CHANGES_STEP
 #define RECORD_CHANGES_STEP 1
 #endif
@@ -807,6 +807,14 @@ static void test_record_truncated_anywhere_is_refused(void **state)
     }
 }
 
+/* All of ASCII that is seen, and of other bytes the first and the last of each kind. */
+static bool is_tried(int byte)
+{
+    static const char others[] =
+        "\x00\x01\t\n\x0B\r\x1B\x1F\x7F\x80\xBF\xC1\xC2\xDF\xE0\xED\xEF\xF0\xF4\xF5\xFF";
+    return (byte >= ' ' && byte < 0x7F) || memchr(others, byte, sizeof others - 1);
+}
+
 static void test_record_with_one_byte_changed(void **state)
 {
     (void)state;
@@ -815,7 +823,7 @@ static void test_record_with_one_byte_changed(void **state)
     int n = 0;
     for (size_t i = 0; i + 1 < sizeof rich; i++) {
         for (int byte = 0; byte < 256; byte++) {
-            if (n++ % RECORD_CHANGES_STEP != 0)
+            if (!is_tried(byte) || n++ % RECORD_CHANGES_STEP != 0)
                 continue;
             text[i] = (char)byte;
             check_damaged(text, sizeof rich - 1);
