@@ -27,10 +27,14 @@ engine
 engine/eval
 game
 rules/registry
-rules/apart rules/dragons rules/isaac rules/tactigon
+GAMES
 rules
 core
 EOF2
+
+# Every folder of rules/ is a game; games stand side by side.
+games=$(cd "$(dirname "$0")/../src" && echo rules/*/ | sed 's|/ | |g; s|/$||')
+sed "s|^GAMES\$|$games|" "$work/floors" >"$work/floors.games" && mv "$work/floors.games" "$work/floors"
 
 for argument; do
     case $argument in

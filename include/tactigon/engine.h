@@ -62,7 +62,7 @@ struct eval {
     const char *old_name; /* also accepted when read; NULL: none */
     /* The value of any position for `side`, finished ones included, in units of its own. */
     int (*value)(const struct variant *v, const struct pos *p, enum side side);
-    bool is_player; /* there is a bot of this name that goes by it */
+    bool is_player; /* there is a bot of this name; every game has one called "greedy" (level 2) */
 
     /*
      * For a bot that does not simply take a step with the best value, and for "random" where not

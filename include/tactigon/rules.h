@@ -95,7 +95,8 @@ struct variant {
     enum cpu cpu; /* the kernels in use, never CPU_BEST */
     int set;      /* the number of its rule set in rules->rule_sets */
     char board[BOARD_NAME_MAX];
-    char title[BOARD_TITLE_MAX];
+    char
+        title[BOARD_TITLE_MAX]; /* of the board, as lists and menus show it: the game fills it in */
     char rule_set[RULE_SET_MAX];
 };
 
@@ -165,7 +166,8 @@ struct rules {
     int quiet_limit;          /* plies without progress that make a draw; 0: no such rule */
     bool has_repetition;      /* the third occurrence of a position is a draw */
     bool has_labels;          /* its drawings show the names of places as a view asks */
-    const char *manual;       /* the rules page, docs/rules/NAME.md: sections headed by "## " */
+    const char *manual;       /* the rules page, docs/rules/NAME.md, which the build makes
+                               * `const char NAME_manual[]` of: sections headed by "## " */
     const char *move_help;    /* how moves are typed: lines for `help`; NULL: nothing special */
     const char *const *words; /* steps that are words ("pass"), NULL at the end; NULL: none */
     const struct question *questions; /* `word` NULL at the end */
@@ -247,10 +249,11 @@ struct rules {
      */
     void (*turn_names)(const struct variant *v, const char *s, struct text *out);
     /*
-     * Why `typed`, rewritten and without blanks and signs, is no legal step of p: one sentence that
-     * names the cause. It may name several steps, then the first of them is the illegal one; be one
-     * of `words`; in mid-turn leave out the place where its step begins; or be the name of a place
-     * where no legal step begins or ends, then the sentence says what is there and why.
+     * Why `typed`, rewritten and without blanks and signs, is no legal step of p: one sentence,
+     * with a capital or a place at its beginning and a full stop, that names the cause. It may name
+     * several steps, then the first of them is the illegal one; be one of `words`; in mid-turn
+     * leave out the place where its step begins; or be the name of a place where no legal step
+     * begins or ends, then the sentence says what is there and why.
      */
     void (*explain)(const struct variant *v, const struct pos *p, const char *typed,
                     struct text *out);

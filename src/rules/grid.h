@@ -28,12 +28,16 @@ int grid_name_parse(const struct grid *g, const char *s, size_t len);
 
 /* ---- drawings ---- */
 
-/* A drawing while it is made. Coordinates are those of the canvas. */
+/*
+ * A drawing while it is made; the caller sets all before grid_begin. Coordinates are those of the
+ * canvas. With lines, `left` is the column of the line left of the first square and `top` the row
+ * of the square itself, below its line; `right` is then at least 1, for the last line.
+ */
 struct grid_drawing {
     struct grid grid;
     const struct view *view;
     struct canvas *canvas;
-    int top, left;     /* where the first square begins; with lines at its left one */
+    int top, left;     /* where the first square begins */
     int bottom, right; /* rows and columns behind the last square */
     int height, width; /* from one square to the next: 2 with lines between rows, else 1 */
 };

@@ -1,8 +1,10 @@
 /*
  * The functions of a rules table under the names that they have in every game: the game's prefix,
  * then what rules.h calls them. A game's header declares them with RULES_DECLARE, its table takes
- * those that all games have from RULES_PARTS and names the rest itself; a game need not write
- * functions that it does not name.
+ * those that all games have from RULES_PARTS - `warn`, `picture`, `lessons` and `questions` among
+ * them, which may say nothing - and names the rest itself: gen_noisy, perft, move_show, words,
+ * rewrite, choice_show, choice_ask, turn_names. A game need not write functions that it does not
+ * name.
  */
 #ifndef TACTIGON_RULES_PARTS_H
 #define TACTIGON_RULES_PARTS_H

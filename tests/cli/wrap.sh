@@ -7,6 +7,7 @@ case $1 in
 /*) program=$1 ;;
 *) program=$PWD/$1 ;;
 esac
+source=$(cd "$(dirname "$0")" && pwd) || exit 1
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
@@ -25,8 +26,11 @@ failed=0
     done
 } >help
 
+# Every folder of rules/ is a game.
+games=$(cd "$source/../../src/rules" && echo */ | tr -d /)
+
 for width in 30 47 80 132 200; do
-    for game in tactigon isaac dragons apart; do
+    for game in $games; do
         { "$program" rules --game $game --width $width
           "$program" play --game $game --level 1 --seed 1 --no-save --quiet --view list \
               --width $width <help 2>/dev/null; } >out

@@ -358,6 +358,7 @@ static void check_lessons(const struct rules *rules)
         struct error error = {0};
         if (l->position && rules->pos_parse(v, l->position, &p.pos, &error) != STATUS_OK)
             fail_msg("%s, %s: %s", rules->title, l->title, error.text);
+        assert_non_null(l->selected);
         if (*l->selected)
             assert_int_not_equal(rules->place_parse(v, l->selected, strlen(l->selected)),
                                  PLACE_NONE);

@@ -1,5 +1,6 @@
 /*
- * Reading golden files: one record a line, fields parted by " | ".
+ * Reading golden files: one record a line, fields parted by " | ". Lines that begin with '#' are
+ * records like others: a reader that allows comments passes them over itself.
  */
 #ifndef TESTS_GOLDEN_H
 #define TESTS_GOLDEN_H

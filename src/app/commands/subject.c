@@ -1,3 +1,6 @@
+/*
+ * What the words of a command line name: a record, a board, positions or a file of one of them.
+ */
 #include "app/commands/subject.h"
 #include "app/lines/console.h"
 

@@ -1,3 +1,6 @@
+/*
+ * The parts of a board as SVG.
+ */
 #include "app/export/drawing.h"
 #include "app/system/output.h"
 

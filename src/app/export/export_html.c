@@ -1,3 +1,6 @@
+/*
+ * The page that replays a game.
+ */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,3 +1,6 @@
+/*
+ * Text made safe for SVG and HTML.
+ */
 #include "app/export/markup.h"
 #include "app/system/output.h"
 

@@ -1,3 +1,6 @@
+/*
+ * One menu at the prompt: it is printed, and what is typed is understood.
+ */
 #include "app/lines/choice.h"
 #include "app/lines/console.h"
 

@@ -1,3 +1,6 @@
+/*
+ * Canvases and wrapped text on a terminal; colours.
+ */
 #include "app/lines/print.h"
 #include "app/lines/console.h"
 

@@ -1,3 +1,6 @@
+/*
+ * The figures of a match.
+ */
 #include "app/match/figures.h"
 
 #include <inttypes.h>

@@ -1,3 +1,6 @@
+/*
+ * How a game went, drawn with characters.
+ */
 #include "app/report/graph.h"
 
 #include <string.h>

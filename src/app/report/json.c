@@ -1,3 +1,6 @@
+/*
+ * JSON text: strings with everything escaped that must be, members, positions.
+ */
 #include "app/report/json.h"
 
 #include <string.h>

@@ -1,3 +1,6 @@
+/*
+ * What a search found, in words.
+ */
 #include "app/report/outlook.h"
 
 #include <stdlib.h>

@@ -1,3 +1,6 @@
+/*
+ * What an analysis has found, for people; also as JSON.
+ */
 #include "app/report/report.h"
 
 #include <inttypes.h>

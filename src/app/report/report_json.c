@@ -1,3 +1,6 @@
+/*
+ * A report as JSON.
+ */
 #include <inttypes.h>
 #include <string.h>
 

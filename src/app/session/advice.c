@@ -1,3 +1,6 @@
+/*
+ * Hints and the engine's opinion in a game.
+ */
 #include "app/session/advice.h"
 
 #include <string.h>

@@ -1,3 +1,6 @@
+/*
+ * Games kept while they are played.
+ */
 #include "app/session/autosave.h"
 
 #include <stdlib.h>

@@ -1,3 +1,6 @@
+/*
+ * A line of a game: which command, setting or move; help.
+ */
 #include "app/session/command.h"
 #include "app/system/input.h"
 

@@ -1,3 +1,6 @@
+/*
+ * The rules page by topic.
+ */
 #include "app/session/manual.h"
 
 #include <string.h>

@@ -1,3 +1,6 @@
+/*
+ * Bots with the platform's clock, and Ctrl-C.
+ */
 #include "app/session/think.h"
 
 #include <string.h>

@@ -1,3 +1,6 @@
+/*
+ * Whether a text is a record, a board or positions.
+ */
 #include "app/settings/content.h"
 
 #include <string.h>

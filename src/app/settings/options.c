@@ -1,3 +1,6 @@
+/*
+ * The options of the command line, read, checked and explained by one table.
+ */
 #include "app/settings/options.h"
 
 #include <limits.h>

@@ -1,3 +1,6 @@
+/*
+ * The settings: their words, defaults and values, in one table.
+ */
 #include "app/settings/settings.h"
 
 #include <string.h>

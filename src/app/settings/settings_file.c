@@ -1,3 +1,6 @@
+/*
+ * Settings remembered in a file.
+ */
 #include "app/settings/settings_file.h"
 
 #include <stdlib.h>

@@ -1,3 +1,6 @@
+/*
+ * From settings to a board and a position.
+ */
 #include "app/settings/setup.h"
 
 #include <stdlib.h>

@@ -1,3 +1,6 @@
+/*
+ * The known word that is most like one that is not: "Did you mean".
+ */
 #include "app/settings/suggest.h"
 
 #include <string.h>

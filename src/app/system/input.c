@@ -1,3 +1,6 @@
+/*
+ * Standard input by clean lines.
+ */
 #include "app/system/input.h"
 
 #include <string.h>

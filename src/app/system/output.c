@@ -1,3 +1,6 @@
+/*
+ * What is written: at once to a stream, as a whole to a file.
+ */
 #include "app/system/output.h"
 
 #include <errno.h>

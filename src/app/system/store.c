@@ -1,3 +1,6 @@
+/*
+ * Files written so that nothing is lost.
+ */
 #include "app/system/store.h"
 
 #include <errno.h>

@@ -1,3 +1,6 @@
+/*
+ * Lines that may be asked for without waiting.
+ */
 #include "app/ugi/ugi_reader.h"
 
 #include <string.h>
