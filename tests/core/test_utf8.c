@@ -48,8 +48,8 @@ static void test_what_is_not_well_formed_is_no_character(void **state)
         "\xF4\x90\x80\x80",
         "\xF5\x80\x80\x80",
         "\xFF",
-        "\xE3\x81"
-        "a",
+        ("\xE3\x81"
+         "a"),
         "\xC3",
     };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {

@@ -603,8 +603,8 @@ static void test_bad_lines_are_refused(void **state)
         "pair 1 | m | opening p | points 1 1 | nodes 1 1 | a |",
         "pair 1 | m | opening p | points 1 1 | nodes 1 1 | a | b | c",
         /* two lines of which the first is torn */
-        "pair 1 | m | opening p | points 1 1 | nodes 1 1 | a c1pair 2 | m | opening p | points 1 "
-        "1 | nodes 1 1 | a | b",
+        ("pair 1 | m | opening p | points 1 1 | nodes 1 1 | a c1pair 2 | m | opening p | points 1 "
+         "1 | nodes 1 1 | a | b"),
         "pear 1 | m | opening p | points 1 1 | nodes 1 1 | a | b",
         "part 0/1 | pairs 3 | m",
         "part 2/1 | pairs 3 | m",

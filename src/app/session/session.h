@@ -129,7 +129,7 @@ static inline bool session_is_over(const struct session *p)
     return game_end(p->game) != GAME_GOES_ON;
 }
 
-static inline const char *session_side_name(const struct session *p, int side)
+static inline const char *session_side_name(const struct session *p, enum side side)
 {
     return p->variant->rules->side_names[side];
 }

@@ -63,7 +63,7 @@ enum {
         "black", "white"                                                                           \
     }
 
-static inline const char *isaac_side_name(int side)
+static inline const char *isaac_side_name(enum side side)
 {
     return ((const char *const[])ISAAC_SIDE_NAMES)[side];
 }
