@@ -25,6 +25,8 @@ enum style {
     STYLE_CAPTURE,  /* what it would capture */
     STYLE_LAST,     /* the last move */
     STYLE_LABEL,    /* a coordinate */
+    STYLE_CURSOR,   /* where a person points, never drawn by a game */
+    STYLE_DIM,      /* what is there to help and stands back */
     STYLE_COUNT
 };
 

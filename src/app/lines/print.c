@@ -12,7 +12,7 @@
 static const char *const styles[STYLE_COUNT] = {
     [STYLE_PLAIN] = "",         [STYLE_NEUTRAL] = "",          [STYLE_SELECTED] = "\x1b[1m",
     [STYLE_TARGET] = "\x1b[4m", [STYLE_CAPTURE] = "\x1b[1;4m", [STYLE_LAST] = "\x1b[1m",
-    [STYLE_LABEL] = "",
+    [STYLE_LABEL] = "",         [STYLE_CURSOR] = "\x1b[7m",    [STYLE_DIM] = "\x1b[2m",
 };
 
 /* Sky blue, vermilion and yellow are told apart by nearly everybody: the safe palette. */
