@@ -15,8 +15,8 @@ cat >"$work/floors" <<'EOF2'
 app
 app/commands
 app/match app/ugi
-app/lines
-app/learn
+app/lines app/screen
+app/menus app/learn
 app/session
 app/export app/report
 app/view

@@ -7,9 +7,10 @@
 
 #include "app/commands/commands.h"
 #include "app/lines/console.h"
-#include "app/lines/menu.h"
-#include "app/lines/open.h"
+#include "app/lines/lines.h"
 #include "app/match/match.h"
+#include "app/menus/menu.h"
+#include "app/menus/open.h"
 #include "app/settings/setup.h"
 #include "app/settings/suggest.h"
 #include "app/system/platform.h"
@@ -256,6 +257,7 @@ int main(int argc, char **argv)
     }
     struct app *app = &console->app;
     app->code = CODE_NONE;
+    app->front = &lines_front;
     settings_reset(&app->settings, options.rules);
     settings_file_load(app, remembered_part(c));
     enum exit_code code = CODE_USAGE;

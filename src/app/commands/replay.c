@@ -6,8 +6,9 @@
 #include "app/commands/commands.h"
 #include "app/lines/console.h"
 #include "app/lines/draw.h"
-#include "app/lines/menu.h"
 #include "app/lines/replay.h"
+#include "app/menus/front.h"
+#include "app/menus/menu.h"
 #include "app/report/json.h"
 #include "app/settings/setup.h"
 #include "app/system/platform.h"
@@ -137,7 +138,7 @@ enum exit_code commands_replay(struct app *app, const struct options *options, i
     else if (is_read || !app->has_terminal_in || !app->has_terminal_out)
         code = run_piped(&r, is_read, &has_branched);
     else
-        has_branched = replay_run(&r, false);
+        has_branched = app->front->replay(&r);
     review_close(&r.x);
     return has_branched && !app_is_leaving(app) ? menu_play(app) : code;
 }

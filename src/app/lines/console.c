@@ -307,9 +307,3 @@ bool console_confirm(struct app *app)
 {
     return console_ask(app, app->answer.question, app->answer.is_yes);
 }
-
-void console_settle(struct app *app)
-{
-    if (app->settings_file.is_asking)
-        settings_file_confirm(app, console_confirm(app));
-}

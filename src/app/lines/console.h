@@ -66,7 +66,4 @@ bool console_ask(struct app *app, const char *question, bool is_yes);
 /* The question of app->answer. */
 bool console_confirm(struct app *app);
 
-/* The same for the file of settings, if it waits for an answer. */
-void console_settle(struct app *app);
-
 #endif

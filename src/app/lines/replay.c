@@ -7,7 +7,6 @@
 
 #include "app/lines/console.h"
 #include "app/lines/draw.h"
-#include "app/lines/open.h"
 #include "app/session/command.h"
 #include "app/system/platform.h"
 
@@ -112,21 +111,4 @@ bool replay_run(struct replay *replay, bool has_line)
         has_line = false;
     }
     return l.has_branched;
-}
-
-bool replay_choose(struct app *app)
-{
-    char path[PLATFORM_PATH_MAX];
-    struct replay replay;
-    if (!console_read(app, "File of the game (empty: choose a saved one): "))
-        return false;
-    struct text text = text_in(path, sizeof path);
-    text_add(&text, console_line(app));
-    if (!*path && !open_choose_path(app, path))
-        return false;
-    if (replay_open(app, path, &replay) != CODE_NONE)
-        return false;
-    const bool has_branched = replay_run(&replay, false);
-    review_close(&replay.x);
-    return has_branched;
 }

@@ -13,7 +13,4 @@
  */
 bool replay_run(struct replay *replay, bool has_line);
 
-/* From the menu: asks for a file. True as before. */
-bool replay_choose(struct app *app);
-
 #endif

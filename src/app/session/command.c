@@ -63,6 +63,7 @@ static const struct question *find_question(const struct session *p, const char 
 static bool is_command(const struct session *p, int setting)
 {
     return setting_info[setting].is_command &&
+           (p->app->is_screen || !setting_is_of_screen(setting)) &&
            setting_is_open(&p->app->settings, (enum setting)setting);
 }
 

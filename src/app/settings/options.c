@@ -127,6 +127,12 @@ static const struct option table[OPTION_COUNT] = {
                       .help = "columns to draw in", .min = WIDTH_MIN, .max = WIDTH_MAX},
     [OPTION_ACCESSIBLE] = {"accessible", 0, KIND_FLAG, NULL, FOR_SESSIONS | FOR_SHOW,
                            .help = "sentences instead of boards"},
+    [OPTION_LINES] = {"lines", 0, KIND_FLAG, NULL, FOR_SESSIONS,
+                      .help = "work line by line, not on the whole screen"},
+    [OPTION_SCREEN] = {"screen", 0, KIND_FLAG, NULL, FOR_SESSIONS,
+                       .help = "work on the whole screen, whatever the settings say"},
+    [OPTION_MOUSE] = {"mouse", 0, KIND_SETTING, "on|off", FOR_SESSIONS,
+                      .help = "use the mouse on the screen", .setting = SETTING_MOUSE},
     [OPTION_CONFIRM] = {"confirm", 0, KIND_SETTING, "on|off", FOR_SESSIONS,
                         .help = "ask before a move is played", .setting = SETTING_CONFIRM},
     [OPTION_WARNINGS] = {"warnings", 0, KIND_SETTING, "on|off", FOR_SESSIONS,
@@ -445,6 +451,10 @@ enum status options_apply(const struct options *options, struct settings *s, str
     s->is_quiet = options->is_given[OPTION_QUIET];
     s->is_unsaved = options->is_given[OPTION_NO_SAVE];
     s->is_accessible = s->is_accessible || options->is_given[OPTION_ACCESSIBLE];
+    if (options->is_given[OPTION_LINES] && options->is_given[OPTION_SCREEN])
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "--lines and --screen exclude each other");
+    if (options->is_given[OPTION_LINES] || options->is_given[OPTION_SCREEN])
+        s->front_wish = options->is_given[OPTION_LINES] ? WISH_LINES : WISH_SCREEN;
     s->has_seed = options->is_given[OPTION_SEED];
     s->seed = (uint64_t)options->number[OPTION_SEED];
     apply_thinking(options, &s->thinking);

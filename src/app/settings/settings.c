@@ -23,6 +23,11 @@ const struct setting_info setting_info[SETTING_COUNT] = {
     [SETTING_TIME] = {"time", "Bot time", "how long bots without limits think about a move", true},
     [SETTING_NUMBERS] = {"numbers", "Numbers", "own: white types and is told his own numbers",
                          true},
+    [SETTING_SCREEN] = {"screen", "Whole screen", "play on the whole screen, from the next start",
+                        false},
+    [SETTING_MOUSE] = {"mouse", "Mouse", "on the screen; off: to select text with it", true},
+    [SETTING_MOTION] = {"motion", "Motion", "counters run while a bot thinks", true},
+    [SETTING_WELCOME] = {"welcome", "Welcome", "how to move is said at the start", false},
 };
 
 static const char *const switch_words[] = {"on", "off", NULL};
@@ -43,6 +48,8 @@ static const char *const *const fixed_words[SETTING_COUNT] = {
     [SETTING_COLOR] = color_words,    [SETTING_PALETTE] = palette_words,
     [SETTING_CONFIRM] = switch_words, [SETTING_WARNINGS] = switch_words,
     [SETTING_TIME] = time_words,      [SETTING_NUMBERS] = number_words,
+    [SETTING_SCREEN] = switch_words,  [SETTING_MOUSE] = switch_words,
+    [SETTING_MOTION] = switch_words,  [SETTING_WELCOME] = switch_words,
 };
 
 static const int default_values[SETTING_COUNT] = {

@@ -22,6 +22,10 @@ enum setting {
     SETTING_WARNINGS,
     SETTING_TIME, /* for settings_time_ms */
     SETTING_NUMBERS,
+    SETTING_SCREEN,
+    SETTING_MOUSE,
+    SETTING_MOTION,
+    SETTING_WELCOME,
     SETTING_COUNT
 };
 
@@ -31,6 +35,9 @@ enum { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };           /* SETTING_COLOR */
 enum { CHARSET_AUTO, CHARSET_ASCII, CHARSET_UNICODE }; /* SETTING_CHARSET */
 enum { PALETTE_STANDARD, PALETTE_SAFE };
 enum { NUMBERS_COMMON, NUMBERS_OWN };
+
+/* Which front end options ask for; by default the setting does. */
+enum front_wish { WISH_NONE, WISH_LINES, WISH_SCREEN };
 
 /* A setting: how it is called, and what in the game can be changed while one is played. */
 struct setting_info {
@@ -56,10 +63,11 @@ struct settings {
     int width;                   /* columns; 0: as the terminal */
     int height;                  /* its lines; the same */
     int delay_ms;                /* between the moves of two bots; negative: wait for Enter */
-    bool is_flipped;             /* boards are turned by 180 degrees */
-    bool is_quiet;               /* no boards */
-    bool is_accessible;          /* sentences instead of boards, whatever the view */
-    bool is_unsaved;             /* nothing is saved unless a person asks for it */
+    enum front_wish front_wish;
+    bool is_flipped;    /* boards are turned by 180 degrees */
+    bool is_quiet;      /* no boards */
+    bool is_accessible; /* sentences instead of boards, whatever the view */
+    bool is_unsaved;    /* nothing is saved unless a person asks for it */
     bool has_seed;
     uint64_t seed;
 };
@@ -85,6 +93,12 @@ enum status setting_change(struct settings *s, enum setting setting, const char 
 
 /* Whether there is anything to choose: not every game has boards, draws, labels, warnings. */
 bool setting_is_open(const struct settings *s, enum setting setting);
+
+/* Only those who work on the whole screen need it; on by default. */
+static inline bool setting_is_of_screen(int setting)
+{
+    return setting >= SETTING_SCREEN && setting <= SETTING_WELCOME;
+}
 
 /* "large, compact or list". */
 void setting_words(const struct settings *s, enum setting setting, struct text *out);

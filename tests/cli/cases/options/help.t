@@ -68,4 +68,4 @@ Options:
 Examples:
   tactigon moves --json
 1
-49
+52

@@ -1,18 +1,13 @@
 /*
  * The menus: each asks for one choice and does it.
  */
-#include "app/lines/menu.h"
-
-#include "app/lines/console.h"
-#include "app/system/input.h"
+#include "app/menus/menu.h"
 
 #include <string.h>
 
-#include "app/lines/choice.h"
-#include "app/lines/learn.h"
-#include "app/lines/open.h"
-#include "app/lines/play.h"
-#include "app/lines/replay.h"
+#include "app/menus/choice.h"
+#include "app/menus/front.h"
+#include "app/menus/open.h"
 #include "app/session/resume.h"
 #include "app/settings/setup.h"
 
@@ -23,13 +18,13 @@
 static void remember(struct app *app, int what)
 {
     settings_file_remember(app, what);
-    console_settle(app);
+    front_settle(app);
 }
 
 static void reset(struct app *app)
 {
     settings_file_reset(app);
-    console_settle(app);
+    front_settle(app);
 }
 
 /* ---- games ---- */
@@ -37,7 +32,7 @@ static void reset(struct app *app)
 /* True when it was left for the menu. A game that is over is none that could be gone on with. */
 static bool run_game(struct app *app)
 {
-    const bool wants_menu = play_run(app->game);
+    const bool wants_menu = app->front->play(app->game);
     if (session_is_over(app->game)) {
         session_free(app->game);
         app->game = NULL;
@@ -63,7 +58,7 @@ static void change_game(struct app *app, struct session *game)
 static bool may_give_up(struct app *app)
 {
     return !app->game || game_length(app->game->game) == 0 ||
-           console_ask(app, "Give up the game that is going on?", false);
+           front_ask(app, "Give up the game that is going on?", false);
 }
 
 /* It stays saved, or it is worth a question. */
@@ -157,43 +152,51 @@ static bool take_opponent(struct app *app, const char *typed)
     return true;
 }
 
-static void print_opponents(struct app *app)
+/* The entries that a screen has beside the levels: the bot that is no level, and the other side. */
+static void add_opponents(const struct settings *s, const struct player *bot, struct choice *m)
 {
-    app_print(app, "%sYou against the bot\n", console_has_read(app) ? "\n" : "");
-    for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++)
-        app_print(app, "%2d  %-9s %s\n", level, level_name(level), level_summary(level));
-    app_print(app, " 0  Back\n");
+    char label[CHOICE_LABEL_MAX];
+    struct text text = text_in(label, sizeof label);
+    for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++) {
+        text_clear(&text);
+        text_printf(&text, "%-9s %s", level_name(level), level_summary(level));
+        choice_add(m, level_name(level), label, "");
+    }
+    text_clear(&text);
+    text_printf(&text, "Play %s instead of %s", s->rules->side_names[!own_side(s)],
+                s->rules->side_names[own_side(s)]);
+    choice_add(m, s->rules->side_names[!own_side(s)], label, "");
+    m->entries[m->n - 1].is_hidden = true;
+    m->preset = bot->level > 0 ? bot->level - LEVEL_MIN : m->n;
 }
 
-/* Side and level in one question; an empty line takes those of the last game. */
+/* Side and level in one question; without an answer those of the last game stay. */
 static bool choose_opponent(struct app *app)
 {
-    const struct settings *s = &app->settings;
-    const char *const *names = s->rules->side_names;
-    const enum side own = own_side(s);
-    const struct player *bot = &s->players[!own];
-    char prompt[2 * CHOICE_LABEL_MAX];
-    struct text text = text_in(prompt, sizeof prompt);
-    text_printf(&text, "Your side (%s, %s) and the level [%s ", names[SIDE_FIRST],
-                names[SIDE_SECOND], names[own]);
-    if (bot->level > 0)
-        text_printf(&text, "%d", bot->level);
-    else
-        player_format(bot, &text);
-    text_add(&text, "]: ");
-    print_opponents(app);
+    struct settings *s = &app->settings;
     for (;;) {
-        const char *typed = choice_read(app, prompt);
-        if (choice_is_quit(typed))
-            app_leave(app, CODE_DONE);
-        if (app_is_leaving(app) || choice_is_back(typed))
+        const char *const *names = s->rules->side_names;
+        const struct player *bot = &s->players[!own_side(s)];
+        char prompt[2 * CHOICE_LABEL_MAX];
+        struct text text = text_in(prompt, sizeof prompt);
+        struct choice m = {.title = "You against the bot", .take = take_opponent, .prompt = prompt};
+        text_printf(&text, "Your side (%s, %s) and the level [%s ", names[SIDE_FIRST],
+                    names[SIDE_SECOND], names[own_side(s)]);
+        if (bot->level > 0)
+            text_printf(&text, "%d", bot->level);
+        else
+            player_format(bot, &text);
+        text_add(&text, "]: ");
+        add_opponents(s, bot, &m);
+        const int choice = app->front->choose(app, &m);
+        if (choice == CHOICE_BACK)
             return false;
-        if (strcmp(typed, "?") == 0)
-            print_opponents(app);
-        else if (*typed == '\0')
+        if (choice == m.preset)
             return true;
-        else if (take_opponent(app, typed))
+        if (choice == CHOICE_TAKEN ||
+            (choice < LEVEL_MAX && take_opponent(app, m.entries[choice].word)))
             break;
+        take_opponent(app, m.entries[choice].word); /* the other side: ask for the level again */
     }
     remember(app, REMEMBER_PLAYER + SIDE_FIRST);
     remember(app, REMEMBER_PLAYER + SIDE_SECOND);
@@ -235,7 +238,7 @@ static bool choose_level(struct app *app, enum side side, struct player *out)
             m.preset = m.n;
         choice_add(&m, level_name(level), label, "");
     }
-    const int choice = choice_ask(app, &m);
+    const int choice = app->front->choose(app, &m);
     if (choice == CHOICE_BACK)
         return false;
     *out = settings_level_player(&app->settings, LEVEL_MIN + choice);
@@ -261,9 +264,8 @@ static void mode_position(struct app *app)
     if (setup_variant(app, SIDE_FIRST, &v) != CODE_NONE)
         return;
     app_say(app, "Type a position as 'position' prints it, or an empty line to go back.\n");
-    while (console_read(app, "Position: ") && console_line(app)[0] != '\0') {
-        char position[INPUT_LINE_MAX + 1];
-        strcpy(position, console_line(app));
+    char position[INPUT_LINE_MAX + 1];
+    while (app->front->read(app, "Position: ", position) && *position) {
         if (setup_position(app, v, position, &p) == CODE_NONE) {
             variant_free(v);
             begin_game(app, position);
@@ -294,7 +296,7 @@ static void run_new(struct app *app)
     text_put(&text, ')');
     for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++)
         choice_add(&m, modes[i].word, modes[i].label, i == 0 ? detail : "");
-    const int choice = choice_ask(app, &m);
+    const int choice = app->front->choose(app, &m);
     if (choice != CHOICE_BACK)
         modes[choice].run(app);
 }
@@ -306,8 +308,9 @@ static bool type_board(struct app *app)
 {
     struct error error;
     app_say(app, "Boards: %s.\n", app->settings.rules->own_boards);
-    while (console_read(app, "Board: ") && console_line(app)[0] != '\0') {
-        if (setting_change(&app->settings, SETTING_BOARD, console_line(app), &error) == STATUS_OK)
+    char board[INPUT_LINE_MAX + 1];
+    while (app->front->read(app, "Board: ", board) && *board) {
+        if (setting_change(&app->settings, SETTING_BOARD, board, &error) == STATUS_OK)
             return true;
         app_complain(app, "%s\n", error.text);
     }
@@ -344,7 +347,7 @@ static void choose_value(struct app *app, enum setting setting)
         m.preset = *s->own_board ? m.n : m.preset;
         choice_add(&m, "another", "another: ", s->rules->own_boards);
     }
-    const int choice = choice_ask(app, &m);
+    const int choice = app->front->choose(app, &m);
     if (choice == CHOICE_BACK || (has_more && choice == m.n - 1 && !type_board(app)))
         return;
     if (!has_more || choice < m.n - 1)
@@ -379,7 +382,7 @@ static void choose_player(struct app *app, enum side side)
     player_format(&s->players[side], &text);
     const int now = choice_find(&m, name);
     m.preset = now < 0 ? 0 : now;
-    const int choice = choice_ask(app, &m);
+    const int choice = app->front->choose(app, &m);
     if (choice == CHOICE_BACK)
         return;
     player_read(s->rules, m.entries[choice].word, &s->players[side], NULL);
@@ -410,7 +413,7 @@ static void run_settings(struct app *app)
     for (;;) {
         struct choice m = {.title = "Settings"};
         enum setting shown[SETTING_COUNT];
-        for (int i = 0; i < SETTING_COUNT; i++) {
+        for (int i = 0; i < SETTING_SCREEN; i++) {
             if (!setting_is_open(s, (enum setting)i))
                 continue;
             shown[m.n] = (enum setting)i;
@@ -420,15 +423,21 @@ static void run_settings(struct app *app)
         add_player(app, SIDE_FIRST, &m);
         add_player(app, SIDE_SECOND, &m);
         choice_add(&m, "reset", "Reset all", "");
-        const int choice = choice_ask(app, &m);
+        for (int i = SETTING_SCREEN; i <= SETTING_WELCOME; i++) {
+            add_setting(s, (enum setting)i, &m);
+            m.entries[m.n - 1].is_hidden = true;
+        }
+        const int choice = app->front->choose(app, &m);
         if (choice == CHOICE_BACK)
             return;
         if (choice < n)
             choose_value(app, shown[choice]);
         else if (choice < n + 2)
             choose_player(app, choice == n ? SIDE_FIRST : SIDE_SECOND);
-        else
+        else if (choice == n + 2)
             reset(app);
+        else
+            choose_value(app, (enum setting)(SETTING_SCREEN + choice - n - 3));
     }
 }
 
@@ -446,7 +455,7 @@ static void run_games(struct app *app)
         text_printf(&text, "%-14s %s", rules_at(i)->title, rules_at(i)->summary);
         choice_add(&m, rules_at(i)->name, label, "");
     }
-    const int choice = choice_ask(app, &m);
+    const int choice = app->front->choose(app, &m);
     if (choice == CHOICE_BACK || !may_put_aside(app))
         return;
     session_free(app->game);
@@ -470,8 +479,13 @@ static void run_open(struct app *app)
 
 static void run_replay(struct app *app)
 {
-    if (replay_choose(app))
+    if (open_replay(app))
         menu_continue(app);
+}
+
+static void run_learn(struct app *app)
+{
+    app->front->learn(app);
 }
 
 static void run_continue(struct app *app)
@@ -490,7 +504,7 @@ static const struct main_entry {
 } main_entries[] = {
     {"continue", "Continue", run_continue},  {"new", "New game", run_new},
     {"open", "Open a saved game", run_open}, {"replay", "Analyse or replay", run_replay},
-    {"games", "Other games", run_games},     {"tutorial", "How to play, tutorial", learn_run},
+    {"games", "Other games", run_games},     {"tutorial", "How to play, tutorial", run_learn},
     {"settings", "Settings", run_settings},
 };
 
@@ -517,7 +531,7 @@ static void run_main(struct app *app)
             describe_game(app, &more);
         choice_add(&m, main_entries[i].word, main_entries[i].label, detail);
     }
-    const int choice = choice_ask(app, &m);
+    const int choice = app->front->choose(app, &m);
     if (choice != CHOICE_BACK)
         main_entries[choice].run(app);
 }

@@ -1,10 +1,10 @@
 /*
  * Saved games as a person chooses them.
  */
-#include "app/lines/open.h"
+#include "app/menus/open.h"
 
-#include "app/lines/choice.h"
-#include "app/lines/console.h"
+#include "app/menus/choice.h"
+#include "app/menus/front.h"
 #include "tactigon/utf8.h"
 
 enum { PAGE_GAMES = 15 };
@@ -20,7 +20,7 @@ bool open_offer(struct app *app, const struct rules *rules)
     if (u->rules != app->settings.rules)
         text_printf(&text, " of %s", u->rules->title);
     text_printf(&text, ", %s to play. Resume?", u->what);
-    if (console_ask(app, question, true))
+    if (front_ask(app, question, true))
         return resume_continue(app);
     store_unlock(u->name);
     if (u->rules != app->settings.rules)
@@ -49,13 +49,13 @@ static int choose_on_page(struct app *app, const struct store_list *list, int fi
         add_game(&list->entries[i], &m);
     if (end < list->n)
         choice_add(&m, "older", "Older games", "");
-    const int choice = choice_ask(app, &m);
+    const int choice = app->front->choose(app, &m);
     if (choice == CHOICE_BACK)
         return -1;
     return first + choice == end ? list->n : first + choice;
 }
 
-bool open_choose_path(struct app *app, char *path)
+static bool choose_path(struct app *app, char *path)
 {
     struct store_list list = {0};
     resume_list(app, &list);
@@ -78,7 +78,22 @@ struct session *open_choose(struct app *app)
 {
     char path[PLATFORM_PATH_MAX];
     struct session *game = NULL;
-    if (!open_choose_path(app, path) || resume_open(app, path, &game) != CODE_NONE)
+    if (!choose_path(app, path) || resume_open(app, path, &game) != CODE_NONE)
         return NULL;
     return game;
+}
+
+bool open_replay(struct app *app)
+{
+    char path[INPUT_LINE_MAX + 1];
+    struct replay replay;
+    if (!app->front->read(app, "File of the game (empty: choose a saved one): ", path))
+        return false;
+    if (!*path && !choose_path(app, path))
+        return false;
+    if (replay_open(app, path, &replay) != CODE_NONE)
+        return false;
+    const bool has_branched = app->front->replay(&replay);
+    review_close(&replay.x);
+    return has_branched;
 }

@@ -1,23 +1,27 @@
 /*
  * One menu: numbered entries that are chosen by number or by word.
  */
-#ifndef TACTIGON_APP_LINES_CHOICE_H
-#define TACTIGON_APP_LINES_CHOICE_H
+#ifndef TACTIGON_APP_MENUS_CHOICE_H
+#define TACTIGON_APP_MENUS_CHOICE_H
 
 #include "app/settings/app.h"
 
 enum { CHOICE_ENTRIES_MAX = 40, CHOICE_WORD_MAX = 32, CHOICE_LABEL_MAX = 80 };
-enum { CHOICE_BACK = -1 };
+enum { CHOICE_BACK = -1, CHOICE_TAKEN = -2 };
 
 /* Begins with the title and everything else zero. Entries are shown from 1, counted from 0. */
 struct choice {
     const char *title;
     int n;
-    int preset;  /* what an empty line chooses */
+    int preset;  /* what an empty line chooses; n: none of the entries, but the prompt says what */
     bool is_top; /* there is nowhere to go back to */
+    /* Lines that are typed go to `take`, which is done with them or refuses; NULL: entries only. */
+    bool (*take)(struct app *app, const char *typed);
+    const char *prompt; /* of such lines */
     struct choice_entry {
         char word[CHOICE_WORD_MAX]; /* may be typed instead of the number */
         char label[CHOICE_LABEL_MAX];
+        bool is_hidden; /* only the screen lists it; lines have other ways to say it */
     } entries[CHOICE_ENTRIES_MAX];
 };
 
@@ -27,14 +31,11 @@ void choice_add(struct choice *m, const char *word, const char *label, const cha
 /* The entry of a number, a word or a label, in any case; -1 for neither. */
 int choice_find(const struct choice *m, const char *typed);
 
-/* The next line without blanks around it, in app->input; empty, too, when leaving. */
-char *choice_read(struct app *app, const char *prompt);
-
 /* A word that every menu knows. */
 bool choice_is_quit(const char *typed);
 bool choice_is_back(const char *typed);
 
-/* Show it and ask until there is an answer: an entry, or CHOICE_BACK, also when leaving. */
-int choice_ask(struct app *app, const struct choice *m);
+/* What was typed is no entry: say so, with the one that was perhaps meant. */
+void choice_refuse(struct app *app, const struct choice *m, const char *typed);
 
 #endif
