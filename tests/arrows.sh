@@ -16,7 +16,7 @@ app
 app/commands
 app/match app/ugi
 app/lines app/screen
-app/menus app/learn
+app/front app/learn
 app/session
 app/export app/report
 app/view

@@ -2,8 +2,8 @@
  * The subcommands that hand over to somebody: to a person who plays, or to a program that asks.
  */
 #include "app/commands/commands.h"
-#include "app/menus/menu.h"
-#include "app/menus/open.h"
+#include "app/front/menu.h"
+#include "app/front/open.h"
 #include "app/session/resume.h"
 #include "app/session/session.h"
 #include "app/settings/setup.h"

@@ -5,7 +5,7 @@
 #ifndef TACTIGON_APP_LINES_LINES_H
 #define TACTIGON_APP_LINES_LINES_H
 
-#include "app/menus/front.h"
+#include "app/front/front.h"
 
 extern const struct front lines_front;
 

@@ -30,7 +30,7 @@ struct unfinished {
 struct app {
     struct settings settings;
     bool is_screen;                /* it is shown on the whole screen */
-    const struct front *front;     /* who shows and asks, see menus/front.h; NULL: nobody */
+    const struct front *front;     /* who shows and asks, see front/front.h; NULL: nobody */
     struct answer answer;          /* what has been told and not been shown yet */
     void (*show)(struct app *app); /* the front end: show it and clear it; NULL: there is none */
     /* The same for how far long work has come; done < 0: it has been interrupted. NULL: nobody. */

@@ -1,10 +1,10 @@
 /*
  * Saved games as a person chooses them.
  */
-#include "app/menus/open.h"
+#include "app/front/open.h"
 
-#include "app/menus/choice.h"
-#include "app/menus/front.h"
+#include "app/front/choice.h"
+#include "app/front/front.h"
 #include "tactigon/utf8.h"
 
 enum { PAGE_GAMES = 15 };

@@ -1,8 +1,8 @@
 /*
  * One menu: numbered entries that are chosen by number or by word.
  */
-#ifndef TACTIGON_APP_MENUS_CHOICE_H
-#define TACTIGON_APP_MENUS_CHOICE_H
+#ifndef TACTIGON_APP_FRONT_CHOICE_H
+#define TACTIGON_APP_FRONT_CHOICE_H
 
 #include "app/settings/app.h"
 

@@ -1,13 +1,13 @@
 /*
  * The menus: each asks for one choice and does it.
  */
-#include "app/menus/menu.h"
+#include "app/front/menu.h"
 
 #include <string.h>
 
-#include "app/menus/choice.h"
-#include "app/menus/front.h"
-#include "app/menus/open.h"
+#include "app/front/choice.h"
+#include "app/front/front.h"
+#include "app/front/open.h"
 #include "app/session/resume.h"
 #include "app/settings/setup.h"
 

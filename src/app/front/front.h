@@ -3,10 +3,10 @@
  * in one of these, and app->front is the one that is used. Each function first shows what has been
  * told. A front end may have its terminal changed; it has it put back before the program ends.
  */
-#ifndef TACTIGON_APP_MENUS_FRONT_H
-#define TACTIGON_APP_MENUS_FRONT_H
+#ifndef TACTIGON_APP_FRONT_FRONT_H
+#define TACTIGON_APP_FRONT_FRONT_H
 
-#include "app/menus/choice.h"
+#include "app/front/choice.h"
 #include "app/session/replay.h"
 #include "app/session/session.h"
 

@@ -2,8 +2,8 @@
  * Saved games as a person chooses them: the offer to go on with the one that was left, and the menu
  * of all that are kept.
  */
-#ifndef TACTIGON_APP_MENUS_OPEN_H
-#define TACTIGON_APP_MENUS_OPEN_H
+#ifndef TACTIGON_APP_FRONT_OPEN_H
+#define TACTIGON_APP_FRONT_OPEN_H
 
 #include "app/session/resume.h"
 

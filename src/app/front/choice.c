@@ -1,7 +1,7 @@
 /*
  * Menus as lists of entries, and the words that choose from them.
  */
-#include "app/menus/choice.h"
+#include "app/front/choice.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /*
  * The menus: main menu, game mode, levels, settings.
  */
-#ifndef TACTIGON_APP_MENUS_MENU_H
-#define TACTIGON_APP_MENUS_MENU_H
+#ifndef TACTIGON_APP_FRONT_MENU_H
+#define TACTIGON_APP_FRONT_MENU_H
 
 #include "app/settings/app.h"
 

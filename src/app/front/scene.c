@@ -1,0 +1,91 @@
+/*
+ * Scenes by the settings.
+ */
+#include "app/front/scene.h"
+
+#include "tactigon/turns.h"
+
+/* Who plays a side, in short: a person at the board knows what the levels are. */
+static void add_player(const struct app *app, enum side side, struct text *out)
+{
+    const struct player *player = &app->settings.players[side];
+    if (player->level > 0)
+        text_printf(out, "level %d", player->level);
+    else
+        settings_name_side(&app->settings, side, out);
+}
+
+struct view scene_view(const struct app *app, const struct look *look, int selected)
+{
+    return (struct view){
+        .style = (enum view_style)app->settings.values[SETTING_VIEW],
+        .labels = (enum view_labels)app->settings.values[SETTING_LABELS],
+        .is_unicode = look->is_unicode,
+        .selected = selected,
+    };
+}
+
+bool scene_is_list(const struct app *app)
+{
+    return app->settings.is_accessible || app->settings.values[SETTING_VIEW] == VIEW_LIST;
+}
+
+struct scene scene_of_position(const struct variant *v, const struct pos *p, struct view view,
+                               const char *words)
+{
+    return (struct scene){
+        .variant = v,
+        .pos = p,
+        .view = view,
+        .cursor = PLACE_NONE,
+        .players = {"", ""},
+        .said = "",
+        .warnings = "",
+        .words = words,
+        .message = "",
+        .keys = "",
+    };
+}
+
+/* The steps of the last turn; of a very long one the last ones. */
+static int last_steps(const struct game *g, move_code *out)
+{
+    struct turn last;
+    if (!turn_last(g, &last))
+        return 0;
+    const int n = last.end - last.begin;
+    const int kept = n < SCENE_STEPS_MAX ? n : SCENE_STEPS_MAX;
+    for (int i = 0; i < kept; i++)
+        out[i] = game_move_at(g, last.end - kept + i);
+    return kept;
+}
+
+void scene_of_session(const struct session *p, const struct look *look, const char *warnings,
+                      struct staged *out)
+{
+    const struct app *app = p->app;
+    struct view view = scene_view(app, look, p->selected);
+    view.is_flipped = app->settings.is_flipped;
+    view.n_last = last_steps(p->game, out->last);
+    view.last = out->last;
+    out->scene = scene_of_position(p->variant, session_pos(p), view, "");
+    out->scene.game = p->game;
+    out->scene.is_own = settings_counts_own(&app->settings, (enum side)session_pos(p)->side);
+    out->scene.said = p->said;
+    out->scene.warnings = warnings;
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        struct text player = text_in(out->players[side], sizeof out->players[side]);
+        add_player(app, (enum side)side, &player);
+        out->scene.players[side] = out->players[side];
+    }
+}
+
+void scene_of_review(const struct app *app, const struct review *x, const struct look *look,
+                     const char *words, struct staged *out)
+{
+    struct view view = scene_view(app, look, PLACE_NONE);
+    view.n_last = review_last_steps(x, x->at, out->last);
+    view.last = out->last;
+    view.is_flipped = app->settings.is_flipped;
+    out->scene = scene_of_position(x->variant, review_pos(x, x->at), view, words);
+}
