@@ -1,0 +1,298 @@
+/*
+ * Editing a line: steps over whole characters, cutting, the history, and the window that is shown.
+ */
+#include "app/screen/edit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tactigon/utf8.h"
+
+void edit_free(struct edit *e)
+{
+    for (int i = 0; i < e->n_history; i++)
+        free(e->history[i]);
+    free(e->draft);
+    *e = (struct edit){0};
+}
+
+/* ---- places in the line ---- */
+
+/* The length of the code point at `at`, and whether it stands for itself or is a mark. */
+static int point_length(const struct edit *e, int at, bool *is_mark)
+{
+    uint32_t ch;
+    const size_t n = utf8_decode(e->line + at, (size_t)(e->len - at), &ch);
+    *is_mark = n > 0 && utf8_width(e->line + at, n) == 0;
+    return n > 0 ? (int)n : 1;
+}
+
+static int next(const struct edit *e, int at)
+{
+    bool is_mark = true;
+    if (at < e->len)
+        at += point_length(e, at, &is_mark);
+    while (at < e->len) {
+        const int n = point_length(e, at, &is_mark);
+        if (!is_mark)
+            break;
+        at += n;
+    }
+    return at;
+}
+
+/* Counted from the beginning, as only so characters are sure to be the same both ways. */
+static int previous(const struct edit *e, int at)
+{
+    int last = 0;
+    for (int i = 0; i < at; i = next(e, i))
+        last = i;
+    return last;
+}
+
+/* The beginning of the word before `at`; words are parted by blanks. */
+static int word_begin(const struct edit *e, int at)
+{
+    while (at > 0 && text_is_blank(e->line[at - 1]))
+        at--;
+    while (at > 0 && !text_is_blank(e->line[at - 1]))
+        at--;
+    return at;
+}
+
+/* ---- changing it ---- */
+
+/* Marks that have come to stand behind the cursor belong to what is before it. */
+static void settle(struct edit *e)
+{
+    int at = 0;
+    while (at < e->cursor)
+        at = next(e, at);
+    e->cursor = at;
+}
+
+static void cut(struct edit *e, int from, int to)
+{
+    memmove(e->line + from, e->line + to, (size_t)(e->len - to + 1));
+    e->len -= to - from;
+    e->cursor = from;
+    settle(e);
+}
+
+static void insert_bytes(struct edit *e, const char *s, int n)
+{
+    if (n > INPUT_LINE_MAX - e->len)
+        return;
+    memmove(e->line + e->cursor + n, e->line + e->cursor, (size_t)(e->len - e->cursor + 1));
+    memcpy(e->line + e->cursor, s, (size_t)n);
+    e->len += n;
+    e->cursor += n;
+}
+
+void edit_insert(struct edit *e, const char *s)
+{
+    for (size_t len = strlen(s); len > 0;) {
+        uint32_t ch;
+        const size_t n = utf8_decode(s, len, &ch), step = n > 0 ? n : 1;
+        if (n > 0 && !utf8_is_unsafe(ch))
+            insert_bytes(e, s, (int)n);
+        s += step;
+        len -= step;
+    }
+    settle(e);
+}
+
+void edit_replace(struct edit *e, int begin, const char *s)
+{
+    cut(e, begin, e->cursor);
+    edit_insert(e, s);
+}
+
+void edit_set(struct edit *e, const char *s)
+{
+    free(e->draft);
+    e->draft = NULL;
+    e->back = 0;
+    cut(e, 0, e->len);
+    edit_insert(e, s);
+}
+
+/* The character before the cursor changes places with the one at it. */
+static void transpose(struct edit *e)
+{
+    const int at = e->cursor < e->len ? e->cursor : previous(e, e->cursor);
+    const int begin = previous(e, at), end = next(e, at);
+    char first[sizeof e->line];
+    if (at == 0)
+        return;
+    memcpy(first, e->line + begin, (size_t)(at - begin));
+    memmove(e->line + begin, e->line + at, (size_t)(end - at));
+    memcpy(e->line + begin + (end - at), first, (size_t)(at - begin));
+    e->cursor = end;
+    settle(e);
+}
+
+/* ---- the history ---- */
+
+static char *copy_new(const char *s)
+{
+    char *copy = malloc(strlen(s) + 1);
+    return copy ? strcpy(copy, s) : NULL;
+}
+
+void edit_remember(struct edit *e)
+{
+    const char *last = e->n_history > 0 ? e->history[e->n_history - 1] : "";
+    char *copy = e->len > 0 && strcmp(last, e->line) != 0 ? copy_new(e->line) : NULL;
+    if (copy && e->n_history == EDIT_HISTORY_MAX) {
+        free(e->history[0]);
+        memmove(e->history, e->history + 1, sizeof e->history - sizeof e->history[0]);
+        e->n_history--;
+    }
+    if (copy)
+        e->history[e->n_history++] = copy;
+    edit_set(e, "");
+}
+
+/* The line from so far back. What is being typed is kept, and comes back at 0. */
+static void travel(struct edit *e, int back)
+{
+    if (back < 0 || back > e->n_history)
+        return;
+    if (e->back == 0) {
+        free(e->draft);
+        e->draft = copy_new(e->line);
+    }
+    const char *line = back > 0 ? e->history[e->n_history - back] : e->draft;
+    e->back = back;
+    cut(e, 0, e->len);
+    edit_insert(e, line ? line : "");
+}
+
+/* ---- keys ---- */
+
+static void edit_control(struct edit *e, char letter)
+{
+    const int at = e->cursor;
+    switch (letter) {
+    case 'a':
+        e->cursor = 0;
+        break;
+    case 'e':
+        e->cursor = e->len;
+        break;
+    case 'b':
+        e->cursor = previous(e, at);
+        break;
+    case 'f':
+        e->cursor = next(e, at);
+        break;
+    case 'd':
+        cut(e, at, next(e, at));
+        break;
+    case 'h':
+        cut(e, previous(e, at), at);
+        break;
+    case 'k':
+        cut(e, at, e->len);
+        break;
+    case 'u':
+        cut(e, 0, at);
+        break;
+    case 'w':
+        cut(e, word_begin(e, at), at);
+        break;
+    case 't':
+        transpose(e);
+        break;
+    case 'p':
+        travel(e, e->back + 1);
+        break;
+    case 'n':
+        travel(e, e->back - 1);
+        break;
+    }
+}
+
+/* The letter that does with Ctrl what the key does; 0: none. */
+static char control_of(const struct key *key)
+{
+    static const struct {
+        enum key_kind kind;
+        char letter;
+    } same[] = {{KEY_LEFT, 'b'}, {KEY_RIGHT, 'f'}, {KEY_UP, 'p'},        {KEY_DOWN, 'n'},
+                {KEY_HOME, 'a'}, {KEY_END, 'e'},   {KEY_BACKSPACE, 'h'}, {KEY_DELETE, 'd'}};
+    if (key->kind == KEY_CONTROL)
+        return strchr("abdefhkntuwp", (int)key->ch) ? (char)key->ch : '\0';
+    for (size_t i = 0; i < sizeof same / sizeof same[0]; i++) {
+        if (same[i].kind == key->kind)
+            return same[i].letter;
+    }
+    return '\0';
+}
+
+bool edit_key(struct edit *e, const struct key *key)
+{
+    char bytes[8];
+    struct text text = text_in(bytes, sizeof bytes);
+    if (key->kind == KEY_TEXT) {
+        if (e->len == 0 && key->ch == ' ')
+            return false;
+        utf8_add(&text, key->ch);
+        edit_insert(e, bytes);
+        return true;
+    }
+    const char letter = control_of(key);
+    const bool is_travel = key->kind == KEY_CONTROL && (letter == 'p' || letter == 'n');
+    if (!letter || (e->len == 0 && !is_travel))
+        return false;
+    edit_control(e, letter);
+    return true;
+}
+
+/* ---- showing it ---- */
+
+/* The first character from which on at least the last `columns` before the cursor are seen. */
+static int window_begin(const struct edit *e, int columns)
+{
+    int at = 0, width = utf8_width(e->line, (size_t)e->cursor);
+    while (at < e->cursor && width > columns) {
+        const int to = next(e, at);
+        width -= utf8_width(e->line + at, (size_t)(to - at));
+        at = to;
+    }
+    return at;
+}
+
+int edit_show(const struct edit *e, const char *prompt, int width, struct text *out)
+{
+    const int prompt_width = utf8_width(prompt, strlen(prompt));
+    const size_t begin_len = out->len;
+    if (width <= 0)
+        return 0;
+    /* The prompt gives way to the line. */
+    if (2 * prompt_width <= width)
+        text_add(out, prompt);
+    const int left = 2 * prompt_width <= width ? prompt_width : 0, room = width - left;
+    const int whole = utf8_width(e->line, (size_t)e->len);
+    const bool is_whole = whole < room;
+    const int after = whole - utf8_width(e->line, (size_t)e->cursor);
+    /* A quarter of the room stays for what follows the cursor; the marks have a column each. */
+    const int kept = room - 2 - (after < room / 4 + 1 ? after : room / 4 + 1);
+    const int begin = is_whole ? 0 : window_begin(e, kept > 0 ? kept : 0);
+    const bool has_left = begin > 0 && room >= 3;
+    if (has_left)
+        text_put(out, '<');
+    const int inner = room - has_left;
+    const int rest = utf8_width(e->line + begin, (size_t)(e->len - begin));
+    const bool has_right = rest > inner - 1 && room >= 3;
+    const size_t n =
+        utf8_fit(e->line + begin, (size_t)(e->len - begin), has_right ? inner - 1 : inner);
+    text_printf(out, "%.*s", (int)n, e->line + begin);
+    if (has_right) {
+        utf8_pad(out, begin_len, width - 1);
+        text_put(out, '>');
+    }
+    const int column = left + has_left + utf8_width(e->line + begin, (size_t)(e->cursor - begin));
+    return column < width ? column : width - 1;
+}

@@ -1,0 +1,109 @@
+/*
+ * From the bytes of a terminal to keys. Pure: knows no terminal and no clock.
+ *
+ * Terminals differ in what they send for a key, send it in pieces, and send what nobody asked for.
+ * All known forms of a key become the same key; what is unknown is swallowed to its end, and
+ * nothing that begins a sequence is ever taken for typed text.
+ */
+#ifndef TACTIGON_APP_SCREEN_KEYS_H
+#define TACTIGON_APP_SCREEN_KEYS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    KEYS_PASTE_MAX = 65536, /* bytes of one paste; the rest is left out */
+    KEYS_HELD_MAX = 64,     /* bytes of a sequence that are looked at */
+    KEYS_SEQUENCE_MS = 500, /* wait for the rest of a sequence or a character */
+    KEYS_PASTE_MS = 5000    /* and for the rest of a paste */
+};
+
+enum key_kind {
+    KEY_NONE,
+    KEY_TEXT,    /* a character that can be shown, in `ch`; also a blank */
+    KEY_CONTROL, /* Ctrl and a letter, in `ch` as 'a' to 'z', if it has no kind of its own */
+    KEY_ENTER,
+    KEY_TAB,
+    KEY_BACK_TAB,
+    KEY_ESCAPE,
+    KEY_BACKSPACE,
+    KEY_DELETE,
+    KEY_INSERT,
+    KEY_UP,
+    KEY_DOWN,
+    KEY_LEFT,
+    KEY_RIGHT,
+    KEY_HOME,
+    KEY_END,
+    KEY_PAGE_UP,
+    KEY_PAGE_DOWN,
+    KEY_FUNCTION, /* F1 to F12, the number in `ch` */
+    KEY_PASTE,    /* what was pasted is keys->paste, until the next call of keys_next */
+    KEY_PRESS,    /* the first mouse button, without other keys; row and column from 0 */
+    KEY_DRAG,
+    KEY_RELEASE,
+    KEY_WHEEL_UP, /* the same */
+    KEY_WHEEL_DOWN,
+    /* What a screen adds, not from bytes: */
+    KEY_RESIZE,  /* the size changed, or all is to be drawn anew */
+    KEY_TIMEOUT, /* the wait that was asked for is over */
+    KEY_GONE     /* the terminal is gone, or the program is told to end */
+};
+
+struct key {
+    enum key_kind kind;
+    uint32_t ch;
+    int row, column;
+};
+
+/* Where in a sequence the bytes so far have led. */
+enum keys_state {
+    KEYS_GROUND,
+    KEYS_CHARACTER, /* in a character of several bytes */
+    KEYS_ESCAPE,
+    KEYS_CSI,
+    KEYS_SS3,
+    KEYS_STRING, /* OSC, DCS, APC, PM or SOS */
+    KEYS_LINUX,  /* ESC [ [ */
+    KEYS_X10,    /* ESC [ M, three bytes follow */
+    KEYS_PASTE
+};
+
+/* The state of the decoder, everything zero in the beginning. */
+struct keys {
+    char *bytes; /* fed and not decoded yet: bytes[at] to bytes[n - 1]; owned */
+    int n, at, size;
+    enum keys_state state;
+    char held[KEYS_HELD_MAX]; /* the sequence or character so far, without its introducer */
+    int n_held;               /* its length, also where it is longer than what is held */
+    enum key_kind due;        /* KEY_ESCAPE or KEY_PASTE, whose time was over: to be told next */
+    bool was_escape;          /* a lone ESC was told, and nothing has come since */
+
+    /* Lines ended by \n, terminated, without control characters; owned; NULL before the first. */
+    char *paste;
+    int paste_len, paste_size;
+    bool is_paste_cut;  /* it was too long */
+    bool is_paste_told; /* it is what keys_next returned last */
+    int mark;           /* how much of the mark that ends it has come */
+    bool has_cr;        /* its last byte was a CR */
+};
+
+void keys_free(struct keys *k);
+
+/* Take n bytes. Without memory for them they are lost. */
+void keys_feed(struct keys *k, const char *bytes, int n);
+
+/* The next complete key; false: there is none. */
+bool keys_next(struct keys *k, struct key *out);
+
+/*
+ * How long to wait for the rest of what is incomplete, once keys_next has returned false: escape_ms
+ * for a lone ESC, KEYS_SEQUENCE_MS or KEYS_PASTE_MS for more; -1: nothing is incomplete.
+ */
+int keys_wait_ms(const struct keys *k, int escape_ms);
+
+/* That time is over: a lone ESC is a key, a torn sequence is dropped, a paste ends. */
+void keys_expire(struct keys *k);
+
+#endif

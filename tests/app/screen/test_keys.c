@@ -1,0 +1,605 @@
+/*
+ * What terminals send, and the keys it stands for: whole, in pieces, torn, and at random.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/screen/keys.h"
+#include "tactigon/rng.h"
+#include "tactigon/text.h"
+#include "tactigon/utf8.h"
+
+enum { LONG_MAX_BYTES = 100000, TOLD_MAX = 512 };
+
+/* A key in words: "up", "a", "^c", "f5", "press 3,4", "paste(...)". */
+static void tell(const struct keys *k, const struct key *key, struct text *out)
+{
+    static const char *const names[] = {
+        [KEY_NONE] = "none",
+        [KEY_TEXT] = "",
+        [KEY_CONTROL] = "^",
+        [KEY_ENTER] = "enter",
+        [KEY_TAB] = "tab",
+        [KEY_BACK_TAB] = "back-tab",
+        [KEY_ESCAPE] = "esc",
+        [KEY_BACKSPACE] = "backspace",
+        [KEY_DELETE] = "delete",
+        [KEY_INSERT] = "insert",
+        [KEY_UP] = "up",
+        [KEY_DOWN] = "down",
+        [KEY_LEFT] = "left",
+        [KEY_RIGHT] = "right",
+        [KEY_HOME] = "home",
+        [KEY_END] = "end",
+        [KEY_PAGE_UP] = "page-up",
+        [KEY_PAGE_DOWN] = "page-down",
+        [KEY_FUNCTION] = "f",
+        [KEY_PASTE] = "paste",
+        [KEY_PRESS] = "press",
+        [KEY_DRAG] = "drag",
+        [KEY_RELEASE] = "release",
+        [KEY_WHEEL_UP] = "wheel-up",
+        [KEY_WHEEL_DOWN] = "wheel-down",
+    };
+    assert_in_range(key->kind, KEY_TEXT, KEY_WHEEL_DOWN);
+    if (out->len > 0)
+        text_put(out, ' ');
+    text_add(out, names[key->kind]);
+    if (key->kind == KEY_FUNCTION)
+        text_add_number(out, (int)key->ch);
+    if (key->kind == KEY_TEXT || key->kind == KEY_CONTROL)
+        utf8_add(out, key->ch);
+    if (key->kind == KEY_PASTE)
+        text_printf(out, "(%s)", k->paste);
+    if (key->kind >= KEY_PRESS)
+        text_printf(out, " %d,%d", key->row, key->column);
+}
+
+static void drain(struct keys *k, struct text *out)
+{
+    struct key key;
+    while (keys_next(k, &key))
+        tell(k, &key, out);
+}
+
+/* ---- one sequence, one key ---- */
+
+struct sent {
+    const char *bytes, *key;
+};
+
+static const struct sent sequences[] = {
+    /* bytes alone */
+    {"a", "a"},
+    {"\x01", "^a"},
+    {"\x03", "^c"},
+    {"\x1a", "^z"},
+    {"\x08", "backspace"},
+    {"\x7f", "backspace"},
+    {"\t", "tab"},
+    {"\r", "enter"},
+    {"\n", "enter"},
+    {"\x1c", ""},
+    {"é", "é"},
+    {"漢", "漢"},
+    {"😀", "😀"},
+    /* arrows: xterm, application mode, with modifiers, rxvt, kitty */
+    {"\x1b[A", "up"},
+    {"\x1bOA", "up"},
+    {"\x1b[1;5A", "up"},
+    {"\x1b[1;2B", "down"},
+    {"\x1bO5C", "right"},
+    {"\x1bO1;3D", "left"},
+    {"\x1b[a", "up"},
+    {"\x1b[b", "down"},
+    {"\x1bOc", "right"},
+    {"\x1bOd", "left"},
+    {"\x1b[1;1:1A", "up"},
+    {"\x1b[1;1:2A", "up"},
+    {"\x1b[1;1:3A", ""},
+    /* home and end */
+    {"\x1b[H", "home"},
+    {"\x1bOH", "home"},
+    {"\x1b[1~", "home"},
+    {"\x1b[7~", "home"},
+    {"\x1b[7^", "home"},
+    {"\x1b[7$", "home"},
+    {"\x1b[F", "end"},
+    {"\x1bOF", "end"},
+    {"\x1b[4~", "end"},
+    {"\x1b[8~", "end"},
+    {"\x1b[8@", "end"},
+    {"\x1b[1;2F", "end"},
+    /* the block of six */
+    {"\x1b[2~", "insert"},
+    {"\x1b[3~", "delete"},
+    {"\x1b[3;5~", "delete"},
+    {"\x1b[3$", "delete"},
+    {"\x1b[5~", "page-up"},
+    {"\x1b[6~", "page-down"},
+    {"\x1b[6^", "page-down"},
+    {"\x1b[Z", "back-tab"},
+    /* function keys */
+    {"\x1bOP", "f1"},
+    {"\x1b[11~", "f1"},
+    {"\x1b[[A", "f1"},
+    {"\x1b[P", "f1"},
+    {"\x1b[1;2P", "f1"},
+    {"\x1bOS", "f4"},
+    {"\x1b[[E", "f5"},
+    {"\x1b[15~", "f5"},
+    {"\x1b[17;2~", "f6"},
+    {"\x1b[23$", "f11"},
+    {"\x1b[24~", "f12"},
+    {"\x1b[25~", ""},
+    /* the number pad in application mode */
+    {"\x1bOM", "enter"},
+    {"\x1bOp", "0"},
+    {"\x1bOy", "9"},
+    {"\x1bOk", "+"},
+    {"\x1bOm", "-"},
+    /* keys by their code points */
+    {"\x1b[99;5u", "^c"},
+    {"\x1b[99;5:1u", "^c"},
+    {"\x1b[99;5:3u", ""},
+    {"\x1b[97u", "a"},
+    {"\x1b[97;2u", "A"},
+    {"\x1b[50:34;2u", "\""},
+    {"\x1b[97;129u", "a"},
+    {"\x1b[120;3u", ""},
+    {"\x1b[13u", "enter"},
+    {"\x1b[13;2u", "enter"},
+    {"\x1b[27u", "esc"},
+    {"\x1b[9u", "tab"},
+    {"\x1b[9;2u", "back-tab"},
+    {"\x1b[127u", "backspace"},
+    {"\x1b[105;5u", "tab"},
+    {"\x1b[91;5u", "esc"},
+    {"\x1b[55;5u", ""},
+    {"\x1b[228u", "ä"},
+    {"\x1b[57399u", "0"},
+    {"\x1b[57419u", "up"},
+    {"\x1b[57358u", ""},
+    {"\x1b[55296u", ""},
+    {"\x1b[1114112u", ""},
+    {"\x1b[u", ""},
+    {"\x1b[27;5;99~", "^c"},
+    {"\x1b[27;2;65~", "A"},
+    {"\x1b[27;5;13~", "enter"},
+    {"\x1b[27~", ""},
+    /* the mouse */
+    {"\x1b[<0;4;3M", "press 2,3"},
+    {"\x1b[<32;4;3M", "drag 2,3"},
+    {"\x1b[<0;4;3m", "release 2,3"},
+    {"\x1b[<64;1;1M", "wheel-up 0,0"},
+    {"\x1b[<65;500;150M", "wheel-down 149,499"},
+    {"\x1b[<0;0;3M", ""},
+    {"\x1b[<0;3M", ""},
+    {"\x1b[<1;4;3M", ""},
+    {"\x1b[<2;4;3M", ""},
+    {"\x1b[<4;4;3M", ""},
+    {"\x1b[<8;4;3M", ""},
+    {"\x1b[<16;4;3M", ""},
+    {"\x1b[<35;4;3M", ""},
+    {"\x1b[<66;4;3M", ""},
+    {"\x1b[<68;4;3M", ""},
+    {"\x1b[<128;4;3M", ""},
+    {"\x1b[<99999999;4;3M", ""},
+    {"\x1b[M !!", ""},
+    {"\x1b[MqQ\xf0", ""},
+    {"\x1b[32;4;3M", ""},
+    /* reports and answers that nobody asked for */
+    {"\x1b[I", ""},
+    {"\x1b[O", ""},
+    {"\x1b[?2026;1$y", ""},
+    {"\x1b[4;2$y", ""},
+    {"\x1b[?1;2c", ""},
+    {"\x1b[>41;354;0c", ""},
+    {"\x1b[24;80R", ""},
+    {"\x1b[0n", ""},
+    {"\x1b[8;24;80t", ""},
+    {"\x1b[?997;1n", ""},
+    {"\x1b]11;rgb:0000/0000/0000\x07", ""},
+    {"\x1b]11;rgb:0000/0000/0000\x1b\\", ""},
+    {"\x1bP1$r0m\x1b\\", ""},
+    {"\x1bP>|tmux 3.4\x1b\\", ""},
+    {"\x1b_Gi=1;OK\x1b\\", ""},
+    {"\x1b^x\x1b\\", ""},
+    {"\x1bXx\x1b\\", ""},
+    {"\x1b[201~", ""},
+    /* pastes */
+    {"\x1b[200~d7-d6\x1b[201~", "paste(d7-d6)"},
+    {"\x1b[200~a\rb\nc\r\nd\n\re\x1b[201~", "paste(a\nb\nc\nd\n\ne)"},
+    {"\x1b[200~a\tb\x01\x03\x7f"
+     "c\x1b[201~",
+     "paste(a bc)"},
+    {"\x1b[200~a\x1b[31mb\x1b[201~", "paste(a[31mb)"},
+    {"\x1b[200~a\x1b[20\x1b[201~", "paste(a[20)"},
+    {"\x1b[200~a\x1b\x1b[201~", "paste(a)"},
+    {"\x1b[200~a\x1b[20\x1b\x1b[2\x1b[201~", "paste(a[20[2)"},
+    {"\x1b[200~é\xc3\x1b[201~", "paste(é)"},
+    {"\x1b[200~\xe2\x80\xae"
+     "a\x1b[201~",
+     "paste(a)"},
+    {"\x1b[200~\x1b[201~", ""},
+};
+
+enum { N_SEQUENCES = sizeof sequences / sizeof sequences[0] };
+
+/* Each with an ordinary key behind it, which has to come through. */
+static void test_sequences_name_keys(void **state)
+{
+    (void)state;
+    for (int i = 0; i < N_SEQUENCES; i++) {
+        struct keys k = {0};
+        char told[TOLD_MAX], expected[TOLD_MAX];
+        struct text text = text_in(told, sizeof told), want = text_in(expected, sizeof expected);
+        keys_feed(&k, sequences[i].bytes, (int)strlen(sequences[i].bytes));
+        keys_feed(&k, "q", 1);
+        drain(&k, &text);
+        text_printf(&want, "%s%sq", sequences[i].key, *sequences[i].key ? " " : "");
+        assert_string_equal(told, expected);
+        assert_int_equal(keys_wait_ms(&k, 50), -1);
+        keys_free(&k);
+    }
+}
+
+/* In two pieces, cut anywhere, without the time being over: the same. */
+static void test_sequences_come_in_pieces(void **state)
+{
+    (void)state;
+    for (int i = 0; i < N_SEQUENCES; i++) {
+        const char *bytes = sequences[i].bytes;
+        const int n = (int)strlen(bytes);
+        for (int at = 1; at < n; at++) {
+            struct keys k = {0};
+            char told[TOLD_MAX];
+            struct text text = text_in(told, sizeof told);
+            keys_feed(&k, bytes, at);
+            drain(&k, &text);
+            assert_int_equal(text.len, 0);
+            assert_int_equal(keys_wait_ms(&k, 50), at == 1 && *bytes == 27 ? 50
+                                                   : strncmp(bytes, "\x1b[200~", 6) || at < 6
+                                                       ? KEYS_SEQUENCE_MS
+                                                       : KEYS_PASTE_MS);
+            keys_feed(&k, bytes + at, n - at);
+            drain(&k, &text);
+            assert_string_equal(told, sequences[i].key);
+            keys_free(&k);
+        }
+    }
+}
+
+/*
+ * Cut anywhere and the time over: what came is dropped, or the key Esc, and what comes next is
+ * whole again.
+ */
+static void test_torn_sequences_type_nothing(void **state)
+{
+    (void)state;
+    for (int i = 0; i < N_SEQUENCES; i++) {
+        const char *bytes = sequences[i].bytes;
+        const int n = (int)strlen(bytes);
+        const bool is_paste = strncmp(bytes, "\x1b[200~", 6) == 0;
+        for (int at = 1; at < n; at++) {
+            struct keys k = {0};
+            char told[TOLD_MAX];
+            struct text text = text_in(told, sizeof told);
+            keys_feed(&k, bytes, at);
+            drain(&k, &text);
+            keys_expire(&k);
+            drain(&k, &text);
+            assert_int_equal(keys_wait_ms(&k, 50), -1);
+            if (at == 1 && *bytes == 27)
+                assert_string_equal(told, "esc");
+            else if (!is_paste || at <= 6)
+                assert_string_equal(told, "");
+            else if (text.len > 0)
+                assert_memory_equal(told, "paste(", 6);
+            text_clear(&text);
+            keys_feed(&k, "\x1b[Bd7", 5);
+            drain(&k, &text);
+            assert_string_equal(told, "down d 7");
+            keys_free(&k);
+        }
+    }
+}
+
+/* The next sequence ends a torn one, whatever came of it. */
+static void test_sequences_end_torn_ones(void **state)
+{
+    (void)state;
+    for (int i = 0; i < N_SEQUENCES; i++) {
+        const char *bytes = sequences[i].bytes;
+        const int n = (int)strlen(bytes);
+        if (*bytes != 27 || strncmp(bytes, "\x1b[200~", 6) == 0)
+            continue;
+        for (int at = 2; at < n; at++) {
+            struct keys k = {0};
+            char told[TOLD_MAX];
+            struct text text = text_in(told, sizeof told);
+            if (bytes[at - 1] == 27) /* the first half of ESC \ */
+                continue;
+            keys_feed(&k, bytes, at);
+            keys_feed(&k, "\x1b[6~d", 5);
+            drain(&k, &text);
+            assert_string_equal(told, "page-down d");
+            keys_free(&k);
+        }
+    }
+}
+
+static void expect(const char *bytes, int n, const char *expected)
+{
+    struct keys k = {0};
+    char told[TOLD_MAX];
+    struct text text = text_in(told, sizeof told);
+    keys_feed(&k, bytes, n);
+    drain(&k, &text);
+    assert_string_equal(told, expected);
+    keys_free(&k);
+}
+
+#define EXPECT(bytes, expected) expect(bytes, (int)sizeof bytes - 1, expected)
+
+static void test_esc_before_a_key_is_the_key_esc(void **state)
+{
+    struct keys k = {0};
+    char told[TOLD_MAX];
+    struct text text = text_in(told, sizeof told);
+    (void)state;
+    EXPECT("\x1bx", "esc x");
+    EXPECT("\x1b\r", "esc enter");
+    EXPECT("\x1b\x7f", "esc backspace");
+    EXPECT("\x1bé", "esc é");
+    EXPECT("\x1b\x1b[A", "esc up");
+    EXPECT("\x1b\x1b\x1b[<0;1;1M", "esc esc press 0,0");
+    EXPECT("\x1b\0x", "esc x");
+    keys_feed(&k, "\x1b\x1b", 2);
+    drain(&k, &text);
+    assert_string_equal(told, "esc");
+    keys_expire(&k);
+    drain(&k, &text);
+    assert_string_equal(told, "esc esc");
+    keys_free(&k);
+}
+
+/* Over a slow line the ESC of an arrow may come so early that it was taken for the key. */
+static void test_what_follows_an_expired_esc_is_not_typed(void **state)
+{
+    struct keys k = {0};
+    char told[TOLD_MAX];
+    struct text text = text_in(told, sizeof told);
+    (void)state;
+    keys_feed(&k, "\x1b", 1);
+    drain(&k, &text);
+    keys_expire(&k);
+    drain(&k, &text);
+    keys_feed(&k, "[A", 2);
+    keys_feed(&k, "x[", 2);
+    drain(&k, &text);
+    assert_string_equal(told, "esc up x [");
+    keys_free(&k);
+}
+
+static void test_bytes_that_are_no_characters_are_dropped(void **state)
+{
+    (void)state;
+    EXPECT("a\x80"
+           "b",
+           "a b");
+    EXPECT("a\xc3"
+           "b",
+           "a b");
+    EXPECT("a\xe2\x82"
+           "b",
+           "a b");
+    EXPECT("a\xff\xfe\xf8"
+           "b",
+           "a b");
+    EXPECT("a\xc0\xaf"
+           "b",
+           "a b");
+    EXPECT("a\xed\xa0\x80"
+           "b",
+           "a b");
+    EXPECT("a\xf4\x90\x80\x80"
+           "b",
+           "a b");
+    EXPECT("a\xc2\x9b"
+           "A",
+           "a A"); /* a CSI of one character */
+    EXPECT("a\xe2\x80\xae"
+           "b",
+           "a b"); /* what turns the line around */
+    EXPECT("a\xee\x80\x80"
+           "b",
+           "a b"); /* a private one */
+    EXPECT("\xc3\x1b[A", "up");
+    EXPECT("\xe2\x82\xc3\xa9", "é");
+    EXPECT("a\0b", "a b");
+}
+
+static void test_controls_end_torn_sequences(void **state)
+{
+    (void)state;
+    EXPECT("\x1b[\x03", "^c");
+    EXPECT("\x1b[<64;1\r", "enter");
+    EXPECT("\x1bO\x7f", "backspace");
+    EXPECT("\x1b]11;x\x03", "^c");
+    EXPECT("\x1b[[\r", "enter");
+    EXPECT("\x1b[M!\r", "enter");
+    EXPECT("\x1b[1é", "é");
+    EXPECT("\x1b]x\x1b[Ax", "up x");
+    EXPECT("\x1b]x\x1bqx", "esc q x");
+}
+
+/* However long: nothing of it is typed. */
+static void test_long_sequences_are_swallowed(void **state)
+{
+    static char bytes[LONG_MAX_BYTES];
+    static const char *const forms[][2] = {
+        {"\x1b[", "M"}, {"\x1b[<", "m"}, {"\x1b]", "\x07"}, {"\x1bP", "\x1b\\"}, {"\x1bO", "A"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
+        struct keys k = {0};
+        char told[TOLD_MAX];
+        struct text text = text_in(told, sizeof told);
+        memset(bytes, '1', sizeof bytes);
+        keys_feed(&k, forms[i][0], (int)strlen(forms[i][0]));
+        keys_feed(&k, bytes, sizeof bytes);
+        drain(&k, &text);
+        keys_feed(&k, forms[i][1], (int)strlen(forms[i][1]));
+        keys_feed(&k, "x", 1);
+        drain(&k, &text);
+        assert_string_equal(told, strcmp(forms[i][1], "A") == 0 ? "up x" : "x");
+        keys_free(&k);
+    }
+}
+
+static void test_long_pastes_are_cut(void **state)
+{
+    struct keys k = {0};
+    struct key key;
+    static char bytes[LONG_MAX_BYTES];
+    (void)state;
+    memset(bytes, 'x', sizeof bytes);
+    for (int round = 0; round < 2; round++) {
+        keys_feed(&k, "\x1b[200~", 6);
+        keys_feed(&k, bytes, sizeof bytes);
+        assert_false(keys_next(&k, &key));
+        keys_feed(&k, "\x1b[201~q", 7);
+        assert_true(keys_next(&k, &key));
+        assert_int_equal(key.kind, KEY_PASTE);
+        assert_true(k.is_paste_cut);
+        assert_int_equal(strlen(k.paste), KEYS_PASTE_MAX);
+        assert_true(keys_next(&k, &key));
+        assert_int_equal(key.kind, KEY_TEXT);
+        assert_null(k.paste);
+    }
+    keys_free(&k);
+}
+
+static void test_a_paste_without_end_ends_with_its_time(void **state)
+{
+    struct keys k = {0};
+    char told[TOLD_MAX];
+    struct text text = text_in(told, sizeof told);
+    (void)state;
+    keys_feed(&k, "\x1b[200~d7\x1b[2", 11);
+    drain(&k, &text);
+    assert_int_equal(keys_wait_ms(&k, 50), KEYS_PASTE_MS);
+    keys_expire(&k);
+    drain(&k, &text);
+    keys_feed(&k, "x", 1);
+    drain(&k, &text);
+    assert_string_equal(told, "paste(d7[2) x");
+    keys_free(&k);
+}
+
+/* ---- at random ---- */
+
+static uint64_t test_seed(void)
+{
+    const char *given = getenv("TACTIGON_TEST_SEED");
+    const uint64_t seed = given ? strtoull(given, NULL, 10) : 20250611;
+    print_message("seed %llu\n", (unsigned long long)seed);
+    return seed;
+}
+
+static void test_wheel_reports_in_pieces_type_nothing(void **state)
+{
+    enum { REPORTS = 2000, REPORT_MAX = 24 };
+    static char bytes[REPORTS * REPORT_MAX];
+    struct text text = text_in(bytes, sizeof bytes);
+    struct rng rng = rng_seed(test_seed());
+    struct keys k = {0};
+    struct key key;
+    int n = 0;
+    (void)state;
+    for (int i = 0; i < REPORTS; i++)
+        text_printf(&text, "\x1b[<%d;%d;%dM", 64 + rng_below(&rng, 2), 1 + rng_below(&rng, 250),
+                    1 + rng_below(&rng, 70));
+    for (size_t at = 0; at < text.len;) {
+        size_t piece = 1 + (size_t)rng_below(&rng, 40);
+        if (piece > text.len - at)
+            piece = text.len - at;
+        keys_feed(&k, bytes + at, (int)piece);
+        for (at += piece; keys_next(&k, &key); n++)
+            assert_true(key.kind == KEY_WHEEL_UP || key.kind == KEY_WHEEL_DOWN);
+    }
+    assert_int_equal(n, REPORTS);
+    keys_free(&k);
+}
+
+static void check_key(const struct keys *k, const struct key *key)
+{
+    assert_in_range(key->kind, KEY_TEXT, KEY_WHEEL_DOWN);
+    if (key->kind == KEY_TEXT)
+        assert_false(utf8_is_unsafe(key->ch));
+    if (key->kind == KEY_CONTROL)
+        assert_in_range(key->ch, 'a', 'z');
+    if (key->kind == KEY_FUNCTION)
+        assert_in_range(key->ch, 1, 12);
+    assert_true(key->row >= 0 && key->column >= 0);
+    if (key->kind == KEY_PASTE) {
+        for (size_t i = 0, skip; k->paste[i]; i += skip) {
+            i += utf8_safe_length(k->paste + i, strlen(k->paste + i), &skip);
+            assert_true(skip == 0 || k->paste[i] == '\n');
+            if (skip == 0)
+                break;
+        }
+    }
+}
+
+static void test_random_bytes(void **state)
+{
+    enum { PIECES = 200000, PIECE_MAX = 16 };
+    struct rng rng = rng_seed(test_seed());
+    struct keys k = {0};
+    struct key key;
+    (void)state;
+    for (int i = 0; i < PIECES; i++) {
+        char bytes[PIECE_MAX];
+        const int n = rng_below(&rng, PIECE_MAX + 1);
+        for (int j = 0; j < n; j++)
+            bytes[j] = (char)rng_below(&rng, 256);
+        const struct sent *s = &sequences[rng_below(&rng, N_SEQUENCES)];
+        keys_feed(&k, bytes, n);
+        keys_feed(&k, s->bytes, rng_below(&rng, (int)strlen(s->bytes) + 1));
+        while (keys_next(&k, &key))
+            check_key(&k, &key);
+        assert_int_equal(k.at, k.n);
+        if (rng_below(&rng, 8) == 0) {
+            keys_expire(&k);
+            assert_int_equal(keys_wait_ms(&k, 50), -1);
+        }
+    }
+    keys_free(&k);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_sequences_name_keys),
+        cmocka_unit_test(test_sequences_come_in_pieces),
+        cmocka_unit_test(test_torn_sequences_type_nothing),
+        cmocka_unit_test(test_sequences_end_torn_ones),
+        cmocka_unit_test(test_esc_before_a_key_is_the_key_esc),
+        cmocka_unit_test(test_what_follows_an_expired_esc_is_not_typed),
+        cmocka_unit_test(test_bytes_that_are_no_characters_are_dropped),
+        cmocka_unit_test(test_controls_end_torn_sequences),
+        cmocka_unit_test(test_long_sequences_are_swallowed),
+        cmocka_unit_test(test_long_pastes_are_cut),
+        cmocka_unit_test(test_a_paste_without_end_ends_with_its_time),
+        cmocka_unit_test(test_wheel_reports_in_pieces_type_nothing),
+        cmocka_unit_test(test_random_bytes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
