@@ -42,6 +42,9 @@ uint64_t platform_entropy(void);
 void platform_catch_interrupt(void);
 bool platform_is_interrupted(void);
 
+/* As if Ctrl-C had been typed: where it comes as a byte (terminal.h). */
+void platform_interrupt(void);
+
 /* The interrupt has been attended to: platform_is_interrupted says no until the next one. */
 void platform_forget_interrupt(void);
 

@@ -122,6 +122,11 @@ void platform_catch_interrupt(void)
     is_catching = 1;
 }
 
+void platform_interrupt(void)
+{
+    is_interrupted = 1;
+}
+
 bool platform_is_interrupted(void)
 {
     sigset_t pending;
