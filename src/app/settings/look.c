@@ -1,5 +1,5 @@
 /*
- * How to write, by the settings, the terminal and the environment.
+ * How to write, by the settings, the terminal and the environment; and the palettes.
  */
 #include "app/settings/look.h"
 
@@ -22,14 +22,42 @@ static bool has_color(const struct app *app)
            (when == WHEN_AUTO && app->has_terminal_out && !is_dumb() && !platform_env("NO_COLOR"));
 }
 
+/* Whether TERM or COLORTERM name more than 16 colours. */
+static bool has_256_colors(void)
+{
+    const char *term = platform_env("TERM"), *more = platform_env("COLORTERM");
+    return (more && *more) || (term && (strstr(term, "256color") || strstr(term, "truecolor") ||
+                                        strstr(term, "direct")));
+}
+
 /* The locale that the characters of a terminal go by: the first that is set counts. */
-static bool has_utf8_locale(void)
+static const char *character_locale(void)
 {
     static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
     const char *locale = NULL;
     for (size_t i = 0; !locale && i < sizeof names / sizeof names[0]; i++)
         locale = platform_env(names[i]);
-    const char *charset = locale ? strchr(locale, '.') : NULL;
+    return locale ? locale : "";
+}
+
+/*
+ * In Chinese, Japanese and Korean locales some terminals give two columns to the lines of boards
+ * and the shapes of pieces, which have one everywhere else.
+ */
+static bool has_wide_shapes(void)
+{
+    static const char *const languages[] = {"ja", "ko", "zh"};
+    const char *locale = character_locale();
+    for (size_t i = 0; i < sizeof languages / sizeof languages[0]; i++) {
+        if (strncmp(locale, languages[i], 2) == 0 && !text_is_letter(locale[2]))
+            return true;
+    }
+    return false;
+}
+
+static bool has_utf8_locale(void)
+{
+    const char *charset = strchr(character_locale(), '.');
     if (!charset)
         return false;
     char name[8];
@@ -50,15 +78,15 @@ static bool has_shapes(void)
 static bool is_unicode(const struct app *app)
 {
     const int charset = app->settings.values[SETTING_CHARSET];
-    return charset == CHARSET_UNICODE ||
-           (charset == CHARSET_AUTO && app->has_terminal_out && has_utf8_locale() && has_shapes());
+    return charset == CHARSET_UNICODE || (charset == CHARSET_AUTO && app->has_terminal_out &&
+                                          has_utf8_locale() && has_shapes() && !has_wide_shapes());
 }
 
 struct look look_of(const struct app *app)
 {
     struct look look = {
         .is_unicode = is_unicode(app),
-        .has_color = has_color(app),
+        .colors = has_color(app) ? COLORS_256 : COLORS_NONE,
         .palette = app->settings.values[SETTING_PALETTE],
         .width = app->settings.width,
     };
@@ -69,4 +97,83 @@ struct look look_of(const struct app *app)
     if (look.width == 0)
         look.width = WIDTH_DEFAULT;
     return look;
+}
+
+struct look look_of_screen(const struct app *app)
+{
+    struct look look = look_of(app);
+    if (look.colors == COLORS_NONE)
+        look.colors = COLORS_BARE;
+    else if (!has_256_colors())
+        look.colors = COLORS_16;
+    return look;
+}
+
+/* ---- styles ---- */
+
+/*
+ * The styles without a hue. The background is never painted, and what is reversed has no colour of
+ * its own: nobody knows what the other ground would do to it.
+ */
+static const char *const attributes[STYLE_COUNT] = {
+    [STYLE_PLAIN] = "",         [STYLE_FIRST] = "",
+    [STYLE_SECOND] = "",        [STYLE_NEUTRAL] = "",
+    [STYLE_GOLD] = "",          [STYLE_SELECTED] = "\x1b[1m",
+    [STYLE_TARGET] = "\x1b[4m", [STYLE_CAPTURE] = "\x1b[1;4m",
+    [STYLE_LAST] = "\x1b[1m",   [STYLE_LABEL] = "",
+    [STYLE_CURSOR] = "\x1b[7m", [STYLE_DIM] = "",
+};
+
+/*
+ * Of the gold tiles, and of the pieces of a side. Nobody knows whether the ground is dark or light,
+ * so white is what stands out most on it and black what stands out least, and neither has a hue.
+ */
+struct palette {
+    const char *gold;
+    const char *sides[COLOR_COUNT];
+};
+
+static const struct palette standard = {
+    "\x1b[33m",
+    {[COLOR_RED] = "\x1b[1;31m",
+     [COLOR_CIAN] = "\x1b[1;36m",
+     [COLOR_WHITE] = "\x1b[1m",
+     [COLOR_BLACK] = "\x1b[2m"},
+};
+
+/* Sky blue, vermilion and yellow are told apart by nearly everybody. */
+static const struct palette safe = {
+    "\x1b[38;5;227m",
+    {[COLOR_RED] = "\x1b[1;38;5;166m",
+     [COLOR_CIAN] = "\x1b[1;38;5;74m",
+     [COLOR_WHITE] = "\x1b[1m",
+     [COLOR_BLACK] = "\x1b[2m"},
+};
+
+/* What comes nearest to it where there are 16: blue and red differ more than cyan and red. */
+static const struct palette safe_16 = {
+    "\x1b[33m",
+    {[COLOR_RED] = "\x1b[1;31m",
+     [COLOR_CIAN] = "\x1b[1;94m",
+     [COLOR_WHITE] = "\x1b[1m",
+     [COLOR_BLACK] = "\x1b[2m"},
+};
+
+struct look_styles look_styles(const struct look *look, const struct rules *rules)
+{
+    const struct palette *palette = look->palette == PALETTE_STANDARD ? &standard
+                                    : look->colors == COLORS_256      ? &safe
+                                                                      : &safe_16;
+    struct look_styles out;
+    for (int style = 0; style < STYLE_COUNT; style++)
+        out.sgr[style] = look->colors == COLORS_NONE ? "" : attributes[style];
+    if (look->colors < COLORS_16)
+        return out;
+    out.sgr[STYLE_GOLD] = palette->gold;
+    out.sgr[STYLE_DIM] = "\x1b[2m";
+    if (rules) {
+        out.sgr[STYLE_FIRST] = palette->sides[rules->side_colors[SIDE_FIRST]];
+        out.sgr[STYLE_SECOND] = palette->sides[rules->side_colors[SIDE_SECOND]];
+    }
+    return out;
 }

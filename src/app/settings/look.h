@@ -6,15 +6,38 @@
 
 #include "app/settings/app.h"
 
+/* How styles are shown, from nothing at all to a palette of 256 colours. */
+enum look_colors {
+    COLORS_NONE, /* no escape sequence of any kind */
+    COLORS_BARE, /* bold, underlined and reversed, no colours */
+    COLORS_16,
+    COLORS_256,
+};
+
 /* How to write, found out anew for each picture: a window may have changed its size. */
 struct look {
     bool is_unicode;
-    bool has_color;
+    enum look_colors colors;
     int palette;
     int width;  /* columns there are */
     int height; /* lines; 0: nobody knows, or they do not end */
 };
 
+/* What to send before characters of a style, a sequence SGR or "" for none; constants. */
+struct look_styles {
+    const char *sgr[STYLE_COUNT];
+};
+
+/* For what is printed line by line: without colours there is no escape sequence. */
 struct look look_of(const struct app *app);
+
+/*
+ * The same for the whole screen: bold and reverse are always there, and colours beyond the 16 that
+ * every terminal has only where TERM or COLORTERM name them.
+ */
+struct look look_of_screen(const struct app *app);
+
+/* The styles of a look. `rules` say which colours the sides have; NULL: none. */
+struct look_styles look_styles(const struct look *look, const struct rules *rules);
 
 #endif

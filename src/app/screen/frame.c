@@ -1,0 +1,270 @@
+/*
+ * Two canvases to bytes: runs of changed cells, each at its address.
+ */
+#include "app/screen/frame.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "tactigon/utf8.h"
+
+enum {
+    SEQUENCE_MAX = 32,
+    RUN_MAX = 8, /* characters beyond ASCII that go without an address between them */
+    ERASE_BYTES = 3,
+};
+
+struct sender {
+    const struct canvas *old; /* NULL: all blank */
+    const struct canvas *now;
+    const struct look_styles *styles;
+    uint16_t same[STYLE_COUNT];  /* the first style that is sent as this one */
+    uint16_t blank[STYLE_COUNT]; /* how a blank of it looks: as STYLE_PLAIN, if nothing shows */
+    struct output *out;
+    bool has_begun;
+    uint16_t style;  /* in force, one of `same` */
+    int row, column; /* where the terminal's cursor is, if widths are as they should be */
+    int run;         /* characters beyond ASCII since the last address: the place is not sure */
+};
+
+/* ---- what is to be seen of a cell ---- */
+
+/* Whether a sequence underlines or reverses, so that its blanks can be seen. */
+static bool shows_blanks(const char *sgr)
+{
+    for (const char *c = sgr; *c; c++) {
+        if ((*c == '4' || *c == '7') && !text_is_digit(c[-1]) && !text_is_digit(c[1]))
+            return true;
+    }
+    return false;
+}
+
+static void learn_styles(struct sender *s)
+{
+    for (uint16_t style = 0; style < STYLE_COUNT; style++) {
+        uint16_t first = 0;
+        while (strcmp(s->styles->sgr[first], s->styles->sgr[style]) != 0)
+            first++;
+        s->same[style] = first;
+        s->blank[style] = shows_blanks(s->styles->sgr[style]) ? first : STYLE_PLAIN;
+    }
+}
+
+static int width_of(uint32_t ch)
+{
+    enum { FIRST_NOT_ONE = 0x300 /* all before it have one column */ };
+    char bytes[8];
+    struct text text = text_in(bytes, sizeof bytes);
+    if (ch < FIRST_NOT_ONE)
+        return 1;
+    utf8_add(&text, ch);
+    return utf8_width(bytes, text.len);
+}
+
+static bool is_corner(const struct canvas *c, int row, int column)
+{
+    return row == c->rows - 1 && column == c->columns - 1;
+}
+
+/* A character of two columns, with the second in its place. */
+static bool is_wide(const struct canvas *c, int row, int column)
+{
+    const struct cell *cell = &c->cells[row * c->columns + column];
+    return column + 1 < c->columns && cell[1].ch == 0 && !is_corner(c, row, column + 1) &&
+           width_of(cell->ch) == 2;
+}
+
+/*
+ * The cell as it is sent: halves of wide characters are blank, what cannot be shown is '?', and
+ * styles that look the same are the same.
+ */
+static struct cell seen(const struct sender *s, const struct canvas *c, int row, int column)
+{
+    static const struct cell blank = {.ch = ' ', .style = STYLE_PLAIN};
+    if (!c || is_corner(c, row, column))
+        return blank;
+    struct cell cell = c->cells[row * c->columns + column];
+    cell.place = 0;
+    if (cell.ch == 0)
+        return column > 0 && is_wide(c, row, column - 1) ? (struct cell){.ch = 0} : blank;
+    const int width = width_of(cell.ch);
+    if (width == 2 && !is_wide(c, row, column))
+        return blank;
+    if (width == 0 || utf8_is_unsafe(cell.ch))
+        cell.ch = '?';
+    if (cell.mark && (width_of(cell.mark) > 0 || utf8_is_unsafe(cell.mark)))
+        cell.mark = 0;
+    const bool is_blank = cell.ch == ' ' && cell.mark == 0;
+    cell.style = is_blank ? s->blank[cell.style] : s->same[cell.style];
+    return cell;
+}
+
+static struct cell now_at(const struct sender *s, int row, int column)
+{
+    return seen(s, s->now, row, column);
+}
+
+static bool has_changed(const struct sender *s, int row, int column)
+{
+    const struct cell a = seen(s, s->old, row, column), b = now_at(s, row, column);
+    return a.ch != b.ch || a.mark != b.mark || a.style != b.style;
+}
+
+static bool is_ascii(const struct cell *cell)
+{
+    return cell->ch != 0 && cell->ch < 0x80 && cell->mark == 0;
+}
+
+/* ---- sending ---- */
+
+static void begin(struct sender *s)
+{
+    if (!s->has_begun)
+        output_add(s->out, "\x1b[?2026h");
+    s->has_begun = true;
+}
+
+/* Blanks are sent in the style in force, if they look the same in it. */
+static void use_style(struct sender *s, const struct cell *cell)
+{
+    const bool is_plain_blank = cell->ch == ' ' && cell->mark == 0 && cell->style == STYLE_PLAIN;
+    const uint16_t style =
+        is_plain_blank && s->blank[s->style] == STYLE_PLAIN ? s->style : cell->style;
+    const char *sgr = s->styles->sgr[style];
+    if (style == s->style)
+        return;
+    if (*sgr == '\0') {
+        output_add(s->out, "\x1b[m");
+    } else if (*s->styles->sgr[s->style] == '\0') {
+        output_add(s->out, sgr);
+    } else {
+        output_add(s->out, "\x1b[0;");
+        output_add(s->out, sgr + 2);
+    }
+    s->style = style;
+}
+
+static void put(struct sender *s, const struct cell *cell)
+{
+    char bytes[16];
+    struct text text = text_in(bytes, sizeof bytes);
+    use_style(s, cell);
+    canvas_cell_text(cell, &text);
+    output_add(s->out, bytes);
+    s->run = is_ascii(cell) && s->run == 0 ? 0 : s->run + 1;
+    s->column += width_of(cell->ch);
+}
+
+static void address(int row, int column, char *out)
+{
+    if (column > 0)
+        snprintf(out, SEQUENCE_MAX, "\x1b[%d;%dH", row + 1, column + 1);
+    else if (row > 0)
+        snprintf(out, SEQUENCE_MAX, "\x1b[%dH", row + 1);
+    else
+        snprintf(out, SEQUENCE_MAX, "\x1b[H");
+}
+
+/* Whether the cells up to `column` can be sent again, as they are, in at most `max` bytes. */
+static bool can_repeat(const struct sender *s, int column, size_t max)
+{
+    if ((size_t)(column - s->column) > max)
+        return false;
+    for (int i = s->column; i < column; i++) {
+        const struct cell cell = now_at(s, s->row, i);
+        const bool fits =
+            cell.style == s->style || (cell.ch == ' ' && cell.style == s->blank[s->style]);
+        if (!is_ascii(&cell) || !fits)
+            return false;
+    }
+    return true;
+}
+
+/* To where the cell, which is to be sent next or NULL, stands. */
+static void go(struct sender *s, int row, int column, const struct cell *cell)
+{
+    char sequence[SEQUENCE_MAX], step[SEQUENCE_MAX];
+    const bool goes_on = cell && !is_ascii(cell) && s->run < RUN_MAX;
+    begin(s);
+    if (row == s->row && column == s->column && (s->run == 0 || goes_on))
+        return;
+    address(row, column, sequence);
+    if (row == s->row && column > s->column && s->run == 0) {
+        const int n = column - s->column;
+        snprintf(step, sizeof step, n > 1 ? "\x1b[%dC" : "\x1b[C", n);
+        if (strlen(step) < strlen(sequence))
+            strcpy(sequence, step);
+        if (can_repeat(s, column, strlen(sequence))) {
+            for (; s->column < column; s->column++)
+                output_add(s->out, (char[2]){(char)now_at(s, row, s->column).ch});
+            return;
+        }
+    }
+    output_add(s->out, sequence);
+    s->row = row;
+    s->column = column;
+    s->run = 0;
+}
+
+/* From where on the row is to be erased, which takes fewer bytes; all columns: nowhere. */
+static int find_erase(const struct sender *s, int row)
+{
+    int n = 0, from = s->now->columns;
+    for (int column = s->now->columns - 1; column >= 0; column--) {
+        const struct cell cell = now_at(s, row, column);
+        if (cell.ch != ' ' || cell.mark != 0 || cell.style != STYLE_PLAIN)
+            break;
+        if (has_changed(s, row, column)) {
+            n++;
+            from = column;
+        }
+    }
+    return n > ERASE_BYTES ? from : s->now->columns;
+}
+
+static void send_row(struct sender *s, int row)
+{
+    static const struct cell plain = {.ch = 0, .style = STYLE_PLAIN};
+    const int end = find_erase(s, row);
+    for (int column = 0; column < end; column++) {
+        const struct cell cell = now_at(s, row, column);
+        if (cell.ch == 0 || !has_changed(s, row, column))
+            continue;
+        go(s, row, column, &cell);
+        put(s, &cell);
+    }
+    if (end < s->now->columns) {
+        go(s, row, end, NULL);
+        use_style(s, &plain);
+        output_add(s->out, "\x1b[K");
+    }
+}
+
+static int within(int at, int n)
+{
+    return at < 0 ? 0 : at >= n ? n - 1 : at;
+}
+
+void frame_send(const struct canvas *old, const struct canvas *now,
+                const struct look_styles *styles, int row, int column, struct output *out)
+{
+    struct sender s = {.now = now, .styles = styles, .out = out, .row = -1};
+    char sequence[SEQUENCE_MAX];
+    learn_styles(&s);
+    if (old && old->rows == now->rows && old->columns == now->columns) {
+        s.old = old;
+    } else {
+        begin(&s);
+        output_add(out, "\x1b[?25l\x1b[m\x1b[2J");
+    }
+    for (int i = 0; i < now->rows; i++)
+        send_row(&s, i);
+    use_style(&s, &(struct cell){.ch = 0, .style = STYLE_PLAIN});
+    if (row >= 0) {
+        address(within(row, now->rows), within(column, now->columns), sequence);
+        output_add(out, sequence);
+    }
+    output_add(out, row >= 0 ? "\x1b[?25h" : "\x1b[?25l");
+    if (s.has_begun)
+        output_add(out, "\x1b[?2026l");
+}

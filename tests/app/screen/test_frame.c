@@ -1,0 +1,408 @@
+/*
+ * Frames as bytes, on a terminal that knows only what it must: whatever was there, what comes is
+ * the frame; and few bytes for what people do most.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/screen/frame.h"
+#include "app/view/view.h"
+#include "emulator.h"
+#include "tactigon/registry.h"
+#include "tactigon/utf8.h"
+
+enum { SEED = 20 };
+
+static const struct size {
+    int rows, columns;
+} sizes[] = {{1, 1}, {1, 2}, {2, 1}, {5, 20}, {24, 80}, {150, 500}, {300, 1000}};
+
+/* Looks that differ in every way that counts here. */
+static struct look_styles some_styles(int i)
+{
+    const struct look look = {.colors = (enum look_colors)(COLORS_BARE + i % 3),
+                              .palette = i % 2 ? PALETTE_SAFE : PALETTE_STANDARD};
+    return look_styles(&look, rules_at(i % rules_count()));
+}
+
+/* ---- what is to be seen ---- */
+
+static int width_of(uint32_t ch)
+{
+    char bytes[8];
+    struct text text = text_in(bytes, sizeof bytes);
+    utf8_add(&text, ch);
+    return utf8_width(bytes, text.len);
+}
+
+static bool is_corner(const struct canvas *c, int row, int column)
+{
+    return row == c->rows - 1 && column == c->columns - 1;
+}
+
+static bool has_second(const struct canvas *c, int row, int column)
+{
+    return column + 1 < c->columns && !is_corner(c, row, column + 1) &&
+           canvas_at(c, row, column + 1) == 0;
+}
+
+/* The attributes that a style's sequence asks for. */
+static struct emulator_cell pen_of(const char *sgr)
+{
+    struct emulator e = emulator_new(1, 1);
+    emulator_feed(&e, sgr, strlen(sgr));
+    const struct emulator_cell pen = e.pen;
+    emulator_free(&e);
+    return pen;
+}
+
+/* What a terminal is to show of a cell: halves of characters are left out. */
+static struct emulator_cell expected(const struct canvas *c, int row, int column,
+                                     const struct emulator_cell *pens)
+{
+    const struct cell *cell = &c->cells[row * c->columns + column];
+    struct emulator_cell out = pens[STYLE_PLAIN];
+    out.ch = ' ';
+    const uint32_t before = column > 0 ? cell[-1].ch : 0;
+    if (is_corner(c, row, column))
+        return out;
+    if (cell->ch == 0) {
+        out.ch = before && width_of(before) == 2 ? 0 : ' ';
+        return out;
+    }
+    if (width_of(cell->ch) == 2 && !has_second(c, row, column))
+        return out;
+    out = pens[cell->style];
+    out.ch = utf8_is_unsafe(cell->ch) || width_of(cell->ch) == 0 ? '?' : cell->ch;
+    out.mark = cell->mark;
+    return out;
+}
+
+/* Attributes of second columns do not show, and few do on blanks. */
+static bool look_alike(const struct emulator_cell *a, const struct emulator_cell *b)
+{
+    if (a->ch != b->ch)
+        return false;
+    if (a->ch == 0)
+        return true;
+    if (a->mark != b->mark || a->is_underlined != b->is_underlined ||
+        a->is_reversed != b->is_reversed)
+        return false;
+    if (a->ch == ' ' && !a->mark && !a->is_underlined && !a->is_reversed)
+        return true;
+    return a->is_bold == b->is_bold && a->is_dim == b->is_dim && a->color == b->color;
+}
+
+static void assert_shows(const struct emulator *e, const struct canvas *c,
+                         const struct look_styles *styles)
+{
+    struct emulator_cell pens[STYLE_COUNT];
+    for (int i = 0; i < STYLE_COUNT; i++)
+        pens[i] = pen_of(styles->sgr[i]);
+    for (int row = 0; row < c->rows; row++) {
+        for (int column = 0; column < c->columns; column++) {
+            const struct emulator_cell wanted = expected(c, row, column, pens);
+            const struct emulator_cell *found = emulator_at(e, row, column);
+            if (!look_alike(found, &wanted))
+                fail_msg("%dx%d, row %d, column %d: U+%04X instead of U+%04X", c->rows, c->columns,
+                         row, column, (unsigned)found->ch, (unsigned)wanted.ch);
+        }
+    }
+    assert_false(e->is_held);
+    assert_int_equal(e->pen.is_bold + e->pen.is_dim + e->pen.is_underlined + e->pen.is_reversed, 0);
+    assert_int_equal(e->pen.color, -1);
+}
+
+/* ---- canvases by chance ---- */
+
+/* Write something somewhere; halves of wide characters are often overwritten. */
+static void scribble(struct canvas *c, struct rng *rng)
+{
+    static const char *const texts[] = {
+        "Tactigon", "   ",      "a",    "            ", "●▲■⬟", "┌──┬──┐",
+        "日本語",   "e\u0301x", "🎲",    "╱ d1 ╲_C●_╱",  "·",    "─────────────────────",
+        "x日y本z",  "\u200b",   "[RT]", "{C▲}",         "é",    "to be or not to be",
+    };
+    static const uint32_t bad[] = {0x1b, 0x7f, 0x9b, 0x202e, 0x301, 0};
+    const int row = rng_below(rng, c->rows), column = rng_below(rng, c->columns + 4) - 4;
+    const enum style style = (enum style)rng_below(rng, STYLE_COUNT);
+    if (rng_below(rng, 20) == 0)
+        canvas_put(c, row, column, bad[rng_below(rng, 6)], style);
+    else
+        canvas_add(c, row, column, texts[rng_below(rng, sizeof texts / sizeof texts[0])], style);
+}
+
+static void fill(struct canvas *c, struct size size, struct rng *rng)
+{
+    assert_int_equal(canvas_reset(c, size.rows, size.columns), STATUS_OK);
+    for (int n = rng_below(rng, size.rows * size.columns / 8 + 4); n > 0; n--)
+        scribble(c, rng);
+}
+
+/* The same cells again, in a few of them something else. */
+static void vary(const struct canvas *from, struct canvas *c, struct rng *rng)
+{
+    assert_int_equal(canvas_reset(c, from->rows, from->columns), STATUS_OK);
+    memcpy(c->cells, from->cells, (size_t)(c->rows * c->columns) * sizeof *c->cells);
+    for (int n = rng_below(rng, 6); n > 0; n--)
+        scribble(c, rng);
+}
+
+/* Send, apply, compare; returns how many bytes it took. */
+static size_t send(struct emulator *e, const struct canvas *old, const struct canvas *now,
+                   const struct look_styles *styles, int row, int column)
+{
+    struct output out = {.name = "bytes"};
+    frame_send(old, now, styles, row, column, &out);
+    assert_int_equal(out.error, 0);
+    emulator_feed(e, out.data, out.size);
+    assert_shows(e, now, styles);
+    assert_int_equal(e->is_hidden, row < 0);
+    if (row >= 0) {
+        assert_int_equal(e->row, row < now->rows ? row : now->rows - 1);
+        assert_int_equal(e->column, column < now->columns ? column : now->columns - 1);
+    }
+    const size_t size = out.size;
+    output_close(&out);
+    return size;
+}
+
+static void test_any_frame_follows_any_other(void **state)
+{
+    struct rng rng = rng_seed(SEED);
+    struct canvas old = canvas_empty(), now = canvas_empty();
+    (void)state;
+    print_message("seed %d\n", SEED);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        const int n = sizes[i].rows * sizes[i].columns;
+        struct emulator e = emulator_new(sizes[i].rows, sizes[i].columns);
+        for (int k = 0; k < (n > 10000 ? 1 : 300); k++) {
+            const struct look_styles styles = some_styles(rng_below(&rng, 12));
+            fill(&old, sizes[i], &rng);
+            emulator_spoil(&e, &rng);
+            send(&e, NULL, &old, &styles, -1, 0);
+            for (int turn = 0; turn < 3; turn++) {
+                if (turn == 0)
+                    fill(&now, sizes[i], &rng);
+                else
+                    vary(&old, &now, &rng);
+                send(&e, &old, &now, &styles, rng_below(&rng, sizes[i].rows + 1),
+                     rng_below(&rng, sizes[i].columns + 1));
+                vary(&now, &old, &rng);
+                send(&e, &now, &old, &styles, -1, 0);
+            }
+        }
+        emulator_free(&e);
+    }
+    canvas_free(&old);
+    canvas_free(&now);
+}
+
+/* ---- few bytes ---- */
+
+static void test_nothing_new_is_hardly_a_byte(void **state)
+{
+    struct rng rng = rng_seed(SEED);
+    struct canvas c = canvas_empty();
+    struct emulator e = emulator_new(24, 80);
+    const struct look_styles styles = some_styles(1);
+    (void)state;
+    fill(&c, (struct size){24, 80}, &rng);
+    send(&e, NULL, &c, &styles, 1, 1);
+    assert_true(send(&e, &c, &c, &styles, 22, 70) <= strlen("\x1b[23;71H\x1b[?25h"));
+    emulator_free(&e);
+    canvas_free(&c);
+}
+
+static void test_another_size_is_drawn_anew(void **state)
+{
+    struct rng rng = rng_seed(SEED);
+    struct canvas old = canvas_empty(), now = canvas_empty();
+    struct emulator e = emulator_new(10, 40);
+    const struct look_styles styles = some_styles(2);
+    (void)state;
+    fill(&old, (struct size){24, 80}, &rng);
+    fill(&now, (struct size){10, 40}, &rng);
+    emulator_spoil(&e, &rng);
+    send(&e, &old, &now, &styles, 0, 0);
+    emulator_free(&e);
+    canvas_free(&old);
+    canvas_free(&now);
+}
+
+/* A frame as it is played on, the cursor's cells reversed. */
+static void compose(const struct game *g, struct view view, int cursor, struct frame *out)
+{
+    const struct scene s = {
+        .variant = game_variant(g),
+        .pos = game_pos(g),
+        .game = g,
+        .view = view,
+        .cursor = cursor,
+        .players = {"you", "level 5"},
+        .said = "",
+        .warnings = "",
+        .words = "",
+        .message = "",
+        .keys = "arrows move  Enter picks  Tab next piece  ? help  Ctrl-D leaves",
+    };
+    assert_int_equal(view_compose(&s, 24, 80, STACK_PANEL_BELOW, out), STATUS_OK);
+    for (int i = 0; i < out->canvas.rows * out->canvas.columns; i++) {
+        if (cursor != PLACE_NONE && out->canvas.cells[i].place == cursor)
+            out->canvas.cells[i].style = STYLE_CURSOR;
+    }
+}
+
+/* Bytes of the dearest move of the cursor on a board, and of drawing all of it. */
+static void measure(const struct rules *rules, struct view view, enum look_colors colors)
+{
+    struct rng rng = rng_seed(SEED);
+    struct variant *v;
+    struct game *g;
+    struct frame frames[2] = {frame_empty(), frame_empty()};
+    struct emulator e = emulator_new(24, 80);
+    const struct look look = {.colors = colors, .palette = PALETTE_SAFE};
+    const struct look_styles styles = look_styles(&look, rules);
+    size_t most = 0;
+    assert_int_equal(variant_new(rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    compose(g, view, 0, &frames[0]);
+    assert_int_equal(frames[0].canvas.columns, 80);
+    assert_true(frames[0].canvas.rows <= 24);
+    struct emulator small = emulator_new(frames[0].canvas.rows, 80);
+    const size_t all = send(&small, NULL, &frames[0].canvas, &styles, 0, 0);
+    for (int i = 1; i < 100; i++) {
+        compose(g, view, rng_below(&rng, v->n_places), &frames[i % 2]);
+        const size_t n =
+            send(&small, &frames[1 - i % 2].canvas, &frames[i % 2].canvas, &styles, 23, 79);
+        most = n > most ? n : most;
+    }
+    print_message("%s %s %s: cursor %zu, all %zu bytes\n", rules->name,
+                  view.style == VIEW_LARGE ? "large" : "compact",
+                  view.is_unicode ? "unicode" : "ascii", most, all);
+    assert_true(most < 200);
+    assert_true(all < 6 * 1024);
+    emulator_free(&e);
+    emulator_free(&small);
+    frame_free(&frames[0]);
+    frame_free(&frames[1]);
+    game_free(g);
+    variant_free(v);
+}
+
+static void test_boards_cost_few_bytes(void **state)
+{
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        for (int k = 0; k < 4; k++) {
+            const struct view view = {.style = k % 2 ? VIEW_COMPACT : VIEW_LARGE,
+                                      .is_unicode = k / 2,
+                                      .selected = PLACE_NONE};
+            measure(rules_at(i), view, COLORS_256);
+            measure(rules_at(i), view, COLORS_BARE);
+        }
+    }
+}
+
+/* ---- widths, and the rest ---- */
+
+/*
+ * On a terminal that gives two columns to what has one, text right of it still stands where it
+ * should, but for the columns that the last few wide ones have run over.
+ */
+static void test_a_wrong_width_spoils_a_few_columns(void **state)
+{
+    static const char text[] = "│ ─────────────────────────┤ red ● 13 pieces ▲ ▲ and the panel";
+    enum { SPOILT_MAX = 9 };
+    struct canvas c = canvas_empty();
+    struct emulator e = emulator_new(3, 100);
+    struct output out = {.name = "bytes"};
+    const struct look_styles styles = some_styles(0);
+    (void)state;
+    e.is_generous = true;
+    assert_int_equal(canvas_reset(&c, 3, 100), STATUS_OK);
+    canvas_add(&c, 1, 0, text, STYLE_PLAIN);
+    frame_send(NULL, &c, &styles, 0, 0, &out);
+    emulator_feed(&e, out.data, out.size);
+    int unsure = 0;
+    for (int column = 0; column < 100; column++) {
+        const uint32_t ch = canvas_at(&c, 1, column);
+        if (ch >= 0x80)
+            unsure = column + SPOILT_MAX;
+        if (ch > ' ' && ch < 0x80)
+            assert_int_equal(emulator_at(&e, 1, column)->ch, ch);
+        else if (column > unsure)
+            assert_int_equal(emulator_at(&e, 1, column)->ch, ' ');
+    }
+    output_close(&out);
+    emulator_free(&e);
+    canvas_free(&c);
+}
+
+static void test_the_screen_is_given_back(void **state)
+{
+    struct rng rng = rng_seed(SEED);
+    struct emulator e = emulator_new(5, 20);
+    (void)state;
+    emulator_feed(&e, "\x1b[3;4Hx", 7);
+    emulator_feed(&e, FRAME_ENTER FRAME_MOUSE_ON, strlen(FRAME_ENTER FRAME_MOUSE_ON));
+    assert_true(e.is_alternate && e.has_paste && e.has_mouse[0] && e.has_mouse[1] &&
+                e.has_mouse[2]);
+    emulator_spoil(&e, &rng);
+    emulator_feed(&e, "\x1b[?2026h\x1b[?25l", 14);
+    emulator_feed(&e, FRAME_LEAVE, strlen(FRAME_LEAVE));
+    assert_false(e.is_alternate || e.has_paste || e.is_hidden || e.is_held);
+    assert_false(e.has_mouse[0] || e.has_mouse[1] || e.has_mouse[2]);
+    assert_false(e.pen.is_bold || e.pen.is_dim || e.pen.is_underlined || e.pen.is_reversed);
+    const struct emulator_cell *cell = emulator_at(&e, 2, 3);
+    assert_int_equal(cell->ch, 'x');
+    emulator_free(&e);
+}
+
+/* Nothing but attributes where colours are not wanted; 16 of them where there are no more. */
+static void test_colors_are_those_that_there_are(void **state)
+{
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        for (int palette = PALETTE_STANDARD; palette <= PALETTE_SAFE; palette++) {
+            for (int style = 0; style < STYLE_COUNT; style++) {
+                struct look look = {.colors = COLORS_BARE, .palette = palette};
+                struct emulator_cell pen = pen_of(look_styles(&look, rules_at(i)).sgr[style]);
+                assert_int_equal(pen.color, -1);
+                assert_false(pen.is_dim);
+                look.colors = COLORS_16;
+                pen = pen_of(look_styles(&look, rules_at(i)).sgr[style]);
+                assert_true(pen.color < 16);
+                look.colors = COLORS_NONE;
+                assert_string_equal(look_styles(&look, rules_at(i)).sgr[style], "");
+            }
+        }
+    }
+    const struct look look = {.colors = COLORS_256, .palette = PALETTE_SAFE};
+    const struct look_styles styles = look_styles(&look, NULL);
+    assert_true(pen_of(styles.sgr[STYLE_GOLD]).color >= 256);
+    assert_int_equal(pen_of(styles.sgr[STYLE_FIRST]).color, -1);
+    assert_int_equal(pen_of(styles.sgr[STYLE_CURSOR]).color, -1);
+    assert_true(pen_of(styles.sgr[STYLE_CURSOR]).is_reversed);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_any_frame_follows_any_other),
+        cmocka_unit_test(test_nothing_new_is_hardly_a_byte),
+        cmocka_unit_test(test_another_size_is_drawn_anew),
+        cmocka_unit_test(test_boards_cost_few_bytes),
+        cmocka_unit_test(test_a_wrong_width_spoils_a_few_columns),
+        cmocka_unit_test(test_the_screen_is_given_back),
+        cmocka_unit_test(test_colors_are_those_that_there_are),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
