@@ -1,0 +1,244 @@
+/*
+ * The cursor on the picture of a board.
+ *
+ * Hexes stand in rows and columns that are half a place apart, so the nearest place in a direction
+ * is found by measuring. A row counts as three columns: characters are about twice as high as
+ * wide, and compact hexes are drawn flatter than they are. With less an arrow would jump over the
+ * neighbours of a compact hex, with more it would leave the row of a large one.
+ */
+#include "app/screen/cursor.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    ROW_COLUMNS = 3,
+    AHEAD_WEIGHT = 5,
+    ASIDE_WEIGHT = 6,
+};
+
+/* The middle of a place's cells, in half columns to the right and down; none: right < 0. */
+struct middle {
+    int right, down;
+};
+
+/* All places of a board. */
+struct map {
+    int n; /* behind the last place */
+    struct middle middles[CURSOR_PLACES_MAX];
+    int width, height; /* twice the middle of the canvas */
+};
+
+static void map_board(const struct canvas *board, struct map *out)
+{
+    struct corners {
+        int top, bottom, left, right;
+    } seen[CURSOR_PLACES_MAX];
+    out->n = 0;
+    for (int i = 0; i < board->rows * board->columns; i++) {
+        const int place = board->cells[i].place, row = i / board->columns,
+                  column = i % board->columns;
+        if (place < 0 || place >= CURSOR_PLACES_MAX)
+            continue;
+        for (; out->n <= place; out->n++) {
+            seen[out->n] = (struct corners){-1, -1, -1, -1};
+            out->middles[out->n] = (struct middle){-1, -1};
+        }
+        struct corners *s = &seen[place];
+        s->top = s->top < 0 ? row : s->top;
+        s->bottom = row;
+        s->left = s->left < 0 || column < s->left ? column : s->left;
+        s->right = column > s->right ? column : s->right;
+        out->middles[place] =
+            (struct middle){s->left + s->right, ROW_COLUMNS * (s->top + s->bottom)};
+    }
+    out->width = board->columns;
+    out->height = ROW_COLUMNS * board->rows;
+}
+
+static bool is_on(const struct map *map, int place)
+{
+    return place >= 0 && place < map->n && map->middles[place].right >= 0;
+}
+
+/* ---- where to go ---- */
+
+static bool is_upright(enum direction d)
+{
+    return d == DIRECTION_UP || d == DIRECTION_DOWN;
+}
+
+static bool are_opposite(enum direction a, enum direction b)
+{
+    return a != b && is_upright(a) == is_upright(b);
+}
+
+/* How far `to` is ahead of `from`; not positive when it is not. */
+static int ahead(enum direction d, struct middle from, struct middle to)
+{
+    const int distance = is_upright(d) ? to.down - from.down : to.right - from.right;
+    return d == DIRECTION_UP || d == DIRECTION_LEFT ? -distance : distance;
+}
+
+/* What a straight run keeps to. */
+static int lane(enum direction d, struct middle m)
+{
+    return is_upright(d) ? m.right : m.down;
+}
+
+/*
+ * The nearest place ahead; of several equally near ones that which is nearest to the lane of the
+ * run, so that a zigzag of hexes stays a row; then the upper or left one.
+ */
+static int find_ahead(const struct map *map, int place, enum direction d, int goal)
+{
+    const struct middle from = map->middles[place];
+    int best = PLACE_NONE, least = INT_MAX, least_off = INT_MAX, least_lane = INT_MAX;
+    for (int i = 0; i < map->n; i++) {
+        const struct middle to = map->middles[i];
+        if (!is_on(map, i) || ahead(d, from, to) <= 0)
+            continue;
+        const int distance =
+            AHEAD_WEIGHT * ahead(d, from, to) + ASIDE_WEIGHT * abs(lane(d, to) - lane(d, from));
+        const int off = abs(lane(d, to) - goal);
+        const bool is_nearer = distance != least  ? distance < least
+                               : off != least_off ? off < least_off
+                                                  : lane(d, to) < least_lane;
+        if (is_nearer) {
+            best = i;
+            least = distance;
+            least_off = off;
+            least_lane = lane(d, to);
+        }
+    }
+    return best;
+}
+
+/* The place of list[0..n-1], or of 0..n-1 when list is NULL, that is nearest to the middle. */
+static int find_central(const struct map *map, const int *list, int n)
+{
+    int best = PLACE_NONE, least = INT_MAX;
+    for (int i = 0; i < n; i++) {
+        const int place = list ? list[i] : i;
+        if (!is_on(map, place))
+            continue;
+        const struct middle m = map->middles[place];
+        const int distance = abs(m.right - map->width) + abs(m.down - map->height);
+        if (distance < least) {
+            best = place;
+            least = distance;
+        }
+    }
+    return best;
+}
+
+/* ---- moving ---- */
+
+struct cursor cursor_at(int place)
+{
+    return (struct cursor){.place = place};
+}
+
+static void push(struct cursor *c, int place)
+{
+    if (c->n_trail == CURSOR_TRAIL_MAX)
+        memmove(c->trail, c->trail + 1, (size_t)--c->n_trail * sizeof *c->trail);
+    c->trail[c->n_trail++] = place;
+}
+
+/* Begin a run unless the direction goes on with one, there or back. */
+static void enter_run(struct cursor *c, enum direction d, struct middle here)
+{
+    if (!c->has_run || is_upright(c->run) != is_upright(d))
+        c->goal = lane(d, here);
+    if (!c->has_run || c->run != d)
+        c->n_trail = 0;
+    c->has_run = true;
+    c->run = d;
+}
+
+bool cursor_move(struct cursor *c, const struct canvas *board, enum direction direction)
+{
+    struct map map;
+    map_board(board, &map);
+    if (!is_on(&map, c->place)) {
+        *c = cursor_at(find_central(&map, NULL, map.n));
+        return c->place != PLACE_NONE;
+    }
+    if (c->has_run && are_opposite(c->run, direction) && c->n_trail > 0 &&
+        is_on(&map, c->trail[c->n_trail - 1])) {
+        c->place = c->trail[--c->n_trail];
+        return true;
+    }
+    struct cursor moved = *c;
+    enter_run(&moved, direction, map.middles[c->place]);
+    moved.place = find_ahead(&map, c->place, direction, moved.goal);
+    if (moved.place == PLACE_NONE)
+        return false;
+    push(&moved, c->place);
+    *c = moved;
+    return true;
+}
+
+/* Above zero when a comes after b in reading order. */
+static int order(const struct map *map, int a, int b)
+{
+    const struct middle x = map->middles[a], y = map->middles[b];
+    return x.down != y.down ? x.down - y.down : x.right - y.right;
+}
+
+bool cursor_next(struct cursor *c, const struct canvas *board, const int *list, int n,
+                 bool is_backwards)
+{
+    struct map map;
+    int next = PLACE_NONE, first = PLACE_NONE;
+    const int sign = is_backwards ? -1 : 1;
+    map_board(board, &map);
+    for (int i = 0; i < n; i++) {
+        if (!is_on(&map, list[i]))
+            continue;
+        if (first == PLACE_NONE || sign * order(&map, list[i], first) < 0)
+            first = list[i];
+        if (is_on(&map, c->place) && sign * order(&map, list[i], c->place) > 0 &&
+            (next == PLACE_NONE || sign * order(&map, list[i], next) < 0))
+            next = list[i];
+    }
+    if (first == PLACE_NONE)
+        return false;
+    *c = cursor_at(next == PLACE_NONE ? first : next);
+    return true;
+}
+
+int cursor_start(const struct canvas *board, const int *list, int n)
+{
+    struct map map;
+    map_board(board, &map);
+    const int place = find_central(&map, list, n);
+    return place != PLACE_NONE ? place : find_central(&map, NULL, map.n);
+}
+
+int cursor_list(const struct variant *v, const struct pos *p, int selected, int *out)
+{
+    bool is_listed[2][CURSOR_PLACES_MAX] = {0}; /* where steps begin, where they end */
+    move_code moves[RULES_MOVES_MAX];
+    int n[2] = {0, 0}, places[2];
+    const int n_moves = selected == PLACE_NONE ? v->rules->gen(v, p, moves)
+                                               : rules_moves_from(v, p, selected, moves);
+    for (int i = 0; i < n_moves; i++) {
+        v->rules->move_places(v, moves[i], &places[0], &places[1]);
+        for (int end = 0; end < 2; end++) {
+            if (places[end] >= 0 && places[end] < CURSOR_PLACES_MAX &&
+                !is_listed[end][places[end]]) {
+                is_listed[end][places[end]] = true;
+                n[end]++;
+            }
+        }
+    }
+    const int end = selected != PLACE_NONE || n[0] == 0;
+    for (int place = 0, k = 0; place < CURSOR_PLACES_MAX; place++) {
+        if (is_listed[end][place])
+            out[k++] = place;
+    }
+    return n[end];
+}
