@@ -221,6 +221,29 @@ static void test_nothing_new_is_hardly_a_byte(void **state)
     canvas_free(&c);
 }
 
+/* Words that go are erased to the end of their line, if nothing else stands there. */
+static void test_a_line_that_ends_earlier_is_erased(void **state)
+{
+    struct canvas old = canvas_empty(), now = canvas_empty();
+    struct emulator e = emulator_new(24, 80);
+    const struct look_styles styles = some_styles(1);
+    (void)state;
+    assert_int_equal(canvas_reset(&old, 24, 80), STATUS_OK);
+    assert_int_equal(canvas_reset(&now, 24, 80), STATUS_OK);
+    canvas_add(&old, 22, 0, "a message that takes most of the line, and then is gone again",
+               STYLE_LAST);
+    canvas_add(&now, 22, 0, "a word", STYLE_LAST);
+    send(&e, NULL, &old, &styles, -1, 0);
+    assert_true(send(&e, &old, &now, &styles, 0, 0) < 48);
+    canvas_add(&old, 22, 79, "|", STYLE_LAST);
+    canvas_add(&now, 22, 79, "|", STYLE_LAST);
+    send(&e, NULL, &old, &styles, -1, 0);
+    send(&e, &old, &now, &styles, 0, 0);
+    emulator_free(&e);
+    canvas_free(&old);
+    canvas_free(&now);
+}
+
 static void test_another_size_is_drawn_anew(void **state)
 {
     struct rng rng = rng_seed(SEED);
@@ -317,33 +340,38 @@ static void test_boards_cost_few_bytes(void **state)
  * On a terminal that gives two columns to what has one, text right of it still stands where it
  * should, but for the columns that the last few wide ones have run over.
  */
-static void test_a_wrong_width_spoils_a_few_columns(void **state)
+static void check_width(const char *text, const char *right)
 {
-    static const char text[] = "│ ─────────────────────────┤ red ● 13 pieces ▲ ▲ and the panel";
-    enum { SPOILT_MAX = 9 };
+    enum { COLUMNS = 120, RIGHT = 100, SPOILT_MAX = 9 };
     struct canvas c = canvas_empty();
-    struct emulator e = emulator_new(3, 100);
+    struct emulator e = emulator_new(3, COLUMNS);
     struct output out = {.name = "bytes"};
     const struct look_styles styles = some_styles(0);
-    (void)state;
     e.is_generous = true;
-    assert_int_equal(canvas_reset(&c, 3, 100), STATUS_OK);
+    assert_int_equal(canvas_reset(&c, 3, COLUMNS), STATUS_OK);
     canvas_add(&c, 1, 0, text, STYLE_PLAIN);
+    canvas_add(&c, 1, RIGHT, right, STYLE_PLAIN);
     frame_send(NULL, &c, &styles, 0, 0, &out);
     emulator_feed(&e, out.data, out.size);
     int unsure = 0;
-    for (int column = 0; column < 100; column++) {
+    for (int column = 0; column < COLUMNS; column++) {
         const uint32_t ch = canvas_at(&c, 1, column);
         if (ch >= 0x80)
             unsure = column + SPOILT_MAX;
-        if (ch > ' ' && ch < 0x80)
+        if ((ch > ' ' && ch < 0x80) || (ch == ' ' && column > unsure))
             assert_int_equal(emulator_at(&e, 1, column)->ch, ch);
-        else if (column > unsure)
-            assert_int_equal(emulator_at(&e, 1, column)->ch, ' ');
     }
     output_close(&out);
     emulator_free(&e);
     canvas_free(&c);
+}
+
+static void test_a_wrong_width_spoils_a_few_columns(void **state)
+{
+    (void)state;
+    check_width("│ ────────────┤ red ● 13 pieces ▲ ▲ and the panel", "more");
+    check_width("─────────────────────────────────────────", "│ right");
+    check_width("●x●y   ●    z●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●b", "▲");
 }
 
 static void test_the_screen_is_given_back(void **state)
@@ -398,6 +426,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_any_frame_follows_any_other),
         cmocka_unit_test(test_nothing_new_is_hardly_a_byte),
+        cmocka_unit_test(test_a_line_that_ends_earlier_is_erased),
         cmocka_unit_test(test_another_size_is_drawn_anew),
         cmocka_unit_test(test_boards_cost_few_bytes),
         cmocka_unit_test(test_a_wrong_width_spoils_a_few_columns),
