@@ -1,0 +1,271 @@
+/*
+ * A screen as a picture:
+ *
+ *   picture COLUMNS ROWS <SCREEN >PICTURE.svg
+ *
+ * SCREEN is text with SGR sequences, as `tmux capture-pane -e -p` writes it. Shapes and lines of
+ * boards become paths, so that the picture does not depend on the fonts there are; letters are
+ * stretched to their cells. The ground is the picture's own, for light and dark pages alike.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tactigon/utf8.h"
+
+enum { COLUMNS_MAX = 300, ROWS_MAX = 100, BYTES_MAX = 1 << 20 };
+enum { CELL_WIDTH = 9, CELL_HEIGHT = 18, EDGE = 12, BASELINE = 13 };
+
+static const char ground[] = "#1d2026", ink[] = "#d5d8de";
+static const char *const colors[16] = {
+    "#1d2026", "#f2746b", "#8cc474", "#e2b93d", "#7aa6f0", "#cf8ee6", "#55c8d2", "#d5d8de",
+    "#737a86", "#ff938b", "#a8dd92", "#f6d365", "#9cc0ff", "#e3aef5", "#7fe3ec", "#ffffff",
+};
+
+struct ink {
+    int color; /* -1: the common one */
+    bool is_bold, is_dim, is_underlined, is_reversed;
+};
+
+struct spot {
+    uint32_t ch; /* 0: blank, or behind a wide character */
+    int width;
+    struct ink ink;
+};
+
+static struct spot spots[ROWS_MAX][COLUMNS_MAX];
+static char input[BYTES_MAX];
+
+static void stop(const char *why)
+{
+    fprintf(stderr, "picture: %s\n", why);
+    exit(1);
+}
+
+/* ---- reading ---- */
+
+static const struct ink common = {.color = -1};
+
+/* One parameter of SGR; colours out of a palette of 256 are read as white. */
+static void change_ink(struct ink *k, long p)
+{
+    if (p == 0)
+        *k = common;
+    else if (p == 1)
+        k->is_bold = true;
+    else if (p == 2)
+        k->is_dim = true;
+    else if (p == 22)
+        k->is_bold = k->is_dim = false;
+    else if (p == 4 || p == 24)
+        k->is_underlined = p == 4;
+    else if (p == 7 || p == 27)
+        k->is_reversed = p == 7;
+    else if (p >= 30 && p <= 37)
+        k->color = (int)p - 30;
+    else if (p >= 90 && p <= 97)
+        k->color = (int)p - 90 + 8;
+    else if (p == 49)
+        return; /* the common ground */
+    else if (p == 39)
+        k->color = -1;
+    else
+        stop("an SGR that it does not know");
+}
+
+/* A sequence at s, which begins with ESC; where it ends. */
+static const char *read_sequence(const char *s, struct ink *k)
+{
+    if (s[1] != '[')
+        stop("a sequence that is not SGR");
+    char *end = (char *)s + 1;
+    do {
+        s = end + 1;
+        change_ink(k, strtol(s, &end, 10));
+    } while (*end == ';');
+    if (*end != 'm')
+        stop("a sequence that is not SGR");
+    return end + 1;
+}
+
+static void read_screen(int columns, int rows)
+{
+    struct ink k = common;
+    int row = 0, column = 0;
+    for (const char *s = input; *s;) {
+        uint32_t ch;
+        const size_t n = utf8_decode(s, strlen(s), &ch);
+        if (*s == '\x1b') {
+            s = read_sequence(s, &k);
+        } else if (*s == '\n') {
+            row++;
+            column = 0;
+            s++;
+        } else {
+            const int width = utf8_width(s, n);
+            if (n == 0 || row >= rows || column + width > columns)
+                stop("text outside the screen");
+            spots[row][column] = (struct spot){ch == ' ' ? 0 : ch, width, k};
+            column += width;
+            s += n;
+        }
+    }
+}
+
+/* ---- writing ---- */
+
+static const char *color_of(const struct ink *k)
+{
+    if (k->is_reversed)
+        return ground;
+    return k->color < 0 ? ink : colors[k->color];
+}
+
+static bool is_same_ink(const struct ink *a, const struct ink *b)
+{
+    return a->color == b->color && a->is_bold == b->is_bold && a->is_dim == b->is_dim &&
+           a->is_underlined == b->is_underlined && a->is_reversed == b->is_reversed;
+}
+
+/* A character that is drawn: its path within a cell of 9 x 18, and whether it is filled. */
+struct shape {
+    uint32_t ch;
+    bool is_filled;
+    const char *path;
+};
+
+static const struct shape shapes[] = {
+    {'_', false, NULL}, /* see write_line */
+    {0x2571, false, "M0 17.5L9-.5"},
+    {0x2572, false, "M0-.5L9 17.5"},
+    {0x25CF, true, "M.7 9.5a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0-7.6 0z"},
+    {0x25CB, false, "M.9 9.5a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0z"},
+    {0x25B2, true, "M4.5 5L8.7 13H.3z"},
+    {0x25B3, false, "M4.5 5.5L8.3 12.8H.7z"},
+    {0x25A0, true, "M.8 5.8h7.4v7.4H.8z"},
+    {0x25A1, false, "M1 6h7v7H1z"},
+    {0x2B1F, true, "M4.5 4.8L8.8 8.2 7.2 13.4H1.8L.2 8.2z"},
+    {0x2B20, false, "M4.5 5.2L8.4 8.4 6.9 13H2.1L.6 8.4z"},
+};
+
+static const struct shape *shape_of(uint32_t ch)
+{
+    for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+        if (shapes[i].ch == ch)
+            return &shapes[i];
+    }
+    return NULL;
+}
+
+static void write_ground(int x, int y, int n, const struct ink *k)
+{
+    if (k->is_reversed)
+        printf("<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\"/>\n", x, y,
+               n * CELL_WIDTH, CELL_HEIGHT, k->color < 0 ? ink : colors[k->color]);
+    if (k->is_underlined)
+        printf("<path d=\"M%d %dh%d\" stroke=\"%s\"/>\n", x, y + BASELINE + 2, n * CELL_WIDTH,
+               color_of(k));
+}
+
+static void write_shape(const struct shape *shape, int x, int y, const struct ink *k)
+{
+    printf("<path transform=\"translate(%d %d)\" d=\"%s\" %s=\"%s\"%s%s/>\n", x, y, shape->path,
+           shape->is_filled ? "fill" : "fill=\"none\" stroke", color_of(k),
+           k->is_dim ? " opacity=\".6\"" : "",
+           k->is_bold && !shape->is_filled && shape->ch > 0x2572 ? " stroke-width=\"1.5\"" : "");
+}
+
+/* Signs of a row that make one line, from `begin` on; returns its end. */
+static int write_line(int row, int begin, int columns, int x, int y)
+{
+    const struct spot *first = &spots[row][begin];
+    int end = begin;
+    while (end < columns && spots[row][end].ch == first->ch &&
+           is_same_ink(&spots[row][end].ink, &first->ink))
+        end++;
+    printf("<path d=\"M%d %d.5h%d\" stroke=\"%s\"/>\n", x, y + CELL_HEIGHT - 1,
+           (end - begin) * CELL_WIDTH, color_of(&first->ink));
+    return end;
+}
+
+static void write_letter(uint32_t ch)
+{
+    char bytes[8];
+    struct text text = text_in(bytes, sizeof bytes);
+    if (ch == '<' || ch == '>' || ch == '&')
+        text_add(&text, ch == '<' ? "&lt;" : ch == '>' ? "&gt;" : "&amp;");
+    else
+        utf8_add(&text, ch);
+    fputs(bytes, stdout);
+}
+
+/* The text from `begin` on in one ink and without a shape or a blank; returns its end. */
+static int write_word(int row, int begin, int columns, int x, int y)
+{
+    const struct spot *first = &spots[row][begin];
+    int end = begin;
+    while (end < columns && spots[row][end].ch && !shape_of(spots[row][end].ch) &&
+           is_same_ink(&spots[row][end].ink, &first->ink) &&
+           (end == begin || (first->ch < 0x80 && spots[row][end].ch < 0x80)))
+        end++;
+    const int wide = end == begin + 1 ? first->width : end - begin;
+    printf("<text x=\"%d\" y=\"%d\" textLength=\"%d\" fill=\"%s\"%s%s>", x, y + BASELINE,
+           wide * CELL_WIDTH, color_of(&first->ink),
+           first->ink.is_bold ? " font-weight=\"bold\"" : "",
+           first->ink.is_dim ? " opacity=\".6\"" : "");
+    for (int i = begin; i < end; i++)
+        write_letter(spots[row][i].ch);
+    puts("</text>");
+    return end;
+}
+
+static void write_row(int row, int columns)
+{
+    const int y = EDGE + row * CELL_HEIGHT;
+    for (int i = 0, end; i < columns; i = end) {
+        for (end = i + 1; end < columns; end++) {
+            if (!is_same_ink(&spots[row][end].ink, &spots[row][i].ink))
+                break;
+        }
+        write_ground(EDGE + i * CELL_WIDTH, y, end - i, &spots[row][i].ink);
+    }
+    for (int i = 0; i < columns;) {
+        const struct spot *spot = &spots[row][i];
+        const struct shape *shape = shape_of(spot->ch);
+        if (shape && shape->path)
+            write_shape(shape, EDGE + i * CELL_WIDTH, y, &spot->ink);
+        if (spot->ch && !shape)
+            i = write_word(row, i, columns, EDGE + i * CELL_WIDTH, y);
+        else if (shape && !shape->path)
+            i = write_line(row, i, columns, EDGE + i * CELL_WIDTH, y);
+        else
+            i++;
+    }
+}
+
+int main(int argc, char **argv)
+{
+    long columns, rows;
+    if (argc != 3 || !text_read_number(argv[1], strlen(argv[1]), 1, COLUMNS_MAX, &columns) ||
+        !text_read_number(argv[2], strlen(argv[2]), 1, ROWS_MAX, &rows))
+        stop("picture COLUMNS ROWS <SCREEN >PICTURE.svg");
+    for (int row = 0; row < rows; row++) {
+        for (int column = 0; column < columns; column++)
+            spots[row][column].ink = common;
+    }
+    if (fread(input, 1, BYTES_MAX - 1, stdin) == BYTES_MAX - 1 || ferror(stdin))
+        stop("the screen cannot be read");
+    read_screen((int)columns, (int)rows);
+    const int width = 2 * EDGE + (int)columns * CELL_WIDTH;
+    const int height = 2 * EDGE + (int)rows * CELL_HEIGHT;
+    printf("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
+           "height=\"%d\" role=\"img\">\n<title>A game on the screen of a terminal</title>\n"
+           "<rect width=\"%d\" height=\"%d\" rx=\"8\" fill=\"%s\"/>\n"
+           "<g font-family=\"ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace\" "
+           "font-size=\"15\">\n",
+           width, height, width, height, width, height, ground);
+    for (int row = 0; row < rows; row++)
+        write_row(row, (int)columns);
+    puts("</g>\n</svg>");
+    return fflush(stdout) == 0 && !ferror(stdout) ? 0 : 1;
+}
