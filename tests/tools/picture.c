@@ -36,7 +36,7 @@ struct spot {
 static struct spot spots[ROWS_MAX][COLUMNS_MAX];
 static char input[BYTES_MAX];
 
-static void stop(const char *why)
+static _Noreturn void stop(const char *why)
 {
     fprintf(stderr, "picture: %s\n", why);
     exit(1);
