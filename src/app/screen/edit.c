@@ -102,12 +102,6 @@ void edit_insert(struct edit *e, const char *s)
     settle(e);
 }
 
-void edit_replace(struct edit *e, int begin, const char *s)
-{
-    cut(e, begin, e->cursor);
-    edit_insert(e, s);
-}
-
 void edit_set(struct edit *e, const char *s)
 {
     free(e->draft);

@@ -37,9 +37,6 @@ bool edit_key(struct edit *e, const struct key *key);
  * out. */
 void edit_insert(struct edit *e, const char *s);
 
-/* Replace the bytes from `begin` to the cursor by s (a completion). */
-void edit_replace(struct edit *e, int begin, const char *s);
-
 /* The whole line, with the cursor at its end; no longer one of the history. */
 void edit_set(struct edit *e, const char *s);
 

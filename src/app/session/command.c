@@ -77,25 +77,44 @@ static enum setting find_setting(const struct session *p, const char *word)
     return (enum setting)i;
 }
 
-static void offer_all(const struct session *p, struct suggest *suggest)
+struct command_found command_find(const struct session *p, const char *word)
+{
+    return (struct command_found){find_command(word), find_question(p, word),
+                                  find_setting(p, word)};
+}
+
+void command_each_word(const struct session *p,
+                       void (*offer)(void *context, const char *word, bool is_alias), void *context)
 {
     for (int i = 0; i < TABLES; i++) {
         for (const struct command *c = tables[i]; c->name; c++) {
-            suggest_offer(suggest, c->name);
+            char alias[WORD_MAX];
+            offer(context, c->name, false);
+            for (const char *rest = c->aliases; *rest;) {
+                text_next_word(&rest, alias, sizeof alias);
+                offer(context, alias, true);
+            }
         }
     }
     for (int i = 0; i < SETTING_COUNT; i++) {
         if (is_command(p, i))
-            suggest_offer(suggest, setting_info[i].word);
+            offer(context, setting_info[i].word, false);
     }
     for (const struct question *q = p->variant->rules->questions; q->word; q++)
-        suggest_offer(suggest, q->word);
+        offer(context, q->word, false);
+}
+
+/* An alias is too short, or too like its command, to be what somebody meant. */
+static void suggest_name(void *context, const char *word, bool is_alias)
+{
+    if (!is_alias)
+        suggest_offer(context, word);
 }
 
 static void refuse_unknown(struct session *p, const char *word)
 {
     struct suggest suggest = suggest_for(word);
-    offer_all(p, &suggest);
+    command_each_word(p, suggest_name, &suggest);
     if (suggest.best)
         session_refuse(p, "Unknown command '%s'. Did you mean '%s'? Type ? for help.",
                        utf8_quote(word, 40).text, suggest.best);
@@ -156,17 +175,15 @@ static void run_item(struct session *p, const char *item)
     char word[WORD_MAX];
     const char *rest = item;
     text_next_word(&rest, word, sizeof word);
-    const struct command *command = find_command(word);
-    const struct question *question = find_question(p, word);
-    const enum setting setting = find_setting(p, word);
+    const struct command_found found = command_find(p, word);
     if (typed_answer(p, item))
         return;
-    if (command)
-        command->run(p, rest);
-    else if (question)
-        answer_question(p, question, rest);
-    else if (setting != SETTING_COUNT)
-        change_setting(p, setting, rest);
+    if (found.command)
+        found.command->run(p, rest);
+    else if (found.question)
+        answer_question(p, found.question, rest);
+    else if (found.setting != SETTING_COUNT)
+        change_setting(p, found.setting, rest);
     else if (!typed_move(p, item) && !typed_ask_again(p, item))
         refuse_unknown(p, word);
 }
@@ -315,17 +332,15 @@ static void run_help(struct session *p, const char *arguments)
 {
     char word[WORD_MAX];
     text_next_word(&arguments, word, sizeof word);
-    const struct command *command = find_command(word);
-    const struct question *question = find_question(p, word);
-    const enum setting setting = find_setting(p, word);
+    const struct command_found found = command_find(p, word);
     if (!*word)
         help_overview(p);
-    else if (command)
-        help_command(p, command);
-    else if (question)
-        help_question(p, question);
-    else if (setting != SETTING_COUNT)
-        help_setting(p, setting);
+    else if (found.command)
+        help_command(p, found.command);
+    else if (found.question)
+        help_question(p, found.question);
+    else if (found.setting != SETTING_COUNT)
+        help_setting(p, found.setting);
     else
         refuse_unknown(p, word);
 }

@@ -196,18 +196,6 @@ static void test_only_what_can_be_shown_is_inserted(void **state)
     end(e);
 }
 
-static void test_a_completion_replaces_the_word(void **state)
-{
-    struct edit *e = begin();
-    (void)state;
-    edit_set(e, "help lexx");
-    press(e, KEY_LEFT);
-    press(e, KEY_LEFT);
-    edit_replace(e, 5, "level ");
-    expect(e, "help level |xx");
-    end(e);
-}
-
 static void show(const struct edit *e, const char *prompt, int width, const char *expected)
 {
     char out[SHOWN_MAX];
@@ -285,7 +273,6 @@ int main(void)
         cmocka_unit_test(test_history_is_limited),
         cmocka_unit_test(test_the_cursor_passes_whole_characters),
         cmocka_unit_test(test_only_what_can_be_shown_is_inserted),
-        cmocka_unit_test(test_a_completion_replaces_the_word),
         cmocka_unit_test(test_the_part_with_the_cursor_is_shown),
         cmocka_unit_test(test_random_keys),
     };

@@ -1,0 +1,218 @@
+/*
+ * What lines can go on with, and what they mark, in each game.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/screen/complete.h"
+#include "tactigon/registry.h"
+#include "tactigon/rng.h"
+
+static struct session *begin(const char *game, const char *position)
+{
+    struct session *s = NULL;
+    struct app *app = calloc(1, sizeof *app);
+    assert_non_null(app);
+    settings_reset(&app->settings, rules_find(game));
+    app->settings.players[SIDE_SECOND] = app->settings.players[SIDE_FIRST];
+    app->settings.is_unsaved = true;
+    app->has_terminal_in = true;
+    app->code = CODE_NONE;
+    assert_int_equal(session_new(app, position, &s), CODE_NONE);
+    return s;
+}
+
+static void end(struct session *s)
+{
+    struct app *app = s->app;
+    session_free(s);
+    settings_file_free(&app->settings_file);
+    answer_free(&app->answer);
+    free(app);
+}
+
+static void type(struct session *s, const char *item)
+{
+    answer_clear(&s->app->answer);
+    session_do(s, item);
+}
+
+static void expect(const struct session *s, const char *line, const char *common, const char *list)
+{
+    struct completion c;
+    memset(&c, 0xA5, sizeof c);
+    complete_line(s, line, (int)strlen(line), &c);
+    assert_string_equal(c.common, common);
+    assert_string_equal(c.list, list);
+}
+
+static void expect_places(const struct session *s, const char *line, const char *expected)
+{
+    char places[64];
+    struct text text = text_in(places, sizeof places);
+    int ends[2];
+    complete_places(s, line, &ends[0], &ends[1]);
+    for (int i = 0; i < 2; i++) {
+        text_put(&text, i == 0 ? '[' : ' ');
+        if (ends[i] != PLACE_NONE)
+            s->variant->rules->place_format(s->variant, ends[i], &text);
+    }
+    text_put(&text, ']');
+    assert_string_equal(places, expected);
+}
+
+static void test_commands_settings_and_questions(void **state)
+{
+    struct session *s = begin("tactigon", NULL);
+    (void)state;
+    expect(s, "un", "do ", "undo");
+    expect(s, "UN", "do ", "undo");
+    expect(s, "fl", "ip", "flip");
+    expect(s, "exi", "t", "exit");
+    expect(s, "re", "", "redo resign resume");
+    expect(s, "un; hel", "p ", "help");
+    expect(s, "whe", "re ", "where");
+    expect(s, "xyzzy", "", "");
+    expect(s, "help und", "o", "undo");
+    expect(s, "help undo x", "", "");
+    expect(s, "view com", "pact", "compact");
+    expect(s, "charset ", "", "ascii auto unicode");
+    expect(s, "resign ", "yes", "yes");
+    expect(s, "players ", "", "cian red");
+    expect(s, "players red hu", "man", "human");
+    expect(s, "players red level:9", "", "level:9");
+    expect(s, "pieces r", "ed", "red");
+    expect(s, "around d1", "", "d10 d11");
+    end(s);
+}
+
+static void test_only_what_is_before_the_cursor_matters(void **state)
+{
+    struct session *s = begin("tactigon", NULL);
+    struct completion c;
+    (void)state;
+    complete_line(s, "fl d5", 2, &c);
+    assert_string_equal(c.list, "flip");
+    assert_string_equal(c.common, "ip");
+    end(s);
+}
+
+static void test_moves_go_on_place_by_place(void **state)
+{
+    struct session *s = begin("tactigon", NULL);
+    (void)state;
+    expect(s, "d", "", "d10 d11 d7 d8 draw");
+    expect(s, "d7", "-", "c6 c7 d6 e6 e7");
+    expect(s, "d7-", "", "c6 c7 d6 e6 e7");
+    expect(s, "d7 ", "", "c6 c7 d6 e6 e7");
+    expect(s, "d7 to e", "", "e6 e7");
+    expect(s, "D7-d", "6", "d6");
+    expect(s, "flip; d7d", "6", "d6");
+    expect(s, "d7-d6", "", "");
+    expect(s, "d7-a1", "", "");
+    type(s, "d7");
+    expect(s, "e", "", "e6 e7 e8 e9 eval export");
+    expect(s, "-e", "", "e6 e7 e8 e9");
+    type(s, "");
+    s->app->settings.players[SIDE_FIRST] = s->app->settings.bot;
+    expect(s, "d7", "", "");
+    end(s);
+    s = begin("dragons", NULL);
+    expect(s, "b9-", "b", "b2 b3 b4 b5 b6 b7 b8");
+    end(s);
+    s = begin("isaac", NULL);
+    expect(s, "00v", "", "v3 v4 v5 v6 v7");
+    end(s);
+}
+
+static void test_lines_mark_places(void **state)
+{
+    struct session *s = begin("tactigon", NULL);
+    (void)state;
+    expect_places(s, "", "[ ]");
+    expect_places(s, "d", "[ ]");
+    expect_places(s, "d7", "[d7 ]");
+    expect_places(s, "d7-", "[d7 ]");
+    expect_places(s, "d7-d", "[d7 ]");
+    expect_places(s, "d7-d6", "[d7 d6]");
+    expect_places(s, "D7 to D6", "[d7 d6]");
+    expect_places(s, "4-7 4-6", "[e8 e7]");
+    expect_places(s, "flip;d7", "[d7 ]");
+    expect_places(s, "d7;flip", "[ ]");
+    expect_places(s, "d4", "[ ]");
+    expect_places(s, "undo", "[ ]");
+    type(s, "d7");
+    expect_places(s, "d6", "[d7 d6]");
+    expect_places(s, "e8", "[e8 ]");
+    end(s);
+}
+
+/* ---- at random ---- */
+
+static uint64_t test_seed(void)
+{
+    const char *given = getenv("TACTIGON_TEST_SEED");
+    const uint64_t seed = given ? strtoull(given, NULL, 10) : 20261122;
+    print_message("seed %llu\n", (unsigned long long)seed);
+    return seed;
+}
+
+/* Every beginning of a legal move can go on to it, and the whole marks where it begins and ends. */
+static void check_move(const struct session *s, move_code m)
+{
+    char name[MOVE_TEXT_MAX], line[MOVE_TEXT_MAX];
+    struct text text = text_in(name, sizeof name), told = text_in(line, sizeof line);
+    struct completion c;
+    int from, to, begin, end;
+    s->variant->rules->move_show(s->variant, session_pos(s), m, &text);
+    session_tell(s, name, &told);
+    s->variant->rules->move_places(s->variant, m, &from, &to);
+    complete_places(s, line, &begin, &end);
+    assert_int_equal(begin, from);
+    assert_int_equal(end, to);
+    for (size_t i = 1; i < told.len; i++) {
+        complete_line(s, line, (int)i, &c);
+        assert_true(c.n > 0 && *c.list);
+        if (c.n == 1) /* the only way on is this one */
+            assert_memory_equal(line + i, c.common, strlen(c.common));
+    }
+}
+
+static void test_random_games(void **state)
+{
+    enum { PLIES = 40 };
+    struct rng rng = rng_seed(test_seed());
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        struct session *s = begin(rules_at(i)->name, NULL);
+        move_code *moves = malloc((size_t)s->variant->max_moves * sizeof *moves);
+        assert_non_null(moves);
+        s->app->settings.values[SETTING_NUMBERS] = NUMBERS_OWN;
+        for (int ply = 0; ply < PLIES && !session_is_over(s); ply++) {
+            const int n = s->variant->rules->gen(s->variant, session_pos(s), moves);
+            const move_code m = moves[rng_below(&rng, n)];
+            check_move(s, m);
+            assert_int_equal(game_play(s->game, m), STATUS_OK);
+        }
+        free(moves);
+        end(s);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_commands_settings_and_questions),
+        cmocka_unit_test(test_only_what_is_before_the_cursor_matters),
+        cmocka_unit_test(test_moves_go_on_place_by_place),
+        cmocka_unit_test(test_lines_mark_places),
+        cmocka_unit_test(test_random_games),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
