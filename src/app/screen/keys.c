@@ -419,19 +419,42 @@ static bool take_character(struct keys *k, unsigned char c, struct key *out)
     return utf8_decode(k->held, (size_t)n, &ch) > 0 && is_typed(out, ch);
 }
 
+/*
+ * The rest of a sequence that came too late over a slow line is not typed either. Nobody types '['
+ * behind Esc, or faster than it can be read what would be the rest of a mouse report.
+ */
+static bool is_late(struct keys *k, enum keys_torn torn, unsigned char c)
+{
+    int n = k->at;
+    const bool has_more = n < k->n;
+    if (torn == KEYS_TORN_ESCAPE && c == '[') {
+        begin(k, KEYS_CSI);
+        return true;
+    }
+    if (torn == KEYS_TORN_ESCAPE && c == 'O' && has_more && strchr("ABCDFHPQRS", k->bytes[n])) {
+        begin(k, KEYS_SS3);
+        return true;
+    }
+    if (torn != KEYS_TORN_MOUSE || !(text_is_digit((char)c) || c == ';') || !has_more)
+        return torn == KEYS_TORN_MOUSE && c == 'M';
+    while (n < k->n && (text_is_digit(k->bytes[n]) || k->bytes[n] == ';'))
+        n++;
+    if (n == k->n || (k->bytes[n] != 'M' && k->bytes[n] != 'm'))
+        return false;
+    k->at = n + 1;
+    return true;
+}
+
 static bool take_ground(struct keys *k, unsigned char c, struct key *out)
 {
-    const bool was_escape = k->was_escape;
-    k->was_escape = false;
+    const enum keys_torn torn = k->torn;
+    k->torn = KEYS_NOT_TORN;
     if (c == ESC) {
         begin(k, KEYS_ESCAPE);
         return false;
     }
-    /* The ESC before was the beginning of this sequence, late over a slow line. */
-    if (was_escape && c == '[') {
-        begin(k, KEYS_CSI);
+    if (torn != KEYS_NOT_TORN && is_late(k, torn, c))
         return false;
-    }
     if (c < ' ' || c == DEL)
         return is_control(out, c);
     if (c < DEL)
@@ -525,7 +548,7 @@ bool keys_next(struct keys *k, struct key *out)
     const enum key_kind due = k->due;
     k->due = KEY_NONE;
     if (due == KEY_ESCAPE) {
-        k->was_escape = true;
+        k->torn = KEYS_TORN_ESCAPE;
         return is_key(out, KEY_ESCAPE, 0);
     }
     if (due == KEY_PASTE && end_paste(k, out))
@@ -550,6 +573,8 @@ void keys_expire(struct keys *k)
 {
     if (k->state == KEYS_ESCAPE)
         k->due = KEY_ESCAPE;
+    if (k->state == KEYS_CSI && k->n_held > 0 && k->held[0] == '<')
+        k->torn = KEYS_TORN_MOUSE;
     if (k->state == KEYS_PASTE) {
         flush_mark(k);
         k->due = KEY_PASTE;

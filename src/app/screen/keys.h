@@ -70,6 +70,9 @@ enum keys_state {
     KEYS_PASTE
 };
 
+/* What may still come the rest of, although its time was over. */
+enum keys_torn { KEYS_NOT_TORN, KEYS_TORN_ESCAPE, KEYS_TORN_MOUSE };
+
 /* The state of the decoder, everything zero in the beginning. */
 struct keys {
     char *bytes; /* fed and not decoded yet: bytes[at] to bytes[n - 1]; owned */
@@ -78,7 +81,7 @@ struct keys {
     char held[KEYS_HELD_MAX]; /* the sequence or character so far, without its introducer */
     int n_held;               /* its length, also where it is longer than what is held */
     enum key_kind due;        /* KEY_ESCAPE or KEY_PASTE, whose time was over: to be told next */
-    bool was_escape;          /* a lone ESC was told, and nothing has come since */
+    enum keys_torn torn;      /* what was torn, and nothing has come since */
 
     /* Lines ended by \n, terminated, without control characters; owned; NULL before the first. */
     char *paste;
