@@ -1,0 +1,103 @@
+/*
+ * teller.h
+ */
+#define _XOPEN_SOURCE 700
+
+#include "teller.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/system/platform.h"
+#include "app/system/terminal.h"
+
+static int side; /* where to write beside the terminal */
+
+static void tell(const char *format, int a, int b)
+{
+    char text[64];
+    const int n = snprintf(text, sizeof text, format, a, b);
+    (void)terminal_write(text, (size_t)n);
+}
+
+static void write_long(void)
+{
+    char *bytes = malloc(TELLER_LONG);
+    if (!bytes)
+        abort();
+    memset(bytes, '.', TELLER_LONG);
+    tell(terminal_write(bytes, TELLER_LONG) ? "<all>" : "<cut>", 0, 0);
+    free(bytes);
+}
+
+/* So deep that no stack is enough. */
+static int overflow_stack(int depth)
+{
+    volatile char here[4096];
+    here[depth % 4096] = 1;
+    return depth == 0 ? 0 : overflow_stack(depth - 1) + here[0];
+}
+
+static void do_key(int key)
+{
+    switch (key) {
+    case 'q':
+        terminal_close();
+        _exit(TELLER_QUIT);
+    case 'z' & 0x1f:
+        tell(terminal_suspend() ? "<stopped>" : "<not stopped>", 0, 0);
+        break;
+    case 'w':
+        write_long();
+        break;
+    case 'm':
+        fprintf(stderr, "message\n");
+        break;
+    case 'a':
+        abort();
+    case 'o':
+        overflow_stack(INT_MAX);
+        break;
+    case 'p':
+        if (write(side, "p", 1) != 1)
+            abort();
+        break;
+    case 'i':
+        platform_interrupt();
+        tell("<interrupted %d %d>", platform_is_interrupted(), (int)terminal_wait(0));
+        break;
+    default:
+        tell("<%d>", key, 0);
+    }
+}
+
+_Noreturn void teller_run(int beside)
+{
+    side = beside;
+    if (!terminal_can_screen())
+        _exit(1);
+    if (!terminal_open(TELLER_ENTER, TELLER_LEAVE))
+        _exit(2);
+    for (;;) {
+        char key;
+        const enum terminal_event event = terminal_wait(-1);
+        const struct terminal_size size = terminal_size();
+        switch (event) {
+        case TERMINAL_INPUT:
+            if (terminal_read(&key, 1) == 1)
+                do_key(key);
+            break;
+        case TERMINAL_RESIZE:
+            tell("<%d x %d>", size.rows, size.columns);
+            break;
+        case TERMINAL_GONE:
+            terminal_close();
+            _exit(terminal_code());
+        case TERMINAL_TIMEOUT:
+            _exit(3);
+        }
+    }
+}
