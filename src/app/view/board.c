@@ -3,6 +3,8 @@
  */
 #include "app/view/board.h"
 
+enum { WINDOW_MARGIN_ROWS = 3, WINDOW_MARGIN_COLUMNS = 7 };
+
 int board_width(const struct canvas *c)
 {
     int width = 0;
@@ -63,26 +65,93 @@ static int window_begin(int all, int size, int middle)
     return begin < 0 ? 0 : begin;
 }
 
+/* An arrow on an edge of n cells: on the blank one nearest to its middle, else in the middle. */
+static void put_arrow(struct canvas *c, int row, int column, int down, int right, int n,
+                      uint32_t arrow)
+{
+    int at = n / 2;
+    for (int i = 0; i < n; i++) {
+        const int k = n / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
+        if (k >= 0 && k < n && canvas_at(c, row + k * down, column + k * right) == ' ') {
+            at = k;
+            break;
+        }
+    }
+    canvas_put(c, row + at * down, column + at * right, arrow, STYLE_SELECTED);
+}
+
+/* Copy what stands behind (top, left), with arrows at the edges behind which there is more. */
+static void copy_from(const struct canvas *board, int top, int left, int width, struct canvas *out,
+                      struct area to)
+{
+    for (int y = 0; y < to.rows && top + y < board->rows; y++) {
+        for (int x = 0; x < to.columns && left + x < width; x++)
+            put_cell(out, to.row + y, to.column + x,
+                     board->cells[(top + y) * board->columns + left + x]);
+    }
+    if (top > 0)
+        put_arrow(out, to.row, to.column, 0, 1, to.columns, '^');
+    if (top + to.rows < board->rows)
+        put_arrow(out, to.row + to.rows - 1, to.column, 0, 1, to.columns, 'v');
+    if (left > 0)
+        put_arrow(out, to.row, to.column, 1, 0, to.rows, '<');
+    if (left + to.columns < width)
+        put_arrow(out, to.row, to.column + to.columns - 1, 1, 0, to.rows, '>');
+}
+
 void board_copy(const struct scene *s, const struct canvas *board, struct canvas *out,
                 struct area to)
 {
     int row, column;
     const int width = board_width(board);
     find_middle(board, place_of_interest(s), &row, &column);
-    const int top = window_begin(board->rows, to.rows, row);
-    const int left = window_begin(width, to.columns, column);
-    for (int y = 0; y < to.rows && top + y < board->rows; y++) {
-        for (int x = 0; x < to.columns && left + x < width; x++)
-            put_cell(out, to.row + y, to.column + x,
-                     board->cells[(top + y) * board->columns + left + x]);
+    copy_from(board, window_begin(board->rows, to.rows, row),
+              window_begin(width, to.columns, column), width, out, to);
+}
+
+/* ---- for a screen ---- */
+
+/* As little as possible from `begin`, so that `middle` is not nearer than `margin` to an edge. */
+static int window_follow(int all, int size, int middle, int margin, int begin)
+{
+    margin = margin > (size - 1) / 2 ? (size - 1) / 2 : margin;
+    if (begin > middle - margin)
+        begin = middle - margin;
+    if (begin < middle + margin + 1 - size)
+        begin = middle + margin + 1 - size;
+    if (begin > all - size)
+        begin = all - size;
+    return begin < 0 ? 0 : begin;
+}
+
+/* Which part is shown; when another board or size is, that with the cursor in its middle. */
+static void place_window(const struct scene *s, const struct canvas *board, bool is_known,
+                         struct frame *out)
+{
+    int row, column;
+    const struct area to = out->board;
+    find_middle(board, place_of_interest(s), &row, &column);
+    if (!is_known) {
+        out->window_top = window_begin(board->rows, to.rows, row);
+        out->window_left = window_begin(board->columns, to.columns, column);
     }
-    const int middle_row = to.row + to.rows / 2, middle_column = to.column + to.columns / 2;
-    if (top > 0)
-        canvas_put(out, to.row, middle_column, '^', STYLE_SELECTED);
-    if (top + to.rows < board->rows)
-        canvas_put(out, to.row + to.rows - 1, middle_column, 'v', STYLE_SELECTED);
-    if (left > 0)
-        canvas_put(out, middle_row, to.column, '<', STYLE_SELECTED);
-    if (left + to.columns < width)
-        canvas_put(out, middle_row, to.column + to.columns - 1, '>', STYLE_SELECTED);
+    out->window_top = window_follow(board->rows, to.rows, row, WINDOW_MARGIN_ROWS, out->window_top);
+    out->window_left =
+        window_follow(board->columns, to.columns, column, WINDOW_MARGIN_COLUMNS, out->window_left);
+}
+
+void board_show(const struct scene *s, struct canvas *board, struct frame *out)
+{
+    int row, column;
+    const bool is_known = out->whole.rows == board->rows && out->whole.columns == board->columns;
+    place_window(s, board, is_known, out);
+    const bool has_cursor = board_point(board, s->cursor, &row, &column);
+    const struct area to = out->board;
+    row += to.row - out->window_top;
+    column += to.column - out->window_left;
+    const bool is_seen = has_cursor && row >= to.row && row < to.row + to.rows &&
+                         column >= to.column && column < to.column + to.columns;
+    out->cursor_row = is_seen ? row : -1;
+    out->cursor_column = is_seen ? column : -1;
+    copy_from(board, out->window_top, out->window_left, board->columns, &out->canvas, to);
 }

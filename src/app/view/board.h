@@ -13,10 +13,22 @@ int board_width(const struct canvas *c);
 enum status board_draw(const struct scene *s, enum view_style style, struct canvas *out);
 
 /*
+ * Put the sign of the cursor round a place (sign.c). False, and nothing is done, if the place is
+ * not on the board; else where the terminal's own cursor belongs.
+ */
+bool board_point(struct canvas *board, int place, int *row, int *column);
+
+/*
  * Copy what of `board` fits into the area of `out`: all of it, or the part around the place that a
  * person looks at, with arrows at the edges behind which there is more.
  */
 void board_copy(const struct scene *s, const struct canvas *board, struct canvas *out,
                 struct area to);
+
+/*
+ * The same into out->board for a screen: with the sign of the cursor, and a window that stays where
+ * it was until the cursor comes near its edge.
+ */
+void board_show(const struct scene *s, struct canvas *board, struct frame *out);
 
 #endif

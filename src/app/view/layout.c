@@ -7,12 +7,18 @@
 
 #include "app/view/board.h"
 #include "app/view/panel.h"
+#include "tactigon/utf8.h"
 
 enum {
     GAP = 2,         /* columns between board and panel */
     PANEL_ROWS = 5,  /* that a panel above or below the board should have */
     PROMPT_ROWS = 1, /* kept free below all else */
     FEW_MOVES = 3,   /* of the history where the height is not known */
+
+    /* Of a screen. */
+    PANEL_WIDTH_MAX = 60,
+    WIDE = 100, /* from here on all is centred */
+    HIGH = 36,
 };
 
 /* A way to show the scene, as it is worked out. */
@@ -33,6 +39,9 @@ struct plan {
 /* Rows above and below the board that there must be: whose turn it is, and the message. */
 static int rows_kept(const struct plan *p)
 {
+    /* On a screen there is always room for a message: a style does not come and go with it. */
+    if (p->scene->is_screen)
+        return 2;
     return (p->scene->game != NULL) + (*p->scene->message != '\0');
 }
 
@@ -43,7 +52,7 @@ static enum status try_style(struct plan *p, enum view_style style, int others, 
     if (status != STATUS_OK)
         return status;
     p->style = style;
-    p->width = board_width(&p->board);
+    p->width = p->scene->is_screen ? p->board.columns : board_width(&p->board);
     const bool is_low = p->rows == 0 || p->board.rows <= p->rows;
     p->is_beside = is_low && p->columns - p->width - GAP >= PANEL_WIDTH_MIN;
     *fits = p->is_beside ||
@@ -51,11 +60,14 @@ static enum status try_style(struct plan *p, enum view_style style, int others, 
     return STATUS_OK;
 }
 
-/* The board fits in no style: a window over the large one, unless that shows hardly anything. */
+/*
+ * The board fits in no style: a window over the large one, unless that shows hardly anything; on a
+ * screen over the compact one, as what one sees of it is more.
+ */
 static enum status take_window(struct plan *p)
 {
     bool fits;
-    enum status status = try_style(p, VIEW_LARGE, 0, &fits);
+    enum status status = try_style(p, p->scene->is_screen ? VIEW_COMPACT : VIEW_LARGE, 0, &fits);
     if (status == STATUS_OK && p->board.rows > 2 * p->rows && p->width > 2 * p->columns)
         status = try_style(p, VIEW_COMPACT, 0, &fits);
     p->is_window = true;
@@ -133,6 +145,98 @@ static enum status compose_stacked(struct plan *p, struct frame *out)
     return STATUS_OK;
 }
 
+/* ---- composing a screen ---- */
+
+/* The lines that are to stand under the board, if all of them fit into the room there is. */
+static void put_below(const struct scene *s, struct frame *out)
+{
+    struct utf8_wrap wrap = utf8_wrap(s->below ? s->below : "", 0, 0);
+    int n = 0;
+    bool fits = true;
+    while (utf8_wrap_next(&wrap)) {
+        fits &= utf8_width(wrap.line, wrap.len) + wrap.blanks <= out->below.columns;
+        n++;
+    }
+    wrap = utf8_wrap(s->below ? s->below : "", 0, 0);
+    for (int i = 0; fits && n <= out->below.rows && utf8_wrap_next(&wrap); i++) {
+        char line[PANEL_LINE_BYTES];
+        struct text text = text_in(line, sizeof line);
+        text_printf(&text, "%.*s", (int)wrap.len, wrap.line);
+        canvas_add(&out->canvas, out->below.row + i, out->below.column + wrap.blanks, line,
+                   STYLE_PLAIN);
+    }
+}
+
+/* Board at the left, panel at the right over all rows; in the middle of a large terminal. */
+static void place_beside(struct plan *p, struct frame *out)
+{
+    const int room = p->columns - p->width - GAP, panel = smaller(room, PANEL_WIDTH_MAX);
+    const int left = p->columns >= WIDE ? (room - panel) / 2 : 0;
+    const int top = p->rows >= HIGH && !p->scene->below ? (p->rows - p->board.rows) / 2 : 0;
+    out->board = (struct area){top, left, p->board.rows, p->width};
+    out->panel = (struct area){0, left + p->width + GAP, p->rows, panel};
+    out->below =
+        (struct area){p->board.rows + 1, left, larger(0, p->rows - p->board.rows - 1), p->width};
+    panel_fill(&p->panel, p->scene, panel, p->rows);
+    panel_shrink(&p->panel, p->rows);
+}
+
+/* Rows of the board above a panel: all, or as many as leave it something to say. */
+static int board_rows(const struct plan *p)
+{
+    if (p->board.rows + rows_kept(p) <= p->rows)
+        return p->board.rows;
+    return larger(1, smaller(p->board.rows, larger(p->rows - PANEL_ROWS, p->rows * 3 / 4)));
+}
+
+static void place_stacked(struct plan *p, struct frame *out)
+{
+    const int rows = board_rows(p), room = larger(0, p->rows - rows);
+    const int width = smaller(p->width, p->columns);
+    const int left = p->columns >= WIDE ? (p->columns - width) / 2 : 0;
+    const int panel = smaller(p->columns - left, 2 * PANEL_WIDTH_MAX);
+    panel_fill(&p->panel, p->scene, panel, room);
+    panel_shrink(&p->panel, room);
+    const bool has_gap = panel_height(&p->panel) < room;
+    out->board = (struct area){0, left, rows, width};
+    out->panel = (struct area){rows + has_gap, left, room - has_gap, panel};
+    out->below = (struct area){rows, left, 0, 0};
+}
+
+/* The row of the prompt is on the canvas, but nothing is put there. */
+static enum status compose_screen(struct plan *p, struct frame *out)
+{
+    const enum status status = canvas_reset(&out->canvas, p->rows + PROMPT_ROWS, p->columns);
+    if (status != STATUS_OK)
+        return status;
+    out->rows = p->rows;
+    out->n_plies = 0;
+    if (p->is_beside)
+        place_beside(p, out);
+    else
+        place_stacked(p, out);
+    panel_fit_message(&p->panel, p->scene);
+    out->message_used = p->panel.message_used;
+    out->has_more = p->scene->message[out->message_used] != '\0';
+    out->has_keys = p->panel.blocks[BLOCK_KEYS].shown > 0;
+    put_below(p->scene, out);
+    panel_draw_screen(&p->panel, out);
+    board_show(p->scene, &p->board, out);
+    canvas_free(&out->whole);
+    out->whole = p->board;
+    p->board = canvas_empty();
+    return STATUS_OK;
+}
+
+int view_ply_at(const struct frame *f, int row, int column)
+{
+    for (int i = 0; i < f->n_plies; i++) {
+        if (f->plies[i].row == row && column >= f->plies[i].begin && column < f->plies[i].end)
+            return f->plies[i].ply;
+    }
+    return -1;
+}
+
 enum status view_compose(const struct scene *s, int rows, int columns, enum view_stack stack,
                          struct frame *out)
 {
@@ -144,7 +248,9 @@ enum status view_compose(const struct scene *s, int rows, int columns, enum view
     p->columns = larger(columns, 1);
     p->stack = stack;
     enum status status = choose(p);
-    if (status == STATUS_OK)
+    if (status == STATUS_OK && s->is_screen)
+        status = compose_screen(p, out);
+    else if (status == STATUS_OK)
         status = p->is_beside ? compose_beside(p, out) : compose_stacked(p, out);
     out->style = p->style;
     out->is_window = p->is_window;
@@ -155,11 +261,12 @@ enum status view_compose(const struct scene *s, int rows, int columns, enum view
 
 struct frame frame_empty(void)
 {
-    return (struct frame){.canvas = canvas_empty()};
+    return (struct frame){.canvas = canvas_empty(), .whole = canvas_empty()};
 }
 
 void frame_free(struct frame *f)
 {
     canvas_free(&f->canvas);
+    canvas_free(&f->whole);
     *f = frame_empty();
 }

@@ -6,7 +6,13 @@
 
 #include "app/view/view.h"
 
-enum { PANEL_WIDTH_MIN = 28, PANEL_LINES_MAX = 256, PANEL_BYTES = 16384 };
+enum {
+    PANEL_WIDTH_MIN = 28,
+    PANEL_LINES_MAX = 256,
+    PANEL_LINE_BYTES = 320,
+    PANEL_BYTES = 16384,
+    PANEL_MESSAGE_ROWS = 3, /* of a message on a screen */
+};
 
 /* The blocks from the top down. */
 enum panel_block {
@@ -24,8 +30,17 @@ enum panel_block {
 };
 
 struct panel_lines {
+    bool is_screen;
     int n_lines;
     const char *lines[PANEL_LINES_MAX]; /* in `buffer` */
+    struct {
+        int ply, begin, end; /* the turn and its columns; ply 0: none */
+    } turns[PANEL_LINES_MAX][2];
+    int focus; /* the line of the history that has to be seen, or -1: the last one */
+    int shown_ply;
+    int message_rows; /* kept free for the message */
+    size_t message_used;
+    bool has_older, has_newer; /* there is more of the history */
     struct {
         int begin; /* of its lines */
         int n;
@@ -38,7 +53,9 @@ struct panel_lines {
     char buffer[PANEL_BYTES];
 };
 
-/* All there is to say in lines of at most `room` columns, the last n_moves moves among it. */
+/*
+ * All there is to say in lines of at most `room` columns, the last n_moves moves among it (fill.c).
+ */
 void panel_fill(struct panel_lines *p, const struct scene *s, int room, int n_moves);
 
 /* Rows that are shown. */
@@ -51,8 +68,43 @@ int panel_height(const struct panel_lines *p);
 void panel_shrink_history(struct panel_lines *p, int rows);
 void panel_shrink(struct panel_lines *p, int rows);
 
+/* For a screen, after shrinking (zones.c): break the message anew if not all of it is shown. */
+void panel_fit_message(struct panel_lines *p, const struct scene *s);
+
 /* Write it into the rows from `row` on; the keys into the last of `rows`, if the rest ends above.
  */
 void panel_draw(const struct panel_lines *p, struct canvas *c, int row, int column, int rows);
+
+/* For a screen (zones.c): into out->panel: to its last row, with the turns of the history. */
+void panel_draw_screen(const struct panel_lines *p, struct frame *out);
+
+/* ---- what its files share ---- */
+
+/* Lines that are added between these two are a block. */
+void panel_begin(struct panel_lines *p, enum panel_block block, bool has_gap);
+void panel_end(struct panel_lines *p, enum panel_block block);
+
+/* A line more; what is beyond the room of the panel is beyond that of any terminal. */
+void panel_add_line(struct panel_lines *p, const char *s);
+
+/* The history of a screen: the lines of a head and of rows, with the turns in them (history.c). */
+void panel_add_history(struct panel_lines *p, const struct scene *s, int n_moves);
+
+/*
+ * At most `max` lines of the message, the last of which says if there is more and leaves no word
+ * out; one line of keys (zones.c).
+ */
+void panel_add_message(struct panel_lines *p, const struct scene *s, int max);
+void panel_add_keys(struct panel_lines *p, const struct scene *s);
+
+/* Rows of a block, with the blank ones that belong to it. */
+int panel_block_height(const struct panel_lines *p, enum panel_block block);
+
+/* How many rows of the history are left out at its beginning. */
+int panel_history_offset(const struct panel_lines *p);
+
+/* The line that is shown as the i-th of a block, cut behind a whole word if more is left out. */
+void panel_format_line(const struct panel_lines *p, enum panel_block block, int i,
+                       struct text *out);
 
 #endif

@@ -8,11 +8,15 @@
  * blank lines, the rest of the history, all but the first lines of warnings, of the last turn, of
  * the marks and of what decides the game, then these lines themselves, then who plays. The board
  * (or a window of it), whose turn it is, the message and the prompt always stay.
+ *
+ * A screen is composed to its last row, and zones keep their rows from one turn to the next: at the
+ * top who plays and what decides the game, then the history as far as there is room; at the bottom
+ * the keys and above them the message.
  */
 #ifndef TACTIGON_APP_VIEW_VIEW_H
 #define TACTIGON_APP_VIEW_VIEW_H
 
-#include "tactigon/game.h"
+#include "tactigon/record.h"
 
 /* What is to be shown. Texts are lines of UTF-8, "" for none, and borrowed. */
 struct scene {
@@ -27,7 +31,15 @@ struct scene {
     const char *warnings;
     const char *words;   /* of a position alone */
     const char *message; /* the answer to what was typed last */
-    const char *keys;    /* what can be typed now */
+    const char *keys;    /* what can be done now, with two blanks between two items */
+
+    /* The rest is for a screen; lines leave it zero. */
+    bool is_screen;
+    bool is_past;                /* pos is position shown_ply of the game, which went on */
+    int shown_ply;               /* steps played until then; its turn is marked in the history */
+    int history_skip;            /* rows of the history scrolled away at its end */
+    const struct record *record; /* of the game, for marks on its turns ("??"); or NULL */
+    const char *below;           /* lines to stand under the board where there is room; or NULL */
 };
 
 /* Where the panel stands when there is no room for it at the side of the board. */
@@ -39,6 +51,8 @@ struct area {
     int rows, columns;
 };
 
+enum { FRAME_PLIES_MAX = 512 };
+
 /* What came out. All coordinates are of the canvas. */
 struct frame {
     struct canvas canvas;  /* as many columns as were given, `rows` of its rows are used */
@@ -47,14 +61,37 @@ struct frame {
     bool is_window;        /* the board does not fit: only a part of it is shown */
     struct area board;     /* where the board is */
     struct area panel;     /* where the panel is; no rows when there is none */
+
+    /* For a screen, whose canvas has a blank row more than `rows`: the prompt's. */
+    struct canvas whole;           /* all of the board, whatever part of it is shown */
+    int window_top, window_left;   /* what of it stands at board.row, board.column */
+    int cursor_row, cursor_column; /* where the terminal's own cursor shows scene.cursor, or -1 */
+    bool has_keys;                 /* the keys stand in the panel; else the prompt's row is free */
+    bool has_more;                 /* the message goes on behind its first message_used bytes */
+    size_t message_used;
+    bool has_older, has_newer; /* history is hidden above what is shown, below it */
+    struct area below;         /* room under the board: what scene.below has to fit into */
+    struct {
+        int row, begin, end; /* columns begin <= i < end */
+        int ply;
+    } plies[FRAME_PLIES_MAX]; /* where turns stand in the history */
+    int n_plies;
 };
 
 /*
- * Compose the scene for `rows` (0: no end) times `columns`, one row of which is the prompt's, in
- * *out, which begins as frame_empty. Returns STATUS_OK or STATUS_NO_MEMORY.
+ * Compose the scene for `rows` (0: no end; not for a screen) times `columns`, one row of which is
+ * the prompt's, in *out, which begins as frame_empty. A window of a screen stays where *out, from
+ * the call before, has it until the cursor comes near its edge. Returns STATUS_OK or
+ * STATUS_NO_MEMORY.
  */
 enum status view_compose(const struct scene *s, int rows, int columns, enum view_stack stack,
                          struct frame *out);
+
+/* How many steps had been played behind the turn that the history shows at a cell; -1: none. */
+int view_ply_at(const struct frame *f, int row, int column);
+
+/* Add the first of the keys, separated by two blanks, as many as fit into so many columns. */
+void view_fit_keys(const char *keys, int columns, struct text *out);
 
 struct frame frame_empty(void);
 void frame_free(struct frame *f);

@@ -1,0 +1,162 @@
+/*
+ * What a panel has to say of a scene, block by block.
+ */
+#include <string.h>
+
+#include "app/view/panel.h"
+#include "tactigon/turns.h"
+#include "tactigon/utf8.h"
+
+enum {
+    WIDTH_MAX = 40, /* of the head, which is flush right */
+    TEXT_WIDTH_MAX = 76,
+    NAME_WIDTH = 7, /* of a side, with a blank */
+};
+
+/* A block of lines broken at blanks where they are too long, each behind a blank. */
+static void add_text(struct panel_lines *p, enum panel_block block, bool has_gap, const char *s)
+{
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    struct utf8_wrap wrap = utf8_wrap(s, p->text_width, -1);
+    panel_begin(p, block, has_gap);
+    while (utf8_wrap_next(&wrap)) {
+        text_clear(&text);
+        if (wrap.len > 0)
+            text_printf(&text, " %*s%.*s", wrap.blanks, "", (int)wrap.len, wrap.line);
+        panel_add_line(p, line);
+    }
+    panel_end(p, block);
+}
+
+/* "left               right"; what is too long is cut at the left. */
+static void add_both(struct panel_lines *p, const char *left, const char *right)
+{
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    const int width = utf8_width(right, strlen(right));
+    const int room = p->width - width - (width > 0);
+    text_printf(&text, "%.*s", (int)utf8_fit(left, strlen(left), room), left);
+    if (width > 0)
+        utf8_pad(&text, 0, p->width - width);
+    text_add(&text, right);
+    panel_add_line(p, line);
+}
+
+static bool goes_on(const struct scene *s)
+{
+    return game_end(s->game) == GAME_GOES_ON || (s->is_past && s->shown_ply < game_length(s->game));
+}
+
+/* Of the move that is to be made in the position which is shown. */
+static int move_number(const struct scene *s)
+{
+    struct turn t = {0};
+    while (s->is_past && turn_next(s->game, &t)) {
+        if (t.end > s->shown_ply)
+            return t.number;
+    }
+    return turn_number(s->game);
+}
+
+static void add_head(struct panel_lines *p, const struct scene *s)
+{
+    char title[PANEL_LINE_BYTES], when[PANEL_LINE_BYTES];
+    struct text left = text_in(title, sizeof title), right = text_in(when, sizeof when);
+    panel_begin(p, BLOCK_HEAD, false);
+    if (s->game) {
+        text_add_capitals(&left, s->variant->rules->title);
+        if (goes_on(s))
+            text_printf(&right, "move %d, %s", move_number(s),
+                        s->variant->rules->side_names[s->pos->side]);
+        else
+            text_add(&right, "game over");
+        add_both(p, title, when);
+    }
+    panel_end(p, BLOCK_HEAD);
+}
+
+static void add_player(struct panel_lines *p, const struct scene *s, enum side side)
+{
+    const struct rules *rules = s->variant->rules;
+    const bool is_to_move = side == (enum side)s->pos->side && goes_on(s);
+    char who[PANEL_LINE_BYTES], what[PANEL_LINE_BYTES];
+    struct text left = text_in(who, sizeof who), right = text_in(what, sizeof what);
+    text_put(&left, is_to_move ? '*' : ' ');
+    text_add_capital(&left, rules->side_names[side]);
+    text_printf(&left, "%*s", left.len < NAME_WIDTH ? NAME_WIDTH - (int)left.len : 1, "");
+    text_add(&left, s->players[side]);
+    rules->panel(s->variant, s->pos, &(struct view){.selected = PLACE_NONE},
+                 side == SIDE_FIRST ? PANEL_FIRST : PANEL_SECOND, &right);
+    add_both(p, who, what);
+}
+
+/* As on the board: the first player below, unless it is flipped. */
+static void add_players(struct panel_lines *p, const struct scene *s)
+{
+    const enum side upper = s->view.is_flipped ? SIDE_FIRST : SIDE_SECOND;
+    panel_begin(p, BLOCK_PLAYERS, true);
+    if (s->game) {
+        add_player(p, s, upper);
+        add_player(p, s, !upper);
+    }
+    panel_end(p, BLOCK_PLAYERS);
+}
+
+static void add_history(struct panel_lines *p, const struct scene *s, int n_moves)
+{
+    struct turn last, t = {0};
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    panel_begin(p, BLOCK_HISTORY, true);
+    if (s->is_screen)
+        panel_add_history(p, s, n_moves);
+    else if (s->game && n_moves > 0 && turn_last(s->game, &last)) {
+        turn_head(s->game, &text);
+        do {
+            if (t.number == 0 || t.number > last.number - n_moves)
+                panel_add_line(p, line);
+            text_clear(&text);
+        } while (turn_next_row(s->game, &t, p->width, &text));
+    }
+    panel_end(p, BLOCK_HISTORY);
+}
+
+/* What the game itself has to say. */
+static void add_part(struct panel_lines *p, const struct scene *s, enum panel_block block,
+                     enum panel part)
+{
+    char buffer[PANEL_BYTES / 4], turned[PANEL_BYTES / 4];
+    struct text text = text_in(buffer, sizeof buffer), own = text_in(turned, sizeof turned);
+    if (s->game)
+        s->variant->rules->panel(s->variant, s->pos, &s->view, part, &text);
+    if (s->is_own)
+        s->variant->rules->turn_names(s->variant, buffer, &own);
+    add_text(p, block, true, s->is_own ? turned : buffer);
+}
+
+void panel_fill(struct panel_lines *p, const struct scene *s, int room, int n_moves)
+{
+    p->is_screen = s->is_screen;
+    p->shown_ply = s->is_past ? s->shown_ply : 0;
+    p->n_lines = 0;
+    p->text = text_in(p->buffer, sizeof p->buffer);
+    p->width = room < WIDTH_MAX ? room : WIDTH_MAX;
+    p->text_width = room - 1 < TEXT_WIDTH_MAX ? room - 1 : TEXT_WIDTH_MAX;
+    add_head(p, s);
+    add_players(p, s);
+    add_history(p, s, n_moves);
+    add_part(p, s, BLOCK_STATE, PANEL_STATE);
+    add_part(p, s, BLOCK_SELECTED, PANEL_SELECTED);
+    add_text(p, BLOCK_SAID, true, s->said);
+    add_text(p, BLOCK_WARNINGS, p->blocks[BLOCK_SAID].n == 0, s->warnings);
+    add_text(p, BLOCK_WORDS, false, s->words);
+    if (s->is_screen) {
+        panel_add_message(p, s, PANEL_MESSAGE_ROWS);
+        panel_add_keys(p, s);
+        p->message_rows = PANEL_MESSAGE_ROWS;
+    } else {
+        add_text(p, BLOCK_MESSAGE, true, s->message);
+        add_text(p, BLOCK_KEYS, true, s->keys);
+    }
+}

@@ -1,0 +1,114 @@
+/*
+ * The sign of the cursor on the canvas of any board: braces in place of the lines at the sides of
+ * a place, or else of blanks and marks at its ends, and its cells in reverse.
+ */
+#include <string.h>
+
+#include "app/view/board.h"
+
+/* The ends of a place in a row of the canvas. */
+struct span {
+    int row, begin, last;
+};
+
+static const struct cell *cell_at(const struct canvas *c, int row, int column)
+{
+    static const struct cell outside = {.ch = ' ', .place = PLACE_NONE};
+    return row >= 0 && row < c->rows && column >= 0 && column < c->columns
+               ? &c->cells[row * c->columns + column]
+               : &outside;
+}
+
+static bool is_letter_or_digit(uint32_t ch)
+{
+    return ch < 128 && (text_is_letter((char)ch) || text_is_digit((char)ch));
+}
+
+/* A line between places. */
+static bool is_line(const struct cell *cell)
+{
+    return cell->place == PLACE_NONE && cell->ch != ' ' && !is_letter_or_digit(cell->ch);
+}
+
+/* A mark of the game on what is picked or can be done. */
+static bool is_mark(const struct cell *cell)
+{
+    const bool has_style = cell->style == STYLE_SELECTED || cell->style == STYLE_TARGET ||
+                           cell->style == STYLE_CAPTURE;
+    return has_style && cell->ch != ' ' && !is_letter_or_digit(cell->ch);
+}
+
+/* A part of a piece or a name, which has to stay; what joins parts of a piece may go. */
+static bool is_content(const struct cell *cell)
+{
+    const bool is_piece =
+        cell->style == STYLE_FIRST || cell->style == STYLE_SECOND || cell->style == STYLE_NEUTRAL;
+    const bool is_joint = cell->ch < 128 && strchr("()<>=|^ ", (int)cell->ch);
+    return is_letter_or_digit(cell->ch) || (is_piece && !is_joint);
+}
+
+/*
+ * The column for a brace at one end of a span: the line beside it, its own first or last cell, or
+ * the one beside that; -1: none can be spared.
+ */
+static int brace_column(const struct canvas *c, int row, int end, int step)
+{
+    const struct cell *beside = cell_at(c, row, end + step);
+    if (is_line(beside))
+        return end + step;
+    if (!is_content(cell_at(c, row, end)))
+        return end;
+    return is_content(beside) || is_mark(beside) ? -1 : end + step;
+}
+
+static void put_braces(struct canvas *c, struct span s)
+{
+    int left = brace_column(c, s.row, s.begin, -1), right = brace_column(c, s.row, s.last, 1);
+    const bool has_left = is_mark(cell_at(c, s.row, left)),
+               has_right = is_mark(cell_at(c, s.row, right));
+    /* One brace is enough where the other would hide a mark. */
+    if (has_right && left >= 0)
+        right = -1;
+    else if (has_left && right >= 0)
+        left = -1;
+    for (int column = s.begin; column <= s.last; column++)
+        canvas_put(c, s.row, column, canvas_at(c, s.row, column), STYLE_CURSOR);
+    if (left >= 0)
+        canvas_put(c, s.row, left, '{', STYLE_CURSOR);
+    if (right >= 0)
+        canvas_put(c, s.row, right, '}', STYLE_CURSOR);
+}
+
+/* The cells of a place in a row; false: there are none. */
+static bool find_span(const struct canvas *c, int place, int row, struct span *out)
+{
+    *out = (struct span){row, -1, -1};
+    for (int column = 0; column < c->columns; column++) {
+        if (canvas_place_at(c, row, column) != place)
+            continue;
+        out->begin = out->begin < 0 ? column : out->begin;
+        out->last = column;
+    }
+    return out->begin >= 0;
+}
+
+bool board_point(struct canvas *board, int place, int *row, int *column)
+{
+    struct span s, middle = {0};
+    int n = 0, k = 0;
+    *row = *column = -1;
+    if (place == PLACE_NONE)
+        return false;
+    for (int i = 0; i < board->rows; i++)
+        n += find_span(board, place, i, &s);
+    for (int i = 0; i < board->rows; i++) {
+        if (!find_span(board, place, i, &s))
+            continue;
+        if (k++ == n / 2)
+            middle = s;
+        put_braces(board, s);
+    }
+    *row = middle.row;
+    *column = (middle.begin + middle.last) / 2;
+    return n > 0;
+}

@@ -1,0 +1,179 @@
+/*
+ * The zones of a panel that are a screen's own: a message that is read on with a key, one line of
+ * keys, the history with its arrows, and all of them drawn where they stay from turn to turn.
+ */
+#include <string.h>
+
+#include "app/view/panel.h"
+#include "tactigon/utf8.h"
+
+/* Behind a message that goes on, by the room there is. */
+#define MORE       " more (space)"
+#define MORE_SHORT " .."
+
+/* ---- message and keys ---- */
+
+/* Is there anything but blanks? */
+static bool has_words(const char *s)
+{
+    return s[strspn(s, " \n")] != '\0';
+}
+
+/* Break s[len] into lines of at most `columns`, no more than `max`; the bytes behind which
+ * the next line begins. */
+static size_t add_broken(struct panel_lines *p, const char *s, int columns, int max)
+{
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    struct utf8_wrap wrap = utf8_wrap(s, columns, -1);
+    size_t used = 0;
+    for (int i = 0; i < max && utf8_wrap_next(&wrap); i++) {
+        text_clear(&text);
+        text_printf(&text, " %*s%.*s", wrap.blanks, "", (int)wrap.len, wrap.line);
+        panel_add_line(p, line);
+        used = (size_t)(wrap.line - s) + wrap.len;
+    }
+    used += strspn(s + used, " ");
+    return used + (s[used] == '\n');
+}
+
+static bool fits(const char *s, int columns, int max)
+{
+    struct utf8_wrap wrap = utf8_wrap(s, columns, -1);
+    int n = 0;
+    while (n <= max && utf8_wrap_next(&wrap))
+        n++;
+    return n <= max;
+}
+
+/* At most `max` lines; the last one says if there is more, and leaves no word out. */
+void panel_add_message(struct panel_lines *p, const struct scene *s, int max)
+{
+    const char *more = p->text_width > 2 * (int)strlen(MORE) ? MORE : MORE_SHORT;
+    const int room = p->text_width - (int)strlen(more);
+    panel_begin(p, BLOCK_MESSAGE, true);
+    p->message_used = strlen(s->message);
+    if (room < 1 || fits(s->message, p->text_width, max)) {
+        add_broken(p, s->message, p->text_width, max);
+    } else {
+        size_t used = add_broken(p, s->message, p->text_width, max - 1);
+        used += add_broken(p, s->message + used, room, 1);
+        p->message_used = used;
+        if (has_words(s->message + used)) {
+            /* The line is the last one in the buffer: the text goes on in place of its end. */
+            p->text.len--;
+            text_add(&p->text, more);
+            p->text.len++;
+        } else {
+            p->message_used = strlen(s->message);
+        }
+    }
+    panel_end(p, BLOCK_MESSAGE);
+}
+
+void panel_fit_message(struct panel_lines *p, const struct scene *s)
+{
+    const int shown = p->blocks[BLOCK_MESSAGE].shown;
+    const bool has_gap = p->blocks[BLOCK_MESSAGE].has_gap;
+    if (shown > 0 && shown < p->blocks[BLOCK_MESSAGE].n)
+        panel_add_message(p, s, shown);
+    p->blocks[BLOCK_MESSAGE].has_gap = has_gap;
+}
+
+void view_fit_keys(const char *keys, int columns, struct text *out)
+{
+    const size_t begin = out->len;
+    while (*keys) {
+        const char *end = strstr(keys, "  ");
+        const size_t len = end ? (size_t)(end - keys) : strlen(keys);
+        const int gap = out->len > begin ? 2 : 0;
+        const int used = utf8_width(out->data + begin, out->len - begin);
+        if (used + gap + utf8_width(keys, len) > columns)
+            return;
+        text_printf(out, "%*s%.*s", gap, "", (int)len, keys);
+        keys += len;
+        keys += strspn(keys, " ");
+    }
+}
+
+/* One line, as far as there is room for whole keys. */
+void panel_add_keys(struct panel_lines *p, const struct scene *s)
+{
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    panel_begin(p, BLOCK_KEYS, false);
+    text_put(&text, ' ');
+    view_fit_keys(s->keys, p->text_width, &text);
+    if (text.len > 1)
+        panel_add_line(p, line);
+    panel_end(p, BLOCK_KEYS);
+}
+
+/* ---- drawing ---- */
+
+/* From the top down; what changes from turn to turn stands at the bottom, above the message. */
+static const enum panel_block screen_order[BLOCK_COUNT] = {
+    BLOCK_HEAD, BLOCK_PLAYERS,  BLOCK_STATE, BLOCK_HISTORY, BLOCK_SELECTED,
+    BLOCK_SAID, BLOCK_WARNINGS, BLOCK_WORDS, BLOCK_MESSAGE, BLOCK_KEYS,
+};
+
+/* A turn of the history stands there; the one that is shown is marked. */
+static void place_turn(const struct panel_lines *p, int line, int i, int row, struct frame *out)
+{
+    const int ply = p->turns[line][i].ply, begin = out->panel.column + p->turns[line][i].begin,
+              end = out->panel.column + p->turns[line][i].end;
+    if (ply == 0 || out->n_plies == FRAME_PLIES_MAX)
+        return;
+    out->plies[out->n_plies].row = row;
+    out->plies[out->n_plies].begin = begin;
+    out->plies[out->n_plies].end = end;
+    out->plies[out->n_plies++].ply = ply;
+    if (ply != p->shown_ply)
+        return;
+    canvas_put(&out->canvas, row, begin - 1, '>', STYLE_SELECTED);
+    for (int column = begin; column < end; column++)
+        canvas_put(&out->canvas, row, column, canvas_at(&out->canvas, row, column), STYLE_CURSOR);
+}
+
+/* Where turns stand, and arrows behind numbers where the history goes on. */
+static void finish_history(const struct panel_lines *p, int row, struct frame *out)
+{
+    const int n = p->blocks[BLOCK_HISTORY].n, shown = p->blocks[BLOCK_HISTORY].shown;
+    const int offset = panel_history_offset(p), begin = p->blocks[BLOCK_HISTORY].begin;
+    out->has_older = shown > 0 && (p->has_older || offset > 0);
+    out->has_newer = shown > 0 && (p->has_newer || offset + shown < n);
+    for (int i = 1; i < shown; i++) {
+        for (int k = 0; k < 2; k++)
+            place_turn(p, begin + i + offset, k, row + i, out);
+    }
+    if (shown == 0)
+        return;
+    const int column = out->panel.column + p->turns[begin + shown - 1 + offset][0].begin - 2;
+    if (out->has_older)
+        canvas_put(&out->canvas, row, column, '^', STYLE_SELECTED);
+    if (out->has_newer)
+        canvas_put(&out->canvas, row + shown - 1, column, 'v', STYLE_SELECTED);
+}
+
+void panel_draw_screen(const struct panel_lines *p, struct frame *out)
+{
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    int row = out->panel.row;
+    for (int k = 0; k < BLOCK_COUNT; k++) {
+        const enum panel_block block = screen_order[k];
+        const int end = row + panel_block_height(p, block), shown = p->blocks[block].shown;
+        row += shown > 0 && p->blocks[block].has_gap;
+        for (int i = 0; i < shown && row + i < out->rows; i++) {
+            panel_format_line(p, block, i, &text);
+            canvas_add(&out->canvas, row + i, out->panel.column, line,
+                       block == BLOCK_KEYS ? STYLE_DIM : STYLE_PLAIN);
+        }
+        if (block == BLOCK_HISTORY) {
+            finish_history(p, row, out);
+            row = end + out->panel.rows - panel_height(p);
+        } else {
+            row = end;
+        }
+    }
+}
