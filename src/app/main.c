@@ -11,6 +11,7 @@
 #include "app/match/match.h"
 #include "app/front/menu.h"
 #include "app/front/open.h"
+#include "app/screen/start.h"
 #include "app/settings/setup.h"
 #include "app/settings/suggest.h"
 #include "app/system/platform.h"
@@ -192,7 +193,7 @@ static enum exit_code run_menus(struct app *app, const struct options *options)
         if (code != CODE_NONE)
             return code;
     }
-    platform_catch_interrupt();
+    start_front(app);
     if (open_offer(app, options_game(options)))
         menu_continue(app);
     menu_run(app);
@@ -270,6 +271,7 @@ int main(int argc, char **argv)
         if (code == CODE_NONE) {
             settings_file_report(app);
             app_leave(app, run(app, c, &options));
+            start_end(app);
             code = console_close(app);
         }
     }

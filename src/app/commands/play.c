@@ -4,10 +4,10 @@
 #include "app/commands/commands.h"
 #include "app/front/menu.h"
 #include "app/front/open.h"
+#include "app/screen/start.h"
 #include "app/session/resume.h"
 #include "app/session/session.h"
 #include "app/settings/setup.h"
-#include "app/system/platform.h"
 #include "app/ugi/ugi.h"
 
 /* ---- play ---- */
@@ -30,7 +30,7 @@ enum exit_code commands_play(struct app *app, const struct options *options, int
 {
     (void)n;
     (void)args;
-    platform_catch_interrupt();
+    start_front(app);
     if (is_plain(options) && open_offer(app, options_game(options)))
         return menu_play(app);
     if (app_is_leaving(app))
@@ -43,7 +43,7 @@ enum exit_code commands_resume(struct app *app, const struct options *options, i
                                const char *const *args)
 {
     enum exit_code code = CODE_NONE;
-    platform_catch_interrupt();
+    start_front(app);
     if (n > 0) {
         code = resume_open(app, args[0], &app->game);
     } else if (!resume_find(app, options_game(options))) {

@@ -10,6 +10,7 @@
 #include "app/front/front.h"
 #include "app/front/menu.h"
 #include "app/report/json.h"
+#include "app/screen/start.h"
 #include "app/settings/setup.h"
 #include "app/system/platform.h"
 
@@ -137,8 +138,10 @@ enum exit_code commands_replay(struct app *app, const struct options *options, i
         dump_json(app, &r.x);
     else if (is_read || !app->has_terminal_in || !app->has_terminal_out)
         code = run_piped(&r, is_read, &has_branched);
-    else
+    else {
+        start_front(app);
         has_branched = app->front->replay(&r);
+    }
     review_close(&r.x);
     return has_branched && !app_is_leaving(app) ? menu_play(app) : code;
 }

@@ -89,3 +89,14 @@ void scene_of_review(const struct app *app, const struct review *x, const struct
     view.is_flipped = app->settings.is_flipped;
     out->scene = scene_of_position(x->variant, review_pos(x, x->at), view, words);
 }
+
+void scene_prompt(const struct session *p, struct text *out)
+{
+    if (session_is_over(p))
+        text_add(out, "over> ");
+    else if (*p->choice)
+        text_printf(out, "%s> ", p->choice_name);
+    else
+        text_printf(out, "%s %d%s> ", session_side_name(p, session_pos(p)->side),
+                    turn_number(p->game), session_has_human(p) ? "" : ", Enter");
+}

@@ -28,6 +28,9 @@ bool scene_is_list(const struct app *app);
 void scene_of_session(const struct session *p, const struct look *look, const char *warnings,
                       struct staged *out);
 
+/* "red 3> ": who is asked for what. */
+void scene_prompt(const struct session *p, struct text *out);
+
 /* A position alone, with words at its side; the view says what is marked. */
 struct scene scene_of_position(const struct variant *v, const struct pos *p, struct view view,
                                const char *words);

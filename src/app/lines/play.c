@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "app/front/scene.h"
 #include "app/lines/console.h"
 #include "app/lines/draw.h"
 #include "app/lines/learn.h"
@@ -126,13 +127,8 @@ static void ask(struct loop *l)
     const struct session *s = l->session;
     char prompt[64];
     struct text text = text_in(prompt, sizeof prompt);
-    if (session_is_over(s))
-        text_add(&text, "over> ");
-    else if (*s->choice)
-        text_printf(&text, "%s> ", s->choice_name);
-    else if (l->app->has_terminal_in) /* else nobody sees it, and counting takes its time */
-        text_printf(&text, "%s %d%s> ", session_side_name(s, session_pos(s)->side),
-                    turn_number(s->game), session_has_human(s) ? "" : ", Enter");
+    if (l->app->has_terminal_in) /* else nobody sees it, and counting takes its time */
+        scene_prompt(s, &text);
     if (console_read(l->app, prompt))
         take_line(l, console_line(l->app));
 }

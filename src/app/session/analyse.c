@@ -12,7 +12,13 @@
 #include "app/system/store.h"
 
 /* Without other limits: for each position of a game, and for one that stands alone. */
-enum { GAME_TIME_MS = 200, POSITION_TIME_MS = 1000, POSITION_LINES = 3, COMMENT_MAX = 256 };
+enum {
+    GAME_TIME_MS = 200,
+    POSITION_TIME_MS = 1000,
+    POSITION_LINES = 3,
+    COMMENT_MAX = 256,
+    QUICK_NODES = 2000
+};
 
 static const int64_t ns_in_ms = 1000000;
 
@@ -20,8 +26,8 @@ static const int64_t ns_in_ms = 1000000;
 
 static bool must_stop(void *context)
 {
-    (void)context;
-    return platform_is_interrupted();
+    const struct analyser *an = context;
+    return think_must_stop(an->app);
 }
 
 static void tell_progress(void *context, int done, int all)
@@ -34,6 +40,8 @@ static void tell_progress(void *context, int done, int all)
 static struct search_limits limits_for(const struct analyser *an, bool is_game, int lines)
 {
     const int preset_ms = is_game ? GAME_TIME_MS : POSITION_TIME_MS;
+    if (an->nodes > 0)
+        return (struct search_limits){.nodes = (uint64_t)an->nodes, .lines = lines};
     struct search_limits limits = think_limits(an->app, preset_ms, lines);
     if (an->is_brief && limits.hard_ns > preset_ms * ns_in_ms)
         limits.hard_ns = preset_ms * ns_in_ms;
@@ -185,6 +193,8 @@ static enum exit_code refuse_limits(struct app *app)
 static enum exit_code report_whole(struct analyser *an, const struct report *r)
 {
     print_report(an, r);
+    if (an->annotates && !an->output && annotate(r) != STATUS_OK)
+        return app_no_memory(an->app);
     return an->output ? write_record(an, r) : CODE_NONE;
 }
 
@@ -229,10 +239,39 @@ enum exit_code analyse_look(struct analyser *an, struct review *x)
 bool analyse_review(struct app *app, const struct review *x)
 {
     struct analyser an = {
-        .app = app, .has_progress = platform_is_terminal(PLATFORM_MESSAGES), .is_brief = true};
+        .app = app,
+        .has_progress = app->is_screen || platform_is_terminal(PLATFORM_MESSAGES),
+        .is_brief = true,
+        .annotates = app->is_screen,
+    };
     struct review shown = *x;
     const enum exit_code code = analyse_look(&an, &shown);
     if (code == CODE_INTERRUPTED && app->has_terminal_in)
         platform_forget_interrupt(); /* the progress has ended its line */
     return code == CODE_NONE || code == CODE_INTERRUPTED;
+}
+
+bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct analysis_verdict *out)
+{
+    struct analyser an = {.app = app, .lines = 1, .nodes = QUICK_NODES};
+    const struct review x = {.variant = game_variant(g), .game = g, .at = 0};
+    struct analysis *a = NULL;
+    struct analysis_verdict verdict;
+    double worst = 0;
+    bool is_whole = false;
+    if (!search_eval(game_variant(g)->rules) || analyse(&an, &x, &a, &is_whole) != CODE_NONE)
+        return false;
+    for (int i = 0; i < a->n_turns && is_whole; i++) {
+        if (!analysis_judge(a, i, &verdict) || verdict.mark == JUDGE_GOOD)
+            continue;
+        const double lost =
+            judge_chance(a->eval, verdict.best) - judge_chance(a->eval, verdict.played);
+        if (lost > worst) {
+            worst = lost;
+            *turn = i;
+            *out = verdict;
+        }
+    }
+    analysis_free(a);
+    return worst > 0;
 }

@@ -6,6 +6,7 @@
 #define TACTIGON_APP_SESSION_ANALYSE_H
 
 #include "app/settings/app.h"
+#include "tactigon/analysis.h"
 #include "tactigon/review.h"
 
 /* How it is done. Begins with the app and everything else zero. */
@@ -14,7 +15,9 @@ struct analyser {
     int lines; /* 0: as it suits */
     bool is_json;
     bool has_progress;
+    int nodes;    /* for each position; 0: as it suits */
     bool is_brief;      /* somebody waits in a game: the time of bots is not for this */
+    bool annotates;     /* the record gets scores and marks as comments, without a file too */
     const char *output; /* where the annotated record goes; NULL: nowhere */
 };
 
@@ -27,5 +30,12 @@ enum exit_code analyse_look(struct analyser *an, struct review *x);
 
 /* The same for somebody who waits in a game. False after a message. */
 bool analyse_review(struct app *app, const struct review *x);
+
+/*
+ * The turn of a game that cost its side most, by a quick look at few nodes a position: its number
+ * from 0, and the verdict. False: none was a mistake, or it was interrupted.
+ */
+bool analyse_turning_point(struct app *app, struct game *g, int *turn,
+                           struct analysis_verdict *out);
 
 #endif

@@ -94,10 +94,11 @@ void autosave_stem(struct session *p, struct text *out)
 /* To the data directory, under a name of its own, then out of the state directory. */
 static bool move_to_data(struct session *p, const char *data, size_t size, struct error *error)
 {
-    char stem[PLATFORM_NAME_MAX], path[PLATFORM_PATH_MAX];
+    char stem[PLATFORM_NAME_MAX];
     struct text text = text_in(stem, sizeof stem);
     autosave_stem(p, &text);
-    if (!store_write_free(STORE_DATA, stem, data, size, path, error))
+    p->autosave.kept[0] = '\0';
+    if (!store_write_free(STORE_DATA, stem, data, size, p->autosave.kept, error))
         return false;
     /* A file that stays although it should go is moved again at the next start. */
     store_remove(STORE_STATE, p->autosave.name);

@@ -18,6 +18,7 @@ struct session;
 /* Begins with everything zero. */
 struct autosave {
     char name[PLATFORM_NAME_MAX]; /* its file in the state directory; "": it has had none yet */
+    char kept[PLATFORM_PATH_MAX]; /* where the record of the finished game is; "": nowhere yet */
     char *data;                   /* the record that was last to be written; owned */
     size_t size;                  /* its bytes */
     bool is_written;              /* it was, and it is the game as it stands */

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "app/session/manual.h"
 #include "app/session/moves.h"
 #include "app/settings/suggest.h"
 #include "tactigon/utf8.h"
@@ -335,6 +336,8 @@ static void run_help(struct session *p, const char *arguments)
     const struct command_found found = command_find(p, word);
     if (!*word)
         help_overview(p);
+    else if (text_equal_nocase(word, "keys"))
+        manual_print_keys(p->app);
     else if (found.command)
         help_command(p, found.command);
     else if (found.question)

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { HEADING_MAX = 100, PARAGRAPH_MAX = 4096 };
+enum { HEADING_MAX = 100, PARAGRAPH_MAX = 4096, KEYS_COLUMN = 11 };
 
 static const char mark[] = "## ";
 
@@ -124,4 +124,34 @@ bool manual_print_topic(struct app *app, const char *topic)
         s = next;
     }
     return has_any;
+}
+
+static const struct {
+    const char *key, *help;
+} keys[] = {
+    {"arrows", "move the cursor, a place at a time"},
+    {"Enter", "pick the piece; on a marked place play it there; do the line that is typed"},
+    {"Tab", "the next piece that can move, or the next place for the one picked; while typing: "
+            "complete the word, twice: list them"},
+    {"Esc", "put the piece back, close what is open, clear the line"},
+    {"space", "as Enter; where there is more to read: more; two bots: pause"},
+    {"Ctrl-C", "a bot thinks: it plays now; two bots: pause; else leave, the game is saved"},
+    {"Ctrl-D", "leave"},
+    {"Ctrl-Z", "stop the program; the shell's fg goes on"},
+    {"Ctrl-L", "draw the screen anew"},
+    {"PgUp PgDn", "older and newer moves in the history"},
+    {"F2", "the mouse plays, or is the terminal's again, to select text; so does 'mouse off'"},
+    {"?", "help for what is going on"},
+    {"mouse", "click a piece, then its place, or drag it there; click a move of the history to see "
+              "the board behind it; the wheel scrolls. The middle button pastes only while the "
+              "mouse is off. The Linux console and some others have no mouse: keys do everything"},
+    {"letters", "begin a line: a move (b7-b6), a place, or a command, as 'undo', 'hint', 'save'"},
+};
+
+void manual_print_keys(struct app *app)
+{
+    app_print_long(app, "Keys on the screen\n");
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        app_print_entry(app, keys[i].key, KEYS_COLUMN, keys[i].help);
+    app_print(app, "\n");
 }

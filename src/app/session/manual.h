@@ -8,6 +8,9 @@
 
 void manual_print(struct app *app);
 
+/* The keys and the mouse of the screen. */
+void manual_print_keys(struct app *app);
+
 /* The names of the sections, with how to read one. */
 void manual_print_topics(struct app *app);
 

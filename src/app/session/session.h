@@ -84,6 +84,12 @@ void session_play_bot(struct session *p);
  */
 bool session_play_forced(struct session *p);
 
+/*
+ * While a choice is open: what is to be typed for the i-th way to play it, and what that does, into
+ * answer[MOVE_TEXT_MAX] and what[ERROR_TEXT_MAX]; false behind the last (typed.c).
+ */
+bool session_choice_at(struct session *p, int i, char *answer, char *what);
+
 /* A person plays at least one side. */
 bool session_has_human(const struct session *p);
 

@@ -17,10 +17,36 @@ int64_t think_clock(void *context)
     return platform_now_ns();
 }
 
-static bool is_interrupted(void *context)
+bool think_must_stop(struct app *app)
 {
-    (void)context;
+    if (app->pump)
+        app->pump(app);
     return platform_is_interrupted();
+}
+
+/* For whom a search runs. */
+struct asker {
+    struct app *app;
+    const struct game *game;
+};
+
+static bool must_stop(void *context)
+{
+    const struct asker *asker = context;
+    return think_must_stop(asker->app);
+}
+
+static void report(void *context, const struct search_info *info)
+{
+    const struct asker *asker = context;
+    if (asker->app->show_thinking)
+        asker->app->show_thinking(asker->app, asker->game, info);
+}
+
+static struct search_host host_for(struct asker *asker)
+{
+    return (struct search_host){
+        .context = asker, .now_ns = think_clock, .must_stop = must_stop, .report = report};
 }
 
 void think_free(struct thinker *t)
@@ -62,8 +88,6 @@ static bool prepare(struct thinker *t, struct app *app, const struct player *pla
     return false;
 }
 
-static const struct search_host host = {.now_ns = think_clock, .must_stop = is_interrupted};
-
 struct search_limits think_limits(const struct app *app, int time_ms, int lines)
 {
     const struct bot_options *o = &app->settings.thinking;
@@ -81,7 +105,7 @@ void think_announce(struct app *app, const struct player *player, const char *wh
     const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), 1);
     const int64_t own_ns = (int64_t)player->time_ms * NS_IN_MS;
     const int64_t ns = player_is_limited(player) ? own_ns : limits.hard_ns;
-    if (player->kind == PLAYER_SEARCH && ns >= LONG_NS && app->has_terminal_in)
+    if (player->kind == PLAYER_SEARCH && ns >= LONG_NS && app->has_terminal_in && !app->is_screen)
         app_say(app, "%s\n", what);
 }
 
@@ -91,6 +115,8 @@ move_code think_choose(struct thinker *t, struct app *app, const struct player *
     const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), 1);
     if (!prepare(t, app, player, game_variant(g)))
         return MOVE_NONE;
+    struct asker asker = {app, g};
+    const struct search_host host = host_for(&asker);
     app_flush(app);
     return bot_choose(t->bot, g, app_rng(app), player_is_limited(player) ? NULL : &limits, &host);
 }
@@ -107,6 +133,8 @@ const struct search_result *think_look(struct thinker *t, struct app *app, const
     }
     if (!prepare(t, app, &player, game_variant(g)))
         return NULL;
+    struct asker asker = {app, g};
+    const struct search_host host = host_for(&asker);
     app_flush(app);
     bot_choose(t->bot, g, &rng, limits, &host);
     return bot_result(t->bot);

@@ -40,4 +40,7 @@ const struct search_result *think_look(struct thinker *t, struct app *app, const
 /* The platform's clock for searches; the context is not looked at. */
 int64_t think_clock(void *context);
 
+/* A search is to stop; a front end takes keys meanwhile. Asked again and again. */
+bool think_must_stop(struct app *app);
+
 #endif

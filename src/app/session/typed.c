@@ -143,6 +143,26 @@ static void list_choices(struct session *p, const move_code *moves, int n)
     }
 }
 
+bool session_choice_at(struct session *p, int i, char *answer, char *what)
+{
+    int n = 0;
+    move_code *moves = *p->choice ? new_choices(p, p->choice, &n) : NULL;
+    if (!moves)
+        return false;
+    if (i < n) {
+        char name[MOVE_TEXT_MAX], does[ERROR_TEXT_MAX];
+        struct text text = text_in(answer, MOVE_TEXT_MAX), out = text_in(does, sizeof does);
+        struct text own = text_in(what, ERROR_TEXT_MAX);
+        format_move(p, moves[i], name);
+        text_add(&text, name + common_length(p, moves, n));
+        if (rules_of(p)->choice_show)
+            rules_of(p)->choice_show(p->variant, session_pos(p), moves[i], &out);
+        session_tell(p, does, &own);
+    }
+    free(moves);
+    return i < n;
+}
+
 static void ask_choice(struct session *p, const move_code *moves, int n)
 {
     char question[SENTENCE_MAX];

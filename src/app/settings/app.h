@@ -16,8 +16,11 @@
 #include "tactigon/port.h"
 #include "tactigon/rng.h"
 
-struct session;
 struct front;
+struct game;
+struct screen;
+struct search_info;
+struct session;
 
 /* A saved game that the menu can go on with. */
 struct unfinished {
@@ -29,12 +32,16 @@ struct unfinished {
 
 struct app {
     struct settings settings;
-    bool is_screen;                /* it is shown on the whole screen */
+    bool is_screen; /* it is shown on the whole screen: `screen` */
+    struct screen *screen;
     const struct front *front;     /* who shows and asks, see front/front.h; NULL: nobody */
     struct answer answer;          /* what has been told and not been shown yet */
     void (*show)(struct app *app); /* the front end: show it and clear it; NULL: there is none */
     /* The same for how far long work has come; done < 0: it has been interrupted. NULL: nobody. */
     void (*show_progress)(struct app *app, int done, int all);
+    /* During long work: take keys; show what a search has found for the side to move of g. */
+    void (*pump)(struct app *app);
+    void (*show_thinking)(struct app *app, const struct game *g, const struct search_info *info);
     bool has_lost_output; /* what is told cannot be shown any more: it is no use to go on */
     bool has_terminal_in; /* a person answers */
     bool has_terminal_out;

@@ -1,0 +1,124 @@
+/*
+ * What a person does to a session: lines, places, clicks. A press of the mouse picks, a release on
+ * another place plays, so that clicks and drags do the same; what is clicked is judged by the frame
+ * that was on the screen.
+ */
+#include "app/screen/play.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/screen/learn.h"
+#include "app/screen/pick.h"
+
+void play_take_answer(struct play *p)
+{
+    const struct answer *a = &p->app->answer;
+    while (a->next == NEXT_CONFIRM && !app_is_leaving(p->app)) {
+        char question[sizeof a->question];
+        strcpy(question, a->question);
+        session_confirm(p->session, pick_ask(p->screen, question, a->is_yes));
+    }
+    if (a->is_refused) {
+        p->rest = "";
+        free(p->pasted);
+        p->pasted = NULL;
+    }
+    const enum answer_next next = a->next;
+    screen_settle(p->screen);
+    if (next == NEXT_TUTORIAL)
+        learn_on_screen(p->screen);
+    p->wants_menu |= next == NEXT_MENU;
+}
+
+void play_do(struct play *p, const char *item)
+{
+    screen_clear_message(p->screen);
+    session_do(p->session, item);
+    play_take_answer(p);
+}
+
+void play_take_place(struct play *p, int place)
+{
+    char name[MOVE_TEXT_MAX], own[MOVE_TEXT_MAX];
+    struct text text = text_in(name, sizeof name), told = text_in(own, sizeof own);
+    if (place == PLACE_NONE)
+        return;
+    p->session->variant->rules->place_format(p->session->variant, place, &text);
+    session_tell(p->session, name, &told);
+    play_do(p, own);
+}
+
+/* ---- the mouse ---- */
+
+/* Some step goes from the picked piece to the place. */
+static bool is_target(const struct play *p, int place)
+{
+    int list[CURSOR_PLACES_MAX];
+    const struct session *s = p->session;
+    const int n = cursor_list(s->variant, session_pos(s), s->selected, list);
+    for (int i = 0; i < n; i++) {
+        if (list[i] == place)
+            return s->selected != PLACE_NONE;
+    }
+    return false;
+}
+
+static bool can_move(const struct play *p, int place)
+{
+    int list[CURSOR_PLACES_MAX];
+    const struct session *s = p->session;
+    const int n = cursor_list(s->variant, session_pos(s), PLACE_NONE, list);
+    for (int i = 0; i < n; i++) {
+        if (list[i] == place)
+            return true;
+    }
+    return false;
+}
+
+static void press(struct play *p, int place)
+{
+    const int picked = p->session->selected;
+    p->pressed = place;
+    p->picked_before = picked;
+    if (place == PLACE_NONE)
+        return;
+    p->cursor = cursor_at(place);
+    if (place != picked && !is_target(p, place) && can_move(p, place))
+        play_take_place(p, place);
+}
+
+static void release(struct play *p, int place)
+{
+    const int pressed = p->pressed, picked = p->session->selected;
+    const bool was_picked_now = picked != PLACE_NONE && picked != p->picked_before;
+    p->pressed = PLACE_NONE;
+    if (pressed == PLACE_NONE)
+        return;
+    if (place == pressed) {
+        if (!was_picked_now)
+            play_take_place(p, place);
+    } else if (picked == pressed) {
+        if (is_target(p, place)) {
+            p->cursor = cursor_at(place);
+            play_take_place(p, place);
+        } else {
+            play_do(p, "");
+        }
+    }
+}
+
+/* A ply of the history, or a place of the board. */
+void play_mouse(struct play *p, const struct key *key)
+{
+    const int place = canvas_place_at(&p->frame.canvas, key->row, key->column);
+    const int ply = view_ply_at(&p->frame, key->row, key->column);
+    if (key->kind == KEY_PRESS && ply >= 0) {
+        p->shown = ply;
+        p->pressed = PLACE_NONE;
+    } else if (key->kind == KEY_PRESS) {
+        press(p, place);
+    } else if (key->kind == KEY_RELEASE) {
+        release(p, place);
+    }
+}

@@ -1,0 +1,98 @@
+/*
+ * The end of a game: how it went, in place, and what can be done next by one key each.
+ */
+#include "app/front/front.h"
+#include "app/screen/play.h"
+#include "app/screen/replay.h"
+#include "app/session/analyse.h"
+#include "app/settings/setup.h"
+#include "app/system/platform.h"
+#include "tactigon/turns.h"
+
+#include <stdlib.h>
+
+/* "b7-a6 of move 12 lost most: from +0.31 to -4.10." */
+static void add_turning_point(struct play *p, struct text *out)
+{
+    const struct game *g = p->session->game;
+    struct analysis_verdict verdict;
+    struct turn t = {0};
+    int turn;
+    if (game_length(g) == 0 || !analyse_turning_point(p->app, p->session->game, &turn, &verdict))
+        return;
+    for (int i = 0; i <= turn; i++)
+        turn_next(g, &t);
+    text_printf(out, "The turning point: move %d, %s ", t.number,
+                session_side_name(p->session, t.side));
+    turn_show(g, &t, out);
+    text_printf(out, "%s.\n", judge_mark_text(verdict.mark));
+}
+
+static void add_record(const struct play *p, struct text *out)
+{
+    const char *kept = p->session->autosave.kept;
+    if (*kept && p->session->autosave.is_written)
+        text_printf(out, "Saved: %s\n", kept);
+}
+
+/* How it ended is there at once, and what takes time to find out after that. */
+void over_sum_up(struct play *p)
+{
+    const struct game *g = p->session->game;
+    struct text text = text_in(p->summary, sizeof p->summary);
+    if (p->summed_up == g)
+        return;
+    p->summed_up = g;
+    autosave_game(p->session);
+    game_show_end(g, &text);
+    text_printf(&text, "\nMoves: %d\n", turn_number(g) - (game_length(g) > 0 ? 0 : 1));
+    screen_draw(p->screen);
+    add_turning_point(p, &text);
+    platform_forget_interrupt();
+    add_record(p, &text);
+    p->screen->thinking[0] = '\0';
+    screen_settle(p->screen);
+    p->screen->is_due = true;
+}
+
+/* The finished game as a record to go through, analysed if that is asked for. */
+static void look_back(struct play *p, bool is_analysed)
+{
+    size_t size;
+    char *text = autosave_record_new(p->session, &size);
+    struct replay replay = {.app = p->app};
+    if (!text) {
+        app_leave(p->app, app_no_memory(p->app));
+        return;
+    }
+    const enum exit_code code = setup_review(p->app, "the game", text, size, &replay.x);
+    free(text);
+    screen_settle(p->screen);
+    if (code != CODE_NONE)
+        return;
+    replay.x.at = is_analysed ? 0 : review_steps(&replay.x);
+    replay_on_screen(p->screen, &replay, is_analysed);
+    review_close(&replay.x);
+}
+
+bool over_key(struct play *p, const struct key *key)
+{
+    switch (key->ch) {
+    case 's':
+        play_do(p, "swap");
+        play_do(p, "new");
+        return true;
+    case 'r':
+        play_do(p, "new");
+        return true;
+    case 'a':
+    case 'p':
+        look_back(p, key->ch == 'a');
+        return true;
+    case 'm':
+        play_do(p, "menu");
+        return true;
+    default:
+        return false;
+    }
+}

@@ -1,0 +1,218 @@
+/*
+ * The pager: lines of a text wrapped anew for each size of the screen, and a search in them.
+ */
+#include "app/screen/pager.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tactigon/utf8.h"
+
+struct pager {
+    struct screen *screen;
+    const struct answer *text;
+    int top;   /* the first line that is shown */
+    int lines; /* there are */
+    bool is_searching;
+    char wanted[128]; /* what was searched for last */
+    int found;        /* the line where it was found, or -1 */
+};
+
+/* One line after the other, of all pieces. */
+struct walk {
+    const struct answer *text;
+    int width;
+    int piece;
+    struct utf8_wrap wrap;
+};
+
+static struct walk begin(const struct pager *p)
+{
+    return (struct walk){.text = p->text, .width = p->screen->size.columns - 1, .piece = -1};
+}
+
+static bool next(struct walk *w)
+{
+    while (w->piece < 0 || !utf8_wrap_next(&w->wrap)) {
+        if (++w->piece >= w->text->n_pieces)
+            return false;
+        const struct answer_piece *piece = &w->text->pieces[w->piece];
+        w->wrap = utf8_wrap(w->text->text + piece->begin, w->width, piece->hang);
+    }
+    return true;
+}
+
+static int page_rows(const struct pager *p)
+{
+    return p->screen->size.rows - 1;
+}
+
+static void scroll_to(struct pager *p, int top)
+{
+    if (top > p->lines - page_rows(p))
+        top = p->lines - page_rows(p);
+    p->top = top < 0 ? 0 : top;
+}
+
+static void draw(struct screen *s, void *context)
+{
+    struct pager *p = context;
+    struct walk walk = begin(p);
+    char line[ERROR_TEXT_MAX];
+    for (p->lines = 0; next(&walk);)
+        p->lines++;
+    scroll_to(p, p->top);
+    canvas_reset(&s->next, s->size.rows, s->size.columns);
+    walk = begin(p);
+    for (int i = 0; next(&walk) && i < p->top + page_rows(p); i++) {
+        struct text text = text_in(line, sizeof line);
+        text_printf(&text, "%*s%.*s", walk.wrap.blanks, "", (int)walk.wrap.len, walk.wrap.line);
+        if (i >= p->top)
+            screen_text(s, i - p->top, 0, line, i == p->found ? STYLE_CURSOR : STYLE_PLAIN);
+    }
+    struct text prompt = text_in(s->prompt, sizeof s->prompt);
+    struct text hint = text_in(s->hint, sizeof s->hint);
+    const int end = p->top + page_rows(p) < p->lines ? p->top + page_rows(p) : p->lines;
+    if (p->is_searching)
+        text_add(&prompt, "/");
+    else
+        text_printf(&prompt, "%d of %d lines", end, p->lines);
+    if (!p->is_searching)
+        text_add(&hint, "  space, b: page  /: search  q: back");
+    screen_draw_input(s, true);
+}
+
+/* The next line with what is wanted in it, from line `from` on. */
+static void search(struct pager *p, int from)
+{
+    struct walk walk = begin(p);
+    for (int i = 0; next(&walk); i++) {
+        char line[ERROR_TEXT_MAX];
+        struct text text = text_in(line, sizeof line);
+        text_printf(&text, "%.*s", (int)walk.wrap.len, walk.wrap.line);
+        for (char *c = line; *c; c++)
+            *c = text_lower(*c);
+        if (i >= from && strstr(line, p->wanted)) {
+            p->found = i;
+            scroll_to(p, i - page_rows(p) / 3);
+            return;
+        }
+    }
+}
+
+static void search_key(struct pager *p, const struct key *key)
+{
+    struct edit *e = &p->screen->edit;
+    if (key->kind == KEY_ENTER) {
+        struct text wanted = text_in(p->wanted, sizeof p->wanted);
+        for (const char *c = e->line; *c; c++)
+            text_put(&wanted, text_lower(*c));
+        search(p, p->top);
+    }
+    if (key->kind == KEY_ENTER || key->kind == KEY_ESCAPE ||
+        (key->kind == KEY_BACKSPACE && e->len == 0)) {
+        edit_set(e, "");
+        p->is_searching = false;
+    } else {
+        edit_key(e, key);
+    }
+}
+
+/* False: the reader has seen enough. */
+static bool text_key(struct pager *p, uint32_t ch)
+{
+    switch (ch) {
+    case ' ':
+    case 'f':
+        if (p->top + page_rows(p) >= p->lines)
+            return false;
+        scroll_to(p, p->top + page_rows(p) - 1);
+        break;
+    case 'b':
+        scroll_to(p, p->top - page_rows(p) + 1);
+        break;
+    case 'g':
+        scroll_to(p, 0);
+        break;
+    case 'G':
+        scroll_to(p, p->lines);
+        break;
+    case 'n':
+        search(p, p->found + 1);
+        break;
+    case '/':
+        p->is_searching = true;
+        break;
+    case 'q':
+        return false;
+    default:
+        break;
+    }
+    return true;
+}
+
+static bool take_key(struct pager *p, const struct key *key)
+{
+    switch (key->kind) {
+    case KEY_TEXT:
+        return text_key(p, key->ch);
+    case KEY_UP:
+        scroll_to(p, p->top - 1);
+        break;
+    case KEY_DOWN:
+    case KEY_ENTER:
+        scroll_to(p, p->top + 1);
+        break;
+    case KEY_WHEEL_UP:
+        scroll_to(p, p->top - 3);
+        break;
+    case KEY_WHEEL_DOWN:
+        scroll_to(p, p->top + 3);
+        break;
+    case KEY_PAGE_UP:
+        return text_key(p, 'b');
+    case KEY_PAGE_DOWN:
+        scroll_to(p, p->top + page_rows(p) - 1);
+        break;
+    case KEY_HOME:
+        return text_key(p, 'g');
+    case KEY_END:
+        return text_key(p, 'G');
+    case KEY_ESCAPE:
+        return false;
+    case KEY_CONTROL:
+        return key->ch != 'c' && key->ch != 'd';
+    default:
+        break;
+    }
+    return true;
+}
+
+void pager_run(struct screen *s, const struct answer *text)
+{
+    struct pager p = {.screen = s, .text = text, .found = -1};
+    struct screen_layer layer = {.draw = draw, .context = &p};
+    char typed[INPUT_LINE_MAX + 1];
+    memcpy(typed, s->edit.line, sizeof typed);
+    edit_set(&s->edit, "");
+    screen_push(s, &layer);
+    for (bool reads = true; reads;) {
+        const struct key key = screen_key(s, -1);
+        if (key.kind == KEY_GONE)
+            reads = false;
+        else if (p.is_searching)
+            search_key(&p, &key);
+        else if (!screen_common_key(s, &key))
+            reads = take_key(&p, &key);
+    }
+    screen_pop(s);
+    edit_set(&s->edit, typed);
+}
+
+void pager_run_message(struct screen *s)
+{
+    struct answer text = {0};
+    answer_add(&text, ANSWER_PROSE, s->message);
+    pager_run(s, &text);
+    answer_free(&text);
+}

@@ -1,0 +1,583 @@
+/*
+ * The turn loop on the screen, and what keys mean in it.
+ */
+#include "app/screen/play.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/front/scene.h"
+#include "app/screen/complete.h"
+#include "app/screen/pager.h"
+#include "app/screen/pick.h"
+#include "app/session/command.h"
+#include "app/session/manual.h"
+#include "app/system/platform.h"
+#include "tactigon/turns.h"
+
+enum {
+    WARNINGS_MAX = 1024,
+    DELAY_MS = 1000,
+    DELAY_MS_MIN = 125,
+    DELAY_MS_MAX = 16000,
+    CALM_NS = 500 * 1000000, /* a Ctrl-C so soon after the bot's move was meant for it */
+};
+
+/* ---- drawing ---- */
+
+static bool is_persons_turn(const struct play *p)
+{
+    return !session_is_over(p->session) && session_player_to_move(p->session)->kind == PLAYER_HUMAN;
+}
+
+/* What can be done now, the most useful first: what does not fit is left out. */
+static const char *keys_now(const struct play *p)
+{
+    const struct session *s = p->session;
+    if (p->pasted)
+        return "Enter: run the lines  Esc: drop them";
+    if (p->shown >= 0)
+        return "any key: back to the game";
+    if (p->is_thinking)
+        return session_has_human(s) ? "Ctrl-C: play now" : "Ctrl-C: pause";
+    if (session_is_over(s))
+        return "r: rematch  s: swap sides  a: analyse  p: replay  m: menu";
+    if (!session_has_human(s))
+        return p->is_paused ? "space: go on  n: one move  + -: speed  m: menu"
+                            : "space: pause  + -: speed";
+    if (s->selected != PLACE_NONE)
+        return "Enter: play  Tab: next target  Esc: put back";
+    return "arrows, Enter: move  Tab: next piece  ?: help  u: undo  menu";
+}
+
+/* Where what is being typed would go, else where the cursor is. */
+static void mark(struct play *p, struct scene *scene)
+{
+    int from, to;
+    if (session_is_over(p->session) || p->is_thinking)
+        return;
+    scene->cursor = p->cursor.place;
+    if (p->screen->edit.len == 0)
+        return;
+    complete_places(p->session, p->screen->edit.line, &from, &to);
+    if (from != PLACE_NONE)
+        scene->view.selected = from;
+    if (to != PLACE_NONE)
+        scene->cursor = to;
+}
+
+/* An earlier position of the game. */
+static void show_earlier(const struct play *p, struct scene *scene, move_code *step)
+{
+    const struct game *g = p->session->game;
+    scene->pos = game_pos_at(g, p->shown);
+    scene->view.selected = PLACE_NONE;
+    scene->view.n_last = p->shown > 0;
+    scene->view.last = step;
+    scene->cursor = PLACE_NONE;
+    scene->is_past = true;
+    scene->shown_ply = p->shown;
+    if (p->shown > 0)
+        *step = game_move_at(g, p->shown - 1);
+}
+
+static void draw(struct screen *s, void *context)
+{
+    struct play *p = context;
+    char warnings[WARNINGS_MAX];
+    struct text text = text_in(warnings, sizeof warnings);
+    struct staged staged;
+    struct scene *scene = &staged.scene;
+    move_code step;
+    session_warnings(p->session, &text);
+    scene_of_session(p->session, &s->look, warnings, &staged);
+    s->rules = p->session->variant->rules;
+    scene->is_screen = true;
+    scene->message = s->message;
+    scene->keys = keys_now(p);
+    scene->history_skip = p->skip;
+    if (p->is_thinking && *s->thinking)
+        scene->said = s->thinking;
+    if (session_is_over(p->session) && *p->summary)
+        scene->said = p->summary;
+    mark(p, scene);
+    if (p->shown >= 0)
+        show_earlier(p, scene, &step);
+    screen_compose(s, scene, &p->frame);
+    struct text prompt = text_in(s->prompt, sizeof s->prompt);
+    struct text hint = text_in(s->hint, sizeof s->hint);
+    scene_prompt(p->session, &prompt);
+    if (!p->frame.has_keys)
+        view_fit_keys(scene->keys, s->size.columns - (int)prompt.len - 2, &hint);
+    screen_draw_input(s, s->row < 0);
+}
+
+/* ---- doing ---- */
+
+static void do_line(struct play *p, const char *line)
+{
+    struct text text = text_in(p->line, sizeof p->line);
+    text_add(&text, line);
+    p->rest = p->line;
+}
+
+/* The next of the lines that were pasted. */
+static void do_pasted(struct play *p)
+{
+    char line[INPUT_LINE_MAX + 1];
+    struct text text = text_in(line, sizeof line);
+    const size_t len = strcspn(p->more, "\n");
+    text_printf(&text, "%.*s", (int)len, p->more);
+    p->more += len + (p->more[len] == '\n');
+    if (!*p->more) {
+        free(p->pasted);
+        p->pasted = NULL;
+        p->more = NULL;
+    }
+    do_line(p, line);
+}
+
+static void do_next(struct play *p)
+{
+    char item[INPUT_LINE_MAX + 1];
+    command_next_item(&p->rest, item);
+    if (*item)
+        play_do(p, item);
+}
+
+/* Several steps go to one place: which? */
+static void offer_choice(struct play *p)
+{
+    struct choice m = {.title = p->session->choice_name};
+    char answer[CHOICE_WORD_MAX], what[CHOICE_LABEL_MAX], label[2 * CHOICE_LABEL_MAX];
+    for (int i = 0; session_choice_at(p->session, i, answer, what); i++) {
+        struct text text = text_in(label, sizeof label);
+        text_printf(&text, "%s%s%s", answer, *what ? "  " : "", what);
+        choice_add(&m, answer, label, "");
+    }
+    screen_clear_message(p->screen);
+    const int chosen = pick_run(p->screen, &m);
+    if (!app_is_leaving(p->app))
+        play_do(p, chosen >= 0 ? m.entries[chosen].word : "");
+}
+
+/* In the middle of a turn a word ends it: that is offered beside the places to go on to. */
+static bool offer_words(struct play *p)
+{
+    const struct session *s = p->session;
+    const struct rules *rules = s->variant->rules;
+    struct choice m = {.title = "Go on, or end the turn?"};
+    if (!session_pos(s)->mid_turn || !rules->words || p->asked_at == game_length(s->game))
+        return false;
+    p->asked_at = game_length(s->game);
+    move_code *moves = malloc((size_t)s->variant->max_moves * sizeof *moves);
+    bool has_word = false;
+    const int n = moves ? rules->gen(s->variant, session_pos(s), moves) : 0;
+    for (int i = 0; i < n; i++) {
+        char shown[MOVE_TEXT_MAX], own[MOVE_TEXT_MAX];
+        struct text text = text_in(shown, sizeof shown), told = text_in(own, sizeof own);
+        rules->move_show(s->variant, session_pos(s), moves[i], &text);
+        for (const char *const *word = rules->words; *word; word++)
+            has_word |= strcmp(*word, shown) == 0;
+        session_tell(s, shown, &told);
+        choice_add(&m, own, own, "");
+    }
+    free(moves);
+    if (!has_word)
+        return false;
+    const int chosen = pick_run(p->screen, &m);
+    if (chosen >= 0)
+        play_do(p, m.entries[chosen].word);
+    return true;
+}
+
+/* ---- keys ---- */
+
+static void leave(struct play *p, enum exit_code code)
+{
+    app_leave(p->app, code);
+}
+
+static void next_place(struct play *p, bool is_backwards)
+{
+    int list[CURSOR_PLACES_MAX];
+    const struct session *s = p->session;
+    const int n = cursor_list(s->variant, session_pos(s), s->selected, list);
+    cursor_next(&p->cursor, &p->frame.whole, list, n, is_backwards);
+}
+
+static void complete(struct play *p)
+{
+    struct edit *e = &p->screen->edit;
+    struct completion c;
+    complete_line(p->session, e->line, e->cursor, &c);
+    screen_clear_message(p->screen);
+    if (c.n == 0)
+        screen_say(p->screen, "Nothing begins so.\n");
+    else if (*c.common)
+        edit_insert(e, c.common);
+    else if (c.n > 1)
+        screen_say(p->screen, "%s\n", c.list);
+}
+
+static void enter(struct play *p)
+{
+    struct edit *e = &p->screen->edit;
+    if (p->pasted && !p->more) {
+        p->more = p->pasted;
+    } else if (e->len > 0) {
+        do_line(p, e->line);
+        edit_remember(e);
+    } else if (!session_is_over(p->session)) {
+        play_take_place(p, p->cursor.place);
+    }
+}
+
+/* Put back, close, forget: whatever is open. It never makes a bot play. */
+static void escape(struct play *p)
+{
+    struct session *s = p->session;
+    if (p->pasted) {
+        free(p->pasted);
+        p->pasted = NULL;
+        screen_clear_message(p->screen);
+    } else if (p->screen->edit.len > 0) {
+        edit_set(&p->screen->edit, "");
+    } else if (s->selected != PLACE_NONE || *s->choice) {
+        play_do(p, "");
+    } else {
+        screen_clear_message(p->screen);
+        p->skip = 0;
+    }
+}
+
+/* One line goes into the input line; of several the person is told. */
+static void paste(struct play *p)
+{
+    const char *text = p->screen->keys.paste;
+    int n = 0;
+    size_t len = strlen(text);
+    while (len > 0 && text[len - 1] == '\n')
+        len--;
+    for (size_t i = 0; i < len; i++)
+        n += text[i] == '\n';
+    if (n == 0) {
+        edit_insert(&p->screen->edit, text);
+        return;
+    }
+    free(p->pasted);
+    p->pasted = malloc(len + 1);
+    p->more = NULL;
+    if (!p->pasted) {
+        app_leave(p->app, app_no_memory(p->app));
+        return;
+    }
+    memcpy(p->pasted, text, len);
+    p->pasted[len] = '\0';
+    screen_clear_message(p->screen);
+    screen_say(p->screen, "%d lines pasted: Enter runs them, Esc drops them.\n", n + 1);
+}
+
+static void help(struct play *p)
+{
+    manual_print_keys(p->app);
+    play_do(p, "?");
+}
+
+/* A letter of its own where two bots play; else typing begins. */
+static void text_key(struct play *p, const struct key *key)
+{
+    struct screen *s = p->screen;
+    const bool is_empty = s->edit.len == 0;
+    const bool are_bots = !session_has_human(p->session) && !session_is_over(p->session);
+    if (is_empty && key->ch == '?') {
+        help(p);
+    } else if (is_empty && session_is_over(p->session) && over_key(p, key)) {
+        return;
+    } else if (is_empty && are_bots && key->ch == ' ') {
+        p->is_paused = !p->is_paused;
+    } else if (is_empty && are_bots && key->ch == 'n') {
+        p->is_paused = true;
+        play_do(p, "");
+    } else if (is_empty && are_bots && (key->ch == '+' || key->ch == '-')) {
+        const int delay = key->ch == '+' ? p->delay_ms / 2 : p->delay_ms * 2;
+        if (delay >= DELAY_MS_MIN && delay <= DELAY_MS_MAX)
+            p->delay_ms = delay;
+    } else if (is_empty && key->ch == ' ') {
+        if (p->frame.has_more)
+            pager_run_message(s);
+        else
+            enter(p);
+    } else {
+        edit_key(&s->edit, key);
+    }
+}
+
+static void control_key(struct play *p, const struct key *key)
+{
+    struct edit *e = &p->screen->edit;
+    const bool is_empty = e->len == 0;
+    if (key->ch == 'c' && !is_empty) {
+        edit_set(e, "");
+    } else if (key->ch == 'c') {
+        if (platform_now_ns() >= p->calm_ns)
+            leave(p, CODE_INTERRUPTED);
+    } else if (key->ch == 'd' && is_empty) {
+        leave(p, CODE_DONE);
+    } else if (is_empty && (key->ch == 'u' || key->ch == 'w')) {
+        escape(p);
+    } else {
+        edit_key(e, key);
+    }
+}
+
+/* An arrow: true when the key was one and nothing is being typed. */
+static bool arrow_key(struct play *p, const struct key *key)
+{
+    enum direction direction = DIRECTION_UP;
+    if (p->screen->edit.len > 0)
+        return false;
+    switch (key->kind) {
+    case KEY_UP:
+        break;
+    case KEY_DOWN:
+        direction = DIRECTION_DOWN;
+        break;
+    case KEY_LEFT:
+        direction = DIRECTION_LEFT;
+        break;
+    case KEY_RIGHT:
+        direction = DIRECTION_RIGHT;
+        break;
+    default:
+        return false;
+    }
+    cursor_move(&p->cursor, &p->frame.whole, direction);
+    return true;
+}
+
+static void scroll(struct play *p, int by)
+{
+    p->skip += by;
+    if (p->skip > turn_number(p->session->game) - 1)
+        p->skip = turn_number(p->session->game) - 1;
+    if (p->skip < 0)
+        p->skip = 0;
+}
+
+static void take_key(struct play *p, const struct key *key)
+{
+    struct screen *s = p->screen;
+    if (screen_common_key(s, key) || (p->shown < 0 && arrow_key(p, key)))
+        return;
+    if (p->shown >= 0 && key->kind != KEY_RELEASE && key->kind != KEY_DRAG &&
+        key->kind != KEY_PRESS) {
+        p->shown = -1;
+        if (key->kind != KEY_TEXT || key->ch == ' ')
+            return;
+    }
+    switch (key->kind) {
+    case KEY_ENTER:
+        enter(p);
+        break;
+    case KEY_ESCAPE:
+        escape(p);
+        break;
+    case KEY_TAB:
+    case KEY_BACK_TAB:
+        if (s->edit.len > 0)
+            complete(p);
+        else
+            next_place(p, key->kind == KEY_BACK_TAB);
+        break;
+    case KEY_BACKSPACE:
+        if (!edit_key(&s->edit, key) && p->session->selected != PLACE_NONE)
+            escape(p);
+        break;
+    case KEY_TEXT:
+        text_key(p, key);
+        break;
+    case KEY_CONTROL:
+        control_key(p, key);
+        break;
+    case KEY_PASTE:
+        paste(p);
+        break;
+    case KEY_PRESS:
+    case KEY_RELEASE:
+        p->shown = -1;
+        play_mouse(p, key);
+        break;
+    case KEY_PAGE_UP:
+    case KEY_WHEEL_UP:
+        scroll(p, 1);
+        break;
+    case KEY_PAGE_DOWN:
+    case KEY_WHEEL_DOWN:
+        scroll(p, -1);
+        break;
+    default:
+        edit_key(&s->edit, key);
+        break;
+    }
+}
+
+/* While a bot thinks the cursor moves and lines are typed; the rest waits for the turn. */
+static bool busy_key(void *context, const struct key *key)
+{
+    struct play *p = context;
+    if (key->kind == KEY_CONTROL && key->ch == 'c') {
+        p->is_paused = true;
+        return true;
+    }
+    if (screen_common_key(p->screen, key) || arrow_key(p, key))
+        return true;
+    if (key->kind == KEY_TEXT && p->screen->edit.len == 0 && !session_has_human(p->session))
+        return false;
+    return edit_key(&p->screen->edit, key);
+}
+
+/* ---- the loop ---- */
+
+/* A good place to begin at, whenever the cursor has none. */
+static void place_cursor(struct play *p)
+{
+    int list[CURSOR_PLACES_MAX];
+    const struct session *s = p->session;
+    if (p->cursor.place != PLACE_NONE || session_is_over(s))
+        return;
+    const int n = cursor_list(s->variant, session_pos(s), PLACE_NONE, list);
+    p->cursor = cursor_at(cursor_start(&p->frame.whole, list, n));
+    p->screen->is_due = true;
+}
+
+/* The panel says what was played, so the message need not. */
+static void drop_said(struct play *p)
+{
+    const char *said = p->session->said;
+    char *found = *said ? strstr(p->screen->message, said) : NULL;
+    if (found)
+        memmove(found, found + strlen(said), strlen(found + strlen(said)) + 1);
+}
+
+static void play_bot(struct play *p)
+{
+    struct screen *s = p->screen;
+    struct text thinking = text_in(s->thinking, sizeof s->thinking);
+    const struct player *player = session_player_to_move(p->session);
+    if (player->kind == PLAYER_SEARCH) {
+        text_add_capital(&thinking, session_side_name(p->session, session_pos(p->session)->side));
+        text_add(&thinking, " is thinking.");
+    }
+    p->is_thinking = true;
+    screen_clear_message(s);
+    screen_draw(s); /* the person's move is seen before the bot begins */
+    session_play_bot(p->session);
+    p->is_thinking = false;
+    s->thinking[0] = '\0';
+    platform_forget_interrupt();
+    p->calm_ns = platform_now_ns() + CALM_NS;
+    play_take_answer(p);
+    drop_said(p);
+}
+
+/* Two bots: the next move when it is due, or a key. */
+static void watch(struct play *p)
+{
+    const struct key key = screen_key(p->screen, p->is_paused ? -1 : p->delay_ms);
+    if (key.kind == KEY_TIMEOUT)
+        play_bot(p);
+    else if (key.kind == KEY_CONTROL && key.ch == 'c' && !p->is_paused)
+        p->is_paused = true;
+    else
+        take_key(p, &key);
+}
+
+static void step(struct play *p)
+{
+    struct session *s = p->session;
+    if (*p->rest) {
+        do_next(p);
+    } else if (p->more) {
+        do_pasted(p);
+    } else if (session_is_over(s)) {
+        over_sum_up(p);
+        const struct key key = screen_key(p->screen, -1);
+        take_key(p, &key);
+    } else if (!session_has_human(s)) {
+        watch(p);
+    } else if (!is_persons_turn(p)) {
+        play_bot(p);
+    } else if (session_play_forced(s)) {
+        play_take_answer(p);
+    } else if (*s->choice) {
+        offer_choice(p);
+    } else if (!offer_words(p)) {
+        place_cursor(p);
+        const struct key key = screen_key(p->screen, -1);
+        take_key(p, &key);
+    }
+}
+
+/* What stays on the main screen: the position. */
+static void bid_farewell(struct play *p)
+{
+    struct screen *s = p->screen;
+    const struct canvas *board = &p->frame.whole;
+    const size_t room = (size_t)board->rows * ((size_t)board->columns * 8 + 1) + 1;
+    free(s->farewell);
+    s->farewell = malloc(room);
+    if (!s->farewell)
+        return;
+    struct text text = text_in(s->farewell, room);
+    for (int row = 0; row < board->rows; row++) {
+        canvas_row_text(board, row, &text);
+        text_put(&text, '\n');
+    }
+}
+
+static void welcome(struct play *p)
+{
+    if (p->app->settings.values[SETTING_WELCOME] != SWITCH_ON || !session_has_human(p->session))
+        return;
+    screen_say(p->screen, "Arrows move the cursor, Enter picks a piece and plays it. Or click the "
+                          "piece, then its place. Or type a move; ? helps.\n");
+    p->app->settings.values[SETTING_WELCOME] = SWITCH_OFF;
+    settings_file_remember(p->app, SETTING_WELCOME);
+}
+
+bool play_on_screen(struct screen *s, struct session *session)
+{
+    struct play p = {
+        .screen = s,
+        .app = s->app,
+        .session = session,
+        .cursor = cursor_at(PLACE_NONE),
+        .frame = frame_empty(),
+        .rest = "",
+        .delay_ms = session->delay_ms > 0 ? session->delay_ms : DELAY_MS,
+        .shown = -1,
+        .pressed = PLACE_NONE,
+        .asked_at = -1,
+    };
+    p.layer = (struct screen_layer){.draw = draw, .busy_key = busy_key, .context = &p};
+    if (!screen_open(s))
+        return false;
+    screen_push(s, &p.layer);
+    screen_settle(s);
+    welcome(&p);
+    screen_draw(s);
+    while (!p.wants_menu && !app_is_leaving(s->app))
+        step(&p);
+    autosave_game(session);
+    bid_farewell(&p);
+    if (app_is_leaving(s->app))
+        session_tell_resume(session);
+    app_flush(s->app);
+    screen_pop(s);
+    screen_clear_message(s);
+    edit_set(&s->edit, "");
+    frame_free(&p.frame);
+    free(p.pasted);
+    return p.wants_menu;
+}

@@ -1,0 +1,54 @@
+/*
+ * A session on the screen: cursor, mouse, typed lines, bots that think.
+ */
+#ifndef TACTIGON_APP_SCREEN_PLAY_H
+#define TACTIGON_APP_SCREEN_PLAY_H
+
+#include "app/screen/cursor.h"
+#include "app/screen/screen.h"
+#include "app/view/view.h"
+
+/* A game that is being played; for the parts of this folder that deal with it. */
+struct play {
+    struct screen *screen;
+    struct app *app;
+    struct session *session;
+    struct screen_layer layer;
+    struct cursor cursor;
+    struct frame frame; /* as it was drawn last: what a click means */
+    const char *rest;   /* of `line`: what is still to be done */
+    char line[INPUT_LINE_MAX + 1];
+    char *pasted;     /* lines that wait for Enter, then to be done; owned; NULL: none */
+    const char *more; /* of `pasted`, once it is being done */
+    bool wants_menu;
+    bool is_paused; /* two bots */
+    bool is_thinking;
+    int delay_ms;      /* two bots: between their moves */
+    int shown;         /* the position that a click on the history shows, or -1: the game's */
+    int skip;          /* newest moves of the history that are scrolled away */
+    int pressed;       /* the place where the mouse was pressed */
+    int picked_before; /* what was picked then */
+    int asked_at;      /* the length of the game where a choice was offered by itself */
+    int64_t calm_ns;   /* until then Ctrl-C is taken for one that came too late */
+    const struct game *summed_up; /* the game whose summary is said */
+    char summary[1024];
+};
+
+/* As `play` of a front end. */
+bool play_on_screen(struct screen *s, struct session *session);
+
+/* Do what would be typed, and what its answer asks for (these four: act.c). */
+void play_do(struct play *p, const char *item);
+void play_take_answer(struct play *p);
+
+/* Pick the place, play to it, or hear why not. */
+void play_take_place(struct play *p, int place);
+
+/* A key of the mouse. */
+void play_mouse(struct play *p, const struct key *key);
+
+/* The game is over: how it went, and a key of what can be done now; true: it was one (over.c). */
+void over_sum_up(struct play *p);
+bool over_key(struct play *p, const struct key *key);
+
+#endif

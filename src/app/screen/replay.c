@@ -1,0 +1,274 @@
+/*
+ * Replays on the screen: arrows go from position to position, the graph of an analysis stands under
+ * the board, a click on a move of the history goes there.
+ */
+#include "app/screen/replay.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/front/scene.h"
+#include "app/report/graph.h"
+#include "app/screen/pager.h"
+#include "app/screen/pick.h"
+#include "app/session/command.h"
+#include "tactigon/judge.h"
+#include "tactigon/turns.h"
+
+struct watch {
+    struct screen *screen;
+    struct app *app;
+    struct replay *replay;
+    struct frame frame;
+    int seconds; /* `auto`: between positions; 0: it is not on */
+    bool is_left;
+    bool has_branched;
+};
+
+/* ---- drawing ---- */
+
+/* The scores that an analysis has left, as a graph of GRAPH_TEXT_MAX bytes; nothing without any. */
+static void draw_graph(const struct watch *w, struct text *out)
+{
+    const struct review *x = &w->replay->x;
+    const struct rules *rules = x->variant->rules;
+    const struct eval *eval = search_eval(rules);
+    const size_t n = (size_t)review_steps(x);
+    double *chances = malloc((n + 1) * sizeof *chances);
+    int *numbers = malloc((n + 1) * sizeof *numbers);
+    struct turn t = {0};
+    int turns = 0, known = 0, score;
+    while (eval && chances && numbers && turn_next(x->game, &t)) {
+        const bool has_score = judge_score_find(x->record, x->game, t.end, &score);
+        chances[turns] = has_score ? judge_chance(eval, score) : -1;
+        numbers[turns++] = t.number;
+        known += has_score;
+    }
+    const struct graph graph = {
+        .n = turns,
+        .chances = chances,
+        .numbers = numbers,
+        .names = {rules->side_names[SIDE_FIRST], rules->side_names[SIDE_SECOND]},
+        .is_unicode = w->screen->look.is_unicode,
+        .width = w->screen->size.columns - 1,
+    };
+    if (known > 0)
+        graph_draw(&graph, out);
+    free(chances);
+    free(numbers);
+}
+
+static const char *keys_now(const struct watch *w)
+{
+    if (w->seconds > 0)
+        return "any key: stop";
+    return "arrows: step  a: analyse  p: play on  space: by itself  m: menu";
+}
+
+static void draw(struct screen *s, void *context)
+{
+    struct watch *w = context;
+    const struct review *x = &w->replay->x;
+    char words[REPLAY_WORDS_MAX], below[GRAPH_TEXT_MAX];
+    struct text text = text_in(words, sizeof words), graph = text_in(below, sizeof below);
+    struct staged staged;
+    replay_words(w->replay, false, &text);
+    draw_graph(w, &graph);
+    scene_of_review(w->app, x, &s->look, words, &staged);
+    struct scene *scene = &staged.scene;
+    s->rules = x->variant->rules;
+    scene->is_screen = true;
+    scene->game = x->game;
+    scene->players[SIDE_FIRST] = record_player(x->record, SIDE_FIRST);
+    scene->players[SIDE_SECOND] = record_player(x->record, SIDE_SECOND);
+    scene->record = x->record;
+    scene->shown_ply = x->at;
+    scene->below = below;
+    scene->message = *s->thinking ? s->thinking : s->message;
+    scene->keys = keys_now(w);
+    screen_compose(s, scene, &w->frame);
+    struct text prompt = text_in(s->prompt, sizeof s->prompt);
+    struct text hint = text_in(s->hint, sizeof s->hint);
+    text_printf(&prompt, "replay %d/%d> ", x->at, review_steps(x));
+    if (!w->frame.has_keys)
+        view_fit_keys(scene->keys, s->size.columns - (int)prompt.len - 2, &hint);
+    screen_draw_input(s, true);
+}
+
+/* ---- doing ---- */
+
+static void take_answer(struct watch *w)
+{
+    const struct answer *a = &w->app->answer;
+    w->screen->thinking[0] = '\0';
+    while (a->next == NEXT_CONFIRM && !app_is_leaving(w->app)) {
+        char question[sizeof a->question];
+        strcpy(question, a->question);
+        replay_confirm(w->replay, pick_ask(w->screen, question, a->is_yes));
+    }
+    if (a->next == NEXT_AUTO)
+        w->seconds = a->seconds;
+    w->has_branched = a->next == NEXT_GAME;
+    w->is_left = w->has_branched || a->next == NEXT_MENU;
+    screen_settle(w->screen);
+}
+
+static void do_item(struct watch *w, const char *item)
+{
+    screen_clear_message(w->screen);
+    replay_do(w->replay, item);
+    take_answer(w);
+}
+
+static void do_line(struct watch *w)
+{
+    char line[INPUT_LINE_MAX + 1], item[INPUT_LINE_MAX + 1];
+    const char *rest = line;
+    strcpy(line, w->screen->edit.line);
+    edit_remember(&w->screen->edit);
+    while (*rest && !w->is_left && !app_is_leaving(w->app)) {
+        command_next_item(&rest, item);
+        if (*item)
+            do_item(w, item);
+    }
+}
+
+/* Ahead or back, and no complaint at the ends. */
+static void step(struct watch *w, int by)
+{
+    const int at = w->replay->x.at + by;
+    if (at >= 0 && at <= review_steps(&w->replay->x))
+        do_item(w, by > 0 ? "next" : "prev");
+}
+
+static bool letter_key(struct watch *w, uint32_t ch)
+{
+    switch (ch) {
+    case ' ':
+        if (w->frame.has_more)
+            pager_run_message(w->screen);
+        else
+            do_item(w, "auto");
+        return true;
+    case 'a':
+        do_item(w, "analyse");
+        return true;
+    case 'p':
+        do_item(w, "play");
+        return true;
+    case 'm':
+        do_item(w, "menu");
+        return true;
+    case 'q':
+    case '?':
+        do_item(w, ch == 'q' ? "menu" : "?");
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void click(struct watch *w, const struct key *key)
+{
+    char item[16];
+    struct text text = text_in(item, sizeof item);
+    const int ply = view_ply_at(&w->frame, key->row, key->column);
+    text_printf(&text, "goto %d", ply);
+    if (ply >= 0)
+        do_item(w, item);
+}
+
+static void control_key(struct watch *w, const struct key *key)
+{
+    struct edit *e = &w->screen->edit;
+    if (key->ch == 'c' && e->len > 0)
+        edit_set(e, "");
+    else if (key->ch == 'c' || (key->ch == 'd' && e->len == 0))
+        app_leave(w->app, key->ch == 'c' ? CODE_INTERRUPTED : CODE_DONE);
+    else
+        edit_key(e, key);
+}
+
+static void take_key(struct watch *w, const struct key *key)
+{
+    struct edit *e = &w->screen->edit;
+    if (screen_common_key(w->screen, key) || edit_key(e, key))
+        return;
+    switch (key->kind) {
+    case KEY_ENTER:
+        if (e->len > 0)
+            do_line(w);
+        else
+            step(w, 1);
+        break;
+    case KEY_RIGHT:
+    case KEY_DOWN:
+    case KEY_WHEEL_DOWN:
+        step(w, 1);
+        break;
+    case KEY_LEFT:
+    case KEY_UP:
+    case KEY_WHEEL_UP:
+    case KEY_BACKSPACE:
+        step(w, -1);
+        break;
+    case KEY_HOME:
+        do_item(w, "start");
+        break;
+    case KEY_END:
+        do_item(w, "end");
+        break;
+    case KEY_ESCAPE:
+        if (e->len > 0)
+            edit_set(e, "");
+        else
+            w->is_left = true;
+        break;
+    case KEY_PRESS:
+        click(w, key);
+        break;
+    case KEY_CONTROL:
+        control_key(w, key);
+        break;
+    default:
+        break;
+    }
+}
+
+/* One key, or when it goes on by itself the next position. */
+static void take_next(struct watch *w)
+{
+    const struct review *x = &w->replay->x;
+    const struct key key = screen_key(w->screen, w->seconds > 0 ? w->seconds * 1000 : -1);
+    if (key.kind == KEY_TIMEOUT) {
+        replay_step(w->replay);
+        take_answer(w);
+        if (x->at == review_steps(x))
+            w->seconds = 0;
+    } else if (w->seconds > 0 && key.kind != KEY_GONE) {
+        w->seconds = 0;
+    } else if (key.kind == KEY_TEXT && w->screen->edit.len == 0 && letter_key(w, key.ch)) {
+        return;
+    } else {
+        take_key(w, &key);
+    }
+}
+
+bool replay_on_screen(struct screen *s, struct replay *r, bool is_analysed)
+{
+    struct watch w = {.screen = s, .app = s->app, .replay = r, .frame = frame_empty()};
+    struct screen_layer layer = {.draw = draw, .context = &w};
+    if (!screen_open(s))
+        return false;
+    screen_push(s, &layer);
+    screen_settle(s);
+    if (is_analysed)
+        do_item(&w, "analyse");
+    while (!w.is_left && !app_is_leaving(s->app))
+        take_next(&w);
+    screen_pop(s);
+    screen_clear_message(s);
+    edit_set(&s->edit, "");
+    frame_free(&w.frame);
+    return w.has_branched;
+}

@@ -1,0 +1,478 @@
+/*
+ * The screen: waiting, drawing, messages.
+ */
+#include "app/screen/screen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/system/platform.h"
+#include "tactigon/judge.h"
+#include "tactigon/utf8.h"
+
+enum {
+    READ_MAX = 4096,
+    ESCAPE_MS = 50,
+    ESCAPE_SSH_MS = 100, /* a sequence may come in pieces */
+    ESCAPE_MS_MAX = 1000,
+    NS_IN_MS = 1000000,
+    THINKING_MS = 100, /* between drawings while a bot thinks */
+    THINKING_SSH_MS = 500,
+};
+
+/* ---- opening and closing ---- */
+
+static void set_enter(struct screen *s)
+{
+    struct text text = text_in(s->enter, sizeof s->enter);
+    text_add(&text, FRAME_ENTER);
+    text_add(&text, s->has_mouse ? FRAME_MOUSE_ON : "");
+}
+
+static bool wants_mouse(const struct screen *s)
+{
+    return s->app->settings.values[SETTING_MOUSE] == SWITCH_ON;
+}
+
+bool screen_open(struct screen *s)
+{
+    if (s->is_open)
+        return true;
+    s->has_mouse = wants_mouse(s);
+    set_enter(s);
+    if (!s->port->open(s->enter, FRAME_LEAVE)) {
+        app_say(s->app, "tactigon: the terminal cannot be used as a screen\n");
+        app_leave(s->app, CODE_FAILED);
+        return false;
+    }
+    s->is_open = true;
+    s->is_fresh = s->is_due = true;
+    s->size = s->port->size();
+    return true;
+}
+
+static int escape_ms(void)
+{
+    const char *set = platform_env("ESCDELAY");
+    long ms;
+    if (set && text_read_number(set, strlen(set), 0, ESCAPE_MS_MAX, &ms))
+        return (int)ms;
+    return platform_env("SSH_CONNECTION") || platform_env("SSH_TTY") ? ESCAPE_SSH_MS : ESCAPE_MS;
+}
+
+/* ---- drawing ---- */
+
+void screen_text(struct screen *s, int row, int column, const char *text, enum style style)
+{
+    canvas_add(&s->next, row, column, text, style);
+}
+
+void screen_compose(struct screen *s, const struct scene *scene, struct frame *frame)
+{
+    const enum status status =
+        view_compose(scene, s->size.rows, s->size.columns, STACK_PANEL_BELOW, frame);
+    if (status != STATUS_OK) {
+        app_leave(s->app, app_no_memory(s->app));
+        return;
+    }
+    const struct canvas *from = &frame->canvas;
+    for (int row = 0; row < from->rows && row < s->next.rows; row++)
+        memcpy(s->next.cells + row * s->next.columns, from->cells + row * from->columns,
+               (size_t)s->next.columns * sizeof *from->cells);
+    s->row = frame->cursor_row;
+    s->column = frame->cursor_column;
+}
+
+void screen_draw_input(struct screen *s, bool wants_cursor)
+{
+    char shown[INPUT_LINE_MAX + ERROR_TEXT_MAX];
+    struct text text = text_in(shown, sizeof shown);
+    const int row = s->size.rows - 1;
+    const int column = edit_show(&s->edit, s->prompt, s->size.columns - 1, &text);
+    screen_text(s, row, 0, shown, STYLE_PLAIN);
+    if (s->edit.len == 0 && column + 1 < s->size.columns)
+        screen_text(s, row, column + 1, s->hint, STYLE_DIM);
+    if (wants_cursor || s->edit.len > 0) {
+        s->row = row;
+        s->column = column;
+    }
+}
+
+int screen_draw_message(struct screen *s, int rows)
+{
+    struct utf8_wrap wrap = utf8_wrap(s->message, s->size.columns - 1, -1);
+    int n = 0;
+    while (n < rows && utf8_wrap_next(&wrap))
+        n++;
+    const int top = s->size.rows - 1 - n;
+    wrap = utf8_wrap(s->message, s->size.columns - 1, -1);
+    for (int i = 0; i < n && utf8_wrap_next(&wrap); i++) {
+        char line[ERROR_TEXT_MAX];
+        struct text text = text_in(line, sizeof line);
+        text_printf(&text, "%*s%.*s", wrap.blanks, "", (int)wrap.len, wrap.line);
+        screen_text(s, top + i, 0, line, STYLE_PLAIN);
+    }
+    return n;
+}
+
+static void draw_layers(struct screen *s, struct screen_layer *layer)
+{
+    if (!layer)
+        return;
+    draw_layers(s, layer->below);
+    layer->draw(s, layer->context);
+}
+
+/* Too small for anything else; what is typed is kept. */
+static void draw_too_small(struct screen *s)
+{
+    char line[80];
+    struct text text = text_in(line, sizeof line);
+    text_printf(&text, "at least %d x %d, now %d x %d", SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN,
+                s->size.columns, s->size.rows);
+    screen_text(s, 0, 0, line, STYLE_PLAIN);
+}
+
+static void send(struct screen *s)
+{
+    const struct look_styles styles = look_styles(&s->look, s->rules);
+    const char *bytes;
+    if (s->has_mouse != wants_mouse(s)) {
+        s->has_mouse = !s->has_mouse;
+        set_enter(s);
+        output_add(&s->out, s->has_mouse ? FRAME_MOUSE_ON : FRAME_MOUSE_OFF);
+    }
+    frame_send(s->is_fresh ? NULL : &s->shown, &s->next, &styles, s->row, s->column, &s->out);
+    bytes = output_string(&s->out);
+    if (!bytes)
+        app_leave(s->app, app_no_memory(s->app));
+    s->is_fresh = !bytes || !s->port->write(bytes, s->out.size);
+    s->out.size = 0;
+    const struct canvas old = s->shown;
+    s->shown = s->next;
+    s->next = old;
+}
+
+void screen_draw(struct screen *s)
+{
+    const enum status status = canvas_reset(&s->next, s->size.rows, s->size.columns);
+    if (status != STATUS_OK) {
+        app_leave(s->app, app_no_memory(s->app));
+        return;
+    }
+    s->look = look_of_screen(s->app);
+    s->row = -1;
+    s->column = 0;
+    s->rules = NULL;
+    if (s->size.rows < SCREEN_ROWS_MIN || s->size.columns < SCREEN_COLUMNS_MIN)
+        draw_too_small(s);
+    else
+        draw_layers(s, s->top);
+    send(s);
+    s->is_due = false;
+    s->drawn_ns = platform_now_ns();
+}
+
+void screen_push(struct screen *s, struct screen_layer *layer)
+{
+    layer->below = s->top;
+    s->top = layer;
+    s->is_due = true;
+}
+
+void screen_pop(struct screen *s)
+{
+    s->top = s->top->below;
+    s->is_due = true;
+}
+
+/* ---- keys ---- */
+
+static void take_event(struct screen *s, enum terminal_event event)
+{
+    char bytes[READ_MAX];
+    switch (event) {
+    case TERMINAL_INPUT:
+        keys_feed(&s->keys, bytes, s->port->read(bytes, sizeof bytes));
+        break;
+    case TERMINAL_RESIZE:
+        s->size = s->port->size();
+        s->is_fresh = s->is_due = true;
+        break;
+    case TERMINAL_GONE:
+        app_leave(s->app, (enum exit_code)s->port->code());
+        break;
+    case TERMINAL_TIMEOUT:
+        break;
+    }
+}
+
+/* Keys that are nobody's else. */
+static bool take_own_key(struct screen *s, const struct key *key)
+{
+    if (key->kind != KEY_CONTROL || (key->ch != 'z' && key->ch != 'l'))
+        return false;
+    if (key->ch == 'z' && !s->port->suspend())
+        screen_say(s, "The program cannot be stopped: nobody would wake it.\n");
+    s->is_fresh = s->is_due = true;
+    s->size = s->port->size();
+    return true;
+}
+
+/* A key that has come; false: there is none. */
+static bool take_key(struct screen *s, struct key *out)
+{
+    while (keys_next(&s->keys, out)) {
+        if (!take_own_key(s, out))
+            return true;
+    }
+    return false;
+}
+
+static bool take_queued(struct screen *s, struct key *out)
+{
+    if (s->n_queued == 0)
+        return false;
+    *out = s->queue[0];
+    memmove(s->queue, s->queue + 1, (size_t)--s->n_queued * sizeof *s->queue);
+    return true;
+}
+
+/* What is there is taken before anything is drawn: a burst of keys makes one frame. */
+static bool is_settled(struct screen *s, struct key *out)
+{
+    for (;;) {
+        if (app_is_leaving(s->app)) {
+            *out = (struct key){.kind = KEY_GONE};
+            return true;
+        }
+        if (take_queued(s, out) || take_key(s, out)) {
+            s->is_due = true;
+            return true;
+        }
+        const enum terminal_event event = s->port->wait(0);
+        if (event == TERMINAL_TIMEOUT)
+            return false;
+        take_event(s, event);
+    }
+}
+
+struct key screen_key(struct screen *s, int wait_ms)
+{
+    const int64_t end = platform_now_ns() + (int64_t)wait_ms * NS_IN_MS;
+    struct key key;
+    while (!is_settled(s, &key)) {
+        if (s->is_due)
+            screen_draw(s);
+        const int rest = wait_ms < 0 ? -1 : (int)((end - platform_now_ns()) / NS_IN_MS);
+        if (wait_ms >= 0 && rest <= 0) {
+            s->is_due = true;
+            return (struct key){.kind = KEY_TIMEOUT};
+        }
+        const int torn = keys_wait_ms(&s->keys, escape_ms());
+        const bool is_torn = torn >= 0 && (rest < 0 || torn < rest);
+        const enum terminal_event event = s->port->wait(is_torn ? torn : rest);
+        if (event == TERMINAL_TIMEOUT && is_torn)
+            keys_expire(&s->keys);
+        take_event(s, event);
+    }
+    return key;
+}
+
+bool screen_common_key(struct screen *s, const struct key *key)
+{
+    struct settings *settings = &s->app->settings;
+    if (key->kind != KEY_FUNCTION || key->ch != 2)
+        return false;
+    settings->values[SETTING_MOUSE] = wants_mouse(s) ? SWITCH_OFF : SWITCH_ON;
+    screen_say(s, wants_mouse(s) ? "The mouse plays again; F2 gives it back to the terminal.\n"
+                                 : "The mouse is the terminal's, to select text; F2: it plays.\n");
+    return true;
+}
+
+/* ---- while something else is going on ---- */
+
+static void take_busy_key(struct screen *s, const struct key *key)
+{
+    struct screen_layer *layer = s->top;
+    if (key->kind == KEY_CONTROL && key->ch == 'c')
+        platform_interrupt();
+    if (layer && layer->busy_key && s->n_queued == 0 && layer->busy_key(layer->context, key))
+        s->is_due = true;
+    else if (s->n_queued < SCREEN_QUEUE_MAX && key->kind != KEY_PASTE)
+        s->queue[s->n_queued++] = *key;
+}
+
+/* Called by a search again and again: keys are taken, and now and then the screen is drawn. */
+static void pump(struct app *app)
+{
+    struct screen *s = app->screen;
+    struct key key;
+    enum terminal_event event;
+    if (!s->is_open)
+        return;
+    while ((event = s->port->wait(0)) != TERMINAL_TIMEOUT && !app_is_leaving(app))
+        take_event(s, event);
+    while (take_key(s, &key))
+        take_busy_key(s, &key);
+    if (app_is_leaving(app))
+        platform_interrupt();
+    else if (s->is_due)
+        screen_draw(s);
+}
+
+static void show_progress(struct app *app, int done, int all)
+{
+    struct screen *s = app->screen;
+    struct text text = text_in(s->thinking, sizeof s->thinking);
+    if (done >= 0 && done < all)
+        text_printf(&text, "%d of %d positions; Ctrl-C: enough.", done, all);
+    s->is_due = true;
+    pump(app);
+}
+
+/* "depth 7: +0.31 for red by c8-a6, 120 thousand nodes"; without what runs if nothing is to move.
+ */
+static void describe(const struct game *g, const struct search_info *info, bool moves,
+                     struct text *out)
+{
+    const struct rules *rules = game_variant(g)->rules;
+    const struct pos *pos = game_pos(g);
+    const int score = info->best->score;
+    if (info->line != 1 || info->best->n_moves == 0)
+        return;
+    text_add(out, "thinks: ");
+    rules->move_show(game_variant(g), pos, info->best->moves[0], out);
+    if (!moves)
+        return;
+    text_add(out, ", ");
+    judge_score_show(rules, pos->side == SIDE_FIRST ? score : -score, out);
+    text_printf(out, ", depth %d, %llu thousand nodes", info->depth,
+                (unsigned long long)info->nodes / 1000);
+}
+
+static void show_thinking(struct app *app, const struct game *g, const struct search_info *info)
+{
+    struct screen *s = app->screen;
+    char line[sizeof s->thinking];
+    struct text text = text_in(line, sizeof line), out = text_in(s->thinking, sizeof s->thinking);
+    const bool moves = app->settings.values[SETTING_MOTION] == SWITCH_ON;
+    const bool is_far = platform_env("SSH_CONNECTION") || platform_env("SSH_TTY");
+    const int64_t pause = (int64_t)(is_far ? THINKING_SSH_MS : THINKING_MS) * NS_IN_MS;
+    describe(g, info, moves, &text);
+    if (!*line || strcmp(line, s->thinking) == 0 || platform_now_ns() - s->drawn_ns < pause)
+        return;
+    text_add(&out, line);
+    s->is_due = true;
+}
+
+/* ---- messages ---- */
+
+void screen_clear_message(struct screen *s)
+{
+    s->message[0] = '\0';
+    s->is_due = true;
+}
+
+/* What the program tells is kept until the next time that somebody waits for a key. */
+static void show(struct app *app)
+{
+    struct screen *s = app->screen;
+    for (int i = 0; i < app->answer.n_pieces; i++) {
+        const struct answer_piece *piece = &app->answer.pieces[i];
+        const char *text = app->answer.text + piece->begin;
+        if (piece->kind == ANSWER_PROSE && piece->hang >= 0)
+            answer_hanging(&s->told, piece->hang, text);
+        else
+            answer_add(&s->told, piece->kind, text);
+    }
+    s->told.is_cut |= app->answer.is_cut;
+    answer_clear(&app->answer);
+}
+
+static bool is_long(const struct screen *s)
+{
+    int n = 0;
+    for (int i = 0; i < s->told.n_pieces; i++) {
+        const struct answer_piece *piece = &s->told.pieces[i];
+        struct utf8_wrap wrap =
+            utf8_wrap(s->told.text + piece->begin, s->size.columns - 1, piece->hang);
+        if (piece->kind == ANSWER_LONG)
+            return true;
+        while (utf8_wrap_next(&wrap))
+            n++;
+    }
+    return n > s->size.rows / 2;
+}
+
+void screen_settle(struct screen *s)
+{
+    app_flush(s->app);
+    if (s->told.is_cut)
+        screen_say(s, "tactigon: out of memory\n");
+    if (s->told.n_pieces == 0 || app_is_leaving(s->app))
+        return;
+    if (is_long(s)) {
+        struct answer told = s->told;
+        s->told = (struct answer){0};
+        s->read_long(s, &told);
+        answer_free(&told);
+        return;
+    }
+    struct text text = {.data = s->message, .size = sizeof s->message, .len = strlen(s->message)};
+    for (int i = 0; i < s->told.n_pieces; i++)
+        text_add(&text, s->told.text + s->told.pieces[i].begin);
+    answer_clear(&s->told);
+    s->is_due = true;
+}
+
+void screen_say(struct screen *s, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    answer_vadd(&s->told, ANSWER_NOTE, format, args);
+    va_end(args);
+    screen_settle(s);
+}
+
+/* ---- beginning and end ---- */
+
+void screen_start(struct app *app, struct screen *s, const struct screen_port *port,
+                  void (*read_long)(struct screen *s, const struct answer *text))
+{
+    *s = (struct screen){.app = app, .port = port, .read_long = read_long};
+    s->out.name = "the terminal";
+    s->shown = s->next = canvas_empty();
+    s->show_before = app->show;
+    app->screen = s;
+    app->is_screen = true;
+    app->show = show;
+    app->show_progress = show_progress;
+    app->pump = pump;
+    app->show_thinking = show_thinking;
+}
+
+void screen_end(struct screen *s)
+{
+    struct app *app = s->app;
+    const bool was_open = s->is_open;
+    app_flush(app);
+    if (s->is_open)
+        s->port->close();
+    app->show = s->show_before;
+    app->show_progress = NULL;
+    app->pump = NULL;
+    app->show_thinking = NULL;
+    app->screen = NULL;
+    if (was_open && s->farewell)
+        app_print(app, "%s", s->farewell);
+    for (int i = 0; i < s->told.n_pieces; i++)
+        app_say(app, "%s", s->told.text + s->told.pieces[i].begin);
+    keys_free(&s->keys);
+    edit_free(&s->edit);
+    answer_free(&s->told);
+    canvas_free(&s->shown);
+    canvas_free(&s->next);
+    output_close(&s->out);
+    free(s->farewell);
+}

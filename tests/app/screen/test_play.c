@@ -1,0 +1,209 @@
+/*
+ * Whole games of every game on a screen that is not there, each by arrows and Enter alone, by the
+ * mouse alone and by typing alone, at several sizes. What is played is what greedy bots would play.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/screen/play.h"
+#include "fake.h"
+#include "tactigon/bot.h"
+#include "tactigon/registry.h"
+
+enum way { BY_ARROWS, BY_MOUSE, BY_TYPING };
+enum { KEYS_MAX = 200000, PLIES_MAX = 400, SCRIPT_MAX = 256 };
+
+struct player_hand {
+    struct fake *fake;
+    struct session *session;
+    struct bot *bot;
+    struct rng rng;
+    enum way way;
+    int planned_at; /* the length of the game for which `plan` is */
+    move_code plan;
+    int keys;
+    char script[SCRIPT_MAX];
+};
+
+static struct player_hand hand;
+
+/* ---- what a hand does ---- */
+
+static bool find_cell(const struct canvas *c, int place, int *row, int *column)
+{
+    int n = 0, rows = 0, columns = 0;
+    for (int i = 0; i < c->rows * c->columns; i++) {
+        if (c->cells[i].place != place)
+            continue;
+        rows += i / c->columns;
+        columns += i % c->columns;
+        n++;
+    }
+    if (n == 0)
+        return false;
+    *row = rows / n;
+    *column = columns / n;
+    return true;
+}
+
+/* Towards the place, on the picture; where that leads nowhere, anywhere. */
+static const char *arrow_to(int place)
+{
+    static const char *const arrows[] = {"\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"};
+    const struct emulator *e = &hand.fake->seen;
+    int row = 0, column = 0;
+    if (rng_below(&hand.rng, 4) == 0 || !find_cell(&hand.fake->screen.shown, place, &row, &column))
+        return arrows[rng_below(&hand.rng, 4)];
+    const int down = 2 * (row - e->row), right = column - e->column;
+    if (abs(down) > abs(right))
+        return arrows[down > 0 ? 1 : 0];
+    return arrows[right > 0 ? 2 : 3];
+}
+
+static void by_arrows(int from, int to, struct text *out)
+{
+    const struct emulator *e = &hand.fake->seen;
+    const int here = canvas_place_at(&hand.fake->screen.shown, e->row, e->column);
+    const int wanted = hand.session->selected == from ? to : from;
+    text_add(out, here == wanted ? "\r" : arrow_to(wanted));
+}
+
+static void click(int row, int column, struct text *out)
+{
+    text_printf(out, "\x1b[<0;%d;%dM\x1b[<0;%d;%dm", column + 1, row + 1, column + 1, row + 1);
+}
+
+/* Two clicks, or for every other move one drag. */
+static void by_mouse(int from, int to, struct text *out)
+{
+    const struct canvas *c = &hand.fake->screen.shown;
+    int row, column, to_row, to_column;
+    assert_true(find_cell(c, from, &row, &column));
+    assert_true(find_cell(c, to, &to_row, &to_column));
+    if (hand.session->selected == from) {
+        click(to_row, to_column, out);
+    } else if (hand.planned_at % 2 == 0) {
+        click(row, column, out);
+    } else {
+        text_printf(out, "\x1b[<0;%d;%dM\x1b[<32;%d;%dM\x1b[<0;%d;%dm", column + 1, row + 1,
+                    to_column + 1, to_row + 1, to_column + 1, to_row + 1);
+    }
+}
+
+static void by_typing(struct text *out)
+{
+    const struct rules *rules = hand.session->variant->rules;
+    rules->move_format(hand.session->variant, session_pos(hand.session), hand.plan, out);
+    text_add(out, "\r");
+}
+
+/* A menu is open over the game: what is wanted if it is there, by the means there are. */
+static void answer_menu(struct text *out)
+{
+    const struct emulator *e = &hand.fake->seen;
+    if (hand.way == BY_MOUSE)
+        click(e->row, e->column, out);
+    else
+        text_add(out, "\r");
+}
+
+static void choose_plan(void)
+{
+    const int length = game_length(hand.session->game);
+    if (hand.planned_at == length)
+        return;
+    hand.planned_at = length;
+    hand.plan = bot_choose(hand.bot, hand.session->game, &hand.rng, NULL,
+                           &(struct search_host){.context = NULL});
+}
+
+/* Whenever the program waits for a key: the next one. */
+static void look(struct fake *f)
+{
+    struct text out = text_in(hand.script, sizeof hand.script);
+    int from, to;
+    if (*f->script)
+        return;
+    assert_true(++hand.keys < KEYS_MAX);
+    f->script = hand.script;
+    if (session_is_over(hand.session) || game_length(hand.session->game) >= PLIES_MAX) {
+        text_add(&out, f->screen.top->below ? "\x1b" : "\x04");
+        return;
+    }
+    if (f->screen.top->below) {
+        answer_menu(&out);
+        return;
+    }
+    choose_plan();
+    hand.session->variant->rules->move_places(hand.session->variant, hand.plan, &from, &to);
+    if (hand.way == BY_TYPING || from == PLACE_NONE || to == PLACE_NONE)
+        by_typing(&out);
+    else if (hand.way == BY_ARROWS)
+        by_arrows(from, to, &out);
+    else
+        by_mouse(from, to, &out);
+}
+
+static void play_game(const char *game, enum way way, int rows, int columns, bool is_flipped)
+{
+    struct fake *f = fake_new(game, rows, columns);
+    const struct player greedy = {.kind = PLAYER_GREEDY};
+    f->app.settings.is_flipped = is_flipped;
+    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    hand = (struct player_hand){.fake = f,
+                                .session = f->app.game,
+                                .rng = rng_seed((uint64_t)rows * 1000 + (uint64_t)columns + way),
+                                .way = way,
+                                .planned_at = -1};
+    assert_int_equal(bot_new(&greedy, f->app.game->variant, &f->app.settings.thinking, &hand.bot),
+                     STATUS_OK);
+    f->look = look;
+    assert_false(play_on_screen(&f->screen, f->app.game));
+    const int length = game_length(f->app.game->game);
+    assert_true(session_is_over(f->app.game) || length >= PLIES_MAX);
+    bot_free(hand.bot);
+    fake_free(f);
+}
+
+static void each_game(enum way way, int rows, int columns)
+{
+    for (int i = 0; i < rules_count(); i++)
+        play_game(rules_at(i)->name, way, rows, columns, i % 2 == 1);
+}
+
+static void games_by_arrows(void **state)
+{
+    (void)state;
+    each_game(BY_ARROWS, 24, 80);
+    each_game(BY_ARROWS, 15, 40);
+}
+
+static void games_by_mouse(void **state)
+{
+    (void)state;
+    each_game(BY_MOUSE, 24, 80);
+    each_game(BY_MOUSE, 43, 132);
+}
+
+static void games_by_typing(void **state)
+{
+    (void)state;
+    each_game(BY_TYPING, 24, 80);
+    each_game(BY_TYPING, 12, 30);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(games_by_arrows),
+        cmocka_unit_test(games_by_mouse),
+        cmocka_unit_test(games_by_typing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

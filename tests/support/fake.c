@@ -1,0 +1,163 @@
+/*
+ * The port of a screen without a terminal.
+ */
+#include "fake.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/screen/start.h"
+#include "tactigon/registry.h"
+
+static struct fake *fake; /* the port's functions have no context */
+
+static bool open_port(const char *enter, const char *leave)
+{
+    (void)leave;
+    emulator_feed(&fake->seen, enter, strlen(enter));
+    return true;
+}
+
+static void close_port(void)
+{
+    emulator_feed(&fake->seen, FRAME_LEAVE, strlen(FRAME_LEAVE));
+}
+
+static struct terminal_size size_of_port(void)
+{
+    return fake->size;
+}
+
+/* How many bytes of the script are typed at once: one key. */
+static size_t burst(const char *s)
+{
+    if (*s == '\x1b' && s[1] != '\0' && s[1] != '\x01') {
+        size_t n = 2;
+        while (s[1] == '[' && s[n] && !(s[n] >= '@' && s[n] <= '~'))
+            n++;
+        return s[1] == '[' || s[1] == 'O' ? n + 1 : n;
+    }
+    size_t n = 1;
+    while (((unsigned char)s[n] & 0xc0) == 0x80)
+        n++;
+    return n;
+}
+
+static enum terminal_event wait_at_port(int ms)
+{
+    if (fake->is_gone)
+        return TERMINAL_GONE;
+    if (fake->has_resized) {
+        fake->has_resized = false;
+        return TERMINAL_RESIZE;
+    }
+    if (ms == 0)
+        return TERMINAL_TIMEOUT; /* whoever only looks draws first */
+    if (fake->look)
+        fake->look(fake);
+    if (*fake->script == '\x01') {
+        fake->script++;
+        return TERMINAL_TIMEOUT;
+    }
+    if (*fake->script)
+        return TERMINAL_INPUT;
+    fake->is_gone = true;
+    return TERMINAL_GONE;
+}
+
+static int read_port(char *out, int size)
+{
+    const size_t n = burst(fake->script);
+    assert_true(n <= (size_t)size);
+    memcpy(out, fake->script, n);
+    fake->script += n;
+    return (int)n;
+}
+
+static bool write_port(const char *bytes, size_t n)
+{
+    emulator_feed(&fake->seen, bytes, n);
+    fake->n_sent += n;
+    fake->n_writes++;
+    return true;
+}
+
+static bool suspend_port(void)
+{
+    return false;
+}
+
+static int code_of_port(void)
+{
+    return CODE_DONE;
+}
+
+static const struct screen_port port = {
+    .open = open_port,
+    .close = close_port,
+    .size = size_of_port,
+    .wait = wait_at_port,
+    .read = read_port,
+    .write = write_port,
+    .suspend = suspend_port,
+    .code = code_of_port,
+};
+
+struct fake *fake_new(const char *game, int rows, int columns)
+{
+    struct fake *f = calloc(1, sizeof *f);
+    assert_non_null(f);
+    fake = f;
+    f->size = (struct terminal_size){rows, columns};
+    f->seen = emulator_new(rows, columns);
+    f->script = "";
+    f->app.code = CODE_NONE;
+    f->app.has_terminal_in = true;
+    settings_reset(&f->app.settings, rules_find(game));
+    f->app.settings.players[SIDE_SECOND] = f->app.settings.players[SIDE_FIRST];
+    f->app.settings.values[SETTING_WELCOME] = SWITCH_OFF;
+    f->app.settings.is_unsaved = true;
+    start_screen(&f->app, &f->screen, &port);
+    return f;
+}
+
+void fake_free(struct fake *f)
+{
+    screen_end(&f->screen);
+    session_free(f->app.game);
+    settings_file_free(&f->app.settings_file);
+    answer_free(&f->app.answer);
+    emulator_free(&f->seen);
+    free(f);
+}
+
+void fake_type(struct fake *f, const char *script)
+{
+    f->script = script;
+    f->is_gone = false;
+    f->app.code = CODE_NONE;
+}
+
+void fake_resize(struct fake *f, int rows, int columns)
+{
+    emulator_free(&f->seen);
+    f->seen = emulator_new(rows, columns);
+    f->size = (struct terminal_size){rows, columns};
+    f->has_resized = true;
+}
+
+bool fake_shows(const struct fake *f, const char *wanted)
+{
+    char row[4096];
+    for (int i = 0; i < f->seen.rows; i++) {
+        struct text text = text_in(row, sizeof row);
+        emulator_row_text(&f->seen, i, &text);
+        if (strstr(row, wanted))
+            return true;
+    }
+    return false;
+}

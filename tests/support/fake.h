@@ -1,0 +1,44 @@
+/*
+ * A terminal that is not there: what a test types comes out as bytes that were read, and what the
+ * screen sends goes into an emulator. One at a time.
+ */
+#ifndef TACTIGON_TESTS_FAKE_H
+#define TACTIGON_TESTS_FAKE_H
+
+#include "app/screen/screen.h"
+#include "emulator.h"
+
+struct fake {
+    struct app app;
+    struct screen screen;
+    struct emulator seen;
+    struct terminal_size size;
+    const char *script; /* what is typed: see fake_play */
+    size_t n_sent;      /* bytes in all */
+    int n_writes;
+    bool has_resized;
+    void (*look)(struct fake *f); /* whenever the program waits for a key; NULL */
+    bool is_gone;
+};
+
+/*
+ * A program on a screen of rows x columns that saves nothing; the settings are the game's
+ * defaults, two people and no welcome. Everything in ASCII without colours of its own.
+ */
+struct fake *fake_new(const char *game, int rows, int columns);
+void fake_free(struct fake *f);
+
+/*
+ * What will be typed from now on, byte after byte; a zero ends it, and then the terminal is gone.
+ * Each burst is as long as a sequence or a character, so that every key makes a frame. "\x1b" alone
+ * is followed by "\x01" for the pause that makes it a key, which is not sent.
+ */
+void fake_type(struct fake *f, const char *script);
+
+/* From the next wait on. */
+void fake_resize(struct fake *f, int rows, int columns);
+
+/* Something that is on the screen. */
+bool fake_shows(const struct fake *f, const char *text);
+
+#endif
