@@ -10,6 +10,7 @@
 #include "tactigon/turns.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* "b7-a6 of move 12 lost most: from +0.31 to -4.10." */
 static void add_turning_point(struct play *p, struct text *out)
@@ -28,28 +29,41 @@ static void add_turning_point(struct play *p, struct text *out)
     text_printf(out, "%s.\n", judge_mark_text(verdict.mark));
 }
 
-static void add_record(const struct play *p, struct text *out)
+/* The name of its file alone: the panel is narrow, and the whole path is told at the end. */
+static void add_record(const struct session *s, struct text *out)
 {
-    const char *kept = p->session->autosave.kept;
-    if (*kept && p->session->autosave.is_written)
-        text_printf(out, "Saved: %s\n", kept);
+    const char *name = strrchr(s->autosave.kept, '/');
+    if (name && s->autosave.is_written)
+        text_printf(out, "Saved as\n%s\n", name + 1);
+}
+
+void over_tell_record(const struct session *s)
+{
+    char end[ERROR_TEXT_MAX];
+    struct text text = text_in(end, sizeof end);
+    game_show_end(s->game, &text);
+    app_say(s->app, "%s\n", end);
+    if (*s->autosave.kept && s->autosave.is_written)
+        app_say(s->app, "The game is saved in %s\n", s->autosave.kept);
 }
 
 /* How it ended is there at once, and what takes time to find out after that. */
 void over_sum_up(struct play *p)
 {
     const struct game *g = p->session->game;
-    struct text text = text_in(p->summary, sizeof p->summary);
+    struct turn last;
     if (p->summed_up == g)
         return;
+    struct text text = text_in(p->summary, sizeof p->summary);
     p->summed_up = g;
     autosave_game(p->session);
     game_show_end(g, &text);
-    text_printf(&text, "\nMoves: %d\n", turn_number(g) - (game_length(g) > 0 ? 0 : 1));
+    text_printf(&text, "\nMoves: %d\n", turn_last(g, &last) ? last.number : 0);
     screen_draw(p->screen);
     add_turning_point(p, &text);
     platform_forget_interrupt();
-    add_record(p, &text);
+    add_record(p->session, &text);
+    text_add(&text, "r: rematch, s: swap sides and rematch, a: analyse, p: replay, m: menu.\n");
     p->screen->thinking[0] = '\0';
     screen_settle(p->screen);
     p->screen->is_due = true;

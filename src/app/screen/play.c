@@ -41,7 +41,7 @@ static const char *keys_now(const struct play *p)
     if (p->is_thinking)
         return session_has_human(s) ? "Ctrl-C: play now" : "Ctrl-C: pause";
     if (session_is_over(s))
-        return "r: rematch  s: swap sides  a: analyse  p: replay  m: menu";
+        return "r: rematch  a: analyse  p: replay  m: menu  s: swap sides, rematch";
     if (!session_has_human(s))
         return p->is_paused ? "space: go on  n: one move  + -: speed  m: menu"
                             : "space: pause  + -: speed";
@@ -54,7 +54,7 @@ static const char *keys_now(const struct play *p)
 static void mark(struct play *p, struct scene *scene)
 {
     int from, to;
-    if (session_is_over(p->session) || p->is_thinking)
+    if (session_is_over(p->session))
         return;
     scene->cursor = p->cursor.place;
     if (p->screen->edit.len == 0)
@@ -496,6 +496,8 @@ static void watch(struct play *p)
 static void step(struct play *p)
 {
     struct session *s = p->session;
+    if (!session_is_over(s))
+        p->summed_up = NULL;
     if (*p->rest) {
         do_next(p);
     } else if (p->more) {
@@ -571,7 +573,9 @@ bool play_on_screen(struct screen *s, struct session *session)
         step(&p);
     autosave_game(session);
     bid_farewell(&p);
-    if (app_is_leaving(s->app))
+    if (app_is_leaving(s->app) && session_is_over(session))
+        over_tell_record(session);
+    else if (app_is_leaving(s->app))
         session_tell_resume(session);
     app_flush(s->app);
     screen_pop(s);

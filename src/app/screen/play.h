@@ -49,6 +49,7 @@ void play_mouse(struct play *p, const struct key *key);
 
 /* The game is over: how it went, and a key of what can be done now; true: it was one (over.c). */
 void over_sum_up(struct play *p);
+void over_tell_record(const struct session *s); /* where it is, when the program is left */
 bool over_key(struct play *p, const struct key *key);
 
 #endif

@@ -82,6 +82,7 @@ static void draw(struct screen *s, void *context)
     scene->players[SIDE_FIRST] = record_player(x->record, SIDE_FIRST);
     scene->players[SIDE_SECOND] = record_player(x->record, SIDE_SECOND);
     scene->record = x->record;
+    scene->is_past = x->at < review_steps(x);
     scene->shown_ply = x->at;
     scene->below = below;
     scene->message = *s->thinking ? s->thinking : s->message;
