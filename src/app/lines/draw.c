@@ -40,7 +40,7 @@ enum status draw_canvas(struct app *app, const struct variant *v, const struct p
     struct view view = scene_view(app, &look, PLACE_NONE);
     if (scene_is_list(app))
         view.style = VIEW_LARGE;
-    return v->rules->draw(v, p, &view, out);
+    return view_draw(v, p, &view, out);
 }
 
 /* Compose it for the terminal and print its rows; where no board fits, the list. */
@@ -56,7 +56,7 @@ static void print_scene(struct app *app, const struct look *look, const struct s
         app_print_prose(app, scene->warnings);
         app_print_prose(app, scene->words);
     } else {
-        if (scene->view.style == VIEW_LARGE && frame.style == VIEW_COMPACT)
+        if (scene->view.style != VIEW_COMPACT && frame.style == VIEW_COMPACT)
             tell_small(app, look, "the large board",
                        "this is the compact one; 'view list' tells it in words.");
         for (int row = 0; row < frame.rows; row++) {

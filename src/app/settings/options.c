@@ -111,7 +111,7 @@ static const struct option table[OPTION_COUNT] = {
     [OPTION_RECOVER] = {"recover", 0, KIND_TEXT, "FILE", FOR_CHECK,
                         .help = "write what is good of a damaged record to a new FILE"},
     [OPTION_VIEW] = {"view", 0, KIND_SETTING, "VIEW", FOR_SESSIONS | FOR_SHOW,
-                     .help = "large, compact or list", .setting = SETTING_VIEW},
+                     .help = "large, compact, list or huge", .setting = SETTING_VIEW},
     [OPTION_LABELS] = {"labels", 0, KIND_SETTING, "WHICH", FOR_SESSIONS | FOR_SHOW,
                        .help = "places that show their names: all, empty or off",
                        .setting = SETTING_LABELS},

@@ -31,7 +31,7 @@ const struct setting_info setting_info[SETTING_COUNT] = {
 };
 
 static const char *const switch_words[] = {"on", "off", NULL};
-static const char *const view_words[] = {"large", "compact", "list", NULL};
+static const char *const view_words[] = {"large", "compact", "list", "huge", NULL};
 static const char *const label_words[] = {"all", "empty", "off", NULL};
 static const char *const charset_words[] = {"auto", "ascii", "unicode", NULL};
 static const char *const color_words[] = {"auto", "always", "never", NULL};

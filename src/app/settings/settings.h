@@ -100,7 +100,7 @@ static inline bool setting_is_of_screen(int setting)
     return setting >= SETTING_SCREEN && setting <= SETTING_WELCOME;
 }
 
-/* "large, compact or list". */
+/* "large, compact, list or huge". */
 void setting_words(const struct settings *s, enum setting setting, struct text *out);
 
 /* Level N as a player of the game; min..max are LEVEL_MIN..LEVEL_MAX. */

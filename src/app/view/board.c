@@ -15,11 +15,19 @@ int board_width(const struct canvas *c)
     return width;
 }
 
-enum status board_draw(const struct scene *s, enum view_style style, struct canvas *out)
+enum status view_draw(const struct variant *v, const struct pos *p, const struct view *view,
+                      struct canvas *out)
 {
-    struct view view = s->view;
-    view.style = style;
-    return s->variant->rules->draw(s->variant, s->pos, &view, out);
+    struct view games = *view;
+    struct canvas large = canvas_empty();
+    if (view->style != VIEW_HUGE)
+        return v->rules->draw(v, p, view, out);
+    games.style = VIEW_LARGE;
+    enum status status = v->rules->draw(v, p, &games, &large);
+    if (status == STATUS_OK)
+        status = board_enlarge(&large, out);
+    canvas_free(&large);
+    return status;
 }
 
 /* The place that a person looks at: the cursor, the picked piece, or where the last step went. */

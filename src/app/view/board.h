@@ -9,8 +9,8 @@
 /* Columns that are in use. */
 int board_width(const struct canvas *c);
 
-/* Draw the scene's position in `style`. STATUS_OK or STATUS_NO_MEMORY. */
-enum status board_draw(const struct scene *s, enum view_style style, struct canvas *out);
+/* *to becomes *from with cells twice as large (huge.c). STATUS_OK or STATUS_NO_MEMORY. */
+enum status board_enlarge(const struct canvas *from, struct canvas *to);
 
 /*
  * Put the sign of the cursor round a place (sign.c). False, and nothing is done, if the place is

@@ -48,7 +48,9 @@ static int rows_kept(const struct plan *p)
 /* Try a style with the panel at the side, then with `others` rows above and below the board. */
 static enum status try_style(struct plan *p, enum view_style style, int others, bool *fits)
 {
-    const enum status status = board_draw(p->scene, style, &p->board);
+    struct view view = p->scene->view;
+    view.style = style;
+    const enum status status = view_draw(p->scene->variant, p->scene->pos, &view, &p->board);
     if (status != STATUS_OK)
         return status;
     p->style = style;
@@ -77,7 +79,9 @@ static enum status take_window(struct plan *p)
 
 static enum status choose(struct plan *p)
 {
-    const enum view_style styles[] = {p->scene->view.style, VIEW_COMPACT, VIEW_LARGE};
+    const bool is_huge = p->scene->view.style == VIEW_HUGE;
+    const enum view_style styles[] = {p->scene->view.style, is_huge ? VIEW_LARGE : VIEW_COMPACT,
+                                      is_huge ? VIEW_COMPACT : VIEW_LARGE};
     const int others[] = {p->scene->game ? PANEL_ROWS : rows_kept(p), rows_kept(p)};
     bool fits = false;
     for (int pass = 0; pass < 2; pass++) {

@@ -45,7 +45,7 @@ int panel_block_height(const struct panel_lines *p, enum panel_block block)
 int panel_height(const struct panel_lines *p)
 {
     int height = 0;
-    for (int i = 0; i < BLOCK_COUNT; i++)
+    for (enum panel_block i = BLOCK_HEAD; i < BLOCK_COUNT; i++)
         height += panel_block_height(p, i);
     return height;
 }
@@ -164,7 +164,7 @@ void panel_draw(const struct panel_lines *p, struct canvas *c, int row, int colu
     char line[PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
     const int spare = rows - panel_height(p);
-    for (int block = 0; block < BLOCK_COUNT; block++) {
+    for (enum panel_block block = BLOCK_HEAD; block < BLOCK_COUNT; block++) {
         if (block == BLOCK_KEYS && spare > 0)
             row += spare;
         row += panel_block_height(p, block) - p->blocks[block].shown;

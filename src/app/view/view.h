@@ -87,6 +87,10 @@ struct frame {
 enum status view_compose(const struct scene *s, int rows, int columns, enum view_stack stack,
                          struct frame *out);
 
+/* The whole board, in any style but VIEW_LIST. STATUS_OK or STATUS_NO_MEMORY. */
+enum status view_draw(const struct variant *v, const struct pos *p, const struct view *view,
+                      struct canvas *out);
+
 /* How many steps had been played behind the turn that the history shows at a cell; -1: none. */
 int view_ply_at(const struct frame *f, int row, int column);
 

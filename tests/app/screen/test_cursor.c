@@ -12,9 +12,10 @@
 #include <cmocka.h>
 
 #include "app/screen/cursor.h"
+#include "app/view/view.h"
 #include "tactigon/registry.h"
 
-enum { DIRECTIONS = 4, QUEUE_MAX = 16 * CURSOR_PLACES_MAX, LOOKS = 4 };
+enum { DIRECTIONS = 4, QUEUE_MAX = 16 * CURSOR_PLACES_MAX, LOOKS = 4, HUGE_LOOKS = 6 };
 
 static const enum direction opposites[DIRECTIONS] = {
     [DIRECTION_UP] = DIRECTION_DOWN,
@@ -37,7 +38,7 @@ static void draw(const struct variant *v, enum view_style style, bool is_flipped
     union position p;
     const struct view view = {.style = style, .is_flipped = is_flipped, .selected = PLACE_NONE};
     v->rules->start(v, &p.pos);
-    assert_int_equal(v->rules->draw(v, &p.pos, &view, out), STATUS_OK);
+    assert_int_equal(view_draw(v, &p.pos, &view, out), STATUS_OK);
 }
 
 static int all_places(const struct canvas *c, int *out)
@@ -105,12 +106,14 @@ static void check_there_and_back(const struct canvas *c, int start, enum directi
     }
 }
 
-static void check_board(const struct variant *v)
+/* Large and compact, both also turned; of a board that is huge as well, that too. */
+static void check_board(const struct variant *v, int looks)
 {
+    static const enum view_style styles[] = {VIEW_LARGE, VIEW_COMPACT, VIEW_HUGE};
     int places[CURSOR_PLACES_MAX];
-    for (int look = 0; look < LOOKS; look++) {
+    for (int look = 0; look < looks; look++) {
         struct canvas c = canvas_empty();
-        draw(v, look / 2 ? VIEW_COMPACT : VIEW_LARGE, look % 2, &c);
+        draw(v, styles[look / 2], look % 2, &c);
         const int n = all_places(&c, places);
         assert_true(n > 0);
         for (int i = 0; i < n; i++) {
@@ -134,7 +137,7 @@ static void test_arrows_reach_every_place_of_every_board(void **state)
         const struct rules *rules = rules_at(i);
         for (int k = 0; k < rules->n_boards; k++) {
             struct variant *v = new_variant(rules->name, rules->boards[k].name);
-            check_board(v);
+            check_board(v, k == 0 ? HUGE_LOOKS : LOOKS);
             variant_free(v);
         }
     }

@@ -52,6 +52,7 @@ View
  1  large
  2  compact
  3  list
+ 4  huge
  0  Back
 
 Settings

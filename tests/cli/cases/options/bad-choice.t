@@ -1,5 +1,5 @@
 tactigon play --view lage
 === errors
-tactigon: --view: 'lage' is not large, compact or list. Did you mean 'large'?
+tactigon: --view: 'lage' is not large, compact, list or huge. Did you mean 'large'?
 Try 'tactigon play --help'.
 === status 2

@@ -1,5 +1,5 @@
 tactigon play --view=
 === errors
-tactigon: --view: '' is not large, compact or list
+tactigon: --view: '' is not large, compact, list or huge
 Try 'tactigon play --help'.
 === status 2

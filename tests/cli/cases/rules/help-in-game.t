@@ -26,7 +26,8 @@ undo [N]   (also: u back takeback)
 around <tile>
   the six neighbours of a tile and what stands on them
 view [VALUE]
-  how the board is drawn: large, compact or list. Alone it says the value now.
+  how the board is drawn: large, compact, list or huge. Alone it says the value
+  now.
 quit   (also: q exit)
   Leave the program. An unfinished game is saved, to be resumed another day.
 === errors
