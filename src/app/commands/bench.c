@@ -158,7 +158,9 @@ enum exit_code commands_bench(struct app *app, const struct options *options, in
     const int n_jobs = choose_jobs(app->settings.rules, jobs);
     (void)n;
     (void)args;
-    app_print(app, is_json ? "[" : "");
+    if (is_json)
+        json_begin(app);
+    app_print(app, is_json ? "\"results\":[" : "");
     for (int i = 0; i < n_jobs; i++) {
         for (size_t k = 0; k < sizeof kernels / sizeof kernels[0]; k++) {
             if (app_is_leaving(app))
@@ -172,6 +174,6 @@ enum exit_code commands_bench(struct app *app, const struct options *options, in
         bench_search(app, v, separator, is_json) == STATUS_NO_MEMORY)
         app_leave(app, app_no_memory(app));
     variant_free(v);
-    app_print(app, is_json ? "]\n" : "");
+    app_print(app, is_json ? "]}\n" : "");
     return app->code;
 }

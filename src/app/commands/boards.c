@@ -6,7 +6,10 @@
 #include "app/settings/suggest.h"
 #include "tactigon/utf8.h"
 
-/* `text` is that of its file, NULL when it is not wanted or there is none. */
+/*
+ * `text` is that of its file, NULL when it is not wanted or there is none. Of JSON all but the
+ * beginning.
+ */
 static enum exit_code describe_board(struct app *app, const char *name, const char *text,
                                      bool is_json)
 {
@@ -18,7 +21,6 @@ static enum exit_code describe_board(struct app *app, const char *name, const ch
         return CODE_FAILED;
     }
     if (is_json) {
-        app_print(app, "{");
         json_member(app, "name", v->board);
         app_print(app, ",");
         json_member(app, "title", v->title);
@@ -38,12 +40,14 @@ static enum exit_code list_boards(struct app *app, bool is_json)
 {
     const struct rules *rules = app->settings.rules;
     enum exit_code code = CODE_NONE;
-    app_print(app, is_json ? "[" : "");
+    if (is_json)
+        json_begin(app);
+    app_print(app, is_json ? "\"boards\":[" : "");
     for (int i = 0; i < rules->n_boards && code == CODE_NONE; i++) {
-        app_print(app, is_json && i > 0 ? ",\n " : "");
+        app_print(app, !is_json ? "" : i > 0 ? ",\n {" : "{");
         code = describe_board(app, rules->boards[i].name, NULL, is_json);
     }
-    app_print(app, is_json ? "]\n" : "");
+    app_print(app, is_json ? "]}\n" : "");
     if (rules->own_boards)
         app_say(app, "Others by their names: %s.\n", rules->own_boards);
     return code;
@@ -56,6 +60,8 @@ static enum exit_code show_board(struct app *app, const struct board_source *sou
         app_print(app, "%.*s", (int)source->size, source->text);
         return CODE_NONE;
     }
+    if (is_json)
+        json_begin(app);
     const enum exit_code code = describe_board(app, source->name, source->text, is_json);
     app_print(app, is_json ? "\n" : "");
     return code;

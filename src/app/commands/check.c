@@ -251,10 +251,12 @@ static enum exit_code recover(struct checker *c, const char *path, const char *o
 static enum exit_code check_files(struct checker *c, int n, const char *const *paths)
 {
     enum exit_code code = CODE_NONE;
-    app_print(c->app, c->is_json ? "[" : "");
+    if (c->is_json)
+        json_begin(c->app);
+    app_print(c->app, c->is_json ? "\"files\":[" : "");
     for (int i = 0; i < n && code == CODE_NONE; i++)
         code = check_file(c, paths[i]);
-    app_print(c->app, c->is_json ? "]\n" : "");
+    app_print(c->app, c->is_json ? "]}\n" : "");
     c->app->has_answer = code == CODE_NONE; /* also that files are bad */
     return code == CODE_NONE && c->n_bad > 0 ? CODE_BAD_FILE : code;
 }

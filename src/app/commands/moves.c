@@ -10,7 +10,7 @@
 static void print_json_moves(struct app *app, const struct opened *at,
                              const struct named_move *moves, int n)
 {
-    app_print(app, "{");
+    json_begin(app);
     json_position(app, at->variant, &at->position.pos);
     app_print(app, ",\"moves\":[");
     for (int i = 0; i < n; i++) {

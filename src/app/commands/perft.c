@@ -59,7 +59,7 @@ static enum exit_code count_depths(struct app *app, const struct opened *at, int
 {
     enum exit_code code = CODE_NONE;
     if (is_json) {
-        app_print(app, "{");
+        json_begin(app);
         json_position(app, at->variant, &at->position.pos);
         app_print(app, ",\"perft\":[");
     }
@@ -102,7 +102,7 @@ static enum exit_code count_divided(struct app *app, const struct opened *at, in
     if (!moves)
         return app_no_memory(app);
     if (is_json) {
-        app_print(app, "{");
+        json_begin(app);
         json_position(app, at->variant, &at->position.pos);
         app_print(app, ",\"depth\":%d,\"moves\":{", depth);
     }

@@ -86,7 +86,7 @@ static void dump_json(struct app *app, const struct review *x)
     char result[ERROR_TEXT_MAX];
     struct text text = text_in(result, sizeof result);
     record_result(x->game, &text);
-    app_print(app, "{");
+    json_begin(app);
     json_member(app, "game", x->variant->rules->name);
     app_print(app, ",");
     json_member(app, "board", x->variant->board);

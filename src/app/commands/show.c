@@ -65,7 +65,7 @@ static enum exit_code print_json(struct app *app, const struct review *x)
     struct canvas c = canvas_empty();
     if (draw_canvas(app, v, p, &c) != STATUS_OK)
         return app_no_memory(app);
-    app_print(app, "{");
+    json_begin(app);
     json_position(app, v, p);
     app_print(app, ",");
     json_member(app, "side", v->rules->side_names[p->side]);

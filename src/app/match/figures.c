@@ -113,7 +113,7 @@ void figures_print_json(struct app *app, const char *match, const struct match_s
     static const char *const states[] = {"undecided", "elo0", "elo1"};
     const struct match_elo elo = match_elo(score);
     const int *p = score->pairs;
-    app_print(app, "{");
+    json_begin(app);
     json_member(app, "match", match);
     app_print(app, ",\"wins\":%d,\"draws\":%d,\"losses\":%d,", score->games[2], score->games[1],
               score->games[0]);

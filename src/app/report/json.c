@@ -7,6 +7,11 @@
 
 #include "tactigon/utf8.h"
 
+void json_begin(struct app *app)
+{
+    app_print(app, "{\"version\":%d,", JSON_VERSION);
+}
+
 /* One character, or a byte that is none: `n` is 0. */
 static void add_escaped(struct app *app, uint32_t ch, size_t n)
 {

@@ -8,6 +8,15 @@
 #include "app/settings/app.h"
 
 /*
+ * The version of what is printed, all of it: raised when something gets another meaning or goes
+ * away, not when there is more. docs/json.schema.json describes it.
+ */
+enum { JSON_VERSION = 1 };
+
+/* {"version":1, - the beginning of everything that a command prints. */
+void json_begin(struct app *app);
+
+/*
  * "s" with everything escaped that must be and all that is not safe to show; each byte that is no
  * UTF-8 is U+FFFD.
  */

@@ -95,7 +95,7 @@ void report_print_json(const struct report *r)
 {
     struct app *app = r->app;
     struct turn t = {0};
-    app_print(app, "{");
+    json_begin(app);
     if (r->a->n_turns == 0) {
         json_position(app, r->x->variant, review_pos(r->x, review_steps(r->x)));
         app_print(app, ",");
@@ -118,7 +118,7 @@ void report_print_best_json(struct app *app, const struct game *g,
     char step[MOVE_TEXT_MAX];
     struct text text = text_in(step, sizeof step);
     v->rules->move_format(v, game_pos(g), line->moves[0], &text);
-    app_print(app, "{");
+    json_begin(app);
     json_position(app, v, game_pos(g));
     app_print(app, ",");
     json_member(app, "bestmove", step);

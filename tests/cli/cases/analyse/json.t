@@ -4,7 +4,7 @@ head -n 1 out
 grep -o "\"[a-z]*\":" out | sort -u
 grep -c "\"mark\":" out
 === output
-{"game":"tactigon","board":"standard","rules":"none","result":"*","turns":[
+{"version":1,"game":"tactigon","board":"standard","rules":"none","result":"*","turns":[
 "best":
 "board":
 "depth":
@@ -21,4 +21,5 @@ grep -c "\"mark\":" out
 "side":
 "steps":
 "turns":
+"version":
 5

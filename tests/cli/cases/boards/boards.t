@@ -9,7 +9,7 @@ pad1       Standard board, one line of padding
 pad2       Standard board, two lines of padding
 seed13     Odd board, 13 lines, uneven
 seed15     Odd board, 15 lines, uneven
-[{"name":"standard","title":"Standard board"},
+{"version":1,"boards":[{"name":"standard","title":"Standard board"},
  {"name":"small","title":"Small board"},
  {"name":"xsmall","title":"Extra small board"},
  {"name":"large13","title":"Large board, 13 lines"},
@@ -17,7 +17,7 @@ seed15     Odd board, 15 lines, uneven
  {"name":"pad1","title":"Standard board, one line of padding"},
  {"name":"pad2","title":"Standard board, two lines of padding"},
  {"name":"seed13","title":"Odd board, 13 lines, uneven"},
- {"name":"seed15","title":"Odd board, 15 lines, uneven"}]
+ {"name":"seed15","title":"Odd board, 15 lines, uneven"}]}
 # The standard board: 53 tiles, 13 pieces a side.
 # Columns a, c, e, ... lie half a line lower than b, d, f, ...
 name: standard

@@ -8,7 +8,7 @@ for command in show analyse bestmove; do
 done
 === output
 status 3
-"fault_count":100,"good":false}]
+"fault_count":100,"good":false}]}
 status 3
 status 3
 status 3

@@ -92,7 +92,7 @@ status 0
 status 0
 What is wrong with files is an answer.
 status 3
-[{"file":"bad.tgr","kind":"record","faults":[{"line":1,"column":17,"message":"version '2' is unknown: expected 1"}],"fault_count":1,"good":false}]
+{"version":1,"files":[{"file":"bad.tgr","kind":"record","faults":[{"line":1,"column":17,"message":"version '2' is unknown: expected 1"}],"fault_count":1,"good":false}]}
 The record that is analysed may be replaced by its analysis.
 status 0
 bad.tgr

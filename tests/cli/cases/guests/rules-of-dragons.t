@@ -24,7 +24,7 @@ printf 'view list\n' | tactigon play --game dragons --white human --black human 
 rules: base
 as it was
 old.tgr: good record: dragons, board standard, 0 plies, unfinished
-{"game":"dragons","board":"standard","rules":"full","positio
+{"version":1,"game":"dragons","board":"standard","rules":"fu
 Rules: base
      a    b    c    d    e    f    g    h    i
   +----+----+----+----+----+----+----+----+----+

@@ -1,6 +1,6 @@
 tactigon replay "$CASES/replay/game.tgr" --json
 === output
-{"game":"tactigon","board":"standard","rules":"none","result":"*","positions":[
+{"version":1,"game":"tactigon","board":"standard","rules":"none","result":"*","positions":[
  {"position":"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1"},
  {"move":"d7d6","position":"1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C c 1 1","comments":["to the middle"]},
  {"move":"d5d6","position":"1c1/cstsc/1tpt1/c1s1c/7/3c3/5/CTSTC/1SPS1/C1T1C/C r 0 2"},
