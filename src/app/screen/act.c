@@ -11,6 +11,16 @@
 #include "app/screen/learn.h"
 #include "app/screen/pick.h"
 
+/* The first line of what was told asks for the choice. */
+static void take_question(struct play *p)
+{
+    const struct answer_piece *last = &p->app->answer.pieces[p->app->answer.n_pieces - 1];
+    const char *told = p->app->answer.text + last->begin;
+    struct text text = text_in(p->question, sizeof p->question);
+    text_printf(&text, "%.*s", (int)strcspn(told, "\n"), told);
+    answer_clear(&p->app->answer);
+}
+
 void play_take_answer(struct play *p)
 {
     const struct answer *a = &p->app->answer;
@@ -25,6 +35,8 @@ void play_take_answer(struct play *p)
         p->pasted = NULL;
     }
     const enum answer_next next = a->next;
+    if (*p->session->choice && a->n_pieces > 0) /* a menu will list what there is */
+        take_question(p);
     screen_settle(p->screen);
     if (next == NEXT_TUTORIAL)
         learn_on_screen(p->screen);

@@ -36,7 +36,7 @@ static void draw(struct screen *s, void *context)
     struct text prompt = text_in(s->prompt, sizeof s->prompt);
     struct text hint = text_in(s->hint, sizeof s->hint);
     text_printf(&prompt, "page %d", t->page);
-    text_add(&hint, " Enter: next page  Esc: enough");
+    text_add(&hint, "Enter: next page  Esc: enough");
     screen_draw_input(s, true);
 }
 

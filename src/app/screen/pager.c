@@ -78,7 +78,7 @@ static void draw(struct screen *s, void *context)
     else
         text_printf(&prompt, "%d of %d lines", end, p->lines);
     if (!p->is_searching)
-        text_add(&hint, "  space, b: page  /: search  q: back");
+        text_add(&hint, "space, b: page  q: back  /: search");
     screen_draw_input(s, true);
 }
 

@@ -107,8 +107,7 @@ static void draw(struct screen *s, void *context)
     struct text prompt = text_in(s->prompt, sizeof s->prompt);
     struct text hint = text_in(s->hint, sizeof s->hint);
     scene_prompt(p->session, &prompt);
-    if (!p->frame.has_keys)
-        view_fit_keys(scene->keys, s->size.columns - (int)prompt.len - 2, &hint);
+    text_add(&hint, p->frame.has_keys ? "" : scene->keys);
     screen_draw_input(s, s->row < 0);
 }
 
@@ -148,14 +147,13 @@ static void do_next(struct play *p)
 /* Several steps go to one place: which? */
 static void offer_choice(struct play *p)
 {
-    struct choice m = {.title = p->session->choice_name};
+    struct choice m = {.title = p->question};
     char answer[CHOICE_WORD_MAX], what[CHOICE_LABEL_MAX], label[2 * CHOICE_LABEL_MAX];
     for (int i = 0; session_choice_at(p->session, i, answer, what); i++) {
         struct text text = text_in(label, sizeof label);
         text_printf(&text, "%s%s%s", answer, *what ? "  " : "", what);
         choice_add(&m, answer, label, "");
     }
-    screen_clear_message(p->screen);
     const int chosen = pick_run(p->screen, &m);
     if (!app_is_leaving(p->app))
         play_do(p, chosen >= 0 ? m.entries[chosen].word : "");

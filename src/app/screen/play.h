@@ -20,6 +20,7 @@ struct play {
     char line[INPUT_LINE_MAX + 1];
     char *pasted;     /* lines that wait for Enter, then to be done; owned; NULL: none */
     const char *more; /* of `pasted`, once it is being done */
+    char question[ERROR_TEXT_MAX]; /* while a choice is open */
     bool wants_menu;
     bool is_paused; /* two bots */
     bool is_thinking;

@@ -91,8 +91,7 @@ static void draw(struct screen *s, void *context)
     struct text prompt = text_in(s->prompt, sizeof s->prompt);
     struct text hint = text_in(s->hint, sizeof s->hint);
     text_printf(&prompt, "replay %d/%d> ", x->at, review_steps(x));
-    if (!w->frame.has_keys)
-        view_fit_keys(scene->keys, s->size.columns - (int)prompt.len - 2, &hint);
+    text_add(&hint, w->frame.has_keys ? "" : scene->keys);
     screen_draw_input(s, true);
 }
 
