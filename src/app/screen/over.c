@@ -63,7 +63,7 @@ void over_sum_up(struct play *p)
     add_turning_point(p, &text);
     platform_forget_interrupt();
     add_record(p->session, &text);
-    text_add(&text, "r: rematch, s: swap sides and rematch, a: analyse, p: replay, m: menu.\n");
+    text_add(&text, "r: rematch, x: swap sides and rematch, a: analyse, p: replay, m: menu.\n");
     p->screen->thinking[0] = '\0';
     screen_settle(p->screen);
     p->screen->is_due = true;
@@ -92,7 +92,7 @@ static void look_back(struct play *p, bool is_analysed)
 bool over_key(struct play *p, const struct key *key)
 {
     switch (key->ch) {
-    case 's':
+    case 'x':
         play_do(p, "swap");
         play_do(p, "new");
         return true;

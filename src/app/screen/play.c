@@ -41,13 +41,13 @@ static const char *keys_now(const struct play *p)
     if (p->is_thinking)
         return session_has_human(s) ? "Ctrl-C: play now" : "Ctrl-C: pause";
     if (session_is_over(s))
-        return "r: rematch  a: analyse  p: replay  m: menu  s: swap sides, rematch";
+        return "r: rematch  a: analyse  p: replay  m: menu  x: swap sides, rematch";
     if (!session_has_human(s))
         return p->is_paused ? "space: go on  n: one move  + -: speed  m: menu"
-                            : "space: pause  + -: speed";
+                            : "space: pause  + -: speed  m: menu";
     if (s->selected != PLACE_NONE)
         return "Enter: play  Tab: next target  Esc: put back";
-    return "arrows, Enter: move  Tab: next piece  ?: help  u: undo  menu";
+    return "arrows, Enter: move  Tab: next piece  ?: help  type: undo, hint, menu";
 }
 
 /* Where what is being typed would go, else where the cursor is. */
@@ -294,6 +294,8 @@ static void text_key(struct play *p, const struct key *key)
         return;
     } else if (is_empty && are_bots && key->ch == ' ') {
         p->is_paused = !p->is_paused;
+    } else if (is_empty && are_bots && key->ch == 'm') {
+        play_do(p, "menu");
     } else if (is_empty && are_bots && key->ch == 'n') {
         p->is_paused = true;
         play_do(p, "");

@@ -126,6 +126,11 @@ static void draw_layers(struct screen *s, struct screen_layer *layer)
     layer->draw(s, layer->context);
 }
 
+static bool is_too_small(const struct screen *s)
+{
+    return s->size.rows < SCREEN_ROWS_MIN || s->size.columns < SCREEN_COLUMNS_MIN;
+}
+
 /* Too small for anything else; what is typed is kept. */
 static void draw_too_small(struct screen *s)
 {
@@ -167,7 +172,7 @@ void screen_draw(struct screen *s)
     s->row = -1;
     s->column = 0;
     s->rules = NULL;
-    if (s->size.rows < SCREEN_ROWS_MIN || s->size.columns < SCREEN_COLUMNS_MIN)
+    if (is_too_small(s))
         draw_too_small(s);
     else
         draw_layers(s, s->top);
@@ -213,6 +218,10 @@ static void take_event(struct screen *s, enum terminal_event event)
 /* Keys that are nobody's else. */
 static bool take_own_key(struct screen *s, const struct key *key)
 {
+    if (is_too_small(s) && key->kind == KEY_TEXT && key->ch == 'q' && s->edit.len == 0) {
+        app_leave(s->app, CODE_DONE);
+        return true;
+    }
     if (key->kind != KEY_CONTROL || (key->ch != 'z' && key->ch != 'l'))
         return false;
     if (key->ch == 'z' && !s->port->suspend())

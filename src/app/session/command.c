@@ -336,7 +336,7 @@ static void run_help(struct session *p, const char *arguments)
     const struct command_found found = command_find(p, word);
     if (!*word)
         help_overview(p);
-    else if (text_equal_nocase(word, "keys"))
+    else if (text_equal_nocase(word, "keys") || text_equal_nocase(word, "mouse"))
         manual_print_keys(p->app);
     else if (found.command)
         help_command(p, found.command);
