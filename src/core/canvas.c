@@ -65,10 +65,11 @@ void canvas_add(struct canvas *c, int row, int column, const char *s, enum style
     for (size_t n, len = strlen(s); len > 0 && (n = utf8_decode(s, len, &ch)) > 0;
          s += n, len -= n) {
         const int width = utf8_width(s, n);
+        const int last = column - (canvas_at(c, row, column - 1) == 0 ? 2 : 1);
         if (width > 0)
             canvas_put(c, row, column, ch, style);
-        else if (is_inside(c, row, column - 1))
-            c->cells[row * c->columns + column - 1].mark = ch;
+        else if (is_inside(c, row, last))
+            c->cells[row * c->columns + last].mark = ch;
         if (width > 1)
             canvas_put(c, row, column + 1, 0, style);
         column += width;

@@ -132,7 +132,7 @@ static void test_canvas_ignores_what_lies_outside(void **state)
     assert_null(c.cells);
 }
 
-/* A mark on a wide character stands in its second cell, which is behind it all the same. */
+/* A mark stands in the cell of its character, also of a wide one. */
 static void test_canvas_writes_wide_and_combining(void **state)
 {
     static const char s[] = "a\u6f22\u0301\u5b57e\u0301x";
@@ -144,6 +144,7 @@ static void test_canvas_writes_wide_and_combining(void **state)
     canvas_add(&c, 0, 0, s, STYLE_PLAIN);
     canvas_row_text(&c, 0, &text);
     assert_string_equal(buffer, s);
+    assert_int_equal(c.cells[1].mark, 0x301);
     assert_int_equal(canvas_at(&c, 0, 3), 0x5b57);
     assert_int_equal(canvas_row_width(&c, 0), 7);
     canvas_add(&c, 0, 5, "b", STYLE_PLAIN);
