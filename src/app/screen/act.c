@@ -33,6 +33,7 @@ void play_take_answer(struct play *p)
         p->rest = "";
         free(p->pasted);
         p->pasted = NULL;
+        p->more = NULL;
     }
     const enum answer_next next = a->next;
     if (*p->session->choice && a->n_pieces > 0) /* a menu will list what there is */
