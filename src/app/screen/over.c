@@ -85,7 +85,13 @@ static void look_back(struct play *p, bool is_analysed)
     if (code != CODE_NONE)
         return;
     replay.x.at = is_analysed ? 0 : review_steps(&replay.x);
+    /* A game that goes on from there takes the place of this one, which is still being shown. */
+    struct session *own = p->app->game;
+    p->app->game = NULL;
     replay_on_screen(p->screen, &replay, is_analysed);
+    if (p->app->game)
+        session_replace(p->session, p->app->game);
+    p->app->game = own;
     review_close(&replay.x);
 }
 
