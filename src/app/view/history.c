@@ -66,6 +66,7 @@ static void add_row(struct panel_lines *p, const struct scene *s, const struct t
         else if (i == 0 || (pair[0].end == game_length(s->game) &&
                             game_end(s->game) == GAME_GOES_ON && !game_pos(s->game)->mid_turn))
             text_add(&text, "...");
+        p->turns[index][i].first = pair[i].begin;
         p->turns[index][i].ply = pair[i].end;
         p->turns[index][i].begin = begin;
         p->turns[index][i].end = (int)text.len;

@@ -34,10 +34,11 @@ struct panel_lines {
     int n_lines;
     const char *lines[PANEL_LINES_MAX]; /* in `buffer` */
     struct {
-        int ply, begin, end; /* the turn and its columns; ply 0: none */
+        int first, ply; /* the plies before and behind the turn; ply 0: none */
+        int begin, end; /* its columns */
     } turns[PANEL_LINES_MAX][2];
-    int focus; /* the line of the history that has to be seen, or -1: the last one */
-    int shown_ply;
+    int focus;        /* the line of the history that has to be seen, or -1: the last one */
+    int shown_ply;    /* the turn that is marked has led to it or through it; 0: none */
     int message_rows; /* kept free for the message */
     size_t message_used;
     bool has_older, has_newer; /* there is more of the history */

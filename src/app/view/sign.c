@@ -48,15 +48,16 @@ static bool is_content(const struct cell *cell)
 }
 
 /*
- * The column for a brace at one end of a span: the line beside it, its own first or last cell, or
- * the one beside that; -1: none can be spared.
+ * The column for a brace at one end of a span: the line beside it, or its own first or last cell or
+ * the one beside that, rather a blank one than one with a mark; -1: none can be spared.
  */
 static int brace_column(const struct canvas *c, int row, int end, int step)
 {
-    const struct cell *beside = cell_at(c, row, end + step);
-    if (is_line(beside))
+    const struct cell *beside = cell_at(c, row, end + step), *own = cell_at(c, row, end);
+    if (is_line(beside) ||
+        (own->ch != ' ' && beside->ch == ' ' && end + step >= 0 && end + step < c->columns))
         return end + step;
-    if (!is_content(cell_at(c, row, end)))
+    if (!is_content(own))
         return end;
     return is_content(beside) || is_mark(beside) ? -1 : end + step;
 }

@@ -128,7 +128,7 @@ static void place_turn(const struct panel_lines *p, int line, int i, int row, st
     out->plies[out->n_plies].begin = begin;
     out->plies[out->n_plies].end = end;
     out->plies[out->n_plies++].ply = ply;
-    if (ply != p->shown_ply)
+    if (p->shown_ply <= p->turns[line][i].first || p->shown_ply > ply)
         return;
     canvas_put(&out->canvas, row, begin - 1, '>', STYLE_SELECTED);
     for (int column = begin; column < end; column++)

@@ -1,0 +1,429 @@
+/*
+ * What a person sees on a screen: zones that stay where they are, a cursor that is seen on every
+ * place and hides nothing, a history that scrolls, a message that can be read to its end.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "staged.h"
+#include "tactigon/registry.h"
+#include "tactigon/turns.h"
+
+/* What is on a screen, with the texts and the step that it borrows. */
+struct stage_scene {
+    struct scene scene;
+    struct game *game;
+    struct record *record;
+    move_code last;
+};
+
+static void set_scene(const struct variant *v, enum stage stage, struct stage_scene *out)
+{
+    struct game *g = staged_game(v, stage);
+    out->game = g;
+    out->last = game_length(g) > 0 ? game_move_at(g, game_length(g) - 1) : MOVE_NONE;
+    assert_int_equal(record_new(&out->record), STATUS_OK);
+    if (game_length(g) > 0)
+        assert_int_equal(record_add_comment(out->record, g, "?? better something"), STATUS_OK);
+    const int place = staged_movable(v, game_pos(g));
+    out->scene = (struct scene){
+        .variant = v,
+        .pos = game_pos(g),
+        .game = g,
+        .view = {.selected = stage == SELECTED ? place : PLACE_NONE,
+                 .last = &out->last,
+                 .n_last = game_length(g) > 0},
+        .cursor = place == PLACE_NONE ? 0 : place,
+        .players = {"you", "level 5"},
+        .said = game_length(g) > 0 ? "Cian (easy) plays something.\n" : "",
+        .warnings = stage == WARNED ? staged_warnings : "",
+        .words = "",
+        .message = stage == OPENING ? "" : staged_message,
+        .keys = "Enter select  Tab next  ? help  u undo  q quit",
+        .is_screen = true,
+        .record = out->record,
+    };
+    struct canvas board = canvas_empty();
+    assert_int_equal(view_draw(v, out->scene.pos, &out->scene.view, &board), STATUS_OK);
+    for (int i = 0; i < board.rows * board.columns && place == PLACE_NONE; i++) {
+        if (board.cells[i].place != PLACE_NONE)
+            out->scene.cursor = board.cells[i].place;
+    }
+    canvas_free(&board);
+}
+
+static void strike(struct stage_scene *s)
+{
+    game_free(s->game);
+    record_free(s->record);
+}
+
+/* The terminal's cursor stands on the place, whose cells are marked by a brace at least. */
+static void assert_cursor(const struct scene *s, const struct frame *f)
+{
+    const struct area *b = &f->board;
+    int n_braces = 0, n_cells = 0;
+    for (int row = b->row; row < b->row + b->rows; row++) {
+        for (int column = b->column; column < b->column + b->columns; column++) {
+            const struct cell *cell = &f->canvas.cells[row * f->canvas.columns + column];
+            if (cell->style != STYLE_CURSOR)
+                continue;
+            n_cells++;
+            n_braces += cell->ch == '{' || cell->ch == '}';
+        }
+    }
+    assert_int_equal(canvas_place_at(&f->canvas, f->cursor_row, f->cursor_column), s->cursor);
+    assert_true(n_braces > 0 && n_cells > 1);
+}
+
+/* Read to its end, the message is whole: nothing is left out, nothing is said twice. */
+static void assert_message(const struct scene *s, struct size size)
+{
+    struct scene page = *s;
+    size_t words = 0;
+    for (int i = 0;; i++) {
+        struct frame f = frame_empty();
+        assert_int_equal(view_compose(&page, size.rows, size.columns, STACK_PANEL_BELOW, &f),
+                         STATUS_OK);
+        char *shown = staged_text(&f), part[256];
+        const bool has_more = f.has_more;
+        const size_t used = f.message_used;
+        assert_true(used > 0 || *page.message == '\0');
+        snprintf(part, sizeof part, "%.*s", (int)used, page.message);
+        for (char *word = strtok(part, " "); word; word = strtok(NULL, " ")) {
+            assert_non_null(strstr(shown, word));
+            words++;
+        }
+        page.message += used;
+        free(shown);
+        frame_free(&f);
+        assert_true(i < 100);
+        if (!has_more)
+            break;
+    }
+    assert_int_equal(*page.message, '\0');
+    for (const char *c = s->message; *c; c++)
+        words -= *c != ' ' && (c[1] == ' ' || c[1] == '\0');
+    assert_int_equal(words, 0);
+}
+
+/* Turns are where the frame says, and nowhere else. */
+static void assert_plies(const struct scene *s, const struct frame *f)
+{
+    int n = 0;
+    for (int i = 0; i < f->n_plies; i++) {
+        char turn_text[TURN_TEXT_MAX];
+        struct text text = text_in(turn_text, sizeof turn_text);
+        struct turn t = {0};
+        while (t.end != f->plies[i].ply)
+            assert_true(turn_next(s->game, &t));
+        turn_show(s->game, &t, &text);
+        assert_true(canvas_at(&f->canvas, f->plies[i].row, f->plies[i].begin) ==
+                    (uint32_t)turn_text[0]);
+    }
+    for (int row = 0; row < f->rows; row++) {
+        for (int column = 0; column < f->canvas.columns; column++)
+            n += view_ply_at(f, row, column) >= 0;
+    }
+    assert_true((n > 0) == (f->n_plies > 0));
+}
+
+static void assert_screen(const struct scene *s, const struct frame *f, struct size size)
+{
+    char *shown = staged_text(f);
+    char turn[64];
+    struct text text = text_in(turn, sizeof turn);
+    if (getenv("SHOW"))
+        printf("%s %dx%d%s\n%s$\n", s->variant->rules->name, size.columns, size.rows,
+               f->is_window ? " window" : "", shown);
+    if (game_end(s->game) == GAME_GOES_ON)
+        text_printf(&text, ", %s\n", s->variant->rules->side_names[s->pos->side]);
+    else
+        text_add(&text, "game over\n");
+    assert_non_null(strstr(shown, turn));
+    assert_int_equal(f->rows, size.rows - 1);
+    assert_int_equal(f->canvas.rows, size.rows);
+    assert_int_equal(f->canvas.columns, size.columns);
+    assert_int_equal(canvas_row_width(&f->canvas, f->rows), 0);
+    assert_true((strstr(shown, "Enter select") != NULL) == f->has_keys);
+    free(shown);
+    staged_assert_board(s, f);
+    assert_cursor(s, f);
+    assert_plies(s, f);
+    staged_assert_words(s, f);
+    assert_message(s, size);
+}
+
+/* The zones of all stages are where those of the opening are. */
+static void assert_same_zones(const struct frame *a, const struct frame *b)
+{
+    assert_int_equal(a->style, b->style);
+    assert_memory_equal(&a->board, &b->board, sizeof a->board);
+    assert_int_equal(a->panel.column, b->panel.column);
+    assert_int_equal(a->panel.row + a->panel.rows, b->panel.row + b->panel.rows);
+}
+
+static void check_screen(const struct variant *v, enum view_style style, bool is_flipped,
+                         struct size size)
+{
+    struct frame opening = frame_empty(), f = frame_empty();
+    for (int stage = OPENING; stage < STAGES; stage++) {
+        struct stage_scene s;
+        set_scene(v, (enum stage)stage, &s);
+        s.scene.view.style = style;
+        s.scene.view.is_flipped = s.scene.view.is_unicode = is_flipped;
+        struct frame *out = stage == OPENING ? &opening : &f;
+        assert_int_equal(view_compose(&s.scene, size.rows, size.columns, STACK_PANEL_BELOW, out),
+                         STATUS_OK);
+        assert_screen(&s.scene, out, size);
+        if (stage > OPENING)
+            assert_same_zones(&opening, &f);
+        strike(&s);
+    }
+    frame_free(&opening);
+    frame_free(&f);
+}
+
+static void check_screens(const char *name, const char *board)
+{
+    static const enum view_style styles[] = {VIEW_LARGE, VIEW_COMPACT, VIEW_HUGE};
+    struct variant *v;
+    const struct variant_spec spec = {.board = board};
+    assert_int_equal(variant_new(rules_find(name), &spec, &v, NULL), STATUS_OK);
+    for (size_t i = 0; i < STAGED_SIZES; i++) {
+        for (int look = 0; look < 6; look++)
+            check_screen(v, styles[look / 2], look % 2, staged_sizes[i]);
+    }
+    variant_free(v);
+}
+
+static void test_zones_of_screens_stay(void **state)
+{
+    (void)state;
+    check_screens("tactigon", NULL);
+    check_screens("tactigon", "large15");
+    check_screens("dragons", NULL);
+    check_screens("isaac", NULL);
+    check_screens("apart", NULL);
+    check_screens("apart", "15x15");
+    check_screens("apart", "4x6");
+}
+
+static void compose(const struct scene *s, struct size size, struct frame *out)
+{
+    assert_int_equal(view_compose(s, size.rows, size.columns, STACK_PANEL_BELOW, out), STATUS_OK);
+}
+
+/* The row as text, each cell one byte. */
+static void row_bytes(const struct canvas *c, int row, char *out)
+{
+    for (int column = 0; column < c->columns; column++)
+        out[column] = (char)canvas_at(c, row, column);
+    out[c->columns] = '\0';
+}
+
+/* The cursor on every place: names and pieces stay, and what is picked is told from what is not. */
+static void check_signs(const struct variant *v, enum view_style style)
+{
+    struct stage_scene s;
+    struct canvas plain = canvas_empty();
+    struct frame f = frame_empty(), picked = frame_empty();
+    set_scene(v, MIDDLE, &s);
+    s.scene.view.style = style;
+    assert_int_equal(view_draw(v, s.scene.pos, &s.scene.view, &plain), STATUS_OK);
+    for (int i = 0; i < plain.rows * plain.columns; i++) {
+        if (plain.cells[i].place == PLACE_NONE)
+            continue;
+        s.scene.cursor = plain.cells[i].place;
+        compose(&s.scene, (struct size){300, 100}, &f);
+        assert_int_equal(f.style, style);
+        assert_cursor(&s.scene, &f);
+        for (int k = 0; k < plain.rows * plain.columns; k++) {
+            const uint32_t ch = plain.cells[k].ch;
+            if (ch < 128 && (text_is_letter((char)ch) || text_is_digit((char)ch)))
+                assert_int_equal(f.whole.cells[k].ch, ch);
+        }
+    }
+    s.scene.cursor = staged_movable(v, s.scene.pos);
+    compose(&s.scene, (struct size){300, 100}, &f);
+    s.scene.view.selected = s.scene.cursor;
+    compose(&s.scene, (struct size){300, 100}, &picked);
+    /* In the middle of a turn its piece is picked anyway. */
+    int n_different = s.scene.cursor == PLACE_NONE || s.scene.pos->mid_turn;
+    for (int k = 1; k < plain.rows * plain.columns - 1; k++) {
+        const bool is_near = plain.cells[k - 1].place == s.scene.cursor ||
+                             plain.cells[k].place == s.scene.cursor ||
+                             plain.cells[k + 1].place == s.scene.cursor;
+        n_different += is_near && f.whole.cells[k].ch != picked.whole.cells[k].ch;
+    }
+    if (n_different == 0)
+        fail_msg("%s, style %d: picked or not, it looks the same", v->rules->name, style);
+    canvas_free(&plain);
+    frame_free(&f);
+    frame_free(&picked);
+    strike(&s);
+}
+
+static void test_the_cursor_hides_no_name_and_no_piece(void **state)
+{
+    static const enum view_style styles[] = {VIEW_LARGE, VIEW_COMPACT, VIEW_HUGE};
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        struct variant *v;
+        assert_int_equal(variant_new(rules_at(i), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+        for (int k = 0; k < 3; k++)
+            check_signs(v, styles[k]);
+        variant_free(v);
+    }
+}
+
+/* A window shows the cursor wherever it is, and does not move while the cursor is well inside. */
+static void test_windows_follow_the_cursor(void **state)
+{
+    struct variant *v;
+    struct stage_scene s;
+    struct frame f = frame_empty();
+    const struct size size = {40, 15};
+    int n_kept = 0;
+    (void)state;
+    assert_int_equal(
+        variant_new(rules_find("tactigon"), &(struct variant_spec){.board = "large15"}, &v, NULL),
+        STATUS_OK);
+    set_scene(v, MIDDLE, &s);
+    compose(&s.scene, size, &f);
+    assert_true(f.is_window);
+    for (int i = 0; i < f.whole.rows * f.whole.columns; i++) {
+        const int top = f.window_top, left = f.window_left;
+        if (f.whole.cells[i].place == PLACE_NONE)
+            continue;
+        s.scene.cursor = f.whole.cells[i].place;
+        compose(&s.scene, size, &f);
+        assert_cursor(&s.scene, &f);
+        const int row = i / f.whole.columns, column = i % f.whole.columns;
+        const bool is_inside = row >= top + 5 && row < top + f.board.rows - 5 &&
+                               column >= left + 12 && column < left + f.board.columns - 12;
+        if (is_inside) {
+            assert_int_equal(f.window_top, top);
+            assert_int_equal(f.window_left, left);
+        }
+        n_kept += f.window_top == top && f.window_left == left;
+        /* An arrow at each edge behind which there is more. */
+        char bytes[64];
+        row_bytes(&f.canvas, f.board.row, bytes);
+        assert_true((strchr(bytes, '^') != NULL) == (f.window_top > 0));
+        row_bytes(&f.canvas, f.board.row + f.board.rows - 1, bytes);
+        assert_true((strchr(bytes, 'v') != NULL) == (f.window_top + f.board.rows < f.whole.rows));
+    }
+    assert_true(n_kept > 0);
+    frame_free(&f);
+    strike(&s);
+    variant_free(v);
+}
+
+/* The plies that the history shows, the first and the last of them; the marked one. */
+static void read_plies(const struct frame *f, int *first, int *last, int *marked)
+{
+    *first = *last = *marked = 0;
+    for (int i = 0; i < f->n_plies; i++) {
+        const int ply = f->plies[i].ply;
+        *first = *first == 0 || ply < *first ? ply : *first;
+        *last = ply > *last ? ply : *last;
+        const struct cell *cell =
+            &f->canvas.cells[f->plies[i].row * f->canvas.columns + f->plies[i].begin];
+        if (cell->style != STYLE_CURSOR)
+            continue;
+        assert_int_equal(*marked, 0);
+        assert_int_equal(cell[-1].ch, '>');
+        *marked = ply;
+    }
+}
+
+/* The history scrolls to its first move and no further; a replay marks the turn that it shows. */
+static void test_history_of_a_screen(void **state)
+{
+    struct variant *v;
+    struct frame f = frame_empty();
+    struct stage_scene s;
+    const struct size size = {80, 24};
+    int first, last, marked, before;
+    (void)state;
+    assert_int_equal(variant_new(rules_find("apart"), &(struct variant_spec){0}, &v, NULL),
+                     STATUS_OK);
+    set_scene(v, ENDED, &s);
+    const int length = game_length(s.game);
+    assert_true(length > 60);
+    compose(&s.scene, size, &f);
+    read_plies(&f, &first, &last, &marked);
+    assert_int_equal(last, length);
+    assert_int_equal(marked, 0);
+    assert_true(f.has_older && !f.has_newer && first > 1);
+    for (s.scene.history_skip = 1; s.scene.history_skip < length; s.scene.history_skip++) {
+        before = last;
+        compose(&s.scene, size, &f);
+        read_plies(&f, &first, &last, &marked);
+        assert_true(f.has_newer && last > 0 && last <= before);
+        assert_true(f.has_older == (first > 3));
+    }
+    s.scene.history_skip = 0;
+    s.scene.is_past = true;
+    for (int ply = 0; ply <= length; ply++) {
+        struct turn t = {0};
+        s.scene.shown_ply = ply;
+        s.scene.pos = game_pos_at(s.game, ply);
+        compose(&s.scene, size, &f);
+        read_plies(&f, &first, &last, &marked);
+        while (t.end < ply && turn_next(s.game, &t))
+            ;
+        /* It may give way to what a piece can do in the middle of a turn. */
+        assert_true(f.n_plies > 0 || s.scene.pos->mid_turn);
+        assert_int_equal(marked, f.n_plies > 0 ? t.end : 0);
+    }
+    frame_free(&f);
+    strike(&s);
+    variant_free(v);
+}
+
+/* What is to stand under the board does so where there is room, else not at all. */
+static void test_lines_below_the_board(void **state)
+{
+    struct variant *v;
+    struct frame f = frame_empty();
+    struct stage_scene s;
+    (void)state;
+    assert_int_equal(variant_new(rules_find("apart"), &(struct variant_spec){0}, &v, NULL),
+                     STATUS_OK);
+    set_scene(v, MIDDLE, &s);
+    for (size_t i = 0; i < STAGED_SIZES; i++) {
+        s.scene.below = "first below\n  second below\nthird below\n";
+        compose(&s.scene, staged_sizes[i], &f);
+        char *shown = staged_text(&f);
+        const bool has_room = f.below.rows >= 3 && f.below.columns >= 14;
+        assert_int_equal(strstr(shown, "first below") != NULL, has_room);
+        assert_int_equal(strstr(shown, "  second below") != NULL, has_room);
+        assert_int_equal(strstr(shown, "third below") != NULL, has_room);
+        assert_true(staged_sizes[i].rows < 30 || has_room);
+        free(shown);
+    }
+    frame_free(&f);
+    strike(&s);
+    variant_free(v);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_zones_of_screens_stay),
+        cmocka_unit_test(test_the_cursor_hides_no_name_and_no_piece),
+        cmocka_unit_test(test_windows_follow_the_cursor),
+        cmocka_unit_test(test_history_of_a_screen),
+        cmocka_unit_test(test_lines_below_the_board),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,176 @@
+#include "staged.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tactigon/registry.h"
+#include "tactigon/rng.h"
+#include "tactigon/turns.h"
+#include "tactigon/utf8.h"
+
+enum { TEXT_MAX = 1 << 18 };
+
+const struct size staged_sizes[STAGED_SIZES] = {{30, 12},  {40, 15},  {60, 20}, {80, 24},
+                                                {100, 30}, {132, 43}, {250, 70}};
+
+const char staged_warnings[] =
+    "Warning: a side that you cannot see threatens something dreadful with the piece that stands "
+    "behind all of the others.\nWarning: and then another thing.\n";
+const char staged_message[] = "The square on d4 cannot go to f6: it is too far for the steps.";
+
+struct game *staged_game(const struct variant *v, enum stage stage)
+{
+    struct game *g;
+    struct rng rng = rng_seed(7);
+    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
+    assert_non_null(moves);
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    const int steps = stage == OPENING ? 0 : stage == ENDED ? 4000 : 12;
+    for (int i = 0; i < steps && game_end(g) == GAME_GOES_ON; i++) {
+        const int n = v->rules->gen(v, game_pos(g), moves);
+        assert_int_equal(game_play(g, moves[rng_below(&rng, n)]), STATUS_OK);
+    }
+    if (stage == ENDED && game_end(g) == GAME_GOES_ON)
+        assert_int_equal(game_resign(g, SIDE_FIRST), STATUS_OK);
+    free(moves);
+    return g;
+}
+
+/* A place where a piece can be picked. */
+int staged_movable(const struct variant *v, const struct pos *p)
+{
+    int from = PLACE_NONE, to;
+    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
+    assert_non_null(moves);
+    const int n = v->rules->gen(v, p, moves);
+    for (int i = 0; i < n && from == PLACE_NONE; i++)
+        v->rules->move_places(v, moves[i], &from, &to);
+    free(moves);
+    return from;
+}
+
+char *staged_text(const struct frame *f)
+{
+    char *buffer = malloc(TEXT_MAX);
+    assert_non_null(buffer);
+    struct text text = text_in(buffer, TEXT_MAX);
+    for (int row = 0; row < f->rows; row++) {
+        const int width = canvas_row_width(&f->canvas, row);
+        for (int column = 0; column < width; column++)
+            utf8_add(&text, canvas_at(&f->canvas, row, column));
+        text_put(&text, '\n');
+    }
+    assert_false(text.is_cut);
+    return buffer;
+}
+
+/* All that a panel may say, with a blank between words. */
+static char *new_source(const struct scene *s)
+{
+    static const enum panel parts[] = {PANEL_FIRST, PANEL_SECOND, PANEL_STATE, PANEL_SELECTED};
+    char *buffer = malloc(TEXT_MAX);
+    struct turn t = {0};
+    assert_non_null(buffer);
+    struct text text = text_in(buffer, TEXT_MAX);
+    text_printf(&text, " game over move %d, ... more (space) .. ", turn_number(s->game));
+    text_add_capitals(&text, s->variant->rules->title);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        text_printf(&text, " %s * ", s->variant->rules->side_names[side]);
+        text_add_capital(&text, s->variant->rules->side_names[side]);
+        text_printf(&text, " *");
+        text_add_capital(&text, s->variant->rules->side_names[side]);
+        text_printf(&text, " %s", s->players[side]);
+    }
+    text_printf(&text, " %s %s %s %s ", s->said, s->warnings, s->message, s->keys);
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        s->variant->rules->panel(s->variant, s->pos, &s->view, parts[i], &text);
+        text_put(&text, ' ');
+    }
+    turn_head(s->game, &text);
+    do
+        text_put(&text, ' ');
+    while (turn_next_row(s->game, &t, 0, &text));
+    assert_false(text.is_cut);
+    for (char *c = buffer; *c; c++) {
+        if (*c == '\n')
+            *c = ' ';
+    }
+    return buffer;
+}
+
+static void row_text(const struct canvas *c, int row, int column, int end, struct text *out)
+{
+    text_put(out, ' ');
+    for (; column < end; column++)
+        utf8_add(out, canvas_at(c, row, column));
+    text_put(out, ' ');
+}
+
+/* The history of a screen has arrows behind numbers, marks behind turns and one before a turn. */
+static char *without_signs(char *token)
+{
+    const size_t n = strlen(token);
+    token[strcspn(token, "?")] = *token == '?' ? '?' : '\0';
+    if (n > 1 && strspn(token, "0123456789") == n - 1 && token[n - 1] == 'v')
+        token[n - 1] = '\0';
+    if (n == 2 && strcmp(token, "#^") == 0)
+        token[1] = '\0';
+    return *token == '>' && n > 2 ? token + 1 : token;
+}
+
+/* Nothing in the panel is cut inside a word; a turn that is too long for its column ends in dots.
+ */
+void staged_assert_words(const struct scene *s, const struct frame *f)
+{
+    char *source = new_source(s);
+    for (int row = f->panel.row; row < f->panel.row + f->panel.rows; row++) {
+        char line[2048], word[2048 + 2];
+        struct text text = text_in(line, sizeof line);
+        row_text(&f->canvas, row, f->panel.column, f->panel.column + f->panel.columns, &text);
+        for (char *token = strtok(line, " "); token; token = strtok(NULL, " ")) {
+            if (s->is_screen)
+                token = without_signs(token);
+            snprintf(word, sizeof word, " %s ", token);
+            if (!strstr(source, word) && !strstr(token, ".."))
+                fail_msg("'%s' is no word of: %s", token, source);
+        }
+    }
+    free(source);
+}
+
+/* The board is there: every place, or in a window the place that is marked. */
+void staged_assert_board(const struct scene *s, const struct frame *f)
+{
+    bool *is_seen = calloc((size_t)s->variant->n_places, sizeof *is_seen);
+    int n_seen = 0, n_drawn = 0;
+    struct canvas whole = canvas_empty();
+    struct view view = s->view;
+    assert_non_null(is_seen);
+    view.style = f->style;
+    assert_int_equal(view_draw(s->variant, s->pos, &view, &whole), STATUS_OK);
+    for (int i = 0; i < f->rows * f->canvas.columns; i++) {
+        if (f->canvas.cells[i].place != PLACE_NONE)
+            is_seen[f->canvas.cells[i].place] = true;
+    }
+    for (int place = 0; place < s->variant->n_places; place++)
+        n_seen += is_seen[place];
+    if (s->view.selected != PLACE_NONE)
+        assert_true(is_seen[s->view.selected]);
+    memset(is_seen, 0, (size_t)s->variant->n_places * sizeof *is_seen);
+    for (int i = 0; i < whole.rows * whole.columns; i++) {
+        if (whole.cells[i].place != PLACE_NONE)
+            is_seen[whole.cells[i].place] = true;
+    }
+    for (int place = 0; place < s->variant->n_places; place++)
+        n_drawn += is_seen[place];
+    assert_true(f->is_window ? n_seen > 0 : n_seen == n_drawn);
+    canvas_free(&whole);
+    free(is_seen);
+}

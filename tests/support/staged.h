@@ -1,0 +1,37 @@
+/*
+ * Games at the stages that a layout has to show, and what has to be seen of each whatever the size.
+ */
+#ifndef TESTS_STAGED_H
+#define TESTS_STAGED_H
+
+#include "app/view/view.h"
+
+enum { STAGED_SIZES = 7 };
+
+struct size {
+    int columns, rows;
+};
+
+extern const struct size staged_sizes[STAGED_SIZES];
+
+/* How far a game has come, and what is marked. */
+enum stage { OPENING, MIDDLE, SELECTED, WARNED, ENDED, STAGES };
+
+extern const char staged_warnings[], staged_message[];
+
+/* A game by chance, the same each time; game_free is the caller's. */
+struct game *staged_game(const struct variant *v, enum stage stage);
+
+/* A place where a piece can be picked, or PLACE_NONE. */
+int staged_movable(const struct variant *v, const struct pos *p);
+
+/* The used rows of a frame, each with a line end; the caller's to free. */
+char *staged_text(const struct frame *f);
+
+/* Nothing in the panel is cut inside a word. */
+void staged_assert_words(const struct scene *s, const struct frame *f);
+
+/* Every place of the board is there, or in a window the place that is picked. */
+void staged_assert_board(const struct scene *s, const struct frame *f);
+
+#endif
