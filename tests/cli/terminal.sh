@@ -1,46 +1,11 @@
 #!/bin/sh
-# A person at a terminal of 80 columns and 24 lines: the program runs in a pseudo-terminal of tmux.
+# A person who plays line by line at a terminal of 80 columns and 24 lines: the program runs in a
+# pseudo-terminal of tmux.
 #
 #   terminal.sh PROGRAM      exit status 77 when there is no tmux
 
-case $1 in
-/*) program=$1 ;;
-*) program=$PWD/$1 ;;
-esac
-command -v tmux >/dev/null 2>&1 || {
-    echo 'no tmux: skipped'
-    exit 77
-}
+. "$(dirname "$0")/tmux.sh"
 cases=$(cd "$(dirname "$0")/cases" && pwd) || exit 1
-work=$(mktemp -d) || exit 1
-terminals=0
-socket=
-failed=0
-checks=0
-
-unset TMUX NO_COLOR ACCESSIBLE COLUMNS LINES LC_ALL LC_CTYPE LANG
-unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
-LC_ALL=C
-HOME=$work/home
-export LC_ALL HOME
-
-in_tmux()
-{
-    tmux -S "$socket" -f /dev/null "$@"
-}
-
-close()
-{
-    [ -z "$socket" ] || in_tmux kill-server 2>/dev/null
-}
-
-finish()
-{
-    close
-    rm -rf "$work"
-}
-trap finish EXIT
-trap 'exit 1' HUP INT TERM
 
 # open COMMAND: a new terminal that runs it, then shows how it ended and stays. reopen: the same
 # with what was saved before; else nothing has been.
@@ -48,63 +13,14 @@ open()
 {
     close
     rm -rf "$HOME"
+    mkdir -p "$HOME/.config/tactigon"
+    echo 'screen: off' >"$HOME/.config/tactigon/settings"
     reopen "$1"
 }
 
 reopen()
 {
-    close
-    # A server takes its time to leave: the next one gets another socket.
-    terminals=$((terminals + 1))
-    socket=$work/$terminals
-    in_tmux new-session -d -x 80 -y 24 "$1; echo \"[status \$?]\"; read wait" || {
-        echo 'tmux cannot open a terminal'
-        exit 1
-    }
-}
-
-type_keys()
-{
-    in_tmux send-keys "$@"
-}
-
-screen()
-{
-    in_tmux capture-pane -p "$@"
-}
-
-# check WHAT COMMAND...: the command succeeds, after five seconds at the latest.
-check()
-{
-    checks=$((checks + 1))
-    what=$1
-    shift
-    tries=0
-    while ! "$@"; do
-        tries=$((tries + 1))
-        if [ $tries -ge 100 ]; then
-            echo "FAILED: $what; the screen was:"
-            screen
-            failed=$((failed + 1))
-            return 1
-        fi
-        sleep 0.05
-    done
-}
-
-shows()
-{
-    screen -J | grep -qF -- "$1"
-}
-
-lacks()
-{
-    ! shows "$1"
-}
-
-await()
-{
-    check "'$1' appears" shows "$1"
+    open_terminal 80 24 "$1; echo \"[status \$?]\"; read wait"
 }
 
 line_is()
@@ -422,5 +338,4 @@ for locale in ja_JP.UTF-8 ko_KR.UTF-8 zh_CN.UTF-8; do
     check "no shapes for $locale" lacks '⬟'
 done
 
-echo "$checks checks, $failed failed"
-[ $failed -eq 0 ]
+conclude
