@@ -22,6 +22,15 @@ static const struct kernel {
     enum cpu cpu;
 } kernels[] = {{"plain", CPU_PLAIN}, {"avx2", CPU_AVX2}, {"avx512", CPU_AVX512}};
 
+const char *bench_kernel_name(enum cpu cpu)
+{
+    for (size_t i = 0; i < sizeof kernels / sizeof kernels[0]; i++) {
+        if (kernels[i].cpu == cpu)
+            return kernels[i].name;
+    }
+    return NULL;
+}
+
 struct timing {
     uint64_t leaves, states;
     double leaf_seconds, state_seconds;

@@ -7,6 +7,9 @@
 #include "app/settings/app.h"
 #include "tactigon/rules.h"
 
+/* How the move generation for a kind of processor is called; NULL: it is no kernel. */
+const char *bench_kernel_name(enum cpu cpu);
+
 /*
  * Search and print what it came to, behind `separator` in JSON. STATUS_NOT_FOUND when the game has
  * nothing to search with, STATUS_NO_MEMORY; nothing is printed then.

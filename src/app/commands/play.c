@@ -19,7 +19,7 @@ static bool is_plain(const struct options *options)
                                          OPTION_DRAWS,         OPTION_POSITION, OPTION_PLAYER_FIRST,
                                          OPTION_PLAYER_SECOND, OPTION_LEVEL,    OPTION_SEED};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        if (options->is_given[ids[i]])
+        if (options_is_typed(options, ids[i]))
             return false;
     }
     return true;

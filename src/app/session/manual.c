@@ -97,6 +97,22 @@ void manual_topics(const struct app *app, struct text *out)
     }
 }
 
+bool manual_topic(const struct app *app, int i, char *out)
+{
+    char heading[HEADING_MAX];
+    struct text text = text_in(out, RULES_TOPIC_MAX);
+    const char *s = find_heading(app->settings.rules->manual);
+    while (s && i-- > 0)
+        s = find_heading(next_line(s));
+    if (!s)
+        return false;
+    read_heading(s, heading);
+    const char *space = strrchr(heading, ' ');
+    for (const char *word = space ? space + 1 : heading; *word; word++)
+        text_put(&text, text_lower(*word));
+    return true;
+}
+
 void manual_print_topics(struct app *app)
 {
     char heading[HEADING_MAX];

@@ -1,157 +1,16 @@
 /*
- * The options of the command line, read, checked and explained by one table.
+ * The options of the command line and of the environment, read and checked.
  */
 #include "app/settings/options.h"
 
-#include <limits.h>
 #include <string.h>
 
+#include "app/settings/option_table.h"
 #include "app/settings/suggest.h"
 #include "app/system/platform.h"
 
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
-
-enum {
-    FOR_GAMES = FOR_MENU | FOR_PLAY,
-    FOR_DATA = FOR_MOVES | FOR_PERFT | FOR_SHOW | FOR_BOARDS | FOR_BENCH | FOR_REPLAY | FOR_CHECK |
-               FOR_ANALYSE | FOR_BESTMOVE,
-    FOR_POSITIONS = FOR_MOVES | FOR_PERFT | FOR_SHOW | FOR_ANALYSE | FOR_BESTMOVE,
-    FOR_BOTS = FOR_GAMES | FOR_RESUME | FOR_MATCH,
-    FOR_SEARCHES = FOR_BOTS | FOR_REPLAY | FOR_ANALYSE | FOR_BESTMOVE,
-    FOR_SESSIONS = FOR_GAMES | FOR_RESUME | FOR_REPLAY,
-    FOR_ALL = (1 << 17) - 1,
-    WIDTH_MIN = 10,
-    WIDTH_MAX = 1000,
-};
-
-enum option_kind { KIND_FLAG, KIND_TEXT, KIND_NUMBER, KIND_TIME, KIND_SETTING, KIND_PLAYER };
-
-struct option {
-    const char *name;
-    char letter; /* the short form, 0: none */
-    enum option_kind kind;
-    const char *argument; /* how help names the value */
-    unsigned commands;
-    const char *help;
-    long min, max;        /* KIND_NUMBER; KIND_TIME, in milliseconds */
-    enum setting setting; /* KIND_SETTING */
-    enum side side;       /* KIND_PLAYER */
-};
-
-static const struct option table[OPTION_COUNT] = {
-    [OPTION_GAME] = {"game", 0, KIND_TEXT, "NAME",
-                     FOR_GAMES | FOR_POSITIONS | FOR_RESUME | FOR_BOARDS | FOR_RULES | FOR_BENCH |
-                         FOR_UGI | FOR_MATCH | FOR_CHECK,
-                     .help = "which game:"},
-    [OPTION_BOARD] = {"board", 0, KIND_TEXT, "NAME|FILE",
-                      FOR_GAMES | FOR_POSITIONS | FOR_UGI | FOR_MATCH | FOR_CHECK,
-                      .help = "a board by name, or a board file"},
-    [OPTION_RULES] = {"rules", 0, KIND_SETTING, "SET",
-                      FOR_GAMES | FOR_POSITIONS | FOR_UGI | FOR_MATCH | FOR_CHECK,
-                      .help = "optional rules:", .setting = SETTING_RULES},
-    [OPTION_FIRST] = {"first", 0, KIND_SETTING, "SIDE", FOR_GAMES | FOR_POSITIONS | FOR_UGI,
-                      .help = "who starts:", .setting = SETTING_FIRST},
-    [OPTION_DRAWS] = {"draws", 0, KIND_SETTING, "on|off", FOR_GAMES | FOR_UGI,
-                      .help = "draws by repetition and without progress", .setting = SETTING_DRAWS},
-    [OPTION_POSITION] = {"position", 0, KIND_TEXT, "POS", FOR_GAMES | FOR_POSITIONS,
-                         .help = "begin here, a line as `position` prints it"},
-    [OPTION_PLAYER_FIRST] = {NULL, 0, KIND_PLAYER, "PLAYER", FOR_GAMES, .help = "",
-                             .side = SIDE_FIRST},
-    [OPTION_PLAYER_SECOND] = {NULL, 0, KIND_PLAYER, "PLAYER", FOR_GAMES, .help = "the same for ",
-                              .side = SIDE_SECOND},
-    [OPTION_LEVEL] = {"level", 0, KIND_NUMBER, "N", FOR_GAMES | FOR_UGI,
-                      .help = "how strong the bots are", .min = LEVEL_MIN, .max = LEVEL_MAX},
-    [OPTION_SEED] = {"seed", 0, KIND_NUMBER, "N", FOR_GAMES | FOR_UGI | FOR_MATCH,
-                     .help = "the same seed gives the same game", .max = INT_MAX},
-    [OPTION_DELAY] = {"delay", 0, KIND_NUMBER, "MS", FOR_SESSIONS,
-                      .help = "two bots: wait so long instead of for Enter", .max = 60000},
-    [OPTION_DIVIDE] = {"divide", 0, KIND_FLAG, NULL, FOR_PERFT,
-                       .help = "the count behind each first move"},
-    [OPTION_P1] = {"p1", 0, KIND_TEXT, "PLAYER", FOR_MATCH, .help = "the first player"},
-    [OPTION_P2] = {"p2", 0, KIND_TEXT, "PLAYER", FOR_MATCH, .help = "the second player"},
-    [OPTION_GAMES] = {"games", 0, KIND_NUMBER, "N", FOR_MATCH,
-                      .help = "how many, two from each opening", .min = 2, .max = 2000000},
-    [OPTION_OPENINGS] = {"openings", 0, KIND_TEXT, "FILE", FOR_MATCH,
-                         .help = "begin from these positions, one a line"},
-    [OPTION_RANDOM_PLIES] = {"random-plies", 0, KIND_NUMBER, "K", FOR_MATCH,
-                             .help = "begin after K random plies instead of 6 to 8", .max = 100},
-    [OPTION_CONCURRENCY] = {"concurrency", 0, KIND_NUMBER, "N", FOR_MATCH,
-                            .help = "games at a time", .min = 1, .max = 256},
-    [OPTION_SPRT] = {"sprt", 0, KIND_TEXT, "ELO0,ELO1", FOR_MATCH | FOR_TALLY,
-                     .help = "stop as soon as the score tells one from the other"},
-    [OPTION_SHARD] = {"shard", 0, KIND_TEXT, "I/N", FOR_MATCH,
-                      .help = "play only part I of N parts of the match"},
-    [OPTION_PARTIAL] = {"partial", 0, KIND_FLAG, NULL, FOR_TALLY,
-                        .help = "count what there is of a match that is not complete"},
-    [OPTION_CLOCK] = {"clock", 0, KIND_TEXT, "BASE+INC", FOR_MATCH,
-                      .help = "play by the clock, for example 10s+100ms"},
-    [OPTION_TIME] = {"time", 0, KIND_TIME, "TIME", FOR_SEARCHES,
-                     .help = "100ms or 2s a move for bots that search and set no limits", .min = 1,
-                     .max = PLAYER_TIME_MS_MAX},
-    [OPTION_NODES] = {"nodes", 0, KIND_NUMBER, "N", FOR_SEARCHES, .help = "the same by positions",
-                      .min = 1, .max = PLAYER_NODES_MAX},
-    [OPTION_DEPTH] = {"depth", 0, KIND_NUMBER, "N", FOR_SEARCHES, .help = "the same by turns",
-                      .min = 1, .max = PLAYER_DEPTH_MAX},
-    [OPTION_HASH] = {"hash", 0, KIND_NUMBER, "MIB", FOR_SEARCHES | FOR_UGI,
-                     .help = "memory of a bot that searches", .min = 1, .max = PLAYER_HASH_MIB_MAX},
-    [OPTION_THREADS] = {"threads", 0, KIND_NUMBER, "N", FOR_SEARCHES | FOR_UGI,
-                        .help = "threads of a bot that searches", .min = 1,
-                        .max = PLAYER_THREADS_MAX},
-    [OPTION_MULTIPV] = {"multipv", 0, KIND_NUMBER, "N", FOR_ANALYSE,
-                        .help = "the N best lines of a position", .min = 1,
-                        .max = SEARCH_LINES_MAX},
-    [OPTION_PROGRESS] = {"progress", 0, KIND_FLAG, NULL, FOR_ANALYSE,
-                         .help = "say how far it is, not only at a terminal"},
-    [OPTION_AT] = {"at", 0, KIND_NUMBER, "N", FOR_SHOW | FOR_REPLAY,
-                   .help = "the position after N plies of a record", .max = INT_MAX},
-    [OPTION_SVG] = {"svg", 0, KIND_TEXT, "FILE", FOR_SHOW, .help = "write a picture to FILE"},
-    [OPTION_HTML] = {"html", 0, KIND_TEXT, "FILE", FOR_SHOW,
-                     .help = "write a page that replays the game to FILE"},
-    [OPTION_RECOVER] = {"recover", 0, KIND_TEXT, "FILE", FOR_CHECK,
-                        .help = "write what is good of a damaged record to a new FILE"},
-    [OPTION_VIEW] = {"view", 0, KIND_SETTING, "VIEW", FOR_SESSIONS | FOR_SHOW,
-                     .help = "large, compact, list or huge", .setting = SETTING_VIEW},
-    [OPTION_LABELS] = {"labels", 0, KIND_SETTING, "WHICH", FOR_SESSIONS | FOR_SHOW,
-                       .help = "places that show their names: all, empty or off",
-                       .setting = SETTING_LABELS},
-    [OPTION_CHARSET] = {"charset", 0, KIND_SETTING, "SET", FOR_SESSIONS | FOR_SHOW | FOR_ANALYSE,
-                        .help = "auto, ascii or unicode", .setting = SETTING_CHARSET},
-    [OPTION_COLOR] = {"color", 0, KIND_SETTING, "WHEN", FOR_SESSIONS | FOR_SHOW,
-                      .help = "auto, always or never", .setting = SETTING_COLOR},
-    [OPTION_PALETTE] = {"palette", 0, KIND_SETTING, "NAME", FOR_SESSIONS | FOR_SHOW,
-                        .help = "standard, or safe for colour-blind eyes",
-                        .setting = SETTING_PALETTE},
-    [OPTION_WIDTH] = {"width", 0, KIND_NUMBER, "N",
-                      FOR_SESSIONS | FOR_SHOW | FOR_ANALYSE | FOR_RULES,
-                      .help = "columns to draw in", .min = WIDTH_MIN, .max = WIDTH_MAX},
-    [OPTION_ACCESSIBLE] = {"accessible", 0, KIND_FLAG, NULL, FOR_SESSIONS | FOR_SHOW,
-                           .help = "sentences instead of boards"},
-    [OPTION_LINES] = {"lines", 0, KIND_FLAG, NULL, FOR_SESSIONS,
-                      .help = "work line by line, not on the whole screen"},
-    [OPTION_SCREEN] = {"screen", 0, KIND_FLAG, NULL, FOR_SESSIONS,
-                       .help = "work on the whole screen, whatever the settings say"},
-    [OPTION_MOUSE] = {"mouse", 0, KIND_SETTING, "on|off", FOR_SESSIONS,
-                      .help = "use the mouse on the screen", .setting = SETTING_MOUSE},
-    [OPTION_CONFIRM] = {"confirm", 0, KIND_SETTING, "on|off", FOR_SESSIONS,
-                        .help = "ask before a move is played", .setting = SETTING_CONFIRM},
-    [OPTION_WARNINGS] = {"warnings", 0, KIND_SETTING, "on|off", FOR_SESSIONS,
-                         .help = "say what the other side threatens", .setting = SETTING_WARNINGS},
-    [OPTION_QUIET] = {"quiet", 0, KIND_FLAG, NULL, FOR_SESSIONS | FOR_CHECK,
-                      .help = "no boards unless asked for; check: only what is bad"},
-    [OPTION_NO_SAVE] = {"no-save", 0, KIND_FLAG, NULL, FOR_SESSIONS,
-                        .help = "save neither games nor settings by itself"},
-    [OPTION_JSON] = {"json", 0, KIND_FLAG, NULL, FOR_DATA | FOR_MATCH | FOR_TALLY,
-                     .help = "print JSON"},
-    [OPTION_OUTPUT] = {"output", 'o', KIND_TEXT, "FILE", FOR_DATA | FOR_RULES | FOR_MATCH,
-                       .help = "write to FILE; match: pairs, analyse: commented record"},
-    [OPTION_FORCE] = {"force", 0, KIND_FLAG, NULL, FOR_DATA | FOR_RULES | FOR_MATCH,
-                      .help = "replace a file that is there already"},
-    [OPTION_HELP] = {"help", 'h', KIND_FLAG, NULL, FOR_ALL,
-                     .help = "say what can be typed, and leave"},
-    [OPTION_VERSION] = {"version", 'V', KIND_FLAG, NULL, FOR_ALL,
-                        .help = "say the version, and leave"},
-};
 
 /* One argument, taken apart. */
 struct argument {
@@ -159,12 +18,6 @@ struct argument {
     size_t length;
     const char *value; /* behind '=' or behind the letter; NULL: none */
 };
-
-/* The name of an option; players are called as the sides of the game are. */
-static const char *name_of(int id, const struct rules *rules)
-{
-    return table[id].kind == KIND_PLAYER ? rules->side_names[table[id].side] : table[id].name;
-}
 
 static bool is_called(const struct argument *a, const char *name)
 {
@@ -174,7 +27,7 @@ static bool is_called(const struct argument *a, const char *name)
 static enum option_id find_long(const struct rules *rules, const struct argument *a)
 {
     int id = 0;
-    while (id < OPTION_COUNT && !is_called(a, name_of(id, rules)))
+    while (id < OPTION_COUNT && !is_called(a, option_name(id, rules)))
         id++;
     return (enum option_id)id;
 }
@@ -182,7 +35,7 @@ static enum option_id find_long(const struct rules *rules, const struct argument
 static enum option_id find_short(char letter)
 {
     int id = 0;
-    while (id < OPTION_COUNT && table[id].letter != letter)
+    while (id < OPTION_COUNT && option_table[id].letter != letter)
         id++;
     return (enum option_id)id;
 }
@@ -215,7 +68,7 @@ static enum status refuse_unknown(const struct rules *rules, const char *arg,
     text_printf(&typed, "%.*s", (int)a->length, a->name);
     struct suggest suggest = suggest_for(name);
     for (int i = 0; i < OPTION_COUNT; i++)
-        suggest_offer(&suggest, name_of(i, rules));
+        suggest_offer(&suggest, option_name(i, rules));
     if (suggest.best)
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "unknown option '%s'. Did you mean '--%s'?",
                          utf8_quote(arg, 60).text, suggest.best);
@@ -223,22 +76,35 @@ static enum status refuse_unknown(const struct rules *rules, const char *arg,
                      utf8_quote(arg, 60).text);
 }
 
+/* "--level" or "TACTIGON_LEVEL", and why its value is refused. */
+static enum status refuse_value(const struct options *options, int id, const char *why,
+                                struct error *error)
+{
+    char name[60];
+    struct text text = text_in(name, sizeof name);
+    if (options->is_variable[id])
+        option_variable(id, &text);
+    else
+        text_printf(&text, "--%s", option_name(id, options->rules));
+    return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s: %s", name, why);
+}
+
 static enum status take_value(struct options *out, enum option_id id, const char *value,
                               struct error *error)
 {
-    const struct option *o = &table[id];
+    const struct option *o = &option_table[id];
+    char why[ERROR_TEXT_MAX];
+    struct text text = text_in(why, sizeof why);
     out->is_given[id] = true;
     out->value[id] = value;
     if (o->kind == KIND_NUMBER &&
         !text_read_number(value, strlen(value), o->min, o->max, &out->number[id]))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0,
-                         "--%s: '%s' is not a whole number from %ld to %ld", o->name,
-                         utf8_quote(value, 40).text, o->min, o->max);
+        text_printf(&text, "'%s' is not a whole number from %ld to %ld", utf8_quote(value, 40).text,
+                    o->min, o->max);
     if (o->kind == KIND_TIME &&
         !text_read_time_ms(value, strlen(value), o->min, o->max, &out->number[id]))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "--%s: '%s' is no time such as 250ms or 2s",
-                         o->name, utf8_quote(value, 40).text);
-    return STATUS_OK;
+        text_printf(&text, "'%s' is no time such as 250ms or 2s", utf8_quote(value, 40).text);
+    return text.len > 0 ? refuse_value(out, (int)id, why, error) : STATUS_OK;
 }
 
 /* Split "--name=value", "-o", "-oFILE"; returns the option's number. */
@@ -263,11 +129,11 @@ static enum status read_option(char *const *argv, int i, int argc, struct option
     *used = 1;
     if (id == OPTION_COUNT)
         return refuse_unknown(out->rules, argv[i], &a, error);
-    if (table[id].kind == KIND_FLAG) {
+    if (option_table[id].kind == KIND_FLAG) {
         out->is_given[id] = true;
-        return a.value
-                   ? error_set(error, STATUS_BAD_INPUT, 0, 0, "--%s takes no value", table[id].name)
-                   : STATUS_OK;
+        return a.value ? error_set(error, STATUS_BAD_INPUT, 0, 0, "--%s takes no value",
+                                   option_table[id].name)
+                       : STATUS_OK;
     }
     if (!a.value && i + 1 < argc && strncmp(argv[i + 1], "--", 2) != 0) {
         a.value = argv[i + 1];
@@ -275,45 +141,40 @@ static enum status read_option(char *const *argv, int i, int argc, struct option
     }
     if (!a.value)
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "--%s needs a value: --%s %s",
-                         name_of((int)id, out->rules), name_of((int)id, out->rules),
-                         table[id].argument);
+                         option_name((int)id, out->rules), option_name((int)id, out->rules),
+                         option_table[id].argument);
     return take_value(out, id, a.value, error);
 }
 
-static void list_games(struct text *out)
+static enum status refuse_game(const struct options *options, const char *name, struct error *error)
 {
-    for (int i = 0; i < rules_count(); i++)
-        text_printf(out, "%s%s",
-                    i == 0                   ? ""
-                    : i == rules_count() - 1 ? " or "
-                                             : ", ",
-                    rules_at(i)->name);
-}
-
-static enum status refuse_game(const char *name, struct error *error)
-{
-    char buffer[ERROR_TEXT_MAX];
-    struct text games = text_in(buffer, sizeof buffer);
+    char games[ERROR_TEXT_MAX], why[ERROR_TEXT_MAX];
+    struct text names = text_in(games, sizeof games), text = text_in(why, sizeof why);
     struct suggest suggest = suggest_for(name);
     for (int i = 0; i < rules_count(); i++)
         suggest_offer(&suggest, rules_at(i)->name);
-    list_games(&games);
-    return error_set(error, STATUS_BAD_INPUT, 0, 0, "--game: '%s' is not %s%s%s%s",
-                     utf8_quote(name, 40).text, buffer, suggest.best ? ". Did you mean '" : "",
-                     suggest.best ? suggest.best : "", suggest.best ? "'?" : "");
+    option_games(&names);
+    text_printf(&text, "'%s' is not %s", utf8_quote(name, 40).text, games);
+    if (suggest.best)
+        text_printf(&text, ". Did you mean '%s'?", suggest.best);
+    return refuse_value(options, OPTION_GAME, why, error);
 }
 
 /* The game comes before everything else: it says what some options are called. */
 static enum status find_game(int argc, char *const *argv, struct options *out, struct error *error)
 {
     const size_t len = strlen("--game");
+    const char *variable = platform_env("TACTIGON_GAME");
+    const struct rules *by_variable = variable ? rules_find(variable) : NULL;
+    if (by_variable)
+        out->rules = by_variable;
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
         if (strncmp(argv[i], "--game", len) != 0 || (argv[i][len] && argv[i][len] != '='))
             continue;
         const char *name = argv[i][len] ? argv[i] + len + 1 : argv[i + 1];
         const struct rules *rules = name ? rules_find(name) : NULL;
         if (name && !rules)
-            return refuse_game(name, error);
+            return refuse_game(out, name, error);
         if (rules)
             out->rules = rules;
     }
@@ -349,13 +210,118 @@ enum status options_read(int argc, char **argv, struct options *out, struct erro
     return STATUS_OK;
 }
 
+/* ---- the environment ---- */
+
+/* Those of which one typed makes the others' variables meaningless; ends with OPTION_COUNT. */
+static const enum option_id alternatives[][4] = {
+    {OPTION_LINES, OPTION_SCREEN, OPTION_COUNT, OPTION_COUNT},
+    {OPTION_TIME, OPTION_NODES, OPTION_DEPTH, OPTION_COUNT},
+};
+
+bool options_is_typed(const struct options *options, enum option_id id)
+{
+    return options->is_given[id] && !options->is_variable[id];
+}
+
+/* It has been typed, or what stands in its place. */
+static bool is_settled(const struct options *options, int id)
+{
+    bool is_settled = options_is_typed(options, (enum option_id)id);
+    for (size_t i = 0; i < sizeof alternatives / sizeof alternatives[0]; i++) {
+        bool is_one = false, is_any_typed = false;
+        for (const enum option_id *other = alternatives[i]; *other != OPTION_COUNT; other++) {
+            is_one = is_one || (int)*other == id;
+            is_any_typed = is_any_typed || options_is_typed(options, *other);
+        }
+        is_settled = is_settled || (is_one && is_any_typed);
+    }
+    return is_settled;
+}
+
+/* The value of the option's variable; NULL: it has none, or it is not set. */
+static const char *variable_value(int id)
+{
+    char name[60];
+    struct text text = text_in(name, sizeof name);
+    if (!option_table[id].has_variable)
+        return NULL;
+    option_variable(id, &text);
+    return platform_env(name);
+}
+
+static enum status take_switch(struct options *out, int id, const char *value, struct error *error)
+{
+    const bool is_on = text_equal_nocase(value, "on") || strcmp(value, "1") == 0;
+    char why[80];
+    struct text text = text_in(why, sizeof why);
+    out->is_given[id] = is_on;
+    if (is_on || text_equal_nocase(value, "off") || strcmp(value, "0") == 0)
+        return STATUS_OK;
+    text_printf(&text, "'%s' is not on or off", utf8_quote(value, 40).text);
+    return refuse_value(out, id, why, error);
+}
+
+static enum status take_variable(struct options *out, int id, const char *value,
+                                 struct error *error)
+{
+    out->is_variable[id] = true;
+    if (id == OPTION_GAME && !rules_find(value))
+        return refuse_game(out, value, error);
+    return option_table[id].kind == KIND_FLAG ? take_switch(out, id, value, error)
+                                              : take_value(out, (enum option_id)id, value, error);
+}
+
+enum status options_add_environment(struct options *options, unsigned command, struct error *error)
+{
+    for (int id = 0; id < OPTION_COUNT; id++) {
+        const char *value = option_table[id].commands & command ? variable_value(id) : NULL;
+        if (!value || is_settled(options, id))
+            continue;
+        const enum status status = take_variable(options, id, value, error);
+        if (status != STATUS_OK)
+            return status;
+    }
+    return STATUS_OK;
+}
+
+/* What is wrong with a variable, as far as that shows without a game. */
+static enum status check_variable(int id, const char *value, struct error *error)
+{
+    struct options options = {.rules = rules_at(0)};
+    struct settings s;
+    settings_reset(&s, options.rules);
+    if (take_variable(&options, id, value, error) != STATUS_OK)
+        return STATUS_BAD_INPUT;
+    return option_table[id].kind == KIND_SETTING
+               ? setting_change(&s, option_table[id].setting, value, error)
+               : STATUS_OK;
+}
+
+bool options_variable(int i, struct text *out)
+{
+    for (int id = 0; id < OPTION_COUNT; id++) {
+        struct error error;
+        const char *value = variable_value(id);
+        if (!value || i-- > 0)
+            continue;
+        option_variable(id, out);
+        text_printf(out, "=%s", utf8_quote(value, 60).text);
+        if (check_variable(id, value, &error) != STATUS_OK)
+            text_printf(out, " (%s)", error.text);
+        return true;
+    }
+    return false;
+}
+
+/* ---- their meaning ---- */
+
 enum status options_check(const struct options *options, unsigned command, const char *name,
                           struct error *error)
 {
     for (int id = 0; id < OPTION_COUNT; id++) {
-        if (options->is_given[id] && !(table[id].commands & command))
+        if (options->is_given[id] && !(option_table[id].commands & command))
             return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' has no option --%s", name,
-                             name_of(id, options->rules));
+                             option_name(id, options->rules));
     }
     return STATUS_OK;
 }
@@ -421,12 +387,11 @@ static enum status apply_players(const struct options *options, struct settings 
         s->players[SIDE_SECOND] = s->bot;
     }
     for (int id = 0; id < OPTION_COUNT; id++) {
-        if (table[id].kind != KIND_PLAYER || !options->is_given[id])
+        if (option_table[id].kind != KIND_PLAYER || !options->is_given[id])
             continue;
-        if (player_read(s->rules, options->value[id], &s->players[table[id].side], &why) !=
+        if (player_read(s->rules, options->value[id], &s->players[option_table[id].side], &why) !=
             STATUS_OK)
-            return error_set(error, STATUS_BAD_INPUT, 0, 0, "--%s: %s", name_of(id, s->rules),
-                             why.text);
+            return refuse_value(options, id, why.text, error);
     }
     complete_players(options, s);
     return STATUS_OK;
@@ -437,9 +402,9 @@ enum status options_apply(const struct options *options, struct settings *s, str
     struct error why;
     apply_environment(s);
     for (int id = 0; id < OPTION_COUNT; id++) {
-        if (table[id].kind == KIND_SETTING && options->is_given[id] &&
-            setting_change(s, table[id].setting, options->value[id], &why) != STATUS_OK)
-            return error_set(error, STATUS_BAD_INPUT, 0, 0, "--%s: %s", table[id].name, why.text);
+        if (option_table[id].kind == KIND_SETTING && options->is_given[id] &&
+            setting_change(s, option_table[id].setting, options->value[id], &why) != STATUS_OK)
+            return refuse_value(options, id, why.text, error);
     }
     if (options->is_given[OPTION_BOARD])
         apply_board(s, options->value[OPTION_BOARD]);
@@ -452,66 +417,11 @@ enum status options_apply(const struct options *options, struct settings *s, str
     s->is_unsaved = options->is_given[OPTION_NO_SAVE];
     s->is_accessible = s->is_accessible || options->is_given[OPTION_ACCESSIBLE];
     if (options->is_given[OPTION_LINES] && options->is_given[OPTION_SCREEN])
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "--lines and --screen exclude each other");
+        return refuse_value(options, OPTION_LINES, "not together with --screen", error);
     if (options->is_given[OPTION_LINES] || options->is_given[OPTION_SCREEN])
         s->front_wish = options->is_given[OPTION_LINES] ? WISH_LINES : WISH_SCREEN;
     s->has_seed = options->is_given[OPTION_SEED];
     s->seed = (uint64_t)options->number[OPTION_SEED];
     apply_thinking(options, &s->thinking);
     return apply_players(options, s, error);
-}
-
-/* "human, random, greedy, level:N or search[:LIMITS]": the bots of the game. */
-static void list_players(const struct rules *rules, struct text *out)
-{
-    const struct eval *eval;
-    text_add(out, "human, random");
-    for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
-        if (eval->is_player)
-            text_printf(out, ", %s", eval->name);
-    }
-    text_add(out, ", level:N or search[:LIMITS]");
-}
-
-/* What an option is for, and what can be chosen where the game says that. */
-static void describe(const struct settings *s, int id, struct text *out)
-{
-    const struct option *o = &table[id];
-    const bool has_choices = o->help[0] && o->help[strlen(o->help) - 1] == ':';
-    text_printf(out, "%s%s", o->help, has_choices ? " " : "");
-    if (o->kind == KIND_PLAYER && o->side == SIDE_FIRST)
-        list_players(s->rules, out);
-    else if (o->kind == KIND_PLAYER)
-        text_add(out, name_of(id, s->rules));
-    else if (o->kind == KIND_SETTING && has_choices)
-        setting_words(s, o->setting, out);
-    else if (o->kind == KIND_NUMBER)
-        text_printf(out, " (%ld to %ld)", o->min, o->max);
-    else if (id == OPTION_GAME)
-        list_games(out);
-}
-
-/* A setting that the game leaves no choice is not worth a line. */
-static bool is_shown(const struct settings *s, const struct option *o)
-{
-    return o->kind != KIND_SETTING || setting_is_open(s, o->setting);
-}
-
-bool options_help(const struct settings *s, unsigned command, int i, struct text *out)
-{
-    for (int id = 0; id < OPTION_COUNT; id++) {
-        const struct option *o = &table[id];
-        if (!(o->commands & command) || !is_shown(s, o) || i-- > 0)
-            continue;
-        char form[40];
-        struct text text = text_in(form, sizeof form);
-        if (o->letter)
-            text_printf(&text, "-%c, ", o->letter);
-        text_printf(&text, "--%s%s%s", name_of(id, s->rules), o->argument ? " " : "",
-                    o->argument ? o->argument : "");
-        text_printf(out, "  %-18s ", form);
-        describe(s, id, out);
-        return true;
-    }
-    return false;
 }

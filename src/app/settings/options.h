@@ -1,7 +1,7 @@
 /*
  * The command line: subcommands by name, options by a table. Options stand
  * before or after the subcommand, as `--name=value` or `--name value`; `--`
- * ends them.
+ * ends them. Some may stand in the environment instead.
  */
 #ifndef TACTIGON_APP_SETTINGS_OPTIONS_H
 #define TACTIGON_APP_SETTINGS_OPTIONS_H
@@ -27,6 +27,7 @@ enum {
     FOR_CHECK = 1 << 14,
     FOR_ANALYSE = 1 << 15,
     FOR_BESTMOVE = 1 << 16,
+    FOR_COMPLETION = 1 << 17,
 };
 
 enum option_id {
@@ -81,6 +82,7 @@ enum option_id {
     OPTION_OUTPUT,
     OPTION_FORCE,
     OPTION_HELP,
+    OPTION_DEBUG_INFO,
     OPTION_VERSION,
     OPTION_COUNT
 };
@@ -90,6 +92,7 @@ enum { OPTIONS_WORDS_MAX = 1 << 24 }; /* as many as can be typed */
 struct options {
     const struct rules *rules; /* the game: that of --game, or the first of all */
     bool is_given[OPTION_COUNT];
+    bool is_variable[OPTION_COUNT];  /* given by the environment, not typed */
     const char *value[OPTION_COUNT]; /* as typed; NULL for a flag */
     long number[OPTION_COUNT];       /* of the options that take a number */
     int n_words;                     /* what is no option: the subcommand and its arguments */
@@ -103,9 +106,22 @@ struct options {
  */
 enum status options_read(int argc, char **argv, struct options *out, struct error *error);
 
+/*
+ * What variables of the environment say: TACTIGON_VIEW for --view, on or off for a flag. Only of
+ * options that the subcommand takes and that nothing typed stands against. As options_read.
+ */
+enum status options_add_environment(struct options *options, unsigned command, struct error *error);
+
+/* The i-th variable that is set, "TACTIGON_VIEW=list", and what is wrong with it; false: no more.
+ */
+bool options_variable(int i, struct text *out);
+
 /* STATUS_BAD_INPUT when an option was given that the subcommand (one bit of FOR_) does not take. */
 enum status options_check(const struct options *options, unsigned command, const char *name,
                           struct error *error);
+
+/* Given with the command, not by the environment. */
+bool options_is_typed(const struct options *options, enum option_id id);
 
 /* The game that was asked for; NULL: any will do. */
 const struct rules *options_game(const struct options *options);

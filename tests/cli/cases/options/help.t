@@ -2,7 +2,7 @@ tactigon --help; tactigon perft --help; tactigon help perft | cmp - help.txt 2>/
 # The first help is for one screen, and all of it for 80 columns.
 tactigon --help | awk 'END { print NR <= 24 }'
 for command in play resume replay analyse bestmove check show moves perft boards rules bench match tally \
-    ugi help options; do
+    ugi help completion options; do
     tactigon help $command
 done | awk 'length > 80'
 tactigon help options | grep -c '^  -'
@@ -25,10 +25,11 @@ Bots   bench                 measure the speed of moves and search
        tally FILE...         put the parts of a match together
        ugi                   talk to a game manager (Universal Game Interface)
 Help   help [COMMAND]        its options and examples; 'options': all options
+       completion SHELL      for bash, zsh or fish: what TAB completes
 
 Options: 'tactigon COMMAND --help', or all of them: 'tactigon help options'.
-  tactigon play --level 1
-  tactigon play --game dragons --black human --white level:3
+More:    man 6 tactigon; 'tactigon rules'; in a game ? for help, or tutorial.
+  tactigon play --game dragons --level 1
 Usage: tactigon perft DEPTH [OPTIONS]
 
 count the sequences of moves up to a depth
@@ -68,4 +69,4 @@ Options:
 Examples:
   tactigon moves --json
 1
-52
+53

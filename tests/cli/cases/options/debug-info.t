@@ -1,0 +1,33 @@
+# The home directory is not named, and bad variables do no harm.
+LANG=de_DE.UTF-8 TACTIGON_LEVEL=12 TACTIGON_VIEW=list tactigon --debug-info >out
+grep -c "$HOME" out
+sed 's/^\(built\|flags\|kernels\|pointers\|threads\) .*/\1 .../; s/^tactigon .*/tactigon ... /' out
+XDG_DATA_HOME=/nowhere/data HOME='' tactigon --debug-info | tail -n 3
+tactigon play --debug-info
+=== output
+0
+tactigon ... 
+built ...
+flags ...
+pointers ...
+threads ...
+kernels ...
+locale       LC_ALL= LC_CTYPE= LANG=de_DE.UTF-8
+terminal     TERM=xterm COLORTERM= COLUMNS= LINES= NO_COLOR= PAGER= ACCESSIBLE=
+input        no terminal
+output       no terminal, 80 columns, 0 lines
+characters   ascii
+colours      none; on the whole screen bold and reverse
+screen       not possible
+games        ~/.local/state/tactigon (missing)
+archive      ~/.local/share/tactigon (missing)
+settings     ~/.config/tactigon (missing)
+variable     TACTIGON_LEVEL=12 (TACTIGON_LEVEL: '12' is not a whole number from 1 to 9)
+variable     TACTIGON_VIEW=list
+games        neither HOME nor XDG_STATE_HOME is an absolute path
+archive      /nowhere/data/tactigon (missing)
+settings     neither HOME nor XDG_CONFIG_HOME is an absolute path
+=== errors
+tactigon: 'play' has no option --debug-info
+Try 'tactigon play --help'.
+=== status 2

@@ -1,0 +1,52 @@
+# Variables stand for options, and what is typed wins.
+export TACTIGON_VIEW=list TACTIGON_GAME=apart
+tactigon show | tail -n 1
+tactigon show --view compact | tail -n 1
+tactigon show --game=tactigon | tail -n 1
+tactigon perft 1 2>/dev/null
+unset TACTIGON_VIEW TACTIGON_GAME
+# What is typed takes the place of the others of its kind.
+TACTIGON_DEPTH=3 tactigon bestmove --json | grep -o '"depth":[0-9]*'
+TACTIGON_DEPTH=3 tactigon bestmove --json --depth 2 | grep -o '"depth":[0-9]*'
+TACTIGON_DEPTH=1 tactigon bestmove --json --nodes 20000 | grep -c '"depth":1,'
+TACTIGON_SCREEN=on tactigon play --lines --quiet --seed 1 </dev/null >/dev/null || echo refused
+# Flags are on or off; an empty value is none.
+TACTIGON_QUIET=1 tactigon play --seed 1 </dev/null | grep -c '/ d1 '
+TACTIGON_QUIET=off tactigon play --seed 1 </dev/null | grep -c '/ d1 '
+TACTIGON_QUIET='' TACTIGON_LEVEL='' tactigon play --seed 1 </dev/null | grep -c '/ d1 '
+# Bad values are refused and named, but where nothing depends on them.
+TACTIGON_LEVEL=12 tactigon play
+TACTIGON_VIEW=lst tactigon show
+TACTIGON_TIME=soon tactigon bestmove
+TACTIGON_GAME=chess tactigon moves
+TACTIGON_NO_SAVE=maybe tactigon play
+TACTIGON_LINES=on TACTIGON_SCREEN=on tactigon play
+TACTIGON_LEVEL=12 TACTIGON_GAME=chess tactigon --version >/dev/null && TACTIGON_LEVEL=12 tactigon rules ti | wc -l
+# No variables for what one run is about.
+TACTIGON_OUTPUT=file TACTIGON_FORCE=on TACTIGON_POSITION=x TACTIGON_JSON=on tactigon moves | head -n 1
+=== output
+White to move.
+   a b c d e f g h
+Gold tiles: b6 empty, f6 empty.
+1 40
+"depth":3
+"depth":2
+0
+0
+1
+1
+41
+b10b9
+=== errors
+tactigon: TACTIGON_LEVEL: '12' is not a whole number from 1 to 9
+Try 'tactigon play --help'.
+tactigon: TACTIGON_VIEW: 'lst' is not large, compact, list or huge. Did you mean 'list'?
+Try 'tactigon show --help'.
+tactigon: TACTIGON_TIME: 'soon' is no time such as 250ms or 2s
+Try 'tactigon bestmove --help'.
+tactigon: TACTIGON_GAME: 'chess' is not tactigon, dragons, apart or isaac
+Try 'tactigon moves --help'.
+tactigon: TACTIGON_NO_SAVE: 'maybe' is not on or off
+Try 'tactigon play --help'.
+tactigon: TACTIGON_LINES: not together with --screen
+Try 'tactigon play --help'.

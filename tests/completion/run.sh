@@ -1,0 +1,131 @@
+#!/bin/sh
+# Completion in a shell that is really there: what TAB would offer for some lines.
+#   run.sh SHELL PROGRAM   SHELL is bash, zsh or fish; skipped (77) without it
+shell=$1
+case $2 in
+/*) program=$2 ;;
+*) program=$PWD/$2 ;;
+esac
+command -v "$shell" >/dev/null || {
+    echo "no $shell"
+    exit 77
+}
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+cd "$work" || exit 1
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
+HOME=$work
+TERM=vt100
+PATH=$(dirname "$program"):$PATH
+export HOME TERM PATH
+mkdir files files/folder
+: >files/game.tgr
+: >"files/two words.tgr"
+tactigon completion "$shell" >script || exit 1
+failed=0
+
+# offered LINE: the words that are offered at its end, sorted, on one line.
+case $shell in
+bash)
+    cat >ask <<'EOF'
+source ./script
+line=$1
+# As readline parts words.
+read -ra COMP_WORDS <<<"$(sed 's/[=:]/ & /g' <<<"$line")"
+[[ $line == *' ' ]] && COMP_WORDS+=("")
+[[ $line == *[=:] ]] && COMP_WORDS+=("")
+COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+_tactigon tactigon
+((${#COMPREPLY[@]})) && printf '%s\n' "${COMPREPLY[@]}"
+EOF
+    offered() { bash --norc ask "$1" | sort | tr '\n' '|'; }
+    ;;
+fish)
+    cat >ask <<'EOF'
+source ./script
+complete -C $argv[1]
+EOF
+    offered() { fish --no-config ask "$1" | sed 's/	.*//' | sort | tr '\n' '|'; }
+    ;;
+zsh)
+    # The completion system hands its matches to compadd at last: they are taken from there.
+    cat >setup <<'EOF'
+PS1=
+unsetopt menu_complete auto_menu
+autoload -Uz compinit
+compinit -D -u
+source ./script
+compadd() {
+    if [[ "${@[1,(i)(-|--)]}" != *-[OAD]\ * ]]; then
+        local -a hits
+        builtin compadd -O hits "$@"
+        print -rl -- $IPREFIX${^hits} >>offers
+    fi
+    builtin compadd "$@"
+}
+show() {
+    zle complete-word
+    print DONE >>offers
+    zle kill-whole-line
+}
+zle -N show
+bindkey '^T' show
+print SET""UP
+EOF
+    cat >ask <<'EOF'
+zmodload zsh/zpty
+zmodload zsh/zselect
+rm -f offers
+zpty z zsh -f -i
+zpty -w z 'source ./setup'
+zpty -r -m z out '*SETUP*' || exit 1
+zpty -w -n z "$1"$'\x14'
+until grep -q '^DONE' offers 2>/dev/null; do
+    zpty -r -t z out
+    zselect -t 2
+done
+grep -v '^DONE' offers
+zpty -d z
+EOF
+    offered() { timeout 60 zsh -f ask "$1" | sed '/^$/d' | sort -u | tr '\n' '|'; }
+    ;;
+esac
+
+# expect LINE WORDS: they are offered, and nothing else.
+expect()
+{
+    found=$(offered "$1")
+    [ "$found" = "$2" ] && return
+    echo "FAILED $shell: '$1'"
+    echo "  expected $2"
+    echo "  offered  $found"
+    failed=1
+}
+
+# Of an option's value, bash keeps what stands before the '=' on the line.
+head=--view=
+cut=level:
+if [ "$shell" = bash ]; then
+    head=
+    cut=
+fi
+expect 'tactigon re' 'replay|resume|'
+expect 'tactigon play --vi' '--view|'
+expect 'tactigon play --view ' 'compact|huge|large|list|'
+expect 'tactigon play --view=l' "${head}large|${head}list|"
+expect 'tactigon --game dragons --wh' '--white|'
+expect 'tactigon play --red gr' 'greedy|'
+expect 'tactigon play --red level:9' "${cut}9|"
+expect 'tactigon bench --js' '--json|'
+expect 'tactigon boards xs' 'xsmall|'
+expect 'tactigon rules ti' 'tips|'
+expect 'tactigon help opt' 'options|'
+expect 'tactigon completion ' 'bash|fish|zsh|'
+expect 'tactigon perft --nonsense' ''
+case $shell in
+zsh) expect 'tactigon replay files/g' 'game.tgr|' ;;
+fish) expect 'tactigon replay files/' 'files/folder/|files/game.tgr|files/two words.tgr|' ;;
+*) expect 'tactigon replay files/' 'files/folder|files/game.tgr|files/two words.tgr|' ;;
+esac
+exit $failed
