@@ -7,9 +7,7 @@
 #include "app/view/panel.h"
 #include "tactigon/utf8.h"
 
-/* Behind a message that goes on, by the room there is. */
-#define MORE       " more (space)"
-#define MORE_SHORT " .."
+enum { NARROW = 36, VERY_NARROW = 20 };
 
 /* ---- message and keys ---- */
 
@@ -49,7 +47,9 @@ static bool fits(const char *s, int columns, int max)
 /* At most `max` lines; the last one says if there is more, and leaves no word out. */
 void panel_add_message(struct panel_lines *p, const struct scene *s, int max)
 {
-    const char *more = p->text_width > 2 * (int)strlen(MORE) ? MORE : MORE_SHORT;
+    const char *more = p->text_width < VERY_NARROW ? " .."
+                       : p->text_width < NARROW    ? " (space)"
+                                                   : " more (space)";
     const int room = p->text_width - (int)strlen(more);
     panel_begin(p, BLOCK_MESSAGE, true);
     p->message_used = strlen(s->message);

@@ -64,6 +64,9 @@ static void check_stage(const struct variant *v, enum stage stage, struct size s
     };
     assert_int_equal(view_compose(&s, size.rows, size.columns, stack, &f), STATUS_OK);
     assert_rank_one(&s, &f, size);
+    /* Above or beside the board: nothing is between it and the prompt. */
+    if (stack == STACK_PANEL_ABOVE && f.panel.column == 0)
+        assert_int_equal(f.board.row + f.board.rows, f.rows);
     frame_free(&f);
     game_free(g);
 }
