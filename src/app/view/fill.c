@@ -150,7 +150,7 @@ void panel_fill(struct panel_lines *p, const struct scene *s, int room, int n_mo
     add_part(p, s, BLOCK_SELECTED, PANEL_SELECTED);
     add_text(p, BLOCK_SAID, true, s->said);
     add_text(p, BLOCK_WARNINGS, p->blocks[BLOCK_SAID].n == 0, s->warnings);
-    add_text(p, BLOCK_WORDS, false, s->words);
+    add_text(p, BLOCK_WORDS, s->is_screen, s->words);
     if (s->is_screen) {
         panel_add_message(p, s, PANEL_MESSAGE_ROWS);
         panel_add_keys(p, s);
