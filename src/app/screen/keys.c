@@ -475,6 +475,9 @@ static bool take_escape(struct keys *k, unsigned char c, struct key *out)
         begin(k, KEYS_SS3);
     } else if (c != '\0' && strchr("]P_^X", c)) {
         begin(k, KEYS_STRING);
+    } else if (c == '\t') { /* Shift-Tab at the Linux console */
+        begin(k, KEYS_GROUND);
+        return is_key(out, KEY_BACK_TAB, 0);
     } else {
         break_off(k);
         return is_key(out, KEY_ESCAPE, 0);

@@ -125,6 +125,7 @@ static const struct sent sequences[] = {
     {"\x1b[6~", "page-down"},
     {"\x1b[6^", "page-down"},
     {"\x1b[Z", "back-tab"},
+    {"\x1b\t", "back-tab"},
     /* function keys */
     {"\x1bOP", "f1"},
     {"\x1b[11~", "f1"},
