@@ -1,0 +1,95 @@
+#!/bin/sh
+# Makes the manual pages anew: those of files and of UGI from the pages of docs, the lists in
+# tactigon.6 from the program's own help and from docs/files.md.
+#   make.sh PROGRAM [DIRECTORY]   write them into DIRECTORY, by default this one
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+case $1 in
+/*) program=$1 ;;
+*) program=$PWD/$1 ;;
+esac
+out=${2:-$here}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+LC_ALL=C
+export LC_ALL
+unset TACTIGON_GAME COLUMNS LINES
+
+# The day of a page is written in tactigon.6, for all.
+date=$(sed -n 's/^\.Dd //p' "$here/tactigon.6")
+
+page() { # NAME SECTION SOURCE SEE-ALSO...
+    name=$1 section=$2 source=$3
+    shift 3
+    awk -v name="$name" -v section="$section" -v date="$date" -v also="$*" -f "$here/page.awk" \
+        "$here/../$source" >"$work/$name.$section"
+    mv "$work/$name.$section" "$out/$name.$section"
+}
+
+page tactigon-board 5 board-format.md tactigon-record 5 tactigon 6
+page tactigon-record 5 record-format.md tactigon-board 5 tactigon 6
+page tactigon-ugi 7 ugi.md tactigon-board 5 tactigon 6
+
+# Parts of tactigon.6, each between the lines '.\" NAME: made' and '.\" NAME: end'.
+"$program" --help >"$work/help"
+"$program" help options >"$work/options"
+
+# "Play   play [X]   what it is" of the list of commands.
+awk '/^Usage/ { next } /^Options:/ { exit }
+    /^[A-Z ][a-z ]+ [a-z]/ {
+        name = $0
+        sub(/^....... */, "", name)
+        summary = name
+        sub(/  .*/, "", name)
+        sub(/^[^ ]+( [^ ]+)?  +/, "", summary)
+        n = split(name, word, " ")
+        printf ".It Cm %s%s\n%s.\n", word[1], (n > 1 ? " Ar " word[2] : ""), summary
+    }' "$work/help" >"$work/commands"
+
+# "  -o, --output FILE  what it is" of the list of options.
+awk '/^Options:/ { next } !/^  / { exit }
+    {
+        letter = ""
+        sub(/^ +/, "")
+        if (match($0, /^-[a-zA-Z], /)) {
+            letter = "Fl " substr($0, 2, 1) " , "
+            $0 = substr($0, 5)
+        }
+        match($0, /^--[a-z0-9-]+( [^ ]+)? +/)
+        form = substr($0, 3, RLENGTH - 2)
+        help = substr($0, RLENGTH + 1)
+        n = split(form, word, " ")
+        gsub(/-/, "\\-", word[1])
+        printf ".It %sFl \\-%s%s\n%s.\n", letter, word[1], (n > 1 ? " Ar " word[2] : ""), help
+    }' "$work/options" >"$work/flags"
+
+# A paragraph behind the options, without its first word.
+paragraph() {
+    awk -v first="$1" 'index($0, first ": ") == 1 { on = 1; sub(/^[^:]*: /, "") } on && /^$/ { exit }
+        on { gsub(/; /, ";\n"); gsub(/\. /, ".\n"); print }' "$work/options"
+}
+paragraph 'Exit status' >"$work/status"
+paragraph Environment >"$work/variables"
+
+# The table of files: what, where, and where else.
+awk -F ' *[|] *' '/^\|/ && NR > 3 && $2 !~ /^-/ && $2 != "what" {
+        gsub(/`/, "")
+        printf ".It Pa %s\n%s; by default\n.Pa %s .\n", $3, $2, $4
+    } /^## / { exit }' "$here/../files.md" >"$work/files"
+
+for command in $(sed -n 's/^\.It Cm \([a-z]*\).*/\1/p' "$work/commands"); do
+    "$program" "$command" --help | sed '1,/^Examples:/d; s/^  //; s/\\/\\e/g; s/-/\\-/g; s/'\''/\\(aq/g; s/~/\\(ti/g'
+done >"$work/examples"
+
+awk -v work="$work" '
+    /^\.\\" [a-z]+: end$/ { skip = 0 }
+    !skip
+    /^\.\\" [a-z]+: made$/ {
+        file = work "/" $2
+        sub(/:$/, "", file)
+        while ((getline text < file) > 0)
+            print text
+        close(file)
+        skip = 1
+    }' "$here/tactigon.6" >"$work/page"
+mv "$work/page" "$out/tactigon.6"

@@ -1,0 +1,53 @@
+#!/bin/sh
+# The manual pages: those that are made say what their sources say, and all are clean.
+#   run.sh made PROGRAM       each command and option that help lists, and the pages of docs/
+#   run.sh lint PROGRAM       mandoc -T lint; skipped (77) without mandoc
+set -eu
+root=$(cd "$(dirname "$0")/../.." && pwd)
+pages=$root/docs/man
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+status=0
+
+case $1 in
+made)
+    sh "$pages/make.sh" "$2" "$work"
+    for page in "$pages"/*.[1-9]; do
+        diff -u "$page" "$work/$(basename "$page")" || {
+            echo "run: sh docs/man/make.sh PROGRAM"
+            status=1
+        }
+    done
+    # Not by what has made them: each name stands in the page.
+    "$2" --help | sed -n 's/^[A-Z ][a-z ]\{5\} \([a-z]\{1,\}\) .*/^\\.It Cm \1\\b/p' >"$work/names"
+    "$2" help options | sed -n 's/^  \(-., \)\{0,1\}--\([a-z0-9-]*\).*/\2/p' | sed 's/-/\\\\-/g
+        s/.*/^\\.It .*Fl \\\\-&\\( \\|$\\)/' >>"$work/names"
+    while read -r name; do
+        grep -q -e "$name" "$pages/tactigon.6" || {
+            echo "tactigon.6: nothing for $name"
+            status=1
+        }
+    done <"$work/names"
+    [ "$(grep -c . "$work/names")" -gt 50 ] || status=1
+    [ "$(grep -c '^\.It Cm\|^\.It Fl' "$pages/tactigon.6")" = "$(grep -c . "$work/names")" ] || {
+        echo 'tactigon.6: there are more commands or options than help knows'
+        status=1
+    }
+    ;;
+lint)
+    command -v mandoc >/dev/null || {
+        echo 'no mandoc'
+        exit 77
+    }
+    # The pages are not installed where mandoc looks for those that others refer to.
+    mandoc -T lint "$pages"/*.[1-9] | grep -v 'STYLE: referenced manual not found: Xr tactigon' && status=1
+    printf '.Dd x\n.Xx\n' | mandoc -T lint >/dev/null 2>&1 && status=1
+    for reference in $(sed -n 's/^\.Xr \([^ ]*\) \([0-9]\).*/\1.\2/p' "$pages"/*.[1-9]); do
+        [ -e "$pages/$reference" ] || {
+            echo "there is no $reference"
+            status=1
+        }
+    done
+    ;;
+esac
+exit $status
