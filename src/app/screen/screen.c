@@ -150,6 +150,8 @@ static void send(struct screen *s)
         set_enter(s);
         output_add(&s->out, s->has_mouse ? FRAME_MOUSE_ON : FRAME_MOUSE_OFF);
     }
+    s->is_fresh |= memcmp(&styles, &s->styles, sizeof styles) != 0;
+    s->styles = styles;
     frame_send(s->is_fresh ? NULL : &s->shown, &s->next, &styles, s->row, s->column, &s->out);
     bytes = output_string(&s->out);
     if (!bytes)

@@ -61,6 +61,7 @@ struct screen {
     struct terminal_size size;
     struct look look;          /* as it was drawn last */
     const struct rules *rules; /* whose sides are drawn, for their colours; NULL: none */
+    struct look_styles styles; /* in which `shown` was sent: with others all is sent anew */
     struct canvas shown, next; /* what the terminal shows, and what it is to show */
     int row, column;           /* where its cursor is to stand; row -1: nowhere */
     struct output out;

@@ -1,0 +1,109 @@
+/*
+ * What goes to a terminal for a key, and how the screen follows the settings of appearance.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/screen/play.h"
+#include "fake.h"
+#include "tactigon/registry.h"
+
+enum { STEPS_MAX = 64 };
+
+/* What is typed step by step, and what was sent for each. */
+static struct {
+    const char *const *steps;
+    int n;
+    size_t bytes[STEPS_MAX], sent;
+    int writes[STEPS_MAX], written;
+    int colored[STEPS_MAX]; /* cells with a colour after step i */
+    int first[STEPS_MAX];   /* the colour of the first of them, -1 without any */
+} typed;
+
+static int colored_cells(const struct emulator *e, int *first)
+{
+    int n = 0;
+    *first = -1;
+    for (int i = 0; i < e->rows * e->columns; i++) {
+        if (e->cells[i].color >= 0 && n++ == 0)
+            *first = e->cells[i].color;
+    }
+    return n;
+}
+
+/* Whenever a key is waited for: what the last step did, and the next one. */
+static void look(struct fake *f)
+{
+    if (*f->script)
+        return;
+    if (typed.n > 0) {
+        typed.bytes[typed.n - 1] = f->n_sent - typed.sent;
+        typed.writes[typed.n - 1] = f->n_writes - typed.written;
+        typed.colored[typed.n - 1] = colored_cells(&f->seen, &typed.first[typed.n - 1]);
+    }
+    typed.sent = f->n_sent;
+    typed.written = f->n_writes;
+    if (typed.steps[typed.n])
+        f->script = typed.steps[typed.n++];
+}
+
+static void play(const char *game, const char *const *steps)
+{
+    struct fake *f = fake_new(game, 24, 80);
+    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    memset(&typed, 0, sizeof typed);
+    typed.steps = steps;
+    f->look = look;
+    assert_false(play_on_screen(&f->screen, f->app.game));
+    fake_free(f);
+}
+
+/* The first two keys settle the cursor and what is said. */
+static void test_a_moved_cursor_is_one_short_write(void **state)
+{
+    static const char up[] = "\x1b[A", down[] = "\x1b[B", right[] = "\x1b[C", left[] = "\x1b[D";
+    static const char *const steps[] = {up,    up,    down,  up,   left,  left, up,   up,
+                                        right, right, right, down, right, down, down, left,
+                                        down,  down,  right, up,   up,    up,   left, NULL};
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        size_t most = 0;
+        play(rules_at(i)->name, steps);
+        for (int k = 2; steps[k]; k++) {
+            assert_true(typed.writes[k] <= 1);
+            most = typed.bytes[k] > most ? typed.bytes[k] : most;
+        }
+        print_message("%s: %zu bytes at most\n", rules_at(i)->name, most);
+        assert_true(most > 0 && most < 200);
+    }
+}
+
+static void test_colors_change_at_once(void **state)
+{
+    static const char *const steps[] = {"color never\r",      "color always\r", "palette safe\r",
+                                        "palette standard\r", "color never\r",  NULL};
+    (void)state;
+    play("tactigon", steps);
+    assert_int_equal(typed.colored[0], 0);
+    assert_true(typed.colored[1] >= 26);
+    assert_int_equal(typed.colored[2], typed.colored[1]);
+    assert_int_equal(typed.colored[3], typed.colored[1]);
+    assert_int_not_equal(typed.first[2], typed.first[1]);
+    assert_int_equal(typed.first[3], typed.first[1]);
+    assert_int_equal(typed.colored[4], 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_moved_cursor_is_one_short_write),
+        cmocka_unit_test(test_colors_change_at_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
