@@ -13,7 +13,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 LC_ALL=C
 export LC_ALL
-unset TACTIGON_GAME COLUMNS LINES
+unset TACTIGON_GAME COLUMNS
 
 # The day of a page is written in tactigon.6, for all.
 date=$(sed -n 's/^\.Dd //p' "$here/tactigon.6")

@@ -40,6 +40,8 @@ trap 'exit 1' HUP INT TERM
 
 # What the environment says about terminals and languages must not matter to the results.
 unset NO_COLOR ACCESSIBLE COLUMNS LINES LC_ALL LC_CTYPE LANG
+# shellcheck disable=SC2046 # names, to be split
+unset $(env | sed -n 's/^\(TACTIGON_[A-Z_]*\)=.*/\1/p') _
 # Nor may what it has saved for whoever runs the tests, or in other cases.
 unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
 TERM=xterm

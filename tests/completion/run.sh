@@ -15,6 +15,8 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 cd "$work" || exit 1
 unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
+# shellcheck disable=SC2046 # names, to be split
+unset $(env | sed -n 's/^\(TACTIGON_[A-Z_]*\)=.*/\1/p') _
 HOME=$work
 TERM=vt100
 PATH=$(dirname "$program"):$PATH

@@ -8,6 +8,8 @@ pages=$root/docs/man
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 status=0
+# shellcheck disable=SC2046 # names, to be split
+unset $(env | sed -n 's/^\(TACTIGON_[A-Z_]*\)=.*/\1/p') COLUMNS
 
 case $1 in
 made)
