@@ -277,6 +277,19 @@ thinking()
     await 'move 2, red'
     type_keys C-d
     ended 0
+
+    open_game 'Ctrl-C in what takes long' : '--red human --cian human --time 1000s'
+    in_game
+    command_line hint
+    await 'thinks'
+    type_keys C-c
+    await 'Hint: '
+    mkfifo "$work/pipe"
+    command_line "save $work/pipe" # nobody reads it
+    type_keys C-c
+    await 'Cannot save to'
+    type_keys C-d
+    ended 0
 }
 
 # What is no affair of the shell's is tried under one.

@@ -65,6 +65,12 @@ static void do_key(int key)
         if (write(side, "p", 1) != 1)
             abort();
         break;
+    case 's':
+        while (!platform_is_interrupted())
+            platform_sleep_ms(60000);
+        platform_forget_interrupt();
+        tell("<slept>", 0, 0);
+        break;
     case 'i':
         platform_interrupt();
         tell("<interrupted %d %d>", platform_is_interrupted(), (int)terminal_wait(0));

@@ -48,6 +48,7 @@ void play_do(struct play *p, const char *item)
 {
     screen_clear_message(p->screen);
     session_do(p->session, item);
+    p->screen->thinking[0] = '\0'; /* a hint has been found */
     play_take_answer(p);
 }
 

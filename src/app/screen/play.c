@@ -40,6 +40,8 @@ static const char *keys_now(const struct play *p)
         return "any key: back to the game";
     if (p->is_thinking)
         return session_has_human(s) ? "Ctrl-C: play now" : "Ctrl-C: pause";
+    if (*p->screen->thinking)
+        return "Ctrl-C: answer now";
     if (session_is_over(s))
         return "r: rematch  a: analyse  p: replay  m: menu  x: swap sides, rematch";
     if (!session_has_human(s))
@@ -96,7 +98,7 @@ static void draw(struct screen *s, void *context)
     scene->message = s->message;
     scene->keys = keys_now(p);
     scene->history_skip = p->skip;
-    if (p->is_thinking && *s->thinking)
+    if (*s->thinking)
         scene->said = s->thinking;
     if (session_is_over(p->session) && *p->summary)
         scene->said = p->summary;

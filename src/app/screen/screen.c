@@ -369,14 +369,15 @@ static void show_thinking(struct app *app, const struct game *g, const struct se
 {
     struct screen *s = app->screen;
     char line[sizeof s->thinking];
-    struct text text = text_in(line, sizeof line), out = text_in(s->thinking, sizeof s->thinking);
+    struct text text = text_in(line, sizeof line);
     const bool moves = app->settings.values[SETTING_MOTION] == SWITCH_ON;
     const bool is_far = platform_env("SSH_CONNECTION") || platform_env("SSH_TTY");
     const int64_t pause = (int64_t)(is_far ? THINKING_SSH_MS : THINKING_MS) * NS_IN_MS;
     describe(g, info, moves, &text);
     if (!*line || strcmp(line, s->thinking) == 0 || platform_now_ns() - s->drawn_ns < pause)
         return;
-    text_add(&out, line);
+    text = text_in(s->thinking, sizeof s->thinking);
+    text_add(&text, line);
     s->is_due = true;
 }
 

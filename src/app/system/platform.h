@@ -45,6 +45,12 @@ bool platform_is_interrupted(void);
 /* As if Ctrl-C had been typed: where it comes as a byte (terminal.h). */
 void platform_interrupt(void);
 
+/*
+ * While the functions below wait for something else than standard input, have `hear` called when
+ * that has something, so that an interrupt can come from there; it takes some of it. NULL: no more.
+ */
+void platform_listen(void (*hear)(void));
+
 /* The interrupt has been attended to: platform_is_interrupted says no until the next one. */
 void platform_forget_interrupt(void);
 

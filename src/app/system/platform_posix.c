@@ -122,6 +122,13 @@ void platform_catch_interrupt(void)
     is_catching = 1;
 }
 
+static void (*listener)(void);
+
+void platform_listen(void (*hear)(void))
+{
+    listener = hear;
+}
+
 void platform_interrupt(void)
 {
     is_interrupted = 1;
@@ -152,7 +159,10 @@ void platform_forget_interrupt(void)
 
 enum { NOBODY = -1 };
 
-/* Wait until `from` can be read or `to` written to, and for an interrupt; as pselect. */
+/*
+ * Wait until `from` can be read or `to` written to, and for an interrupt; as pselect. An interrupt
+ * may come through standard input.
+ */
 static int wait_for(int from, int to, const struct timespec *timeout)
 {
     fd_set readable, writable;
@@ -165,7 +175,18 @@ static int wait_for(int from, int to, const struct timespec *timeout)
     sigset_t open;
     sigprocmask(SIG_BLOCK, NULL, &open);
     sigdelset(&open, SIGINT);
-    return pselect((from > to ? from : to) + 1, &readable, &writable, NULL, timeout, &open);
+    const bool listens = listener && from != STDIN_FILENO;
+    int last = from > to ? from : to;
+    if (listens) {
+        FD_SET(STDIN_FILENO, &readable);
+        last = last > STDIN_FILENO ? last : STDIN_FILENO;
+    }
+    const int n = pselect(last + 1, &readable, &writable, NULL, timeout, &open);
+    if (n <= 0 || !listens || !FD_ISSET(STDIN_FILENO, &readable))
+        return n;
+    listener();
+    errno = EINTR;
+    return -1;
 }
 
 void platform_sleep_ms(int ms)

@@ -58,6 +58,7 @@ static void on_signal(int number)
         break;
     default:
         ended_by = number;
+        platform_interrupt(); /* whatever is waited for */
     }
 }
 
@@ -295,6 +296,35 @@ static void come_back(void)
         ended_by = SIGHUP;
 }
 
+/* ---- keys ---- */
+
+static char heard[256]; /* typed while the program waited for something else */
+static int n_heard;
+
+/* As terminal_read, of what has not been heard. */
+static int read_keys(char *out, int size)
+{
+    if (ended_by || wait_for(STDIN_FILENO, NOBODY, 0, NULL) <= 0)
+        return 0;
+    const ssize_t n = read(STDIN_FILENO, out, (size_t)size);
+    if (n == 0 || (n < 0 && errno != EINTR && errno != EAGAIN))
+        ended_by = SIGHUP;
+    return n > 0 ? (int)n : 0;
+}
+
+static void hear(void)
+{
+    if (n_heard == sizeof heard) /* too much to keep */
+        n_heard = 0;
+    char *begin = heard + n_heard;
+    n_heard += read_keys(begin, (int)sizeof heard - n_heard);
+    char *found = memchr(begin, CONTROL_C, (size_t)(heard + n_heard - begin));
+    if (found) /* what was typed before it waits no longer either */
+        n_heard = 0;
+    if (found || ended_by)
+        platform_interrupt();
+}
+
 /* ---- what terminal.h declares ---- */
 
 bool terminal_can_screen(void)
@@ -329,6 +359,7 @@ bool terminal_open(const char *enter, const char *leave)
     enter_bytes = enter;
     leave_bytes = leave;
     platform_catch_interrupt(); /* before, as it would take SIGINT for itself */
+    platform_listen(hear);
     open_messages();
     open_signals();
     if (make_screen())
@@ -341,6 +372,7 @@ void terminal_close(void)
 {
     if (!leave_bytes)
         return;
+    platform_listen(NULL);
     put_back();
     close_signals();
     close_messages();
@@ -372,7 +404,7 @@ static bool has_news(enum terminal_event *event)
         come_back();
     if (ended_by) {
         *event = TERMINAL_GONE;
-    } else if (typed) {
+    } else if (typed || n_heard > 0) {
         *event = TERMINAL_INPUT;
     } else if (is_resized) {
         is_resized = 0;
@@ -420,12 +452,12 @@ int terminal_read(char *out, int size)
         typed = 0;
         return 1;
     }
-    if (ended_by || wait_for(STDIN_FILENO, NOBODY, 0, NULL) <= 0)
-        return 0;
-    const ssize_t n = read(STDIN_FILENO, out, (size_t)size);
-    if (n == 0 || (n < 0 && errno != EINTR && errno != EAGAIN))
-        ended_by = SIGHUP;
-    return n > 0 ? (int)n : 0;
+    if (n_heard == 0)
+        return read_keys(out, size);
+    const int n = n_heard < size ? n_heard : size;
+    memcpy(out, heard, (size_t)n);
+    memmove(heard, heard + n, (size_t)(n_heard -= n));
+    return n;
 }
 
 bool terminal_write(const char *bytes, size_t n)

@@ -233,6 +233,24 @@ static void test_signals_from_outside(void **state)
     assert_left(128 + SIGHUP);
 }
 
+/* Whatever is waited for: Ctrl-C ends that, other keys are kept, and it can be told to end. */
+static void test_waiting_for_something_else(void **state)
+{
+    (void)state;
+    open_program();
+    type_bytes("s\x03");
+    await("<slept>");
+    type_bytes("sx");
+    kill(shell.program, SIGTERM);
+    assert_left(128 + SIGTERM);
+    open_program();
+    type_bytes("s");
+    close_file(&shell.master);
+    const int status = next_status();
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 128 + SIGHUP);
+}
+
 /* Under sanitizers some crashes are theirs: they report, and end the program otherwise. */
 static void assert_crashed(int number, bool is_default)
 {
@@ -494,6 +512,7 @@ static int run_all(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_every_key_is_a_byte_and_quitting_restores, close_shell),
         cmocka_unit_test_teardown(test_signals_from_outside, close_shell),
+        cmocka_unit_test_teardown(test_waiting_for_something_else, close_shell),
         cmocka_unit_test_teardown(test_crashes, close_shell),
         cmocka_unit_test_teardown(test_crash_without_stack, close_shell),
         cmocka_unit_test_teardown(test_messages_appear_after_the_screen, close_shell),
