@@ -23,7 +23,7 @@
 #include "tactigon/utf8.h"
 
 enum {
-    BYTES_DEFAULT = 50000,
+    BYTES_DEFAULT = 25000,
     BYTES_A_GAME = 6000,
     BURST_MAX = 512,
     LOOKS_MAX = 40, /* that a search may take without a key */
