@@ -188,13 +188,11 @@ static void games_by_mouse(void **state)
 {
     (void)state;
     each_game(BY_MOUSE, 24, 80);
-    each_game(BY_MOUSE, 43, 132);
 }
 
 static void games_by_typing(void **state)
 {
     (void)state;
-    each_game(BY_TYPING, 24, 80);
     each_game(BY_TYPING, 12, 30);
 }
 
