@@ -21,6 +21,15 @@ static void take_question(struct play *p)
     answer_clear(&p->app->answer);
 }
 
+/* The panel says what was played, so the message need not. */
+static void drop_said(struct play *p)
+{
+    const char *said = p->session->said;
+    char *found = *said ? strstr(p->screen->message, said) : NULL;
+    if (found)
+        memmove(found, found + strlen(said), strlen(found + strlen(said)) + 1);
+}
+
 void play_take_answer(struct play *p)
 {
     const struct answer *a = &p->app->answer;
@@ -36,20 +45,65 @@ void play_take_answer(struct play *p)
         p->more = NULL;
     }
     const enum answer_next next = a->next;
+    p->screen->thinking[0] = '\0';              /* what was looked for has been found */
     if (*p->session->choice && a->n_pieces > 0) /* a menu will list what there is */
         take_question(p);
     screen_settle(p->screen);
+    drop_said(p);
     if (next == NEXT_TUTORIAL)
         learn_on_screen(p->screen);
     p->wants_menu |= next == NEXT_MENU;
 }
 
+/* What is seen on the board alone, or not at all, is said as well. */
+static void tell_effect(struct play *p, int length_before)
+{
+    const int length = game_length(p->session->game);
+    const bool is_huge = p->app->settings.values[SETTING_VIEW] == VIEW_HUGE;
+    if (length != length_before)
+        p->skip = 0;
+    if (*p->screen->message)
+        return;
+    if (length < length_before)
+        screen_say(p->screen, "Taken back.\n");
+    if (is_huge && p->frame.style != VIEW_HUGE)
+        screen_say(p->screen, "The screen is too small for the huge view.\n");
+}
+
 void play_do(struct play *p, const char *item)
 {
+    const int length = game_length(p->session->game);
     screen_clear_message(p->screen);
     session_do(p->session, item);
-    p->screen->thinking[0] = '\0'; /* a hint has been found */
     play_take_answer(p);
+    tell_effect(p, length);
+}
+
+/*
+ * A piece whose only step leads nowhere, as a bar that is laid, needs no target: it is offered. The
+ * first key or click still only picks it.
+ */
+static void offer_only_step(struct play *p)
+{
+    const struct session *s = p->session;
+    const struct rules *rules = s->variant->rules;
+    char move[MOVE_TEXT_MAX], own[MOVE_TEXT_MAX], title[ERROR_TEXT_MAX];
+    struct text text = text_in(move, sizeof move), told = text_in(own, sizeof own);
+    struct text head = text_in(title, sizeof title);
+    struct choice m = {.title = title};
+    move_code *moves = malloc((size_t)s->variant->max_moves * sizeof *moves);
+    const int n = moves ? rules_moves_from(s->variant, session_pos(s), s->selected, moves) : 0;
+    int from = PLACE_NONE, to = PLACE_NONE;
+    if (n == 1)
+        rules->move_places(s->variant, moves[0], &from, &to);
+    if (n == 1 && to == PLACE_NONE) {
+        rules->move_format(s->variant, session_pos(s), moves[0], &text);
+        session_tell(s, move, &told);
+        text_add(&head, "There is one move here:");
+        choice_add(&m, own, own, "");
+        play_do(p, pick_run(p->screen, &m) == 0 ? own : "");
+    }
+    free(moves);
 }
 
 void play_take_place(struct play *p, int place)
@@ -61,6 +115,8 @@ void play_take_place(struct play *p, int place)
     p->session->variant->rules->place_format(p->session->variant, place, &text);
     session_tell(p->session, name, &told);
     play_do(p, own);
+    if (p->session->selected == place && !session_is_over(p->session))
+        offer_only_step(p);
 }
 
 /* ---- the mouse ---- */

@@ -63,7 +63,7 @@ void over_sum_up(struct play *p)
     add_turning_point(p, &text);
     platform_forget_interrupt();
     add_record(p->session, &text);
-    text_add(&text, "r: rematch, x: swap sides and rematch, a: analyse, p: replay, m: menu.\n");
+    text_add(&text, "1: rematch, 2: analyse, 3: replay, 4: menu, 5: swap sides and rematch.\n");
     p->screen->thinking[0] = '\0';
     screen_settle(p->screen);
     p->screen->is_due = true;
@@ -98,19 +98,19 @@ static void look_back(struct play *p, bool is_analysed)
 bool over_key(struct play *p, const struct key *key)
 {
     switch (key->ch) {
-    case 'x':
+    case '1':
+        play_do(p, "new");
+        return true;
+    case '2':
+    case '3':
+        look_back(p, key->ch == '2');
+        return true;
+    case '4':
+        play_do(p, "menu");
+        return true;
+    case '5':
         play_do(p, "swap");
         play_do(p, "new");
-        return true;
-    case 'r':
-        play_do(p, "new");
-        return true;
-    case 'a':
-    case 'p':
-        look_back(p, key->ch == 'a');
-        return true;
-    case 'm':
-        play_do(p, "menu");
         return true;
     default:
         return false;

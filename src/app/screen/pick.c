@@ -53,7 +53,25 @@ static int title_rows(const struct pick *p, int row)
     return n;
 }
 
-/* The entries take the rows there are; over a game they stand at the lower right. */
+/* Over a game the menu stands in a corner, the first that leaves the cursor below it free. */
+static void choose_corner(struct pick *p, int above)
+{
+    const struct screen *s = p->screen;
+    const int bottom = s->size.rows - 2 - p->area.rows, right = s->size.columns - p->area.columns;
+    for (int corner = 0; corner < 4; corner++) {
+        p->area.row = corner < 2 ? bottom : above + 1;
+        p->area.column = corner % 2 == 0 ? right : 0;
+        const bool hides =
+            s->row >= p->area.row - above - 1 && s->row <= p->area.row + p->area.rows &&
+            s->column + 2 >= p->area.column && s->column - 2 < p->area.column + p->area.columns;
+        if (!hides)
+            return;
+    }
+    p->area.row = bottom;
+    p->area.column = right;
+}
+
+/* The entries take the rows there are; over a game they stand in a corner. */
 static void place(struct pick *p)
 {
     const struct screen *s = p->screen;
@@ -65,8 +83,10 @@ static void place(struct pick *p)
     p->area.columns = smaller(width + 2 * MARGIN, s->size.columns);
     const int above = title_rows(p, -1) + !is_over_game;
     p->area.rows = smaller(m->n, s->size.rows - 3 - above);
-    p->area.row = is_over_game ? s->size.rows - 2 - p->area.rows : above;
-    p->area.column = is_over_game ? s->size.columns - p->area.columns : 0;
+    p->area.row = above;
+    p->area.column = 0;
+    if (is_over_game)
+        choose_corner(p, above);
     p->title_row = is_over_game ? p->area.row - above : 0;
     if (p->at < p->first)
         p->first = p->at;
@@ -89,8 +109,13 @@ static void draw_entry(struct pick *p, int entry, int row)
     char line[CHOICE_LABEL_MAX + 16];
     struct text text = text_in(line, sizeof line);
     const int width = p->area.columns - MARGIN;
-    text_printf(&text, "%c%2d  %s ", entry == p->at ? '>' : ' ', entry + 1,
-                p->menu->entries[entry].label);
+    const char *word = p->menu->entries[entry].word;
+    text_put(&text, entry == p->at ? '>' : ' ');
+    if (p->menu->has_own_numbers)
+        text_printf(&text, "%2s", word);
+    else
+        text_printf(&text, "%2d", entry + 1);
+    text_printf(&text, "  %s ", p->menu->entries[entry].label);
     line[utf8_fit(line, text.len, width)] = '\0';
     screen_text(p->screen, row, p->area.column + 1, line,
                 entry == p->at ? STYLE_CURSOR : STYLE_PLAIN);
@@ -105,7 +130,7 @@ static void draw(struct screen *s, void *context)
     struct pick *p = context;
     const struct choice *m = p->menu;
     place(p);
-    for (int row = p->title_row - 1; row < p->area.row + p->area.rows + 1; row++) {
+    for (int row = p->title_row - 1; row < p->area.row + p->area.rows; row++) {
         if (row >= 0 && row < s->size.rows - 1)
             clear_row(s, row, p->area.column, p->area.columns);
     }
@@ -136,6 +161,24 @@ static int chosen(const struct pick *p)
     return !p->has_moved && m->preset >= m->n ? m->preset : p->at;
 }
 
+static int find_word(const struct choice *m, const char *typed)
+{
+    int i = 0;
+    while (i < m->n && strcmp(m->entries[i].word, typed) != 0)
+        i++;
+    return i < m->n ? i : -1;
+}
+
+/* A digit as the whole number of an entry, unless it may be the first of two; or -1. */
+static int find_digit(const struct choice *m, int digit)
+{
+    const char typed[] = {(char)('0' + digit), '\0'};
+    const bool may_go_on = digit > 0 && digit * 10 <= (m->has_own_numbers ? m->n - 1 : m->n);
+    if (m->has_own_numbers)
+        return may_go_on ? -1 : find_word(m, typed);
+    return digit > 0 && digit <= m->n && !may_go_on ? digit - 1 : -1;
+}
+
 /* A line: an entry, the words of all menus, or what the menu takes itself. */
 static int take_line(struct pick *p)
 {
@@ -149,7 +192,7 @@ static int take_line(struct pick *p)
         app_leave(s->app, CODE_DONE);
     if (choice_is_quit(typed) || (choice_is_back(typed) && !m->is_top))
         return CHOICE_BACK;
-    const int entry = choice_find(m, typed);
+    const int entry = m->has_own_numbers ? find_word(m, typed) : choice_find(m, typed);
     if (entry >= 0)
         return entry;
     if (m->take && m->take(s->app, typed))
@@ -167,6 +210,12 @@ static void move(struct pick *p, int by)
     p->has_moved = true;
 }
 
+static void tell_help(struct pick *p)
+{
+    screen_clear_message(p->screen);
+    screen_say(p->screen, "Arrows and Enter choose, or a click, or the number; Esc goes back.\n");
+}
+
 /* A digit takes its entry, unless it may be the first of two. */
 static int take_text(struct pick *p, const struct key *key)
 {
@@ -178,10 +227,14 @@ static int take_text(struct pick *p, const struct key *key)
         app_leave(p->screen->app, CODE_DONE);
         return CHOICE_BACK;
     }
-    if (e->len == 0 && digit > 0 && digit <= p->menu->n && digit * 10 > p->menu->n)
-        return digit - 1;
-    if (e->len == 0 && digit == 0 && !p->menu->is_top)
+    if (e->len == 0 && digit >= 0 && find_digit(p->menu, digit) >= 0)
+        return find_digit(p->menu, digit);
+    if (e->len == 0 && digit == 0 && !p->menu->is_top && !p->menu->has_own_numbers)
         return CHOICE_BACK;
+    if (e->len == 0 && key->ch == '?') {
+        tell_help(p);
+        return PICK_NONE;
+    }
     for (int i = 0; i < p->menu->n && p->menu->has_letters; i++) {
         if (key->ch < 128 && text_lower((char)key->ch) == p->menu->entries[i].word[0])
             return i;
@@ -206,6 +259,8 @@ static int take_mouse(struct pick *p, const struct key *key)
         p->pressed = entry;
         if (entry >= 0)
             move(p, entry - p->at);
+        else if (p->screen->top->below)
+            return CHOICE_BACK; /* beside a small menu: it is closed */
     } else if (entry >= 0 && entry == p->pressed) {
         return entry;
     }

@@ -43,13 +43,13 @@ static const char *keys_now(const struct play *p)
     if (*p->screen->thinking)
         return "Ctrl-C: answer now";
     if (session_is_over(s))
-        return "r: rematch  a: analyse  p: replay  m: menu  x: swap sides, rematch";
+        return "1: rematch  2: analyse  3: replay  4: menu  5: swap sides, rematch";
     if (!session_has_human(s))
         return p->is_paused ? "space: go on  n: one move  + -: speed  m: menu"
                             : "space: pause  + -: speed  m: menu";
     if (s->selected != PLACE_NONE)
         return "Enter: play  Tab: next target  Esc: put back";
-    return "arrows, Enter: move  Tab: next piece  ?: help  type: undo, hint, menu";
+    return "arrows, Enter: move  ?: help  Tab: next piece  type: undo, hint, menu, quit";
 }
 
 /* Where what is being typed would go, else where the cursor is. */
@@ -95,8 +95,8 @@ static void draw(struct screen *s, void *context)
     scene_of_session(p->session, &s->look, warnings, &staged);
     s->rules = p->session->variant->rules;
     scene->is_screen = true;
-    scene->message = s->message;
-    scene->keys = keys_now(p);
+    scene->message = *s->thinking && !p->is_thinking ? s->thinking : s->message;
+    scene->keys = s->top == &p->layer ? keys_now(p) : ""; /* else they are another's */
     scene->history_skip = p->skip;
     if (*s->thinking)
         scene->said = s->thinking;
@@ -108,7 +108,10 @@ static void draw(struct screen *s, void *context)
     screen_compose(s, scene, &p->frame);
     struct text prompt = text_in(s->prompt, sizeof s->prompt);
     struct text hint = text_in(s->hint, sizeof s->hint);
-    scene_prompt(p->session, &prompt);
+    if (session_has_human(p->session) || session_is_over(p->session))
+        scene_prompt(p->session, &prompt);
+    else
+        text_printf(&prompt, "move %d> ", turn_number(p->session->game));
     text_add(&hint, p->frame.has_keys ? "" : scene->keys);
     screen_draw_input(s, s->row < 0);
 }
@@ -151,11 +154,16 @@ static void offer_choice(struct play *p)
 {
     struct choice m = {.title = p->question};
     char answer[CHOICE_WORD_MAX], what[CHOICE_LABEL_MAX], label[2 * CHOICE_LABEL_MAX];
+    m.has_own_numbers = true;
     for (int i = 0; session_choice_at(p->session, i, answer, what); i++) {
         struct text text = text_in(label, sizeof label);
+        const bool is_number = strspn(answer, "0123456789") == strlen(answer);
+        m.has_own_numbers = m.has_own_numbers && is_number;
         text_printf(&text, "%s%s%s", answer, *what ? "  " : "", what);
-        choice_add(&m, answer, label, "");
+        choice_add(&m, answer, is_number ? what : label, "");
     }
+    if (m.has_own_numbers) /* so many points: all there are */
+        m.preset = m.n - 1;
     const int chosen = pick_run(p->screen, &m);
     if (!app_is_leaving(p->app))
         play_do(p, chosen >= 0 ? m.entries[chosen].word : "");
@@ -246,8 +254,11 @@ static void escape(struct play *p)
     } else if (s->selected != PLACE_NONE || *s->choice) {
         play_do(p, "");
     } else {
+        const bool has_nothing = !*p->screen->message && p->skip == 0;
         screen_clear_message(p->screen);
         p->skip = 0;
+        if (has_nothing)
+            screen_say(p->screen, "Type 'menu' or 'quit' to leave the game: it is saved.\n");
     }
 }
 
@@ -296,6 +307,8 @@ static void text_key(struct play *p, const struct key *key)
         return;
     } else if (is_empty && are_bots && key->ch == ' ') {
         p->is_paused = !p->is_paused;
+        screen_clear_message(s);
+        screen_say(s, p->is_paused ? "Paused.\n" : "");
     } else if (is_empty && are_bots && key->ch == 'm') {
         play_do(p, "menu");
     } else if (is_empty && are_bots && key->ch == 'n') {
@@ -305,6 +318,8 @@ static void text_key(struct play *p, const struct key *key)
         const int delay = key->ch == '+' ? p->delay_ms / 2 : p->delay_ms * 2;
         if (delay >= DELAY_MS_MIN && delay <= DELAY_MS_MAX)
             p->delay_ms = delay;
+        screen_clear_message(s);
+        screen_say(s, "%d.%03d seconds between moves.\n", p->delay_ms / 1000, p->delay_ms % 1000);
     } else if (is_empty && key->ch == ' ') {
         if (p->frame.has_more)
             pager_run_message(s);
@@ -385,6 +400,10 @@ static void take_key(struct play *p, const struct key *key)
     case KEY_ESCAPE:
         escape(p);
         break;
+    case KEY_FUNCTION:
+        if (key->ch == 1)
+            help(p);
+        break;
     case KEY_TAB:
     case KEY_BACK_TAB:
         if (s->edit.len > 0)
@@ -406,8 +425,10 @@ static void take_key(struct play *p, const struct key *key)
         paste(p);
         break;
     case KEY_PRESS:
-    case KEY_RELEASE:
         p->shown = -1;
+        play_mouse(p, key);
+        break;
+    case KEY_RELEASE:
         play_mouse(p, key);
         break;
     case KEY_PAGE_UP:
@@ -434,6 +455,10 @@ static bool busy_key(void *context, const struct key *key)
     }
     if (screen_common_key(p->screen, key) || arrow_key(p, key))
         return true;
+    if (key->kind == KEY_ESCAPE && !p->is_thinking) {
+        platform_interrupt(); /* a hint, an analysis: enough of it */
+        return true;
+    }
     if (key->kind == KEY_TEXT && p->screen->edit.len == 0 && !session_has_human(p->session))
         return false;
     return edit_key(&p->screen->edit, key);
@@ -451,15 +476,6 @@ static void place_cursor(struct play *p)
     const int n = cursor_list(s->variant, session_pos(s), PLACE_NONE, list);
     p->cursor = cursor_at(cursor_start(&p->frame.whole, list, n));
     p->screen->is_due = true;
-}
-
-/* The panel says what was played, so the message need not. */
-static void drop_said(struct play *p)
-{
-    const char *said = p->session->said;
-    char *found = *said ? strstr(p->screen->message, said) : NULL;
-    if (found)
-        memmove(found, found + strlen(said), strlen(found + strlen(said)) + 1);
 }
 
 static void play_bot(struct play *p)
@@ -480,7 +496,7 @@ static void play_bot(struct play *p)
     platform_forget_interrupt();
     p->calm_ns = platform_now_ns() + CALM_NS;
     play_take_answer(p);
-    drop_said(p);
+    p->skip = 0;
 }
 
 /* Two bots: the next move when it is due, or a key. */

@@ -12,8 +12,12 @@
 #include "app/screen/pager.h"
 #include "app/screen/pick.h"
 #include "app/session/command.h"
+#include "app/session/manual.h"
+#include "app/system/platform.h"
 #include "tactigon/judge.h"
 #include "tactigon/turns.h"
+
+enum { CALM_NS = 500 * 1000000 };
 
 struct watch {
     struct screen *screen;
@@ -22,6 +26,8 @@ struct watch {
     struct frame frame;
     int seconds; /* `auto`: between positions; 0: it is not on */
     bool is_left;
+    bool has_escaped; /* the last key was Esc */
+    int64_t calm_ns;  /* until then Ctrl-C is taken for one that came too late */
     bool has_branched;
 };
 
@@ -62,7 +68,7 @@ static const char *keys_now(const struct watch *w)
 {
     if (w->seconds > 0)
         return "any key: stop";
-    return "arrows: step  a: analyse  p: play on  space: by itself  m: menu";
+    return "arrows: step  ?: help  Esc: back  space: by itself  type: analyse, play, goto N";
 }
 
 static void draw(struct screen *s, void *context)
@@ -117,6 +123,8 @@ static void do_item(struct watch *w, const char *item)
 {
     screen_clear_message(w->screen);
     replay_do(w->replay, item);
+    if (*w->screen->thinking)
+        w->calm_ns = platform_now_ns() + CALM_NS;
     take_answer(w);
 }
 
@@ -150,18 +158,9 @@ static bool letter_key(struct watch *w, uint32_t ch)
         else
             do_item(w, "auto");
         return true;
-    case 'a':
-        do_item(w, "analyse");
-        return true;
-    case 'p':
-        do_item(w, "play");
-        return true;
-    case 'm':
-        do_item(w, "menu");
-        return true;
-    case 'q':
     case '?':
-        do_item(w, ch == 'q' ? "menu" : "?");
+        manual_print_replay_keys(w->app);
+        do_item(w, "?");
         return true;
     default:
         return false;
@@ -183,10 +182,27 @@ static void control_key(struct watch *w, const struct key *key)
     struct edit *e = &w->screen->edit;
     if (key->ch == 'c' && e->len > 0)
         edit_set(e, "");
+    else if (key->ch == 'c' && platform_now_ns() < w->calm_ns)
+        return;
     else if (key->ch == 'c' || (key->ch == 'd' && e->len == 0))
         app_leave(w->app, key->ch == 'c' ? CODE_INTERRUPTED : CODE_DONE);
     else
         edit_key(e, key);
+}
+
+/* Where leaving the record is leaving the program, it takes two. */
+static void escape(struct watch *w)
+{
+    struct screen *s = w->screen;
+    if (s->edit.len > 0) {
+        edit_set(&s->edit, "");
+    } else if (s->top->below || w->has_escaped) {
+        w->is_left = true;
+    } else {
+        screen_clear_message(s);
+        screen_say(s, "Esc again leaves the record.\n");
+        w->has_escaped = true;
+    }
 }
 
 static void take_key(struct watch *w, const struct key *key)
@@ -219,10 +235,7 @@ static void take_key(struct watch *w, const struct key *key)
         do_item(w, "end");
         break;
     case KEY_ESCAPE:
-        if (e->len > 0)
-            edit_set(e, "");
-        else
-            w->is_left = true;
+        escape(w);
         break;
     case KEY_PRESS:
         click(w, key);
@@ -239,6 +252,7 @@ static void take_key(struct watch *w, const struct key *key)
 static void take_next(struct watch *w)
 {
     const struct review *x = &w->replay->x;
+    const bool had_escaped = w->has_escaped;
     const struct key key = screen_key(w->screen, w->seconds > 0 ? w->seconds * 1000 : -1);
     if (key.kind == KEY_TIMEOUT) {
         replay_step(w->replay);
@@ -252,12 +266,22 @@ static void take_next(struct watch *w)
     } else {
         take_key(w, &key);
     }
+    w->has_escaped = w->has_escaped && !had_escaped;
+}
+
+/* While it is analysed: Esc is enough of it. */
+static bool busy_key(void *context, const struct key *key)
+{
+    (void)context;
+    if (key->kind == KEY_ESCAPE)
+        platform_interrupt();
+    return key->kind == KEY_ESCAPE || key->kind == KEY_CONTROL;
 }
 
 bool replay_on_screen(struct screen *s, struct replay *r, bool is_analysed)
 {
     struct watch w = {.screen = s, .app = s->app, .replay = r, .frame = frame_empty()};
-    struct screen_layer layer = {.draw = draw, .context = &w};
+    struct screen_layer layer = {.draw = draw, .busy_key = busy_key, .context = &w};
     if (!screen_open(s))
         return false;
     screen_push(s, &layer);

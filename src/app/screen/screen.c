@@ -299,6 +299,7 @@ bool screen_common_key(struct screen *s, const struct key *key)
     if (key->kind != KEY_FUNCTION || key->ch != 2)
         return false;
     settings->values[SETTING_MOUSE] = wants_mouse(s) ? SWITCH_OFF : SWITCH_ON;
+    screen_clear_message(s);
     screen_say(s, wants_mouse(s) ? "The mouse plays again; F2 gives it back to the terminal.\n"
                                  : "The mouse is the terminal's, to select text; F2: it plays.\n");
     return true;

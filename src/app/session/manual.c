@@ -142,9 +142,11 @@ bool manual_print_topic(struct app *app, const char *topic)
     return has_any;
 }
 
-static const struct {
+struct key_help {
     const char *key, *help;
-} keys[] = {
+};
+
+static const struct key_help keys[] = {
     {"arrows", "move the cursor, a place at a time"},
     {"Enter", "pick the piece; on a marked place play it there; do the line that is typed"},
     {"Tab", "the next piece that can move, or the next place for the one picked; while typing: "
@@ -162,12 +164,33 @@ static const struct {
               "the board behind it; the wheel scrolls. The middle button pastes only while the "
               "mouse is off. The Linux console and some others have no mouse: keys do everything"},
     {"letters", "begin a line: a move (b7-b6), a place, or a command, as 'undo', 'hint', 'save'"},
+    {NULL, NULL},
 };
+
+static const struct key_help replay_keys[] = {
+    {"arrows", "the position before, the one after; so does the wheel"},
+    {"Home End", "the start, the last position"},
+    {"space", "one position after the other, until a key"},
+    {"click", "on a move of the history: the position behind it"},
+    {"Esc", "back; while it is analysed: enough"},
+    {"letters", "begin a line: one of the commands below"},
+    {NULL, NULL},
+};
+
+static void print_keys(struct app *app, const char *title, const struct key_help *list)
+{
+    app_print_long(app, title);
+    for (; list->key; list++)
+        app_print_entry(app, list->key, KEYS_COLUMN, list->help);
+    app_print(app, "\n");
+}
 
 void manual_print_keys(struct app *app)
 {
-    app_print_long(app, "Keys on the screen\n");
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
-        app_print_entry(app, keys[i].key, KEYS_COLUMN, keys[i].help);
-    app_print(app, "\n");
+    print_keys(app, "Keys on the screen\n", keys);
+}
+
+void manual_print_replay_keys(struct app *app)
+{
+    print_keys(app, "Keys in a replay\n", replay_keys);
 }

@@ -10,6 +10,7 @@ void manual_print(struct app *app);
 
 /* The keys and the mouse of the screen. */
 void manual_print_keys(struct app *app);
+void manual_print_replay_keys(struct app *app); /* the same in a replay */
 
 /* The names of the sections, with how to read one. */
 void manual_print_topics(struct app *app);
