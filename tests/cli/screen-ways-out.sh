@@ -36,8 +36,14 @@ open()
     open_terminal 80 40 "$shell"
     command_line "PS1='ready> '; clear"
     check 'the shell is ready' last_is 'ready>'
-    command_line "stty -a >'$work/before'"
-    command_line 'echo; echo what was there'
+    command_line "clear; stty -a >'$work/before'; echo what was there"
+    check 'the shell is ready again' screen_is "what was there
+ready>"
+}
+
+screen_is()
+{
+    [ "$(screen | sed '/^$/d')" = "$1" ]
 }
 
 command_line()
@@ -113,6 +119,7 @@ shows_the_rest()
 {
     await '/ a6 \****/ c6 \>RC<'
     await "The game is saved: 'tactigon resume' goes on with it."
+    check 'the position is shown without the cursor' lacks '{'
 }
 
 ways_out()

@@ -539,11 +539,14 @@ static void step(struct play *p)
     }
 }
 
-/* What stays on the main screen: the position. */
+/* What stays on the main screen: the position, without the cursor. */
 static void bid_farewell(struct play *p)
 {
     struct screen *s = p->screen;
     const struct canvas *board = &p->frame.whole;
+    p->cursor.place = PLACE_NONE;
+    edit_set(&s->edit, "");
+    screen_draw(s);
     const size_t room = (size_t)board->rows * ((size_t)board->columns * 8 + 1) + 1;
     free(s->farewell);
     s->farewell = malloc(room);
@@ -598,7 +601,6 @@ bool play_on_screen(struct screen *s, struct session *session)
     app_flush(s->app);
     screen_pop(s);
     screen_clear_message(s);
-    edit_set(&s->edit, "");
     frame_free(&p.frame);
     free(p.pasted);
     return p.wants_menu;

@@ -20,10 +20,10 @@
 #include "tactigon/text.h"
 
 enum {
-    PATIENCE_MS = 100,       /* with a terminal that takes no bytes of a frame */
-    PATIENCE_ENDS_MS = 1000, /* the same when it becomes a screen and when it is left */
-    QUIET_MS = 20,           /* so long no input comes: none is on its way */
-    STOP_MS = 100,           /* by then a stop has come, if it comes */
+    PATIENCE_MS = 100,      /* with a terminal that takes no bytes of a frame */
+    PATIENCE_ENDS_MS = 500, /* the same when it becomes a screen and when it is left */
+    QUIET_MS = 20,          /* so long no input comes: none is on its way */
+    STOP_MS = 100,          /* by then a stop has come, if it comes */
     CONTROL_C = 'c' & 0x1f,
     CONTROL_Z = 'z' & 0x1f,
     CRASH_STACK = 64 * 1024,
@@ -179,7 +179,11 @@ static void put_back(void)
     sigaddset(&background, SIGTTOU);
     pthread_sigmask(SIG_BLOCK, &background, &before);
     if (tcgetattr(STDIN_FILENO, &now) == 0) { /* it is still there */
-        const bool is_taken = send_bytes(leave_bytes, strlen(leave_bytes), PATIENCE_ENDS_MS);
+        bool is_taken = send_bytes(leave_bytes, strlen(leave_bytes), PATIENCE_ENDS_MS);
+        if (!is_taken) { /* then instead of what it has not taken before */
+            tcflush(STDIN_FILENO, TCOFLUSH);
+            is_taken = send_bytes(leave_bytes, strlen(leave_bytes), PATIENCE_MS);
+        }
         if (is_in_foreground() || (now.c_lflag == raw.c_lflag && now.c_iflag == raw.c_iflag)) {
             for (int i = 0; i < 10 && wait_for(STDIN_FILENO, NOBODY, QUIET_MS, NULL) > 0; i++)
                 tcflush(STDIN_FILENO, TCIFLUSH);

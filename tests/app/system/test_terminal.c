@@ -481,6 +481,7 @@ static void test_terminal_that_takes_nothing(void **state)
     type_bytes("wpq");
     assert_int_equal(read(shell.side[0], &told, 1), 1);
     assert_int_equal(waitpid(shell.program, NULL, 0), shell.program); /* it ends all the same */
+    await(LEAVE);
     assert_as_before();
 }
 
