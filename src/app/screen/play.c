@@ -567,6 +567,7 @@ static void welcome(struct play *p)
                           "piece, then its place. Or type a move; ? helps.\n");
     p->app->settings.values[SETTING_WELCOME] = SWITCH_OFF;
     settings_file_remember(p->app, SETTING_WELCOME);
+    front_settle(p->app);
 }
 
 bool play_on_screen(struct screen *s, struct session *session)
