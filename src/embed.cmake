@@ -1,11 +1,14 @@
 # Writes C source that holds files as text, so that the program needs no data folder:
-#   cmake -DOUT=FILE -DNAME=tactigon -DMANUAL=rules.md -DBOARDS="standard.board;..." -P embed.cmake
-# It defines NAME_manual and, when there are boards, NAME_boards, of which the first is the default.
+#   cmake -DOUT=FILE -DNAME=tactigon -DMANUAL=rules.md -DBOARDS="standard.board;..." \
+#         -DLESSONS=lessons.txt -P embed.cmake
+# It defines NAME_manual and, when there are boards, NAME_boards, of which the first is the default;
+# NAME_lessons when there are lessons.
 
+# As characters: bytes of UTF-8 are no numbers that a char can have.
 function(to_array text out)
     string(HEX "${text}" hex)
-    string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${hex}")
-    string(REGEX REPLACE "(0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,)"
+    string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${hex}")
+    string(REGEX REPLACE "('....','....','....','....','....','....','....','....','....','....','....','....',)"
                          "\\1\n    " bytes "${bytes}")
     set(${out} "${bytes}" PARENT_SCOPE)
 endfunction()
@@ -32,10 +35,21 @@ ${rows}};
 ")
 endif()
 
-file(WRITE "${OUT}" "/* Written by src/embed.cmake from boards/ and docs/. */
+set(lessons "")
+if(LESSONS)
+    file(READ "${LESSONS}" text)
+    to_array("${text}" lesson_bytes)
+    set(lessons "
+extern const char ${NAME}_lessons[];
+const char ${NAME}_lessons[] = {
+    ${lesson_bytes}0};
+")
+endif()
+
+file(WRITE "${OUT}" "/* Written by src/embed.cmake from boards/, docs/ and lessons. */
 #include \"tactigon/rules.h\"
 
 ${arrays}${table}extern const char ${NAME}_manual[];
 const char ${NAME}_manual[] = {
     ${bytes}0};
-")
+${lessons}")

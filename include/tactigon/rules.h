@@ -140,17 +140,6 @@ struct board_source {
     size_t size;
 };
 
-/*
- * A page of the tutorial: text, then a position on the default board. The text names signs on the
- * board in both sets of characters, ASCII first; rules_signs picks one.
- */
-struct lesson {
-    const char *title;
-    const char *text;     /* paragraphs, each ended by a line end; "{B*|●} is a counter" */
-    const char *position; /* NULL: no board is shown */
-    const char *selected; /* the name of a place where a piece is picked, "" for none */
-};
-
 struct rules {
     const char *name;                  /* as typed: "tactigon" */
     const char *title;                 /* as shown: "Tactigon" */
@@ -172,7 +161,8 @@ struct rules {
     const char *move_help;    /* how moves are typed: lines for `help`; NULL: nothing special */
     const char *const *words; /* steps that are words ("pass"), NULL at the end; NULL: none */
     const struct question *questions; /* `word` NULL at the end */
-    const struct lesson *lessons;     /* `title` NULL at the end; NULL: there is only the manual */
+    const char *lessons; /* lessons to be played, src/rules/NAME/lessons.txt, which the build makes
+                          * `const char NAME_lessons[]` of; NULL: there is only the manual */
 
     /*
      * Fill in a new variant: *v is the head of `variant_size` bytes, all zero but for rules, first,

@@ -1,7 +1,7 @@
 /*
  * The functions of a rules table under the names that they have in every game: the game's prefix,
  * then what rules.h calls them. A game's header declares them with RULES_DECLARE, its table takes
- * those that all games have from RULES_PARTS - `warn`, `picture`, `lessons` and `questions` among
+ * those that all games have from RULES_PARTS - `warn`, `picture` and `questions` among
  * them, which may say nothing - and names the rest itself: gen_noisy, perft, move_show, words,
  * rewrite, choice_show, choice_ask, turn_names. A game need not write functions that it does not
  * name.
@@ -17,7 +17,6 @@ int rules_place_asked(const struct variant *v, const char *argument);
 #define RULES_DECLARE(prefix)                                                                      \
     extern const char *const prefix##_words[];                                                     \
     extern const struct question prefix##_questions[];                                             \
-    extern const struct lesson prefix##_lessons[];                                                 \
     enum status prefix##_variant_make(struct variant *v, const struct variant_spec *spec,          \
                                       struct error *error);                                        \
     void prefix##_start(const struct variant *v, struct pos *out);                                 \
@@ -56,13 +55,13 @@ int rules_place_asked(const struct variant *v, const char *argument);
     void prefix##_warn(const struct variant *v, const struct pos *p, struct text *out)
 
 #define RULES_PARTS(prefix)                                                                        \
-    .questions = prefix##_questions, .lessons = prefix##_lessons,                                  \
-    .variant_make = prefix##_variant_make, .start = prefix##_start, .gen = prefix##_gen,           \
-    .count = prefix##_count, .play = prefix##_play, .is_sound = prefix##_is_sound,                 \
-    .pos_format = prefix##_pos_format, .pos_parse = prefix##_pos_parse,                            \
-    .move_format = prefix##_move_format, .move_places = prefix##_move_places,                      \
-    .place_format = prefix##_place_format, .place_parse = prefix##_place_parse,                    \
-    .explain = prefix##_explain, .draw = prefix##_draw, .picture = prefix##_picture,               \
-    .list = prefix##_list, .panel = prefix##_panel, .warn = prefix##_warn
+    .questions = prefix##_questions, .variant_make = prefix##_variant_make,                        \
+    .start = prefix##_start, .gen = prefix##_gen, .count = prefix##_count, .play = prefix##_play,  \
+    .is_sound = prefix##_is_sound, .pos_format = prefix##_pos_format,                              \
+    .pos_parse = prefix##_pos_parse, .move_format = prefix##_move_format,                          \
+    .move_places = prefix##_move_places, .place_format = prefix##_place_format,                    \
+    .place_parse = prefix##_place_parse, .explain = prefix##_explain, .draw = prefix##_draw,       \
+    .picture = prefix##_picture, .list = prefix##_list, .panel = prefix##_panel,                   \
+    .warn = prefix##_warn
 
 #endif

@@ -1,10 +1,11 @@
 /*
- * `check`: whether files are good records, boards or positions, by what is in them.
+ * `check`: whether files are good records, boards, lessons or positions, by what is in them.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/commands/commands.h"
+#include "app/learn/lesson.h"
 #include "app/report/json.h"
 #include "app/settings/content.h"
 #include "app/settings/setup.h"
@@ -32,10 +33,8 @@ struct checker {
 };
 
 static const char *const kind_names[] = {
-    [CONTENT_EMPTY] = "nothing",
-    [CONTENT_RECORD] = "record",
-    [CONTENT_BOARD] = "board",
-    [CONTENT_POSITIONS] = "positions",
+    [CONTENT_EMPTY] = "nothing",   [CONTENT_RECORD] = "record",       [CONTENT_BOARD] = "board",
+    [CONTENT_LESSONS] = "lessons", [CONTENT_POSITIONS] = "positions",
 };
 
 /* A fault at a place, or of the file as a whole when error->line is 0. */
@@ -97,6 +96,17 @@ static enum exit_code check_board(struct checker *c, const char *text, size_t si
     return settle(c, status, &error);
 }
 
+static enum exit_code check_lessons(struct checker *c, const char *text, size_t size)
+{
+    struct lessons lessons = {0};
+    struct error error = {.line = 1, .column = 1};
+    const enum status status = lessons_read(text, size, &lessons, &error);
+    if (status == STATUS_OK)
+        text_printf(&c->detail, "%s, %d", lessons.rules->name, lessons.n);
+    lessons_free(&lessons);
+    return settle(c, status, &error);
+}
+
 static enum exit_code check_positions(struct checker *c, const char *text, size_t size)
 {
     size_t at = 0;
@@ -131,6 +141,8 @@ static enum exit_code check_text(struct checker *c, enum content content, const 
         return check_record(c, text, size);
     case CONTENT_BOARD:
         return check_board(c, text, size);
+    case CONTENT_LESSONS:
+        return check_lessons(c, text, size);
     case CONTENT_POSITIONS:
         return check_positions(c, text, size);
     }

@@ -5,9 +5,9 @@
 
 #include <string.h>
 
+#include "app/learn/teach.h"
 #include "app/lines/ask.h"
 #include "app/lines/console.h"
-#include "app/lines/learn.h"
 #include "app/lines/play.h"
 #include "app/lines/replay.h"
 
@@ -30,5 +30,5 @@ const struct front lines_front = {
     .choose = ask_choice,
     .play = play_run,
     .replay = replay,
-    .learn = learn_run,
+    .learn = teach_run,
 };

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "app/front/scene.h"
+#include "app/learn/teach.h"
 #include "app/lines/console.h"
 #include "app/lines/draw.h"
-#include "app/lines/learn.h"
 #include "app/session/command.h"
 #include "app/system/platform.h"
 #include "tactigon/turns.h"
@@ -80,7 +80,7 @@ static void take_answer(struct loop *l)
         draw(l, "");
         break;
     case NEXT_TUTORIAL:
-        learn_run(l->app);
+        teach_run(l->app);
         break;
     case NEXT_MENU:
         l->wants_menu = true;

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/screen/learn.h"
+#include "app/learn/teach.h"
 #include "app/screen/pick.h"
 
 /* The first line of what was told asks for the choice. */
@@ -51,7 +51,7 @@ void play_take_answer(struct play *p)
     screen_settle(p->screen);
     drop_said(p);
     if (next == NEXT_TUTORIAL)
-        learn_on_screen(p->screen);
+        teach_run(p->app);
     p->wants_menu |= next == NEXT_MENU;
 }
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/screen/learn.h"
+#include "app/learn/teach.h"
 #include "app/screen/pager.h"
 #include "app/screen/pick.h"
 #include "app/screen/play.h"
@@ -78,18 +78,13 @@ static bool replay(struct replay *r)
     return replay_on_screen(r->app->screen, r, false);
 }
 
-static void learn(struct app *app)
-{
-    learn_on_screen(app->screen);
-}
-
 static const struct front screen_front = {
     .read = read_line,
     .ask = ask,
     .choose = choose,
     .play = play,
     .replay = replay,
-    .learn = learn,
+    .learn = teach_run,
 };
 
 static const struct screen_port terminal_port = {

@@ -145,7 +145,7 @@ void autosave_game(struct session *p)
     struct error error = {0};
     size_t size;
     const bool is_unsaved = p->app->settings.is_unsaved;
-    if ((is_unsaved && !a->is_written) || !has_content(p))
+    if (p->coach || (is_unsaved && !a->is_written) || !has_content(p))
         return;
     char *data = autosave_record_new(p, &size);
     if (!data) {
@@ -184,7 +184,7 @@ void autosave_shelve(struct session *p)
 {
     struct error error;
     size_t size;
-    if (p->app->settings.is_unsaved || !has_content(p) || session_is_over(p))
+    if (p->coach || p->app->settings.is_unsaved || !has_content(p) || session_is_over(p))
         return;
     char *data = autosave_record_new(p, &size);
     if (data)

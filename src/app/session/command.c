@@ -40,8 +40,13 @@ static bool has_name(const struct command *c, const char *word)
     return false;
 }
 
-static const struct command *find_command(const char *word)
+/* The commands of whoever watches come first. */
+static const struct command *find_command(const struct session *p, const char *word)
 {
+    for (const struct command *c = p->coach ? p->coach->commands : NULL; c && c->name; c++) {
+        if (has_name(c, word))
+            return c;
+    }
     for (int i = 0; i < TABLES; i++) {
         for (const struct command *c = tables[i]; c->name; c++) {
             if (has_name(c, word))
@@ -80,16 +85,22 @@ static enum setting find_setting(const struct session *p, const char *word)
 
 struct command_found command_find(const struct session *p, const char *word)
 {
-    return (struct command_found){find_command(word), find_question(p, word),
+    return (struct command_found){find_command(p, word), find_question(p, word),
                                   find_setting(p, word)};
 }
 
 void command_each_word(const struct session *p,
                        void (*offer)(void *context, const char *word, bool is_alias), void *context)
 {
+    for (const struct command *c = p->coach ? p->coach->commands : NULL; c && c->name; c++) {
+        if (c->group != GROUP_COUNT)
+            offer(context, c->name, false);
+    }
     for (int i = 0; i < TABLES; i++) {
         for (const struct command *c = tables[i]; c->name; c++) {
             char alias[WORD_MAX];
+            if (find_command(p, c->name) != c)
+                continue;
             offer(context, c->name, false);
             for (const char *rest = c->aliases; *rest;) {
                 text_next_word(&rest, alias, sizeof alias);
@@ -211,6 +222,7 @@ static void run(struct session *p)
         run_item(p, p->item);
     else
         empty_line(p);
+    session_watch(p);
 }
 
 void session_do(struct session *p, const char *item)
@@ -224,6 +236,12 @@ void session_confirm(struct session *p, bool is_yes)
 {
     if (settings_file_confirm(p->app, is_yes))
         return;
+    if (p->coach && p->coach->is_asking) {
+        p->coach->is_asking = false;
+        answer_begin(&p->app->answer);
+        p->coach->answer(p, is_yes);
+        return;
+    }
     p->consent = is_yes ? CONSENT_YES : CONSENT_NO;
     run(p);
     p->consent = CONSENT_OPEN;
@@ -239,9 +257,13 @@ static const char *const group_titles[GROUP_COUNT] = {
 
 static void list_group(const struct session *p, enum command_group group, struct text *out)
 {
+    for (const struct command *c = p->coach ? p->coach->commands : NULL; c && c->name; c++) {
+        if (c->group == group)
+            text_printf(out, " %s", c->name);
+    }
     for (int i = 0; i < TABLES; i++) {
         for (const struct command *c = tables[i]; c->name; c++) {
-            if (c->group == group)
+            if (c->group == group && find_command(p, c->name) == c)
                 text_printf(out, " %s", c->name);
         }
     }
@@ -295,7 +317,8 @@ static void help_overview(struct session *p)
         char line[ERROR_TEXT_MAX];
         struct text text = text_in(line, sizeof line);
         list_group(p, (enum command_group)group, &text);
-        app_print_entry(p->app, group_titles[group], HELP_COLUMN, line + (*line == ' '));
+        if (*line)
+            app_print_entry(p->app, group_titles[group], HELP_COLUMN, line + (*line == ' '));
     }
     app_print_entry(p->app, "", 0,
                     "Type help and a command to read more about it, for example: help undo");

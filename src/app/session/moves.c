@@ -74,6 +74,7 @@ bool session_play_forced(struct session *p)
     text_add_capital(&said, session_side_name(p, side));
     text_printf(&said, " has no move but %s, which is played.\n", name);
     app_print(p->app, "%s", p->said);
+    session_watch(p);
     return true;
 }
 
@@ -126,6 +127,7 @@ void session_play_bot(struct session *p)
 {
     answer_begin(&p->app->answer);
     moves_play_bot(p, session_player_to_move(p));
+    session_watch(p);
 }
 
 /* ---- listing ---- */

@@ -335,7 +335,7 @@ static void say_argument(struct app *app, const char *option, const char *s)
 void session_tell_resume(const struct session *p)
 {
     const struct rules *rules = p->variant->rules;
-    if (!p->app->has_terminal_in || session_is_over(p) || game_length(p->game) == 0)
+    if (p->coach || !p->app->has_terminal_in || session_is_over(p) || game_length(p->game) == 0)
         return;
     if (p->autosave.is_written) {
         /* A game that was opened and not gone on with is where it was. */

@@ -18,8 +18,23 @@ enum { SESSION_SAID_MAX = TURN_TEXT_MAX + 128, CHOICE_MAX = 64 };
 /* What a person has said to the question of a command, which is run again to hear it. */
 enum consent { CONSENT_OPEN, CONSENT_YES, CONSENT_NO };
 
+struct command;
+struct session;
+
+/*
+ * Somebody who stands behind a session and watches what is done in it: lessons. Its game is not
+ * saved.
+ */
+struct coach {
+    const struct command *commands;   /* come before those of the game; `name` NULL at the end */
+    void (*after)(struct session *p); /* something was done: a turn has perhaps been played */
+    void (*answer)(struct session *p, bool is_yes); /* to its own question */
+    bool is_asking;                                 /* NEXT_CONFIRM is its own */
+};
+
 struct session {
     struct app *app;
+    struct coach *coach;     /* borrowed; NULL: a game like any other */
     struct variant *variant; /* owned */
     struct game *game;       /* owned */
     struct record *record;   /* owned: what its file says beyond the game */
@@ -124,6 +139,13 @@ void session_refuse_move(struct session *p, const char *format, ...) PORT_PRINTF
 
 /* `s`, as the side to move counts: with numbers of its own, if the settings say so. */
 void session_tell(const struct session *p, const char *s, struct text *out);
+
+/* Something was done: whoever watches looks. */
+static inline void session_watch(struct session *p)
+{
+    if (p->coach)
+        p->coach->after(p);
+}
 
 static inline const struct pos *session_pos(const struct session *p)
 {

@@ -1,5 +1,5 @@
 /*
- * Whether a text is a record, a board or positions.
+ * Whether a text is a record, a board, lessons or positions.
  */
 #include "app/settings/content.h"
 
@@ -65,6 +65,8 @@ enum content content_of(const char *text, size_t size)
         return CONTENT_EMPTY;
     if (begins_with(&line, "tactigon-") || begins_with(&line, "game:"))
         return CONTENT_RECORD;
+    if (begins_with(&line, "lessons:"))
+        return CONTENT_LESSONS;
     return has_key(&line) ? CONTENT_BOARD : CONTENT_POSITIONS;
 }
 

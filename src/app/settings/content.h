@@ -1,13 +1,13 @@
 /*
- * What a text is, by what stands in it and not by its name: a game record, a board or positions,
- * one a line.
+ * What a text is, by what stands in it and not by its name: a game record, a board, lessons or
+ * positions, one a line.
  */
 #ifndef TACTIGON_APP_SETTINGS_CONTENT_H
 #define TACTIGON_APP_SETTINGS_CONTENT_H
 
 #include "tactigon/rules.h"
 
-enum content { CONTENT_EMPTY, CONTENT_RECORD, CONTENT_BOARD, CONTENT_POSITIONS };
+enum content { CONTENT_EMPTY, CONTENT_RECORD, CONTENT_BOARD, CONTENT_LESSONS, CONTENT_POSITIONS };
 
 enum content content_of(const char *text, size_t size);
 

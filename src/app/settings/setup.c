@@ -194,6 +194,7 @@ enum exit_code setup_review(struct app *app, const char *name, const char *text,
         status = review_board(&app->settings, text, size, out, &error);
         break;
     case CONTENT_EMPTY:
+    case CONTENT_LESSONS:
     case CONTENT_POSITIONS:
         error_set(&error, status, 1, 1, "this is no game record: expected 'tactigon-record 1'");
         break;

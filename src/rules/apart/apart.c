@@ -187,6 +187,7 @@ const struct rules apart_rules = {
     .has_repetition = true,
     .has_labels = true,
     .manual = apart_manual,
+    .lessons = apart_lessons,
     .words = apart_words,
     .variant_size = sizeof(struct apart_variant),
     .move_show = apart_move_show,

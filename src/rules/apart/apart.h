@@ -311,5 +311,6 @@ extern const struct rules apart_rules;
 
 /* Written at build time from docs/rules/apart.md. */
 extern const char apart_manual[];
+extern const char apart_lessons[];
 
 #endif

@@ -184,6 +184,7 @@ const struct rules dragons_rules = {
     .quiet_limit = DRAGONS_QUIET_LIMIT,
     .has_repetition = true,
     .manual = dragons_manual,
+    .lessons = dragons_lessons,
     .variant_size = sizeof(struct dragons_variant),
     .gen_noisy = dragons_gen_noisy,
     .move_show = dragons_move_show,

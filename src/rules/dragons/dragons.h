@@ -280,6 +280,7 @@ void dragons_judge(struct dragons_pos *p);
 RULES_DECLARE(dragons);
 
 extern const char dragons_manual[]; /* written at build time from docs/rules/dragons.md */
+extern const char dragons_lessons[];
 extern const struct rules dragons_rules;
 
 #endif

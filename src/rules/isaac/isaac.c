@@ -82,6 +82,7 @@ const struct rules isaac_rules = {
     .n_boards = sizeof boards / sizeof boards[0],
     .has_labels = true,
     .manual = isaac_manual,
+    .lessons = isaac_lessons,
     .words = isaac_words,
     .variant_size = sizeof(struct variant),
     .gen_noisy = isaac_gen_noisy,

@@ -328,6 +328,7 @@ const struct rules tactigon_rules = {
     .has_repetition = true,
     .has_labels = true,
     .manual = tactigon_manual,
+    .lessons = tactigon_lessons,
     .move_help = "d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.\n"
                  "d5 alone shows where that piece can go, or what can go there.\n",
     .variant_size = sizeof(struct tg_variant),

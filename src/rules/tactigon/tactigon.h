@@ -261,5 +261,6 @@ extern const struct rules tactigon_rules;
 extern const struct board_source
     tactigon_boards[]; /* TACTIGON_N_BOARDS of them, by src/CMakeLists.txt */
 extern const char tactigon_manual[];
+extern const char tactigon_lessons[];
 
 #endif

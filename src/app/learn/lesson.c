@@ -1,0 +1,438 @@
+/*
+ * The reader of lessons: lines of `key: value`, then each lesson checked by the rules.
+ */
+#include "app/learn/lesson.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/learn/verdict.h"
+#include "app/settings/content.h"
+#include "tactigon/engine.h"
+#include "tactigon/registry.h"
+#include "tactigon/utf8.h"
+
+enum { KEY_MAX = 16, TURNS_MAX_DIGITS = 2, ID_MAX = 24 };
+
+struct reader {
+    struct lessons *out;
+    struct content_line line;
+    struct lesson *lesson;     /* NULL before the first */
+    struct lesson_value *last; /* what an indented line goes on; NULL: nothing */
+    size_t len;                /* of out->room */
+    struct error *error;
+};
+
+static enum status fault(const struct reader *r, int column, const char *what, const char *quoted)
+{
+    return error_set(r->error, STATUS_BAD_INPUT, r->line.number, column, what,
+                     utf8_quote(quoted, 40).text);
+}
+
+static enum status fault_at(struct error *error, const struct lesson_value *at, const char *what)
+{
+    return error_set(error, STATUS_BAD_INPUT, at->line, at->column, "%s", what);
+}
+
+/* An error of a part of the value: its column counts from the value's beginning. */
+static enum status fault_in(struct error *error, const struct lesson_value *at)
+{
+    error->line = at->line;
+    error->column = at->column + (error->column > 0 ? error->column - 1 : 0);
+    return STATUS_BAD_INPUT;
+}
+
+/* ---- lines ---- */
+
+/* One more text behind those in the room. */
+static void keep(struct reader *r, const char *s, size_t len)
+{
+    memcpy(r->out->room + r->len, s, len);
+    r->len += len;
+    r->out->room[r->len++] = '\0';
+}
+
+/* The last text goes on: `joint` stands between. */
+static void keep_on(struct reader *r, char joint, const char *s, size_t len)
+{
+    r->out->room[r->len - 1] = joint;
+    keep(r, s, len);
+}
+
+static enum status set_value(struct reader *r, struct lesson_value *value, const char *s,
+                             size_t len)
+{
+    *value = (struct lesson_value){r->out->room + r->len, r->line.number,
+                                   r->line.column + (int)(s - r->line.s)};
+    keep(r, s, len);
+    r->last = value;
+    return STATUS_OK;
+}
+
+/* Keys that a lesson has once. */
+static const struct key {
+    const char *word;
+    size_t offset;
+    bool is_needed;
+} keys[] = {
+    {"title", offsetof(struct lesson, title), true},
+    {"board", offsetof(struct lesson, board), false},
+    {"rules", offsetof(struct lesson, rule_set), false},
+    {"position", offsetof(struct lesson, position), false},
+    {"pick", offsetof(struct lesson, pick), false},
+    {"say", offsetof(struct lesson, say), true},
+    {"goal", offsetof(struct lesson, goal), true},
+    {"after", offsetof(struct lesson, after), true},
+    {"against", offsetof(struct lesson, against), false},
+    {"in", offsetof(struct lesson, turns_text), false},
+    {"solution", offsetof(struct lesson, solution), false},
+};
+enum { KEYS = sizeof keys / sizeof keys[0] };
+
+static struct lesson_value *value_at(struct lesson *l, const struct key *key)
+{
+    return (struct lesson_value *)((char *)l + key->offset);
+}
+
+/* The place for one more value of a list, or NULL when it is full. */
+static struct lesson_value *next_of_list(struct lesson *l, const char *key)
+{
+    if (strcmp(key, "hint") == 0)
+        return l->n_hints < LESSON_HINTS_MAX ? &l->hints[l->n_hints++] : NULL;
+    if (strcmp(key, "win") == 0)
+        return l->n_win < LESSON_TESTS_MAX ? &l->wins[l->n_win++] : NULL;
+    return l->n_wrong < LESSON_WRONGS_MAX ? &l->wrong[l->n_wrong++].value : NULL;
+}
+
+static bool is_list(const char *key)
+{
+    return strcmp(key, "hint") == 0 || strcmp(key, "win") == 0 || strcmp(key, "wrong") == 0 ||
+           strcmp(key, "wrong-if") == 0;
+}
+
+static enum status read_in_lesson(struct reader *r, const char *key, const char *s, size_t len)
+{
+    struct lesson_value *value = NULL;
+    if (is_list(key)) {
+        value = next_of_list(r->lesson, key);
+        if (!value)
+            return fault(r, r->line.column, "there are too many lines '%s' in this lesson", key);
+        const enum status status = set_value(r, value, s, len);
+        if (strncmp(key, "wrong", 5) == 0)
+            r->lesson->wrong[r->lesson->n_wrong - 1].condition.test =
+                strcmp(key, "wrong") == 0 ? TEST_PLAYS : TEST_COUNT;
+        return status;
+    }
+    for (int i = 0; i < KEYS && !value; i++)
+        value = strcmp(keys[i].word, key) == 0 ? value_at(r->lesson, &keys[i]) : NULL;
+    if (!value)
+        return fault(r, r->line.column, "there is no key '%s'", key);
+    if (!value->line)
+        return set_value(r, value, s, len);
+    if (value != r->last || value != &r->lesson->say)
+        return fault(r, r->line.column, "'%s' is given twice", key);
+    keep_on(r, '\n', s, len); /* one more paragraph */
+    return STATUS_OK;
+}
+
+static enum status begin_lesson(struct reader *r, const char *s, size_t len)
+{
+    struct lessons *out = r->out;
+    if (out->n == LESSONS_MAX)
+        return fault(r, r->line.column, "there are too many lessons%s", "");
+    r->lesson = &out->lessons[out->n++];
+    set_value(r, &r->lesson->id, s, len);
+    r->last = NULL;
+    const char *id = r->lesson->id.text;
+    if (len > ID_MAX || strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") != len)
+        return fault(r, r->lesson->id.column,
+                     "'%s' is no id: expected up to 24 small letters, digits and hyphens", id);
+    for (int i = 0; i < out->n - 1; i++) {
+        if (strcmp(out->lessons[i].id.text, id) == 0)
+            return fault(r, r->lesson->id.column, "there is a lesson '%s' already", id);
+    }
+    return STATUS_OK;
+}
+
+/* The first line: "lessons: GAME". */
+static enum status read_game(struct reader *r, const char *key, const char *s, size_t len)
+{
+    struct lesson_value game;
+    if (strcmp(key, "lessons") != 0)
+        return fault(r, r->line.column, "expected 'lessons: GAME' before all else%s", "");
+    set_value(r, &game, s, len);
+    r->last = NULL;
+    r->out->rules = rules_find(game.text);
+    if (!r->out->rules)
+        return fault(r, game.column, "there is no game '%s'", game.text);
+    return STATUS_OK;
+}
+
+static enum status read_line(struct reader *r)
+{
+    const struct content_line *line = &r->line;
+    char word[KEY_MAX];
+    struct text key = text_in(word, sizeof word);
+    const char *colon = memchr(line->s, ':', line->size);
+    if (utf8_find_bad(line->s, line->size) < line->size)
+        return fault(r, line->column + (int)utf8_find_bad(line->s, line->size),
+                     "a control character, or a byte that is not UTF-8%s", "");
+    if (line->column > 1) {
+        if (!r->last)
+            return fault(r, line->column, "there is no text before that goes on here%s", "");
+        keep_on(r, ' ', line->s, line->size);
+        return STATUS_OK;
+    }
+    if (!colon)
+        return fault(r, line->column, "expected 'key: value'%s", "");
+    text_printf(&key, "%.*s", (int)(colon - line->s), line->s);
+    const char *s = colon + 1, *end = line->s + line->size;
+    while (s < end && text_is_blank(*s))
+        s++;
+    if (s == end)
+        return fault(r, line->column, "'%s' has no value", word);
+    const size_t len = (size_t)(end - s);
+    if (!r->out->rules)
+        return read_game(r, word, s, len);
+    if (strcmp(word, "lesson") == 0)
+        return begin_lesson(r, s, len);
+    if (!r->lesson)
+        return fault(r, line->column, "expected 'lesson: ID' before '%s'", word);
+    return read_in_lesson(r, word, s, len);
+}
+
+/* ---- checking ---- */
+
+bool lesson_next_turn(const char **turns, char *out)
+{
+    text_next_word(turns, out, TURN_TEXT_MAX);
+    return *out != '\0';
+}
+
+enum status lesson_open(const struct rules *rules, const struct lesson *l, struct variant **v,
+                        union position *out, struct error *error)
+{
+    const struct variant_spec spec = {
+        .board = *l->board.text ? l->board.text : NULL,
+        .rule_set = *l->rule_set.text ? l->rule_set.text : NULL,
+    };
+    enum status status = variant_new(rules, &spec, v, error);
+    if (status != STATUS_OK) {
+        fault_in(error, l->board.line ? &l->board : &l->rule_set);
+        return status;
+    }
+    memset(out, 0, sizeof *out);
+    if (!*l->position.text) {
+        rules->start(*v, &out->pos);
+        return STATUS_OK;
+    }
+    status = rules->pos_parse(*v, l->position.text, &out->pos, error);
+    if (status != STATUS_OK) {
+        fault_in(error, &l->position);
+        variant_free(*v);
+        *v = NULL;
+    }
+    return status;
+}
+
+static bool has_kind(const struct variant *v, const struct pos *p, const char *kind)
+{
+    struct picture picture;
+    bool is_there = !*kind;
+    v->rules->picture(v, p, &picture);
+    for (int i = 0; i < picture.n_pieces; i++)
+        is_there |= strcmp(picture.pieces[i].kind.name, kind) == 0;
+    return is_there;
+}
+
+/* Turns are read where they are played; that the first of them is legal is checked here. */
+static enum status read_condition(const struct exercise *j, const char *text,
+                                  const struct lesson_value *at, struct lesson_condition *out,
+                                  struct error *error)
+{
+    char turn[TURN_TEXT_MAX];
+    move_code steps[TURN_STEPS_MAX];
+    int n;
+    if (!verdict_read_condition(j->variant, text, out, error))
+        return fault_in(error, at);
+    if (out->kind[0] && !has_kind(j->variant, j->start, out->kind))
+        return fault_at(error, at, "no piece of this position is of that kind");
+    for (const char *turns = out->test == TEST_PLAYS ? out->turns : "";
+         lesson_next_turn(&turns, turn);) {
+        if (rules_turn_read(j->variant, j->start, turn, steps, TURN_STEPS_MAX, &n) != STATUS_OK)
+            return fault_at(error, at, "a turn of this condition is not legal at the beginning");
+    }
+    return STATUS_OK;
+}
+
+/* "TURN SENTENCE" or "CONDITION: SENTENCE" */
+static enum status read_wrong(const struct exercise *j, struct lesson_wrong *wrong,
+                              struct error *error)
+{
+    const bool is_turn = wrong->condition.test == TEST_PLAYS;
+    char *text = (char *)wrong->value.text; /* in the room, which is ours */
+    char *end = strchr(text, is_turn ? ' ' : ':');
+    union position after;
+    struct judged judged;
+    move_code steps[TURN_STEPS_MAX];
+    int n;
+    if (!end || end == text)
+        return fault_at(error, &wrong->value,
+                        is_turn ? "expected a turn and a sentence"
+                                : "expected a condition, ':' and a sentence");
+    *end++ = '\0';
+    wrong->words = end + strspn(end, " ");
+    if (!is_turn)
+        return read_condition(j, text, &wrong->value, &wrong->condition, error);
+    wrong->condition.turns = text;
+    if (rules_turn_read(j->variant, j->start, text, steps, TURN_STEPS_MAX, &n) != STATUS_OK)
+        return fault_at(error, &wrong->value, "this turn is not legal");
+    verdict_play(j->variant, j->start, steps, n, &after);
+    if (!verdict_turn(j, j->start, &after.pos, 1, &judged))
+        return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
+    if (judged.verdict != VERDICT_WRONG || judged.words != wrong->words)
+        return fault_at(error, &wrong->value, "this turn is not wrong, or has been foreseen");
+    return STATUS_OK;
+}
+
+/* The solution: turns of the pupil and of the other side, of which the last one reaches the goal.
+ */
+static enum status check_solution(const struct exercise *j, struct error *error)
+{
+    const struct lesson_value *value = &j->lesson->solution;
+    union position now, after;
+    char turn[TURN_TEXT_MAX];
+    move_code steps[TURN_STEPS_MAX];
+    struct judged judged = {.verdict = VERDICT_ON_THE_WAY};
+    int own = 0, n;
+    memcpy(&now, j->start, j->variant->pos_size);
+    for (const char *turns = value->text; lesson_next_turn(&turns, turn); now = after) {
+        if (judged.verdict == VERDICT_DONE)
+            return fault_at(error, value, "the goal is reached before the solution ends");
+        if (rules_turn_read(j->variant, &now.pos, turn, steps, TURN_STEPS_MAX, &n) != STATUS_OK)
+            return error_set(error, STATUS_BAD_INPUT, value->line, value->column,
+                             "the turn '%s' is not legal there", utf8_quote(turn, 40).text);
+        verdict_play(j->variant, &now.pos, steps, n, &after);
+        if (now.pos.side != j->lesson->side)
+            continue;
+        if (!verdict_turn(j, &now.pos, &after.pos, ++own, &judged))
+            return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
+        if (judged.verdict == VERDICT_WRONG)
+            return error_set(error, STATUS_BAD_INPUT, value->line, value->column,
+                             "after '%s' the goal cannot be reached in time", turn);
+    }
+    if (judged.verdict != VERDICT_DONE)
+        return fault_at(error, value, "the solution does not reach the goal");
+    return STATUS_OK;
+}
+
+static enum status check_values(struct lesson *l, struct error *error)
+{
+    long turns = 1;
+    for (int i = 0; i < KEYS; i++) {
+        if (keys[i].is_needed && !value_at(l, &keys[i])->line)
+            return error_set(error, STATUS_BAD_INPUT, l->id.line, l->id.column,
+                             "this lesson has no '%s'", keys[i].word);
+    }
+    if (l->n_win == 0 || l->n_hints == 0 || (!l->solution.line && !l->against.line))
+        return fault_at(error, &l->id, "this lesson has no 'win', no 'hint' or no 'solution'");
+    if (l->turns_text.line &&
+        !text_read_number(l->turns_text.text, strlen(l->turns_text.text), 1,
+                          l->against.line ? POS_COUNTER_MAX : LESSON_TURNS_MAX, &turns))
+        return fault_at(error, &l->turns_text, "expected a number of turns, 1 to 3");
+    l->turns = (int)turns;
+    return STATUS_OK;
+}
+
+static enum status check_start(const struct exercise *j, struct error *error)
+{
+    const struct lesson *l = j->lesson;
+    struct player player;
+    if (j->start->result != RESULT_NONE)
+        return fault_at(error, &l->position, "the game is over in this position");
+    if (l->pick.line && !rules_begins_at(j->variant, j->start,
+                                         j->variant->rules->place_parse(j->variant, l->pick.text,
+                                                                        strlen(l->pick.text))))
+        return fault_at(error, &l->pick, "no turn begins on this place");
+    if (l->against.line &&
+        (player_read(j->variant->rules, l->against.text, &player, error) != STATUS_OK ||
+         player.kind == PLAYER_HUMAN))
+        return fault_at(error, &l->against, "there is no such bot");
+    return STATUS_OK;
+}
+
+static enum status check_on_board(struct lesson *l, const struct variant *v,
+                                  const union position *start, struct error *error)
+{
+    const struct exercise j = {.lesson = l, .variant = v, .start = &start->pos};
+    l->side = (enum side)start->pos.side;
+    enum status status = check_start(&j, error);
+    for (int i = 0; i < l->n_win && status == STATUS_OK; i++)
+        status = read_condition(&j, l->wins[i].text, &l->wins[i], &l->win[i], error);
+    const int n_wrong = l->n_wrong;
+    for (l->n_wrong = 0; l->n_wrong < n_wrong && status == STATUS_OK;) {
+        l->n_wrong++; /* those behind it have not been read */
+        status = read_wrong(&j, &l->wrong[l->n_wrong - 1], error);
+    }
+    return status == STATUS_OK && l->solution.line ? check_solution(&j, error) : status;
+}
+
+static enum status check_lesson(const struct rules *rules, struct lesson *l, struct error *error)
+{
+    struct variant *v = NULL;
+    union position start;
+    enum status status = check_values(l, error);
+    if (status == STATUS_OK)
+        status = lesson_open(rules, l, &v, &start, error);
+    if (status == STATUS_OK)
+        status = check_on_board(l, v, &start, error);
+    variant_free(v);
+    return status;
+}
+
+/* ---- all of it ---- */
+
+static void set_empty(struct lesson *l)
+{
+    struct lesson_value *const lists[] = {l->hints, l->wins};
+    const int n[] = {LESSON_HINTS_MAX, LESSON_TESTS_MAX};
+    for (int i = 0; i < KEYS; i++)
+        value_at(l, &keys[i])->text = "";
+    for (int k = 0; k < 2; k++) {
+        for (int i = 0; i < n[k]; i++)
+            lists[k][i].text = "";
+    }
+}
+
+enum status lessons_read(const char *text, size_t size, struct lessons *out, struct error *error)
+{
+    struct error own = {0};
+    struct reader r = {.out = out, .error = error ? error : &own};
+    enum status status = STATUS_OK;
+    size_t at = 0;
+    *out = (struct lessons){.room = malloc(size + 2),
+                            .lessons = calloc(LESSONS_MAX, sizeof *out->lessons)};
+    if (!out->room || !out->lessons) {
+        lessons_free(out);
+        return error_set(r.error, STATUS_NO_MEMORY, 0, 0, "out of memory");
+    }
+    for (int i = 0; i < LESSONS_MAX; i++)
+        set_empty(&out->lessons[i]);
+    while (status == STATUS_OK && content_next(text, size, &at, &r.line))
+        status = read_line(&r);
+    if (status == STATUS_OK && out->n == 0)
+        status = error_set(r.error, STATUS_BAD_INPUT, r.line.number + 1, 1, "there is no lesson");
+    for (int i = 0; i < out->n && status == STATUS_OK; i++)
+        status = check_lesson(out->rules, &out->lessons[i], r.error);
+    if (status != STATUS_OK)
+        lessons_free(out);
+    return status;
+}
+
+void lessons_free(struct lessons *l)
+{
+    free(l->lessons);
+    free(l->room);
+    *l = (struct lessons){.rules = NULL};
+}

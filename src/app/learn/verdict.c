@@ -1,0 +1,510 @@
+/*
+ * Turns of a lesson judged by its conditions, and answered by a small search.
+ */
+#include "app/learn/verdict.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tactigon/search.h"
+#include "tactigon/utf8.h"
+
+enum {
+    TURNS_LOOKED_AT = 300000, /* of all that could follow; more is not on the way */
+    REPLY_NODES = 4000,
+    PANEL_TEXT_MAX = 512,
+    NAME_MAX = 16,
+};
+
+/* ---- turns ---- */
+
+void verdict_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
+                  union position *out)
+{
+    union position now;
+    memcpy(out, p, v->pos_size);
+    for (int i = 0; i < n; i++) {
+        now = *out;
+        v->rules->play(v, &now.pos, steps[i], &out->pos);
+    }
+}
+
+/* All turns that begin with the n steps that led to p: each is handed to `use`, until it says stop.
+ */
+struct walk {
+    const struct variant *v;
+    int left; /* turns that may still be looked at */
+    bool has_no_memory;
+    bool (*use)(struct walk *w, const struct pos *after, int n); /* true: stop */
+    const struct exercise *exercise;
+    const struct pos *from; /* where the turns begin */
+    const struct lesson_condition *condition;
+    int turns;     /* that the pupil has left */
+    bool is_found; /* for `use` to say */
+    move_code steps[TURN_STEPS_MAX];
+};
+
+/* True: it was stopped. */
+static bool walk_turns(struct walk *w, const struct pos *p, int n)
+{
+    move_code *moves = malloc((size_t)w->v->max_moves * sizeof *moves);
+    union position next;
+    bool stops = false;
+    w->has_no_memory |= !moves;
+    const int n_moves = moves ? w->v->rules->gen(w->v, p, moves) : 0;
+    for (int i = 0; i < n_moves && !stops; i++) {
+        w->v->rules->play(w->v, p, moves[i], &next.pos);
+        w->steps[n] = moves[i];
+        if (next.pos.result == RESULT_NONE && next.pos.mid_turn && n + 1 < TURN_STEPS_MAX)
+            stops = walk_turns(w, &next.pos, n + 1);
+        else
+            stops = --w->left < 0 || w->use(w, &next.pos, n + 1);
+    }
+    free(moves);
+    return stops;
+}
+
+/* ---- conditions ---- */
+
+static bool has_won(const struct exercise *j, const struct pos *p)
+{
+    return p->result == (j->lesson->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
+}
+
+static bool is_kind(const struct picture_kind *kind, enum side side, const char *name)
+{
+    return kind->side == side && (!*name || strcmp(kind->name, name) == 0);
+}
+
+static int count(const struct variant *v, const struct pos *p, enum side side, const char *kind)
+{
+    struct picture picture;
+    int n = 0;
+    v->rules->picture(v, p, &picture);
+    for (int i = 0; i < picture.n_pieces; i++)
+        n += is_kind(&picture.pieces[i].kind, side, kind);
+    return n;
+}
+
+/* The piece of a side on a place; NULL when there is none. */
+static const struct picture_piece *find_piece(const struct picture *picture, int place,
+                                              enum side side)
+{
+    for (int i = 0; i < picture->n_pieces; i++) {
+        const struct picture_piece *piece = &picture->pieces[i];
+        if (piece->kind.side == side && picture->tiles[piece->tile].place == place)
+            return piece;
+    }
+    return NULL;
+}
+
+static bool stands_on(const struct exercise *j, const struct pos *p,
+                      const struct lesson_condition *c)
+{
+    struct picture picture;
+    j->variant->rules->picture(j->variant, p, &picture);
+    const struct picture_piece *piece = find_piece(&picture, c->place, j->lesson->side);
+    return piece && is_kind(&piece->kind, j->lesson->side, c->kind);
+}
+
+/* The first number that the panel shows behind the name of the pupil. */
+static int panel_score(const struct exercise *j, const struct pos *p)
+{
+    char panel[PANEL_TEXT_MAX];
+    struct text text = text_in(panel, sizeof panel);
+    const struct view view = {.selected = PLACE_NONE};
+    j->variant->rules->panel(j->variant, p, &view,
+                             j->lesson->side == SIDE_FIRST ? PANEL_FIRST : PANEL_SECOND, &text);
+    return atoi(panel + strcspn(panel, "0123456789"));
+}
+
+static bool compares(const struct lesson_condition *c, int n)
+{
+    return c->sign == '<' ? n <= c->number : c->sign == '>' ? n >= c->number : n == c->number;
+}
+
+/* The reply takes one of the pieces: it stays in w->steps. */
+static bool takes(struct walk *w, const struct pos *after, int n)
+{
+    const enum side side = w->exercise->lesson->side;
+    w->is_found = count(w->v, after, side, w->condition->kind) <
+                  count(w->v, w->from, side, w->condition->kind);
+    w->turns = n;
+    return w->is_found;
+}
+
+static bool does_not_win(struct walk *w, const struct pos *after, int n)
+{
+    w->is_found = !has_won(w->exercise, after);
+    w->turns = n;
+    return w->is_found;
+}
+
+/*
+ * No turn of the other side from p is one that `use` looks for; the first that is becomes the
+ * reply.
+ */
+static bool has_no_reply(const struct exercise *j, const struct pos *p,
+                         const struct lesson_condition *c,
+                         bool (*use)(struct walk *w, const struct pos *after, int n),
+                         struct judged *out)
+{
+    if (p->result != RESULT_NONE || p->side == j->lesson->side)
+        return use == takes || has_won(j, p);
+    struct walk w = {.v = j->variant,
+                     .left = TURNS_LOOKED_AT,
+                     .use = use,
+                     .exercise = j,
+                     .from = p,
+                     .condition = c};
+    walk_turns(&w, p, 0);
+    if (w.is_found && out && out->n_reply == 0) {
+        out->n_reply = w.turns;
+        memcpy(out->reply, w.steps, (size_t)w.turns * sizeof *w.steps);
+    }
+    return !w.is_found && !w.has_no_memory && w.left >= 0;
+}
+
+/* The turn that led from `before` to `after` is one of those. */
+static bool is_one_of(const struct exercise *j, const struct pos *before, const struct pos *after,
+                      const char *turns)
+{
+    char turn[TURN_TEXT_MAX];
+    move_code steps[TURN_STEPS_MAX];
+    union position p;
+    int n;
+    while (lesson_next_turn(&turns, turn)) {
+        if (rules_turn_read(j->variant, before, turn, steps, TURN_STEPS_MAX, &n) != STATUS_OK)
+            continue;
+        verdict_play(j->variant, before, steps, n, &p);
+        if (p.pos.key == after->key && p.pos.side == after->side)
+            return true;
+    }
+    return false;
+}
+
+static bool holds(const struct exercise *j, const struct pos *before, const struct pos *after,
+                  const struct lesson_condition *c, struct judged *out)
+{
+    const enum side side = j->lesson->side;
+    switch (c->test) {
+    case TEST_WON:
+        return has_won(j, after);
+    case TEST_WON_NEXT:
+        return has_no_reply(j, after, c, does_not_win, out);
+    case TEST_MINE:
+        return compares(c, count(j->variant, after, side, c->kind));
+    case TEST_THEIRS:
+        return compares(c, count(j->variant, after, !side, c->kind));
+    case TEST_SCORE:
+        return compares(c, panel_score(j, after));
+    case TEST_ON:
+        return stands_on(j, after, c);
+    case TEST_SAFE:
+        return has_no_reply(j, after, c, takes, out);
+    case TEST_PLAYS:
+        return is_one_of(j, before, after, c->turns);
+    case TEST_COUNT:
+        break;
+    }
+    return false;
+}
+
+/* A won game is as good as any goal. */
+static bool is_done(const struct exercise *j, const struct pos *before, const struct pos *after,
+                    struct judged *out)
+{
+    bool is_met = true;
+    for (int i = 0; i < j->lesson->n_win && is_met; i++)
+        is_met = holds(j, before, after, &j->lesson->win[i], out);
+    return is_met || has_won(j, after);
+}
+
+/* ---- the way to the goal ---- */
+
+static bool can_finish(struct walk *parent, const struct pos *p, int turns, struct judged *out);
+
+/* A turn of the pupil after which the goal is reached, or can still be. */
+static bool finishes(struct walk *w, const struct pos *after, int n)
+{
+    (void)n;
+    w->is_found = is_done(w->exercise, w->from, after, NULL) ||
+                  (w->turns > 1 && can_finish(w, after, w->turns - 1, NULL));
+    return w->is_found;
+}
+
+static struct walk walk_on(const struct walk *w, const struct pos *from, int turns)
+{
+    struct walk next = *w;
+    next.from = from;
+    next.turns = turns;
+    next.is_found = false;
+    return next;
+}
+
+/* The pupil has to move from p: is there such a turn? */
+static bool has_turn(struct walk *w, const struct pos *p, int turns)
+{
+    struct walk own = walk_on(w, p, turns);
+    own.use = finishes;
+    walk_turns(&own, p, 0);
+    w->left = own.left;
+    w->has_no_memory |= own.has_no_memory;
+    return own.is_found;
+}
+
+/* A reply after which there is none. */
+static bool spoils(struct walk *w, const struct pos *after, int n)
+{
+    w->is_found =
+        after->result != RESULT_NONE ? !has_won(w->exercise, after) : !has_turn(w, after, w->turns);
+    if (w->is_found)
+        w->turns = n;
+    return w->is_found;
+}
+
+static bool can_finish(struct walk *parent, const struct pos *p, int turns, struct judged *out)
+{
+    if (p->result != RESULT_NONE)
+        return has_won(parent->exercise, p);
+    if (p->side == parent->exercise->lesson->side)
+        return has_turn(parent, p, turns);
+    struct walk w = walk_on(parent, p, turns);
+    w.use = spoils;
+    walk_turns(&w, p, 0);
+    parent->left = w.left;
+    parent->has_no_memory |= w.has_no_memory;
+    if (w.is_found && out) {
+        out->n_reply = w.turns;
+        memcpy(out->reply, w.steps, (size_t)w.turns * sizeof *w.steps);
+    }
+    return !w.is_found && !w.has_no_memory && w.left >= 0;
+}
+
+/* ---- judging ---- */
+
+static const char *find_words(const struct exercise *j, const struct pos *before,
+                              const struct pos *after, int turn)
+{
+    for (int i = 0; i < j->lesson->n_wrong; i++) {
+        const struct lesson_wrong *wrong = &j->lesson->wrong[i];
+        if ((turn == 1 || wrong->condition.test != TEST_PLAYS) &&
+            holds(j, before, after, &wrong->condition, NULL))
+            return wrong->words;
+    }
+    return NULL;
+}
+
+bool verdict_find_reply(const struct exercise *j, const struct pos *after, struct judged *out)
+{
+    if (out->n_reply > 0 || after->result != RESULT_NONE || after->side == j->lesson->side)
+        return true;
+    const struct search_options options = {.hash_mib = 1, .threads = 1};
+    const struct search_limits limits = {.nodes = REPLY_NODES};
+    const struct search_host host = {0};
+    struct game *game = NULL;
+    struct search *search = NULL;
+    struct search_result *result = malloc(sizeof *result);
+    bool is_good = result && game_new(j->variant, after, &game) == STATUS_OK &&
+                   search_new(j->variant, &options, &search) == STATUS_OK;
+    while (is_good && (out->n_reply == 0 || game_pos(game)->mid_turn) &&
+           game_end(game) == GAME_GOES_ON && out->n_reply < TURN_STEPS_MAX) {
+        search_run(search, game, &limits, &host, result);
+        out->reply[out->n_reply++] = result->lines[0].moves[0];
+        is_good = game_play(game, result->lines[0].moves[0]) == STATUS_OK;
+    }
+    search_free(search);
+    game_free(game);
+    free(result);
+    return is_good;
+}
+
+bool verdict_turn(const struct exercise *j, const struct pos *before, const struct pos *after,
+                  int turn, struct judged *out)
+{
+    struct walk w = {.v = j->variant, .left = TURNS_LOOKED_AT, .exercise = j};
+    const int turns = j->lesson->turns - turn;
+    *out = (struct judged){.verdict = VERDICT_DONE};
+    if (is_done(j, before, after, out))
+        return true;
+    out->words = find_words(j, before, after, turn);
+    out->verdict = VERDICT_WRONG;
+    if (!out->words && turns > 0) {
+        out->n_reply = 0;
+        if (can_finish(&w, after, turns, out))
+            out->verdict = VERDICT_ON_THE_WAY;
+    }
+    return !w.has_no_memory;
+}
+
+/* ---- saying it ---- */
+
+static void add_place(const struct variant *v, int place, struct text *out)
+{
+    v->rules->place_format(v, place, out);
+}
+
+/* "the square on d4"; pieces whose kind takes more than a word to say are just pieces. */
+static void add_piece(const struct variant *v, const struct picture *picture,
+                      const struct picture_piece *piece, struct text *out)
+{
+    text_printf(out, "the %s on ", strchr(piece->kind.name, ' ') ? "piece" : piece->kind.name);
+    add_place(v, picture->tiles[piece->tile].place, out);
+}
+
+/* What the pupil loses by the reply: "it", "the circle on d6 and the triangle on c8". */
+static int add_losses(const struct exercise *j, const struct pos *after, const struct pos *then,
+                      int moved_to, struct text *out)
+{
+    struct picture had, has;
+    const struct picture_piece *lost[PICTURE_PIECES_MAX];
+    int n = 0;
+    j->variant->rules->picture(j->variant, after, &had);
+    j->variant->rules->picture(j->variant, then, &has);
+    for (int i = 0; i < had.n_pieces; i++) {
+        const struct picture_piece *piece = &had.pieces[i];
+        if (piece->kind.side == j->lesson->side &&
+            !find_piece(&has, had.tiles[piece->tile].place, j->lesson->side))
+            lost[n++] = piece;
+    }
+    for (int i = 0; i < n; i++) {
+        text_add_joint(out, i, n);
+        if (had.tiles[lost[i]->tile].place == moved_to)
+            text_add(out, "it");
+        else
+            add_piece(j->variant, &had, lost[i], out);
+    }
+    return n;
+}
+
+/* "the square on d4 takes it", or only what is played. */
+static void add_reply(const struct exercise *j, const struct pos *after,
+                      const struct judged *judged, int moved_to, struct text *out)
+{
+    const struct variant *v = j->variant;
+    struct picture picture;
+    union position then;
+    char losses[ERROR_TEXT_MAX], played[TURN_TEXT_MAX];
+    struct text lost = text_in(losses, sizeof losses), turn = text_in(played, sizeof played);
+    int from, to;
+    verdict_play(v, after, judged->reply, judged->n_reply, &then);
+    v->rules->picture(v, after, &picture);
+    v->rules->move_places(v, judged->reply[0], &from, &to);
+    rules_turn_show(v, after, judged->reply, judged->n_reply, &turn);
+    const int n = add_losses(j, after, &then.pos, moved_to, &lost);
+    const struct picture_piece *piece =
+        from == PLACE_NONE ? NULL : find_piece(&picture, from, !j->lesson->side);
+    if (n > 0 && piece) {
+        add_piece(v, &picture, piece, out);
+        text_printf(out, " takes %s (%s)", losses, played);
+    } else {
+        text_printf(out, "%s answers %s", v->rules->side_names[!j->lesson->side], played);
+    }
+    if (then.pos.result == (j->lesson->side == SIDE_FIRST ? RESULT_SECOND : RESULT_FIRST))
+        text_printf(out, " and wins %s", v->rules->verdicts[then.pos.reason]);
+    else if (n == 0)
+        text_add(out, ", and the goal is not reached");
+}
+
+void verdict_explain(const struct exercise *j, const struct pos *before, const move_code *steps,
+                     int n, const struct judged *judged, struct text *out)
+{
+    const struct variant *v = j->variant;
+    union position after;
+    char turn[TURN_TEXT_MAX];
+    struct text text = text_in(turn, sizeof turn);
+    int from, to = PLACE_NONE;
+    verdict_play(v, before, steps, n, &after);
+    rules_turn_show(v, before, steps, n, &text);
+    for (int i = 0; i < n; i++) {
+        int end;
+        v->rules->move_places(v, steps[i], &from, &end);
+        to = end == PLACE_NONE ? to : end;
+    }
+    if (after.pos.result != RESULT_NONE) {
+        text_printf(out, "%s ends the game: %s wins %s.", turn,
+                    v->rules->side_names[after.pos.result == RESULT_SECOND],
+                    v->rules->verdicts[after.pos.reason]);
+    } else if (judged->n_reply == 0) {
+        text_printf(out, "%s does not reach the goal.", turn);
+    } else {
+        text_printf(out, "After %s ", turn);
+        add_reply(j, &after.pos, judged, to, out);
+        text_put(out, '.');
+    }
+}
+
+/* ---- reading conditions ---- */
+
+static const struct form {
+    const char *word;
+    bool has_number, has_place, has_kind, has_turns;
+} forms[TEST_COUNT] = {
+    [TEST_WON] = {.word = "won"},
+    [TEST_WON_NEXT] = {.word = "won-next"},
+    [TEST_MINE] = {.word = "mine", .has_number = true, .has_kind = true},
+    [TEST_THEIRS] = {.word = "theirs", .has_number = true, .has_kind = true},
+    [TEST_SCORE] = {.word = "score", .has_number = true},
+    [TEST_ON] = {.word = "on", .has_place = true, .has_kind = true},
+    [TEST_SAFE] = {.word = "safe", .has_kind = true},
+    [TEST_PLAYS] = {.word = "plays", .has_turns = true},
+};
+
+static bool fault(struct error *error, const char *text, const char *at, const char *what)
+{
+    error_set(error, STATUS_BAD_INPUT, 0, (int)(at - text) + 1, "%s", what);
+    return false;
+}
+
+/* "= 3", "<= 3", ">= 3" */
+static bool read_number(const char *text, const char **at, struct lesson_condition *out,
+                        struct error *error)
+{
+    char sign[4], digits[8];
+    long number;
+    const char *begin = *at;
+    text_next_word(at, sign, sizeof sign);
+    if (strcmp(sign, "=") != 0 && strcmp(sign, "<=") != 0 && strcmp(sign, ">=") != 0)
+        return fault(error, text, begin, "expected =, <= or >= and a number");
+    begin = *at;
+    text_next_word(at, digits, sizeof digits);
+    if (!text_read_number(digits, strlen(digits), 0, 999, &number))
+        return fault(error, text, begin, "expected a number from 0 to 999");
+    out->sign = sign[0];
+    out->number = (int)number;
+    return true;
+}
+
+bool verdict_read_condition(const struct variant *v, const char *text, struct lesson_condition *out,
+                            struct error *error)
+{
+    char word[NAME_MAX];
+    const char *at = text;
+    int test = 0;
+    *out = (struct lesson_condition){.place = PLACE_NONE};
+    text_next_word(&at, word, sizeof word);
+    while (test < TEST_COUNT && strcmp(forms[test].word, word) != 0)
+        test++;
+    if (test == TEST_COUNT)
+        return fault(error, text, text,
+                     "expected won, won-next, mine, theirs, score, on, safe or plays");
+    const struct form *form = &forms[test];
+    out->test = (enum lesson_test)test;
+    if (form->has_number && !read_number(text, &at, out, error))
+        return false;
+    if (form->has_place) {
+        const char *begin = at;
+        text_next_word(&at, word, sizeof word);
+        out->place = v->rules->place_parse(v, word, strlen(word));
+        if (out->place == PLACE_NONE)
+            return fault(error, text, begin, "expected the name of a place of this board");
+    }
+    if (form->has_turns) {
+        out->turns = at;
+        return *at || fault(error, text, at, "expected turns");
+    }
+    if (*at && (!form->has_kind || strlen(at) >= sizeof out->kind))
+        return fault(error, text, at, "nothing is expected here");
+    memcpy(out->kind, at, strlen(at) + 1);
+    return true;
+}
