@@ -16,7 +16,8 @@ app
 app/commands
 app/match app/ugi
 app/lines app/screen
-app/front app/learn
+app/learn
+app/front
 app/session
 app/export app/report
 app/view

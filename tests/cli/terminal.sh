@@ -313,7 +313,9 @@ type_keys 'rules gold' Enter
 await 'red 1>'
 check 'a short text needs no pager' lacks '[paged '
 type_keys rules Enter
-type_keys 'tutorial' Enter q Enter
+type_keys 'tutorial' Enter
+await 'Goal: Move the circle to d6'
+type_keys menu Enter
 await 'red 1>'
 type_keys q Enter
 await '[status 0]'

@@ -348,31 +348,6 @@ static void test_the_toy_is_solved(void **state)
     }
 }
 
-/* The positions of the lessons are good, and what is picked there is a place. */
-static void check_lessons(const struct rules *rules)
-{
-    struct variant *v;
-    assert_int_equal(variant_new(rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
-    for (const struct lesson *l = rules->lessons; l && l->title; l++) {
-        union position p;
-        struct error error = {0};
-        if (l->position && rules->pos_parse(v, l->position, &p.pos, &error) != STATUS_OK)
-            fail_msg("%s, %s: %s", rules->title, l->title, error.text);
-        assert_non_null(l->selected);
-        if (*l->selected)
-            assert_int_not_equal(rules->place_parse(v, l->selected, strlen(l->selected)),
-                                 PLACE_NONE);
-    }
-    variant_free(v);
-}
-
-static void test_lessons_can_be_shown(void **state)
-{
-    (void)state;
-    for (int i = 0; i < rules_count(); i++)
-        check_lessons(rules_at(i));
-}
-
 static void test_sides_have_colors_of_their_own(void **state)
 {
     (void)state;
@@ -411,7 +386,6 @@ int main(void)
         cmocka_unit_test(test_every_game_keeps_its_promises),
         cmocka_unit_test(test_the_toy_keeps_its_promises),
         cmocka_unit_test(test_the_toy_is_solved),
-        cmocka_unit_test(test_lessons_can_be_shown),
         cmocka_unit_test(test_sides_have_colors_of_their_own),
         cmocka_unit_test(test_games_are_found_by_name),
         cmocka_unit_test(test_unknown_board_and_rule_set_are_refused),

@@ -204,12 +204,6 @@ static enum status read_line(struct reader *r)
 
 /* ---- checking ---- */
 
-bool lesson_next_turn(const char **turns, char *out)
-{
-    text_next_word(turns, out, TURN_TEXT_MAX);
-    return *out != '\0';
-}
-
 enum status lesson_open(const struct rules *rules, const struct lesson *l, struct variant **v,
                         union position *out, struct error *error)
 {
@@ -220,7 +214,7 @@ enum status lesson_open(const struct rules *rules, const struct lesson *l, struc
     enum status status = variant_new(rules, &spec, v, error);
     if (status != STATUS_OK) {
         fault_in(error, l->board.line ? &l->board : &l->rule_set);
-        return status;
+        return status == STATUS_NO_MEMORY ? status : STATUS_BAD_INPUT;
     }
     memset(out, 0, sizeof *out);
     if (!*l->position.text) {
@@ -259,7 +253,7 @@ static enum status read_condition(const struct exercise *j, const char *text,
     if (out->kind[0] && !has_kind(j->variant, j->start, out->kind))
         return fault_at(error, at, "no piece of this position is of that kind");
     for (const char *turns = out->test == TEST_PLAYS ? out->turns : "";
-         lesson_next_turn(&turns, turn);) {
+         verdict_next_turn(&turns, turn);) {
         if (rules_turn_read(j->variant, j->start, turn, steps, TURN_STEPS_MAX, &n) != STATUS_OK)
             return fault_at(error, at, "a turn of this condition is not legal at the beginning");
     }
@@ -307,7 +301,7 @@ static enum status check_solution(const struct exercise *j, struct error *error)
     struct judged judged = {.verdict = VERDICT_ON_THE_WAY};
     int own = 0, n;
     memcpy(&now, j->start, j->variant->pos_size);
-    for (const char *turns = value->text; lesson_next_turn(&turns, turn); now = after) {
+    for (const char *turns = value->text; verdict_next_turn(&turns, turn); now = after) {
         if (judged.verdict == VERDICT_DONE)
             return fault_at(error, value, "the goal is reached before the solution ends");
         if (rules_turn_read(j->variant, &now.pos, turn, steps, TURN_STEPS_MAX, &n) != STATUS_OK)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/front/front.h"
+#include "app/learn/lesson.h"
 #include "app/learn/progress.h"
 #include "app/learn/verdict.h"
 #include "app/session/command.h"
@@ -14,7 +15,13 @@
 #include "app/settings/look.h"
 #include "tactigon/utf8.h"
 
-enum { WORDS_MAX = 2048, FAILURES_FOR_HINT = 2, FAILURES_FOR_SOLUTION = 4, WORD_MAX = 32 };
+enum {
+    WORDS_MAX = 2048,
+    FAILURES_FOR_HINT = 2,
+    FAILURES_FOR_SOLUTION = 4,
+    WORD_MAX = 32,
+    QUESTION_MAX = 512
+};
 
 struct teaching {
     struct coach coach; /* first: a session knows this one */
@@ -54,15 +61,24 @@ static void say(struct teaching *t, const char *head, const char *words)
     app_print_prose(t->app, buffer);
 }
 
-/* The goal stands beside the board for as long as the lesson goes on. */
+/*
+ * The goal stands beside the board for as long as the lesson goes on; on the screen, where lines do
+ * not stay, all of its words.
+ */
 static void show_goal(struct session *p)
 {
     const struct teaching *t = teaching_of(p);
+    const struct lesson *l = lesson_of(t);
+    const bool is_unicode = look_of(t->app).is_unicode;
     struct text text = text_in(p->said, sizeof p->said);
-    if (t->is_over || lesson_of(t)->against.line)
-        return;
+    if (t->app->screen && (!l->against.line || game_length(p->game) == 0)) {
+        rules_signs(l->say.text, is_unicode, &text);
+        text_put(&text, '\n');
+    } else if (l->against.line) {
+        return; /* what the bot has played stands there */
+    }
     text_add(&text, "Goal: ");
-    rules_signs(lesson_of(t)->goal.text, look_of(t->app).is_unicode, &text);
+    rules_signs(l->goal.text, is_unicode, &text);
     text_put(&text, '\n');
 }
 
@@ -79,6 +95,8 @@ static void tell_lesson(struct teaching *t)
                                 "again, 'next' goes on to the next one, 'lessons' lists them, "
                                 "'menu' leaves them.\n");
     t->is_told = true;
+    if (t->app->screen)
+        return; /* the words stand beside the board */
     app_print(t->app, "\n");
     say(t, "", l->say.text);
     say(t, "Goal: ", l->goal.text);
@@ -159,10 +177,19 @@ static void go_to(struct session *p, int at)
 
 /* ---- ends of a lesson ---- */
 
-static void ask_next(struct teaching *t)
+/* On the screen what is said first belongs to the question, which covers all else. */
+static void ask_next(struct teaching *t, const char *head)
 {
-    char question[2 * WORD_MAX + UTF8_QUOTE_MAX];
+    char question[QUESTION_MAX];
     struct text text = text_in(question, sizeof question);
+    text_add(&text, head);
+    if (t->app->screen) {
+        rules_signs(lesson_of(t)->after.text, look_of(t->app).is_unicode, &text);
+        text_put(&text, ' ');
+    } else {
+        say(t, head, lesson_of(t)->after.text);
+        text_clear(&text);
+    }
     if (t->at + 1 < t->lessons.n)
         text_printf(&text, "Go on to lesson %d, %s?", t->at + 2,
                     t->lessons.lessons[t->at + 1].title.text);
@@ -176,11 +203,9 @@ static void ask_next(struct teaching *t)
 static void end_lesson(struct session *p, enum progress_mark mark, const char *head)
 {
     struct teaching *t = teaching_of(p);
-    say(t, head, lesson_of(t)->after.text);
     progress_set(t->app, &t->progress, t->lessons.rules->name, lesson_of(t)->id.text, mark);
-    p->said[0] = '\0';
     p->app->answer.shows_board = false; /* the next lesson's will be */
-    ask_next(t);
+    ask_next(t, head);
 }
 
 static void take_answer(struct session *p, bool is_yes)
@@ -212,7 +237,7 @@ static bool follow_solution(const struct session *p, const struct pos *until, st
     union position now, next;
     char turn[TURN_TEXT_MAX];
     memcpy(&now, game_pos_at(p->game, 0), v->pos_size);
-    for (const char *turns = l->solution.text; lesson_next_turn(&turns, turn); now = next) {
+    for (const char *turns = l->solution.text; verdict_next_turn(&turns, turn); now = next) {
         if (rules_turn_read(v, &now.pos, turn, out->reply, TURN_STEPS_MAX, &out->n_reply) !=
             STATUS_OK)
             break;
@@ -234,7 +259,7 @@ static void show_solution(struct session *p)
     int n;
     game_undo(p->game, game_length(p->game));
     text_add(&text, "This is how:");
-    for (const char *turns = l->solution.text; lesson_next_turn(&turns, turn);) {
+    for (const char *turns = l->solution.text; verdict_next_turn(&turns, turn);) {
         if (rules_turn_read(p->variant, session_pos(p), turn, steps, TURN_STEPS_MAX, &n) !=
             STATUS_OK)
             break;

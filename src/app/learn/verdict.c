@@ -18,6 +18,12 @@ enum {
 
 /* ---- turns ---- */
 
+bool verdict_next_turn(const char **turns, char *out)
+{
+    text_next_word(turns, out, TURN_TEXT_MAX);
+    return *out != '\0';
+}
+
 void verdict_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                   union position *out)
 {
@@ -173,7 +179,7 @@ static bool is_one_of(const struct exercise *j, const struct pos *before, const 
     move_code steps[TURN_STEPS_MAX];
     union position p;
     int n;
-    while (lesson_next_turn(&turns, turn)) {
+    while (verdict_next_turn(&turns, turn)) {
         if (rules_turn_read(j->variant, before, turn, steps, TURN_STEPS_MAX, &n) != STATUS_OK)
             continue;
         verdict_play(j->variant, before, steps, n, &p);

@@ -4,7 +4,7 @@
 #ifndef TACTIGON_APP_LEARN_VERDICT_H
 #define TACTIGON_APP_LEARN_VERDICT_H
 
-#include "app/learn/lesson.h"
+#include "app/learn/form.h"
 
 enum verdict {
     VERDICT_WRONG,
@@ -49,6 +49,9 @@ void verdict_explain(const struct exercise *j, const struct pos *before, const m
  */
 bool verdict_read_condition(const struct variant *v, const char *text, struct lesson_condition *out,
                             struct error *error);
+
+/* The next of turns with blanks between them into out[TURN_TEXT_MAX]; false when there is none. */
+bool verdict_next_turn(const char **turns, char *out);
 
 /* *out = *p with the n steps played. */
 void verdict_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,

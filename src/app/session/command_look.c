@@ -166,6 +166,7 @@ const struct command command_look[] = {
     {"flip", "", "", GROUP_SHOW, "Turn the board by 180 degrees.", run_flip},
     {"rules", "", "[TOPIC]", GROUP_LEARN, "The rules by topic; alone, the list of topics.",
      run_rules},
-    {"tutorial", "", "", GROUP_LEARN, "How to play, in a few pages.", run_tutorial},
+    {"tutorial", "", "", GROUP_LEARN, "How to play: lessons, each with one thing to do.",
+     run_tutorial},
     {0},
 };

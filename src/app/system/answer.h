@@ -63,7 +63,7 @@ struct answer {
     bool is_refused;  /* the command could not be done: what follows on its line is dropped */
     bool shows_board; /* draw the board before the next input */
     enum answer_next next;
-    char question[256]; /* NEXT_CONFIRM: without "[y/N]" */
+    char question[512]; /* NEXT_CONFIRM: without "[y/N]" */
     bool is_yes;        /* what an empty line means */
     int seconds;        /* NEXT_AUTO */
 };

@@ -470,28 +470,6 @@ static void test_threats_of_both_sides(void **state)
     variant_free(v);
 }
 
-/* The moves that the pages tell to type are legal there. */
-static void test_lessons(void **state)
-{
-    (void)state;
-    static const char *const turns[] = {NULL, "c7c5", "c7c5c3", "c7e5"};
-    struct variant *v = make("8x8");
-    int n = 0;
-    for (const struct lesson *l = v->rules->lessons; l->title; l++, n++) {
-        const union position p = position(v, l->position);
-        move_code steps[TURN_STEPS_MAX];
-        int n_steps;
-        assert_true(n < (int)(sizeof turns / sizeof turns[0]));
-        if (!turns[n])
-            continue;
-        assert_int_equal(rules_turn_read(v, &p.pos, turns[n], steps, TURN_STEPS_MAX, &n_steps),
-                         STATUS_OK);
-        assert_int_equal(apart_from(steps[0]), square(l->selected));
-    }
-    assert_int_equal(n, 4);
-    variant_free(v);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -512,7 +490,6 @@ int main(void)
         cmocka_unit_test(test_reasons_within_a_turn),
         cmocka_unit_test(test_answers),
         cmocka_unit_test(test_picture),
-        cmocka_unit_test(test_lessons),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

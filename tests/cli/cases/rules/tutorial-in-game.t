@@ -2,6 +2,6 @@ tactigon play --quiet --red human --cian human | head -n 3
 === input
 tutorial
 === output
-                ____
-           ____/ d1 \____              1. The board
-      ____/ c1 \_CC_/ e1 \____
+Lesson 1 of 16: A circle's step
+Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
+goes on to the next one, 'lessons' lists them, 'menu' leaves them.

@@ -1,0 +1,503 @@
+/*
+ * The lessons of all games, turn by turn; the form of their texts; what they name is what the board
+ * beside them shows, in either set of characters.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/learn/lesson.h"
+#include "app/learn/verdict.h"
+#include "drawn.h"
+#include "tactigon/registry.h"
+
+enum { TEXT_ROOM = 4096, DRAWN_ROOM = 65536 };
+
+static void load(const char *game, struct lessons *out)
+{
+    struct error error = {0};
+    const char *text = rules_find(game)->lessons;
+    assert_non_null(text);
+    if (lessons_read(text, strlen(text), out, &error) != STATUS_OK)
+        fail_msg("%s:%d:%d: %s", game, error.line, error.column, error.text);
+}
+
+/* A lesson on its board. */
+struct opened {
+    struct exercise exercise;
+    struct variant *v;
+    union position start;
+};
+
+static void open(const struct lessons *l, int i, struct opened *out)
+{
+    struct error error = {0};
+    assert_int_equal(lesson_open(l->rules, &l->lessons[i], &out->v, &out->start, &error),
+                     STATUS_OK);
+    out->exercise = (struct exercise){&l->lessons[i], out->v, &out->start.pos};
+}
+
+/* ---- what is named ---- */
+
+static bool names_place(const struct variant *v, const char *word, size_t len)
+{
+    return v->rules->place_parse(v, word, len) != PLACE_NONE;
+}
+
+/* A sentence names a place of the board. */
+static bool has_place(const struct variant *v, const char *s)
+{
+    static const char between[] = " \n.,:;?()-x*+";
+    while (*(s += strspn(s, between))) {
+        const size_t len = strcspn(s, between);
+        if (names_place(v, s, len) || (len >= 4 && names_place(v, s, 2)))
+            return true;
+        s += len;
+    }
+    return false;
+}
+
+/* ---- every first turn ---- */
+
+struct tally {
+    const struct opened *o;
+    move_code steps[TURN_STEPS_MAX];
+    int n_turns, n_right, n_foreseen;
+};
+
+static void check_wrong(const struct opened *o, const move_code *steps, int n,
+                        const struct pos *after, struct judged *judged)
+{
+    char buffer[TEXT_ROOM];
+    struct text text = text_in(buffer, sizeof buffer);
+    assert_true(verdict_find_reply(&o->exercise, after, judged));
+    verdict_explain(&o->exercise, &o->start.pos, steps, n, judged, &text);
+    if (text.is_cut || text.len < 2 || buffer[text.len - 1] != '.' || !has_place(o->v, buffer))
+        fail_msg("%s: '%s'", o->exercise.lesson->id.text, buffer);
+}
+
+static void check_turn(struct tally *t, const struct pos *after, int n)
+{
+    struct judged judged;
+    t->n_turns++;
+    assert_true(verdict_turn(&t->o->exercise, &t->o->start.pos, after, 1, &judged));
+    t->n_right += judged.verdict != VERDICT_WRONG;
+    t->n_foreseen += judged.words != NULL;
+    if (judged.words)
+        assert_true(judged.verdict == VERDICT_WRONG && strlen(judged.words) > 10);
+    else if (judged.verdict == VERDICT_WRONG)
+        check_wrong(t->o, t->steps, n, after, &judged);
+}
+
+static void each_turn(struct tally *t, const struct pos *p, int n)
+{
+    const struct variant *v = t->o->v;
+    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
+    union position next;
+    assert_non_null(moves);
+    const int n_moves = v->rules->gen(v, p, moves);
+    for (int i = 0; i < n_moves; i++) {
+        v->rules->play(v, p, moves[i], &next.pos);
+        t->steps[n] = moves[i];
+        if (next.pos.result == RESULT_NONE && next.pos.mid_turn)
+            each_turn(t, &next.pos, n + 1);
+        else
+            check_turn(t, &next.pos, n + 1);
+    }
+    free(moves);
+}
+
+static void check_turns(const char *game, int at_least)
+{
+    struct lessons l;
+    load(game, &l);
+    int n_played = 0;
+    for (int i = 0; i < l.n; i++) {
+        struct opened o;
+        if (l.lessons[i].against.line)
+            continue;
+        open(&l, i, &o);
+        struct tally t = {.o = &o};
+        each_turn(&t, &o.start.pos, 0);
+        assert_true(t.n_right > 0 && t.n_right < t.n_turns);
+        assert_true(t.n_foreseen >= 0 && t.n_turns > 1);
+        n_played++;
+        variant_free(o.v);
+    }
+    assert_true(n_played >= at_least);
+    lessons_free(&l);
+}
+
+static void test_every_turn_of_tactigon(void **state)
+{
+    (void)state;
+    check_turns("tactigon", 10);
+}
+
+static void test_every_turn_of_dragons(void **state)
+{
+    (void)state;
+    check_turns("dragons", 5);
+}
+
+static void test_every_turn_of_apart(void **state)
+{
+    (void)state;
+    check_turns("apart", 5);
+}
+
+static void test_every_turn_of_isaac(void **state)
+{
+    (void)state;
+    check_turns("isaac", 5);
+}
+
+/* ---- replies, by examples ---- */
+
+static void check_answer(const char *game, const char *id, const char *turn, const char *expected)
+{
+    struct lessons l;
+    struct opened o;
+    struct judged judged;
+    union position after;
+    move_code steps[TURN_STEPS_MAX];
+    char buffer[TEXT_ROOM];
+    struct text text = text_in(buffer, sizeof buffer);
+    int i = 0, n;
+    load(game, &l);
+    while (strcmp(l.lessons[i].id.text, id) != 0)
+        assert_true(++i < l.n);
+    open(&l, i, &o);
+    assert_int_equal(rules_turn_read(o.v, &o.start.pos, turn, steps, TURN_STEPS_MAX, &n),
+                     STATUS_OK);
+    verdict_play(o.v, &o.start.pos, steps, n, &after);
+    assert_true(verdict_turn(&o.exercise, &o.start.pos, &after.pos, 1, &judged));
+    assert_int_equal(judged.verdict, VERDICT_WRONG);
+    assert_true(verdict_find_reply(&o.exercise, &after.pos, &judged));
+    verdict_explain(&o.exercise, &o.start.pos, steps, n, &judged, &text);
+    assert_string_equal(judged.words ? judged.words : buffer, expected);
+    variant_free(o.v);
+    lessons_free(&l);
+}
+
+static void test_answers(void **state)
+{
+    (void)state;
+    check_answer("tactigon", "safe", "d7c6", "After d7-c6 the circle on d6 takes it (d6xc6).");
+    check_answer("tactigon", "both", "c9b9",
+                 "After c9-b9 the circle on d10 takes the pentagon on d11 (d10xd11) and wins "
+                 "by capturing the pentagon.");
+    check_answer("tactigon", "throw", "d9d8",
+                 "d9-d8 ends the game: cian wins by holding all gold tiles.");
+    check_answer("apart", "capture", "c6c4",
+                 "That takes c4, and black's last piece touches nothing: both are apart, and you "
+                 "moved.");
+    check_answer("isaac", "sizes", "42x0", "42x0 does not reach the goal.");
+}
+
+/* ---- the form ---- */
+
+#define LESSON                                                                                     \
+    "lessons: tactigon\nlesson: one\ntitle: T\nposition: 1p1/5/5/5/7/7/2C2/5/5/5/P r 0 1\n"        \
+    "say: S\ngoal: G\nwin: on d6 circle\nhint: H\nafter: A\nsolution: d7d6\n"
+
+static const struct {
+    const char *text;
+    int line, column;
+    const char *what;
+} faults[] = {
+    {"", 1, 1, "there is no lesson"},
+    {"lesson: one\n", 1, 1, "expected 'lessons: GAME' before all else"},
+    {"lessons: chess\n", 1, 10, "there is no game 'chess'"},
+    {"lessons: tactigon\ntitle: T\n", 2, 1, "expected 'lesson: ID' before 'title'"},
+    {"lessons: tactigon\nlesson: One\n", 2, 9,
+     "'One' is no id: expected up to 24 small letters, digits and hyphens"},
+    {"lessons: tactigon\n  more\n", 2, 3, "there is no text before that goes on here"},
+    {LESSON "lesson: one\n", 11, 9, "there is a lesson 'one' already"},
+    {LESSON "nonsense\n", 11, 1, "expected 'key: value'"},
+    {LESSON "pick:\n", 11, 1, "'pick' has no value"},
+    {LESSON "hints: H\n", 11, 1, "there is no key 'hints'"},
+    {LESSON "title: T\n", 11, 1, "'title' is given twice"},
+    {LESSON "say: S\n", 11, 1, "'say' is given twice"},
+    {LESSON "hint: H\nhint: H\nhint: H\n", 13, 1, "there are too many lines 'hint' in this lesson"},
+    {LESSON "lesson: two\n", 11, 9, "this lesson has no 'title'"},
+    {LESSON "lesson: two\ntitle: T\nsay: S\ngoal: G\nafter: A\n", 11, 9,
+     "this lesson has no 'win', no 'hint' or no 'solution'"},
+    {LESSON "in: 4\n", 11, 5, "expected a number of turns, 1 to 3"},
+    {LESSON "board: nowhere\n", 11, 8, NULL},
+    {LESSON "rules: free\n", 11, 8, NULL},
+    {LESSON "pick: d1\n", 11, 7, "no turn begins on this place"},
+    {LESSON "against: human\n", 11, 10, "there is no such bot"},
+    {LESSON "win: one\n", 11, 6, "expected won, won-next, mine, theirs, score, on, safe or plays"},
+    {LESSON "win: mine three\n", 11, 11, "expected =, <= or >= and a number"},
+    {LESSON "win: mine = three\n", 11, 13, "expected a number from 0 to 999"},
+    {LESSON "win: on d12\n", 11, 9, "expected the name of a place of this board"},
+    {LESSON "win: won d6\n", 11, 10, "nothing is expected here"},
+    {LESSON "win: mine = 1 cube\n", 11, 6, "no piece of this position is of that kind"},
+    {LESSON "win: plays\n", 11, 11, "expected turns"},
+    {LESSON "win: plays d7d5\n", 11, 6, "a turn of this condition is not legal at the beginning"},
+    {LESSON "win: theirs = 0\n", 10, 11, "after 'd7d6' the goal cannot be reached in time"},
+    {LESSON "wrong: d7d8\n", 11, 8, "expected a turn and a sentence"},
+    {LESSON "wrong: d7d5 No.\n", 11, 8, "this turn is not legal"},
+    {LESSON "wrong: d7d6 No.\n", 11, 8, "this turn is not wrong, or has been foreseen"},
+    {LESSON "wrong: d7d8 No.\nwrong: d7d8 Not so.\n", 12, 8,
+     "this turn is not wrong, or has been foreseen"},
+    {LESSON "wrong-if: won\n", 11, 11, "expected a condition, ':' and a sentence"},
+    {LESSON "wrong-if: lost: No.\n", 11, 11,
+     "expected won, won-next, mine, theirs, score, on, safe or plays"},
+    {LESSON "  d1d2 d6d5\n", 10, 11, "the goal is reached before the solution ends"},
+    {LESSON "\x01\n", 11, 1, "a control character, or a byte that is not UTF-8"},
+    {LESSON "pick: d7\xff\n", 11, 9, "a control character, or a byte that is not UTF-8"},
+};
+
+static void test_faults_have_their_place(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
+        struct lessons l;
+        struct error error = {0};
+        assert_int_equal(lessons_read(faults[i].text, strlen(faults[i].text), &l, &error),
+                         STATUS_BAD_INPUT);
+        if (error.line != faults[i].line || error.column != faults[i].column ||
+            (faults[i].what && strcmp(error.text, faults[i].what) != 0))
+            fail_msg("%s%d:%d: %s", faults[i].text, error.line, error.column, error.text);
+        assert_null(l.lessons);
+    }
+}
+
+/* In place of a line of a good lesson. */
+static void test_faults_of_values(void **state)
+{
+    static const struct {
+        const char *from, *to;
+        int line, column;
+        const char *what;
+    } changes[] = {
+        {"/5/P r", "/6/P r", 4, 33, NULL},
+        {"1p1/", "3/", 4, 11, "the game is over in this position"},
+        {"solution: d7d6", "solution: d7d5", 10, 11, "the turn 'd7d5' is not legal there"},
+        {"solution: d7d6", "solution: d7d8", 10, 11,
+         "after 'd7d8' the goal cannot be reached in time"},
+        {"solution: d7d6\n", "against: level:0\n", 10, 10, "there is no such bot"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+        char text[TEXT_ROOM];
+        struct lessons l;
+        struct error error = {0};
+        const char *at = strstr(LESSON, changes[i].from);
+        assert_non_null(at);
+        snprintf(text, sizeof text, "%.*s%s%s", (int)(at - LESSON), LESSON, changes[i].to,
+                 at + strlen(changes[i].from));
+        assert_int_equal(lessons_read(text, strlen(text), &l, &error), STATUS_BAD_INPUT);
+        if (error.line != changes[i].line || error.column != changes[i].column ||
+            (changes[i].what && strcmp(error.text, changes[i].what) != 0))
+            fail_msg("%s: %d:%d: %s", changes[i].to, error.line, error.column, error.text);
+    }
+}
+
+static void test_values_go_on(void **state)
+{
+    static const char text[] = "# A comment.\n\n" LESSON;
+    struct lessons l;
+    struct error error;
+    char longer[sizeof text + 64];
+    (void)state;
+    const char *at = strstr(text, "goal:");
+    snprintf(longer, sizeof longer, "%.*s  goes on\nsay: again\n%s", (int)(at - text), text, at);
+    assert_int_equal(lessons_read(longer, strlen(longer), &l, &error), STATUS_OK);
+    assert_string_equal(l.lessons[0].say.text, "S goes on\nagain");
+    assert_int_equal(l.lessons[0].turns, 1);
+    assert_int_equal(l.lessons[0].side, SIDE_FIRST);
+    lessons_free(&l);
+}
+
+/* ---- signs ---- */
+
+/* A position with its view, and the drawings of all lessons of its game in ASCII and in Unicode. */
+struct shown {
+    struct variant *v;
+    union position p;
+    struct view view;
+    char drawn[2][DRAWN_ROOM];
+};
+
+/* The drawings of the position behind those that there are. */
+static void draw_both(struct shown *s)
+{
+    for (int is_unicode = 0; is_unicode < 2; is_unicode++) {
+        struct canvas canvas = {0};
+        s->view.is_unicode = is_unicode;
+        assert_int_equal(s->v->rules->draw(s->v, &s->p.pos, &s->view, &canvas), STATUS_OK);
+        const size_t len = strlen(s->drawn[is_unicode]);
+        drawn_text(&canvas, s->drawn[is_unicode] + len, sizeof s->drawn[is_unicode] - len);
+        canvas_free(&canvas);
+    }
+}
+
+/* Small letters and digits name places and steps; all else that is drawn is a sign. */
+static bool is_name(const char *word)
+{
+    return word[strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789")] == '\0';
+}
+
+/* Each word that drawings of the other set have, and each shape, drawings of this set have. */
+static void check_words(const struct shown *s, bool is_unicode, const char *text)
+{
+    static const char between[] = " \n.,:;?";
+    while (*(text += strspn(text, between))) {
+        char word[TEXT_ROOM];
+        const size_t len = strcspn(text, between);
+        snprintf(word, sizeof word, "%.*s", (int)len, text);
+        const bool is_sign =
+            !is_name(word) && (strstr(s->drawn[!is_unicode], word) || strpbrk(word, "{|}") ||
+                               (unsigned char)word[0] >= 0x80);
+        if (is_sign && !strstr(s->drawn[is_unicode], word))
+            fail_msg("%s speaks of %s, which is not drawn", s->v->rules->name, word);
+        text += len;
+    }
+}
+
+static void check_text(struct shown *s, const char *words)
+{
+    for (int is_unicode = 0; is_unicode < 2; is_unicode++) {
+        char buffer[TEXT_ROOM];
+        struct text text = text_in(buffer, sizeof buffer);
+        rules_signs(words, is_unicode, &text);
+        check_words(s, is_unicode, buffer);
+    }
+}
+
+static void check_panels(struct shown *s)
+{
+    for (int is_unicode = 0; is_unicode < 2; is_unicode++) {
+        for (enum panel part = PANEL_FIRST; part <= PANEL_SELECTED; part++) {
+            char buffer[TEXT_ROOM];
+            struct text text = text_in(buffer, sizeof buffer);
+            s->view.is_unicode = is_unicode;
+            s->v->rules->panel(s->v, &s->p.pos, &s->view, part, &text);
+            check_words(s, is_unicode, buffer);
+        }
+    }
+}
+
+/* The drawing with the piece picked that the lesson picks, and then its words. */
+static void check_signs(const struct lessons *l, struct shown *s)
+{
+    s->drawn[0][0] = s->drawn[1][0] = '\0';
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = 0; i < l->n; i++) {
+            const struct lesson *lesson = &l->lessons[i];
+            struct opened o;
+            open(l, i, &o);
+            s->v = o.v;
+            s->p = o.start;
+            s->view = (struct view){.style = VIEW_LARGE, .selected = PLACE_NONE};
+            if (lesson->pick.line)
+                s->view.selected =
+                    l->rules->place_parse(o.v, lesson->pick.text, strlen(lesson->pick.text));
+            if (pass == 0) {
+                draw_both(s);
+            } else {
+                check_text(s, lesson->say.text);
+                check_text(s, lesson->goal.text);
+                check_text(s, lesson->after.text);
+                check_panels(s);
+            }
+            variant_free(o.v);
+        }
+    }
+}
+
+static void test_signs_are_drawn(void **state)
+{
+    static struct shown s;
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        struct lessons l;
+        load(rules_at(i)->name, &l);
+        check_signs(&l, &s);
+        lessons_free(&l);
+    }
+}
+
+/* A word that has the form of a place or a kind of pieces is one of this position. */
+static void check_named(const struct lesson *lesson, const struct opened *o, const char *text)
+{
+    static const char between[] = " \n.,:;?'";
+    static const char *const kinds[] = {"circle", "triangle", "square", "pentagon"};
+    struct picture picture;
+    o->v->rules->picture(o->v, &o->start.pos, &picture);
+    while (*(text += strspn(text, between))) {
+        char word[TEXT_ROOM];
+        const size_t len = strcspn(text, between);
+        snprintf(word, sizeof word, "%.*s", (int)len, text);
+        const bool is_place = len >= 2 && len <= 3 && strchr("abcdefghi", word[0]) &&
+                              strspn(word + 1, "0123456789") == len - 1;
+        if (is_place && !names_place(o->v, word, len))
+            fail_msg("%s: there is no %s", lesson->id.text, word);
+        for (int k = 0; k < 4 && o->v->rules == rules_at(0); k++) {
+            bool is_there = strcmp(word, kinds[k]) != 0;
+            for (int i = 0; i < picture.n_pieces; i++)
+                is_there |= strcmp(picture.pieces[i].kind.name, word) == 0;
+            if (!is_there)
+                fail_msg("%s: there is no %s", lesson->id.text, word);
+        }
+        text += len;
+    }
+}
+
+static void test_hints_name_what_is_there(void **state)
+{
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        struct lessons l;
+        load(rules_at(i)->name, &l);
+        for (int k = 0; k < l.n; k++) {
+            const struct lesson *lesson = &l.lessons[k];
+            struct opened o;
+            open(&l, k, &o);
+            check_named(lesson, &o, lesson->goal.text);
+            for (int h = 0; h < lesson->n_hints; h++)
+                check_named(lesson, &o, lesson->hints[h].text);
+            variant_free(o.v);
+        }
+        lessons_free(&l);
+    }
+}
+
+static void test_one_of_two_is_written(void **state)
+{
+    char buffer[TEXT_ROOM];
+    struct text text = text_in(buffer, sizeof buffer);
+    (void)state;
+    rules_signs("{a|b} and {c|}", false, &text);
+    assert_string_equal(buffer, "a and c");
+    text_clear(&text);
+    rules_signs("{a|b} and {c|}", true, &text);
+    assert_string_equal(buffer, "b and ");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_turn_of_tactigon),
+        cmocka_unit_test(test_every_turn_of_dragons),
+        cmocka_unit_test(test_every_turn_of_apart),
+        cmocka_unit_test(test_every_turn_of_isaac),
+        cmocka_unit_test(test_answers),
+        cmocka_unit_test(test_faults_have_their_place),
+        cmocka_unit_test(test_faults_of_values),
+        cmocka_unit_test(test_values_go_on),
+        cmocka_unit_test(test_signs_are_drawn),
+        cmocka_unit_test(test_hints_name_what_is_there),
+        cmocka_unit_test(test_one_of_two_is_written),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,80 @@
+tactigon --view compact
+=== input
+tutorial
+d7d6
+
+menu
+q
+=== output
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit
+Lesson 1 of 16: A circle's step
+Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
+goes on to the next one, 'lessons' lists them, 'menu' leaves them.
+
+Every tile has a name, a letter and a number. You are red. RC is your circle, on
+d7; it takes one step at a time, to a tile that touches its own.
+A move is the tile you leave and the tile you enter: d7d8. Or type d7 alone to
+pick the piece up, then the tile where you set it down.
+Goal: Move the circle to d6, the tile above it.
+    1   2   3   4   5   6   7   8   9   10  11
+g                     g5  g6                    TACTIGON             move 1, red
+f       f2  f3  f4  f5  f6* f7  f8  f9  f10
+e     e1  e2  e3  e4  e5  e6  e7  e8  e9  e10    Cian  level 1           1 piece
+d   CP  d2  d3  d4  d5  d6  RC  d8  d9  d10 RP  *Red   you              2 pieces
+c     c1  c2  c3  c4  c5  c6  c7  c8  c9  c10
+b       b2  b3  b4  b5  b6* b7  b8  b9  b10      Gold  b6 empty, f6 empty
+a                     a5  a6                           (a side that holds both
+      1   2   3   4   5   6   7   8   9   10           when the
+                                                        other side's turn ends
+                                                        wins)
+
+                                                 Goal: Move the circle to d6,
+                                                 the tile above it.
+
+                                                 ? help  u undo  hint  save
+                                                 quit
+Right. A letter for the column, a number for the line. The aim of it all: take
+the other side's pentagon, or hold both gold tiles when your turn begins. The
+lessons lead there.
+
+Lesson 2 of 16: Round the corner
+
+Count the sides of a shape: a circle takes 1 step, a triangle up to 3, a square
+up to 4, a pentagon up to 5. The steps may turn any way, but every tile on the
+way has to be empty: no piece walks through another.
+Goal: Bring the triangle from d9 to d7, round the circles.
+    1   2   3   4   5   6   7   8   9   10  11
+g                     g5  g6                    TACTIGON             move 1, red
+f       f2  f3  f4  f5  f6* f7  f8  f9  f10
+e     e1  e2  e3  e4  e5  e6  e7  e8  e9  e10    Cian  level 1           1 piece
+d   CP  d2  d3  d4  d5  d6  d7  RC  RT  d10 RP  *Red   you              4 pieces
+c     c1  c2  c3  c4  c5  c6  c7  c8  RC  c10
+b       b2  b3  b4  b5  b6* b7  b8  b9  b10      Gold  b6 empty, f6 empty
+a                     a5  a6                           (a side that holds both
+      1   2   3   4   5   6   7   8   9   10           when the
+                                                        other side's turn ends
+                                                        wins)
+
+                                                 Goal: Bring the triangle from
+                                                 d9 to d7, round the circles.
+
+                                                 ? help  u undo  hint  save
+                                                 quit
+
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Settings
+ q  Quit

@@ -1,0 +1,31 @@
+mkdir -p "$HOME/.local/share/tactigon"
+printf 'tactigon step done\nnonsense\ntactigon corner done' >"$HOME/.local/share/tactigon/lessons"
+tactigon play --quiet --red human --cian human 2>&1 | sed "s|$HOME|HOME|"
+cat "$HOME/.local/share/tactigon/lessons"
+=== input
+tutorial
+c9a6
+n
+menu
+q
+=== output
+HOME/.local/share/tactigon/lessons:2:1: this is not a line of the form 'GAME LESSON done'. It is kept.
+Lesson 3 of 16: Who gets there?
+Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
+goes on to the next one, 'lessons' lists them, 'menu' leaves them.
+
+A circle is slow, a square is fast. Type a tile alone, as e6, and you read which
+of your pieces can get there.
+Goal: Bring a piece to a6 in one turn.
+Right. Four steps, all over empty tiles. Before you move, think of every piece
+that could.
+
+Lesson 3 of 16: Who gets there?
+
+A circle is slow, a square is fast. Type a tile alone, as e6, and you read which
+of your pieces can get there.
+Goal: Bring a piece to a6 in one turn.
+tactigon step done
+nonsense
+tactigon corner done
+tactigon reach done

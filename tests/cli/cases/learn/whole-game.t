@@ -1,0 +1,50 @@
+tactigon play --quiet --red human --cian human
+=== input
+tutorial
+lessons game
+board
+undo
+again
+solution
+menu
+q
+=== output
+Lesson 1 of 16: A circle's step
+Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
+goes on to the next one, 'lessons' lists them, 'menu' leaves them.
+
+Every tile has a name, a letter and a number. You are red. RC is your circle, on
+d7; it takes one step at a time, to a tile that touches its own.
+A move is the tile you leave and the tile you enter: d7d8. Or type d7 alone to
+pick the piece up, then the tile where you set it down.
+Goal: Move the circle to d6, the tile above it.
+
+Lesson 16 of 16: A small game
+
+A whole game on a small board, against a bot that plays anything. Both ways to
+win count. You may take moves back with undo as often as you like.
+Goal: Win the game.
+                ____
+           ____/ d1 \____             TACTIGON                     move 1, red
+          / c1 \_CP_/ e1 \
+          \_CT_/ d2 \_CT_/             Cian  level 1                  5 pieces
+      ____/ c2 \_CS_/ e2 \____        *Red   you                      5 pieces
+ ____/ b3 \____/ d3 \____/ f3 \____
+/ a3 \____/ c3 \_CC_/ e3 \____/ g3 \   Gold  b4 empty, f4 empty
+\____/*b4*\____/ d4 \____/*f4*\____/         (a side that holds both when the
+/ a4 \****/ c4 \____/ e4 \****/ g4 \          other side's turn ends wins)
+\____/ b5 \____/ d5 \____/ f5 \____/
+     \____/ c5 \_RC_/ e5 \____/
+          \____/ d6 \____/
+          / c6 \_RS_/ e6 \
+          \_RT_/ d7 \_RT_/             ? help  u undo  hint  save  quit
+               \_RP_/
+
+Lesson 16 of 16: A small game
+
+A whole game on a small board, against a bot that plays anything. Both ways to
+win count. You may take moves back with undo as often as you like.
+Goal: Win the game.
+=== errors
+line 4: There is nothing to take back.
+line 6: A whole game has no solution; 'next' goes on to the next lesson.

@@ -1,0 +1,88 @@
+tactigon play --quiet --red human --cian human
+cat "$HOME/.local/share/tactigon/lessons"
+ls "$HOME/.local/share/tactigon"
+=== input
+tutorial
+d7d8
+d7c7
+d7d6
+
+d9b9
+d9b8
+d9c10
+d9b8
+
+next
+d10d9
+d10c9
+d11d9
+n
+menu
+position
+=== output
+Lesson 1 of 16: A circle's step
+Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
+goes on to the next one, 'lessons' lists them, 'menu' leaves them.
+
+Every tile has a name, a letter and a number. You are red. RC is your circle, on
+d7; it takes one step at a time, to a tile that touches its own.
+A move is the tile you leave and the tile you enter: d7d8. Or type d7 alone to
+pick the piece up, then the tile where you set it down.
+Goal: Move the circle to d6, the tile above it.
+d8 is the tile below: numbers grow downwards. d6 is above.
+The move is taken back: try again.
+After d7-c7 cian answers d1-c5, and the goal is not reached.
+Hint: The circle stands on d7. Name the tile that it leaves, then d6.
+The move is taken back: try again.
+Right. A letter for the column, a number for the line. The aim of it all: take
+the other side's pentagon, or hold both gold tiles when your turn begins. The
+lessons lead there.
+
+Lesson 2 of 16: Round the corner
+
+Count the sides of a shape: a circle takes 1 step, a triangle up to 3, a square
+up to 4, a pentagon up to 5. The steps may turn any way, but every tile on the
+way has to be empty: no piece walks through another.
+Goal: Bring the triangle from d9 to d7, round the circles.
+After d9-b9 cian answers d1-d2, and the goal is not reached.
+The move is taken back: try again.
+After d9-b8 cian answers d1-d2, and the goal is not reached.
+Hint: The way past c9 is shut by your own circle; look at the other side of d8.
+The move is taken back: try again.
+After d9-c10 cian answers d1-d2, and the goal is not reached.
+Hint: Over e9 and e8 it is three steps to d7: type d9d7, the program finds the
+way.
+The move is taken back: try again.
+After d9-b8 cian answers d1-d2, and the goal is not reached.
+This is how: d9-d7.
+You name only where a move begins and ends. How the piece gets there does not
+matter.
+
+Lesson 3 of 16: Who gets there?
+
+A circle is slow, a square is fast. Type a tile alone, as e6, and you read which
+of your pieces can get there.
+Goal: Bring a piece to a6 in one turn.
+
+Lesson 4 of 16: Make way
+
+Your square on d11 is shut in by three circles. One of them has to leave before
+the square can go anywhere.
+Goal: Bring the square to d9 in two turns.
+Now the circle itself stands on d9, where the square is to go.
+The move is taken back: try again.
+Good. Cian plays d1-d3.
+Your pentagon on d8 is attacked by the pentagon on d3.
+Right. Fast pieces need free tiles. The same wall that keeps others out keeps
+yours in.
+
+Lesson 4 of 16: Make way
+
+Your square on d11 is shut in by three circles. One of them has to leave before
+the square can go anywhere.
+Goal: Bring the square to d9 in two turns.
+1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1
+tactigon step done
+tactigon corner seen
+tactigon way done
+lessons
