@@ -117,7 +117,9 @@ uint64_t app_next_seed(struct app *app)
     if (is_given)
         return app->settings.seed;
     const int drawn = rng_below(&app->seeds, RANDOM_SEEDS);
-    app_say(app, "Seed %d.\n", drawn);
+    /* On a screen it would take the place of what matters in the game; its record has it. */
+    if (!app->is_screen)
+        app_say(app, "Seed %d.\n", drawn);
     return (uint64_t)drawn;
 }
 

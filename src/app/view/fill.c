@@ -29,14 +29,26 @@ static void add_text(struct panel_lines *p, enum panel_block block, bool has_gap
     panel_end(p, block);
 }
 
-/* "left               right"; what is too long is cut at the left. */
+/*
+ * How much of s[len] fits into `columns` in whole words; a number is not parted from what it counts
+ * ("level 2").
+ */
+static size_t fit_words(const char *s, size_t len, int columns)
+{
+    size_t n = utf8_fit(s, len, columns);
+    while (n > 0 && n < len && (s[n] != ' ' || text_is_digit(s[n + 1])))
+        n--;
+    return n;
+}
+
+/* "left               right"; what is too long is cut at the left, behind a word. */
 static void add_both(struct panel_lines *p, const char *left, const char *right)
 {
     char line[PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
     const int width = utf8_width(right, strlen(right));
     const int room = p->width - width - (width > 0);
-    text_printf(&text, "%.*s", (int)utf8_fit(left, strlen(left), room), left);
+    text_printf(&text, "%.*s", (int)fit_words(left, strlen(left), room), left);
     if (width > 0)
         utf8_pad(&text, 0, p->width - width);
     text_add(&text, right);
@@ -96,6 +108,7 @@ static void add_players(struct panel_lines *p, const struct scene *s)
 {
     const enum side upper = s->view.is_flipped ? SIDE_FIRST : SIDE_SECOND;
     panel_begin(p, BLOCK_PLAYERS, true);
+    p->lead_player = (enum side)s->pos->side != upper;
     if (s->game) {
         add_player(p, s, upper);
         add_player(p, s, !upper);
@@ -135,6 +148,18 @@ static void add_part(struct panel_lines *p, const struct scene *s, enum panel_bl
     add_text(p, block, true, s->is_own ? turned : buffer);
 }
 
+/* The last turn; of a game that is over, on a screen, its first line says how it ended. */
+static void add_said(struct panel_lines *p, const struct scene *s)
+{
+    struct utf8_wrap wrap = utf8_wrap(s->said, p->text_width, -1);
+    add_text(p, BLOCK_SAID, true, s->said);
+    p->result_rows = 0;
+    if (!s->is_screen || !s->game || goes_on(s))
+        return;
+    while (utf8_wrap_next(&wrap) && wrap.line < s->said + strcspn(s->said, "\n"))
+        p->result_rows++;
+}
+
 void panel_fill(struct panel_lines *p, const struct scene *s, int room, int n_moves)
 {
     p->is_screen = s->is_screen;
@@ -148,11 +173,11 @@ void panel_fill(struct panel_lines *p, const struct scene *s, int room, int n_mo
     add_history(p, s, n_moves);
     add_part(p, s, BLOCK_STATE, PANEL_STATE);
     add_part(p, s, BLOCK_SELECTED, PANEL_SELECTED);
-    add_text(p, BLOCK_SAID, true, s->said);
+    add_said(p, s);
     add_text(p, BLOCK_WARNINGS, p->blocks[BLOCK_SAID].n == 0, s->warnings);
     add_text(p, BLOCK_WORDS, s->is_screen, s->words);
     if (s->is_screen) {
-        panel_add_message(p, s, PANEL_MESSAGE_ROWS);
+        panel_add_message(p, s, PANEL_MESSAGE_ROWS_MAX);
         panel_add_keys(p, s);
         p->message_rows = PANEL_MESSAGE_ROWS;
     } else {

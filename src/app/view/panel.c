@@ -50,7 +50,14 @@ int panel_height(const struct panel_lines *p)
     return height;
 }
 
-enum { ALL_GAPS = BLOCK_COUNT, RESERVE };
+enum {
+    ALL_GAPS = BLOCK_COUNT,
+    RESERVE,
+
+    /* Rows of the history of a screen, with its head. */
+    HISTORY_WANTED = 5,
+    HISTORY_LEAST = 3,
+};
 
 /* What gives way, one after the other: a block gives up lines until `least` are left. */
 struct concession {
@@ -65,18 +72,41 @@ static const struct concession line_concessions[] = {
     {BLOCK_SELECTED, 0}, {BLOCK_STATE, 0},   {BLOCK_PLAYERS, 0},  {BLOCK_WORDS, 0},
 };
 
-/* The same on a screen, where the keys have another place to go to. */
+/*
+ * The same on a screen, where the keys have another place to go to. What stays longest is how the
+ * game ended, then the answer to what was typed, then what the bot played.
+ */
 static const struct concession screen_concessions[] = {
-    {BLOCK_HISTORY, 0},  {ALL_GAPS, 0},    {RESERVE, 0},        {BLOCK_KEYS, 0},
-    {BLOCK_WARNINGS, 1}, {BLOCK_SAID, 1},  {BLOCK_WORDS, 1},    {BLOCK_SELECTED, 1},
-    {BLOCK_MESSAGE, 1},  {BLOCK_STATE, 1}, {BLOCK_WARNINGS, 0}, {BLOCK_SAID, 0},
-    {BLOCK_SELECTED, 0}, {BLOCK_STATE, 0}, {BLOCK_PLAYERS, 0},  {BLOCK_WORDS, 0},
+    {BLOCK_HISTORY, HISTORY_WANTED},
+    {RESERVE, 0},
+    {BLOCK_MESSAGE, PANEL_MESSAGE_ROWS},
+    {BLOCK_HISTORY, HISTORY_LEAST},
+    {ALL_GAPS, 0},
+    {BLOCK_HISTORY, 0},
+    {BLOCK_KEYS, 0},
+    {BLOCK_SELECTED, 1},
+    {BLOCK_WARNINGS, 1},
+    {BLOCK_SAID, 1},
+    {BLOCK_MESSAGE, 2},
+    {BLOCK_WORDS, 1},
+    {BLOCK_STATE, 1},
+    {BLOCK_SELECTED, 0},
+    {BLOCK_STATE, 0},
+    {BLOCK_PLAYERS, 1},
+    {BLOCK_MESSAGE, 1},
+    {BLOCK_WARNINGS, 0},
+    {BLOCK_PLAYERS, 0},
+    {BLOCK_WORDS, 0},
+    {BLOCK_SAID, 0},
+    {BLOCK_HEAD, 0},
 };
 
+/* On a screen the first blocks stay where they are as long as they can. */
 static void drop_gaps(struct panel_lines *p, int rows)
 {
+    const int first = p->is_screen ? BLOCK_HISTORY : 0;
     for (int i = 0; i < BLOCK_COUNT && panel_height(p) > rows; i++)
-        p->blocks[i].has_gap = false;
+        p->blocks[(first + i) % BLOCK_COUNT].has_gap = false;
 }
 
 static void shorten(struct panel_lines *p, enum panel_block block, int least, int rows)
@@ -99,9 +129,18 @@ void panel_shrink_history(struct panel_lines *p, int rows)
     shorten(p, BLOCK_HISTORY, 0, rows);
 }
 
+/* How a game ended is never given up; before that its head is, which says that it is over. */
+static int lines_kept(const struct panel_lines *p, const struct concession *c)
+{
+    if (c->block == BLOCK_SAID && p->result_rows > 0)
+        return c->least > 0 ? p->result_rows : 1;
+    return c->block == BLOCK_HEAD && p->result_rows == 0 ? 1 : c->least;
+}
+
 void panel_shrink(struct panel_lines *p, int rows)
 {
-    static const size_t n = sizeof line_concessions / sizeof line_concessions[0];
+    const size_t n = p->is_screen ? sizeof screen_concessions / sizeof screen_concessions[0]
+                                  : sizeof line_concessions / sizeof line_concessions[0];
     const struct concession *c = p->is_screen ? screen_concessions : line_concessions;
     for (const struct concession *end = c + n; c < end; c++) {
         if (c->block == ALL_GAPS)
@@ -109,7 +148,7 @@ void panel_shrink(struct panel_lines *p, int rows)
         else if (c->block == RESERVE)
             release_reserve(p, rows);
         else
-            shorten(p, (enum panel_block)c->block, c->least, rows);
+            shorten(p, (enum panel_block)c->block, lines_kept(p, c), rows);
     }
 }
 
@@ -125,11 +164,17 @@ int panel_history_offset(const struct panel_lines *p)
     return before < 0 ? 0 : before;
 }
 
-/* The line of a block that is shown as its i-th: of the history the head, then the newest. */
+/*
+ * The line of a block that is shown as its i-th: of the history the head, then the newest; of the
+ * players, if only one is shown on a screen, who is to move.
+ */
 static const char *block_line(const struct panel_lines *p, enum panel_block block, int i)
 {
-    return p->lines[p->blocks[block].begin + i +
-                    (block == BLOCK_HISTORY && i > 0 ? panel_history_offset(p) : 0)];
+    if (block == BLOCK_HISTORY && i > 0)
+        i += panel_history_offset(p);
+    if (block == BLOCK_PLAYERS && p->is_screen && p->blocks[block].shown == 1)
+        i = p->lead_player;
+    return p->lines[p->blocks[block].begin + i];
 }
 
 /* The text of a block ends at this line although there is more of it. */

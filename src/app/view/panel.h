@@ -11,7 +11,10 @@ enum {
     PANEL_LINES_MAX = 256,
     PANEL_LINE_BYTES = 320,
     PANEL_BYTES = 16384,
-    PANEL_MESSAGE_ROWS = 3, /* of a message on a screen */
+
+    /* Of a message on a screen. */
+    PANEL_MESSAGE_ROWS = 3,     /* that are kept free for it */
+    PANEL_MESSAGE_ROWS_MAX = 8, /* that it takes where they are free */
 };
 
 /* The blocks from the top down. */
@@ -40,6 +43,8 @@ struct panel_lines {
     int focus;        /* the line of the history that has to be seen, or -1: the last one */
     int shown_ply;    /* the turn that is marked has led to it or through it; 0: none */
     int message_rows; /* kept free for the message */
+    int lead_player;  /* the line of the players that stays when one has to go */
+    int result_rows;  /* on a screen: the first of what is said, how the game ended; else 0 */
     size_t message_used;
     bool has_older, has_newer; /* there is more of the history */
     struct {
@@ -63,8 +68,8 @@ void panel_fill(struct panel_lines *p, const struct scene *s, int room, int n_mo
 int panel_height(const struct panel_lines *p);
 
 /*
- * Leave out lines by rank until at most `rows` are shown; the head and a line of the message stay.
- * The first: old moves only.
+ * Leave out lines by rank until at most `rows` are shown; the head and a line of the message stay,
+ * or on a screen how the game ended and a line of the message. The first: old moves only.
  */
 void panel_shrink_history(struct panel_lines *p, int rows);
 void panel_shrink(struct panel_lines *p, int rows);

@@ -9,6 +9,10 @@
  * the marks and of what decides the game, then these lines themselves, then who plays. The board
  * (or a window of it), whose turn it is, the message and the prompt always stay.
  *
+ * On a screen the message takes more than its three rows where they are free, and it stays longer
+ * than what the bot played, that longer than who is to move, that longer than a warning, the other
+ * player and the rest. At the end how the game ended is said as long as there is a row.
+ *
  * A screen is composed to its last row, and zones keep their rows from one turn to the next: at the
  * top who plays and what decides the game, then the history as far as there is room; at the bottom
  * the keys and above them the message.
@@ -27,7 +31,7 @@ struct scene {
     int cursor;              /* the place that a window follows; PLACE_NONE: what is marked */
     bool is_own;             /* the game's words have the numbers of the second player */
     const char *players[2];  /* who plays a side, in short: "level 2" */
-    const char *said;        /* about the last turn */
+    const char *said;        /* about the last turn; on a screen, at the end, first the result */
     const char *warnings;
     const char *words;   /* of a position alone */
     const char *message; /* the answer to what was typed last */
@@ -63,8 +67,9 @@ struct frame {
     struct area panel;     /* where the panel is; no rows when there is none */
 
     /* For a screen, whose canvas has a blank row more than `rows`: the prompt's. */
-    struct canvas whole;           /* all of the board, whatever part of it is shown */
-    int window_top, window_left;   /* what of it stands at board.row, board.column */
+    struct canvas whole; /* all of the board, whatever part of it is shown */
+    int window_top,
+        window_left; /* what of it stands at board.row, board.column, or behind labels */
     int cursor_row, cursor_column; /* where the terminal's own cursor shows scene.cursor, or -1 */
     bool has_keys;                 /* the keys stand in the panel; else the prompt's row is free */
     bool has_more;                 /* the message goes on behind its first message_used bytes */
@@ -94,7 +99,10 @@ enum status view_draw(const struct variant *v, const struct pos *p, const struct
 /* How many steps had been played behind the turn that the history shows at a cell; -1: none. */
 int view_ply_at(const struct frame *f, int row, int column);
 
-/* Add the first of the keys, separated by two blanks, as many as fit into so many columns. */
+/*
+ * Add the first of the keys, separated by two blanks, as many as fit into so many columns; before
+ * "?: help" is left out, all others but the first are.
+ */
 void view_fit_keys(const char *keys, int columns, struct text *out);
 
 struct frame frame_empty(void);

@@ -82,16 +82,22 @@ void panel_fit_message(struct panel_lines *p, const struct scene *s)
 
 void view_fit_keys(const char *keys, int columns, struct text *out)
 {
+    static const char help[] = "?: help";
     const size_t begin = out->len;
+    const char *kept = strstr(keys, help);
     while (*keys) {
         const char *end = strstr(keys, "  ");
         const size_t len = end ? (size_t)(end - keys) : strlen(keys);
         const int gap = out->len > begin ? 2 : 0;
         const int used = utf8_width(out->data + begin, out->len - begin);
-        if (used + gap + utf8_width(keys, len) > columns)
+        const bool is_before = kept && keys < kept;
+        const int kept_free = is_before && gap > 0 ? 2 + (int)strlen(help) : 0;
+        const bool fits = used + gap + utf8_width(keys, len) + kept_free <= columns;
+        if (!fits && !is_before)
             return;
-        text_printf(out, "%*s%.*s", gap, "", (int)len, keys);
-        keys += len;
+        if (fits)
+            text_printf(out, "%*s%.*s", gap, "", (int)len, keys);
+        keys = fits ? keys + len : kept;
         keys += strspn(keys, " ");
     }
 }
