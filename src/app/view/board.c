@@ -3,8 +3,6 @@
  */
 #include "app/view/board.h"
 
-enum { WINDOW_MARGIN_ROWS = 3, WINDOW_MARGIN_COLUMNS = 7 };
-
 int board_width(const struct canvas *c)
 {
     int width = 0;
@@ -30,8 +28,7 @@ enum status view_draw(const struct variant *v, const struct pos *p, const struct
     return status;
 }
 
-/* The place that a person looks at: the cursor, the picked piece, or where the last step went. */
-static int place_of_interest(const struct scene *s)
+int board_interest(const struct scene *s)
 {
     int from = PLACE_NONE, to = PLACE_NONE;
     if (s->cursor != PLACE_NONE)
@@ -49,8 +46,7 @@ static void put_cell(struct canvas *c, int row, int column, struct cell cell)
         c->cells[row * c->columns + column] = cell;
 }
 
-/* The middle of a place's cells; the middle of the board when it has none. */
-static void find_middle(const struct canvas *c, int place, int *row, int *column)
+void board_middle(const struct canvas *c, int place, int *row, int *column)
 {
     int n = 0, rows = 0, columns = 0;
     for (int i = 0; i < c->rows * c->columns && place != PLACE_NONE; i++) {
@@ -64,8 +60,7 @@ static void find_middle(const struct canvas *c, int place, int *row, int *column
     *column = n > 0 ? columns / n : c->columns / 2;
 }
 
-/* Where a window of `size` begins on `all`, so that `middle` is in its middle if it can be. */
-static int window_begin(int all, int size, int middle)
+int board_window_begin(int all, int size, int middle)
 {
     int begin = middle - size / 2;
     if (begin > all - size)
@@ -112,54 +107,7 @@ void board_copy(const struct scene *s, const struct canvas *board, struct canvas
 {
     int row, column;
     const int width = board_width(board);
-    find_middle(board, place_of_interest(s), &row, &column);
-    copy_from(board, window_begin(board->rows, to.rows, row),
-              window_begin(width, to.columns, column), width, out, to);
-}
-
-/* ---- for a screen ---- */
-
-/* As little as possible from `begin`, so that `middle` is not nearer than `margin` to an edge. */
-static int window_follow(int all, int size, int middle, int margin, int begin)
-{
-    margin = margin > (size - 1) / 2 ? (size - 1) / 2 : margin;
-    if (begin > middle - margin)
-        begin = middle - margin;
-    if (begin < middle + margin + 1 - size)
-        begin = middle + margin + 1 - size;
-    if (begin > all - size)
-        begin = all - size;
-    return begin < 0 ? 0 : begin;
-}
-
-/* Which part is shown; when another board or size is, that with the cursor in its middle. */
-static void place_window(const struct scene *s, const struct canvas *board, bool is_known,
-                         struct frame *out)
-{
-    int row, column;
-    const struct area to = out->board;
-    find_middle(board, place_of_interest(s), &row, &column);
-    if (!is_known) {
-        out->window_top = window_begin(board->rows, to.rows, row);
-        out->window_left = window_begin(board->columns, to.columns, column);
-    }
-    out->window_top = window_follow(board->rows, to.rows, row, WINDOW_MARGIN_ROWS, out->window_top);
-    out->window_left =
-        window_follow(board->columns, to.columns, column, WINDOW_MARGIN_COLUMNS, out->window_left);
-}
-
-void board_show(const struct scene *s, struct canvas *board, struct frame *out)
-{
-    int row, column;
-    const bool is_known = out->whole.rows == board->rows && out->whole.columns == board->columns;
-    place_window(s, board, is_known, out);
-    const bool has_cursor = board_point(board, s->cursor, &row, &column);
-    const struct area to = out->board;
-    row += to.row - out->window_top;
-    column += to.column - out->window_left;
-    const bool is_seen = has_cursor && row >= to.row && row < to.row + to.rows &&
-                         column >= to.column && column < to.column + to.columns;
-    out->cursor_row = is_seen ? row : -1;
-    out->cursor_column = is_seen ? column : -1;
-    copy_from(board, out->window_top, out->window_left, board->columns, &out->canvas, to);
+    board_middle(board, board_interest(s), &row, &column);
+    copy_from(board, board_window_begin(board->rows, to.rows, row),
+              board_window_begin(width, to.columns, column), width, out, to);
 }

@@ -25,9 +25,19 @@ bool board_point(struct canvas *board, int place, int *row, int *column);
 void board_copy(const struct scene *s, const struct canvas *board, struct canvas *out,
                 struct area to);
 
+/* The place that a person looks at: the cursor, the picked piece, or where the last step went. */
+int board_interest(const struct scene *s);
+
+/* The middle of a place's cells; the middle of the board when it has none. */
+void board_middle(const struct canvas *c, int place, int *row, int *column);
+
+/* Where a window of `size` begins on `all`, so that `middle` is in its middle if it can be. */
+int board_window_begin(int all, int size, int middle);
+
 /*
- * The same into out->board for a screen: with the sign of the cursor, and a window that stays where
- * it was until the cursor comes near its edge.
+ * The same as board_copy into out->board for a screen (window.c): with the sign of the cursor, and
+ * a window that stays where it was until the cursor comes near its edge, shows only whole places
+ * and labels, and keeps the labels at the board's edges in sight.
  */
 void board_show(const struct scene *s, struct canvas *board, struct frame *out);
 

@@ -16,6 +16,8 @@
 #include "tactigon/registry.h"
 #include "tactigon/turns.h"
 
+static const char ended[] = "Red wins: the other side has nothing left.\nMoves: 19\n";
+
 /* What is on a screen, with the texts and the step that it borrows. */
 struct stage_scene {
     struct scene scene;
@@ -42,7 +44,9 @@ static void set_scene(const struct variant *v, enum stage stage, struct stage_sc
                  .n_last = game_length(g) > 0},
         .cursor = place == PLACE_NONE ? 0 : place,
         .players = {"you", "level 5"},
-        .said = game_length(g) > 0 ? "Cian (easy) plays something.\n" : "",
+        .said = game_end(g) != GAME_GOES_ON ? ended
+                : game_length(g) > 0        ? "Cian (easy) plays something.\n"
+                                            : "",
         .warnings = stage == WARNED ? staged_warnings : "",
         .words = "",
         .message = stage == OPENING ? "" : staged_message,
@@ -146,8 +150,11 @@ static void assert_screen(const struct scene *s, const struct frame *f, struct s
     if (game_end(s->game) == GAME_GOES_ON)
         text_printf(&text, ", %s\n", s->variant->rules->side_names[s->pos->side]);
     else
-        text_add(&text, "game over\n");
+        text_add(&text, "Red wins:");
     assert_non_null(strstr(shown, turn));
+    /* The name of a level has its number. */
+    for (const char *at = shown; (at = strstr(at, "level")) != NULL; at++)
+        assert_int_equal(strncmp(at, "level 5", 7), 0);
     assert_int_equal(f->rows, size.rows - 1);
     assert_int_equal(f->canvas.rows, size.rows);
     assert_int_equal(f->canvas.columns, size.columns);
@@ -284,6 +291,59 @@ static void test_the_cursor_hides_no_name_and_no_piece(void **state)
     }
 }
 
+static int cells_in_row(const struct canvas *c, int row, int place)
+{
+    int n = 0;
+    for (int column = 0; column < c->columns; column++)
+        n += canvas_place_at(c, row, column) == place;
+    return n;
+}
+
+/* No place is torn at the edge of a window, and no arrow lies on one. */
+static void assert_whole_places(const struct frame *f)
+{
+    for (int row = f->board.row + 1; row < f->board.row + f->board.rows; row++) {
+        for (int column = 0; column < f->canvas.columns; column++) {
+            const int place = canvas_place_at(&f->canvas, row, column);
+            const uint32_t ch = canvas_at(&f->canvas, row, column);
+            if (place == PLACE_NONE)
+                continue;
+            assert_int_equal(cells_in_row(&f->canvas, row, place),
+                             cells_in_row(&f->whole, row - f->board.row + f->window_top, place));
+            assert_true((column > 0 && column < f->board.columns - 1) || (ch != '<' && ch != '>'));
+        }
+    }
+}
+
+/* Tactigon's letters of rows and numbers of slanted lines are seen in every window, none torn. */
+static void assert_labels(const struct frame *f)
+{
+    const int top = f->board.row, bottom = top + f->board.rows - 1;
+    int n_numbers = 0;
+    for (int row = top + 1; row < bottom; row++) {
+        const uint32_t letter =
+            canvas_at(&f->canvas, row, f->window_left > 0 ? 0 : f->board.column);
+        const uint32_t wanted = canvas_at(&f->whole, f->window_top + row - top, 0);
+        if (letter != '<')
+            assert_int_equal(letter, wanted);
+    }
+    for (int end = 0; end < 2; end++) {
+        char bytes[64];
+        row_bytes(&f->canvas, end == 0 ? top : bottom, bytes);
+        bytes[f->board.columns] = '\0';
+        int before = 0;
+        bool is_label = strpbrk(bytes + 2, "abcdefghijklmnopRC") == NULL;
+        for (char *token = strtok(bytes, " "); token && is_label; token = strtok(NULL, " ")) {
+            if (strspn(token, "0123456789") != strlen(token))
+                continue;
+            assert_true(before == 0 || atoi(token) == before + 1);
+            before = atoi(token);
+            n_numbers++;
+        }
+    }
+    assert_true(n_numbers > 0);
+}
+
 /* A window shows the cursor wherever it is, and does not move while the cursor is well inside. */
 static void test_windows_follow_the_cursor(void **state)
 {
@@ -314,6 +374,8 @@ static void test_windows_follow_the_cursor(void **state)
             assert_int_equal(f.window_left, left);
         }
         n_kept += f.window_top == top && f.window_left == left;
+        assert_whole_places(&f);
+        assert_labels(&f);
         /* An arrow at each edge behind which there is more. */
         char bytes[64];
         row_bytes(&f.canvas, f.board.row, bytes);
@@ -416,6 +478,109 @@ static void test_lines_below_the_board(void **state)
     variant_free(v);
 }
 
+/* Is the text, or its first words, on the screen? */
+static bool is_said(const char *shown, const char *text)
+{
+    return strstr(shown, text) != NULL;
+}
+
+/* With less and less room what matters more goes later. */
+static void check_order(const struct variant *v)
+{
+    struct frame f = frame_empty();
+    struct stage_scene s;
+    set_scene(v, MIDDLE, &s);
+    char own[32], other[32];
+    struct text left = text_in(own, sizeof own), right = text_in(other, sizeof other);
+    const int side = s.scene.pos->side;
+    text_put(&left, '*');
+    text_add_capital(&left, v->rules->side_names[side]);
+    text_put(&right, ' ');
+    text_add_capital(&right, v->rules->side_names[!side]);
+    s.scene.warnings = "Warning: gone\n";
+    for (int columns = 30; columns <= 60; columns += 10) {
+        for (int rows = 12; rows <= 24; rows++) {
+            s.scene.message = rows % 2 == 0 ? "Refused: no\n" : "";
+            compose(&s.scene, (struct size){columns, rows}, &f);
+            char *shown = staged_text(&f);
+            const bool has_own = is_said(shown, own), has_said = is_said(shown, "Cian (easy)");
+            assert_true(is_said(shown, "Refused: no") == (*s.scene.message != '\0'));
+            assert_true(has_said || (*s.scene.message && !has_own));
+            assert_true(has_own || !is_said(shown, "Warning"));
+            assert_true(is_said(shown, "Warning") || !is_said(shown, "last move to"));
+            assert_true(has_own || !is_said(shown + strcspn(shown, "*"), other));
+            free(shown);
+        }
+    }
+    frame_free(&f);
+    strike(&s);
+}
+
+static void test_what_matters_more_goes_later(void **state)
+{
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        struct variant *v;
+        assert_int_equal(variant_new(rules_at(i), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+        check_order(v);
+        variant_free(v);
+    }
+}
+
+/* Free rows are used: by a message of more than three lines, by the history beside a long panel. */
+static void test_free_rows_are_used(void **state)
+{
+    static const char long_message[] =
+        "Arrows move the cursor, Enter picks a piece and plays it. Or click the piece, then its "
+        "place. Or type a move; ? helps.\n";
+    struct variant *v;
+    struct frame f = frame_empty();
+    struct stage_scene s;
+    (void)state;
+    assert_int_equal(variant_new(rules_find("dragons"), &(struct variant_spec){0}, &v, NULL),
+                     STATUS_OK);
+    set_scene(v, OPENING, &s);
+    s.scene.message = long_message;
+    compose(&s.scene, (struct size){80, 24}, &f);
+    assert_false(f.has_more);
+    strike(&s);
+    set_scene(v, SELECTED, &s);
+    s.scene.message = "";
+    compose(&s.scene, (struct size){80, 24}, &f);
+    assert_true(f.n_plies >= 2);
+    assert_true(f.has_keys);
+    frame_free(&f);
+    strike(&s);
+    variant_free(v);
+}
+
+/* The first item and help are the last to go. */
+static void test_keys_keep_help(void **state)
+{
+    static const char keys[] = "arrows: move  Tab: next  ?: help  type: undo";
+    static const struct {
+        int columns;
+        const char *shown;
+    } wanted[] = {{80, keys},
+                  {36, "arrows: move  Tab: next  ?: help"},
+                  {31, "arrows: move  ?: help"},
+                  {21, "arrows: move  ?: help"},
+                  {20, "arrows: move"},
+                  {11, "?: help"},
+                  {6, ""}};
+    (void)state;
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+        char line[100];
+        struct text text = text_in(line, sizeof line);
+        view_fit_keys(keys, wanted[i].columns, &text);
+        assert_string_equal(line, wanted[i].shown);
+    }
+    char line[100];
+    struct text text = text_in(line, sizeof line);
+    view_fit_keys("first one  second  third", 17, &text);
+    assert_string_equal(line, "first one  second");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -424,6 +589,9 @@ int main(void)
         cmocka_unit_test(test_windows_follow_the_cursor),
         cmocka_unit_test(test_history_of_a_screen),
         cmocka_unit_test(test_lines_below_the_board),
+        cmocka_unit_test(test_what_matters_more_goes_later),
+        cmocka_unit_test(test_free_rows_are_used),
+        cmocka_unit_test(test_keys_keep_help),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
