@@ -61,17 +61,22 @@ static void say(struct teaching *t, const char *head, const char *words)
     app_print_prose(t->app, buffer);
 }
 
-/*
- * The goal stands beside the board for as long as the lesson goes on; on the screen, where lines do
- * not stay, all of its words.
- */
+/* A screen with room for all words beside the board: there they stay, as lines do not. */
+static bool has_room(const struct teaching *t)
+{
+    enum { COLUMNS_MIN = 78, ROWS_MIN = 22 };
+    const struct look look = look_of(t->app);
+    return t->app->screen && look.width >= COLUMNS_MIN && look.height >= ROWS_MIN;
+}
+
+/* The goal stands beside the board for as long as the lesson goes on. */
 static void show_goal(struct session *p)
 {
     const struct teaching *t = teaching_of(p);
     const struct lesson *l = lesson_of(t);
     const bool is_unicode = look_of(t->app).is_unicode;
     struct text text = text_in(p->said, sizeof p->said);
-    if (t->app->screen && (!l->against.line || game_length(p->game) == 0)) {
+    if (has_room(t) && (!l->against.line || game_length(p->game) == 0)) {
         rules_signs(l->say.text, is_unicode, &text);
         text_put(&text, '\n');
     } else if (l->against.line) {
@@ -95,8 +100,8 @@ static void tell_lesson(struct teaching *t)
                                 "again, 'next' goes on to the next one, 'lessons' lists them, "
                                 "'menu' leaves them.\n");
     t->is_told = true;
-    if (t->app->screen)
-        return; /* the words stand beside the board */
+    if (has_room(t))
+        return;
     app_print(t->app, "\n");
     say(t, "", l->say.text);
     say(t, "Goal: ", l->goal.text);

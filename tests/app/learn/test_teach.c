@@ -24,6 +24,8 @@ enum { TOLD_ROOM = 1 << 17 };
 static const char *const *script;
 static char told[TOLD_ROOM]; /* everything that was told */
 
+static uint64_t seed_of_bot;
+
 static void take_told(struct app *app)
 {
     const struct answer *a = &app->answer;
@@ -32,6 +34,31 @@ static void take_told(struct app *app)
         snprintf(told + len, sizeof told - len, "%s", a->text + a->pieces[i].begin);
     }
     answer_clear(&app->answer);
+}
+
+/* The side to move by a bot, until something is asked. */
+static void play_on(struct session *s, const char *name, uint64_t seed)
+{
+    const struct bot_options options = {.hash_mib = 1, .threads = 1, .nodes = 2000};
+    const struct search_host host = {.context = NULL};
+    struct rng rng = rng_seed(seed);
+    struct player player;
+    struct bot *bot;
+    assert_int_equal(player_read(s->variant->rules, name, &player, NULL), STATUS_OK);
+    assert_int_equal(bot_new(&player, s->variant, &options, &bot), STATUS_OK);
+    while (s->app->answer.next != NEXT_CONFIRM) {
+        char move[MOVE_TEXT_MAX];
+        struct text text = text_in(move, sizeof move);
+        take_told(s->app);
+        if (session_player_to_move(s)->kind != PLAYER_HUMAN) {
+            session_play_bot(s);
+            continue;
+        }
+        const move_code m = bot_choose(bot, s->game, &rng, NULL, &host);
+        s->variant->rules->move_format(s->variant, session_pos(s), m, &text);
+        session_do(s, move);
+    }
+    bot_free(bot);
 }
 
 static bool play(struct session *s)
@@ -48,6 +75,9 @@ static bool play(struct session *s)
             return true;
         } else if (!session_is_over(s) && session_player_to_move(s)->kind != PLAYER_HUMAN) {
             session_play_bot(s);
+        } else if (**script == '@') {
+            play_on(s, *script + 1, seed_of_bot);
+            script++;
         } else {
             session_do(s, *script++);
         }
@@ -315,7 +345,7 @@ static void test_a_file_that_cannot_be_read(void **state)
     assert_int_equal(remove(path), 0);
 }
 
-/* The one lesson that is a whole game, lost and then won. */
+/* The one lesson that is a whole game. */
 static void test_a_whole_game(void **state)
 {
     static const char *const lines[] = {"lessons 16", "position", "moves", "d5c5",
@@ -326,6 +356,28 @@ static void test_a_whole_game(void **state)
     check_told("Lesson 16 of 16: A small game");
     check_told("(random) plays");
     check_progress("");
+}
+
+static void test_a_whole_game_is_won_or_lost(void **state)
+{
+    static const char *const won[] = {"lessons 16", "@search", "!y", NULL};
+    static const char *const lost[] = {"lessons 16", "@random", "!n", NULL};
+    (void)state;
+    forget();
+    run("tactigon", won);
+    check_told("Red wins ");
+    check_told("That was a whole game.");
+    check_progress("tactigon game done\n");
+    forget();
+    bool has_lost = false;
+    for (seed_of_bot = 1; !has_lost && seed_of_bot < 50; seed_of_bot++) {
+        run("tactigon", lost);
+        has_lost = strstr(told, "Another game may go better.") != NULL;
+        if (has_lost)
+            check_progress("");
+        forget();
+    }
+    assert_true(has_lost);
 }
 
 int main(void)
@@ -342,6 +394,7 @@ int main(void)
         cmocka_unit_test(test_a_damaged_file_is_kept),
         cmocka_unit_test(test_a_file_that_cannot_be_read),
         cmocka_unit_test(test_a_whole_game),
+        cmocka_unit_test(test_a_whole_game_is_won_or_lost),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
