@@ -29,6 +29,10 @@ enum status record_set_player(struct record *r, enum side side, const char *text
 const char *record_date(const struct record *r);
 enum status record_set_date(struct record *r, const char *text);
 
+/* Why the game measures nobody's strength, words with blanks between: "undo hint". */
+const char *record_casual(const struct record *r);
+enum status record_set_casual(struct record *r, const char *text);
+
 /* The seed of the random numbers; false when the record does not say. */
 bool record_seed(const struct record *r, uint64_t *out);
 void record_set_seed(struct record *r, uint64_t seed);

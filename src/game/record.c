@@ -10,10 +10,11 @@
 #include "tactigon/utf8.h"
 
 const char *const record_keys[SLOT_COUNT] = {
-    [SLOT_GAME] = "game",   [SLOT_BOARD] = "board",       [SLOT_RULES] = "rules",
-    [SLOT_FIRST] = "first", [SLOT_DRAWS] = "draws",       [SLOT_START] = "start",
-    [SLOT_SEED] = "seed",   [SLOT_DATE] = "date",         [SLOT_RESULT] = "result",
-    [SLOT_REDO] = "redo",   [SLOT_POSITION] = "position", [SLOT_END] = "end",
+    [SLOT_GAME] = "game",     [SLOT_BOARD] = "board", [SLOT_RULES] = "rules",
+    [SLOT_FIRST] = "first",   [SLOT_DRAWS] = "draws", [SLOT_START] = "start",
+    [SLOT_SEED] = "seed",     [SLOT_DATE] = "date",   [SLOT_CASUAL] = "casual",
+    [SLOT_RESULT] = "result", [SLOT_REDO] = "redo",   [SLOT_POSITION] = "position",
+    [SLOT_END] = "end",
 };
 
 enum status record_new(struct record **out)
@@ -38,6 +39,7 @@ void record_free(struct record *r)
     free(r->players[SIDE_FIRST]);
     free(r->players[SIDE_SECOND]);
     free(r->date);
+    free(r->casual);
     free(r->board);
     free(r);
 }
@@ -111,6 +113,16 @@ const char *record_date(const struct record *r)
 enum status record_set_date(struct record *r, const char *text)
 {
     return set_checked(&r->date, text);
+}
+
+const char *record_casual(const struct record *r)
+{
+    return r->casual ? r->casual : "";
+}
+
+enum status record_set_casual(struct record *r, const char *text)
+{
+    return set_checked(&r->casual, text);
 }
 
 bool record_seed(const struct record *r, uint64_t *out)

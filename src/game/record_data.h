@@ -20,6 +20,7 @@ enum record_slot {
     SLOT_START,
     SLOT_SEED,
     SLOT_DATE,
+    SLOT_CASUAL,
     SLOT_RESULT,
     SLOT_MOVES,
     SLOT_REDO,
@@ -54,6 +55,7 @@ struct comment {
 struct record {
     char *players[2]; /* by enum side; texts are NULL when there is none */
     char *date;
+    char *casual;
     char *board;    /* lines, each with a line end */
     bool says_none; /* it was read with RULE_SET_NONE for the first rule set: write that again */
     bool has_seed;

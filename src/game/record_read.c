@@ -65,6 +65,11 @@ static enum status read_date(struct record_reader *r, struct record_span value)
     return record_set_text(&r->record->date, value.s, value.len);
 }
 
+static enum status read_casual(struct record_reader *r, struct record_span value)
+{
+    return record_set_text(&r->record->casual, value.s, value.len);
+}
+
 static enum status read_first_player(struct record_reader *r, struct record_span value)
 {
     return record_set_text(&r->record->players[SIDE_FIRST], value.s, value.len);
@@ -127,6 +132,7 @@ static const struct key {
     [SLOT_START] = {.is_of_start = true},
     [SLOT_SEED] = {.read = read_seed, .is_minor = true},
     [SLOT_DATE] = {.read = read_date, .is_minor = true},
+    [SLOT_CASUAL] = {.read = read_casual, .is_minor = true},
     [SLOT_REDO] = {.read = read_redo},
     [SLOT_END] = {.read = read_end},
 };

@@ -130,6 +130,12 @@ static void add_date(struct writer *w)
         add_line(w, record_keys[SLOT_DATE], w->record->date);
 }
 
+static void add_casual(struct writer *w)
+{
+    if (w->record->casual)
+        add_line(w, record_keys[SLOT_CASUAL], w->record->casual);
+}
+
 static void add_result(struct writer *w)
 {
     text_printf(&w->out, "%s: ", record_keys[SLOT_RESULT]);
@@ -149,6 +155,7 @@ static void (*const header_lines[])(struct writer *w) = {
     [SLOT_START] = add_start,
     [SLOT_SEED] = add_seed,
     [SLOT_DATE] = add_date,
+    [SLOT_CASUAL] = add_casual,
     [SLOT_RESULT] = add_result,
 };
 
@@ -333,7 +340,7 @@ static size_t size_bound(const struct record *r, const struct game *g)
     const size_t steps = (size_t)game_length(g) + (size_t)game_redo_length(g);
     size_t size = HEADER_MAX + 2 * POS_TEXT_MAX + steps * STEP_MAX;
     size += strlen(record_player(r, SIDE_FIRST)) + strlen(record_player(r, SIDE_SECOND));
-    size += strlen(record_date(r)) + 3 * strlen(record_board(r));
+    size += strlen(record_date(r)) + strlen(record_casual(r)) + 3 * strlen(record_board(r));
     for (int i = 0; i < r->n_lines; i++)
         size += strlen(r->lines[i].text) + EXTRA_MAX;
     for (int i = 0; i < r->n_comments; i++)

@@ -35,6 +35,9 @@ static enum status set_players(struct session *p)
         char name[PLAYER_TEXT_MAX];
         struct text text = text_in(name, sizeof name);
         player_format(&p->app->settings.players[side], &text);
+        if (game_length(p->game) > 0 && *record_player(p->record, (enum side)side) &&
+            strcmp(record_player(p->record, (enum side)side), name) != 0)
+            session_make_casual(p, "players");
         status = record_set_player(p->record, (enum side)side, name);
     }
     return status;

@@ -31,6 +31,7 @@ static bool revoke_end(struct session *p)
     if (end != GAME_BY_RESIGNATION && end != GAME_BY_AGREEMENT)
         return false;
     game_undo(p->game, 0);
+    session_make_casual(p, "undo");
     session_changed(p);
     app_say(p->app, "The game goes on.\n");
     return true;
@@ -52,6 +53,8 @@ static void travel(struct session *p, int n, int (*distance)(const struct game *
                    (turn = distance(p->game, session_lone_human(p))) > 0;)
         steps += move(p->game, turn);
     p->n_forced = 0;
+    if (steps > 0)
+        session_make_casual(p, "undo");
     if (steps == 0)
         session_refuse(p, "%s", nothing);
     else
@@ -86,10 +89,13 @@ static void run_go(struct session *p, const char *arguments)
     const struct settings *s = &p->app->settings;
     const enum side side = (enum side)session_pos(p)->side;
     (void)arguments;
-    if (session_is_over(p))
+    if (session_is_over(p)) {
         session_refuse(p, "The game is over. Type new, undo, menu or quit.");
-    else
+    } else {
+        if (!settings_is_bot(s, side))
+            session_make_casual(p, "go");
         moves_play_bot(p, settings_is_bot(s, side) ? &s->players[side] : &s->bot);
+    }
 }
 
 static void run_on(struct session *p, const char *arguments)

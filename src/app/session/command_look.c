@@ -104,12 +104,14 @@ static void run_last(struct session *p, const char *arguments)
 static void run_eval(struct session *p, const char *arguments)
 {
     (void)arguments;
+    session_make_casual(p, "eval");
     advice_eval(p);
 }
 
 static void run_hint(struct session *p, const char *arguments)
 {
     (void)arguments;
+    session_make_casual(p, "hint");
     advice_hint(p);
 }
 
@@ -118,6 +120,7 @@ static void run_analyse(struct session *p, const char *arguments)
     const struct review x = {
         .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
     (void)arguments;
+    session_make_casual(p, "analysis");
     p->app->answer.is_refused = !analyse_review(p->app, &x);
 }
 

@@ -131,6 +131,12 @@ uint64_t session_seed(struct session *p);
  */
 bool session_may(struct session *p, bool is_yes, const char *format, ...) PORT_PRINTF(3, 4);
 
+/*
+ * One person against a bot gets help, or has another game than was begun: it does not count for a
+ * rating, and its record says `why`, a word. Nothing in any other game, or one that is over.
+ */
+void session_make_casual(struct session *p, const char *why);
+
 /* A command cannot be done: say why, with the line of input. */
 void session_refuse(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
 

@@ -25,6 +25,7 @@ cian: human
 first: red
 seed: 24397
 date: NOW
+casual: copy
 result: *
 
 1. d7-d6 {to the middle}

@@ -1,0 +1,18 @@
+# What else than strength is in a game stands in its record, each kind once; no word of it where
+# two people play.
+run() { tactigon play --seed 1 --red human --cian level:1 --first red --quiet --nodes 500 >/dev/null; }
+printf 'd7-d6\nsave plain.tgr\nundo\ngo\nhint\nundo\neval\nanalyse\nlevel 2\nd7-d6\nsave helped.tgr\n' | run
+printf 'players cian human\nd7-d6\nundo\nsave two.tgr\n' | run
+grep casual *.tgr; tactigon check helped.tgr
+printf 'load plain.tgr\nsave copy.tgr\n' | run
+grep casual copy.tgr
+=== output
+helped.tgr:casual: undo go hint eval analysis players
+helped.tgr: good record: tactigon, board standard, 2 plies, unfinished
+casual: copy
+=== errors
+Saved to plain.tgr
+Level 2: greedy, best move at once.
+Saved to helped.tgr
+Saved to two.tgr
+Saved to copy.tgr
