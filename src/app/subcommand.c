@@ -41,6 +41,10 @@ static const struct subcommand subcommands[] = {
      "  tactigon check *.tgr my.board\n"
      "  tactigon check damaged.tgr --recover mended.tgr\n",
      commands_check},
+    {"", "stats", "", FOR_STATS, 0, "your games against bots, and how strong you are",
+     "  tactigon stats\n"
+     "  tactigon stats --game apart --json\n",
+     commands_stats},
     {"", "show", "[FILE|POSITION]", FOR_SHOW, OPTIONS_WORDS_MAX, "draw a position, a board, a game",
      "  tactigon show --view list\n"
      "  tactigon show positions.txt\n"

@@ -67,6 +67,13 @@ json match --p1 random --p2 greedy --games 2 --seed 1 -o pairs.txt
 json match --p1 random --p2 greedy --games 4 --seed 1 --sprt 0,10
 json tally pairs.txt
 json bench --game isaac
+json stats
+mkdir -p .local/share/tactigon
+for i in 1 2 3 4 5 6; do
+    sed 's/^cian:.*/cian: level:2/; s/^red:.*/red: human/' "$root/tests/cli/cases/stats/won.tgr" \
+        >.local/share/tactigon/tactigon-$i.tgr
+done
+json stats
 for game in dragons apart isaac; do
     json moves --game $game
     json show --game $game

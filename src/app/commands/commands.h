@@ -32,6 +32,8 @@ enum exit_code commands_analyse(struct app *app, const struct options *options, 
                                 const char *const *args);
 enum exit_code commands_bench(struct app *app, const struct options *options, int n,
                               const char *const *args);
+enum exit_code commands_stats(struct app *app, const struct options *options, int n,
+                              const char *const *args);
 enum exit_code commands_ugi(struct app *app, const struct options *options, int n,
                             const char *const *args);
 

@@ -106,3 +106,67 @@ void graph_draw(const struct graph *g, struct text *out)
     }
     add_axis(g, room, columns, out);
 }
+
+/* ---- a value and its band ---- */
+
+enum { BAND_ROWS = 9, BAND_GRID = 25, BAND_LABEL = 6 };
+
+/* What the lowest row stands for, and the rows above it by so much more each. */
+struct band_scale {
+    double low, step;
+};
+
+static struct band_scale scale_of(const struct graph_band *g, int begin)
+{
+    double low = g->low[begin], high = g->high[begin];
+    for (int i = begin + 1; i < g->n; i++) {
+        low = g->low[i] < low ? g->low[i] : low;
+        high = g->high[i] > high ? g->high[i] : high;
+    }
+    struct band_scale s = {.step = BAND_GRID};
+    int grid = (int)(low / BAND_GRID);
+    s.low = BAND_GRID * (low < BAND_GRID * grid ? grid - 1 : grid);
+    while (s.low + (BAND_ROWS - 1) * s.step < high)
+        s.step += BAND_GRID;
+    return s;
+}
+
+static int row_of(const struct band_scale *s, double value)
+{
+    return (int)((value - s->low) / s->step + 0.5);
+}
+
+static const char *fill_band(const struct graph_band *g, const struct band_scale *s, int row, int i)
+{
+    if (row == row_of(s, g->values[i]))
+        return g->is_unicode ? unicode.full : ascii.full;
+    if (row >= row_of(s, g->low[i]) && row <= row_of(s, g->high[i]))
+        return g->is_unicode ? "\xE2\x96\x91" : ":";
+    return " ";
+}
+
+static void add_band_axis(const struct graph_band *g, int begin, struct text *out)
+{
+    const size_t start = out->len;
+    for (int i = begin; i == begin || i + TICK_ROOM <= g->n; i += TICKS) {
+        text_printf(out, "%*s", BAND_LABEL + i - begin - (int)(out->len - start), "");
+        text_printf(out, "%d ", g->number + i);
+    }
+    end_line(out);
+}
+
+void graph_draw_band(const struct graph_band *g, struct text *out)
+{
+    const int width = g->width < GRAPH_COLUMNS_MAX ? g->width : GRAPH_COLUMNS_MAX;
+    const int begin = g->n > width - BAND_LABEL ? g->n - (width - BAND_LABEL) : 0;
+    if (g->n < 1 || width - BAND_LABEL < COLUMNS_MIN)
+        return;
+    const struct band_scale s = scale_of(g, begin);
+    for (int row = BAND_ROWS - 1; row >= 0; row--) {
+        text_printf(out, "%*.0f ", BAND_LABEL - 1, s.low + row * s.step);
+        for (int i = begin; i < g->n; i++)
+            text_add(out, fill_band(g, &s, row, i));
+        end_line(out);
+    }
+    add_band_axis(g, begin, out);
+}

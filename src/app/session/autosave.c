@@ -10,7 +10,7 @@
 #include "app/session/session.h"
 #include "app/system/store.h"
 
-enum { NAMES_MAX = 9999 };
+enum { NAMES_MAX = 9999, CASUAL_MAX = 256 };
 
 static bool format_now(const char *format, char *out, size_t size)
 {
@@ -27,6 +27,25 @@ void autosave_date(struct text *out)
 }
 
 /* ---- records ---- */
+
+void session_make_casual(struct session *p, const char *why)
+{
+    char words[CASUAL_MAX], word[CASUAL_MAX];
+    struct text all = text_in(words, sizeof words);
+    const char *s = record_casual(p->record);
+    const struct settings *settings = &p->app->settings;
+    if (session_is_over(p) ||
+        settings_is_bot(settings, SIDE_FIRST) == settings_is_bot(settings, SIDE_SECOND))
+        return;
+    text_add(&all, s);
+    for (text_next_word(&s, word, sizeof word); *word; text_next_word(&s, word, sizeof word)) {
+        if (strcmp(word, why) == 0)
+            return;
+    }
+    text_printf(&all, "%s%s", all.len > 0 ? " " : "", why);
+    if (!all.is_cut && record_set_casual(p->record, words) == STATUS_NO_MEMORY)
+        app_leave(p->app, app_no_memory(p->app));
+}
 
 static enum status set_players(struct session *p)
 {

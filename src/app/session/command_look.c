@@ -8,6 +8,7 @@
 #include "app/session/command.h"
 #include "app/session/manual.h"
 #include "app/session/moves.h"
+#include "app/stats/stats.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 
@@ -124,6 +125,14 @@ static void run_analyse(struct session *p, const char *arguments)
     p->app->answer.is_refused = !analyse_review(p->app, &x);
 }
 
+static void run_stats(struct session *p, const char *arguments)
+{
+    if (*arguments && !text_equal_nocase(arguments, "all"))
+        session_refuse(p, "Type stats, or stats all for the other games as well.");
+    else
+        p->app->answer.is_refused = !stats_print(p->app, *arguments ? NULL : p->variant->rules);
+}
+
 static void run_flip(struct session *p, const char *arguments)
 {
     (void)arguments;
@@ -166,6 +175,9 @@ const struct command command_look[] = {
     {"analyse", "analyze", "", GROUP_LOOK,
      "The mistakes of the game so far, with the better moves and a graph. Ctrl-C ends it.",
      run_analyse},
+    {"stats", "", "[all]", GROUP_LOOK,
+     "How your games against bots went, and your rating; all: of the other games as well.",
+     run_stats},
     {"flip", "", "", GROUP_SHOW, "Turn the board by 180 degrees.", run_flip},
     {"rules", "", "[TOPIC]", GROUP_LEARN, "The rules by topic; alone, the list of topics.",
      run_rules},

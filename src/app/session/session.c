@@ -11,8 +11,6 @@
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 
-enum { CASUAL_MAX = 256 };
-
 /* ---- making ---- */
 
 uint64_t session_seed(struct session *p)
@@ -242,23 +240,6 @@ bool session_runs_through(const struct session *p)
 {
     const bool is_watched = p->app->has_terminal_in && p->app->has_terminal_out;
     return !session_has_human(p) && (!is_watched || (p->delay_ms >= 0 && !session_is_over(p)));
-}
-
-void session_make_casual(struct session *p, const char *why)
-{
-    char words[CASUAL_MAX], word[CASUAL_MAX];
-    struct text all = text_in(words, sizeof words);
-    const char *s = record_casual(p->record);
-    if (session_is_over(p) || session_lone_human(p) < 0)
-        return;
-    text_add(&all, s);
-    for (text_next_word(&s, word, sizeof word); *word; text_next_word(&s, word, sizeof word)) {
-        if (strcmp(word, why) == 0)
-            return;
-    }
-    text_printf(&all, "%s%s", all.len > 0 ? " " : "", why);
-    if (!all.is_cut && record_set_casual(p->record, words) == STATUS_NO_MEMORY)
-        app_leave(p->app, app_no_memory(p->app));
 }
 
 /* ---- asking and refusing ---- */

@@ -133,7 +133,8 @@ bool session_may(struct session *p, bool is_yes, const char *format, ...) PORT_P
 
 /*
  * One person against a bot gets help, or has another game than was begun: it does not count for a
- * rating, and its record says `why`, a word. Nothing in any other game, or one that is over.
+ * rating, and its record says `why`, a word. Nothing in any other game, or one that is over
+ * (autosave.c).
  */
 void session_make_casual(struct session *p, const char *why);
 

@@ -12,18 +12,18 @@
 enum {
     FOR_GAMES = FOR_MENU | FOR_PLAY,
     FOR_DATA = FOR_MOVES | FOR_PERFT | FOR_SHOW | FOR_BOARDS | FOR_BENCH | FOR_REPLAY | FOR_CHECK |
-               FOR_ANALYSE | FOR_BESTMOVE,
+               FOR_ANALYSE | FOR_BESTMOVE | FOR_STATS,
     FOR_POSITIONS = FOR_MOVES | FOR_PERFT | FOR_SHOW | FOR_ANALYSE | FOR_BESTMOVE,
     FOR_BOTS = FOR_GAMES | FOR_RESUME | FOR_MATCH,
     FOR_SEARCHES = FOR_BOTS | FOR_REPLAY | FOR_ANALYSE | FOR_BESTMOVE,
     FOR_SESSIONS = FOR_GAMES | FOR_RESUME | FOR_REPLAY,
-    FOR_ALL = (1 << 18) - 1,
+    FOR_ALL = (1 << 19) - 1,
 };
 
 const struct option option_table[OPTION_COUNT] = {
     [OPTION_GAME] = {"game", 0, KIND_TEXT, "NAME",
                      FOR_GAMES | FOR_POSITIONS | FOR_RESUME | FOR_BOARDS | FOR_RULES | FOR_BENCH |
-                         FOR_UGI | FOR_MATCH | FOR_CHECK,
+                         FOR_UGI | FOR_MATCH | FOR_CHECK | FOR_STATS,
                      .help = "which game:", .has_variable = true},
     [OPTION_BOARD] = {"board", 0, KIND_TEXT, "NAME|FILE",
                       FOR_GAMES | FOR_POSITIONS | FOR_UGI | FOR_MATCH | FOR_CHECK,
@@ -101,7 +101,8 @@ const struct option option_table[OPTION_COUNT] = {
     [OPTION_LABELS] = {"labels", 0, KIND_SETTING, "WHICH", FOR_SESSIONS | FOR_SHOW,
                        .help = "places that show their names: all, empty or off",
                        .setting = SETTING_LABELS, .has_variable = true},
-    [OPTION_CHARSET] = {"charset", 0, KIND_SETTING, "SET", FOR_SESSIONS | FOR_SHOW | FOR_ANALYSE,
+    [OPTION_CHARSET] = {"charset", 0, KIND_SETTING, "SET",
+                        FOR_SESSIONS | FOR_SHOW | FOR_ANALYSE | FOR_STATS,
                         .help = "auto, ascii or unicode", .setting = SETTING_CHARSET,
                         .has_variable = true},
     [OPTION_COLOR] = {"color", 0, KIND_SETTING, "WHEN", FOR_SESSIONS | FOR_SHOW,
@@ -111,10 +112,10 @@ const struct option option_table[OPTION_COUNT] = {
                         .help = "standard, or safe for colour-blind eyes",
                         .setting = SETTING_PALETTE, .has_variable = true},
     [OPTION_WIDTH] = {"width", 0, KIND_NUMBER, "N",
-                      FOR_SESSIONS | FOR_SHOW | FOR_ANALYSE | FOR_RULES,
+                      FOR_SESSIONS | FOR_SHOW | FOR_ANALYSE | FOR_RULES | FOR_STATS,
                       .help = "columns to draw in", .min = WIDTH_MIN, .max = WIDTH_MAX,
                       .has_variable = true},
-    [OPTION_ACCESSIBLE] = {"accessible", 0, KIND_FLAG, NULL, FOR_SESSIONS | FOR_SHOW,
+    [OPTION_ACCESSIBLE] = {"accessible", 0, KIND_FLAG, NULL, FOR_SESSIONS | FOR_SHOW | FOR_STATS,
                            .help = "sentences instead of boards", .has_variable = true},
     [OPTION_LINES] = {"lines", 0, KIND_FLAG, NULL, FOR_SESSIONS,
                       .help = "work line by line, not on the whole screen", .has_variable = true},

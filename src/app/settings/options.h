@@ -28,6 +28,7 @@ enum {
     FOR_ANALYSE = 1 << 15,
     FOR_BESTMOVE = 1 << 16,
     FOR_COMPLETION = 1 << 17,
+    FOR_STATS = 1 << 18,
 };
 
 enum option_id {

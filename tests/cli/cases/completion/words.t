@@ -59,6 +59,7 @@ replay	go through a game, and on from anywhere in it
 analyse	a game's mistakes, or a position's best lines
 bestmove	the best move of a position, or where a game stands
 check	say whether records, boards, positions are good
+stats	your games against bots, and how strong you are
 show	draw a position, a board, a game
 moves	list the legal moves of a position
 perft	count the sequences of moves up to a depth
@@ -80,6 +81,7 @@ replay	go through a game, and on from anywhere in it
 analyse	a game's mistakes, or a position's best lines
 bestmove	the best move of a position, or where a game stands
 check	say whether records, boards, positions are good
+stats	your games against bots, and how strong you are
 show	draw a position, a board, a game
 moves	list the legal moves of a position
 perft	count the sequences of moves up to a depth

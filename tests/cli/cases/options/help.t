@@ -15,6 +15,7 @@ Games  replay FILE           go through a game, and on from anywhere in it
        analyse [FILE|POS]    a game's mistakes, or a position's best lines
        bestmove [FILE|POS]   the best move of a position, or where a game stands
        check FILE...         say whether records, boards, positions are good
+       stats                 your games against bots, and how strong you are
        show [FILE|POSITION]  draw a position, a board, a game
 Rules  moves                 list the legal moves of a position
        perft DEPTH           count the sequences of moves up to a depth

@@ -1,0 +1,132 @@
+/*
+ * The table of the levels' ratings.
+ */
+#include "app/stats/levels.h"
+
+#include <string.h>
+
+#include "tactigon/bot.h"
+
+enum { RATED_MAX = 8 };
+
+/* Printed by tests/tools/rate.awk. */
+static const struct yardstick {
+    const char *game;
+    uint32_t signature;
+    int first_move;
+    struct {
+        short value, error;
+    } levels[RATED_MAX]; /* from LEVEL_MIN on */
+} yardsticks[] = {
+    {"tactigon",
+     0xe387945au,
+     120,
+     {{-733, 251},
+      {354, 51},
+      {800, 39},
+      {1200, 24},
+      {1500, 0},
+      {1719, 21},
+      {2119, 37},
+      {2716, 62}}},
+    {"dragons",
+     0x42fab132u,
+     0,
+     {{-271, 191},
+      {613, 78},
+      {1201, 39},
+      {1216, 34},
+      {1500, 0},
+      {1676, 44},
+      {1822, 73},
+      {2197, 128}}},
+    {"apart",
+     0x7dcb4cfau,
+     180,
+     {{318, 180},
+      {1623, 72},
+      {986, 42},
+      {1094, 36},
+      {1500, 0},
+      {1623, 24},
+      {1785, 45},
+      {1921, 73}}},
+    {"isaac",
+     0xf1cf47b6u,
+     164,
+     {{550, 68},
+      {1137, 35},
+      {1342, 28},
+      {1343, 22},
+      {1500, 0},
+      {1763, 29},
+      {2137, 64},
+      {2365, 81}}},
+};
+
+static const struct yardstick *find(const struct rules *rules)
+{
+    for (size_t i = 0; i < sizeof yardsticks / sizeof yardsticks[0]; i++) {
+        if (strcmp(yardsticks[i].game, rules->name) == 0)
+            return &yardsticks[i];
+    }
+    return NULL;
+}
+
+bool levels_rating(const struct rules *rules, int level, struct level_rating *out)
+{
+    const struct yardstick *y = find(rules);
+    if (!y || level < LEVEL_MIN || level >= LEVEL_MIN + RATED_MAX)
+        return false;
+    out->value = y->levels[level - LEVEL_MIN].value;
+    out->error = y->levels[level - LEVEL_MIN].error;
+    return true;
+}
+
+double levels_first_move(const struct rules *rules)
+{
+    const struct yardstick *y = find(rules);
+    return y ? y->first_move : 0;
+}
+
+uint32_t levels_rated_signature(const struct rules *rules)
+{
+    const struct yardstick *y = find(rules);
+    return y ? y->signature : 0;
+}
+
+/* The FNV hash goes on. */
+static uint32_t mix(uint32_t sum, const char *s)
+{
+    for (; *s; s++)
+        sum = (sum ^ (unsigned char)*s) * 16777619u;
+    return sum;
+}
+
+/* "search:depth=2,slip=100 1a2b3c4d" of each level, without its number. */
+enum status levels_signature(const struct rules *rules, uint32_t *out)
+{
+    struct variant *v = NULL;
+    uint32_t sum = 2166136261u;
+    enum status status = variant_new(rules, &(struct variant_spec){.board = NULL}, &v, NULL);
+    for (int level = LEVEL_MIN; level < LEVEL_MIN + RATED_MAX && status == STATUS_OK; level++) {
+        char name[PLAYER_TEXT_MAX];
+        struct text text = text_in(name, sizeof name);
+        struct player player;
+        uint32_t signature = 0;
+        text_printf(&text, "level:%d", level);
+        status = player_read(rules, name, &player, NULL);
+        if (status == STATUS_OK)
+            status = bot_signature(&player, v, &signature);
+        if (status != STATUS_OK)
+            break;
+        player.level = 0;
+        text_clear(&text);
+        player_format(&player, &text);
+        text_printf(&text, " %08lx", (unsigned long)signature);
+        sum = mix(sum, name);
+    }
+    variant_free(v);
+    *out = sum;
+    return status;
+}

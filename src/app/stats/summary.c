@@ -1,0 +1,66 @@
+/*
+ * Counting games, and rating who played them.
+ */
+#include "app/stats/summary.h"
+
+#include <stdlib.h>
+
+#include "app/stats/levels.h"
+
+static void count(struct summary *s, const struct played *p)
+{
+    const bool goes_on = s->n > 0 && p[-1].points == p->points;
+    s->by_points[p->points]++;
+    s->now = goes_on ? s->now + 1 : 1;
+    if (s->now > s->longest[p->points])
+        s->longest[p->points] = s->now;
+    if (s->n == 0 || p->moves < s->moves_min)
+        s->moves_min = p->moves;
+    if (p->moves > s->moves_max)
+        s->moves_max = p->moves;
+    if (p->points == 2 && (s->quickest == 0 || p->moves < s->quickest))
+        s->quickest = p->moves;
+    s->moves_mean += p->moves; /* until all are counted: the sum */
+    s->n++;
+}
+
+/* The game as the fit takes it; false for one that is not rated. */
+static bool rate(const struct played *p, struct rating_game *out)
+{
+    const double first_move = levels_first_move(p->rules);
+    struct level_rating level;
+    if (*p->casual || !levels_rating(p->rules, p->level, &level))
+        return false;
+    out->opponent = level.value + (p->is_first ? -first_move : first_move);
+    out->error = level.error;
+    out->score = p->points / 2.0;
+    return true;
+}
+
+static void follow(struct summary *s, const struct rating_game *games)
+{
+    const int last = s->n_rated - SUMMARY_RATINGS_MAX;
+    for (int n = last >= RATING_GAMES_MIN ? last + 1 : RATING_GAMES_MIN; n <= s->n_rated; n++)
+        s->ratings[s->n_ratings++] = rating_fit(games, n);
+}
+
+bool summary_make(const struct played *list, int n, struct summary *out)
+{
+    struct rating_game *games = malloc((size_t)n * sizeof *games);
+    *out = (struct summary){.list = list};
+    if (!games)
+        return false;
+    for (int i = 0; i < n && list[i].rules == list->rules; i++) {
+        count(out, &list[i]);
+        out->n_rated += rate(&list[i], &games[out->n_rated]);
+    }
+    out->moves_mean /= out->n;
+    follow(out, games);
+    free(games);
+    return true;
+}
+
+const struct rating *summary_rating(const struct summary *s)
+{
+    return s->n_ratings > 0 ? &s->ratings[s->n_ratings - 1] : NULL;
+}

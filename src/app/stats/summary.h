@@ -1,0 +1,33 @@
+/*
+ * What the games of one kind say together: counts, lengths, streaks, and the rating.
+ */
+#ifndef TACTIGON_APP_STATS_SUMMARY_H
+#define TACTIGON_APP_STATS_SUMMARY_H
+
+#include "app/stats/games.h"
+#include "app/stats/rating.h"
+
+enum { SUMMARY_RATINGS_MAX = 60, SUMMARY_POINTS = 3 };
+
+struct summary {
+    const struct played *list; /* borrowed; the oldest first */
+    int n;
+    int by_points[SUMMARY_POINTS]; /* games by half points: lost, drawn, won */
+    int n_rated;
+    /* Behind each of the last rated games, beginning with the RATING_GAMES_MIN-th of all. */
+    struct rating ratings[SUMMARY_RATINGS_MAX];
+    int n_ratings;
+    int moves_min, moves_max;
+    double moves_mean;
+    int quickest;                /* win in moves, 0: none */
+    int longest[SUMMARY_POINTS]; /* games in a row with that result */
+    int now;                     /* games in a row with the result of the last one */
+};
+
+/* Of the first game of list[n], n > 0, which stand game by game. False without memory. */
+bool summary_make(const struct played *list, int n, struct summary *out);
+
+/* The rating now; NULL: too few games. */
+const struct rating *summary_rating(const struct summary *s);
+
+#endif

@@ -1,0 +1,54 @@
+# Six games that count and some that do not, damaged and unfinished ones, those of others, another game.
+data=$HOME/.local/share/tactigon
+mkdir -p "$data"
+for i in 1 2 3 4 5 6; do sed "s/^date: .*/date: 2026-01-0${i}T10:00:00Z/; s/level:2/level:$((i % 3 + 2))/" "$CASES/stats/won.tgr" >"$data/tactigon-$i.tgr"; done
+sed 's/^date: .*/date: 2026-02-01\ncasual: undo hint/' "$CASES/stats/won.tgr" >"$data/tactigon-casual.tgr"
+sed 's/^date: .*/date: 2026-02-02\ncasual: hint/; s/^cian: human/cian: level:1/; s/^red: .*/red: human/' "$CASES/stats/won.tgr" >"$data/tactigon-lost.tgr"
+sed 's/level:2/level:9/' "$CASES/stats/won.tgr" >"$data/tactigon-strongest.tgr"
+sed 's/level:2/human/' "$CASES/stats/won.tgr" >"$data/tactigon-two.tgr"
+head -n 12 "$CASES/stats/won.tgr" >"$data/tactigon-damaged.tgr"
+mkfifo "$data/tactigon-pipe.tgr"
+{ sed '/^result/,$d' "$CASES/stats/won.tgr"; printf '1. d8-e4 f4-f5\nend: 2\n'; } >"$data/tactigon-given-up.tgr"
+tactigon stats; tactigon stats --game apart; tactigon stats --accessible --width 40 | tail -n 7
+tactigon stats --json | cut -c 1-200 | head -n 4
+printf 'stats\nquit\n' | tactigon play --seed 1 --quiet --red human 2>&1 | head -n 2
+=== output
+Tactigon: 9 games against bots
+Rating: at least 1466 +- 202, from 6 games; 2 times in 3 it is within that.
+Level 4 has 1200, level 5 has 1500.
+3 casual games are not rated: bot 1, undo 1, hint 2.
+
+                       Games   Won  Drawn  Lost   Share of points (95 %)
+All                        9     8      0     1    89 % (57 to 98)
+Cian                       8     8      0     0   100 % (68 to 100)
+Red                        1     0      0     1     0 % (0 to 79)
+Level 1                    1     0      0     1     0 % (0 to 79)
+Level 2                    3     3      0     0   100 % (44 to 100)
+Level 3                    2     2      0     0   100 % (34 to 100)
+Level 4                    2     2      0     0   100 % (34 to 100)
+Level 9                    1     1      0     0   100 % (21 to 100)
+
+Won by: pentagon 8.
+Lost by: pentagon 1.
+Moves: 4 to 4, 4 on average; the quickest win took 4.
+In a row: 8 won at most, 1 lost at most; now 1 lost.
+
+Given up without a result: 1.
+Games of two people or two bots: 1.
+No finished game of one person against a bot is kept.
+Won by: pentagon 8.
+Lost by: pentagon 1.
+Moves: 4 to 4, 4 on average; the quickest win took 4.
+In a row: 8 won at most, 1 lost at most; now 1 lost.
+
+Given up without a result: 1.
+Games of two people or two bots: 1.
+{"version":1,"method":"maximum likelihood against the levels; prior 1000 +- 350, half-life 40 games, level 5 = 1500, errors are standard errors","games":[
+ {"game":"tactigon","won":8,"drawn":0,"lost":1,"rated":6,"rating":{"value":1466,"error":202,"bound":"least"},"ratings":[{"value":1468,"error":203,"bound":"least"},{"value":1466,"error":202,"bound":"le
+  {"date":"2026-01-01T10:00:00Z","side":"cian","bot":"level 3","level":3,"rules":"none","first":false,"result":"won","reason":"pentagon","moves":4,"casual":""},
+  {"date":"2026-01-02T10:00:00Z","side":"cian","bot":"level 4","level":4,"rules":"none","first":false,"result":"won","reason":"pentagon","moves":4,"casual":""},
+Tactigon: 9 games against bots
+Rating: at least 1466 +- 202, from 6 games; 2 times in 3 it is within that.
+=== errors
+Damaged records: 2; 'tactigon check' says what is wrong with them.
+Damaged records: 2; 'tactigon check' says what is wrong with them.
