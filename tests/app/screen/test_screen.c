@@ -99,11 +99,55 @@ static void test_colors_change_at_once(void **state)
     assert_int_equal(typed.colored[4], 0);
 }
 
+/* What is typed, and what then is on the screen. */
+static const struct {
+    const char *keys, *shown;
+} lesson[] = {
+    {"tutorial\r", "Lesson 1 of 16"},
+    {"d7d8\r", "d8 is the tile below"},
+    {"d7d6\r", "1  Yes"},
+    {"\r", "Lesson 2 of 16"},
+    {"lessons 13\r", "Goal: Take the"},
+    {"d3d2\r", "Good. Cian plays"},
+    {"d2d1\r", "1  Yes"},
+    {"2\r", "Goal: Take the"},
+    {"lessons\r", "Shut in  (done)"},
+    {"1\r", "Goal: Move the circle"},
+    {"menu\r", "CTSTC"},
+    {"quit\r", ""},
+};
+static size_t lesson_at;
+
+static void look_at_lesson(struct fake *f)
+{
+    if (*f->script)
+        return;
+    if (lesson_at > 0 && lesson_at < 11 && !fake_shows(f, lesson[lesson_at - 1].shown))
+        fail_msg("no '%s' after %s", lesson[lesson_at - 1].shown, lesson[lesson_at - 1].keys);
+    if (lesson_at < sizeof lesson / sizeof lesson[0])
+        f->script = lesson[lesson_at++].keys;
+}
+
+static void test_lessons_are_played(void **state)
+{
+    struct fake *f = fake_new("tactigon", 30, 100);
+    (void)state;
+    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    lesson_at = 0;
+    f->look = look_at_lesson;
+    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_int_equal(lesson_at, sizeof lesson / sizeof lesson[0]);
+    assert_int_equal(f->app.code, CODE_DONE);
+    assert_int_equal(game_length(f->app.game->game), 0); /* the game before is as it was */
+    fake_free(f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_moved_cursor_is_one_short_write),
         cmocka_unit_test(test_colors_change_at_once),
+        cmocka_unit_test(test_lessons_are_played),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
