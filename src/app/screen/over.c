@@ -112,6 +112,12 @@ bool over_key(struct play *p, const struct key *key)
         play_do(p, "swap");
         play_do(p, "new");
         return true;
+    case ' ': /* all of the summary, where the panel is too small for it */
+        if (p->frame.has_more)
+            return false;
+        answer_add(&p->screen->told, ANSWER_LONG, p->summary);
+        screen_settle(p->screen);
+        return true;
     default:
         return false;
     }

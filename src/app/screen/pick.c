@@ -95,8 +95,14 @@ static void place(struct pick *p)
     p->first = larger(0, smaller(p->first, m->n - p->area.rows));
 }
 
+/* A word that begins before the row is cleared from its beginning. */
 static void clear_row(struct screen *s, int row, int column, int columns)
 {
+    while (column > 0 && canvas_at(&s->next, row, column) != ' ' &&
+           canvas_at(&s->next, row, column - 1) != ' ') {
+        column--;
+        columns++;
+    }
     for (int i = 0; i < columns; i++) {
         canvas_put(&s->next, row, column + i, ' ', STYLE_PLAIN);
         canvas_own(&s->next, row, column + i, 1, PLACE_NONE);

@@ -221,7 +221,7 @@ static void complete(struct play *p)
     complete_line(p->session, e->line, e->cursor, &c);
     screen_clear_message(p->screen);
     if (c.n == 0)
-        screen_say(p->screen, "Nothing begins so.\n");
+        screen_say(p->screen, "Nothing to complete.\n");
     else if (*c.common)
         edit_insert(e, c.common);
     else if (c.n > 1)

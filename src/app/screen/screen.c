@@ -134,11 +134,12 @@ static bool is_too_small(const struct screen *s)
 /* Too small for anything else; what is typed is kept. */
 static void draw_too_small(struct screen *s)
 {
-    char line[80];
-    struct text text = text_in(line, sizeof line);
-    text_printf(&text, "at least %d x %d, now %d x %d", SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN,
-                s->size.columns, s->size.rows);
-    screen_text(s, 0, 0, line, STYLE_PLAIN);
+    char wanted[40], given[40];
+    struct text text = text_in(wanted, sizeof wanted), now = text_in(given, sizeof given);
+    text_printf(&text, "at least %d x %d", SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
+    text_printf(&now, "now %d x %d", s->size.columns, s->size.rows);
+    screen_text(s, 0, 0, wanted, STYLE_PLAIN);
+    screen_text(s, 1, 0, given, STYLE_PLAIN);
 }
 
 static void send(struct screen *s)

@@ -43,7 +43,8 @@ static bool is_content(const struct cell *cell)
 {
     const bool is_piece =
         cell->style == STYLE_FIRST || cell->style == STYLE_SECOND || cell->style == STYLE_NEUTRAL;
-    const bool is_joint = cell->ch < 128 && strchr("()<>=|^ ", (int)cell->ch);
+    const bool is_box = cell->ch >= 0x2500 && cell->ch < 0x2580; /* lines between the characters */
+    const bool is_joint = is_box || (cell->ch < 128 && strchr("()<>=|^ ", (int)cell->ch));
     return is_letter_or_digit(cell->ch) || (is_piece && !is_joint);
 }
 

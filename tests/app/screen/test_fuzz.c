@@ -389,9 +389,7 @@ static void play(uint64_t seed, const struct rules *rules)
     f->app.code = CODE_NONE;
     f->app.has_terminal_in = f->app.has_terminal_out = true;
     settings_reset(&f->app.settings, rules);
-    f->app.settings.is_unsaved = rng_below(&f->rng, 8) > 0;
-    if (!f->app.settings.is_unsaved)
-        settings_file_load(&f->app, SETTINGS_LOOKS);
+    f->app.settings.is_unsaved = true;
     f->app.settings.has_seed = true;
     f->app.settings.seed = seed;
     f->app.settings.thinking.nodes = NODES;
