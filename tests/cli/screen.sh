@@ -1,0 +1,291 @@
+#!/bin/sh
+# A person at the whole screen, at four sizes: games by arrows, by mouse and by typing, menus,
+# questions, resizes, pastes, two bots, replays, and the ways to have lines instead. The program runs
+# in a pseudo-terminal of tmux; where a click goes is read off the screen that it is for.
+#
+#   screen.sh PROGRAM      exit status 77 when there is no tmux
+
+. "$(dirname "$0")/tmux.sh"
+cases=$(cd "$(dirname "$0")/cases" && pwd) || exit 1
+
+# open COLUMNS ROWS COMMAND: a new terminal that runs it, then shows how it ended and stays. reopen:
+# the same with what was saved before; else nothing has been, and nobody is to be welcomed.
+open()
+{
+    rm -rf "$HOME"
+    mkdir -p "$HOME/.config/tactigon"
+    echo 'welcome: off' >"$HOME/.config/tactigon/settings"
+    reopen "$@"
+}
+
+reopen()
+{
+    open_terminal "$1" "$2" "$3; echo \"[status \$?]\"; read wait"
+    in_tmux set -g escape-time 0
+}
+
+# Byte for byte what printf makes of it.
+type_bytes()
+{
+    # shellcheck disable=SC2046,SC2059
+    in_tmux send-keys -H $(printf "$1" | od -An -v -tx1)
+}
+
+command_line()
+{
+    type_keys -l "$1"
+    type_bytes '\r'
+}
+
+await_no()
+{
+    check "'$1' is gone" lacks "$1"
+}
+
+resize()
+{
+    in_tmux resize-window -x "$1" -y "$2"
+}
+
+# mouse CODE ROW COLUMN LETTER: a report of the mouse; places count from 1.
+mouse()
+{
+    type_bytes "\033[<$1;$3;$2$4"
+}
+
+click()
+{
+    type_bytes "\033[<0;$2;$1M\033[<0;$2;$1m"
+}
+
+# find TEXT: row and column where the screen first shows it.
+find()
+{
+    screen | awk -v text="$1" 'index($0, text) { print NR, index($0, text); exit }'
+}
+
+click_text()
+{
+    await "$1"
+    # shellcheck disable=SC2046
+    click $(find "$1")
+}
+
+# place_at NAME: row and column of a place of the board. The large board of Tactigon names its
+# places, every other one has its numbers and letters at its sides.
+place_at()
+{
+    screen | awk -v game="$game" -v name="$1" '
+        # Where a word begins in a line.
+        function word_at(line, word,   i)
+        {
+            for (i = index(line, word); i > 0 && i <= length(line); i++)
+                if (substr(line, i, length(word)) == word &&
+                    substr(line, i - 1, 1) !~ /[0-9a-z]/ &&
+                    substr(line, i + length(word), 1) !~ /[0-9a-z]/)
+                    return i
+            return 0
+        }
+        { lines[NR] = $0 }
+        !top && /^<? *[a-z0-9]+( +[a-z0-9]+)( +[a-z0-9]+)/ { top = NR }
+        END {
+            if (game == "tactigon" && lines[1] !~ /^<? *[0-9]/) {
+                for (i = 1; i <= NR; i++)
+                    if ((at = word_at(substr(lines[i], 1, 40), name)) > 0) {
+                        print i + 1, at
+                        exit
+                    }
+            } else if (game == "tactigon") {
+                i = index("gfedcba", substr(name, 1, 1))
+                print top + i, word_at(lines[i % 2 ? top + 8 : top], substr(name, 2))
+            } else if (game == "isaac") {
+                for (i = top + 1; i <= NR; i++) {
+                    if (!row && lines[i] ~ ("^ *" (substr(name, 1, 1) * 10) "[^0-9]"))
+                        row = i
+                    if (lines[i] ~ /^ *0  *1  *2/)
+                        print row, word_at(lines[i], substr(name, 2))
+                }
+            } else {
+                for (i = top + 1; i <= NR; i++)
+                    if (lines[i] ~ ("^ *" substr(name, 2) "[^0-9]") && !row)
+                        row = i
+                print row, word_at(lines[top], substr(name, 1, 1))
+            }
+        }'
+}
+
+# It may be looked for in the middle of a frame.
+is_placed()
+{
+    place=$(place_at "$1")
+    [ "${place% *}" != 0 ] && [ "${place#* }" != 0 ] && [ -n "$place" ]
+}
+
+cursor()
+{
+    in_tmux display-message -p '#{cursor_x} #{cursor_y}'
+}
+
+has_moved()
+{
+    [ "$(cursor)" != "$was" ]
+}
+
+# go NAME: arrows until the cursor is there; they are chosen by where it is on the screen.
+go()
+{
+    steps=0
+    while [ $steps -lt 40 ]; do
+        check "$1 is seen" is_placed "$1" || return
+        # shellcheck disable=SC2046,SC2086
+        set -- "$1" $place $(cursor)
+        down=$(($2 - 1 - $5)) right=$(($3 - $4))
+        [ $down -eq 0 ] && [ $right -ge 0 ] && [ $right -le 2 ] && return
+        steps=$((steps + 1))
+        was="$4 $5"
+        vertical=$((down < 0 ? -down : down)) horizontal=$((right < 0 ? -right : right))
+        if [ $((2 * vertical)) -gt $horizontal ]; then
+            if [ $down -gt 0 ]; then type_bytes '\033[B'; else type_bytes '\033[A'; fi
+        elif [ $right -gt 0 ]; then
+            type_bytes '\033[C'
+        else
+            type_bytes '\033[D'
+        fi
+        check "an arrow towards $1 moves the cursor" has_moved || return
+    done
+    check "arrows come to $1" false
+}
+
+# step FROM [TO]: as the way of playing is; by mouse a picked piece is awaited, as places may move.
+step()
+{
+    case $way in
+    arrows*)
+        go "$1"
+        type_bytes '\r'
+        if [ $# -gt 1 ]; then
+            await 'Enter: play'
+            go "$2"
+            type_bytes '\r'
+        fi
+        ;;
+    mouse*)
+        # shellcheck disable=SC2086
+        check "$1 is seen" is_placed "$1" && click $place
+        if [ $# -gt 1 ]; then
+            await 'Enter: play'
+            # shellcheck disable=SC2086
+            check "$2 is seen" is_placed "$2" && click $place
+        fi
+        ;;
+    *)
+        command_line "$1$2"
+        ;;
+    esac
+}
+
+# choose TEXT: the entry of the menu that is open which begins so; `chosen` is its number.
+choose()
+{
+    await "  $1"
+    chosen=$(screen | sed -n "s/.*[> ] *\([0-9][0-9]*\)  $1.*/\1/p" | head -n 1)
+    case $way in
+    arrows*)
+        i=$first
+        while [ $i -lt "$chosen" ]; do
+            type_bytes '\033[B'
+            i=$((i + 1))
+        done
+        type_bytes '\r'
+        ;;
+    mouse*) click_text "  $1" ;;
+    *) type_bytes "$chosen" ;;
+    esac
+}
+
+# A game's last moves, or a short one, by two people who make it end.
+play_tactigon()
+{
+    open "$1" "$2" "'$program' play --red human --cian human"
+    await 'move 1, red'
+    step c8 b6
+    await 'move 1, cian'
+    step b2 b3
+    await 'move 2, red'
+    step e8 f6
+    await 'move 2, cian'
+    step f2 f3
+    await 'Red wins by holding'
+}
+
+play_dragons()
+{
+    position='..2....../.2......./........./....b..../......b../........./........./....2..../......2..'
+    open "$1" "$2" "'$program' play --game dragons --white human --black human \
+        --position '$position ooo w 5 26'"
+    await 'move 1, white'
+    step b2 g2
+    await 'move 1, black'
+    step g5 f5
+    await 'move 2, white'
+    step g9 g5
+    await 'White wins by leaving'
+}
+
+# A turn of three jumps.
+play_apart()
+{
+    open "$1" "$2" "'$program' play --game apart --white human --black human \
+        --position 'b3b2w/w1bwbwb1/8/b2b4/w2w1bwb/1b1b4/1ww2wb1/1ww5 w 18 18'"
+    await 'move 1, white'
+    step d2 d3
+    await 'move 1, black'
+    step e2 e4
+    first=1
+    choose e4-g6
+    choose g6-e8
+    await 'Black wins by being'
+}
+
+# The last bars, which can only be taken off for nothing; then both can only pass.
+play_isaac()
+{
+    white=00h3,13h3,20h3,26h3,33h4,44h4,54h4,64h4,85h5
+    black=03h3,10h3,16h3,23h3,30h3,40h4,50h4,60h4,70h4,90h5
+    open "$1" "$2" "'$program' play --game isaac --white human --black human --position \
+        'w s $white $black 00021/00021 12/18 5/5 -'"
+    first=1
+    for bar in 90 85; do
+        [ $bar = 90 ] && await 'move 1, white' || await 'move 1, black'
+        case $way in
+        typing*) step ${bar}x0 ;;
+        *) step $bar && choose ${bar}x0 ;;
+        esac
+    done
+    await 'White wins with'
+}
+
+# play MANNER GAME COLUMNS ROWS
+play()
+{
+    game=$2 way="$1, $2, $3 x $4: "
+    "play_$2" "$3" "$4"
+}
+
+# Each game in each way where there is just room for a panel, and where there is hardly any.
+for each in tactigon dragons apart isaac; do
+    for manner in arrows mouse typing; do
+        play $manner $each 80 24
+        play $manner $each 40 15
+    done
+done
+play arrows tactigon 60 20
+play mouse dragons 60 20
+play typing apart 60 20
+play mouse isaac 60 20
+play mouse tactigon 100 30
+play arrows dragons 100 30
+play mouse apart 100 30
+play arrows isaac 100 30
+way=
+conclude
