@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/report/accuracy.h"
 #include "app/report/graph.h"
 #include "app/report/outlook.h"
 #include "app/settings/look.h"
@@ -133,6 +134,8 @@ static void print_turn(const struct table *table, int i, const struct turn *t)
                 r->a->points[i + 1].depth);
     if (verdict.mark != JUDGE_GOOD || r->a->lines_max > 1)
         add_best(r, i, &line);
+    if (accuracy_is_missed_win(r->a, &verdict))
+        text_add(&line, ": missed win");
     print_line(r->app, &line);
 }
 
@@ -151,20 +154,22 @@ static void print_table(const struct report *r)
 
 static void print_summary(const struct report *r)
 {
-    int counts[2][JUDGE_MARKS] = {{0}};
-    struct analysis_verdict verdict;
-    for (int i = 0; i < r->a->n_turns; i++) {
-        if (analysis_judge(r->a, i, &verdict))
-            counts[review_pos(r->x, r->a->points[i].at)->side][verdict.mark]++;
-    }
-    app_print(r->app, "\n%-10s %15s %11s %11s\n", "", "Inaccuracies ?!", "Mistakes ?",
-              "Blunders ??");
+    app_print(r->app, "\n%-10s %15s %11s %11s %11s %11s\n", "", "Inaccuracies ?!", "Mistakes ?",
+              "Blunders ??", "Missed wins", "Chance kept");
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        char name[NAME_MAX];
-        struct text text = text_in(name, sizeof name);
+        char name[NAME_MAX], kept[SCORE_MAX];
+        struct text text = text_in(name, sizeof name), share = text_in(kept, sizeof kept);
+        struct accuracy a;
+        if (!accuracy_of(r->x, r->a, (enum side)side, &a)) {
+            app_leave(r->app, app_no_memory(r->app));
+            return;
+        }
         text_add_capital(&text, rules_of(r)->side_names[side]);
-        app_print(r->app, "%-10s %15d %11d %11d\n", name, counts[side][JUDGE_INACCURACY],
-                  counts[side][JUDGE_MISTAKE], counts[side][JUDGE_BLUNDER]);
+        if (a.n_decisions > 0)
+            text_printf(&share, "%.0f %%", 100 * a.kept);
+        app_print(r->app, "%-10s %15d %11d %11d %11d %11s\n", name, a.counts[JUDGE_INACCURACY],
+                  a.counts[JUDGE_MISTAKE], a.counts[JUDGE_BLUNDER], a.n_missed,
+                  a.n_decisions > 0 ? kept : "-");
     }
 }
 

@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "app/report/accuracy.h"
 #include "app/report/json.h"
 #include "app/report/report.h"
 
@@ -77,6 +78,19 @@ static void print_turn(const struct report *r, int i, const struct turn *t)
     app_print(app, "}");
 }
 
+static void print_accuracy(const struct report *r, enum side side)
+{
+    struct accuracy a;
+    if (!accuracy_of(r->x, r->a, side, &a)) {
+        app_leave(r->app, app_no_memory(r->app));
+        return;
+    }
+    app_print(r->app, side == SIDE_FIRST ? "{" : ",{");
+    json_member(r->app, "side", r->x->variant->rules->side_names[side]);
+    app_print(r->app, ",\"decisions\":%d,\"kept\":%.3f,\"missed_wins\":%d}", a.n_decisions, a.kept,
+              a.n_missed);
+}
+
 static void print_head(const struct report *r)
 {
     char result[ERROR_TEXT_MAX];
@@ -107,6 +121,9 @@ void report_print_json(const struct report *r)
     app_print(app, ",\"turns\":[");
     for (int i = 0; turn_next(r->x->game, &t) && !app->has_lost_output; i++)
         print_turn(r, i, &t);
+    app_print(app, "],\"accuracy\":[");
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        print_accuracy(r, (enum side)side);
     app_print(app, "]}\n");
 }
 

@@ -199,6 +199,32 @@ static void test_graph_without_room_is_none(void **state)
     assert_graph(&g, "");
 }
 
+static void test_a_band_is_drawn_to_scale(void **state)
+{
+    const double values[] = {1000, 1100, 1175, 1200}, low[] = {900, 1050, 1150, 1190},
+                 high[] = {1100, 1150, 1200, 1210};
+    struct graph_band graph = {
+        .n = 4, .values = values, .low = low, .high = high, .number = 5, .width = 40};
+    char drawing[GRAPH_TEXT_MAX];
+    struct text out = text_in(drawing, sizeof drawing);
+    (void)state;
+    graph_draw_band(&graph, &out);
+    assert_string_equal(drawing, " 1300\n"
+                                 " 1250\n"
+                                 " 1200   ##\n"
+                                 " 1150  ::\n"
+                                 " 1100 :#\n"
+                                 " 1050 ::\n"
+                                 " 1000 #\n"
+                                 "  950 :\n"
+                                 "  900 :\n"
+                                 "      5\n");
+    graph.width = 12;
+    text_clear(&out);
+    graph_draw_band(&graph, &out);
+    assert_string_equal(drawing, "");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -212,6 +238,7 @@ int main(void)
         cmocka_unit_test(test_graph_in_unicode),
         cmocka_unit_test(test_graph_of_a_long_game_fits),
         cmocka_unit_test(test_graph_without_room_is_none),
+        cmocka_unit_test(test_a_band_is_drawn_to_scale),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

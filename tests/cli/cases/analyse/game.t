@@ -12,7 +12,7 @@ Scores are for red behind the move, in small pieces.
  34 Red  c4xb3             red wins
 Red wins by capturing the pentagon.
 
-           Inaccuracies ?!  Mistakes ? Blunders ??
+           Inaccuracies ?!  Mistakes ? Blunders ?? Missed wins Chance kept
 Who stands better behind each move:
 4
 11

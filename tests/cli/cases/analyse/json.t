@@ -5,10 +5,13 @@ grep -o "\"[a-z]*\":" out | sort -u
 grep -c "\"mark\":" out
 === output
 {"version":1,"game":"tactigon","board":"standard","rules":"none","result":"*","turns":[
+"accuracy":
 "best":
 "board":
+"decisions":
 "depth":
 "game":
+"kept":
 "lines":
 "mark":
 "move":
