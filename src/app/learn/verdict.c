@@ -35,22 +35,37 @@ void verdict_play(const struct variant *v, const struct pos *p, const move_code 
     }
 }
 
-/* All turns that begin with the n steps that led to p: each is handed to `use`, until it says stop.
- */
+/* Going through all turns: each is handed to `use`, until it says stop. */
 struct walk {
     const struct variant *v;
     int left; /* turns that may still be looked at */
     bool has_no_memory;
-    bool (*use)(struct walk *w, const struct pos *after, int n); /* true: stop */
+    bool (*use)(struct walk *w, const struct pos *after); /* true: stop */
     const struct exercise *exercise;
     const struct pos *from; /* where the turns begin */
     const struct lesson_condition *condition;
     int turns;     /* that the pupil has left */
     bool is_found; /* for `use` to say */
+    int n_steps;   /* of the turn that it was handed last */
     move_code steps[TURN_STEPS_MAX];
 };
 
-/* True: it was stopped. */
+static bool hand_over(struct walk *w, const struct pos *after, int n)
+{
+    w->n_steps = n;
+    return w->use(w, after);
+}
+
+/* What was found is the reply, unless there is one. */
+static void keep_reply(const struct walk *w, struct judged *out)
+{
+    if (!w->is_found || !out || out->n_reply > 0)
+        return;
+    out->n_reply = w->n_steps;
+    memcpy(out->reply, w->steps, (size_t)w->n_steps * sizeof *w->steps);
+}
+
+/* The turns that go on behind the n steps that led to p. True: it was stopped. */
 static bool walk_turns(struct walk *w, const struct pos *p, int n)
 {
     move_code *moves = malloc((size_t)w->v->max_moves * sizeof *moves);
@@ -64,7 +79,7 @@ static bool walk_turns(struct walk *w, const struct pos *p, int n)
         if (next.pos.result == RESULT_NONE && next.pos.mid_turn && n + 1 < TURN_STEPS_MAX)
             stops = walk_turns(w, &next.pos, n + 1);
         else
-            stops = --w->left < 0 || w->use(w, &next.pos, n + 1);
+            stops = --w->left < 0 || hand_over(w, &next.pos, n + 1);
     }
     free(moves);
     return stops;
@@ -130,19 +145,17 @@ static bool compares(const struct lesson_condition *c, int n)
 }
 
 /* The reply takes one of the pieces: it stays in w->steps. */
-static bool takes(struct walk *w, const struct pos *after, int n)
+static bool takes(struct walk *w, const struct pos *after)
 {
     const enum side side = w->exercise->lesson->side;
     w->is_found = count(w->v, after, side, w->condition->kind) <
                   count(w->v, w->from, side, w->condition->kind);
-    w->turns = n;
     return w->is_found;
 }
 
-static bool does_not_win(struct walk *w, const struct pos *after, int n)
+static bool does_not_win(struct walk *w, const struct pos *after)
 {
     w->is_found = !has_won(w->exercise, after);
-    w->turns = n;
     return w->is_found;
 }
 
@@ -152,8 +165,7 @@ static bool does_not_win(struct walk *w, const struct pos *after, int n)
  */
 static bool has_no_reply(const struct exercise *j, const struct pos *p,
                          const struct lesson_condition *c,
-                         bool (*use)(struct walk *w, const struct pos *after, int n),
-                         struct judged *out)
+                         bool (*use)(struct walk *w, const struct pos *after), struct judged *out)
 {
     if (p->result != RESULT_NONE || p->side == j->lesson->side)
         return use == takes || has_won(j, p);
@@ -164,10 +176,7 @@ static bool has_no_reply(const struct exercise *j, const struct pos *p,
                      .from = p,
                      .condition = c};
     walk_turns(&w, p, 0);
-    if (w.is_found && out && out->n_reply == 0) {
-        out->n_reply = w.turns;
-        memcpy(out->reply, w.steps, (size_t)w.turns * sizeof *w.steps);
-    }
+    keep_reply(&w, out);
     return !w.is_found && !w.has_no_memory && w.left >= 0;
 }
 
@@ -231,9 +240,8 @@ static bool is_done(const struct exercise *j, const struct pos *before, const st
 static bool can_finish(struct walk *parent, const struct pos *p, int turns, struct judged *out);
 
 /* A turn of the pupil after which the goal is reached, or can still be. */
-static bool finishes(struct walk *w, const struct pos *after, int n)
+static bool finishes(struct walk *w, const struct pos *after)
 {
-    (void)n;
     w->is_found = is_done(w->exercise, w->from, after, NULL) ||
                   (w->turns > 1 && can_finish(w, after, w->turns - 1, NULL));
     return w->is_found;
@@ -260,12 +268,10 @@ static bool has_turn(struct walk *w, const struct pos *p, int turns)
 }
 
 /* A reply after which there is none. */
-static bool spoils(struct walk *w, const struct pos *after, int n)
+static bool spoils(struct walk *w, const struct pos *after)
 {
     w->is_found =
         after->result != RESULT_NONE ? !has_won(w->exercise, after) : !has_turn(w, after, w->turns);
-    if (w->is_found)
-        w->turns = n;
     return w->is_found;
 }
 
@@ -280,10 +286,7 @@ static bool can_finish(struct walk *parent, const struct pos *p, int turns, stru
     walk_turns(&w, p, 0);
     parent->left = w.left;
     parent->has_no_memory |= w.has_no_memory;
-    if (w.is_found && out) {
-        out->n_reply = w.turns;
-        memcpy(out->reply, w.steps, (size_t)w.turns * sizeof *w.steps);
-    }
+    keep_reply(&w, out);
     return !w.is_found && !w.has_no_memory && w.left >= 0;
 }
 
