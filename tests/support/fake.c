@@ -47,6 +47,11 @@ static size_t burst(const char *s)
     return n;
 }
 
+static bool has_busy_keys(void)
+{
+    return *fake->busy && *fake->screen.thinking;
+}
+
 static enum terminal_event wait_at_port(int ms)
 {
     if (fake->is_gone)
@@ -55,6 +60,8 @@ static enum terminal_event wait_at_port(int ms)
         fake->has_resized = false;
         return TERMINAL_RESIZE;
     }
+    if (ms == 0 && has_busy_keys())
+        return TERMINAL_INPUT;
     if (ms == 0)
         return TERMINAL_TIMEOUT; /* whoever only looks draws first */
     if (fake->look)
@@ -71,10 +78,11 @@ static enum terminal_event wait_at_port(int ms)
 
 static int read_port(char *out, int size)
 {
-    const size_t n = burst(fake->script);
+    const char **script = has_busy_keys() ? &fake->busy : &fake->script;
+    const size_t n = burst(*script);
     assert_true(n <= (size_t)size);
-    memcpy(out, fake->script, n);
-    fake->script += n;
+    memcpy(out, *script, n);
+    *script += n;
     return (int)n;
 }
 
@@ -114,7 +122,7 @@ struct fake *fake_new(const char *game, int rows, int columns)
     fake = f;
     f->size = (struct terminal_size){rows, columns};
     f->seen = emulator_new(rows, columns);
-    f->script = "";
+    f->script = f->busy = "";
     f->app.code = CODE_NONE;
     f->app.has_terminal_in = true;
     settings_reset(&f->app.settings, rules_find(game));

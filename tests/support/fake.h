@@ -13,7 +13,8 @@ struct fake {
     struct screen screen;
     struct emulator seen;
     struct terminal_size size;
-    const char *script; /* what is typed: see fake_play */
+    const char *script; /* what is typed: see fake_type */
+    const char *busy;   /* the same for while a search goes on that has told something */
     size_t n_sent;      /* bytes in all */
     int n_writes;
     bool has_resized;

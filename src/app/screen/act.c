@@ -10,6 +10,21 @@
 
 #include "app/learn/teach.h"
 #include "app/screen/pick.h"
+#include "app/system/platform.h"
+
+void play_meet_game(struct play *p)
+{
+    if (p->game == p->session->game)
+        return;
+    p->game = p->session->game;
+    p->cursor = cursor_at(PLACE_NONE);
+    p->shown = p->asked_at = -1;
+    p->skip = 0;
+    p->pressed = PLACE_NONE;
+    p->summary[0] = '\0';
+    frame_free(&p->frame); /* a click on what is still to be seen means nothing here */
+    p->frame = frame_empty();
+}
 
 /* The first line of what was told asks for the choice. */
 static void take_question(struct play *p)
@@ -45,9 +60,16 @@ void play_take_answer(struct play *p)
         p->more = NULL;
     }
     const enum answer_next next = a->next;
-    p->screen->thinking[0] = '\0';              /* what was looked for has been found */
-    if (*p->session->choice && a->n_pieces > 0) /* a menu will list what there is */
-        take_question(p);
+    if (*p->screen->thinking) /* what was looked for has been found */
+        p->calm_ns = platform_now_ns() + SCREEN_CALM_NS;
+    p->screen->thinking[0] = '\0';
+    platform_forget_interrupt();
+    play_meet_game(p);
+    if (strcmp(p->asked, p->session->choice) != 0) {
+        strcpy(p->asked, p->session->choice);
+        if (*p->asked && a->n_pieces > 0) /* a menu will list what there is */
+            take_question(p);
+    }
     screen_settle(p->screen);
     drop_said(p);
     if (next == NEXT_TUTORIAL)
@@ -72,11 +94,90 @@ static void tell_effect(struct play *p, int length_before)
 
 void play_do(struct play *p, const char *item)
 {
-    const int length = game_length(p->session->game);
+    const struct game *game = p->session->game;
+    const int length = game_length(game);
     screen_clear_message(p->screen);
     session_do(p->session, item);
     play_take_answer(p);
-    tell_effect(p, length);
+    tell_effect(p, p->session->game == game ? length : 0);
+}
+
+/* ---- what a move leaves open ---- */
+
+/* Room for the steps of a position; NULL, and the program leaves, when memory has run out. */
+static move_code *new_moves(struct play *p)
+{
+    move_code *moves = malloc((size_t)p->session->variant->max_moves * sizeof *moves);
+    if (!moves)
+        app_leave(p->app, app_no_memory(p->app));
+    return moves;
+}
+
+/* The menu opened at a press of the mouse and took its release. */
+static int run_menu(struct play *p, const struct choice *m)
+{
+    const int chosen = pick_run(p->screen, m);
+    p->pressed = PLACE_NONE;
+    return chosen;
+}
+
+/* Several steps go to one place: which? Without an answer the choice is taken back. */
+void play_offer_choice(struct play *p)
+{
+    struct choice m = {.title = p->question, .has_own_numbers = true};
+    char answer[MOVE_TEXT_MAX], what[ERROR_TEXT_MAX], label[CHOICE_LABEL_MAX];
+    for (int i = 0; session_choice_at(p->session, i, answer, what); i++) {
+        struct text text = text_in(label, sizeof label);
+        const bool is_number = strspn(answer, "0123456789") == strlen(answer);
+        m.has_own_numbers = m.has_own_numbers && is_number;
+        text_printf(&text, "%s%s%s", answer, *what ? "  " : "", what);
+        choice_add(&m, answer, is_number ? what : label, "");
+    }
+    if (m.has_own_numbers) /* so many points: all there are */
+        m.preset = m.n - 1;
+    /* None is left when a setting has changed what they are called. */
+    const int chosen = m.n > 0 ? run_menu(p, &m) : CHOICE_BACK;
+    if (!app_is_leaving(p->app))
+        play_do(p, chosen >= 0 ? m.entries[chosen].word : "");
+}
+
+/* The steps that there are, by name; false without a word among them. */
+static bool add_words(struct play *p, struct choice *m)
+{
+    const struct session *s = p->session;
+    const struct rules *rules = s->variant->rules;
+    move_code *moves = new_moves(p);
+    bool has_word = false;
+    const int n = moves ? rules->gen(s->variant, session_pos(s), moves) : 0;
+    for (int i = 0; i < n; i++) {
+        char shown[MOVE_TEXT_MAX], own[MOVE_TEXT_MAX];
+        struct text text = text_in(shown, sizeof shown), told = text_in(own, sizeof own);
+        rules->move_show(s->variant, session_pos(s), moves[i], &text);
+        for (const char *const *word = rules->words; *word; word++)
+            has_word |= strcmp(*word, shown) == 0;
+        session_tell(s, shown, &told);
+        choice_add(m, own, own, "");
+    }
+    free(moves);
+    return has_word;
+}
+
+bool play_offer_words(struct play *p)
+{
+    const struct session *s = p->session;
+    struct choice m = {.title = "Go on, or end the turn?"};
+    if (!session_pos(s)->mid_turn)
+        p->asked_at = -1;
+    if (!session_pos(s)->mid_turn || !s->variant->rules->words ||
+        p->asked_at == game_length(s->game))
+        return false;
+    p->asked_at = game_length(s->game);
+    if (!add_words(p, &m))
+        return false;
+    const int chosen = run_menu(p, &m);
+    if (chosen >= 0)
+        play_do(p, m.entries[chosen].word);
+    return true;
 }
 
 /*
@@ -91,7 +192,7 @@ static void offer_only_step(struct play *p)
     struct text text = text_in(move, sizeof move), told = text_in(own, sizeof own);
     struct text head = text_in(title, sizeof title);
     struct choice m = {.title = title};
-    move_code *moves = malloc((size_t)s->variant->max_moves * sizeof *moves);
+    move_code *moves = new_moves(p);
     const int n = moves ? rules_moves_from(s->variant, session_pos(s), s->selected, moves) : 0;
     int from = PLACE_NONE, to = PLACE_NONE;
     if (n == 1)
@@ -101,7 +202,7 @@ static void offer_only_step(struct play *p)
         session_tell(s, move, &told);
         text_add(&head, "There is one move here:");
         choice_add(&m, own, own, "");
-        play_do(p, pick_run(p->screen, &m) == 0 ? own : "");
+        play_do(p, run_menu(p, &m) == 0 ? own : "");
     }
     free(moves);
 }
@@ -121,29 +222,23 @@ void play_take_place(struct play *p, int place)
 
 /* ---- the mouse ---- */
 
-/* Some step goes from the picked piece to the place. */
-static bool is_target(const struct play *p, int place)
+/* With a piece picked: it can go there. With PLACE_NONE: what stands there can move. */
+static bool is_listed(const struct play *p, int selected, int place)
 {
     int list[CURSOR_PLACES_MAX];
     const struct session *s = p->session;
-    const int n = cursor_list(s->variant, session_pos(s), s->selected, list);
-    for (int i = 0; i < n; i++) {
-        if (list[i] == place)
-            return s->selected != PLACE_NONE;
-    }
-    return false;
-}
-
-static bool can_move(const struct play *p, int place)
-{
-    int list[CURSOR_PLACES_MAX];
-    const struct session *s = p->session;
-    const int n = cursor_list(s->variant, session_pos(s), PLACE_NONE, list);
+    const int n = cursor_list(s->variant, session_pos(s), selected, list);
     for (int i = 0; i < n; i++) {
         if (list[i] == place)
             return true;
     }
     return false;
+}
+
+static bool is_target(const struct play *p, int place)
+{
+    const int selected = p->session->selected;
+    return selected != PLACE_NONE && is_listed(p, selected, place);
 }
 
 static void press(struct play *p, int place)
@@ -154,7 +249,7 @@ static void press(struct play *p, int place)
     if (place == PLACE_NONE)
         return;
     p->cursor = cursor_at(place);
-    if (place != picked && !is_target(p, place) && can_move(p, place))
+    if (place != picked && !is_target(p, place) && is_listed(p, PLACE_NONE, place))
         play_take_place(p, place);
 }
 
@@ -178,16 +273,20 @@ static void release(struct play *p, int place)
     }
 }
 
-/* A ply of the history, or a place of the board. */
+/*
+ * A ply of the history, or a place of the board. While an earlier position is shown a press only
+ * leads back: what stands there now is not to be seen.
+ */
 void play_mouse(struct play *p, const struct key *key)
 {
+    const bool is_shown = p->shown >= 0;
     const int place = canvas_place_at(&p->frame.canvas, key->row, key->column);
     const int ply = view_ply_at(&p->frame, key->row, key->column);
-    if (key->kind == KEY_PRESS && ply >= 0) {
-        p->shown = ply;
+    if (key->kind == KEY_PRESS) {
+        p->shown = ply <= game_length(p->session->game) ? ply : -1;
         p->pressed = PLACE_NONE;
-    } else if (key->kind == KEY_PRESS) {
-        press(p, place);
+        if (ply < 0 && !is_shown)
+            press(p, place);
     } else if (key->kind == KEY_RELEASE) {
         release(p, place);
     }

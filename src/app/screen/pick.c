@@ -338,6 +338,9 @@ int pick_run(struct screen *s, const struct choice *m)
     struct pick p = {.screen = s, .menu = m, .pressed = -1};
     struct screen_layer layer = {.draw = draw, .context = &p};
     int result = PICK_NONE;
+    char typed[INPUT_LINE_MAX + 1]; /* of a line over which it opens by a click */
+    strcpy(typed, s->edit.line);
+    edit_set(&s->edit, "");
     p.at = m->preset < m->n ? m->preset : 0;
     screen_push(s, &layer);
     screen_settle(s);
@@ -346,7 +349,7 @@ int pick_run(struct screen *s, const struct choice *m)
         if (!screen_common_key(s, &key))
             result = take_key(&p, &key);
     }
-    edit_set(&s->edit, "");
+    edit_set(&s->edit, typed);
     screen_clear_message(s);
     screen_pop(s);
     return result;

@@ -20,7 +20,6 @@ enum {
     DELAY_MS = 1000,
     DELAY_MS_MIN = 125,
     DELAY_MS_MAX = 16000,
-    CALM_NS = 500 * 1000000, /* a Ctrl-C so soon after the bot's move was meant for it */
 };
 
 /* ---- drawing ---- */
@@ -149,56 +148,6 @@ static void do_next(struct play *p)
         play_do(p, item);
 }
 
-/* Several steps go to one place: which? */
-static void offer_choice(struct play *p)
-{
-    struct choice m = {.title = p->question};
-    char answer[CHOICE_WORD_MAX], what[CHOICE_LABEL_MAX], label[2 * CHOICE_LABEL_MAX];
-    m.has_own_numbers = true;
-    for (int i = 0; session_choice_at(p->session, i, answer, what); i++) {
-        struct text text = text_in(label, sizeof label);
-        const bool is_number = strspn(answer, "0123456789") == strlen(answer);
-        m.has_own_numbers = m.has_own_numbers && is_number;
-        text_printf(&text, "%s%s%s", answer, *what ? "  " : "", what);
-        choice_add(&m, answer, is_number ? what : label, "");
-    }
-    if (m.has_own_numbers) /* so many points: all there are */
-        m.preset = m.n - 1;
-    const int chosen = pick_run(p->screen, &m);
-    if (!app_is_leaving(p->app))
-        play_do(p, chosen >= 0 ? m.entries[chosen].word : "");
-}
-
-/* In the middle of a turn a word ends it: that is offered beside the places to go on to. */
-static bool offer_words(struct play *p)
-{
-    const struct session *s = p->session;
-    const struct rules *rules = s->variant->rules;
-    struct choice m = {.title = "Go on, or end the turn?"};
-    if (!session_pos(s)->mid_turn || !rules->words || p->asked_at == game_length(s->game))
-        return false;
-    p->asked_at = game_length(s->game);
-    move_code *moves = malloc((size_t)s->variant->max_moves * sizeof *moves);
-    bool has_word = false;
-    const int n = moves ? rules->gen(s->variant, session_pos(s), moves) : 0;
-    for (int i = 0; i < n; i++) {
-        char shown[MOVE_TEXT_MAX], own[MOVE_TEXT_MAX];
-        struct text text = text_in(shown, sizeof shown), told = text_in(own, sizeof own);
-        rules->move_show(s->variant, session_pos(s), moves[i], &text);
-        for (const char *const *word = rules->words; *word; word++)
-            has_word |= strcmp(*word, shown) == 0;
-        session_tell(s, shown, &told);
-        choice_add(&m, own, own, "");
-    }
-    free(moves);
-    if (!has_word)
-        return false;
-    const int chosen = pick_run(p->screen, &m);
-    if (chosen >= 0)
-        play_do(p, m.entries[chosen].word);
-    return true;
-}
-
 /* ---- keys ---- */
 
 static void leave(struct play *p, enum exit_code code)
@@ -295,6 +244,19 @@ static void help(struct play *p)
     play_do(p, "?");
 }
 
+/* Twice as long or half as long; without any it begins with the least. */
+static void change_delay(struct play *p, bool is_longer)
+{
+    const int delay = !is_longer         ? p->delay_ms / 2
+                      : p->delay_ms == 0 ? DELAY_MS_MIN
+                                         : p->delay_ms * 2;
+    if (delay >= DELAY_MS_MIN && delay <= DELAY_MS_MAX)
+        p->delay_ms = delay;
+    screen_clear_message(p->screen);
+    screen_say(p->screen, "%d.%03d seconds between moves.\n", p->delay_ms / 1000,
+               p->delay_ms % 1000);
+}
+
 /* A letter of its own where two bots play; else typing begins. */
 static void text_key(struct play *p, const struct key *key)
 {
@@ -315,11 +277,7 @@ static void text_key(struct play *p, const struct key *key)
         p->is_paused = true;
         play_do(p, "");
     } else if (is_empty && are_bots && (key->ch == '+' || key->ch == '-')) {
-        const int delay = key->ch == '+' ? p->delay_ms / 2 : p->delay_ms * 2;
-        if (delay >= DELAY_MS_MIN && delay <= DELAY_MS_MAX)
-            p->delay_ms = delay;
-        screen_clear_message(s);
-        screen_say(s, "%d.%03d seconds between moves.\n", p->delay_ms / 1000, p->delay_ms % 1000);
+        change_delay(p, key->ch == '-');
     } else if (is_empty && key->ch == ' ') {
         if (p->frame.has_more)
             pager_run_message(s);
@@ -425,9 +383,6 @@ static void take_key(struct play *p, const struct key *key)
         paste(p);
         break;
     case KEY_PRESS:
-        p->shown = -1;
-        play_mouse(p, key);
-        break;
     case KEY_RELEASE:
         play_mouse(p, key);
         break;
@@ -450,7 +405,11 @@ static bool busy_key(void *context, const struct key *key)
 {
     struct play *p = context;
     if (key->kind == KEY_CONTROL && key->ch == 'c') {
-        p->is_paused = true;
+        p->is_paused = !session_has_human(p->session);
+        return true;
+    }
+    if (key->kind == KEY_PASTE && !p->more) {
+        paste(p);
         return true;
     }
     if (screen_common_key(p->screen, key) || arrow_key(p, key))
@@ -473,6 +432,8 @@ static void place_cursor(struct play *p)
     const struct session *s = p->session;
     if (p->cursor.place != PLACE_NONE || session_is_over(s))
         return;
+    if (p->frame.whole.rows == 0)
+        screen_draw(p->screen); /* the picture of another game's board is no use */
     const int n = cursor_list(s->variant, session_pos(s), PLACE_NONE, list);
     p->cursor = cursor_at(cursor_start(&p->frame.whole, list, n));
     p->screen->is_due = true;
@@ -492,9 +453,7 @@ static void play_bot(struct play *p)
     screen_draw(s); /* the person's move is seen before the bot begins */
     session_play_bot(p->session);
     p->is_thinking = false;
-    s->thinking[0] = '\0';
-    platform_forget_interrupt();
-    p->calm_ns = platform_now_ns() + CALM_NS;
+    p->calm_ns = platform_now_ns() + SCREEN_CALM_NS;
     play_take_answer(p);
     p->skip = 0;
 }
@@ -511,12 +470,29 @@ static void watch(struct play *p)
         take_key(p, &key);
 }
 
+/* The option --delay and the command `run` say how fast two bots play, and that they do. */
+static void take_delay(struct play *p)
+{
+    if (p->session->delay_ms < 0)
+        return;
+    p->delay_ms = p->session->delay_ms;
+    p->session->delay_ms = -1;
+    p->is_paused = false;
+}
+
+/* As in lines: bots and moves that are forced come before the rest of what was typed. */
 static void step(struct play *p)
 {
     struct session *s = p->session;
+    play_meet_game(p);
+    take_delay(p);
     if (!session_is_over(s))
         p->summed_up = NULL;
-    if (*p->rest) {
+    if (session_has_human(s) && !session_is_over(s) && !is_persons_turn(p)) {
+        play_bot(p);
+    } else if (session_play_forced(s)) {
+        play_take_answer(p);
+    } else if (*p->rest) {
         do_next(p);
     } else if (p->more) {
         do_pasted(p);
@@ -526,13 +502,9 @@ static void step(struct play *p)
         take_key(p, &key);
     } else if (!session_has_human(s)) {
         watch(p);
-    } else if (!is_persons_turn(p)) {
-        play_bot(p);
-    } else if (session_play_forced(s)) {
-        play_take_answer(p);
     } else if (*s->choice) {
-        offer_choice(p);
-    } else if (!offer_words(p)) {
+        play_offer_choice(p);
+    } else if (!play_offer_words(p)) {
         place_cursor(p);
         const struct key key = screen_key(p->screen, -1);
         take_key(p, &key);
@@ -579,14 +551,12 @@ bool play_on_screen(struct screen *s, struct session *session)
         .cursor = cursor_at(PLACE_NONE),
         .frame = frame_empty(),
         .rest = "",
-        .delay_ms = session->delay_ms > 0 ? session->delay_ms : DELAY_MS,
-        .shown = -1,
-        .pressed = PLACE_NONE,
-        .asked_at = -1,
+        .delay_ms = DELAY_MS,
     };
     p.layer = (struct screen_layer){.draw = draw, .busy_key = busy_key, .context = &p};
     if (!screen_open(s))
         return false;
+    play_meet_game(&p);
     screen_push(s, &p.layer);
     screen_settle(s);
     welcome(&p);
@@ -594,6 +564,7 @@ bool play_on_screen(struct screen *s, struct session *session)
     while (!p.wants_menu && !app_is_leaving(s->app))
         step(&p);
     autosave_game(session);
+    session->delay_ms = p.delay_ms; /* for whoever comes back to it */
     bid_farewell(&p);
     if (app_is_leaving(s->app) && session_is_over(session))
         over_tell_record(session);

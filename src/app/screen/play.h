@@ -18,9 +18,11 @@ struct play {
     struct frame frame; /* as it was drawn last: what a click means */
     const char *rest;   /* of `line`: what is still to be done */
     char line[INPUT_LINE_MAX + 1];
-    char *pasted;     /* lines that wait for Enter, then to be done; owned; NULL: none */
-    const char *more; /* of `pasted`, once it is being done */
-    char question[ERROR_TEXT_MAX]; /* while a choice is open */
+    char *pasted;            /* lines that wait for Enter, then to be done; owned; NULL: none */
+    const char *more;        /* of `pasted`, once it is being done */
+    const struct game *game; /* the session's, as it was met last */
+    char asked[CHOICE_MAX];  /* the choice that `question` asks for; "": none is open */
+    char question[ERROR_TEXT_MAX];
     bool wants_menu;
     bool is_paused; /* two bots */
     bool is_thinking;
@@ -38,9 +40,18 @@ struct play {
 /* As `play` of a front end. */
 bool play_on_screen(struct screen *s, struct session *session);
 
-/* Do what would be typed, and what its answer asks for (these four: act.c). */
+/* Do what would be typed, and what its answer asks for (all up to the mouse: act.c). */
 void play_do(struct play *p, const char *item);
 void play_take_answer(struct play *p);
+
+/* Forget what is known of the game before, if the session has another one now. */
+void play_meet_game(struct play *p);
+
+/* The menu of an open choice. */
+void play_offer_choice(struct play *p);
+
+/* In the middle of a turn that a word can end: a menu, once for each step. True: it was shown. */
+bool play_offer_words(struct play *p);
 
 /* Pick the place, play to it, or hear why not. */
 void play_take_place(struct play *p, int place);

@@ -205,6 +205,7 @@ static void take_event(struct screen *s, enum terminal_event event)
     switch (event) {
     case TERMINAL_INPUT:
         keys_feed(&s->keys, bytes, s->port->read(bytes, sizeof bytes));
+        s->fed_ns = platform_now_ns();
         break;
     case TERMINAL_RESIZE:
         s->size = s->port->size();
@@ -218,15 +219,14 @@ static void take_event(struct screen *s, enum terminal_event event)
     }
 }
 
-/* Keys that are nobody's else. */
+/* Keys that are nobody's else; nobody plays on a board that is not to be seen. */
 static bool take_own_key(struct screen *s, const struct key *key)
 {
-    if (is_too_small(s) && key->kind == KEY_TEXT && key->ch == 'q' && s->edit.len == 0) {
+    const bool is_control = key->kind == KEY_CONTROL;
+    if (is_too_small(s) && key->kind == KEY_TEXT && key->ch == 'q' && s->edit.len == 0)
         app_leave(s->app, CODE_DONE);
-        return true;
-    }
-    if (key->kind != KEY_CONTROL || (key->ch != 'z' && key->ch != 'l'))
-        return false;
+    if (!is_control || (key->ch != 'z' && key->ch != 'l'))
+        return is_too_small(s) && !(is_control && (key->ch == 'c' || key->ch == 'd'));
     if (key->ch == 'z' && !s->port->suspend())
         screen_say(s, "The program cannot be stopped: nobody would wake it.\n");
     s->is_fresh = s->is_due = true;
@@ -266,7 +266,7 @@ static bool is_settled(struct screen *s, struct key *out)
             return true;
         }
         const enum terminal_event event = s->port->wait(0);
-        if (event == TERMINAL_TIMEOUT)
+        if (event == TERMINAL_TIMEOUT && !app_is_leaving(s->app)) /* by a key of its own */
             return false;
         take_event(s, event);
     }
@@ -319,6 +319,14 @@ static void take_busy_key(struct screen *s, const struct key *key)
         s->queue[s->n_queued++] = *key;
 }
 
+/* Nobody waits while something else is going on: is the time over for what is incomplete? */
+static void expire(struct screen *s)
+{
+    const int ms = keys_wait_ms(&s->keys, 0) < 0 ? -1 : keys_wait_ms(&s->keys, escape_ms());
+    if (ms >= 0 && platform_now_ns() - s->fed_ns >= (int64_t)ms * NS_IN_MS)
+        keys_expire(&s->keys);
+}
+
 /* Called by a search again and again: keys are taken, and now and then the screen is drawn. */
 static void pump(struct app *app)
 {
@@ -329,6 +337,7 @@ static void pump(struct app *app)
         return;
     while ((event = s->port->wait(0)) != TERMINAL_TIMEOUT && !app_is_leaving(app))
         take_event(s, event);
+    expire(s);
     while (take_key(s, &key))
         take_busy_key(s, &key);
     if (app_is_leaving(app))
@@ -349,7 +358,7 @@ static void show_progress(struct app *app, int done, int all)
 
 /* "depth 7: +0.31 for red by c8-a6, 120 thousand nodes"; without what runs if nothing is to move.
  */
-static void describe(const struct game *g, const struct search_info *info, bool moves,
+static void describe(const struct game *g, const struct search_info *info, bool has_motion,
                      struct text *out)
 {
     const struct rules *rules = game_variant(g)->rules;
@@ -359,7 +368,7 @@ static void describe(const struct game *g, const struct search_info *info, bool 
         return;
     text_add(out, "thinks: ");
     rules->move_show(game_variant(g), pos, info->best->moves[0], out);
-    if (!moves)
+    if (!has_motion)
         return;
     text_add(out, ", ");
     judge_score_show(rules, pos->side == SIDE_FIRST ? score : -score, out);
@@ -372,10 +381,10 @@ static void show_thinking(struct app *app, const struct game *g, const struct se
     struct screen *s = app->screen;
     char line[sizeof s->thinking];
     struct text text = text_in(line, sizeof line);
-    const bool moves = app->settings.values[SETTING_MOTION] == SWITCH_ON;
+    const bool has_motion = app->settings.values[SETTING_MOTION] == SWITCH_ON;
     const bool is_far = platform_env("SSH_CONNECTION") || platform_env("SSH_TTY");
     const int64_t pause = (int64_t)(is_far ? THINKING_SSH_MS : THINKING_MS) * NS_IN_MS;
-    describe(g, info, moves, &text);
+    describe(g, info, has_motion, &text);
     if (!*line || strcmp(line, s->thinking) == 0 || platform_now_ns() - s->drawn_ns < pause)
         return;
     text = text_in(s->thinking, sizeof s->thinking);
@@ -419,14 +428,15 @@ static bool is_long(const struct screen *s)
         while (utf8_wrap_next(&wrap))
             n++;
     }
-    return n > s->size.rows / 2;
+    return n > s->size.rows / 2 || s->told.len + strlen(s->message) >= sizeof s->message;
 }
 
 void screen_settle(struct screen *s)
 {
     app_flush(s->app);
     if (s->told.is_cut)
-        screen_say(s, "tactigon: out of memory\n");
+        answer_add(&s->told, ANSWER_NOTE, "tactigon: out of memory\n");
+    s->told.is_cut = false;
     if (s->told.n_pieces == 0 || app_is_leaving(s->app))
         return;
     if (is_long(s)) {

@@ -21,6 +21,7 @@ enum {
     SCREEN_COLUMNS_MIN = 30,
     SCREEN_QUEUE_MAX = 64, /* keys typed while something else was going on */
     SCREEN_MESSAGE_MAX = 16384,
+    SCREEN_CALM_NS = 500 * 1000000, /* a Ctrl-C so soon after a search was meant for that */
 };
 
 /* How to reach a terminal; terminal.h says what the functions do. */
@@ -74,6 +75,7 @@ struct screen {
     char message[SCREEN_MESSAGE_MAX];
     char thinking[256];                   /* what a search has found; "": none is going on */
     int64_t drawn_ns;                     /* when it was drawn last */
+    int64_t fed_ns;                       /* when bytes came last */
     char *farewell;                       /* the last position, for the main screen; owned */
     void (*show_before)(struct app *app); /* of the front end that gets the terminal back */
 };

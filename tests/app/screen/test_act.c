@@ -1,0 +1,444 @@
+/*
+ * Odd moments on a screen that is not there: keys and clicks that come when something else has just
+ * happened, while a bot thinks, over a menu, on a screen that is too small.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/screen/play.h"
+#include "app/system/platform.h"
+#include "fake.h"
+
+/* Keys, and what is to be seen or done when they have had their effect. */
+struct step {
+    const char *keys;
+    void (*then)(struct fake *f);
+};
+
+static const struct step *next_step;
+static int looks;
+
+/* Whenever a key is waited for: the step before has had its effect. */
+static void look(struct fake *f)
+{
+    if (*f->script)
+        return;
+    if (looks++ > 0 && next_step[-1].then)
+        next_step[-1].then(f);
+    if (next_step->keys)
+        f->script = next_step->keys;
+    next_step++;
+}
+
+static struct fake *begin(const char *game, const char *position)
+{
+    struct fake *f = fake_new(game, 24, 80);
+    assert_int_equal(session_new(&f->app, position, &f->app.game), CODE_NONE);
+    f->app.settings.has_seed = true;
+    return f;
+}
+
+/* All steps, and then the terminal is gone. The last has no keys. */
+static void run(struct fake *f, const struct step *steps)
+{
+    next_step = steps;
+    looks = 0;
+    f->look = look;
+    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_true(!next_step[-1].keys || !next_step->keys);
+}
+
+/* Where a text stands on the screen; the test fails when it does not. */
+static struct key press_on(const struct fake *f, const char *wanted)
+{
+    struct key key = {.kind = KEY_PRESS, .row = -1};
+    for (int row = 0; row < f->seen.rows; row++) {
+        char line[1024];
+        struct text text = text_in(line, sizeof line);
+        emulator_row_text(&f->seen, row, &text);
+        const char *at = strstr(line, wanted);
+        if (!at)
+            continue;
+        key.row = row;
+        key.column = (int)(at - line);
+    }
+    assert_true(key.row >= 0);
+    return key;
+}
+
+/* Keys that are all there before anything is drawn. */
+static void queue(struct fake *f, struct key key)
+{
+    assert_true(f->screen.n_queued < SCREEN_QUEUE_MAX);
+    f->screen.queue[f->screen.n_queued++] = key;
+}
+
+/* ---- another game in the place of the one before ---- */
+
+static void sees_taken_back(struct fake *f)
+{
+    assert_true(fake_shows(f, "Taken back."));
+}
+
+static void sees_nothing_taken_back(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 0);
+    assert_false(fake_shows(f, "Taken back."));
+}
+
+static void test_a_new_game_is_not_a_move_taken_back(void **state)
+{
+    static const struct step steps[] = {{"d7d6\r", NULL},
+                                        {"undo\r", sees_taken_back},
+                                        {"d7d6\r", NULL},
+                                        {"new y\r", sees_nothing_taken_back},
+                                        {NULL, NULL}};
+    struct fake *f = begin("tactigon", NULL);
+    (void)state;
+    run(f, steps);
+    fake_free(f);
+}
+
+/* Enter does `new`, and the click was meant for the history of the game before. */
+static void clicks_in_the_same_burst(struct fake *f)
+{
+    const struct key click = press_on(f, "d7-d6");
+    queue(f, (struct key){.kind = KEY_ENTER});
+    queue(f, click);
+}
+
+static void plays_from_the_start(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 0);
+    assert_false(fake_shows(f, "any key: back"));
+}
+
+static void test_a_click_on_a_game_that_is_gone(void **state)
+{
+    static const struct step steps[] = {{"d7d6\r", NULL},
+                                        {"new y", clicks_in_the_same_burst},
+                                        {"\x01", plays_from_the_start},
+                                        {NULL, NULL}};
+    struct fake *f = begin("tactigon", NULL);
+    (void)state;
+    run(f, steps);
+    fake_free(f);
+}
+
+static void takes_a_small_board(struct fake *f)
+{
+    struct session *fresh;
+    assert_int_equal(setting_change(&f->app.settings, SETTING_BOARD, "4x6", NULL), STATUS_OK);
+    assert_int_equal(session_new(&f->app, NULL, &fresh), CODE_NONE);
+    session_replace(f->app.game, fresh);
+}
+
+static void has_its_cursor_on_the_board(struct fake *f)
+{
+    const int place = canvas_place_at(&f->screen.shown, f->seen.row, f->seen.column);
+    assert_true(place != PLACE_NONE);
+}
+
+static void test_the_cursor_comes_to_a_smaller_board(void **state)
+{
+    static const struct step steps[] = {{"\x1b[A", NULL},
+                                        {"\x1b[A\x1b[A\x1b[A\x1b[A\x1b[C\x1b[C\x1b[C\x1b[C", NULL},
+                                        {"\x01", takes_a_small_board},
+                                        {"\r", has_its_cursor_on_the_board},
+                                        {"\r", has_its_cursor_on_the_board},
+                                        {NULL, NULL}};
+    struct fake *f = begin("apart", NULL);
+    (void)state;
+    run(f, steps);
+    fake_free(f);
+}
+
+/* ---- what a line goes on with ---- */
+
+static void sees_that_the_bot_has_played(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_true(fake_shows(f, "Cian played"));
+}
+
+static void test_the_rest_of_a_line_waits_for_the_bot(void **state)
+{
+    static const struct step steps[] = {{"d7d6;last\r", sees_that_the_bot_has_played},
+                                        {NULL, NULL}};
+    struct fake *f = begin("tactigon", NULL);
+    (void)state;
+    f->app.settings.players[SIDE_SECOND] = settings_level_player(&f->app.settings, LEVEL_MIN);
+    run(f, steps);
+    fake_free(f);
+}
+
+static const char choice_position[] = ".c......./........./...2b.a../........./........./........./"
+                                      "........./.....4.../......... ooo w 0 0";
+
+static void sees_the_choice(struct fake *f)
+{
+    assert_true(fake_shows(f, "can be played in 2 ways"));
+    assert_true(*f->app.game->choice);
+}
+
+static void has_no_choice(struct fake *f)
+{
+    assert_false(*f->app.game->choice);
+}
+
+static void test_a_command_behind_a_choice_leaves_its_question(void **state)
+{
+    static const struct step steps[] = {
+        {"f8f3;players\r", sees_the_choice}, {"\x1b\x01", has_no_choice}, {NULL, NULL}};
+    struct fake *f = begin("dragons", choice_position);
+    (void)state;
+    run(f, steps);
+    fake_free(f);
+}
+
+static void test_a_choice_whose_names_have_changed(void **state)
+{
+    static const struct step steps[] = {{"55;numbers own\r\x1b[A\x1b\x01", has_no_choice},
+                                        {NULL, NULL}};
+    struct fake *f = begin("isaac", NULL);
+    (void)state;
+    f->app.settings.values[SETTING_NUMBERS] = NUMBERS_COMMON;
+    f->script = "00h7\r";
+    run(f, steps);
+    fake_free(f);
+}
+
+/* ---- menus and texts over a line ---- */
+
+static void sees_the_question(struct fake *f)
+{
+    assert_true(fake_shows(f, "Play "));
+    assert_int_equal(f->screen.edit.len, 0);
+}
+
+static void has_its_line(struct fake *f)
+{
+    assert_string_equal(f->screen.edit.line, "abc");
+}
+
+static void clicks_a_target(struct fake *f)
+{
+    const struct session *s = f->app.game;
+    const struct canvas *c = &f->screen.shown;
+    int list[CURSOR_PLACES_MAX];
+    assert_true(cursor_list(s->variant, session_pos(s), s->selected, list) > 0);
+    int i = 0;
+    while (i < c->rows * c->columns && c->cells[i].place != list[0])
+        i++;
+    assert_true(i < c->rows * c->columns);
+    struct key key = {.kind = KEY_PRESS, .row = i / c->columns, .column = i % c->columns};
+    queue(f, key);
+    key.kind = KEY_RELEASE;
+    queue(f, key);
+}
+
+static void test_a_question_leaves_the_line_alone(void **state)
+{
+    static const struct step steps[] = {{"d7\r", NULL},
+                                        {"abc", clicks_a_target},
+                                        {"\x01", sees_the_question},
+                                        {"\x1b\x01", has_its_line},
+                                        {NULL, NULL}};
+    struct fake *f = begin("tactigon", NULL);
+    (void)state;
+    f->app.settings.values[SETTING_CONFIRM] = SWITCH_ON;
+    run(f, steps);
+    fake_free(f);
+}
+
+static void test_memory_that_has_run_out_is_told_once(void **state)
+{
+    struct fake *f = begin("tactigon", NULL);
+    (void)state;
+    assert_true(screen_open(&f->screen));
+    f->screen.told.is_cut = true;
+    screen_settle(&f->screen);
+    const char *told = strstr(f->screen.message, "out of memory");
+    assert_non_null(told);
+    assert_null(strstr(told + 1, "out of memory"));
+    fake_free(f);
+}
+
+/* ---- earlier positions ---- */
+
+static void clicks_the_first_move(struct fake *f)
+{
+    queue(f, press_on(f, "d7-d6"));
+}
+
+static void clicks_the_board(struct fake *f)
+{
+    assert_true(fake_shows(f, "any key: back"));
+    queue(f, press_on(f, "d6"));
+}
+
+static void is_back_with_nothing_picked(struct fake *f)
+{
+    assert_false(fake_shows(f, "any key: back"));
+    assert_int_equal(f->app.game->selected, PLACE_NONE);
+}
+
+static void test_a_click_on_an_earlier_position_leads_back(void **state)
+{
+    static const struct step steps[] = {{"d7d6\r", clicks_the_first_move},
+                                        {"\x01", clicks_the_board},
+                                        {"\x01", is_back_with_nothing_picked},
+                                        {NULL, NULL}};
+    struct fake *f = begin("tactigon", NULL);
+    (void)state;
+    run(f, steps);
+    fake_free(f);
+}
+
+/* ---- too small ---- */
+
+static void shrinks(struct fake *f)
+{
+    fake_resize(f, 5, 20);
+}
+
+static void has_done_nothing(struct fake *f)
+{
+    assert_true(fake_shows(f, "at least 30"));
+    assert_int_equal(game_length(f->app.game->game), 0);
+    assert_int_equal(f->app.game->selected, PLACE_NONE);
+}
+
+static void test_nobody_plays_on_a_board_that_is_not_seen(void **state)
+{
+    static const struct step steps[] = {{"\t", shrinks},
+                                        {"\x01", has_done_nothing},
+                                        {"\r", has_done_nothing},
+                                        {"d7d6\r", has_done_nothing},
+                                        {"q", NULL},
+                                        {NULL, NULL}};
+    struct fake *f = begin("tactigon", NULL);
+    (void)state;
+    run(f, steps);
+    assert_false(f->is_gone);
+    assert_int_equal(f->app.code, CODE_DONE);
+    fake_free(f);
+}
+
+/* ---- two bots ---- */
+
+static struct fake *begin_bots(int delay_ms)
+{
+    struct fake *f = fake_new("apart", 24, 80);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        f->app.settings.players[side] = settings_level_player(&f->app.settings, LEVEL_MIN);
+    f->app.settings.has_seed = true;
+    f->app.settings.delay_ms = delay_ms;
+    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    return f;
+}
+
+static void is_over(struct fake *f)
+{
+    assert_true(session_is_over(f->app.game));
+}
+
+static void test_two_bots_without_a_pause(void **state)
+{
+    static const struct step steps[] = {{"\x01", is_over}, {NULL, NULL}};
+    struct fake *f = begin_bots(0);
+    (void)state;
+    run(f, steps);
+    fake_free(f);
+}
+
+static void test_run_on_the_screen(void **state)
+{
+    static const struct step steps[] = {{" ", NULL}, {"run\r", is_over}, {NULL, NULL}};
+    struct fake *f = begin_bots(60000);
+    (void)state;
+    run(f, steps);
+    fake_free(f);
+}
+
+/* ---- while a search goes on ---- */
+
+enum { LONG_MS = 60000, SHORT_MS = 400 };
+
+static void sees_the_hint(struct fake *f)
+{
+    assert_true(fake_shows(f, "Hint: "));
+}
+
+static void test_escape_is_enough_of_a_hint(void **state)
+{
+    static const struct step steps[] = {{"hint\r", sees_the_hint}, {NULL, NULL}};
+    struct fake *f = begin("tactigon", NULL);
+    (void)state;
+    f->app.settings.thinking.time_ms = LONG_MS;
+    f->busy = "\x1b";
+    const int64_t begun = platform_now_ns();
+    run(f, steps);
+    assert_true(platform_now_ns() - begun < (int64_t)LONG_MS * 1000000 / 2);
+    fake_free(f);
+}
+
+static void has_the_paste(struct fake *f)
+{
+    assert_string_equal(f->screen.edit.line, "c8a6");
+}
+
+static void test_what_is_pasted_while_a_search_goes_on(void **state)
+{
+    static const struct step steps[] = {{"hint\r", has_the_paste}, {NULL, NULL}};
+    struct fake *f = begin("tactigon", NULL);
+    (void)state;
+    f->app.settings.thinking.time_ms = SHORT_MS;
+    f->busy = "\x1b[200~c8a6\x1b[201~";
+    run(f, steps);
+    fake_free(f);
+}
+
+/* Ctrl-C that comes just after what it was meant for. */
+static void is_still_there(struct fake *f)
+{
+    assert_false(app_is_leaving(&f->app));
+}
+
+static void test_a_late_interrupt_of_a_hint(void **state)
+{
+    static const struct step steps[] = {{"hint\r", NULL}, {"\x03", is_still_there}, {NULL, NULL}};
+    struct fake *f = begin("tactigon", NULL);
+    (void)state;
+    f->app.settings.thinking.time_ms = SHORT_MS;
+    run(f, steps);
+    fake_free(f);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_new_game_is_not_a_move_taken_back),
+        cmocka_unit_test(test_a_click_on_a_game_that_is_gone),
+        cmocka_unit_test(test_the_cursor_comes_to_a_smaller_board),
+        cmocka_unit_test(test_the_rest_of_a_line_waits_for_the_bot),
+        cmocka_unit_test(test_a_command_behind_a_choice_leaves_its_question),
+        cmocka_unit_test(test_a_choice_whose_names_have_changed),
+        cmocka_unit_test(test_a_question_leaves_the_line_alone),
+        cmocka_unit_test(test_memory_that_has_run_out_is_told_once),
+        cmocka_unit_test(test_a_click_on_an_earlier_position_leads_back),
+        cmocka_unit_test(test_nobody_plays_on_a_board_that_is_not_seen),
+        cmocka_unit_test(test_two_bots_without_a_pause),
+        cmocka_unit_test(test_run_on_the_screen),
+        cmocka_unit_test(test_escape_is_enough_of_a_hint),
+        cmocka_unit_test(test_what_is_pasted_while_a_search_goes_on),
+        cmocka_unit_test(test_a_late_interrupt_of_a_hint),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
