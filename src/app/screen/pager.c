@@ -13,6 +13,7 @@ struct pager {
     const struct answer *text;
     int top;   /* the first line that is shown */
     int lines; /* there are */
+    int width; /* for which they were counted */
     bool is_searching;
     char wanted[128]; /* what was searched for last */
     int found;        /* the line where it was found, or -1 */
@@ -54,16 +55,28 @@ static void scroll_to(struct pager *p, int top)
     p->top = top < 0 ? 0 : top;
 }
 
+/* Broken to another width the text goes on about where it was; what was found is another line. */
+static void count_lines(struct pager *p)
+{
+    struct walk walk = begin(p);
+    const int before = p->lines;
+    for (p->lines = 0; next(&walk);)
+        p->lines++;
+    if (before > 0 && p->width != walk.width) {
+        p->top = (int)((int64_t)p->top * p->lines / before);
+        p->found = -1;
+    }
+    p->width = walk.width;
+}
+
 static void draw(struct screen *s, void *context)
 {
     struct pager *p = context;
-    struct walk walk = begin(p);
     char line[ERROR_TEXT_MAX];
-    for (p->lines = 0; next(&walk);)
-        p->lines++;
+    count_lines(p);
+    struct walk walk = begin(p);
     scroll_to(p, p->top);
     canvas_reset(&s->next, s->size.rows, s->size.columns);
-    walk = begin(p);
     for (int i = 0; next(&walk) && i < p->top + page_rows(p); i++) {
         struct text text = text_in(line, sizeof line);
         text_printf(&text, "%*s%.*s", walk.wrap.blanks, "", (int)walk.wrap.len, walk.wrap.line);
@@ -86,7 +99,7 @@ static void draw(struct screen *s, void *context)
 static void search(struct pager *p, int from)
 {
     struct walk walk = begin(p);
-    for (int i = 0; next(&walk); i++) {
+    for (int i = 0; *p->wanted && next(&walk); i++) {
         char line[ERROR_TEXT_MAX];
         struct text text = text_in(line, sizeof line);
         text_printf(&text, "%.*s", (int)walk.wrap.len, walk.wrap.line);

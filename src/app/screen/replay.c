@@ -17,14 +17,12 @@
 #include "tactigon/judge.h"
 #include "tactigon/turns.h"
 
-enum { CALM_NS = 500 * 1000000 };
-
 struct watch {
     struct screen *screen;
     struct app *app;
     struct replay *replay;
     struct frame frame;
-    int seconds; /* `auto`: between positions; 0: it is not on */
+    int seconds; /* `auto`: between positions; -1: it is not on */
     bool is_left;
     bool has_escaped; /* the last key was Esc */
     int64_t calm_ns;  /* until then Ctrl-C is taken for one that came too late */
@@ -66,7 +64,7 @@ static void draw_graph(const struct watch *w, struct text *out)
 
 static const char *keys_now(const struct watch *w)
 {
-    if (w->seconds > 0)
+    if (w->seconds >= 0)
         return "any key: stop";
     return "arrows: step  ?: help  Esc: back  space: by itself  type: analyse, play, goto N";
 }
@@ -92,7 +90,7 @@ static void draw(struct screen *s, void *context)
     scene->shown_ply = x->at;
     scene->below = below;
     scene->message = *s->thinking ? s->thinking : s->message;
-    scene->keys = keys_now(w);
+    scene->keys = s->top->context == w ? keys_now(w) : ""; /* else they are another's */
     screen_compose(s, scene, &w->frame);
     struct text prompt = text_in(s->prompt, sizeof s->prompt);
     struct text hint = text_in(s->hint, sizeof s->hint);
@@ -124,7 +122,7 @@ static void do_item(struct watch *w, const char *item)
     screen_clear_message(w->screen);
     replay_do(w->replay, item);
     if (*w->screen->thinking)
-        w->calm_ns = platform_now_ns() + CALM_NS;
+        w->calm_ns = platform_now_ns() + SCREEN_CALM_NS;
     take_answer(w);
 }
 
@@ -240,6 +238,10 @@ static void take_key(struct watch *w, const struct key *key)
     case KEY_PRESS:
         click(w, key);
         break;
+    case KEY_PASTE:
+        if (!strchr(w->screen->keys.paste, '\n'))
+            edit_insert(e, w->screen->keys.paste);
+        break;
     case KEY_CONTROL:
         control_key(w, key);
         break;
@@ -253,14 +255,15 @@ static void take_next(struct watch *w)
 {
     const struct review *x = &w->replay->x;
     const bool had_escaped = w->has_escaped;
-    const struct key key = screen_key(w->screen, w->seconds > 0 ? w->seconds * 1000 : -1);
+    const struct key key = screen_key(w->screen, w->seconds >= 0 ? w->seconds * 1000 : -1);
     if (key.kind == KEY_TIMEOUT) {
-        replay_step(w->replay);
+        if (x->at < review_steps(x))
+            replay_step(w->replay);
         take_answer(w);
         if (x->at == review_steps(x))
-            w->seconds = 0;
-    } else if (w->seconds > 0 && key.kind != KEY_GONE) {
-        w->seconds = 0;
+            w->seconds = -1;
+    } else if (w->seconds >= 0 && key.kind != KEY_GONE) {
+        w->seconds = -1;
     } else if (key.kind == KEY_TEXT && w->screen->edit.len == 0 && letter_key(w, key.ch)) {
         return;
     } else {
@@ -280,7 +283,8 @@ static bool busy_key(void *context, const struct key *key)
 
 bool replay_on_screen(struct screen *s, struct replay *r, bool is_analysed)
 {
-    struct watch w = {.screen = s, .app = s->app, .replay = r, .frame = frame_empty()};
+    struct watch w = {
+        .screen = s, .app = s->app, .replay = r, .frame = frame_empty(), .seconds = -1};
     struct screen_layer layer = {.draw = draw, .busy_key = busy_key, .context = &w};
     if (!screen_open(s))
         return false;

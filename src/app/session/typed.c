@@ -292,9 +292,11 @@ static void refuse_target(struct session *p, int place)
     name_place(p, place, to);
     text_printf(&text, "%s %s", from, to);
     rules_move_type(p->variant, session_pos(p), typed, &move, &place, &error);
-    session_refuse_move(
-        p, "%s%s%s%s", error.text, p->app->has_terminal_in ? " An empty line puts " : "",
-        p->app->has_terminal_in ? from : "", p->app->has_terminal_in ? " back." : "");
+    if (p->app->has_terminal_in)
+        session_refuse_move(p, "%s %s puts %s back.", error.text,
+                            p->app->is_screen ? "Esc" : "An empty line", from);
+    else
+        session_refuse_move(p, "%s", error.text);
 }
 
 /* A step from the picked piece to its target, unless there are several of that kind. */
@@ -364,9 +366,8 @@ static bool may_move(struct session *p)
         return false;
     }
     if (settings_is_bot(&p->app->settings, (enum side)session_pos(p)->side)) {
-        session_refuse_move(p,
-                            "A bot plays %s. Press Enter for its move, or type 'players %s human'.",
-                            side_to_move(p), side_to_move(p));
+        session_refuse_move(p, "A bot plays %s. Press %s for its move, or type 'players %s human'.",
+                            side_to_move(p), p->app->is_screen ? "n" : "Enter", side_to_move(p));
         return false;
     }
     return true;
