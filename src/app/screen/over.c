@@ -2,15 +2,22 @@
  * The end of a game: how it went, in place, and what can be done next by one key each.
  */
 #include "app/front/front.h"
+#include "app/front/scene.h"
 #include "app/screen/play.h"
 #include "app/screen/replay.h"
 #include "app/session/analyse.h"
 #include "app/settings/setup.h"
 #include "app/system/platform.h"
 #include "tactigon/turns.h"
+#include "tactigon/utf8.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+enum {
+    UTF8_MAX = 4,
+    LINES_TOLD = 2, /* below the last position; then comes the shell's prompt */
+};
 
 /* "b7-a6 of move 12 lost most: from +0.31 to -4.10." */
 static void add_turning_point(struct play *p, struct text *out)
@@ -45,6 +52,64 @@ void over_tell_record(const struct session *s)
     app_say(s->app, "%s\n", end);
     if (*s->autosave.kept && s->autosave.is_written)
         app_say(s->app, "The game is saved in %s\n", s->autosave.kept);
+}
+
+/* The rows of the board as it is shown, without blank ones at its ends, as text. */
+static char *board_text(const struct frame *f)
+{
+    const struct area *b = &f->board;
+    const size_t room = (size_t)b->rows * ((size_t)b->columns * UTF8_MAX + 1) + 1;
+    char *out = malloc(room);
+    if (!out)
+        return NULL;
+    struct text text = text_in(out, room);
+    size_t begin = 0, end = 0;
+    for (int row = b->row; row < b->row + b->rows && row < f->rows; row++) {
+        for (int column = b->column; column < b->column + b->columns; column++) {
+            utf8_add(&text, canvas_at(&f->canvas, row, column));
+            end = canvas_at(&f->canvas, row, column) != ' ' ? text.len : end;
+        }
+        /* Blanks at the end of a row go, and rows before the first that is not blank. */
+        while (text.len > end && out[text.len - 1] == ' ')
+            out[--text.len] = '\0';
+        if (end > begin)
+            text_put(&text, '\n');
+        begin = text.len;
+    }
+    return out;
+}
+
+static int count_lines(const char *s)
+{
+    int n = 0;
+    for (; *s; s++)
+        n += *s == '\n';
+    return n;
+}
+
+void over_bid_farewell(struct play *p)
+{
+    struct screen *s = p->screen;
+    struct frame frame = frame_empty();
+    struct staged staged;
+    scene_of_session(p->session, &s->look, "", &staged);
+    struct scene *scene = &staged.scene;
+    const enum view_style styles[] = {p->frame.style, VIEW_COMPACT};
+    scene->is_screen = true;
+    scene->view.selected = PLACE_NONE;
+    free(s->farewell);
+    s->farewell = NULL;
+    for (int i = 0; i < 2; i++) {
+        scene->view.style = styles[i];
+        if (s->farewell && count_lines(s->farewell) + LINES_TOLD < s->size.rows)
+            break;
+        if (view_compose(scene, s->size.rows, s->size.columns, STACK_PANEL_BELOW, &frame) ==
+            STATUS_OK) {
+            free(s->farewell);
+            s->farewell = board_text(&frame);
+        }
+    }
+    frame_free(&frame);
 }
 
 /* How it ended is there at once, and what takes time to find out after that. */

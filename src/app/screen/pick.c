@@ -109,7 +109,22 @@ static void clear_row(struct screen *s, int row, int column, int columns)
     }
 }
 
-/* ">3  Label": what is cut keeps whole characters. */
+/* Cut at the end of a word, with dots, where it is too long for the columns. */
+static void cut_at_word(char *line, int columns)
+{
+    static const char dots[] = " ...";
+    size_t n = utf8_fit(line, strlen(line), columns);
+    if (!line[n])
+        return;
+    n = utf8_fit(line, strlen(line), columns - (int)strlen(dots) + 1);
+    while (n > 0 && line[n] != ' ')
+        n--;
+    while (n > 0 && line[n - 1] == ' ')
+        n--;
+    strcpy(line + n, dots);
+}
+
+/* ">3  Label" */
 static void draw_entry(struct pick *p, int entry, int row)
 {
     char line[CHOICE_LABEL_MAX + 16];
@@ -121,8 +136,10 @@ static void draw_entry(struct pick *p, int entry, int row)
         text_printf(&text, "%2s", word);
     else
         text_printf(&text, "%2d", entry + 1);
-    text_printf(&text, "  %s ", p->menu->entries[entry].label);
-    line[utf8_fit(line, text.len, width)] = '\0';
+    text_printf(&text, "  %s", p->menu->entries[entry].label);
+    cut_at_word(line, width - 1);
+    text.len = strlen(line);
+    text_put(&text, ' ');
     screen_text(p->screen, row, p->area.column + 1, line,
                 entry == p->at ? STYLE_CURSOR : STYLE_PLAIN);
     if (entry == p->at) {

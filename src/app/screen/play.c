@@ -511,26 +511,6 @@ static void step(struct play *p)
     }
 }
 
-/* What stays on the main screen: the position, without the cursor. */
-static void bid_farewell(struct play *p)
-{
-    struct screen *s = p->screen;
-    const struct canvas *board = &p->frame.whole;
-    p->cursor.place = PLACE_NONE;
-    edit_set(&s->edit, "");
-    screen_draw(s);
-    const size_t room = (size_t)board->rows * ((size_t)board->columns * 8 + 1) + 1;
-    free(s->farewell);
-    s->farewell = malloc(room);
-    if (!s->farewell)
-        return;
-    struct text text = text_in(s->farewell, room);
-    for (int row = 0; row < board->rows; row++) {
-        canvas_row_text(board, row, &text);
-        text_put(&text, '\n');
-    }
-}
-
 static void welcome(struct play *p)
 {
     if (p->app->settings.values[SETTING_WELCOME] != SWITCH_ON || !session_has_human(p->session))
@@ -565,7 +545,8 @@ bool play_on_screen(struct screen *s, struct session *session)
         step(&p);
     autosave_game(session);
     session->delay_ms = p.delay_ms; /* for whoever comes back to it */
-    bid_farewell(&p);
+    over_bid_farewell(&p);
+    edit_set(&s->edit, "");
     if (app_is_leaving(s->app) && session_is_over(session))
         over_tell_record(session);
     else if (app_is_leaving(s->app))

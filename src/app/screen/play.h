@@ -64,4 +64,10 @@ void over_sum_up(struct play *p);
 void over_tell_record(const struct session *s); /* where it is, when the program is left */
 bool over_key(struct play *p, const struct key *key);
 
+/*
+ * The position is what stays on the main screen: the board as it was, or the compact one if the
+ * other would scroll away when what is saved is told below it.
+ */
+void over_bid_farewell(struct play *p);
+
 #endif

@@ -1,5 +1,6 @@
 /*
- * What goes to a terminal for a key, and how the screen follows the settings of appearance.
+ * What goes to a terminal for a key, how the screen follows the settings of appearance, what menus
+ * do with long entries, and what is left when the screen is.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "app/screen/pick.h"
 #include "app/screen/play.h"
 #include "fake.h"
 #include "tactigon/registry.h"
@@ -142,12 +144,67 @@ static void test_lessons_are_played(void **state)
     fake_free(f);
 }
 
+/* The position that stays leaves room for two lines and the shell's prompt, and begins at once. */
+static void check_farewell(const char *game, int rows, int columns)
+{
+    static const char *const steps[] = {"\x04", NULL};
+    struct fake *f = fake_new(game, rows, columns);
+    int n = 0;
+    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    memset(&typed, 0, sizeof typed);
+    typed.steps = steps;
+    f->look = look;
+    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_int_not_equal(f->screen.farewell[0], '\n');
+    assert_null(strchr(f->screen.farewell, '{'));
+    for (char *line = strtok(f->screen.farewell, "\n"); line; line = strtok(NULL, "\n")) {
+        assert_true((int)strlen(line) <= columns);
+        n++;
+    }
+    assert_true(n > 5 && n + 2 < rows);
+    fake_free(f);
+}
+
+static void test_the_farewell_does_not_scroll_away(void **state)
+{
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        check_farewell(rules_at(i)->name, 24, 80);
+        check_farewell(rules_at(i)->name, 15, 40);
+    }
+}
+
+/* Reads the menu that is open, then closes it. */
+static void look_at_menu(struct fake *f)
+{
+    if (*f->script)
+        return;
+    assert_true(fake_shows(f, "1  Apart          jump by the ..."));
+    assert_true(fake_shows(f, "2  Isaac          a b c d e f g"));
+    f->script = "0";
+}
+
+static void test_menus_cut_no_word(void **state)
+{
+    struct choice m = {.title = "Other games"};
+    struct fake *f = fake_new("tactigon", 15, 40);
+    (void)state;
+    choice_add(&m, "apart", "Apart          jump by the length of a line", "");
+    choice_add(&m, "isaac", "Isaac          a b c d e f g", "");
+    f->look = look_at_menu;
+    assert_true(screen_open(&f->screen));
+    assert_int_equal(pick_run(&f->screen, &m), CHOICE_BACK);
+    fake_free(f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_moved_cursor_is_one_short_write),
         cmocka_unit_test(test_colors_change_at_once),
         cmocka_unit_test(test_lessons_are_played),
+        cmocka_unit_test(test_the_farewell_does_not_scroll_away),
+        cmocka_unit_test(test_menus_cut_no_word),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
