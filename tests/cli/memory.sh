@@ -145,6 +145,9 @@ cp -r home before
 : >in
 fail_all show "$program" show game.tgr -o file --force
 fail_all html "$program" show game.tgr --html file --force
+mkdir -p before/.local/share/tactigon
+cp "$(dirname "$0")/cases/stats/won.tgr" before/.local/share/tactigon/tactigon-won.tgr
+fail_all stats "$program" stats -o file --force
 fail_all match "$program" match --p1 random --p2 random --games 2
 
 echo "$checks checks, $failed failed"

@@ -149,7 +149,11 @@ static void read_entry(struct games *g, const struct store_entry *entry, const s
     char *data = store_path(entry->place, entry->name, path, NULL)
                      ? store_read_own_new(path, STORE_FILE_MAX, &size, NULL)
                      : NULL;
-    if (!data || record_read(data, size, rules_find, &loaded, &error) != STATUS_OK)
+    const enum status status =
+        data ? record_read(data, size, rules_find, &loaded, &error) : STATUS_NO_MEMORY;
+    if (status == STATUS_NO_MEMORY)
+        g->is_cut = true;
+    else if (status != STATUS_OK)
         g->n_damaged++;
     else if (!rules || loaded.variant->rules == rules)
         take(g, entry->name, &loaded);

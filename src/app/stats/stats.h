@@ -8,7 +8,7 @@
 
 /*
  * Of `rules` (NULL: of every game). False with a message: memory has run out, or the directory
- * cannot be read.
+ * or a file in it cannot be read.
  */
 bool stats_print(struct app *app, const struct rules *rules);
 bool stats_print_json(struct app *app, const struct rules *rules);

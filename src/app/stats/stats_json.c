@@ -77,6 +77,8 @@ bool stats_print_json(struct app *app, const struct rules *rules)
     app_print(app, "],\"unfinished\":%d,\"others\":%d,\"damaged\":%d}\n", games.n_unfinished,
               games.n_others, games.n_damaged);
     is_good = is_good && !games.is_cut;
+    if (!is_good)
+        app_say(app, "Not all games could be read.\n");
     games_free(&games);
     return is_good;
 }

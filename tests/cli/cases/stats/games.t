@@ -50,5 +50,8 @@ Games of two people or two bots: 1.
 Tactigon: 9 games against bots
 Rating: at least 1466 +- 202, from 6 games; 2 times in 3 it is within that.
 === errors
-Damaged records: 2; 'tactigon check' says what is wrong with them.
-Damaged records: 2; 'tactigon check' says what is wrong with them.
+Damaged records: 1; 'tactigon check' says what is wrong with them.
+Not all games could be read.
+Damaged records: 1; 'tactigon check' says what is wrong with them.
+Not all games could be read.
+Not all games could be read.
