@@ -288,4 +288,218 @@ play arrows dragons 100 30
 play mouse apart 100 30
 play arrows isaac 100 30
 way=
+
+enter='\r' escape='\033' up='\033[A' down='\033[B'
+
+is_lines()
+{
+    [ "$(in_tmux display-message -p '#{alternate_on}')" = 0 ]
+}
+
+is_screen()
+{
+    ! is_lines
+}
+
+# Three keys from the program to one's own turn, and two clicks for a move, at each size.
+for size in '80 24' '60 20' '100 30' '40 15'; do
+    way="menus, $size: "
+    # shellcheck disable=SC2086
+    open $size "'$program' --seed 3"
+    await '> 2  New game'
+    type_bytes "$enter"
+    await 'Game mode'
+    type_bytes "$enter"
+    await 'You against the bot'
+    type_bytes "$enter"
+    await 'move 1, red'
+    game=tactigon
+    check 'd7 is seen' is_placed d7
+    # shellcheck disable=SC2086
+    click $place
+    await 'Enter: play'
+    check 'd6 is seen' is_placed d6
+    # shellcheck disable=SC2086
+    click $place
+    await 'move 2, red'
+
+    # The menu from the game and back, by words, digits, arrows and clicks.
+    command_line menu
+    await '1  Continue (move 2, red)'
+    type_bytes "$up$up$down$down"
+    type_bytes 7
+    await 'Settings'
+    await '0  '
+    type_bytes "$escape"
+    await '1  Continue'
+    click_text 'Other games'
+    await 'Isaac'
+    type_bytes "$escape"
+    await '1  Continue'
+    type_bytes 4
+    await_no 'Continue'
+    type_bytes "$escape"
+    await '1  Continue'
+    type_bytes 1
+    await 'move 2, red'
+
+    # A question: not by a paste, not by Enter, but by its letter; Esc is a no.
+    command_line resign
+    await 'Resign this game?'
+    type_bytes '\033[200~y\033[201~'
+    type_bytes '\033[200~y\ny\n\033[201~'
+    check 'a paste answers nothing' shows 'Resign this game?'
+    type_bytes "$escape"
+    await_no 'Resign this game?'
+    check 'nobody has resigned' lacks 'over>'
+
+    # Pastes: one line is typed, of two the number is told, and Esc drops them or Enter runs them.
+    type_bytes '\033[200~und\003o\033[201~'
+    await 'red 2> undo'
+    type_bytes '\003'
+    await_no 'red 2> undo'
+    type_bytes '\033[200~undo\nd7d6\n\033[201~'
+    await '2 lines pasted'
+    type_bytes "$escape"
+    await_no '2 lines pasted'
+    type_bytes '\033[200~undo\rflip\033[201~'
+    await '2 lines pasted'
+    type_bytes "$enter"
+    await 'move 1, red'
+
+    # Smaller than a screen in a turn and back: what was typed is still there.
+    type_keys -l hist
+    resize 24 8
+    await 'at least 30 x 12'
+    await 'now 24 x 8'
+    # shellcheck disable=SC2086
+    resize $size
+    await 'red 1> hist'
+    type_bytes '\003'
+    type_bytes '?'
+    await ' lines'
+    resize 50 13
+    await ' lines'
+    type_bytes q
+    await 'red 1>'
+done
+way=
+
+# While a bot thinks: another size, a typed line, and its move when that is wanted.
+open 80 24 "'$program' play --cian search --time 1000s --seed 1"
+await 'red 1>'
+command_line d7d6
+await 'thinks: '
+resize 60 20
+await 'Ctrl-C: play now'
+type_keys -l hint
+await 'hint'
+type_bytes '\003'
+type_bytes '\003'
+await 'move 2, red'
+
+# Two bots: pause, one step, speed.
+open 80 24 "'$program' play --red greedy --cian greedy --seed 1 --delay 60000"
+await 'space: pause'
+type_bytes ' '
+await 'space: go on'
+type_bytes n
+await 'move 1, cian'
+
+# What a move leaves open: which capture, and how many points; the numbers are the points.
+open 60 20 "'$program' play --game dragons --white human --black human --position \
+    '.c......./........./...2b.a../........./........./........./........./.....4.../......... ooo w 0 0'"
+await 'white 1>'
+command_line f8f3
+await 'takes e3'
+type_bytes "$escape"
+await_no 'takes e3'
+command_line f8f3
+click_text 'takes g3'
+await 'black 1>'
+white=00h3,06h3,13h3,20h3,26h3,33h4,44h4,54h4,64h4,74h5,85h5,95h5
+black=03h3,09v5,10h3,16h3,23h3,30h3,40h4,50h4,60h4,70h4,80h5,90h5
+open 80 24 "'$program' play --game isaac --black human --white human --position \
+    'b s $white $black 00021/00021 0/0 0/0 -'"
+await 'black 1>'
+command_line 44
+await 'how many points'
+type_bytes 2
+await '44x2'
+
+# The mouse is given back and taken, by key and by word.
+open 80 24 "'$program' play --seed 1"
+await 'red 1>'
+has_mouse()
+{
+    [ "$(in_tmux display-message -p '#{mouse_any_flag}')" = "$1" ]
+}
+check 'the mouse plays' has_mouse 1
+type_bytes '\033OQ'
+check 'F2 gives it back' has_mouse 0
+type_bytes '\033OQ'
+check 'F2 takes it' has_mouse 1
+command_line 'mouse off'
+check 'the word gives it back' has_mouse 0
+
+# A record: steps by arrows and wheel, its graph, an earlier position by a click.
+open 80 40 "'$program' replay '$cases/analyse/blunders.tgr'"
+await 'replay 0/'
+type_bytes '\033[C\033[C'
+await 'replay 2/'
+mouse 65 5 5 M
+await 'replay 3/'
+type_bytes '\033[D'
+await 'replay 2/'
+type_bytes "$escape"
+
+# Welcome is said once, and never again.
+rm -rf "$HOME"
+reopen 80 24 "'$program' play --seed 1"
+await 'Arrows move the cursor'
+type_bytes '\004'
+await '[status 0]'
+reopen 80 24 "'$program' play --seed 1 --no-save"
+await 'red 1>'
+check 'no second welcome' lacks 'Arrows move the cursor'
+
+# Lines where they are wanted, or where there cannot be a screen.
+for how in '--lines' '--accessible'; do
+    open 80 24 "'$program' play $how --seed 1"
+    await 'red 1>'
+    check "$how takes lines" is_lines
+done
+for variable in TERM=dumb TERM= ACCESSIBLE=1; do
+    open 80 24 "env $variable '$program' play --seed 1"
+    await 'red 1>'
+    check "$variable takes lines" is_lines
+done
+open 80 24 "TERM=dumb '$program' play --screen --seed 1 2>'$work/why'"
+await 'red 1>'
+check 'the reason is told' grep -q 'line by line, not on the whole screen' "$work/why"
+open 28 10 "'$program' play --seed 1"
+await 'red 1>'
+check 'too small a terminal takes lines' is_lines
+open 80 24 "NO_COLOR=1 '$program' play --seed 1"
+await 'red 1>'
+check 'without colours there is a screen' is_screen
+has_colors()
+{
+    screen -e | grep -q "$(printf '\033')\\[[0-9;]*[34][0-7]m"
+}
+lacks_colors()
+{
+    ! has_colors
+}
+check 'and it has none' lacks_colors
+
+# No escape sequence in a pipe.
+HOME=$work/pipe
+for what in '' play 'play --screen'; do
+    # shellcheck disable=SC2086
+    "$program" $what </dev/null 2>&1 | grep -q "$(printf '\033')" && {
+        echo "FAILED: escape sequences in a pipe: $what"
+        failed=$((failed + 1))
+    }
+done
 conclude
