@@ -423,7 +423,7 @@ static void run_settings(struct app *app)
         add_player(app, SIDE_FIRST, &m);
         add_player(app, SIDE_SECOND, &m);
         choice_add(&m, "reset", "Reset all", "");
-        for (int i = SETTING_SCREEN; i <= SETTING_WELCOME; i++) {
+        for (int i = SETTING_SCREEN; i < SETTING_COUNT; i++) {
             add_setting(s, (enum setting)i, &m);
             m.entries[m.n - 1].is_hidden = true;
         }

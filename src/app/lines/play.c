@@ -9,6 +9,7 @@
 #include "app/learn/teach.h"
 #include "app/lines/console.h"
 #include "app/lines/draw.h"
+#include "app/lines/spoken.h"
 #include "app/session/command.h"
 #include "app/system/platform.h"
 #include "tactigon/turns.h"
@@ -20,6 +21,8 @@ struct loop {
     struct session *session;
     bool needs_board;            /* draw it before the next question */
     bool wants_menu;             /* somebody asked for the menu */
+    bool is_answered;            /* a bot has moved since a person was asked */
+    struct spoken spoken;        /* in accessible mode */
     const struct game *said_end; /* the game whose end has been said */
     const char *rest;            /* of `line`: what is still to be done */
     char line[INPUT_LINE_MAX + 1];
@@ -49,16 +52,26 @@ static void draw(struct loop *l, const char *warnings)
     draw_session(l->session, warnings);
 }
 
+/* In accessible mode: what the answer, which is told before this, has changed. */
+static void catch_up(struct loop *l)
+{
+    if (l->app->settings.is_accessible && !l->app->settings.is_quiet)
+        spoken_catch_up(&l->spoken, l->session);
+}
+
 /* The board, or in quiet games what must be said anyway. */
 static void show(struct loop *l)
 {
     char buffer[WARNINGS_MAX];
     struct text warnings = text_in(buffer, sizeof buffer);
     session_warnings(l->session, &warnings);
-    if (!l->app->settings.is_quiet)
-        draw(l, buffer);
-    else
+    catch_up(l);
+    if (l->app->settings.is_quiet)
         app_print(l->app, "%s", buffer);
+    else if (l->app->settings.is_accessible)
+        spoken_turn(l->session, buffer);
+    else
+        draw(l, buffer);
     l->needs_board = false;
 }
 
@@ -75,6 +88,8 @@ static void take_answer(struct loop *l)
         l->said_end = NULL;
     if (a->is_refused)
         l->rest = "";
+    if (a->shows_board)
+        catch_up(l);
     switch (a->next) {
     case NEXT_BOARD:
         draw(l, "");
@@ -117,10 +132,21 @@ static void do_next(struct loop *l)
 static void play_bot(struct loop *l)
 {
     session_play_bot(l->session);
+    l->is_answered = true;
     take_answer(l);
 }
 
 /* ---- the loop ---- */
+
+/* A person who was not looking hears that the bot has moved. */
+static void ring(struct loop *l)
+{
+    const struct app *app = l->app;
+    if (l->is_answered && !session_is_over(l->session) && app->has_terminal_in &&
+        app->has_terminal_out && app->settings.values[SETTING_BELL] == SWITCH_ON)
+        output_add(console_data(l->app), "\a");
+    l->is_answered = false;
+}
 
 static void ask(struct loop *l)
 {
@@ -129,6 +155,7 @@ static void ask(struct loop *l)
     struct text text = text_in(prompt, sizeof prompt);
     if (l->app->has_terminal_in) /* else nobody sees it, and counting takes its time */
         scene_prompt(s, &text);
+    ring(l);
     if (console_read(l->app, prompt))
         take_line(l, console_line(l->app));
 }
@@ -191,6 +218,7 @@ static bool is_finished(const struct loop *l)
 bool play_run(struct session *session)
 {
     struct loop l = {.app = session->app, .session = session, .needs_board = true, .rest = ""};
+    catch_up(&l);
     while (!l.wants_menu && !app_is_leaving(l.app) && !is_finished(&l))
         step(&l);
     autosave_game(session);

@@ -7,6 +7,7 @@
 
 #include "app/lines/console.h"
 #include "app/lines/draw.h"
+#include "app/lines/spoken.h"
 #include "app/session/command.h"
 #include "app/system/platform.h"
 
@@ -17,7 +18,17 @@ struct loop {
     bool is_stopped; /* `auto` was, by a line that has not been read yet */
     bool is_left;
     bool has_branched;
+    int heard; /* in accessible mode: the position told last; negative: none */
 };
+
+/* In accessible mode: another position, by what its step has changed. */
+static void tell(struct loop *l, const char *words)
+{
+    const struct review *x = &l->replay->x;
+    app_print_prose(l->app, words);
+    if (x->at > 0)
+        spoken_steps(l->app, x->game, x->at - 1, x->at);
+}
 
 static void show(struct loop *l)
 {
@@ -25,11 +36,16 @@ static void show(struct loop *l)
     struct text text = text_in(words, sizeof words);
     const bool is_quiet = l->app->settings.is_quiet;
     l->needs_board = false;
-    replay_words(l->replay, !is_quiet, &text);
+    const bool is_told =
+        l->app->settings.is_accessible && l->heard >= 0 && l->heard != l->replay->x.at;
+    l->heard = l->replay->x.at;
+    replay_words(l->replay, !is_quiet && !is_told, &text);
     if (l->app->has_terminal_in)
         text_add(&text, "next  prev  goto N  start  end  auto  list  analyse  play  ?  quit\n");
     if (is_quiet)
         app_print(l->app, "%s", words);
+    else if (is_told)
+        tell(l, words);
     else
         draw_review(l->app, &l->replay->x, words);
 }
@@ -102,7 +118,7 @@ static bool read_line(struct loop *l)
 
 bool replay_run(struct replay *replay, bool has_line)
 {
-    struct loop l = {.app = replay->app, .replay = replay, .needs_board = true};
+    struct loop l = {.app = replay->app, .replay = replay, .needs_board = true, .heard = -1};
     while (!l.is_left && !app_is_leaving(l.app)) {
         if (l.needs_board)
             show(&l);

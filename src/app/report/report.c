@@ -116,6 +116,26 @@ static void print_head(const struct table *table)
     print_line(table->r->app, &line);
 }
 
+/* "1, red, d7-d6: score +0.18 at depth 6; inaccuracy; better d7-e6 +0.40." */
+static void tell_turn(const struct report *r, int i, const struct turn *t,
+                      const struct analysis_verdict *verdict)
+{
+    static const char *const words[JUDGE_MARKS] = {"", "; inaccuracy", "; mistake", "; blunder"};
+    char buffer[ROW_MAX], shown[TURN_TEXT_MAX], number[SCORE_MAX];
+    struct text line = text_in(buffer, sizeof buffer), move = text_in(shown, sizeof shown);
+    struct text score = text_in(number, sizeof number);
+    turn_show(r->x->game, t, &move);
+    add_score(r, i + 1, &score);
+    text_printf(&line, "%d, %s, %s: %s at depth %d%s", t->number, rules_of(r)->side_names[t->side],
+                shown, number, r->a->points[i + 1].depth, words[verdict->mark]);
+    if (verdict->mark != JUDGE_GOOD || r->a->lines_max > 1) {
+        text_add(&line, verdict->mark != JUDGE_GOOD ? "; better " : "; best ");
+        add_best(r, i, &line);
+    }
+    app_print(r->app, "%s%s.\n", buffer,
+              accuracy_is_missed_win(r->a, verdict) ? "; missed win" : "");
+}
+
 static void print_turn(const struct table *table, int i, const struct turn *t)
 {
     const struct report *r = table->r;
@@ -126,6 +146,10 @@ static void print_turn(const struct table *table, int i, const struct turn *t)
     if (r->a->points[i + 1].depth == 0)
         return;
     analysis_judge(r->a, i, &verdict);
+    if (r->app->settings.is_accessible) {
+        tell_turn(r, i, t, &verdict);
+        return;
+    }
     text_add_capital(&side, rules_of(r)->side_names[t->side]);
     turn_show(r->x->game, t, &move);
     add_score(r, i + 1, &score);
@@ -145,7 +169,8 @@ static void print_table(const struct report *r)
     struct turn t = {0};
     app_print(r->app, "Scores are for %s behind the move, in small pieces.\n\n",
               rules_of(r)->side_names[SIDE_FIRST]);
-    print_head(&table);
+    if (!r->app->settings.is_accessible)
+        print_head(&table);
     for (int i = 0; turn_next(r->x->game, &t) && !r->app->has_lost_output; i++)
         print_turn(&table, i, &t);
 }
@@ -154,8 +179,9 @@ static void print_table(const struct report *r)
 
 static void print_summary(const struct report *r)
 {
-    app_print(r->app, "\n%-10s %15s %11s %11s %11s %11s\n", "", "Inaccuracies ?!", "Mistakes ?",
-              "Blunders ??", "Missed wins", "Chance kept");
+    if (!r->app->settings.is_accessible)
+        app_print(r->app, "\n%-10s %15s %11s %11s %11s %11s\n", "", "Inaccuracies ?!", "Mistakes ?",
+                  "Blunders ??", "Missed wins", "Chance kept");
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         char name[NAME_MAX], kept[SCORE_MAX];
         struct text text = text_in(name, sizeof name), share = text_in(kept, sizeof kept);
@@ -167,9 +193,17 @@ static void print_summary(const struct report *r)
         text_add_capital(&text, rules_of(r)->side_names[side]);
         if (a.n_decisions > 0)
             text_printf(&share, "%.0f %%", 100 * a.kept);
-        app_print(r->app, "%-10s %15d %11d %11d %11d %11s\n", name, a.counts[JUDGE_INACCURACY],
-                  a.counts[JUDGE_MISTAKE], a.counts[JUDGE_BLUNDER], a.n_missed,
-                  a.n_decisions > 0 ? kept : "-");
+        if (a.n_decisions == 0)
+            text_add(&share, "-");
+        if (r->app->settings.is_accessible)
+            app_print(r->app,
+                      "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, chance "
+                      "kept %s.\n",
+                      name, a.counts[JUDGE_INACCURACY], a.counts[JUDGE_MISTAKE],
+                      a.counts[JUDGE_BLUNDER], a.n_missed, kept);
+        else
+            app_print(r->app, "%-10s %15d %11d %11d %11d %11s\n", name, a.counts[JUDGE_INACCURACY],
+                      a.counts[JUDGE_MISTAKE], a.counts[JUDGE_BLUNDER], a.n_missed, kept);
     }
 }
 
@@ -241,7 +275,10 @@ static void print_position(const struct report *r)
         char buffer[ROW_MAX], number[SCORE_MAX];
         struct text line = text_in(buffer, sizeof buffer), score = text_in(number, sizeof number);
         outlook_score(&o, SIDE_FIRST, &score);
-        text_printf(&line, "%2d %*s  ", k + 1, score_width(r), number);
+        if (r->app->settings.is_accessible)
+            text_printf(&line, "%d: %s, ", k + 1, number);
+        else
+            text_printf(&line, "%2d %*s  ", k + 1, score_width(r), number);
         outlook_turns(&o, OUTLOOK_TURNS, &line);
         print_line(r->app, &line);
     }

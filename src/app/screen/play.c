@@ -456,6 +456,8 @@ static void play_bot(struct play *p)
     p->calm_ns = platform_now_ns() + SCREEN_CALM_NS;
     play_take_answer(p);
     p->skip = 0;
+    if (p->app->settings.values[SETTING_BELL] == SWITCH_ON && is_persons_turn(p))
+        s->port->write("\a", 1);
 }
 
 /* Two bots: the next move when it is due, or a key. */

@@ -65,11 +65,17 @@ static const struct question *find_question(const struct session *p, const char 
     return NULL;
 }
 
+/* Does it mean anything to whoever plays? */
+static bool is_of_use(const struct app *app, int setting)
+{
+    return app->is_screen || !setting_is_of_screen(setting) ||
+           (setting == SETTING_BELL && (app->has_terminal_out || app->settings.is_accessible));
+}
+
 /* Can it be changed during a game, and is there anything to choose? */
 static bool is_command(const struct session *p, int setting)
 {
-    return setting_info[setting].is_command &&
-           (p->app->is_screen || !setting_is_of_screen(setting)) &&
+    return setting_info[setting].is_command && is_of_use(p->app, setting) &&
            setting_is_open(&p->app->settings, (enum setting)setting);
 }
 
@@ -188,7 +194,7 @@ static void run_item(struct session *p, const char *item)
     const char *rest = item;
     text_next_word(&rest, word, sizeof word);
     const struct command_found found = command_find(p, word);
-    if (typed_answer(p, item))
+    if (typed_answer(p, item) || typed_number(p, item))
         return;
     if (found.command)
         found.command->run(p, rest);

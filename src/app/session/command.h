@@ -66,6 +66,9 @@ bool typed_move(struct session *p, const char *typed);
 /* `typed` as the answer to a choice between steps; false when it is none, or nothing was asked. */
 bool typed_answer(struct session *p, const char *typed);
 
+/* `typed` as a number of the list of steps printed last; false when it is none (typed.c). */
+bool typed_number(struct session *p, const char *typed);
+
 /* It is neither that nor anything else: ask again. False when nothing was asked. */
 bool typed_ask_again(struct session *p, const char *typed);
 

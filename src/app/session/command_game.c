@@ -127,9 +127,13 @@ static void say_players(struct session *p)
 
 static void list_levels(struct session *p)
 {
-    for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++)
-        app_print(p->app, " %c%d  %-9s %s\n", level == p->app->settings.bot.level ? '*' : ' ',
-                  level, level_name(level), level_summary(level));
+    const struct settings *s = &p->app->settings;
+    for (int level = LEVEL_MIN; level <= LEVEL_MAX && s->is_accessible; level++)
+        app_print(p->app, "%d: %s, %s%s.\n", level, level_name(level), level_summary(level),
+                  level == s->bot.level ? "; this one now" : "");
+    for (int level = LEVEL_MIN; level <= LEVEL_MAX && !s->is_accessible; level++)
+        app_print(p->app, " %c%d  %-9s %s\n", level == s->bot.level ? '*' : ' ', level,
+                  level_name(level), level_summary(level));
 }
 
 static void run_level(struct session *p, const char *arguments)

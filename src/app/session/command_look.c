@@ -20,17 +20,6 @@ static void run_board(struct session *p, const char *arguments)
     p->app->answer.next = NEXT_BOARD;
 }
 
-/* The legal steps, or those that begin at or, when there are none, end at a place. */
-static int choose_moves(const struct session *p, int place, move_code *out)
-{
-    if (session_is_over(p))
-        return 0;
-    if (place == PLACE_NONE)
-        return p->variant->rules->gen(p->variant, session_pos(p), out);
-    const int n = rules_moves_from(p->variant, session_pos(p), place, out);
-    return n > 0 ? n : rules_moves_to(p->variant, session_pos(p), place, out);
-}
-
 static void run_moves(struct session *p, const char *arguments)
 {
     char name[NAME_MAX], common[NAME_MAX];
@@ -50,11 +39,11 @@ static void run_moves(struct session *p, const char *arguments)
         app_leave(p->app, app_no_memory(p->app));
         return;
     }
-    const int n = choose_moves(p, place, moves);
+    const int n = moves_of(p, place, moves);
     char heading[NAME_MAX];
     struct text text = text_in(heading, sizeof heading);
     text_printf(&text, "%d move%s:", n, n == 1 ? "" : "s");
-    moves_print(p, heading, moves, n);
+    moves_print(p, heading, place, moves, n);
     free(moves);
 }
 
@@ -67,6 +56,22 @@ static void run_position(struct session *p, const char *arguments)
     app_print(p->app, "%s\n", position);
 }
 
+/* "2: red d6-d5, cian f4-f5." */
+static void tell_history(struct session *p)
+{
+    struct turn t = {0};
+    for (int row = 0; turn_next(p->game, &t); row = t.number) {
+        char line[TURN_TEXT_MAX];
+        struct text text = text_in(line, sizeof line);
+        turn_show(p->game, &t, &text);
+        if (t.number != row)
+            app_print(p->app, "%s%d: ", row > 0 ? ".\n" : "", t.number);
+        app_print(p->app, "%s%s %s", t.number == row ? ", " : "", session_side_name(p, t.side),
+                  line);
+    }
+    app_print(p->app, ".\n");
+}
+
 static void run_history(struct session *p, const char *arguments)
 {
     struct turn t = {0};
@@ -75,6 +80,8 @@ static void run_history(struct session *p, const char *arguments)
     (void)arguments;
     if (game_length(p->game) == 0) {
         app_print(p->app, "No move has been played.\n");
+    } else if (p->app->settings.is_accessible) {
+        tell_history(p);
     } else {
         turn_head(p->game, &text);
         do {
@@ -158,7 +165,7 @@ static void run_tutorial(struct session *p, const char *arguments)
 }
 
 const struct command command_look[] = {
-    {"board", "show", "", GROUP_LOOK, "Draw the board again.", run_board},
+    {"board", "show list", "", GROUP_LOOK, "Draw the board again.", run_board},
     {"moves", "", "[PLACE]", GROUP_LOOK,
      "The legal moves: all, those of the piece on a place, or those that reach it.", run_moves},
     {"history", "", "", GROUP_LOOK, "The moves of the game.", run_history},

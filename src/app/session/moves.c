@@ -151,11 +151,68 @@ static struct named_move *new_sorted(const struct session *p, const move_code *m
     return named;
 }
 
-void moves_print(struct session *p, const char *heading, const move_code *moves, int n)
+int moves_of(const struct session *p, int place, move_code *out)
+{
+    if (session_is_over(p))
+        return 0;
+    if (place == PLACE_NONE)
+        return p->variant->rules->gen(p->variant, session_pos(p), out);
+    const int n = rules_moves_from(p->variant, session_pos(p), place, out);
+    return n > 0 ? n : rules_moves_to(p->variant, session_pos(p), place, out);
+}
+
+/* A line a step with its number, or a line for all that begin at the same place. */
+static void tell_moves(struct session *p, const char *heading, const struct named_move *named,
+                       int n)
+{
+    int last = PLACE_NONE;
+    app_print(p->app, "%s", heading);
+    for (int i = 0; i < n; i++) {
+        char shown[MOVE_TEXT_MAX], told[MOVE_TEXT_MAX];
+        struct text move = text_in(shown, sizeof shown), text = text_in(told, sizeof told);
+        int from, to;
+        p->variant->rules->move_places(p->variant, named[i].move, &from, &to);
+        p->variant->rules->move_show(p->variant, session_pos(p), named[i].move, &move);
+        session_tell(p, shown, &text);
+        if (p->offered != PLACE_NONE)
+            app_print(p->app, "\n%d: %s", i + 1, told);
+        else
+            app_print(p->app, "%s%s", i > 0 && from == last ? ", " : i > 0 ? ".\n" : "\n", told);
+        last = from;
+    }
+    app_print(p->app, p->offered != PLACE_NONE ? "\nType the number of one to play it.\n" : ".\n");
+}
+
+move_code moves_numbered(struct session *p, const char *typed)
+{
+    long number;
+    move_code found = MOVE_NONE;
+    if (p->offered == PLACE_NONE ||
+        !text_read_number(typed, strlen(typed), 1, p->variant->max_moves, &number))
+        return MOVE_NONE;
+    move_code *moves = malloc((size_t)p->variant->max_moves * sizeof *moves);
+    const int n = moves ? moves_of(p, p->offered, moves) : 0;
+    struct named_move *named = new_sorted(p, moves, n);
+    if (!moves || !named)
+        app_leave(p->app, app_no_memory(p->app));
+    else if (number <= n)
+        found = named[number - 1].move;
+    free(named);
+    free(moves);
+    return found;
+}
+
+void moves_print(struct session *p, const char *heading, int place, const move_code *moves, int n)
 {
     struct named_move *named = new_sorted(p, moves, n);
     if (!named) {
         app_leave(p->app, app_no_memory(p->app));
+        return;
+    }
+    if (p->app->settings.is_accessible) {
+        p->offered = n > 0 ? place : PLACE_NONE;
+        tell_moves(p, heading, named, n);
+        free(named);
         return;
     }
     answer_hanging(&p->app->answer, 1, heading);

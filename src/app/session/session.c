@@ -43,6 +43,7 @@ static struct session *new_empty(struct app *app)
     p->app = app;
     p->delay_ms = app->settings.delay_ms;
     p->selected = PLACE_NONE;
+    p->offered = PLACE_NONE;
     autosave_date(&text);
     if (record_new(&p->record) == STATUS_OK && record_set_date(p->record, date) == STATUS_OK)
         return p;
@@ -296,6 +297,7 @@ void session_tell(const struct session *p, const char *s, struct text *out)
 void session_changed(struct session *p)
 {
     p->selected = PLACE_NONE;
+    p->offered = PLACE_NONE;
     p->choice[0] = '\0';
     p->said[0] = '\0';
     p->app->answer.shows_board = true;

@@ -44,10 +44,11 @@ struct session {
     uint64_t seed;              /* of all choices by chance, once there was one */
     struct thinker thinkers[2]; /* the bots that have played, by side */
     struct adviser adviser;
-    const char *board;            /* the name or the file it came from; borrowed */
-    char start[POS_TEXT_MAX];     /* the position it began with; "" for the board's own start */
-    int selected;                 /* the piece a person has picked, or PLACE_NONE */
-    char choice[CHOICE_MAX];      /* typed: several steps begin so, a person is to choose; or "" */
+    const char *board;        /* the name or the file it came from; borrowed */
+    char start[POS_TEXT_MAX]; /* the position it began with; "" for the board's own start */
+    int selected;             /* the piece a person has picked, or PLACE_NONE */
+    int offered;              /* its steps have been listed with numbers to type; or PLACE_NONE */
+    char choice[CHOICE_MAX];  /* typed: several steps begin so, a person is to choose; or "" */
     char choice_name[CHOICE_MAX]; /* what their texts have in common */
     int n_forced;                 /* passes played by themselves since a person has moved */
     int delay_ms;                 /* two bots: between their moves; negative: they wait for Enter */

@@ -49,6 +49,7 @@ bool typed_cancel(struct session *p)
     }
     p->choice[0] = '\0';
     p->selected = PLACE_NONE;
+    p->offered = PLACE_NONE;
     p->app->answer.shows_board |= had_piece;
     return had_choice || had_piece;
 }
@@ -139,7 +140,10 @@ static void list_choices(struct session *p, const move_code *moves, int n)
         format_move(p, moves[i], name);
         if (rules_of(p)->choice_show)
             rules_of(p)->choice_show(p->variant, session_pos(p), moves[i], &text);
-        app_print(p->app, "  %s%s%s\n", name + len, *what ? "  " : "", what);
+        if (p->app->settings.is_accessible)
+            app_print(p->app, "%d: %s%s%s\n", i + 1, name + len, *what ? ", " : "", what);
+        else
+            app_print(p->app, "  %s%s%s\n", name + len, *what ? "  " : "", what);
     }
 }
 
@@ -212,6 +216,10 @@ bool typed_answer(struct session *p, const char *typed)
         if (text_equal_nocase(name + len, typed))
             chosen = moves[i];
     }
+    long number;
+    if (chosen == MOVE_NONE && !is_number && p->app->settings.is_accessible &&
+        text_read_number(typed, strlen(typed), 1, n, &number))
+        chosen = moves[number - 1];
     if (chosen != MOVE_NONE)
         moves_play(p, &chosen, 1);
     else if (is_number && strspn(typed, "0123456789") == strlen(typed))
@@ -243,7 +251,7 @@ static void tell_selected(struct session *p, const move_code *moves, int n)
     struct text text = text_in(heading, sizeof heading);
     name_place(p, p->selected, name);
     text_printf(&text, "%s can take %d move%s:", name, n, n == 1 ? "" : "s");
-    moves_print(p, heading, moves, n);
+    moves_print(p, heading, p->selected, moves, n);
 }
 
 static void select_place(struct session *p, int place, const move_code *moves, int n)
@@ -276,7 +284,7 @@ static void tell_reach(struct session *p, int place, const move_code *moves, int
     name_place(p, place, name);
     text_printf(&text, "%s can be reached by %s:", name, side_to_move(p));
     if (n > 0)
-        moves_print(p, heading, moves, n);
+        moves_print(p, heading, place, moves, n);
     else
         tell_why_not(p, place);
 }
@@ -407,6 +415,14 @@ static bool is_played_already(struct session *p, const char *typed)
     p->n_forced--;
     app_say(p->app, "The %s has been played already.\n", *words);
     return true;
+}
+
+bool typed_number(struct session *p, const char *typed)
+{
+    const move_code m = moves_numbered(p, typed);
+    if (m != MOVE_NONE && may_move(p))
+        moves_play(p, &m, 1);
+    return m != MOVE_NONE;
 }
 
 bool typed_move(struct session *p, const char *line)

@@ -83,7 +83,10 @@ void app_print_entry(struct app *app, const char *head, int column, const char *
     char buffer[ERROR_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     text_add(&text, head);
-    if (*head && column > 0) {
+    if (app->settings.is_accessible) { /* columns are not heard */
+        text_add(&text, *head && column > 0 ? ": " : "");
+        column = 0;
+    } else if (*head && column > 0) {
         utf8_pad(&text, 0, column - 1);
         text_put(&text, ' ');
     } else {

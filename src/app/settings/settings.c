@@ -28,6 +28,7 @@ const struct setting_info setting_info[SETTING_COUNT] = {
     [SETTING_MOUSE] = {"mouse", "Mouse", "on the screen; off: to select text with it", true},
     [SETTING_MOTION] = {"motion", "Motion", "counters run while a bot thinks", true},
     [SETTING_WELCOME] = {"welcome", "Welcome", "how to move is said at the start", false},
+    [SETTING_BELL] = {"bell", "Bell", "at a terminal it rings when a bot has moved", true},
 };
 
 static const char *const switch_words[] = {"on", "off", NULL};
@@ -50,10 +51,16 @@ static const char *const *const fixed_words[SETTING_COUNT] = {
     [SETTING_TIME] = time_words,      [SETTING_NUMBERS] = number_words,
     [SETTING_SCREEN] = switch_words,  [SETTING_MOUSE] = switch_words,
     [SETTING_MOTION] = switch_words,  [SETTING_WELCOME] = switch_words,
+    [SETTING_BELL] = switch_words,
 };
 
 static const int default_values[SETTING_COUNT] = {
-    [SETTING_CONFIRM] = SWITCH_OFF, [SETTING_TIME] = TIME_DEFAULT};
+    [SETTING_CONFIRM] = SWITCH_OFF, [SETTING_TIME] = TIME_DEFAULT, [SETTING_BELL] = SWITCH_OFF};
+
+int setting_default(enum setting setting)
+{
+    return default_values[setting];
+}
 
 void settings_reset(struct settings *s, const struct rules *rules)
 {

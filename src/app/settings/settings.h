@@ -26,6 +26,7 @@ enum setting {
     SETTING_MOUSE,
     SETTING_MOTION,
     SETTING_WELCOME,
+    SETTING_BELL,
     SETTING_COUNT
 };
 
@@ -94,11 +95,14 @@ enum status setting_change(struct settings *s, enum setting setting, const char 
 /* Whether there is anything to choose: not every game has boards, draws, labels, warnings. */
 bool setting_is_open(const struct settings *s, enum setting setting);
 
-/* Only those who work on the whole screen need it; on by default. */
+/* Only those who work on the whole screen, or for the bell at a terminal, need it. */
 static inline bool setting_is_of_screen(int setting)
 {
-    return setting >= SETTING_SCREEN && setting <= SETTING_WELCOME;
+    return setting >= SETTING_SCREEN && setting < SETTING_COUNT;
 }
+
+/* What it is when nobody has changed it. */
+int setting_default(enum setting setting);
 
 /* "large, compact, list or huge". */
 void setting_words(const struct settings *s, enum setting setting, struct text *out);

@@ -306,8 +306,9 @@ static void add_lines(const struct settings_file *f, struct text *out)
 {
     text_add(out, f->head ? f->head : "");
     for (int what = 0; what < REMEMBER_COUNT; what++) {
-        if (setting_is_of_screen(what) && f->stored.values[what] == SWITCH_ON)
-            continue; /* the default, of no interest to those who work line by line */
+        if (setting_is_of_screen(what) &&
+            f->stored.values[what] == setting_default((enum setting)what))
+            continue; /* of no interest to those who work line by line */
         add_key(f->stored.rules, what, out);
         text_add(out, ": ");
         add_value(&f->stored, what, out);

@@ -1,6 +1,6 @@
 # Who has sentences instead of boards gets no graph either.
 ACCESSIBLE=1 tactigon analyse "$CASES/replay/game.tgr" --nodes 1000 | tail -n 3 | sed "s/ *[0-9].*//"
 === output
-           Inaccuracies ?!  Mistakes ? Blunders ?? Missed wins Chance kept
-Red
-Cian
+
+For Red: inaccuracies
+For Cian: inaccuracies

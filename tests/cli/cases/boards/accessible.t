@@ -3,13 +3,20 @@ tactigon play --accessible --red human --cian human; ACCESSIBLE=1 tactigon show;
 d7
 d6
 === output
+Tactigon, board standard, rules none. red: human. cian: human.
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
 Gold tiles: b6 empty, f6 empty.
-d7 can take 5 moves: d7-c6 d7-c7 d7-d6 d7-e6 d7-e7
-Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
-Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d6, d11, f8, f10.
-Gold tiles: b6 empty, f6 empty.
+Red to move.
+d7 can take 5 moves:
+1: d7-c6
+2: d7-c7
+3: d7-d6
+4: d7-e6
+5: d7-e7
+Type the number of one to play it.
+Red d7-d6.
+Cian to move.
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
 Gold tiles: b6 empty, f6 empty.

@@ -1,0 +1,65 @@
+# Tables are sentences: help, history, analyse, level. Nothing stands in columns.
+tactigon play --accessible --red human --cian human --nodes 500 2>&1
+=== input
+help
+help undo
+history
+d7-d6; d5xd6
+history
+analyse
+level
+bell
+bell on
+board
+position
+=== output
+Tactigon, board standard, rules none. red: human. cian: human.
+Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
+Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
+Gold tiles: b6 empty, f6 empty.
+Red to move.
+Move: d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.
+d5 alone shows where that piece can go, or what can go there.
+Legal now, for example: d7-d6
+';' parts several moves or commands on one line.
+Play: undo redo go resign draw new
+Players: swap level players run
+Look: board moves history last position hint eval analyse stats pieces where
+around scan threats
+Show: flip view labels charset color palette confirm warnings time bell
+Files: save load resume export
+Learn: rules tutorial help
+Leave: menu quit
+Type help and a command to read more about it, for example: help undo
+undo [N]   (also: u back takeback)
+Take back N turns, 1 by default. Against a bot its answer goes with your move.
+In the middle of a turn of several steps: the last step.
+No move has been played.
+Red d7-d6.
+Cian d5xd6.
+Captured: red circle on d6.
+Red: 12 pieces.
+Red to move.
+1: red d7-d6, cian d5xd6.
+Scores are for red behind the move, in small pieces.
+
+1, red, d7-d6: -2.50 at depth 4; blunder; better f8-f7 +0.18.
+1, cian, d5xd6: -2.69 at depth 1.
+For Red: inaccuracies 0, mistakes 0, blunders 1, missed wins 0, chance kept 47 %.
+For Cian: inaccuracies 0, mistakes 0, blunders 0, missed wins 0, chance kept 100 %.
+1: random, any legal move.
+2: greedy, best move at once; this one now.
+3: beginner, looks ahead, slips.
+4: learner, slips less.
+5: casual, sees your answer.
+6: club, looks a move further.
+7: skilled, seldom slips.
+8: master, never slips.
+9: strongest, uses all its time.
+bell is off; it can be on or off.
+bell is now on.
+Red to move.
+Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d6, f2, f4.
+Red, 12 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d11, f8, f10.
+Gold tiles: b6 empty, f6 empty.
+1c1/cstsc/1tpt1/c1s1c/7/3c3/5/CTSTC/1SPS1/C1T1C/C r 0 2

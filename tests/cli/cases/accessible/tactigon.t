@@ -1,0 +1,74 @@
+# A whole game by ear: the whole board at the beginning only, then each turn with what follows from
+# it; the moves of a piece have numbers, lists are sentences.
+tactigon play --accessible --cian random --seed 2
+=== input
+d7
+3
+moves d6
+4
+go
+threats
+undo
+list
+go
+go
+history
+=== output
+Tactigon, board standard, rules none. red: you. cian: random.
+Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
+Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
+Gold tiles: b6 empty, f6 empty.
+Red to move.
+d7 can take 5 moves:
+1: d7-c6
+2: d7-c7
+3: d7-d6
+4: d7-e6
+5: d7-e7
+Type the number of one to play it.
+Red d7-d6.
+Cian (random) plays d1-c1.
+Red to move.
+6 moves:
+1: d6-c5
+2: d6-c6
+3: d6xd5
+4: d6-d7
+5: d6-e5
+6: d6-e6
+Type the number of one to play it.
+Red d6-d7.
+Cian (random) plays d4-e5.
+Red to move.
+Red (greedy) plays d8xe5.
+Captured: cian square on e5.
+Cian: 12 pieces.
+Cian (random) plays d3-b7.
+Red to move.
+Your pentagon on d9 is attacked by the pentagon on b7.
+In danger: your pentagon d9 by pentagon b7; square e5 by square c2, square e2,
+triangle c3, triangle e3 and circle d5.
+You can capture: pentagon b7 with square e5, circle b8, triangle c8, triangle e8
+and pentagon d9; square c2 with square e5; square e2 with square e5; triangle d2
+with square e5 (both lost); triangle c3 with square e5 (both lost); triangle e3
+with square e5 (both lost).
+Gold tiles: b6 empty, f6 empty.
+Taken back. Last move: cian d4-e5.
+Red to move.
+Cian, 13 pieces: pentagon d3; squares c2, e2, e5; triangles c3, d2, e3; circles b2, b4, c1, d5, f2, f4.
+Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
+Gold tiles: b6 empty, f6 empty.
+Red (greedy) plays d8xe5.
+Captured: cian square on e5.
+Cian: 12 pieces.
+Cian (random) plays d3-b7.
+Red to move.
+Your pentagon on d9 is attacked by the pentagon on b7.
+Red (greedy) plays e5xb7.
+Captured: cian pentagon on b7.
+Cian: 11 pieces.
+Red wins by capturing the pentagon.
+1: red d7-d6, cian d1-c1.
+2: red d6-d7, cian d4-e5.
+3: red d8xe5, cian d3-b7.
+4: red e5xb7.
