@@ -53,6 +53,7 @@ void play_take_answer(struct play *p)
         strcpy(question, a->question);
         session_confirm(p->session, pick_ask(p->screen, question, a->is_yes));
     }
+    const bool drops = a->is_refused && (*p->rest || p->more);
     if (a->is_refused) {
         p->rest = "";
         free(p->pasted);
@@ -72,6 +73,8 @@ void play_take_answer(struct play *p)
     }
     screen_settle(p->screen);
     drop_said(p);
+    if (drops)
+        screen_say(p->screen, "The rest is not run.\n");
     if (next == NEXT_TUTORIAL)
         teach_run(p->app);
     p->wants_menu |= next == NEXT_MENU;
@@ -81,25 +84,36 @@ void play_take_answer(struct play *p)
 static void tell_effect(struct play *p, int length_before)
 {
     const int length = game_length(p->session->game);
-    const bool is_huge = p->app->settings.values[SETTING_VIEW] == VIEW_HUGE;
     if (length != length_before)
         p->skip = 0;
     if (*p->screen->message)
         return;
     if (length < length_before)
         screen_say(p->screen, "Taken back.\n");
-    if (is_huge && p->frame.style != VIEW_HUGE)
-        screen_say(p->screen, "The screen is too small for the huge view.\n");
+}
+
+/* A view that is not what is seen from now on. */
+static void tell_view(struct play *p, int view_before)
+{
+    const int view = p->app->settings.values[SETTING_VIEW];
+    if (view == view_before || app_is_leaving(p->app))
+        return;
+    screen_draw(p->screen);
+    if (view == VIEW_HUGE && p->frame.style != VIEW_HUGE)
+        screen_say(p->screen, "The screen is too small for it.\n");
+    if (view == VIEW_LIST)
+        screen_say(p->screen, "It is for play line by line: here the board stays.\n");
 }
 
 void play_do(struct play *p, const char *item)
 {
     const struct game *game = p->session->game;
-    const int length = game_length(game);
+    const int length = game_length(game), view = p->app->settings.values[SETTING_VIEW];
     screen_clear_message(p->screen);
     session_do(p->session, item);
     play_take_answer(p);
     tell_effect(p, p->session->game == game ? length : 0);
+    tell_view(p, view);
 }
 
 /* ---- what a move leaves open ---- */

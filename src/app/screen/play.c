@@ -150,11 +150,6 @@ static void do_next(struct play *p)
 
 /* ---- keys ---- */
 
-static void leave(struct play *p, enum exit_code code)
-{
-    app_leave(p->app, code);
-}
-
 static void next_place(struct play *p, bool is_backwards)
 {
     int list[CURSOR_PLACES_MAX];
@@ -217,6 +212,11 @@ static void paste(struct play *p)
     const char *text = p->screen->keys.paste;
     int n = 0;
     size_t len = strlen(text);
+    if (p->screen->keys.is_paste_cut) {
+        screen_clear_message(p->screen);
+        screen_say(p->screen, "That is too long to be pasted: nothing is taken.\n");
+        return;
+    }
     while (len > 0 && text[len - 1] == '\n')
         len--;
     for (size_t i = 0; i < len; i++)
@@ -296,9 +296,9 @@ static void control_key(struct play *p, const struct key *key)
         edit_set(e, "");
     } else if (key->ch == 'c') {
         if (platform_now_ns() >= p->calm_ns)
-            leave(p, CODE_INTERRUPTED);
+            app_leave(p->app, CODE_INTERRUPTED);
     } else if (key->ch == 'd' && is_empty) {
-        leave(p, CODE_DONE);
+        app_leave(p->app, CODE_DONE);
     } else if (is_empty && (key->ch == 'u' || key->ch == 'w')) {
         escape(p);
     } else {
@@ -340,17 +340,46 @@ static void scroll(struct play *p, int by)
         p->skip = 0;
 }
 
+/* The first key behind an earlier position leads back from it; true: it does no more than that. */
+static bool leads_back(struct play *p, const struct key *key)
+{
+    const bool is_mouse =
+        key->kind == KEY_PRESS || key->kind == KEY_DRAG || key->kind == KEY_RELEASE;
+    if (p->shown < 0 || is_mouse)
+        return false;
+    p->shown = -1;
+    return key->kind != KEY_TEXT || key->ch == ' ';
+}
+
+/* The mouse, pages of the history, and what only the line knows. */
+static void look_key(struct play *p, const struct key *key)
+{
+    switch (key->kind) {
+    case KEY_PRESS:
+    case KEY_RELEASE:
+        play_mouse(p, key);
+        break;
+    case KEY_PAGE_UP:
+    case KEY_WHEEL_UP:
+        scroll(p, 1);
+        break;
+    case KEY_PAGE_DOWN:
+    case KEY_WHEEL_DOWN:
+        scroll(p, -1);
+        break;
+    default:
+        edit_key(&p->screen->edit, key);
+        break;
+    }
+}
+
 static void take_key(struct play *p, const struct key *key)
 {
     struct screen *s = p->screen;
     if (screen_common_key(s, key) || (p->shown < 0 && arrow_key(p, key)))
         return;
-    if (p->shown >= 0 && key->kind != KEY_RELEASE && key->kind != KEY_DRAG &&
-        key->kind != KEY_PRESS) {
-        p->shown = -1;
-        if (key->kind != KEY_TEXT || key->ch == ' ')
-            return;
-    }
+    if (leads_back(p, key))
+        return;
     switch (key->kind) {
     case KEY_ENTER:
         enter(p);
@@ -382,20 +411,8 @@ static void take_key(struct play *p, const struct key *key)
     case KEY_PASTE:
         paste(p);
         break;
-    case KEY_PRESS:
-    case KEY_RELEASE:
-        play_mouse(p, key);
-        break;
-    case KEY_PAGE_UP:
-    case KEY_WHEEL_UP:
-        scroll(p, 1);
-        break;
-    case KEY_PAGE_DOWN:
-    case KEY_WHEEL_DOWN:
-        scroll(p, -1);
-        break;
     default:
-        edit_key(&s->edit, key);
+        look_key(p, key);
         break;
     }
 }

@@ -43,8 +43,13 @@ static bool read_line(struct app *app, const char *prompt, char *line)
         const struct key key = screen_key(s, -1);
         if (key.kind == KEY_ESCAPE)
             break;
-        if (key.kind == KEY_CONTROL && key.ch == 'c')
+        const bool is_control = key.kind == KEY_CONTROL;
+        if (is_control && key.ch == 'c' && s->edit.len > 0)
+            edit_set(&s->edit, "");
+        else if (is_control && key.ch == 'c')
             app_leave(app, CODE_INTERRUPTED);
+        else if (is_control && key.ch == 'd' && s->edit.len == 0)
+            app_leave(app, CODE_DONE);
         if (key.kind == KEY_PASTE && !strchr(s->keys.paste, '\n'))
             edit_insert(&s->edit, s->keys.paste);
         has_line = key.kind == KEY_ENTER;

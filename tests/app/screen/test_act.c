@@ -214,6 +214,48 @@ static void test_a_choice_whose_names_have_changed(void **state)
     fake_free(f);
 }
 
+static void sees_what_is_dropped(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 0);
+    assert_true(fake_shows(f, "The rest is not run."));
+}
+
+static void test_a_refusal_drops_the_rest_and_says_so(void **state)
+{
+    static const struct step steps[] = {{"d7d1;d7d6\r", sees_what_is_dropped}, {NULL, NULL}};
+    struct fake *f = begin("tactigon", NULL);
+    (void)state;
+    run(f, steps);
+    fake_free(f);
+}
+
+static void sees_that_it_is_too_small(struct fake *f)
+{
+    assert_true(fake_shows(f, "too small for it"));
+}
+
+static void does_not_see_it_again(struct fake *f)
+{
+    assert_false(fake_shows(f, "too small for it"));
+}
+
+static void sees_that_the_board_stays(struct fake *f)
+{
+    assert_true(fake_shows(f, "It is for play line by line"));
+}
+
+static void test_views_that_are_not_to_be_seen(void **state)
+{
+    static const struct step steps[] = {{"view huge\r", sees_that_it_is_too_small},
+                                        {"d7\r", does_not_see_it_again},
+                                        {"view list\r", sees_that_the_board_stays},
+                                        {NULL, NULL}};
+    struct fake *f = begin("tactigon", NULL);
+    (void)state;
+    run(f, steps);
+    fake_free(f);
+}
+
 /* ---- menus and texts over a line ---- */
 
 static void sees_the_question(struct fake *f)
@@ -430,6 +472,8 @@ int main(void)
         cmocka_unit_test(test_the_rest_of_a_line_waits_for_the_bot),
         cmocka_unit_test(test_a_command_behind_a_choice_leaves_its_question),
         cmocka_unit_test(test_a_choice_whose_names_have_changed),
+        cmocka_unit_test(test_a_refusal_drops_the_rest_and_says_so),
+        cmocka_unit_test(test_views_that_are_not_to_be_seen),
         cmocka_unit_test(test_a_question_leaves_the_line_alone),
         cmocka_unit_test(test_memory_that_has_run_out_is_told_once),
         cmocka_unit_test(test_a_click_on_an_earlier_position_leads_back),
