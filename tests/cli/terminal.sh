@@ -340,4 +340,28 @@ for locale in ja_JP.UTF-8 ko_KR.UTF-8 zh_CN.UTF-8; do
     check "no shapes for $locale" lacks '⬟'
 done
 
+# The bell, once for each answer of the bot, when a person wants it.
+rings()
+{
+    [ "$(tr -cd '\007' <"$work/sent" | wc -c)" -eq "$1" ]
+}
+open "'$program' play --cian random --seed 3 --accessible"
+await 'red 1>'
+in_tmux pipe-pane "cat >>$work/sent"
+type_keys d7d6 Enter
+await 'red 2>'
+type_keys 'bell on' Enter
+await 'bell is now on.'
+type_keys undo Enter
+await 'Taken back'
+check 'no bell that nobody has asked for' rings 0
+type_keys d7d6 Enter
+await 'Red d7-d6.'
+check 'the bell rings when the bot has moved' rings 1
+type_keys list Enter history Enter
+await '1: red d7-d6, cian c2-c1.'
+check 'and not again for what is asked' rings 1
+type_keys q Enter
+await '[status 0]'
+
 conclude
