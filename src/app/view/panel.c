@@ -54,6 +54,8 @@ enum {
     ALL_GAPS = BLOCK_COUNT,
     RESERVE,
 
+    NONE_AT_END = -1, /* all of them, but none when the game is over: nothing can be picked */
+
     /* Rows of the history of a screen, with its head. */
     HISTORY_WANTED = 5,
     HISTORY_LEAST = 3,
@@ -79,6 +81,7 @@ static const struct concession line_concessions[] = {
 static const struct concession screen_concessions[] = {
     {BLOCK_HISTORY, HISTORY_WANTED},
     {RESERVE, 0},
+    {BLOCK_SELECTED, NONE_AT_END},
     {BLOCK_MESSAGE, PANEL_MESSAGE_ROWS},
     {BLOCK_HISTORY, HISTORY_LEAST},
     {ALL_GAPS, 0},
@@ -134,6 +137,8 @@ static int lines_kept(const struct panel_lines *p, const struct concession *c)
 {
     if (c->block == BLOCK_SAID && p->result_rows > 0)
         return c->least > 0 ? p->result_rows : 1;
+    if (c->least == NONE_AT_END)
+        return p->result_rows > 0 ? 0 : p->blocks[c->block].shown;
     return c->block == BLOCK_HEAD && p->result_rows == 0 ? 1 : c->least;
 }
 

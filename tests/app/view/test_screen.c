@@ -549,6 +549,17 @@ static void test_free_rows_are_used(void **state)
     compose(&s.scene, (struct size){80, 24}, &f);
     assert_true(f.n_plies >= 2);
     assert_true(f.has_keys);
+    strike(&s);
+    /* At the end the legend of marks goes before the history. */
+    set_scene(v, ENDED, &s);
+    s.scene.message = "";
+    s.scene.said = "White wins.\n1\n2\n3\n4\n5\n6\n7\n";
+    compose(&s.scene, (struct size){80, 24}, &f);
+    char *shown = staged_text(&f);
+    assert_non_null(strstr(shown, " 7\n"));
+    assert_null(strstr(shown, "last move to"));
+    assert_true(f.n_plies >= 1);
+    free(shown);
     frame_free(&f);
     strike(&s);
     variant_free(v);
