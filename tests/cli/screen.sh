@@ -406,6 +406,24 @@ await 'space: go on'
 type_bytes n
 await 'move 1, cian'
 
+# A setting is changed, kept, and what is none is told in whole sentences.
+open 40 15 "'$program' --seed 3"
+await 'New game'
+type_bytes 7
+await 'Who starts       red'
+command_line nosuch
+await "There is no choice 'nosuch'"
+await '0 or q.'
+type_bytes "$down$down$enter"
+await '3  random'
+type_bytes 2
+await 'Who starts       cian'
+type_bytes "$escape"
+await 'Continue'
+type_bytes q
+await '[status 0]'
+check 'the setting is kept' grep -q 'first: cian' "$HOME/.config/tactigon/settings"
+
 # What a move leaves open: which capture, and how many points; the numbers are the points.
 open 60 20 "'$program' play --game dragons --white human --black human --position \
     '.c......./........./...2b.a../........./........./........./........./.....4.../......... ooo w 0 0'"

@@ -7,7 +7,7 @@
 
 #include "tactigon/utf8.h"
 
-enum { PICK_NONE = -3, MARGIN = 2, TITLE_WIDTH_MAX = 60 };
+enum { PICK_NONE = -3, MARGIN = 2, MESSAGE_ROWS = 4, TITLE_WIDTH_MAX = 60 };
 
 struct pick {
     struct screen *screen;
@@ -71,6 +71,16 @@ static void choose_corner(struct pick *p, int above)
     p->area.column = right;
 }
 
+/* Rows that the message has of the menu's: it is there to be read. */
+static int message_rows(const struct screen *s)
+{
+    struct utf8_wrap wrap = utf8_wrap(s->message, s->size.columns - 1, -1);
+    int n = 0;
+    while (n < MESSAGE_ROWS && utf8_wrap_next(&wrap))
+        n++;
+    return n;
+}
+
 /* The entries take the rows there are; over a game they stand in a corner. */
 static void place(struct pick *p)
 {
@@ -82,7 +92,8 @@ static void place(struct pick *p)
         width = larger(width, text_width(m->entries[i].label) + 6);
     p->area.columns = smaller(width + 2 * MARGIN, s->size.columns);
     const int above = title_rows(p, -1) + !is_over_game;
-    p->area.rows = smaller(m->n, s->size.rows - 3 - above);
+    const int below = is_over_game ? 2 : larger(2, 1 + message_rows(s));
+    p->area.rows = smaller(m->n, s->size.rows - 1 - below - above);
     p->area.row = above;
     p->area.column = 0;
     if (is_over_game)
