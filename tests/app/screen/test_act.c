@@ -409,6 +409,37 @@ static void test_run_on_the_screen(void **state)
     fake_free(f);
 }
 
+/* ---- looking back ---- */
+
+static void is_at_the_end(struct fake *f)
+{
+    assert_true(fake_shows(f, "replay 2/2>"));
+}
+
+static void is_at_the_start(struct fake *f)
+{
+    assert_true(fake_shows(f, "replay 0/2>"));
+}
+
+static void has_the_pasted_line(struct fake *f)
+{
+    assert_string_equal(f->screen.edit.line, "goto 1");
+}
+
+static void test_a_finished_game_is_looked_back_at(void **state)
+{
+    static const struct step steps[] = {{"d7d6;d5c5;resign y\r", NULL},
+                                        {"3", is_at_the_end},
+                                        {"start\r", is_at_the_start},
+                                        {"auto 0\r", is_at_the_end},
+                                        {"\x1b[200~goto 1\x1b[201~", has_the_pasted_line},
+                                        {NULL, NULL}};
+    struct fake *f = begin("tactigon", NULL);
+    (void)state;
+    run(f, steps);
+    fake_free(f);
+}
+
 /* ---- while a search goes on ---- */
 
 enum { LONG_MS = 60000, SHORT_MS = 400 };
@@ -480,6 +511,7 @@ int main(void)
         cmocka_unit_test(test_nobody_plays_on_a_board_that_is_not_seen),
         cmocka_unit_test(test_two_bots_without_a_pause),
         cmocka_unit_test(test_run_on_the_screen),
+        cmocka_unit_test(test_a_finished_game_is_looked_back_at),
         cmocka_unit_test(test_escape_is_enough_of_a_hint),
         cmocka_unit_test(test_what_is_pasted_while_a_search_goes_on),
         cmocka_unit_test(test_a_late_interrupt_of_a_hint),
