@@ -410,8 +410,9 @@ static void add_player(const struct app *app, enum side side, struct choice *m)
 static void run_settings(struct app *app)
 {
     struct settings *s = &app->settings;
+    int last = 0; /* lines begin at the first entry again */
     for (;;) {
-        struct choice m = {.title = "Settings"};
+        struct choice m = {.title = "Settings", .preset = app->is_screen ? last : 0};
         enum setting shown[SETTING_COUNT];
         for (int i = 0; i < SETTING_SCREEN; i++) {
             if (!setting_is_open(s, (enum setting)i))
@@ -430,6 +431,7 @@ static void run_settings(struct app *app)
         const int choice = app->front->choose(app, &m);
         if (choice == CHOICE_BACK)
             return;
+        last = choice;
         if (choice < n)
             choose_value(app, shown[choice]);
         else if (choice < n + 2)
