@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "app/commands/commands.h"
+#include "app/front/front.h"
+#include "app/front/menu.h"
 #include "app/lines/console.h"
 #include "app/lines/draw.h"
 #include "app/lines/replay.h"
-#include "app/front/front.h"
-#include "app/front/menu.h"
 #include "app/report/json.h"
 #include "app/screen/start.h"
 #include "app/settings/setup.h"

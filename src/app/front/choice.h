@@ -13,10 +13,10 @@ enum { CHOICE_BACK = -1, CHOICE_TAKEN = -2 };
 struct choice {
     const char *title;
     int n;
-    int preset;  /* what an empty line chooses; n: none of the entries, but the prompt says what */
-    bool has_letters; /* the words are single letters: one key chooses on the screen */
+    int preset; /* what an empty line chooses; n: none of the entries, but the prompt says what */
+    bool has_letters;     /* the words are single letters: one key chooses on the screen */
     bool has_own_numbers; /* the words are numbers, which the screen shows instead of 1, 2, ... */
-    bool is_top; /* there is nowhere to go back to */
+    bool is_top;          /* there is nowhere to go back to */
     /* Lines that are typed go to `take`, which is done with them or refuses; NULL: entries only. */
     bool (*take)(struct app *app, const char *typed);
     const char *prompt; /* of such lines */

@@ -15,7 +15,7 @@ struct analyser {
     int lines; /* 0: as it suits */
     bool is_json;
     bool has_progress;
-    int nodes;    /* for each position; 0: as it suits */
+    int nodes;          /* for each position; 0: as it suits */
     bool is_brief;      /* somebody waits in a game: the time of bots is not for this */
     bool annotates;     /* the record gets scores and marks as comments, without a file too */
     const char *output; /* where the annotated record goes; NULL: nowhere */
