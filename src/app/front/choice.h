@@ -6,7 +6,7 @@
 
 #include "app/settings/app.h"
 
-enum { CHOICE_ENTRIES_MAX = 40, CHOICE_WORD_MAX = 32, CHOICE_LABEL_MAX = 80 };
+enum { CHOICE_ENTRIES_MAX = 100, CHOICE_WORD_MAX = 32, CHOICE_LABEL_MAX = 80 };
 enum { CHOICE_BACK = -1, CHOICE_TAKEN = -2 };
 
 /* Begins with the title and everything else zero. Entries are shown from 1, counted from 0. */

@@ -197,6 +197,29 @@ static void test_menus_cut_no_word(void **state)
     fake_free(f);
 }
 
+static void look_at_long_menu(struct fake *f)
+{
+    if (!*f->script)
+        f->script = "58\r";
+}
+
+static void test_a_long_menu_has_all_its_entries(void **state)
+{
+    struct choice m = {.title = "Which?"};
+    struct fake *f = fake_new("tactigon", 24, 80);
+    char word[16];
+    (void)state;
+    for (int i = 0; i < 60; i++) {
+        struct text text = text_in(word, sizeof word);
+        text_printf(&text, "w%d", i + 1);
+        choice_add(&m, word, word, "");
+    }
+    f->look = look_at_long_menu;
+    assert_true(screen_open(&f->screen));
+    assert_int_equal(pick_run(&f->screen, &m), 57);
+    fake_free(f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -205,6 +228,7 @@ int main(void)
         cmocka_unit_test(test_lessons_are_played),
         cmocka_unit_test(test_the_farewell_does_not_scroll_away),
         cmocka_unit_test(test_menus_cut_no_word),
+        cmocka_unit_test(test_a_long_menu_has_all_its_entries),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
