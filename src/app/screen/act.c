@@ -20,6 +20,7 @@ void play_meet_game(struct play *p)
     p->cursor = cursor_at(PLACE_NONE);
     p->shown = p->asked_at = -1;
     p->skip = 0;
+    p->moved_ns = platform_now_ns();
     p->pressed = PLACE_NONE;
     p->summary[0] = '\0';
     frame_free(&p->frame); /* a click on what is still to be seen means nothing here */

@@ -539,15 +539,21 @@ static bool take(struct keys *k, unsigned char c, struct key *out)
     return false;
 }
 
-bool keys_next(struct keys *k, struct key *out)
+char *keys_take_paste(struct keys *k)
 {
-    *out = (struct key){0};
+    char *paste = k->is_paste_told ? k->paste : NULL;
     if (k->is_paste_told) {
-        free(k->paste);
         k->paste = NULL;
         k->paste_len = k->paste_size = 0;
         k->is_paste_told = false;
     }
+    return paste;
+}
+
+bool keys_next(struct keys *k, struct key *out)
+{
+    *out = (struct key){0};
+    free(keys_take_paste(k));
     const enum key_kind due = k->due;
     k->due = KEY_NONE;
     if (due == KEY_ESCAPE) {

@@ -100,6 +100,9 @@ void keys_feed(struct keys *k, const char *bytes, int n);
 /* The next complete key; false: there is none. */
 bool keys_next(struct keys *k, struct key *out);
 
+/* The paste that keys_next returned last, now the caller's to free; NULL: there is none. */
+char *keys_take_paste(struct keys *k);
+
 /*
  * How long to wait for the rest of what is incomplete, once keys_next has returned false: escape_ms
  * for a lone ESC, KEYS_SEQUENCE_MS or KEYS_PASTE_MS for more; -1: nothing is incomplete.

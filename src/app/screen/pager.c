@@ -15,6 +15,7 @@ struct pager {
     int lines; /* there are */
     int width; /* for which they were counted */
     bool is_searching;
+    bool has_failed;  /* the last key searched for what is not there */
     char wanted[128]; /* what was searched for last */
     int found;        /* the line where it was found, or -1 */
 };
@@ -89,7 +90,7 @@ static void draw(struct screen *s, void *context)
     if (p->is_searching)
         text_add(&prompt, "/");
     else
-        text_printf(&prompt, "%d of %d lines", end, p->lines);
+        text_printf(&prompt, "%s%d of %d lines", p->has_failed ? "Not found. " : "", end, p->lines);
     if (!p->is_searching)
         text_add(&hint, "space, b: page  q: back  /: search");
     screen_draw_input(s, true);
@@ -111,6 +112,7 @@ static void search(struct pager *p, int from)
             return;
         }
     }
+    p->has_failed = *p->wanted;
 }
 
 static void search_key(struct pager *p, const struct key *key)
@@ -211,6 +213,7 @@ void pager_run(struct screen *s, const struct answer *text)
     screen_push(s, &layer);
     for (bool reads = true; reads;) {
         const struct key key = screen_key(s, -1);
+        p.has_failed &= key.kind == KEY_RESIZE || key.kind == KEY_RELEASE;
         if (key.kind == KEY_GONE)
             reads = false;
         else if (p.is_searching)

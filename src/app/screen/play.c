@@ -20,6 +20,7 @@ enum {
     DELAY_MS = 1000,
     DELAY_MS_MIN = 125,
     DELAY_MS_MAX = 16000,
+    NS_IN_MS = 1000000,
 };
 
 /* ---- drawing ---- */
@@ -158,7 +159,8 @@ static void next_place(struct play *p, bool is_backwards)
     cursor_next(&p->cursor, &p->frame.whole, list, n, is_backwards);
 }
 
-static void complete(struct play *p)
+/* The first Tab completes, the second in a row lists what else there is. */
+static void complete(struct play *p, bool is_second)
 {
     struct edit *e = &p->screen->edit;
     struct completion c;
@@ -168,8 +170,10 @@ static void complete(struct play *p)
         screen_say(p->screen, "Nothing to complete.\n");
     else if (*c.common)
         edit_insert(e, c.common);
-    else if (c.n > 1)
+    else if (is_second)
         screen_say(p->screen, "%s\n", c.list);
+    else if (c.n > 1)
+        screen_say(p->screen, "Tab lists %d ways to go on.\n", c.n);
 }
 
 static void enter(struct play *p)
@@ -209,10 +213,10 @@ static void escape(struct play *p)
 /* One line goes into the input line; of several the person is told. */
 static void paste(struct play *p)
 {
-    const char *text = p->screen->keys.paste;
+    const char *text = p->screen->pasted;
     int n = 0;
     size_t len = strlen(text);
-    if (p->screen->keys.is_paste_cut) {
+    if (p->screen->is_pasted_cut) {
         screen_clear_message(p->screen);
         screen_say(p->screen, "That is too long to be pasted: nothing is taken.\n");
         return;
@@ -376,6 +380,8 @@ static void look_key(struct play *p, const struct key *key)
 static void take_key(struct play *p, const struct key *key)
 {
     struct screen *s = p->screen;
+    const bool had_tab = p->has_tab;
+    p->has_tab = key->kind == KEY_TAB;
     if (screen_common_key(s, key) || (p->shown < 0 && arrow_key(p, key)))
         return;
     if (leads_back(p, key))
@@ -394,7 +400,7 @@ static void take_key(struct play *p, const struct key *key)
     case KEY_TAB:
     case KEY_BACK_TAB:
         if (s->edit.len > 0)
-            complete(p);
+            complete(p, had_tab);
         else
             next_place(p, key->kind == KEY_BACK_TAB);
         break;
@@ -470,7 +476,8 @@ static void play_bot(struct play *p)
     screen_draw(s); /* the person's move is seen before the bot begins */
     session_play_bot(p->session);
     p->is_thinking = false;
-    p->calm_ns = platform_now_ns() + SCREEN_CALM_NS;
+    p->moved_ns = platform_now_ns();
+    p->calm_ns = p->moved_ns + SCREEN_CALM_NS;
     play_take_answer(p);
     p->skip = 0;
     if (p->app->settings.values[SETTING_BELL] == SWITCH_ON && is_persons_turn(p))
@@ -480,7 +487,9 @@ static void play_bot(struct play *p)
 /* Two bots: the next move when it is due, or a key. */
 static void watch(struct play *p)
 {
-    const struct key key = screen_key(p->screen, p->is_paused ? -1 : p->delay_ms);
+    const int64_t gone = (platform_now_ns() - p->moved_ns) / NS_IN_MS;
+    const int rest = gone < p->delay_ms ? p->delay_ms - (int)gone : 0;
+    const struct key key = screen_key(p->screen, p->is_paused ? -1 : rest);
     if (key.kind == KEY_TIMEOUT)
         play_bot(p);
     else if (key.kind == KEY_CONTROL && key.ch == 'c' && !p->is_paused)

@@ -26,6 +26,8 @@ struct play {
     bool wants_menu;
     bool is_paused; /* two bots */
     bool is_thinking;
+    bool has_tab;      /* the last key was a Tab */
+    int64_t moved_ns;  /* two bots: when the last of them moved, or the game was met */
     int delay_ms;      /* two bots: between their moves */
     int shown;         /* the position that a click on the history shows, or -1: the game's */
     int skip;          /* newest moves of the history that are scrolled away */

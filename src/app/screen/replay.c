@@ -239,8 +239,8 @@ static void take_key(struct watch *w, const struct key *key)
         click(w, key);
         break;
     case KEY_PASTE:
-        if (!strchr(w->screen->keys.paste, '\n'))
-            edit_insert(e, w->screen->keys.paste);
+        if (!strchr(w->screen->pasted, '\n'))
+            edit_insert(e, w->screen->pasted);
         break;
     case KEY_CONTROL:
         control_key(w, key);

@@ -238,6 +238,8 @@ static bool take_own_key(struct screen *s, const struct key *key)
 static bool take_key(struct screen *s, struct key *out)
 {
     while (keys_next(&s->keys, out)) {
+        s->pasted = s->keys.paste;
+        s->is_pasted_cut = s->keys.is_paste_cut;
         if (!take_own_key(s, out))
             return true;
     }
@@ -249,6 +251,10 @@ static bool take_queued(struct screen *s, struct key *out)
     if (s->n_queued == 0)
         return false;
     *out = s->queue[0];
+    if (out->kind == KEY_PASTE) {
+        s->pasted = s->kept;
+        s->is_pasted_cut = s->is_kept_cut;
+    }
     memmove(s->queue, s->queue + 1, (size_t)--s->n_queued * sizeof *s->queue);
     return true;
 }
@@ -308,6 +314,21 @@ bool screen_common_key(struct screen *s, const struct key *key)
 
 /* ---- while something else is going on ---- */
 
+/* The paste that has just come is kept with its key; the queue has room for one. */
+static bool keep_paste(struct screen *s)
+{
+    for (int i = 0; i < s->n_queued; i++) {
+        if (s->queue[i].kind == KEY_PASTE) {
+            screen_say(s, "One paste waits already: this one is not taken.\n");
+            return false;
+        }
+    }
+    free(s->kept);
+    s->kept = keys_take_paste(&s->keys);
+    s->is_kept_cut = s->is_pasted_cut;
+    return s->kept != NULL;
+}
+
 static void take_busy_key(struct screen *s, const struct key *key)
 {
     struct screen_layer *layer = s->top;
@@ -315,7 +336,7 @@ static void take_busy_key(struct screen *s, const struct key *key)
         platform_interrupt();
     if (layer && layer->busy_key && s->n_queued == 0 && layer->busy_key(layer->context, key))
         s->is_due = true;
-    else if (s->n_queued < SCREEN_QUEUE_MAX && key->kind != KEY_PASTE)
+    else if (s->n_queued < SCREEN_QUEUE_MAX && (key->kind != KEY_PASTE || keep_paste(s)))
         s->queue[s->n_queued++] = *key;
 }
 
@@ -502,4 +523,5 @@ void screen_end(struct screen *s)
     canvas_free(&s->next);
     output_close(&s->out);
     free(s->farewell);
+    free(s->kept);
 }

@@ -59,6 +59,10 @@ struct screen {
     struct keys keys;
     struct key queue[SCREEN_QUEUE_MAX];
     int n_queued;
+    char *kept; /* the paste of the queue, until there is another one; owned */
+    bool is_kept_cut;
+    const char *pasted; /* the text of the last KEY_PASTE of screen_key; not kept long */
+    bool is_pasted_cut;
     struct terminal_size size;
     struct look look;          /* as it was drawn last */
     const struct rules *rules; /* whose sides are drawn, for their colours; NULL: none */

@@ -50,8 +50,8 @@ static bool read_line(struct app *app, const char *prompt, char *line)
             app_leave(app, CODE_INTERRUPTED);
         else if (is_control && key.ch == 'd' && s->edit.len == 0)
             app_leave(app, CODE_DONE);
-        if (key.kind == KEY_PASTE && !strchr(s->keys.paste, '\n'))
-            edit_insert(&s->edit, s->keys.paste);
+        if (key.kind == KEY_PASTE && !strchr(s->pasted, '\n'))
+            edit_insert(&s->edit, s->pasted);
         has_line = key.kind == KEY_ENTER;
         if (!has_line && !screen_common_key(s, &key))
             edit_key(&s->edit, &key);

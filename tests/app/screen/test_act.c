@@ -409,6 +409,29 @@ static void test_run_on_the_screen(void **state)
     fake_free(f);
 }
 
+/* Arrows all the time: the bots move when it is their time nevertheless. */
+static int64_t begun_ns;
+
+static void look_impatiently(struct fake *f)
+{
+    if (*f->script)
+        return;
+    assert_true(platform_now_ns() - begun_ns < (int64_t)30 * 1000000000);
+    f->script = game_length(f->app.game->game) < 2 ? "\x1b[A" : "\x04";
+}
+
+static void test_keys_do_not_keep_bots_from_moving(void **state)
+{
+    enum { DELAY_MS = 100 };
+    struct fake *f = begin_bots(DELAY_MS);
+    (void)state;
+    f->look = look_impatiently;
+    begun_ns = platform_now_ns();
+    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_true(platform_now_ns() - begun_ns >= (int64_t)DELAY_MS * 1000000 / 2);
+    fake_free(f);
+}
+
 /* ---- looking back ---- */
 
 static void is_at_the_end(struct fake *f)
@@ -478,6 +501,63 @@ static void test_what_is_pasted_while_a_search_goes_on(void **state)
     fake_free(f);
 }
 
+/* Behind another key that waits it waits as well; there is room for one. */
+static void test_a_paste_waits_for_its_turn(void **state)
+{
+    static const struct step steps[] = {{"hint\r", has_the_paste}, {NULL, NULL}};
+    struct fake *f = begin("tactigon", NULL);
+    (void)state;
+    f->app.settings.thinking.time_ms = SHORT_MS;
+    f->busy = "\t\x1b[200~c8a6\x1b[201~\x1b[200~d7\x1b[201~";
+    run(f, steps);
+    fake_free(f);
+}
+
+/* ---- long texts, and what can be typed ---- */
+
+static void has_not_found(struct fake *f)
+{
+    assert_true(fake_shows(f, "Not found. "));
+}
+
+static void has_found(struct fake *f)
+{
+    assert_true(fake_shows(f, " lines"));
+    assert_false(fake_shows(f, "Not found. "));
+}
+
+static void test_a_search_for_what_is_not_there(void **state)
+{
+    static const struct step steps[] = {{"help\r", has_found},  {"/zzz\r", has_not_found},
+                                        {"n", has_not_found},   {"g", has_found},
+                                        {"/undo\r", has_found}, {NULL, NULL}};
+    struct fake *f = begin("tactigon", NULL);
+    (void)state;
+    run(f, steps);
+    fake_free(f);
+}
+
+static void sees_how_many(struct fake *f)
+{
+    assert_true(fake_shows(f, "ways to go on."));
+    assert_false(fake_shows(f, "redo "));
+}
+
+static void sees_the_list(struct fake *f)
+{
+    assert_true(fake_shows(f, "redo "));
+}
+
+static void test_the_second_tab_lists(void **state)
+{
+    static const struct step steps[] = {
+        {"re\t", sees_how_many}, {"\t", sees_the_list}, {"\x01", NULL}, {NULL, NULL}};
+    struct fake *f = begin("tactigon", NULL);
+    (void)state;
+    run(f, steps);
+    fake_free(f);
+}
+
 /* Ctrl-C that comes just after what it was meant for. */
 static void is_still_there(struct fake *f)
 {
@@ -511,9 +591,13 @@ int main(void)
         cmocka_unit_test(test_nobody_plays_on_a_board_that_is_not_seen),
         cmocka_unit_test(test_two_bots_without_a_pause),
         cmocka_unit_test(test_run_on_the_screen),
+        cmocka_unit_test(test_keys_do_not_keep_bots_from_moving),
         cmocka_unit_test(test_a_finished_game_is_looked_back_at),
         cmocka_unit_test(test_escape_is_enough_of_a_hint),
         cmocka_unit_test(test_what_is_pasted_while_a_search_goes_on),
+        cmocka_unit_test(test_a_paste_waits_for_its_turn),
+        cmocka_unit_test(test_a_search_for_what_is_not_there),
+        cmocka_unit_test(test_the_second_tab_lists),
         cmocka_unit_test(test_a_late_interrupt_of_a_hint),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
