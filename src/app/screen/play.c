@@ -46,7 +46,7 @@ static const char *keys_now(const struct play *p)
         return "1: rematch  2: analyse  3: replay  4: menu  5: swap sides, rematch";
     if (!session_has_human(s))
         return p->is_paused ? "space: go on  n: one move  + -: speed  m: menu"
-                            : "space: pause  + -: speed  m: menu";
+                            : "space: pause  n: one move  + -: speed  m: menu";
     if (s->selected != PLACE_NONE)
         return "Enter: play  Tab: next target  Esc: put back";
     return "arrows, Enter: move  ?: help  Tab: next piece  type: undo, hint, menu, quit";

@@ -367,13 +367,25 @@ static void pump(struct app *app)
         screen_draw(s);
 }
 
+/* Whether what changes all the time was drawn so long ago that it is to be drawn again. */
+static bool is_thinking_due(const struct screen *s)
+{
+    const bool is_far = platform_env("SSH_CONNECTION") || platform_env("SSH_TTY");
+    const int64_t pause = (int64_t)(is_far ? THINKING_SSH_MS : THINKING_MS) * NS_IN_MS;
+    return platform_now_ns() - s->drawn_ns >= pause;
+}
+
 static void show_progress(struct app *app, int done, int all)
 {
     struct screen *s = app->screen;
+    const bool has_motion = app->settings.values[SETTING_MOTION] == SWITCH_ON;
+    const bool goes_on = done >= 0 && done < all;
     struct text text = text_in(s->thinking, sizeof s->thinking);
-    if (done >= 0 && done < all)
+    if (goes_on && has_motion)
         text_printf(&text, "%d of %d positions; Ctrl-C: enough.", done, all);
-    s->is_due = true;
+    else if (goes_on)
+        text_printf(&text, "%d positions; Ctrl-C: enough.", all);
+    s->is_due |= !goes_on || is_thinking_due(s);
     pump(app);
 }
 
@@ -403,10 +415,8 @@ static void show_thinking(struct app *app, const struct game *g, const struct se
     char line[sizeof s->thinking];
     struct text text = text_in(line, sizeof line);
     const bool has_motion = app->settings.values[SETTING_MOTION] == SWITCH_ON;
-    const bool is_far = platform_env("SSH_CONNECTION") || platform_env("SSH_TTY");
-    const int64_t pause = (int64_t)(is_far ? THINKING_SSH_MS : THINKING_MS) * NS_IN_MS;
     describe(g, info, has_motion, &text);
-    if (!*line || strcmp(line, s->thinking) == 0 || platform_now_ns() - s->drawn_ns < pause)
+    if (!*line || strcmp(line, s->thinking) == 0 || !is_thinking_due(s))
         return;
     text = text_in(s->thinking, sizeof s->thinking);
     text_add(&text, line);

@@ -391,6 +391,24 @@ static void is_over(struct fake *f)
     assert_true(session_is_over(f->app.game));
 }
 
+/* A letter is no command where the keys do not say so. */
+static void sees_all_letters(struct fake *f)
+{
+    assert_true(fake_shows(f, "n: one move"));
+    assert_true(fake_shows(f, "m: menu"));
+}
+
+static void test_two_bots_tell_their_keys(void **state)
+{
+    static const struct step steps[] = {
+        {"\x1b[A", sees_all_letters}, {" ", sees_all_letters}, {NULL, NULL}};
+    struct fake *f = begin_bots(60000);
+    (void)state;
+    fake_resize(f, 40, 132);
+    run(f, steps);
+    fake_free(f);
+}
+
 static void test_two_bots_without_a_pause(void **state)
 {
     static const struct step steps[] = {{"\x01", is_over}, {NULL, NULL}};
@@ -589,6 +607,7 @@ int main(void)
         cmocka_unit_test(test_memory_that_has_run_out_is_told_once),
         cmocka_unit_test(test_a_click_on_an_earlier_position_leads_back),
         cmocka_unit_test(test_nobody_plays_on_a_board_that_is_not_seen),
+        cmocka_unit_test(test_two_bots_tell_their_keys),
         cmocka_unit_test(test_two_bots_without_a_pause),
         cmocka_unit_test(test_run_on_the_screen),
         cmocka_unit_test(test_keys_do_not_keep_bots_from_moving),

@@ -13,6 +13,7 @@
 
 #include "app/screen/pick.h"
 #include "app/screen/play.h"
+#include "app/system/platform.h"
 #include "fake.h"
 #include "tactigon/registry.h"
 
@@ -197,6 +198,26 @@ static void test_menus_cut_no_word(void **state)
     fake_free(f);
 }
 
+/* However many positions there are, they are told ten times a second, and without motion once. */
+static void test_progress_is_not_drawn_all_the_time(void **state)
+{
+    enum { POSITIONS = 2000, FRAME_NS = 100000000 };
+    struct fake *f = fake_new("tactigon", 24, 80);
+    (void)state;
+    assert_true(screen_open(&f->screen));
+    const int64_t begun = platform_now_ns();
+    for (int i = 0; i < POSITIONS; i++)
+        f->app.show_progress(&f->app, i, POSITIONS);
+    assert_true(f->n_writes <= 2 + (platform_now_ns() - begun) / FRAME_NS);
+    assert_string_equal(f->screen.thinking, "1999 of 2000 positions; Ctrl-C: enough.");
+    f->app.settings.values[SETTING_MOTION] = SWITCH_OFF;
+    f->app.show_progress(&f->app, 1, POSITIONS);
+    assert_string_equal(f->screen.thinking, "2000 positions; Ctrl-C: enough.");
+    f->app.show_progress(&f->app, POSITIONS, POSITIONS);
+    assert_string_equal(f->screen.thinking, "");
+    fake_free(f);
+}
+
 static void look_at_long_menu(struct fake *f)
 {
     if (!*f->script)
@@ -228,6 +249,7 @@ int main(void)
         cmocka_unit_test(test_lessons_are_played),
         cmocka_unit_test(test_the_farewell_does_not_scroll_away),
         cmocka_unit_test(test_menus_cut_no_word),
+        cmocka_unit_test(test_progress_is_not_drawn_all_the_time),
         cmocka_unit_test(test_a_long_menu_has_all_its_entries),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
