@@ -152,7 +152,7 @@ static void test_history_is_limited(void **state)
     struct edit *e = begin();
     (void)state;
     for (int i = 0; i < EDIT_HISTORY_MAX + 7; i++) {
-        char line[16];
+        char line[32];
         snprintf(line, sizeof line, "line %d", i);
         edit_set(e, line);
         edit_remember(e);
