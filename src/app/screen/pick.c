@@ -181,6 +181,7 @@ static void draw(struct screen *s, void *context)
     struct text prompt = text_in(s->prompt, sizeof s->prompt);
     struct text hint = text_in(s->hint, sizeof s->hint);
     text_add(&prompt, "> ");
+    text_add(&hint, m->has_letters ? "y, n: answer  " : "");
     text_add(&hint,
              m->is_top ? "arrows, Enter: choose  q: quit" : "arrows, Enter: choose  Esc: back");
     clear_row(s, s->size.rows - 1, 0, s->size.columns);

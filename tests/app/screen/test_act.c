@@ -261,6 +261,7 @@ static void test_views_that_are_not_to_be_seen(void **state)
 static void sees_the_question(struct fake *f)
 {
     assert_true(fake_shows(f, "Play "));
+    assert_true(fake_shows(f, "y, n: answer")); /* letters that begin no line are told */
     assert_int_equal(f->screen.edit.len, 0);
 }
 
