@@ -95,7 +95,7 @@ static void draw(struct screen *s, void *context)
     scene_of_session(p->session, &s->look, warnings, &staged);
     s->rules = p->session->variant->rules;
     scene->is_screen = true;
-    scene->message = *s->thinking && !p->is_thinking ? s->thinking : s->message;
+    scene->message = s->message;
     scene->keys = s->top == &p->layer ? keys_now(p) : ""; /* else they are another's */
     scene->history_skip = p->skip;
     if (*s->thinking)
