@@ -196,7 +196,7 @@ static void ask_next(struct teaching *t, const char *head)
         text_clear(&text);
     }
     if (t->at + 1 < t->lessons.n)
-        text_printf(&text, "Go on to lesson %d, %s?", t->at + 2,
+        text_printf(&text, "Go on to lesson %d (%s)?", t->at + 2,
                     t->lessons.lessons[t->at + 1].title.text);
     else
         text_add(&text, "That was the last lesson. Leave the lessons?");

@@ -46,14 +46,40 @@ static void drop_said(struct play *p)
         memmove(found, found + strlen(said), strlen(found + strlen(said)) + 1);
 }
 
+void play_do_line(struct play *p, const char *line)
+{
+    struct text text = text_in(p->line, sizeof p->line);
+    text_add(&text, line);
+    p->rest = p->line;
+}
+
+/* A line typed where a lesson asks whether to go on: it is kept for after the question. */
+static bool keep_line(struct app *app, const char *typed)
+{
+    struct text text = text_in(app->screen->typed, sizeof app->screen->typed);
+    text_add(&text, typed);
+    return true;
+}
+
+/* The question of the answer. In a lesson a command may be typed instead: that is a no. */
+static void ask(struct play *p)
+{
+    const struct answer *a = &p->app->answer;
+    struct screen *s = p->screen;
+    char question[sizeof a->question];
+    strcpy(question, a->question);
+    s->typed[0] = '\0';
+    const int choice = pick_ask_line(s, question, a->is_yes, p->session->coach ? keep_line : NULL);
+    session_confirm(p->session, choice == 0);
+    if (*s->typed)
+        play_do_line(p, s->typed);
+}
+
 void play_take_answer(struct play *p)
 {
     const struct answer *a = &p->app->answer;
-    while (a->next == NEXT_CONFIRM && !app_is_leaving(p->app)) {
-        char question[sizeof a->question];
-        strcpy(question, a->question);
-        session_confirm(p->session, pick_ask(p->screen, question, a->is_yes));
-    }
+    while (a->next == NEXT_CONFIRM && !app_is_leaving(p->app))
+        ask(p);
     const bool drops = a->is_refused && (*p->rest || p->more);
     if (a->is_refused) {
         p->rest = "";

@@ -7,7 +7,7 @@
 
 #include "tactigon/utf8.h"
 
-enum { PICK_NONE = -3, MARGIN = 2, MESSAGE_ROWS = 4, TITLE_WIDTH_MAX = 60 };
+enum { PICK_TITLE_MAX = 2048, PICK_NONE = -3, MARGIN = 2, MESSAGE_ROWS = 4, TITLE_WIDTH_MAX = 60 };
 
 struct pick {
     struct screen *screen;
@@ -37,20 +37,28 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-/* The rows of the title, broken where it is too long for them; drawn from `row` on if that is >= 0.
+/*
+ * The rows of the title, broken where it is too long for them; drawn from `row` on if that is >= 0.
+ * Where it would take the room of the entries its end is shown, which asks.
  */
 static int title_rows(const struct pick *p, int row)
 {
+    const int most = p->screen->size.rows - 4 - smaller(p->menu->n, 3);
     struct utf8_wrap wrap = utf8_wrap(p->menu->title, p->area.columns - MARGIN, -1);
-    int n = 0;
-    for (; utf8_wrap_next(&wrap); n++) {
+    int n = 0, skipped = 0;
+    while (utf8_wrap_next(&wrap))
+        n++;
+    if (n > most)
+        skipped = n - most;
+    wrap = utf8_wrap(p->menu->title, p->area.columns - MARGIN, -1);
+    for (int i = 0; row >= 0 && utf8_wrap_next(&wrap); i++) {
         char line[ERROR_TEXT_MAX];
         struct text text = text_in(line, sizeof line);
         text_printf(&text, "%.*s", (int)wrap.len, wrap.line);
-        if (row >= 0)
-            screen_text(p->screen, row + n, p->area.column + 1, line, STYLE_SELECTED);
+        if (i >= skipped)
+            screen_text(p->screen, row + i - skipped, p->area.column + 1, line, STYLE_SELECTED);
     }
-    return n;
+    return n - skipped;
 }
 
 /* Over a game the menu stands in a corner, the first that leaves the cursor below it free. */
@@ -171,7 +179,7 @@ static void draw(struct screen *s, void *context)
     title_rows(p, p->title_row);
     for (int i = 0; i < p->area.rows; i++)
         draw_entry(p, p->first + i, p->area.row + i);
-    const int more = s->size.columns > p->area.columns ? p->area.column + p->area.columns - 1 : -1;
+    const int more = p->area.column + p->area.columns - 1;
     if (p->first > 0)
         screen_text(s, p->area.row, more, "^", STYLE_SELECTED);
     if (p->first + p->area.rows < m->n)
@@ -384,10 +392,33 @@ int pick_run(struct screen *s, const struct choice *m)
     return result;
 }
 
-bool pick_ask(struct screen *s, const char *question, bool is_yes)
+/* What has just been told stands over a question, or its window would hide it. */
+static void add_told(struct screen *s, struct text *out)
 {
-    struct choice m = {.title = question, .preset = is_yes ? 0 : 1, .has_letters = true};
+    screen_settle(s);
+    if (!s->top)
+        return;
+    text_add(out, s->message);
+    if (out->len > 0 && out->data[out->len - 1] != '\n')
+        text_put(out, '\n');
+    s->message[0] = '\0';
+}
+
+int pick_ask_line(struct screen *s, const char *question, bool is_yes,
+                  bool (*take)(struct app *app, const char *typed))
+{
+    char title[PICK_TITLE_MAX];
+    struct text text = text_in(title, sizeof title);
+    struct choice m = {
+        .title = title, .preset = is_yes ? 0 : 1, .has_letters = !take, .take = take};
+    add_told(s, &text);
+    text_add(&text, question);
     choice_add(&m, "y", "Yes", "");
     choice_add(&m, "n", "No", "");
-    return pick_run(s, &m) == 0;
+    return pick_run(s, &m);
+}
+
+bool pick_ask(struct screen *s, const char *question, bool is_yes)
+{
+    return pick_ask_line(s, question, is_yes, NULL) == 0;
 }

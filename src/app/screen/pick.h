@@ -11,4 +11,11 @@
 int pick_run(struct screen *s, const struct choice *m);
 bool pick_ask(struct screen *s, const char *question, bool is_yes);
 
+/*
+ * The same where other lines than an answer may be typed, so that letters begin one: they go to
+ * `take`. Returns 0 for yes, 1 for no, CHOICE_TAKEN or CHOICE_BACK.
+ */
+int pick_ask_line(struct screen *s, const char *question, bool is_yes,
+                  bool (*take)(struct app *app, const char *typed));
+
 #endif

@@ -118,13 +118,6 @@ static void draw(struct screen *s, void *context)
 
 /* ---- doing ---- */
 
-static void do_line(struct play *p, const char *line)
-{
-    struct text text = text_in(p->line, sizeof p->line);
-    text_add(&text, line);
-    p->rest = p->line;
-}
-
 /* The next of the lines that were pasted. */
 static void do_pasted(struct play *p)
 {
@@ -138,7 +131,7 @@ static void do_pasted(struct play *p)
         p->pasted = NULL;
         p->more = NULL;
     }
-    do_line(p, line);
+    play_do_line(p, line);
 }
 
 static void do_next(struct play *p)
@@ -182,7 +175,7 @@ static void enter(struct play *p)
     if (p->pasted && !p->more) {
         p->more = p->pasted;
     } else if (e->len > 0) {
-        do_line(p, e->line);
+        play_do_line(p, e->line);
         edit_remember(e);
     } else if (!session_is_over(p->session)) {
         play_take_place(p, p->cursor.place);
@@ -206,7 +199,9 @@ static void escape(struct play *p)
         screen_clear_message(p->screen);
         p->skip = 0;
         if (has_nothing)
-            screen_say(p->screen, "Type 'menu' or 'quit' to leave the game: it is saved.\n");
+            screen_say(p->screen, session_has_human(s)
+                                      ? "Type 'menu' or 'quit' to leave the game: it is saved.\n"
+                                      : "m goes to the menu, Ctrl-D leaves; the game is saved.\n");
     }
 }
 

@@ -46,6 +46,9 @@ bool play_on_screen(struct screen *s, struct session *session);
 void play_do(struct play *p, const char *item);
 void play_take_answer(struct play *p);
 
+/* The items of a line are to be done next. */
+void play_do_line(struct play *p, const char *line);
+
 /* Forget what is known of the game before, if the session has another one now. */
 void play_meet_game(struct play *p);
 

@@ -77,6 +77,7 @@ struct screen {
     char hint[256];     /* keys that can be typed, dim in an empty line; "": none */
     struct answer told; /* and not been put on the screen yet */
     char message[SCREEN_MESSAGE_MAX];
+    char typed[INPUT_LINE_MAX + 1];       /* instead of an answer */
     char thinking[256];                   /* what a search has found; "": none is going on */
     int64_t drawn_ns;                     /* when it was drawn last */
     int64_t fed_ns;                       /* when bytes came last */

@@ -13,6 +13,7 @@
 #include "app/screen/replay.h"
 #include "app/screen/screen.h"
 #include "app/system/platform.h"
+#include "tactigon/utf8.h"
 
 /* ---- the screen as a front end ---- */
 
@@ -35,10 +36,15 @@ static bool read_line(struct app *app, const char *prompt, char *line)
     bool has_line = false;
     if (!screen_open(s))
         return false;
-    text_add(&text, prompt);
     edit_set(&s->edit, "");
     screen_push(s, &layer);
     screen_settle(s);
+    if (utf8_width(prompt, strlen(prompt)) <= s->size.columns / 2) {
+        text_add(&text, prompt);
+    } else { /* it would leave no room for what is typed */
+        screen_say(s, "%s\n", prompt);
+        text_add(&text, "> ");
+    }
     while (!has_line && !app_is_leaving(app)) {
         const struct key key = screen_key(s, -1);
         if (key.kind == KEY_ESCAPE)
