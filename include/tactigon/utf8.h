@@ -80,4 +80,7 @@ struct utf8_wrap utf8_wrap(const char *s, int columns, int hang);
 /* Advance to the next line; false when there is none. */
 bool utf8_wrap_next(struct utf8_wrap *w);
 
+/* How many lines there are; parameters as for utf8_wrap. */
+int utf8_wrap_count(const char *s, int columns, int hang);
+
 #endif

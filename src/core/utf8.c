@@ -320,3 +320,12 @@ bool utf8_wrap_next(struct utf8_wrap *w)
     w->rest += *w->rest == '\n';
     return true;
 }
+
+int utf8_wrap_count(const char *s, int columns, int hang)
+{
+    struct utf8_wrap wrap = utf8_wrap(s, columns, hang);
+    int n = 0;
+    while (utf8_wrap_next(&wrap))
+        n++;
+    return n;
+}

@@ -1,3 +1,6 @@
+/*
+ * Scenes at the stages of a game, as staged.h says.
+ */
 #include "staged.h"
 
 #include <setjmp.h>

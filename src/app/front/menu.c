@@ -412,7 +412,7 @@ static void run_settings(struct app *app)
     struct settings *s = &app->settings;
     int last = 0; /* lines begin at the first entry again */
     for (;;) {
-        struct choice m = {.title = "Settings", .preset = app->is_screen ? last : 0};
+        struct choice m = {.title = "Settings", .preset = app->screen ? last : 0};
         enum setting shown[SETTING_COUNT];
         for (int i = 0; i < SETTING_SCREEN; i++) {
             if (!setting_is_open(s, (enum setting)i))

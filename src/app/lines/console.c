@@ -55,15 +55,6 @@ static void write_page(void *context, FILE *to)
                    page->hang); /* a reader may leave before the end */
 }
 
-static int count_lines(const struct page *page)
-{
-    struct utf8_wrap wrap = utf8_wrap(page->text, page->width, page->hang);
-    int n = 0;
-    while (utf8_wrap_next(&wrap))
-        n++;
-    return n;
-}
-
 /* What a terminal cannot show at once, by the program that its user reads such texts with. */
 static bool show_by_pager(struct app *app, const char *s, int hang)
 {
@@ -72,7 +63,7 @@ static bool show_by_pager(struct app *app, const char *s, int hang)
     struct page page = {.text = s, .width = look.width, .hang = hang};
     if (!app->has_terminal_in || !app->has_terminal_out || !pager || strcmp(pager, "cat") == 0)
         return false;
-    if (look.height == 0 || count_lines(&page) < look.height)
+    if (look.height == 0 || utf8_wrap_count(s, look.width, hang) < look.height)
         return false;
     return output_flush(&console_of(app)->out) && platform_page(pager, write_page, &page);
 }

@@ -46,7 +46,6 @@ enum key_kind {
     KEY_WHEEL_UP, /* the same */
     KEY_WHEEL_DOWN,
     /* What a screen adds, not from bytes: */
-    KEY_RESIZE,  /* the size changed, or all is to be drawn anew */
     KEY_TIMEOUT, /* the wait that was asked for is over */
     KEY_GONE     /* the terminal is gone, or the program is told to end */
 };

@@ -19,7 +19,7 @@ enum {
     LINES_TOLD = 2, /* below the last position; then comes the shell's prompt */
 };
 
-/* "b7-a6 of move 12 lost most: from +0.31 to -4.10." */
+/* "The turning point: move 5, cian d3-b5??." */
 static void add_turning_point(struct play *p, struct text *out)
 {
     const struct game *g = p->session->game;

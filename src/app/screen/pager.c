@@ -213,7 +213,7 @@ void pager_run(struct screen *s, const struct answer *text)
     screen_push(s, &layer);
     for (bool reads = true; reads;) {
         const struct key key = screen_key(s, -1);
-        p.has_failed &= key.kind == KEY_RESIZE || key.kind == KEY_RELEASE;
+        p.has_failed &= key.kind == KEY_RELEASE;
         if (key.kind == KEY_GONE)
             reads = false;
         else if (p.is_searching)

@@ -44,13 +44,9 @@ static int smaller(int a, int b)
 static int title_rows(const struct pick *p, int row)
 {
     const int most = p->screen->size.rows - 4 - smaller(p->menu->n, 3);
+    const int n = utf8_wrap_count(p->menu->title, p->area.columns - MARGIN, -1);
+    const int skipped = larger(0, n - most);
     struct utf8_wrap wrap = utf8_wrap(p->menu->title, p->area.columns - MARGIN, -1);
-    int n = 0, skipped = 0;
-    while (utf8_wrap_next(&wrap))
-        n++;
-    if (n > most)
-        skipped = n - most;
-    wrap = utf8_wrap(p->menu->title, p->area.columns - MARGIN, -1);
     for (int i = 0; row >= 0 && utf8_wrap_next(&wrap); i++) {
         char line[ERROR_TEXT_MAX];
         struct text text = text_in(line, sizeof line);
@@ -82,11 +78,7 @@ static void choose_corner(struct pick *p, int above)
 /* Rows that the message has of the menu's: it is there to be read. */
 static int message_rows(const struct screen *s)
 {
-    struct utf8_wrap wrap = utf8_wrap(s->message, s->size.columns - 1, -1);
-    int n = 0;
-    while (n < MESSAGE_ROWS && utf8_wrap_next(&wrap))
-        n++;
-    return n;
+    return smaller(MESSAGE_ROWS, utf8_wrap_count(s->message, s->size.columns - 1, -1));
 }
 
 /* The entries take the rows there are; over a game they stand in a corner. */
@@ -310,21 +302,6 @@ static int take_mouse(struct pick *p, const struct key *key)
     return PICK_NONE;
 }
 
-static int take_control(struct pick *p, const struct key *key)
-{
-    struct screen *s = p->screen;
-    if (s->edit.len > 0 && key->ch == 'c') {
-        edit_set(&s->edit, "");
-        return PICK_NONE;
-    }
-    if (key->ch != 'c' && (key->ch != 'd' || s->edit.len > 0)) {
-        edit_key(&s->edit, key);
-        return PICK_NONE;
-    }
-    app_leave(s->app, key->ch == 'c' ? CODE_INTERRUPTED : CODE_DONE);
-    return CHOICE_BACK;
-}
-
 static int take_key(struct pick *p, const struct key *key)
 {
     struct edit *e = &p->screen->edit;
@@ -359,7 +336,8 @@ static int take_key(struct pick *p, const struct key *key)
     case KEY_TEXT:
         return take_text(p, key);
     case KEY_CONTROL:
-        return take_control(p, key);
+        screen_control_key(p->screen, key, 0);
+        return app_is_leaving(p->screen->app) ? CHOICE_BACK : PICK_NONE;
     case KEY_PRESS:
     case KEY_RELEASE:
         return take_mouse(p, key);

@@ -289,20 +289,10 @@ static void text_key(struct play *p, const struct key *key)
 
 static void control_key(struct play *p, const struct key *key)
 {
-    struct edit *e = &p->screen->edit;
-    const bool is_empty = e->len == 0;
-    if (key->ch == 'c' && !is_empty) {
-        edit_set(e, "");
-    } else if (key->ch == 'c') {
-        if (platform_now_ns() >= p->calm_ns)
-            app_leave(p->app, CODE_INTERRUPTED);
-    } else if (key->ch == 'd' && is_empty) {
-        app_leave(p->app, CODE_DONE);
-    } else if (is_empty && (key->ch == 'u' || key->ch == 'w')) {
+    if (p->screen->edit.len == 0 && (key->ch == 'u' || key->ch == 'w'))
         escape(p);
-    } else {
-        edit_key(e, key);
-    }
+    else
+        screen_control_key(p->screen, key, p->calm_ns);
 }
 
 /* An arrow: true when the key was one and nothing is being typed. */

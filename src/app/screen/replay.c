@@ -175,19 +175,6 @@ static void click(struct watch *w, const struct key *key)
         do_item(w, item);
 }
 
-static void control_key(struct watch *w, const struct key *key)
-{
-    struct edit *e = &w->screen->edit;
-    if (key->ch == 'c' && e->len > 0)
-        edit_set(e, "");
-    else if (key->ch == 'c' && platform_now_ns() < w->calm_ns)
-        return;
-    else if (key->ch == 'c' || (key->ch == 'd' && e->len == 0))
-        app_leave(w->app, key->ch == 'c' ? CODE_INTERRUPTED : CODE_DONE);
-    else
-        edit_key(e, key);
-}
-
 /* Where leaving the record is leaving the program, it takes two. */
 static void escape(struct watch *w)
 {
@@ -243,7 +230,7 @@ static void take_key(struct watch *w, const struct key *key)
             edit_insert(e, w->screen->pasted);
         break;
     case KEY_CONTROL:
-        control_key(w, key);
+        screen_control_key(w->screen, key, w->calm_ns);
         break;
     default:
         break;

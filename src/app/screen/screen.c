@@ -51,13 +51,18 @@ bool screen_open(struct screen *s)
     return true;
 }
 
+static bool is_far(void)
+{
+    return platform_env("SSH_CONNECTION") || platform_env("SSH_TTY");
+}
+
 static int escape_ms(void)
 {
     const char *set = platform_env("ESCDELAY");
     long ms;
     if (set && text_read_number(set, strlen(set), 0, ESCAPE_MS_MAX, &ms))
         return (int)ms;
-    return platform_env("SSH_CONNECTION") || platform_env("SSH_TTY") ? ESCAPE_SSH_MS : ESCAPE_MS;
+    return is_far() ? ESCAPE_SSH_MS : ESCAPE_MS;
 }
 
 /* ---- drawing ---- */
@@ -103,12 +108,9 @@ void screen_draw_input(struct screen *s, bool wants_cursor)
 
 int screen_draw_message(struct screen *s, int rows)
 {
+    const int all = utf8_wrap_count(s->message, s->size.columns - 1, -1);
+    const int n = all < rows ? all : rows, top = s->size.rows - 1 - n;
     struct utf8_wrap wrap = utf8_wrap(s->message, s->size.columns - 1, -1);
-    int n = 0;
-    while (n < rows && utf8_wrap_next(&wrap))
-        n++;
-    const int top = s->size.rows - 1 - n;
-    wrap = utf8_wrap(s->message, s->size.columns - 1, -1);
     for (int i = 0; i < n && utf8_wrap_next(&wrap); i++) {
         char line[ERROR_TEXT_MAX];
         struct text text = text_in(line, sizeof line);
@@ -300,6 +302,22 @@ struct key screen_key(struct screen *s, int wait_ms)
     return key;
 }
 
+void screen_control_key(struct screen *s, const struct key *key, int64_t calm_ns)
+{
+    struct edit *e = &s->edit;
+    const bool is_empty = e->len == 0;
+    if (key->ch == 'c' && !is_empty) {
+        edit_set(e, "");
+    } else if (key->ch == 'c') {
+        if (platform_now_ns() >= calm_ns)
+            app_leave(s->app, CODE_INTERRUPTED);
+    } else if (key->ch == 'd' && is_empty) {
+        app_leave(s->app, CODE_DONE);
+    } else {
+        edit_key(e, key);
+    }
+}
+
 bool screen_common_key(struct screen *s, const struct key *key)
 {
     struct settings *settings = &s->app->settings;
@@ -343,7 +361,7 @@ static void take_busy_key(struct screen *s, const struct key *key)
 /* Nobody waits while something else is going on: is the time over for what is incomplete? */
 static void expire(struct screen *s)
 {
-    const int ms = keys_wait_ms(&s->keys, 0) < 0 ? -1 : keys_wait_ms(&s->keys, escape_ms());
+    const int ms = keys_wait_ms(&s->keys, escape_ms());
     if (ms >= 0 && platform_now_ns() - s->fed_ns >= (int64_t)ms * NS_IN_MS)
         keys_expire(&s->keys);
 }
@@ -370,8 +388,7 @@ static void pump(struct app *app)
 /* Whether what changes all the time was drawn so long ago that it is to be drawn again. */
 static bool is_thinking_due(const struct screen *s)
 {
-    const bool is_far = platform_env("SSH_CONNECTION") || platform_env("SSH_TTY");
-    const int64_t pause = (int64_t)(is_far ? THINKING_SSH_MS : THINKING_MS) * NS_IN_MS;
+    const int64_t pause = (int64_t)(is_far() ? THINKING_SSH_MS : THINKING_MS) * NS_IN_MS;
     return platform_now_ns() - s->drawn_ns >= pause;
 }
 
@@ -452,14 +469,11 @@ static bool is_long(const struct screen *s)
     int n = 0;
     for (int i = 0; i < s->told.n_pieces; i++) {
         const struct answer_piece *piece = &s->told.pieces[i];
-        struct utf8_wrap wrap =
-            utf8_wrap(s->told.text + piece->begin, s->size.columns - 1, piece->hang);
         if (piece->kind == ANSWER_LONG)
             return true;
-        while (utf8_wrap_next(&wrap))
-            n++;
+        n += utf8_wrap_count(s->told.text + piece->begin, s->size.columns - 1, piece->hang);
     }
-    return n > s->size.rows / 2 || s->told.len + strlen(s->message) >= sizeof s->message;
+    return n > s->size.rows / 2;
 }
 
 void screen_settle(struct screen *s)
@@ -503,7 +517,6 @@ void screen_start(struct app *app, struct screen *s, const struct screen_port *p
     s->shown = s->next = canvas_empty();
     s->show_before = app->show;
     app->screen = s;
-    app->is_screen = true;
     app->show = show;
     app->show_progress = show_progress;
     app->pump = pump;

@@ -131,6 +131,13 @@ void screen_settle(struct screen *s);
 
 void screen_say(struct screen *s, const char *format, ...) PORT_PRINTF(2, 3);
 
+/*
+ * Ctrl and a letter: Ctrl-C clears the line, or leaves where it is empty, as Ctrl-D does; others
+ * edit the line. Until calm_ns (0: at any time) a Ctrl-C to leave comes too late for what it was
+ * meant for.
+ */
+void screen_control_key(struct screen *s, const struct key *key, int64_t calm_ns);
+
 /* A key that means the same everywhere: F2 switches the mouse. True: it was one. */
 bool screen_common_key(struct screen *s, const struct key *key);
 

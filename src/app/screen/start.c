@@ -49,17 +49,12 @@ static bool read_line(struct app *app, const char *prompt, char *line)
         const struct key key = screen_key(s, -1);
         if (key.kind == KEY_ESCAPE)
             break;
-        const bool is_control = key.kind == KEY_CONTROL;
-        if (is_control && key.ch == 'c' && s->edit.len > 0)
-            edit_set(&s->edit, "");
-        else if (is_control && key.ch == 'c')
-            app_leave(app, CODE_INTERRUPTED);
-        else if (is_control && key.ch == 'd' && s->edit.len == 0)
-            app_leave(app, CODE_DONE);
-        if (key.kind == KEY_PASTE && !strchr(s->pasted, '\n'))
-            edit_insert(&s->edit, s->pasted);
         has_line = key.kind == KEY_ENTER;
-        if (!has_line && !screen_common_key(s, &key))
+        if (key.kind == KEY_CONTROL)
+            screen_control_key(s, &key, 0);
+        else if (key.kind == KEY_PASTE && !strchr(s->pasted, '\n'))
+            edit_insert(&s->edit, s->pasted);
+        else if (!has_line && !screen_common_key(s, &key))
             edit_key(&s->edit, &key);
     }
     strcpy(line, s->edit.line);
@@ -142,11 +137,11 @@ static const char *why_not(const struct app *app)
 void start_front(struct app *app)
 {
     const struct settings *settings = &app->settings;
-    const char *why = why_not(app);
     platform_catch_interrupt();
     if (settings->front_wish == WISH_LINES ||
         (settings->front_wish == WISH_NONE && settings->values[SETTING_SCREEN] == SWITCH_OFF))
         return;
+    const char *why = why_not(app);
     if (why) {
         if (settings->front_wish == WISH_SCREEN)
             fprintf(stderr, "tactigon: line by line, not on the whole screen: %s\n", why);

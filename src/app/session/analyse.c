@@ -240,9 +240,9 @@ bool analyse_review(struct app *app, const struct review *x)
 {
     struct analyser an = {
         .app = app,
-        .has_progress = app->is_screen || platform_is_terminal(PLATFORM_MESSAGES),
+        .has_progress = app->screen || platform_is_terminal(PLATFORM_MESSAGES),
         .is_brief = true,
-        .annotates = app->is_screen,
+        .annotates = app->screen != NULL,
     };
     struct review shown = *x;
     const enum exit_code code = analyse_look(&an, &shown);

@@ -68,7 +68,7 @@ static const struct question *find_question(const struct session *p, const char 
 /* Does it mean anything to whoever plays? */
 static bool is_of_use(const struct app *app, int setting)
 {
-    return app->is_screen || !setting_is_of_screen(setting) ||
+    return app->screen || !setting_is_of_screen(setting) ||
            (setting == SETTING_BELL && (app->has_terminal_out || app->settings.is_accessible));
 }
 

@@ -105,7 +105,7 @@ void think_announce(struct app *app, const struct player *player, const char *wh
     const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), 1);
     const int64_t own_ns = (int64_t)player->time_ms * NS_IN_MS;
     const int64_t ns = player_is_limited(player) ? own_ns : limits.hard_ns;
-    if (player->kind == PLAYER_SEARCH && ns >= LONG_NS && app->has_terminal_in && !app->is_screen)
+    if (player->kind == PLAYER_SEARCH && ns >= LONG_NS && app->has_terminal_in && !app->screen)
         app_say(app, "%s\n", what);
 }
 

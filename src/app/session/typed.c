@@ -302,7 +302,7 @@ static void refuse_target(struct session *p, int place)
     rules_move_type(p->variant, session_pos(p), typed, &move, &place, &error);
     if (p->app->has_terminal_in)
         session_refuse_move(p, "%s %s puts %s back.", error.text,
-                            p->app->is_screen ? "Esc" : "An empty line", from);
+                            p->app->screen ? "Esc" : "An empty line", from);
     else
         session_refuse_move(p, "%s", error.text);
 }
@@ -375,7 +375,7 @@ static bool may_move(struct session *p)
     }
     if (settings_is_bot(&p->app->settings, (enum side)session_pos(p)->side)) {
         session_refuse_move(p, "A bot plays %s. Press %s for its move, or type 'players %s human'.",
-                            side_to_move(p), p->app->is_screen ? "n" : "Enter", side_to_move(p));
+                            side_to_move(p), p->app->screen ? "n" : "Enter", side_to_move(p));
         return false;
     }
     return true;

@@ -121,7 +121,7 @@ uint64_t app_next_seed(struct app *app)
         return app->settings.seed;
     const int drawn = rng_below(&app->seeds, RANDOM_SEEDS);
     /* On a screen it would take the place of what matters in the game; its record has it. */
-    if (!app->is_screen)
+    if (!app->screen)
         app_say(app, "Seed %d.\n", drawn);
     return (uint64_t)drawn;
 }

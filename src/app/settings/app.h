@@ -32,8 +32,7 @@ struct unfinished {
 
 struct app {
     struct settings settings;
-    bool is_screen; /* it is shown on the whole screen: `screen` */
-    struct screen *screen;
+    struct screen *screen;         /* the whole screen that it is shown on; NULL: by lines */
     const struct front *front;     /* who shows and asks, see front/front.h; NULL: nobody */
     struct answer answer;          /* what has been told and not been shown yet */
     void (*show)(struct app *app); /* the front end: show it and clear it; NULL: there is none */

@@ -35,7 +35,7 @@ static int find_person(const struct record_loaded *l, struct player *bot)
         else
             person = side;
     }
-    return person < 0 ? -1 : person;
+    return person;
 }
 
 static void add_why(struct text *out, const char *why)
