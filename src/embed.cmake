@@ -1,8 +1,8 @@
 # Writes C source that holds files as text, so that the program needs no data folder:
-#   cmake -DOUT=FILE -DNAME=tactigon -DMANUAL=rules.md -DBOARDS="standard.board;..." \
+#   cmake -DOUT=FILE -DPREFIX=tg -DMANUAL=rules.md -DBOARDS="standard.board;..." \
 #         -DLESSONS=lessons.txt -P embed.cmake
-# It defines NAME_manual and, when there are boards, NAME_boards, of which the first is the default;
-# NAME_lessons when there are lessons.
+# It defines PREFIX_manual and, when there are boards, PREFIX_boards, of which the first is the
+# default; PREFIX_lessons when there are lessons.
 
 # As characters: bytes of UTF-8 are no numbers that a char can have.
 function(to_array text out)
@@ -28,8 +28,8 @@ to_array("${text}" bytes)
 
 set(table "")
 if(rows)
-    set(table "extern const struct board_source ${NAME}_boards[];
-const struct board_source ${NAME}_boards[] = {
+    set(table "extern const struct board_source ${PREFIX}_boards[];
+const struct board_source ${PREFIX}_boards[] = {
 ${rows}};
 
 ")
@@ -40,8 +40,8 @@ if(LESSONS)
     file(READ "${LESSONS}" text)
     to_array("${text}" lesson_bytes)
     set(lessons "
-extern const char ${NAME}_lessons[];
-const char ${NAME}_lessons[] = {
+extern const char ${PREFIX}_lessons[];
+const char ${PREFIX}_lessons[] = {
     ${lesson_bytes}0};
 ")
 endif()
@@ -49,7 +49,7 @@ endif()
 file(WRITE "${OUT}" "/* Written by src/embed.cmake from boards/, docs/ and lessons. */
 #include \"tactigon/rules.h\"
 
-${arrays}${table}extern const char ${NAME}_manual[];
-const char ${NAME}_manual[] = {
+${arrays}${table}extern const char ${PREFIX}_manual[];
+const char ${PREFIX}_manual[] = {
     ${bytes}0};
 ${lessons}")

@@ -3,10 +3,9 @@
  */
 #include "tactigon/registry.h"
 
-extern const struct rules tactigon_rules, dragons_rules, apart_rules, isaac_rules;
+extern const struct rules tg_rules, dragons_rules, apart_rules, isaac_rules;
 
-static const struct rules *const games[] = {&tactigon_rules, &dragons_rules, &apart_rules,
-                                            &isaac_rules};
+static const struct rules *const games[] = {&tg_rules, &dragons_rules, &apart_rules, &isaac_rules};
 
 int rules_count(void)
 {

@@ -3,7 +3,7 @@
  */
 #include "engine/eval/eval.h"
 
-static const struct eval *const *const games[] = {tactigon_evals, dragons_evals, apart_evals,
+static const struct eval *const *const games[] = {tg_evals, dragons_evals, apart_evals,
                                                   isaac_evals};
 
 enum { GAME_COUNT = sizeof games / sizeof games[0] };

@@ -7,7 +7,7 @@
 
 #include "tactigon/engine.h"
 
-extern const struct eval *const tactigon_evals[];
+extern const struct eval *const tg_evals[];
 extern const struct eval *const dragons_evals[];
 extern const struct eval *const apart_evals[];
 extern const struct eval *const isaac_evals[];

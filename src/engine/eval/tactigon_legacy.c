@@ -177,12 +177,12 @@ static int static_value(const struct variant *variant, const struct pos *pos, en
 }
 
 static const struct eval eval_tactigon_greedy = {
-    .rules = &tactigon_rules, .name = "greedy", .value = greedy_value, .is_player = true};
+    .rules = &tg_rules, .name = "greedy", .value = greedy_value, .is_player = true};
 static const struct eval eval_tactigon_goldrush = {
-    .rules = &tactigon_rules, .name = "goldrush", .value = goldrush_value, .is_player = true};
+    .rules = &tg_rules, .name = "goldrush", .value = goldrush_value, .is_player = true};
 static const struct eval eval_tactigon_static = {
-    .rules = &tactigon_rules, .name = "static", .value = static_value};
+    .rules = &tg_rules, .name = "static", .value = static_value};
 
-const struct eval *const tactigon_evals[] = {&eval_tactigon_greedy, &eval_tactigon_goldrush,
-                                             &eval_tactigon_static, &eval_tactigon_main,
-                                             &eval_tactigon_plain,  NULL};
+const struct eval *const tg_evals[] = {&eval_tactigon_greedy, &eval_tactigon_goldrush,
+                                       &eval_tactigon_static, &eval_tactigon_main,
+                                       &eval_tactigon_plain,  NULL};

@@ -321,7 +321,7 @@ static int see(const struct variant *variant, const struct pos *pos, move_code m
     return won - fight(ready, !me, tg_attacker(m));
 }
 
-const struct eval eval_tactigon_main = {.rules = &tactigon_rules,
+const struct eval eval_tactigon_main = {.rules = &tg_rules,
                                         .name = "main",
                                         .old_name = "classic",
                                         .value = value,
@@ -329,7 +329,7 @@ const struct eval eval_tactigon_main = {.rules = &tactigon_rules,
                                         .gain = gain,
                                         .see = see};
 
-const struct eval eval_tactigon_plain = {.rules = &tactigon_rules,
+const struct eval eval_tactigon_plain = {.rules = &tg_rules,
                                          .name = "plain",
                                          .value = plain_value,
                                          .assess = assess_plainly,

@@ -197,7 +197,7 @@ static enum status check_pentagons(const struct tg_variant *v, const struct pos_
             n[tg_owner(v, p, v->order[i])]++;
     if (n[0] > 1 || n[1] > 1)
         return error_set(t->error, STATUS_BAD_INPUT, 1, 1, "%s has more than one pentagon",
-                         tactigon_rules.side_names[n[0] > 1 ? SIDE_FIRST : SIDE_SECOND]);
+                         tg_rules.side_names[n[0] > 1 ? SIDE_FIRST : SIDE_SECOND]);
     if (n[0] + n[1] == 0)
         return error_set(t->error, STATUS_BAD_INPUT, 1, 1, "neither side has a pentagon");
     return STATUS_OK;
@@ -313,7 +313,7 @@ static const char *const verdicts[TG_REASON_COUNT] = {
 /* In this order the number has bit 0 for jump and bit 1 for gold. */
 static const char *const rule_sets[] = {"none", "jump", "gold", "jump+gold", NULL};
 
-const struct rules tactigon_rules = {
+const struct rules tg_rules = {
     .name = "tactigon",
     .title = "Tactigon",
     .summary = "circles, triangles, squares and a pentagon; two ways to win",
@@ -322,13 +322,13 @@ const struct rules tactigon_rules = {
     .reasons = reasons,
     .verdicts = verdicts,
     .rule_sets = rule_sets,
-    .boards = tactigon_boards,
+    .boards = tg_boards,
     .n_boards = TACTIGON_N_BOARDS,
     .quiet_limit = 100,
     .has_repetition = true,
     .has_labels = true,
-    .manual = tactigon_manual,
-    .lessons = tactigon_lessons,
+    .manual = tg_manual,
+    .lessons = tg_lessons,
     .move_help = "d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.\n"
                  "d5 alone shows where that piece can go, or what can go there.\n",
     .variant_size = sizeof(struct tg_variant),

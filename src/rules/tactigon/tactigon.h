@@ -255,12 +255,11 @@ extern const char *const tg_piece_names[TG_PIECE_COUNT];
 int tg_path(const struct tg_variant *v, const struct tg_pos *p, int from, int to, int *path);
 
 RULES_DECLARE(tg);
-extern const struct rules tactigon_rules;
+extern const struct rules tg_rules;
 
 /* Written at build time from boards/ and docs/rules/tactigon.md. */
-extern const struct board_source
-    tactigon_boards[]; /* TACTIGON_N_BOARDS of them, by src/CMakeLists.txt */
-extern const char tactigon_manual[];
-extern const char tactigon_lessons[];
+extern const struct board_source tg_boards[]; /* TACTIGON_N_BOARDS of them, by src/CMakeLists.txt */
+extern const char tg_manual[];
+extern const char tg_lessons[];
 
 #endif

@@ -30,7 +30,7 @@ static struct variant *new_variant(const struct variant_spec *spec)
 {
     struct variant *v = NULL;
     struct error error = {0};
-    if (variant_new(&tactigon_rules, spec, &v, &error) != STATUS_OK)
+    if (variant_new(&tg_rules, spec, &v, &error) != STATUS_OK)
         fail_msg("%d:%d: %s", error.line, error.column, error.text);
     return v;
 }
@@ -39,7 +39,7 @@ static void set_position(struct scene *s, const char *text)
 {
     struct error error = {0};
     memset(&s->p, 0xa5, sizeof s->p);
-    if (tactigon_rules.pos_parse(s->v, text, &s->p.pos, &error) != STATUS_OK)
+    if (tg_rules.pos_parse(s->v, text, &s->p.pos, &error) != STATUS_OK)
         fail_msg("%s: column %d: %s", text, error.column, error.text);
 }
 
@@ -57,7 +57,7 @@ static struct scene scene_on_board(const char *board)
     struct scene s;
     s.v = new_variant(&(struct variant_spec){.board_text = board, .board_size = strlen(board)});
     memset(&s.p, 0xa5, sizeof s.p);
-    tactigon_rules.start(s.v, &s.p.pos);
+    tg_rules.start(s.v, &s.p.pos);
     return s;
 }
 
@@ -471,8 +471,8 @@ static void assert_paths_from(const struct scene *s, int from, const char *list)
         const int needed = tg_path(v, p, from, to, path);
         char move[MOVE_TEXT_MAX];
         struct text text = text_in(move, sizeof move);
-        tactigon_rules.place_format(s->v, from, &text);
-        tactigon_rules.place_format(s->v, to, &text);
+        tg_rules.place_format(s->v, from, &text);
+        tg_rules.place_format(s->v, to, &text);
         const bool is_near = needed > 0 && needed <= steps;
         if (is_near != is_listed(list, move))
             fail_msg("%s takes %d of %d steps", move, needed, steps);
@@ -527,7 +527,7 @@ static void test_every_illegal_edge_case_has_a_reason(void **state)
 
 static int tile_named(const struct scene *s, const char *name)
 {
-    const int tile = tactigon_rules.place_parse(s->v, name, strlen(name));
+    const int tile = tg_rules.place_parse(s->v, name, strlen(name));
     assert_int_not_equal(tile, PLACE_NONE);
     return tile;
 }
@@ -543,7 +543,7 @@ static void assert_path(struct scene s, const char *from, const char *to, const 
     text_printf(&out, "%d", n);
     for (int i = 0; i < n; i++) {
         text_add(&out, " ");
-        tactigon_rules.place_format(s.v, path[i], &out);
+        tg_rules.place_format(s.v, path[i], &out);
     }
     variant_free(s.v);
     assert_string_equal(names, expected);
