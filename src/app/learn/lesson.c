@@ -282,7 +282,7 @@ static enum status read_wrong(const struct exercise *j, struct lesson_wrong *wro
     wrong->condition.turns = text;
     if (rules_turn_read(j->variant, j->start, text, steps, TURN_STEPS_MAX, &n) != STATUS_OK)
         return fault_at(error, &wrong->value, "this turn is not legal");
-    verdict_play(j->variant, j->start, steps, n, &after);
+    refute_play(j->variant, j->start, steps, n, &after);
     if (!verdict_turn(j, j->start, &after.pos, 1, &judged))
         return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
     if (judged.verdict != VERDICT_WRONG || judged.words != wrong->words)
@@ -307,7 +307,7 @@ static enum status check_solution(const struct exercise *j, struct error *error)
         if (rules_turn_read(j->variant, &now.pos, turn, steps, TURN_STEPS_MAX, &n) != STATUS_OK)
             return error_set(error, STATUS_BAD_INPUT, value->line, value->column,
                              "the turn '%s' is not legal there", utf8_quote(turn, 40).text);
-        verdict_play(j->variant, &now.pos, steps, n, &after);
+        refute_play(j->variant, &now.pos, steps, n, &after);
         if (now.pos.side != j->lesson->side)
             continue;
         if (!verdict_turn(j, &now.pos, &after.pos, ++own, &judged))

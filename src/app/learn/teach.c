@@ -7,40 +7,29 @@
 #include <string.h>
 
 #include "app/front/front.h"
+#include "app/learn/guide.h"
 #include "app/learn/lesson.h"
 #include "app/learn/progress.h"
 #include "app/learn/verdict.h"
-#include "app/session/command.h"
 #include "app/session/manual.h"
 #include "app/settings/look.h"
 #include "tactigon/utf8.h"
 
-enum {
-    WORDS_MAX = 2048,
-    FAILURES_FOR_HINT = 2,
-    FAILURES_FOR_SOLUTION = 4,
-    WORD_MAX = 32,
-    QUESTION_MAX = 512
-};
+enum { WORDS_MAX = 2048, FAILURES_FOR_HINT = 2, FAILURES_FOR_SOLUTION = 4, QUESTION_MAX = 512 };
 
 struct teaching {
-    struct coach coach; /* first: a session knows this one */
+    struct guide guide; /* first: a session knows its coach, which is the first of that */
     struct app *app;
     struct lessons lessons;
-    struct progress progress;
-    struct settings before; /* the settings outside of lessons */
-    int at;                 /* the lesson that is played */
-    int length;             /* steps of the game when it was last looked at */
-    int n_failures;
-    int n_hints;     /* given */
-    bool is_over;    /* it is done, or was shown: the question is whether to go on */
-    bool asks_again; /* the question is whether to try it again instead */
+    struct ledger progress;
+    int at;          /* the lesson that is played */
+    bool asks_again; /* the question is whether to try it again instead of going on */
     bool is_told;    /* how lessons are gone through */
 };
 
 static struct teaching *teaching_of(const struct session *p)
 {
-    return (struct teaching *)p->coach;
+    return (struct teaching *)guide_of(p);
 }
 
 static const struct lesson *lesson_of(const struct teaching *t)
@@ -50,25 +39,6 @@ static const struct lesson *lesson_of(const struct teaching *t)
 
 /* ---- saying ---- */
 
-/* With the signs that are drawn. */
-static void say(struct teaching *t, const char *head, const char *words)
-{
-    char buffer[WORDS_MAX];
-    struct text text = text_in(buffer, sizeof buffer);
-    text_add(&text, head);
-    rules_signs(words, look_of(t->app).is_unicode, &text);
-    text_put(&text, '\n');
-    app_print_prose(t->app, buffer);
-}
-
-/* A screen with room for all words beside the board: there they stay, as lines do not. */
-static bool has_room(const struct teaching *t)
-{
-    enum { COLUMNS_MIN = 78, ROWS_MIN = 22 };
-    const struct look look = look_of(t->app);
-    return t->app->screen && look.width >= COLUMNS_MIN && look.height >= ROWS_MIN;
-}
-
 /* The goal stands beside the board for as long as the lesson goes on. */
 static void show_goal(struct session *p)
 {
@@ -76,7 +46,7 @@ static void show_goal(struct session *p)
     const struct lesson *l = lesson_of(t);
     const bool is_unicode = look_of(t->app).is_unicode;
     struct text text = text_in(p->said, sizeof p->said);
-    if (has_room(t) && (!l->against.line || game_length(p->game) == 0)) {
+    if (guide_has_room(&t->guide) && (!l->against.line || game_length(p->game) == 0)) {
         rules_signs(l->say.text, is_unicode, &text);
         text_put(&text, '\n');
     } else if (l->against.line) {
@@ -100,69 +70,41 @@ static void tell_lesson(struct teaching *t)
                                 "again, 'next' goes on to the next one, 'lessons' lists them, "
                                 "'menu' leaves them.\n");
     t->is_told = true;
-    if (has_room(t))
+    if (guide_has_room(&t->guide))
         return;
     app_print(t->app, "\n");
-    say(t, "", l->say.text);
-    say(t, "Goal: ", l->goal.text);
+    guide_say(&t->guide, "", l->say.text);
+    guide_say(&t->guide, "Goal: ", l->goal.text);
 }
 
 /* ---- beginning ---- */
-
-/* The settings of a lesson: its board and players, the looks as they are. */
-static void set_up(struct teaching *t)
-{
-    const struct lesson *l = lesson_of(t);
-    struct app *app = t->app;
-    struct settings *s = &app->settings;
-    const struct rules *rules = t->lessons.rules;
-    s->own_board[0] = '\0';
-    s->board_file = NULL;
-    s->position = NULL;
-    s->values[SETTING_BOARD] = s->values[SETTING_RULES] = 0;
-    s->values[SETTING_FIRST] = SIDE_FIRST;
-    s->values[SETTING_DRAWS] = SWITCH_ON;
-    if (l->board.line)
-        setting_change(s, SETTING_BOARD, l->board.text, NULL);
-    if (l->rule_set.line)
-        setting_change(s, SETTING_RULES, l->rule_set.text, NULL);
-    s->players[l->side] = (struct player){.kind = PLAYER_HUMAN};
-    s->players[!l->side] = settings_level_player(s, LEVEL_MIN);
-    if (l->against.line)
-        player_read(rules, l->against.text, &s->players[!l->side], NULL);
-    s->has_seed = true; /* so that no seed is asked for, and none is used up */
-    s->seed = 1;
-    app->has_seeds = false;
-}
 
 /* Back at the beginning: what the lesson picks is picked. */
 static void pick(struct session *p)
 {
     const struct lesson *l = lesson_of(teaching_of(p));
-    p->choice[0] = '\0';
-    p->selected = PLACE_NONE;
+    guide_reset(p);
     if (l->pick.line && game_length(p->game) == 0)
         p->selected =
             p->variant->rules->place_parse(p->variant, l->pick.text, strlen(l->pick.text));
-    p->app->answer.shows_board = true;
 }
 
 /* Lesson `at` in a session of its own, which takes the place of *p. False after a message. */
 static bool begin(struct teaching *t, int at, struct session **p)
 {
-    struct session *fresh;
     t->at = at;
-    set_up(t);
     const struct lesson *l = lesson_of(t);
-    if (session_new(t->app, l->position.line ? l->position.text : NULL, &fresh) != CODE_NONE)
+    const struct guide_game game = {
+        .rules = t->lessons.rules,
+        .board = l->board.line ? l->board.text : NULL,
+        .rule_set = l->rule_set.line ? l->rule_set.text : NULL,
+        .position = l->position.line ? l->position.text : NULL,
+        .against = l->against.line ? l->against.text : NULL,
+        .side = l->side,
+    };
+    if (!guide_open(&t->guide, &game, p))
         return false;
-    fresh->coach = &t->coach;
-    if (*p)
-        session_replace(*p, fresh);
-    else
-        *p = fresh;
-    t->length = t->n_failures = t->n_hints = 0;
-    t->is_over = t->asks_again = false;
+    t->asks_again = false;
     pick(*p);
     tell_lesson(t);
     show_goal(*p);
@@ -192,7 +134,7 @@ static void ask_next(struct teaching *t, const char *head)
         rules_signs(lesson_of(t)->after.text, look_of(t->app).is_unicode, &text);
         text_put(&text, ' ');
     } else {
-        say(t, head, lesson_of(t)->after.text);
+        guide_say(&t->guide, head, lesson_of(t)->after.text);
         text_clear(&text);
     }
     if (t->at + 1 < t->lessons.n)
@@ -200,8 +142,8 @@ static void ask_next(struct teaching *t, const char *head)
                     t->lessons.lessons[t->at + 1].title.text);
     else
         text_add(&text, "That was the last lesson. Leave the lessons?");
-    t->is_over = true;
-    t->coach.is_asking = true;
+    t->guide.is_over = true;
+    t->guide.coach.is_asking = true;
     answer_ask(&t->app->answer, true, "%s", question);
 }
 
@@ -221,21 +163,9 @@ static void take_answer(struct session *p, bool is_yes)
 
 /* ---- turns ---- */
 
-static bool play_steps(struct session *p, const move_code *steps, int n)
-{
-    for (int i = 0; i < n; i++) {
-        const enum status status = game_play(p->game, steps[i]);
-        if (status == STATUS_NO_MEMORY)
-            app_leave(p->app, app_no_memory(p->app));
-        if (status != STATUS_OK)
-            return false;
-    }
-    return true;
-}
-
 /* Play the solution from the beginning, as far as up to the position `until` (NULL: all of it); the
  * other side's turn behind that goes into *out. False when it does not lead there. */
-static bool follow_solution(const struct session *p, const struct pos *until, struct judged *out)
+static bool follow_solution(const struct session *p, const struct pos *until, struct reply *out)
 {
     const struct lesson *l = lesson_of(teaching_of(p));
     const struct variant *v = p->variant;
@@ -243,14 +173,13 @@ static bool follow_solution(const struct session *p, const struct pos *until, st
     char turn[TURN_TEXT_MAX];
     memcpy(&now, game_pos_at(p->game, 0), v->pos_size);
     for (const char *turns = l->solution.text; verdict_next_turn(&turns, turn); now = next) {
-        if (rules_turn_read(v, &now.pos, turn, out->reply, TURN_STEPS_MAX, &out->n_reply) !=
-            STATUS_OK)
+        if (rules_turn_read(v, &now.pos, turn, out->steps, TURN_STEPS_MAX, &out->n) != STATUS_OK)
             break;
         if (now.pos.key == until->key && now.pos.side != l->side)
             return true;
-        verdict_play(v, &now.pos, out->reply, out->n_reply, &next);
+        refute_play(v, &now.pos, out->steps, out->n, &next);
     }
-    out->n_reply = 0;
+    out->n = 0;
     return false;
 }
 
@@ -258,21 +187,12 @@ static bool follow_solution(const struct session *p, const struct pos *until, st
 static void show_solution(struct session *p)
 {
     const struct lesson *l = lesson_of(teaching_of(p));
-    move_code steps[TURN_STEPS_MAX];
-    char turn[TURN_TEXT_MAX], line[WORDS_MAX];
+    char line[WORDS_MAX];
     struct text text = text_in(line, sizeof line);
-    int n;
     game_undo(p->game, game_length(p->game));
     text_add(&text, "This is how:");
-    for (const char *turns = l->solution.text; verdict_next_turn(&turns, turn);) {
-        if (rules_turn_read(p->variant, session_pos(p), turn, steps, TURN_STEPS_MAX, &n) !=
-            STATUS_OK)
-            break;
-        text_put(&text, ' ');
-        rules_turn_show(p->variant, session_pos(p), steps, n, &text);
-        if (!play_steps(p, steps, n))
-            return;
-    }
+    if (!guide_play_line(p, l->solution.text, &text))
+        return;
     text_add(&text, ".\n");
     pick(p);
     app_print_prose(p->app, line);
@@ -283,8 +203,8 @@ static void give_hint(struct session *p)
 {
     struct teaching *t = teaching_of(p);
     const struct lesson *l = lesson_of(t);
-    if (t->n_hints < l->n_hints)
-        say(t, "Hint: ", l->hints[t->n_hints++].text);
+    if (t->guide.n_hints < l->n_hints)
+        guide_say(&t->guide, "Hint: ", l->hints[t->guide.n_hints++].text);
     else if (l->solution.line)
         app_print_prose(t->app, "There is no other hint; 'solution' shows how it is done.\n");
     else
@@ -298,25 +218,24 @@ static void fail(struct session *p, int first, struct judged *judged)
     const struct exercise j = {lesson_of(t), p->variant, game_pos_at(p->game, 0)};
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
-    move_code steps[TURN_STEPS_MAX];
-    const int n = game_length(p->game) - first;
-    for (int i = 0; i < n; i++)
-        steps[i] = game_move_at(p->game, first + i);
+    struct reply turn;
+    guide_steps(p, first, &turn);
     if (!judged->words && !verdict_find_reply(&j, session_pos(p), judged)) {
         app_leave(p->app, app_no_memory(p->app));
         return;
     }
     if (!judged->words)
-        verdict_explain(&j, game_pos_at(p->game, first), steps, n, judged, &text);
-    say(t, "", judged->words ? judged->words : words);
-    game_undo(p->game, n);
+        refute_explain(p->variant, game_pos_at(p->game, first), turn.steps, turn.n, &judged->reply,
+                       LESSON_MISSED, &text);
+    guide_say(&t->guide, "", judged->words ? judged->words : words);
+    game_undo(p->game, turn.n);
     pick(p);
-    t->n_failures++;
-    if (t->n_failures >= FAILURES_FOR_SOLUTION) {
+    t->guide.n_wrong++;
+    if (t->guide.n_wrong >= FAILURES_FOR_SOLUTION) {
         show_solution(p);
         return;
     }
-    if (t->n_failures >= FAILURES_FOR_HINT && t->n_hints < lesson_of(t)->n_hints)
+    if (t->guide.n_wrong >= FAILURES_FOR_HINT && t->guide.n_hints < lesson_of(t)->n_hints)
         give_hint(p);
     app_print_prose(p->app, "The move is taken back: try again.\n");
 }
@@ -325,31 +244,16 @@ static void fail(struct session *p, int first, struct judged *judged)
 static void answer_turn(struct session *p, struct judged *judged)
 {
     const struct exercise j = {lesson_of(teaching_of(p)), p->variant, game_pos_at(p->game, 0)};
-    char line[TURN_TEXT_MAX + WORD_MAX], side[WORD_MAX];
-    struct text text = text_in(line, sizeof line), name = text_in(side, sizeof side);
     if (session_pos(p)->side == j.lesson->side)
         return;
-    if (!follow_solution(p, session_pos(p), judged) &&
+    if (!follow_solution(p, session_pos(p), &judged->reply) &&
         !verdict_find_reply(&j, session_pos(p), judged)) {
         app_leave(p->app, app_no_memory(p->app));
         return;
     }
-    text_add_capital(&name, p->variant->rules->side_names[!j.lesson->side]);
-    text_printf(&text, "Good. %s plays ", side);
-    rules_turn_show(p->variant, session_pos(p), judged->reply, judged->n_reply, &text);
-    text_add(&text, ".\n");
-    if (!play_steps(p, judged->reply, judged->n_reply))
-        return;
-    pick(p);
-    app_print_prose(p->app, line);
-}
-
-static int count_turns(const struct game *g, enum side side)
-{
-    int n = 0;
-    for (int i = 0; i < game_length(g); i++)
-        n += game_pos_at(g, i)->side == side && !game_pos_at(g, i)->mid_turn;
-    return n;
+    guide_answer(p, &judged->reply, "Good. ");
+    if (!app_is_leaving(p->app))
+        pick(p);
 }
 
 static void take_turn(struct session *p, int first)
@@ -358,7 +262,7 @@ static void take_turn(struct session *p, int first)
     const struct exercise j = {lesson_of(t), p->variant, game_pos_at(p->game, 0)};
     struct judged judged;
     if (!verdict_turn(&j, game_pos_at(p->game, first), session_pos(p),
-                      count_turns(p->game, j.lesson->side), &judged)) {
+                      guide_count_turns(p->game, j.lesson->side), &judged)) {
         app_leave(p->app, app_no_memory(p->app));
         return;
     }
@@ -388,28 +292,26 @@ static void end_game(struct session *p)
         end_lesson(p, PROGRESS_DONE, result);
         return;
     }
-    say(t, result, "Another game may go better.");
-    t->is_over = t->asks_again = t->coach.is_asking = true;
+    guide_say(&t->guide, result, "Another game may go better.");
+    t->guide.is_over = t->asks_again = t->guide.coach.is_asking = true;
     answer_ask(&p->app->answer, true, "Try it again?");
 }
 
 static void after(struct session *p)
 {
     struct teaching *t = teaching_of(p);
-    const int length = game_length(p->game);
-    if (t->is_over || app_is_leaving(p->app))
+    if (t->guide.is_over || app_is_leaving(p->app))
         return;
     if (lesson_of(t)->against.line) {
         if (session_is_over(p))
             end_game(p);
         return;
     }
-    if (length > t->length && !session_is_over(p) && session_pos(p)->mid_turn)
-        return; /* the turn goes on */
-    if (length > t->length)
-        take_turn(p, t->length);
-    t->length = game_length(p->game);
-    show_goal(p);
+    const int first = guide_turn(p);
+    if (first >= 0)
+        take_turn(p, first);
+    if (!session_pos(p)->mid_turn || session_is_over(p))
+        show_goal(p);
 }
 
 /* ---- commands ---- */
@@ -471,17 +373,6 @@ static void run_lessons(struct session *p, const char *arguments)
         p->app->answer.shows_board = true;
 }
 
-static void run_not_here(struct session *p, const char *arguments)
-{
-    (void)arguments;
-    session_refuse(p, "That is not for lessons; 'menu' leaves them.");
-}
-
-#define NOT_HERE(name, aliases)                                                                    \
-    {                                                                                              \
-        name, aliases, "", GROUP_COUNT, "Not in lessons.", run_not_here                            \
-    }
-
 static const struct command commands[] = {
     {"again", "new restart", "", GROUP_LEARN, "Begin this lesson again.", run_again},
     {"hint", "", "", GROUP_LEARN, "What may help; once more for the next hint.", run_hint},
@@ -489,18 +380,7 @@ static const struct command commands[] = {
     {"next", "skip", "", GROUP_LEARN, "Go on to the next lesson.", run_next},
     {"lessons", "tutorial", "[LESSON]", GROUP_LEARN,
      "All lessons, to go to one of them; or go to one by its number.", run_lessons},
-    NOT_HERE("redo", ""),
-    NOT_HERE("go", ""),
-    NOT_HERE("resign", ""),
-    NOT_HERE("draw", ""),
-    NOT_HERE("swap", ""),
-    NOT_HERE("level", ""),
-    NOT_HERE("players", ""),
-    NOT_HERE("run", ""),
-    NOT_HERE("save", ""),
-    NOT_HERE("load", "open"),
-    NOT_HERE("resume", ""),
-    NOT_HERE("export", ""),
+    GUIDE_NOT_HERE_ALL,
     {0},
 };
 
@@ -515,41 +395,27 @@ static int first_open(const struct teaching *t)
     return i < t->lessons.n ? i : 0;
 }
 
-/* Everything as before, but for the looks that were chosen meanwhile. */
-static void restore(struct teaching *t)
-{
-    const struct settings *now = &t->app->settings;
-    for (int i = 0; i < SETTING_COUNT; i++) {
-        if (setting_info[i].is_command || setting_is_of_screen(i))
-            t->before.values[i] = now->values[i];
-    }
-    t->before.is_flipped = now->is_flipped;
-    t->app->settings = t->before;
-}
-
 static void run(struct teaching *t)
 {
     struct app *app = t->app;
-    const struct rng rng = app->rng, seeds = app->seeds;
-    const bool is_seeded = app->is_seeded, has_seeds = app->has_seeds;
     struct session *session = NULL;
-    t->before = app->settings;
-    progress_load(app, &t->progress);
+    guide_begin(&t->guide);
+    t->progress = progress_load(app);
     if (begin(t, first_open(t), &session))
         app->front->play(session);
     session_free(session);
-    progress_free(&t->progress);
-    restore(t);
-    app->rng = rng;
-    app->seeds = seeds;
-    app->is_seeded = is_seeded;
-    app->has_seeds = has_seeds;
+    ledger_free(&t->progress);
+    guide_end(&t->guide);
 }
 
 void teach_run(struct app *app)
 {
-    struct teaching t = {.coach = {.commands = commands, .after = after, .answer = take_answer},
-                         .app = app};
+    struct teaching t = {
+        .guide = {.coach = {.commands = commands, .after = after, .answer = take_answer},
+                  .app = app,
+                  .what = "lessons"},
+        .app = app,
+    };
     const char *text = app->settings.rules->lessons;
     struct error error = {0};
     if (!text) {

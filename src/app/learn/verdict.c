@@ -1,17 +1,15 @@
 /*
- * Turns of a lesson judged by its conditions, and answered by a small search.
+ * Turns of a lesson judged by its conditions.
  */
 #include "app/learn/verdict.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/search.h"
 #include "tactigon/utf8.h"
 
 enum {
     TURNS_LOOKED_AT = 300000, /* of all that could follow; more is not on the way */
-    REPLY_NODES = 4000,
     PANEL_TEXT_MAX = 512,
     NAME_MAX = 16,
 };
@@ -22,17 +20,6 @@ bool verdict_next_turn(const char **turns, char *out)
 {
     text_next_word(turns, out, TURN_TEXT_MAX);
     return *out != '\0';
-}
-
-void verdict_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
-                  union position *out)
-{
-    union position now;
-    memcpy(out, p, v->pos_size);
-    for (int i = 0; i < n; i++) {
-        now = *out;
-        v->rules->play(v, &now.pos, steps[i], &out->pos);
-    }
 }
 
 /* Going through all turns: each is handed to `use`, until it says stop. */
@@ -59,10 +46,10 @@ static bool hand_over(struct walk *w, const struct pos *after, int n)
 /* What was found is the reply, unless there is one. */
 static void keep_reply(const struct walk *w, struct judged *out)
 {
-    if (!w->is_found || !out || out->n_reply > 0)
+    if (!w->is_found || !out || out->reply.n > 0)
         return;
-    out->n_reply = w->n_steps;
-    memcpy(out->reply, w->steps, (size_t)w->n_steps * sizeof *w->steps);
+    out->reply.n = w->n_steps;
+    memcpy(out->reply.steps, w->steps, (size_t)w->n_steps * sizeof *w->steps);
 }
 
 /* The turns that go on behind the n steps that led to p. True: it was stopped. */
@@ -107,24 +94,12 @@ static int count(const struct variant *v, const struct pos *p, enum side side, c
     return n;
 }
 
-/* The piece of a side on a place; NULL when there is none. */
-static const struct picture_piece *find_piece(const struct picture *picture, int place,
-                                              enum side side)
-{
-    for (int i = 0; i < picture->n_pieces; i++) {
-        const struct picture_piece *piece = &picture->pieces[i];
-        if (piece->kind.side == side && picture->tiles[piece->tile].place == place)
-            return piece;
-    }
-    return NULL;
-}
-
 static bool stands_on(const struct exercise *j, const struct pos *p,
                       const struct lesson_condition *c)
 {
     struct picture picture;
     j->variant->rules->picture(j->variant, p, &picture);
-    const struct picture_piece *piece = find_piece(&picture, c->place, j->lesson->side);
+    const struct picture_piece *piece = refute_piece(&picture, c->place, j->lesson->side);
     return piece && is_kind(&piece->kind, j->lesson->side, c->kind);
 }
 
@@ -191,7 +166,7 @@ static bool is_one_of(const struct exercise *j, const struct pos *before, const 
     while (verdict_next_turn(&turns, turn)) {
         if (rules_turn_read(j->variant, before, turn, steps, TURN_STEPS_MAX, &n) != STATUS_OK)
             continue;
-        verdict_play(j->variant, before, steps, n, &p);
+        refute_play(j->variant, before, steps, n, &p);
         if (p.pos.key == after->key && p.pos.side == after->side)
             return true;
     }
@@ -306,26 +281,8 @@ static const char *find_words(const struct exercise *j, const struct pos *before
 
 bool verdict_find_reply(const struct exercise *j, const struct pos *after, struct judged *out)
 {
-    if (out->n_reply > 0 || after->result != RESULT_NONE || after->side == j->lesson->side)
-        return true;
-    const struct search_options options = {.hash_mib = 1, .threads = 1};
-    const struct search_limits limits = {.nodes = REPLY_NODES};
-    const struct search_host host = {0};
-    struct game *game = NULL;
-    struct search *search = NULL;
-    struct search_result *result = malloc(sizeof *result);
-    bool is_good = result && game_new(j->variant, after, &game) == STATUS_OK &&
-                   search_new(j->variant, &options, &search) == STATUS_OK;
-    while (is_good && (out->n_reply == 0 || game_pos(game)->mid_turn) &&
-           game_end(game) == GAME_GOES_ON && out->n_reply < TURN_STEPS_MAX) {
-        search_run(search, game, &limits, &host, result);
-        out->reply[out->n_reply++] = result->lines[0].moves[0];
-        is_good = game_play(game, result->lines[0].moves[0]) == STATUS_OK;
-    }
-    search_free(search);
-    game_free(game);
-    free(result);
-    return is_good;
+    return out->reply.n > 0 || after->side == j->lesson->side ||
+           refute_find(j->variant, after, &out->reply);
 }
 
 bool verdict_turn(const struct exercise *j, const struct pos *before, const struct pos *after,
@@ -339,108 +296,11 @@ bool verdict_turn(const struct exercise *j, const struct pos *before, const stru
     out->words = find_words(j, before, after, turn);
     out->verdict = VERDICT_WRONG;
     if (!out->words && turns > 0) {
-        out->n_reply = 0;
+        out->reply.n = 0;
         if (can_finish(&w, after, turns, out))
             out->verdict = VERDICT_ON_THE_WAY;
     }
     return !w.has_no_memory;
-}
-
-/* ---- saying it ---- */
-
-static void add_place(const struct variant *v, int place, struct text *out)
-{
-    v->rules->place_format(v, place, out);
-}
-
-/* "the square on d4"; pieces whose kind takes more than a word to say are just pieces. */
-static void add_piece(const struct variant *v, const struct picture *picture,
-                      const struct picture_piece *piece, struct text *out)
-{
-    text_printf(out, "the %s on ", strchr(piece->kind.name, ' ') ? "piece" : piece->kind.name);
-    add_place(v, picture->tiles[piece->tile].place, out);
-}
-
-/* What the pupil loses by the reply: "it", "the circle on d6 and the triangle on c8". */
-static int add_losses(const struct exercise *j, const struct pos *after, const struct pos *then,
-                      int moved_to, struct text *out)
-{
-    struct picture had, has;
-    const struct picture_piece *lost[PICTURE_PIECES_MAX];
-    int n = 0;
-    j->variant->rules->picture(j->variant, after, &had);
-    j->variant->rules->picture(j->variant, then, &has);
-    for (int i = 0; i < had.n_pieces; i++) {
-        const struct picture_piece *piece = &had.pieces[i];
-        if (piece->kind.side == j->lesson->side &&
-            !find_piece(&has, had.tiles[piece->tile].place, j->lesson->side))
-            lost[n++] = piece;
-    }
-    for (int i = 0; i < n; i++) {
-        text_add_joint(out, i, n);
-        if (had.tiles[lost[i]->tile].place == moved_to)
-            text_add(out, "it");
-        else
-            add_piece(j->variant, &had, lost[i], out);
-    }
-    return n;
-}
-
-/* "the square on d4 takes it", or only what is played. */
-static void add_reply(const struct exercise *j, const struct pos *after,
-                      const struct judged *judged, int moved_to, struct text *out)
-{
-    const struct variant *v = j->variant;
-    struct picture picture;
-    union position then;
-    char losses[ERROR_TEXT_MAX], played[TURN_TEXT_MAX];
-    struct text lost = text_in(losses, sizeof losses), turn = text_in(played, sizeof played);
-    int from, to;
-    verdict_play(v, after, judged->reply, judged->n_reply, &then);
-    v->rules->picture(v, after, &picture);
-    v->rules->move_places(v, judged->reply[0], &from, &to);
-    rules_turn_show(v, after, judged->reply, judged->n_reply, &turn);
-    const int n = add_losses(j, after, &then.pos, moved_to, &lost);
-    const struct picture_piece *piece =
-        from == PLACE_NONE ? NULL : find_piece(&picture, from, !j->lesson->side);
-    if (n > 0 && piece) {
-        add_piece(v, &picture, piece, out);
-        text_printf(out, " takes %s (%s)", losses, played);
-    } else {
-        text_printf(out, "%s answers %s", v->rules->side_names[!j->lesson->side], played);
-    }
-    if (then.pos.result == (j->lesson->side == SIDE_FIRST ? RESULT_SECOND : RESULT_FIRST))
-        text_printf(out, " and wins %s", v->rules->verdicts[then.pos.reason]);
-    else if (n == 0)
-        text_add(out, ", and the goal is not reached");
-}
-
-void verdict_explain(const struct exercise *j, const struct pos *before, const move_code *steps,
-                     int n, const struct judged *judged, struct text *out)
-{
-    const struct variant *v = j->variant;
-    union position after;
-    char turn[TURN_TEXT_MAX];
-    struct text text = text_in(turn, sizeof turn);
-    int from, to = PLACE_NONE;
-    verdict_play(v, before, steps, n, &after);
-    rules_turn_show(v, before, steps, n, &text);
-    for (int i = 0; i < n; i++) {
-        int end;
-        v->rules->move_places(v, steps[i], &from, &end);
-        to = end == PLACE_NONE ? to : end;
-    }
-    if (after.pos.result != RESULT_NONE) {
-        text_printf(out, "%s ends the game: %s wins %s.", turn,
-                    v->rules->side_names[after.pos.result == RESULT_SECOND],
-                    v->rules->verdicts[after.pos.reason]);
-    } else if (judged->n_reply == 0) {
-        text_printf(out, "%s does not reach the goal.", turn);
-    } else {
-        text_printf(out, "After %s ", turn);
-        add_reply(j, &after.pos, judged, to, out);
-        text_put(out, '.');
-    }
 }
 
 /* ---- reading conditions ---- */

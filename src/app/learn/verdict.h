@@ -1,10 +1,14 @@
 /*
- * What a turn is worth in a lesson, and what the other side has against it.
+ * What a turn is worth in a lesson.
  */
 #ifndef TACTIGON_APP_LEARN_VERDICT_H
 #define TACTIGON_APP_LEARN_VERDICT_H
 
 #include "app/learn/form.h"
+#include "app/learn/refute.h"
+
+/* For refute_explain. */
+#define LESSON_MISSED "the goal is not reached"
 
 enum verdict {
     VERDICT_WRONG,
@@ -21,9 +25,8 @@ struct exercise {
 
 struct judged {
     enum verdict verdict;
-    const char *words; /* what the lesson says to a turn that it foresaw; NULL: nothing */
-    int n_reply;       /* the other side's turn; 0: it has none */
-    move_code reply[TURN_STEPS_MAX];
+    const char *words;  /* what the lesson says to a turn that it foresaw; NULL: nothing */
+    struct reply reply; /* the other side's turn */
 };
 
 /*
@@ -33,15 +36,8 @@ struct judged {
 bool verdict_turn(const struct exercise *j, const struct pos *before, const struct pos *after,
                   int turn, struct judged *out);
 
-/* Where there is no reply yet, the best one by a small search; the same. */
+/* Where there is no reply yet, and could be one: the best by a small search. The same. */
 bool verdict_find_reply(const struct exercise *j, const struct pos *after, struct judged *out);
-
-/*
- * Add one sentence on a wrong turn of n steps that nobody foresaw: what the other side does then,
- * and what it takes. It names the places of the turn or of the reply.
- */
-void verdict_explain(const struct exercise *j, const struct pos *before, const move_code *steps,
-                     int n, const struct judged *judged, struct text *out);
 
 /*
  * Read `text` as the condition of a lesson on this board. False with *error, whose column counts
@@ -52,9 +48,5 @@ bool verdict_read_condition(const struct variant *v, const char *text, struct le
 
 /* The next of turns with blanks between them into out[TURN_TEXT_MAX]; false when there is none. */
 bool verdict_next_turn(const char **turns, char *out);
-
-/* *out = *p with the n steps played. */
-void verdict_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
-                  union position *out);
 
 #endif

@@ -77,7 +77,7 @@ static void check_wrong(const struct opened *o, const move_code *steps, int n,
     char buffer[TEXT_ROOM];
     struct text text = text_in(buffer, sizeof buffer);
     assert_true(verdict_find_reply(&o->exercise, after, judged));
-    verdict_explain(&o->exercise, &o->start.pos, steps, n, judged, &text);
+    refute_explain(o->v, &o->start.pos, steps, n, &judged->reply, LESSON_MISSED, &text);
     if (text.is_cut || text.len < 2 || buffer[text.len - 1] != '.' || !has_place(o->v, buffer))
         fail_msg("%s: '%s'", o->exercise.lesson->id.text, buffer);
 }
@@ -176,11 +176,11 @@ static void check_answer(const char *game, const char *id, const char *turn, con
     open(&l, i, &o);
     assert_int_equal(rules_turn_read(o.v, &o.start.pos, turn, steps, TURN_STEPS_MAX, &n),
                      STATUS_OK);
-    verdict_play(o.v, &o.start.pos, steps, n, &after);
+    refute_play(o.v, &o.start.pos, steps, n, &after);
     assert_true(verdict_turn(&o.exercise, &o.start.pos, &after.pos, 1, &judged));
     assert_int_equal(judged.verdict, VERDICT_WRONG);
     assert_true(verdict_find_reply(&o.exercise, &after.pos, &judged));
-    verdict_explain(&o.exercise, &o.start.pos, steps, n, &judged, &text);
+    refute_explain(o.v, &o.start.pos, steps, n, &judged.reply, LESSON_MISSED, &text);
     assert_string_equal(judged.words ? judged.words : buffer, expected);
     variant_free(o.v);
     lessons_free(&l);
@@ -198,7 +198,7 @@ static void test_answers(void **state)
     check_answer("apart", "capture", "c6c4",
                  "That takes c4, and black's last piece touches nothing: both are apart, and you "
                  "moved.");
-    check_answer("isaac", "sizes", "42x0", "42x0 does not reach the goal.");
+    check_answer("isaac", "sizes", "42x0", "After 42x0 the goal is not reached.");
 }
 
 /* ---- the form ---- */

@@ -242,18 +242,18 @@ static void test_turns_of_several_steps(void **state)
 /* The solutions of all lessons of a game in order, as a person types them. */
 static void play_all(const char *game, const char *const *lines, int n)
 {
-    struct progress p = {.data = NULL};
+    struct ledger p;
     struct app *app = new_app(game);
     int n_done = 0;
     forget();
     free_app(app);
     run(game, lines);
     app = new_app(game);
-    progress_load(app, &p);
+    p = progress_load(app);
     for (size_t i = 0; i < p.size; i++)
         n_done += p.data[i] == '\n';
     assert_int_equal(n_done, n);
-    progress_free(&p);
+    ledger_free(&p);
     free_app(app);
 }
 

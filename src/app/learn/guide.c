@@ -1,0 +1,180 @@
+/*
+ * Sessions that a coach leads.
+ */
+#include "app/learn/guide.h"
+
+#include <string.h>
+
+#include "app/learn/verdict.h"
+#include "app/settings/look.h"
+
+enum { WORDS_MAX = 2048, WORD_MAX = 32 };
+
+/* ---- outside and inside ---- */
+
+void guide_begin(struct guide *g)
+{
+    const struct app *app = g->app;
+    g->before = app->settings;
+    g->rng = app->rng;
+    g->seeds = app->seeds;
+    g->is_seeded = app->is_seeded;
+    g->has_seeds = app->has_seeds;
+}
+
+void guide_end(struct guide *g)
+{
+    struct app *app = g->app;
+    const struct settings *now = &app->settings;
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        if (setting_info[i].is_command || setting_is_of_screen(i))
+            g->before.values[i] = now->values[i];
+    }
+    g->before.is_flipped = now->is_flipped;
+    app->settings = g->before;
+    app->rng = g->rng;
+    app->seeds = g->seeds;
+    app->is_seeded = g->is_seeded;
+    app->has_seeds = g->has_seeds;
+}
+
+/* Its board and players, the looks as they are. */
+static void set_up(struct app *app, const struct guide_game *game)
+{
+    struct settings *s = &app->settings;
+    s->own_board[0] = '\0';
+    s->board_file = NULL;
+    s->position = NULL;
+    s->values[SETTING_BOARD] = s->values[SETTING_RULES] = 0;
+    s->values[SETTING_FIRST] = SIDE_FIRST;
+    s->values[SETTING_DRAWS] = SWITCH_ON;
+    if (game->board)
+        setting_change(s, SETTING_BOARD, game->board, NULL);
+    if (game->rule_set)
+        setting_change(s, SETTING_RULES, game->rule_set, NULL);
+    s->players[game->side] = (struct player){.kind = PLAYER_HUMAN};
+    s->players[!game->side] = settings_level_player(s, LEVEL_MIN);
+    if (game->against)
+        player_read(game->rules, game->against, &s->players[!game->side], NULL);
+    s->has_seed = true; /* so that no seed is asked for, and none is used up */
+    s->seed = 1;
+    app->has_seeds = false;
+}
+
+bool guide_open(struct guide *g, const struct guide_game *game, struct session **p)
+{
+    struct session *fresh;
+    set_up(g->app, game);
+    if (session_new(g->app, game->position, &fresh) != CODE_NONE)
+        return false;
+    fresh->coach = &g->coach;
+    if (*p)
+        session_replace(*p, fresh);
+    else
+        *p = fresh;
+    g->length = g->n_wrong = g->n_hints = 0;
+    g->is_over = false;
+    return true;
+}
+
+/* ---- saying ---- */
+
+void guide_say(struct guide *g, const char *head, const char *words)
+{
+    char buffer[WORDS_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    text_add(&text, head);
+    rules_signs(words, look_of(g->app).is_unicode, &text);
+    text_put(&text, '\n');
+    app_print_prose(g->app, buffer);
+}
+
+bool guide_has_room(const struct guide *g)
+{
+    enum { COLUMNS_MIN = 78, ROWS_MIN = 22 };
+    const struct look look = look_of(g->app);
+    return g->app->screen && look.width >= COLUMNS_MIN && look.height >= ROWS_MIN;
+}
+
+void guide_refuse(struct session *p, const char *arguments)
+{
+    (void)arguments;
+    session_refuse(p, "That is not for %s; 'menu' leaves them.", guide_of(p)->what);
+}
+
+/* ---- turns ---- */
+
+int guide_turn(struct session *p)
+{
+    struct guide *g = guide_of(p);
+    const int length = game_length(p->game), first = g->length;
+    if (length > first && !session_is_over(p) && session_pos(p)->mid_turn)
+        return -1; /* the turn goes on */
+    g->length = length;
+    return length > first ? first : -1;
+}
+
+void guide_steps(const struct session *p, int first, struct reply *out)
+{
+    out->n = game_length(p->game) - first;
+    for (int i = 0; i < out->n; i++)
+        out->steps[i] = game_move_at(p->game, first + i);
+}
+
+void guide_reset(struct session *p)
+{
+    p->choice[0] = '\0';
+    p->selected = PLACE_NONE;
+    p->app->answer.shows_board = true;
+    guide_of(p)->length = game_length(p->game);
+}
+
+bool guide_play(struct session *p, const struct reply *turn)
+{
+    for (int i = 0; i < turn->n; i++) {
+        const enum status status = game_play(p->game, turn->steps[i]);
+        if (status == STATUS_NO_MEMORY)
+            app_leave(p->app, app_no_memory(p->app));
+        if (status != STATUS_OK)
+            return false;
+    }
+    return true;
+}
+
+bool guide_play_line(struct session *p, const char *turns, struct text *out)
+{
+    char word[TURN_TEXT_MAX];
+    struct reply turn;
+    while (verdict_next_turn(&turns, word)) {
+        if (rules_turn_read(p->variant, session_pos(p), word, turn.steps, TURN_STEPS_MAX,
+                            &turn.n) != STATUS_OK)
+            return false;
+        text_put(out, ' ');
+        rules_turn_show(p->variant, session_pos(p), turn.steps, turn.n, out);
+        if (!guide_play(p, &turn))
+            return false;
+    }
+    return true;
+}
+
+void guide_answer(struct session *p, const struct reply *turn, const char *head)
+{
+    char line[TURN_TEXT_MAX + 2 * WORD_MAX], side[WORD_MAX];
+    struct text text = text_in(line, sizeof line), name = text_in(side, sizeof side);
+    text_add_capital(&name, session_side_name(p, (enum side)session_pos(p)->side));
+    text_printf(&text, "%s%s plays ", head, side);
+    rules_turn_show(p->variant, session_pos(p), turn->steps, turn->n, &text);
+    text_add(&text, ".\n");
+    if (!guide_play(p, turn))
+        return;
+    guide_reset(p);
+    app_print_prose(p->app, line);
+}
+
+int guide_count_turns(const struct game *g, enum side side)
+{
+    int n = 0;
+    for (int i = 0; i < game_length(g); i++)
+        n += game_pos_at(g, i)->side == side && !game_pos_at(g, i)->mid_turn;
+    return n;
+}

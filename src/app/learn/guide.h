@@ -1,0 +1,84 @@
+/*
+ * What sessions of lessons and of puzzles have in common: a coach that sets up positions, watches
+ * turns, takes them back and plays the other side, while the settings outside wait.
+ */
+#ifndef TACTIGON_APP_LEARN_GUIDE_H
+#define TACTIGON_APP_LEARN_GUIDE_H
+
+#include "app/learn/refute.h"
+#include "app/session/command.h"
+
+/* The caller gives the first three; the others begin with everything zero. */
+struct guide {
+    struct coach coach; /* first: a session knows this one */
+    struct app *app;
+    const char *what;       /* "lessons" */
+    struct settings before; /* the settings outside, and what chance has come to */
+    struct rng rng, seeds;
+    bool is_seeded, has_seeds;
+    int length;   /* steps of the game when it was last looked at */
+    int n_wrong;  /* turns that were wrong */
+    int n_hints;  /* that were given */
+    bool is_over; /* it is done, or was shown: the question is whether to go on */
+};
+
+/* What is played: the board, its rules and the position, NULL for the game's own. */
+struct guide_game {
+    const struct rules *rules;
+    const char *board, *rule_set, *position;
+    const char *against; /* a whole game against this player; NULL: the guide plays */
+    enum side side;      /* the person's */
+};
+
+static inline struct guide *guide_of(const struct session *p)
+{
+    return (struct guide *)p->coach;
+}
+
+/* Keep what is outside; and bring it back, but for the looks that were chosen meanwhile. */
+void guide_begin(struct guide *g);
+void guide_end(struct guide *g);
+
+/* That game in a session of its own, which takes the place of *p. False after a message. */
+bool guide_open(struct guide *g, const struct guide_game *game, struct session **p);
+
+/* With the signs that are drawn. */
+void guide_say(struct guide *g, const char *head, const char *words);
+
+/* A screen with room for all words beside the board: there they stay, as lines do not. */
+bool guide_has_room(const struct guide *g);
+
+/* A turn of the person's has been played since the last look: its first step, or -1. */
+int guide_turn(struct session *p);
+
+/* The steps of the turn that began at step `first` are the last of the game: into *out. */
+void guide_steps(const struct session *p, int first, struct reply *out);
+
+/* Nothing is picked or chosen, and the board is to be drawn. */
+void guide_reset(struct session *p);
+
+/* Play a turn. False: it is not legal, or memory has run out and the program is to leave. */
+bool guide_play(struct session *p, const struct reply *turn);
+
+/* Play turns with blanks between them and add them to *out, as people write them. */
+bool guide_play_line(struct session *p, const char *turns, struct text *out);
+
+/* The other side's turn, told as "Good. Cian plays d4-d5." */
+void guide_answer(struct session *p, const struct reply *turn, const char *head);
+
+/* How many turns of a side the game has. */
+int guide_count_turns(const struct game *g, enum side side);
+
+/* Commands of games that make no sense here. */
+void guide_refuse(struct session *p, const char *arguments);
+#define GUIDE_NOT_HERE(name, aliases)                                                              \
+    {                                                                                              \
+        name, aliases, "", GROUP_COUNT, "Not in lessons and puzzles.", guide_refuse                \
+    }
+#define GUIDE_NOT_HERE_ALL                                                                         \
+    GUIDE_NOT_HERE("redo", ""), GUIDE_NOT_HERE("go", ""), GUIDE_NOT_HERE("resign", ""),            \
+        GUIDE_NOT_HERE("draw", ""), GUIDE_NOT_HERE("swap", ""), GUIDE_NOT_HERE("level", ""),       \
+        GUIDE_NOT_HERE("players", ""), GUIDE_NOT_HERE("run", ""), GUIDE_NOT_HERE("save", ""),      \
+        GUIDE_NOT_HERE("load", "open"), GUIDE_NOT_HERE("resume", ""), GUIDE_NOT_HERE("export", "")
+
+#endif

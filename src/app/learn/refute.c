@@ -1,0 +1,158 @@
+/*
+ * Replies to wrong turns, and what they are called.
+ */
+#include "app/learn/refute.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tactigon/search.h"
+
+enum { REPLY_NODES = 4000 };
+
+void refute_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
+                 union position *out)
+{
+    union position now;
+    memcpy(out, p, v->pos_size);
+    for (int i = 0; i < n; i++) {
+        now = *out;
+        v->rules->play(v, &now.pos, steps[i], &out->pos);
+    }
+}
+
+bool refute_find(const struct variant *v, const struct pos *p, struct reply *out)
+{
+    out->n = 0;
+    if (p->result != RESULT_NONE)
+        return true;
+    const struct search_options options = {.hash_mib = 1, .threads = 1};
+    const struct search_limits limits = {.nodes = REPLY_NODES};
+    const struct search_host host = {0};
+    struct game *game = NULL;
+    struct search *search = NULL;
+    struct search_result *result = malloc(sizeof *result);
+    bool is_good = result && game_new(v, p, &game) == STATUS_OK &&
+                   search_new(v, &options, &search) == STATUS_OK;
+    while (is_good && (out->n == 0 || game_pos(game)->mid_turn) && game_end(game) == GAME_GOES_ON &&
+           out->n < TURN_STEPS_MAX) {
+        search_run(search, game, &limits, &host, result);
+        out->steps[out->n++] = result->lines[0].moves[0];
+        is_good = game_play(game, result->lines[0].moves[0]) == STATUS_OK;
+    }
+    search_free(search);
+    game_free(game);
+    free(result);
+    return is_good;
+}
+
+/* ---- saying it ---- */
+
+/* A turn that was played, and the position behind it. */
+struct played {
+    const struct variant *v;
+    enum side side;
+    const struct pos *after;
+    int moved_to; /* where its piece stands, or PLACE_NONE */
+};
+
+const struct picture_piece *refute_piece(const struct picture *picture, int place, enum side side)
+{
+    for (int i = 0; i < picture->n_pieces; i++) {
+        const struct picture_piece *piece = &picture->pieces[i];
+        if (piece->kind.side == side && picture->tiles[piece->tile].place == place)
+            return piece;
+    }
+    return NULL;
+}
+
+/* "the square on d4"; pieces whose kind takes more than a word to say are just pieces. */
+static void add_piece(const struct variant *v, const struct picture *picture,
+                      const struct picture_piece *piece, struct text *out)
+{
+    text_printf(out, "the %s on ", strchr(piece->kind.name, ' ') ? "piece" : piece->kind.name);
+    v->rules->place_format(v, picture->tiles[piece->tile].place, out);
+}
+
+/* What is lost by the reply: "it", "the circle on d6 and the triangle on c8". */
+static int add_losses(const struct played *t, const struct pos *then, struct text *out)
+{
+    struct picture had, has;
+    const struct picture_piece *lost[PICTURE_PIECES_MAX];
+    int n = 0;
+    t->v->rules->picture(t->v, t->after, &had);
+    t->v->rules->picture(t->v, then, &has);
+    for (int i = 0; i < had.n_pieces; i++) {
+        const struct picture_piece *piece = &had.pieces[i];
+        if (piece->kind.side == t->side &&
+            !refute_piece(&has, had.tiles[piece->tile].place, t->side))
+            lost[n++] = piece;
+    }
+    for (int i = 0; i < n; i++) {
+        text_add_joint(out, i, n);
+        if (had.tiles[lost[i]->tile].place == t->moved_to)
+            text_add(out, "it");
+        else
+            add_piece(t->v, &had, lost[i], out);
+    }
+    return n;
+}
+
+/* "the square on d4 takes it", or only what is played. */
+static void add_reply(const struct played *t, const struct reply *reply, const char *missed,
+                      struct text *out)
+{
+    const struct variant *v = t->v;
+    struct picture picture;
+    union position then;
+    char losses[ERROR_TEXT_MAX], played[TURN_TEXT_MAX];
+    struct text lost = text_in(losses, sizeof losses), turn = text_in(played, sizeof played);
+    int from, to;
+    refute_play(v, t->after, reply->steps, reply->n, &then);
+    v->rules->picture(v, t->after, &picture);
+    v->rules->move_places(v, reply->steps[0], &from, &to);
+    rules_turn_show(v, t->after, reply->steps, reply->n, &turn);
+    const int n = add_losses(t, &then.pos, &lost);
+    const struct picture_piece *piece =
+        from == PLACE_NONE ? NULL : refute_piece(&picture, from, !t->side);
+    if (n > 0 && piece) {
+        add_piece(v, &picture, piece, out);
+        text_printf(out, " takes %s (%s)", losses, played);
+    } else {
+        text_printf(out, "%s answers %s", v->rules->side_names[!t->side], played);
+    }
+    if (then.pos.result == (t->side == SIDE_FIRST ? RESULT_SECOND : RESULT_FIRST))
+        text_printf(out, " and wins %s", v->rules->verdicts[then.pos.reason]);
+    else if (n == 0)
+        text_printf(out, ", and %s", missed);
+}
+
+void refute_explain(const struct variant *v, const struct pos *before, const move_code *steps,
+                    int n, const struct reply *reply, const char *missed, struct text *out)
+{
+    union position after;
+    struct played t = {v, (enum side)before->side, &after.pos, PLACE_NONE};
+    char turn[TURN_TEXT_MAX];
+    struct text text = text_in(turn, sizeof turn);
+    refute_play(v, before, steps, n, &after);
+    rules_turn_show(v, before, steps, n, &text);
+    for (int i = 0; i < n; i++) {
+        int from, end;
+        v->rules->move_places(v, steps[i], &from, &end);
+        t.moved_to = end == PLACE_NONE ? t.moved_to : end;
+    }
+    if (after.pos.result == RESULT_DRAW) {
+        text_printf(out, "%s ends the game: a draw %s.", turn,
+                    v->rules->verdicts[after.pos.reason]);
+    } else if (after.pos.result != RESULT_NONE) {
+        text_printf(out, "%s ends the game: %s wins %s.", turn,
+                    v->rules->side_names[after.pos.result == RESULT_SECOND],
+                    v->rules->verdicts[after.pos.reason]);
+    } else if (reply->n == 0) {
+        text_printf(out, "After %s %s.", turn, missed);
+    } else {
+        text_printf(out, "After %s ", turn);
+        add_reply(&t, reply, missed, out);
+        text_put(out, '.');
+    }
+}
