@@ -27,6 +27,7 @@ app/system
 match
 engine
 engine/eval
+svg
 game
 rules/registry
 GAMES
@@ -71,7 +72,8 @@ grep -q '^app/main core/' "$work/ties" || {
 sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '
     function folder(path) {
         if (path == "rules/registry") return path
-        if (path == "assets") return "app/export"
+        if (path == "page_assets") return "app/export"
+        if (path == "drawing_css") return "svg"
         if (path ~ /_embedded$/) { sub(/_embedded/, "", path); return "rules/" path }
         sub(/\/[^\/]*$/, "", path)
         return path

@@ -15,9 +15,9 @@ enum { ROW_TEXT_MAX = 1024 };
 /* Where one of the pictures goes that are files. */
 static const struct format {
     enum option_id option;
-    enum status (*export)(const struct review *x, struct output *out);
+    enum status (*export)(const struct review *x, struct buffer *out);
 } formats[] = {
-    {OPTION_SVG, export_svg},
+    {OPTION_SVG, svg_write},
     {OPTION_HTML, export_html},
 };
 

@@ -5,7 +5,6 @@
 #ifndef TACTIGON_APP_EXPORT_ASSETS_H
 #define TACTIGON_APP_EXPORT_ASSETS_H
 
-extern const char asset_drawing_css[];
 extern const char asset_page_css[];
 extern const char asset_page_js[];
 

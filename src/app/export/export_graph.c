@@ -4,8 +4,8 @@
  */
 #include "app/export/export_graph.h"
 
-#include "app/export/markup.h"
 #include "tactigon/judge.h"
+#include "tactigon/markup.h"
 
 enum { HEIGHT = 1000 };
 
@@ -19,18 +19,18 @@ static int height_at(const struct review *x, const struct eval *eval, int n)
 }
 
 /* From turn to turn; a turn without a score leaves a gap, and one alone is a point. */
-static void add_curve(const struct review *x, const struct eval *eval, struct output *out)
+static void add_curve(const struct review *x, const struct eval *eval, struct buffer *out)
 {
     struct turn t = {0};
     bool is_open = false;
-    output_add(out, "<path class=\"curve\" d=\"");
+    buffer_add(out, "<path class=\"curve\" d=\"");
     while (turn_next(x->game, &t)) {
         const int height = height_at(x, eval, t.end);
         if (height >= 0)
-            output_printf(out, is_open ? "L%d %d" : "M%d %dh0", t.end, height);
+            buffer_printf(out, is_open ? "L%d %d" : "M%d %dh0", t.end, height);
         is_open = height >= 0;
     }
-    output_add(out, "\"/>\n");
+    buffer_add(out, "\"/>\n");
 }
 
 static bool has_scores(const struct review *x)
@@ -42,24 +42,24 @@ static bool has_scores(const struct review *x)
     return false;
 }
 
-void export_graph(const struct review *x, struct output *out)
+void export_graph(const struct review *x, struct buffer *out)
 {
     const struct rules *rules = x->variant->rules;
     const struct eval *eval = search_eval(rules);
     const int n = review_steps(x);
     if (!eval || !has_scores(x))
         return;
-    output_add(out, "<figure>\n<figcaption>Who stands better: ");
+    buffer_add(out, "<figure>\n<figcaption>Who stands better: ");
     markup_add(out, rules->side_names[SIDE_FIRST]);
-    output_add(out, " above, ");
+    buffer_add(out, " above, ");
     markup_add(out, rules->side_names[SIDE_SECOND]);
-    output_printf(out,
+    buffer_printf(out,
                   " below</figcaption>\n<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"graph\" "
                   "role=\"img\" aria-label=\"Graph of the scores\" viewBox=\"0 0 %d %d\" "
                   "preserveAspectRatio=\"none\">\n<path class=\"even\" d=\"M0 %dh%d\"/>\n",
                   n, HEIGHT, HEIGHT / 2, n);
     add_curve(x, eval, out);
-    output_printf(out, "<path id=\"cursor\" d=\"M0 0v%d\" transform=\"translate(%d)\"/>\n", HEIGHT,
+    buffer_printf(out, "<path id=\"cursor\" d=\"M0 0v%d\" transform=\"translate(%d)\"/>\n", HEIGHT,
                   x->at);
-    output_add(out, "</svg>\n</figure>\n");
+    buffer_add(out, "</svg>\n</figure>\n");
 }

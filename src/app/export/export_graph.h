@@ -5,10 +5,10 @@
 #ifndef TACTIGON_APP_EXPORT_EXPORT_GRAPH_H
 #define TACTIGON_APP_EXPORT_EXPORT_GRAPH_H
 
-#include "app/system/output.h"
+#include "tactigon/buffer.h"
 #include "tactigon/review.h"
 
 /* As a figure, the first side's chances upwards; nothing for a game without scores. */
-void export_graph(const struct review *x, struct output *out);
+void export_graph(const struct review *x, struct buffer *out);
 
 #endif

@@ -5,13 +5,12 @@
 #include <string.h>
 
 #include "app/export/assets.h"
-#include "app/export/drawing.h"
 #include "app/export/export.h"
 #include "app/export/export_graph.h"
 #include "app/export/facts.h"
-#include "app/export/markup.h"
-#include "app/system/output.h"
+#include "tactigon/drawing.h"
 #include "tactigon/judge.h"
+#include "tactigon/markup.h"
 
 static const char *const mark_words[JUDGE_MARKS] = {
     [JUDGE_INACCURACY] = "inaccuracy",
@@ -24,7 +23,7 @@ struct page {
     const struct review *x;
     const struct variant *v;
     const struct game *game;
-    struct output *out;
+    struct buffer *out;
     struct drawing drawing; /* of games with shapes */
     struct facts_pieces start;
     struct canvas canvas; /* of the others */
@@ -40,9 +39,9 @@ static void add_field(struct page *page, const char *name, const char *value)
     struct text text = text_in(capital, sizeof capital);
     text_add_capital(&text, name);
     markup_add(page->out, capital);
-    output_add(page->out, ": ");
+    buffer_add(page->out, ": ");
     markup_add(page->out, value);
-    output_add(page->out, ". ");
+    buffer_add(page->out, ". ");
 }
 
 /* The player as people read him, in page->text. */
@@ -61,29 +60,29 @@ static void add_title(struct page *page)
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         if (!*record_player(r, (enum side)side))
             continue;
-        output_add(page->out, side == SIDE_FIRST ? ": " : ", ");
+        buffer_add(page->out, side == SIDE_FIRST ? ": " : ", ");
         markup_add(page->out, names[side]);
-        output_add(page->out, " (");
+        buffer_add(page->out, " (");
         markup_add(page->out, player_of(page, (enum side)side));
-        output_add(page->out, ")");
+        buffer_add(page->out, ")");
     }
 }
 
 static void add_head(struct page *page)
 {
-    struct output *out = page->out;
-    output_add(out, "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n"
+    struct buffer *out = page->out;
+    buffer_add(out, "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n"
                     "<head>\n<meta charset=\"utf-8\"/>\n<title>");
     add_title(page);
     /* A page that wants nothing from anywhere, and gets nothing. */
-    output_add(out, "</title>\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
+    buffer_add(out, "</title>\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
                     "'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'\"/>\n"
                     "<meta name=\"viewport\" content=\"width=device-width, "
                     "initial-scale=1\"/>\n<meta name=\"generator\" content=\"tactigon " //
                TACTIGON_VERSION "\"/>\n<style>\n");
     drawing_style(out);
-    output_add(out, asset_page_css);
-    output_add(out, "</style>\n</head>\n");
+    buffer_add(out, asset_page_css);
+    buffer_add(out, "</style>\n</head>\n");
 }
 
 static void add_header(struct page *page)
@@ -92,9 +91,9 @@ static void add_header(struct page *page)
     const char *const *names = page->v->rules->side_names;
     char result[ERROR_TEXT_MAX];
     struct text text;
-    output_add(page->out, "<body>\n<header>\n<h1>");
+    buffer_add(page->out, "<body>\n<header>\n<h1>");
     markup_add(page->out, page->v->rules->title);
-    output_add(page->out, "</h1>\n<p>");
+    buffer_add(page->out, "</h1>\n<p>");
     add_field(page, names[SIDE_FIRST], player_of(page, SIDE_FIRST));
     add_field(page, names[SIDE_SECOND], player_of(page, SIDE_SECOND));
     add_field(page, "board", page->v->title);
@@ -105,9 +104,9 @@ static void add_header(struct page *page)
     add_field(page, "date", page->text);
     text = text_in(result, sizeof result);
     review_result(page->x, &text);
-    output_add(page->out, "</p>\n<p><strong>");
+    buffer_add(page->out, "</p>\n<p><strong>");
     markup_add(page->out, *result ? result : "Unfinished.");
-    output_add(page->out, "</strong></p>\n</header>\n");
+    buffer_add(page->out, "</strong></p>\n</header>\n");
 }
 
 /* ---- what is said of a step ---- */
@@ -169,13 +168,13 @@ static void add_shown_notes(struct page *page)
     struct text score = text_in(page->text, sizeof page->text);
     add_score(page, page->x->at, &score);
     if (score.len > 0) {
-        output_add(page->out, "Score: ");
+        buffer_add(page->out, "Score: ");
         markup_add(page->out, page->text);
-        output_add(page->out, "\n");
+        buffer_add(page->out, "\n");
     }
     for (int k = 0; (note = next_note(page, page->x->at, &k));) {
         markup_add(page->out, note);
-        output_add(page->out, "\n");
+        buffer_add(page->out, "\n");
     }
 }
 
@@ -234,7 +233,7 @@ static bool draw(struct page *page, int at)
 /* The board with the position that is shown first: it is there also without the script. */
 static bool add_board(struct page *page)
 {
-    struct output *out = page->out;
+    struct buffer *out = page->out;
     if (page->v->rules->picture) {
         drawing_look(&page->drawing, review_pos(page->x, 0));
         facts_count(&page->drawing.picture, &page->start);
@@ -244,19 +243,19 @@ static bool add_board(struct page *page)
     if (!draw(page, page->x->at))
         return false;
     if (!page->v->rules->picture) {
-        output_add(out, "<pre id=\"pieces\" aria-hidden=\"true\">");
+        buffer_add(out, "<pre id=\"pieces\" aria-hidden=\"true\">");
         markup_add(out, page->text);
-        output_add(out, "</pre>\n");
+        buffer_add(out, "</pre>\n");
         return true;
     }
-    output_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
+    buffer_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
     drawing_size(&page->drawing, out);
-    output_add(out, " class=\"board\" role=\"img\" aria-label=\"The board\" "
+    buffer_add(out, " class=\"board\" role=\"img\" aria-label=\"The board\" "
                     "aria-describedby=\"words\">\n");
     drawing_board(&page->drawing, out);
-    output_add(out, "<g id=\"pieces\">");
+    buffer_add(out, "<g id=\"pieces\">");
     drawing_pieces(&page->drawing, page->text, out);
-    output_add(out, "</g>\n</svg>\n");
+    buffer_add(out, "</g>\n</svg>\n");
     return true;
 }
 
@@ -266,9 +265,9 @@ static void list_position(struct page *page, int at)
     page->v->rules->list(page->v, review_pos(page->x, at), &words);
 }
 
-static void add_controls(struct output *out)
+static void add_controls(struct buffer *out)
 {
-    output_add(out,
+    buffer_add(out,
                "</p>\n</div>\n<noscript><p>The buttons and the list need JavaScript, which is off: "
                "only the position that the game was written with is drawn.</p></noscript>\n"
                "<div class=\"controls\" id=\"controls\" hidden=\"hidden\">\n"
@@ -282,16 +281,16 @@ static void add_controls(struct output *out)
 
 static bool add_stage(struct page *page)
 {
-    struct output *out = page->out;
+    struct buffer *out = page->out;
     struct turn turn = {0};
-    output_add(out, "<main>\n<section id=\"stage\" aria-label=\"Board\">\n");
+    buffer_add(out, "<main>\n<section id=\"stage\" aria-label=\"Board\">\n");
     if (!add_board(page))
         return false;
     struct text caption = text_in(page->text, sizeof page->text);
     add_caption(page, page->x->at, &turn, &caption);
-    output_add(out, "<div role=\"status\" aria-live=\"polite\">\n<p id=\"say\">");
+    buffer_add(out, "<div role=\"status\" aria-live=\"polite\">\n<p id=\"say\">");
     markup_add(out, page->text);
-    output_add(out, "</p>\n<p id=\"notes\">");
+    buffer_add(out, "</p>\n<p id=\"notes\">");
     add_shown_notes(page);
     add_controls(out);
     return true;
@@ -300,38 +299,38 @@ static bool add_stage(struct page *page)
 /* Both sides with what they have; what the reader may open stands below all. */
 static void add_sides(struct page *page)
 {
-    struct output *out = page->out;
-    output_add(out, "<section id=\"game\" aria-label=\"Game\">\n<dl>\n");
+    struct buffer *out = page->out;
+    buffer_add(out, "<section id=\"game\" aria-label=\"Game\">\n<dl>\n");
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         char capital[REVIEW_CAPTION_MAX];
         struct text text = text_in(capital, sizeof capital);
         text_add_capital(&text, page->v->rules->side_names[side]);
         list_side(page, page->x->at, (enum side)side);
-        output_add(out, "<dt>");
+        buffer_add(out, "<dt>");
         markup_add(out, capital);
-        output_printf(out, "</dt><dd id=\"side%d\">", side);
+        buffer_printf(out, "</dt><dd id=\"side%d\">", side);
         markup_add(out, page->text);
-        output_add(out, "</dd>\n");
+        buffer_add(out, "</dd>\n");
     }
-    output_add(out, "</dl>\n");
+    buffer_add(out, "</dl>\n");
     export_graph(page->x, out);
 }
 
 static void add_details(struct page *page)
 {
-    struct output *out = page->out;
-    output_add(out, "<footer>\n<details>\n<summary>The position in words</summary>\n"
+    struct buffer *out = page->out;
+    buffer_add(out, "<footer>\n<details>\n<summary>The position in words</summary>\n"
                     "<p id=\"words\">");
     list_position(page, page->x->at);
     markup_add(out, page->text);
-    output_add(out, "</p>\n</details>\n<details>\n<summary>Pieces, marks and keys</summary>\n"
+    buffer_add(out, "</p>\n</details>\n<details>\n<summary>Pieces, marks and keys</summary>\n"
                     "<ul id=\"legend\">\n");
     if (page->v->rules->picture)
         drawing_legend(&page->drawing, out);
     for (int mark = JUDGE_GOOD + 1; mark < JUDGE_MARKS; mark++)
-        output_printf(out, "<li><span class=\"key\">%s</span> %s</li>\n",
+        buffer_printf(out, "<li><span class=\"key\">%s</span> %s</li>\n",
                       judge_mark_text((enum judge_mark)mark), mark_words[mark]);
-    output_add(out, "<li>Space plays and stops; the arrows left and right, Home and End go through "
+    buffer_add(out, "<li>Space plays and stops; the arrows left and right, Home and End go through "
                     "the game; on a phone swipe across the board.</li>\n"
                     "</ul>\n</details>\n</footer>\n");
 }
@@ -342,9 +341,9 @@ static void add_notes(struct page *page, int at)
 {
     const char *note;
     for (int k = 0; (note = next_note(page, at, &k));) {
-        output_add(page->out, "<span class=\"note\">");
+        buffer_add(page->out, "<span class=\"note\">");
         markup_add(page->out, note);
-        output_add(page->out, "</span>");
+        buffer_add(page->out, "</span>");
     }
 }
 
@@ -355,16 +354,16 @@ static void add_link(struct page *page, int at, const struct turn *turn)
     struct text text = text_in(caption, sizeof caption);
     struct turn t = *turn;
     add_caption(page, at, &t, &text);
-    output_printf(page->out, "<a href=\"#%d\" aria-label=\"", at);
+    buffer_printf(page->out, "<a href=\"#%d\" aria-label=\"", at);
     markup_add(page->out, caption);
     text_clear(&text);
     add_score(page, at, &text);
     if (text.len > 0) {
-        output_add(page->out, "\" data-score=\"");
+        buffer_add(page->out, "\" data-score=\"");
         markup_add(page->out, caption);
         text_clear(&text);
     }
-    output_add(page->out, "\">");
+    buffer_add(page->out, "\">");
     if (at == 0)
         text_add(&text, "Start");
     else
@@ -372,38 +371,38 @@ static void add_link(struct page *page, int at, const struct turn *turn)
                                   game_move_at(page->game, at - 1), &text);
     add_mark(page, at, &text);
     markup_add(page->out, caption);
-    output_add(page->out, "</a>");
+    buffer_add(page->out, "</a>");
     add_notes(page, at);
 }
 
 /* The turns, two a row; *row is the row that is open, 0 for none. */
 static void add_turn(struct page *page, const struct turn *t, int *row)
 {
-    struct output *out = page->out;
+    struct buffer *out = page->out;
     if (*row != t->number) {
-        output_printf(out, "%s<li><span class=\"number\">%d.</span>", *row ? "</li>\n" : "",
+        buffer_printf(out, "%s<li><span class=\"number\">%d.</span>", *row ? "</li>\n" : "",
                       t->number);
         if (t->is_second)
-            output_add(out, "<span>...</span>");
+            buffer_add(out, "<span>...</span>");
     }
     *row = t->number;
-    output_add(out, "<span>");
+    buffer_add(out, "<span>");
     for (int i = t->begin; i < t->end; i++)
         add_link(page, i + 1, t);
-    output_add(out, "</span>");
+    buffer_add(out, "</span>");
 }
 
 static void add_moves(struct page *page)
 {
     struct turn t = {0};
     int row = 0;
-    output_add(page->out, "<nav aria-label=\"Moves\">\n<h2>Moves</h2>\n<ol id=\"moves\">\n"
+    buffer_add(page->out, "<nav aria-label=\"Moves\">\n<h2>Moves</h2>\n<ol id=\"moves\">\n"
                           "<li><span class=\"number\">0.</span><span>");
     add_link(page, 0, &t);
-    output_add(page->out, "</span></li>\n");
+    buffer_add(page->out, "</span></li>\n");
     while (turn_next(page->game, &t))
         add_turn(page, &t, &row);
-    output_printf(page->out, "%s</ol>\n</nav>\n</section>\n</main>\n", row ? "</li>\n" : "");
+    buffer_printf(page->out, "%s</ol>\n</nav>\n</section>\n</main>\n", row ? "</li>\n" : "");
 }
 
 /* ---- the script ---- */
@@ -432,24 +431,24 @@ static bool make_part(struct page *page, enum part part, int at)
 static bool add_script(struct page *page)
 {
     static const char *const names[PARTS] = {"plies", "words", "side0", "side1"};
-    struct output *out = page->out;
+    struct buffer *out = page->out;
     const int n = review_steps(page->x);
-    output_printf(out, "<script>\n//<![CDATA[\nvar first = %d;\n", page->x->at);
+    buffer_printf(out, "<script>\n//<![CDATA[\nvar first = %d;\n", page->x->at);
     for (int part = 0; part < PARTS; part++) {
-        output_printf(out, "var %s = [\n", names[part]);
+        buffer_printf(out, "var %s = [\n", names[part]);
         for (int i = 0; i <= n; i++) {
             if (!make_part(page, (enum part)part, i))
                 return false;
             markup_string(out, page->text);
-            output_add(out, i < n ? ",\n" : "];\n");
+            buffer_add(out, i < n ? ",\n" : "];\n");
         }
     }
-    output_add(out, asset_page_js);
-    output_add(out, "//]]>\n</script>\n</body>\n</html>\n");
+    buffer_add(out, asset_page_js);
+    buffer_add(out, "//]]>\n</script>\n</body>\n</html>\n");
     return true;
 }
 
-enum status export_html(const struct review *x, struct output *out)
+enum status export_html(const struct review *x, struct buffer *out)
 {
     struct page *page = calloc(1, sizeof *page);
     if (!page)

@@ -159,8 +159,8 @@ static void send(struct screen *s)
     bytes = output_string(&s->out);
     if (!bytes)
         app_leave(s->app, app_no_memory(s->app));
-    s->is_fresh = !bytes || !s->port->write(bytes, s->out.size);
-    s->out.size = 0;
+    s->is_fresh = !bytes || !s->port->write(bytes, s->out.collected.len);
+    s->out.collected.len = 0;
     const struct canvas old = s->shown;
     s->shown = s->next;
     s->next = old;

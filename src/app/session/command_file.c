@@ -90,8 +90,8 @@ static void run_save(struct session *p, const char *arguments)
 /* What a file is to be, by the end of its name. */
 static const struct format {
     const char *suffix;
-    enum status (*export)(const struct review *x, struct output *out);
-} formats[] = {{".svg", export_svg}, {".html", export_html}};
+    enum status (*export)(const struct review *x, struct buffer *out);
+} formats[] = {{".svg", svg_write}, {".html", export_html}};
 
 static const struct format *find_format(const char *path)
 {

@@ -32,43 +32,22 @@ static void note_failure(struct output *out)
     output_fail(out, errno ? errno : EIO);
 }
 
-/* Room for `n` more bytes; a failure is remembered. */
-static bool make_room(struct output *out, size_t n)
-{
-    enum { ROOM_MIN = 1 << 12 };
-    size_t room = out->room ? out->room : ROOM_MIN;
-    while (room - out->size <= n)
-        room *= 2;
-    if (room == out->room)
-        return true;
-    char *grown = realloc(out->data, room);
-    if (!grown) {
-        note_failure(out);
-        return false;
-    }
-    out->data = grown;
-    out->room = room;
-    return true;
-}
-
 static void write_bytes(struct output *out, const char *s, size_t len)
 {
     errno = 0;
     if (out->file) {
         if (fwrite(s, 1, len, out->file) < len)
             note_failure(out);
-    } else if (make_room(out, len)) {
-        memcpy(out->data + out->size, s, len);
-        out->size += len;
+    } else {
+        buffer_add_bytes(&out->collected, s, len);
+        if (out->collected.is_lost)
+            output_fail(out, ENOMEM);
     }
 }
 
-const char *output_string(struct output *out)
+const char *output_string(const struct output *out)
 {
-    if (!make_room(out, 1) || out->error)
-        return NULL;
-    out->data[out->size] = '\0';
-    return out->data;
+    return out->error ? NULL : buffer_text(&out->collected);
 }
 
 void output_add(struct output *out, const char *s)
@@ -143,8 +122,9 @@ bool output_commit(struct output *out, struct error *error)
         return false;
     }
     /* The file may have come into being meanwhile. */
-    return out->file || (store_can_write(out->name, out->replace, error) &&
-                         store_write(out->name, out->data ? out->data : "", out->size, error));
+    return out->file ||
+           (store_can_write(out->name, out->replace, error) &&
+            store_write(out->name, buffer_text(&out->collected), out->collected.len, error));
 }
 
 bool output_close(struct output *out)
@@ -153,7 +133,6 @@ bool output_close(struct output *out)
     errno = 0;
     if (out->file && fclose(out->file) != 0)
         note_failure(out);
-    free(out->data);
-    out->data = NULL;
+    buffer_free(&out->collected);
     return out->error == 0;
 }

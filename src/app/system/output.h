@@ -12,6 +12,7 @@
 #include <stdio.h>
 
 #include "app/system/store.h"
+#include "tactigon/buffer.h"
 #include "tactigon/port.h"
 
 struct output {
@@ -19,8 +20,7 @@ struct output {
     const char *name; /* for messages; borrowed */
     int error;        /* the errno of the first failure, 0 while there is none */
     enum store_replace replace;
-    char *data; /* what has been collected: `size` bytes with room for `room` */
-    size_t size, room;
+    struct buffer collected;
 };
 
 enum output_mode {
@@ -38,7 +38,7 @@ bool output_open(struct output *out, const char *path, enum output_mode mode, st
  * What an output without a file, all zero but for its name, has collected so far; borrowed until it
  * is closed. NULL when memory has run out.
  */
-const char *output_string(struct output *out);
+const char *output_string(const struct output *out);
 
 /*
  * s as it is: what the program itself has to say to a terminal, and text that was made safe for

@@ -11,6 +11,7 @@
 #include "app/export/assets.h"
 #include "app/export/export.h"
 #include "app/export/facts.h"
+#include "tactigon/drawing.h"
 #include "toy.h"
 
 #include "tactigon/number.h"
@@ -46,21 +47,12 @@ static void play_first_moves(struct review *x, int n)
 
 /* What an export writes, the caller's to free. */
 static char *export_new(const struct review *x,
-                        enum status (*export)(const struct review *x, struct output *out))
+                        enum status (*export)(const struct review *x, struct buffer *out))
 {
-    FILE *file = tmpfile();
-    assert_non_null(file);
-    struct output out = {.file = file, .name = "test"};
+    struct buffer out = {0};
     assert_int_equal(export(x, &out), STATUS_OK);
-    assert_int_equal(out.error, 0);
-    const long size = ftell(file);
-    char *text = malloc((size_t)size + 1);
-    assert_non_null(text);
-    rewind(file);
-    assert_int_equal(fread(text, 1, (size_t)size, file), size);
-    text[size] = '\0';
-    fclose(file);
-    return text;
+    assert_false(out.is_lost);
+    return out.data;
 }
 
 /* The next tag from *s: its name, and 1 when it opens, -1 when it closes, 0 for both or neither. */
@@ -118,7 +110,7 @@ static void test_a_picture_has_every_tile_and_piece(void **state)
 {
     (void)state;
     struct review x = open_game(rules_at(0));
-    char *svg = export_new(&x, export_svg);
+    char *svg = export_new(&x, svg_write);
     check_tags(svg);
     assert_int_equal(count(svg, "href=\"#tile\""), 51);
     assert_int_equal(count(svg, "href=\"#gold\""), 2);
@@ -133,7 +125,7 @@ static void test_the_last_move_is_marked(void **state)
     (void)state;
     struct review x = open_game(rules_at(0));
     play_first_moves(&x, 1);
-    char *svg = export_new(&x, export_svg);
+    char *svg = export_new(&x, svg_write);
     assert_int_equal(count(svg, "href=\"#k43\""), 1);
     assert_int_equal(count(svg, "href=\"#k45\""), 1);
     free(svg);
@@ -183,7 +175,7 @@ static void test_a_game_without_shapes_is_drawn_as_text(void **state)
     (void)state;
     struct review x = open_game(&toy_rules);
     play_first_moves(&x, 4);
-    char *svg = export_new(&x, export_svg), *page = export_new(&x, export_html);
+    char *svg = export_new(&x, svg_write), *page = export_new(&x, export_html);
     check_tags(svg);
     check_tags(page);
     assert_true(count(svg, "<text") > 0);
@@ -230,7 +222,7 @@ static void test_tiles_that_change_are_drawn_for_each_position(void **state)
     rules.picture = changing_picture;
     x.owned->rules = &rules;
     play_first_moves(&x, 2);
-    char *page = export_new(&x, export_html), *svg = export_new(&x, export_svg);
+    char *page = export_new(&x, export_html), *svg = export_new(&x, svg_write);
     check_tags(page);
     assert_int_equal(count(page, "\".1.2"), 1);
     assert_int_equal(count(page, "\"*1!2"), 2);

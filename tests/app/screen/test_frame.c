@@ -162,14 +162,14 @@ static size_t send(struct emulator *e, const struct canvas *old, const struct ca
     struct output out = {.name = "bytes"};
     frame_send(old, now, styles, row, column, &out);
     assert_int_equal(out.error, 0);
-    emulator_feed(e, out.data, out.size);
+    emulator_feed(e, out.collected.data, out.collected.len);
     assert_shows(e, now, styles);
     assert_int_equal(e->is_hidden, row < 0);
     if (row >= 0) {
         assert_int_equal(e->row, row < now->rows ? row : now->rows - 1);
         assert_int_equal(e->column, column < now->columns ? column : now->columns - 1);
     }
-    const size_t size = out.size;
+    const size_t size = out.collected.len;
     output_close(&out);
     return size;
 }
@@ -352,7 +352,7 @@ static void check_width(const char *text, const char *right)
     canvas_add(&c, 1, 0, text, STYLE_PLAIN);
     canvas_add(&c, 1, RIGHT, right, STYLE_PLAIN);
     frame_send(NULL, &c, &styles, 0, 0, &out);
-    emulator_feed(&e, out.data, out.size);
+    emulator_feed(&e, out.collected.data, out.collected.len);
     int unsure = 0;
     for (int column = 0; column < COLUMNS; column++) {
         const uint32_t ch = canvas_at(&c, 1, column);

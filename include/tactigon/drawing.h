@@ -8,10 +8,10 @@
  * number of the character behind it. Tiles that are not the same in all positions come
  * first: '.' is a plain tile, '*' a gold one and '!' none.
  */
-#ifndef TACTIGON_APP_EXPORT_DRAWING_H
-#define TACTIGON_APP_EXPORT_DRAWING_H
+#ifndef TACTIGON_DRAWING_H
+#define TACTIGON_DRAWING_H
 
-#include "app/system/output.h"
+#include "tactigon/buffer.h"
 #include "tactigon/rules.h"
 
 enum { DRAWING_CODE_MAX = 4096 };
@@ -40,14 +40,15 @@ void drawing_code(struct drawing *d, const struct pos *p, const move_code *last,
                   struct text *out);
 
 /* ` viewBox="..." width="..." height="..."` */
-void drawing_size(const struct drawing *d, struct output *out);
-/* The style of all parts; colours follow the reader's light or dark scheme. */
-void drawing_style(struct output *out);
+void drawing_size(const struct drawing *d, struct buffer *out);
+/* The style of all parts, src/svg/drawing.css; colours follow the reader's light or dark scheme. */
+extern const char asset_drawing_css[];
+void drawing_style(struct buffer *out);
 /* The looks, tiles and names. */
-void drawing_board(const struct drawing *d, struct output *out);
+void drawing_board(const struct drawing *d, struct buffer *out);
 /* An entry of a list for each look of pieces, marks and gold tiles: it and its name. */
-void drawing_legend(const struct drawing *d, struct output *out);
+void drawing_legend(const struct drawing *d, struct buffer *out);
 /* The pieces and marks of a code. */
-void drawing_pieces(const struct drawing *d, const char *code, struct output *out);
+void drawing_pieces(const struct drawing *d, const char *code, struct buffer *out);
 
 #endif

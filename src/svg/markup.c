@@ -1,8 +1,7 @@
 /*
  * Text made safe for SVG and HTML.
  */
-#include "app/export/markup.h"
-#include "app/system/output.h"
+#include "tactigon/markup.h"
 
 #include <string.h>
 
@@ -46,28 +45,28 @@ static void next_character(const char **s, size_t *len, char *out)
     *len -= n > 0 ? n : 1;
 }
 
-void markup_add(struct output *out, const char *s)
+void markup_add(struct buffer *out, const char *s)
 {
     size_t len = strlen(s);
     while (len > 0) {
         char character[8];
         next_character(&s, &len, character);
         const char *escaped = entity(*character);
-        output_add(out, escaped ? escaped : character);
+        buffer_add(out, escaped ? escaped : character);
     }
 }
 
-void markup_string(struct output *out, const char *s)
+void markup_string(struct buffer *out, const char *s)
 {
     size_t len = strlen(s);
-    output_add(out, "\"");
+    buffer_add(out, "\"");
     while (len > 0) {
         char character[8];
         next_character(&s, &len, character);
         if ((unsigned char)*character < ' ' || strchr("\"\\<>&", *character))
-            output_printf(out, "\\u%04x", (unsigned)*character);
+            buffer_printf(out, "\\u%04x", (unsigned)*character);
         else
-            output_add(out, character);
+            buffer_add(out, character);
     }
-    output_add(out, "\"");
+    buffer_add(out, "\"");
 }

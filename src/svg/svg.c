@@ -1,51 +1,15 @@
 /*
- * The picture of a position, and where pictures and pages go.
+ * The picture of a position.
  */
-#include <string.h>
+#include "tactigon/svg.h"
 
-#include "app/export/drawing.h"
-#include "app/export/export.h"
-#include "app/export/markup.h"
+#include "tactigon/drawing.h"
+#include "tactigon/markup.h"
 
 enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, CELLS_MARGIN = 14 };
 
-/* The text of a file among what is told. */
-static enum exit_code export_answer(struct app *app, const struct review *x,
-                                    enum status (*export)(const struct review *x,
-                                                          struct output *out))
-{
-    struct output out = {.name = "an answer"};
-    const char *text = export(x, &out) == STATUS_OK ? output_string(&out) : NULL;
-    if (text)
-        app_print_file(app, text);
-    output_close(&out);
-    return text ? CODE_NONE : app_no_memory(app);
-}
-
-enum exit_code export_to(struct app *app, const struct review *x, const char *path,
-                         enum status (*export)(const struct review *x, struct output *out))
-{
-    struct output out;
-    struct error error;
-    if (strcmp(path, "-") == 0)
-        return export_answer(app, x, export);
-    const bool is_open = output_open(&out, path, OUTPUT_REPLACE, &error);
-    const enum status status = is_open ? export(x, &out) : STATUS_OK;
-    const bool is_written = is_open && status == STATUS_OK && output_commit(&out, &error);
-    output_close(&out);
-    if (status != STATUS_OK)
-        return app_no_memory(app);
-    if (!is_written) {
-        app_say(app, "tactigon: cannot write '%s': %s\n", path, error.text);
-        return CODE_FAILED;
-    }
-    if (app->has_terminal_out)
-        app_say(app, "Written: %s\n", path);
-    return CODE_NONE;
-}
-
 /* What the picture is, for those who do not see it, and how it looks. */
-static void add_head(const struct review *x, struct output *out)
+static void add_head(const struct review *x, struct buffer *out)
 {
     const struct variant *v = x->variant;
     char caption[REVIEW_CAPTION_MAX], list[LIST_TEXT_MAX];
@@ -53,19 +17,19 @@ static void add_head(const struct review *x, struct output *out)
     struct turn turn = {0};
     review_caption(x, x->at, &turn, &text);
     v->rules->list(v, review_pos(x, x->at), &words);
-    output_add(out, " class=\"board\" role=\"img\" aria-labelledby=\"title words\">\n"
+    buffer_add(out, " class=\"board\" role=\"img\" aria-labelledby=\"title words\">\n"
                     "<title id=\"title\">");
     markup_add(out, v->rules->title);
-    output_add(out, ". ");
+    buffer_add(out, ". ");
     markup_add(out, caption);
-    output_add(out, "</title>\n<desc id=\"words\">");
+    buffer_add(out, "</title>\n<desc id=\"words\">");
     markup_add(out, list);
-    output_add(out, "</desc>\n<style>\n");
+    buffer_add(out, "</desc>\n<style>\n");
     drawing_style(out);
-    output_add(out, "</style>\n");
+    buffer_add(out, "</style>\n");
 }
 
-static void add_drawing(const struct review *x, struct output *out)
+static void add_drawing(const struct review *x, struct buffer *out)
 {
     struct drawing d;
     char code[DRAWING_CODE_MAX];
@@ -77,14 +41,14 @@ static void add_drawing(const struct review *x, struct output *out)
     drawing_size(&d, out);
     add_head(x, out);
     drawing_board(&d, out);
-    output_add(out, "<g id=\"pieces\">");
+    buffer_add(out, "<g id=\"pieces\">");
     drawing_pieces(&d, code, out);
-    output_add(out, "</g>\n");
+    buffer_add(out, "</g>\n");
 }
 
 /* ---- games without shapes: their canvas, character by character ---- */
 
-static void add_row(const struct rules *rules, const struct canvas *c, int row, struct output *out)
+static void add_row(const struct rules *rules, const struct canvas *c, int row, struct buffer *out)
 {
     const char *const classes[STYLE_COUNT] = {
         [STYLE_FIRST] = drawing_side_class(rules, SIDE_FIRST),
@@ -92,7 +56,7 @@ static void add_row(const struct rules *rules, const struct canvas *c, int row, 
         [STYLE_NEUTRAL] = drawing_side_class(rules, PICTURE_NEUTRAL),
     };
     const int width = canvas_row_width(c, row);
-    output_printf(out, "<text xml:space=\"preserve\" x=\"0\" y=\"%d\" textLength=\"%d\">",
+    buffer_printf(out, "<text xml:space=\"preserve\" x=\"0\" y=\"%d\" textLength=\"%d\">",
                   (row + 1) * CELL_HEIGHT, width * CELL_WIDTH);
     for (int column = 0; column < width; column++) {
         const struct cell *cell = &c->cells[row * c->columns + column];
@@ -100,15 +64,15 @@ static void add_row(const struct rules *rules, const struct canvas *c, int row, 
         struct text text = text_in(bytes, sizeof bytes);
         canvas_cell_text(cell, &text);
         if (classes[cell->style])
-            output_printf(out, "<tspan class=\"%s\">", classes[cell->style]);
+            buffer_printf(out, "<tspan class=\"%s\">", classes[cell->style]);
         markup_add(out, bytes);
         if (classes[cell->style])
-            output_add(out, "</tspan>");
+            buffer_add(out, "</tspan>");
     }
-    output_add(out, "</text>\n");
+    buffer_add(out, "</text>\n");
 }
 
-static enum status add_canvas(const struct review *x, struct output *out)
+static enum status add_canvas(const struct review *x, struct buffer *out)
 {
     const struct variant *v = x->variant;
     move_code last[REVIEW_STEPS_MAX];
@@ -121,25 +85,25 @@ static enum status add_canvas(const struct review *x, struct output *out)
         return STATUS_NO_MEMORY;
     const int width = c.columns * CELL_WIDTH + 2 * CELLS_MARGIN;
     const int height = c.rows * CELL_HEIGHT + 2 * CELLS_MARGIN;
-    output_printf(out, " viewBox=\"%d %d %d %d\" width=\"%d\" height=\"%d\"", -CELLS_MARGIN,
+    buffer_printf(out, " viewBox=\"%d %d %d %d\" width=\"%d\" height=\"%d\"", -CELLS_MARGIN,
                   -CELLS_MARGIN, width, height, width, height);
     add_head(x, out);
-    output_add(out, "<g class=\"cells\">\n");
+    buffer_add(out, "<g class=\"cells\">\n");
     for (int row = 0; row < c.rows; row++)
         add_row(v->rules, &c, row, out);
-    output_add(out, "</g>\n");
+    buffer_add(out, "</g>\n");
     canvas_free(&c);
     return STATUS_OK;
 }
 
-enum status export_svg(const struct review *x, struct output *out)
+enum status svg_write(const struct review *x, struct buffer *out)
 {
     enum status status = STATUS_OK;
-    output_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
+    buffer_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
     if (x->variant->rules->picture)
         add_drawing(x, out);
     else
         status = add_canvas(x, out);
-    output_add(out, "</svg>\n");
+    buffer_add(out, "</svg>\n");
     return status;
 }

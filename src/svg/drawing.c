@@ -1,15 +1,13 @@
 /*
  * The parts of a board as SVG.
  */
-#include "app/export/drawing.h"
-#include "app/system/output.h"
+#include "tactigon/drawing.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/export/assets.h"
-#include "app/export/markup.h"
+#include "tactigon/markup.h"
 
 enum {
     MARK_FROM = '-',
@@ -163,7 +161,7 @@ void drawing_code(struct drawing *d, const struct pos *p, const move_code *last,
 
 /* ---- writing ---- */
 
-void drawing_size(const struct drawing *d, struct output *out)
+void drawing_size(const struct drawing *d, struct buffer *out)
 {
     const struct picture *p = &d->picture;
     int left = 0, right = 0, top = 0, bottom = 0;
@@ -177,35 +175,35 @@ void drawing_size(const struct drawing *d, struct output *out)
         }
     }
     const int width = right - left + 2 * MARGIN, height = bottom - top + 2 * MARGIN;
-    output_printf(out, " viewBox=\"%d %d %d %d\" width=\"%d\" height=\"%d\"", left - MARGIN,
+    buffer_printf(out, " viewBox=\"%d %d %d %d\" width=\"%d\" height=\"%d\"", left - MARGIN,
                   top - MARGIN, width, height, width, height);
 }
 
-void drawing_style(struct output *out)
+void drawing_style(struct buffer *out)
 {
-    output_add(out, asset_drawing_css);
+    buffer_add(out, asset_drawing_css);
 }
 
 /* The outline of a tile as a path, `percent` of its size. */
-static void add_outline(const struct picture *p, int percent, const char *class, struct output *out)
+static void add_outline(const struct picture *p, int percent, const char *class, struct buffer *out)
 {
-    output_printf(out, "<path class=\"%s\" d=\"", class);
+    buffer_printf(out, "<path class=\"%s\" d=\"", class);
     for (int i = 0; i < p->n_corners; i++)
-        output_printf(out, "%c%d %d", i == 0 ? 'M' : 'L', p->corners[i].x * percent / 100,
+        buffer_printf(out, "%c%d %d", i == 0 ? 'M' : 'L', p->corners[i].x * percent / 100,
                       p->corners[i].y * percent / 100);
-    output_add(out, "z\"/>");
+    buffer_add(out, "z\"/>");
 }
 
-static void add_form(const struct picture_kind *kind, struct output *out)
+static void add_form(const struct picture_kind *kind, struct buffer *out)
 {
     const int w = kind->width, h = kind->height;
     switch ((enum picture_form)kind->form) {
     case PICTURE_CIRCLE:
-        output_printf(out, "<ellipse cx=\"%d\" cy=\"%d\" rx=\"%d\" ry=\"%d\"/>", kind->x, kind->y,
+        buffer_printf(out, "<ellipse cx=\"%d\" cy=\"%d\" rx=\"%d\" ry=\"%d\"/>", kind->x, kind->y,
                       w / 2, h / 2);
         return;
     case PICTURE_BAR:
-        output_printf(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"%d\"/>",
+        buffer_printf(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"%d\"/>",
                       kind->x - w / 2, kind->y - h / 2, w, h, (w < h ? w : h) / 2);
         return;
     case PICTURE_TRIANGLE:
@@ -214,58 +212,58 @@ static void add_form(const struct picture_kind *kind, struct output *out)
     case PICTURE_FORMS:
         break;
     }
-    output_add(out, "<path d=\"");
+    buffer_add(out, "<path d=\"");
     for (int i = 0; i < forms[kind->form].n; i++)
-        output_printf(out, "%c%d %d", i == 0 ? 'M' : 'L',
+        buffer_printf(out, "%c%d %d", i == 0 ? 'M' : 'L',
                       kind->x + w * forms[kind->form].corners[i].x / THOUSAND,
                       kind->y + h * forms[kind->form].corners[i].y / THOUSAND);
-    output_add(out, "z\"/>");
+    buffer_add(out, "z\"/>");
 }
 
 /* "red circle" */
-static void add_name(const struct drawing *d, const struct picture_kind *kind, struct output *out)
+static void add_name(const struct drawing *d, const struct picture_kind *kind, struct buffer *out)
 {
     if (kind->side != PICTURE_NEUTRAL) {
         markup_add(out, d->variant->rules->side_names[kind->side]);
-        output_add(out, " ");
+        buffer_add(out, " ");
     }
     markup_add(out, kind->name);
 }
 
-static void add_kind(const struct drawing *d, int i, struct output *out)
+static void add_kind(const struct drawing *d, int i, struct buffer *out)
 {
     const struct picture_kind *kind = &d->kinds[i];
-    output_printf(out, "<g id=\"k%d\" class=\"piece %s%s\"><title>", kind_code(i),
+    buffer_printf(out, "<g id=\"k%d\" class=\"piece %s%s\"><title>", kind_code(i),
                   drawing_side_class(d->variant->rules, kind->side),
                   kind->is_filled ? " filled" : "");
     add_name(d, kind, out);
-    output_add(out, "</title>");
+    buffer_add(out, "</title>");
     add_form(kind, out);
     if (kind->letter) {
-        output_printf(out, "<text x=\"%d\" y=\"%d\">", kind->x, kind->y + 7);
+        buffer_printf(out, "<text x=\"%d\" y=\"%d\">", kind->x, kind->y + 7);
         markup_add(out, (char[]){kind->letter, '\0'});
-        output_add(out, "</text>");
+        buffer_add(out, "</text>");
     }
-    output_add(out, "</g>\n");
+    buffer_add(out, "</g>\n");
 }
 
 /* Gold tiles have an edge of their own, which is seen beside plain ones and on what they are. */
-static void add_looks(const struct drawing *d, struct output *out)
+static void add_looks(const struct drawing *d, struct buffer *out)
 {
     const struct picture *p = &d->picture;
-    output_add(out, "<defs>\n<g id=\"none\"></g>\n<g id=\"tile\">");
+    buffer_add(out, "<defs>\n<g id=\"none\"></g>\n<g id=\"tile\">");
     add_outline(p, 100, "tile", out);
-    output_add(out, "</g>\n<g id=\"gold\">");
+    buffer_add(out, "</g>\n<g id=\"gold\">");
     add_outline(p, 100, "tile gold", out);
     add_outline(p, 93, "rim", out);
-    output_printf(out, "</g>\n<g id=\"k%d\"><title>%s</title>", MARK_FROM, mark_names[0]);
+    buffer_printf(out, "</g>\n<g id=\"k%d\"><title>%s</title>", MARK_FROM, mark_names[0]);
     add_outline(p, 85, "from", out);
-    output_printf(out, "</g>\n<g id=\"k%d\"><title>%s</title>", MARK_TO, mark_names[1]);
+    buffer_printf(out, "</g>\n<g id=\"k%d\"><title>%s</title>", MARK_TO, mark_names[1]);
     add_outline(p, 85, "to", out);
-    output_add(out, "</g>\n");
+    buffer_add(out, "</g>\n");
     for (int i = 0; i < d->n_kinds; i++)
         add_kind(d, i, out);
-    output_add(out, "</defs>\n");
+    buffer_add(out, "</defs>\n");
 }
 
 static const char *tile_id(char look)
@@ -273,50 +271,51 @@ static const char *tile_id(char look)
     return look == TILE_GOLD ? "gold" : look == TILE_PLAIN ? "tile" : "none";
 }
 
-void drawing_board(const struct drawing *d, struct output *out)
+void drawing_board(const struct drawing *d, struct buffer *out)
 {
     const struct picture *p = &d->picture;
     int top = 0;
     for (int k = 0; k < p->n_corners; k++)
         top = p->corners[k].y < top ? p->corners[k].y : top;
     add_looks(d, out);
-    output_add(out, "<g id=\"tiles\">\n");
+    buffer_add(out, "<g id=\"tiles\">\n");
     for (int i = 0; i < d->n_tiles; i++)
-        output_printf(out, "<use href=\"#%s\" x=\"%d\" y=\"%d\"/>\n", tile_id(tile_look(d, i)),
+        buffer_printf(out, "<use href=\"#%s\" x=\"%d\" y=\"%d\"/>\n", tile_id(tile_look(d, i)),
                       d->tiles[i].x, d->tiles[i].y);
-    output_add(out, "</g>\n<g class=\"names\">\n");
+    buffer_add(out, "</g>\n<g class=\"names\">\n");
     for (int i = 0; i < d->n_tiles; i++) {
         char name[MOVE_TEXT_MAX];
         struct text text = text_in(name, sizeof name);
         d->variant->rules->place_format(d->variant, d->tiles[i].place, &text);
-        output_printf(out, "<text x=\"%d\" y=\"%d\">", d->tiles[i].x,
+        buffer_printf(out, "<text x=\"%d\" y=\"%d\">", d->tiles[i].x,
                       d->tiles[i].y + top * NAME_SHARE / 100);
         markup_add(out, name);
-        output_add(out, "</text>\n");
+        buffer_add(out, "</text>\n");
     }
-    output_add(out, "</g>\n");
+    buffer_add(out, "</g>\n");
 }
 
-void drawing_pieces(const struct drawing *d, const char *code, struct output *out)
+void drawing_pieces(const struct drawing *d, const char *code, struct buffer *out)
 {
     while (*code) {
-        char *end;
         const char look = *code++;
-        const long tile = strtol(code, &end, 10);
-        assert(end > code && tile < d->n_tiles);
+        int tile = 0;
+        assert(text_is_digit(*code));
+        while (text_is_digit(*code))
+            tile = 10 * tile + (*code++ - '0');
+        assert(tile < d->n_tiles);
         if (look != TILE_PLAIN && look != TILE_GOLD && look != TILE_NONE)
-            output_printf(out, "<use href=\"#k%d\" x=\"%d\" y=\"%d\"/>", look, d->tiles[tile].x,
+            buffer_printf(out, "<use href=\"#k%d\" x=\"%d\" y=\"%d\"/>", look, d->tiles[tile].x,
                           d->tiles[tile].y);
-        code = end;
     }
 }
 
 /* ---- the legend ---- */
 
 /* One entry: a look by its id, seen from (x, y) with so much about it, and what it is. */
-static void begin_entry(const char *id, int x, int y, int width, int height, struct output *out)
+static void begin_entry(const char *id, int x, int y, int width, int height, struct buffer *out)
 {
-    output_printf(out,
+    buffer_printf(out,
                   "<li><svg xmlns=\"http://www.w3.org/2000/svg\" class=\"key\" "
                   "aria-hidden=\"true\" viewBox=\"%d %d %d %d\"><use href=\"#%s\"/></svg> ",
                   x - width / 2, y - height / 2, width, height, id);
@@ -333,7 +332,7 @@ static bool is_repeated(const struct drawing *d, int kind)
 }
 
 static void add_tile_entry(const struct drawing *d, const char *id, const char *name,
-                           struct output *out)
+                           struct buffer *out)
 {
     int half = 0;
     for (int i = 0; i < d->picture.n_corners; i++) {
@@ -343,10 +342,10 @@ static void add_tile_entry(const struct drawing *d, const char *id, const char *
     }
     begin_entry(id, 0, 0, 2 * half + MARGIN, 2 * half + MARGIN, out);
     markup_add(out, name);
-    output_add(out, "</li>\n");
+    buffer_add(out, "</li>\n");
 }
 
-void drawing_legend(const struct drawing *d, struct output *out)
+void drawing_legend(const struct drawing *d, struct buffer *out)
 {
     char id[8];
     struct text text = text_in(id, sizeof id);
@@ -359,7 +358,7 @@ void drawing_legend(const struct drawing *d, struct output *out)
         begin_entry(id, kind->x, kind->y, kind->width + kind->width / 4 + MARGIN,
                     kind->height + kind->height / 4 + MARGIN, out);
         add_name(d, kind, out);
-        output_add(out, "</li>\n");
+        buffer_add(out, "</li>\n");
     }
     if (d->has_gold)
         add_tile_entry(d, "gold", d->picture.gold_name ? d->picture.gold_name : "gold tile", out);

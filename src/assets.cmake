@@ -16,6 +16,6 @@ foreach(path IN LISTS FILES)
     string(REGEX REPLACE "(..)" "0x\\1," bytes "${hex}")
     string(REGEX REPLACE "(0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,)"
                          "\\1\n    " bytes "${bytes}")
-    string(APPEND arrays "const char ${id}[] = {\n    ${bytes}0};\n\n")
+    string(APPEND arrays "extern const char ${id}[];\nconst char ${id}[] = {\n    ${bytes}0};\n\n")
 endforeach()
-file(WRITE "${OUT}" "/* Written by src/app/export/assets.cmake. */\n#include \"app/export/assets.h\"\n\n${arrays}")
+file(WRITE "${OUT}" "/* Written by src/assets.cmake. */\n${arrays}")
