@@ -19,9 +19,11 @@ last_is()
     [ "$(screen | sed '/^$/d' | tail -n 1)" = "$1" ]
 }
 
+# A zombie has ended, too: whoever inherited it may take its time.
 has_ended()
 {
-    ! kill -0 "$(cat "$work/pid")" 2>/dev/null
+    pid=$(cat "$work/pid")
+    ! kill -0 "$pid" 2>/dev/null || grep -qs '^State:.Z' "/proc/$pid/status"
 }
 
 send_signal()
@@ -251,11 +253,13 @@ is_raw()
     stty -a <"$(in_tmux display-message -p '#{pane_tty}')" | grep -q -- '-isig'
 }
 
+# The system sends SIGCONT to the game when its shell dies. That takes back the stop by which a leak
+# sanitizer attaches to the program at its end, and the sanitizer would wait for it for ever.
 closed()
 {
     for what in : "trap \"\" HUP"; do
         for how in kill-pane kill-server; do
-            open_game "$how, $what" "$what"
+            open_game "$how, $what" "export ASAN_OPTIONS=detect_leaks=0; $what"
             in_game
             in_tmux "$how"
             check 'it has ended' has_ended

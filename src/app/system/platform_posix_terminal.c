@@ -143,11 +143,14 @@ static void show_messages(void)
 
 /* ---- to and fro ---- */
 
-/* A terminal that does not control this process has no background. */
+/*
+ * A terminal that does not control this process has no background, nor has one that is gone: to stop
+ * there until a shell gives way would be for ever.
+ */
 static bool is_in_foreground(void)
 {
     const pid_t group = tcgetpgrp(STDIN_FILENO);
-    return group < 0 ? errno == ENOTTY : group == getpgrp();
+    return group < 0 || group == getpgrp();
 }
 
 static bool make_screen(void)

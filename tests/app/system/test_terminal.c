@@ -449,6 +449,22 @@ static void test_terminal_that_goes_away(void **state)
     }
 }
 
+/* What wakes a program that was stopped does not make it wait for a terminal that is gone. */
+static void test_terminal_that_goes_away_while_stopped(void **state)
+{
+    (void)state;
+    open_shell(24, 80);
+    start(SIG_IGN);
+    await(ENTER);
+    kill(shell.program, SIGSTOP);
+    assert_stopped_by(SIGSTOP);
+    close_file(&shell.master);
+    kill(shell.program, SIGCONT);
+    const int status = next_status();
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 128 + SIGHUP);
+}
+
 /* Others may have left the stream so; it stays so, and all bytes come. */
 static void test_long_writes(void **state)
 {
@@ -524,6 +540,7 @@ static int run_all(void)
         cmocka_unit_test_teardown(test_background_cannot_be_a_screen, close_shell),
         cmocka_unit_test_teardown(test_orphan_does_not_stop, close_shell),
         cmocka_unit_test_teardown(test_terminal_that_goes_away, close_shell),
+        cmocka_unit_test_teardown(test_terminal_that_goes_away_while_stopped, close_shell),
         cmocka_unit_test_teardown(test_long_writes, close_shell),
         cmocka_unit_test_teardown(test_terminal_that_takes_nothing, close_shell),
         cmocka_unit_test_teardown(test_size, close_shell),
