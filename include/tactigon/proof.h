@@ -1,0 +1,105 @@
+/*
+ * Proof: whether a side can force something within so many turns of its own, by trying every turn
+ * of both sides. Nothing is pruned but what no longer matters once an answer stands, nothing is
+ * reduced, and no evaluation is believed: it only says what to try first. So an answer is exact,
+ * whatever the game: turns of several steps and sides that move twice are counted as they come.
+ *
+ * A turn counts when it is over. A win that falls due as the turn of the winner begins (gold held)
+ * belongs to the turn before. The history is fresh: only the counter of quiet plies in the position
+ * may make a draw. Repetition cannot: on the shortest way to a win no position comes twice.
+ *
+ * What is proved stays in a table of the proof's own, by two independent hashes of the position,
+ * its counters included.
+ */
+#ifndef TACTIGON_PROOF_H
+#define TACTIGON_PROOF_H
+
+#include "tactigon/rules.h"
+
+enum { PROOF_TURNS_MAX = 100 }; /* that a question may ask for */
+
+enum proof_answer { PROOF_NO, PROOF_YES, PROOF_UNKNOWN };
+
+/* When to give up, with PROOF_UNKNOWN. All zero: never. */
+struct proof_limits {
+    uint64_t nodes;                   /* steps tried, in one call; 0: any number */
+    bool (*must_stop)(void *context); /* asked every few thousand steps; NULL: nobody is asked */
+    void *context;
+};
+
+struct proof;
+
+/* A proof on a variant (borrowed) with a table of about `bytes`; STATUS_NO_MEMORY leaves *out. */
+enum status proof_new(const struct variant *v, size_t bytes, struct proof **out);
+void proof_free(struct proof *x); /* NULL is allowed */
+
+const struct variant *proof_variant(const struct proof *x);
+
+/* Steps tried since proof_new. */
+uint64_t proof_nodes(const struct proof *x);
+
+/*
+ * Does `side` win from p, whoever is to move, with 0 <= turns <= PROOF_TURNS_MAX more turns of its
+ * own at most? PROOF_UNKNOWN when the limits were reached or memory was short.
+ */
+enum proof_answer proof_wins(struct proof *x, const struct pos *p, enum side side, int turns,
+                             const struct proof_limits *limits);
+
+/*
+ * Can `side` have won, or have at least `lead` pieces more than the other side, when it has played
+ * so many turns and the other side has answered the last of them? In a game with `picture`.
+ */
+enum proof_answer proof_leads(struct proof *x, const struct pos *p, enum side side, int turns,
+                              int lead, const struct proof_limits *limits);
+
+/* How many pieces `side` has more than the other. */
+int proof_lead(const struct variant *v, const struct pos *p, enum side side);
+
+/* ---- the turns of a position, one for each position that they lead to ---- */
+
+struct proof_turn {
+    int begin;   /* of its steps in `steps` */
+    int n_steps; /* at most TURN_STEPS_MAX */
+    int within;  /* for the caller and proof_turns_win; 0 at first */
+};
+
+struct proof_turns {
+    size_t pos_size;
+    int n;
+    bool is_whole; /* false: there were too many ways to look at them all */
+    struct proof_turn *turns;
+    move_code *steps;
+    char *positions;
+};
+
+/* The turns (or what is left of one) from p, not over, in the order of `gen`. STATUS_NO_MEMORY. */
+enum status proof_turns_new(const struct variant *v, const struct pos *p, struct proof_turns **out);
+void proof_turns_free(struct proof_turns *t); /* NULL is allowed */
+
+/* Where turn i leads; borrowed. */
+const struct pos *proof_turns_pos(const struct proof_turns *t, int i);
+
+/* The turn that leads to q, or -1. */
+int proof_turns_find(const struct proof_turns *t, const struct pos *q);
+
+/*
+ * Set `within` of every turn to the least number of turns, itself included, within which `side`,
+ * who is to move, wins by it; 0 when that is more than `turns`. PROOF_YES when some turn wins,
+ * PROOF_NO when none does, PROOF_UNKNOWN as above: then 0 says nothing.
+ */
+enum proof_answer proof_turns_win(struct proof *x, const struct proof_turns *t, enum side side,
+                                  int turns, const struct proof_limits *limits);
+
+/*
+ * The answer to a turn of a puzzle, as steps in out[TURN_STEPS_MAX], *n of them: p, not over, has
+ * the other side to move, `side` is to win with `turns` more turns of its own. PROOF_YES when it
+ * does: the answer is the one that resists longest; among equals one that leaves a single turn
+ * which wins in time; then one that captures; then the first by `gen`. *left is how many turns
+ * `side` needs after it. PROOF_NO when an answer escapes: the first that does. The limits hold for
+ * each question that is asked on the way. The same answer everywhere, unless they are reached.
+ */
+enum proof_answer proof_defence(struct proof *x, const struct pos *p, enum side side, int turns,
+                                const struct proof_limits *limits, move_code *out, int *n,
+                                int *left);
+
+#endif
