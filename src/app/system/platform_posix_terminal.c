@@ -144,8 +144,8 @@ static void show_messages(void)
 /* ---- to and fro ---- */
 
 /*
- * A terminal that does not control this process has no background, nor has one that is gone: to stop
- * there until a shell gives way would be for ever.
+ * A terminal that does not control this process has no background, nor has one that is gone: to
+ * stop there until a shell gives way would be for ever.
  */
 static bool is_in_foreground(void)
 {
