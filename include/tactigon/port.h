@@ -11,9 +11,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#if !defined(__STDC_NO_THREADS__)
-#include <threads.h>
-#endif
 
 #if defined(__GNUC__)
 #define PORT_PRINTF(text, first) __attribute__((format(printf, text, first)))
@@ -81,47 +78,34 @@ PORT_INLINE bool port_has_avx512(void)
 #endif
 }
 
-/* C11 threads; where the C library has none, starting one fails. */
-#if defined(__STDC_NO_THREADS__)
-
+/*
+ * Threads, by one of core/thread_*.c that the build has found to work. Where there are none,
+ * starting one fails and the work is done without it.
+ */
+#if defined(TACTIGON_NO_THREADS)
 enum { PORT_HAS_THREADS = false };
-
-struct port_thread {
-    int unused;
-};
-
-PORT_INLINE bool port_thread_start(struct port_thread *t, int (*run)(void *), void *argument)
-{
-    (void)t;
-    (void)run;
-    (void)argument;
-    return false;
-}
-
-PORT_INLINE void port_thread_join(struct port_thread *t)
-{
-    (void)t;
-}
-
 #else
-
 enum { PORT_HAS_THREADS = true };
+#endif
 
+/* What a new thread has at least of stack: some C libraries give it an eighth of that. */
+enum { PORT_STACK_MIN = 1 << 20 };
+
+/* A thread, which stays where it is until it is joined. */
 struct port_thread {
-    thrd_t id;
+    void (*run)(void *);
+    void *argument;
+    uintptr_t id; /* the system's, whatever type that is */
 };
 
-PORT_INLINE bool port_thread_start(struct port_thread *t, int (*run)(void *), void *argument)
-{
-    return thrd_create(&t->id, run, argument) == thrd_success;
-}
+/*
+ * Run run(argument) in a new thread, which is to be joined. False when it cannot be started, and
+ * is not to be joined.
+ */
+bool port_thread_start(struct port_thread *t, void (*run)(void *), void *argument);
 
-PORT_INLINE void port_thread_join(struct port_thread *t)
-{
-    thrd_join(t->id, NULL);
-}
-
-#endif
+/* Wait until it has returned from `run`. */
+void port_thread_join(struct port_thread *t);
 
 #if defined(__GNUC__) && defined(__AVX2__)
 

@@ -20,11 +20,10 @@ enum {
     QUIESCENCE_MARGIN = 220,
 };
 
-static int run_helper(void *worker)
+static void run_helper(void *worker)
 {
     if (worker_has_nodes(worker))
         worker_iterate(worker);
-    return 0;
 }
 
 /* Remember the positions before the root that could recur, the latest first. */

@@ -232,6 +232,30 @@ static void test_functions_of_real_numbers(void **state)
     assert_true(number_sqrt(0) == 0);
 }
 
+/* What a search may have on the stack of a thread. */
+static void fill_stack(void *sum)
+{
+    volatile unsigned char bytes[PORT_STACK_MIN * 3 / 4];
+    for (size_t i = 0; i < sizeof bytes; i++)
+        bytes[i] = (unsigned char)i;
+    for (size_t i = 0; i < sizeof bytes; i++)
+        *(uint64_t *)sum += bytes[i];
+}
+
+static void test_threads_run_beside_each_other_with_a_deep_stack(void **state)
+{
+    (void)state;
+    enum { N = 4 };
+    struct port_thread threads[N];
+    uint64_t sums[N] = {0};
+    for (int i = 0; i < N; i++)
+        assert_true(port_thread_start(&threads[i], fill_stack, &sums[i]) == PORT_HAS_THREADS);
+    for (int i = 0; i < N && PORT_HAS_THREADS; i++)
+        port_thread_join(&threads[i]);
+    for (int i = 0; i < N; i++)
+        assert_true(sums[i] == (PORT_HAS_THREADS ? PORT_STACK_MIN * 3 / 4 / 256 * 32640 : 0));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -247,6 +271,7 @@ int main(void)
         cmocka_unit_test(test_bits_are_counted_as_one_by_one),
         cmocka_unit_test(test_lanes_work_word_by_word),
         cmocka_unit_test(test_functions_of_real_numbers),
+        cmocka_unit_test(test_threads_run_beside_each_other_with_a_deep_stack),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

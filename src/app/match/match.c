@@ -58,11 +58,10 @@ static bool play_next(struct worker *w)
     return answer == MATCH_STEP;
 }
 
-static int run_worker(void *worker)
+static void run_worker(void *worker)
 {
     while (play_next(worker))
         ;
-    return 0;
 }
 
 /* ---- saying ---- */

@@ -1,0 +1,42 @@
+# Which of src/core/thread_*.c the build takes, in TACTIGON_THREAD_BACKEND: the first that works of
+# POSIX (whose stack can be set), C11 and Windows, or the one that TACTIGON_THREADS asks for. What
+# a C library says of itself is no help: many have no <threads.h> and do not say so.
+include(CheckCSourceCompiles)
+set(THREADS_PREFER_PTHREAD_FLAG ON)
+find_package(Threads)
+set(CMAKE_REQUIRED_LIBRARIES)
+if(TARGET Threads::Threads)
+    set(CMAKE_REQUIRED_LIBRARIES Threads::Threads)
+endif()
+check_c_source_compiles("#define _POSIX_C_SOURCE 200809L
+    #include <pthread.h>
+    static void *run(void *x) { return x; }
+    int main(void) { pthread_t t; pthread_attr_t a;
+        return pthread_attr_init(&a) || pthread_attr_setstacksize(&a, 1 << 20)
+            || pthread_create(&t, &a, run, 0) || pthread_join(t, 0); }" HAS_POSIX_THREADS)
+check_c_source_compiles("#include <threads.h>
+    static int run(void *x) { return x != 0; }
+    int main(void) { thrd_t t; return thrd_create(&t, run, 0) || thrd_join(t, 0); }" HAS_C11_THREADS)
+check_c_source_compiles("#include <windows.h>
+    #include <process.h>
+    static unsigned __stdcall run(void *x) { return x != 0; }
+    int main(void) { return !_beginthreadex(0, 0, run, 0, 0, 0); }" HAS_WINDOWS_THREADS)
+unset(CMAKE_REQUIRED_LIBRARIES)
+
+set(backends POSIX C11 WINDOWS)
+if(WIN32) # its own need no library of others
+    set(backends WINDOWS POSIX C11)
+endif()
+set(TACTIGON_THREAD_BACKEND none)
+if(TACTIGON_THREADS STREQUAL AUTO)
+    foreach(backend IN LISTS backends)
+        if(HAS_${backend}_THREADS)
+            string(TOLOWER ${backend} TACTIGON_THREAD_BACKEND)
+            break()
+        endif()
+    endforeach()
+elseif(HAS_${TACTIGON_THREADS}_THREADS OR TACTIGON_THREADS STREQUAL NONE)
+    string(TOLOWER ${TACTIGON_THREADS} TACTIGON_THREAD_BACKEND)
+else()
+    message(FATAL_ERROR "no threads by TACTIGON_THREADS=${TACTIGON_THREADS} can be had here")
+endif()
