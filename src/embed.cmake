@@ -1,8 +1,9 @@
 # Writes C source that holds files as text, so that the program needs no data folder:
 #   cmake -DOUT=FILE -DPREFIX=tg -DMANUAL=rules.md -DBOARDS="standard.board;..." \
-#         -DLESSONS=lessons.txt -P embed.cmake
+#         -DLESSONS=lessons.txt -DPUZZLES=puzzles.txt -P embed.cmake
 # It defines PREFIX_manual and, when there are boards, PREFIX_boards, of which the first is the
-# default; PREFIX_lessons when there are lessons.
+# default; PREFIX_lessons when there are lessons; PREFIX_puzzles when there are puzzles,
+# without what the program does not need: the first line, comments, wrong tries.
 
 # As characters: bytes of UTF-8 are no numbers that a char can have.
 function(to_array text out)
@@ -46,10 +47,25 @@ const char ${PREFIX}_lessons[] = {
 ")
 endif()
 
-file(WRITE "${OUT}" "/* Written by src/embed.cmake from boards/, docs/ and lessons. */
+set(puzzles "")
+if(PUZZLES)
+    file(READ "${PUZZLES}" text)
+    string(REGEX REPLACE "\n+(#|puzzles:)[^\n]*" "" text "\n${text}")
+    string(REGEX REPLACE "(\n[^;\n]*;[^;\n]*;[^;\n]*);[^\n]*" "\\1" text "${text}")
+    string(REGEX REPLACE " *; *" ";" text "${text}")
+    string(REGEX REPLACE "\n\n+" "\n" text "${text}")
+    to_array("${text}" puzzle_bytes)
+    set(puzzles "
+extern const char ${PREFIX}_puzzles[];
+const char ${PREFIX}_puzzles[] = {
+    ${puzzle_bytes}0};
+")
+endif()
+
+file(WRITE "${OUT}" "/* Written by src/embed.cmake from boards/, docs/, lessons and puzzles. */
 #include \"tactigon/rules.h\"
 
 ${arrays}${table}extern const char ${PREFIX}_manual[];
 const char ${PREFIX}_manual[] = {
     ${bytes}0};
-${lessons}")
+${lessons}${puzzles}")

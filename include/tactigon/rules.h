@@ -163,6 +163,8 @@ struct rules {
     const struct question *questions; /* `word` NULL at the end */
     const char *lessons; /* lessons to be played, src/rules/NAME/lessons.txt, which the build makes
                           * `const char NAME_lessons[]` of; NULL: there is only the manual */
+    const char *puzzles; /* the puzzles of src/rules/NAME/puzzles.txt, see puzzle.h, as the build
+                          * makes `const char NAME_puzzles[]` of them; NULL: there are none */
 
     /*
      * Fill in a new variant: *v is the head of `variant_size` bytes, all zero but for rules, first,

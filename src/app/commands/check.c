@@ -1,5 +1,6 @@
 /*
- * `check`: whether files are good records, boards, lessons or positions, by what is in them.
+ * `check`: whether files are good records, boards, lessons, puzzles or positions, by what is in
+ * them.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +12,7 @@
 #include "app/settings/setup.h"
 #include "app/system/platform.h"
 #include "app/system/store.h"
+#include "tactigon/puzzle.h"
 #include "tactigon/utf8.h"
 
 #include "tactigon/registry.h"
@@ -33,8 +35,8 @@ struct checker {
 };
 
 static const char *const kind_names[] = {
-    [CONTENT_EMPTY] = "nothing",   [CONTENT_RECORD] = "record",       [CONTENT_BOARD] = "board",
-    [CONTENT_LESSONS] = "lessons", [CONTENT_POSITIONS] = "positions",
+    [CONTENT_EMPTY] = "nothing",   [CONTENT_RECORD] = "record",   [CONTENT_BOARD] = "board",
+    [CONTENT_LESSONS] = "lessons", [CONTENT_PUZZLES] = "puzzles", [CONTENT_POSITIONS] = "positions",
 };
 
 /* A fault at a place, or of the file as a whole when error->line is 0. */
@@ -107,6 +109,19 @@ static enum exit_code check_lessons(struct checker *c, const char *text, size_t 
     return settle(c, status, &error);
 }
 
+static enum exit_code check_puzzles(struct checker *c, const char *text, size_t size)
+{
+    struct puzzles puzzles;
+    struct error error = {.line = 1, .column = 1};
+    enum status status = puzzles_read(text, size, rules_find, &puzzles, &error);
+    for (int i = 0; status == STATUS_OK && i < puzzles.n; i++)
+        status = puzzle_check(&puzzles, &puzzles.list[i], &error);
+    if (status == STATUS_OK)
+        text_printf(&c->detail, "%s, %d", puzzles.rules->name, puzzles.n);
+    puzzles_free(&puzzles);
+    return settle(c, status, &error);
+}
+
 static enum exit_code check_positions(struct checker *c, const char *text, size_t size)
 {
     size_t at = 0;
@@ -143,6 +158,8 @@ static enum exit_code check_text(struct checker *c, enum content content, const 
         return check_board(c, text, size);
     case CONTENT_LESSONS:
         return check_lessons(c, text, size);
+    case CONTENT_PUZZLES:
+        return check_puzzles(c, text, size);
     case CONTENT_POSITIONS:
         return check_positions(c, text, size);
     }

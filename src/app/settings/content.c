@@ -1,5 +1,5 @@
 /*
- * Whether a text is a record, a board, lessons or positions.
+ * Whether a text is a record, a board, lessons, puzzles or positions.
  */
 #include "app/settings/content.h"
 
@@ -67,6 +67,8 @@ enum content content_of(const char *text, size_t size)
         return CONTENT_RECORD;
     if (begins_with(&line, "lessons:"))
         return CONTENT_LESSONS;
+    if (begins_with(&line, "puzzles:"))
+        return CONTENT_PUZZLES;
     return has_key(&line) ? CONTENT_BOARD : CONTENT_POSITIONS;
 }
 

@@ -7,7 +7,14 @@
 
 #include "tactigon/rules.h"
 
-enum content { CONTENT_EMPTY, CONTENT_RECORD, CONTENT_BOARD, CONTENT_LESSONS, CONTENT_POSITIONS };
+enum content {
+    CONTENT_EMPTY,
+    CONTENT_RECORD,
+    CONTENT_BOARD,
+    CONTENT_LESSONS,
+    CONTENT_PUZZLES,
+    CONTENT_POSITIONS
+};
 
 enum content content_of(const char *text, size_t size);
 

@@ -188,6 +188,7 @@ const struct rules apart_rules = {
     .has_labels = true,
     .manual = apart_manual,
     .lessons = apart_lessons,
+    .puzzles = apart_puzzles,
     .words = apart_words,
     .variant_size = sizeof(struct apart_variant),
     .move_show = apart_move_show,

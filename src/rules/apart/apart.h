@@ -312,5 +312,6 @@ extern const struct rules apart_rules;
 /* Written at build time from docs/rules/apart.md. */
 extern const char apart_manual[];
 extern const char apart_lessons[];
+extern const char apart_puzzles[];
 
 #endif

@@ -185,6 +185,7 @@ const struct rules dragons_rules = {
     .has_repetition = true,
     .manual = dragons_manual,
     .lessons = dragons_lessons,
+    .puzzles = dragons_puzzles,
     .variant_size = sizeof(struct dragons_variant),
     .gen_noisy = dragons_gen_noisy,
     .move_show = dragons_move_show,

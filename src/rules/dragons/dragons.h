@@ -281,6 +281,7 @@ RULES_DECLARE(dragons);
 
 extern const char dragons_manual[]; /* written at build time from docs/rules/dragons.md */
 extern const char dragons_lessons[];
+extern const char dragons_puzzles[];
 extern const struct rules dragons_rules;
 
 #endif

@@ -83,6 +83,7 @@ const struct rules isaac_rules = {
     .has_labels = true,
     .manual = isaac_manual,
     .lessons = isaac_lessons,
+    .puzzles = isaac_puzzles,
     .words = isaac_words,
     .variant_size = sizeof(struct variant),
     .gen_noisy = isaac_gen_noisy,

@@ -90,6 +90,7 @@ _Static_assert(sizeof(struct isaac_pos) == 176, "positions have no padding");
 extern const struct rules isaac_rules;
 extern const char isaac_manual[];
 extern const char isaac_lessons[];
+extern const char isaac_puzzles[];
 
 /* How many pieces of each size a player has, and what they are worth (rules 2.1 and 2.2). */
 extern const uint8_t isaac_stock[ISAAC_SIZES];

@@ -329,6 +329,7 @@ const struct rules tg_rules = {
     .has_labels = true,
     .manual = tg_manual,
     .lessons = tg_lessons,
+    .puzzles = tg_puzzles,
     .move_help = "d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.\n"
                  "d5 alone shows where that piece can go, or what can go there.\n",
     .variant_size = sizeof(struct tg_variant),

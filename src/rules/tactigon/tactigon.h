@@ -261,5 +261,6 @@ extern const struct rules tg_rules;
 extern const struct board_source tg_boards[]; /* TACTIGON_N_BOARDS of them, by src/CMakeLists.txt */
 extern const char tg_manual[];
 extern const char tg_lessons[];
+extern const char tg_puzzles[];
 
 #endif

@@ -1,0 +1,455 @@
+/*
+ * puzzle.h: the reader of puzzles, lines with fields parted by semicolons.
+ */
+#include "tactigon/puzzle.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tactigon/utf8.h"
+
+enum { FIELDS = 4, WORD_MAX = 32, LINE_MAX = 4096 };
+
+static const char *const task_names[PUZZLE_TASKS] = {
+    [PUZZLE_WIN] = "win", [PUZZLE_SAVE] = "save", [PUZZLE_PIECE] = "piece"};
+
+/* Found by tests/tools/mine_themes.c. */
+static const struct theme {
+    const char *name, *text;
+} themes[] = {
+    {"gold", "All gold is held."},
+    {"hunt", "The pentagon is taken."},
+    {"fork", "One turn threatens two things."},
+    {"lure", "A piece is given up for more."},
+    {"trade", "An even trade opens the way."},
+    {"guard", "A guard is taken."},
+    {"quiet", "The turn takes nothing and still decides."},
+    {"retreat", "A piece goes back to win."},
+    {"jump", "A square goes over other pieces."},
+    {"bonus", "Gold gives the step that was missing."},
+    {"defence", "One turn alone saves."},
+    {"sandwich", "A piece is taken between two."},
+    {"double", "Two are taken at once."},
+    {"anvil", "A mountain or a cave holds from behind."},
+    {"dragon", "A ring is closed."},
+    {"long", "The way goes over several jumps."},
+    {"gift", "A capture helps who is captured."},
+    {"order", "The order of the turns decides."},
+    {"exact", "Not all points are taken."},
+    {"hundred", "A hundred points are reached."},
+};
+enum { THEMES = sizeof themes / sizeof themes[0] };
+_Static_assert(THEMES <= 32, "a bit for each");
+
+const char *puzzle_task_name(enum puzzle_task task)
+{
+    return task_names[task];
+}
+
+const char *puzzle_theme_name(int i)
+{
+    return i >= 0 && i < THEMES ? themes[i].name : NULL;
+}
+
+const char *puzzle_theme_text(int i)
+{
+    return i >= 0 && i < THEMES ? themes[i].text : NULL;
+}
+
+/* ---- reading ---- */
+
+struct reader {
+    struct puzzles *out;
+    int size;                     /* room in out->list */
+    char *line;                   /* terminated, within out->room */
+    int number;                   /* of the line, from 1 */
+    const char *board, *rule_set; /* for the lines that follow */
+    struct error *error;
+};
+
+static enum status fault(const struct reader *r, const char *at, const char *what,
+                         const char *quoted)
+{
+    return error_set(r->error, STATUS_BAD_INPUT, r->number, (int)(at - r->line) + 1, what,
+                     utf8_quote(quoted, 40).text);
+}
+
+/* Without blanks at its ends. */
+static char *trim(char *s)
+{
+    while (text_is_blank(*s))
+        s++;
+    for (size_t n = strlen(s); n > 0 && text_is_blank(s[n - 1]); n--)
+        s[n - 1] = '\0';
+    return s;
+}
+
+/* The next word of the line, terminated, or an empty one; *s moves behind it. */
+static char *next_word(char **s)
+{
+    char *word = *s + strspn(*s, " \t");
+    char *end = word + strcspn(word, " \t");
+    *s = *end ? end + 1 : end;
+    *end = '\0';
+    return word;
+}
+
+static enum status read_themes(struct reader *r, char *word, uint32_t *out)
+{
+    if (strcmp(word, "-") == 0)
+        return STATUS_OK;
+    while (word) {
+        char *comma = strchr(word, ',');
+        int i = 0;
+        if (comma)
+            *comma = '\0';
+        while (i < THEMES && strcmp(themes[i].name, word) != 0)
+            i++;
+        if (i == THEMES)
+            return fault(r, word, "there is no theme '%s'", word);
+        if (*out >> i & 1)
+            return fault(r, word, "the theme '%s' is given twice", word);
+        *out |= (uint32_t)1 << i;
+        word = comma ? comma + 1 : NULL;
+    }
+    return STATUS_OK;
+}
+
+/* "TASK N GRADE THEMES" */
+static enum status read_head(struct reader *r, char *s, struct puzzle *out)
+{
+    long turns, grade;
+    char *task = next_word(&s), *n = next_word(&s), *g = next_word(&s), *names = next_word(&s);
+    int i = 0;
+    while (i < PUZZLE_TASKS && strcmp(task_names[i], task) != 0)
+        i++;
+    if (i == PUZZLE_TASKS)
+        return fault(r, task, "there is no task '%s': expected win, save or piece", task);
+    if (!text_read_number(n, strlen(n), 1, PUZZLE_TURNS_MAX, &turns))
+        return fault(r, n, "'%s' is no number of turns from 1 to 9", n);
+    if (!text_read_number(g, strlen(g), 1, PUZZLE_GRADES, &grade))
+        return fault(r, g, "'%s' is no grade from 1 to 5", g);
+    if (!*names)
+        return fault(r, names, "expected themes, or '-' for none%s", "");
+    if (*trim(s))
+        return fault(r, trim(s), "expected ';' before '%s'", trim(s));
+    out->task = (enum puzzle_task)i;
+    out->turns = (int)turns;
+    out->grade = (int)grade;
+    return read_themes(r, names, &out->themes);
+}
+
+static uint64_t hash_text(uint64_t h, const char *s)
+{
+    do
+        h = (h ^ (unsigned char)*s) * 0x100000001b3; /* FNV-1a, the terminator included */
+    while (*s++);
+    return h;
+}
+
+static void set_id(const struct rules *rules, struct puzzle *p)
+{
+    uint64_t h = 0xcbf29ce484222325;
+    struct text id = text_in(p->id, sizeof p->id);
+    h = hash_text(h, rules->name);
+    h = hash_text(h, p->board);
+    h = hash_text(h, p->rule_set);
+    h = hash_text(h, p->position.text);
+    text_printf(&id, "%08lx", (unsigned long)((h ^ h >> 32) & 0xffffffff));
+}
+
+/* Room for one more puzzle. */
+static struct puzzle *add(struct reader *r)
+{
+    struct puzzles *out = r->out;
+    if (out->n == r->size) {
+        const int size = 2 * r->size + 16;
+        struct puzzle *list = realloc(out->list, (size_t)size * sizeof *list);
+        if (!list)
+            return NULL;
+        out->list = list;
+        r->size = size;
+    }
+    return &out->list[out->n];
+}
+
+static enum status read_puzzle(struct reader *r)
+{
+    char *fields[FIELDS] = {r->line};
+    int n = 1;
+    struct puzzle p = {.line = r->number, .board = r->board, .rule_set = r->rule_set};
+    struct puzzle_field *texts[FIELDS] = {NULL, &p.position, &p.solution, &p.wrong};
+    for (char *s = strchr(r->line, ';'); s; s = strchr(s + 1, ';')) {
+        if (n == FIELDS)
+            return fault(r, s, "expected no more than three ';'%s", "");
+        *s = '\0';
+        fields[n++] = s + 1;
+    }
+    const enum status status = read_head(r, fields[0], &p);
+    if (status != STATUS_OK)
+        return status;
+    for (int i = 1; i < FIELDS; i++) {
+        *texts[i] = (struct puzzle_field){"", 0};
+        if (i >= n && i < FIELDS - 1)
+            return fault(r, r->line, "expected 'TASK N GRADE THEMES ; POSITION ; SOLUTION'%s", "");
+        if (i >= n)
+            break;
+        texts[i]->text = trim(fields[i]);
+        texts[i]->column = (int)(texts[i]->text - r->line) + 1;
+        if (!*texts[i]->text)
+            return fault(r, texts[i]->text, "there is nothing between ';' and ';'%s", "");
+    }
+    set_id(r->out->rules, &p);
+    const struct puzzle *other = puzzles_find(r->out, p.id);
+    if (other)
+        return fault(r, p.position.text, "this position has been above already%s", "");
+    struct puzzle *room = add(r);
+    if (!room)
+        return STATUS_NO_MEMORY;
+    *room = p;
+    r->out->n++;
+    return STATUS_OK;
+}
+
+static void begin_game(struct reader *r, const struct rules *rules)
+{
+    r->out->rules = rules;
+    r->board = rules->boards[0].name;
+    r->rule_set = rules->rule_sets[0];
+}
+
+/* "key: value"; the name that it gives must be one of the game's. */
+static enum status read_key(struct reader *r, char *colon,
+                            const struct rules *(*find_rules)(const char *name))
+{
+    char *key = r->line, *value = trim(colon + 1);
+    const struct rules *rules = r->out->rules;
+    *colon = '\0';
+    if (strcmp(key, "puzzles") == 0 && !rules) {
+        rules = find_rules(value);
+        if (!rules)
+            return fault(r, value, "there is no game '%s'", value);
+        begin_game(r, rules);
+        return STATUS_OK;
+    }
+    if (!rules)
+        return fault(r, key, "expected 'puzzles: GAME' before all else%s", "");
+    if (strcmp(key, "rules") == 0) {
+        if (rules_find_set(rules, value) < 0)
+            return fault(r, value, "there are no rules '%s'", value);
+        r->rule_set = value;
+        return STATUS_OK;
+    }
+    if (strcmp(key, "board") != 0)
+        return fault(r, key, "there is no key '%s'", key);
+    r->board = value;
+    for (int i = 0; i < rules->n_boards; i++)
+        if (strcmp(rules->boards[i].name, value) == 0)
+            return STATUS_OK;
+    return fault(r, value, "there is no board '%s'", value);
+}
+
+static enum status read_line(struct reader *r, const struct rules *(*find_rules)(const char *name))
+{
+    const size_t bad = utf8_find_bad(r->line, strlen(r->line));
+    char *colon = strchr(r->line, ':');
+    if (r->line[bad])
+        return fault(r, r->line + bad, "a control character, or a byte that is not UTF-8%s", "");
+    if (!*trim(r->line) || *r->line == '#')
+        return STATUS_OK;
+    if (colon && !strchr(r->line, ';'))
+        return read_key(r, colon, find_rules);
+    if (!r->out->rules)
+        return fault(r, r->line, "expected 'puzzles: GAME' before all else%s", "");
+    return read_puzzle(r);
+}
+
+/* All lines of out->room, which is text of `size` bytes, terminated, and out's to free. */
+static enum status read_room(struct reader *r, size_t size,
+                             const struct rules *(*find_rules)(const char *name))
+{
+    struct puzzles *out = r->out;
+    enum status status = STATUS_OK;
+    for (char *s = out->room; status == STATUS_OK && s < out->room + size;) {
+        char *end = memchr(s, '\n', (size_t)(out->room + size - s));
+        end = end ? end : out->room + size;
+        *end = '\0';
+        if (end > s && end[-1] == '\r')
+            end[-1] = '\0';
+        r->line = s;
+        r->number++;
+        status = strlen(s) + 1 < (size_t)(end - s) /* a byte 0 in it */
+                     ? fault(r, s + strlen(s), "a control character%s", "")
+                     : read_line(r, find_rules);
+        s = end + 1;
+    }
+    if (status == STATUS_OK && !out->rules)
+        status = error_set(r->error, STATUS_BAD_INPUT, 1, 1, "expected 'puzzles: GAME'");
+    if (status != STATUS_OK)
+        puzzles_free(out);
+    return status;
+}
+
+enum status puzzles_read(const char *text, size_t size,
+                         const struct rules *(*find_rules)(const char *name), struct puzzles *out,
+                         struct error *error)
+{
+    struct reader r = {.out = out, .error = error};
+    *out = (struct puzzles){.room = malloc(size + 1)};
+    if (!out->room)
+        return STATUS_NO_MEMORY;
+    memcpy(out->room, text, size);
+    out->room[size] = '\0';
+    return read_room(&r, size, find_rules);
+}
+
+enum status puzzles_of(const struct rules *rules, struct puzzles *out)
+{
+    struct error error;
+    struct reader r = {.out = out, .error = &error};
+    *out = (struct puzzles){.rules = rules};
+    if (!rules->puzzles)
+        return STATUS_OK;
+    begin_game(&r, rules);
+    const size_t size = strlen(rules->puzzles);
+    out->room = malloc(size + 1);
+    if (!out->room)
+        return STATUS_NO_MEMORY;
+    memcpy(out->room, rules->puzzles, size + 1);
+    return read_room(&r, size, NULL);
+}
+
+void puzzles_free(struct puzzles *p)
+{
+    free(p->list);
+    free(p->room);
+    *p = (struct puzzles){0};
+}
+
+const struct puzzle *puzzles_find(const struct puzzles *p, const char *id)
+{
+    for (int i = 0; i < p->n; i++)
+        if (strcmp(p->list[i].id, id) == 0)
+            return &p->list[i];
+    return NULL;
+}
+
+/* ---- by the rules ---- */
+
+/* An error within a field: its column counts from the field's beginning. */
+static enum status fault_in(const struct puzzle *puzzle, const struct puzzle_field *field,
+                            struct error *error)
+{
+    error->line = puzzle->line;
+    error->column = field->column + (error->column > 0 ? error->column - 1 : 0);
+    return STATUS_BAD_INPUT;
+}
+
+enum status puzzle_open(const struct puzzles *p, const struct puzzle *puzzle, struct variant **v,
+                        union position *out, struct error *error)
+{
+    const struct variant_spec spec = {.board = puzzle->board, .rule_set = puzzle->rule_set};
+    struct variant *made;
+    *error = (struct error){0};
+    enum status status = variant_new(p->rules, &spec, &made, error);
+    if (status != STATUS_OK)
+        return status;
+    status = p->rules->pos_parse(made, puzzle->position.text, &out->pos, error);
+    if (status == STATUS_OK && (out->pos.result != RESULT_NONE || out->pos.mid_turn))
+        status = error_set(error, STATUS_BAD_INPUT, 0, 0, "here no turn can begin");
+    if (status != STATUS_OK) {
+        variant_free(made);
+        return fault_in(puzzle, &puzzle->position, error);
+    }
+    *v = made;
+    return STATUS_OK;
+}
+
+/* The next turn of a field, at *s, played from p into *out; *s moves behind it. */
+static enum status play_turn(const struct variant *v, const struct puzzle *puzzle,
+                             const struct puzzle_field *field, const char **s,
+                             const union position *p, union position *out, struct error *error)
+{
+    char turn[TURN_TEXT_MAX];
+    move_code steps[TURN_STEPS_MAX];
+    union position now;
+    int n;
+    const int column = (int)(*s - field->text) + 1;
+    text_next_word(s, turn, sizeof turn);
+    if (p->pos.result != RESULT_NONE ||
+        rules_turn_read(v, &p->pos, turn, steps, TURN_STEPS_MAX, &n) != STATUS_OK) {
+        error_set(error, STATUS_BAD_INPUT, 0, column, "'%s' is no legal turn here",
+                  utf8_quote(turn, 40).text);
+        return fault_in(puzzle, field, error);
+    }
+    *out = *p;
+    for (int i = 0; i < n; i++) {
+        now = *out;
+        v->rules->play(v, &now.pos, steps[i], &out->pos);
+    }
+    if (out->pos.mid_turn && rules_stop(v, &out->pos) != MOVE_NONE) {
+        now = *out;
+        v->rules->play(v, &now.pos, rules_stop(v, &now.pos), &out->pos);
+    }
+    if (out->pos.mid_turn && out->pos.result == RESULT_NONE) {
+        error_set(error, STATUS_BAD_INPUT, 0, column, "'%s' is no whole turn",
+                  utf8_quote(turn, 40).text);
+        return fault_in(puzzle, field, error);
+    }
+    return STATUS_OK;
+}
+
+/* The turns of the solution; where the first leads, into *first. */
+static enum status check_solution(const struct variant *v, const struct puzzle *puzzle,
+                                  const union position *p, union position *first,
+                                  struct error *error)
+{
+    union position now = *p, next;
+    const enum side side = (enum side)p->pos.side;
+    enum side mover = side;
+    int own = 0;
+    for (const char *s = puzzle->solution.text; *s;) {
+        const enum status status = play_turn(v, puzzle, &puzzle->solution, &s, &now, &next, error);
+        if (status != STATUS_OK)
+            return status;
+        mover = (enum side)now.pos.side;
+        own += mover == side;
+        now = next;
+        if (own == 1 && mover == side)
+            *first = now;
+    }
+    if (mover == side && (puzzle->task == PUZZLE_SAVE || own <= puzzle->turns))
+        return STATUS_OK;
+    error_set(error, STATUS_BAD_INPUT, 0, 1, "the solution does not end with the solver's turn %d",
+              puzzle->turns);
+    return fault_in(puzzle, &puzzle->solution, error);
+}
+
+static enum status check_turns(const struct variant *v, const struct puzzle *puzzle,
+                               const union position *p, struct error *error)
+{
+    union position first = *p, other;
+    enum status status = check_solution(v, puzzle, p, &first, error);
+    for (const char *s = puzzle->wrong.text; status == STATUS_OK && *s;) {
+        const char *begin = s;
+        status = play_turn(v, puzzle, &puzzle->wrong, &s, p, &other, error);
+        if (status == STATUS_OK && memcmp(&first, &other, v->pos_size) == 0) {
+            error_set(error, STATUS_BAD_INPUT, 0, (int)(begin - puzzle->wrong.text) + 1,
+                      "this turn leads where the solution leads");
+            status = fault_in(puzzle, &puzzle->wrong, error);
+        }
+    }
+    return status;
+}
+
+enum status puzzle_check(const struct puzzles *p, const struct puzzle *puzzle, struct error *error)
+{
+    struct variant *v;
+    union position pos;
+    enum status status = puzzle_open(p, puzzle, &v, &pos, error);
+    if (status != STATUS_OK)
+        return status;
+    status = check_turns(v, puzzle, &pos, error);
+    variant_free(v);
+    return status;
+}

@@ -1,0 +1,191 @@
+/*
+ * The reader of puzzles: what it takes, and what it says, with line and column, to what is wrong.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "golden.h"
+#include "tactigon/puzzle.h"
+#include "tactigon/registry.h"
+
+#define POSITION "p2/5/5/5/5C1/1C5/5/5/5/5/P r 0 1"
+
+static const char good[] = "puzzles: tactigon\n"
+                           "# a comment\n"
+                           "win 1 2 gold,fork ; " POSITION " ; f5f6 ; f5e4 f5e5\n"
+                           "rules: gold\n"
+                           "\n"
+                           "save 2 5 - ; " POSITION " ; f5f6\r\n";
+
+static enum status read(const char *text, struct puzzles *out, struct error *error)
+{
+    memset(error, 0xa5, sizeof *error);
+    return puzzles_read(text, strlen(text), rules_find, out, error);
+}
+
+static void test_reads_what_is_well_formed(void **state)
+{
+    (void)state;
+    struct puzzles p;
+    struct error error;
+    assert_int_equal(read(good, &p, &error), STATUS_OK);
+    assert_int_equal(p.n, 2);
+    const struct puzzle *first = &p.list[0], *second = &p.list[1];
+    assert_int_equal(first->task, PUZZLE_WIN);
+    assert_int_equal(first->turns, 1);
+    assert_int_equal(first->grade, 2);
+    assert_int_equal(first->line, 3);
+    assert_string_equal(first->position.text, POSITION);
+    assert_string_equal(first->solution.text, "f5f6");
+    assert_string_equal(first->wrong.text, "f5e4 f5e5");
+    assert_string_equal(first->rule_set, "none");
+    assert_string_equal(first->board, "standard");
+    for (int i = 0; puzzle_theme_name(i); i++) {
+        const bool is_named =
+            strcmp(puzzle_theme_name(i), "gold") == 0 || strcmp(puzzle_theme_name(i), "fork") == 0;
+        assert_int_equal(first->themes >> i & 1, is_named);
+        assert_non_null(puzzle_theme_text(i));
+    }
+    assert_int_equal(second->task, PUZZLE_SAVE);
+    assert_string_equal(second->rule_set, "gold");
+    assert_string_equal(second->wrong.text, "");
+    assert_string_not_equal(first->id, second->id); /* other rules, another puzzle */
+    assert_ptr_equal(puzzles_find(&p, second->id), second);
+    assert_null(puzzles_find(&p, "00000000"));
+    for (int i = 0; i < p.n; i++)
+        assert_int_equal(puzzle_check(&p, &p.list[i], &error), STATUS_OK);
+    puzzles_free(&p);
+}
+
+/* The id is kept in files of what was solved: it must never change. */
+static void test_the_id_is_that_of_the_position(void **state)
+{
+    (void)state;
+    struct puzzles p;
+    struct error error;
+    assert_int_equal(read(good, &p, &error), STATUS_OK);
+    assert_string_equal(p.list[0].id, "bbd27e29");
+    puzzles_free(&p);
+}
+
+static const struct {
+    const char *text;
+    int line, column;
+    const char *message;
+} faults[] = {
+    {"", 1, 1, "expected 'puzzles: GAME'"},
+    {"win 1 1 - ; x ; y", 1, 1, "expected 'puzzles: GAME' before all else"},
+    {"rules: none", 1, 1, "expected 'puzzles: GAME' before all else"},
+    {"puzzles: chess", 1, 10, "there is no game 'chess'"},
+    {"puzzles: apart\nrules: gold", 2, 8, "there are no rules 'gold'"},
+    {"puzzles: apart\nboard: 9y9", 2, 8, "there is no board '9y9'"},
+    {"puzzles: apart\nboards: 8x8", 2, 1, "there is no key 'boards'"},
+    {"puzzles: apart\nlose 1 1 - ; x ; y", 2, 1,
+     "there is no task 'lose': expected win, save or piece"},
+    {"puzzles: apart\nwin 0 1 - ; x ; y", 2, 5, "'0' is no number of turns from 1 to 9"},
+    {"puzzles: apart\nwin 1 6 - ; x ; y", 2, 7, "'6' is no grade from 1 to 5"},
+    {"puzzles: apart\nwin 1 1 ; x ; y", 2, 9, "expected themes, or '-' for none"},
+    {"puzzles: apart\nwin 1 1 gold,silver ; x ; y", 2, 14, "there is no theme 'silver'"},
+    {"puzzles: apart\nwin 1 1 gold,gold ; x ; y", 2, 14, "the theme 'gold' is given twice"},
+    {"puzzles: apart\nwin 1 1 - x ; x ; y", 2, 11, "expected ';' before 'x'"},
+    {"puzzles: apart\nwin 1 1 - ; x", 2, 1, "expected 'TASK N GRADE THEMES ; POSITION ; SOLUTION'"},
+    {"puzzles: apart\nwin 1 1 - ; x ; ; z", 2, 17, "there is nothing between ';' and ';'"},
+    {"puzzles: apart\nwin 1 1 - ; x ; y ; z ; z", 2, 23, "expected no more than three ';'"},
+    {"puzzles: apart\nwin 1 1 - ; x ; y\nwin 1 2 - ; x ; z", 3, 13,
+     "this position has been above already"},
+    {"puzzles: apart\nwin 1 1 - ; \xff ; y", 2, 13,
+     "a control character, or a byte that is not UTF-8"},
+};
+
+static void test_says_what_is_wrong_and_where(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
+        struct puzzles p;
+        struct error error;
+        assert_int_equal(read(faults[i].text, &p, &error), STATUS_BAD_INPUT);
+        assert_string_equal(error.text, faults[i].message);
+        assert_int_equal(error.line, faults[i].line);
+        assert_int_equal(error.column, faults[i].column);
+        assert_null(p.list);
+    }
+}
+
+/* What only the rules know: "POSITION ; SOLUTION ; WRONG", the column in the line, the message. */
+static const struct {
+    const char *fields;
+    int column;
+    const char *message;
+} checks[] = {
+    {"p2/5 r 0 1 ; f5f6", 0, NULL},
+    {POSITION " ; f5f7", 48, "'f5f7' is no legal turn here"},
+    {POSITION " ; f5f6 a1a2 c1c2", 53, "'a1a2' is no legal turn here"},
+    {POSITION " ; f5f6 c1c2", 48, "the solution does not end with the solver's turn 1"},
+    {POSITION " ; f5f6 ; f5e5 f5f6", 60, "this turn leads where the solution leads"},
+};
+
+static void test_checks_by_the_rules(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {
+        char buffer[POS_TEXT_MAX];
+        struct text text = text_in(buffer, sizeof buffer);
+        struct puzzles p;
+        struct error error;
+        text_printf(&text, "puzzles: tactigon\nwin 1 1 - ; %s", checks[i].fields);
+        assert_int_equal(read(buffer, &p, &error), STATUS_OK);
+        assert_int_equal(puzzle_check(&p, p.list, &error), STATUS_BAD_INPUT);
+        assert_int_equal(error.line, 2);
+        if (checks[i].message) {
+            assert_string_equal(error.text, checks[i].message);
+            assert_int_equal(error.column, checks[i].column);
+        }
+        puzzles_free(&p);
+    }
+}
+
+/* Those of the program are those of the files, and good by the rules, wrong tries included. */
+static void test_those_of_the_program_are_good(void **state)
+{
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        char path[512];
+        size_t size;
+        struct puzzles file, inside;
+        struct error error = {0};
+        snprintf(path, sizeof path, PUZZLES "/%s/puzzles.txt", rules_at(i)->name);
+        char *text = golden_file(path, &size);
+        if (puzzles_read(text, size, rules_find, &file, &error) != STATUS_OK)
+            fail_msg("%s:%d:%d: %s", path, error.line, error.column, error.text);
+        assert_int_equal(puzzles_of(rules_at(i), &inside), STATUS_OK);
+        assert_true(file.n > 0);
+        assert_int_equal(inside.n, file.n);
+        for (int k = 0; k < file.n; k++) {
+            assert_string_equal(inside.list[k].id, file.list[k].id);
+            assert_string_equal(inside.list[k].solution.text, file.list[k].solution.text);
+            if (puzzle_check(&file, &file.list[k], &error) != STATUS_OK)
+                fail_msg("%s:%d:%d: %s", path, error.line, error.column, error.text);
+        }
+        puzzles_free(&file);
+        puzzles_free(&inside);
+        free(text);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_reads_what_is_well_formed),
+        cmocka_unit_test(test_the_id_is_that_of_the_position),
+        cmocka_unit_test(test_says_what_is_wrong_and_where),
+        cmocka_unit_test(test_checks_by_the_rules),
+        cmocka_unit_test(test_those_of_the_program_are_good),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
