@@ -99,6 +99,7 @@ int main(int argc, char **argv)
     struct error error;
     const struct subcommand *c = &subcommand_menus;
     platform_start();
+    platform_confine(argc, argv);
     if (options_read(argc, argv, &options, &error) != STATUS_OK)
         return refuse_usage(c, error.text);
     if (options.n_words > 0)

@@ -16,6 +16,12 @@
  */
 void platform_start(void);
 
+/*
+ * Where the system can do that, give up what the program never does; words[n_words] is the command
+ * line, whose files it may write.
+ */
+void platform_confine(int n_words, char *const *words);
+
 enum platform_stream { PLATFORM_INPUT, PLATFORM_OUTPUT, PLATFORM_MESSAGES };
 
 bool platform_is_terminal(enum platform_stream stream);

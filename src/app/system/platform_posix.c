@@ -3,14 +3,13 @@
  * goes away ends the program without a word, as with any other filter; where a
  * parent ignores the signal, writing fails and is reported like a full disk.
  */
-#define _XOPEN_SOURCE 700
+#include "app/system/platform_posix.h"
 
 #include "app/system/platform.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -67,22 +66,31 @@ bool platform_is_terminal(enum platform_stream stream)
     return isatty(descriptor(stream)) == 1;
 }
 
-static struct winsize window_size(void)
+/* What POSIX has not had before 2024; without it a terminal does not say its size. */
+static void ask_size(int *rows, int *columns)
 {
+    *rows = *columns = 0;
+#ifdef TIOCGWINSZ
     struct winsize size;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0)
-        size = (struct winsize){0};
-    return size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0) {
+        *rows = size.ws_row;
+        *columns = size.ws_col;
+    }
+#endif
 }
 
 int platform_columns(void)
 {
-    return window_size().ws_col;
+    int rows, columns;
+    ask_size(&rows, &columns);
+    return columns;
 }
 
 int platform_lines(void)
 {
-    return window_size().ws_row;
+    int rows, columns;
+    ask_size(&rows, &columns);
+    return rows;
 }
 
 const char *platform_env(const char *name)
@@ -202,10 +210,14 @@ bool platform_wait_input_ms(int ms)
     return !platform_is_interrupted() && wait_for(STDIN_FILENO, NOBODY, &timeout) > 0;
 }
 
+/* Not by poll, which some systems do not have for terminals. */
 static bool is_ready(int fd)
 {
-    struct pollfd input = {.fd = fd, .events = POLLIN};
-    return poll(&input, 1, 0) > 0;
+    const struct timespec at_once = {0, 0};
+    fd_set readable;
+    FD_ZERO(&readable);
+    FD_SET((size_t)fd, &readable);
+    return pselect(fd + 1, &readable, NULL, NULL, &at_once, NULL) > 0;
 }
 
 bool platform_input_is_ready(void)
@@ -289,6 +301,11 @@ enum platform_kind platform_kind(const char *path)
     return kind == PLATFORM_FILE && is_stream_name(path) ? PLATFORM_SPECIAL : kind;
 }
 
+#if defined(_POSIX_C_SOURCE) && !defined(_XOPEN_SOURCE)
+/* POSIX has it since 2008, while headers that are to show POSIX alone keep it back. */
+char *realpath(const char *path, char *resolved);
+#endif
+
 bool platform_resolve(const char *path, char *out)
 {
     char *resolved = realpath(path, NULL);
@@ -343,6 +360,16 @@ static bool write_all(int fd, const char *data, size_t size)
     return true;
 }
 
+/* Have it on the disk: on some systems fsync ends when the drive has heard of it. */
+static bool sync_file(int fd)
+{
+#ifdef F_FULLFSYNC
+    if (fcntl(fd, F_FULLFSYNC) == 0)
+        return true;
+#endif
+    return fsync(fd) == 0;
+}
+
 /* Close; the failure before it, if there was one, is the one to be told. */
 static bool close_after(int fd, bool is_good)
 {
@@ -366,7 +393,7 @@ bool platform_write_new(const char *path, const char *like, enum platform_rights
     /* Not being allowed to give the same rights away is no reason not to write. */
     if (mode != 0600 && fchmod(fd, mode) != 0)
         errno = 0;
-    if (close_after(fd, write_all(fd, data, size) && fsync(fd) == 0))
+    if (close_after(fd, write_all(fd, data, size) && sync_file(fd)))
         return true;
     const int error = errno;
     unlink(path);
@@ -403,7 +430,7 @@ bool platform_sync_directory(const char *path)
     const int fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (fd < 0)
         return errno == EACCES; /* one may write in a directory that one may not read */
-    return close_after(fd, fsync(fd) == 0 || errno == EINVAL);
+    return close_after(fd, sync_file(fd) || errno == EINVAL);
 }
 
 static bool make_directory(const char *path)
@@ -439,6 +466,16 @@ bool platform_make_directories(const char *path)
     return make_directory(part);
 }
 
+static int64_t modified_ns(const struct stat *info)
+{
+#if defined(__APPLE__)
+    const struct timespec t = info->st_mtimespec;
+#else
+    const struct timespec t = info->st_mtim;
+#endif
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
 bool platform_list(const char *path, const char *prefix,
                    void (*each)(void *context, const char *name, int64_t modified_ns),
                    void *context)
@@ -451,8 +488,7 @@ bool platform_list(const char *path, const char *prefix,
         struct stat info;
         if (strncmp(entry->d_name, prefix, strlen(prefix)) == 0 &&
             fstatat(dirfd(directory), entry->d_name, &info, 0) == 0)
-            each(context, entry->d_name,
-                 (int64_t)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec);
+            each(context, entry->d_name, modified_ns(&info));
     }
     const int error = errno;
     const bool is_closed = closedir(directory) == 0;

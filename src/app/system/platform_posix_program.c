@@ -1,7 +1,7 @@
 /*
  * The platform by POSIX: other programs to talk to, and the lock between threads that they need.
  */
-#define _XOPEN_SOURCE 700
+#include "app/system/platform_posix.h"
 
 #include "app/system/platform.h"
 
@@ -53,6 +53,10 @@ bool platform_page(const char *command, void (*write)(void *context, FILE *to), 
 
 /* ---- other programs ---- */
 
+#ifndef MSG_NOSIGNAL
+#define MSG_NOSIGNAL 0
+#endif
+
 enum { PROGRAM_POLL_MS = 5 };
 
 struct platform_program {
@@ -73,6 +77,16 @@ static void become_program(const char *command, int socket)
     _exit(127);
 }
 
+/* A program that has gone is no reason for a signal, where send cannot say so. */
+static void set_up(int socket)
+{
+    fcntl(socket, F_SETFD, FD_CLOEXEC);
+#ifdef SO_NOSIGPIPE
+    const int yes = 1;
+    setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &yes, sizeof yes);
+#endif
+}
+
 /* As platform_program_new, into *p. */
 static bool start_program(struct platform_program *p, const char *command)
 {
@@ -80,7 +94,7 @@ static bool start_program(struct platform_program *p, const char *command)
     if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
         return false;
     for (int i = 0; i < 2; i++)
-        fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+        set_up(ends[i]);
     p->socket = ends[0];
     p->process = fork();
     if (p->process == 0)

@@ -2,7 +2,7 @@
  * The platform by POSIX: the terminal as a screen. Handlers of signals set flags, which
  * terminal_wait looks at; only those of crashes write, and what they call is safe there (put_back).
  */
-#define _XOPEN_SOURCE 700
+#include "app/system/platform_posix.h"
 
 #include "app/system/terminal.h"
 
@@ -225,13 +225,27 @@ enum { N_REACTIONS = sizeof reactions / sizeof reactions[0] };
 static struct sigaction actions_before[N_REACTIONS];
 static sigset_t mask_before, flagged; /* `flagged`: the signals of on_signal */
 
-static void open_signals(void)
+/* For the handlers of crashes, of which one is a full stack; POSIX without X/Open has none. */
+#ifdef SS_DISABLE
+static void open_crash_stack(void)
 {
     static char crash_stack[CRASH_STACK];
     const stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
     stack_t present;
     if (sigaltstack(NULL, &present) == 0 && present.ss_flags & SS_DISABLE)
         sigaltstack(&stack, NULL);
+}
+#else
+#undef SA_ONSTACK
+#define SA_ONSTACK 0
+static void open_crash_stack(void)
+{
+}
+#endif
+
+static void open_signals(void)
+{
+    open_crash_stack();
     ended_by = has_continued = is_resized = typed = 0;
     sigemptyset(&flagged);
     for (int i = 0; i < N_REACTIONS; i++) {

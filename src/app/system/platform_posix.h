@@ -1,0 +1,18 @@
+/*
+ * To be included before anything else by what is made of POSIX: has the system's headers show
+ * POSIX with X/Open, and what they would hide by that. Where a system shows everything unless it is
+ * asked for less, nothing is asked for; who asks for less by _POSIX_C_SOURCE gets that.
+ */
+#ifndef TACTIGON_APP_SYSTEM_PLATFORM_POSIX_H
+#define TACTIGON_APP_SYSTEM_PLATFORM_POSIX_H
+
+#if defined(__APPLE__)
+#define _DARWIN_C_SOURCE
+#elif defined(__NetBSD__)
+#define _NETBSD_SOURCE
+#elif !defined(__FreeBSD__) && !defined(__OpenBSD__) && !defined(__DragonFly__) &&                 \
+    !defined(_POSIX_C_SOURCE)
+#define _XOPEN_SOURCE 700
+#endif
+
+#endif

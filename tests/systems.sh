@@ -1,0 +1,155 @@
+#!/bin/sh
+# The program built for other systems than this one's usual, and tried: counts of moves, the golden
+# data and the signature of the search have to be the same on every system; where cmocka's source
+# can be had from Debian, the unit tests of the layers below app run too.
+#
+#   systems.sh SYSTEM...   aarch64 s390x (both under qemu), i386, musl, clang-lld, strict-posix,
+#                          mingw (under wine); docs/systems.md says what each needs
+#
+# Builds in $SYSTEMS_WORK, else in a folder that is removed again.
+set -eu
+root=$(cd "$(dirname "$0")/.." && pwd)
+if [ "${SYSTEMS_WORK:-}" ]; then
+    work=$SYSTEMS_WORK
+    mkdir -p "$work"
+    work=$(cd "$work" && pwd)
+else
+    work=$(mktemp -d)
+    trap 'rm -rf "$work"' EXIT
+fi
+SIGNATURE=3615883
+
+die() {
+    echo "systems: $*" >&2
+    exit 1
+}
+
+# cmocka NAME CMAKE-OPTIONS...: cmocka for a system, in $work/NAME/cmocka; fails without its source.
+cmocka() {
+    system=$1
+    shift
+    source=$work/cmocka-source
+    if [ ! -d "$source" ]; then
+        mkdir -p "$work/apt/lists/partial"
+        echo "deb-src http://deb.debian.org/debian bookworm main" >"$work/apt/list"
+        options="-qq -o Dir::Etc::SourceList=$work/apt/list -o Dir::Etc::SourceParts=- -o Dir::State::Lists=$work/apt/lists"
+        # shellcheck disable=SC2086 # options, to be split
+        (cd "$work/apt" && apt-get $options update && apt-get $options source --download-only cmocka) \
+            >"$work/apt/log" 2>&1 || return 1
+        mkdir "$source"
+        tar -xf "$work"/apt/cmocka_*.orig.tar.xz -C "$source" --strip-components=1
+    fi
+    cmake -S "$source" -B "$work/$system/cmocka" -DWITH_STATIC_LIB=ON -DBUILD_STATIC_LIB=ON -DWITH_EXAMPLES=OFF \
+        -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_FLAGS=-w "$@" >"$work/$system.cmocka.log" 2>&1 &&
+        cmake --build "$work/$system/cmocka" --target cmocka-static >>"$work/$system.cmocka.log" 2>&1
+}
+
+# build NAME EMULATOR CMAKE-OPTIONS...: the program, in $work/NAME, and $work/NAME/run, which runs it;
+# and the unit tests.
+build() {
+    name=$1
+    emulator=$2
+    shift 2
+    mkdir -p "$work/$name"
+    tests=OFF
+    if cmocka "$name" "$@"; then
+        tests=ON
+    else
+        echo "$name: no cmocka for it: without unit tests"
+    fi
+    library=$(find "$work/$name/cmocka" -name 'libcmocka*.a' 2>/dev/null | head -n 1)
+    cmake -S "$root" -B "$work/$name" -DTACTIGON_WERROR=ON -DTACTIGON_TESTS=$tests \
+        -DCMOCKA_INCLUDE="$work/cmocka-source/include" -DCMOCKA_LIBRARY="$library" \
+        -DCMAKE_CROSSCOMPILING_EMULATOR="$emulator" "$@" >"$work/$name.log"
+    cmake --build "$work/$name" -j "$(nproc)" >>"$work/$name.log" 2>&1 || {
+        tail -n 50 "$work/$name.log"
+        die "$name: not built"
+    }
+    program=$work/$name/tactigon
+    [ -f "$program" ] || program=$program.exe
+    printf '#!/bin/sh\nexec %s "%s" "$@"\n' "$emulator" "$program" >"$work/$name/run"
+    chmod +x "$work/$name/run"
+}
+
+perft() { # GAME DEPTH COUNT
+    found=$("$run" perft --game "$1" "$2" 2>/dev/null | tail -n 1)
+    [ "$found" = "$2 $3" ] || die "$name: perft $1 says $found"
+}
+
+# check NAME: what has to be the same everywhere.
+check() {
+    name=$1
+    run=$work/$name/run
+    "$run" --debug-info | head -n 6
+    perft tactigon 4 16416695
+    perft dragons 4 6940075
+    perft apart 4 1285872
+    perft isaac 3 131225400
+    sh "$root/tests/ugi/golden.sh" "$run" || die "$name: golden data"
+    found=$("$run" bench | tee "$work/$name.bench" | awk '$1 == "search" { print $NF }')
+    cat "$work/$name.bench"
+    [ "$found" = "$SIGNATURE" ] || die "$name: signature $found"
+    if [ -f "$work/$name/CTestTestfile.cmake" ]; then
+        # shellcheck disable=SC2086 # options, to be split
+        ctest --test-dir "$work/$name" --output-on-failure --timeout 900 -j "$(nproc)" \
+            -R '^(core|rules|game|engine|match)_' ${ctest_options:-} >"$work/$name.tests" ||
+            { tail -n 60 "$work/$name.tests"; die "$name: unit tests"; }
+        tail -n 4 "$work/$name.tests"
+    fi
+    echo "$name: signature $found, counts and golden data the same"
+}
+
+# cross NAME PREFIX EMULATOR [OPTIONS...]: by Debian's cross compiler, static.
+cross() {
+    name=$1
+    compiler=$2-gcc
+    emulator=$3
+    shift 3
+    build "$name" "$emulator" -DCMAKE_SYSTEM_NAME=Linux -DCMAKE_SYSTEM_PROCESSOR="$name" \
+        -DCMAKE_C_COMPILER="$compiler" -DCMAKE_EXE_LINKER_FLAGS=-static "$@"
+    check "$name"
+}
+
+# The platform's files by the headers of POSIX alone, then by those branches that only other systems
+# take, with what those declare.
+strict_posix() {
+    cat >"$work/openbsd.h" <<'EOF'
+int unveil(const char *path, const char *rights);
+int pledge(const char *promises, const char *promises_of_programs);
+EOF
+    for file in "$root"/src/app/system/platform_posix*.c "$root"/src/core/thread_posix.c; do
+        for compiler in gcc clang musl-gcc; do
+            $compiler -std=c11 -Wall -Wextra -Wconversion -Werror -I"$root/include" -I"$root/src" \
+                -D_POSIX_C_SOURCE=200809L -c -o "$work/x.o" "$file"
+        done
+        others="gcc -std=c11 -Wall -Wextra -Werror -I$root/include -I$root/src -D_GNU_SOURCE -c -o $work/x.o"
+        $others -D__OpenBSD__ -include "$work/openbsd.h" "$file"
+        $others -D__APPLE__ -Dst_mtimespec=st_mtim -DF_FULLFSYNC=51 -DSO_NOSIGPIPE=0x1022 "$file"
+    done
+    for libc in glibc musl; do
+        compiler=gcc
+        [ $libc = glibc ] || compiler=musl-gcc
+        build "strict-$libc" "" -DCMAKE_C_COMPILER=$compiler -DCMAKE_EXE_LINKER_FLAGS=-static \
+            -DCMAKE_C_FLAGS=-D_POSIX_C_SOURCE=200809L
+        check "strict-$libc"
+    done
+}
+
+[ $# -gt 0 ] || die "which systems? aarch64 s390x i386 musl clang-lld strict-posix mingw"
+for system; do
+    case $system in
+    aarch64) cross aarch64 aarch64-linux-gnu qemu-aarch64-static ;;
+    s390x) cross s390x s390x-linux-gnu qemu-s390x-static ;;
+    i386) cross i386 i686-linux-gnu qemu-i386-static ;;
+    musl)
+        build musl "" -DCMAKE_C_COMPILER=musl-gcc -DCMAKE_EXE_LINKER_FLAGS=-static
+        check musl
+        ;;
+    clang-lld)
+        build clang-lld "" -DCMAKE_C_COMPILER=clang -DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld
+        check clang-lld
+        ;;
+    strict-posix) strict_posix ;;
+    *) die "no system $system" ;;
+    esac
+done
