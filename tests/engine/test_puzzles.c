@@ -1,0 +1,179 @@
+/*
+ * Every puzzle of the program solved again by trying everything: its solution does what it says,
+ * and no other first turn does.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tactigon/proof.h"
+#include "tactigon/puzzle.h"
+#include "tactigon/registry.h"
+
+enum { TABLE_BYTES = 1 << 25 };
+
+/* A puzzle that is being solved. */
+struct solving {
+    const struct puzzle *puzzle;
+    const struct variant *v;
+    struct proof *x;
+    union position p;
+    enum side side, other;
+    struct proof_turns *turns;
+};
+
+static const struct proof_limits no_limits = {0};
+
+/* Does the task's promise hold behind a first turn? */
+static bool holds(const struct solving *s, const struct pos *after)
+{
+    const int turns = s->puzzle->turns;
+    switch (s->puzzle->task) {
+    case PUZZLE_WIN:
+        return proof_wins(s->x, after, s->side, turns - 1, &no_limits) == PROOF_YES;
+    case PUZZLE_SAVE:
+        return proof_wins(s->x, after, s->other, turns, &no_limits) == PROOF_NO;
+    case PUZZLE_PIECE:
+        return proof_leads(s->x, after, s->side, turns - 1,
+                           proof_lead(s->v, &s->p.pos, s->side) + 1, &no_limits) == PROOF_YES;
+    case PUZZLE_TASKS:
+        break;
+    }
+    return false;
+}
+
+/* Play the next turn of the solution; false at its end. */
+static bool play_turn(const struct variant *v, const char **solution, union position *p)
+{
+    char turn[TURN_TEXT_MAX];
+    move_code steps[TURN_STEPS_MAX];
+    union position next;
+    int n;
+    if (!**solution)
+        return false;
+    text_next_word(solution, turn, sizeof turn);
+    assert_int_equal(rules_turn_read(v, &p->pos, turn, steps, TURN_STEPS_MAX - 1, &n), STATUS_OK);
+    for (int i = 0; i < n; i++) {
+        v->rules->play(v, &p->pos, steps[i], &next.pos);
+        memcpy(p, &next, v->pos_size);
+        if (i == n - 1 && p->pos.mid_turn && rules_stop(v, &p->pos) != MOVE_NONE)
+            steps[n++] = rules_stop(v, &p->pos);
+    }
+    return true;
+}
+
+/* All along the solution of a win it is won in the turns that are left. */
+static void check_line(const struct solving *s)
+{
+    union position p = s->p;
+    int left = s->puzzle->turns;
+    const char *solution = s->puzzle->solution.text;
+    enum side mover = (enum side)p.pos.side;
+    while (play_turn(s->v, &solution, &p)) {
+        left -= mover == s->side;
+        assert_int_equal(proof_wins(s->x, &p.pos, s->side, left, &no_limits), PROOF_YES);
+        mover = (enum side)p.pos.side;
+    }
+}
+
+/* True when all is well; else what is wrong has been said. */
+static bool is_right(const struct solving *s)
+{
+    const char *solution = s->puzzle->solution.text;
+    union position first = s->p;
+    int good = 0;
+    assert_true(play_turn(s->v, &solution, &first));
+    for (int i = 0; i < s->turns->n; i++)
+        good += holds(s, proof_turns_pos(s->turns, i));
+    if (!holds(s, &first.pos))
+        print_error("the solution does not hold\n");
+    else if (good != 1)
+        print_error("%d first turns hold\n", good);
+    else if (s->puzzle->task == PUZZLE_WIN &&
+             proof_wins(s->x, &s->p.pos, s->side, s->puzzle->turns - 1, &no_limits) != PROOF_NO)
+        print_error("it is won sooner\n");
+    else
+        return true;
+    return false;
+}
+
+static bool check_puzzle(const struct puzzles *all, const struct puzzle *puzzle)
+{
+    struct variant *v = NULL;
+    struct error error;
+    struct solving s = {.puzzle = puzzle};
+    assert_int_equal(puzzle_open(all, puzzle, &v, &s.p, &error), STATUS_OK);
+    s.v = v;
+    s.side = (enum side)s.p.pos.side;
+    s.other = s.side == SIDE_FIRST ? SIDE_SECOND : SIDE_FIRST;
+    assert_int_equal(proof_new(v, TABLE_BYTES, &s.x), STATUS_OK);
+    assert_int_equal(proof_turns_new(v, &s.p.pos, &s.turns), STATUS_OK);
+    assert_true(s.turns->is_whole);
+    const bool is_good = is_right(&s);
+    if (is_good && puzzle->task == PUZZLE_WIN)
+        check_line(&s);
+    if (!is_good)
+        print_error("%s %s: %s ; %s\n", all->rules->name, puzzle->id, puzzle->position.text,
+                    puzzle->solution.text);
+    proof_turns_free(s.turns);
+    proof_free(s.x);
+    variant_free(v);
+    return is_good;
+}
+
+static void check_game(const char *game)
+{
+    struct puzzles all;
+    int sides[2] = {0}, bad = 0;
+    assert_int_equal(puzzles_of(rules_find(game), &all), STATUS_OK);
+    for (int i = 0; i < all.n; i++) {
+        struct variant *v = NULL;
+        union position p;
+        struct error error;
+        bad += !check_puzzle(&all, &all.list[i]);
+        assert_int_equal(puzzle_open(&all, &all.list[i], &v, &p, &error), STATUS_OK);
+        sides[p.pos.side]++;
+        variant_free(v);
+    }
+    print_message("%s: %d puzzles, %d and %d by side\n", game, all.n, sides[0], sides[1]);
+    assert_int_equal(bad, 0);
+    puzzles_free(&all);
+}
+
+static void test_tactigon(void **state)
+{
+    (void)state;
+    check_game("tactigon");
+}
+
+static void test_dragons(void **state)
+{
+    (void)state;
+    check_game("dragons");
+}
+
+static void test_apart(void **state)
+{
+    (void)state;
+    check_game("apart");
+}
+
+static void test_isaac(void **state)
+{
+    (void)state;
+    check_game("isaac");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_tactigon),
+        cmocka_unit_test(test_dragons),
+        cmocka_unit_test(test_apart),
+        cmocka_unit_test(test_isaac),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,390 @@
+/*
+ * Is a position a puzzle? Proofs say so, and what a beginner would play says whether it is worth
+ * it.
+ */
+#include "mine.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    WIN_TURNS_MAX = 4,
+    SAVE_TURNS_MAX = 2,
+    PIECE_TURNS_MAX = 3,
+    LEGAL_MIN = 8, /* fewer turns are no choice */
+    PROOF_NODES = 3000000,
+    SAVED_NODES = 200000, /* a search of so many does not see the saved side lose */
+    GREEDY_TRIES = 4,
+};
+
+static const struct proof_limits limits = {.nodes = PROOF_NODES};
+
+/* ---- texts ---- */
+
+void mine_turn(const struct variant *v, const struct pos *p, const move_code *steps, int n,
+               struct text *out)
+{
+    union position now, next;
+    int at = PLACE_NONE;
+    memcpy(&now, p, v->pos_size);
+    for (int i = 0; i < n; i++) {
+        char name[MOVE_TEXT_MAX] = "", place[MOVE_TEXT_MAX] = "";
+        struct text t = text_in(name, sizeof name), u = text_in(place, sizeof place);
+        int from, to;
+        v->rules->move_format(v, &now.pos, steps[i], &t);
+        v->rules->move_places(v, steps[i], &from, &to);
+        const bool is_stop = i > 0 && from == PLACE_NONE && to == PLACE_NONE;
+        if (i > 0 && from == at && from != PLACE_NONE)
+            v->rules->place_format(v, from, &u);
+        if (!is_stop)
+            text_add(out, name + strlen(place));
+        at = to;
+        v->rules->play(v, &now.pos, steps[i], &next.pos);
+        memcpy(&now, &next, v->pos_size);
+    }
+}
+
+/* The position with its counters as small as they may be: they say nothing and take room. */
+static bool forget_counters(const struct variant *v, struct pos *p, char *out)
+{
+    static const struct {
+        const char *game, *counters;
+    } fresh[] = {{"tactigon", "0 1"}, {"dragons", "0 9"}, {"apart", "0 9"}};
+    struct text t = text_in(out, POS_TEXT_MAX);
+    struct error error;
+    v->rules->pos_format(v, p, &t);
+    for (size_t i = 0; i < sizeof fresh / sizeof fresh[0]; i++) {
+        if (strcmp(fresh[i].game, v->rules->name) != 0)
+            continue;
+        for (int k = 0; k < 2; k++)
+            *strrchr(out, ' ') = '\0';
+        t.len = strlen(out);
+        text_printf(&t, " %s", fresh[i].counters);
+    }
+    return v->rules->pos_parse(v, out, p, &error) == STATUS_OK && p->result == RESULT_NONE;
+}
+
+static void add_turn(const struct mine *m, const struct proof_turns *t, const struct pos *p, int i,
+                     struct text *out)
+{
+    mine_turn(m->v, p, t->steps + t->turns[i].begin, t->turns[i].n_steps, out);
+}
+
+/* ---- what tempts ---- */
+
+/* The turn of t that begins with these steps and goes on until the turn is over. */
+static int turn_of_line(const struct mine *m, const struct proof_turns *t, const struct pos *p,
+                        const struct search_line *line)
+{
+    union position now, next;
+    memcpy(&now, p, m->v->pos_size);
+    for (int i = 0; i < line->n_moves; i++) {
+        m->v->rules->play(m->v, &now.pos, line->moves[i], &next.pos);
+        memcpy(&now, &next, m->v->pos_size);
+        if (now.pos.result != RESULT_NONE || !now.pos.mid_turn)
+            return proof_turns_find(t, &now.pos);
+    }
+    return -1;
+}
+
+int mine_chosen(struct mine *m, const struct proof_turns *t, const struct pos *p, struct bot *bot)
+{
+    struct game *g;
+    int found = -1;
+    if (game_new(m->v, p, &g) != STATUS_OK)
+        return -1;
+    do {
+        if (game_play(g, bot_choose(bot, g, &m->rng, NULL, &mine_host)) != STATUS_OK)
+            break;
+    } while (game_pos(g)->mid_turn && game_pos(g)->result == RESULT_NONE);
+    found = proof_turns_find(t, game_pos(g));
+    game_free(g);
+    return found;
+}
+
+struct tempting {
+    int n;
+    int turns[MINE_WRONG_MAX];
+};
+
+static void tempt(struct tempting *x, int turn, int right)
+{
+    if (turn < 0 || turn == right || x->n == MINE_WRONG_MAX)
+        return;
+    for (int i = 0; i < x->n; i++)
+        if (x->turns[i] == turn)
+            return;
+    x->turns[x->n++] = turn;
+}
+
+/* What a greedy player and short searches would play instead. False: greedy finds it. */
+static bool find_tempting(struct mine *m, const struct proof_turns *t, const struct pos *p,
+                          int right, struct tempting *out)
+{
+    struct search_result r;
+    int hits = 0;
+    out->n = 0;
+    for (int i = 0; i < GREEDY_TRIES; i++) {
+        const int turn = mine_chosen(m, t, p, m->greedy);
+        hits += turn == right;
+        tempt(out, turn, right);
+    }
+    for (int depth = 1; depth <= 2; depth++) {
+        search_clear(m->search);
+        if (mine_search(m, p, depth, 0, 1, &r))
+            tempt(out, turn_of_line(m, t, p, &r.lines[0]), right);
+    }
+    return 2 * hits <= GREEDY_TRIES && out->n > 0;
+}
+
+/* Taking back what was just taken is no idea. */
+static bool is_recapture(const struct mine *m, const struct candidate *c,
+                         const struct proof_turns *t, int right)
+{
+    int from, to, last_from, last_to;
+    const struct proof_turn *turn = &t->turns[right];
+    const move_code last = t->steps[turn->begin + turn->n_steps - 1];
+    if (c->before == MOVE_NONE || !(c->before & MOVE_NOISY) || !(last & MOVE_NOISY))
+        return false;
+    m->v->rules->move_places(m->v, last, &from, &to);
+    m->v->rules->move_places(m->v, c->before, &last_from, &last_to);
+    return to == last_to;
+}
+
+/* ---- the solution ---- */
+
+static void play(const struct variant *v, union position *p, const move_code *steps, int n)
+{
+    union position next;
+    for (int i = 0; i < n; i++) {
+        v->rules->play(v, &p->pos, steps[i], &next.pos);
+        memcpy(p, &next, v->pos_size);
+    }
+}
+
+/* The solver's next turn: of those that win soonest the first. -1: unknown. */
+static int soonest(struct mine *m, const struct proof_turns *t, enum side side, int left)
+{
+    int best = -1;
+    if (proof_turns_win(m->proof, t, side, left, &limits) != PROOF_YES)
+        return -1;
+    for (int i = 0; i < t->n; i++)
+        if (t->turns[i].within > 0 && (best < 0 || t->turns[i].within < t->turns[best].within))
+            best = i;
+    return best;
+}
+
+/* A turn that is no choice ends no puzzle: a pass. */
+static bool ends_with_word(const struct variant *v, const struct text *line)
+{
+    const char *last = strrchr(line->data, ' ');
+    for (const char *const *word = v->rules->words; word && *word; word++)
+        if (strcmp(last ? last + 1 : line->data, *word) == 0)
+            return true;
+    return false;
+}
+
+/* The line of a win: `side` has `left` turns at *p. False when something was not proved. */
+static bool write_win(struct mine *m, union position *p, enum side side, int left, struct text *out)
+{
+    move_code steps[TURN_STEPS_MAX];
+    int n;
+    bool is_good = true;
+    while (left > 0 && p->pos.result == RESULT_NONE && is_good) {
+        struct proof_turns *t;
+        if (proof_turns_new(m->v, &p->pos, &t) != STATUS_OK)
+            return false;
+        const int i = soonest(m, t, side, left);
+        is_good = i >= 0;
+        if (is_good) {
+            add_turn(m, t, &p->pos, i, out);
+            left = t->turns[i].within - 1;
+            memcpy(p, proof_turns_pos(t, i), m->v->pos_size);
+        }
+        proof_turns_free(t);
+        if (!is_good || p->pos.result != RESULT_NONE || left == 0)
+            break;
+        text_put(out, ' ');
+        while (is_good && p->pos.result == RESULT_NONE && (enum side)p->pos.side != side) {
+            is_good = proof_defence(m->proof, &p->pos, side, left, &limits, steps, &n, &left) ==
+                      PROOF_YES;
+            if (!is_good || left == 0)
+                break;
+            mine_turn(m->v, &p->pos, steps, n, out);
+            text_put(out, ' ');
+            play(m->v, p, steps, n);
+        }
+    }
+    while (out->len > 0 && out->data[out->len - 1] == ' ')
+        out->data[--out->len] = '\0';
+    return is_good;
+}
+
+static void write_fields(const struct mine *m, const struct proof_turns *t, const struct pos *p,
+                         const char *position, const char *solution, const struct tempting *wrong,
+                         struct found *out)
+{
+    struct text text = text_in(out->fields, sizeof out->fields);
+    text_printf(&text, "- ; %s ; %s ; ", position, solution);
+    for (int i = 0; i < wrong->n; i++) {
+        add_turn(m, t, p, wrong->turns[i], &text);
+        text_add(&text, i + 1 < wrong->n ? " " : "");
+    }
+}
+
+/* ---- tasks ---- */
+
+/* The only turn with `within` set, or -1. */
+static int only(const struct proof_turns *t)
+{
+    int found = -1;
+    for (int i = 0; i < t->n; i++) {
+        if (t->turns[i].within > 0 && found >= 0)
+            return -1;
+        if (t->turns[i].within > 0)
+            found = i;
+    }
+    return found;
+}
+
+/* The turns of a position to be judged, when they are a choice. */
+static struct proof_turns *turns_of(const struct mine *m, const struct pos *p)
+{
+    struct proof_turns *t = NULL;
+    if (proof_turns_new(m->v, p, &t) != STATUS_OK)
+        return NULL;
+    if (t->is_whole && t->n >= LEGAL_MIN)
+        return t;
+    proof_turns_free(t);
+    return NULL;
+}
+
+bool mine_find_win(struct mine *m, const struct candidate *c, struct found *out)
+{
+    union position p = c->pos;
+    char position[POS_TEXT_MAX], solution[MINE_LINE_MAX];
+    struct text line = text_in(solution, sizeof solution);
+    struct tempting wrong;
+    int turns = 0;
+    bool is_found = false;
+    if (!forget_counters(m->v, &p.pos, position))
+        return false;
+    const enum side side = (enum side)p.pos.side;
+    enum proof_answer answer = PROOF_NO;
+    while (answer == PROOF_NO && turns < WIN_TURNS_MAX)
+        answer = proof_wins(m->proof, &p.pos, side, ++turns, &limits);
+    struct proof_turns *t = answer == PROOF_YES ? turns_of(m, &p.pos) : NULL;
+    if (t && proof_turns_win(m->proof, t, side, turns, &limits) == PROOF_YES) {
+        const int right = only(t);
+        union position now = p;
+        is_found = right >= 0 && !is_recapture(m, c, t, right) &&
+                   find_tempting(m, t, &p.pos, right, &wrong) &&
+                   write_win(m, &now, side, turns, &line) && !ends_with_word(m->v, &line);
+    }
+    if (is_found) {
+        *out = (struct found){.task = PUZZLE_WIN, .turns = turns};
+        write_fields(m, t, &p.pos, position, solution, &wrong, out);
+    }
+    proof_turns_free(t);
+    return is_found;
+}
+
+/* Set `within` of the turns after which the other side does not win. False: not known. */
+static bool mark_saving(struct mine *m, const struct proof_turns *t, enum side other, int turns)
+{
+    for (int i = 0, saving = 0; i < t->n; i++) {
+        const enum proof_answer answer =
+            proof_wins(m->proof, proof_turns_pos(t, i), other, turns, &limits);
+        if (answer == PROOF_UNKNOWN)
+            return false;
+        t->turns[i].within = answer == PROOF_NO;
+        saving += answer == PROOF_NO;
+        if (saving > 1)
+            return true;
+    }
+    return true;
+}
+
+/* A search of some depth does not see who moved lose either. */
+static bool is_saved(struct mine *m, const struct pos *after, enum side side)
+{
+    struct search_result r;
+    if (after->result != RESULT_NONE)
+        return true;
+    if (!mine_search(m, after, 0, SAVED_NODES, 1, &r))
+        return false;
+    const int score = (enum side)after->side == side ? r.lines[0].score : -r.lines[0].score;
+    return score > -SCORE_WIN_MIN && score < SCORE_WIN_MIN;
+}
+
+bool mine_find_save(struct mine *m, const struct candidate *c, struct found *out)
+{
+    union position p = c->pos;
+    char position[POS_TEXT_MAX], solution[MINE_LINE_MAX];
+    struct text line = text_in(solution, sizeof solution);
+    struct tempting wrong;
+    int right = -1, turns = 0;
+    struct proof_turns *t = forget_counters(m->v, &p.pos, position) ? turns_of(m, &p.pos) : NULL;
+    if (!t)
+        return false;
+    const enum side side = (enum side)p.pos.side;
+    while (right < 0 && turns < SAVE_TURNS_MAX &&
+           mark_saving(m, t, side == SIDE_FIRST ? SIDE_SECOND : SIDE_FIRST, ++turns))
+        right = only(t);
+    const bool is_found = right >= 0 && !is_recapture(m, c, t, right) &&
+                          is_saved(m, proof_turns_pos(t, right), side) &&
+                          find_tempting(m, t, &p.pos, right, &wrong);
+    if (is_found) {
+        add_turn(m, t, &p.pos, right, &line);
+        *out = (struct found){.task = PUZZLE_SAVE, .turns = turns};
+        write_fields(m, t, &p.pos, position, solution, &wrong, out);
+    }
+    proof_turns_free(t);
+    return is_found;
+}
+
+/* Set `within` of the turns that lead by so much `turns` turns later. False: not known. */
+static bool mark_leading(struct mine *m, const struct proof_turns *t, enum side side, int turns,
+                         int lead)
+{
+    int leading = 0;
+    for (int i = 0; i < t->n && leading < 2; i++) {
+        const enum proof_answer answer =
+            proof_leads(m->proof, proof_turns_pos(t, i), side, turns - 1, lead, &limits);
+        if (answer == PROOF_UNKNOWN)
+            return false;
+        t->turns[i].within = answer == PROOF_YES;
+        leading += answer == PROOF_YES;
+    }
+    return true;
+}
+
+bool mine_find_piece(struct mine *m, const struct candidate *c, struct found *out)
+{
+    union position p = c->pos;
+    char position[POS_TEXT_MAX], solution[MINE_LINE_MAX];
+    struct text line = text_in(solution, sizeof solution);
+    struct tempting wrong;
+    int right = -1, turns = 0;
+    struct proof_turns *t = forget_counters(m->v, &p.pos, position) ? turns_of(m, &p.pos) : NULL;
+    if (!t)
+        return false;
+    const enum side side = (enum side)p.pos.side;
+    const int lead = proof_lead(m->v, &p.pos, side) + 1;
+    enum proof_answer answer = PROOF_NO;
+    while (answer == PROOF_NO && turns < PIECE_TURNS_MAX)
+        answer = proof_leads(m->proof, &p.pos, side, ++turns, lead, &limits);
+    if (answer == PROOF_YES && mark_leading(m, t, side, turns, lead))
+        right = only(t);
+    const bool is_found =
+        right >= 0 && !is_recapture(m, c, t, right) &&
+        proof_leads(m->proof, proof_turns_pos(t, right), side, turns, lead, &limits) == PROOF_YES &&
+        find_tempting(m, t, &p.pos, right, &wrong);
+    if (is_found) {
+        add_turn(m, t, &p.pos, right, &line);
+        *out = (struct found){.task = PUZZLE_PIECE, .turns = turns};
+        write_fields(m, t, &p.pos, position, solution, &wrong, out);
+    }
+    proof_turns_free(t);
+    return is_found;
+}

@@ -1,0 +1,194 @@
+/*
+ * Games between weak players from random openings, and the positions in which something turned.
+ */
+#include "mine.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tactigon/judge.h"
+#include "tactigon/registry.h"
+
+enum {
+    HASH_MIB = 16,
+    TABLE_BYTES = 1 << 26,
+    LOOK_NODES = 20000,
+    PLIES_MAX = 300,
+    WEAKEST = 3,
+    STRONGEST = 6,
+};
+/* Who stood better than that before does not have to be told how to win. */
+static const double won_already = 0.8, dropped = 0.25;
+
+const struct search_host mine_host = {0};
+
+bool mine_open(struct mine *m, const struct rules *rules, const char *board, const char *rule_set,
+               uint64_t seed)
+{
+    const struct variant_spec spec = {.board = board, .rule_set = rule_set};
+    const struct search_options options = {.hash_mib = HASH_MIB, .threads = 1};
+    const struct bot_options bots = {.hash_mib = 1};
+    struct player greedy;
+    *m = (struct mine){.rng = rng_seed(seed)};
+    return variant_new(rules, &spec, &m->v, NULL) == STATUS_OK &&
+           proof_new(m->v, TABLE_BYTES, &m->proof) == STATUS_OK &&
+           search_new(m->v, &options, &m->search) == STATUS_OK &&
+           player_read(rules, "greedy", &greedy, NULL) == STATUS_OK &&
+           bot_new(&greedy, m->v, &bots, &m->greedy) == STATUS_OK &&
+           (m->eval = search_eval(rules)) != NULL;
+}
+
+void mine_close(struct mine *m)
+{
+    bot_free(m->greedy);
+    search_free(m->search);
+    proof_free(m->proof);
+    variant_free(m->v);
+}
+
+bool mine_search(struct mine *m, const struct pos *p, int depth, uint64_t nodes, int lines,
+                 struct search_result *out)
+{
+    const struct search_limits limits = {.depth = depth, .nodes = nodes, .lines = lines};
+    struct game *g;
+    if (game_new(m->v, p, &g) != STATUS_OK)
+        return false;
+    search_run(m->search, g, &limits, &mine_host, out);
+    game_free(g);
+    return true;
+}
+
+/* How a game of this kind begins, and which tasks it gives. */
+static const struct kind {
+    const char *game;
+    int opening; /* random plies, up to that */
+    bool has_piece;
+    const char *const *rule_sets; /* NULL: the first */
+} kinds[] = {
+    {"tactigon", 12, false,
+     (const char *const[]){"none", "none", "none", "jump", "gold", "jump+gold", NULL}},
+    {"dragons", 16, true, (const char *const[]){"full", "full", "full", "strength", "base", NULL}},
+    {"apart", 8, false, NULL},
+    {"isaac", 12, false, NULL},
+};
+
+struct match {
+    struct mine mine;
+    struct bot *bots[2];
+    const struct kind *kind;
+    double chance; /* of the side to move, as it stood a turn ago */
+    struct found best;
+};
+
+static struct bot *new_bot(struct mine *m)
+{
+    char name[32];
+    struct player player;
+    struct bot *bot = NULL;
+    const struct bot_options options = {.hash_mib = 4, .nodes = 3000};
+    snprintf(name, sizeof name, "level:%d", WEAKEST + rng_below(&m->rng, STRONGEST - WEAKEST + 1));
+    if (player_read(m->v->rules, name, &player, NULL) != STATUS_OK ||
+        bot_new(&player, m->v, &options, &bot) != STATUS_OK)
+        return NULL;
+    return bot;
+}
+
+/* A puzzle is better the more turns it takes; wins before the rest. */
+static int worth(const struct found *f)
+{
+    return f->fields[0] ? 4 * f->turns + (f->task == PUZZLE_WIN ? 2 : f->task == PUZZLE_SAVE) : 0;
+}
+
+static void try_position(struct match *x, const struct candidate *c, double before)
+{
+    struct mine *m = &x->mine;
+    struct search_result r;
+    struct found found = {.fields = ""};
+    search_clear(m->search);
+    if (!mine_search(m, &c->pos.pos, 0, LOOK_NODES, 2, &r))
+        return;
+    const int best = r.lines[0].score, second = r.n_lines > 1 ? r.lines[1].score : best;
+    const double chance = judge_chance(m->eval, best);
+    x->chance = chance;
+    bool is_found = false;
+    if (best >= SCORE_WIN_MIN && before < won_already)
+        is_found = second < SCORE_WIN && mine_find_win(m, c, &found);
+    else if (best > -SCORE_WIN_MIN && second <= -SCORE_WIN_MIN)
+        is_found = mine_find_save(m, c, &found);
+    else if (x->kind->has_piece && best < SCORE_WIN_MIN &&
+             chance - judge_chance(m->eval, second) >= dropped / 2)
+        is_found = mine_find_piece(m, c, &found);
+    if (is_found && worth(&found) > worth(&x->best))
+        x->best = found;
+}
+
+/* One game, from a random opening on. */
+static void play_game(struct match *x)
+{
+    struct mine *m = &x->mine;
+    const int opening = rng_below(&m->rng, x->kind->opening + 1);
+    struct game *g;
+    x->best.fields[0] = '\0';
+    x->chance = 0.5;
+    if (game_new(m->v, NULL, &g) != STATUS_OK)
+        return;
+    for (int ply = 0; ply < PLIES_MAX && game_result(g) == RESULT_NONE; ply++) {
+        const struct pos *p = game_pos(g);
+        if (ply < opening) {
+            move_code moves[RULES_MOVES_MAX];
+            game_play(g, moves[rng_below(&m->rng, m->v->rules->gen(m->v, p, moves))]);
+            continue;
+        }
+        if (!p->mid_turn) {
+            struct candidate c = {.before = ply > 0 ? game_move_at(g, ply - 1) : MOVE_NONE};
+            const bool is_turned = ply > 0 && game_pos_at(g, ply - 1)->side != p->side;
+            memcpy(&c.pos, p, m->v->pos_size);
+            try_position(x, &c, is_turned ? 1 - x->chance : x->chance);
+        }
+        game_play(g, bot_choose(x->bots[p->side], g, &m->rng, NULL, &mine_host));
+    }
+    game_free(g);
+}
+
+static const struct kind *find_kind(const char *game)
+{
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (strcmp(kinds[i].game, game) == 0)
+            return &kinds[i];
+    return NULL;
+}
+
+/* A game by a seed of its own, so that each can be played again alone. */
+static bool play_one(const struct kind *kind, uint64_t seed)
+{
+    struct match x = {.kind = kind};
+    const struct rules *rules = rules_find(kind->game);
+    int n_sets = 0;
+    while (kind->rule_sets && kind->rule_sets[n_sets])
+        n_sets++;
+    const char *set = n_sets ? kind->rule_sets[seed % (uint64_t)n_sets] : NULL;
+    bool is_good = mine_open(&x.mine, rules, NULL, set, seed);
+    for (int i = 0; i < 2 && is_good; i++)
+        is_good = (x.bots[i] = new_bot(&x.mine)) != NULL;
+    if (is_good)
+        play_game(&x);
+    if (is_good && x.best.fields[0])
+        printf("# seed %llu\nrules: %s\n%s %d 1 %s\n", (unsigned long long)seed, x.mine.v->rule_set,
+               puzzle_task_name(x.best.task), x.best.turns, x.best.fields);
+    fflush(stdout);
+    bot_free(x.bots[0]);
+    bot_free(x.bots[1]);
+    mine_close(&x.mine);
+    return is_good;
+}
+
+int mine_play(const char *game, int games, uint64_t seed)
+{
+    const struct kind *kind = find_kind(game);
+    bool is_good = kind != NULL;
+    printf("puzzles: %s\n", game);
+    for (int i = 0; i < games && is_good; i++)
+        is_good = play_one(kind, seed + (uint64_t)i);
+    return is_good ? 0 : 1;
+}
