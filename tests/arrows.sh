@@ -24,6 +24,8 @@ app/export app/report
 app/view
 app/settings
 app/system
+library
+library/encode
 match
 engine
 engine/eval

@@ -40,6 +40,12 @@ const struct variant *game_variant(const struct game *g);
 /* The current position; borrowed, valid until the game changes. */
 const struct pos *game_pos(const struct game *g);
 
+/*
+ * The legal steps of the current position by the rules alone, made when they are first asked for;
+ * how many. Borrowed until the game changes.
+ */
+int game_steps(struct game *g, const move_code **out);
+
 /* Steps played, and steps taken back that redo would play again. */
 int game_length(const struct game *g);
 int game_redo_length(const struct game *g);

@@ -14,7 +14,9 @@ struct game {
     const struct variant *variant; /* borrowed */
     char *positions;               /* capacity + 1 blocks of variant->pos_size bytes */
     move_code *moves;              /* capacity steps: step i leads from position i to i + 1 */
-    move_code *legal;              /* room for the steps of one position */
+    move_code *legal;              /* the steps of the current position, when they have been asked
+                                    * for; else n_legal is -1 */
+    int n_legal;
     int capacity;
     int length; /* steps played: position `length` is the current one */
     int total;  /* including the steps taken back */
@@ -60,6 +62,7 @@ enum status game_new(const struct variant *v, const struct pos *start, struct ga
         return STATUS_NO_MEMORY;
     g->variant = v;
     g->has_draws = true;
+    g->n_legal = -1;
     g->legal = malloc((size_t)v->max_moves * sizeof *g->legal);
     if (!g->legal || reserve(g, FIRST_CAPACITY) != STATUS_OK) {
         game_free(g);
@@ -131,11 +134,20 @@ void game_turn_show(const struct game *g, int begin, int end, struct text *out)
     rules_turn_show(g->variant, pos_at(g, begin), g->moves + begin, end - begin, out);
 }
 
-static bool is_legal(const struct game *g, move_code m)
+int game_steps(struct game *g, const move_code **out)
 {
-    int n = g->variant->rules->gen(g->variant, game_pos(g), g->legal);
+    if (g->n_legal < 0)
+        g->n_legal = g->variant->rules->gen(g->variant, game_pos(g), g->legal);
+    *out = g->legal;
+    return g->n_legal;
+}
+
+static bool is_legal(struct game *g, move_code m)
+{
+    const move_code *legal;
+    const int n = game_steps(g, &legal);
     for (int i = 0; i < n; i++) {
-        if (g->legal[i] == m)
+        if (legal[i] == m)
             return true;
     }
     return false;
@@ -151,6 +163,7 @@ enum status game_play(struct game *g, move_code m)
     assert(g->variant->rules->is_sound(g->variant, pos_at(g, g->length + 1), NULL));
     g->moves[g->length++] = m;
     g->total = g->length;
+    g->n_legal = -1;
     return STATUS_OK;
 }
 
@@ -159,6 +172,7 @@ int game_undo(struct game *g, int n)
     if (n > g->length)
         n = g->length;
     g->length -= n;
+    g->n_legal = -1;
     g->players_end = GAME_GOES_ON;
     return n;
 }
@@ -168,6 +182,7 @@ int game_redo(struct game *g, int n)
     if (n > game_redo_length(g))
         n = game_redo_length(g);
     g->length += n;
+    g->n_legal = -1;
     if (n > 0)
         g->players_end = GAME_GOES_ON;
     return n;

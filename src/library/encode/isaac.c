@@ -1,0 +1,114 @@
+/*
+ * Isaac for learners: placing is (direction * 5 + size - 3) * 100 + cell, removing
+ * 1000 + points * 100 + cell, the cell being the lowest of the piece; then there is the pass.
+ */
+#include "rules/isaac/isaac.h"
+#include "library/encode/encode.h"
+
+enum {
+    PLANES = 34,
+    FIRST_REMOVAL = 2 * ISAAC_SIZES * ISAAC_CELLS,
+    POINTS_MAX = 72, /* of one removal */
+    PASS = FIRST_REMOVAL + (POINTS_MAX + 1) * ISAAC_CELLS,
+};
+
+static int actions(const struct variant *v)
+{
+    (void)v;
+    return PASS + 1;
+}
+
+static void shape(const struct variant *v, int32_t out[3])
+{
+    (void)v;
+    out[0] = PLANES;
+    out[1] = out[2] = ISAAC_LINES;
+}
+
+/* Every piece is placed once and removed once, and in each of the two phases each side passes once.
+ */
+static int max_length(const struct variant *v)
+{
+    (void)v;
+    return 2 * 2 * ISAAC_PIECES_MAX + 2 * 2;
+}
+
+static int place_at(const struct variant *v, int i)
+{
+    (void)v;
+    return i < ISAAC_CELLS ? i : PLACE_NONE;
+}
+
+static void place_xy(const struct variant *v, int place, int *x, int *y)
+{
+    (void)v;
+    *x = place % ISAAC_LINES;
+    *y = place / ISAAC_LINES;
+}
+
+static int action(const struct variant *v, const int16_t *numbers, move_code m)
+{
+    const isaac_piece piece = isaac_piece_of(m);
+    const int cell = isaac_cell(piece), size = isaac_size(piece) - ISAAC_SHORTEST;
+    (void)v;
+    (void)numbers;
+    switch (isaac_kind(m)) {
+    case ISAAC_STEP_PLACE:
+        return ((int)isaac_direction(piece) * ISAAC_SIZES + size) * ISAAC_CELLS + cell;
+    case ISAAC_STEP_REMOVE:
+        return FIRST_REMOVAL + isaac_points_of(m) * ISAAC_CELLS + cell;
+    case ISAAC_STEP_PASS:
+        break;
+    }
+    return PASS;
+}
+
+/* Which planes pieces have: by side and size, those that lie along rows, first cells. */
+enum { BY_SIZE = 0, IN_ROW = 2 * ISAAC_SIZES, FIRST_CELL = IN_ROW + 2, AFTER = FIRST_CELL + 2 };
+
+/* A piece of the side to move (0) or the other one (1). */
+static void add_piece(isaac_piece piece, int who, float *data)
+{
+    float *size =
+        data + (BY_SIZE + who * ISAAC_SIZES + isaac_size(piece) - ISAAC_SHORTEST) * ISAAC_CELLS;
+    float *row = data + (IN_ROW + who) * ISAAC_CELLS;
+    data[(FIRST_CELL + who) * ISAAC_CELLS + isaac_cell(piece)] = 1;
+    for (int i = 0; i < isaac_size(piece); i++) {
+        size[isaac_cell_at(piece, i)] = 1;
+        if (isaac_direction(piece) == ISAAC_IN_ROW)
+            row[isaac_cell_at(piece, i)] = 1;
+    }
+}
+
+static void planes(const struct variant *v, const struct pos *pos, bool repeated, float *data)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    const enum side own = (enum side)pos->side, sides[2] = {own, !own};
+    struct planes out = {data + AFTER * ISAAC_CELLS, ISAAC_LINES, ISAAC_LINES};
+    (void)repeated;
+    for (int who = 0; who < 2; who++)
+        for (int i = 0; i < p->n_pieces[sides[who]]; i++)
+            add_piece(p->pieces[sides[who]][i], who, data);
+    for (int who = 0; who < 2; who++) {
+        const int cell = isaac_counter(p, sides[who]);
+        if (cell != PLACE_NONE)
+            planes_set(&out, cell % ISAAC_LINES, cell / ISAAC_LINES, 1);
+        planes_next(&out);
+    }
+    planes_fill(&out, p->phase == ISAAC_SCORING ? 1 : 0);
+    for (int who = 0; who < 2; who++) {
+        const int score = p->score[sides[who]];
+        planes_fill(&out, score < ISAAC_SCORE_GOAL ? (float)score / ISAAC_SCORE_GOAL : 1);
+    }
+    for (int who = 0; who < 2; who++)
+        planes_fill(&out, (float)p->last[sides[who]] / ISAAC_LONGEST);
+    for (int who = 0; who < 2; who++)
+        for (int i = 0; i < ISAAC_SIZES; i++)
+            planes_fill(&out, (float)p->unplaced[sides[who]][i] / isaac_stock[i]);
+    for (int who = 0; who < 2; who++)
+        planes_fill(&out, p->passed >> sides[who] & 1 ? 1 : 0);
+    planes_fill(&out, pos->side == v->first ? 1 : 0);
+}
+
+const struct encoding encode_isaac = {&isaac_rules, actions,  shape,  max_length,
+                                      place_at,     place_xy, action, planes};

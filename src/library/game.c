@@ -1,0 +1,161 @@
+/*
+ * Running games.
+ */
+#include "library/library.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool library_is_over(const struct tactigon_game *g)
+{
+    return game_end(g->game) != GAME_GOES_ON;
+}
+
+int32_t library_game_around(const struct tactigon_variant *v, struct game *game,
+                            struct record *record, struct tactigon_game **out)
+{
+    struct tactigon_game *g = malloc(sizeof *g);
+    if (!g)
+        return TACTIGON_ERROR_MEMORY;
+    *g = (struct tactigon_game){
+        .v = v, .game = game, .record = record, .here = {.v = v, .game = game}};
+    *out = g;
+    return TACTIGON_OK;
+}
+
+int32_t tactigon_game_new(const tactigon_variant *v, const tactigon_position *start,
+                          tactigon_game **out)
+{
+    struct game *game = NULL;
+    struct record *record = NULL;
+    if (start && start->v != v)
+        return TACTIGON_ERROR_ARGUMENT;
+    int32_t status = game_new(v->inner, start ? library_pos(start) : NULL, &game);
+    if (status == TACTIGON_OK)
+        status = record_new(&record);
+    if (status == TACTIGON_OK && v->board_text)
+        status = record_set_board(record, v->board_text, v->board_size);
+    if (status == TACTIGON_OK)
+        status = library_game_around(v, game, record, out);
+    if (status != TACTIGON_OK) {
+        record_free(record);
+        game_free(game);
+    }
+    return status;
+}
+
+void tactigon_game_free(tactigon_game *g)
+{
+    if (!g)
+        return;
+    record_free(g->record);
+    game_free(g->game);
+    tactigon_variant_free(g->owned);
+    free(g);
+}
+
+const tactigon_variant *tactigon_game_variant(const tactigon_game *g)
+{
+    return g->v;
+}
+
+void tactigon_game_set_draws(tactigon_game *g, int32_t are_on)
+{
+    game_set_draws(g->game, are_on != 0);
+}
+
+/* ---- playing ---- */
+
+int32_t tactigon_game_play(tactigon_game *g, tactigon_step step)
+{
+    return game_play(g->game, step);
+}
+
+int32_t tactigon_game_act(tactigon_game *g, int32_t action)
+{
+    return game_play(g->game, library_find(&g->here, action));
+}
+
+int32_t tactigon_game_undo(tactigon_game *g, int32_t n)
+{
+    return n > 0 ? game_undo(g->game, n) : 0;
+}
+
+int32_t tactigon_game_redo(tactigon_game *g, int32_t n)
+{
+    return n > 0 ? game_redo(g->game, n) : 0;
+}
+
+int32_t tactigon_game_resign(tactigon_game *g, int32_t side)
+{
+    return side == 0 || side == 1 ? game_resign(g->game, (enum side)side) : TACTIGON_ERROR_ARGUMENT;
+}
+
+int32_t tactigon_game_agree(tactigon_game *g)
+{
+    return game_agree(g->game);
+}
+
+/* ---- asking ---- */
+
+tactigon_position *tactigon_game_position(tactigon_game *g)
+{
+    return &g->here;
+}
+
+int32_t tactigon_game_length(const tactigon_game *g)
+{
+    return game_length(g->game);
+}
+
+int32_t tactigon_game_redo_length(const tactigon_game *g)
+{
+    return game_redo_length(g->game);
+}
+
+static int total(const struct tactigon_game *g)
+{
+    return game_length(g->game) + game_redo_length(g->game);
+}
+
+tactigon_step tactigon_game_step_at(const tactigon_game *g, int32_t i)
+{
+    return i >= 0 && i < total(g) ? game_move_at(g->game, i) : TACTIGON_NO_STEP;
+}
+
+int32_t tactigon_game_position_at(const tactigon_game *g, int32_t i, tactigon_position *to)
+{
+    if (i < 0 || i > total(g) || to->v != g->v || to->game)
+        return TACTIGON_ERROR_ARGUMENT;
+    memcpy(to->now, game_pos_at(g->game, i), g->v->inner->pos_size);
+    to->n_steps = -1;
+    return TACTIGON_OK;
+}
+
+int32_t tactigon_game_result(const tactigon_game *g)
+{
+    return (int32_t)game_result(g->game);
+}
+
+const char *tactigon_game_reason(const tactigon_game *g)
+{
+    return game_reason(g->game);
+}
+
+int32_t tactigon_game_score(const tactigon_game *g, int32_t side)
+{
+    return library_score(game_result(g->game), side);
+}
+
+int32_t tactigon_game_mask(tactigon_game *g, uint8_t *out)
+{
+    if (!library_is_over(g))
+        return library_mask(&g->here, out);
+    memset(out, 0, (size_t)g->v->n_actions);
+    return 0;
+}
+
+void tactigon_game_observe(const tactigon_game *g, float *out)
+{
+    library_observe(g->v, game_pos(g->game), game_occurrences(g->game) > 1, out);
+}

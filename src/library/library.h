@@ -1,0 +1,112 @@
+/*
+ * The inside of the library's objects, and what its files share. The public interface is
+ * tactigon.h.
+ */
+#ifndef TACTIGON_LIBRARY_LIBRARY_H
+#define TACTIGON_LIBRARY_LIBRARY_H
+
+#include <stdatomic.h>
+
+#include "library/encode/encode.h"
+#include "tactigon.h"
+#include "tactigon/buffer.h"
+#include "tactigon/record.h"
+#include "tactigon/search.h"
+
+enum { LIBRARY_SPEC_MAX = 160 };
+
+struct tactigon_variant {
+    struct variant *inner; /* owned */
+    const struct encoding *code;
+    char *board_text; /* of a board file, owned; NULL: it comes with the library */
+    size_t board_size;
+    char spec[LIBRARY_SPEC_MAX];
+    int n_actions, n_places;
+    int32_t shape[3];
+    int n_values; /* planes * rows * columns */
+    int16_t places[ENCODE_PLACES_MAX];
+    int16_t numbers[]; /* of each place of rules.h; -1: none */
+};
+
+struct tactigon_position {
+    const struct tactigon_variant *v;
+    struct game *game;       /* it is lent by this game; NULL: it has what follows */
+    struct pos *now, *spare; /* the position, and room for the next */
+    move_code *steps;        /* room for the legal steps */
+    int n_steps;             /* -1: not made yet */
+};
+
+struct tactigon_game {
+    const struct tactigon_variant *v;
+    struct tactigon_variant *owned; /* v, when it came with a record; else NULL */
+    struct game *game;
+    struct record *record;
+    struct tactigon_position here; /* lends */
+    char seed[24];                 /* the tag */
+};
+
+struct tactigon_result {
+    const struct search_result *found;
+};
+
+/* ---- variant.c ---- */
+
+/* A variant round an inner one, which it owns; it is freed when that fails. Copies the text. */
+int32_t library_wrap(struct variant *inner, const char *board_text, size_t board_size,
+                     struct tactigon_variant **out, tactigon_error *error);
+
+/* Fill *error, which may be NULL, from an inner one or with a sentence; returns the status. */
+int32_t library_tell(tactigon_error *error, enum status status, const struct error *from);
+int32_t library_fail(tactigon_error *error, int32_t status, const char *text);
+
+/* s[len] as text for the caller. */
+size_t library_copy(const char *s, size_t len, char *out, size_t room);
+/* The same for a buffer, which it frees; 0 when memory ran out on the way. */
+size_t library_hand_over(struct buffer *b, enum status status, char *out, size_t room);
+
+/* Options of `size` bytes into out[size]: what the caller's own size covers, the rest 0. */
+void library_options(void *out, size_t size, const void *given);
+
+/* ---- position.c ---- */
+
+const struct pos *library_pos(const struct tactigon_position *p);
+int library_steps(struct tactigon_position *p, const move_code **out);
+int library_action(const struct tactigon_variant *v, move_code m);
+/* The legal step of an action, MOVE_NONE when there is none. */
+move_code library_find(struct tactigon_position *p, int32_t action);
+int32_t library_mask(struct tactigon_position *p, uint8_t *out);
+void library_observe(const struct tactigon_variant *v, const struct pos *p, bool repeated,
+                     float *out);
+int32_t library_score(enum result result, int32_t side);
+
+/* ---- game.c ---- */
+
+bool library_is_over(const struct tactigon_game *g);
+int32_t library_game_around(const struct tactigon_variant *v, struct game *game,
+                            struct record *record, struct tactigon_game **out);
+
+/* ---- clock_*.c, one of them ---- */
+
+/* Nanoseconds since some moment; it never goes back where the system has such a clock. */
+int64_t library_now_ns(void);
+
+/* ---- search.c ---- */
+
+/* What a run is given: the caller's host and the wish to stop. */
+struct library_run {
+    tactigon_host host;
+    atomic_bool *is_stopped;
+    bool was_stopped; /* the search has been told to */
+};
+
+/* The inner host of a run; r stays where it is. */
+struct search_host library_host(struct library_run *r, const tactigon_host *given,
+                                atomic_bool *is_stopped);
+/* The inner limits; false: out of range. */
+bool library_limits(const tactigon_limits *given, struct search_limits *out);
+/* The inner options. ARGUMENT, MISSING. */
+int32_t library_search_options(const struct tactigon_variant *v,
+                               const tactigon_search_options *given, struct search_options *out,
+                               tactigon_error *error);
+
+#endif

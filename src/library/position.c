@@ -1,0 +1,357 @@
+/*
+ * Positions: their legal steps, and what learners see of them.
+ */
+#include "library/library.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- inside ---- */
+
+const struct pos *library_pos(const struct tactigon_position *p)
+{
+    return p->game ? game_pos(p->game) : p->now;
+}
+
+int library_steps(struct tactigon_position *p, const move_code **out)
+{
+    if (p->game)
+        return game_steps(p->game, out);
+    if (p->n_steps < 0)
+        p->n_steps = p->v->inner->rules->gen(p->v->inner, p->now, p->steps);
+    *out = p->steps;
+    return p->n_steps;
+}
+
+static bool is_legal(struct tactigon_position *p, move_code m)
+{
+    const move_code *steps;
+    const int n = library_steps(p, &steps);
+    for (int i = 0; i < n; i++) {
+        if (steps[i] == m)
+            return true;
+    }
+    return false;
+}
+
+int library_action(const struct tactigon_variant *v, move_code m)
+{
+    return v->code->action(v->inner, v->numbers, m);
+}
+
+move_code library_find(struct tactigon_position *p, int32_t action)
+{
+    const move_code *steps;
+    const int n = library_steps(p, &steps);
+    for (int i = 0; i < n; i++) {
+        if (library_action(p->v, steps[i]) == action)
+            return steps[i];
+    }
+    return MOVE_NONE;
+}
+
+int32_t library_mask(struct tactigon_position *p, uint8_t *out)
+{
+    const move_code *steps;
+    const int n = library_steps(p, &steps);
+    memset(out, 0, (size_t)p->v->n_actions);
+    for (int i = 0; i < n; i++)
+        out[library_action(p->v, steps[i])] = 1;
+    return n;
+}
+
+void library_observe(const struct tactigon_variant *v, const struct pos *p, bool repeated,
+                     float *out)
+{
+    for (int i = 0; i < v->n_values; i++)
+        out[i] = 0;
+    v->code->planes(v->inner, p, repeated, out);
+}
+
+int32_t library_score(enum result result, int32_t side)
+{
+    const int32_t first = (result == RESULT_FIRST) - (result == RESULT_SECOND);
+    return side == 0 ? first : side == 1 ? -first : 0;
+}
+
+/* ---- making ---- */
+
+/* A position of its own, not filled in: the structure, two positions and the steps in one block. */
+static struct tactigon_position *make(const struct tactigon_variant *v)
+{
+    enum { UNIT = sizeof(uint64_t) };
+    const size_t head = (sizeof(struct tactigon_position) + UNIT - 1) / UNIT * UNIT;
+    const size_t size = v->inner->pos_size;
+    char *block = malloc(head + 2 * size + (size_t)v->inner->max_moves * sizeof(move_code));
+    if (!block)
+        return NULL;
+    struct tactigon_position *p = (struct tactigon_position *)(void *)block;
+    *p = (struct tactigon_position){.v = v,
+                                    .now = (struct pos *)(void *)(block + head),
+                                    .spare = (struct pos *)(void *)(block + head + size),
+                                    .steps = (move_code *)(void *)(block + head + 2 * size),
+                                    .n_steps = -1};
+    return p;
+}
+
+int32_t tactigon_position_new(const tactigon_variant *v, const char *text, tactigon_position **out,
+                              tactigon_error *error)
+{
+    struct error why;
+    enum status status = STATUS_OK;
+    struct tactigon_position *p = make(v);
+    if (!p)
+        return library_fail(error, TACTIGON_ERROR_MEMORY, "out of memory");
+    v->inner->rules->start(v->inner, p->now);
+    if (text)
+        status = v->inner->rules->pos_parse(v->inner, text, p->now, &why);
+    if (status == STATUS_OK)
+        *out = p;
+    else
+        free(p);
+    return library_tell(error, status, &why);
+}
+
+void tactigon_position_free(tactigon_position *p)
+{
+    if (p && !p->game)
+        free(p);
+}
+
+int32_t tactigon_position_clone(const tactigon_position *p, tactigon_position **out)
+{
+    struct tactigon_position *copy = make(p->v);
+    if (!copy)
+        return TACTIGON_ERROR_MEMORY;
+    *out = copy;
+    return tactigon_position_copy(copy, p);
+}
+
+int32_t tactigon_position_copy(tactigon_position *to, const tactigon_position *from)
+{
+    if (to->v != from->v || to->game)
+        return TACTIGON_ERROR_ARGUMENT;
+    if (to == from)
+        return TACTIGON_OK;
+    memcpy(to->now, library_pos(from), from->v->inner->pos_size);
+    to->n_steps = -1;
+    return TACTIGON_OK;
+}
+
+/* ---- asking ---- */
+
+int32_t tactigon_position_equal(const tactigon_position *a, const tactigon_position *b)
+{
+    return a->v == b->v && memcmp(library_pos(a), library_pos(b), a->v->inner->pos_size) == 0;
+}
+
+uint64_t tactigon_position_key(const tactigon_position *p)
+{
+    return library_pos(p)->key;
+}
+
+size_t tactigon_position_text(const tactigon_position *p, char *out, size_t room)
+{
+    char line[POS_TEXT_MAX];
+    struct text text = text_in(line, sizeof line);
+    p->v->inner->rules->pos_format(p->v->inner, library_pos(p), &text);
+    return library_copy(line, text.len, out, room);
+}
+
+int32_t tactigon_position_side(const tactigon_position *p)
+{
+    return library_pos(p)->side;
+}
+
+int32_t tactigon_position_mid_turn(const tactigon_position *p)
+{
+    return library_pos(p)->mid_turn != 0;
+}
+
+int32_t tactigon_position_result(const tactigon_position *p)
+{
+    return library_pos(p)->result;
+}
+
+const char *tactigon_position_reason(const tactigon_position *p)
+{
+    const struct pos *pos = library_pos(p);
+    return pos->result == RESULT_NONE ? "" : p->v->inner->rules->reasons[pos->reason];
+}
+
+int32_t tactigon_position_score(const tactigon_position *p, int32_t side)
+{
+    return library_score((enum result)library_pos(p)->result, side);
+}
+
+/* ---- steps ---- */
+
+int32_t tactigon_position_steps(tactigon_position *p, const tactigon_step **steps)
+{
+    return library_steps(p, steps);
+}
+
+static int32_t play(struct tactigon_position *p, move_code m)
+{
+    struct pos *next = p->spare;
+    p->v->inner->rules->play(p->v->inner, p->now, m, next);
+    p->spare = p->now;
+    p->now = next;
+    p->n_steps = -1;
+    return TACTIGON_OK;
+}
+
+int32_t tactigon_position_play(tactigon_position *p, tactigon_step step)
+{
+    if (p->game)
+        return TACTIGON_ERROR_ARGUMENT;
+    return is_legal(p, step) ? play(p, step) : TACTIGON_ERROR_ILLEGAL;
+}
+
+int32_t tactigon_position_act(tactigon_position *p, int32_t action)
+{
+    if (p->game)
+        return TACTIGON_ERROR_ARGUMENT;
+    const move_code m = library_find(p, action);
+    return m != MOVE_NONE ? play(p, m) : TACTIGON_ERROR_ILLEGAL;
+}
+
+int32_t tactigon_step_places(tactigon_position *p, tactigon_step step, int32_t *from, int32_t *to)
+{
+    int ends[2];
+    if (!is_legal(p, step))
+        return TACTIGON_ERROR_ILLEGAL;
+    p->v->inner->rules->move_places(p->v->inner, step, &ends[0], &ends[1]);
+    *from = ends[0] == PLACE_NONE ? -1 : p->v->numbers[ends[0]];
+    *to = ends[1] == PLACE_NONE ? -1 : p->v->numbers[ends[1]];
+    return TACTIGON_OK;
+}
+
+size_t tactigon_step_text(tactigon_position *p, tactigon_step step, int32_t style, char *out,
+                          size_t room)
+{
+    const struct rules *rules = p->v->inner->rules;
+    char name[TACTIGON_STEP_ROOM];
+    struct text text = text_in(name, sizeof name);
+    if (is_legal(p, step))
+        (style == TACTIGON_AS_PEOPLE ? rules->move_show : rules->move_format)(
+            p->v->inner, library_pos(p), step, &text);
+    return library_copy(name, text.len, out, room);
+}
+
+/* ---- text of turns ---- */
+
+int32_t tactigon_turn_read(const tactigon_position *p, const char *s, tactigon_step *steps,
+                           int32_t room, tactigon_error *error)
+{
+    move_code turn[TURN_STEPS_MAX];
+    struct error why = {.line = 0};
+    int n = 0, place;
+    const struct variant *v = p->v->inner;
+    enum status status = rules_turn_read(v, library_pos(p), s, turn, TURN_STEPS_MAX, &n);
+    if (status != STATUS_OK)
+        status = rules_turn_type(v, library_pos(p), s, turn, TURN_STEPS_MAX, &n, &place, &why);
+    if (status == STATUS_NOT_FOUND)
+        return library_fail(error, TACTIGON_ERROR_INPUT, "this is a place and not a move");
+    if (status != STATUS_OK)
+        return library_tell(error, status, &why);
+    if (n > room)
+        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the turn has more steps");
+    memcpy(steps, turn, (size_t)n * sizeof *steps);
+    return n;
+}
+
+int32_t tactigon_step_read(tactigon_position *p, const char *text, tactigon_step *step,
+                           tactigon_error *error)
+{
+    move_code found[TURN_STEPS_MAX];
+    if (rules_move_read(p->v->inner, library_pos(p), text, step) == STATUS_OK)
+        return TACTIGON_OK;
+    const int32_t n = tactigon_turn_read(p, text, found, TURN_STEPS_MAX, error);
+    if (n > 1)
+        return library_fail(error, TACTIGON_ERROR_INPUT, "this is a turn of several steps");
+    if (n == 1)
+        *step = found[0];
+    return n == 1 ? TACTIGON_OK : n;
+}
+
+size_t tactigon_turn_text(const tactigon_position *p, const tactigon_step *steps, int32_t n,
+                          char *out, size_t room)
+{
+    const struct variant *v = p->v->inner;
+    char word[TURN_TEXT_MAX];
+    struct text text = text_in(word, sizeof word);
+    struct tactigon_position *at;
+    bool are_legal = n > 0 && n <= TURN_STEPS_MAX && tactigon_position_clone(p, &at) == TACTIGON_OK;
+    if (!are_legal)
+        return library_copy("", 0, out, room);
+    for (int i = 0; i < n && are_legal; i++)
+        are_legal = (i == 0 || at->now->mid_turn) && tactigon_position_play(at, steps[i]) == 0;
+    tactigon_position_free(at);
+    if (are_legal)
+        rules_turn_show(v, library_pos(p), steps, n, &text);
+    return library_copy(word, text.len, out, room);
+}
+
+/* ---- actions and planes ---- */
+
+int32_t tactigon_step_action(tactigon_position *p, tactigon_step step)
+{
+    return is_legal(p, step) ? library_action(p->v, step) : TACTIGON_ERROR_ILLEGAL;
+}
+
+int32_t tactigon_action_step(tactigon_position *p, int32_t action, tactigon_step *step)
+{
+    const move_code m = library_find(p, action);
+    if (m == MOVE_NONE)
+        return TACTIGON_ERROR_ILLEGAL;
+    *step = m;
+    return TACTIGON_OK;
+}
+
+size_t tactigon_action_text(tactigon_position *p, int32_t action, int32_t style, char *out,
+                            size_t room)
+{
+    return tactigon_step_text(p, library_find(p, action), style, out, room);
+}
+
+static int compare_numbers(const void *a, const void *b)
+{
+    const int32_t x = *(const int32_t *)a, y = *(const int32_t *)b;
+    return (x > y) - (x < y);
+}
+
+int32_t tactigon_position_actions(tactigon_position *p, int32_t *out, int32_t room)
+{
+    const move_code *steps;
+    const int n = library_steps(p, &steps);
+    if (n > room) {
+        /* The lowest numbers are not the first steps: keep the lowest so far, in order. */
+        for (int i = 0, kept = 0; i < n; i++) {
+            int32_t action = library_action(p->v, steps[i]);
+            for (int k = 0; k < kept; k++) {
+                const int32_t other = out[k];
+                out[k] = action < other ? action : other;
+                action = action < other ? other : action;
+            }
+            if (kept < room)
+                out[kept++] = action;
+        }
+        return n;
+    }
+    for (int i = 0; i < n; i++)
+        out[i] = library_action(p->v, steps[i]);
+    if (n > 0)
+        qsort(out, (size_t)n, sizeof *out, compare_numbers);
+    return n;
+}
+
+int32_t tactigon_position_mask(tactigon_position *p, uint8_t *out)
+{
+    return library_mask(p, out);
+}
+
+void tactigon_position_observe(const tactigon_position *p, float *out)
+{
+    library_observe(p->v, library_pos(p), false, out);
+}

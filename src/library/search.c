@@ -1,0 +1,225 @@
+/*
+ * Searches: options, limits, the caller's host, and what was found.
+ */
+#include "library/library.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { HASH_MIB = 32, NS_IN_MS = 1000000, DEFAULT_MS = 1000 };
+
+struct tactigon_search {
+    const struct tactigon_variant *v;
+    struct search *inner;
+    atomic_bool is_stopped;
+    struct search_result found;
+    struct tactigon_result result;
+};
+
+/* ---- what the caller gives ---- */
+
+void tactigon_search_options_init(tactigon_search_options *o, uint32_t size)
+{
+    *o = (tactigon_search_options){.size = size};
+}
+
+void tactigon_limits_init(tactigon_limits *l, uint32_t size)
+{
+    *l = (tactigon_limits){.size = size};
+}
+
+void tactigon_host_init(tactigon_host *h, uint32_t size)
+{
+    *h = (tactigon_host){.size = size};
+}
+
+static bool is_within(int32_t n, int32_t max)
+{
+    return n >= 0 && n <= max;
+}
+
+bool library_limits(const tactigon_limits *given, struct search_limits *out)
+{
+    tactigon_limits l;
+    library_options(&l, sizeof l, given);
+    if (!is_within(l.depth, SEARCH_DEPTH_MAX) || !is_within(l.lines, SEARCH_LINES_MAX) ||
+        !is_within(l.time_ms, PLAYER_TIME_MS_MAX) || !is_within(l.clock_ms, INT32_MAX) ||
+        !is_within(l.increment_ms, INT32_MAX))
+        return false;
+    if (l.depth == 0 && l.nodes == 0 && l.time_ms == 0 && l.clock_ms == 0)
+        l.time_ms = DEFAULT_MS;
+    *out = (struct search_limits){.depth = l.depth, .nodes = l.nodes, .lines = l.lines};
+    if (l.clock_ms > 0)
+        search_limits_by_clock((int64_t)l.clock_ms * NS_IN_MS, (int64_t)l.increment_ms * NS_IN_MS,
+                               out);
+    const int64_t hard_ns = (int64_t)l.time_ms * NS_IN_MS;
+    if (hard_ns > 0 && (out->hard_ns == 0 || hard_ns < out->hard_ns))
+        out->hard_ns = hard_ns;
+    return true;
+}
+
+int32_t library_search_options(const struct tactigon_variant *v,
+                               const tactigon_search_options *given, struct search_options *out,
+                               tactigon_error *error)
+{
+    tactigon_search_options o;
+    library_options(&o, sizeof o, given);
+    if (!is_within(o.hash_mib, PLAYER_HASH_MIB_MAX) || !is_within(o.threads, SEARCH_THREADS_MAX))
+        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "hash_mib or threads is out of range");
+    *out = (struct search_options){.hash_mib = o.hash_mib > 0 ? o.hash_mib : HASH_MIB,
+                                   .threads = o.threads > 0 ? o.threads : 1};
+    if (o.eval)
+        out->eval = engine_eval_find(v->inner->rules, o.eval);
+    if (o.eval && !(out->eval && out->eval->assess))
+        return library_fail(error, TACTIGON_ERROR_MISSING, "no evaluation of that name searches");
+    return TACTIGON_OK;
+}
+
+/* ---- the host ---- */
+
+static int64_t now_ns(void *context)
+{
+    const struct library_run *r = context;
+    return r->host.now_ns ? (int64_t)r->host.now_ns(r->host.context) : library_now_ns();
+}
+
+static bool must_stop(void *context)
+{
+    struct library_run *r = context;
+    r->was_stopped |= atomic_load(r->is_stopped) ||
+                      (r->host.must_stop && r->host.must_stop(r->host.context) != 0);
+    return r->was_stopped;
+}
+
+static void report(void *context, const struct search_info *info)
+{
+    const struct library_run *r = context;
+    const tactigon_report told = {.size = sizeof told,
+                                  .depth = info->depth,
+                                  .longest = info->seldepth,
+                                  .line = info->line,
+                                  .nodes = info->nodes,
+                                  .time_ns = (uint64_t)info->time_ns,
+                                  .hash_permille = info->hashfull,
+                                  .score = info->best->score,
+                                  .n_steps = info->best->n_moves,
+                                  .steps = info->best->moves};
+    if (r->host.report)
+        r->host.report(r->host.context, &told);
+}
+
+struct search_host library_host(struct library_run *r, const tactigon_host *given,
+                                atomic_bool *is_stopped)
+{
+    library_options(&r->host, sizeof r->host, given);
+    r->is_stopped = is_stopped;
+    r->was_stopped = false;
+    return (struct search_host){
+        .context = r, .now_ns = now_ns, .must_stop = must_stop, .report = report};
+}
+
+/* ---- searches ---- */
+
+int32_t tactigon_search_new(const tactigon_variant *v, const tactigon_search_options *o,
+                            tactigon_search **out, tactigon_error *error)
+{
+    struct search_options options;
+    int32_t status = library_search_options(v, o, &options, error);
+    if (status != TACTIGON_OK)
+        return status;
+    struct tactigon_search *s = calloc(1, sizeof *s);
+    status = s ? search_new(v->inner, &options, &s->inner) : TACTIGON_ERROR_MEMORY;
+    if (status != TACTIGON_OK) {
+        free(s);
+        return library_fail(error, status,
+                            status == TACTIGON_ERROR_MISSING ? "the game has no evaluation"
+                                                             : "out of memory");
+    }
+    s->v = v;
+    s->result.found = &s->found;
+    *out = s;
+    return TACTIGON_OK;
+}
+
+void tactigon_search_free(tactigon_search *s)
+{
+    if (s)
+        search_free(s->inner);
+    free(s);
+}
+
+void tactigon_search_clear(tactigon_search *s)
+{
+    search_clear(s->inner);
+}
+
+int32_t tactigon_search_run(tactigon_search *s, const tactigon_game *g,
+                            const tactigon_limits *limits, const tactigon_host *host)
+{
+    struct search_limits most;
+    struct library_run run;
+    if (g->v->inner != s->v->inner || !library_limits(limits, &most))
+        return TACTIGON_ERROR_ARGUMENT;
+    if (library_is_over(g))
+        return TACTIGON_ERROR_ILLEGAL;
+    const struct search_host inner = library_host(&run, host, &s->is_stopped);
+    search_run(s->inner, g->game, &most, &inner, &s->found);
+    const bool was_stopped = atomic_exchange(&s->is_stopped, false) || run.was_stopped;
+    return was_stopped ? TACTIGON_STOPPED : TACTIGON_OK;
+}
+
+void tactigon_search_stop(tactigon_search *s)
+{
+    atomic_store(&s->is_stopped, true);
+}
+
+const tactigon_result *tactigon_search_result(const tactigon_search *s)
+{
+    return &s->result;
+}
+
+/* ---- results ---- */
+
+static const struct search_line *line_of(const tactigon_result *r, int32_t line)
+{
+    return line >= 0 && line < r->found->n_lines ? &r->found->lines[line] : NULL;
+}
+
+int32_t tactigon_result_depth(const tactigon_result *r)
+{
+    return r->found->depth;
+}
+
+uint64_t tactigon_result_nodes(const tactigon_result *r)
+{
+    return r->found->nodes;
+}
+
+int32_t tactigon_result_lines(const tactigon_result *r)
+{
+    return r->found->n_lines;
+}
+
+int32_t tactigon_result_score(const tactigon_result *r, int32_t line)
+{
+    return line_of(r, line) ? line_of(r, line)->score : 0;
+}
+
+int32_t tactigon_result_win_in(const tactigon_result *r, int32_t line)
+{
+    const int32_t score = tactigon_result_score(r, line);
+    return score >= SCORE_WIN_MIN    ? SCORE_WIN - score
+           : score <= -SCORE_WIN_MIN ? -(SCORE_WIN + score)
+                                     : 0;
+}
+
+int32_t tactigon_result_line(const tactigon_result *r, int32_t line, tactigon_step *steps,
+                             int32_t room)
+{
+    const struct search_line *found = line_of(r, line);
+    if (!found)
+        return 0;
+    for (int i = 0; i < found->n_moves && i < room; i++)
+        steps[i] = found->moves[i];
+    return found->n_moves;
+}

@@ -1,0 +1,105 @@
+/*
+ * Positions and games as characters, sentences and pictures.
+ */
+#include "library/library.h"
+
+#include "tactigon/svg.h"
+
+enum { STYLE_LIST = 2, LABELS_NONE = 2 };
+
+void tactigon_draw_options_init(tactigon_draw_options *o, uint32_t size)
+{
+    *o = (tactigon_draw_options){.size = size};
+}
+
+static struct view view_of(const tactigon_draw_options *given, bool *is_list)
+{
+    tactigon_draw_options o;
+    library_options(&o, sizeof o, given);
+    *is_list = o.style == STYLE_LIST;
+    return (struct view){
+        .style = o.style == 1 ? VIEW_COMPACT : VIEW_LARGE,
+        .labels = o.labels == 1             ? LABELS_EMPTY
+                  : o.labels == LABELS_NONE ? LABELS_OFF
+                                            : LABELS_ALL,
+        .is_unicode = o.is_unicode != 0,
+        .is_flipped = o.is_flipped != 0,
+        .selected = PLACE_NONE,
+    };
+}
+
+static size_t list(const struct variant *v, const struct pos *p, char *out, size_t room)
+{
+    char lines[LIST_TEXT_MAX];
+    struct text text = text_in(lines, sizeof lines);
+    v->rules->list(v, p, &text);
+    return library_copy(lines, text.len, out, room);
+}
+
+static size_t draw(const struct variant *v, const struct pos *p, const struct view *view, char *out,
+                   size_t room)
+{
+    struct canvas c = canvas_empty();
+    struct buffer all = {0};
+    const enum status status = v->rules->draw(v, p, view, &c);
+    for (int row = 0; status == STATUS_OK && row < c.rows; row++) {
+        for (int column = 0; column < canvas_row_width(&c, row); column++) {
+            char bytes[16];
+            struct text text = text_in(bytes, sizeof bytes);
+            canvas_cell_text(&c.cells[row * c.columns + column], &text);
+            buffer_add(&all, bytes);
+        }
+        buffer_add(&all, "\n");
+    }
+    canvas_free(&c);
+    return library_hand_over(&all, status, out, room);
+}
+
+size_t tactigon_position_draw(const tactigon_position *p, const tactigon_draw_options *o, char *out,
+                              size_t room)
+{
+    bool is_list;
+    const struct view view = view_of(o, &is_list);
+    return is_list ? list(p->v->inner, library_pos(p), out, room)
+                   : draw(p->v->inner, library_pos(p), &view, out, room);
+}
+
+/* A look at the game as it stands, which is not to be closed. */
+static struct review review_of(const struct tactigon_game *g)
+{
+    return (struct review){
+        .variant = g->v->inner, .game = g->game, .record = g->record, .at = game_length(g->game)};
+}
+
+size_t tactigon_game_draw(const tactigon_game *g, const tactigon_draw_options *o, char *out,
+                          size_t room)
+{
+    bool is_list;
+    struct view view = view_of(o, &is_list);
+    const struct review x = review_of(g);
+    move_code last[REVIEW_STEPS_MAX];
+    view.n_last = review_last_steps(&x, x.at, last);
+    view.last = last;
+    return is_list ? list(g->v->inner, game_pos(g->game), out, room)
+                   : draw(g->v->inner, game_pos(g->game), &view, out, room);
+}
+
+size_t tactigon_position_svg(const tactigon_position *p, char *out, size_t room)
+{
+    struct review x;
+    struct buffer made = {0};
+    enum status status = review_open(p->v->inner, library_pos(p), &x);
+    if (status == STATUS_OK) {
+        status = svg_write(&x, &made);
+        review_close(&x);
+    }
+    return library_hand_over(&made, status, out, room);
+}
+
+size_t tactigon_game_svg(const tactigon_game *g, char *out, size_t room)
+{
+    const struct review x = review_of(g);
+    struct buffer made = {0};
+    const enum status status = svg_write(&x, &made);
+    return library_hand_over(&made, status, out, room);
+}

@@ -1,0 +1,313 @@
+/*
+ * What there is, variants by their specs, and how errors, texts and options reach the caller.
+ */
+#include "library/library.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tactigon/registry.h"
+#include "tactigon/utf8.h"
+
+#define NUMBER_TEXT(n) #n
+#define VERSION_TEXT(major, minor, patch)                                                          \
+    NUMBER_TEXT(major) "." NUMBER_TEXT(minor) "." NUMBER_TEXT(patch)
+
+uint32_t tactigon_version_number(void)
+{
+    return TACTIGON_VERSION_NUMBER;
+}
+
+const char *tactigon_version(void)
+{
+    return VERSION_TEXT(TACTIGON_VERSION_MAJOR, TACTIGON_VERSION_MINOR, TACTIGON_VERSION_PATCH);
+}
+
+/* ---- to the caller ---- */
+
+int32_t library_tell(tactigon_error *error, enum status status, const struct error *from)
+{
+    if (error && status != STATUS_OK)
+        *error = (tactigon_error){.line = from->line, .column = from->column};
+    if (error && status != STATUS_OK)
+        memcpy(error->text, from->text, sizeof error->text);
+    return (int32_t)status;
+}
+
+int32_t library_fail(tactigon_error *error, int32_t status, const char *text)
+{
+    struct error said;
+    error_set(&said, STATUS_BAD_INPUT, 0, 0, "%s", text);
+    library_tell(error, STATUS_BAD_INPUT, &said);
+    return status;
+}
+
+size_t library_copy(const char *s, size_t len, char *out, size_t room)
+{
+    if (room > 0) {
+        const size_t n = len < room ? len : room - 1;
+        memcpy(out, s, n);
+        out[n] = '\0';
+    }
+    return len;
+}
+
+size_t library_hand_over(struct buffer *b, enum status status, char *out, size_t room)
+{
+    const bool is_whole = status == STATUS_OK && !b->is_lost;
+    const size_t len = library_copy(buffer_text(b), is_whole ? b->len : 0, out, room);
+    buffer_free(b);
+    return len;
+}
+
+void library_options(void *out, size_t size, const void *given)
+{
+    uint32_t known = 0;
+    memset(out, 0, size);
+    if (given)
+        memcpy(&known, given, sizeof known);
+    if (given)
+        memcpy(out, given, known < size ? known : size);
+}
+
+/* ---- what there is ---- */
+
+static const struct rules *rules_of(int32_t game)
+{
+    return game >= 0 && game < rules_count() ? rules_at(game) : NULL;
+}
+
+int32_t tactigon_game_count(void)
+{
+    return rules_count();
+}
+
+const char *tactigon_game_name(int32_t game)
+{
+    return rules_of(game) ? rules_of(game)->name : NULL;
+}
+
+const char *tactigon_game_title(int32_t game)
+{
+    return rules_of(game) ? rules_of(game)->title : NULL;
+}
+
+const char *tactigon_game_rules(int32_t game)
+{
+    return rules_of(game) ? rules_of(game)->manual : NULL;
+}
+
+const char *tactigon_board_name(int32_t game, int32_t board)
+{
+    const struct rules *rules = rules_of(game);
+    return rules && board >= 0 && board < rules->n_boards ? rules->boards[board].name : NULL;
+}
+
+const char *tactigon_rule_set_name(int32_t game, int32_t rule_set)
+{
+    const struct rules *rules = rules_of(game);
+    int32_t n = 0;
+    while (rules && rules->rule_sets[n])
+        n++;
+    return rules && rule_set >= 0 && rule_set < n ? rules->rule_sets[rule_set] : NULL;
+}
+
+/* ---- specs ---- */
+
+enum { WORD_MAX = 64 };
+
+/* The words of a spec, as variant_new wants them. */
+struct spec {
+    const struct rules *rules;
+    char board[WORD_MAX], rule_set[WORD_MAX];
+    struct variant_spec variant;
+};
+
+static int32_t read_first(struct spec *s, const char *name, tactigon_error *error)
+{
+    for (int side = 0; side < 2; side++) {
+        if (text_equal_nocase(name, s->rules->side_names[side])) {
+            s->variant.first = (enum side)side;
+            return TACTIGON_OK;
+        }
+    }
+    return library_fail(error, TACTIGON_ERROR_MISSING, "the game has no side of that name");
+}
+
+/* A word behind the game. */
+static int32_t read_word(struct spec *s, const char *word, tactigon_error *error)
+{
+    static const char first[] = "first=";
+    if (strncmp(word, first, sizeof first - 1) == 0)
+        return read_first(s, word + sizeof first - 1, error);
+    const bool is_set = rules_find_set(s->rules, word) >= 0;
+    const char **to = is_set ? &s->variant.rule_set : &s->variant.board;
+    char *room = is_set ? s->rule_set : s->board;
+    if (*to)
+        return library_fail(error, TACTIGON_ERROR_INPUT,
+                            "expected a game, then a board, a rule set, first=SIDE");
+    memcpy(room, word, strlen(word) + 1);
+    *to = room;
+    return TACTIGON_OK;
+}
+
+static int32_t read_spec(struct spec *s, const char *text, tactigon_error *error)
+{
+    char word[WORD_MAX];
+    while (text_is_blank(*text))
+        text++;
+    text_next_word(&text, word, sizeof word);
+    s->rules = rules_find(word);
+    if (!s->rules)
+        return library_fail(error, TACTIGON_ERROR_MISSING, "there is no game of that name");
+    int32_t status = TACTIGON_OK;
+    while (status == TACTIGON_OK && *text) {
+        text_next_word(&text, word, sizeof word);
+        status = read_word(s, word, error);
+    }
+    return status;
+}
+
+int32_t tactigon_variant_new(const char *text, const char *board_text, size_t board_size,
+                             tactigon_variant **out, tactigon_error *error)
+{
+    struct spec s = {.rules = NULL};
+    struct error why;
+    struct variant *inner = NULL;
+    const int32_t read = read_spec(&s, text, error);
+    if (read != TACTIGON_OK)
+        return read;
+    if (board_text && s.variant.board)
+        return library_fail(error, TACTIGON_ERROR_INPUT, "a board of a text is not named");
+    s.variant.board_text = board_text;
+    s.variant.board_size = board_size;
+    const enum status status = variant_new(s.rules, &s.variant, &inner, &why);
+    if (status != STATUS_OK)
+        return library_tell(error, status, &why);
+    return library_wrap(inner, board_text, board_size, out, error);
+}
+
+/* ---- variants ---- */
+
+static void write_spec(struct tactigon_variant *v)
+{
+    const struct variant *inner = v->inner;
+    struct text text = text_in(v->spec, sizeof v->spec);
+    text_printf(&text, "%s %s %s first=%s", inner->rules->name, inner->board, inner->rule_set,
+                inner->rules->side_names[inner->first]);
+}
+
+static void number_places(struct tactigon_variant *v)
+{
+    int place;
+    for (int i = 0; i < v->inner->n_places; i++)
+        v->numbers[i] = -1;
+    while ((place = v->code->place_at(v->inner, v->n_places)) != PLACE_NONE) {
+        v->numbers[place] = (int16_t)v->n_places;
+        v->places[v->n_places++] = (int16_t)place;
+    }
+}
+
+int32_t library_wrap(struct variant *inner, const char *board_text, size_t board_size,
+                     struct tactigon_variant **out, tactigon_error *error)
+{
+    struct tactigon_variant *v =
+        calloc(1, sizeof *v + (size_t)inner->n_places * sizeof v->numbers[0]);
+    char *copy = board_text ? malloc(board_size + 1) : NULL;
+    if (!v || (board_text && !copy)) {
+        free(v);
+        free(copy);
+        variant_free(inner);
+        return library_fail(error, TACTIGON_ERROR_MEMORY, "out of memory");
+    }
+    if (board_text)
+        memcpy(copy, board_text, board_size);
+    v->inner = inner;
+    v->board_text = copy;
+    v->board_size = board_size;
+    v->code = encoding_find(inner->rules);
+    v->n_actions = v->code->actions(inner);
+    v->code->shape(inner, v->shape);
+    v->n_values = v->shape[0] * v->shape[1] * v->shape[2];
+    number_places(v);
+    write_spec(v);
+    *out = v;
+    return TACTIGON_OK;
+}
+
+void tactigon_variant_free(tactigon_variant *v)
+{
+    if (!v)
+        return;
+    variant_free(v->inner);
+    free(v->board_text);
+    free(v);
+}
+
+const char *tactigon_variant_spec(const tactigon_variant *v)
+{
+    return v->spec;
+}
+
+const char *tactigon_variant_game(const tactigon_variant *v)
+{
+    return v->inner->rules->name;
+}
+
+const char *tactigon_variant_side(const tactigon_variant *v, int32_t side)
+{
+    return side == 0 || side == 1 ? v->inner->rules->side_names[side] : NULL;
+}
+
+int32_t tactigon_variant_actions(const tactigon_variant *v)
+{
+    return v->n_actions;
+}
+
+void tactigon_variant_planes(const tactigon_variant *v, int32_t shape[3])
+{
+    memcpy(shape, v->shape, sizeof v->shape);
+}
+
+int32_t tactigon_variant_max_steps(const tactigon_variant *v)
+{
+    return v->inner->max_moves;
+}
+
+int32_t tactigon_variant_max_length(const tactigon_variant *v)
+{
+    return v->code->max_length(v->inner);
+}
+
+/* ---- places ---- */
+
+int32_t tactigon_variant_places(const tactigon_variant *v)
+{
+    return v->n_places;
+}
+
+size_t tactigon_place_name(const tactigon_variant *v, int32_t place, char *out, size_t room)
+{
+    char name[MOVE_TEXT_MAX];
+    struct text text = text_in(name, sizeof name);
+    if (place >= 0 && place < v->n_places)
+        v->inner->rules->place_format(v->inner, v->places[place], &text);
+    return library_copy(name, text.len, out, room);
+}
+
+int32_t tactigon_place_find(const tactigon_variant *v, const char *name)
+{
+    const int place = v->inner->rules->place_parse(v->inner, name, strlen(name));
+    return place >= 0 && place < v->inner->n_places ? v->numbers[place] : -1;
+}
+
+int32_t tactigon_place_xy(const tactigon_variant *v, int32_t place, int32_t *x, int32_t *y)
+{
+    int column, row;
+    if (place < 0 || place >= v->n_places)
+        return TACTIGON_ERROR_ARGUMENT;
+    v->code->place_xy(v->inner, v->places[place], &column, &row);
+    *x = column;
+    *y = row;
+    return TACTIGON_OK;
+}
