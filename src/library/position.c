@@ -27,11 +27,11 @@ static bool is_legal(struct tactigon_position *p, move_code m)
 {
     const move_code *steps;
     const int n = library_steps(p, &steps);
-    for (int i = 0; i < n; i++) {
-        if (steps[i] == m)
-            return true;
-    }
-    return false;
+    move_code found = 0;
+    /* All of them: a loop that does not end early takes several at once. */
+    for (int i = 0; i < n; i++)
+        found |= steps[i] == m;
+    return found != 0;
 }
 
 int library_action(const struct tactigon_variant *v, move_code m)

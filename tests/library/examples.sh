@@ -1,0 +1,60 @@
+#!/bin/sh
+# The programs of docs/examples, compiled as an outside program is, with all warnings as errors, and
+# run. Exit code 77: there is no such compiler or interpreter here.
+#   examples.sh c|cpp|python ROOT INCLUDE STATIC SHARED [COMPILER [LIBRARIES...]]
+set -eu
+what=$1
+root=$2
+include=$3
+static=$4
+shared=$5
+shift 5
+examples=$root/docs/examples
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# The output of a program has these words.
+has() {
+    for word; do
+        grep -q -- "$word" "$work/out" || {
+            echo "no '$word' in:"
+            cat "$work/out"
+            exit 1
+        }
+    done
+}
+
+case $what in
+c)
+    for name in random_games bot; do
+        "$@" -std=c11 -pedantic -Wall -Wextra -Werror -O1 -I"$include" "$examples/$name.c" \
+            "$static" -pthread -o "$work/$name"
+    done
+    for game in tactigon dragons apart isaac; do
+        "$work/random_games" "$game" 3 >"$work/out"
+        has "$game .*steps in 3 games"
+    done
+    ! "$work/random_games" chess 2>"$work/out" || exit 1
+    has 'there is no game of that name'
+    "$work/bot" 'apart 4x6' search:nodes=300 random >"$work/out"
+    has 'tactigon-record 1' 'board: 4x6' 'white: search:nodes=300' 'end: '
+    ;;
+cpp)
+    printf '#include <tactigon.h>\nint main() { return tactigon_game_count() != 4; }\n' >"$work/a.cpp"
+    command -v "${1:-c++}" >/dev/null || exit 77
+    for source in "$work/a.cpp" "$examples/best.cpp"; do
+        "${1:-c++}" -std=c++17 -pedantic -Wall -Wextra -Werror -O1 -I"$include" "$source" \
+            "$shared" -Wl,-rpath,"$(dirname "$shared")" -o "$work/program"
+        "$work/program" >"$work/out"
+    done
+    test "$(wc -l <"$work/out")" = 3
+    "$work/program" dragons '........./........c/....e1..c/........./........./........./........c/.221...../......... ooo w 0 0' 500 >"$work/out"
+    has '-'
+    ;;
+python)
+    command -v python3 >/dev/null || exit 77
+    TACTIGON_LIBRARY=$shared PYTHONPATH=$examples PYTHONDONTWRITEBYTECODE=1 \
+        python3 "$root/tests/library/test_python.py" "$root/tests/golden" >"$work/out"
+    has ok
+    ;;
+esac

@@ -1,0 +1,771 @@
+/*
+ * The library as other programs see it: tactigon.h alone, linked once with the static library and
+ * once with the shared one. The seed of random arguments is printed; TACTIGON_TEST_SEED sets
+ * another.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <tactigon.h>
+
+enum { TEXT_MAX = 1 << 16 };
+
+static uint64_t next(uint64_t *state)
+{
+    uint64_t x = *state += 0x9e3779b97f4a7c15;
+    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
+    x = (x ^ x >> 27) * 0x94d049bb133111eb;
+    return x ^ x >> 31;
+}
+
+static tactigon_variant *variant(const char *spec)
+{
+    tactigon_variant *v = NULL;
+    tactigon_error error = {0};
+    if (tactigon_variant_new(spec, NULL, 0, &v, &error) != TACTIGON_OK)
+        fail_msg("%s: %s", spec, error.text);
+    return v;
+}
+
+static tactigon_game *game(const tactigon_variant *v, const char *turns)
+{
+    tactigon_game *g = NULL;
+    char word[64];
+    int n;
+    assert_int_equal(tactigon_game_new(v, NULL, &g), TACTIGON_OK);
+    for (; sscanf(turns, " %63s%n", word, &n) == 1; turns += n) {
+        tactigon_step steps[TACTIGON_TURN_STEPS];
+        const int32_t all =
+            tactigon_turn_read(tactigon_game_position(g), word, steps, TACTIGON_TURN_STEPS, NULL);
+        assert_true(all > 0);
+        for (int i = 0; i < all; i++)
+            assert_int_equal(tactigon_game_play(g, steps[i]), TACTIGON_OK);
+    }
+    return g;
+}
+
+static void test_versions(void **state)
+{
+    char text[32];
+    (void)state;
+    assert_int_equal(tactigon_version_number(), TACTIGON_VERSION_NUMBER);
+    snprintf(text, sizeof text, "%d.%d.%d", TACTIGON_VERSION_MAJOR, TACTIGON_VERSION_MINOR,
+             TACTIGON_VERSION_PATCH);
+    assert_string_equal(tactigon_version(), text);
+}
+
+static void test_what_there_is(void **state)
+{
+    (void)state;
+    assert_int_equal(tactigon_game_count(), 4);
+    assert_string_equal(tactigon_game_name(0), "tactigon");
+    assert_string_equal(tactigon_game_title(1), "Three Dragons");
+    assert_string_equal(tactigon_board_name(2, 0), "8x8");
+    assert_string_equal(tactigon_rule_set_name(0, 3), "jump+gold");
+    assert_non_null(strstr(tactigon_game_rules(3), "# Isaac"));
+    for (int i = -2; i < 40; i++) {
+        assert_int_equal(tactigon_game_name(i) != NULL, i >= 0 && i < 4);
+        assert_int_equal(tactigon_board_name(0, i) != NULL, i >= 0 && i < 9);
+        assert_int_equal(tactigon_rule_set_name(0, i) != NULL, i >= 0 && i < 4);
+        assert_null(tactigon_board_name(i < 0 ? i : 4 + i, 0));
+    }
+}
+
+/* ---- variants ---- */
+
+static void check_shape(const char *spec, int actions, int planes, int rows, int columns)
+{
+    tactigon_variant *v = variant(spec);
+    int32_t shape[3];
+    tactigon_variant_planes(v, shape);
+    if (tactigon_variant_actions(v) != actions || shape[0] != planes || shape[1] != rows ||
+        shape[2] != columns)
+        fail_msg("%s: %d actions, %d x %d x %d", spec, (int)tactigon_variant_actions(v),
+                 (int)shape[0], (int)shape[1], (int)shape[2]);
+    tactigon_variant *again = variant(tactigon_variant_spec(v));
+    assert_string_equal(tactigon_variant_spec(again), tactigon_variant_spec(v));
+    tactigon_variant_free(again);
+    tactigon_variant_free(v);
+}
+
+static void test_actions_and_planes_have_their_sizes(void **state)
+{
+    (void)state;
+    check_shape("tactigon", 2809, 14, 11, 7);
+    check_shape("tactigon xsmall", 841, 14, 7, 7);
+    check_shape("tactigon large15 jump+gold first=cian", 14161, 14, 15, 11);
+    check_shape("dragons", 7776, 16, 9, 9);
+    check_shape("apart", 513, 10, 8, 8);
+    check_shape("apart 4x6", 193, 10, 6, 4);
+    check_shape("apart 15x15 first=black", 1801, 10, 15, 15);
+    check_shape("  isaac  ", 8301, 34, 10, 10);
+}
+
+static void test_bad_specs_are_refused(void **state)
+{
+    static const struct {
+        const char *spec;
+        int32_t status;
+    } bad[] = {
+        {"", TACTIGON_ERROR_MISSING},
+        {"chess", TACTIGON_ERROR_MISSING},
+        {"tactigon huge", TACTIGON_ERROR_MISSING},
+        {"tactigon first=white", TACTIGON_ERROR_MISSING},
+        {"tactigon standard small", TACTIGON_ERROR_INPUT},
+        {"tactigon jump gold", TACTIGON_ERROR_INPUT},
+        {"apart 99x99", TACTIGON_ERROR_MISSING},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        tactigon_variant *v = NULL;
+        tactigon_error error = {.text = ""};
+        const int32_t status = tactigon_variant_new(bad[i].spec, NULL, 0, &v, &error);
+        if (status >= 0 || v || !*error.text)
+            fail_msg("'%s': status %d", bad[i].spec, (int)status);
+        assert_true(status == bad[i].status || bad[i].status == TACTIGON_ERROR_MISSING);
+        assert_int_equal(tactigon_variant_new(bad[i].spec, NULL, 0, &v, NULL), status);
+    }
+}
+
+static void test_a_board_of_a_text(void **state)
+{
+    tactigon_variant *v = variant("tactigon small"), *own = NULL;
+    tactigon_error error;
+    (void)state;
+    assert_int_equal(tactigon_variant_new("tactigon small", "x", 1, &own, &error),
+                     TACTIGON_ERROR_INPUT);
+    assert_int_equal(tactigon_variant_new("tactigon", "rubbish\n", 8, &own, &error),
+                     TACTIGON_ERROR_INPUT);
+    assert_true(error.line > 0 && *error.text);
+    assert_null(own);
+    tactigon_variant_free(v);
+    tactigon_variant_free(NULL);
+}
+
+static void test_places(void **state)
+{
+    tactigon_variant *v = variant("apart 5x6");
+    char name[8];
+    int32_t x, y;
+    (void)state;
+    assert_int_equal(tactigon_variant_places(v), 30);
+    assert_int_equal(tactigon_place_name(v, 7, name, sizeof name), 2);
+    assert_string_equal(name, "c2");
+    assert_int_equal(tactigon_place_find(v, "C2"), 7);
+    assert_int_equal(tactigon_place_find(v, "f2"), -1);
+    assert_int_equal(tactigon_place_find(v, ""), -1);
+    assert_int_equal(tactigon_place_xy(v, 7, &x, &y), TACTIGON_OK);
+    assert_true(x == 2 && y == 1);
+    assert_int_equal(tactigon_place_xy(v, 30, &x, &y), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_place_name(v, -1, name, sizeof name), 0);
+    assert_string_equal(name, "");
+    assert_string_equal(tactigon_variant_side(v, 1), "black");
+    assert_null(tactigon_variant_side(v, 2));
+    tactigon_variant_free(v);
+}
+
+/* ---- positions ---- */
+
+static void test_positions_from_text(void **state)
+{
+    tactigon_variant *v = variant("apart 4x6"), *other = variant("apart 4x6");
+    tactigon_position *p = NULL, *q = NULL;
+    tactigon_error error;
+    char text[64], small[5];
+    (void)state;
+    assert_int_equal(tactigon_position_new(v, "1bb1/1bb1/4/4/1ww1/1wx1 w 0 0", &p, &error),
+                     TACTIGON_ERROR_INPUT);
+    assert_true(error.column > 0 && *error.text);
+    assert_null(p);
+    assert_int_equal(tactigon_position_new(v, NULL, &p, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_position_text(p, NULL, 0), 29);
+    assert_int_equal(tactigon_position_text(p, small, sizeof small), 29);
+    assert_string_equal(small, "1bb1");
+    assert_int_equal(tactigon_position_text(p, text, sizeof text), 29);
+    assert_string_equal(text, "1bb1/1bb1/4/4/1ww1/1ww1 w 0 0");
+    assert_int_equal(tactigon_position_new(other, text, &q, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_position_copy(q, p), TACTIGON_ERROR_ARGUMENT);
+    tactigon_position_free(q);
+    tactigon_position_free(p);
+    tactigon_position_free(NULL);
+    tactigon_variant_free(v);
+    tactigon_variant_free(other);
+}
+
+static void test_turns_as_people_write_them(void **state)
+{
+    tactigon_variant *v = variant("apart");
+    tactigon_game *g = game(v, "c7c5 c2c4");
+    tactigon_position *p = tactigon_game_position(g);
+    tactigon_step steps[TACTIGON_TURN_STEPS], one;
+    tactigon_error error = {0};
+    char text[TACTIGON_TURN_ROOM];
+    (void)state;
+    const int32_t n = tactigon_turn_read(p, "e8-c6xc4", steps, TACTIGON_TURN_STEPS, &error);
+    if (n < 2)
+        fail_msg("%d: %s", (int)n, error.text);
+    assert_int_equal(tactigon_step_read(p, "nonsense", &one, &error), TACTIGON_ERROR_INPUT);
+    assert_true(*error.text);
+    assert_int_equal(tactigon_step_read(p, "a1-a8", &one, &error), TACTIGON_ERROR_ILLEGAL);
+    assert_int_equal(tactigon_turn_text(p, steps, n, text, sizeof text), 8);
+    assert_string_equal(text, "e8-c6xc4");
+    assert_int_equal(tactigon_turn_read(p, text, steps, TACTIGON_TURN_STEPS, NULL), n);
+    steps[0] = 1;
+    assert_int_equal(tactigon_turn_text(p, steps, n, text, sizeof text), 0);
+    assert_int_equal(tactigon_turn_text(p, steps, 0, text, sizeof text), 0);
+    assert_int_equal(tactigon_turn_read(p, "e8-c6xc4", steps, 0, NULL), TACTIGON_ERROR_ARGUMENT);
+    tactigon_game_free(g);
+    tactigon_variant_free(v);
+}
+
+/* The published formulas, by hand. */
+static void test_actions_follow_the_formulas(void **state)
+{
+    static const struct {
+        const char *spec, *turns, *step;
+        int32_t action;
+    } known[] = {
+        {"tactigon", "", "d7d6", 34 * 53 + 28},
+        {"dragons", "", "e8e6", ((7 * 9 + 4) * 16 + 8 + 5) * 6},
+        {"dragons", "", "e8a8", ((7 * 9 + 4) * 16 + 0) * 6},
+        {"apart", "", "b7h7", (6 * 8 + 1) * 8 + 0},
+        {"apart", "", "c8a6", (7 * 8 + 2) * 8 + 5},
+        {"apart", "c7c5 c2c4", "g8e6", (7 * 8 + 6) * 8 + 5},
+        {"apart", "c7c5 c2c4", "b8b6", (7 * 8 + 1) * 8 + 3},
+        {"isaac", "", "42h7", (0 * 5 + 7 - 3) * 100 + 42},
+        {"isaac", "", "34v3", (1 * 5 + 3 - 3) * 100 + 34},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        tactigon_variant *v = variant(known[i].spec);
+        tactigon_game *g = game(v, known[i].turns);
+        tactigon_position *p = tactigon_game_position(g);
+        tactigon_step step = TACTIGON_NO_STEP;
+        assert_int_equal(tactigon_step_read(p, known[i].step, &step, NULL), TACTIGON_OK);
+        assert_int_equal(tactigon_step_action(p, step), known[i].action);
+        tactigon_game_free(g);
+        tactigon_variant_free(v);
+    }
+    /* To stop. */
+    tactigon_variant *v = variant("apart");
+    tactigon_game *g = game(v, "c7c5 c2c4 ");
+    tactigon_step step;
+    assert_int_equal(tactigon_game_act(g, (7 * 8 + 1) * 8 + 3), TACTIGON_OK);
+    assert_int_equal(tactigon_position_mid_turn(tactigon_game_position(g)), 1);
+    assert_int_equal(tactigon_action_step(tactigon_game_position(g), 512, &step), TACTIGON_OK);
+    tactigon_game_free(g);
+    tactigon_variant_free(v);
+}
+
+/*
+ * Numbers are fixed for ever: what they mean, by the texts of all steps of games that are drawn in
+ * the same way everywhere. A difference here breaks everybody's trained models.
+ */
+static void test_actions_mean_what_they_always_meant(void **state)
+{
+    static const struct {
+        const char *spec;
+        uint64_t hash;
+    } fixed[] = {
+        {"tactigon", 0xfc65041be7080b9b},        {"tactigon large15 jump+gold", 0xe6ca34f4d24e2a50},
+        {"tactigon seed13", 0xb1162748ce3c12ed}, {"dragons", 0x1a1ef5962582b2a5},
+        {"apart", 0x4307d9156cd74b0f},           {"apart 4x6", 0x538717443e2bd936},
+        {"apart 15x15", 0xfb738e5280b12875},     {"isaac", 0xa9c63669f1509f4c},
+    };
+    int n_wrong = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof fixed / sizeof fixed[0]; i++) {
+        tactigon_variant *v = variant(fixed[i].spec);
+        tactigon_position *p = NULL;
+        uint64_t chance = 1, hash = 14695981039346656037u;
+        int32_t *actions = malloc((size_t)tactigon_variant_max_steps(v) * sizeof *actions);
+        assert_non_null(actions);
+        for (int played = 0; played < 8; played++) {
+            assert_int_equal(tactigon_position_new(v, NULL, &p, NULL), TACTIGON_OK);
+            for (int ply = 0; ply < 120; ply++) {
+                const int32_t n =
+                    tactigon_position_actions(p, actions, tactigon_variant_max_steps(v));
+                for (int32_t k = 0; k < n; k++) {
+                    char text[64];
+                    snprintf(text, sizeof text, "%d ", (int)actions[k]);
+                    tactigon_action_text(p, actions[k], TACTIGON_AS_PROGRAMS, text + strlen(text),
+                                         TACTIGON_STEP_ROOM);
+                    for (const char *s = text; *s; s++)
+                        hash = (hash ^ (uint64_t)(unsigned char)*s) * 1099511628211u;
+                }
+                if (n == 0)
+                    break;
+                tactigon_position_act(p, actions[next(&chance) % (uint64_t)n]);
+            }
+            tactigon_position_free(p);
+        }
+        if (hash != fixed[i].hash) {
+            print_message("%s: 0x%016llx\n", fixed[i].spec, (unsigned long long)hash);
+            n_wrong++;
+        }
+        free(actions);
+        tactigon_variant_free(v);
+    }
+    assert_int_equal(n_wrong, 0);
+}
+
+/* ---- games and records ---- */
+
+static void test_a_game_and_its_history(void **state)
+{
+    tactigon_variant *v = variant("dragons");
+    tactigon_game *g = game(v, "e8e6 e2e4 e6d6");
+    tactigon_position *lent = tactigon_game_position(g), *p = NULL;
+    const tactigon_step first = tactigon_game_step_at(g, 0);
+    (void)state;
+    assert_int_equal(tactigon_game_length(g), 3);
+    assert_int_equal(tactigon_position_play(lent, first), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_position_act(lent, 0), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_position_clone(lent, &p), TACTIGON_OK);
+    assert_int_equal(tactigon_position_copy(lent, p), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_game_position_at(g, 0, lent), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_game_undo(g, 2), 2);
+    assert_int_equal(tactigon_game_undo(g, -5), 0);
+    assert_int_equal(tactigon_game_redo_length(g), 2);
+    assert_int_equal(tactigon_position_side(lent), 1);
+    assert_int_equal(tactigon_game_position_at(g, 3, p), TACTIGON_OK);
+    assert_int_equal(tactigon_game_position_at(g, 4, p), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_game_step_at(g, 3), TACTIGON_NO_STEP);
+    assert_int_equal(tactigon_game_redo(g, 99), 2);
+    assert_true(tactigon_position_equal(lent, p));
+    tactigon_position_free(lent); /* lent: stays */
+    assert_int_equal(tactigon_position_side(lent), 1);
+    assert_int_equal(tactigon_game_resign(g, 2), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_game_resign(g, 0), TACTIGON_OK);
+    assert_int_equal(tactigon_game_result(g), TACTIGON_RESULT_SECOND);
+    assert_string_equal(tactigon_game_reason(g), "resign");
+    assert_int_equal(tactigon_game_score(g, 0), -1);
+    assert_int_equal(tactigon_game_score(g, 5), 0);
+    assert_int_equal(tactigon_game_agree(g), TACTIGON_ERROR_ILLEGAL);
+    tactigon_game_undo(g, 1);
+    assert_int_equal(tactigon_game_agree(g), TACTIGON_OK);
+    assert_int_equal(tactigon_game_result(g), TACTIGON_RESULT_DRAW);
+    tactigon_position_free(p);
+    tactigon_game_free(g);
+    tactigon_game_free(NULL);
+    tactigon_variant_free(v);
+}
+
+static void test_draws_by_history_can_be_switched_off(void **state)
+{
+    tactigon_variant *v = variant("dragons");
+    tactigon_game *g = game(v, "e8d8 e2d2 d8e8 d2e2 e8d8 e2d2 d8e8 d2e2");
+    (void)state;
+    assert_string_equal(tactigon_game_reason(g), "repetition");
+    assert_int_equal(tactigon_game_result(g), TACTIGON_RESULT_DRAW);
+    tactigon_game_set_draws(g, 0);
+    assert_int_equal(tactigon_game_result(g), TACTIGON_RESULT_NONE);
+    tactigon_game_free(g);
+    tactigon_variant_free(v);
+}
+
+static void test_records(void **state)
+{
+    static char text[TEXT_MAX], again[TEXT_MAX];
+    tactigon_variant *v = variant("apart 6x7");
+    tactigon_game *g = game(v, "c6-c4"), *read = NULL;
+    tactigon_error error;
+    (void)state;
+    assert_int_equal(tactigon_game_set_tag(g, "first", "A person"), TACTIGON_OK);
+    assert_int_equal(tactigon_game_set_tag(g, "second", "two\nlines"), TACTIGON_ERROR_INPUT);
+    assert_int_equal(tactigon_game_set_tag(g, "seed", "18446744073709551615"), TACTIGON_OK);
+    assert_int_equal(tactigon_game_set_tag(g, "seed", "18446744073709551616"),
+                     TACTIGON_ERROR_INPUT);
+    assert_int_equal(tactigon_game_set_tag(g, "opening", "x"), TACTIGON_ERROR_MISSING);
+    assert_null(tactigon_game_tag(g, "opening"));
+    assert_int_equal(tactigon_game_add_comment(g, "well"), TACTIGON_OK);
+    assert_int_equal(tactigon_game_add_comment(g, "a } b"), TACTIGON_ERROR_INPUT);
+    const size_t size = tactigon_game_write(g, text, sizeof text);
+    assert_true(size > 0 && size == tactigon_game_write(g, NULL, 0) && size == strlen(text));
+    assert_int_equal(tactigon_game_read(text, size, &read, NULL), TACTIGON_OK);
+    assert_string_equal(tactigon_game_tag(read, "first"), "A person");
+    assert_string_equal(tactigon_game_tag(read, "seed"), "18446744073709551615");
+    assert_string_equal(tactigon_game_tag(read, "date"), "");
+    assert_string_equal(tactigon_game_comment(read, 1, 0), "well");
+    assert_null(tactigon_game_comment(read, 1, 1));
+    assert_string_equal(tactigon_variant_spec(tactigon_game_variant(read)),
+                        tactigon_variant_spec(v));
+    assert_int_equal(tactigon_game_write(read, again, sizeof again), size);
+    assert_string_equal(again, text);
+    tactigon_game_free(read);
+    read = NULL;
+    assert_int_equal(tactigon_game_read(text, size / 2, &read, &error), TACTIGON_ERROR_INPUT);
+    assert_null(read);
+    strcpy(strstr(text, "c6-c4"), "c6-c4 zz9\n");
+    assert_int_equal(tactigon_game_recover(text, strlen(text), &read, &error), TACTIGON_OK);
+    assert_true(error.line > 0);
+    assert_int_equal(tactigon_game_length(read), 1);
+    tactigon_game_free(read);
+    tactigon_game_free(g);
+    tactigon_variant_free(v);
+}
+
+static void test_drawings(void **state)
+{
+    static char text[TEXT_MAX];
+    tactigon_draw_options o;
+    tactigon_variant *v = variant("tactigon");
+    tactigon_game *g = game(v, "d7d6");
+    (void)state;
+    const size_t size = tactigon_game_draw(g, NULL, text, sizeof text);
+    assert_true(size > 0 && size == tactigon_game_draw(g, NULL, NULL, 0) && strchr(text, '\n'));
+    tactigon_draw_options_init(&o, sizeof o);
+    o.style = 2;
+    tactigon_position_draw(tactigon_game_position(g), &o, text, sizeof text);
+    assert_non_null(strstr(text, "entagon"));
+    o.style = 1;
+    o.is_unicode = 1;
+    assert_true(tactigon_position_draw(tactigon_game_position(g), &o, text, sizeof text) > 0);
+    assert_null(strchr(text, '\x1b'));
+    tactigon_game_svg(g, text, sizeof text);
+    assert_memory_equal(text, "<svg ", 5);
+    assert_non_null(strstr(text, "Move 1, red: d7-d6"));
+    assert_true(tactigon_position_svg(tactigon_game_position(g), NULL, 0) > 1000);
+    tactigon_game_free(g);
+    tactigon_variant_free(v);
+}
+
+/* ---- searches, bots, analysis ---- */
+
+struct watch {
+    int reports, progress, asked;
+    int32_t stop_after; /* calls of must_stop; 0: never */
+    tactigon_search *search;
+    uint64_t now;
+};
+
+static int32_t must_stop(void *context)
+{
+    struct watch *w = context;
+    return ++w->asked == w->stop_after;
+}
+
+static void report(void *context, const tactigon_report *r)
+{
+    struct watch *w = context;
+    w->reports++;
+    assert_true(r->size == sizeof *r && r->depth > 0 && r->n_steps > 0 && r->steps[0]);
+    if (w->search)
+        tactigon_search_stop(w->search);
+}
+
+static void progress(void *context, int32_t done, int32_t all)
+{
+    struct watch *w = context;
+    assert_true(done <= all);
+    w->progress++;
+}
+
+static uint64_t strange_clock(void *context)
+{
+    struct watch *w = context;
+    return w->now += 50000000; /* every look takes 50 ms */
+}
+
+static tactigon_host watched(struct watch *w)
+{
+    tactigon_host host;
+    tactigon_host_init(&host, sizeof host);
+    host.context = w;
+    host.must_stop = must_stop;
+    host.report = report;
+    host.progress = progress;
+    return host;
+}
+
+static void test_a_search_finds_the_win(void **state)
+{
+    tactigon_variant *v = variant("apart 4x6");
+    tactigon_position *p = NULL;
+    tactigon_game *g = NULL;
+    tactigon_search *s = NULL;
+    tactigon_limits limits;
+    struct watch w = {0};
+    const tactigon_host host = watched(&w);
+    tactigon_step line[TACTIGON_LINE_STEPS];
+    (void)state;
+    assert_int_equal(tactigon_position_new(v, "bb2/1bb1/4/w3/3w/ww2 w 0 9", &p, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_game_new(v, p, &g), TACTIGON_OK);
+    assert_int_equal(tactigon_search_new(v, NULL, &s, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_result_lines(tactigon_search_result(s)), 0);
+    tactigon_limits_init(&limits, sizeof limits);
+    limits.depth = 4;
+    limits.lines = 2;
+    assert_int_equal(tactigon_search_run(s, g, &limits, &host), TACTIGON_OK);
+    const tactigon_result *r = tactigon_search_result(s);
+    assert_int_equal(tactigon_result_lines(r), 2);
+    assert_true(w.reports > 0 && tactigon_result_nodes(r) > 0 && tactigon_result_depth(r) > 0);
+    assert_true(tactigon_result_win_in(r, 0) > 0);
+    assert_int_equal(tactigon_result_line(r, 7, line, 1), 0);
+    assert_int_equal(tactigon_result_score(r, -1), 0);
+    assert_true(tactigon_result_line(r, 0, line, TACTIGON_LINE_STEPS) > 0);
+    assert_int_equal(tactigon_game_play(g, line[0]), TACTIGON_OK);
+    tactigon_search_free(s);
+    tactigon_game_free(g);
+    tactigon_position_free(p);
+    tactigon_variant_free(v);
+}
+
+static void test_limits_and_stops(void **state)
+{
+    tactigon_variant *v = variant("tactigon"), *other = variant("apart");
+    tactigon_game *g = game(v, ""), *foreign = game(other, "");
+    tactigon_search *s = NULL;
+    tactigon_search_options o;
+    tactigon_limits limits;
+    tactigon_error error;
+    struct watch w = {.stop_after = 3};
+    tactigon_host host = watched(&w);
+    (void)state;
+    tactigon_search_options_init(&o, sizeof o);
+    o.threads = 65;
+    assert_int_equal(tactigon_search_new(v, &o, &s, &error), TACTIGON_ERROR_ARGUMENT);
+    o.threads = 2;
+    o.eval = "nobody";
+    assert_int_equal(tactigon_search_new(v, &o, &s, &error), TACTIGON_ERROR_MISSING);
+    o.eval = "main";
+    o.hash_mib = 1;
+    assert_int_equal(tactigon_search_new(v, &o, &s, &error), TACTIGON_OK);
+    tactigon_limits_init(&limits, sizeof limits);
+    assert_int_equal(tactigon_search_run(s, foreign, &limits, NULL), TACTIGON_ERROR_ARGUMENT);
+    limits.depth = 81;
+    assert_int_equal(tactigon_search_run(s, g, &limits, NULL), TACTIGON_ERROR_ARGUMENT);
+    limits.depth = 80;
+    assert_int_equal(tactigon_search_run(s, g, &limits, &host), TACTIGON_STOPPED);
+    assert_true(tactigon_result_lines(tactigon_search_result(s)) == 1);
+    w = (struct watch){.search = s}; /* stops from within, at the first report */
+    assert_int_equal(tactigon_search_run(s, g, &limits, &host), TACTIGON_STOPPED);
+    w = (struct watch){0};
+    tactigon_search_stop(s); /* comes before the run, and ends it */
+    assert_int_equal(tactigon_search_run(s, g, &limits, &host), TACTIGON_STOPPED);
+    host.now_ns = strange_clock;
+    limits.depth = 0;
+    limits.time_ms = 1000;
+    assert_int_equal(tactigon_search_run(s, g, &limits, &host), TACTIGON_OK);
+    limits.time_ms = 0;
+    limits.clock_ms = 2000;
+    limits.increment_ms = 10;
+    assert_int_equal(tactigon_search_run(s, g, &limits, NULL), TACTIGON_OK);
+    tactigon_search_clear(s);
+    tactigon_game_agree(g);
+    assert_int_equal(tactigon_search_run(s, g, &limits, NULL), TACTIGON_ERROR_ILLEGAL);
+    tactigon_search_free(s);
+    tactigon_game_free(g);
+    tactigon_game_free(foreign);
+    tactigon_variant_free(v);
+    tactigon_variant_free(other);
+}
+
+static void test_bots(void **state)
+{
+    tactigon_variant *v = variant("apart 4x6");
+    (void)state;
+    for (int again = 0; again < 2; again++) {
+        static char texts[2][TEXT_MAX];
+        tactigon_game *g = game(v, "");
+        tactigon_bot *bots[2] = {NULL, NULL};
+        assert_int_equal(tactigon_bot_new(v, "search:nodes=500", 1, &bots[0], NULL), TACTIGON_OK);
+        assert_int_equal(tactigon_bot_new(v, "level:1", 7, &bots[1], NULL), TACTIGON_OK);
+        while (tactigon_game_result(g) == TACTIGON_RESULT_NONE) {
+            tactigon_step step = TACTIGON_NO_STEP;
+            tactigon_bot *bot = bots[tactigon_position_side(tactigon_game_position(g))];
+            assert_int_equal(tactigon_bot_choose(bot, g, &step), TACTIGON_OK);
+            assert_int_equal(tactigon_result_lines(tactigon_bot_result(bot)), 1);
+            assert_int_equal(tactigon_game_play(g, step), TACTIGON_OK);
+        }
+        tactigon_step none = 77;
+        assert_int_equal(tactigon_bot_choose(bots[0], g, &none), TACTIGON_ERROR_ILLEGAL);
+        assert_int_equal(none, 77);
+        tactigon_game_write(g, texts[again], TEXT_MAX);
+        assert_true(again == 0 || strcmp(texts[0], texts[1]) == 0);
+        for (int i = 0; i < 2; i++) {
+            tactigon_bot_clear(bots[i]);
+            tactigon_bot_stop(bots[i]);
+            tactigon_bot_free(bots[i]);
+        }
+        tactigon_game_free(g);
+    }
+    tactigon_bot *bot = NULL;
+    tactigon_error error;
+    assert_int_equal(tactigon_bot_new(v, "human", 0, &bot, &error), TACTIGON_ERROR_MISSING);
+    assert_int_equal(tactigon_bot_new(v, "goliath", 0, &bot, &error), TACTIGON_ERROR_MISSING);
+    assert_int_equal(tactigon_bot_new(v, "search:nodes=x", 0, &bot, &error), TACTIGON_ERROR_INPUT);
+    assert_true(*error.text && !bot);
+    tactigon_variant_free(v);
+}
+
+static void test_an_analysis(void **state)
+{
+    tactigon_variant *v = variant("tactigon");
+    tactigon_game *g = game(v, "d7d6 d1c1 d6c5");
+    tactigon_analysis *a = NULL;
+    tactigon_limits limits;
+    tactigon_verdict verdict;
+    struct watch w = {0};
+    tactigon_host host = watched(&w);
+    (void)state;
+    assert_int_equal(tactigon_analysis_new(g, NULL, &a, NULL), TACTIGON_OK);
+    tactigon_game_free(g); /* it has a copy */
+    assert_int_equal(tactigon_analysis_turns(a), 3);
+    tactigon_verdict_init(&verdict, sizeof verdict);
+    assert_int_equal(tactigon_analysis_verdict(a, 0, &verdict), TACTIGON_ERROR_MISSING);
+    tactigon_limits_init(&limits, sizeof limits);
+    limits.nodes = 1000;
+    tactigon_analysis_stop(a);
+    assert_int_equal(tactigon_analysis_run(a, &limits, &host), TACTIGON_STOPPED);
+    w.progress = 0;
+    assert_int_equal(tactigon_analysis_run(a, &limits, &host), TACTIGON_OK);
+    assert_int_equal(w.progress, 4);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(tactigon_analysis_verdict(a, i, &verdict), TACTIGON_OK);
+        assert_true(verdict.begin == i && verdict.end == i + 1 && verdict.depth > 0);
+        assert_true(verdict.step != TACTIGON_NO_STEP && verdict.best >= verdict.played);
+        assert_in_range(verdict.mark, TACTIGON_GOOD, TACTIGON_BLUNDER);
+    }
+    assert_int_equal(tactigon_analysis_verdict(a, 3, &verdict), TACTIGON_ERROR_ARGUMENT);
+    /* A caller with an older, shorter one gets no more than that. */
+    tactigon_verdict old;
+    memset(&old, 0x5a, sizeof old);
+    old.size = 12;
+    assert_int_equal(tactigon_analysis_verdict(a, 2, &old), TACTIGON_OK);
+    assert_true(old.size == 12 && old.end == 3 && old.mark == 0x5a5a5a5a);
+    tactigon_analysis_free(a);
+    tactigon_variant_free(v);
+}
+
+/* ---- batches ---- */
+
+static void test_a_batch_refuses_as_a_whole(void **state)
+{
+    enum { N = 3 };
+    tactigon_variant *v = variant("isaac");
+    tactigon_batch *b = NULL;
+    tactigon_error error = {0};
+    int32_t actions[N];
+    uint8_t ended[N], which[N] = {0, 1, 0};
+    float rewards[2 * N];
+    (void)state;
+    assert_int_equal(tactigon_batch_new(v, 0, 1, 0, &b), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_batch_new(v, N, 1, 0, &b), TACTIGON_OK);
+    tactigon_batch_draw(b, actions);
+    actions[2] = 8300; /* to pass, which is not legal */
+    assert_int_equal(tactigon_batch_step(b, actions, NULL, NULL, NULL, NULL, NULL, &error),
+                     TACTIGON_ERROR_ILLEGAL);
+    assert_non_null(strstr(error.text, "game 2"));
+    for (int i = 0; i < N; i++)
+        assert_int_equal(tactigon_game_length(tactigon_batch_game(b, i)), 0);
+    int over = 0;
+    for (int call = 0; call < 80; call++) {
+        assert_int_equal(tactigon_batch_step(b, NULL, NULL, NULL, rewards, NULL, ended, NULL),
+                         TACTIGON_OK);
+        for (int i = 0; i < N; i++)
+            over += rewards[2 * i] != 0;
+    }
+    assert_int_equal(over, N); /* each once: they do not begin anew */
+    tactigon_batch_draw(b, actions);
+    for (int i = 0; i < N; i++)
+        assert_true(ended[i] == 1 && actions[i] == -1);
+    tactigon_batch_reset(b, which);
+    tactigon_batch_look(b, NULL, NULL, NULL, ended);
+    assert_true(ended[0] == 1 && ended[1] == 0 && ended[2] == 1);
+    assert_null(tactigon_batch_game(b, N));
+    assert_null(tactigon_batch_game(b, -1));
+    tactigon_batch_free(b);
+    tactigon_batch_free(NULL);
+    tactigon_variant_free(v);
+}
+
+/* ---- whatever comes ---- */
+
+/* Numbers that are anything, small as well as huge. */
+static int32_t any(uint64_t *chance)
+{
+    const uint64_t x = next(chance);
+    return x % 3 == 0 ? (int32_t)(x >> 32) : (int32_t)(x >> 8 & 0x3fff) - 5;
+}
+
+static void test_random_arguments(void **state)
+{
+    static const char *const specs[] = {"tactigon", "dragons", "apart 5x6", "isaac"};
+    const char *given = getenv("TACTIGON_TEST_SEED");
+    uint64_t chance = given ? strtoull(given, NULL, 10) : 20261122;
+    (void)state;
+    print_message("TACTIGON_TEST_SEED=%llu\n", (unsigned long long)chance);
+    for (int i = 0; i < 4; i++) {
+        tactigon_variant *v = variant(specs[i]);
+        tactigon_game *g = game(v, "");
+        tactigon_position *p = NULL, *start = NULL;
+        tactigon_position_new(v, NULL, &p, NULL);
+        tactigon_position_new(v, NULL, &start, NULL);
+        for (int k = 0; k < 20000; k++) {
+            char text[TACTIGON_TURN_ROOM], word[12];
+            tactigon_step step = (tactigon_step)next(&chance), steps[4] = {step, 0, step, 1};
+            int32_t a, b;
+            for (size_t c = 0; c < sizeof word; c++)
+                word[c] = "abcdefgh123456789-x*+.0w pr/"[next(&chance) % 28];
+            word[sizeof word - 1] = '\0';
+            const int32_t n = any(&chance);
+            tactigon_step_text(p, step, n, text, sizeof text);
+            assert_int_equal(*text, '\0');
+            tactigon_action_text(p, n, n, NULL, 0);
+            assert_true(tactigon_position_act(p, n) == TACTIGON_OK ||
+                        tactigon_action_step(p, n, &step) == TACTIGON_ERROR_ILLEGAL);
+            tactigon_step_places(p, (tactigon_step)any(&chance), &a, &b);
+            tactigon_turn_text(p, steps, any(&chance) % 5, text, sizeof text);
+            tactigon_turn_read(p, word, steps, 4, NULL);
+            tactigon_step_read(p, word, &step, NULL);
+            tactigon_place_find(v, word);
+            tactigon_place_name(v, n, text, 3);
+            tactigon_game_undo(g, any(&chance));
+            tactigon_game_redo(g, any(&chance));
+            tactigon_game_act(g, n);
+            tactigon_game_step_at(g, any(&chance));
+            tactigon_game_position_at(g, any(&chance), p);
+            tactigon_game_comment(g, any(&chance), 3);
+            tactigon_variant_side(v, n);
+            if (tactigon_position_result(p) != TACTIGON_RESULT_NONE)
+                tactigon_position_copy(p, start);
+        }
+        tactigon_position_free(p);
+        tactigon_position_free(start);
+        tactigon_game_free(g);
+        tactigon_variant_free(v);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_versions),
+        cmocka_unit_test(test_what_there_is),
+        cmocka_unit_test(test_actions_and_planes_have_their_sizes),
+        cmocka_unit_test(test_bad_specs_are_refused),
+        cmocka_unit_test(test_a_board_of_a_text),
+        cmocka_unit_test(test_places),
+        cmocka_unit_test(test_positions_from_text),
+        cmocka_unit_test(test_turns_as_people_write_them),
+        cmocka_unit_test(test_actions_follow_the_formulas),
+        cmocka_unit_test(test_actions_mean_what_they_always_meant),
+        cmocka_unit_test(test_a_game_and_its_history),
+        cmocka_unit_test(test_draws_by_history_can_be_switched_off),
+        cmocka_unit_test(test_records),
+        cmocka_unit_test(test_drawings),
+        cmocka_unit_test(test_a_search_finds_the_win),
+        cmocka_unit_test(test_limits_and_stops),
+        cmocka_unit_test(test_bots),
+        cmocka_unit_test(test_an_analysis),
+        cmocka_unit_test(test_a_batch_refuses_as_a_whole),
+        cmocka_unit_test(test_random_arguments),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

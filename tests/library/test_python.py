@@ -1,0 +1,90 @@
+"""The Python module of docs/examples by golden counts, whole games and what learners expect.
+   test_python.py GOLDEN   with TACTIGON_LIBRARY and PYTHONPATH set"""
+import sys
+
+import tactigon
+
+FILES = {"tactigon": ("{0} {1}", 2), "dragons": ("", 0), "apart": ("{0}", 1), "isaac": ("", 0)}
+LEAVES_MAX = 3000
+
+
+def perft(position, depth, by_turns):
+    """Sequences of steps or, in Apart, of whole turns, which end when the side changes."""
+    if depth == 0:
+        return 1
+    text, side, leaves = str(position), position.side(), 0
+    for action in position.actions():
+        after = tactigon.Position(position.variant, text).act(action)
+        goes_on = by_turns and after.side() == side
+        leaves += perft(after, depth if goes_on else depth - 1, by_turns)
+    return leaves
+
+
+def check_perft(golden):
+    checked = 0
+    for game, (spec, n_spec) in FILES.items():
+        with open("%s/%s/perft.txt" % (golden, game)) as lines:
+            for line in lines:
+                if line.startswith("#") or not line.strip():
+                    continue
+                *names, text, counts = [field.strip() for field in line.split("|")]
+                variant = tactigon.Variant((game + " " + spec).format(*names))
+                for count in counts.split():
+                    depth, leaves = map(int, count.split(":"))
+                    if 0 < leaves <= LEAVES_MAX:
+                        found = perft(tactigon.Position(variant, text), depth, game == "apart")
+                        assert found == leaves, (game, line, depth, found)
+                        checked += 1
+    assert checked > 40, checked
+
+
+def check_env(game):
+    env = tactigon.Env(game)
+    observation, info = env.reset(seed=1)
+    assert len(observation) == env.variant.values and sum(info["action_mask"]) > 0
+    bot = tactigon.Bot(env.variant, "level:1", 5)
+    over = False
+    while not over:
+        agent, action = env.agent_selection, bot.choose(env)
+        assert env.mask()[action] == 1 and env.action_text(action)
+        seen, reward, _, truncated, _ = env.last()
+        assert list(seen["action_mask"]) == list(env.mask()) and reward == 0 and not truncated
+        observation, reward, over, truncated, info = env.step(action)
+        assert not truncated and reward == env.reward(agent) and (over or reward == 0)
+    assert sum(env.mask()) == 0 and info["reason"] and env.reward(0) == -env.reward(1)
+    try:
+        env.step(action)
+        assert False, "a step of a game that is over"
+    except tactigon.Error as error:
+        assert error.status == -3
+    assert env.record().startswith("tactigon-record") and str(env)
+    env.reset()
+    assert not env.is_over
+
+
+def check_batch(game):
+    batch = tactigon.Batch(game, 7, seed=3)
+    planes, masks = batch.reset()
+    n_actions, ended = batch.variant.actions, 0
+    for _ in range(300):
+        actions = batch.sample()
+        assert all(masks[i * n_actions + a] for i, a in enumerate(actions))
+        planes, rewards, over, masks = batch.step(actions)
+        ended += sum(over)
+        assert all(rewards[2 * i] == -rewards[2 * i + 1] for i in range(7))
+        assert all(sum(masks[i * n_actions:(i + 1) * n_actions]) for i in range(7))
+    assert ended > 0 or game == "dragons"
+    actions = batch.sample()
+    actions[6] = -1
+    try:
+        batch.step(actions)
+        assert False, "an illegal action"
+    except tactigon.Error as error:
+        assert "game 6" in str(error)
+
+
+check_perft(sys.argv[1])
+for name in ("tactigon small", "dragons", "apart 4x6", "isaac"):
+    check_env(name)
+    check_batch(name)
+print("ok")
