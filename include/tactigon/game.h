@@ -19,6 +19,7 @@ enum game_end {
     GAME_BY_QUIET,      /* too many plies without progress */
     GAME_BY_RESIGNATION,
     GAME_BY_AGREEMENT,
+    GAME_BY_TIME, /* the time of one player was over */
 };
 
 struct game;
@@ -65,8 +66,8 @@ void game_turn_show(const struct game *g, int begin, int end, struct text *out);
 enum status game_play(struct game *g, move_code m);
 
 /*
- * Take back or replay up to n >= 0 steps; returns how many. A resignation or agreement is
- * forgotten.
+ * Take back or replay up to n >= 0 steps; returns how many. An end that the players or a clock
+ * have made is forgotten.
  */
 int game_undo(struct game *g, int n);
 int game_redo(struct game *g, int n);
@@ -79,8 +80,9 @@ int game_redo(struct game *g, int n);
 int game_turn_back(const struct game *g, int side);
 int game_turn_ahead(const struct game *g, int side);
 
-/* `side` resigns; the players agree on a draw. STATUS_ILLEGAL when the game is over. */
+/* `side` resigns, its time is over; they agree on a draw. STATUS_ILLEGAL when the game is over. */
 enum status game_resign(struct game *g, enum side side);
+enum status game_lose_on_time(struct game *g, enum side side);
 enum status game_agree(struct game *g);
 
 /* The result, RESULT_NONE while the game goes on, and how it ended. */

@@ -10,6 +10,7 @@
 #ifndef TACTIGON_RECORD_H
 #define TACTIGON_RECORD_H
 
+#include "tactigon/clock.h"
 #include "tactigon/game.h"
 
 struct record;
@@ -32,6 +33,32 @@ enum status record_set_date(struct record *r, const char *text);
 /* Why the game measures nobody's strength, words with blanks between: "undo hint". */
 const char *record_casual(const struct record *r);
 enum status record_set_casual(struct record *r, const char *text);
+
+/*
+ * The clock that the game is played by, by side; false: there is none, or it has been taken off. To
+ * set it before the first turn; NULL takes it off, and the record goes on saying what it was.
+ */
+bool record_clock(const struct record *r, struct clock_control out[2]);
+void record_set_clock(struct record *r, const struct clock_control clock[2]);
+
+/* Add "5m+3s", "5m off", "none". */
+void record_format_clock(const struct record *r, const struct rules *rules, struct text *out);
+
+/*
+ * The clock of the record as it stands now, stopped: what turns have used is in comments. With the
+ * time now, put the one of the turn that is over, or of a turn in which the clock is stopped; what
+ * fails is as with record_put_comment.
+ */
+struct clock record_clock_now(const struct record *r, const struct game *g);
+enum status record_put_used(struct record *r, const struct game *g, int64_t used_ns);
+enum status record_put_pause(struct record *r, const struct game *g, int64_t used_ns);
+
+/* The milliseconds that the turn with the last of n steps has taken; -1: the record does not say.
+ */
+int64_t record_used_ms(const struct record *r, const struct game *g, int n);
+
+/* A comment for programs about the clock. */
+bool record_is_of_clock(const char *comment);
 
 /* The seed of the random numbers; false when the record does not say. */
 bool record_seed(const struct record *r, uint64_t *out);

@@ -222,10 +222,19 @@ static enum status end_by_players(struct game *g, enum game_end end, enum result
     return STATUS_OK;
 }
 
+static enum status lose(struct game *g, enum side side, enum game_end end)
+{
+    return end_by_players(g, end, side == SIDE_FIRST ? RESULT_SECOND : RESULT_FIRST);
+}
+
 enum status game_resign(struct game *g, enum side side)
 {
-    return end_by_players(g, GAME_BY_RESIGNATION,
-                          side == SIDE_FIRST ? RESULT_SECOND : RESULT_FIRST);
+    return lose(g, side, GAME_BY_RESIGNATION);
+}
+
+enum status game_lose_on_time(struct game *g, enum side side)
+{
+    return lose(g, side, GAME_BY_TIME);
 }
 
 enum status game_agree(struct game *g)
@@ -265,6 +274,7 @@ enum result game_result(const struct game *g)
         return (enum result)game_pos(g)->result;
     case GAME_BY_RESIGNATION:
     case GAME_BY_AGREEMENT:
+    case GAME_BY_TIME:
         return g->players_result;
     case GAME_BY_REPETITION:
     case GAME_BY_QUIET:
@@ -288,6 +298,8 @@ const char *game_reason(const struct game *g)
         return "resign";
     case GAME_BY_AGREEMENT:
         return "agreement";
+    case GAME_BY_TIME:
+        return "time";
     }
     return "";
 }
@@ -338,6 +350,9 @@ void game_show_end(const struct game *g, struct text *out)
         break;
     case GAME_BY_AGREEMENT:
         text_add(out, "Draw by agreement.");
+        break;
+    case GAME_BY_TIME:
+        text_printf(out, ": the time of %s is over.", rules->side_names[!winner]);
         break;
     }
 }

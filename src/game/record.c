@@ -14,7 +14,7 @@ const char *const record_keys[SLOT_COUNT] = {
     [SLOT_FIRST] = "first",   [SLOT_DRAWS] = "draws", [SLOT_START] = "start",
     [SLOT_SEED] = "seed",     [SLOT_DATE] = "date",   [SLOT_CASUAL] = "casual",
     [SLOT_RESULT] = "result", [SLOT_REDO] = "redo",   [SLOT_POSITION] = "position",
-    [SLOT_END] = "end",
+    [SLOT_END] = "end",       [SLOT_CLOCK] = "clock",
 };
 
 enum status record_new(struct record **out)
@@ -123,6 +123,25 @@ const char *record_casual(const struct record *r)
 enum status record_set_casual(struct record *r, const char *text)
 {
     return set_checked(&r->casual, text);
+}
+
+bool record_clock(const struct record *r, struct clock_control out[2])
+{
+    memcpy(out, r->clock, sizeof r->clock);
+    return !r->is_clock_off && (out[SIDE_FIRST].base_ms > 0 || out[SIDE_SECOND].base_ms > 0);
+}
+
+void record_set_clock(struct record *r, const struct clock_control clock[2])
+{
+    r->is_clock_off = !clock;
+    if (clock)
+        memcpy(r->clock, clock, sizeof r->clock);
+}
+
+void record_format_clock(const struct record *r, const struct rules *rules, struct text *out)
+{
+    clock_format(r->clock, rules, out);
+    text_add(out, r->is_clock_off ? " " RECORD_OFF : "");
 }
 
 bool record_seed(const struct record *r, uint64_t *out)

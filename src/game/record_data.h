@@ -20,6 +20,7 @@ enum record_slot {
     SLOT_START,
     SLOT_SEED,
     SLOT_DATE,
+    SLOT_CLOCK,
     SLOT_CASUAL,
     SLOT_RESULT,
     SLOT_MOVES,
@@ -35,6 +36,8 @@ enum record_slot {
 #define RECORD_UNFINISHED "*"
 #define RECORD_RESIGN     "resign"
 #define RECORD_AGREEMENT  "agreement"
+#define RECORD_TIME       "time"
+#define RECORD_OFF        "off" /* behind a clock */
 
 /* The key of a line; NULL for the version, the moves, and the players, whose keys are the sides. */
 extern const char *const record_keys[SLOT_COUNT];
@@ -56,7 +59,9 @@ struct record {
     char *players[2]; /* by enum side; texts are NULL when there is none */
     char *date;
     char *casual;
-    char *board;    /* lines, each with a line end */
+    char *board; /* lines, each with a line end */
+    struct clock_control clock[2];
+    bool is_clock_off;
     bool says_none; /* it was read with RULE_SET_NONE for the first rule set: write that again */
     bool has_seed;
     uint64_t seed;

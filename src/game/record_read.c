@@ -70,6 +70,23 @@ static enum status read_casual(struct record_reader *r, struct record_span value
     return record_set_text(&r->record->casual, value.s, value.len);
 }
 
+/* "5m+3s", or "5m+3s off". */
+static enum status read_clock(struct record_reader *r, struct record_span value)
+{
+    const size_t off = strlen(" " RECORD_OFF);
+    char text[CLOCK_TEXT_MAX];
+    struct error error;
+    if (!record_span_copy(value, text, sizeof text))
+        return record_refuse(r, value.at, "this is too long for a clock");
+    r->record->is_clock_off =
+        value.len > off && strcmp(text + value.len - off, " " RECORD_OFF) == 0;
+    if (r->record->is_clock_off)
+        text[value.len - off] = '\0';
+    if (clock_read(text, r->rules, r->record->clock, &error) == STATUS_OK)
+        return STATUS_OK;
+    return record_refuse(r, value.at, "%s", error.text);
+}
+
 static enum status read_first_player(struct record_reader *r, struct record_span value)
 {
     return record_set_text(&r->record->players[SIDE_FIRST], value.s, value.len);
@@ -132,6 +149,7 @@ static const struct key {
     [SLOT_START] = {.is_of_start = true},
     [SLOT_SEED] = {.read = read_seed, .is_minor = true},
     [SLOT_DATE] = {.read = read_date, .is_minor = true},
+    [SLOT_CLOCK] = {.read = read_clock, .is_minor = true},
     [SLOT_CASUAL] = {.read = read_casual, .is_minor = true},
     [SLOT_REDO] = {.read = read_redo},
     [SLOT_END] = {.read = read_end},
@@ -276,15 +294,17 @@ static bool is_same_words(struct record_span value, const char *words)
     return *words == '\0';
 }
 
-static bool says_resigned(const struct record_reader *r, struct record_span value, enum side winner)
+/* "red resign", "cian time" */
+static bool says_won(const struct record_reader *r, struct record_span value, enum side winner,
+                     const char *reason)
 {
     char buffer[ERROR_TEXT_MAX];
     struct text words = text_in(buffer, sizeof buffer);
-    text_printf(&words, "%s " RECORD_RESIGN, r->rules->side_names[winner]);
+    text_printf(&words, "%s %s", r->rules->side_names[winner], reason);
     return is_same_words(value, buffer);
 }
 
-/* The result must be that of the game, or a resignation or agreement that can end it. */
+/* The result must be that of the game, or what can end it without a step. */
 static enum status check_result(struct record_reader *r)
 {
     const struct record_span value = r->values[SLOT_RESULT];
@@ -298,16 +318,19 @@ static enum status check_result(struct record_reader *r)
         return record_refuse(r, value.at, "the game ended differently: expected '%s', not '%.*s'",
                              buffer, record_quote(value), value.s);
     for (int winner = SIDE_FIRST; winner <= SIDE_SECOND; winner++) {
-        if (says_resigned(r, value, (enum side)winner))
+        if (says_won(r, value, (enum side)winner, RECORD_RESIGN))
             return game_resign(r->game, (enum side) !winner);
+        if (says_won(r, value, (enum side)winner, RECORD_TIME))
+            return game_lose_on_time(r->game, (enum side) !winner);
     }
     if (is_same_words(value, "draw " RECORD_AGREEMENT))
         return game_agree(r->game);
     return record_refuse(
         r, value.at,
-        "the game did not end like that: expected '*', '%s resign', '%s resign' or "
-        "'draw agreement', not '%.*s'",
-        names[SIDE_FIRST], names[SIDE_SECOND], record_quote(value), value.s);
+        "the game did not end like that: expected '*', '%s resign', '%s resign', '%s time', "
+        "'%s time' or 'draw agreement', not '%.*s'",
+        names[SIDE_FIRST], names[SIDE_SECOND], names[SIDE_FIRST], names[SIDE_SECOND],
+        record_quote(value), value.s);
 }
 
 static enum status check_whole(struct record_reader *r)

@@ -130,6 +130,15 @@ static void add_date(struct writer *w)
         add_line(w, record_keys[SLOT_DATE], w->record->date);
 }
 
+static void add_clock(struct writer *w)
+{
+    char clock[CLOCK_TEXT_MAX];
+    struct text text = text_in(clock, sizeof clock);
+    record_format_clock(w->record, w->variant->rules, &text);
+    if (w->record->clock[SIDE_FIRST].base_ms > 0 || w->record->clock[SIDE_SECOND].base_ms > 0)
+        add_line(w, record_keys[SLOT_CLOCK], clock);
+}
+
 static void add_casual(struct writer *w)
 {
     if (w->record->casual)
@@ -155,6 +164,7 @@ static void (*const header_lines[])(struct writer *w) = {
     [SLOT_START] = add_start,
     [SLOT_SEED] = add_seed,
     [SLOT_DATE] = add_date,
+    [SLOT_CLOCK] = add_clock,
     [SLOT_CASUAL] = add_casual,
     [SLOT_RESULT] = add_result,
 };

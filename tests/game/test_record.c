@@ -74,7 +74,7 @@ static const char rich[] = "tactigon-record 1\n"
                            "first: cian\n"
                            "seed: 24397\n"
                            "date: 2026-11-21T05:40:12Z\n"
-                           "clock: 5 minutes\n"
+                           "place: by the sea\n"
                            "result: red resign\n"
                            "\n"
                            "1. d2-e2 c6-c4\n"
@@ -644,8 +644,8 @@ static void test_record_refuses_headers(void **state)
         {"seed: 24397", "| 1 2 3", 8, 1, "a line of a board must follow 'board:' or another one"},
         {"2. d5", "draws: off\n2. d5", 13, 1, "'draws:' belongs before the first move"},
         {"result: *", "result: red gold", 10, 9,
-         "the game did not end like that: expected '*', 'red resign', 'cian resign' or "
-         "'draw agreement', not 'red gold'"},
+         "the game did not end like that: expected '*', 'red resign', 'cian resign', 'red time', "
+         "'cian time' or 'draw agreement', not 'red gold'"},
     };
     check_refusals(sample, refusals, sizeof refusals / sizeof refusals[0]);
     check_refused("", 1, 1, "this is no game record: it is empty");
@@ -902,8 +902,8 @@ static void test_recover_the_good_beginning(void **state)
     check_recovered("end: 40", "end: 41", 40, 4, 54, 6,
                     "'end: 41' does not match: the record has 40 steps");
     check_recovered("red resign", "red gold", 40, 4, 27, 9,
-                    "the game did not end like that: expected '*', 'red resign', 'cian resign' or "
-                    "'draw agreement', not 'red gold'");
+                    "the game did not end like that: expected '*', 'red resign', 'cian resign', 'red time', "
+                    "'cian time' or 'draw agreement', not 'red gold'");
 }
 
 static void test_recover_loses_lines_the_game_does_without(void **state)
@@ -912,9 +912,9 @@ static void test_recover_loses_lines_the_game_does_without(void **state)
     check_recovered("seed: 24397", "seed: many", 40, 4, 24, 7,
                     "expected a number below 2 to the power of 64, not 'many'");
     check_recovered("date: 2026", "date: \xFF", 40, 4, 25, 7, "byte 0xFF is not UTF-8 text");
-    check_recovered("clock: 5", "clock: \x1B", 40, 4, 26, 8,
+    check_recovered("place: b", "place: \x1B", 40, 4, 26, 8,
                     "byte 0x1B: control characters are not allowed");
-    check_recovered("clock: 5", "red: 5", 40, 4, 26, 1, "'red:' is given twice, first on line 22");
+    check_recovered("place: b", "red: 5", 40, 4, 26, 1, "'red:' is given twice, first on line 22");
 }
 
 /* How many of the texts stand in sample[n] with a byte behind them. */
@@ -1197,7 +1197,7 @@ static void test_unknown_lines_keep_their_places(void **state)
                                "# above the moves\n"
                                "1. d7-d6\n"
                                "# between the two\n"
-                               "clock: 0:01\n"
+                               "place: 0:01\n"
                                "1. ... d5xd6 {so}\n"
                                "# below the moves\n"
                                "\n"
@@ -1211,7 +1211,7 @@ static void test_unknown_lines_keep_their_places(void **state)
     struct record_loaded loaded = read_good(text);
     char *written = write_loaded(&loaded);
     char expected[EDITED_SIZE];
-    edit(text, "clock: 0:01\n1. ... d5", "clock: 0:01\n1. ... d5", expected);
+    edit(text, "place: 0:01\n1. ... d5", "place: 0:01\n1. ... d5", expected);
     assert_string_equal(written, expected);
     free(written);
     check_again(loaded.record, loaded.game);
@@ -1223,7 +1223,7 @@ static void test_unknown_lines_keep_their_places(void **state)
     check_again(loaded.record, loaded.game);
     written = write_loaded(&loaded);
     assert_non_null(strstr(written, "# below the redo\n"));
-    assert_non_null(strstr(written, "clock: 0:01\n"));
+    assert_non_null(strstr(written, "place: 0:01\n"));
     free(written);
     record_loaded_free(&loaded);
 }

@@ -1,0 +1,275 @@
+/*
+ * A clock for two sides, and the texts of clocks.
+ */
+#include "tactigon/clock.h"
+
+#include <string.h>
+
+#include "tactigon/utf8.h"
+
+enum {
+    SECOND_MS = 1000,
+    MINUTE_MS = 60 * SECOND_MS,
+    HOUR_MS = 60 * MINUTE_MS,
+    HOURS_MAX = 100,
+    TENTHS_BELOW_MS = 10 * SECOND_MS,
+    NS_IN_MS = 1000000,
+};
+
+/* ---- controls as text ---- */
+
+static const struct unit {
+    const char *word;
+    int64_t ms;
+} units[] = {{"h", HOUR_MS}, {"m", MINUTE_MS}, {"s", SECOND_MS}, {"ms", 1}};
+enum { UNITS = sizeof units / sizeof units[0] };
+
+/* "1h30m" of *s into *out; *s moves behind it. */
+static bool read_time(const char **s, int64_t *out)
+{
+    const int64_t most = (int64_t)HOURS_MAX * HOUR_MS;
+    *out = 0;
+    do {
+        const size_t n = strspn(*s, "0123456789"), len = strspn(*s + n, "hms");
+        int i = 0;
+        long value;
+        while (i < UNITS &&
+               (strlen(units[i].word) != len || strncmp(units[i].word, *s + n, len) != 0))
+            i++;
+        if (i == UNITS || !text_read_number(*s, n, 0, HOURS_MAX * HOUR_MS, &value) ||
+            value * units[i].ms > most - *out)
+            return false;
+        *out += value * units[i].ms;
+        *s += n + len;
+    } while (text_is_digit(**s));
+    return true;
+}
+
+/* "5m+3s" of *s. */
+static bool read_control(const char **s, struct clock_control *out)
+{
+    *out = (struct clock_control){0};
+    if (!read_time(s, &out->base_ms) || out->base_ms == 0)
+        return false;
+    if (**s != '+' && **s != '/')
+        return true;
+    int64_t *more = *(*s)++ == '+' ? &out->increment_ms : &out->delay_ms;
+    return read_time(s, more);
+}
+
+/* "red=" of *s: the side, or -1. */
+static int read_side(const char **s, const struct rules *rules)
+{
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        const char *name = rules->side_names[side];
+        const size_t len = strlen(name);
+        if (strncmp(*s, name, len) == 0 && (*s)[len] == '=') {
+            *s += len + 1;
+            return side;
+        }
+    }
+    return -1;
+}
+
+static bool read_all(const char *s, const struct rules *rules, struct clock_control out[2])
+{
+    if (text_equal_nocase(s, "none"))
+        return true;
+    if (!strchr(s, '=')) {
+        const bool is_read = read_control(&s, &out[SIDE_FIRST]);
+        out[SIDE_SECOND] = out[SIDE_FIRST];
+        return is_read && *s == '\0';
+    }
+    for (;;) {
+        const int side = read_side(&s, rules);
+        if (side < 0 || out[side].base_ms > 0 || !read_control(&s, &out[side]))
+            return false;
+        if (*s == '\0')
+            return true;
+        if (*s++ != ',')
+            return false;
+    }
+}
+
+enum status clock_read(const char *text, const struct rules *rules, struct clock_control *out,
+                       struct error *error)
+{
+    struct clock_control control[2] = {{0}};
+    const char *const *sides = rules->side_names;
+    if (!read_all(text, rules, control))
+        return error_set(error, STATUS_BAD_INPUT, 0, 0,
+                         "'%s' is no clock: it is none, 5m, 5m+3s (3s more after each turn), 5m/5s "
+                         "(5s of each turn free) or %s=5m,%s=90s",
+                         utf8_quote(text, 40).text, sides[SIDE_FIRST], sides[SIDE_SECOND]);
+    memcpy(out, control, sizeof control);
+    return STATUS_OK;
+}
+
+static void format_time(int64_t ms, struct text *out)
+{
+    int i = 0;
+    while (ms % units[i].ms != 0)
+        i++;
+    text_printf(out, "%lld%s", (long long)(ms / units[i].ms), units[i].word);
+}
+
+static void format_control(const struct clock_control *c, struct text *out)
+{
+    format_time(c->base_ms, out);
+    if (c->increment_ms > 0) {
+        text_put(out, '+');
+        format_time(c->increment_ms, out);
+    } else if (c->delay_ms > 0) {
+        text_put(out, '/');
+        format_time(c->delay_ms, out);
+    }
+}
+
+void clock_format(const struct clock_control control[2], const struct rules *rules,
+                  struct text *out)
+{
+    const struct clock_control *a = &control[SIDE_FIRST], *b = &control[SIDE_SECOND];
+    const char *separator = "";
+    if (a->base_ms == 0 && b->base_ms == 0) {
+        text_add(out, "none");
+    } else if (a->base_ms == b->base_ms && a->increment_ms == b->increment_ms &&
+               a->delay_ms == b->delay_ms) {
+        format_control(a, out);
+    } else {
+        for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+            if (control[side].base_ms == 0)
+                continue;
+            text_printf(out, "%s%s=", separator, rules->side_names[side]);
+            format_control(&control[side], out);
+            separator = ",";
+        }
+    }
+}
+
+/* ---- the clock ---- */
+
+struct clock clock_of(const struct clock_control control[2])
+{
+    struct clock c = {.side = SIDE_FIRST};
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        c.control[side] = control[side];
+        c.left_ms[side] = control[side].base_ms;
+    }
+    return c;
+}
+
+bool clock_is_on(const struct clock *c)
+{
+    return c->control[SIDE_FIRST].base_ms > 0 || c->control[SIDE_SECOND].base_ms > 0;
+}
+
+/* What a turn takes that has used so much. */
+static int64_t charge_of(const struct clock *c, enum side side, int64_t used, int64_t delay)
+{
+    return c->has_moved[side] && used > delay ? used - delay : 0;
+}
+
+void clock_end_turn(struct clock *c, enum side side, int64_t used_ms)
+{
+    const struct clock_control *control = &c->control[side];
+    c->left_ms[side] -= charge_of(c, side, used_ms, control->delay_ms);
+    if (c->has_moved[side] && c->left_ms[side] > 0)
+        c->left_ms[side] += control->increment_ms;
+    c->has_moved[side] = true;
+    c->is_running = false;
+    c->used_ns = 0;
+}
+
+void clock_begin_turn(struct clock *c, enum side side, int64_t used_ms)
+{
+    c->side = side;
+    c->is_running = false;
+    c->used_ns = used_ms * NS_IN_MS;
+}
+
+void clock_start(struct clock *c, int64_t now_ns)
+{
+    if (!c->is_running)
+        c->since_ns = now_ns;
+    c->is_running = true;
+}
+
+void clock_stop(struct clock *c, int64_t now_ns)
+{
+    c->used_ns = clock_used_ns(c, now_ns);
+    c->is_running = false;
+}
+
+int64_t clock_used_ns(const struct clock *c, int64_t now_ns)
+{
+    return c->used_ns + (c->is_running && now_ns > c->since_ns ? now_ns - c->since_ns : 0);
+}
+
+int64_t clock_left_ns(const struct clock *c, enum side side, int64_t now_ns)
+{
+    const int64_t left = c->left_ms[side] * NS_IN_MS;
+    return side != c->side ? left
+                           : left - charge_of(c, side, clock_used_ns(c, now_ns),
+                                              c->control[side].delay_ms * NS_IN_MS);
+}
+
+/* The turn that is going on costs time. */
+static bool is_charged(const struct clock *c)
+{
+    return c->is_running && c->control[c->side].base_ms > 0 && c->has_moved[c->side];
+}
+
+/* What is still free of it. */
+static int64_t free_ns(const struct clock *c, int64_t now_ns)
+{
+    const int64_t rest = c->control[c->side].delay_ms * NS_IN_MS - clock_used_ns(c, now_ns);
+    return rest > 0 ? rest : 0;
+}
+
+int64_t clock_due_ns(const struct clock *c, int64_t now_ns)
+{
+    if (!is_charged(c))
+        return -1;
+    const int64_t left = clock_left_ns(c, c->side, now_ns);
+    return left > 0 ? left + free_ns(c, now_ns) : 0;
+}
+
+int64_t clock_face_ns(const struct clock *c, int64_t now_ns)
+{
+    if (!is_charged(c))
+        return -1;
+    const int64_t left = clock_left_ns(c, c->side, now_ns);
+    const int64_t unit =
+        (int64_t)(left < (int64_t)TENTHS_BELOW_MS * NS_IN_MS ? SECOND_MS / 10 : SECOND_MS) *
+        NS_IN_MS;
+    return left < unit ? -1 : left % unit + 1 + free_ns(c, now_ns);
+}
+
+void clock_face(int64_t left_ns, struct text *out)
+{
+    const long long ms = left_ns > 0 ? left_ns / NS_IN_MS : 0, s = ms / SECOND_MS;
+    if (ms < TENTHS_BELOW_MS)
+        text_printf(out, "%lld.%lld", s, ms % SECOND_MS / 100);
+    else if (ms < HOUR_MS)
+        text_printf(out, "%lld:%02lld", s / 60, s % 60);
+    else
+        text_printf(out, "%lld:%02lld:%02lld", s / 3600, s / 60 % 60, s % 60);
+}
+
+void clock_say(int64_t left_ns, struct text *out)
+{
+    static const struct {
+        const char *name;
+        int seconds;
+    } parts[] = {{"hour", 3600}, {"minute", 60}, {"second", 1}};
+    int64_t rest = left_ns > 0 ? left_ns / NS_IN_MS / SECOND_MS : 0;
+    const size_t begin = out->len;
+    for (int i = 0; i < 3; i++) {
+        const int n = (int)(rest / parts[i].seconds);
+        rest %= parts[i].seconds;
+        if (n == 0 && (i < 2 || out->len > begin))
+            continue;
+        text_add(out, out->len > begin ? " " : "");
+        text_add_count(out, n, parts[i].name);
+    }
+}

@@ -1,0 +1,253 @@
+/*
+ * Clocks: their texts, what turns take and give, when something changes, all with a time that the
+ * test makes.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tactigon/clock.h"
+#include "tactigon/registry.h"
+
+#define MS INT64_C(1000000)
+#define S  (1000 * MS)
+
+static void check_text(const char *typed, const char *game, const char *wanted)
+{
+    struct clock_control control[2];
+    char written[CLOCK_TEXT_MAX];
+    struct text text = text_in(written, sizeof written);
+    assert_int_equal(clock_read(typed, rules_find(game), control, NULL), STATUS_OK);
+    clock_format(control, rules_find(game), &text);
+    assert_string_equal(written, wanted);
+}
+
+static void test_controls_are_read_and_written(void **state)
+{
+    static const char *const same[] = {"none",
+                                       "5m",
+                                       "5m+3s",
+                                       "5m/5s",
+                                       "1h",
+                                       "90s",
+                                       "500ms+20ms",
+                                       "red=5m",
+                                       "red=5m,cian=90s",
+                                       "cian=2m",
+                                       "100h+100h",
+                                       "1m/1ms",
+                                       "red=1h+2s,cian=1h/2s"};
+    (void)state;
+    for (size_t i = 0; i < sizeof same / sizeof same[0]; i++)
+        check_text(same[i], "tactigon", same[i]);
+    check_text("60s", "tactigon", "1m");
+    check_text("1h30m", "tactigon", "90m");
+    check_text("1m1s1ms+0s", "tactigon", "61001ms");
+    check_text("NONE", "tactigon", "none");
+    check_text("cian=3m,red=3m", "tactigon", "3m");
+    check_text("black=3m", "isaac", "black=3m");
+}
+
+static void test_what_is_no_clock_is_refused(void **state)
+{
+    static const char *const bad[] = {"",
+                                      "5",
+                                      "m",
+                                      "5x",
+                                      "0s",
+                                      "5m+",
+                                      "5m/",
+                                      "5m+3",
+                                      "5m+3s,",
+                                      "101h",
+                                      "100h1ms",
+                                      "5m+3s/2s",
+                                      "5m,3m",
+                                      "red=",
+                                      "red=5m,",
+                                      "red5m",
+                                      "=5m",
+                                      "no=5m",
+                                      "5m 3s",
+                                      "-5m",
+                                      "red=none",
+                                      "5.5m",
+                                      "red=5m,red=4m",
+                                      "5m+101h",
+                                      "5M",
+                                      "white=5m",
+                                      "99999999999999999999s"};
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        struct clock_control control[2] = {{.base_ms = 7}, {.base_ms = 8}};
+        struct error error = {0};
+        assert_int_equal(clock_read(bad[i], rules_find("tactigon"), control, &error),
+                         STATUS_BAD_INPUT);
+        assert_non_null(strstr(error.text, "is no clock: it is none, 5m, 5m+3s"));
+        assert_non_null(strstr(error.text, "red=5m,cian=90s"));
+        assert_true(control[0].base_ms == 7 && control[1].base_ms == 8);
+    }
+}
+
+static struct clock make(const char *text)
+{
+    struct clock_control control[2];
+    assert_int_equal(clock_read(text, rules_find("tactigon"), control, NULL), STATUS_OK);
+    return clock_of(control);
+}
+
+/* One turn each that cost nothing. */
+static struct clock make_begun(const char *text)
+{
+    struct clock c = make(text);
+    clock_end_turn(&c, SIDE_FIRST, 1000);
+    clock_end_turn(&c, SIDE_SECOND, 1000);
+    clock_begin_turn(&c, SIDE_FIRST, 0);
+    return c;
+}
+
+static void test_first_turns_are_free(void **state)
+{
+    struct clock c = make("5m+3s");
+    (void)state;
+    clock_begin_turn(&c, SIDE_FIRST, 0);
+    clock_start(&c, 10 * S);
+    assert_int_equal(clock_due_ns(&c, 1000 * S), -1);
+    assert_int_equal(clock_face_ns(&c, 1000 * S), -1);
+    assert_int_equal(clock_left_ns(&c, SIDE_FIRST, 1000 * S), 300 * S);
+    assert_int_equal(clock_used_ns(&c, 1000 * S), 990 * S);
+    clock_end_turn(&c, SIDE_FIRST, 990000);
+    assert_int_equal(c.left_ms[SIDE_FIRST], 300000);
+}
+
+static void test_an_increment_comes_after_a_turn_in_time(void **state)
+{
+    struct clock c = make_begun("10s+3s");
+    (void)state;
+    clock_end_turn(&c, SIDE_FIRST, 2500);
+    assert_int_equal(c.left_ms[SIDE_FIRST], 10500);
+    assert_int_equal(c.left_ms[SIDE_SECOND], 10000);
+    clock_end_turn(&c, SIDE_FIRST, 10499);
+    assert_int_equal(c.left_ms[SIDE_FIRST], 3001);
+    clock_end_turn(&c, SIDE_FIRST, 3001); /* too late: nothing is added */
+    assert_int_equal(c.left_ms[SIDE_FIRST], 0);
+}
+
+static void test_a_delay_is_free_and_not_saved_up(void **state)
+{
+    struct clock c = make_begun("10s/3s");
+    (void)state;
+    clock_end_turn(&c, SIDE_FIRST, 2999);
+    assert_int_equal(c.left_ms[SIDE_FIRST], 10000);
+    clock_end_turn(&c, SIDE_FIRST, 3500);
+    assert_int_equal(c.left_ms[SIDE_FIRST], 9500);
+    clock_begin_turn(&c, SIDE_FIRST, 0);
+    clock_start(&c, 0);
+    assert_int_equal(clock_left_ns(&c, SIDE_FIRST, 2 * S), 9500 * MS);
+    assert_int_equal(clock_due_ns(&c, 2 * S), 10500 * MS);
+    assert_int_equal(clock_face_ns(&c, 2 * S), S + 1);
+    assert_int_equal(clock_due_ns(&c, 12500 * MS), 0);
+}
+
+static void test_it_runs_and_stands_still(void **state)
+{
+    struct clock c = make_begun("1m");
+    (void)state;
+    assert_int_equal(clock_due_ns(&c, 5 * S), -1); /* not started */
+    clock_start(&c, 5 * S);
+    clock_start(&c, 7 * S); /* it runs already */
+    assert_int_equal(clock_left_ns(&c, SIDE_FIRST, 15 * S), 50 * S);
+    assert_int_equal(clock_left_ns(&c, SIDE_SECOND, 15 * S), 60 * S);
+    clock_stop(&c, 15 * S);
+    clock_stop(&c, 30 * S);
+    assert_int_equal(clock_left_ns(&c, SIDE_FIRST, 40 * S), 50 * S);
+    clock_start(&c, 40 * S);
+    assert_int_equal(clock_due_ns(&c, 40 * S), 50 * S);
+    assert_int_equal(clock_due_ns(&c, 89 * S), S);
+    assert_int_equal(clock_due_ns(&c, 90 * S), 0);
+    assert_int_equal(clock_due_ns(&c, 95 * S), 0);
+    assert_int_equal(clock_used_ns(&c, 30 * S), 10 * S); /* a clock that went back */
+}
+
+static void test_a_side_may_have_no_clock(void **state)
+{
+    struct clock c = make_begun("cian=1m");
+    (void)state;
+    assert_true(clock_is_on(&c));
+    clock_start(&c, 0);
+    assert_int_equal(clock_due_ns(&c, 1000 * S), -1);
+    clock_end_turn(&c, SIDE_FIRST, 1000000);
+    clock_begin_turn(&c, SIDE_SECOND, 500);
+    clock_start(&c, 0);
+    assert_int_equal(clock_due_ns(&c, 0), 59500 * MS);
+    assert_false(clock_is_on(&(struct clock){.side = SIDE_FIRST}));
+}
+
+static void check_face(int64_t left_ns, const char *face, const char *words)
+{
+    char shown[CLOCK_FACE_MAX], said[80];
+    struct text a = text_in(shown, sizeof shown), b = text_in(said, sizeof said);
+    clock_face(left_ns, &a);
+    clock_say(left_ns, &b);
+    assert_string_equal(shown, face);
+    assert_string_equal(said, words);
+}
+
+static void test_faces(void **state)
+{
+    (void)state;
+    check_face(300 * S, "5:00", "5 minutes");
+    check_face(300 * S - 1, "4:59", "4 minutes 59 seconds");
+    check_face(3600 * S, "1:00:00", "1 hour");
+    check_face(3661 * S, "1:01:01", "1 hour 1 minute 1 second");
+    check_face(3600 * S - 1, "59:59", "59 minutes 59 seconds");
+    check_face(10 * S, "0:10", "10 seconds");
+    check_face(10 * S - 1, "9.9", "9 seconds");
+    check_face(50 * MS, "0.0", "0 seconds");
+    check_face(-5 * S, "0.0", "0 seconds");
+    check_face(360000 * S, "100:00:00", "100 hours");
+}
+
+/* From one change to the next the face is the same, and behind it another. */
+static void test_the_next_change_is_known(void **state)
+{
+    struct clock c = make_begun("12s/1500ms");
+    int64_t now = 0, wait;
+    int n = 0;
+    (void)state;
+    clock_start(&c, 0);
+    while ((wait = clock_face_ns(&c, now)) >= 0) {
+        char before[CLOCK_FACE_MAX], until[CLOCK_FACE_MAX], after[CLOCK_FACE_MAX];
+        struct text a = text_in(before, sizeof before), b = text_in(until, sizeof until),
+                    d = text_in(after, sizeof after);
+        clock_face(clock_left_ns(&c, SIDE_FIRST, now), &a);
+        clock_face(clock_left_ns(&c, SIDE_FIRST, now + wait - 1), &b);
+        clock_face(clock_left_ns(&c, SIDE_FIRST, now + wait), &d);
+        assert_string_equal(before, until);
+        assert_string_not_equal(before, after);
+        now += wait;
+        n++;
+    }
+    assert_int_equal(n, 3 + 99); /* 12, 11, 10 and then tenths down to 0.0 */
+    assert_true(clock_due_ns(&c, now) > 0 && clock_due_ns(&c, now) < 100 * MS);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_controls_are_read_and_written),
+        cmocka_unit_test(test_what_is_no_clock_is_refused),
+        cmocka_unit_test(test_first_turns_are_free),
+        cmocka_unit_test(test_an_increment_comes_after_a_turn_in_time),
+        cmocka_unit_test(test_a_delay_is_free_and_not_saved_up),
+        cmocka_unit_test(test_it_runs_and_stands_still),
+        cmocka_unit_test(test_a_side_may_have_no_clock),
+        cmocka_unit_test(test_faces),
+        cmocka_unit_test(test_the_next_change_is_known),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
