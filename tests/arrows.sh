@@ -19,7 +19,7 @@ app/lines app/screen
 app/learn
 app/front
 app/session
-app/stats
+app/clock app/stats
 app/export app/report
 app/view
 app/settings

@@ -57,6 +57,9 @@ json boards
 json boards small
 json replay "$record"
 json replay "$blunders"
+printf 'd7d6\nf2f3\nsave clocked.tgr\n' |
+    "$program" play --clock 5m --red human --cian human --quiet --no-save >/dev/null 2>&1
+json replay clocked.tgr
 json check "$record" "$root/boards/small.board" positions.txt damaged.tgr empty.txt missing "$root/README.md"
 json analyse "$blunders" --nodes 2000 --multipv 2
 json analyse positions.txt --nodes 2000 --multipv 3

@@ -64,6 +64,7 @@ static enum terminal_event wait_at_port(int ms)
         return TERMINAL_INPUT;
     if (ms == 0)
         return TERMINAL_TIMEOUT; /* whoever only looks draws first */
+    fake->waited_ms = ms;
     if (fake->look)
         fake->look(fake);
     if (*fake->script == '\x01') {

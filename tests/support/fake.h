@@ -17,6 +17,7 @@ struct fake {
     const char *busy;   /* the same for while a search goes on that has told something */
     size_t n_sent;      /* bytes in all */
     int n_writes;
+    int waited_ms; /* how long the program is waiting, -1: without an end */
     bool has_resized;
     void (*look)(struct fake *f); /* whenever the program waits for a key; NULL */
     bool is_gone;

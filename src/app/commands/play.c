@@ -15,9 +15,9 @@
 /* No option says which game it is to be. */
 static bool is_plain(const struct options *options)
 {
-    static const enum option_id ids[] = {OPTION_BOARD,         OPTION_RULES,    OPTION_FIRST,
-                                         OPTION_DRAWS,         OPTION_POSITION, OPTION_PLAYER_FIRST,
-                                         OPTION_PLAYER_SECOND, OPTION_LEVEL,    OPTION_SEED};
+    static const enum option_id ids[] = {
+        OPTION_BOARD,        OPTION_RULES,         OPTION_FIRST, OPTION_DRAWS, OPTION_POSITION,
+        OPTION_PLAYER_FIRST, OPTION_PLAYER_SECOND, OPTION_LEVEL, OPTION_SEED,  OPTION_CLOCK};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         if (options_is_typed(options, ids[i]))
             return false;

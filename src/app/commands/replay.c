@@ -73,6 +73,9 @@ static void dump_json_position(struct app *app, const struct review *x, int at)
     }
     rules->pos_format(x->variant, review_pos(x, at), &text);
     json_member(app, "position", buffer);
+    const int64_t ms = record_used_ms(x->record, x->game, at);
+    if (ms >= 0)
+        app_print(app, ",\"ms\":%lld", (long long)ms);
     bool has_any = false;
     for (int k = 0; (comment = record_next_comment(x->record, x->game, at, &k)); has_any = true) {
         app_print(app, has_any ? "," : ",\"comments\":[");
@@ -94,6 +97,12 @@ static void dump_json(struct app *app, const struct review *x)
     json_member(app, "rules", x->variant->rule_set);
     app_print(app, ",");
     json_member(app, "result", result);
+    text_clear(&text);
+    record_format_clock(x->record, x->variant->rules, &text);
+    if (strcmp(result, "none") != 0) {
+        app_print(app, ",");
+        json_member(app, "clock", result);
+    }
     app_print(app, ",\"positions\":[");
     for (int i = 0; i <= review_steps(x) && !app->has_lost_output; i++)
         dump_json_position(app, x, i);

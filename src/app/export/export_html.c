@@ -111,13 +111,14 @@ static void add_header(struct page *page)
 
 /* ---- what is said of a step ---- */
 
-/* The comments in words behind step `at`, as record_next_comment: scores are told otherwise. */
+/* The comments in words behind step `at`, as record_next_comment: scores are told otherwise, times
+ * not. */
 static const char *next_note(const struct page *page, int at, int *k)
 {
     const char *note;
     do
         note = record_next_comment(page->x->record, page->game, at, k);
-    while (note && judge_score_read(note, NULL));
+    while (note && (judge_score_read(note, NULL) || record_is_of_clock(note)));
     return note;
 }
 

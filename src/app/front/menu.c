@@ -317,6 +317,19 @@ static bool type_board(struct app *app)
     return false;
 }
 
+/* A clock that is none of the words; false when none was typed. */
+static bool type_clock(struct app *app)
+{
+    struct error error;
+    char clock[INPUT_LINE_MAX + 1];
+    while (app->front->read(app, "Clock, as 15m+10s: ", clock) && *clock) {
+        if (setting_change(&app->settings, SETTING_CLOCK, clock, &error) == STATUS_OK)
+            return true;
+        app_complain(app, "%s.\n", error.text);
+    }
+    return false;
+}
+
 /* A word, and what a board of this name is. */
 static void add_value(const struct settings *s, enum setting setting, const char *word,
                       struct choice *m)
@@ -338,17 +351,20 @@ static void choose_value(struct app *app, enum setting setting)
 {
     struct settings *s = &app->settings;
     struct choice m = {.title = setting_info[setting].title};
-    const bool has_more = setting == SETTING_BOARD && s->rules->own_boards;
+    const bool is_clock = setting == SETTING_CLOCK;
+    const bool has_more = is_clock || (setting == SETTING_BOARD && s->rules->own_boards);
     const char *word;
     for (int i = 0; (word = setting_word(s, setting, i)); i++)
         add_value(s, setting, word, &m);
     m.preset = s->values[setting];
     if (has_more) {
-        m.preset = *s->own_board ? m.n : m.preset;
-        choice_add(&m, "another", "another: ", s->rules->own_boards);
+        m.preset = *(is_clock ? s->own_clock : s->own_board) ? m.n : m.preset;
+        choice_add(&m, "another",
+                   "another: ", is_clock ? setting_value(s, setting) : s->rules->own_boards);
     }
     const int choice = app->front->choose(app, &m);
-    if (choice == CHOICE_BACK || (has_more && choice == m.n - 1 && !type_board(app)))
+    if (choice == CHOICE_BACK ||
+        (has_more && choice == m.n - 1 && !(is_clock ? type_clock(app) : type_board(app))))
         return;
     if (!has_more || choice < m.n - 1)
         setting_change(s, setting, setting_word(s, setting, choice), NULL);

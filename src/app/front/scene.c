@@ -39,6 +39,7 @@ struct scene scene_of_position(const struct variant *v, const struct pos *p, str
         .view = view,
         .cursor = PLACE_NONE,
         .players = {"", ""},
+        .clocks = {"", ""},
         .said = "",
         .warnings = "",
         .words = words,
@@ -77,6 +78,10 @@ void scene_of_session(const struct session *p, const struct look *look, const ch
         struct text player = text_in(out->players[side], sizeof out->players[side]);
         add_player(app, (enum side)side, &player);
         out->scene.players[side] = out->players[side];
+        struct text clock = text_in(out->clocks[side], sizeof out->clocks[side]);
+        if (app->screen)
+            timing_face(&p->timing, (enum side)side, &clock);
+        out->scene.clocks[side] = out->clocks[side];
     }
 }
 
@@ -92,11 +97,18 @@ void scene_of_review(const struct app *app, const struct review *x, const struct
 
 void scene_prompt(const struct session *p, struct text *out)
 {
+    char clock[CLOCK_FACE_MAX];
+    struct text face = text_in(clock, sizeof clock);
+    if (!p->app->screen) /* there it runs in the panel */
+        timing_face(&p->timing, (enum side)session_pos(p)->side, &face);
     if (session_is_over(p))
         text_add(out, "over> ");
+    else if (p->timing.is_paused)
+        text_add(out, p->app->screen ? "paused> " : "paused, Enter goes on> ");
     else if (*p->choice)
         text_printf(out, "%s> ", p->choice_name);
     else
-        text_printf(out, "%s %d%s> ", session_side_name(p, session_pos(p)->side),
-                    turn_number(p->game), session_has_human(p) ? "" : ", Enter");
+        text_printf(out, "%s %d%s%s%s> ", session_side_name(p, session_pos(p)->side),
+                    turn_number(p->game), *clock ? ", " : "", clock,
+                    session_has_human(p) ? "" : ", Enter");
 }

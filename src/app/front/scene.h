@@ -15,6 +15,7 @@ enum { SCENE_STEPS_MAX = 64 /* of the last turn that can be marked */ };
 struct staged {
     struct scene scene;
     char players[2][PLAYER_TEXT_MAX];
+    char clocks[2][CLOCK_FACE_MAX];
     move_code last[SCENE_STEPS_MAX];
 };
 

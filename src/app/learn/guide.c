@@ -45,7 +45,8 @@ static void set_up(struct app *app, const struct guide_game *game)
     s->own_board[0] = '\0';
     s->board_file = NULL;
     s->position = NULL;
-    s->values[SETTING_BOARD] = s->values[SETTING_RULES] = 0;
+    s->own_clock[0] = '\0';
+    s->values[SETTING_BOARD] = s->values[SETTING_RULES] = s->values[SETTING_CLOCK] = 0;
     s->values[SETTING_FIRST] = SIDE_FIRST;
     s->values[SETTING_DRAWS] = SWITCH_ON;
     if (game->board)

@@ -216,6 +216,12 @@ bool console_has_read(struct app *app)
     return console_of(app)->input.number > 0;
 }
 
+bool console_has_more(struct app *app)
+{
+    const struct input *in = &console_of(app)->input;
+    return in->at < in->filled;
+}
+
 /* The prompt stays on the screen: what comes next begins on a line of its own. */
 static void end_prompt_line(struct app *app)
 {

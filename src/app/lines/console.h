@@ -57,6 +57,9 @@ bool console_read(struct app *app, const char *prompt);
 char *console_line(struct app *app);
 bool console_has_read(struct app *app);
 
+/* More has come than the lines that were read. */
+bool console_has_more(struct app *app);
+
 /*
  * A question with yes or no for an answer; `is_yes` when the answer is an empty line. False too
  * when the program is to leave, which q asks for.

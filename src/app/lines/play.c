@@ -14,7 +14,7 @@
 #include "app/system/platform.h"
 #include "tactigon/turns.h"
 
-enum { WARNINGS_MAX = 1024 };
+enum { WARNINGS_MAX = 1024, NS_IN_MS = 1000000 };
 
 struct loop {
     struct app *app;
@@ -148,14 +148,59 @@ static void ring(struct loop *l)
     l->is_answered = false;
 }
 
+/* "Red: 1 minute." */
+static void speak(struct loop *l)
+{
+    const enum side side = (enum side)session_pos(l->session)->side;
+    char line[ERROR_TEXT_MAX];
+    struct text text = text_in(line, sizeof line);
+    text_add(&text, "\n");
+    text_add_capital(&text, session_side_name(l->session, side));
+    text_add(&text, ": ");
+    timing_tell(&l->session->timing, side, &text);
+    app_say(l->app, "%s.\n", line);
+}
+
+/*
+ * Wait for a person's line as long as the clock allows, behind the prompt. False: something else
+ * was to be done first.
+ */
+static bool wait_for_line(struct loop *l)
+{
+    struct session *s = l->session;
+    for (int ms; (ms = timing_wait_ms(&s->timing)) >= 0;) {
+        const int64_t begin = platform_now_ns();
+        if (console_has_more(l->app) || platform_wait_input_ms(ms) || platform_is_interrupted())
+            return true;
+        if (session_expire(s)) {
+            app_say(l->app, "\n");
+            take_answer(l);
+            return false;
+        }
+        if (s->timing.speaks && platform_now_ns() - begin >= (int64_t)ms * NS_IN_MS) {
+            speak(l);
+            return false;
+        }
+    }
+    return true;
+}
+
 static void ask(struct loop *l)
 {
-    const struct session *s = l->session;
+    struct session *s = l->session;
     char prompt[64];
     struct text text = text_in(prompt, sizeof prompt);
+    ring(l);
+    timing_ready(&s->timing);
     if (l->app->has_terminal_in) /* else nobody sees it, and counting takes its time */
         scene_prompt(s, &text);
-    ring(l);
+    if (l->app->has_terminal_in && timing_wait_ms(&s->timing) >= 0) {
+        app_say(l->app, "%s", prompt);
+        app_flush(l->app);
+        if (!wait_for_line(l))
+            return;
+        text_clear(&text);
+    }
     if (console_read(l->app, prompt))
         take_line(l, console_line(l->app));
 }
@@ -189,11 +234,15 @@ static void step(struct loop *l)
         return;
     }
     const bool is_bot = session_player_to_move(s)->kind != PLAYER_HUMAN;
-    if (is_bot && session_has_human(s) && !session_is_over(s)) {
+    if (s->timing.is_paused && !*l->rest) {
+        ask(l);
+        return;
+    }
+    if (is_bot && !s->timing.is_paused && session_has_human(s) && !session_is_over(s)) {
         play_bot(l);
         return;
     }
-    if (session_play_forced(s)) {
+    if (!s->timing.is_paused && session_play_forced(s)) {
         take_answer(l);
         return;
     }
@@ -218,9 +267,12 @@ static bool is_finished(const struct loop *l)
 bool play_run(struct session *session)
 {
     struct loop l = {.app = session->app, .session = session, .needs_board = true, .rest = ""};
+    if (session->timing.is_on && session->app->has_terminal_in)
+        platform_catch_stop();
     catch_up(&l);
     while (!l.wants_menu && !app_is_leaving(l.app) && !is_finished(&l))
         step(&l);
+    timing_leave(&session->timing);
     autosave_game(session);
     if (app_is_leaving(l.app))
         session_tell_resume(session);

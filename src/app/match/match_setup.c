@@ -60,17 +60,12 @@ static enum exit_code read_shard(struct contest *s, const char *text)
 
 static enum exit_code read_clock(struct contest *s, const char *text)
 {
-    long base = 0, increment = 0;
-    if (text) {
-        const size_t len = strcspn(text, "+");
-        const bool has_more = text[len] == '+';
-        const char *more = text + len + has_more;
-        if (!text_read_time_ms(text, len, 1, PLAYER_TIME_MS_MAX, &base) ||
-            (has_more && !text_read_time_ms(more, strlen(more), 0, PLAYER_TIME_MS_MAX, &increment)))
-            return refuse(s->app, "clock", "a time and more for each move, for example 10s+100ms");
-    }
-    s->rules.base_ns = (int64_t)base * NS_IN_MS;
-    s->rules.increment_ns = (int64_t)increment * NS_IN_MS;
+    struct clock_control c[2] = {{0}};
+    if (text && (clock_read(text, s->app->settings.rules, c, NULL) != STATUS_OK || c[0].delay_ms ||
+                 strchr(text, '=')))
+        return refuse(s->app, "clock", "a time and more for each move, for example 10s+100ms");
+    s->rules.base_ns = c[0].base_ms * NS_IN_MS;
+    s->rules.increment_ns = c[0].increment_ms * NS_IN_MS;
     return CODE_NONE;
 }
 

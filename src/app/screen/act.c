@@ -53,6 +53,52 @@ void play_do_line(struct play *p, const char *line)
     p->rest = p->line;
 }
 
+void play_do_pasted(struct play *p)
+{
+    char line[INPUT_LINE_MAX + 1];
+    struct text text = text_in(line, sizeof line);
+    const size_t len = strcspn(p->more, "\n");
+    text_printf(&text, "%.*s", (int)len, p->more);
+    p->more += len + (p->more[len] == '\n');
+    if (!*p->more) {
+        free(p->pasted);
+        p->pasted = NULL;
+        p->more = NULL;
+    }
+    play_do_line(p, line);
+}
+
+void play_paste(struct play *p)
+{
+    const char *text = p->screen->pasted;
+    int n = 0;
+    size_t len = strlen(text);
+    if (p->screen->is_pasted_cut) {
+        screen_clear_message(p->screen);
+        screen_say(p->screen, "That is too long to be pasted: nothing is taken.\n");
+        return;
+    }
+    while (len > 0 && text[len - 1] == '\n')
+        len--;
+    for (size_t i = 0; i < len; i++)
+        n += text[i] == '\n';
+    if (n == 0) {
+        edit_insert(&p->screen->edit, text);
+        return;
+    }
+    free(p->pasted);
+    p->pasted = malloc(len + 1);
+    p->more = NULL;
+    if (!p->pasted) {
+        app_leave(p->app, app_no_memory(p->app));
+        return;
+    }
+    memcpy(p->pasted, text, len);
+    p->pasted[len] = '\0';
+    screen_clear_message(p->screen);
+    screen_say(p->screen, "%d lines pasted: Enter runs them, Esc drops them.\n", n + 1);
+}
+
 /* A line typed where a lesson asks whether to go on: it is kept for after the question. */
 static bool keep_line(struct app *app, const char *typed)
 {

@@ -1,5 +1,6 @@
 /*
- * The end of a game: how it went, in place, and what can be done next by one key each.
+ * Instead of a game that goes on: how it ended, and what can be done next by one key each; a clock
+ * that stands still.
  */
 #include "app/front/front.h"
 #include "app/front/scene.h"
@@ -16,6 +17,8 @@
 
 enum {
     UTF8_MAX = 4,
+    PAUSE_WIDTH = 9,
+    PAUSE_ROWS = 7,
     LINES_TOLD = 2, /* below the last position; then comes the shell's prompt */
 };
 
@@ -186,4 +189,25 @@ bool over_key(struct play *p, const struct key *key)
     default:
         return false;
     }
+}
+
+/* ---- a game that stands still ---- */
+
+void over_draw_pause(struct play *p)
+{
+    struct screen *s = p->screen;
+    char line[CLOCK_TEXT_MAX];
+    struct text text = text_in(line, sizeof line);
+    screen_text(s, 0, 0, "The clock stands still.", STYLE_PLAIN);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        text_clear(&text);
+        text_add_capital(&text, session_side_name(p->session, (enum side)side));
+        utf8_pad(&text, 0, PAUSE_WIDTH);
+        timing_face(&p->session->timing, (enum side)side, &text);
+        screen_text(s, 2 + side, 0, line, STYLE_PLAIN);
+    }
+    screen_text(s, 5, 0, "Enter goes on.", STYLE_PLAIN);
+    screen_draw_message(s, s->size.rows - PAUSE_ROWS);
+    frame_free(&p->frame); /* a click means nothing here */
+    p->frame = frame_empty();
 }

@@ -83,9 +83,27 @@ static void show_earlier(const struct play *p, struct scene *scene, move_code *s
         *step = game_move_at(g, p->shown - 1);
 }
 
+static void draw_prompt(struct play *p, const char *keys)
+{
+    struct screen *s = p->screen;
+    struct text prompt = text_in(s->prompt, sizeof s->prompt);
+    struct text hint = text_in(s->hint, sizeof s->hint);
+    if (session_has_human(p->session) || session_is_over(p->session))
+        scene_prompt(p->session, &prompt);
+    else
+        text_printf(&prompt, "move %d> ", turn_number(p->session->game));
+    text_add(&hint, p->frame.has_keys ? "" : keys);
+    screen_draw_input(s, s->row < 0);
+}
+
 static void draw(struct screen *s, void *context)
 {
     struct play *p = context;
+    if (p->session->timing.is_paused) {
+        over_draw_pause(p);
+        draw_prompt(p, "Enter: go on  type: menu, save, quit");
+        return;
+    }
     char warnings[WARNINGS_MAX];
     struct text text = text_in(warnings, sizeof warnings);
     struct staged staged;
@@ -106,33 +124,19 @@ static void draw(struct screen *s, void *context)
     if (p->shown >= 0)
         show_earlier(p, scene, &step);
     screen_compose(s, scene, &p->frame);
-    struct text prompt = text_in(s->prompt, sizeof s->prompt);
-    struct text hint = text_in(s->hint, sizeof s->hint);
-    if (session_has_human(p->session) || session_is_over(p->session))
-        scene_prompt(p->session, &prompt);
-    else
-        text_printf(&prompt, "move %d> ", turn_number(p->session->game));
-    text_add(&hint, p->frame.has_keys ? "" : scene->keys);
-    screen_draw_input(s, s->row < 0);
+    draw_prompt(p, scene->keys);
+}
+
+/* The clock in the panel runs; without motion it is what it was at the last key. */
+static int still_ms(void *context)
+{
+    const struct play *p = context;
+    return p->app->settings.values[SETTING_MOTION] == SWITCH_ON
+               ? timing_face_ms(&p->session->timing)
+               : -1;
 }
 
 /* ---- doing ---- */
-
-/* The next of the lines that were pasted. */
-static void do_pasted(struct play *p)
-{
-    char line[INPUT_LINE_MAX + 1];
-    struct text text = text_in(line, sizeof line);
-    const size_t len = strcspn(p->more, "\n");
-    text_printf(&text, "%.*s", (int)len, p->more);
-    p->more += len + (p->more[len] == '\n');
-    if (!*p->more) {
-        free(p->pasted);
-        p->pasted = NULL;
-        p->more = NULL;
-    }
-    play_do_line(p, line);
-}
 
 static void do_next(struct play *p)
 {
@@ -203,38 +207,6 @@ static void escape(struct play *p)
                                       ? "Type 'menu' or 'quit' to leave the game: it is saved.\n"
                                       : "m goes to the menu, Ctrl-D leaves; the game is saved.\n");
     }
-}
-
-/* One line goes into the input line; of several the person is told. */
-static void paste(struct play *p)
-{
-    const char *text = p->screen->pasted;
-    int n = 0;
-    size_t len = strlen(text);
-    if (p->screen->is_pasted_cut) {
-        screen_clear_message(p->screen);
-        screen_say(p->screen, "That is too long to be pasted: nothing is taken.\n");
-        return;
-    }
-    while (len > 0 && text[len - 1] == '\n')
-        len--;
-    for (size_t i = 0; i < len; i++)
-        n += text[i] == '\n';
-    if (n == 0) {
-        edit_insert(&p->screen->edit, text);
-        return;
-    }
-    free(p->pasted);
-    p->pasted = malloc(len + 1);
-    p->more = NULL;
-    if (!p->pasted) {
-        app_leave(p->app, app_no_memory(p->app));
-        return;
-    }
-    memcpy(p->pasted, text, len);
-    p->pasted[len] = '\0';
-    screen_clear_message(p->screen);
-    screen_say(p->screen, "%d lines pasted: Enter runs them, Esc drops them.\n", n + 1);
 }
 
 static void help(struct play *p)
@@ -400,7 +372,7 @@ static void take_key(struct play *p, const struct key *key)
         control_key(p, key);
         break;
     case KEY_PASTE:
-        paste(p);
+        play_paste(p);
         break;
     default:
         look_key(p, key);
@@ -417,7 +389,7 @@ static bool busy_key(void *context, const struct key *key)
         return true;
     }
     if (key->kind == KEY_PASTE && !p->more) {
-        paste(p);
+        play_paste(p);
         return true;
     }
     if (screen_common_key(p->screen, key) || arrow_key(p, key))
@@ -493,6 +465,33 @@ static void take_delay(struct play *p)
     p->is_paused = false;
 }
 
+/* The line can be typed, an empty one goes on; the cursor has no board to move on. */
+static void take_pause_key(struct play *p)
+{
+    const struct key key = screen_key(p->screen, -1);
+    const bool is_space = key.kind == KEY_TEXT && key.ch == ' ';
+    if (p->screen->edit.len == 0 && !p->pasted && (key.kind == KEY_ENTER || is_space))
+        play_do(p, "");
+    else if (key.kind == KEY_TEXT || key.kind == KEY_ENTER || key.kind == KEY_CONTROL ||
+             key.kind == KEY_PASTE)
+        take_key(p, &key);
+    else
+        edit_key(&p->screen->edit, &key);
+}
+
+/* The next key of a person, or the end of the time that a person has. */
+static void take_persons_key(struct play *p)
+{
+    struct timing *t = &p->session->timing;
+    place_cursor(p);
+    timing_ready(t);
+    const struct key key = screen_key(p->screen, timing_wait_ms(t));
+    if (key.kind != KEY_TIMEOUT)
+        take_key(p, &key);
+    else if (session_expire(p->session))
+        play_take_answer(p);
+}
+
 /* As in lines: bots and moves that are forced come before the rest of what was typed. */
 static void step(struct play *p)
 {
@@ -501,14 +500,21 @@ static void step(struct play *p)
     take_delay(p);
     if (!session_is_over(s))
         p->summed_up = NULL;
-    if (session_has_human(s) && !session_is_over(s) && !is_persons_turn(p)) {
+    if (s->timing.is_paused && !*p->rest && !p->more) {
+        take_pause_key(p);
+    } else if (s->timing.is_paused) {
+        if (*p->rest)
+            do_next(p);
+        else
+            play_do_pasted(p);
+    } else if (session_has_human(s) && !session_is_over(s) && !is_persons_turn(p)) {
         play_bot(p);
     } else if (session_play_forced(s)) {
         play_take_answer(p);
     } else if (*p->rest) {
         do_next(p);
     } else if (p->more) {
-        do_pasted(p);
+        play_do_pasted(p);
     } else if (session_is_over(s)) {
         over_sum_up(p);
         const struct key key = screen_key(p->screen, -1);
@@ -518,9 +524,7 @@ static void step(struct play *p)
     } else if (*s->choice) {
         play_offer_choice(p);
     } else if (!play_offer_words(p)) {
-        place_cursor(p);
-        const struct key key = screen_key(p->screen, -1);
-        take_key(p, &key);
+        take_persons_key(p);
     }
 }
 
@@ -546,7 +550,8 @@ bool play_on_screen(struct screen *s, struct session *session)
         .rest = "",
         .delay_ms = DELAY_MS,
     };
-    p.layer = (struct screen_layer){.draw = draw, .busy_key = busy_key, .context = &p};
+    p.layer = (struct screen_layer){
+        .draw = draw, .busy_key = busy_key, .still_ms = still_ms, .context = &p};
     if (!screen_open(s))
         return false;
     play_meet_game(&p);
@@ -556,6 +561,7 @@ bool play_on_screen(struct screen *s, struct session *session)
     screen_draw(s);
     while (!p.wants_menu && !app_is_leaving(s->app))
         step(&p);
+    timing_leave(&session->timing);
     autosave_game(session);
     session->delay_ms = p.delay_ms; /* for whoever comes back to it */
     over_bid_farewell(&p);

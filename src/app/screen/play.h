@@ -49,6 +49,10 @@ void play_take_answer(struct play *p);
 /* The items of a line are to be done next. */
 void play_do_line(struct play *p, const char *line);
 
+/* What was pasted: one line goes into the input line, of several the next one is done. */
+void play_paste(struct play *p);
+void play_do_pasted(struct play *p);
+
 /* Forget what is known of the game before, if the session has another one now. */
 void play_meet_game(struct play *p);
 
@@ -68,6 +72,9 @@ void play_mouse(struct play *p, const struct key *key);
 void over_sum_up(struct play *p);
 void over_tell_record(const struct session *s); /* where it is, when the program is left */
 bool over_key(struct play *p, const struct key *key);
+
+/* Instead of the board, which nobody looks at while the clock stands still (over.c). */
+void over_draw_pause(struct play *p);
 
 /*
  * The position is what stays on the main screen: the board as it was, or the compact one if the

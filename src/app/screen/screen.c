@@ -166,6 +166,29 @@ static void send(struct screen *s)
     s->next = old;
 }
 
+/* The sooner of two times to wait, where -1 is never. */
+static int sooner(int a, int b)
+{
+    return a < 0 || (b >= 0 && b < a) ? b : a;
+}
+
+/* When the first of the layers will look different by itself; INT64_MAX: none will. */
+static int64_t find_stale(const struct screen *s)
+{
+    int ms = -1;
+    for (const struct screen_layer *layer = s->top; layer; layer = layer->below) {
+        if (layer->still_ms)
+            ms = sooner(ms, layer->still_ms(layer->context));
+    }
+    return ms < 0 ? INT64_MAX : s->drawn_ns + (int64_t)ms * NS_IN_MS;
+}
+
+static int still_ms(const struct screen *s)
+{
+    const int64_t ns = s->stale_ns - platform_now_ns();
+    return s->stale_ns == INT64_MAX ? -1 : ns <= 0 ? 0 : (int)((ns + NS_IN_MS - 1) / NS_IN_MS);
+}
+
 void screen_draw(struct screen *s)
 {
     const enum status status = canvas_reset(&s->next, s->size.rows, s->size.columns);
@@ -184,6 +207,7 @@ void screen_draw(struct screen *s)
     send(s);
     s->is_due = false;
     s->drawn_ns = platform_now_ns();
+    s->stale_ns = find_stale(s);
 }
 
 void screen_push(struct screen *s, struct screen_layer *layer)
@@ -282,7 +306,7 @@ static bool is_settled(struct screen *s, struct key *out)
 
 struct key screen_key(struct screen *s, int wait_ms)
 {
-    const int64_t end = platform_now_ns() + (int64_t)wait_ms * NS_IN_MS;
+    int64_t end = platform_now_ns() + (int64_t)wait_ms * NS_IN_MS;
     struct key key;
     while (!is_settled(s, &key)) {
         if (s->is_due)
@@ -292,11 +316,14 @@ struct key screen_key(struct screen *s, int wait_ms)
             s->is_due = true;
             return (struct key){.kind = KEY_TIMEOUT};
         }
-        const int torn = keys_wait_ms(&s->keys, escape_ms());
-        const bool is_torn = torn >= 0 && (rest < 0 || torn < rest);
-        const enum terminal_event event = s->port->wait(is_torn ? torn : rest);
-        if (event == TERMINAL_TIMEOUT && is_torn)
+        const int torn = keys_wait_ms(&s->keys, escape_ms()), still = still_ms(s);
+        const int ms = sooner(sooner(rest, torn), still);
+        const enum terminal_event event = s->port->wait(ms);
+        if (event == TERMINAL_TIMEOUT && torn >= 0 && ms == torn)
             keys_expire(&s->keys);
+        if (event == TERMINAL_TIMEOUT && ms == rest)
+            end = 0;
+        s->is_due |= event == TERMINAL_TIMEOUT && still >= 0 && ms == still;
         take_event(s, event);
     }
     return key;
@@ -379,6 +406,7 @@ static void pump(struct app *app)
     expire(s);
     while (take_key(s, &key))
         take_busy_key(s, &key);
+    s->is_due |= still_ms(s) == 0;
     if (app_is_leaving(app))
         platform_interrupt();
     else if (s->is_due)

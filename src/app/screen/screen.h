@@ -43,6 +43,8 @@ struct screen_layer {
     void (*draw)(struct screen *s, void *context);
     /* What it does with a key while something else is going on; false: the key has to wait. */
     bool (*busy_key)(void *context, const struct key *key);
+    /* For how many milliseconds it will look the same by itself, -1: for ever; NULL: the same. */
+    int (*still_ms)(void *context);
     void *context;
     struct screen_layer *below;
 };
@@ -80,6 +82,7 @@ struct screen {
     char typed[INPUT_LINE_MAX + 1];       /* instead of an answer */
     char thinking[256];                   /* what a search has found; "": none is going on */
     int64_t drawn_ns;                     /* when it was drawn last */
+    int64_t stale_ns;                     /* when something changes by itself */
     int64_t fed_ns;                       /* when bytes came last */
     char *farewell;                       /* the last position, for the main screen; owned */
     void (*show_before)(struct app *app); /* of the front end that gets the terminal back */

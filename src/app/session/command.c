@@ -179,12 +179,24 @@ static void change_setting(struct session *p, enum setting setting, const char *
 static void empty_line(struct session *p)
 {
     const struct player *player = &p->app->settings.players[session_pos(p)->side];
+    if (p->timing.is_paused) {
+        p->timing.is_paused = false;
+        p->app->answer.shows_board = true;
+        return;
+    }
     if (typed_cancel(p))
         return;
     if (!session_is_over(p) && player->kind != PLAYER_HUMAN)
         moves_play_bot(p, player);
     else if (p->app->has_terminal_in)
         p->app->answer.shows_board = true;
+}
+
+/* In a pause nobody looks at the board, whatever else may be done. */
+static bool waits(const struct session *p, const struct command *c)
+{
+    return p->timing.is_paused && !(c && (c->group == GROUP_CLOCK || c->group == GROUP_FILES ||
+                                          c->group == GROUP_LEARN || c->group == GROUP_LEAVE));
 }
 
 /* One command or move, without blanks around it. */
@@ -194,6 +206,10 @@ static void run_item(struct session *p, const char *item)
     const char *rest = item;
     text_next_word(&rest, word, sizeof word);
     const struct command_found found = command_find(p, word);
+    if (waits(p, found.command)) {
+        session_refuse(p, "The clock stands still: an empty line goes on.");
+        return;
+    }
     if (typed_answer(p, item) || typed_number(p, item))
         return;
     if (found.command)
@@ -224,11 +240,28 @@ void command_next_item(const char **s, char *out)
 static void run(struct session *p)
 {
     answer_begin(&p->app->answer);
+    timing_arrive(&p->timing);
+    if (p->consent == CONSENT_OPEN && session_end_time(p))
+        return;
     if (*p->item)
         run_item(p, p->item);
     else
         empty_line(p);
     session_watch(p);
+}
+
+/* What was typed too late is done all the same where somebody plays on. */
+static void answer_time(struct session *p, bool is_yes)
+{
+    p->asks_time = false;
+    answer_begin(&p->app->answer);
+    if (is_yes) {
+        session_drop_clock(p, "time");
+        if (*p->item)
+            run(p);
+    } else if (game_lose_on_time(p->game, (enum side)session_pos(p)->side) == STATUS_OK) {
+        session_changed(p);
+    }
 }
 
 void session_do(struct session *p, const char *item)
@@ -248,6 +281,10 @@ void session_confirm(struct session *p, bool is_yes)
         p->coach->answer(p, is_yes);
         return;
     }
+    if (p->asks_time) {
+        answer_time(p, is_yes);
+        return;
+    }
     p->consent = is_yes ? CONSENT_YES : CONSENT_NO;
     run(p);
     p->consent = CONSENT_OPEN;
@@ -258,7 +295,7 @@ void session_confirm(struct session *p, bool is_yes)
 static const char *const group_titles[GROUP_COUNT] = {
     [GROUP_PLAY] = "Play",   [GROUP_PLAYERS] = "Players", [GROUP_LOOK] = "Look",
     [GROUP_SHOW] = "Show",   [GROUP_FILES] = "Files",     [GROUP_LEARN] = "Learn",
-    [GROUP_LEAVE] = "Leave",
+    [GROUP_LEAVE] = "Leave", [GROUP_CLOCK] = "Clock",
 };
 
 static void list_group(const struct session *p, enum command_group group, struct text *out)

@@ -9,6 +9,7 @@
 enum command_group {
     GROUP_PLAY,
     GROUP_PLAYERS,
+    GROUP_CLOCK,
     GROUP_LOOK,
     GROUP_SHOW,
     GROUP_FILES,

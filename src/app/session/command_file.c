@@ -56,6 +56,7 @@ static void save_record(struct session *p, const char *path)
     struct text text = text_in(stem, sizeof stem);
     struct error error = {0};
     size_t size;
+    timing_note(&p->timing);
     char *data = autosave_record_new(p, &size);
     bool is_saved = false;
     if (!data)

@@ -197,6 +197,81 @@ static void run_swap(struct session *p, const char *arguments)
     say_players(p);
 }
 
+/* ---- the clock ---- */
+
+/* "Clock 5m+3s: red 4:59, cian 5:00." */
+static void say_clock(struct session *p)
+{
+    char line[2 * SENTENCE_MAX];
+    struct text text = text_in(line, sizeof line);
+    record_format_clock(p->record, p->variant->rules, &text);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND && p->timing.is_on; side++) {
+        text_printf(&text, "%s%s ", side == SIDE_FIRST ? ": " : ", ",
+                    p->variant->rules->side_names[side]);
+        timing_tell(&p->timing, (enum side)side, &text);
+    }
+    app_print(p->app, "Clock %s.\n", line);
+}
+
+/* For this game, if it can still be, and for those to come. */
+static void set_clock(struct session *p, const char *typed)
+{
+    struct settings *s = &p->app->settings;
+    struct clock_control clock[2];
+    struct error error;
+    const bool has_begun = game_length(p->game) > 0, was_on = p->timing.is_on;
+    if (p->coach || setting_change(s, SETTING_CLOCK, typed, &error) != STATUS_OK) {
+        session_refuse(p, "%s.", p->coach ? "Lessons have no clock" : error.text);
+        return;
+    }
+    settings_file_remember(p->app, SETTING_CLOCK);
+    if (clock_read(setting_value(s, SETTING_CLOCK), s->rules, clock, NULL) != STATUS_OK)
+        return;
+    const bool is_none = clock[0].base_ms == 0 && clock[1].base_ms == 0;
+    if (has_begun && was_on && is_none) {
+        session_drop_clock(p, "clock");
+    } else if (!has_begun || !was_on) {
+        record_set_clock(p->record, clock);
+        timing_begin(&p->timing, p->app, p->record, p->game, false);
+    }
+    app_say(p->app, "The clock is now %s%s.\n", setting_value(s, SETTING_CLOCK),
+            has_begun && was_on && !is_none ? ", from the next game on" : "");
+    p->app->answer.shows_board = true;
+    autosave_game(p);
+}
+
+static void run_clock(struct session *p, const char *arguments)
+{
+    struct timing *t = &p->timing;
+    if (!*arguments) {
+        say_clock(p);
+    } else if (text_equal_nocase(arguments, "speak")) {
+        t->speaks = !t->speaks;
+        app_say(p->app, t->speaks ? "It is said when 5 minutes, 1 minute and 10 seconds are left.\n"
+                                  : "Nothing is said of the time left.\n");
+    } else {
+        set_clock(p, arguments);
+    }
+}
+
+/* Typed again it goes on, as after an empty line. */
+static void run_pause(struct session *p, const char *arguments)
+{
+    struct timing *t = &p->timing;
+    (void)arguments;
+    if (!t->is_on || session_is_over(p) || game_length(p->game) == 0) {
+        session_refuse(p, "There is no clock that runs.");
+    } else if (t->is_paused) {
+        t->is_paused = false;
+        p->app->answer.shows_board = true;
+    } else {
+        timing_leave(t);
+        autosave_game(p);
+        if (!p->app->screen) /* which shows nothing else */
+            app_say(p->app, "The clock stands still; an empty line goes on.\n");
+    }
+}
+
 /* ---- ends ---- */
 
 /* "yes" behind the command, or the question. */
@@ -300,6 +375,14 @@ const struct command command_game[] = {
      "Who plays. With a side and a player it is changed: human, level:1, random, ...", run_players},
     {"run", "", "[MS]", GROUP_PLAYERS,
      "Two bots: play on to the end, with MS milliseconds between moves.", run_on},
+    {"clock", "", "[CLOCK]", GROUP_CLOCK,
+     "How much time is left. With a clock it is set: none, 5m, 5m+3s (3 seconds are added after "
+     "each "
+     "turn), 5m/5s (5 seconds of each turn are free), or one for each side. The first turn of each "
+     "side is free. 'clock speak': line by line it is said when little is left.",
+     run_clock},
+    {"pause", "", "", GROUP_CLOCK, "Stop the clock, with the board out of sight on a screen.",
+     run_pause},
     {"menu", "m", "", GROUP_LEAVE, "Go to the menu. The game can be continued from there.",
      run_menu},
     {"quit", "q exit", "", GROUP_LEAVE,

@@ -160,6 +160,7 @@ static void run_rules(struct session *p, const char *arguments)
 static void run_tutorial(struct session *p, const char *arguments)
 {
     (void)arguments;
+    timing_leave(&p->timing);
     p->app->answer.next = NEXT_TUTORIAL;
     p->app->answer.shows_board = true;
 }

@@ -27,7 +27,7 @@ static bool take_step(struct session *p, move_code m)
     if (status == STATUS_NO_MEMORY) {
         app_leave(p->app, app_no_memory(p->app));
     }
-    return status == STATUS_OK;
+    return status == STATUS_OK && timing_end_step(&p->timing);
 }
 
 /* The person has said yes to "Play d7-d6?". */
@@ -95,10 +95,11 @@ void moves_play_bot(struct session *p, const struct player *player)
     struct text text = text_in(name, sizeof name);
     const enum side side = (enum side)session_pos(p)->side;
     announce(p, side, player);
+    timing_start(&p->timing);
     do {
         seed_choice(p);
-        const move_code m = think_choose(&p->thinkers[side], p->app, player, p->game);
-        if (m == MOVE_NONE || !take_step(p, m))
+        const move_code m = think_choose(&p->thinkers[side], p->app, player, p->game, &p->timing);
+        if (m == MOVE_NONE || session_end_time(p) || !take_step(p, m))
             return;
     } while (session_pos(p)->mid_turn && !session_is_over(p));
 

@@ -29,12 +29,20 @@ static void add_score(const struct review *x, int at, struct text *out)
     text_put(out, '\n');
 }
 
+/* "Time: 12.3 s", where a clock has measured it. */
+static void add_time(const struct review *x, int at, struct text *out)
+{
+    const long long ms = record_used_ms(x->record, x->game, at);
+    if (ms >= 0)
+        text_printf(out, "Time: %lld.%lld s\n", ms / 1000, ms % 1000 / 100);
+}
+
 const char *replay_next_comment(const struct review *x, int at, int *k)
 {
     const char *comment;
     do
         comment = record_next_comment(x->record, x->game, at, k);
-    while (comment && judge_score_read(comment, NULL));
+    while (comment && (judge_score_read(comment, NULL) || record_is_of_clock(comment)));
     return comment;
 }
 
@@ -63,6 +71,7 @@ void replay_caption(const struct review *x, struct turn *t, struct text *out)
     review_caption(x, x->at, t, out);
     text_put(out, '\n');
     add_score(x, x->at, out);
+    add_time(x, x->at, out);
 }
 
 void replay_words(const struct replay *r, bool has_head, struct text *out)

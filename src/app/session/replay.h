@@ -38,7 +38,7 @@ void replay_step(struct replay *r);
  */
 void replay_caption(const struct review *x, struct turn *t, struct text *out);
 
-/* The comments in words, which scores are not; as record_next_comment. */
+/* The comments in words, which scores and times are not; as record_next_comment. */
 const char *replay_next_comment(const struct review *x, int at, int *k);
 
 /* The caption, the comments, and what comes next. `has_head`: before them the game and its players.

@@ -67,6 +67,16 @@ static enum exit_code start_game(struct session *p, const char *start)
     return CODE_NONE;
 }
 
+/* The clock by the settings, which may be of another game than they were made for. */
+static void set_clock(struct session *p)
+{
+    struct clock_control clock[2];
+    if (clock_read(setting_value(&p->app->settings, SETTING_CLOCK), p->variant->rules, clock,
+                   NULL) == STATUS_OK)
+        record_set_clock(p->record, clock);
+    timing_begin(&p->timing, p->app, p->record, p->game, false);
+}
+
 /* The variant and the game of a fresh p; what was made before a failure is in p. */
 static enum exit_code set_up(struct session *p, const char *start)
 {
@@ -78,6 +88,8 @@ static enum exit_code set_up(struct session *p, const char *start)
         code = start_game(p, start);
     if (code == CODE_NONE)
         game_set_draws(p->game, s->values[SETTING_DRAWS] == SWITCH_ON);
+    if (code == CODE_NONE)
+        set_clock(p);
     return code;
 }
 
@@ -115,6 +127,11 @@ static enum exit_code set_up_alike(struct session *p, const struct session *mode
     const enum exit_code code = start_game(p, *model->start ? model->start : NULL);
     if (code == CODE_NONE)
         game_set_draws(p->game, game_has_draws(model->game));
+    struct clock_control clock[2];
+    record_clock(model->record, clock);
+    record_set_clock(p->record, clock);
+    if (code == CODE_NONE)
+        timing_begin(&p->timing, p->app, p->record, p->game, false);
     return code;
 }
 
@@ -176,6 +193,7 @@ enum exit_code session_new_loaded(struct app *app, struct record_loaded *loaded,
     take_players(p);
     if (!*name)
         session_make_casual(p, "copy");
+    timing_begin(&p->timing, app, p->record, p->game, app->has_terminal_in);
     autosave_adopt(p, name);
     *out = p;
     return CODE_NONE;
@@ -243,6 +261,39 @@ bool session_runs_through(const struct session *p)
     return !session_has_human(p) && (!is_watched || (p->delay_ms >= 0 && !session_is_over(p)));
 }
 
+/* ---- time ---- */
+
+void session_drop_clock(struct session *p, const char *why)
+{
+    record_set_clock(p->record, NULL);
+    session_make_casual(p, why);
+    timing_begin(&p->timing, p->app, p->record, p->game, false);
+}
+
+bool session_end_time(struct session *p)
+{
+    const enum side side = (enum side)session_pos(p)->side;
+    if (!timing_is_late(&p->timing))
+        return false;
+    if (session_lone_human(p) == (int)side) {
+        p->asks_time = true;
+        answer_ask(&p->app->answer, true,
+                   "Your time is over. Play on without a clock? (No: the game is lost.)");
+    } else if (game_lose_on_time(p->game, side) == STATUS_OK) {
+        session_changed(p);
+    }
+    return true;
+}
+
+bool session_expire(struct session *p)
+{
+    if (!timing_is_late(&p->timing))
+        return false;
+    answer_begin(&p->app->answer);
+    p->item[0] = '\0';
+    return session_end_time(p);
+}
+
 /* ---- asking and refusing ---- */
 
 bool session_may(struct session *p, bool is_yes, const char *format, ...)
@@ -301,6 +352,7 @@ void session_changed(struct session *p)
     p->choice[0] = '\0';
     p->said[0] = '\0';
     p->app->answer.shows_board = true;
+    timing_follow(&p->timing);
     autosave_game(p);
 }
 

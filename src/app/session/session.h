@@ -6,6 +6,7 @@
 #ifndef TACTIGON_APP_SESSION_SESSION_H
 #define TACTIGON_APP_SESSION_SESSION_H
 
+#include "app/clock/timing.h"
 #include "app/session/advice.h"
 #include "app/session/autosave.h"
 #include "app/session/think.h"
@@ -39,7 +40,9 @@ struct session {
     struct game *game;       /* owned */
     struct record *record;   /* owned: what its file says beyond the game */
     struct autosave autosave;
-    bool is_loaded; /* it comes from a record, not from the settings */
+    struct timing timing; /* of game and record */
+    bool asks_time;       /* NEXT_CONFIRM asks whether to play on although the time is over */
+    bool is_loaded;       /* it comes from a record, not from the settings */
     bool has_seed;
     uint64_t seed;              /* of all choices by chance, once there was one */
     struct thinker thinkers[2]; /* the bots that have played, by side */
@@ -92,6 +95,15 @@ void session_do(struct session *p, const char *item);
 
 /* The answer to the question of NEXT_CONFIRM (command.c). */
 void session_confirm(struct session *p, bool is_yes);
+
+/*
+ * The time of the side to move is over: the game is lost by it, or the answer asks a person who
+ * plays against a bot (timing.c says when to look). True: it is so.
+ */
+bool session_end_time(struct session *p);
+
+/* The same where nothing was typed. */
+bool session_expire(struct session *p);
 
 /* The bot of the side to move plays its turn and it is told (moves.c). */
 void session_play_bot(struct session *p);
@@ -154,6 +166,9 @@ static inline void session_watch(struct session *p)
     if (p->coach)
         p->coach->after(p);
 }
+
+/* Take the clock off; a person against a bot plays for no rating any more, `why` is a word. */
+void session_drop_clock(struct session *p, const char *why);
 
 static inline const struct pos *session_pos(const struct session *p)
 {

@@ -30,6 +30,13 @@ struct asker {
     const struct game *game;
 };
 
+static int64_t now_ns(void *context)
+{
+    const struct asker *asker = context;
+    int64_t away;
+    return app_awake_ns(asker->app, &away);
+}
+
 static bool must_stop(void *context)
 {
     const struct asker *asker = context;
@@ -46,7 +53,7 @@ static void report(void *context, const struct search_info *info)
 static struct search_host host_for(struct asker *asker)
 {
     return (struct search_host){
-        .context = asker, .now_ns = think_clock, .must_stop = must_stop, .report = report};
+        .context = asker, .now_ns = now_ns, .must_stop = must_stop, .report = report};
 }
 
 void think_free(struct thinker *t)
@@ -109,16 +116,35 @@ void think_announce(struct app *app, const struct player *player, const char *wh
         app_say(app, "%s\n", what);
 }
 
-move_code think_choose(struct thinker *t, struct app *app, const struct player *player,
-                       const struct game *g)
+/* The step of the greedy player, who needs next to no time. */
+static move_code choose_at_once(struct app *app, const struct game *g)
 {
-    const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), 1);
+    const struct player greedy = settings_level_player(&app->settings, SETTINGS_BOT_LEVEL);
+    const struct search_host host = {0};
+    struct thinker t = {0};
+    const move_code m = prepare(&t, app, &greedy, game_variant(g))
+                            ? bot_choose(t.bot, g, app_rng(app), NULL, &host)
+                            : MOVE_NONE;
+    think_free(&t);
+    return m;
+}
+
+move_code think_choose(struct thinker *t, struct app *app, const struct player *player,
+                       const struct game *g, const struct timing *timing)
+{
+    const bool is_limited = player_is_limited(player);
+    struct search_limits limits = {.lines = 1};
+    if (!is_limited)
+        limits = think_limits(app, settings_time_ms(&app->settings), 1);
+    if (!timing_limit(timing, &limits))
+        return choose_at_once(app, g);
     if (!prepare(t, app, player, game_variant(g)))
         return MOVE_NONE;
     struct asker asker = {app, g};
     const struct search_host host = host_for(&asker);
     app_flush(app);
-    return bot_choose(t->bot, g, app_rng(app), player_is_limited(player) ? NULL : &limits, &host);
+    const bool has_limits = !is_limited || limits.hard_ns > 0;
+    return bot_choose(t->bot, g, app_rng(app), has_limits ? &limits : NULL, &host);
 }
 
 const struct search_result *think_look(struct thinker *t, struct app *app, const struct game *g,

@@ -5,6 +5,7 @@
 #ifndef TACTIGON_APP_SESSION_THINK_H
 #define TACTIGON_APP_SESSION_THINK_H
 
+#include "app/clock/timing.h"
 #include "app/settings/app.h"
 #include "tactigon/bot.h"
 
@@ -22,10 +23,10 @@ void think_announce(struct app *app, const struct player *player, const char *wh
 /*
  * The step that `player` takes in the game's position, which must not be over; MOVE_NONE with a
  * message when there is no bot for him. The thinker's bot changes with the player, not with the
- * variant: that one has to stay.
+ * variant: that one has to stay. He has the time that the clock leaves him.
  */
 move_code think_choose(struct thinker *t, struct app *app, const struct player *player,
-                       const struct game *g);
+                       const struct game *g, const struct timing *timing);
 
 /* What --time, --nodes and --depth say, or else `time_ms`; how many lines to find. */
 struct search_limits think_limits(const struct app *app, int time_ms, int lines);

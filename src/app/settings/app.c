@@ -29,6 +29,11 @@ static void flush_much(struct app *app)
         app_flush(app);
 }
 
+int64_t app_awake_ns(const struct app *app, int64_t *away_ns)
+{
+    return app->awake_ns ? app->awake_ns(away_ns) : platform_awake_ns(away_ns);
+}
+
 void app_flush(struct app *app)
 {
     if (app->show)

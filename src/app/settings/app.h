@@ -41,6 +41,7 @@ struct app {
     /* During long work: take keys; show what a search has found for the side to move of g. */
     void (*pump)(struct app *app);
     void (*show_thinking)(struct app *app, const struct game *g, const struct search_info *info);
+    int64_t (*awake_ns)(int64_t *away_ns); /* as platform_awake_ns, in its place; NULL: that */
     bool has_lost_output; /* what is told cannot be shown any more: it is no use to go on */
     bool has_terminal_in; /* a person answers */
     bool has_terminal_out;
@@ -88,6 +89,9 @@ enum exit_code app_no_memory(struct app *app);
  * a number drawn by chance. What nobody has given is said, so that it can be used again.
  */
 uint64_t app_next_seed(struct app *app);
+
+/* The time for clocks and bots: platform_awake_ns, or what stands in its place. */
+int64_t app_awake_ns(const struct app *app, int64_t *away_ns);
 
 /* The generator, seeded as a game; a game seeds it anew for every choice, see session.h. */
 struct rng *app_rng(struct app *app);

@@ -23,6 +23,7 @@ const struct setting_info setting_info[SETTING_COUNT] = {
     [SETTING_TIME] = {"time", "Bot time", "how long bots without limits think about a move", true},
     [SETTING_NUMBERS] = {"numbers", "Numbers", "own: white types and is told his own numbers",
                          true},
+    [SETTING_CLOCK] = {"clock", "Clock", "how much time a side has for the game", false},
     [SETTING_SCREEN] = {"screen", "Whole screen", "play on the whole screen, from the next start",
                         false},
     [SETTING_MOUSE] = {"mouse", "Mouse", "on the screen; off: to select text with it", true},
@@ -39,19 +40,20 @@ static const char *const color_words[] = {"auto", "always", "never", NULL};
 static const char *const palette_words[] = {"standard", "safe", NULL};
 static const char *const time_words[] = {"100ms", "200ms", "500ms", "1s",  "2s",
                                          "3s",    "5s",    "10s",   "30s", NULL};
+static const char *const clock_words[] = {"none", "3m+2s", "5m", "5m+3s", "10m+5s", "30m", NULL};
 static const char *const number_words[] = {"common", "own", NULL};
 enum { TIME_DEFAULT = 3, TIME_MS_MAX = 30000 };
 
 /* NULL: the words come from the game. */
 static const char *const *const fixed_words[SETTING_COUNT] = {
-    [SETTING_DRAWS] = switch_words,   [SETTING_VIEW] = view_words,
-    [SETTING_LABELS] = label_words,   [SETTING_CHARSET] = charset_words,
-    [SETTING_COLOR] = color_words,    [SETTING_PALETTE] = palette_words,
-    [SETTING_CONFIRM] = switch_words, [SETTING_WARNINGS] = switch_words,
-    [SETTING_TIME] = time_words,      [SETTING_NUMBERS] = number_words,
-    [SETTING_SCREEN] = switch_words,  [SETTING_MOUSE] = switch_words,
-    [SETTING_MOTION] = switch_words,  [SETTING_WELCOME] = switch_words,
-    [SETTING_BELL] = switch_words,
+    [SETTING_DRAWS] = switch_words,    [SETTING_CLOCK] = clock_words,
+    [SETTING_VIEW] = view_words,       [SETTING_LABELS] = label_words,
+    [SETTING_CHARSET] = charset_words, [SETTING_COLOR] = color_words,
+    [SETTING_PALETTE] = palette_words, [SETTING_CONFIRM] = switch_words,
+    [SETTING_WARNINGS] = switch_words, [SETTING_TIME] = time_words,
+    [SETTING_NUMBERS] = number_words,  [SETTING_SCREEN] = switch_words,
+    [SETTING_MOUSE] = switch_words,    [SETTING_MOTION] = switch_words,
+    [SETTING_WELCOME] = switch_words,  [SETTING_BELL] = switch_words,
 };
 
 static const int default_values[SETTING_COUNT] = {
@@ -91,6 +93,8 @@ const char *setting_value(const struct settings *s, enum setting setting)
 {
     if (setting == SETTING_BOARD)
         return s->board_file ? s->board_file : setting_board(s);
+    if (setting == SETTING_CLOCK && *s->own_clock)
+        return s->own_clock;
     return setting_word(s, setting, s->values[setting]);
 }
 
@@ -120,6 +124,8 @@ void setting_words(const struct settings *s, enum setting setting, struct text *
     }
     if (own)
         text_printf(out, " or %s", own);
+    if (setting == SETTING_CLOCK)
+        text_add(out, " or another such");
 }
 
 /* A board that is not among those the game names, but of its own kind: a size. */
@@ -134,6 +140,18 @@ static enum status take_own_board(struct settings *s, const char *name, struct e
     text_add(&own, v->board);
     s->board_file = NULL;
     variant_free(v);
+    return STATUS_OK;
+}
+
+/* In its one form. */
+static enum status take_clock(struct settings *s, const char *text, struct error *error)
+{
+    struct clock_control control[2];
+    const enum status status = clock_read(text, s->rules, control, error);
+    if (status != STATUS_OK)
+        return status;
+    struct text own = text_in(s->own_clock, sizeof s->own_clock);
+    clock_format(control, s->rules, &own);
     return STATUS_OK;
 }
 
@@ -163,6 +181,8 @@ enum status setting_change(struct settings *s, enum setting setting, const char 
                 s->board_file = NULL;
                 s->own_board[0] = '\0';
             }
+            if (setting == SETTING_CLOCK)
+                s->own_clock[0] = '\0';
             if (setting == SETTING_VIEW)
                 s->is_accessible = false;
             return STATUS_OK;
@@ -170,6 +190,8 @@ enum status setting_change(struct settings *s, enum setting setting, const char 
     }
     if (setting == SETTING_BOARD && s->rules->own_boards)
         return take_own_board(s, word, error);
+    if (setting == SETTING_CLOCK)
+        return take_clock(s, word, error);
     return refuse_word(s, setting, word, error);
 }
 

@@ -7,6 +7,7 @@
 #define TACTIGON_APP_SETTINGS_SETTINGS_H
 
 #include "tactigon/bot.h"
+#include "tactigon/clock.h"
 
 enum setting {
     SETTING_BOARD, /* the boards of the game */
@@ -22,6 +23,7 @@ enum setting {
     SETTING_WARNINGS,
     SETTING_TIME, /* for settings_time_ms */
     SETTING_NUMBERS,
+    SETTING_CLOCK, /* or own_clock */
     SETTING_SCREEN,
     SETTING_MOUSE,
     SETTING_MOTION,
@@ -56,6 +58,7 @@ struct settings {
     const struct rules *rules;
     int values[SETTING_COUNT];
     char own_board[BOARD_NAME_MAX]; /* a board of the game's own kind instead of SETTING_BOARD */
+    char own_clock[CLOCK_TEXT_MAX]; /* a clock that is none of the words; "": SETTING_CLOCK */
     const char *board_file;         /* a path or "-" instead of both; NULL: none; borrowed */
     const char *position;           /* where games start; NULL: the board's own start; borrowed */
     struct player players[2];

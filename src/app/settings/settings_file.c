@@ -22,7 +22,8 @@ enum { SETTINGS_FILE_MAX = 1 << 16, KEY_TEXT_MAX = 64, VALUE_TEXT_MAX = PLAYER_T
 static bool is_of_game(int what)
 {
     return what == SETTING_BOARD || what == SETTING_RULES || what == SETTING_FIRST ||
-           what == REMEMBER_PLAYER + SIDE_FIRST || what == REMEMBER_PLAYER + SIDE_SECOND;
+           what == SETTING_CLOCK || what == REMEMBER_PLAYER + SIDE_FIRST ||
+           what == REMEMBER_PLAYER + SIDE_SECOND;
 }
 
 static const char *word_of(const struct rules *rules, int what)
@@ -78,6 +79,8 @@ static void copy_value(const struct settings *from, int what, struct settings *t
         to->is_flipped = from->is_flipped;
     else
         to->players[what - REMEMBER_PLAYER] = from->players[what - REMEMBER_PLAYER];
+    if (what == SETTING_CLOCK)
+        memcpy(to->own_clock, from->own_clock, sizeof to->own_clock);
     if (what == SETTING_BOARD) {
         memcpy(to->own_board, from->own_board, sizeof to->own_board);
         to->board_file = NULL;

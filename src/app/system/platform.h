@@ -38,6 +38,18 @@ const char *platform_env(const char *name);
 /* A clock that never goes back, in nanoseconds from some moment. */
 int64_t platform_now_ns(void);
 
+/*
+ * The same for the clocks of people: it stands still while the program is stopped (Ctrl-Z) and
+ * while the machine sleeps, as far as the system tells. *away_ns is how long that was until now.
+ */
+int64_t platform_awake_ns(int64_t *away_ns);
+
+/* From now on a stop is noticed, also where the terminal is no screen (terminal.h). */
+void platform_catch_stop(void);
+
+/* The program has been stopped so long. */
+void platform_was_stopped(int64_t ns);
+
 /* A number that differs from one start of the program to the next. */
 uint64_t platform_entropy(void);
 

@@ -111,6 +111,50 @@ int64_t platform_now_ns(void)
     return clock_ns(CLOCK_MONOTONIC);
 }
 
+static volatile sig_atomic_t stopped_ms; /* in all, as a handler may write it: 24 days */
+
+void platform_was_stopped(int64_t ns)
+{
+    stopped_ms += (sig_atomic_t)(ns / 1000000);
+}
+
+#ifdef CLOCK_BOOTTIME
+enum { CLOCK_WITH_SLEEP = CLOCK_BOOTTIME };
+#else
+enum { CLOCK_WITH_SLEEP = CLOCK_MONOTONIC };
+#endif
+
+int64_t platform_awake_ns(int64_t *away_ns)
+{
+    const int64_t now = platform_now_ns(), stopped = (int64_t)stopped_ms * 1000000;
+    *away_ns = clock_ns(CLOCK_WITH_SLEEP) - now + stopped;
+    return now - stopped;
+}
+
+/* Stop as asked for, and notice for how long. */
+static void on_stop(int number)
+{
+    struct sigaction own;
+    const struct sigaction stops = {.sa_handler = SIG_DFL};
+    const int error = errno;
+    const int64_t before = platform_now_ns();
+    sigaction(number, &stops, &own);
+    raise(number);
+    sigaction(number, &own, NULL);
+    platform_was_stopped(platform_now_ns() - before);
+    errno = error;
+}
+
+void platform_catch_stop(void)
+{
+    struct sigaction action = {.sa_handler = on_stop, .sa_flags = (int)SA_NODEFER | SA_RESTART};
+    struct sigaction before;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGTSTP, NULL, &before);
+    if (before.sa_handler == SIG_DFL)
+        sigaction(SIGTSTP, &action, NULL);
+}
+
 uint64_t platform_entropy(void)
 {
     return (uint64_t)clock_ns(CLOCK_REALTIME) ^ (uint64_t)getpid() << 40;

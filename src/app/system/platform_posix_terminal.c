@@ -287,6 +287,7 @@ static bool stop_group(int number)
     if (before.sa_handler == SIG_IGN)
         return false;
     has_continued = 0;
+    const int64_t begin = platform_now_ns();
     sigaction(number, &stops, NULL);
     kill(0, number);
     pthread_sigmask(SIG_BLOCK, &flagged, &open);
@@ -294,6 +295,8 @@ static bool stop_group(int number)
         wait_for(NOBODY, NOBODY, STOP_MS, &open);
     pthread_sigmask(SIG_SETMASK, &open, NULL);
     sigaction(number, &before, NULL);
+    if (has_continued)
+        platform_was_stopped(platform_now_ns() - begin);
     return has_continued;
 }
 

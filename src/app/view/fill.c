@@ -10,7 +10,8 @@
 enum {
     WIDTH_MAX = 40, /* of the head, which is flush right */
     TEXT_WIDTH_MAX = 76,
-    NAME_WIDTH = 7, /* of a side, with a blank */
+    CLOCK_WIDTH = 5, /* "10:00" */
+    NAME_WIDTH = 7,  /* of a side, with a blank */
 };
 
 /* A block of lines broken at blanks where they are too long, each behind a blank. */
@@ -97,6 +98,9 @@ static void add_player(struct panel_lines *p, const struct scene *s, enum side s
     text_put(&left, is_to_move ? '*' : ' ');
     text_add_capital(&left, rules->side_names[side]);
     text_printf(&left, "%*s", left.len < NAME_WIDTH ? NAME_WIDTH - (int)left.len : 1, "");
+    if (s->clocks[side] &&
+        *s->clocks[side]) /* in columns of its own, so that little changes when it runs */
+        text_printf(&left, "%*s  ", CLOCK_WIDTH, s->clocks[side]);
     text_add(&left, s->players[side]);
     rules->panel(s->variant, s->pos, &(struct view){.selected = PLACE_NONE},
                  side == SIDE_FIRST ? PANEL_FIRST : PANEL_SECOND, &right);

@@ -31,6 +31,7 @@ struct scene {
     int cursor;              /* the place that a window follows; PLACE_NONE: what is marked */
     bool is_own;             /* the game's words have the numbers of the second player */
     const char *players[2];  /* who plays a side, in short: "level 2" */
+    const char *clocks[2];   /* what it has left: "4:59"; NULL: as "" */
     const char *said;        /* about the last turn; on a screen, at the end, first the result */
     const char *warnings;
     const char *words;   /* of a position alone */

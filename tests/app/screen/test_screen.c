@@ -220,6 +220,134 @@ static void test_progress_is_not_drawn_all_the_time(void **state)
     fake_free(f);
 }
 
+/* ---- clocks ---- */
+
+#define MS INT64_C(1000000)
+
+static int64_t clock_ns; /* the time for clocks */
+
+static int64_t awake(int64_t *away_ns)
+{
+    *away_ns = 0;
+    return clock_ns;
+}
+
+/* What ticks have sent. */
+static struct {
+    int n, most_writes;
+    size_t most, sum, sent;
+    int written;
+} ticks;
+
+/* At every wait the time that it is to end after has passed, and nobody has typed anything. */
+static void look_at_clock(struct fake *f)
+{
+    const int64_t left = 10000 * MS - clock_ns;
+    if (*f->script)
+        return;
+    if (f->waited_ms < 0) { /* the time is over, and nothing moves any more */
+        assert_true(fake_shows(f, "the time of red is over."));
+        return;
+    }
+    if (ticks.n++ > 0) {
+        const int written = f->n_writes - ticks.written;
+        const size_t sent = f->n_sent - ticks.sent;
+        ticks.most_writes = written > ticks.most_writes ? written : ticks.most_writes;
+        ticks.most = sent > ticks.most ? sent : ticks.most;
+        ticks.sum += sent;
+        assert_true(sent > 0 || clock_ns > 19900 * MS); /* else it need not have woken */
+    }
+    ticks.sent = f->n_sent;
+    ticks.written = f->n_writes;
+    /* The last wait is for the end of the time, by a clock that has not been hurried. */
+    assert_true(f->waited_ms <= (left < 0 ? 101 : 1001) || clock_ns > 19900 * MS);
+    clock_ns += clock_ns > 19900 * MS ? 100 * MS : (int64_t)(f->waited_ms + 1) * MS;
+    f->script = "\x01";
+}
+
+static void check_ticks(const char *game, const char *moves)
+{
+    struct fake *f = fake_new(game, 24, 80);
+    memset(&ticks, 0, sizeof ticks);
+    clock_ns = 0;
+    f->app.awake_ns = awake;
+    setting_change(&f->app.settings, SETTING_CLOCK, "20s", NULL);
+    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    f->script = moves;
+    f->look = look_at_clock;
+    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_int_equal(game_end(f->app.game->game), GAME_BY_TIME);
+    print_message("%s: %d ticks, %zu bytes at most, %zu on average\n", game, ticks.n, ticks.most,
+                  ticks.sum / (size_t)(ticks.n - 1));
+    assert_int_equal(ticks.most_writes, 1);
+    assert_true(ticks.most < 80);
+    assert_in_range(ticks.n, 95,
+                    115); /* ten seconds, then tenths; they are late by a millisecond */
+    fake_free(f);
+}
+
+static void test_a_clock_runs_without_the_board(void **state)
+{
+    (void)state;
+    check_ticks("tactigon", "d7d6\rf2f3\r");
+}
+
+static void look_for_waits(struct fake *f)
+{
+    assert_int_equal(f->waited_ms, -1);
+}
+
+static void test_without_a_clock_nothing_wakes(void **state)
+{
+    struct fake *f = fake_new("tactigon", 24, 80);
+    (void)state;
+    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    f->script = "d7d6\rf2f3\r?qmoves\r";
+    f->look = look_for_waits;
+    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_int_equal(game_length(f->app.game->game), 2);
+    fake_free(f);
+}
+
+/* Nor while it stands still; and the board is not to be seen. */
+static void look_at_pause(struct fake *f)
+{
+    static int step;
+    if (*f->script)
+        return;
+    if (step == 0) {
+        assert_true(fake_shows(f, "The clock stands still."));
+        assert_true(fake_shows(f, "Red      0:20"));
+        assert_false(fake_shows(f, "TACTIGON"));
+        assert_int_equal(f->waited_ms, -1);
+        f->script = "d6d5\r";
+    } else if (step == 1) {
+        assert_true(fake_shows(f, "an empty line goes on"));
+        f->script = "\r";
+    } else if (step == 2) {
+        assert_true(fake_shows(f, "*Red     0:20  you") || fake_shows(f, "*Red    0:20"));
+        assert_true(f->waited_ms >= 0);
+        f->script = "quit\r";
+    }
+    step++;
+}
+
+static void test_a_pause_hides_the_board(void **state)
+{
+    struct fake *f = fake_new("tactigon", 24, 80);
+    (void)state;
+    clock_ns = 0;
+    f->app.awake_ns = awake;
+    setting_change(&f->app.settings, SETTING_CLOCK, "20s", NULL);
+    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    f->script = "d7d6\rf2f3\rpause\r";
+    f->look = look_at_pause;
+    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_int_equal(f->app.code, CODE_DONE);
+    assert_int_equal(game_length(f->app.game->game), 2);
+    fake_free(f);
+}
+
 static void look_at_long_menu(struct fake *f)
 {
     if (!*f->script)
@@ -253,6 +381,9 @@ int main(void)
         cmocka_unit_test(test_menus_cut_no_word),
         cmocka_unit_test(test_progress_is_not_drawn_all_the_time),
         cmocka_unit_test(test_a_long_menu_has_all_its_entries),
+        cmocka_unit_test(test_a_clock_runs_without_the_board),
+        cmocka_unit_test(test_without_a_clock_nothing_wakes),
+        cmocka_unit_test(test_a_pause_hides_the_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,6 +24,7 @@ Legal now, for example: d7-d6
 ';' parts several moves or commands on one line.
 Play: undo redo go resign draw new
 Players: swap level players run
+Clock: clock pause
 Look: board moves history last position hint eval analyse stats pieces where
 around scan threats
 Show: flip view labels charset color palette confirm warnings time bell

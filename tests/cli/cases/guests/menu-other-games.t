@@ -68,9 +68,10 @@ Settings
  8  Warnings         on
  9  Bot time         1s
 10  Numbers          common
-11  Black            human
-12  White            level:2
-13  Reset all
+11  Clock            none
+12  Black            human
+13  White            level:2
+14  Reset all
  0  Back
 
 White is played by
@@ -98,9 +99,10 @@ Settings
  8  Warnings         on
  9  Bot time         1s
 10  Numbers          common
-11  Black            human
-12  White            level:1
-13  Reset all
+11  Clock            none
+12  Black            human
+13  White            level:1
+14  Reset all
  0  Back
 
 ISAAC
@@ -141,9 +143,10 @@ Settings
  9  Confirm moves    off
 10  Warnings         on
 11  Bot time         1s
-12  White            human
-13  Black            level:2
-14  Reset all
+12  Clock            none
+13  White            human
+14  Black            level:2
+15  Reset all
  0  Back
 
 Board
@@ -168,9 +171,10 @@ Settings
  9  Confirm moves    off
 10  Warnings         on
 11  Bot time         1s
-12  White            human
-13  Black            level:2
-14  Reset all
+12  Clock            none
+13  White            human
+14  Black            level:2
+15  Reset all
  0  Back
 
 White is played by
@@ -199,9 +203,10 @@ Settings
  9  Confirm moves    off
 10  Warnings         on
 11  Bot time         1s
-12  White            human
-13  Black            level:2
-14  Reset all
+12  Clock            none
+13  White            human
+14  Black            level:2
+15  Reset all
  0  Back
 
 Black is played by
@@ -230,9 +235,10 @@ Settings
  9  Confirm moves    off
 10  Warnings         on
 11  Bot time         1s
-12  White            human
-13  Black            human
-14  Reset all
+12  Clock            none
+13  White            human
+14  Black            human
+15  Reset all
  0  Back
 
 APART
@@ -292,9 +298,10 @@ Settings
 10  Confirm moves    off
 11  Warnings         on
 12  Bot time         1s
-13  Red              human
-14  Cian             level:2
-15  Reset all
+13  Clock            none
+14  Red              human
+15  Cian             level:2
+16  Reset all
  0  Back
 
 TACTIGON
@@ -335,9 +342,10 @@ Settings
  9  Confirm moves    off
 10  Warnings         on
 11  Bot time         1s
-12  White            human
-13  Black            human
-14  Reset all
+12  Clock            none
+13  White            human
+14  Black            human
+15  Reset all
  0  Back
 === errors
 Boards: 4x6 to 15x15.

@@ -67,9 +67,10 @@ Settings
  8  Confirm moves    off
  9  Warnings         on
 10  Bot time         1s
-11  White            human
-12  Black            level:2
-13  Reset all
+11  Clock            none
+12  White            human
+13  Black            level:2
+14  Reset all
  0  Back
 
 THREE DRAGONS

@@ -27,9 +27,10 @@ Settings
 10  Confirm moves    off
 11  Warnings         on
 12  Bot time         1s
-13  Red              human
-14  Cian             level:2
-15  Reset all
+13  Clock            none
+14  Red              human
+15  Cian             level:2
+16  Reset all
  0  Back
 
 View
@@ -52,7 +53,8 @@ Settings
 10  Confirm moves    off
 11  Warnings         on
 12  Bot time         1s
-13  Red              human
-14  Cian             level:2
-15  Reset all
+13  Clock            none
+14  Red              human
+15  Cian             level:2
+16  Reset all
  0  Back

@@ -38,9 +38,10 @@ Settings
 10  Confirm moves    off
 11  Warnings         on
 12  Bot time         1s
-13  Red              human
-14  Cian             level:2
-15  Reset all
+13  Clock            none
+14  Red              human
+15  Cian             level:2
+16  Reset all
  0  Back
 
 Board
@@ -68,9 +69,10 @@ Settings
 10  Confirm moves    off
 11  Warnings         on
 12  Bot time         1s
-13  Red              human
-14  Cian             level:2
-15  Reset all
+13  Clock            none
+14  Red              human
+15  Cian             level:2
+16  Reset all
  0  Back
 
 Red is played by
@@ -101,9 +103,10 @@ Settings
 10  Confirm moves    off
 11  Warnings         on
 12  Bot time         1s
-13  Red              human
-14  Cian             level:2
-15  Reset all
+13  Clock            none
+14  Red              human
+15  Cian             level:2
+16  Reset all
  0  Back
 
 Cian is played by
@@ -134,9 +137,10 @@ Settings
 10  Confirm moves    off
 11  Warnings         on
 12  Bot time         1s
-13  Red              human
-14  Cian             human
-15  Reset all
+13  Clock            none
+14  Red              human
+15  Cian             human
+16  Reset all
  0  Back
 
 Warnings
@@ -157,9 +161,10 @@ Settings
 10  Confirm moves    off
 11  Warnings         off
 12  Bot time         1s
-13  Red              human
-14  Cian             human
-15  Reset all
+13  Clock            none
+14  Red              human
+15  Cian             human
+16  Reset all
  0  Back
 
 TACTIGON

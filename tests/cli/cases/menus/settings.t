@@ -43,9 +43,10 @@ Settings
 10  Confirm moves    off
 11  Warnings         on
 12  Bot time         1s
-13  Red              human
-14  Cian             level:2
-15  Reset all
+13  Clock            none
+14  Red              human
+15  Cian             level:2
+16  Reset all
  0  Back
 
 View
@@ -68,9 +69,10 @@ Settings
 10  Confirm moves    off
 11  Warnings         on
 12  Bot time         1s
-13  Red              human
-14  Cian             level:2
-15  Reset all
+13  Clock            none
+14  Red              human
+15  Cian             level:2
+16  Reset all
  0  Back
 
 Labels
@@ -92,9 +94,10 @@ Settings
 10  Confirm moves    off
 11  Warnings         on
 12  Bot time         1s
-13  Red              human
-14  Cian             level:2
-15  Reset all
+13  Clock            none
+14  Red              human
+15  Cian             level:2
+16  Reset all
  0  Back
 
 Cian is played by
@@ -125,9 +128,10 @@ Settings
 10  Confirm moves    off
 11  Warnings         on
 12  Bot time         1s
-13  Red              human
-14  Cian             goldrush
-15  Reset all
+13  Clock            none
+14  Red              human
+15  Cian             goldrush
+16  Reset all
  0  Back
 
 Confirm moves
@@ -148,9 +152,10 @@ Settings
 10  Confirm moves    on
 11  Warnings         on
 12  Bot time         1s
-13  Red              human
-14  Cian             goldrush
-15  Reset all
+13  Clock            none
+14  Red              human
+15  Cian             goldrush
+16  Reset all
  0  Back
 
 Board
@@ -178,9 +183,10 @@ Settings
 10  Confirm moves    on
 11  Warnings         on
 12  Bot time         1s
-13  Red              human
-14  Cian             goldrush
-15  Reset all
+13  Clock            none
+14  Red              human
+15  Cian             goldrush
+16  Reset all
  0  Back
 
 Optional rules
@@ -203,9 +209,10 @@ Settings
 10  Confirm moves    on
 11  Warnings         on
 12  Bot time         1s
-13  Red              human
-14  Cian             goldrush
-15  Reset all
+13  Clock            none
+14  Red              human
+15  Cian             goldrush
+16  Reset all
  0  Back
 
 Red is played by
@@ -236,9 +243,10 @@ Settings
 10  Confirm moves    on
 11  Warnings         on
 12  Bot time         1s
-13  Red              human
-14  Cian             goldrush
-15  Reset all
+13  Clock            none
+14  Red              human
+15  Cian             goldrush
+16  Reset all
  0  Back
 
 Settings
@@ -254,9 +262,10 @@ Settings
 10  Confirm moves    off
 11  Warnings         on
 12  Bot time         1s
-13  Red              human
-14  Cian             level:2
-15  Reset all
+13  Clock            none
+14  Red              human
+15  Cian             level:2
+16  Reset all
  0  Back
 
 TACTIGON

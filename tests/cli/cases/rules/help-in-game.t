@@ -13,6 +13,7 @@ Move      d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.
           ';' parts several moves or commands on one line.
 Play      undo redo go resign draw new
 Players   swap level players run
+Clock     clock pause
 Look      board moves history last position hint eval analyse stats pieces where
           around scan threats
 Show      flip view labels charset color palette confirm warnings time

@@ -20,6 +20,7 @@ confirm: off
 warnings: off
 time: 1s
 numbers: common
+clock: none
 red: human
 cian: level:2
 flip: off

@@ -18,6 +18,7 @@ confirm: on
 warnings: on
 time: 1s
 numbers: common
+clock: none
 red: human
 cian: level:2
 flip: on

@@ -16,6 +16,7 @@ confirm: off
 warnings: on
 time: 1s
 numbers: common
+apart.clock: none
 apart.white: level:1
 apart.black: level:2
 flip: off

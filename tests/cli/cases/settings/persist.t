@@ -26,6 +26,7 @@ confirm: off
 warnings: on
 time: 1s
 numbers: common
+clock: none
 red: human
 cian: level:1
 flip: off

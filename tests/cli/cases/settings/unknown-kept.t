@@ -25,6 +25,7 @@ confirm: off
 warnings: on
 time: 1s
 numbers: common
+clock: none
 red: human
 cian: level:2
 flip: off
