@@ -13,11 +13,18 @@
 #include <stdint.h>
 
 #if defined(__GNUC__)
+#define PORT_INLINE static inline __attribute__((always_inline))
+#else
+#define PORT_INLINE static inline
+#endif
+
+/* Formats are those of C11, also where "printf" means the C library of Windows. */
+#if defined(__MINGW32__) && !defined(__clang__)
+#define PORT_PRINTF(text, first) __attribute__((format(gnu_printf, text, first)))
+#elif defined(__GNUC__)
 #define PORT_PRINTF(text, first) __attribute__((format(printf, text, first)))
-#define PORT_INLINE              static inline __attribute__((always_inline))
 #else
 #define PORT_PRINTF(text, first)
-#define PORT_INLINE static inline
 #endif
 
 /* The index of the lowest bit set in x, x not 0. */

@@ -10,6 +10,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "tactigon/status.h"
 
@@ -37,6 +38,9 @@ void text_printf(struct text *t, const char *format, ...) PORT_PRINTF(2, 3);
  * (min >= 0). True and *out on success; false leaves *out alone.
  */
 bool text_read_number(const char *s, size_t len, long min, long max, long *out);
+
+/* The same for what may be more than a long holds, from 0 to `max`. */
+bool text_read_count(const char *s, size_t len, int64_t max, int64_t *out);
 
 /* The same for a time, "250ms" or "2s", in milliseconds. */
 bool text_read_time_ms(const char *s, size_t len, long min, long max, long *out);

@@ -115,23 +115,32 @@ enum status error_set(struct error *error, enum status status, int line, int col
     return status;
 }
 
-bool text_read_number(const char *s, size_t len, long min, long max, long *out)
+bool text_read_count(const char *s, size_t len, int64_t max, int64_t *out)
 {
-    assert(min >= 0);
     if (len == 0 || (len > 1 && s[0] == '0'))
         return false;
-    long value = 0;
+    int64_t value = 0;
     for (size_t i = 0; i < len; i++) {
         if (!text_is_digit(s[i]))
             return false;
-        long digit = s[i] - '0';
+        const int64_t digit = s[i] - '0';
         if (value > (max - digit) / 10)
             return false;
         value = 10 * value + digit;
     }
-    if (value < min || value > max)
+    if (value > max)
         return false;
     *out = value;
+    return true;
+}
+
+bool text_read_number(const char *s, size_t len, long min, long max, long *out)
+{
+    int64_t value;
+    assert(min >= 0);
+    if (!text_read_count(s, len, max, &value) || value < min)
+        return false;
+    *out = (long)value;
     return true;
 }
 

@@ -4,7 +4,6 @@
  */
 #include <assert.h>
 #include <inttypes.h>
-#include <limits.h>
 #include <string.h>
 
 #include "tactigon/match.h"
@@ -86,10 +85,10 @@ static bool read_words(const char **at, const char *words)
     return true;
 }
 
-static bool read_number(const char **at, long min, long max, long *out)
+static bool read_number(const char **at, int64_t min, int64_t max, int64_t *out)
 {
     const size_t len = strspn(*at, "0123456789");
-    if (!text_read_number(*at, len, min, max, out))
+    if (!text_read_count(*at, len, max, out) || *out < min)
         return false;
     *at += len;
     return true;
@@ -97,7 +96,7 @@ static bool read_number(const char **at, long min, long max, long *out)
 
 static bool read_int(const char **at, int min, int max, int *out)
 {
-    long n;
+    int64_t n;
     if (!read_number(at, min, max, &n))
         return false;
     *out = (int)n;
@@ -105,7 +104,7 @@ static bool read_int(const char **at, int min, int max, int *out)
 }
 
 /* Words, then two numbers. */
-static bool read_two(const char **at, const char *words, long max, long out[2])
+static bool read_two(const char **at, const char *words, int64_t max, int64_t out[2])
 {
     return read_words(at, words) && read_number(at, 0, max, &out[0]) && read_words(at, " ") &&
            read_number(at, 0, max, &out[1]);
@@ -142,7 +141,7 @@ static bool read_end(const char **at, enum match_answer *out)
 static bool read_pair(const char *at, struct match_line *out)
 {
     struct match_result *pair = &out->pair;
-    long two[2], seen[2];
+    int64_t two[2], seen[2];
     const char *match_end = strstr(at, opening);
     if (!match_end || !read_words(&at, pair_head) ||
         !read_int(&at, 1, MATCH_PAIRS_MAX, &pair->number) || at >= match_end ||
@@ -152,7 +151,7 @@ static bool read_pair(const char *at, struct match_line *out)
     if (!at_points)
         return false;
     at = at_points;
-    if (!read_two(&at, points, GAME_OUTCOMES - 1, two) || !read_two(&at, nodes, LONG_MAX, seen) ||
+    if (!read_two(&at, points, GAME_OUTCOMES - 1, two) || !read_two(&at, nodes, INT64_MAX, seen) ||
         !read_end(&at, &pair->ends[0]) || !read_end(&at, &pair->ends[1]) || *at)
         return false;
     for (int i = 0; i < 2; i++) {

@@ -57,15 +57,17 @@ static void test_numbers_are_read_strictly(void **state)
     assert_int_equal(n, 0);
     assert_true(text_read_number("99999x", 5, 0, 99999, &n));
     assert_int_equal(n, 99999);
-    assert_true(text_read_number("9223372036854775807", 19, 0, LONG_MAX, &n));
-    assert_true(n == LONG_MAX);
+    int64_t count = -7;
+    assert_true(text_read_count("9223372036854775807", 19, INT64_MAX, &count));
+    assert_true(count == INT64_MAX);
     static const char *const bad[] = {"",   "00", "01",  "-1",  "+1",
                                       "1 ", " 1", "1.0", "0x1", "9223372036854775808"};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
-        assert_false(text_read_number(bad[i], strlen(bad[i]), 0, LONG_MAX, &n));
+        assert_false(text_read_number(bad[i], strlen(bad[i]), 0, LONG_MAX, &n) ||
+                     text_read_count(bad[i], strlen(bad[i]), INT64_MAX, &count));
     assert_false(text_read_number("11", 2, 0, 10, &n));
     assert_false(text_read_number("4", 1, 5, 10, &n));
-    assert_true(n == LONG_MAX);
+    assert_true(n == 99999 && count == INT64_MAX);
 }
 
 static void test_words_compare_without_case(void **state)

@@ -3,8 +3,8 @@
  */
 #include "app/match/figures.h"
 
+#include <float.h>
 #include <inttypes.h>
-#include <math.h>
 #include <string.h>
 
 #include "app/report/json.h"
@@ -101,7 +101,7 @@ void figures_print(struct app *app, const char *match, const struct match_score 
 static void print_number(struct app *app, const char *name, double value)
 {
     json_name(app, name);
-    if (isfinite(value))
+    if (value >= -DBL_MAX && value <= DBL_MAX)
         app_print(app, "%.1f,", value);
     else
         app_print(app, "null,");

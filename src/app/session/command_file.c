@@ -15,7 +15,7 @@ static bool read_path(struct session *p, const char *typed, char *out)
 {
     struct text text = text_in(out, PLATFORM_PATH_MAX);
     const char *home = platform_env("HOME");
-    if (home && *home == '/' && strncmp(typed, "~/", 2) == 0)
+    if (home && platform_is_absolute(home) && strncmp(typed, "~/", 2) == 0)
         text_printf(&text, "%s%s", home, typed + 1);
     else
         text_add(&text, typed);

@@ -79,7 +79,12 @@ static void find_running_name(const char *path, char out[PLATFORM_NAME_MAX])
         !platform_resolve(path, file))
         return;
     const size_t length = strlen(ours);
-    if (strncmp(file, ours, length) == 0 && file[length] == '/' && !strchr(file + length + 1, '/'))
+    if (strncmp(file, ours, length) != 0 || !platform_is_separator(file[length]))
+        return;
+    const char *rest = file + length + 1;
+    while (*rest && !platform_is_separator(*rest))
+        rest++;
+    if (!*rest)
         text_add(&name, file + length + 1);
 }
 

@@ -119,6 +119,10 @@ enum platform_kind {
 };
 enum platform_kind platform_kind(const char *path);
 
+/* What stands between the names in a path, and whether a path begins at a root. */
+bool platform_is_separator(char c);
+bool platform_is_absolute(const char *path);
+
 /* The same file by a path without symbolic links, in out[PLATFORM_PATH_MAX]. */
 bool platform_resolve(const char *path, char *out);
 
@@ -145,6 +149,9 @@ enum platform_rights { PLATFORM_PRIVATE, PLATFORM_SHARED };
 bool platform_write_new(const char *path, const char *like, enum platform_rights rights,
                         const char *data, size_t size);
 
+/* Give the file the name `to`, at once in the place of a file that has it. */
+bool platform_replace(const char *from, const char *to);
+
 /* Write data[size] to a PLATFORM_SPECIAL, waiting for its reader at most until an interrupt. */
 bool platform_write_special(const char *path, const char *data, size_t size);
 
@@ -158,8 +165,8 @@ FILE *platform_append(const char *path, int64_t size, int64_t keep);
 /* Have the names in a directory on the disk, where the system can do that. */
 bool platform_sync_directory(const char *path);
 
-/* Make the directory, and those above it, as far as they are missing: for this user alone. */
-bool platform_make_directories(const char *path);
+/* Make the directory, which is missing while those above it are there: for this user alone. */
+bool platform_make_directory(const char *path);
 
 /*
  * Call `each` for everything in the directory that begins with `prefix`, in any order; a missing

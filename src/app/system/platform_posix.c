@@ -345,6 +345,16 @@ enum platform_kind platform_kind(const char *path)
     return kind == PLATFORM_FILE && is_stream_name(path) ? PLATFORM_SPECIAL : kind;
 }
 
+bool platform_is_separator(char c)
+{
+    return c == '/';
+}
+
+bool platform_is_absolute(const char *path)
+{
+    return *path == '/';
+}
+
 #if defined(_POSIX_C_SOURCE) && !defined(_XOPEN_SOURCE)
 /* POSIX has it since 2008, while headers that are to show POSIX alone keep it back. */
 char *realpath(const char *path, char *resolved);
@@ -445,6 +455,11 @@ bool platform_write_new(const char *path, const char *like, enum platform_rights
     return false;
 }
 
+bool platform_replace(const char *from, const char *to)
+{
+    return rename(from, to) == 0;
+}
+
 /* A pipe is opened when somebody reads it. */
 static int open_special(const char *path)
 {
@@ -477,37 +492,9 @@ bool platform_sync_directory(const char *path)
     return close_after(fd, sync_file(fd) || errno == EINVAL);
 }
 
-static bool make_directory(const char *path)
+bool platform_make_directory(const char *path)
 {
-    if (mkdir(path, 0700) == 0)
-        return true;
-    const int error = errno;
-    const enum platform_kind kind = platform_kind(path);
-    errno = kind == PLATFORM_MISSING ? error : ENOTDIR;
-    return kind == PLATFORM_DIRECTORY;
-}
-
-bool platform_make_directories(const char *path)
-{
-    char part[PLATFORM_PATH_MAX];
-    const size_t len = strlen(path);
-    if (platform_kind(path) == PLATFORM_DIRECTORY)
-        return true;
-    if (len >= sizeof part) {
-        errno = ENAMETOOLONG;
-        return false;
-    }
-    memcpy(part, path, len + 1);
-    for (size_t i = 1; i < len; i++) {
-        if (part[i] != '/')
-            continue;
-        part[i] = '\0';
-        const bool is_made = make_directory(part);
-        part[i] = '/';
-        if (!is_made)
-            return false;
-    }
-    return make_directory(part);
+    return mkdir(path, 0700) == 0;
 }
 
 static int64_t modified_ns(const struct stat *info)

@@ -48,9 +48,9 @@ bool store_path(enum store_place place, const char *name, char *out, struct erro
     struct text path = text_in(out, PLATFORM_PATH_MAX);
     const char *base = platform_env(places[place].variable);
     const char *home = platform_env("HOME");
-    if (base && *base == '/') {
+    if (base && platform_is_absolute(base)) {
         text_printf(&path, "%s/tactigon", base);
-    } else if (home && *home == '/') {
+    } else if (home && platform_is_absolute(home)) {
         text_printf(&path, "%s/%s/tactigon", home, places[place].below);
     } else {
         error_set(error, STATUS_BAD_INPUT, 0, 0, "neither HOME nor %s is an absolute path",
@@ -62,11 +62,13 @@ bool store_path(enum store_place place, const char *name, char *out, struct erro
     return !path.is_cut || fail_with(error, ENAMETOOLONG);
 }
 
-/* The directory that the file is in, with a '/' at its end or "". */
+/* The directory that the file is in, with a separator at its end or "". */
 static size_t directory_length(const char *path)
 {
-    const char *slash = strrchr(path, '/');
-    return slash ? (size_t)(slash - path) + 1 : 0;
+    size_t length = strlen(path);
+    while (length > 0 && !platform_is_separator(path[length - 1]))
+        length--;
+    return length;
 }
 
 /* ---- reading ---- */
@@ -211,7 +213,7 @@ enum manner { SHARED_NAMED_NOW, OURS_NAMED_NOW, OURS_NAMED_SOON };
 static bool replace(const char *temporary, const char *path, const char *directory,
                     enum manner manner, struct error *error)
 {
-    if (rename(temporary, path) == 0)
+    if (platform_replace(temporary, path))
         return manner == OURS_NAMED_SOON || platform_sync_directory(directory) || fail(error);
     fail(error);
     /* It cannot be had in its place, and what is wrong has been said. */
@@ -311,10 +313,39 @@ bool store_write(const char *path, const char *data, size_t size, struct error *
     return write_any(path, data, size, SHARED_NAMED_NOW, error);
 }
 
+/* It is there, or it is made now; what is no directory is in the way. */
+static bool make_directory(const char *path)
+{
+    if (platform_make_directory(path))
+        return true;
+    const int error = errno;
+    const enum platform_kind kind = platform_kind(path);
+    errno = kind == PLATFORM_MISSING ? error : ENOTDIR;
+    return kind == PLATFORM_DIRECTORY;
+}
+
+/* Those above the directory too; `path` is whole again afterwards. */
+static bool make_directories(char *path)
+{
+    if (platform_kind(path) == PLATFORM_DIRECTORY)
+        return true;
+    for (size_t i = 1; path[i]; i++) {
+        const char separator = path[i];
+        if (!platform_is_separator(separator) || platform_is_separator(path[i - 1]))
+            continue;
+        path[i] = '\0';
+        const bool is_made = make_directory(path);
+        path[i] = separator;
+        if (!is_made)
+            return false;
+    }
+    return make_directory(path);
+}
+
 static bool make_place(enum store_place place, struct error *error)
 {
     char path[PLATFORM_PATH_MAX];
-    return store_path(place, "", path, error) && (platform_make_directories(path) || fail(error));
+    return store_path(place, "", path, error) && (make_directories(path) || fail(error));
 }
 
 bool store_write_at(enum store_place place, const char *name, const char *data, size_t size,

@@ -3,7 +3,6 @@
  * it.
  */
 #include <inttypes.h>
-#include <limits.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
@@ -62,8 +61,8 @@ static struct go read_go(char *rest)
             break;
         }
         const char *number = ugi_next_word(&rest);
-        long value;
-        if (!text_read_number(number, strlen(number), 0, LONG_MAX, &value)) {
+        int64_t value;
+        if (!text_read_count(number, strlen(number), INT64_MAX, &value)) {
             ugi_info("go: %s '%s' is no whole number", word, utf8_quote(number, 40).text);
             break;
         }
