@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "app/learn/quiz_set.h"
 #include "app/session/manual.h"
 #include "app/settings/option_table.h"
 #include "app/settings/suggest.h"
@@ -162,6 +163,10 @@ static void offer_arguments(const struct completion *c)
     case FOR_RULES:
         for (int i = 0; manual_topic(c->app, i, topic); i++)
             offer(c, "", topic, "");
+        break;
+    case FOR_PUZZLE:
+        for (int i = 0; i < QUIZ_ONE; i++)
+            offer(c, "", quiz_mode_word((enum quiz_mode)i), "");
         break;
     case FOR_HELP:
         offer_commands(c);

@@ -22,7 +22,7 @@ static void print_options(struct app *app, unsigned commands)
 /* On one screen of 80 columns and 24 lines. */
 static void print_commands(struct app *app)
 {
-    app_print(app, "Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.\n\n");
+    app_print(app, "Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.\n");
     const struct subcommand *c;
     for (int i = 0; (c = subcommand_at(i)); i++) {
         char form[40];

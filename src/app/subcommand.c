@@ -20,6 +20,11 @@ static const struct subcommand subcommands[] = {
      "  tactigon resume\n"
      "  tactigon resume game.tgr\n",
      commands_resume},
+    {"", "puzzle", "[WHICH]", FOR_PUZZLE, 1, "one thing to find: next, daily, review, streak, ID",
+     "  tactigon puzzle --grade 2\n"
+     "  tactigon puzzle daily --game dragons\n"
+     "  tactigon puzzle --json\n",
+     commands_puzzle},
     {"Games", "replay", "FILE", FOR_REPLAY, 1, "go through a game, and on from anywhere in it",
      "  tactigon replay game.tgr\n"
      "  tactigon replay game.tgr --view list | less\n"

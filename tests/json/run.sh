@@ -72,6 +72,10 @@ json tally pairs.txt
 json bench --game isaac
 json stats
 mkdir -p .local/share/tactigon
+puzzle=$("$program" puzzle --json | sed -n 's/.*"id":"\([0-9a-f]*\)".*/\1/p' | sed -n 1p)
+printf 'tactigon %s failed 2 2026-11-22\ntactigon streak 3\n' "$puzzle" >.local/share/tactigon/puzzles
+json puzzle
+json puzzle "$puzzle"
 for i in 1 2 3 4 5 6; do
     sed 's/^cian:.*/cian: level:2/; s/^red:.*/red: human/' "$root/tests/cli/cases/stats/won.tgr" \
         >.local/share/tactigon/tactigon-$i.tgr
@@ -81,6 +85,7 @@ for game in dragons apart isaac; do
     json moves --game $game
     json show --game $game
     json boards --game $game
+    json puzzle --game $game
     json bestmove --game $game --nodes 500
 done
 

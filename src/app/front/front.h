@@ -23,6 +23,8 @@ struct front {
     bool (*replay)(struct replay *r);
     /* How to play. */
     void (*learn)(struct app *app);
+    /* Puzzles, by a menu. */
+    void (*puzzle)(struct app *app);
 };
 
 static inline bool front_ask(struct app *app, const char *question, bool is_yes)

@@ -506,6 +506,11 @@ static void run_learn(struct app *app)
     app->front->learn(app);
 }
 
+static void run_puzzles(struct app *app)
+{
+    app->front->puzzle(app);
+}
+
 static void run_continue(struct app *app)
 {
     if (has_game(app))
@@ -523,7 +528,7 @@ static const struct main_entry {
     {"continue", "Continue", run_continue},  {"new", "New game", run_new},
     {"open", "Open a saved game", run_open}, {"replay", "Analyse or replay", run_replay},
     {"games", "Other games", run_games},     {"tutorial", "How to play, tutorial", run_learn},
-    {"settings", "Settings", run_settings},
+    {"puzzles", "Puzzles", run_puzzles},     {"settings", "Settings", run_settings},
 };
 
 /* " (move 3, red)" */

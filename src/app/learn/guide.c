@@ -97,11 +97,14 @@ bool guide_has_room(const struct guide *g)
     return g->app->screen && look.width >= COLUMNS_MIN && look.height >= ROWS_MIN;
 }
 
-void guide_refuse(struct session *p, const char *arguments)
+static void refuse(struct session *p, const char *arguments)
 {
     (void)arguments;
     session_refuse(p, "That is not for %s; 'menu' leaves them.", guide_of(p)->what);
 }
+
+const struct command guide_refusal = {
+    "no command", "", "", GROUP_COUNT, "Not in lessons and puzzles.", refuse};
 
 /* ---- turns ---- */
 

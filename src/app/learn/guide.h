@@ -69,16 +69,8 @@ void guide_answer(struct session *p, const struct reply *turn, const char *head)
 /* How many turns of a side the game has. */
 int guide_count_turns(const struct game *g, enum side side);
 
-/* Commands of games that make no sense here. */
-void guide_refuse(struct session *p, const char *arguments);
-#define GUIDE_NOT_HERE(name, aliases)                                                              \
-    {                                                                                              \
-        name, aliases, "", GROUP_COUNT, "Not in lessons and puzzles.", guide_refuse                \
-    }
-#define GUIDE_NOT_HERE_ALL                                                                         \
-    GUIDE_NOT_HERE("redo", ""), GUIDE_NOT_HERE("go", ""), GUIDE_NOT_HERE("resign", ""),            \
-        GUIDE_NOT_HERE("draw", ""), GUIDE_NOT_HERE("swap", ""), GUIDE_NOT_HERE("level", ""),       \
-        GUIDE_NOT_HERE("players", ""), GUIDE_NOT_HERE("run", ""), GUIDE_NOT_HERE("save", ""),      \
-        GUIDE_NOT_HERE("load", "open"), GUIDE_NOT_HERE("resume", ""), GUIDE_NOT_HERE("export", "")
+/* Commands of games that make no sense here, and what they are instead. */
+extern const struct command guide_refusal;
+#define GUIDE_WITHOUT "redo go resign draw swap level players run save load resume export"
 
 #endif

@@ -380,7 +380,6 @@ static const struct command commands[] = {
     {"next", "skip", "", GROUP_LEARN, "Go on to the next lesson.", run_next},
     {"lessons", "tutorial", "[LESSON]", GROUP_LEARN,
      "All lessons, to go to one of them; or go to one by its number.", run_lessons},
-    GUIDE_NOT_HERE_ALL,
     {0},
 };
 
@@ -411,7 +410,11 @@ static void run(struct teaching *t)
 void teach_run(struct app *app)
 {
     struct teaching t = {
-        .guide = {.coach = {.commands = commands, .after = after, .answer = take_answer},
+        .guide = {.coach = {.commands = commands,
+                            .without = GUIDE_WITHOUT,
+                            .instead = &guide_refusal,
+                            .after = after,
+                            .answer = take_answer},
                   .app = app,
                   .what = "lessons"},
         .app = app,

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "app/learn/quiz.h"
 #include "app/learn/teach.h"
 #include "app/lines/ask.h"
 #include "app/lines/console.h"
@@ -31,4 +32,5 @@ const struct front lines_front = {
     .play = play_run,
     .replay = replay,
     .learn = teach_run,
+    .puzzle = quiz_menu,
 };

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/front/scene.h"
+#include "app/learn/quiz.h"
 #include "app/learn/teach.h"
 #include "app/lines/console.h"
 #include "app/lines/draw.h"
@@ -96,6 +97,9 @@ static void take_answer(struct loop *l)
         break;
     case NEXT_TUTORIAL:
         teach_run(l->app);
+        break;
+    case NEXT_PUZZLES:
+        quiz_menu(l->app);
         break;
     case NEXT_MENU:
         l->wants_menu = true;

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/learn/quiz.h"
 #include "app/learn/teach.h"
 #include "app/screen/pick.h"
 #include "app/system/platform.h"
@@ -150,6 +151,8 @@ void play_take_answer(struct play *p)
         screen_say(p->screen, "The rest is not run.\n");
     if (next == NEXT_TUTORIAL)
         teach_run(p->app);
+    if (next == NEXT_PUZZLES)
+        quiz_menu(p->app);
     p->wants_menu |= next == NEXT_MENU;
 }
 

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/learn/quiz.h"
 #include "app/learn/teach.h"
 #include "app/screen/pager.h"
 #include "app/screen/pick.h"
@@ -91,6 +92,7 @@ static const struct front screen_front = {
     .play = play,
     .replay = replay,
     .learn = teach_run,
+    .puzzle = quiz_menu,
 };
 
 static const struct screen_port terminal_port = {

@@ -26,18 +26,20 @@ enum { TABLES = sizeof tables / sizeof tables[0] };
 
 /* ---- finding ---- */
 
-static bool has_name(const struct command *c, const char *word)
+static bool is_among(const char *words, const char *word)
 {
-    if (text_equal_nocase(c->name, word))
-        return true;
-    const char *rest = c->aliases;
-    while (*rest) {
-        char alias[WORD_MAX];
-        text_next_word(&rest, alias, sizeof alias);
-        if (text_equal_nocase(alias, word))
+    while (*words) {
+        char other[WORD_MAX];
+        text_next_word(&words, other, sizeof other);
+        if (text_equal_nocase(other, word))
             return true;
     }
     return false;
+}
+
+static bool has_name(const struct command *c, const char *word)
+{
+    return text_equal_nocase(c->name, word) || is_among(c->aliases, word);
 }
 
 /* The commands of whoever watches come first. */
@@ -50,7 +52,7 @@ static const struct command *find_command(const struct session *p, const char *w
     for (int i = 0; i < TABLES; i++) {
         for (const struct command *c = tables[i]; c->name; c++) {
             if (has_name(c, word))
-                return c;
+                return p->coach && is_among(p->coach->without, c->name) ? p->coach->instead : c;
         }
     }
     return NULL;
@@ -99,8 +101,7 @@ void command_each_word(const struct session *p,
                        void (*offer)(void *context, const char *word, bool is_alias), void *context)
 {
     for (const struct command *c = p->coach ? p->coach->commands : NULL; c && c->name; c++) {
-        if (c->group != GROUP_COUNT)
-            offer(context, c->name, false);
+        offer(context, c->name, false);
     }
     for (int i = 0; i < TABLES; i++) {
         for (const struct command *c = tables[i]; c->name; c++) {

@@ -157,6 +157,13 @@ static void run_rules(struct session *p, const char *arguments)
                        utf8_quote(arguments, 40).text);
 }
 
+static void run_puzzles(struct session *p, const char *arguments)
+{
+    (void)arguments;
+    p->app->answer.next = NEXT_PUZZLES;
+    p->app->answer.shows_board = true;
+}
+
 static void run_tutorial(struct session *p, const char *arguments)
 {
     (void)arguments;
@@ -191,5 +198,6 @@ const struct command command_look[] = {
      run_rules},
     {"tutorial", "", "", GROUP_LEARN, "How to play: lessons, each with one thing to do.",
      run_tutorial},
+    {"puzzles", "puzzle", "", GROUP_LEARN, "Positions with one thing to find.", run_puzzles},
     {0},
 };

@@ -27,7 +27,9 @@ struct session;
  * saved.
  */
 struct coach {
-    const struct command *commands;   /* come before those of the game; `name` NULL at the end */
+    const struct command *commands; /* come before those of the game; `name` NULL at the end */
+    const char *without;            /* commands of the game that it has not, with blanks between */
+    const struct command *instead;  /* what they are here: not listed, but told */
     void (*after)(struct session *p); /* something was done: a turn has perhaps been played */
     void (*answer)(struct session *p, bool is_yes); /* to its own question */
     bool is_asking;                                 /* NEXT_CONFIRM is its own */

@@ -6,24 +6,25 @@
 #include <limits.h>
 #include <string.h>
 
+#include "tactigon/puzzle.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
 enum {
     FOR_GAMES = FOR_MENU | FOR_PLAY,
     FOR_DATA = FOR_MOVES | FOR_PERFT | FOR_SHOW | FOR_BOARDS | FOR_BENCH | FOR_REPLAY | FOR_CHECK |
-               FOR_ANALYSE | FOR_BESTMOVE | FOR_STATS,
+               FOR_ANALYSE | FOR_BESTMOVE | FOR_STATS | FOR_PUZZLE,
     FOR_POSITIONS = FOR_MOVES | FOR_PERFT | FOR_SHOW | FOR_ANALYSE | FOR_BESTMOVE,
     FOR_BOTS = FOR_GAMES | FOR_RESUME | FOR_MATCH,
     FOR_SEARCHES = FOR_BOTS | FOR_REPLAY | FOR_ANALYSE | FOR_BESTMOVE,
-    FOR_SESSIONS = FOR_GAMES | FOR_RESUME | FOR_REPLAY,
-    FOR_ALL = (1 << 19) - 1,
+    FOR_SESSIONS = FOR_GAMES | FOR_RESUME | FOR_REPLAY | FOR_PUZZLE,
+    FOR_ALL = (1 << 20) - 1,
 };
 
 const struct option option_table[OPTION_COUNT] = {
     [OPTION_GAME] = {"game", 0, KIND_TEXT, "NAME",
                      FOR_GAMES | FOR_POSITIONS | FOR_RESUME | FOR_BOARDS | FOR_RULES | FOR_BENCH |
-                         FOR_UGI | FOR_MATCH | FOR_CHECK | FOR_STATS,
+                         FOR_UGI | FOR_MATCH | FOR_CHECK | FOR_STATS | FOR_PUZZLE,
                      .help = "which game:", .has_variable = true},
     [OPTION_BOARD] = {"board", 0, KIND_TEXT, "NAME|FILE",
                       FOR_GAMES | FOR_POSITIONS | FOR_UGI | FOR_MATCH | FOR_CHECK,
@@ -44,7 +45,13 @@ const struct option option_table[OPTION_COUNT] = {
     [OPTION_LEVEL] = {"level", 0, KIND_NUMBER, "N", FOR_GAMES | FOR_UGI,
                       .help = "how strong the bots are", .min = LEVEL_MIN, .max = LEVEL_MAX,
                       .has_variable = true},
-    [OPTION_SEED] = {"seed", 0, KIND_NUMBER, "N", FOR_GAMES | FOR_UGI | FOR_MATCH,
+    [OPTION_GRADE] = {"grade", 0, KIND_NUMBER, "N", FOR_PUZZLE,
+                      .help = "only puzzles that are so hard", .min = 1, .max = PUZZLE_GRADES},
+    [OPTION_THEME] = {"theme", 0, KIND_TEXT, "NAME", FOR_PUZZLE,
+                      .help = "only puzzles of this theme"},
+    [OPTION_DATE] = {"date", 0, KIND_TEXT, "DATE", FOR_PUZZLE,
+                     .help = "as if it were this day, 2026-11-22"},
+    [OPTION_SEED] = {"seed", 0, KIND_NUMBER, "N", FOR_GAMES | FOR_UGI | FOR_MATCH | FOR_PUZZLE,
                      .help = "the same seed gives the same game", .max = INT_MAX,
                      .has_variable = true},
     [OPTION_DELAY] = {"delay", 0, KIND_NUMBER, "MS", FOR_SESSIONS,
@@ -229,6 +236,8 @@ bool option_choice(const struct settings *s, int id, int i, struct text *out)
         word = setting_word(s, id == OPTION_BOARD ? SETTING_BOARD : o->setting, i);
     else if (id == OPTION_GAME && i < rules_count())
         word = rules_at(i)->name;
+    else if (id == OPTION_THEME)
+        word = puzzle_theme_name(i);
     text_add(out, word ? word : "");
     return word != NULL;
 }

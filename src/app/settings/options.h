@@ -29,6 +29,7 @@ enum {
     FOR_BESTMOVE = 1 << 16,
     FOR_COMPLETION = 1 << 17,
     FOR_STATS = 1 << 18,
+    FOR_PUZZLE = 1 << 19,
 };
 
 enum option_id {
@@ -41,6 +42,9 @@ enum option_id {
     OPTION_PLAYER_FIRST, /* called as the sides of the game are */
     OPTION_PLAYER_SECOND,
     OPTION_LEVEL,
+    OPTION_GRADE,
+    OPTION_THEME,
+    OPTION_DATE,
     OPTION_SEED,
     OPTION_DELAY,
     OPTION_DIVIDE,

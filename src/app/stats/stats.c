@@ -9,6 +9,7 @@
 #include "app/report/graph.h"
 #include "app/settings/look.h"
 #include "app/stats/levels.h"
+#include "app/stats/solved.h"
 #include "app/stats/summary.h"
 #include "tactigon/utf8.h"
 
@@ -316,6 +317,7 @@ bool stats_print(struct app *app, const struct rules *rules)
             app_print(app, "\n");
         }
     }
+    is_good = solved_print(app, rules) && is_good;
     print_rest(app, &games);
     if (!is_good || games.is_cut)
         app_say(app, "Not all games could be read.\n");

@@ -2,6 +2,7 @@
  * Statistics as JSON.
  */
 #include "app/report/json.h"
+#include "app/stats/solved.h"
 #include "app/stats/stats.h"
 #include "app/stats/summary.h"
 
@@ -74,7 +75,9 @@ bool stats_print_json(struct app *app, const struct rules *rules)
         if (is_good)
             print_game(app, &s);
     }
-    app_print(app, "],\"unfinished\":%d,\"others\":%d,\"damaged\":%d}\n", games.n_unfinished,
+    app_print(app, "],");
+    is_good = solved_print_json(app, rules) && is_good;
+    app_print(app, ",\"unfinished\":%d,\"others\":%d,\"damaged\":%d}\n", games.n_unfinished,
               games.n_others, games.n_damaged);
     is_good = is_good && !games.is_cut;
     if (!is_good)

@@ -41,6 +41,7 @@ enum answer_next {
     NEXT_BOARD,    /* draw the board at once */
     NEXT_AUTO,     /* of a replay: position after position, `seconds` apart */
     NEXT_TUTORIAL, /* show the tutorial */
+    NEXT_PUZZLES,  /* the menu of puzzles */
     NEXT_MENU,     /* leave the game, or the replay, for the menu */
     NEXT_GAME,     /* leave the replay for the game that goes on from it */
 };

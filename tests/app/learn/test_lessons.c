@@ -15,6 +15,7 @@
 #include "app/learn/lesson.h"
 #include "app/learn/verdict.h"
 #include "drawn.h"
+#include "pupil.h"
 #include "tactigon/registry.h"
 
 enum { TEXT_ROOM = 4096, DRAWN_ROOM = 65536 };
@@ -43,26 +44,6 @@ static void open(const struct lessons *l, int i, struct opened *out)
     out->exercise = (struct exercise){&l->lessons[i], out->v, &out->start.pos};
 }
 
-/* ---- what is named ---- */
-
-static bool names_place(const struct variant *v, const char *word, size_t len)
-{
-    return v->rules->place_parse(v, word, len) != PLACE_NONE;
-}
-
-/* A sentence names a place of the board. */
-static bool has_place(const struct variant *v, const char *s)
-{
-    static const char between[] = " \n.,:;?()-x*+";
-    while (*(s += strspn(s, between))) {
-        const size_t len = strcspn(s, between);
-        if (names_place(v, s, len) || (len >= 4 && names_place(v, s, 2)))
-            return true;
-        s += len;
-    }
-    return false;
-}
-
 /* ---- every first turn ---- */
 
 struct tally {
@@ -78,7 +59,8 @@ static void check_wrong(const struct opened *o, const move_code *steps, int n,
     struct text text = text_in(buffer, sizeof buffer);
     assert_true(verdict_find_reply(&o->exercise, after, judged));
     refute_explain(o->v, &o->start.pos, steps, n, &judged->reply, LESSON_MISSED, &text);
-    if (text.is_cut || text.len < 2 || buffer[text.len - 1] != '.' || !has_place(o->v, buffer))
+    if (text.is_cut || text.len < 2 || buffer[text.len - 1] != '.' ||
+        !pupil_names_place(o->v, buffer))
         fail_msg("%s: '%s'", o->exercise.lesson->id.text, buffer);
 }
 
@@ -440,7 +422,7 @@ static void check_named(const struct lesson *lesson, const struct opened *o, con
         snprintf(word, sizeof word, "%.*s", (int)len, text);
         const bool is_place = len >= 2 && len <= 3 && strchr("abcdefghi", word[0]) &&
                               strspn(word + 1, "0123456789") == len - 1;
-        if (is_place && !names_place(o->v, word, len))
+        if (is_place && o->v->rules->place_parse(o->v, word, len) == PLACE_NONE)
             fail_msg("%s: there is no %s", lesson->id.text, word);
         for (int k = 0; k < 4 && o->v->rules == rules_at(0); k++) {
             bool is_there = strcmp(word, kinds[k]) != 0;

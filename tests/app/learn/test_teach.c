@@ -12,149 +12,26 @@
 
 #include <cmocka.h>
 
-#include "app/front/front.h"
 #include "app/learn/progress.h"
 #include "app/learn/teach.h"
 #include "app/system/store.h"
-#include "tactigon/registry.h"
-
-enum { TOLD_ROOM = 1 << 17 };
-
-/* What is typed, a line each; "!y" and "!n" answer questions, "!3" chooses an entry. */
-static const char *const *script;
-static char told[TOLD_ROOM]; /* everything that was told */
-
-static uint64_t seed_of_bot;
-
-static void take_told(struct app *app)
-{
-    const struct answer *a = &app->answer;
-    for (int i = 0; i < a->n_pieces; i++) {
-        const size_t len = strlen(told);
-        snprintf(told + len, sizeof told - len, "%s", a->text + a->pieces[i].begin);
-    }
-    answer_clear(&app->answer);
-}
-
-/* The side to move by a bot, until something is asked. */
-static void play_on(struct session *s, const char *name, uint64_t seed)
-{
-    const struct bot_options options = {.hash_mib = 1, .threads = 1, .nodes = 2000};
-    const struct search_host host = {.context = NULL};
-    struct rng rng = rng_seed(seed);
-    struct player player;
-    struct bot *bot;
-    assert_int_equal(player_read(s->variant->rules, name, &player, NULL), STATUS_OK);
-    assert_int_equal(bot_new(&player, s->variant, &options, &bot), STATUS_OK);
-    while (s->app->answer.next != NEXT_CONFIRM) {
-        char move[MOVE_TEXT_MAX];
-        struct text text = text_in(move, sizeof move);
-        take_told(s->app);
-        if (session_player_to_move(s)->kind != PLAYER_HUMAN) {
-            session_play_bot(s);
-            continue;
-        }
-        const move_code m = bot_choose(bot, s->game, &rng, NULL, &host);
-        s->variant->rules->move_format(s->variant, session_pos(s), m, &text);
-        session_do(s, move);
-    }
-    bot_free(bot);
-}
-
-static bool play(struct session *s)
-{
-    struct app *app = s->app;
-    while (*script && !app_is_leaving(app)) {
-        take_told(app);
-        if (app->answer.next == NEXT_CONFIRM) {
-            const char *answer = *script++;
-            if (answer[0] != '!')
-                fail_msg("asked '%s' before '%s'", app->answer.question, answer);
-            session_confirm(s, answer[1] == 'y');
-        } else if (app->answer.next == NEXT_MENU) {
-            return true;
-        } else if (!session_is_over(s) && session_player_to_move(s)->kind != PLAYER_HUMAN) {
-            session_play_bot(s);
-        } else if (**script == '@') {
-            play_on(s, *script + 1, seed_of_bot);
-            script++;
-        } else {
-            session_do(s, *script++);
-        }
-    }
-    take_told(app);
-    return app->answer.next == NEXT_MENU;
-}
-
-static int choose(struct app *app, const struct choice *m)
-{
-    take_told(app);
-    const char *answer = *script++;
-    assert_int_equal(answer[0], '!');
-    return choice_find(m, answer + 1);
-}
-
-static const struct front front = {.play = play, .choose = choose};
-
-static struct app *new_app(const char *game)
-{
-    struct app *app = calloc(1, sizeof *app);
-    assert_non_null(app);
-    settings_reset(&app->settings, rules_find(game));
-    app->has_terminal_in = true; /* what is illegal does not end the program */
-    app->code = CODE_NONE;
-    app->front = &front;
-    told[0] = '\0';
-    return app;
-}
-
-static void free_app(struct app *app)
-{
-    answer_free(&app->answer);
-    settings_file_free(&app->settings_file);
-    free(app);
-}
+#include "pupil.h"
 
 /* Go through the lessons of a game with these lines. */
 static void run(const char *game, const char *const *lines)
 {
-    struct app *app = new_app(game);
+    struct app *app = pupil_new(game, lines);
     const struct settings before = app->settings;
-    script = lines;
     teach_run(app);
-    take_told(app);
+    pupil_end(app);
     assert_memory_equal(&before, &app->settings, sizeof before);
     assert_int_equal(app->code, CODE_NONE);
-    assert_null(*script);
-    free_app(app);
+    pupil_free(app);
 }
 
 static void forget(void)
 {
     store_remove(STORE_DATA, "lessons");
-}
-
-static void write_progress(const char *text)
-{
-    struct error error;
-    assert_true(store_write_at(STORE_DATA, "lessons", text, strlen(text), &error));
-}
-
-static void check_progress(const char *expected)
-{
-    char path[PLATFORM_PATH_MAX];
-    struct error error;
-    size_t size;
-    assert_true(store_path(STORE_DATA, "lessons", path, &error));
-    char *text = store_read_own_new(path, 1 << 16, &size, &error);
-    assert_string_equal(text ? text : "", expected);
-    free(text);
-}
-
-static void check_told(const char *what)
-{
-    if (!strstr(told, what))
-        fail_msg("'%s' was not told, but\n%s", what, told);
 }
 
 static void test_a_lesson_is_done(void **state)
@@ -163,17 +40,17 @@ static void test_a_lesson_is_done(void **state)
     (void)state;
     forget();
     run("tactigon", lines);
-    check_told("Lesson 1 of 16: A circle's step");
-    check_told("RC is your circle");
-    check_told("d8 is the tile below");
-    check_told("Right. ");
-    check_told("Lesson 2 of 16");
-    check_progress("tactigon step done\n");
+    pupil_check("Lesson 1 of 16: A circle's step");
+    pupil_check("RC is your circle");
+    pupil_check("d8 is the tile below");
+    pupil_check("Right. ");
+    pupil_check("Lesson 2 of 16");
+    pupil_check_file("lessons", "tactigon step done\n");
     /* The next time it goes on behind it. */
     static const char *const again[] = {"menu", NULL};
     run("tactigon", again);
-    assert_null(strstr(told, "Lesson 1 of 16"));
-    check_told("Lesson 2 of 16");
+    assert_null(strstr(pupil_told, "Lesson 1 of 16"));
+    pupil_check("Lesson 2 of 16");
 }
 
 static void test_hints_and_solution(void **state)
@@ -182,18 +59,18 @@ static void test_hints_and_solution(void **state)
     (void)state;
     forget();
     run("tactigon", lines);
-    check_told("After d7-c7 cian answers");
-    check_told("Hint: The circle stands on d7.");
-    check_told("Hint: Type d7d6.");
-    check_told("This is how: d7-d6.");
-    check_progress("tactigon step seen\n");
+    pupil_check("After d7-c7 cian answers");
+    pupil_check("Hint: The circle stands on d7.");
+    pupil_check("Hint: Type d7d6.");
+    pupil_check("This is how: d7-d6.");
+    pupil_check_file("lessons", "tactigon step seen\n");
     /* Seen is not done, but done is done. */
     static const char *const again[] = {"lessons 1", "d7d6", "!y",   "lessons step",
                                         "solution",  "!n",   "hint", "hint",
                                         "hint",      "menu", NULL};
     run("tactigon", again);
-    check_told("There is no other hint; 'solution' shows how it is done.");
-    check_progress("tactigon step done\n");
+    pupil_check("There is no other hint; 'solution' shows how it is done.");
+    pupil_check_file("lessons", "tactigon step done\n");
 }
 
 static void test_two_turns(void **state)
@@ -203,10 +80,10 @@ static void test_two_turns(void **state)
     (void)state;
     forget();
     run("tactigon", lines);
-    check_told("Now the circle itself stands on d9");
-    check_told("Good. Cian plays d1-d3.");
-    check_told("After d11-d10 ");
-    check_progress("tactigon way done\n");
+    pupil_check("Now the circle itself stands on d9");
+    pupil_check("Good. Cian plays d1-d3.");
+    pupil_check("After d11-d10 ");
+    pupil_check_file("lessons", "tactigon way done\n");
 }
 
 static void test_commands(void **state)
@@ -218,14 +95,14 @@ static void test_commands(void **state)
     (void)state;
     forget();
     run("tactigon", lines);
-    check_told("That is not for lessons; 'menu' leaves them.");
-    check_told("There is nothing to take back.");
-    check_told("again hint solution next lessons");
-    check_told("Lesson 3 of 16");
-    check_told("There is no lesson '99'");
-    check_told("Lesson 4 of 16");
-    assert_null(strstr(told, "Files"));
-    check_progress("");
+    pupil_check("That is not for lessons; 'menu' leaves them.");
+    pupil_check("There is nothing to take back.");
+    pupil_check("again hint solution next lessons");
+    pupil_check("Lesson 3 of 16");
+    pupil_check("There is no lesson '99'");
+    pupil_check("Lesson 4 of 16");
+    assert_null(strstr(pupil_told, "Files"));
+    pupil_check_file("lessons", "");
 }
 
 static void test_turns_of_several_steps(void **state)
@@ -235,26 +112,26 @@ static void test_turns_of_several_steps(void **state)
     (void)state;
     forget();
     run("apart", lines);
-    check_told("After c7-c5+stop ");
-    check_progress("apart on done\n");
+    pupil_check("After c7-c5+stop ");
+    pupil_check_file("lessons", "apart on done\n");
 }
 
 /* The solutions of all lessons of a game in order, as a person types them. */
 static void play_all(const char *game, const char *const *lines, int n)
 {
     struct ledger p;
-    struct app *app = new_app(game);
+    struct app *app = pupil_new(game, NULL);
     int n_done = 0;
     forget();
-    free_app(app);
+    pupil_free(app);
     run(game, lines);
-    app = new_app(game);
+    app = pupil_new(game, NULL);
     p = progress_load(app);
     for (size_t i = 0; i < p.size; i++)
         n_done += p.data[i] == '\n';
     assert_int_equal(n_done, n);
     ledger_free(&p);
-    free_app(app);
+    pupil_free(app);
 }
 
 static void test_all_lessons(void **state)
@@ -279,19 +156,18 @@ static void test_all_lessons(void **state)
 static void test_characters(void **state)
 {
     static const char *const lines[] = {"charset unicode", "again", "charset ascii", "menu", NULL};
-    struct app *app = new_app("tactigon");
+    struct app *app = pupil_new("tactigon", lines);
     (void)state;
     forget();
-    script = lines;
     app->settings.is_accessible = true;
     app->settings.is_unsaved = true;
     teach_run(app);
-    take_told(app);
-    check_told("R\xE2\x97\x8B is your circle");
-    check_told("RC is your circle");
+    pupil_end(app);
+    pupil_check("R\xE2\x97\x8B is your circle");
+    pupil_check("RC is your circle");
     assert_true(app->settings.is_accessible);
     assert_int_equal(app->settings.values[SETTING_CHARSET], CHARSET_ASCII); /* looks stay */
-    free_app(app);
+    pupil_free(app);
 }
 
 static void test_nothing_is_saved(void **state)
@@ -299,16 +175,15 @@ static void test_nothing_is_saved(void **state)
     static const char *const lines[] = {"d7d6", "!y", "d9b9", "quit", NULL};
     char path[PLATFORM_PATH_MAX];
     struct store_list list = {.n = 0};
-    struct app *app = new_app("tactigon");
+    struct app *app = pupil_new("tactigon", lines);
     (void)state;
     forget();
-    script = lines;
     app->settings.is_unsaved = true; /* not even progress */
     teach_run(app);
     assert_int_equal(app->code, CODE_DONE);
     assert_true(app->settings.is_unsaved);
-    free_app(app);
-    check_progress("");
+    pupil_free(app);
+    pupil_check_file("lessons", "");
     store_list_add(&list, STORE_STATE);
     store_list_add(&list, STORE_DATA);
     assert_int_equal(list.n, 0); /* in none of the tests above either */
@@ -322,12 +197,13 @@ static void test_a_damaged_file_is_kept(void **state)
                                   "chess step done\ntactigon corner seen\ntactigon step";
     static const char *const lines[] = {"d7d6", "!n", "menu", NULL};
     (void)state;
-    write_progress(damaged);
+    pupil_write("lessons", damaged);
     run("tactigon", lines);
-    check_told("lessons:3:1: this is not a line of the form 'GAME LESSON done'. It is kept.");
-    check_told("Lesson 1 of 16");
-    check_progress("# mine\ntactigon old done\n\x01\xff nonsense\n\n"
-                   "chess step done\ntactigon corner seen\ntactigon step\ntactigon step done\n");
+    pupil_check("lessons:3:1: this is not a line of the form 'GAME LESSON done'. It is kept.");
+    pupil_check("Lesson 1 of 16");
+    pupil_check_file("lessons",
+                     "# mine\ntactigon old done\n\x01\xff nonsense\n\n"
+                     "chess step done\ntactigon corner seen\ntactigon step\ntactigon step done\n");
     forget();
 }
 
@@ -342,7 +218,7 @@ static void test_a_file_that_cannot_be_read(void **state)
     forget();
     assert_true(platform_make_directory(path)); /* in its place */
     run("tactigon", lines);
-    check_told("Warning: which lessons are done cannot be read: ");
+    pupil_check("Warning: which lessons are done cannot be read: ");
     assert_int_equal(platform_kind(path), PLATFORM_DIRECTORY);
     assert_int_equal(remove(path), 0);
 }
@@ -355,9 +231,9 @@ static void test_a_whole_game(void **state)
     (void)state;
     forget();
     run("tactigon", lines);
-    check_told("Lesson 16 of 16: A small game");
-    check_told("(random) plays");
-    check_progress("");
+    pupil_check("Lesson 16 of 16: A small game");
+    pupil_check("(random) plays");
+    pupil_check_file("lessons", "");
 }
 
 static void test_a_whole_game_is_won_or_lost(void **state)
@@ -367,16 +243,16 @@ static void test_a_whole_game_is_won_or_lost(void **state)
     (void)state;
     forget();
     run("tactigon", won);
-    check_told("Red wins ");
-    check_told("That was a whole game.");
-    check_progress("tactigon game done\n");
+    pupil_check("Red wins ");
+    pupil_check("That was a whole game.");
+    pupil_check_file("lessons", "tactigon game done\n");
     forget();
     bool has_lost = false;
-    for (seed_of_bot = 1; !has_lost && seed_of_bot < 50; seed_of_bot++) {
+    for (pupil_seed = 1; !has_lost && pupil_seed < 50; pupil_seed++) {
         run("tactigon", lost);
-        has_lost = strstr(told, "Another game may go better.") != NULL;
+        has_lost = strstr(pupil_told, "Another game may go better.") != NULL;
         if (has_lost)
-            check_progress("");
+            pupil_check_file("lessons", "");
         forget();
     }
     assert_true(has_lost);

@@ -103,7 +103,7 @@ static void test_colors_change_at_once(void **state)
 }
 
 /* What is typed, and what then is on the screen. */
-static const struct {
+static const struct typed_and_shown {
     const char *keys, *shown;
 } lesson[] = {
     {"tutorial\r", "Lesson 1 of 16"},
@@ -118,33 +118,63 @@ static const struct {
     {"1\r", "Goal: Move the circle"},
     {"d7d6\r", "1  Yes"},
     {"next\r", "Lesson 2 of 16"}, /* not the n of no, and then "ext" */
-    {"menu\r", "CTSTC"},
-    {"quit\r", ""},
+    {"menu\r", "13 pieces"},
+    {"quit\r", NULL},
 };
-static size_t lesson_at;
 
-static void look_at_lesson(struct fake *f)
+/* Whichever puzzles there are. */
+static const struct typed_and_shown puzzle[] = {
+    {"puzzles\r", "2  Puzzle of the day"},
+    {"1\r", " to move: "},
+    {"hint\r", "Hint: the move "},
+    {"again\r", "grade 1 of 5"},
+    {"puzzles\r", "3  Failed ones again (0 due)"},
+    {"\x1b\x01", " to move: "},
+    {"save\r", "That is not for puzzles"},
+    {"solution\r", "1  Yes"},
+    {"puzzles daily\r", "Puzzle of the day, "},
+    {"solution\r", "1  Yes"},
+    {"2\r", " to move: "},
+    {"menu\r", "13 pieces"},
+    {"quit\r", NULL},
+};
+
+static const struct typed_and_shown *script_at, *script_begin;
+
+static void look_at_script(struct fake *f)
 {
     if (*f->script)
         return;
-    if (lesson_at > 0 && lesson_at < 13 && !fake_shows(f, lesson[lesson_at - 1].shown))
-        fail_msg("no '%s' after %s", lesson[lesson_at - 1].shown, lesson[lesson_at - 1].keys);
-    if (lesson_at < sizeof lesson / sizeof lesson[0])
-        f->script = lesson[lesson_at++].keys;
+    if (script_at > script_begin && !fake_shows(f, script_at[-1].shown))
+        fail_msg("no '%s' after %s", script_at[-1].shown, script_at[-1].keys);
+    f->script = script_at->keys;
+    if (script_at->shown)
+        script_at++;
+}
+
+static void run_script(const struct typed_and_shown *script)
+{
+    struct fake *f = fake_new("tactigon", 30, 100);
+    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    script_at = script_begin = script;
+    f->look = look_at_script;
+    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_null(script_at->shown); /* its end */
+    assert_int_equal(f->app.code, CODE_DONE);
+    assert_int_equal(game_length(f->app.game->game), 0); /* the game before is as it was */
+    fake_free(f);
 }
 
 static void test_lessons_are_played(void **state)
 {
-    struct fake *f = fake_new("tactigon", 30, 100);
     (void)state;
-    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
-    lesson_at = 0;
-    f->look = look_at_lesson;
-    assert_false(play_on_screen(&f->screen, f->app.game));
-    assert_int_equal(lesson_at, sizeof lesson / sizeof lesson[0]);
-    assert_int_equal(f->app.code, CODE_DONE);
-    assert_int_equal(game_length(f->app.game->game), 0); /* the game before is as it was */
-    fake_free(f);
+    run_script(lesson);
+}
+
+static void test_puzzles_are_played(void **state)
+{
+    (void)state;
+    run_script(puzzle);
 }
 
 /* The position that stays leaves room for two lines and the shell's prompt, and begins at once. */
@@ -377,6 +407,7 @@ int main(void)
         cmocka_unit_test(test_a_moved_cursor_is_one_short_write),
         cmocka_unit_test(test_colors_change_at_once),
         cmocka_unit_test(test_lessons_are_played),
+        cmocka_unit_test(test_puzzles_are_played),
         cmocka_unit_test(test_the_farewell_does_not_scroll_away),
         cmocka_unit_test(test_menus_cut_no_word),
         cmocka_unit_test(test_progress_is_not_drawn_all_the_time),

@@ -29,7 +29,7 @@ Look: board moves history last position hint eval analyse stats pieces where
 around scan threats
 Show: flip view labels charset color palette confirm warnings time bell
 Files: save load resume export
-Learn: rules tutorial help
+Learn: rules tutorial puzzles help
 Leave: menu quit
 Type help and a command to read more about it, for example: help undo
 undo [N]   (also: u back takeback)

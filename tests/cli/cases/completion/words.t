@@ -55,6 +55,7 @@ perft :
 no-such :
 play	straight into a game
 resume	go on with the game that was left, or with a file
+puzzle	one thing to find: next, daily, review, streak, ID
 replay	go through a game, and on from anywhere in it
 analyse	a game's mistakes, or a position's best lines
 bestmove	the best move of a position, or where a game stands
@@ -77,6 +78,7 @@ completion	for bash, zsh or fish: what TAB completes
 :
 play	straight into a game
 resume	go on with the game that was left, or with a file
+puzzle	one thing to find: next, daily, review, streak, ID
 replay	go through a game, and on from anywhere in it
 analyse	a game's mistakes, or a position's best lines
 bestmove	the best move of a position, or where a game stands

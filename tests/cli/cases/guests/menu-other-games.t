@@ -38,7 +38,8 @@ TACTIGON
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 
 Other games
@@ -54,7 +55,8 @@ ISAAC
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 
 Settings
@@ -112,7 +114,8 @@ ISAAC
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 
 Other games
@@ -128,7 +131,8 @@ APART
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 
 Settings
@@ -248,7 +252,8 @@ APART
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 
 Game mode
@@ -266,7 +271,8 @@ APART
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 
 Other games
@@ -282,7 +288,8 @@ TACTIGON
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 
 Settings
@@ -311,7 +318,8 @@ TACTIGON
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 
 Other games
@@ -327,7 +335,8 @@ APART
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 
 Settings

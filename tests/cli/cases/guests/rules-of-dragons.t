@@ -80,7 +80,8 @@ THREE DRAGONS
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 dragons.rules: base
   +----+----+----+----+----+----+----+----+----+

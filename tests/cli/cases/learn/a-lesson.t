@@ -13,7 +13,8 @@ TACTIGON
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 Lesson 1 of 16: A circle's step
 Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
@@ -76,5 +77,6 @@ TACTIGON
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit

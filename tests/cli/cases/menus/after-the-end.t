@@ -27,7 +27,8 @@ TACTIGON
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 
 TACTIGON
@@ -37,7 +38,8 @@ TACTIGON
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 === errors
 line 4: There is no game to go on with.

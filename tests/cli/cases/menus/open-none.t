@@ -10,7 +10,8 @@ TACTIGON
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 
 TACTIGON
@@ -20,7 +21,8 @@ TACTIGON
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 === errors
 There are no saved games yet.

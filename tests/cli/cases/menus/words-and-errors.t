@@ -18,7 +18,8 @@ TACTIGON
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 
 TACTIGON
@@ -28,24 +29,8 @@ TACTIGON
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
- q  Quit
-
-Game mode
- 1  You against the bot (level 2, greedy)
- 2  Two people
- 3  Bot against bot
- 4  Set up a position
- 0  Back
-
-TACTIGON
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 
 Game mode
@@ -62,7 +47,26 @@ TACTIGON
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
+ q  Quit
+
+Game mode
+ 1  You against the bot (level 2, greedy)
+ 2  Two people
+ 3  Bot against bot
+ 4  Set up a position
+ 0  Back
+
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Puzzles
+ 8  Settings
  q  Quit
 Lesson 1 of 16: A circle's step
 Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
@@ -97,6 +101,6 @@ Goal: Move the circle to d6, the tile above it.
           \____/ d11\____/             ? help  u undo  hint  save  quit
                \_RP_/
 === errors
-line 1: There is no choice 'foo'. Type a number from 1 to 7 or q.
-line 2: There is no choice 'setings'. Did you mean 'settings'? Type a number from 1 to 7 or q.
-line 3: There is no choice '9'. Type a number from 1 to 7 or q.
+line 1: There is no choice 'foo'. Type a number from 1 to 8 or q.
+line 2: There is no choice 'setings'. Did you mean 'settings'? Type a number from 1 to 8 or q.
+line 3: There is no choice '9'. Type a number from 1 to 8 or q.

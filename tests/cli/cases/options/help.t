@@ -8,9 +8,9 @@ done | awk 'length > 80'
 tactigon help options | grep -c '^  -'
 === output
 Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.
-
 Play   play                  straight into a game
        resume [FILE]         go on with the game that was left, or with a file
+       puzzle [WHICH]        one thing to find: next, daily, review, streak, ID
 Games  replay FILE           go through a game, and on from anywhere in it
        analyse [FILE|POS]    a game's mistakes, or a position's best lines
        bestmove [FILE|POS]   the best move of a position, or where a game stands
@@ -70,4 +70,4 @@ Options:
 Examples:
   tactigon moves --json
 1
-53
+56

@@ -20,7 +20,8 @@ TACTIGON
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 
 Other games
@@ -36,7 +37,8 @@ ISAAC
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 
 Saved games, the newest first
@@ -51,7 +53,8 @@ ISAAC
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 
 Other games
@@ -67,7 +70,8 @@ APART
  4  Analyse or replay
  5  Other games
  6  How to play, tutorial
- 7  Settings
+ 7  Puzzles
+ 8  Settings
  q  Quit
 
 Saved games, the newest first

@@ -1,0 +1,588 @@
+/*
+ * Puzzles played in sessions.
+ */
+#include "app/learn/quiz.h"
+
+#include <string.h>
+
+#include "app/front/front.h"
+#include "app/learn/guide.h"
+#include "app/learn/quiz_way.h"
+#include "app/learn/solve.h"
+
+enum {
+    WORDS_MAX = 2048,
+    QUESTION_MAX = 512,
+    PROOF_BYTES = 1 << 23,
+    FAILURES_FOR_HINT = 2,
+    HINTS = 2,
+};
+
+struct quiz {
+    struct guide guide; /* first: a session knows its coach, which is the first of that */
+    struct app *app;
+    struct quiz_set set;
+    struct solve_task task;
+    bool is_counted; /* the try has been counted */
+    bool is_told;    /* how puzzles are gone through */
+};
+
+static struct quiz *quiz_of(const struct session *p)
+{
+    return (struct quiz *)guide_of(p);
+}
+
+static const struct puzzle *puzzle_of(const struct quiz *q)
+{
+    return &q->set.puzzles.list[q->set.at];
+}
+
+static struct course_item *item_of(const struct quiz *q)
+{
+    return &q->set.items[q->set.at];
+}
+
+/* ---- beginning ---- */
+
+/* The task stands beside the board for as long as the puzzle goes on. */
+static void show_task(struct session *p)
+{
+    const struct quiz *q = quiz_of(p);
+    struct text text = text_in(p->said, sizeof p->said);
+    quiz_set_task(p->variant->rules, puzzle_of(q), q->task.side, &text);
+    text_put(&text, '\n');
+}
+
+static void add_head(const struct quiz *q, struct text *out)
+{
+    switch (q->set.wish.mode) {
+    case QUIZ_DAILY:
+        text_add(out, "Puzzle of the day, ");
+        day_format(tries_daily(&q->set.tries, q->set.game).day, out);
+        text_put(out, '\n');
+        break;
+    case QUIZ_REVIEW:
+        text_printf(out, "Again, %d due\n",
+                    solved_count(&q->set.puzzles, &q->set.tries, q->set.wish.today).due);
+        break;
+    case QUIZ_STREAK:
+        text_printf(out, "Streak, %d solved\n", q->set.streak);
+        break;
+    case QUIZ_NEXT:
+    case QUIZ_ONE:
+        break;
+    }
+}
+
+static void tell_puzzle(struct quiz *q)
+{
+    const struct puzzle *z = puzzle_of(q);
+    char words[WORDS_MAX];
+    struct text text = text_in(words, sizeof words);
+    text_add(&text, q->is_told ? "\n" : "");
+    add_head(q, &text);
+    text_printf(&text, "Puzzle %s, grade %d of %d\n", z->id, z->grade, PUZZLE_GRADES);
+    app_print(q->app, "%s", words);
+    if (!q->is_told)
+        app_print_prose(q->app, "Type a move as in a game. 'hint' helps, 'solution' shows how it "
+                                "is done, 'again' begins the puzzle again, 'next' goes on to the "
+                                "next one, 'puzzles' lists what else there is, 'menu' leaves.\n");
+    q->is_told = true;
+    if (guide_has_room(&q->guide))
+        return; /* it stands beside the board */
+    text_clear(&text);
+    quiz_set_task(q->set.puzzles.rules, z, q->task.side, &text);
+    guide_say(&q->guide, "", words);
+}
+
+/* The side that solves it, and what it is to reach. */
+static bool read_task(struct quiz *q)
+{
+    struct variant *v;
+    union position start;
+    struct error error;
+    if (puzzle_open(&q->set.puzzles, puzzle_of(q), &v, &start, &error) != STATUS_OK) {
+        app_say(q->app, "tactigon: puzzle %s: %s\n", item_of(q)->id, error.text);
+        return false;
+    }
+    q->task.puzzle = puzzle_of(q);
+    q->task.side = (enum side)start.pos.side;
+    q->task.lead = proof_lead(v, &start.pos, q->task.side) + 1;
+    variant_free(v);
+    return true;
+}
+
+static void end_proof(struct quiz *q)
+{
+    proof_free(q->task.proof);
+    q->task.proof = NULL;
+}
+
+static bool new_proof(struct quiz *q, const struct session *p)
+{
+    q->task.variant = p->variant;
+    if (proof_new(p->variant, PROOF_BYTES, &q->task.proof) == STATUS_OK)
+        return true;
+    app_leave(q->app, app_no_memory(q->app));
+    return false;
+}
+
+/* Puzzle `at` in a session of its own, which takes the place of *p. False after a message. */
+static bool begin(struct quiz *q, int at, struct session **p)
+{
+    q->set.at = at;
+    const struct puzzle *z = puzzle_of(q);
+    end_proof(q);
+    if (!read_task(q))
+        return false;
+    const struct guide_game game = {
+        .rules = q->set.puzzles.rules,
+        .board = z->board,
+        .rule_set = z->rule_set,
+        .position = z->position.text,
+        .side = q->task.side,
+    };
+    if (!guide_open(&q->guide, &game, p) || !new_proof(q, *p))
+        return false;
+    item_of(q)->is_seen = true;
+    q->is_counted = false;
+    guide_reset(*p);
+    tell_puzzle(q);
+    show_task(*p);
+    return true;
+}
+
+/* That puzzle, or the menu when there is none. */
+static void go_to(struct session *p, int at)
+{
+    struct quiz *q = quiz_of(p);
+    if (at >= 0)
+        p->app->answer.is_refused = !begin(q, at, &p);
+    else
+        p->app->answer.next = NEXT_MENU;
+    if (p->app->answer.next == NEXT_MENU) /* no end of a game is told there */
+        game_undo(p->game, game_length(p->game));
+}
+
+/* ---- what counts ---- */
+
+static void count_try(struct quiz *q, bool is_solved)
+{
+    if (q->is_counted)
+        return;
+    q->is_counted = true;
+    item_of(q)->state =
+        tries_add(q->app, &q->set.tries, q->set.game, item_of(q)->id, is_solved, q->set.wish.today);
+}
+
+static bool is_streak(const struct quiz *q)
+{
+    return q->set.wish.mode == QUIZ_STREAK;
+}
+
+/* ---- ends of a puzzle ---- */
+
+/* On the screen what is said belongs to the question, which covers all else. */
+static void ask(struct quiz *q, const char *words, const char *question)
+{
+    char buffer[QUESTION_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    if (q->app->screen && strlen(words) + strlen(question) + 1 < sizeof buffer)
+        text_printf(&text, "%s ", words);
+    else
+        guide_say(&q->guide, "", words);
+    text_add(&text, question);
+    q->guide.is_over = q->guide.coach.is_asking = true;
+    q->app->answer.shows_board = false; /* the next puzzle's will be */
+    answer_ask(&q->app->answer, true, "%s", buffer);
+}
+
+static void add_themes(const struct puzzle *z, struct text *out)
+{
+    for (int i = 0; puzzle_theme_name(i); i++) {
+        if (z->themes >> i & 1)
+            text_printf(out, " %s", puzzle_theme_text(i));
+    }
+}
+
+/* What comes of it in the review. */
+static void add_review(const struct quiz *q, struct text *out)
+{
+    const struct try_state *state = &item_of(q)->state;
+    if (state->box > 0) {
+        text_add(out, " It comes again on ");
+        day_format(state->due, out);
+        text_put(out, '.');
+    } else if (q->set.wish.mode == QUIZ_REVIEW) {
+        text_add(out, " It does not come again.");
+    }
+}
+
+static void end_puzzle(struct session *p, const char *head)
+{
+    struct quiz *q = quiz_of(p);
+    char words[QUESTION_MAX];
+    struct text text = text_in(words, sizeof words);
+    text_add(&text, head);
+    add_themes(puzzle_of(q), &text);
+    add_review(q, &text);
+    quiz_way_leave(q->app, &q->set);
+    ask(q, words, "Go on to the next puzzle?");
+    if (q->set.wish.mode == QUIZ_DAILY || q->set.wish.mode == QUIZ_ONE)
+        q->set.wish.mode = QUIZ_NEXT;
+}
+
+static void solve(struct session *p)
+{
+    struct quiz *q = quiz_of(p);
+    const bool is_first = !q->is_counted;
+    char head[QUESTION_MAX];
+    struct text text = text_in(head, sizeof head);
+    count_try(q, true);
+    q->set.streak += is_streak(q);
+    text_add(&text, "Right");
+    if (!session_is_over(p) && puzzle_of(q)->task != PUZZLE_SAVE)
+        text_printf(&text, ", whatever %s plays", session_side_name(p, !q->task.side));
+    text_add(&text, is_first ? ": solved at the first try." : ".");
+    if (is_streak(q))
+        tries_set_streak(q->app, &q->set.tries, q->set.game, q->set.streak);
+    end_puzzle(p, head);
+}
+
+/* The first error: another one may be longer. */
+static void end_streak(struct session *p, const char *words)
+{
+    struct quiz *q = quiz_of(p);
+    char head[WORDS_MAX];
+    struct text text = text_in(head, sizeof head);
+    text_printf(&text, "%s The streak ends with %d solved; the longest has %d.", words,
+                q->set.streak, tries_streak(&q->set.tries, q->set.game));
+    q->set.streak = 0;
+    q->set.has_skipped = false;
+    ask(q, head, "Another one?");
+}
+
+/* No: the same again, as a lesson. */
+static void take_answer(struct session *p, bool is_yes)
+{
+    struct quiz *q = quiz_of(p);
+    go_to(p, is_yes ? quiz_way_choose(p->app, &q->set) : q->set.at);
+}
+
+/* ---- hints and solutions ---- */
+
+/* A hint or the solution has been asked for: that is no try. */
+static void spend_try(struct quiz *q)
+{
+    if (!q->is_counted && item_of(q)->state.first == TRY_NONE)
+        app_print_prose(q->app, "It counts as not solved at the first try.\n");
+    count_try(q, false);
+}
+
+/* The right turn from here: the solution's at the beginning, else any that is proved. */
+static bool find_turn(const struct session *p, struct reply *out)
+{
+    const struct quiz *q = quiz_of(p);
+    const char *solution = q->task.puzzle->solution.text;
+    char turn[TURN_TEXT_MAX];
+    text_next_word(&solution, turn, sizeof turn);
+    if (game_length(p->game) == 0)
+        return rules_turn_read(p->variant, session_pos(p), turn, out->steps, TURN_STEPS_MAX,
+                               &out->n) == STATUS_OK;
+    return solve_find(&q->task, session_pos(p), guide_count_turns(p->game, q->task.side) + 1, out);
+}
+
+static void give_hint(struct session *p)
+{
+    struct quiz *q = quiz_of(p);
+    const struct rules *rules = p->variant->rules;
+    char words[WORDS_MAX];
+    struct text text = text_in(words, sizeof words);
+    struct reply turn;
+    int from = PLACE_NONE, to = PLACE_NONE, begin, end;
+    if (q->guide.n_hints < HINTS && find_turn(p, &turn) && turn.n > 0) {
+        rules->move_places(p->variant, turn.steps[0], &from, &to);
+        for (int i = 1; i < turn.n; i++) {
+            rules->move_places(p->variant, turn.steps[i], &begin, &end);
+            to = end == PLACE_NONE ? to : end;
+        }
+    }
+    q->guide.n_hints += q->guide.n_hints == 0 && from == PLACE_NONE;
+    if (q->guide.n_hints++ == 0) {
+        text_add(&text, "Hint: the move begins on ");
+        rules->place_format(p->variant, from, &text);
+        text_add(&text, ".\n");
+    } else if (to != PLACE_NONE) {
+        text_add(&text, "Hint: the move ends on ");
+        rules->place_format(p->variant, to, &text);
+        text_add(&text, ".\n");
+    } else {
+        text_add(&text, "There is no other hint; 'solution' shows how it is done.\n");
+    }
+    app_print_prose(q->app, words);
+}
+
+static void show_solution(struct session *p)
+{
+    char line[WORDS_MAX];
+    struct text text = text_in(line, sizeof line);
+    game_undo(p->game, game_length(p->game));
+    text_add(&text, "This is how:");
+    if (!guide_play_line(p, quiz_of(p)->task.puzzle->solution.text, &text))
+        return;
+    text_add(&text, ".");
+    guide_reset(p);
+    if (is_streak(quiz_of(p)))
+        end_streak(p, line);
+    else
+        end_puzzle(p, line);
+}
+
+/* ---- turns ---- */
+
+static void add_missed(const struct quiz *q, struct text *out)
+{
+    const struct rules *rules = q->set.puzzles.rules;
+    const struct puzzle *z = puzzle_of(q);
+    switch (z->task) {
+    case PUZZLE_WIN:
+        text_printf(out, "%s does not win in ", rules->side_names[q->task.side]);
+        break;
+    case PUZZLE_PIECE:
+        text_printf(out, "%s is not a piece ahead after ", rules->side_names[q->task.side]);
+        break;
+    case PUZZLE_SAVE:
+    case PUZZLE_TASKS:
+        text_printf(out, "%s wins in ", rules->side_names[!q->task.side]);
+        break;
+    }
+    text_add_count(out, z->turns, "turn");
+}
+
+/* Take the turn back; what is said begins with it. */
+static void take_back(struct session *p, const struct reply *turn, const char *words)
+{
+    app_print_prose(p->app, words);
+    game_undo(p->game, turn->n);
+    guide_reset(p);
+}
+
+static void fail(struct session *p, const struct pos *before, const struct reply *turn,
+                 const struct solved *solved)
+{
+    struct quiz *q = quiz_of(p);
+    char words[WORDS_MAX], missed[QUESTION_MAX];
+    struct text text = text_in(words, sizeof words), what = text_in(missed, sizeof missed);
+    add_missed(q, &what);
+    refute_explain(p->variant, before, turn->steps, turn->n, &solved->reply, missed, &text);
+    count_try(q, false);
+    if (is_streak(q)) {
+        end_streak(p, words);
+        return;
+    }
+    text_put(&text, '\n');
+    take_back(p, turn, words);
+    q->guide.n_wrong++;
+    if (q->guide.n_wrong >= FAILURES_FOR_HINT && q->guide.n_hints < HINTS)
+        give_hint(p);
+    app_print_prose(p->app, "The move is taken back: try again.\n");
+}
+
+/* It wins too late, or nobody knows: that does not count. */
+static void put_aside(struct session *p, const struct pos *before, const struct reply *turn,
+                      const struct solved *solved)
+{
+    const int turns = puzzle_of(quiz_of(p))->turns;
+    char words[WORDS_MAX];
+    struct text text = text_in(words, sizeof words);
+    rules_turn_show(p->variant, before, turn->steps, turn->n, &text);
+    if (solved->verdict == SOLVE_SLOW)
+        text_printf(&text,
+                    " wins, but too slow: in %d turns, not in %d. Nothing is lost: try "
+                    "again.\n",
+                    solved->turns, turns);
+    else
+        text_add(&text, " would take too long to judge. It does not count: try another move.\n");
+    take_back(p, turn, words);
+}
+
+/* Right so far: the other side moves, more than once where it may. */
+static void answer_turn(struct session *p, struct reply *reply, int turns)
+{
+    const struct quiz *q = quiz_of(p);
+    const char *head = "Right so far. ";
+    while (reply->n > 0 && !app_is_leaving(p->app)) {
+        guide_answer(p, reply, head);
+        head = "";
+        reply->n = 0;
+        if (!session_is_over(p) && session_pos(p)->side != q->task.side &&
+            !solve_answer(&q->task, session_pos(p), turns, reply))
+            app_leave(p->app, app_no_memory(p->app));
+    }
+    if (*head)
+        app_print_prose(p->app, "Right so far.\n");
+}
+
+static void take_turn(struct session *p, int first)
+{
+    struct quiz *q = quiz_of(p);
+    const struct pos *before = game_pos_at(p->game, first);
+    const int number = guide_count_turns(p->game, q->task.side);
+    struct solved solved;
+    struct reply turn;
+    guide_steps(p, first, &turn);
+    if (!solve_turn(&q->task, session_pos(p), number, &solved)) {
+        app_leave(p->app, app_no_memory(p->app));
+        return;
+    }
+    app_forget_interrupt(p->app);
+    switch (solved.verdict) {
+    case SOLVE_WRONG:
+        fail(p, before, &turn, &solved);
+        break;
+    case SOLVE_SLOW:
+    case SOLVE_UNSURE:
+        put_aside(p, before, &turn, &solved);
+        break;
+    case SOLVE_ON:
+        answer_turn(p, &solved.reply, puzzle_of(q)->turns - number);
+        break;
+    case SOLVE_DONE:
+        solve(p);
+        break;
+    }
+}
+
+static void after(struct session *p)
+{
+    struct quiz *q = quiz_of(p);
+    if (q->guide.is_over || app_is_leaving(p->app))
+        return;
+    const int first = guide_turn(p);
+    if (first >= 0)
+        take_turn(p, first);
+    if (session_is_over(p) || !session_pos(p)->mid_turn)
+        show_task(p);
+}
+
+/* ---- commands ---- */
+
+static void run_again(struct session *p, const char *arguments)
+{
+    (void)arguments;
+    go_to(p, quiz_of(p)->set.at);
+}
+
+/* One of a streak may be skipped; the puzzle of the day is then left behind. */
+static void run_next(struct session *p, const char *arguments)
+{
+    struct quiz *q = quiz_of(p);
+    (void)arguments;
+    if (is_streak(q) && q->set.has_skipped) {
+        session_refuse(p, "One puzzle of a streak may be skipped, and one has been.");
+        return;
+    }
+    q->set.has_skipped = is_streak(q);
+    quiz_way_leave(q->app, &q->set);
+    if (q->set.wish.mode == QUIZ_DAILY || q->set.wish.mode == QUIZ_ONE)
+        q->set.wish.mode = QUIZ_NEXT;
+    go_to(p, quiz_way_choose(q->app, &q->set));
+}
+
+static void run_hint(struct session *p, const char *arguments)
+{
+    (void)arguments;
+    if (is_streak(quiz_of(p))) {
+        session_refuse(p, "There are no hints in a streak.");
+        return;
+    }
+    spend_try(quiz_of(p));
+    give_hint(p);
+}
+
+static void run_solution(struct session *p, const char *arguments)
+{
+    (void)arguments;
+    spend_try(quiz_of(p));
+    show_solution(p);
+}
+
+static void run_puzzles(struct session *p, const char *arguments)
+{
+    struct quiz *q = quiz_of(p);
+    struct quiz_wish wish = {.today = q->set.wish.today};
+    if (*arguments)
+        quiz_read_wish(arguments, &wish);
+    else if (!quiz_set_choose(p->app, &q->set, q->set.wish.today, &wish)) {
+        p->app->answer.shows_board = true;
+        return;
+    }
+    if (!quiz_set_want(p->app, &q->set, &wish)) {
+        p->app->answer.is_refused = true;
+        return;
+    }
+    q->set.wish = wish;
+    q->set.streak = 0;
+    q->set.has_skipped = false;
+    const int at = quiz_way_choose(q->app, &q->set);
+    q->set.wish.id = NULL; /* borrowed no longer than this */
+    if (at >= 0)
+        go_to(p, at);
+}
+
+static const struct command commands[] = {
+    {"again", "new restart", "", GROUP_LEARN, "Begin this puzzle again.", run_again},
+    {"hint", "", "", GROUP_LEARN, "Where the move begins; once more: where it ends.", run_hint},
+    {"solution", "", "", GROUP_LEARN, "Show how it is done.", run_solution},
+    {"next", "skip", "", GROUP_LEARN, "Go on to the next puzzle.", run_next},
+    {"puzzles", "puzzle", "[WHICH]", GROUP_LEARN,
+     "All there is: next, daily, review, streak, by grade and theme; or a puzzle by its id.",
+     run_puzzles},
+    {0},
+};
+
+/* ---- all of it ---- */
+
+bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *code)
+{
+    struct quiz q = {
+        .guide = {.coach = {.commands = commands,
+                            .without = GUIDE_WITHOUT " eval analyse",
+                            .instead = &guide_refusal,
+                            .after = after,
+                            .answer = take_answer},
+                  .app = app,
+                  .what = "puzzles"},
+        .app = app,
+    };
+    struct session *session = NULL;
+    bool wants_menu = false;
+    *code = CODE_FAILED;
+    if (!quiz_set_load(app, &q.set))
+        return false;
+    q.set.wish = *wish;
+    guide_begin(&q.guide);
+    *code = quiz_set_want(app, &q.set, wish) ? CODE_DONE : CODE_USAGE;
+    const int at = *code == CODE_DONE ? quiz_way_choose(app, &q.set) : -1;
+    if (at >= 0 && begin(&q, at, &session))
+        wants_menu = app->front->play(session);
+    end_proof(&q);
+    session_free(session);
+    guide_end(&q.guide);
+    quiz_set_free(&q.set);
+    return wants_menu;
+}
+
+void quiz_menu(struct app *app)
+{
+    const int today = day_today();
+    struct quiz_wish wish;
+    struct quiz_set set;
+    enum exit_code code;
+    if (!quiz_set_load(app, &set))
+        return;
+    const bool has_wish = quiz_set_choose(app, &set, today, &wish);
+    quiz_set_free(&set);
+    if (has_wish)
+        quiz_run(app, &wish, &code);
+}

@@ -1,0 +1,240 @@
+/*
+ * The puzzles of a game, by grade and theme.
+ */
+#include "app/learn/quiz_set.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/front/front.h"
+#include "tactigon/utf8.h"
+
+enum { DETAIL_MAX = 64 };
+
+static void refresh(struct quiz_set *s)
+{
+    for (int i = 0; i < s->n; i++)
+        s->items[i].state = tries_of(&s->tries, s->game, s->items[i].id);
+}
+
+bool quiz_set_load(struct app *app, struct quiz_set *out)
+{
+    const struct rules *rules = app->settings.rules;
+    *out = (struct quiz_set){
+        .game = rules->name,
+        .seed = app->settings.has_seed ? app->settings.seed : platform_entropy(),
+    };
+    if (puzzles_of(rules, &out->puzzles) != STATUS_OK) {
+        app_leave(app, app_no_memory(app));
+        return false;
+    }
+    if (out->puzzles.n == 0) {
+        app_say(app, "There are no puzzles for %s.\n", rules->title);
+        return false;
+    }
+    out->n = out->puzzles.n;
+    out->items = calloc((size_t)out->n, sizeof *out->items);
+    if (!out->items) {
+        puzzles_free(&out->puzzles);
+        app_leave(app, app_no_memory(app));
+        return false;
+    }
+    for (int i = 0; i < out->n; i++)
+        out->items[i] = (struct course_item){
+            .id = out->puzzles.list[i].id, .grade = out->puzzles.list[i].grade, .is_wanted = true};
+    out->tries = tries_load(app);
+    refresh(out);
+    return true;
+}
+
+void quiz_set_free(struct quiz_set *s)
+{
+    ledger_free(&s->tries);
+    free(s->items);
+    puzzles_free(&s->puzzles);
+}
+
+/* ---- wishes ---- */
+
+static const char *const modes[QUIZ_ONE] = {[QUIZ_NEXT] = "next",
+                                            [QUIZ_DAILY] = "daily",
+                                            [QUIZ_REVIEW] = "review",
+                                            [QUIZ_STREAK] = "streak"};
+
+const char *quiz_mode_word(enum quiz_mode mode)
+{
+    return modes[mode];
+}
+
+void quiz_read_wish(const char *word, struct quiz_wish *out)
+{
+    int mode = QUIZ_NEXT;
+    while (mode < QUIZ_ONE && !text_equal_nocase(word, modes[mode]))
+        mode++;
+    out->mode = (enum quiz_mode)mode;
+    out->id = mode == QUIZ_ONE ? word : NULL;
+}
+
+int quiz_set_find(const struct quiz_set *s, const char *id)
+{
+    for (int i = 0; i < s->n; i++) {
+        if (text_equal_nocase(s->items[i].id, id))
+            return i;
+    }
+    return -1;
+}
+
+/* ---- grades and themes ---- */
+
+/* The theme of a word, -1 when there is none. */
+static int find_theme(const char *word)
+{
+    const char *name;
+    for (int i = 0; (name = puzzle_theme_name(i)); i++) {
+        if (text_equal_nocase(name, word))
+            return i;
+    }
+    return -1;
+}
+
+static bool has_theme(const struct puzzle *p, int theme)
+{
+    return p->themes >> theme & 1;
+}
+
+/* How many puzzles have it. */
+static int count_theme(const struct quiz_set *s, int theme)
+{
+    int n = 0;
+    for (int i = 0; i < s->n; i++)
+        n += has_theme(&s->puzzles.list[i], theme);
+    return n;
+}
+
+static void refuse_theme(struct app *app, const struct quiz_set *s, const char *word)
+{
+    char names[ERROR_TEXT_MAX];
+    struct text text = text_in(names, sizeof names);
+    for (int i = 0; puzzle_theme_name(i); i++) {
+        if (count_theme(s, i) > 0)
+            text_printf(&text, "%s%s", text.len > 0 ? ", " : "", puzzle_theme_name(i));
+    }
+    app_complain(app, "No puzzle of this game has the theme '%s'. There are: %s.\n",
+                 utf8_quote(word, 40).text, names);
+}
+
+bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *wish)
+{
+    const int theme = wish->theme ? find_theme(wish->theme) : -1;
+    int n = 0;
+    if (wish->id && quiz_set_find(s, wish->id) < 0) {
+        app_complain(app,
+                     "There is no puzzle '%s'. There are next, daily, review, streak, and ids: %s "
+                     "is the first of %d, and 'tactigon puzzle --json' lists them all.\n",
+                     utf8_quote(wish->id, 40).text, s->items[0].id, s->n);
+        return false;
+    }
+    if (wish->theme && (theme < 0 || count_theme(s, theme) == 0)) {
+        refuse_theme(app, s, wish->theme);
+        return false;
+    }
+    for (int i = 0; i < s->n; i++) {
+        const struct puzzle *p = &s->puzzles.list[i];
+        s->items[i].is_wanted =
+            (wish->grade == 0 || p->grade == wish->grade) && (theme < 0 || has_theme(p, theme));
+        n += s->items[i].is_wanted;
+    }
+    if (n == 0)
+        app_complain(app, "No puzzle has that grade%s.\n", theme < 0 ? "" : " and that theme");
+    return n > 0;
+}
+
+void quiz_set_task(const struct rules *rules, const struct puzzle *p, enum side side,
+                   struct text *out)
+{
+    text_add_capital(out, rules->side_names[side]);
+    text_add(out, " to move: ");
+    switch (p->task) {
+    case PUZZLE_WIN:
+        text_add(out, "win in ");
+        break;
+    case PUZZLE_PIECE:
+        text_add(out, "win a piece, for good, in ");
+        break;
+    case PUZZLE_SAVE:
+    case PUZZLE_TASKS:
+        text_printf(out, "find the only turn after which %s does not win in ",
+                    rules->side_names[!side]);
+        break;
+    }
+    text_add_count(out, p->turns, "turn");
+    text_put(out, '.');
+}
+
+/* ---- the menu ---- */
+
+static void add_grade(const struct solved_grade *g, int grade, struct choice *m)
+{
+    char word[CHOICE_WORD_MAX], detail[DETAIL_MAX];
+    struct text name = text_in(word, sizeof word), text = text_in(detail, sizeof detail);
+    text_printf(&name, "Grade %d", grade);
+    text_printf(&text, " (%d of %d solved)", g->first, g->n);
+    if (g->n > 0)
+        choice_add(m, word, word, detail);
+}
+
+static void add_entries(const struct quiz_set *s, int today, struct choice *m)
+{
+    const struct try_daily daily = tries_daily(&s->tries, s->game);
+    const struct solved_count count = solved_count(&s->puzzles, &s->tries, today);
+    char detail[DETAIL_MAX];
+    struct text text = text_in(detail, sizeof detail);
+    choice_add(m, "next", "Next puzzle", "");
+    choice_add(m, "daily", "Puzzle of the day",
+               daily.day == today && daily.is_done ? " (done)" : "");
+    text_printf(&text, " (%d due)", count.due);
+    choice_add(m, "review", "Failed ones again", detail);
+    text_clear(&text);
+    if (count.streak > 0)
+        text_printf(&text, " (%d at most so far)", count.streak);
+    choice_add(m, "streak", "Streak: ever harder, to the first error", detail);
+    for (int grade = 1; grade <= PUZZLE_GRADES; grade++)
+        add_grade(&count.grades[grade - 1], grade, m);
+    choice_add(m, "theme", "By theme", "");
+}
+
+static bool choose_theme(struct app *app, const struct quiz_set *s, struct quiz_wish *out)
+{
+    struct choice m = {.title = "Themes"};
+    char detail[DETAIL_MAX];
+    for (int i = 0; puzzle_theme_name(i); i++) {
+        const int n = count_theme(s, i);
+        struct text text = text_in(detail, sizeof detail);
+        text_printf(&text, ": %s (%d)", puzzle_theme_text(i), n);
+        if (n > 0)
+            choice_add(&m, puzzle_theme_name(i), puzzle_theme_name(i), detail);
+    }
+    const int choice = app->front->choose(app, &m);
+    if (choice == CHOICE_BACK)
+        return false;
+    out->theme = puzzle_theme_name(find_theme(m.entries[choice].word));
+    return true;
+}
+
+bool quiz_set_choose(struct app *app, const struct quiz_set *s, int today, struct quiz_wish *out)
+{
+    struct choice m = {.title = "Puzzles"};
+    add_entries(s, today, &m);
+    const int choice = app->front->choose(app, &m);
+    *out = (struct quiz_wish){.today = today};
+    if (choice == CHOICE_BACK)
+        return false;
+    const char *word = m.entries[choice].word;
+    if (strcmp(word, "theme") == 0)
+        return choose_theme(app, s, out);
+    if (strncmp(word, "Grade ", 6) == 0)
+        out->grade = word[6] - '0';
+    else
+        quiz_read_wish(word, out);
+    return true;
+}

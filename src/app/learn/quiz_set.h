@@ -1,0 +1,64 @@
+/*
+ * The puzzles of a game with what a person has done of them, and the choice among them.
+ */
+#ifndef TACTIGON_APP_LEARN_QUIZ_SET_H
+#define TACTIGON_APP_LEARN_QUIZ_SET_H
+
+#include "app/front/choice.h"
+#include "app/learn/course.h"
+#include "app/stats/solved.h"
+
+enum quiz_mode {
+    QUIZ_NEXT,   /* one after the other */
+    QUIZ_DAILY,  /* the puzzle of the day */
+    QUIZ_REVIEW, /* failed ones that are due again */
+    QUIZ_STREAK, /* ever harder ones, up to the first that is not solved */
+    QUIZ_ONE,    /* the one with that id */
+};
+
+/* What a person wants. */
+struct quiz_wish {
+    enum quiz_mode mode;
+    int grade;         /* 0: any */
+    const char *theme; /* NULL: any; borrowed */
+    const char *id;    /* of QUIZ_ONE; borrowed */
+    int today;         /* the date, as day.h counts */
+};
+
+/* "daily"; not of QUIZ_ONE. */
+const char *quiz_mode_word(enum quiz_mode mode);
+
+/* A word, as it is typed, as the mode and the id of a wish; `word` is borrowed. */
+void quiz_read_wish(const char *word, struct quiz_wish *out);
+
+struct quiz_set {
+    const char *game; /* its name */
+    struct puzzles puzzles;
+    struct course_item *items; /* owned: one for each of them */
+    struct ledger tries;
+    int n;
+    struct quiz_wish wish;
+    uint64_t seed;    /* of a streak */
+    int at;           /* the puzzle that is played */
+    int streak;       /* solved in a row */
+    bool has_skipped; /* one of a streak, which is allowed once */
+};
+
+/* Of the settings' game. False after a message. */
+bool quiz_set_load(struct app *app, struct quiz_set *out);
+void quiz_set_free(struct quiz_set *s);
+
+/* The puzzle of an id, or -1. */
+int quiz_set_find(const struct quiz_set *s, const char *id);
+
+/* Mark those of the grade and the theme. False after a refusal: there is none, or not that id. */
+bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *wish);
+
+/* The menu of what there is; what is chosen into *out. False: nothing. */
+bool quiz_set_choose(struct app *app, const struct quiz_set *s, int today, struct quiz_wish *out);
+
+/* "Red to move: win in 2 turns." */
+void quiz_set_task(const struct rules *rules, const struct puzzle *p, enum side side,
+                   struct text *out);
+
+#endif

@@ -1,0 +1,164 @@
+/*
+ * The file of puzzles that were tried.
+ */
+#include "app/stats/tries.h"
+
+#include <string.h>
+
+/* Names of lines that are about no puzzle: ids have digits. */
+#define NAME_STREAK "streak"
+#define NAME_DAILY  "daily"
+
+enum { STREAK_MAX = 100000, WORD_MAX = 16 };
+
+struct try_state try_after(struct try_state t, bool is_solved, int today)
+{
+    static const int days[TRY_BOXES + 1] = {0, 1, 3, 7, 21, 60};
+    if (t.first == TRY_NONE)
+        t.first = is_solved ? TRY_SOLVED : TRY_FAILED;
+    else if (is_solved && (t.box == 0 || today < t.due))
+        return t;
+    if (!is_solved)
+        t.box = 1;
+    else if (t.box > 0)
+        t.box = t.box < TRY_BOXES ? t.box + 1 : 0;
+    t.due = t.box > 0 ? today + days[t.box] : 0;
+    return t;
+}
+
+/* ---- lines ---- */
+
+/* "solved", "failed", and with a box "failed 2 2026-11-25". */
+static bool read_state(const char *words, struct try_state *out)
+{
+    char first[WORD_MAX], box[WORD_MAX], due[WORD_MAX];
+    long number;
+    text_next_word(&words, first, sizeof first);
+    text_next_word(&words, box, sizeof box);
+    text_next_word(&words, due, sizeof due);
+    *out = (struct try_state){.first = strcmp(first, "solved") == 0   ? TRY_SOLVED
+                                       : strcmp(first, "failed") == 0 ? TRY_FAILED
+                                                                      : TRY_NONE};
+    if (out->first == TRY_NONE || *words)
+        return false;
+    if (!*box)
+        return true;
+    if (!text_read_number(box, strlen(box), 1, TRY_BOXES, &number) || !day_read(due, &out->due))
+        return false;
+    out->box = (int)number;
+    return true;
+}
+
+static bool read_daily(const char *words, struct try_daily *out)
+{
+    char day[WORD_MAX];
+    text_next_word(&words, out->id, sizeof out->id);
+    text_next_word(&words, day, sizeof day);
+    out->is_done = strcmp(words, "done") == 0;
+    return *out->id && day_read(day, &out->day) && (out->is_done || !*words);
+}
+
+static bool read_streak(const char *words, long *n)
+{
+    return text_read_number(words, strlen(words), 0, STREAK_MAX, n);
+}
+
+static bool is_good(const struct ledger_line *line)
+{
+    struct try_state state;
+    struct try_daily daily;
+    long n;
+    if (strcmp(line->name, NAME_STREAK) == 0)
+        return read_streak(line->words, &n);
+    if (strcmp(line->name, NAME_DAILY) == 0)
+        return read_daily(line->words, &daily);
+    return read_state(line->words, &state);
+}
+
+static struct ledger_line line_of(const char *game, const char *name)
+{
+    struct ledger_line line;
+    struct text text = text_in(line.game, sizeof line.game);
+    text_add(&text, game);
+    text = text_in(line.name, sizeof line.name);
+    text_add(&text, name);
+    return line;
+}
+
+/* ---- the file ---- */
+
+struct ledger tries_load(struct app *app)
+{
+    struct ledger l = {.file = "puzzles",
+                       .what = "which puzzles are solved",
+                       .form = "GAME PUZZLE solved",
+                       .is_good = is_good};
+    ledger_load(app, &l);
+    return l;
+}
+
+struct try_state tries_of(const struct ledger *l, const char *game, const char *id)
+{
+    struct try_state state = {.first = TRY_NONE};
+    struct ledger_line line;
+    if (ledger_find(l, game, id, &line))
+        read_state(line.words, &state);
+    return state;
+}
+
+struct try_state tries_add(struct app *app, struct ledger *l, const char *game, const char *id,
+                           bool is_solved, int today)
+{
+    if (!ledger_refresh(app, l))
+        return tries_of(l, game, id);
+    const struct try_state state = try_after(tries_of(l, game, id), is_solved, today);
+    struct ledger_line line = line_of(game, id);
+    struct text words = text_in(line.words, sizeof line.words);
+    text_add(&words, state.first == TRY_SOLVED ? "solved" : "failed");
+    if (state.box > 0) {
+        text_printf(&words, " %d ", state.box);
+        day_format(state.due, &words);
+    }
+    ledger_put(app, l, &line);
+    return state;
+}
+
+int tries_streak(const struct ledger *l, const char *game)
+{
+    struct ledger_line line;
+    long n = 0;
+    if (ledger_find(l, game, NAME_STREAK, &line))
+        read_streak(line.words, &n);
+    return (int)n;
+}
+
+void tries_set_streak(struct app *app, struct ledger *l, const char *game, int n)
+{
+    if (!ledger_refresh(app, l) || tries_streak(l, game) >= n)
+        return;
+    struct ledger_line line = line_of(game, NAME_STREAK);
+    struct text words = text_in(line.words, sizeof line.words);
+    text_printf(&words, "%d", n);
+    ledger_put(app, l, &line);
+}
+
+struct try_daily tries_daily(const struct ledger *l, const char *game)
+{
+    struct try_daily daily = {.day = -1};
+    struct ledger_line line;
+    if (ledger_find(l, game, NAME_DAILY, &line))
+        read_daily(line.words, &daily);
+    return daily;
+}
+
+void tries_set_daily(struct app *app, struct ledger *l, const char *game, const struct try_daily *d)
+{
+    if (!ledger_refresh(app, l))
+        return;
+    struct ledger_line line = line_of(game, NAME_DAILY);
+    struct text words = text_in(line.words, sizeof line.words);
+    text_printf(&words, "%s ", d->id);
+    day_format(d->day, &words);
+    text_add(&words, d->is_done ? " done" : "");
+    ledger_put(app, l, &line);
+}

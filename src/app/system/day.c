@@ -1,0 +1,76 @@
+/*
+ * Dates and their numbers, by the Gregorian calendar.
+ */
+#include "app/system/day.h"
+
+#include <string.h>
+#include <time.h>
+
+enum { YEAR_FIRST = 1970, MONTHS = 12 };
+
+static bool is_leap(int year)
+{
+    return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+}
+
+static int days_in_year(int year)
+{
+    return is_leap(year) ? 366 : 365;
+}
+
+/* Months from 0. */
+static int days_in_month(int year, int month)
+{
+    static const int days[MONTHS] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    return days[month] + (month == 1 && is_leap(year));
+}
+
+/* Years and months from 0, the day from 1. */
+static int number_of(int year, int month, int day)
+{
+    int n = day - 1;
+    for (int y = YEAR_FIRST; y < year; y++)
+        n += days_in_year(y);
+    for (int m = 0; m < month; m++)
+        n += days_in_month(year, m);
+    return n;
+}
+
+int day_today(void)
+{
+    const time_t now = time(NULL);
+    const struct tm *local = localtime(&now);
+    return local ? number_of(local->tm_year + 1900, local->tm_mon, local->tm_mday) : 0;
+}
+
+void day_format(int day, struct text *out)
+{
+    int year = YEAR_FIRST, month = 0;
+    while (day >= days_in_year(year))
+        day -= days_in_year(year++);
+    while (day >= days_in_month(year, month))
+        day -= days_in_month(year, month++);
+    text_printf(out, "%04d-%02d-%02d", year, month + 1, day + 1);
+}
+
+static bool read_digits(const char *s, int n, int *out)
+{
+    *out = 0;
+    for (int i = 0; i < n; i++) {
+        if (!text_is_digit(s[i]))
+            return false;
+        *out = 10 * *out + (s[i] - '0');
+    }
+    return true;
+}
+
+bool day_read(const char *s, int *day)
+{
+    int year, month, date;
+    if (strlen(s) != DAY_TEXT_MAX - 1 || s[4] != '-' || s[7] != '-' || !read_digits(s, 4, &year) ||
+        !read_digits(s + 5, 2, &month) || !read_digits(s + 8, 2, &date) || year < YEAR_FIRST ||
+        month < 1 || month > MONTHS || date < 1 || date > days_in_month(year, month - 1))
+        return false;
+    *day = number_of(year, month - 1, date);
+    return true;
+}

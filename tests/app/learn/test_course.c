@@ -1,0 +1,205 @@
+/*
+ * Which puzzle comes next: boxes, days, streaks, the order; and the calendar behind them.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/learn/course.h"
+
+enum { ITEMS = 12, TODAY = 20000, ID_ROOM = 9 };
+
+/* ---- the calendar ---- */
+
+static void test_days_are_read_and_written(void **state)
+{
+    static const struct {
+        const char *date;
+        int day;
+    } known[] = {{"1970-01-01", 0},     {"1970-12-31", 364},   {"1972-02-29", 789},
+                 {"2000-02-29", 11016}, {"2026-11-22", 20779}, {"2100-03-01", 47541}};
+    static const char *const bad[] = {"",           "2026-11-2",  "2026-11-222", "2026-00-01",
+                                      "2026-13-01", "2026-02-29", "2100-02-29",  "1969-12-31",
+                                      "2026/11/22", "2026-11-0x", "2026-11-00"};
+    char date[DAY_TEXT_MAX];
+    int day;
+    (void)state;
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        struct text text = text_in(date, sizeof date);
+        assert_true(day_read(known[i].date, &day));
+        assert_int_equal(day, known[i].day);
+        day_format(day, &text);
+        assert_string_equal(date, known[i].date);
+    }
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        assert_false(day_read(bad[i], &day));
+    assert_in_range(day_today(), 20000, 60000); /* between 2024 and 2134 */
+}
+
+/* ---- boxes ---- */
+
+static void test_only_the_first_try_counts(void **state)
+{
+    struct try_state t = {.first = TRY_NONE};
+    (void)state;
+    t = try_after(t, true, TODAY);
+    assert_int_equal(t.first, TRY_SOLVED);
+    assert_int_equal(t.box, 0);
+    t = try_after((struct try_state){.first = TRY_NONE}, false, TODAY);
+    assert_int_equal(t.first, TRY_FAILED);
+    assert_int_equal(t.box, 1);
+    assert_int_equal(t.due, TODAY + 1);
+    /* Solved at the second try of the same day: nothing changes. */
+    const struct try_state same = try_after(t, true, TODAY);
+    assert_memory_equal(&same, &t, sizeof t);
+}
+
+static void test_failed_ones_come_again(void **state)
+{
+    static const int days[] = {1, 3, 7, 21, 60};
+    struct try_state t = try_after((struct try_state){.first = TRY_NONE}, false, TODAY);
+    int today = TODAY;
+    (void)state;
+    for (int box = 1; box <= TRY_BOXES; box++) {
+        assert_int_equal(t.box, box);
+        assert_int_equal(t.due, today + days[box - 1]);
+        assert_false(try_is_due(&t, t.due - 1));
+        assert_true(try_is_due(&t, t.due));
+        today = t.due + 1; /* a day late */
+        t = try_after(t, true, today);
+        assert_int_equal(t.first, TRY_FAILED);
+    }
+    assert_int_equal(t.box, 0);
+    assert_false(try_is_due(&t, today + 1000));
+    /* An error, whenever it is made, begins with the first box. */
+    t = (struct try_state){.first = TRY_FAILED, .box = 4, .due = TODAY};
+    t = try_after(t, false, TODAY);
+    assert_int_equal(t.box, 1);
+    assert_int_equal(t.due, TODAY + 1);
+}
+
+/* ---- the order ---- */
+
+static char ids[ITEMS][ID_ROOM];
+
+/* Grades 1 1 1 2 2 2 3 3 3 5 5 5. */
+static void make(struct course_item *items)
+{
+    for (int i = 0; i < ITEMS; i++) {
+        snprintf(ids[i], sizeof ids[i], "%08x", 0x9e3779b1U * (unsigned)(i + 1));
+        items[i] =
+            (struct course_item){.id = ids[i], .grade = i < 9 ? 1 + i / 3 : 5, .is_wanted = true};
+    }
+}
+
+static void test_every_day_another_until_all_were(void **state)
+{
+    struct course_item items[ITEMS];
+    int seen[ITEMS] = {0}, in_list_order = 0;
+    (void)state;
+    make(items);
+    for (int day = TODAY; day < TODAY + ITEMS; day++) {
+        const int i = course_daily(items, ITEMS, day);
+        assert_in_range(i, 0, ITEMS - 1);
+        seen[i]++;
+        assert_int_equal(course_daily(items, ITEMS, day + ITEMS), i);
+        in_list_order += course_daily(items, ITEMS, day + 1) == i + 1;
+    }
+    for (int i = 0; i < ITEMS; i++)
+        assert_int_equal(seen[i], 1);
+    assert_true(in_list_order < ITEMS / 2);
+    /* What a person has done does not matter. */
+    const int i = course_daily(items, ITEMS, TODAY);
+    items[i].state.first = TRY_SOLVED;
+    items[i].is_seen = true;
+    items[i].is_wanted = false;
+    assert_int_equal(course_daily(items, ITEMS, TODAY), i);
+}
+
+static void test_next_takes_new_ones_by_grade(void **state)
+{
+    struct course_item items[ITEMS];
+    (void)state;
+    make(items);
+    items[0].state.first = TRY_SOLVED;
+    items[1].state.first = TRY_FAILED;
+    items[2].is_seen = true;
+    assert_int_equal(course_next(items, ITEMS), 3);
+    for (int i = 0; i < ITEMS; i++)
+        items[i].is_wanted = items[i].grade == 1;
+    assert_int_equal(course_next(items, ITEMS), 0); /* tried, not seen */
+    items[0].is_seen = items[1].is_seen = true;
+    assert_int_equal(course_next(items, ITEMS), 2);
+    for (int i = 0; i < ITEMS; i++)
+        items[i].is_wanted = false;
+    assert_int_equal(course_next(items, ITEMS), -1);
+}
+
+static void test_review_takes_what_is_due_longest(void **state)
+{
+    struct course_item items[ITEMS];
+    (void)state;
+    make(items);
+    assert_int_equal(course_review(items, ITEMS, TODAY), -1);
+    assert_int_equal(course_next_due(items, ITEMS), -1);
+    items[3].state = (struct try_state){TRY_FAILED, 1, TODAY};
+    items[7].state = (struct try_state){TRY_FAILED, 2, TODAY - 5};
+    items[8].state = (struct try_state){TRY_FAILED, 2, TODAY + 1};
+    assert_int_equal(course_review(items, ITEMS, TODAY), 7);
+    assert_int_equal(course_next_due(items, ITEMS), TODAY - 5);
+    items[7].is_seen = true;
+    assert_int_equal(course_review(items, ITEMS, TODAY), 3);
+    items[3].is_seen = true;
+    assert_int_equal(course_review(items, ITEMS, TODAY), -1);
+}
+
+static void test_streaks_rise(void **state)
+{
+    struct course_item items[ITEMS];
+    (void)state;
+    int last = 0, counts[COURSE_GRADES + 1] = {0};
+    for (int k = 0; k < 40; k++) {
+        const int grade = course_streak_grade(k);
+        assert_in_range(grade, 1, COURSE_GRADES);
+        assert_true(grade >= last);
+        last = grade;
+        counts[grade]++;
+    }
+    assert_int_equal(counts[1], 3);
+    assert_int_equal(counts[4], 6);
+    assert_int_equal(counts[5], 22);
+    make(items);
+    items[0].state.first = items[1].state.first = TRY_SOLVED;
+    for (uint64_t seed = 1; seed < 20; seed++)
+        assert_int_equal(course_streak(items, ITEMS, 1, seed), 2); /* the only new one */
+    items[2].is_seen = true;
+    const int found = course_streak(items, ITEMS, 1, 7);
+    assert_in_range(found, 0, 1);
+    assert_int_equal(course_streak(items, ITEMS, 1, 7), found);
+    assert_int_equal(items[course_streak(items, ITEMS, 4, 7)].grade, 5); /* there is none of 4 */
+    assert_int_equal(course_streak(items, 3, 5, 7), found);              /* and none above */
+    assert_int_equal(course_streak(items, 0, 5, 7), -1);
+    int differs = 0;
+    for (uint64_t seed = 1; seed < 20; seed++)
+        differs += course_streak(items, ITEMS, 5, seed) != course_streak(items, ITEMS, 5, 0);
+    assert_true(differs > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_days_are_read_and_written),
+        cmocka_unit_test(test_only_the_first_try_counts),
+        cmocka_unit_test(test_failed_ones_come_again),
+        cmocka_unit_test(test_every_day_another_until_all_were),
+        cmocka_unit_test(test_next_takes_new_ones_by_grade),
+        cmocka_unit_test(test_review_takes_what_is_due_longest),
+        cmocka_unit_test(test_streaks_rise),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

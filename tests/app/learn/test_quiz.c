@@ -1,0 +1,395 @@
+/*
+ * Puzzles played in sessions by a front end that types lines from a list, and what stays of them.
+ * The puzzles are those of the program, whichever they are: what is typed is made for them.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/learn/course.h"
+#include "app/learn/quiz.h"
+#include "app/learn/solve.h"
+#include "app/system/store.h"
+#include "pupil.h"
+#include "tactigon/registry.h"
+
+enum { TODAY = 20000, LINE_ROOM = 256, TURNS_MAX = 2, LINES_MAX = 8 };
+#define DATE      "2024-10-04"
+#define TOMORROW  "2024-10-05"
+#define IN_A_WEEK "2024-10-11"
+
+/* A short puzzle of a game, and what is typed for it. */
+struct sample {
+    struct puzzles puzzles;
+    const struct puzzle *puzzle;
+    char right[TURNS_MAX][TURN_TEXT_MAX]; /* the solver's turns */
+    int n_right;
+    char wrong[TURN_TEXT_MAX]; /* a first turn that does not win, soon or late; "": there is none */
+};
+
+static void add_turn(const struct variant *v, const struct pos *p, const move_code *steps, int n,
+                     char *out)
+{
+    struct text text = text_in(out, TURN_TEXT_MAX);
+    rules_turn_show(v, p, steps, n, &text);
+}
+
+static void find_wrong(const struct solve_task *task, const struct pos *start, struct sample *s)
+{
+    struct proof_turns *all;
+    assert_int_equal(proof_turns_new(task->variant, start, &all), STATUS_OK);
+    for (int i = 0; i < all->n && !*s->wrong; i++) {
+        struct solved solved;
+        assert_true(solve_turn(task, proof_turns_pos(all, i), 1, &solved));
+        if (solved.verdict == SOLVE_WRONG)
+            add_turn(task->variant, start, all->steps + all->turns[i].begin, all->turns[i].n_steps,
+                     s->wrong);
+    }
+    proof_turns_free(all);
+}
+
+/* The turns of the solution without the other side's. */
+static void find_right(const struct variant *v, const struct pos *start, struct sample *s)
+{
+    const char *turns = s->puzzle->solution.text;
+    union position now, next;
+    char word[TURN_TEXT_MAX];
+    move_code steps[TURN_STEPS_MAX];
+    int n;
+    s->n_right = 0;
+    memcpy(&now, start, v->pos_size);
+    for (text_next_word(&turns, word, sizeof word); *word;
+         text_next_word(&turns, word, sizeof word)) {
+        assert_int_equal(rules_turn_read(v, &now.pos, word, steps, TURN_STEPS_MAX, &n), STATUS_OK);
+        if (now.pos.side == start->side)
+            add_turn(v, &now.pos, steps, n, s->right[s->n_right++]);
+        refute_play(v, &now.pos, steps, n, &next);
+        now = next;
+    }
+}
+
+/* The first short puzzle with a wrong turn, or else the last short one. */
+static void find_sample(const char *game, struct sample *out)
+{
+    *out = (struct sample){.puzzle = NULL};
+    assert_int_equal(puzzles_of(rules_find(game), &out->puzzles), STATUS_OK);
+    for (int i = 0; i < out->puzzles.n && !*out->wrong; i++) {
+        struct solve_task task = {.puzzle = &out->puzzles.list[i]};
+        struct variant *v;
+        union position start;
+        struct error error;
+        if (task.puzzle->turns > TURNS_MAX)
+            continue;
+        assert_int_equal(puzzle_open(&out->puzzles, task.puzzle, &v, &start, &error), STATUS_OK);
+        assert_int_equal(proof_new(v, 1 << 22, &task.proof), STATUS_OK);
+        task.variant = v;
+        task.side = (enum side)start.pos.side;
+        task.lead = proof_lead(v, &start.pos, task.side) + 1;
+        out->puzzle = task.puzzle;
+        find_right(v, &start.pos, out);
+        find_wrong(&task, &start.pos, out);
+        proof_free(task.proof);
+        variant_free(v);
+    }
+    assert_non_null(out->puzzle);
+}
+
+/* What is typed: so many wrong turns, the right ones, and that it is enough. */
+static void type(const struct sample *s, int n_wrong, const char *last, const char **lines)
+{
+    int n = 0;
+    while (n < n_wrong)
+        lines[n++] = s->wrong;
+    for (int i = 0; i < s->n_right; i++)
+        lines[n++] = s->right[i];
+    lines[n++] = last;
+    lines[n++] = "menu";
+    lines[n] = NULL;
+}
+
+static enum exit_code run(const char *game, const struct quiz_wish *wish, const char *const *lines)
+{
+    struct app *app = pupil_new(game, lines);
+    const struct settings before = app->settings;
+    enum exit_code code;
+    quiz_run(app, wish, &code);
+    pupil_end(app);
+    assert_memory_equal(&before, &app->settings, sizeof before);
+    assert_int_equal(app->code, CODE_NONE);
+    pupil_free(app);
+    return code;
+}
+
+static void forget(void)
+{
+    store_remove(STORE_DATA, "puzzles");
+}
+
+/* The file is one line about the sample. */
+static void check_line(const char *game, const struct sample *s, const char *words)
+{
+    char line[LINE_ROOM];
+    snprintf(line, sizeof line, "%s %s %s\n", game, s->puzzle->id, words);
+    pupil_check_file("puzzles", line);
+}
+
+static struct quiz_wish wish_for(const struct sample *s)
+{
+    return (struct quiz_wish){.mode = QUIZ_ONE, .id = s->puzzle->id, .today = TODAY};
+}
+
+/* The first theme that it has, as people read it; or NULL. */
+static const char *theme_of(const struct puzzle *z)
+{
+    for (int i = 0; puzzle_theme_name(i); i++) {
+        if (z->themes >> i & 1)
+            return puzzle_theme_text(i);
+    }
+    return NULL;
+}
+
+static const char *const games[] = {"tactigon", "dragons", "apart", "isaac"};
+enum { GAMES = sizeof games / sizeof games[0] };
+
+static void test_solved_at_the_first_try(void **state)
+{
+    (void)state;
+    for (int i = 0; i < GAMES; i++) {
+        struct sample s;
+        find_sample(games[i], &s);
+        const char *lines[LINES_MAX];
+        const struct quiz_wish wish = wish_for(&s);
+        type(&s, 0, "!n", lines);
+        forget();
+        assert_int_equal(run(games[i], &wish, lines), CODE_DONE);
+        pupil_check(" to move: ");
+        pupil_check("Right");
+        pupil_check("solved at the first try.");
+        const char *theme = theme_of(s.puzzle); /* not before it is solved */
+        if (theme)
+            assert_true(strstr(pupil_told, theme) > strstr(pupil_told, "Right"));
+        check_line(games[i], &s, "solved");
+        puzzles_free(&s.puzzles);
+    }
+}
+
+static void test_wrong_turns_are_answered(void **state)
+{
+    int n = 0;
+    (void)state;
+    for (int i = 0; i < GAMES; i++) {
+        struct sample s;
+        find_sample(games[i], &s);
+        const char *lines[LINES_MAX];
+        const struct quiz_wish wish = wish_for(&s);
+        if (!*s.wrong) {
+            puzzles_free(&s.puzzles);
+            continue;
+        }
+        n++;
+        type(&s, 2, "!n", lines);
+        forget();
+        run(games[i], &wish, lines);
+        pupil_check("The move is taken back: try again.");
+        pupil_check("Hint: the move ");
+        assert_null(strstr(pupil_told, "first try."));
+        pupil_check("It comes again on " TOMORROW ".");
+        check_line(games[i], &s, "failed 1 " TOMORROW);
+        puzzles_free(&s.puzzles);
+    }
+    assert_true(n >= 2);
+}
+
+static void test_hints_and_solution(void **state)
+{
+    static const char *const lines[] = {"hint", "hint", "hint", "solution", "!n", "menu", NULL};
+    struct sample s;
+    (void)state;
+    find_sample("tactigon", &s);
+    const struct quiz_wish wish = wish_for(&s);
+    forget();
+    run("tactigon", &wish, lines);
+    pupil_check("It counts as not solved at the first try.");
+    pupil_check("Hint: the move begins on ");
+    pupil_check("Hint: the move ends on ");
+    pupil_check("There is no other hint; 'solution' shows how it is done.");
+    pupil_check("This is how: ");
+    check_line("tactigon", &s, "failed 1 " TOMORROW);
+    puzzles_free(&s.puzzles);
+}
+
+static void test_commands(void **state)
+{
+    struct sample s;
+    (void)state;
+    find_sample("tactigon", &s);
+    char to_it[LINE_ROOM];
+    snprintf(to_it, sizeof to_it, "puzzles %s", s.puzzle->id);
+    const char *const lines[] = {"save",     "eval",    "undo",     "help",  "puzzles",
+                                 "!daily",   "again",   "puzzles",  "!back", "puzzles nonsense",
+                                 "tutorial", "puzzles", "!Grade 1", to_it,   "puzzles review",
+                                 "menu",     NULL};
+    const struct quiz_wish wish = wish_for(&s);
+    forget();
+    run("tactigon", &wish, lines);
+    pupil_check("That is not for puzzles; 'menu' leaves them.");
+    pupil_check("There is nothing to take back.");
+    pupil_check("again hint solution next puzzles");
+    pupil_check("Puzzle of the day, " DATE);
+    pupil_check("There is no puzzle 'nonsense'. There are next, daily, review, streak, and ids: ");
+    pupil_check("No failed puzzle is due again.");
+    puzzles_free(&s.puzzles);
+}
+
+static void test_what_does_not_exist(void **state)
+{
+    static const char *const lines[] = {NULL};
+    struct quiz_wish wish = {.mode = QUIZ_ONE, .id = "12345678", .today = TODAY};
+    (void)state;
+    forget();
+    assert_int_equal(run("tactigon", &wish, lines), CODE_USAGE);
+    pupil_check("There is no puzzle '12345678'.");
+    wish = (struct quiz_wish){.theme = "nonsense", .today = TODAY};
+    assert_int_equal(run("tactigon", &wish, lines), CODE_USAGE);
+    pupil_check("No puzzle of this game has the theme 'nonsense'. There are: gold");
+    wish = (struct quiz_wish){.mode = QUIZ_REVIEW, .today = TODAY};
+    assert_int_equal(run("tactigon", &wish, lines), CODE_DONE);
+    pupil_check("No failed puzzle is due again.");
+    pupil_check_file("puzzles", "");
+}
+
+static void test_the_day_stays_until_it_is_solved_or_skipped(void **state)
+{
+    static const char *const leave[] = {"menu", NULL}, *const skip[] = {"next", "menu", NULL};
+    struct quiz_wish wish = {.mode = QUIZ_DAILY, .today = TODAY};
+    char line[LINE_ROOM];
+    struct puzzles puzzles;
+    (void)state;
+    forget();
+    assert_int_equal(puzzles_of(rules_find("apart"), &puzzles), STATUS_OK);
+    struct course_item *all = calloc((size_t)puzzles.n, sizeof *all);
+    assert_non_null(all);
+    for (int i = 0; i < puzzles.n; i++)
+        all[i].id = puzzles.list[i].id;
+    const char *id = all[course_daily(all, puzzles.n, TODAY)].id;
+    run("apart", &wish, leave);
+    pupil_check("Puzzle of the day, " DATE);
+    pupil_check(id);
+    snprintf(line, sizeof line, "apart daily %s " DATE "\n", id);
+    pupil_check_file("puzzles", line);
+    wish.today = TODAY + 1;
+    run("apart", &wish, skip);
+    pupil_check("An earlier puzzle of the day is still open; 'next' leaves it.");
+    pupil_check(id);
+    snprintf(line, sizeof line, "apart daily %s " DATE " done\n", id);
+    pupil_check_file("puzzles", line);
+    run("apart", &wish, leave);
+    pupil_check("Puzzle of the day, " TOMORROW);
+    free(all);
+    puzzles_free(&puzzles);
+}
+
+static void test_review(void **state)
+{
+    struct sample s;
+    char line[LINE_ROOM];
+    (void)state;
+    find_sample("dragons", &s);
+    const char *lines[LINES_MAX];
+    type(&s, 0, "!y", lines);
+    lines[s.n_right + 1] = NULL; /* the last one that is due */
+    const struct quiz_wish wish = {.mode = QUIZ_REVIEW, .today = TODAY};
+    snprintf(line, sizeof line, "dragons %s failed 2 " DATE "\n", s.puzzle->id);
+    pupil_write("puzzles", line);
+    run("dragons", &wish, lines);
+    pupil_check("Again, 1 due");
+    pupil_check("It comes again on " IN_A_WEEK ".");
+    pupil_check("No failed puzzle is due again; the next one is on " IN_A_WEEK ".");
+    check_line("dragons", &s, "failed 3 " IN_A_WEEK);
+    const char *const wrong[] = {s.wrong, "menu", NULL};
+    pupil_write("puzzles", line);
+    run("dragons", &wish, wrong);
+    check_line("dragons", &s, "failed 1 " TOMORROW);
+    puzzles_free(&s.puzzles);
+}
+
+static void test_streak(void **state)
+{
+    static const char *const lines[] = {"hint", "next", "next", "solution", "!n", "menu", NULL};
+    const struct quiz_wish wish = {.mode = QUIZ_STREAK, .today = TODAY};
+    (void)state;
+    forget();
+    run("dragons", &wish, lines);
+    pupil_check("Streak, 0 solved");
+    pupil_check("There are no hints in a streak.");
+    pupil_check("One puzzle of a streak may be skipped, and one has been.");
+    pupil_check("The streak ends with 0 solved; the longest has 0.");
+}
+
+static void test_a_damaged_file_is_kept(void **state)
+{
+    static const char damaged[] = "# mine\ntactigon 00000000 solved\ntactigon 1 failed 9\n\n"
+                                  "chess abc failed 1 2024-02-30\ntactigon streak x";
+    struct sample s;
+    char line[LINE_ROOM];
+    (void)state;
+    find_sample("tactigon", &s);
+    const char *lines[LINES_MAX];
+    type(&s, 0, "!n", lines);
+    const struct quiz_wish wish = wish_for(&s);
+    pupil_write("puzzles", damaged);
+    run("tactigon", &wish, lines);
+    pupil_check("puzzles:3:1: this is not a line of the form 'GAME PUZZLE solved'. It is kept.");
+    snprintf(line, sizeof line, "%s\ntactigon %s solved\n", damaged, s.puzzle->id);
+    pupil_check_file("puzzles", line);
+    forget();
+    puzzles_free(&s.puzzles);
+}
+
+static void test_nothing_is_saved(void **state)
+{
+    struct sample s;
+    struct store_list list = {.n = 0};
+    enum exit_code code;
+    (void)state;
+    find_sample("tactigon", &s);
+    const char *lines[LINES_MAX];
+    type(&s, 0, "!y", lines);
+    lines[s.n_right + 1] = "quit";
+    struct app *app = pupil_new("tactigon", lines);
+    const struct quiz_wish wish = wish_for(&s);
+    forget();
+    app->settings.is_unsaved = true;
+    assert_false(quiz_run(app, &wish, &code));
+    assert_int_equal(app->code, CODE_DONE);
+    pupil_free(app);
+    pupil_check_file("puzzles", "");
+    store_list_add(&list, STORE_STATE);
+    store_list_add(&list, STORE_DATA);
+    assert_int_equal(list.n, 0); /* no game, in none of the tests above either */
+    store_list_free(&list);
+    puzzles_free(&s.puzzles);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_solved_at_the_first_try),
+        cmocka_unit_test(test_wrong_turns_are_answered),
+        cmocka_unit_test(test_hints_and_solution),
+        cmocka_unit_test(test_commands),
+        cmocka_unit_test(test_what_does_not_exist),
+        cmocka_unit_test(test_the_day_stays_until_it_is_solved_or_skipped),
+        cmocka_unit_test(test_review),
+        cmocka_unit_test(test_streak),
+        cmocka_unit_test(test_a_damaged_file_is_kept),
+        cmocka_unit_test(test_nothing_is_saved),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,212 @@
+/*
+ * Every first turn of puzzles of each game is judged, and the wrong ones get a sentence that names
+ * a place; solutions are right to their end, and are answered as they say.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/learn/solve.h"
+#include "pupil.h"
+#include "tactigon/registry.h"
+
+enum {
+    TEXT_ROOM = 4096,
+    PROOF_BYTES = 1 << 22,
+    TURNS_MAX = 2,     /* of the puzzles whose turns are all judged: more takes long */
+    OF_EACH_GRADE = 2, /* so many of those */
+};
+
+struct opened {
+    struct solve_task task;
+    struct variant *v;
+    union position start;
+};
+
+static void open(const struct puzzles *puzzles, const struct puzzle *z, struct opened *out)
+{
+    struct error error;
+    assert_int_equal(puzzle_open(puzzles, z, &out->v, &out->start, &error), STATUS_OK);
+    out->task =
+        (struct solve_task){.puzzle = z, .variant = out->v, .side = (enum side)out->start.pos.side};
+    out->task.lead = proof_lead(out->v, &out->start.pos, out->task.side) + 1;
+    assert_int_equal(proof_new(out->v, PROOF_BYTES, &out->task.proof), STATUS_OK);
+}
+
+static void close(struct opened *o)
+{
+    proof_free(o->task.proof);
+    variant_free(o->v);
+}
+
+/* ---- every first turn ---- */
+
+static void check_wrong(const struct opened *o, const struct reply *turn,
+                        const struct solved *solved)
+{
+    char buffer[TEXT_ROOM];
+    struct text text = text_in(buffer, sizeof buffer);
+    refute_explain(o->v, &o->start.pos, turn->steps, turn->n, &solved->reply, "it is missed",
+                   &text);
+    if (text.is_cut || text.len < 2 || buffer[text.len - 1] != '.' ||
+        !pupil_names_place(o->v, buffer))
+        fail_msg("%s: '%s'", o->task.puzzle->id, buffer);
+}
+
+/* How many of the turns are right. */
+static int check_turns(const struct opened *o)
+{
+    struct proof_turns *all;
+    int n_right = 0;
+    assert_int_equal(proof_turns_new(o->v, &o->start.pos, &all), STATUS_OK);
+    assert_true(all->n > 1);
+    for (int i = 0; i < all->n; i++) {
+        struct reply turn = {.n = all->turns[i].n_steps};
+        struct solved solved;
+        memcpy(turn.steps, all->steps + all->turns[i].begin, (size_t)turn.n * sizeof *turn.steps);
+        assert_true(solve_turn(&o->task, proof_turns_pos(all, i), 1, &solved));
+        switch (solved.verdict) {
+        case SOLVE_WRONG:
+            check_wrong(o, &turn, &solved);
+            break;
+        case SOLVE_SLOW:
+            assert_int_equal(o->task.puzzle->task, PUZZLE_WIN);
+            assert_true(solved.turns > o->task.puzzle->turns);
+            break;
+        case SOLVE_ON:
+            assert_true(solved.reply.n > 0 || proof_turns_pos(all, i)->side == o->task.side);
+            n_right++;
+            break;
+        case SOLVE_DONE:
+            n_right++;
+            break;
+        case SOLVE_UNSURE:
+            fail_msg("%s: turn %d is not judged", o->task.puzzle->id, i);
+        }
+    }
+    proof_turns_free(all);
+    return n_right;
+}
+
+static void test_every_first_turn(void **state)
+{
+    (void)state;
+    for (int game = 0; game < rules_count(); game++) {
+        struct puzzles puzzles;
+        int counts[PUZZLE_GRADES + 1] = {0}, n = 0;
+        assert_int_equal(puzzles_of(rules_at(game), &puzzles), STATUS_OK);
+        for (int i = 0; i < puzzles.n; i++) {
+            const struct puzzle *z = &puzzles.list[i];
+            struct opened o;
+            if (z->turns > TURNS_MAX || ++counts[z->grade] > OF_EACH_GRADE)
+                continue;
+            open(&puzzles, z, &o);
+            assert_true(check_turns(&o) >= 1);
+            close(&o);
+            n++;
+        }
+        assert_true(n > 0);
+        puzzles_free(&puzzles);
+    }
+}
+
+/* ---- solutions ---- */
+
+/* The turns of the solution one after the other; the solver's are right, the last one ends it. */
+static void follow(const struct opened *o)
+{
+    const struct puzzle *z = o->task.puzzle;
+    const char *turns = z->solution.text;
+    union position now = o->start, next;
+    struct solved solved = {.verdict = SOLVE_ON};
+    int own = 0;
+    while (*turns) {
+        char word[TURN_TEXT_MAX];
+        struct reply turn;
+        text_next_word(&turns, word, sizeof word);
+        assert_int_equal(rules_turn_read(o->v, &now.pos, word, turn.steps, TURN_STEPS_MAX, &turn.n),
+                         STATUS_OK);
+        refute_play(o->v, &now.pos, turn.steps, turn.n, &next);
+        if (now.pos.side == o->task.side) {
+            assert_int_equal(solved.verdict, SOLVE_ON);
+            assert_true(solve_turn(&o->task, &next.pos, ++own, &solved));
+            if (solved.verdict != SOLVE_ON && solved.verdict != SOLVE_DONE)
+                fail_msg("%s: %s is not right", z->id, word);
+        } else if (z->task == PUZZLE_WIN && solved.verdict == SOLVE_ON) {
+            union position answered;
+            refute_play(o->v, &now.pos, solved.reply.steps, solved.reply.n, &answered);
+            if (memcmp(&answered, &next, o->v->pos_size) != 0)
+                fail_msg("%s: %s is not the answer", z->id, word);
+        }
+        now = next;
+    }
+    assert_int_equal(solved.verdict, SOLVE_DONE);
+}
+
+static void test_solutions(void **state)
+{
+    (void)state;
+    for (int game = 0; game < rules_count(); game++) {
+        struct puzzles puzzles;
+        assert_int_equal(puzzles_of(rules_at(game), &puzzles), STATUS_OK);
+        for (int i = 0; i < puzzles.n; i++) {
+            struct opened o;
+            if (puzzles.list[i].turns > TURNS_MAX)
+                continue;
+            open(&puzzles, &puzzles.list[i], &o);
+            follow(&o);
+            close(&o);
+        }
+        puzzles_free(&puzzles);
+    }
+}
+
+/* ---- what is known ---- */
+
+static void judge(const char *text, const char *turn, struct solved *out)
+{
+    struct puzzles puzzles;
+    struct opened o;
+    struct error error;
+    struct reply steps;
+    union position after;
+    assert_int_equal(puzzles_read(text, strlen(text), rules_find, &puzzles, &error), STATUS_OK);
+    open(&puzzles, &puzzles.list[0], &o);
+    assert_int_equal(
+        rules_turn_read(o.v, &o.start.pos, turn, steps.steps, TURN_STEPS_MAX, &steps.n), STATUS_OK);
+    refute_play(o.v, &o.start.pos, steps.steps, steps.n, &after);
+    assert_true(solve_turn(&o.task, &after.pos, 1, out));
+    close(&o);
+    puzzles_free(&puzzles);
+}
+
+/* Red holds one gold tile and reaches the other now, or one turn later; the pentagon is in danger
+ * meanwhile only when cian's stands next to it. */
+static void test_a_slow_win_is_not_wrong(void **state)
+{
+    static const char text[] =
+        "puzzles: tactigon\nwin 1 1 gold ; p2/5/5/5/5C1/1C5/5/5/5/5/P r 0 1 ; f5f6\n";
+    struct solved solved;
+    (void)state;
+    judge(text, "f5f6", &solved);
+    assert_int_equal(solved.verdict, SOLVE_DONE);
+    judge(text, "f5e5", &solved);
+    assert_int_equal(solved.verdict, SOLVE_SLOW);
+    assert_int_equal(solved.turns, 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_first_turn),
+        cmocka_unit_test(test_solutions),
+        cmocka_unit_test(test_a_slow_win_is_not_wrong),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

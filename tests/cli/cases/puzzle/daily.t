@@ -1,0 +1,24 @@
+# The puzzle of a day stays until it is solved or skipped. Which one it is depends on those there are.
+day() {
+    tactigon puzzle daily --game dragons --quiet --date "$@" 2>&1 | grep '^Puzzle of\|^An\|^The p\|^It counts\|is how'
+    sed 's/[0-9a-f]\{8\}/ID/' "$HOME/.local/share/tactigon/puzzles"
+}
+echo menu | day 2026-11-22
+echo next | day 2026-11-23
+printf 'solution\nn\n' | day 2026-11-23 | sed 's/how:.*/how: .../'
+echo menu | day 2026-11-23
+=== output
+Puzzle of the day, 2026-11-22
+dragons daily ID 2026-11-22
+An earlier puzzle of the day is still open; 'next' leaves it.
+Puzzle of the day, 2026-11-22
+dragons daily ID 2026-11-22 done
+Puzzle of the day, 2026-11-23
+It counts as not solved at the first try.
+This is how: ...
+dragons ID failed 1 2026-11-24
+dragons daily ID 2026-11-23 done
+The puzzle of the day has been done; here it is again.
+Puzzle of the day, 2026-11-23
+dragons ID failed 1 2026-11-24
+dragons daily ID 2026-11-23 done

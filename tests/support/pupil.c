@@ -1,0 +1,159 @@
+/*
+ * A front end that types lines from a list.
+ */
+#include "pupil.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/front/front.h"
+#include "app/system/store.h"
+#include "tactigon/registry.h"
+
+/* What is typed, a line each; "!y" and "!n" answer questions, "!3" chooses an entry. */
+static const char *const *script;
+char pupil_told[PUPIL_ROOM];
+uint64_t pupil_seed;
+
+static void take_told(struct app *app)
+{
+    const struct answer *a = &app->answer;
+    for (int i = 0; i < a->n_pieces; i++) {
+        const size_t len = strlen(pupil_told);
+        snprintf(pupil_told + len, sizeof pupil_told - len, "%s", a->text + a->pieces[i].begin);
+    }
+    answer_clear(&app->answer);
+}
+
+/* The side to move by a bot, until something is asked. */
+static void play_on(struct session *s, const char *name, uint64_t seed)
+{
+    const struct bot_options options = {.hash_mib = 1, .threads = 1, .nodes = 2000};
+    const struct search_host host = {.context = NULL};
+    struct rng rng = rng_seed(seed);
+    struct player player;
+    struct bot *bot;
+    assert_int_equal(player_read(s->variant->rules, name, &player, NULL), STATUS_OK);
+    assert_int_equal(bot_new(&player, s->variant, &options, &bot), STATUS_OK);
+    while (s->app->answer.next != NEXT_CONFIRM) {
+        char move[MOVE_TEXT_MAX];
+        struct text text = text_in(move, sizeof move);
+        take_told(s->app);
+        if (session_player_to_move(s)->kind != PLAYER_HUMAN) {
+            session_play_bot(s);
+            continue;
+        }
+        const move_code m = bot_choose(bot, s->game, &rng, NULL, &host);
+        s->variant->rules->move_format(s->variant, session_pos(s), m, &text);
+        session_do(s, move);
+    }
+    bot_free(bot);
+}
+
+static bool play(struct session *s)
+{
+    struct app *app = s->app;
+    while (*script && !app_is_leaving(app)) {
+        take_told(app);
+        if (app->answer.next == NEXT_CONFIRM) {
+            const char *answer = *script++;
+            if (answer[0] != '!')
+                fail_msg("asked '%s' before '%s'", app->answer.question, answer);
+            session_confirm(s, answer[1] == 'y');
+        } else if (app->answer.next == NEXT_MENU) {
+            return true;
+        } else if (!session_is_over(s) && session_player_to_move(s)->kind != PLAYER_HUMAN) {
+            session_play_bot(s);
+        } else if (**script == '@') {
+            play_on(s, *script + 1, pupil_seed);
+            script++;
+        } else {
+            session_do(s, *script++);
+        }
+    }
+    take_told(app);
+    return app->answer.next == NEXT_MENU;
+}
+
+static int choose(struct app *app, const struct choice *m)
+{
+    take_told(app);
+    const char *answer = *script++;
+    assert_int_equal(answer[0], '!');
+    return choice_find(m, answer + 1);
+}
+
+static const struct front front = {.play = play, .choose = choose};
+
+struct app *pupil_new(const char *game, const char *const *lines)
+{
+    struct app *app = calloc(1, sizeof *app);
+    assert_non_null(app);
+    settings_reset(&app->settings, rules_find(game));
+    app->has_terminal_in = true; /* what is illegal does not end the program */
+    app->code = CODE_NONE;
+    app->front = &front;
+    script = lines;
+    pupil_told[0] = '\0';
+    return app;
+}
+
+void pupil_end(struct app *app)
+{
+    take_told(app);
+    assert_null(*script);
+}
+
+void pupil_free(struct app *app)
+{
+    answer_free(&app->answer);
+    settings_file_free(&app->settings_file);
+    free(app);
+}
+
+void pupil_check(const char *what)
+{
+    if (!strstr(pupil_told, what))
+        fail_msg("'%s' was not told, but\n%s", what, pupil_told);
+}
+
+void pupil_write(const char *name, const char *text)
+{
+    struct error error;
+    assert_true(store_write_at(STORE_DATA, name, text, strlen(text), &error));
+}
+
+void pupil_check_file(const char *name, const char *expected)
+{
+    char path[PLATFORM_PATH_MAX];
+    struct error error;
+    size_t size;
+    assert_true(store_path(STORE_DATA, name, path, &error));
+    char *text = store_read_own_new(path, 1 << 16, &size, &error);
+    assert_string_equal(text ? text : "", expected);
+    free(text);
+}
+
+/* ---- what is named ---- */
+
+static bool names_place(const struct variant *v, const char *word, size_t len)
+{
+    return v->rules->place_parse(v, word, len) != PLACE_NONE;
+}
+
+bool pupil_names_place(const struct variant *v, const char *s)
+{
+    static const char between[] = " \n.,:;?()-x*+";
+    while (*(s += strspn(s, between))) {
+        const size_t len = strcspn(s, between);
+        if (names_place(v, s, len) || (len >= 4 && names_place(v, s, 2)))
+            return true;
+        s += len;
+    }
+    return false;
+}
