@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the manual pages anew: those of files and of UGI from the pages of docs, the lists in
-# tactigon.6 from the program's own help and from docs/files.md.
+# Makes the manual pages anew: those of files and of UGI from the pages of docs, the library's from
+# its header, the lists in tactigon.6 from the program's own help and from docs/files.md.
 #   make.sh PROGRAM [DIRECTORY]   write them into DIRECTORY, by default this one
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
@@ -29,6 +29,9 @@ page() { # NAME SECTION SOURCE SEE-ALSO...
 page tactigon-board 5 board-format.md tactigon-record 5 tactigon 6
 page tactigon-record 5 record-format.md tactigon-board 5 tactigon 6
 page tactigon-ugi 7 ugi.md tactigon-board 5 tactigon 6
+
+awk -v date="$date" -f "$here/header.awk" "$here/../../include/tactigon.h" >"$work/tactigon.3"
+mv "$work/tactigon.3" "$out/tactigon.3"
 
 # Parts of tactigon.6, each between the lines '.\" NAME: made' and '.\" NAME: end'.
 "$program" --help >"$work/help"

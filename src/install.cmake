@@ -1,0 +1,98 @@
+# What is installed, in three components: program, library, development; and licence, which packages
+# with a copyright file of their own leave out.
+include(CMakePackageConfigHelpers)
+set(packaging ${PROJECT_SOURCE_DIR}/src/packaging)
+set(made ${PROJECT_BINARY_DIR}/packaging)
+
+# ---- the program ----
+
+install(TARGETS tactigon_program RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)
+foreach(section 3 5 6 7)
+    file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/man/*.${section})
+    set(component program)
+    if(section EQUAL 3)
+        set(component development)
+    endif()
+    install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_MANDIR}/man${section}
+        COMPONENT ${component})
+endforeach()
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/boards DESTINATION ${CMAKE_INSTALL_DATADIR}/tactigon
+    COMPONENT program)
+install(FILES ${packaging}/tactigon.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications
+    COMPONENT program)
+install(FILES ${packaging}/tactigon.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo
+    RENAME io.github.tactigon.tactigon.metainfo.xml COMPONENT program)
+
+# What the program makes itself: where it runs, or something can run it for another system.
+if(NOT CMAKE_CROSSCOMPILING OR CMAKE_CROSSCOMPILING_EMULATOR)
+    file(MAKE_DIRECTORY ${made})
+    # Without what the builder prefers.
+    set(run ${CMAKE_COMMAND} -E env HOME=${made} XDG_CONFIG_HOME=${made}
+        ${CMAKE_CROSSCOMPILING_EMULATOR} $<TARGET_FILE:tactigon_program>)
+    set(icon ${made}/tactigon.svg)
+    add_custom_command(OUTPUT ${icon}
+        COMMAND ${run} show --palette standard --board ${packaging}/icon.board
+            --svg ${icon} --force
+        DEPENDS tactigon_program ${packaging}/icon.board VERBATIM)
+    set(files ${icon})
+    install(FILES ${icon} DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps
+        COMPONENT program)
+    foreach(place bash=bash-completion/completions/tactigon zsh=zsh/site-functions/_tactigon
+            fish=fish/vendor_completions.d/tactigon.fish)
+        string(REGEX MATCH "^([^=]+)=(.+)/([^/]+)$" place ${place})
+        set(script ${made}/completion.${CMAKE_MATCH_1})
+        add_custom_command(OUTPUT ${script}
+            COMMAND ${run} completion ${CMAKE_MATCH_1} > ${script}
+            DEPENDS tactigon_program VERBATIM)
+        list(APPEND files ${script})
+        install(FILES ${script} DESTINATION ${CMAKE_INSTALL_DATADIR}/${CMAKE_MATCH_2}
+            RENAME ${CMAKE_MATCH_3} COMPONENT program)
+    endforeach()
+    add_custom_target(tactigon_files ALL DEPENDS ${files})
+else()
+    message(STATUS "Without CMAKE_CROSSCOMPILING_EMULATOR: no icon, no completion of commands")
+endif()
+
+# README.md refers to the pages as it stands in the project.
+install(FILES ${PROJECT_SOURCE_DIR}/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR}
+    COMPONENT program)
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT licence)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs DESTINATION ${CMAKE_INSTALL_DOCDIR}
+    COMPONENT program PATTERN man EXCLUDE)
+
+# ---- the library ----
+
+set(kinds tactigon_static)
+if(TARGET tactigon_shared)
+    list(APPEND kinds tactigon_shared)
+endif()
+install(TARGETS ${kinds} EXPORT tactigon-targets
+    RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT library
+    LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library
+        NAMELINK_COMPONENT development
+    ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
+install(FILES ${PROJECT_SOURCE_DIR}/include/tactigon.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
+    COMPONENT development)
+
+set(configs ${CMAKE_INSTALL_LIBDIR}/cmake/tactigon)
+install(EXPORT tactigon-targets NAMESPACE tactigon:: DESTINATION ${configs}
+    COMPONENT development)
+set(find_threads "")
+set(threads "")
+if(TACTIGON_THREAD_BACKEND STREQUAL posix)
+    set(find_threads "find_dependency(Threads)")
+    set(threads ${CMAKE_THREAD_LIBS_INIT})
+    if(NOT threads)
+        set(threads -pthread)
+    endif()
+endif()
+configure_package_config_file(${packaging}/tactigon-config.cmake.in ${made}/tactigon-config.cmake
+    INSTALL_DESTINATION ${configs})
+write_basic_package_version_file(${made}/tactigon-config-version.cmake
+    COMPATIBILITY SameMinorVersion)
+install(FILES ${made}/tactigon-config.cmake ${made}/tactigon-config-version.cmake
+    DESTINATION ${configs} COMPONENT development)
+
+# The prefix is known for sure when it is installed.
+configure_file(${packaging}/pkgconfig.cmake.in ${made}/pkgconfig.cmake @ONLY)
+install(SCRIPT ${made}/pkgconfig.cmake COMPONENT development)

@@ -1,0 +1,130 @@
+#!/bin/sh
+# What is installed, used from outside.
+#   run.sh BUILD [all]   a folder in which it is built. With `all` also: as a part of another
+#                        project, and libraries in a folder of their own
+set -eu
+tests=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$tests/../.." && pwd)
+build=$(cd "$1" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+unset DESTDIR CMAKE_PREFIX_PATH PKG_CONFIG_PATH LD_LIBRARY_PATH
+HOME=$work/home
+export HOME
+cd "$work"
+
+has() {
+    command -v "$1" >/dev/null || {
+        echo "no $1: left out"
+        return 1
+    }
+}
+
+quiet() { # COMMAND...: what it says is told when it fails, and when it warns
+    "$@" >"$work/log" 2>&1 || {
+        cat "$work/log"
+        echo "FAILED: $*"
+        exit 1
+    }
+    ! grep -i -B 5 -A 5 'warning' "$work/log" || {
+        echo "FAILED: $* warns"
+        exit 1
+    }
+}
+
+# ---- into a prefix that nobody knew before ----
+
+prefix=$work/prefix
+quiet cmake --install "$build" --prefix "$prefix"
+libdir=$(dirname "$(find "$prefix" -name 'libtactigon.a')")
+export PATH="$prefix/bin:$PATH"
+"$prefix/bin/tactigon" --version
+[ "$(find "$prefix/share/man" -name '*.[1-8]' | wc -l)" -ge 5 ]
+[ "$("$prefix/bin/tactigon" show --board "$prefix/share/tactigon/boards/small.board")" = \
+    "$("$prefix/bin/tactigon" show --board small)" ]
+same() { # SHELL FILE: what completes there is what the program has to say
+    "$prefix/bin/tactigon" completion "$1" | cmp - "$prefix/share/$2"
+}
+same bash bash-completion/completions/tactigon
+same zsh zsh/site-functions/_tactigon
+same fish fish/vendor_completions.d/tactigon.fish
+find "$prefix" -type f -name '*.pc' -o -type f -name '*.cmake' | xargs grep -F -e "$build" -e "$root" && {
+    echo 'FAILED: what is installed names the folders in which it was built'
+    exit 1
+}
+# README's links lead to pages.
+for page in $(sed -n 's/.*](\(docs\/[^)#]*\).*/\1/p' "$prefix"/share/doc/*/README.md | grep -v /man/); do
+    [ -e "$(dirname "$prefix"/share/doc/*/README.md)/$page" ] || {
+        echo "FAILED: README.md refers to $page"
+        exit 1
+    }
+done
+if has desktop-file-validate; then
+    quiet desktop-file-validate "$prefix/share/applications/tactigon.desktop"
+fi
+if has appstreamcli; then
+    quiet appstreamcli validate --no-net --pedantic "$prefix"/share/metainfo/*.xml
+fi
+if has xmllint; then
+    quiet xmllint --noout "$prefix/share/icons/hicolor/scalable/apps/tactigon.svg"
+fi
+
+# ---- without CMake ----
+
+if has pkg-config; then
+    PKG_CONFIG_PATH=$libdir/pkgconfig
+    export PKG_CONFIG_PATH
+    compile() { # COMPILER NAME OPTIONS...
+        compiler=$1 name=$2
+        shift 2
+        # shellcheck disable=SC2046 # options, to be split
+        quiet "$compiler" -Wall -Wextra -Wpedantic -Werror "$@" $(pkg-config --cflags tactigon) \
+            -o "$name" "$tests/outside.c" $(pkg-config --libs $static tactigon)
+        LD_LIBRARY_PATH=$libdir "./$name"
+    }
+    static=
+    compile "${CC:-cc}" plain -std=c11
+    static=--static
+    compile "${CC:-cc}" static -std=c99 -static
+    static=
+    if has c++; then
+        compile c++ plain_c++ -x c++ -std=c++11
+    fi
+fi
+
+# ---- with CMake ----
+
+project() { # NAME OPTIONS...
+    name=$1
+    shift
+    quiet cmake -S "$tests/$name" -B "$work/$name" "$@"
+    quiet cmake --build "$work/$name" -j 2
+    quiet ctest --test-dir "$work/$name" --no-tests=error --output-on-failure
+}
+project package -DCMAKE_PREFIX_PATH="$prefix"
+# Another minor version is another library until 1.0.
+sed -e "s,\.\./,$tests/,; s/tactigon 0.1 REQ/tactigon 0.0 REQ/" "$tests/package/CMakeLists.txt" >older.txt
+mkdir older && mv older.txt older/CMakeLists.txt
+! cmake -S older -B older/build -DCMAKE_PREFIX_PATH="$prefix" >"$work/log" 2>&1
+grep -q 'compatible with requested version' "$work/log"
+
+[ "${2:-}" = all ] || exit 0
+
+# Part of another project: nothing but the library is built, nothing of it is installed.
+project subdirectory -DTACTIGON="$root"
+grep -A 2 '"command".*outside.c' "$work/subdirectory/compile_commands.json" |
+    grep -e ' -W' -e ' -f' -e ' -O' -e include/tactigon/ && {
+    echo 'FAILED: flags of the library are given to others'
+    exit 1
+}
+[ ! -e "$work/subdirectory/tactigon/tactigon" ]
+quiet cmake --install "$work/subdirectory" --prefix "$work/others"
+[ "$(find "$work/others" -type f | wc -l)" = 1 ]
+
+# Folders that are not below the prefix, and a prefix that is not there yet.
+quiet cmake -S "$root" -B absolute -DTACTIGON_TESTS=OFF -DCMAKE_INSTALL_LIBDIR=/opt/libraries \
+    -DCMAKE_INSTALL_PREFIX=/opt/tactigon
+DESTDIR=$work/stage quiet cmake -DCMAKE_INSTALL_PREFIX=/opt/tactigon -P absolute/packaging/pkgconfig.cmake
+[ "$(PKG_CONFIG_PATH=$work/stage/opt/libraries/pkgconfig pkg-config --cflags --libs tactigon)" = \
+    "-I/opt/tactigon/include -L/opt/libraries -ltactigon " ]
+echo 'all is as it should be'
