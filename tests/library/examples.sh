@@ -1,5 +1,5 @@
 #!/bin/sh
-# The programs of docs/examples, compiled as an outside program is, with all warnings as errors, and
+# The programs of docs/examples and of docs/library.md, compiled as an outside program is, with all warnings as errors, and
 # run. Exit code 77: there is no such compiler or interpreter here.
 #   examples.sh c|cpp|python ROOT INCLUDE STATIC SHARED [COMPILER [LIBRARIES...]]
 set -eu
@@ -26,10 +26,14 @@ has() {
 
 case $what in
 c)
-    for name in random_games bot; do
-        "$@" -std=c11 -pedantic -Wall -Wextra -Werror -O1 -I"$include" "$examples/$name.c" \
+    cp "$examples/random_games.c" "$examples/bot.c" "$work"
+    sed -n '/^```c$/,/^```$/{/^```/!p}' "$root/docs/library.md" >"$work/page.c"
+    for name in random_games bot page; do
+        "$@" -std=c11 -pedantic -Wall -Wextra -Werror -O1 -I"$include" "$work/$name.c" \
             "$static" -pthread -o "$work/$name"
     done
+    printf 'd2-d3\nd2-d4\n' | "$work/page" >"$work/out"
+    has 'd2 that way' '^1. [a-z0-9-]* d2-d4$'
     for game in tactigon dragons apart isaac; do
         "$work/random_games" "$game" 3 >"$work/out"
         has "$game .*steps in 3 games"
