@@ -45,17 +45,23 @@ void bot_free(struct bot *b);
 void bot_clear(struct bot *b);
 
 /*
+ * The seed of the game for what a weak bot overlooks, 0 until it is set: in the same game it takes
+ * the same step in the same position, however it was reached.
+ */
+void bot_set_seed(struct bot *b, uint64_t seed);
+
+/*
  * The step that the bot takes in the game's position; the game must not be over (asserted).
  * `limits` (NULL is allowed) applies on top of the player's own limits, and replaces the default
- * limits of a player that has none. When time is limited, `host` must have a clock. A bot whose
- * level makes it choose among several lines does not report to the host.
+ * limits of a player that has none. When time is limited, `host` must have a clock.
  */
 move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
                      const struct search_limits *limits, const struct search_host *host);
 
 /*
  * A number to compare builds by, in *out: a checksum of a short search of the start position with
- * the player's evaluation. 0 for a player that does not search. Errors as for bot_new.
+ * the player's evaluation, overlooking what it overlooks. 0 for a player that does not search.
+ * Errors as for bot_new.
  */
 enum status bot_signature(const struct player *player, const struct variant *v, uint32_t *out);
 

@@ -11,14 +11,14 @@
 enum { PLAYER_TEXT_MAX = 128 };
 
 /* Levels a person can choose: 1 is random, 2 is greedy, from 3 on they search. */
-enum { LEVEL_MIN = 1, LEVEL_MAX = 9 };
+enum { LEVEL_MIN = 1, LEVEL_SEARCH = 3, LEVEL_MAX = 9 };
 
 /* The largest limits of a player that searches. */
 enum {
     PLAYER_NODES_MAX = 2000000000,
     PLAYER_TIME_MS_MAX = 86400000, /* a day */
     PLAYER_DEPTH_MAX = 80,         /* as SEARCH_DEPTH_MAX */
-    PLAYER_LOSS_MAX = 1000,
+    PLAYER_MISS_MAX = 90,
     PLAYER_HASH_MIB_MAX = 65536,
     PLAYER_THREADS_MAX = 64, /* as SEARCH_THREADS_MAX */
 };
@@ -40,7 +40,7 @@ struct player {
     int nodes;
     int time_ms;
     int depth;
-    int max_loss; /* "slip=N": plays any step whose score is within this of the best */
+    int miss;     /* of a hundred answers it overlooks so many, see search.h */
     int hash_mib; /* 0: the host decides */
     int threads;  /* the same */
 };
@@ -93,6 +93,17 @@ struct eval {
      * Tactigon, more when it changes them more. 0 is 100.
      */
     int margin_percent;
+    /*
+     * How easily a step of the side to move is overlooked by who plays weakly, in percent of a
+     * plain quiet step: more for a long way or a move backwards, less for what meets the eye.
+     * NULL: 67 for noisy steps, 100 for all others.
+     */
+    int (*unseen)(const struct variant *v, const struct pos *p, move_code m);
+    /* The players that are the game's levels from LEVEL_SEARCH to LEVEL_MAX; NULL: those of
+     * any game (player.c). */
+    const char *const *levels;
+    /* It leans to one way of winning: a person can play against it at any of those levels. */
+    bool is_taste;
 };
 
 /* Evaluation i of a game, i >= 0; NULL past the last. */
@@ -102,9 +113,10 @@ const struct eval *engine_eval_at(const struct rules *rules, int i);
 const struct eval *engine_eval_find(const struct rules *rules, const char *name);
 
 /*
- * Read PLAYER: human, random, greedy, the name of another bot of the game, level:N, or search
- * with its limits ("search:nodes=20000,eval=main"). On STATUS_NOT_FOUND *error lists the players
- * there are, on STATUS_BAD_INPUT it says what is wrong with the limits; *out is then left alone.
+ * Read PLAYER: human, random, greedy, the name of another bot of the game, level:N, TASTE:N (a
+ * level from LEVEL_SEARCH on with an evaluation by taste), or search with its limits
+ * ("search:nodes=20000,eval=main"). On STATUS_NOT_FOUND *error lists the players there are, on
+ * STATUS_BAD_INPUT it says what is wrong with the limits; *out is then left alone.
  */
 enum status player_read(const struct rules *rules, const char *text, struct player *out,
                         struct error *error);
@@ -121,6 +133,9 @@ void player_show(const struct player *player, struct text *out);
 /* A level's name ("random" for 1) and a one-line summary; NULL outside LEVEL_MIN..LEVEL_MAX. */
 const char *level_name(int level);
 const char *level_summary(int level);
+
+/* "hunter" of a player by taste, borrowed; NULL: it is none. */
+const char *player_taste(const struct player *player);
 
 /* Does the player have limits of its own, by nodes, time or depth? */
 bool player_is_limited(const struct player *player);

@@ -39,6 +39,13 @@ struct search_limits {
     int64_t soft_ns; /* begin no new depth after this */
     int64_t hard_ns; /* stop at once after this */
     int lines;       /* how many best lines to find; 0 is 1 */
+    /*
+     * For weak players: of the steps that the other side could answer with, so many in a hundred
+     * are overlooked, more of those that lie deeper or are hard to see. Which ones depends on
+     * the seed. What such a search leaves behind is wrong for any other: search_clear it.
+     */
+    int miss;
+    uint64_t seed;
 };
 
 /* One line of play and its score for the side to move at the root. */

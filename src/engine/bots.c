@@ -8,7 +8,6 @@
 #include <stdlib.h>
 
 enum {
-    SLIP_LINES = 8,        /* best lines among which a player that slips chooses */
     HASH_NODES_MIB = 4096, /* nodes per move that make use of one MiB of table */
     NS_IN_MS = 1000000,
     SIGNATURE_NODES = 20000,
@@ -21,6 +20,7 @@ struct bot {
     const struct variant *variant;
     bool is_limited;       /* the player has limits of its own, whatever the options */
     struct search *search; /* NULL: it does not search */
+    uint64_t seed;         /* of what it overlooks */
 
     /* The rest of the planned turn, valid in the position with key next_key. */
     int n_plan;
@@ -63,7 +63,9 @@ enum status bot_new(const struct player *player, const struct variant *v,
     b->is_limited = player_is_limited(player);
     b->variant = v;
     if (player->kind == PLAYER_SEARCH) {
-        const int threads = player->threads > 0 ? player->threads : options->threads;
+        int threads = player->threads > 0 ? player->threads : options->threads;
+        if (player->miss > 0) /* the same turn again whatever the machine does */
+            threads = 1;
         const struct search_options search = {.eval = player->eval,
                                               .hash_mib = hash_mib_of(&b->player, options),
                                               .threads = threads > 0 ? threads : 1};
@@ -100,11 +102,17 @@ void bot_clear(struct bot *b)
     b->n_plan = 0;
 }
 
+void bot_set_seed(struct bot *b, uint64_t seed)
+{
+    b->seed = seed;
+}
+
 enum status bot_signature(const struct player *player, const struct variant *v, uint32_t *out)
 {
     const struct player alone = {.kind = player->kind,
                                  .eval = player->eval,
                                  .nodes = SIGNATURE_NODES,
+                                 .miss = player->miss,
                                  .hash_mib = 1,
                                  .threads = 1};
     const struct search_host host = {.context = NULL};
@@ -213,32 +221,16 @@ static struct search_limits limits_of(const struct bot *b, const struct search_l
     return limits;
 }
 
-/* Pick one of the lines within `most` of the best and move it to the front; never give up a win. */
-static void slip(struct search_result *r, int most, struct rng *rng)
-{
-    int n = 1;
-    if (r->depth == 0 || abs(r->lines[0].score) >= SCORE_WIN_MIN)
-        return;
-    while (n < r->n_lines && r->lines[n].score >= r->lines[0].score - most)
-        n++;
-    const int chosen = rng_below(rng, n);
-    const struct search_line line = r->lines[chosen];
-    r->lines[chosen] = r->lines[0];
-    r->lines[0] = line;
-}
-
-static void choose_by_search(struct bot *b, const struct game *g, struct rng *rng,
-                             const struct search_limits *given, const struct search_host *host)
+static void choose_by_search(struct bot *b, const struct game *g, const struct search_limits *given,
+                             const struct search_host *host)
 {
     struct search_limits limits = limits_of(b, given);
-    struct search_host quiet = *host;
-    if (b->player.max_loss > 0) {
-        limits.lines = SLIP_LINES;
-        quiet.report = NULL;
+    if (b->player.miss > 0) {
+        limits.miss = b->player.miss;
+        limits.seed = 2 * b->seed + game_pos(g)->side;
+        search_clear(b->search); /* so that the choice depends on nothing but game and seed */
     }
-    search_run(b->search, g, &limits, &quiet, &b->result);
-    if (b->player.max_loss > 0)
-        slip(&b->result, b->player.max_loss, rng);
+    search_run(b->search, g, &limits, host, &b->result);
 }
 
 move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
@@ -246,7 +238,7 @@ move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
 {
     assert(game_end(g) == GAME_GOES_ON);
     if (b->search)
-        choose_by_search(b, g, rng, limits, host);
+        choose_by_search(b, g, limits, host);
     else
         choose_at_once(b, g, rng);
     return b->result.lines[0].moves[0];

@@ -20,22 +20,22 @@ static const struct {
 enum { COMMON_PLAYERS = sizeof common_players / sizeof common_players[0] };
 
 /*
- * Chosen by matches, see docs/engine.md: a level takes at least two thirds of the points from the
- * one below it.
+ * The levels. What searches is chosen by matches, game by game (docs/engine.md); the players here
+ * are for games without a table of their own.
  */
 static const struct {
     const char *name;
     const char *summary;
-    const char *player;
+    const char *player; /* in games that say nothing else, see struct eval */
 } levels[LEVEL_MAX - LEVEL_MIN + 1] = {
     {"random", "any legal move", "random"},
     {"greedy", "best move at once", greedy_name},
-    {"beginner", "looks ahead, slips", "search:depth=1,slip=400"},
-    {"learner", "slips less", "search:depth=1,slip=150"},
-    {"casual", "sees your answer", "search:depth=2,slip=100"},
-    {"club", "looks a move further", "search:depth=3,slip=60"},
-    {"skilled", "seldom slips", "search:nodes=12000,slip=15"},
-    {"master", "never slips", "search:nodes=40000"},
+    {"beginner", "sees little ahead", "search:depth=2,nodes=2000,miss=60"},
+    {"learner", "sees a bit more", "search:depth=2,nodes=2000,miss=35"},
+    {"casual", "sees most answers", "search:depth=3,nodes=2000,miss=25"},
+    {"club", "looks further", "search:depth=4,nodes=4000,miss=15"},
+    {"skilled", "overlooks little", "search:nodes=4000,miss=5"},
+    {"master", "overlooks nothing", "search:nodes=10000"},
     {"strongest", "uses all its time", search_name},
 };
 
@@ -87,7 +87,7 @@ static const struct parameter {
     {"nodes", VALUE_NUMBER, PLAYER_NODES_MAX, offsetof(struct player, nodes)},
     {"time", VALUE_TIME, PLAYER_TIME_MS_MAX, offsetof(struct player, time_ms)},
     {"depth", VALUE_NUMBER, PLAYER_DEPTH_MAX, offsetof(struct player, depth)},
-    {"slip", VALUE_NUMBER, PLAYER_LOSS_MAX, offsetof(struct player, max_loss)},
+    {"miss", VALUE_NUMBER, PLAYER_MISS_MAX, offsetof(struct player, miss)},
     {"hash", VALUE_NUMBER, PLAYER_HASH_MIB_MAX, offsetof(struct player, hash_mib)},
     {"threads", VALUE_NUMBER, PLAYER_THREADS_MAX, offsetof(struct player, threads)},
     {"eval", VALUE_EVAL, 0, 0},
@@ -157,7 +157,7 @@ static enum status read_parameters(const struct rules *rules, const char *s, str
         const struct parameter *parameter = find_parameter(s, name_len);
         if (!parameter || name_len == len)
             return error_set(error, STATUS_BAD_INPUT, 0, 0,
-                             "bad limit '%.*s': use nodes=N, time=100ms or 2s, depth=N, slip=N, "
+                             "bad limit '%.*s': use nodes=N, time=100ms or 2s, depth=N, miss=N, "
                              "hash=MIB, threads=N or eval=NAME",
                              (int)(len < 40 ? len : 40), s);
         if (!read_value(rules, parameter, s + name_len + 1, len - name_len - 1, out))
@@ -179,13 +179,34 @@ static bool has_prefix(const char *text, const char *prefix)
     return true;
 }
 
-/* "level:N" with a level that exists; *level is left alone when not. */
-static bool read_level(const char *text, long *level)
+/*
+ * "level:N" with a level that exists, or "TASTE:N" with one that searches, and the taste's
+ * evaluation in *taste; both are left alone when it is neither.
+ */
+static bool read_level(const struct rules *rules, const char *text, long *level,
+                       const struct eval **taste)
 {
-    if (!has_prefix(text, level_prefix))
+    const size_t len = strcspn(text, ":");
+    const char *number = text + len + 1;
+    if (text[len] == '\0')
         return false;
-    const char *number = text + strlen(level_prefix);
-    return text_read_number(number, strlen(number), LEVEL_MIN, LEVEL_MAX, level);
+    if (has_prefix(text, level_prefix))
+        return text_read_number(number, strlen(number), LEVEL_MIN, LEVEL_MAX, level);
+    const struct eval *eval = find_searchable(rules, text, len);
+    if (!eval || !eval->is_taste ||
+        !text_read_number(number, strlen(number), LEVEL_SEARCH, LEVEL_MAX, level))
+        return false;
+    *taste = eval;
+    return true;
+}
+
+/* The player behind a level, as text. */
+static const char *level_player(const struct rules *rules, int level)
+{
+    const struct eval *eval = find_searchable(rules, NULL, 0);
+    if (level >= LEVEL_SEARCH && eval && eval->levels)
+        return eval->levels[level - LEVEL_SEARCH];
+    return levels[level - LEVEL_MIN].player;
 }
 
 static void list_players(const struct rules *rules, struct text *out)
@@ -197,8 +218,12 @@ static void list_players(const struct rules *rules, struct text *out)
         if (eval->is_player)
             text_printf(out, "%s, ", eval->name);
     }
-    text_printf(out, "%s%d to %s%d, %s", level_prefix, LEVEL_MIN, level_prefix, LEVEL_MAX,
-                search_name);
+    text_printf(out, "%s%d to %s%d, ", level_prefix, LEVEL_MIN, level_prefix, LEVEL_MAX);
+    for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
+        if (eval->is_taste)
+            text_printf(out, "%s:%d to %d, ", eval->name, LEVEL_SEARCH, LEVEL_MAX);
+    }
+    text_add(out, search_name);
 }
 
 /* "search" or "search:LIMITS"; STATUS_NOT_FOUND, without a message, when the text is neither. */
@@ -218,7 +243,9 @@ enum status player_read(const struct rules *rules, const char *text, struct play
                         struct error *error)
 {
     long level = 0;
-    const char *name = read_level(text, &level) ? levels[level - LEVEL_MIN].player : text;
+    const struct eval *taste = NULL;
+    const char *name =
+        read_level(rules, text, &level, &taste) ? level_player(rules, (int)level) : text;
     struct player player;
     enum status status = STATUS_OK;
     if (!find_player(rules, name, &player))
@@ -232,9 +259,15 @@ enum status player_read(const struct rules *rules, const char *text, struct play
     }
     if (status == STATUS_OK) {
         player.level = (int)level;
+        player.eval = taste ? taste : player.eval;
         *out = player;
     }
     return status;
+}
+
+const char *player_taste(const struct player *player)
+{
+    return player->level > 0 && player->eval && player->eval->is_taste ? player->eval->name : NULL;
 }
 
 struct player player_strongest(const struct rules *rules)
@@ -270,7 +303,8 @@ static void format_search(const struct player *player, struct text *out)
 void player_format(const struct player *player, struct text *out)
 {
     if (player->level > 0) {
-        text_printf(out, "%s%d", level_prefix, player->level);
+        const char *taste = player_taste(player);
+        text_printf(out, "%s%s%d", taste ? taste : level_prefix, taste ? ":" : "", player->level);
         return;
     }
     switch (player->kind) {
@@ -292,7 +326,9 @@ void player_format(const struct player *player, struct text *out)
 
 void player_show(const struct player *player, struct text *out)
 {
-    if (player->level > 0)
+    if (player_taste(player))
+        text_printf(out, "%s, level %d", player->eval->name, player->level);
+    else if (player->level > 0)
         text_printf(out, "level %d, %s", player->level, level_name(player->level));
     else
         player_format(player, out);

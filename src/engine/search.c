@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/search_worker.h"
+#include "engine/oversight.h"
 #include "tactigon/port.h"
 
 /* Margins, in hundredths of the smallest piece; tuned by matches, see docs/engine.md. */
@@ -51,6 +51,7 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
     s->host = host;
     s->start_ns = search_now_ns(s);
     s->has_draws = game_has_draws(g) && remember_game(s, g) == STATUS_OK;
+    oversight_begin(s, game_pos(g));
     table_grow_older(&s->table);
     for (int i = 0; i < s->n_workers; i++) {
         struct worker *w = s->workers[i];

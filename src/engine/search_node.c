@@ -8,7 +8,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "engine/search_worker.h"
+#include "engine/oversight.h"
 
 /* When late move pruning begins; tuned by matches, see docs/engine.md. */
 enum { LATE_DEPTH = 6, LATE_BASE = 6 };
@@ -124,6 +124,8 @@ static void list_noisy(struct worker *w, int ply, struct picker *out)
                            .moves = f->moves,
                            .scores = f->scores};
     out->n = v->rules->gen_noisy ? v->rules->gen_noisy(v, f->pos, f->moves) : 0;
+    if (w->search->miss)
+        out->n = oversight_drop(w, ply, f->moves, out->n, 0);
     picker_init(out, &hints, &w->history);
 }
 
@@ -142,6 +144,8 @@ static bool static_result(struct worker *w, int ply, struct assessment *a, int *
         return true;
     }
     s->eval->assess(s->variant, p, a);
+    if (s->miss)
+        oversight_assess(w, ply, a);
     if (a->wins_at_once) {
         *score = SCORE_WIN - ply - 1;
         return true;
@@ -274,6 +278,8 @@ static int try_steps(struct worker *w, struct node *n, move_code table_move, mov
                             .moves = f->moves,
                             .scores = f->scores,
                             .n = v->rules->gen(v, f->pos, f->moves)};
+    if (w->search->miss)
+        picker.n = oversight_drop(w, n->ply, f->moves, picker.n, 1);
     picker_init(&picker, &hints, &w->history);
     int best = SCORE_NONE;
     enum stage stage;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/search_worker.h"
+#include "engine/oversight.h"
 
 /* Best scores first; a stable sort. */
 static void sort_steps(struct root_step *steps, int n)
@@ -148,7 +148,9 @@ void worker_iterate(struct worker *w)
 {
     struct search *s = w->search;
     struct frame *root = &w->frames[0];
-    const int n = s->variant->rules->gen(s->variant, root->pos, root->moves);
+    int n = s->variant->rules->gen(s->variant, root->pos, root->moves);
+    if (s->miss)
+        n = oversight_drop(w, 0, root->moves, n, 1);
     struct root_step *steps = (struct root_step *)(void *)root->scores;
     for (int i = 0; i < n; i++)
         steps[i] = (struct root_step){root->moves[i], SCORE_NONE};

@@ -3,8 +3,8 @@
  * and the functions the files call of each other.
  *
  *     search.c             creating a search, running its threads
-
  *     search_limits.c      when to stop
+ *     oversight.h          what weaker players do not see
  *     search_root.c        iterative deepening: the root, its windows and lines
  *     search_node.c        the tree below: principal variation search and quiescence search
  */
@@ -71,6 +71,7 @@ struct search {
     const struct search_host *host;
     int64_t start_ns;
     _Atomic uint64_t nodes_left; /* of the limit, granted to no thread yet */
+    int miss;                    /* what is overlooked in this run, see oversight.h */
     bool has_draws;
     uint64_t *played; /* keys of the game's positions before the root, the latest first */
     int n_played;

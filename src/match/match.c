@@ -11,8 +11,9 @@ enum { STEPS_MAX = 2000, WIN_POINTS = 2, DRAW_POINTS = 1 };
 
 static enum match_answer bot_begin(void *context, const struct match_question *q)
 {
-    (void)q;
+    struct rng rng = *q->rng; /* a copy: what the bot draws later does not change */
     bot_clear(context);
+    bot_set_seed(context, rng_next(&rng));
     return MATCH_STEP;
 }
 

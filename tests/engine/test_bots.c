@@ -191,10 +191,24 @@ static void test_searching_player_read_and_format(void **state)
         "search:time=100ms",
         "search:depth=6",
         "search:eval=main",
-        "search:nodes=20000,time=250ms,depth=6,slip=30,hash=16,threads=2,eval=main",
+        "search:nodes=20000,time=250ms,depth=6,miss=30,hash=16,threads=2,eval=main",
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         check_round_trip(texts[i], PLAYER_SEARCH, 0);
+}
+
+static void test_player_by_taste(void **state)
+{
+    (void)state;
+    const char *const bad[] = {"hunter", "hunter:", "hunter:2", "hunter:10", "main:5", "hunters:5"};
+    check_round_trip("keeper:3", PLAYER_SEARCH, 3);
+    struct player player = read_player("Hunter:5"), plain = read_player("level:5");
+    assert_string_equal(player_taste(&player), "hunter");
+    assert_null(player_taste(&plain));
+    player.eval = plain.eval;
+    assert_memory_equal(&player, &plain, sizeof player);
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        assert_int_equal(player_read(tactigon(), bad[i], &player, NULL), STATUS_NOT_FOUND);
 }
 
 static void test_searching_player_is_written_in_one_way(void **state)
@@ -215,7 +229,7 @@ static void test_searching_player_refuses_bad_limits(void **state)
         "search:nodes=x", "search:nodes=-1",  "search:time=100", "search:time=0ms",
         "search:time=s",  "search:time=1.5s", "search:depth=99", "search:eval=greedy",
         "search:eval=",   "search:speed=3",   "search:nodes=5,", "search:nodes=5;depth=2",
-        "search:,nodes=5"};
+        "search:slip=30", "search:miss=91",   "search:miss=0",   "search:,nodes=5"};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         struct player player = {.level = 77};
         struct error error = {0};
@@ -245,8 +259,8 @@ static void test_player_read_refuses_and_names_the_possible(void **state)
         struct error error = {0};
         assert_int_equal(player_read(tactigon(), bad[i], &player, &error), STATUS_NOT_FOUND);
         assert_int_equal(player.level, 77);
-        assert_non_null(
-            strstr(error.text, "human, random, greedy, goldrush, level:1 to level:9, search"));
+        assert_non_null(strstr(
+            error.text, "human, random, greedy, goldrush, level:1 to level:9, hunter:3 to 9, "));
     }
 }
 
@@ -263,7 +277,7 @@ static void test_strongest_player_searches_without_limits(void **state)
     const struct player player = player_strongest(tactigon());
     assert_int_equal(player.kind, PLAYER_SEARCH);
     assert_false(player_is_limited(&player));
-    assert_int_equal(player.max_loss, 0);
+    assert_int_equal(player.miss, 0);
 }
 
 static void test_levels_have_names(void **state)
@@ -516,7 +530,7 @@ static void test_bot_forgets_when_it_is_cleared(void **state)
     free_fixture(&f);
 }
 
-/* How many different steps a player chooses in some tries from the start. */
+/* How many different steps a player chooses in some games from the start. */
 static int count_different(const char *name)
 {
     enum { TRIES = 30 };
@@ -526,6 +540,7 @@ static int count_different(const char *name)
     int n = 0;
     for (int i = 0; i < TRIES; i++) {
         bot_clear(f.b);
+        bot_set_seed(f.b, (uint64_t)i);
         seen[n] = bot_choose(f.b, f.g, &f.rng, NULL, &host);
         int k = 0;
         while (seen[k] != seen[n])
@@ -536,26 +551,59 @@ static int count_different(const char *name)
     return n;
 }
 
-static void test_who_slips_varies_his_steps(void **state)
+static void test_who_overlooks_varies_from_game_to_game(void **state)
 {
     (void)state;
     assert_int_equal(count_different("search:nodes=3000"), 1);
-    assert_in_range(count_different("search:nodes=3000,slip=100"), 2, 8);
+    assert_in_range(count_different("search:nodes=3000,depth=2,miss=30"), 2, 20);
 }
 
-static void test_who_slips_does_not_give_a_win_away(void **state)
+/* The steps of 20 plies, each chosen by `level` with a table full of other things or an empty one.
+ */
+static void play_level(const char *level, bool is_new_each_time, move_code out[20])
+{
+    const struct search_host host = {.context = NULL};
+    struct fixture f = new_fixture(level, &(struct bot_options){.threads = 2});
+    for (int i = 0; i < 20; i++) {
+        if (is_new_each_time)
+            bot_clear(f.b);
+        bot_set_seed(f.b, 7);
+        out[i] = bot_choose(f.b, f.g, &f.rng, NULL, &host);
+        assert_int_equal(game_play(f.g, out[i]), STATUS_OK);
+    }
+    free_fixture(&f);
+}
+
+static void test_same_seed_same_position_same_step(void **state)
 {
     (void)state;
+    const char *const weak[] = {"level:3", "level:4", "level:5", "level:6", "level:7"};
+    for (size_t i = 0; i < sizeof weak / sizeof weak[0]; i++) {
+        move_code on[20], anew[20];
+        play_level(weak[i], false, on);
+        play_level(weak[i], true, anew);
+        assert_memory_equal(on, anew, sizeof on);
+    }
+}
+
+static void test_who_overlooks_does_not_give_a_win_away(void **state)
+{
+    (void)state;
+    const struct search_host host = {.context = NULL};
+    struct variant *v = new_variant("standard", "none");
+    const struct player player = read_player("search:depth=2,miss=90");
+    struct bot *b = NULL;
+    assert_int_equal(bot_new(&player, v, &(struct bot_options){0}, &b), STATUS_OK);
     for (uint64_t seed = 0; seed < 20; seed++) {
-        struct variant *v = new_variant("standard", "none");
         struct game *g = new_game(v, "1p1/2C2/5/5/7/7/5/5/5/4s/P r 0 10");
-        const struct player player = read_player("search:depth=2,slip=500");
         struct rng rng = rng_seed(seed);
-        assert_int_equal(game_play(g, choose(&player, g, &rng)), STATUS_OK);
+        bot_set_seed(b, seed);
+        assert_int_equal(game_play(g, bot_choose(b, g, &rng, NULL, &host)), STATUS_OK);
         assert_int_equal(game_result(g), RESULT_FIRST);
         game_free(g);
-        variant_free(v);
     }
+    bot_free(b);
+    variant_free(v);
 }
 
 static void test_signature_tells_what_searches_alike(void **state)
@@ -615,14 +663,16 @@ int main(void)
         cmocka_unit_test(test_greedy_captures_the_pentagon),
         cmocka_unit_test(test_goldrush_captures_the_pentagon),
         cmocka_unit_test(test_searching_player_read_and_format),
+        cmocka_unit_test(test_player_by_taste),
         cmocka_unit_test(test_searching_player_is_written_in_one_way),
         cmocka_unit_test(test_searching_player_refuses_bad_limits),
         cmocka_unit_test(test_search_keeps_to_its_nodes),
         cmocka_unit_test(test_search_keeps_to_its_depth),
         cmocka_unit_test(test_search_without_limits_takes_those_of_its_host),
         cmocka_unit_test(test_bot_forgets_when_it_is_cleared),
-        cmocka_unit_test(test_who_slips_varies_his_steps),
-        cmocka_unit_test(test_who_slips_does_not_give_a_win_away),
+        cmocka_unit_test(test_who_overlooks_varies_from_game_to_game),
+        cmocka_unit_test(test_same_seed_same_position_same_step),
+        cmocka_unit_test(test_who_overlooks_does_not_give_a_win_away),
         cmocka_unit_test(test_signature_tells_what_searches_alike),
         cmocka_unit_test(test_clock_is_never_used_up),
     };

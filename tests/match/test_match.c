@@ -330,7 +330,7 @@ static void check_alike(const struct game *a, const struct game *b)
 static void test_who_plays_himself_draws_every_pair(void **state)
 {
     (void)state;
-    const char *const names[] = {"search:nodes=500", "search:depth=2,slip=50", "greedy", "random"};
+    const char *const names[] = {"search:nodes=500", "search:depth=2,miss=50", "greedy", "random"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         struct fixture f;
         set_up(&f, names[i], names[i]);
@@ -349,7 +349,7 @@ static void test_a_pair_knows_nothing_of_other_pairs(void **state)
 {
     (void)state;
     struct fixture f;
-    set_up(&f, "search:nodes=400", "search:depth=2,slip=50");
+    set_up(&f, "search:nodes=400", "search:depth=2,miss=50");
     struct match_pair first = play(&f, 3), other = play(&f, 1), again = play(&f, 3);
     for (int i = 0; i < 2; i++) {
         check_alike(first.games[i].game, again.games[i].game);

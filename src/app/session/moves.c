@@ -98,7 +98,8 @@ void moves_play_bot(struct session *p, const struct player *player)
     timing_start(&p->timing);
     do {
         seed_choice(p);
-        const move_code m = think_choose(&p->thinkers[side], p->app, player, p->game, &p->timing);
+        const move_code m =
+            think_choose(&p->thinkers[side], p->app, player, p->game, &p->timing, session_seed(p));
         if (m == MOVE_NONE || session_end_time(p) || !take_step(p, m))
             return;
     } while (session_pos(p)->mid_turn && !session_is_over(p));
@@ -110,7 +111,7 @@ void moves_play_bot(struct session *p, const struct player *player)
     if (!session_runs_through(p))
         app_forget_interrupt(p->app);
 
-    if (player->level > 0)
+    if (player->level > 0 && !player_taste(player))
         text_add(&text, level_name(player->level));
     else
         player_format(player, &text);

@@ -130,7 +130,7 @@ static move_code choose_at_once(struct app *app, const struct game *g)
 }
 
 move_code think_choose(struct thinker *t, struct app *app, const struct player *player,
-                       const struct game *g, const struct timing *timing)
+                       const struct game *g, const struct timing *timing, uint64_t seed)
 {
     const bool is_limited = player_is_limited(player);
     struct search_limits limits = {.lines = 1};
@@ -144,6 +144,7 @@ move_code think_choose(struct thinker *t, struct app *app, const struct player *
     const struct search_host host = host_for(&asker);
     app_flush(app);
     const bool has_limits = !is_limited || limits.hard_ns > 0;
+    bot_set_seed(t->bot, seed);
     return bot_choose(t->bot, g, app_rng(app), has_limits ? &limits : NULL, &host);
 }
 
@@ -152,7 +153,7 @@ const struct search_result *think_look(struct thinker *t, struct app *app, const
 {
     const struct rules *rules = game_variant(g)->rules;
     const struct player player = player_strongest(rules);
-    struct rng rng = rng_seed(0); /* nothing is drawn: it does not slip */
+    struct rng rng = rng_seed(0); /* nothing is drawn */
     if (!search_eval(rules)) {
         app_say(app, "%s", no_program);
         return NULL;

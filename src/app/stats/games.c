@@ -71,14 +71,14 @@ static void describe(const struct record_loaded *l, const struct player *bot, st
     struct text name = text_in(p->bot, sizeof p->bot);
     struct text casual = text_in(p->casual, sizeof p->casual);
     p->rules = v->rules;
-    p->level = bot->level;
+    p->level = player_taste(bot) ? 0 : bot->level;
     p->is_first = v->first == p->side;
     p->points = result == RESULT_DRAW ? 1 : result == won ? 2 : 0;
     if (turn_last(l->game, &last))
         p->moves = last.number;
     copy_word(p->date, sizeof p->date, record_date(l->record));
     copy_word(p->reason, sizeof p->reason, game_reason(l->game));
-    if (bot->level > 0)
+    if (p->level > 0)
         text_printf(&name, "level %d", bot->level);
     else
         player_format(bot, &name);

@@ -103,7 +103,7 @@ static uint32_t mix(uint32_t sum, const char *s)
     return sum;
 }
 
-/* "search:depth=2,slip=100 1a2b3c4d" of each level, without its number. */
+/* "search:depth=2,miss=40 1a2b3c4d" of each level, without its number. */
 enum status levels_signature(const struct rules *rules, uint32_t *out)
 {
     struct variant *v = NULL;

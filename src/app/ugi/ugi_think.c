@@ -241,6 +241,7 @@ static void choose_best(struct ugi *u, const struct go *go)
         .context = u, .now_ns = think_clock, .must_stop = must_stop, .report = report};
     const int64_t spent = think_clock(NULL) - begin;
     const struct search_limits search = limits_of(u, go, spent);
+    bot_set_seed(u->bot, u->seed);
     const move_code m = bot_choose(u->bot, u->game, &u->rng, &search, &host);
     report_result(u, think_clock(NULL) - begin - spent);
     u->rules->move_format(u->variant, game_pos(u->game), m, &best);

@@ -70,6 +70,26 @@ static int prior(const struct variant *variant, const struct pos *pos, move_code
            (m & APART_CAPTURE ? TAKES : 0);
 }
 
+/* Each further jump of a turn is harder to see, and so are captures, which help the other side. */
+static int unseen(const struct variant *v, const struct pos *p, move_code m)
+{
+    (void)v;
+    if (m & APART_STOP)
+        return 0;
+    return p->mid_turn || m & APART_CAPTURE ? 130 : 100;
+}
+
+/* From LEVEL_SEARCH on; chosen by matches, see docs/engine.md. */
+static const char *const levels[] = {
+    "search:depth=3,nodes=3000,miss=5",
+    "search:nodes=3000",
+    "search:nodes=7000",
+    "search:nodes=16000",
+    "search:nodes=40000",
+    "search:nodes=100000",
+    "search",
+};
+
 const struct eval eval_apart_static = {.rules = &apart_rules, .name = "static", .value = value};
 const struct eval eval_apart_main = {.rules = &apart_rules,
                                      .name = "main",
@@ -77,4 +97,6 @@ const struct eval eval_apart_main = {.rules = &apart_rules,
                                      .value = value,
                                      .assess = assess,
                                      .prior = prior,
+                                     .unseen = unseen,
+                                     .levels = levels,
                                      .margin_percent = MARGIN_PERCENT};

@@ -299,6 +299,32 @@ static int see(const struct variant *v, const struct pos *p, move_code m)
     return gain(v, m);
 }
 
+/* Long slides and captures by strength are hard to see, captures between two pieces less so. */
+static int unseen(const struct variant *v, const struct pos *p, move_code m)
+{
+    const int from = dragons_from(m), to = dragons_to(m);
+    const int rows = dragons_row_of(to) - dragons_row_of(from),
+              columns = dragons_column_of(to) - dragons_column_of(from);
+    const int far = rows + columns < 0 ? -rows - columns : rows + columns;
+    int percent = 60 + 40 * far;
+    (void)v;
+    (void)p;
+    if (dragons_choice(m) >= DRAGONS_CHOICE_UP)
+        percent = percent * 3 / 2;
+    return m & MOVE_NOISY ? percent * 2 / 3 : percent;
+}
+
+/* From LEVEL_SEARCH on; chosen by matches, see docs/engine.md. */
+static const char *const levels[] = {
+    "search:depth=1,nodes=2000,miss=90",
+    "search:depth=2,nodes=2000,miss=22",
+    "search:depth=3,nodes=3000,miss=12",
+    "search:depth=4,nodes=4000,miss=6",
+    "search:nodes=5000,miss=2",
+    "search:nodes=10000",
+    "search",
+};
+
 static const struct eval random_player = {
     .rules = &dragons_rules, .name = "random", .value = greedy_value, .choose = choose_random};
 static const struct eval greedy_player = {.rules = &dragons_rules,
@@ -313,7 +339,9 @@ static const struct eval main_eval = {.rules = &dragons_rules,
                                       .value = main_value,
                                       .assess = assess,
                                       .gain = gain,
-                                      .see = see};
+                                      .see = see,
+                                      .unseen = unseen,
+                                      .levels = levels};
 
 const struct eval *const dragons_evals[] = {&random_player, &greedy_player, &plain, &main_eval,
                                             NULL};

@@ -158,6 +158,43 @@ static int prior(const struct variant *v, const struct pos *pos, move_code m)
     return PRIOR_UNIT * halves;
 }
 
+/*
+ * Nobody looks at all of some hundred placements; bars whose line a counter doubles, and scores
+ * that are not the full ones, are harder to see than others.
+ */
+static int unseen(const struct variant *v, const struct pos *pos, move_code m)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    const isaac_piece piece = isaac_piece_of(m);
+    int percent = 400;
+    (void)v;
+    switch (isaac_kind(m)) {
+    case ISAAC_STEP_PLACE:
+        percent = 400;
+        break;
+    case ISAAC_STEP_REMOVE:
+        if (isaac_counters_on(p, isaac_direction(piece), isaac_line(piece)) > 0)
+            percent = 500;
+        if (isaac_points_of(m) < isaac_most_points(p, piece))
+            percent *= 2;
+        break;
+    case ISAAC_STEP_PASS:
+        percent = 0;
+    }
+    return percent;
+}
+
+/* From LEVEL_SEARCH on; chosen by matches, see docs/engine.md. */
+static const char *const levels[] = {
+    "search:depth=1,nodes=2000,miss=66",
+    "search:depth=1,nodes=2000,miss=47",
+    "search:depth=1,nodes=2000,miss=25",
+    "search:depth=3,nodes=3000,miss=6",
+    "search:nodes=3000,miss=2",
+    "search:nodes=8000",
+    "search",
+};
+
 const struct eval eval_isaac_static = {
     .rules = &isaac_rules, .name = "static", .value = static_value};
 
@@ -166,4 +203,6 @@ const struct eval eval_isaac_main = {.rules = &isaac_rules,
                                      .old_name = "classic",
                                      .value = value,
                                      .assess = assess,
-                                     .prior = prior};
+                                     .prior = prior,
+                                     .unseen = unseen,
+                                     .levels = levels};

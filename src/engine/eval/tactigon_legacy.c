@@ -183,6 +183,7 @@ static const struct eval eval_tactigon_goldrush = {
 static const struct eval eval_tactigon_static = {
     .rules = &tg_rules, .name = "static", .value = static_value};
 
-const struct eval *const tg_evals[] = {&eval_tactigon_greedy, &eval_tactigon_goldrush,
-                                       &eval_tactigon_static, &eval_tactigon_main,
-                                       &eval_tactigon_plain,  NULL};
+const struct eval *const tg_evals[] = {
+    &eval_tactigon_greedy, &eval_tactigon_goldrush, &eval_tactigon_static,
+    &eval_tactigon_main,   &eval_tactigon_plain,    &eval_tactigon_hunter,
+    &eval_tactigon_runner, &eval_tactigon_keeper,   NULL};

@@ -238,7 +238,7 @@ static void assess_plainly(const struct variant *v, const struct pos *p, struct 
     tg_assess(&plain_weights, v, p, out);
 }
 
-static int value(const struct variant *v, const struct pos *p, enum side side)
+int tg_value(const struct variant *v, const struct pos *p, enum side side)
 {
     if (p->result != RESULT_NONE)
         return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? SCORE_MAX : -SCORE_MAX;
@@ -250,13 +250,13 @@ static int value(const struct variant *v, const struct pos *p, enum side side)
 static int plain_value(const struct variant *v, const struct pos *p, enum side side)
 {
     if (p->result != RESULT_NONE)
-        return value(v, p, side);
+        return tg_value(v, p, side);
     struct assessment a;
     assess_plainly(v, p, &a);
     return (enum side)p->side == side ? a.score : -a.score;
 }
 
-static int gain(const struct variant *v, move_code m)
+int tg_gain(const struct variant *v, move_code m)
 {
     (void)v;
     const enum tg_combat combat = tg_combat_of(m);
@@ -299,10 +299,10 @@ static int fight(int ready[2][TG_PIECE_COUNT], int side, enum tg_piece piece)
     return best;
 }
 
-static int see(const struct variant *variant, const struct pos *pos, move_code m)
+int tg_see(const struct variant *variant, const struct pos *pos, move_code m)
 {
     const struct tg_variant *v = tg_variant(variant);
-    const int won = gain(variant, m);
+    const int won = tg_gain(variant, m);
     if (tg_combat_of(m) != TG_COMBAT_CAPTURES)
         return won;
     const int tiles[TG_APPROACH_TILES] = {tg_to(m), PLACE_NONE, PLACE_NONE, PLACE_NONE};
@@ -321,17 +321,49 @@ static int see(const struct variant *variant, const struct pos *pos, move_code m
     return won - fight(ready, !me, tg_attacker(m));
 }
 
+/*
+ * Ways that go round corners, far ones and those back are hard to see; captures, and most of all
+ * that of the pentagon next door, are not.
+ */
+int tg_unseen(const struct variant *variant, const struct pos *pos, move_code m)
+{
+    const struct tg_variant *v = tg_variant(variant);
+    const int from = tg_from(m), to = tg_to(m), far = tg_distance(v, from, to);
+    const uint8_t *camp = v->camp_distance[!pos->side];
+    if (tg_defender(m) == TG_PENTAGON)
+        return far <= 2 ? 10 : 15 * far;
+    int percent = 60 + 20 * far;
+    if (!tg_is_straight(v, from, to))
+        percent = percent * 3 / 2;
+    if (camp[to] > camp[from])
+        percent = percent * 7 / 5;
+    return m & MOVE_NOISY ? percent * 2 / 3 : percent;
+}
+
+/* From LEVEL_SEARCH on; chosen by matches, see docs/engine.md. */
+static const char *const levels[] = {
+    "search:depth=2,nodes=2000,miss=90",
+    "search:depth=2,nodes=2000,miss=40",
+    "search:depth=3,nodes=3000,miss=18",
+    "search:depth=4,nodes=4000,miss=6",
+    "search:nodes=4000,miss=1",
+    "search:nodes=5000",
+    "search",
+};
+
 const struct eval eval_tactigon_main = {.rules = &tg_rules,
                                         .name = "main",
                                         .old_name = "classic",
-                                        .value = value,
+                                        .value = tg_value,
                                         .assess = assess,
-                                        .gain = gain,
-                                        .see = see};
+                                        .gain = tg_gain,
+                                        .see = tg_see,
+                                        .unseen = tg_unseen,
+                                        .levels = levels};
 
 const struct eval eval_tactigon_plain = {.rules = &tg_rules,
                                          .name = "plain",
                                          .value = plain_value,
                                          .assess = assess_plainly,
-                                         .gain = gain,
-                                         .see = see};
+                                         .gain = tg_gain,
+                                         .see = tg_see};

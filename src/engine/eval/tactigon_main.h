@@ -47,6 +47,17 @@ extern const struct tg_weights tg_weights;
 extern const struct eval eval_tactigon_main;
 extern const struct eval eval_tactigon_plain;
 
+/* The same with other weights: players by taste. */
+extern const struct eval eval_tactigon_hunter;
+extern const struct eval eval_tactigon_runner;
+extern const struct eval eval_tactigon_keeper;
+
+/* The functions of struct eval that they share. */
+int tg_value(const struct variant *v, const struct pos *p, enum side side);
+int tg_gain(const struct variant *v, move_code m);
+int tg_see(const struct variant *v, const struct pos *p, move_code m);
+int tg_unseen(const struct variant *v, const struct pos *p, move_code m);
+
 /* Assess a position, which is not over, with these weights. */
 void tg_assess(const struct tg_weights *w, const struct variant *v, const struct pos *p,
                struct assessment *out);

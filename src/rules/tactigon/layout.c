@@ -229,6 +229,13 @@ int tg_distance(const struct tg_variant *v, int a, int b)
     return (abs(q) + abs(r) + abs(q + r)) / 2;
 }
 
+bool tg_is_straight(const struct tg_variant *v, int a, int b)
+{
+    const int q = v->x_of[a] - v->x_of[b];
+    const int r = axial_r(v->x_of[a], v->y_of[a]) - axial_r(v->x_of[b], v->y_of[b]);
+    return q == 0 || r == 0 || q == -r;
+}
+
 int tg_neighbours(const struct tg_variant *v, int bit, int *out)
 {
     int n = 0;

@@ -241,6 +241,9 @@ int tg_steps_from(const struct tg_variant *v, enum tg_piece piece, int bit);
 /* The number of steps between two tiles on an endless empty board. */
 int tg_distance(const struct tg_variant *v, int a, int b);
 
+/* Does one of the three lines through a lead to b? */
+bool tg_is_straight(const struct tg_variant *v, int a, int b);
+
 /* The neighbours of a tile that exist: their bits in out[TG_DIRECTIONS]; returns how many. */
 int tg_neighbours(const struct tg_variant *v, int bit, int *out);
 

@@ -50,12 +50,12 @@ For Red: inaccuracies 0, mistakes 0, blunders 1, missed wins 0, chance kept 47 %
 For Cian: inaccuracies 0, mistakes 0, blunders 0, missed wins 0, chance kept 100 %.
 1: random, any legal move.
 2: greedy, best move at once; this one now.
-3: beginner, looks ahead, slips.
-4: learner, slips less.
-5: casual, sees your answer.
-6: club, looks a move further.
-7: skilled, seldom slips.
-8: master, never slips.
+3: beginner, sees little ahead.
+4: learner, sees a bit more.
+5: casual, sees most answers.
+6: club, looks further.
+7: skilled, overlooks little.
+8: master, overlooks nothing.
 9: strongest, uses all its time.
 bell is off; it can be on or off.
 bell is now on.

@@ -80,12 +80,12 @@ White is played by
  1  human
  2  level:1   random, any legal move
  3  level:2   greedy, best move at once
- 4  level:3   beginner, looks ahead, slips
- 5  level:4   learner, slips less
- 6  level:5   casual, sees your answer
- 7  level:6   club, looks a move further
- 8  level:7   skilled, seldom slips
- 9  level:8   master, never slips
+ 4  level:3   beginner, sees little ahead
+ 5  level:4   learner, sees a bit more
+ 6  level:5   casual, sees most answers
+ 7  level:6   club, looks further
+ 8  level:7   skilled, overlooks little
+ 9  level:8   master, overlooks nothing
 10  level:9   strongest, uses all its time
 11  greedy
  0  Back
@@ -185,12 +185,12 @@ White is played by
  1  human
  2  level:1   random, any legal move
  3  level:2   greedy, best move at once
- 4  level:3   beginner, looks ahead, slips
- 5  level:4   learner, slips less
- 6  level:5   casual, sees your answer
- 7  level:6   club, looks a move further
- 8  level:7   skilled, seldom slips
- 9  level:8   master, never slips
+ 4  level:3   beginner, sees little ahead
+ 5  level:4   learner, sees a bit more
+ 6  level:5   casual, sees most answers
+ 7  level:6   club, looks further
+ 8  level:7   skilled, overlooks little
+ 9  level:8   master, overlooks nothing
 10  level:9   strongest, uses all its time
 11  greedy
  0  Back
@@ -217,12 +217,12 @@ Black is played by
  1  human
  2  level:1   random, any legal move
  3  level:2   greedy, best move at once
- 4  level:3   beginner, looks ahead, slips
- 5  level:4   learner, slips less
- 6  level:5   casual, sees your answer
- 7  level:6   club, looks a move further
- 8  level:7   skilled, seldom slips
- 9  level:8   master, never slips
+ 4  level:3   beginner, sees little ahead
+ 5  level:4   learner, sees a bit more
+ 6  level:5   casual, sees most answers
+ 7  level:6   club, looks further
+ 8  level:7   skilled, overlooks little
+ 9  level:8   master, overlooks nothing
 10  level:9   strongest, uses all its time
 11  greedy
  0  Back

@@ -27,24 +27,24 @@ Game mode
 Level for red
  1  random    any legal move
  2  greedy    best move at once
- 3  beginner  looks ahead, slips
- 4  learner   slips less
- 5  casual    sees your answer
- 6  club      looks a move further
- 7  skilled   seldom slips
- 8  master    never slips
+ 3  beginner  sees little ahead
+ 4  learner   sees a bit more
+ 5  casual    sees most answers
+ 6  club      looks further
+ 7  skilled   overlooks little
+ 8  master    overlooks nothing
  9  strongest uses all its time
  0  Back
 
 Level for cian
  1  random    any legal move
  2  greedy    best move at once
- 3  beginner  looks ahead, slips
- 4  learner   slips less
- 5  casual    sees your answer
- 6  club      looks a move further
- 7  skilled   seldom slips
- 8  master    never slips
+ 3  beginner  sees little ahead
+ 4  learner   sees a bit more
+ 5  casual    sees most answers
+ 6  club      looks further
+ 7  skilled   overlooks little
+ 8  master    overlooks nothing
  9  strongest uses all its time
  0  Back
 Red (random) plays d8-e4.

@@ -14,12 +14,12 @@ players
 === output
   1  random    any legal move
  *2  greedy    best move at once
-  3  beginner  looks ahead, slips
-  4  learner   slips less
-  5  casual    sees your answer
-  6  club      looks a move further
-  7  skilled   seldom slips
-  8  master    never slips
+  3  beginner  sees little ahead
+  4  learner   sees a bit more
+  5  casual    sees most answers
+  6  club      looks further
+  7  skilled   overlooks little
+  8  master    overlooks nothing
   9  strongest uses all its time
 Red: you. Cian: level 1, random.
 Red: human. Cian: human.
@@ -32,4 +32,4 @@ line 3: '10' is not a whole number from 1 to 9.
 line 4: 'x' is not a whole number from 1 to 9.
 line 8: Type for example: players red human
 line 9: Type for example: players red human
-line 10: no player 'nobody': there are human, random, greedy, goldrush, level:1 to level:9, search.
+line 10: no player 'nobody': there are human, random, greedy, goldrush, level:1 to level:9, hunter:3 to 9, runner:3 to 9, keeper:3 to 9, search.

@@ -1,0 +1,59 @@
+/*
+ * Players by taste: the evaluation of the search with some of its weights larger and others
+ * smaller, so that they go for different things and are about equally strong (docs/engine.md).
+ */
+#include "engine/eval/tactigon_main.h"
+
+/* Percent of the plain weights: of what goes on near the enemy pentagon, near the own one, and on
+ * the gold tiles. */
+struct taste {
+    int attack, defence, gold;
+};
+
+static void scale(int *weights, size_t size, int percent)
+{
+    for (size_t i = 0; i < size / sizeof *weights; i++)
+        weights[i] = weights[i] * percent / 100;
+}
+
+static void assess_as(const struct taste *t, const struct variant *v, const struct pos *p,
+                      struct assessment *out)
+{
+    struct tg_weights w = tg_weights;
+    scale(w.attack, sizeof w.attack, t->attack);
+    scale(w.advance, sizeof w.advance, t->attack);
+    scale(w.defence, sizeof w.defence, t->defence);
+    scale(&w.guard[0][0][0], sizeof w.guard, t->defence);
+    scale(&w.attacked, sizeof w.attacked, t->defence);
+    scale(w.gold, sizeof w.gold, t->gold);
+    scale(&w.grip[0][0][0], sizeof w.grip, t->gold);
+    w.gold_held = w.gold_held * t->gold / 100;
+    w.gold_reached = w.gold_reached * t->gold / 100;
+    w.gold_threat = w.gold_threat * t->gold / 100;
+    tg_assess(&w, v, p, out);
+}
+
+static void assess_hunter(const struct variant *v, const struct pos *p, struct assessment *out)
+{
+    assess_as(&(struct taste){.attack = 160, .defence = 100, .gold = 50}, v, p, out);
+}
+
+static void assess_runner(const struct variant *v, const struct pos *p, struct assessment *out)
+{
+    assess_as(&(struct taste){.attack = 60, .defence = 100, .gold = 300}, v, p, out);
+}
+
+static void assess_keeper(const struct variant *v, const struct pos *p, struct assessment *out)
+{
+    assess_as(&(struct taste){.attack = 60, .defence = 220, .gold = 100}, v, p, out);
+}
+
+#define TASTE(word, function)                                                                      \
+    {                                                                                              \
+        .rules = &tg_rules, .name = word, .value = tg_value, .assess = function, .gain = tg_gain,  \
+        .see = tg_see, .unseen = tg_unseen, .is_taste = true                                       \
+    }
+
+const struct eval eval_tactigon_hunter = TASTE("hunter", assess_hunter);
+const struct eval eval_tactigon_runner = TASTE("runner", assess_runner);
+const struct eval eval_tactigon_keeper = TASTE("keeper", assess_keeper);

@@ -1,0 +1,93 @@
+/*
+ * What a weaker player does not see.
+ */
+#include "engine/oversight.h"
+
+/* Chances are in parts of CERTAIN, how hard to see a step is in percent of a plain one. */
+enum {
+    CERTAIN = 65536,
+    MOST = CERTAIN * 49 / 50, /* nothing is ever sure to be overlooked */
+    PLAIN = 100,
+    NOISY = 67,      /* captures meet the eye */
+    WIN = 30,        /* a win at once, more so */
+    DEEPER = 35,     /* percent more for each ply */
+    AT_ROOT = 4,     /* own steps, of the harder kind: a quarter */
+    FAR_AHEAD = 300, /* two pieces or so: what is left is easier to survey */
+};
+
+void oversight_begin(struct search *s, const struct pos *root)
+{
+    struct assessment a;
+    s->miss = s->limits->miss;
+    if (s->miss == 0 || root->result != RESULT_NONE)
+        return;
+    s->eval->assess(s->variant, root, &a);
+    if (a.score >= FAR_AHEAD)
+        s->miss = (s->miss + 1) / 2;
+}
+
+/* A number in 0..CERTAIN-1, the same for the same step of the same position and seed. */
+static int draw(const struct search *s, const struct pos *p, move_code m)
+{
+    uint64_t x = (s->limits->seed + m) * 0x9e3779b97f4a7c15 ^ p->key;
+    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
+    x = (x ^ x >> 27) * 0x94d049bb133111eb;
+    return (int)(x >> 48);
+}
+
+static int hardness_of(const struct search *s, const struct pos *p, move_code m)
+{
+    if (s->eval->unseen)
+        return s->eval->unseen(s->variant, p, m);
+    return m & MOVE_NOISY ? NOISY : PLAIN;
+}
+
+/* The chance that something so hard to see is overlooked at `ply`, which is not 0. */
+static int chance_below(const struct search *s, int ply, int hardness)
+{
+    const int64_t p =
+        (int64_t)CERTAIN * s->miss * (100 + DEEPER * (ply - 1)) * hardness / (100 * 100 * 100);
+    return p < MOST ? (int)p : MOST;
+}
+
+/* At the root only long ways and the like are overlooked, and never what wins at once. */
+static int chance_at_root(const struct worker *w, move_code m, int hardness)
+{
+    const struct search *s = w->search;
+    const struct pos *p = w->frames[0].pos;
+    if (hardness <= PLAIN)
+        return 0;
+    s->variant->rules->play(s->variant, p, m, w->frames[1].pos);
+    if (w->frames[1].pos->result == (p->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND))
+        return 0;
+    return chance_below(s, 1, hardness / AT_ROOT);
+}
+
+int oversight_drop(const struct worker *w, int ply, move_code *moves, int n, int least)
+{
+    const struct search *s = w->search;
+    const struct pos *p = w->frames[ply].pos;
+    int kept = 0;
+    for (int i = 0; i < n; i++) {
+        const move_code m = moves[i];
+        const int hardness = hardness_of(s, p, m);
+        const int chance =
+            ply > 0 ? chance_below(s, ply, hardness) : chance_at_root(w, m, hardness);
+        if (kept + n - i <= least || draw(s, p, m) >= chance)
+            moves[kept++] = m;
+    }
+    return kept;
+}
+
+void oversight_assess(const struct worker *w, int ply, struct assessment *a)
+{
+    const struct search *s = w->search;
+    /*
+     * Where steps that win are noisy they are looked at one by one, even at the leaves. Then a
+     * threat must not make the search go deeper, as threats could go on for ever.
+     */
+    if (s->variant->rules->gen_noisy ||
+        draw(s, w->frames[ply].pos, MOVE_NONE) < chance_below(s, ply, WIN))
+        a->wins_at_once = false;
+    a->is_threatened = false;
+}
