@@ -4,9 +4,10 @@
  * reduced, and no evaluation is believed: it only says what to try first. So an answer is exact,
  * whatever the game: turns of several steps and sides that move twice are counted as they come.
  *
- * A turn counts when it is over. A win that falls due as the turn of the winner begins (gold held)
- * belongs to the turn before. The history is fresh: only the counter of quiet plies in the position
- * may make a draw. Repetition cannot: on the shortest way to a win no position comes twice.
+ * A turn counts when it is over, unless there was only a pass. A win that falls due as the turn of
+ * the winner begins (gold held) belongs to the turn before. The history is fresh: only the counter
+ * of quiet plies in the position may make a draw. Repetition cannot: on the shortest way to a win
+ * no position comes twice.
  *
  * What is proved stays in a table of the proof's own, by two independent hashes of the position,
  * its counters included.

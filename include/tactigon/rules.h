@@ -156,15 +156,17 @@ struct rules {
     int quiet_limit;          /* plies without progress that make a draw; 0: no such rule */
     bool has_repetition;      /* the third occurrence of a position is a draw */
     bool has_labels;          /* its drawings show the names of places as a view asks */
-    const char *manual;       /* the rules page, docs/rules/NAME.md, which the build makes
-                               * `const char NAME_manual[]` of: sections headed by "## " */
+    const char *manual;       /* the rules page, docs/rules/NAME.md, packed (packed.h), which the
+                               * build makes `const char NAME_manual[]` of: sections headed by
+                               * "## " */
     const char *move_help;    /* how moves are typed: lines for `help`; NULL: nothing special */
     const char *const *words; /* steps that are words ("pass"), NULL at the end; NULL: none */
     const struct question *questions; /* `word` NULL at the end */
-    const char *lessons; /* lessons to be played, src/rules/NAME/lessons.txt, which the build makes
-                          * `const char NAME_lessons[]` of; NULL: there is only the manual */
-    const char *puzzles; /* the puzzles of src/rules/NAME/puzzles.txt, see puzzle.h, as the build
-                          * makes `const char NAME_puzzles[]` of them; NULL: there are none */
+    const char
+        *lessons; /* lessons to be played, src/rules/NAME/lessons.txt, packed, of which the build
+                   * makes `const char NAME_lessons[]`; NULL: there is only the manual */
+    const char *puzzles; /* the puzzles of src/rules/NAME/puzzles.txt, see puzzle.h, packed as the
+                          * build makes `const char NAME_puzzles[]` of them; NULL: there are none */
 
     /*
      * Fill in a new variant: *v is the head of `variant_size` bytes, all zero but for rules, first,

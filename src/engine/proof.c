@@ -266,6 +266,12 @@ static enum proof_answer answer_of(bool is_yes)
     return is_yes ? PROOF_YES : PROOF_NO;
 }
 
+/* The side to move can only pass: that is no turn of its own, wherever it has to be done. */
+static bool has_to_pass(const struct variant *v, const struct pos *p)
+{
+    return v->rules->words && v->rules->count(v, p) == 1 && rules_forced(v, p) != MOVE_NONE;
+}
+
 /* What needs no more steps: the game is over, or the turns are played. PROOF_UNKNOWN: it needs. */
 static enum proof_answer judge(const struct proof *x, const struct pos *p, int left)
 {
@@ -276,7 +282,7 @@ static enum proof_answer judge(const struct proof *x, const struct pos *p, int l
         return PROOF_UNKNOWN;
     if (limit > 0 && p->quiet >= (uint32_t)limit)
         return PROOF_NO;
-    if (left > 0 || p->side != x->side)
+    if (left > 0 || p->side != x->side || has_to_pass(x->v, p))
         return PROOF_UNKNOWN;
     return answer_of(x->is_lead && proof_lead(x->v, p, x->side) >= x->lead);
 }
@@ -299,9 +305,8 @@ static enum proof_answer try_steps(struct proof *x, const struct pos *p, int lef
         x->nodes++;
         if (must_stop(x))
             return PROOF_UNKNOWN;
-        const bool is_turn_over = !after.pos.mid_turn;
-        const enum proof_answer answer =
-            solve(x, &after.pos, left - (is_own && is_turn_over), ply + 1);
+        const bool counts = is_own && !after.pos.mid_turn && (n > 1 || !has_to_pass(x->v, p));
+        const enum proof_answer answer = solve(x, &after.pos, left - counts, ply + 1);
         if (answer == PROOF_UNKNOWN)
             return answer;
         if ((answer == PROOF_YES) == is_own) {

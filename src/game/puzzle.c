@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tactigon/packed.h"
 #include "tactigon/utf8.h"
 
 enum { FIELDS = 4, WORD_MAX = 32, LINE_MAX = 4096 };
@@ -311,11 +312,10 @@ enum status puzzles_of(const struct rules *rules, struct puzzles *out)
     if (!rules->puzzles)
         return STATUS_OK;
     begin_game(&r, rules);
-    const size_t size = strlen(rules->puzzles);
-    out->room = malloc(size + 1);
+    size_t size;
+    out->room = packed_text_new(rules->puzzles, &size);
     if (!out->room)
         return STATUS_NO_MEMORY;
-    memcpy(out->room, rules->puzzles, size + 1);
     return read_room(&r, size, NULL);
 }
 

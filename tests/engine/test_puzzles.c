@@ -12,8 +12,9 @@
 #include "tactigon/proof.h"
 #include "tactigon/puzzle.h"
 #include "tactigon/registry.h"
+#include "twins.h"
 
-enum { TABLE_BYTES = 1 << 25 };
+enum { TABLE_BYTES = 1 << 25, TWINS = 3 /* tiles that twins may differ on, less one */ };
 
 /* A puzzle that is being solved. */
 struct solving {
@@ -124,6 +125,18 @@ static bool check_puzzle(const struct puzzles *all, const struct puzzle *puzzle)
     return is_good;
 }
 
+/* No two are one position, looked at in another way. */
+static void check_twins(const struct puzzles *all)
+{
+    for (int i = 0; i < all->n; i++)
+        for (int k = 0; k < i; k++)
+            if (strcmp(all->list[i].board, all->list[k].board) == 0 &&
+                twins_distance(all->rules->name, all->list[i].position.text,
+                               all->list[k].position.text) < TWINS)
+                fail_msg("%s: %s and %s are twins", all->rules->name, all->list[i].position.text,
+                         all->list[k].position.text);
+}
+
 static void check_game(const char *game)
 {
     struct puzzles all;
@@ -138,6 +151,7 @@ static void check_game(const char *game)
         sides[p.pos.side]++;
         variant_free(v);
     }
+    check_twins(&all);
     print_message("%s: %d puzzles, %d and %d by side\n", game, all.n, sides[0], sides[1]);
     assert_int_equal(bad, 0);
     puzzles_free(&all);
@@ -167,12 +181,37 @@ static void test_isaac(void **state)
     check_game("isaac");
 }
 
+/* A position and its images are found to be one; a tile more or less is seen. */
+static void test_twins(void **state)
+{
+    (void)state;
+    static const char start[] = "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1";
+    static const char turned[] = "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1";
+    static const char moved[] = "1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C r 0 1";
+    assert_int_equal(twins_distance("tactigon", start, start), 0);
+    assert_int_equal(twins_distance("tactigon", start, turned), 0);
+    assert_int_equal(twins_distance("tactigon", start, moved), 2);
+    assert_int_equal(twins_distance("tactigon", "p2/5/5/5/5C1/1C5/5/5/5/5/P r 0 1",
+                                    "2p/5/5/5/1C5/5C1/5/5/5/5/P r 0 1"),
+                     0);
+    assert_int_equal(
+        twins_distance("apart", "8/1b6/8/8/8/8/1w6/8 w 0 9", "8/8/8/8/8/8/1b4w1/8 b 0 9"), 0);
+    assert_int_equal(twins_distance("dragons",
+                                    "3......../........./........./........./........./"
+                                    "........./........./........./........a w 0 9",
+                                    "........a/........./........./........./........./"
+                                    "........./........./........./3........ w 0 9"),
+                     0);
+    assert_int_equal(twins_distance("isaac", "b s 20h4 25v3 42321/34321 78/0 3/0 -",
+                                    "w s 54v3 76h4 42321/34321 78/0 3/0 -"),
+                     0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tactigon),
-        cmocka_unit_test(test_dragons),
-        cmocka_unit_test(test_apart),
+        cmocka_unit_test(test_twins),   cmocka_unit_test(test_tactigon),
+        cmocka_unit_test(test_dragons), cmocka_unit_test(test_apart),
         cmocka_unit_test(test_isaac),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

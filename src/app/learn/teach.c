@@ -13,6 +13,7 @@
 #include "app/learn/verdict.h"
 #include "app/session/manual.h"
 #include "app/settings/look.h"
+#include "tactigon/packed.h"
 #include "tactigon/utf8.h"
 
 enum { WORDS_MAX = 2048, FAILURES_FOR_HINT = 2, FAILURES_FOR_SOLUTION = 4, QUESTION_MAX = 512 };
@@ -419,14 +420,22 @@ void teach_run(struct app *app)
                   .what = "lessons"},
         .app = app,
     };
-    const char *text = app->settings.rules->lessons;
     struct error error = {0};
-    if (!text) {
+    size_t size;
+    if (!app->settings.rules->lessons) {
         if (!manual_print_topic(app, "how to play"))
             manual_print(app);
-    } else if (lessons_read(text, strlen(text), &t.lessons, &error) == STATUS_OK) {
+        return;
+    }
+    char *text = packed_text_new(app->settings.rules->lessons, &size);
+    const enum status status =
+        text ? lessons_read(text, size, &t.lessons, &error) : STATUS_NO_MEMORY;
+    free(text);
+    if (status == STATUS_OK) {
         run(&t);
         lessons_free(&t.lessons);
+    } else if (status == STATUS_NO_MEMORY) {
+        app_no_memory(app);
     } else {
         app_say(app, "tactigon: %s\n", error.text);
     }

@@ -3,7 +3,10 @@
  */
 #include "app/session/manual.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#include "tactigon/packed.h"
 
 enum { HEADING_MAX = 100, PARAGRAPH_MAX = 4096, KEYS_COLUMN = 11 };
 
@@ -80,33 +83,54 @@ static void print_part(struct app *app, const char *s, const char *end)
     }
 }
 
+/* The page, to be freed; NULL without memory: then there is nothing to show. */
+static char *unpack(const struct app *app)
+{
+    size_t size;
+    return packed_text_new(app->settings.rules->manual, &size);
+}
+
+static const char *first_heading(const char *manual)
+{
+    return manual ? find_heading(manual) : NULL;
+}
+
 void manual_print(struct app *app)
 {
-    const char *manual = app->settings.rules->manual;
-    print_part(app, manual, manual + strlen(manual));
+    char *manual = unpack(app);
+    if (manual)
+        print_part(app, manual, manual + strlen(manual));
+    else
+        app_no_memory(app);
+    free(manual);
 }
 
 void manual_topics(const struct app *app, struct text *out)
 {
     char heading[HEADING_MAX];
-    const char *s = find_heading(app->settings.rules->manual);
+    char *manual = unpack(app);
+    const char *s = first_heading(manual);
     for (bool is_first = true; s; is_first = false) {
         read_heading(s, heading);
         text_printf(out, "%s%s", is_first ? "" : ", ", heading);
         s = find_heading(next_line(s));
     }
+    free(manual);
 }
 
 bool manual_topic(const struct app *app, int i, char *out)
 {
     char heading[HEADING_MAX];
     struct text text = text_in(out, RULES_TOPIC_MAX);
-    const char *s = find_heading(app->settings.rules->manual);
+    char *manual = unpack(app);
+    const char *s = first_heading(manual);
     while (s && i-- > 0)
         s = find_heading(next_line(s));
+    if (s)
+        read_heading(s, heading);
+    free(manual);
     if (!s)
         return false;
-    read_heading(s, heading);
     const char *space = strrchr(heading, ' ');
     for (const char *word = space ? space + 1 : heading; *word; word++)
         text_put(&text, text_lower(*word));
@@ -117,19 +141,22 @@ void manual_print_topics(struct app *app)
 {
     char heading[HEADING_MAX];
     app_print(app, "Topics; type rules and a word of one to read it:\n");
-    const char *s = find_heading(app->settings.rules->manual);
+    char *manual = unpack(app);
+    const char *s = first_heading(manual);
     while (s) {
         read_heading(s, heading);
         app_print(app, "  %s\n", heading);
         s = find_heading(next_line(s));
     }
+    free(manual);
 }
 
 bool manual_print_topic(struct app *app, const char *topic)
 {
     bool has_any = false;
     char heading[HEADING_MAX];
-    const char *s = find_heading(app->settings.rules->manual);
+    char *manual = unpack(app);
+    const char *s = first_heading(manual);
     while (s) {
         const char *next = find_heading(next_line(s));
         read_heading(s, heading);
@@ -139,6 +166,7 @@ bool manual_print_topic(struct app *app, const char *topic)
         }
         s = next;
     }
+    free(manual);
     return has_any;
 }
 

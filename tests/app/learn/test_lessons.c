@@ -16,6 +16,7 @@
 #include "app/learn/verdict.h"
 #include "drawn.h"
 #include "pupil.h"
+#include "tactigon/packed.h"
 #include "tactigon/registry.h"
 
 enum { TEXT_ROOM = 4096, DRAWN_ROOM = 65536 };
@@ -23,10 +24,12 @@ enum { TEXT_ROOM = 4096, DRAWN_ROOM = 65536 };
 static void load(const char *game, struct lessons *out)
 {
     struct error error = {0};
-    const char *text = rules_find(game)->lessons;
+    size_t size;
+    char *text = packed_text_new(rules_find(game)->lessons, &size);
     assert_non_null(text);
-    if (lessons_read(text, strlen(text), out, &error) != STATUS_OK)
+    if (lessons_read(text, size, out, &error) != STATUS_OK)
         fail_msg("%s:%d:%d: %s", game, error.line, error.column, error.text);
+    free(text);
 }
 
 /* A lesson on its board. */

@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include "drawn.h"
+#include "tactigon/packed.h"
 #include "tactigon/registry.h"
 #include "tactigon/rules.h"
 
@@ -1078,7 +1079,10 @@ static void test_manual_has_its_sections(void **state)
     static const char *const sections[] = {"Board",    "Goal",  "Turn",   "Combat", "Winning",
                                            "Advanced", "Start", "Draws",  "Boards", "Bots",
                                            "Notation", "Tips",  "Sources"};
-    const char *at = rules_find("tactigon")->manual;
+    size_t size;
+    char *manual = packed_text_new(rules_find("tactigon")->manual, &size);
+    const char *at = manual;
+    assert_non_null(manual);
     for (size_t i = 0; i < sizeof sections / sizeof sections[0]; i++) {
         char heading[40];
         struct text t = text_in(heading, sizeof heading);
@@ -1087,12 +1091,15 @@ static void test_manual_has_its_sections(void **state)
         if (!at)
             fail_msg("no section %s in its place", sections[i]);
     }
+    free(manual);
 }
 
 static void test_manual_fits_a_screen_in_plain_ascii(void **state)
 {
     (void)state;
-    const char *manual = rules_find("tactigon")->manual;
+    size_t size;
+    char *manual = packed_text_new(rules_find("tactigon")->manual, &size);
+    assert_non_null(manual);
     for (const char *line = manual; *line; line += strcspn(line, "\n") + 1) {
         size_t len = strcspn(line, "\n");
         assert_true(len <= 78);
@@ -1100,12 +1107,15 @@ static void test_manual_fits_a_screen_in_plain_ascii(void **state)
         for (size_t i = 0; i < len; i++)
             assert_true(line[i] >= ' ' && line[i] <= '~');
     }
+    free(manual);
 }
 
 static void test_manual_shows_the_start_position(void **state)
 {
     (void)state;
-    const char *manual = rules_find("tactigon")->manual;
+    size_t size;
+    char *manual = packed_text_new(rules_find("tactigon")->manual, &size);
+    assert_non_null(manual);
     char picture[PICTURE_MAX], wanted[PICTURE_MAX], text[POS_TEXT_MAX];
     struct text t = text_in(wanted, sizeof wanted);
     read_case("standard", "large", picture);
@@ -1119,6 +1129,7 @@ static void test_manual_shows_the_start_position(void **state)
     v->rules->pos_format(v, &p.pos, &t);
     assert_non_null(strstr(manual, text));
     variant_free(v);
+    free(manual);
 }
 
 int main(void)

@@ -192,6 +192,13 @@ static bool write_win(struct mine *m, union position *p, enum side side, int lef
     bool is_good = true;
     while (left > 0 && p->pos.result == RESULT_NONE && is_good) {
         struct proof_turns *t;
+        const move_code pass = rules_forced(m->v, &p->pos);
+        if (pass != MOVE_NONE && (enum side)p->pos.side == side) {
+            mine_turn(m->v, &p->pos, &pass, 1, out);
+            text_put(out, ' ');
+            play(m->v, p, &pass, 1);
+            continue;
+        }
         if (proof_turns_new(m->v, &p->pos, &t) != STATUS_OK)
             return false;
         const int i = soonest(m, t, side, left);

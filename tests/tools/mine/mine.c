@@ -2,6 +2,8 @@
  * Makes puzzles: docs/puzzle-format.md says how.
  *
  *   mine play GAME GAMES SEED   play games and print what was found
+ *   mine grade FILE             print them with themes and grades
+ *   mine pick FILE N            print the best N of them, without twins
  */
 #include "mine.h"
 
@@ -13,6 +15,10 @@ int main(int argc, char **argv)
 {
     if (argc == 5 && strcmp(argv[1], "play") == 0)
         return mine_play(argv[2], atoi(argv[3]), strtoull(argv[4], NULL, 10));
-    fprintf(stderr, "usage: mine play GAME GAMES SEED\n");
+    if (argc == 3 && strcmp(argv[1], "grade") == 0)
+        return mine_grade(argv[2]);
+    if (argc == 4 && strcmp(argv[1], "pick") == 0)
+        return mine_pick(argv[2], atoi(argv[3]));
+    fprintf(stderr, "usage: mine play GAME GAMES SEED | grade FILE | pick FILE N\n");
     return 2;
 }

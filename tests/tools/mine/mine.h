@@ -62,6 +62,13 @@ int mine_chosen(struct mine *m, const struct proof_turns *t, const struct pos *p
 /* Play games of `game` for so many, and print what was found, from the seed on. */
 int mine_play(const char *game, int games, uint64_t seed);
 
+/* Add the themes of a puzzle, with commas between, or "-". */
+void mine_themes(struct mine *m, const struct puzzle *puzzle, const union position *p,
+                 struct text *out);
+
+/* A file of puzzles, to be freed; false when it is none, which was said. */
+bool mine_read(const char *path, struct puzzles *out);
+
 /* Read a file of puzzles and print it again with themes and grades. */
 int mine_grade(const char *path);
 

@@ -11,9 +11,10 @@
 #include "tactigon/registry.h"
 
 enum {
-    HASH_MIB = 16,
-    TABLE_BYTES = 1 << 26,
-    LOOK_NODES = 20000,
+    HASH_MIB = 1,
+    TABLE_BYTES = 1 << 24,
+    LOOK_NODES = 7000,
+    APART_PLIES = 14 /* two puzzles of one game are that far from each other */,
     PLIES_MAX = 300,
     WEAKEST = 3,
     STRONGEST = 6,
@@ -79,6 +80,8 @@ struct match {
     const struct kind *kind;
     double chance; /* of the side to move, as it stood a turn ago */
     struct found best;
+    int best_ply;
+    uint64_t seed;
 };
 
 static struct bot *new_bot(struct mine *m)
@@ -100,7 +103,17 @@ static int worth(const struct found *f)
     return f->fields[0] ? 4 * f->turns + (f->task == PUZZLE_WIN ? 2 : f->task == PUZZLE_SAVE) : 0;
 }
 
-static void try_position(struct match *x, const struct candidate *c, double before)
+static void print_best(struct match *x)
+{
+    if (x->best.fields[0])
+        printf("# game %llu, ply %d\nrules: %s\n%s %d 1 %s\n", (unsigned long long)x->seed,
+               x->best_ply, x->mine.v->rule_set, puzzle_task_name(x->best.task), x->best.turns,
+               x->best.fields);
+    fflush(stdout);
+    x->best.fields[0] = '\0';
+}
+
+static void try_position(struct match *x, const struct candidate *c, int ply, double before)
 {
     struct mine *m = &x->mine;
     struct search_result r;
@@ -119,8 +132,12 @@ static void try_position(struct match *x, const struct candidate *c, double befo
     else if (x->kind->has_piece && best < SCORE_WIN_MIN &&
              chance - judge_chance(m->eval, second) >= dropped / 2)
         is_found = mine_find_piece(m, c, &found);
-    if (is_found && worth(&found) > worth(&x->best))
+    if (is_found && ply >= x->best_ply + APART_PLIES)
+        print_best(x);
+    if (is_found && worth(&found) > worth(&x->best)) {
         x->best = found;
+        x->best_ply = ply;
+    }
 }
 
 /* One game, from a random opening on. */
@@ -144,7 +161,7 @@ static void play_game(struct match *x)
             struct candidate c = {.before = ply > 0 ? game_move_at(g, ply - 1) : MOVE_NONE};
             const bool is_turned = ply > 0 && game_pos_at(g, ply - 1)->side != p->side;
             memcpy(&c.pos, p, m->v->pos_size);
-            try_position(x, &c, is_turned ? 1 - x->chance : x->chance);
+            try_position(x, &c, ply, is_turned ? 1 - x->chance : x->chance);
         }
         game_play(g, bot_choose(x->bots[p->side], g, &m->rng, NULL, &mine_host));
     }
@@ -162,7 +179,7 @@ static const struct kind *find_kind(const char *game)
 /* A game by a seed of its own, so that each can be played again alone. */
 static bool play_one(const struct kind *kind, uint64_t seed)
 {
-    struct match x = {.kind = kind};
+    struct match x = {.kind = kind, .seed = seed};
     const struct rules *rules = rules_find(kind->game);
     int n_sets = 0;
     while (kind->rule_sets && kind->rule_sets[n_sets])
@@ -173,10 +190,7 @@ static bool play_one(const struct kind *kind, uint64_t seed)
         is_good = (x.bots[i] = new_bot(&x.mine)) != NULL;
     if (is_good)
         play_game(&x);
-    if (is_good && x.best.fields[0])
-        printf("# seed %llu\nrules: %s\n%s %d 1 %s\n", (unsigned long long)seed, x.mine.v->rule_set,
-               puzzle_task_name(x.best.task), x.best.turns, x.best.fields);
-    fflush(stdout);
+    print_best(&x);
     bot_free(x.bots[0]);
     bot_free(x.bots[1]);
     mine_close(&x.mine);

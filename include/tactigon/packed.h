@@ -1,0 +1,14 @@
+/*
+ * Texts that are packed inside the program: some bytes stand for two others, which may again be
+ * such bytes. src/embed.cmake packs, by the pairs of src/core/pairs.inc.
+ */
+#ifndef TACTIGON_PACKED_H
+#define TACTIGON_PACKED_H
+
+#include <stddef.h>
+
+/* The text, terminated, the caller's to free, and its size without the terminator; NULL: no memory.
+ */
+char *packed_text_new(const char *packed, size_t *size);
+
+#endif

@@ -1,0 +1,401 @@
+/*
+ * What a puzzle is about, found from the turns of its solution by small detectors.
+ */
+#include "mine.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE_TURNS_MAX = 24, LONG_JUMPS = 3, BACK_LINES = 2, PIECES = 256 };
+
+/* A turn of the solution: where it was played and where it led. */
+struct turn {
+    union position from, to;
+    int n;
+    move_code steps[TURN_STEPS_MAX];
+};
+
+struct line {
+    const struct variant *v;
+    const struct puzzle *puzzle;
+    struct proof *proof;
+    enum side side;
+    int n;
+    struct turn turns[LINE_TURNS_MAX];
+};
+
+static bool is_game(const struct line *x, const char *name)
+{
+    return strcmp(x->v->rules->name, name) == 0;
+}
+
+static bool is_noisy(const struct turn *t)
+{
+    for (int i = 0; i < t->n; i++)
+        if (t->steps[i] & MOVE_NOISY)
+            return true;
+    return false;
+}
+
+static int pieces(const struct variant *v, const struct pos *p, enum side side)
+{
+    struct picture picture;
+    int n = 0;
+    v->rules->picture(v, p, &picture);
+    for (int i = 0; i < picture.n_pieces; i++)
+        n += picture.pieces[i].kind.side == side;
+    return n;
+}
+
+/* How many pieces of a side a turn took, or brought: less than 0. */
+static int taken(const struct line *x, const struct turn *t, enum side side)
+{
+    return pieces(x->v, &t->from.pos, side) - pieces(x->v, &t->to.pos, side);
+}
+
+static enum side other(enum side side)
+{
+    return side == SIDE_FIRST ? SIDE_SECOND : SIDE_FIRST;
+}
+
+/* ---- how it ends ---- */
+
+/* The reason of a win of the solver at p, or behind any answer when none is left to play. */
+static const char *reason_of_win(const struct line *x, const struct pos *p)
+{
+    move_code moves[RULES_MOVES_MAX];
+    union position next;
+    const enum result won = x->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
+    if (p->result == won)
+        return x->v->rules->reasons[p->reason];
+    const int n = p->result == RESULT_NONE ? x->v->rules->gen(x->v, p, moves) : 0;
+    for (int i = 0; i < n; i++) {
+        x->v->rules->play(x->v, p, moves[i], &next.pos);
+        if (next.pos.result == won)
+            return x->v->rules->reasons[next.pos.reason];
+    }
+    return "";
+}
+
+static const char *ending(const struct line *x)
+{
+    return reason_of_win(x, &x->turns[x->n - 1].to.pos);
+}
+
+static bool is_gold(const struct line *x)
+{
+    return strcmp(ending(x), "gold") == 0;
+}
+
+static bool is_hunt(const struct line *x)
+{
+    return strcmp(ending(x), "pentagon") == 0;
+}
+
+static bool is_hundred(const struct line *x)
+{
+    return strcmp(ending(x), "reach100") == 0;
+}
+
+/* Behind the first turn each answer is met by a win at once, and they are of both kinds. */
+static bool is_fork(const struct line *x)
+{
+    const struct proof_limits limits = {.nodes = 200000};
+    struct proof_turns *answers, *wins;
+    bool has_gold = false, has_hunt = false;
+    if (!is_game(x, "tactigon") || x->puzzle->task != PUZZLE_WIN || x->puzzle->turns != 2 ||
+        proof_turns_new(x->v, &x->turns[0].to.pos, &answers) != STATUS_OK)
+        return false;
+    for (int i = 0; i < answers->n; i++) {
+        const struct pos *p = proof_turns_pos(answers, i);
+        if (p->result != RESULT_NONE || proof_turns_new(x->v, p, &wins) != STATUS_OK)
+            continue;
+        proof_turns_win(x->proof, wins, x->side, 1, &limits);
+        for (int k = 0; k < wins->n; k++) {
+            const char *reason =
+                wins->turns[k].within ? reason_of_win(x, proof_turns_pos(wins, k)) : "";
+            has_gold |= strcmp(reason, "gold") == 0;
+            has_hunt |= strcmp(reason, "pentagon") == 0;
+        }
+        proof_turns_free(wins);
+    }
+    proof_turns_free(answers);
+    return has_gold && has_hunt;
+}
+
+/* ---- the first turn ---- */
+
+static bool is_lure(const struct line *x)
+{
+    return x->n > 2 && !is_noisy(&x->turns[0]) && is_noisy(&x->turns[1]) &&
+           taken(x, &x->turns[1], x->side) > taken(x, &x->turns[1], other(x->side));
+}
+
+static bool is_trade(const struct line *x)
+{
+    return is_game(x, "tactigon") && taken(x, &x->turns[0], x->side) == 1;
+}
+
+static bool is_guard(const struct line *x)
+{
+    return is_game(x, "tactigon") && x->puzzle->task == PUZZLE_WIN && x->puzzle->turns > 1 &&
+           taken(x, &x->turns[0], x->side) == 0 && taken(x, &x->turns[0], other(x->side)) == 1;
+}
+
+static bool is_quiet(const struct line *x)
+{
+    return (is_game(x, "tactigon") || is_game(x, "dragons")) && x->puzzle->turns > 1 &&
+           x->puzzle->task != PUZZLE_SAVE && !is_noisy(&x->turns[0]);
+}
+
+/* The line of the board where a place is, from its name: rows are numbered from the top. */
+static int line_of(const struct variant *v, int place)
+{
+    char name[MOVE_TEXT_MAX];
+    struct text t = text_in(name, sizeof name);
+    v->rules->place_format(v, place, &t);
+    return atoi(name + strcspn(name, "0123456789"));
+}
+
+/* The first side plays upwards. */
+static bool is_retreat(const struct line *x)
+{
+    int from, to;
+    if (!is_quiet(x))
+        return false;
+    x->v->rules->move_places(x->v, x->turns[0].steps[0], &from, &to);
+    const int down = line_of(x->v, to) - line_of(x->v, from);
+    return (x->side == SIDE_FIRST ? down : -down) >= BACK_LINES;
+}
+
+/* Without that rule the first turn would not be legal. */
+static bool needs(const struct line *x, const char *set, const char *without)
+{
+    const struct variant_spec spec = {.board = x->v->board, .rule_set = without};
+    struct variant *v;
+    union position p;
+    char text[POS_TEXT_MAX], name[MOVE_TEXT_MAX];
+    struct text t = text_in(text, sizeof text), u = text_in(name, sizeof name);
+    move_code move;
+    if (strcmp(x->v->rule_set, set) != 0 || variant_new(x->v->rules, &spec, &v, NULL) != STATUS_OK)
+        return false;
+    x->v->rules->pos_format(x->v, &x->turns[0].from.pos, &t);
+    x->v->rules->move_format(x->v, &x->turns[0].from.pos, x->turns[0].steps[0], &u);
+    const bool needed = v->rules->pos_parse(v, text, &p.pos, NULL) == STATUS_OK &&
+                        rules_move_read(v, &p.pos, name, &move) != STATUS_OK;
+    variant_free(v);
+    return needed;
+}
+
+static bool is_jump(const struct line *x)
+{
+    return needs(x, "jump", "none") || needs(x, "jump+gold", "gold");
+}
+
+static bool is_bonus(const struct line *x)
+{
+    return needs(x, "gold", "none") || needs(x, "jump+gold", "jump");
+}
+
+static bool is_defence(const struct line *x)
+{
+    return x->puzzle->task == PUZZLE_SAVE;
+}
+
+/* ---- Three Dragons ---- */
+
+/* What stands on a point of a picture. */
+static const struct picture_piece *piece_at(const struct picture *picture, int x, int y)
+{
+    for (int i = 0; i < picture->n_pieces; i++) {
+        const struct picture_tile *tile = &picture->tiles[picture->pieces[i].tile];
+        if (tile->x == x && tile->y == y)
+            return &picture->pieces[i];
+    }
+    return NULL;
+}
+
+/* Which of the pieces that a turn took were held from behind: by own ones, by rocks. */
+static void count_held(const struct line *x, const struct turn *t, int *by_own, int *by_rock)
+{
+    struct picture before, after;
+    int from, to, at_x = 0, at_y = 0;
+    *by_own = *by_rock = 0;
+    x->v->rules->picture(x->v, &t->from.pos, &before);
+    x->v->rules->picture(x->v, &t->to.pos, &after);
+    x->v->rules->move_places(x->v, t->steps[0], &from, &to);
+    for (int i = 0; i < after.n_tiles; i++) {
+        if (after.tiles[i].place == to) {
+            at_x = after.tiles[i].x;
+            at_y = after.tiles[i].y;
+        }
+    }
+    for (int i = 0; i < before.n_pieces; i++) {
+        const struct picture_tile *tile = &before.tiles[before.pieces[i].tile];
+        if (before.pieces[i].kind.side == x->side || piece_at(&after, tile->x, tile->y))
+            continue;
+        const struct picture_piece *behind =
+            piece_at(&before, 2 * tile->x - at_x, 2 * tile->y - at_y);
+        *by_own += behind && behind->kind.side == x->side;
+        *by_rock += !behind;
+    }
+}
+
+/* Did the mover keep its strength, as only what takes between two does? */
+static bool takes_held(const struct line *x, bool is_rock)
+{
+    int by_own, by_rock, all = 0;
+    for (int i = 0; i < x->n && is_game(x, "dragons"); i++) {
+        struct picture after;
+        int from, to;
+        if (x->turns[i].from.pos.side != x->side || taken(x, &x->turns[i], other(x->side)) < 1)
+            continue;
+        count_held(x, &x->turns[i], &by_own, &by_rock);
+        x->v->rules->picture(x->v, &x->turns[i].to.pos, &after);
+        x->v->rules->move_places(x->v, x->turns[i].steps[0], &from, &to);
+        all += is_rock ? by_rock : by_own;
+    }
+    return all > 0;
+}
+
+static bool is_sandwich(const struct line *x)
+{
+    return takes_held(x, false);
+}
+
+/* Rocks hold only what loses no strength: the sum of strengths stays, so the text is asked. */
+static bool is_anvil(const struct line *x)
+{
+    char before[POS_TEXT_MAX], after[POS_TEXT_MAX];
+    int sum = 0;
+    if (!takes_held(x, true) || is_sandwich(x))
+        return false;
+    for (int i = 0; i < x->n; i++) {
+        if (x->turns[i].from.pos.side != x->side)
+            continue;
+        struct text t = text_in(before, sizeof before), u = text_in(after, sizeof after);
+        x->v->rules->pos_format(x->v, &x->turns[i].from.pos, &t);
+        x->v->rules->pos_format(x->v, &x->turns[i].to.pos, &u);
+        const char *own = x->side == SIDE_FIRST ? "12345" : "abcde";
+        for (const char *s = before; *s && *s != ' '; s++)
+            sum += strchr(own, *s) ? (int)(strchr(own, *s) - own) + 1 : 0;
+        for (const char *s = after; *s && *s != ' '; s++)
+            sum -= strchr(own, *s) ? (int)(strchr(own, *s) - own) + 1 : 0;
+    }
+    return sum == 0;
+}
+
+static bool is_double(const struct line *x)
+{
+    for (int i = 0; i < x->n && is_game(x, "dragons"); i++)
+        if (x->turns[i].from.pos.side == x->side && taken(x, &x->turns[i], other(x->side)) > 1)
+            return true;
+    return false;
+}
+
+static bool is_dragon(const struct line *x)
+{
+    for (int i = 0; i < x->n && is_game(x, "dragons"); i++)
+        if (x->turns[i].from.pos.side == x->side && taken(x, &x->turns[i], x->side) < 0)
+            return true;
+    return false;
+}
+
+/* ---- Apart and Isaac ---- */
+
+static bool is_long(const struct line *x)
+{
+    for (int i = 0; i < x->n && is_game(x, "apart"); i++)
+        if (x->turns[i].from.pos.side == x->side && x->turns[i].n > LONG_JUMPS)
+            return true;
+    return false;
+}
+
+static bool is_gift(const struct line *x)
+{
+    return is_game(x, "apart") && taken(x, &x->turns[0], other(x->side)) > 0;
+}
+
+/* The second own turn would have been legal at first, too. */
+static bool is_order(const struct line *x)
+{
+    char name[MOVE_TEXT_MAX];
+    struct text t = text_in(name, sizeof name);
+    move_code move;
+    for (int i = 1; i < x->n && is_game(x, "isaac"); i++) {
+        if (x->turns[i].from.pos.side != x->side)
+            continue;
+        x->v->rules->move_format(x->v, &x->turns[i].from.pos, x->turns[i].steps[0], &t);
+        return strcmp(name, "pass") != 0 &&
+               rules_move_read(x->v, &x->turns[0].from.pos, name, &move) == STATUS_OK;
+    }
+    return false;
+}
+
+/* More points could have been taken with that bar. */
+static bool is_exact(const struct line *x)
+{
+    char name[MOVE_TEXT_MAX], more[MOVE_TEXT_MAX];
+    struct text t = text_in(name, sizeof name), u = text_in(more, sizeof more);
+    move_code move;
+    x->v->rules->move_format(x->v, &x->turns[0].from.pos, x->turns[0].steps[0], &t);
+    const char *sign = strchr(name, 'x');
+    if (!is_game(x, "isaac") || !sign)
+        return false;
+    text_printf(&u, "%.*s%d", (int)(sign + 1 - name), name, atoi(sign + 1) + 1);
+    return rules_move_read(x->v, &x->turns[0].from.pos, more, &move) == STATUS_OK;
+}
+
+static const struct detector {
+    const char *theme;
+    bool (*find)(const struct line *x);
+} detectors[] = {
+    {"gold", is_gold},     {"hunt", is_hunt},   {"fork", is_fork},       {"lure", is_lure},
+    {"trade", is_trade},   {"guard", is_guard}, {"quiet", is_quiet},     {"retreat", is_retreat},
+    {"jump", is_jump},     {"bonus", is_bonus}, {"defence", is_defence}, {"sandwich", is_sandwich},
+    {"double", is_double}, {"anvil", is_anvil}, {"dragon", is_dragon},   {"long", is_long},
+    {"gift", is_gift},     {"order", is_order}, {"exact", is_exact},     {"hundred", is_hundred},
+};
+
+/* The solution as positions; false when it cannot be played. */
+static bool read_line(struct line *x, const union position *p)
+{
+    const char *s = x->puzzle->solution.text;
+    char word[TURN_TEXT_MAX];
+    union position now = *p, next;
+    for (x->n = 0; *s && x->n < LINE_TURNS_MAX; x->n++) {
+        struct turn *t = &x->turns[x->n];
+        text_next_word(&s, word, sizeof word);
+        t->from = now;
+        if (rules_turn_read(x->v, &now.pos, word, t->steps, TURN_STEPS_MAX - 1, &t->n) != STATUS_OK)
+            return false;
+        for (int i = 0; i < t->n; i++) {
+            x->v->rules->play(x->v, &now.pos, t->steps[i], &next.pos);
+            now = next;
+            if (i == t->n - 1 && now.pos.mid_turn && rules_stop(x->v, &now.pos) != MOVE_NONE)
+                t->steps[t->n++] = rules_stop(x->v, &now.pos);
+        }
+        t->to = now;
+    }
+    return x->n > 0;
+}
+
+void mine_themes(struct mine *m, const struct puzzle *puzzle, const union position *p,
+                 struct text *out)
+{
+    struct line *x = calloc(1, sizeof *x);
+    const size_t begin = out->len;
+    if (!x)
+        return;
+    x->v = m->v;
+    x->puzzle = puzzle;
+    x->proof = m->proof;
+    x->side = (enum side)p->pos.side;
+    const bool is_read = read_line(x, p);
+    for (size_t i = 0; is_read && i < sizeof detectors / sizeof detectors[0]; i++)
+        if (detectors[i].find(x))
+            text_printf(out, "%s%s", out->len > begin ? "," : "", detectors[i].theme);
+    if (out->len == begin)
+        text_put(out, '-');
+    free(x);
+}
