@@ -67,7 +67,7 @@ Clock 1m+2s: red 1:00, cian 1:00.
 Clock 1m+2s: red 0:56, cian 0:59.
 Clock 1m+2s: red 1:00, cian 1:00.
 Saved to game.tgr
-The clock is now none.
+clock is now none.
 Clock 1m+2s off.
 END
 sed '/^date/d' game.tgr >printed

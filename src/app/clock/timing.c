@@ -163,6 +163,11 @@ void timing_tell(const struct timing *t, enum side side, struct text *out)
         timing_face(t, side, out);
 }
 
+void timing_say(const struct timing *t, struct text *out)
+{
+    clock_say(clock_left_ns(&t->clock, t->clock.side, now_of(t)) + 500 * NS_IN_MS, out);
+}
+
 bool timing_limit(const struct timing *t, struct search_limits *limits)
 {
     const struct clock_control *control = &t->clock.control[t->clock.side];

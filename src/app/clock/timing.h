@@ -56,6 +56,9 @@ int timing_face_ms(const struct timing *t);
 void timing_face(const struct timing *t, enum side side, struct text *out);
 void timing_tell(const struct timing *t, enum side side, struct text *out);
 
+/* "10 seconds", what the side to move has left, to the nearest second. */
+void timing_say(const struct timing *t, struct text *out);
+
 /*
  * The limits of a bot to move, at least 20 ms below what is left: more of `limits`, whose zeros are
  * no limits. False: there is too little time to search at all.

@@ -152,7 +152,7 @@ static void ring(struct loop *l)
     l->is_answered = false;
 }
 
-/* "Red: 1 minute." */
+/* "Red: 10 seconds." */
 static void speak(struct loop *l)
 {
     const enum side side = (enum side)session_pos(l->session)->side;
@@ -161,7 +161,7 @@ static void speak(struct loop *l)
     text_add(&text, "\n");
     text_add_capital(&text, session_side_name(l->session, side));
     text_add(&text, ": ");
-    timing_tell(&l->session->timing, side, &text);
+    timing_say(&l->session->timing, &text);
     app_say(l->app, "%s.\n", line);
 }
 

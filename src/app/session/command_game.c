@@ -213,29 +213,25 @@ static void say_clock(struct session *p)
     app_print(p->app, "Clock %s.\n", line);
 }
 
-/* For this game, if it can still be, and for those to come. */
+/* For the games to come, and for this one unless its clock runs. */
 static void set_clock(struct session *p, const char *typed)
 {
     struct settings *s = &p->app->settings;
-    struct clock_control clock[2];
     struct error error;
-    const bool has_begun = game_length(p->game) > 0, was_on = p->timing.is_on;
+    const bool is_kept = p->timing.is_on && game_length(p->game) > 0;
     if (p->coach || setting_change(s, SETTING_CLOCK, typed, &error) != STATUS_OK) {
-        session_refuse(p, "%s.", p->coach ? "Lessons have no clock" : error.text);
+        session_refuse(p, "%s.", p->coach ? "There is no clock here" : error.text);
         return;
     }
     settings_file_remember(p->app, SETTING_CLOCK);
-    if (clock_read(setting_value(s, SETTING_CLOCK), s->rules, clock, NULL) != STATUS_OK)
-        return;
-    const bool is_none = clock[0].base_ms == 0 && clock[1].base_ms == 0;
-    if (has_begun && was_on && is_none) {
+    const char *now = setting_value(s, SETTING_CLOCK);
+    const bool is_dropped = is_kept && strcmp(now, "none") == 0;
+    if (is_dropped)
         session_drop_clock(p, "clock");
-    } else if (!has_begun || !was_on) {
-        record_set_clock(p->record, clock);
-        timing_begin(&p->timing, p->app, p->record, p->game, false);
-    }
-    app_say(p->app, "The clock is now %s%s.\n", setting_value(s, SETTING_CLOCK),
-            has_begun && was_on && !is_none ? ", from the next game on" : "");
+    else if (!is_kept)
+        session_take_clock(p);
+    app_say(p->app, "clock is now %s%s.\n", now,
+            is_kept && !is_dropped ? ", from the next game on" : "");
     p->app->answer.shows_board = true;
     autosave_game(p);
 }

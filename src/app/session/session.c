@@ -67,8 +67,7 @@ static enum exit_code start_game(struct session *p, const char *start)
     return CODE_NONE;
 }
 
-/* The clock by the settings, which may be of another game than they were made for. */
-static void set_clock(struct session *p)
+void session_take_clock(struct session *p)
 {
     struct clock_control clock[2];
     if (clock_read(setting_value(&p->app->settings, SETTING_CLOCK), p->variant->rules, clock,
@@ -89,7 +88,7 @@ static enum exit_code set_up(struct session *p, const char *start)
     if (code == CODE_NONE)
         game_set_draws(p->game, s->values[SETTING_DRAWS] == SWITCH_ON);
     if (code == CODE_NONE)
-        set_clock(p);
+        session_take_clock(p);
     return code;
 }
 

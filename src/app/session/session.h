@@ -169,6 +169,9 @@ static inline void session_watch(struct session *p)
         p->coach->after(p);
 }
 
+/* The clock by the settings: before the game, or where it has none. */
+void session_take_clock(struct session *p);
+
 /* Take the clock off; a person against a bot plays for no rating any more, `why` is a word. */
 void session_drop_clock(struct session *p, const char *why);
 
