@@ -171,6 +171,25 @@ int64_t platform_now_ns(void)
     return whole * 1000000000 + rest * 1000000000 / rate.QuadPart;
 }
 
+/* The counter goes on while the machine sleeps; the other two are only good to some milliseconds.
+ */
+int64_t platform_awake_ns(int64_t *away_ns)
+{
+    static int64_t slept_ns;
+    ULONGLONG awake = 0; /* in tenths of microseconds */
+    QueryUnbiasedInterruptTime(&awake);
+    const int64_t slept = (int64_t)GetTickCount64() * 1000000 - (int64_t)awake * 100;
+    if (slept - slept_ns >= 1000000000)
+        slept_ns = slept;
+    *away_ns = slept_ns;
+    return platform_now_ns() - slept_ns;
+}
+
+/* No program is stopped by a key here. */
+void platform_catch_stop(void)
+{
+}
+
 uint64_t platform_entropy(void)
 {
     FILETIME now;
