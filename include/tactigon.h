@@ -145,7 +145,7 @@ TACTIGON_API int32_t tactigon_variant_max_length(const tactigon_variant *v);
 
 /*
  * Tiles, squares or cells: how many, the name of one (0 when there is none of that number), the one
- * of a name in any case (-1: none), and where one stands, column and row, in planes and drawings.
+ * of a name in any case (-1: none), and where one stands in planes, column and row.
  */
 TACTIGON_API int32_t tactigon_variant_places(const tactigon_variant *v);
 TACTIGON_API size_t tactigon_place_name(const tactigon_variant *v, int32_t place, char *out,

@@ -28,12 +28,13 @@ def _declare(result, *names):
 _declare(_I, ("variant_new", c.c_char_p, c.c_char_p, _SIZE, _P, _P), ("variant_actions", _P),
          ("game_new", _P, _P, _P), ("game_act", _P, _I), ("game_undo", _P, _I), ("game_result", _P),
          ("game_length", _P), ("game_score", _P, _I), ("game_mask", _P, _P), ("game_read", c.c_char_p, _SIZE, _P, _P),
-         ("position_new", _P, c.c_char_p, _P, _P), ("position_side", _P), ("position_clone", _P, _P),
-         ("position_actions", _P, _P, _I), ("position_act", _P, _I), ("variant_max_steps", _P),
+         ("position_new", _P, c.c_char_p, _P, _P), ("position_side", _P), ("position_copy", _P, _P),
+         ("position_actions", _P, _P, _I), ("position_act", _P, _I), ("position_score", _P, _I),
+         ("position_result", _P), ("position_mask", _P, _P), ("variant_max_steps", _P),
          ("bot_new", _P, c.c_char_p, _U64, _P, _P), ("bot_choose", _P, _P, _P), ("step_action", _P, c.c_uint32),
          ("batch_new", _P, _I, _U64, _I, _P), ("batch_step", _P, _P, _P, _P, _P, _P, _P, _P))
 _declare(None, ("variant_planes", _P, _P), ("variant_free", _P), ("game_free", _P), ("game_observe", _P, _P),
-         ("position_free", _P), ("bot_free", _P), ("batch_free", _P), ("batch_reset", _P, _P),
+         ("position_free", _P), ("position_observe", _P, _P), ("bot_free", _P), ("batch_free", _P), ("batch_reset", _P, _P),
          ("batch_look", _P, _P, _P, _P, _P), ("batch_draw", _P, _P))
 _declare(_P, ("game_position", _P), ("game_variant", _P))
 _declare(c.c_char_p, ("variant_spec", _P), ("game_reason", _P))
@@ -90,12 +91,38 @@ class Variant(_Owner):
         self.max_steps = _lib.tactigon_variant_max_steps(self.handle)
 
 
-class Position(_Owner):
-    """A position without history: fast, for trees."""
+class _Seen(_Owner):
+    """What learners see of a position (no history) or of a game."""
+
+    def observe(self):
+        out = (c.c_float * self.variant.values)()
+        getattr(_lib, "tactigon_%s_observe" % self._kind)(self.handle, out)
+        return out
+
+    def mask(self):
+        out = (c.c_uint8 * self.variant.actions)()
+        getattr(_lib, "tactigon_%s_mask" % self._kind)(self.handle, out)
+        return out
+
+    def reward(self, agent):
+        return float(getattr(_lib, "tactigon_%s_score" % self._kind)(self.handle, agent))
+
+    @property
+    def is_over(self):
+        return getattr(_lib, "tactigon_%s_result" % self._kind)(self.handle) != 0
+
+
+class Position(_Seen):
+    """A position without history, for trees: Position(variant), then copy, act, actions."""
 
     def __init__(self, variant, text=None):
         super().__init__("position", (variant.handle, text and text.encode()), needs=variant)
         self.variant = variant
+
+    def copy(self):
+        other = Position(self.variant)
+        _check(_lib.tactigon_position_copy(other.handle, self.handle))
+        return other
 
     def actions(self):
         out = (_I * self.variant.max_steps)()
@@ -112,7 +139,7 @@ class Position(_Owner):
         return _text(_lib.tactigon_position_text, self.handle)
 
 
-class Env(_Owner):
+class Env(_Seen):
     """One game. Its agents are 0 and 1; the same one may be to move again."""
 
     def __init__(self, spec):
@@ -135,30 +162,13 @@ class Env(_Owner):
         return ({"observation": self.observe(), "action_mask": self.mask()},
                 self.reward(self.agent_selection), self.is_over, False, self.info())
 
-    def observe(self):
-        out = (c.c_float * self.variant.values)()
-        _lib.tactigon_game_observe(self.handle, out)
-        return out
-
-    def mask(self):
-        out = (c.c_uint8 * self.variant.actions)()
-        _lib.tactigon_game_mask(self.handle, out)
-        return out
-
     def info(self):
         return {"action_mask": self.mask(), "to_play": self.agent_selection,
                 "reason": _lib.tactigon_game_reason(self.handle).decode()}
 
-    def reward(self, agent):
-        return float(_lib.tactigon_game_score(self.handle, agent))
-
     @property
     def agent_selection(self):
         return _lib.tactigon_position_side(_lib.tactigon_game_position(self.handle))
-
-    @property
-    def is_over(self):
-        return _lib.tactigon_game_result(self.handle) != 0
 
     def action_text(self, action):
         return _text(_lib.tactigon_action_text, _lib.tactigon_game_position(self.handle), action, 1)

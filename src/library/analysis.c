@@ -47,9 +47,7 @@ int32_t tactigon_analysis_new(const tactigon_game *g, const tactigon_search_opti
         return status;
     }
     tactigon_analysis_free(a);
-    return library_fail(error, status,
-                        status == TACTIGON_ERROR_MISSING ? "the game has no evaluation"
-                                                         : "out of memory");
+    return library_lack(error, status);
 }
 
 void tactigon_analysis_free(tactigon_analysis *a)

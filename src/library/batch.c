@@ -144,7 +144,7 @@ int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actions, float *pl
             ended[i] = is_over;
         look(b, i, planes, masks, sides);
         if (status != TACTIGON_OK)
-            library_fail(error, status, "out of memory");
+            library_lack(error, status);
     }
     return status;
 }

@@ -31,7 +31,7 @@ int32_t tactigon_bot_new(const tactigon_variant *v, const char *text, uint64_t s
                          tactigon_bot **out, tactigon_error *error)
 {
     struct player player;
-    struct error why;
+    struct error why = {.line = 0};
     struct tactigon_bot *b = NULL;
     int32_t status = player_read(v->inner->rules, text, &player, &why);
     if (status != STATUS_OK)
@@ -40,9 +40,7 @@ int32_t tactigon_bot_new(const tactigon_variant *v, const char *text, uint64_t s
         return library_fail(error, TACTIGON_ERROR_MISSING, "a person is no bot");
     status = make(&b, v, &player);
     if (status != TACTIGON_OK)
-        return library_fail(error, status,
-                            status == TACTIGON_ERROR_MISSING ? "the game has no evaluation"
-                                                             : "out of memory");
+        return library_lack(error, status);
     b->v = v;
     b->rng = rng_seed(seed);
     b->result.found = bot_result(b->inner);

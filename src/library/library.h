@@ -58,6 +58,8 @@ int32_t library_wrap(struct variant *inner, const char *board_text, size_t board
 /* Fill *error, which may be NULL, from an inner one or with a sentence; returns the status. */
 int32_t library_tell(tactigon_error *error, enum status status, const struct error *from);
 int32_t library_fail(tactigon_error *error, int32_t status, const char *text);
+/* For MEMORY, and MISSING where a search has no evaluation. */
+int32_t library_lack(tactigon_error *error, int32_t status);
 
 /* s[len] as text for the caller. */
 size_t library_copy(const char *s, size_t len, char *out, size_t room);

@@ -97,11 +97,11 @@ static struct tactigon_position *make(const struct tactigon_variant *v)
 int32_t tactigon_position_new(const tactigon_variant *v, const char *text, tactigon_position **out,
                               tactigon_error *error)
 {
-    struct error why;
+    struct error why = {.line = 0};
     enum status status = STATUS_OK;
     struct tactigon_position *p = make(v);
     if (!p)
-        return library_fail(error, TACTIGON_ERROR_MEMORY, "out of memory");
+        return library_lack(error, TACTIGON_ERROR_MEMORY);
     v->inner->rules->start(v->inner, p->now);
     if (text)
         status = v->inner->rules->pos_parse(v->inner, text, p->now, &why);

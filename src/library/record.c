@@ -37,14 +37,14 @@ static int32_t take(struct record_loaded *loaded, tactigon_game **out, tactigon_
     }
     tactigon_variant_free(v);
     record_loaded_free(loaded);
-    return library_fail(error, TACTIGON_ERROR_MEMORY, "out of memory");
+    return library_lack(error, TACTIGON_ERROR_MEMORY);
 }
 
 int32_t tactigon_game_read(const char *text, size_t size, tactigon_game **out,
                            tactigon_error *error)
 {
     struct record_loaded loaded;
-    struct error why;
+    struct error why = {.line = 0};
     const enum status status = record_read(text, size, rules_find, &loaded, &why);
     return status == STATUS_OK ? take(&loaded, out, error) : library_tell(error, status, &why);
 }
@@ -53,7 +53,7 @@ int32_t tactigon_game_recover(const char *text, size_t size, tactigon_game **out
                               tactigon_error *error)
 {
     struct record_loaded loaded;
-    struct error why;
+    struct error why = {.line = 0};
     const enum status status = record_recover(text, size, rules_find, &loaded, &why);
     if (status != STATUS_OK)
         return library_tell(error, status, &why);

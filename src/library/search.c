@@ -131,9 +131,7 @@ int32_t tactigon_search_new(const tactigon_variant *v, const tactigon_search_opt
     status = s ? search_new(v->inner, &options, &s->inner) : TACTIGON_ERROR_MEMORY;
     if (status != TACTIGON_OK) {
         free(s);
-        return library_fail(error, status,
-                            status == TACTIGON_ERROR_MISSING ? "the game has no evaluation"
-                                                             : "out of memory");
+        return library_lack(error, status);
     }
     s->v = v;
     s->result.found = &s->found;

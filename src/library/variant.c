@@ -27,19 +27,29 @@ const char *tactigon_version(void)
 
 int32_t library_tell(tactigon_error *error, enum status status, const struct error *from)
 {
-    if (error && status != STATUS_OK)
-        *error = (tactigon_error){.line = from->line, .column = from->column};
-    if (error && status != STATUS_OK)
-        memcpy(error->text, from->text, sizeof error->text);
+    if (!error || status == STATUS_OK)
+        return (int32_t)status;
+    *error = (tactigon_error){.line = from->line, .column = from->column};
+    library_copy(from->text, strlen(from->text), error->text, sizeof error->text);
+    if (status == STATUS_NO_MEMORY)
+        library_copy("out of memory", 13, error->text, sizeof error->text);
     return (int32_t)status;
 }
 
 int32_t library_fail(tactigon_error *error, int32_t status, const char *text)
 {
-    struct error said;
-    error_set(&said, STATUS_BAD_INPUT, 0, 0, "%s", text);
-    library_tell(error, STATUS_BAD_INPUT, &said);
+    if (error)
+        *error = (tactigon_error){.line = 0};
+    if (error)
+        library_copy(text, strlen(text), error->text, sizeof error->text);
     return status;
+}
+
+int32_t library_lack(tactigon_error *error, int32_t status)
+{
+    return library_fail(error, status,
+                        status == TACTIGON_ERROR_MISSING ? "the game has no evaluation"
+                                                         : "out of memory");
 }
 
 size_t library_copy(const char *s, size_t len, char *out, size_t room)
@@ -172,7 +182,7 @@ int32_t tactigon_variant_new(const char *text, const char *board_text, size_t bo
                              tactigon_variant **out, tactigon_error *error)
 {
     struct spec s = {.rules = NULL};
-    struct error why;
+    struct error why = {.line = 0};
     struct variant *inner = NULL;
     const int32_t read = read_spec(&s, text, error);
     if (read != TACTIGON_OK)
@@ -218,7 +228,7 @@ int32_t library_wrap(struct variant *inner, const char *board_text, size_t board
         free(v);
         free(copy);
         variant_free(inner);
-        return library_fail(error, TACTIGON_ERROR_MEMORY, "out of memory");
+        return library_lack(error, TACTIGON_ERROR_MEMORY);
     }
     if (board_text)
         memcpy(copy, board_text, board_size);

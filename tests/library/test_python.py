@@ -12,9 +12,9 @@ def perft(position, depth, by_turns):
     """Sequences of steps or, in Apart, of whole turns, which end when the side changes."""
     if depth == 0:
         return 1
-    text, side, leaves = str(position), position.side(), 0
+    side, leaves = position.side(), 0
     for action in position.actions():
-        after = tactigon.Position(position.variant, text).act(action)
+        after = position.copy().act(action)
         goes_on = by_turns and after.side() == side
         leaves += perft(after, depth if goes_on else depth - 1, by_turns)
     return leaves
@@ -31,6 +31,7 @@ def check_perft(golden):
                 variant = tactigon.Variant((game + " " + spec).format(*names))
                 for count in counts.split():
                     depth, leaves = map(int, count.split(":"))
+                    assert str(tactigon.Position(variant, text)) == text
                     if 0 < leaves <= LEAVES_MAX:
                         found = perft(tactigon.Position(variant, text), depth, game == "apart")
                         assert found == leaves, (game, line, depth, found)
@@ -40,6 +41,9 @@ def check_perft(golden):
 
 def check_env(game):
     env = tactigon.Env(game)
+    start = tactigon.Position(env.variant)
+    assert list(start.mask()) == list(env.mask()) and not start.is_over and start.reward(0) == 0
+    assert list(start.observe()) == list(env.observe())
     observation, info = env.reset(seed=1)
     assert len(observation) == env.variant.values and sum(info["action_mask"]) > 0
     bot = tactigon.Bot(env.variant, "level:1", 5)

@@ -1,0 +1,100 @@
+/*
+ * Something of everything in tactigon.h, for memory.sh: exit code 0, or 3 when memory ran out.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include <tactigon.h>
+
+/* All that there is; what has not been made is NULL. */
+struct all {
+    tactigon_variant *v;
+    tactigon_position *p, *copy;
+    tactigon_game *g, *again;
+    tactigon_search *s;
+    tactigon_bot *bot;
+    tactigon_analysis *a;
+    tactigon_batch *b;
+    tactigon_error error;
+};
+
+static int32_t of_games(struct all *x)
+{
+    static char text[1 << 15];
+    const int32_t made = tactigon_game_new(x->v, NULL, &x->g);
+    if (made != TACTIGON_OK)
+        return made;
+    for (int i = 0; i < 80; i++) {
+        const tactigon_step *steps;
+        const int32_t n = tactigon_position_steps(tactigon_game_position(x->g), &steps);
+        const int32_t status = n > 0 ? tactigon_game_play(x->g, steps[n / 2]) : TACTIGON_OK;
+        if (status == TACTIGON_ERROR_MEMORY)
+            return status;
+    }
+    if (tactigon_game_set_tag(x->g, "first", "somebody") != TACTIGON_OK ||
+        tactigon_game_add_comment(x->g, "a comment") != TACTIGON_OK ||
+        tactigon_game_svg(x->g, text, sizeof text) == 0 ||
+        tactigon_position_svg(tactigon_game_position(x->g), text, sizeof text) == 0 ||
+        tactigon_game_draw(x->g, NULL, text, sizeof text) == 0 ||
+        tactigon_game_write(x->g, text, sizeof text) == 0)
+        return TACTIGON_ERROR_MEMORY;
+    return tactigon_game_read(text, strlen(text), &x->again, &x->error);
+}
+
+static int32_t of_searches(struct all *x)
+{
+    tactigon_limits limits;
+    tactigon_search_options options;
+    tactigon_step step;
+    tactigon_limits_init(&limits, sizeof limits);
+    tactigon_search_options_init(&options, sizeof options);
+    options.hash_mib = 1;
+    limits.nodes = 200;
+    tactigon_game_undo(x->g, 75);
+    int32_t status = tactigon_search_new(x->v, &options, &x->s, &x->error);
+    if (status == TACTIGON_OK)
+        status = tactigon_search_run(x->s, x->g, &limits, NULL);
+    if (status == TACTIGON_OK)
+        status = tactigon_bot_new(x->v, "search:nodes=100", 1, &x->bot, &x->error);
+    if (status == TACTIGON_OK)
+        status = tactigon_bot_choose(x->bot, x->g, &step);
+    if (status == TACTIGON_OK)
+        status = tactigon_analysis_new(x->g, &options, &x->a, &x->error);
+    if (status == TACTIGON_OK)
+        status = tactigon_analysis_run(x->a, &limits, NULL);
+    return status;
+}
+
+static int32_t of_all(struct all *x)
+{
+    int32_t status = tactigon_variant_new("tactigon", NULL, 0, &x->v, &x->error);
+    if (status == TACTIGON_OK)
+        status = tactigon_position_new(x->v, NULL, &x->p, &x->error);
+    if (status == TACTIGON_OK)
+        status = tactigon_position_clone(x->p, &x->copy);
+    if (status == TACTIGON_OK)
+        status = of_games(x);
+    if (status == TACTIGON_OK)
+        status = of_searches(x);
+    if (status == TACTIGON_OK)
+        status = tactigon_batch_new(x->v, 3, 1, 1, &x->b);
+    for (int i = 0; i < 70 && status == TACTIGON_OK; i++)
+        status = tactigon_batch_step(x->b, NULL, NULL, NULL, NULL, NULL, NULL, &x->error);
+    return status;
+}
+
+int main(void)
+{
+    struct all x = {0};
+    const int32_t status = of_all(&x);
+    tactigon_batch_free(x.b);
+    tactigon_analysis_free(x.a);
+    tactigon_bot_free(x.bot);
+    tactigon_search_free(x.s);
+    tactigon_game_free(x.again);
+    tactigon_game_free(x.g);
+    tactigon_position_free(x.copy);
+    tactigon_position_free(x.p);
+    tactigon_variant_free(x.v);
+    return status == TACTIGON_OK ? 0 : status == TACTIGON_ERROR_MEMORY ? 3 : 1;
+}
