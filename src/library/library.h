@@ -111,4 +111,10 @@ int32_t library_search_options(const struct tactigon_variant *v,
                                const tactigon_search_options *given, struct search_options *out,
                                tactigon_error *error);
 
+/* The rules pages of the games by name, as files; {NULL, NULL} at the end. Made by the build. */
+struct library_page {
+    const char *game, *text;
+};
+extern const struct library_page library_pages[];
+
 #endif

@@ -104,7 +104,11 @@ const char *tactigon_game_title(int32_t game)
 
 const char *tactigon_game_rules(int32_t game)
 {
-    return rules_of(game) ? rules_of(game)->manual : NULL;
+    const struct rules *rules = rules_of(game);
+    for (int i = 0; rules && library_pages[i].game; i++)
+        if (strcmp(library_pages[i].game, rules->name) == 0)
+            return library_pages[i].text;
+    return NULL;
 }
 
 const char *tactigon_board_name(int32_t game, int32_t board)

@@ -94,6 +94,7 @@ static struct bot *new_bot(struct mine *m)
     if (player_read(m->v->rules, name, &player, NULL) != STATUS_OK ||
         bot_new(&player, m->v, &options, &bot) != STATUS_OK)
         return NULL;
+    bot_set_seed(bot, rng_next(&m->rng));
     return bot;
 }
 
