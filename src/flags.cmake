@@ -65,6 +65,9 @@ if(WIN32)
     # Formats as in C11, which old C libraries of Windows do not have; names since Windows 10.
     target_compile_definitions(tactigon_flags INTERFACE __USE_MINGW_ANSI_STDIO=1
         _WIN32_WINNT=0x0A00 WIN32_LEAN_AND_MEAN)
+    # As much stack as Linux gives a program.
+    target_link_options(tactigon_flags INTERFACE
+        $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-Wl,--stack,8388608>)
 endif()
 if(TACTIGON_THREAD_BACKEND STREQUAL none)
     target_compile_definitions(tactigon_flags INTERFACE TACTIGON_NO_THREADS)

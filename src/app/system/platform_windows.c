@@ -105,6 +105,7 @@ void platform_start(void)
             abort(); /* NUL is always there */
         _setmode(_fileno(streams[fd]), _O_BINARY);
     }
+    setvbuf(stderr, NULL, _IONBF, 0); /* as the language has it */
     open_console();
 }
 

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -220,7 +221,7 @@ static void test_a_file_that_cannot_be_read(void **state)
     run("tactigon", lines);
     pupil_check("Warning: which lessons are done cannot be read: ");
     assert_int_equal(platform_kind(path), PLATFORM_DIRECTORY);
-    assert_int_equal(remove(path), 0);
+    assert_int_equal(rmdir(path), 0);
 }
 
 /* The one lesson that is a whole game. */
