@@ -241,7 +241,7 @@ static void solve(struct session *p)
     count_try(q, true);
     q->set.streak += is_streak(q);
     text_add(&text, "Right");
-    if (!session_is_over(p) && puzzle_of(q)->task != PUZZLE_SAVE)
+    if (!session_is_over(p) && puzzle_of(q)->task == PUZZLE_WIN)
         text_printf(&text, ", whatever %s plays", session_side_name(p, !q->task.side));
     text_add(&text, is_first ? ": solved at the first try." : ".");
     if (is_streak(q))

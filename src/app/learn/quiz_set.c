@@ -159,7 +159,7 @@ void quiz_set_task(const struct rules *rules, const struct puzzle *p, enum side 
         text_add(out, "win in ");
         break;
     case PUZZLE_PIECE:
-        text_add(out, "win a piece, for good, in ");
+        text_add(out, "find the turn that wins a piece within ");
         break;
     case PUZZLE_SAVE:
     case PUZZLE_TASKS:

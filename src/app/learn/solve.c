@@ -8,9 +8,9 @@
 #include "app/system/platform.h"
 
 enum {
-    JUDGE_NODES = 20000000, /* steps tried to judge a turn */
-    SLOW_NODES = 3000000,   /* and to see whether it wins later */
-    SLOWER_MAX = 2,         /* turns more than promised that are called too slow */
+    JUDGE_NODES = 8000000, /* steps tried to judge a turn */
+    SLOW_NODES = 300000,   /* and to see whether it wins a turn later; two: a third of it */
+    SLOWER_MAX = 2,        /* turns more than promised that are called too slow */
 };
 
 static bool must_stop(void *context)
@@ -103,8 +103,8 @@ static bool is_won(const struct solve_task *t, const struct pos *p)
 /* In how many turns more than `turns` it is won; 0: not soon. */
 static int turns_more(const struct solve_task *t, const struct pos *after, int turns)
 {
-    const struct proof_limits limits = limits_of(SLOW_NODES);
     for (int more = 1; more <= SLOWER_MAX && after->result == RESULT_NONE; more++) {
+        const struct proof_limits limits = limits_of(more == 1 ? SLOW_NODES : SLOW_NODES / 3);
         if (proof_wins(t->proof, after, t->side, turns + more, &limits) == PROOF_YES)
             return more;
     }
@@ -135,8 +135,8 @@ bool solve_turn(const struct solve_task *t, const struct pos *after, int turn, s
     case PROOF_YES:
         break;
     }
-    if (turns == 0 || t->puzzle->task == PUZZLE_SAVE || holds(t, after, 0) == PROOF_YES)
-        return true;
+    if (turns == 0 || t->puzzle->task != PUZZLE_WIN || holds(t, after, 0) == PROOF_YES)
+        return true; /* of a win all turns are to be found, else the one */
     out->verdict = SOLVE_ON;
     return solve_answer(t, after, turns, &out->reply);
 }
