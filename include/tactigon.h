@@ -358,9 +358,9 @@ typedef struct tactigon_search_options {
 /* 0 is no limit; when all are 0, a second. */
 typedef struct tactigon_limits {
     uint32_t size;
-    int32_t depth;  /* in turns */
-    uint64_t nodes; /* of all threads together */
-    int32_t time_ms;
+    int32_t depth;        /* in turns */
+    uint64_t nodes;       /* of all threads together */
+    int32_t time_ms;      /* at most a day */
     int32_t clock_ms;     /* what is left of the game's time: a sensible part of it is spent ... */
     int32_t increment_ms; /* ... and this comes with every turn */
     int32_t lines;        /* how many best lines to find, 0: 1; at most 16 */
