@@ -171,10 +171,12 @@ static int64_t charge_of(const struct clock *c, enum side side, int64_t used, in
 
 void clock_end_turn(struct clock *c, enum side side, int64_t used_ms)
 {
+    const int64_t most = (int64_t)10 * HOURS_MAX * HOUR_MS; /* what a record may add up to */
     const struct clock_control *control = &c->control[side];
-    c->left_ms[side] -= charge_of(c, side, used_ms, control->delay_ms);
-    if (c->has_moved[side] && c->left_ms[side] > 0)
-        c->left_ms[side] += control->increment_ms;
+    int64_t left = c->left_ms[side] - charge_of(c, side, used_ms, control->delay_ms);
+    if (c->has_moved[side] && left > 0)
+        left += control->increment_ms;
+    c->left_ms[side] = left > most ? most : left < -most ? -most : left;
     c->has_moved[side] = true;
     c->is_running = false;
     c->used_ns = 0;

@@ -137,6 +137,19 @@ static void test_an_increment_comes_after_a_turn_in_time(void **state)
     assert_int_equal(c.left_ms[SIDE_FIRST], 0);
 }
 
+/* However long a record is, and whatever it says. */
+static void test_sums_stay_in_range(void **state)
+{
+    struct clock rich = make_begun("100h+100h"), poor = make_begun("1ms");
+    (void)state;
+    for (int i = 0; i < 100000; i++) {
+        clock_end_turn(&rich, SIDE_FIRST, 0);
+        clock_end_turn(&poor, SIDE_FIRST, 2000000000);
+    }
+    assert_int_equal(clock_left_ns(&rich, SIDE_FIRST, 0), 3600000 * S);
+    assert_int_equal(clock_left_ns(&poor, SIDE_FIRST, 0), -3600000 * S);
+}
+
 static void test_a_delay_is_free_and_not_saved_up(void **state)
 {
     struct clock c = make_begun("10s/3s");
@@ -243,6 +256,7 @@ int main(void)
         cmocka_unit_test(test_what_is_no_clock_is_refused),
         cmocka_unit_test(test_first_turns_are_free),
         cmocka_unit_test(test_an_increment_comes_after_a_turn_in_time),
+        cmocka_unit_test(test_sums_stay_in_range),
         cmocka_unit_test(test_a_delay_is_free_and_not_saved_up),
         cmocka_unit_test(test_it_runs_and_stands_still),
         cmocka_unit_test(test_a_side_may_have_no_clock),

@@ -242,7 +242,7 @@ static void run(struct session *p)
 {
     answer_begin(&p->app->answer);
     timing_arrive(&p->timing);
-    if (p->consent == CONSENT_OPEN && session_end_time(p))
+    if (session_end_time(p))
         return;
     if (*p->item)
         run_item(p, p->item);

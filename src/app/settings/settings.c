@@ -27,7 +27,7 @@ const struct setting_info setting_info[SETTING_COUNT] = {
     [SETTING_SCREEN] = {"screen", "Whole screen", "play on the whole screen, from the next start",
                         false},
     [SETTING_MOUSE] = {"mouse", "Mouse", "on the screen; off: to select text with it", true},
-    [SETTING_MOTION] = {"motion", "Motion", "counters run while a bot thinks", true},
+    [SETTING_MOTION] = {"motion", "Motion", "counters and clocks run by themselves", true},
     [SETTING_WELCOME] = {"welcome", "Welcome", "how to move is said at the start", false},
     [SETTING_BELL] = {"bell", "Bell", "at a terminal it rings when a bot has moved", true},
 };
