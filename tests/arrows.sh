@@ -18,6 +18,7 @@ app/match app/ugi
 app/lines app/screen
 app/learn
 app/front
+app/edit
 app/session
 app/clock app/stats
 app/export app/report

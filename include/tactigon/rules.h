@@ -133,6 +133,41 @@ struct question {
                    struct text *out);
 };
 
+/* A value of a position that is set by hand, and is no piece: `word VALUE`. */
+struct editing_field {
+    const char *word;
+    const char *argument; /* how help names the value: "N" */
+    const char *help;     /* one line */
+    size_t counter; /* where in the position the uint32_t is that counts it; 0: ask the game */
+};
+
+/*
+ * Setting positions up by hand. What a game has on its board is numbered: first the pieces that
+ * either side may have, then the things that are nobody's. Between two changes a position need not
+ * be sound; pos_format, draw and list take it all the same, place_parse names its places, and
+ * pos_parse of its text says what is wrong with it. It is never in the middle of a turn.
+ */
+struct editing {
+    const char *const *pieces;          /* their names, one word each; NULL at the end */
+    const char *const *things;          /* the same; NULL: there are none */
+    const struct editing_field *fields; /* `word` NULL at the end */
+    /* What stands on a place, and for a piece whose it is; -1: nothing. */
+    int (*look)(const struct variant *v, const struct pos *p, int place, enum side *owner);
+    /* Put something on a place, instead of what stands there; else STATUS_BAD_INPUT and p as it
+     * was. `side` is that of pieces. */
+    enum status (*put)(const struct variant *v, struct pos *p, int place, enum side side, int what,
+                       struct error *error);
+    /* Take away what stands on a place, where look has found something. */
+    void (*take)(const struct variant *v, struct pos *p, int place);
+    /*
+     * A field that is no counter, by its number, and another value for it; STATUS_BAD_INPUT leaves
+     * p as it was. NULL: there are counters alone. rules_field_get and _set know both kinds.
+     */
+    void (*get)(const struct variant *v, const struct pos *p, int field, struct text *out);
+    enum status (*set)(const struct variant *v, struct pos *p, int field, const char *value,
+                       struct error *error);
+};
+
 /* A board that comes with the program. */
 struct board_source {
     const char *name;
@@ -162,6 +197,13 @@ struct rules {
     const char *move_help;    /* how moves are typed: lines for `help`; NULL: nothing special */
     const char *const *words; /* steps that are words ("pass"), NULL at the end; NULL: none */
     const struct question *questions; /* `word` NULL at the end */
+    const struct editing *editing;    /* NULL: positions cannot be set up by hand */
+    /*
+     * The boards that files describe, as positions: its variants are made of the same texts, each
+     * starts with its board, pos_format writes the text of one, and pos_parse refuses what is none,
+     * with line and column. It is drawn and edited, never played. NULL: there are no such files.
+     */
+    const struct rules *sheet;
     const char
         *lessons; /* lessons to be played, src/rules/NAME/lessons.txt, packed, of which the build
                    * makes `const char NAME_lessons[]`; NULL: there is only the manual */
@@ -296,6 +338,11 @@ struct named_move {
     char text[MOVE_TEXT_MAX];
 };
 int rules_named_moves(const struct variant *v, const struct pos *p, struct named_move *out);
+
+/* A field of a position that is set up by hand, and another value for it: as rules->editing. */
+void rules_field_get(const struct variant *v, const struct pos *p, int field, struct text *out);
+enum status rules_field_set(const struct variant *v, struct pos *p, int field, const char *value,
+                            struct error *error);
 
 /* The legal step whose text is exactly s; STATUS_ILLEGAL when there is none. */
 enum status rules_move_read(const struct variant *v, const struct pos *p, const char *s,

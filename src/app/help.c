@@ -32,8 +32,7 @@ static void print_commands(struct app *app)
     }
     app_print(app,
               "\nOptions: 'tactigon COMMAND --help', or all of them: 'tactigon help options'.\n"
-              "More:    man 6 tactigon; 'tactigon rules'; in a game ? for help, or tutorial.\n"
-              "  tactigon play --game dragons --level 1\n");
+              "More:    man 6 tactigon; 'tactigon rules'; in a game ? for help, or tutorial.\n");
 }
 
 /* The options that may stand in the environment. */
@@ -58,7 +57,7 @@ static void print_all_options(struct app *app)
 {
     print_options(app, ~0U);
     app_print_long(app, "\nExit status: 0 done, 1 failure, 2 wrong usage, 3 bad file or position,\n"
-                        "4 illegal move in input that is no terminal, 130 after Ctrl-C.\n");
+                        "4 illegal move or edit in input that is no terminal, 130 after Ctrl-C.\n");
     print_variables(app);
 }
 

@@ -25,6 +25,11 @@ static const struct subcommand subcommands[] = {
      "  tactigon puzzle daily --game dragons\n"
      "  tactigon puzzle --json\n",
      commands_puzzle},
+    {"", "edit", "[FILE]", FOR_EDIT, 1, "set up a position by hand, or the board in a FILE",
+     "  tactigon edit\n"
+     "  tactigon edit --game isaac\n"
+     "  tactigon edit my.board --board large13\n",
+     commands_edit},
     {"Games", "replay", "FILE", FOR_REPLAY, 1, "go through a game, and on from anywhere in it",
      "  tactigon replay game.tgr\n"
      "  tactigon replay game.tgr --view list | less\n"

@@ -203,3 +203,32 @@ int rules_place_asked(const struct variant *v, const char *argument)
         len--;
     return v->rules->place_parse(v, s, len);
 }
+
+/* ---- setting up ---- */
+
+void rules_field_get(const struct variant *v, const struct pos *p, int field, struct text *out)
+{
+    const struct editing *e = v->rules->editing;
+    uint32_t counter;
+    if (!e->fields[field].counter) {
+        e->get(v, p, field, out);
+        return;
+    }
+    memcpy(&counter, (const char *)p + e->fields[field].counter, sizeof counter);
+    text_add_number(out, (int)counter);
+}
+
+enum status rules_field_set(const struct variant *v, struct pos *p, int field, const char *value,
+                            struct error *error)
+{
+    const struct editing_field *f = &v->rules->editing->fields[field];
+    long number;
+    if (!f->counter)
+        return v->rules->editing->set(v, p, field, value, error);
+    if (!text_read_number(value, strlen(value), 0, POS_COUNTER_MAX, &number))
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s is a number from 0 to %d", f->word,
+                         POS_COUNTER_MAX);
+    const uint32_t counter = (uint32_t)number;
+    memcpy((char *)p + f->counter, &counter, sizeof counter);
+    return STATUS_OK;
+}

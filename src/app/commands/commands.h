@@ -36,6 +36,8 @@ enum exit_code commands_stats(struct app *app, const struct options *options, in
                               const char *const *args);
 enum exit_code commands_puzzle(struct app *app, const struct options *options, int n,
                                const char *const *args);
+enum exit_code commands_edit(struct app *app, const struct options *options, int n,
+                             const char *const *args);
 enum exit_code commands_ugi(struct app *app, const struct options *options, int n,
                             const char *const *args);
 

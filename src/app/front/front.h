@@ -6,6 +6,7 @@
 #ifndef TACTIGON_APP_FRONT_FRONT_H
 #define TACTIGON_APP_FRONT_FRONT_H
 
+#include "app/edit/editor.h"
 #include "app/front/choice.h"
 #include "app/session/replay.h"
 #include "app/session/session.h"
@@ -21,6 +22,8 @@ struct front {
     bool (*play)(struct session *s);
     /* Go through a record until it is left; true: for the game in app->game, from where it was. */
     bool (*replay)(struct replay *r);
+    /* Set up until it is left; true: it is done, and not given up. */
+    bool (*edit)(struct editor *e);
     /* How to play. */
     void (*learn)(struct app *app);
     /* Puzzles, by a menu. */

@@ -8,6 +8,7 @@
 #include "app/front/choice.h"
 #include "app/front/front.h"
 #include "app/front/open.h"
+#include "app/front/set_up.h"
 #include "app/session/resume.h"
 #include "app/settings/setup.h"
 
@@ -67,17 +68,20 @@ static bool may_put_aside(struct app *app)
     return !app->game || app->game->autosave.is_written || may_give_up(app);
 }
 
+/* The fresh game instead of the one before, which is kept. */
+static void begin_with(struct app *app, struct session *game)
+{
+    if (app->game)
+        autosave_shelve(app->game);
+    change_game(app, game);
+}
+
 /* A game from `position` (NULL: the start) instead of the one before, if there is one. */
 static void begin_game(struct app *app, const char *position)
 {
     struct session *game;
-    if (!may_give_up(app))
-        return;
-    if (session_new(app, position, &game) != CODE_NONE)
-        return;
-    if (app->game)
-        autosave_shelve(app->game);
-    change_game(app, game);
+    if (may_give_up(app) && session_new(app, position, &game) == CODE_NONE)
+        begin_with(app, game);
 }
 
 /* One person against the bot; who plays which side stays as it is when it is so already. */
@@ -256,23 +260,14 @@ static void mode_bots(struct app *app)
     begin_game(app, app->settings.position);
 }
 
-/* Asks until the line is a position or empty; errors say what is wrong with it. */
 static void mode_position(struct app *app)
 {
-    struct variant *v;
-    union position p;
-    if (setup_variant(app, SIDE_FIRST, &v) != CODE_NONE)
+    struct session *game;
+    if (!may_give_up(app))
         return;
-    app_say(app, "Type a position as 'position' prints it, or an empty line to go back.\n");
-    char position[INPUT_LINE_MAX + 1];
-    while (app->front->read(app, "Position: ", position) && *position) {
-        if (setup_position(app, v, position, &p) == CODE_NONE) {
-            variant_free(v);
-            begin_game(app, position);
-            return;
-        }
-    }
-    variant_free(v);
+    set_up_position(app, app->settings.position, true, &game);
+    if (game)
+        begin_with(app, game);
 }
 
 static const struct mode {

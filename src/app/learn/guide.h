@@ -71,6 +71,6 @@ int guide_count_turns(const struct game *g, enum side side);
 
 /* Commands of games that make no sense here, and what they are instead. */
 extern const struct command guide_refusal;
-#define GUIDE_WITHOUT "redo go resign draw swap level players run save load resume export"
+#define GUIDE_WITHOUT "redo go resign draw swap level players run save load resume export edit"
 
 #endif

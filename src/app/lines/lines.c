@@ -9,6 +9,7 @@
 #include "app/learn/teach.h"
 #include "app/lines/ask.h"
 #include "app/lines/console.h"
+#include "app/lines/editor.h"
 #include "app/lines/play.h"
 #include "app/lines/replay.h"
 
@@ -31,6 +32,7 @@ const struct front lines_front = {
     .choose = ask_choice,
     .play = play_run,
     .replay = replay,
+    .edit = editor_run,
     .learn = teach_run,
     .puzzle = quiz_menu,
 };

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/front/scene.h"
+#include "app/front/set_up.h"
 #include "app/learn/quiz.h"
 #include "app/learn/teach.h"
 #include "app/lines/console.h"
@@ -100,6 +101,10 @@ static void take_answer(struct loop *l)
         break;
     case NEXT_PUZZLES:
         quiz_menu(l->app);
+        break;
+    case NEXT_EDIT:
+    case NEXT_SHEET:
+        l->needs_board = set_up_take(l->session, a->next);
         break;
     case NEXT_MENU:
         l->wants_menu = true;

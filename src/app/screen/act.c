@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/front/set_up.h"
 #include "app/learn/quiz.h"
 #include "app/learn/teach.h"
 #include "app/screen/pick.h"
@@ -153,6 +154,8 @@ void play_take_answer(struct play *p)
         teach_run(p->app);
     if (next == NEXT_PUZZLES)
         quiz_menu(p->app);
+    if (set_up_take(p->session, next))
+        play_meet_game(p);
     p->wants_menu |= next == NEXT_MENU;
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/learn/quiz.h"
 #include "app/learn/teach.h"
+#include "app/screen/editor.h"
 #include "app/screen/pager.h"
 #include "app/screen/pick.h"
 #include "app/screen/play.h"
@@ -85,12 +86,18 @@ static bool replay(struct replay *r)
     return replay_on_screen(r->app->screen, r, false);
 }
 
+static bool set_up(struct editor *e)
+{
+    return editor_on_screen(e->app->screen, e);
+}
+
 static const struct front screen_front = {
     .read = read_line,
     .ask = ask,
     .choose = choose,
     .play = play,
     .replay = replay,
+    .edit = set_up,
     .learn = teach_run,
     .puzzle = quiz_menu,
 };

@@ -10,18 +10,13 @@
 #include "app/system/store.h"
 #include "tactigon/utf8.h"
 
-/* What was typed, with the home directory for "~/". False after a refusal. */
+/* What was typed as a path; false after a refusal. */
 static bool read_path(struct session *p, const char *typed, char *out)
 {
-    struct text text = text_in(out, PLATFORM_PATH_MAX);
-    const char *home = platform_env("HOME");
-    if (home && platform_is_absolute(home) && strncmp(typed, "~/", 2) == 0)
-        text_printf(&text, "%s%s", home, typed + 1);
-    else
-        text_add(&text, typed);
-    if (text.is_cut)
+    const bool fits = store_typed_path(typed, out);
+    if (!fits)
         session_refuse(p, "The name of the file is too long.");
-    return !text.is_cut;
+    return fits;
 }
 
 /* A file could not be written: a script must not go on as if it were there. */

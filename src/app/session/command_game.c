@@ -82,6 +82,18 @@ static void run_redo(struct session *p, const char *arguments)
         travel(p, n, game_turn_ahead, game_redo, "There is nothing to play again.");
 }
 
+static void run_edit(struct session *p, const char *arguments)
+{
+    const bool is_board = text_equal_nocase(arguments, "board");
+    const struct rules *rules = p->variant->rules;
+    if (is_board ? !rules->sheet : !rules->editing || *arguments)
+        session_refuse(p, "That cannot be edited here.");
+    else if (!is_board && session_pos(p)->mid_turn)
+        session_refuse(p, "End the turn first, or take it back.");
+    else
+        p->app->answer.next = is_board ? NEXT_SHEET : NEXT_EDIT;
+}
+
 /* ---- bots ---- */
 
 static void run_go(struct session *p, const char *arguments)
@@ -364,6 +376,10 @@ const struct command command_game[] = {
      run_draw},
     {"new", "restart", "[yes]", GROUP_PLAY, "Begin again with the same players and board.",
      run_new},
+    {"edit", "", "[board]", GROUP_PLAY,
+     "Set up a position by hand; a new game begins with it. edit board: the tiles of the board, to "
+     "be saved as a file.",
+     run_edit},
     {"swap", "", "", GROUP_PLAYERS, "Change sides: who played one side plays the other.", run_swap},
     {"level", "", "[N]", GROUP_PLAYERS, "How strong the bots are; alone, the list of levels.",
      run_level},

@@ -107,7 +107,8 @@ enum exit_code session_new(struct app *app, const char *start, struct session **
 }
 
 /* The same game again, on the board that a record brought along. */
-static enum exit_code set_up_alike(struct session *p, const struct session *model)
+static enum exit_code set_up_alike(struct session *p, const struct session *model,
+                                   const char *start)
 {
     const struct variant *v = model->variant;
     const char *board = record_board(model->record);
@@ -123,7 +124,7 @@ static enum exit_code set_up_alike(struct session *p, const struct session *mode
         return app_no_memory(p->app);
     p->board = p->variant->board;
     p->is_loaded = true;
-    const enum exit_code code = start_game(p, *model->start ? model->start : NULL);
+    const enum exit_code code = start_game(p, start);
     if (code == CODE_NONE)
         game_set_draws(p->game, game_has_draws(model->game));
     struct clock_control clock[2];
@@ -134,12 +135,13 @@ static enum exit_code set_up_alike(struct session *p, const struct session *mode
     return code;
 }
 
-static enum exit_code new_alike(const struct session *model, struct session **out)
+static enum exit_code new_alike(const struct session *model, const char *start,
+                                struct session **out)
 {
     struct session *p = new_empty(model->app);
     if (!p)
         return app_no_memory(model->app);
-    const enum exit_code code = set_up_alike(p, model);
+    const enum exit_code code = set_up_alike(p, model, start);
     if (code != CODE_NONE)
         session_free(p);
     else
@@ -221,17 +223,30 @@ void session_replace(struct session *p, struct session *fresh)
     session_changed(p);
 }
 
-bool session_restart(struct session *p)
+/* Once there is a fresh game. */
+static bool change_to(struct session *p, enum exit_code code, struct session *fresh)
 {
-    struct session *fresh;
-    const enum exit_code code = p->is_loaded
-                                    ? new_alike(p, &fresh)
-                                    : session_new(p->app, *p->start ? p->start : NULL, &fresh);
     if (code != CODE_NONE)
         return false;
     autosave_shelve(p);
     session_replace(p, fresh);
     return true;
+}
+
+bool session_restart(struct session *p)
+{
+    struct session *fresh = NULL;
+    const char *start = *p->start ? p->start : NULL;
+    const enum exit_code code =
+        p->is_loaded ? new_alike(p, start, &fresh) : session_new(p->app, start, &fresh);
+    return change_to(p, code, fresh);
+}
+
+bool session_restart_from(struct session *p, const char *start)
+{
+    struct session *fresh = NULL;
+    const enum exit_code code = new_alike(p, start, &fresh);
+    return change_to(p, code, fresh);
 }
 
 /* ---- who plays ---- */

@@ -86,6 +86,9 @@ void session_replace(struct session *p, struct session *fresh);
  */
 bool session_restart(struct session *p);
 
+/* The same from another position, which the board has: whatever the settings say now. */
+bool session_restart_from(struct session *p, const char *start);
+
 /* After the position has changed: nothing is picked, the board is to be drawn, the game is saved.
  */
 void session_changed(struct session *p);

@@ -30,6 +30,7 @@ enum {
     FOR_COMPLETION = 1 << 17,
     FOR_STATS = 1 << 18,
     FOR_PUZZLE = 1 << 19,
+    FOR_EDIT = 1 << 20,
 };
 
 enum option_id {

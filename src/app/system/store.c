@@ -146,6 +146,16 @@ static char *open_and_read_new(const char *path, enum wanted wanted, size_t max,
     return data;
 }
 
+bool store_typed_path(const char *typed, char *out)
+{
+    struct text text = text_in(out, PLATFORM_PATH_MAX);
+    const char *home = platform_env("HOME");
+    const bool is_home = home && platform_is_absolute(home) && strncmp(typed, "~/", 2) == 0;
+    text_add(&text, is_home ? home : "");
+    text_add(&text, is_home ? typed + 1 : typed);
+    return !text.is_cut;
+}
+
 char *store_read_new(const char *path, size_t max, size_t *size, struct error *error)
 {
     if (strcmp(path, "-") == 0)

@@ -26,6 +26,9 @@ enum store_place {
 /* The path of a file, or of the directory itself for "", in out[PLATFORM_PATH_MAX]. */
 bool store_path(enum store_place place, const char *name, char *out, struct error *error);
 
+/* What a person typed as a path, with the home directory for "~/"; false when it is too long. */
+bool store_typed_path(const char *typed, char *out);
+
 /*
  * The file, or all of standard input for "-", with a terminator behind its *size bytes: the
  * caller's to free. NULL when it cannot be read or has more than `max` bytes. What is waited for

@@ -189,6 +189,7 @@ const struct rules apart_rules = {
     .manual = apart_manual,
     .lessons = apart_lessons,
     .puzzles = apart_puzzles,
+    .editing = &apart_editing,
     .words = apart_words,
     .variant_size = sizeof(struct apart_variant),
     .move_show = apart_move_show,

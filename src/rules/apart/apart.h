@@ -308,6 +308,7 @@ int apart_read_square(const char *s, size_t len);
 
 RULES_DECLARE(apart);
 extern const struct rules apart_rules;
+extern const struct editing apart_editing;
 
 /* Written at build time from docs/rules/apart.md. */
 extern const char apart_manual[];

@@ -186,6 +186,7 @@ const struct rules dragons_rules = {
     .manual = dragons_manual,
     .lessons = dragons_lessons,
     .puzzles = dragons_puzzles,
+    .editing = &dragons_editing,
     .variant_size = sizeof(struct dragons_variant),
     .gen_noisy = dragons_gen_noisy,
     .move_show = dragons_move_show,

@@ -283,5 +283,6 @@ extern const char dragons_manual[]; /* written at build time from docs/rules/dra
 extern const char dragons_lessons[];
 extern const char dragons_puzzles[];
 extern const struct rules dragons_rules;
+extern const struct editing dragons_editing;
 
 #endif

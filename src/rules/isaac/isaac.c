@@ -84,6 +84,7 @@ const struct rules isaac_rules = {
     .manual = isaac_manual,
     .lessons = isaac_lessons,
     .puzzles = isaac_puzzles,
+    .editing = &isaac_editing,
     .words = isaac_words,
     .variant_size = sizeof(struct variant),
     .gen_noisy = isaac_gen_noisy,

@@ -274,7 +274,21 @@ void isaac_derive(struct isaac_pos *p);
 /* What is wrong with the fields that do not follow from others ; NULL: nothing. */
 const char *isaac_find_fault(const struct isaac_pos *p);
 
+/* A piece more or less of a side, in the list of those on the board alone. */
+void isaac_insert_piece(struct isaac_pos *p, enum side side, isaac_piece piece);
+void isaac_delete_piece(struct isaac_pos *p, enum side side, isaac_piece piece);
+
 /* ---- the other files of this folder ---- */
+
+extern const struct editing isaac_editing;
+
+/* Fields of a position, written and read: "54321/54321", "36/23", who has passed. */
+struct pos_text;
+extern const char *const isaac_passed_texts[];
+void isaac_unplaced_format(const struct isaac_pos *p, struct text *out);
+enum status isaac_unplaced_read(struct pos_text *t, struct isaac_pos *p);
+enum status isaac_scores_read(struct pos_text *t, struct isaac_pos *p);
+enum status isaac_passed_read(struct pos_text *t, struct isaac_pos *p);
 
 RULES_DECLARE(isaac);
 

@@ -60,7 +60,7 @@ static void toggle_piece(struct isaac_pos *p, enum side side, isaac_piece piece,
     p->pieces_key ^= key_of_piece(side, piece);
 }
 
-static void insert_piece(struct isaac_pos *p, enum side side, isaac_piece piece)
+void isaac_insert_piece(struct isaac_pos *p, enum side side, isaac_piece piece)
 {
     int i = p->n_pieces[side]++;
     for (; i > 0 && p->pieces[side][i - 1] > piece; i--)
@@ -68,7 +68,7 @@ static void insert_piece(struct isaac_pos *p, enum side side, isaac_piece piece)
     p->pieces[side][i] = piece;
 }
 
-static void delete_piece(struct isaac_pos *p, enum side side, isaac_piece piece)
+void isaac_delete_piece(struct isaac_pos *p, enum side side, isaac_piece piece)
 {
     const int n = --p->n_pieces[side];
     int i = 0;
@@ -269,12 +269,12 @@ void isaac_play(const struct variant *v, const struct pos *from, move_code m, st
     switch (isaac_kind(m)) {
     case ISAAC_STEP_PLACE:
         toggle_piece(p, side, piece, 1);
-        insert_piece(p, side, piece);
+        isaac_insert_piece(p, side, piece);
         p->unplaced[side][isaac_size(piece) - ISAAC_SHORTEST]--;
         break;
     case ISAAC_STEP_REMOVE:
         toggle_piece(p, side, piece, -1);
-        delete_piece(p, side, piece);
+        isaac_delete_piece(p, side, piece);
         p->score[side] = (uint8_t)(p->score[side] + isaac_points_of(m));
         p->last[side] = (uint8_t)isaac_size(piece);
         break;

@@ -64,9 +64,19 @@ static void format_pieces(const struct isaac_pos *p, enum side side, struct text
     }
 }
 
+const char *const isaac_passed_texts[] = {"-", "b", "w", "bw"};
+
+void isaac_unplaced_format(const struct isaac_pos *p, struct text *out)
+{
+    for (int side = 0; side < 2; side++) {
+        text_add(out, side == 0 ? "" : "/");
+        for (int i = 0; i < ISAAC_SIZES; i++)
+            text_add_number(out, p->unplaced[side][i]);
+    }
+}
+
 void isaac_pos_format(const struct variant *v, const struct pos *pos, struct text *out)
 {
-    static const char *const passed[] = {"-", "b", "w", "bw"};
     const struct isaac_pos *p = isaac_pos(pos);
     (void)v;
     text_put(out, side_letters[pos->side]);
@@ -74,13 +84,10 @@ void isaac_pos_format(const struct variant *v, const struct pos *pos, struct tex
     text_put(out, phase_letters[p->phase]);
     format_pieces(p, SIDE_FIRST, out);
     format_pieces(p, SIDE_SECOND, out);
-    for (int side = 0; side < 2; side++) {
-        text_put(out, side == 0 ? ' ' : '/');
-        for (int i = 0; i < ISAAC_SIZES; i++)
-            text_add_number(out, p->unplaced[side][i]);
-    }
+    text_put(out, ' ');
+    isaac_unplaced_format(p, out);
     text_printf(out, " %d/%d %d/%d %s", p->score[0], p->score[1], p->last[0], p->last[1],
-                passed[p->passed]);
+                isaac_passed_texts[p->passed]);
 }
 
 /* ---- reading ---- */
@@ -124,7 +131,7 @@ static enum status read_pieces(struct pos_text *t, enum side side, struct isaac_
     return STATUS_OK;
 }
 
-static enum status read_unplaced(struct pos_text *t, struct isaac_pos *p)
+enum status isaac_unplaced_read(struct pos_text *t, struct isaac_pos *p)
 {
     for (int side = 0; side < 2; side++) {
         if (side == 1 && !pos_text_take(t, '/'))
@@ -152,7 +159,12 @@ static enum status read_numbers(struct pos_text *t, int max, const char *wanted,
     return STATUS_OK;
 }
 
-static enum status read_passed(struct pos_text *t, struct isaac_pos *p)
+enum status isaac_scores_read(struct pos_text *t, struct isaac_pos *p)
+{
+    return read_numbers(t, ISAAC_SCORE_TOP, "expected both scores like 36/23, up to 171", p->score);
+}
+
+enum status isaac_passed_read(struct pos_text *t, struct isaac_pos *p)
 {
     if (pos_text_take(t, '-'))
         return STATUS_OK;
@@ -190,14 +202,13 @@ static enum status read_field(struct pos_text *t, enum field field, struct isaac
     case WHITE:
         return read_pieces(t, SIDE_SECOND, p);
     case UNPLACED:
-        return read_unplaced(t, p);
+        return isaac_unplaced_read(t, p);
     case SCORES:
-        return read_numbers(t, ISAAC_SCORE_TOP, "expected both scores like 36/23, up to 171",
-                            p->score);
+        return isaac_scores_read(t, p);
     case LAST:
         return read_numbers(t, ISAAC_LONGEST, "expected the sizes removed last, like 5/0", p->last);
     case PASSED:
-        return read_passed(t, p);
+        return isaac_passed_read(t, p);
     case FIELDS:
         break;
     }

@@ -399,13 +399,13 @@ static enum status read_label(const struct reader *r, struct span *row, int numb
     return STATUS_OK;
 }
 
-static enum status count_pentagon(struct reader *r, struct place at, char c)
+static enum status count_pentagon(struct reader *r, struct place at, char c, int x, int y)
 {
     int side = c == 'P' ? SIDE_FIRST : SIDE_SECOND;
     r->pentagons[side]++;
     if (r->pentagons[side] > 1)
-        return refuse(r, at, "a second %s pentagon '%c': each side has exactly one",
-                      side == SIDE_FIRST ? "red" : "cian", c);
+        return refuse(r, at, "a second %s pentagon '%c' on %c%d: each side has exactly one",
+                      side == SIDE_FIRST ? "red" : "cian", c, 'a' + x, y + 1);
     return STATUS_OK;
 }
 
@@ -426,7 +426,7 @@ static enum status read_cell(struct reader *r, struct place at, char c, int x, i
         return refuse(r, at, "more than %d tiles", TG_BOARD_TILES_MAX);
     b->n_tiles++;
     if (c == 'P' || c == 'p')
-        return count_pentagon(r, at, c);
+        return count_pentagon(r, at, c, x, y);
     return STATUS_OK;
 }
 

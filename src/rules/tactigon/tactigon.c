@@ -8,31 +8,20 @@
 #include "rules/grid.h"
 #include "rules/pos_text.h"
 
-static const char piece_letters[] = "CTSPctsp"; /* first player's, then second player's */
 static const char side_letters[] = "rc";
 
-/* Put a piece on an empty tile, or take it away again. */
-static void toggle_piece(const struct tg_variant *v, struct tg_pos *p, enum side side,
-                         enum tg_piece piece, int bit)
-{
-    const uint64_t mask = (uint64_t)1 << (bit % 64);
-    p->words[(int)side * v->words + bit / 64] ^= mask;
-    p->words[(TG_SET_CIRCLE + (int)piece) * v->words + bit / 64] ^= mask;
-    p->pos.key ^= v->keys[side][piece][bit];
-}
-
-/* Where `letter` stands in piece_letters: 4 * side + piece; -1 for another character. */
+/* Where `letter` stands in tg_piece_letters: 4 * side + piece; -1 for another character. */
 static int find_piece(char letter)
 {
-    const char *at = letter ? strchr(piece_letters, letter) : NULL;
-    return at ? (int)(at - piece_letters) : -1;
+    const char *at = letter ? strchr(tg_piece_letters, letter) : NULL;
+    return at ? (int)(at - tg_piece_letters) : -1;
 }
 
-/* Put piece number `piece` of piece_letters on an empty tile. */
+/* Put piece number `piece` of tg_piece_letters on an empty tile. */
 static void add_piece(const struct tg_variant *v, struct tg_pos *p, int piece, int bit)
 {
-    toggle_piece(v, p, piece / TG_PIECE_COUNT ? SIDE_SECOND : SIDE_FIRST,
-                 (enum tg_piece)(piece % TG_PIECE_COUNT), bit);
+    tg_toggle_piece(v, p, piece / TG_PIECE_COUNT ? SIDE_SECOND : SIDE_FIRST,
+                    (enum tg_piece)(piece % TG_PIECE_COUNT), bit);
 }
 
 void tg_start(const struct variant *variant, struct pos *out)
@@ -134,10 +123,11 @@ void tg_pos_format(const struct variant *variant, const struct pos *pos, struct 
         const enum tg_piece piece = tg_piece(v, p, bit);
         if (i > 0 && v->y_of[v->order[i - 1]] != v->y_of[bit])
             pos_text_put(out, &empty, '/');
-        pos_text_put(out, &empty,
-                     piece == TG_PIECE_NONE
-                         ? '\0'
-                         : piece_letters[TG_PIECE_COUNT * (int)tg_owner(v, p, bit) + (int)piece]);
+        pos_text_put(
+            out, &empty,
+            piece == TG_PIECE_NONE
+                ? '\0'
+                : tg_piece_letters[TG_PIECE_COUNT * (int)tg_owner(v, p, bit) + (int)piece]);
     }
     pos_text_put(out, &empty, ' ');
     text_printf(out, "%c %d %d", side_letters[pos->side], (int)pos->quiet, (int)p->number);
@@ -150,7 +140,7 @@ static enum status read_line(const struct tg_variant *v, struct pos_text *t, int
     int i = first;
     while (*t->at && *t->at != '/' && *t->at != ' ') {
         const char *begin = t->at;
-        const int piece = pos_text_take_letter(t, piece_letters);
+        const int piece = pos_text_take_letter(t, tg_piece_letters);
         long run = 1;
         if (piece < 0) {
             if (!text_is_digit(*t->at))
@@ -192,12 +182,19 @@ static enum status check_pentagons(const struct tg_variant *v, const struct pos_
                                    const struct tg_pos *p)
 {
     int n[2] = {0, 0};
-    for (int i = 0; i < v->board.n_tiles; i++)
-        if (tg_piece(v, p, v->order[i]) == TG_PENTAGON)
-            n[tg_owner(v, p, v->order[i])]++;
-    if (n[0] > 1 || n[1] > 1)
-        return error_set(t->error, STATUS_BAD_INPUT, 1, 1, "%s has more than one pentagon",
-                         tg_rules.side_names[n[0] > 1 ? SIDE_FIRST : SIDE_SECOND]);
+    for (int i = 0; i < v->board.n_tiles; i++) {
+        if (tg_piece(v, p, v->order[i]) != TG_PENTAGON)
+            continue;
+        const enum side side = tg_owner(v, p, v->order[i]);
+        if (++n[side] > 1) {
+            char name[MOVE_TEXT_MAX];
+            struct text text = text_in(name, sizeof name);
+            tg_place_format(&v->variant, v->order[i], &text);
+            return error_set(t->error, STATUS_BAD_INPUT, 1, 1,
+                             "%s has more than one pentagon, the second on %s",
+                             tg_rules.side_names[side], name);
+        }
+    }
     if (n[0] + n[1] == 0)
         return error_set(t->error, STATUS_BAD_INPUT, 1, 1, "neither side has a pentagon");
     return STATUS_OK;
@@ -330,6 +327,8 @@ const struct rules tg_rules = {
     .manual = tg_manual,
     .lessons = tg_lessons,
     .puzzles = tg_puzzles,
+    .editing = &tg_editing,
+    .sheet = &tg_sheet_rules,
     .move_help = "d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.\n"
                  "d5 alone shows where that piece can go, or what can go there.\n",
     .variant_size = sizeof(struct tg_variant),

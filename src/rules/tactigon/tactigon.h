@@ -259,6 +259,19 @@ int tg_path(const struct tg_variant *v, const struct tg_pos *p, int from, int to
 
 RULES_DECLARE(tg);
 extern const struct rules tg_rules;
+extern const struct rules tg_sheet_rules; /* boards being edited (sheet.c) */
+extern const struct editing tg_editing;
+
+/* "CTSPctsp": the first player's pieces, then the second player's. */
+extern const char tg_piece_letters[];
+
+/* Put a piece on an empty tile, or take it away again; the key follows. */
+void tg_toggle_piece(const struct tg_variant *v, struct tg_pos *p, enum side side,
+                     enum tg_piece piece, int bit);
+
+/* Draw the two characters of a piece. */
+void tg_draw_piece(struct canvas *c, int row, int column, enum side side, enum tg_piece piece,
+                   bool is_unicode);
 
 /* Written at build time from boards/ and docs/rules/tactigon.md. */
 extern const struct board_source tg_boards[]; /* TACTIGON_N_BOARDS of them, by src/CMakeLists.txt */

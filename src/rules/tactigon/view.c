@@ -88,9 +88,15 @@ static void name_tile(const struct tg_variant *v, int bit, char name[NAME_ROOM])
     v->variant.rules->place_format(&v->variant, bit, &t);
 }
 
-static char side_letter(const struct tg_variant *v, enum side side)
+static const char side_letters[2] = {'R', 'C'};
+
+void tg_draw_piece(struct canvas *c, int row, int column, enum side side, enum tg_piece piece,
+                   bool is_unicode)
 {
-    return (char)(v->variant.rules->side_names[side][0] - 'a' + 'A');
+    canvas_put(c, row, column, (unsigned char)side_letters[side], side_styles[side]);
+    canvas_put(c, row, column + 1,
+               is_unicode ? piece_looks[piece].shape[side] : piece_looks[piece].letter,
+               side_styles[side]);
 }
 
 /* The tiles of the board by columns, then lines, as people look them up; returns how many. */
@@ -182,7 +188,7 @@ static struct look look_at(const struct painting *pic, int bit)
         enum side side = tg_owner(v, pic->p, bit);
         uint32_t shape =
             pic->view->is_unicode ? piece_looks[piece].shape[side] : piece_looks[piece].letter;
-        look.piece[0] = cell((unsigned char)side_letter(v, side), side_styles[side]);
+        look.piece[0] = cell((unsigned char)side_letters[side], side_styles[side]);
         look.piece[1] = cell(shape, side_styles[side]);
     }
     return look;
@@ -448,8 +454,8 @@ static void list_side(const struct tg_variant *v, const struct tg_pos *p, enum s
                       struct text *out)
 {
     int n_pieces = count_pieces(v, p, side);
-    text_printf(out, "%c%s, %d piece%s", side_letter(v, side),
-                v->variant.rules->side_names[side] + 1, n_pieces, n_pieces == 1 ? "" : "s");
+    text_printf(out, "%c%s, %d piece%s", side_letters[side], v->variant.rules->side_names[side] + 1,
+                n_pieces, n_pieces == 1 ? "" : "s");
     const char *separator = ": ";
     for (int piece = TG_PIECE_COUNT - 1; piece >= 0; piece--) {
         int tiles[TG_BOARD_TILES_MAX];

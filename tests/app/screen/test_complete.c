@@ -117,7 +117,7 @@ static void test_moves_go_on_place_by_place(void **state)
     expect(s, "d7-d6", "", "");
     expect(s, "d7-a1", "", "");
     type(s, "d7");
-    expect(s, "e", "", "e6 e7 e8 e9 eval export");
+    expect(s, "e", "", "e6 e7 e8 e9 edit eval export");
     expect(s, "-e", "", "e6 e7 e8 e9");
     type(s, "");
     s->app->settings.players[SIDE_FIRST] = s->app->settings.bot;

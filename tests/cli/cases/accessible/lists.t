@@ -22,7 +22,7 @@ Move: d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.
 d5 alone shows where that piece can go, or what can go there.
 Legal now, for example: d7-d6
 ';' parts several moves or commands on one line.
-Play: undo redo go resign draw new
+Play: undo redo go resign draw new edit
 Players: swap level players run
 Clock: clock pause
 Look: board moves history last position hint eval analyse stats pieces where

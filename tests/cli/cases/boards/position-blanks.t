@@ -5,7 +5,7 @@ tactigon bestmove --position " $P x " --depth 1; echo $?
 printf '\t%s  \n' "$P" >list
 tactigon check list
 tactigon match --p1 greedy --p2 random --games 2 --openings list >/dev/null 2>&1; echo $?
-printf 'new\n4\n  %s  \nposition\n' "$P" | tactigon --quiet --red human --cian human | tail -n 1
+printf 'new\n4\n  %s  \ndone\nposition\n' "$P" | tactigon --quiet --red human --cian human | tail -n 1
 printf 'position fen   %s  \nfen\n' "$P" | tactigon ugi
 === output
 f6g6
@@ -19,4 +19,3 @@ fen 3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20
 tactigon: bad position, column 36: the position should end here
   3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20 x
                                      ^
-Type a position as 'position' prints it, or an empty line to go back.

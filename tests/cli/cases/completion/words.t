@@ -56,6 +56,7 @@ no-such :
 play	straight into a game
 resume	go on with the game that was left, or with a file
 puzzle	one thing to find: next, daily, review, streak, ID
+edit	set up a position by hand, or the board in a FILE
 replay	go through a game, and on from anywhere in it
 analyse	a game's mistakes, or a position's best lines
 bestmove	the best move of a position, or where a game stands
@@ -79,6 +80,7 @@ completion	for bash, zsh or fish: what TAB completes
 play	straight into a game
 resume	go on with the game that was left, or with a file
 puzzle	one thing to find: next, daily, review, streak, ID
+edit	set up a position by hand, or the board in a FILE
 replay	go through a game, and on from anywhere in it
 analyse	a game's mistakes, or a position's best lines
 bestmove	the best move of a position, or where a game stands

@@ -2,8 +2,8 @@ tactigon --quiet --red human --cian human
 === input
 new
 position
-nonsense
 3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20
+done
 b7b6
 position
 quit
@@ -27,8 +27,3 @@ Game mode
  0  Back
 Red holds b6 and f6: take one back this turn or lose.
 3/5/2p2/5/7/1T3T1/5/5/2P2/5/1 c 1 20
-=== errors
-Type a position as 'position' prints it, or an empty line to go back.
-tactigon: bad position, column 1: expected a piece (CTSP or ctsp) or a number of empty tiles
-  nonsense
-  ^

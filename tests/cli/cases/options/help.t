@@ -1,7 +1,7 @@
 tactigon --help; tactigon perft --help; tactigon help perft | cmp - help.txt 2>/dev/null; tactigon moves -h
 # The first help is for one screen, and all of it for 80 columns.
 tactigon --help | awk 'END { print NR <= 24 }'
-for command in play resume replay analyse bestmove check show moves perft boards rules bench match tally \
+for command in play resume edit replay analyse bestmove check show moves perft boards rules bench match tally \
     ugi help completion options; do
     tactigon help $command
 done | awk 'length > 80'
@@ -11,6 +11,7 @@ Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.
 Play   play                  straight into a game
        resume [FILE]         go on with the game that was left, or with a file
        puzzle [WHICH]        one thing to find: next, daily, review, streak, ID
+       edit [FILE]           set up a position by hand, or the board in a FILE
 Games  replay FILE           go through a game, and on from anywhere in it
        analyse [FILE|POS]    a game's mistakes, or a position's best lines
        bestmove [FILE|POS]   the best move of a position, or where a game stands
@@ -30,7 +31,6 @@ Help   help [COMMAND]        its options and examples; 'options': all options
 
 Options: 'tactigon COMMAND --help', or all of them: 'tactigon help options'.
 More:    man 6 tactigon; 'tactigon rules'; in a game ? for help, or tutorial.
-  tactigon play --game dragons --level 1
 Usage: tactigon perft DEPTH [OPTIONS]
 
 count the sequences of moves up to a depth

@@ -1,0 +1,81 @@
+/*
+ * A position, or a board, that is set up by hand: what stands where, what is in the hand, undo, and
+ * the words for it. It knows no game: what can be set is in rules->editing. As a session it prints
+ * nothing and asks nothing; what it tells and what comes next is in app->answer. It is left with
+ * NEXT_GAME when it is done, with NEXT_MENU when it is given up.
+ */
+#ifndef TACTIGON_APP_EDIT_EDITOR_H
+#define TACTIGON_APP_EDIT_EDITOR_H
+
+#include "app/session/session.h"
+
+enum { EDITOR_TEXT_MAX = 4096, EDITOR_WORDS_MAX = 1024, EDITOR_HAND_MAX = 32 };
+
+struct editor {
+    struct app *app;
+    const struct variant *variant; /* borrowed; of a sheet when it is a board */
+    bool is_board;
+    bool plays;           /* done: a game is to begin with it */
+    union position pos;   /* as it stands; it need not be sound */
+    union position *past; /* every state so far, pos being past[at]; owned */
+    int n_past, at, room;
+    int saved_at;          /* the state that has been saved, or the first; -1: gone */
+    int n_pieces, n_names; /* in rules->editing; names are the pieces, then the things */
+    enum side side;        /* what is in the hand of a screen: a name, and whose */
+    int what;
+    char path[PLATFORM_PATH_MAX]; /* where it is saved; "" nowhere yet */
+    bool may_replace;             /* what is there is this one */
+    enum consent consent;
+    char item[INPUT_LINE_MAX + 1]; /* what was typed last, for a question to come back to */
+};
+
+/*
+ * Begin with a position of the variant, which is not in the middle of a turn. False after a message
+ * when memory has run out. editor_close is the caller's.
+ */
+bool editor_open(struct app *app, const struct variant *v, const struct pos *p, struct editor *out);
+void editor_close(struct editor *e);
+
+/* Do what was typed: one command, or a position as a line (words.c). */
+void editor_do(struct editor *e, const char *item);
+
+/* The answer to the question of NEXT_CONFIRM. */
+void editor_confirm(struct editor *e, bool is_yes);
+
+/*
+ * The text of what stands there, in text[EDITOR_TEXT_MAX], read again by the rules into *out.
+ * STATUS_BAD_INPUT, with the reason in *error, when that is no position or board.
+ */
+enum status editor_read(const struct editor *e, char *text, union position *out,
+                        struct error *error);
+
+/* One sentence about it; false when it is neither a position that can be played nor a board. */
+bool editor_judge(const struct editor *e, struct text *out);
+
+/* Lines for the side of the board: what it is, the fields, whether it is good. */
+void editor_words(const struct editor *e, struct text *out);
+
+/* What stands on a place, and for a piece whose it is; -1: nothing. */
+int editor_look(const struct editor *e, int place, enum side *owner);
+
+/* "red circle", "gold": EDITOR_HAND_MAX bytes have room for it. */
+void editor_describe(const struct editor *e, enum side side, int what, struct text *out);
+
+/* ---- for its words ---- */
+
+/* What stands there from now on; what was taken back before is forgotten. */
+void editor_keep(struct editor *e, const union position *next);
+
+/* It cannot be done: why, with the line of input. A script ends there with CODE_ILLEGAL. */
+void editor_refuse(struct editor *e, const char *format, ...) PORT_PRINTF(2, 3);
+
+/* A piece or thing by its number. */
+const char *editor_name(const struct editor *e, int what);
+
+/* The commands of leave.c. */
+void editor_save(struct editor *e, const char *rest);
+void editor_done(struct editor *e, const char *rest);
+void editor_cancel(struct editor *e, const char *rest);
+void editor_quit(struct editor *e, const char *rest);
+
+#endif

@@ -1,0 +1,229 @@
+/*
+ * Positions and a board set up on a screen that is not there: by arrows and keys, by the mouse, and
+ * by typing.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/front/front.h"
+#include "app/settings/setup.h"
+#include "fake.h"
+#include "tactigon/rng.h"
+
+enum { SCRIPT_MAX = 4096, ARROWS_MAX = 200 };
+
+/* What is to be done: keys, or with `at` a key or a click on that place. */
+struct step {
+    const char *at;
+    const char *keys; /* NULL: a click */
+};
+
+static const struct step *next_step;
+static struct editor editor;
+static char script[SCRIPT_MAX];
+static int n_arrows;
+static struct rng rng;
+
+/* Where the cursor of the terminal stands, as a place; of a click the cells that have the place. */
+static bool find_cell(const struct canvas *c, int place, int *row, int *column)
+{
+    for (int i = 0; i < c->rows * c->columns; i++) {
+        if (c->cells[i].place != place)
+            continue;
+        *row = i / c->columns;
+        *column = i % c->columns;
+        return true;
+    }
+    return false;
+}
+
+/* One arrow closer to the place; false when the cursor is there. */
+static bool step_to(struct fake *f, int place)
+{
+    int row = 0, column = 0;
+    const struct canvas *shown = &f->screen.shown;
+    assert_true(find_cell(shown, place, &row, &column));
+    if (canvas_place_at(shown, f->screen.row, f->screen.column) == place)
+        return false;
+    assert_true(n_arrows++ < ARROWS_MAX);
+    static const char *const arrows[] = {"\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"};
+    const int down = row - f->screen.row, right = column + 1 - f->screen.column;
+    /* Where the nearest way leads round and round, any other does. */
+    if (n_arrows % 4 == 3)
+        f->script = arrows[rng_below(&rng, 4)];
+    else
+        f->script = arrows[3 * abs(down) > abs(right) ? down > 0 : 2 + (right < 0)];
+    return true;
+}
+
+static void look(struct fake *f)
+{
+    if (*f->script)
+        return;
+    const struct step *s = next_step;
+    if (!s->at && !s->keys)
+        return;
+    const int place = s->at
+                          ? editor.variant->rules->place_parse(editor.variant, s->at, strlen(s->at))
+                          : PLACE_NONE;
+    if (s->at && s->keys && step_to(f, place))
+        return;
+    if (s->keys) {
+        f->script = s->keys;
+    } else {
+        int row = 0, column = 0;
+        assert_true(find_cell(&f->screen.shown, place, &row, &column));
+        snprintf(script, sizeof script, "\x1b[<0;%d;%dM\x1b[<0;%d;%dm", column + 1, row + 1,
+                 column + 1, row + 1);
+        f->script = script;
+    }
+    n_arrows = 0;
+    next_step++;
+}
+
+/* All steps; true: it was left as done. */
+static bool run(struct fake *f, const struct step *steps)
+{
+    next_step = steps;
+    n_arrows = 0;
+    rng = rng_seed(1);
+    f->look = look;
+    return f->app.front->edit(&editor);
+}
+
+static struct fake *begin(const char *game, int rows, int columns, bool is_board)
+{
+    struct fake *f = fake_new(game, rows, columns);
+    const struct rules *rules = f->app.settings.rules;
+    struct variant *v;
+    union position p;
+    const struct variant_spec spec = {.board = NULL};
+    memset(&p, 0, sizeof p);
+    assert_int_equal(variant_new(is_board ? rules->sheet : rules, &spec, &v, NULL), STATUS_OK);
+    v->rules->start(v, &p.pos);
+    assert_true(editor_open(&f->app, v, &p.pos, &editor));
+    editor.is_board = is_board;
+    f->app.has_terminal_in = f->app.has_terminal_out = true;
+    return f;
+}
+
+static void end(struct fake *f, const char *text)
+{
+    char written[EDITOR_TEXT_MAX];
+    union position p;
+    struct error error;
+    struct variant *v = (struct variant *)(size_t)editor.variant;
+    assert_int_equal(editor_read(&editor, written, &p, &error), STATUS_OK);
+    if (text)
+        assert_string_equal(written, text);
+    editor_close(&editor);
+    fake_free(f);
+    variant_free(v);
+}
+
+static void test_by_arrows_and_keys(void **state)
+{
+    /* The hand begins with a red circle: two Tabs make it a square, three a pentagon. */
+    static const struct step steps[] = {
+        {NULL, "clear\r"}, {"d9", "\t\t\t\r"},  {"d3", "/ "},     {"d6", "\x1b[Z\r"}, {"c6", "\r"},
+        {"c6", "\x1b[3~"}, {"b6", "\r"},        {"b6", "\r"},     {NULL, "*"},        {"e6", "\r"},
+        {NULL, "<"},       {NULL, "quiet 7\r"}, {NULL, "done\r"}, {NULL, NULL}};
+    (void)state;
+    struct fake *f = begin("tactigon", 24, 80, false);
+    assert_true(run(f, steps));
+    end(f, "3/5/2p2/5/7/3s3/5/5/2P2/5/1 c 7 1");
+}
+
+static void test_by_the_mouse(void **state)
+{
+    static const struct step steps[] = {{NULL, "clear\r"}, {"e6", NULL},      {"g2", NULL},
+                                        {"g2", NULL},      {NULL, "/"},       {"b2", NULL},
+                                        {NULL, "/"},       {NULL, "*done\r"}, {NULL, NULL}};
+    (void)state;
+    for (int small = 0; small < 2; small++) {
+        struct fake *f = begin("apart", small ? 20 : 24, small ? 60 : 80, false);
+        assert_true(run(f, steps));
+        end(f, "8/1b6/8/8/8/4w3/8/8 b 0 0");
+    }
+}
+
+static void test_bars_by_the_cursor(void **state)
+{
+    static const struct step steps[] = {
+        {"34", "\t\t\t\t\t\t\t\t\t\r"}, {"35", "/\r"}, {NULL, "done\r"}, {NULL, NULL}};
+    (void)state;
+    struct fake *f = begin("isaac", 24, 80, false);
+    assert_true(run(f, steps));
+    end(f, "b p 34v7 35v7 54320/54320 0/0 0/0 -");
+}
+
+static void sees_refusal(struct fake *f)
+{
+    assert_true(fake_shows(f, "No piece stands"));
+}
+
+static void test_what_is_refused_is_seen(void **state)
+{
+    static const struct step steps[] = {{"a1", "\r"}, {NULL, NULL}};
+    (void)state;
+    struct fake *f = begin("dragons", 24, 80, false);
+    assert_false(run(f, steps)); /* and then the terminal is gone */
+    sees_refusal(f);
+    end(f, NULL);
+}
+
+/* It takes a yes to lose what was changed. */
+static void test_leaving(void **state)
+{
+    static const struct step unchanged[] = {{NULL, "\x1b\x01"}, {NULL, NULL}};
+    static const struct step changed[] = {{NULL, "clear\r"},  {NULL, "\x1b\x01"}, {NULL, "n"},
+                                          {NULL, "\x1b\x01"}, {NULL, "y"},        {NULL, NULL}};
+    (void)state;
+    struct fake *f = begin("dragons", 24, 80, false);
+    assert_false(run(f, unchanged));
+    assert_false(f->is_gone);
+    assert_false(run(f, changed));
+    assert_false(f->is_gone);
+    assert_null(next_step->keys);
+    editor_do(&editor, "start");
+    end(f, NULL);
+}
+
+/* Tiles that are not there can be pointed at. */
+static void test_a_board_by_the_cursor(void **state)
+{
+    static const struct step steps[] = {{NULL, "\t\t\t\t"}, {"g4", "\r"},         {"h5", "\r"},
+                                        {NULL, "\t"},       {"g5", "\r"},         {"a5", "\x1b[3~"},
+                                        {"d3", NULL},       {NULL, "save x/y\r"}, {NULL, NULL}};
+    (void)state;
+    struct fake *f = begin("tactigon", 24, 80, true);
+    assert_false(run(f, steps));
+    assert_true(fake_shows(f, "Cannot save to 'x/y'") || fake_shows(f, "Cannot save to x/y"));
+    char text[EDITOR_TEXT_MAX];
+    union position p;
+    struct error error;
+    assert_int_equal(editor_read(&editor, text, &p, &error), STATUS_OK);
+    assert_non_null(strstr(text, "size: 8x11"));
+    assert_non_null(strstr(text, "gold: d3 g5 b6 f6"));
+    assert_non_null(strstr(text, "  4   - c . s . c . -\n  5   - . . c . . * .\n"));
+    end(f, NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_by_arrows_and_keys),
+        cmocka_unit_test(test_by_the_mouse),
+        cmocka_unit_test(test_bars_by_the_cursor),
+        cmocka_unit_test(test_what_is_refused_is_seen),
+        cmocka_unit_test(test_leaving),
+        cmocka_unit_test(test_a_board_by_the_cursor),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,71 @@
+tactigon edit --charset ascii --view compact --game dragons <<'END'
+clear
+?
+END
+tactigon edit --accessible --game apart --board 4x6 <<'END'
+remove b1
+board
+END
+tactigon edit --charset ascii x.board --board xsmall <<'END'
+shift down
+END
+=== output
+  a  b  c  d  e  f  g  h  i
+1 /\ B3 B2 B2 B2 B2 B2 B3 /\   This is a good position.
+2  .  .  .  . B4  .  .  .  .   White is to move.
+3  .  .  .  .  .  .  .  .  .   quiet 0, plies 0
+4  .  .  .  .  .  .  .  .  .
+5 @@  .  .  . @@  .  .  . @@
+6  .  .  .  .  .  .  .  .  .
+7  .  .  .  .  .  .  .  .  .
+8  .  .  .  . W4  .  .  .  .
+9 /\ W3 W2 W2 W2 W2 W2 W3 /\
+  a  b  c  d  e  f  g  h  i
+1 /\  .  .  .  .  .  .  . /\   Both sides have lost.
+2  .  .  .  .  .  .  .  .  .   White is to move.
+3  .  .  .  .  .  .  .  .  .   quiet 0, plies 0
+4  .  .  .  .  .  .  .  .  .
+5 @@  .  .  . @@  .  .  . @@
+6  .  .  .  .  .  .  .  .  .
+7  .  .  .  .  .  .  .  .  .
+8  .  .  .  .  .  .  .  .  .
+9 /\  .  .  .  .  .  .  . /\
+place [SIDE] WHAT PLACE...   remove PLACE...   side [SIDE]: who is to move
+clear: no pieces   start: as at the start   position [TEXT]: its line, or by it
+undo   redo   check: what is wrong   board: draw it   save [FILE]
+done: that is all   cancel: leave all as it was   quit
+quiet N       plies since the last capture or dragon
+plies N       plies played
+WHAT          1, 2, 3, 4, 5, cave
+This is a good position.
+White is to move.
+quiet 0, plies 0
+White: 0 of 4 apart, at least 3 moves to go; touching: b5, c5, b6, c6.
+Black: 0 of 4 apart, at least 3 moves to go; touching: b1, c1, b2, c2.
+White to move.
+b1: empty.
+This is a good position.
+This is a good position.
+White is to move.
+quiet 0, plies 0
+White: 0 of 4 apart, at least 3 moves to go; touching: b5, c5, b6, c6.
+Black: 0 of 3 apart, at least 2 moves to go; touching: c1, b2, c2.
+White to move.
+  1   2   3   4   5   6   7   8
+h -   -   -   -   -   -   -   -     This is a good board.
+g   -   -   .   .   -   -   -   -   name xsmall, title Extra small board
+f -   -   .   *   .   -   -   -
+e   CT  .   .   .   .   RT  -   -
+d CP  CS  CC  .   RC  RS  RP  -
+c   CT  .   .   .   .   RT  -   -
+b -   -   .   *   .   -   -   -
+a   -   -   .   .   -   -   -   -
+  1   2   3   4   5   6   7   8   9
+h -   -   -   -   -   -   -   -   -     Row 1 has no tile: the size must be the
+g   -   -   -   .   .   -   -   -   -   true size.
+f -   -   -   .   *   .   -   -   -     name xsmall, title Extra small board
+e   -   CT  .   .   .   .   RT  -   -
+d -   CP  CS  CC  .   RC  RS  RP  -
+c   -   CT  .   .   .   .   RT  -   -
+b -   -   -   .   *   .   -   -   -
+a   -   -   -   .   .   -   -   -   -
