@@ -69,6 +69,13 @@ if(WIN32)
     target_link_options(tactigon_flags INTERFACE
         $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-Wl,--stack,8388608>)
 endif()
+# What is built is the same in every folder.
+check_c_compiler_flag(-ffile-prefix-map=/a=b HAS_PREFIX_MAP)
+if(HAS_PREFIX_MAP)
+    target_compile_options(tactigon_flags INTERFACE 
+        $<$<NOT:$<CONFIG:Debug>>:-ffile-prefix-map=${PROJECT_SOURCE_DIR}=.>
+        $<$<NOT:$<CONFIG:Debug>>:-ffile-prefix-map=${PROJECT_BINARY_DIR}=build>)
+endif()
 if(TACTIGON_THREAD_BACKEND STREQUAL none)
     target_compile_definitions(tactigon_flags INTERFACE TACTIGON_NO_THREADS)
 endif()
