@@ -19,7 +19,7 @@ enum {
 };
 
 /* The grade by the lowest level that solves half; behind the last it is the highest. */
-static const int grades[HIGHEST + 2] = {0, 1, 1, 1, 2, 2, 3, 4, 5, 5};
+static const int grades[HIGHEST + 2] = {0, 1, 1, 1, 2, 2, 3, 3, 4, 5};
 
 static const struct proof_limits limits = {.nodes = PROOF_NODES},
                                  sharp_limits = {.nodes = PROOF_NODES / 4};

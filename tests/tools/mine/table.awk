@@ -1,7 +1,7 @@
 # The tables of docs/puzzle-format.md from what `mine grade` prints:
 #   mine grade FILE | awk -f table.awk
 /^puzzles: / { game = $2 }
-/^# solved of / { n = 0; for (i = 9; i <= NF; i++) solved[++n] = $i; of = $4 }
+/^# solved of / { n = 0; for (i = 10; i <= NF; i++) solved[++n] = $i; of = $4 }
 /^(win|save|piece) / {
     grade = $3
     count[grade]++
