@@ -150,8 +150,7 @@ bool guide_play_line(struct session *p, const char *turns, struct text *out)
     char word[TURN_TEXT_MAX];
     struct reply turn;
     while (verdict_next_turn(&turns, word)) {
-        if (rules_turn_read(p->variant, session_pos(p), word, turn.steps, TURN_STEPS_MAX,
-                            &turn.n) != STATUS_OK)
+        if (!refute_read(p->variant, session_pos(p), word, &turn))
             return false;
         text_put(out, ' ');
         rules_turn_show(p->variant, session_pos(p), turn.steps, turn.n, out);

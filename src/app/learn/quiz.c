@@ -287,8 +287,7 @@ static bool find_turn(const struct session *p, struct reply *out)
     char turn[TURN_TEXT_MAX];
     text_next_word(&solution, turn, sizeof turn);
     if (game_length(p->game) == 0)
-        return rules_turn_read(p->variant, session_pos(p), turn, out->steps, TURN_STEPS_MAX,
-                               &out->n) == STATUS_OK;
+        return refute_read(p->variant, session_pos(p), turn, out);
     return solve_find(&q->task, session_pos(p), guide_count_turns(p->game, q->task.side) + 1, out);
 }
 

@@ -21,6 +21,18 @@ void refute_play(const struct variant *v, const struct pos *p, const move_code *
     }
 }
 
+bool refute_read(const struct variant *v, const struct pos *p, const char *text, struct reply *out)
+{
+    union position after;
+    if (rules_turn_read(v, p, text, out->steps, TURN_STEPS_MAX, &out->n) != STATUS_OK)
+        return false;
+    refute_play(v, p, out->steps, out->n, &after);
+    const move_code stop = after.pos.mid_turn ? rules_stop(v, &after.pos) : MOVE_NONE;
+    if (stop != MOVE_NONE && out->n < TURN_STEPS_MAX)
+        out->steps[out->n++] = stop;
+    return true;
+}
+
 bool refute_find(const struct variant *v, const struct pos *p, struct reply *out)
 {
     out->n = 0;

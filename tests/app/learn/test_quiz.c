@@ -60,16 +60,15 @@ static void find_right(const struct variant *v, const struct pos *start, struct 
     const char *turns = s->puzzle->solution.text;
     union position now, next;
     char word[TURN_TEXT_MAX];
-    move_code steps[TURN_STEPS_MAX];
-    int n;
+    struct reply turn;
     s->n_right = 0;
     memcpy(&now, start, v->pos_size);
     for (text_next_word(&turns, word, sizeof word); *word;
          text_next_word(&turns, word, sizeof word)) {
-        assert_int_equal(rules_turn_read(v, &now.pos, word, steps, TURN_STEPS_MAX, &n), STATUS_OK);
+        assert_true(refute_read(v, &now.pos, word, &turn));
         if (now.pos.side == start->side)
-            add_turn(v, &now.pos, steps, n, s->right[s->n_right++]);
-        refute_play(v, &now.pos, steps, n, &next);
+            add_turn(v, &now.pos, turn.steps, turn.n, s->right[s->n_right++]);
+        refute_play(v, &now.pos, turn.steps, turn.n, &next);
         now = next;
     }
 }

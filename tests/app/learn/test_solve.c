@@ -132,8 +132,7 @@ static void follow(const struct opened *o)
         char word[TURN_TEXT_MAX];
         struct reply turn;
         text_next_word(&turns, word, sizeof word);
-        assert_int_equal(rules_turn_read(o->v, &now.pos, word, turn.steps, TURN_STEPS_MAX, &turn.n),
-                         STATUS_OK);
+        assert_true(refute_read(o->v, &now.pos, word, &turn));
         refute_play(o->v, &now.pos, turn.steps, turn.n, &next);
         if (now.pos.side == o->task.side) {
             assert_int_equal(solved.verdict, SOLVE_ON);
