@@ -76,6 +76,7 @@ sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '
     function folder(path) {
         if (path == "rules/registry") return path
         if (path == "page_assets") return "app/export"
+        if (path == "library_pages") return "library"
         if (path == "drawing_css") return "svg"
         if (path ~ /_embedded$/) { sub(/_embedded/, "", path); return "rules/" path }
         sub(/\/[^\/]*$/, "", path)
