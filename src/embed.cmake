@@ -1,6 +1,7 @@
 # Writes C source that holds files as text, so that the program needs no data folder:
 #   cmake -DOUT=FILE -DPREFIX=tg -DMANUAL=rules.md -DBOARDS="standard.board;..." \
-#         -DLESSONS=lessons.txt -DPUZZLES=puzzles.txt -DPAIRS=pairs.inc -P embed.cmake
+#         -DLESSONS=lessons.txt -DPUZZLES=puzzles.txt -DPAIRS=pairs.inc \
+#         -DPUZZLE_PAIRS=puzzle_pairs.inc -P embed.cmake
 # It defines PREFIX_manual and, when there are boards, PREFIX_boards, of which the first is the
 # default; PREFIX_lessons when there are lessons; PREFIX_puzzles when there are puzzles,
 # without what the program does not need: the first line, comments, wrong tries. All but the boards
@@ -27,9 +28,10 @@ function(to_array text out)
 endfunction()
 
 file(STRINGS "${PAIRS}" pairs)
+file(STRINGS "${PUZZLE_PAIRS}" puzzle_pairs)
 
 # The array PREFIX_NAME with the text packed: bytes beyond ASCII as digits, then pair by pair.
-function(pack name text out)
+function(pack name text pairs_name out)
     to_hex("${text}" hex)
     string(REGEX REPLACE "([89a-f])([0-9a-f])," "7f,<\\1><\\2>" hex "${hex}")
     foreach(digit 0 1 2 3 4 5 6 7 8 9)
@@ -40,7 +42,7 @@ function(pack name text out)
         string(REPLACE "<${digit}>" "6${code}," hex "${hex}")
         math(EXPR code "${code} + 1")
     endforeach()
-    foreach(pair IN LISTS pairs)
+    foreach(pair IN LISTS ${pairs_name})
         string(REGEX MATCH "^.0x(..). = {0x(..), 0x(..)}" found "${pair}")
         string(REPLACE "${CMAKE_MATCH_2},${CMAKE_MATCH_3}," "${CMAKE_MATCH_1}," hex "${hex}")
     endforeach()
@@ -72,12 +74,12 @@ ${rows}};
 endif()
 
 file(READ "${MANUAL}" text)
-pack(manual "${text}" manual)
+pack(manual "${text}" pairs manual)
 
 set(lessons "")
 if(LESSONS)
     file(READ "${LESSONS}" text)
-    pack(lessons "${text}" lessons)
+    pack(lessons "${text}" pairs lessons)
 endif()
 
 set(puzzles "")
@@ -87,7 +89,7 @@ if(PUZZLES)
     string(REGEX REPLACE "(\n[^;\n]*;[^;\n]*;[^;\n]*);[^\n]*" "\\1" text "${text}")
     string(REGEX REPLACE " *; *" ";" text "${text}")
     string(REGEX REPLACE "\n\n+" "\n" text "${text}")
-    pack(puzzles "${text}" puzzles)
+    pack(puzzles "${text}" puzzle_pairs puzzles)
 endif()
 
 file(WRITE "${OUT}" "/* Written by src/embed.cmake from boards/, docs/, lessons and puzzles. */

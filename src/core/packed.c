@@ -4,8 +4,15 @@
 #include <stdlib.h>
 
 /* Each byte's two; none where the first is 0. In the order in which they were found. */
-static const unsigned char pairs[256][2] = {
+static const unsigned char pairs_of[][256][2] = {
+    [PACKED_TEXT] =
+        {
 #include "core/pairs.inc"
+        },
+    [PACKED_PUZZLES] =
+        {
+#include "core/puzzle_pairs.inc"
+        },
 };
 
 /* A byte beyond ASCII, which cannot stand for itself: this, then two hexadecimal digits. */
@@ -36,7 +43,7 @@ static void put(struct unpacking *u, unsigned char c)
     u->n++;
 }
 
-static void unpack(struct unpacking *u, const char *packed)
+static void unpack(struct unpacking *u, const char *packed, const unsigned char pairs[256][2])
 {
     unsigned char stack[DEPTH_MAX]; /* a byte's pair has bytes found before it: no deeper */
     for (; *packed; packed++) {
@@ -54,15 +61,15 @@ static void unpack(struct unpacking *u, const char *packed)
     }
 }
 
-char *packed_text_new(const char *packed, size_t *size)
+char *packed_text_new(const char *packed, enum packed_kind kind, size_t *size)
 {
     struct unpacking u = {.n = 0};
-    unpack(&u, packed);
+    unpack(&u, packed, pairs_of[kind]);
     u.out = malloc(u.n + 1);
     if (!u.out)
         return NULL;
     u.n = 0;
-    unpack(&u, packed);
+    unpack(&u, packed, pairs_of[kind]);
     u.out[u.n] = '\0';
     *size = u.n;
     return u.out;

@@ -16,7 +16,7 @@
 static void check_text(const char *packed, const char *path)
 {
     size_t size, wanted_size;
-    char *text = packed_text_new(packed, &size);
+    char *text = packed_text_new(packed, PACKED_TEXT, &size);
     char *wanted = golden_file(path, &wanted_size);
     assert_non_null(text);
     assert_int_equal(size, wanted_size);
@@ -46,7 +46,7 @@ static void test_bytes_beyond_ascii(void **state)
     char *text = packed_text_new("a\x7f"
                                  "e2\x7f"
                                  "9fb",
-                                 &size);
+                                 PACKED_TEXT, &size);
     assert_non_null(text);
     assert_int_equal(size, 4);
     assert_string_equal(text, "a\xe2\x9f"
