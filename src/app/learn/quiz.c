@@ -74,6 +74,13 @@ static void add_head(const struct quiz *q, struct text *out)
     }
 }
 
+/* ", rules jump": what is not as usual. */
+static void add_setting(const char *name, const char *usual, const char *what, struct text *out)
+{
+    if (strcmp(name, usual) != 0)
+        text_printf(out, ", %s %s", what, name);
+}
+
 static void tell_puzzle(struct quiz *q)
 {
     const struct puzzle *z = puzzle_of(q);
@@ -81,7 +88,10 @@ static void tell_puzzle(struct quiz *q)
     struct text text = text_in(words, sizeof words);
     text_add(&text, q->is_told ? "\n" : "");
     add_head(q, &text);
-    text_printf(&text, "Puzzle %s, grade %d of %d\n", z->id, z->grade, PUZZLE_GRADES);
+    text_printf(&text, "Puzzle %s, grade %d of %d", z->id, z->grade, PUZZLE_GRADES);
+    add_setting(z->board, q->set.puzzles.rules->boards[0].name, "board", &text);
+    add_setting(z->rule_set, q->set.puzzles.rules->rule_sets[0], "rules", &text);
+    text_put(&text, '\n');
     app_print(q->app, "%s", words);
     if (!q->is_told)
         app_print_prose(q->app, "Type a move as in a game. 'hint' helps, 'solution' shows how it "
