@@ -72,7 +72,8 @@ static void print_directory(struct app *app, const char *title, enum store_place
         app_print(app, "%-13s%s\n", title, error.text);
         return;
     }
-    const bool is_below = len > 0 && strncmp(path, home, len) == 0 && platform_is_separator(path[len]);
+    const bool is_below =
+        len > 0 && strncmp(path, home, len) == 0 && platform_is_separator(path[len]);
     app_print(app, "%-13s%s%s (%s)\n", title, is_below ? "~" : "",
               utf8_quote(path + (is_below ? len : 0), VALUE_SHOWN).text,
               kinds[platform_kind(path)]);
