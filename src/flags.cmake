@@ -69,6 +69,38 @@ if(WIN32)
     target_link_options(tactigon_flags INTERFACE
         $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-Wl,--stack,8388608>)
 endif()
+# Against faults that nobody has found yet; each can be turned off. Measured on x86-64, see
+# docs/packaging.md.
+option(TACTIGON_STACK_PROTECTOR "Notice when arrays on the stack are written beyond their end" ON)
+option(TACTIGON_STACK_CLASH "Touch every page of the stack that is taken" ON)
+option(TACTIGON_CF_PROTECTION "Jumps lead to where jumps may lead, where processors see to it" ON)
+option(TACTIGON_FORTIFY "Let the C library check sizes that the compiler knows" ON)
+option(TACTIGON_RELRO "No address of a function can be changed when the program runs" ON)
+set(flags_STACK_PROTECTOR -fstack-protector-strong)
+set(flags_STACK_CLASH -fstack-clash-protection)
+set(flags_CF_PROTECTION -fcf-protection)
+set(flags_FORTIFY -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+foreach(name STACK_PROTECTOR STACK_CLASH CF_PROTECTION FORTIFY)
+    if(TACTIGON_${name} AND NOT WIN32 AND NOT TACTIGON_SANITIZE
+            AND NOT (name STREQUAL FORTIFY AND CMAKE_C_FLAGS MATCHES "_FORTIFY_SOURCE"))
+        list(JOIN flags_${name} " " CMAKE_REQUIRED_FLAGS)
+        string(APPEND CMAKE_REQUIRED_FLAGS " -O2 -Werror")
+        check_c_source_compiles("#include <string.h>
+            int main(int n, char **v) { char a[99]; strcpy(a, v[n - 1]); return a[n]; }"
+            CAN_${name})
+        unset(CMAKE_REQUIRED_FLAGS)
+        if(CAN_${name})
+            list(TRANSFORM flags_${name} REPLACE "(.+)" "$<${TACTIGON_TUNED}:\\1>")
+            target_compile_options(tactigon_flags INTERFACE ${flags_${name}})
+        endif()
+    endif()
+endforeach()
+if(TACTIGON_RELRO)
+    check_linker_flag(C -Wl,-z,relro,-z,now CAN_RELRO)
+    if(CAN_RELRO)
+        target_link_options(tactigon_flags INTERFACE -Wl,-z,relro,-z,now)
+    endif()
+endif()
 # What is built is the same in every folder.
 check_c_compiler_flag(-ffile-prefix-map=/a=b HAS_PREFIX_MAP)
 if(HAS_PREFIX_MAP)
