@@ -96,7 +96,7 @@ static bool try_puzzle(struct mine *m, const struct puzzle *puzzle, const union 
 static int tries_solved(struct mine *m, const struct puzzle *puzzle, const union position *p,
                         int level)
 {
-    char name[16];
+    char name[32];
     struct player player;
     struct bot *bot;
     const struct bot_options options = {.hash_mib = 1};
