@@ -68,7 +68,7 @@ enum status proof_new(const struct variant *v, size_t bytes, struct proof **out)
     x->n_buckets = 1;
     while (2 * x->n_buckets * BUCKET * sizeof *x->entries <= bytes)
         x->n_buckets *= 2;
-    x->entries = calloc(x->n_buckets * BUCKET, sizeof *x->entries);
+    x->entries = calloc((size_t)x->n_buckets * BUCKET, sizeof *x->entries);
     x->room_size = (size_t)v->max_moves * 4;
     x->room = malloc(x->room_size * sizeof *x->room);
     x->steps = malloc((size_t)v->max_moves * sizeof *x->steps);

@@ -36,7 +36,7 @@ static uint32_t age_of(uint64_t data)
 /* calloc: the system hands out zeroed pages lazily, so large tables cost nothing until used. */
 static bool take_fresh(struct table *t)
 {
-    void *memory = calloc(t->n_buckets * TABLE_BUCKET * sizeof *t->entries + CACHE_LINE, 1);
+    void *memory = calloc((size_t)t->n_buckets * TABLE_BUCKET * sizeof *t->entries + CACHE_LINE, 1);
     if (!memory)
         return false;
     const uintptr_t start = ((uintptr_t)memory + CACHE_LINE - 1) & ~(uintptr_t)(CACHE_LINE - 1);

@@ -536,7 +536,8 @@ static int lock_fd = -1;
 
 static bool set_lock(uint32_t number, short type)
 {
-    struct flock lock = {.l_type = type, .l_whence = SEEK_SET, .l_start = number, .l_len = 1};
+    struct flock lock = {
+        .l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)number, .l_len = 1};
     return fcntl(lock_fd, F_SETLK, &lock) == 0;
 }
 
