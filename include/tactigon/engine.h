@@ -11,7 +11,8 @@
 enum { PLAYER_TEXT_MAX = 128 };
 
 /* Levels a person can choose: 1 is random, 2 is greedy, from 3 on they search. */
-enum { LEVEL_MIN = 1, LEVEL_SEARCH = 3, LEVEL_MAX = 9 };
+/* LEVEL_AUTO is none, but may be chosen where levels are: that which suits the person. */
+enum { LEVEL_MIN = 1, LEVEL_SEARCH = 3, LEVEL_MAX = 9, LEVEL_AUTO };
 
 /* The largest limits of a player that searches. */
 enum {
@@ -35,6 +36,7 @@ struct player {
     enum player_kind kind;
     const struct eval *eval; /* its evaluation; PLAYER_SEARCH: NULL is the game's default */
     int level;               /* the level it was named by; else 0 */
+    bool is_auto;            /* whoever plays against it wants that level to follow him */
 
     /* PLAYER_SEARCH: limits per move, 0 when there is none. */
     int nodes;
@@ -113,8 +115,8 @@ const struct eval *engine_eval_at(const struct rules *rules, int i);
 const struct eval *engine_eval_find(const struct rules *rules, const char *name);
 
 /*
- * Read PLAYER: human, random, greedy, the name of another bot of the game, level:N, TASTE:N (a
- * level from LEVEL_SEARCH on with an evaluation by taste), or search with its limits
+ * Read PLAYER: human, random, greedy, the name of another bot of the game, level:N, auto or auto:N,
+ * TASTE:N (a level from LEVEL_SEARCH on with an evaluation by taste), or search with its limits
  * ("search:nodes=20000,eval=main"). On STATUS_NOT_FOUND *error lists the players there are, on
  * STATUS_BAD_INPUT it says what is wrong with the limits; *out is then left alone.
  */
@@ -130,7 +132,7 @@ void player_format(const struct player *player, struct text *out);
 /* Add the player as shown to people: "level 2, greedy", "goldrush", "human". */
 void player_show(const struct player *player, struct text *out);
 
-/* A level's name ("random" for 1) and a one-line summary; NULL outside LEVEL_MIN..LEVEL_MAX. */
+/* A level's name ("random" for 1) and a one-line summary, of LEVEL_AUTO too; else NULL. */
 const char *level_name(int level);
 const char *level_summary(int level);
 

@@ -10,6 +10,7 @@
 static const char greedy_name[] = "greedy";
 static const char search_name[] = "search";
 static const char level_prefix[] = "level:";
+static const char auto_name[] = "auto";
 
 /* Players that every game has. */
 static const struct {
@@ -27,7 +28,7 @@ static const struct {
     const char *name;
     const char *summary;
     const char *player; /* in games that say nothing else, see struct eval */
-} levels[LEVEL_MAX - LEVEL_MIN + 1] = {
+} levels[LEVEL_AUTO - LEVEL_MIN + 1] = {
     {"random", "any legal move", "random"},
     {"greedy", "best move at once", greedy_name},
     {"beginner", "sees little ahead", "search:depth=2,nodes=2000,miss=60"},
@@ -37,11 +38,12 @@ static const struct {
     {"skilled", "overlooks little", "search:nodes=4000,miss=5"},
     {"master", "overlooks nothing", "search:nodes=10000"},
     {"strongest", "uses all its time", search_name},
+    {auto_name, "follows how you play", NULL},
 };
 
 static bool is_level(int level)
 {
-    return level >= LEVEL_MIN && level <= LEVEL_MAX;
+    return level >= LEVEL_MIN && level <= LEVEL_AUTO;
 }
 
 const char *level_name(int level)
@@ -180,17 +182,21 @@ static bool has_prefix(const char *text, const char *prefix)
 }
 
 /*
- * "level:N" with a level that exists, or "TASTE:N" with one that searches, and the taste's
- * evaluation in *taste; both are left alone when it is neither.
+ * "auto", "level:N" or "auto:N" with a level that exists, or "TASTE:N" with one that searches, and
+ * the taste's evaluation in *taste; both are left alone when it is none.
  */
 static bool read_level(const struct rules *rules, const char *text, long *level,
                        const struct eval **taste)
 {
     const size_t len = strcspn(text, ":");
     const char *number = text + len + 1;
+    if (text_equal_nocase(text, auto_name)) {
+        *level = LEVEL_MIN;
+        return true;
+    }
     if (text[len] == '\0')
         return false;
-    if (has_prefix(text, level_prefix))
+    if (has_prefix(text, level_prefix) || is_word(auto_name, text, len))
         return text_read_number(number, strlen(number), LEVEL_MIN, LEVEL_MAX, level);
     const struct eval *eval = find_searchable(rules, text, len);
     if (!eval || !eval->is_taste ||
@@ -218,7 +224,8 @@ static void list_players(const struct rules *rules, struct text *out)
         if (eval->is_player)
             text_printf(out, "%s, ", eval->name);
     }
-    text_printf(out, "%s%d to %s%d, ", level_prefix, LEVEL_MIN, level_prefix, LEVEL_MAX);
+    text_printf(out, "%s%d to %s%d, %s, ", level_prefix, LEVEL_MIN, level_prefix, LEVEL_MAX,
+                auto_name);
     for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
         if (eval->is_taste)
             text_printf(out, "%s:%d to %d, ", eval->name, LEVEL_SEARCH, LEVEL_MAX);
@@ -259,6 +266,7 @@ enum status player_read(const struct rules *rules, const char *text, struct play
     }
     if (status == STATUS_OK) {
         player.level = (int)level;
+        player.is_auto = level > 0 && has_prefix(text, auto_name);
         player.eval = taste ? taste : player.eval;
         *out = player;
     }
@@ -304,7 +312,8 @@ void player_format(const struct player *player, struct text *out)
 {
     if (player->level > 0) {
         const char *taste = player_taste(player);
-        text_printf(out, "%s%s%d", taste ? taste : level_prefix, taste ? ":" : "", player->level);
+        const char *name = taste ? taste : player->is_auto ? auto_name : "level";
+        text_printf(out, "%s:%d", name, player->level);
         return;
     }
     switch (player->kind) {
@@ -326,8 +335,9 @@ void player_format(const struct player *player, struct text *out)
 
 void player_show(const struct player *player, struct text *out)
 {
-    if (player_taste(player))
-        text_printf(out, "%s, level %d", player->eval->name, player->level);
+    if (player_taste(player) || player->is_auto)
+        text_printf(out, "%s, level %d", player->is_auto ? auto_name : player->eval->name,
+                    player->level);
     else if (player->level > 0)
         text_printf(out, "level %d, %s", player->level, level_name(player->level));
     else

@@ -202,6 +202,9 @@ static void test_player_by_taste(void **state)
     (void)state;
     const char *const bad[] = {"hunter", "hunter:", "hunter:2", "hunter:10", "main:5", "hunters:5"};
     check_round_trip("keeper:3", PLAYER_SEARCH, 3);
+    check_round_trip("auto:4", PLAYER_SEARCH, 4);
+    assert_true(read_player("Auto").is_auto);
+    assert_false(read_player("level:2").is_auto);
     struct player player = read_player("Hunter:5"), plain = read_player("level:5");
     assert_string_equal(player_taste(&player), "hunter");
     assert_null(player_taste(&plain));
@@ -259,8 +262,9 @@ static void test_player_read_refuses_and_names_the_possible(void **state)
         struct error error = {0};
         assert_int_equal(player_read(tactigon(), bad[i], &player, &error), STATUS_NOT_FOUND);
         assert_int_equal(player.level, 77);
-        assert_non_null(strstr(
-            error.text, "human, random, greedy, goldrush, level:1 to level:9, hunter:3 to 9, "));
+        assert_non_null(
+            strstr(error.text,
+                   "human, random, greedy, goldrush, level:1 to level:9, auto, hunter:3 to 9, "));
     }
 }
 
@@ -289,7 +293,8 @@ static void test_levels_have_names(void **state)
     for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++)
         assert_non_null(level_summary(level));
     assert_null(level_name(0));
-    assert_null(level_name(LEVEL_MAX + 1));
+    assert_string_equal(level_name(LEVEL_AUTO), "auto");
+    assert_null(level_name(LEVEL_AUTO + 1));
     assert_null(level_summary(-1));
 }
 

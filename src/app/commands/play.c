@@ -73,6 +73,10 @@ enum exit_code commands_ugi(struct app *app, const struct options *options, int 
     if (code != CODE_NONE)
         return code;
     variant_free(v);
+    if (options->number[OPTION_LEVEL] == LEVEL_AUTO) {
+        app_complain(app, "--level auto follows a person, who is not to be seen here.\n");
+        return CODE_USAGE;
+    }
     const struct ugi_setup setup = {
         .rules = s->rules,
         .board = setting_value(s, SETTING_BOARD),

@@ -121,9 +121,9 @@ static int find_side(const struct settings *s, const char *word)
 static int find_level(const char *word)
 {
     long level;
-    if (text_read_number(word, strlen(word), LEVEL_MIN, LEVEL_MAX, &level))
+    if (text_read_number(word, strlen(word), LEVEL_MIN, LEVEL_AUTO, &level))
         return (int)level;
-    for (int i = LEVEL_MIN; i <= LEVEL_MAX; i++) {
+    for (int i = LEVEL_MIN; i <= LEVEL_AUTO; i++) {
         if (text_equal_nocase(level_name(i), word))
             return i;
     }
@@ -145,8 +145,8 @@ static bool take_opponent(struct app *app, const char *typed)
         } else if (level > 0) {
             bot = settings_level_player(s, level);
         } else {
-            app_complain(app, "'%s' is neither a side (%s, %s) nor a level (%d to %d).\n", word,
-                         s->rules->side_names[SIDE_FIRST], s->rules->side_names[SIDE_SECOND],
+            app_complain(app, "'%s' is neither a side (%s, %s) nor a level (%d to %d, auto).\n",
+                         word, s->rules->side_names[SIDE_FIRST], s->rules->side_names[SIDE_SECOND],
                          LEVEL_MIN, LEVEL_MAX);
             return false;
         }
@@ -161,7 +161,7 @@ static void add_opponents(const struct settings *s, const struct player *bot, st
 {
     char label[CHOICE_LABEL_MAX];
     struct text text = text_in(label, sizeof label);
-    for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++) {
+    for (int level = LEVEL_MIN; level <= LEVEL_AUTO; level++) {
         text_clear(&text);
         text_printf(&text, "%-9s %s", level_name(level), level_summary(level));
         choice_add(m, level_name(level), label, "");
@@ -171,7 +171,9 @@ static void add_opponents(const struct settings *s, const struct player *bot, st
                 s->rules->side_names[own_side(s)]);
     choice_add(m, s->rules->side_names[!own_side(s)], label, "");
     m->entries[m->n - 1].is_hidden = true;
-    m->preset = bot->level > 0 ? bot->level - LEVEL_MIN : m->n;
+    m->preset = bot->is_auto                           ? LEVEL_AUTO - LEVEL_MIN
+                : bot->level > 0 && !player_taste(bot) ? bot->level - LEVEL_MIN
+                                                       : m->n;
 }
 
 /* Side and level in one question; without an answer those of the last game stay. */
@@ -186,7 +188,9 @@ static bool choose_opponent(struct app *app)
         struct choice m = {.title = "You against the bot", .take = take_opponent, .prompt = prompt};
         text_printf(&text, "Your side (%s, %s) and the level [%s ", names[SIDE_FIRST],
                     names[SIDE_SECOND], names[own_side(s)]);
-        if (bot->level > 0)
+        if (bot->is_auto)
+            text_add(&text, level_name(LEVEL_AUTO));
+        else if (bot->level > 0 && !player_taste(bot))
             text_printf(&text, "%d", bot->level);
         else
             player_format(bot, &text);
@@ -198,7 +202,7 @@ static bool choose_opponent(struct app *app)
         if (choice == m.preset)
             return true;
         if (choice == CHOICE_TAKEN ||
-            (choice < LEVEL_MAX && take_opponent(app, m.entries[choice].word)))
+            (choice < LEVEL_AUTO && take_opponent(app, m.entries[choice].word)))
             break;
         take_opponent(app, m.entries[choice].word); /* the other side: ask for the level again */
     }
@@ -384,6 +388,7 @@ static void choose_player(struct app *app, enum side side)
         text_printf(&line, "%-9s %s, %s", name, level_name(level), level_summary(level));
         choice_add(&m, name, label, "");
     }
+    choice_add(&m, level_name(LEVEL_AUTO), "auto      ", level_summary(LEVEL_AUTO));
     const struct eval *eval;
     for (int i = 0; (eval = engine_eval_at(s->rules, i)); i++) {
         if (eval->is_player)
@@ -391,7 +396,7 @@ static void choose_player(struct app *app, enum side side)
     }
     text_clear(&text);
     player_format(&s->players[side], &text);
-    const int now = choice_find(&m, name);
+    const int now = choice_find(&m, s->players[side].is_auto ? level_name(LEVEL_AUTO) : name);
     m.preset = now < 0 ? 0 : now;
     const int choice = app->front->choose(app, &m);
     if (choice == CHOICE_BACK)

@@ -86,6 +86,7 @@ static void offer_players(const struct session *p, const struct word *w)
     const struct eval *eval;
     offer_word(w, "human");
     offer_word(w, "random");
+    offer_word(w, "auto");
     offer_word(w, "search");
     for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
         if (eval->is_player)

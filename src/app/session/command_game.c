@@ -140,12 +140,16 @@ static void say_players(struct session *p)
 static void list_levels(struct session *p)
 {
     const struct settings *s = &p->app->settings;
-    for (int level = LEVEL_MIN; level <= LEVEL_MAX && s->is_accessible; level++)
-        app_print(p->app, "%d: %s, %s%s.\n", level, level_name(level), level_summary(level),
-                  level == s->bot.level ? "; this one now" : "");
-    for (int level = LEVEL_MIN; level <= LEVEL_MAX && !s->is_accessible; level++)
-        app_print(p->app, " %c%d  %-9s %s\n", level == s->bot.level ? '*' : ' ', level,
-                  level_name(level), level_summary(level));
+    for (int level = LEVEL_MIN; level <= LEVEL_AUTO; level++) {
+        const bool is_now = level == (s->bot.is_auto ? LEVEL_AUTO : s->bot.level);
+        const char number = level == LEVEL_AUTO ? '-' : (char)('0' + level);
+        if (s->is_accessible)
+            app_print(p->app, "%c: %s, %s%s.\n", number, level_name(level), level_summary(level),
+                      is_now ? "; this one now" : "");
+        else
+            app_print(p->app, " %c%c  %-9s %s\n", is_now ? '*' : ' ', number, level_name(level),
+                      level_summary(level));
+    }
 }
 
 static void run_level(struct session *p, const char *arguments)
@@ -155,15 +159,26 @@ static void run_level(struct session *p, const char *arguments)
         list_levels(p);
         return;
     }
-    const int level = read_number(p, arguments, LEVEL_MIN, LEVEL_MIN, LEVEL_MAX);
+    const int level = text_equal_nocase(arguments, level_name(LEVEL_AUTO))
+                          ? LEVEL_AUTO
+                          : read_number(p, arguments, LEVEL_MIN, LEVEL_MIN, LEVEL_MAX);
     if (level < 0)
         return;
+    /* That levels follow him is what a person wants for good, a level for this time. */
+    const bool is_kept = level == LEVEL_AUTO || s->bot.is_auto;
     s->bot = settings_level_player(s, level);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        if (settings_is_bot(s, (enum side)side))
-            s->players[side] = s->bot;
+        if (!settings_is_bot(s, (enum side)side))
+            continue;
+        s->players[side] = s->bot;
+        if (is_kept)
+            settings_file_remember(p->app, REMEMBER_PLAYER + side);
     }
-    app_say(p->app, "Level %d: %s, %s.\n", level, level_name(level), level_summary(level));
+    if (level == LEVEL_AUTO)
+        app_say(p->app, "Level %d now; from the next game on it follows how you play.\n",
+                s->bot.level);
+    else
+        app_say(p->app, "Level %d: %s, %s.\n", level, level_name(level), level_summary(level));
 }
 
 static int find_side(const struct session *p, const char *word)
@@ -381,7 +396,7 @@ const struct command command_game[] = {
      "be saved as a file.",
      run_edit},
     {"swap", "", "", GROUP_PLAYERS, "Change sides: who played one side plays the other.", run_swap},
-    {"level", "", "[N]", GROUP_PLAYERS, "How strong the bots are; alone, the list of levels.",
+    {"level", "", "[N|auto]", GROUP_PLAYERS, "How strong the bots are; alone, the list of levels.",
      run_level},
     {"players", "", "[SIDE PLAYER]", GROUP_PLAYERS,
      "Who plays. With a side and a player it is changed: human, level:1, random, ...", run_players},

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/settings/setup.h"
+#include "app/stats/follow.h"
 #include "tactigon/registry.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
@@ -92,8 +93,24 @@ static enum exit_code set_up(struct session *p, const char *start)
     return code;
 }
 
+/* Bots whose level follows the person that they play against: that of this game. */
+static void follow_person(struct app *app)
+{
+    struct settings *s = &app->settings;
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        int was;
+        if (!s->players[side].is_auto || settings_is_bot(s, (enum side) !side))
+            continue;
+        s->bot.level = follow_level(s->rules, s->players[side].level, &was);
+        s->bot = s->players[side] = settings_level_player(s, LEVEL_AUTO);
+        if (was > 0 && was != s->bot.level)
+            app_say(app, "Level %d, was %d.\n", s->bot.level, was);
+    }
+}
+
 enum exit_code session_new(struct app *app, const char *start, struct session **out)
 {
+    follow_person(app);
     struct session *p = new_empty(app);
     if (!p)
         return app_no_memory(app);
@@ -237,6 +254,8 @@ bool session_restart(struct session *p)
 {
     struct session *fresh = NULL;
     const char *start = *p->start ? p->start : NULL;
+    if (p->is_loaded)
+        follow_person(p->app);
     const enum exit_code code =
         p->is_loaded ? new_alike(p, start, &fresh) : session_new(p->app, start, &fresh);
     return change_to(p, code, fresh);

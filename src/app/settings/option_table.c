@@ -43,8 +43,8 @@ const struct option option_table[OPTION_COUNT] = {
     [OPTION_PLAYER_SECOND] = {NULL, 0, KIND_PLAYER, "PLAYER", FOR_GAMES, .help = "the same for ",
                               .side = SIDE_SECOND},
     [OPTION_LEVEL] = {"level", 0, KIND_NUMBER, "N", FOR_GAMES | FOR_UGI,
-                      .help = "how strong the bots are", .min = LEVEL_MIN, .max = LEVEL_MAX,
-                      .has_variable = true},
+                      .help = "how strong the bots are; auto: as suits you", .min = LEVEL_MIN,
+                      .max = LEVEL_MAX, .has_variable = true},
     [OPTION_GRADE] = {"grade", 0, KIND_NUMBER, "N", FOR_PUZZLE,
                       .help = "only puzzles that are so hard", .min = 1, .max = PUZZLE_GRADES},
     [OPTION_THEME] = {"theme", 0, KIND_TEXT, "NAME", FOR_PUZZLE,
@@ -196,10 +196,10 @@ static void list_players(const struct rules *rules, struct text *out)
     text_add(out, ", level:N or search[:LIMITS]");
 }
 
-/* "human", "random", the bots of the game, "search", the levels. */
+/* "human", "random", "search", "auto", the levels, the bots of the game. */
 static bool player_choice(const struct rules *rules, int i, struct text *out)
 {
-    static const char *const common[] = {"human", "random", "search"};
+    static const char *const common[] = {"human", "random", "search", "auto"};
     enum { COMMON = sizeof common / sizeof common[0] };
     const struct eval *eval;
     if (i < COMMON) {

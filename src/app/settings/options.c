@@ -97,8 +97,10 @@ static enum status take_value(struct options *out, enum option_id id, const char
     struct text text = text_in(why, sizeof why);
     out->is_given[id] = true;
     out->value[id] = value;
-    if (o->kind == KIND_NUMBER &&
-        !text_read_number(value, strlen(value), o->min, o->max, &out->number[id]))
+    if (id == OPTION_LEVEL && text_equal_nocase(value, level_name(LEVEL_AUTO)))
+        out->number[id] = LEVEL_AUTO;
+    else if (o->kind == KIND_NUMBER &&
+             !text_read_number(value, strlen(value), o->min, o->max, &out->number[id]))
         text_printf(&text, "'%s' is not a whole number from %ld to %ld", utf8_quote(value, 40).text,
                     o->min, o->max);
     if (o->kind == KIND_TIME &&

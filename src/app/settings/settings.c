@@ -200,7 +200,10 @@ struct player settings_level_player(const struct settings *s, int level)
     struct player player = {.kind = PLAYER_RANDOM};
     char buffer[PLAYER_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
-    text_printf(&text, "level:%d", level);
+    if (level == LEVEL_AUTO)
+        text_printf(&text, "auto:%d", s->bot.level > 0 ? s->bot.level : SETTINGS_BOT_LEVEL);
+    else
+        text_printf(&text, "level:%d", level);
     player_read(s->rules, buffer, &player, NULL);
     return player;
 }

@@ -110,7 +110,7 @@ int setting_default(enum setting setting);
 /* "large, compact, list or huge". */
 void setting_words(const struct settings *s, enum setting setting, struct text *out);
 
-/* Level N as a player of the game; min..max are LEVEL_MIN..LEVEL_MAX. */
+/* A level as a player of the game; LEVEL_AUTO begins with the level of `bot`. */
 struct player settings_level_player(const struct settings *s, int level);
 
 /* How long bots think about a move that have no limits, neither their own nor by the options. */

@@ -277,7 +277,7 @@ void settings_file_change_game(struct app *app, const struct rules *rules)
         if (is_of_game(what))
             copy_value(&fresh, what, s);
     }
-    s->bot = settings_level_player(s, level);
+    s->bot = settings_level_player(s, s->bot.is_auto ? LEVEL_AUTO : level);
     settings_file_load(app, SETTINGS_OF_GAME);
 }
 

@@ -24,8 +24,7 @@ static void count(struct summary *s, const struct played *p)
     s->n++;
 }
 
-/* The game as the fit takes it; false for one that is not rated. */
-static bool rate(const struct played *p, struct rating_game *out)
+bool summary_rate(const struct played *p, struct rating_game *out)
 {
     const double first_move = levels_first_move(p->rules);
     struct level_rating level;
@@ -52,7 +51,7 @@ bool summary_make(const struct played *list, int n, struct summary *out)
         return false;
     for (int i = 0; i < n && list[i].rules == list->rules; i++) {
         count(out, &list[i]);
-        out->n_rated += rate(&list[i], &games[out->n_rated]);
+        out->n_rated += summary_rate(&list[i], &games[out->n_rated]);
     }
     out->moves_mean /= out->n;
     follow(out, games);

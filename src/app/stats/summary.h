@@ -27,6 +27,9 @@ struct summary {
 /* Of the first game of list[n], n > 0, which stand game by game. False without memory. */
 bool summary_make(const struct played *list, int n, struct summary *out);
 
+/* The game as the fit takes it, into *out; false for one that is not rated. */
+bool summary_rate(const struct played *p, struct rating_game *out);
+
 /* The rating now; NULL: too few games. */
 const struct rating *summary_rating(const struct summary *s);
 

@@ -57,6 +57,7 @@ For Cian: inaccuracies 0, mistakes 0, blunders 0, missed wins 0, chance kept 100
 7: skilled, overlooks little.
 8: master, overlooks nothing.
 9: strongest, uses all its time.
+-: auto, follows how you play.
 bell is off; it can be on or off.
 bell is now on.
 Red to move.

@@ -87,7 +87,8 @@ White is played by
  8  level:7   skilled, overlooks little
  9  level:8   master, overlooks nothing
 10  level:9   strongest, uses all its time
-11  greedy
+11  auto      follows how you play
+12  greedy
  0  Back
 
 Settings
@@ -192,7 +193,8 @@ White is played by
  8  level:7   skilled, overlooks little
  9  level:8   master, overlooks nothing
 10  level:9   strongest, uses all its time
-11  greedy
+11  auto      follows how you play
+12  greedy
  0  Back
 
 Settings
@@ -224,7 +226,8 @@ Black is played by
  8  level:7   skilled, overlooks little
  9  level:8   master, overlooks nothing
 10  level:9   strongest, uses all its time
-11  greedy
+11  auto      follows how you play
+12  greedy
  0  Back
 
 Settings

@@ -45,6 +45,7 @@ You against the bot
  7  skilled   overlooks little
  8  master    overlooks nothing
  9  strongest uses all its time
+10  auto      follows how you play
  0  Back
 Cian (greedy) plays d5xd6.
 

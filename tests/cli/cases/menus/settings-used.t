@@ -87,8 +87,9 @@ Red is played by
  8  level:7   skilled, overlooks little
  9  level:8   master, overlooks nothing
 10  level:9   strongest, uses all its time
-11  greedy
-12  goldrush
+11  auto      follows how you play
+12  greedy
+13  goldrush
  0  Back
 
 Settings
@@ -121,8 +122,9 @@ Cian is played by
  8  level:7   skilled, overlooks little
  9  level:8   master, overlooks nothing
 10  level:9   strongest, uses all its time
-11  greedy
-12  goldrush
+11  auto      follows how you play
+12  greedy
+13  goldrush
  0  Back
 
 Settings

@@ -112,8 +112,9 @@ Cian is played by
  8  level:7   skilled, overlooks little
  9  level:8   master, overlooks nothing
 10  level:9   strongest, uses all its time
-11  greedy
-12  goldrush
+11  auto      follows how you play
+12  greedy
+13  goldrush
  0  Back
 
 Settings
@@ -227,8 +228,9 @@ Red is played by
  8  level:7   skilled, overlooks little
  9  level:8   master, overlooks nothing
 10  level:9   strongest, uses all its time
-11  greedy
-12  goldrush
+11  auto      follows how you play
+12  greedy
+13  goldrush
  0  Back
 
 Settings
@@ -280,4 +282,4 @@ TACTIGON
  8  Settings
  q  Quit
 === errors
-line 15: There is no choice '99'. Type a number from 1 to 12, 0 or q.
+line 15: There is no choice '99'. Type a number from 1 to 13, 0 or q.

@@ -7,7 +7,7 @@ printf 'players\n' | tactigon play --quiet --no-save --seed 1
 2
 bot
 purple
-red 10
+red 11
 ?
 0
 2
@@ -51,6 +51,7 @@ You against the bot
  7  skilled   overlooks little
  8  master    overlooks nothing
  9  strongest uses all its time
+10  auto      follows how you play
  0  Back
 
 You against the bot
@@ -63,6 +64,7 @@ You against the bot
  7  skilled   overlooks little
  8  master    overlooks nothing
  9  strongest uses all its time
+10  auto      follows how you play
  0  Back
 
 TACTIGON
@@ -93,6 +95,7 @@ You against the bot
  7  skilled   overlooks little
  8  master    overlooks nothing
  9  strongest uses all its time
+10  auto      follows how you play
  0  Back
 Red (random) plays c9-b9.
 Red: level 1, random. Cian: you.
@@ -125,6 +128,7 @@ You against the bot
  7  skilled   overlooks little
  8  master    overlooks nothing
  9  strongest uses all its time
+10  auto      follows how you play
  0  Back
 Red (greedy) plays d8-e4.
 Red: level 2, greedy. Cian: you.
@@ -133,7 +137,7 @@ Red (greedy) plays d8-e4.
 Red (greedy) plays d8-e4.
 Red: level 2, greedy. Cian: you.
 === errors
-line 3: 'purple' is neither a side (red, cian) nor a level (1 to 9).
-line 4: '10' is neither a side (red, cian) nor a level (1 to 9).
-line 9: 'expert' is neither a side (red, cian) nor a level (1 to 9).
+line 3: 'purple' is neither a side (red, cian) nor a level (1 to 9, auto).
+line 4: '11' is neither a side (red, cian) nor a level (1 to 9, auto).
+line 9: 'expert' is neither a side (red, cian) nor a level (1 to 9, auto).
 Seed 822465.

@@ -21,6 +21,7 @@ players
   7  skilled   overlooks little
   8  master    overlooks nothing
   9  strongest uses all its time
+  -  auto      follows how you play
 Red: you. Cian: level 1, random.
 Red: human. Cian: human.
 Red: level 2, greedy. Cian: you.
@@ -32,4 +33,4 @@ line 3: '10' is not a whole number from 1 to 9.
 line 4: 'x' is not a whole number from 1 to 9.
 line 8: Type for example: players red human
 line 9: Type for example: players red human
-line 10: no player 'nobody': there are human, random, greedy, goldrush, level:1 to level:9, hunter:3 to 9, runner:3 to 9, keeper:3 to 9, search.
+line 10: no player 'nobody': there are human, random, greedy, goldrush, level:1 to level:9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9, search.

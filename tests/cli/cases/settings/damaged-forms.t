@@ -13,6 +13,6 @@ HOME/.config/tactigon/settings:3:1: this setting is given twice. The file is lef
 HOME/.config/tactigon/settings:2:9: a control character, or a byte that is not UTF-8. The file is left as it is.
 HOME/.config/tactigon/settings:2:11: a control character, or a byte that is not UTF-8. The file is left as it is.
 HOME/.config/tactigon/settings:2:4: a control character, or a byte that is not UTF-8. The file is left as it is.
-HOME/.config/tactigon/settings:2:6: no player 'nobody': there are human, random, greedy, goldrush, level:1 to level:9, hunter:3 to 9, runner:3 to 9, keeper:3 to 9, search. The file is left as it is.
+HOME/.config/tactigon/settings:2:6: no player 'nobody': there are human, random, greedy, goldrush, level:1 to level:9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9, search. The file is left as it is.
 HOME/.config/tactigon/settings:2:7: 'maybe' is not on or off. The file is left as it is.
 HOME/.config/tactigon/settings:2:8: '/tmp/x' is not standard, small, xsmall, large13, large15, pad1, pad2, seed13 or seed15. The file is left as it is.

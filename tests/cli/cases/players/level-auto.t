@@ -1,0 +1,29 @@
+# The level follows the games that are kept, one level a game; the choice lasts to the next session.
+data=$HOME/.local/share/tactigon
+mkdir -p "$data"
+printf 'level\nlevel auto\nplayers\n' | tactigon play --seed 1 --quiet | tail -n 4
+grep cian "$HOME"/.config/tactigon/settings
+for i in 1 2 3 4 5 6; do sed "s/^date: .*/date: 2026-01-0${i}T10:00:00Z/; s/level:2/level:4/" "$CASES/stats/won.tgr" >"$data/tactigon-$i.tgr"; done
+printf 'players\nnew\nplayers\n' | tactigon play --seed 1 --quiet --no-save --level auto
+printf '2\n1\nred auto\nplayers\nquit\n' | tactigon --seed 1 --quiet | tail -n 2
+sed 's/^date: .*/date: 2026-01-07T10:00:00Z\ncasual: undo/; s/level:2/level:4/' "$CASES/stats/won.tgr" >"$data/tactigon-7.tgr"
+printf '2\n1\n\nplayers\nq\n' | tactigon --seed 1 --quiet | tail -n 1
+tactigon ugi --level auto </dev/null; echo $?
+=== output
+  8  master    overlooks nothing
+  9  strongest uses all its time
+  -  auto      follows how you play
+Red: you. Cian: auto, level 2.
+cian: auto:2
+Red: you. Cian: auto, level 5.
+Red: you. Cian: auto, level 5.
+ 0  Back
+Red: you. Cian: auto, level 5.
+Red: you. Cian: auto, level 4.
+2
+=== errors
+Level 2 now; from the next game on it follows how you play.
+Level 5, was 4.
+Level 5, was 4.
+Level 5, was 4.
+--level auto follows a person, who is not to be seen here.
