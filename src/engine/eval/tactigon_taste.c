@@ -21,9 +21,7 @@ static void assess_as(const struct taste *t, const struct variant *v, const stru
 {
     struct tg_weights w = tg_weights;
     scale(w.attack, sizeof w.attack, t->attack);
-    scale(w.advance, sizeof w.advance, t->attack);
     scale(w.defence, sizeof w.defence, t->defence);
-    scale(&w.guard[0][0][0], sizeof w.guard, t->defence);
     scale(&w.attacked, sizeof w.attacked, t->defence);
     scale(w.gold, sizeof w.gold, t->gold);
     scale(&w.grip[0][0][0], sizeof w.grip, t->gold);
@@ -35,7 +33,7 @@ static void assess_as(const struct taste *t, const struct variant *v, const stru
 
 static void assess_hunter(const struct variant *v, const struct pos *p, struct assessment *out)
 {
-    assess_as(&(struct taste){.attack = 160, .defence = 100, .gold = 50}, v, p, out);
+    assess_as(&(struct taste){.attack = 150, .defence = 100, .gold = 85}, v, p, out);
 }
 
 static void assess_runner(const struct variant *v, const struct pos *p, struct assessment *out)
@@ -45,7 +43,7 @@ static void assess_runner(const struct variant *v, const struct pos *p, struct a
 
 static void assess_keeper(const struct variant *v, const struct pos *p, struct assessment *out)
 {
-    assess_as(&(struct taste){.attack = 60, .defence = 220, .gold = 100}, v, p, out);
+    assess_as(&(struct taste){.attack = 90, .defence = 220, .gold = 100}, v, p, out);
 }
 
 #define TASTE(word, function)                                                                      \
