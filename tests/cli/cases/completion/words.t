@@ -36,7 +36,7 @@ huge
 --game apart play --bl:
 --black	the same for black
 --game=nonsense play --re:
---red	human, random, greedy, goldrush, level:N, auto or search[:LIMITS]
+--red	human, random, greedy, goldrush, level:N or search[:LIMITS]
 boards x:
 xsmall	
 show --svg :
