@@ -1,6 +1,6 @@
-# Writes C source that holds files as text, without indentation and comments,
-# which stand on lines of their own:
-#   cmake -DOUT=assets.c -DFILES="page.css;page.js" -P assets.cmake
+# Writes C source that holds files as packed text (include/tactigon/packed.h), without indentation and
+# comments, which stand on lines of their own:
+#   cmake -DOUT=assets.c -DFILES="page.css;page.js" -DPACK=PROGRAM -P assets.cmake
 # page.css becomes asset_page_css.
 
 set(arrays "")
@@ -12,10 +12,12 @@ foreach(path IN LISTS FILES)
     string(REGEX REPLACE "/\\*[^\n]*\n" "\n" text "${text}")
     string(REGEX REPLACE "\n[ \n]*" "\n" text "${text}")
     string(REGEX REPLACE "^\n" "" text "${text}")
-    string(HEX "${text}" hex)
-    string(REGEX REPLACE "(..)" "0x\\1," bytes "${hex}")
-    string(REGEX REPLACE "(0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,)"
-                         "\\1\n    " bytes "${bytes}")
-    string(APPEND arrays "extern const char ${id}[];\nconst char ${id}[] = {\n    ${bytes}0};\n\n")
+    file(WRITE "${OUT}.${name}" "${text}")
+    execute_process(COMMAND ${PACK} ${OUT}.${name} ${id}
+        OUTPUT_VARIABLE array RESULT_VARIABLE failed)
+    if(failed)
+        message(FATAL_ERROR "${path} cannot be packed")
+    endif()
+    string(APPEND arrays "${array}\n")
 endforeach()
 file(WRITE "${OUT}" "/* Written by src/assets.cmake. */\n${arrays}")

@@ -21,6 +21,7 @@ void buffer_free(struct buffer *b);
 
 void buffer_add_bytes(struct buffer *b, const char *s, size_t len);
 void buffer_add(struct buffer *b, const char *s);
+void buffer_add_packed(struct buffer *b, const char *packed); /* a text of packed.h */
 void buffer_printf(struct buffer *b, const char *format, ...) PORT_PRINTF(2, 3);
 
 /* All of it as a string, borrowed until the buffer changes; "" while there is nothing. */

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tactigon/packed.h"
+
 void buffer_free(struct buffer *b)
 {
     free(b->data);
@@ -44,6 +46,17 @@ void buffer_add_bytes(struct buffer *b, const char *s, size_t len)
 void buffer_add(struct buffer *b, const char *s)
 {
     buffer_add_bytes(b, s, strlen(s));
+}
+
+void buffer_add_packed(struct buffer *b, const char *packed)
+{
+    size_t size;
+    char *text = packed_text_new(packed, &size);
+    if (text)
+        buffer_add_bytes(b, text, size);
+    else
+        b->is_lost = true;
+    free(text);
 }
 
 void buffer_printf(struct buffer *b, const char *format, ...)

@@ -1,76 +1,46 @@
-/* packed.h: going from bytes to the pairs that they stand for. */
+/* packed.h: from the bits that were not expected back to the text. */
 #include "tactigon/packed.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 
-/* Each byte's two; none where the first is 0. In the order in which they were found. */
-static const unsigned char pairs_of[][256][2] = {
-    [PACKED_TEXT] =
-        {
-#include "core/pairs.inc"
-        },
-    [PACKED_PUZZLES] =
-        {
-#include "core/puzzle_pairs.inc"
-        },
-};
+#include "core/packed_model.h"
 
-/* A byte beyond ASCII, which cannot stand for itself: this, then two hexadecimal digits. */
-enum { ESCAPE = 0x7F, DEPTH_MAX = 256 };
-
-struct unpacking {
-    char *out; /* NULL: only count */
-    size_t n;
-    int digits; /* that are still to come */
-    unsigned char byte;
-};
-
-static void put(struct unpacking *u, unsigned char c)
+static void unpack(struct model *m, const unsigned char *packed, unsigned char *out, size_t size)
 {
-    if (u->digits == 0 && c == ESCAPE) {
-        u->digits = 2;
-        u->byte = 0;
-        return;
-    }
-    if (u->digits > 0) {
-        u->byte = (unsigned char)(u->byte << 4 | (c <= '9' ? c - '0' : c - 'a' + 10));
-        if (--u->digits > 0)
-            return;
-        c = u->byte;
-    }
-    if (u->out)
-        u->out[u->n] = (char)c;
-    u->n++;
-}
-
-static void unpack(struct unpacking *u, const char *packed, const unsigned char pairs[256][2])
-{
-    unsigned char stack[DEPTH_MAX]; /* a byte's pair has bytes found before it: no deeper */
-    for (; *packed; packed++) {
-        int n = 0;
-        stack[n++] = (unsigned char)*packed;
-        while (n > 0) {
-            const unsigned char c = stack[--n];
-            if (pairs[c][0] == 0) {
-                put(u, c);
-                continue;
-            }
-            stack[n++] = pairs[c][1];
-            stack[n++] = pairs[c][0];
+    uint32_t low = 0, high = UINT32_MAX, at = 0;
+    model_init(m);
+    for (int i = 0; i < 4; i++)
+        at = at << 8 | *packed++;
+    for (size_t i = 0; i < size; i++) {
+        for (int k = 0; k < 8; k++) {
+            const uint32_t part = model_part(low, high, model_expect(m));
+            const int bit = at <= part;
+            if (bit)
+                high = part;
+            else
+                low = part + 1;
+            model_learn(m, bit);
+            for (; (low ^ high) >> 24 == 0; low <<= 8, high = high << 8 | 0xff)
+                at = at << 8 | *packed++;
         }
+        out[i] = (unsigned char)m->last;
     }
 }
 
-char *packed_text_new(const char *packed, enum packed_kind kind, size_t *size)
+char *packed_text_new(const char *packed, size_t *size)
 {
-    struct unpacking u = {.n = 0};
-    unpack(&u, packed, pairs_of[kind]);
-    u.out = malloc(u.n + 1);
-    if (!u.out)
-        return NULL;
-    u.n = 0;
-    unpack(&u, packed, pairs_of[kind]);
-    u.out[u.n] = '\0';
-    *size = u.n;
-    return u.out;
+    const unsigned char *in = (const unsigned char *)packed;
+    *size = in[0] | (size_t)in[1] << 8 | (size_t)in[2] << 16;
+    char *out = malloc(*size + 1);
+    struct model *m = malloc(sizeof *m);
+    if (out && m) {
+        unpack(m, in + MODEL_SIZE_BYTES, (unsigned char *)out, *size);
+        out[*size] = '\0';
+    } else {
+        free(out);
+        out = NULL;
+    }
+    free(m);
+    return out;
 }

@@ -313,7 +313,7 @@ enum status puzzles_of(const struct rules *rules, struct puzzles *out)
         return STATUS_OK;
     begin_game(&r, rules);
     size_t size;
-    out->room = packed_text_new(rules->puzzles, PACKED_PUZZLES, &size);
+    out->room = packed_text_new(rules->puzzles, &size);
     if (!out->room)
         return STATUS_NO_MEMORY;
     return read_room(&r, size, NULL);

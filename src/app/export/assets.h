@@ -1,5 +1,5 @@
 /*
- * Files of this folder that are part of what the program writes, put into it by assets.cmake when
+ * Files of this folder that are part of what the program writes, packed (packed.h) into it by assets.cmake when
  * it is built.
  */
 #ifndef TACTIGON_APP_EXPORT_ASSETS_H

@@ -81,7 +81,7 @@ static void add_head(struct page *page)
                     "initial-scale=1\"/>\n<meta name=\"generator\" content=\"tactigon " //
                TACTIGON_VERSION "\"/>\n<style>\n");
     drawing_style(out);
-    buffer_add(out, asset_page_css);
+    buffer_add_packed(out, asset_page_css);
     buffer_add(out, "</style>\n</head>\n");
 }
 
@@ -444,7 +444,7 @@ static bool add_script(struct page *page)
             buffer_add(out, i < n ? ",\n" : "];\n");
         }
     }
-    buffer_add(out, asset_page_js);
+    buffer_add_packed(out, asset_page_js);
     buffer_add(out, "//]]>\n</script>\n</body>\n</html>\n");
     return true;
 }

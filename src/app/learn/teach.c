@@ -427,7 +427,7 @@ void teach_run(struct app *app)
             manual_print(app);
         return;
     }
-    char *text = packed_text_new(app->settings.rules->lessons, PACKED_TEXT, &size);
+    char *text = packed_text_new(app->settings.rules->lessons, &size);
     const enum status status =
         text ? lessons_read(text, size, &t.lessons, &error) : STATUS_NO_MEMORY;
     free(text);

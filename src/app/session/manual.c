@@ -87,7 +87,7 @@ static void print_part(struct app *app, const char *s, const char *end)
 static char *unpack(const struct app *app)
 {
     size_t size;
-    return packed_text_new(app->settings.rules->manual, PACKED_TEXT, &size);
+    return packed_text_new(app->settings.rules->manual, &size);
 }
 
 static const char *first_heading(const char *manual)

@@ -25,7 +25,7 @@ static void load(const char *game, struct lessons *out)
 {
     struct error error = {0};
     size_t size;
-    char *text = packed_text_new(rules_find(game)->lessons, PACKED_TEXT, &size);
+    char *text = packed_text_new(rules_find(game)->lessons, &size);
     assert_non_null(text);
     if (lessons_read(text, size, out, &error) != STATUS_OK)
         fail_msg("%s:%d:%d: %s", game, error.line, error.column, error.text);

@@ -1080,7 +1080,7 @@ static void test_manual_has_its_sections(void **state)
                                            "Advanced", "Start", "Draws",  "Boards", "Bots",
                                            "Notation", "Tips",  "Sources"};
     size_t size;
-    char *manual = packed_text_new(rules_find("tactigon")->manual, PACKED_TEXT, &size);
+    char *manual = packed_text_new(rules_find("tactigon")->manual, &size);
     const char *at = manual;
     assert_non_null(manual);
     for (size_t i = 0; i < sizeof sections / sizeof sections[0]; i++) {
@@ -1098,7 +1098,7 @@ static void test_manual_fits_a_screen_in_plain_ascii(void **state)
 {
     (void)state;
     size_t size;
-    char *manual = packed_text_new(rules_find("tactigon")->manual, PACKED_TEXT, &size);
+    char *manual = packed_text_new(rules_find("tactigon")->manual, &size);
     assert_non_null(manual);
     for (const char *line = manual; *line; line += strcspn(line, "\n") + 1) {
         size_t len = strcspn(line, "\n");
@@ -1114,7 +1114,7 @@ static void test_manual_shows_the_start_position(void **state)
 {
     (void)state;
     size_t size;
-    char *manual = packed_text_new(rules_find("tactigon")->manual, PACKED_TEXT, &size);
+    char *manual = packed_text_new(rules_find("tactigon")->manual, &size);
     assert_non_null(manual);
     char picture[PICTURE_MAX], wanted[PICTURE_MAX], text[POS_TEXT_MAX];
     struct text t = text_in(wanted, sizeof wanted);
