@@ -79,9 +79,9 @@ static int streak_of_grade(const struct course_item *items, int n, int grade, ui
     int best = -1, best_key = 0;
     uint64_t best_hash = 0;
     for (int i = 0; i < n; i++) {
-        const int key = items[i].is_seen * 2 + (items[i].state.first != TRY_NONE);
+        const int key = items[i].state.first != TRY_NONE;
         const uint64_t hash = hash_of(items[i].id, seed);
-        if (items[i].grade != grade ||
+        if (items[i].grade != grade || items[i].is_seen ||
             (best >= 0 && (key > best_key || (key == best_key && hash > best_hash))))
             continue;
         best = i;

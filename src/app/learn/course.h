@@ -38,8 +38,8 @@ int course_next_due(const struct course_item *items, int n);
 int course_streak_grade(int k);
 
 /*
- * A puzzle of a grade for a streak, by chance, one not seen first and among those one not tried;
- * of the nearest grade above, or else below, that has one; -1: there is no puzzle at all.
+ * A puzzle of a grade for a streak, by chance, of those not seen, one not tried first; of the
+ * nearest grade above, or else below, that has one; -1: all have been seen.
  */
 int course_streak(const struct course_item *items, int n, int grade, uint64_t seed);
 

@@ -42,6 +42,11 @@ static struct course_item *item_of(const struct quiz *q)
     return &q->set.items[q->set.at];
 }
 
+static bool is_streak(const struct quiz *q)
+{
+    return q->set.wish.mode == QUIZ_STREAK;
+}
+
 /* ---- beginning ---- */
 
 /* The task stands beside the board for as long as the puzzle goes on. */
@@ -83,6 +88,9 @@ static void add_setting(const char *name, const char *usual, const char *what, s
 
 static void tell_puzzle(struct quiz *q)
 {
+    static const char intro[] = "Type a move as in a game. %s'solution' shows how it is done, "
+                                "'again' begins the puzzle again, 'next' goes on to the next one, "
+                                "'puzzles' lists what else there is, 'menu' leaves.\n";
     const struct puzzle *z = puzzle_of(q);
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
@@ -93,16 +101,15 @@ static void tell_puzzle(struct quiz *q)
     add_setting(z->rule_set, q->set.puzzles.rules->rule_sets[0], "rules", &text);
     text_put(&text, '\n');
     app_print(q->app, "%s", words);
+    text_clear(&text);
+    text_printf(&text, intro, is_streak(q) ? "" : "'hint' helps, ");
     if (!q->is_told)
-        app_print_prose(q->app, "Type a move as in a game. 'hint' helps, 'solution' shows how it "
-                                "is done, 'again' begins the puzzle again, 'next' goes on to the "
-                                "next one, 'puzzles' lists what else there is, 'menu' leaves.\n");
+        app_print_prose(q->app, words);
     q->is_told = true;
-    if (guide_has_room(&q->guide))
-        return; /* it stands beside the board */
     text_clear(&text);
     quiz_set_task(q->set.puzzles.rules, z, q->task.side, &text);
-    guide_say(&q->guide, "", words);
+    if (!guide_has_room(&q->guide)) /* else it stands beside the board */
+        guide_say(&q->guide, "", words);
 }
 
 /* The side that solves it, and what it is to reach. */
@@ -185,11 +192,6 @@ static void count_try(struct quiz *q, bool is_solved)
         tries_add(q->app, &q->set.tries, q->set.game, item_of(q)->id, is_solved, q->set.wish.today);
 }
 
-static bool is_streak(const struct quiz *q)
-{
-    return q->set.wish.mode == QUIZ_STREAK;
-}
-
 /* ---- ends of a puzzle ---- */
 
 /* On the screen what is said belongs to the question, which covers all else. */
@@ -238,14 +240,12 @@ static void end_puzzle(struct session *p, const char *head)
     add_review(q, &text);
     quiz_way_leave(q->app, &q->set);
     ask(q, words, "Go on to the next puzzle?");
-    if (q->set.wish.mode == QUIZ_DAILY || q->set.wish.mode == QUIZ_ONE)
-        q->set.wish.mode = QUIZ_NEXT;
 }
 
 static void solve(struct session *p)
 {
     struct quiz *q = quiz_of(p);
-    const bool is_first = !q->is_counted;
+    const bool is_first = item_of(q)->state.first == TRY_NONE;
     char head[QUESTION_MAX];
     struct text text = text_in(head, sizeof head);
     count_try(q, true);
@@ -493,20 +493,20 @@ static void run_next(struct session *p, const char *arguments)
     }
     q->set.has_skipped = is_streak(q);
     quiz_way_leave(q->app, &q->set);
-    if (q->set.wish.mode == QUIZ_DAILY || q->set.wish.mode == QUIZ_ONE)
-        q->set.wish.mode = QUIZ_NEXT;
     go_to(p, quiz_way_choose(q->app, &q->set));
 }
 
 static void run_hint(struct session *p, const char *arguments)
 {
     (void)arguments;
-    if (is_streak(quiz_of(p))) {
+    if (is_streak(quiz_of(p)))
         session_refuse(p, "There are no hints in a streak.");
-        return;
+    else if (session_pos(p)->mid_turn)
+        session_refuse(p, "Finish or undo your turn first.");
+    else {
+        spend_try(quiz_of(p));
+        give_hint(p);
     }
-    spend_try(quiz_of(p));
-    give_hint(p);
 }
 
 static void run_solution(struct session *p, const char *arguments)
@@ -558,6 +558,7 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
         .guide = {.coach = {.commands = commands,
                             .without = GUIDE_WITHOUT " eval analyse",
                             .instead = &guide_refusal,
+                            .has_no_warnings = true,
                             .after = after,
                             .answer = take_answer},
                   .app = app,

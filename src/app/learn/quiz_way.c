@@ -36,10 +36,12 @@ static int choose_daily(struct app *app, struct quiz_set *s)
 void quiz_way_leave(struct app *app, struct quiz_set *s)
 {
     struct try_daily daily = tries_daily(&s->tries, s->game);
-    if (s->wish.mode != QUIZ_DAILY || daily.is_done || strcmp(daily.id, s->items[s->at].id) != 0)
-        return;
-    daily.is_done = true;
-    tries_set_daily(app, &s->tries, s->game, &daily);
+    if (s->wish.mode == QUIZ_DAILY && !daily.is_done && strcmp(daily.id, s->items[s->at].id) == 0) {
+        daily.is_done = true;
+        tries_set_daily(app, &s->tries, s->game, &daily);
+    }
+    if (s->wish.mode == QUIZ_DAILY || s->wish.mode == QUIZ_ONE)
+        s->wish.mode = QUIZ_NEXT;
 }
 
 static int choose_review(struct app *app, struct quiz_set *s)
@@ -59,27 +61,38 @@ static int choose_review(struct app *app, struct quiz_set *s)
     return -1;
 }
 
-/* All have been shown: from the beginning. */
-static void forget_seen(struct app *app, struct quiz_set *s)
+/* From the beginning, but for the one that is played. */
+static void forget_seen(struct quiz_set *s)
+{
+    for (int i = 0; i < s->n; i++)
+        s->items[i].is_seen = s->items[i].is_seen && i == s->at;
+}
+
+static void begin_again(struct app *app, struct quiz_set *s)
 {
     app_say(app, "All of them have been shown; they begin again.\n");
-    for (int i = 0; i < s->n; i++)
-        s->items[i].is_seen = i == s->at;
+    forget_seen(s);
 }
 
 static int choose_streak(struct app *app, struct quiz_set *s)
 {
-    const int found = course_streak(s->items, s->n, course_streak_grade(s->streak), s->seed);
-    if (found >= 0 && s->items[found].is_seen)
-        forget_seen(app, s);
-    return found;
+    const int grade = course_streak_grade(s->streak);
+    if (s->streak == 0 && !s->has_skipped) { /* a new one, in an order of its own */
+        forget_seen(s);
+        s->seed++;
+    }
+    const int found = course_streak(s->items, s->n, grade, s->seed);
+    if (found >= 0)
+        return found;
+    begin_again(app, s);
+    return course_streak(s->items, s->n, grade, s->seed);
 }
 
 static int choose_next(struct app *app, struct quiz_set *s)
 {
     int found = course_next(s->items, s->n);
     if (found >= 0 && s->items[found].is_seen) {
-        forget_seen(app, s);
+        begin_again(app, s);
         found = course_next(s->items, s->n);
     }
     return found;

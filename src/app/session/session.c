@@ -401,7 +401,8 @@ void session_warnings(const struct session *p, struct text *out)
 {
     const struct settings *s = &p->app->settings;
     if (p->variant->rules->warn && s->values[SETTING_WARNINGS] == SWITCH_ON &&
-        !session_is_over(p) && session_player_to_move(p)->kind == PLAYER_HUMAN)
+        !session_is_over(p) && session_player_to_move(p)->kind == PLAYER_HUMAN &&
+        !(p->coach && p->coach->has_no_warnings))
         add_warnings(p, out);
 }
 

@@ -33,6 +33,7 @@ struct coach {
     void (*after)(struct session *p); /* something was done: a turn has perhaps been played */
     void (*answer)(struct session *p, bool is_yes); /* to its own question */
     bool is_asking;                                 /* NEXT_CONFIRM is its own */
+    bool has_no_warnings;                           /* they would tell too much */
 };
 
 struct session {

@@ -91,7 +91,7 @@ struct ledger tries_load(struct app *app)
 {
     struct ledger l = {.file = "puzzles",
                        .what = "which puzzles are solved",
-                       .form = "GAME PUZZLE solved",
+                       .form = "GAME PUZZLE solved|failed [BOX DATE]",
                        .is_good = is_good};
     ledger_load(app, &l);
     return l;

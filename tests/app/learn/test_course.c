@@ -180,6 +180,10 @@ static void test_streaks_rise(void **state)
     items[2].is_seen = true;
     const int found = course_streak(items, ITEMS, 1, 7);
     assert_in_range(found, 0, 1);
+    items[0].is_seen = items[1].is_seen = true; /* on to the next grade, not to these again */
+    assert_int_equal(items[course_streak(items, ITEMS, 1, 7)].grade, 2);
+    assert_int_equal(course_streak(items, 3, 1, 7), -1);
+    items[0].is_seen = items[1].is_seen = false;
     assert_int_equal(course_streak(items, ITEMS, 1, 7), found);
     assert_int_equal(items[course_streak(items, ITEMS, 4, 7)].grade, 5); /* there is none of 4 */
     assert_int_equal(course_streak(items, 3, 5, 7), found);              /* and none above */

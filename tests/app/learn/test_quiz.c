@@ -14,6 +14,7 @@
 
 #include "app/learn/course.h"
 #include "app/learn/quiz.h"
+#include "app/learn/quiz_way.h"
 #include "app/learn/solve.h"
 #include "app/system/store.h"
 #include "pupil.h"
@@ -223,6 +224,65 @@ static void test_hints_and_solution(void **state)
     puzzles_free(&s.puzzles);
 }
 
+static void test_a_later_try_is_not_the_first(void **state)
+{
+    static const char *const news[] = {"again", "new"};
+    struct sample s;
+    (void)state;
+    find_sample("tactigon", &s);
+    const struct quiz_wish wish = wish_for(&s);
+    for (int i = 0; i < 2; i++) {
+        const char *lines[LINES_MAX] = {"hint", news[i]};
+        type(&s, 0, "!n", lines + 2);
+        forget();
+        run("tactigon", &wish, lines);
+        pupil_check("Right");
+        assert_null(strstr(pupil_told, ": solved at the first try"));
+        check_line("tactigon", &s, "failed 1 " TOMORROW);
+    }
+    puzzles_free(&s.puzzles);
+}
+
+/* The first puzzle whose solution begins with a turn of several steps, and the first of them. */
+static const struct puzzle *find_steps(const struct puzzles *all, char *step)
+{
+    for (int i = 0; i < all->n; i++) {
+        const char *turns = all->list[i].solution.text;
+        struct text text = text_in(step, MOVE_TEXT_MAX);
+        char word[TURN_TEXT_MAX];
+        struct variant *v;
+        union position start;
+        struct error error;
+        struct reply turn;
+        text_next_word(&turns, word, sizeof word);
+        assert_int_equal(puzzle_open(all, &all->list[i], &v, &start, &error), STATUS_OK);
+        assert_true(refute_read(v, &start.pos, word, &turn));
+        if (turn.n > 1)
+            v->rules->move_format(v, &start.pos, turn.steps[0], &text);
+        variant_free(v);
+        if (turn.n > 1)
+            return &all->list[i];
+    }
+    return NULL;
+}
+
+static void test_a_hint_within_a_turn_is_free(void **state)
+{
+    char step[MOVE_TEXT_MAX];
+    const char *const lines[] = {step, "hint", "menu", NULL};
+    struct puzzles all;
+    (void)state;
+    assert_int_equal(puzzles_of(rules_find("apart"), &all), STATUS_OK);
+    const struct puzzle *z = find_steps(&all, step);
+    assert_non_null(z);
+    const struct quiz_wish wish = {.mode = QUIZ_ONE, .id = z->id, .today = TODAY};
+    forget();
+    run("apart", &wish, lines);
+    pupil_check("Finish or undo your turn first.");
+    pupil_check_file("puzzles", "");
+    puzzles_free(&all);
+}
+
 static void test_commands(void **state)
 {
     struct sample s;
@@ -327,8 +387,42 @@ static void test_streak(void **state)
     run("dragons", &wish, lines);
     pupil_check("Streak, 0 solved");
     pupil_check("There are no hints in a streak.");
+    assert_null(strstr(pupil_told, "'hint' helps"));
     pupil_check("One puzzle of a streak may be skipped, and one has been.");
     pupil_check("The streak ends with 0 solved; the longest has 0.");
+}
+
+/* Each puzzle comes once, and grades rise until the hardest are used up. */
+static void test_streaks_show_all_before_they_begin_again(void **state)
+{
+    static const char *const lines[] = {NULL};
+    struct quiz_set s;
+    int grade = 0;
+    bool shown[100] = {false}, is_beyond = false; /* the hardest have come */
+    (void)state;
+    forget();
+    struct app *app = pupil_new("isaac", lines);
+    assert_true(quiz_set_load(app, &s));
+    assert_in_range(s.n, 1, sizeof shown);
+    s.wish = (struct quiz_wish){.mode = QUIZ_STREAK, .today = TODAY};
+    s.has_skipped = true;
+    for (s.streak = 0; s.streak < s.n; s.streak++) {
+        s.at = quiz_way_choose(app, &s);
+        assert_in_range(s.at, 0, s.n - 1);
+        assert_false(shown[s.at]);
+        shown[s.at] = s.items[s.at].is_seen = true;
+        assert_true(s.items[s.at].grade >= grade || is_beyond);
+        grade = s.items[s.at].grade;
+        is_beyond |= grade == COURSE_GRADES;
+    }
+    assert_int_not_equal(quiz_way_choose(app, &s), s.at);
+    pupil_end(app);
+    pupil_check("All of them have been shown; they begin again.");
+    s.streak = 0; /* a new streak begins with all of them */
+    s.has_skipped = false;
+    assert_int_equal(s.items[quiz_way_choose(app, &s)].grade, 1);
+    quiz_set_free(&s);
+    pupil_free(app);
 }
 
 static void test_a_damaged_file_is_kept(void **state)
@@ -344,7 +438,8 @@ static void test_a_damaged_file_is_kept(void **state)
     const struct quiz_wish wish = wish_for(&s);
     pupil_write("puzzles", damaged);
     run("tactigon", &wish, lines);
-    pupil_check("puzzles:3:1: this is not a line of the form 'GAME PUZZLE solved'. It is kept.");
+    pupil_check("puzzles:3:1: this is not a line of the form 'GAME PUZZLE solved|failed [BOX "
+                "DATE]'. It is kept.");
     snprintf(line, sizeof line, "%s\ntactigon %s solved\n", damaged, s.puzzle->id);
     pupil_check_file("puzzles", line);
     forget();
@@ -382,11 +477,14 @@ int main(void)
         cmocka_unit_test(test_solved_at_the_first_try),
         cmocka_unit_test(test_wrong_turns_are_answered),
         cmocka_unit_test(test_hints_and_solution),
+        cmocka_unit_test(test_a_later_try_is_not_the_first),
+        cmocka_unit_test(test_a_hint_within_a_turn_is_free),
         cmocka_unit_test(test_commands),
         cmocka_unit_test(test_what_does_not_exist),
         cmocka_unit_test(test_the_day_stays_until_it_is_solved_or_skipped),
         cmocka_unit_test(test_review),
         cmocka_unit_test(test_streak),
+        cmocka_unit_test(test_streaks_show_all_before_they_begin_again),
         cmocka_unit_test(test_a_damaged_file_is_kept),
         cmocka_unit_test(test_nothing_is_saved),
     };

@@ -1,0 +1,9 @@
+# 'next' to the question behind a puzzle that was shown goes on, and does not show the same again.
+tactigon puzzle --game dragons --quiet 2>&1 | grep -o '^Puzzle [0-9a-f]*' | sort | uniq -c | sed 's/Puzzle .*/Puzzle ID/'
+=== input
+solution
+next
+menu
+=== output
+      1 Puzzle ID
+      1 Puzzle ID
