@@ -81,6 +81,8 @@ void editor_cancel(struct editor *e, const char *rest)
 void editor_quit(struct editor *e, const char *rest)
 {
     (void)rest;
-    if (may_leave(e))
-        app_leave(e->app, CODE_DONE);
+    if (!may_leave(e))
+        return;
+    e->saved_at = e->at; /* not wanted any more */
+    app_leave(e->app, CODE_DONE);
 }

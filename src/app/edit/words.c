@@ -153,6 +153,10 @@ static void run_remove(struct editor *e, const char *rest)
     union position next = e->pos;
     const struct editing *editing = rules_of(e)->editing;
     int place = PLACE_NONE;
+    if (!*rest) {
+        editor_refuse(e, "Remove from where? Type a place behind it.");
+        return;
+    }
     do {
         char word[WORD_MAX];
         enum side owner;

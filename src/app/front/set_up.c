@@ -22,6 +22,10 @@ static bool set_up(struct app *app, const struct variant *v, const struct pos *p
     e.is_board = path != NULL;
     e.plays = plays;
     const bool is_done = app->front->edit(&e) && editor_read(&e, text, &pos, &error) == STATUS_OK;
+    if (app_is_leaving(app) && e.at != e.saved_at) {
+        editor_read(&e, text, &pos, &error);
+        app_say(app, e.is_board ? "What was set up:\n%s" : "What was set up: %s\n", text);
+    }
     if (is_done && e.is_board)
         app_say(app, "'tactigon play --board %s' plays on it.\n", e.path);
     editor_close(&e);
@@ -39,6 +43,15 @@ static void edit_sheet(struct app *app, struct variant *v, const char *path)
     variant_free(v);
 }
 
+/* The game stands there already. */
+static bool is_position(const struct session *p, const char *text)
+{
+    char now[EDITOR_TEXT_MAX];
+    struct text to = text_in(now, sizeof now);
+    p->variant->rules->pos_format(p->variant, session_pos(p), &to);
+    return strcmp(now, text) == 0;
+}
+
 bool set_up_take(struct session *p, enum answer_next next)
 {
     char text[EDITOR_TEXT_MAX];
@@ -50,7 +63,8 @@ bool set_up_take(struct session *p, enum answer_next next)
     if (next == NEXT_SHEET &&
         variant_new(p->variant->rules->sheet, &spec, &sheet, NULL) == STATUS_OK)
         edit_sheet(p->app, sheet, "");
-    else if (next == NEXT_EDIT && set_up(p->app, p->variant, session_pos(p), NULL, true, text))
+    else if (next == NEXT_EDIT && set_up(p->app, p->variant, session_pos(p), NULL, true, text) &&
+             !is_position(p, text))
         session_restart_from(p, text);
     return next == NEXT_EDIT || next == NEXT_SHEET;
 }

@@ -127,6 +127,13 @@ static void click(struct desk *d, const struct key *key)
     put(d, true);
 }
 
+/* What is told has several lines, as help has. */
+static bool is_reading(const struct desk *d)
+{
+    const char *end = strchr(d->screen->message, '\n');
+    return d->frame.has_more || (end && end[1]);
+}
+
 /* A key that means something else in a line that is typed. */
 static bool board_key(struct desk *d, const struct key *key)
 {
@@ -145,7 +152,10 @@ static bool board_key(struct desk *d, const struct key *key)
         cursor_move(&d->cursor, &d->frame.whole, DIRECTION_RIGHT);
         break;
     case KEY_ENTER:
-        put(d, true);
+        if (is_reading(d))
+            screen_clear_message(d->screen);
+        else
+            put(d, true);
         break;
     case KEY_TAB:
         e->what = (e->what + 1) % e->n_names;

@@ -240,16 +240,6 @@ void session_replace(struct session *p, struct session *fresh)
     session_changed(p);
 }
 
-/* Once there is a fresh game. */
-static bool change_to(struct session *p, enum exit_code code, struct session *fresh)
-{
-    if (code != CODE_NONE)
-        return false;
-    autosave_shelve(p);
-    session_replace(p, fresh);
-    return true;
-}
-
 bool session_restart(struct session *p)
 {
     struct session *fresh = NULL;
@@ -258,14 +248,24 @@ bool session_restart(struct session *p)
         follow_person(p->app);
     const enum exit_code code =
         p->is_loaded ? new_alike(p, start, &fresh) : session_new(p->app, start, &fresh);
-    return change_to(p, code, fresh);
+    if (code != CODE_NONE)
+        return false;
+    autosave_shelve(p);
+    session_replace(p, fresh);
+    return true;
 }
 
 bool session_restart_from(struct session *p, const char *start)
 {
     struct session *fresh = NULL;
-    const enum exit_code code = new_alike(p, start, &fresh);
-    return change_to(p, code, fresh);
+    if (new_alike(p, start, &fresh) != CODE_NONE)
+        return false;
+    autosave_shelve(p);
+    if (*p->autosave.kept)
+        app_say(p->app, "The game before is saved: load %s\n",
+                utf8_quote(p->autosave.kept, 120).text);
+    session_replace(p, fresh);
+    return true;
 }
 
 /* ---- who plays ---- */

@@ -130,10 +130,13 @@ static void end(struct fake *f, const char *text)
 static void test_by_arrows_and_keys(void **state)
 {
     /* The hand begins with a red circle: two Tabs make it a square, three a pentagon. */
-    static const struct step steps[] = {
-        {NULL, "clear\r"}, {"d9", "\t\t\t\r"},  {"d3", "/ "},     {"d6", "\x1b[Z\r"}, {"c6", "\r"},
-        {"c6", "\x1b[3~"}, {"b6", "\r"},        {"b6", "\r"},     {NULL, "*"},        {"e6", "\r"},
-        {NULL, "<"},       {NULL, "quiet 7\r"}, {NULL, "done\r"}, {NULL, NULL}};
+    /* Enter closes help and puts nothing; a message of one line does not keep it from putting. */
+    static const struct step steps[] = {{NULL, "clear\r"},   {"d9", "\t\t\t\r"}, {"d3", "/ "},
+                                        {"d6", "\x1b[Z\r"},  {"c6", "\r"},       {"f6", "?\r"},
+                                        {NULL, "check\r"},   {"f6", "\r"},       {"f6", "\r"},
+                                        {"c6", "\x1b[3~"},   {"b6", "\r"},       {"b6", "\r"},
+                                        {NULL, "*"},         {"e6", "\r"},       {NULL, "<"},
+                                        {NULL, "quiet 7\r"}, {NULL, "done\r"},   {NULL, NULL}};
     (void)state;
     struct fake *f = begin("tactigon", 24, 80, false);
     assert_true(run(f, steps));

@@ -36,7 +36,37 @@ title: Other
 Saved to my.board
 'tactigon play --board my.board' plays on it.
 line 2: Not saved.
+What was set up:
+name: my
+title: Other
+size: 8x7
+layout: even-q
+gold: d4 f4
+rows:
+#     a b c d e f g h
+  1   - - t p t - - -
+  2   - - . s . - - -
+  3   . . - c . . . -
+  4   . . . * . * . -
+  5   - . . C . . - .
+  6   - - T S T - - -
+  7   - - - P - - - -
 Saved to my.board
 'tactigon play --board my.board' plays on it.
 line 4: No gold tiles: expected 1 to 8, such as b6 f6.
+What was set up:
+name: my
+title: Other
+size: 8x7
+layout: even-q
+gold:
+rows:
+#     a b c d e f g h
+  1   - - t p t - - -
+  2   - - . s . - - -
+  3   . . - c . . . -
+  4   . . . - . . . -
+  5   - . . C . . - .
+  6   - - T S T - - -
+  7   - - - P - - - -
 === status 4

@@ -69,3 +69,22 @@ d -   CP  CS  CC  .   RC  RS  RP  -
 c   -   CT  .   .   .   .   RT  -   -
 b -   -   -   .   *   .   -   -   -
 a   -   -   -   .   .   -   -   -   -
+=== errors
+What was set up: ........./........./........./........./........./........./........./........./......... ooo w 0 0
+What was set up: 2b1/1bb1/4/4/1ww1/1ww1 w 0 0
+What was set up:
+name: xsmall
+title: Extra small board
+size: 7x8
+layout: even-q
+gold: b5 f5
+rows:
+#     a b c d e f g
+  1   - - - - - - -
+  2   - - t p t - -
+  3   - - . s . - -
+  4   . . . c . . .
+  5   . * . . . * .
+  6   - . . C . . -
+  7   - - T S T - -
+  8   - - - P - - -

@@ -1,0 +1,17 @@
+# The game that an edited position takes the place of is kept; without a change the game goes on.
+tactigon play --quiet --red human --cian human 2>errors <<'END'
+d7d6
+edit
+done
+f2f3
+edit
+place red triangle d5
+done
+history
+END
+sed 's/load .*/load FILE/' errors
+grep '^1\.' "$(sed -n 's/.*load //p' errors)"
+=== output
+No move has been played.
+The game before is saved: load FILE
+1. d7-d6 f2-f3
