@@ -67,7 +67,7 @@ Clock 1m+2s: red 1:00, cian 1:00.
 Clock 1m+2s: red 0:56, cian 0:59.
 Clock 1m+2s: red 1:00, cian 1:00.
 Saved to game.tgr
-clock is now none.
+clock is now none, for later games as well.
 Clock 1m+2s off.
 END
 sed '/^date/d' game.tgr >printed
@@ -116,6 +116,17 @@ Red wins: the time of cian is over.
 Clock 30s: red 0:30, cian 0:30.
 END
 
+# shellcheck disable=SC2086
+printf 'd7d6\nf2f3\n+2966 ' | by_clock play $people --clock 1s --no-save >printed 2>&1
+expect 'a flag at the end of input' <<'END'
+Cian wins: the time of red is over.
+END
+
+printf 'd7d6\n+40000 e8e7\nwhat\nn\n' | by_clock play --level 1 --seed 1 --clock 30s >printed 2>&1
+grep answer printed >question && mv question printed
+expect 'a question that nobody saw' <<'END'
+line 3: Please answer y or n: Your time is over. Play on without a clock? (No: the game is lost.)
+END
 printf 'd7d6\n+40000 e8e7\nn\n' | by_clock play --level 1 --seed 1 --clock 30s >printed 2>&1
 tail -n 1 printed >last && mv last printed
 expect 'lost to a bot' <<'END'

@@ -1,6 +1,7 @@
 /*
  * Loaded before the C library (LD_PRELOAD): the time of clocks stands still but for what lines of
- * standard input say. "+1500 d7d6" is the line "d7d6", and for it 1,500 milliseconds have passed.
+ * standard input say. "+1500 d7d6" is the line "d7d6", and for it 1,500 milliseconds have passed;
+ * behind "+1500 " the input may end.
  */
 #define _GNU_SOURCE
 #include <sys/syscall.h>
@@ -25,9 +26,9 @@ static ssize_t read_line(char *out, size_t size)
     if (c == '+') {
         while (next_byte(&c) == 1 && c != ' ' && c != '\n')
             ms = 10 * ms + (c - '0');
+        passed_ms += ms;
         if (c == ' ' && next_byte(&c) < 1)
             return 0;
-        passed_ms += ms;
     }
     do
         out[n++] = c;

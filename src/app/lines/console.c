@@ -295,7 +295,8 @@ bool console_ask(struct app *app, const char *question, bool is_yes)
             app_leave(app, CODE_DONE);
             return false;
         }
-        app_complain(app, "Please answer y or n.\n");
+        app_complain(app, "Please answer y or n%s%s\n", app->has_terminal_in ? "." : ": ",
+                     app->has_terminal_in ? "" : question);
     }
     return false;
 }

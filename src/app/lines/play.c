@@ -210,8 +210,12 @@ static void ask(struct loop *l)
             return;
         text_clear(&text);
     }
-    if (console_read(l->app, prompt))
+    if (console_read(l->app, prompt)) {
         take_line(l, console_line(l->app));
+    } else if (session_lone_human(s) < 0 && session_expire(s)) { /* nobody can be asked */
+        take_answer(l);
+        say_result(l);
+    }
 }
 
 /* Two bots play on by themselves; the board is drawn for whoever is there to see it. */

@@ -16,5 +16,5 @@ history
  2  c8*d6       ...
 === errors
 Not played.
-line 6: Please answer y or n.
+line 6: Please answer y or n: Play d5xd6?
 confirm is now off.
