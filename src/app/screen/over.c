@@ -29,7 +29,8 @@ static void add_turning_point(struct play *p, struct text *out)
     struct analysis_verdict verdict;
     struct turn t = {0};
     int turn;
-    if (game_length(g) == 0 || !analyse_turning_point(p->app, p->session->game, &turn, &verdict))
+    if (game_length(g) == 0 || game_end(g) == GAME_BY_TIME ||
+        !analyse_turning_point(p->app, p->session->game, &turn, &verdict))
         return;
     for (int i = 0; i <= turn; i++)
         turn_next(g, &t);

@@ -482,6 +482,38 @@ static void test_a_finished_game_is_looked_back_at(void **state)
     fake_free(f);
 }
 
+static void loses_on_time(struct fake *f)
+{
+    struct game *g = f->app.game->game;
+    assert_int_equal(game_lose_on_time(g, (enum side)game_pos(g)->side), STATUS_OK);
+}
+
+static void sees_a_turning_point(struct fake *f)
+{
+    assert_true(fake_shows(f, "The turning point"));
+}
+
+static void sees_no_turning_point(struct fake *f)
+{
+    assert_true(fake_shows(f, "rematch"));
+    assert_false(fake_shows(f, "The turning point"));
+}
+
+/* No step has decided a game lost on time. */
+static void test_the_turning_point(void **state)
+{
+    static const struct step resigned[] = {
+        {"d7d6;f2f3;d6d5;d4e4\r", NULL}, {"resign y\r", sees_a_turning_point}, {NULL, NULL}};
+    static const struct step late[] = {
+        {"d7d6;f2f3;d6d5;d4e4\r", loses_on_time}, {"\x1b[A", sees_no_turning_point}, {NULL, NULL}};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct fake *f = begin("tactigon", NULL);
+        run(f, i == 0 ? resigned : late);
+        fake_free(f);
+    }
+}
+
 /* ---- while a search goes on ---- */
 
 enum { LONG_MS = 60000, SHORT_MS = 400 };
@@ -613,6 +645,7 @@ int main(void)
         cmocka_unit_test(test_run_on_the_screen),
         cmocka_unit_test(test_keys_do_not_keep_bots_from_moving),
         cmocka_unit_test(test_a_finished_game_is_looked_back_at),
+        cmocka_unit_test(test_the_turning_point),
         cmocka_unit_test(test_escape_is_enough_of_a_hint),
         cmocka_unit_test(test_what_is_pasted_while_a_search_goes_on),
         cmocka_unit_test(test_a_paste_waits_for_its_turn),
