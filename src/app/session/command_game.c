@@ -258,7 +258,9 @@ static void set_clock(struct session *p, const char *typed)
     else if (!is_kept)
         session_take_clock(p);
     app_say(p->app, "clock is now %s%s.\n", now,
-            is_kept && !is_dropped ? ", from the next game on" : "");
+            is_kept && !is_dropped ? ", from the next game on"
+            : s->is_unsaved        ? ""
+                                   : ", for later games as well");
     p->app->answer.shows_board = true;
     autosave_game(p);
 }

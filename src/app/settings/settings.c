@@ -150,6 +150,12 @@ static enum status take_clock(struct settings *s, const char *text, struct error
     const enum status status = clock_read(text, s->rules, control, error);
     if (status != STATUS_OK)
         return status;
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        if (control[side].base_ms > 0 && control[side].base_ms < 1000)
+            return error_set(error, STATUS_BAD_INPUT, 0, 0,
+                             "'%s' is too short: a clock has a second at least",
+                             utf8_quote(text, 40).text);
+    }
     struct text own = text_in(s->own_clock, sizeof s->own_clock);
     clock_format(control, s->rules, &own);
     return STATUS_OK;
@@ -173,6 +179,8 @@ enum status setting_change(struct settings *s, enum setting setting, const char 
                            struct error *error)
 {
     const char *candidate;
+    if (setting == SETTING_CLOCK && text_equal_nocase(word, "off"))
+        word = "none";
     for (int i = 0; (candidate = setting_word(s, setting, i)); i++) {
         const bool is_set = setting == SETTING_RULES && rules_find_set(s->rules, word) == i;
         if (is_set || text_equal_nocase(candidate, word)) {

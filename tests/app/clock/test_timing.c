@@ -42,7 +42,8 @@ static struct session *begin_with(const char *game, const char *clock, const cha
     app->code = CODE_NONE;
     app->awake_ns = awake;
     now_ns = away_ns = 0;
-    assert_int_equal(setting_change(&app->settings, SETTING_CLOCK, clock, NULL), STATUS_OK);
+    /* As it is, shorter than a person's may be. */
+    snprintf(app->settings.own_clock, sizeof app->settings.own_clock, "%s", clock);
     assert_int_equal(session_new(app, NULL, &s), CODE_NONE);
     return s;
 }
