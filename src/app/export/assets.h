@@ -1,6 +1,6 @@
 /*
- * Files of this folder that are part of what the program writes, packed (packed.h) into it by assets.cmake when
- * it is built.
+ * Files of this folder that are part of what the program writes, put into it packed (packed.h) by
+ * assets.cmake when it is built.
  */
 #ifndef TACTIGON_APP_EXPORT_ASSETS_H
 #define TACTIGON_APP_EXPORT_ASSETS_H
