@@ -327,7 +327,7 @@ for size in '80 24' '60 20' '100 30' '40 15'; do
     command_line menu
     await '1  Continue (move 2, red)'
     type_bytes "$up$up$down$down"
-    type_bytes 7
+    type_bytes 8
     await 'Settings'
     await '0  '
     type_bytes "$escape"
@@ -406,10 +406,21 @@ await 'space: go on'
 type_bytes n
 await 'move 1, cian'
 
+# The game that an edited position takes the place of.
+open 80 24 "'$program' play --red human --cian human --seed 1"
+await 'red 1>'
+command_line d7d6
+await 'cian 1>'
+command_line edit
+await 'edit>'
+command_line 'place red triangle d5'
+command_line done
+await 'The game before is'
+
 # A setting is changed, kept, and what is none is told in whole sentences.
 open 40 15 "'$program' --seed 3"
 await 'New game'
-type_bytes 7
+type_bytes 8
 await 'Who starts       red'
 command_line nosuch
 await "There is no choice 'nosuch'"

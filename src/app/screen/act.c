@@ -154,8 +154,10 @@ void play_take_answer(struct play *p)
         teach_run(p->app);
     if (next == NEXT_PUZZLES)
         quiz_menu(p->app);
-    if (set_up_take(p->session, next))
+    if (set_up_take(p->session, next)) {
         play_meet_game(p);
+        screen_settle(p->screen);
+    }
     p->wants_menu |= next == NEXT_MENU;
 }
 
