@@ -11,7 +11,11 @@ static void add_player(const struct app *app, enum side side, struct text *out)
     const struct player *player = &app->settings.players[side];
     const char *taste = player_taste(player);
     if (player->level > 0)
-        text_printf(out, "%s %d", taste ? taste : player->is_auto ? "auto" : "level", player->level);
+        text_printf(out, "%s %d",
+                    taste             ? taste
+                    : player->is_auto ? "auto"
+                                      : "level",
+                    player->level);
     else
         settings_name_side(&app->settings, side, out);
 }
