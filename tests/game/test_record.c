@@ -901,9 +901,10 @@ static void test_recover_the_good_beginning(void **state)
                     "the moves lead to another position: 3/1c1/p1t2P1/7/2C2/3/1 c 9 21");
     check_recovered("end: 40", "end: 41", 40, 4, 54, 6,
                     "'end: 41' does not match: the record has 40 steps");
-    check_recovered("red resign", "red gold", 40, 4, 27, 9,
-                    "the game did not end like that: expected '*', 'red resign', 'cian resign', 'red time', "
-                    "'cian time' or 'draw agreement', not 'red gold'");
+    check_recovered(
+        "red resign", "red gold", 40, 4, 27, 9,
+        "the game did not end like that: expected '*', 'red resign', 'cian resign', 'red time', "
+        "'cian time' or 'draw agreement', not 'red gold'");
 }
 
 static void test_recover_loses_lines_the_game_does_without(void **state)
