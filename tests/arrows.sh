@@ -69,7 +69,7 @@ grep -q '^app/main core/' "$work/ties" || {
 # The same for headers of src, which have types and inline functions.
 (cd "$root/src" && find . -name '*.[ch]' -exec grep -H '^#include "[a-z].*/.*\.h"' {} +) |
     sed -n 's|^\./\(.*\)\.[ch]:#include "\(.*\)\.h".*|\1 \2 its-header|p' |
-    awk '$2 !~ /^tactigon\//' | sort -u >"$work/includes"
+    awk '$1 != "pack" && $2 !~ /^tactigon\//' | sort -u >"$work/includes" # pack.c is a tool of the build
 
 # The plan, and arrows that do not run downwards.
 sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '

@@ -42,7 +42,7 @@ static const char *const time_words[] = {"100ms", "200ms", "500ms", "1s",  "2s",
                                          "3s",    "5s",    "10s",   "30s", NULL};
 static const char *const clock_words[] = {"none", "3m+2s", "5m", "5m+3s", "10m+5s", "30m", NULL};
 static const char *const number_words[] = {"common", "own", NULL};
-enum { TIME_DEFAULT = 3, TIME_MS_MAX = 30000 };
+enum { TIME_DEFAULT = 3, TIME_MS_MAX = 30000, CLOCK_BASE_MIN_MS = 100 };
 
 /* NULL: the words come from the game. */
 static const char *const *const fixed_words[SETTING_COUNT] = {
@@ -151,9 +151,9 @@ static enum status take_clock(struct settings *s, const char *text, struct error
     if (status != STATUS_OK)
         return status;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        if (control[side].base_ms > 0 && control[side].base_ms < 1000)
+        if (control[side].base_ms > 0 && control[side].base_ms < CLOCK_BASE_MIN_MS)
             return error_set(error, STATUS_BAD_INPUT, 0, 0,
-                             "'%s' is too short: a clock has a second at least",
+                             "'%s' is too short: a clock has a tenth of a second at least",
                              utf8_quote(text, 40).text);
     }
     struct text own = text_in(s->own_clock, sizeof s->own_clock);

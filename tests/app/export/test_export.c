@@ -11,6 +11,7 @@
 #include "app/export/assets.h"
 #include "app/export/export.h"
 #include "app/export/facts.h"
+#include "tactigon/buffer.h"
 #include "tactigon/drawing.h"
 #include "toy.h"
 
@@ -349,8 +350,11 @@ static void test_tiles_stand_out_in_both_schemes(void **state)
 {
     (void)state;
     assert_int_equal((int)(luminance(0xFFFFFF) * 1000 + 0.5), 1000);
-    check_scheme(asset_drawing_css);
-    check_scheme(strstr(asset_drawing_css, "prefers-color-scheme: dark"));
+    struct buffer style = {0};
+    drawing_style(&style);
+    check_scheme(style.data);
+    check_scheme(strstr(style.data, "prefers-color-scheme: dark"));
+    buffer_free(&style);
 }
 
 int main(void)

@@ -1,12 +1,12 @@
 # A clock that is none, one that is kept, and one that is too short.
-tactigon play --quiet --red human --cian human --clock 500ms
+tactigon play --quiet --red human --cian human --clock 50ms
 echo $?
 tactigon play --quiet --red human --cian human
 grep clock: $HOME/.config/tactigon/settings
 === input
 clock 5m
-clock 999ms
-clock red=1s,cian=999ms
+clock 99ms
+clock red=1s,cian=99ms
 clock off
 clock
 clock 1s
@@ -18,11 +18,11 @@ clock off
 Clock none.
 clock: none
 === errors
-tactigon: --clock: '500ms' is too short: a clock has a second at least
+tactigon: --clock: '50ms' is too short: a clock has a tenth of a second at least
 Try 'tactigon play --help'.
 clock is now 5m, for later games as well.
-line 2: '999ms' is too short: a clock has a second at least.
-line 3: 'red=1s,cian=999ms' is too short: a clock has a second at least.
+line 2: '99ms' is too short: a clock has a tenth of a second at least.
+line 3: 'red=1s,cian=99ms' is too short: a clock has a tenth of a second at least.
 clock is now none, for later games as well.
 clock is now 1s, for later games as well.
 clock is now none, for later games as well.
