@@ -53,7 +53,7 @@ same)
     # What is built of the tarball is the same, too.
     mkdir -p "$work/d"
     tar -x -C "$work/d" -f "$work"/packages/*.tar.xz
-    [ -z "$(find "$work/d" -newermt @"$SOURCE_DATE_EPOCH")" ]
+    [ -z "$(find "$work/d" -type f -newermt @"$SOURCE_DATE_EPOCH")" ]
     ;;
 lint)
     needs lintian
