@@ -8,9 +8,31 @@
 #ifndef TACTIGON_PORT_H
 #define TACTIGON_PORT_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/*
+ * Is this so? Not while the code around it is right: a condition to be defended against although
+ * no caller and no input can bring it about. To be used where a branch stands:
+ *
+ *     if (PORT_CANNOT_BE(n < 0)) // text_split gives at least one part
+ *         return STATUS_BAD;
+ *
+ * Builds with assertions stop where it is so; those without take the branch, so that a mistake
+ * elsewhere does not become a worse one here; and those that measure coverage do not have the
+ * branch at all, as no test can take it: one that can be taken is to be tested instead, and one
+ * that defends nothing is to be removed. A comment beside each use says why it cannot be.
+ * tests/coverage --unreachable lists them. The condition is evaluated once or never.
+ */
+#if defined(TACTIGON_COVERAGE)
+#define PORT_CANNOT_BE(condition) false
+#elif defined(NDEBUG)
+#define PORT_CANNOT_BE(condition) (condition)
+#else
+#define PORT_CANNOT_BE(condition) ((condition) && (assert(false && #condition), true))
+#endif
 
 #if defined(__GNUC__)
 #define PORT_INLINE static inline __attribute__((always_inline))
