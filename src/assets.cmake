@@ -3,6 +3,8 @@
 #   cmake -DOUT=assets.c -DFILES="page.css;page.js" -DPACK=PROGRAM -P assets.cmake
 # page.css becomes asset_page_css.
 
+include(${CMAKE_CURRENT_LIST_DIR}/packed.cmake)
+
 set(arrays "")
 foreach(path IN LISTS FILES)
     get_filename_component(name "${path}" NAME)
@@ -13,11 +15,7 @@ foreach(path IN LISTS FILES)
     string(REGEX REPLACE "\n[ \n]*" "\n" text "${text}")
     string(REGEX REPLACE "^\n" "" text "${text}")
     file(WRITE "${OUT}.${name}" "${text}")
-    execute_process(COMMAND ${PACK} ${OUT}.${name} ${id}
-        OUTPUT_VARIABLE array RESULT_VARIABLE failed)
-    if(failed)
-        message(FATAL_ERROR "${path} cannot be packed")
-    endif()
+    packed(${id} ${OUT}.${name} array)
     string(APPEND arrays "${array}\n")
 endforeach()
 file(WRITE "${OUT}" "/* Written by src/assets.cmake. */\n${arrays}")

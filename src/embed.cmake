@@ -15,15 +15,7 @@ function(to_array text out)
     set(${out} "${bytes}" PARENT_SCOPE)
 endfunction()
 
-# The array PREFIX_NAME with the file packed, by src/pack.c.
-function(pack name path out)
-    execute_process(COMMAND ${PACK} ${path} ${PREFIX}_${name}
-        OUTPUT_VARIABLE array RESULT_VARIABLE failed)
-    if(failed)
-        message(FATAL_ERROR "${path} cannot be packed")
-    endif()
-    set(${out} "\n${array}" PARENT_SCOPE)
-endfunction()
+include(${CMAKE_CURRENT_LIST_DIR}/packed.cmake)
 
 set(arrays "")
 set(rows "")
@@ -44,11 +36,11 @@ ${rows}};
 ")
 endif()
 
-pack(manual "${MANUAL}" manual)
+packed(${PREFIX}_manual "${MANUAL}" manual)
 
 set(lessons "")
 if(LESSONS)
-    pack(lessons "${LESSONS}" lessons)
+    packed(${PREFIX}_lessons "${LESSONS}" lessons)
 endif()
 
 set(puzzles "")
@@ -59,10 +51,13 @@ if(PUZZLES)
     string(REGEX REPLACE " *; *" ";" text "${text}")
     string(REGEX REPLACE "\n\n+" "\n" text "${text}")
     file(WRITE "${OUT}.puzzles" "${text}")
-    pack(puzzles "${OUT}.puzzles" puzzles)
+    packed(${PREFIX}_puzzles "${OUT}.puzzles" puzzles)
 endif()
 
 file(WRITE "${OUT}" "/* Written by src/embed.cmake from boards/, docs/, lessons and puzzles. */
 #include \"tactigon/rules.h\"
 
-${arrays}${table}${manual}${lessons}${puzzles}")
+${arrays}${table}
+${manual}
+${lessons}
+${puzzles}")

@@ -78,6 +78,18 @@ bool guide_open(struct guide *g, const struct guide_game *game, struct session *
     return true;
 }
 
+void guide_go_to(struct session *p, int at,
+                 bool (*begin)(struct guide *g, int at, struct session **p))
+{
+    struct answer *answer = &p->app->answer;
+    if (at >= 0)
+        answer->is_refused = !begin(guide_of(p), at, &p);
+    else
+        answer->next = NEXT_MENU;
+    if (answer->next == NEXT_MENU) /* no end of a game is told there */
+        game_undo(p->game, game_length(p->game));
+}
+
 /* ---- saying ---- */
 
 void guide_say(struct guide *g, const char *head, const char *words)

@@ -42,6 +42,10 @@ void guide_end(struct guide *g);
 /* That game in a session of its own, which takes the place of *p. False after a message. */
 bool guide_open(struct guide *g, const struct guide_game *game, struct session **p);
 
+/* Begin number `at` of them by `begin`, false after a message; or leave for the menu: -1. */
+void guide_go_to(struct session *p, int at,
+                 bool (*begin)(struct guide *g, int at, struct session **p));
+
 /* With the signs that are drawn. */
 void guide_say(struct guide *g, const char *head, const char *words);
 

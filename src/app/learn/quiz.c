@@ -20,7 +20,6 @@ enum {
 
 struct quiz {
     struct guide guide; /* first: a session knows its coach, which is the first of that */
-    struct app *app;
     struct quiz_set set;
     struct solve_task task;
     bool is_counted; /* the try has been counted */
@@ -100,11 +99,11 @@ static void tell_puzzle(struct quiz *q)
     add_setting(z->board, q->set.puzzles.rules->boards[0].name, "board", &text);
     add_setting(z->rule_set, q->set.puzzles.rules->rule_sets[0], "rules", &text);
     text_put(&text, '\n');
-    app_print(q->app, "%s", words);
+    app_print(q->guide.app, "%s", words);
     text_clear(&text);
     text_printf(&text, intro, is_streak(q) ? "" : "'hint' helps, ");
     if (!q->is_told)
-        app_print_prose(q->app, words);
+        app_print_prose(q->guide.app, words);
     q->is_told = true;
     text_clear(&text);
     quiz_set_task(q->set.puzzles.rules, z, q->task.side, &text);
@@ -119,7 +118,7 @@ static bool read_task(struct quiz *q)
     union position start;
     struct error error;
     if (puzzle_open(&q->set.puzzles, puzzle_of(q), &v, &start, &error) != STATUS_OK) {
-        app_say(q->app, "tactigon: puzzle %s: %s\n", item_of(q)->id, error.text);
+        app_say(q->guide.app, "tactigon: puzzle %s: %s\n", item_of(q)->id, error.text);
         return false;
     }
     q->task.puzzle = puzzle_of(q);
@@ -140,13 +139,14 @@ static bool new_proof(struct quiz *q, const struct session *p)
     q->task.variant = p->variant;
     if (proof_new(p->variant, PROOF_BYTES, &q->task.proof) == STATUS_OK)
         return true;
-    app_leave(q->app, app_no_memory(q->app));
+    app_leave(q->guide.app, app_no_memory(q->guide.app));
     return false;
 }
 
 /* Puzzle `at` in a session of its own, which takes the place of *p. False after a message. */
-static bool begin(struct quiz *q, int at, struct session **p)
+static bool begin(struct guide *g, int at, struct session **p)
 {
+    struct quiz *q = (struct quiz *)g;
     q->set.at = at;
     const struct puzzle *z = puzzle_of(q);
     end_proof(q);
@@ -172,13 +172,7 @@ static bool begin(struct quiz *q, int at, struct session **p)
 /* That puzzle, or the menu when there is none. */
 static void go_to(struct session *p, int at)
 {
-    struct quiz *q = quiz_of(p);
-    if (at >= 0)
-        p->app->answer.is_refused = !begin(q, at, &p);
-    else
-        p->app->answer.next = NEXT_MENU;
-    if (p->app->answer.next == NEXT_MENU) /* no end of a game is told there */
-        game_undo(p->game, game_length(p->game));
+    guide_go_to(p, at, begin);
 }
 
 /* ---- what counts ---- */
@@ -188,8 +182,8 @@ static void count_try(struct quiz *q, bool is_solved)
     if (q->is_counted)
         return;
     q->is_counted = true;
-    item_of(q)->state =
-        tries_add(q->app, &q->set.tries, q->set.game, item_of(q)->id, is_solved, q->set.wish.today);
+    item_of(q)->state = tries_add(q->guide.app, &q->set.tries, q->set.game, item_of(q)->id,
+                                  is_solved, q->set.wish.today);
 }
 
 /* ---- ends of a puzzle ---- */
@@ -199,14 +193,14 @@ static void ask(struct quiz *q, const char *words, const char *question)
 {
     char buffer[QUESTION_MAX];
     struct text text = text_in(buffer, sizeof buffer);
-    if (q->app->screen && strlen(words) + strlen(question) + 1 < sizeof buffer)
+    if (q->guide.app->screen && strlen(words) + strlen(question) + 1 < sizeof buffer)
         text_printf(&text, "%s ", words);
     else
         guide_say(&q->guide, "", words);
     text_add(&text, question);
     q->guide.is_over = q->guide.coach.is_asking = true;
-    q->app->answer.shows_board = false; /* the next puzzle's will be */
-    answer_ask(&q->app->answer, true, "%s", buffer);
+    q->guide.app->answer.shows_board = false; /* the next puzzle's will be */
+    answer_ask(&q->guide.app->answer, true, "%s", buffer);
 }
 
 static void add_themes(const struct puzzle *z, struct text *out)
@@ -238,7 +232,7 @@ static void end_puzzle(struct session *p, const char *head)
     text_add(&text, head);
     add_themes(puzzle_of(q), &text);
     add_review(q, &text);
-    quiz_way_leave(q->app, &q->set);
+    quiz_way_leave(q->guide.app, &q->set);
     ask(q, words, "Go on to the next puzzle?");
 }
 
@@ -255,7 +249,7 @@ static void solve(struct session *p)
         text_printf(&text, ", whatever %s plays", session_side_name(p, !q->task.side));
     text_add(&text, is_first ? ": solved at the first try." : ".");
     if (is_streak(q))
-        tries_set_streak(q->app, &q->set.tries, q->set.game, q->set.streak);
+        tries_set_streak(q->guide.app, &q->set.tries, q->set.game, q->set.streak);
     end_puzzle(p, head);
 }
 
@@ -285,7 +279,7 @@ static void take_answer(struct session *p, bool is_yes)
 static void spend_try(struct quiz *q)
 {
     if (!q->is_counted && item_of(q)->state.first == TRY_NONE)
-        app_print_prose(q->app, "It counts as not solved at the first try.\n");
+        app_print_prose(q->guide.app, "It counts as not solved at the first try.\n");
     count_try(q, false);
 }
 
@@ -328,7 +322,7 @@ static void give_hint(struct session *p)
     } else {
         text_add(&text, "There is no other hint; 'solution' shows how it is done.\n");
     }
-    app_print_prose(q->app, words);
+    app_print_prose(q->guide.app, words);
 }
 
 static void show_solution(struct session *p)
@@ -492,8 +486,8 @@ static void run_next(struct session *p, const char *arguments)
         return;
     }
     q->set.has_skipped = is_streak(q);
-    quiz_way_leave(q->app, &q->set);
-    go_to(p, quiz_way_choose(q->app, &q->set));
+    quiz_way_leave(q->guide.app, &q->set);
+    go_to(p, quiz_way_choose(q->guide.app, &q->set));
 }
 
 static void run_hint(struct session *p, const char *arguments)
@@ -533,7 +527,7 @@ static void run_puzzles(struct session *p, const char *arguments)
     q->set.wish = wish;
     q->set.streak = 0;
     q->set.has_skipped = false;
-    const int at = quiz_way_choose(q->app, &q->set);
+    const int at = quiz_way_choose(q->guide.app, &q->set);
     q->set.wish.id = NULL; /* borrowed no longer than this */
     if (at >= 0)
         go_to(p, at);
@@ -563,7 +557,6 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
                             .answer = take_answer},
                   .app = app,
                   .what = "puzzles"},
-        .app = app,
     };
     struct session *session = NULL;
     bool wants_menu = false;
@@ -574,7 +567,7 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
     guide_begin(&q.guide);
     *code = quiz_set_want(app, &q.set, wish) ? CODE_DONE : CODE_USAGE;
     const int at = *code == CODE_DONE ? quiz_way_choose(app, &q.set) : -1;
-    if (at >= 0 && begin(&q, at, &session))
+    if (at >= 0 && begin(&q.guide, at, &session))
         wants_menu = app->front->play(session);
     end_proof(&q);
     session_free(session);

@@ -20,7 +20,6 @@ enum { WORDS_MAX = 2048, FAILURES_FOR_HINT = 2, FAILURES_FOR_SOLUTION = 4, QUEST
 
 struct teaching {
     struct guide guide; /* first: a session knows its coach, which is the first of that */
-    struct app *app;
     struct lessons lessons;
     struct ledger progress;
     int at;          /* the lesson that is played */
@@ -45,7 +44,7 @@ static void show_goal(struct session *p)
 {
     const struct teaching *t = teaching_of(p);
     const struct lesson *l = lesson_of(t);
-    const bool is_unicode = look_of(t->app).is_unicode;
+    const bool is_unicode = look_of(t->guide.app).is_unicode;
     struct text text = text_in(p->said, sizeof p->said);
     if (guide_has_room(&t->guide) && (!l->against.line || game_length(p->game) == 0)) {
         rules_signs(l->say.text, is_unicode, &text);
@@ -65,15 +64,16 @@ static void tell_lesson(struct teaching *t)
     struct text text = text_in(head, sizeof head);
     text_printf(&text, "%sLesson %d of %d: %s\n", t->is_told ? "\n" : "", t->at + 1, t->lessons.n,
                 l->title.text);
-    app_print(t->app, "%s", head);
+    app_print(t->guide.app, "%s", head);
     if (!t->is_told)
-        app_print_prose(t->app, "Type a move as in a game. 'hint' helps, 'again' begins the lesson "
-                                "again, 'next' goes on to the next one, 'lessons' lists them, "
-                                "'menu' leaves them.\n");
+        app_print_prose(t->guide.app,
+                        "Type a move as in a game. 'hint' helps, 'again' begins the lesson "
+                        "again, 'next' goes on to the next one, 'lessons' lists them, "
+                        "'menu' leaves them.\n");
     t->is_told = true;
     if (guide_has_room(&t->guide))
         return;
-    app_print(t->app, "\n");
+    app_print(t->guide.app, "\n");
     guide_say(&t->guide, "", l->say.text);
     guide_say(&t->guide, "Goal: ", l->goal.text);
 }
@@ -91,8 +91,9 @@ static void pick(struct session *p)
 }
 
 /* Lesson `at` in a session of its own, which takes the place of *p. False after a message. */
-static bool begin(struct teaching *t, int at, struct session **p)
+static bool begin(struct guide *g, int at, struct session **p)
 {
+    struct teaching *t = (struct teaching *)g;
     t->at = at;
     const struct lesson *l = lesson_of(t);
     const struct guide_game game = {
@@ -114,13 +115,7 @@ static bool begin(struct teaching *t, int at, struct session **p)
 
 static void go_to(struct session *p, int at)
 {
-    struct teaching *t = teaching_of(p);
-    if (at < t->lessons.n)
-        p->app->answer.is_refused = !begin(t, at, &p);
-    else
-        p->app->answer.next = NEXT_MENU;
-    if (p->app->answer.next == NEXT_MENU) /* no end of a game is told there */
-        game_undo(p->game, game_length(p->game));
+    guide_go_to(p, at < teaching_of(p)->lessons.n ? at : -1, begin);
 }
 
 /* ---- ends of a lesson ---- */
@@ -131,8 +126,8 @@ static void ask_next(struct teaching *t, const char *head)
     char question[QUESTION_MAX];
     struct text text = text_in(question, sizeof question);
     text_add(&text, head);
-    if (t->app->screen) {
-        rules_signs(lesson_of(t)->after.text, look_of(t->app).is_unicode, &text);
+    if (t->guide.app->screen) {
+        rules_signs(lesson_of(t)->after.text, look_of(t->guide.app).is_unicode, &text);
         text_put(&text, ' ');
     } else {
         guide_say(&t->guide, head, lesson_of(t)->after.text);
@@ -145,13 +140,13 @@ static void ask_next(struct teaching *t, const char *head)
         text_add(&text, "That was the last lesson. Leave the lessons?");
     t->guide.is_over = true;
     t->guide.coach.is_asking = true;
-    answer_ask(&t->app->answer, true, "%s", question);
+    answer_ask(&t->guide.app->answer, true, "%s", question);
 }
 
 static void end_lesson(struct session *p, enum progress_mark mark, const char *head)
 {
     struct teaching *t = teaching_of(p);
-    progress_set(t->app, &t->progress, t->lessons.rules->name, lesson_of(t)->id.text, mark);
+    progress_set(t->guide.app, &t->progress, t->lessons.rules->name, lesson_of(t)->id.text, mark);
     p->app->answer.shows_board = false; /* the next lesson's will be */
     ask_next(t, head);
 }
@@ -207,9 +202,9 @@ static void give_hint(struct session *p)
     if (t->guide.n_hints < l->n_hints)
         guide_say(&t->guide, "Hint: ", l->hints[t->guide.n_hints++].text);
     else if (l->solution.line)
-        app_print_prose(t->app, "There is no other hint; 'solution' shows how it is done.\n");
+        app_print_prose(t->guide.app, "There is no other hint; 'solution' shows how it is done.\n");
     else
-        app_print_prose(t->app, "There is no other hint.\n");
+        app_print_prose(t->guide.app, "There is no other hint.\n");
 }
 
 /* A wrong turn, which began at step `first`: what is wrong with it, and back. */
@@ -397,11 +392,11 @@ static int first_open(const struct teaching *t)
 
 static void run(struct teaching *t)
 {
-    struct app *app = t->app;
+    struct app *app = t->guide.app;
     struct session *session = NULL;
     guide_begin(&t->guide);
     t->progress = progress_load(app);
-    if (begin(t, first_open(t), &session))
+    if (begin(&t->guide, first_open(t), &session))
         app->front->play(session);
     session_free(session);
     ledger_free(&t->progress);
@@ -418,7 +413,6 @@ void teach_run(struct app *app)
                             .answer = take_answer},
                   .app = app,
                   .what = "lessons"},
-        .app = app,
     };
     struct error error = {0};
     size_t size;

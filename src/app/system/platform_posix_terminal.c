@@ -17,7 +17,6 @@
 #include <unistd.h>
 
 #include "app/system/platform.h"
-#include "tactigon/text.h"
 
 enum {
     PATIENCE_MS = 100,      /* with a terminal that takes no bytes of a frame */
@@ -402,23 +401,6 @@ void terminal_close(void)
     close_messages();
     close(screen);
     leave_bytes = NULL;
-}
-
-static int measure(int said, const char *name, int otherwise)
-{
-    long n = said;
-    const char *value = platform_env(name);
-    if (said == 0 && !(value && text_read_number(value, strlen(value), 1, INT16_MAX, &n)))
-        n = otherwise;
-    return (int)n;
-}
-
-struct terminal_size terminal_size(void)
-{
-    return (struct terminal_size){
-        .rows = measure(platform_lines(), "LINES", 24),
-        .columns = measure(platform_columns(), "COLUMNS", 80),
-    };
 }
 
 /* What is to be told before anything that is typed: true. */

@@ -13,7 +13,6 @@
 #include "app/system/console_keys.h"
 #include "app/system/platform.h"
 #include "app/system/platform_windows.h"
-#include "tactigon/text.h"
 
 enum { CONTROL_C = 'c' & 0x1f, HELD_BYTES = 1 << 16, HANGUP_CODE = 129 };
 
@@ -216,23 +215,6 @@ void terminal_close(void)
     SetUnhandledExceptionFilter(NULL);
     signal(SIGABRT, SIG_DFL);
     leave_bytes = NULL;
-}
-
-static int measure(int said, const char *name, int otherwise)
-{
-    long n = said;
-    const char *value = platform_env(name);
-    if (said == 0 && !(value && text_read_number(value, strlen(value), 1, INT16_MAX, &n)))
-        n = otherwise;
-    return (int)n;
-}
-
-struct terminal_size terminal_size(void)
-{
-    return (struct terminal_size){
-        .rows = measure(platform_lines(), "LINES", 24),
-        .columns = measure(platform_columns(), "COLUMNS", 80),
-    };
 }
 
 enum terminal_event terminal_wait(int ms)
