@@ -266,34 +266,58 @@ static struct proof_turns *turns_of(const struct mine *m, const struct pos *p)
     return NULL;
 }
 
+/* A position that is looked at for one task. */
+struct look {
+    union position p; /* with fresh counters */
+    enum side side;
+    struct proof_turns *t;
+    struct tempting wrong;
+    int turns;
+    char position[POS_TEXT_MAX], solution[MINE_LINE_MAX];
+    struct text line; /* of the solution */
+};
+
+/* False: it is none to be judged. */
+static bool begin(const struct mine *m, const struct candidate *c, struct look *x)
+{
+    x->p = c->pos;
+    x->turns = 0;
+    x->line = text_in(x->solution, sizeof x->solution);
+    x->t = forget_counters(m->v, &x->p.pos, x->position) ? turns_of(m, &x->p.pos) : NULL;
+    x->side = (enum side)x->p.pos.side;
+    return x->t;
+}
+
+/* What was found, if it was. */
+static bool end(const struct mine *m, struct look *x, bool is_found, enum puzzle_task task,
+                struct found *out)
+{
+    if (is_found) {
+        *out = (struct found){.task = task, .turns = x->turns};
+        write_fields(m, x->t, &x->p.pos, x->position, x->solution, &x->wrong, out);
+    }
+    proof_turns_free(x->t);
+    return is_found;
+}
+
 bool mine_find_win(struct mine *m, const struct candidate *c, struct found *out)
 {
-    union position p = c->pos;
-    char position[POS_TEXT_MAX], solution[MINE_LINE_MAX];
-    struct text line = text_in(solution, sizeof solution);
-    struct tempting wrong;
-    int turns = 0;
-    bool is_found = false;
-    if (!forget_counters(m->v, &p.pos, position))
+    struct look x;
+    if (!begin(m, c, &x))
         return false;
-    const enum side side = (enum side)p.pos.side;
     enum proof_answer answer = PROOF_NO;
-    while (answer == PROOF_NO && turns < WIN_TURNS_MAX)
-        answer = proof_wins(m->proof, &p.pos, side, ++turns, &limits);
-    struct proof_turns *t = answer == PROOF_YES ? turns_of(m, &p.pos) : NULL;
-    if (t && proof_turns_win(m->proof, t, side, turns, &limits) == PROOF_YES) {
-        const int right = only(t);
-        union position now = p;
-        is_found = right >= 0 && !is_recapture(m, c, t, right) &&
-                   find_tempting(m, t, &p.pos, right, &wrong) &&
-                   write_win(m, &now, side, turns, &line) && !ends_with_word(m->v, &line);
+    bool is_found = false;
+    while (answer == PROOF_NO && x.turns < WIN_TURNS_MAX)
+        answer = proof_wins(m->proof, &x.p.pos, x.side, ++x.turns, &limits);
+    if (answer == PROOF_YES &&
+        proof_turns_win(m->proof, x.t, x.side, x.turns, &limits) == PROOF_YES) {
+        const int right = only(x.t);
+        union position now = x.p;
+        is_found = right >= 0 && !is_recapture(m, c, x.t, right) &&
+                   find_tempting(m, x.t, &x.p.pos, right, &x.wrong) &&
+                   write_win(m, &now, x.side, x.turns, &x.line) && !ends_with_word(m->v, &x.line);
     }
-    if (is_found) {
-        *out = (struct found){.task = PUZZLE_WIN, .turns = turns};
-        write_fields(m, t, &p.pos, position, solution, &wrong, out);
-    }
-    proof_turns_free(t);
-    return is_found;
+    return end(m, &x, is_found, PUZZLE_WIN, out);
 }
 
 /* Set `within` of the turns after which the other side does not win. False: not known. */
@@ -326,28 +350,19 @@ static bool is_saved(struct mine *m, const struct pos *after, enum side side)
 
 bool mine_find_save(struct mine *m, const struct candidate *c, struct found *out)
 {
-    union position p = c->pos;
-    char position[POS_TEXT_MAX], solution[MINE_LINE_MAX];
-    struct text line = text_in(solution, sizeof solution);
-    struct tempting wrong;
-    int right = -1, turns = 0;
-    struct proof_turns *t = forget_counters(m->v, &p.pos, position) ? turns_of(m, &p.pos) : NULL;
-    if (!t)
+    struct look x;
+    int right = -1;
+    if (!begin(m, c, &x))
         return false;
-    const enum side side = (enum side)p.pos.side;
-    while (right < 0 && turns < SAVE_TURNS_MAX &&
-           mark_saving(m, t, side == SIDE_FIRST ? SIDE_SECOND : SIDE_FIRST, ++turns))
-        right = only(t);
-    const bool is_found = right >= 0 && !is_recapture(m, c, t, right) &&
-                          is_saved(m, proof_turns_pos(t, right), side) &&
-                          find_tempting(m, t, &p.pos, right, &wrong);
-    if (is_found) {
-        add_turn(m, t, &p.pos, right, &line);
-        *out = (struct found){.task = PUZZLE_SAVE, .turns = turns};
-        write_fields(m, t, &p.pos, position, solution, &wrong, out);
-    }
-    proof_turns_free(t);
-    return is_found;
+    const enum side other = x.side == SIDE_FIRST ? SIDE_SECOND : SIDE_FIRST;
+    while (right < 0 && x.turns < SAVE_TURNS_MAX && mark_saving(m, x.t, other, ++x.turns))
+        right = only(x.t);
+    const bool is_found = right >= 0 && !is_recapture(m, c, x.t, right) &&
+                          is_saved(m, proof_turns_pos(x.t, right), x.side) &&
+                          find_tempting(m, x.t, &x.p.pos, right, &x.wrong);
+    if (is_found)
+        add_turn(m, x.t, &x.p.pos, right, &x.line);
+    return end(m, &x, is_found, PUZZLE_SAVE, out);
 }
 
 /* Set `within` of the turns that lead by so much `turns` turns later. False: not known. */
@@ -368,30 +383,21 @@ static bool mark_leading(struct mine *m, const struct proof_turns *t, enum side 
 
 bool mine_find_piece(struct mine *m, const struct candidate *c, struct found *out)
 {
-    union position p = c->pos;
-    char position[POS_TEXT_MAX], solution[MINE_LINE_MAX];
-    struct text line = text_in(solution, sizeof solution);
-    struct tempting wrong;
-    int right = -1, turns = 0;
-    struct proof_turns *t = forget_counters(m->v, &p.pos, position) ? turns_of(m, &p.pos) : NULL;
-    if (!t)
+    struct look x;
+    int right = -1;
+    if (!begin(m, c, &x))
         return false;
-    const enum side side = (enum side)p.pos.side;
-    const int lead = proof_lead(m->v, &p.pos, side) + 1;
+    const int lead = proof_lead(m->v, &x.p.pos, x.side) + 1;
     enum proof_answer answer = PROOF_NO;
-    while (answer == PROOF_NO && turns < PIECE_TURNS_MAX)
-        answer = proof_leads(m->proof, &p.pos, side, ++turns, lead, &limits);
-    if (answer == PROOF_YES && mark_leading(m, t, side, turns, lead))
-        right = only(t);
-    const bool is_found =
-        right >= 0 && !is_recapture(m, c, t, right) &&
-        proof_leads(m->proof, proof_turns_pos(t, right), side, turns, lead, &limits) == PROOF_YES &&
-        find_tempting(m, t, &p.pos, right, &wrong);
-    if (is_found) {
-        add_turn(m, t, &p.pos, right, &line);
-        *out = (struct found){.task = PUZZLE_PIECE, .turns = turns};
-        write_fields(m, t, &p.pos, position, solution, &wrong, out);
-    }
-    proof_turns_free(t);
-    return is_found;
+    while (answer == PROOF_NO && x.turns < PIECE_TURNS_MAX)
+        answer = proof_leads(m->proof, &x.p.pos, x.side, ++x.turns, lead, &limits);
+    if (answer == PROOF_YES && mark_leading(m, x.t, x.side, x.turns, lead))
+        right = only(x.t);
+    const bool is_found = right >= 0 && !is_recapture(m, c, x.t, right) &&
+                          proof_leads(m->proof, proof_turns_pos(x.t, right), x.side, x.turns, lead,
+                                      &limits) == PROOF_YES &&
+                          find_tempting(m, x.t, &x.p.pos, right, &x.wrong);
+    if (is_found)
+        add_turn(m, x.t, &x.p.pos, right, &x.line);
+    return end(m, &x, is_found, PUZZLE_PIECE, out);
 }
