@@ -1,0 +1,193 @@
+/*
+ * Records and puzzles with a few bytes changed: what they are refused for and where, what is
+ * recovered of a record, and what is written of it when it reads. Compared by digests, so that
+ * every change of a reader is noticed; test_record.c and test_puzzle.c say what is right.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "digests.h"
+#include "tactigon/packed.h"
+#include "tactigon/puzzle.h"
+#include "tactigon/record.h"
+#include "tactigon/registry.h"
+
+enum { PLIES = 14, GAMES = 4, CHANGES = 150, TEXT_ROOM = 1 << 15 };
+
+static void add_error(uint64_t *d, enum status status, const struct error *e)
+{
+    digest_number(d, (uint64_t)status);
+    digest_number(d, (uint64_t)e->line);
+    digest_number(d, (uint64_t)e->column);
+    digest_text(d, e->text);
+}
+
+/* What a game says of itself, and its record. */
+static void add_loaded(uint64_t *d, struct record_loaded *loaded)
+{
+    char *text = NULL;
+    size_t size;
+    char end[256];
+    struct text t = text_in(end, sizeof end);
+    const struct game *g = loaded->game;
+    assert_int_equal(record_write_new(loaded->record, g, &text, &size), STATUS_OK);
+    digest_text(d, text);
+    free(text);
+    game_show_end(g, &t);
+    text_printf(&t, " %d %d %d %d %d %d", game_length(g), game_redo_length(g), (int)game_end(g),
+                game_occurrences(g), game_turn_back(g, SIDE_SECOND),
+                game_turn_ahead(g, SIDE_FIRST));
+    for (int n = 0; n <= game_length(g); n += 3)
+        text_printf(&t, " %d", (int)record_used_ms(loaded->record, g, n));
+    digest_text(d, end);
+    record_loaded_free(loaded);
+}
+
+static void add_reading(uint64_t *d, const char *text)
+{
+    struct record_loaded loaded = {0};
+    struct error e = {0};
+    const size_t size = strlen(text);
+    const enum status status = record_read(text, size, rules_find, &loaded, &e);
+    add_error(d, status, &e);
+    if (status == STATUS_OK) {
+        add_loaded(d, &loaded);
+        return;
+    }
+    e = (struct error){0};
+    const enum status recovered = record_recover(text, size, rules_find, &loaded, &e);
+    add_error(d, recovered, &e);
+    if (recovered == STATUS_OK)
+        add_loaded(d, &loaded);
+}
+
+/* All that a header can have. */
+static void fill_header(struct record *r, struct rng *rng)
+{
+    const struct clock_control clock[2] = {{.base_ms = 300000, .increment_ms = 2000},
+                                           {.base_ms = 60000}};
+    assert_int_equal(record_set_player(r, SIDE_FIRST, "level:2"), STATUS_OK);
+    assert_int_equal(record_set_player(r, SIDE_SECOND, "a person"), STATUS_OK);
+    assert_int_equal(record_set_date(r, "2026-01-02T03:04:05Z"), STATUS_OK);
+    assert_int_equal(record_set_casual(r, "undo hint"), STATUS_OK);
+    record_set_seed(r, rng_next(rng));
+    if (rng_below(rng, 2) == 0)
+        record_set_clock(r, clock);
+}
+
+static char *make_record(const struct variant *v, struct rng *rng)
+{
+    struct game *g;
+    struct record *r;
+    char *text = NULL;
+    size_t size;
+    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
+    assert_non_null(moves);
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    assert_int_equal(record_new(&r), STATUS_OK);
+    fill_header(r, rng);
+    while (game_end(g) == GAME_GOES_ON && game_length(g) < PLIES) {
+        const int n = v->rules->gen(v, game_pos(g), moves);
+        assert_int_equal(game_play(g, moves[rng_below(rng, n)]), STATUS_OK);
+        if (rng_below(rng, 4) == 0)
+            assert_int_equal(record_add_comment(r, g, "{ a: # + remark"), STATUS_OK);
+        assert_int_equal(record_put_used(r, g, 1000000000), STATUS_OK);
+    }
+    game_undo(g, rng_below(rng, 4));
+    if (rng_below(rng, 2) == 0)
+        (void)game_resign(g, SIDE_SECOND);
+    assert_int_equal(record_write_new(r, g, &text, &size), STATUS_OK);
+    free(moves);
+    record_free(r);
+    game_free(g);
+    return text;
+}
+
+static uint64_t digest_variant(const struct variant *v)
+{
+    static char bad[TEXT_ROOM];
+    uint64_t d = 0;
+    struct rng rng = rng_seed(3);
+    for (int i = 0; i < GAMES; i++) {
+        char *text = make_record(v, &rng);
+        add_reading(&d, text);
+        for (int k = 0; k < CHANGES; k++) {
+            digests_spoil(&rng, text, strlen(text), bad, sizeof bad);
+            add_reading(&d, bad);
+        }
+        free(text);
+    }
+    return d;
+}
+
+static void test_spoilt_records(void **state)
+{
+    struct digests *all = digests_open("records.txt");
+    (void)state;
+    for (int i = 0; i < rules_count(); i++)
+        for (int set = 0; rules_at(i)->rule_sets[set]; set++) {
+            const struct variant_spec spec = {.rule_set = rules_at(i)->rule_sets[set]};
+            struct variant *v;
+            char name[64];
+            assert_int_equal(variant_new(rules_at(i), &spec, &v, NULL), STATUS_OK);
+            snprintf(name, sizeof name, "%s %s", rules_at(i)->name, spec.rule_set);
+            digests_add(all, name, digest_variant(v));
+            variant_free(v);
+        }
+    digests_close(all);
+}
+
+/* The first puzzles of a game, with changes. */
+static uint64_t digest_puzzles(const char *text)
+{
+    static char bad[TEXT_ROOM];
+    struct rng rng = rng_seed(11);
+    uint64_t d = 0;
+    size_t len = strlen(text);
+    if (len > 2000)
+        len = (size_t)(strchr(text + 2000, '\n') - text) + 1;
+    for (int i = 0; i < 600; i++) {
+        struct puzzles p;
+        struct error e = {0};
+        digests_spoil(&rng, text, len, bad, sizeof bad);
+        const enum status status = puzzles_read(bad, strlen(bad), rules_find, &p, &e);
+        add_error(&d, status, &e);
+        for (int k = 0; k < p.n; k++) {
+            struct error fault = {0};
+            const enum status found = puzzle_check(&p, &p.list[k], &fault);
+            add_error(&d, found, &fault);
+            digest_text(&d, p.list[k].id);
+            digest_number(&d, p.list[k].themes);
+        }
+        puzzles_free(&p);
+    }
+    return d;
+}
+
+static void test_spoilt_puzzles(void **state)
+{
+    struct digests *all = digests_open("puzzles.txt");
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        size_t size;
+        char *text = rules_at(i)->puzzles ? packed_text_new(rules_at(i)->puzzles, &size) : NULL;
+        if (text)
+            digests_add(all, rules_at(i)->name, digest_puzzles(text));
+        free(text);
+    }
+    digests_close(all);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_spoilt_records),
+        cmocka_unit_test(test_spoilt_puzzles),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
