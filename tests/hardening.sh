@@ -24,8 +24,13 @@ for file in "$@"; do
             echo "$name: no check of jumps"
             status=1
         }
+        [ "$(objdump -d "$file" | grep -c 'or[qlb]* *\$0x0,.*(%[re]sp)')" -gt 20 ] || {
+            echo "$name: no touch of each page of the stack"
+            status=1
+        }
         ;;
     esac
+    readelf -dW "$file" | grep -E 'TEXTREL|RPATH|RUNPATH' && status=1
     readelf -lW "$file" | grep -E 'LOAD.* RWE ' && status=1
 done
 exit $status

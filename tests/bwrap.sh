@@ -1,0 +1,113 @@
+#!/bin/sh
+# The program needs nothing but itself and its own directories: confined by bwrap, without network,
+# other processes, or anything of the machine but its C library, it does what it does outside.
+#
+#   bwrap.sh PROGRAM      exit status 77 where nothing can be confined
+
+case $1 in
+/*) program=$1 ;;
+*) program=$PWD/$1 ;;
+esac
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+
+command -v bwrap >/dev/null || {
+    echo 'no bwrap: skipped'
+    exit 77
+}
+bwrap --unshare-all --ro-bind / / true 2>"$work/why" || {
+    echo "user namespaces are not allowed here, $(head -n 1 "$work/why"): skipped"
+    exit 77
+}
+
+failed=0
+complain()
+{
+    failed=$((failed + 1))
+    echo "FAILED: $1"
+}
+
+# Where it is confined there are the system's libraries, the program, and /home, which it may write to.
+libraries=
+for folder in /lib /lib32 /lib64 /libx32; do
+    [ ! -e $folder ] || libraries="$libraries --ro-bind $folder $folder"
+done
+confined()
+{
+    # shellcheck disable=SC2086
+    bwrap --unshare-all --die-with-parent --new-session --clearenv --ro-bind /usr /usr $libraries \
+        --ro-bind "$program" /tactigon --dir /tmp --bind "$work/home" /home --remount-ro / \
+        --chdir /home --setenv HOME /home /tactigon "$@"
+}
+
+free()
+{
+    (cd "$work/home" && env -i HOME="$work/home" "$program" "$@")
+}
+
+# sessions WAY: what a person and a program do with it, each step with its exit status.
+sessions()
+{
+    way=$1
+    step()
+    {
+        echo "== $*"
+        $way "$@" 2>&1
+        echo "status $?"
+    }
+    two='--red human --cian human --quiet --warnings off'
+    for players in tactigon:red:cian dragons:white:black apart:white:black isaac:black:white; do
+        game=${players%%:*}
+        second=${players##*:}
+        first=${players#*:}
+        first=${first%:*}
+        printf 'rules\nmoves\nsave %s.tgr\nexport %s.svg\nexport %s.html\n' $game $game $game |
+            step play --game $game --seed 3 --quiet
+        step play --game $game --$first random --$second random --seed 4 --quiet </dev/null
+        step match --game $game --p1 greedy --p2 random --games 2 --concurrency 2 --seed 1 \
+            -o $game.txt </dev/null
+        step tally $game.txt </dev/null
+        printf 'ugi\nsetoption name Threads value 2\nisready\nsetoption name Threads value 1\ngo nodes 500\nquit\n' |
+            step ugi | grep -v '^info'
+        printf 'hint\nquit\n' | step puzzle --game $game --date 2026-11-22
+    done
+    # A game that is left, gone on with, finished by resigning, and read again.
+    # shellcheck disable=SC2086
+    printf 'd7d6\nd5xd6\n' | step play $two
+    printf 'position\nf8f7\nresign\ny\n' | step resume --quiet --warnings off
+    step stats </dev/null
+    printf 'view compact\nsettings\nquit\n' | step play
+    printf '1\nquit\n' | step
+    # shellcheck disable=SC2086
+    printf 'd7d6\nd5xd6\nsave played.tgr\n' | step play --no-save $two
+    step analyse played.tgr --nodes 1000 -o analysed.tgr </dev/null
+    step replay dragons.tgr </dev/null
+    step show --svg picture.svg --html page.html played.tgr </dev/null
+    step check played.tgr tactigon.tgr dragons.tgr apart.tgr isaac.tgr analysed.tgr </dev/null
+    find "$work/home" -type f -name '[a-z]*' ! -path '*/state/*' | sed "s|$work||" | sort |
+        sed 's/-[0-9][-0-9]*\.tgr/-DATE.tgr/'
+    (cd "$work/home" && cat ./*.svg)
+}
+
+# Times, numbers of processes, and where the files are differ.
+plain()
+{
+    sed -e "s|$work/home|/home|g" -e 's/[0-9.]* \(s\|ms\|seconds\)\>/TIME/g' \
+        -e 's/-20[0-9]*-[0-9-]*\.tgr/-DATE.tgr/g' -e 's/[0-9.]* games a second/SPEED/'
+}
+
+mkdir "$work/home"
+sessions free | plain >"$work/free"
+rm -rf "$work/home"
+mkdir "$work/home"
+sessions confined | plain >"$work/confined"
+diff "$work/free" "$work/confined" || complain 'what is confined differs (>)'
+grep -B 5 '^status [^0]' "$work/confined" && complain 'not all of it succeeded'
+
+# It was confined, indeed.
+confined show /etc/passwd >"$work/out" 2>&1 && complain 'it was not confined'
+confined show -o /out.txt >"$work/out" 2>&1 && complain 'it can write elsewhere'
+
+echo "$(grep -c '^==' "$work/confined") sessions, $failed failed"
+[ $failed -eq 0 ]

@@ -1,0 +1,143 @@
+#!/bin/sh
+# What the program asks of the system, seen from outside: no network, and no other programs but the
+# players that the user names in a match and, at a terminal, the user's PAGER. Nothing else that it
+# reads starts one.
+#
+#   calls.sh PROGRAM      exit status 77 when nothing can be seen
+
+case $1 in
+/*) program=$1 ;;
+*) program=$PWD/$1 ;;
+esac
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+cd "$work" || exit 1
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
+HOME=$work/home
+TACTIGON_TIME=20ms # a hint is a hint
+export HOME TACTIGON_TIME
+mkdir -p home/.config/tactigon
+
+strace -o /dev/null true 2>/dev/null || {
+    echo 'no strace, or it is not allowed: skipped'
+    exit 77
+}
+
+runs=0
+failed=0
+complain()
+{
+    failed=$((failed + 1))
+    echo "FAILED: $1"
+}
+
+trace='strace -f -qq -o log -e trace=%network,execve,execveat,fork,vfork,clone,clone3'
+
+# What was called beyond the start of the program itself; threads are no programs.
+called()
+{
+    sed 1d log | grep -v -e CLONE_THREAD -e 'resumed>' -e '+++' -e '---'
+}
+
+# alone ARGUMENTS...: it calls nothing of that.
+alone()
+{
+    $trace "$program" "$@" >out 2>&1
+    runs=$((runs + 1))
+    head -n 1 log | grep -q 'execve(' || complain "$*: nothing was seen"
+    [ -z "$(called)" ] || {
+        complain "$*"
+        called
+    }
+}
+
+# ---- everything that it can do ----
+
+for game in tactigon dragons apart isaac; do
+    printf 'hint\nrules\nanalyse\nsave %s.tgr\nexport %s.svg\nexport %s.html\nsettings\n' \
+        $game $game $game | alone play --game $game --seed 3 --level 1
+    printf 'setoption name Threads value 2\ngo nodes 2000\nquit\n' | alone ugi
+    printf 'solution\nquit\n' | alone puzzle --game $game
+    alone match --game $game --p1 search:nodes=500,threads=2 --p2 greedy --games 4 \
+        --concurrency 2 -o $game.txt </dev/null
+    alone tally $game.txt </dev/null
+    alone replay $game.tgr </dev/null
+    alone show --svg show-$game.svg --html show-$game.html $game.tgr </dev/null
+done
+alone check tactigon.tgr dragons.tgr apart.tgr isaac.tgr </dev/null
+alone analyse --nodes 100 </dev/null
+alone bestmove --nodes 100 </dev/null
+alone resume </dev/null
+alone stats </dev/null
+alone edit </dev/null
+alone rules </dev/null
+printf '6\nq\nq\n' | alone
+
+# ---- what comes from outside names programs ----
+
+evil='ugi:touch pwned'
+printf 'tactigon-record 1\ngame: tactigon\nred: %s\ncian: %s\nplayer: %s\nPAGER: %s\n\n' \
+    "$evil" '$(touch pwned)' "$evil" 'touch pwned' >evil.tgr
+printf '1. d7-d6 {`touch pwned`}\n\nend: 1\n' >>evil.tgr
+mkdir -p home/.local/state/tactigon
+cp evil.tgr home/.local/state/tactigon/tactigon-2026-11-21-054012-4711.tgr
+printf 'red: %s\ncian: %s\npager: touch pwned\nPAGER: touch pwned\n' "$evil" "$evil" \
+    >home/.config/tactigon/settings
+export TACTIGON_RED="$evil" TACTIGON_P1="$evil" TACTIGON_PLAYER="$evil"
+PAGER='touch pwned' # which is for terminals
+export PAGER
+printf 'position\nhint\nlevel 1\n' | alone resume evil.tgr
+printf 'position\nhint\n' | alone resume
+printf 'load evil.tgr\nrules\nred %s\nhint\n' "$evil" | alone play
+printf '1\nrules\nq\nq\n' | alone
+alone replay evil.tgr </dev/null
+alone show --html evil.html evil.tgr </dev/null
+alone analyse --nodes 100 evil.tgr </dev/null
+alone check evil.tgr </dev/null
+alone play --red "$evil" </dev/null
+sed "s/greedy/$evil/g" tactigon.txt >evil.txt
+alone tally evil.txt </dev/null
+alone match --p1 greedy --p2 greedy --games 4 -o evil.txt </dev/null
+alone match --p1 greedy --p2 greedy --games 2 --openings evil.tgr </dev/null
+printf 'ugi\nsetoption name Level value %s\nposition %s\ngo nodes 10\nquit\n' "$evil" '$(touch pwned)' |
+    alone ugi
+for name in '$(touch pwned)' '`touch pwned`' '|touch pwned' ';touch pwned'; do
+    cp evil.tgr "$name"
+    alone show "$name" -o "$name.txt" </dev/null
+    alone check "$name" </dev/null
+    printf 'save %s.svg\nexport %s.html\nload %s\n' "$name" "$name" "$name" | alone play
+done
+[ -z "$(find . -name pwned)" ] || complain 'something was started'
+
+# ---- what the user names ----
+
+players()
+{
+    $trace "$program" match --games 2 "$@" </dev/null >out 2>&1
+    runs=$((runs + 1))
+    called | grep -v -e 'AF_UNIX' -e 'shutdown(' -e 'sendto(' -e 'recvfrom(' \
+        -e 'CLONE_CHILD_SETTID' -e SIGCHLD >more
+    grep -v -e 'execve("/bin/sh", \["sh", "-c", "exec \\"\$program\\" ugi"\]' \
+        -e "execve(\"$program\"" more && complain "match $*"
+    grep -q 'execve("/bin/sh"' more || complain "match $*: no player was started"
+}
+export program
+players --p1 'ugi:exec "$program" ugi' --p2 random
+grep -q 'games 2:' out || complain 'no match was played'
+
+# At a terminal, which `script` makes; a short text needs no pager, a long one is given to it.
+if command -v script >/dev/null; then
+    PAGER='cat >paged'
+    printf 'rules goal\nrules combat\nrules advanced\nquit\n' >in
+    TERM=xterm script -qec "stty rows 10 cols 80; $trace '$program' play --lines --no-save" \
+        /dev/null <in >out 2>&1
+    runs=$((runs + 1))
+    called | grep execve | grep -v 'execve("/bin/sh", \["sh", "-c", \("--", \)*"cat >paged"\]' \
+        >more
+    grep -v 'execve("[^"]*/cat", \["cat"\]' more && complain 'more than the pager'
+    [ -s paged ] || complain 'the pager was not started'
+fi
+
+echo "$runs runs, $failed failed"
+[ $failed -eq 0 ]
