@@ -1,0 +1,85 @@
+/*
+ * The text of a board file. What is read makes a board whose text reads back as the same board, and
+ * on which every kernel finds the steps of the plain twin.
+ */
+#include "fuzz.h"
+#include "steps.h"
+#include "tactigon/game.h"
+#include "tactigon/record.h"
+
+enum { PLIES = 6 };
+
+/* The board as the editor has it, written and read again. */
+static void check_sheet(const struct rules *rules, const char *text, size_t size)
+{
+    enum { BOARD_TEXT_MAX = 8192 };
+    struct error error = {0};
+    struct variant *v = NULL;
+    union position sheet, again;
+    char *written = malloc(BOARD_TEXT_MAX);
+    const struct variant_spec spec = {.board_text = text, .board_size = size};
+    FUZZ_CHECK(written && rules->sheet);
+    FUZZ_CHECK(variant_new(rules->sheet, &spec, &v, &error) == STATUS_OK);
+    memset(&sheet, 0, sizeof sheet);
+    memset(&again, 0, sizeof again);
+    rules->sheet->start(v, &sheet.pos);
+    struct text out = text_in(written, BOARD_TEXT_MAX);
+    rules->sheet->pos_format(v, &sheet.pos, &out);
+    FUZZ_CHECK(!out.is_cut);
+    FUZZ_CHECK(rules->sheet->pos_parse(v, written, &again.pos, &error) == STATUS_OK);
+    FUZZ_CHECK(memcmp(&sheet, &again, v->pos_size) == 0);
+    variant_free(v);
+    free(written);
+}
+
+/* A short game on it, which the text decides, and its record, which holds the board. */
+static void play(struct variant *const by_cpu[3], const char *text, size_t size)
+{
+    const struct variant *v = by_cpu[0];
+    union position p;
+    struct game *game;
+    struct record *record;
+    memset(&p, 0, sizeof p);
+    v->rules->start(v, &p.pos);
+    fuzz_check_position(v, &p.pos);
+    FUZZ_CHECK(game_new(v, NULL, &game) == STATUS_OK && record_new(&record) == STATUS_OK);
+    FUZZ_CHECK(record_set_board(record, text, size) == STATUS_OK);
+    for (int i = 0; i < PLIES; i++) {
+        int n;
+        move_code *steps = steps_by_all_new(by_cpu, &p.pos, &n);
+        const move_code m = n > 0 ? steps[(uint8_t)text[size * (size_t)i / PLIES] % n] : MOVE_NONE;
+        free(steps);
+        if (m == MOVE_NONE || game_play(game, m) != STATUS_OK)
+            break;
+        fuzz_play(v, &p, m);
+    }
+    steps_check_record(record, game);
+    record_free(record);
+    game_free(game);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    const struct rules *rules = rules_find("tactigon");
+    struct fuzz_input in = {data, size};
+    struct error error = {0};
+    struct variant *by_cpu[3] = {NULL, NULL, NULL};
+    size_t len;
+    char *text = fuzz_rest_new(&in, &len);
+    enum status status = STATUS_OK;
+    for (enum cpu cpu = CPU_PLAIN; cpu <= CPU_AVX512 && status == STATUS_OK; cpu++) {
+        const struct variant_spec spec = {.board_text = text, .board_size = len, .cpu = cpu};
+        status = variant_new(rules, &spec, &by_cpu[cpu - CPU_PLAIN], &error);
+    }
+    if (status == STATUS_OK) {
+        check_sheet(rules, text, len);
+        play(by_cpu, text, len);
+    } else {
+        FUZZ_CHECK(status == STATUS_BAD_INPUT && error.line > 0);
+        fuzz_check_error(&error);
+    }
+    for (int i = 0; i < 3; i++)
+        variant_free(by_cpu[i]);
+    free(text);
+    return 0;
+}

@@ -1,0 +1,10 @@
+#!/bin/sh
+# Run a harness without a fuzzer on its seeds, and on some inputs that are made of them by chance.
+#   replay.sh PROGRAM NAME [RUNS [SEED]]
+set -eu
+program=$1
+name=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+sh "$(dirname "$0")/seeds.sh" "$name" "$work"
+"$program" --random "${3:-2000}" "${4:-20261122}" "$work"/*

@@ -1,0 +1,72 @@
+#!/bin/sh
+# Seeds of a harness in a folder: what is kept in corpus/NAME, findings of before among it, and what is
+# made of the files that the project has anyway.
+#   seeds.sh NAME FOLDER
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+root=$here/../..
+name=$1
+out=$2
+
+# Each of the files behind "$1" under a name of its own.
+take() {
+    prefix=$1
+    shift
+    for file; do
+        cp "$file" "$out/$prefix-$(basename "$file")"
+    done
+}
+
+# The games of a golden file as "GAME BOARD RULES", an empty line, and moves as they are typed.
+typed_games() { # GAME FILE
+    awk -v game="$1" -v out="$out/golden-$1-" '
+        $1 == "game" { if (++n > 4) exit
+                       file = out n
+                       print game, $2, $3 > file
+                       print "" > file }
+        $1 == "move" && n <= 4 && ++moves[n] <= 40 { print $2 > file }' "$2"
+}
+
+[ ! -d "$here/corpus/$name" ] || take kept "$here/corpus/$name"/*
+case $name in
+board)
+    take board "$root"/boards/*.board
+    take golden "$root"/tests/golden/tactigon/boards-good/* "$root"/tests/golden/tactigon/boards-bad/*
+    ;;
+record)
+    take case "$root"/tests/cli/cases/*/*.tgr
+    ;;
+position)
+    for game in tactigon apart isaac dragons; do
+        typed_games $game "$root/tests/golden/$game/games.txt"
+    done
+    ;;
+games | kernels)
+    for variant in "tactigon standard none" "tactigon small jump" "tactigon large13 gold" \
+        "tactigon xsmall" "apart" "apart 10x10" "isaac" "dragons"; do
+        [ "$name" = games ] || variant=${variant#tactigon }
+        file=$out/made-$(echo "$variant" | tr ' ' -)
+        echo "$variant" >"$file"
+        [ "$name" = games ] || echo >>"$file"
+        printf 'abcdefghijklmnopqrstuvwxyz0123456789' >>"$file"
+    done
+    ;;
+lesson)
+    for game in tactigon apart isaac dragons; do
+        awk -v out="$out/lesson-$game-" '
+            NR == 1 { head = $0 }
+            /^lesson:/ { file = out (++n)
+                         print head > file }
+            file { print > file }' "$root/src/rules/$game/lessons.txt"
+    done
+    ;;
+puzzle)
+    for game in tactigon apart isaac dragons; do
+        awk -v out="$out/puzzle-$game-" '
+            NR == 1 { head = $0 }
+            NR > 2 && NR % 11 == 3 { file = out (++n)
+                                     print head > file }
+            file && NR % 11 < 5 { print > file }' "$root/src/rules/$game/puzzles.txt"
+    done
+    ;;
+esac
