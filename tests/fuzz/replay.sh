@@ -4,7 +4,11 @@
 set -eu
 program=$1
 name=$2
+case $name in
+lines | screen | games | kernels) runs=400 ;; # whole games
+*) runs=2000 ;;
+esac
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 sh "$(dirname "$0")/seeds.sh" "$name" "$work"
-"$program" --random "${3:-2000}" "${4:-20261122}" "$work"/*
+"$program" --random "${3:-$runs}" "${4:-20261122}" "$work"/*

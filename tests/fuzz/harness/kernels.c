@@ -1,7 +1,7 @@
 /*
- * Tactigon's move generation: every kernel against the plain twin, in positions that are read and in
- * those that steps lead to. The first line names board and rule set, the second is a position ("" for
- * the start); each further byte is a step.
+ * Tactigon's move generation: every kernel against the plain twin, in positions that are read and
+ * in those that steps lead to. The first line names board and rule set, the second is a position
+ * ("" for the start); each further byte is a step.
  */
 #include "fuzz.h"
 #include "steps.h"

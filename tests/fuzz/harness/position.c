@@ -6,7 +6,8 @@
 
 enum { TYPED_MAX = 8 };
 
-/* What was typed is legal steps, a place, or nothing with a reason; steps are shown and read back. */
+/* What was typed is legal steps, a place, or nothing with a reason; steps are shown and read back.
+ */
 static void type(const struct variant *v, union position *p, const char *typed)
 {
     move_code steps[TURN_STEPS_MAX], again[TURN_STEPS_MAX];
@@ -32,7 +33,8 @@ static void type(const struct variant *v, union position *p, const char *typed)
         fuzz_play(v, p, steps[i]);
 }
 
-/* What other readers of the same text do with it: they need not agree, but what they find is legal. */
+/* What other readers of the same text do with it: they need not agree, but what they find is legal.
+ */
 static void scan(const struct variant *v, const struct pos *p, const char *typed)
 {
     move_code steps[TURN_STEPS_MAX];

@@ -1,8 +1,8 @@
 /*
  * The text of a file of puzzles: the form, then each puzzle by the rules.
  */
-#include "fuzz.h"
 #include "tactigon/puzzle.h"
+#include "fuzz.h"
 
 enum { CHECKED_MAX = 20 };
 

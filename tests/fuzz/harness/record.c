@@ -1,6 +1,6 @@
 /*
- * The text of a game record. What is read is replayed by the rules and reads back when it is written;
- * what is not says where and why, and what can be saved of it is a game like any other.
+ * The text of a game record. What is read is replayed by the rules and reads back when it is
+ * written; what is not says where and why, and what can be saved of it is a game like any other.
  */
 #include "fuzz.h"
 #include "steps.h"

@@ -1,9 +1,13 @@
 /*
- * A harness without a fuzzer: runs the files that it is given, then, if it is asked to, changes them
- * by chance and runs that. So every compiler runs the seeds and the findings of before, in seconds.
+ * A harness without a fuzzer: runs the files that it is given, then, if it is asked to, changes
+ * them by chance and runs that. So every compiler runs the seeds and the findings of before, in
+ * seconds.
  *
  *   fuzz_NAME [--random RUNS [SEED]] FILE...
+ *
+ * A changed input that ends the program is written to the file "finding" in the current folder.
  */
+#include <signal.h>
 #include <stdio.h>
 
 #include "fuzz.h"
@@ -42,6 +46,21 @@ static void run(const uint8_t *data, size_t size)
         memcpy(exact, data, size);
     LLVMFuzzerTestOneInput(exact, size);
     free(exact);
+}
+
+/* What runs now, when it is in no file. */
+static const uint8_t *changed;
+static size_t changed_size;
+
+static void keep_finding(int number)
+{
+    FILE *file = changed ? fopen("finding", "wb") : NULL;
+    if (file) {
+        fwrite(changed, 1, changed_size, file);
+        fclose(file);
+    }
+    signal(number, SIG_DFL);
+    raise(number);
 }
 
 /* One small change of data[*size], which has room for CHANGED_MAX bytes. */
@@ -88,7 +107,10 @@ static void run_changed(const struct input *inputs, int n, long runs, uint64_t s
         memcpy(data, input->data, size);
         for (int k = 1 + rng_below(&rng, 8); k > 0; k--)
             change(&rng, &inputs[rng_below(&rng, n)], data, &size);
+        changed = data;
+        changed_size = size;
         run(data, size);
+        changed = NULL;
     }
 }
 
@@ -97,6 +119,9 @@ int main(int argc, char **argv)
     static struct input inputs[FILES_MAX];
     int n = 0, at = 1;
     long runs = 0, seed = 20261122;
+    signal(SIGABRT, keep_finding);
+    signal(SIGSEGV, keep_finding);
+    signal(SIGFPE, keep_finding);
     if (at + 1 < argc && strcmp(argv[at], "--random") == 0) {
         at += 2;
         FUZZ_CHECK(text_read_number(argv[at - 1], strlen(argv[at - 1]), 0, RUNS_MAX, &runs));

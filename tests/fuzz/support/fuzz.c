@@ -3,15 +3,20 @@
  */
 #include "fuzz.h"
 
-#include <stdio.h>
-
 #include "tactigon/utf8.h"
 
 /* ---- checks ---- */
 
+FILE *fuzz_messages;
+
+static FILE *messages(void)
+{
+    return fuzz_messages ? fuzz_messages : stderr;
+}
+
 _Noreturn void fuzz_fail(const char *file, int line, const char *what)
 {
-    fprintf(stderr, "%s:%d: it does not hold that %s\n", file, line, what);
+    fprintf(messages(), "%s:%d: it does not hold that %s\n", file, line, what);
     abort();
 }
 
@@ -19,7 +24,7 @@ void fuzz_check_same(const char *file, int line, const char *a, const char *b)
 {
     if (strcmp(a, b) == 0)
         return;
-    fprintf(stderr, "%s:%d: two texts differ:\n%s\n%s\n", file, line, a, b);
+    fprintf(messages(), "%s:%d: two texts differ:\n%s\n%s\n", file, line, a, b);
     abort();
 }
 

@@ -1,6 +1,6 @@
 /*
- * What every harness uses: checks, parts of the input, variants that are kept. A harness is one file
- * of harness/ with LLVMFuzzerTestOneInput, which libFuzzer, AFL++ and support/driver.c call.
+ * What every harness uses: checks, parts of the input, variants that are kept. A harness is one
+ * file of harness/ with LLVMFuzzerTestOneInput, which libFuzzer, AFL++ and support/driver.c call.
  *
  * Inputs are text wherever they can be, so that a finding can be read and mended by hand.
  */
@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,6 +19,9 @@
 
 /* Runs one input. Returns 0; what is wrong ends the process by abort. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* Where failures are told: the process's own stream, while stderr is another. NULL: stderr. */
+extern FILE *fuzz_messages;
 
 /* It has to hold whatever the input was. */
 #define FUZZ_CHECK(is_true)                                                                        \

@@ -9,8 +9,8 @@
 #include "tactigon/record.h"
 
 /*
- * The legal steps, the caller's to free, by by_cpu[0], plain. Every other kernel has the same ones in
- * the same order, and so has the twin as texts, on boards that it has room for.
+ * The legal steps, the caller's to free, by by_cpu[0], plain. Every other kernel has the same ones
+ * in the same order, and so has the twin as texts, on boards that it has room for.
  */
 move_code *steps_by_all_new(struct variant *const by_cpu[3], const struct pos *p, int *n);
 

@@ -1,0 +1,94 @@
+/*
+ * The file of settings. Whatever is in it, settings are what can be chosen; a sound file that is
+ * written again reads as the same settings and keeps the lines that nobody knows; a damaged one is
+ * not written without being asked.
+ */
+#include "app/settings/settings_file.h"
+
+#include "app/settings/app.h"
+#include "memory.h"
+
+#define SETTINGS_PATH MEMORY_HOME "/.config/tactigon/settings"
+
+static void start(struct app *app, const struct rules *rules)
+{
+    *app = (struct app){.code = CODE_NONE};
+    settings_reset(&app->settings, rules);
+    settings_file_load(app, SETTINGS_ALL);
+}
+
+static void end(struct app *app)
+{
+    settings_file_free(&app->settings_file);
+    answer_free(&app->answer);
+}
+
+/* Each is one of its words, which lead back to it. */
+static void check_values(const struct settings *s)
+{
+    struct settings again = *s;
+    struct error error;
+    char name[PLAYER_TEXT_MAX];
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        const char *word = setting_value(s, (enum setting)i);
+        FUZZ_CHECK(word && *word); /* of *s: `again` changes */
+        if (!setting_is_open(s, (enum setting)i))
+            continue;
+        FUZZ_CHECK(setting_change(&again, (enum setting)i, word, &error) == STATUS_OK);
+        FUZZ_CHECK_SAME(setting_value(&again, (enum setting)i), word);
+    }
+    for (int i = 0; i < 2; i++) {
+        struct player player;
+        struct text text = text_in(name, sizeof name);
+        player_format(&s->players[i], &text);
+        FUZZ_CHECK(!text.is_cut);
+        FUZZ_CHECK(player_read(s->rules, name, &player, &error) == STATUS_OK);
+    }
+}
+
+/* Write it as somebody who flips the board twice, and read that. */
+static void write_again(struct app *app, const struct rules *rules)
+{
+    struct app other;
+    size_t size, size_again;
+    settings_file_remember(app, REMEMBER_FLIP);
+    const char *text = memory_file(SETTINGS_PATH, &size);
+    FUZZ_CHECK(text);
+    char *kept = malloc(size + 1);
+    FUZZ_CHECK(kept);
+    memcpy(kept, text, size + 1);
+    start(&other, rules);
+    FUZZ_CHECK_SAME(other.settings_file.fault.text, "");
+    for (int i = 0; i < SETTING_COUNT; i++)
+        FUZZ_CHECK_SAME(setting_value(&other.settings_file.stored, (enum setting)i),
+                        setting_value(&app->settings_file.stored, (enum setting)i));
+    settings_file_remember(&other, REMEMBER_FLIP);
+    text = memory_file(SETTINGS_PATH, &size_again);
+    FUZZ_CHECK(size == size_again && memcmp(kept, text, size) == 0);
+    end(&other);
+    free(kept);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct app app;
+    const struct rules *rules = rules_at(size % 7 == 0 ? 1 : 0); /* others have keys of their own */
+    memory_begin(NULL, 0);
+    memory_put(SETTINGS_PATH, (const char *)data, size);
+    start(&app, rules);
+    check_values(&app.settings);
+    settings_file_report(&app);
+    if (*app.settings_file.fault.text) {
+        FUZZ_CHECK(app.answer.n_pieces > 0);
+        fuzz_check_error(&app.settings_file.fault);
+        settings_file_remember(&app, REMEMBER_FLIP);
+        size_t now;
+        const char *text = memory_file(SETTINGS_PATH, &now);
+        FUZZ_CHECK(text && now == size && (size == 0 || memcmp(text, data, size) == 0));
+    } else {
+        write_again(&app, rules);
+    }
+    end(&app);
+    memory_end();
+    return 0;
+}

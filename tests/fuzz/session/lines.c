@@ -1,0 +1,53 @@
+/*
+ * A game line by line, through the whole program: the first line has more words for its command
+ * line
+ * ("play" is the first), the others are typed. In a pipe nothing but clean text comes out; then the
+ * same is typed at a terminal. What was saved is a game that can be read.
+ */
+#include "program.h"
+#include "tactigon/record.h"
+
+enum { LINES_MAX = 60 };
+
+/* A game in the directories of the program: elsewhere a person saves what he likes. */
+static void check_saved(const char *path)
+{
+    struct record_loaded loaded = {0};
+    struct error error = {0};
+    size_t size;
+    const char *text = memory_file(path, &size);
+    if (!text || strncmp(path, MEMORY_HOME "/.local/", strlen(MEMORY_HOME "/.local/")) != 0)
+        return;
+    if (record_read(text, size, rules_find, &loaded, &error) != STATUS_OK)
+        FUZZ_CHECK_SAME(text, error.text);
+    record_loaded_free(&loaded);
+}
+
+static void play(const char *line, struct fuzz_input in, bool is_terminal)
+{
+    size_t size;
+    memory_begin(in.data, in.size);
+    memory_set_terminal(is_terminal);
+    program_run(line);
+    const char *text = memory_written(&size);
+    if (!is_terminal)
+        fuzz_check_clean(text, size, true);
+    memory_each(".tgr", check_saved);
+    memory_end();
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct fuzz_input in = {data, size};
+    char *words = fuzz_line_new(&in), line[512];
+    struct text text = text_in(line, sizeof line);
+    size_t at = 0;
+    for (int lines = 0; at < in.size && lines < LINES_MAX; at++)
+        lines += in.data[at] == '\n';
+    in.size = at;
+    text_printf(&text, "play %s", words ? words : "");
+    play(line, in, false);
+    play(line, in, true);
+    free(words);
+    return 0;
+}

@@ -1,0 +1,57 @@
+/*
+ * No terminal that could be a screen, for harnesses that work line by line.
+ */
+#include <stdio.h>
+
+#include "app/system/terminal.h"
+
+bool terminal_can_screen(void)
+{
+    return false;
+}
+
+bool terminal_open(const char *enter, const char *leave)
+{
+    (void)enter;
+    (void)leave;
+    return false;
+}
+
+void terminal_close(void)
+{
+}
+
+struct terminal_size terminal_size(void)
+{
+    return (struct terminal_size){24, 80};
+}
+
+enum terminal_event terminal_wait(int ms)
+{
+    (void)ms;
+    return TERMINAL_GONE;
+}
+
+int terminal_code(void)
+{
+    return 0;
+}
+
+int terminal_read(char *out, int size)
+{
+    (void)out;
+    (void)size;
+    return 0;
+}
+
+bool terminal_write(const char *bytes, size_t n)
+{
+    (void)bytes;
+    (void)n;
+    return false;
+}
+
+bool terminal_suspend(void)
+{
+    return false;
+}
