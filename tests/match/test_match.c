@@ -13,6 +13,7 @@
 
 #include "tactigon/match.h"
 #include "tactigon/registry.h"
+#include "toy.h"
 
 static const struct rules *tactigon(void)
 {
@@ -233,6 +234,28 @@ static void test_openings_there_are_always(void **state)
     make_opening(&o, 1, &p);
     assert_memory_equal(&p, &start, v->pos_size);
     variant_free(v);
+}
+
+/* Of any game: one that goes on, between turns, and always the same. Chips has no evaluation. */
+static void test_openings_of_every_game(void **state)
+{
+    (void)state;
+    for (int game = 0; game <= rules_count(); game++) {
+        const struct rules *rules = game < rules_count() ? rules_at(game) : &toy_rules;
+        struct variant *v = NULL;
+        assert_int_equal(variant_new(rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+        struct match_openings o = openings_of(v, 4);
+        o.plies_min = 4;
+        for (int pair = 1; pair <= 5; pair++) {
+            union position p, again;
+            make_opening(&o, pair, &p);
+            make_opening(&o, pair, &again);
+            assert_memory_equal(&p, &again, v->pos_size);
+            assert_int_equal(p.pos.result, RESULT_NONE);
+            assert_false(p.pos.mid_turn);
+        }
+        variant_free(v);
+    }
 }
 
 static void test_openings_from_a_list_all_come(void **state)
@@ -456,6 +479,27 @@ static enum match_answer choose_late(void *context, const struct match_question 
     return MATCH_STEP;
 }
 
+/* Back and forth with the first piece that can. */
+static enum match_answer choose_back(void *context, const struct match_question *q, move_code *out,
+                                     uint64_t *nodes)
+{
+    const struct variant *v = context;
+    const int played = game_length(q->game);
+    move_code moves[RULES_MOVES_MAX];
+    const int n = v->rules->gen(v, game_pos(q->game), moves);
+    int from, to, was_from = PLACE_NONE, was_to = PLACE_NONE, i = 0;
+    if (played >= 2)
+        v->rules->move_places(v, game_move_at(q->game, played - 2), &was_from, &was_to);
+    for (i = 0; i < n; i++) {
+        v->rules->move_places(v, moves[i], &from, &to);
+        if (played < 2 || (from == was_to && to == was_from))
+            break;
+    }
+    *out = moves[i % n];
+    *nodes = 1;
+    return MATCH_STEP;
+}
+
 static void check_loses(struct fixture *f, enum match_answer end)
 {
     struct match_pair pair = play(f, 1);
@@ -505,6 +549,23 @@ static void test_who_goes_away_loses(void **state)
     tear_down(&f);
 }
 
+/* Without a clock and without a wish to stop; here the first player has gone, and has no point. */
+static void test_a_host_may_have_nothing(void **state)
+{
+    (void)state;
+    struct fixture f;
+    set_up(&f, "greedy", "greedy");
+    f.host = (struct search_host){.context = NULL};
+    struct match_pair pair = play(&f, 1);
+    assert_true(game_length(pair.games[0].game) > 0);
+    match_pair_free(&pair);
+    f.players[0].begin = begin_gone;
+    pair = play(&f, 1);
+    assert_int_equal(match_pair_points(&pair), 0);
+    match_pair_free(&pair);
+    tear_down(&f);
+}
+
 static void test_a_match_ends_with_a_player_that_fails(void **state)
 {
     (void)state;
@@ -514,6 +575,32 @@ static void test_a_match_ends_with_a_player_that_fails(void **state)
     enum match_answer answer = MATCH_FAILED;
     f.players[1] = (struct match_player){&answer, begin_nothing, choose_nothing};
     assert_int_equal(match_play(&f.rules, f.players, &f.host, 1, &pair), MATCH_FAILED);
+    match_pair_free(&pair);
+    tear_down(&f);
+}
+
+/* Where no rule ends a game that leads nowhere, its length does, and it is a draw. */
+static void test_a_game_without_end_is_a_draw(void **state)
+{
+    (void)state;
+    static char buffer[MATCH_LINE_MAX];
+    struct rules endless = *rules_find("dragons");
+    struct fixture f;
+    set_up(&f, "greedy", "greedy");
+    endless.has_repetition = false;
+    endless.quiet_limit = 0;
+    variant_free(f.v);
+    assert_int_equal(variant_new(&endless, &(struct variant_spec){0}, &f.v, NULL), STATUS_OK);
+    f.openings = openings_of(f.v, 1);
+    f.openings.plies_min = f.openings.plies_max = 0;
+    for (int i = 0; i < 2; i++)
+        f.players[i] = (struct match_player){f.v, begin_nothing, choose_back};
+    struct match_pair pair = play(&f, 1);
+    struct text text = text_in(buffer, sizeof buffer);
+    assert_int_equal(match_pair_points(&pair), 2);
+    assert_int_equal(game_length(pair.games[0].game), 2000);
+    match_pair_format("m", &pair, &text);
+    assert_non_null(strstr(buffer, " | points 1 1 | nodes 2000 2000 | length "));
     match_pair_free(&pair);
     tear_down(&f);
 }
@@ -602,6 +689,12 @@ static void test_bad_lines_are_refused(void **state)
         "pair 1 | m | opening p | points 1 1 | nodes 1 1 | a",
         "pair 1 | m | opening p | points 1 1 | nodes 1 1 | a |",
         "pair 1 | m | opening p | points 1 1 | nodes 1 1 | a | b | c",
+        "pair 1 | | opening p | points 1 1 | nodes 1 1 | a | b", /* one bar is of both */
+        "pair 1; m | opening p | points 1 1 | nodes 1 1 | a | b",
+        "pair 1 | m | opening p",
+        "pair 1 | m | opening p | points x 1 | nodes 1 1 | a | b",
+        "pair 1 | m | opening p | points 1-1 | nodes 1 1 | a | b",
+        "pair 1 | m | opening p | points 1 1 | nodes 1 9223372036854775808 | a | b",
         /* two lines of which the first is torn */
         ("pair 1 | m | opening p | points 1 1 | nodes 1 1 | a c1pair 2 | m | opening p | points 1 "
          "1 | nodes 1 1 | a | b"),
@@ -611,7 +704,11 @@ static void test_bad_lines_are_refused(void **state)
         "part 1/2 | pairs 0 | m",
         "part 1/2 | pairs 2147483647 | m",
         "part 1/2 | pairs 3",
+        "part 1-2 | pairs 3 | m",
+        "part 1/ | pairs 3 | m",
+        "part 1/2 ! pairs 3 | m",
         "end | pairs",
+        "end | pairs x",
         "end | pairs 3 ",
     };
     assert_int_equal(
@@ -620,6 +717,44 @@ static void test_bad_lines_are_refused(void **state)
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
         if (match_line_read(bad[i], &line) != MATCH_LINE_BAD)
             fail_msg("read '%s'", bad[i]);
+}
+
+/* A description of MATCH_TEXT_MAX bytes has no room, one byte less has. */
+static void test_lines_with_long_descriptions(void **state)
+{
+    static const struct {
+        const char *before, *behind;
+        enum match_line_kind kind;
+    } lines[] = {
+        {"part 1/2 | pairs 3 | ", "", MATCH_LINE_PART},
+        {"pair 1 | ", " | opening p | points 1 1 | nodes 1 1 | a | b", MATCH_LINE_PAIR},
+    };
+    static struct match_line line;
+    char name[MATCH_TEXT_MAX + 1], buffer[2 * MATCH_TEXT_MAX];
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        for (int size = MATCH_TEXT_MAX - 1; size <= MATCH_TEXT_MAX; size++) {
+            struct text text = text_in(buffer, sizeof buffer);
+            memset(name, 'm', (size_t)size);
+            name[size] = '\0';
+            text_printf(&text, "%s%s%s", lines[i].before, name, lines[i].behind);
+            assert_int_equal(match_line_read(buffer, &line),
+                             size < MATCH_TEXT_MAX ? lines[i].kind : MATCH_LINE_BAD);
+        }
+        assert_int_equal(strlen(line.match), MATCH_TEXT_MAX - 1);
+    }
+}
+
+/* Words as long as those of forfeits are none. */
+static void test_ends_are_read_by_all_their_letters(void **state)
+{
+    static struct match_line line;
+    (void)state;
+    assert_int_equal(
+        match_line_read("pair 1 | m | opening p | points 1 1 | nodes 1 1 | crass | time", &line),
+        MATCH_LINE_PAIR);
+    assert_int_equal(line.pair.ends[0], MATCH_STEP);
+    assert_int_equal(line.pair.ends[1], MATCH_LATE);
 }
 
 int main(void)
@@ -638,6 +773,7 @@ int main(void)
         cmocka_unit_test(test_openings_stay_what_they_are),
         cmocka_unit_test(test_openings_are_games_that_go_on),
         cmocka_unit_test(test_openings_there_are_always),
+        cmocka_unit_test(test_openings_of_every_game),
         cmocka_unit_test(test_openings_from_a_list_all_come),
         cmocka_unit_test(test_who_plays_himself_draws_every_pair),
         cmocka_unit_test(test_a_pair_knows_nothing_of_other_pairs),
@@ -647,11 +783,15 @@ int main(void)
         cmocka_unit_test(test_an_illegal_step_loses),
         cmocka_unit_test(test_who_is_late_loses),
         cmocka_unit_test(test_who_goes_away_loses),
+        cmocka_unit_test(test_a_host_may_have_nothing),
         cmocka_unit_test(test_a_match_ends_with_a_player_that_fails),
+        cmocka_unit_test(test_a_game_without_end_is_a_draw),
         cmocka_unit_test(test_line_reads_back),
         cmocka_unit_test(test_line_says_how_a_game_was_lost),
         cmocka_unit_test(test_beginning_and_end_read_back),
         cmocka_unit_test(test_bad_lines_are_refused),
+        cmocka_unit_test(test_lines_with_long_descriptions),
+        cmocka_unit_test(test_ends_are_read_by_all_their_letters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
