@@ -70,6 +70,9 @@ static void test_what_there_is(void **state)
     assert_non_null(strstr(tactigon_game_rules(3), "# Isaac"));
     for (int i = -2; i < 40; i++) {
         assert_int_equal(tactigon_game_name(i) != NULL, i >= 0 && i < 4);
+        assert_int_equal(tactigon_game_title(i) != NULL, i >= 0 && i < 4);
+        assert_int_equal(tactigon_game_rules(i) != NULL, i >= 0 && i < 4);
+        assert_int_equal(tactigon_rule_set_name(i, 0) != NULL, i >= 0 && i < 4);
         assert_int_equal(tactigon_board_name(0, i) != NULL, i >= 0 && i < 9);
         assert_int_equal(tactigon_rule_set_name(0, i) != NULL, i >= 0 && i < 4);
         assert_null(tactigon_board_name(i < 0 ? i : 4 + i, 0));
@@ -134,7 +137,14 @@ static void test_bad_specs_are_refused(void **state)
 
 static void test_a_board_of_a_text(void **state)
 {
+    static const char board[] =
+        "name: own\ntitle: Own\nsize: 7x7\nlayout: even-q\ngold: b4 f4\nrows:\n"
+        " 1 - - t p t - -\n 2 - - . s . - -\n 3 . . . c . . .\n"
+        " 4 . * . . . * .\n 5 - . . C . . -\n 6 - - T S T - -\n"
+        " 7 - - - P - - -\n";
+    static char text[TEXT_MAX];
     tactigon_variant *v = variant("tactigon small"), *own = NULL;
+    tactigon_game *g = NULL, *read = NULL;
     tactigon_error error;
     (void)state;
     assert_int_equal(tactigon_variant_new("tactigon small", "x", 1, &own, &error),
@@ -143,6 +153,18 @@ static void test_a_board_of_a_text(void **state)
                      TACTIGON_ERROR_INPUT);
     assert_true(error.line > 0 && *error.text);
     assert_null(own);
+    /* Records of games on it have it in them. */
+    if (tactigon_variant_new("tactigon", board, strlen(board), &own, &error) != TACTIGON_OK)
+        fail_msg("%d:%d: %s", (int)error.line, (int)error.column, error.text);
+    assert_int_equal(tactigon_game_new(own, NULL, &g), TACTIGON_OK);
+    const size_t size = tactigon_game_write(g, text, sizeof text);
+    assert_int_equal(tactigon_game_read(text, size, &read, NULL), TACTIGON_OK);
+    assert_string_equal(tactigon_variant_spec(tactigon_game_variant(read)),
+                        tactigon_variant_spec(own));
+    assert_int_equal(tactigon_variant_places(tactigon_game_variant(read)), 29);
+    tactigon_game_free(read);
+    tactigon_game_free(g);
+    tactigon_variant_free(own);
     tactigon_variant_free(v);
     tactigon_variant_free(NULL);
 }
@@ -162,6 +184,7 @@ static void test_places(void **state)
     assert_int_equal(tactigon_place_xy(v, 7, &x, &y), TACTIGON_OK);
     assert_true(x == 2 && y == 1);
     assert_int_equal(tactigon_place_xy(v, 30, &x, &y), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_place_xy(v, -1, &x, &y), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_place_name(v, -1, name, sizeof name), 0);
     assert_string_equal(name, "");
     assert_string_equal(tactigon_variant_side(v, 1), "black");
@@ -209,12 +232,20 @@ static void test_turns_as_people_write_them(void **state)
     const int32_t n = tactigon_turn_read(p, "e8-c6xc4", steps, TACTIGON_TURN_STEPS, &error);
     if (n < 2)
         fail_msg("%d: %s", (int)n, error.text);
+    assert_int_equal(tactigon_step_read(p, "e8-c6xc4", &one, &error), TACTIGON_ERROR_INPUT);
+    assert_string_equal(error.text, "this is a turn of several steps");
+    assert_int_equal(tactigon_step_read(p, "e8", &one, &error), TACTIGON_ERROR_INPUT);
+    assert_string_equal(error.text, "this is a place and not a move");
     assert_int_equal(tactigon_step_read(p, "nonsense", &one, &error), TACTIGON_ERROR_INPUT);
     assert_true(*error.text);
     assert_int_equal(tactigon_step_read(p, "a1-a8", &one, &error), TACTIGON_ERROR_ILLEGAL);
     assert_int_equal(tactigon_turn_text(p, steps, n, text, sizeof text), 8);
     assert_string_equal(text, "e8-c6xc4");
     assert_int_equal(tactigon_turn_read(p, text, steps, TACTIGON_TURN_STEPS, NULL), n);
+    /* None of these is a turn: another one behind it, more steps than any has, no legal step. */
+    assert_int_equal(tactigon_turn_read(p, "g8-e6", &steps[n], 1, NULL), 1);
+    assert_int_equal(tactigon_turn_text(p, steps, n + 1, text, sizeof text), 0);
+    assert_int_equal(tactigon_turn_text(p, steps, TACTIGON_TURN_STEPS + 1, text, sizeof text), 0);
     steps[0] = 1;
     assert_int_equal(tactigon_turn_text(p, steps, n, text, sizeof text), 0);
     assert_int_equal(tactigon_turn_text(p, steps, 0, text, sizeof text), 0);
@@ -356,6 +387,21 @@ static void test_a_game_and_its_history(void **state)
     tactigon_variant_free(v);
 }
 
+/* A new game says nothing, and the first side may resign as well. */
+static void test_a_new_game_says_nothing(void **state)
+{
+    static const char *const tags[] = {"first", "second", "date", "seed", "casual"};
+    tactigon_variant *v = variant("dragons");
+    tactigon_game *g = game(v, "");
+    (void)state;
+    for (size_t i = 0; i < sizeof tags / sizeof tags[0]; i++)
+        assert_string_equal(tactigon_game_tag(g, tags[i]), "");
+    assert_int_equal(tactigon_game_resign(g, 1), TACTIGON_OK);
+    assert_int_equal(tactigon_game_score(g, 0), 1);
+    tactigon_game_free(g);
+    tactigon_variant_free(v);
+}
+
 static void test_draws_by_history_can_be_switched_off(void **state)
 {
     tactigon_variant *v = variant("dragons");
@@ -381,6 +427,12 @@ static void test_records(void **state)
     assert_int_equal(tactigon_game_set_tag(g, "seed", "18446744073709551615"), TACTIGON_OK);
     assert_int_equal(tactigon_game_set_tag(g, "seed", "18446744073709551616"),
                      TACTIGON_ERROR_INPUT);
+    static const char *const no_seeds[] = {"", "-1", "7x", "1 2"};
+    for (size_t i = 0; i < sizeof no_seeds / sizeof no_seeds[0]; i++)
+        assert_int_equal(tactigon_game_set_tag(g, "seed", no_seeds[i]), TACTIGON_ERROR_INPUT);
+    assert_int_equal(tactigon_game_set_tag(g, "second", "level:4"), TACTIGON_OK);
+    assert_int_equal(tactigon_game_set_tag(g, "date", "2026-11-22"), TACTIGON_OK);
+    assert_int_equal(tactigon_game_set_tag(g, "casual", "hint undo"), TACTIGON_OK);
     assert_int_equal(tactigon_game_set_tag(g, "opening", "x"), TACTIGON_ERROR_MISSING);
     assert_null(tactigon_game_tag(g, "opening"));
     assert_int_equal(tactigon_game_add_comment(g, "well"), TACTIGON_OK);
@@ -390,7 +442,11 @@ static void test_records(void **state)
     assert_int_equal(tactigon_game_read(text, size, &read, NULL), TACTIGON_OK);
     assert_string_equal(tactigon_game_tag(read, "first"), "A person");
     assert_string_equal(tactigon_game_tag(read, "seed"), "18446744073709551615");
-    assert_string_equal(tactigon_game_tag(read, "date"), "");
+    assert_string_equal(tactigon_game_tag(read, "second"), "level:4");
+    assert_string_equal(tactigon_game_tag(read, "date"), "2026-11-22");
+    assert_string_equal(tactigon_game_tag(read, "casual"), "hint undo");
+    assert_null(tactigon_game_comment(read, 1, -1));
+    assert_null(tactigon_game_comment(read, -1, 0));
     assert_string_equal(tactigon_game_comment(read, 1, 0), "well");
     assert_null(tactigon_game_comment(read, 1, 1));
     assert_string_equal(tactigon_variant_spec(tactigon_game_variant(read)),
@@ -427,6 +483,19 @@ static void test_drawings(void **state)
     o.is_unicode = 1;
     assert_true(tactigon_position_draw(tactigon_game_position(g), &o, text, sizeof text) > 0);
     assert_null(strchr(text, '\x1b'));
+    /* Fewer names of places, the less the more. */
+    size_t sizes[3];
+    tactigon_draw_options_init(&o, sizeof o);
+    for (o.labels = 0; o.labels < 3; o.labels++) {
+        tactigon_game_draw(g, &o, text, sizeof text);
+        sizes[o.labels] = 0;
+        for (const char *c = text; *c; c++)
+            sizes[o.labels] += *c >= '0' && *c <= '9';
+    }
+    assert_true(sizes[0] > sizes[1] && sizes[1] > sizes[2]);
+    o.style = 2;
+    tactigon_game_draw(g, &o, text, sizeof text);
+    assert_non_null(strstr(text, "entagon"));
     tactigon_game_svg(g, text, sizeof text);
     assert_memory_equal(text, "<svg ", 5);
     assert_non_null(strstr(text, "Move 1, red: d7-d6"));
@@ -509,7 +578,10 @@ static void test_a_search_finds_the_win(void **state)
     assert_int_equal(tactigon_result_line(r, 7, line, 1), 0);
     assert_int_equal(tactigon_result_score(r, -1), 0);
     assert_true(tactigon_result_line(r, 0, line, TACTIGON_LINE_STEPS) > 0);
+    const int32_t n = tactigon_result_line(r, 0, line, 0); /* no room: nothing is written */
+    assert_int_equal(tactigon_result_line(r, 0, line, TACTIGON_LINE_STEPS), n);
     assert_int_equal(tactigon_game_play(g, line[0]), TACTIGON_OK);
+    const int32_t win_in = tactigon_result_win_in(r, 0);
     tactigon_search_free(s);
     tactigon_game_free(g);
     tactigon_position_free(p);
@@ -562,6 +634,128 @@ static void test_limits_and_stops(void **state)
     tactigon_search_free(s);
     tactigon_game_free(g);
     tactigon_game_free(foreign);
+    tactigon_variant_free(v);
+    tactigon_variant_free(other);
+}
+
+/* Whatever is played, the piece on gold can be met by nothing. */
+static void test_a_search_finds_the_loss(void **state)
+{
+    tactigon_variant *v = variant("tactigon");
+    tactigon_position *p = NULL;
+    tactigon_game *g = NULL;
+    tactigon_search *s = NULL;
+    tactigon_limits limits;
+    (void)state;
+    assert_int_equal(tactigon_position_new(v, "3/4p/c4/1Sc2/3c3/5C1/4C/5/5/P4/C c 0 1", &p, NULL),
+                     TACTIGON_OK);
+    assert_int_equal(tactigon_game_new(v, p, &g), TACTIGON_OK);
+    assert_int_equal(tactigon_search_new(v, NULL, &s, NULL), TACTIGON_OK);
+    tactigon_limits_init(&limits, sizeof limits);
+    limits.depth = 3;
+    assert_int_equal(tactigon_search_run(s, g, &limits, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_result_win_in(tactigon_search_result(s), 0), -3);
+    tactigon_search_free(s);
+    tactigon_game_free(g);
+    tactigon_position_free(p);
+    tactigon_variant_free(v);
+}
+
+/* Each limit below its range, and those above it that can be. */
+static void test_limits_have_ranges(void **state)
+{
+    static const tactigon_limits bad[] = {
+        {.depth = -1},   {.depth = 81},         {.lines = -1},    {.lines = 17},
+        {.time_ms = -1}, {.time_ms = 86400001}, {.clock_ms = -1}, {.increment_ms = -1},
+    };
+    tactigon_variant *v = variant("apart 4x6");
+    tactigon_game *g = game(v, "");
+    tactigon_search *s = NULL;
+    tactigon_analysis *a = NULL;
+    tactigon_search_options o;
+    (void)state;
+    assert_int_equal(tactigon_search_new(v, NULL, &s, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_analysis_new(g, NULL, &a, NULL), TACTIGON_OK);
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        tactigon_limits limits = bad[i];
+        limits.size = sizeof limits;
+        assert_int_equal(tactigon_search_run(s, g, &limits, NULL), TACTIGON_ERROR_ARGUMENT);
+        assert_int_equal(tactigon_analysis_run(a, &limits, NULL), TACTIGON_ERROR_ARGUMENT);
+    }
+    assert_int_equal(tactigon_result_lines(tactigon_search_result(s)), 0);
+    tactigon_search_options_init(&o, sizeof o);
+    o.hash_mib = -1;
+    tactigon_search *none = NULL;
+    tactigon_analysis *no_analysis = NULL;
+    assert_int_equal(tactigon_search_new(v, &o, &none, NULL), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_analysis_new(g, &o, &no_analysis, NULL), TACTIGON_ERROR_ARGUMENT);
+    o.hash_mib = 1;
+    o.eval = "greedy"; /* plays, and does not search */
+    assert_int_equal(tactigon_search_new(v, &o, &none, NULL), TACTIGON_ERROR_MISSING);
+    assert_true(!none && !no_analysis);
+    tactigon_analysis_free(a);
+    tactigon_search_free(s);
+    tactigon_game_free(g);
+    tactigon_variant_free(v);
+}
+
+/* A limit in time and a clock: the tighter one holds, whichever it is. */
+static void test_the_tighter_limit_in_time_holds(void **state)
+{
+    static const int32_t times[][2] = {{100, 3600000}, {3600000, 2000}};
+    tactigon_variant *v = variant("apart 4x6");
+    tactigon_game *g = game(v, "");
+    tactigon_search *s = NULL;
+    (void)state;
+    assert_int_equal(tactigon_search_new(v, NULL, &s, NULL), TACTIGON_OK);
+    for (int i = 0; i < 2; i++) {
+        struct watch w = {0};
+        tactigon_host host = watched(&w);
+        tactigon_limits limits;
+        tactigon_limits_init(&limits, sizeof limits);
+        host.now_ns = strange_clock;
+        limits.time_ms = times[i][0];
+        limits.clock_ms = times[i][1];
+        assert_int_equal(tactigon_search_run(s, g, &limits, &host), TACTIGON_OK);
+        assert_true(w.now < 3000000000);
+    }
+    tactigon_search_free(s);
+    tactigon_game_free(g);
+    tactigon_variant_free(v);
+}
+
+/* What belongs to one variant is refused by another. */
+static void test_strangers_are_refused(void **state)
+{
+    tactigon_variant *v = variant("apart 4x6"), *other = variant("apart 5x6");
+    tactigon_game *g = game(v, ""), *foreign = NULL;
+    tactigon_position *p = NULL, *same = NULL, *start = NULL;
+    tactigon_bot *bot = NULL;
+    tactigon_step step = 77;
+    (void)state;
+    assert_int_equal(tactigon_position_new(other, NULL, &p, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_game_new(v, p, &foreign), TACTIGON_ERROR_ARGUMENT);
+    assert_null(foreign);
+    assert_int_equal(tactigon_game_position_at(g, 0, p), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_bot_new(other, "random", 1, &bot, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_bot_choose(bot, g, &step), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(step, 77);
+    assert_int_equal(tactigon_position_new(v, NULL, &same, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_position_equal(p, same), 0);
+    assert_int_equal(tactigon_position_copy(p, same), TACTIGON_ERROR_ARGUMENT);
+    /* One is its own copy, until it is played on. */
+    assert_int_equal(tactigon_position_copy(same, same), TACTIGON_OK);
+    assert_int_equal(tactigon_position_clone(same, &start), TACTIGON_OK);
+    assert_int_equal(tactigon_position_equal(start, same), 1);
+    const tactigon_step *steps;
+    assert_true(tactigon_position_steps(same, &steps) > 0);
+    assert_int_equal(tactigon_position_play(same, steps[0]), TACTIGON_OK);
+    assert_int_equal(tactigon_position_equal(start, same), 0);
+    tactigon_position_free(start);
+    tactigon_position_free(same);
+    tactigon_position_free(p);
+    tactigon_bot_free(bot);
+    tactigon_game_free(g);
     tactigon_variant_free(v);
     tactigon_variant_free(other);
 }
@@ -633,6 +827,8 @@ static void test_an_analysis(void **state)
         assert_in_range(verdict.mark, TACTIGON_GOOD, TACTIGON_BLUNDER);
     }
     assert_int_equal(tactigon_analysis_verdict(a, 3, &verdict), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_analysis_verdict(a, -1, &verdict), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_analysis_run(a, &limits, NULL), TACTIGON_OK);
     /* A caller with an older, shorter one gets no more than that. */
     tactigon_verdict old;
     memset(&old, 0x5a, sizeof old);
@@ -678,6 +874,17 @@ static void test_a_batch_refuses_as_a_whole(void **state)
     tactigon_batch_reset(b, which);
     tactigon_batch_look(b, NULL, NULL, NULL, ended);
     assert_true(ended[0] == 1 && ended[1] == 0 && ended[2] == 1);
+    /* Those that are over take any number, and stay as they are. */
+    tactigon_batch_draw(b, actions);
+    actions[0] = actions[2] = 8300;
+    assert_int_equal(tactigon_batch_step(b, actions, NULL, NULL, NULL, NULL, NULL, NULL),
+                     TACTIGON_OK);
+    tactigon_batch_look(b, NULL, NULL, NULL, NULL);
+    assert_int_equal(tactigon_game_length(tactigon_batch_game(b, 1)), 1);
+    assert_true(tactigon_game_length(tactigon_batch_game(b, 0)) > 1);
+    tactigon_batch_reset(b, NULL);
+    for (int i = 0; i < N; i++)
+        assert_int_equal(tactigon_game_length(tactigon_batch_game(b, i)), 0);
     assert_null(tactigon_batch_game(b, N));
     assert_null(tactigon_batch_game(b, -1));
     tactigon_batch_free(b);
@@ -757,11 +964,16 @@ int main(void)
         cmocka_unit_test(test_actions_follow_the_formulas),
         cmocka_unit_test(test_actions_mean_what_they_always_meant),
         cmocka_unit_test(test_a_game_and_its_history),
+        cmocka_unit_test(test_a_new_game_says_nothing),
         cmocka_unit_test(test_draws_by_history_can_be_switched_off),
         cmocka_unit_test(test_records),
         cmocka_unit_test(test_drawings),
         cmocka_unit_test(test_a_search_finds_the_win),
         cmocka_unit_test(test_limits_and_stops),
+        cmocka_unit_test(test_a_search_finds_the_loss),
+        cmocka_unit_test(test_limits_have_ranges),
+        cmocka_unit_test(test_the_tighter_limit_in_time_holds),
+        cmocka_unit_test(test_strangers_are_refused),
         cmocka_unit_test(test_bots),
         cmocka_unit_test(test_an_analysis),
         cmocka_unit_test(test_a_batch_refuses_as_a_whole),

@@ -3,9 +3,9 @@
  */
 #include "app/system/store.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,17 +28,26 @@ static const struct place {
     [STORE_CONFIG] = {"XDG_CONFIG_HOME", ".config"},
 };
 
-/* False, with the system's reason. */
-static bool fail(struct error *error)
+/* Where it is not good, the system's reason is told. */
+static bool tell(bool is_good, struct error *error)
 {
-    error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", strerror(errno));
-    return false;
+    if (!is_good)
+        error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", strerror(errno));
+    return is_good;
 }
 
+/* False, with the reason of that number. */
 static bool fail_with(struct error *error, int number)
 {
     errno = number;
-    return fail(error);
+    return tell(false, error);
+}
+
+/* The text has all of a path. */
+static bool is_whole(const struct text *path, struct error *error)
+{
+    errno = ENAMETOOLONG;
+    return tell(!path->is_cut, error);
 }
 
 /* ---- paths ---- */
@@ -59,7 +68,7 @@ bool store_path(enum store_place place, const char *name, char *out, struct erro
     }
     if (*name)
         text_printf(&path, "/%s", name);
-    return !path.is_cut || fail_with(error, ENAMETOOLONG);
+    return is_whole(&path, error);
 }
 
 /* The directory that the file is in, with a separator at its end or "". */
@@ -77,6 +86,7 @@ static size_t directory_length(const char *path)
 static bool read_all(int file, size_t max, char **data, size_t *size)
 {
     size_t room = 0;
+    assert(max <= STORE_FILE_MAX);
     for (;;) {
         if (*size + 1 >= room) {
             room = room ? 2 * room : READ_STEP;
@@ -85,8 +95,8 @@ static bool read_all(int file, size_t max, char **data, size_t *size)
                 return false;
             *data = grown;
         }
-        const size_t left = room - *size - 1;
-        const int n = platform_read_from(file, *data + *size, left < INT_MAX ? (int)left : INT_MAX);
+        /* At most STORE_FILE_MAX bytes are wanted, so the room is far below INT_MAX. */
+        const int n = platform_read_from(file, *data + *size, (int)(room - *size - 1));
         if (n == PLATFORM_READ_INTERRUPTED)
             errno = EINTR;
         if (n < 0)
@@ -107,9 +117,8 @@ static char *read_new(int file, size_t max, size_t *size, struct error *error)
 {
     char *data = NULL;
     *size = 0;
-    if (read_all(file, max, &data, size))
+    if (tell(read_all(file, max, &data, size), error))
         return data;
-    fail(error);
     free(data);
     return NULL;
 }
@@ -121,8 +130,10 @@ static bool is_wanted(enum platform_kind kind, uint64_t file_size, enum wanted w
 {
     if (kind == PLATFORM_DIRECTORY)
         return fail_with(error, EISDIR);
+    if (kind == PLATFORM_FILE && file_size > max)
+        return fail_with(error, EFBIG);
     if (kind == PLATFORM_FILE)
-        return file_size <= max || fail_with(error, EFBIG);
+        return true;
     if (wanted == WANTED_FILE)
         error_set(error, STATUS_BAD_INPUT, 0, 0, "it is no regular file");
     return wanted == WANTED_ANYTHING;
@@ -136,10 +147,8 @@ static char *open_and_read_new(const char *path, enum wanted wanted, size_t max,
     char *data = NULL;
     *size = 0;
     const int file = platform_open(path, &kind, &file_size);
-    if (file < 0) {
-        fail(error);
+    if (!tell(file >= 0, error))
         return NULL;
-    }
     if (is_wanted(kind, file_size, wanted, max, error))
         data = read_new(file, max, size, error);
     platform_close(file);
@@ -223,9 +232,8 @@ enum manner { SHARED_NAMED_NOW, OURS_NAMED_NOW, OURS_NAMED_SOON };
 static bool replace(const char *temporary, const char *path, const char *directory,
                     enum manner manner, struct error *error)
 {
-    if (platform_replace(temporary, path))
-        return manner == OURS_NAMED_SOON || platform_sync_directory(directory) || fail(error);
-    fail(error);
+    if (tell(platform_replace(temporary, path), error))
+        return manner == OURS_NAMED_SOON || tell(platform_sync_directory(directory), error);
     /* It cannot be had in its place, and what is wrong has been said. */
     remove(temporary);
     return false;
@@ -245,7 +253,7 @@ static bool find_workplace(const char *path, struct workplace *out, struct error
     text_printf(&directory, "%.*s", length > 0 ? (int)length : 1, length > 0 ? path : ".");
     text_printf(&temporary, "%.*s" TEMPORARY "%08" PRIx32 "-%" PRId64 NEW_SUFFIX, (int)length, path,
                 platform_machine(), platform_process());
-    return !temporary.is_cut || fail_with(error, ENAMETOOLONG);
+    return is_whole(&temporary, error);
 }
 
 static bool write_temporary(const struct workplace *w, const char *like,
@@ -255,9 +263,9 @@ static bool write_temporary(const struct workplace *w, const char *like,
     if (platform_write_new(w->temporary, like, rights, data, size))
         return true;
     /* Left behind by a process of the same number that was killed. */
-    return (errno == EEXIST && remove(w->temporary) == 0 &&
-            platform_write_new(w->temporary, like, rights, data, size)) ||
-           fail(error);
+    return tell(errno == EEXIST && remove(w->temporary) == 0 &&
+                    platform_write_new(w->temporary, like, rights, data, size),
+                error);
 }
 
 /* What a new file is to take the place of, in `out`, or "" for what is just written to. */
@@ -267,9 +275,9 @@ static bool find_target(const char *path, char *out, struct error *error)
     switch (platform_kind(path)) {
     case PLATFORM_MISSING:
         text_add(&target, path);
-        return *path ? !target.is_cut || fail_with(error, ENAMETOOLONG) : fail_with(error, ENOENT);
+        return *path ? is_whole(&target, error) : fail_with(error, ENOENT);
     case PLATFORM_FILE:
-        return platform_resolve(path, out) || fail(error);
+        return tell(platform_resolve(path, out), error);
     case PLATFORM_DIRECTORY:
         return fail_with(error, EISDIR);
     case PLATFORM_SPECIAL:
@@ -293,7 +301,7 @@ bool store_can_write(const char *path, enum store_replace replace, struct error 
         return false;
     return !*target || (find_workplace(target, &w, error) &&
                         write_temporary(&w, target, PLATFORM_PRIVATE, "", 0, error) &&
-                        (remove(w.temporary) == 0 || fail(error)));
+                        tell(remove(w.temporary) == 0, error));
 }
 
 static bool write_any(const char *path, const char *data, size_t size, enum manner manner,
@@ -304,7 +312,7 @@ static bool write_any(const char *path, const char *data, size_t size, enum mann
     if (!find_target(path, target, error))
         return false;
     if (!*target && manner == SHARED_NAMED_NOW)
-        return platform_write_special(path, data, size) || fail(error);
+        return tell(platform_write_special(path, data, size), error);
     if (!*target) {
         error_set(error, STATUS_BAD_INPUT, 0, 0, "it is no regular file");
         return false;
@@ -355,7 +363,7 @@ static bool make_directories(char *path)
 static bool make_place(enum store_place place, struct error *error)
 {
     char path[PLATFORM_PATH_MAX];
-    return store_path(place, "", path, error) && (make_directories(path) || fail(error));
+    return store_path(place, "", path, error) && tell(make_directories(path), error);
 }
 
 bool store_write_at(enum store_place place, const char *name, const char *data, size_t size,

@@ -1,0 +1,541 @@
+/*
+ * Where files are kept, and how they are read and written: each way that goes wrong says why and
+ * leaves what was there.
+ */
+#define _XOPEN_SOURCE 700
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "app/system/store.h"
+#include "tactigon/text.h"
+
+static char root[64]; /* an empty directory for each test, which is the current one */
+
+static int open_root(void **state)
+{
+    (void)state;
+    strcpy(root, "/tmp/tactigon-store-XXXXXX");
+    assert_non_null(mkdtemp(root));
+    assert_int_equal(chdir(root), 0);
+    setenv("HOME", root, 1);
+    unsetenv("XDG_STATE_HOME");
+    unsetenv("XDG_DATA_HOME");
+    unsetenv("XDG_CONFIG_HOME");
+    return 0;
+}
+
+static int close_root(void **state)
+{
+    char command[100];
+    (void)state;
+    snprintf(command, sizeof command, "rm -rf %s", root);
+    return chdir("/") != 0 || system(command) != 0;
+}
+
+/* ---- small helpers ---- */
+
+static void put(const char *path, const char *text)
+{
+    FILE *f = fopen(path, "w");
+    assert_non_null(f);
+    fputs(text, f);
+    assert_int_equal(fclose(f), 0);
+}
+
+static void assert_holds(const char *path, const char *text)
+{
+    size_t size;
+    struct error error = {0};
+    char *data = store_read_new(path, 1000, &size, &error);
+    if (!data)
+        fail_msg("%s: %s", path, error.text);
+    assert_string_equal(data, text);
+    free(data);
+}
+
+static int count_in(const char *path)
+{
+    char command[5000];
+    int n = -1;
+    snprintf(command, sizeof command, "ls -A %s | wc -l", path);
+    FILE *f = popen(command, "r");
+    assert_non_null(f);
+    assert_int_equal(fscanf(f, "%d", &n), 1);
+    pclose(f);
+    return n;
+}
+
+/* The current directory as a path of that length: its name and many a "/.". */
+static void make_long(char *out, size_t length)
+{
+    strcpy(out, root);
+    while (strlen(out) + 2 <= length)
+        strcat(out, "/.");
+    if (strlen(out) < length)
+        strcat(out, "/");
+}
+
+static void set_long(const char *variable, size_t length)
+{
+    static char path[PLATFORM_PATH_MAX + 100];
+    make_long(path, length);
+    setenv(variable, path, 1);
+}
+
+/* ---- paths ---- */
+
+static void test_places_follow_the_environment(void **state)
+{
+    static const struct {
+        const char *home, *data, *expected;
+    } table[] = {
+        {"/home/x", NULL, "/home/x/.local/share/tactigon/a"},
+        {"/home/x", "", "/home/x/.local/share/tactigon/a"},
+        {"/home/x", "relative", "/home/x/.local/share/tactigon/a"},
+        {"/home/x", "/data", "/data/tactigon/a"},
+        {NULL, "/data", "/data/tactigon/a"},
+        {NULL, NULL, NULL},
+        {"relative", "relative", NULL},
+    };
+    char path[PLATFORM_PATH_MAX];
+    struct error error;
+    (void)state;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        table[i].home ? setenv("HOME", table[i].home, 1) : unsetenv("HOME");
+        table[i].data ? setenv("XDG_DATA_HOME", table[i].data, 1) : unsetenv("XDG_DATA_HOME");
+        const bool is_there = store_path(STORE_DATA, "a", path, &error);
+        assert_int_equal(is_there, table[i].expected != NULL);
+        if (is_there)
+            assert_string_equal(path, table[i].expected);
+        else
+            assert_string_equal(error.text, "neither HOME nor XDG_DATA_HOME is an absolute path");
+    }
+}
+
+static void test_paths_are_whole_or_refused(void **state)
+{
+    char path[PLATFORM_PATH_MAX], typed[PLATFORM_PATH_MAX + 1];
+    struct error error;
+    (void)state;
+    set_long("XDG_DATA_HOME", PLATFORM_PATH_MAX - sizeof "/tactigon");
+    assert_true(store_path(STORE_DATA, "", path, &error));
+    assert_false(store_path(STORE_DATA, "a", path, &error));
+    assert_string_equal(error.text, strerror(ENAMETOOLONG));
+    memset(typed, 'a', sizeof typed);
+    typed[PLATFORM_PATH_MAX - 1] = '\0';
+    assert_true(store_typed_path(typed, path));
+    assert_string_equal(path, typed);
+    memcpy(typed, "~/", 2);
+    assert_false(store_typed_path(typed, path));
+}
+
+static void test_typed_paths_know_the_home(void **state)
+{
+    char path[PLATFORM_PATH_MAX];
+    (void)state;
+    setenv("HOME", "/home/x", 1);
+    assert_true(store_typed_path("~/a b", path));
+    assert_string_equal(path, "/home/x/a b");
+    assert_true(store_typed_path("~other/a", path));
+    assert_string_equal(path, "~other/a");
+    setenv("HOME", "relative", 1);
+    assert_true(store_typed_path("~/a", path));
+    assert_string_equal(path, "~/a");
+    unsetenv("HOME");
+    assert_true(store_typed_path("~/a", path));
+    assert_string_equal(path, "~/a");
+}
+
+/* ---- reading ---- */
+
+static void refuse_reading(const char *path, size_t max, const char *why)
+{
+    struct error error = {0};
+    size_t size = 77;
+    char *data = store_read_new(path, max, &size, &error);
+    if (data)
+        fail_msg("%s is read", path);
+    assert_string_equal(error.text, why);
+}
+
+static void test_what_cannot_be_read_says_why(void **state)
+{
+    struct error error;
+    size_t size;
+    (void)state;
+    put("five", "12345");
+    assert_int_equal(mkfifo("pipe", 0600), 0);
+    refuse_reading("missing", 10, strerror(ENOENT));
+    refuse_reading(".", 10, strerror(EISDIR));
+    refuse_reading("five", 4, strerror(EFBIG));
+    refuse_reading("/dev/zero", 200000, strerror(EFBIG)); /* which does not say its size */
+    assert_holds("five", "12345");
+    assert_holds("/dev/null", "");
+    assert_null(store_read_own_new("/dev/null", 10, &size, &error));
+    assert_string_equal(error.text, "it is no regular file");
+    /* Nobody writes into the pipe, and waiting for it ends with Ctrl-C. */
+    platform_interrupt();
+    refuse_reading("pipe", 10, strerror(EINTR));
+    platform_forget_interrupt();
+}
+
+static void test_long_files_are_read_whole(void **state)
+{
+    enum { SIZE = 300000 };
+    char *data = malloc(SIZE + 1);
+    struct error error;
+    size_t size;
+    (void)state;
+    assert_non_null(data);
+    for (int i = 0; i < SIZE; i++)
+        data[i] = (char)('a' + i % 23);
+    data[SIZE] = '\0';
+    put("long", data);
+    char *read = store_read_new("long", SIZE, &size, &error);
+    assert_non_null(read);
+    assert_int_equal(size, SIZE);
+    assert_string_equal(read, data);
+    free(read);
+    free(data);
+}
+
+/* ---- writing ---- */
+
+static void refuse_writing(const char *path, const char *why)
+{
+    struct error error = {0};
+    if (store_write(path, "new", 3, &error))
+        fail_msg("%s is written", path);
+    assert_string_equal(error.text, why);
+    error.text[0] = '\0';
+    /* What is a device may be written to until it is tried. */
+    if (platform_kind(path) == PLATFORM_SPECIAL)
+        return;
+    assert_false(store_can_write(path, STORE_REPLACE, &error));
+    assert_string_equal(error.text, why);
+}
+
+static void test_what_cannot_be_written_says_why(void **state)
+{
+    char path[PLATFORM_PATH_MAX + 10];
+    (void)state;
+    assert_int_equal(symlink("nothing", "dangling"), 0);
+    put("file", "old");
+    refuse_writing("", strerror(ENOENT));
+    refuse_writing(".", strerror(EISDIR));
+    refuse_writing("missing/file", strerror(ENOENT));
+    refuse_writing("file/file", strerror(ENOTDIR));
+    refuse_writing("dangling", "it is a symbolic link to nothing");
+    refuse_writing("/dev/full", strerror(ENOSPC));
+    make_long(path, PLATFORM_PATH_MAX - 10);
+    strcat(path, "/x"); /* it has room, and what stands beside it while it is written has not */
+    refuse_writing(path, strerror(ENAMETOOLONG));
+    strcat(path, "0123456789");
+    refuse_writing(path, strerror(ENAMETOOLONG));
+    assert_holds("file", "old");
+    assert_int_equal(count_in("."), 2);
+}
+
+static void test_what_is_there_is_kept_unless_it_may_go(void **state)
+{
+    struct error error = {0};
+    (void)state;
+    put("file", "old");
+    assert_false(store_can_write("file", STORE_KEEP, &error));
+    assert_string_equal(error.text, "it is there already; --force replaces it");
+    assert_true(store_can_write("file", STORE_REPLACE, &error));
+    assert_true(store_can_write("other", STORE_KEEP, &error));
+    assert_true(store_can_write("/dev/null", STORE_KEEP, &error));
+    assert_int_equal(count_in("."), 1);
+    assert_true(store_write("file", "new", 3, &error));
+    assert_holds("file", "new");
+    assert_int_equal(symlink("file", "link"), 0);
+    assert_true(store_write("link", "newer", 5, &error));
+    assert_holds("file", "newer");
+    assert_int_equal(platform_kind("link"), PLATFORM_FILE);
+    struct stat info;
+    assert_true(lstat("link", &info) == 0 && S_ISLNK(info.st_mode));
+    assert_true(store_write("/dev/null", "x", 1, &error));
+}
+
+static void name_temporary(char *out, size_t size, uint32_t machine, int64_t process)
+{
+    snprintf(out, size, ".tactigon-%08" PRIx32 "-%" PRId64 ".new", machine, process);
+}
+
+/* A process of our number was killed while it wrote. */
+static void test_a_file_of_our_own_number_is_in_the_way(void **state)
+{
+    char name[100];
+    struct error error = {0};
+    (void)state;
+    name_temporary(name, sizeof name, platform_machine(), platform_process());
+    put(name, "torn");
+    assert_true(store_write("file", "new", 3, &error));
+    assert_holds("file", "new");
+    assert_int_equal(count_in("."), 1);
+    /* A directory with something in it cannot be had out of the way. */
+    assert_int_equal(mkdir(name, 0700), 0);
+    assert_int_equal(chdir(name), 0);
+    put("inside", "");
+    assert_int_equal(chdir(".."), 0);
+    assert_false(store_write("file", "newer", 5, &error));
+    assert_string_equal(error.text, strerror(ENOTEMPTY));
+    assert_holds("file", "new");
+    assert_int_equal(count_in("."), 2);
+}
+
+/* The disk is full at the second try. */
+static void test_a_file_in_the_way_and_no_room(void **state)
+{
+    char name[100];
+    const struct rlimit none = {0, RLIM_INFINITY};
+    struct rlimit before;
+    struct error error = {0};
+    (void)state;
+    name_temporary(name, sizeof name, platform_machine(), platform_process());
+    put(name, "torn");
+    signal(SIGXFSZ, SIG_IGN);
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &before), 0);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &none), 0);
+    const bool is_written = store_write("file", "new", 3, &error);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &before), 0);
+    assert_false(is_written);
+    assert_string_equal(error.text, strerror(EFBIG));
+    assert_int_equal(count_in("."), 0);
+}
+
+/* A number that no process has. */
+static int64_t dead_process(void)
+{
+    const pid_t child = fork();
+    if (child == 0)
+        _exit(0);
+    assert_true(child > 0);
+    assert_int_equal(waitpid(child, NULL, 0), child);
+    return child;
+}
+
+static void make_old(const char *name)
+{
+    const struct timespec times[2] = {{1000000000, 0}, {1000000000, 0}};
+    assert_int_equal(utimensat(AT_FDCWD, name, times, 0), 0);
+}
+
+/* What processes left behind goes with the next writing; all else of such a name stays. */
+static void test_what_is_left_behind_goes(void **state)
+{
+    static const char *const kept[] = {".tactigon-",
+                                       ".tactigon-0000000x-12.new",
+                                       ".tactigon-0123456789-12.new",
+                                       ".tactigon-01234567x12.new",
+                                       ".tactigon-01234567-12.old",
+                                       ".tactigon-01234567-.new",
+                                       ".tactigon-01234567-0.new",
+                                       ".tactigon-01234567-12345678901.new",
+                                       ".tactigon"};
+    enum { KEPT = sizeof kept / sizeof kept[0] };
+    char dead[100], alive[100], away[100], left[100];
+    const uint32_t other = platform_machine() ^ 1;
+    struct error error;
+    (void)state;
+    for (int i = 0; i < KEPT; i++) {
+        put(kept[i], "");
+        make_old(kept[i]);
+    }
+    name_temporary(dead, sizeof dead, platform_machine(), dead_process());
+    name_temporary(alive, sizeof alive, platform_machine(), getppid());
+    name_temporary(away, sizeof away, other, 12);
+    name_temporary(left, sizeof left, other, 13);
+    put(dead, "");
+    put(alive, "");
+    put(away, "");
+    put(left, "");
+    make_old(alive);
+    make_old(left);
+    assert_true(store_write("file", "new", 3, &error));
+    assert_int_not_equal(access(dead, F_OK), 0);
+    assert_int_equal(access(alive, F_OK), 0);
+    assert_int_equal(access(away, F_OK), 0);
+    assert_int_not_equal(access(left, F_OK), 0);
+    for (int i = 0; i < KEPT; i++)
+        assert_int_equal(access(kept[i], F_OK), 0);
+}
+
+/* Beside a file whose path is nearly too long one with a longer name is passed over. */
+static void test_what_has_no_path_is_left(void **state)
+{
+    static char path[PLATFORM_PATH_MAX + 300];
+    char name[250];
+    struct error error = {0};
+    (void)state;
+    memset(name, 'a', sizeof name);
+    memcpy(name, ".tactigon-", 10);
+    name[sizeof name - 1] = '\0';
+    put(name, "");
+    make_long(path, PLATFORM_PATH_MAX - 100);
+    strcat(path, "/file");
+    if (!store_write(path, "new", 3, &error))
+        fail_msg("%s", error.text);
+    assert_holds("file", "new");
+    assert_int_equal(access(name, F_OK), 0);
+}
+
+/* ---- our own directories ---- */
+
+static void test_directories_are_made(void **state)
+{
+    char home[200];
+    struct stat info;
+    struct error error = {0};
+    (void)state;
+    snprintf(home, sizeof home, "%s//a//b", root);
+    setenv("XDG_STATE_HOME", home, 1);
+    assert_true(store_write_at(STORE_STATE, "file", "new", 3, &error));
+    assert_holds("a/b/tactigon/file", "new");
+    assert_int_equal(stat("a/b/tactigon", &info), 0);
+    assert_int_equal(info.st_mode & 0777, 0700);
+    assert_true(store_remove(STORE_STATE, "file"));
+    assert_false(store_remove(STORE_STATE, "file"));
+    put("a/c", "no directory");
+    snprintf(home, sizeof home, "%s/a/c/d", root);
+    setenv("XDG_STATE_HOME", home, 1);
+    assert_false(store_write_at(STORE_STATE, "file", "new", 3, &error));
+    assert_string_equal(error.text, strerror(ENOTDIR));
+    snprintf(home, sizeof home, "%s/a/c", root);
+    setenv("XDG_STATE_HOME", home, 1);
+    assert_false(store_write_at(STORE_STATE, "file", "new", 3, &error));
+    assert_string_equal(error.text, strerror(ENOTDIR));
+    assert_holds("a/c", "no directory");
+}
+
+/* The directory has a path, and what is to be in it has none. */
+static void test_names_that_make_paths_too_long(void **state)
+{
+    char path[PLATFORM_PATH_MAX];
+    struct error error = {0};
+    (void)state;
+    set_long("XDG_STATE_HOME", PLATFORM_PATH_MAX - sizeof "/tactigon" - 2);
+    assert_false(store_write_at(STORE_STATE, "file", "new", 3, &error));
+    assert_string_equal(error.text, strerror(ENAMETOOLONG));
+    assert_false(store_write_free(STORE_STATE, "stem", "new", 3, path, &error));
+    assert_string_equal(error.text, strerror(ENAMETOOLONG));
+    assert_false(store_remove(STORE_STATE, "file"));
+    assert_true(store_lock("file")); /* it goes without */
+    assert_int_equal(count_in("tactigon"), 0);
+    unsetenv("XDG_STATE_HOME");
+    unsetenv("HOME");
+    assert_false(store_write_at(STORE_STATE, "file", "new", 3, &error));
+    assert_false(store_write_free(STORE_STATE, "stem", "new", 3, path, &error));
+    assert_true(store_lock("file"));
+}
+
+/* A device stands where a file of ours was: nothing is written into it. */
+static void test_our_files_are_regular(void **state)
+{
+    struct error error = {0};
+    (void)state;
+    assert_true(store_write_at(STORE_DATA, "file", "new", 3, &error));
+    assert_int_equal(mkfifo(".local/share/tactigon/pipe", 0600), 0);
+    assert_false(store_write_at(STORE_DATA, "pipe", "new", 3, &error));
+    assert_string_equal(error.text, "it is no regular file");
+}
+
+static void test_free_names_are_found(void **state)
+{
+    char path[PLATFORM_PATH_MAX];
+    struct error error = {0};
+    (void)state;
+    assert_true(store_write_free(STORE_DATA, "game", "one", 3, path, &error));
+    assert_non_null(strstr(path, "/game.tgr"));
+    assert_true(store_write_free(STORE_DATA, "game", "two", 3, path, &error));
+    assert_non_null(strstr(path, "/game-2.tgr"));
+    assert_true(store_write_free(STORE_DATA, "game", "three", 5, path, &error));
+    assert_non_null(strstr(path, "/game-3.tgr"));
+    assert_true(store_write_free(STORE_DATA, "game", "two", 3, path, &error));
+    assert_non_null(strstr(path, "/game-2.tgr"));
+    assert_int_equal(count_in(".local/share/tactigon"), 3);
+    /* All of them are taken. */
+    assert_int_equal(chdir(".local/share/tactigon"), 0);
+    for (int i = 2; i <= 9999; i++) {
+        char name[40];
+        snprintf(name, sizeof name, "full-%d.tgr", i);
+        assert_int_equal(symlink("nothing", name), 0);
+    }
+    put("full.tgr", "");
+    assert_false(store_write_free(STORE_DATA, "full", "one", 3, path, &error));
+    assert_string_equal(error.text, strerror(EEXIST));
+}
+
+static void test_lists_have_records_alone(void **state)
+{
+    enum { N = 100 };
+    static const char *const others[] = {".hidden.tgr", ".tgr", "notes.txt", "tgr", "a.tgr.old"};
+    struct store_list list = {0};
+    struct error error = {0};
+    (void)state;
+    assert_true(store_write_at(STORE_DATA, "newest.tgr", "", 0, &error));
+    assert_int_equal(chdir(".local/share/tactigon"), 0);
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        put(others[i], "");
+    for (int i = 0; i < N; i++) {
+        char name[40];
+        snprintf(name, sizeof name, "game-%02d.tgr", i);
+        put(name, "");
+        make_old(name);
+    }
+    store_list_add(&list, STORE_DATA);
+    store_list_add(&list, STORE_STATE); /* which is not there */
+    store_list_sort(&list);
+    assert_int_equal(list.n, N + 1);
+    assert_false(list.is_cut);
+    /* The newest, then those of one moment by their names. */
+    assert_string_equal(list.entries[0].name, "newest.tgr");
+    assert_string_equal(list.entries[1].name, "game-99.tgr");
+    assert_string_equal(list.entries[N].name, "game-00.tgr");
+    store_list_free(&list);
+    store_list_sort(&list);
+    unsetenv("HOME");
+    store_list_add(&list, STORE_DATA);
+    assert_int_equal(list.n, 0);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, open_root, close_root)
+    const struct CMUnitTest tests[] = {
+        TEST(test_places_follow_the_environment),
+        TEST(test_paths_are_whole_or_refused),
+        TEST(test_typed_paths_know_the_home),
+        TEST(test_what_cannot_be_read_says_why),
+        TEST(test_long_files_are_read_whole),
+        TEST(test_what_cannot_be_written_says_why),
+        TEST(test_what_is_there_is_kept_unless_it_may_go),
+        TEST(test_a_file_of_our_own_number_is_in_the_way),
+        TEST(test_a_file_in_the_way_and_no_room),
+        TEST(test_what_is_left_behind_goes),
+        TEST(test_what_has_no_path_is_left),
+        TEST(test_directories_are_made),
+        TEST(test_names_that_make_paths_too_long),
+        TEST(test_our_files_are_regular),
+        TEST(test_free_names_are_found),
+        TEST(test_lists_have_records_alone),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
