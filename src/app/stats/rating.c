@@ -4,9 +4,10 @@
 #include "app/stats/rating.h"
 
 #include "tactigon/number.h"
+#include "tactigon/port.h"
 
 enum {
-    ROUNDS = 30,    /* of Newton's method, which needs 5 to 8 */
+    ROUNDS = 30,    /* of Newton's method, which needs 5 to 8, and 15 to come from far away */
     STEP_MAX = 200, /* a round goes no further, as the curve is flat far away */
 };
 
@@ -63,7 +64,7 @@ struct rating rating_fit(const struct rating_game *games, int n)
         n = RATING_GAMES_MAX;
     }
     struct rating r = {.value = prior_mean, .bound = find_bound(games, n)};
-    for (int i = 0; i < ROUNDS; i++) {
+    for (int i = 0; !PORT_CANNOT_BE(i == ROUNDS); i++) { /* the sum has one summit: see ROUNDS */
         const struct likelihood l = likelihood_at(r.value, games, n);
         const double step = l.slope / l.curvature;
         r.value += step > STEP_MAX ? STEP_MAX : step < -STEP_MAX ? -STEP_MAX : step;

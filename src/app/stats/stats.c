@@ -187,24 +187,18 @@ static void print_casual(struct app *app, const struct summary *s)
 
 /* ---- the rating ---- */
 
-/* "Level 4 is 1200, level 5 1500.": the levels next to it. */
+/* " Level 4 has 1200, level 5 has 1500.": the levels next to it, which rise with their numbers. */
 static void add_levels(const struct summary *s, double rating, struct text *out)
 {
-    struct level_rating below = {0}, above = {0}, r;
-    int lower = 0, upper = 0;
-    for (int level = LEVEL_MIN; levels_rating(s->list->rules, level, &r); level++) {
-        if (r.value <= rating && (!lower || r.value > below.value)) {
-            lower = level;
-            below = r;
-        } else if (r.value > rating && (!upper || r.value < above.value)) {
-            upper = level;
-            above = r;
-        }
-    }
-    if (lower)
-        text_printf(out, " Level %d has %.0f", lower, below.value);
-    if (upper)
-        text_printf(out, "%s%d has %.0f", lower ? ", level " : " Level ", upper, above.value);
+    struct level_rating below, above;
+    int upper = LEVEL_MIN;
+    while (levels_rating(s->list->rules, upper, &above) && above.value <= rating)
+        upper++;
+    const bool has_lower = levels_rating(s->list->rules, upper - 1, &below);
+    if (has_lower)
+        text_printf(out, " Level %d has %.0f", upper - 1, below.value);
+    if (levels_rating(s->list->rules, upper, &above))
+        text_printf(out, "%s%d has %.0f", has_lower ? ", level " : " Level ", upper, above.value);
     text_add(out, ".\n");
 }
 

@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -86,7 +87,7 @@ static size_t directory_length(const char *path)
 static bool read_all(int file, size_t max, char **data, size_t *size)
 {
     size_t room = 0;
-    assert(max <= STORE_FILE_MAX);
+    assert(max <= INT_MAX / 4);
     for (;;) {
         if (*size + 1 >= room) {
             room = room ? 2 * room : READ_STEP;
@@ -95,7 +96,7 @@ static bool read_all(int file, size_t max, char **data, size_t *size)
                 return false;
             *data = grown;
         }
-        /* At most STORE_FILE_MAX bytes are wanted, so the room is far below INT_MAX. */
+        /* Room for twice as much as is wanted at most, so an int holds it. */
         const int n = platform_read_from(file, *data + *size, (int)(room - *size - 1));
         if (n == PLATFORM_READ_INTERRUPTED)
             errno = EINTR;

@@ -14,6 +14,8 @@
 #include "app/stats/rating.h"
 #include "tactigon/bot.h"
 #include "tactigon/registry.h"
+#include "tactigon/rng.h"
+#include "toy.h"
 
 enum { GAMES_MAX = 1000 };
 
@@ -52,6 +54,37 @@ static void test_only_wins_or_losses_stay_finite(void **state)
     assert_rating(games, 10, 1833.8262, 149.1710, 1);
     fill(games, 10, 1500, 0);
     assert_rating(games, 10, 849.3071, 253.2406, -1);
+}
+
+/* Nothing but draws has an end by itself. */
+static void test_draws_alone_are_no_bound(void **state)
+{
+    struct rating_game games[100];
+    (void)state;
+    fill(games, 100, 1200, 0.5);
+    const struct rating r = rating_fit(games, 100);
+    assert_int_equal(r.bound, 0);
+    assert_near(r.value, 1197, 3);
+}
+
+/* However odd the games are, where the fit ends is better than to either side. */
+static void test_every_fit_is_a_summit(void **state)
+{
+    struct rating_game games[200];
+    struct rng rng = rng_seed(20261122);
+    (void)state;
+    for (int i = 0; i < 500; i++) {
+        const int n = 1 + rng_below(&rng, 200);
+        for (int k = 0; k < n; k++)
+            games[k] = (struct rating_game){.opponent = rng_below(&rng, 3500) - 600,
+                                            .score = rng_below(&rng, 3) / 2.0};
+        const double value = rating_fit(games, n).value;
+        double weight = 1, slope = (1000 - value) / (350.0 * 350);
+        for (int k = n - 1; k >= 0; k--, weight *= pow(0.5, 1 / 40.0))
+            slope += log(10) / 400 * weight *
+                     (games[k].score - rating_expected(value, games[k].opponent));
+        assert_near(slope, 0, 1e-6);
+    }
 }
 
 static void test_mixed_games_weigh_by_age(void **state)
@@ -106,15 +139,27 @@ static void test_every_game_has_its_levels(void **state)
     for (int i = 0; i < rules_count(); i++) {
         const struct rules *rules = rules_at(i);
         struct level_rating r;
+        double lower = 0;
         assert_true(levels_rating(rules, 5, &r));
         assert_true(r.value == 1500 && r.error == 0);
         for (int level = LEVEL_MIN; level < LEVEL_MAX; level++) {
             assert_true(levels_rating(rules, level, &r));
+            assert_true(level == LEVEL_MIN || r.value > lower);
+            lower = r.value;
             assert_true(level == 5 || (r.error > 10 && r.error < 300));
         }
         assert_false(levels_rating(rules, LEVEL_MAX, &r));
         assert_false(levels_rating(rules, 0, &r));
     }
+}
+
+static void test_a_game_that_nobody_has_rated(void **state)
+{
+    struct level_rating r;
+    (void)state;
+    assert_false(levels_rating(&toy_rules, 5, &r));
+    assert_true(levels_first_move(&toy_rules) == 0);
+    assert_int_equal(levels_rated_signature(&toy_rules), 0);
 }
 
 /* Not a fault of the search: its levels have to be rated again, see docs/rating.md. */
@@ -140,10 +185,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_no_game_is_the_prior),
         cmocka_unit_test(test_only_wins_or_losses_stay_finite),
+        cmocka_unit_test(test_draws_alone_are_no_bound),
+        cmocka_unit_test(test_every_fit_is_a_summit),
         cmocka_unit_test(test_mixed_games_weigh_by_age),
         cmocka_unit_test(test_many_games),
         cmocka_unit_test(test_intervals),
         cmocka_unit_test(test_every_game_has_its_levels),
+        cmocka_unit_test(test_a_game_that_nobody_has_rated),
         cmocka_unit_test(test_levels_are_those_that_were_rated),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

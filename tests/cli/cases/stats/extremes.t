@@ -1,0 +1,49 @@
+# Who is below the lowest level, above the highest, and has more reasons not to be rated than a line holds.
+data=$HOME/.local/share/tactigon
+mkdir -p "$data"
+# record NAME GAME SIDES BOARD PLAYERS RESULT [LINE]
+record()
+{
+    rules=none
+    [ $2 != dragons ] || rules=full
+    printf 'tactigon-record 1\ngame: %s\nboard: %s\nrules: %s\n%s: %s\n%s: %s\nresult: %s\n%s\n\nend: 0\n' \
+        "$2" "$4" $rules "${3% *}" "${5% *}" "${3#* }" "${5#* }" "$6" "$7" >"$data/$1.tgr"
+}
+i=10
+while [ $i -lt 75 ]; do
+    record apart-$i apart 'white black' 8x8 'human level:1' 'black resign'
+    record dragons-$i dragons 'white black' standard 'level:8 human' 'black resign'
+    i=$((i + 1))
+done
+i=0
+words=
+while [ $i -lt 45 ]; do
+    words="$words because$i"
+    i=$((i + 1))
+    [ $((i % 3)) -ne 0 ] || { record tactigon-$i tactigon 'red cian' standard 'human level:3' 'red resign' "casual:$words" && words=; }
+done
+record tactigon-one tactigon 'red cian' standard 'human level:3' 'red resign'
+tactigon stats | grep -A1 '^Rating\|^[A-Z].* games\{0,1\} against\|casual'
+tactigon stats --accessible --game apart | sed -n 2,6p
+tactigon stats --json | grep -o '"game":"[a-z]*","won":[0-9]*,"drawn":0,"lost":[0-9]*,"rated":[0-9]*,"rating":[^}]*'
+=== output
+Apart: 65 games against bots
+Rating: at most -448 +- 272, from 65 games; 2 times in 3 it is within that.
+Level 1 has 236.
+--
+Three Dragons: 65 games against bots
+Rating: at least 2616 +- 115, from 65 games; 2 times in 3 it is within that.
+Level 8 has 2098.
+--
+Tactigon: 16 games against bots
+Rating: not enough games; 1 of 5 have been played.
+15 casual games are not rated: because9 1, because10 1, because11 1, because12
+1, because13 1, because14 1, because15 1, because16 1, because17 1, because18 1,
+Rating: at most -448 +- 272, from 65 games; 2 times in 3 it is within that.
+Level 1 has 236.
+It was -432 10 games ago, -411 20 games ago, -383 30 games ago, -340 40 games
+ago, -267 50 games ago.
+
+"game":"apart","won":0,"drawn":0,"lost":65,"rated":65,"rating":{"value":-448,"error":272,"bound":"most"
+"game":"dragons","won":65,"drawn":0,"lost":0,"rated":65,"rating":{"value":2616,"error":115,"bound":"least"
+"game":"tactigon","won":16,"drawn":0,"lost":0,"rated":1,"rating":null,"ratings":[],"longest_won":16,"longest_lost":0,"played":[
