@@ -26,8 +26,8 @@ static bool has_color(const struct app *app)
 static bool has_256_colors(void)
 {
     const char *term = platform_env("TERM"), *more = platform_env("COLORTERM");
-    return (more && *more) || (term && (strstr(term, "256color") || strstr(term, "truecolor") ||
-                                        strstr(term, "direct")));
+    return more || (term && (strstr(term, "256color") || strstr(term, "truecolor") ||
+                             strstr(term, "direct")));
 }
 
 /* The locale that the characters of a terminal go by: the first that is set counts. */

@@ -1,0 +1,119 @@
+/*
+ * Which characters and colours a terminal is taken to have, by what the environment says of it.
+ */
+#define _XOPEN_SOURCE 700
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "app/settings/look.h"
+#include "tactigon/registry.h"
+
+static const char *const names[] = {"TERM", "COLORTERM", "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR"};
+enum { NAMES = sizeof names / sizeof names[0], LOCALES = 2 };
+
+static void set_all(const char *const values[NAMES])
+{
+    for (int i = 0; i < NAMES; i++)
+        values[i] ? setenv(names[i], values[i], 1) : unsetenv(names[i]);
+}
+
+static struct app new_app(void)
+{
+    struct app app = {.has_terminal_out = true};
+    settings_reset(&app.settings, rules_at(0));
+    return app;
+}
+
+/* UTF-8 by the first locale that is set; not where fonts have no such shapes, or wide ones. */
+static void test_characters_follow_locale_and_terminal(void **state)
+{
+    static const struct {
+        const char *values[NAMES];
+        bool is_unicode;
+    } table[] = {
+        {{"xterm", NULL, NULL, NULL, NULL, NULL}, false},
+        {{"xterm", NULL, NULL, NULL, "C", NULL}, false},
+        {{"xterm", NULL, NULL, NULL, "C.UTF-8", NULL}, true},
+        {{"xterm", NULL, NULL, "de_DE.utf8", "C", NULL}, true},
+        {{"xterm", NULL, "C", "de_DE.utf8", "C.UTF-8", NULL}, false},
+        {{"xterm", NULL, "", "", "de_DE.utf8", NULL}, true},
+        {{"xterm", NULL, NULL, NULL, "de_DE.ISO-8859-15", NULL}, false},
+        {{"xterm", NULL, NULL, NULL, "de_DE.UTF-8@euro", NULL}, true},
+        {{"xterm", NULL, NULL, NULL, "de_DE.utf-8-and-more", NULL}, false},
+        {{"xterm", NULL, NULL, NULL, "ja_JP.UTF-8", NULL}, false},
+        {{"xterm", NULL, NULL, NULL, "ko.UTF-8", NULL}, false},
+        {{"xterm", NULL, NULL, NULL, "zha_CN.UTF-8", NULL}, true}, /* no language of two letters */
+        {{NULL, NULL, NULL, NULL, "C.UTF-8", NULL}, false},
+        {{"dumb", NULL, NULL, NULL, "C.UTF-8", NULL}, false},
+        {{"linux", NULL, NULL, NULL, "C.UTF-8", NULL}, false},
+        {{"vt220", NULL, NULL, NULL, "C.UTF-8", NULL}, false},
+    };
+    struct app app = new_app();
+    (void)state;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        set_all(table[i].values);
+        if (look_of(&app).is_unicode != table[i].is_unicode)
+            fail_msg("row %d", (int)i);
+    }
+    set_all(table[2].values);
+    app.has_terminal_out = false;
+    assert_false(look_of(&app).is_unicode);
+    assert_int_equal(setting_change(&app.settings, SETTING_CHARSET, "unicode", NULL), STATUS_OK);
+    assert_true(look_of(&app).is_unicode);
+}
+
+static void test_colours_follow_the_terminal(void **state)
+{
+    static const struct {
+        const char *values[NAMES];
+        enum look_colors lines, screen;
+    } table[] = {
+        {{"xterm", NULL, NULL, NULL, NULL, NULL}, COLORS_256, COLORS_16},
+        {{"xterm-256color", NULL, NULL, NULL, NULL, NULL}, COLORS_256, COLORS_256},
+        {{"iterm-truecolor", NULL, NULL, NULL, NULL, NULL}, COLORS_256, COLORS_256},
+        {{"xterm-direct", NULL, NULL, NULL, NULL, NULL}, COLORS_256, COLORS_256},
+        {{"xterm", "truecolor", NULL, NULL, NULL, NULL}, COLORS_256, COLORS_256},
+        {{"xterm", "", NULL, NULL, NULL, NULL}, COLORS_256, COLORS_16},
+        {{NULL, NULL, NULL, NULL, NULL, NULL}, COLORS_256, COLORS_16},
+        {{"dumb", NULL, NULL, NULL, NULL, NULL}, COLORS_NONE, COLORS_BARE},
+        {{"xterm", NULL, NULL, NULL, NULL, "1"}, COLORS_NONE, COLORS_BARE},
+        {{"xterm", NULL, NULL, NULL, NULL, ""}, COLORS_256, COLORS_16},
+    };
+    struct app app = new_app();
+    (void)state;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        set_all(table[i].values);
+        if (look_of(&app).colors != table[i].lines ||
+            look_of_screen(&app).colors != table[i].screen)
+            fail_msg("row %d: %d, %d", (int)i, look_of(&app).colors, look_of_screen(&app).colors);
+    }
+    app.has_terminal_out = false;
+    assert_int_equal(look_of(&app).colors, COLORS_NONE);
+    assert_int_equal(setting_change(&app.settings, SETTING_COLOR, "always", NULL), STATUS_OK);
+    assert_int_equal(look_of(&app).colors, COLORS_256);
+}
+
+static void test_the_height_that_is_given_counts(void **state)
+{
+    struct app app = new_app();
+    (void)state;
+    app.settings.height = 17;
+    app.settings.width = 60;
+    assert_int_equal(look_of(&app).height, 17);
+    assert_int_equal(look_of(&app).width, 60);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_characters_follow_locale_and_terminal),
+        cmocka_unit_test(test_colours_follow_the_terminal),
+        cmocka_unit_test(test_the_height_that_is_given_counts),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

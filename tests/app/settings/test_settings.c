@@ -1,0 +1,173 @@
+/*
+ * What a text is, which settings a game has, what their words are, and which word is meant.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/settings/app.h"
+#include "app/settings/content.h"
+#include "app/settings/suggest.h"
+#include "tactigon/registry.h"
+#include "toy.h"
+
+#define MARK "\xEF\xBB\xBF"
+
+/* ---- what a text is ---- */
+
+static void test_a_text_says_what_it_is(void **state)
+{
+    static const struct {
+        const char *text;
+        enum content content;
+    } table[] = {
+        {"", CONTENT_EMPTY},
+        {"\n \t\r\n# tactigon-record 1\n", CONTENT_EMPTY},
+        {MARK, CONTENT_EMPTY},
+        {"tactigon-record 1\n", CONTENT_RECORD},
+        {MARK "# a\r\n\r\n  tactigon-record 1", CONTENT_RECORD},
+        {MARK "game: apart", CONTENT_RECORD},
+        {"\xEF\xBB", CONTENT_POSITIONS},
+        {"\xEF\xBBx:", CONTENT_POSITIONS},
+        {"game : apart", CONTENT_POSITIONS},
+        {"lessons: apart", CONTENT_LESSONS},
+        {"puzzles: apart", CONTENT_PUZZLES},
+        {"name: mine", CONTENT_BOARD},
+        {"name", CONTENT_POSITIONS},
+        {": x", CONTENT_POSITIONS},
+        {"bb2/1bb1/4/w3/3w/ww2 w 0 9", CONTENT_POSITIONS},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        if (content_of(table[i].text, strlen(table[i].text)) != table[i].content)
+            fail_msg("'%s'", table[i].text);
+}
+
+static void test_positions_are_as_long_as_they_may_be(void **state)
+{
+    char line[POS_TEXT_MAX + 1], text[POS_TEXT_MAX];
+    struct variant *v = NULL;
+    union position p;
+    struct error error;
+    (void)state;
+    assert_int_equal(variant_new(rules_find("apart"), &(struct variant_spec){0}, &v, NULL), 0);
+    memset(line, 'x', sizeof line);
+    for (size_t size = POS_TEXT_MAX - 1; size <= POS_TEXT_MAX; size++) {
+        const struct content_line l = {.s = line, .size = size, .number = 7, .column = 3};
+        assert_int_equal(content_position(v, &l, text, &p, &error), STATUS_BAD_INPUT);
+        assert_int_equal(strcmp(error.text, "this is too long for a position") == 0,
+                         size == POS_TEXT_MAX);
+        assert_int_equal(error.line, 7);
+        assert_true(error.column >= 3);
+    }
+    variant_free(v);
+}
+
+/* ---- settings by games ---- */
+
+static void test_games_have_the_settings_that_mean_something(void **state)
+{
+    static const struct {
+        bool has_repetition;
+        int quiet_limit;
+        bool has_draws;
+    } table[] = {{false, 0, false}, {false, 50, true}, {true, 0, true}, {true, 50, true}};
+    (void)state;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        struct rules rules = toy_rules;
+        struct settings s;
+        rules.has_repetition = table[i].has_repetition;
+        rules.quiet_limit = table[i].quiet_limit;
+        settings_reset(&s, &rules);
+        assert_int_equal(setting_is_open(&s, SETTING_DRAWS), table[i].has_draws);
+        assert_true(setting_is_open(&s, SETTING_BOARD));
+        assert_false(setting_is_open(&s, SETTING_RULES)); /* there is one set of them */
+        assert_false(setting_is_open(&s, SETTING_WARNINGS));
+    }
+}
+
+static void check_words(const char *game, enum setting setting, const char *expected)
+{
+    struct settings s;
+    char buffer[ERROR_TEXT_MAX];
+    struct text words = text_in(buffer, sizeof buffer);
+    settings_reset(&s, rules_find(game));
+    setting_words(&s, setting, &words);
+    assert_string_equal(buffer, expected);
+}
+
+static void test_words_are_told_as_a_list(void **state)
+{
+    (void)state;
+    check_words("tactigon", SETTING_CONFIRM, "on or off");
+    check_words("tactigon", SETTING_RULES, "none, jump, gold or jump+gold");
+    check_words("apart", SETTING_BOARD, "8x8, 4x6, 6x7, 10x10, 12x12, 15x15 or 4x6 to 15x15");
+}
+
+static void test_a_clock_may_be_of_one_side(void **state)
+{
+    struct settings s;
+    struct error error;
+    (void)state;
+    settings_reset(&s, rules_at(0));
+    assert_int_equal(setting_change(&s, SETTING_CLOCK, "red=5m", &error), STATUS_OK);
+    assert_string_equal(setting_value(&s, SETTING_CLOCK), "red=5m");
+    assert_int_equal(setting_change(&s, SETTING_CLOCK, "red=5m,cian=50ms", &error),
+                     STATUS_BAD_INPUT);
+    assert_string_equal(setting_value(&s, SETTING_CLOCK), "red=5m");
+    assert_int_equal(setting_change(&s, SETTING_CLOCK, "off", &error), STATUS_OK);
+    assert_string_equal(setting_value(&s, SETTING_CLOCK), "none");
+}
+
+/* "auto" begins with the level there is, or the usual one where there is none. */
+static void test_the_level_that_follows_begins_somewhere(void **state)
+{
+    struct settings s;
+    (void)state;
+    settings_reset(&s, rules_at(0));
+    s.bot = settings_level_player(&s, 7);
+    assert_int_equal(settings_level_player(&s, LEVEL_AUTO).level, 7);
+    s.bot = (struct player){.kind = PLAYER_RANDOM};
+    const struct player player = settings_level_player(&s, LEVEL_AUTO);
+    assert_int_equal(player.level, SETTINGS_BOT_LEVEL);
+    assert_true(player.is_auto);
+}
+
+/* ---- which word is meant ---- */
+
+static void test_distances_of_words(void **state)
+{
+    static const struct {
+        const char *a, *b;
+        int distance;
+    } table[] = {
+        {"", "", 0},        {"abc", "", 3},     {"list", "lsit", 1}, {"list", "LIST", 0},
+        {"list", "lst", 1}, {"view", "vow", 2}, {"ab", "ba", 1},     {"large", "huge", 3},
+    };
+    /* Longer words than any of ours are as far as they are long. */
+    static const char word[] = "a-word-that-is-longer-than-32-characters";
+    (void)state;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        assert_int_equal(suggest_distance(table[i].a, table[i].b), table[i].distance);
+        assert_int_equal(suggest_distance(table[i].b, table[i].a), table[i].distance);
+    }
+    assert_int_equal(suggest_distance(word, "view"), strlen(word));
+    assert_int_equal(suggest_distance("view", word), strlen(word));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_text_says_what_it_is),
+        cmocka_unit_test(test_positions_are_as_long_as_they_may_be),
+        cmocka_unit_test(test_games_have_the_settings_that_mean_something),
+        cmocka_unit_test(test_words_are_told_as_a_list),
+        cmocka_unit_test(test_a_clock_may_be_of_one_side),
+        cmocka_unit_test(test_the_level_that_follows_begins_somewhere),
+        cmocka_unit_test(test_distances_of_words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

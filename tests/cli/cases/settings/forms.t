@@ -1,0 +1,66 @@
+# What else a file of settings may be: tiny, with a mark, blanks at ends and ends of other systems, keys of any length.
+file=$HOME/.config/tactigon/settings
+mkdir -p "${file%/*}"
+long=a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-reader
+try()
+{
+    printf "$1" >"$file"
+    printf 'view\nflip\nconfirm on\n' | tactigon play --red human --cian human --quiet 2>&1 | grep -v '^[ /\\_]'
+    grep -v '^[a-z.]*: \|^$' "$file"
+    grep 'view\|flip\|confirm\|longer' "$file"
+}
+try ''
+try 'x'
+try '\357\273\277view: compact\n'
+try '\357\273\277'
+try 'view: list   \t\r\n\r\n  # kept\r\nflip: on\r\nconfirm:on'
+try "$long: 1\nflip: off\nflip2: on\n"
+# Without a place for it there is none, and nothing is said before something changes.
+unset HOME
+printf 'confirm on\nconfirm off\n' | tactigon play --red human --cian human --quiet --no-save
+printf 'confirm on\nconfirm off\n' | tactigon play --red human --cian human --quiet
+# The level goes over to another game, or the usual one where there was none.
+export HOME=$PWD
+printf "games\napart\nsettings\nback\nq\n" | tactigon --level auto 2>&1 | grep "Black "
+=== output
+view is large; it can be large, compact, list or huge.
+confirm is now on.
+view: large
+confirm: on
+flip: on
+view is large; it can be large, compact, list or huge.
+line 3: Please answer y or n: The file of settings is damaged. Write it anew?
+It is left as it is; what you change holds until the program ends.
+x
+view is compact; it can be large, compact, list or huge.
+confirm is now on.
+view: compact
+confirm: on
+flip: on
+view is large; it can be large, compact, list or huge.
+confirm is now on.
+view: large
+confirm: on
+flip: on
+view is list; it can be large, compact, list or huge.
+confirm is now on.
+  # kept
+view: list
+confirm: on
+flip: off
+view is large; it can be large, compact, list or huge.
+confirm is now on.
+a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-reader: 1
+flip2: on
+a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-reader: 1
+view: large
+confirm: on
+flip: on
+flip2: on
+14  Black            level:2
+=== errors
+confirm is now on.
+confirm is now off.
+confirm is now on.
+Warning: settings cannot be saved: neither HOME nor XDG_CONFIG_HOME is an absolute path. What you change holds until the program ends.
+confirm is now off.
