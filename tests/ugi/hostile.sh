@@ -1,6 +1,6 @@
 #!/bin/sh
 # Programs that misbehave as players in a match: what they do costs them a game and no more, nothing is
-# waited for without end, Ctrl-C ends the match wherever it is, and nothing of them is left.
+# waited for without end, Ctrl-C and SIGTERM end the match wherever it is, and nothing of them is left.
 #
 #   hostile.sh PROGRAM
 
@@ -31,6 +31,28 @@ if [ "$2" = once ] && [ -e started ]; then
 fi
 : >started
 trap '' HUP TERM
+case $1 in
+lingers)
+    "$program" ugi
+    : >there
+    while :; do
+        sleep 1
+    done
+    ;;
+children)
+    # Those that it starts stay, and have its streams.
+    for child in 1 2 3; do
+        (while :; do sleep 1; done) &
+    done
+    : >there
+    exec "$program" ugi
+    ;;
+noise)
+    yes 'to standard error' >&2 &
+    : >there
+    exec "$program" ugi
+    ;;
+esac
 await()
 {
     while read -r word rest; do
@@ -69,6 +91,26 @@ closed)
     exec <&- >&-
     stay
     ;;
+deaf)
+    exec >&-
+    stay
+    ;;
+stop) kill -s STOP $$ ;;
+drip)
+    while printf 'info '; do
+        sleep 0.1
+    done
+    ;;
+binary)
+    head -c 300000 /dev/urandom
+    printf '\nbestmove \377\001\n'
+    exit
+    ;;
+twice)
+    # The second answer is one to the next question.
+    printf 'bestmove z9z9\nbestmove z9z9\n'
+    exit
+    ;;
 flood)
     : >there
     exec yes 'info nodes 1 nodes x string bestmove'
@@ -95,8 +137,12 @@ match()
 check_gone()
 {
     # shellcheck disable=SC2009 # pgrep is not everywhere
-    ps -A -o args >processes
-    grep -F "$work/player.sh" processes >left && complain "left: $(cat left)"
+    ps -A -o pid= -o args= >processes
+    grep -F "$work/player.sh" processes >left || return
+    complain "left: $(cat left)"
+    while read -r process rest; do
+        kill -s KILL "$process"
+    done <left
 }
 
 # Memory is bounded: where the program can do with little, it is given no more.
@@ -127,6 +173,23 @@ check_once move time:bestmove
 check_once flood time:bestmove
 check_once huge time:bestmove
 check_once chat time:readyok
+check_once deaf time:bestmove
+check_once stop time:bestmove
+check_once drip time:bestmove
+check_once binary 'illegal:??'
+check_once twice illegal:z9z9
+
+# ---- what is no reason to lose: nothing of it is left behind the match either ----
+
+for role in lingers children noise; do
+    what=$role
+    rm -f started there
+    match $role
+    [ $status -eq 0 ] || complain "status $status"
+    [ "$(grep -c 'illegal\|time:\|crash' pairs.txt)" -eq 0 ] || complain "$(cat pairs.txt)"
+    [ $role != noise ] || : >messages # not to be told again
+    check_gone
+done
 
 what=illegal
 rm -f started
@@ -150,10 +213,11 @@ done
 
 # ---- Ctrl-C ----
 
+# check_interrupt ROLE CONCURRENCY [SIGNAL STATUS]
 check_interrupt()
 {
-    what="Ctrl-C at $1"
-    rm -f there
+    what="${3:-INT} at $1"
+    rm -f there started
     "$program" match --p1 search --p2 "ugi:exec sh $work/player.sh $1" --nodes 300 --games 20 \
         --concurrency "$2" >figures 2>messages &
     waits=0
@@ -162,10 +226,10 @@ check_interrupt()
         waits=$((waits + 1))
     done
     begin=$(date +%s)
-    kill -INT $!
+    kill "-${3:-INT}" $!
     wait $!
     status=$?
-    [ $status -eq 130 ] || complain "status $status"
+    [ $status -eq "${4:-130}" ] || complain "status $status"
     [ $(($(date +%s) - begin)) -le 2 ] || complain "it took $(($(date +%s) - begin)) seconds"
     check_gone
 }
@@ -174,5 +238,12 @@ for role in start ready move flood closed; do
     check_interrupt $role 1
 done
 check_interrupt move 3
+for role in stop children; do
+    check_interrupt $role 2
+done
+for role in start move stop children; do
+    check_interrupt $role 2 TERM 143
+done
+check_interrupt move 1 HUP 129
 
 [ $failed -eq 0 ]

@@ -208,5 +208,6 @@ enum exit_code match_main(struct app *app, const struct options *options, int n,
         code = code_of(s);
     }
     contest_free(s);
-    return code;
+    const int told = platform_end_code();
+    return code == CODE_INTERRUPTED && told ? (enum exit_code)told : code;
 }

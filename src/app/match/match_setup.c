@@ -326,6 +326,7 @@ enum exit_code contest_set_up(struct contest *s, const struct options *options)
         code = open_stream(s, options->value[OPTION_OUTPUT]);
     if (code == CODE_NONE) {
         platform_catch_interrupt(); /* from now on there may be programs to be ended */
+        platform_catch_end();
         code = make_workers(s);
     }
     if (code == CODE_NONE)

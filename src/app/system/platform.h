@@ -196,6 +196,14 @@ bool platform_page(const char *command, void (*write)(void *context, FILE *to), 
 struct platform_program;
 
 /*
+ * From now on being told to end (SIGTERM, SIGHUP) is an interrupt as well, the first time: who has
+ * started other programs ends them first. platform_end_code is the exit status of a program that
+ * was told to, or 0.
+ */
+void platform_catch_end(void);
+int platform_end_code(void);
+
+/*
  * Start a command line of the shell; its standard input and output are ours. NULL with errno when
  * that fails; not when there is no such command: then it ends at once. Any thread may.
  */

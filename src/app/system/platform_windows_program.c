@@ -40,6 +40,18 @@ bool platform_page(const char *command, void (*write)(void *context, FILE *to), 
     return status != -1 && status != NOT_FOUND && status != NOT_FOUND_IN_BATCH;
 }
 
+/* ---- the end ---- */
+
+/* Closing the console is an interrupt already, and programs end with their job. */
+void platform_catch_end(void)
+{
+}
+
+int platform_end_code(void)
+{
+    return 0;
+}
+
 /* ---- other programs ---- */
 
 enum { PIPE_BYTES = 1 << 16, NAME_MAX_BYTES = 64 };
