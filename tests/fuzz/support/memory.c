@@ -541,6 +541,15 @@ bool platform_page(const char *command, void (*write)(void *context, FILE *to), 
     return false;
 }
 
+void platform_catch_end(void)
+{
+}
+
+int platform_end_code(void)
+{
+    return 0;
+}
+
 struct platform_program *platform_program_new(const char *command)
 {
     (void)command;
