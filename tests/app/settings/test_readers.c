@@ -1,0 +1,398 @@
+/*
+ * What the front end reads - the command line, the file of settings, what was learnt and solved,
+ * lessons, what was perhaps meant - whole and with bytes changed: what is refused, where and why,
+ * and what then holds and is written. Compared by digests, so that every change is noticed. CMake
+ * gives the test a home of its own.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/learn/lesson.h"
+#include "app/learn/progress.h"
+#include "app/settings/app.h"
+#include "app/settings/option_table.h"
+#include "app/settings/options.h"
+#include "app/settings/suggest.h"
+#include "app/stats/tries.h"
+#include "digests.h"
+#include "tactigon/packed.h"
+#include "tactigon/registry.h"
+
+enum { TEXT_ROOM = 8192, WORD_ROOM = 128, ARGS = 5 };
+
+static struct digests *all;
+
+static void add_error(uint64_t *d, enum status status, const struct error *e)
+{
+    digest_number(d, (uint64_t)status);
+    digest_number(d, (uint64_t)e->line << 16 | (uint64_t)e->column);
+    digest_text(d, e->text);
+}
+
+static void add_settings(uint64_t *d, const struct settings *s)
+{
+    char text[512];
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        const char *value = setting_value(s, (enum setting)i);
+        digest_text(d, value ? value : "");
+        digest_number(d, setting_is_open(s, (enum setting)i));
+    }
+    for (int side = 0; side < 2; side++) {
+        struct text t = text_in(text, sizeof text);
+        player_format(&s->players[side], &t);
+        text_put(&t, ' ');
+        settings_name_side(s, (enum side)side, &t);
+        digest_text(d, text);
+    }
+    digest_text(d, s->rules->name);
+    digest_number(d, (uint64_t)settings_time_ms(s));
+    digest_number(d, (uint64_t)s->width << 20 ^ (uint64_t)s->delay_ms);
+    digest_number(d, (uint64_t)(s->is_flipped | s->is_quiet << 1 | s->is_accessible << 2 |
+                                s->is_unsaved << 3 | s->has_seed << 4));
+    digest_number(d, s->has_seed ? s->seed : 0);
+}
+
+/* ---- the command line ---- */
+
+/* The last choice up to the i-th. */
+static void add_choice(const struct settings *s, int id, int i, struct text *out)
+{
+    const size_t begin = out->len;
+    char word[WORD_ROOM] = "";
+    struct text t = text_in(word, sizeof word);
+    for (int k = 0; k <= i && option_choice(s, id, k, &t); k++) {
+        out->len = begin;
+        text_add(out, word);
+        text_clear(&t);
+    }
+}
+
+/* An option, its name in full or not quite, with a value that it takes or nearly so. */
+static void random_argument(struct rng *rng, char *out)
+{
+    static const char *const words[] = {"play", "match",     "--",          "-",
+                                        "-h",   "--no-such", "--game=apart"};
+    char arg[WORD_ROOM];
+    const int id = rng_below(rng, OPTION_COUNT);
+    const struct option *o = &option_table[id];
+    const struct rules *rules = rules_at(rng_below(rng, rules_count()));
+    struct settings s;
+    struct text t = text_in(arg, sizeof arg);
+    settings_reset(&s, rules);
+    if (rng_below(rng, 6) == 0)
+        text_add(&t, words[rng_below(rng, (int)(sizeof words / sizeof *words))]);
+    else
+        text_printf(&t, "--%s", option_name(id, rules));
+    if (o->argument && rng_below(rng, 5) > 0) {
+        const int64_t edge = rng_below(rng, 2) == 0 ? o->min : o->max;
+        text_put(&t, '=');
+        if (o->kind == KIND_NUMBER || o->kind == KIND_TIME)
+            text_printf(&t, "%lld%s", (long long)edge + rng_below(rng, 3) - 1,
+                        o->kind == KIND_TIME ? "ms" : "");
+        else
+            add_choice(&s, id, rng_below(rng, 4), &t);
+    }
+    if (rng_below(rng, 4) == 0)
+        digests_spoil(rng, arg, t.len, out, WORD_ROOM);
+    else
+        strcpy(out, arg);
+}
+
+static void add_command_line(uint64_t *d, struct rng *rng)
+{
+    static char name[] = "tactigon";
+    char room[ARGS][WORD_ROOM];
+    char *argv[ARGS + 2] = {name};
+    struct options o;
+    struct settings s;
+    struct error e = {0};
+    const int n = 1 + rng_below(rng, ARGS);
+    for (int i = 0; i < n; i++) {
+        random_argument(rng, room[i]);
+        argv[i + 1] = room[i];
+    }
+    enum status status = options_read(n + 1, argv, &o, &e);
+    add_error(d, status, &e);
+    if (status != STATUS_OK)
+        return;
+    for (int i = 0; i < o.n_words; i++)
+        digest_text(d, o.words[i]);
+    status = options_check(&o, 1u << rng_below(rng, 21), "this", &e);
+    add_error(d, status, &e);
+    settings_reset(&s, o.rules);
+    e = (struct error){0};
+    status = options_apply(&o, &s, &e);
+    add_error(d, status, &e);
+    if (status == STATUS_OK)
+        add_settings(d, &s);
+}
+
+static void test_command_lines(void **state)
+{
+    struct rng rng = rng_seed(21);
+    (void)state;
+    for (int part = 0; part < 4; part++) {
+        char name[32];
+        uint64_t d = 0;
+        for (int i = 0; i < 1500; i++)
+            add_command_line(&d, &rng);
+        snprintf(name, sizeof name, "options %d", part);
+        digests_add(all, name, d);
+    }
+}
+
+static void add_choices(uint64_t *d, const struct settings *s, int id)
+{
+    char word[256];
+    struct text t = text_in(word, sizeof word);
+    for (int i = 0; option_choice(s, id, i, &t); i++) {
+        digest_text(d, word);
+        text_clear(&t);
+    }
+    option_describe(s, id, &t);
+    digest_text(d, word);
+    digest_number(d, option_is_shown(s, id));
+}
+
+static void test_help_of_options(void **state)
+{
+    uint64_t d = 0;
+    (void)state;
+    for (int game = 0; game < rules_count(); game++) {
+        struct settings s;
+        settings_reset(&s, rules_at(game));
+        for (unsigned bit = 0; bit < 21; bit++) {
+            char line[1024];
+            struct text t = text_in(line, sizeof line);
+            for (int i = 0; options_help(&s, 1u << bit, i, &t); i++) {
+                digest_text(&d, line);
+                text_clear(&t);
+            }
+        }
+        for (int id = 0; id < OPTION_COUNT; id++)
+            add_choices(&d, &s, id);
+    }
+    digests_add(all, "help", d);
+}
+
+/* ---- what was perhaps meant ---- */
+
+static void test_suggestions(void **state)
+{
+    struct rng rng = rng_seed(22);
+    uint64_t d = 0;
+    (void)state;
+    for (int i = 0; i < 3000; i++) {
+        char typed[WORD_ROOM];
+        const char *word = option_name(rng_below(&rng, OPTION_COUNT), rules_at(0));
+        digests_spoil(&rng, word, strlen(word), typed, sizeof typed);
+        struct suggest s = suggest_for(typed);
+        for (int id = 0; id < OPTION_COUNT; id++)
+            suggest_offer(&s, option_name(id, rules_at(0)));
+        digest_text(&d, s.best ? s.best : "");
+        digest_number(&d, (uint64_t)suggest_distance(typed, word));
+    }
+    digests_add(all, "suggestions", d);
+}
+
+/* ---- files of our own ---- */
+
+static void put_file(enum store_place place, const char *name, const char *text)
+{
+    struct error e;
+    assert_true(store_write_at(place, name, text, strlen(text), &e));
+}
+
+static void add_file(uint64_t *d, enum store_place place, const char *name)
+{
+    char path[PLATFORM_PATH_MAX];
+    size_t size;
+    assert_true(store_path(place, name, path, NULL));
+    char *data = store_read_own_new(path, 1 << 16, &size, NULL);
+    digest_text(d, data ? data : "none");
+    free(data);
+}
+
+static struct app *new_app(int game)
+{
+    struct app *app = calloc(1, sizeof *app);
+    assert_non_null(app);
+    app->code = CODE_NONE;
+    settings_reset(&app->settings, rules_at(game));
+    return app;
+}
+
+static void free_app(struct app *app)
+{
+    settings_file_free(&app->settings_file);
+    answer_free(&app->answer);
+    free(app);
+}
+
+/* How much has been told, and of what kinds: the texts name the home. */
+static void add_told(uint64_t *d, const struct app *app)
+{
+    digest_number(d, (uint64_t)app->answer.next);
+    for (int i = 0; i < app->answer.n_pieces; i++)
+        digest_number(d, (uint64_t)app->answer.pieces[i].kind);
+}
+
+static void add_settings_file(uint64_t *d, struct rng *rng, const char *text)
+{
+    const int game = rng_below(rng, rules_count());
+    const int part = 1 + rng_below(rng, 3), what = rng_below(rng, REMEMBER_COUNT);
+    struct app *app = new_app(game);
+    put_file(STORE_CONFIG, "settings", text);
+    settings_file_load(app, (enum settings_part)part);
+    settings_file_report(app);
+    add_error(d, STATUS_OK, &app->settings_file.fault);
+    add_settings(d, &app->settings);
+    settings_file_remember(app, what);
+    const bool is_yes = rng_below(rng, 3) > 0;
+    digest_number(d, settings_file_confirm(app, is_yes));
+    settings_file_change_game(app, rules_at(rng_below(rng, rules_count())));
+    add_settings(d, &app->settings);
+    if (rng_below(rng, 8) == 0)
+        settings_file_reset(app);
+    add_told(d, app);
+    add_file(d, STORE_CONFIG, "settings");
+    free_app(app);
+}
+
+static void test_settings_files(void **state)
+{
+    static const char good[] =
+        "# mine\n\nview: compact\nlabels: empty\ncharset: ascii\ncolor: never\n"
+        "flip: on\nconfirm: off\nwarnings: off\ntime: 2s\nnumbers: own\n"
+        "board: xsmall\nrules: jump\nfirst: random\nclock: 5m+3s\n"
+        "red: level:3\ncian: human\nAPART.board: 8x8\r\napart.white: greedy\n"
+        "isaac.first : white\nnew-thing: 7\n# the end\nscreen: off\n";
+    struct rng rng = rng_seed(23);
+    static char bad[TEXT_ROOM];
+    uint64_t d = 0;
+    (void)state;
+    add_settings_file(&d, &rng, good);
+    add_settings_file(&d, &rng, "");
+    add_settings_file(&d, &rng, "\xEF\xBB\xBFview: list\nview: list");
+    for (int i = 0; i < 160; i++) {
+        digests_spoil(&rng, good, strlen(good), bad, sizeof bad);
+        add_settings_file(&d, &rng, bad);
+    }
+    digests_add(all, "settings", d);
+}
+
+/* Both files of what a person has done, whose lines are alike. */
+static void add_ledgers(uint64_t *d, struct rng *rng, const char *text)
+{
+    static const char *const names[] = {"0123abcd", "89ef0011", "moves", "gold", "daily", "streak"};
+    struct app *app = new_app(0);
+    put_file(STORE_DATA, "puzzles", text);
+    put_file(STORE_DATA, "lessons", text);
+    struct ledger tries = tries_load(app), done = progress_load(app);
+    for (int i = 0; i < 6; i++)
+        for (int game = 0; game < 2; game++) {
+            const struct try_state t = tries_of(&tries, rules_at(game)->name, names[i]);
+            digest_number(d, (uint64_t)t.first << 40 | (uint64_t)t.box << 32 | (uint32_t)t.due);
+            digest_number(d, (uint64_t)progress_of(&done, rules_at(game)->name, names[i]));
+        }
+    const struct try_daily daily = tries_daily(&tries, "tactigon");
+    digest_text(d, daily.day >= 0 ? daily.id : "none");
+    digest_number(d, (uint64_t)daily.day << 1 | daily.is_done);
+    digest_number(d, (uint64_t)tries_streak(&tries, "tactigon"));
+    const char *name = names[rng_below(rng, 3)];
+    const bool is_solved = rng_below(rng, 2) == 0;
+    const int mark = rng_below(rng, 3), day = 20400 + rng_below(rng, 40);
+    const struct try_state after = tries_add(app, &tries, "tactigon", name, is_solved, day);
+    digest_number(d, (uint64_t)after.first << 40 | (uint64_t)after.box << 32 |
+                         (uint32_t)(after.due - day));
+    progress_set(app, &done, "tactigon", name, (enum progress_mark)mark);
+    tries_set_streak(app, &tries, "tactigon", rng_below(rng, 12));
+    if (mark == 0)
+        tries_set_daily(app, &tries, "tactigon", &(struct try_daily){"89ef0011", day, is_solved});
+    add_told(d, app);
+    add_file(d, STORE_DATA, "puzzles");
+    add_file(d, STORE_DATA, "lessons");
+    ledger_free(&tries);
+    ledger_free(&done);
+    free_app(app);
+}
+
+static void test_what_was_done(void **state)
+{
+    static const char good[] =
+        "tactigon 0123abcd solved\ntactigon 89ef0011 failed 2 2025-11-25\n"
+        "tactigon streak 7\ntactigon daily 0123abcd 2025-11-20 done\n"
+        "dragons 89ef0011 failed\ntactigon moves done\ntactigon gold seen\n"
+        "something else that nobody knows\ntactigon 0123abcd failed 1 2025-12-01";
+    struct rng rng = rng_seed(24);
+    static char bad[TEXT_ROOM];
+    uint64_t d = 0;
+    (void)state;
+    add_ledgers(&d, &rng, good);
+    add_ledgers(&d, &rng, "");
+    for (int i = 0; i < 160; i++) {
+        digests_spoil(&rng, good, strlen(good), bad, sizeof bad);
+        add_ledgers(&d, &rng, bad);
+    }
+    digests_add(all, "done", d);
+}
+
+/* ---- lessons ---- */
+
+static void test_lessons(void **state)
+{
+    static char bad[1 << 17];
+    (void)state;
+    for (int game = 0; game < rules_count(); game++) {
+        struct rng rng = rng_seed(25);
+        uint64_t d = 0;
+        size_t size;
+        char *text =
+            rules_at(game)->lessons ? packed_text_new(rules_at(game)->lessons, &size) : NULL;
+        if (!text)
+            continue;
+        const char *second =
+            strstr(text + size / 8, "\n\n"); /* the first ones: reading stops early */
+        const size_t len = second ? (size_t)(second - text) + 1 : size;
+        for (int i = 0; i < 300; i++) {
+            struct lessons lessons;
+            struct error e = {0};
+            digests_spoil(&rng, text, len, bad, sizeof bad);
+            const enum status status = lessons_read(bad, strlen(bad), &lessons, &e);
+            add_error(&d, status, &e);
+            digest_number(&d, (uint64_t)lessons.n);
+            lessons_free(&lessons);
+        }
+        free(text);
+        digests_add(all, rules_at(game)->name, d);
+    }
+}
+
+static int begin(void **state)
+{
+    (void)state;
+    all = digests_open("readers.txt");
+    return 0;
+}
+
+static void test_nothing_has_changed(void **state)
+{
+    (void)state;
+    digests_close(all);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_command_lines),       cmocka_unit_test(test_help_of_options),
+        cmocka_unit_test(test_suggestions),         cmocka_unit_test(test_settings_files),
+        cmocka_unit_test(test_what_was_done),       cmocka_unit_test(test_lessons),
+        cmocka_unit_test(test_nothing_has_changed),
+    };
+    return cmocka_run_group_tests(tests, begin, NULL);
+}
