@@ -183,11 +183,30 @@ static void test_spoilt_puzzles(void **state)
     digests_close(all);
 }
 
+static void test_themes(void **state)
+{
+    struct digests *all = digests_open("themes.txt");
+    (void)state;
+    for (int i = -1; i <= 40; i++) {
+        const char *name = puzzle_theme_name(i), *text = puzzle_theme_text(i);
+        uint64_t d = 0;
+        assert_int_equal(name == NULL, text == NULL);
+        if (!name)
+            continue;
+        digest_text(&d, text);
+        digests_add(all, name, d);
+    }
+    for (int task = 0; task < PUZZLE_TASKS; task++)
+        digests_add(all, puzzle_task_name((enum puzzle_task)task), (uint64_t)task);
+    digests_close(all);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_spoilt_records),
         cmocka_unit_test(test_spoilt_puzzles),
+        cmocka_unit_test(test_themes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,13 +26,17 @@ struct whole {
     const struct variant *v;
     const struct pos *p;
     struct rng rng;
-    move_code *moves;
+    move_code *moves, *typed; /* room for v->max_moves each */
     int n_moves;
     int places[PICTURE_TILES_MAX];
     int n_places;
     move_code last;
     uint64_t digests[KINDS];
 };
+
+static const char *const signs[] = {"",     "-",   "x", "*", "+",  " ",  "->",
+                                    " to ", " - ", ".", "!", "  ", "x x"};
+enum { SIGNS = sizeof signs / sizeof *signs };
 
 static struct digests *all;
 
@@ -155,6 +159,36 @@ static void add_typed(struct whole *w, const char *typed)
         digest_text(d, e.text);
 }
 
+/* Steps of the position with signs and blanks that belong there, or do not. */
+static void add_signs(struct whole *w)
+{
+    char typed[TYPED_ROOM], name[MOVE_TEXT_MAX];
+    int from, to;
+    for (int i = 0; i < 4 && w->n_moves > 0; i++) {
+        const move_code m = w->moves[rng_below(&w->rng, w->n_moves)];
+        struct text t = text_in(typed, sizeof typed), n = text_in(name, sizeof name);
+        w->v->rules->move_places(w->v, m, &from, &to);
+        w->v->rules->move_format(w->v, w->p, m, &n);
+        const size_t at = n.len / 2;
+        text_printf(&t, "%.*s", (int)at, name);
+        text_add(&t, signs[rng_below(&w->rng, SIGNS)]);
+        text_add(&t, name + at);
+        text_add(&t, signs[rng_below(&w->rng, SIGNS)]);
+        if (i % 2 && from != PLACE_NONE)
+            w->v->rules->place_format(w->v, from, &t);
+        add_typed(w, typed);
+        struct error e = {0};
+        move_code steps[TURN_STEPS_MAX];
+        int k = 0;
+        digest_number(&w->digests[REASONS],
+                      (uint64_t)rules_turn_scan(w->v, w->p, typed, steps, TURN_STEPS_MAX, &k, &e));
+        digest_text(&w->digests[REASONS], e.text);
+        digest_number(&w->digests[REASONS], rules_begins_with_sign(typed + 1));
+        digest_number(&w->digests[REASONS],
+                      (uint64_t)rules_moves_typed(w->v, w->p, name, w->typed));
+    }
+}
+
 static void add_reasons(struct whole *w)
 {
     const struct rules *rules = w->v->rules;
@@ -172,8 +206,9 @@ static void add_reasons(struct whole *w)
         }
         rules->place_format(w->v, random_place(w), &t);
         add_typed(w, typed);
-        text_add(&t, i & 4 ? "+" : "x");
+        text_add(&t, signs[rng_below(&w->rng, SIGNS)]);
         rules->place_format(w->v, random_place(w), &t);
+        text_add(&t, signs[rng_below(&w->rng, SIGNS)]);
         add_typed(w, typed);
     }
     for (int i = 0; i < 6 && w->n_moves > 0; i++) {
@@ -303,6 +338,7 @@ static void add_position(struct whole *w)
     add_steps(w);
     add_said(w);
     add_reasons(w);
+    add_signs(w);
     add_by_hand(w);
     add_refused(w);
     check_spoilt_bits(w);
@@ -317,7 +353,8 @@ static void play_game(const struct variant *v, uint64_t *digests, uint64_t seed)
     struct whole w = {.v = v, .rng = rng_seed(seed)};
     union position p[2];
     w.moves = malloc((size_t)(v->max_moves + 1) * sizeof *w.moves);
-    assert_non_null(w.moves);
+    w.typed = malloc((size_t)(v->max_moves + 1) * sizeof *w.typed);
+    assert_true(w.moves && w.typed);
     memcpy(w.digests, digests, sizeof w.digests);
     v->rules->start(v, &p[0].pos);
     for (int n = 0; n <= PLIES; n++) {
@@ -330,6 +367,7 @@ static void play_game(const struct variant *v, uint64_t *digests, uint64_t seed)
     }
     memcpy(digests, w.digests, sizeof w.digests);
     free(w.moves);
+    free(w.typed);
 }
 
 static void play_variant(const struct rules *rules, const char *board, const char *set,

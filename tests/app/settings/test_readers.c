@@ -294,6 +294,9 @@ static void add_ledgers(uint64_t *d, struct rng *rng, const char *text)
     put_file(STORE_DATA, "puzzles", text);
     put_file(STORE_DATA, "lessons", text);
     struct ledger tries = tries_load(app), done = progress_load(app);
+    if (rng_below(rng, 4) == 0) /* another process */
+        put_file(STORE_DATA, "puzzles", "tactigon 89ef0011 solved\ntactigon aaaabbbb failed\n");
+    app->settings.is_unsaved = rng_below(rng, 6) == 0;
     for (int i = 0; i < 6; i++)
         for (int game = 0; game < 2; game++) {
             const struct try_state t = tries_of(&tries, rules_at(game)->name, names[i]);
