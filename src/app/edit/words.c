@@ -365,6 +365,8 @@ void editor_do(struct editor *e, const char *item)
 {
     struct text text = text_in(e->item, sizeof e->item);
     text_add(&text, *item ? item : "board");
+    while (text.len > 1 && text_is_blank(e->item[text.len - 1])) /* no part of a title */
+        e->item[--text.len] = '\0';
     run(e);
 }
 

@@ -45,9 +45,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     for (int lines = 0; at < in.size && lines < LINES_MAX; at++)
         lines += in.data[at] == '\n';
     in.size = at;
-    text_printf(&text, "play %s", words ? words : "");
-    play(line, in, false);
-    play(line, in, true);
+    const bool is_terminal = words && *words == '@';
+    text_printf(&text, "play --lines %s", words ? words + is_terminal : "");
+    play(line, in, is_terminal);
     free(words);
     return 0;
 }

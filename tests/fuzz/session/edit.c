@@ -1,0 +1,106 @@
+/*
+ * Setting up by hand: the first line names game, board and rule set ("sheet" before them: it is the
+ * board that is edited), the others are typed. Whatever stands there has a text; what the rules
+ * take of it is sound; undo and redo lead back and forth to the same; what is refused changes
+ * nothing.
+ */
+#include "app/edit/editor.h"
+
+#include "memory.h"
+#include "tactigon/utf8.h"
+
+enum { TYPED_MAX = 40 };
+
+static void check_text(const struct editor *e)
+{
+    char *text = malloc(EDITOR_TEXT_MAX), again[EDITOR_TEXT_MAX];
+    struct text out = text_in(again, sizeof again);
+    struct error error = {0};
+    union position p;
+    FUZZ_CHECK(text);
+    if (editor_read(e, text, &p, &error) == STATUS_OK) {
+        fuzz_check_clean(text, strlen(text), e->is_board);
+        e->variant->rules->pos_format(e->variant, &p.pos, &out);
+        FUZZ_CHECK_SAME(text, again);
+        if (!e->is_board)
+            fuzz_check_position(e->variant, &p.pos);
+    } else {
+        fuzz_check_error(&error);
+    }
+    free(text);
+}
+
+static void check_words(const struct editor *e)
+{
+    char words[LIST_TEXT_MAX];
+    struct text text = text_in(words, sizeof words);
+    editor_words(e, &text);
+    FUZZ_CHECK(!text.is_cut && text.len > 0);
+    fuzz_check_clean(words, text.len, true);
+}
+
+/* The state shown is that of the history, and all of the history is there. */
+static void check_past(const struct editor *e)
+{
+    FUZZ_CHECK(e->at >= 0 && e->at < e->n_past && e->n_past <= e->room);
+    FUZZ_CHECK(memcmp(&e->pos, &e->past[e->at], e->variant->pos_size) == 0);
+}
+
+static void type(struct editor *e, const char *typed)
+{
+    struct answer *answer = &e->app->answer;
+    const union position before = e->pos;
+    editor_do(e, typed);
+    while (answer->next == NEXT_CONFIRM)
+        editor_confirm(e, strlen(typed) % 2 == 0);
+    if (answer->is_refused)
+        FUZZ_CHECK(memcmp(&before, &e->pos, e->variant->pos_size) == 0 && answer->n_pieces > 0);
+    check_past(e);
+    check_text(e);
+    answer_clear(answer);
+}
+
+static void edit(struct app *app, const struct variant *v, struct fuzz_input *in)
+{
+    struct editor e;
+    union position start;
+    memset(&start, 0, sizeof start);
+    v->rules->start(v, &start.pos);
+    FUZZ_CHECK(editor_open(app, v, &start.pos, &e));
+    e.is_board = !v->rules->sheet && v->rules != rules_find(v->rules->name);
+    char *typed;
+    for (int i = 0; i < TYPED_MAX && (typed = fuzz_line_new(in)); i++) {
+        utf8_clean(typed, strlen(typed)); /* as every front end hands lines over */
+        type(&e, typed);
+        free(typed);
+    }
+    check_words(&e);
+    editor_close(&e);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static const char sheet[] = "sheet";
+    struct fuzz_input in = {data, size};
+    struct app app = {.code = CODE_NONE, .has_terminal_in = true};
+    struct variant *board = NULL;
+    struct error error;
+    char *name = fuzz_line_new(&in);
+    const bool is_sheet = name && strncmp(name, sheet, strlen(sheet)) == 0;
+    const struct variant *v = fuzz_variant(is_sheet ? name + strlen(sheet)
+                                           : name   ? name
+                                                    : "",
+                                           CPU_BEST);
+    const struct variant_spec spec = {.board = v->board};
+    memory_begin(NULL, 0);
+    settings_reset(&app.settings, v->rules);
+    if (is_sheet && v->rules->sheet)
+        FUZZ_CHECK(variant_new(v->rules->sheet, &spec, &board, &error) == STATUS_OK);
+    edit(&app, board ? board : v, &in);
+    variant_free(board);
+    settings_file_free(&app.settings_file);
+    answer_free(&app.answer);
+    memory_end();
+    free(name);
+    return 0;
+}
