@@ -1,0 +1,81 @@
+/*
+ * The files of lessons that are done and of puzzles that were tried. What is remembered is there
+ * when the file is read again, and so is every line that is about something else.
+ */
+#include "app/learn/progress.h"
+#include "app/stats/tries.h"
+
+#include "memory.h"
+
+#define FOLDER MEMORY_HOME "/.local/share/tactigon/"
+
+static const char game[] = "apart", id[] = "0a1b2c3d";
+enum { TODAY = 20000 };
+
+/* So many lines that do not begin with the words. */
+static int count_others(const char *text, size_t size, const char *words)
+{
+    const size_t len = strlen(words);
+    int n = 0;
+    for (size_t at = 0; at < size;) {
+        const char *end = memchr(text + at, '\n', size - at);
+        const size_t next = end ? (size_t)(end - text) + 1 : size;
+        n += next - at < len || memcmp(text + at, words, len) != 0;
+        at = next;
+    }
+    return n;
+}
+
+static void check_written(const char *path, const uint8_t *data, size_t size)
+{
+    size_t now;
+    const char *text = memory_file(path, &now);
+    FUZZ_CHECK(text);
+    FUZZ_CHECK(count_others(text, now, game) >= count_others((const char *)data, size, game));
+}
+
+static void try_puzzle(struct app *app)
+{
+    struct ledger l = tries_load(app);
+    const struct try_daily day = {.id = "00000000", .day = TODAY}, done = tries_daily(&l, game);
+    const int streak = tries_streak(&l, game);
+    struct try_state state = tries_add(app, &l, game, id, false, TODAY);
+    FUZZ_CHECK(done.day >= -1 && streak >= 0);
+    FUZZ_CHECK(state.first != TRY_NONE && state.box == 1 && state.due == TODAY + 1);
+    state = tries_add(app, &l, game, id, true, TODAY + 1);
+    tries_set_streak(app, &l, game, streak + 1);
+    tries_set_daily(app, &l, game, &day);
+    ledger_free(&l);
+    l = tries_load(app);
+    const struct try_state again = tries_of(&l, game, id);
+    FUZZ_CHECK(again.first == state.first && again.box == state.box && again.due == state.due);
+    FUZZ_CHECK(tries_streak(&l, game) == streak + 1 || streak > 99999);
+    FUZZ_CHECK(tries_daily(&l, game).day == TODAY && !tries_daily(&l, game).is_done);
+    ledger_free(&l);
+}
+
+static void do_lesson(struct app *app)
+{
+    struct ledger l = progress_load(app);
+    progress_set(app, &l, game, id, PROGRESS_DONE);
+    ledger_free(&l);
+    l = progress_load(app);
+    FUZZ_CHECK(progress_of(&l, game, id) == PROGRESS_DONE);
+    ledger_free(&l);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct app app = {.code = CODE_NONE};
+    memory_begin(NULL, 0);
+    memory_put(FOLDER "puzzles", (const char *)data, size);
+    memory_put(FOLDER "lessons", (const char *)data, size);
+    settings_reset(&app.settings, rules_find(game));
+    try_puzzle(&app);
+    check_written(FOLDER "puzzles", data, size);
+    do_lesson(&app);
+    check_written(FOLDER "lessons", data, size);
+    answer_free(&app.answer);
+    memory_end();
+    return 0;
+}
