@@ -16,6 +16,7 @@
 #include "tactigon/puzzle.h"
 #include "tactigon/record.h"
 #include "tactigon/registry.h"
+#include "tactigon/review.h"
 
 enum { PLIES = 14, GAMES = 4, CHANGES = 150, TEXT_ROOM = 1 << 15 };
 
@@ -25,6 +26,70 @@ static void add_error(uint64_t *d, enum status status, const struct error *e)
     digest_number(d, (uint64_t)e->line);
     digest_number(d, (uint64_t)e->column);
     digest_text(d, e->text);
+}
+
+/* The clocks of a game, as they stand and some time later. */
+static void add_clock(uint64_t *d, const struct record *r, const struct game *g)
+{
+    struct clock c = record_clock_now(r, g);
+    for (int i = 0; i < 3; i++) {
+        const int64_t now = i * INT64_C(7300000000);
+        char text[128];
+        struct text t = text_in(text, sizeof text);
+        digest_number(d, clock_is_on(&c));
+        digest_number(d, (uint64_t)clock_used_ns(&c, now));
+        digest_number(d, (uint64_t)clock_due_ns(&c, now));
+        digest_number(d, (uint64_t)clock_face_ns(&c, now));
+        for (int side = 0; clock_is_on(&c) && side < 2; side++) {
+            const int64_t left = clock_left_ns(&c, (enum side)side, now);
+            digest_number(d, (uint64_t)left);
+            digest_number(d, c.has_moved[side]);
+            clock_face(left, &t);
+            clock_say(left, &t);
+        }
+        digest_text(d, text);
+        if (i == 0)
+            clock_start(&c, now);
+        else
+            clock_stop(&c, now);
+    }
+}
+
+/* The turns of a game in rows and captions. */
+static void add_turns(uint64_t *d, const struct game *g)
+{
+    static char text[TEXT_ROOM];
+    struct text t = text_in(text, sizeof text);
+    struct turn turn = {0};
+    turn_head(g, &t);
+    while (turn_next_row(g, &turn, 12, &t))
+        text_put(&t, '|');
+    if (turn_last(g, &turn)) {
+        turn_show(g, &turn, &t);
+        text_printf(&t, " %d %d %d %d", turn.begin, turn.end, turn.number, (int)turn.side);
+    }
+    text_printf(&t, " %d", turn_number(g));
+    digest_text(d, text);
+}
+
+static void add_review(uint64_t *d, const char *text)
+{
+    char caption[REVIEW_CAPTION_MAX * 2];
+    struct review x;
+    struct error e = {0};
+    move_code steps[REVIEW_STEPS_MAX];
+    if (review_read(text, strlen(text), rules_find, &x, &e) != STATUS_OK)
+        return;
+    for (int at = 0; at <= review_steps(&x); at += 2) {
+        struct text t = text_in(caption, sizeof caption);
+        struct turn turn = {0};
+        digest_number(d, (uint64_t)review_last_steps(&x, at, steps));
+        digest_number(d, review_pos(&x, at)->key);
+        review_caption(&x, at, &turn, &t);
+        review_result(&x, &t);
+        digest_text(d, caption);
+    }
+    review_close(&x);
 }
 
 /* What a game says of itself, and its record. */
@@ -37,7 +102,10 @@ static void add_loaded(uint64_t *d, struct record_loaded *loaded)
     const struct game *g = loaded->game;
     assert_int_equal(record_write_new(loaded->record, g, &text, &size), STATUS_OK);
     digest_text(d, text);
+    add_review(d, text);
     free(text);
+    add_clock(d, loaded->record, g);
+    add_turns(d, g);
     game_show_end(g, &t);
     text_printf(&t, " %d %d %d %d %d %d", game_length(g), game_redo_length(g), (int)game_end(g),
                 game_occurrences(g), game_turn_back(g, SIDE_SECOND),
@@ -96,7 +164,10 @@ static char *make_record(const struct variant *v, struct rng *rng)
         assert_int_equal(game_play(g, moves[rng_below(rng, n)]), STATUS_OK);
         if (rng_below(rng, 4) == 0)
             assert_int_equal(record_add_comment(r, g, "{ a: # + remark"), STATUS_OK);
-        assert_int_equal(record_put_used(r, g, 1000000000), STATUS_OK);
+        for (int k = rng_below(rng, 4); k > 0; k--) /* the last one counts */
+            assert_int_equal(record_put_used(r, g, k * INT64_C(1234567890)), STATUS_OK);
+        for (int k = rng_below(rng, 3); k > 0; k--)
+            assert_int_equal(record_put_pause(r, g, k * INT64_C(987654321)), STATUS_OK);
     }
     game_undo(g, rng_below(rng, 4));
     if (rng_below(rng, 2) == 0)
@@ -183,6 +254,35 @@ static void test_spoilt_puzzles(void **state)
     digests_close(all);
 }
 
+static void test_spoilt_clocks(void **state)
+{
+    static const char *const good[] = {"5m",        "5m+3s",          "5m/5s",
+                                       "1h30m",     "red=5m,cian=2m", "none",
+                                       "[ms 4200]", "[pause 1300]",   "white=1h+10s,black=90s/2s"};
+    enum { GOOD = sizeof good / sizeof *good };
+    struct digests *all = digests_open("clocks.txt");
+    struct rng rng = rng_seed(13);
+    uint64_t d = 0;
+    (void)state;
+    for (int i = 0; i < 2000; i++) {
+        struct clock_control control[2] = {{0}};
+        struct error e = {0};
+        char bad[64], text[CLOCK_TEXT_MAX];
+        struct text t = text_in(text, sizeof text);
+        const char *from = good[i % GOOD];
+        const struct rules *rules = rules_at(rng_below(&rng, rules_count()));
+        digests_spoil(&rng, from, strlen(from), bad, sizeof bad);
+        from = i < 4 * GOOD ? from : bad;
+        const enum status status = clock_read(from, rules, control, &e);
+        add_error(&d, status, &e);
+        clock_format(control, rules, &t);
+        digest_text(&d, text);
+        digest_number(&d, record_is_of_clock(from));
+    }
+    digests_add(all, "texts", d);
+    digests_close(all);
+}
+
 static void test_themes(void **state)
 {
     struct digests *all = digests_open("themes.txt");
@@ -206,6 +306,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_spoilt_records),
         cmocka_unit_test(test_spoilt_puzzles),
+        cmocka_unit_test(test_spoilt_clocks),
         cmocka_unit_test(test_themes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
