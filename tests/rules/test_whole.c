@@ -320,6 +320,48 @@ static void check_spoilt_bits(struct whole *w)
     }
 }
 
+/* What a position made by hand says, if it is one: nearly empty boards, and nearly full ones. */
+static void add_made(struct whole *w)
+{
+    const struct editing *e = w->v->rules->editing;
+    const struct pos *const before = w->p;
+    union position p, made;
+    char text[POS_TEXT_MAX];
+    int n_pieces = 0;
+    if (!e || before->mid_turn)
+        return;
+    while (e->pieces[n_pieces])
+        n_pieces++;
+    memcpy(&p, before, w->v->pos_size);
+    const bool is_empty = rng_below(&w->rng, 2) == 0;
+    const int share = 1 + rng_below(&w->rng, 3);
+    for (int i = 0; i < w->n_places; i++) {
+        enum side owner;
+        const bool is_taken = e->look(w->v, &p.pos, w->places[i], &owner) >= 0;
+        const enum side side = (enum side)rng_below(&w->rng, 2);
+        const int piece = rng_below(&w->rng, n_pieces);
+        if (rng_below(&w->rng, 4) < share && is_empty && is_taken)
+            e->take(w->v, &p.pos, w->places[i]);
+        else if (rng_below(&w->rng, 4) < share && !is_empty && !is_taken)
+            (void)e->put(w->v, &p.pos, w->places[i], side, piece, NULL);
+    }
+    struct text t = text_in(text, sizeof text);
+    w->v->rules->pos_format(w->v, &p.pos, &t);
+    digest_text(&w->digests[BY_HAND], text);
+    if (w->v->rules->pos_parse(w->v, text, &made.pos, NULL) != STATUS_OK)
+        return;
+    const move_code last = w->last;
+    w->p = &made.pos;
+    w->last = MOVE_NONE;
+    w->n_moves = w->v->rules->gen(w->v, w->p, w->moves);
+    add_steps(w);
+    add_said(w);
+    add_reasons(w);
+    w->p = before;
+    w->last = last;
+    w->n_moves = w->v->rules->gen(w->v, w->p, w->moves);
+}
+
 /* The places of a position as its picture names them. */
 static void find_places(struct whole *w)
 {
@@ -340,6 +382,7 @@ static void add_position(struct whole *w)
     add_reasons(w);
     add_signs(w);
     add_by_hand(w);
+    add_made(w);
     add_refused(w);
     check_spoilt_bits(w);
     if (w->p->quiet % 3 == 0 || w->n_moves == 0) {

@@ -106,7 +106,7 @@ static void check_lane(const struct tg_variant *v, const struct tg_pos *p, int t
     for (int side = 0; side < 2; side++) {
         for (int k = 0; k < TG_NEAR_COUNT; k++)
             assert_int_equal(s->near[lane][side][k],
-                             count(v, p, side, kinds[k].piece, plain[kinds[k].steps - 1]));
+                             count(v, p, side, (int)kinds[k].piece, plain[kinds[k].steps - 1]));
         search(v, p, tile, (enum tg_set) !side, jumps);
         assert_int_equal(s->is_reached[lane][side], is_reached(v, p, side, plain, jumps));
     }

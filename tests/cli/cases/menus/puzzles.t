@@ -1,0 +1,135 @@
+# The menus of puzzles and of their themes in each game, with some that are solved and due.
+mkdir -p "$HOME/.local/share/tactigon"
+for game in tactigon dragons apart isaac; do
+    tactigon puzzle --game $game --json --seed 1 --no-save | sed -n 's/.*"id": *"\([0-9a-f]*\)".*/\1/p' | head -n 1 >id
+    printf "$game $(cat id) failed 1 2020-01-01\n$game streak 7\n" >>"$HOME/.local/share/tactigon/puzzles"
+    printf 'puzzles\nby theme\n0\n0\nq\n' | tactigon --game $game 2>&1 | sed -n '/^Puzzles/,$p'
+done
+=== output
+Puzzles
+ 1  Next puzzle
+ 2  Puzzle of the day
+ 3  Failed ones again (1 due)
+ 4  Streak: ever harder, to the first error (7 at most so far)
+ 5  Grade 1 (0 of 38 solved)
+ 6  Grade 2 (0 of 36 solved)
+ 7  Grade 3 (0 of 31 solved)
+ 8  Grade 4 (0 of 33 solved)
+ 9  Grade 5 (0 of 17 solved)
+10  By theme
+ 0  Back
+
+Themes
+ 1  gold: All gold is held. (50)
+ 2  hunt: The pentagon is taken. (50)
+ 3  fork: One turn threatens two things. (8)
+ 4  lure: A piece is given up for more. (45)
+ 5  trade: An even trade opens the way. (26)
+ 6  guard: A guard is taken. (13)
+ 7  quiet: The turn takes nothing and still decides. (75)
+ 8  jump: A square goes over other pieces. (7)
+ 9  bonus: Gold gives the step that was missing. (2)
+10  defence: One turn alone saves. (55)
+ 0  Back
+
+TACTIGON
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Puzzles
+ 8  Settings
+ q  Quit
+line 4: There is nothing to go back to; q quits.
+Puzzles
+ 1  Next puzzle
+ 2  Puzzle of the day
+ 3  Failed ones again (1 due)
+ 4  Streak: ever harder, to the first error (7 at most so far)
+ 5  Grade 1 (0 of 20 solved)
+ 6  Grade 2 (0 of 8 solved)
+ 7  Grade 3 (0 of 6 solved)
+ 8  Grade 4 (0 of 5 solved)
+ 9  Grade 5 (0 of 3 solved)
+10  By theme
+ 0  Back
+
+Themes
+ 1  quiet: The turn takes nothing and still decides. (28)
+ 2  retreat: A piece goes back to win. (2)
+ 3  defence: One turn alone saves. (3)
+ 4  sandwich: A piece is taken between two. (17)
+ 5  anvil: A mountain or a cave holds from behind. (11)
+ 0  Back
+
+THREE DRAGONS
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Puzzles
+ 8  Settings
+ q  Quit
+line 4: There is nothing to go back to; q quits.
+Puzzles
+ 1  Next puzzle
+ 2  Puzzle of the day
+ 3  Failed ones again (1 due)
+ 4  Streak: ever harder, to the first error (7 at most so far)
+ 5  Grade 1 (0 of 16 solved)
+ 6  Grade 2 (0 of 15 solved)
+ 7  Grade 3 (0 of 3 solved)
+ 8  Grade 4 (0 of 2 solved)
+ 9  Grade 5 (0 of 6 solved)
+10  By theme
+ 0  Back
+
+Themes
+ 1  long: The way goes over several jumps. (21)
+ 2  gift: A capture helps who is captured. (18)
+ 0  Back
+
+APART
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Puzzles
+ 8  Settings
+ q  Quit
+line 4: There is nothing to go back to; q quits.
+Puzzles
+ 1  Next puzzle
+ 2  Puzzle of the day
+ 3  Failed ones again (1 due)
+ 4  Streak: ever harder, to the first error (7 at most so far)
+ 5  Grade 1 (0 of 2 solved)
+ 6  Grade 2 (0 of 9 solved)
+ 7  Grade 3 (0 of 12 solved)
+ 8  Grade 4 (0 of 9 solved)
+ 9  Grade 5 (0 of 10 solved)
+10  By theme
+ 0  Back
+
+Themes
+ 1  order: The order of the turns decides. (16)
+ 2  exact: Not all points are taken. (16)
+ 0  Back
+
+ISAAC
+ 1  Continue (no game)
+ 2  New game
+ 3  Open a saved game
+ 4  Analyse or replay
+ 5  Other games
+ 6  How to play, tutorial
+ 7  Puzzles
+ 8  Settings
+ q  Quit
+line 4: There is nothing to go back to; q quits.
