@@ -38,10 +38,18 @@ function add(layer, kind, is_good)
     }
 }
 
+function source(file, line, text, n)
+{
+    if (!((file, 1) in texts))
+        while ((getline text < (root file)) > 0)
+            texts[file, ++n] = text
+    return texts[file, line]
+}
+
 function tell(file, where, text)
 {
     if (missing != "" && index(file, missing) == 1)
-        print file ":" where ": " text
+        printf "%s:%s: %-23s|%s\n", file, where, text, source(file, where + 0)
 }
 
 BEGIN {

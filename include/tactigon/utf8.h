@@ -38,7 +38,7 @@ size_t utf8_safe_length(const char *s, size_t len, size_t *skip);
 /* Replace each byte of the line s[len] that is not safe to show by '?'. */
 void utf8_clean(char *s, size_t len);
 
-/* The width of s[len] in columns. */
+/* The width of s[len] in columns, len at most INT_MAX. */
 int utf8_width(const char *s, size_t len);
 
 /* How many bytes of s[len] fit into `columns`, in whole characters. */

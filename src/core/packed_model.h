@@ -44,12 +44,9 @@ struct model {
     uint32_t bits;                    /* of this byte, after a leading 1 */
 };
 
+/* The chance that a logit means, which is at most MODEL_LOGIT_MAX away from none. */
 static int32_t model_squash(const struct model *m, int32_t logit)
 {
-    if (logit > MODEL_LOGIT_MAX)
-        logit = MODEL_LOGIT_MAX;
-    if (logit < -MODEL_LOGIT_MAX)
-        logit = -MODEL_LOGIT_MAX;
     return logit >= 0 ? m->chance_of[logit] : MODEL_ONE - m->chance_of[-logit];
 }
 
@@ -75,7 +72,10 @@ static void model_init(struct model *m)
     m->bits = 1;
 }
 
-/* The chance that the next bit is set, from 1 to MODEL_ONE - 1. */
+/*
+ * The chance that the next bit is set, from 1 to MODEL_ONE - 1: the largest logit means 4,094 of
+ * 4,096, the least one 2.
+ */
 static int32_t model_expect(struct model *m)
 {
     int64_t sum = 0;
@@ -91,10 +91,6 @@ static int32_t model_expect(struct model *m)
     if (sum < -MODEL_LOGIT_MAX)
         sum = -MODEL_LOGIT_MAX;
     m->expected = model_squash(m, (int32_t)sum);
-    if (m->expected < 1)
-        m->expected = 1;
-    if (m->expected > MODEL_ONE - 1)
-        m->expected = MODEL_ONE - 1;
     return m->expected;
 }
 

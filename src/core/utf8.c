@@ -171,7 +171,7 @@ size_t utf8_decode(const char *s, size_t len, uint32_t *out)
     }
     while (q < end && (byte[0] < q->first || byte[0] > q->last))
         q++;
-    if (q == end || (size_t)q->len > len || (q->len > 1 && (byte[1] < q->min || byte[1] > q->max)))
+    if (q == end || (size_t)q->len > len || byte[1] < q->min || byte[1] > q->max)
         return 0;
     uint32_t ch = byte[0] & (0x7Fu >> q->len);
     for (int i = 1; i < q->len; i++) {
@@ -247,8 +247,9 @@ static size_t measure(const char *s, size_t len, int *columns)
 
 int utf8_width(const char *s, size_t len)
 {
+    assert(len <= INT_MAX);
     int width = 0, columns;
-    for (size_t i = 0; i < len && width < INT_MAX - 1; width += columns)
+    for (size_t i = 0; i < len; width += columns)
         i += measure(s + i, len - i, &columns);
     return width;
 }
@@ -306,9 +307,8 @@ bool utf8_wrap_next(struct utf8_wrap *w)
         return false;
     const size_t own = strspn(w->rest, " ");
     if (!w->goes_on) {
-        w->indent = w->hang >= 0 ? w->hang : own < INT_MAX ? (int)own : INT_MAX;
-        if (w->indent > w->columns / 2)
-            w->indent = w->columns / 2;
+        const size_t wanted = w->hang >= 0 ? (size_t)w->hang : own, most = (size_t)w->columns / 2;
+        w->indent = (int)(wanted < most ? wanted : most);
     }
     w->blanks = w->goes_on ? w->indent : 0;
     w->line = w->rest;

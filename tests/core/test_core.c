@@ -42,6 +42,8 @@ static void test_text_keeps_what_fits_and_says_so(void **state)
     assert_string_equal(buffer, "abc1");
     assert_int_equal(t.len, 4);
     text_put(&t, 'x');
+    text_add(&t, "x");
+    text_printf(&t, "%s", "x");
     assert_string_equal(buffer, "abc1");
     assert_int_equal(buffer[5], 'z');
     text_clear(&t);
@@ -79,6 +81,57 @@ static void test_words_compare_without_case(void **state)
     assert_true(text_equal_nocase("", ""));
 }
 
+static void test_words_are_taken_one_by_one(void **state)
+{
+    (void)state;
+    char word[5];
+    const char *s = "one\tlonger  x";
+    text_next_word(&s, word, sizeof word);
+    assert_string_equal(word, "one");
+    assert_string_equal(s, "longer  x");
+    text_next_word(&s, word, sizeof word);
+    assert_string_equal(word, "long");
+    text_next_word(&s, word, sizeof word);
+    assert_string_equal(word, "x");
+    assert_string_equal(s, "");
+    text_next_word(&s, word, sizeof word);
+    assert_string_equal(word, "");
+}
+
+static void test_words_with_capitals_counts_and_joints(void **state)
+{
+    (void)state;
+    char buffer[64];
+    struct text t = text_in(buffer, sizeof buffer);
+    text_add_capitals(&t, "a[B{y-z`1");
+    text_put(&t, ' ');
+    text_add_capital(&t, "red one");
+    text_add_capital(&t, "");
+    text_add_capital(&t, "{1 Z");
+    assert_string_equal(buffer, "A[B{Y-Z`1 Red one{1 Z");
+    text_clear(&t);
+    for (int i = 0; i < 3; i++) {
+        text_add_joint(&t, i, 3);
+        text_add_count(&t, i, "jump");
+    }
+    assert_string_equal(buffer, "0 jumps, 1 jump and 2 jumps");
+}
+
+static void test_times_are_read(void **state)
+{
+    (void)state;
+    long ms = -7;
+    assert_true(text_read_time_ms("10ms", 4, 1, 9000, &ms));
+    assert_int_equal(ms, 10);
+    assert_true(text_read_time_ms("9S", 2, 1, 9000, &ms));
+    assert_int_equal(ms, 9000);
+    static const char *const bad[] = {"",   "s",   "9",   "10",     "10m",
+                                      "ms", "0ms", "10s", "9001ms", "1xs"};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        assert_false(text_read_time_ms(bad[i], strlen(bad[i]), 1, 9000, &ms));
+    assert_int_equal(ms, 9000);
+}
+
 static void test_errors_hold_place_and_reason(void **state)
 {
     (void)state;
@@ -114,6 +167,16 @@ static void test_draws_are_uniform(void **state)
     assert_int_equal(rng_below(&rng, 1), 0);
 }
 
+/* The first number from this seed is the largest, which would make a draw of 0 likelier. */
+static void test_draws_leave_out_what_would_favour_some(void **state)
+{
+    (void)state;
+    struct rng rng = rng_seed(0x31628af67b2131ab), same = rng;
+    assert_true(rng_next(&same) == UINT64_MAX);
+    assert_int_equal(rng_below(&rng, 1000), rng_next(&same) % 1000);
+    assert_true(rng.state == same.state);
+}
+
 static void test_canvas_ignores_what_lies_outside(void **state)
 {
     (void)state;
@@ -122,6 +185,20 @@ static void test_canvas_ignores_what_lies_outside(void **state)
     canvas_add(&c, 0, -1, "abcde", STYLE_GOLD);
     canvas_put(&c, 2, 0, 'x', STYLE_PLAIN);
     canvas_put(&c, -1, 0, 'x', STYLE_PLAIN);
+    canvas_own(&c, 1, -2, 9, 7);
+    canvas_own(&c, 2, 0, 1, 8);
+    for (int column = 0; column < 3; column++) {
+        assert_int_equal(canvas_place_at(&c, 0, column), PLACE_NONE);
+        assert_int_equal(canvas_place_at(&c, 1, column), 7);
+    }
+    assert_int_equal(canvas_place_at(&c, 2, 0), PLACE_NONE);
+    canvas_add(&c, 0, 0, "\u0301", STYLE_PLAIN); /* a mark with nothing before it */
+    canvas_add(&c, 1, 0, "a\xFFz", STYLE_PLAIN); /* up to what is no character */
+    assert_int_equal(c.cells[0].mark, 0);
+    assert_int_equal(canvas_at(&c, 1, 0), 'a');
+    assert_int_equal(canvas_at(&c, 1, 1), ' ');
+    assert_int_equal(canvas_reset(&c, 2, 3), STATUS_OK);
+    canvas_add(&c, 0, -1, "abcde", STYLE_GOLD);
     assert_int_equal(canvas_at(&c, 0, 0), 'b');
     assert_int_equal(canvas_at(&c, 0, 2), 'd');
     assert_int_equal(canvas_at(&c, 1, 0), ' ');
@@ -229,9 +306,10 @@ static void test_functions_of_real_numbers(void **state)
     assert_near(number_exp(1), 2.718281828459045235);
     assert_near(number_exp(-20.72326583694641116), 1e-9);
     assert_true(number_exp(0) == 1 && number_exp(-1e9) == 0);
+    assert_near(number_exp(1e9), 1.0142320547350045e304); /* as far as it goes */
     assert_near(number_sqrt(2), 1.414213562373095049);
     assert_near(number_sqrt(1e-12), 1e-6);
-    assert_true(number_sqrt(0) == 0);
+    assert_true(number_sqrt(0) == 0 && number_sqrt(-1) == 0);
 }
 
 /* What a search may have on the stack of a thread. */
@@ -265,9 +343,13 @@ int main(void)
         cmocka_unit_test(test_text_adds_numbers_as_printf_does),
         cmocka_unit_test(test_numbers_are_read_strictly),
         cmocka_unit_test(test_words_compare_without_case),
+        cmocka_unit_test(test_words_are_taken_one_by_one),
+        cmocka_unit_test(test_words_with_capitals_counts_and_joints),
+        cmocka_unit_test(test_times_are_read),
         cmocka_unit_test(test_errors_hold_place_and_reason),
         cmocka_unit_test(test_random_numbers_are_the_published_sequence),
         cmocka_unit_test(test_draws_are_uniform),
+        cmocka_unit_test(test_draws_leave_out_what_would_favour_some),
         cmocka_unit_test(test_canvas_ignores_what_lies_outside),
         cmocka_unit_test(test_canvas_writes_wide_and_combining),
         cmocka_unit_test(test_bits_are_counted_as_one_by_one),

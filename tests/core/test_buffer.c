@@ -1,0 +1,117 @@
+/* Texts that grow, packed texts and canvases, also when there is no memory. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+
+#include <cmocka.h>
+
+#include "scarce.h"
+#include "tactigon/buffer.h"
+#include "tactigon/canvas.h"
+#include "tactigon/packed.h"
+
+static void test_a_text_grows_as_needed(void **state)
+{
+    (void)state;
+    struct buffer b = {0};
+    assert_string_equal(buffer_text(&b), "");
+    enum { TIMES = 3000 };
+    for (int i = 0; i < TIMES; i++)
+        buffer_printf(&b, "%04d", i);
+    buffer_add(&b, "end");
+    assert_int_equal(b.len, 4 * TIMES + 3);
+    assert_false(b.is_lost);
+    assert_memory_equal(b.data + 4 * 2345, "2345", 4);
+    assert_string_equal(buffer_text(&b) + 4 * TIMES, "end");
+    buffer_free(&b);
+    assert_null(b.data);
+    assert_int_equal(b.len, 0);
+}
+
+/* What finds no memory is left out and told; what was there stays, and more can follow. */
+static void test_what_finds_no_memory_is_lost(void **state)
+{
+    (void)state;
+    static const char packed[] = {0, 0, 0, -1, -1, -1, -1};
+    struct buffer b = {0};
+    scarce_begin(0);
+    buffer_add(&b, "lost");
+    assert_true(scarce_end());
+    assert_true(b.is_lost);
+    assert_string_equal(buffer_text(&b), "");
+    b.is_lost = false;
+    scarce_begin(0);
+    buffer_printf(&b, "%d", 7);
+    assert_true(scarce_end());
+    assert_true(b.is_lost);
+    buffer_add(&b, "kept");
+    for (int n = 0; n < 2; n++) { /* the text that is unpacked, and what unpacks it */
+        size_t size;
+        b.is_lost = false;
+        scarce_begin(n);
+        buffer_add_packed(&b, packed);
+        assert_true(scarce_end());
+        assert_true(b.is_lost);
+        scarce_begin(n);
+        assert_null(packed_text_new(packed, &size));
+        assert_true(scarce_end());
+    }
+    assert_string_equal(buffer_text(&b), "kept");
+    b.is_lost = false;
+    buffer_add_packed(&b, packed);
+    assert_false(b.is_lost);
+    buffer_free(&b);
+}
+
+#if !defined(_WIN32) /* whose formats leave such a character out */
+/* What the C library cannot print: a character that is none. */
+static void test_what_cannot_be_printed_is_cut_or_lost(void **state)
+{
+    static const wchar_t none[] = {0xDFFF, 0};
+    char bytes[16];
+    (void)state;
+    struct text text = text_in(bytes, sizeof bytes);
+    text_printf(&text, "ab%ls", none);
+    assert_true(text.is_cut);
+    assert_int_equal(text.len, strlen(bytes));
+    assert_int_equal(strncmp(bytes, "ab", text.len), 0);
+    struct buffer b = {0};
+    buffer_add(&b, "ab");
+    buffer_printf(&b, "c%ls", none);
+    assert_true(b.is_lost);
+    assert_string_equal(buffer_text(&b), "ab");
+    buffer_free(&b);
+}
+#endif
+
+static void test_a_canvas_without_memory_stays_as_it_was(void **state)
+{
+    (void)state;
+    struct canvas c = canvas_empty();
+    assert_int_equal(canvas_reset(&c, 2, 3), STATUS_OK);
+    canvas_add(&c, 1, 0, "abc", STYLE_PLAIN);
+    scarce_begin(0);
+    assert_int_equal(canvas_reset(&c, 20, 30), STATUS_NO_MEMORY);
+    assert_true(scarce_end());
+    assert_int_equal(c.rows, 2);
+    assert_int_equal(c.columns, 3);
+    assert_int_equal(canvas_at(&c, 1, 2), 'c');
+    canvas_free(&c);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_text_grows_as_needed),
+        cmocka_unit_test(test_what_finds_no_memory_is_lost),
+#if !defined(_WIN32)
+        cmocka_unit_test(test_what_cannot_be_printed_is_cut_or_lost),
+#endif
+        cmocka_unit_test(test_a_canvas_without_memory_stays_as_it_was),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
