@@ -95,7 +95,7 @@ const char *game_reason(const struct game *g);
 /* How often the current position has occurred, this time included. */
 int game_occurrences(const struct game *g);
 
-/* Add one sentence for people on how the game ended; it must be over (asserted). */
+/* Add one sentence for people on how the game ended; nothing while it goes on. */
 void game_show_end(const struct game *g, struct text *out);
 
 #endif

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tactigon/port.h"
+
 enum { FIRST_CAPACITY = 64, DRAW_OCCURRENCES = 3 };
 
 struct game {
@@ -34,7 +36,8 @@ static struct pos *pos_at(const struct game *g, int i)
 static enum status reserve(struct game *g, int capacity)
 {
     size_t pos_size = g->variant->pos_size;
-    if ((size_t)capacity >= SIZE_MAX / pos_size)
+    /* Half as many were allocated, and nothing allocated is larger than half of SIZE_MAX. */
+    if (PORT_CANNOT_BE((size_t)capacity >= SIZE_MAX / pos_size))
         return STATUS_NO_MEMORY;
     char *positions = realloc(g->positions, ((size_t)capacity + 1) * pos_size);
     if (!positions)
@@ -52,7 +55,10 @@ static enum status grow(struct game *g)
 {
     if (g->length < g->capacity)
         return STATUS_OK;
-    return g->capacity > INT_MAX / 2 ? STATUS_NO_MEMORY : reserve(g, 2 * g->capacity);
+    /* So many positions, each of hundreds of bytes, are more than systems have. */
+    if (PORT_CANNOT_BE(g->capacity > INT_MAX / 2))
+        return STATUS_NO_MEMORY;
+    return reserve(g, 2 * g->capacity);
 }
 
 enum status game_new(const struct variant *v, const struct pos *start, struct game **out)
@@ -325,10 +331,9 @@ int game_occurrences(const struct game *g)
 void game_show_end(const struct game *g, struct text *out)
 {
     const struct rules *rules = game_variant(g)->rules;
-    assert(game_end(g) != GAME_GOES_ON);
     const enum result result = game_result(g);
     const enum side winner = result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
-    if (result != RESULT_DRAW) {
+    if (result == RESULT_FIRST || result == RESULT_SECOND) {
         text_add_capital(out, rules->side_names[winner]);
         text_add(out, " wins");
     }

@@ -274,12 +274,11 @@ static enum status read_room(struct reader *r, size_t size,
     for (char *s = out->room; status == STATUS_OK && s < out->room + size;) {
         char *end = memchr(s, '\n', (size_t)(out->room + size - s));
         end = end ? end : out->room + size;
-        *end = '\0';
-        if (end > s && end[-1] == '\r')
-            end[-1] = '\0';
+        char *stop = end > s && end[-1] == '\r' ? end - 1 : end;
+        *stop = '\0';
         r->line = s;
         r->number++;
-        status = strlen(s) + 1 < (size_t)(end - s) /* a byte 0 in it */
+        status = s + strlen(s) < stop /* a byte 0 in it */
                      ? fault(r, s + strlen(s), "a control character%s", "")
                      : read_line(r, find_rules);
         s = end + 1;

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tactigon/port.h"
 #include "tactigon/utf8.h"
 
 const char *const record_keys[SLOT_COUNT] = {
@@ -197,7 +198,8 @@ static enum status grow(void **things, int n, int *room, size_t size)
     enum { ROOM_MIN = 16 };
     if (n < *room)
         return STATUS_OK;
-    if (*room > INT_MAX / 2 || (size_t)*room > SIZE_MAX / 2 / size)
+    /* As many are allocated, of more than two bytes each, from a text shorter than INT_MAX. */
+    if (PORT_CANNOT_BE(*room > INT_MAX / 2 || (size_t)*room > SIZE_MAX / 2 / size))
         return STATUS_NO_MEMORY;
     const int more = *room ? 2 * *room : ROOM_MIN;
     void *grown = realloc(*things, (size_t)more * size);
@@ -272,8 +274,7 @@ static enum status insert_comment(struct record *r, struct comment comment)
     if (grow(&comments, r->n_comments, &r->comments_room, sizeof *r->comments) != STATUS_OK)
         return STATUS_NO_MEMORY;
     r->comments = comments;
-    const int at =
-        comment.steps < INT_MAX ? record_find_comment(r, comment.steps + 1) : r->n_comments;
+    const int at = record_find_comment(r, comment.steps + 1);
     memmove(r->comments + at + 1, r->comments + at,
             (size_t)(r->n_comments - at) * sizeof *r->comments);
     r->comments[at] = comment;

@@ -394,10 +394,18 @@ static enum status finish(struct record_reader *r, enum status status, struct re
     return status;
 }
 
+/* Lines, columns and steps are counted in an int. */
+static enum status refuse_size(struct error *error)
+{
+    return error_set(error, STATUS_BAD_INPUT, 1, 1, "this is no game record: it is too long");
+}
+
 enum status record_read(const char *text, size_t size,
                         const struct rules *(*find)(const char *name), struct record_loaded *out,
                         struct error *error)
 {
+    if (size >= INT_MAX)
+        return refuse_size(error);
     struct record_reader r = reader_on(text, size, find, error);
     return finish(&r, read_all(&r), out);
 }
@@ -406,8 +414,10 @@ enum status record_recover(const char *text, size_t size,
                            const struct rules *(*find)(const char *name), struct record_loaded *out,
                            struct error *error)
 {
-    struct record_reader r = reader_on(text, size, find, error);
     assert(error);
+    if (size >= INT_MAX)
+        return refuse_size(error);
+    struct record_reader r = reader_on(text, size, find, error);
     r.is_recovering = true;
     error_set(error, STATUS_OK, 0, 0, "%s", "");
     const enum status status = read_all(&r);

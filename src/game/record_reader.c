@@ -3,7 +3,6 @@
  */
 #include "record_reader.h"
 
-#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -30,7 +29,7 @@ enum status record_refuse(struct record_reader *r, struct record_place at, const
 struct record_place record_place_at(const struct record_reader *r, const char *s)
 {
     const ptrdiff_t column = s - r->begin;
-    return (struct record_place){r->line, column < INT_MAX ? (int)column + 1 : INT_MAX};
+    return (struct record_place){r->line, (int)column + 1};
 }
 
 /* The place after the last byte: on a new line, or on the last one if that has no line end. */
@@ -81,8 +80,7 @@ bool record_next_line(struct record_reader *r)
     if (end && r->stop > r->begin && r->stop[-1] == '\r')
         r->stop--;
     r->limit = r->begin + utf8_find_bad(r->begin, (size_t)(r->stop - r->begin));
-    if (r->line < INT_MAX - 1)
-        r->line++;
+    r->line++;
     return true;
 }
 

@@ -77,7 +77,7 @@ static enum status copy_board(struct record_reader *r)
     size_t len = 0;
     bool is_in_line = false; /* past the bar and one blank */
     for (const char *s = r->board; s < r->board_end; s++) {
-        if (is_in_line || *s == '\n')
+        if (is_in_line)
             text[len++] = *s;
         if (*s == '|' && !is_in_line) {
             is_in_line = true;
@@ -95,7 +95,7 @@ static enum status copy_board(struct record_reader *r)
 static struct record_place place_of_board(const struct record_reader *r, int line, int column)
 {
     const char *s = r->board;
-    for (int i = 1; i < line && s < r->board_end; i++) {
+    for (int i = 1; i < line; i++) {
         const char *end = memchr(s, '\n', (size_t)(r->board_end - s));
         s = end ? end + 1 : r->board_end;
     }
@@ -135,8 +135,10 @@ static enum status make_variant(struct record_reader *r)
                                  board.s);
         spec.board = name;
     }
-    if (r->values[SLOT_RULES].len > 0 && record_span_copy(r->values[SLOT_RULES], set, sizeof set))
+    if (r->values[SLOT_RULES].len > 0) {
+        record_span_copy(r->values[SLOT_RULES], set, sizeof set); /* it was found to be a set */
         spec.rule_set = set;
+    }
     r->record->says_none = record_span_is(r->values[SLOT_RULES], RULE_SET_NONE);
     if (record_span_is(r->values[SLOT_FIRST], r->rules->side_names[SIDE_SECOND]))
         spec.first = SIDE_SECOND;
@@ -146,7 +148,7 @@ static enum status make_variant(struct record_reader *r)
         return check_board_name(r);
     if (status == STATUS_NO_MEMORY)
         return status;
-    struct record_place at = record_is_given(r, SLOT_BOARD) ? board.at : r->values[SLOT_GAME].at;
+    struct record_place at = board.at; /* the boards that come with a game are good */
     if (r->board && error.line > 0)
         at = place_of_board(r, error.line, error.column);
     return record_refuse(r, at, "%s", error.text);

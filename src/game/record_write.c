@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tactigon/port.h"
+
 enum {
     HEADER_MAX = 1024,             /* keys, names and lines of fixed form */
     STEP_MAX = MOVE_TEXT_MAX + 24, /* a step on a line of its own: "\n123456789. ... " */
@@ -371,8 +373,8 @@ enum status record_write_new(const struct record *r, const struct game *g, char 
         .out = text_in(buffer, room),
     };
     add_all(&w);
-    if (w.out
-            .is_cut) { /* a game that breaks the limits of rules.h: never return part of a record */
+    /* Texts of the game are within the limits of rules.h. Never return part of a record. */
+    if (PORT_CANNOT_BE(w.out.is_cut)) {
         free(buffer);
         return STATUS_NO_MEMORY;
     }

@@ -74,8 +74,8 @@ void review_caption(const struct review *x, int at, struct turn *t, struct text 
     if (at == 0) {
         text_add(out, "Start");
     } else {
-        while (t->end < at && turn_next(g, t))
-            continue;
+        while (t->end < at)
+            turn_next(g, t);
         text_printf(out, "Move %d, %s: ", t->number, rules->side_names[t->side]);
         rules->move_show(x->variant, review_pos(x, at - 1), game_move_at(g, at - 1), out);
     }

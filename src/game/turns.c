@@ -58,15 +58,21 @@ void turn_show(const struct game *g, const struct turn *t, struct text *out)
     game_turn_show(g, t->begin, t->end, out);
 }
 
+/* Go on to the second column of a row. */
+static void begin_second(size_t begin, struct text *out)
+{
+    const int used = (int)(out->len - begin);
+    text_printf(out, "%*s", used < COLUMN_WIDTH ? COLUMN_WIDTH - used : 1, "");
+}
+
 void turn_head(const struct game *g, struct text *out)
 {
     const struct rules *rules = game_variant(g)->rules;
     const enum side first = (enum side)game_pos_at(g, 0)->side;
-    const size_t begin = out->len;
     text_add(out, " #  ");
+    const size_t begin = out->len;
     text_add_capital(out, rules->side_names[first]);
-    const int used = (int)(out->len - begin) - 4;
-    text_printf(out, "%*s", used < COLUMN_WIDTH ? COLUMN_WIDTH - used : 1, "");
+    begin_second(begin, out);
     text_add_capital(out, rules->side_names[!first]);
 }
 
@@ -81,13 +87,6 @@ static void add_turn(const struct game *g, const struct turn *t, int room, struc
         text_printf(out, "%.*s%s", room - (int)strlen(cut), shown, cut);
     else
         text_add(out, shown);
-}
-
-/* Go on to the second column of a row. */
-static void begin_second(size_t begin, struct text *out)
-{
-    const int used = (int)(out->len - begin);
-    text_printf(out, "%*s", used < COLUMN_WIDTH ? COLUMN_WIDTH - used : 1, "");
 }
 
 bool turn_next_row(const struct game *g, struct turn *t, int width, struct text *out)

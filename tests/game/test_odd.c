@@ -1,0 +1,273 @@
+/*
+ * What seldom happens to games, their records and puzzles: no memory, at any allocation; turns of
+ * more steps than pictures mark; clocks of one side alone; ends that only some games have.
+ */
+#include <limits.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "scarce.h"
+#include "tactigon/puzzle.h"
+#include "tactigon/record.h"
+#include "tactigon/registry.h"
+#include "tactigon/review.h"
+#include "tactigon/rng.h"
+#include "toy.h"
+
+enum { PLIES = 150, TEXT_ROOM = 1 << 15 };
+
+static const struct rules *find_game(const char *name)
+{
+    return strcmp(name, toy_rules.name) == 0 ? &toy_rules : rules_find(name);
+}
+
+static struct variant *make(const struct rules *rules, const char *board)
+{
+    const struct variant_spec spec = {.board = board};
+    struct variant *v;
+    assert_int_equal(variant_new(rules, &spec, &v, NULL), STATUS_OK);
+    return v;
+}
+
+/* A record with a board of its own, a long game, and many lines and comments. */
+static char *long_record(size_t *size)
+{
+    struct record_loaded x;
+    static const char head[] = "tactigon-record 1\ngame: tactigon\nboard: b\n| name: b\n"
+                               "| title: B\n| size: 3x3\n| layout: even-q\n| gold: b2\n| rows:\n"
+                               "|  1 - p -\n|  2 c . c\n|  3 . P .\nrules: none\ndraws: off\n"
+                               "red: r\ncian: c\ndate: d\nclock: 5m\ncasual: undo\n# a\nx: y\n";
+    static char text[TEXT_ROOM];
+    struct text t = text_in(text, sizeof text);
+    text_add(&t, head);
+    for (int i = 0; i < 40; i++)
+        text_printf(&t, "# line %d\n", i);
+    text_add(&t, "\nend: 0\n");
+    struct error error = {0};
+    const enum status status = record_read(text, t.len, find_game, &x, &error);
+    if (status != STATUS_OK)
+        fail_msg("%d:%d: %s", error.line, error.column, error.text);
+    struct rng rng = rng_seed(7);
+    for (int i = 0; i < PLIES && game_end(x.game) == GAME_GOES_ON; i++) {
+        const move_code *steps;
+        const int n = game_steps(x.game, &steps);
+        if (n == 0)
+            break;
+        assert_int_equal(game_play(x.game, steps[rng_below(&rng, n)]), STATUS_OK);
+        assert_int_equal(record_add_comment(x.record, x.game, "a comment"), STATUS_OK);
+    }
+    assert_true(game_undo(x.game, 2) == 2);
+    char *written;
+    assert_int_equal(record_write_new(x.record, x.game, &written, size), STATUS_OK);
+    record_loaded_free(&x);
+    return written;
+}
+
+/* Reading finds no memory at each of its allocations, and then nothing was read; so does writing.
+ */
+static void test_records_without_memory(void **state)
+{
+    (void)state;
+    size_t size;
+    char *text = long_record(&size);
+    int n = 0;
+    for (;; n++) {
+        struct record_loaded x = {NULL, NULL, NULL};
+        struct review review;
+        scarce_begin(n);
+        const enum status status = record_read(text, size, find_game, &x, NULL);
+        if (!scarce_end()) {
+            assert_int_equal(status, STATUS_OK);
+            record_loaded_free(&x);
+            break;
+        }
+        assert_int_equal(status, STATUS_NO_MEMORY);
+        assert_null(x.game);
+        scarce_begin(n);
+        assert_int_equal(review_read(text, size, find_game, &review, NULL), STATUS_NO_MEMORY);
+        assert_true(scarce_end());
+        assert_null(review.game);
+    }
+    assert_true(n > 50);
+    struct record_loaded x;
+    assert_int_equal(record_read(text, size, find_game, &x, NULL), STATUS_OK);
+    for (n = 0;; n++) {
+        char *written = NULL;
+        size_t length;
+        scarce_begin(n);
+        const enum status status = record_write_new(x.record, x.game, &written, &length);
+        if (!scarce_end()) {
+            assert_string_equal(written, text);
+            free(written);
+            break;
+        }
+        assert_int_equal(status, STATUS_NO_MEMORY);
+        assert_null(written);
+    }
+    assert_true(n > 0);
+    record_loaded_free(&x);
+    free(text);
+}
+
+/* What a record is told is all kept or not at all. */
+static void test_what_a_record_is_told_without_memory(void **state)
+{
+    (void)state;
+    struct variant *v = make(rules_find("apart"), NULL);
+    struct game *g;
+    struct record *r;
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    assert_int_equal(record_new(&r), STATUS_OK);
+    scarce_begin(0);
+    assert_int_equal(record_set_player(r, SIDE_FIRST, "A"), STATUS_NO_MEMORY);
+    assert_true(scarce_end());
+    scarce_begin(0);
+    assert_int_equal(record_set_board(r, "a\n", 2), STATUS_NO_MEMORY);
+    assert_true(scarce_end());
+    int n = 0;
+    for (;; n++) {
+        int at = 0;
+        scarce_begin(n);
+        const enum status status = record_add_comment(r, g, "one");
+        if (!scarce_end())
+            break;
+        assert_int_equal(status, STATUS_NO_MEMORY);
+        assert_null(record_next_comment(r, g, 0, &at));
+    }
+    assert_int_equal(n, 3); /* the text folded, the text, the list */
+    struct record *none = NULL;
+    scarce_begin(0);
+    assert_int_equal(record_new(&none), STATUS_NO_MEMORY);
+    assert_true(scarce_end());
+    record_free(none);
+    record_free(r);
+    game_free(g);
+    variant_free(v);
+}
+
+/* Without memory there is no game, and a step is not played. */
+static void test_games_without_memory(void **state)
+{
+    (void)state;
+    struct variant *v = make(rules_find("dragons"), NULL);
+    struct game *g = NULL;
+    int n = 0;
+    for (;; n++) {
+        scarce_begin(n);
+        const enum status status = game_new(v, NULL, &g);
+        if (!scarce_end())
+            break;
+        assert_int_equal(status, STATUS_NO_MEMORY);
+        assert_null(g);
+    }
+    assert_int_equal(n, 4);
+    struct rng rng = rng_seed(3);
+    game_set_draws(g, false);
+    int refused = 0;
+    for (int i = 0; i < 2000 && refused < 2; i++) {
+        const move_code *steps;
+        union position before;
+        const int length = game_length(g);
+        n = game_steps(g, &steps);
+        if (n == 0) { /* over: from a little earlier another way */
+            game_undo(g, 6);
+            continue;
+        }
+        const move_code step = steps[rng_below(&rng, n)];
+        memcpy(&before, game_pos(g), v->pos_size);
+        scarce_begin(refused);
+        const enum status status = game_play(g, step);
+        if (!scarce_end()) {
+            assert_int_equal(status, STATUS_OK);
+            continue;
+        }
+        assert_int_equal(status, STATUS_NO_MEMORY);
+        assert_int_equal(game_length(g), length);
+        assert_memory_equal(game_pos(g), &before, v->pos_size);
+        refused++;
+    }
+    assert_int_equal(refused, 2);
+    game_free(g);
+    for (n = 0;; n++) {
+        struct review review;
+        scarce_begin(n);
+        const enum status status = review_open(v, NULL, &review);
+        if (!scarce_end()) {
+            review_close(&review);
+            break;
+        }
+        assert_int_equal(status, STATUS_NO_MEMORY);
+        assert_null(review.game);
+    }
+    assert_int_equal(n, 5);
+    struct variant *none = NULL;
+    const struct variant_spec spec = {0};
+    scarce_begin(0);
+    assert_int_equal(variant_new(&toy_rules, &spec, &none, NULL), STATUS_NO_MEMORY);
+    assert_true(scarce_end());
+    assert_null(none);
+    variant_free(v);
+}
+
+static void test_puzzles_without_memory(void **state)
+{
+    static const char text[] = "puzzles: tactigon\n"
+                               "win 1 1 - ; p2/5/5/5/5C1/1C5/5/5/5/5/P r 0 1 ; f5f6\n";
+    (void)state;
+    struct puzzles p;
+    struct error error;
+    for (int n = 0; n < 2; n++) {
+        scarce_begin(n);
+        assert_int_equal(puzzles_read(text, strlen(text), find_game, &p, &error), STATUS_NO_MEMORY);
+        assert_true(scarce_end());
+        assert_null(p.room);
+        scarce_begin(n);
+        assert_int_equal(puzzles_of(rules_find("isaac"), &p), STATUS_NO_MEMORY);
+        assert_true(scarce_end());
+        assert_null(p.list);
+    }
+    assert_int_equal(puzzles_of(&toy_rules, &p), STATUS_OK);
+    assert_int_equal(p.n, 0);
+    assert_int_equal(puzzles_read(text, strlen(text), find_game, &p, &error), STATUS_OK);
+    struct variant *v;
+    union position pos;
+    scarce_begin(0);
+    assert_int_equal(puzzle_open(&p, p.list, &v, &pos, &error), STATUS_NO_MEMORY);
+    assert_true(scarce_end());
+    scarce_begin(0);
+    assert_int_equal(puzzle_check(&p, p.list, &error), STATUS_NO_MEMORY);
+    assert_true(scarce_end());
+    puzzles_free(&p);
+}
+
+/* Its text could not be counted in an int: nothing of it is looked at. */
+static void test_a_record_is_never_that_long(void **state)
+{
+    static const char text[] = "tactigon-record 1\n";
+    (void)state;
+    struct record_loaded x;
+    struct error error;
+    assert_int_equal(record_read(text, INT_MAX, find_game, &x, &error), STATUS_BAD_INPUT);
+    assert_string_equal(error.text, "this is no game record: it is too long");
+    assert_int_equal(record_recover(text, INT_MAX, find_game, &x, &error), STATUS_BAD_INPUT);
+    assert_int_equal(error.line, 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_records_without_memory),
+        cmocka_unit_test(test_what_a_record_is_told_without_memory),
+        cmocka_unit_test(test_games_without_memory),
+        cmocka_unit_test(test_puzzles_without_memory),
+        cmocka_unit_test(test_a_record_is_never_that_long),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
