@@ -40,6 +40,8 @@ static void test_controls_are_read_and_written(void **state)
                                        "cian=2m",
                                        "100h+100h",
                                        "1m/1ms",
+                                       "red=1h+2s,cian=1h+3s",
+                                       "red=1h/2s,cian=1h/3s",
                                        "red=1h+2s,cian=1h/2s"};
     (void)state;
     for (size_t i = 0; i < sizeof same / sizeof same[0]; i++)
@@ -70,6 +72,9 @@ static void test_what_is_no_clock_is_refused(void **state)
                                       "red=",
                                       "red=5m,",
                                       "red5m",
+                                      "redx=5m",
+                                      "red=5m;cian=3m",
+                                      "red=5m,red=3m",
                                       "=5m",
                                       "no=5m",
                                       "5m 3s",

@@ -86,6 +86,10 @@ static const struct {
     {"puzzles: apart\nrules: gold", 2, 8, "there are no rules 'gold'"},
     {"puzzles: apart\nboard: 9y9", 2, 8, "there is no board '9y9'"},
     {"puzzles: apart\nboards: 8x8", 2, 1, "there is no key 'boards'"},
+    {"puzzles: apart\npuzzles: apart", 2, 1, "there is no key 'puzzles'"},
+    {"puzzles: apart\nboard: 10x10\nwin 1 1 - ; x:y ; ", 3, 18,
+     "there is nothing between ';' and ';'"},
+    {"", 1, 1, "expected 'puzzles: GAME'"},
     {"puzzles: apart\nlose 1 1 - ; x ; y", 2, 1,
      "there is no task 'lose': expected win, save or piece"},
     {"puzzles: apart\nwin 0 1 - ; x ; y", 2, 5, "'0' is no number of turns from 1 to 9"},
@@ -115,6 +119,27 @@ static void test_says_what_is_wrong_and_where(void **state)
         assert_int_equal(error.column, faults[i].column);
         assert_null(p.list);
     }
+}
+
+/* A byte 0 is refused wherever it stands in a line. */
+static void test_a_byte_0_is_refused(void **state)
+{
+    static const char *const ends[] = {"\n", "\r\n", "x\n", ""};
+    (void)state;
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        char text[64];
+        struct puzzles p;
+        struct error error = {0};
+        const int n = snprintf(text, sizeof text, "puzzles: apart\n#%c%s", 1, ends[i]);
+        *strchr(text, 1) = '\0';
+        assert_int_equal(puzzles_read(text, (size_t)n, rules_find, &p, &error), STATUS_BAD_INPUT);
+        assert_string_equal(error.text, "a control character");
+        assert_int_equal(error.line, 2);
+        assert_int_equal(error.column, 2);
+    }
+    assert_null(puzzle_theme_name(-1));
+    assert_null(puzzle_theme_text(-1));
+    assert_null(puzzle_theme_text(32));
 }
 
 /* What only the rules know: "POSITION ; SOLUTION ; WRONG", the column in the line, the message. */
@@ -184,6 +209,7 @@ int main(void)
         cmocka_unit_test(test_reads_what_is_well_formed),
         cmocka_unit_test(test_the_id_is_that_of_the_position),
         cmocka_unit_test(test_says_what_is_wrong_and_where),
+        cmocka_unit_test(test_a_byte_0_is_refused),
         cmocka_unit_test(test_checks_by_the_rules),
         cmocka_unit_test(test_those_of_the_program_are_good),
     };

@@ -636,6 +636,20 @@ static void test_record_refuses_headers(void **state)
         {"first: cian", "draws: maybe", 7, 8, "expected on or off, not 'maybe'"},
         {"seed: 24397", "seed: 18446744073709551616", 8, 7,
          "expected a number below 2 to the power of 64, not '18446744073709551616'"},
+        {"game: tactigon", "game: tactigontactigontactigontactigontactigontactigontactigontactigon",
+         2, 7, "there is no game 'tactigontactigontactigontactigontactigon'"},
+        {"board: standard",
+         "board: standardstandardstandardstandardstandardstandardstandardstandard", 3, 8,
+         "there is no board 'standardstandardstandardstandardstandard'"},
+        {"seed: 24397", "clock: 5x", 8, 8,
+         "'5x' is no clock: it is none, 5m, 5m+3s (3s more after each turn), 5m/5s (5s of each "
+         "turn "
+         "free) or red=5m,cian=90s"},
+        {"seed: 24397",
+         "clock: "
+         "5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5"
+         "m5m5m5m5m5m",
+         8, 8, "this is too long for a clock"},
         {"seed: 24397", "seed: -1", 8, 7, "expected a number below 2 to the power of 64, not '-1'"},
         {"seed: 24397", "seed:", 8, 6, "expected a number below 2 to the power of 64, not ''"},
         {"seed: 24397", "Red: x", 8, 1, "'Red:' is given twice, first on line 6"},
@@ -648,6 +662,12 @@ static void test_record_refuses_headers(void **state)
          "'cian time' or 'draw agreement', not 'red gold'"},
     };
     check_refusals(sample, refusals, sizeof refusals / sizeof refusals[0]);
+    check_refused("tactigon-record 1\ngame: tactigon\nboard: nosuch\nredo: a1a2\n", 3, 8,
+                  "there is no board 'nosuch'");
+    check_refused("tactigon-record 1\ngame: tactigon\nboard: nosuch\nend: 0\n", 3, 8,
+                  "there is no board 'nosuch'");
+    check_refused("tactigon-record 1\ngame: dragons\nboard: b\n| a\nend: 0\n", 4, 3,
+                  "Three Dragons has one board only");
     check_refused("", 1, 1, "this is no game record: it is empty");
     check_refused("\n \n", 3, 1, "this is no game record: it is empty");
     check_refused("\x89PNG", 1, 1, "this is no game record: expected 'tactigon-record 1'");
@@ -685,6 +705,85 @@ static void test_record_refuses_moves(void **state)
         {"{and} take", "steal", 14, 14, "'steal' is no move"},
     };
     check_refusals(chips, over, sizeof over / sizeof over[0]);
+}
+
+/* What may go on behind the end of the text is not taken for a move. */
+static void test_record_cut_in_a_turn_of_words(void **state)
+{
+    (void)state;
+    char text[EDITED_SIZE], word[600];
+    struct text t = text_in(text, sizeof text);
+    memset(word, 'a', sizeof word - 1);
+    word[sizeof word - 1] = '\0';
+    edit(sample, "d5-d6 b8-b7", word, text);
+    check_refused(text, 13, 4, "'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' is no move");
+    text_clear(&t);
+    text_printf(&t, "%.*s", (int)(strstr(sample, "d5-d6") - sample), sample);
+    text_add(&t, "d5 to d6");
+    const struct reading reading = read_with(record_read, text, t.len);
+    assert_int_equal(reading.status, STATUS_BAD_INPUT);
+    assert_int_equal(reading.error.line, 13);
+}
+
+/* Lines may stand inside a turn, and below keys that belong behind the moves. */
+static void test_record_with_lines_inside_turns_and_keys_before_moves(void **state)
+{
+    (void)state;
+    char text[EDITED_SIZE];
+    edit(chips, "1. take+take", "1. take\n# inside\n+take", text);
+    struct record_loaded loaded = read_good(text);
+    check_again(loaded.record, loaded.game);
+    char *written = write_loaded(&loaded);
+    assert_non_null(strstr(written, "# inside\n"));
+    free(written);
+    record_loaded_free(&loaded);
+    edit(chips, "\n1. take", "\nposition: 0 0 a\n# below it\n1. take", text);
+    *strstr(text, "position: 0 0 a\nend") = '#';
+    loaded = read_good(text);
+    check_again(loaded.record, loaded.game);
+    record_loaded_free(&loaded);
+    edit(rich, "board: fields", "board:", text);
+    check_reads_as(text, rich);
+}
+
+static bool is_remark(const char *comment)
+{
+    return strncmp(comment, "re", 2) == 0;
+}
+
+static void test_comments_of_the_clock(void **state)
+{
+    (void)state;
+    static const char *const none[] = {"[ms 5", "[ms ]", "[ms x]", "[pause -1]", "ms 5]", "[ms5]"};
+    assert_true(record_is_of_clock("[ms 5]"));
+    assert_true(record_is_of_clock("[pause 2000000000]"));
+    for (size_t i = 0; i < sizeof none / sizeof none[0]; i++)
+        assert_false(record_is_of_clock(none[i]));
+    struct record_loaded loaded = read_good(chips);
+    struct game *g = loaded.game;
+    struct record *r = loaded.record;
+    struct clock_control only_right[2] = {{0}, {.base_ms = 60000}}, control[2];
+    record_set_clock(r, only_right);
+    assert_true(record_clock(r, control));
+    check_again(r, g);
+    const struct clock of_right = clock_of(only_right);
+    assert_true(clock_is_on(&of_right));
+    game_undo(g, 1); /* inside a turn */
+    assert_int_equal(record_put_used(r, g, INT64_MAX), STATUS_OK);
+    assert_int_equal(record_used_ms(r, g, game_length(g)), 2000000000);
+    const struct clock now = record_clock_now(r, g);
+    assert_int_equal(now.side, game_pos(g)->side);
+    assert_int_equal(record_put_comment(r, g, "remark", is_remark), STATUS_OK);
+    assert_int_equal(record_put_comment(r, g, "re}", is_remark), STATUS_BAD_INPUT);
+    assert_int_equal(record_put_comment(r, g, "really", is_remark), STATUS_OK);
+    assert_string_equal(comment_at(r, g, game_length(g), 2), "really");
+    assert_null(comment_at(r, g, game_length(g), 3));
+    game_undo(g, 3); /* what was said of steps that are forgotten says nothing */
+    const move_code *steps;
+    game_steps(g, &steps);
+    assert_int_equal(game_play(g, steps[game_steps(g, &steps) - 1]), STATUS_OK);
+    assert_null(comment_at(r, g, 18, 0));
+    record_loaded_free(&loaded);
 }
 
 static void test_record_refuses_the_end(void **state)
@@ -1302,6 +1401,9 @@ int main(void)
         cmocka_unit_test(test_record_with_a_side_named_first_by_dots),
         cmocka_unit_test(test_record_refuses_headers),
         cmocka_unit_test(test_record_refuses_moves),
+        cmocka_unit_test(test_record_cut_in_a_turn_of_words),
+        cmocka_unit_test(test_record_with_lines_inside_turns_and_keys_before_moves),
+        cmocka_unit_test(test_comments_of_the_clock),
         cmocka_unit_test(test_record_refuses_the_end),
         cmocka_unit_test(test_record_refuses_bytes),
         cmocka_unit_test(test_record_refuses_boards),
