@@ -25,9 +25,9 @@ enum picture_form {
     PICTURE_TRIANGLE,
     PICTURE_SQUARE,
     PICTURE_PENTAGON,
-    PICTURE_BAR, /* a rectangle with rounded ends */
-    PICTURE_FORMS
+    PICTURE_BAR /* a rectangle with rounded ends */
 };
+enum { PICTURE_FORMS = PICTURE_BAR + 1 };
 
 /* A corner of the outline, relative to the centre of the tile. */
 struct picture_corner {

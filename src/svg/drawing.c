@@ -209,7 +209,6 @@ static void add_form(const struct picture_kind *kind, struct buffer *out)
     case PICTURE_TRIANGLE:
     case PICTURE_SQUARE:
     case PICTURE_PENTAGON:
-    case PICTURE_FORMS:
         break;
     }
     buffer_add(out, "<path d=\"");

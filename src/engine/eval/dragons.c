@@ -147,11 +147,9 @@ PORT_INLINE struct slide slide_shift(struct slide s, enum dragons_direction d, i
     case DRAGONS_DIR_LEFT:
         return (struct slide){{lanes_right(s.w[0], n), lanes_right(s.w[1], n)}};
     case DRAGONS_DIR_RIGHT:
-        return (struct slide){{lanes_left(s.w[0], n), lanes_left(s.w[1], n)}};
-    case DRAGONS_DIRECTIONS:
         break;
     }
-    return s;
+    return (struct slide){{lanes_left(s.w[0], n), lanes_left(s.w[1], n)}};
 }
 
 /* Parallel prefix fill: spread over free squares by 1, 2 and 4, then one more: up to 8 squares. */
@@ -220,7 +218,7 @@ static struct dragons_set attacked(const struct dragons_variant *v, const struct
 {
     const struct dragons_set wall = dragons_wall(p, !side);
     struct dragons_set found = {{0, 0}};
-    for (enum dragons_direction d = DRAGONS_DIR_UP; d < DRAGONS_DIRECTIONS; d++)
+    for (enum dragons_direction d = DRAGONS_DIR_UP; d <= DRAGONS_DIR_RIGHT; d++)
         found = dragons_set_or(
             found, dragons_set_and(dragons_set_before(enemy->reach, d),
                                    dragons_set_before(wall, (enum dragons_direction)(d ^ 1))));

@@ -349,7 +349,7 @@ static void answer_around(const struct variant *v, const struct pos *pos, const 
         return;
     }
     add_square(v, dragons_pos(pos), place, out);
-    for (enum dragons_direction d = DRAGONS_DIR_UP; d < DRAGONS_DIRECTIONS; d++) {
+    for (enum dragons_direction d = DRAGONS_DIR_UP; d <= DRAGONS_DIR_RIGHT; d++) {
         const int next = dragons_next(place, d);
         text_printf(out, "%s%s ", d == DRAGONS_DIR_UP ? "; " : ", ", names[d]);
         if (next == PLACE_NONE)

@@ -46,7 +46,7 @@ static void begin_hunt(struct hunt *h, const struct variant *v, const struct pos
     h->p = dragons_pos(pos);
     h->free = dragons_free(h->p);
     h->custodial_any = (struct dragons_set){{0, 0}};
-    for (enum dragons_direction d = DRAGONS_DIR_UP; d < DRAGONS_DIRECTIONS; d++) {
+    for (enum dragons_direction d = DRAGONS_DIR_UP; d <= DRAGONS_DIR_RIGHT; d++) {
         h->custodial[d] = dragons_set_and(h->free, dragons_custodial(h->p, pos->side, d));
         h->custodial_any = dragons_set_or(h->custodial_any, h->custodial[d]);
     }
@@ -57,7 +57,7 @@ static void begin_hunt(struct hunt *h, const struct variant *v, const struct pos
 static void aim(struct hunt *h, struct dragons_set weaker)
 {
     h->weaker_any = (struct dragons_set){{0, 0}};
-    for (enum dragons_direction d = DRAGONS_DIR_UP; d < DRAGONS_DIRECTIONS; d++) {
+    for (enum dragons_direction d = DRAGONS_DIR_UP; d <= DRAGONS_DIR_RIGHT; d++) {
         h->weaker[d] = dragons_set_and(
             h->free, dragons_set_minus(dragons_set_before(weaker, d), h->custodial[d]));
         h->weaker_any = dragons_set_or(h->weaker_any, h->weaker[d]);
@@ -88,7 +88,7 @@ static struct dragons_set loud_squares(const struct hunt *h, int from)
 static unsigned directions_at(const struct dragons_set sets[DRAGONS_DIRECTIONS], int place)
 {
     unsigned found = 0;
-    for (enum dragons_direction d = DRAGONS_DIR_UP; d < DRAGONS_DIRECTIONS; d++)
+    for (enum dragons_direction d = DRAGONS_DIR_UP; d <= DRAGONS_DIR_RIGHT; d++)
         found |= (unsigned)dragons_set_has(sets[d], place) << d;
     return found;
 }
@@ -98,7 +98,7 @@ static void add_loud(const struct hunt *h, struct list *l, move_code slide, int 
 {
     const int to = dragons_to(slide);
     unsigned prize = 0;
-    for (enum dragons_direction d = DRAGONS_DIR_UP; d < DRAGONS_DIRECTIONS; d++)
+    for (enum dragons_direction d = DRAGONS_DIR_UP; d <= DRAGONS_DIR_RIGHT; d++)
         if (taken >> d & 1)
             prize += (unsigned)dragons_strength(h->p, dragons_next(to, d));
     l->out[l->n++] = slide | (move_code)choice << DRAGONS_STEP_CHOICE |
@@ -150,7 +150,7 @@ static int count_choices(const struct hunt *h, int from)
     const struct dragons_set reach = dragons_reach(h->v, h->free, from);
     int n = -dragons_set_count(
         dragons_set_and(reach, dragons_set_minus(h->weaker_any, h->custodial_any)));
-    for (enum dragons_direction d = DRAGONS_DIR_UP; d < DRAGONS_DIRECTIONS; d++)
+    for (enum dragons_direction d = DRAGONS_DIR_UP; d <= DRAGONS_DIR_RIGHT; d++)
         n += dragons_set_count(dragons_set_and(reach, h->weaker[d]));
     return n;
 }

@@ -24,13 +24,8 @@ struct dragons_set {
 };
 
 /* The four directions, as seen on the board: row 1 is on top. */
-enum dragons_direction {
-    DRAGONS_DIR_UP,
-    DRAGONS_DIR_DOWN,
-    DRAGONS_DIR_LEFT,
-    DRAGONS_DIR_RIGHT,
-    DRAGONS_DIRECTIONS
-};
+enum dragons_direction { DRAGONS_DIR_UP, DRAGONS_DIR_DOWN, DRAGONS_DIR_LEFT, DRAGONS_DIR_RIGHT };
+enum { DRAGONS_DIRECTIONS = DRAGONS_DIR_RIGHT + 1 };
 
 PORT_INLINE int dragons_place_at(int row, int column)
 {
@@ -122,11 +117,9 @@ PORT_INLINE struct dragons_set dragons_set_shift_by(struct dragons_set s, enum d
     case DRAGONS_DIR_LEFT:
         return (struct dragons_set){{s.w[0] >> n, s.w[1] >> n}};
     case DRAGONS_DIR_RIGHT:
-        return (struct dragons_set){{s.w[0] << n, s.w[1] << n}};
-    case DRAGONS_DIRECTIONS:
         break;
     }
-    return s;
+    return (struct dragons_set){{s.w[0] << n, s.w[1] << n}};
 }
 
 PORT_INLINE struct dragons_set dragons_set_shift(struct dragons_set s, enum dragons_direction d)

@@ -190,7 +190,7 @@ static enum status read_turn(struct pos_text *t, struct isaac_pos *p)
     return STATUS_OK;
 }
 
-enum field { TURN, BLACK, WHITE, UNPLACED, SCORES, LAST, PASSED, FIELDS };
+enum field { TURN, BLACK, WHITE, UNPLACED, SCORES, LAST, PASSED };
 
 static enum status read_field(struct pos_text *t, enum field field, struct isaac_pos *p)
 {
@@ -208,11 +208,9 @@ static enum status read_field(struct pos_text *t, enum field field, struct isaac
     case LAST:
         return read_numbers(t, ISAAC_LONGEST, "expected the sizes removed last, like 5/0", p->last);
     case PASSED:
-        return isaac_passed_read(t, p);
-    case FIELDS:
         break;
     }
-    return STATUS_OK;
+    return isaac_passed_read(t, p);
 }
 
 enum status isaac_pos_parse(const struct variant *v, const char *s, struct pos *out,
@@ -221,7 +219,7 @@ enum status isaac_pos_parse(const struct variant *v, const char *s, struct pos *
     struct isaac_pos p = {.phase = ISAAC_PLACING};
     struct pos_text t = {s, s, error};
     (void)v;
-    for (enum field field = TURN; field < FIELDS; field++) {
+    for (enum field field = TURN; field <= PASSED; field++) {
         enum status status = field == TURN ? STATUS_OK : pos_text_blank(&t, more);
         if (status == STATUS_OK)
             status = read_field(&t, field, &p);

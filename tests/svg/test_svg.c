@@ -1,0 +1,243 @@
+/*
+ * Pictures of positions: what may stand in markup, kinds of pieces that differ in one thing alone,
+ * tiles that come and go, and games without pictures of their own.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "scarce.h"
+#include "tactigon/drawing.h"
+#include "tactigon/markup.h"
+#include "tactigon/registry.h"
+#include "tactigon/svg.h"
+
+static void test_markup_holds_no_more_than_it_may(void **state)
+{
+    static const struct {
+        const char *s, *markup, *string;
+    } cases[] = {
+        {"a\tb\nc", "a\tb\nc", "\"a\\u0009b\\u000ac\""},
+        {"<a href=\"x\">&", "&lt;a href=&quot;x&quot;&gt;&amp;",
+         "\"\\u003ca href=\\u0022x\\u0022\\u003e\\u0026\""},
+        {"\x1B[0m\x7F", "?[0m?", "\"?[0m?\""},
+        {"\xEF\xBF\xBE\xEF\xBF\xBF\xEF\xBF\xBD", "??\xEF\xBF\xBD", "\"??\xEF\xBF\xBD\""},
+        {"\xE2\x80\xAEx\\", "?x\\", "\"?x\\u005c\""},
+        {"a\xFF\xE6\xBC", "a\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD",
+         "\"a\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\""},
+        {"\xE6\xBC\xA2", "\xE6\xBC\xA2", "\"\xE6\xBC\xA2\""},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct buffer b = {0};
+        markup_add(&b, cases[i].s);
+        assert_string_equal(buffer_text(&b), cases[i].markup);
+        buffer_free(&b);
+        markup_string(&b, cases[i].s);
+        assert_string_equal(buffer_text(&b), cases[i].string);
+        buffer_free(&b);
+    }
+}
+
+/* A picture that the test makes up. */
+static struct picture shown;
+
+static void give_picture(const struct variant *v, const struct pos *p, struct picture *out)
+{
+    (void)v;
+    (void)p;
+    *out = shown;
+}
+
+static void begin_picture(void)
+{
+    static const struct picture_corner corners[] = {{-10, -30}, {20, 5}, {-5, 40}};
+    memset(&shown, 0, sizeof shown);
+    shown.n_corners = 3;
+    memcpy(shown.corners, corners, sizeof corners);
+    shown.n_tiles = 3;
+    for (int i = 0; i < 3; i++)
+        shown.tiles[i] = (struct picture_tile){.place = (int16_t)i, .x = (int16_t)(100 * i)};
+}
+
+static struct variant *make_game(struct rules *rules, const struct rules *from, union position *p)
+{
+    const struct variant_spec spec = {0};
+    struct variant *v;
+    *rules = *from;
+    assert_int_equal(variant_new(rules, &spec, &v, NULL), STATUS_OK);
+    rules->start(v, &p->pos);
+    return v;
+}
+
+static int count(const char *text, const char *part)
+{
+    int n = 0;
+    while ((text = strstr(text, part))) {
+        text++;
+        n++;
+    }
+    return n;
+}
+
+/* Pieces that look alike are one kind; what differs in anything is another. */
+static void test_kinds_differ_by_each_of_their_members(void **state)
+{
+    static const struct picture_kind base = {"disc", 'a', PICTURE_CIRCLE, SIDE_FIRST, false, 1, 2,
+                                             30,     40};
+    struct rules rules;
+    union position p;
+    struct drawing d;
+    struct variant *v = make_game(&rules, rules_find("apart"), &p);
+    (void)state;
+    rules.picture = give_picture;
+    begin_picture();
+    struct picture_kind kinds[11];
+    for (int i = 0; i < 11; i++)
+        kinds[i] = base;
+    kinds[1].form = PICTURE_BAR;
+    kinds[2].side = SIDE_SECOND;
+    kinds[3].letter = 0;
+    kinds[4].is_filled = true;
+    kinds[5].x = 7;
+    kinds[6].y = 7;
+    kinds[7].width = 7;
+    kinds[8].height = 7;
+    kinds[9].name = "ring";
+    for (int i = 0; i < 11; i++) { /* the last one is the first again */
+        shown.pieces[i].kind = kinds[i];
+        shown.pieces[i].tile = (int16_t)(i % 3);
+    }
+    shown.n_pieces = 11;
+    drawing_begin(&d, v);
+    drawing_look(&d, &p.pos);
+    assert_int_equal(d.n_kinds, 10);
+    assert_memory_equal(&d.kinds[4], &kinds[4], sizeof kinds[4]);
+    struct buffer legend = {0};
+    drawing_legend(&d, &legend);
+    /* Three sides and names are told, and the two marks; a tile is as high as 2 * 40 at least. */
+    assert_int_equal(count(buffer_text(&legend), "<li>"), 3 + 2);
+    assert_int_equal(count(buffer_text(&legend), "ring</li>"), 1);
+    assert_int_equal(count(buffer_text(&legend), "gold"), 0);
+    buffer_free(&legend);
+    variant_free(v);
+}
+
+/* As many kinds as there may be have ids of their own, with letters of two alphabets. */
+static void test_many_kinds_have_ids_of_their_own(void **state)
+{
+    struct rules rules;
+    union position p;
+    struct drawing d;
+    struct variant *v = make_game(&rules, rules_find("apart"), &p);
+    struct buffer board = {0};
+    (void)state;
+    rules.picture = give_picture;
+    begin_picture();
+    shown.n_pieces = PICTURE_KINDS_MAX;
+    for (int i = 0; i < PICTURE_KINDS_MAX; i++)
+        shown.pieces[i].kind = (struct picture_kind){
+            .name = "bar", .form = PICTURE_BAR, .width = (int16_t)(i + 1), .height = 9};
+    drawing_begin(&d, v);
+    drawing_look(&d, &p.pos);
+    assert_int_equal(d.n_kinds, PICTURE_KINDS_MAX);
+    drawing_board(&d, &board);
+    assert_int_equal(count(buffer_text(&board), "<g id=\"k65\" class=\"piece"), 1);
+    assert_int_equal(count(buffer_text(&board), "<g id=\"k90\" class=\"piece"), 1);
+    assert_int_equal(count(buffer_text(&board), "<g id=\"k97\" class=\"piece"), 1);
+    assert_int_equal(count(buffer_text(&board), "<g id=\"k102\" class=\"piece"), 1);
+    assert_int_equal(count(buffer_text(&board), "rx=\"4\"/>"), 24 + 1); /* the shorter side */
+    buffer_free(&board);
+    variant_free(v);
+}
+
+/* Tiles that change are part of the code, and are no pieces. */
+static void test_tiles_come_go_and_turn_to_gold(void **state)
+{
+    struct rules rules;
+    union position p;
+    struct drawing d;
+    char code[DRAWING_CODE_MAX];
+    struct text text = text_in(code, sizeof code);
+    struct variant *v = make_game(&rules, rules_find("apart"), &p);
+    struct buffer out = {0};
+    (void)state;
+    rules.picture = give_picture;
+    begin_picture();
+    drawing_begin(&d, v);
+    drawing_look(&d, &p.pos);
+    shown.n_tiles = 2;
+    shown.tiles[0].is_gold = true;
+    shown.tiles[1] = (struct picture_tile){.place = 9, .x = 900};
+    shown.n_pieces = 1;
+    shown.pieces[0].kind = (struct picture_kind){.name = "disc", .width = 9, .height = 9};
+    shown.pieces[0].tile = 1;
+    drawing_look(&d, &p.pos);
+    assert_int_equal(d.n_tiles, 4);
+    drawing_code(&d, &p.pos, NULL, 0, &text);
+    assert_string_equal(code, "*0!1!2.3A3");
+    drawing_pieces(&d, code, &out);
+    assert_string_equal(buffer_text(&out), "<use href=\"#k65\" x=\"900\" y=\"0\"/>");
+    buffer_free(&out);
+    drawing_board(&d, &out);
+    assert_int_equal(count(buffer_text(&out), "href=\"#gold\""), 1);
+    assert_int_equal(count(buffer_text(&out), "href=\"#none\""), 2);
+    assert_int_equal(count(buffer_text(&out), "href=\"#tile\""), 1);
+    buffer_free(&out);
+    drawing_legend(&d, &out);
+    assert_int_equal(count(buffer_text(&out), "gold tile</li>"), 1);
+    buffer_free(&out);
+    variant_free(v);
+}
+
+/* A game without pictures is drawn character by character, in the colours of its sides. */
+static void test_a_game_without_pictures_is_drawn_as_its_canvas(void **state)
+{
+    struct rules rules;
+    union position p;
+    struct review x;
+    struct variant *v = make_game(&rules, rules_find("apart"), &p);
+    struct buffer out = {0};
+    (void)state;
+    rules.picture = NULL;
+    assert_int_equal(review_open(v, NULL, &x), STATUS_OK);
+    const move_code *steps;
+    game_steps(x.game, &steps);
+    assert_int_equal(game_play(x.game, steps[0]), STATUS_OK);
+    x.at = 1;
+    assert_int_equal(svg_write(&x, &out), STATUS_OK);
+    assert_true(count(buffer_text(&out), "<tspan class=\"") > 0);
+    assert_int_equal(count(buffer_text(&out), "<tspan class=\""),
+                     count(buffer_text(&out), "</tspan>"));
+    buffer_free(&out);
+    int n = 0;
+    for (;; n++) { /* the canvas, or the text: told either way */
+        scarce_begin(n);
+        const enum status status = svg_write(&x, &out);
+        const bool has_failed = scarce_end(), is_lost = out.is_lost;
+        buffer_free(&out);
+        if (!has_failed)
+            break;
+        assert_true(status == STATUS_NO_MEMORY || is_lost);
+    }
+    assert_true(n > 2);
+    review_close(&x);
+    variant_free(v);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_markup_holds_no_more_than_it_may),
+        cmocka_unit_test(test_kinds_differ_by_each_of_their_members),
+        cmocka_unit_test(test_many_kinds_have_ids_of_their_own),
+        cmocka_unit_test(test_tiles_come_go_and_turn_to_gold),
+        cmocka_unit_test(test_a_game_without_pictures_is_drawn_as_its_canvas),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
