@@ -134,6 +134,7 @@ void isaac_derive(struct isaac_pos *p)
         last_bits |= (uint64_t)1 << (i * ISAAC_LINE_BITS - 1);
     for (int i = 0; i < ISAAC_GAP_WORDS; i++)
         p->free[ISAAC_IN_ROW][i] = p->free[ISAAC_IN_COLUMN][i] = all & ~last_bits;
+    memset(p->spare, 0, sizeof p->spare);
     memset(p->touching, 0, sizeof p->touching);
     memset(p->balance, 0, sizeof p->balance);
     p->pieces_key = 0;
