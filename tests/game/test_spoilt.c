@@ -18,7 +18,7 @@
 #include "tactigon/registry.h"
 #include "tactigon/review.h"
 
-enum { PLIES = 14, GAMES = 4, CHANGES = 150, TEXT_ROOM = 1 << 15 };
+enum { PLIES = 14, GAMES = 6, CHANGES = 110, TEXT_ROOM = 1 << 15 };
 
 static void add_error(uint64_t *d, enum status status, const struct error *e)
 {
@@ -170,8 +170,20 @@ static char *make_record(const struct variant *v, struct rng *rng)
             assert_int_equal(record_put_pause(r, g, k * INT64_C(987654321)), STATUS_OK);
     }
     game_undo(g, rng_below(rng, 4));
-    if (rng_below(rng, 2) == 0)
-        (void)game_resign(g, SIDE_SECOND);
+    const enum side loser = (enum side)rng_below(rng, 2);
+    switch (rng_below(rng, 5)) {
+    case 0:
+        (void)game_resign(g, loser);
+        break;
+    case 1:
+        (void)game_agree(g);
+        break;
+    case 2:
+        (void)game_lose_on_time(g, loser);
+        break;
+    default:
+        break;
+    }
     assert_int_equal(record_write_new(r, g, &text, &size), STATUS_OK);
     free(moves);
     record_free(r);
