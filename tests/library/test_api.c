@@ -581,7 +581,6 @@ static void test_a_search_finds_the_win(void **state)
     const int32_t n = tactigon_result_line(r, 0, line, 0); /* no room: nothing is written */
     assert_int_equal(tactigon_result_line(r, 0, line, TACTIGON_LINE_STEPS), n);
     assert_int_equal(tactigon_game_play(g, line[0]), TACTIGON_OK);
-    const int32_t win_in = tactigon_result_win_in(r, 0);
     tactigon_search_free(s);
     tactigon_game_free(g);
     tactigon_position_free(p);

@@ -35,16 +35,17 @@ void facts_date(const char *recorded, struct text *out)
     static const char *const months[] = {"January",   "February", "March",    "April",
                                          "May",       "June",     "July",     "August",
                                          "September", "October",  "November", "December"};
-    long year, month, day, hour, minute;
+    long month, day, hour, minute;
     size_t i = 0;
     while (form[i] && (form[i] == '0' ? text_is_digit(recorded[i]) : recorded[i] == form[i]))
         i++;
-    if (form[i] || recorded[i] || !read_part(recorded, 4, 0, 9999, &year) ||
-        !read_part(recorded + 5, 2, 1, 12, &month) || !read_part(recorded + 8, 2, 1, 31, &day) ||
-        !read_part(recorded + 11, 2, 0, 23, &hour) || !read_part(recorded + 14, 2, 0, 59, &minute))
+    if (form[i] || recorded[i] || !read_part(recorded + 5, 2, 1, 12, &month) ||
+        !read_part(recorded + 8, 2, 1, 31, &day) || !read_part(recorded + 11, 2, 0, 23, &hour) ||
+        !read_part(recorded + 14, 2, 0, 59, &minute))
         text_add(out, recorded);
     else
-        text_printf(out, "%ld %s %ld, %02ld:%02ld UTC", day, months[month - 1], year, hour, minute);
+        text_printf(out, "%ld %s %.4s, %02ld:%02ld UTC", day, months[month - 1], recorded, hour,
+                    minute);
 }
 
 /* ---- pieces ---- */

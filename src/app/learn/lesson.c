@@ -323,6 +323,7 @@ static enum status check_solution(const struct exercise *j, struct error *error)
 
 static enum status check_values(struct lesson *l, struct error *error)
 {
+    const long most = l->against.line ? POS_COUNTER_MAX : LESSON_TURNS_MAX;
     long turns = 1;
     for (int i = 0; i < KEYS; i++) {
         if (keys[i].is_needed && !value_at(l, &keys[i])->line)
@@ -332,9 +333,9 @@ static enum status check_values(struct lesson *l, struct error *error)
     if (l->n_win == 0 || l->n_hints == 0 || (!l->solution.line && !l->against.line))
         return fault_at(error, &l->id, "this lesson has no 'win', no 'hint' or no 'solution'");
     if (l->turns_text.line &&
-        !text_read_number(l->turns_text.text, strlen(l->turns_text.text), 1,
-                          l->against.line ? POS_COUNTER_MAX : LESSON_TURNS_MAX, &turns))
-        return fault_at(error, &l->turns_text, "expected a number of turns, 1 to 3");
+        !text_read_number(l->turns_text.text, strlen(l->turns_text.text), 1, most, &turns))
+        return error_set(error, STATUS_BAD_INPUT, l->turns_text.line, l->turns_text.column,
+                         "expected a number of turns, 1 to %ld", most);
     l->turns = (int)turns;
     return STATUS_OK;
 }
@@ -401,8 +402,7 @@ static void set_empty(struct lesson *l)
 
 enum status lessons_read(const char *text, size_t size, struct lessons *out, struct error *error)
 {
-    struct error own = {0};
-    struct reader r = {.out = out, .error = error ? error : &own};
+    struct reader r = {.out = out, .error = error};
     enum status status = STATUS_OK;
     size_t at = 0;
     *out = (struct lessons){.room = malloc(size + 2),

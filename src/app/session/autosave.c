@@ -12,18 +12,20 @@
 
 enum { NAMES_MAX = 9999, CASUAL_MAX = 256 };
 
-static bool format_now(const char *format, char *out, size_t size)
+static void add_now(const char *format, struct text *out)
 {
+    char date[DATE_TEXT_MAX] = "";
     const time_t now = time(NULL);
     const struct tm *utc = gmtime(&now);
-    return utc && strftime(out, size, format, utc) > 0;
+    if (PORT_CANNOT_BE(!utc)) /* the year has room in an int for two thousand million years */
+        return;
+    strftime(date, sizeof date, format, utc);
+    text_add(out, date);
 }
 
 void autosave_date(struct text *out)
 {
-    char date[DATE_TEXT_MAX];
-    if (format_now("%Y-%m-%dT%H:%M:%SZ", date, sizeof date))
-        text_add(out, date);
+    add_now("%Y-%m-%dT%H:%M:%SZ", out);
 }
 
 /* ---- records ---- */
@@ -75,11 +77,9 @@ char *autosave_record_new(struct session *p, size_t *size)
 
 static void new_stem(const struct session *p, struct text *out)
 {
-    char date[DATE_TEXT_MAX];
     text_printf(out, "%s-", p->variant->rules->name);
-    if (format_now("%Y-%m-%d-%H%M%S", date, sizeof date))
-        text_printf(out, "%s-", date);
-    text_printf(out, "%lld", (long long)platform_process());
+    add_now("%Y-%m-%d-%H%M%S", out);
+    text_printf(out, "-%lld", (long long)platform_process());
 }
 
 static bool is_taken(enum store_place place, const char *name)
@@ -92,7 +92,8 @@ static bool is_taken(enum store_place place, const char *name)
 static void choose_name(struct session *p)
 {
     struct autosave *a = &p->autosave;
-    for (int i = 1; i <= NAMES_MAX; i++) {
+    /* The name has the second and the process in it, so few can be taken. */
+    for (int i = 1; !PORT_CANNOT_BE(i > NAMES_MAX); i++) {
         struct text name = text_in(a->name, sizeof a->name);
         new_stem(p, &name);
         if (i > 1)

@@ -181,11 +181,11 @@ bool resume_continue(struct app *app)
 {
     struct unfinished *u = &app->unfinished;
     char path[PLATFORM_PATH_MAX];
-    struct error error;
-    const bool is_opened = store_path(STORE_STATE, u->name, path, &error) &&
-                           resume_open(app, path, &app->game) == CODE_NONE;
+    const bool has_path = store_path(STORE_STATE, u->name, path, NULL);
     u->name[0] = '\0';
-    return is_opened;
+    if (PORT_CANNOT_BE(!has_path)) /* it was found by this path */
+        return false;
+    return resume_open(app, path, &app->game) == CODE_NONE;
 }
 
 void resume_find_for_menu(struct app *app)

@@ -250,6 +250,11 @@ static void test_dates_are_told_as_people_do(void **state)
     check_date("2026-11-21T05:40:12Z", "21 November 2026, 05:40 UTC");
     check_date("2026-01-01T00:00:00Z", "1 January 2026, 00:00 UTC");
     check_date("2026-13-01T00:00:00Z", "2026-13-01T00:00:00Z");
+    static const char *const none[] = {"2026-00-01T00:00:00Z", "2026-11-00T00:00:00Z",
+                                       "2026-11-32T00:00:00Z", "2026-11-01T24:00:00Z",
+                                       "2026-11-01T00:60:00Z", "2026-11-21T05:40:12Z+1"};
+    for (size_t i = 0; i < sizeof none / sizeof none[0]; i++)
+        check_date(none[i], none[i]);
     check_date("2026-11-21", "2026-11-21");
     check_date("a Sunday", "a Sunday");
 }

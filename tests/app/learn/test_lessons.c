@@ -210,6 +210,9 @@ static const struct {
     {LESSON "hints: H\n", 11, 1, "there is no key 'hints'"},
     {LESSON "title: T\n", 11, 1, "'title' is given twice"},
     {LESSON "say: S\n", 11, 1, "'say' is given twice"},
+    {LESSON "pick: d7\npick: d7\n", 12, 1, "'pick' is given twice"},
+    {LESSON "lesson: a-name-of-25-letters-----\n", 11, 9,
+     "'a-name-of-25-letters-----' is no id: expected up to 24 small letters, digits and hyphens"},
     {LESSON "hint: H\nhint: H\nhint: H\n", 13, 1, "there are too many lines 'hint' in this lesson"},
     {LESSON "lesson: two\n", 11, 9, "this lesson has no 'title'"},
     {LESSON "lesson: two\ntitle: T\nsay: S\ngoal: G\nafter: A\n", 11, 9,
@@ -233,6 +236,9 @@ static const struct {
     {LESSON "wrong: d7d6 No.\n", 11, 8, "this turn is not wrong, or has been foreseen"},
     {LESSON "wrong: d7d8 No.\nwrong: d7d8 Not so.\n", 12, 8,
      "this turn is not wrong, or has been foreseen"},
+    {LESSON "wrong: d7d5 No.\nwrong: d7d5 No.\n", 11, 8, "this turn is not legal"},
+    {LESSON "wrong-if: : No.\n", 11, 11, "expected a condition, ':' and a sentence"},
+    {LESSON "against: level:1\nin: 100000\n", 12, 5, "expected a number of turns, 1 to 99999"},
     {LESSON "wrong-if: won\n", 11, 11, "expected a condition, ':' and a sentence"},
     {LESSON "wrong-if: lost: No.\n", 11, 11,
      "expected won, won-next, mine, theirs, score, on, safe or plays"},
@@ -269,6 +275,9 @@ static void test_faults_of_values(void **state)
         {"solution: d7d6", "solution: d7d5", 10, 11, "the turn 'd7d5' is not legal there"},
         {"solution: d7d6", "solution: d7d8", 10, 11,
          "after 'd7d8' the goal cannot be reached in time"},
+        {"solution: d7d6\n", "", 2, 9, "this lesson has no 'win', no 'hint' or no 'solution'"},
+        {"hint: H\n", "", 2, 9, "this lesson has no 'win', no 'hint' or no 'solution'"},
+        {"solution: d7d6", "in: 2\nsolution: d7d8", 11, 11, "the solution does not reach the goal"},
         {"solution: d7d6\n", "against: level:0\n", 10, 10, "there is no such bot"},
     };
     (void)state;
@@ -284,6 +293,36 @@ static void test_faults_of_values(void **state)
         if (error.line != changes[i].line || error.column != changes[i].column ||
             (changes[i].what && strcmp(error.text, changes[i].what) != 0))
             fail_msg("%s: %d:%d: %s", changes[i].to, error.line, error.column, error.text);
+    }
+}
+
+/* One line or lesson more than there is room for, each in turn. */
+static void test_too_many(void **state)
+{
+    static const struct {
+        const char *line;
+        const char *what;
+    } lists[] = {
+        {"win: won\n", "there are too many lines 'win' in this lesson"},
+        {"wrong: d7d8 No.\n", "there are too many lines 'wrong' in this lesson"},
+        {"lesson: %d\n", "there are too many lessons"},
+    };
+    static char text[1 << 16];
+    (void)state;
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        struct text all = text_in(text, sizeof text);
+        struct lessons l;
+        struct error error;
+        text_add(&all, LESSON);
+        for (int k = 0; k < 200; k++) {
+            const char *number = strstr(lists[i].line, "%d");
+            if (number)
+                text_printf(&all, "lesson: %d\n", k);
+            else
+                text_add(&all, lists[i].line);
+        }
+        assert_int_equal(lessons_read(text, all.len, &l, &error), STATUS_BAD_INPUT);
+        assert_string_equal(error.text, lists[i].what);
     }
 }
 
@@ -479,6 +518,7 @@ int main(void)
         cmocka_unit_test(test_answers),
         cmocka_unit_test(test_faults_have_their_place),
         cmocka_unit_test(test_faults_of_values),
+        cmocka_unit_test(test_too_many),
         cmocka_unit_test(test_values_go_on),
         cmocka_unit_test(test_signs_are_drawn),
         cmocka_unit_test(test_hints_name_what_is_there),
