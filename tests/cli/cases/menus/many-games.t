@@ -1,0 +1,64 @@
+# More saved games than a page has: older ones on the next, which has the last; the first three lines of each page.
+data=$HOME/.local/share/tactigon
+mkdir -p "$data"
+i=10
+while [ $i -lt 45 ]; do
+    sed "s/^date: .*/date: 2026-01-$i/" "$CASES/stats/won.tgr" >"$data/tactigon-$i.tgr"
+    touch -d "2026-01-01 10:$i" "$data/tactigon-$i.tgr"
+    i=$((i + 1))
+done
+see() { tactigon --quiet "$@" 2>&1 | grep -A3 '^Saved\|Older\|^File\|position 0\|cannot' | grep -v '^TACT\|^--\|^$'; }
+printf 'open\nolder\n16\n5\nlast\nmenu\nq\n' | see
+printf 'open\n16\n0\nq\n' | see | tail -n 4
+printf '4\n\nolder\n0\n4\n\n1\nlast\nmenu\nq\n' | see | tail -n 12
+printf '4\nno-file\n4\n' | see
+# Their directory has a path, and what is in it has none.
+long=$HOME/.local/share
+while [ ${#long} -lt 4070 ]; do long=$long/.; done
+printf 'open\n1\nq\n' | XDG_DATA_HOME=$long see | head -n 3
+# None is left.
+rm "$data"/*
+printf 'open\n4\n\nq\n' | tactigon --quiet 2>&1 | grep saved
+=== output
+Saved games, the newest first
+ 1  2026-01-44        cian wins, pentagon    red level:2, cian human
+ 2  2026-01-43        cian wins, pentagon    red level:2, cian human
+ 3  2026-01-42        cian wins, pentagon    red level:2, cian human
+16  Older games
+ 0  Back
+Saved games, the newest first
+ 1  2026-01-29        cian wins, pentagon    red level:2, cian human
+ 2  2026-01-28        cian wins, pentagon    red level:2, cian human
+ 3  2026-01-27        cian wins, pentagon    red level:2, cian human
+16  Older games
+ 0  Back
+Saved games, the newest first
+ 1  2026-01-14        cian wins, pentagon    red level:2, cian human
+ 2  2026-01-13        cian wins, pentagon    red level:2, cian human
+ 3  2026-01-12        cian wins, pentagon    red level:2, cian human
+ 2  2026-01-28        cian wins, pentagon    red level:2, cian human
+ 3  2026-01-27        cian wins, pentagon    red level:2, cian human
+16  Older games
+ 0  Back
+ 2  2026-01-28        cian wins, pentagon    red level:2, cian human
+ 3  2026-01-27        cian wins, pentagon    red level:2, cian human
+16  Older games
+ 0  Back
+Saved games, the newest first
+ 1  2026-01-44        cian wins, pentagon    red level:2, cian human
+ 2  2026-01-43        cian wins, pentagon    red level:2, cian human
+ 3  2026-01-42        cian wins, pentagon    red level:2, cian human
+16  Older games
+ 0  Back
+Position 0 of 8
+Start
+line 2: tactigon: cannot read 'no-file': No such file or directory
+ 1  Continue (no game)
+Saved games, the newest first
+ 1  damaged: tactigon-44.tgr
+ 2  damaged: tactigon-43.tgr
+ 3  Open a saved game
+There are no saved games yet.
+ 3  Open a saved game
+There are no saved games yet.
+ 3  Open a saved game
