@@ -22,8 +22,9 @@ static bool refuse_own_name(struct app *app)
     struct error error = {0};
     if (!s->rules->own_boards || strcmp(s->board_file, "-") == 0)
         return false;
-    if (variant_new(s->rules, &(struct variant_spec){.board = s->board_file}, &v, &error) ==
-        STATUS_OK)
+    const enum status status =
+        variant_new(s->rules, &(struct variant_spec){.board = s->board_file}, &v, &error);
+    if (PORT_CANNOT_BE(status == STATUS_OK)) /* a name of a board is never taken for a file's */
         variant_free(v);
     app_say(app, "tactigon: no file '%s', and %s\n", s->board_file, error.text);
     return true;

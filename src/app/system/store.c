@@ -181,8 +181,9 @@ char *store_read_own_new(const char *path, size_t max, size_t *size, struct erro
 /* ---- files of processes that were killed ---- */
 
 /*
- * Is it a temporary file that nobody will rename? One of this machine when its process has ended,
- * one of another, which may share the directory, when it is older than any writing takes.
+ * Is it, by its name behind TEMPORARY, a file that nobody will rename? One of this machine when its
+ * process has ended, one of another, which may share the directory, when it is older than any
+ * writing takes.
  */
 static bool is_left_behind(const char *name, int64_t modified_ns)
 {
@@ -192,8 +193,7 @@ static bool is_left_behind(const char *name, int64_t modified_ns)
     const char *machine = name + sizeof TEMPORARY - 1;
     const char *process = machine + MACHINE_DIGITS + 1;
     long number;
-    if (strncmp(name, TEMPORARY, sizeof TEMPORARY - 1) != 0 ||
-        strspn(machine, "0123456789abcdef") != MACHINE_DIGITS || machine[MACHINE_DIGITS] != '-')
+    if (strspn(machine, "0123456789abcdef") != MACHINE_DIGITS || machine[MACHINE_DIGITS] != '-')
         return false;
     const size_t digits = strspn(process, "0123456789");
     if (strcmp(process + digits, NEW_SUFFIX) != 0 ||

@@ -277,7 +277,9 @@ static void test_faults_of_values(void **state)
          "after 'd7d8' the goal cannot be reached in time"},
         {"solution: d7d6\n", "", 2, 9, "this lesson has no 'win', no 'hint' or no 'solution'"},
         {"hint: H\n", "", 2, 9, "this lesson has no 'win', no 'hint' or no 'solution'"},
-        {"solution: d7d6", "in: 2\nsolution: d7d8", 11, 11, "the solution does not reach the goal"},
+        {"win: on d6 circle\nhint: H\nafter: A\nsolution: d7d6",
+         "win: on d5 circle\nhint: H\nafter: A\nin: 2\nsolution: d7d6", 11, 11,
+         "the solution does not reach the goal"},
         {"solution: d7d6\n", "against: level:0\n", 10, 10, "there is no such bot"},
     };
     (void)state;

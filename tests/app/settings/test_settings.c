@@ -136,6 +136,77 @@ static void test_the_level_that_follows_begins_somewhere(void **state)
     assert_true(player.is_auto);
 }
 
+/* ---- what is told ---- */
+
+static int n_shown;
+
+static void show(struct app *app)
+{
+    n_shown++;
+    answer_clear(&app->answer);
+}
+
+static void test_much_is_shown_before_it_is_all(void **state)
+{
+    struct app app = {.show = show};
+    char line[101];
+    (void)state;
+    settings_reset(&app.settings, rules_at(0));
+    memset(line, 'x', 100);
+    line[100] = '\0';
+    n_shown = 0;
+    for (int i = 0; i < 1000; i++)
+        app_print(&app, "%s", line);
+    assert_int_equal(n_shown, 1);
+    answer_free(&app.answer);
+}
+
+static void test_entries_have_a_column_or_none(void **state)
+{
+    static const struct {
+        const char *head;
+        int column;
+        bool is_accessible;
+        const char *told;
+    } table[] = {
+        {"a", 4, false, "a   "}, {"a", 0, false, "a"}, {"", 4, false, "    "},
+        {"a", 4, true, "a: "},   {"a", 0, true, "a"},  {"", 4, true, ""},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        struct app app = {.settings = {.is_accessible = table[i].is_accessible}};
+        char expected[20];
+        struct text text = text_in(expected, sizeof expected);
+        text_printf(&text, "%stext\n", table[i].told);
+        app_print_entry(&app, table[i].head, table[i].column, "text");
+        assert_int_equal(app.answer.n_pieces, 1);
+        assert_string_equal(app.answer.text, expected);
+        answer_free(&app.answer);
+    }
+}
+
+/* The seed that is given is that of the first game; the others follow from it. */
+static void test_seeds_follow_the_one_that_is_given(void **state)
+{
+    uint64_t seeds[2][3];
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct app app = {.code = CODE_NONE};
+        settings_reset(&app.settings, rules_at(0));
+        app.settings.has_seed = true;
+        app.settings.seed = 77;
+        struct rng expected = rng_seed(77);
+        const uint64_t number = rng_next(app_rng(&app));
+        assert_int_equal(number, rng_next(&expected));
+        assert_int_equal(rng_next(app_rng(&app)), rng_next(&expected));
+        for (int k = 0; k < 3; k++)
+            seeds[i][k] = app_next_seed(&app);
+        answer_free(&app.answer);
+    }
+    assert_memory_equal(seeds[0], seeds[1], sizeof seeds[0]);
+    assert_true(seeds[0][0] != seeds[0][1]);
+}
+
 /* ---- which word is meant ---- */
 
 static void test_distances_of_words(void **state)
@@ -167,6 +238,9 @@ int main(void)
         cmocka_unit_test(test_words_are_told_as_a_list),
         cmocka_unit_test(test_a_clock_may_be_of_one_side),
         cmocka_unit_test(test_the_level_that_follows_begins_somewhere),
+        cmocka_unit_test(test_much_is_shown_before_it_is_all),
+        cmocka_unit_test(test_entries_have_a_column_or_none),
+        cmocka_unit_test(test_seeds_follow_the_one_that_is_given),
         cmocka_unit_test(test_distances_of_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -14,7 +14,7 @@ printf '4\n\nolder\n0\n4\n\n1\nlast\nmenu\nq\n' | see | tail -n 12
 printf '4\nno-file\n4\n' | see
 # Their directory has a path, and what is in it has none.
 long=$HOME/.local/share
-while [ ${#long} -lt 4070 ]; do long=$long/.; done
+while [ ${#long} -lt 4082 ]; do long=$long/.; done
 printf 'open\n1\nq\n' | XDG_DATA_HOME=$long see | head -n 3
 # None is left.
 rm "$data"/*

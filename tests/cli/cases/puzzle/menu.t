@@ -4,7 +4,7 @@ mkdir -p "$data"
 id=$(tactigon puzzle --json | grep -o '"id":"[^"]*"' | sed -n '1s/.*:"\(.*\)"/\1/p')
 printf "tactigon $id failed 1 2020-01-01\ntactigon streak 4\ntactigon daily $id $(date +%Y-%m-%d) done\n" >"$data/puzzles"
 see() { tactigon --quiet --seed 1 2>&1; }
-printf 'puzzles\n0\nq\n' | see | sed -n '/^Puzzles/,/theme/s/ of [0-9]*/ of N/p'
+printf 'puzzles\n0\nq\n' | see | sed -n '/^Puzzles/,/theme/s/ of [0-9][0-9]*/ of N/p'
 printf 'puzzles\nof the day\n0\nq\n' | see | grep 'Puzzle of the day'
 printf 'puzzles\ntheme\n0\npuzzles\ntheme\njump\nmenu\nq\n' | see | grep '^Themes\|^Puzzle [0-9a-f]' | sed 's/ [0-9a-f]\{8\}.*, / ID, /'
 printf 'puzzles\ngrade 5\nmenu\nq\n' | see | grep '^Puzzle' | tail -n 1 | sed 's/ [0-9a-f]\{8\}/ ID/'
@@ -15,7 +15,6 @@ done
 tactigon stats --game tactigon | sed 's/of [0-9]* puzzles tried/of N puzzles tried/'
 tactigon stats --json | grep -o '"puzzles":.*' | sed 's/"puzzles":[0-9]*/"puzzles":N/g'
 === output
- 2  Puzzle of Nthe day (done)
  5  Grade 1 (0 of N solved)
  6  Grade 2 (0 of N solved)
  7  Grade 3 (0 of N solved)

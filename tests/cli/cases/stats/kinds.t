@@ -22,8 +22,25 @@ record tactigon-taste tactigon 'red cian' standard none 'human hunter:4' 'red re
 record tactigon-person tactigon 'red cian' standard none 'human Anna' 'red resign'
 record tactigonal tactigon 'red cian' standard none 'human level:1' 'cian resign'
 record mine apart 'white black' 8x8 none 'human level:1' 'black resign'
+record tactigon-quick tactigon 'red cian' standard none 'human level:3' 'red resign' 'casual: hint'
+sed 's/^casual.*/date: 2026-04-01/; s/human/level:3/; s/level:2/human/; s/^cian: human/cian: level:2/' "$CASES/stats/won.tgr" >"$data/tactigon-lost.tgr"
+# A board of its own, in its record.
+sed 's/^name:.*/name: own/' "$ROOT/boards/xsmall.board" >own.board
+echo 'resign y' | tactigon play --board own.board --red human --cian human --quiet >/dev/null
+own=$(echo "$data"/tactigon-20*.tgr)
+sed 's/^cian: human/cian: level:3/; s/^date:.*/date: 2026-05-01/' "$own" >"$data/tactigon-own.tgr"
+rm "$own"
 tactigon stats
 tactigon stats --game tactigon --json | sed 's/"date":"2026-03-01",//'
+# Puzzles of several games, and a game that was casual alone.
+printf 'tactigon %s solved\napart %s failed\n' "$(tactigon puzzle --json | grep -o '"id":"[^"]*"' | sed '1!d; s/.*:"\(.*\)"/\1/')" \
+    "$(tactigon puzzle --game apart --json | grep -o '"id":"[^"]*"' | sed '1!d; s/.*:"\(.*\)"/\1/')" >"$data/puzzles"
+tactigon stats --json | grep -o '"puzzles":.*\|^ {"game":"apart","due.*' | sed 's/"puzzles":[0-9]*/"puzzles":N/g'
+rm "$data"/tactigon-[a-pr-z]*
+tactigon stats --game tactigon | sed -n 1,3p
+long=$HOME/.local/share
+while [ ${#long} -lt 4082 ]; do long=$long/.; done
+XDG_DATA_HOME=$long tactigon stats || echo "status $?"
 === output
 Apart: 1 game against bots
 Rating: not enough games; 1 of 5 have been played.
@@ -37,37 +54,52 @@ Lost by: resign 1.
 Moves: 0 to 0, 0 on average.
 In a row: 0 won at most, 1 lost at most; now 1 lost.
 
-Tactigon: 8 games against bots
-Rating: not enough games; 2 of 5 have been played.
-6 casual games are not rated: board 2, undo 1, rules 3, bot 2, position 1.
+Tactigon: 11 games against bots
+Rating: not enough games; 3 of 5 have been played.
+8 casual games are not rated: board 3, undo 1, rules 3, bot 2, position 1, hint
+1.
 
                        Games   Won  Drawn  Lost   Share of points (95 %)
-All                        8     6      1     1    81 % (47 to 96)
+All                       11     7      1     3    68 % (39 to 88)
 Cian                       1     1      0     0   100 % (21 to 100)
-Red                        7     5      1     1    79 % (42 to 95)
+Red                       10     6      1     3    65 % (35 to 86)
 Greedy                     1     1      0     0   100 % (21 to 100)
 Hunter:4                   1     1      0     0   100 % (21 to 100)
 Level 1                    1     0      0     1     0 % (0 to 79)
-Level 3                    5     4      1     0    90 % (46 to 99)
+Level 3                    8     5      1     2    69 % (36 to 90)
 Rules: gold, small         1     1      0     0   100 % (21 to 100)
 Rules: jump+gold           1     1      0     0   100 % (21 to 100)
-Rules: none                5     3      1     1    70 % (30 to 93)
+Rules: none                7     4      1     2    64 % (30 to 88)
+Rules: none, own           1     0      0     1     0 % (0 to 79)
 Rules: none, small         1     1      0     0   100 % (21 to 100)
 
-Won by: resign 6.
+Won by: resign 7.
 Drawn by: agreement 1.
-Lost by: resign 1.
-Moves: 0 to 0, 0 on average.
-In a row: 4 won at most, 1 lost at most; now 1 lost.
+Lost by: pentagon 1, resign 2.
+Moves: 0 to 4, 0 on average.
+In a row: 5 won at most, 2 lost at most; now 2 lost.
 
 Games of two people or two bots: 1.
 {"version":1,"method":"maximum likelihood against the levels; prior 1000 +- 350, half-life 40 games, level 5 = 1500, errors are standard errors","games":[
- {"game":"tactigon","won":6,"drawn":1,"lost":1,"rated":2,"rating":null,"ratings":[],"longest_won":4,"longest_lost":1,"played":[
+ {"game":"tactigon","won":7,"drawn":1,"lost":3,"rated":3,"rating":null,"ratings":[],"longest_won":5,"longest_lost":2,"played":[
+  {"date":"2026-01-05T10:00:00Z","side":"red","bot":"level 3","level":3,"rules":"none","first":true,"result":"lost","reason":"pentagon","moves":4,"casual":""},
   {"side":"red","bot":"level 3","level":3,"rules":"none, small","first":true,"result":"won","reason":"resign","moves":0,"casual":"board"},
   {"side":"red","bot":"greedy","level":0,"rules":"gold, small","first":true,"result":"won","reason":"resign","moves":0,"casual":"undo board rules bot"},
   {"side":"red","bot":"level 3","level":3,"rules":"none","first":true,"result":"drawn","reason":"agreement","moves":0,"casual":""},
   {"side":"red","bot":"level 3","level":3,"rules":"none","first":true,"result":"won","reason":"resign","moves":0,"casual":"rules"},
   {"side":"red","bot":"level 3","level":3,"rules":"none","first":true,"result":"won","reason":"resign","moves":0,"casual":"position"},
+  {"side":"red","bot":"level 3","level":3,"rules":"none","first":true,"result":"won","reason":"resign","moves":0,"casual":"hint"},
   {"side":"cian","bot":"level 3","level":3,"rules":"jump+gold","first":false,"result":"won","reason":"resign","moves":0,"casual":"rules"},
   {"side":"red","bot":"hunter:4","level":0,"rules":"none","first":true,"result":"won","reason":"resign","moves":0,"casual":"bot"},
-  {"side":"red","bot":"level 1","level":1,"rules":"none","first":true,"result":"lost","reason":"resign","moves":0,"casual":""}]}],"puzzles":[],"unfinished":0,"others":1,"damaged":0}
+  {"side":"red","bot":"level 1","level":1,"rules":"none","first":true,"result":"lost","reason":"resign","moves":0,"casual":""},
+  {"date":"2026-05-01","side":"red","bot":"level 3","level":3,"rules":"none, own","first":true,"result":"lost","reason":"resign","moves":0,"casual":"board"}]}],"puzzles":[],"unfinished":0,"others":1,"damaged":0}
+"puzzles":N[{"game":"tactigon","due":0,"streak":0,"grades":[{"grade":1,"puzzles":N,"tried":1,"solved":1},{"grade":2,"puzzles":N,"tried":0,"solved":0},{"grade":3,"puzzles":N,"tried":0,"solved":0},{"grade":4,"puzzles":N,"tried":0,"solved":0},{"grade":5,"puzzles":N,"tried":0,"solved":0}]},
+ {"game":"apart","due":0,"streak":0,"grades":[{"grade":1,"puzzles":N,"tried":1,"solved":0},{"grade":2,"puzzles":N,"tried":0,"solved":0},{"grade":3,"puzzles":N,"tried":0,"solved":0},{"grade":4,"puzzles":N,"tried":0,"solved":0},{"grade":5,"puzzles":N,"tried":0,"solved":0}]}],"unfinished":0,"others":1,"damaged":0}
+Tactigon: 2 games against bots
+Rating: not enough games; 1 of 5 have been played.
+1 casual game is not rated: hint 1.
+No finished game of one person against a bot is kept.
+status 1
+=== errors
+Warning: which puzzles are solved cannot be read: File name too long.
+Not all games could be read.
