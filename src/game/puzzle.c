@@ -386,9 +386,10 @@ static enum status play_turn(const struct variant *v, const struct puzzle *puzzl
         now = *out;
         v->rules->play(v, &now.pos, steps[i], &out->pos);
     }
-    if (out->pos.mid_turn && rules_stop(v, &out->pos) != MOVE_NONE) {
+    const move_code stop = rules_stop(v, &out->pos);
+    if (stop != MOVE_NONE) {
         now = *out;
-        v->rules->play(v, &now.pos, rules_stop(v, &now.pos), &out->pos);
+        v->rules->play(v, &now.pos, stop, &out->pos);
     }
     if (out->pos.mid_turn && out->pos.result == RESULT_NONE) {
         error_set(error, STATUS_BAD_INPUT, 0, column, "'%s' is no whole turn",
