@@ -5,7 +5,7 @@ set -eu
 program=$1
 name=$2
 case $name in
-lines | screen | games | kernels) runs=400 ;; # whole games
+lines | screen | player | games | kernels) runs=400 ;; # whole games
 *) runs=2000 ;;
 esac
 work=$(mktemp -d)

@@ -131,7 +131,11 @@ static void read_value(struct reader *r, int what, const char *value, int column
     r->is_given[what] = true;
 }
 
-/* One line, without blanks at its end. */
+/* What some systems put before a text. */
+static const char mark[] = "\xEF\xBB\xBF";
+
+/* One line, without blanks at its end. A mark is no key: kept, it could come to be the first thing.
+ */
 static void read_line(struct reader *r, const char *line)
 {
     char key[KEY_TEXT_MAX];
@@ -145,7 +149,8 @@ static void read_line(struct reader *r, const char *line)
         return;
     }
     const size_t length = strcspn(begin, " \t:");
-    if (!colon || length == 0 || begin + length + strspn(begin + length, " \t") != colon) {
+    if (!colon || length == 0 || strncmp(begin, mark, strlen(mark)) == 0 ||
+        begin + length + strspn(begin + length, " \t") != colon) {
         note_fault(r, (int)(begin - line) + 1, "this is not a line of the form 'key: value'");
         return;
     }
@@ -209,8 +214,8 @@ static bool make_room(struct reader *r, size_t size)
 
 static void read_text(struct reader *r, char *data, size_t size)
 {
-    static const char mark[] = "\xEF\xBB\xBF";
-    const size_t skip = size >= 3 && memcmp(data, mark, 3) == 0 ? 3 : 0;
+    const size_t len = strlen(mark);
+    const size_t skip = size >= len && memcmp(data, mark, len) == 0 ? len : 0;
     char *clean = malloc(size + 1);
     if (clean && make_room(r, size)) {
         memcpy(clean, data, size);

@@ -531,7 +531,7 @@ void platform_unlock(uint32_t number)
     }
 }
 
-/* ---- other programs: there are none ---- */
+/* ---- a pager: there is none ---- */
 
 bool platform_page(const char *command, void (*write)(void *context, FILE *to), void *context)
 {
@@ -547,38 +547,6 @@ void platform_catch_end(void)
 
 int platform_end_code(void)
 {
-    return 0;
-}
-
-struct platform_program *platform_program_new(const char *command)
-{
-    (void)command;
-    errno = ENOENT;
-    return NULL;
-}
-
-int platform_program_free(struct platform_program *p, int wait_ms)
-{
-    (void)p;
-    (void)wait_ms;
-    return 0;
-}
-
-int platform_program_write(struct platform_program *p, const char *data, size_t size, int wait_ms)
-{
-    (void)p;
-    (void)data;
-    (void)size;
-    (void)wait_ms;
-    return PLATFORM_READ_FAILED;
-}
-
-int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms)
-{
-    (void)p;
-    (void)out;
-    (void)size;
-    (void)wait_ms;
     return 0;
 }
 

@@ -1,0 +1,38 @@
+/*
+ * There are no other programs, for harnesses that are not about them.
+ */
+#include <errno.h>
+
+#include "app/system/platform.h"
+
+struct platform_program *platform_program_new(const char *command)
+{
+    (void)command;
+    errno = ENOENT;
+    return NULL;
+}
+
+int platform_program_free(struct platform_program *p, int wait_ms)
+{
+    (void)p;
+    (void)wait_ms;
+    return 0;
+}
+
+int platform_program_write(struct platform_program *p, const char *data, size_t size, int wait_ms)
+{
+    (void)p;
+    (void)data;
+    (void)size;
+    (void)wait_ms;
+    return PLATFORM_READ_FAILED;
+}
+
+int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms)
+{
+    (void)p;
+    (void)out;
+    (void)size;
+    (void)wait_ms;
+    return 0;
+}
