@@ -348,6 +348,37 @@ static void judge_endgame(struct proof *x, const struct variant *v, const char *
 }
 
 /* Two pentagons alone: all positions. */
+/* What a limit leaves open is unknown, and what is known under a limit is so without one. */
+static void test_what_limits_leave_open(void **state)
+{
+    struct variant *v = new_variant("tactigon", NULL, NULL);
+    union position p, after;
+    struct proof_turns *t = NULL;
+    move_code steps[TURN_STEPS_MAX];
+    int n, left, n_unknown = 0, n_known = 0;
+    (void)state;
+    golden_pos(v, "3/4p/c4/1sc2/3c3/5C1/4C/S4/5/P4/C r 0 1", &p);
+    golden_pos(v, "3/4p/c4/1Sc2/3c3/5C1/4C/5/5/P4/C c 0 1", &after);
+    assert_int_equal(proof_turns_new(v, &p.pos, &t), STATUS_OK);
+    for (uint64_t nodes = 1; nodes < 200000; nodes += nodes / 7 + 1) {
+        const struct proof_limits limits = {.nodes = nodes};
+        struct proof *x = new_proof(v);
+        const enum proof_answer wins = proof_turns_win(x, t, SIDE_FIRST, 2, &limits);
+        const enum proof_answer lasts =
+            proof_defence(x, &after.pos, SIDE_FIRST, 1, &limits, steps, &n, &left);
+        const enum proof_answer escapes =
+            proof_defence(x, &after.pos, SIDE_FIRST, 0, &limits, steps, &n, &left);
+        assert_true(wins != PROOF_NO && lasts != PROOF_NO && escapes != PROOF_YES);
+        n_unknown += (wins == PROOF_UNKNOWN) + (lasts == PROOF_UNKNOWN);
+        n_known += (wins == PROOF_YES) + (lasts == PROOF_YES);
+        proof_free(x);
+    }
+    assert_true(n_unknown > 10 && n_known > 10);
+    proof_turns_free(t);
+    proof_turns_free(NULL);
+    variant_free(v);
+}
+
 static void test_two_pentagons(void **state)
 {
     (void)state;
@@ -411,6 +442,7 @@ int main(void)
         cmocka_unit_test(test_turns_and_defences),
         cmocka_unit_test(test_a_lead_that_stands),
         cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_what_limits_leave_open),
         cmocka_unit_test(test_two_pentagons),
         cmocka_unit_test(test_endgames_are_won_within_what_is_known),
     };

@@ -1,0 +1,276 @@
+/*
+ * Records on a screen, key by key: stepping, going on by itself, lines, clicks, analysis and each
+ * way out. And lines that are asked for on a screen.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/front/front.h"
+#include "app/screen/replay.h"
+#include "app/session/replay.h"
+#include "fake.h"
+
+#define RECORD BOARDS "/../tests/cli/cases/stats/won.tgr" /* of 8 steps */
+
+#define UP    "\x1b[A"
+#define DOWN  "\x1b[B"
+#define RIGHT "\x1b[C"
+#define LEFT  "\x1b[D"
+#define END   "\x1b[F"
+#define HOME  "\x1b[H"
+#define ESC   "\x1b\x01"
+#define PAUSE "\x01"
+
+/* What is typed, and what then is on the screen; a click is on what `keys` says behind '@'. */
+struct step {
+    const char *keys, *shown, *hidden;
+};
+
+static const struct step *steps;
+static int n_done;
+
+static void fail_at(const struct fake *f, const struct step *step, const char *what)
+{
+    char row[4096];
+    for (int i = 0; i < f->seen.rows; i++) {
+        struct text text = text_in(row, sizeof row);
+        emulator_row_text(&f->seen, i, &text);
+        if (*row)
+            print_message("%s\n", row);
+    }
+    fail_msg("step %d: %s '%s'", n_done, what, step->shown);
+}
+
+/* The bytes of a click on the first place where the text stands. */
+static const char *click_on(const struct fake *f, const char *text)
+{
+    static char bytes[40];
+    char row[4096];
+    for (int i = 0; i < f->seen.rows; i++) {
+        struct text line = text_in(row, sizeof row);
+        emulator_row_text(&f->seen, i, &line);
+        const char *at = strstr(row, text);
+        if (at) {
+            snprintf(bytes, sizeof bytes, "\x1b[<0;%d;%dM", (int)(at - row) + 1, i + 1);
+            return bytes;
+        }
+    }
+    fail_msg("'%s' is nowhere", text);
+    return "";
+}
+
+static void look(struct fake *f)
+{
+    if (*f->script)
+        return;
+    const struct step *done = n_done > 0 ? &steps[n_done - 1] : NULL;
+    if (done && done->shown && !fake_shows(f, done->shown))
+        fail_at(f, done, "there is no");
+    if (done && done->hidden && fake_shows(f, done->hidden))
+        fail_at(f, done, "something else beside");
+    if (!steps[n_done].keys)
+        return;
+    const char *keys = steps[n_done++].keys;
+    f->script = keys[0] == '@' ? click_on(f, keys + 1) : keys;
+}
+
+/* All of them are typed; whether the record was left for a game. */
+static bool run_on(struct fake *f, const struct step *typed, bool is_analysed)
+{
+    struct replay replay;
+    assert_int_equal(replay_open(&f->app, RECORD, &replay), CODE_NONE);
+    steps = typed;
+    n_done = 0;
+    f->look = look;
+    const bool has_branched = replay_on_screen(&f->screen, &replay, is_analysed);
+    review_close(&replay.x);
+    if (typed[n_done].keys)
+        fail_msg("left before step %d", n_done);
+    return has_branched;
+}
+
+static struct fake *open_fake(int rows, int columns)
+{
+    struct fake *f = fake_new("tactigon", rows, columns);
+    f->app.settings.thinking.nodes = 50;
+    return f;
+}
+
+static bool run(const struct step *typed)
+{
+    struct fake *f = open_fake(30, 100);
+    const bool has_branched = run_on(f, typed, false);
+    fake_free(f);
+    return has_branched;
+}
+
+static void test_steps_by_keys(void **state)
+{
+    static const struct step typed[] = {
+        {RIGHT, "replay 1/8>", NULL},
+        {DOWN, "replay 2/8>", NULL},
+        {LEFT, "replay 1/8>", NULL},
+        {UP, "replay 0/8>", NULL},
+        {UP, "replay 0/8>", NULL},
+        {END, "replay 8/8>", NULL},
+        {RIGHT, "replay 8/8>", NULL},
+        {"\r", "replay 8/8>", NULL},
+        {HOME, "replay 0/8>", NULL},
+        {"\r", "replay 1/8>", NULL},
+        {"\x7f", "replay 0/8>", NULL},
+        {"\x1b[<65;10;10M", "replay 1/8>", NULL},
+        {"\x1b[<64;10;10M", "replay 0/8>", NULL},
+        {"@d8-e4", "replay 1/8>", NULL},
+        {"@c8-d6", "replay 5/8>", NULL},
+        {"@TACTIGON", "replay 5/8>", NULL}, /* no step stands there */
+        {"\x1b[5~", "replay 5/8>", NULL},   /* a key that means nothing */
+        {ESC, "Esc again leaves the record.", NULL},
+        {RIGHT, "replay 6/8>", "Esc again"},
+        {ESC, "Esc again leaves the record.", NULL},
+        {ESC, NULL, NULL},
+        {NULL, NULL, NULL},
+    };
+    (void)state;
+    assert_false(run(typed));
+}
+
+static void test_lines_are_typed(void **state)
+{
+    static const struct step typed[] = {
+        {"goto 5\r", "replay 5/8>", NULL},
+        {"3; next;;next\r", "replay 5/8>", NULL},
+        {"nonsense\r", "'nonsense'", NULL},
+        {"abc", "/8> abc", NULL},
+        {ESC, "replay 5/8>", "> abc"},
+        {"\x1b[200~goto 2\x1b[201~", "> goto 2", NULL},
+        {"\r", "replay 2/8>", NULL},
+        {"\x1b[200~goto 3\ngoto 4\x1b[201~", "replay 2/8>", "> goto"},
+        {"?", "Keys in a replay", NULL},
+        {"q", "replay 2/8>", "Keys in a replay"},
+        {"x\x03", "replay 2/8>", "> x"},
+        {"menu\r", NULL, NULL},
+        {NULL, NULL, NULL},
+    };
+    (void)state;
+    assert_false(run(typed));
+}
+
+/* A position a second until a key or the end. */
+static void test_it_goes_on_by_itself(void **state)
+{
+    static const struct step typed[] = {
+        {" ", "any key: stop", NULL},
+        {PAUSE, "replay 1/8>", NULL},
+        {PAUSE, "replay 2/8>", NULL},
+        {"x", "arrows: step", "> x"},
+        {"goto 7\r", "replay 7/8>", NULL},
+        {"auto 3\r", "any key: stop", NULL},
+        {PAUSE, "replay 8/8>", "any key: stop"},
+        {" ", "replay", NULL},
+        {"x", NULL, NULL},
+        {ESC ESC ESC, NULL, NULL},
+        {NULL, NULL, NULL},
+    };
+    (void)state;
+    assert_false(run(typed));
+}
+
+static void test_a_game_goes_on_from_it(void **state)
+{
+    static const struct step typed[] = {
+        {"goto 3\r", "replay 3/8>", NULL},
+        {"play\r", NULL, NULL},
+        {NULL, NULL, NULL},
+    };
+    struct fake *f = open_fake(30, 100);
+    (void)state;
+    assert_true(run_on(f, typed, false));
+    assert_non_null(f->app.game);
+    assert_int_equal(game_length(f->app.game->game), 3);
+    /* Another one would take its place: that is asked, and may be answered by no. */
+    static const struct step again[] = {
+        {"play\r", "1  Yes", NULL}, {"2", "replay 0/8>", NULL}, {"play\r", "1  Yes", NULL},
+        {"1", NULL, NULL},          {NULL, NULL, NULL},
+    };
+    session_do(f->app.game, "e3e2");
+    assert_int_equal(game_length(f->app.game->game), 4);
+    assert_true(run_on(f, again, false));
+    assert_int_equal(game_length(f->app.game->game), 0);
+    fake_free(f);
+}
+
+/* On a small screen the graph and the message have less room; Esc while it thinks ends it. */
+static void test_an_analysis_is_drawn(void **state)
+{
+    static const struct step typed[] = {
+        {"q", "replay 0/8>", NULL}, /* of its table, or of nothing */
+        {RIGHT, "replay 1/8>", NULL}, {"goto 4\r", "replay 4/8>", NULL},
+        {ESC ESC, NULL, NULL},        {NULL, NULL, NULL},
+    };
+    static const int sizes[][2] = {{50, 100}, {24, 80}, {16, 40}, {12, 30}};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        struct fake *f = open_fake(sizes[i][0], sizes[i][1]);
+        f->busy = i == 1 ? ESC : "";
+        assert_false(run_on(f, typed, true));
+        platform_forget_interrupt();
+        fake_free(f);
+    }
+}
+
+static void test_the_terminal_goes_away(void **state)
+{
+    static const struct step typed[] = {{" ", "any key: stop", NULL}, {NULL, NULL, NULL}};
+    (void)state;
+    assert_false(run(typed));
+}
+
+/* ---- lines that are asked for ---- */
+
+static void check_line(const char *prompt, const char *keys, const char *expected)
+{
+    struct fake *f = open_fake(24, 80);
+    char line[INPUT_LINE_MAX + 1] = "";
+    fake_type(f, keys);
+    const bool has_line = f->app.front->read(&f->app, prompt, line);
+    assert_int_equal(has_line, expected != NULL);
+    if (expected)
+        assert_string_equal(line, expected);
+    fake_free(f);
+}
+
+static void test_lines_are_read(void **state)
+{
+    static const char longer[] = "What is longer than half of the screen stands above the line: ";
+    (void)state;
+    check_line("Name: ", "abc\r", "abc");
+    check_line("Name: ",
+               "ab" LEFT "c\x7f"
+               "d\r",
+               "adb");
+    check_line(longer, "x\x1b[200~y z\x1b[201~\r", "xy z");
+    check_line("Name: ", "x\x1b[200~y\nz\x1b[201~\r", "x");
+    check_line("Name: ", "abc" ESC, NULL);
+    check_line("Name: ",
+               "\x0c"
+               "abc",
+               NULL); /* and then the terminal is gone */
+    check_line("Name: ", "\r", "");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_steps_by_keys),        cmocka_unit_test(test_lines_are_typed),
+        cmocka_unit_test(test_it_goes_on_by_itself), cmocka_unit_test(test_a_game_goes_on_from_it),
+        cmocka_unit_test(test_an_analysis_is_drawn), cmocka_unit_test(test_the_terminal_goes_away),
+        cmocka_unit_test(test_lines_are_read),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,244 @@
+/*
+ * Every evaluation of every game along random games: what one side has the other lacks, what the
+ * search is told is what the value says, bots choose legal steps, and who has won is ahead. The
+ * seed is printed; TACTIGON_TEST_SEED sets another.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tactigon/bot.h"
+#include "tactigon/registry.h"
+#include "tactigon/search.h"
+#include "toy.h"
+
+enum { PLIES_MAX = 300, GAMES = 6, EVALS_MAX = 16 };
+
+static struct variant *new_variant(const struct rules *rules, const char *board, const char *set)
+{
+    struct variant *v = NULL;
+    const struct variant_spec spec = {.board = board, .rule_set = set};
+    assert_int_equal(variant_new(rules, &spec, &v, NULL), STATUS_OK);
+    return v;
+}
+
+static void check_steps(const struct eval *eval, const struct variant *v, const struct pos *p)
+{
+    move_code moves[RULES_MOVES_MAX];
+    const int n = v->rules->gen(v, p, moves);
+    for (int i = 0; i < n; i++) {
+        if (eval->prior)
+            assert_in_range(eval->prior(v, p, moves[i]) + PRIOR_MAX, 0, 2 * PRIOR_MAX);
+        if (eval->unseen)
+            assert_true(eval->unseen(v, p, moves[i]) >= 0);
+        if (eval->gain && moves[i] & MOVE_NOISY)
+            assert_true(eval->gain(v, moves[i]) > -SCORE_WIN &&
+                        eval->gain(v, moves[i]) < SCORE_WIN);
+    }
+}
+
+static void check_position(const struct eval *eval, const struct variant *v, const struct pos *p)
+{
+    const int first = eval->value(v, p, SIDE_FIRST), second = eval->value(v, p, SIDE_SECOND);
+    if (!eval->assess && strcmp(eval->name, "static") != 0)
+        return; /* players of their own, which may see but one side */
+    assert_int_equal(first, -second);
+    if (p->result == RESULT_FIRST || p->result == RESULT_SECOND)
+        assert_true((first > 0) == (p->result == RESULT_FIRST) && first != 0);
+    if (p->result != RESULT_NONE || !eval->assess)
+        return;
+    struct assessment a;
+    eval->assess(v, p, &a);
+    assert_in_range(a.score + SCORE_WIN, 0, 2 * SCORE_WIN);
+    check_steps(eval, v, p);
+}
+
+/* A random step of p, in place; false: the game is over. */
+static bool step(const struct variant *v, struct rng *rng, union position *p)
+{
+    move_code moves[RULES_MOVES_MAX];
+    const union position before = *p;
+    const int n = v->rules->gen(v, &before.pos, moves);
+    if (n == 0)
+        return false;
+    v->rules->play(v, &before.pos, moves[rng_below(rng, n)], &p->pos);
+    return true;
+}
+
+static void wander(const struct rules *rules, const char *board, const char *set, uint64_t seed)
+{
+    struct variant *v = new_variant(rules, board, set);
+    struct rng rng = rng_seed(seed);
+    for (int game = 0; game < GAMES; game++) {
+        union position p;
+        memset(&p, 0, sizeof p);
+        v->rules->start(v, &p.pos);
+        for (int ply = 0; ply < PLIES_MAX; ply++) {
+            const struct eval *eval;
+            for (int i = 0; (eval = engine_eval_at(rules, i)); i++)
+                check_position(eval, v, &p.pos);
+            if (!step(v, &rng, &p))
+                break;
+        }
+    }
+    variant_free(v);
+}
+
+static uint64_t test_seed(void)
+{
+    const char *given = getenv("TACTIGON_TEST_SEED");
+    return given ? strtoull(given, NULL, 10) : 20261122;
+}
+
+static void test_values_along_random_games(void **state)
+{
+    (void)state;
+    print_message("TACTIGON_TEST_SEED=%llu\n", (unsigned long long)test_seed());
+    for (int i = 0; i < rules_count(); i++) {
+        const struct rules *rules = rules_at(i);
+        for (int board = 0; board < rules->n_boards && board < 4; board++)
+            for (int set = 0; rules->rule_sets[set]; set++)
+                wander(rules, rules->boards[board].name, rules->rule_sets[set],
+                       test_seed() + (uint64_t)(100 * i + 10 * board + set));
+    }
+}
+
+/* Asked twice in a row, in the middle of turns too: what was planned for another position is
+ * forgotten. */
+static void test_bots_choose_what_is_legal(void **state)
+{
+    const struct search_host host = {.context = NULL};
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        const struct eval *eval;
+        struct variant *v = new_variant(rules_at(i), NULL, NULL);
+        for (int k = 0; (eval = engine_eval_at(rules_at(i), k)); k++) {
+            struct player player;
+            struct bot *b = NULL;
+            struct game *g = NULL;
+            struct rng rng = rng_seed(test_seed());
+            if (player_read(rules_at(i), eval->name, &player, NULL) != STATUS_OK)
+                continue;
+            assert_int_equal(bot_new(&player, v, &(struct bot_options){.nodes = 50}, &b),
+                             STATUS_OK);
+            assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+            for (int ply = 0; ply < 80 && game_end(g) == GAME_GOES_ON; ply++) {
+                const move_code *steps;
+                const move_code once = bot_choose(b, g, &rng, NULL, &host);
+                const move_code twice = bot_choose(b, g, &rng, NULL, &host);
+                const int n = game_steps(g, &steps);
+                int found = 0;
+                for (int m = 0; m < n; m++)
+                    found |= (steps[m] == once) | (steps[m] == twice) << 1;
+                assert_int_equal(found, 3);
+                assert_int_equal(game_play(g, ply % 2 ? once : twice), STATUS_OK);
+            }
+            game_free(g);
+            bot_free(b);
+        }
+        variant_free(v);
+    }
+}
+
+/* Chips has no evaluation: there is nothing to search by, and whoever plays it plays by chance. */
+static void test_a_game_without_evaluation(void **state)
+{
+    struct variant *v = new_variant(&toy_rules, NULL, NULL);
+    const struct search_options none = {.hash_mib = 1, .threads = 1};
+    struct search *s = NULL;
+    struct player player = {.kind = PLAYER_HUMAN};
+    struct error error;
+    struct bot *b = NULL;
+    struct game *g = NULL;
+    struct rng rng = rng_seed(1);
+    const struct search_host host = {.context = NULL};
+    (void)state;
+    assert_int_equal(search_new(v, &none, &s), STATUS_NOT_FOUND);
+    assert_int_equal(player_strongest(&toy_rules).kind, PLAYER_RANDOM);
+    assert_int_equal(player_read(&toy_rules, "search", &player, &error), STATUS_NOT_FOUND);
+    assert_int_equal(player_read(&toy_rules, "level:5", &player, &error), STATUS_NOT_FOUND);
+    assert_string_equal(error.text, "no player 'level:5': there are human, random, level:1 to "
+                                    "level:9, auto, search");
+    assert_int_equal(player_read(&toy_rules, "level:1", &player, &error), STATUS_OK);
+    assert_int_equal(bot_new(&player, v, &(struct bot_options){0}, &b), STATUS_OK);
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    while (game_end(g) == GAME_GOES_ON)
+        assert_int_equal(game_play(g, bot_choose(b, g, &rng, NULL, &host)), STATUS_OK);
+    game_free(g);
+    bot_free(b);
+    variant_free(v);
+}
+
+/* An evaluation that plays and does not search. */
+static void test_a_search_needs_one_that_searches(void **state)
+{
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        struct variant *v = new_variant(rules_at(i), NULL, NULL);
+        const struct search_options options = {
+            .eval = engine_eval_find(rules_at(i), "greedy"), .hash_mib = 1, .threads = 1};
+        struct search *s = NULL;
+        assert_int_equal(search_new(v, &options, &s), STATUS_NOT_FOUND);
+        variant_free(v);
+    }
+}
+
+static void test_players_are_shown_by_what_they_are(void **state)
+{
+    static const struct {
+        const char *text, *shown;
+    } table[] = {
+        {"human", "human"},
+        {"level:5", "level 5, casual"},
+        {"auto", "auto, level 1"},
+        {"auto:4", "auto, level 4"},
+        {"hunter:6", "hunter, level 6"},
+        {"search:depth=3", "search:depth=3"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        struct player player;
+        char buffer[PLAYER_TEXT_MAX];
+        struct text text = text_in(buffer, sizeof buffer);
+        assert_int_equal(player_read(rules_find("tactigon"), table[i].text, &player, NULL),
+                         STATUS_OK);
+        player_show(&player, &text);
+        assert_string_equal(buffer, table[i].shown);
+    }
+}
+
+/* Of what is too long to be told the beginning is. */
+static void test_long_limits_are_cut(void **state)
+{
+    static const char *const texts[] = {
+        "search:nodes=1234567890123456789012345678901234567890",
+        "search:a-limit-that-has-a-longer-name-than-any-one-of-ours=1"};
+    struct player player;
+    struct error error;
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        char cut[60];
+        assert_int_equal(player_read(rules_at(0), texts[i], &player, &error), STATUS_BAD_INPUT);
+        struct text text = text_in(cut, sizeof cut);
+        text_printf(&text, "'%.40s'", texts[i] + strlen("search:"));
+        assert_non_null(strstr(error.text, cut));
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_values_along_random_games),
+        cmocka_unit_test(test_bots_choose_what_is_legal),
+        cmocka_unit_test(test_a_game_without_evaluation),
+        cmocka_unit_test(test_a_search_needs_one_that_searches),
+        cmocka_unit_test(test_players_are_shown_by_what_they_are),
+        cmocka_unit_test(test_long_limits_are_cut),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
