@@ -270,6 +270,150 @@ static void test_a_replay(void **state)
     end(app->game);
 }
 
+/* ---- conversations ---- */
+
+/* What is typed, "!y" and "!n" to questions, and what is told of it; NULL: nothing. */
+struct line {
+    const char *item, *told;
+};
+
+static void talk(struct session *s, const struct line *lines)
+{
+    for (int i = 0; lines[i].item; i++) {
+        const struct answer *a = &s->app->answer;
+        const char *item = lines[i].item;
+        bool is_told = false;
+        answer_clear(&s->app->answer);
+        if (item[0] == '!')
+            session_confirm(s, item[1] == 'y');
+        else
+            session_do(s, item);
+        for (int k = 0; k < a->n_pieces; k++)
+            is_told |= lines[i].told && strstr(a->text + a->pieces[k].begin, lines[i].told);
+        is_told |= lines[i].told && a->next == NEXT_CONFIRM && strstr(a->question, lines[i].told);
+        if (lines[i].told ? !is_told : a->n_pieces > 0)
+            fail_msg("line %d, '%s': '%s' and '%s'", i, item, a->n_pieces ? a->text : "",
+                     a->question);
+    }
+}
+
+static void test_a_clock_that_stands_still(void **state)
+{
+    static const struct line lines[] = {
+        {"pause", "There is no clock that runs."},
+        {"clock 5m", "clock is now 5m."},
+        {"pause", "There is no clock that runs."}, /* it does with the first turn */
+        {"d7d6", NULL},
+        {"pause", "The clock stands still; an empty line goes on."},
+        {"d5d6", "The clock stands still: an empty line goes on."},
+        {"undo", "The clock stands still: an empty line goes on."},
+        {"hint", "The clock stands still: an empty line goes on."},
+        {"clock", "Clock 5m: red 5:00, cian 5:00."},
+        {"load", "Type a file behind it"},
+        {"tutorial", NULL},
+        {"menu", NULL},
+        {"", NULL},
+        {"clock speak", "It is said when 5 minutes, 1 minute and 10 seconds are left."},
+        {"clock speak", "Nothing is said of the time left."},
+        {"clock soon", "'soon' is no clock"},
+        {"resign", "Resign this game?"},
+        {"!y", NULL},
+        {"pause", "There is no clock that runs."},
+        {NULL, NULL},
+    };
+    struct session *s = begin("tactigon", NULL);
+    (void)state;
+    talk(s, lines);
+    end(s);
+}
+
+static void test_a_game_that_is_over(void **state)
+{
+    static const struct line lines[] = {
+        {"resign", "Resign this game?"},
+        {"!n", NULL},
+        {"resign y", NULL},
+        {"hint", "The game is over: there is nothing to look for."},
+        {"d7d6", "The game is over. Type new, undo, menu or quit."},
+        {"go", "The game is over. Type new, undo, menu or quit."},
+        {"draw", "The game is over"},
+        {"undo", "The game goes on."},
+        {"draw", "Cian, do you agree to a draw?"},
+        {"!n", NULL},
+        {"draw", "Cian, do you agree to a draw?"},
+        {"!y", NULL},
+        {"draw", "The game is over"},
+        {NULL, NULL},
+    };
+    struct session *s = begin("tactigon", NULL);
+    (void)state;
+    talk(s, lines);
+    assert_int_equal(game_result(s->game), RESULT_DRAW);
+    end(s);
+}
+
+static void test_levels_and_players_in_a_game(void **state)
+{
+    static const struct line people[] = {
+        {"run", "run is for two bots; 'go' lets a bot play one move for you."},
+        {"level 12", "'12' is not a whole number from 1 to 9."},
+        {"swap", "Red: human. Cian: human."},
+        {"go", "(greedy) plays "},
+        {NULL, NULL},
+    };
+    static const struct line bot[] = {
+        {"level auto", "Level 2 now; from the next game on it follows how you play."},
+        {"level", "*"},
+        {"level auto", "Level 2 now; from the next game on it follows how you play."},
+        {"level 4", "Level 4: learner, sees a bit more."},
+        {"swap", "Red: level 4, learner. Cian: you."},
+        {"players", "Red: level 4, learner. Cian: you."},
+        {"run 0", "run is for two bots"},
+        {"draw", "Offer a draw?"},
+        {"!n", NULL},
+        {NULL, NULL},
+    };
+    struct session *s = begin("tactigon", NULL);
+    (void)state;
+    talk(s, people);
+    s->app->settings.players[SIDE_SECOND] = s->app->settings.bot;
+    talk(s, bot);
+    end(s);
+}
+
+static void test_words_that_have_no_room(void **state)
+{
+    static char save[5000], export[5000], load[5000];
+    const struct line lines[] = {
+        {save, "Cannot save to xxx"},
+        {export, "Cannot save to xxx"},
+        {load, "xxx"},
+        {"save nowhere/x.tgr", "nowhere/x.tgr"},
+        {"export nowhere/x.svg", "nowhere/x.svg"},
+        {"undo 100001", "'100001' is not a whole number from 1 to 100000."},
+        {"help nothing", "Unknown command 'nothing'."},
+        {"help keys", "middle"},
+        {"help mouse", "middle"},
+        {"edit x", "That cannot be edited here."},
+        {"moves zz", "There is no place 'zz' on this board."},
+        {"moves c2", "0 moves:"},
+        {"rules nothing at all", "No topic 'nothing at all'."},
+        {NULL, NULL},
+    };
+    struct text texts[] = {text_in(save, sizeof save), text_in(export, sizeof export),
+                           text_in(load, sizeof load)};
+    static const char *const commands[] = {"save ", "export ", "load "};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        text_add(&texts[i], commands[i]);
+        for (int k = 0; k < 4200; k++)
+            text_put(&texts[i], 'x');
+    }
+    struct session *s = begin("apart", NULL);
+    talk(s, lines);
+    end(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -283,6 +427,10 @@ int main(void)
         cmocka_unit_test(test_bots_and_advice),
         cmocka_unit_test(test_what_a_front_end_is_to_do),
         cmocka_unit_test(test_a_replay),
+        cmocka_unit_test(test_a_clock_that_stands_still),
+        cmocka_unit_test(test_a_game_that_is_over),
+        cmocka_unit_test(test_levels_and_players_in_a_game),
+        cmocka_unit_test(test_words_that_have_no_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
