@@ -369,6 +369,58 @@ static void test_bots_keep_their_clocks(void **state)
     }
 }
 
+/* Steps of one turn are one turn to the clock, and it is charged when that is over. */
+static void test_a_turn_of_several_steps(void **state)
+{
+    struct session *s = begin_with("apart", "1m", NULL);
+    (void)state;
+    type(s, 0, "c7c5");
+    type(s, 0, "c2c4");
+    type(s, 3 * S, "e8c6");
+    assert_true(game_pos(s->game)->mid_turn);
+    check_left(s, "0:57", "1:00");
+    type(s, 1 * S, "c6c4");
+    assert_true(game_pos(s->game)->mid_turn);
+    type(s, 3 * S, "stop");
+    assert_false(game_pos(s->game)->mid_turn);
+    check_left(s, "0:53", "1:00");
+    assert_true(record_has(s, "{[ms 7000]}"));
+    end(s);
+}
+
+static void test_a_clock_of_one_side(void **state)
+{
+    struct session *s = begin("red=90s");
+    (void)state;
+    type(s, 0, "d7d6");
+    type(s, 1000 * S, "f2f3");
+    type(s, 10 * S, "clock");
+    check_left(s, "1:20", "");
+    assert_true(has_told(s, "red 1:20, cian any time."));
+    s->app->settings.is_accessible = true;
+    type(s, 0, "clock");
+    assert_true(has_told(s, "red 1 minute 20 seconds"));
+    end(s);
+}
+
+/* What is waited for may be further away than a wait can be. */
+static void test_a_clock_of_months(void **state)
+{
+    struct session *s = begin("24h+24h");
+    static const char *const turns[] = {"d7d6", "f2f3", "d6d7", "f3f2"};
+    (void)state;
+    s->app->settings.values[SETTING_DRAWS] = SWITCH_OFF;
+    game_set_draws(s->game, false);
+    for (int i = 0; i < 120; i++)
+        type(s, 0, turns[i % 4]);
+    assert_int_equal(game_length(s->game), 120);
+    timing_ready(&s->timing);
+    assert_int_equal(timing_wait_ms(&s->timing), INT32_MAX);
+    now_ns += 26 * 24 * 3600 * S;
+    assert_in_range(timing_wait_ms(&s->timing), 1, INT32_MAX - 1);
+    end(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -382,6 +434,9 @@ int main(void)
         cmocka_unit_test(test_the_clock_can_be_set_and_taken_off),
         cmocka_unit_test(test_without_a_clock_there_is_nothing),
         cmocka_unit_test(test_bots_keep_their_clocks),
+        cmocka_unit_test(test_a_turn_of_several_steps),
+        cmocka_unit_test(test_a_clock_of_one_side),
+        cmocka_unit_test(test_a_clock_of_months),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
