@@ -14,7 +14,13 @@
 
 #define SETTINGS_NAME "settings"
 
-enum { SETTINGS_FILE_MAX = 1 << 16, KEY_TEXT_MAX = 64, VALUE_TEXT_MAX = PLAYER_TEXT_MAX };
+enum {
+    SETTINGS_FILE_MAX = 1 << 16,
+    KEY_TEXT_MAX = 64,
+    VALUE_TEXT_MAX = PLAYER_TEXT_MAX,
+    LOCK_TRIES = 200, /* another copy is writing: that takes no second */
+    LOCK_MS = 5,
+};
 
 /* ---- keys and values ---- */
 
@@ -254,18 +260,23 @@ static void apply(const struct settings_file *f, enum settings_part part, struct
     }
 }
 
-void settings_file_load(struct app *app, enum settings_part part)
+/* What the file says now. */
+static void read_anew(struct app *app)
 {
     struct settings_file *f = &app->settings_file;
     char path[PLATFORM_PATH_MAX];
-    if (part == SETTINGS_NONE)
-        return;
     settings_file_free(f);
     settings_reset(&f->stored, app->settings.rules);
-    if (!store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
+    if (store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
+        read_file(f, path);
+}
+
+void settings_file_load(struct app *app, enum settings_part part)
+{
+    if (part == SETTINGS_NONE)
         return;
-    read_file(f, path);
-    apply(f, part, &app->settings);
+    read_anew(app);
+    apply(&app->settings_file, part, &app->settings);
 }
 
 void settings_file_change_game(struct app *app, const struct rules *rules)
@@ -383,10 +394,25 @@ bool settings_file_confirm(struct app *app, bool is_yes)
     return true;
 }
 
+/*
+ * What other copies of the program have changed meanwhile stays as they left it; the lock keeps
+ * their changes apart from this one. One that does not give it back is not waited for.
+ */
 void settings_file_remember(struct app *app, int what)
 {
-    copy_value(&app->settings, what, &app->settings_file.stored);
+    struct settings_file *f = &app->settings_file;
+    const bool is_written = !f->is_off && !app->settings.is_unsaved;
+    for (int i = 0; is_written && i < LOCK_TRIES && !store_lock(SETTINGS_NAME); i++)
+        platform_sleep_ms(LOCK_MS);
+    if (is_written) {
+        read_anew(app);
+        if (f->is_off)
+            settings_file_report(app);
+    }
+    copy_value(&app->settings, what, &f->stored);
     save(app);
+    if (is_written)
+        store_unlock(SETTINGS_NAME);
 }
 
 void settings_file_reset(struct app *app)

@@ -1,0 +1,178 @@
+#!/bin/sh
+# Every subcommand with streams that are closed or take nothing: a message where there is somebody to
+# tell, status 1, and nothing that was meant for a stream in a file.
+#
+#   streams.sh PROGRAM
+
+case $1 in
+/*) program=$1 ;;
+*) program=$PWD/$1 ;;
+esac
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+cd "$work" || exit 1
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
+HOME=$work/home
+export HOME
+failed=0 checks=0
+limit=
+command -v timeout >/dev/null && limit='timeout -k 1 60'
+
+complain()
+{
+    failed=$((failed + 1))
+    echo "FAILED: $what: $1"
+    head -n 5 messages 2>/dev/null
+}
+
+printf 'd7d6\nsave game.tgr\n' | "$program" play --no-save --red human --cian human --quiet >/dev/null
+"$program" match --p1 random --p2 random --games 2 -o pairs.txt >/dev/null 2>&1
+"$program" boards small >small.board
+"$program" show game.tgr -o wanted.txt --charset ascii
+ln -s /dev/full full.svg
+ln -s /dev/full full.html
+ln -s /dev/full full.tgr
+
+# What every subcommand is tried with: the words, and behind them what is typed.
+cat >commands <<'END_OF_COMMANDS'
+--version|
+--help|
+--debug-info|
+help|
+help options|
+completion bash|
+completion zsh|
+completion fish|
+rules|
+boards|
+boards small|
+moves|
+perft 2|
+perft 2 --divide|
+show|
+show --json|
+show game.tgr|
+show --svg - |
+show game.tgr --html -|
+check game.tgr small.board|
+check --json game.tgr|
+stats|
+bestmove --nodes 100|
+analyse --nodes 100 --json|
+analyse game.tgr --nodes 10|
+tally pairs.txt|
+match --p1 random --p2 random --games 2|
+match --p1 random --p2 random --games 2 -o -|
+replay game.tgr|
+replay game.tgr --json|
+play --red random --cian random --seed 1|
+play --no-save --red human --cian human|d7d6;list;quit
+play --game isaac --no-save --white human --black human|list;quit
+resume game.tgr|history;quit
+puzzle next|hint;quit
+edit|show;quit
+edit small.board|show;quit
+ugi|ugi;isready;position startpos;go nodes 10;quit
+|q
+END_OF_COMMANDS
+
+# ---- standard output takes nothing ----
+
+each()
+{
+    while IFS='|' read -r words typed; do
+        echo "$typed" | tr ';' '\n' >typed
+        what="$1: tactigon $words"
+        checks=$((checks + 1))
+        rm -rf home
+        # shellcheck disable=SC2086 # words to be split
+        "$1" $words
+    done <commands
+}
+
+to_full()
+{
+    $limit "$program" "$@" <typed >/dev/full 2>messages
+    status=$?
+    [ $status -eq 1 ] || complain "status $status"
+    [ -s messages ] || complain 'not a word'
+}
+[ ! -c /dev/full ] || each to_full
+
+# ---- closed streams, in all ways together ----
+
+# Somebody is missing: what cannot be done ends with 1, and nothing is waited for.
+closed()
+{
+    status=$?
+    [ $status -le 4 ] || complain "status $status with $1 closed"
+    case $1 in
+    *1*) [ $status -ne 0 ] || complain "status 0 with $1 closed" ;;
+    *0*) ;;
+    *) [ $status -eq 0 ] || complain "status $status with $1 closed" ;;
+    esac
+}
+close_all()
+{
+    $limit "$program" "$@" 2>messages <&-  >/dev/null
+    closed 0
+    $limit "$program" "$@" <typed 2>messages >&-
+    closed 1
+    $limit "$program" "$@" <typed 2>&- >/dev/null
+    closed 2
+    $limit "$program" "$@" <&- >&- 2>messages
+    closed 01
+    $limit "$program" "$@" <&- 2>&- >/dev/null
+    closed 02
+    $limit "$program" "$@" <typed >&- 2>&-
+    closed 12
+    $limit "$program" "$@" <&- >&- 2>&-
+    closed 012
+}
+each close_all
+
+# A file that is opened then has a stream's number nowhere: what is said does not get into it.
+what='files with closed streams'
+for streams in '<&-' '>&-' '2>&-' '<&- >&-' '<&- 2>&-' '>&- 2>&-' '<&- >&- 2>&-'; do
+    checks=$((checks + 1))
+    rm -f new.txt new.tgr pairs.new
+    eval "'$program' show game.tgr -o new.txt --charset ascii $streams" 2>messages
+    cmp -s wanted.txt new.txt || complain "the file is another one: $streams"
+    eval "'$program' match --p1 random --p2 random --games 2 -o pairs.new >output 2>messages $streams"
+    cmp -s pairs.txt pairs.new || complain "the pairs are others: $streams"
+done
+
+# ---- files that take nothing ----
+
+refused()
+{
+    checks=$((checks + 1))
+    what="$*"
+    "$program" "$@" <typed >output 2>messages
+    status=$?
+    [ $status -eq 1 ] || complain "status $status"
+    grep -q 'No space left' messages output || complain 'it is not told'
+}
+if [ -c /dev/full ]; then
+    echo >typed
+    for words in show 'show game.tgr' 'show --json' moves rules boards 'boards small' 'perft 1' \
+        'check game.tgr' 'replay game.tgr' 'replay game.tgr --json' stats 'bestmove --nodes 10' \
+        'analyse game.tgr --nodes 10' 'tally pairs.txt' help 'completion bash' \
+        'match --p1 random --p2 random --games 2'; do
+        "$program" ${words%% *} --help | grep -q -- '--output' || continue
+        # shellcheck disable=SC2086
+        refused $words -o /dev/full --force
+    done
+    refused show --svg full.svg --force
+    refused show game.tgr --html full.html --force
+    sed '$d' game.tgr >damaged.tgr
+    refused check damaged.tgr --recover full.tgr --force
+    for words in 'save /dev/full' 'save full.tgr' 'export full.svg' 'export full.html'; do
+        printf '%s\ny\nlast\n' "$words" >typed
+        refused play --no-save --red human --cian human --quiet
+    done
+fi
+
+echo "$checks checks, $failed failed"
+[ $failed -eq 0 ]

@@ -1,0 +1,199 @@
+#!/bin/sh
+# A disk that gets full in the middle, and fifty of the program at once in one directory: what is kept is
+# whole and complete, what could not be kept is told, and the game goes on.
+#
+#   together.sh PROGRAM [HOW-MANY]
+
+case $1 in
+/*) program=$1 ;;
+*) program=$PWD/$1 ;;
+esac
+many=${2:-50}
+work=$(mktemp -d) || exit 1
+disk=$work/disk
+mkdir "$disk"
+mounted=
+finish()
+{
+    [ -z "$mounted" ] || umount "$disk"
+    rm -rf "$work"
+}
+trap finish EXIT
+trap 'exit 1' HUP INT TERM
+trap '' PIPE
+cd "$work" || exit 1
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
+failed=0 checks=0
+
+complain()
+{
+    failed=$((failed + 1))
+    echo "FAILED: $what: $1"
+    head -n 5 messages 2>/dev/null
+}
+
+# check WHAT COMMAND...
+check()
+{
+    checks=$((checks + 1))
+    said=$1
+    shift
+    "$@" || complain "$said"
+}
+
+says()
+{
+    grep -q "$1" messages output
+}
+
+none_left()
+{
+    [ -z "$(find "$1" -name '.tactigon*' 2>/dev/null)" ]
+}
+
+people='--red human --cian human --quiet'
+
+# ---- many at once ----
+
+HOME=$work/home
+export HOME
+what="$many at once"
+mkdir -p home/.config/tactigon
+printf '# kept\nunknown: kept as well\n' >home/.config/tactigon/settings
+
+# Each changes settings, plays and finishes a game, leaves another one, and saves to the same file.
+i=0
+while [ $i -lt "$many" ]; do
+    i=$((i + 1))
+    {
+        echo "labels $([ $((i % 2)) = 0 ] && echo all || echo off)"
+        printf 'd7d6\nd5xd6\nf8f7\nsave %s.tgr\nsave same.tgr\ny\n' $i
+        printf 'warnings off\nwarnings on\nresign yes\nnew\nd7d6\n'
+    } >$i.in
+done
+i=0
+while [ $i -lt "$many" ]; do
+    i=$((i + 1))
+    # shellcheck disable=SC2086 # words to be split
+    "$program" play $people <$i.in >$i.out 2>$i.err &
+    "$program" match --p1 random --p2 random --games 2 -o pairs.txt >/dev/null 2>&1 &
+done
+wait
+grep -h -i 'warning:\|cannot\|error' [0-9]*.err >messages
+check 'messages' [ ! -s messages ]
+check 'finished games are missing' \
+    [ "$(find home/.local/share/tactigon -name '*.tgr' | wc -l)" -eq "$many" ]
+check 'unfinished games are missing' \
+    [ "$(find home/.local/state/tactigon -name '*.tgr' | wc -l)" -eq "$many" ]
+check 'damaged' "$program" check --quiet home/.local/*/tactigon/*.tgr ./*.tgr
+check 'settings are torn' "$program" play --no-save --quiet </dev/null
+check 'an unknown setting is lost' grep -qx 'unknown: kept as well' home/.config/tactigon/settings
+check 'a note is lost' grep -qx '# kept' home/.config/tactigon/settings
+check 'a setting is there twice' [ -z "$(cut -d : -f 1 home/.config/tactigon/settings | sort | uniq -d)" ]
+check 'temporary files' none_left home
+check 'temporary files beside' none_left .
+# What one copy has changed is not taken back by another that began before.
+mkfifo first second
+for pipe in first second; do
+    # shellcheck disable=SC2086
+    "$program" play $people <$pipe >/dev/null 2>$pipe.said &
+done
+exec 3>first 4>second
+has_said()
+{
+    tries=0
+    until grep -q "$2" "$1"; do
+        tries=$((tries + 1))
+        [ $tries -lt 400 ] || return 1
+        sleep 0.05
+    done
+}
+echo 'labels empty' >&3
+check 'no answer' has_said first.said 'labels is now'
+echo 'warnings off' >&4
+check 'no answer' has_said second.said 'warnings is now'
+exec 3>&- 4>&-
+wait
+check 'the first change is lost' grep -qx 'labels: empty' home/.config/tactigon/settings
+check 'the second change is lost' grep -qx 'warnings: off' home/.config/tactigon/settings
+check 'the match is damaged' "$program" tally pairs.txt >/dev/null
+check 'a pair is there twice' [ "$(grep -c '^pair' pairs.txt)" -eq 1 ]
+
+# ---- a full disk ----
+
+HOME=$disk/home
+mount -t tmpfs -o size=256k none "$disk" 2>/dev/null && mounted=1
+if [ -z "$mounted" ]; then
+    echo "$checks checks, $failed failed; no disk can be mounted here: the rest is skipped"
+    [ $failed -eq 0 ]
+    exit
+fi
+what='a full disk'
+
+fill()
+{
+    cat /dev/zero >"$disk/filling" 2>/dev/null
+}
+
+# Input of the program whose parts wait until what is before them has been answered.
+mkfifo in
+# shellcheck disable=SC2086
+"$program" play $people <in >output 2>messages &
+played=$!
+exec 3>in
+answered()
+{
+    tries=0
+    until [ "$(grep -c 'red\|Red\|cian\|Cian' output)" -ge "$1" ]; do
+        tries=$((tries + 1))
+        [ $tries -lt 400 ] || return 1
+        sleep 0.05
+    done
+}
+printf 'd7d6\nlast\nsave %s\nlast\n' "$disk/kept.tgr" >&3
+check 'no answer' answered 2
+cp "$disk/kept.tgr" before.tgr
+fill
+printf 'd5xd6\nlabels off\nlast\n' >&3
+check 'the game does not go on' answered 3
+check 'it is not told' says 'the game cannot be saved.*No space left'
+check 'settings that cannot be kept are not told' says 'settings.*No space left'
+# What was asked for in words, and not done, ends the program in a pipe.
+for words in "save $disk/kept.tgr" "save $disk/new.tgr" "export $disk/new.html"; do
+    # shellcheck disable=SC2086
+    printf 'd7d6\n%s\ny\n' "$words" | "$program" play $people --no-save >said 2>&1
+    check "the status of $words" [ $? -eq 1 ]
+    check "$words is not told" grep -q 'No space left' said
+done
+check 'the old file is not as it was' cmp -s before.tgr "$disk/kept.tgr"
+check 'half a file' [ -z "$(find "$disk" -name 'new.*')" ]
+check 'temporary files' none_left "$disk"
+rm "$disk/filling"
+printf 'f8f7\nsave %s\ny\nlast\n' "$disk/kept.tgr" >&3
+check 'the game does not go on with room' answered 4
+exec 3>&-
+wait $played
+check 'it is not as long as it was played' grep -q '^end: 3' "$disk/kept.tgr"
+check 'it was not saved again by itself' grep -q '^end: 3' "$HOME"/.local/state/tactigon/*.tgr
+check 'damaged' "$program" check --quiet "$disk/kept.tgr" "$HOME"/.local/state/tactigon/*.tgr
+
+what='a match on a full disk'
+match='--p1 random --p2 random --games 400 --seed 1'
+# shellcheck disable=SC2086
+"$program" match $match -o whole.txt >wanted 2>/dev/null
+rm -rf "$HOME"
+head -c 200000 /dev/zero >"$disk/filling"
+# shellcheck disable=SC2086
+"$program" match $match -o "$disk/pairs.txt" >output 2>messages
+status=$?
+check 'the status' [ $status -eq 1 ]
+check 'it is not told' says 'No space left'
+rm "$disk/filling"
+mv "$disk/pairs.txt" half.txt
+check 'nothing of it is kept' grep -q '^pair' half.txt
+# shellcheck disable=SC2086
+"$program" match $match -o half.txt >output 2>messages
+check 'it does not go on' cmp -s wanted output
+
+echo "$checks checks, $failed failed"
+[ $failed -eq 0 ]
