@@ -37,14 +37,18 @@ class Terminal:
         self.resize_grid(rows, columns)
         self.row = self.column = 0
         self.alternate = False
-        self.pid, self.fd = pty.fork()
+        self.fd, slave = pty.openpty()
+        self.resize(rows, columns)
+        self.modes = termios.tcgetattr(slave)
+        self.pid = os.fork()
         if self.pid == 0:
-            os.environ.clear()
-            os.environ.update(env)
-            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack('HHHH', rows, columns, 0, 0))
-            os.execv(command[0], command)
-        fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack('HHHH', rows, columns, 0, 0))
-        self.modes = termios.tcgetattr(self.fd)
+            os.setsid()
+            fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
+            for stream in 0, 1, 2:
+                os.dup2(slave, stream)
+            os.closerange(3, 64)
+            os.execve(command[0], command, env)
+        os.close(slave)
 
     def resize_grid(self, rows, columns):
         self.rows, self.columns = rows, columns
