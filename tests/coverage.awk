@@ -56,7 +56,7 @@ function is_behind(text)
 function is_switch(where, part)
 {
     split(where, part, ":")
-    return substr(texts[part[1]], part[2], 6) == "switch"
+    return substr(texts[part[1]], part[2] - 8, 8) == "switch ("
 }
 
 /^ *\|  Branch \(/ && !/Folded/ && !is_switch(place($0)) {
