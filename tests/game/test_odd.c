@@ -247,6 +247,122 @@ static void test_puzzles_without_memory(void **state)
     puzzles_free(&p);
 }
 
+/* The toy without stopping: whoever takes a chip takes three. */
+static struct rules must_go_on;
+
+static int gen_takes(const struct variant *v, const struct pos *p, move_code *out)
+{
+    const int n = toy_rules.gen(v, p, out);
+    int kept = 0;
+    for (int i = 0; i < n; i++) {
+        int from, to;
+        toy_rules.move_places(v, out[i], &from, &to);
+        if (from != PLACE_NONE)
+            out[kept++] = out[i];
+    }
+    return kept;
+}
+
+static int count_takes(const struct variant *v, const struct pos *p)
+{
+    move_code moves[2];
+    return gen_takes(v, p, moves);
+}
+
+static const struct rules *find_odd(const char *name)
+{
+    return strcmp(name, "must") == 0 ? &must_go_on : find_game(name);
+}
+
+static void check_puzzle(const char *text, int column, const char *message)
+{
+    struct puzzles p;
+    struct error error = {0};
+    const enum status status = puzzles_read(text, strlen(text), find_odd, &p, &error);
+    if (status != STATUS_OK)
+        fail_msg("%d:%d: %s", error.line, error.column, error.text);
+    assert_int_equal(puzzle_check(&p, p.list, &error), message ? STATUS_BAD_INPUT : STATUS_OK);
+    assert_string_equal(error.text, message ? message : "");
+    assert_int_equal(error.column, column);
+    puzzles_free(&p);
+}
+
+#define BEGINNING "p2/5/5/5/5C1/7/5/5/5/5/P r 0 1"
+
+static void test_puzzles_that_the_rules_refuse(void **state)
+{
+    (void)state;
+    check_puzzle("puzzles: tactigon\nwin 1 1 - ; 3/5/5/5/5C1/1C5/5/5/5/5/P r 0 1 ; f5f6", 13,
+                 "here no turn can begin");
+    check_puzzle("puzzles: apart\nwin 1 1 - ; "
+                 "1bbbbbb1/3bbbb1/8/1bb5/2w1ww2/8/1w3ww1/1wwwwww1 w 4 4 e7e5 ; e5e3",
+                 13, "here no turn can begin");
+    check_puzzle("puzzles: tactigon\nwin 1 1 - ; " BEGINNING " ; f5f6 c1c2 d11c10", 46,
+                 "the solution does not end with the solver's turn 1");
+    check_puzzle("puzzles: tactigon\nsave 1 1 - ; " BEGINNING " ; f5f6 c1c2 d11c10", 0, NULL);
+    check_puzzle("puzzles: tactigon\nwin 1 1 - ; " BEGINNING " ; f5f6 ; z9z9", 53,
+                 "'z9z9' is no legal turn here");
+    must_go_on = toy_rules;
+    must_go_on.gen = gen_takes;
+    must_go_on.count = count_takes;
+    check_puzzle("puzzles: must\nboard: chips5\nwin 1 1 - ; 5 0 a ; take", 21,
+                 "'take' is no whole turn");
+}
+
+/* Behind a turn that wins there is no other. */
+static void test_a_solution_ends_where_the_game_ends(void **state)
+{
+    (void)state;
+    struct puzzles all;
+    assert_int_equal(puzzles_of(rules_find("tactigon"), &all), STATUS_OK);
+    int i = 0;
+    while (all.list[i].task != PUZZLE_WIN || all.list[i].turns != 1)
+        i++;
+    char text[1024];
+    struct text t = text_in(text, sizeof text);
+    text_printf(&t, "puzzles: tactigon\nboard: %s\nrules: %s\nwin 1 1 - ; %s ; %s a1a2",
+                all.list[i].board, all.list[i].rule_set, all.list[i].position.text,
+                all.list[i].solution.text);
+    struct puzzles p;
+    struct error error = {0};
+    assert_int_equal(puzzles_read(text, t.len, find_game, &p, &error), STATUS_OK);
+    assert_int_equal(puzzle_check(&p, p.list, &error), STATUS_BAD_INPUT);
+    assert_string_equal(error.text, "'a1a2' is no legal turn here");
+    puzzles_free(&p);
+    puzzles_free(&all);
+}
+
+/* How a game ended, in a sentence; nothing while it goes on. */
+static void test_ends_by_the_players_are_told(void **state)
+{
+    struct variant *v = make(rules_find("apart"), NULL);
+    struct game *g;
+    char said[128];
+    struct text text = text_in(said, sizeof said);
+    (void)state;
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    game_show_end(g, &text);
+    assert_string_equal(said, "");
+    assert_int_equal(game_resign(g, SIDE_FIRST), STATUS_OK);
+    game_show_end(g, &text);
+    assert_string_equal(said, "Black wins: white has resigned.");
+    assert_int_equal(game_undo(g, 0), 0);
+    game_free(g);
+    text_clear(&text);
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    assert_int_equal(game_lose_on_time(g, SIDE_SECOND), STATUS_OK);
+    game_show_end(g, &text);
+    assert_string_equal(said, "White wins: the time of black is over.");
+    game_free(g);
+    text_clear(&text);
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    assert_int_equal(game_agree(g), STATUS_OK);
+    game_show_end(g, &text);
+    assert_string_equal(said, "Draw by agreement.");
+    game_free(g);
+    variant_free(v);
+}
+
 /* Its text could not be counted in an int: nothing of it is looked at. */
 static void test_a_record_is_never_that_long(void **state)
 {
@@ -267,6 +383,9 @@ int main(void)
         cmocka_unit_test(test_what_a_record_is_told_without_memory),
         cmocka_unit_test(test_games_without_memory),
         cmocka_unit_test(test_puzzles_without_memory),
+        cmocka_unit_test(test_puzzles_that_the_rules_refuse),
+        cmocka_unit_test(test_a_solution_ends_where_the_game_ends),
+        cmocka_unit_test(test_ends_by_the_players_are_told),
         cmocka_unit_test(test_a_record_is_never_that_long),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

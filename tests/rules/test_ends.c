@@ -1,0 +1,245 @@
+/*
+ * What games do at the ends of what they are asked: no memory for a canvas, questions of odd
+ * arguments, boards where there are none, counters that stop, and short texts of all kinds typed as
+ * turns. The seed of those is printed; TACTIGON_TEST_SEED sets another.
+ */
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "scarce.h"
+#include "tactigon/perft.h"
+#include "tactigon/registry.h"
+#include "tactigon/rng.h"
+
+enum { TYPED = 4000, TEXT_ROOM = 4096 };
+
+static struct variant *make(const struct rules *rules, union position *p)
+{
+    const struct variant_spec spec = {0};
+    struct variant *v;
+    assert_int_equal(variant_new(rules, &spec, &v, NULL), STATUS_OK);
+    memset(p, 0, sizeof *p);
+    rules->start(v, &p->pos);
+    return v;
+}
+
+/* A random step; false when the game is over. */
+static bool play(const struct variant *v, union position *p, struct rng *rng)
+{
+    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
+    assert_non_null(moves);
+    const int n = v->rules->gen(v, &p->pos, moves);
+    if (n > 0) {
+        union position next;
+        memset(&next, 0, sizeof next);
+        v->rules->play(v, &p->pos, moves[rng_below(rng, n)], &next.pos);
+        *p = next;
+    }
+    free(moves);
+    return n > 0;
+}
+
+static void test_drawings_without_memory(void **state)
+{
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        union position p;
+        struct variant *v = make(rules_at(i), &p);
+        for (int style = VIEW_LARGE; style <= VIEW_COMPACT; style++) {
+            const struct view view = {.style = (enum view_style)style, .selected = PLACE_NONE};
+            struct canvas c = canvas_empty();
+            scarce_begin(0);
+            assert_int_equal(v->rules->draw(v, &p.pos, &view, &c), STATUS_NO_MEMORY);
+            assert_true(scarce_end());
+            assert_null(c.cells);
+            canvas_free(&c);
+        }
+        variant_free(v);
+    }
+}
+
+static void test_counts_without_memory(void **state)
+{
+    (void)state;
+    union position p;
+    struct variant *v = make(rules_find("isaac"), &p);
+    struct perft perft = {.variant = v};
+    uint64_t leaves = 0, wanted = 0;
+    int n = 0;
+    assert_int_equal(perft_count(&perft, &p.pos, 2, &wanted), STATUS_OK);
+    for (;; n++) {
+        perft = (struct perft){.variant = v};
+        scarce_begin(n);
+        const enum status status = perft_count(&perft, &p.pos, 2, &leaves);
+        if (!scarce_end())
+            break;
+        assert_int_equal(status, STATUS_NO_MEMORY);
+    }
+    assert_true(n > 0);
+    assert_true(leaves == wanted);
+    variant_free(v);
+}
+
+/* Each question gets an answer of one sentence, whatever is asked of it. */
+static void test_questions_of_odd_arguments(void **state)
+{
+    static const char *const arguments[] = {NULL, "",   " ",  "a",   " a ", "z",  "{",  "0",
+                                            "9",  "9 ", "a1", "i9",  "e5",  "c3", "~~", "5x",
+                                            "1",  "~",  "\t", "h10", "!",   ":",  "a 1"};
+    struct rng rng = rng_seed(1);
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        const struct rules *rules = rules_at(i);
+        union position p;
+        struct variant *v = make(rules, &p);
+        for (int ply = 0; ply < 300; ply++) {
+            for (int q = 0; rules->questions && rules->questions[q].word; q++) {
+                for (size_t k = 0; k < sizeof arguments / sizeof arguments[0]; k++) {
+                    char answer[TEXT_ROOM];
+                    struct text text = text_in(answer, sizeof answer);
+                    rules->questions[q].answer(v, &p.pos, arguments[k], &text);
+                    assert_true(text.len > 0);
+                    assert_false(text.is_cut);
+                }
+            }
+            if (rules->warn) {
+                char warning[TEXT_ROOM];
+                struct text text = text_in(warning, sizeof warning);
+                rules->warn(v, &p.pos, &text);
+                assert_true(text.len == 0 ||
+                            (p.pos.result == RESULT_NONE && warning[text.len - 1] == '\n'));
+            }
+            if (!play(v, &p, &rng))
+                break;
+        }
+        variant_free(v);
+    }
+}
+
+static void test_games_with_one_board_take_no_other(void **state)
+{
+    static const char *const games[] = {"isaac", "dragons"};
+    static const char text[] = "name: b\n";
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        const struct variant_spec spec = {.board_text = text, .board_size = sizeof text - 1};
+        struct variant *v = NULL;
+        struct error error = {0};
+        assert_int_equal(variant_new(rules_find(games[i]), &spec, &v, &error), STATUS_BAD_INPUT);
+        assert_null(v);
+        assert_non_null(strstr(error.text, "one board"));
+        assert_int_equal(error.line, 1);
+    }
+}
+
+/* Counters stop where they could not be read back. */
+static void test_counters_stop(void **state)
+{
+    static const struct {
+        const char *game, *text;
+    } cases[] = {
+        {"apart", "1bbbbbb1/1bbbbbb1/8/8/8/8/1wwwwww1/1wwwwww1 w 99999 99999"},
+        {"tactigon", "3/1c2p/5/5/7/7/5/5/5/2P2/1 c 99999 99999"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        union position p;
+        struct variant *v = make(rules_find(cases[i].game), &p);
+        struct rng rng = rng_seed(3);
+        struct error error = {0};
+        if (v->rules->pos_parse(v, cases[i].text, &p.pos, &error) != STATUS_OK)
+            fail_msg("%s: %d: %s", cases[i].game, error.column, error.text);
+        for (int ply = 0; ply < 4 && play(v, &p, &rng); ply++) {
+            char written[TEXT_ROOM];
+            union position again;
+            struct text text = text_in(written, sizeof written);
+            memset(&again, 0, sizeof again);
+            v->rules->pos_format(v, &p.pos, &text);
+            assert_int_equal(v->rules->pos_parse(v, written, &again.pos, NULL), STATUS_OK);
+            assert_memory_equal(&again, &p, v->pos_size);
+        }
+        variant_free(v);
+    }
+}
+
+static uint64_t test_seed(void)
+{
+    const char *given = getenv("TACTIGON_TEST_SEED");
+    return given ? strtoull(given, NULL, 10) : 20261122;
+}
+
+/* What is taken is a turn of legal steps; what is not gets a reason, and so does what is explained.
+ */
+static void check_typed(const struct variant *v, const union position *p, const char *typed)
+{
+    move_code steps[TURN_STEPS_MAX];
+    char why[TEXT_ROOM];
+    struct text text = text_in(why, sizeof why);
+    struct error error = {0};
+    int n = 0, place;
+    union position now = *p;
+    const enum status status =
+        rules_turn_type(v, &p->pos, typed, steps, TURN_STEPS_MAX, &n, &place, &error);
+    for (int i = 0; status == STATUS_OK && i < n; i++) {
+        move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
+        union position next;
+        const int n_moves = v->rules->gen(v, &now.pos, moves);
+        int k = 0;
+        while (k < n_moves && moves[k] != steps[i])
+            k++;
+        if (k == n_moves)
+            fail_msg("'%s' is taken for an illegal step", typed);
+        free(moves);
+        memset(&next, 0, sizeof next);
+        v->rules->play(v, &now.pos, steps[i], &next.pos);
+        now = next;
+    }
+    if (status != STATUS_OK)
+        assert_true(error.text[0] || place != PLACE_NONE);
+    v->rules->explain(v, &p->pos, typed, &text);
+    assert_true(text.len > 0);
+}
+
+static void test_short_texts_typed_as_turns(void **state)
+{
+    static const char letters[] = "abcdefghi123456789hvlrudx-+() ,0.#~:pqst";
+    struct rng rng = rng_seed(test_seed());
+    (void)state;
+    print_message("seed %" PRIu64 "\n", test_seed());
+    for (int i = 0; i < rules_count(); i++) {
+        union position p;
+        struct variant *v = make(rules_at(i), &p);
+        for (int k = 0; k < TYPED; k++) {
+            char typed[12];
+            const int len = rng_below(&rng, (int)sizeof typed);
+            for (int c = 0; c < len; c++)
+                typed[c] = letters[rng_below(&rng, (int)sizeof letters - 1)];
+            typed[len] = '\0';
+            check_typed(v, &p, typed);
+            if (k % 40 == 0 && !play(v, &p, &rng) && k % 80 == 0)
+                v->rules->start(v, &p.pos);
+        }
+        variant_free(v);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_drawings_without_memory),
+        cmocka_unit_test(test_counts_without_memory),
+        cmocka_unit_test(test_questions_of_odd_arguments),
+        cmocka_unit_test(test_games_with_one_board_take_no_other),
+        cmocka_unit_test(test_counters_stop),
+        cmocka_unit_test(test_short_texts_typed_as_turns),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
