@@ -305,7 +305,7 @@ static void test_puzzles_that_the_rules_refuse(void **state)
     must_go_on = toy_rules;
     must_go_on.gen = gen_takes;
     must_go_on.count = count_takes;
-    check_puzzle("puzzles: must\nboard: chips5\nwin 1 1 - ; 5 0 a ; take", 21,
+    check_puzzle("puzzles: must\nboard: chips7\nwin 1 1 - ; 7 0 a ; take", 21,
                  "'take' is no whole turn");
 }
 
