@@ -150,6 +150,19 @@ static bool read_value(const struct rules *rules, const struct parameter *parame
     return true;
 }
 
+/* s[len] is "NAME=VALUE". */
+static enum status refuse_value(const struct parameter *parameter, const char *s, int len,
+                                struct error *error)
+{
+    if (parameter->kind == VALUE_NUMBER)
+        return error_set(error, STATUS_BAD_INPUT, 0, 0,
+                         "bad value '%.*s': expected a whole number from 1 to %ld", len, s,
+                         parameter->max);
+    return error_set(error, STATUS_BAD_INPUT, 0, 0, "bad value '%.*s': %s", len, s,
+                     parameter->kind == VALUE_TIME ? "expected a time such as 100ms or 2s"
+                                                   : "no evaluation of that name searches");
+}
+
 /* The parameters after "search:". */
 static enum status read_parameters(const struct rules *rules, const char *s, struct player *out,
                                    struct error *error)
@@ -163,8 +176,7 @@ static enum status read_parameters(const struct rules *rules, const char *s, str
                              "hash=MIB, threads=N or eval=NAME",
                              (int)(len < 40 ? len : 40), s);
         if (!read_value(rules, parameter, s + name_len + 1, len - name_len - 1, out))
-            return error_set(error, STATUS_BAD_INPUT, 0, 0, "bad value '%.*s'",
-                             (int)(len < 40 ? len : 40), s);
+            return refuse_value(parameter, s, (int)(len < 40 ? len : 40), error);
         is_last = s[len] == '\0';
         s += len + 1;
     }

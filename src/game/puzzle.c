@@ -237,10 +237,12 @@ static enum status read_key(struct reader *r, char *colon,
         return fault(r, key, "expected 'puzzles: GAME' before all else%s", "");
     if (strcmp(key, "rules") == 0) {
         if (rules_find_set(rules, value) < 0)
-            return fault(r, value, "there are no rules '%s'", value);
+            return fault(r, value, "there is no rule set '%s'", value);
         r->rule_set = value;
         return STATUS_OK;
     }
+    if (strcmp(key, "puzzles") == 0)
+        return fault(r, key, "'%s' is given twice", key);
     if (strcmp(key, "board") != 0)
         return fault(r, key, "there is no key '%s'", key);
     r->board = value;
@@ -278,9 +280,10 @@ static enum status read_room(struct reader *r, size_t size,
         *stop = '\0';
         r->line = s;
         r->number++;
-        status = s + strlen(s) < stop /* a byte 0 in it */
-                     ? fault(r, s + strlen(s), "a control character%s", "")
-                     : read_line(r, find_rules);
+        status =
+            s + strlen(s) < stop /* a byte 0 in it */
+                ? fault(r, s + strlen(s), "a control character, or a byte that is not UTF-8%s", "")
+                : read_line(r, find_rules);
         s = end + 1;
     }
     if (status == STATUS_OK && !out->rules)

@@ -58,13 +58,13 @@ enum status pos_text_blank(struct pos_text *t, const char *what)
 
 enum status pos_text_side(struct pos_text *t, const char letters[2], uint8_t *side)
 {
-    const bool is_second = t->at[0] == ' ' && t->at[1] == letters[SIDE_SECOND];
-    if (t->at[0] != ' ' || (!is_second && t->at[1] != letters[SIDE_FIRST]))
+    const enum status status = pos_text_blank(t, "the side to move");
+    if (status != STATUS_OK)
+        return status;
+    if (*t->at != letters[SIDE_FIRST] && *t->at != letters[SIDE_SECOND])
         return error_set(t->error, STATUS_BAD_INPUT, 1, column_of(t),
-                         "expected one blank and the side to move, %c or %c", letters[0],
-                         letters[1]);
-    t->at += 2;
-    *side = is_second ? SIDE_SECOND : SIDE_FIRST;
+                         "expected the side to move, %c or %c", letters[0], letters[1]);
+    *side = *t->at++ == letters[SIDE_SECOND] ? SIDE_SECOND : SIDE_FIRST;
     return STATUS_OK;
 }
 

@@ -83,10 +83,10 @@ static const struct {
     {"win 1 1 - ; x ; y", 1, 1, "expected 'puzzles: GAME' before all else"},
     {"rules: none", 1, 1, "expected 'puzzles: GAME' before all else"},
     {"puzzles: chess", 1, 10, "there is no game 'chess'"},
-    {"puzzles: apart\nrules: gold", 2, 8, "there are no rules 'gold'"},
+    {"puzzles: apart\nrules: gold", 2, 8, "there is no rule set 'gold'"},
     {"puzzles: apart\nboard: 9y9", 2, 8, "there is no board '9y9'"},
     {"puzzles: apart\nboards: 8x8", 2, 1, "there is no key 'boards'"},
-    {"puzzles: apart\npuzzles: apart", 2, 1, "there is no key 'puzzles'"},
+    {"puzzles: apart\npuzzles: apart", 2, 1, "'puzzles' is given twice"},
     {"puzzles: apart\nboard: 10x10\nwin 1 1 - ; x:y ; ", 3, 18,
      "there is nothing between ';' and ';'"},
     {"", 1, 1, "expected 'puzzles: GAME'"},
@@ -133,7 +133,7 @@ static void test_a_byte_0_is_refused(void **state)
         const int n = snprintf(text, sizeof text, "puzzles: apart\n#%c%s", 1, ends[i]);
         *strchr(text, 1) = '\0';
         assert_int_equal(puzzles_read(text, (size_t)n, rules_find, &p, &error), STATUS_BAD_INPUT);
-        assert_string_equal(error.text, "a control character");
+        assert_string_equal(error.text, "a control character, or a byte that is not UTF-8");
         assert_int_equal(error.line, 2);
         assert_int_equal(error.column, 2);
     }

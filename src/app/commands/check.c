@@ -53,7 +53,7 @@ static void add_fault(struct checker *c, const struct error *error)
     } else if (error->line > 0) {
         app_say(c->app, "%s:%d:%d: %s\n", c->name, error->line, error->column, error->text);
     } else {
-        app_say(c->app, "%s: %s\n", c->name, error->text);
+        app_say(c->app, "tactigon: cannot read '%s': %s\n", c->name, error->text);
     }
 }
 

@@ -74,7 +74,7 @@ enum exit_code commands_ugi(struct app *app, const struct options *options, int 
         return code;
     variant_free(v);
     if (options->number[OPTION_LEVEL] == LEVEL_AUTO) {
-        app_complain(app, "--level auto follows a person, who is not to be seen here.\n");
+        app_complain(app, "tactigon: --level: auto follows a person, who is not to be seen here\n");
         return CODE_USAGE;
     }
     const struct ugi_setup setup = {

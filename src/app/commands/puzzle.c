@@ -68,7 +68,8 @@ enum exit_code commands_puzzle(struct app *app, const struct options *options, i
     const char *date = options->value[OPTION_DATE];
     enum exit_code code;
     if (date && !day_read(date, &wish.today)) {
-        app_say(app, "--date '%s': expected a date as 2026-11-22.\n", utf8_quote(date, 40).text);
+        app_say(app, "tactigon: --date: '%s' is no date such as 2026-11-22\n",
+                utf8_quote(date, 40).text);
         return CODE_USAGE;
     }
     quiz_read_wish(n > 0 ? args[0] : "next", &wish);

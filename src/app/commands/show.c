@@ -137,7 +137,7 @@ enum exit_code commands_show(struct app *app, const struct options *options, int
         .app = app,
         .context = &s,
         .look = show_review,
-        .only_one = wants_file(options) ? "a file shows one" : NULL,
+        .only_one = wants_file(options) ? "a picture or a page shows one" : NULL,
     };
     return subject_each(&subject, n, args);
 }

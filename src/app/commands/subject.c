@@ -10,6 +10,7 @@
 #include "app/settings/content.h"
 #include "app/settings/setup.h"
 #include "app/system/store.h"
+#include "tactigon/utf8.h"
 
 static enum exit_code look_at_pos(const struct subject *s, const struct variant *v,
                                   const struct pos *p)
@@ -78,7 +79,7 @@ static enum exit_code look_at_text(const struct subject *s, const char *name, co
     struct review x;
     const enum content content = content_of(text, size);
     if (content == CONTENT_EMPTY) {
-        app_say(s->app, "tactigon: '%s' is empty: expected a record, a board or positions\n", name);
+        app_say(s->app, "%s:1:1: it is empty: expected a record, a board or positions\n", name);
         return CODE_BAD_FILE;
     }
     const bool is_list = content == CONTENT_POSITIONS;
@@ -148,6 +149,11 @@ enum exit_code subject_each(const struct subject *s, int n, const char *const *w
 {
     const bool is_input = n == 1 && strcmp(words[0], "-") == 0;
     const bool is_file = n == 1 && platform_kind(words[0]) != PLATFORM_MISSING;
+    if (n > 0 && s->app->settings.position) {
+        app_say(s->app, "tactigon: --position: not together with '%s'\n",
+                utf8_quote(words[0], 60).text);
+        return CODE_USAGE;
+    }
     if (is_input ? !s->app->has_terminal_in : is_file)
         return look_at_file(s, words[0]);
     return look_at_words(s, n, words);

@@ -18,7 +18,7 @@ static bool may_write(struct editor *e, const char *path)
         answer_ask(&e->app->answer, false, "'%s' is there already. Write over it?",
                    utf8_quote(path, 120).text);
     else
-        editor_refuse(e, "Not saved.");
+        editor_refuse(e, "Not saved: '%s' is there already.", utf8_quote(path, 60).text);
     return false;
 }
 

@@ -324,14 +324,16 @@ static enum status check_solution(const struct exercise *j, struct error *error)
 static enum status check_values(struct lesson *l, struct error *error)
 {
     const long most = l->against.line ? POS_COUNTER_MAX : LESSON_TURNS_MAX;
+    const char *missing = l->n_win == 0                           ? "win"
+                          : l->n_hints == 0                       ? "hint"
+                          : !l->solution.line && !l->against.line ? "solution"
+                                                                  : NULL;
     long turns = 1;
-    for (int i = 0; i < KEYS; i++) {
-        if (keys[i].is_needed && !value_at(l, &keys[i])->line)
-            return error_set(error, STATUS_BAD_INPUT, l->id.line, l->id.column,
-                             "this lesson has no '%s'", keys[i].word);
-    }
-    if (l->n_win == 0 || l->n_hints == 0 || (!l->solution.line && !l->against.line))
-        return fault_at(error, &l->id, "this lesson has no 'win', no 'hint' or no 'solution'");
+    for (int i = KEYS - 1; i >= 0; i--)
+        missing = keys[i].is_needed && !value_at(l, &keys[i])->line ? keys[i].word : missing;
+    if (missing)
+        return error_set(error, STATUS_BAD_INPUT, l->id.line, l->id.column,
+                         "this lesson has no '%s'", missing);
     if (l->turns_text.line &&
         !text_read_number(l->turns_text.text, strlen(l->turns_text.text), 1, most, &turns))
         return error_set(error, STATUS_BAD_INPUT, l->turns_text.line, l->turns_text.column,

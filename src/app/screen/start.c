@@ -129,7 +129,7 @@ static const char *why_not(const struct app *app)
     const int rows = platform_lines(), columns = platform_columns();
     if (app->settings.is_accessible || app->settings.is_quiet ||
         app->settings.values[SETTING_VIEW] == VIEW_LIST)
-        return "sentences are asked for";
+        return "accessible, quiet or the view list is asked for";
     if (!app->has_terminal_in || !app->has_terminal_out || !terminal_can_screen())
         return "input and output are no terminal of this program";
     if (!term)

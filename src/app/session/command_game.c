@@ -293,7 +293,7 @@ static void run_pause(struct session *p, const char *arguments)
         timing_leave(t);
         autosave_game(p);
         if (!p->app->screen) /* which shows nothing else */
-            app_say(p->app, "The clock stands still; an empty line goes on.\n");
+            app_say(p->app, "The clock stands still: an empty line goes on.\n");
     }
 }
 

@@ -34,7 +34,7 @@ static enum exit_code refuse_record(struct app *app, const char *path, const str
     if (error->line > 0)
         app_complain(app, "%s:%d:%d: %s\n", shown, error->line, error->column, error->text);
     else
-        app_complain(app, "tactigon: %s: %s\n", shown, error->text);
+        app_complain(app, "tactigon: cannot read '%s': %s\n", shown, error->text);
     return platform_is_interrupted() ? CODE_INTERRUPTED : CODE_BAD_FILE;
 }
 

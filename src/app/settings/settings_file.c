@@ -304,8 +304,8 @@ void settings_file_report(struct app *app)
     if (!*fault->text || !store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
         return;
     if (fault->line > 0)
-        app_say(app, "%s:%d:%d: %s. The file is left as it is.\n", path, fault->line, fault->column,
-                fault->text);
+        app_say(app, "%s:%d:%d: %s%s The file is left as it is.\n", path, fault->line,
+                fault->column, fault->text, fault->text[strlen(fault->text) - 1] == '?' ? "" : ".");
     else
         app_say(app,
                 "Warning: %s cannot be read: %s. What you change holds until the program ends.\n",

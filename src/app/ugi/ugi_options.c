@@ -79,7 +79,7 @@ static enum status read_spin(const char *value, int min, int max, int *out, stru
 {
     long number;
     if (!text_read_number(value, strlen(value), min, max, &number))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is no whole number from %d to %d",
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not a whole number from %d to %d",
                          utf8_quote(value, 40).text, min, max);
     *out = (int)number;
     return STATUS_OK;

@@ -63,7 +63,7 @@ static struct go read_go(char *rest)
         const char *number = ugi_next_word(&rest);
         int64_t value;
         if (!text_read_count(number, strlen(number), INT64_MAX, &value)) {
-            ugi_info("go: %s '%s' is no whole number", word, utf8_quote(number, 40).text);
+            ugi_info("go: %s '%s' is not a whole number", word, utf8_quote(number, 40).text);
             break;
         }
         *(int64_t *)(void *)((char *)&go + limit->offset) = value;

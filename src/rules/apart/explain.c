@@ -226,7 +226,7 @@ void apart_explain(const struct variant *variant, const struct pos *pos, const c
         explain_no_square(apart_variant(variant), &t, off, out);
     else if (pos->result != RESULT_NONE)
         add_game_over(p, out);
-    else if (t.n == 1 && !pos->mid_turn && rules_begins_at(variant, pos, t.squares[0]))
+    else if (t.n == 1 && rules_begins_at(variant, pos, t.squares[0]))
         text_printf(out, "%.*s is one square: type the square to move to as well.", t.lengths[0],
                     t.words[0]);
     else if (t.n == 1 && !pos->mid_turn)

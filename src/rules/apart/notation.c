@@ -101,7 +101,9 @@ static enum status read_row(const struct apart_variant *v, struct pos_text *t, i
         const char *begin = t->at;
         const int side = pos_text_take_letter(t, side_letters);
         long run = 1;
-        if (side < 0 && (was_run || !pos_text_take_number(t, 1, v->columns, &run)))
+        if (*begin == '/' || *begin == ' ')
+            return pos_text_refuse(t, "this row has fewer squares than the board");
+        if (side < 0 && (was_run || !pos_text_take_number(t, 1, POS_COUNTER_MAX, &run)))
             return pos_text_refuse(t, "expected w, b or one number of empty squares");
         if (run > v->columns - column) {
             t->at = begin;
@@ -126,18 +128,6 @@ static enum status read_board(const struct apart_variant *v, struct pos_text *t,
             return status;
     }
     return STATUS_OK;
-}
-
-static enum status read_counter(struct pos_text *t, const char *why, uint32_t *out)
-{
-    const char *begin = t->at;
-    long number;
-    if (pos_text_take(t, ' ') && pos_text_take_number(t, 0, POS_COUNTER_MAX, &number)) {
-        *out = (uint32_t)number;
-        return STATUS_OK;
-    }
-    t->at = begin;
-    return pos_text_refuse(t, why);
 }
 
 /*
@@ -245,10 +235,9 @@ enum status apart_pos_parse(const struct variant *variant, const char *s, struct
     if (status == STATUS_OK)
         status = pos_text_side(&t, side_letters, &p.pos.side);
     if (status == STATUS_OK)
-        status = read_counter(&t, "expected one blank and the plies since the last capture",
-                              &p.pos.quiet);
+        status = pos_text_counter(&t, "the plies since the last capture", 0, &p.pos.quiet);
     if (status == STATUS_OK)
-        status = read_counter(&t, "expected one blank and the plies played", &p.ply);
+        status = pos_text_counter(&t, "the plies played", 0, &p.ply);
     if (status == STATUS_OK && *t.at != ' ')
         status = pos_text_end(&t);
     if (status != STATUS_OK)

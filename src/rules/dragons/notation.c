@@ -94,15 +94,9 @@ static enum status read_caves(struct reader *r)
 
 static enum status read_side(struct reader *r)
 {
-    const enum status status = pos_text_blank(&r->t, "the side to move, w or b");
-    if (status != STATUS_OK)
-        return status;
-    const int side = pos_text_take_letter(&r->t, side_letters);
-    if (side < 0)
-        return pos_text_refuse(&r->t, "expected the side to move, w or b");
-    r->p->pos.side = (uint8_t)side;
-    r->p->pos.key ^= side == SIDE_SECOND ? r->v->side_key : 0;
-    return STATUS_OK;
+    const enum status status = pos_text_side(&r->t, side_letters, &r->p->pos.side);
+    r->p->pos.key ^= r->p->pos.side == SIDE_SECOND ? r->v->side_key : 0;
+    return status;
 }
 
 /* Each side has its eight pieces and dragons, and one side at least has not lost. */

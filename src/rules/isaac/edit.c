@@ -69,7 +69,7 @@ static const char *find_fault(const struct isaac_pos *p, enum side side, isaac_p
         return "lies over the edge of the board";
     for (int k = 0; k < isaac_size(piece); k++) {
         if (isaac_piece_at(p, isaac_cell_at(piece, k), &owner))
-            return "would lie on another piece";
+            return "would lie on another bar";
     }
     return p->unplaced[side][i] == 0 && count_missing(p, side, i) <= 0
                ? "is one more than the side has of this size"
@@ -107,8 +107,8 @@ static enum status put(const struct variant *v, struct pos *pos, int place, enum
 
 enum { FIELD_PHASE, FIELD_STOCK, FIELD_SCORE, FIELD_PASSED };
 static const struct editing_field fields[] = {
-    [FIELD_PHASE] = {"phase", "place|score", "whether pieces are placed or removed", 0},
-    [FIELD_STOCK] = {"stock", "N/N", "pieces aside, black's/white's: of size 3, 4, 5, 6, 7", 0},
+    [FIELD_PHASE] = {"phase", "place|score", "whether bars are placed or removed", 0},
+    [FIELD_STOCK] = {"stock", "N/N", "bars aside, black's/white's: of size 3, 4, 5, 6, 7", 0},
     [FIELD_SCORE] = {"score", "N/N", "the points, black's/white's", 0},
     [FIELD_PASSED] = {"passed", "WHO", "who has passed: -, b, w or bw", 0},
     {0},

@@ -28,7 +28,8 @@ bool isaac_is_sound(const struct variant *v, const struct pos *pos, struct error
 {
     struct isaac_pos again = *isaac_pos(pos);
     (void)v;
-    const char *fault = isaac_find_fault(&again);
+    enum isaac_field field;
+    const char *fault = isaac_find_fault(&again, &field);
     isaac_derive(&again);
     if (!fault && (!is_rising(&again, SIDE_FIRST) || !is_rising(&again, SIDE_SECOND)))
         fault = "the pieces are not in order";
@@ -47,7 +48,7 @@ enum status isaac_variant_make(struct variant *v, const struct variant_spec *spe
                                struct error *error)
 {
     if (spec->board_text)
-        return error_set(error, STATUS_BAD_INPUT, 1, 1, "Isaac has one board and reads no others");
+        return error_set(error, STATUS_BAD_INPUT, 1, 1, "Isaac has one board only");
     v->pos_size = sizeof(struct isaac_pos);
     v->max_moves = MOVES_MAX;
     v->n_places = ISAAC_CELLS;

@@ -271,8 +271,22 @@ bool isaac_must_pass(const struct isaac_pos *p);
 /* Everything that follows from the rest: free cells, lines, keys, the result. */
 void isaac_derive(struct isaac_pos *p);
 
-/* What is wrong with the fields that do not follow from others ; NULL: nothing. */
-const char *isaac_find_fault(const struct isaac_pos *p);
+/* The fields of a position's text in their order. */
+enum isaac_field {
+    ISAAC_FIELD_TURN,
+    ISAAC_FIELD_BLACK,
+    ISAAC_FIELD_WHITE,
+    ISAAC_FIELD_UNPLACED,
+    ISAAC_FIELD_SCORES,
+    ISAAC_FIELD_LAST,
+    ISAAC_FIELD_PASSED,
+};
+
+/*
+ * What is wrong with that which does not follow from the rest, and in which field (*where, which is
+ * also written when nothing is wrong); NULL: nothing.
+ */
+const char *isaac_find_fault(const struct isaac_pos *p, enum isaac_field *where);
 
 /* A piece more or less of a side, in the list of those on the board alone. */
 void isaac_insert_piece(struct isaac_pos *p, enum side side, isaac_piece piece);

@@ -320,33 +320,38 @@ static bool has_overlap(const struct isaac_pos *p)
 }
 
 /* What a side has on the board and aside, against what it owns; the rest is removed. */
-static const char *find_count_fault(const struct isaac_pos *p, enum side side)
+static const char *find_count_fault(const struct isaac_pos *p, enum side side,
+                                    enum isaac_field *where)
 {
     int gone[ISAAC_SIZES], largest = 0;
     for (int i = 0; i < ISAAC_SIZES; i++)
         gone[i] = isaac_stock[i] - p->unplaced[side][i];
     for (int i = 0; i < p->n_pieces[side]; i++)
         gone[isaac_size(p->pieces[side][i]) - ISAAC_SHORTEST]--;
+    *where = ISAAC_FIELD_UNPLACED;
     for (int i = 0; i < ISAAC_SIZES; i++) {
         if (gone[i] < 0)
-            return "a side has more pieces of a size than it owns";
+            return "a side has more bars of a size than it owns";
         largest = gone[i] > 0 ? ISAAC_SHORTEST + i : largest;
     }
     if (largest > 0 && p->phase == ISAAC_PLACING)
-        return "while pieces are placed, none is missing";
+        return "while bars are placed, none may be missing";
+    *where = ISAAC_FIELD_LAST;
     if (p->last[side] != largest)
-        return "the size removed last is the largest one that is missing";
-    if (p->score[side] > ISAAC_SCORE_TOP || (p->score[side] > 0 && largest == 0))
-        return "nobody has points before a removal, or more than 171";
+        return "the size removed last must be the largest one that is missing";
+    *where = ISAAC_FIELD_SCORES;
+    if (p->score[side] > 0 && largest == 0)
+        return "nobody can have points before a removal";
     return NULL;
 }
 
-const char *isaac_find_fault(const struct isaac_pos *p)
+const char *isaac_find_fault(const struct isaac_pos *p, enum isaac_field *where)
 {
+    *where = ISAAC_FIELD_BLACK;
     if (has_overlap(p))
-        return "two pieces lie on one cell";
+        return "two bars lie on one cell";
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        const char *fault = find_count_fault(p, side);
+        const char *fault = find_count_fault(p, side, where);
         if (fault)
             return fault;
     }
@@ -354,6 +359,7 @@ const char *isaac_find_fault(const struct isaac_pos *p)
         return "only one side can have 100 points";
     if (isaac_barred_points(p, SIDE_FIRST) == 0)
         return "both counters stand on one cell";
+    *where = ISAAC_FIELD_PASSED;
     if (p->passed == BOTH_PASSED ? p->phase == ISAAC_PLACING : p->passed >> p->pos.side & 1)
         return "the side to move has passed";
     return NULL;

@@ -96,7 +96,7 @@ static const char more[] = "more: there are 8 fields";
 
 static enum status read_piece(struct pos_text *t, isaac_piece *out)
 {
-    const char *const wanted = "expected a piece like 34v7, or '-' for none";
+    const char *const wanted = "expected a bar like 34v7, or '-' for none";
     const int cell = text_is_digit(t->at[0]) ? isaac_place_parse(NULL, t->at, 2) : PLACE_NONE;
     if (cell == PLACE_NONE)
         return pos_text_refuse(t, wanted);
@@ -108,7 +108,7 @@ static enum status read_piece(struct pos_text *t, isaac_piece *out)
     const int row = cell / ISAAC_LINES, column = cell % ISAAC_LINES;
     *out = isaac_make(row, column, (enum isaac_direction)d, ISAAC_SHORTEST + size);
     if (isaac_first(*out) + isaac_size(*out) > ISAAC_LINES)
-        return pos_text_refuse(t, "this piece lies over the edge of the board");
+        return pos_text_refuse(t, "this bar lies over the edge of the board");
     return STATUS_OK;
 }
 
@@ -123,9 +123,9 @@ static enum status read_pieces(struct pos_text *t, enum side side, struct isaac_
         if (status != STATUS_OK)
             return status;
         if (p->n_pieces[side] == ISAAC_PIECES_MAX)
-            return pos_text_refuse(t, "a side has 15 pieces");
+            return pos_text_refuse(t, "a side has 15 bars at most");
         if (piece >> 4 <= before >> 4 && before != 0)
-            return pos_text_refuse(t, "pieces are sorted by their cells");
+            return pos_text_refuse(t, "bars must be sorted by their cells");
         p->pieces[side][p->n_pieces[side]++] = before = piece;
     } while (pos_text_take(t, ','));
     return STATUS_OK;
@@ -138,7 +138,7 @@ enum status isaac_unplaced_read(struct pos_text *t, struct isaac_pos *p)
             return pos_text_refuse(t, "expected '/' and what the other side has not placed");
         for (int i = 0; i < ISAAC_SIZES; i++) {
             if (!text_is_digit(*t->at) || *t->at - '0' > isaac_stock[i])
-                return pos_text_refuse(t, "expected five digits: unplaced pieces, up to 54321");
+                return pos_text_refuse(t, "expected five digits: unplaced bars, up to 54321");
             p->unplaced[side][i] = (uint8_t)(*t->at++ - '0');
         }
     }
@@ -190,24 +190,22 @@ static enum status read_turn(struct pos_text *t, struct isaac_pos *p)
     return STATUS_OK;
 }
 
-enum field { TURN, BLACK, WHITE, UNPLACED, SCORES, LAST, PASSED };
-
-static enum status read_field(struct pos_text *t, enum field field, struct isaac_pos *p)
+static enum status read_field(struct pos_text *t, enum isaac_field field, struct isaac_pos *p)
 {
     switch (field) {
-    case TURN:
+    case ISAAC_FIELD_TURN:
         return read_turn(t, p);
-    case BLACK:
+    case ISAAC_FIELD_BLACK:
         return read_pieces(t, SIDE_FIRST, p);
-    case WHITE:
+    case ISAAC_FIELD_WHITE:
         return read_pieces(t, SIDE_SECOND, p);
-    case UNPLACED:
+    case ISAAC_FIELD_UNPLACED:
         return isaac_unplaced_read(t, p);
-    case SCORES:
+    case ISAAC_FIELD_SCORES:
         return isaac_scores_read(t, p);
-    case LAST:
+    case ISAAC_FIELD_LAST:
         return read_numbers(t, ISAAC_LONGEST, "expected the sizes removed last, like 5/0", p->last);
-    case PASSED:
+    case ISAAC_FIELD_PASSED:
         break;
     }
     return isaac_passed_read(t, p);
@@ -218,9 +216,11 @@ enum status isaac_pos_parse(const struct variant *v, const char *s, struct pos *
 {
     struct isaac_pos p = {.phase = ISAAC_PLACING};
     struct pos_text t = {s, s, error};
+    int columns[ISAAC_FIELD_PASSED + 1];
     (void)v;
-    for (enum field field = TURN; field <= PASSED; field++) {
-        enum status status = field == TURN ? STATUS_OK : pos_text_blank(&t, more);
+    for (enum isaac_field field = ISAAC_FIELD_TURN; field <= ISAAC_FIELD_PASSED; field++) {
+        enum status status = field == ISAAC_FIELD_TURN ? STATUS_OK : pos_text_blank(&t, more);
+        columns[field] = (int)(t.at - s) + 1;
         if (status == STATUS_OK)
             status = read_field(&t, field, &p);
         if (status != STATUS_OK)
@@ -228,9 +228,10 @@ enum status isaac_pos_parse(const struct variant *v, const char *s, struct pos *
     }
     if (pos_text_end(&t) != STATUS_OK)
         return STATUS_BAD_INPUT;
-    const char *fault = isaac_find_fault(&p);
+    enum isaac_field where;
+    const char *fault = isaac_find_fault(&p, &where);
     if (fault)
-        return error_set(error, STATUS_BAD_INPUT, 1, 1, "%s", fault);
+        return error_set(error, STATUS_BAD_INPUT, 1, columns[where], "%s", fault);
     isaac_derive(&p);
     memcpy(out, &p, sizeof p);
     return STATUS_OK;

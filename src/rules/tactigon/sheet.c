@@ -237,7 +237,9 @@ static enum status set(const struct variant *v, struct pos *p, int field, const 
     const char *way = strchr(ways, text_lower(*value));
     (void)v;
     if (field == FIELD_SHIFT) {
-        if (!way || !*way || !shift(&moved, right[way - ways], down[way - ways]))
+        if (!way || !*way)
+            return error_set(error, STATUS_BAD_INPUT, 0, 0, "Expected up, down, left or right");
+        if (!shift(&moved, right[way - ways], down[way - ways]))
             return error_set(error, STATUS_BAD_INPUT, 0, 0, "There is no room %s", value);
     } else {
         char *to = field == FIELD_NAME ? moved.name : moved.title;

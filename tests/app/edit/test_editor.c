@@ -282,10 +282,10 @@ static void test_what_is_wrong_is_said(void **state)
     begin(rules_find("isaac"), NULL);
     assert_refused("place black h7 35", "35h7 lies over the edge of the board.");
     do_well("place black 34v7");
-    assert_refused("place white h3 42", "42h3 would lie on another piece.");
+    assert_refused("place white h3 42", "42h3 would lie on another bar.");
     assert_refused("place black 30v7", "30v7 is one more than the side has of this size.");
     do_well("score 3/0");
-    assert_refused("done", "Nobody has points before a removal");
+    assert_refused("done", "Nobody can have points before a removal");
     assert_refused("phase x", "Expected place or score.");
     end();
     begin(rules_find("apart"), NULL);
@@ -375,7 +375,7 @@ static void test_a_board_is_edited_and_saved(void **state)
     type("save editor-test.board");
     assert_int_equal(app.answer.next, NEXT_CONFIRM);
     editor_confirm(&e, false);
-    assert_true(has_told("Not saved."));
+    assert_true(has_told("Not saved: "));
     data = store_read_new(path, EDITOR_TEXT_MAX, &size, &error);
     assert_non_null(strstr(data, "My own"));
     free(data);

@@ -221,6 +221,22 @@ static void test_bots_and_advice(void **state)
     end(s);
 }
 
+static void test_nobody_resigns_for_bots(void **state)
+{
+    struct session *s = begin("tactigon", NULL);
+    (void)state;
+    type(s, "players cian random");
+    type(s, "players red random");
+    type(s, "resign");
+    assert_true(has_told(s, ANSWER_REFUSAL, "Two bots are playing: nobody is there to resign."));
+    type(s, "draw");
+    assert_true(has_told(s, ANSWER_REFUSAL, "nobody is there to offer a draw."));
+    type(s, "d7-d6");
+    assert_true(has_told(s, ANSWER_REFUSAL, "A bot plays red."));
+    assert_int_equal(game_length(s->game), 0);
+    end(s);
+}
+
 static void test_what_a_front_end_is_to_do(void **state)
 {
     struct session *s = begin("tactigon", NULL);
@@ -304,7 +320,7 @@ static void test_a_clock_that_stands_still(void **state)
         {"clock 5m", "clock is now 5m."},
         {"pause", "There is no clock that runs."}, /* it does with the first turn */
         {"d7d6", NULL},
-        {"pause", "The clock stands still; an empty line goes on."},
+        {"pause", "The clock stands still: an empty line goes on."},
         {"d5d6", "The clock stands still: an empty line goes on."},
         {"undo", "The clock stands still: an empty line goes on."},
         {"hint", "The clock stands still: an empty line goes on."},
@@ -425,6 +441,7 @@ int main(void)
         cmocka_unit_test(test_files),
         cmocka_unit_test(test_every_move_is_kept),
         cmocka_unit_test(test_bots_and_advice),
+        cmocka_unit_test(test_nobody_resigns_for_bots),
         cmocka_unit_test(test_what_a_front_end_is_to_do),
         cmocka_unit_test(test_a_replay),
         cmocka_unit_test(test_a_clock_that_stands_still),

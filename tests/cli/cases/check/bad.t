@@ -14,6 +14,6 @@ bad.board:7:7: expected gold tiles such as b6, with blanks between them, not 'b6
 positions:2:5: expected a piece (CTSP or ctsp) or a number of empty tiles
 positions:4:3: expected a piece (CTSP or ctsp) or a number of empty tiles
 empty:1:1: it is empty: expected a record, a board or positions
-missing.tgr: No such file or directory
-.: Is a directory
+tactigon: cannot read 'missing.tgr': No such file or directory
+tactigon: cannot read '.': Is a directory
 === status 3

@@ -19,6 +19,6 @@ bottles:3:2: expected '/' and more lines of tiles
 bottles:4:1: this line has more tiles than the board
 bottles:5:1: this line has more tiles than the board
 bottles: and 95 more lines are no positions; is it a record or a board?
-tactigon: '-' is empty: expected a record, a board or positions
-tactigon: '-' is empty: expected a record, a board or positions
-tactigon: '-' is empty: expected a record, a board or positions
+-:1:1: it is empty: expected a record, a board or positions
+-:1:1: it is empty: expected a record, a board or positions
+-:1:1: it is empty: expected a record, a board or positions

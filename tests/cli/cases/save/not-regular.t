@@ -58,9 +58,9 @@ Warning: ~/.config/tactigon/settings cannot be read: File too large. What you ch
 view is now list.
 Warning: ~/.config/tactigon/settings cannot be read: Is a directory. What you change holds until the program ends.
 view is now list.
-tactigon: ~/.local/state/tactigon/pipe.tgr: it is no regular file
+tactigon: cannot read '~/.local/state/tactigon/pipe.tgr': it is no regular file
 Red played d7-d6.
-tactigon: ~/.local/state/tactigon/pipe.tgr: it is no regular file
+tactigon: cannot read '~/.local/state/tactigon/pipe.tgr': it is no regular file
 No unfinished game can be read. 'tactigon resume FILE' opens a saved one.
 A pipe that is named is read.
 resume 0

@@ -22,4 +22,4 @@ var words = [
 a.html
 a.svg
 === errors
-tactigon: there is more than one position: a file shows one
+tactigon: there is more than one position: a picture or a page shows one

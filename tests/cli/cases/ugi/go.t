@@ -53,13 +53,13 @@ bestmove d8c4
 info string go: unknown word 'wtime'
 info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8e4
 bestmove d8e4
-info string go: depth '' is no whole number
+info string go: depth '' is not a whole number
 info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4
 bestmove d8c4
-info string go: depth 'many' is no whole number
+info string go: depth 'many' is not a whole number
 info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4
 bestmove d8c4
-info string go: nodes '-5' is no whole number
+info string go: nodes '-5' is not a whole number
 info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8e4
 bestmove d8e4
 info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4

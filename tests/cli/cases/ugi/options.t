@@ -62,10 +62,10 @@ fen 1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1
 info string Rules: there is no rule set 'sideways'
 info string Game: there is no game 'chess'
 info string Draws: 'maybe' is neither true nor false
-info string Level: '99' is no whole number from 0 to 9
-info string Level: '-1' is no whole number from 0 to 9
-info string Seed: 'x' is no whole number from 0 to 2147483647
-info string Seed: '2147483648' is no whole number from 0 to 2147483647
+info string Level: '99' is not a whole number from 0 to 9
+info string Level: '-1' is not a whole number from 0 to 9
+info string Seed: 'x' is not a whole number from 0 to 2147483647
+info string Seed: '2147483648' is not a whole number from 0 to 2147483647
 info string unknown option 'Ponder'
 info string option Level: expected: setoption name Level value VALUE
 info string option Level: expected: setoption name Level value VALUE

@@ -1,0 +1,73 @@
+# Fails when a message (the first file, as messages.awk lists them) is neither in what a bad input gives
+# (the .bad files) nor in the list of those that other tests give (`elsewhere`), and when that list
+# has more than it needs.
+
+# A message with its % conversions as a regular expression for any such text.
+function as_pattern(s,    out, c, type)
+{
+    out = ""
+    if (s ~ /^[a-z]/) { # in a sentence it may begin with a capital
+        out = "[" toupper(substr(s, 1, 1)) substr(s, 1, 1) "]"
+        s = substr(s, 2)
+    }
+    while (s != "") {
+        if (match(s, /^%[-+0-9.*]*(l|ll|z)?[a-zA-Z]/)) {
+            type = substr(s, RLENGTH, 1)
+            out = out (type ~ /[du]/ ? "-?[0-9]+" : type == "c" ? "." : ".*")
+        } else {
+            match(s, /^./)
+            c = substr(s, 1, 1)
+            out = out (c ~ /[a-zA-Z0-9 ,:;%]/ ? c : c == "\\" ? "\\\\" : "[" c "]")
+            if (c == "%")
+                RLENGTH = 2 # %% is one
+        }
+        s = substr(s, RLENGTH + 1)
+    }
+    return out
+}
+
+FNR == 1 { kind = FILENAME ~ /\.bad$/ ? "bad" : FILENAME ~ /elsewhere$/ ? "elsewhere" : "messages" }
+kind == "messages" {
+    tab = index($0, "\t")
+    text = substr($0, tab + 1)
+    if (!(text in place))
+        texts[n++] = text
+    place[text] = place[text] (text in place ? " " : "") substr($0, 1, tab - 1)
+    next
+}
+kind == "elsewhere" {
+    if (!/^($|#)/)
+        listed[$0] = 1
+    next
+}
+/^= / { is_output = 0; next }
+/^-> / && !is_output { is_output = 1; next }
+is_output { given[$0] = 1 }
+
+END {
+    for (i = 0; i < n; i++) {
+        pattern = as_pattern(texts[i])
+        is_given = 0
+        for (line in given) {
+            if (line ~ pattern) {
+                is_given = 1
+                break
+            }
+        }
+        if (!is_given && !(texts[i] in listed)) {
+            print "no bad input gives, and elsewhere does not list: " place[texts[i]] ": " texts[i]
+            failed++
+        }
+        if (is_given && texts[i] in listed) {
+            print "a bad input gives it, elsewhere need not list: " texts[i]
+            failed++
+        }
+        delete listed[texts[i]]
+    }
+    for (text in listed) {
+        print "elsewhere lists what is no message: " text
+        failed++
+    }
+    print n " messages, " failed + 0 " not as they should be"
+    exit failed > 0
+}

@@ -1,0 +1,130 @@
+#!/bin/sh
+# Gives the program what is wrong in every way that it knows, and compares what it says and its exit
+# status; then looks whether every message of src for bad input has been given by one of these.
+#
+#   run.sh PROGRAM [SUBJECT...]            the cases of SUBJECT.bad, by default all and the messages
+#   run.sh --update PROGRAM [SUBJECT...]   write what came back as what is expected
+#   run.sh --messages                      list the messages of src with their places
+#
+# SUBJECT.bad begins with shell that all its cases share. A case is then
+#
+#   = WHAT IS WRONG
+#   shell, in which `tactigon` is the program
+#   -> EXIT STATUS
+#   all that is written, to standard output and standard error
+#
+# Input is empty unless the shell gives some. The cases of a subject run one after the other in one
+# directory, with a home of their own; $ROOT is the directory of the project, $CASES this one.
+# `elsewhere` lists the messages that are given by other tests or cannot be given by input, and why.
+
+CASES=$(cd "$(dirname "$0")" && pwd) || exit 1
+ROOT=$(cd "$CASES/../.." && pwd) || exit 1
+
+# FILE:LINE MESSAGE, a line each. Every C file of the program is looked at, but for its tools.
+list_messages()
+{
+    (cd "$ROOT/src" && find . -name '*.c' ! -path './pack.c' ! -name 'platform_*' |
+        sed 's|^\./||' | LC_ALL=C sort | xargs awk -f "$CASES/messages.awk")
+}
+
+if [ "$1" = --messages ]; then
+    list_messages
+    exit
+fi
+update=no
+if [ "$1" = --update ]; then
+    update=yes
+    shift
+fi
+case $1 in
+/*) program=$1 ;;
+*) program=$PWD/$1 ;;
+esac
+[ -x "$program" ] || {
+    echo "no program $program"
+    exit 1
+}
+shift
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+
+# What the environment says about terminals and languages must not matter to the results.
+unset NO_COLOR ACCESSIBLE LINES LC_ALL LC_CTYPE LANG
+# shellcheck disable=SC2046 # names, to be split
+unset $(env | sed -n 's/^\(TACTIGON_[A-Z_]*\)=.*/\1/p') _
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
+TERM=xterm
+COLUMNS=1000 # so that no message is broken
+export CASES ROOT COLUMNS TERM program
+
+# The cases of $file as one script, each followed by its exit status on a line that begins with @@.
+as_script()
+{
+    echo 'tactigon() { timeout 20 "$program" "$@"; }' # it never waits
+    awk '
+    /^= / { inside = 1; print "("; next }
+    /^-> / && inside { inside = 0; skip = 1; print ") </dev/null 2>&1; echo \"@@ $?\""; next }
+    !skip || inside { print }' "$file"
+}
+
+# $file with what came back, which the file $1 has.
+with_results()
+{
+    awk -v results="$1" '
+    /^= / { skip = 0 }
+    /^-> / && !skip {
+        text = ""
+        while ((getline line < results) > 0) {
+            if (match(line, /@@ [0-9]+$/)) {
+                if (RSTART > 1)
+                    text = text substr(line, 1, RSTART - 1) "\n"
+                print "-> " substr(line, RSTART + 3)
+                printf "%s\n", text
+                break
+            }
+            text = text line "\n"
+        }
+        skip = 1
+    }
+    !skip { print }' "$file"
+}
+
+failed=0
+count=0
+all=no
+[ $# -gt 0 ] || {
+    all=yes
+    # shellcheck disable=SC2046 # names of files, to be split
+    set -- $(cd "$CASES" && ls *.bad | sed 's/\.bad$//')
+}
+for subject; do
+    file=$CASES/$subject.bad
+    mkdir "$work/here" "$work/home" || exit 1
+    as_script >"$work/script"
+    (cd "$work/here" && HOME=$work/home exec sh "$work/script") >"$work/results" || {
+        echo "FAILED $subject: a case that is no shell, or without its ->"
+        exit 1
+    }
+    rm -rf "$work/here" "$work/home"
+    with_results "$work/results" >"$work/now"
+    count=$((count + $(grep -c '^= ' "$file")))
+    if [ $update = yes ]; then
+        cmp -s "$work/now" "$file" || cp "$work/now" "$file"
+    elif ! diff -u "$file" "$work/now" >"$work/diff"; then
+        failed=$((failed + 1))
+        echo "FAILED $subject (expected -, got +)"
+        sed 1,2d "$work/diff"
+    fi
+    if sed -n 's/^= //p' "$file" | sort | uniq -d | grep .; then
+        echo "FAILED $subject: names that are there twice"
+        failed=$((failed + 1))
+    fi
+done
+echo "$count bad inputs, $failed subjects failed"
+
+if [ $all = yes ]; then
+    list_messages >"$work/messages"
+    awk -f "$CASES/given.awk" "$work/messages" "$CASES/elsewhere" "$CASES"/*.bad || failed=1
+fi
+[ $failed -eq 0 ]
