@@ -54,6 +54,7 @@ int main(int argc, char **argv)
     const size_t size = fread(text, 1, sizeof text, in);
     if (ferror(in) || size == sizeof text) {
         fprintf(stderr, "pack: %s cannot be read, or is too long\n", argv[1]);
+        fclose(in);
         return 1;
     }
     fclose(in);

@@ -42,6 +42,7 @@ enum status analysis_new(const struct game *g, const struct eval *eval, int line
 {
     assert(lines >= 1 && lines <= SEARCH_LINES_MAX);
     const int n = count_points(g);
+    assert(n >= 1);
     if (!eval)
         eval = search_eval(game_variant(g)->rules);
     if (!eval)

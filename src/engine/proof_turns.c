@@ -4,6 +4,7 @@
  */
 #include "tactigon/proof.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -247,6 +248,7 @@ enum proof_answer proof_defence(struct proof *x, const struct pos *p, enum side 
         return answer;
     const int i = longest(x, t, side, turns, limits, &answer);
     if (answer != PROOF_UNKNOWN) {
+        assert(t->turns && t->steps);
         *n = t->turns[i].n_steps;
         memcpy(out, t->steps + t->turns[i].begin, (size_t)*n * sizeof *out);
         *left = t->turns[i].within > 0 ? t->turns[i].within : 0;

@@ -174,6 +174,7 @@ void search_free(struct search *s)
 {
     if (!s)
         return;
+    assert(s->workers || s->n_workers == 0);
     for (int i = 0; i < s->n_workers; i++) {
         free(s->workers[i]->memory);
         free(s->workers[i]);

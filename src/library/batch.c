@@ -4,6 +4,7 @@
  */
 #include "library/library.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -88,6 +89,7 @@ static int32_t choose(struct tactigon_batch *b, const int32_t *actions, tactigon
                        : library_is_over(g) ? MOVE_NONE
                                             : library_find(&g->here, actions[i]);
         if (b->chosen[i] == MOVE_NONE && !library_is_over(g)) {
+            assert(actions); /* a draw is legal */
             struct error why;
             error_set(&why, STATUS_ILLEGAL, 0, 0, "game %d: action %d is not legal", i,
                       (int)actions[i]);

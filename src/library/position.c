@@ -270,8 +270,8 @@ int32_t tactigon_step_read(tactigon_position *p, const char *text, tactigon_step
     const int32_t n = tactigon_turn_read(p, text, found, TURN_STEPS_MAX, error);
     if (n > 1)
         return library_fail(error, TACTIGON_ERROR_INPUT, "this is a turn of several steps");
-    if (n == 1)
-        *step = found[0];
+    if (n == 1)           /* then it has been written, which the analyser cannot tell */
+        *step = found[0]; /* NOLINT(clang-analyzer-core.uninitialized.Assign) */
     return n == 1 ? TACTIGON_OK : n;
 }
 

@@ -488,7 +488,7 @@ enum status rules_move_type(const struct variant *v, const struct pos *p, const 
                             move_code *move, int *place, struct error *error)
 {
     int n;
-    move_code m;
+    move_code m = MOVE_NONE;
     const enum status status = rules_turn_type(v, p, typed, &m, 1, &n, place, error);
     if (status == STATUS_OK)
         *move = m;
@@ -539,6 +539,7 @@ static bool add_chain(const struct variant *v, const struct pos *p, const move_c
                       struct text *out)
 {
     struct turn_reader r = reader_at(v, p, "", SPELLING_EXACT);
+    /* There is a step: NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage) */
     v->rules->move_show(v, p, steps[0], out);
     take_step(&r, steps[0]);
     while (r.n < n) {

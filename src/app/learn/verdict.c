@@ -3,6 +3,7 @@
  */
 #include "app/learn/verdict.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -111,7 +112,10 @@ static int panel_score(const struct exercise *j, const struct pos *p)
     const struct view view = {.selected = PLACE_NONE};
     j->variant->rules->panel(j->variant, p, &view,
                              j->lesson->side == SIDE_FIRST ? PANEL_FIRST : PANEL_SECOND, &text);
-    return atoi(panel + strcspn(panel, "0123456789"));
+    const char *digits = panel + strcspn(panel, "0123456789");
+    long score = 0;
+    text_read_number(digits, strspn(digits, "0123456789"), 0, INT_MAX, &score);
+    return (int)score;
 }
 
 static bool compares(const struct lesson_condition *c, int n)

@@ -1,6 +1,7 @@
 /*
  * tactigon tally: the parts of a match put together.
  */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,6 +59,7 @@ static enum exit_code check_match(struct tally *t, const struct part_file *f, co
 
 static enum exit_code set_whole(struct tally *t, const struct match_part *part)
 {
+    assert(!t->shares);
     t->shares = calloc((size_t)part->n_shards, sizeof *t->shares);
     if (!t->shares)
         return app_no_memory(t->app);

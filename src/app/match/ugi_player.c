@@ -360,7 +360,7 @@ static struct wait patience(const struct ugi_player *p, const struct match_quest
 /* What it wanted to play, as one word of ASCII. */
 static void quote(const char *typed, struct text *why)
 {
-    for (int i = 0; typed[i] && i < WHY_STEP_MAX; i++)
+    for (int i = 0; i < WHY_STEP_MAX && typed[i]; i++)
         text_put(why, typed[i] > ' ' && typed[i] < 0x7F && typed[i] != '|' ? typed[i] : '?');
 }
 

@@ -41,7 +41,7 @@ static bool shows_blanks(const char *sgr)
 
 static void learn_styles(struct sender *s)
 {
-    for (uint16_t style = 0; style < STYLE_COUNT; style++) {
+    for (int style = 0; style < STYLE_COUNT; style++) {
         uint16_t first = 0;
         while (strcmp(s->styles->sgr[first], s->styles->sgr[style]) != 0)
             first++;

@@ -384,7 +384,7 @@ static bool take_pasted(struct keys *k, unsigned char c, struct key *out)
     if (c == ESC) {
         flush_mark(k);
         k->mark = 1;
-    } else if (k->mark > 0 && c == paste_mark[k->mark - 1]) {
+    } else if (k->mark > 0 && c == (unsigned char)paste_mark[k->mark - 1]) {
         k->mark++;
     } else {
         flush_mark(k);

@@ -4,6 +4,7 @@
  */
 #include "app/session/analyse.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -225,6 +226,7 @@ enum exit_code analyse_look(struct analyser *an, struct review *x)
     enum exit_code code = analyse(an, x, &a, &is_whole);
     if (code != CODE_NONE)
         return code;
+    assert(a);
     r.a = a;
     if (!is_whole)
         code = report_stopped(an, &r);
@@ -261,6 +263,7 @@ bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct an
     bool is_whole = false;
     if (!search_eval(game_variant(g)->rules) || analyse(&an, &x, &a, &is_whole) != CODE_NONE)
         return false;
+    assert(a);
     for (int i = 0; i < a->n_turns && is_whole; i++) {
         if (!analysis_judge(a, i, &verdict) || verdict.mark == JUDGE_GOOD)
             continue;

@@ -3,6 +3,7 @@
  */
 #include "app/session/session.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -233,6 +234,7 @@ void session_free(struct session *p)
 
 void session_replace(struct session *p, struct session *fresh)
 {
+    assert(fresh);
     const struct session old = *p;
     *p = *fresh;
     *fresh = old;

@@ -170,6 +170,8 @@ static enum status find_game(int argc, char *const *argv, struct options *out, s
     const struct rules *by_variable = variable ? rules_find(variable) : NULL;
     if (by_variable)
         out->rules = by_variable;
+    /* No word is NULL but the one behind the last, which the analyser cannot know. */
+    /* NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker) */
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
         if (strncmp(argv[i], "--game", len) != 0 || (argv[i][len] && argv[i][len] != '='))
             continue;

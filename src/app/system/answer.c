@@ -3,6 +3,7 @@
  */
 #include "app/system/answer.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,6 +62,7 @@ static struct answer_piece *open_piece(struct answer *a, enum answer_kind kind, 
         a->pieces = pieces;
         a->max_pieces = max;
     }
+    assert(a->pieces);
     if (a->n_pieces > 0)
         a->len++; /* the terminator of the last piece stays */
     last = &a->pieces[a->n_pieces++];

@@ -518,6 +518,8 @@ bool platform_list(const char *path, const char *prefix,
     for (struct dirent *entry; (entry = readdir(directory)); errno = 0) {
         struct stat info;
         if (strncmp(entry->d_name, prefix, strlen(prefix)) == 0 &&
+            /* An open directory has a number. */
+            /* NOLINTNEXTLINE(clang-analyzer-unix.StdCLibraryFunctions) */
             fstatat(dirfd(directory), entry->d_name, &info, 0) == 0)
             each(context, entry->d_name, modified_ns(&info));
     }

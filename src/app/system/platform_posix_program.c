@@ -51,6 +51,7 @@ bool platform_page(const char *command, void (*write)(void *context, FILE *to), 
     sigaction(SIGINT, &passes, &interrupt);
     sigaction(SIGPIPE, &passes, &broken_pipe);
     pthread_sigmask(SIG_UNBLOCK, &open, &before);
+    /* The user's own PAGER is for the shell. NOLINTNEXTLINE(cert-env33-c) */
     FILE *to = popen(command, "w");
     if (to) {
         write(context, to);

@@ -48,8 +48,8 @@ static void assess_keeper(const struct variant *v, const struct pos *p, struct a
 
 #define TASTE(word, function)                                                                      \
     {                                                                                              \
-        .rules = &tg_rules, .name = word, .value = tg_value, .assess = function, .gain = tg_gain,  \
-        .see = tg_see, .unseen = tg_unseen, .is_taste = true                                       \
+        .rules = &tg_rules, .name = (word), .value = tg_value, .assess = (function),               \
+        .gain = tg_gain, .see = tg_see, .unseen = tg_unseen, .is_taste = true                      \
     }
 
 const struct eval eval_tactigon_hunter = TASTE("hunter", assess_hunter);

@@ -6,6 +6,7 @@
 #include "rules/grid.h"
 #include "rules/pos_text.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const char side_letters[] = "wb";
@@ -164,6 +165,7 @@ static enum status read_turn(const struct apart_variant *v, struct pos_text *t, 
 /* Take the turn back on the board of p. */
 static enum status take_back(struct pos_text *t, const struct turn *turn, struct apart_pos *p)
 {
+    assert(turn->n >= 2);
     const int last = turn->squares[turn->n - 1];
     const struct apart_set all = apart_or(p->pieces[SIDE_FIRST], p->pieces[SIDE_SECOND]);
     t->at = t->text + turn->columns[turn->n - 1];

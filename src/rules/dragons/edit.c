@@ -3,6 +3,8 @@
  */
 #include "rules/dragons/dragons.h"
 
+#include <assert.h>
+
 enum { CAVE = DRAGONS_STRENGTH_MAX }; /* behind the pieces, which are numbered by strength */
 
 static int look(const struct variant *v, const struct pos *pos, int place, enum side *owner)
@@ -20,6 +22,7 @@ static int look(const struct variant *v, const struct pos *pos, int place, enum 
 static void toggle_cave(const struct variant *v, struct dragons_pos *p, int place)
 {
     const int cave = dragons_cave_at(place);
+    assert(cave >= 0);
     p->open ^= 1u << cave;
     p->pos.key ^= dragons_variant(v)->cave_keys[cave];
 }

@@ -4,6 +4,7 @@
  */
 #include "rules/dragons/dragons.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- words ---- */
@@ -141,6 +142,7 @@ static void add_obstacle(const struct variant *v, const struct dragons_pos *p, i
     } else if (dragons_is_mountain(place)) {
         text_add(out, "a mountain");
     } else {
+        assert(k >= 0);
         text_add(out, dragons_open(dragons_variant(v), p) >> k & 1 ? "an " : "a ");
         add_cave(v, p, k, out);
     }

@@ -197,7 +197,7 @@ static inline int gen_removals(const struct isaac_pos *p, int least, move_code *
         const int full = isaac_full_points(p, piece);
         if (!out)
             n += full + 1 - (barred > 0 && barred <= full);
-        for (int points = out ? least : full + 1; points <= full; points++)
+        for (int points = least; out && points <= full; points++)
             if (points != barred)
                 out[n++] = isaac_step(ISAAC_STEP_REMOVE, piece, points) |
                            (p->score[side] + points >= ISAAC_SCORE_GOAL ? MOVE_NOISY : 0);

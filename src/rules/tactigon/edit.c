@@ -3,6 +3,7 @@
  */
 #include "tactigon.h"
 
+#include <assert.h>
 #include <string.h>
 
 static int look(const struct variant *v, const struct pos *p, int place, enum side *owner)
@@ -16,6 +17,7 @@ static void take(const struct variant *v, struct pos *p, int place)
 {
     enum side owner;
     const int piece = look(v, p, place, &owner);
+    assert(piece >= 0);
     tg_toggle_piece(tg_variant(v), (struct tg_pos *)p, owner, (enum tg_piece)piece, place);
 }
 

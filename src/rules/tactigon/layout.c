@@ -4,6 +4,7 @@
  */
 #include "tactigon.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -190,8 +191,10 @@ static enum cpu choose_cpu(enum cpu wanted)
 static void choose_movegen(struct tg_variant *v)
 {
     int i = 0;
-    while (movegens[v->variant.cpu][i]->words < v->words)
+    while (movegens[v->variant.cpu][i]->words < v->words) {
         i++;
+        assert(i < MOVEGEN_COUNT);
+    }
     v->movegen = movegens[v->variant.cpu][i];
     v->words = v->movegen->words;
     while (v->variant.cpu > CPU_PLAIN && movegens[v->variant.cpu - 1][i] == v->movegen)
