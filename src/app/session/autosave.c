@@ -19,8 +19,8 @@ static void add_now(const char *format, struct text *out)
     const struct tm *utc = gmtime(&now);
     if (PORT_CANNOT_BE(!utc)) /* the year has room in an int for two thousand million years */
         return;
-    strftime(date, sizeof date, format, utc);
-    text_add(out, date);
+    if (strftime(date, sizeof date, format, utc) > 0) /* a year may have ten digits */
+        text_add(out, date);
 }
 
 void autosave_date(struct text *out)

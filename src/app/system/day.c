@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { YEAR_FIRST = 1970, MONTHS = 12 };
+enum { YEAR_FIRST = 1970, YEAR_LAST = 9999, MONTHS = 12, YEAR_ZERO = 1900 /* of struct tm */ };
 
 static bool is_leap(int year)
 {
@@ -40,7 +40,11 @@ int day_today(void)
 {
     const time_t now = time(NULL);
     const struct tm *local = localtime(&now);
-    return local ? number_of(local->tm_year + 1900, local->tm_mon, local->tm_mday) : 0;
+    if (!local || local->tm_year < YEAR_FIRST - YEAR_ZERO)
+        return 0;
+    if (local->tm_year > YEAR_LAST - YEAR_ZERO)
+        return number_of(YEAR_LAST, MONTHS - 1, 31);
+    return number_of(local->tm_year + YEAR_ZERO, local->tm_mon, local->tm_mday);
 }
 
 void day_format(int day, struct text *out)

@@ -8,7 +8,8 @@
 
 enum { DAY_TEXT_MAX = 11 }; /* "2026-11-22", with the terminator */
 
-/* The date where the program runs. */
+/* The date where the program runs; the first or the last of those that can be read when it is none.
+ */
 int day_today(void);
 
 /* Add it as "2026-11-22"; read that back, 1970 to 9999: false for anything else. */
