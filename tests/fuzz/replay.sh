@@ -5,7 +5,8 @@ set -eu
 program=$1
 name=$2
 case $name in
-lines | screen | player | games | kernels) runs=400 ;; # whole games
+player) runs=60 ;; # matches
+lines | screen | games | kernels) runs=400 ;; # whole games
 *) runs=2000 ;;
 esac
 work=$(mktemp -d)
