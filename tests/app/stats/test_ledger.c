@@ -185,6 +185,23 @@ static void test_what_is_done_stays_done(void **state)
     ledger_free(&l);
 }
 
+/* Solved again before it is due, or when it does not come again: nothing has changed. */
+static void test_what_is_solved_stays_solved(void **state)
+{
+    (void)state;
+    struct ledger l = tries_load(&app);
+    tries_add(&app, &l, "apart", "abc", true, 100);
+    tries_add(&app, &l, "apart", "abc", true, 200);
+    check_file("puzzles", "apart abc solved\n");
+    tries_add(&app, &l, "apart", "xyz", false, 20000);
+    const struct try_state early = tries_add(&app, &l, "apart", "xyz", true, 20000);
+    assert_int_equal(early.box, 1);
+    const struct try_state due = tries_add(&app, &l, "apart", "xyz", true, 20001);
+    assert_int_equal(due.box, 2);
+    assert_int_equal(due.first, TRY_FAILED);
+    ledger_free(&l);
+}
+
 static void test_a_streak_only_grows(void **state)
 {
     (void)state;
@@ -281,15 +298,11 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
     const struct CMUnitTest tests[] = {
-        TEST(test_states_of_puzzles),
-        TEST(test_days_and_streaks),
-        TEST(test_lines_of_any_form),
-        TEST(test_what_is_done_stays_done),
-        TEST(test_a_streak_only_grows),
-        TEST(test_a_file_that_cannot_be_read),
-        TEST(test_a_file_that_can_be_read_no_more),
-        TEST(test_there_is_no_place_for_files),
-        TEST(test_a_file_that_cannot_be_written),
+        TEST(test_states_of_puzzles),           TEST(test_days_and_streaks),
+        TEST(test_lines_of_any_form),           TEST(test_what_is_done_stays_done),
+        TEST(test_what_is_solved_stays_solved), TEST(test_a_streak_only_grows),
+        TEST(test_a_file_that_cannot_be_read),  TEST(test_a_file_that_can_be_read_no_more),
+        TEST(test_there_is_no_place_for_files), TEST(test_a_file_that_cannot_be_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
