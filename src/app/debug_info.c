@@ -23,8 +23,10 @@ static void print_kernels(struct app *app)
     app_print(app, "kernels      ");
     for (enum cpu cpu = CPU_BEST; cpu <= CPU_AVX512; cpu++) {
         const struct variant_spec spec = {.cpu = cpu};
-        if (variant_new(rules_at(0), &spec, &v, NULL) != STATUS_OK)
-            continue;
+        if (variant_new(rules_at(0), &spec, &v, NULL) != STATUS_OK) {
+            app_leave(app, app_no_memory(app));
+            break;
+        }
         if (cpu == CPU_BEST)
             taken = v->cpu;
         else if (v->cpu == cpu)

@@ -136,7 +136,8 @@ static bool run_job(struct app *app, const struct job *job, const struct kernel 
     return has_kernel;
 }
 
-/* The board of most moves that the game names, and the default one: one or two jobs. */
+/* The board of most moves that the game names, and the default one: one or two jobs. 0: no memory.
+ */
 static int choose_jobs(const struct rules *rules, struct job out[2])
 {
     int n = 0, most = 0;
@@ -144,7 +145,7 @@ static int choose_jobs(const struct rules *rules, struct job out[2])
         const struct variant_spec spec = {.board = rules->boards[i].name, .cpu = CPU_PLAIN};
         struct variant *v;
         if (variant_new(rules, &spec, &v, NULL) != STATUS_OK)
-            continue;
+            return 0;
         if (i == 0 || v->max_moves > most) {
             n = i == 0 ? 1 : 2;
             most = v->max_moves;
@@ -167,6 +168,8 @@ enum exit_code commands_bench(struct app *app, const struct options *options, in
     const int n_jobs = choose_jobs(app->settings.rules, jobs);
     (void)n;
     (void)args;
+    if (n_jobs == 0)
+        return app_no_memory(app);
     if (is_json)
         json_begin(app);
     app_print(app, is_json ? "\"results\":[" : "");

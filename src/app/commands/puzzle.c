@@ -53,8 +53,9 @@ static enum exit_code print_list(struct app *app, const struct quiz_wish *wish)
         is_first = false;
     }
     app_print(app, is_good ? "]}\n" : "");
+    const bool is_whole = !s.tries.is_off; /* else it has been said */
     quiz_set_free(&s);
-    return is_good ? CODE_NONE : CODE_USAGE;
+    return !is_good ? CODE_USAGE : is_whole ? CODE_NONE : CODE_FAILED;
 }
 
 enum exit_code commands_puzzle(struct app *app, const struct options *options, int n,

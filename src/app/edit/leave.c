@@ -35,6 +35,8 @@ void editor_save(struct editor *e, const char *rest)
         strcat(text, e->is_board ? "" : "\n");
         if (!store_write(path, text, strlen(text), &error)) {
             editor_refuse(e, "Cannot save to %s: %s.", utf8_quote(path, 120).text, error.text);
+            if (!e->app->has_terminal_in) /* nothing is wrong with what was typed */
+                e->app->code = CODE_FAILED;
             return;
         }
         strcpy(e->path, path);

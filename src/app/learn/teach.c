@@ -211,7 +211,8 @@ static void give_hint(struct session *p)
 static void fail(struct session *p, int first, struct judged *judged)
 {
     struct teaching *t = teaching_of(p);
-    const struct exercise j = {lesson_of(t), p->variant, game_pos_at(p->game, 0)};
+    const struct exercise j = {
+        .lesson = lesson_of(t), .variant = p->variant, .start = game_pos_at(p->game, 0)};
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
     struct reply turn;
@@ -239,7 +240,9 @@ static void fail(struct session *p, int first, struct judged *judged)
 /* It can still be done: the other side moves. */
 static void answer_turn(struct session *p, struct judged *judged)
 {
-    const struct exercise j = {lesson_of(teaching_of(p)), p->variant, game_pos_at(p->game, 0)};
+    const struct exercise j = {.lesson = lesson_of(teaching_of(p)),
+                               .variant = p->variant,
+                               .start = game_pos_at(p->game, 0)};
     if (session_pos(p)->side == j.lesson->side)
         return;
     if (!follow_solution(p, session_pos(p), &judged->reply) &&
@@ -255,7 +258,8 @@ static void answer_turn(struct session *p, struct judged *judged)
 static void take_turn(struct session *p, int first)
 {
     struct teaching *t = teaching_of(p);
-    const struct exercise j = {lesson_of(t), p->variant, game_pos_at(p->game, 0)};
+    const struct exercise j = {
+        .lesson = lesson_of(t), .variant = p->variant, .start = game_pos_at(p->game, 0)};
     struct judged judged;
     if (!verdict_turn(&j, game_pos_at(p->game, first), session_pos(p),
                       guide_count_turns(p->game, j.lesson->side), &judged)) {
@@ -417,7 +421,7 @@ void teach_run(struct app *app)
     struct error error = {0};
     size_t size;
     if (!app->settings.rules->lessons) {
-        if (!manual_print_topic(app, "how to play"))
+        if (manual_print_topic(app, "how to play") == STATUS_NOT_FOUND)
             manual_print(app);
         return;
     }

@@ -26,8 +26,7 @@ bool verdict_next_turn(const char **turns, char *out)
 /* Going through all turns: each is handed to `use`, until it says stop. */
 struct walk {
     const struct variant *v;
-    int left; /* turns that may still be looked at */
-    bool has_no_memory;
+    int left;                                             /* turns that may still be looked at */
     bool (*use)(struct walk *w, const struct pos *after); /* true: stop */
     const struct exercise *exercise;
     const struct pos *from; /* where the turns begin */
@@ -59,7 +58,7 @@ static bool walk_turns(struct walk *w, const struct pos *p, int n)
     move_code *moves = malloc((size_t)w->v->max_moves * sizeof *moves);
     union position next;
     bool stops = false;
-    w->has_no_memory |= !moves;
+    *w->exercise->has_no_memory |= !moves;
     const int n_moves = moves ? w->v->rules->gen(w->v, p, moves) : 0;
     for (int i = 0; i < n_moves && !stops; i++) {
         w->v->rules->play(w->v, p, moves[i], &next.pos);
@@ -156,7 +155,7 @@ static bool has_no_reply(const struct exercise *j, const struct pos *p,
                      .condition = c};
     walk_turns(&w, p, 0);
     keep_reply(&w, out);
-    return !w.is_found && !w.has_no_memory && w.left >= 0;
+    return !w.is_found && !*j->has_no_memory && w.left >= 0;
 }
 
 /* The turn that led from `before` to `after` is one of those. */
@@ -242,7 +241,6 @@ static bool has_turn(struct walk *w, const struct pos *p, int turns)
     own.use = finishes;
     walk_turns(&own, p, 0);
     w->left = own.left;
-    w->has_no_memory |= own.has_no_memory;
     return own.is_found;
 }
 
@@ -264,9 +262,8 @@ static bool can_finish(struct walk *parent, const struct pos *p, int turns, stru
     w.use = spoils;
     walk_turns(&w, p, 0);
     parent->left = w.left;
-    parent->has_no_memory |= w.has_no_memory;
     keep_reply(&w, out);
-    return !w.is_found && !w.has_no_memory && w.left >= 0;
+    return !w.is_found && !*w.exercise->has_no_memory && w.left >= 0;
 }
 
 /* ---- judging ---- */
@@ -289,14 +286,15 @@ bool verdict_find_reply(const struct exercise *j, const struct pos *after, struc
            refute_find(j->variant, after, &out->reply);
 }
 
-bool verdict_turn(const struct exercise *j, const struct pos *before, const struct pos *after,
+/* verdict_turn, for an exercise that says when memory has run out. */
+static void judge(const struct exercise *j, const struct pos *before, const struct pos *after,
                   int turn, struct judged *out)
 {
     struct walk w = {.v = j->variant, .left = TURNS_LOOKED_AT, .exercise = j};
     const int turns = j->lesson->turns - turn;
     *out = (struct judged){.verdict = VERDICT_DONE};
     if (is_done(j, before, after, out))
-        return true;
+        return;
     out->words = find_words(j, before, after, turn);
     out->verdict = VERDICT_WRONG;
     if (!out->words && turns > 0) {
@@ -304,7 +302,16 @@ bool verdict_turn(const struct exercise *j, const struct pos *before, const stru
         if (can_finish(&w, after, turns, out))
             out->verdict = VERDICT_ON_THE_WAY;
     }
-    return !w.has_no_memory;
+}
+
+bool verdict_turn(const struct exercise *j, const struct pos *before, const struct pos *after,
+                  int turn, struct judged *out)
+{
+    bool has_no_memory = false;
+    struct exercise own = *j;
+    own.has_no_memory = &has_no_memory;
+    judge(&own, before, after, turn, out);
+    return !has_no_memory;
 }
 
 /* ---- reading conditions ---- */

@@ -21,6 +21,7 @@ struct exercise {
     const struct lesson *lesson;
     const struct variant *variant;
     const struct pos *start;
+    bool *has_no_memory; /* for verdict_turn itself */
 };
 
 struct judged {

@@ -5,6 +5,7 @@
  */
 #include "app/match/ugi_player.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,6 +37,7 @@ struct ugi_player {
     const struct variant *variant;
     struct bot_options limits;
     struct platform_program *program; /* NULL: it has to be started */
+    int start_error;                  /* why that could not be done */
     int n_deaths;                     /* the games in a row that it died in */
     bool has_died;                    /* in this game */
     char name[NAME_SIZE];
@@ -178,6 +180,7 @@ static enum match_answer start(struct ugi_player *p, const struct search_host *h
     const struct wait w = wait_of(host, READY_MS);
     p->at = p->filled = 0;
     p->program = platform_program_new(p->command);
+    p->start_error = errno;
     if (!p->program)
         return MATCH_CRASHED;
     enum match_answer answer = send_words(p, "ugi", &w);
@@ -198,7 +201,7 @@ static void bury(struct ugi_player *p, enum match_answer answer, const char *awa
         text_printf(&text, "it did not answer with %s in time", awaited);
         text_add(why, awaited);
     } else if (!program) {
-        text_add(&text, "it could not be started");
+        text_printf(&text, "it could not be started: %s", strerror(p->start_error));
         text_add(why, "start");
     } else if (end == PLATFORM_KILLED) {
         text_add(&text, "it closed its input and output");

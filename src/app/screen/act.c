@@ -92,7 +92,7 @@ void play_paste(struct play *p)
     p->pasted = malloc(len + 1);
     p->more = NULL;
     if (!p->pasted) {
-        app_leave(p->app, app_no_memory(p->app));
+        session_do_without(p->session);
         return;
     }
     memcpy(p->pasted, text, len);

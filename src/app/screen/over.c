@@ -145,7 +145,7 @@ static void look_back(struct play *p, bool is_analysed)
     char *text = autosave_record_new(p->session, &size);
     struct replay replay = {.app = p->app};
     if (!text) {
-        app_leave(p->app, app_no_memory(p->app));
+        session_do_without(p->session);
         return;
     }
     const enum exit_code code = setup_review(p->app, "the game", text, size, &replay.x);

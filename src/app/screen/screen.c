@@ -507,9 +507,10 @@ static bool is_long(const struct screen *s)
 void screen_settle(struct screen *s)
 {
     app_flush(s->app);
-    if (s->told.is_cut)
+    if (s->told.is_cut) {
+        s->told.is_cut = false; /* until that cannot be said either */
         answer_add(&s->told, ANSWER_NOTE, "tactigon: out of memory\n");
-    s->told.is_cut = false;
+    }
     if (s->told.n_pieces == 0 || app_is_leaving(s->app))
         return;
     if (is_long(s)) {
@@ -567,6 +568,7 @@ void screen_end(struct screen *s)
         app_print(app, "%s", s->farewell);
     for (int i = 0; i < s->told.n_pieces; i++)
         app_say(app, "%s", s->told.text + s->told.pieces[i].begin);
+    app->answer.is_cut |= s->told.is_cut;
     keys_free(&s->keys);
     edit_free(&s->edit);
     answer_free(&s->told);

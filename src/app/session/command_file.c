@@ -117,7 +117,7 @@ static void print_record(struct session *p)
     if (data)
         app_print(p->app, "%s", data);
     else
-        app_leave(p->app, app_no_memory(p->app));
+        session_do_without(p);
     free(data);
 }
 

@@ -36,7 +36,7 @@ static void run_moves(struct session *p, const char *arguments)
     }
     move_code *moves = malloc((size_t)p->variant->max_moves * sizeof *moves);
     if (!moves) {
-        app_leave(p->app, app_no_memory(p->app));
+        session_do_without(p);
         return;
     }
     const int n = moves_of(p, place, moves);
@@ -152,7 +152,7 @@ static void run_rules(struct session *p, const char *arguments)
 {
     if (!*arguments)
         manual_print_topics(p->app);
-    else if (!manual_print_topic(p->app, arguments))
+    else if (manual_print_topic(p->app, arguments) == STATUS_NOT_FOUND)
         session_refuse(p, "No topic '%s'. Type rules for the list.",
                        utf8_quote(arguments, 40).text);
 }

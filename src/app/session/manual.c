@@ -90,19 +90,28 @@ static char *unpack(const struct app *app)
     return packed_text_new(app->settings.rules->manual, &size);
 }
 
+/* The same, said when there is none. */
+static char *unpack_to_show(struct app *app)
+{
+    char *manual = unpack(app);
+    if (!manual)
+        app_no_memory(app);
+    return manual;
+}
+
 static const char *first_heading(const char *manual)
 {
     return manual ? find_heading(manual) : NULL;
 }
 
-void manual_print(struct app *app)
+enum status manual_print(struct app *app)
 {
-    char *manual = unpack(app);
-    if (manual)
-        print_part(app, manual, manual + strlen(manual));
-    else
-        app_no_memory(app);
+    char *manual = unpack_to_show(app);
+    if (!manual)
+        return STATUS_NO_MEMORY;
+    print_part(app, manual, manual + strlen(manual));
     free(manual);
+    return STATUS_OK;
 }
 
 void manual_topics(const struct app *app, struct text *out)
@@ -140,9 +149,10 @@ bool manual_topic(const struct app *app, int i, char *out)
 void manual_print_topics(struct app *app)
 {
     char heading[HEADING_MAX];
-    app_print(app, "Topics; type rules and a word of one to read it:\n");
-    char *manual = unpack(app);
+    char *manual = unpack_to_show(app);
     const char *s = first_heading(manual);
+    if (s)
+        app_print(app, "Topics; type rules and a word of one to read it:\n");
     while (s) {
         read_heading(s, heading);
         app_print(app, "  %s\n", heading);
@@ -151,23 +161,23 @@ void manual_print_topics(struct app *app)
     free(manual);
 }
 
-bool manual_print_topic(struct app *app, const char *topic)
+enum status manual_print_topic(struct app *app, const char *topic)
 {
-    bool has_any = false;
     char heading[HEADING_MAX];
-    char *manual = unpack(app);
+    char *manual = unpack_to_show(app);
+    enum status status = manual ? STATUS_NOT_FOUND : STATUS_NO_MEMORY;
     const char *s = first_heading(manual);
     while (s) {
         const char *next = find_heading(next_line(s));
         read_heading(s, heading);
         if (contains_nocase(heading, topic)) {
             print_part(app, s, next ? next : s + strlen(s));
-            has_any = true;
+            status = STATUS_OK;
         }
         s = next;
     }
     free(manual);
-    return has_any;
+    return status;
 }
 
 struct key_help {

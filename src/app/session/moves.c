@@ -208,7 +208,7 @@ void moves_print(struct session *p, const char *heading, int place, const move_c
 {
     struct named_move *named = new_sorted(p, moves, n);
     if (!named) {
-        app_leave(p->app, app_no_memory(p->app));
+        session_do_without(p);
         return;
     }
     if (p->app->settings.is_accessible) {

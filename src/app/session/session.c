@@ -370,6 +370,14 @@ void session_refuse_move(struct session *p, const char *format, ...)
         app_leave(p->app, CODE_ILLEGAL);
 }
 
+void session_do_without(struct session *p)
+{
+    const enum exit_code code = app_no_memory(p->app);
+    p->app->answer.is_refused = true;
+    if (!p->app->has_terminal_in)
+        app_leave(p->app, code);
+}
+
 /* ---- what is told ---- */
 
 void session_tell(const struct session *p, const char *s, struct text *out)

@@ -163,6 +163,9 @@ void session_refuse(struct session *p, const char *format, ...) PORT_PRINTF(2, 3
 /* The same for a move: where input is no terminal the program leaves with CODE_ILLEGAL. */
 void session_refuse_move(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
 
+/* Memory has run out for what a game can go on without: says so, and a script ends there. */
+void session_do_without(struct session *p);
+
 /* `s`, as the side to move counts: with numbers of its own, if the settings say so. */
 void session_tell(const struct session *p, const char *s, struct text *out);
 

@@ -63,7 +63,7 @@ static bool each_game(struct app *app, const struct rules *only, const char *par
 {
     struct ledger tries = tries_load(app);
     const int today = day_today();
-    bool is_good = true, is_first = true;
+    bool is_good = !tries.is_off, is_first = true;
     for (int i = 0; i < rules_count() && is_good; i++) {
         const struct rules *rules = rules_at(i);
         struct puzzles puzzles = {.n = 0};

@@ -17,7 +17,6 @@
 #include <sys/ioctl.h>
 #include <sys/select.h>
 #include <sys/stat.h>
-#include <sys/utsname.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -295,29 +294,6 @@ int platform_read_from(int file, char *out, int size)
 
 /* ---- files ---- */
 
-int64_t platform_process(void)
-{
-    return getpid();
-}
-
-bool platform_is_running(int64_t process)
-{
-    return kill((pid_t)process, 0) == 0 || errno != ESRCH;
-}
-
-/* By its name and, where processes have namespaces, the number of theirs. */
-uint32_t platform_machine(void)
-{
-    struct utsname name;
-    struct stat space;
-    uint32_t sum = stat("/proc/self/ns/pid", &space) == 0 ? (uint32_t)space.st_ino : 0;
-    if (uname(&name) < 0)
-        return sum;
-    for (const char *s = name.nodename; *s; s++)
-        sum = sum * 31 + (unsigned char)*s;
-    return sum;
-}
-
 static enum platform_kind kind_of(const struct stat *info)
 {
     if (S_ISREG(info->st_mode))
@@ -374,10 +350,20 @@ bool platform_resolve(const char *path, char *out)
     return len < PLATFORM_PATH_MAX;
 }
 
+/* On file systems that are far away a signal may end what a disk would not be interrupted in. */
+static int open_again(const char *path, int flags, mode_t mode)
+{
+    for (;;) {
+        const int fd = open(path, flags, mode);
+        if (fd >= 0 || errno != EINTR)
+            return fd;
+    }
+}
+
 int platform_open(const char *path, enum platform_kind *kind, uint64_t *size)
 {
     struct stat info;
-    const int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    const int fd = open_again(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
     if (fd < 0)
         return -1;
     if (fd < FD_SETSIZE && fstat(fd, &info) == 0) {
@@ -421,14 +407,19 @@ static bool sync_file(int fd)
     if (fcntl(fd, F_FULLFSYNC) == 0)
         return true;
 #endif
-    return fsync(fd) == 0;
+    while (fsync(fd) != 0) {
+        if (errno != EINTR)
+            return false;
+    }
+    return true;
 }
 
-/* Close; the failure before it, if there was one, is the one to be told. */
+/* Close, also when that is interrupted; the failure before it, if there was one, is the one to be
+ * told. */
 static bool close_after(int fd, bool is_good)
 {
     const int error = errno;
-    const bool is_closed = close(fd) == 0;
+    const bool is_closed = close(fd) == 0 || errno == EINTR;
     if (!is_good)
         errno = error;
     return is_good && is_closed;
@@ -441,7 +432,7 @@ bool platform_write_new(const char *path, const char *like, enum platform_rights
     mode_t mode = rights == PLATFORM_SHARED ? 0666 & ~file_mask : 0600;
     if (stat(like, &info) == 0)
         mode = info.st_mode & 0777;
-    const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    const int fd = open_again(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (fd < 0)
         return false;
     /* Not being allowed to give the same rights away is no reason not to write. */
@@ -466,14 +457,14 @@ static int open_special(const char *path)
     enum { PIPE_POLL_MS = 20 };
     const int flags = O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
     struct stat info;
-    int fd = open(path, flags);
+    int fd = open_again(path, flags, 0);
     while (fd < 0 && errno == ENXIO && stat(path, &info) == 0 && S_ISFIFO(info.st_mode)) {
         platform_sleep_ms(PIPE_POLL_MS);
         if (platform_is_interrupted()) {
             errno = EINTR;
             return -1;
         }
-        fd = open(path, flags);
+        fd = open_again(path, flags, 0);
     }
     return fd;
 }
@@ -486,7 +477,7 @@ bool platform_write_special(const char *path, const char *data, size_t size)
 
 bool platform_sync_directory(const char *path)
 {
-    const int fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const int fd = open_again(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
     if (fd < 0)
         return errno == EACCES; /* one may write in a directory that one may not read */
     return close_after(fd, sync_file(fd) || errno == EINVAL);
@@ -512,6 +503,8 @@ bool platform_list(const char *path, const char *prefix,
                    void *context)
 {
     DIR *directory = opendir(path);
+    while (!directory && errno == EINTR)
+        directory = opendir(path);
     if (!directory)
         return errno == ENOENT;
     errno = 0;
@@ -546,7 +539,7 @@ static bool set_lock(uint32_t number, short type)
 bool platform_lock(const char *path, uint32_t number)
 {
     if (lock_fd < 0)
-        lock_fd = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+        lock_fd = open_again(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
     if (lock_fd < 0 || set_lock(number & INT32_MAX, F_WRLCK))
         return true;
     return errno != EACCES && errno != EAGAIN;
@@ -572,14 +565,23 @@ static bool own_file(int fd, int64_t size)
     return false;
 }
 
+static bool cut_off(int fd, int64_t keep)
+{
+    while (ftruncate(fd, (off_t)keep) != 0) {
+        if (errno != EINTR)
+            return false;
+    }
+    return true;
+}
+
 FILE *platform_append(const char *path, int64_t size, int64_t keep)
 {
     const bool is_special = platform_kind(path) == PLATFORM_SPECIAL;
     const int fd = is_special ? open_special(path)
-                              : open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
+                              : open_again(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
     if (fd < 0)
         return NULL;
-    const bool is_good = is_special || (own_file(fd, size) && ftruncate(fd, (off_t)keep) == 0);
+    const bool is_good = is_special || (own_file(fd, size) && cut_off(fd, keep));
     if (is_special)
         fcntl(fd, F_SETFL, O_WRONLY | O_APPEND); /* it was opened without waiting */
     FILE *file = is_good ? fdopen(fd, "a") : NULL;

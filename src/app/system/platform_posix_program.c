@@ -1,5 +1,6 @@
 /*
- * The platform by POSIX: other programs to talk to, and the lock between threads that they need.
+ * The platform by POSIX: processes: this one, other programs to talk to, and the lock between
+ * threads that they need.
  */
 #include "app/system/platform_posix.h"
 
@@ -12,9 +13,36 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/utsname.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+
+/* ---- this one ---- */
+
+int64_t platform_process(void)
+{
+    return getpid();
+}
+
+bool platform_is_running(int64_t process)
+{
+    return kill((pid_t)process, 0) == 0 || errno != ESRCH;
+}
+
+/* By its name and, where processes have namespaces, the number of theirs. */
+uint32_t platform_machine(void)
+{
+    struct utsname name;
+    struct stat space;
+    uint32_t sum = stat("/proc/self/ns/pid", &space) == 0 ? (uint32_t)space.st_ino : 0;
+    if (uname(&name) < 0)
+        return sum;
+    for (const char *s = name.nodename; *s; s++)
+        sum = sum * 31 + (unsigned char)*s;
+    return sum;
+}
 
 /* ---- threads ---- */
 
@@ -164,6 +192,15 @@ struct platform_program *platform_program_new(const char *command)
     return NULL;
 }
 
+static pid_t wait_for(const struct platform_program *p, int *status, int options)
+{
+    for (;;) {
+        const pid_t ended = waitpid(p->process, status, options);
+        if (ended >= 0 || errno != EINTR)
+            return ended;
+    }
+}
+
 int platform_program_free(struct platform_program *p, int wait_ms)
 {
     if (!p)
@@ -174,14 +211,14 @@ int platform_program_free(struct platform_program *p, int wait_ms)
     shutdown(p->socket, SHUT_WR);
     for (int ms = 0; ms < wait_ms && ended == 0 && !platform_is_interrupted();
          ms += PROGRAM_POLL_MS) {
-        ended = waitpid(p->process, &status, WNOHANG);
+        ended = wait_for(p, &status, WNOHANG);
         if (ended == 0)
             nanosleep(&pause, NULL);
     }
     kill(-p->process, SIGKILL);
     if (ended == 0) {
         kill(p->process, SIGKILL); /* should it have left its group */
-        waitpid(p->process, NULL, 0);
+        wait_for(p, NULL, 0);
     }
     close(p->socket);
     free(p);
@@ -209,5 +246,7 @@ int platform_program_read(struct platform_program *p, char *out, int size, int w
     if (ready == 0 || (ready < 0 && errno == EINTR))
         return PLATFORM_READ_NOTHING;
     const ssize_t n = ready < 0 ? -1 : recv(p->socket, out, (size_t)size, 0);
+    if (n < 0 && errno == EINTR)
+        return PLATFORM_READ_NOTHING;
     return n >= 0 ? (int)n : errno == ECONNRESET ? 0 : PLATFORM_READ_FAILED;
 }

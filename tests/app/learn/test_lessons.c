@@ -44,7 +44,8 @@ static void open(const struct lessons *l, int i, struct opened *out)
     struct error error = {0};
     assert_int_equal(lesson_open(l->rules, &l->lessons[i], &out->v, &out->start, &error),
                      STATUS_OK);
-    out->exercise = (struct exercise){&l->lessons[i], out->v, &out->start.pos};
+    out->exercise =
+        (struct exercise){.lesson = &l->lessons[i], .variant = out->v, .start = &out->start.pos};
 }
 
 /* ---- every first turn ---- */
