@@ -65,7 +65,8 @@ static void print_terminal(struct app *app)
 
 static void print_directory(struct app *app, const char *title, enum store_place place)
 {
-    static const char *const kinds[] = {"missing", "a file", "there", "special", "a dead link"};
+    static const char *const kinds[] = {"missing", "a file",      "there",
+                                        "special", "a dead link", "not to be looked at"};
     char path[PLATFORM_PATH_MAX];
     struct error error;
     const char *home = platform_env("HOME");

@@ -8,7 +8,7 @@ on the screen and by UGI. A scene is a dict:
   is_game      a failure may be told by words alone: the session goes on
   last         what the output of a session ends with when it came to its own end
   is_patient   by the true time
-  is_slow      only allocations by different calls
+  is_slow      only the first allocations
   thinks       there is a search in it that may find less
   is_vague     not the same each time: threads
   has_files    what is read and written is to be seen with every system call failing
@@ -150,9 +150,9 @@ scene('ugi other games', 'ugi',
 scene('settings', 'play --lines --quiet',
       'view list\nlabels off\nconfirm on\nwarnings on\nd7d6\ny\nflip\nnumbers on\ncolor always\n'
       'time 100ms\nclock 5m\nlast\n', is_game=True, last='played')
-scene('settings menu', ['--lines'], 'settings\nview\nlist\nconfirm\non\n1\nsmall\nreset\ny\n0\nq\n',
-      is_game=True)
-scene('menus', ['--lines'], '2\n1\n\nd7d6\nmenu\n1\nmenu\n3\ntactigon.tgr\nmenu\n6\nmenu\n7\nmenu\n5\nq\n'
+scene('settings menu', ['--lines', '--seed', '3'], 'settings\nview\nlist\nconfirm\non\n1\nsmall\nreset\ny\n0\nq\n',
+      thinks=True, is_game=True)
+scene('menus', ['--lines', '--seed', '3'], '2\n1\n\nd7d6\nmenu\n1\nmenu\n3\ntactigon.tgr\nmenu\n6\nmenu\n7\nmenu\n5\nq\n'
       'q\nq\n', is_game=True)
 scene('menus analyse', ['--lines'], '4\ntactigon.tgr\n\n\nq\nq\nq\n', is_game=True)
 scene('resume', 'resume --lines --quiet', 'f8f7\nlast\n', is_game=True, last='played')

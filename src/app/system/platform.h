@@ -108,7 +108,8 @@ uint32_t platform_machine(void);
 
 /*
  * PLATFORM_SPECIAL is what cannot be replaced by a file: a device, a pipe, an open stream by its
- * name. PLATFORM_DANGLING is a symbolic link to nothing.
+ * name. PLATFORM_DANGLING is a symbolic link to nothing. PLATFORM_UNKNOWN cannot be looked at, as
+ * errno says, and may be anything.
  */
 enum platform_kind {
     PLATFORM_MISSING,
@@ -116,6 +117,7 @@ enum platform_kind {
     PLATFORM_DIRECTORY,
     PLATFORM_SPECIAL,
     PLATFORM_DANGLING,
+    PLATFORM_UNKNOWN,
 };
 enum platform_kind platform_kind(const char *path);
 

@@ -315,8 +315,11 @@ static bool is_stream_name(const char *path)
 enum platform_kind platform_kind(const char *path)
 {
     struct stat info;
-    if (stat(path, &info) != 0)
+    if (stat(path, &info) != 0) {
+        if (errno != ENOENT && errno != ENOTDIR && errno != ENAMETOOLONG && errno != ELOOP)
+            return PLATFORM_UNKNOWN;
         return lstat(path, &info) == 0 ? PLATFORM_DANGLING : PLATFORM_MISSING;
+    }
     const enum platform_kind kind = kind_of(&info);
     return kind == PLATFORM_FILE && is_stream_name(path) ? PLATFORM_SPECIAL : kind;
 }
@@ -432,6 +435,8 @@ bool platform_write_new(const char *path, const char *like, enum platform_rights
     mode_t mode = rights == PLATFORM_SHARED ? 0666 & ~file_mask : 0600;
     if (stat(like, &info) == 0)
         mode = info.st_mode & 0777;
+    else if (errno != ENOENT)
+        mode = 0600; /* nobody knows whom the old one lets read it */
     const int fd = open_again(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (fd < 0)
         return false;
@@ -507,17 +512,21 @@ bool platform_list(const char *path, const char *prefix,
         directory = opendir(path);
     if (!directory)
         return errno == ENOENT;
+    int error = 0;
     errno = 0;
     for (struct dirent *entry; (entry = readdir(directory)); errno = 0) {
         struct stat info;
-        if (strncmp(entry->d_name, prefix, strlen(prefix)) == 0 &&
-            /* An open directory has a number. */
-            /* NOLINTNEXTLINE(clang-analyzer-unix.StdCLibraryFunctions) */
-            fstatat(dirfd(directory), entry->d_name, &info, 0) == 0)
+        if (strncmp(entry->d_name, prefix, strlen(prefix)) != 0)
+            continue;
+        /* An open directory has a number. */
+        /* NOLINTNEXTLINE(clang-analyzer-unix.StdCLibraryFunctions) */
+        if (fstatat(dirfd(directory), entry->d_name, &info, 0) == 0)
             each(context, entry->d_name, modified_ns(&info));
+        else if (errno != ENOENT && errno != ELOOP) /* it may have gone meanwhile */
+            error = errno;
     }
-    const int error = errno;
-    const bool is_closed = closedir(directory) == 0;
+    error = errno ? errno : error;
+    const bool is_closed = closedir(directory) == 0 || errno == EINTR;
     if (error)
         errno = error;
     return error == 0 && is_closed;

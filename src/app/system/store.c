@@ -121,6 +121,7 @@ static char *read_new(int file, size_t max, size_t *size, struct error *error)
     if (tell(read_all(file, max, &data, size), error))
         return data;
     free(data);
+    *size = 0;
     return NULL;
 }
 
@@ -283,6 +284,8 @@ static bool find_target(const char *path, char *out, struct error *error)
         return fail_with(error, EISDIR);
     case PLATFORM_SPECIAL:
         break;
+    case PLATFORM_UNKNOWN:
+        return tell(false, error);
     case PLATFORM_DANGLING:
         error_set(error, STATUS_BAD_INPUT, 0, 0, "it is a symbolic link to nothing");
         return false;
@@ -339,7 +342,7 @@ static bool make_directory(const char *path)
         return true;
     const int error = errno;
     const enum platform_kind kind = platform_kind(path);
-    errno = kind == PLATFORM_MISSING ? error : ENOTDIR;
+    errno = kind == PLATFORM_MISSING || kind == PLATFORM_UNKNOWN ? error : ENOTDIR;
     return kind == PLATFORM_DIRECTORY;
 }
 
