@@ -94,12 +94,14 @@ int32_t tactigon_game_count(void)
 
 const char *tactigon_game_name(int32_t game)
 {
-    return rules_of(game) ? rules_of(game)->name : NULL;
+    const struct rules *rules = rules_of(game);
+    return rules ? rules->name : NULL;
 }
 
 const char *tactigon_game_title(int32_t game)
 {
-    return rules_of(game) ? rules_of(game)->title : NULL;
+    const struct rules *rules = rules_of(game);
+    return rules ? rules->title : NULL;
 }
 
 const char *tactigon_game_rules(int32_t game)
