@@ -195,7 +195,7 @@ static void test_isaac(void **state)
         check(&f, &bad, order);
         bad.position = f.p;
         p->pieces[side][0] = p->pieces[side][1];
-        check(&f, &bad, "two pieces lie on one cell");
+        check(&f, &bad, "two bars lie on one cell");
     }
     bad.position = f.p;
     bad.pos.key ^= 1;
