@@ -241,10 +241,13 @@ void resume_label(const struct store_entry *entry, struct text *out)
     char *data = store_path(entry->place, entry->name, path, NULL)
                      ? store_read_own_new(path, STORE_FILE_MAX, &size, NULL)
                      : NULL;
-    if (data && record_read(data, size, rules_find, &loaded, &error) == STATUS_OK)
+    const enum status status =
+        data ? record_read(data, size, rules_find, &loaded, &error) : STATUS_NO_MEMORY;
+    if (status == STATUS_OK)
         label_game(&loaded, out);
     else
-        text_printf(out, "damaged: %s", utf8_quote(entry->name, 60).text);
+        text_printf(out, "%s: %s", status == STATUS_NO_MEMORY ? "cannot be read" : "damaged",
+                    utf8_quote(entry->name, 60).text);
     record_loaded_free(&loaded);
     free(data);
 }

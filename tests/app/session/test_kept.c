@@ -118,7 +118,7 @@ static void test_labels_say_what_a_record_says(void **state)
     struct text text = text_in(buffer, sizeof buffer);
     assert_true(store_remove(STORE_DATA, entry.name));
     resume_label(&entry, &text);
-    assert_string_equal(buffer, "damaged: apart-1.tgr");
+    assert_string_equal(buffer, "cannot be read: apart-1.tgr");
 }
 
 /* ---- what was left ---- */
@@ -184,7 +184,7 @@ static void test_names_without_a_path(void **state)
     set_long("XDG_STATE_HOME", ".");
     assert_false(resume_find(&app, NULL));
     resume_label(&entry, &text);
-    assert_string_equal(buffer, "damaged: apart-1.tgr");
+    assert_string_equal(buffer, "cannot be read: apart-1.tgr");
     setenv("XDG_STATE_HOME", root, 1);
     assert_true(resume_find(&app, NULL));
 }

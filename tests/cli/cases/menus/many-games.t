@@ -55,8 +55,8 @@ Start
 line 2: tactigon: cannot read 'no-file': No such file or directory
  1  Continue (no game)
 Saved games, the newest first
- 1  damaged: tactigon-44.tgr
- 2  damaged: tactigon-43.tgr
+ 1  cannot be read: tactigon-44.tgr
+ 2  cannot be read: tactigon-43.tgr
  3  Open a saved game
 There are no saved games yet.
  3  Open a saved game
