@@ -77,15 +77,19 @@ char *autosave_record_new(struct session *p, size_t *size)
 
 static void new_stem(const struct session *p, struct text *out)
 {
-    text_printf(out, "%s-", p->variant->rules->name);
-    add_now("%Y-%m-%d-%H%M%S", out);
+    text_add(out, p->variant->rules->name);
+    add_now("-%Y-%m-%d-%H%M%S", out);
     text_printf(out, "-%lld", (long long)platform_process());
 }
 
+/* What cannot be looked at is not: saving will say why. */
 static bool is_taken(enum store_place place, const char *name)
 {
     char path[PLATFORM_PATH_MAX];
-    return store_path(place, name, path, NULL) && platform_kind(path) != PLATFORM_MISSING;
+    if (!store_path(place, name, path, NULL))
+        return false;
+    const enum platform_kind kind = platform_kind(path);
+    return kind != PLATFORM_MISSING && kind != PLATFORM_UNKNOWN;
 }
 
 /* A name that no other game has, locked. */
@@ -93,7 +97,7 @@ static void choose_name(struct session *p)
 {
     struct autosave *a = &p->autosave;
     /* The name has the second and the process in it, so few can be taken. */
-    for (int i = 1; !PORT_CANNOT_BE(i > NAMES_MAX); i++) {
+    for (int i = 1; i <= NAMES_MAX; i++) {
         struct text name = text_in(a->name, sizeof a->name);
         new_stem(p, &name);
         if (i > 1)

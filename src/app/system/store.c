@@ -401,7 +401,10 @@ bool store_write_free(enum store_place place, const char *stem, const char *data
         text_add(&text, STORE_SUFFIX);
         if (!store_path(place, name, out, error))
             return false;
-        if (platform_kind(out) == PLATFORM_MISSING)
+        const enum platform_kind kind = platform_kind(out);
+        if (kind == PLATFORM_UNKNOWN)
+            return tell(false, error);
+        if (kind == PLATFORM_MISSING)
             return write_any(out, data, size, OURS_NAMED_NOW, error);
         if (holds(out, data, size))
             return true;

@@ -24,6 +24,8 @@
 #define HEAD    "tactigon-record 1\ngame: apart\nboard: 4x6\nrules: none\n"
 #define PLAYERS "white: human\nblack: level:3\n"
 
+enum { NOBODY = 65534 };
+
 static char root[64]; /* the home of each test */
 static struct app app;
 
@@ -405,6 +407,30 @@ static void test_a_stem_before_the_first_turn(void **state)
     assert_false(is_kept(STORE_STATE, s->autosave.name));
 }
 
+/* What nobody may look at is no name that is taken: the first one will do, and saving says why not.
+ */
+static void test_directories_that_are_closed(void **state)
+{
+    static const char *const variables[] = {"XDG_STATE_HOME", "XDG_DATA_HOME"};
+    const uid_t user = geteuid();
+    (void)state;
+    assert_int_equal(mkdir("closed", 0), 0);
+    for (size_t i = 0; i < sizeof variables / sizeof variables[0]; i++) {
+        char buffer[100], path[100];
+        struct text text = text_in(buffer, sizeof buffer);
+        struct session *s;
+        snprintf(path, sizeof path, "%s/closed/below", root);
+        setenv(variables[i], path, 1);
+        assert_int_equal(session_new(&app, NULL, &s), CODE_NONE);
+        assert_true(user != 0 || seteuid(NOBODY) == 0); /* root may look anywhere */
+        autosave_stem(s, &text);
+        assert_int_equal(seteuid(user), 0);
+        unsetenv(variables[i]);
+        session_free(s);
+        assert_null(strstr(buffer, "-9999"));
+    }
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
@@ -420,6 +446,7 @@ int main(void)
         TEST(test_a_game_that_is_over_has_no_place),
         TEST(test_casual_reasons_have_an_end),
         TEST(test_a_stem_before_the_first_turn),
+        TEST(test_directories_that_are_closed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
