@@ -140,7 +140,7 @@ static void read_value(struct reader *r, int what, const char *value, int column
 /* What some systems put before a text. */
 static const char mark[] = "\xEF\xBB\xBF";
 
-/* One line, without blanks at its end. A mark is no key: kept, it could come to be the first thing.
+/* A line, without blanks at its end. A mark is no key: kept, it could come to be the first thing.
  */
 static void read_line(struct reader *r, const char *line)
 {
@@ -396,20 +396,26 @@ bool settings_file_confirm(struct app *app, bool is_yes)
 
 /*
  * What other copies of the program have changed meanwhile stays as they left it; the lock keeps
- * their changes apart from this one. One that does not give it back is not waited for.
+ * their changes apart from this one. One that does not give it back is not waited for. Returns
+ * whether the file is to be written, and store_unlock to be called.
  */
-void settings_file_remember(struct app *app, int what)
+static bool begin_change(struct app *app)
 {
     struct settings_file *f = &app->settings_file;
-    const bool is_written = !f->is_off && !app->settings.is_unsaved;
-    for (int i = 0; is_written && i < LOCK_TRIES && !store_lock(SETTINGS_NAME); i++)
+    if (f->is_off || app->settings.is_unsaved)
+        return false;
+    for (int i = 0; i < LOCK_TRIES && !store_lock(SETTINGS_NAME); i++)
         platform_sleep_ms(LOCK_MS);
-    if (is_written) {
-        read_anew(app);
-        if (f->is_off)
-            settings_file_report(app);
-    }
-    copy_value(&app->settings, what, &f->stored);
+    read_anew(app);
+    if (f->is_off)
+        settings_file_report(app);
+    return true;
+}
+
+void settings_file_remember(struct app *app, int what)
+{
+    const bool is_written = begin_change(app);
+    copy_value(&app->settings, what, &app->settings_file.stored);
     save(app);
     if (is_written)
         store_unlock(SETTINGS_NAME);
@@ -417,7 +423,10 @@ void settings_file_remember(struct app *app, int what)
 
 void settings_file_reset(struct app *app)
 {
+    const bool is_written = begin_change(app);
     settings_reset(&app->settings_file.stored, app->settings.rules);
     apply(&app->settings_file, SETTINGS_ALL, &app->settings);
     save(app);
+    if (is_written)
+        store_unlock(SETTINGS_NAME);
 }

@@ -286,6 +286,26 @@ static void test_settings_files(void **state)
     digests_add(all, "settings", d);
 }
 
+/* What another copy of the program has written since the file was read. */
+static void test_a_reset_takes_back_nothing_of_others(void **state)
+{
+    struct app *app = new_app(0);
+    char path[PLATFORM_PATH_MAX];
+    size_t size;
+    (void)state;
+    put_file(STORE_CONFIG, "settings", "view: list\n");
+    settings_file_load(app, SETTINGS_ALL);
+    put_file(STORE_CONFIG, "settings", "view: list\nnew-thing: 7\n");
+    settings_file_reset(app);
+    assert_true(store_path(STORE_CONFIG, "settings", path, NULL));
+    char *text = store_read_own_new(path, 1 << 16, &size, NULL);
+    assert_non_null(text);
+    assert_non_null(strstr(text, "view: large\n"));
+    assert_non_null(strstr(text, "new-thing: 7\n"));
+    free(text);
+    free_app(app);
+}
+
 /* Both files of what a person has done, whose lines are alike. */
 static void add_ledgers(uint64_t *d, struct rng *rng, const char *text)
 {
@@ -392,9 +412,13 @@ static void test_nothing_has_changed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_command_lines),       cmocka_unit_test(test_help_of_options),
-        cmocka_unit_test(test_suggestions),         cmocka_unit_test(test_settings_files),
-        cmocka_unit_test(test_what_was_done),       cmocka_unit_test(test_lessons),
+        cmocka_unit_test(test_command_lines),
+        cmocka_unit_test(test_help_of_options),
+        cmocka_unit_test(test_suggestions),
+        cmocka_unit_test(test_settings_files),
+        cmocka_unit_test(test_what_was_done),
+        cmocka_unit_test(test_lessons),
+        cmocka_unit_test(test_a_reset_takes_back_nothing_of_others),
         cmocka_unit_test(test_nothing_has_changed),
     };
     return cmocka_run_group_tests(tests, begin, NULL);
