@@ -67,8 +67,11 @@ enum platform_kind platform_kind(const char *path)
     BY_HANDLE_FILE_INFORMATION info;
     const HANDLE handle = open_to_ask(path);
     enum platform_kind kind = PLATFORM_SPECIAL;
-    if (handle == INVALID_HANDLE_VALUE)
-        return PLATFORM_MISSING;
+    if (handle == INVALID_HANDLE_VALUE) {
+        windows_fail();
+        return errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG ? PLATFORM_MISSING
+                                                                            : PLATFORM_UNKNOWN;
+    }
     if (GetFileType(handle) == FILE_TYPE_DISK && GetFileInformationByHandle(handle, &info))
         kind =
             info.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY ? PLATFORM_DIRECTORY : PLATFORM_FILE;
