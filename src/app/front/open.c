@@ -60,6 +60,9 @@ static bool choose_path(struct app *app, char *path)
     struct store_list list = {0};
     resume_list(app, &list);
     int chosen = list.n;
+    if (list.is_cut)
+        app_say(app, "Not all saved games can be listed: memory has run out, or a directory "
+                     "cannot be read.\n");
     if (list.n == 0) {
         store_list_free(&list);
         app_say(app, "There are no saved games yet.\n");
