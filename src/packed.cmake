@@ -1,5 +1,5 @@
-# packed(ID PATH OUT): C source of an array ID that holds the file packed (include/tactigon/packed.h), made
-# by src/pack.c, whose program is ${PACK}.
+# packed(ID PATH OUT): C source of an array ID that holds the file packed (include/tactigon/packed.h),
+# made by src/pack.c, whose program is ${PACK}.
 function(packed id path out)
     execute_process(COMMAND ${PACK} ${path} ${id}
         OUTPUT_VARIABLE array RESULT_VARIABLE failed)

@@ -55,7 +55,7 @@ static enum status grow(struct game *g)
 {
     if (g->length < g->capacity)
         return STATUS_OK;
-    /* So many positions, each of hundreds of bytes, are more than systems have. */
+    /* No game has 2^30 plies. */
     if (PORT_CANNOT_BE(g->capacity > INT_MAX / 2))
         return STATUS_NO_MEMORY;
     return reserve(g, 2 * g->capacity);

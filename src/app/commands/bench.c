@@ -136,8 +136,7 @@ static bool run_job(struct app *app, const struct job *job, const struct kernel 
     return has_kernel;
 }
 
-/* The board of most moves that the game names, and the default one: one or two jobs. 0: no memory.
- */
+/* The board of most moves that the game names, and the default one: 1 or 2 jobs. 0: no memory. */
 static int choose_jobs(const struct rules *rules, struct job out[2])
 {
     int n = 0, most = 0;

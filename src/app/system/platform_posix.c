@@ -417,8 +417,7 @@ static bool sync_file(int fd)
     return true;
 }
 
-/* Close, also when that is interrupted; the failure before it, if there was one, is the one to be
- * told. */
+/* Close, also when interrupted; the failure before it, if there was one, is the one to be told. */
 static bool close_after(int fd, bool is_good)
 {
     const int error = errno;
