@@ -59,6 +59,8 @@ static void mark(struct play *p, struct scene *scene)
     if (session_is_over(p->session))
         return;
     scene->cursor = p->cursor.place;
+    /* What is below the mouse stays there until it is released: a click is no drag. */
+    scene->is_held = p->pressed != PLACE_NONE && p->pressed == p->cursor.place;
     if (p->screen->edit.len == 0)
         return;
     complete_places(p->session, p->screen->edit.line, &from, &to);

@@ -29,6 +29,7 @@ struct scene {
     const struct game *game; /* NULL: a position alone, without head, players and history */
     struct view view;        /* the style that is wanted, labels, selection, marks */
     int cursor;              /* the place that a window follows; PLACE_NONE: what is marked */
+    bool is_held;            /* the window stays as long as that place is in it */
     bool is_own;             /* the game's words have the numbers of the second player */
     const char *players[2];  /* who plays a side, in short: "level 2" */
     const char *clocks[2];   /* what it has left: "4:59"; NULL: as "" */

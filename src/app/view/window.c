@@ -44,8 +44,9 @@ static void place_window(const struct scene *s, const struct canvas *board, bool
         out->window_top = board_window_begin(board->rows, to.rows, row);
         out->window_left = board_window_begin(board->columns, to.columns, column);
     }
-    out->window_top = follow(board->rows, to.rows, row, MARGIN_ROWS, out->window_top);
-    out->window_left = follow(board->columns, to.columns, column, MARGIN_COLUMNS, out->window_left);
+    const int rows = s->is_held ? 0 : MARGIN_ROWS, columns = s->is_held ? 0 : MARGIN_COLUMNS;
+    out->window_top = follow(board->rows, to.rows, row, rows, out->window_top);
+    out->window_left = follow(board->columns, to.columns, column, columns, out->window_left);
 }
 
 /* ---- labels ---- */

@@ -344,6 +344,70 @@ static void test_a_click_on_an_earlier_position_leads_back(void **state)
     fake_free(f);
 }
 
+/* ---- the mouse over a window ---- */
+
+static int mouse_row, mouse_column; /* where it was pressed */
+static int place_pressed;
+
+/* A press on the cell, and what stood there. */
+static void presses_cell(struct fake *f, int row, int column)
+{
+    mouse_row = row;
+    mouse_column = column;
+    place_pressed = canvas_place_at(&f->screen.shown, row, column);
+    queue(f, (struct key){.kind = KEY_PRESS, .row = row, .column = column});
+}
+
+/* Of the places that can move the last one in the picture: near the right or lower edge. */
+static void presses_at_the_edge(struct fake *f)
+{
+    const struct session *s = f->app.game;
+    const struct canvas *c = &f->screen.shown;
+    int list[CURSOR_PLACES_MAX], best = -1;
+    const int n = cursor_list(s->variant, session_pos(s), PLACE_NONE, list);
+    for (int i = 0; i < c->rows * c->columns; i++) {
+        for (int k = 0; k < n; k++) {
+            if (c->cells[i].place == list[k] && (best < 0 || i % c->columns >= best % c->columns))
+                best = i;
+        }
+    }
+    assert_true(best >= 0);
+    presses_cell(f, best / c->columns, best % c->columns);
+}
+
+static void releases_there(struct fake *f)
+{
+    assert_int_equal(f->app.game->selected, place_pressed);
+    assert_int_equal(canvas_place_at(&f->screen.shown, mouse_row, mouse_column), place_pressed);
+    queue(f, (struct key){.kind = KEY_RELEASE, .row = mouse_row, .column = mouse_column});
+}
+
+static void has_only_picked(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 0);
+    assert_int_equal(f->app.game->selected, place_pressed);
+    assert_true(f->seen.row >= 0); /* the cursor is in the window */
+}
+
+static void test_a_click_over_a_window_only_picks(void **state)
+{
+    static const struct step steps[] = {{"\x01", presses_at_the_edge},
+                                        {"\x01", releases_there},
+                                        {"\x01", has_only_picked},
+                                        {NULL, NULL}};
+    static const struct terminal_size sizes[] = {{15, 40}, {12, 30}};
+    static const char *const games[] = {"tactigon", "dragons", "apart"};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        for (int k = 0; k < 2; k++) {
+            struct fake *f = begin(games[i], NULL);
+            fake_resize(f, sizes[k].rows, sizes[k].columns);
+            run(f, steps);
+            fake_free(f);
+        }
+    }
+}
+
 /* ---- too small ---- */
 
 static void shrinks(struct fake *f)
@@ -639,6 +703,7 @@ int main(void)
         cmocka_unit_test(test_a_question_leaves_the_line_alone),
         cmocka_unit_test(test_memory_that_has_run_out_is_told_once),
         cmocka_unit_test(test_a_click_on_an_earlier_position_leads_back),
+        cmocka_unit_test(test_a_click_over_a_window_only_picks),
         cmocka_unit_test(test_nobody_plays_on_a_board_that_is_not_seen),
         cmocka_unit_test(test_two_bots_tell_their_keys),
         cmocka_unit_test(test_two_bots_without_a_pause),
