@@ -296,7 +296,8 @@ static bool arrow_key(struct play *p, const struct key *key)
 
 static void scroll(struct play *p, int by)
 {
-    p->skip += by;
+    if (by < 0 || p->frame.has_older)
+        p->skip += by;
     if (p->skip > turn_number(p->session->game) - 1)
         p->skip = turn_number(p->session->game) - 1;
     if (p->skip < 0)

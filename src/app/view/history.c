@@ -106,15 +106,12 @@ void panel_add_history(struct panel_lines *p, const struct scene *s, int n_moves
     p->focus = -1;
     if (!s->game || n_moves <= 0 || !turn_last(s->game, &last))
         return;
-    int first = last.number - s->history_skip, end = first;
-    if (s->is_past && s->history_skip == 0) {
-        first = row_shown(s);
-        end = first + n_moves < last.number ? first + n_moves : last.number;
-        p->focus = first;
-    }
-    end = end < 1 ? 1 : end;
-    first = first > n_moves ? first - n_moves + 1 : 1;
-    p->focus -= p->focus < 0 ? 0 : first - 1;
+    int at = s->is_past ? row_shown(s) : last.number - s->history_skip;
+    at = at < 1 ? 1 : at;
+    const int first = at > n_moves ? at - n_moves + 1 : 1;
+    const int room = (s->is_past ? at + 1 : first) + n_moves - 1;
+    const int end = room < last.number ? room : last.number;
+    p->focus = s->is_past || s->history_skip > 0 ? at - first + 1 : -1;
     p->has_older = first > 1;
     p->has_newer = end < last.number;
     text_printf(&text, "%*s", head_columns(last.number) - 4, "");

@@ -163,7 +163,8 @@ void panel_shrink(struct panel_lines *p, int rows)
 int panel_history_offset(const struct panel_lines *p)
 {
     const int left_out = p->blocks[BLOCK_HISTORY].n - p->blocks[BLOCK_HISTORY].shown;
-    const int before = p->focus - 1 - (p->blocks[BLOCK_HISTORY].shown - 1) / 2;
+    const int rows = p->blocks[BLOCK_HISTORY].shown - 1;
+    const int before = p->is_past ? p->focus - 1 - rows / 2 : p->focus - rows;
     if (!p->is_screen || p->focus < 0 || before > left_out)
         return left_out;
     return before < 0 ? 0 : before;
@@ -190,10 +191,13 @@ static bool is_shortened(const struct panel_lines *p, enum panel_block block, in
     return is_text && i == p->blocks[block].shown - 1 && i < p->blocks[block].n - 1;
 }
 
-/* A line as it is drawn: one that is shortened ends with dots behind a whole word. */
+/*
+ * A line as it is drawn: one that is shortened ends with dots behind a whole word, or where a key
+ * shows all of how a game ended with that.
+ */
 void panel_format_line(const struct panel_lines *p, enum panel_block block, int i, struct text *out)
 {
-    static const char dots[] = " ...";
+    const char *dots = block == BLOCK_SAID && p->result_rows > 0 ? panel_more(p) : " ...";
     const char *line = block_line(p, block, i);
     size_t len = strlen(line);
     text_clear(out);

@@ -41,6 +41,7 @@ struct panel_lines {
         int begin, end; /* its columns */
     } turns[PANEL_LINES_MAX][2];
     int focus;        /* the line of the history that has to be seen, or -1: the last one */
+    bool is_past;     /* it stands in the middle if possible, else at the end */
     int shown_ply;    /* the turn that is marked has led to it or through it; 0: none */
     int message_rows; /* kept free for the message */
     int lead_player;  /* the line of the players that stays when one has to go */
@@ -108,6 +109,9 @@ int panel_block_height(const struct panel_lines *p, enum panel_block block);
 
 /* How many rows of the history are left out at its beginning. */
 int panel_history_offset(const struct panel_lines *p);
+
+/* What ends a text of a screen that a key reads on. */
+const char *panel_more(const struct panel_lines *p);
 
 /* The line that is shown as the i-th of a block, cut behind a whole word if more is left out. */
 void panel_format_line(const struct panel_lines *p, enum panel_block block, int i,

@@ -44,12 +44,17 @@ static bool fits(const char *s, int columns, int max)
     return n <= max;
 }
 
+const char *panel_more(const struct panel_lines *p)
+{
+    return p->text_width < VERY_NARROW ? " .."
+           : p->text_width < NARROW    ? " (space)"
+                                       : " more (space)";
+}
+
 /* At most `max` lines; the last one says if there is more, and leaves no word out. */
 void panel_add_message(struct panel_lines *p, const struct scene *s, int max)
 {
-    const char *more = p->text_width < VERY_NARROW ? " .."
-                       : p->text_width < NARROW    ? " (space)"
-                                                   : " more (space)";
+    const char *more = panel_more(p);
     const int room = p->text_width - (int)strlen(more);
     panel_begin(p, BLOCK_MESSAGE, true);
     p->message_used = strlen(s->message);

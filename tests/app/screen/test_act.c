@@ -344,6 +344,30 @@ static void test_a_click_on_an_earlier_position_leads_back(void **state)
     fake_free(f);
 }
 
+static void sees_all_moves(struct fake *f)
+{
+    press_on(f, "d5-c5");
+    press_on(f, "red 2>");
+}
+
+/* Esc, which would lead back to the newest moves, finds nothing to do. */
+static void has_nothing_to_close(struct fake *f)
+{
+    assert_true(fake_shows(f, "Type 'menu' or"));
+}
+
+static void test_a_history_that_fits_does_not_scroll(void **state)
+{
+    static const struct step steps[] = {{"d7d6;d5c5\r", NULL},
+                                        {"\x1b[5~", sees_all_moves},
+                                        {"\x1b\x01", has_nothing_to_close},
+                                        {NULL, NULL}};
+    struct fake *f = begin("tactigon", NULL);
+    (void)state;
+    run(f, steps);
+    fake_free(f);
+}
+
 /* ---- the mouse over a window ---- */
 
 static int mouse_row, mouse_column; /* where it was pressed */
@@ -578,6 +602,31 @@ static void test_the_turning_point(void **state)
     }
 }
 
+static void sees_that_there_is_more(struct fake *f)
+{
+    assert_true(fake_shows(f, " (space)"));
+    assert_false(fake_shows(f, "rematch, 2"));
+}
+
+static void sees_all_of_it(struct fake *f)
+{
+    assert_true(fake_shows(f, "rematch, 2"));
+}
+
+static void test_a_summary_that_is_cut_says_so(void **state)
+{
+    static const struct step steps[] = {
+        {"resign y\r", sees_that_there_is_more}, {" ", sees_all_of_it}, {NULL, NULL}};
+    static const struct terminal_size sizes[] = {{15, 40}, {12, 30}};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct fake *f = begin("tactigon", NULL);
+        fake_resize(f, sizes[i].rows, sizes[i].columns);
+        run(f, steps);
+        fake_free(f);
+    }
+}
+
 /* ---- while a search goes on ---- */
 
 enum { LONG_MS = 60000, SHORT_MS = 400 };
@@ -703,6 +752,7 @@ int main(void)
         cmocka_unit_test(test_a_question_leaves_the_line_alone),
         cmocka_unit_test(test_memory_that_has_run_out_is_told_once),
         cmocka_unit_test(test_a_click_on_an_earlier_position_leads_back),
+        cmocka_unit_test(test_a_history_that_fits_does_not_scroll),
         cmocka_unit_test(test_a_click_over_a_window_only_picks),
         cmocka_unit_test(test_nobody_plays_on_a_board_that_is_not_seen),
         cmocka_unit_test(test_two_bots_tell_their_keys),
@@ -711,6 +761,7 @@ int main(void)
         cmocka_unit_test(test_keys_do_not_keep_bots_from_moving),
         cmocka_unit_test(test_a_finished_game_is_looked_back_at),
         cmocka_unit_test(test_the_turning_point),
+        cmocka_unit_test(test_a_summary_that_is_cut_says_so),
         cmocka_unit_test(test_escape_is_enough_of_a_hint),
         cmocka_unit_test(test_what_is_pasted_while_a_search_goes_on),
         cmocka_unit_test(test_a_paste_waits_for_its_turn),

@@ -426,18 +426,20 @@ static void test_history_of_a_screen(void **state)
     assert_int_equal(last, length);
     assert_int_equal(marked, 0);
     assert_true(f.has_older && !f.has_newer && first > 1);
+    const int bottom = f.plies[f.n_plies - 1].row;
     for (s.scene.history_skip = 1; s.scene.history_skip < length; s.scene.history_skip++) {
         before = last;
         compose(&s.scene, size, &f);
         read_plies(&f, &first, &last, &marked);
         assert_true(f.has_newer && last > 0 && last <= before);
         assert_true(f.has_older == (first > 3));
+        assert_int_equal(f.plies[f.n_plies - 1].row, bottom); /* no row is left blank */
     }
-    s.scene.history_skip = 0;
     s.scene.is_past = true;
     for (int ply = 0; ply <= length; ply++) {
         struct turn t = {0};
         s.scene.shown_ply = ply;
+        s.scene.history_skip = ply % 4; /* scrolled or not, the turn is to be seen */
         s.scene.pos = game_pos_at(s.game, ply);
         compose(&s.scene, size, &f);
         read_plies(&f, &first, &last, &marked);
