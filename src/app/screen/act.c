@@ -13,6 +13,9 @@
 #include "app/learn/teach.h"
 #include "app/screen/pick.h"
 #include "app/system/platform.h"
+#include "tactigon/utf8.h"
+
+enum { WAITING_COLUMNS = 40 }; /* of what waits, in the message */
 
 void play_meet_game(struct play *p)
 {
@@ -385,4 +388,86 @@ void play_mouse(struct play *p, const struct key *key)
     } else if (key->kind == KEY_RELEASE) {
         release(p, place);
     }
+}
+
+/* ---- while a bot thinks ---- */
+
+static void tell_wait(struct play *p)
+{
+    const char *what = *p->rest ? p->rest : p->more;
+    screen_clear_message(p->screen);
+    p->has_told_wait = true;
+    if (what)
+        screen_say(p->screen, "Waits for the bot's move; Esc drops it: %s\n",
+                   utf8_quote(what, WAITING_COLUMNS).text);
+    else
+        screen_say(p->screen, "Wait for the bot's move, or Ctrl-C: it plays now.\n");
+}
+
+/* Behind what waits already; false: that is too long together. */
+static bool let_wait(struct play *p, const char *line)
+{
+    char all[2 * sizeof p->line];
+    struct text text = text_in(all, sizeof all);
+    text_printf(&text, "%s%s%s", p->rest, *p->rest ? "; " : "", line);
+    if (text.len >= sizeof p->line) {
+        screen_say(p->screen, "With what waits already that is too long.\n");
+        return false;
+    }
+    play_do_line(p, all);
+    tell_wait(p);
+    return true;
+}
+
+static void enter_later(struct play *p)
+{
+    struct edit *e = &p->screen->edit;
+    if (p->pasted && !p->more)
+        p->more = p->pasted;
+    else if (e->len > 0 && let_wait(p, e->line))
+        edit_remember(e);
+    if (e->len == 0 || p->more)
+        tell_wait(p);
+}
+
+/* The last that is open: the line is cleared, or it gets back what waits; then a paste is dropped.
+ */
+static void take_back(struct play *p)
+{
+    screen_clear_message(p->screen);
+    if (p->screen->edit.len > 0) {
+        edit_set(&p->screen->edit, "");
+    } else if (*p->rest) {
+        edit_set(&p->screen->edit, p->rest);
+        p->rest = "";
+    } else if (p->pasted) {
+        free(p->pasted);
+        p->pasted = NULL;
+        p->more = NULL;
+        screen_say(p->screen, "What was pasted is dropped.\n");
+    }
+}
+
+void play_busy_key(struct play *p, const struct key *key)
+{
+    struct edit *e = &p->screen->edit;
+    const bool is_text = key->kind == KEY_TEXT || key->kind == KEY_FUNCTION;
+    p->pressed = PLACE_NONE;
+    if (key->kind == KEY_ENTER)
+        enter_later(p);
+    else if (key->kind == KEY_ESCAPE)
+        take_back(p);
+    else if (is_text && e->len == 0 && key->ch == (key->kind == KEY_TEXT ? '?' : 1))
+        let_wait(p, "?");
+    else if (edit_key(e, key))
+        return;
+    else if (key->kind == KEY_CONTROL && key->ch == 'd')
+        app_leave(p->app, CODE_DONE);
+    else if (key->kind == KEY_BACKSPACE ||
+             (key->kind == KEY_CONTROL && (key->ch == 'u' || key->ch == 'w')))
+        take_back(p);
+    else if (key->kind == KEY_PASTE)
+        screen_say(p->screen, "One paste waits already: this one is not taken.\n");
+    else if (key->kind == KEY_PRESS || key->kind == KEY_TAB || key->kind == KEY_BACK_TAB || is_text)
+        tell_wait(p);
 }

@@ -140,11 +140,19 @@ static int still_ms(void *context)
 
 /* ---- doing ---- */
 
+static void help(struct play *p)
+{
+    manual_print_keys(p->app);
+    play_do(p, "?");
+}
+
 static void do_next(struct play *p)
 {
     char item[INPUT_LINE_MAX + 1];
     command_next_item(&p->rest, item);
-    if (*item)
+    if (strcmp(item, "?") == 0)
+        help(p);
+    else if (*item)
         play_do(p, item);
 }
 
@@ -209,12 +217,6 @@ static void escape(struct play *p)
                                       ? "Type 'menu' or 'quit' to leave the game: it is saved.\n"
                                       : "m goes to the menu, Ctrl-D leaves; the game is saved.\n");
     }
-}
-
-static void help(struct play *p)
-{
-    manual_print_keys(p->app);
-    play_do(p, "?");
 }
 
 /* Twice as long or half as long; without any it begins with the least. */
@@ -383,7 +385,7 @@ static void take_key(struct play *p, const struct key *key)
     }
 }
 
-/* While a bot thinks the cursor moves and lines are typed; the rest waits for the turn. */
+/* While a bot thinks the cursor moves and lines are typed; two bots have keys that wait. */
 static bool busy_key(void *context, const struct key *key)
 {
     struct play *p = context;
@@ -401,9 +403,18 @@ static bool busy_key(void *context, const struct key *key)
         platform_interrupt(); /* a hint, an analysis: enough of it */
         return true;
     }
-    if (key->kind == KEY_TEXT && p->screen->edit.len == 0 && !session_has_human(p->session))
+    if (p->screen->edit.len == 0 && !session_has_human(p->session) && !*p->rest)
         return false;
-    return edit_key(&p->screen->edit, key);
+    if (!p->is_thinking)
+        return edit_key(&p->screen->edit, key);
+    if (key->kind == KEY_TAB && p->screen->edit.len > 0) {
+        complete(p, p->has_tab);
+        p->has_tab = true;
+        return true;
+    }
+    p->has_tab = false;
+    play_busy_key(p, key);
+    return true;
 }
 
 /* ---- the loop ---- */
@@ -436,6 +447,9 @@ static void play_bot(struct play *p)
     screen_draw(s); /* the person's move is seen before the bot begins */
     session_play_bot(p->session);
     p->is_thinking = false;
+    if (p->has_told_wait && !p->pasted)
+        screen_clear_message(s); /* the wait is over */
+    p->has_told_wait = false;
     p->moved_ns = platform_now_ns();
     p->calm_ns = p->moved_ns + SCREEN_CALM_NS;
     play_take_answer(p);

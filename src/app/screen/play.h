@@ -26,15 +26,16 @@ struct play {
     bool wants_menu;
     bool is_paused; /* two bots */
     bool is_thinking;
-    bool has_tab;      /* the last key was a Tab */
-    int64_t moved_ns;  /* two bots: when the last of them moved, or the game was met */
-    int delay_ms;      /* two bots: between their moves */
-    int shown;         /* the position that a click on the history shows, or -1: the game's */
-    int skip;          /* newest moves of the history that are scrolled away */
-    int pressed;       /* the place where the mouse was pressed */
-    int picked_before; /* what was picked then */
-    int asked_at;      /* the length of the game where a choice was offered by itself */
-    int64_t calm_ns;   /* until then Ctrl-C is taken for one that came too late */
+    bool has_told_wait; /* the message is of what waits for the bot that thinks */
+    bool has_tab;       /* the last key was a Tab */
+    int64_t moved_ns;   /* two bots: when the last of them moved, or the game was met */
+    int delay_ms;       /* two bots: between their moves */
+    int shown;          /* the position that a click on the history shows, or -1: the game's */
+    int skip;           /* newest moves of the history that are scrolled away */
+    int pressed;        /* the place where the mouse was pressed */
+    int picked_before;  /* what was picked then */
+    int asked_at;       /* the length of the game where a choice was offered by itself */
+    int64_t calm_ns;    /* until then Ctrl-C is taken for one that came too late */
     const struct game *summed_up; /* the game whose summary is said */
     char summary[1024];
 };
@@ -64,6 +65,12 @@ bool play_offer_words(struct play *p);
 
 /* Pick the place, play to it, or hear why not. */
 void play_take_place(struct play *p, int place);
+
+/*
+ * A key while a bot thinks that a line or an arrow does not take. Nothing is played then: a line
+ * waits for the bot's move and is told, Esc gives it back, and the board is the bot's.
+ */
+void play_busy_key(struct play *p, const struct key *key);
 
 /* A key of the mouse. */
 void play_mouse(struct play *p, const struct key *key);

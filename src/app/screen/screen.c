@@ -272,15 +272,20 @@ static bool take_key(struct screen *s, struct key *out)
     return false;
 }
 
-static bool take_queued(struct screen *s, struct key *out)
+static bool has_queued(struct screen *s)
 {
-    if (s->n_queued == 0)
-        return false;
-    *out = s->queue[0];
-    if (out->kind == KEY_PASTE) {
+    if (s->n_queued > 0 && s->queue[0].kind == KEY_PASTE) {
         s->pasted = s->kept;
         s->is_pasted_cut = s->is_kept_cut;
     }
+    return s->n_queued > 0;
+}
+
+static bool take_queued(struct screen *s, struct key *out)
+{
+    if (!has_queued(s))
+        return false;
+    *out = s->queue[0];
     memmove(s->queue, s->queue + 1, (size_t)--s->n_queued * sizeof *s->queue);
     return true;
 }
@@ -374,14 +379,21 @@ static bool keep_paste(struct screen *s)
     return s->kept != NULL;
 }
 
-static void take_busy_key(struct screen *s, const struct key *key)
+static bool can_take_busy(struct screen *s, const struct key *key)
 {
     struct screen_layer *layer = s->top;
+    const bool is_taken = layer && layer->busy_key && layer->busy_key(layer->context, key);
+    s->is_due |= is_taken;
+    return is_taken;
+}
+
+static void take_busy_key(struct screen *s, const struct key *key)
+{
     if (key->kind == KEY_CONTROL && key->ch == 'c')
         platform_interrupt();
-    if (layer && layer->busy_key && s->n_queued == 0 && layer->busy_key(layer->context, key))
-        s->is_due = true;
-    else if (s->n_queued < SCREEN_QUEUE_MAX && (key->kind != KEY_PASTE || keep_paste(s)))
+    if (s->n_queued == 0 && can_take_busy(s, key))
+        return;
+    if (s->n_queued < SCREEN_QUEUE_MAX && (key->kind != KEY_PASTE || keep_paste(s)))
         s->queue[s->n_queued++] = *key;
 }
 
@@ -404,6 +416,8 @@ static void pump(struct app *app)
     while ((event = s->port->wait(0)) != TERMINAL_TIMEOUT && !app_is_leaving(app))
         take_event(s, event);
     expire(s);
+    while (has_queued(s) && can_take_busy(s, &s->queue[0])) /* they waited for another's end */
+        take_queued(s, &key);
     while (take_key(s, &key))
         take_busy_key(s, &key);
     s->is_due |= still_ms(s) == 0;

@@ -677,6 +677,83 @@ static void test_a_paste_waits_for_its_turn(void **state)
     fake_free(f);
 }
 
+/* ---- while a bot thinks ---- */
+
+/* A person plays d7-d6, and `busy` is typed while the bot thinks about its answer. */
+static void play_against_thinking(const char *busy, const struct step *steps)
+{
+    struct fake *f = begin("tactigon", NULL);
+    f->app.settings.players[SIDE_SECOND] = (struct player){.kind = PLAYER_SEARCH};
+    f->app.settings.thinking.time_ms = SHORT_MS;
+    session_free(f->app.game);
+    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    f->busy = busy;
+    run(f, steps);
+    assert_string_equal(f->busy, "");
+    fake_free(f);
+}
+
+static void has_played_nothing_more(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_int_equal(f->app.game->selected, PLACE_NONE);
+    assert_int_equal(f->screen.n_queued, 0);
+    assert_false(fake_shows(f, "Wait for the bot"));
+}
+
+static void test_the_board_is_the_bots_while_it_thinks(void **state)
+{
+    static const struct step steps[] = {
+        {"d7d6\r", has_played_nothing_more}, {"\x01", has_played_nothing_more}, {NULL, NULL}};
+    (void)state;
+    play_against_thinking("\t\r\t\r \x1b[A\r\x1b[<0;20;8M\x1b[<0;20;8m\r", steps);
+}
+
+static void has_taken_back(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 0);
+    assert_string_equal(f->screen.edit.line, "");
+}
+
+static void has_undo_in_the_line(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_string_equal(f->screen.edit.line, "undo");
+}
+
+static void sees_the_keys(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_true(fake_shows(f, "Keys on the screen"));
+}
+
+static void test_help_comes_after_the_move(void **state)
+{
+    static const struct step steps[] = {{"d7d6\r", sees_the_keys}, {NULL, NULL}};
+    (void)state;
+    play_against_thinking("?", steps);
+    play_against_thinking("\x1bOP", steps);
+}
+
+/* Tab waits for the end of the hint; what stands behind it is not done blindly later. */
+static void test_what_waited_for_a_hint_meets_the_bot(void **state)
+{
+    static const struct step steps[] = {{"hint;d7d6\r", has_played_nothing_more}, {NULL, NULL}};
+    (void)state;
+    play_against_thinking("\t\r\x1b[A\r\t\r", steps);
+}
+
+static void test_a_line_waits_for_the_bot_or_comes_back(void **state)
+{
+    static const struct step waits[] = {{"d7d6\r", has_taken_back}, {NULL, NULL}};
+    static const struct step back[] = {{"d7d6\r", has_undo_in_the_line}, {NULL, NULL}};
+    static const char *const drops[] = {"undo\r\x1b", "undo\r\x15", "undo\r\x7f"};
+    (void)state;
+    play_against_thinking("undo\r", waits);
+    for (size_t i = 0; i < sizeof drops / sizeof *drops; i++)
+        play_against_thinking(drops[i], back);
+}
+
 /* ---- long texts, and what can be typed ---- */
 
 static void has_not_found(struct fake *f)
@@ -765,6 +842,10 @@ int main(void)
         cmocka_unit_test(test_escape_is_enough_of_a_hint),
         cmocka_unit_test(test_what_is_pasted_while_a_search_goes_on),
         cmocka_unit_test(test_a_paste_waits_for_its_turn),
+        cmocka_unit_test(test_the_board_is_the_bots_while_it_thinks),
+        cmocka_unit_test(test_a_line_waits_for_the_bot_or_comes_back),
+        cmocka_unit_test(test_help_comes_after_the_move),
+        cmocka_unit_test(test_what_waited_for_a_hint_meets_the_bot),
         cmocka_unit_test(test_a_search_for_what_is_not_there),
         cmocka_unit_test(test_the_second_tab_lists),
         cmocka_unit_test(test_a_late_interrupt_of_a_hint),
