@@ -7,6 +7,8 @@
 
 #include "tactigon/utf8.h"
 
+enum { NARROW = 36, VERY_NARROW = 20 };
+
 /* ---- lines ---- */
 
 void panel_begin(struct panel_lines *p, enum panel_block block, bool has_gap)
@@ -189,6 +191,13 @@ static bool is_shortened(const struct panel_lines *p, enum panel_block block, in
     const bool is_text = block != BLOCK_HISTORY && block != BLOCK_HEAD && block != BLOCK_PLAYERS &&
                          !(p->is_screen && block == BLOCK_MESSAGE);
     return is_text && i == p->blocks[block].shown - 1 && i < p->blocks[block].n - 1;
+}
+
+const char *panel_more(const struct panel_lines *p)
+{
+    return p->text_width < VERY_NARROW ? " .."
+           : p->text_width < NARROW    ? " (space)"
+                                       : " more (space)";
 }
 
 /*

@@ -7,8 +7,6 @@
 #include "app/view/panel.h"
 #include "tactigon/utf8.h"
 
-enum { NARROW = 36, VERY_NARROW = 20 };
-
 /* ---- message and keys ---- */
 
 /* Is there anything but blanks? */
@@ -42,13 +40,6 @@ static bool fits(const char *s, int columns, int max)
     while (n <= max && utf8_wrap_next(&wrap))
         n++;
     return n <= max;
-}
-
-const char *panel_more(const struct panel_lines *p)
-{
-    return p->text_width < VERY_NARROW ? " .."
-           : p->text_width < NARROW    ? " (space)"
-                                       : " more (space)";
 }
 
 /* At most `max` lines; the last one says if there is more, and leaves no word out. */
