@@ -32,6 +32,19 @@ void play_meet_game(struct play *p)
     p->frame = frame_empty();
 }
 
+void play_place_cursor(struct play *p)
+{
+    int list[CURSOR_PLACES_MAX];
+    const struct session *s = p->session;
+    if (p->cursor.place != PLACE_NONE || session_is_over(s))
+        return;
+    if (p->frame.whole.rows == 0)
+        screen_draw(p->screen); /* the picture of another game's board is no use */
+    const int n = cursor_list(s->variant, session_pos(s), PLACE_NONE, list);
+    p->cursor = cursor_at(cursor_start(&p->frame.whole, list, n));
+    p->screen->is_due = true;
+}
+
 /* The first line of what was told asks for the choice. */
 static void take_question(struct play *p)
 {
@@ -401,7 +414,7 @@ static void tell_wait(struct play *p)
         screen_say(p->screen, "Waits for the bot's move; Esc drops it: %s\n",
                    utf8_quote(what, WAITING_COLUMNS).text);
     else
-        screen_say(p->screen, "Wait for the bot's move, or Ctrl-C: it plays now.\n");
+        screen_say(p->screen, "Not your turn yet; Ctrl-C: the bot plays now.\n");
 }
 
 /* Behind what waits already; false: that is too long together. */

@@ -36,9 +36,10 @@ static void draw(struct screen *s, void *context)
     scene.is_screen = true;
     scene.cursor = d->cursor.place;
     scene.message = s->message;
-    scene.keys = s->top->context == d ? "Enter: put  Tab, /: what  Del: take  ?: help  type: done, "
-                                        "undo, cancel"
-                                      : "";
+    scene.keys = s->top->context != d ? ""
+                 : s->edit.len > 0    ? SCREEN_TYPING
+                                      : "Enter: put  Tab, /: what  Del: take  ?: help  type: done, "
+                                        "undo, cancel";
     screen_compose(s, &scene, &d->frame);
     struct text prompt = text_in(s->prompt, sizeof s->prompt);
     struct text hint = text_in(s->hint, sizeof s->hint);

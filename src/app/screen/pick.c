@@ -181,9 +181,10 @@ static void draw(struct screen *s, void *context)
     struct text prompt = text_in(s->prompt, sizeof s->prompt);
     struct text hint = text_in(s->hint, sizeof s->hint);
     text_add(&prompt, "> ");
-    text_add(&hint, m->has_letters ? "y, n: answer  " : "");
-    text_add(&hint,
-             m->is_top ? "arrows, Enter: choose  q: quit" : "arrows, Enter: choose  Esc: back");
+    text_add(&hint, m->has_letters && s->edit.len == 0 ? "y, n: answer  " : "");
+    text_add(&hint, s->edit.len > 0 ? SCREEN_TYPING
+                    : m->is_top     ? "arrows, Enter: choose  q: quit"
+                                    : "arrows, Enter: choose  Esc: back");
     clear_row(s, s->size.rows - 1, 0, s->size.columns);
     screen_draw_input(s, false);
 }

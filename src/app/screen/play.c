@@ -38,10 +38,16 @@ static const char *keys_now(const struct play *p)
         return "Enter: run the lines  Esc: drop them";
     if (p->shown >= 0)
         return "any key: back to the game";
+    if (p->is_thinking && p->screen->edit.len > 0)
+        return "Enter: after the move  Esc: clear  Tab: complete";
+    if (p->is_thinking && (*p->rest || p->more))
+        return "Esc: drop  Ctrl-C: play now";
     if (p->is_thinking)
         return session_has_human(s) ? "Ctrl-C: play now" : "Ctrl-C: pause";
     if (*p->screen->thinking)
         return "Ctrl-C: answer now";
+    if (p->screen->edit.len > 0)
+        return SCREEN_TYPING "  Tab: complete";
     if (session_is_over(s))
         return "1: rematch  2: analyse  3: replay  4: menu  5: swap sides, rematch";
     if (!session_has_human(s))
@@ -103,7 +109,8 @@ static void draw(struct screen *s, void *context)
     struct play *p = context;
     if (p->session->timing.is_paused) {
         over_draw_pause(p);
-        draw_prompt(p, "Enter: go on  type: menu, save, quit");
+        draw_prompt(p, p->screen->edit.len > 0 ? SCREEN_TYPING
+                                               : "Enter: go on  type: menu, save, quit");
         return;
     }
     char warnings[WARNINGS_MAX];
@@ -419,20 +426,6 @@ static bool busy_key(void *context, const struct key *key)
 
 /* ---- the loop ---- */
 
-/* A good place to begin at, whenever the cursor has none. */
-static void place_cursor(struct play *p)
-{
-    int list[CURSOR_PLACES_MAX];
-    const struct session *s = p->session;
-    if (p->cursor.place != PLACE_NONE || session_is_over(s))
-        return;
-    if (p->frame.whole.rows == 0)
-        screen_draw(p->screen); /* the picture of another game's board is no use */
-    const int n = cursor_list(s->variant, session_pos(s), PLACE_NONE, list);
-    p->cursor = cursor_at(cursor_start(&p->frame.whole, list, n));
-    p->screen->is_due = true;
-}
-
 static void play_bot(struct play *p)
 {
     struct screen *s = p->screen;
@@ -500,7 +493,7 @@ static void take_pause_key(struct play *p)
 static void take_persons_key(struct play *p)
 {
     struct timing *t = &p->session->timing;
-    place_cursor(p);
+    play_place_cursor(p);
     timing_ready(t);
     const struct key key = screen_key(p->screen, timing_wait_ms(t));
     if (key.kind != KEY_TIMEOUT)

@@ -57,6 +57,9 @@ void play_do_pasted(struct play *p);
 /* Forget what is known of the game before, if the session has another one now. */
 void play_meet_game(struct play *p);
 
+/* A good place to begin at, whenever the cursor has none. */
+void play_place_cursor(struct play *p);
+
 /* The menu of an open choice. */
 void play_offer_choice(struct play *p);
 

@@ -66,6 +66,8 @@ static const char *keys_now(const struct watch *w)
 {
     if (w->seconds >= 0)
         return "any key: stop";
+    if (w->screen->edit.len > 0)
+        return SCREEN_TYPING;
     return "arrows: step  ?: help  Esc: back  space: by itself  type: analyse, play, goto N";
 }
 

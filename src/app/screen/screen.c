@@ -95,11 +95,12 @@ void screen_draw_input(struct screen *s, bool wants_cursor)
     const int row = s->size.rows - 1;
     const int column = edit_show(&s->edit, s->prompt, s->size.columns - 1, &text);
     screen_text(s, row, 0, shown, STYLE_PLAIN);
-    if (s->edit.len == 0) {
-        text_clear(&text);
-        view_fit_keys(s->hint, s->size.columns - column - 2, &text);
-        screen_text(s, row, column + 1, shown, STYLE_DIM);
-    }
+    const bool is_empty = s->edit.len == 0;
+    const int used = is_empty ? column : utf8_width(shown, text.len) + 1;
+    text_clear(&text);
+    view_fit_keys(s->hint, s->size.columns - used - 2, &text);
+    const int right = s->size.columns - 1 - utf8_width(shown, text.len);
+    screen_text(s, row, is_empty ? column + 1 : right, shown, STYLE_DIM);
     if (wants_cursor || s->edit.len > 0) {
         s->row = row;
         s->column = column;

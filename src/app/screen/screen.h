@@ -24,6 +24,9 @@ enum {
     SCREEN_CALM_NS = 500 * 1000000, /* a Ctrl-C so soon after a search was meant for that */
 };
 
+/* What keys do to a line that is being typed. */
+#define SCREEN_TYPING "Enter: do  Esc: clear"
+
 /* How to reach a terminal; terminal.h says what the functions do. */
 struct screen_port {
     bool (*open)(const char *enter, const char *leave);
@@ -76,7 +79,7 @@ struct screen {
     struct edit edit;
     bool is_plain_prompt; /* the line is for the prompt of a question */
     char prompt[ERROR_TEXT_MAX];
-    char hint[256];     /* keys that can be typed, dim in an empty line; "": none */
+    char hint[256];     /* keys, dim in an empty line, else at its right end; "": none */
     struct answer told; /* and not been put on the screen yet */
     char message[SCREEN_MESSAGE_MAX];
     char typed[INPUT_LINE_MAX + 1];       /* instead of an answer */

@@ -698,7 +698,7 @@ static void has_played_nothing_more(struct fake *f)
     assert_int_equal(game_length(f->app.game->game), 2);
     assert_int_equal(f->app.game->selected, PLACE_NONE);
     assert_int_equal(f->screen.n_queued, 0);
-    assert_false(fake_shows(f, "Wait for the bot"));
+    assert_false(fake_shows(f, "Not your turn"));
 }
 
 static void test_the_board_is_the_bots_while_it_thinks(void **state)
@@ -799,6 +799,44 @@ static void test_the_second_tab_lists(void **state)
     fake_free(f);
 }
 
+/* The keys of the board are no use while a line is typed, on any size of the screen. */
+static void sees_keys_of_the_line(struct fake *f)
+{
+    assert_true(fake_shows(f, "Enter: do"));
+    assert_false(fake_shows(f, "arrows"));
+}
+
+static void sees_keys_of_the_board(struct fake *f)
+{
+    assert_true(fake_shows(f, "arrows"));
+    assert_false(fake_shows(f, "Enter: do"));
+}
+
+/* What has no room beside the line is left out. */
+static void sees_the_line_alone(struct fake *f)
+{
+    assert_true(fake_shows(f, "red 1> 0123456789012345678"));
+    assert_false(fake_shows(f, "Enter"));
+}
+
+static void test_keys_of_a_line_that_is_typed(void **state)
+{
+    static const struct step large[] = {
+        {"d7", sees_keys_of_the_line}, {"\x1b\x01", sees_keys_of_the_board}, {NULL, NULL}};
+    static const struct step small[] = {{"d7", sees_keys_of_the_line},
+                                        {"\x1b\x01", sees_keys_of_the_board},
+                                        {"0123456789012345678", sees_the_line_alone},
+                                        {NULL, NULL}};
+    static const int sizes[][2] = {{24, 80}, {15, 40}, {12, 30}};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        struct fake *f = begin("tactigon", NULL);
+        fake_resize(f, sizes[i][0], sizes[i][1]);
+        run(f, i == 2 ? small : large);
+        fake_free(f);
+    }
+}
+
 /* Ctrl-C that comes just after what it was meant for. */
 static void is_still_there(struct fake *f)
 {
@@ -848,6 +886,7 @@ int main(void)
         cmocka_unit_test(test_what_waited_for_a_hint_meets_the_bot),
         cmocka_unit_test(test_a_search_for_what_is_not_there),
         cmocka_unit_test(test_the_second_tab_lists),
+        cmocka_unit_test(test_keys_of_a_line_that_is_typed),
         cmocka_unit_test(test_a_late_interrupt_of_a_hint),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
