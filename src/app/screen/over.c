@@ -1,9 +1,10 @@
 /*
- * Instead of a game that goes on: how it ended, and what can be done next by one key each; a clock
- * that stands still.
+ * Instead of a game that goes on: how it ended, and what can be done next, by one key each, a click
+ * or a menu; a clock that stands still.
  */
 #include "app/front/front.h"
 #include "app/front/scene.h"
+#include "app/screen/pick.h"
 #include "app/screen/play.h"
 #include "app/screen/replay.h"
 #include "app/session/analyse.h"
@@ -164,32 +165,93 @@ static void look_back(struct play *p, bool is_analysed)
     review_close(&replay.x);
 }
 
-bool over_key(struct play *p, const struct key *key)
+/* What can be done now: by its digit, by a click, or from a menu. */
+static void do_next(struct play *p, int digit)
 {
-    switch (key->ch) {
-    case '1':
+    switch (digit) {
+    case 1:
         play_do(p, "new");
-        return true;
-    case '2':
-    case '3':
-        look_back(p, key->ch == '2');
-        return true;
-    case '4':
+        break;
+    case 4:
         play_do(p, "menu");
-        return true;
-    case '5':
+        break;
+    case 5:
         play_do(p, "swap");
         play_do(p, "new");
+        break;
+    default:
+        look_back(p, digit == 2);
+        break;
+    }
+}
+
+static void choose_next(struct play *p)
+{
+    struct choice m = {.title = "What next?"};
+    choice_add(&m, "rematch", "Rematch", "");
+    choice_add(&m, "analyse", "Analyse", "");
+    choice_add(&m, "replay", "Replay", "");
+    choice_add(&m, "menu", "Menu", "");
+    choice_add(&m, "swap", "Swap sides and rematch", "");
+    const int chosen = pick_run(p->screen, &m);
+    if (chosen >= 0)
+        do_next(p, chosen + 1);
+}
+
+/* The digit of "2: analyse" below the mouse, or 0; two blanks end it. */
+static int digit_at(const struct canvas *c, int row, int column)
+{
+    static const char begins[] = "rarms"; /* the words behind the digits */
+    for (; column >= 0; column--) {
+        const uint32_t ch = canvas_at(c, row, column), next = canvas_at(c, row, column + 1);
+        if (ch == ' ' && next == ' ')
+            return 0;
+        if (ch >= '1' && ch <= '5' && next == ':' &&
+            canvas_at(c, row, column + 3) == (uint32_t)begins[ch - '1'])
+            return (int)(ch - '0');
+    }
+    return 0;
+}
+
+static bool letter_key(struct play *p, uint32_t ch)
+{
+    if (ch >= '1' && ch <= '5') {
+        do_next(p, (int)(ch - '0'));
         return true;
-    case ' ': /* all of the summary, where the panel is too small for it */
-        if (p->frame.has_more)
+    }
+    if (ch != ' ' || p->frame.has_more)
+        return false;
+    /* all of the summary, where the panel is too small for it */
+    answer_add(&p->screen->told, ANSWER_LONG, p->summary);
+    screen_settle(p->screen);
+    return true;
+}
+
+bool over_key(struct play *p, const struct key *key)
+{
+    int digit = 0;
+    switch (key->kind) {
+    case KEY_TEXT:
+        return letter_key(p, key->ch);
+    case KEY_PRESS:
+        if (p->shown >= 0 || view_ply_at(&p->frame, key->row, key->column) >= 0)
             return false;
-        answer_add(&p->screen->told, ANSWER_LONG, p->summary);
-        screen_settle(p->screen);
-        return true;
+        digit = digit_at(&p->screen->shown, key->row, key->column);
+        break;
+    case KEY_ENTER:
+    case KEY_UP:
+    case KEY_DOWN:
+    case KEY_LEFT:
+    case KEY_RIGHT:
+        break;
     default:
         return false;
     }
+    if (digit > 0)
+        do_next(p, digit);
+    else
+        choose_next(p);
+    return true;
 }
 
 /* ---- a game that stands still ---- */

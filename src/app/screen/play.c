@@ -49,7 +49,7 @@ static const char *keys_now(const struct play *p)
     if (p->screen->edit.len > 0)
         return SCREEN_TYPING "  Tab: complete";
     if (session_is_over(s))
-        return "1: rematch  2: analyse  3: replay  4: menu  5: swap sides, rematch";
+        return "Enter: choose  1: rematch  2: analyse  3: replay  4: menu  5: swap sides, rematch";
     if (!session_has_human(s))
         return p->is_paused ? "space: go on  n: one move  + -: speed  m: menu"
                             : "space: pause  n: one move  + -: speed  m: menu";
@@ -247,8 +247,6 @@ static void text_key(struct play *p, const struct key *key)
     const bool are_bots = !session_has_human(p->session) && !session_is_over(p->session);
     if (is_empty && key->ch == '?') {
         help(p);
-    } else if (is_empty && session_is_over(p->session) && over_key(p, key)) {
-        return;
     } else if (is_empty && are_bots && key->ch == ' ') {
         p->is_paused = !p->is_paused;
         screen_clear_message(s);
@@ -351,9 +349,11 @@ static void take_key(struct play *p, const struct key *key)
     struct screen *s = p->screen;
     const bool had_tab = p->has_tab;
     p->has_tab = key->kind == KEY_TAB;
-    if (screen_common_key(s, key) || (p->shown < 0 && arrow_key(p, key)))
+    if (screen_common_key(s, key) || leads_back(p, key))
         return;
-    if (leads_back(p, key))
+    if (session_is_over(p->session) && s->edit.len == 0 && !p->pasted && over_key(p, key))
+        return;
+    if (p->shown < 0 && arrow_key(p, key))
         return;
     switch (key->kind) {
     case KEY_ENTER:

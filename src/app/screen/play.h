@@ -78,7 +78,10 @@ void play_busy_key(struct play *p, const struct key *key);
 /* A key of the mouse. */
 void play_mouse(struct play *p, const struct key *key);
 
-/* The game is over: how it went, and a key of what can be done now; true: it was one (over.c). */
+/*
+ * The game is over: how it went, and a key or a click for what can be done now, while nothing is
+ * typed; true: it was one (over.c).
+ */
 void over_sum_up(struct play *p);
 void over_tell_record(const struct session *s); /* where it is, when the program is left */
 bool over_key(struct play *p, const struct key *key);

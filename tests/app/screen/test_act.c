@@ -627,6 +627,98 @@ static void test_a_summary_that_is_cut_says_so(void **state)
     }
 }
 
+/* ---- what is next, by mouse alone and by arrows and Enter alone ---- */
+
+static void clicks(struct fake *f, const char *wanted)
+{
+    struct key key = press_on(f, wanted);
+    queue(f, key);
+    key.kind = KEY_RELEASE;
+    queue(f, key);
+}
+
+static void clicks_rematch(struct fake *f)
+{
+    clicks(f, "1: rematch,");
+}
+
+static void clicks_replay(struct fake *f)
+{
+    clicks(f, "3: replay");
+}
+
+static void clicks_beside_it(struct fake *f)
+{
+    clicks(f, "game over");
+}
+
+static void clicks_the_last_entry(struct fake *f)
+{
+    clicks(f, "5  Swap sides");
+}
+
+static void clicks_the_turn(struct fake *f)
+{
+    clicks(f, "d7-d6");
+}
+
+static void looks_at_the_turn(struct fake *f)
+{
+    assert_true(fake_shows(f, "any key: back"));
+}
+
+static void has_a_new_game(struct fake *f)
+{
+    assert_false(session_is_over(f->app.game));
+    assert_int_equal(game_length(f->app.game->game), 0);
+}
+
+static void looks_back(struct fake *f)
+{
+    assert_true(fake_shows(f, "replay 2/2>"));
+}
+
+static void sees_the_entries(struct fake *f)
+{
+    assert_true(fake_shows(f, "What next?"));
+    assert_true(fake_shows(f, "1  Rematch"));
+    assert_true(fake_shows(f, "5  Swap sides"));
+}
+
+static void sees_no_entries(struct fake *f)
+{
+    assert_false(fake_shows(f, "What next?"));
+    assert_true(session_is_over(f->app.game));
+}
+
+static void test_what_is_next(void **state)
+{
+    static const char end[] = "d7d6;d5c5;resign y\r";
+    static const struct step ways[][7] = {
+        {{end, clicks_rematch}, {"\x01", has_a_new_game}, {NULL, NULL}},
+        {{end, clicks_replay}, {"\x01", looks_back}, {NULL, NULL}},
+        {{end, clicks_beside_it},
+         {"\x01", clicks_the_last_entry},
+         {"\x01", has_a_new_game},
+         {NULL, NULL}},
+        {{end, clicks_the_turn}, {"\x01", looks_at_the_turn}, {NULL, NULL}},
+        {{end, NULL},
+         {"\x1b[B", sees_the_entries},
+         {"\x1b\x01", sees_no_entries},
+         {"\r", sees_the_entries},
+         {"\x1b[B\x1b[B\r", looks_back},
+         {NULL, NULL}},
+        {{end, NULL}, {"\r", sees_the_entries}, {"\r", has_a_new_game}, {NULL, NULL}},
+        {{end, NULL}, {"players", NULL}, {"\r", sees_no_entries}, {NULL, NULL}},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        struct fake *f = begin("tactigon", NULL);
+        run(f, ways[i]);
+        fake_free(f);
+    }
+}
+
 /* ---- while a search goes on ---- */
 
 enum { LONG_MS = 60000, SHORT_MS = 400 };
@@ -877,6 +969,7 @@ int main(void)
         cmocka_unit_test(test_a_finished_game_is_looked_back_at),
         cmocka_unit_test(test_the_turning_point),
         cmocka_unit_test(test_a_summary_that_is_cut_says_so),
+        cmocka_unit_test(test_what_is_next),
         cmocka_unit_test(test_escape_is_enough_of_a_hint),
         cmocka_unit_test(test_what_is_pasted_while_a_search_goes_on),
         cmocka_unit_test(test_a_paste_waits_for_its_turn),
