@@ -28,6 +28,11 @@ line_is()
     [ "$(screen | sed -n "$1p")" = "$2" ]
 }
 
+begins_its_line()
+{
+    screen | grep -q "^[0-9]*$1"
+}
+
 has_escapes()
 {
     screen -e | grep -q "$(printf '\033')\\["
@@ -179,6 +184,7 @@ await 'red 2>'
 # An analysis says how far it is, and Ctrl-C ends it with what is known.
 open "'$program' analyse '$cases/analyse/blunders.tgr' --time 1000s"
 await ' of 68 positions'
+check 'progress begins its line' begins_its_line ' of 68 positions'
 type_keys C-c
 await 'Interrupted: this is what is known so far.'
 await '[status 130]'

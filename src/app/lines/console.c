@@ -124,14 +124,16 @@ static void show_progress(struct app *app, int done, int all)
 {
     struct output *out = console_messages(app);
     const bool is_terminal = platform_is_terminal(PLATFORM_MESSAGES);
+    if (done >= 0 && is_terminal)
+        output_add(out, "\r");
     if (done < 0) /* what stands there is not written over any more */
         output_add(out, is_terminal ? "\n" : "");
     else if (!is_terminal)
         output_printf(out, "%d of %d positions\n", done, all);
     else if (done < all)
-        output_printf(out, "\r%d of %d positions ", done, all);
+        output_printf(out, "%d of %d positions ", done, all);
     else
-        output_printf(out, "\r%40s\r", "");
+        output_add(out, "                                        \r");
     output_flush(out);
 }
 
