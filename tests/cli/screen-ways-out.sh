@@ -269,15 +269,15 @@ closed()
     done
 }
 
-# A Ctrl-C that comes in one read with the line before it is typed before saving has begun: again.
-interrupts_saving()
+# It waits for somebody who reads the pipe, as far as the kernel tells: a Ctrl-C typed before that, or
+# a second one, would be about something else.
+waits_for_reader()
 {
-    type_keys C-c
-    for _ in 1 2 3 4 5 6 7 8 9 10; do
-        screen | grep -q 'Cannot save to' && return
-        sleep 0.2
-    done
-    return 1
+    case $(cat "/proc/$(cat "$work/pid")/wchan" 2>/dev/null) in
+    wait_for_partner | fifo_open) ;;
+    0 | '') sleep 2 ;;
+    *) return 1 ;;
+    esac
 }
 
 thinking()
@@ -308,7 +308,9 @@ thinking()
     await 'Hint: '
     mkfifo "$work/pipe"
     command_line "save $work/pipe" # nobody reads it
-    check 'Ctrl-C ends saving' interrupts_saving
+    check 'saving waits' waits_for_reader
+    type_keys C-c
+    await 'Cannot save to'
     type_keys C-d
     ended 0
 }
