@@ -140,6 +140,24 @@ static void test_next_takes_new_ones_by_grade(void **state)
     assert_int_equal(course_next(items, ITEMS), -1);
 }
 
+/* New before tried, tried before seen, whatever the grades. */
+static void test_grades_come_last(void **state)
+{
+    struct course_item items[ITEMS];
+    (void)state;
+    make(items);
+    for (int i = 0; i < ITEMS; i++)
+        items[i].is_wanted = i < 2;
+    items[0].grade = 1;
+    items[1].grade = COURSE_GRADES;
+    items[0].state.first = TRY_SOLVED;
+    assert_int_equal(course_next(items, ITEMS), 1);
+    items[0].state.first = TRY_NONE;
+    items[0].is_seen = true;
+    items[1].state.first = TRY_SOLVED;
+    assert_int_equal(course_next(items, ITEMS), 1);
+}
+
 static void test_review_takes_what_is_due_longest(void **state)
 {
     struct course_item items[ITEMS];
@@ -202,6 +220,7 @@ int main(void)
         cmocka_unit_test(test_failed_ones_come_again),
         cmocka_unit_test(test_every_day_another_until_all_were),
         cmocka_unit_test(test_next_takes_new_ones_by_grade),
+        cmocka_unit_test(test_grades_come_last),
         cmocka_unit_test(test_review_takes_what_is_due_longest),
         cmocka_unit_test(test_streaks_rise),
     };
