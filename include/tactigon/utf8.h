@@ -17,6 +17,9 @@ enum { UTF8_QUOTE_MAX = 512, UTF8_REPLACEMENT = 0xFFFD };
 /* The length in bytes of the character at s[len], len >= 1, decoded into *out; 0: ill-formed. */
 size_t utf8_decode(const char *s, size_t len, uint32_t *out);
 
+/* How many bytes at the beginning of the text s[len] are a byte-order mark, which means nothing. */
+size_t utf8_mark_length(const char *s, size_t len);
+
 /* Add the code point `ch`, at most U+10FFFF. */
 void utf8_add(struct text *out, uint32_t ch);
 

@@ -183,6 +183,13 @@ size_t utf8_decode(const char *s, size_t len, uint32_t *out)
     return (size_t)q->len;
 }
 
+size_t utf8_mark_length(const char *s, size_t len)
+{
+    static const char mark[] = "\xEF\xBB\xBF";
+    const size_t n = sizeof mark - 1;
+    return len >= n && memcmp(s, mark, n) == 0 ? n : 0;
+}
+
 bool utf8_is_control(uint32_t ch)
 {
     return ch < 0x20 || (ch >= 0x7F && ch < 0xA0);

@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tactigon/utf8.h"
+
 /* ---- keys ---- */
 
 static enum status read_rules(struct record_reader *r, struct record_span value)
@@ -368,11 +370,8 @@ static struct record_reader reader_on(const char *text, size_t size,
                                       const struct rules *(*find)(const char *name),
                                       struct error *error)
 {
-    static const char mark[] = "\xEF\xBB\xBF";
-    const size_t n = sizeof mark - 1;
-    const size_t skipped = size >= n && memcmp(text, mark, n) == 0 ? n : 0;
     return (struct record_reader){
-        .next = text + skipped,
+        .next = text + utf8_mark_length(text, size),
         .end = text + size,
         .find = find,
         .error = error,

@@ -7,9 +7,6 @@
 
 #include "tactigon/utf8.h"
 
-static const char mark[] = "\xEF\xBB\xBF"; /* a byte-order mark */
-enum { MARK_SIZE = sizeof mark - 1 };
-
 /* The line at *at, and *at moved behind its end. */
 static void take_line(const char *text, size_t size, size_t *at, struct content_line *line)
 {
@@ -32,8 +29,8 @@ static void take_line(const char *text, size_t size, size_t *at, struct content_
 
 bool content_next(const char *text, size_t size, size_t *at, struct content_line *line)
 {
-    if (*at == 0 && size >= MARK_SIZE && memcmp(text, mark, MARK_SIZE) == 0)
-        *at = MARK_SIZE;
+    if (*at == 0)
+        *at = utf8_mark_length(text, size);
     while (*at < size) {
         take_line(text, size, at, line);
         if (line->size > 0 && *line->s != '#')

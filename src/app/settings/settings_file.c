@@ -137,10 +137,9 @@ static void read_value(struct reader *r, int what, const char *value, int column
     r->is_given[what] = true;
 }
 
-/* What some systems put before a text. */
-static const char mark[] = "\xEF\xBB\xBF";
-
-/* A line, without blanks at its end. A mark is no key: kept, it could come to be the first thing.
+/*
+ * A line, without blanks at its end. A byte-order mark is no key: kept, it could come to be the
+ * first thing.
  */
 static void read_line(struct reader *r, const char *line)
 {
@@ -155,7 +154,7 @@ static void read_line(struct reader *r, const char *line)
         return;
     }
     const size_t length = strcspn(begin, " \t:");
-    if (!colon || length == 0 || strncmp(begin, mark, strlen(mark)) == 0 ||
+    if (!colon || length == 0 || utf8_mark_length(begin, length) > 0 ||
         begin + length + strspn(begin + length, " \t") != colon) {
         note_fault(r, (int)(begin - line) + 1, "this is not a line of the form 'key: value'");
         return;
@@ -220,8 +219,7 @@ static bool make_room(struct reader *r, size_t size)
 
 static void read_text(struct reader *r, char *data, size_t size)
 {
-    const size_t len = strlen(mark);
-    const size_t skip = size >= len && memcmp(data, mark, len) == 0 ? len : 0;
+    const size_t skip = utf8_mark_length(data, size);
     char *clean = malloc(size + 1);
     if (clean && make_room(r, size)) {
         memcpy(clean, data, size);

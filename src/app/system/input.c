@@ -44,10 +44,7 @@ static enum input_result next_byte(struct input *in, char *out)
 
 static void drop_mark(struct input *in)
 {
-    static const char mark[] = "\xEF\xBB\xBF";
-    const int n = (int)sizeof mark - 1;
-    if (in->number != 1 || in->length < n || memcmp(in->line, mark, (size_t)n) != 0)
-        return;
+    const int n = in->number == 1 ? (int)utf8_mark_length(in->line, (size_t)in->length) : 0;
     in->length -= n;
     memmove(in->line, in->line + n, (size_t)in->length);
 }
