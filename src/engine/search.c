@@ -128,16 +128,6 @@ static void set_margins(struct search *s)
         s->futility[depth] = (FUTILITY_BASE + FUTILITY_MARGIN * depth) * percent / 100;
 }
 
-const struct eval *search_eval(const struct rules *rules)
-{
-    const struct eval *eval;
-    for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
-        if (eval->assess)
-            return eval;
-    }
-    return NULL;
-}
-
 enum status search_new(const struct variant *v, const struct search_options *options,
                        struct search **out)
 {

@@ -3,6 +3,8 @@
  */
 #include "engine/eval/eval.h"
 
+#include "tactigon/search.h"
+
 static const struct eval *const *const games[] = {tg_evals, dragons_evals, apart_evals,
                                                   isaac_evals};
 
@@ -23,6 +25,16 @@ const struct eval *engine_eval_find(const struct rules *rules, const char *name)
     for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
         if (text_equal_nocase(eval->name, name) ||
             (eval->old_name && text_equal_nocase(eval->old_name, name)))
+            return eval;
+    }
+    return NULL;
+}
+
+const struct eval *search_eval(const struct rules *rules)
+{
+    const struct eval *eval;
+    for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
+        if (eval->assess)
             return eval;
     }
     return NULL;

@@ -14,16 +14,6 @@ struct search {
     move_code *steps;
 };
 
-const struct eval *search_eval(const struct rules *rules)
-{
-    const struct eval *eval;
-    for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
-        if (eval->assess)
-            return eval;
-    }
-    return NULL;
-}
-
 enum status search_new(const struct variant *v, const struct search_options *options,
                        struct search **out)
 {
