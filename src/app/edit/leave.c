@@ -12,9 +12,7 @@
 static bool may_write(struct editor *e, const char *path)
 {
     const bool is_own = e->may_replace && strcmp(path, e->path) == 0;
-    const enum platform_kind kind = platform_kind(path);
-    const bool is_in_the_way = kind == PLATFORM_FILE || kind == PLATFORM_UNKNOWN;
-    if (is_own || !is_in_the_way || e->consent == CONSENT_YES)
+    if (is_own || !store_may_be_there(path) || e->consent == CONSENT_YES)
         return true;
     if (e->consent == CONSENT_OPEN)
         answer_ask(&e->app->answer, false, "'%s' is there already. Write over it?",

@@ -30,8 +30,7 @@ static void refuse_file(struct session *p, const char *path, const char *why)
 /* A file that is there is only written over by a person who says yes. */
 static bool may_write(struct session *p, const char *path)
 {
-    const enum platform_kind kind = platform_kind(path);
-    if (kind != PLATFORM_FILE && kind != PLATFORM_UNKNOWN)
+    if (!store_may_be_there(path))
         return true;
     const struct utf8_quote shown = utf8_quote(path, 120);
     const bool is_yes = session_may(p, false, "'%s' is there already. Write over it?", shown.text);

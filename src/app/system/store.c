@@ -293,6 +293,12 @@ static bool find_target(const char *path, char *out, struct error *error)
     return true;
 }
 
+bool store_may_be_there(const char *path)
+{
+    const enum platform_kind kind = platform_kind(path);
+    return kind == PLATFORM_FILE || kind == PLATFORM_UNKNOWN;
+}
+
 bool store_can_write(const char *path, enum store_replace replace, struct error *error)
 {
     char target[PLATFORM_PATH_MAX];

@@ -42,6 +42,10 @@ char *store_read_own_new(const char *path, size_t max, size_t *size, struct erro
 /* May a file that is there already be replaced? */
 enum store_replace { STORE_KEEP, STORE_REPLACE };
 
+/* Is a file there, or may one be, as nobody can look? Then a person is asked before it is written.
+ */
+bool store_may_be_there(const char *path);
+
 /* Could the file be written? Nothing changes; to be asked before long work. */
 bool store_can_write(const char *path, enum store_replace replace, struct error *error);
 
