@@ -443,8 +443,7 @@ static void enter_later(struct play *p)
         tell_wait(p);
 }
 
-/* The last that is open: the line is cleared, or it gets back what waits; then a paste is dropped.
- */
+/* The last that is open: the line is cleared, or gets back what waits; then a paste is dropped. */
 static void take_back(struct play *p)
 {
     screen_clear_message(p->screen);

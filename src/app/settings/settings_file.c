@@ -395,7 +395,7 @@ bool settings_file_confirm(struct app *app, bool is_yes)
 /*
  * What other copies of the program have changed meanwhile stays as they left it; the lock keeps
  * their changes apart from this one. One that does not give it back is not waited for. Returns
- * whether the file is to be written, and store_unlock to be called.
+ * whether end_change is to give the lock back, as the file is to be written.
  */
 static bool begin_change(struct app *app)
 {
@@ -410,21 +410,24 @@ static bool begin_change(struct app *app)
     return true;
 }
 
+static void end_change(struct app *app, bool is_locked)
+{
+    save(app);
+    if (is_locked)
+        store_unlock(SETTINGS_NAME);
+}
+
 void settings_file_remember(struct app *app, int what)
 {
-    const bool is_written = begin_change(app);
+    const bool is_locked = begin_change(app);
     copy_value(&app->settings, what, &app->settings_file.stored);
-    save(app);
-    if (is_written)
-        store_unlock(SETTINGS_NAME);
+    end_change(app, is_locked);
 }
 
 void settings_file_reset(struct app *app)
 {
-    const bool is_written = begin_change(app);
+    const bool is_locked = begin_change(app);
     settings_reset(&app->settings_file.stored, app->settings.rules);
     apply(&app->settings_file, SETTINGS_ALL, &app->settings);
-    save(app);
-    if (is_written)
-        store_unlock(SETTINGS_NAME);
+    end_change(app, is_locked);
 }
