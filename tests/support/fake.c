@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "app/screen/play.h"
 #include "app/screen/start.h"
 #include "tactigon/registry.h"
 
@@ -157,6 +158,63 @@ void fake_resize(struct fake *f, int rows, int columns)
     f->seen = emulator_new(rows, columns);
     f->size = (struct terminal_size){rows, columns};
     f->has_resized = true;
+}
+
+/* ---- a session, step by step ---- */
+
+static const struct fake_step *next_step;
+static int looks;
+
+/* Whenever a key is waited for: the step before has had its effect. */
+static void look(struct fake *f)
+{
+    if (*f->script)
+        return;
+    if (looks++ > 0 && next_step[-1].then)
+        next_step[-1].then(f);
+    if (next_step->keys)
+        f->script = next_step->keys;
+    next_step++;
+}
+
+struct fake *fake_begin(const char *game, const char *position)
+{
+    struct fake *f = fake_new(game, 24, 80);
+    assert_int_equal(session_new(&f->app, position, &f->app.game), CODE_NONE);
+    f->app.settings.has_seed = true;
+    return f;
+}
+
+void fake_run(struct fake *f, const struct fake_step *steps)
+{
+    next_step = steps;
+    looks = 0;
+    f->look = look;
+    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_true(!next_step[-1].keys || !next_step->keys);
+}
+
+struct key fake_press_on(const struct fake *f, const char *wanted)
+{
+    struct key key = {.kind = KEY_PRESS, .row = -1};
+    for (int row = 0; row < f->seen.rows; row++) {
+        char line[1024];
+        struct text text = text_in(line, sizeof line);
+        emulator_row_text(&f->seen, row, &text);
+        const char *at = strstr(line, wanted);
+        if (!at)
+            continue;
+        key.row = row;
+        key.column = (int)(at - line);
+    }
+    assert_true(key.row >= 0);
+    return key;
+}
+
+void fake_queue(struct fake *f, struct key key)
+{
+    assert_true(f->screen.n_queued < SCREEN_QUEUE_MAX);
+    f->screen.queue[f->screen.n_queued++] = key;
 }
 
 bool fake_shows(const struct fake *f, const char *wanted)

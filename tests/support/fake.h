@@ -43,4 +43,24 @@ void fake_resize(struct fake *f, int rows, int columns);
 /* Something that is on the screen. */
 bool fake_shows(const struct fake *f, const char *text);
 
+/* ---- a session, step by step ---- */
+
+/* Keys, and what is to be seen or done when they have had their effect. */
+struct fake_step {
+    const char *keys;
+    void (*then)(struct fake *f);
+};
+
+/* A session from the position, or NULL for the first, on a screen of 24 x 80. */
+struct fake *fake_begin(const char *game, const char *position);
+
+/* All steps, and then the terminal is gone. The last has no keys. */
+void fake_run(struct fake *f, const struct fake_step *steps);
+
+/* A press of the mouse where a text stands on the screen; the test fails when it does not. */
+struct key fake_press_on(const struct fake *f, const char *text);
+
+/* A key that is there, with those before it, before anything is drawn. */
+void fake_queue(struct fake *f, struct key key);
+
 #endif

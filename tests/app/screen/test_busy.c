@@ -1,0 +1,256 @@
+/*
+ * Keys on a screen that is not there while bots play, a search goes on, or a bot thinks.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/screen/play.h"
+#include "app/system/platform.h"
+#include "fake.h"
+
+/* ---- two bots ---- */
+
+static struct fake *begin_bots(int delay_ms)
+{
+    struct fake *f = fake_new("apart", 24, 80);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        f->app.settings.players[side] = settings_level_player(&f->app.settings, LEVEL_MIN);
+    f->app.settings.has_seed = true;
+    f->app.settings.delay_ms = delay_ms;
+    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    return f;
+}
+
+static void is_over(struct fake *f)
+{
+    assert_true(session_is_over(f->app.game));
+}
+
+/* A letter is no command where the keys do not say so. */
+static void sees_all_letters(struct fake *f)
+{
+    assert_true(fake_shows(f, "n: one move"));
+    assert_true(fake_shows(f, "m: menu"));
+}
+
+static void test_two_bots_tell_their_keys(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"\x1b[A", sees_all_letters}, {" ", sees_all_letters}, {NULL, NULL}};
+    struct fake *f = begin_bots(60000);
+    (void)state;
+    fake_resize(f, 40, 132);
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+static void test_two_bots_without_a_pause(void **state)
+{
+    static const struct fake_step steps[] = {{"\x01", is_over}, {NULL, NULL}};
+    struct fake *f = begin_bots(0);
+    (void)state;
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+static void test_run_on_the_screen(void **state)
+{
+    static const struct fake_step steps[] = {{" ", NULL}, {"run\r", is_over}, {NULL, NULL}};
+    struct fake *f = begin_bots(60000);
+    (void)state;
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+/* Arrows all the time: the bots move when it is their time nevertheless. */
+static int64_t begun_ns;
+
+static void look_impatiently(struct fake *f)
+{
+    if (*f->script)
+        return;
+    assert_true(platform_now_ns() - begun_ns < (int64_t)30 * 1000000000);
+    f->script = game_length(f->app.game->game) < 2 ? "\x1b[A" : "\x04";
+}
+
+static void test_keys_do_not_keep_bots_from_moving(void **state)
+{
+    enum { DELAY_MS = 100 };
+    struct fake *f = begin_bots(DELAY_MS);
+    (void)state;
+    f->look = look_impatiently;
+    begun_ns = platform_now_ns();
+    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_true(platform_now_ns() - begun_ns >= (int64_t)DELAY_MS * 1000000 / 2);
+    fake_free(f);
+}
+
+/* ---- while a search goes on ---- */
+
+enum { LONG_MS = 60000, SHORT_MS = 400 };
+
+static void sees_the_hint(struct fake *f)
+{
+    assert_true(fake_shows(f, "Hint: "));
+}
+
+static void test_escape_is_enough_of_a_hint(void **state)
+{
+    static const struct fake_step steps[] = {{"hint\r", sees_the_hint}, {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    f->app.settings.thinking.time_ms = LONG_MS;
+    f->busy = "\x1b";
+    const int64_t begun = platform_now_ns();
+    fake_run(f, steps);
+    assert_true(platform_now_ns() - begun < (int64_t)LONG_MS * 1000000 / 2);
+    fake_free(f);
+}
+
+static void has_the_paste(struct fake *f)
+{
+    assert_string_equal(f->screen.edit.line, "c8a6");
+}
+
+static void test_what_is_pasted_while_a_search_goes_on(void **state)
+{
+    static const struct fake_step steps[] = {{"hint\r", has_the_paste}, {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    f->app.settings.thinking.time_ms = SHORT_MS;
+    f->busy = "\x1b[200~c8a6\x1b[201~";
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+/* Behind another key that waits it waits as well; there is room for one. */
+static void test_a_paste_waits_for_its_turn(void **state)
+{
+    static const struct fake_step steps[] = {{"hint\r", has_the_paste}, {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    f->app.settings.thinking.time_ms = SHORT_MS;
+    f->busy = "\t\x1b[200~c8a6\x1b[201~\x1b[200~d7\x1b[201~";
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+/* ---- while a bot thinks ---- */
+
+/* A person plays d7-d6, and `busy` is typed while the bot thinks about its answer. */
+static void play_against_thinking(const char *busy, const struct fake_step *steps)
+{
+    struct fake *f = fake_begin("tactigon", NULL);
+    f->app.settings.players[SIDE_SECOND] = (struct player){.kind = PLAYER_SEARCH};
+    f->app.settings.thinking.time_ms = SHORT_MS;
+    session_free(f->app.game);
+    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    f->busy = busy;
+    fake_run(f, steps);
+    assert_string_equal(f->busy, "");
+    fake_free(f);
+}
+
+static void has_played_nothing_more(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_int_equal(f->app.game->selected, PLACE_NONE);
+    assert_int_equal(f->screen.n_queued, 0);
+    assert_false(fake_shows(f, "Not your turn"));
+}
+
+static void test_the_board_is_the_bots_while_it_thinks(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"d7d6\r", has_played_nothing_more}, {"\x01", has_played_nothing_more}, {NULL, NULL}};
+    (void)state;
+    play_against_thinking("\t\r\t\r \x1b[A\r\x1b[<0;20;8M\x1b[<0;20;8m\r", steps);
+}
+
+static void has_taken_back(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 0);
+    assert_string_equal(f->screen.edit.line, "");
+}
+
+static void has_undo_in_the_line(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_string_equal(f->screen.edit.line, "undo");
+}
+
+static void sees_the_keys(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_true(fake_shows(f, "Keys on the screen"));
+}
+
+static void test_help_comes_after_the_move(void **state)
+{
+    static const struct fake_step steps[] = {{"d7d6\r", sees_the_keys}, {NULL, NULL}};
+    (void)state;
+    play_against_thinking("?", steps);
+    play_against_thinking("\x1bOP", steps);
+}
+
+/* Tab waits for the end of the hint; what stands behind it is not done blindly later. */
+static void test_what_waited_for_a_hint_meets_the_bot(void **state)
+{
+    static const struct fake_step steps[] = {{"hint;d7d6\r", has_played_nothing_more},
+                                             {NULL, NULL}};
+    (void)state;
+    play_against_thinking("\t\r\x1b[A\r\t\r", steps);
+}
+
+static void test_a_line_waits_for_the_bot_or_comes_back(void **state)
+{
+    static const struct fake_step waits[] = {{"d7d6\r", has_taken_back}, {NULL, NULL}};
+    static const struct fake_step back[] = {{"d7d6\r", has_undo_in_the_line}, {NULL, NULL}};
+    static const char *const drops[] = {"undo\r\x1b", "undo\r\x15", "undo\r\x7f"};
+    (void)state;
+    play_against_thinking("undo\r", waits);
+    for (size_t i = 0; i < sizeof drops / sizeof *drops; i++)
+        play_against_thinking(drops[i], back);
+}
+
+/* Ctrl-C that comes just after what it was meant for. */
+static void is_still_there(struct fake *f)
+{
+    assert_false(app_is_leaving(&f->app));
+}
+
+static void test_a_late_interrupt_of_a_hint(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"hint\r", NULL}, {"\x03", is_still_there}, {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    f->app.settings.thinking.time_ms = SHORT_MS;
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_two_bots_tell_their_keys),
+        cmocka_unit_test(test_two_bots_without_a_pause),
+        cmocka_unit_test(test_run_on_the_screen),
+        cmocka_unit_test(test_keys_do_not_keep_bots_from_moving),
+        cmocka_unit_test(test_escape_is_enough_of_a_hint),
+        cmocka_unit_test(test_what_is_pasted_while_a_search_goes_on),
+        cmocka_unit_test(test_a_paste_waits_for_its_turn),
+        cmocka_unit_test(test_the_board_is_the_bots_while_it_thinks),
+        cmocka_unit_test(test_help_comes_after_the_move),
+        cmocka_unit_test(test_what_waited_for_a_hint_meets_the_bot),
+        cmocka_unit_test(test_a_line_waits_for_the_bot_or_comes_back),
+        cmocka_unit_test(test_a_late_interrupt_of_a_hint),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,205 @@
+/*
+ * A game that is over on a screen that is not there: its summary, what is next, looking back.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/screen/play.h"
+#include "fake.h"
+
+/* ---- looking back ---- */
+
+static void is_at_the_end(struct fake *f)
+{
+    assert_true(fake_shows(f, "replay 2/2>"));
+}
+
+static void is_at_the_start(struct fake *f)
+{
+    assert_true(fake_shows(f, "replay 0/2>"));
+}
+
+static void has_the_pasted_line(struct fake *f)
+{
+    assert_string_equal(f->screen.edit.line, "goto 1");
+}
+
+static void test_a_finished_game_is_looked_back_at(void **state)
+{
+    static const struct fake_step steps[] = {{"d7d6;d5c5;resign y\r", NULL},
+                                             {"3", is_at_the_end},
+                                             {"start\r", is_at_the_start},
+                                             {"auto 0\r", is_at_the_end},
+                                             {"\x1b[200~goto 1\x1b[201~", has_the_pasted_line},
+                                             {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+static void loses_on_time(struct fake *f)
+{
+    struct game *g = f->app.game->game;
+    assert_int_equal(game_lose_on_time(g, (enum side)game_pos(g)->side), STATUS_OK);
+}
+
+static void sees_a_turning_point(struct fake *f)
+{
+    assert_true(fake_shows(f, "The turning point"));
+}
+
+static void sees_no_turning_point(struct fake *f)
+{
+    assert_true(fake_shows(f, "rematch"));
+    assert_false(fake_shows(f, "The turning point"));
+}
+
+/* No step has decided a game lost on time. */
+static void test_the_turning_point(void **state)
+{
+    static const struct fake_step resigned[] = {
+        {"d7d6;f2f3;d6d5;d4e4\r", NULL}, {"resign y\r", sees_a_turning_point}, {NULL, NULL}};
+    static const struct fake_step late[] = {
+        {"d7d6;f2f3;d6d5;d4e4\r", loses_on_time}, {"\x1b[A", sees_no_turning_point}, {NULL, NULL}};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct fake *f = fake_begin("tactigon", NULL);
+        fake_run(f, i == 0 ? resigned : late);
+        fake_free(f);
+    }
+}
+
+static void sees_that_there_is_more(struct fake *f)
+{
+    assert_true(fake_shows(f, " (space)"));
+    assert_false(fake_shows(f, "rematch, 2"));
+}
+
+static void sees_all_of_it(struct fake *f)
+{
+    assert_true(fake_shows(f, "rematch, 2"));
+}
+
+static void test_a_summary_that_is_cut_says_so(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"resign y\r", sees_that_there_is_more}, {" ", sees_all_of_it}, {NULL, NULL}};
+    static const struct terminal_size sizes[] = {{15, 40}, {12, 30}};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct fake *f = fake_begin("tactigon", NULL);
+        fake_resize(f, sizes[i].rows, sizes[i].columns);
+        fake_run(f, steps);
+        fake_free(f);
+    }
+}
+
+/* ---- what is next, by mouse alone and by arrows and Enter alone ---- */
+
+static void clicks(struct fake *f, const char *wanted)
+{
+    struct key key = fake_press_on(f, wanted);
+    fake_queue(f, key);
+    key.kind = KEY_RELEASE;
+    fake_queue(f, key);
+}
+
+static void clicks_rematch(struct fake *f)
+{
+    clicks(f, "1: rematch,");
+}
+
+static void clicks_replay(struct fake *f)
+{
+    clicks(f, "3: replay");
+}
+
+static void clicks_beside_it(struct fake *f)
+{
+    clicks(f, "game over");
+}
+
+static void clicks_the_last_entry(struct fake *f)
+{
+    clicks(f, "5  Swap sides");
+}
+
+static void clicks_the_turn(struct fake *f)
+{
+    clicks(f, "d7-d6");
+}
+
+static void looks_at_the_turn(struct fake *f)
+{
+    assert_true(fake_shows(f, "any key: back"));
+}
+
+static void has_a_new_game(struct fake *f)
+{
+    assert_false(session_is_over(f->app.game));
+    assert_int_equal(game_length(f->app.game->game), 0);
+}
+
+static void looks_back(struct fake *f)
+{
+    assert_true(fake_shows(f, "replay 2/2>"));
+}
+
+static void sees_the_entries(struct fake *f)
+{
+    assert_true(fake_shows(f, "What next?"));
+    assert_true(fake_shows(f, "1  Rematch"));
+    assert_true(fake_shows(f, "5  Swap sides"));
+}
+
+static void sees_no_entries(struct fake *f)
+{
+    assert_false(fake_shows(f, "What next?"));
+    assert_true(session_is_over(f->app.game));
+}
+
+static void test_what_is_next(void **state)
+{
+    static const char end[] = "d7d6;d5c5;resign y\r";
+    static const struct fake_step ways[][7] = {
+        {{end, clicks_rematch}, {"\x01", has_a_new_game}, {NULL, NULL}},
+        {{end, clicks_replay}, {"\x01", looks_back}, {NULL, NULL}},
+        {{end, clicks_beside_it},
+         {"\x01", clicks_the_last_entry},
+         {"\x01", has_a_new_game},
+         {NULL, NULL}},
+        {{end, clicks_the_turn}, {"\x01", looks_at_the_turn}, {NULL, NULL}},
+        {{end, NULL},
+         {"\x1b[B", sees_the_entries},
+         {"\x1b\x01", sees_no_entries},
+         {"\r", sees_the_entries},
+         {"\x1b[B\x1b[B\r", looks_back},
+         {NULL, NULL}},
+        {{end, NULL}, {"\r", sees_the_entries}, {"\r", has_a_new_game}, {NULL, NULL}},
+        {{end, NULL}, {"players", NULL}, {"\r", sees_no_entries}, {NULL, NULL}},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        struct fake *f = fake_begin("tactigon", NULL);
+        fake_run(f, ways[i]);
+        fake_free(f);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_finished_game_is_looked_back_at),
+        cmocka_unit_test(test_the_turning_point),
+        cmocka_unit_test(test_a_summary_that_is_cut_says_so),
+        cmocka_unit_test(test_what_is_next),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

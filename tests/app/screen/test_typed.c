@@ -1,0 +1,107 @@
+/*
+ * Long texts on a screen that is not there, and what it says of a line that is being typed.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/screen/play.h"
+#include "fake.h"
+
+/* ---- long texts, and what can be typed ---- */
+
+static void has_not_found(struct fake *f)
+{
+    assert_true(fake_shows(f, "Not found. "));
+}
+
+static void has_found(struct fake *f)
+{
+    assert_true(fake_shows(f, " lines"));
+    assert_false(fake_shows(f, "Not found. "));
+}
+
+static void test_a_search_for_what_is_not_there(void **state)
+{
+    static const struct fake_step steps[] = {{"help\r", has_found},  {"/zzz\r", has_not_found},
+                                             {"n", has_not_found},   {"g", has_found},
+                                             {"/undo\r", has_found}, {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+static void sees_how_many(struct fake *f)
+{
+    assert_true(fake_shows(f, "ways to go on."));
+    assert_false(fake_shows(f, "redo "));
+}
+
+static void sees_the_list(struct fake *f)
+{
+    assert_true(fake_shows(f, "redo "));
+}
+
+static void test_the_second_tab_lists(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"re\t", sees_how_many}, {"\t", sees_the_list}, {"\x01", NULL}, {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+/* The keys of the board are no use while a line is typed, on any size of the screen. */
+static void sees_keys_of_the_line(struct fake *f)
+{
+    assert_true(fake_shows(f, "Enter: do"));
+    assert_false(fake_shows(f, "arrows"));
+}
+
+static void sees_keys_of_the_board(struct fake *f)
+{
+    assert_true(fake_shows(f, "arrows"));
+    assert_false(fake_shows(f, "Enter: do"));
+}
+
+/* What has no room beside the line is left out. */
+static void sees_the_line_alone(struct fake *f)
+{
+    assert_true(fake_shows(f, "red 1> 0123456789012345678"));
+    assert_false(fake_shows(f, "Enter"));
+}
+
+static void test_keys_of_a_line_that_is_typed(void **state)
+{
+    static const struct fake_step large[] = {
+        {"d7", sees_keys_of_the_line}, {"\x1b\x01", sees_keys_of_the_board}, {NULL, NULL}};
+    static const struct fake_step small[] = {{"d7", sees_keys_of_the_line},
+                                             {"\x1b\x01", sees_keys_of_the_board},
+                                             {"0123456789012345678", sees_the_line_alone},
+                                             {NULL, NULL}};
+    static const int sizes[][2] = {{24, 80}, {15, 40}, {12, 30}};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        struct fake *f = fake_begin("tactigon", NULL);
+        fake_resize(f, sizes[i][0], sizes[i][1]);
+        fake_run(f, i == 2 ? small : large);
+        fake_free(f);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_search_for_what_is_not_there),
+        cmocka_unit_test(test_the_second_tab_lists),
+        cmocka_unit_test(test_keys_of_a_line_that_is_typed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
