@@ -194,11 +194,14 @@ int game_redo(struct game *g, int n)
     return n;
 }
 
-/* Does a turn of `side` (negative: of either side) begin at position i? */
+/*
+ * Does a turn of `side` (negative: of either side) begin at position i? Where a game begins in the
+ * middle of a turn, the rest of that is one.
+ */
 static bool is_turn_of(const struct game *g, int i, int side)
 {
     const struct pos *p = pos_at(g, i);
-    return !p->mid_turn && (side < 0 || p->side == side);
+    return (i == 0 || !p->mid_turn) && (side < 0 || p->side == side);
 }
 
 int game_turn_back(const struct game *g, int side)

@@ -184,9 +184,10 @@ static void begin_json(struct checker *c, const char *kind)
     app_print(c->app, ",\"faults\":[");
 }
 
-static void end_file(struct checker *c, enum content content)
+/* `code` is why it has not been looked at, or CODE_NONE. */
+static void end_file(struct checker *c, enum content content, enum exit_code code)
 {
-    const bool is_good = c->n_faults == 0;
+    const bool is_good = code == CODE_NONE && c->n_faults == 0;
     c->n_files++;
     c->n_bad += !is_good;
     if (c->is_json) {
@@ -220,7 +221,7 @@ static enum exit_code check_file(struct checker *c, const char *path)
     else
         add_fault(c, &error);
     free(text);
-    end_file(c, content);
+    end_file(c, content, code);
     return code;
 }
 

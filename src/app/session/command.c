@@ -151,8 +151,7 @@ static void answer_question(struct session *p, const struct question *q, const c
     q->answer(p->variant, session_pos(p), about, &text);
     own = text_in(told, sizeof told);
     session_tell(p, answer, &own);
-    if (own.len > 0 && told[own.len - 1] != '\n')
-        text_put(&own, '\n');
+    text_put(&own, '\n');
     app_print_prose(p->app, told);
 }
 

@@ -20,14 +20,14 @@ static bool is_heading(const char *line)
 static const char *next_line(const char *line)
 {
     line += strcspn(line, "\n");
-    return *line ? line + 1 : line;
+    return line + (*line == '\n');
 }
 
 static void read_heading(const char *line, char *out)
 {
     struct text text = text_in(out, HEADING_MAX);
-    for (line += sizeof mark - 1; *line && *line != '\n'; line++)
-        text_put(&text, *line);
+    line += sizeof mark - 1;
+    text_printf(&text, "%.*s", (int)strcspn(line, "\n"), line);
 }
 
 /* The next section heading at or behind `s`; NULL when there is none. */

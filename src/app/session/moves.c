@@ -90,7 +90,7 @@ static void announce(struct session *p, enum side side, const struct player *pla
 
 void moves_play_bot(struct session *p, const struct player *player)
 {
-    struct turn turn;
+    struct turn turn = {0};
     char name[PLAYER_TEXT_MAX];
     struct text text = text_in(name, sizeof name);
     const enum side side = (enum side)session_pos(p)->side;
@@ -102,7 +102,7 @@ void moves_play_bot(struct session *p, const struct player *player)
             think_choose(&p->thinkers[side], p->app, player, p->game, &p->timing, session_seed(p));
         if (m == MOVE_NONE || session_end_time(p) || !take_step(p, m))
             return;
-    } while (session_pos(p)->mid_turn && !session_is_over(p));
+    } while (session_pos(p)->mid_turn);
 
     /*
      * Ctrl-C while a bot thinks for a person means that it is to play now, and nothing else any
@@ -119,8 +119,8 @@ void moves_play_bot(struct session *p, const struct player *player)
     struct text said = text_in(p->said, sizeof p->said);
     text_add_capital(&said, session_side_name(p, side));
     text_printf(&said, " (%s) plays ", name);
-    if (turn_last(p->game, &turn))
-        turn_show(p->game, &turn, &said);
+    turn_last(p->game, &turn); /* it has just been played */
+    turn_show(p->game, &turn, &said);
     text_add(&said, ".\n");
     app_print(p->app, "%s", p->said);
 }

@@ -79,20 +79,14 @@ static bool prepare(struct thinker *t, struct app *app, const struct player *pla
         return true;
     think_free(t);
     const struct bot_options *options = &app->settings.thinking;
-    switch (bot_new(player, v, options, &t->bot)) {
-    case STATUS_OK:
+    const enum status status = bot_new(player, v, options, &t->bot);
+    if (status == STATUS_OK)
         t->player = *player;
-        return true;
-    case STATUS_NO_MEMORY:
+    else if (status == STATUS_NO_MEMORY)
         app_leave(app, app_no_memory(app));
-        return false;
-    case STATUS_NOT_FOUND:
-    case STATUS_BAD_INPUT:
-    case STATUS_ILLEGAL:
-        break;
-    }
-    app_say(app, "%s", no_program);
-    return false;
+    else
+        app_say(app, "%s", no_program);
+    return status == STATUS_OK;
 }
 
 struct search_limits think_limits(const struct app *app, int time_ms, int lines)

@@ -110,7 +110,7 @@ bool setting_is_open(const struct settings *s, enum setting setting)
         return s->rules->turn_names;
     if (setting == SETTING_BOARD && s->rules->own_boards)
         return true;
-    return setting_word(s, setting, 0) && setting_word(s, setting, 1);
+    return setting_word(s, setting, 1); /* behind the first, which each has */
 }
 
 void setting_words(const struct settings *s, enum setting setting, struct text *out)
@@ -124,8 +124,6 @@ void setting_words(const struct settings *s, enum setting setting, struct text *
     }
     if (own)
         text_printf(out, " or %s", own);
-    if (setting == SETTING_CLOCK)
-        text_add(out, " or another such");
 }
 
 /* A board that is not among those the game names, but of its own kind: a size. */

@@ -247,13 +247,18 @@ static void read_file(struct settings_file *f, const char *path)
     free(data);
 }
 
+static bool is_in(enum settings_part part, int what)
+{
+    if (part == SETTINGS_OF_GAME)
+        return is_of_game(what);
+    return part == SETTINGS_ALL || what == REMEMBER_FLIP ||
+           (what < SETTING_COUNT && setting_info[what].is_command);
+}
+
 static void apply(const struct settings_file *f, enum settings_part part, struct settings *s)
 {
     for (int what = 0; what < REMEMBER_COUNT; what++) {
-        const bool is_look =
-            what == REMEMBER_FLIP || (what < SETTING_COUNT && setting_info[what].is_command);
-        if (part == SETTINGS_ALL || (part == SETTINGS_LOOKS && is_look) ||
-            (part == SETTINGS_OF_GAME && is_of_game(what)))
+        if (is_in(part, what))
             copy_value(&f->stored, what, s);
     }
 }
@@ -299,8 +304,9 @@ void settings_file_report(struct app *app)
 {
     const struct error *fault = &app->settings_file.fault;
     char path[PLATFORM_PATH_MAX];
-    if (!*fault->text || !store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
+    if (!*fault->text)
         return;
+    store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL); /* as when the fault was found there */
     if (fault->line > 0)
         app_say(app, "%s:%d:%d: %s%s The file is left as it is.\n", path, fault->line,
                 fault->column, fault->text, fault->text[strlen(fault->text) - 1] == '?' ? "" : ".");

@@ -19,6 +19,7 @@
 #include <cmocka.h>
 
 #include "app/session/resume.h"
+#include "app/stats/games.h"
 #include "tactigon/registry.h"
 
 #define HEAD    "tactigon-record 1\ngame: apart\nboard: 4x6\nrules: none\n"
@@ -431,6 +432,23 @@ static void test_directories_that_are_closed(void **state)
     }
 }
 
+/* Reading what is kept may take long: Ctrl-C ends it. */
+static void test_an_interrupt_ends_the_counting(void **state)
+{
+    struct games games;
+    (void)state;
+    keep(STORE_DATA, "apart-one.tgr", HEAD PLAYERS "result: black resign\n\nend: 0\n");
+    platform_interrupt();
+    games_read(NULL, &games);
+    assert_int_equal(games.n, 0);
+    games_free(&games);
+    platform_forget_interrupt();
+    games_read(NULL, &games);
+    assert_int_equal(games.n, 1);
+    assert_int_equal(games.list[0].points, 0);
+    games_free(&games);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
@@ -447,6 +465,7 @@ int main(void)
         TEST(test_casual_reasons_have_an_end),
         TEST(test_a_stem_before_the_first_turn),
         TEST(test_directories_that_are_closed),
+        TEST(test_an_interrupt_ends_the_counting),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,253 +13,206 @@
 
 #include "app/session/replay.h"
 #include "app/session/session.h"
+#include "seat.h"
 #include "tactigon/registry.h"
 
 static const char saved[] = "session-test.tgr";
 
-/* A game between two people at a terminal that nobody sees. */
-static struct session *begin(const char *game, const char *position)
-{
-    struct session *s = NULL;
-    struct app *app = calloc(1, sizeof *app);
-    assert_non_null(app);
-    settings_reset(&app->settings, rules_find(game));
-    app->settings.players[SIDE_SECOND] = app->settings.players[SIDE_FIRST];
-    app->settings.is_unsaved = true;
-    app->has_terminal_in = true;
-    app->code = CODE_NONE;
-    assert_int_equal(session_new(app, position, &s), CODE_NONE);
-    return s;
-}
-
-static void end(struct session *s)
-{
-    struct app *app = s->app;
-    session_free(s);
-    settings_file_free(&app->settings_file);
-    answer_free(&app->answer);
-    free(app);
-}
-
-/* What has been told since the last time. */
-static bool has_told(struct session *s, enum answer_kind kind, const char *what)
-{
-    const struct answer *a = &s->app->answer;
-    for (int i = 0; i < a->n_pieces; i++) {
-        if (a->pieces[i].kind == kind && strstr(a->text + a->pieces[i].begin, what))
-            return true;
-    }
-    return false;
-}
-
-static void type(struct session *s, const char *item)
-{
-    answer_clear(&s->app->answer);
-    session_do(s, item);
-}
-
-static void answer(struct session *s, bool is_yes)
-{
-    assert_int_equal(s->app->answer.next, NEXT_CONFIRM);
-    answer_clear(&s->app->answer);
-    session_confirm(s, is_yes);
-    assert_int_equal(s->app->answer.next, NEXT_LINE);
-}
-
 static void test_moves_back_and_forth(void **state)
 {
-    struct session *s = begin("tactigon", NULL);
+    struct session *s = seat_new("tactigon", NULL);
     (void)state;
-    type(s, "d7-d6");
+    seat_type(s, "d7-d6");
     assert_int_equal(game_length(s->game), 1);
     assert_true(s->app->answer.shows_board);
-    type(s, "undo");
+    seat_type(s, "undo");
     assert_int_equal(game_length(s->game), 0);
-    type(s, "undo");
+    seat_type(s, "undo");
     assert_true(s->app->answer.is_refused);
-    assert_true(has_told(s, ANSWER_REFUSAL, "There is nothing to take back."));
-    type(s, "redo");
+    assert_true(seat_has_told(s, ANSWER_REFUSAL, "There is nothing to take back."));
+    seat_type(s, "redo");
     assert_int_equal(game_length(s->game), 1);
-    type(s, "position");
-    assert_true(has_told(s, ANSWER_DATA, " c 1 1"));
+    seat_type(s, "position");
+    assert_true(seat_has_told(s, ANSWER_DATA, " c 1 1"));
     assert_false(s->app->answer.shows_board);
-    end(s);
+    seat_free(s);
 }
 
 static void test_what_is_refused_changes_nothing(void **state)
 {
-    struct session *s = begin("tactigon", NULL);
+    struct session *s = seat_new("tactigon", NULL);
     (void)state;
-    type(s, "d7 d5");
+    seat_type(s, "d7 d5");
     assert_true(s->app->answer.is_refused);
-    assert_true(has_told(s, ANSWER_REFUSAL, "Too far"));
-    type(s, "nonsense");
-    assert_true(has_told(s, ANSWER_REFUSAL, "Unknown command 'nonsense'."));
+    assert_true(seat_has_told(s, ANSWER_REFUSAL, "Too far"));
+    seat_type(s, "nonsense");
+    assert_true(seat_has_told(s, ANSWER_REFUSAL, "Unknown command 'nonsense'."));
     assert_int_equal(game_length(s->game), 0);
     assert_int_equal(s->app->code, CODE_NONE);
 
     s->app->has_terminal_in = false; /* a script must not go on with another game than it means */
-    type(s, "d7 d5");
+    seat_type(s, "d7 d5");
     assert_int_equal(s->app->code, CODE_ILLEGAL);
-    end(s);
+    seat_free(s);
 }
 
 static void test_a_piece_is_picked_and_put_back(void **state)
 {
-    struct session *s = begin("tactigon", NULL);
+    struct session *s = seat_new("tactigon", NULL);
     (void)state;
-    type(s, "d7");
+    seat_type(s, "d7");
     assert_true(s->selected != PLACE_NONE && s->app->answer.shows_board);
-    type(s, "");
+    seat_type(s, "");
     assert_int_equal(s->selected, PLACE_NONE);
-    assert_true(has_told(s, ANSWER_NOTE, "d7 is put back."));
-    type(s, "d7");
-    type(s, "d6");
+    assert_true(seat_has_told(s, ANSWER_NOTE, "d7 is put back."));
+    seat_type(s, "d7");
+    seat_type(s, "d6");
     assert_int_equal(game_length(s->game), 1);
-    end(s);
+    seat_free(s);
 }
 
 static void test_a_choice_is_answered(void **state)
 {
-    struct session *s = begin("dragons", ".c......./........./...2b.a../........./........./"
-                                         "........./........./.....4.../......... ooo w 0 0");
+    struct session *s = seat_new("dragons", ".c......./........./...2b.a../........./........./"
+                                            "........./........./.....4.../......... ooo w 0 0");
     (void)state;
-    type(s, "f8f3");
+    seat_type(s, "f8f3");
     assert_string_not_equal(s->choice, "");
     assert_int_equal(game_length(s->game), 0);
-    type(s, "r");
+    seat_type(s, "r");
     assert_string_equal(s->choice, "");
     assert_true(game_length(s->game) > 0);
-    end(s);
+    seat_free(s);
 }
 
 static void test_questions(void **state)
 {
-    struct session *s = begin("tactigon", NULL);
+    struct session *s = seat_new("tactigon", NULL);
     (void)state;
-    type(s, "confirm on");
-    type(s, "d7-d6");
+    seat_type(s, "confirm on");
+    seat_type(s, "d7-d6");
     assert_string_equal(s->app->answer.question, "Play d7-d6?");
     assert_true(s->app->answer.is_yes);
-    answer(s, false);
-    assert_true(has_told(s, ANSWER_NOTE, "Not played."));
+    seat_answer(s, false);
+    assert_true(seat_has_told(s, ANSWER_NOTE, "Not played."));
     assert_int_equal(game_length(s->game), 0);
-    type(s, "d7-d6");
-    answer(s, true);
+    seat_type(s, "d7-d6");
+    seat_answer(s, true);
     assert_int_equal(game_length(s->game), 1);
-    type(s, "new");
-    answer(s, false);
+    seat_type(s, "new");
+    seat_answer(s, false);
     assert_int_equal(game_length(s->game), 1);
-    type(s, "new");
-    answer(s, true);
+    seat_type(s, "new");
+    seat_answer(s, true);
     assert_int_equal(game_length(s->game), 0);
-    end(s);
+    seat_free(s);
 }
 
 static void test_files(void **state)
 {
-    struct session *s = begin("tactigon", NULL);
+    struct session *s = seat_new("tactigon", NULL);
     char line[64];
     (void)state;
     remove(saved);
-    type(s, "d7-d6");
+    seat_type(s, "d7-d6");
     snprintf(line, sizeof line, "save %s", saved);
-    type(s, line);
-    assert_true(has_told(s, ANSWER_NOTE, "Saved to session-test.tgr"));
-    type(s, line);
-    answer(s, false);
-    assert_true(s->app->answer.is_refused && has_told(s, ANSWER_NOTE, "Not saved."));
-    type(s, "undo");
+    seat_type(s, line);
+    assert_true(seat_has_told(s, ANSWER_NOTE, "Saved to session-test.tgr"));
+    seat_type(s, line);
+    seat_answer(s, false);
+    assert_true(s->app->answer.is_refused && seat_has_told(s, ANSWER_NOTE, "Not saved."));
+    seat_type(s, "undo");
     snprintf(line, sizeof line, "load %s", saved);
-    type(s, line); /* nothing has been played: nobody is asked */
+    seat_type(s, line); /* nothing has been played: nobody is asked */
     assert_int_equal(game_length(s->game), 1);
-    type(s, "undo");
-    type(s, "d7-e7");
-    type(s, line);
+    seat_type(s, "undo");
+    seat_type(s, "d7-e7");
+    seat_type(s, line);
     assert_string_equal(s->app->answer.question, "Give up this game, which is not saved?");
-    answer(s, true);
-    type(s, "last");
-    assert_true(has_told(s, ANSWER_DATA, "played d7-d6."));
+    seat_answer(s, true);
+    seat_type(s, "last");
+    assert_true(seat_has_told(s, ANSWER_DATA, "played d7-d6."));
     assert_int_equal(remove(saved), 0);
-    end(s);
+    seat_free(s);
 }
 
 static void test_every_move_is_kept(void **state)
 {
-    struct session *s = begin("tactigon", NULL);
+    struct session *s = seat_new("tactigon", NULL);
     (void)state;
     s->app->settings.is_unsaved = false;
-    type(s, "d7-d6");
+    seat_type(s, "d7-d6");
     assert_true(s->autosave.is_written);
     assert_string_not_equal(s->autosave.name, "");
-    type(s, "resign");
-    answer(s, false);
+    seat_type(s, "resign");
+    seat_answer(s, false);
     assert_false(session_is_over(s));
-    type(s, "resign");
-    answer(s, true);
+    seat_type(s, "resign");
+    seat_answer(s, true);
     assert_true(session_is_over(s) && s->autosave.is_written);
-    type(s, "d7-d6");
-    assert_true(has_told(s, ANSWER_REFUSAL, "The game is over."));
-    end(s);
+    seat_type(s, "d7-d6");
+    assert_true(seat_has_told(s, ANSWER_REFUSAL, "The game is over."));
+    seat_free(s);
 }
 
 static void test_bots_and_advice(void **state)
 {
-    struct session *s = begin("tactigon", NULL);
+    struct session *s = seat_new("tactigon", NULL);
     (void)state;
     s->app->settings.thinking.nodes = 2000;
-    type(s, "hint");
-    assert_true(has_told(s, ANSWER_PROSE, "Hint: "));
-    type(s, "players cian random");
-    type(s, "d7-d6");
+    seat_type(s, "hint");
+    assert_true(seat_has_told(s, ANSWER_PROSE, "Hint: "));
+    seat_type(s, "players cian random");
+    seat_type(s, "d7-d6");
     answer_clear(&s->app->answer);
     session_play_bot(s);
-    assert_true(has_told(s, ANSWER_DATA, "(random) plays"));
+    assert_true(seat_has_told(s, ANSWER_DATA, "(random) plays"));
     assert_int_equal(game_length(s->game), 2);
-    type(s, "undo"); /* its answer goes with the move */
+    seat_type(s, "undo"); /* its answer goes with the move */
     assert_int_equal(game_length(s->game), 0);
-    end(s);
+    seat_free(s);
 }
 
 static void test_nobody_resigns_for_bots(void **state)
 {
-    struct session *s = begin("tactigon", NULL);
+    struct session *s = seat_new("tactigon", NULL);
     (void)state;
-    type(s, "players cian random");
-    type(s, "players red random");
-    type(s, "resign");
-    assert_true(has_told(s, ANSWER_REFUSAL, "Two bots are playing: nobody is there to resign."));
-    type(s, "draw");
-    assert_true(has_told(s, ANSWER_REFUSAL, "nobody is there to offer a draw."));
-    type(s, "d7-d6");
-    assert_true(has_told(s, ANSWER_REFUSAL, "A bot plays red."));
+    seat_type(s, "players cian random");
+    seat_type(s, "players red random");
+    seat_type(s, "resign");
+    assert_true(
+        seat_has_told(s, ANSWER_REFUSAL, "Two bots are playing: nobody is there to resign."));
+    seat_type(s, "draw");
+    assert_true(seat_has_told(s, ANSWER_REFUSAL, "nobody is there to offer a draw."));
+    seat_type(s, "d7-d6");
+    assert_true(seat_has_told(s, ANSWER_REFUSAL, "A bot plays red."));
     assert_int_equal(game_length(s->game), 0);
-    end(s);
+    seat_free(s);
 }
 
 static void test_what_a_front_end_is_to_do(void **state)
 {
-    struct session *s = begin("tactigon", NULL);
+    struct session *s = seat_new("tactigon", NULL);
     (void)state;
-    type(s, "board");
+    seat_type(s, "board");
     assert_int_equal(s->app->answer.next, NEXT_BOARD);
-    type(s, "tutorial");
+    seat_type(s, "tutorial");
     assert_int_equal(s->app->answer.next, NEXT_TUTORIAL);
-    type(s, "menu");
+    seat_type(s, "menu");
     assert_int_equal(s->app->answer.next, NEXT_MENU);
-    type(s, "quit");
+    seat_type(s, "quit");
     assert_int_equal(s->app->code, CODE_DONE);
-    end(s);
+    seat_free(s);
 }
 
 static void test_a_replay(void **state)
 {
-    struct session *s = begin("tactigon", NULL);
+    struct session *s = seat_new("tactigon", NULL);
     struct app *app = s->app;
     struct replay r;
     (void)state;
-    type(s, "d7-d6");
-    type(s, "export session-test.tgr");
+    seat_type(s, "d7-d6");
+    seat_type(s, "export session-test.tgr");
     assert_int_equal(replay_open(app, saved, &r), CODE_NONE);
     assert_int_equal(remove(saved), 0);
     replay_do(&r, "");
@@ -267,7 +220,7 @@ static void test_a_replay(void **state)
     assert_true(app->answer.shows_board);
     answer_clear(&app->answer);
     replay_do(&r, "next");
-    assert_true(has_told(s, ANSWER_REFUSAL, "This is the last position."));
+    assert_true(seat_has_told(s, ANSWER_REFUSAL, "This is the last position."));
     replay_do(&r, "start");
     replay_do(&r, "auto 3");
     assert_int_equal(app->answer.next, NEXT_AUTO);
@@ -283,39 +236,14 @@ static void test_a_replay(void **state)
     assert_int_equal(app->answer.next, NEXT_GAME);
     assert_int_equal(game_length(app->game->game), 0);
     review_close(&r.x);
-    end(app->game);
+    seat_free(app->game);
 }
 
 /* ---- conversations ---- */
 
-/* What is typed, "!y" and "!n" to questions, and what is told of it; NULL: nothing. */
-struct line {
-    const char *item, *told;
-};
-
-static void talk(struct session *s, const struct line *lines)
-{
-    for (int i = 0; lines[i].item; i++) {
-        const struct answer *a = &s->app->answer;
-        const char *item = lines[i].item;
-        bool is_told = false;
-        answer_clear(&s->app->answer);
-        if (item[0] == '!')
-            session_confirm(s, item[1] == 'y');
-        else
-            session_do(s, item);
-        for (int k = 0; k < a->n_pieces; k++)
-            is_told |= lines[i].told && strstr(a->text + a->pieces[k].begin, lines[i].told);
-        is_told |= lines[i].told && a->next == NEXT_CONFIRM && strstr(a->question, lines[i].told);
-        if (lines[i].told ? !is_told : a->n_pieces > 0)
-            fail_msg("line %d, '%s': '%s' and '%s'", i, item, a->n_pieces ? a->text : "",
-                     a->question);
-    }
-}
-
 static void test_a_clock_that_stands_still(void **state)
 {
-    static const struct line lines[] = {
+    static const struct seat_line lines[] = {
         {"pause", "There is no clock that runs."},
         {"clock 5m", "clock is now 5m."},
         {"pause", "There is no clock that runs."}, /* it does with the first turn */
@@ -337,15 +265,15 @@ static void test_a_clock_that_stands_still(void **state)
         {"pause", "There is no clock that runs."},
         {NULL, NULL},
     };
-    struct session *s = begin("tactigon", NULL);
+    struct session *s = seat_new("tactigon", NULL);
     (void)state;
-    talk(s, lines);
-    end(s);
+    seat_talk(s, lines);
+    seat_free(s);
 }
 
 static void test_a_game_that_is_over(void **state)
 {
-    static const struct line lines[] = {
+    static const struct seat_line lines[] = {
         {"resign", "Resign this game?"},
         {"!n", NULL},
         {"resign y", NULL},
@@ -361,23 +289,23 @@ static void test_a_game_that_is_over(void **state)
         {"draw", "The game is over"},
         {NULL, NULL},
     };
-    struct session *s = begin("tactigon", NULL);
+    struct session *s = seat_new("tactigon", NULL);
     (void)state;
-    talk(s, lines);
+    seat_talk(s, lines);
     assert_int_equal(game_result(s->game), RESULT_DRAW);
-    end(s);
+    seat_free(s);
 }
 
 static void test_levels_and_players_in_a_game(void **state)
 {
-    static const struct line people[] = {
+    static const struct seat_line people[] = {
         {"run", "run is for two bots; 'go' lets a bot play one move for you."},
         {"level 12", "'12' is not a whole number from 1 to 9."},
         {"swap", "Red: human. Cian: human."},
         {"go", "(greedy) plays "},
         {NULL, NULL},
     };
-    static const struct line bot[] = {
+    static const struct seat_line bot[] = {
         {"level auto", "Level 2 now; from the next game on it follows how you play."},
         {"level", "*"},
         {"level auto", "Level 2 now; from the next game on it follows how you play."},
@@ -389,18 +317,18 @@ static void test_levels_and_players_in_a_game(void **state)
         {"!n", NULL},
         {NULL, NULL},
     };
-    struct session *s = begin("tactigon", NULL);
+    struct session *s = seat_new("tactigon", NULL);
     (void)state;
-    talk(s, people);
+    seat_talk(s, people);
     s->app->settings.players[SIDE_SECOND] = s->app->settings.bot;
-    talk(s, bot);
-    end(s);
+    seat_talk(s, bot);
+    seat_free(s);
 }
 
 static void test_words_that_have_no_room(void **state)
 {
     static char save[5000], export[5000], load[5000];
-    const struct line lines[] = {
+    const struct seat_line lines[] = {
         {save, "Cannot save to xxx"},
         {export, "Cannot save to xxx"},
         {load, "xxx"},
@@ -425,9 +353,9 @@ static void test_words_that_have_no_room(void **state)
         for (int k = 0; k < 4200; k++)
             text_put(&texts[i], 'x');
     }
-    struct session *s = begin("apart", NULL);
-    talk(s, lines);
-    end(s);
+    struct session *s = seat_new("apart", NULL);
+    seat_talk(s, lines);
+    seat_free(s);
 }
 
 int main(void)

@@ -4,11 +4,16 @@
  * and what then holds and is written. Compared by digests, so that every change is noticed. CMake
  * gives the test a home of its own.
  */
+#define _XOPEN_SOURCE 700
+
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -306,6 +311,93 @@ static void test_a_reset_takes_back_nothing_of_others(void **state)
     free_app(app);
 }
 
+static bool has_told(const struct app *app, const char *what)
+{
+    for (int i = 0; i < app->answer.n_pieces; i++) {
+        if (strstr(app->answer.text + app->answer.pieces[i].begin, what))
+            return true;
+    }
+    return false;
+}
+
+/* The text that the file of settings has, the caller's to free. */
+static char *settings_text_new(void)
+{
+    char path[PLATFORM_PATH_MAX];
+    size_t size;
+    assert_true(store_path(STORE_CONFIG, "settings", path, NULL));
+    return store_read_own_new(path, 1 << 20, &size, NULL);
+}
+
+/* It has become too long meanwhile: said once, and it stays as it is. */
+static void test_a_file_that_can_be_read_no_more(void **state)
+{
+    static char much[1 << 17];
+    struct app *app = new_app(0);
+    (void)state;
+    put_file(STORE_CONFIG, "settings", "view: list\n");
+    settings_file_load(app, SETTINGS_ALL);
+    memset(much, '#', sizeof much - 1);
+    put_file(STORE_CONFIG, "settings", much);
+    settings_file_remember(app, SETTING_VIEW);
+    assert_true(has_told(app, "What you change holds until the program ends."));
+    answer_clear(&app->answer);
+    settings_file_remember(app, SETTING_VIEW);
+    assert_int_equal(app->answer.n_pieces, 0);
+    char *text = settings_text_new();
+    assert_non_null(text);
+    assert_string_equal(text, much);
+    free(text);
+    free_app(app);
+}
+
+/* Another process has the lock and does not give it back: it is written all the same. */
+static void test_a_lock_that_is_never_given_back(void **state)
+{
+    struct app *app = new_app(0);
+    int ready[2];
+    char byte = 0;
+    (void)state;
+    put_file(STORE_CONFIG, "settings", "");
+    settings_file_load(app, SETTINGS_ALL);
+    assert_int_equal(pipe(ready), 0);
+    const pid_t other = fork();
+    if (other == 0) {
+        byte = store_lock("settings") ? 'y' : 'n';
+        if (write(ready[1], &byte, 1) == 1)
+            pause();
+        _exit(0);
+    }
+    assert_int_equal(read(ready[0], &byte, 1), 1);
+    assert_int_equal(byte, 'y');
+    assert_false(store_lock("settings"));
+    assert_int_equal(setting_change(&app->settings, SETTING_VIEW, "huge", NULL), STATUS_OK);
+    settings_file_remember(app, SETTING_VIEW);
+    assert_int_equal(kill(other, SIGKILL), 0);
+    assert_int_equal(waitpid(other, NULL, 0), other);
+    close(ready[0]);
+    close(ready[1]);
+    char *text = settings_text_new();
+    assert_non_null(text);
+    assert_non_null(strstr(text, "view: huge\n"));
+    free(text);
+    free_app(app);
+}
+
+/* Against a bot that is no level: another game begins with the usual one. */
+static void test_another_game_after_a_bot_without_level(void **state)
+{
+    struct app *app = new_app(0);
+    (void)state;
+    put_file(STORE_CONFIG, "settings", "");
+    assert_int_equal(player_read(app->settings.rules, "greedy", &app->settings.bot, NULL),
+                     STATUS_OK);
+    assert_int_equal(app->settings.bot.level, 0);
+    settings_file_change_game(app, rules_at(1));
+    assert_int_equal(app->settings.bot.level, SETTINGS_BOT_LEVEL);
+    free_app(app);
+}
+
 /* Both files of what a person has done, whose lines are alike. */
 static void add_ledgers(uint64_t *d, struct rng *rng, const char *text)
 {
@@ -419,6 +511,9 @@ int main(void)
         cmocka_unit_test(test_what_was_done),
         cmocka_unit_test(test_lessons),
         cmocka_unit_test(test_a_reset_takes_back_nothing_of_others),
+        cmocka_unit_test(test_a_file_that_can_be_read_no_more),
+        cmocka_unit_test(test_a_lock_that_is_never_given_back),
+        cmocka_unit_test(test_another_game_after_a_bot_without_level),
         cmocka_unit_test(test_nothing_has_changed),
     };
     return cmocka_run_group_tests(tests, begin, NULL);

@@ -2,6 +2,7 @@ tactigon show "$CASES/replay/game.tgr" --html a.html --svg a.svg && sed -n "/<p 
 printf "3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20\n3/5/2p2/5/7/5T1/T4/5/2P2/5/1 c 0 20\n" | tactigon show - --html b.html
 echo $?
 ls
+tactigon show "$CASES/replay/game.tgr" --at 2 --html c.html && sed -n '/<p id="say"/p' c.html
 === output
 <p id="say">Start</p>
 <ol id="moves">
@@ -21,5 +22,6 @@ var words = [
 2
 a.html
 a.svg
+<p id="say">Move 1, cian: d5xd6</p>
 === errors
 tactigon: there is more than one position: a picture or a page shows one

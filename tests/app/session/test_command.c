@@ -1,0 +1,188 @@
+/*
+ * Commands of a session where they have nothing to do, may not be done, or do it in another way
+ * than mostly: in games that lack what others have, in the middle of a turn, for bots.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/session/manual.h"
+#include "seat.h"
+#include "tactigon/registry.h"
+#include "toy.h"
+
+static void test_what_cannot_be_edited(void **state)
+{
+    static const struct seat_line lines[] = {
+        {"edit board", "That cannot be edited here."},
+        {"edit nonsense", "That cannot be edited here."},
+        {"c7c5", NULL},
+        {"b2b4", NULL},
+        {"d7d5", NULL},
+        {"edit", "End the turn first, or take it back."},
+        {"undo", NULL},
+        {NULL, NULL},
+    };
+    struct session *s = seat_new("apart", NULL);
+    (void)state;
+    seat_talk(s, lines);
+    seat_type(s, "edit");
+    assert_int_equal(s->app->answer.next, NEXT_EDIT);
+    seat_free(s);
+}
+
+/* It has no search, no evaluation, no warnings and no editor. */
+static void test_a_game_that_lacks_things(void **state)
+{
+    static const struct seat_line lines[] = {
+        {"hint", "No program can look ahead in this game."},
+        {"eval", "No program can look ahead in this game."},
+        {"edit", "That cannot be edited here."},
+        {"warnings", "Unknown command 'warnings'."},
+        {"take", NULL},
+        {"players right random", "Left: you. Right: random."},
+        {"draw", "Offer a draw?"},
+        {"!n", NULL},
+        {"draw yes", "Right declines the draw."}, /* it does not know how it stands */
+        {NULL, NULL},
+    };
+    struct session *s = seat_new_of(&toy_rules, NULL);
+    char buffer[100];
+    struct text warnings = text_in(buffer, sizeof buffer);
+    (void)state;
+    session_warnings(s, &warnings);
+    assert_int_equal(warnings.len, 0);
+    seat_talk(s, lines);
+    assert_false(session_is_over(s));
+    seat_free(s);
+}
+
+static void test_a_game_that_begins_within_a_turn(void **state)
+{
+    static const struct seat_line lines[] = {
+        {"undo", "There is nothing to take back."},
+        {"moves", "2 moves: stop take"},
+        {"stop", NULL},
+        {"moves", "1 move: take"},
+        {"undo", NULL},
+        {"moves", "2 moves: stop take"},
+        {NULL, NULL},
+    };
+    struct session *s = seat_new_of(&toy_rules, "7 1 a");
+    (void)state;
+    seat_talk(s, lines);
+    assert_int_equal(game_length(s->game), 0);
+    seat_free(s);
+}
+
+/* Both passes are played by themselves again, also the one that the game begins with. */
+static void test_passes_are_taken_back(void **state)
+{
+    struct session *s =
+        seat_new("isaac", "b s 00v4,01v4,14h6,23h6,35h4,55v5,58v5 "
+                          "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 7/5 -");
+    (void)state;
+    assert_true(session_play_forced(s));
+    seat_type(s, "40x3");
+    assert_true(session_play_forced(s));
+    assert_int_equal(game_length(s->game), 3);
+    seat_type(s, "undo");
+    assert_int_equal(game_length(s->game), 1);
+    assert_false(session_play_forced(s));
+    seat_type(s, "undo");
+    assert_int_equal(game_length(s->game), 0);
+    assert_true(session_play_forced(s));
+    seat_type(s, "pass");
+    assert_true(seat_has_told(s, ANSWER_NOTE, "The pass has been played already."));
+    seat_free(s);
+}
+
+static void test_bots_at_both_sides(void **state)
+{
+    static const struct seat_line lines[] = {
+        {"players red random", "Red: random. Cian: you."},
+        {"run", "run is for two bots"},
+        {"go", "Red (random) plays "},
+        {"players cian hunter:4", "Cian: "},
+        {"run x", "'x' is not a whole number from 0 to 60000."},
+        {"run 5", NULL},
+        {"go", "Cian (hunter:4) plays "},
+        {NULL, NULL},
+    };
+    struct session *s = seat_new("tactigon", NULL);
+    (void)state;
+    s->app->settings.seed = 7;
+    s->app->settings.has_seed = true;
+    s->app->settings.thinking.nodes = 1000;
+    seat_talk(s, lines);
+    assert_int_equal(s->delay_ms, 5);
+    assert_int_equal(game_length(s->game), 2);
+    seat_free(s);
+}
+
+/* Every topic that completion offers can be read. */
+static void test_topics_are_found(void **state)
+{
+    (void)state;
+    for (int game = 0; game < rules_count(); game++) {
+        struct session *s = seat_new(rules_at(game)->name, NULL);
+        char topic[RULES_TOPIC_MAX], line[RULES_TOPIC_MAX + 10];
+        int n = 0;
+        for (; manual_topic(s->app, n, topic); n++) {
+            snprintf(line, sizeof line, "rules %s", topic);
+            seat_type(s, line);
+            assert_false(s->app->answer.is_refused);
+            assert_true(s->app->answer.n_pieces > 0);
+        }
+        assert_true(n > 3);
+        seat_type(s, "rules nonsense");
+        assert_true(seat_has_told(s, ANSWER_REFUSAL, "No topic 'nonsense'."));
+        seat_free(s);
+    }
+}
+
+/* How to go on from a game that is not saved, in words that a shell takes. */
+static void test_how_to_go_on(void **state)
+{
+    struct session *s = seat_new("tactigon", NULL);
+    (void)state;
+    seat_type(s, "d7d6");
+    answer_clear(&s->app->answer);
+    session_tell_resume(s);
+    assert_true(seat_has_told(s, ANSWER_NOTE, "tactigon play --position "));
+    seat_free(s);
+
+    struct app *app = calloc(1, sizeof *app);
+    assert_non_null(app);
+    settings_reset(&app->settings, rules_find("apart"));
+    app->settings.is_unsaved = app->has_terminal_in = true;
+    app->settings.players[SIDE_SECOND] = app->settings.players[SIDE_FIRST];
+    assert_int_equal(setting_change(&app->settings, SETTING_BOARD, "4x6", NULL), STATUS_OK);
+    assert_int_equal(session_new(app, NULL, &s), CODE_NONE);
+    s->board = "it's"; /* as a file may be called */
+    seat_type(s, "b5b3");
+    assert_int_equal(game_length(s->game), 1);
+    answer_clear(&app->answer);
+    session_tell_resume(s);
+    assert_true(seat_has_told(s, ANSWER_NOTE, " --game apart --board 'it'\\''s' --position '"));
+    seat_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_cannot_be_edited),
+        cmocka_unit_test(test_a_game_that_lacks_things),
+        cmocka_unit_test(test_a_game_that_begins_within_a_turn),
+        cmocka_unit_test(test_passes_are_taken_back),
+        cmocka_unit_test(test_bots_at_both_sides),
+        cmocka_unit_test(test_topics_are_found),
+        cmocka_unit_test(test_how_to_go_on),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

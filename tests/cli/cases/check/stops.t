@@ -1,0 +1,19 @@
+# What is wrong with the board of positions is wrong for all files: it is said once, and none is good.
+printf '1p1/5/5/5/5C1/1C5/5/5/5/5/P r 0 1\n' >a.pos
+cp a.pos b.pos
+tactigon check --board nowhere a.pos b.pos
+echo $?
+tactigon check --json --board nowhere a.pos 2>/dev/null
+echo $?
+tactigon check a.pos b.pos
+# With --recover there is nothing to be said as JSON.
+tactigon check --json --recover new.tgr "$CASES/replay/game.tgr"
+=== output
+3
+{"version":1,"files":[{"file":"a.pos","kind":"positions","faults":[],"fault_count":0,"good":false}]}
+3
+a.pos: good positions: tactigon, board standard, 1
+b.pos: good positions: tactigon, board standard, 1
+=== errors
+tactigon: no board 'nowhere': it is neither standard, small, xsmall, large13, large15, pad1, pad2, seed13 or seed15 nor a file that can be read (No such file or directory).
+new.tgr: 5 plies recovered
