@@ -18,28 +18,37 @@ struct share {
     int n_missing;
 };
 
+/* A pair and where it stands; the pair comes first, for those who look for one by its number. */
+struct found {
+    struct match_result pair;
+    const char *path;
+    int line;
+    size_t order; /* of reading */
+};
+
 struct tally {
     struct app *app;
     char match[MATCH_TEXT_MAX]; /* of the first line that says it; "" before it */
     struct match_part whole;    /* n_pairs 0: no file says of what it is a part */
     struct share *shares;       /* n_shards of them */
-    struct match_result *pairs;
+    struct found *pairs;
     size_t n, room;
     bool has_torn;
     struct match_score score;
 };
 
-static bool remember(struct tally *t, const struct match_result *pair)
+static bool remember(struct tally *t, const struct part_file *f, const struct match_result *pair)
 {
     if (t->n == t->room) {
         const size_t room = t->room > 0 ? 2 * t->room : 1024;
-        struct match_result *pairs = realloc(t->pairs, room * sizeof *pairs);
+        struct found *pairs = realloc(t->pairs, room * sizeof *pairs);
         if (!pairs)
             return false;
         t->pairs = pairs;
         t->room = room;
     }
-    t->pairs[t->n++] = *pair;
+    t->pairs[t->n] = (struct found){*pair, f->path, f->number, t->n};
+    t->n++;
     return true;
 }
 
@@ -97,7 +106,7 @@ static enum exit_code add_line(struct tally *t, const struct part_file *f, enum 
         return add_head(t, f, line);
     case PART_PAIR:
         code = check_match(t, f, line->match);
-        return code != CODE_NONE || remember(t, &line->pair) ? code : app_no_memory(t->app);
+        return code != CODE_NONE || remember(t, f, &line->pair) ? code : app_no_memory(t->app);
     case PART_LAST:
         if (*shard == 0)
             return part_refuse(t->app, f, "this is the end of a part that has no beginning");
@@ -136,29 +145,37 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* A pair that was counted twice would make the figures look surer than they are. */
-static enum exit_code check_numbers(struct tally *t)
+static int compare_found(const void *a, const void *b)
 {
-    if (t->n == 0 && t->whole.n_pairs == 0) {
-        app_say(t->app, "tactigon: there are no pairs\n");
-        return CODE_BAD_FILE;
-    }
+    const struct found *x = a, *y = b;
+    const int n = compare(&x->pair, &y->pair);
+    return n != 0 ? n : (x->order > y->order) - (x->order < y->order);
+}
+
+static enum exit_code refuse(struct tally *t, const struct found *at, const char *why)
+{
+    const struct part_file f = {.path = at->path, .number = at->line};
+    return part_refuse(t->app, &f, why);
+}
+
+/* A pair that was counted twice would make the figures look surer than they are. */
+static enum exit_code check_numbers(struct tally *t, const char *first_path)
+{
+    if (t->n == 0 && t->whole.n_pairs == 0)
+        return refuse(t, &(struct found){.path = first_path, .line = 1}, "there are no pairs");
     if (t->n > 0)
-        qsort(t->pairs, t->n, sizeof *t->pairs, compare);
+        qsort(t->pairs, t->n, sizeof *t->pairs, compare_found);
     for (size_t i = 1; i < t->n; i++) {
-        if (t->pairs[i].number == t->pairs[i - 1].number) {
-            app_say(t->app, "tactigon: pair %d is there twice\n", t->pairs[i].number);
-            return CODE_BAD_FILE;
-        }
+        if (t->pairs[i].pair.number == t->pairs[i - 1].pair.number)
+            return refuse(t, &t->pairs[i], "this pair is there twice");
     }
     /* Files of earlier versions do not say how many pairs there are to be. */
-    const int last = t->n > 0 ? t->pairs[t->n - 1].number : 0;
+    const int last = t->n > 0 ? t->pairs[t->n - 1].pair.number : 0;
     if (t->whole.n_pairs == 0)
         return set_whole(t, &(struct match_part){.n_pairs = last, .n_shards = 1});
     if (last <= t->whole.n_pairs)
         return CODE_NONE;
-    app_say(t->app, "tactigon: pair %d is none of a match of %d pairs\n", last, t->whole.n_pairs);
-    return CODE_BAD_FILE;
+    return refuse(t, &t->pairs[t->n - 1], "the match has no pair of this number");
 }
 
 static int pairs_of(const struct tally *t, int shard)
@@ -176,11 +193,11 @@ static void count(struct tally *t)
     for (int shard = 1; shard <= n_shards; shard++)
         t->shares[shard - 1].n_missing = pairs_of(t, shard);
     for (size_t i = 0; i < t->n; i++) {
-        const int at = t->pairs[i].number - 1;
+        const int at = t->pairs[i].pair.number - 1;
         const int shard = at % n_shards + 1;
         if (at / n_shards >= pairs_of(t, shard))
             continue;
-        match_count(&t->score, &t->pairs[i]);
+        match_count(&t->score, &t->pairs[i].pair);
         t->shares[shard - 1].n_missing--;
     }
 }
@@ -196,7 +213,7 @@ static void name_missing(struct tally *t, int shard)
     app_say(t->app, "%d of %d pairs are missing", n_missing, n);
     for (int i = 0; i < n && n_named < PAIRS_NAMED; i++) {
         const struct match_result wanted = {.number = i * t->whole.n_shards + shard};
-        if (t->n > 0 && bsearch(&wanted, t->pairs, t->n, sizeof wanted, compare))
+        if (t->n > 0 && bsearch(&wanted, t->pairs, t->n, sizeof *t->pairs, compare))
             continue;
         app_say(t->app, "%s %d", n_named == 0 ? ":" : ",", wanted.number);
         n_named++;
@@ -220,11 +237,11 @@ static bool check_complete(struct tally *t, bool is_old)
     return n_shards == 0 && !(is_old && t->has_torn);
 }
 
-static enum exit_code finish(struct tally *t, const struct options *options,
+static enum exit_code finish(struct tally *t, const struct options *options, const char *first_path,
                              struct figures_test *test)
 {
     const bool is_old = t->whole.n_pairs == 0;
-    const enum exit_code code = check_numbers(t);
+    const enum exit_code code = check_numbers(t, first_path);
     if (code != CODE_NONE)
         return code;
     count(t);
@@ -254,7 +271,7 @@ enum exit_code tally_main(struct app *app, const struct options *options, int n,
     for (int i = 0; i < n && code == CODE_NONE; i++)
         code = add_file(&t, args[i]);
     if (code == CODE_NONE)
-        code = finish(&t, options, &test);
+        code = finish(&t, options, args[0], &test);
     free(t.pairs);
     free(t.shares);
     return code;

@@ -70,5 +70,5 @@ tactigon: 1 of 20 pairs are missing: 13
 tactigon: the match is not complete: the same 'tactigon match -o FILE' goes on with a part, --partial counts what is there
 end.txt:1:1: this is the end of a part that has no beginning
 tactigon: 3 of 3 pairs are missing: 1, 2, 3
-tactigon: pair 19 is none of a match of 5 pairs
+few.txt:11:1: the match has no pair of this number
 few.txt:1:1: this match has other pairs or parts than what came first
