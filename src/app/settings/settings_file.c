@@ -22,6 +22,8 @@ enum {
     LOCK_MS = 5,
 };
 
+_Static_assert(REMEMBER_COUNT <= 32, "a bit for each in settings_file.changed");
+
 /* ---- keys and values ---- */
 
 /* Settings whose words the game chooses are the game's own. */
@@ -320,7 +322,7 @@ void settings_file_free(struct settings_file *f)
 {
     free(f->head);
     free(f->tail);
-    *f = (struct settings_file){.is_off = f->is_off};
+    *f = (struct settings_file){.is_off = f->is_off, .changed = f->changed};
 }
 
 /* ---- writing ---- */
@@ -371,7 +373,7 @@ static void save(struct app *app)
     struct settings_file *f = &app->settings_file;
     struct error error;
     char path[PLATFORM_PATH_MAX] = "";
-    if (f->is_off || app->settings.is_unsaved || !may_write(app) || write_file(f, &error))
+    if (f->is_off || !may_write(app) || write_file(f, &error))
         return;
     f->is_off = true;
     if (store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
@@ -379,6 +381,33 @@ static void save(struct app *app)
     else
         app_say(app, "Warning: settings cannot be saved: %s. ", error.text);
     app_say(app, "What you change holds until the program ends.\n");
+}
+
+/*
+ * Write what a person has changed. What other copies of the program have changed meanwhile stays as
+ * they left it; the lock keeps their changes apart from this one. One that does not give it back is
+ * not waited for.
+ */
+static void save_changes(struct app *app, bool is_agreed)
+{
+    struct settings_file *f = &app->settings_file;
+    if (f->is_off || app->settings.is_unsaved)
+        return;
+    for (int i = 0; i < LOCK_TRIES && !store_lock(SETTINGS_NAME); i++)
+        platform_sleep_ms(LOCK_MS);
+    read_anew(app);
+    if (f->is_off)
+        settings_file_report(app);
+    for (int what = 0; what < REMEMBER_COUNT; what++) {
+        if (f->changed >> what & 1)
+            copy_value(&app->settings, what, &f->stored);
+    }
+    if (is_agreed)
+        f->fault.text[0] = '\0';
+    save(app);
+    if (!f->is_asking)
+        f->changed = 0;
+    store_unlock(SETTINGS_NAME);
 }
 
 bool settings_file_confirm(struct app *app, bool is_yes)
@@ -389,8 +418,7 @@ bool settings_file_confirm(struct app *app, bool is_yes)
     f->is_asking = false;
     app->answer.next = NEXT_LINE;
     if (is_yes) {
-        f->fault.text[0] = '\0';
-        save(app);
+        save_changes(app, true);
     } else {
         f->is_off = true;
         app_say(app, "It is left as it is; what you change holds until the program ends.\n");
@@ -398,42 +426,17 @@ bool settings_file_confirm(struct app *app, bool is_yes)
     return true;
 }
 
-/*
- * What other copies of the program have changed meanwhile stays as they left it; the lock keeps
- * their changes apart from this one. One that does not give it back is not waited for. Returns
- * whether end_change is to give the lock back, as the file is to be written.
- */
-static bool begin_change(struct app *app)
-{
-    struct settings_file *f = &app->settings_file;
-    if (f->is_off || app->settings.is_unsaved)
-        return false;
-    for (int i = 0; i < LOCK_TRIES && !store_lock(SETTINGS_NAME); i++)
-        platform_sleep_ms(LOCK_MS);
-    read_anew(app);
-    if (f->is_off)
-        settings_file_report(app);
-    return true;
-}
-
-static void end_change(struct app *app, bool is_locked)
-{
-    save(app);
-    if (is_locked)
-        store_unlock(SETTINGS_NAME);
-}
-
 void settings_file_remember(struct app *app, int what)
 {
-    const bool is_locked = begin_change(app);
-    copy_value(&app->settings, what, &app->settings_file.stored);
-    end_change(app, is_locked);
+    app->settings_file.changed |= UINT32_C(1) << what;
+    save_changes(app, false);
 }
 
 void settings_file_reset(struct app *app)
 {
-    const bool is_locked = begin_change(app);
-    settings_reset(&app->settings_file.stored, app->settings.rules);
-    apply(&app->settings_file, SETTINGS_ALL, &app->settings);
-    end_change(app, is_locked);
+    struct settings_file *f = &app->settings_file;
+    settings_reset(&f->stored, app->settings.rules);
+    apply(f, SETTINGS_ALL, &app->settings);
+    f->changed = UINT32_MAX;
+    save_changes(app, false);
 }

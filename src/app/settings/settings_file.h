@@ -6,6 +6,8 @@
 #ifndef TACTIGON_APP_SETTINGS_SETTINGS_FILE_H
 #define TACTIGON_APP_SETTINGS_SETTINGS_FILE_H
 
+#include <stdint.h>
+
 #include "app/settings/settings.h"
 
 struct app;
@@ -33,6 +35,7 @@ struct settings_file {
     struct error fault;     /* the first one; no text: the file is sound or missing */
     bool is_off;            /* nothing is written: a person said so, or it has failed */
     bool is_asking;         /* a person is asked first: see settings_file_confirm */
+    uint32_t changed;       /* by a person, a bit each, and not written yet */
 };
 
 /*

@@ -291,23 +291,49 @@ static void test_settings_files(void **state)
     digests_add(all, "settings", d);
 }
 
+static void assert_in_file(const char *line)
+{
+    char path[PLATFORM_PATH_MAX];
+    size_t size;
+    assert_true(store_path(STORE_CONFIG, "settings", path, NULL));
+    char *text = store_read_own_new(path, 1 << 16, &size, NULL);
+    assert_non_null(text);
+    assert_non_null(strstr(text, line));
+    free(text);
+}
+
 /* What another copy of the program has written since the file was read. */
 static void test_a_reset_takes_back_nothing_of_others(void **state)
 {
     struct app *app = new_app(0);
-    char path[PLATFORM_PATH_MAX];
-    size_t size;
     (void)state;
     put_file(STORE_CONFIG, "settings", "view: list\n");
     settings_file_load(app, SETTINGS_ALL);
     put_file(STORE_CONFIG, "settings", "view: list\nnew-thing: 7\n");
     settings_file_reset(app);
-    assert_true(store_path(STORE_CONFIG, "settings", path, NULL));
-    char *text = store_read_own_new(path, 1 << 16, &size, NULL);
-    assert_non_null(text);
-    assert_non_null(strstr(text, "view: large\n"));
-    assert_non_null(strstr(text, "new-thing: 7\n"));
-    free(text);
+    assert_in_file("view: large\n");
+    assert_in_file("new-thing: 7\n");
+    free_app(app);
+}
+
+/* Until the answer to whether a damaged file is to be written, time passes. */
+static void test_a_yes_takes_back_nothing_of_others(void **state)
+{
+    struct app *app = new_app(0);
+    (void)state;
+    put_file(STORE_CONFIG, "settings", "view = list\n");
+    settings_file_load(app, SETTINGS_ALL);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        app->settings.players[side] = settings_level_player(&app->settings, 3 + side);
+        settings_file_remember(app, REMEMBER_PLAYER + side);
+    }
+    put_file(STORE_CONFIG, "settings", "view = list\nlabels: off\nnew-thing: 7\n");
+    assert_true(settings_file_confirm(app, true));
+    assert_in_file("\nred: level:3\n");
+    assert_in_file("\ncian: level:4\n");
+    assert_in_file("\nlabels: off\n");
+    assert_in_file("new-thing: 7\n");
+    assert_false(settings_file_confirm(app, true));
     free_app(app);
 }
 
@@ -514,6 +540,7 @@ int main(void)
         cmocka_unit_test(test_a_file_that_can_be_read_no_more),
         cmocka_unit_test(test_a_lock_that_is_never_given_back),
         cmocka_unit_test(test_another_game_after_a_bot_without_level),
+        cmocka_unit_test(test_a_yes_takes_back_nothing_of_others),
         cmocka_unit_test(test_nothing_has_changed),
     };
     return cmocka_run_group_tests(tests, begin, NULL);
