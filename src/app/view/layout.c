@@ -17,7 +17,9 @@ enum {
 
     /* Of a screen. */
     PANEL_WIDTH_MAX = 60,
-    WIDE = 100, /* from here on all is centred */
+    PANEL_WIDTH_GOOD = 36, /* sentences are broken more than once in less */
+    PANEL_ROWS_GOOD = 14,  /* below the board that is better than such a panel */
+    WIDE = 100,            /* from here on all is centred */
     HIGH = 36,
 };
 
@@ -56,7 +58,11 @@ static enum status try_style(struct plan *p, enum view_style style, int others, 
     p->style = style;
     p->width = p->scene->is_screen ? p->board.columns : board_width(&p->board);
     const bool is_low = p->rows == 0 || p->board.rows <= p->rows;
-    p->is_beside = is_low && p->columns - p->width - GAP >= PANEL_WIDTH_MIN;
+    const int room = p->columns - p->width - GAP;
+    const bool is_better_below = p->scene->is_screen && room < PANEL_WIDTH_GOOD &&
+                                 p->width <= p->columns &&
+                                 p->rows - p->board.rows >= PANEL_ROWS_GOOD;
+    p->is_beside = is_low && room >= PANEL_WIDTH_MIN && !is_better_below;
     *fits = p->is_beside ||
             (p->width <= p->columns && (p->rows == 0 || p->board.rows + others <= p->rows));
     return STATUS_OK;
