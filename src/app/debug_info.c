@@ -69,17 +69,13 @@ static void print_directory(struct app *app, const char *title, enum store_place
                                         "special", "a dead link", "not to be looked at"};
     char path[PLATFORM_PATH_MAX];
     struct error error;
-    const char *home = platform_env("HOME");
-    const size_t len = home ? strlen(home) : 0;
     if (!store_path(place, "", path, &error)) {
         app_print(app, "%-13s%s\n", title, error.text);
         return;
     }
-    const bool is_below =
-        len > 0 && strncmp(path, home, len) == 0 && platform_is_separator(path[len]);
-    app_print(app, "%-13s%s%s (%s)\n", title, is_below ? "~" : "",
-              utf8_quote(path + (is_below ? len : 0), VALUE_SHOWN).text,
-              kinds[platform_kind(path)]);
+    const char *below = store_below_home(path);
+    app_print(app, "%-13s%s%s (%s)\n", title, below ? "~" : "",
+              utf8_quote(below ? below : path, VALUE_SHOWN).text, kinds[platform_kind(path)]);
 }
 
 void debug_info_print(struct app *app)

@@ -63,8 +63,11 @@ static enum terminal_event wait_at_port(int ms)
     }
     if (ms == 0 && has_busy_keys())
         return TERMINAL_INPUT;
-    if (ms == 0)
+    if (ms == 0) {
+        if (fake->peek && *fake->screen.thinking)
+            fake->peek(fake);
         return TERMINAL_TIMEOUT; /* whoever only looks draws first */
+    }
     fake->waited_ms = ms;
     if (fake->look)
         fake->look(fake);

@@ -11,6 +11,7 @@
 #include "app/front/set_up.h"
 #include "app/learn/quiz.h"
 #include "app/learn/teach.h"
+#include "app/screen/complete.h"
 #include "app/screen/pick.h"
 #include "app/system/platform.h"
 #include "tactigon/utf8.h"
@@ -196,7 +197,8 @@ static void tell_view(struct play *p, int view_before)
     if (view == view_before || app_is_leaving(p->app))
         return;
     screen_draw(p->screen);
-    if (view == VIEW_HUGE && p->frame.style != VIEW_HUGE)
+    p->screen->is_of_size = view == VIEW_HUGE && p->frame.style != VIEW_HUGE;
+    if (p->screen->is_of_size)
         screen_say(p->screen, "The screen is too small for it.\n");
     if (view == VIEW_LIST)
         screen_say(p->screen, "It is for play line by line: here the board stays.\n");
@@ -246,6 +248,10 @@ void play_offer_choice(struct play *p)
     }
     if (m.has_own_numbers) /* so many points: all there are */
         m.preset = m.n - 1;
+    int from, to;
+    complete_places(p->session, p->session->choice, &from, &to);
+    if (from != PLACE_NONE) /* what is asked about is to be seen */
+        p->cursor = cursor_at(to != PLACE_NONE ? to : from);
     /* None is left when a setting has changed what they are called. */
     const int chosen = m.n > 0 ? run_menu(p, &m) : CHOICE_BACK;
     if (!app_is_leaving(p->app))
@@ -411,10 +417,9 @@ static void tell_wait(struct play *p)
     screen_clear_message(p->screen);
     p->has_told_wait = true;
     if (what)
-        screen_say(p->screen, "Waits for the bot's move; Esc drops it: %s\n",
-                   utf8_quote(what, WAITING_COLUMNS).text);
+        screen_say(p->screen, "After the move: %s\n", utf8_quote(what, WAITING_COLUMNS).text);
     else
-        screen_say(p->screen, "Not your turn yet; Ctrl-C: the bot plays now.\n");
+        screen_say(p->screen, "Not your turn yet.\n");
 }
 
 /* Behind what waits already; false: that is too long together. */
@@ -469,8 +474,6 @@ void play_busy_key(struct play *p, const struct key *key)
         enter_later(p);
     else if (key->kind == KEY_ESCAPE)
         take_back(p);
-    else if (is_text && e->len == 0 && key->ch == (key->kind == KEY_TEXT ? '?' : 1))
-        let_wait(p, "?");
     else if (edit_key(e, key))
         return;
     else if (key->kind == KEY_CONTROL && key->ch == 'd')

@@ -16,7 +16,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What can be done next: by its number from 1 on, its first word, a click. */
+static const char *const nexts[] = {"rematch", "analyse", "replay", "menu",
+                                    "swap sides and rematch"};
+
 enum {
+    NEXTS = sizeof nexts / sizeof nexts[0],
     UTF8_MAX = 4,
     PAUSE_WIDTH = 9,
     PAUSE_ROWS = 7,
@@ -41,12 +46,24 @@ static void add_turning_point(struct play *p, struct text *out)
     text_printf(out, "%s.\n", judge_mark_text(verdict.mark));
 }
 
-/* The name of its file alone: the panel is narrow, and the whole path is told at the end. */
+/* The folder, then the name of its file: the panel is narrow. */
 static void add_record(const struct session *s, struct text *out)
 {
-    const char *name = strrchr(s->autosave.kept, '/');
-    if (name && s->autosave.is_written)
-        text_printf(out, "Saved as\n%s\n", name + 1);
+    const char *path = s->autosave.kept, *name = strrchr(path, '/');
+    const char *below = store_below_home(path);
+    if (!name || !s->autosave.is_written)
+        return;
+    const size_t begin = out->len;
+    path = below ? below : path;
+    text_printf(out, "Saved as %s%.*s", below ? "~" : "", (int)(name + 1 - path), path);
+    utf8_clean(out->data + begin, out->len - begin);
+    text_printf(out, "\n%s\n", name + 1);
+}
+
+void over_show_next(const char *between, struct text *out)
+{
+    for (int i = 0; i < NEXTS; i++)
+        text_printf(out, "%s%d: %s", i > 0 ? between : "", i + 1, nexts[i]);
 }
 
 void over_tell_record(const struct session *s)
@@ -133,7 +150,8 @@ void over_sum_up(struct play *p)
     add_turning_point(p, &text);
     platform_forget_interrupt();
     add_record(p->session, &text);
-    text_add(&text, "1: rematch, 2: analyse, 3: replay, 4: menu, 5: swap sides and rematch.\n");
+    over_show_next(", ", &text);
+    text_add(&text, ".\n");
     p->screen->thinking[0] = '\0';
     screen_settle(p->screen);
     p->screen->is_due = true;
@@ -188,11 +206,14 @@ static void do_next(struct play *p, int digit)
 static void choose_next(struct play *p)
 {
     struct choice m = {.title = "What next?"};
-    choice_add(&m, "rematch", "Rematch", "");
-    choice_add(&m, "analyse", "Analyse", "");
-    choice_add(&m, "replay", "Replay", "");
-    choice_add(&m, "menu", "Menu", "");
-    choice_add(&m, "swap", "Swap sides and rematch", "");
+    for (int i = 0; i < NEXTS; i++) {
+        char word[CHOICE_WORD_MAX], label[CHOICE_LABEL_MAX];
+        const char *rest = nexts[i];
+        struct text text = text_in(label, sizeof label);
+        text_add_capital(&text, rest);
+        text_next_word(&rest, word, sizeof word);
+        choice_add(&m, word, label, "");
+    }
     const int chosen = pick_run(p->screen, &m);
     if (chosen >= 0)
         do_next(p, chosen + 1);
@@ -201,13 +222,12 @@ static void choose_next(struct play *p)
 /* The digit of "2: analyse" below the mouse, or 0; two blanks end it. */
 static int digit_at(const struct canvas *c, int row, int column)
 {
-    static const char begins[] = "rarms"; /* the words behind the digits */
     for (; column >= 0; column--) {
         const uint32_t ch = canvas_at(c, row, column), next = canvas_at(c, row, column + 1);
         if (ch == ' ' && next == ' ')
             return 0;
-        if (ch >= '1' && ch <= '5' && next == ':' &&
-            canvas_at(c, row, column + 3) == (uint32_t)begins[ch - '1'])
+        if (ch > '0' && ch <= '0' + NEXTS && next == ':' &&
+            canvas_at(c, row, column + 3) == (uint32_t)nexts[ch - '1'][0])
             return (int)(ch - '0');
     }
     return 0;
@@ -215,7 +235,7 @@ static int digit_at(const struct canvas *c, int row, int column)
 
 static bool letter_key(struct play *p, uint32_t ch)
 {
-    if (ch >= '1' && ch <= '5') {
+    if (ch > '0' && ch <= '0' + NEXTS) {
         do_next(p, (int)(ch - '0'));
         return true;
     }

@@ -8,18 +8,6 @@
 
 #include "tactigon/utf8.h"
 
-struct pager {
-    struct screen *screen;
-    const struct answer *text;
-    int top;   /* the first line that is shown */
-    int lines; /* there are */
-    int width; /* for which they were counted */
-    bool is_searching;
-    bool has_failed;  /* the last key searched for what is not there */
-    char wanted[128]; /* what was searched for last */
-    int found;        /* the line where it was found, or -1 */
-};
-
 /* One line after the other, of all pieces. */
 struct walk {
     const struct answer *text;
@@ -30,7 +18,7 @@ struct walk {
 
 static struct walk begin(const struct pager *p)
 {
-    return (struct walk){.text = p->text, .width = p->screen->size.columns - 1, .piece = -1};
+    return (struct walk){.text = &p->text, .width = p->screen->size.columns - 1, .piece = -1};
 }
 
 static bool next(struct walk *w)
@@ -203,32 +191,59 @@ static bool take_key(struct pager *p, const struct key *key)
     return true;
 }
 
-void pager_run(struct screen *s, const struct answer *text)
+static void close(struct pager *p)
 {
-    struct pager p = {.screen = s, .text = text, .found = -1};
-    struct screen_layer layer = {.draw = draw, .context = &p};
-    char typed[INPUT_LINE_MAX + 1];
-    memcpy(typed, s->edit.line, sizeof typed);
+    screen_pop(p->screen);
+    edit_set(&p->screen->edit, p->typed);
+    answer_free(&p->text);
+    p->is_open = false;
+}
+
+static void read_key(struct pager *p, const struct key *key)
+{
+    p->has_failed &= key->kind == KEY_RELEASE;
+    if (key->kind == KEY_GONE)
+        close(p);
+    else if (p->is_searching)
+        search_key(p, key);
+    else if (!screen_common_key(p->screen, key) && !take_key(p, key))
+        close(p);
+}
+
+static bool busy_key(void *context, const struct key *key)
+{
+    read_key(context, key);
+    return true;
+}
+
+void pager_open(struct pager *p, struct screen *s)
+{
+    *p = (struct pager){.screen = s, .is_open = true, .text = s->told, .found = -1};
+    p->layer = (struct screen_layer){.draw = draw, .busy_key = busy_key, .context = p};
+    s->told = (struct answer){0};
+    strcpy(p->typed, s->edit.line);
     edit_set(&s->edit, "");
-    screen_push(s, &layer);
-    for (bool reads = true; reads;) {
-        const struct key key = screen_key(s, -1);
-        p.has_failed &= key.kind == KEY_RELEASE;
-        if (key.kind == KEY_GONE)
-            reads = false;
-        else if (p.is_searching)
-            search_key(&p, &key);
-        else if (!screen_common_key(s, &key))
-            reads = take_key(&p, &key);
+    screen_push(s, &p->layer);
+    count_lines(p);
+}
+
+void pager_read(struct pager *p)
+{
+    while (p->is_open) {
+        const struct key key = screen_key(p->screen, -1);
+        read_key(p, &key);
     }
-    screen_pop(s);
-    edit_set(&s->edit, typed);
+}
+
+void pager_run(struct screen *s)
+{
+    struct pager p;
+    pager_open(&p, s);
+    pager_read(&p);
 }
 
 void pager_run_message(struct screen *s)
 {
-    struct answer text = {0};
-    answer_add(&text, ANSWER_PROSE, s->message);
-    pager_run(s, &text);
-    answer_free(&text);
+    answer_add(&s->told, ANSWER_LONG, s->message);
+    pager_run(s);
 }

@@ -6,8 +6,32 @@
 
 #include "app/screen/screen.h"
 
-/* Let a person read the text, until he has enough. */
-void pager_run(struct screen *s, const struct answer *text);
+struct pager {
+    struct screen *screen;
+    struct screen_layer layer;
+    bool is_open;
+    struct answer text; /* owned */
+    int top;            /* the first line that is shown */
+    int lines;          /* there are */
+    int width;          /* for which they were counted */
+    bool is_searching;
+    bool has_failed;                /* the last key searched for what is not there */
+    char wanted[128];               /* what was searched for last */
+    int found;                      /* the line where it was found, or -1 */
+    char typed[INPUT_LINE_MAX + 1]; /* of the line over which it opened */
+};
+
+/*
+ * Open it over what has been told, which it takes. It has the keys that come while something else
+ * goes on, until the person has enough.
+ */
+void pager_open(struct pager *p, struct screen *s);
+
+/* Let a person read, until it is closed. */
+void pager_read(struct pager *p);
+
+/* Both. */
+void pager_run(struct screen *s);
 
 /* The same for what the message says. */
 void pager_run_message(struct screen *s);

@@ -7,7 +7,18 @@
 
 #include "tactigon/utf8.h"
 
-enum { PICK_TITLE_MAX = 2048, PICK_NONE = -3, MARGIN = 2, MESSAGE_ROWS = 4, TITLE_WIDTH_MAX = 60 };
+enum {
+    PICK_TITLE_MAX = 2048,
+    PICK_NONE = -3,
+    MARGIN = 2,
+    MESSAGE_ROWS = 4,
+    TITLE_WIDTH_MAX = 60,
+
+    /* Below both a menu over a game has rows of its own: in a corner it would hide the board. */
+    SMALL_ROWS = 20,
+    SMALL_COLUMNS = 60,
+    ENTRIES_LEAST = 2,
+};
 
 struct pick {
     struct screen *screen;
@@ -81,7 +92,15 @@ static int message_rows(const struct screen *s)
     return smaller(MESSAGE_ROWS, utf8_wrap_count(s->message, s->size.columns - 1, -1));
 }
 
-/* The entries take the rows there are; over a game they stand in a corner. */
+static bool is_small(const struct screen *s)
+{
+    return s->top->below && s->size.rows < SMALL_ROWS && s->size.columns < SMALL_COLUMNS;
+}
+
+/*
+ * The entries take the rows there are; over a game they stand in a corner, or on a small screen in
+ * the lower half.
+ */
 static void place(struct pick *p)
 {
     const struct screen *s = p->screen;
@@ -90,13 +109,15 @@ static void place(struct pick *p)
     int width = smaller(text_width(m->title), TITLE_WIDTH_MAX);
     for (int i = 0; i < m->n; i++)
         width = larger(width, text_width(m->entries[i].label) + 6);
-    p->area.columns = smaller(width + 2 * MARGIN, s->size.columns);
+    p->area.columns = is_small(s) ? s->size.columns : smaller(width + 2 * MARGIN, s->size.columns);
     const int above = title_rows(p, -1) + !is_over_game;
     const int below = is_over_game ? 2 : larger(2, 1 + message_rows(s));
-    p->area.rows = smaller(m->n, s->size.rows - 1 - below - above);
-    p->area.row = above;
+    const int room = is_small(s) ? larger(ENTRIES_LEAST, (s->size.rows - 1) / 2 - above)
+                                 : s->size.rows - 1 - below - above;
+    p->area.rows = smaller(m->n, room);
+    p->area.row = is_small(s) ? s->size.rows - 1 - p->area.rows : above;
     p->area.column = 0;
-    if (is_over_game)
+    if (is_over_game && !is_small(s))
         choose_corner(p, above);
     p->title_row = is_over_game ? p->area.row - above : 0;
     if (p->at < p->first)
@@ -159,12 +180,21 @@ static void draw_entry(struct pick *p, int entry, int row)
     }
 }
 
+static int own_rows(void *context)
+{
+    struct pick *p = context;
+    if (!is_small(p->screen))
+        return 0;
+    place(p);
+    return p->area.row + p->area.rows - p->title_row;
+}
+
 static void draw(struct screen *s, void *context)
 {
     struct pick *p = context;
     const struct choice *m = p->menu;
     place(p);
-    for (int row = p->title_row - 1; row < p->area.row + p->area.rows; row++) {
+    for (int row = p->title_row - !is_small(s); row < p->area.row + p->area.rows; row++) {
         if (row >= 0 && row < s->size.rows - 1)
             clear_row(s, row, p->area.column, p->area.columns);
     }
@@ -352,7 +382,7 @@ static int take_key(struct pick *p, const struct key *key)
 int pick_run(struct screen *s, const struct choice *m)
 {
     struct pick p = {.screen = s, .menu = m, .pressed = -1};
-    struct screen_layer layer = {.draw = draw, .context = &p};
+    struct screen_layer layer = {.draw = draw, .own_rows = own_rows, .context = &p};
     int result = PICK_NONE;
     char typed[INPUT_LINE_MAX + 1]; /* of a line over which it opens by a click */
     strcpy(typed, s->edit.line);

@@ -8,7 +8,6 @@
 
 #include "app/front/scene.h"
 #include "app/screen/complete.h"
-#include "app/screen/pager.h"
 #include "app/screen/pick.h"
 #include "app/session/command.h"
 #include "app/session/manual.h"
@@ -31,7 +30,7 @@ static bool is_persons_turn(const struct play *p)
 }
 
 /* What can be done now, the most useful first: what does not fit is left out. */
-static const char *keys_now(const struct play *p)
+static const char *keys_now(struct play *p)
 {
     const struct session *s = p->session;
     if (p->pasted)
@@ -48,8 +47,12 @@ static const char *keys_now(const struct play *p)
         return "Ctrl-C: answer now";
     if (p->screen->edit.len > 0)
         return SCREEN_TYPING "  Tab: complete";
-    if (session_is_over(s))
-        return "Enter: choose  1: rematch  2: analyse  3: replay  4: menu  5: swap sides, rematch";
+    if (session_is_over(s)) {
+        struct text text = text_in(p->keys, sizeof p->keys);
+        text_add(&text, "Enter: choose  ");
+        over_show_next("  ", &text);
+        return p->keys;
+    }
     if (!session_has_human(s))
         return p->is_paused ? "space: go on  n: one move  + -: speed  m: menu"
                             : "space: pause  n: one move  + -: speed  m: menu";
@@ -133,6 +136,10 @@ static void draw(struct screen *s, void *context)
     if (p->shown >= 0)
         show_earlier(p, scene, &step);
     screen_compose(s, scene, &p->frame);
+    if (p->is_thinking && p->frame.has_more) {
+        scene->said = ""; /* that it thinks gives way to an answer */
+        screen_compose(s, scene, &p->frame);
+    }
     draw_prompt(p, scene->keys);
 }
 
@@ -147,19 +154,44 @@ static int still_ms(void *context)
 
 /* ---- doing ---- */
 
+/* Over the game; a bot that thinks goes on. */
+static void read_told(struct play *p)
+{
+    app_flush(p->app);
+    pager_open(&p->reader, p->screen);
+    if (!p->is_thinking)
+        pager_read(&p->reader);
+}
+
+static void read_message(struct play *p)
+{
+    answer_add(&p->screen->told, ANSWER_LONG, p->screen->message);
+    read_told(p);
+}
+
+/* While a bot thinks nothing is done to the session. */
 static void help(struct play *p)
 {
     manual_print_keys(p->app);
-    play_do(p, "?");
+    if (!p->is_thinking) {
+        play_do(p, "?");
+        return;
+    }
+    command_print_help(p->session);
+    read_told(p);
+}
+
+static bool is_help(const struct play *p, const struct key *key)
+{
+    return key->kind == KEY_TEXT ? key->ch == '?' && p->screen->edit.len == 0
+                                 : key->kind == KEY_FUNCTION && key->ch == 1;
 }
 
 static void do_next(struct play *p)
 {
     char item[INPUT_LINE_MAX + 1];
     command_next_item(&p->rest, item);
-    if (strcmp(item, "?") == 0)
-        help(p);
-    else if (*item)
+    if (*item)
         play_do(p, item);
 }
 
@@ -245,9 +277,7 @@ static void text_key(struct play *p, const struct key *key)
     struct screen *s = p->screen;
     const bool is_empty = s->edit.len == 0;
     const bool are_bots = !session_has_human(p->session) && !session_is_over(p->session);
-    if (is_empty && key->ch == '?') {
-        help(p);
-    } else if (is_empty && are_bots && key->ch == ' ') {
+    if (is_empty && are_bots && key->ch == ' ') {
         p->is_paused = !p->is_paused;
         screen_clear_message(s);
         screen_say(s, p->is_paused ? "Paused.\n" : "");
@@ -260,7 +290,7 @@ static void text_key(struct play *p, const struct key *key)
         change_delay(p, key->ch == '-');
     } else if (is_empty && key->ch == ' ') {
         if (p->frame.has_more)
-            pager_run_message(s);
+            read_message(p);
         else
             enter(p);
     } else {
@@ -355,16 +385,16 @@ static void take_key(struct play *p, const struct key *key)
         return;
     if (p->shown < 0 && arrow_key(p, key))
         return;
+    if (is_help(p, key)) {
+        help(p);
+        return;
+    }
     switch (key->kind) {
     case KEY_ENTER:
         enter(p);
         break;
     case KEY_ESCAPE:
         escape(p);
-        break;
-    case KEY_FUNCTION:
-        if (key->ch == 1)
-            help(p);
         break;
     case KEY_TAB:
     case KEY_BACK_TAB:
@@ -410,10 +440,18 @@ static bool busy_key(void *context, const struct key *key)
         platform_interrupt(); /* a hint, an analysis: enough of it */
         return true;
     }
+    if (p->is_thinking && is_help(p, key)) {
+        help(p);
+        return true;
+    }
     if (p->screen->edit.len == 0 && !session_has_human(p->session) && !*p->rest)
         return false;
     if (!p->is_thinking)
         return edit_key(&p->screen->edit, key);
+    if (p->screen->edit.len == 0 && p->frame.has_more && key->kind == KEY_TEXT && key->ch == ' ') {
+        read_message(p);
+        return true;
+    }
     if (key->kind == KEY_TAB && p->screen->edit.len > 0) {
         complete(p, p->has_tab);
         p->has_tab = true;
@@ -440,6 +478,7 @@ static void play_bot(struct play *p)
     screen_draw(s); /* the person's move is seen before the bot begins */
     session_play_bot(p->session);
     p->is_thinking = false;
+    pager_read(&p->reader);
     if (p->has_told_wait && !p->pasted)
         screen_clear_message(s); /* the wait is over */
     p->has_told_wait = false;

@@ -5,7 +5,7 @@
 #define TACTIGON_APP_SCREEN_PLAY_H
 
 #include "app/screen/cursor.h"
-#include "app/screen/screen.h"
+#include "app/screen/pager.h"
 #include "app/view/view.h"
 
 /* A game that is being played; for the parts of this folder that deal with it. */
@@ -15,8 +15,9 @@ struct play {
     struct session *session;
     struct screen_layer layer;
     struct cursor cursor;
-    struct frame frame; /* as it was drawn last: what a click means */
-    const char *rest;   /* of `line`: what is still to be done */
+    struct frame frame;  /* as it was drawn last: what a click means */
+    struct pager reader; /* of what is read while a bot thinks */
+    const char *rest;    /* of `line`: what is still to be done */
     char line[INPUT_LINE_MAX + 1];
     char *pasted;            /* lines that wait for Enter, then to be done; owned; NULL: none */
     const char *more;        /* of `pasted`, once it is being done */
@@ -37,7 +38,8 @@ struct play {
     int asked_at;       /* the length of the game where a choice was offered by itself */
     int64_t calm_ns;    /* until then Ctrl-C is taken for one that came too late */
     const struct game *summed_up; /* the game whose summary is said */
-    char summary[1024];
+    char summary[2048];
+    char keys[128]; /* what is next then, on the line of keys */
 };
 
 /* As `play` of a front end. */
@@ -85,6 +87,7 @@ void play_mouse(struct play *p, const struct key *key);
 void over_sum_up(struct play *p);
 void over_tell_record(const struct session *s); /* where it is, when the program is left */
 bool over_key(struct play *p, const struct key *key);
+void over_show_next(const char *between, struct text *out);
 
 /* Instead of the board, which nobody looks at while the clock stands still (over.c). */
 void over_draw_pause(struct play *p);

@@ -74,8 +74,9 @@ void screen_text(struct screen *s, int row, int column, const char *text, enum s
 
 void screen_compose(struct screen *s, const struct scene *scene, struct frame *frame)
 {
+    const int own = s->top->own_rows ? s->top->own_rows(s->top->context) : 0;
     const enum status status =
-        view_compose(scene, s->size.rows, s->size.columns, STACK_PANEL_BELOW, frame);
+        view_compose(scene, s->size.rows - own, s->size.columns, STACK_PANEL_BELOW, frame);
     if (status != STATUS_OK) {
         app_leave(s->app, app_no_memory(s->app));
         return;
@@ -226,6 +227,15 @@ void screen_pop(struct screen *s)
 
 /* ---- keys ---- */
 
+/* What is there is drawn anew, without what was said of the size before. */
+static void take_size(struct screen *s)
+{
+    if (s->is_of_size)
+        screen_clear_message(s);
+    s->size = s->port->size();
+    s->is_fresh = s->is_due = true;
+}
+
 static void take_event(struct screen *s, enum terminal_event event)
 {
     char bytes[READ_MAX];
@@ -235,8 +245,7 @@ static void take_event(struct screen *s, enum terminal_event event)
         s->fed_ns = platform_now_ns();
         break;
     case TERMINAL_RESIZE:
-        s->size = s->port->size();
-        s->is_fresh = s->is_due = true;
+        take_size(s);
         break;
     case TERMINAL_GONE:
         app_leave(s->app, (enum exit_code)s->port->code());
@@ -256,8 +265,7 @@ static bool take_own_key(struct screen *s, const struct key *key)
         return is_too_small(s) && !(is_control && (key->ch == 'c' || key->ch == 'd'));
     if (key->ch == 'z' && !s->port->suspend())
         screen_say(s, "The program cannot be stopped: nobody would wake it.\n");
-    s->is_fresh = s->is_due = true;
-    s->size = s->port->size();
+    take_size(s);
     return true;
 }
 
@@ -488,6 +496,7 @@ static void show_thinking(struct app *app, const struct game *g, const struct se
 void screen_clear_message(struct screen *s)
 {
     s->message[0] = '\0';
+    s->is_of_size = false;
     s->is_due = true;
 }
 
@@ -529,10 +538,7 @@ void screen_settle(struct screen *s)
     if (s->told.n_pieces == 0 || app_is_leaving(s->app))
         return;
     if (is_long(s)) {
-        struct answer told = s->told;
-        s->told = (struct answer){0};
-        s->read_long(s, &told);
-        answer_free(&told);
+        s->read_long(s);
         return;
     }
     struct text text = {.data = s->message, .size = sizeof s->message, .len = strlen(s->message)};
@@ -554,7 +560,7 @@ void screen_say(struct screen *s, const char *format, ...)
 /* ---- beginning and end ---- */
 
 void screen_start(struct app *app, struct screen *s, const struct screen_port *port,
-                  void (*read_long)(struct screen *s, const struct answer *text))
+                  void (*read_long)(struct screen *s))
 {
     *s = (struct screen){.app = app, .port = port, .read_long = read_long};
     s->out.name = "the terminal";

@@ -48,6 +48,8 @@ struct screen_layer {
     bool (*busy_key)(void *context, const struct key *key);
     /* For how many milliseconds it will look the same by itself, -1: for ever; NULL: the same. */
     int (*still_ms)(void *context);
+    /* How many rows above the input line what is below it leaves free for it; NULL: none. */
+    int (*own_rows)(void *context);
     void *context;
     struct screen_layer *below;
 };
@@ -55,7 +57,7 @@ struct screen_layer {
 struct screen {
     struct app *app;
     const struct screen_port *port;
-    void (*read_long)(struct screen *s, const struct answer *text); /* the pager */
+    void (*read_long)(struct screen *s); /* the pager */
     bool is_open;
     bool is_fresh; /* nothing is known of what the terminal shows */
     bool is_due;   /* it is to be drawn before the next wait */
@@ -82,6 +84,7 @@ struct screen {
     char hint[256];     /* keys, dim in an empty line, else at its right end; "": none */
     struct answer told; /* and not been put on the screen yet */
     char message[SCREEN_MESSAGE_MAX];
+    bool is_of_size;                      /* the message is about the size of the screen */
     char typed[INPUT_LINE_MAX + 1];       /* instead of an answer */
     char thinking[256];                   /* what a search has found; "": none is going on */
     int64_t drawn_ns;                     /* when it was drawn last */
@@ -93,7 +96,7 @@ struct screen {
 
 /* Show through it from now on; the terminal is left alone until screen_open. */
 void screen_start(struct app *app, struct screen *s, const struct screen_port *port,
-                  void (*read_long)(struct screen *s, const struct answer *text));
+                  void (*read_long)(struct screen *s));
 
 /* Put the terminal back as it was and free what there is; what was told is shown by lines. */
 void screen_end(struct screen *s);

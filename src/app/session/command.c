@@ -353,7 +353,7 @@ static void help_moves(struct session *p)
     app_print_entry(p->app, "", HELP_COLUMN, "';' parts several moves or commands on one line.");
 }
 
-static void help_overview(struct session *p)
+void command_print_help(struct session *p)
 {
     help_moves(p);
     for (int group = 0; group < GROUP_COUNT; group++) {
@@ -401,7 +401,7 @@ static void run_help(struct session *p, const char *arguments)
     text_next_word(&arguments, word, sizeof word);
     const struct command_found found = command_find(p, word);
     if (!*word)
-        help_overview(p);
+        command_print_help(p);
     else if (text_equal_nocase(word, "keys") || text_equal_nocase(word, "mouse"))
         manual_print_keys(p->app);
     else if (found.command)

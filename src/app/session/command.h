@@ -52,6 +52,9 @@ void command_each_word(const struct session *p,
                        void (*offer)(void *context, const char *word, bool is_alias),
                        void *context);
 
+/* What `help` alone tells. */
+void command_print_help(struct session *p);
+
 /*
  * The next of the commands and moves that stand on a line with ';' between them, without blanks
  * around it, into out, which has room for all of the line; *s moves behind it and its ';'.

@@ -167,6 +167,14 @@ bool store_typed_path(const char *typed, char *out)
     return !text.is_cut;
 }
 
+const char *store_below_home(const char *path)
+{
+    const char *home = platform_env("HOME");
+    const size_t len = home ? strlen(home) : 0;
+    return len > 0 && strncmp(path, home, len) == 0 && platform_is_separator(path[len]) ? path + len
+                                                                                        : NULL;
+}
+
 char *store_read_new(const char *path, size_t max, size_t *size, struct error *error)
 {
     if (strcmp(path, "-") == 0)

@@ -26,6 +26,9 @@ enum store_place {
 /* The path of a file, or of the directory itself for "", in out[PLATFORM_PATH_MAX]. */
 bool store_path(enum store_place place, const char *name, char *out, struct error *error);
 
+/* What of a path stands behind the home directory, from the separator on; NULL: it is not there. */
+const char *store_below_home(const char *path);
+
 /* What a person typed as a path, with the home directory for "~/"; false when it is too long. */
 bool store_typed_path(const char *typed, char *out);
 

@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "app/screen/complete.h"
 #include "app/screen/play.h"
 #include "fake.h"
 
@@ -192,7 +193,89 @@ static void test_views_that_are_not_to_be_seen(void **state)
     fake_free(f);
 }
 
+static void sees_it_and_grows(struct fake *f)
+{
+    sees_that_it_is_too_small(f);
+    fake_resize(f, 60, 132);
+}
+
+static void sees_a_refusal_and_grows(struct fake *f)
+{
+    assert_true(fake_shows(f, "nothing to take back"));
+    fake_resize(f, 60, 132);
+}
+
+static void still_sees_the_refusal(struct fake *f)
+{
+    assert_true(fake_shows(f, "nothing to take back"));
+}
+
+/* Of what was said, only what the size has made wrong. */
+static void test_what_was_said_of_the_size_goes_with_it(void **state)
+{
+    static const struct fake_step of_size[] = {
+        {"view huge\r", sees_it_and_grows}, {"\x01", does_not_see_it_again}, {NULL, NULL}};
+    static const struct fake_step other[] = {
+        {"undo\r", sees_a_refusal_and_grows}, {"\x01", still_sees_the_refusal}, {NULL, NULL}};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct fake *f = fake_begin("tactigon", NULL);
+        fake_run(f, i == 0 ? of_size : other);
+        fake_free(f);
+    }
+}
+
 /* ---- menus and texts over a line ---- */
+
+/* What is asked about, whole, among rows of the board that the menu leaves free. */
+static void sees_the_board_above_the_choice(struct fake *f)
+{
+    enum { ROWS_LEAST = 4 };
+    const struct session *s = f->app.game;
+    const struct canvas *c = &f->screen.shown;
+    int n = 0, from, to, cells = 0;
+    assert_true(*s->choice);
+    complete_places(s, s->choice, &from, &to);
+    assert_true(from != PLACE_NONE);
+    for (int row = 0; row < c->rows; row++) {
+        bool has_place = false;
+        for (int column = 0; column < c->columns; column++) {
+            const int place = canvas_place_at(c, row, column);
+            has_place |= place != PLACE_NONE;
+            cells += place == (to != PLACE_NONE ? to : from);
+        }
+        n += has_place;
+    }
+    assert_true(n >= ROWS_LEAST);
+    assert_true(cells > 0);
+    assert_true(fake_shows(f, "ways:"));
+    assert_true(fake_shows(f, "> 1  "));
+    assert_true(fake_shows(f, "  4  "));
+    assert_true(fake_shows(f, "move 1, white"));
+}
+
+static void sees_the_last_way(struct fake *f)
+{
+    assert_true(fake_shows(f, "> 6  "));
+    assert_true(*f->app.game->choice);
+}
+
+static void test_a_choice_on_a_small_screen_leaves_the_board(void **state)
+{
+    static const struct fake_step steps[] = {{"00h7\r", NULL},
+                                             {"55\r", sees_the_board_above_the_choice},
+                                             {"\x1b[A", sees_the_last_way},
+                                             {"\x1b\x01", has_no_choice},
+                                             {NULL, NULL}};
+    static const struct terminal_size sizes[] = {{15, 40}, {12, 30}};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct fake *f = fake_begin("isaac", NULL);
+        fake_resize(f, sizes[i].rows, sizes[i].columns);
+        fake_run(f, steps);
+        fake_free(f);
+    }
+}
 
 static void sees_the_question(struct fake *f)
 {
@@ -290,6 +373,8 @@ int main(void)
         cmocka_unit_test(test_a_choice_whose_names_have_changed),
         cmocka_unit_test(test_a_refusal_drops_the_rest_and_says_so),
         cmocka_unit_test(test_views_that_are_not_to_be_seen),
+        cmocka_unit_test(test_what_was_said_of_the_size_goes_with_it),
+        cmocka_unit_test(test_a_choice_on_a_small_screen_leaves_the_board),
         cmocka_unit_test(test_a_question_leaves_the_line_alone),
         cmocka_unit_test(test_memory_that_has_run_out_is_told_once),
         cmocka_unit_test(test_nobody_plays_on_a_board_that_is_not_seen),

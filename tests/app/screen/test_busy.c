@@ -143,8 +143,21 @@ static void test_a_paste_waits_for_its_turn(void **state)
 
 /* ---- while a bot thinks ---- */
 
-/* A person plays d7-d6, and `busy` is typed while the bot thinks about its answer. */
-static void play_against_thinking(const char *busy, const struct fake_step *steps)
+/* While the bot thinks: what is to be seen, and what is typed where a message says it goes on. */
+static const char *wanted, *typed_then;
+static bool is_seen;
+
+static void peek(struct fake *f)
+{
+    is_seen |= game_length(f->app.game->game) == 1 && fake_shows(f, wanted);
+    if (fake_shows(f, "(space)")) {
+        f->busy = typed_then;
+        typed_then = "";
+    }
+}
+
+/* The second player is a bot, and `busy` is typed while it thinks. */
+static struct fake *begin_against_thinking(const char *busy)
 {
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.players[SIDE_SECOND] = (struct player){.kind = PLAYER_SEARCH};
@@ -152,8 +165,32 @@ static void play_against_thinking(const char *busy, const struct fake_step *step
     session_free(f->app.game);
     assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
     f->busy = busy;
+    return f;
+}
+
+/* A person plays d7-d6 by the steps. */
+static void play_against_thinking(const char *busy, const struct fake_step *steps)
+{
+    struct fake *f = begin_against_thinking(busy);
     fake_run(f, steps);
     assert_string_equal(f->busy, "");
+    fake_free(f);
+}
+
+/* The same; `text` is to be seen before the bot has moved. */
+static void see_while_thinking(int rows, int columns, const char *busy, const char *then,
+                               const char *text)
+{
+    static const struct fake_step steps[] = {{"\x1b[A", NULL}, {NULL, NULL}};
+    struct fake *f = begin_against_thinking(busy);
+    wanted = text;
+    typed_then = then;
+    is_seen = false;
+    f->peek = peek;
+    fake_resize(f, rows, columns);
+    f->script = "d7d6\r";
+    fake_run(f, steps);
+    assert_true(is_seen);
     fake_free(f);
 }
 
@@ -185,18 +222,41 @@ static void has_undo_in_the_line(struct fake *f)
     assert_string_equal(f->screen.edit.line, "undo");
 }
 
-static void sees_the_keys(struct fake *f)
+static void still_reads(struct fake *f)
 {
     assert_int_equal(game_length(f->app.game->game), 2);
     assert_true(fake_shows(f, "Keys on the screen"));
 }
 
-static void test_help_comes_after_the_move(void **state)
+static void sees_the_bots_move(struct fake *f)
 {
-    static const struct fake_step steps[] = {{"d7d6\r", sees_the_keys}, {NULL, NULL}};
+    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_false(fake_shows(f, "Keys on the screen"));
+    assert_true(fake_shows(f, "red 2>"));
+    assert_string_equal(f->screen.edit.line, "");
+}
+
+/* The bot thinks on, and moves behind what is being read. */
+static void test_help_opens_while_a_bot_thinks(void **state)
+{
+    static const struct fake_step stays[] = {
+        {"d7d6\r", still_reads}, {"q", sees_the_bots_move}, {NULL, NULL}};
+    static const struct fake_step closes[] = {{"d7d6\r", sees_the_bots_move}, {NULL, NULL}};
     (void)state;
-    play_against_thinking("?", steps);
-    play_against_thinking("\x1bOP", steps);
+    see_while_thinking(24, 80, "?", "", "Keys on the screen");
+    see_while_thinking(24, 80, "? ", "", "39 of 39 lines");
+    play_against_thinking("?", stays);
+    play_against_thinking("\x1bOP", stays);
+    play_against_thinking("? bq", closes);
+}
+
+/* What does not fit says so, and is read like any other message. */
+static void test_messages_while_a_bot_thinks_on_a_small_screen(void **state)
+{
+    (void)state;
+    see_while_thinking(12, 30, "\r", "", " Not your turn yet.");
+    see_while_thinking(12, 30, "undo\r", "", " After the move: undo");
+    see_while_thinking(12, 30, "undo; hint; redo; moves\r", " ", "redo; moves");
 }
 
 /* Tab waits for the end of the hint; what stands behind it is not done blindly later. */
@@ -247,7 +307,8 @@ int main(void)
         cmocka_unit_test(test_what_is_pasted_while_a_search_goes_on),
         cmocka_unit_test(test_a_paste_waits_for_its_turn),
         cmocka_unit_test(test_the_board_is_the_bots_while_it_thinks),
-        cmocka_unit_test(test_help_comes_after_the_move),
+        cmocka_unit_test(test_help_opens_while_a_bot_thinks),
+        cmocka_unit_test(test_messages_while_a_bot_thinks_on_a_small_screen),
         cmocka_unit_test(test_what_waited_for_a_hint_meets_the_bot),
         cmocka_unit_test(test_a_line_waits_for_the_bot_or_comes_back),
         cmocka_unit_test(test_a_late_interrupt_of_a_hint),

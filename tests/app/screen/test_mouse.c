@@ -132,12 +132,144 @@ static void test_a_click_over_a_window_only_picks(void **state)
     }
 }
 
+/* ---- drags over a window that has been scrolled ---- */
+
+static bool was_shown[CURSOR_PLACES_MAX]; /* each place, before it was scrolled */
+
+static bool find_cell(const struct fake *f, int place, int *row, int *column)
+{
+    const struct canvas *c = &f->screen.shown;
+    for (int i = 0; i < c->rows * c->columns; i++) {
+        *row = i / c->columns;
+        *column = i % c->columns;
+        if (c->cells[i].place == place)
+            return true;
+    }
+    return false;
+}
+
+static void remembers_the_window(struct fake *f)
+{
+    int row, column;
+    for (int place = 0; place < CURSOR_PLACES_MAX; place++)
+        was_shown[place] = find_cell(f, place, &row, &column);
+}
+
+static bool has_scrolled(const struct fake *f)
+{
+    int row, column;
+    for (int place = 0; place < CURSOR_PLACES_MAX; place++) {
+        if (was_shown[place] && !find_cell(f, place, &row, &column))
+            return true;
+    }
+    return false;
+}
+
+static int place_wanted; /* where the piece that was pressed can go, and both are to be seen */
+
+/* A piece and a place for it that are both in the window. */
+static void presses_a_piece(struct fake *f)
+{
+    const struct session *s = f->app.game;
+    int pieces[CURSOR_PLACES_MAX], targets[CURSOR_PLACES_MAX], row, column, to_row, to_column;
+    assert_true(has_scrolled(f));
+    const int n = cursor_list(s->variant, session_pos(s), PLACE_NONE, pieces);
+    for (int i = 0; i < n; i++) {
+        const int m = cursor_list(s->variant, session_pos(s), pieces[i], targets);
+        for (int k = 0; k < m; k++) {
+            place_wanted = targets[k];
+            if (find_cell(f, pieces[i], &row, &column) &&
+                find_cell(f, place_wanted, &to_row, &to_column)) {
+                presses_cell(f, row, column);
+                return;
+            }
+        }
+    }
+    fail();
+}
+
+/* With the button held the mouse goes there, and is released where the screen shows the place. */
+static void drags_to(struct fake *f, int row, int column)
+{
+    assert_int_equal(f->app.game->selected, place_pressed);
+    assert_int_equal(canvas_place_at(&f->screen.shown, mouse_row, mouse_column), place_pressed);
+    fake_queue(f, (struct key){.kind = KEY_DRAG, .row = mouse_row, .column = mouse_column + 1});
+    fake_queue(f, (struct key){.kind = KEY_DRAG, .row = row, .column = column});
+    fake_queue(f, (struct key){.kind = KEY_RELEASE, .row = row, .column = column});
+}
+
+static void drags_it_there(struct fake *f)
+{
+    int row, column;
+    assert_true(find_cell(f, place_wanted, &row, &column));
+    drags_to(f, row, column);
+}
+
+static void drags_it_off_the_board(struct fake *f)
+{
+    drags_to(f, f->seen.rows - 1, f->seen.columns - 1);
+}
+
+static void drags_it_out_and_back(struct fake *f)
+{
+    fake_queue(f, (struct key){.kind = KEY_DRAG, .row = 0, .column = 0});
+    drags_to(f, mouse_row, mouse_column);
+}
+
+static void has_played_it(struct fake *f)
+{
+    const struct session *s = f->app.game;
+    int from, to;
+    assert_int_equal(game_length(s->game), 1);
+    s->variant->rules->move_places(s->variant, game_move_at(s->game, 0), &from, &to);
+    assert_int_equal(from, place_pressed);
+    assert_int_equal(to, place_wanted);
+}
+
+static void has_put_it_back(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 0);
+    assert_int_equal(f->app.game->selected, PLACE_NONE);
+}
+
+#define UP_4    "\x1b[A\x1b[A\x1b[A\x1b[A"
+#define DOWN_4  "\x1b[B\x1b[B\x1b[B\x1b[B"
+#define RIGHT_4 "\x1b[C\x1b[C\x1b[C\x1b[C"
+
+static void test_drags_over_a_scrolled_window(void **state)
+{
+    static const struct {
+        void (*drag)(struct fake *f);
+        void (*then)(struct fake *f);
+    } ways[] = {{drags_it_there, has_played_it},
+                {drags_it_off_the_board, has_put_it_back},
+                {drags_it_out_and_back, has_only_picked}};
+    static const struct {
+        const char *game;
+        int rows, columns;
+    } windows[] = {
+        {"tactigon", 15, 40}, {"tactigon", 12, 30}, {"dragons", 12, 30}, {"apart", 12, 30}};
+    (void)state;
+    for (int i = 0; i < 12; i++) {
+        const struct fake_step steps[] = {{UP_4 UP_4, remembers_the_window},
+                                          {DOWN_4 DOWN_4 RIGHT_4 RIGHT_4, presses_a_piece},
+                                          {"\x01", ways[i % 3].drag},
+                                          {"\x01", ways[i % 3].then},
+                                          {NULL, NULL}};
+        struct fake *f = fake_begin(windows[i / 3].game, NULL);
+        fake_resize(f, windows[i / 3].rows, windows[i / 3].columns);
+        fake_run(f, steps);
+        fake_free(f);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_click_on_an_earlier_position_leads_back),
         cmocka_unit_test(test_a_history_that_fits_does_not_scroll),
         cmocka_unit_test(test_a_click_over_a_window_only_picks),
+        cmocka_unit_test(test_drags_over_a_scrolled_window),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -101,6 +101,24 @@ static void test_a_summary_that_is_cut_says_so(void **state)
     }
 }
 
+static void sees_the_path(struct fake *f)
+{
+    assert_true(fake_shows(f, "Saved as ~/data/tactigon/"));
+    assert_true(fake_shows(f, " tactigon-"));
+}
+
+/* Whoever wants to open it need not know where games are kept. */
+static void test_the_summary_says_where_the_record_is(void **state)
+{
+    static const struct fake_step steps[] = {{"resign y\r", sees_the_path}, {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    f->app.settings.is_unsaved = false;
+    fake_run(f, steps);
+    assert_int_equal(remove(f->app.game->autosave.kept), 0);
+    fake_free(f);
+}
+
 /* ---- what is next, by mouse alone and by arrows and Enter alone ---- */
 
 static void clicks(struct fake *f, const char *wanted)
@@ -199,6 +217,7 @@ int main(void)
         cmocka_unit_test(test_a_finished_game_is_looked_back_at),
         cmocka_unit_test(test_the_turning_point),
         cmocka_unit_test(test_a_summary_that_is_cut_says_so),
+        cmocka_unit_test(test_the_summary_says_where_the_record_is),
         cmocka_unit_test(test_what_is_next),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
