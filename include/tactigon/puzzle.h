@@ -20,8 +20,9 @@ enum puzzle_task {
     PUZZLE_SAVE,  /* the one turn after which the other side does not win within so many of its own
                    */
     PUZZLE_PIECE, /* a piece more within so many own turns, and it stays: checked */
-    PUZZLE_TASKS
 };
+
+enum { PUZZLE_TASKS = PUZZLE_PIECE + 1 };
 
 /* A part of a puzzle's line, terminated, and where it begins, in bytes from 1. */
 struct puzzle_field {

@@ -55,7 +55,7 @@ struct pos {
     uint8_t side;     /* enum side: who takes the next step */
     uint8_t result;   /* enum result by the position alone; game.h handles draws by history */
     uint8_t reason;   /* why: index into rules->reasons, when result is set */
-    uint8_t mid_turn; /* not 0: the side has taken a step of its turn and goes on */
+    uint8_t mid_turn; /* not 0: the side has taken a step of its turn and goes on; no result yet */
 };
 
 /* Room for a position of any game. */

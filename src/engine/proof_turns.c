@@ -94,7 +94,7 @@ static void follow(struct walk *w, const struct pos *p)
         w->v->rules->play(w->v, p, moves[i], &after.pos);
         w->ways_left--;
         w->steps[w->n++] = moves[i];
-        if (after.pos.result == RESULT_NONE && after.pos.mid_turn && w->n < TURN_STEPS_MAX)
+        if (after.pos.mid_turn && w->n < TURN_STEPS_MAX)
             follow(w, &after.pos);
         else
             add_turn(w, &after.pos);

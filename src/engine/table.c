@@ -145,10 +145,10 @@ void table_store(struct table *t, uint64_t key, const struct table_data *found)
 
 int table_fill(const struct table *t)
 {
-    int used = 0, seen = 0;
-    for (uint64_t i = 0; i < t->n_buckets * TABLE_BUCKET && seen < SAMPLE; i++, seen++) {
+    int used = 0;
+    for (int i = 0; i < SAMPLE; i++) { /* the smallest table has more */
         const uint64_t data = atomic_load_explicit(&t->entries[i].data, memory_order_relaxed);
         used += data != 0 && age_of(data) == t->age;
     }
-    return seen > 0 ? used * 1000 / seen : 0;
+    return used * 1000 / SAMPLE;
 }

@@ -370,4 +370,29 @@ check 'and not again for what is asked' rings 1
 type_keys q Enter
 await '[status 0]'
 
+# Positions that a person types, one after the other, are looked at until the end of input.
+open "'$program' show - --view list"
+await 'Position:'
+type_keys Enter nonsense Enter
+await 'tactigon: bad position, column 1:'
+type_keys '3/5/2p2/5/7/7/5/5/2P2/C4/1 r 0 1' Enter
+await 'b10'
+type_keys C-d
+await '[status 0]'
+open "'$program' show - --at 3"
+await 'Position:'
+type_keys '3/5/2p2/5/7/7/5/5/2P2/C4/1 r 0 1' Enter
+await 'There is no position 3'
+await '[status 2]'
+
+# What has been set up at a terminal is played on with.
+open "'$program' edit --quiet"
+await 'edit>'
+type_keys 'clear; place red pentagon d9; place cian pentagon d3; place red circle b10' Enter
+await 'edit>'
+type_keys 'done' Enter
+await 'red 1>'
+type_keys quit Enter
+await '[status 0]'
+
 conclude

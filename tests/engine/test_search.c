@@ -356,10 +356,45 @@ static void test_scores_as_text(void **state)
     }
 }
 
+/* An evaluation may have no more than values and threats: the search then sorts and prunes less. */
+static void test_an_evaluation_of_the_least(void **state)
+{
+    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    struct eval least = *search_eval(v->rules);
+    struct search *s = NULL;
+    struct search_result r;
+    (void)state;
+    least.gain = NULL;
+    least.see = NULL;
+    least.unseen = NULL;
+    const struct search_options options = {.eval = &least, .hash_mib = 1, .threads = 1};
+    assert_int_equal(search_new(v, &options, &s), STATUS_OK);
+    struct game *g = new_game(v, "1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1");
+    run(s, g, (struct search_limits){.depth = 3}, &r);
+    assert_int_equal(r.lines[0].score, SCORE_WIN - 1);
+    game_free(g);
+    g = new_game(v, start);
+    run(s, g, (struct search_limits){.depth = 4}, &r);
+    assert_int_equal(r.depth, 4);
+    assert_in_range(r.lines[0].score + 1000, 0, 2000);
+    /* Steps are overlooked by what they are alone, in the same way each time. */
+    search_clear(s);
+    run(s, g, (struct search_limits){.depth = 3, .miss = 60, .seed = 5}, &r);
+    const move_code first = r.lines[0].moves[0];
+    const uint64_t nodes = r.nodes;
+    search_clear(s);
+    run(s, g, (struct search_limits){.depth = 3, .miss = 60, .seed = 5}, &r);
+    assert_int_equal(r.lines[0].moves[0], first);
+    assert_int_equal(r.nodes, nodes);
+    game_free(g);
+    search_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_takes_the_pentagon),
+        cmocka_unit_test(test_an_evaluation_of_the_least),
         cmocka_unit_test(test_holds_both_gold_tiles),
         cmocka_unit_test(test_breaks_a_hold_on_gold),
         cmocka_unit_test(test_solves_the_proved_positions),

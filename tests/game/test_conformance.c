@@ -68,6 +68,7 @@ static void check_lists(const struct variant *v, const struct pos *p)
     assert_int_equal(moves[v->max_moves], 0xdeadbeef);
     assert_int_equal(n, v->rules->count(v, p));
     assert_int_equal(n == 0, p->result != RESULT_NONE);
+    assert_false(p->mid_turn && p->result != RESULT_NONE);
     assert_int_equal(v->rules->gen(v, p, again), n);
     assert_memory_equal(moves, again, (size_t)n * sizeof *moves);
     assert_int_equal(rules_named_moves(v, p, names), n);

@@ -58,8 +58,7 @@ static bool is_put(struct timing *t, enum status status)
 
 bool timing_end_step(struct timing *t)
 {
-    const struct pos *pos = game_pos(t->game);
-    if (!t->is_on || (pos->mid_turn && pos->result == RESULT_NONE))
+    if (!t->is_on || game_pos(t->game)->mid_turn)
         return true;
     const int64_t used = clock_used_ns(&t->clock, now_of(t));
     const bool is_done = is_put(t, record_put_used(t->record, t->game, used));

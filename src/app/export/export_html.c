@@ -409,7 +409,8 @@ static void add_moves(struct page *page)
 /* ---- the script ---- */
 
 /* What of each position goes into an array of the script. */
-enum part { PART_CODE, PART_WORDS, PART_FIRST, PART_SECOND, PARTS };
+enum part { PART_CODE, PART_WORDS, PART_FIRST, PART_SECOND };
+enum { PARTS = PART_SECOND + 1 };
 
 static bool make_part(struct page *page, enum part part, int at)
 {
@@ -421,12 +422,10 @@ static bool make_part(struct page *page, enum part part, int at)
         return true;
     case PART_FIRST:
     case PART_SECOND:
-        list_side(page, at, part == PART_FIRST ? SIDE_FIRST : SIDE_SECOND);
-        return true;
-    case PARTS:
         break;
     }
-    return false;
+    list_side(page, at, part == PART_FIRST ? SIDE_FIRST : SIDE_SECOND);
+    return true;
 }
 
 static bool add_script(struct page *page)

@@ -30,8 +30,9 @@ enum lesson_test {
     TEST_ON,       /* a piece of the pupil (of a kind) stands on a place */
     TEST_SAFE,     /* no turn of the other side takes one (of a kind) */
     TEST_PLAYS,    /* the turn is one of these */
-    TEST_COUNT
 };
+
+enum { TEST_COUNT = TEST_PLAYS + 1 };
 
 /* A condition, asked of the position after a turn. */
 struct lesson_condition {

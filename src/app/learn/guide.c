@@ -124,7 +124,7 @@ int guide_turn(struct session *p)
 {
     struct guide *g = guide_of(p);
     const int length = game_length(p->game), first = g->length;
-    if (length > first && !session_is_over(p) && session_pos(p)->mid_turn)
+    if (length > first && session_pos(p)->mid_turn)
         return -1; /* the turn goes on */
     g->length = length;
     return length > first ? first : -1;

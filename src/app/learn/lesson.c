@@ -121,7 +121,7 @@ static enum status read_in_lesson(struct reader *r, const char *key, const char 
         const enum status status = set_value(r, value, s, len);
         if (strncmp(key, "wrong", 5) == 0)
             r->lesson->wrong[r->lesson->n_wrong - 1].condition.test =
-                strcmp(key, "wrong") == 0 ? TEST_PLAYS : TEST_COUNT;
+                strcmp(key, "wrong") == 0 ? TEST_PLAYS : (enum lesson_test)TEST_COUNT;
         return status;
     }
     for (int i = 0; i < KEYS && !value; i++)

@@ -355,7 +355,6 @@ static void add_missed(const struct quiz *q, struct text *out)
         text_printf(out, "%s is not a piece ahead after ", rules->side_names[q->task.side]);
         break;
     case PUZZLE_SAVE:
-    case PUZZLE_TASKS:
         text_printf(out, "%s wins in ", rules->side_names[!q->task.side]);
         break;
     }

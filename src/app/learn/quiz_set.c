@@ -162,7 +162,6 @@ void quiz_set_task(const struct rules *rules, const struct puzzle *p, enum side 
         text_add(out, "find the turn that wins a piece within ");
         break;
     case PUZZLE_SAVE:
-    case PUZZLE_TASKS:
         text_printf(out, "find the only turn after which %s does not win in ",
                     rules->side_names[!side]);
         break;

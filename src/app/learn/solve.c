@@ -36,7 +36,6 @@ static enum proof_answer holds(const struct solve_task *t, const struct pos *p, 
     case PUZZLE_SAVE:
         return opposite[proof_wins(t->proof, p, !t->side, t->puzzle->turns, &limits)];
     case PUZZLE_PIECE:
-    case PUZZLE_TASKS:
         break;
     }
     return proof_leads(t->proof, p, t->side, turns, t->lead, &limits);

@@ -310,7 +310,7 @@ static void after(struct session *p)
     const int first = guide_turn(p);
     if (first >= 0)
         take_turn(p, first);
-    if (!session_pos(p)->mid_turn || session_is_over(p))
+    if (!session_pos(p)->mid_turn)
         show_goal(p);
 }
 

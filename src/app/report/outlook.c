@@ -65,7 +65,7 @@ int outlook_turn_length(const struct variant *v, const struct pos *p, const move
     memcpy(&at, p, v->pos_size);
     while (length < n) {
         step(v, moves[length++], &at);
-        if (!at.pos.mid_turn || at.pos.result != RESULT_NONE)
+        if (!at.pos.mid_turn)
             break;
     }
     return length;

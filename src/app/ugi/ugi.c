@@ -277,10 +277,10 @@ static void run_eval(struct ugi *u, char *rest)
     const struct pos *p = game_pos(u->game);
     const struct eval *greedy = engine_eval_find(u->rules, "greedy");
     const struct eval *ours = engine_eval_find(u->rules, "static");
-    if (greedy)
+    if (!PORT_CANNOT_BE(!greedy)) /* every game has one */
         printf("eval greedy %d %d\n", greedy->value(u->variant, p, SIDE_FIRST),
                greedy->value(u->variant, p, SIDE_SECOND));
-    if (ours)
+    if (!PORT_CANNOT_BE(!ours)) /* so far every game has one */
         printf("eval static %d\n", ours->value(u->variant, p, (enum side)p->side));
 }
 

@@ -119,6 +119,7 @@ static void test_every_day_another_until_all_were(void **state)
     items[i].is_seen = true;
     items[i].is_wanted = false;
     assert_int_equal(course_daily(items, ITEMS, TODAY), i);
+    assert_int_equal(course_daily(items, 0, TODAY), -1);
 }
 
 static void test_next_takes_new_ones_by_grade(void **state)
@@ -170,6 +171,9 @@ static void test_review_takes_what_is_due_longest(void **state)
     items[8].state = (struct try_state){TRY_FAILED, 2, TODAY + 1};
     assert_int_equal(course_review(items, ITEMS, TODAY), 7);
     assert_int_equal(course_next_due(items, ITEMS), TODAY - 5);
+    items[9].state = (struct try_state){TRY_FAILED, 1, TODAY - 1}; /* behind one due for longer */
+    assert_int_equal(course_review(items, ITEMS, TODAY), 7);
+    items[9].is_seen = true;
     items[7].is_seen = true;
     assert_int_equal(course_review(items, ITEMS, TODAY), 3);
     items[3].is_seen = true;
@@ -206,6 +210,11 @@ static void test_streaks_rise(void **state)
     assert_int_equal(items[course_streak(items, ITEMS, 4, 7)].grade, 5); /* there is none of 4 */
     assert_int_equal(course_streak(items, 3, 5, 7), found);              /* and none above */
     assert_int_equal(course_streak(items, 0, 5, 7), -1);
+    make(items); /* the new one first: those that were tried do not take its place */
+    items[1].state.first = items[2].state.first = TRY_FAILED;
+    for (uint64_t seed = 1; seed < 20; seed++)
+        assert_int_equal(course_streak(items, ITEMS, 1, seed), 0);
+    make(items);
     int differs = 0;
     for (uint64_t seed = 1; seed < 20; seed++)
         differs += course_streak(items, ITEMS, 5, seed) != course_streak(items, ITEMS, 5, 0);

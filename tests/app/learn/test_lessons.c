@@ -187,6 +187,59 @@ static void test_answers(void **state)
     check_answer("isaac", "sizes", "42x0", "After 42x0 the goal is not reached.");
 }
 
+/* ---- conditions ---- */
+
+/* The verdict on a turn of a lesson with this `win`. */
+static enum verdict judge(const char *win, const char *turn)
+{
+    char text[TEXT_ROOM];
+    struct lessons l;
+    struct opened o;
+    struct error error = {0};
+    struct judged judged = {.verdict = VERDICT_WRONG};
+    union position after;
+    struct reply r;
+    snprintf(text, sizeof text,
+             "lessons: tactigon\nlesson: a\ntitle: T\nsay: S\ngoal: G\nhint: H\nafter: A\n"
+             "position: 1p1/5/5/5/7/7/2C2/5/5/5/P r 0 1\nwin: %s\nsolution: d7d6\n",
+             win);
+    if (lessons_read(text, strlen(text), &l, &error) != STATUS_OK)
+        fail_msg("%s%d:%d: %s", text, error.line, error.column, error.text);
+    open(&l, 0, &o);
+    assert_true(refute_read(o.v, &o.start.pos, turn, &r));
+    refute_play(o.v, &o.start.pos, r.steps, r.n, &after);
+    assert_true(verdict_turn(&o.exercise, &o.start.pos, &after.pos, 1, &judged));
+    variant_free(o.v);
+    lessons_free(&l);
+    return judged.verdict;
+}
+
+static void test_conditions(void **state)
+{
+    static const struct {
+        const char *win, *turn;
+        enum verdict verdict;
+    } cases[] = {
+        {"mine = 2", "d7d6", VERDICT_DONE},
+        {"mine >= 2", "d7d6", VERDICT_DONE},
+        {"mine <= 2", "d7d6", VERDICT_DONE},
+        {"mine >= 1 circle", "d7d6", VERDICT_DONE},
+        {"theirs <= 1", "d7d6", VERDICT_DONE},
+        {"theirs = 1 pentagon", "d7d6", VERDICT_DONE},
+        {"on d6", "d7d6", VERDICT_DONE},
+        {"on d6", "d7d8", VERDICT_WRONG},
+        {"safe circle", "d7d6", VERDICT_DONE},
+        {"plays d7d8 d7d6", "d7d6", VERDICT_DONE},
+        {"plays d7d8 d7d6", "d7c7", VERDICT_WRONG},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const enum verdict verdict = judge(cases[i].win, cases[i].turn);
+        if (verdict != cases[i].verdict)
+            fail_msg("%s behind %s: %d", cases[i].win, cases[i].turn, verdict);
+    }
+}
+
 /* ---- the form ---- */
 
 #define LESSON                                                                                     \
@@ -523,6 +576,7 @@ int main(void)
         cmocka_unit_test(test_every_turn_of_apart),
         cmocka_unit_test(test_every_turn_of_isaac),
         cmocka_unit_test(test_answers),
+        cmocka_unit_test(test_conditions),
         cmocka_unit_test(test_faults_have_their_place),
         cmocka_unit_test(test_faults_of_values),
         cmocka_unit_test(test_too_many),

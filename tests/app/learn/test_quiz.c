@@ -392,6 +392,102 @@ static void test_streak(void **state)
     pupil_check("The streak ends with 0 solved; the longest has 0.");
 }
 
+/* The one that a streak begins with is solved: another follows, and the first error ends it. */
+static void test_a_streak_of_one(void **state)
+{
+    const struct quiz_wish wish = {.mode = QUIZ_STREAK, .today = TODAY};
+    static const char *const none[] = {NULL};
+    struct sample s = {.puzzle = NULL};
+    struct quiz_set set;
+    struct error error;
+    struct variant *v;
+    union position start;
+    const char *lines[LINES_MAX];
+    (void)state;
+    forget();
+    struct app *app = pupil_new("isaac", none);
+    app->settings.has_seed = true; /* 0: the same order again */
+    assert_true(quiz_set_load(app, &set));
+    set.wish = wish;
+    s.puzzle = &set.puzzles.list[quiz_way_choose(app, &set)];
+    assert_true(s.puzzle->turns <= TURNS_MAX);
+    assert_int_equal(puzzle_open(&set.puzzles, s.puzzle, &v, &start, &error), STATUS_OK);
+    find_right(v, &start.pos, &s);
+    variant_free(v);
+    pupil_free(app);
+    type(&s, 0, "!y", lines);
+    lines[s.n_right + 1] = "solution";
+    lines[s.n_right + 2] = "!n";
+    lines[s.n_right + 3] = "menu";
+    lines[s.n_right + 4] = NULL;
+    app = pupil_new("isaac", lines);
+    app->settings.has_seed = true;
+    enum exit_code code;
+    quiz_run(app, &wish, &code);
+    pupil_end(app);
+    pupil_free(app);
+    quiz_set_free(&set);
+    pupil_check("Streak, 0 solved");
+    pupil_check("Streak, 1 solved");
+    pupil_check("The streak ends with 1 solved; the longest has 1.");
+}
+
+/* Behind the first of two right turns a hint is of the second. */
+static void test_hints_go_on(void **state)
+{
+    struct puzzles all;
+    struct sample s = {.puzzle = NULL};
+    struct error error;
+    struct variant *v;
+    union position start;
+    (void)state;
+    assert_int_equal(puzzles_of(rules_find("tactigon"), &all), STATUS_OK);
+    int i = 0;
+    while (all.list[i].task != PUZZLE_WIN || all.list[i].turns != 2)
+        assert_true(++i < all.n);
+    s.puzzle = &all.list[i];
+    assert_int_equal(puzzle_open(&all, s.puzzle, &v, &start, &error), STATUS_OK);
+    find_right(v, &start.pos, &s);
+    variant_free(v);
+    assert_int_equal(s.n_right, 2);
+    const char *lines[] = {s.right[0], "hint", "hint", "hint", s.right[1], "!n", "menu", NULL};
+    const struct quiz_wish wish = wish_for(&s);
+    forget();
+    run("tactigon", &wish, lines);
+    puzzles_free(&all);
+    pupil_check("Right so far. ");
+    pupil_check("Hint: the move begins on ");
+    pupil_check("Hint: the move ends on ");
+    pupil_check("There is no other hint; 'solution' shows how it is done.");
+    pupil_check("Right");
+}
+
+/* Where there is a screen with room, what is to be done stands beside the board. */
+static void test_on_a_screen(void **state)
+{
+    struct sample s;
+    (void)state;
+    find_sample("dragons", &s);
+    const struct quiz_wish wish = wish_for(&s);
+    const char *lines[] = {s.wrong, s.wrong, "hint", s.wrong, "solution", "!n", "menu", NULL};
+    for (int way = 0; way < 3; way++) {
+        struct app *app = pupil_new("dragons", lines);
+        enum exit_code code;
+        app->screen = (struct screen *)&way; /* nobody looks into it */
+        app->has_terminal_out = true;
+        app->settings.width = way == 1 ? 60 : 100;
+        app->settings.height = way == 2 ? 15 : 40;
+        forget();
+        quiz_run(app, &wish, &code);
+        pupil_end(app);
+        app->screen = NULL;
+        pupil_free(app);
+        assert_int_equal(way == 0, strstr(pupil_told, " to move: ") == NULL);
+        pupil_check("The move is taken back: try again.");
+    }
+    puzzles_free(&s.puzzles);
+}
+
 /* Each puzzle comes once, and grades rise until the hardest are used up. */
 static void test_streaks_show_all_before_they_begin_again(void **state)
 {
@@ -484,6 +580,9 @@ int main(void)
         cmocka_unit_test(test_the_day_stays_until_it_is_solved_or_skipped),
         cmocka_unit_test(test_review),
         cmocka_unit_test(test_streak),
+        cmocka_unit_test(test_a_streak_of_one),
+        cmocka_unit_test(test_hints_go_on),
+        cmocka_unit_test(test_on_a_screen),
         cmocka_unit_test(test_streaks_show_all_before_they_begin_again),
         cmocka_unit_test(test_a_damaged_file_is_kept),
         cmocka_unit_test(test_nothing_is_saved),

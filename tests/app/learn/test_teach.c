@@ -74,6 +74,29 @@ static void test_hints_and_solution(void **state)
     pupil_check_file("lessons", "tactigon step done\n");
 }
 
+/* Where there is a screen with room, what a lesson says stands beside the board. */
+static void test_on_a_screen(void **state)
+{
+    static const char *const lines[] = {"d7d8", "d7d6", "!y", "menu", NULL};
+    (void)state;
+    for (int way = 0; way < 3; way++) {
+        struct app *app = pupil_new("tactigon", lines);
+        app->screen = (struct screen *)&way; /* nobody looks into it */
+        app->has_terminal_out = true;
+        assert_int_equal(setting_change(&app->settings, SETTING_CHARSET, "ascii", NULL), STATUS_OK);
+        app->settings.width = way == 1 ? 60 : 100;
+        app->settings.height = way == 2 ? 15 : 40;
+        forget();
+        teach_run(app);
+        pupil_end(app);
+        app->screen = NULL;
+        pupil_free(app);
+        assert_int_equal(way == 0, strstr(pupil_told, "RC is your circle") == NULL);
+        pupil_check("d8 is the tile below");
+        pupil_check_file("lessons", "tactigon step done\n");
+    }
+}
+
 static void test_two_turns(void **state)
 {
     static const char *const lines[] = {"lessons way", "d10d9", "c10b10", "undo", "d10c9", "d11d10",
@@ -264,6 +287,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_lesson_is_done),
         cmocka_unit_test(test_hints_and_solution),
+        cmocka_unit_test(test_on_a_screen),
         cmocka_unit_test(test_two_turns),
         cmocka_unit_test(test_commands),
         cmocka_unit_test(test_turns_of_several_steps),

@@ -14,7 +14,7 @@ static void check_puzzle(const struct puzzles *p, const struct puzzle *puzzle)
     memset(&position, 0, sizeof position);
     FUZZ_CHECK(puzzle->turns >= 1 && puzzle->turns <= PUZZLE_TURNS_MAX);
     FUZZ_CHECK(puzzle->grade >= 1 && puzzle->grade <= PUZZLE_GRADES);
-    FUZZ_CHECK(puzzle->task < PUZZLE_TASKS);
+    FUZZ_CHECK((int)puzzle->task < PUZZLE_TASKS);
     FUZZ_CHECK(puzzles_find(p, puzzle->id) != NULL);
     const enum status checked = puzzle_check(p, puzzle, &error);
     if (checked != STATUS_OK) {

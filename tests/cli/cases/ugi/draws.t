@@ -20,6 +20,11 @@ setoption name Draws value true
 query gameover
 position startpos moves d7d6 d5c5 d6d7 c5d5 d7d6 d5c5 d6d7
 query gameover
+setoption name Draws value false
+position startpos moves d7d6 d5c5 d6d7 c5d5 d7d6 d5c5 d6d7 c5d5 d7d6
+setoption name Draws value true
+position startpos moves d7d6 d5c5 d6d7 c5d5 d7d6 d5c5 d6d7 c5d5 d7d6
+query result
 position fen 1p1/2C2/5/5/7/7/5/5/5/4s/P r 98 70 moves d2d3
 query gameover
 position fen 1p1/2C2/5/5/7/7/5/5/5/4s/P r 98 70 moves d2d3 f10f9
@@ -42,6 +47,8 @@ response false
 fen 1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C c 9 5
 response true
 response false
+info string illegal move 'd7d6', number 9 of the list
+response draw
 response false
 response true
 response draw

@@ -1,0 +1,117 @@
+/*
+ * The transposition table: what is kept, what is replaced, and that nothing is found that was not
+ * stored.
+ */
+#include "engine/table.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static struct table table;
+
+static int begin(void **state)
+{
+    (void)state;
+    return table_init(&table, 1) == STATUS_OK ? 0 : -1;
+}
+
+static int end(void **state)
+{
+    (void)state;
+    table_free(&table);
+    return 0;
+}
+
+static void store(uint64_t key, move_code move, int depth, enum bound bound)
+{
+    table_store(&table, key,
+                &(struct table_data){.move = move, .score = -7, .depth = depth, .bound = bound});
+}
+
+/* The depth that is known of the key; -1: nothing is. */
+static int depth_of(uint64_t key)
+{
+    struct table_data found;
+    memset(&found, 0xa5, sizeof found);
+    if (!table_find(&table, key, &found))
+        return -1;
+    assert_int_equal(found.score, -7);
+    return found.depth;
+}
+
+/* An empty entry is 0, which is a key as well. */
+static void test_an_empty_table_knows_nothing(void **state)
+{
+    (void)state;
+    assert_int_equal(depth_of(0), -1);
+    assert_int_equal(depth_of(1), -1);
+    assert_int_equal(table_fill(&table), 0);
+    store(0, 5, 3, BOUND_EXACT);
+    assert_int_equal(depth_of(0), 3);
+    table_clear(&table);
+    assert_int_equal(depth_of(0), -1);
+}
+
+static void test_what_is_deep_stays(void **state)
+{
+    struct table_data found;
+    (void)state;
+    store(9, 5, 10, BOUND_EXACT);
+    store(9, 6, 6, BOUND_LOWER); /* a bound, much less deep */
+    assert_int_equal(depth_of(9), 10);
+    store(9, 6, 8, BOUND_LOWER);
+    assert_int_equal(depth_of(9), 8);
+    store(9, MOVE_NONE, 1, BOUND_EXACT); /* exact, and keeps the step that is known */
+    assert_true(table_find(&table, 9, &found));
+    assert_int_equal(found.depth, 1);
+    assert_int_equal(found.move, 6);
+    store(9, 5, 10, BOUND_EXACT);
+    table_grow_older(&table);
+    store(9, 6, 2, BOUND_UPPER); /* of an earlier search nothing has to stay */
+    assert_int_equal(depth_of(9), 2);
+}
+
+/* Four keys share a bucket: the fifth replaces the least deep, or one of an earlier search. */
+static void test_the_least_is_replaced(void **state)
+{
+    const uint64_t step = table.n_buckets;
+    (void)state;
+    for (uint64_t i = 0; i < TABLE_BUCKET; i++)
+        store(3 + i * step, 1, 4 + (int)i, BOUND_EXACT);
+    store(3 + 9 * step, 1, 1, BOUND_EXACT);
+    assert_int_equal(depth_of(3), -1);
+    assert_int_equal(depth_of(3 + 9 * step), 1);
+    for (uint64_t i = 1; i < TABLE_BUCKET; i++)
+        assert_int_equal(depth_of(3 + i * step), 4 + (int)i);
+    table_grow_older(&table);
+    store(3 + 10 * step, 1, 1, BOUND_EXACT);
+    store(3 + 11 * step, 1, 1, BOUND_EXACT); /* not the one of this search before it */
+    assert_int_equal(depth_of(3 + 10 * step), 1);
+    assert_int_equal(depth_of(3 + 9 * step), -1);
+}
+
+static void test_how_full_it_is(void **state)
+{
+    (void)state;
+    for (uint64_t key = 0; key < table.n_buckets; key++)
+        store(key, 1, 1, BOUND_EXACT);
+    assert_int_equal(table_fill(&table), 1000 / TABLE_BUCKET);
+    table_grow_older(&table);
+    assert_int_equal(table_fill(&table), 0);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
+    const struct CMUnitTest tests[] = {
+        TEST(test_an_empty_table_knows_nothing),
+        TEST(test_what_is_deep_stays),
+        TEST(test_the_least_is_replaced),
+        TEST(test_how_full_it_is),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
