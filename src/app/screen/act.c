@@ -72,6 +72,13 @@ void play_do_line(struct play *p, const char *line)
     p->rest = p->line;
 }
 
+void play_drop_pasted(struct play *p)
+{
+    free(p->pasted);
+    p->pasted = NULL;
+    p->more = NULL;
+}
+
 void play_do_pasted(struct play *p)
 {
     char line[INPUT_LINE_MAX + 1];
@@ -80,9 +87,7 @@ void play_do_pasted(struct play *p)
     text_printf(&text, "%.*s", (int)len, p->more);
     p->more += len + (p->more[len] == '\n');
     if (!*p->more) {
-        free(p->pasted);
-        p->pasted = NULL;
-        p->more = NULL;
+        play_drop_pasted(p);
     }
     play_do_line(p, line);
 }
@@ -105,9 +110,8 @@ void play_paste(struct play *p)
         edit_insert(&p->screen->edit, text);
         return;
     }
-    free(p->pasted);
+    play_drop_pasted(p);
     p->pasted = malloc(len + 1);
-    p->more = NULL;
     if (!p->pasted) {
         session_do_without(p->session);
         return;
@@ -131,10 +135,9 @@ static void ask(struct play *p)
 {
     const struct answer *a = &p->app->answer;
     struct screen *s = p->screen;
-    char question[sizeof a->question];
-    strcpy(question, a->question);
     s->typed[0] = '\0';
-    const int choice = pick_ask_line(s, question, a->is_yes, p->session->coach ? keep_line : NULL);
+    const int choice =
+        pick_ask_line(s, a->question, a->is_yes, p->session->coach ? keep_line : NULL);
     session_confirm(p->session, choice == 0);
     if (*s->typed)
         play_do_line(p, s->typed);
@@ -148,9 +151,7 @@ void play_take_answer(struct play *p)
     const bool drops = a->is_refused && (*p->rest || p->more);
     if (a->is_refused) {
         p->rest = "";
-        free(p->pasted);
-        p->pasted = NULL;
-        p->more = NULL;
+        play_drop_pasted(p);
     }
     const enum answer_next next = a->next;
     if (*p->screen->thinking) /* what was looked for has been found */
@@ -458,9 +459,7 @@ static void take_back(struct play *p)
         edit_set(&p->screen->edit, p->rest);
         p->rest = "";
     } else if (p->pasted) {
-        free(p->pasted);
-        p->pasted = NULL;
-        p->more = NULL;
+        play_drop_pasted(p);
         screen_say(p->screen, "What was pasted is dropped.\n");
     }
 }

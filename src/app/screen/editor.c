@@ -41,11 +41,7 @@ static void draw(struct screen *s, void *context)
                                       : "Enter: put  Tab, /: what  Del: take  ?: help  type: done, "
                                         "undo, cancel";
     screen_compose(s, &scene, &d->frame);
-    struct text prompt = text_in(s->prompt, sizeof s->prompt);
-    struct text hint = text_in(s->hint, sizeof s->hint);
-    text_add(&prompt, "edit> ");
-    text_add(&hint, d->frame.has_keys ? "" : scene.keys);
-    screen_draw_input(s, s->row < 0);
+    screen_draw_input(s, "edit> ", d->frame.has_keys ? "" : scene.keys, s->row < 0);
 }
 
 /* ---- doing ---- */
@@ -55,11 +51,8 @@ static void do_item(struct desk *d, const char *item)
     const struct answer *a = &d->app->answer;
     screen_clear_message(d->screen);
     editor_do(d->editor, item);
-    while (a->next == NEXT_CONFIRM && !app_is_leaving(d->app)) {
-        char question[sizeof a->question];
-        strcpy(question, a->question);
-        editor_confirm(d->editor, pick_ask(d->screen, question, a->is_yes));
-    }
+    while (a->next == NEXT_CONFIRM && !app_is_leaving(d->app))
+        editor_confirm(d->editor, pick_ask(d->screen, a->question, a->is_yes));
     d->next = a->next;
     screen_settle(d->screen);
 }
@@ -139,19 +132,9 @@ static bool is_reading(const struct desk *d)
 static bool board_key(struct desk *d, const struct key *key)
 {
     struct editor *e = d->editor;
+    if (cursor_key(&d->cursor, &d->frame.whole, key))
+        return true;
     switch (key->kind) {
-    case KEY_UP:
-        cursor_move(&d->cursor, &d->frame.whole, DIRECTION_UP);
-        break;
-    case KEY_DOWN:
-        cursor_move(&d->cursor, &d->frame.whole, DIRECTION_DOWN);
-        break;
-    case KEY_LEFT:
-        cursor_move(&d->cursor, &d->frame.whole, DIRECTION_LEFT);
-        break;
-    case KEY_RIGHT:
-        cursor_move(&d->cursor, &d->frame.whole, DIRECTION_RIGHT);
-        break;
     case KEY_ENTER:
         if (is_reading(d))
             screen_clear_message(d->screen);
@@ -197,15 +180,8 @@ static void take_key(struct desk *d, const struct key *key)
     case KEY_PRESS:
         click(d, key);
         break;
-    case KEY_PASTE:
-        if (!strchr(d->screen->pasted, '\n'))
-            edit_insert(e, d->screen->pasted);
-        break;
-    case KEY_CONTROL:
-        screen_control_key(d->screen, key, 0);
-        break;
     default:
-        edit_key(e, key);
+        screen_line_key(d->screen, key, 0);
         break;
     }
 }
@@ -229,7 +205,6 @@ bool editor_on_screen(struct screen *s, struct editor *e)
         const struct key key = screen_key(s, -1);
         take_key(&d, &key);
     }
-    edit_set(&s->edit, "");
     screen_pop(s);
     screen_clear_message(s);
     frame_free(&d.frame);

@@ -223,25 +223,19 @@ static int modifiers_of(const struct parameters *p, int i)
 /* Only the first button counts, and only without Shift, Alt or Ctrl; and the wheel. */
 static bool is_mouse(struct key *out, const struct parameters *p, char end)
 {
-    enum key_kind kind = KEY_NONE;
+    static const struct named buttons[] = {{0, KEY_PRESS, 0},
+                                           {32, KEY_DRAG, 0},
+                                           {64, KEY_WHEEL_UP, 0},
+                                           {65, KEY_WHEEL_DOWN, 0},
+                                           {0, KEY_NONE, 0}};
     if (p->n != 3 || p->number[1] < 1 || p->number[2] < 1 || (end != 'M' && end != 'm'))
         return false;
-    switch (p->number[0]) {
-    case 0:
-        kind = end == 'M' ? KEY_PRESS : KEY_RELEASE;
-        break;
-    case 32:
-        kind = end == 'M' ? KEY_DRAG : KEY_NONE;
-        break;
-    case 64:
-        kind = end == 'M' ? KEY_WHEEL_UP : KEY_NONE;
-        break;
-    case 65:
-        kind = end == 'M' ? KEY_WHEEL_DOWN : KEY_NONE;
-        break;
-    }
-    *out = (struct key){.kind = kind, .row = p->number[2] - 1, .column = p->number[1] - 1};
-    return kind != KEY_NONE;
+    if (!is_named(out, buttons, p->number[0]) || (end == 'm' && out->kind != KEY_PRESS))
+        return is_key(out, KEY_NONE, 0);
+    out->kind = end == 'm' ? KEY_RELEASE : out->kind;
+    out->row = p->number[2] - 1;
+    out->column = p->number[1] - 1;
+    return true;
 }
 
 static void begin_paste(struct keys *k)

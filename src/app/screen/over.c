@@ -101,14 +101,6 @@ static char *board_text(const struct frame *f)
     return out;
 }
 
-static int count_lines(const char *s)
-{
-    int n = 0;
-    for (; *s; s++)
-        n += *s == '\n';
-    return n;
-}
-
 void over_bid_farewell(struct play *p)
 {
     struct screen *s = p->screen;
@@ -123,7 +115,7 @@ void over_bid_farewell(struct play *p)
     s->farewell = NULL;
     for (int i = 0; i < 2; i++) {
         scene->view.style = styles[i];
-        if (s->farewell && count_lines(s->farewell) + LINES_TOLD < s->size.rows)
+        if (s->farewell && utf8_wrap_count(s->farewell, 0, 0) + LINES_TOLD < s->size.rows)
             break;
         if (view_compose(scene, s->size.rows, s->size.columns, STACK_PANEL_BELOW, &frame) ==
             STATUS_OK) {

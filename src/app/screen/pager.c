@@ -72,16 +72,13 @@ static void draw(struct screen *s, void *context)
         if (i >= p->top)
             screen_text(s, i - p->top, 0, line, i == p->found ? STYLE_CURSOR : STYLE_PLAIN);
     }
-    struct text prompt = text_in(s->prompt, sizeof s->prompt);
-    struct text hint = text_in(s->hint, sizeof s->hint);
+    struct text prompt = text_in(line, sizeof line);
     const int end = p->top + page_rows(p) < p->lines ? p->top + page_rows(p) : p->lines;
     if (p->is_searching)
         text_add(&prompt, "/");
     else
         text_printf(&prompt, "%s%d of %d lines", p->has_failed ? "Not found. " : "", end, p->lines);
-    if (!p->is_searching)
-        text_add(&hint, "space, b: page  q: back  /: search");
-    screen_draw_input(s, true);
+    screen_draw_input(s, line, p->is_searching ? "" : "space, b: page  q: back  /: search", true);
 }
 
 /* The next line with what is wanted in it, from line `from` on. */
@@ -194,7 +191,6 @@ static bool take_key(struct pager *p, const struct key *key)
 static void close(struct pager *p)
 {
     screen_pop(p->screen);
-    edit_set(&p->screen->edit, p->typed);
     answer_free(&p->text);
     p->is_open = false;
 }
@@ -221,8 +217,6 @@ void pager_open(struct pager *p, struct screen *s)
     *p = (struct pager){.screen = s, .is_open = true, .text = s->told, .found = -1};
     p->layer = (struct screen_layer){.draw = draw, .busy_key = busy_key, .context = p};
     s->told = (struct answer){0};
-    strcpy(p->typed, s->edit.line);
-    edit_set(&s->edit, "");
     screen_push(s, &p->layer);
     count_lines(p);
 }

@@ -15,10 +15,9 @@ struct pager {
     int lines;          /* there are */
     int width;          /* for which they were counted */
     bool is_searching;
-    bool has_failed;                /* the last key searched for what is not there */
-    char wanted[128];               /* what was searched for last */
-    int found;                      /* the line where it was found, or -1 */
-    char typed[INPUT_LINE_MAX + 1]; /* of the line over which it opened */
+    bool has_failed;  /* the last key searched for what is not there */
+    char wanted[128]; /* what was searched for last */
+    int found;        /* the line where it was found, or -1 */
 };
 
 /*

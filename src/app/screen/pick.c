@@ -208,15 +208,13 @@ static void draw(struct screen *s, void *context)
         screen_text(s, p->area.row + p->area.rows - 1, more, "v", STYLE_SELECTED);
     if (!s->top->below)
         screen_draw_message(s, larger(1, s->size.rows - p->area.row - p->area.rows - 2));
-    struct text prompt = text_in(s->prompt, sizeof s->prompt);
-    struct text hint = text_in(s->hint, sizeof s->hint);
-    text_add(&prompt, "> ");
-    text_add(&hint, m->has_letters && s->edit.len == 0 ? "y, n: answer  " : "");
-    text_add(&hint, s->edit.len > 0 ? SCREEN_TYPING
-                    : m->is_top     ? "arrows, Enter: choose  q: quit"
-                                    : "arrows, Enter: choose  Esc: back");
     clear_row(s, s->size.rows - 1, 0, s->size.columns);
-    screen_draw_input(s, false);
+    screen_draw_input(s, "> ",
+                      s->edit.len > 0  ? SCREEN_TYPING
+                      : m->is_top      ? "arrows, Enter: choose  q: quit"
+                      : m->has_letters ? "y, n: answer  arrows, Enter: choose  Esc: back"
+                                       : "arrows, Enter: choose  Esc: back",
+                      false);
 }
 
 /* ---- choosing ---- */
@@ -384,9 +382,6 @@ int pick_run(struct screen *s, const struct choice *m)
     struct pick p = {.screen = s, .menu = m, .pressed = -1};
     struct screen_layer layer = {.draw = draw, .own_rows = own_rows, .context = &p};
     int result = PICK_NONE;
-    char typed[INPUT_LINE_MAX + 1]; /* of a line over which it opens by a click */
-    strcpy(typed, s->edit.line);
-    edit_set(&s->edit, "");
     p.at = m->preset < m->n ? m->preset : 0;
     screen_push(s, &layer);
     screen_settle(s);
@@ -395,7 +390,6 @@ int pick_run(struct screen *s, const struct choice *m)
         if (!screen_common_key(s, &key))
             result = take_key(&p, &key);
     }
-    edit_set(&s->edit, typed);
     screen_clear_message(s);
     screen_pop(s);
     return result;

@@ -96,15 +96,13 @@ static void show_earlier(const struct play *p, struct scene *scene, move_code *s
 
 static void draw_prompt(struct play *p, const char *keys)
 {
-    struct screen *s = p->screen;
-    struct text prompt = text_in(s->prompt, sizeof s->prompt);
-    struct text hint = text_in(s->hint, sizeof s->hint);
+    char prompt[ERROR_TEXT_MAX];
+    struct text text = text_in(prompt, sizeof prompt);
     if (session_has_human(p->session) || session_is_over(p->session))
-        scene_prompt(p->session, &prompt);
+        scene_prompt(p->session, &text);
     else
-        text_printf(&prompt, "move %d> ", turn_number(p->session->game));
-    text_add(&hint, p->frame.has_keys ? "" : keys);
-    screen_draw_input(s, s->row < 0);
+        text_printf(&text, "move %d> ", turn_number(p->session->game));
+    screen_draw_input(p->screen, prompt, p->frame.has_keys ? "" : keys, p->screen->row < 0);
 }
 
 static void draw(struct screen *s, void *context)
@@ -240,8 +238,7 @@ static void escape(struct play *p)
 {
     struct session *s = p->session;
     if (p->pasted) {
-        free(p->pasted);
-        p->pasted = NULL;
+        play_drop_pasted(p);
         screen_clear_message(p->screen);
     } else if (p->screen->edit.len > 0) {
         edit_set(&p->screen->edit, "");
@@ -309,26 +306,7 @@ static void control_key(struct play *p, const struct key *key)
 /* An arrow: true when the key was one and nothing is being typed. */
 static bool arrow_key(struct play *p, const struct key *key)
 {
-    enum direction direction = DIRECTION_UP;
-    if (p->screen->edit.len > 0)
-        return false;
-    switch (key->kind) {
-    case KEY_UP:
-        break;
-    case KEY_DOWN:
-        direction = DIRECTION_DOWN;
-        break;
-    case KEY_LEFT:
-        direction = DIRECTION_LEFT;
-        break;
-    case KEY_RIGHT:
-        direction = DIRECTION_RIGHT;
-        break;
-    default:
-        return false;
-    }
-    cursor_move(&p->cursor, &p->frame.whole, direction);
-    return true;
+    return p->screen->edit.len == 0 && cursor_key(&p->cursor, &p->frame.whole, key);
 }
 
 static void scroll(struct play *p, int by)
@@ -614,7 +592,6 @@ bool play_on_screen(struct screen *s, struct session *session)
     autosave_game(session);
     session->delay_ms = p.delay_ms; /* for whoever comes back to it */
     over_bid_farewell(&p);
-    edit_set(&s->edit, "");
     if (app_is_leaving(s->app) && session_is_over(session))
         over_tell_record(session);
     else if (app_is_leaving(s->app))

@@ -55,6 +55,7 @@ void play_do_line(struct play *p, const char *line);
 /* What was pasted: one line goes into the input line, of several the next one is done. */
 void play_paste(struct play *p);
 void play_do_pasted(struct play *p);
+void play_drop_pasted(struct play *p);
 
 /* Forget what is known of the game before, if the session has another one now. */
 void play_meet_game(struct play *p);

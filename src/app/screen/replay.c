@@ -94,11 +94,9 @@ static void draw(struct screen *s, void *context)
     scene->message = *s->thinking ? s->thinking : s->message;
     scene->keys = s->top->context == w ? keys_now(w) : ""; /* else they are another's */
     screen_compose(s, scene, &w->frame);
-    struct text prompt = text_in(s->prompt, sizeof s->prompt);
-    struct text hint = text_in(s->hint, sizeof s->hint);
-    text_printf(&prompt, "replay %d/%d> ", x->at, review_steps(x));
-    text_add(&hint, w->frame.has_keys ? "" : scene->keys);
-    screen_draw_input(s, true);
+    text_clear(&text); /* has been shown */
+    text_printf(&text, "replay %d/%d> ", x->at, review_steps(x));
+    screen_draw_input(s, words, w->frame.has_keys ? "" : scene->keys, true);
 }
 
 /* ---- doing ---- */
@@ -107,11 +105,8 @@ static void take_answer(struct watch *w)
 {
     const struct answer *a = &w->app->answer;
     w->screen->thinking[0] = '\0';
-    while (a->next == NEXT_CONFIRM && !app_is_leaving(w->app)) {
-        char question[sizeof a->question];
-        strcpy(question, a->question);
-        replay_confirm(w->replay, pick_ask(w->screen, question, a->is_yes));
-    }
+    while (a->next == NEXT_CONFIRM && !app_is_leaving(w->app))
+        replay_confirm(w->replay, pick_ask(w->screen, a->question, a->is_yes));
     if (a->next == NEXT_AUTO)
         w->seconds = a->seconds;
     w->has_branched = a->next == NEXT_GAME;
@@ -227,14 +222,8 @@ static void take_key(struct watch *w, const struct key *key)
     case KEY_PRESS:
         click(w, key);
         break;
-    case KEY_PASTE:
-        if (!strchr(w->screen->pasted, '\n'))
-            edit_insert(e, w->screen->pasted);
-        break;
-    case KEY_CONTROL:
-        screen_control_key(w->screen, key, w->calm_ns);
-        break;
     default:
+        screen_line_key(w->screen, key, w->calm_ns);
         break;
     }
 }
@@ -285,7 +274,6 @@ bool replay_on_screen(struct screen *s, struct replay *r, bool is_analysed)
         take_next(&w);
     screen_pop(s);
     screen_clear_message(s);
-    edit_set(&s->edit, "");
     frame_free(&w.frame);
     return w.has_branched;
 }

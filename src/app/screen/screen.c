@@ -89,17 +89,17 @@ void screen_compose(struct screen *s, const struct scene *scene, struct frame *f
     s->column = frame->cursor_column;
 }
 
-void screen_draw_input(struct screen *s, bool wants_cursor)
+void screen_draw_input(struct screen *s, const char *prompt, const char *keys, bool wants_cursor)
 {
     char shown[INPUT_LINE_MAX + ERROR_TEXT_MAX];
     struct text text = text_in(shown, sizeof shown);
     const int row = s->size.rows - 1;
-    const int column = edit_show(&s->edit, s->prompt, s->size.columns - 1, &text);
+    const int column = edit_show(&s->edit, prompt, s->size.columns - 1, &text);
     screen_text(s, row, 0, shown, STYLE_PLAIN);
     const bool is_empty = s->edit.len == 0;
     const int used = is_empty ? column : utf8_width(shown, text.len) + 1;
     text_clear(&text);
-    view_fit_keys(s->hint, s->size.columns - used - 2, &text);
+    view_fit_keys(keys, s->size.columns - used - 2, &text);
     const int right = s->size.columns - 1 - utf8_width(shown, text.len);
     screen_text(s, row, is_empty ? column + 1 : right, shown, STYLE_DIM);
     if (wants_cursor || s->edit.len > 0) {
@@ -215,12 +215,15 @@ void screen_draw(struct screen *s)
 void screen_push(struct screen *s, struct screen_layer *layer)
 {
     layer->below = s->top;
+    strcpy(layer->typed, s->edit.line);
+    edit_set(&s->edit, "");
     s->top = layer;
     s->is_due = true;
 }
 
 void screen_pop(struct screen *s)
 {
+    edit_set(&s->edit, s->top->typed);
     s->top = s->top->below;
     s->is_due = true;
 }
@@ -357,6 +360,16 @@ void screen_control_key(struct screen *s, const struct key *key, int64_t calm_ns
     } else {
         edit_key(e, key);
     }
+}
+
+void screen_line_key(struct screen *s, const struct key *key, int64_t calm_ns)
+{
+    if (key->kind == KEY_CONTROL)
+        screen_control_key(s, key, calm_ns);
+    else if (key->kind == KEY_PASTE && !strchr(s->pasted, '\n'))
+        edit_insert(&s->edit, s->pasted);
+    else
+        edit_key(&s->edit, key);
 }
 
 bool screen_common_key(struct screen *s, const struct key *key)

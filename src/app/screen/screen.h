@@ -52,6 +52,7 @@ struct screen_layer {
     int (*own_rows)(void *context);
     void *context;
     struct screen_layer *below;
+    char typed[INPUT_LINE_MAX + 1]; /* the line over which it stands */
 };
 
 struct screen {
@@ -80,9 +81,7 @@ struct screen {
     struct screen_layer *top;
     struct edit edit;
     bool is_plain_prompt; /* the line is for the prompt of a question */
-    char prompt[ERROR_TEXT_MAX];
-    char hint[256];     /* keys, dim in an empty line, else at its right end; "": none */
-    struct answer told; /* and not been put on the screen yet */
+    struct answer told;   /* and not been put on the screen yet */
     char message[SCREEN_MESSAGE_MAX];
     bool is_of_size;                      /* the message is about the size of the screen */
     char typed[INPUT_LINE_MAX + 1];       /* instead of an answer */
@@ -104,6 +103,7 @@ void screen_end(struct screen *s);
 /* Take the terminal, unless that has been done; false: it cannot be, and the program leaves. */
 bool screen_open(struct screen *s);
 
+/* A layer begins with an empty line; the one of the layer below comes back behind it. */
 void screen_push(struct screen *s, struct screen_layer *layer);
 void screen_pop(struct screen *s);
 
@@ -124,8 +124,11 @@ void screen_text(struct screen *s, int row, int column, const char *text, enum s
 /* A scene laid out on the whole canvas, with the terminal's cursor where the scene's is. */
 void screen_compose(struct screen *s, const struct scene *scene, struct frame *frame);
 
-/* The input line in the last row, with the cursor in it if something is typed or `wants_cursor`. */
-void screen_draw_input(struct screen *s, bool wants_cursor);
+/*
+ * The input line in the last row behind its prompt, with the keys dim in it as far as there is
+ * room, and with the cursor if something is typed or `wants_cursor`.
+ */
+void screen_draw_input(struct screen *s, const char *prompt, const char *keys, bool wants_cursor);
 
 /* The message in the rows above the input line, at most `rows` of them; returns how many. */
 int screen_draw_message(struct screen *s, int rows);
@@ -146,6 +149,9 @@ void screen_say(struct screen *s, const char *format, ...) PORT_PRINTF(2, 3);
  * meant for.
  */
 void screen_control_key(struct screen *s, const struct key *key, int64_t calm_ns);
+
+/* The same, other keys that edit the line, and a paste, if it is one line. */
+void screen_line_key(struct screen *s, const struct key *key, int64_t calm_ns);
 
 /* A key that means the same everywhere: F2 switches the mouse. True: it was one. */
 bool screen_common_key(struct screen *s, const struct key *key);

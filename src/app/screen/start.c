@@ -21,12 +21,8 @@
 
 static void draw_line(struct screen *s, void *context)
 {
-    const char *prompt = context;
-    struct text text = text_in(s->prompt, sizeof s->prompt);
-    text_add(&text, prompt);
-    text = text_in(s->hint, sizeof s->hint);
     screen_draw_message(s, s->size.rows / 2);
-    screen_draw_input(s, true);
+    screen_draw_input(s, context, "", true);
 }
 
 static bool read_line(struct app *app, const char *prompt, char *line)
@@ -38,7 +34,6 @@ static bool read_line(struct app *app, const char *prompt, char *line)
     bool has_line = false;
     if (!screen_open(s))
         return false;
-    edit_set(&s->edit, "");
     screen_push(s, &layer);
     screen_settle(s);
     if (utf8_width(prompt, strlen(prompt)) <= s->size.columns / 2) {
@@ -52,15 +47,10 @@ static bool read_line(struct app *app, const char *prompt, char *line)
         if (key.kind == KEY_ESCAPE)
             break;
         has_line = key.kind == KEY_ENTER;
-        if (key.kind == KEY_CONTROL)
-            screen_control_key(s, &key, 0);
-        else if (key.kind == KEY_PASTE && !strchr(s->pasted, '\n'))
-            edit_insert(&s->edit, s->pasted);
-        else if (!has_line && !screen_common_key(s, &key))
-            edit_key(&s->edit, &key);
+        if (!has_line && !screen_common_key(s, &key))
+            screen_line_key(s, &key, 0);
     }
     strcpy(line, s->edit.line);
-    edit_set(&s->edit, "");
     screen_clear_message(s);
     screen_pop(s);
     return has_line;

@@ -33,15 +33,6 @@ static size_t add_broken(struct panel_lines *p, const char *s, int columns, int 
     return used + (s[used] == '\n');
 }
 
-static bool fits(const char *s, int columns, int max)
-{
-    struct utf8_wrap wrap = utf8_wrap(s, columns, -1);
-    int n = 0;
-    while (n <= max && utf8_wrap_next(&wrap))
-        n++;
-    return n <= max;
-}
-
 /* At most `max` lines; the last one says if there is more, and leaves no word out. */
 void panel_add_message(struct panel_lines *p, const struct scene *s, int max)
 {
@@ -49,7 +40,7 @@ void panel_add_message(struct panel_lines *p, const struct scene *s, int max)
     const int room = p->text_width - (int)strlen(more);
     panel_begin(p, BLOCK_MESSAGE, true);
     p->message_used = strlen(s->message);
-    if (room < 1 || fits(s->message, p->text_width, max)) {
+    if (room < 1 || utf8_wrap_count(s->message, p->text_width, -1) <= max) {
         add_broken(p, s->message, p->text_width, max);
     } else {
         size_t used = add_broken(p, s->message, p->text_width, max - 1);
