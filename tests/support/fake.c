@@ -193,7 +193,7 @@ void fake_run(struct fake *f, const struct fake_step *steps)
     next_step = steps;
     looks = 0;
     f->look = look;
-    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_false(play_on_screen(f->app.game));
     assert_true(!next_step[-1].keys || !next_step->keys);
 }
 

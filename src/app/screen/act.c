@@ -218,15 +218,6 @@ void play_do(struct play *p, const char *item)
 
 /* ---- what a move leaves open ---- */
 
-/* Room for the steps of a position; NULL, and the program leaves, when memory has run out. */
-static move_code *new_moves(struct play *p)
-{
-    move_code *moves = malloc((size_t)p->session->variant->max_moves * sizeof *moves);
-    if (!moves)
-        app_leave(p->app, app_no_memory(p->app));
-    return moves;
-}
-
 /* The menu opened at a press of the mouse and took its release. */
 static int run_menu(struct play *p, const struct choice *m)
 {
@@ -260,13 +251,12 @@ void play_offer_choice(struct play *p)
 }
 
 /* The steps that there are, by name; false without a word among them. */
-static bool add_words(struct play *p, struct choice *m)
+static bool add_words(const struct session *s, struct choice *m)
 {
-    const struct session *s = p->session;
     const struct rules *rules = s->variant->rules;
-    move_code *moves = new_moves(p);
+    move_code moves[RULES_MOVES_MAX];
     bool has_word = false;
-    const int n = moves ? rules->gen(s->variant, session_pos(s), moves) : 0;
+    const int n = rules->gen(s->variant, session_pos(s), moves);
     for (int i = 0; i < n; i++) {
         char shown[MOVE_TEXT_MAX], own[MOVE_TEXT_MAX];
         struct text text = text_in(shown, sizeof shown), told = text_in(own, sizeof own);
@@ -276,7 +266,6 @@ static bool add_words(struct play *p, struct choice *m)
         session_tell(s, shown, &told);
         choice_add(m, own, own, "");
     }
-    free(moves);
     return has_word;
 }
 
@@ -290,7 +279,7 @@ bool play_offer_words(struct play *p)
         p->asked_at == game_length(s->game))
         return false;
     p->asked_at = game_length(s->game);
-    if (!add_words(p, &m))
+    if (!add_words(s, &m))
         return false;
     const int chosen = run_menu(p, &m);
     if (chosen >= 0)
@@ -310,8 +299,8 @@ static void offer_only_step(struct play *p)
     struct text text = text_in(move, sizeof move), told = text_in(own, sizeof own);
     struct text head = text_in(title, sizeof title);
     struct choice m = {.title = title};
-    move_code *moves = new_moves(p);
-    const int n = moves ? rules_moves_from(s->variant, session_pos(s), s->selected, moves) : 0;
+    move_code moves[RULES_MOVES_MAX];
+    const int n = rules_moves_from(s->variant, session_pos(s), s->selected, moves);
     int from = PLACE_NONE, to = PLACE_NONE;
     if (n == 1)
         rules->move_places(s->variant, moves[0], &from, &to);
@@ -322,7 +311,6 @@ static void offer_only_step(struct play *p)
         choice_add(&m, own, own, "");
         play_do(p, run_menu(p, &m) == 0 ? own : "");
     }
-    free(moves);
 }
 
 void play_take_place(struct play *p, int place)

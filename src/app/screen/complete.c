@@ -113,8 +113,8 @@ static void name_place(const struct session *p, int place, char *out)
 static void offer_places(const struct session *p, const struct word *w)
 {
     const struct rules *rules = p->variant->rules;
-    move_code *moves = malloc((size_t)p->variant->max_moves * sizeof *moves);
-    const int n = moves ? rules->gen(p->variant, session_pos(p), moves) : 0;
+    move_code moves[RULES_MOVES_MAX];
+    const int n = rules->gen(p->variant, session_pos(p), moves);
     for (int i = 0; i < n; i++) {
         int ends[2];
         rules->move_places(p->variant, moves[i], &ends[0], &ends[1]);
@@ -125,7 +125,6 @@ static void offer_places(const struct session *p, const struct word *w)
                 offer_word(w, name);
         }
     }
-    free(moves);
 }
 
 static bool is_place(const char *argument)
@@ -314,9 +313,9 @@ static void read_move(const struct session *p, const char *typed, struct candida
     const size_t len = strlen(typed);
     struct reader r = {.p = p, .typed = typed, .from = PLACE_NONE, .to = PLACE_NONE};
     r.is_open = len > 0 && (text_is_blank(typed[len - 1]) || strchr("-+>x*", typed[len - 1]));
-    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
+    move_code moves[RULES_MOVES_MAX];
     memcpy(&r.now, session_pos(p), v->pos_size);
-    bool goes_on = moves && !session_is_over(p) && session_player_to_move(p)->kind == PLAYER_HUMAN;
+    bool goes_on = !session_is_over(p) && session_player_to_move(p)->kind == PLAYER_HUMAN;
     while (goes_on) {
         const int n = v->rules->gen(v, &r.now.pos, moves);
         for (int i = 0; i < n; i++) {
@@ -326,7 +325,6 @@ static void read_move(const struct session *p, const char *typed, struct candida
         }
         goes_on = *r.typed && read_step(&r, moves, n) && r.now.pos.mid_turn;
     }
-    free(moves);
     *from = r.from;
     *to = *r.typed && r.n > 0 ? PLACE_NONE : r.to;
 }

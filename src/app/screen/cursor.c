@@ -69,11 +69,6 @@ static bool is_upright(enum direction d)
     return d == DIRECTION_UP || d == DIRECTION_DOWN;
 }
 
-static bool are_opposite(enum direction a, enum direction b)
-{
-    return a != b && is_upright(a) == is_upright(b);
-}
-
 /* How far `to` is ahead of `from`; not positive when it is not. */
 static int ahead(enum direction d, struct middle from, struct middle to)
 {
@@ -166,7 +161,7 @@ bool cursor_move(struct cursor *c, const struct canvas *board, enum direction di
         *c = cursor_at(find_central(&map, NULL, map.n));
         return c->place != PLACE_NONE;
     }
-    if (c->has_run && are_opposite(c->run, direction) && c->n_trail > 0 &&
+    if (c->has_run && c->run == (direction ^ 1U) && c->n_trail > 0 &&
         is_on(&map, c->trail[c->n_trail - 1])) {
         c->place = c->trail[--c->n_trail];
         return true;

@@ -17,7 +17,7 @@ enum {
     CURSOR_PLACES_MAX = 2048, /* no board has more */
 };
 
-/* As the kinds of their keys. */
+/* In the order of their keys; opposite ones differ in the last bit. */
 enum direction { DIRECTION_UP, DIRECTION_DOWN, DIRECTION_LEFT, DIRECTION_RIGHT };
 
 /*

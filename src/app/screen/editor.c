@@ -32,10 +32,7 @@ static void draw(struct screen *s, void *context)
     text_put(&text, '\n');
     editor_words(e, &text);
     struct scene scene = scene_of_position(e->variant, &e->pos.pos, view, words);
-    s->rules = e->variant->rules;
-    scene.is_screen = true;
     scene.cursor = d->cursor.place;
-    scene.message = s->message;
     scene.keys = s->top->context != d ? ""
                  : s->edit.len > 0    ? SCREEN_TYPING
                                       : "Enter: put  Tab, /: what  Del: take  ?: help  type: done, "
@@ -186,8 +183,9 @@ static void take_key(struct desk *d, const struct key *key)
     }
 }
 
-bool editor_on_screen(struct screen *s, struct editor *e)
+bool editor_on_screen(struct editor *e)
 {
+    struct screen *s = e->app->screen;
     struct desk d = {.screen = s,
                      .app = s->app,
                      .editor = e,

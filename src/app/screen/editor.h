@@ -8,6 +8,6 @@
 #include "app/screen/screen.h"
 
 /* Until it is left; true: it is done, and not given up. */
-bool editor_on_screen(struct screen *s, struct editor *e);
+bool editor_on_screen(struct editor *e);
 
 #endif

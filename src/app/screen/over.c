@@ -168,7 +168,7 @@ static void look_back(struct play *p, bool is_analysed)
     /* A game that goes on from there takes the place of this one, which is still being shown. */
     struct session *own = p->app->game;
     p->app->game = NULL;
-    replay_on_screen(p->screen, &replay, is_analysed);
+    replay_on_screen(&replay, is_analysed);
     if (p->app->game)
         session_replace(p->session, p->app->game);
     p->app->game = own;

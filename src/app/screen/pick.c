@@ -57,14 +57,9 @@ static int title_rows(const struct pick *p, int row)
     const int most = p->screen->size.rows - 4 - smaller(p->menu->n, 3);
     const int n = utf8_wrap_count(p->menu->title, p->area.columns - MARGIN, -1);
     const int skipped = larger(0, n - most);
-    struct utf8_wrap wrap = utf8_wrap(p->menu->title, p->area.columns - MARGIN, -1);
-    for (int i = 0; row >= 0 && utf8_wrap_next(&wrap); i++) {
-        char line[ERROR_TEXT_MAX];
-        struct text text = text_in(line, sizeof line);
-        text_printf(&text, "%.*s", (int)wrap.len, wrap.line);
-        if (i >= skipped)
-            screen_text(p->screen, row + i - skipped, p->area.column + 1, line, STYLE_SELECTED);
-    }
+    const struct area to = {row, p->area.column + 1, n - skipped, p->area.columns - MARGIN};
+    if (row >= 0)
+        screen_wrap(p->screen, to, p->menu->title, skipped, STYLE_SELECTED);
     return n - skipped;
 }
 

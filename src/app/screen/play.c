@@ -121,9 +121,6 @@ static void draw(struct screen *s, void *context)
     move_code step;
     session_warnings(p->session, &text);
     scene_of_session(p->session, &s->look, warnings, &staged);
-    s->rules = p->session->variant->rules;
-    scene->is_screen = true;
-    scene->message = s->message;
     scene->keys = s->top == &p->layer ? keys_now(p) : ""; /* else they are another's */
     scene->history_skip = p->skip;
     if (*s->thinking)
@@ -566,8 +563,9 @@ static void welcome(struct play *p)
     front_settle(p->app);
 }
 
-bool play_on_screen(struct screen *s, struct session *session)
+bool play_on_screen(struct session *session)
 {
+    struct screen *s = session->app->screen;
     struct play p = {
         .screen = s,
         .app = s->app,

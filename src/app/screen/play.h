@@ -43,7 +43,7 @@ struct play {
 };
 
 /* As `play` of a front end. */
-bool play_on_screen(struct screen *s, struct session *session);
+bool play_on_screen(struct session *session);
 
 /* Do what would be typed, and what its answer asks for (all up to the mouse: act.c). */
 void play_do(struct play *p, const char *item);

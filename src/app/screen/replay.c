@@ -82,8 +82,6 @@ static void draw(struct screen *s, void *context)
     draw_graph(w, &graph);
     scene_of_review(w->app, x, &s->look, words, &staged);
     struct scene *scene = &staged.scene;
-    s->rules = x->variant->rules;
-    scene->is_screen = true;
     scene->game = x->game;
     scene->players[SIDE_FIRST] = record_player(x->record, SIDE_FIRST);
     scene->players[SIDE_SECOND] = record_player(x->record, SIDE_SECOND);
@@ -91,7 +89,7 @@ static void draw(struct screen *s, void *context)
     scene->is_past = x->at < review_steps(x);
     scene->shown_ply = x->at;
     scene->below = below;
-    scene->message = *s->thinking ? s->thinking : s->message;
+    scene->message = s->thinking;
     scene->keys = s->top->context == w ? keys_now(w) : ""; /* else they are another's */
     screen_compose(s, scene, &w->frame);
     text_clear(&text); /* has been shown */
@@ -259,8 +257,9 @@ static bool busy_key(void *context, const struct key *key)
     return key->kind == KEY_ESCAPE || key->kind == KEY_CONTROL;
 }
 
-bool replay_on_screen(struct screen *s, struct replay *r, bool is_analysed)
+bool replay_on_screen(struct replay *r, bool is_analysed)
 {
+    struct screen *s = r->app->screen;
     struct watch w = {
         .screen = s, .app = s->app, .replay = r, .frame = frame_empty(), .seconds = -1};
     struct screen_layer layer = {.draw = draw, .busy_key = busy_key, .context = &w};

@@ -7,6 +7,6 @@
 #include "app/screen/screen.h"
 
 /* As `replay` of a front end; first with an analysis, if that is asked for. */
-bool replay_on_screen(struct screen *s, struct replay *r, bool is_analysed);
+bool replay_on_screen(struct replay *r, bool is_analysed);
 
 #endif

@@ -72,8 +72,12 @@ void screen_text(struct screen *s, int row, int column, const char *text, enum s
     canvas_add(&s->next, row, column, text, style);
 }
 
-void screen_compose(struct screen *s, const struct scene *scene, struct frame *frame)
+void screen_compose(struct screen *s, struct scene *scene, struct frame *frame)
 {
+    s->rules = scene->variant->rules;
+    scene->is_screen = true;
+    if (!*scene->message)
+        scene->message = s->message;
     const int own = s->top->own_rows ? s->top->own_rows(s->top->context) : 0;
     const enum status status =
         view_compose(scene, s->size.rows - own, s->size.columns, STACK_PANEL_BELOW, frame);
@@ -108,17 +112,24 @@ void screen_draw_input(struct screen *s, const char *prompt, const char *keys, b
     }
 }
 
+void screen_wrap(struct screen *s, struct area to, const char *text, int skipped, enum style style)
+{
+    struct utf8_wrap wrap = utf8_wrap(text, to.columns, -1);
+    for (int i = -skipped; i < to.rows && utf8_wrap_next(&wrap); i++) {
+        char line[ERROR_TEXT_MAX];
+        struct text out = text_in(line, sizeof line);
+        text_printf(&out, "%*s%.*s", wrap.blanks, "", (int)wrap.len, wrap.line);
+        if (i >= 0)
+            screen_text(s, to.row + i, to.column, line, style);
+    }
+}
+
 int screen_draw_message(struct screen *s, int rows)
 {
-    const int all = utf8_wrap_count(s->message, s->size.columns - 1, -1);
-    const int n = all < rows ? all : rows, top = s->size.rows - 1 - n;
-    struct utf8_wrap wrap = utf8_wrap(s->message, s->size.columns - 1, -1);
-    for (int i = 0; i < n && utf8_wrap_next(&wrap); i++) {
-        char line[ERROR_TEXT_MAX];
-        struct text text = text_in(line, sizeof line);
-        text_printf(&text, "%*s%.*s", wrap.blanks, "", (int)wrap.len, wrap.line);
-        screen_text(s, top + i, 0, line, STYLE_PLAIN);
-    }
+    const int all = utf8_wrap_count(s->message, s->size.columns - 1, -1),
+              n = all < rows ? all : rows;
+    const struct area to = {s->size.rows - 1 - n, 0, n, s->size.columns - 1};
+    screen_wrap(s, to, s->message, 0, STYLE_PLAIN);
     return n;
 }
 
@@ -138,12 +149,13 @@ static bool is_too_small(const struct screen *s)
 /* Too small for anything else; what is typed is kept. */
 static void draw_too_small(struct screen *s)
 {
-    char wanted[40], given[40];
-    struct text text = text_in(wanted, sizeof wanted), now = text_in(given, sizeof given);
+    char line[40];
+    struct text text = text_in(line, sizeof line);
     text_printf(&text, "at least %d x %d", SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
-    text_printf(&now, "now %d x %d", s->size.columns, s->size.rows);
-    screen_text(s, 0, 0, wanted, STYLE_PLAIN);
-    screen_text(s, 1, 0, given, STYLE_PLAIN);
+    screen_text(s, 0, 0, line, STYLE_PLAIN);
+    text_clear(&text);
+    text_printf(&text, "now %d x %d", s->size.columns, s->size.rows);
+    screen_text(s, 1, 0, line, STYLE_PLAIN);
 }
 
 static void send(struct screen *s)

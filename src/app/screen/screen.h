@@ -80,8 +80,7 @@ struct screen {
     struct output out;
     struct screen_layer *top;
     struct edit edit;
-    bool is_plain_prompt; /* the line is for the prompt of a question */
-    struct answer told;   /* and not been put on the screen yet */
+    struct answer told; /* and not been put on the screen yet */
     char message[SCREEN_MESSAGE_MAX];
     bool is_of_size;                      /* the message is about the size of the screen */
     char typed[INPUT_LINE_MAX + 1];       /* instead of an answer */
@@ -121,8 +120,14 @@ struct key screen_key(struct screen *s, int wait_ms);
 /* Text in the rows of next, cut at the right. */
 void screen_text(struct screen *s, int row, int column, const char *text, enum style style);
 
-/* A scene laid out on the whole canvas, with the terminal's cursor where the scene's is. */
-void screen_compose(struct screen *s, const struct scene *scene, struct frame *frame);
+/* The text broken to the columns of the area, in its rows, without the first `skipped` lines. */
+void screen_wrap(struct screen *s, struct area to, const char *text, int skipped, enum style style);
+
+/*
+ * A scene laid out on the whole canvas, with the terminal's cursor where the scene's is. It gets
+ * the message, if it has none of its own.
+ */
+void screen_compose(struct screen *s, struct scene *scene, struct frame *frame);
 
 /*
  * The input line in the last row behind its prompt, with the keys dim in it as far as there is

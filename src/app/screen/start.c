@@ -66,28 +66,18 @@ static int choose(struct app *app, const struct choice *m)
     return screen_open(app->screen) ? pick_run(app->screen, m) : CHOICE_BACK;
 }
 
-static bool play(struct session *session)
-{
-    return play_on_screen(session->app->screen, session);
-}
-
 static bool replay(struct replay *r)
 {
-    return replay_on_screen(r->app->screen, r, false);
-}
-
-static bool set_up(struct editor *e)
-{
-    return editor_on_screen(e->app->screen, e);
+    return replay_on_screen(r, false);
 }
 
 static const struct front screen_front = {
     .read = read_line,
     .ask = ask,
     .choose = choose,
-    .play = play,
+    .play = play_on_screen,
     .replay = replay,
-    .edit = set_up,
+    .edit = editor_on_screen,
     .learn = teach_run,
     .puzzle = quiz_menu,
 };

@@ -86,7 +86,7 @@ static void test_keys_do_not_keep_bots_from_moving(void **state)
     (void)state;
     f->look = look_impatiently;
     begun_ns = platform_now_ns();
-    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_false(play_on_screen(f->app.game));
     assert_true(platform_now_ns() - begun_ns >= (int64_t)DELAY_MS * 1000000 / 2);
     fake_free(f);
 }

@@ -164,7 +164,7 @@ static void play_game(const char *game, enum way way, int rows, int columns, boo
     assert_int_equal(bot_new(&greedy, f->app.game->variant, &f->app.settings.thinking, &hand.bot),
                      STATUS_OK);
     f->look = look;
-    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_false(play_on_screen(f->app.game));
     const int length = game_length(f->app.game->game);
     assert_true(session_is_over(f->app.game) || length >= PLIES_MAX);
     bot_free(hand.bot);

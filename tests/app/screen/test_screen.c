@@ -63,7 +63,7 @@ static void play(const char *game, const char *const *steps)
     memset(&typed, 0, sizeof typed);
     typed.steps = steps;
     f->look = look;
-    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_false(play_on_screen(f->app.game));
     fake_free(f);
 }
 
@@ -158,7 +158,7 @@ static void run_script(const struct typed_and_shown *script)
     assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
     script_at = script_begin = script;
     f->look = look_at_script;
-    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_false(play_on_screen(f->app.game));
     assert_null(script_at->shown); /* its end */
     assert_int_equal(f->app.code, CODE_DONE);
     assert_int_equal(game_length(f->app.game->game), 0); /* the game before is as it was */
@@ -187,7 +187,7 @@ static void check_farewell(const char *game, int rows, int columns)
     memset(&typed, 0, sizeof typed);
     typed.steps = steps;
     f->look = look;
-    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_false(play_on_screen(f->app.game));
     assert_int_not_equal(f->screen.farewell[0], '\n');
     assert_null(strchr(f->screen.farewell, '{'));
     for (char *line = strtok(f->screen.farewell, "\n"); line; line = strtok(NULL, "\n")) {
@@ -305,7 +305,7 @@ static void check_ticks(const char *game, const char *moves)
     assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
     f->script = moves;
     f->look = look_at_clock;
-    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_false(play_on_screen(f->app.game));
     assert_int_equal(game_end(f->app.game->game), GAME_BY_TIME);
     print_message("%s: %d ticks, %zu bytes at most, %zu on average\n", game, ticks.n, ticks.most,
                   ticks.sum / (size_t)(ticks.n - 1));
@@ -334,7 +334,7 @@ static void test_without_a_clock_nothing_wakes(void **state)
     assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
     f->script = "d7d6\rf2f3\r?qmoves\r";
     f->look = look_for_waits;
-    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_false(play_on_screen(f->app.game));
     assert_int_equal(game_length(f->app.game->game), 2);
     fake_free(f);
 }
@@ -372,7 +372,7 @@ static void test_a_pause_hides_the_board(void **state)
     assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
     f->script = "d7d6\rf2f3\rpause\r";
     f->look = look_at_pause;
-    assert_false(play_on_screen(&f->screen, f->app.game));
+    assert_false(play_on_screen(f->app.game));
     assert_int_equal(f->app.code, CODE_DONE);
     assert_int_equal(game_length(f->app.game->game), 2);
     fake_free(f);
