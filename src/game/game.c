@@ -287,9 +287,9 @@ enum result game_result(const struct game *g)
         return g->players_result;
     case GAME_BY_REPETITION:
     case GAME_BY_QUIET:
-        return RESULT_DRAW;
+        break;
     }
-    return RESULT_NONE;
+    return RESULT_DRAW;
 }
 
 const char *game_reason(const struct game *g)
@@ -308,9 +308,9 @@ const char *game_reason(const struct game *g)
     case GAME_BY_AGREEMENT:
         return "agreement";
     case GAME_BY_TIME:
-        return "time";
+        break;
     }
-    return "";
+    return "time";
 }
 
 int game_occurrences(const struct game *g)

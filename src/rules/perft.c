@@ -15,7 +15,7 @@ enum { DEPTH_AT_ONCE = 3, AT_ONCE_MAX = 1000000, ASK_AFTER = 1000000, CALL_COST 
 static bool is_small(int n, int depth)
 {
     uint64_t leaves = 1;
-    for (int i = 0; i < depth && leaves <= AT_ONCE_MAX; i++)
+    for (int i = 0; i < depth; i++) /* up to DEPTH_AT_ONCE: that has room */
         leaves *= (uint64_t)n + 1;
     return leaves <= AT_ONCE_MAX;
 }

@@ -63,8 +63,8 @@ static size_t read_sign(const char *s, bool is_word_begin, char before, char *ga
     return (before == '\0' || text_is_digit(before)) && text_is_letter(*next);
 }
 
-/* False when it is too long for a turn. */
-static bool lay_bare(const char *typed, struct bare *out)
+/* `typed` is shorter than TURN_TEXT_MAX. */
+static void lay_bare(const char *typed, struct bare *out)
 {
     struct text text = text_in(out->text, sizeof out->text);
     char sign;
@@ -84,7 +84,6 @@ static bool lay_bare(const char *typed, struct bare *out)
         s += len > 0 ? len : 1;
     }
     out->len = text.len;
-    return !text.is_cut;
 }
 
 bool rules_begins_with_sign(const char *typed)
@@ -269,10 +268,12 @@ static void take_step(struct turn_reader *r, move_code m)
 /* The text ends where r has read to, with nothing behind it that does not belong there. */
 static bool is_at_end(struct turn_reader *r)
 {
-    const char gap = r->typed && !*r->rest ? r->typed->gaps[r->typed->len] : GAP_NONE;
+    const char gap = *r->rest ? GAP_NONE : r->typed->gaps[r->typed->len];
     const bool is_allowed = gap == GAP_NONE || gap == GAP_BLANK || gap == r->behind;
-    if (!is_allowed && r->fault == GAP_NONE)
+    if (!is_allowed) {
         r->fault = gap;
+        r->is_capture = false;
+    }
     return !*r->rest && is_allowed;
 }
 
@@ -351,7 +352,8 @@ static bool rewrite(const struct variant *v, const struct pos *p, const char *ty
         v->rules->rewrite(v, p, typed, &rewritten);
     else
         text_add(&rewritten, typed);
-    return lay_bare(buffer, out) && !rewritten.is_cut;
+    lay_bare(buffer, out);
+    return !rewritten.is_cut;
 }
 
 /* The first sign in a text, or a blank inside it; GAP_NONE: it has neither. */
@@ -526,7 +528,7 @@ static bool add_link(const struct variant *v, const struct pos *p, move_code m, 
     struct text shown = text_in(name, sizeof name), text = text_in(begin, sizeof begin);
     int from, to;
     v->rules->move_places(v, m, &from, &to);
-    if (from == PLACE_NONE || from != place)
+    if (place == PLACE_NONE || from != place)
         return false;
     v->rules->move_show(v, p, m, &shown);
     v->rules->place_format(v, from, &text);
@@ -545,7 +547,7 @@ static bool add_chain(const struct variant *v, const struct pos *p, const move_c
     while (r.n < n) {
         const move_code m = steps[r.n];
         if (m == rules_stop(v, &r.now.pos))
-            return r.n == n - 1 && r.n > 1; /* behind one step it has to be said */
+            return r.n > 1; /* the last of them: behind one step it has to be said */
         if (!add_link(v, &r.now.pos, m, r.place, out))
             return false;
         take_step(&r, m);
@@ -558,7 +560,7 @@ void rules_turn_show(const struct variant *v, const struct pos *p, const move_co
 {
     char word[TURN_TEXT_MAX];
     struct text text = text_in(word, sizeof word);
-    if (add_chain(v, p, steps, n, &text) && !text.is_cut) {
+    if (add_chain(v, p, steps, n, &text)) {
         text_add(out, word);
         return;
     }

@@ -47,22 +47,29 @@ static bool play(const struct variant *v, union position *p, struct rng *rng)
     return n > 0;
 }
 
+static void draw_without_memory(const struct rules *rules)
+{
+    union position p;
+    struct variant *v = make(rules, &p);
+    for (int style = VIEW_LARGE; style <= VIEW_COMPACT; style++) {
+        const struct view view = {.style = (enum view_style)style, .selected = PLACE_NONE};
+        struct canvas c = canvas_empty();
+        scarce_begin(0);
+        assert_int_equal(v->rules->draw(v, &p.pos, &view, &c), STATUS_NO_MEMORY);
+        assert_true(scarce_end());
+        assert_null(c.cells);
+        canvas_free(&c);
+    }
+    variant_free(v);
+}
+
 static void test_drawings_without_memory(void **state)
 {
     (void)state;
     for (int i = 0; i < rules_count(); i++) {
-        union position p;
-        struct variant *v = make(rules_at(i), &p);
-        for (int style = VIEW_LARGE; style <= VIEW_COMPACT; style++) {
-            const struct view view = {.style = (enum view_style)style, .selected = PLACE_NONE};
-            struct canvas c = canvas_empty();
-            scarce_begin(0);
-            assert_int_equal(v->rules->draw(v, &p.pos, &view, &c), STATUS_NO_MEMORY);
-            assert_true(scarce_end());
-            assert_null(c.cells);
-            canvas_free(&c);
-        }
-        variant_free(v);
+        draw_without_memory(rules_at(i));
+        if (rules_at(i)->sheet)
+            draw_without_memory(rules_at(i)->sheet);
     }
 }
 

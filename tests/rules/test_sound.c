@@ -148,18 +148,6 @@ static void test_dragons(void **state)
     variant_free(f.v);
 }
 
-/* Squares in both words of a set are more than one, whatever the words are together. */
-static void test_dragons_sets_of_one(void **state)
-{
-    (void)state;
-    assert_true(dragons_set_is_lone((struct dragons_set){{0, 0}}));
-    assert_true(dragons_set_is_lone((struct dragons_set){{4, 0}}));
-    assert_true(dragons_set_is_lone((struct dragons_set){{0, 4}}));
-    assert_false(dragons_set_is_lone((struct dragons_set){{4, 4}}));
-    assert_false(dragons_set_is_lone((struct dragons_set){{6, 0}}));
-    assert_false(dragons_set_is_lone((struct dragons_set){{0, 6}}));
-}
-
 /* Play the first step so many times. */
 static void play(struct fixture *f, int n)
 {
@@ -279,7 +267,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_apart),
         cmocka_unit_test(test_dragons),
-        cmocka_unit_test(test_dragons_sets_of_one),
         cmocka_unit_test(test_isaac),
         cmocka_unit_test(test_tactigon),
     };

@@ -112,6 +112,60 @@ static const struct variant hop_variant = {
     .n_places = LAST_PLACE,
 };
 
+/* ---- the same with something else about it ---- */
+
+/* A star behind every hop that is shown. */
+static void show_starred(const struct variant *v, const struct pos *p, move_code m,
+                         struct text *out)
+{
+    hop_format(v, p, m, out);
+    text_add(out, m == HOP_STOP ? "" : "*");
+}
+
+/* In mid-turn a second token, one place ahead, can hop to where the first one can. */
+static int gen_two(const struct variant *v, const struct pos *p, move_code *out)
+{
+    const int at = (int)hop_pos(p)->at;
+    (void)v;
+    out[0] = (move_code)(at + 1) << 8 | 2;
+    out[1] = (move_code)(at + 2) << 8 | 1;
+    return 2;
+}
+
+/* What has no hyphen is written so often that it is too long for a turn. */
+static void rewrite_often(const struct variant *v, const struct pos *p, const char *typed,
+                          struct text *out)
+{
+    (void)v;
+    (void)p;
+    const int n = strchr(typed, '-') ? 1 : TURN_TEXT_MAX;
+    for (int i = 0; i < n; i++)
+        text_add(out, typed);
+}
+
+/* The only step begins nowhere: something new is put on a place. */
+static int gen_drop(const struct variant *v, const struct pos *p, move_code *out)
+{
+    (void)v;
+    (void)p;
+    out[0] = 1;
+    return 1;
+}
+
+static int count_drop(const struct variant *v, const struct pos *p)
+{
+    (void)v;
+    (void)p;
+    return 1;
+}
+
+static void drop_places(const struct variant *v, move_code m, int *from, int *to)
+{
+    (void)v;
+    *from = PLACE_NONE;
+    *to = (int)m;
+}
+
 /* ---- reading ---- */
 
 /* The texts of the steps that a turn from p is read as, with commas; "" when it is not read. */
@@ -188,6 +242,7 @@ static void test_turn_with_more_steps_than_room_is_refused(void **state)
     const struct hop_pos start = {.at = 0};
     assert_string_equal(read_as(&hop_variant, &start.pos, "a1a2a3a4", 2), "");
     assert_string_equal(read_as(&hop_variant, &start.pos, "a1a2a3", 3), "a1a2,a2a3,stop");
+    assert_string_equal(read_as(&hop_variant, &start.pos, "a1a2a3", 2), "a1a2,a2a3");
 }
 
 /* Behind a turn that a program has left open, the place may be where the other side begins. */
@@ -261,6 +316,137 @@ static void test_wrong_step_is_explained_where_it_stands(void **state)
     assert_string_equal(error.text, "at a1: a1a9a10");
 }
 
+/* A sign that a step has behind it may stand before the next one. */
+static void test_signs_behind_steps(void **state)
+{
+    (void)state;
+    struct rules rules = hop_rules;
+    struct variant v = hop_variant;
+    const struct hop_pos start = {.at = 0};
+    move_code steps[TURN_STEPS_MAX];
+    struct error error = {0};
+    int n = 0, place;
+    rules.move_show = show_starred;
+    v.rules = &rules;
+    assert_int_equal(
+        rules_turn_type(&v, &start.pos, "a1-a3*a4", steps, TURN_STEPS_MAX, &n, &place, &error),
+        STATUS_OK);
+    assert_int_equal(n, 3);
+    assert_int_equal(
+        rules_turn_type(&v, &start.pos, "a1-a3xa4", steps, TURN_STEPS_MAX, &n, &place, &error),
+        STATUS_ILLEGAL);
+    assert_string_equal(error.text, "Nothing is captured: the move is written a1a3*a4*.");
+}
+
+/* "a5" may be either token's step, and is not the first one's for being the first. */
+static void test_a_place_that_two_steps_lead_to_is_no_step(void **state)
+{
+    (void)state;
+    struct rules rules = hop_rules;
+    struct variant v = hop_variant;
+    const struct hop_pos p = {.pos = {.mid_turn = 1}, .at = 2};
+    move_code steps[TURN_STEPS_MAX];
+    int n = 0, place = PLACE_NONE;
+    rules.gen = gen_two;
+    v.rules = &rules;
+    assert_int_equal(rules_turn_type(&v, &p.pos, "a5", steps, TURN_STEPS_MAX, &n, &place, NULL),
+                     STATUS_NOT_FOUND);
+    assert_int_equal(place, 4);
+    assert_int_equal(rules_turn_type(&v, &p.pos, "a4a5", steps, TURN_STEPS_MAX, &n, &place, NULL),
+                     STATUS_OK);
+    assert_int_equal(n, 1);
+    assert_int_equal(hop_from(steps[0]), 3);
+}
+
+/* Without its signs it would be too long to be a turn, so they are not what is wrong with it. */
+static void test_what_grows_too_long_is_explained_as_it_is(void **state)
+{
+    (void)state;
+    struct rules rules = hop_rules;
+    struct variant v = hop_variant;
+    const struct hop_pos start = {.at = 0};
+    move_code steps[TURN_STEPS_MAX];
+    struct error error = {0};
+    int n, place;
+    rules.rewrite = rewrite_often;
+    v.rules = &rules;
+    assert_int_equal(
+        rules_turn_type(&v, &start.pos, "a9-a12", steps, TURN_STEPS_MAX, &n, &place, &error),
+        STATUS_ILLEGAL);
+    assert_string_equal(error.text, "at a1: a9a12");
+}
+
+/* The step before has ended nowhere, so there is no place that the next one could leave out. */
+static void test_place_behind_a_step_without_an_end(void **state)
+{
+    (void)state;
+    struct variant *v;
+    union position p;
+    move_code steps[TURN_STEPS_MAX];
+    struct error error = {0};
+    int n, place;
+    assert_int_equal(variant_new(&toy_rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    toy_rules.start(v, &p.pos);
+    assert_int_equal(
+        rules_turn_type(v, &p.pos, "take row0", steps, TURN_STEPS_MAX, &n, &place, &error),
+        STATUS_ILLEGAL);
+    assert_string_equal(error.text, "'row0' is neither take nor stop");
+    variant_free(v);
+}
+
+static void test_texts_without_end_and_none_are_no_turns(void **state)
+{
+    (void)state;
+    const struct hop_pos start = {.at = 0};
+    char typed[2 * TURN_TEXT_MAX];
+    move_code steps[TURN_STEPS_MAX];
+    struct error error = {0};
+    int n, place;
+    struct text text = text_in(typed, sizeof typed);
+    text_add(&text, "a1a2");
+    while (text.len < TURN_TEXT_MAX)
+        text_add(&text, "a3");
+    assert_int_equal(
+        rules_turn_scan(&hop_variant, &start.pos, typed, steps, TURN_STEPS_MAX, &n, &error),
+        STATUS_BAD_INPUT);
+    assert_int_equal(n, 0);
+    assert_int_equal(
+        rules_turn_type(&hop_variant, &start.pos, typed, steps, TURN_STEPS_MAX, &n, &place, &error),
+        STATUS_BAD_INPUT);
+    assert_int_equal(rules_moves_typed(&hop_variant, &start.pos, typed, steps), 0);
+    assert_int_equal(rules_moves_typed(&hop_variant, &start.pos, "", steps), 0);
+    assert_int_equal(rules_moves_typed(&hop_variant, &start.pos, "a", steps), HOPS);
+}
+
+/* ---- steps without places ---- */
+
+static void test_a_step_that_only_begins_nowhere_is_not_forced(void **state)
+{
+    (void)state;
+    struct rules rules = {.gen = gen_drop, .count = count_drop, .move_places = drop_places};
+    const struct variant v = {.rules = &rules, .max_moves = 1, .n_places = 2};
+    const struct pos p = {.side = SIDE_FIRST};
+    assert_int_equal(rules_forced(&v, &p), MOVE_NONE);
+}
+
+static void test_there_is_no_example_when_the_game_is_over(void **state)
+{
+    (void)state;
+    struct variant *v;
+    union position p;
+    char shown[MOVE_TEXT_MAX];
+    struct text text = text_in(shown, sizeof shown);
+    assert_int_equal(variant_new(&toy_rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    toy_rules.start(v, &p.pos);
+    rules_example(v, &p.pos, &text);
+    assert_string_equal(shown, "take");
+    text_clear(&text);
+    assert_int_equal(toy_rules.pos_parse(v, "0 0 a", &p.pos, NULL), STATUS_OK);
+    rules_example(v, &p.pos, &text);
+    assert_string_equal(shown, "");
+    variant_free(v);
+}
+
 /* ---- showing ---- */
 
 /* The text of the steps that `s` names one by one, with commas, from p; it is read back. */
@@ -316,6 +502,17 @@ static void test_turn_that_goes_on_is_not_shown_as_a_whole_one(void **state)
     assert_string_equal(hop_show("a1a3,a3a4"), "a1a3+a3a4");
 }
 
+static void test_steps_that_end_nowhere_are_shown_one_by_one(void **state)
+{
+    (void)state;
+    struct variant *v;
+    union position p;
+    assert_int_equal(variant_new(&toy_rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    toy_rules.start(v, &p.pos);
+    assert_string_equal(show(v, &p.pos, "take,take,take"), "take+take+take");
+    variant_free(v);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -331,9 +528,17 @@ int main(void)
         cmocka_unit_test(test_people_write_signs_between_places),
         cmocka_unit_test(test_in_mid_turn_a_place_is_a_step),
         cmocka_unit_test(test_wrong_step_is_explained_where_it_stands),
+        cmocka_unit_test(test_signs_behind_steps),
+        cmocka_unit_test(test_a_place_that_two_steps_lead_to_is_no_step),
+        cmocka_unit_test(test_what_grows_too_long_is_explained_as_it_is),
+        cmocka_unit_test(test_place_behind_a_step_without_an_end),
+        cmocka_unit_test(test_texts_without_end_and_none_are_no_turns),
+        cmocka_unit_test(test_a_step_that_only_begins_nowhere_is_not_forced),
+        cmocka_unit_test(test_there_is_no_example_when_the_game_is_over),
         cmocka_unit_test(test_turn_is_shown_as_one_word),
         cmocka_unit_test(test_stop_behind_one_step_is_shown),
         cmocka_unit_test(test_turn_that_goes_on_is_not_shown_as_a_whole_one),
+        cmocka_unit_test(test_steps_that_end_nowhere_are_shown_one_by_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -287,7 +287,7 @@ bool apart_can_finish(const struct apart_variant *v, const struct apart_set *own
 /*
  * Show the turns of an undecided position. In mid-turn a turn may be the one square where the
  * piece stands. There may be millions of ways, so the work is bounded: when it gets too much,
- * false, and turns with captures are missing.
+ * false, and turns with captures are missing; so are those of more than 64 enemies, in any case.
  */
 bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
                 const struct apart_visitor *visitor);

@@ -16,7 +16,7 @@
 
 enum {
     KNOWN_SIZE = 1 << 13,
-    AHEAD_SIZE = 1 << 12,
+    KNOWN_MAX = KNOWN_SIZE / 4 * 3,
     TAKEN_MAX = 64,     /* enemies that can be captured by one piece; more do not count */
     WORK_MAX = 8000000, /* jumps looked at in one position */
     UNKNOWN = 255,
@@ -48,9 +48,9 @@ struct tour {
     uint8_t numbers[APART_SET_BITS]; /* of enemies met, or UNKNOWN */
     uint8_t n_next[APART_SET_BITS];  /* the graph, as far as it was looked at; or UNKNOWN */
     uint8_t next[APART_SET_BITS][APART_DIRECTIONS];
-    struct known known;             /* results shown */
-    uint16_t ahead[2 * AHEAD_SIZE]; /* places in queue[], by key; 0 is an empty place */
-    struct state queue[AHEAD_SIZE]; /* of the look ahead, from 1 */
+    struct known known;                /* results shown */
+    uint16_t ahead[KNOWN_SIZE];        /* places in queue[], by key; 0 is an empty place */
+    struct state queue[KNOWN_MAX + 2]; /* of the look ahead, from 1: the first, and known ones */
 };
 
 static uint64_t mix(uint64_t x)
@@ -80,7 +80,7 @@ static size_t find_known(const struct known *k, uint64_t key)
 
 static bool is_full(const struct known *k)
 {
-    return k->n >= KNOWN_SIZE / 4 * 3;
+    return k->n >= KNOWN_MAX;
 }
 
 /* Note a key; false when it was there, or when there is no more room. */
@@ -185,13 +185,11 @@ static void show_quiet(struct tour *t)
 /* Has the look ahead come to this before? If not, note it. */
 static bool is_repeated(struct tour *t, const struct state *s, int n)
 {
-    size_t i = key_of(t, s) / 2 % (2 * AHEAD_SIZE);
-    for (; t->ahead[i] != 0; i = (i + 1) % (2 * AHEAD_SIZE)) {
-        const struct state *other = &t->queue[t->ahead[i]];
-        if (other->square == s->square && other->taken == s->taken &&
-            (other->order == s->order || !t->visitor->has_order))
+    const uint64_t key = key_of(t, s);
+    size_t i = key / 2 % KNOWN_SIZE;
+    for (; t->ahead[i] != 0; i = (i + 1) % KNOWN_SIZE)
+        if (key_of(t, &t->queue[t->ahead[i]]) == key)
             return true;
-    }
     t->ahead[i] = (uint16_t)n;
     t->queue[n] = *s;
     return false;
@@ -213,7 +211,7 @@ static bool is_promising(struct tour *t, const struct state *s)
                 is_hopeless(t, to.n_taken))
                 continue;
             const uint64_t key = key_of(t, &to);
-            if (t->known.keys[find_known(&t->known, key)] != key || n == AHEAD_SIZE)
+            if (t->known.keys[find_known(&t->known, key)] != key)
                 return true;
             n += !is_repeated(t, &to, n);
         }
@@ -374,7 +372,7 @@ static bool can_reach(const struct apart_variant *v, const struct apart_set *res
         for (int k = 0; k < n_next; k++) {
             if (apart_has(goal, next[k]))
                 return true;
-            if (apart_has(enemies, next[k]) || apart_has(&reached, next[k]))
+            if (apart_has(enemies, next[k]))
                 continue;
             apart_flip(&reached, next[k]);
             queue[n++] = next[k];

@@ -27,15 +27,15 @@ struct list {
 /* Rule 4.1: a cave whose ring lacks one piece, or none and then wherever the others go. */
 static void find_dragons(struct hunt *h)
 {
-    const struct dragons_set own = h->p->sides[h->p->pos.side];
+    const uint64_t own = h->p->sides[h->p->pos.side].w[0]; /* rings lie in rows 4 to 6 */
     const uint32_t open = dragons_open(h->v, h->p);
     h->has_dragons = false;
     for (int k = 0; k < DRAGONS_CAVES; k++) {
-        const struct dragons_set missing = dragons_set_minus(dragons_caves[k].ring, own);
+        const uint64_t missing = dragons_caves[k].ring.w[0] & ~own;
         h->dragons[k] = (struct dragons_set){{0, 0}};
-        if (!(open >> k & 1) || !dragons_set_is_lone(missing))
+        if (!(open >> k & 1) || (missing & (missing - 1)) != 0)
             continue;
-        h->dragons[k] = dragons_set_is_empty(missing) ? h->free : dragons_set_and(missing, h->free);
+        h->dragons[k] = missing ? (struct dragons_set){{missing & h->free.w[0], 0}} : h->free;
         h->has_dragons = true;
     }
 }

@@ -64,13 +64,6 @@ PORT_INLINE bool dragons_set_is_empty(struct dragons_set s)
     return (s.w[0] | s.w[1]) == 0;
 }
 
-/* Fewer than two squares. */
-PORT_INLINE bool dragons_set_is_lone(struct dragons_set s)
-{
-    const uint64_t w = s.w[0] | s.w[1];
-    return (s.w[0] == 0 || s.w[1] == 0) && (w & (w - 1)) == 0;
-}
-
 PORT_INLINE int dragons_set_count(struct dragons_set s)
 {
     return port_popcount(s.w[0]) + port_popcount(s.w[1]);

@@ -54,8 +54,7 @@ struct painting {
 
 static bool has_selection(const struct dragons_pos *p, const struct view *view)
 {
-    return view->selected >= 0 && view->selected < DRAGONS_PLACES &&
-           dragons_set_has(dragons_pieces(p), view->selected);
+    return view->selected != PLACE_NONE && dragons_set_has(dragons_pieces(p), view->selected);
 }
 
 static enum mark target_mark(move_code m)
@@ -67,26 +66,21 @@ static enum mark target_mark(move_code m)
     return dragons_taken(m) ? MARK_CAPTURE : MARK_TARGET;
 }
 
-static void mark_place(uint8_t marks[DRAGONS_PLACES], int place, enum mark mark)
-{
-    marks[place] = (uint8_t)(marks[place] > mark ? marks[place] : mark);
-}
-
 static void mark_places(const struct variant *v, const struct dragons_pos *p,
                         const struct view *view, uint8_t marks[DRAGONS_PLACES])
 {
     memset(marks, MARK_NONE, DRAGONS_PLACES);
     for (int i = 0; i < view->n_last; i++) {
-        mark_place(marks, dragons_from(view->last[i]), MARK_LAST_FROM);
-        mark_place(marks, dragons_to(view->last[i]), MARK_LAST_TO);
+        marks[dragons_from(view->last[i])] = MARK_LAST_FROM;
+        marks[dragons_to(view->last[i])] = MARK_LAST_TO;
     }
     if (!has_selection(p, view))
         return;
     move_code moves[DRAGONS_STEPS_MAX];
     const int n = rules_moves_from(v, &p->pos, view->selected, moves);
     for (int i = 0; i < n; i++)
-        mark_place(marks, dragons_to(moves[i]), target_mark(moves[i]));
-    mark_place(marks, view->selected, MARK_SELECTED);
+        marks[dragons_to(moves[i])] = (uint8_t)target_mark(moves[i]);
+    marks[view->selected] = MARK_SELECTED;
 }
 
 /* ---- what is on a square ---- */

@@ -265,7 +265,7 @@ isaac_piece isaac_piece_at(const struct isaac_pos *p, int cell, enum side *owner
 /* The cells of the pieces that a side never placed, and how many pieces these are (rule 6.3). */
 int isaac_unplaced_cells(const struct isaac_pos *p, enum side side, int *n_pieces);
 
-/* The side to move can neither place nor remove (rules 3.3 and 5.8). */
+/* The side to move of an undecided position can neither place nor remove (rules 3.3 and 5.8). */
 bool isaac_must_pass(const struct isaac_pos *p);
 
 /* Everything that follows from the rest: free cells, lines, keys, the result. */

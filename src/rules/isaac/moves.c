@@ -208,7 +208,7 @@ static inline int gen_removals(const struct isaac_pos *p, int least, move_code *
 bool isaac_must_pass(const struct isaac_pos *p)
 {
     const int n = p->phase == ISAAC_PLACING ? count_places(p) : gen_removals(p, 0, NULL);
-    return n == 0 && p->pos.result == RESULT_NONE;
+    return n == 0;
 }
 
 /* Who can neither place nor remove has to pass (rules 3.3 and 5.8). */

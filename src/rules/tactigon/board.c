@@ -164,10 +164,10 @@ static enum status read_any_line(struct reader *r)
     r->next += end ? len + 1 : len;
     if (end && len > 0 && start[len - 1] == '\r')
         len--;
-    int number = r->line.at.line < INT_MAX - 1 ? r->line.at.line + 1 : r->line.at.line;
     r->line.s = start;
     r->line.len = len < TEXT_LINE_MAX ? (int)len : TEXT_LINE_MAX;
-    r->line.at = (struct place){number, 1};
+    const int line = r->line.at.line;
+    r->line.at = (struct place){line + (line < INT_MAX - 1), 1};
     return check_bytes(r, r->line, len);
 }
 
@@ -389,9 +389,10 @@ static enum status read_label(const struct reader *r, struct span *row, int numb
     if (len == 0)
         return STATUS_OK;
     int label;
-    if (!span_number(span_part(*row, 0, len), TG_BOARD_LINES_MAX, &label) || label != number)
-        return refuse(r, row->at, "label '%.*s' is wrong: this is row %d",
-                      len < QUOTE_MAX ? len : QUOTE_MAX, row->s, number);
+    const struct span digits = span_part(*row, 0, len);
+    if (!span_number(digits, TG_BOARD_LINES_MAX, &label) || label != number)
+        return refuse(r, row->at, "label '%.*s' is wrong: this is row %d", span_quote(digits),
+                      row->s, number);
     if (len < row->len && !text_is_blank(row->s[len]))
         return refuse(r, place_in(*row, len), "expected a blank between label %d and the cells",
                       number);

@@ -458,22 +458,18 @@ static void warn_of_gold(const struct tg_variant *v, const struct tg_pos *p, str
     text_printf(out, ": take %s back this turn or lose.\n", b->n_gold == 1 ? "it" : "one");
 }
 
-/* The tile of a side's pentagon, or PLACE_NONE. */
+/* The tile of a side's pentagon, which it has while the game goes on. */
 static int find_pentagon(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
-    for (int i = 0; i < v->board.n_tiles; i++) {
-        const int tile = v->order[i];
-        if (tg_piece(v, p, tile) == TG_PENTAGON && tg_owner(v, p, tile) == side)
-            return tile;
-    }
-    return PLACE_NONE;
+    int i = 0;
+    while (tg_piece(v, p, v->order[i]) != TG_PENTAGON || tg_owner(v, p, v->order[i]) != side)
+        i++;
+    return v->order[i];
 }
 
 static void warn_of_attack(const struct tg_variant *v, const struct tg_pos *p, struct text *out)
 {
     const int pentagon = find_pentagon(v, p, p->pos.side);
-    if (pentagon == PLACE_NONE)
-        return;
     int attackers[TG_BOARD_TILES_MAX];
     const int n = find_attackers(v, p, !p->pos.side, pentagon, attackers);
     if (n == 0)

@@ -172,16 +172,14 @@ static const struct tg_movegen *const movegens[][MOVEGEN_COUNT] = {
 #endif
 };
 
+/* What is wanted, or the best that there is; a processor that has AVX-512 has AVX2. */
 static enum cpu choose_cpu(enum cpu wanted)
 {
+    enum cpu best = CPU_PLAIN;
 #ifdef TACTIGON_DISPATCH
-    if (port_has_avx512() && (wanted == CPU_BEST || wanted == CPU_AVX512))
-        return CPU_AVX512;
-    if (port_has_avx2() && (wanted == CPU_BEST || wanted == CPU_AVX2))
-        return CPU_AVX2;
+    best = (enum cpu)(CPU_PLAIN + port_has_avx2() + port_has_avx512());
 #endif
-    (void)wanted;
-    return CPU_PLAIN;
+    return wanted == CPU_BEST || wanted > best ? best : wanted;
 }
 
 /*

@@ -10,10 +10,10 @@
 
 static const char side_letters[] = "rc";
 
-/* Where `letter` stands in tg_piece_letters: 4 * side + piece; -1 for another character. */
+/* Where `letter`, which is not 0, stands in tg_piece_letters: 4 * side + piece; else -1. */
 static int find_piece(char letter)
 {
-    const char *at = letter ? strchr(tg_piece_letters, letter) : NULL;
+    const char *at = strchr(tg_piece_letters, letter);
     return at ? (int)(at - tg_piece_letters) : -1;
 }
 

@@ -79,7 +79,7 @@ struct painting {
 
 static bool is_tile(const struct tg_variant *v, int bit)
 {
-    return bit >= 0 && bit < 64 * v->words && tg_has(v->tiles, bit);
+    return bit >= 0 && tg_has(v->tiles, bit);
 }
 
 static void name_tile(const struct tg_variant *v, int bit, char name[NAME_ROOM])
@@ -114,12 +114,6 @@ static int list_tiles(const struct tg_variant *v, int *out)
 
 /* ---- marks ---- */
 
-static void mark_tile(const struct tg_variant *v, uint8_t *marks, int bit, enum mark mark)
-{
-    if (is_tile(v, bit) && marks[bit] < mark)
-        marks[bit] = (uint8_t)mark;
-}
-
 static enum mark target_mark(const struct tg_variant *v, const struct tg_pos *p, move_code m)
 {
     enum tg_piece defender = tg_piece(v, p, tg_to(m));
@@ -141,16 +135,16 @@ static void mark_tiles(const struct tg_variant *v, const struct tg_pos *p, const
 {
     memset(marks, MARK_NONE, TG_BOARD_BITS_MAX);
     for (int i = 0; i < view->n_last; i++) {
-        mark_tile(v, marks, tg_from(view->last[i]), MARK_LAST_FROM);
-        mark_tile(v, marks, tg_to(view->last[i]), MARK_LAST_TO);
+        marks[tg_from(view->last[i])] = MARK_LAST_FROM;
+        marks[tg_to(view->last[i])] = MARK_LAST_TO;
     }
     if (!has_selection(v, p, view))
         return;
     move_code moves[RULES_MOVES_MAX];
     int n = rules_moves_from(&v->variant, &p->pos, view->selected, moves);
     for (int i = 0; i < n; i++)
-        mark_tile(v, marks, tg_to(moves[i]), target_mark(v, p, moves[i]));
-    mark_tile(v, marks, view->selected, MARK_SELECTED);
+        marks[tg_to(moves[i])] = (uint8_t)target_mark(v, p, moves[i]);
+    marks[view->selected] = MARK_SELECTED;
 }
 
 /* ---- what is in a tile ---- */
@@ -168,7 +162,7 @@ static bool is_named(enum view_labels labels, bool is_empty)
     case LABELS_EMPTY:
         return is_empty;
     case LABELS_OFF:
-        return false;
+        break;
     }
     return false;
 }

@@ -726,11 +726,12 @@ static void test_shapes_that_need_one_choice(void **state)
         const char *board;
         int need;
     } cases[] = {
-        {"1w6/w1w5/1w6/8/8/8/8/8", 2},               /* a ring of four */
-        {"1w6/www5/1w6/8/8/8/8/8", 3},               /* a cross */
-        {"1ww5/w2w4/w2w4/1ww5/8/8/8/8", 4},          /* a ring of eight */
-        {"wwwwwwww/8/8/8/8/8/8/8", 4},               /* a row */
-        {"wwwwwwww/wwwwwwww/wwwwwwww/8/8/8/8/8", 16} /* a block: 8 stay */
+        {"1w6/w1w5/1w6/8/8/8/8/8", 2},                /* a ring of four */
+        {"1w6/www5/1w6/8/8/8/8/8", 3},                /* a cross */
+        {"1ww5/w2w4/w2w4/1ww5/8/8/8/8", 4},           /* a ring of eight */
+        {"wwwwwwww/8/8/8/8/8/8/8", 4},                /* a row */
+        {"wwwwwwww/wwwwwwww/wwwwwwww/8/8/8/8/8", 16}, /* a block: 8 stay */
+        {"2w5/1w1w4/w1w1w3/1w1w4/2w5/8/8/8", 4}, /* who has most neighbours stays, and the tips */
     };
     struct variant *v = make("8x8");
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -741,6 +742,20 @@ static void test_shapes_that_need_one_choice(void **state)
         assert_int_equal(apart_need(&apart_pos(&p.pos)->pieces[SIDE_FIRST]), cases[i].need);
     }
     variant_free(v);
+}
+
+/* Wherever on the largest board a shape lies, its need is the same. */
+static void test_need_is_the_same_everywhere(void **state)
+{
+    (void)state;
+    static const int cross[5][2] = {{0, 1}, {1, 0}, {1, 1}, {1, 2}, {2, 1}};
+    for (int row = 0; row < APART_ROWS_MAX - 2; row++)
+        for (int column = 0; column < APART_COLUMNS_MAX - 2; column++) {
+            struct apart_set pieces = {{0}};
+            for (int i = 0; i < 5; i++)
+                apart_flip(&pieces, APART_STRIDE * (row + cross[i][0]) + column + cross[i][1]);
+            assert_int_equal(apart_need(&pieces), 3);
+        }
 }
 
 int main(void)
@@ -765,6 +780,7 @@ int main(void)
         cmocka_unit_test(test_need_is_what_trying_all_finds),
         cmocka_unit_test(test_need_at_the_start),
         cmocka_unit_test(test_shapes_that_need_one_choice),
+        cmocka_unit_test(test_need_is_the_same_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

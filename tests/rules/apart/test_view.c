@@ -99,6 +99,20 @@ static move_code last_turn(void)
     return (move_code)square("d5") | (move_code)square("e5") << 8;
 }
 
+/* More squares than the board has are no turn, whatever they are. */
+static void test_a_word_of_too_many_squares(void **state)
+{
+    (void)state;
+    struct variant *v = make("15x15");
+    char typed[TURN_TEXT_MAX];
+    struct text text = text_in(typed, sizeof typed);
+    for (int i = 0; i <= APART_SQUARES_MAX; i++)
+        text_add(&text, i % 2 ? "a3" : "a1");
+    check_explained(v, "wb13/15/15/15/15/15/15/15/15/15/15/15/15/15/13bw w 3 12", typed,
+                    "This is no move: type the squares one after the other, such as c7c5.");
+    variant_free(v);
+}
+
 static void test_large_board_with_a_selected_piece(void **state)
 {
     (void)state;
@@ -490,6 +504,7 @@ int main(void)
         cmocka_unit_test(test_reasons_within_a_turn),
         cmocka_unit_test(test_answers),
         cmocka_unit_test(test_picture),
+        cmocka_unit_test(test_a_word_of_too_many_squares),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -463,6 +463,16 @@ static void test_names_turn_to_white_and_back(void **state)
     check_names("Type cell and a number from 00 to 99.", "Type cell and a number from 00 to 99.");
 }
 
+/* Numbers with something else behind them than a name has. */
+static void test_what_is_no_name_stays(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"34v",       "34v77",    "34vx",     "34?",
+                                        "row after", "row 12 x", "column 3a"};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        check_names(texts[i], texts[i]);
+}
+
 /* What a bar would cover beyond the edge is not covered on the other side either. */
 static void test_bar_over_the_edge_turns_to_one_over_the_other(void **state)
 {
@@ -474,6 +484,9 @@ static void test_bar_over_the_edge_turns_to_one_over_the_other(void **state)
     text_clear(&out);
     variant->rules->turn_names(variant, "07H4", &out);
     assert_string_equal(buffer, "92l4");
+    text_clear(&out);
+    variant->rules->turn_names(variant, "34v0", &out); /* nor is there one without cells */
+    assert_string_equal(buffer, "65d0");
 }
 
 int main(void)
@@ -503,6 +516,7 @@ int main(void)
         cmocka_unit_test(test_black_wins_when_all_is_equal_whoever_began),
         cmocka_unit_test(test_the_rules_are_the_same_from_both_sides),
         cmocka_unit_test(test_names_turn_to_white_and_back),
+        cmocka_unit_test(test_what_is_no_name_stays),
         cmocka_unit_test(test_bar_over_the_edge_turns_to_one_over_the_other),
     };
     return cmocka_run_group_tests(tests, make_variant, free_variant);

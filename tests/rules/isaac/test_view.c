@@ -288,6 +288,43 @@ static void test_panel_of_a_finished_game(void **state)
                  "Size last: black 5, white 5\n");
 }
 
+/* With six points the counter would leave the board, which is no cell to be marked. */
+static void test_a_picked_bar_that_wins(void **state)
+{
+    struct view view = large;
+    (void)state;
+    view.selected = 30;
+    assert_shows("w s 15v3,16v3 30h5 24321/44221 6/94 3/3 -", &view,
+                 "  0   +   +   +   +   +  W*  B*   .   .   .  90\n");
+    assert_panel("w s 15v3,16v3 30h5 24321/44221 6/94 3/3 -", &view, PANEL_SELECTED,
+                 "30h5 is picked: full points 6\n"
+                 " + where the counter can go\n");
+}
+
+/* Row 0 has no counter on it, nor has any row when the counter has left the board. */
+static void test_a_counter_off_the_board_doubles_nothing(void **state)
+{
+    struct view view = large;
+    (void)state;
+    view.selected = 0;
+    assert_panel("w s 00h3,04v3 - 31001/11001 100/40 6/6 -", &view, PANEL_SELECTED,
+                 "00h3 is picked: full points 1\n");
+}
+
+static void test_panel_counts_one_bar_and_none(void **state)
+{
+    (void)state;
+    assert_panel("w p 00h7,07h3,10h6,16h4,20h6,26h4,30h5,35h5,40h5,45h4,50h4,54h3,57h3,60h3 - "
+                 "10000/54321 0/0 0/0 -",
+                 &large, PANEL_FIRST, "1 bar to place");
+    assert_panel("b s - - 00000/00000 16/19 7/7 bw", &large, PANEL_STATE,
+                 "The game is over.\n"
+                 "Unplaced\n"
+                 " black none\n"
+                 " white none\n"
+                 "Size last: black 7, white 7\n");
+}
+
 static void test_panel_names_what_is_picked_and_what_marks_mean(void **state)
 {
     const move_code last = isaac_step(ISAAC_STEP_REMOVE, isaac_make(4, 5, ISAAC_IN_ROW, 5), 13);
@@ -344,6 +381,18 @@ static void test_list_while_bars_are_taken_off(void **state)
         "Black has 15 points; the counter stands on 15, an empty cell; size taken off last: 3.\n"
         "White has 57 points; the counter stands on 42, an empty cell; size taken off last: 3.\n"
         "Black can take off 20h4 for up to 4.\n");
+}
+
+static void test_list_of_a_finished_game(void **state)
+{
+    (void)state;
+    assert_list("w s 11h3 - 31001/11001 100/40 6/6 -",
+                "The game is over.\n"
+                "Black, 1 bar on the board: 11h3; never placed: 3x3 1x4 1x7.\n"
+                "White, 0 bars on the board; never placed: 1x3 1x4 1x7.\n"
+                "Black has 100 points; size taken off last: 6.\n"
+                "White has 40 points; the counter stands on 59, an empty cell; size taken off "
+                "last: 6.\n");
 }
 
 /* ---- what may be typed ---- */
@@ -444,6 +493,7 @@ static void test_refused_placements(void **state)
     (void)state;
     assert_refused(TWO_BARS, "34h", "This is no move: type a cell and a bar, as in 34v7.");
     assert_refused(TWO_BARS, "34h8", "Bars have 3 to 7 cells.");
+    assert_refused(TWO_BARS, "95d0", "Bars have 3 to 7 cells.");
     assert_refused(TWO_BARS, "78h3",
                    "A bar of 3 does not fit on the board there: it ends at the edge.");
     assert_refused(TWO_BARS, "71l3",
@@ -462,6 +512,7 @@ static void test_refused_removals(void **state)
     assert_refused(EXAMPLE, "34y", "This is no move: type a cell and points, as in 34x18.");
     assert_refused(EXAMPLE, "60h3", "No more bars are placed: take one off, as in 34x18.");
     assert_refused(EXAMPLE, "99x1", "No bar lies on 99.");
+    assert_refused(EXAMPLE, "99x", "No bar lies on 99.");
     assert_refused(EXAMPLE, "02x1", "02h3 is not yours: black is to move.");
     assert_refused(EXAMPLE, "00x1", "00v4 is too small: you have taken off a bar of 5.");
     assert_refused("b s 20h4,42h4 26v3,27v3 42321/24321 22/57 3/3 w", "20x1",
@@ -482,6 +533,21 @@ static void test_refused_points(void **state)
                    "counter there.");
     assert_refused("b s 30h5 15v3,16v3 44221/24321 81/12 3/3 -", "30x6",
                    "With 6 your counter would end on the other one.");
+}
+
+/* Nobody asks that, but whoever does is not told a reason that is none. */
+static void test_what_is_legal_is_said_to_be_legal(void **state)
+{
+    static const char *const cases[][2] = {{TWO_BARS, "84h3"}, {EXAMPLE, "34x18"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        union position p;
+        char why[TEXT_ROOM];
+        struct text out = text_in(why, sizeof why);
+        golden_pos(variant, cases[i][0], &p);
+        isaac_rules.explain(variant, &p.pos, cases[i][1], &out);
+        assert_string_equal(why, "This is a legal move.");
+    }
 }
 
 static void test_refused_when_the_game_is_over(void **state)
@@ -576,6 +642,18 @@ static void test_picture_of_bars_and_counters(void **state)
     assert_int_equal(picture.tiles[picture.pieces[3].tile].place, 42);
 }
 
+static void test_picture_without_a_counter_that_has_left(void **state)
+{
+    static struct picture picture;
+    union position p;
+    (void)state;
+    golden_pos(variant, "w s 11h3 - 31001/11001 100/40 6/6 -", &p);
+    isaac_rules.picture(variant, &p.pos, &picture);
+    assert_int_equal(picture.n_pieces, 2);
+    assert_int_equal(picture.tiles[picture.pieces[1].tile].place, 59);
+    assert_int_equal(picture.pieces[1].kind.side, SIDE_SECOND);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -588,15 +666,19 @@ int main(void)
         cmocka_unit_test(test_labels_off),
         cmocka_unit_test(test_a_picked_bar_and_where_the_counter_can_go),
         cmocka_unit_test(test_a_picked_cell_and_what_a_bar_from_there_can_cover),
+        cmocka_unit_test(test_a_picked_bar_that_wins),
         cmocka_unit_test(test_the_bar_placed_last),
         cmocka_unit_test(test_where_the_bar_removed_last_lay),
         cmocka_unit_test(test_panel_while_bars_are_placed),
         cmocka_unit_test(test_panel_while_bars_are_taken_off),
         cmocka_unit_test(test_panel_says_who_is_out_and_who_must_pass),
         cmocka_unit_test(test_panel_of_a_finished_game),
+        cmocka_unit_test(test_a_counter_off_the_board_doubles_nothing),
+        cmocka_unit_test(test_panel_counts_one_bar_and_none),
         cmocka_unit_test(test_panel_names_what_is_picked_and_what_marks_mean),
         cmocka_unit_test(test_list_while_bars_are_placed),
         cmocka_unit_test(test_list_while_bars_are_taken_off),
+        cmocka_unit_test(test_list_of_a_finished_game),
         cmocka_unit_test(test_blanks_and_capitals_do_not_matter),
         cmocka_unit_test(test_any_cell_of_a_bar_takes_it_off),
         cmocka_unit_test(test_no_number_takes_the_most_that_is_legal),
@@ -606,12 +688,14 @@ int main(void)
         cmocka_unit_test(test_refused_placements),
         cmocka_unit_test(test_refused_removals),
         cmocka_unit_test(test_refused_points),
+        cmocka_unit_test(test_what_is_legal_is_said_to_be_legal),
         cmocka_unit_test(test_refused_when_the_game_is_over),
         cmocka_unit_test(test_a_removal_that_would_win_is_a_threat),
         cmocka_unit_test(test_points_of_both_sides),
         cmocka_unit_test(test_who_can_win_at_once),
         cmocka_unit_test(test_what_is_on_a_cell),
         cmocka_unit_test(test_picture_of_bars_and_counters),
+        cmocka_unit_test(test_picture_without_a_counter_that_has_left),
     };
     return cmocka_run_group_tests(tests, make_variant, free_variant);
 }

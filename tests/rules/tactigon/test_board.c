@@ -455,6 +455,42 @@ static void test_label_past_all_bounds_is_refused(void **state)
     (void)state;
     const struct reading r = read_string(HEADER "99999999999999999999999 p c -\n");
     assert_refused(&r, 7, 1, "is wrong: this is row 1", "label");
+    const struct reading longer = read_string(
+        HEADER "1234567890123456789012345678901234567890123456789012345678901234567890 p\n");
+    assert_refused(&longer, 7, 1, "label '1234567890123456789012345678901234567890' is wrong",
+                   "label");
+}
+
+/* A board that is edited can be moved as far as the sheet goes. */
+static void test_a_sheet_is_shifted_to_its_edges(void **state)
+{
+    static const char *const ways[] = {"up", "left", "down", "right"};
+    const struct rules *sheet = tg_rules.sheet;
+    struct variant *v;
+    union position p;
+    struct error error;
+    int field = 0;
+    (void)state;
+    assert_int_equal(variant_new(sheet, &(struct variant_spec){.board = "small"}, &v, &error),
+                     STATUS_OK);
+    sheet->start(v, &p.pos);
+    while (strcmp(sheet->editing->fields[field].word, "shift") != 0)
+        field++;
+    for (int i = 0; i < 4; i++) {
+        union position before;
+        int n = -1;
+        do {
+            memcpy(&before, &p, v->pos_size);
+            n++;
+        } while (rules_field_set(v, &p.pos, field, ways[i], &error) == STATUS_OK);
+        assert_in_range(n, i < 2 ? 0 : 1, TG_BOARD_LINES_MAX + TG_BOARD_COLUMNS_MAX);
+        assert_memory_equal(&before, &p, v->pos_size);
+        assert_non_null(strstr(error.text, "There is no room"));
+        assert_non_null(strstr(error.text, ways[i]));
+    }
+    assert_int_equal(rules_field_set(v, &p.pos, field, "", &error), STATUS_BAD_INPUT);
+    assert_string_equal(error.text, "Expected up, down, left or right");
+    variant_free(v);
 }
 
 static void test_column_without_tile_is_refused_at_the_size(void **state)
@@ -885,6 +921,7 @@ int main(void)
         cmocka_unit_test(test_every_truncation_of_the_standard_board_is_handled),
         cmocka_unit_test(test_every_change_of_a_byte_of_the_standard_board_is_handled),
         cmocka_unit_test(test_every_loss_of_a_byte_of_the_standard_board_is_handled),
+        cmocka_unit_test(test_a_sheet_is_shifted_to_its_edges),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

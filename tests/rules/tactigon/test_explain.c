@@ -151,6 +151,17 @@ static void test_line_before_the_first_of_its_column_is_no_hole(void **state)
                      "There is no tile a4: column a goes from a5 to a6.");
 }
 
+/* "(3,9)" is what "3-9" is made of where no tile is; without its end it is nothing. */
+static void test_a_pair_of_numbers_needs_its_end(void **state)
+{
+    (void)state;
+    assert_explained(scene_new("none", START), "(0,9)",
+                     "There is no tile 0-9: column 0 goes from 0-4 to 0-5.");
+    assert_explained(scene_new("none", START), "(0,9",
+                     "This is no move: type the tile to move from and the tile to move to, as in "
+                     "d7-d6.");
+}
+
 static void test_number_past_all_bounds_is_no_tile(void **state)
 {
     (void)state;
@@ -990,6 +1001,7 @@ int main(void)
         cmocka_unit_test(test_hole_in_the_board),
         cmocka_unit_test(test_no_such_line_in_a_column_of_one_tile),
         cmocka_unit_test(test_line_before_the_first_of_its_column_is_no_hole),
+        cmocka_unit_test(test_a_pair_of_numbers_needs_its_end),
         cmocka_unit_test(test_number_past_all_bounds_is_no_tile),
         cmocka_unit_test(test_the_tile_is_empty),
         cmocka_unit_test(test_the_tile_is_empty_even_when_the_move_goes_nowhere),

@@ -547,6 +547,16 @@ static void test_damaged_positions_are_found(void **state)
     }
 }
 
+/* Whoever asks for more than there is gets the best that there is. */
+static void test_a_kernel_beyond_all_is_the_best(void **state)
+{
+    (void)state;
+    const struct variant *best = golden_variant("standard", "none", CPU_BEST);
+    const struct variant *beyond = golden_variant("standard", "none", (enum cpu)(CPU_AVX512 + 1));
+    assert_int_equal(beyond->cpu, best->cpu);
+    assert_ptr_equal(tg_variant(beyond)->movegen, tg_variant(best)->movegen);
+}
+
 /* The variant says which kernels run: two that are called otherwise are others. */
 static void test_a_kernel_has_one_name(void **state)
 {
@@ -586,6 +596,7 @@ int main(void)
         cmocka_unit_test(test_move_with_something_far_behind_it_is_no_move),
         cmocka_unit_test(test_column_x_is_no_capture_sign),
         cmocka_unit_test(test_damaged_positions_are_found),
+        cmocka_unit_test(test_a_kernel_beyond_all_is_the_best),
         cmocka_unit_test(test_a_kernel_has_one_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

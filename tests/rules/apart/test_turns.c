@@ -1,0 +1,181 @@
+/*
+ * Apart: whole turns on crowded boards of the largest size, where nobody can list all of them. What
+ * a tour shows is legal, is what it says, and is shown once; a turn may have more steps than
+ * anything else remembers of it. The seed is printed; TACTIGON_TEST_SEED sets another.
+ */
+#include "rules/apart/apart.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tactigon/review.h"
+#include "tactigon/rng.h"
+
+enum { CROWDED = 24, SIZE = 15, SHOWN_MAX = 1 << 16, SAMPLE = 64, TAKEN_MAX = 64 };
+
+static struct variant *v;
+
+static int set_up(void **state)
+{
+    (void)state;
+    return variant_new(&apart_rules, &(struct variant_spec){.board = "15x15"}, &v, NULL);
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    variant_free(v);
+    return 0;
+}
+
+static uint64_t test_seed(void)
+{
+    const char *seed = getenv("TACTIGON_TEST_SEED");
+    return seed ? strtoull(seed, NULL, 10) : 92;
+}
+
+/* White has few pieces, which can jump far, and black most of the others to be captured. */
+static void crowd(struct rng *rng, union position *out)
+{
+    char text[POS_TEXT_MAX];
+    struct text t = text_in(text, sizeof text);
+    const int white = 14 + rng_below(rng, 12), black = 45 + rng_below(rng, 15);
+    for (int i = 0; i < SIZE * SIZE; i++) {
+        const int k = rng_below(rng, 100);
+        if (i > 0 && i % SIZE == 0)
+            text_put(&t, '/');
+        text_put(&t, k < white ? 'w' : k < white + black ? 'b' : '1');
+    }
+    /* Empty squares are counted together. */
+    char joined[POS_TEXT_MAX];
+    struct text j = text_in(joined, sizeof joined);
+    for (const char *s = text; *s;) {
+        const size_t n = strspn(s, "1");
+        if (n > 0)
+            text_add_number(&j, (int)n);
+        else
+            text_put(&j, *s);
+        s += n > 0 ? n : 1;
+    }
+    text_add(&j, " w 0 9");
+    struct error error = {0};
+    if (v->rules->pos_parse(v, joined, &out->pos, &error) != STATUS_OK)
+        fail_msg("%s: %s", joined, error.text);
+}
+
+/* What a tour of p has shown. */
+struct shown {
+    const union position *p;
+    int n, most_taken;
+    uint64_t *results; /* from each square on its own */
+    struct apart_turn longest;
+};
+
+/* Play a turn by the rules and look at what it has done. */
+static void check_turn(const union position *p, const struct apart_turn *turn)
+{
+    move_code steps[TURN_STEPS_MAX];
+    union position now = *p, next;
+    const int n = apart_turn_steps(apart_variant(v), apart_pos(&p->pos), turn, steps);
+    assert_in_range(n, 1, TURN_STEPS_MAX);
+    for (int i = 0; i < n; i++) {
+        assert_true(i == 0 || now.pos.mid_turn);
+        v->rules->play(v, &now.pos, steps[i], &next.pos);
+        now = next;
+    }
+    assert_false(now.pos.mid_turn);
+    const struct apart_set *before = apart_pos(&p->pos)->pieces,
+                           *after = apart_pos(&now.pos)->pieces;
+    assert_int_equal(apart_size(&before[SIDE_SECOND]) - apart_size(&after[SIDE_SECOND]),
+                     turn->n_taken);
+    assert_int_equal(apart_size(&before[SIDE_FIRST]), apart_size(&after[SIDE_FIRST]));
+    assert_true(apart_has(&after[SIDE_FIRST], turn->path[turn->n - 1]));
+}
+
+static void see(void *context, const struct apart_turn *turn)
+{
+    struct shown *s = context;
+    assert_true(s->n < SHOWN_MAX);
+    s->results[s->n++] = turn->result;
+    if (s->n % SAMPLE == 1)
+        check_turn(s->p, turn);
+    if (turn->n_taken > s->most_taken)
+        s->most_taken = turn->n_taken;
+    if (turn->n > s->longest.n)
+        s->longest = *turn;
+}
+
+static int compare_results(const void *a, const void *b)
+{
+    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* With captures in their order, as many results as without it, and perhaps more. */
+static void tour(const union position *p, bool has_order, struct shown *out)
+{
+    const struct apart_visitor visitor = {.context = out, .has_order = has_order, .see = see};
+    *out = (struct shown){.p = p, .results = malloc(SHOWN_MAX * sizeof *out->results)};
+    assert_non_null(out->results);
+    apart_tour(apart_variant(v), apart_pos(&p->pos), &visitor);
+    assert_true(out->n > 0);
+    check_turn(p, &out->longest);
+    qsort(out->results, (size_t)out->n, sizeof *out->results, compare_results);
+    for (int i = 1; i < out->n && !has_order; i++)
+        assert_true(out->results[i - 1] != out->results[i]);
+    free(out->results);
+}
+
+static void test_turns_on_crowded_boards(void **state)
+{
+    (void)state;
+    print_message("seed %llu\n", (unsigned long long)test_seed());
+    struct rng rng = rng_seed(test_seed());
+    int most = 0;
+    for (int i = 0; i < CROWDED; i++) {
+        union position p;
+        struct shown shown;
+        crowd(&rng, &p);
+        tour(&p, i % 2, &shown);
+        most = shown.most_taken > most ? shown.most_taken : most;
+    }
+    assert_in_range(most, TAKEN_MAX / 2, TAKEN_MAX);
+}
+
+/* A review shows the end of a turn that has more steps than it has room for. */
+static void test_the_end_of_a_very_long_turn_is_reviewed(void **state)
+{
+    (void)state;
+    struct rng rng = rng_seed(test_seed());
+    struct shown shown = {.n = 0};
+    union position p;
+    move_code steps[TURN_STEPS_MAX], last[REVIEW_STEPS_MAX];
+    struct review x;
+    while (shown.longest.n < REVIEW_STEPS_MAX + 3) {
+        crowd(&rng, &p);
+        tour(&p, false, &shown);
+    }
+    const int n = apart_turn_steps(apart_variant(v), apart_pos(&p.pos), &shown.longest, steps);
+    assert_int_equal(review_open(v, &p.pos, &x), STATUS_OK);
+    for (int i = 0; i < n; i++)
+        assert_int_equal(game_play(x.game, steps[i]), STATUS_OK);
+    assert_int_equal(review_last_steps(&x, n, last), REVIEW_STEPS_MAX);
+    assert_memory_equal(last, steps + n - REVIEW_STEPS_MAX, sizeof last);
+    assert_int_equal(review_last_steps(&x, REVIEW_STEPS_MAX, last), REVIEW_STEPS_MAX);
+    assert_memory_equal(last, steps, sizeof last);
+    review_close(&x);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_turns_on_crowded_boards),
+        cmocka_unit_test(test_the_end_of_a_very_long_turn_is_reviewed),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
