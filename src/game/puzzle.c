@@ -378,8 +378,7 @@ static enum status play_turn(const struct variant *v, const struct puzzle *puzzl
     int n;
     const int column = (int)(*s - field->text) + 1;
     text_next_word(s, turn, sizeof turn);
-    if (p->pos.result != RESULT_NONE ||
-        rules_turn_read(v, &p->pos, turn, steps, TURN_STEPS_MAX, &n) != STATUS_OK) {
+    if (rules_turn_read(v, &p->pos, turn, steps, TURN_STEPS_MAX, &n) != STATUS_OK) {
         error_set(error, STATUS_BAD_INPUT, 0, column, "'%s' is no legal turn here",
                   utf8_quote(turn, 40).text);
         return fault_in(puzzle, field, error);
@@ -394,7 +393,7 @@ static enum status play_turn(const struct variant *v, const struct puzzle *puzzl
         now = *out;
         v->rules->play(v, &now.pos, stop, &out->pos);
     }
-    if (out->pos.mid_turn && out->pos.result == RESULT_NONE) {
+    if (out->pos.mid_turn) {
         error_set(error, STATUS_BAD_INPUT, 0, column, "'%s' is no whole turn",
                   utf8_quote(turn, 40).text);
         return fault_in(puzzle, field, error);

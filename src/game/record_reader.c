@@ -32,10 +32,11 @@ struct record_place record_place_at(const struct record_reader *r, const char *s
     return (struct record_place){r->line, (int)column + 1};
 }
 
-/* The place after the last byte: on a new line, or on the last one if that has no line end. */
+/* The place after the last byte: on a new line, or on the last one if that has no line end.
+ * Before the first line `stop` is nowhere, and that line is a new one. */
 struct record_place record_place_end(const struct record_reader *r)
 {
-    if (r->stop != r->end || r->line == 0)
+    if (r->stop != r->end)
         return (struct record_place){r->line + 1, 1};
     return record_place_at(r, r->stop);
 }

@@ -168,9 +168,8 @@ static enum status make_start(struct record_reader *r, union position *out)
         return record_refuse(r, value.at, "this is too long for a position");
     if (r->rules->pos_parse(r->variant, text, &out->pos, &error) == STATUS_OK)
         return STATUS_OK;
-    const int column = error.column > 0 ? error.column - 1 : 0;
-    return record_refuse(r, (struct record_place){value.at.line, value.at.column + column}, "%s",
-                         error.text);
+    const struct record_place at = {value.at.line, value.at.column + error.column - 1};
+    return record_refuse(r, at, "%s", error.text);
 }
 
 /* The header ends here, except that its last kept lines may belong to the moves. Begin the game. */

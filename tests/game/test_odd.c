@@ -364,6 +364,66 @@ static void test_ends_by_the_players_are_told(void **state)
 }
 
 /* Its text could not be counted in an int: nothing of it is looked at. */
+/* Chips whose last chip wins nothing: no game of the program draws by its rules alone. */
+static void play_to_a_draw(const struct variant *v, const struct pos *p, move_code m,
+                           struct pos *out)
+{
+    toy_rules.play(v, p, m, out);
+    if (out->result != RESULT_NONE)
+        out->result = RESULT_DRAW;
+}
+
+static void test_draws_by_the_rules_are_told(void **state)
+{
+    (void)state;
+    static const char *const verdicts[] = {"with no chips left"};
+    struct rules rules = toy_rules;
+    struct variant *v;
+    struct game *g;
+    char told[80];
+    struct text text = text_in(told, sizeof told);
+    rules.play = play_to_a_draw;
+    rules.verdicts = verdicts;
+    v = make(&rules, "chips1");
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    const move_code *steps;
+    assert_int_equal(game_steps(g, &steps), 1);
+    assert_int_equal(game_play(g, steps[0]), STATUS_OK);
+    assert_int_equal(game_end(g), GAME_BY_RULES);
+    assert_int_equal(game_result(g), RESULT_DRAW);
+    game_show_end(g, &text);
+    assert_string_equal(told, "Draw with no chips left.");
+    game_free(g);
+    variant_free(v);
+}
+
+/* Whoever takes three and leaves four moves again: the other has nothing to wait for in that row.
+ */
+static void test_the_row_of_a_turn_before_another_of_the_same_side(void **state)
+{
+    (void)state;
+    static const char *const rows[] = {" 1  take+take+take", " 2  take+stop   ..."};
+    struct variant *v = make(&toy_rules, "chips7");
+    struct game *g;
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    for (int i = 0; i < 5; i++) {
+        const move_code *steps;
+        const int n = game_steps(g, &steps);
+        assert_int_equal(game_play(g, steps[i == 4 ? n - 1 : 0]), STATUS_OK);
+        if (i != 2 && i != 4)
+            continue;
+        char shown[80];
+        struct turn t = {0};
+        for (int row = 0; row <= (i == 4); row++) {
+            struct text text = text_in(shown, sizeof shown);
+            assert_true(turn_next_row(g, &t, 0, &text));
+        }
+        assert_string_equal(shown, rows[i == 4]);
+    }
+    game_free(g);
+    variant_free(v);
+}
+
 static void test_a_record_is_never_that_long(void **state)
 {
     static const char text[] = "tactigon-record 1\n";
@@ -386,6 +446,8 @@ int main(void)
         cmocka_unit_test(test_puzzles_that_the_rules_refuse),
         cmocka_unit_test(test_a_solution_ends_where_the_game_ends),
         cmocka_unit_test(test_ends_by_the_players_are_told),
+        cmocka_unit_test(test_draws_by_the_rules_are_told),
+        cmocka_unit_test(test_the_row_of_a_turn_before_another_of_the_same_side),
         cmocka_unit_test(test_a_record_is_never_that_long),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

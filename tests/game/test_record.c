@@ -711,7 +711,7 @@ static void test_record_refuses_moves(void **state)
 static void test_record_cut_in_a_turn_of_words(void **state)
 {
     (void)state;
-    char text[EDITED_SIZE], word[600];
+    char text[EDITED_SIZE], word[TURN_TEXT_MAX + 9];
     struct text t = text_in(text, sizeof text);
     memset(word, 'a', sizeof word - 1);
     word[sizeof word - 1] = '\0';
@@ -744,6 +744,26 @@ static void test_record_with_lines_inside_turns_and_keys_before_moves(void **sta
     record_loaded_free(&loaded);
     edit(rich, "board: fields", "board:", text);
     check_reads_as(text, rich);
+}
+
+/* What is taken back is written without the lines among it, as the same steps. */
+static void test_lines_inside_turns_that_are_taken_back(void **state)
+{
+    (void)state;
+    char text[EDITED_SIZE];
+    edit(chips, "1. take+take", "note: of the header\n\n1. take\n# inside\n+take", text);
+    struct record_loaded loaded = read_good(text);
+    assert_int_equal(game_undo(loaded.game, 19), 19);
+    char *written = write_loaded(&loaded);
+    assert_non_null(strstr(written, "redo: take+take+stop take+take+stop take+take+take "));
+    struct record_loaded again = read_good(written);
+    assert_int_equal(game_length(again.game), 0);
+    assert_int_equal(game_redo(again.game, 19), 19);
+    game_redo(loaded.game, 19);
+    check_same_game(again.game, loaded.game);
+    record_loaded_free(&again);
+    record_loaded_free(&loaded);
+    free(written);
 }
 
 static bool is_remark(const char *comment)
@@ -784,6 +804,42 @@ static void test_comments_of_the_clock(void **state)
     assert_int_equal(game_play(g, steps[game_steps(g, &steps) - 1]), STATUS_OK);
     assert_null(comment_at(r, g, 18, 0));
     record_loaded_free(&loaded);
+}
+
+/* A clock that is off is kept with its times. */
+static void test_record_of_a_clock_that_is_off(void **state)
+{
+    (void)state;
+    char text[EDITED_SIZE];
+    struct clock_control control[2];
+    edit(sample, "date:", "clock: 5m+3s off\ndate:", text);
+    struct record_loaded loaded = read_good(text);
+    assert_false(record_clock(loaded.record, control));
+    assert_int_equal(control[SIDE_FIRST].base_ms, 300000);
+    check_again(loaded.record, loaded.game);
+    char *written = write_loaded(&loaded);
+    assert_non_null(strstr(written, "\nclock: 5m+3s off\n"));
+    free(written);
+    record_loaded_free(&loaded);
+    edit(sample, "date:", "clock: 5m+3s on\ndate:", text);
+    assert_int_equal(read_with(record_read, text, strlen(text)).status, STATUS_BAD_INPUT);
+}
+
+/* A turn of several steps is refused whole behind the end of the game. */
+static void test_a_turn_behind_a_draw_is_refused(void **state)
+{
+    (void)state;
+    static const char text[] = "tactigon-record 1\n"
+                               "game: apart\n"
+                               "board: 8x8\n"
+                               "rules: none\n"
+                               "first: white\n"
+                               "start: 1bbbbbb1/1bbbbbb1/8/8/8/8/1wwwwww1/1wwwwww1 w 98 98\n"
+                               "result: draw quiet\n"
+                               "\n"
+                               "50. c7-c5 b2-b4 d7-d5-f5\n"
+                               "end: 6\n";
+    check_refused(text, 9, 17, "'d7-d5-f5' comes too late: the game is over, draw quiet");
 }
 
 static void test_record_refuses_the_end(void **state)
@@ -1199,6 +1255,11 @@ static void play_typed(struct game *g, const char *typed)
     assert_int_equal(game_play(g, m), STATUS_OK);
 }
 
+static bool is_capture(const char *comment)
+{
+    return strncmp(comment, "captures", 8) == 0;
+}
+
 static void test_comment_belongs_to_its_step(void **state)
 {
     (void)state;
@@ -1209,9 +1270,14 @@ static void test_comment_belongs_to_its_step(void **state)
     assert_string_equal(comment_at(r, g, 6, 0), "captures the square");
     play_typed(g, "f6 d6");
     assert_null(comment_at(r, g, 6, 0));
+    /* A remark is put beside those of other steps, and not in their places. */
+    assert_int_equal(record_put_comment(loaded.record, g, "captures nothing", is_capture),
+                     STATUS_OK);
+    assert_string_equal(comment_at(r, g, 6, 0), "captures nothing");
+    assert_int_equal(record_put_comment(loaded.record, g, "another", is_remark), STATUS_OK);
     assert_string_equal(comment_at(r, g, 1, 0), "takes the west gold tile");
     char *text = write_game(r, g);
-    assert_null(strstr(text, "captures"));
+    assert_null(strstr(text, "captures the"));
     check_reads_as(text, text);
     free(text);
     game_undo(g, 1);
@@ -1403,7 +1469,10 @@ int main(void)
         cmocka_unit_test(test_record_refuses_moves),
         cmocka_unit_test(test_record_cut_in_a_turn_of_words),
         cmocka_unit_test(test_record_with_lines_inside_turns_and_keys_before_moves),
+        cmocka_unit_test(test_lines_inside_turns_that_are_taken_back),
         cmocka_unit_test(test_comments_of_the_clock),
+        cmocka_unit_test(test_record_of_a_clock_that_is_off),
+        cmocka_unit_test(test_a_turn_behind_a_draw_is_refused),
         cmocka_unit_test(test_record_refuses_the_end),
         cmocka_unit_test(test_record_refuses_bytes),
         cmocka_unit_test(test_record_refuses_boards),
