@@ -174,5 +174,37 @@ if [ -c /dev/full ]; then
     done
 fi
 
+# ---- more files than can be waited for ----
+
+# Those of somebody who has left very many open: a pipe is then refused, and not written beyond a set.
+cat >many.py <<'END_OF_MANY'
+import os, resource, sys
+hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+try:
+    while os.dup(0) < 1100:
+        pass
+except OSError:
+    sys.exit(77)
+for fd in range(3, 1101):
+    os.set_inheritable(fd, True)
+os.execv(sys.argv[1], sys.argv[1:])
+END_OF_MANY
+what='more than 1,024 files open'
+mkfifo pipe
+if python3 many.py /bin/sh -c : 2>/dev/null; then
+    checks=$((checks + 1))
+    cat pipe >/dev/null &
+    reader=$!
+    python3 many.py "$program" moves -o pipe --force 2>messages
+    status=$?
+    kill $reader 2>/dev/null
+    [ $status -eq 1 ] || complain "status $status"
+    grep -q 'pipe: Too many open files' messages || complain 'it is not told'
+    "$program" moves >wanted.txt
+    python3 many.py "$program" moves -o many.txt || complain "status $?"
+    cmp -s wanted.txt many.txt || complain 'a file is another one'
+fi
+
 echo "$checks checks, $failed failed"
 [ $failed -eq 0 ]

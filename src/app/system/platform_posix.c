@@ -366,15 +366,16 @@ static int open_again(const char *path, int flags, mode_t mode)
 int platform_open(const char *path, enum platform_kind *kind, uint64_t *size)
 {
     struct stat info;
-    const int fd = open_again(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
+    const int flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
+    const int fd = platform_for_select(open_again(path, flags, 0));
     if (fd < 0)
         return -1;
-    if (fd < FD_SETSIZE && fstat(fd, &info) == 0) {
+    if (fstat(fd, &info) == 0) {
         *kind = kind_of(&info);
         *size = (uint64_t)info.st_size;
         return fd;
     }
-    const int error = fd < FD_SETSIZE ? errno : EMFILE;
+    const int error = errno;
     close(fd);
     errno = error;
     return -1;
@@ -461,14 +462,14 @@ static int open_special(const char *path)
     enum { PIPE_POLL_MS = 20 };
     const int flags = O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
     struct stat info;
-    int fd = open_again(path, flags, 0);
+    int fd = platform_for_select(open_again(path, flags, 0));
     while (fd < 0 && errno == ENXIO && stat(path, &info) == 0 && S_ISFIFO(info.st_mode)) {
         platform_sleep_ms(PIPE_POLL_MS);
         if (platform_is_interrupted()) {
             errno = EINTR;
             return -1;
         }
-        fd = open_again(path, flags, 0);
+        fd = platform_for_select(open_again(path, flags, 0));
     }
     return fd;
 }

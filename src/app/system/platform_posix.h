@@ -1,7 +1,8 @@
 /*
  * To be included before anything else by what is made of POSIX: has the system's headers show
- * POSIX with X/Open, and what they would hide by that. Where a system shows everything unless it is
- * asked for less, nothing is asked for; who asks for less by _POSIX_C_SOURCE gets that.
+ * POSIX with X/Open, and what they would hide by that, and has what its users share. Where a system
+ * shows everything unless it is asked for less, nothing is asked for; who asks for less by
+ * _POSIX_C_SOURCE gets that.
  */
 #ifndef TACTIGON_APP_SYSTEM_PLATFORM_POSIX_H
 #define TACTIGON_APP_SYSTEM_PLATFORM_POSIX_H
@@ -14,5 +15,19 @@
     !defined(_POSIX_C_SOURCE)
 #define _XOPEN_SOURCE 700
 #endif
+
+#include <errno.h>
+#include <sys/select.h>
+#include <unistd.h>
+
+/* The file that was opened, or -1 as if it could not be: select knows none of a greater number. */
+static inline int platform_for_select(int fd)
+{
+    if (fd < FD_SETSIZE)
+        return fd;
+    close(fd);
+    errno = EMFILE;
+    return -1;
+}
 
 #endif

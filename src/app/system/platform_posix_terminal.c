@@ -367,7 +367,7 @@ static int open_output(void)
     if (fstat(STDIN_FILENO, &in) == 0 && fstat(STDOUT_FILENO, &out) == 0 &&
         in.st_rdev == out.st_rdev && tcgetpgrp(STDIN_FILENO) >= 0)
         fd = open("/dev/tty", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    return fd >= 0 ? fd : fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
+    return platform_for_select(fd >= 0 ? fd : fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0));
 }
 
 bool terminal_open(const char *enter, const char *leave)
