@@ -201,7 +201,9 @@ static void bury(struct ugi_player *p, enum match_answer answer, const char *awa
         text_printf(&text, "it did not answer with %s in time", awaited);
         text_add(why, awaited);
     } else if (!program) {
+        platform_lock_threads(); /* other games' threads may be at the same */
         text_printf(&text, "it could not be started: %s", strerror(p->start_error));
+        platform_unlock_threads();
         text_add(why, "start");
     } else if (end == PLATFORM_KILLED) {
         text_add(&text, "it closed its input and output");
