@@ -33,10 +33,10 @@ static double mean_of(const struct match_score *s, int n, double *variance)
 {
     double sum = 0, squares = prior_pairs * prior_variance;
     for (int i = 0; i < PAIR_OUTCOMES; i++)
-        sum += s->pairs[i] * (i / (PAIR_OUTCOMES - 1.0));
+        sum += s->pairs[i] * (i / (double)(PAIR_OUTCOMES - 1));
     const double mean = sum / n;
     for (int i = 0; i < PAIR_OUTCOMES; i++) {
-        const double d = i / (PAIR_OUTCOMES - 1.0) - mean;
+        const double d = i / (double)(PAIR_OUTCOMES - 1) - mean;
         squares += s->pairs[i] * d * d;
     }
     *variance = squares / (n + prior_pairs);

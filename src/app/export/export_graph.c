@@ -15,7 +15,7 @@ static int height_at(const struct review *x, const struct eval *eval, int n)
     int score;
     if (!judge_score_find(x->record, x->game, n, &score))
         return -1;
-    return (int)(HEIGHT * (1 - judge_chance(eval, score)) + 0.5);
+    return (int)((double)HEIGHT * (1 - judge_chance(eval, score)) + 0.5);
 }
 
 /* From turn to turn; a turn without a score leaves a gap, and one alone is a point. */

@@ -40,7 +40,7 @@ static int height_of(const struct graph *g, int columns, int column)
             n++;
         }
     }
-    const double halves = n > 0 ? sum / n * HALVES : 0;
+    const double halves = n > 0 ? sum / n * (double)HALVES : 0;
     return (int)(halves < 0 ? halves - 0.5 : halves + 0.5);
 }
 
@@ -124,10 +124,10 @@ static struct band_scale scale_of(const struct graph_band *g, int begin)
         high = g->high[i] > high ? g->high[i] : high;
     }
     struct band_scale s = {.step = BAND_GRID};
-    int grid = (int)(low / BAND_GRID);
+    int grid = (int)(low / (double)BAND_GRID);
     s.low = BAND_GRID * (low < BAND_GRID * grid ? grid - 1 : grid);
     while (s.low + (BAND_ROWS - 1) * s.step < high)
-        s.step += BAND_GRID;
+        s.step += (double)BAND_GRID;
     return s;
 }
 

@@ -6,11 +6,9 @@
 #include "tactigon/number.h"
 #include "tactigon/port.h"
 
-enum {
-    ROUNDS = 30,    /* of Newton's method, which needs 5 to 8, and 15 to come from far away */
-    STEP_MAX = 200, /* a round goes no further, as the curve is flat far away */
-};
+enum { ROUNDS = 30 }; /* of Newton's method, which needs 5 to 8, and 15 to come from far away */
 
+static const double step_max = 200; /* in a round, as the curve is flat far away */
 static const double prior_mean = 1000, prior_error = 350;
 static const double q = 2.302585092994046 / 400;
 /* What a game weighs of the one after it: half of it 40 games later, as people learn. */
@@ -67,7 +65,7 @@ struct rating rating_fit(const struct rating_game *games, int n)
     for (int i = 0; !PORT_CANNOT_BE(i == ROUNDS); i++) { /* the sum has one summit: see ROUNDS */
         const struct likelihood l = likelihood_at(r.value, games, n);
         const double step = l.slope / l.curvature;
-        r.value += step > STEP_MAX ? STEP_MAX : step < -STEP_MAX ? -STEP_MAX : step;
+        r.value += step > step_max ? step_max : step < -step_max ? -step_max : step;
         if (step < 0.001 && step > -0.001)
             break;
     }

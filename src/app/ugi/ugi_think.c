@@ -157,7 +157,7 @@ static void report(void *context, const struct search_info *info)
     char buffer[ERROR_TEXT_MAX];
     struct text score = text_in(buffer, sizeof buffer);
     search_score_format(info->best->score, &score);
-    const double seconds = (double)info->time_ns / NS_IN_S;
+    const double seconds = (double)info->time_ns / (double)NS_IN_S;
     printf("info depth %d seldepth %d score %s nodes %" PRIu64 " nps %.0f time %" PRId64
            " hashfull %d multipv %d pv",
            info->depth, info->seldepth, buffer, info->nodes,

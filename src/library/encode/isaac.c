@@ -98,10 +98,10 @@ static void planes(const struct variant *v, const struct pos *pos, bool repeated
     planes_fill(&out, p->phase == ISAAC_SCORING ? 1 : 0);
     for (int who = 0; who < 2; who++) {
         const int score = p->score[sides[who]];
-        planes_fill(&out, score < ISAAC_SCORE_GOAL ? (float)score / ISAAC_SCORE_GOAL : 1);
+        planes_fill(&out, score < ISAAC_SCORE_GOAL ? (float)score / (float)ISAAC_SCORE_GOAL : 1);
     }
     for (int who = 0; who < 2; who++)
-        planes_fill(&out, (float)p->last[sides[who]] / ISAAC_LONGEST);
+        planes_fill(&out, (float)p->last[sides[who]] / (float)ISAAC_LONGEST);
     for (int who = 0; who < 2; who++)
         for (int i = 0; i < ISAAC_SIZES; i++)
             planes_fill(&out, (float)p->unplaced[sides[who]][i] / isaac_stock[i]);
