@@ -56,11 +56,14 @@ static void take_question(struct play *p)
     answer_clear(&p->app->answer);
 }
 
-/* The panel says what was played, so the message need not. */
+/* The panel says what was played, so the message need not; but a bot's move takes its place. */
 static void drop_said(struct play *p)
 {
-    const char *said = p->session->said;
-    char *found = *said ? strstr(p->screen->message, said) : NULL;
+    const struct session *s = p->session;
+    const char *said = s->said;
+    const bool stays = session_is_over(s) || !session_has_human(s) ||
+                       session_player_to_move(s)->kind == PLAYER_HUMAN;
+    char *found = *said && stays ? strstr(p->screen->message, said) : NULL;
     if (found)
         memmove(found, found + strlen(said), strlen(found + strlen(said)) + 1);
 }
@@ -139,7 +142,8 @@ static void ask(struct play *p)
     const int choice =
         pick_ask_line(s, a->question, a->is_yes, p->session->coach ? keep_line : NULL);
     session_confirm(p->session, choice == 0);
-    if (*s->typed)
+    p->is_first = *s->typed != 0;
+    if (p->is_first)
         play_do_line(p, s->typed);
 }
 
@@ -205,15 +209,20 @@ static void tell_view(struct play *p, int view_before)
         screen_say(p->screen, "It is for play line by line: here the board stays.\n");
 }
 
-void play_do(struct play *p, const char *item)
+void play_do_item(struct play *p, const char *item)
 {
     const struct game *game = p->session->game;
     const int length = game_length(game), view = p->app->settings.values[SETTING_VIEW];
-    screen_clear_message(p->screen);
     session_do(p->session, item);
     play_take_answer(p);
     tell_effect(p, p->session->game == game ? length : 0);
     tell_view(p, view);
+}
+
+void play_do(struct play *p, const char *item)
+{
+    screen_clear_message(p->screen);
+    play_do_item(p, item);
 }
 
 /* ---- what a move leaves open ---- */

@@ -182,12 +182,17 @@ static bool is_help(const struct play *p, const struct key *key)
                                  : key->kind == KEY_FUNCTION && key->ch == 1;
 }
 
+/* What the items before it have told stays: they were typed with it. */
 static void do_next(struct play *p)
 {
     char item[INPUT_LINE_MAX + 1];
     command_next_item(&p->rest, item);
-    if (*item)
-        play_do(p, item);
+    if (!*item)
+        return;
+    if (p->is_first)
+        screen_clear_message(p->screen);
+    p->is_first = false;
+    play_do_item(p, item);
 }
 
 /* ---- keys ---- */
@@ -220,6 +225,7 @@ static void complete(struct play *p, bool is_second)
 static void enter(struct play *p)
 {
     struct edit *e = &p->screen->edit;
+    p->is_first = p->pasted || e->len > 0;
     if (p->pasted && !p->more) {
         p->more = p->pasted;
     } else if (e->len > 0) {
@@ -449,12 +455,13 @@ static void play_bot(struct play *p)
         text_add(&thinking, " is thinking.");
     }
     p->is_thinking = true;
-    screen_clear_message(s);
-    screen_draw(s); /* the person's move is seen before the bot begins */
+    if (!session_has_human(p->session))
+        screen_clear_message(s);
+    screen_draw(s); /* the person's move, and what it told, is seen before the bot begins */
     session_play_bot(p->session);
     p->is_thinking = false;
     pager_read(&p->reader);
-    if (p->has_told_wait && !p->pasted)
+    if (p->has_told_wait && (!p->pasted || p->more))
         screen_clear_message(s); /* the wait is over */
     p->has_told_wait = false;
     p->moved_ns = platform_now_ns();

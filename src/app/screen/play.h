@@ -19,6 +19,7 @@ struct play {
     struct pager reader; /* of what is read while a bot thinks */
     const char *rest;    /* of `line`: what is still to be done */
     char line[INPUT_LINE_MAX + 1];
+    bool is_first;           /* nothing of what was typed or pasted is done yet */
     char *pasted;            /* lines that wait for Enter, then to be done; owned; NULL: none */
     const char *more;        /* of `pasted`, once it is being done */
     const struct game *game; /* the session's, as it was met last */
@@ -45,8 +46,12 @@ struct play {
 /* As `play` of a front end. */
 bool play_on_screen(struct session *session);
 
-/* Do what would be typed, and what its answer asks for (all up to the mouse: act.c). */
+/*
+ * Do what would be typed, and what its answer asks for (all up to the mouse: act.c). The first
+ * forgets what was said before.
+ */
 void play_do(struct play *p, const char *item);
+void play_do_item(struct play *p, const char *item);
 void play_take_answer(struct play *p);
 
 /* The items of a line are to be done next. */

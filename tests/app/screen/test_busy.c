@@ -279,6 +279,62 @@ static void test_a_line_waits_for_the_bot_or_comes_back(void **state)
         play_against_thinking(drops[i], back);
 }
 
+/* ---- what was told before the bot moved ---- */
+
+static void sees_the_warning(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_true(fake_shows(f, "Warning: the game"));
+}
+
+static void sees_no_warning(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 0);
+    assert_false(fake_shows(f, "Warning"));
+}
+
+/* It is said once, with the person's move. */
+static void test_that_nothing_is_saved_is_seen_behind_the_bots_move(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"d7d6\r", sees_the_warning}, {"undo\r", sees_no_warning}, {NULL, NULL}};
+    struct fake *f = begin_against_thinking("");
+    (void)state;
+    f->app.settings.is_unsaved = false;
+    strcpy(f->app.game->autosave.name, "nowhere/game.tgr");
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+static void sees_both_moves(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_true(fake_shows(f, "Red ("));
+    assert_true(fake_shows(f, "Cian ("));
+}
+
+static void test_the_move_that_go_has_found_is_told(void **state)
+{
+    static const struct fake_step steps[] = {{"go\r", sees_both_moves}, {NULL, NULL}};
+    (void)state;
+    play_against_thinking("", steps);
+}
+
+static void sees_the_hint_and_the_move(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_true(fake_shows(f, "Hint: "));
+}
+
+static void test_what_the_first_of_a_line_has_told_stays(void **state)
+{
+    static const struct fake_step steps[] = {{"hint;d7d6\r", sees_the_hint_and_the_move},
+                                             {"\x1b[A", sees_the_hint_and_the_move},
+                                             {NULL, NULL}};
+    (void)state;
+    play_against_thinking("", steps);
+}
+
 /* Ctrl-C that comes just after what it was meant for. */
 static void is_still_there(struct fake *f)
 {
@@ -311,6 +367,9 @@ int main(void)
         cmocka_unit_test(test_messages_while_a_bot_thinks_on_a_small_screen),
         cmocka_unit_test(test_what_waited_for_a_hint_meets_the_bot),
         cmocka_unit_test(test_a_line_waits_for_the_bot_or_comes_back),
+        cmocka_unit_test(test_that_nothing_is_saved_is_seen_behind_the_bots_move),
+        cmocka_unit_test(test_the_move_that_go_has_found_is_told),
+        cmocka_unit_test(test_what_the_first_of_a_line_has_told_stays),
         cmocka_unit_test(test_a_late_interrupt_of_a_hint),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
