@@ -35,8 +35,7 @@ static void add_turning_point(struct play *p, struct text *out)
     struct analysis_verdict verdict;
     struct turn t = {0};
     int turn;
-    if (game_length(g) == 0 || game_end(g) == GAME_BY_TIME ||
-        !analyse_turning_point(p->app, p->session->game, &turn, &verdict))
+    if (!analyse_turning_point(p->app, p->session->game, &turn, &verdict))
         return;
     for (int i = 0; i <= turn; i++)
         turn_next(g, &t);
@@ -126,27 +125,42 @@ void over_bid_farewell(struct play *p)
     frame_free(&frame);
 }
 
-/* How it ended is there at once, and what takes time to find out after that. */
-void over_sum_up(struct play *p)
+static void write_summary(struct play *p, const char *point)
 {
     const struct game *g = p->session->game;
     struct turn last;
-    if (p->summed_up == g)
-        return;
     struct text text = text_in(p->summary, sizeof p->summary);
-    p->summed_up = g;
-    autosave_game(p->session);
     game_show_end(g, &text);
-    text_printf(&text, "\nMoves: %d\n", turn_last(g, &last) ? last.number : 0);
-    screen_draw(p->screen);
-    add_turning_point(p, &text);
-    platform_forget_interrupt();
+    text_printf(&text, "\nMoves: %d\n%s", turn_last(g, &last) ? last.number : 0, point);
     add_record(p->session, &text);
     over_show_next(", ", &text);
     text_add(&text, ".\n");
-    p->screen->thinking[0] = '\0';
-    screen_settle(p->screen);
-    p->screen->is_due = true;
+}
+
+/* All but what takes time to find out is there at once; a key ends that, but not for ever. */
+void over_sum_up(struct play *p)
+{
+    struct screen *s = p->screen;
+    const struct game *g = p->session->game;
+    char point[ERROR_TEXT_MAX];
+    struct text found = text_in(point, sizeof point);
+    struct text thinking = text_in(s->thinking, sizeof s->thinking);
+    const bool seeks = game_length(g) > 0 && game_end(g) != GAME_BY_TIME;
+    if (p->summed_up == g)
+        return;
+    autosave_game(p->session);
+    if (seeks)
+        text_add(&thinking, "The turning point is being sought.\n");
+    write_summary(p, s->thinking);
+    screen_draw(s);
+    if (seeks)
+        add_turning_point(p, &found);
+    platform_forget_interrupt();
+    s->thinking[0] = '\0';
+    p->summed_up = s->n_queued > 0 ? NULL : g;
+    write_summary(p, point);
+    screen_settle(s);
+    s->is_due = true;
 }
 
 /* The finished game as a record to go through, analysed if that is asked for. */

@@ -43,7 +43,7 @@ static const char *keys_now(struct play *p)
         return "Esc: drop  Ctrl-C: play now";
     if (p->is_thinking)
         return session_has_human(s) ? "Ctrl-C: play now" : "Ctrl-C: pause";
-    if (*p->screen->thinking)
+    if (*p->screen->thinking && !session_is_over(s))
         return "Ctrl-C: answer now";
     if (p->screen->edit.len > 0)
         return SCREEN_TYPING "  Tab: complete";
@@ -403,6 +403,17 @@ static void take_key(struct play *p, const struct key *key)
     }
 }
 
+/* While the turning point is sought: what is not for the line ends that and is done at once. */
+static bool seeking_key(struct play *p, const struct key *key)
+{
+    struct edit *e = &p->screen->edit;
+    const bool begins_line = key->kind == KEY_TEXT && key->ch > '?';
+    if ((e->len > 0 || begins_line) && edit_key(e, key))
+        return true;
+    platform_interrupt();
+    return e->len == 0 && key->kind == KEY_ESCAPE;
+}
+
 /* While a bot thinks the cursor moves and lines are typed; two bots have keys that wait. */
 static bool busy_key(void *context, const struct key *key)
 {
@@ -415,7 +426,11 @@ static bool busy_key(void *context, const struct key *key)
         play_paste(p);
         return true;
     }
-    if (screen_common_key(p->screen, key) || arrow_key(p, key))
+    if (screen_common_key(p->screen, key))
+        return true;
+    if (session_is_over(p->session))
+        return seeking_key(p, key);
+    if (arrow_key(p, key))
         return true;
     if (key->kind == KEY_ESCAPE && !p->is_thinking) {
         platform_interrupt(); /* a hint, an analysis: enough of it */

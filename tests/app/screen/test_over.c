@@ -76,6 +76,74 @@ static void test_the_turning_point(void **state)
     }
 }
 
+/* ---- while the turning point is sought ---- */
+
+static bool is_seen;
+
+static void sees_that_it_is_sought(struct fake *f)
+{
+    is_seen |= fake_shows(f, "The turning point is being") && fake_shows(f, "1: rematch") &&
+               fake_shows(f, "Enter: choose");
+}
+
+static void has_no_line(struct fake *f)
+{
+    assert_string_equal(f->screen.edit.line, "");
+    assert_false(fake_shows(f, "The turning point"));
+    assert_false(session_is_over(f->app.game));
+}
+
+static void asks_what_is_next(struct fake *f)
+{
+    assert_true(fake_shows(f, "What next?"));
+}
+
+static void has_typed(struct fake *f)
+{
+    assert_string_equal(f->screen.edit.line, "save");
+    assert_true(fake_shows(f, "The turning point"));
+}
+
+static void has_cleared(struct fake *f)
+{
+    assert_string_equal(f->screen.edit.line, "");
+}
+
+/* That was enough of it. */
+static void sees_what_is_known(struct fake *f)
+{
+    assert_true(fake_shows(f, "1: rematch"));
+    assert_false(fake_shows(f, "The turning point"));
+}
+
+static void test_keys_while_the_turning_point_is_sought(void **state)
+{
+    static const char end[] = "d7d6;f2f3;d6d5;d4e4;resign y\r";
+    static const struct {
+        const char *busy;
+        struct fake_step steps[3];
+    } ways[] = {
+        {"1", {{end, has_no_line}, {NULL, NULL}}},
+        {"\t1", {{end, has_no_line}, {NULL, NULL}}},
+        {"\r", {{end, asks_what_is_next}, {"\x1b\x01", sees_a_turning_point}, {NULL, NULL}}},
+        {"new\r", {{end, has_no_line}, {NULL, NULL}}},
+        {"save", {{end, has_typed}, {NULL, NULL}}},
+        {"save\x7f\x7f\x7f\x7f", {{end, has_cleared}, {NULL, NULL}}},
+        {"\x03", {{end, sees_what_is_known}, {NULL, NULL}}},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        struct fake *f = fake_begin("tactigon", NULL);
+        f->busy = ways[i].busy;
+        f->peek = sees_that_it_is_sought;
+        is_seen = false;
+        fake_run(f, ways[i].steps);
+        assert_string_equal(f->busy, "");
+        assert_true(is_seen || i < 2);
+        fake_free(f);
+    }
+}
+
 static void sees_that_there_is_more(struct fake *f)
 {
     assert_true(fake_shows(f, " (space)"));
@@ -216,6 +284,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_finished_game_is_looked_back_at),
         cmocka_unit_test(test_the_turning_point),
+        cmocka_unit_test(test_keys_while_the_turning_point_is_sought),
         cmocka_unit_test(test_a_summary_that_is_cut_says_so),
         cmocka_unit_test(test_the_summary_says_where_the_record_is),
         cmocka_unit_test(test_what_is_next),
