@@ -56,7 +56,7 @@ void choice_refuse(struct app *app, const struct choice *m, const char *typed)
     struct suggest suggest = suggest_for(typed);
     for (int i = 0; i < m->n; i++)
         suggest_offer(&suggest, m->entries[i].word);
-    app_complain(app, "There is no choice '%s'.%s%s%s Type a number from 1 to %d%s or q.\n",
+    app_complain(app, "There is no choice '%s'.%s%s%s Type 1 to %d%s or q.\n",
                  utf8_quote(typed, 40).text, suggest.best ? " Did you mean '" : "",
                  suggest.best ? suggest.best : "", suggest.best ? "'?" : "", m->n,
                  m->is_top ? "" : ", 0");

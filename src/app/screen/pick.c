@@ -13,10 +13,7 @@ enum {
     MARGIN = 2,
     MESSAGE_ROWS = 4,
     TITLE_WIDTH_MAX = 60,
-
-    /* Below both a menu over a game has rows of its own: in a corner it would hide the board. */
-    SMALL_ROWS = 20,
-    SMALL_COLUMNS = 60,
+    ROWS_LEFT = 2, /* of the panel of a scene below: whose turn it is, and the message */
     ENTRIES_LEAST = 2,
 };
 
@@ -63,58 +60,50 @@ static int title_rows(const struct pick *p, int row)
     return n - skipped;
 }
 
-/* Over a game the menu stands in a corner, the first that leaves the cursor below it free. */
-static void choose_corner(struct pick *p, int above)
-{
-    const struct screen *s = p->screen;
-    const int bottom = s->size.rows - 2 - p->area.rows, right = s->size.columns - p->area.columns;
-    for (int corner = 0; corner < 4; corner++) {
-        p->area.row = corner < 2 ? bottom : above + 1;
-        p->area.column = corner % 2 == 0 ? right : 0;
-        const bool hides =
-            s->row >= p->area.row - above - 1 && s->row <= p->area.row + p->area.rows &&
-            s->column + 2 >= p->area.column && s->column - 2 < p->area.column + p->area.columns;
-        if (!hides)
-            return;
-    }
-    p->area.row = bottom;
-    p->area.column = right;
-}
-
 /* Rows that the message has of the menu's: it is there to be read. */
 static int message_rows(const struct screen *s)
 {
     return smaller(MESSAGE_ROWS, utf8_wrap_count(s->message, s->size.columns - 1, -1));
 }
 
-static bool is_small(const struct screen *s)
+/* As wide as it has to be, but no narrower than what is free for it. */
+static void choose_columns(struct pick *p, int columns)
 {
-    return s->top->below && s->size.rows < SMALL_ROWS && s->size.columns < SMALL_COLUMNS;
+    const struct choice *m = p->menu;
+    int width = smaller(text_width(m->title), TITLE_WIDTH_MAX);
+    for (int i = 0; i < m->n; i++)
+        width = larger(width, text_width(m->entries[i].label) + 6);
+    p->area.columns = smaller(larger(width + 2 * MARGIN, columns), p->screen->size.columns);
+}
+
+/* The rows that a scene keeps free: for all of it, but for the board if that has to give way. */
+static int own_rows(void *context, const struct frame *frame)
+{
+    struct pick *p = context;
+    const int all = p->screen->size.rows - 1, room = all - frame->panel.row - ROWS_LEFT;
+    choose_columns(p, frame->panel.columns);
+    const int title = title_rows(p, -1), least = title + ENTRIES_LEAST;
+    return smaller(title + p->menu->n, room > least ? room : larger(least, all / 2));
 }
 
 /*
- * The entries take the rows there are; over a game they stand in a corner, or on a small screen in
- * the lower half.
+ * The entries take the rows there are: those that a scene below has kept free, or at the bottom
+ * over something else.
  */
 static void place(struct pick *p)
 {
     const struct screen *s = p->screen;
     const struct choice *m = p->menu;
-    const bool is_over_game = s->top->below != NULL;
-    int width = smaller(text_width(m->title), TITLE_WIDTH_MAX);
-    for (int i = 0; i < m->n; i++)
-        width = larger(width, text_width(m->entries[i].label) + 6);
-    p->area.columns = is_small(s) ? s->size.columns : smaller(width + 2 * MARGIN, s->size.columns);
-    const int above = title_rows(p, -1) + !is_over_game;
-    const int below = is_over_game ? 2 : larger(2, 1 + message_rows(s));
-    const int room = is_small(s) ? larger(ENTRIES_LEAST, (s->size.rows - 1) / 2 - above)
-                                 : s->size.rows - 1 - below - above;
-    p->area.rows = smaller(m->n, room);
-    p->area.row = is_small(s) ? s->size.rows - 1 - p->area.rows : above;
-    p->area.column = 0;
-    if (is_over_game && !is_small(s))
-        choose_corner(p, above);
-    p->title_row = is_over_game ? p->area.row - above : 0;
+    const bool is_over = s->top->below != NULL;
+    choose_columns(p, s->own.rows > 0 ? s->own.columns : 0);
+    const int above = title_rows(p, -1) + !is_over;
+    const int below = is_over ? 1 : larger(2, 1 + message_rows(s));
+    const int room = (s->own.rows > 0 ? s->own.rows : s->size.rows - below) - above;
+    p->area.rows = smaller(m->n, larger(1, room));
+    p->area.row = is_over ? s->size.rows - 1 - p->area.rows : above;
+    p->area.column =
+        s->own.rows > 0 ? smaller(s->own.column, s->size.columns - p->area.columns) : 0;
+    p->title_row = is_over ? p->area.row - above : 0;
     if (p->at < p->first)
         p->first = p->at;
     if (p->at >= p->first + p->area.rows)
@@ -122,17 +111,11 @@ static void place(struct pick *p)
     p->first = larger(0, smaller(p->first, m->n - p->area.rows));
 }
 
-/* A word that begins before the row is cleared from its beginning. */
-static void clear_row(struct screen *s, int row, int column, int columns)
+static void clear_row(struct screen *s, int row, int begin)
 {
-    while (column > 0 && canvas_at(&s->next, row, column) != ' ' &&
-           canvas_at(&s->next, row, column - 1) != ' ') {
-        column--;
-        columns++;
-    }
-    for (int i = 0; i < columns; i++) {
-        canvas_put(&s->next, row, column + i, ' ', STYLE_PLAIN);
-        canvas_own(&s->next, row, column + i, 1, PLACE_NONE);
+    for (int column = begin; column < s->size.columns; column++) {
+        canvas_put(&s->next, row, column, ' ', STYLE_PLAIN);
+        canvas_own(&s->next, row, column, 1, PLACE_NONE);
     }
 }
 
@@ -175,24 +158,13 @@ static void draw_entry(struct pick *p, int entry, int row)
     }
 }
 
-static int own_rows(void *context)
-{
-    struct pick *p = context;
-    if (!is_small(p->screen))
-        return 0;
-    place(p);
-    return p->area.row + p->area.rows - p->title_row;
-}
-
 static void draw(struct screen *s, void *context)
 {
     struct pick *p = context;
     const struct choice *m = p->menu;
     place(p);
-    for (int row = p->title_row - !is_small(s); row < p->area.row + p->area.rows; row++) {
-        if (row >= 0 && row < s->size.rows - 1)
-            clear_row(s, row, p->area.column, p->area.columns);
-    }
+    for (int row = p->title_row; row < s->size.rows; row++)
+        clear_row(s, row, p->area.column);
     title_rows(p, p->title_row);
     for (int i = 0; i < p->area.rows; i++)
         draw_entry(p, p->first + i, p->area.row + i);
@@ -203,7 +175,7 @@ static void draw(struct screen *s, void *context)
         screen_text(s, p->area.row + p->area.rows - 1, more, "v", STYLE_SELECTED);
     if (!s->top->below)
         screen_draw_message(s, larger(1, s->size.rows - p->area.row - p->area.rows - 2));
-    clear_row(s, s->size.rows - 1, 0, s->size.columns);
+    clear_row(s, s->size.rows - 1, 0);
     screen_draw_input(s, "> ",
                       s->edit.len > 0  ? SCREEN_TYPING
                       : m->is_top      ? "arrows, Enter: choose  q: quit"

@@ -74,13 +74,17 @@ void screen_text(struct screen *s, int row, int column, const char *text, enum s
 
 void screen_compose(struct screen *s, struct scene *scene, struct frame *frame)
 {
+    const int rows = s->size.rows, columns = s->size.columns;
     s->rules = scene->variant->rules;
     scene->is_screen = true;
     if (!*scene->message)
         scene->message = s->message;
-    const int own = s->top->own_rows ? s->top->own_rows(s->top->context) : 0;
-    const enum status status =
-        view_compose(scene, s->size.rows - own, s->size.columns, STACK_PANEL_BELOW, frame);
+    scene->own_rows = 0;
+    enum status status = view_compose(scene, rows, columns, STACK_PANEL_BELOW, frame);
+    if (status == STATUS_OK && s->top->own_rows) {
+        scene->own_rows = s->top->own_rows(s->top->context, frame);
+        status = view_compose(scene, rows, columns, STACK_PANEL_BELOW, frame);
+    }
     if (status != STATUS_OK) {
         app_leave(s->app, app_no_memory(s->app));
         return;
@@ -89,6 +93,7 @@ void screen_compose(struct screen *s, struct scene *scene, struct frame *frame)
     for (int row = 0; row < from->rows && row < s->next.rows; row++)
         memcpy(s->next.cells + row * s->next.columns, from->cells + row * from->columns,
                (size_t)s->next.columns * sizeof *from->cells);
+    s->own = frame->own;
     s->row = frame->cursor_row;
     s->column = frame->cursor_column;
 }
@@ -213,6 +218,7 @@ void screen_draw(struct screen *s)
     s->look = look_of_screen(s->app);
     s->row = -1;
     s->column = 0;
+    s->own.rows = 0;
     s->rules = NULL;
     if (is_too_small(s))
         draw_too_small(s);

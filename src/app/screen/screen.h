@@ -48,8 +48,8 @@ struct screen_layer {
     bool (*busy_key)(void *context, const struct key *key);
     /* For how many milliseconds it will look the same by itself, -1: for ever; NULL: the same. */
     int (*still_ms)(void *context);
-    /* How many rows above the input line what is below it leaves free for it; NULL: none. */
-    int (*own_rows)(void *context);
+    /* How many rows a scene below it, laid out like that, keeps free for it; NULL: none. */
+    int (*own_rows)(void *context, const struct frame *frame);
     void *context;
     struct screen_layer *below;
     char typed[INPUT_LINE_MAX + 1]; /* the line over which it stands */
@@ -76,6 +76,7 @@ struct screen {
     const struct rules *rules; /* whose sides are drawn, for their colours; NULL: none */
     struct look_styles styles; /* in which `shown` was sent: with others all is sent anew */
     struct canvas shown, next; /* what the terminal shows, and what it is to show */
+    struct area own;           /* what a scene below has kept free in `next`; no rows: nothing */
     int row, column;           /* where its cursor is to stand; row -1: nowhere */
     struct output out;
     struct screen_layer *top;

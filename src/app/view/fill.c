@@ -167,6 +167,7 @@ static void add_said(struct panel_lines *p, const struct scene *s)
 void panel_fill(struct panel_lines *p, const struct scene *s, int room, int n_moves)
 {
     p->is_screen = s->is_screen;
+    p->has_menu = s->own_rows > 0;
     p->is_past = s->is_past;
     p->shown_ply = s->is_past ? s->shown_ply : 0;
     p->n_lines = 0;

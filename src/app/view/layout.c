@@ -27,6 +27,7 @@ enum {
 struct plan {
     const struct scene *scene;
     int rows, columns; /* there are; rows without the prompt's, 0: no end */
+    int own_rows;      /* of them are kept free below a panel at the side */
     enum view_stack stack;
     struct canvas board;
     int width; /* of the board */
@@ -35,6 +36,16 @@ struct plan {
     bool is_window;
     struct panel_lines panel;
 };
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
 
 /* ---- choosing ---- */
 
@@ -100,17 +111,18 @@ static enum status choose(struct plan *p)
     return take_window(p);
 }
 
+/* Below a panel that is below the board there are rows for a menu if both have fewer. */
+static enum status keep_rows(struct plan *p)
+{
+    if (p->is_beside) {
+        p->own_rows = p->scene->own_rows;
+        return STATUS_OK;
+    }
+    p->rows = larger(p->rows - p->scene->own_rows, 1);
+    return p->board.rows + rows_kept(p) > p->rows ? choose(p) : STATUS_OK;
+}
+
 /* ---- composing ---- */
-
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
 
 /* The panel begins in the second row; without a known end only the history gives way. */
 static enum status compose_beside(struct plan *p, struct frame *out)
@@ -184,11 +196,11 @@ static void place_beside(struct plan *p, struct frame *out)
     const int left = p->columns >= WIDE ? (room - panel) / 2 : 0;
     const int top = p->rows >= HIGH && !p->scene->below ? (p->rows - p->board.rows) / 2 : 0;
     out->board = (struct area){top, left, p->board.rows, p->width};
-    out->panel = (struct area){0, left + p->width + GAP, p->rows, panel};
+    out->panel = (struct area){0, left + p->width + GAP, p->rows - p->own_rows, panel};
     out->below =
         (struct area){p->board.rows + 1, left, larger(0, p->rows - p->board.rows - 1), p->width};
     panel_fill(&p->panel, p->scene, panel, p->rows);
-    panel_shrink(&p->panel, p->rows);
+    panel_shrink(&p->panel, out->panel.rows);
 }
 
 /* Rows of the board above a panel: all, or as many as leave it something to say. */
@@ -225,6 +237,8 @@ static enum status compose_screen(struct plan *p, struct frame *out)
         place_beside(p, out);
     else
         place_stacked(p, out);
+    out->own = (struct area){out->panel.row + out->panel.rows, out->panel.column,
+                             p->scene->own_rows, out->panel.columns};
     panel_fit_message(&p->panel, p->scene);
     out->message_used = p->panel.message_used;
     out->has_more = p->scene->message[out->message_used] != '\0';
@@ -258,6 +272,8 @@ enum status view_compose(const struct scene *s, int rows, int columns, enum view
     p->columns = larger(columns, 1);
     p->stack = stack;
     enum status status = choose(p);
+    if (status == STATUS_OK && s->own_rows > 0)
+        status = keep_rows(p);
     if (status == STATUS_OK && s->is_screen)
         status = compose_screen(p, out);
     else if (status == STATUS_OK)

@@ -195,9 +195,10 @@ static bool is_shortened(const struct panel_lines *p, enum panel_block block, in
 
 const char *panel_more(const struct panel_lines *p)
 {
-    return p->text_width < VERY_NARROW ? " .."
-           : p->text_width < NARROW    ? " (space)"
-                                       : " more (space)";
+    return p->has_menu                   ? " ..."
+           : p->text_width < VERY_NARROW ? " .."
+           : p->text_width < NARROW      ? " (space)"
+                                         : " more (space)";
 }
 
 /*

@@ -34,6 +34,7 @@ enum panel_block {
 
 struct panel_lines {
     bool is_screen;
+    bool has_menu; /* below it: the key that reads on is the menu's */
     int n_lines;
     const char *lines[PANEL_LINES_MAX]; /* in `buffer` */
     struct {
@@ -110,7 +111,7 @@ int panel_block_height(const struct panel_lines *p, enum panel_block block);
 /* How many rows of the history are left out at its beginning. */
 int panel_history_offset(const struct panel_lines *p);
 
-/* What ends a text of a screen that a key reads on. */
+/* What ends a text of a screen that goes on, by which key if there is one. */
 const char *panel_more(const struct panel_lines *p);
 
 /* The line that is shown as the i-th of a block, cut behind a whole word if more is left out. */

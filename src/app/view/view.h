@@ -46,6 +46,7 @@ struct scene {
     int history_skip;            /* rows of the history scrolled away at its end */
     const struct record *record; /* of the game, for marks on its turns ("??"); or NULL */
     const char *below;           /* lines to stand under the board where there is room; or NULL */
+    int own_rows;                /* kept free for a menu, below the panel */
 };
 
 /* Where the panel stands when there is no room for it at the side of the board. */
@@ -67,6 +68,7 @@ struct frame {
     bool is_window;        /* the board does not fit: only a part of it is shown */
     struct area board;     /* where the board is */
     struct area panel;     /* where the panel is; no rows when there is none */
+    struct area own;       /* the rows that are kept free, as wide as the panel above them */
 
     /* For a screen, whose canvas has a blank row more than `rows`: the prompt's. */
     struct canvas whole; /* all of the board, whatever part of it is shown */

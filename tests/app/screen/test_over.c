@@ -279,6 +279,60 @@ static void test_what_is_next(void **state)
     }
 }
 
+/* ---- a menu beside what is told ---- */
+
+static void sees_all_around_the_menu(struct fake *f)
+{
+    sees_the_entries(f);
+    assert_true(fake_shows(f, "d5-c5"));
+    assert_true(fake_shows(f, "The turning point: move 1, cian d5-c5"));
+    assert_true(fake_shows(f, "5: swap sides and rematch."));
+}
+
+static void hears_in_two_rows(struct fake *f)
+{
+    sees_all_around_the_menu(f);
+    assert_true(fake_shows(f, "There is no choice 'foo'. Type 1 to 5, 0"));
+    assert_true(fake_shows(f, " or q."));
+}
+
+static void hears_in_one_row(struct fake *f)
+{
+    sees_the_entries(f);
+    assert_true(fake_shows(f, "There is no choice 'foo'. Type 1 to 5, 0 or q."));
+    assert_true(fake_shows(f, "g                     g5  g6"));
+}
+
+static void hears_the_beginning(struct fake *f)
+{
+    sees_the_entries(f);
+    assert_true(fake_shows(f, " There is no choice 'foo'. Type 1 to ..."));
+    assert_false(fake_shows(f, "(space)"));
+}
+
+/* Neither the panel nor what is typed into a menu is covered by it. */
+static void test_a_menu_has_rows_of_its_own(void **state)
+{
+    static const struct {
+        struct terminal_size size;
+        void (*then)(struct fake *f);
+    } cases[] = {{{24, 80}, hears_in_two_rows},
+                 {{20, 60}, hears_in_one_row},
+                 {{15, 40}, hears_the_beginning}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const struct fake_step steps[] = {
+            {"d7d6;d5c5;resign y\r", NULL},
+            {"\r", i == 0 ? sees_all_around_the_menu : sees_the_entries},
+            {"foo\r", cases[i].then},
+            {NULL, NULL}};
+        struct fake *f = fake_begin("tactigon", NULL);
+        fake_resize(f, cases[i].size.rows, cases[i].size.columns);
+        fake_run(f, steps);
+        fake_free(f);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -288,6 +342,7 @@ int main(void)
         cmocka_unit_test(test_a_summary_that_is_cut_says_so),
         cmocka_unit_test(test_the_summary_says_where_the_record_is),
         cmocka_unit_test(test_what_is_next),
+        cmocka_unit_test(test_a_menu_has_rows_of_its_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

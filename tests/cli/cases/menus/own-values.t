@@ -36,11 +36,11 @@ line 6: there is no board '3x3': sizes go from 4x6 to 15x15, columns by rows
 15  Cian             level:2
 15  Cian             auto:1
 15  Cian             goldrush
-line 7: There is no choice 'hunter:4'. Type a number from 1 to 13, 0 or q.
-line 8: There is no choice '15'. Type a number from 1 to 13, 0 or q.
+line 7: There is no choice 'hunter:4'. Type 1 to 13, 0 or q.
+line 8: There is no choice '15'. Type 1 to 13, 0 or q.
 15  Cian             level:9
 15  Cian             human
-line 13: There is no choice 'x'. Type a number from 1 to 13, 0 or q.
+line 13: There is no choice 'x'. Type 1 to 13, 0 or q.
 15  Cian             human
 15  Cian             human
 15  Cian             greedy

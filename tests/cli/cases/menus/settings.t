@@ -282,4 +282,4 @@ TACTIGON
  8  Settings
  q  Quit
 === errors
-line 15: There is no choice '99'. Type a number from 1 to 13, 0 or q.
+line 15: There is no choice '99'. Type 1 to 13, 0 or q.

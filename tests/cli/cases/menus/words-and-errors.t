@@ -101,6 +101,6 @@ Goal: Move the circle to d6, the tile above it.
           \____/ d11\____/             ? help  u undo  hint  save  quit
                \_RP_/
 === errors
-line 1: There is no choice 'foo'. Type a number from 1 to 8 or q.
-line 2: There is no choice 'setings'. Did you mean 'settings'? Type a number from 1 to 8 or q.
-line 3: There is no choice '9'. Type a number from 1 to 8 or q.
+line 1: There is no choice 'foo'. Type 1 to 8 or q.
+line 2: There is no choice 'setings'. Did you mean 'settings'? Type 1 to 8 or q.
+line 3: There is no choice '9'. Type 1 to 8 or q.
