@@ -5,6 +5,7 @@ on the screen and by UGI. A scene is a dict:
   name, words  the arguments of tactigon
   lines        what stands on standard input
   keys         instead of lines: what is typed at a terminal of 24 x 80
+  is_whole     standard error is the terminal too
   is_game      a failure may be told by words alone: the session goes on
   last         what the output of a session ends with when it came to its own end
   is_patient   by the true time
@@ -13,6 +14,7 @@ on the screen and by UGI. A scene is a dict:
   is_vague     not the same each time: threads
   has_files    what is read and written is to be seen with every system call failing
   status       which is no failure, when not 0
+  tells        words of an output that says itself what failed
   writes       a file that gets line after line
 """
 
@@ -55,10 +57,13 @@ for game in HUMANS:
     scene(f'html {game}', f'show {game}.tgr --html file --force')
     scene(f'svg {game}', f'show {game}.tgr --svg file --force')
     scene(f'check lessons {game}', f'check {game}.lessons {game}.puzzles')
+scene('perft', 'perft 2')
+scene('show long', 'show longer.tgr')
+scene('analyse long', 'analyse longer.tgr --nodes 1')
 scene('version', '--version')
 scene('help', '--help')
 scene('help options', 'help options')
-scene('debug info', '--debug-info')
+scene('debug info', '--debug-info', tells='not to be looked at')
 scene('completion', 'completion bash')
 scene('wrong', 'pley', status=2)
 scene('rules topic', 'rules combat')
@@ -87,6 +92,7 @@ scene('match', 'match --p1 random --p2 greedy --games 2')
 scene('match search', 'match --p1 search:nodes=50 --p2 level:2 --games 2 --game apart')
 scene('match concurrency', 'match --p1 search:nodes=30 --p2 random --games 4 --concurrency 2')
 scene('match threads', 'match --p1 search:nodes=50,threads=2 --p2 random --games 2', is_vague=True)
+scene('match long', 'match --p1 random --p2 random --games 2 --game dragons')
 scene('match openings', 'match --p1 random --p2 random --openings positions --games 4')
 scene('match -o', 'match --p1 random --p2 random --games 4 -o pairs', writes='pairs')
 scene('match on', 'match --p1 random --p2 random --games 8 --seed 1 --shard 1/2 -o part-1',
@@ -94,7 +100,7 @@ scene('match on', 'match --p1 random --p2 random --games 8 --seed 1 --shard 1/2 
 scene('match shard', 'match --p1 random --p2 random --games 8 --seed 1 --shard 2/2 -o pairs',
       writes='pairs')
 scene('match ugi', ['match', '--p1', 'ugi:{program} ugi --level 1', '--p2',
-                    'random', '--games', '2'], is_patient=True)
+                    'random', '--games', '2'], is_patient=True, tells='games 2: ')
 scene('match json', 'match --p1 random --p2 random --games 4 --json')
 scene('match sprt', 'match --p1 random --p2 greedy --games 40 --sprt 0,50')
 scene('tally', 'tally part-1 part-2')
@@ -141,13 +147,22 @@ for game, humans in HUMANS.items():
           keys=f'{FIRST[game]}\r\x1b[A\x1b[B\r\x1b[C\x1b[D\r\x1bu\rgo\rhint\r\x1bq\r?\r\x1b qundo\r'
                'moves\r \x1b \thel\t\x1b[H\x1b[Fquit\r', is_game=True)
 
+scene('ugi long', 'ugi --game dragons', 'position startpos moves {longer.steps}\nisready\n', is_game=True,
+      last='readyok')
+scene('play long', 'play --game dragons --lines --quiet --white human --black human --no-save',
+      'load long.tgr\ngo\nlast\n', is_game=True)
+scene('puzzle by hand', 'puzzle --game apart --lines --quiet --seed 1',
+      'a1a2\nf1h1h4h7\nh3f5d7\nn\nmenu\n', is_game=True, thinks=True)
+scene('lesson by hand', 'play --lines --quiet --no-save',
+      'tutorial\nnext\nnext\nd10e9\nagain\nd10c9\nd8d9\nd11d9\n\nmenu\nquit\n', is_game=True,
+      thinks=True)
 scene('ugi other games', 'ugi',
       'setoption name Game value apart\nposition startpos\ngo nodes 100\n'
       'setoption name Game value isaac\ngo nodes 100\nsetoption name Game value tactigon\n'
       'setoption name Board value small\nsetoption name Rules value jump\ngo nodes 100\n'
       'position fen nonsense\nperft 2\nsetoption name Draws value false\nsetoption name Seed value 4\n'
       'isready\n', is_game=True, last='readyok')
-scene('settings', 'play --lines --quiet',
+scene('settings', 'play --lines --quiet --seed 3',
       'view list\nlabels off\nconfirm on\nwarnings on\nd7d6\ny\nflip\nnumbers on\ncolor always\n'
       'time 100ms\nclock 5m\nlast\n', is_game=True, last='played')
 scene('settings menu', ['--lines', '--seed', '3'], 'settings\nview\nlist\nconfirm\non\n1\nsmall\nreset\ny\n0\nq\n',
@@ -168,7 +183,7 @@ scene('edit position file', 'edit --lines --quiet', 'side cian\nsave file\ny\ndo
 scene('clock', 'play --lines --quiet --clock 5m+3s --red human --cian human',
       'clock\nd7d6\npause\n\nd5xd6\nundo\nclock\nlast\n', is_game=True)
 scene('accessible', 'play --accessible --lines --red human --cian human --no-save',
-      'd7d6\nboard\npieces\naround d6\nscan d\nd5d6\nlast\n', is_game=True)
+      'd7d6\nboard\npieces\naround d6\nscan d\nd5\n1\nlast\n', is_game=True)
 scene('draw', 'play --lines --quiet --cian level:1', 'draw\ny\nundo\nsave file\ny\n',
       is_game=True)
 scene('daily', 'puzzle daily --lines --quiet --date 2026-11-22', 'solution\nnext\nmenu\n', is_game=True)
@@ -190,8 +205,9 @@ scene('screen rules', 'play --screen --no-save', keys='rules\r   /gold\rn\x1b[6~
 scene('lessons progress', 'play --lines --quiet', 'tutorial\nnext\nd7d6\nmenu\nquit\n', is_game=True)
 scene('screen saved', 'play --screen --red human --cian human', keys='d7d6\rsave file\ryview list\rquit\r',
       is_game=True)
+scene('screen alone', 'play --screen --no-save', keys='d7d6\rquit\r', is_whole=True, is_game=True)
 scene('screen mouse', 'play --screen --no-save --mouse on',
-      keys='\x1b[<0;20;12M\x1b[<0;20;12m\x1b[<0;20;10M\x1b[<0;20;10m\x1b[200~d7d6\x1b[201~\r\x1b[<64;3;3M'
+      keys='\x1b[<0;20;12M\x1b[<0;20;12m\x1b[<0;20;10M\x1b[<0;20;10m\x1b[200~d7d6\x1b[201~\r\x1b[<64;3;3M\x1b[200~d5d6\nd7d8\x1b[201~\x1b'
            'quit\r', is_game=True)
 
 # Of every kind of file one, read and written in every way.

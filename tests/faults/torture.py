@@ -5,6 +5,8 @@ is killed. Nothing may crash or leak, what fails is said, a file is the old one 
 
   torture.py memory PROGRAM FAILING-MALLOC   every allocation, once and from then on
   torture.py calls PROGRAM                   every system call on files, by strace
+  torture.py calls PROGRAM FAILING-CALLS     what the program calls of the C library, by that library
+  torture.py agree PROGRAM FAILING-CALLS     both ways: the same comes of it
   torture.py kill PROGRAM                    the process dies at each of them
   torture.py short PROGRAM FAILING-MALLOC SHORT-CALLS
                                              seven bytes at a time, and interrupted every other time
@@ -13,6 +15,9 @@ is killed. Nothing may crash or leak, what fails is said, a file is the old one 
 
   --sample N   N runs in all, picked by --seed (printed); else all of them. Of allocations those by
                different calls come first.
+  --places     of memory, and of calls by a library: each place of the program once, by all the calls
+               that lead there, of the first scene that gets there
+  --sanitized  PROGRAM was made by gcc with its address sanitizer, which looks for leaks as well
   --only TEXT  scenes whose names have TEXT
   --begin NAME this scene and those behind it
   --once       not from then on
@@ -20,199 +25,31 @@ is killed. Nothing may crash or leak, what fails is said, a file is the old one 
 import argparse
 import collections
 import difflib
-import fcntl
+import errno
 import os
-import pty
 import random
-import re
-import select
 import shutil
-import struct
 import subprocess
 import sys
-import tempfile
-import termios
 import time
 
-from scenes import HUMANS, scenes
+from place import Place, Run, without_chance, without_numbers
+from scenes import scenes
 
 SKIPPED = 77
-HERE = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.dirname(os.path.dirname(HERE))
-LIMIT_S = 60
-Run = collections.namedtuple('Run', 'status out err hung_up', defaults=[False])
-
-
-def without_chance(data):
-    """A text without what differs from run to run."""
-    data = re.sub(rb'(?m)^(date|time): .*\n', b'', data)
-    return re.sub(rb'\d{4}-\d\d-\d\d-\d{6}\.\d+(-\d+)?', b'MOMENT', data)
-
-
-def without_numbers(data):
-    return re.sub(rb'[-+]?\d+(\.\d+)?', b'N', data)
-
-
-class Place:
-    """A directory with a home, which is put back before each run."""
-
-    def __init__(self, program):
-        self.program = program
-        self.path = tempfile.mkdtemp(prefix='tactigon-faults-')
-        self.env = {k: v for k, v in os.environ.items() if not k.startswith(('XDG_', 'TACTIGON_'))}
-        self.env.update(HOME=self.path + '/home', LC_ALL='C', TERM='xterm', MALLOC_PERTURB_='165',
-                        ASAN_OPTIONS='detect_leaks=0')
-        self.env.pop('NO_COLOR', None)
-        self.good = {}
-        os.mkdir(self.path + '/home')
-        self.furnish()
-        self.before = self.snapshot()
-
-    def close(self):
-        shutil.rmtree(self.path)
-
-    def write(self, name, text):
-        os.makedirs(os.path.dirname(os.path.join(self.path, name)), exist_ok=True)
-        with open(os.path.join(self.path, name), 'w', encoding='utf-8') as file:
-            file.write(text)
-
-    def tactigon(self, *words, lines=''):
-        done = subprocess.run([self.program, *words], cwd=self.path, env=self.env, check=False,
-                              input=lines.encode(), capture_output=True)
-        return done.stdout.decode()
-
-    def furnish(self):
-        """The files that the scenes need."""
-        cases = ROOT + '/tests/cli/cases'
-        for game, humans in HUMANS.items():
-            self.tactigon('play', '--game', game, '--quiet', '--no-save', '--lines', *humans,
-                          '--seed', '3', lines=f'go\ngo\ngo\nsave {game}.tgr\n')
-            for what in ('lessons', 'puzzles'):
-                shutil.copy(f'{ROOT}/src/rules/{game}/{what}.txt', f'{self.path}/{game}.{what}')
-        shutil.copy(ROOT + '/boards/small.board', self.path + '/my.board')
-        with open(self.path + '/tactigon.tgr', encoding='utf-8') as file:
-            record = file.read()
-        self.write('damaged.tgr', record + 'nonsense\n')
-        self.write('noted.tgr', record.replace('\n1.', '\n{a note} 1.', 1))
-        self.write('old', 'old\n')
-        for name in ('file', 'file.svg', 'file.html'):
-            self.write(name, 'old\n')
-        self.write('positions', '# two\n3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20\n'
-                   '1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1\n')
-        for part in '12':
-            self.tactigon('match', '--p1', 'random', '--p2', 'random', '--games', '8', '--seed', '1',
-                          '--shard', part + '/2', '-o', 'part-' + part)
-        self.tactigon('match', '--p1', 'random', '--p2', 'random', '--games', '4', '--seed', '1',
-                      '-o', 'whole')
-        self.write('home/.config/tactigon/settings',
-                   '# mine\nconfirm: off\nwarnings: off\nwelcome: off\nother: 1\n')
-        self.tactigon('play', '--quiet', '--lines', '--red', 'human', '--cian', 'human',
-                      lines='d7d6\nd5xd6\n')
-        self.tactigon('puzzle', '--lines', '--quiet', '--seed', '1', lines='solution\nmenu\n')
-        self.tactigon('puzzle', 'daily', '--lines', '--quiet', '--date', '2026-11-20', '--game',
-                      'apart', lines='solution\nmenu\n')
-        self.tactigon('play', '--lines', '--quiet', lines='tutorial\nd7d6\n\nmenu\nquit\n')
-        shutil.copy(cases + '/stats/won.tgr',
-                    self.path + '/home/.local/share/tactigon/tactigon-won.tgr')
-        self.good[self.content('damaged.tgr')] = True
-
-    def content(self, name):
-        with open(os.path.join(self.path, name), 'rb') as file:
-            return file.read()
-
-    def snapshot(self):
-        return {os.path.relpath(os.path.join(base, name), self.path): self.content(os.path.join(base, name))
-                for base, _, names in os.walk(self.path) for name in names}
-
-    def reset(self):
-        now = self.snapshot()
-        if now == self.before:
-            return
-        for name in now.keys() - self.before.keys():
-            os.unlink(os.path.join(self.path, name))
-        for name, data in self.before.items():
-            if now.get(name) != data:
-                os.makedirs(os.path.dirname(os.path.join(self.path, name)), exist_ok=True)
-                with open(os.path.join(self.path, name), 'wb') as file:
-                    file.write(data)
-
-    def is_good_record(self, name, data):
-        key = re.sub(rb'(?m)^date: .*\n', b'', data)
-        if key not in self.good:
-            done = subprocess.run([self.program, 'check', name], cwd=self.path, env=self.env,
-                                  capture_output=True, check=False)
-            self.good[key] = done.returncode == 0
-        return self.good[key]
-
-    def input_of(self, scene):
-        return re.sub(r'\{([a-z.]+)\}', lambda m: self.before[m.group(1)].decode(), scene['lines'])
-
-    def run(self, scene, env, before=()):
-        """The scene, with variables and a program that runs it in front."""
-        words = [*before, self.program, *(w.replace('{program}', self.program) for w in scene['words'])]
-        if 'keys' in scene:
-            return self.run_screen(words, scene['keys'].encode(), {**self.env, **env})
-        child = subprocess.Popen(words, cwd=self.path, env={**self.env, **env}, stdin=subprocess.PIPE,
-                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        try:
-            out, err = child.communicate(self.input_of(scene).encode(), timeout=LIMIT_S)
-        except subprocess.TimeoutExpired:
-            child.kill()
-            out, err = child.communicate()
-            return Run('too slow', out, err)
-        return Run(child.returncode, out, err)
-
-    def run_screen(self, words, keys, env):
-        """At a terminal: all is typed when the program has shown something, and then the line ends."""
-        ours, theirs = pty.openpty()
-        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack('HHHH', 24, 80, 0, 0))
-        modes = termios.tcgetattr(theirs)
-        err = tempfile.TemporaryFile()
-        child = subprocess.Popen(words, cwd=self.path, env=env, stdin=theirs, stdout=theirs, stderr=err,
-                                 start_new_session=True)
-        out, end, at = b'', time.monotonic() + LIMIT_S, 0
-        typed_at = None
-        while child.poll() is None and time.monotonic() < end:
-            ready = select.select([ours], [], [], 0.02)[0]
-            if ready:
-                out += os.read(ours, 65536)
-            elif typed_at is not None and at >= len(keys) and time.monotonic() > typed_at + 0.3:
-                break # it wants more than there is
-            if out and at < len(keys):
-                n = os.write(ours, keys[at:at + 200])
-                at, typed_at = at + n, time.monotonic()
-        if child.poll() is None:
-            os.close(theirs)
-            os.close(ours) # the terminal is gone
-            try:
-                child.wait(LIMIT_S)
-            except subprocess.TimeoutExpired:
-                child.kill()
-                child.wait()
-                err.seek(0)
-                return Run('too slow', out, err.read())
-            err.seek(0)
-            return Run(child.returncode, out, err.read(), True)
-        while select.select([ours], [], [], 0)[0]:
-            out += os.read(ours, 65536)
-        status = child.returncode
-        if termios.tcgetattr(theirs)[:6] != modes[:6]:
-            status = 'terminal left in another state'
-        os.close(theirs)
-        os.close(ours)
-        err.seek(0)
-        text = err.read()
-        err.close()
-        return Run(status, out, text)
+# What a library has counted: the how manyth of its name, by which calls it came, its name, the number
+# of a file or -1.
+Site = collections.namedtuple('Site', 'number place name file')
 
 
 class Torture:
     def __init__(self, options):
-        self.place = Place(os.path.abspath(options.program))
+        self.place = Place(os.path.abspath(options.program), options.sanitized)
         self.options = options
         self.random = random.Random(options.seed)
         self.runs = self.failed = self.stopped = 0
         self.loading, self.has_counted = None, False
+        self.known = set() # places, with --places
         self.scenes = self.choose_scenes()
 
     def complain(self, what, why, run, good=None):
@@ -305,16 +142,17 @@ class Torture:
 
     def is_found(self, task):
         """Always in a sample."""
-        return (task[0]['name'] in self.FOUND_WITHOUT_MEMORY if self.options.what == 'memory' else
-                (task[0]['name'], task[3], task[5]) in self.FOUND)
+        if self.options.what == 'memory':
+            return task[0]['name'] in self.FOUND_WITHOUT_MEMORY
+        return (task[0]['name'], getattr(task[3], 'name', task[3]), task[-2]) in self.FOUND
 
-    def memory_env(self, scene, **more):
+    def library_env(self, scene, **more):
         fast = {} if scene.get('is_patient') else {'FAIL_CLOCK': '1'}
         return {'LD_PRELOAD': os.path.abspath(self.options.library), **fast,
                 'FAIL_COUNT': self.place.path + '.count', **more}
 
     def counted(self):
-        """What the library has told: the number of allocations, leaks, (number, place) of each."""
+        """What the library has told: how much there was, leaks, the Site of each."""
         try:
             with open(self.place.path + '.count', encoding='ascii') as file:
                 lines = file.read().split('\n')
@@ -322,8 +160,31 @@ class Torture:
         except FileNotFoundError:
             return 0, [], []
         rows = [line.split() for line in lines[1:]]
-        return (int(lines[0]), [r for r in rows if r and r[0] == 'leak'],
-                [(int(r[1]), r[2]) for r in rows if r and r[0] == 'site'])
+        sites, made = [], collections.Counter()
+        for row in rows:
+            if row and row[0] == 'site':
+                made[row[2]] += 1
+                sites.append(Site(made[row[2]], row[1], row[2], int(row[3])))
+        return int(lines[0]), [row for row in rows if row and row[0] == 'leak'], sites
+
+    def sites(self, scene):
+        """Of a scene without a fault: how it went, its files, how much the library counted, leaks, and
+        the sites that are to fail."""
+        # What looks at the stack for that is itself never given back.
+        quiet = self.place.env['ASAN_OPTIONS'] + ':detect_leaks=0'
+        good, new = self.reference(scene, self.library_env(scene, FAIL_SITES='1', ASAN_OPTIONS=quiet))
+        n, leaks, sites = self.counted()
+        if not os.path.exists(self.options.library) or n == 0 and not self.has_counted:
+            print('calls of the C library cannot be replaced here: skipped')
+            sys.exit(SKIPPED)
+        self.has_counted = True
+        if self.options.verbose:
+            print(f"{scene['name']}: {n}, {len(set(s.place for s in sites))} places")
+        if self.options.places:
+            first = {s.place: s for s in reversed(sites) if s.place not in self.known}
+            self.known |= first.keys()
+            sites = list(reversed(first.values()))
+        return good, new, n, leaks, sites
 
     def memory(self):
         """Scene by scene, or a sample of them all."""
@@ -333,7 +194,7 @@ class Torture:
         for plan in plans:
             for scene, good, new, at, on, n, _ in plan:
                 self.place.reset()
-                env = self.memory_env(scene, FAIL_AT=str(at), **({'FAIL_ON': on} if on else {}))
+                env = self.library_env(scene, FAIL_AT=str(at), **({'FAIL_ON': on} if on else {}))
                 run = self.place.run(scene, env)
                 what = f"{scene['name']}, allocation {at} of {n}{' and all behind it' if on else ''}"
                 self.check_memory(what, scene, good, run, on)
@@ -343,22 +204,13 @@ class Torture:
 
     def plan_memory(self, scene):
         """What there is to run of a scene: (scene, run, files, number, '1' for good, of, is new)."""
-        good, new = self.reference(scene, self.memory_env(scene, FAIL_SITES='1'))
-        n, leaks, sites = self.counted()
+        good, new, n, leaks, sites = self.sites(scene)
         if leaks and scene['name'].find('ugi') < 0:
             self.complain(scene['name'], f'leaks without a fault: {leaks}', good)
-        if not os.path.exists(self.options.library) or n == 0 and not self.has_counted:
-            print('allocations cannot be replaced here: skipped')
-            sys.exit(SKIPPED)
-        self.has_counted = True
-        if self.options.verbose:
-            print(f"{scene['name']}: {n} allocations, {len(set(s for _, s in sites))} places")
-        first = {}
-        for number, site in sites:
-            first.setdefault(site, number)
-        return [(scene, good, new, at, on, n, first.get(dict(sites).get(at)) == at)
-                for at in range(1, n + 1) for on in ([''] if self.options.once else ['', '1'])
-                if not scene.get('is_slow') or at <= 8]
+        first = {site.place: site.number for site in reversed(sites)}
+        return [(scene, good, new, at, on, n, first[place] == at) for at, place, _, _ in sites
+                for on in ([''] if self.options.once else ['', '1'])
+                if not scene.get('is_slow') or at <= 8 or self.options.places and not on]
 
     def check_memory(self, what, scene, good, run, on):
         self.runs += 1
@@ -379,7 +231,7 @@ class Torture:
                 self.complain(what, f'status {run.status} and not a word', run)
         else:
             self.complain(what, f'status {run.status}', run)
-        if b'no unfinished game' in said or b'does not answer' in said:
+        if b'no unfinished game' in said or b'does not answer' in said and b'be started' not in said:
             self.complain(what, 'the wrong words', run)
         last = scene.get('last', '').encode()
         if last and not on and last not in run.out.rstrip().split(b'\n')[-1]:
@@ -412,6 +264,39 @@ class Torture:
         'fchmod': ['EPERM'],
     }
 
+    # The same of what the library has fail; a second name stands for all that are not here.
+    FAULTS = {
+        'open': ['EACCES', 'EMFILE', 'ENOSPC', 'EINTR'],
+        'read': ['EIO', 'EINTR', 'EAGAIN'],
+        'write': ['ENOSPC', 'EIO', 'EINTR', 'EAGAIN'],
+        'fwrite': ['ENOSPC'],
+        'fputs': ['ENOSPC'],
+        'fflush': ['ENOSPC'],
+        'fclose': ['EIO'],
+        'fsync': ['EIO', 'EINTR', 'EINVAL'],
+        'fstatat': ['EACCES', 'ENOENT'],
+        'tcsetattr': ['EIO', 'EINTR'],
+        'close': ['EIO', 'EINTR'],
+        'closedir': ['EIO', 'EINTR'],
+        'ftruncate': ['EIO', 'EINTR'],
+        'fcntl': ['ENOLCK', 'EAGAIN', 'EACCES'],
+        'opendir': ['EACCES', 'EINTR'],
+        'pselect': ['EINTR', 'ENOMEM'],
+        'poll': ['EINTR', 'ENOMEM'],
+        'send': ['EINTR', 'EPIPE', 'EAGAIN'],
+        'recv': ['EINTR', 'ECONNRESET', 'EIO'],
+        'waitpid': ['EINTR'],
+        'fork': ['EAGAIN'],
+        'socketpair': ['EMFILE'],
+        'pipe': ['EMFILE'],
+        'isatty': ['ENOTTY'],
+        'ioctl': ['ENOTTY'],
+        'fdopen': ['ENOMEM'],
+    }
+    # What is never so for good: who waits, waits again.
+    PASSING = ('EINTR', 'EAGAIN')
+    WAITING = ('pselect', 'poll')
+
     def traced(self, scene, *inject):
         """The scene under strace: how it ended, and its calls."""
         log = self.place.path + '.log'
@@ -426,13 +311,17 @@ class Torture:
     def count(calls):
         return collections.Counter(line.split('(')[0] for line in calls)
 
-    def plan_calls(self, scene):
-        """(scene, run, files, call, which of how many, error or None to kill, '+' for good)."""
-        if not self.loading:
+    def load(self):
+        """How often each call is made before the program's own work begins."""
+        if self.loading is None:
             _, calls = self.traced({'name': '', 'words': ['--version'], 'lines': ''})
             # What is written and closed at the end is not for loading.
             self.loading = self.count(c for c in calls
                                       if not c.startswith(('write', 'close(1', 'close(2')))
+
+    def plan_calls(self, scene):
+        """(scene, run, files, call, which of how many, error or None to kill, '+' for good)."""
+        self.load()
         good, new = self.reference(scene)
         self.place.reset()
         _, calls = self.traced(scene)
@@ -446,19 +335,58 @@ class Torture:
 
     def calls(self):
         """Each call that files rest on fails, or ends the process."""
+        if self.options.library:
+            self.run_calls(self.plan_library, self.fail_by_library)
+            return
+        self.need_strace()
+        self.run_calls(self.plan_calls, self.fail_call)
+
+    kill = calls
+
+    @staticmethod
+    def need_strace():
         if not shutil.which('strace') or subprocess.run(
                 ['strace', '-o', '/dev/null', 'true'], capture_output=True, check=False).returncode:
             print('no strace, or it is not allowed: skipped')
             sys.exit(SKIPPED)
-        plans = (self.plan_calls(scene) for scene in self.scenes)
+
+    def run_calls(self, plan_scene, fail):
+        plans = (plan_scene(scene) for scene in self.scenes)
         if self.options.sample:
-            plans = [self.picked([task for plan in plans for task in plan],
-                                 self.is_found)]
+            plans = [self.picked([task for plan in plans for task in plan], self.is_found)]
         for plan in plans:
             for task in plan:
-                self.fail_call(*task)
+                fail(*task)
 
-    kill = calls
+    def plan_library(self, scene):
+        """As plan_calls, by the library; the call is a Site."""
+        good, new, _, _, sites = self.sites(scene)
+        return [(scene, good, new, site, error, on) for site in sites
+                if not scene.get('is_slow') or site.number <= 8
+                for error in self.FAULTS.get(site.name, ['EACCES'])
+                for on in self.how_long(site, error)]
+
+    def how_long(self, site, error):
+        """'' for once, '+' for good."""
+        if error in self.PASSING or site.name in self.WAITING:
+            return ['']
+        # A part of a line is not lost to a disk on which there is room for the next.
+        return ['+'] if site.name == 'fwrite' and site.file > 2 else ['', '+']
+
+    def fault_env(self, scene, site, error, on=''):
+        return self.library_env(scene, FAIL_NAME=site.name, FAIL_AT=str(site.number),
+                                FAIL_ERRNO=str(getattr(errno, error)), **({'FAIL_ON': '1'} if on else {}))
+
+    def fail_by_library(self, scene, good, new, site, error, on):
+        what = f"{scene['name']}, {site.name} {site.number}{' and all behind it' if on else ''}, {error}"
+        self.place.reset()
+        run = self.place.run(scene, self.fault_env(scene, site, error, on))
+        self.counted()
+        self.runs += 1
+        self.check_files(what, scene, run, new, may_leave=site.name in ('remove', 'unlink', 'fwrite'))
+        # Who cannot write for good cannot say so.
+        is_mute = site.file in (1, 2) or on and site.name in ('write', 'fwrite', 'fputs', 'fflush')
+        self.check_call(what, scene, good, run, error, is_mute)
 
     def fail_call(self, scene, good, new, call, at, error, on):
         number = at.split()[0]
@@ -475,18 +403,53 @@ class Torture:
                       for c in calls)
         self.check_call(what, scene, good, run, error, is_mute)
 
+    # What the library and strace count alike: no other function makes these system calls.
+    ALIKE = ('fsync', 'rename', 'mkdir', 'ftruncate', 'fchmod')
+
+    def plan_alike(self, scene):
+        """(scene, run, Site, error)."""
+        good, _, _, _, sites = self.sites(scene)
+        return [(scene, good, site, error) for site in sites if site.name in self.ALIKE
+                for error in self.FAULTS.get(site.name, ['EACCES'])]
+
+    def compare(self, scene, good, site, error):
+        """The same call fails by the library and by strace."""
+        what = f"{scene['name']}, {site.name} {site.number}, {error}"
+        runs = []
+        for by_library in (True, False):
+            self.place.reset()
+            if by_library:
+                run = self.place.run(scene, self.fault_env(scene, site, error))
+            else:
+                run, _ = self.traced(scene, '-e', f'inject={site.name}:error={error}:when={site.number}')
+            files = sorted((without_numbers(name.encode()), without_numbers(data))
+                           for name, data in self.place.snapshot().items())
+            runs.append((run.status, scene['seen'](run.out), without_numbers(run.err), files))
+        self.runs += 1
+        if runs[0] != runs[1]:
+            parts = [name for name, a, b in zip(('status', 'output', 'messages', 'files'), *runs) if a != b]
+            self.complain(what, f"the library and strace do not agree: {', '.join(parts)}",
+                          Run(*runs[0][:3]), Run(*runs[1][:3]))
+
+    def agree(self):
+        """A call that fails by the library is one that fails by strace."""
+        self.need_strace()
+        self.run_calls(self.plan_alike, self.compare)
+
     def check_call(self, what, scene, good, run, error, is_mute):
         wanted = scene.get('status', 0)
-        is_same = self.is_same(scene, good, run)
+        is_same = self.is_same(scene, good, run) or scene.get('tells', '-') in run.out.decode()
         if run.status == 4 and b'Warning' in run.err:
             pass # a script that goes by what could not be read
         elif run.status == 129 and 'keys' in scene and error == 'EIO':
             pass # the terminal is gone
         elif run.status not in (wanted, 1, 3) and not run.hung_up:
             self.complain(what, f'status {run.status}', run)
-        elif error == 'EINTR' and (run.status != wanted or not is_same) and not is_mute:
+        elif error == 'EINTR' and (run.status != wanted or not is_same) and not (
+                is_mute or scene.get('is_patient')): # whose calls are not as many each time
             self.complain(what, 'being interrupted is not borne', run)
-        elif run.status != wanted and not (run.err or is_mute or run.hung_up):
+        elif run.status != wanted and not (run.err or is_mute or run.hung_up or
+                                           'keys' in scene and b'tactigon: ' in run.out):
             self.complain(what, f'status {run.status} and not a word', run)
         elif run.status == wanted == 0 and not is_same and not is_mute and (
                 not scene.get('is_game') or not run.err):
@@ -505,9 +468,9 @@ class Torture:
     def short(self):
         """All goes as ever when calls are interrupted or do a part of what they are asked for."""
         for scene in self.scenes:
-            good, new = self.reference(scene, self.memory_env(scene))
+            good, new = self.reference(scene, self.library_env(scene))
             self.place.reset()
-            env = self.memory_env(scene)
+            env = self.library_env(scene)
             env['LD_PRELOAD'] += ':' + os.path.abspath(self.options.short_calls)
             run = self.place.run(scene, env)
             self.runs += 1
@@ -521,8 +484,10 @@ class Torture:
         names = [s['name'] for s in scenes]
         begin = names.index(self.options.begin) if self.options.begin else 0
         found = [s for s in scenes[begin:] if self.options.only in s['name']]
-        if self.options.what in ('calls', 'kill'):
+        if self.options.what in ('kill', 'agree') or self.options.what == 'calls' and not self.options.library:
             found = [s for s in found if s['has_files']]
+        if self.options.what == 'agree': # both by the true time
+            found = [{**s, 'is_patient': True} for s in found if not s.get('thinks')]
         # What a scene does without a fault takes its time, too.
         few = max(self.options.sample // 4, 10)
         if not self.options.sample or few >= len(found):
@@ -543,7 +508,7 @@ class Torture:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument('what', choices=['memory', 'calls', 'kill', 'short', 'list'])
+    parser.add_argument('what', choices=['memory', 'calls', 'agree', 'kill', 'short', 'list'])
     parser.add_argument('program', nargs='?')
     parser.add_argument('library', nargs='?')
     parser.add_argument('short_calls', nargs='?')
@@ -552,6 +517,8 @@ def main():
     parser.add_argument('--only', default='')
     parser.add_argument('--begin', default='')
     parser.add_argument('--once', action='store_true')
+    parser.add_argument('--places', action='store_true')
+    parser.add_argument('--sanitized', action='store_true')
     parser.add_argument('--verbose', action='store_true')
     options = parser.parse_args()
     if options.what == 'list':

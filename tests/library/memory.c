@@ -8,13 +8,13 @@
 
 /* All that there is; what has not been made is NULL. */
 struct all {
-    tactigon_variant *v;
+    tactigon_variant *v, *own, *dragons;
     tactigon_position *p, *copy;
-    tactigon_game *g, *again;
+    tactigon_game *g, *again, *recovered;
     tactigon_search *s;
     tactigon_bot *bot;
     tactigon_analysis *a;
-    tactigon_batch *b;
+    tactigon_batch *b, *long_ones;
     tactigon_error error;
 };
 
@@ -38,7 +38,26 @@ static int32_t of_games(struct all *x)
         tactigon_game_draw(x->g, NULL, text, sizeof text) == 0 ||
         tactigon_game_write(x->g, text, sizeof text) == 0)
         return TACTIGON_ERROR_MEMORY;
-    return tactigon_game_read(text, strlen(text), &x->again, &x->error);
+    const int32_t status = tactigon_game_read(text, strlen(text), &x->again, &x->error);
+    text[strlen(text) / 2] = '\0';
+    return status == TACTIGON_OK
+               ? tactigon_game_recover(text, strlen(text), &x->recovered, &x->error)
+               : status;
+}
+
+/* A board of one's own, and games of more steps than they have room for at first. */
+static int32_t of_others(struct all *x)
+{
+    static const char board[] = "name: own\ntitle: Own board\nsize: 3x3\nlayout: even-q\n"
+                                "gold: a2 c2\nrows:\n1 - p -\n2 * . *\n3 . P .\n";
+    int32_t status = tactigon_variant_new("tactigon", board, sizeof board - 1, &x->own, &x->error);
+    if (status == TACTIGON_OK)
+        status = tactigon_variant_new("dragons", NULL, 0, &x->dragons, &x->error);
+    if (status == TACTIGON_OK)
+        status = tactigon_batch_new(x->dragons, 2, 1, 1, &x->long_ones);
+    for (int i = 0; i < 70 && status == TACTIGON_OK; i++)
+        status = tactigon_batch_step(x->long_ones, NULL, NULL, NULL, NULL, NULL, NULL, &x->error);
+    return status;
 }
 
 static int32_t of_searches(struct all *x)
@@ -80,21 +99,25 @@ static int32_t of_all(struct all *x)
         status = tactigon_batch_new(x->v, 3, 1, 1, &x->b);
     for (int i = 0; i < 70 && status == TACTIGON_OK; i++)
         status = tactigon_batch_step(x->b, NULL, NULL, NULL, NULL, NULL, NULL, &x->error);
-    return status;
+    return status == TACTIGON_OK ? of_others(x) : status;
 }
 
 int main(void)
 {
     struct all x = {0};
     const int32_t status = of_all(&x);
+    tactigon_batch_free(x.long_ones);
     tactigon_batch_free(x.b);
     tactigon_analysis_free(x.a);
     tactigon_bot_free(x.bot);
     tactigon_search_free(x.s);
+    tactigon_game_free(x.recovered);
     tactigon_game_free(x.again);
     tactigon_game_free(x.g);
     tactigon_position_free(x.copy);
     tactigon_position_free(x.p);
+    tactigon_variant_free(x.dragons);
+    tactigon_variant_free(x.own);
     tactigon_variant_free(x.v);
     return status == TACTIGON_OK ? 0 : status == TACTIGON_ERROR_MEMORY ? 3 : 1;
 }
