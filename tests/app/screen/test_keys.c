@@ -379,10 +379,12 @@ static void test_what_comes_late_is_not_typed(void **state)
     } cases[] = {
         {"\x1b", "[Ax[", "esc up x ["},   {"\x1b", "OA", "esc up"},
         {"\x1b", "Ok", "esc O k"},        {"\x1b", "x[", "esc x ["},
-        {"\x1b[<64;1", "0;5Md", "d"},     {"\x1b[<0;10;5", "M7", "7"},
-        {"\x1b[<64;1", "0;5Md", "d"},     {"\x1b[<", "34v7", "3 4 v 7"},
-        {"\x1b[<0;1", "\x1b[A4", "up 4"}, {"\x1b[<0;1", "2", "2"},
-        {"\x1b[<0;1", "m", "m"},          {"\x1b[1;", "5A", "5 A"},
+        {"\x1b", "O", "esc O"},           {"\x1b[<0;1", "3;4", "3 ; 4"},
+        {"\x1b[<0;1", "3;4x", "3 ; 4 x"}, {"\x1b[<64;1", "0;5Md", "d"},
+        {"\x1b[<0;10;5", "M7", "7"},      {"\x1b[<64;1", "0;5Md", "d"},
+        {"\x1b[<", "34v7", "3 4 v 7"},    {"\x1b[<0;1", "\x1b[A4", "up 4"},
+        {"\x1b[<0;1", "2", "2"},          {"\x1b[<0;1", "m", "m"},
+        {"\x1b[1;", "5A", "5 A"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -400,9 +402,35 @@ static void test_what_comes_late_is_not_typed(void **state)
     }
 }
 
+/* Codes of keys that stand for no character, modifiers that name no key, lists that are too long.
+ */
+static void test_codes_that_are_no_keys_are_dropped(void **state)
+{
+    (void)state;
+    EXPECT("\x1b[57300ux", "x");
+    EXPECT("\x1b[55296ux", "x");
+    EXPECT("\x1b[8206ux", "x");
+    EXPECT("\x1b[1114112ux", "x");
+    EXPECT("\x1b[28ux", "x");
+    EXPECT("\x1b[49;5ux", "x");
+    EXPECT("\x1b[200;5ux", "x");
+    EXPECT("\x1b[91;5ux", "esc x");
+    EXPECT("\x1b[97;5u", "^a");
+    EXPECT("\x1b[49;2u", "1");
+    EXPECT("\x1b[123;2u", "{");
+    EXPECT("\x1b[97;2u", "A");
+    EXPECT("\x1b[97:65:99;2u", "A");
+    EXPECT("\x1b[97;1;1;1;1;1;1;1;1;1;1ux", "x");
+    EXPECT("\x1b[?97ux", "x");
+    EXPECT("a\x1c\x1f"
+           "b",
+           "a b");
+}
+
 static void test_bytes_that_are_no_characters_are_dropped(void **state)
 {
     (void)state;
+    expect("", 0, "");
     EXPECT("a\x80"
            "b",
            "a b");
@@ -605,6 +633,7 @@ int main(void)
         cmocka_unit_test(test_sequences_end_torn_ones),
         cmocka_unit_test(test_esc_before_a_key_is_the_key_esc),
         cmocka_unit_test(test_what_comes_late_is_not_typed),
+        cmocka_unit_test(test_codes_that_are_no_keys_are_dropped),
         cmocka_unit_test(test_bytes_that_are_no_characters_are_dropped),
         cmocka_unit_test(test_controls_end_torn_sequences),
         cmocka_unit_test(test_long_sequences_are_swallowed),

@@ -1,0 +1,90 @@
+/*
+ * Hints: one after the other, of one move alone, when there is nothing to look for, and again when
+ * the position has been there before.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "seat.h"
+
+/* So that nothing depends on the machine. */
+static struct session *begin(const char *game, const char *position)
+{
+    struct session *s = seat_new(game, position);
+    s->app->settings.thinking.nodes = 3000;
+    return s;
+}
+
+static void test_the_only_move(void **state)
+{
+    static const struct seat_line lines[] = {
+        {"hint", " There is no other move."},
+        {"hint", "There is no other move than pass."},
+        {NULL, NULL},
+    };
+    struct session *s = begin("isaac", "b s 00v4,01v4,14h6,23h6,35h4,55v5,58v5 "
+                                       "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 "
+                                       "36/23 7/5 -");
+    (void)state;
+    seat_talk(s, lines);
+    seat_free(s);
+}
+
+static void test_one_after_the_other(void **state)
+{
+    static const struct seat_line lines[] = {
+        {"hint", "Hint: c2xd1. It wins at once."},
+        {"hint", "Or: c2-"},
+        {"resign yes", NULL},
+        {"hint", "The game is over: there is nothing to look for."},
+        {NULL, NULL},
+    };
+    struct session *s = begin("tactigon", "1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1");
+    (void)state;
+    seat_talk(s, lines);
+    seat_free(s);
+}
+
+/* The same position a few moves later: what was said before is said anew. */
+static void test_a_position_that_comes_again(void **state)
+{
+    static const struct seat_line lines[] = {
+        {"hint", "Hint: "}, {"hint", "Or: "}, {"d7d6", NULL},     {"d5c5", NULL},
+        {"d6d7", NULL},     {"c5d5", NULL},   {"hint", "Hint: "}, {NULL, NULL},
+    };
+    struct session *s = begin("tactigon", NULL);
+    (void)state;
+    seat_talk(s, lines);
+    seat_free(s);
+}
+
+/* Every move loses: the hint says so, and what makes it last. */
+static void test_nothing_helps(void **state)
+{
+    static const struct seat_line lines[] = {
+        {"hint", "It loses "},
+        {"hint", "the best is "},
+        {"hint", "the best is "},
+        {NULL, NULL},
+    };
+    struct session *s = begin("tactigon", "p2/5/5/5/5c1/1c5/5/5/5/5/P r 0 1");
+    (void)state;
+    seat_talk(s, lines);
+    seat_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_only_move),
+        cmocka_unit_test(test_one_after_the_other),
+        cmocka_unit_test(test_a_position_that_comes_again),
+        cmocka_unit_test(test_nothing_helps),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,23 @@
+# In sentences, with the best moves where several lines are wanted, and the one that was missed.
+for moves in '10/1. b10-b9 d1-f5/CSC2' 's/1. d10-d9 d1-f5/2C2'; do
+    rest=${moves#*/}
+    row=5
+    [ "${moves%%/*}" = 10 ] || row=s4
+    printf 'tactigon-record 1\ngame: tactigon\nstart: 1p1/1T3/5/5/7/7/5/%s/5/%s/P r 0 1\nresult: *\n\n%s\nend: 2\n' \
+        "$row" "${rest#*/}" "${rest%%/*}" >x.tgr
+    for lines in 1 2; do
+        ACCESSIBLE=1 tactigon analyse x.tgr --nodes 60 --multipv $lines | grep '^1, ' | sed 's/[+-][0-9]*\.[0-9]*/N/g; s/depth [0-9]*/depth D/'
+    done
+done
+ACCESSIBLE=1 tactigon analyse --position '1p1/1T3/5/5/7/7/5/5/5/CSC2/P r 0 1' --nodes 60 --multipv 2 | sed 1d
+=== output
+1, red, b10-b9: N at depth D.
+1, cian, d1-f5: red wins in 2 at depth D.
+1, red, b10-b9: N at depth D; best c2xd1 red wins in 1, c2-d3 red wins in 2.
+1, cian, d1-f5: red wins in 2 at depth D; best d1-f5 N, d1-e5 N.
+1, red, d10-d9: cian wins in 1 at depth D; blunder; better c2xd1 red wins in 1.
+1, cian, d1-f5: cian wins in 1 at depth D.
+1, red, d10-d9: cian wins in 1 at depth D; blunder; better c2xd1 red wins in 1, d10-d9 cian wins in 1.
+1, cian, d1-f5: cian wins in 1 at depth D; best b8xd11 cian wins in 1, d1-f5 cian wins in 2.
+1: red wins in 1, c2xd1
+2: red wins in 2, c2-d3 d1-f5

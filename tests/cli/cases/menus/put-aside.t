@@ -1,0 +1,65 @@
+# A game that is not saved is given up only by who says so, whichever way leads away from it.
+cp "$CASES/replay/game.tgr" .
+tactigon --no-save --quiet 2>&1 | grep -v '^ [0-9q]  \|^$'
+=== input
+2
+2
+d7d6
+menu
+2
+2
+n
+2
+4
+n
+5
+1
+n
+3
+n
+1
+last
+menu
+4
+game.tgr
+play
+n
+menu
+4
+game.tgr
+play
+y
+position
+menu
+5
+1
+2
+2
+position
+quit
+=== output
+TACTIGON
+Game mode
+TACTIGON
+Game mode
+TACTIGON
+Game mode
+TACTIGON
+Other games
+TACTIGON
+TACTIGON
+Red played d7-d6.
+TACTIGON
+Position 0 of 5
+Start
+Next: d7-d6
+TACTIGON
+Position 0 of 5
+Start
+Next: d7-d6
+1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1
+TACTIGON
+Other games
+THREE DRAGONS
+Game mode
+.cbbbbbc./....d..../........./........./........./........./........./....4..../.3222223. ooo w 0 0
