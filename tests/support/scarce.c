@@ -39,17 +39,40 @@ static bool fails(void)
     return is_now;
 }
 
+/* Linked statically the C library's own calls come here too, as calloc's of malloc: not counted. */
+static int pause_count(void)
+{
+    const int kept = left;
+    left = NEVER;
+    return kept;
+}
+
 void *__wrap_malloc(size_t size)
 {
-    return fails() ? NULL : __real_malloc(size);
+    if (fails())
+        return NULL;
+    const int kept = pause_count();
+    void *p = __real_malloc(size);
+    left = kept;
+    return p;
 }
 
 void *__wrap_calloc(size_t n, size_t size)
 {
-    return fails() ? NULL : __real_calloc(n, size);
+    if (fails())
+        return NULL;
+    const int kept = pause_count();
+    void *p = __real_calloc(n, size);
+    left = kept;
+    return p;
 }
 
 void *__wrap_realloc(void *old, size_t size)
 {
-    return fails() ? NULL : __real_realloc(old, size);
+    if (fails())
+        return NULL;
+    const int kept = pause_count();
+    void *p = __real_realloc(old, size);
+    left = kept;
+    return p;
 }
