@@ -7,7 +7,6 @@
 
 enum {
     ROWS = 4, /* above the middle, and below it */
-    HALVES = 2 * ROWS,
     COLUMNS_MIN = 10,
     TICKS = 10,    /* columns from one number of the axis to the next */
     TICK_ROOM = 5, /* that a number may take */
@@ -28,6 +27,11 @@ static int first_turn(const struct graph *g, int columns, int column)
     return g->n <= columns ? column : (int)((long)column * g->n / columns);
 }
 
+static int rows_of(const struct graph *g)
+{
+    return g->is_low ? ROWS / 2 : ROWS;
+}
+
 /* How many halves of rows a column is high, below the middle as a negative number. */
 static int height_of(const struct graph *g, int columns, int column)
 {
@@ -40,11 +44,11 @@ static int height_of(const struct graph *g, int columns, int column)
             n++;
         }
     }
-    const double halves = n > 0 ? sum / n * (double)HALVES : 0;
+    const double halves = n > 0 ? sum / n * 2 * rows_of(g) : 0;
     return (int)(halves < 0 ? halves - 0.5 : halves + 0.5);
 }
 
-/* Row `row` counts from the middle, 1..ROWS; `height` in its direction. */
+/* Row `row` counts from the middle, from 1 on; `height` in its direction. */
 static const char *fill(const struct brush *brush, int row, int height, bool is_above)
 {
     if (height >= 2 * row)
@@ -63,7 +67,7 @@ static void end_line(struct text *out)
 
 static void add_name(const struct graph *g, int row, int room, struct text *out)
 {
-    const char *name = row == ROWS ? g->names[0] : row == -ROWS ? g->names[1] : "";
+    const char *name = row == rows_of(g) ? g->names[0] : row == -rows_of(g) ? g->names[1] : "";
     text_printf(out, "%-*s", room, name);
 }
 
@@ -100,11 +104,12 @@ void graph_draw(const struct graph *g, struct text *out)
     const int columns = g->n < width - room ? g->n : width - room;
     if (g->n < 1 || width - room < COLUMNS_MIN)
         return;
-    for (int row = ROWS; row >= -ROWS; row--) {
+    for (int row = rows_of(g); row >= -rows_of(g); row--) {
         add_name(g, row, room, out);
         add_row(g, row, columns, out);
     }
-    add_axis(g, room, columns, out);
+    if (!g->is_low)
+        add_axis(g, room, columns, out);
 }
 
 /* ---- a value and its band ---- */

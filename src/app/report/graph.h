@@ -17,7 +17,8 @@ struct graph {
     const int *numbers;    /* of the move that each turn belongs to, for the axis */
     const char *names[2];  /* of the sides */
     bool is_unicode;
-    int width; /* columns there are; no more than GRAPH_COLUMNS_MAX are used */
+    bool is_low; /* half as high, and without an axis */
+    int width;   /* columns there are; no more than GRAPH_COLUMNS_MAX are used */
 };
 
 /* The lines into *out, which has GRAPH_TEXT_MAX bytes; where there is no room for any, nothing. */

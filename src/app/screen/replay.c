@@ -31,9 +31,10 @@ struct watch {
 
 /* ---- drawing ---- */
 
-/* The scores that an analysis has left, as a graph of GRAPH_TEXT_MAX bytes; nothing without any. */
-static void draw_graph(const struct watch *w, struct text *out)
+/* The scores that an analysis has left, as a graph; nothing without any. */
+static void draw_graph(const void *context, int columns, bool is_low, struct text *out)
 {
+    const struct watch *w = context;
     const struct review *x = &w->replay->x;
     const struct rules *rules = x->variant->rules;
     const struct eval *eval = search_eval(rules);
@@ -54,7 +55,8 @@ static void draw_graph(const struct watch *w, struct text *out)
         .numbers = numbers,
         .names = {rules->side_names[SIDE_FIRST], rules->side_names[SIDE_SECOND]},
         .is_unicode = w->screen->look.is_unicode,
-        .width = w->screen->size.columns - 1,
+        .is_low = is_low,
+        .width = columns,
     };
     if (known > 0)
         graph_draw(&graph, out);
@@ -75,11 +77,10 @@ static void draw(struct screen *s, void *context)
 {
     struct watch *w = context;
     const struct review *x = &w->replay->x;
-    char words[REPLAY_WORDS_MAX], below[GRAPH_TEXT_MAX];
-    struct text text = text_in(words, sizeof words), graph = text_in(below, sizeof below);
+    char words[REPLAY_WORDS_MAX];
+    struct text text = text_in(words, sizeof words);
     struct staged staged;
     replay_words(w->replay, false, &text);
-    draw_graph(w, &graph);
     scene_of_review(w->app, x, &s->look, words, &staged);
     struct scene *scene = &staged.scene;
     scene->game = x->game;
@@ -88,7 +89,8 @@ static void draw(struct screen *s, void *context)
     scene->record = x->record;
     scene->is_past = x->at < review_steps(x);
     scene->shown_ply = x->at;
-    scene->below = below;
+    scene->graph = draw_graph;
+    scene->graph_context = w;
     scene->message = s->thinking;
     scene->keys = s->top->context == w ? keys_now(w) : ""; /* else they are another's */
     screen_compose(s, scene, &w->frame);

@@ -139,6 +139,15 @@ static void add_history(struct panel_lines *p, const struct scene *s, int n_move
     panel_end(p, BLOCK_HISTORY);
 }
 
+static void add_graph(struct panel_lines *p, const struct scene *s)
+{
+    char lines[PANEL_GRAPH_BYTES];
+    struct text text = text_in(lines, sizeof lines);
+    if (p->has_graph)
+        s->graph(s->graph_context, p->text_width, true, &text);
+    add_text(p, BLOCK_GRAPH, true, lines);
+}
+
 /* What the game itself has to say. */
 static void add_part(struct panel_lines *p, const struct scene *s, enum panel_block block,
                      enum panel part)
@@ -177,6 +186,7 @@ void panel_fill(struct panel_lines *p, const struct scene *s, int room, int n_mo
     add_head(p, s);
     add_players(p, s);
     add_history(p, s, n_moves);
+    add_graph(p, s);
     add_part(p, s, BLOCK_STATE, PANEL_STATE);
     add_part(p, s, BLOCK_SELECTED, PANEL_SELECTED);
     add_said(p, s);

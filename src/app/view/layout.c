@@ -169,24 +169,22 @@ static enum status compose_stacked(struct plan *p, struct frame *out)
 
 /* ---- composing a screen ---- */
 
-/* The lines that are to stand under the board, if all of them fit into the room there is. */
-static void put_below(const struct scene *s, struct frame *out)
+/* The graph under the board, if all of it fits into the room there is. */
+static bool put_below(const struct scene *s, struct frame *out)
 {
-    struct utf8_wrap wrap = utf8_wrap(s->below ? s->below : "", 0, 0);
-    int n = 0;
-    bool fits = true;
-    while (utf8_wrap_next(&wrap)) {
-        fits &= utf8_width(wrap.line, wrap.len) + wrap.blanks <= out->below.columns;
-        n++;
-    }
-    wrap = utf8_wrap(s->below ? s->below : "", 0, 0);
-    for (int i = 0; fits && n <= out->below.rows && utf8_wrap_next(&wrap); i++) {
+    char lines[PANEL_GRAPH_BYTES];
+    struct text text = text_in(lines, sizeof lines);
+    s->graph(s->graph_context, out->below.columns, false, &text);
+    struct utf8_wrap wrap = utf8_wrap(lines, 0, 0);
+    const bool fits = *lines && utf8_wrap_count(lines, 0, 0) <= out->below.rows;
+    for (int i = 0; fits && utf8_wrap_next(&wrap); i++) {
         char line[PANEL_LINE_BYTES];
-        struct text text = text_in(line, sizeof line);
+        text = text_in(line, sizeof line);
         text_printf(&text, "%.*s", (int)wrap.len, wrap.line);
         canvas_add(&out->canvas, out->below.row + i, out->below.column + wrap.blanks, line,
                    STYLE_PLAIN);
     }
+    return fits;
 }
 
 /* Board at the left, panel at the right over all rows; in the middle of a large terminal. */
@@ -194,11 +192,12 @@ static void place_beside(struct plan *p, struct frame *out)
 {
     const int room = p->columns - p->width - GAP, panel = smaller(room, PANEL_WIDTH_MAX);
     const int left = p->columns >= WIDE ? (room - panel) / 2 : 0;
-    const int top = p->rows >= HIGH && !p->scene->below ? (p->rows - p->board.rows) / 2 : 0;
+    const int top = p->rows >= HIGH && !p->scene->graph ? (p->rows - p->board.rows) / 2 : 0;
     out->board = (struct area){top, left, p->board.rows, p->width};
     out->panel = (struct area){0, left + p->width + GAP, p->rows - p->own_rows, panel};
     out->below =
         (struct area){p->board.rows + 1, left, larger(0, p->rows - p->board.rows - 1), p->width};
+    p->panel.has_graph = p->scene->graph && !put_below(p->scene, out);
     panel_fill(&p->panel, p->scene, panel, p->rows);
     panel_shrink(&p->panel, out->panel.rows);
 }
@@ -217,6 +216,7 @@ static void place_stacked(struct plan *p, struct frame *out)
     const int width = smaller(p->width, p->columns);
     const int left = p->columns >= WIDE ? (p->columns - width) / 2 : 0;
     const int panel = smaller(p->columns - left, 2 * PANEL_WIDTH_MAX);
+    p->panel.has_graph = p->scene->graph != NULL;
     panel_fill(&p->panel, p->scene, panel, room);
     panel_shrink(&p->panel, room);
     const bool has_gap = panel_height(&p->panel) < room;
@@ -243,7 +243,6 @@ static enum status compose_screen(struct plan *p, struct frame *out)
     out->message_used = p->panel.message_used;
     out->has_more = p->scene->message[out->message_used] != '\0';
     out->has_keys = p->panel.blocks[BLOCK_KEYS].shown > 0;
-    put_below(p->scene, out);
     panel_draw_screen(&p->panel, out);
     board_show(p->scene, &p->board, out);
     canvas_free(&out->whole);

@@ -56,11 +56,15 @@ enum {
     ALL_GAPS = BLOCK_COUNT,
     RESERVE,
 
-    NONE_AT_END = -1, /* all of them, but none when the game is over: nothing can be picked */
+    /* All of them, but so many when the game is over or looked back at: nothing can be picked. */
+    NONE_AT_END = -1,
+    ONE_AT_END = -2,
 
     /* Rows of the history of a screen, with its head. */
     HISTORY_WANTED = 5,
     HISTORY_LEAST = 3,
+
+    WORDS_WANTED = 4, /* which position, which turn led to it, its score, what was better */
 };
 
 /* What gives way, one after the other: a block gives up lines until `least` are left. */
@@ -84,20 +88,22 @@ static const struct concession screen_concessions[] = {
     {BLOCK_HISTORY, HISTORY_WANTED},
     {RESERVE, 0},
     {BLOCK_SELECTED, NONE_AT_END},
+    {BLOCK_STATE, ONE_AT_END},
     {BLOCK_MESSAGE, PANEL_MESSAGE_ROWS},
     {BLOCK_HISTORY, HISTORY_LEAST},
     {ALL_GAPS, 0},
+    {BLOCK_GRAPH, 0},
     {BLOCK_HISTORY, 0},
     {BLOCK_KEYS, 0},
     {BLOCK_SELECTED, 1},
     {BLOCK_WARNINGS, 1},
     {BLOCK_SAID, 1},
     {BLOCK_MESSAGE, 2},
-    {BLOCK_WORDS, 1},
     {BLOCK_STATE, 1},
     {BLOCK_SELECTED, 0},
     {BLOCK_STATE, 0},
     {BLOCK_PLAYERS, 1},
+    {BLOCK_WORDS, WORDS_WANTED},
     {BLOCK_MESSAGE, 1},
     {BLOCK_WARNINGS, 0},
     {BLOCK_PLAYERS, 0},
@@ -118,8 +124,9 @@ static void shorten(struct panel_lines *p, enum panel_block block, int least, in
 {
     while (p->blocks[block].shown > least && panel_height(p) > rows)
         p->blocks[block].shown--;
-    /* The head of a history without a move says nothing. */
-    if (block == BLOCK_HISTORY && p->blocks[block].shown == 1)
+    /* The head of a history without a move says nothing, nor does a part of a graph. */
+    if ((block == BLOCK_HISTORY && p->blocks[block].shown == 1) ||
+        (block == BLOCK_GRAPH && p->blocks[block].shown < p->blocks[block].n))
         p->blocks[block].shown = 0;
 }
 
@@ -139,8 +146,9 @@ static int lines_kept(const struct panel_lines *p, const struct concession *c)
 {
     if (c->block == BLOCK_SAID && p->result_rows > 0)
         return c->least > 0 ? p->result_rows : 1;
-    if (c->least == NONE_AT_END)
-        return p->result_rows > 0 ? 0 : p->blocks[c->block].shown;
+    if (c->least < 0)
+        return p->result_rows > 0 || p->blocks[BLOCK_WORDS].n > 0 ? NONE_AT_END - c->least
+                                                                  : p->blocks[c->block].shown;
     return c->block == BLOCK_HEAD && p->result_rows == 0 ? 1 : c->least;
 }
 

@@ -11,6 +11,7 @@ enum {
     PANEL_LINES_MAX = 256,
     PANEL_LINE_BYTES = 320,
     PANEL_BYTES = 16384,
+    PANEL_GRAPH_BYTES = PANEL_BYTES / 4,
 
     /* Of a message on a screen. */
     PANEL_MESSAGE_ROWS = 3,     /* that are kept free for it */
@@ -22,6 +23,7 @@ enum panel_block {
     BLOCK_HEAD, /* which game, whose turn */
     BLOCK_PLAYERS,
     BLOCK_HISTORY, /* a head, then a line a move */
+    BLOCK_GRAPH,   /* all of it or nothing */
     BLOCK_STATE,   /* what decides the game */
     BLOCK_SELECTED,
     BLOCK_SAID,
@@ -34,7 +36,8 @@ enum panel_block {
 
 struct panel_lines {
     bool is_screen;
-    bool has_menu; /* below it: the key that reads on is the menu's */
+    bool has_graph; /* which does not stand under the board */
+    bool has_menu;  /* below it: the key that reads on is the menu's */
     int n_lines;
     const char *lines[PANEL_LINES_MAX]; /* in `buffer` */
     struct {

@@ -6,7 +6,8 @@
  *
  * What gives way when room is short, the first first: old moves of the history, what can be typed,
  * blank lines, the rest of the history, all but the first lines of warnings, of the last turn, of
- * the marks and of what decides the game, then these lines themselves, then who plays. The board
+ * the marks and of what decides the game, then these lines themselves, then who plays. Of a game
+ * that is over or looked back at the marks and what decides it go before the history. The board
  * (or a window of it), whose turn it is, the message and the prompt always stay.
  *
  * On a screen the message takes more than its three rows where they are free, and it stays longer
@@ -45,8 +46,11 @@ struct scene {
     int shown_ply;               /* steps played until then; its turn is marked in the history */
     int history_skip;            /* rows of the history scrolled away at its end */
     const struct record *record; /* of the game, for marks on its turns ("??"); or NULL */
-    const char *below;           /* lines to stand under the board where there is room; or NULL */
-    int own_rows;                /* kept free for a menu, below the panel */
+
+    /* Lines of at most so many columns, to stand under the board, or fewer in the panel; or NULL */
+    void (*graph)(const void *context, int columns, bool is_low, struct text *out);
+    const void *graph_context;
+    int own_rows; /* kept free for a menu, below the panel */
 };
 
 /* Where the panel stands when there is no room for it at the side of the board. */
@@ -79,7 +83,7 @@ struct frame {
     bool has_more;                 /* the message goes on behind its first message_used bytes */
     size_t message_used;
     bool has_older, has_newer; /* history is hidden above what is shown, below it */
-    struct area below;         /* room under the board: what scene.below has to fit into */
+    struct area below;         /* room under the board: what the graph has to fit into */
     struct {
         int row, begin, end; /* columns begin <= i < end */
         int ply;

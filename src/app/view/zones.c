@@ -106,7 +106,7 @@ void panel_add_keys(struct panel_lines *p, const struct scene *s)
 
 /* From the top down; what changes from turn to turn stands at the bottom, above the message. */
 static const enum panel_block screen_order[BLOCK_COUNT] = {
-    BLOCK_HEAD, BLOCK_PLAYERS,  BLOCK_STATE, BLOCK_HISTORY, BLOCK_SELECTED,
+    BLOCK_HEAD, BLOCK_PLAYERS,  BLOCK_STATE, BLOCK_HISTORY, BLOCK_GRAPH, BLOCK_SELECTED,
     BLOCK_SAID, BLOCK_WARNINGS, BLOCK_WORDS, BLOCK_MESSAGE, BLOCK_KEYS,
 };
 

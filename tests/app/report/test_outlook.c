@@ -158,6 +158,22 @@ static void test_graph_of_a_short_game(void **state)
                      "      1\n");
 }
 
+static void test_low_graph(void **state)
+{
+    const struct graph g = {.n = 9,
+                            .chances = chances,
+                            .numbers = numbers,
+                            .names = {"Left", "Right"},
+                            .is_low = true,
+                            .width = 80};
+    (void)state;
+    assert_graph(&g, "Left      #\n"
+                     "       ..##\n"
+                     "      ---------\n"
+                     "            '##\n"
+                     "Right         #\n");
+}
+
 static void test_graph_in_unicode(void **state)
 {
     const struct graph g = {.n = 2,
@@ -278,6 +294,7 @@ int main(void)
         cmocka_unit_test(test_wins_are_counted_in_turns),
         cmocka_unit_test(test_a_line_that_ends_early_goes_on_in_turn),
         cmocka_unit_test(test_graph_of_a_short_game),
+        cmocka_unit_test(test_low_graph),
         cmocka_unit_test(test_graph_in_unicode),
         cmocka_unit_test(test_graph_of_a_long_game_fits),
         cmocka_unit_test(test_graph_without_room_is_none),

@@ -454,8 +454,16 @@ static void test_history_of_a_screen(void **state)
     variant_free(v);
 }
 
-/* What is to stand under the board does so where there is room, else not at all. */
-static void test_lines_below_the_board(void **state)
+static void draw_graph(const void *context, int columns, bool is_low, struct text *out)
+{
+    (void)context;
+    if (columns >= 14)
+        text_add(out,
+                 is_low ? "low graph\n2\n3\n4\n5\n" : "first below\n  second below\nthird below\n");
+}
+
+/* A graph stands under the board where there is room, else a low one in the panel. */
+static void test_the_graph(void **state)
 {
     struct variant *v;
     struct frame f = frame_empty();
@@ -465,14 +473,52 @@ static void test_lines_below_the_board(void **state)
                      STATUS_OK);
     set_scene(v, MIDDLE, &s);
     for (size_t i = 0; i < STAGED_SIZES; i++) {
-        s.scene.below = "first below\n  second below\nthird below\n";
+        s.scene.graph = draw_graph;
         compose(&s.scene, staged_sizes[i], &f);
         char *shown = staged_text(&f);
         const bool has_room = f.below.rows >= 3 && f.below.columns >= 14;
         assert_int_equal(strstr(shown, "first below") != NULL, has_room);
         assert_int_equal(strstr(shown, "  second below") != NULL, has_room);
         assert_int_equal(strstr(shown, "third below") != NULL, has_room);
+        const bool is_small = staged_sizes[i].rows < 24 || staged_sizes[i].columns < 80;
+        assert_true(is_small || has_room || strstr(shown, "low graph"));
+        assert_false(has_room && strstr(shown, "low graph"));
         assert_true(staged_sizes[i].rows < 30 || has_room);
+        free(shown);
+    }
+    frame_free(&f);
+    strike(&s);
+    variant_free(v);
+}
+
+/* Looking back, explanations go before the history, the graph and what an analysis has found. */
+static void test_what_was_better_stays(void **state)
+{
+    static const struct {
+        struct size size;
+        bool has_state, has_graph;
+    } cases[] = {{{40, 15}, false, false},
+                 {{60, 20}, false, false},
+                 {{80, 24}, false, true},
+                 {{100, 30}, true, true}};
+    struct variant *v;
+    struct frame f = frame_empty();
+    struct stage_scene s;
+    (void)state;
+    assert_int_equal(variant_new(rules_find("tactigon"), &(struct variant_spec){0}, &v, NULL),
+                     STATUS_OK);
+    set_scene(v, MIDDLE, &s);
+    s.scene.message = s.scene.said = "";
+    s.scene.words = "Position 2 of 6\nMove 1, cian: d5-c5\nScore: +2.71 for red\n{?? better "
+                    "d5xd6, -5.4}\nNext: d6-d5\n";
+    s.scene.graph = draw_graph;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        compose(&s.scene, cases[i].size, &f);
+        char *shown = staged_text(&f);
+        assert_non_null(strstr(shown, "{?? better d5xd6, -5.4}"));
+        assert_int_equal(strstr(shown, "(a side that holds") != NULL, cases[i].has_state);
+        const bool has_graph = strstr(shown, "low graph") || strstr(shown, "first below");
+        assert_int_equal(has_graph, cases[i].has_graph);
         free(shown);
     }
     frame_free(&f);
@@ -601,7 +647,8 @@ int main(void)
         cmocka_unit_test(test_the_cursor_hides_no_name_and_no_piece),
         cmocka_unit_test(test_windows_follow_the_cursor),
         cmocka_unit_test(test_history_of_a_screen),
-        cmocka_unit_test(test_lines_below_the_board),
+        cmocka_unit_test(test_the_graph),
+        cmocka_unit_test(test_what_was_better_stays),
         cmocka_unit_test(test_what_matters_more_goes_later),
         cmocka_unit_test(test_free_rows_are_used),
         cmocka_unit_test(test_keys_keep_help),
