@@ -260,6 +260,26 @@ static void sees_the_last_way(struct fake *f)
     assert_true(*f->app.game->choice);
 }
 
+static void sees_pieces_beside_the_choice(struct fake *f)
+{
+    assert_true(*f->app.game->choice);
+    assert_true(fake_shows(f, "~b7~~b7~~b7~"));
+}
+
+/* In its corner a menu hides no more of a row than it needs. */
+static void test_a_choice_in_a_corner_leaves_the_row_beside_it(void **state)
+{
+    static const struct fake_step steps[] = {{"00h7\r", NULL},
+                                             {"55\r", sees_pieces_beside_the_choice},
+                                             {"\x1b\x01", has_no_choice},
+                                             {NULL, NULL}};
+    struct fake *f = fake_begin("isaac", NULL);
+    (void)state;
+    fake_resize(f, 20, 60);
+    fake_run(f, steps);
+    fake_free(f);
+}
+
 static void test_a_choice_on_a_small_screen_leaves_the_board(void **state)
 {
     static const struct fake_step steps[] = {{"00h7\r", NULL},
@@ -374,6 +394,7 @@ int main(void)
         cmocka_unit_test(test_a_refusal_drops_the_rest_and_says_so),
         cmocka_unit_test(test_views_that_are_not_to_be_seen),
         cmocka_unit_test(test_what_was_said_of_the_size_goes_with_it),
+        cmocka_unit_test(test_a_choice_in_a_corner_leaves_the_row_beside_it),
         cmocka_unit_test(test_a_choice_on_a_small_screen_leaves_the_board),
         cmocka_unit_test(test_a_question_leaves_the_line_alone),
         cmocka_unit_test(test_memory_that_has_run_out_is_told_once),
