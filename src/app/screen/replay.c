@@ -68,6 +68,8 @@ static const char *keys_now(const struct watch *w)
 {
     if (w->seconds >= 0)
         return "any key: stop";
+    if (*w->screen->thinking)
+        return "Esc: enough";
     if (w->screen->edit.len > 0)
         return SCREEN_TYPING;
     return "arrows: step  ?: help  Esc: back  space: by itself  type: analyse, play, goto N";
@@ -256,7 +258,7 @@ static bool busy_key(void *context, const struct key *key)
     (void)context;
     if (key->kind == KEY_ESCAPE)
         platform_interrupt();
-    return key->kind == KEY_ESCAPE || key->kind == KEY_CONTROL;
+    return key->kind == KEY_ESCAPE;
 }
 
 bool replay_on_screen(struct replay *r, bool is_analysed)

@@ -429,11 +429,15 @@ static bool can_take_busy(struct screen *s, const struct key *key)
 
 static void take_busy_key(struct screen *s, const struct key *key)
 {
-    if (key->kind == KEY_CONTROL && key->ch == 'c')
+    const uint32_t control = key->kind == KEY_CONTROL ? key->ch : 0;
+    const bool is_urgent = control == 'c' || control == 'd' || key->kind == KEY_ESCAPE;
+    if (control == 'c')
         platform_interrupt();
-    if (s->n_queued == 0 && can_take_busy(s, key))
+    if (((s->n_queued == 0 || is_urgent) && can_take_busy(s, key)) || control == 'c')
         return;
-    if (s->n_queued < SCREEN_QUEUE_MAX && (key->kind != KEY_PASTE || keep_paste(s)))
+    if (control == 'd' && s->edit.len == 0)
+        app_leave(s->app, CODE_DONE);
+    else if (s->n_queued < SCREEN_QUEUE_MAX && (key->kind != KEY_PASTE || keep_paste(s)))
         s->queue[s->n_queued++] = *key;
 }
 

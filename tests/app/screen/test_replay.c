@@ -16,7 +16,8 @@
 #include "app/session/replay.h"
 #include "fake.h"
 
-#define RECORD BOARDS "/../tests/cli/cases/stats/won.tgr" /* of 8 steps */
+#define RECORD BOARDS "/../tests/cli/cases/stats/won.tgr"        /* of 8 steps */
+#define LONGER BOARDS "/../tests/cli/cases/analyse/blunders.tgr" /* of 67 */
 
 #define UP    "\x1b[A"
 #define DOWN  "\x1b[B"
@@ -34,6 +35,7 @@ struct step {
 
 static const struct step *steps;
 static int n_done;
+static const char *record = RECORD;
 
 static void fail_at(const struct fake *f, const struct step *step, const char *what)
 {
@@ -84,7 +86,7 @@ static void look(struct fake *f)
 static bool run_on(struct fake *f, const struct step *typed, bool is_analysed)
 {
     struct replay replay;
-    assert_int_equal(replay_open(&f->app, RECORD, &replay), CODE_NONE);
+    assert_int_equal(replay_open(&f->app, record, &replay), CODE_NONE);
     steps = typed;
     n_done = 0;
     f->look = look;
@@ -224,6 +226,38 @@ static void test_an_analysis_is_drawn(void **state)
     }
 }
 
+static const char *ends_it;
+
+static void type_when_it_is_said(struct fake *f)
+{
+    if (fake_shows(f, "Esc: enough")) {
+        f->busy = ends_it;
+        ends_it = "";
+    }
+}
+
+/* What ends it does so behind a key that waits, and once: Ctrl-C closes nothing else. */
+static void test_enough_of_an_analysis(void **state)
+{
+    static const struct step typed[] = {
+        {"G", "Interrupted", NULL}, {"q", "replay 0/67>", NULL}, {NULL, NULL, NULL}};
+    static const char *const busy[] = {"\t\x1b", "\t\x03", "\t\x04"};
+    (void)state;
+    record = LONGER;
+    for (size_t i = 0; i < sizeof busy / sizeof busy[0]; i++) {
+        struct fake *f = fake_new("tactigon", 24, 80);
+        const bool leaves = i == 2;
+        ends_it = busy[i];
+        f->peek = type_when_it_is_said;
+        assert_false(run_on(f, leaves ? typed + 2 : typed, true));
+        assert_string_equal(ends_it, "");
+        assert_int_equal(f->is_gone, !leaves);
+        platform_forget_interrupt();
+        fake_free(f);
+    }
+    record = RECORD;
+}
+
 static void test_the_terminal_goes_away(void **state)
 {
     static const struct step typed[] = {{" ", "any key: stop", NULL}, {NULL, NULL, NULL}};
@@ -267,9 +301,13 @@ static void test_lines_are_read(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_steps_by_keys),        cmocka_unit_test(test_lines_are_typed),
-        cmocka_unit_test(test_it_goes_on_by_itself), cmocka_unit_test(test_a_game_goes_on_from_it),
-        cmocka_unit_test(test_an_analysis_is_drawn), cmocka_unit_test(test_the_terminal_goes_away),
+        cmocka_unit_test(test_steps_by_keys),
+        cmocka_unit_test(test_lines_are_typed),
+        cmocka_unit_test(test_it_goes_on_by_itself),
+        cmocka_unit_test(test_a_game_goes_on_from_it),
+        cmocka_unit_test(test_an_analysis_is_drawn),
+        cmocka_unit_test(test_enough_of_an_analysis),
+        cmocka_unit_test(test_the_terminal_goes_away),
         cmocka_unit_test(test_lines_are_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
