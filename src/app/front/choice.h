@@ -17,6 +17,7 @@ struct choice {
     bool has_letters;     /* the words are single letters: one key chooses on the screen */
     bool has_own_numbers; /* the words are numbers, which the screen shows instead of 1, 2, ... */
     bool is_top;          /* there is nowhere to go back to */
+    bool is_over_game;    /* but on the screen Esc takes the first entry, which does */
     /* Lines that are typed go to `take`, which is done with them or refuses; NULL: entries only. */
     bool (*take)(struct app *app, const char *typed);
     const char *prompt; /* of such lines */

@@ -547,7 +547,8 @@ static void run_main(struct app *app)
     char title[CHOICE_WORD_MAX], detail[CHOICE_LABEL_MAX];
     struct text text = text_in(title, sizeof title);
     text_add_capitals(&text, app->settings.rules->title);
-    struct choice m = {.title = title, .is_top = true, .preset = has_game(app) ? 0 : 1};
+    struct choice m = {
+        .title = title, .is_top = true, .is_over_game = app->game, .preset = has_game(app) ? 0 : 1};
     for (size_t i = 0; i < sizeof main_entries / sizeof main_entries[0]; i++) {
         struct text more = text_in(detail, sizeof detail);
         if (main_entries[i].run == run_continue)

@@ -177,10 +177,11 @@ static void draw(struct screen *s, void *context)
         screen_draw_message(s, larger(1, s->size.rows - p->area.row - p->area.rows - 2));
     clear_row(s, s->size.rows - 1, 0);
     screen_draw_input(s, "> ",
-                      s->edit.len > 0  ? SCREEN_TYPING
-                      : m->is_top      ? "arrows, Enter: choose  q: quit"
-                      : m->has_letters ? "y, n: answer  arrows, Enter: choose  Esc: back"
-                                       : "arrows, Enter: choose  Esc: back",
+                      s->edit.len > 0   ? SCREEN_TYPING
+                      : m->is_over_game ? "arrows, Enter: choose  Esc: back  q: quit"
+                      : m->is_top       ? "arrows, Enter: choose  q: quit"
+                      : m->has_letters  ? "y, n: answer  arrows, Enter: choose  Esc: back"
+                                        : "arrows, Enter: choose  Esc: back",
                       false);
 }
 
@@ -325,6 +326,8 @@ static int take_key(struct pick *p, const struct key *key)
     case KEY_ENTER:
         return e->len > 0 ? take_line(p) : chosen(p);
     case KEY_ESCAPE:
+        if (e->len == 0 && p->menu->is_over_game)
+            return 0;
         if (e->len == 0 && !p->menu->is_top)
             return CHOICE_BACK;
         edit_set(e, "");

@@ -22,7 +22,7 @@
 static void draw_line(struct screen *s, void *context)
 {
     screen_draw_message(s, s->size.rows / 2);
-    screen_draw_input(s, context, "", true);
+    screen_draw_input(s, context, "Enter: done  Esc: back", true);
 }
 
 static bool read_line(struct app *app, const char *prompt, char *line)

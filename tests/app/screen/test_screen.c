@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "app/front/menu.h"
 #include "app/screen/pick.h"
 #include "app/screen/play.h"
 #include "app/system/platform.h"
@@ -139,6 +140,12 @@ static const struct typed_and_shown puzzle[] = {
     {"quit\r", NULL},
 };
 
+static const struct typed_and_shown menus[] = {
+    {"d7d6\r", "cian 1>"},          {"menu\r", "Esc: back  q: quit"},
+    {"\x1b\x01", "cian 1>"},        {"menu\r4", "Enter: done  Esc: back"},
+    {"\x1b\x01", "5  Other games"}, {"q", NULL},
+};
+
 static const struct typed_and_shown *script_at, *script_begin;
 
 static void look_at_script(struct fake *f)
@@ -162,6 +169,17 @@ static void run_script(const struct typed_and_shown *script)
     assert_null(script_at->shown); /* its end */
     assert_int_equal(f->app.code, CODE_DONE);
     assert_int_equal(game_length(f->app.game->game), 0); /* the game before is as it was */
+    fake_free(f);
+}
+
+static void test_escape_leads_back_to_the_game(void **state)
+{
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    script_at = script_begin = menus;
+    f->look = look_at_script;
+    assert_int_equal(menu_play(&f->app), CODE_DONE);
+    assert_null(script_at->shown);
     fake_free(f);
 }
 
@@ -406,6 +424,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_moved_cursor_is_one_short_write),
         cmocka_unit_test(test_colors_change_at_once),
+        cmocka_unit_test(test_escape_leads_back_to_the_game),
         cmocka_unit_test(test_lessons_are_played),
         cmocka_unit_test(test_puzzles_are_played),
         cmocka_unit_test(test_the_farewell_does_not_scroll_away),
