@@ -312,12 +312,23 @@ static bool arrow_key(struct play *p, const struct key *key)
     return p->screen->edit.len == 0 && cursor_key(&p->cursor, &p->frame.whole, key);
 }
 
+/* The rows of the history that are shown, at least one. */
+static int page_rows(const struct play *p)
+{
+    const struct frame *f = &p->frame;
+    return f->n_plies > 0 ? f->plies[f->n_plies - 1].row - f->plies[0].row + 1 : 1;
+}
+
+/* The oldest page stays a whole one. */
 static void scroll(struct play *p, int by)
 {
+    struct turn last = {0};
+    turn_last(p->session->game, &last);
+    const int most = last.number - page_rows(p);
     if (by < 0 || p->frame.has_older)
         p->skip += by;
-    if (p->skip > turn_number(p->session->game) - 1)
-        p->skip = turn_number(p->session->game) - 1;
+    if (p->skip > most)
+        p->skip = most;
     if (p->skip < 0)
         p->skip = 0;
 }
@@ -342,10 +353,14 @@ static void look_key(struct play *p, const struct key *key)
         play_mouse(p, key);
         break;
     case KEY_PAGE_UP:
+        scroll(p, page_rows(p));
+        break;
+    case KEY_PAGE_DOWN:
+        scroll(p, -page_rows(p));
+        break;
     case KEY_WHEEL_UP:
         scroll(p, 1);
         break;
-    case KEY_PAGE_DOWN:
     case KEY_WHEEL_DOWN:
         scroll(p, -1);
         break;

@@ -68,6 +68,80 @@ static void test_a_history_that_fits_does_not_scroll(void **state)
     fake_free(f);
 }
 
+static int first_number, last_number; /* of the moves that are to be seen */
+
+static void find_numbers(const struct fake *f)
+{
+    first_number = last_number = 0;
+    for (int i = 0; i < f->seen.rows; i++) {
+        char row[1024];
+        struct text text = text_in(row, sizeof row);
+        emulator_row_text(&f->seen, i, &text);
+        const char *at = strstr(row, " d7-d6 ");
+        at = at ? at : strstr(row, " d6-d7 ");
+        if (!at)
+            continue;
+        last_number = atoi(at - 3); /* "12  d7-d6", or with an arrow: "12^ d7-d6" */
+        if (first_number == 0)
+            first_number = last_number;
+    }
+    assert_true(first_number > 0);
+}
+
+static int before;
+
+static void sees_the_end(struct fake *f)
+{
+    find_numbers(f);
+    assert_int_equal(last_number, 20);
+    assert_in_range(first_number, 10, 18);
+    before = first_number;
+}
+
+static void sees_the_page_before(struct fake *f)
+{
+    find_numbers(f);
+    assert_int_equal(last_number, before - 1);
+}
+
+static void sees_the_beginning(struct fake *f)
+{
+    find_numbers(f);
+    assert_int_equal(first_number, 1);
+    before = last_number;
+}
+
+static void sees_the_page_after(struct fake *f)
+{
+    find_numbers(f);
+    assert_int_equal(first_number, before + 1);
+}
+
+static void test_a_history_goes_page_by_page(void **state)
+{
+    static const char there_and_back[] = "d7d6;f2f3;d6d7;f3f2\r";
+    static const struct fake_step steps[] = {{there_and_back, NULL},
+                                             {there_and_back, NULL},
+                                             {there_and_back, NULL},
+                                             {there_and_back, NULL},
+                                             {there_and_back, NULL},
+                                             {there_and_back, NULL},
+                                             {there_and_back, NULL},
+                                             {there_and_back, NULL},
+                                             {there_and_back, NULL},
+                                             {there_and_back, sees_the_end},
+                                             {"\x1b[5~", sees_the_page_before},
+                                             {"\x1b[5~\x1b[5~\x1b[5~\x1b[5~", sees_the_beginning},
+                                             {"\x1b[6~", sees_the_page_after},
+                                             {NULL, NULL}};
+    struct fake *f = fake_new("tactigon", 24, 80);
+    (void)state;
+    f->app.settings.values[SETTING_DRAWS] = SWITCH_OFF;
+    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    fake_run(f, steps);
+    fake_free(f);
+}
+
 /* ---- the mouse over a window ---- */
 
 static int mouse_row, mouse_column; /* where it was pressed */
@@ -268,6 +342,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_click_on_an_earlier_position_leads_back),
         cmocka_unit_test(test_a_history_that_fits_does_not_scroll),
+        cmocka_unit_test(test_a_history_goes_page_by_page),
         cmocka_unit_test(test_a_click_over_a_window_only_picks),
         cmocka_unit_test(test_drags_over_a_scrolled_window),
     };
