@@ -169,7 +169,8 @@ static void change_setting(struct session *p, enum setting setting, const char *
     } else if (setting_change(s, setting, word, &error) != STATUS_OK) {
         session_refuse(p, "%s: %s", setting_info[setting].word, error.text);
     } else {
-        app_say(p->app, "%s is now %s.\n", setting_info[setting].word, setting_value(s, setting));
+        app_say(p->app, "%s is now %s%s.\n", setting_info[setting].word, setting_value(s, setting),
+                setting == SETTING_SCREEN ? ", from the next start" : "");
         p->app->answer.shows_board = true;
         settings_file_remember(p->app, (int)setting);
     }

@@ -25,7 +25,7 @@ const struct setting_info setting_info[SETTING_COUNT] = {
                          true},
     [SETTING_CLOCK] = {"clock", "Clock", "how much time a side has for the game", false},
     [SETTING_SCREEN] = {"screen", "Whole screen", "play on the whole screen, from the next start",
-                        false},
+                        true},
     [SETTING_MOUSE] = {"mouse", "Mouse", "on the screen; off: to select text with it", true},
     [SETTING_MOTION] = {"motion", "Motion", "counters and clocks run by themselves", true},
     [SETTING_WELCOME] = {"welcome", "Welcome", "how to move is said at the start", false},

@@ -96,12 +96,35 @@ static void test_keys_of_a_line_that_is_typed(void **state)
     }
 }
 
+static void sees_that_lines_come_next(struct fake *f)
+{
+    assert_true(fake_shows(f, "screen is now off, from the next"));
+    assert_int_equal(f->app.settings.values[SETTING_SCREEN], SWITCH_OFF);
+}
+
+static void sees_that_the_screen_stays(struct fake *f)
+{
+    assert_true(fake_shows(f, "screen is now on, from the next"));
+}
+
+static void test_lines_are_chosen_on_the_screen(void **state)
+{
+    static const struct fake_step steps[] = {{"screen off\r", sees_that_lines_come_next},
+                                             {"screen on\r", sees_that_the_screen_stays},
+                                             {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    fake_run(f, steps);
+    fake_free(f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_search_for_what_is_not_there),
         cmocka_unit_test(test_the_second_tab_lists),
         cmocka_unit_test(test_keys_of_a_line_that_is_typed),
+        cmocka_unit_test(test_lines_are_chosen_on_the_screen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
