@@ -5,6 +5,7 @@
 
 #include "app/front/choice.h"
 #include "app/front/front.h"
+#include "app/system/platform.h"
 #include "tactigon/utf8.h"
 
 enum { PAGE_GAMES = 15 };
@@ -74,7 +75,11 @@ static bool choose_path(struct app *app, char *path)
         chosen >= 0 && chosen < list.n &&
         store_path(list.entries[chosen].place, list.entries[chosen].name, path, NULL);
     store_list_free(&list);
-    return is_chosen;
+    if (!is_chosen || platform_kind(path) != PLATFORM_SPECIAL)
+        return is_chosen;
+    /* A pipe that a person has not named: nobody knows whether anything will ever come. */
+    app_complain(app, "tactigon: cannot read '%s': %s\n", path, "it is no regular file");
+    return false;
 }
 
 struct session *open_choose(struct app *app)

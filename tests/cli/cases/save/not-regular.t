@@ -19,6 +19,7 @@ mkfifo "$state/pipe.tgr"
 printf 'last\n' | tactigon resume --quiet 2>&1 | sed "s|$HOME|~|"
 rm "$state"/tactigon-*.tgr
 printf 'last\n' | tactigon resume --quiet 2>&1 | sed "s|$HOME|~|"
+printf '3\n1\n4\n\n1\nq\n' | tactigon 2>&1 | grep 'read' | sed "s|$HOME|~|"
 rm "$state/pipe.tgr"
 echo A pipe that is named is read.
 mkfifo pipe
@@ -62,6 +63,10 @@ tactigon: cannot read '~/.local/state/tactigon/pipe.tgr': it is no regular file
 Red played d7-d6.
 tactigon: cannot read '~/.local/state/tactigon/pipe.tgr': it is no regular file
 No unfinished game can be read. 'tactigon resume FILE' opens a saved one.
+ 1  cannot be read: pipe.tgr
+line 2: tactigon: cannot read '~/.local/state/tactigon/pipe.tgr': it is no regular file
+ 1  cannot be read: pipe.tgr
+line 5: tactigon: cannot read '~/.local/state/tactigon/pipe.tgr': it is no regular file
 A pipe that is named is read.
 resume 0
 show 0
