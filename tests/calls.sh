@@ -5,18 +5,9 @@
 #
 #   calls.sh PROGRAM      exit status 77 when nothing can be seen
 
-case $1 in
-/*) program=$1 ;;
-*) program=$PWD/$1 ;;
-esac
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' HUP INT TERM
-cd "$work" || exit 1
-unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
-HOME=$work/home
+. "$(dirname "$0")/support/own.sh"
 TACTIGON_TIME=20ms # a hint is a hint
-export HOME TACTIGON_TIME
+export TACTIGON_TIME
 mkdir -p home/.config/tactigon
 
 strace -o /dev/null true 2>/dev/null || {

@@ -5,19 +5,10 @@
 #   sessions.sh PROGRAM [WATCHER...]      with valgrind: sessions.sh PROGRAM valgrind
 #   PARTS="games screen ugi match bad"    which, all unless it is set
 
-case $1 in
-/*) program=$1 ;;
-*) program=$PWD/$1 ;;
-esac
-shift
 boards=$(cd "$(dirname "$0")/../boards" && pwd) || exit 1
 golden=$boards/../tests/golden
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' HUP INT TERM
-cd "$work" || exit 1
-unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
-HOME=$work/home
+. "$(dirname "$0")/support/own.sh"
+shift
 TACTIGON_TIME=50ms
 # The status of what was found is that of no program; what is found is said in a file of its own.
 for sanitizer in ASAN UBSAN TSAN MSAN; do
@@ -26,7 +17,7 @@ done
 [ "$1" != valgrind ] || set -- valgrind -q --error-exitcode=99 --leak-check=full \
     --errors-for-leak-kinds=definite,indirect,possible --track-fds=no --log-file="$work/found.%p"
 watcher=$*
-export HOME TACTIGON_TIME
+export TACTIGON_TIME
 mkdir home
 
 : >runs >failures # of those at the ends of pipes, too, which run in shells of their own

@@ -3,24 +3,11 @@
 #
 #   clock.sh PROGRAM TIMED-INPUT      exit status 77 when the time cannot be replaced
 
-case $1 in
-/*) program=$1 ;;
-*) program=$PWD/$1 ;;
-esac
 case $2 in
 /*) timed=$2 ;;
 *) timed=$PWD/$2 ;;
 esac
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' HUP INT TERM
-cd "$work" || exit 1
-
-unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
-# shellcheck disable=SC2046 # names, to be split
-unset $(env | sed -n 's/^\(TACTIGON_[A-Z_]*\)=.*/\1/p') _
-HOME=$work
-export HOME
+. "$(dirname "$0")/../support/own.sh"
 failed=0
 
 # by_clock ARGUMENT...: its input says how much time passes.
@@ -137,7 +124,7 @@ tail -n 1 printed >last && mv last printed
 expect 'played on' <<'END'
 Clock 30s off.
 END
-grep -h '^casual\|^clock' .local/state/tactigon/*.tgr | sort -u >printed
+grep -h '^casual\|^clock' home/.local/state/tactigon/*.tgr | sort -u >printed
 expect 'what the records say' <<'END'
 casual: time
 clock: 1m+2s

@@ -5,19 +5,9 @@
 #
 #   faults.sh PROGRAM      exit status 77 when nothing can be injected
 
-case $1 in
-/*) program=$1 ;;
-*) program=$PWD/$1 ;;
-esac
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' HUP INT TERM
-cd "$work" || exit 1
-
-unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
-HOME=$work/home
+. "$(dirname "$0")/../support/own.sh"
 ASAN_OPTIONS=detect_leaks=0 # which cannot be while another program traces this one
-export HOME ASAN_OPTIONS
+export ASAN_OPTIONS
 
 strace -o /dev/null true 2>/dev/null || {
     echo 'no strace, or it is not allowed: skipped'

@@ -4,21 +4,11 @@
 #
 #   jumps.sh PROGRAM JUMPING-CLOCK      exit status 77 when the time cannot be replaced
 
-case $1 in
-/*) program=$1 ;;
-*) program=$PWD/$1 ;;
-esac
 case $2 in
 /*) jumping=$2 ;;
 *) jumping=$PWD/$2 ;;
 esac
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' HUP INT TERM
-cd "$work" || exit 1
-unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
-HOME=$work/home
-export HOME
+. "$(dirname "$0")/../support/own.sh"
 failed=0
 
 complain()

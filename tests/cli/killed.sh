@@ -1,20 +1,11 @@
 #!/bin/sh
 # killed.sh TACTIGON: a match that is killed again and again, wherever it is, and started again with the
 # same words comes to the very numbers of one that was left alone.
-case $1 in
-/*) tactigon=$1 ;;
-*) tactigon=$PWD/$1 ;;
-esac
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' HUP INT TERM
-cd "$work" || exit 1
-HOME=$work
-export HOME
+. "$(dirname "$0")/../support/own.sh"
 
 match()
 {
-    exec "$tactigon" match --p1 search:nodes=500 --p2 greedy --games 120 --seed 6 "$@" 2>>messages
+    exec "$program" match --p1 search:nodes=500 --p2 greedy --games 120 --seed 6 "$@" 2>>messages
 }
 size()
 {
@@ -46,10 +37,10 @@ play()
 
 play part.txt --concurrency 3
 cmp whole figures || exit 1
-"$tactigon" tally part.txt | cmp whole - || exit 1
+"$program" tally part.txt | cmp whole - || exit 1
 play part-1.txt --shard 1/2
 play part-2.txt --shard 2/2
-"$tactigon" tally part-1.txt part-2.txt | cmp whole - || exit 1
+"$program" tally part-1.txt part-2.txt | cmp whole - || exit 1
 grep '^pair' whole.txt | sort >1
 cat part-1.txt part-2.txt | grep '^pair' | sort | cmp 1 - || exit 1
 echo "killed $kills times"

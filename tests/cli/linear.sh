@@ -5,19 +5,9 @@
 #
 #   linear.sh PROGRAM
 
-case $1 in
-/*) program=$1 ;;
-*) program=$PWD/$1 ;;
-esac
 command -v valgrind >/dev/null 2>&1 || exit 77
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' HUP INT TERM
-cd "$work" || exit 1
-unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
-HOME=$work/home
+. "$(dirname "$0")/../support/own.sh"
 mkdir -p home/.config/tactigon
-export HOME
 small=65536 large=262144
 failed=0
 

@@ -4,17 +4,7 @@
 #
 #   nasty.sh PROGRAM
 
-case $1 in
-/*) program=$1 ;;
-*) program=$PWD/$1 ;;
-esac
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' HUP INT TERM
-cd "$work" || exit 1
-unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
-HOME=$work/home
-export HOME
+. "$(dirname "$0")/../support/own.sh"
 failed=0 runs=0
 
 # Is the file $1 such text? Bytes with blanks between them, so that they can be compared as words.

@@ -4,19 +4,8 @@
 #
 #   store.sh PROGRAM
 
-case $1 in
-/*) program=$1 ;;
-*) program=$PWD/$1 ;;
-esac
+. "$(dirname "$0")/../support/own.sh"
 plies=40
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' HUP INT TERM
-cd "$work" || exit 1
-
-unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
-HOME=$work/home
-export HOME
 
 # A long game of two bots, step by step.
 "$program" play --no-save --red random --cian random --quiet --warnings off --seed 10 |

@@ -4,17 +4,7 @@
 #
 #   streams.sh PROGRAM
 
-case $1 in
-/*) program=$1 ;;
-*) program=$PWD/$1 ;;
-esac
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' HUP INT TERM
-cd "$work" || exit 1
-unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
-HOME=$work/home
-export HOME
+. "$(dirname "$0")/../support/own.sh"
 failed=0 checks=0
 limit=
 command -v timeout >/dev/null && limit='timeout -k 1 60'

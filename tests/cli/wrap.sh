@@ -3,18 +3,8 @@
 #
 #   wrap.sh PROGRAM
 
-case $1 in
-/*) program=$1 ;;
-*) program=$PWD/$1 ;;
-esac
 source=$(cd "$(dirname "$0")" && pwd) || exit 1
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' HUP INT TERM
-cd "$work" || exit 1
-unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
-HOME=$work
-export HOME
+. "$(dirname "$0")/../support/own.sh"
 failed=0
 
 {
