@@ -151,10 +151,12 @@ static void test_how_to_go_on(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
     (void)state;
+    assert_int_equal(setting_change(&s->app->settings, SETTING_RULES, "jump", NULL), STATUS_OK);
+    assert_true(session_restart(s));
     seat_type(s, "d7d6");
     answer_clear(&s->app->answer);
     session_tell_resume(s);
-    assert_true(seat_has_told(s, ANSWER_NOTE, "tactigon play --position "));
+    assert_true(seat_has_told(s, ANSWER_NOTE, "tactigon play --rules jump --position "));
     seat_free(s);
 
     struct app *app = calloc(1, sizeof *app);
@@ -173,6 +175,58 @@ static void test_how_to_go_on(void **state)
     seat_free(s);
 }
 
+/* A file that was opened and not gone on with is where it was: nothing is said of it. */
+static void test_a_file_of_another_start(void **state)
+{
+    static const char name[] = "command-test.tgr";
+    static const char text[] = "tactigon-record 1\ngame: tactigon\n"
+                               "start: 1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1\nresult: *\n\n"
+                               "1. c2-d4 d1-e1\n\nend: 2\n";
+    struct error error;
+    struct session *s = seat_new("tactigon", NULL);
+    char line[64];
+    (void)state;
+    assert_true(store_write(name, text, strlen(text), &error));
+    snprintf(line, sizeof line, "load %s", name);
+    seat_type(s, line);
+    assert_int_equal(remove(name), 0);
+    assert_int_equal(game_length(s->game), 2);
+    assert_string_equal(s->start, "1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1");
+    answer_clear(&s->app->answer);
+    session_tell_resume(s);
+    assert_int_equal(s->app->answer.n_pieces, 0);
+    seat_type(s, "new"); /* from the same start again */
+    seat_answer(s, true);
+    seat_type(s, "position");
+    assert_true(seat_has_told(s, ANSWER_DATA, "1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1"));
+    seat_free(s);
+}
+
+/* Pictures are written over other files only by who says so; without an answer nothing is. */
+static void test_a_picture_over_another(void **state)
+{
+    static const struct seat_line lines[] = {
+        {"export command-test.svg", NULL},
+        {"export command-test.svg", "'command-test.svg' is there already. Write over it?"},
+        {"!n", "Not saved."},
+        {"export command-test.svg", "Write over it?"},
+        {"!y", NULL},
+        {"save command-test.svg", "Write over it?"},
+        {NULL, NULL},
+    };
+    struct session *s = seat_new("tactigon", NULL);
+    (void)state;
+    remove("command-test.svg");
+    seat_talk(s, lines);
+    s->app->code = CODE_DONE; /* the terminal has gone */
+    answer_clear(&s->app->answer);
+    session_confirm(s, false);
+    assert_true(seat_has_told(s, ANSWER_NOTE, "Not saved."));
+    assert_int_equal(s->app->code, CODE_DONE);
+    assert_int_equal(remove("command-test.svg"), 0);
+    seat_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -183,6 +237,8 @@ int main(void)
         cmocka_unit_test(test_bots_at_both_sides),
         cmocka_unit_test(test_topics_are_found),
         cmocka_unit_test(test_how_to_go_on),
+        cmocka_unit_test(test_a_file_of_another_start),
+        cmocka_unit_test(test_a_picture_over_another),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
