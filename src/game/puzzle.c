@@ -9,7 +9,7 @@
 #include "tactigon/packed.h"
 #include "tactigon/utf8.h"
 
-enum { FIELDS = 4, WORD_MAX = 32, LINE_MAX = 4096 };
+enum { FIELDS = 4, WORD_MAX = 32, LINE_SIZE = 4096 };
 
 static const char *const task_names[PUZZLE_TASKS] = {
     [PUZZLE_WIN] = "win", [PUZZLE_SAVE] = "save", [PUZZLE_PIECE] = "piece"};

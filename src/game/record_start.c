@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAME_MAX = 64 }; /* of games and boards, longer than any that exists */
+enum { NAME_SIZE = 64 }; /* of games and boards, longer than any that exists */
 
 /* The first line that is not empty names the format. */
 enum status record_read_version(struct record_reader *r)
@@ -43,7 +43,7 @@ enum status record_find_game(struct record_reader *r)
 {
     struct record_reader ahead = *r;
     struct record_span key, value;
-    char name[NAME_MAX];
+    char name[NAME_SIZE];
     while (record_next_line(&ahead)) {
         record_skip_blanks(&ahead);
         if (ahead.at == ahead.stop || *ahead.at == '#' || *ahead.at == '|')
@@ -121,7 +121,7 @@ static enum status check_board_name(struct record_reader *r)
 static enum status make_variant(struct record_reader *r)
 {
     const struct record_span board = r->values[SLOT_BOARD];
-    char name[NAME_MAX] = "", set[RULE_SET_MAX] = "";
+    char name[NAME_SIZE] = "", set[RULE_SET_MAX] = "";
     struct variant_spec spec = {.first = SIDE_FIRST};
     if (r->board) {
         const enum status status = copy_board(r);

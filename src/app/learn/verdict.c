@@ -12,7 +12,7 @@
 enum {
     TURNS_LOOKED_AT = 300000, /* of all that could follow; more is not on the way */
     PANEL_TEXT_MAX = 512,
-    NAME_MAX = 16,
+    NAME_SIZE = 16,
 };
 
 /* ---- turns ---- */
@@ -356,7 +356,7 @@ static bool read_number(const char *text, const char **at, struct lesson_conditi
 bool verdict_read_condition(const struct variant *v, const char *text, struct lesson_condition *out,
                             struct error *error)
 {
-    char word[NAME_MAX];
+    char word[NAME_SIZE];
     const char *at = text;
     int test = 0;
     *out = (struct lesson_condition){.place = PLACE_NONE};

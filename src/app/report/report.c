@@ -12,7 +12,7 @@
 #include "app/report/outlook.h"
 #include "app/settings/look.h"
 
-enum { ROW_MAX = 2 * TURN_TEXT_MAX, MOVE_WIDTH_MAX = 24, NAME_MAX = 32, SCORE_MAX = 32 };
+enum { ROW_MAX = 2 * TURN_TEXT_MAX, MOVE_WIDTH_MAX = 24, NAME_SIZE = 32, SCORE_MAX = 32 };
 
 static const struct rules *rules_of(const struct report *r)
 {
@@ -139,7 +139,7 @@ static void tell_turn(const struct report *r, int i, const struct turn *t,
 static void print_turn(const struct table *table, int i, const struct turn *t)
 {
     const struct report *r = table->r;
-    char buffer[ROW_MAX], name[NAME_MAX], shown[TURN_TEXT_MAX], number[SCORE_MAX];
+    char buffer[ROW_MAX], name[NAME_SIZE], shown[TURN_TEXT_MAX], number[SCORE_MAX];
     struct text line = text_in(buffer, sizeof buffer), side = text_in(name, sizeof name);
     struct text move = text_in(shown, sizeof shown), score = text_in(number, sizeof number);
     struct analysis_verdict verdict = {.mark = JUDGE_GOOD};
@@ -183,7 +183,7 @@ static void print_summary(const struct report *r)
         app_print(r->app, "\n%-10s %15s %11s %11s %11s %11s\n", "", "Inaccuracies ?!", "Mistakes ?",
                   "Blunders ??", "Missed wins", "Chance kept");
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        char name[NAME_MAX], kept[SCORE_MAX];
+        char name[NAME_SIZE], kept[SCORE_MAX];
         struct text text = text_in(name, sizeof name), share = text_in(kept, sizeof kept);
         struct accuracy a;
         if (!accuracy_of(r->x, r->a, (enum side)side, &a)) {
@@ -221,11 +221,11 @@ static double chance_at(const struct report *r, int i)
 static void draw_graph(const struct report *r, double *chances, int *numbers, char *drawing)
 {
     const struct look look = look_of(r->app);
-    char names[2][NAME_MAX];
+    char names[2][NAME_SIZE];
     struct turn t = {0};
     struct text out = text_in(drawing, GRAPH_TEXT_MAX);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        struct text name = text_in(names[side], NAME_MAX);
+        struct text name = text_in(names[side], NAME_SIZE);
         text_add_capital(&name, rules_of(r)->side_names[side]);
     }
     for (int i = 0; turn_next(r->x->game, &t); i++) {

@@ -10,7 +10,7 @@
 
 #include "app/session/command.h"
 
-enum { NAMES_MAX = 768, NAME_MAX = 16 };
+enum { NAMES_MAX = 768, NAME_SIZE = 16 };
 
 /* ---- candidates ---- */
 
@@ -93,7 +93,7 @@ static void offer_players(const struct session *p, const struct word *w)
             offer_word(w, eval->name);
     }
     for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++) {
-        char name[NAME_MAX];
+        char name[NAME_SIZE];
         struct text text = text_in(name, sizeof name);
         text_printf(&text, "level:%d", level);
         offer_word(w, name);
@@ -102,8 +102,8 @@ static void offer_players(const struct session *p, const struct word *w)
 
 static void name_place(const struct session *p, int place, char *out)
 {
-    char name[NAME_MAX];
-    struct text text = text_in(name, sizeof name), own = text_in(out, NAME_MAX);
+    char name[NAME_SIZE];
+    struct text text = text_in(name, sizeof name), own = text_in(out, NAME_SIZE);
     if (place != PLACE_NONE)
         p->variant->rules->place_format(p->variant, place, &text);
     session_tell(p, name, &own);
@@ -119,7 +119,7 @@ static void offer_places(const struct session *p, const struct word *w)
         int ends[2];
         rules->move_places(p->variant, moves[i], &ends[0], &ends[1]);
         for (int k = 0; k < 2; k++) {
-            char name[NAME_MAX];
+            char name[NAME_SIZE];
             name_place(p, ends[k], name);
             if (*name)
                 offer_word(w, name);
@@ -199,7 +199,7 @@ struct reader {
 static void show(const struct reader *r, move_code m, struct shown *out)
 {
     const struct variant *v = r->p->variant;
-    char name[NAME_MAX];
+    char name[NAME_SIZE];
     struct text text = text_in(name, sizeof name), own = text_in(out->text, sizeof out->text);
     v->rules->move_show(v, &r->now.pos, m, &text);
     session_tell(r->p, name, &own);

@@ -12,7 +12,7 @@
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 
-enum { NAME_MAX = 16 };
+enum { NAME_SIZE = 16 };
 
 static void run_board(struct session *p, const char *arguments)
 {
@@ -22,7 +22,7 @@ static void run_board(struct session *p, const char *arguments)
 
 static void run_moves(struct session *p, const char *arguments)
 {
-    char name[NAME_MAX], common[NAME_MAX];
+    char name[NAME_SIZE], common[NAME_SIZE];
     struct text turned = text_in(common, sizeof common);
     int place = PLACE_NONE;
     text_next_word(&arguments, name, sizeof name);
@@ -40,7 +40,7 @@ static void run_moves(struct session *p, const char *arguments)
         return;
     }
     const int n = moves_of(p, place, moves);
-    char heading[NAME_MAX];
+    char heading[NAME_SIZE];
     struct text text = text_in(heading, sizeof heading);
     text_printf(&text, "%d move%s:", n, n == 1 ? "" : "s");
     moves_print(p, heading, place, moves, n);

@@ -8,7 +8,7 @@
 #include "app/session/moves.h"
 #include "tactigon/utf8.h"
 
-enum { NAME_MAX = 16, SENTENCE_MAX = 128 };
+enum { NAME_SIZE = 16, SENTENCE_MAX = 128 };
 
 static const struct rules *rules_of(const struct session *p)
 {
@@ -17,8 +17,8 @@ static const struct rules *rules_of(const struct session *p)
 
 static void name_place(const struct session *p, int place, char *out)
 {
-    char name[NAME_MAX];
-    struct text text = text_in(name, sizeof name), own = text_in(out, NAME_MAX);
+    char name[NAME_SIZE];
+    struct text text = text_in(name, sizeof name), own = text_in(out, NAME_SIZE);
     rules_of(p)->place_format(p->variant, place, &text);
     session_tell(p, name, &own);
 }
@@ -40,7 +40,7 @@ static move_code *new_moves(struct session *p)
 bool typed_cancel(struct session *p)
 {
     const bool had_choice = *p->choice, had_piece = p->selected != PLACE_NONE;
-    char name[NAME_MAX];
+    char name[NAME_SIZE];
     if (had_choice) {
         app_say(p->app, "Nothing is chosen; %s is taken back.\n", p->choice_name);
     } else if (had_piece) {
@@ -247,7 +247,7 @@ bool typed_ask_again(struct session *p, const char *typed)
 /* Where the board does not show it: the moves of the picked piece as words. */
 static void tell_selected(struct session *p, const move_code *moves, int n)
 {
-    char name[NAME_MAX], heading[SENTENCE_MAX];
+    char name[NAME_SIZE], heading[SENTENCE_MAX];
     struct text text = text_in(heading, sizeof heading);
     name_place(p, p->selected, name);
     text_printf(&text, "%s can take %d move%s:", name, n, n == 1 ? "" : "s");
@@ -267,7 +267,7 @@ static void select_place(struct session *p, int place, const move_code *moves, i
 /* What is there, and why no step begins or ends there. */
 static void tell_why_not(struct session *p, int place)
 {
-    char name[NAME_MAX], why[ERROR_TEXT_MAX], told[ERROR_TEXT_MAX];
+    char name[NAME_SIZE], why[ERROR_TEXT_MAX], told[ERROR_TEXT_MAX];
     struct text text = text_in(name, sizeof name), reason = text_in(why, sizeof why);
     struct text own = text_in(told, sizeof told);
     rules_of(p)->place_format(p->variant, place, &text);
@@ -279,7 +279,7 @@ static void tell_why_not(struct session *p, int place)
 /* An empty place or one of the other side: which pieces of the side to move reach it. */
 static void tell_reach(struct session *p, int place, const move_code *moves, int n)
 {
-    char name[NAME_MAX], heading[SENTENCE_MAX];
+    char name[NAME_SIZE], heading[SENTENCE_MAX];
     struct text text = text_in(heading, sizeof heading);
     name_place(p, place, name);
     text_printf(&text, "%s can be reached by %s:", name, side_to_move(p));
@@ -292,7 +292,7 @@ static void tell_reach(struct session *p, int place, const move_code *moves, int
 /* Why the picked piece cannot go to `place`. */
 static void refuse_target(struct session *p, int place)
 {
-    char from[NAME_MAX], to[NAME_MAX], typed[2 * NAME_MAX + 1];
+    char from[NAME_SIZE], to[NAME_SIZE], typed[2 * NAME_SIZE + 1];
     struct text text = text_in(typed, sizeof typed);
     struct error error = {0};
     move_code move;
@@ -310,7 +310,7 @@ static void refuse_target(struct session *p, int place)
 /* A step from the picked piece to its target, unless there are several of that kind. */
 static void play_or_ask(struct session *p, move_code m)
 {
-    char ends[2 * NAME_MAX];
+    char ends[2 * NAME_SIZE];
     struct text text = text_in(ends, sizeof ends);
     int from, to;
     rules_of(p)->move_places(p->variant, m, &from, &to);
@@ -345,7 +345,7 @@ static void complete(struct session *p, int place, move_code *moves)
 
 static void take_place(struct session *p, int place)
 {
-    char name[NAME_MAX];
+    char name[NAME_SIZE];
     name_place(p, place, name);
     if (p->selected == PLACE_NONE && open_choice(p, name))
         return;
@@ -393,7 +393,7 @@ static void refuse(struct session *p, const struct error *error)
 static const char *complete_text(const struct session *p, const char *typed, char *buffer,
                                  size_t size)
 {
-    char name[NAME_MAX];
+    char name[NAME_SIZE];
     struct text text = text_in(buffer, size);
     if (p->selected == PLACE_NONE || !rules_begins_with_sign(typed))
         return typed;

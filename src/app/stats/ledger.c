@@ -8,7 +8,7 @@
 
 #include "app/system/store.h"
 
-enum { LEDGER_FILE_MAX = 1 << 16, LINE_MAX = 2 * LEDGER_WORD_MAX + LEDGER_WORDS_MAX };
+enum { LEDGER_FILE_MAX = 1 << 16, LINE_SIZE = 2 * LEDGER_WORD_MAX + LEDGER_WORDS_MAX };
 
 /* ---- lines ---- */
 
@@ -27,7 +27,7 @@ static bool next_line(const struct ledger *l, size_t *at, size_t *begin, size_t 
 /* False when the line is none of ours. */
 static bool read_line(const struct ledger *l, const char *s, size_t len, struct ledger_line *out)
 {
-    char line[LINE_MAX];
+    char line[LINE_SIZE];
     if (len >= sizeof line || memchr(s, '\0', len))
         return false;
     memcpy(line, s, len);
@@ -131,7 +131,7 @@ bool ledger_refresh(struct app *app, struct ledger *l)
 /* The text without the lines of that name, and with this one. */
 static bool change(struct ledger *l, const struct ledger_line *line)
 {
-    char *data = malloc(l->size + LINE_MAX + 4);
+    char *data = malloc(l->size + LINE_SIZE + 4);
     struct ledger_line old;
     size_t at = 0, begin, len, size = 0;
     if (!data)
@@ -143,7 +143,7 @@ static bool change(struct ledger *l, const struct ledger_line *line)
         size += len;
         data[size++] = '\n';
     }
-    struct text text = text_in(data + size, LINE_MAX + 3);
+    struct text text = text_in(data + size, LINE_SIZE + 3);
     text_printf(&text, "%s %s %s\n", line->game, line->name, line->words);
     free(l->data);
     l->data = data;
