@@ -485,8 +485,6 @@ static void play_bot(struct play *p)
         text_add(&thinking, " is thinking.");
     }
     p->is_thinking = true;
-    if (!session_has_human(p->session))
-        screen_clear_message(s);
     screen_draw(s); /* the person's move, and what it told, is seen before the bot begins */
     session_play_bot(p->session);
     p->is_thinking = false;

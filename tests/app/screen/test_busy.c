@@ -59,6 +59,23 @@ static void test_two_bots_without_a_pause(void **state)
     fake_free(f);
 }
 
+static void sees_the_warning_at_the_end(struct fake *f)
+{
+    assert_true(session_is_over(f->app.game));
+    assert_true(fake_shows(f, "Warning: the game"));
+}
+
+static void test_that_nothing_is_saved_is_seen_behind_all_moves(void **state)
+{
+    static const struct fake_step steps[] = {{"\x01", sees_the_warning_at_the_end}, {NULL, NULL}};
+    struct fake *f = begin_bots(0);
+    (void)state;
+    f->app.settings.is_unsaved = false;
+    strcpy(f->app.game->autosave.name, "nowhere/game.tgr");
+    fake_run(f, steps);
+    fake_free(f);
+}
+
 static void test_run_on_the_screen(void **state)
 {
     static const struct fake_step steps[] = {{" ", NULL}, {"run\r", is_over}, {NULL, NULL}};
@@ -357,6 +374,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_two_bots_tell_their_keys),
         cmocka_unit_test(test_two_bots_without_a_pause),
+        cmocka_unit_test(test_that_nothing_is_saved_is_seen_behind_all_moves),
         cmocka_unit_test(test_run_on_the_screen),
         cmocka_unit_test(test_keys_do_not_keep_bots_from_moving),
         cmocka_unit_test(test_escape_is_enough_of_a_hint),
