@@ -36,6 +36,7 @@ def without_numbers(data):
 
 class Place:
     """A directory with a home, which is put back before each run."""
+    patience_s = 0.3 # with a program at a terminal that has got all keys and goes on
 
     def __init__(self, program, is_sanitized):
         self.program = program
@@ -181,7 +182,7 @@ class Place:
             ready = select.select([ours], [], [], 0.02)[0]
             if ready:
                 out += os.read(ours, 65536)
-            elif typed_at is not None and at >= len(keys) and time.monotonic() > typed_at + 0.3:
+            elif typed_at is not None and at >= len(keys) and time.monotonic() > typed_at + self.patience_s:
                 break # it wants more than there is
             if out and at < len(keys):
                 n = os.write(ours, keys[at:at + 200])

@@ -189,7 +189,9 @@ static void put_back(void)
         if (is_in_foreground() || (now.c_lflag == raw.c_lflag && now.c_iflag == raw.c_iflag)) {
             for (int i = 0; i < 10 && wait_for(STDIN_FILENO, NOBODY, QUIET_MS, NULL) > 0; i++)
                 tcflush(STDIN_FILENO, TCIFLUSH);
-            tcsetattr(STDIN_FILENO, is_taken ? TCSAFLUSH : TCSANOW, &usual);
+            /* What waits for the terminal may be interrupted. */
+            if (!is_taken || tcsetattr(STDIN_FILENO, TCSAFLUSH, &usual) != 0)
+                tcsetattr(STDIN_FILENO, TCSANOW, &usual);
         }
         show_messages();
     }
