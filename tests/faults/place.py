@@ -81,10 +81,13 @@ class Place:
         self.write('noted.tgr', record.replace('\n1.', '\n{a note} 1.', 1))
         # As many steps as a game has room for at first, and more than that.
         self.tactigon('play', '--game', 'dragons', '--quiet', '--no-save', '--lines', '--level', '1',
-                      *HUMANS['dragons'], '--seed', '4',
+                      *HUMANS['dragons'], '--seed', '4', '--first', 'white',
                       lines='go\n' * 64 + 'save long.tgr\ngo\ngo\nsave longer.tgr\n')
+        self.tactigon('play', '--board', 'my.board', '--quiet', '--no-save', '--lines',
+                      *HUMANS['tactigon'], '--seed', '2', lines='go\ngo\nsave own.tgr\n')
         steps = self.content('longer.tgr').decode().split('\n\n')[1].split()
-        self.write('longer.steps', ' '.join(step for step in steps if step[-1] != '.'))
+        self.write('longer.steps', ' '.join(step.replace('-', '').replace('x', '')
+                                            for step in steps if step[-1] != '.'))
         self.write('old', 'old\n')
         for name in ('file', 'file.svg', 'file.html'):
             self.write(name, 'old\n')

@@ -63,6 +63,8 @@ bool set_up_take(struct session *p, enum answer_next next)
     if (next == NEXT_SHEET &&
         variant_new(p->variant->rules->sheet, &spec, &sheet, NULL) == STATUS_OK)
         edit_sheet(p->app, sheet, "");
+    else if (next == NEXT_SHEET)
+        app_no_memory(p->app);
     else if (next == NEXT_EDIT && set_up(p->app, p->variant, session_pos(p), NULL, true, text) &&
              !is_position(p, text))
         session_restart_from(p, text);
