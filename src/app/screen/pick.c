@@ -97,8 +97,8 @@ static void place(struct pick *p)
     const bool is_over = s->top->below != NULL;
     choose_columns(p, s->own.rows > 0 ? s->own.columns : 0);
     const int above = title_rows(p, -1) + !is_over;
-    const int below = is_over ? 1 : larger(2, 1 + message_rows(s));
-    const int room = (s->own.rows > 0 ? s->own.rows : s->size.rows - below) - above;
+    const int below = is_over ? 0 : larger(2, 1 + message_rows(s));
+    const int room = (s->own.rows > 0 ? s->own.rows : s->size.rows - 1 - below) - above;
     p->area.rows = smaller(m->n, larger(1, room));
     p->area.row = is_over ? s->size.rows - 1 - p->area.rows : above;
     p->area.column =
