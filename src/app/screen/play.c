@@ -84,6 +84,7 @@ static void show_earlier(const struct play *p, struct scene *scene, move_code *s
 {
     const struct game *g = p->session->game;
     scene->pos = game_pos_at(g, p->shown);
+    scene->said = scene->warnings = ""; /* they are of the last one */
     scene->view.selected = PLACE_NONE;
     scene->view.n_last = p->shown > 0;
     scene->view.last = step;
@@ -98,7 +99,9 @@ static void draw_prompt(struct play *p, const char *keys)
 {
     char prompt[ERROR_TEXT_MAX];
     struct text text = text_in(prompt, sizeof prompt);
-    if (session_has_human(p->session) || session_is_over(p->session))
+    if (p->shown >= 0)
+        text_printf(&text, "position %d/%d> ", p->shown, game_length(p->session->game));
+    else if (session_has_human(p->session) || session_is_over(p->session))
         scene_prompt(p->session, &text);
     else
         text_printf(&text, "move %d> ", turn_number(p->session->game));
@@ -127,6 +130,7 @@ static void draw(struct screen *s, void *context)
         scene->said = s->thinking;
     if (session_is_over(p->session) && *p->summary)
         scene->said = p->summary;
+    scene->is_task = p->session->coach != NULL;
     mark(p, scene);
     if (p->shown >= 0)
         show_earlier(p, scene, &step);
@@ -158,9 +162,13 @@ static void read_told(struct play *p)
         pager_read(&p->reader);
 }
 
-static void read_message(struct play *p)
+/* What is to be done, and the message. */
+static void read_more(struct play *p)
 {
-    answer_add(&p->screen->told, ANSWER_LONG, p->screen->message);
+    if (p->frame.has_said_more)
+        answer_add(&p->screen->told, ANSWER_LONG, p->session->said);
+    if (p->frame.has_more)
+        answer_add(&p->screen->told, ANSWER_LONG, p->screen->message);
     read_told(p);
 }
 
@@ -289,8 +297,8 @@ static void text_key(struct play *p, const struct key *key)
     } else if (is_empty && are_bots && (key->ch == '+' || key->ch == '-')) {
         change_delay(p, key->ch == '-');
     } else if (is_empty && key->ch == ' ') {
-        if (p->frame.has_more)
-            read_message(p);
+        if (p->frame.has_more || p->frame.has_said_more)
+            read_more(p);
         else
             enter(p);
     } else {
@@ -460,7 +468,7 @@ static bool busy_key(void *context, const struct key *key)
     if (!p->is_thinking)
         return edit_key(&p->screen->edit, key);
     if (p->screen->edit.len == 0 && p->frame.has_more && key->kind == KEY_TEXT && key->ch == ' ') {
-        read_message(p);
+        read_more(p);
         return true;
     }
     if (key->kind == KEY_TAB && p->screen->edit.len > 0) {

@@ -166,7 +166,8 @@ static void add_said(struct panel_lines *p, const struct scene *s)
 {
     struct utf8_wrap wrap = utf8_wrap(s->said, p->text_width, -1);
     add_text(p, BLOCK_SAID, true, s->said);
-    p->result_rows = 0;
+    p->is_task = s->is_task && goes_on(s);
+    p->result_rows = p->is_task ? p->blocks[BLOCK_SAID].n : 0;
     if (!s->is_screen || !s->game || goes_on(s))
         return;
     while (utf8_wrap_next(&wrap) && wrap.line < s->said + strcspn(s->said, "\n"))

@@ -242,6 +242,8 @@ static enum status compose_screen(struct plan *p, struct frame *out)
     panel_fit_message(&p->panel, p->scene);
     out->message_used = p->panel.message_used;
     out->has_more = p->scene->message[out->message_used] != '\0';
+    out->has_said_more =
+        p->panel.is_task && p->panel.blocks[BLOCK_SAID].shown < p->panel.blocks[BLOCK_SAID].n;
     out->has_keys = p->panel.blocks[BLOCK_KEYS].shown > 0;
     panel_draw_screen(&p->panel, out);
     board_show(p->scene, &p->board, out);

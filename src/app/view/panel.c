@@ -147,8 +147,9 @@ static int lines_kept(const struct panel_lines *p, const struct concession *c)
     if (c->block == BLOCK_SAID && p->result_rows > 0)
         return c->least > 0 ? p->result_rows : 1;
     if (c->least < 0)
-        return p->result_rows > 0 || p->blocks[BLOCK_WORDS].n > 0 ? NONE_AT_END - c->least
-                                                                  : p->blocks[c->block].shown;
+        return (p->result_rows > 0 && !p->is_task) || p->blocks[BLOCK_WORDS].n > 0
+                   ? NONE_AT_END - c->least
+                   : p->blocks[c->block].shown;
     return c->block == BLOCK_HEAD && p->result_rows == 0 ? 1 : c->least;
 }
 

@@ -36,6 +36,7 @@ enum panel_block {
 
 struct panel_lines {
     bool is_screen;
+    bool is_task;   /* what is said is a task, of a game that goes on */
     bool has_graph; /* which does not stand under the board */
     bool has_menu;  /* below it: the key that reads on is the menu's */
     int n_lines;
@@ -49,7 +50,7 @@ struct panel_lines {
     int shown_ply;    /* the turn that is marked has led to it or through it; 0: none */
     int message_rows; /* kept free for the message */
     int lead_player;  /* the line of the players that stays when one has to go */
-    int result_rows;  /* on a screen: the first of what is said, how the game ended; else 0 */
+    int result_rows;  /* on a screen: the first of what is said, how the game ended, or a task */
     size_t message_used;
     bool has_older, has_newer; /* there is more of the history */
     struct {

@@ -30,12 +30,18 @@ static bool is_line(const struct cell *cell)
     return cell->place == PLACE_NONE && cell->ch != ' ' && !is_letter_or_digit(cell->ch);
 }
 
-/* A mark of the game on what is picked or can be done. */
+/* One end of the sign of what is picked, which gives way: the cursor's is whole. */
+static bool is_bracket(const struct cell *cell)
+{
+    return cell->style == STYLE_SELECTED && (cell->ch == '[' || cell->ch == ']');
+}
+
+/* Another mark of the game on what is picked or can be done. */
 static bool is_mark(const struct cell *cell)
 {
     const bool has_style = cell->style == STYLE_SELECTED || cell->style == STYLE_TARGET ||
                            cell->style == STYLE_CAPTURE;
-    return has_style && cell->ch != ' ' && !is_letter_or_digit(cell->ch);
+    return has_style && cell->ch != ' ' && !is_letter_or_digit(cell->ch) && !is_bracket(cell);
 }
 
 /* A part of a piece or a name, which has to stay; what joins parts of a piece may go. */
@@ -55,7 +61,7 @@ static bool is_content(const struct cell *cell)
 static int brace_column(const struct canvas *c, int row, int end, int step)
 {
     const struct cell *beside = cell_at(c, row, end + step), *own = cell_at(c, row, end);
-    if (is_line(beside) ||
+    if (is_line(beside) || (is_mark(own) && is_bracket(beside)) ||
         (own->ch != ' ' && beside->ch == ' ' && end + step >= 0 && end + step < c->columns))
         return end + step;
     if (!is_content(own))
@@ -68,10 +74,12 @@ static void put_braces(struct canvas *c, struct span s)
     int left = brace_column(c, s.row, s.begin, -1), right = brace_column(c, s.row, s.last, 1);
     const bool has_left = is_mark(cell_at(c, s.row, left)),
                has_right = is_mark(cell_at(c, s.row, right));
-    /* One brace is enough where the other would hide a mark. */
+    /* One brace is enough where the other would hide a mark, or all of the sign of what is picked.
+     */
     if (has_right && left >= 0)
         right = -1;
-    else if (has_left && right >= 0)
+    else if ((has_left && right >= 0) ||
+             (is_bracket(cell_at(c, s.row, left)) && is_bracket(cell_at(c, s.row, right))))
         left = -1;
     for (int column = s.begin; column <= s.last; column++)
         canvas_put(c, s.row, column, canvas_at(c, s.row, column), STYLE_CURSOR);

@@ -35,6 +35,7 @@ struct scene {
     const char *players[2];  /* who plays a side, in short: "level 2" */
     const char *clocks[2];   /* what it has left: "4:59"; NULL: as "" */
     const char *said;        /* about the last turn; on a screen, at the end, first the result */
+    bool is_task;            /* or on a screen what is to be done, which stays as a result does */
     const char *warnings;
     const char *words;   /* of a position alone */
     const char *message; /* the answer to what was typed last */
@@ -82,6 +83,7 @@ struct frame {
     bool has_keys;                 /* the keys stand in the panel; else the prompt's row is free */
     bool has_more;                 /* the message goes on behind its first message_used bytes */
     size_t message_used;
+    bool has_said_more;        /* what is to be done has more lines than there is room for */
     bool has_older, has_newer; /* history is hidden above what is shown, below it */
     struct area below;         /* room under the board: what the graph has to fit into */
     struct {

@@ -344,6 +344,72 @@ static void assert_labels(const struct frame *f)
     assert_true(n_numbers > 0);
 }
 
+/* Both braces are there on every place, beside what is picked and on it. */
+static void test_the_cursor_is_whole(void **state)
+{
+    static const char *const games[] = {"tactigon", "dragons", "apart"};
+    (void)state;
+    for (size_t k = 0; k < sizeof games / sizeof games[0]; k++) {
+        struct variant *v;
+        struct stage_scene s;
+        struct frame f = frame_empty();
+        assert_int_equal(variant_new(rules_find(games[k]), &(struct variant_spec){0}, &v, NULL),
+                         STATUS_OK);
+        set_scene(v, SELECTED, &s);
+        s.scene.view.style = VIEW_COMPACT;
+        compose(&s.scene, (struct size){100, 30}, &f);
+        for (int i = 0; i < f.whole.rows * f.whole.columns; i++) {
+            if (f.whole.cells[i].place == PLACE_NONE)
+                continue;
+            s.scene.cursor = f.whole.cells[i].place;
+            compose(&s.scene, (struct size){100, 30}, &f);
+            int n_left = 0, n_right = 0;
+            for (int j = 0; j < f.whole.rows * f.whole.columns; j++) {
+                n_left += f.whole.cells[j].ch == '{';
+                n_right += f.whole.cells[j].ch == '}';
+            }
+            /* Of what is picked itself there may be one end of each sign. */
+            assert_true(n_left + n_right == 2 || s.scene.cursor == s.scene.view.selected);
+            assert_true(n_left + n_right > 0);
+        }
+        frame_free(&f);
+        strike(&s);
+        variant_free(v);
+    }
+}
+
+/* What is to be done stays longer than explanations and the end of a message. */
+static void test_a_task_stays(void **state)
+{
+    static const struct {
+        struct size size;
+        const char *shown;
+        bool has_more;
+    } cases[] = {{{60, 20}, "in 1 turn.", false},
+                 {{40, 15}, "in 1 turn.", false},
+                 {{30, 12}, "find (space)", true}};
+    struct variant *v;
+    struct frame f = frame_empty();
+    struct stage_scene s;
+    (void)state;
+    assert_int_equal(variant_new(rules_find("tactigon"), &(struct variant_spec){0}, &v, NULL),
+                     STATUS_OK);
+    set_scene(v, MIDDLE, &s);
+    s.scene.is_task = true;
+    s.scene.said = "Cian to move: find the only turn after which red does not win in 1 turn.\n";
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        compose(&s.scene, cases[i].size, &f);
+        char *shown = staged_text(&f);
+        assert_non_null(strstr(shown, "Cian to move:"));
+        assert_non_null(strstr(shown, cases[i].shown));
+        assert_int_equal(f.has_said_more, cases[i].has_more);
+        free(shown);
+    }
+    frame_free(&f);
+    strike(&s);
+    variant_free(v);
+}
+
 /* A window shows the cursor wherever it is, and does not move while the cursor is well inside. */
 static void test_windows_follow_the_cursor(void **state)
 {
@@ -645,6 +711,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_zones_of_screens_stay),
         cmocka_unit_test(test_the_cursor_hides_no_name_and_no_piece),
+        cmocka_unit_test(test_the_cursor_is_whole),
+        cmocka_unit_test(test_a_task_stays),
         cmocka_unit_test(test_windows_follow_the_cursor),
         cmocka_unit_test(test_history_of_a_screen),
         cmocka_unit_test(test_the_graph),
