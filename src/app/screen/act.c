@@ -247,7 +247,7 @@ void play_offer_choice(struct play *p)
         text_printf(&text, "%s%s%s", answer, *what ? "  " : "", what);
         choice_add(&m, answer, is_number ? what : label, "");
     }
-    if (m.has_own_numbers) /* so many points: all there are */
+    if (m.has_own_numbers && strchr(p->question, '?')) /* how many? all there are */
         m.preset = m.n - 1;
     int from, to;
     complete_places(p->session, p->session->choice, &from, &to);
@@ -399,6 +399,8 @@ void play_mouse(struct play *p, const struct key *key)
     const int ply = view_ply_at(&p->frame, key->row, key->column);
     if (key->kind == KEY_PRESS) {
         p->shown = ply <= game_length(p->session->game) ? ply : -1;
+        if (p->shown >= 0)
+            screen_clear_message(p->screen);
         p->pressed = PLACE_NONE;
         if (ply < 0 && !is_shown)
             press(p, place);

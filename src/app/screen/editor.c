@@ -31,6 +31,7 @@ static void draw(struct screen *s, void *context)
     editor_describe(e, e->side, e->what, &text);
     text_put(&text, '\n');
     editor_words(e, &text);
+    text_add(&text, e->plays ? "Type 'done' to play it.\n" : "");
     struct scene scene = scene_of_position(e->variant, &e->pos.pos, view, words);
     scene.cursor = d->cursor.place;
     scene.keys = s->top->context != d ? ""

@@ -187,8 +187,7 @@ struct key_help {
 static const struct key_help keys[] = {
     {"arrows", "move the cursor, a place at a time"},
     {"Enter", "pick the piece; on a marked place play it there; do the line that is typed"},
-    {"Tab", "the next piece that can move, or the next place for the one picked; while typing: "
-            "complete the word, twice: list them"},
+    {"Tab", "the next piece that can move, or place for it; while typing: complete, list"},
     {"Esc", "put the piece back, close what is open, clear the line"},
     {"space", "as Enter; where there is more to read: more; two bots: pause"},
     {"Ctrl-C", "a bot thinks: it plays now; two bots: pause; else leave, the game is saved"},
@@ -200,7 +199,7 @@ static const struct key_help keys[] = {
     {"?", "help for what is going on"},
     {"mouse", "click a piece, then its place, or drag it there; click a move of the history to see "
               "the board behind it; the wheel scrolls. The middle button pastes only while the "
-              "mouse is off. The Linux console and some others have no mouse: keys do everything"},
+              "mouse is off. Where there is no mouse keys do everything"},
     {"letters", "begin a line: a move (b7-b6), a place, or a command, as 'undo', 'hint', 'save'"},
     {NULL, NULL},
 };

@@ -297,6 +297,72 @@ static void test_a_choice_on_a_small_screen_leaves_the_board(void **state)
     }
 }
 
+static void sees_the_shortest_bar(struct fake *f)
+{
+    assert_true(fake_shows(f, "> 3  a bar of 3"));
+}
+
+/* Bars are offered in one order, whatever has been typed of them. */
+static void test_the_shortest_bar_comes_first(void **state)
+{
+    static const struct fake_step steps[] = {{"44h\r", sees_the_shortest_bar}, {NULL, NULL}};
+    struct fake *f = fake_begin("isaac", NULL);
+    (void)state;
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+/* ---- what is read ---- */
+
+static void has_a_task(struct fake *f)
+{
+    static struct coach coach;
+    f->app.game->coach = &coach;
+    strcpy(f->app.game->said, "Red to move: find the turn after which cian does not win.\n");
+}
+
+static void sees_that_it_goes_on(struct fake *f)
+{
+    assert_true(fake_shows(f, "Red to move: find the (space)"));
+}
+
+static void sees_all_of_it(struct fake *f)
+{
+    assert_true(fake_shows(f, "win."));
+    assert_true(fake_shows(f, "after which cian"));
+}
+
+static void test_a_task_that_is_cut_is_read_on(void **state)
+{
+    static const struct fake_step steps[] = {{"\x1b[A", has_a_task},
+                                             {"\x1b[A", sees_that_it_goes_on},
+                                             {" ", sees_all_of_it},
+                                             {"q", sees_that_it_goes_on},
+                                             {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    fake_resize(f, 12, 30);
+    fake_run(f, steps);
+    f->app.game->coach = NULL;
+    fake_free(f);
+}
+
+static void sees_the_first_and_the_last_key(struct fake *f)
+{
+    assert_true(fake_shows(f, "Keys on the screen"));
+    assert_true(fake_shows(f, "begin a line: a move"));
+}
+
+static void test_all_keys_are_on_one_page(void **state)
+{
+    static const struct fake_step steps[] = {{"help keys\r", sees_the_first_and_the_last_key},
+                                             {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    fake_run(f, steps);
+    fake_free(f);
+}
+
 static void sees_the_question(struct fake *f)
 {
     assert_true(fake_shows(f, "Play "));
@@ -396,6 +462,9 @@ int main(void)
         cmocka_unit_test(test_what_was_said_of_the_size_goes_with_it),
         cmocka_unit_test(test_a_choice_in_a_corner_leaves_the_row_beside_it),
         cmocka_unit_test(test_a_choice_on_a_small_screen_leaves_the_board),
+        cmocka_unit_test(test_the_shortest_bar_comes_first),
+        cmocka_unit_test(test_a_task_that_is_cut_is_read_on),
+        cmocka_unit_test(test_all_keys_are_on_one_page),
         cmocka_unit_test(test_a_question_leaves_the_line_alone),
         cmocka_unit_test(test_memory_that_has_run_out_is_told_once),
         cmocka_unit_test(test_nobody_plays_on_a_board_that_is_not_seen),

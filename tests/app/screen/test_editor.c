@@ -218,6 +218,20 @@ static void test_a_board_by_the_cursor(void **state)
     end(f, NULL);
 }
 
+/* How a game begins from there is said where one does. */
+static void test_how_a_game_begins(void **state)
+{
+    static const struct step steps[] = {{NULL, "side cian\r"}, {NULL, NULL}};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct fake *f = begin("tactigon", 24, 80, false);
+        editor.plays = i == 1;
+        assert_false(run(f, steps));
+        assert_int_equal(fake_shows(f, "Type 'done' to play it."), editor.plays);
+        end(f, NULL);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -227,6 +241,7 @@ int main(void)
         cmocka_unit_test(test_what_is_refused_is_seen),
         cmocka_unit_test(test_leaving),
         cmocka_unit_test(test_a_board_by_the_cursor),
+        cmocka_unit_test(test_how_a_game_begins),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -23,6 +23,10 @@ static void clicks_the_first_move(struct fake *f)
 static void clicks_the_board(struct fake *f)
 {
     assert_true(fake_shows(f, "any key: back"));
+    assert_true(fake_shows(f, "position 1/1>"));
+    assert_false(fake_shows(f, "cian 1>"));
+    assert_false(fake_shows(f, "There is no command"));
+    assert_string_equal(f->screen.message, "");
     fake_queue(f, fake_press_on(f, "d6"));
 }
 
@@ -34,7 +38,7 @@ static void is_back_with_nothing_picked(struct fake *f)
 
 static void test_a_click_on_an_earlier_position_leads_back(void **state)
 {
-    static const struct fake_step steps[] = {{"d7d6\r", clicks_the_first_move},
+    static const struct fake_step steps[] = {{"d7d6; d7\r", clicks_the_first_move},
                                              {"\x01", clicks_the_board},
                                              {"\x01", is_back_with_nothing_picked},
                                              {NULL, NULL}};
