@@ -27,7 +27,6 @@ struct writer {
     int number;       /* of the row of moves, 0 before the first */
     bool is_second;   /* the turn written last stands in the row's second column */
     bool is_in_row;   /* the current row has begun and is not ended */
-    bool is_step;     /* the last thing written was a step */
 };
 
 /* ---- header ---- */
@@ -197,7 +196,6 @@ static void end_row(struct writer *w)
     if (w->is_in_row)
         text_put(&w->out, '\n');
     w->is_in_row = false;
-    w->is_step = false;
 }
 
 /* The comments after n steps, in braces. */
@@ -213,7 +211,6 @@ static void add_comments(struct writer *w, int n)
         text_add(&w->out, comment->text);
         text_put(&w->out, '}');
         w->is_in_row = true;
-        w->is_step = false;
     }
 }
 
@@ -248,13 +245,11 @@ static void begin_turn(struct writer *w, int i)
     w->is_second = is_second;
 }
 
-/* Add steps of one turn to the row, joined by '+' to earlier steps of the same turn. */
+/* Add steps of one turn to the row: all of it, or up to what parts it. */
 static void add_steps(struct writer *w, int begin, int end)
 {
-    const struct pos *p = game_pos_at(w->game, begin);
-    text_put(&w->out, w->is_step && p->mid_turn ? '+' : ' ');
+    text_put(&w->out, ' ');
     game_turn_show(w->game, begin, end, &w->out);
-    w->is_step = true;
 }
 
 /* Is there a comment or line to be written after n steps, in the middle of a turn? */
@@ -265,11 +260,8 @@ static bool has_break(const struct writer *w, int n)
         if (r->comments[i].steps == n && record_has_comment(w->game, &r->comments[i]))
             return true;
     }
-    for (int i = w->next_line; i < r->n_lines && r->lines[i].steps <= n; i++) {
-        if (r->lines[i].steps == n && r->lines[i].slot == SLOT_MOVES)
-            return true;
-    }
-    return false;
+    /* Among moves the next line is one of theirs, and none is left behind them. */
+    return w->next_line < r->n_lines && r->lines[w->next_line].steps == n;
 }
 
 /* The end of the steps from `begin` on that can be one word: within the turn and before `end`. */

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tactigon/port.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
@@ -47,9 +48,9 @@ int32_t library_fail(tactigon_error *error, int32_t status, const char *text)
 
 int32_t library_lack(tactigon_error *error, int32_t status)
 {
-    return library_fail(error, status,
-                        status == TACTIGON_ERROR_MISSING ? "the game has no evaluation"
-                                                         : "out of memory");
+    const bool is_missing =
+        PORT_CANNOT_BE(status == TACTIGON_ERROR_MISSING); /* every game has one */
+    return library_fail(error, status, is_missing ? "the game has no evaluation" : "out of memory");
 }
 
 size_t library_copy(const char *s, size_t len, char *out, size_t room)
@@ -107,10 +108,10 @@ const char *tactigon_game_title(int32_t game)
 const char *tactigon_game_rules(int32_t game)
 {
     const struct rules *rules = rules_of(game);
-    for (int i = 0; rules && library_pages[i].game; i++)
-        if (strcmp(library_pages[i].game, rules->name) == 0)
-            return library_pages[i].text;
-    return NULL;
+    int i = 0;
+    while (rules && strcmp(library_pages[i].game, rules->name) != 0) /* every game has its page */
+        i++;
+    return rules ? library_pages[i].text : NULL;
 }
 
 const char *tactigon_board_name(int32_t game, int32_t board)
@@ -314,7 +315,7 @@ size_t tactigon_place_name(const tactigon_variant *v, int32_t place, char *out, 
 int32_t tactigon_place_find(const tactigon_variant *v, const char *name)
 {
     const int place = v->inner->rules->place_parse(v->inner, name, strlen(name));
-    return place >= 0 && place < v->inner->n_places ? v->numbers[place] : -1;
+    return place != PLACE_NONE ? v->numbers[place] : -1;
 }
 
 int32_t tactigon_place_xy(const tactigon_variant *v, int32_t place, int32_t *x, int32_t *y)

@@ -193,6 +193,11 @@ static void test_places(void **state)
     assert_string_equal(tactigon_variant_side(v, 1), "black");
     assert_null(tactigon_variant_side(v, 2));
     tactigon_variant_free(v);
+    v = variant("isaac");
+    assert_int_equal(tactigon_variant_places(v), 100);
+    assert_int_equal(tactigon_place_xy(v, tactigon_place_find(v, "37"), &x, &y), TACTIGON_OK);
+    assert_true(x == 7 && y == 3);
+    tactigon_variant_free(v);
 }
 
 /* ---- positions ---- */
@@ -209,18 +214,54 @@ static void test_positions_from_text(void **state)
     assert_true(error.column > 0 && *error.text);
     assert_null(p);
     assert_int_equal(tactigon_position_new(v, NULL, &p, NULL), TACTIGON_OK);
+    assert_string_equal(tactigon_position_reason(p), "");
     assert_int_equal(tactigon_position_text(p, NULL, 0), 29);
     assert_int_equal(tactigon_position_text(p, small, sizeof small), 29);
     assert_string_equal(small, "1bb1");
     assert_int_equal(tactigon_position_text(p, text, sizeof text), 29);
     assert_string_equal(text, "1bb1/1bb1/4/4/1ww1/1ww1 w 0 0");
-    assert_int_equal(tactigon_position_new(other, text, &q, NULL), TACTIGON_OK);
+    error = (tactigon_error){.text = "as it was"};
+    assert_int_equal(tactigon_position_new(other, text, &q, &error), TACTIGON_OK);
+    assert_string_equal(error.text, "as it was");
     assert_int_equal(tactigon_position_copy(q, p), TACTIGON_ERROR_ARGUMENT);
     tactigon_position_free(q);
     tactigon_position_free(p);
     tactigon_position_free(NULL);
     tactigon_variant_free(v);
     tactigon_variant_free(other);
+}
+
+/* Black has left the board with its counter, and white has passed. */
+static void test_a_position_whose_game_is_over(void **state)
+{
+    tactigon_variant *v = variant("isaac");
+    tactigon_position *p = NULL;
+    int32_t shape[3];
+    (void)state;
+    assert_int_equal(tactigon_position_new(v, "b s 11h3 - 31001/11001 100/40 6/6 w", &p, NULL),
+                     TACTIGON_OK);
+    assert_int_equal(tactigon_position_result(p), 1);
+    assert_string_equal(tactigon_position_reason(p), "reach100");
+    assert_int_equal(tactigon_position_score(p, 0), 1);
+    assert_int_equal(tactigon_position_score(p, 1), -1);
+    assert_int_equal(tactigon_position_score(p, 2), 0);
+    tactigon_variant_planes(v, shape);
+    float *planes = malloc((size_t)(shape[0] * shape[1] * shape[2]) * sizeof *planes);
+    assert_non_null(planes);
+    tactigon_position_observe(p, planes);
+    /* Counters, then the phase, scores, sizes taken off last, what is unplaced, who has passed. */
+    const int counters = 14, scores = counters + 3, passed = scores + 2 + 2 + 10;
+    float sum[2] = {0, 0};
+    for (int i = 0; i < 100; i++)
+        for (int who = 0; who < 2; who++)
+            sum[who] += planes[(counters + who) * 100 + i];
+    assert_true(sum[0] == 0 && sum[1] == 1);
+    assert_true(planes[(counters + 1) * 100 + 59] == 1);
+    assert_true(planes[scores * 100] == 1 && planes[(scores + 1) * 100] == 0.4f);
+    assert_true(planes[passed * 100] == 0 && planes[(passed + 1) * 100] == 1);
+    free(planes);
+    tactigon_position_free(p);
+    tactigon_variant_free(v);
 }
 
 static void test_turns_as_people_write_them(void **state)
@@ -470,6 +511,17 @@ static void test_records(void **state)
     tactigon_variant_free(v);
 }
 
+static void test_a_record_of_nothing_is_not_recovered(void **state)
+{
+    tactigon_game *g = NULL;
+    tactigon_error error = {.text = ""};
+    (void)state;
+    assert_int_equal(tactigon_game_recover("rubbish", 7, &g, &error), TACTIGON_ERROR_INPUT);
+    assert_null(g);
+    assert_int_equal(error.line, 1);
+    assert_true(*error.text);
+}
+
 static void test_drawings(void **state)
 {
     static char text[TEXT_MAX];
@@ -633,6 +685,14 @@ static void test_limits_and_stops(void **state)
     limits.clock_ms = 2000;
     limits.increment_ms = 10;
     assert_int_equal(tactigon_search_run(s, g, &limits, NULL), TACTIGON_OK);
+    tactigon_limits old = {.size = sizeof old.size + sizeof old.depth, .depth = 1, .time_ms = -1};
+    assert_int_equal(tactigon_search_run(s, g, &old, NULL),
+                     TACTIGON_OK); /* what it does not know */
+    old.size = sizeof old;
+    assert_int_equal(tactigon_search_run(s, g, &old, NULL), TACTIGON_ERROR_ARGUMENT);
+    w = (struct watch){.search = s}; /* without any limit: it would take a second */
+    assert_int_equal(tactigon_search_run(s, g, NULL, &host), TACTIGON_STOPPED);
+    assert_int_equal(tactigon_result_win_in(tactigon_search_result(s), 0), 0);
     tactigon_search_clear(s);
     tactigon_game_agree(g);
     assert_int_equal(tactigon_search_run(s, g, &limits, NULL), TACTIGON_ERROR_ILLEGAL);
@@ -641,6 +701,12 @@ static void test_limits_and_stops(void **state)
     tactigon_game_free(foreign);
     tactigon_variant_free(v);
     tactigon_variant_free(other);
+    /* Nothing is nothing to be freed. */
+    tactigon_search_free(NULL);
+    tactigon_analysis_free(NULL);
+    tactigon_bot_free(NULL);
+    tactigon_batch_free(NULL);
+    tactigon_game_free(NULL);
 }
 
 /* Whatever is played, the piece on gold can be met by nothing. */
@@ -966,6 +1032,7 @@ int main(void)
         cmocka_unit_test(test_a_board_of_a_text),
         cmocka_unit_test(test_places),
         cmocka_unit_test(test_positions_from_text),
+        cmocka_unit_test(test_a_position_whose_game_is_over),
         cmocka_unit_test(test_turns_as_people_write_them),
         cmocka_unit_test(test_actions_follow_the_formulas),
         cmocka_unit_test(test_actions_mean_what_they_always_meant),
@@ -973,6 +1040,7 @@ int main(void)
         cmocka_unit_test(test_a_new_game_says_nothing),
         cmocka_unit_test(test_draws_by_history_can_be_switched_off),
         cmocka_unit_test(test_records),
+        cmocka_unit_test(test_a_record_of_nothing_is_not_recovered),
         cmocka_unit_test(test_drawings),
         cmocka_unit_test(test_a_search_finds_the_win),
         cmocka_unit_test(test_limits_and_stops),

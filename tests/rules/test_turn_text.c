@@ -502,6 +502,16 @@ static void test_turn_that_goes_on_is_not_shown_as_a_whole_one(void **state)
     assert_string_equal(hop_show("a1a3,a3a4"), "a1a3+a3a4");
 }
 
+static void test_steps_of_two_tokens_are_shown_one_by_one(void **state)
+{
+    (void)state;
+    struct rules rules = hop_rules;
+    struct variant v = hop_variant;
+    rules.gen = gen_two;
+    v.rules = &rules;
+    assert_string_equal(show(&v, &(struct hop_pos){.at = 0}.pos, "a1a3,a4a5"), "a1a3+a4a5");
+}
+
 static void test_steps_that_end_nowhere_are_shown_one_by_one(void **state)
 {
     (void)state;
@@ -538,6 +548,7 @@ int main(void)
         cmocka_unit_test(test_turn_is_shown_as_one_word),
         cmocka_unit_test(test_stop_behind_one_step_is_shown),
         cmocka_unit_test(test_turn_that_goes_on_is_not_shown_as_a_whole_one),
+        cmocka_unit_test(test_steps_of_two_tokens_are_shown_one_by_one),
         cmocka_unit_test(test_steps_that_end_nowhere_are_shown_one_by_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

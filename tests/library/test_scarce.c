@@ -1,0 +1,199 @@
+/*
+ * The library when memory runs out, at each allocation of a program that uses all of it: it is told
+ * so, nothing is left behind, and what has been made can be freed.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "scarce.h"
+
+/* The program of memory.sh, which fails the allocations of the installed library. */
+int use_all(void);
+#define main use_all
+#include "memory.c"
+#undef main
+
+enum { USED_WELL = 0, OUT_OF_MEMORY = 3, ALLOCATIONS_MIN = 60 };
+
+static void test_all_of_the_library_without_memory(void **state)
+{
+    (void)state;
+    int n = 0, n_told = 0;
+    for (;; n++) {
+        scarce_begin(n);
+        const int code = use_all();
+        if (!scarce_end()) {
+            assert_int_equal(code, USED_WELL);
+            break;
+        }
+        /* One that grows may be asked for again: then all is well in spite of it. */
+        assert_true(code == OUT_OF_MEMORY || code == USED_WELL);
+        n_told += code == OUT_OF_MEMORY;
+    }
+    assert_true(n > ALLOCATIONS_MIN && n_told > n / 2);
+}
+
+/* Who asks for the reason is told it, and what was to be made is not. */
+static void test_errors_say_that_memory_ran_out(void **state)
+{
+    static char text[1 << 12];
+    tactigon_variant *v = NULL, *other = NULL;
+    tactigon_position *p = NULL;
+    tactigon_game *g = NULL, *read = NULL;
+    tactigon_search *s = NULL;
+    tactigon_bot *bot = NULL;
+    tactigon_analysis *a = NULL;
+    tactigon_error error = {.text = ""};
+    (void)state;
+    assert_int_equal(tactigon_variant_new("apart", NULL, 0, &v, &error), TACTIGON_OK);
+    assert_int_equal(tactigon_game_new(v, NULL, &g), TACTIGON_OK);
+    const size_t size = tactigon_game_write(g, text, sizeof text);
+#define CHECK(call)                                                                                \
+    do {                                                                                           \
+        int n = 0;                                                                                 \
+        for (bool has_failed = true; has_failed; n++) {                                            \
+            error = (tactigon_error){.text = ""};                                                  \
+            scarce_begin(n);                                                                       \
+            const int32_t status = call;                                                           \
+            has_failed = scarce_end();                                                             \
+            assert_int_equal(status, has_failed ? TACTIGON_ERROR_MEMORY : TACTIGON_OK);            \
+            assert_string_equal(error.text, has_failed ? "out of memory" : "");                    \
+        }                                                                                          \
+        assert_true(n > 1);                                                                        \
+    } while (0)
+    CHECK(tactigon_variant_new("apart", NULL, 0, &other, &error));
+    CHECK(tactigon_position_new(v, NULL, &p, &error));
+    CHECK(tactigon_game_read(text, size, &read, &error));
+    CHECK(tactigon_search_new(v, NULL, &s, &error));
+    CHECK(tactigon_bot_new(v, "search:nodes=100", 1, &bot, &error));
+    CHECK(tactigon_analysis_new(g, NULL, &a, &error));
+#undef CHECK
+    tactigon_analysis_free(a);
+    tactigon_bot_free(bot);
+    tactigon_search_free(s);
+    tactigon_game_free(read);
+    tactigon_game_free(g);
+    tactigon_position_free(p);
+    tactigon_variant_free(other);
+    tactigon_variant_free(v);
+}
+
+/* What is cut short is recovered, with a word on what is lost, or not at all. */
+static void test_recovering_without_memory(void **state)
+{
+    static char text[1 << 12];
+    tactigon_variant *v = NULL;
+    tactigon_game *g = NULL, *read = NULL;
+    (void)state;
+    assert_int_equal(tactigon_variant_new("apart", NULL, 0, &v, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_game_new(v, NULL, &g), TACTIGON_OK);
+    const size_t size = tactigon_game_write(g, text, sizeof text);
+    for (int n = 0; !read; n++) {
+        tactigon_error error = {.text = ""};
+        scarce_begin(n);
+        const int32_t status = tactigon_game_recover(text, size - 2, &read, &error);
+        const bool has_failed = scarce_end();
+        assert_int_equal(status, has_failed ? TACTIGON_ERROR_MEMORY : TACTIGON_OK);
+        assert_true(has_failed == (strcmp(error.text, "out of memory") == 0) && *error.text);
+    }
+    tactigon_game_free(read);
+    tactigon_game_free(g);
+    tactigon_variant_free(v);
+}
+
+/* Games that grow stay as they are when they cannot, and grow when there is memory again. */
+static void test_a_batch_without_memory(void **state)
+{
+    tactigon_variant *v = NULL;
+    tactigon_batch *b = NULL;
+    int n_failed = 0;
+    (void)state;
+    assert_int_equal(tactigon_variant_new("dragons", NULL, 0, &v, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_batch_new(v, 2, 1, 0, &b), TACTIGON_OK);
+    for (int i = 0; i < 150; i++) {
+        tactigon_error error = {.text = ""};
+        scarce_begin(0);
+        const int32_t status = tactigon_batch_step(b, NULL, NULL, NULL, NULL, NULL, NULL, &error);
+        const bool has_failed = scarce_end();
+        assert_int_equal(status, has_failed ? TACTIGON_ERROR_MEMORY : TACTIGON_OK);
+        assert_string_equal(error.text, has_failed ? "out of memory" : "");
+        n_failed += has_failed;
+    }
+    assert_true(n_failed > 0);
+    assert_int_equal(tactigon_batch_step(b, NULL, NULL, NULL, NULL, NULL, NULL, NULL), TACTIGON_OK);
+    tactigon_batch_free(b);
+    tactigon_variant_free(v);
+}
+
+/* Texts that cannot be made are empty, and a board of one's own is needed whole. */
+static void test_texts_without_memory_are_empty(void **state)
+{
+    static const char board[] = "name: row\nsize: 4x1\nlayout: even-q\ngold: b1\nrows:\np..P\n";
+    tactigon_variant *v = NULL;
+    tactigon_position *p = NULL, *copy = NULL;
+    tactigon_game *g = NULL;
+    tactigon_batch *b = NULL;
+    tactigon_step step;
+    char text[64];
+    (void)state;
+    for (int n = 0; !v; n++) {
+        scarce_begin(n);
+        const int32_t status = tactigon_variant_new("tactigon", board, strlen(board), &v, NULL);
+        const bool has_failed = scarce_end();
+        assert_int_equal(status, has_failed ? TACTIGON_ERROR_MEMORY : TACTIGON_OK);
+    }
+    for (int n = 0; !g; n++) {
+        scarce_begin(n);
+        const int32_t status = tactigon_game_new(v, NULL, &g);
+        const bool has_failed = scarce_end();
+        assert_int_equal(status, has_failed ? TACTIGON_ERROR_MEMORY : TACTIGON_OK);
+    }
+    for (int n = 0; !b; n++) {
+        scarce_begin(n);
+        const int32_t status = tactigon_batch_new(v, 2, 1, 1, &b);
+        const bool has_failed = scarce_end();
+        assert_int_equal(status, has_failed ? TACTIGON_ERROR_MEMORY : TACTIGON_OK);
+    }
+    assert_int_equal(tactigon_position_new(v, NULL, &p, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_step_read(p, "d1c1", &step, NULL), TACTIGON_OK);
+    scarce_begin(0);
+    assert_int_equal(tactigon_turn_text(p, &step, 1, text, sizeof text), 0);
+    assert_true(scarce_end());
+    assert_int_equal(tactigon_turn_text(p, &step, 1, text, sizeof text), 5);
+    scarce_begin(0);
+    assert_int_equal(tactigon_position_clone(p, &copy), TACTIGON_ERROR_MEMORY);
+    assert_true(scarce_end());
+    scarce_begin(0);
+    assert_int_equal(tactigon_position_draw(p, NULL, text, sizeof text), 0);
+    assert_true(scarce_end());
+    assert_string_equal(text, "");
+    scarce_begin(0);
+    assert_int_equal(tactigon_position_svg(p, text, sizeof text), 0);
+    assert_true(scarce_end());
+    scarce_begin(0);
+    assert_int_equal(tactigon_game_write(g, text, sizeof text), 0);
+    assert_true(scarce_end());
+    assert_string_equal(text, "");
+    tactigon_batch_free(b);
+    tactigon_game_free(g);
+    tactigon_position_free(p);
+    tactigon_variant_free(v);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_all_of_the_library_without_memory),
+        cmocka_unit_test(test_errors_say_that_memory_ran_out),
+        cmocka_unit_test(test_recovering_without_memory),
+        cmocka_unit_test(test_a_batch_without_memory),
+        cmocka_unit_test(test_texts_without_memory_are_empty),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
