@@ -432,6 +432,83 @@ static void test_a_streak_of_one(void **state)
     pupil_check("The streak ends with 1 solved; the longest has 1.");
 }
 
+/* A turn of the puzzle that is judged so, as it is typed; false when there is none. */
+static bool find_judged(const struct puzzles *all, const struct puzzle *z,
+                        enum solve_verdict verdict, char *out)
+{
+    struct solve_task task = {.puzzle = z};
+    struct proof_turns *turns;
+    struct variant *v;
+    union position start;
+    struct error error;
+    bool is_found = false;
+    assert_int_equal(puzzle_open(all, z, &v, &start, &error), STATUS_OK);
+    assert_int_equal(proof_new(v, 1 << 22, &task.proof), STATUS_OK);
+    task.variant = v;
+    task.side = (enum side)start.pos.side;
+    task.lead = proof_lead(v, &start.pos, task.side) + 1;
+    assert_int_equal(proof_turns_new(v, &start.pos, &turns), STATUS_OK);
+    for (int i = 0; i < turns->n && !is_found; i++) {
+        struct solved solved;
+        assert_true(solve_turn(&task, proof_turns_pos(turns, i), 1, &solved));
+        is_found = solved.verdict == verdict;
+        if (is_found)
+            add_turn(v, &start.pos, turns->steps + turns->turns[i].begin, turns->turns[i].n_steps,
+                     out);
+    }
+    proof_turns_free(turns);
+    proof_free(task.proof);
+    variant_free(v);
+    return is_found;
+}
+
+/* It wins a turn later than it could: no error, and no try. */
+static void test_a_slow_win_does_not_count(void **state)
+{
+    struct puzzles all;
+    char turn[TURN_TEXT_MAX] = "";
+    int i = 0;
+    (void)state;
+    assert_int_equal(puzzles_of(rules_find("isaac"), &all), STATUS_OK);
+    while (all.list[i].task != PUZZLE_WIN || all.list[i].turns != 1 ||
+           !find_judged(&all, &all.list[i], SOLVE_SLOW, turn))
+        assert_true(++i < all.n);
+    const struct quiz_wish wish = {.mode = QUIZ_ONE, .id = all.list[i].id, .today = TODAY};
+    const char *lines[] = {turn, "menu", NULL};
+    forget();
+    run("isaac", &wish, lines);
+    pupil_check("wins, but too slow: in 2 turns, not in 1. Nothing is lost: try again.");
+    pupil_check_file("puzzles", "");
+    puzzles_free(&all);
+}
+
+/* The first wrong turn of a streak ends it; what is missed then is hinted at twice, and no more. */
+static void test_a_wrong_turn_ends_a_streak(void **state)
+{
+    const struct quiz_wish wish = {.mode = QUIZ_STREAK, .today = TODAY};
+    static const char *const none[] = {NULL};
+    struct quiz_set set;
+    char wrong[TURN_TEXT_MAX] = "";
+    enum exit_code code;
+    (void)state;
+    forget();
+    struct app *app = pupil_new("isaac", none);
+    app->settings.has_seed = true; /* 0: the same order again */
+    assert_true(quiz_set_load(app, &set));
+    set.wish = wish;
+    assert_true(find_judged(&set.puzzles, &set.puzzles.list[quiz_way_choose(app, &set)],
+                            SOLVE_WRONG, wrong));
+    pupil_free(app);
+    const char *lines[] = {wrong, "!n", wrong, "!n", "menu", NULL};
+    app = pupil_new("isaac", lines);
+    app->settings.has_seed = true;
+    quiz_run(app, &wish, &code);
+    pupil_end(app);
+    pupil_free(app);
+    quiz_set_free(&set);
+    pupil_check("The streak ends with 0 solved; the longest has 0.");
+}
+
 /* Behind the first of two right turns a hint is of the second. */
 static void test_hints_go_on(void **state)
 {
@@ -581,6 +658,8 @@ int main(void)
         cmocka_unit_test(test_review),
         cmocka_unit_test(test_streak),
         cmocka_unit_test(test_a_streak_of_one),
+        cmocka_unit_test(test_a_slow_win_does_not_count),
+        cmocka_unit_test(test_a_wrong_turn_ends_a_streak),
         cmocka_unit_test(test_hints_go_on),
         cmocka_unit_test(test_on_a_screen),
         cmocka_unit_test(test_streaks_show_all_before_they_begin_again),
