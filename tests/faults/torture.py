@@ -212,7 +212,8 @@ class Torture:
         first = {site.place: site.number for site in reversed(sites)}
         return [(scene, good, new, at, on, n, first[place] == at) for at, place, _, _ in sites
                 for on in ([''] if self.options.once else ['', '1'])
-                if not scene.get('is_slow') or at <= 8 or self.options.places and not on]
+                if not scene.get('is_slow') or at <= 8 or (
+                    self.options.places and not on and not self.options.sanitized)]
 
     def check_memory(self, what, scene, good, run, on):
         self.runs += 1
