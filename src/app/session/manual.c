@@ -186,11 +186,11 @@ struct key_help {
 
 static const struct key_help keys[] = {
     {"arrows", "move the cursor, a place at a time"},
-    {"Enter", "pick the piece; on a marked place play it there; do the line that is typed"},
-    {"Tab", "the next piece that can move, or place for it; while typing: complete, list"},
+    {"Enter", "pick the piece; play it on a marked place; do the line typed"},
+    {"Tab", "the next piece to move, or place for it; while typing: complete"},
     {"Esc", "put the piece back, close what is open, clear the line"},
     {"space", "as Enter; where there is more to read: more; two bots: pause"},
-    {"Ctrl-C", "a bot thinks: it plays now; two bots: pause; else leave, the game is saved"},
+    {"Ctrl-C", "a bot thinks: it plays now; two bots: pause; else save and leave"},
     {"Ctrl-D", "leave"},
     {"Ctrl-Z", "stop the program; the shell's fg goes on"},
     {"Ctrl-L", "draw the screen anew"},
