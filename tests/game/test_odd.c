@@ -403,6 +403,26 @@ static void test_draws_by_the_rules_are_told(void **state)
     variant_free(v);
 }
 
+static void test_draws_without_progress_are_told(void **state)
+{
+    (void)state;
+    struct variant *v = make(rules_find("tactigon"), NULL);
+    union position p;
+    struct game *g;
+    const move_code *steps;
+    char told[80];
+    struct text text = text_in(told, sizeof told);
+    v->rules->start(v, &p.pos);
+    p.pos.quiet = 99;
+    assert_int_equal(game_new(v, &p.pos, &g), STATUS_OK);
+    assert_true(game_steps(g, &steps) > 0);
+    assert_int_equal(game_play(g, steps[0]), STATUS_OK);
+    game_show_end(g, &text);
+    assert_string_equal(told, "Draw: 100 plies without progress.");
+    game_free(g);
+    variant_free(v);
+}
+
 /* Whoever takes three and leaves four moves again: the other has nothing to wait for in that row.
  */
 static void test_the_row_of_a_turn_before_another_of_the_same_side(void **state)
@@ -453,6 +473,7 @@ int main(void)
         cmocka_unit_test(test_a_solution_ends_where_the_game_ends),
         cmocka_unit_test(test_ends_by_the_players_are_told),
         cmocka_unit_test(test_draws_by_the_rules_are_told),
+        cmocka_unit_test(test_draws_without_progress_are_told),
         cmocka_unit_test(test_the_row_of_a_turn_before_another_of_the_same_side),
         cmocka_unit_test(test_a_record_is_never_that_long),
     };
