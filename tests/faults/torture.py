@@ -387,6 +387,8 @@ class Torture:
     def fail_by_library(self, scene, good, new, site, error, on):
         what = f"{scene['name']}, {site.name} {site.number}{' and all behind it' if on else ''}, {error}"
         self.place.reset()
+        # Who is to bear it comes to the end by itself, also on a machine with much else to do.
+        self.place.patience_s = 10 if error in self.PASSING else Place.patience_s
         run = self.place.run(scene, self.fault_env(scene, site, error, on))
         self.counted()
         self.runs += 1
