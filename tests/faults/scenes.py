@@ -5,6 +5,7 @@ on the screen and by UGI. A scene is a dict:
   name, words  the arguments of tactigon
   lines        what stands on standard input
   keys         instead of lines: what is typed at a terminal of 24 x 80
+  is_whole     standard error is the terminal too
   is_game      a failure may be told by words alone: the session goes on
   last         what the output of a session ends with when it came to its own end
   is_patient   by the true time
@@ -209,6 +210,7 @@ scene('screen rules', 'play --screen --no-save', keys='rules\r   /gold\rn\x1b[6~
 scene('lessons progress', 'play --lines --quiet', 'tutorial\nnext\nd7d6\nmenu\nquit\n', is_game=True)
 scene('screen saved', 'play --screen --red human --cian human', keys='d7d6\rsave file\ryview list\rquit\r',
       is_game=True)
+scene('screen alone', 'play --screen --no-save', keys='d7d6\rquit\r', is_whole=True, is_game=True)
 scene('screen mouse', 'play --screen --no-save --mouse on',
       keys='\x1b[<0;20;12M\x1b[<0;20;12m\x1b[<0;20;10M\x1b[<0;20;10m\x1b[200~d7d6\x1b[201~\r\x1b[<64;3;3M\x1b[200~d5d6\nd7d8\x1b[201~\x1b'
            'quit\r', is_game=True)

@@ -101,6 +101,8 @@ _Noreturn void teller_run(int beside)
             break;
         case TERMINAL_GONE:
             terminal_close();
+            if (!isatty(STDERR_FILENO)) /* gone: last words go nowhere, and nobody dies of them */
+                (void)!write(STDERR_FILENO, "gone", 4);
             _exit(terminal_code());
         case TERMINAL_TIMEOUT:
             _exit(3);

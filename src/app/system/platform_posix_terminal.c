@@ -109,19 +109,21 @@ static void open_messages(void)
     messages = NOBODY;
     if (!isatty(STDERR_FILENO) || pipe(held) != 0)
         return;
-    messages = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0);
-    for (int i = 0; i < 2; i++) {
-        fcntl(held[i], F_SETFD, FD_CLOEXEC);
-        fcntl(held[i], F_SETFL, O_NONBLOCK); /* what is too much is lost */
-        if (messages == NOBODY)
-            close(held[i]);
-    }
+    bool is_good = true; /* what is too much is lost: nobody waits for it */
+    for (int i = 0; i < 2; i++)
+        is_good = fcntl(held[i], F_SETFD, FD_CLOEXEC) == 0 &&
+                  fcntl(held[i], F_SETFL, O_NONBLOCK) == 0 && is_good;
+    if (is_good)
+        messages = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0);
+    for (int i = 0; i < 2 && messages == NOBODY; i++)
+        close(held[i]);
 }
 
 static void close_messages(void)
 {
     if (messages == NOBODY)
         return;
+    dup2(messages, STDERR_FILENO); /* where the terminal has gone it was not put back */
     close(messages);
     close(held[0]);
     close(held[1]);
