@@ -261,7 +261,7 @@ static void test_help_opens_while_a_bot_thinks(void **state)
     static const struct fake_step closes[] = {{"d7d6\r", sees_the_bots_move}, {NULL, NULL}};
     (void)state;
     see_while_thinking(24, 80, "?", "", "Keys on the screen");
-    see_while_thinking(24, 80, "? ", "", "39 of 39 lines");
+    see_while_thinking(24, 80, "? ", "", "Type help and a command");
     play_against_thinking("?", stays);
     play_against_thinking("\x1bOP", stays);
     play_against_thinking("? bq", closes);
