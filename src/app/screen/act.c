@@ -56,13 +56,21 @@ static void take_question(struct play *p)
     answer_clear(&p->app->answer);
 }
 
+/* Who has gone before is a bot. */
+static bool has_bot_played(const struct session *s)
+{
+    const int n = game_length(s->game);
+    return n > 0 &&
+           settings_is_bot(&s->app->settings, (enum side)game_pos_at(s->game, n - 1)->side);
+}
+
 /* The panel says what was played, so the message need not; but a bot's move takes its place. */
 static void drop_said(struct play *p)
 {
     const struct session *s = p->session;
     const char *said = s->said;
-    const bool stays = session_is_over(s) || !session_has_human(s) ||
-                       session_player_to_move(s)->kind == PLAYER_HUMAN;
+    const bool stays =
+        session_is_over(s) || has_bot_played(s) || session_player_to_move(s)->kind == PLAYER_HUMAN;
     char *found = *said && stays ? strstr(p->screen->message, said) : NULL;
     if (found)
         memmove(found, found + strlen(said), strlen(found + strlen(said)) + 1);

@@ -76,6 +76,24 @@ static void test_that_nothing_is_saved_is_seen_behind_all_moves(void **state)
     fake_free(f);
 }
 
+/* White is out, and Black goes on alone. */
+static void sees_what_white_did(struct fake *f)
+{
+    assert_true(session_is_over(f->app.game));
+    assert_non_null(strstr(f->screen.message, "White has no move but pass"));
+    assert_null(strstr(f->screen.message, " plays "));
+}
+
+static void test_what_a_bot_plays_is_not_piled_up(void **state)
+{
+    static const struct fake_step steps[] = {{"\x01", sees_what_white_did}, {NULL, NULL}};
+    struct fake *f = fake_begin("isaac", "b p - - 54321/54321 0/0 0/0 w");
+    (void)state;
+    f->app.settings.players[SIDE_FIRST] = settings_level_player(&f->app.settings, LEVEL_MIN);
+    fake_run(f, steps);
+    fake_free(f);
+}
+
 static void test_run_on_the_screen(void **state)
 {
     static const struct fake_step steps[] = {{" ", NULL}, {"run\r", is_over}, {NULL, NULL}};
@@ -375,6 +393,7 @@ int main(void)
         cmocka_unit_test(test_two_bots_tell_their_keys),
         cmocka_unit_test(test_two_bots_without_a_pause),
         cmocka_unit_test(test_that_nothing_is_saved_is_seen_behind_all_moves),
+        cmocka_unit_test(test_what_a_bot_plays_is_not_piled_up),
         cmocka_unit_test(test_run_on_the_screen),
         cmocka_unit_test(test_keys_do_not_keep_bots_from_moving),
         cmocka_unit_test(test_escape_is_enough_of_a_hint),
