@@ -302,10 +302,16 @@ static void sees_the_shortest_bar(struct fake *f)
     assert_true(fake_shows(f, "> 3  a bar of 3"));
 }
 
-/* Bars are offered in one order, whatever has been typed of them. */
+static void names_the_bars(struct fake *f)
+{
+    assert_true(fake_shows(f, "3 to 6 or q."));
+}
+
+/* Bars are offered in one order, whatever has been typed of them, and a refusal names them so. */
 static void test_the_shortest_bar_comes_first(void **state)
 {
-    static const struct fake_step steps[] = {{"44h\r", sees_the_shortest_bar}, {NULL, NULL}};
+    static const struct fake_step steps[] = {
+        {"44h\r", sees_the_shortest_bar}, {"foo\r", names_the_bars}, {NULL, NULL}};
     struct fake *f = fake_begin("isaac", NULL);
     (void)state;
     fake_run(f, steps);
