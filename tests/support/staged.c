@@ -28,6 +28,8 @@ const char staged_warnings[] =
     "behind all of the others.\nWarning: and then another thing.\n";
 const char staged_message[] = "The square on d4 cannot go to f6: it is too far for the steps.";
 
+static const char ended[] = "Red wins: the other side has nothing left.\nMoves: 19\n";
+
 struct game *staged_game(const struct variant *v, enum stage stage)
 {
     struct game *g;
@@ -176,4 +178,69 @@ void staged_assert_board(const struct scene *s, const struct frame *f)
     assert_true(f->is_window ? n_seen > 0 : n_seen == n_drawn);
     canvas_free(&whole);
     free(is_seen);
+}
+
+void staged_set(const struct variant *v, enum stage stage, struct staged_scene *out)
+{
+    struct game *g = staged_game(v, stage);
+    out->game = g;
+    out->last = game_length(g) > 0 ? game_move_at(g, game_length(g) - 1) : MOVE_NONE;
+    assert_int_equal(record_new(&out->record), STATUS_OK);
+    if (game_length(g) > 0)
+        assert_int_equal(record_add_comment(out->record, g, "?? better something"), STATUS_OK);
+    const int place = staged_movable(v, game_pos(g));
+    out->scene = (struct scene){
+        .variant = v,
+        .pos = game_pos(g),
+        .game = g,
+        .view = {.selected = stage == SELECTED ? place : PLACE_NONE,
+                 .last = &out->last,
+                 .n_last = game_length(g) > 0},
+        .cursor = place == PLACE_NONE ? 0 : place,
+        .players = {"you", "level 5"},
+        .said = game_end(g) != GAME_GOES_ON ? ended
+                : game_length(g) > 0        ? "Cian (easy) plays something.\n"
+                                            : "",
+        .warnings = stage == WARNED ? staged_warnings : "",
+        .words = "",
+        .message = stage == OPENING ? "" : staged_message,
+        .keys = "Enter select  Tab next  ? help  u undo  q quit",
+        .is_screen = true,
+        .record = out->record,
+    };
+    struct canvas board = canvas_empty();
+    assert_int_equal(view_draw(v, out->scene.pos, &out->scene.view, &board), STATUS_OK);
+    for (int i = 0; i < board.rows * board.columns && place == PLACE_NONE; i++) {
+        if (board.cells[i].place != PLACE_NONE)
+            out->scene.cursor = board.cells[i].place;
+    }
+    canvas_free(&board);
+}
+
+void staged_strike(struct staged_scene *s)
+{
+    game_free(s->game);
+    record_free(s->record);
+}
+
+void staged_compose(const struct scene *s, struct size size, struct frame *out)
+{
+    assert_int_equal(view_compose(s, size.rows, size.columns, STACK_PANEL_BELOW, out), STATUS_OK);
+}
+
+void staged_assert_cursor(const struct scene *s, const struct frame *f)
+{
+    const struct area *b = &f->board;
+    int n_braces = 0, n_cells = 0;
+    for (int row = b->row; row < b->row + b->rows; row++) {
+        for (int column = b->column; column < b->column + b->columns; column++) {
+            const struct cell *cell = &f->canvas.cells[row * f->canvas.columns + column];
+            if (cell->style != STYLE_CURSOR)
+                continue;
+            n_cells++;
+            n_braces += cell->ch == '{' || cell->ch == '}';
+        }
+    }
+    assert_int_equal(canvas_place_at(&f->canvas, f->cursor_row, f->cursor_column), s->cursor);
+    assert_true(n_braces > 0 && n_cells > 1);
 }

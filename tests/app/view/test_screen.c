@@ -1,6 +1,6 @@
 /*
- * What a person sees on a screen: zones that stay where they are, a cursor that is seen on every
- * place and hides nothing, a history that scrolls, a message that can be read to its end.
+ * What a person sees on a screen: zones that stay where they are, what gives way when room is
+ * short, a history that scrolls, a graph, a message that can be read to its end.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,77 +15,6 @@
 #include "staged.h"
 #include "tactigon/registry.h"
 #include "tactigon/turns.h"
-
-static const char ended[] = "Red wins: the other side has nothing left.\nMoves: 19\n";
-
-/* What is on a screen, with the texts and the step that it borrows. */
-struct stage_scene {
-    struct scene scene;
-    struct game *game;
-    struct record *record;
-    move_code last;
-};
-
-static void set_scene(const struct variant *v, enum stage stage, struct stage_scene *out)
-{
-    struct game *g = staged_game(v, stage);
-    out->game = g;
-    out->last = game_length(g) > 0 ? game_move_at(g, game_length(g) - 1) : MOVE_NONE;
-    assert_int_equal(record_new(&out->record), STATUS_OK);
-    if (game_length(g) > 0)
-        assert_int_equal(record_add_comment(out->record, g, "?? better something"), STATUS_OK);
-    const int place = staged_movable(v, game_pos(g));
-    out->scene = (struct scene){
-        .variant = v,
-        .pos = game_pos(g),
-        .game = g,
-        .view = {.selected = stage == SELECTED ? place : PLACE_NONE,
-                 .last = &out->last,
-                 .n_last = game_length(g) > 0},
-        .cursor = place == PLACE_NONE ? 0 : place,
-        .players = {"you", "level 5"},
-        .said = game_end(g) != GAME_GOES_ON ? ended
-                : game_length(g) > 0        ? "Cian (easy) plays something.\n"
-                                            : "",
-        .warnings = stage == WARNED ? staged_warnings : "",
-        .words = "",
-        .message = stage == OPENING ? "" : staged_message,
-        .keys = "Enter select  Tab next  ? help  u undo  q quit",
-        .is_screen = true,
-        .record = out->record,
-    };
-    struct canvas board = canvas_empty();
-    assert_int_equal(view_draw(v, out->scene.pos, &out->scene.view, &board), STATUS_OK);
-    for (int i = 0; i < board.rows * board.columns && place == PLACE_NONE; i++) {
-        if (board.cells[i].place != PLACE_NONE)
-            out->scene.cursor = board.cells[i].place;
-    }
-    canvas_free(&board);
-}
-
-static void strike(struct stage_scene *s)
-{
-    game_free(s->game);
-    record_free(s->record);
-}
-
-/* The terminal's cursor stands on the place, whose cells are marked by a brace at least. */
-static void assert_cursor(const struct scene *s, const struct frame *f)
-{
-    const struct area *b = &f->board;
-    int n_braces = 0, n_cells = 0;
-    for (int row = b->row; row < b->row + b->rows; row++) {
-        for (int column = b->column; column < b->column + b->columns; column++) {
-            const struct cell *cell = &f->canvas.cells[row * f->canvas.columns + column];
-            if (cell->style != STYLE_CURSOR)
-                continue;
-            n_cells++;
-            n_braces += cell->ch == '{' || cell->ch == '}';
-        }
-    }
-    assert_int_equal(canvas_place_at(&f->canvas, f->cursor_row, f->cursor_column), s->cursor);
-    assert_true(n_braces > 0 && n_cells > 1);
-}
 
 /* Read to its end, the message is whole: nothing is left out, nothing is said twice. */
 static void assert_message(const struct scene *s, struct size size)
@@ -162,7 +91,7 @@ static void assert_screen(const struct scene *s, const struct frame *f, struct s
     assert_true((strstr(shown, "Enter select") != NULL) == f->has_keys);
     free(shown);
     staged_assert_board(s, f);
-    assert_cursor(s, f);
+    staged_assert_cursor(s, f);
     assert_plies(s, f);
     staged_assert_words(s, f);
     assert_message(s, size);
@@ -182,8 +111,8 @@ static void check_screen(const struct variant *v, enum view_style style, bool is
 {
     struct frame opening = frame_empty(), f = frame_empty();
     for (int stage = OPENING; stage < STAGES; stage++) {
-        struct stage_scene s;
-        set_scene(v, (enum stage)stage, &s);
+        struct staged_scene s;
+        staged_set(v, (enum stage)stage, &s);
         s.scene.view.style = style;
         s.scene.view.is_flipped = s.scene.view.is_unicode = is_flipped;
         struct frame *out = stage == OPENING ? &opening : &f;
@@ -192,7 +121,7 @@ static void check_screen(const struct variant *v, enum view_style style, bool is
         assert_screen(&s.scene, out, size);
         if (stage > OPENING)
             assert_same_zones(&opening, &f);
-        strike(&s);
+        staged_strike(&s);
     }
     frame_free(&opening);
     frame_free(&f);
@@ -223,161 +152,6 @@ static void test_zones_of_screens_stay(void **state)
     check_screens("apart", "4x6");
 }
 
-static void compose(const struct scene *s, struct size size, struct frame *out)
-{
-    assert_int_equal(view_compose(s, size.rows, size.columns, STACK_PANEL_BELOW, out), STATUS_OK);
-}
-
-/* The row as text, each cell one byte. */
-static void row_bytes(const struct canvas *c, int row, char *out)
-{
-    for (int column = 0; column < c->columns; column++)
-        out[column] = (char)canvas_at(c, row, column);
-    out[c->columns] = '\0';
-}
-
-/* The cursor on every place: names and pieces stay, and what is picked is told from what is not. */
-static void check_signs(const struct variant *v, enum view_style style)
-{
-    struct stage_scene s;
-    struct canvas plain = canvas_empty();
-    struct frame f = frame_empty(), picked = frame_empty();
-    set_scene(v, MIDDLE, &s);
-    s.scene.view.style = style;
-    assert_int_equal(view_draw(v, s.scene.pos, &s.scene.view, &plain), STATUS_OK);
-    for (int i = 0; i < plain.rows * plain.columns; i++) {
-        if (plain.cells[i].place == PLACE_NONE)
-            continue;
-        s.scene.cursor = plain.cells[i].place;
-        compose(&s.scene, (struct size){300, 100}, &f);
-        assert_int_equal(f.style, style);
-        assert_cursor(&s.scene, &f);
-        for (int k = 0; k < plain.rows * plain.columns; k++) {
-            const uint32_t ch = plain.cells[k].ch;
-            if (ch < 128 && (text_is_letter((char)ch) || text_is_digit((char)ch)))
-                assert_int_equal(f.whole.cells[k].ch, ch);
-        }
-    }
-    s.scene.cursor = staged_movable(v, s.scene.pos);
-    compose(&s.scene, (struct size){300, 100}, &f);
-    s.scene.view.selected = s.scene.cursor;
-    compose(&s.scene, (struct size){300, 100}, &picked);
-    /* In the middle of a turn its piece is picked anyway. */
-    int n_different = s.scene.cursor == PLACE_NONE || s.scene.pos->mid_turn;
-    for (int k = 1; k < plain.rows * plain.columns - 1; k++) {
-        const bool is_near = plain.cells[k - 1].place == s.scene.cursor ||
-                             plain.cells[k].place == s.scene.cursor ||
-                             plain.cells[k + 1].place == s.scene.cursor;
-        n_different += is_near && f.whole.cells[k].ch != picked.whole.cells[k].ch;
-    }
-    if (n_different == 0)
-        fail_msg("%s, style %d: picked or not, it looks the same", v->rules->name, style);
-    canvas_free(&plain);
-    frame_free(&f);
-    frame_free(&picked);
-    strike(&s);
-}
-
-static void test_the_cursor_hides_no_name_and_no_piece(void **state)
-{
-    static const enum view_style styles[] = {VIEW_LARGE, VIEW_COMPACT, VIEW_HUGE};
-    (void)state;
-    for (int i = 0; i < rules_count(); i++) {
-        struct variant *v;
-        assert_int_equal(variant_new(rules_at(i), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
-        for (int k = 0; k < 3; k++)
-            check_signs(v, styles[k]);
-        variant_free(v);
-    }
-}
-
-static int cells_in_row(const struct canvas *c, int row, int place)
-{
-    int n = 0;
-    for (int column = 0; column < c->columns; column++)
-        n += canvas_place_at(c, row, column) == place;
-    return n;
-}
-
-/* No place is torn at the edge of a window, and no arrow lies on one. */
-static void assert_whole_places(const struct frame *f)
-{
-    for (int row = f->board.row + 1; row < f->board.row + f->board.rows; row++) {
-        for (int column = 0; column < f->canvas.columns; column++) {
-            const int place = canvas_place_at(&f->canvas, row, column);
-            const uint32_t ch = canvas_at(&f->canvas, row, column);
-            if (place == PLACE_NONE)
-                continue;
-            assert_int_equal(cells_in_row(&f->canvas, row, place),
-                             cells_in_row(&f->whole, row - f->board.row + f->window_top, place));
-            assert_true((column > 0 && column < f->board.columns - 1) || (ch != '<' && ch != '>'));
-        }
-    }
-}
-
-/* Tactigon's letters of rows and numbers of slanted lines are seen in every window, none torn. */
-static void assert_labels(const struct frame *f)
-{
-    const int top = f->board.row, bottom = top + f->board.rows - 1;
-    int n_numbers = 0;
-    for (int row = top + 1; row < bottom; row++) {
-        const uint32_t letter =
-            canvas_at(&f->canvas, row, f->window_left > 0 ? 0 : f->board.column);
-        const uint32_t wanted = canvas_at(&f->whole, f->window_top + row - top, 0);
-        if (letter != '<')
-            assert_int_equal(letter, wanted);
-    }
-    for (int end = 0; end < 2; end++) {
-        char bytes[64];
-        row_bytes(&f->canvas, end == 0 ? top : bottom, bytes);
-        bytes[f->board.columns] = '\0';
-        int before = 0;
-        bool is_label = strpbrk(bytes + 2, "abcdefghijklmnopRC") == NULL;
-        for (char *token = strtok(bytes, " "); token && is_label; token = strtok(NULL, " ")) {
-            if (strspn(token, "0123456789") != strlen(token))
-                continue;
-            assert_true(before == 0 || atoi(token) == before + 1);
-            before = atoi(token);
-            n_numbers++;
-        }
-    }
-    assert_true(n_numbers > 0);
-}
-
-/* Both braces are there on every place, beside what is picked and on it. */
-static void test_the_cursor_is_whole(void **state)
-{
-    static const char *const games[] = {"tactigon", "dragons", "apart"};
-    (void)state;
-    for (size_t k = 0; k < sizeof games / sizeof games[0]; k++) {
-        struct variant *v;
-        struct stage_scene s;
-        struct frame f = frame_empty();
-        assert_int_equal(variant_new(rules_find(games[k]), &(struct variant_spec){0}, &v, NULL),
-                         STATUS_OK);
-        set_scene(v, SELECTED, &s);
-        s.scene.view.style = VIEW_COMPACT;
-        compose(&s.scene, (struct size){100, 30}, &f);
-        for (int i = 0; i < f.whole.rows * f.whole.columns; i++) {
-            if (f.whole.cells[i].place == PLACE_NONE)
-                continue;
-            s.scene.cursor = f.whole.cells[i].place;
-            compose(&s.scene, (struct size){100, 30}, &f);
-            int n_left = 0, n_right = 0;
-            for (int j = 0; j < f.whole.rows * f.whole.columns; j++) {
-                n_left += f.whole.cells[j].ch == '{';
-                n_right += f.whole.cells[j].ch == '}';
-            }
-            /* Of what is picked itself there may be one end of each sign. */
-            assert_true(n_left + n_right == 2 || s.scene.cursor == s.scene.view.selected);
-            assert_true(n_left + n_right > 0);
-        }
-        frame_free(&f);
-        strike(&s);
-        variant_free(v);
-    }
-}
-
 /* What is to be done stays longer than explanations and the end of a message. */
 static void test_a_task_stays(void **state)
 {
@@ -390,15 +164,15 @@ static void test_a_task_stays(void **state)
                  {{30, 12}, "find (space)", true}};
     struct variant *v;
     struct frame f = frame_empty();
-    struct stage_scene s;
+    struct staged_scene s;
     (void)state;
     assert_int_equal(variant_new(rules_find("tactigon"), &(struct variant_spec){0}, &v, NULL),
                      STATUS_OK);
-    set_scene(v, MIDDLE, &s);
+    staged_set(v, MIDDLE, &s);
     s.scene.is_task = true;
     s.scene.said = "Cian to move: find the only turn after which red does not win in 1 turn.\n";
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        compose(&s.scene, cases[i].size, &f);
+        staged_compose(&s.scene, cases[i].size, &f);
         char *shown = staged_text(&f);
         assert_non_null(strstr(shown, "Cian to move:"));
         assert_non_null(strstr(shown, cases[i].shown));
@@ -406,52 +180,7 @@ static void test_a_task_stays(void **state)
         free(shown);
     }
     frame_free(&f);
-    strike(&s);
-    variant_free(v);
-}
-
-/* A window shows the cursor wherever it is, and does not move while the cursor is well inside. */
-static void test_windows_follow_the_cursor(void **state)
-{
-    struct variant *v;
-    struct stage_scene s;
-    struct frame f = frame_empty();
-    const struct size size = {40, 15};
-    int n_kept = 0;
-    (void)state;
-    assert_int_equal(
-        variant_new(rules_find("tactigon"), &(struct variant_spec){.board = "large15"}, &v, NULL),
-        STATUS_OK);
-    set_scene(v, MIDDLE, &s);
-    compose(&s.scene, size, &f);
-    assert_true(f.is_window);
-    for (int i = 0; i < f.whole.rows * f.whole.columns; i++) {
-        const int top = f.window_top, left = f.window_left;
-        if (f.whole.cells[i].place == PLACE_NONE)
-            continue;
-        s.scene.cursor = f.whole.cells[i].place;
-        compose(&s.scene, size, &f);
-        assert_cursor(&s.scene, &f);
-        const int row = i / f.whole.columns, column = i % f.whole.columns;
-        const bool is_inside = row >= top + 5 && row < top + f.board.rows - 5 &&
-                               column >= left + 12 && column < left + f.board.columns - 12;
-        if (is_inside) {
-            assert_int_equal(f.window_top, top);
-            assert_int_equal(f.window_left, left);
-        }
-        n_kept += f.window_top == top && f.window_left == left;
-        assert_whole_places(&f);
-        assert_labels(&f);
-        /* An arrow at each edge behind which there is more. */
-        char bytes[64];
-        row_bytes(&f.canvas, f.board.row, bytes);
-        assert_true((strchr(bytes, '^') != NULL) == (f.window_top > 0));
-        row_bytes(&f.canvas, f.board.row + f.board.rows - 1, bytes);
-        assert_true((strchr(bytes, 'v') != NULL) == (f.window_top + f.board.rows < f.whole.rows));
-    }
-    assert_true(n_kept > 0);
-    frame_free(&f);
-    strike(&s);
+    staged_strike(&s);
     variant_free(v);
 }
 
@@ -478,16 +207,16 @@ static void test_history_of_a_screen(void **state)
 {
     struct variant *v;
     struct frame f = frame_empty();
-    struct stage_scene s;
+    struct staged_scene s;
     const struct size size = {80, 24};
     int first, last, marked, before;
     (void)state;
     assert_int_equal(variant_new(rules_find("apart"), &(struct variant_spec){0}, &v, NULL),
                      STATUS_OK);
-    set_scene(v, ENDED, &s);
+    staged_set(v, ENDED, &s);
     const int length = game_length(s.game);
     assert_true(length > 60);
-    compose(&s.scene, size, &f);
+    staged_compose(&s.scene, size, &f);
     read_plies(&f, &first, &last, &marked);
     assert_int_equal(last, length);
     assert_int_equal(marked, 0);
@@ -495,7 +224,7 @@ static void test_history_of_a_screen(void **state)
     const int bottom = f.plies[f.n_plies - 1].row;
     for (s.scene.history_skip = 1; s.scene.history_skip < length; s.scene.history_skip++) {
         before = last;
-        compose(&s.scene, size, &f);
+        staged_compose(&s.scene, size, &f);
         read_plies(&f, &first, &last, &marked);
         assert_true(f.has_newer && last > 0 && last <= before);
         assert_true(f.has_older == (first > 3));
@@ -507,7 +236,7 @@ static void test_history_of_a_screen(void **state)
         s.scene.shown_ply = ply;
         s.scene.history_skip = ply % 4; /* scrolled or not, the turn is to be seen */
         s.scene.pos = game_pos_at(s.game, ply);
-        compose(&s.scene, size, &f);
+        staged_compose(&s.scene, size, &f);
         read_plies(&f, &first, &last, &marked);
         while (t.end < ply && turn_next(s.game, &t))
             ;
@@ -516,7 +245,7 @@ static void test_history_of_a_screen(void **state)
         assert_int_equal(marked, f.n_plies > 0 ? t.end : 0);
     }
     frame_free(&f);
-    strike(&s);
+    staged_strike(&s);
     variant_free(v);
 }
 
@@ -533,14 +262,14 @@ static void test_the_graph(void **state)
 {
     struct variant *v;
     struct frame f = frame_empty();
-    struct stage_scene s;
+    struct staged_scene s;
     (void)state;
     assert_int_equal(variant_new(rules_find("apart"), &(struct variant_spec){0}, &v, NULL),
                      STATUS_OK);
-    set_scene(v, MIDDLE, &s);
+    staged_set(v, MIDDLE, &s);
     for (size_t i = 0; i < STAGED_SIZES; i++) {
         s.scene.graph = draw_graph;
-        compose(&s.scene, staged_sizes[i], &f);
+        staged_compose(&s.scene, staged_sizes[i], &f);
         char *shown = staged_text(&f);
         const bool has_room = f.below.rows >= 3 && f.below.columns >= 14;
         assert_int_equal(strstr(shown, "first below") != NULL, has_room);
@@ -553,7 +282,7 @@ static void test_the_graph(void **state)
         free(shown);
     }
     frame_free(&f);
-    strike(&s);
+    staged_strike(&s);
     variant_free(v);
 }
 
@@ -569,17 +298,17 @@ static void test_what_was_better_stays(void **state)
                  {{100, 30}, true, true}};
     struct variant *v;
     struct frame f = frame_empty();
-    struct stage_scene s;
+    struct staged_scene s;
     (void)state;
     assert_int_equal(variant_new(rules_find("tactigon"), &(struct variant_spec){0}, &v, NULL),
                      STATUS_OK);
-    set_scene(v, MIDDLE, &s);
+    staged_set(v, MIDDLE, &s);
     s.scene.message = s.scene.said = "";
     s.scene.words = "Position 2 of 6\nMove 1, cian: d5-c5\nScore: +2.71 for red\n{?? better "
                     "d5xd6, -5.4}\nNext: d6-d5\n";
     s.scene.graph = draw_graph;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        compose(&s.scene, cases[i].size, &f);
+        staged_compose(&s.scene, cases[i].size, &f);
         char *shown = staged_text(&f);
         assert_non_null(strstr(shown, "{?? better d5xd6, -5.4}"));
         assert_int_equal(strstr(shown, "(a side that holds") != NULL, cases[i].has_state);
@@ -588,7 +317,7 @@ static void test_what_was_better_stays(void **state)
         free(shown);
     }
     frame_free(&f);
-    strike(&s);
+    staged_strike(&s);
     variant_free(v);
 }
 
@@ -602,8 +331,8 @@ static bool is_said(const char *shown, const char *text)
 static void check_order(const struct variant *v)
 {
     struct frame f = frame_empty();
-    struct stage_scene s;
-    set_scene(v, MIDDLE, &s);
+    struct staged_scene s;
+    staged_set(v, MIDDLE, &s);
     char own[32], other[32];
     struct text left = text_in(own, sizeof own), right = text_in(other, sizeof other);
     const int side = s.scene.pos->side;
@@ -615,7 +344,7 @@ static void check_order(const struct variant *v)
     for (int columns = 30; columns <= 60; columns += 10) {
         for (int rows = 12; rows <= 24; rows++) {
             s.scene.message = rows % 2 == 0 ? "Refused: no\n" : "";
-            compose(&s.scene, (struct size){columns, rows}, &f);
+            staged_compose(&s.scene, (struct size){columns, rows}, &f);
             char *shown = staged_text(&f);
             const bool has_own = is_said(shown, own), has_said = is_said(shown, "Cian (easy)");
             assert_true(is_said(shown, "Refused: no") == (*s.scene.message != '\0'));
@@ -627,7 +356,7 @@ static void check_order(const struct variant *v)
         }
     }
     frame_free(&f);
-    strike(&s);
+    staged_strike(&s);
 }
 
 static void test_what_matters_more_goes_later(void **state)
@@ -649,33 +378,33 @@ static void test_free_rows_are_used(void **state)
         "place. Or type a move; ? helps.\n";
     struct variant *v;
     struct frame f = frame_empty();
-    struct stage_scene s;
+    struct staged_scene s;
     (void)state;
     assert_int_equal(variant_new(rules_find("dragons"), &(struct variant_spec){0}, &v, NULL),
                      STATUS_OK);
-    set_scene(v, OPENING, &s);
+    staged_set(v, OPENING, &s);
     s.scene.message = long_message;
-    compose(&s.scene, (struct size){80, 24}, &f);
+    staged_compose(&s.scene, (struct size){80, 24}, &f);
     assert_false(f.has_more);
-    strike(&s);
-    set_scene(v, SELECTED, &s);
+    staged_strike(&s);
+    staged_set(v, SELECTED, &s);
     s.scene.message = "";
-    compose(&s.scene, (struct size){80, 24}, &f);
+    staged_compose(&s.scene, (struct size){80, 24}, &f);
     assert_true(f.n_plies >= 2);
     assert_true(f.has_keys);
-    strike(&s);
+    staged_strike(&s);
     /* At the end the legend of marks goes before the history. */
-    set_scene(v, ENDED, &s);
+    staged_set(v, ENDED, &s);
     s.scene.message = "";
     s.scene.said = "White wins.\n1\n2\n3\n4\n5\n6\n7\n";
-    compose(&s.scene, (struct size){80, 24}, &f);
+    staged_compose(&s.scene, (struct size){80, 24}, &f);
     char *shown = staged_text(&f);
     assert_non_null(strstr(shown, " 7\n"));
     assert_null(strstr(shown, "last move to"));
     assert_true(f.n_plies >= 1);
     free(shown);
     frame_free(&f);
-    strike(&s);
+    staged_strike(&s);
     variant_free(v);
 }
 
@@ -710,10 +439,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_zones_of_screens_stay),
-        cmocka_unit_test(test_the_cursor_hides_no_name_and_no_piece),
-        cmocka_unit_test(test_the_cursor_is_whole),
         cmocka_unit_test(test_a_task_stays),
-        cmocka_unit_test(test_windows_follow_the_cursor),
         cmocka_unit_test(test_history_of_a_screen),
         cmocka_unit_test(test_the_graph),
         cmocka_unit_test(test_what_was_better_stays),

@@ -1,0 +1,220 @@
+/*
+ * The cursor on a screen: it is seen on every place and hides nothing, and a window of a board
+ * follows it.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "staged.h"
+#include "tactigon/registry.h"
+
+/* The row as text, each cell one byte. */
+static void row_bytes(const struct canvas *c, int row, char *out)
+{
+    for (int column = 0; column < c->columns; column++)
+        out[column] = (char)canvas_at(c, row, column);
+    out[c->columns] = '\0';
+}
+
+/* The cursor on every place: names and pieces stay, and what is picked is told from what is not. */
+static void check_signs(const struct variant *v, enum view_style style)
+{
+    struct staged_scene s;
+    struct canvas plain = canvas_empty();
+    struct frame f = frame_empty(), picked = frame_empty();
+    staged_set(v, MIDDLE, &s);
+    s.scene.view.style = style;
+    assert_int_equal(view_draw(v, s.scene.pos, &s.scene.view, &plain), STATUS_OK);
+    for (int i = 0; i < plain.rows * plain.columns; i++) {
+        if (plain.cells[i].place == PLACE_NONE)
+            continue;
+        s.scene.cursor = plain.cells[i].place;
+        staged_compose(&s.scene, (struct size){300, 100}, &f);
+        assert_int_equal(f.style, style);
+        staged_assert_cursor(&s.scene, &f);
+        for (int k = 0; k < plain.rows * plain.columns; k++) {
+            const uint32_t ch = plain.cells[k].ch;
+            if (ch < 128 && (text_is_letter((char)ch) || text_is_digit((char)ch)))
+                assert_int_equal(f.whole.cells[k].ch, ch);
+        }
+    }
+    s.scene.cursor = staged_movable(v, s.scene.pos);
+    staged_compose(&s.scene, (struct size){300, 100}, &f);
+    s.scene.view.selected = s.scene.cursor;
+    staged_compose(&s.scene, (struct size){300, 100}, &picked);
+    /* In the middle of a turn its piece is picked anyway. */
+    int n_different = s.scene.cursor == PLACE_NONE || s.scene.pos->mid_turn;
+    for (int k = 1; k < plain.rows * plain.columns - 1; k++) {
+        const bool is_near = plain.cells[k - 1].place == s.scene.cursor ||
+                             plain.cells[k].place == s.scene.cursor ||
+                             plain.cells[k + 1].place == s.scene.cursor;
+        n_different += is_near && f.whole.cells[k].ch != picked.whole.cells[k].ch;
+    }
+    if (n_different == 0)
+        fail_msg("%s, style %d: picked or not, it looks the same", v->rules->name, style);
+    canvas_free(&plain);
+    frame_free(&f);
+    frame_free(&picked);
+    staged_strike(&s);
+}
+
+static void test_the_cursor_hides_no_name_and_no_piece(void **state)
+{
+    static const enum view_style styles[] = {VIEW_LARGE, VIEW_COMPACT, VIEW_HUGE};
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        struct variant *v;
+        assert_int_equal(variant_new(rules_at(i), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+        for (int k = 0; k < 3; k++)
+            check_signs(v, styles[k]);
+        variant_free(v);
+    }
+}
+
+static int cells_in_row(const struct canvas *c, int row, int place)
+{
+    int n = 0;
+    for (int column = 0; column < c->columns; column++)
+        n += canvas_place_at(c, row, column) == place;
+    return n;
+}
+
+/* No place is torn at the edge of a window, and no arrow lies on one. */
+static void assert_whole_places(const struct frame *f)
+{
+    for (int row = f->board.row + 1; row < f->board.row + f->board.rows; row++) {
+        for (int column = 0; column < f->canvas.columns; column++) {
+            const int place = canvas_place_at(&f->canvas, row, column);
+            const uint32_t ch = canvas_at(&f->canvas, row, column);
+            if (place == PLACE_NONE)
+                continue;
+            assert_int_equal(cells_in_row(&f->canvas, row, place),
+                             cells_in_row(&f->whole, row - f->board.row + f->window_top, place));
+            assert_true((column > 0 && column < f->board.columns - 1) || (ch != '<' && ch != '>'));
+        }
+    }
+}
+
+/* Tactigon's letters of rows and numbers of slanted lines are seen in every window, none torn. */
+static void assert_labels(const struct frame *f)
+{
+    const int top = f->board.row, bottom = top + f->board.rows - 1;
+    int n_numbers = 0;
+    for (int row = top + 1; row < bottom; row++) {
+        const uint32_t letter =
+            canvas_at(&f->canvas, row, f->window_left > 0 ? 0 : f->board.column);
+        const uint32_t wanted = canvas_at(&f->whole, f->window_top + row - top, 0);
+        if (letter != '<')
+            assert_int_equal(letter, wanted);
+    }
+    for (int end = 0; end < 2; end++) {
+        char bytes[64];
+        row_bytes(&f->canvas, end == 0 ? top : bottom, bytes);
+        bytes[f->board.columns] = '\0';
+        int before = 0;
+        bool is_label = strpbrk(bytes + 2, "abcdefghijklmnopRC") == NULL;
+        for (char *token = strtok(bytes, " "); token && is_label; token = strtok(NULL, " ")) {
+            if (strspn(token, "0123456789") != strlen(token))
+                continue;
+            assert_true(before == 0 || atoi(token) == before + 1);
+            before = atoi(token);
+            n_numbers++;
+        }
+    }
+    assert_true(n_numbers > 0);
+}
+
+/* Both braces are there on every place, beside what is picked and on it. */
+static void test_the_cursor_is_whole(void **state)
+{
+    static const char *const games[] = {"tactigon", "dragons", "apart"};
+    (void)state;
+    for (size_t k = 0; k < sizeof games / sizeof games[0]; k++) {
+        struct variant *v;
+        struct staged_scene s;
+        struct frame f = frame_empty();
+        assert_int_equal(variant_new(rules_find(games[k]), &(struct variant_spec){0}, &v, NULL),
+                         STATUS_OK);
+        staged_set(v, SELECTED, &s);
+        s.scene.view.style = VIEW_COMPACT;
+        staged_compose(&s.scene, (struct size){100, 30}, &f);
+        for (int i = 0; i < f.whole.rows * f.whole.columns; i++) {
+            if (f.whole.cells[i].place == PLACE_NONE)
+                continue;
+            s.scene.cursor = f.whole.cells[i].place;
+            staged_compose(&s.scene, (struct size){100, 30}, &f);
+            int n_left = 0, n_right = 0;
+            for (int j = 0; j < f.whole.rows * f.whole.columns; j++) {
+                n_left += f.whole.cells[j].ch == '{';
+                n_right += f.whole.cells[j].ch == '}';
+            }
+            /* Of what is picked itself there may be one end of each sign. */
+            assert_true(n_left + n_right == 2 || s.scene.cursor == s.scene.view.selected);
+            assert_true(n_left + n_right > 0);
+        }
+        frame_free(&f);
+        staged_strike(&s);
+        variant_free(v);
+    }
+}
+
+/* A window shows the cursor wherever it is, and does not move while the cursor is well inside. */
+static void test_windows_follow_the_cursor(void **state)
+{
+    struct variant *v;
+    struct staged_scene s;
+    struct frame f = frame_empty();
+    const struct size size = {40, 15};
+    int n_kept = 0;
+    (void)state;
+    assert_int_equal(
+        variant_new(rules_find("tactigon"), &(struct variant_spec){.board = "large15"}, &v, NULL),
+        STATUS_OK);
+    staged_set(v, MIDDLE, &s);
+    staged_compose(&s.scene, size, &f);
+    assert_true(f.is_window);
+    for (int i = 0; i < f.whole.rows * f.whole.columns; i++) {
+        const int top = f.window_top, left = f.window_left;
+        if (f.whole.cells[i].place == PLACE_NONE)
+            continue;
+        s.scene.cursor = f.whole.cells[i].place;
+        staged_compose(&s.scene, size, &f);
+        staged_assert_cursor(&s.scene, &f);
+        const int row = i / f.whole.columns, column = i % f.whole.columns;
+        const bool is_inside = row >= top + 5 && row < top + f.board.rows - 5 &&
+                               column >= left + 12 && column < left + f.board.columns - 12;
+        if (is_inside) {
+            assert_int_equal(f.window_top, top);
+            assert_int_equal(f.window_left, left);
+        }
+        n_kept += f.window_top == top && f.window_left == left;
+        assert_whole_places(&f);
+        assert_labels(&f);
+        /* An arrow at each edge behind which there is more. */
+        char bytes[64];
+        row_bytes(&f.canvas, f.board.row, bytes);
+        assert_true((strchr(bytes, '^') != NULL) == (f.window_top > 0));
+        row_bytes(&f.canvas, f.board.row + f.board.rows - 1, bytes);
+        assert_true((strchr(bytes, 'v') != NULL) == (f.window_top + f.board.rows < f.whole.rows));
+    }
+    assert_true(n_kept > 0);
+    frame_free(&f);
+    staged_strike(&s);
+    variant_free(v);
+}
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_cursor_hides_no_name_and_no_piece),
+        cmocka_unit_test(test_the_cursor_is_whole),
+        cmocka_unit_test(test_windows_follow_the_cursor),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
