@@ -31,6 +31,8 @@ struct watch {
 
 /* ---- drawing ---- */
 
+_Static_assert((int)VIEW_GRAPH_BYTES >= (int)GRAPH_TEXT_MAX, "room for what graph_draw makes");
+
 /* The scores that an analysis has left, as a graph; nothing without any. */
 static void draw_graph(const void *context, int columns, bool is_low, struct text *out)
 {

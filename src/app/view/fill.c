@@ -141,7 +141,7 @@ static void add_history(struct panel_lines *p, const struct scene *s, int n_move
 
 static void add_graph(struct panel_lines *p, const struct scene *s)
 {
-    char lines[PANEL_GRAPH_BYTES];
+    char lines[VIEW_GRAPH_BYTES];
     struct text text = text_in(lines, sizeof lines);
     if (p->has_graph)
         s->graph(s->graph_context, p->text_width, true, &text);

@@ -172,7 +172,7 @@ static enum status compose_stacked(struct plan *p, struct frame *out)
 /* The graph under the board, if all of it fits into the room there is. */
 static bool put_below(const struct scene *s, struct frame *out)
 {
-    char lines[PANEL_GRAPH_BYTES];
+    char lines[VIEW_GRAPH_BYTES];
     struct text text = text_in(lines, sizeof lines);
     s->graph(s->graph_context, out->below.columns, false, &text);
     struct utf8_wrap wrap = utf8_wrap(lines, 0, 0);

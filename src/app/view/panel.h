@@ -11,7 +11,6 @@ enum {
     PANEL_LINES_MAX = 256,
     PANEL_LINE_BYTES = 320,
     PANEL_BYTES = 16384,
-    PANEL_GRAPH_BYTES = PANEL_BYTES / 4,
 
     /* Of a message on a screen. */
     PANEL_MESSAGE_ROWS = 3,     /* that are kept free for it */

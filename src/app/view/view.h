@@ -7,12 +7,14 @@
  * What gives way when room is short, the first first: old moves of the history, what can be typed,
  * blank lines, the rest of the history, all but the first lines of warnings, of the last turn, of
  * the marks and of what decides the game, then these lines themselves, then who plays. Of a game
- * that is over or looked back at the marks and what decides it go before the history. The board
- * (or a window of it), whose turn it is, the message and the prompt always stay.
+ * that is over or looked back at the marks and what decides it go before the history. A graph in
+ * the panel goes as a whole, behind the blank lines. The board (or a window of it), whose turn it
+ * is, the message and the prompt always stay.
  *
  * On a screen the message takes more than its three rows where they are free, and it stays longer
  * than what the bot played, that longer than who is to move, that longer than a warning, the other
- * player and the rest. At the end how the game ended is said as long as there is a row.
+ * player and the rest. At the end how the game ended is said as long as there is a row, and so is
+ * a task.
  *
  * A screen is composed to its last row, and zones keep their rows from one turn to the next: at the
  * top who plays and what decides the game, then the history as far as there is room; at the bottom
@@ -22,6 +24,8 @@
 #define TACTIGON_APP_VIEW_VIEW_H
 
 #include "tactigon/record.h"
+
+enum { VIEW_GRAPH_BYTES = 5120 };
 
 /* What is to be shown. Texts are lines of UTF-8, "" for none, and borrowed. */
 struct scene {
@@ -48,7 +52,10 @@ struct scene {
     int history_skip;            /* rows of the history scrolled away at its end */
     const struct record *record; /* of the game, for marks on its turns ("??"); or NULL */
 
-    /* Lines of at most so many columns, to stand under the board, or fewer in the panel; or NULL */
+    /*
+     * Lines of at most so many columns into VIEW_GRAPH_BYTES, to stand under the board, or (is_low)
+     * fewer in the panel; NULL: there is no graph.
+     */
     void (*graph)(const void *context, int columns, bool is_low, struct text *out);
     const void *graph_context;
     int own_rows; /* kept free for a menu, below the panel */
