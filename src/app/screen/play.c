@@ -36,7 +36,7 @@ static const char *keys_now(struct play *p)
     if (p->pasted)
         return "Enter: run the lines  Esc: drop them";
     if (p->shown >= 0)
-        return "any key: back to the game";
+        return "any key: back";
     if (p->is_thinking && p->screen->edit.len > 0)
         return "Enter: after the move  Esc: clear  Tab: complete";
     if (p->is_thinking && (*p->rest || p->more))

@@ -141,11 +141,14 @@ void panel_shrink_history(struct panel_lines *p, int rows)
     shorten(p, BLOCK_HISTORY, 0, rows);
 }
 
-/* How a game ended is never given up; before that its head is, which says that it is over. */
+/*
+ * How a game ended is never given up; before that its head is, which says that it is over. A line
+ * behind it, that there is more to read, keeps it whole.
+ */
 static int lines_kept(const struct panel_lines *p, const struct concession *c)
 {
     if (c->block == BLOCK_SAID && p->result_rows > 0)
-        return c->least > 0 ? p->result_rows : 1;
+        return c->least > 0 ? p->result_rows + !p->is_task : 1;
     if (c->least < 0)
         return (p->result_rows > 0 && !p->is_task) || p->blocks[BLOCK_WORDS].n > 0
                    ? NONE_AT_END - c->least

@@ -48,6 +48,28 @@ static void test_a_click_on_an_earlier_position_leads_back(void **state)
     fake_free(f);
 }
 
+static void makes_it_small(struct fake *f)
+{
+    fake_resize(f, 15, 40);
+}
+
+static void is_told_the_way_back(struct fake *f)
+{
+    assert_true(fake_shows(f, "position 1/1>  any key: back"));
+}
+
+static void test_the_way_back_is_told_on_a_small_screen(void **state)
+{
+    static const struct fake_step steps[] = {{"d7d6; d7\r", clicks_the_first_move},
+                                             {"\x01", makes_it_small},
+                                             {"\x01", is_told_the_way_back},
+                                             {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    fake_run(f, steps);
+    fake_free(f);
+}
+
 static void sees_all_moves(struct fake *f)
 {
     fake_press_on(f, "d5-c5");
@@ -345,6 +367,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_click_on_an_earlier_position_leads_back),
+        cmocka_unit_test(test_the_way_back_is_told_on_a_small_screen),
         cmocka_unit_test(test_a_history_that_fits_does_not_scroll),
         cmocka_unit_test(test_a_history_goes_page_by_page),
         cmocka_unit_test(test_a_click_over_a_window_only_picks),

@@ -148,6 +148,8 @@ static void sees_that_there_is_more(struct fake *f)
 {
     assert_true(fake_shows(f, " (space)"));
     assert_false(fake_shows(f, "rematch, 2"));
+    if (f->seen.columns >= 40)
+        assert_true(fake_shows(f, "Cian wins: red has resigned."));
 }
 
 static void sees_all_of_it(struct fake *f)

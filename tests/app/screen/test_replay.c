@@ -142,6 +142,17 @@ static void test_steps_by_keys(void **state)
     assert_false(run(typed));
 }
 
+/* One row is left for words: it says what was played, as the prompt says where that is. */
+static void test_a_small_screen_names_the_move(void **state)
+{
+    static const struct step typed[] = {
+        {RIGHT, "Move 1, red: d8-e4", "Position"}, {"menu\r", NULL, NULL}, {NULL, NULL, NULL}};
+    struct fake *f = open_fake(12, 30);
+    (void)state;
+    assert_false(run_on(f, typed, false));
+    fake_free(f);
+}
+
 static void test_lines_are_typed(void **state)
 {
     static const struct step typed[] = {
@@ -302,6 +313,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_steps_by_keys),
+        cmocka_unit_test(test_a_small_screen_names_the_move),
         cmocka_unit_test(test_lines_are_typed),
         cmocka_unit_test(test_it_goes_on_by_itself),
         cmocka_unit_test(test_a_game_goes_on_from_it),
