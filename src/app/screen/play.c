@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/front/scene.h"
 #include "app/screen/complete.h"
 #include "app/screen/pick.h"
 #include "app/session/command.h"
@@ -15,141 +14,11 @@
 #include "tactigon/turns.h"
 
 enum {
-    WARNINGS_MAX = 1024,
     DELAY_MS = 1000,
     DELAY_MS_MIN = 125,
     DELAY_MS_MAX = 16000,
     NS_IN_MS = 1000000,
 };
-
-/* ---- drawing ---- */
-
-static bool is_persons_turn(const struct play *p)
-{
-    return !session_is_over(p->session) && session_player_to_move(p->session)->kind == PLAYER_HUMAN;
-}
-
-/* What can be done now, the most useful first: what does not fit is left out. */
-static const char *keys_now(struct play *p)
-{
-    const struct session *s = p->session;
-    if (p->pasted)
-        return "Enter: run the lines  Esc: drop them";
-    if (p->shown >= 0)
-        return "any key: back";
-    if (p->is_thinking && p->screen->edit.len > 0)
-        return "Enter: after the move  Esc: clear  Tab: complete";
-    if (p->is_thinking && (*p->rest || p->more))
-        return "Esc: drop  Ctrl-C: play now";
-    if (p->is_thinking)
-        return session_has_human(s) ? "Ctrl-C: play now" : "Ctrl-C: pause";
-    if (*p->screen->thinking && !session_is_over(s))
-        return "Ctrl-C: answer now";
-    if (p->screen->edit.len > 0)
-        return SCREEN_TYPING "  Tab: complete";
-    if (session_is_over(s)) {
-        struct text text = text_in(p->keys, sizeof p->keys);
-        text_add(&text, "Enter: choose  ");
-        over_show_next("  ", &text);
-        return p->keys;
-    }
-    if (!session_has_human(s))
-        return p->is_paused ? "space: go on  n: one move  + -: speed  m: menu"
-                            : "space: pause  n: one move  + -: speed  m: menu";
-    if (s->selected != PLACE_NONE)
-        return "Enter: play  Tab: next target  Esc: put back";
-    return "arrows, Enter: move  ?: help  Tab: next piece  type: undo, hint, menu, quit";
-}
-
-/* Where what is being typed would go, else where the cursor is. */
-static void mark(struct play *p, struct scene *scene)
-{
-    int from, to;
-    if (session_is_over(p->session))
-        return;
-    scene->cursor = p->cursor.place;
-    /* What is below the mouse stays there until it is released: a click is no drag. */
-    scene->is_held = p->pressed != PLACE_NONE && p->pressed == p->cursor.place;
-    if (p->screen->edit.len == 0)
-        return;
-    complete_places(p->session, p->screen->edit.line, &from, &to);
-    if (from != PLACE_NONE)
-        scene->view.selected = from;
-    if (to != PLACE_NONE)
-        scene->cursor = to;
-}
-
-/* An earlier position of the game. */
-static void show_earlier(const struct play *p, struct scene *scene, move_code *step)
-{
-    const struct game *g = p->session->game;
-    scene->pos = game_pos_at(g, p->shown);
-    scene->said = scene->warnings = ""; /* they are of the last one */
-    scene->view.selected = PLACE_NONE;
-    scene->view.n_last = p->shown > 0;
-    scene->view.last = step;
-    scene->cursor = PLACE_NONE;
-    scene->is_past = true;
-    scene->shown_ply = p->shown;
-    if (p->shown > 0)
-        *step = game_move_at(g, p->shown - 1);
-}
-
-static void draw_prompt(struct play *p, const char *keys)
-{
-    char prompt[ERROR_TEXT_MAX];
-    struct text text = text_in(prompt, sizeof prompt);
-    if (p->shown >= 0)
-        text_printf(&text, "position %d/%d> ", p->shown, game_length(p->session->game));
-    else if (session_has_human(p->session) || session_is_over(p->session))
-        scene_prompt(p->session, &text);
-    else
-        text_printf(&text, "move %d> ", turn_number(p->session->game));
-    screen_draw_input(p->screen, prompt, p->frame.has_keys ? "" : keys, p->screen->row < 0);
-}
-
-static void draw(struct screen *s, void *context)
-{
-    struct play *p = context;
-    if (p->session->timing.is_paused) {
-        over_draw_pause(p);
-        draw_prompt(p, p->screen->edit.len > 0 ? SCREEN_TYPING
-                                               : "Enter: go on  type: menu, save, quit");
-        return;
-    }
-    char warnings[WARNINGS_MAX];
-    struct text text = text_in(warnings, sizeof warnings);
-    struct staged staged;
-    struct scene *scene = &staged.scene;
-    move_code step;
-    session_warnings(p->session, &text);
-    scene_of_session(p->session, &s->look, warnings, &staged);
-    scene->keys = s->top == &p->layer ? keys_now(p) : ""; /* else they are another's */
-    scene->history_skip = p->skip;
-    if (*s->thinking)
-        scene->said = s->thinking;
-    if (session_is_over(p->session) && *p->summary)
-        scene->said = p->summary;
-    scene->is_task = p->session->coach != NULL;
-    mark(p, scene);
-    if (p->shown >= 0)
-        show_earlier(p, scene, &step);
-    screen_compose(s, scene, &p->frame);
-    if (p->is_thinking && p->frame.has_more) {
-        scene->said = ""; /* that it thinks gives way to an answer */
-        screen_compose(s, scene, &p->frame);
-    }
-    draw_prompt(p, scene->keys);
-}
-
-/* The clock in the panel runs; without motion it is what it was at the last key. */
-static int still_ms(void *context)
-{
-    const struct play *p = context;
-    return p->app->settings.values[SETTING_MOTION] == SWITCH_ON
-               ? timing_face_ms(&p->session->timing)
-               : -1;
-}
 
 /* ---- doing ---- */
 
@@ -504,7 +373,7 @@ static void play_bot(struct play *p)
     p->calm_ns = p->moved_ns + SCREEN_CALM_NS;
     play_take_answer(p);
     p->skip = 0;
-    if (p->app->settings.values[SETTING_BELL] == SWITCH_ON && is_persons_turn(p))
+    if (p->app->settings.values[SETTING_BELL] == SWITCH_ON && play_is_persons_turn(p))
         s->port->write("\a", 1);
 }
 
@@ -574,7 +443,7 @@ static void step(struct play *p)
             do_next(p);
         else
             play_do_pasted(p);
-    } else if (session_has_human(s) && !session_is_over(s) && !is_persons_turn(p)) {
+    } else if (session_has_human(s) && !session_is_over(s) && !play_is_persons_turn(p)) {
         play_bot(p);
     } else if (session_play_forced(s)) {
         play_take_answer(p);
@@ -619,7 +488,7 @@ bool play_on_screen(struct session *session)
         .delay_ms = DELAY_MS,
     };
     p.layer = (struct screen_layer){
-        .draw = draw, .busy_key = busy_key, .still_ms = still_ms, .context = &p};
+        .draw = play_draw, .busy_key = busy_key, .still_ms = play_still_ms, .context = &p};
     if (!screen_open(s))
         return false;
     play_meet_game(&p);

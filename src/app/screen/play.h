@@ -46,6 +46,16 @@ struct play {
 /* As `play` of a front end. */
 bool play_on_screen(struct session *session);
 
+/* A person is to move, and the game goes on. */
+bool play_is_persons_turn(const struct play *p);
+
+/*
+ * Of its layer (play_draw.c). The clock in the panel runs; without motion it is what it was at the
+ * last key.
+ */
+void play_draw(struct screen *s, void *context);
+int play_still_ms(void *context);
+
 /*
  * Do what would be typed, and what its answer asks for (all up to the mouse: act.c). The first
  * forgets what was said before.
