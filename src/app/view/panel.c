@@ -64,7 +64,7 @@ enum {
     HISTORY_WANTED = 5,
     HISTORY_LEAST = 3,
 
-    WORDS_WANTED = 4, /* which position, which turn led to it, its score, what was better */
+    WORDS_WANTED = 4, /* which turn led to the position, its score, its time, what was better */
 };
 
 /* What gives way, one after the other: a block gives up lines until `least` are left. */
