@@ -320,7 +320,7 @@ static bool busy_key(void *context, const struct key *key)
     }
     if (screen_common_key(p->screen, key))
         return true;
-    if (session_is_over(p->session))
+    if (play_is_summing_up(p))
         return seeking_key(p, key);
     if (arrow_key(p, key))
         return true;

@@ -49,6 +49,9 @@ bool play_on_screen(struct session *session);
 /* A person is to move, and the game goes on. */
 bool play_is_persons_turn(const struct play *p);
 
+/* The game is over, and its summary not complete yet. */
+bool play_is_summing_up(const struct play *p);
+
 /*
  * Of its layer (play_draw.c). The clock in the panel runs; without motion it is what it was at the
  * last key.

@@ -14,6 +14,11 @@ bool play_is_persons_turn(const struct play *p)
     return !session_is_over(p->session) && session_player_to_move(p->session)->kind == PLAYER_HUMAN;
 }
 
+bool play_is_summing_up(const struct play *p)
+{
+    return session_is_over(p->session) && p->summed_up != p->session->game;
+}
+
 /* What can be done now, the most useful first: what does not fit is left out. */
 static const char *keys_now(struct play *p)
 {
@@ -28,7 +33,7 @@ static const char *keys_now(struct play *p)
         return "Esc: drop  Ctrl-C: play now";
     if (p->is_thinking)
         return session_has_human(s) ? "Ctrl-C: play now" : "Ctrl-C: pause";
-    if (*p->screen->thinking && !session_is_over(s))
+    if (*p->screen->thinking && !play_is_summing_up(p))
         return "Ctrl-C: answer now";
     if (p->screen->edit.len > 0)
         return SCREEN_TYPING "  Tab: complete";
@@ -113,7 +118,7 @@ void play_draw(struct screen *s, void *context)
     scene->history_skip = p->skip;
     if (*s->thinking)
         scene->said = s->thinking;
-    if (session_is_over(p->session) && *p->summary)
+    if (session_is_over(p->session) && *p->summary && (!*s->thinking || play_is_summing_up(p)))
         scene->said = p->summary;
     scene->is_task = p->session->coach != NULL;
     mark(p, scene);

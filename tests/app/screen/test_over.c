@@ -61,6 +61,42 @@ static void sees_no_turning_point(struct fake *f)
     assert_false(fake_shows(f, "The turning point"));
 }
 
+static bool is_progress_seen;
+
+static void peek_at_progress(struct fake *f)
+{
+    is_progress_seen |= fake_shows(f, "positions; Ctrl-C: enough");
+}
+
+static void will_press_an_arrow(struct fake *f)
+{
+    f->peek = peek_at_progress;
+    f->busy = "\x1b[A";
+}
+
+static void sees_all_of_the_analysis(struct fake *f)
+{
+    assert_string_equal(f->busy, "");
+    assert_true(fake_shows(f, "1 Red"));
+    assert_true(fake_shows(f, "2 Cian"));
+}
+
+/* An arrow ends the search for the turning point, and nothing else. */
+static void test_an_analysis_of_a_finished_game(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"d7d6;f2f3;d6d5;d4e4;resign y\r", will_press_an_arrow},
+        {"analyse\r", sees_all_of_the_analysis},
+        {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    f->app.settings.thinking.time_ms = 100;
+    is_progress_seen = false;
+    fake_run(f, steps);
+    assert_true(is_progress_seen);
+    fake_free(f);
+}
+
 /* No step has decided a game lost on time. */
 static void test_the_turning_point(void **state)
 {
@@ -340,6 +376,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_finished_game_is_looked_back_at),
         cmocka_unit_test(test_the_turning_point),
+        cmocka_unit_test(test_an_analysis_of_a_finished_game),
         cmocka_unit_test(test_keys_while_the_turning_point_is_sought),
         cmocka_unit_test(test_a_summary_that_is_cut_says_so),
         cmocka_unit_test(test_the_summary_says_where_the_record_is),
