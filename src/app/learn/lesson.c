@@ -119,9 +119,9 @@ static enum status read_in_lesson(struct reader *r, const char *key, const char 
         if (!value)
             return fault(r, r->line.column, "there are too many lines '%s' in this lesson", key);
         const enum status status = set_value(r, value, s, len);
-        if (strncmp(key, "wrong", 5) == 0)
+        if (strncmp(key, "wrong", 5) == 0) /* of the other kind its words say later which test */
             r->lesson->wrong[r->lesson->n_wrong - 1].condition.test =
-                strcmp(key, "wrong") == 0 ? TEST_PLAYS : (enum lesson_test)TEST_COUNT;
+                strcmp(key, "wrong") == 0 ? TEST_PLAYS : TEST_WON;
         return status;
     }
     for (int i = 0; i < KEYS && !value; i++)

@@ -161,16 +161,16 @@ static enum exit_code refuse(struct tally *t, const struct found *at, const char
 /* A pair that was counted twice would make the figures look surer than they are. */
 static enum exit_code check_numbers(struct tally *t, const char *first_path)
 {
-    if (t->n == 0 && t->whole.n_pairs == 0)
-        return refuse(t, &(struct found){.path = first_path, .line = 1}, "there are no pairs");
-    if (t->n > 0)
-        qsort(t->pairs, t->n, sizeof *t->pairs, compare_found);
+    const struct found first = {.path = first_path, .line = 1};
+    if (t->n == 0)
+        return t->whole.n_pairs == 0 ? refuse(t, &first, "there are no pairs") : CODE_NONE;
+    qsort(t->pairs, t->n, sizeof *t->pairs, compare_found);
     for (size_t i = 1; i < t->n; i++) {
         if (t->pairs[i].pair.number == t->pairs[i - 1].pair.number)
             return refuse(t, &t->pairs[i], "this pair is there twice");
     }
     /* Files of earlier versions do not say how many pairs there are to be. */
-    const int last = t->n > 0 ? t->pairs[t->n - 1].pair.number : 0;
+    const int last = t->pairs[t->n - 1].pair.number;
     if (t->whole.n_pairs == 0)
         return set_whole(t, &(struct match_part){.n_pairs = last, .n_shards = 1});
     if (last <= t->whole.n_pairs)
