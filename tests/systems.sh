@@ -158,6 +158,10 @@ EOF
     "$work/mingw/wine" wineboot -i >/dev/null 2>&1 </dev/null || die "mingw: no wine"
     build mingw "$work/mingw/wine" -DCMAKE_SYSTEM_NAME=Windows -DCMAKE_SYSTEM_PROCESSOR=x86_64 \
         -DCMAKE_C_COMPILER=x86_64-w64-mingw32-gcc -DCMAKE_RC_COMPILER=x86_64-w64-mingw32-windres
+    # A server that ends three seconds after a program refuses one that begins just then.
+    server=$(command -v wineserver || echo /usr/lib/wine/wineserver)
+    WINEPREFIX=$work/wine "$server" -w
+    WINEPREFIX=$work/wine "$server" -p60 >/dev/null 2>&1 </dev/null || die "mingw: no server of wine"
     check mingw
 }
 
