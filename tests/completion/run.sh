@@ -2,25 +2,15 @@
 # Completion in a shell that is really there: what TAB would offer for some lines.
 #   run.sh SHELL PROGRAM   SHELL is bash, zsh or fish; skipped (77) without it
 shell=$1
-case $2 in
-/*) program=$2 ;;
-*) program=$PWD/$2 ;;
-esac
+shift
 command -v "$shell" >/dev/null || {
     echo "no $shell"
     exit 77
 }
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' HUP INT TERM
-cd "$work" || exit 1
-unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
-# shellcheck disable=SC2046 # names, to be split
-unset $(env | sed -n 's/^\(TACTIGON_[A-Z_]*\)=.*/\1/p') _
-HOME=$work
+. "$(dirname "$0")/../support/own.sh"
 TERM=vt100
 PATH=$(dirname "$program"):$PATH
-export HOME TERM PATH
+export TERM PATH
 mkdir files files/folder
 : >files/game.tgr
 : >"files/two words.tgr"

@@ -1,10 +1,6 @@
 #!/bin/sh
 # What --json prints, of every command that has it, against docs/json.schema.json.
 #   run.sh PROGRAM   skipped (77) without Python's jsonschema
-case $1 in
-/*) program=$1 ;;
-*) program=$PWD/$1 ;;
-esac
 root=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
 python=
 for candidate in /usr/bin/python3 python3; do
@@ -16,15 +12,7 @@ done
     echo "no Python with jsonschema for Draft 2020-12"
     exit 77
 }
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' HUP INT TERM
-cd "$work" || exit 1
-unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
-# shellcheck disable=SC2046 # names, to be split
-unset $(env | sed -n 's/^\(TACTIGON_[A-Z_]*\)=.*/\1/p') _
-HOME=$work
-export HOME
+. "$(dirname "$0")/../support/own.sh"
 n=0
 
 # json COMMAND ARGUMENT...: its output in a file of its own, COMMAND.NUMBER.json.
