@@ -14,7 +14,8 @@
  *   is not 0, and returns the full length without the terminator: ask with NULL and 0 for the size.
  *   Constant strings that are returned are the library's own unless it says how long they live.
  * - Options begin with their size: fill them with `x_init(&options, sizeof options)`, then set what
- *   you need. 0 is always the default.
+ *   you need. 0 is always the default, but not for the size: options without one are refused
+ *   (ARGUMENT), as nobody has filled them.
  * - Sides are 0 and 1: 0 is the first of a game's sides by name, who need not begin. Places are
  *   numbered as one reads, from 0. -1 is no place.
  * - Illegal input is refused. Objects must not be NULL unless it says so.
@@ -139,7 +140,8 @@ TACTIGON_API const char *tactigon_variant_side(const tactigon_variant *v, int32_
 TACTIGON_API int32_t tactigon_variant_actions(const tactigon_variant *v);
 TACTIGON_API void tactigon_variant_planes(const tactigon_variant *v, int32_t shape[3]);
 
-/* No position has more steps; no game from the start has more, with draws on. Upper bounds. */
+/* No position has more steps; no game from the start has more, with draws on. Upper bounds; for a
+ * game that knows none of its length, INT32_MAX. */
 TACTIGON_API int32_t tactigon_variant_max_steps(const tactigon_variant *v);
 TACTIGON_API int32_t tactigon_variant_max_length(const tactigon_variant *v);
 
@@ -194,7 +196,8 @@ TACTIGON_API int32_t tactigon_position_steps(tactigon_position *p, const tactigo
 
 /* Take a step, given as such or by its action number. ILLEGAL; ARGUMENT: a game has lent it. */
 TACTIGON_API int32_t tactigon_position_play(tactigon_position *p, tactigon_step step);
-TACTIGON_API int32_t tactigon_position_act(tactigon_position *p, int32_t action);
+TACTIGON_API int32_t tactigon_position_act(tactigon_position *p, int32_t action,
+                                           tactigon_error *error);
 
 /* ---- text of steps and turns ---- */
 
@@ -262,7 +265,7 @@ TACTIGON_API void tactigon_game_set_draws(tactigon_game *g, int32_t are_on);
 /* Take a step, given as such or by its action number. What was taken back is gone then.
  * ILLEGAL, MEMORY. */
 TACTIGON_API int32_t tactigon_game_play(tactigon_game *g, tactigon_step step);
-TACTIGON_API int32_t tactigon_game_act(tactigon_game *g, int32_t action);
+TACTIGON_API int32_t tactigon_game_act(tactigon_game *g, int32_t action, tactigon_error *error);
 
 /* Take back or play again up to n steps; how many. What the players agreed on is forgotten. */
 TACTIGON_API int32_t tactigon_game_undo(tactigon_game *g, int32_t n);
@@ -335,7 +338,7 @@ typedef struct tactigon_draw_options {
 TACTIGON_API void tactigon_draw_options_init(tactigon_draw_options *o, uint32_t size);
 
 /* In characters, without escape codes; a game marks its last turn. NULL are the defaults. 0: out of
- * memory. */
+ * memory, or options without their size. */
 TACTIGON_API size_t tactigon_position_draw(const tactigon_position *p,
                                            const tactigon_draw_options *o, char *out, size_t room);
 TACTIGON_API size_t tactigon_game_draw(const tactigon_game *g, const tactigon_draw_options *o,
@@ -489,7 +492,8 @@ TACTIGON_API int32_t tactigon_analysis_verdict(const tactigon_analysis *a, int32
  * one within the same call. ARGUMENT (n below 1), MEMORY.
  */
 TACTIGON_API int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed,
-                                        int32_t begins_anew, tactigon_batch **out);
+                                        int32_t begins_anew, tactigon_batch **out,
+                                        tactigon_error *error);
 TACTIGON_API void tactigon_batch_free(tactigon_batch *b);
 
 /* Game i, lent for looking; NULL when there is none. */

@@ -1,9 +1,26 @@
 # Writes C source that holds files as packed text (include/tactigon/packed.h), without indentation and
-# comments, which stand on lines of their own:
+# comments, which stand on lines of their own, and the hash of each text:
 #   cmake -DOUT=assets.c -DFILES="page.css;page.js" -DPACK=PROGRAM -P assets.cmake
-# page.css becomes asset_page_css.
+# page.css becomes asset_page_css and asset_page_css_hash, "sha256-..." in base 64.
 
 include(${CMAKE_CURRENT_LIST_DIR}/packed.cmake)
+
+# The SHA-256 of a file in base 64: three hexadecimal digits are two of its.
+function(hash path out)
+    set(digits ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/)
+    file(SHA256 "${path}" sum)
+    set(text "")
+    foreach(at RANGE 0 63 3)
+        string(SUBSTRING "${sum}00" ${at} 3 part)
+        math(EXPR high "0x${part} >> 6")
+        math(EXPR low "0x${part} & 63")
+        string(SUBSTRING ${digits} ${high} 1 high)
+        string(SUBSTRING ${digits} ${low} 1 low)
+        string(APPEND text ${high}${low})
+    endforeach()
+    string(SUBSTRING ${text} 0 43 text)
+    set(${out} "sha256-${text}=" PARENT_SCOPE)
+endfunction()
 
 set(arrays "")
 foreach(path IN LISTS FILES)
@@ -16,6 +33,7 @@ foreach(path IN LISTS FILES)
     string(REGEX REPLACE "^\n" "" text "${text}")
     file(WRITE "${OUT}.${name}" "${text}")
     packed(${id} ${OUT}.${name} array)
-    string(APPEND arrays "${array}\n")
+    hash(${OUT}.${name} sum)
+    string(APPEND arrays "${array}extern const char ${id}_hash[];\nconst char ${id}_hash[] = \"${sum}\";\n")
 endforeach()
 file(WRITE "${OUT}" "/* Written by src/assets.cmake. */\n${arrays}")

@@ -3,18 +3,62 @@
 include(CMakePackageConfigHelpers)
 set(packaging ${PROJECT_SOURCE_DIR}/src/packaging)
 set(made ${PROJECT_BINARY_DIR}/packaging)
+# For all to read, whatever the umask of who installs.
+if(NOT CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS)
+    set(CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
+        OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+endif()
+
+# ---- the library ----
+
+set(kinds tactigon_static)
+if(TARGET tactigon_shared)
+    list(APPEND kinds tactigon_shared)
+endif()
+install(TARGETS ${kinds} EXPORT tactigon-targets
+    RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT library
+    LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library
+        NAMELINK_COMPONENT development
+    ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT licence)
+install(FILES ${PROJECT_SOURCE_DIR}/docs/man/tactigon.3 DESTINATION ${CMAKE_INSTALL_MANDIR}/man3
+    COMPONENT development)
+install(FILES ${PROJECT_SOURCE_DIR}/include/tactigon.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
+    COMPONENT development)
+
+set(configs ${CMAKE_INSTALL_LIBDIR}/cmake/tactigon)
+install(EXPORT tactigon-targets NAMESPACE tactigon:: DESTINATION ${configs}
+    COMPONENT development)
+set(find_threads "")
+set(threads "")
+if(TACTIGON_THREAD_BACKEND STREQUAL posix)
+    set(find_threads "find_dependency(Threads)")
+    set(threads ${CMAKE_THREAD_LIBS_INIT})
+    if(NOT threads)
+        set(threads -pthread)
+    endif()
+endif()
+configure_package_config_file(${packaging}/tactigon-config.cmake.in ${made}/tactigon-config.cmake
+    INSTALL_DESTINATION ${configs})
+write_basic_package_version_file(${made}/tactigon-config-version.cmake
+    COMPATIBILITY SameMinorVersion)
+install(FILES ${made}/tactigon-config.cmake ${made}/tactigon-config-version.cmake
+    DESTINATION ${configs} COMPONENT development)
+
+# The prefix is known for sure when it is installed.
+configure_file(${packaging}/pkgconfig.cmake.in ${made}/pkgconfig.cmake @ONLY)
+install(SCRIPT ${made}/pkgconfig.cmake COMPONENT development)
+
+if(NOT TACTIGON_PROGRAM)
+    return()
+endif()
 
 # ---- the program ----
 
 install(TARGETS tactigon_program RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)
-foreach(section 3 5 6 7)
+foreach(section 5 6 7)
     file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/man/*.${section})
-    set(component program)
-    if(section EQUAL 3)
-        set(component development)
-    endif()
-    install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_MANDIR}/man${section}
-        COMPONENT ${component})
+    install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_MANDIR}/man${section} COMPONENT program)
 endforeach()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/boards DESTINATION ${CMAKE_INSTALL_DATADIR}/tactigon
     COMPONENT program)
@@ -56,43 +100,5 @@ endif()
 # README.md refers to the pages as it stands in the project.
 install(FILES ${PROJECT_SOURCE_DIR}/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR}
     COMPONENT program)
-install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT licence)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs DESTINATION ${CMAKE_INSTALL_DOCDIR}
     COMPONENT program PATTERN man EXCLUDE)
-
-# ---- the library ----
-
-set(kinds tactigon_static)
-if(TARGET tactigon_shared)
-    list(APPEND kinds tactigon_shared)
-endif()
-install(TARGETS ${kinds} EXPORT tactigon-targets
-    RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT library
-    LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library
-        NAMELINK_COMPONENT development
-    ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
-install(FILES ${PROJECT_SOURCE_DIR}/include/tactigon.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-    COMPONENT development)
-
-set(configs ${CMAKE_INSTALL_LIBDIR}/cmake/tactigon)
-install(EXPORT tactigon-targets NAMESPACE tactigon:: DESTINATION ${configs}
-    COMPONENT development)
-set(find_threads "")
-set(threads "")
-if(TACTIGON_THREAD_BACKEND STREQUAL posix)
-    set(find_threads "find_dependency(Threads)")
-    set(threads ${CMAKE_THREAD_LIBS_INIT})
-    if(NOT threads)
-        set(threads -pthread)
-    endif()
-endif()
-configure_package_config_file(${packaging}/tactigon-config.cmake.in ${made}/tactigon-config.cmake
-    INSTALL_DESTINATION ${configs})
-write_basic_package_version_file(${made}/tactigon-config-version.cmake
-    COMPATIBILITY SameMinorVersion)
-install(FILES ${made}/tactigon-config.cmake ${made}/tactigon-config-version.cmake
-    DESTINATION ${configs} COMPONENT development)
-
-# The prefix is known for sure when it is installed.
-configure_file(${packaging}/pkgconfig.cmake.in ${made}/pkgconfig.cmake @ONLY)
-install(SCRIPT ${made}/pkgconfig.cmake COMPONENT development)

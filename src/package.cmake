@@ -7,9 +7,8 @@ set(CPACK_PACKAGE_CONTACT
 set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_VERBATIM_VARIABLES ON)
-set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
-    OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 set(CPACK_PRE_BUILD_SCRIPTS ${packaging}/prepare.cmake)
+set(CPACK_POST_BUILD_SCRIPTS ${packaging}/finish.cmake)
 set(CPACK_TACTIGON_PACKAGING ${packaging})
 set(CPACK_TACTIGON_SOURCE ${PROJECT_SOURCE_DIR})
 
@@ -39,10 +38,22 @@ ${about}
 
 Two people play, a person against a bot, or bot against bot. Games are saved
 after every move, replayed, analysed and drawn, and there are lessons.")
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libtactigon0)
+set(library libtactigon${TACTIGON_INTERFACE})
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME ${library})
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${packaging}/triggers ${packaging}/shlibs)
+# A program that is linked with it needs a library of that interface, whose names have all been there
+# since its first version.
+file(WRITE ${made}/shlibs
+    "libtactigon ${TACTIGON_INTERFACE} ${library} (>= ${TACTIGON_INTERFACE}.0)\n")
+file(STRINGS ${PROJECT_SOURCE_DIR}/src/library/exported.txt names)
+set(node TACTIGON_${TACTIGON_INTERFACE})
+set(symbols "libtactigon.so.${TACTIGON_INTERFACE} ${library} #MINVER#\n")
+foreach(name ${node} ${names})
+    string(APPEND symbols " ${name}@${node} ${TACTIGON_INTERFACE}.0\n")
+endforeach()
+file(WRITE ${made}/symbols "${symbols}")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${packaging}/triggers ${made}/shlibs ${made}/symbols)
 set(CPACK_DEBIAN_LIBRARY_DESCRIPTION "rules, bots and analysis of Tactigon - library
 ${about}
 

@@ -34,12 +34,13 @@ svg
 game
 rules/registry
 GAMES
+rules/square
 rules
 core
 EOF2
 
-# Every folder of rules/ is a game; games stand side by side.
-games=$(cd "$(dirname "$0")/../src" && echo rules/*/ | sed 's|/ | |g; s|/$||')
+# Every folder of rules/ is a game, but for the layer between them; games stand side by side.
+games=$(cd "$(dirname "$0")/../src" && echo rules/*/ | sed 's|/ | |g; s|/$||; s|rules/square||')
 sed "s|^GAMES\$|$games|" "$work/floors" >"$work/floors.games" && mv "$work/floors.games" "$work/floors"
 
 for argument; do
@@ -53,7 +54,7 @@ done | tr ';' '\n' | sed '/^$/d' >"$work/objects"
 xargs nm -A -g <"$work/objects" | awk '
     { path = $0
       sub(/\.c\.o:.*/, "", path)
-      sub(/.*\.dir\//, "", path) }
+      sub(/.*\.dir\/(\.\/)?/, "", path) }
     $(NF - 1) == "U" { uses[++n] = path " " $NF }
     $(NF - 1) ~ /^[TDRBC]$/ { where[$NF] = path }
     END { for (i = 1; i <= n; i++) {
@@ -122,12 +123,20 @@ fi
 
 # Circles of files, but for recursions: a file names the others of its circle in a comment
 # "Recursion with a.c, b.c".
-cut -d' ' -f1,2 "$work/ties" | sort -u | while read -r from to; do
-    file=$root/src/$from.c
-    if ! { [ -e "$file" ] && grep -q "Recursion with.*\b$(basename "$to")\.c" "$file"; }; then
-        echo "$from.c $to.c"
-    fi
-done | tsort 2>&1 >/dev/null |
+grep -r --include='*.c' 'Recursion with' "$root/src" | sed "s|^$root/src/||" >"$work/recursions" || :
+cut -d' ' -f1,2 "$work/ties" | sort -u | awk -v recursions="$work/recursions" '
+    BEGIN {
+        while ((getline line < recursions) > 0) {
+            n = split(line, words, /[^a-z0-9_.\/]+/)
+            for (i = 2; i <= n; i++) {
+                sub(/.*\//, "", words[i]); sub(/\.$/, "", words[i])
+                known[words[1], words[i]] = 1
+            }
+        }
+    }
+    { name = $2; sub(/.*\//, "", name) }
+    !(($1 ".c", name ".c") in known) { print $1 ".c", $2 ".c" }' |
+    tsort 2>&1 >/dev/null |
     sed 's/^tsort: -: input contains a loop:/circle of files:/; s/^tsort: /  /' >"$work/circles"
 if [ -s "$work/circles" ]; then
     cat "$work/circles"

@@ -24,12 +24,10 @@ done
     find src include docs -type f
     find tests -type f \( -name '*.c' -o -name '*.h' -o -name '*.sh' \)
 } | LC_ALL=C sort >"$work/there"
-while read -r path; do
-    grep -qxF "$path" "$work/named" || {
-        echo "$page: $path is missing from the list"
-        status=1
-    }
-done <"$work/there"
+if grep -vxF -f "$work/named" "$work/there" >"$work/missing"; then
+    sed "s|^|$page: missing from the list: |" "$work/missing"
+    status=1
+fi
 while read -r path; do
     if [ ! -e "$path" ]; then
         echo "$page: $path is named, but is not there"
@@ -37,15 +35,15 @@ while read -r path; do
     fi
 done <"$work/named"
 
-for file in README.md $(find docs -name '*.md'); do
-    grep -o '](\([^)#]*\)' "$file" | sed 's/^](//' | grep -v '^[a-z]*:' >"$work/links" || true
-    while read -r link; do
-        if [ -n "$link" ] && [ ! -e "$(dirname "$file")/$link" ]; then
-            echo "$file: the link to $link leads nowhere"
-            status=1
-        fi
-    done <"$work/links"
-done
+grep -o '](\([^)#]*\)' README.md $(find docs -name '*.md') | sed 's/:](/ /' | grep -v '^[^ ]* [a-z]*:' |
+    sort -u >"$work/links"
+test -s "$work/links"
+while read -r file link; do
+    if [ -n "$link" ] && [ ! -e "${file%"${file##*/}"}$link" ]; then
+        echo "$file: the link to $link leads nowhere"
+        status=1
+    fi
+done <"$work/links"
 
 # A test that inherits the input of ctest waits for whoever sits at the terminal. (Projects of
 # outside have none of our functions, nor does their program read.)

@@ -4,9 +4,9 @@
 # can be had from Debian, the unit tests of the layers below app run too.
 #
 #   systems.sh SYSTEM...   aarch64 s390x (both under qemu), i386, musl, clang-lld, strict-posix,
-#                          mingw and mingw-front (under wine)
+#                          mingw and mingw-front (under wine), wasm (the library alone, in node)
 #
-# Builds in $SYSTEMS_WORK, else in a folder that is removed again.
+# Builds in $SYSTEMS_WORK, else in a folder that is removed again. LAYERS=none: without unit tests.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 if [ "${SYSTEMS_WORK:-}" ]; then
@@ -18,7 +18,7 @@ else
     trap 'rm -rf "$work"' EXIT
 fi
 SIGNATURE=3615883
-layers='core|rules|game|engine|match' # whose unit tests run, or none
+layers=${LAYERS:-core|rules|game|engine|match} # whose unit tests run, or none
 
 die() {
     echo "systems: $*" >&2
@@ -179,7 +179,44 @@ mingw_front() {
     tail -n 1 "$work/mingw/cases"
 }
 
-[ $# -gt 0 ] || die "which systems? aarch64 s390x i386 musl clang-lld strict-posix mingw mingw-front"
+# WebAssembly by clang and wasi-libc, run by node: the library alone, as it is installed, finds what it
+# finds here.
+wasm() {
+    library() { # NAME CMAKE-OPTIONS...: installed in $work/wasm/NAME.stage
+        name=$1
+        shift
+        mkdir -p "$work/wasm"
+        { cmake -S "$root" -B "$work/wasm/$name" -DTACTIGON_WERROR=ON -DTACTIGON_PROGRAM=OFF "$@" &&
+            cmake --build "$work/wasm/$name" -j "$(nproc)" &&
+            cmake --install "$work/wasm/$name" --prefix "$work/wasm/$name.stage"; } >"$work/wasm/$name.log" 2>&1 || {
+            tail -n 50 "$work/wasm/$name.log"
+            die "wasm: no library for $name"
+        }
+        [ ! -e "$work/wasm/$name.stage/bin" ] || die "wasm: TACTIGON_PROGRAM=OFF installs a program"
+    }
+    outside() { # NAME COMPILER...: that program, as $work/wasm/NAME.program
+        name=$1
+        shift
+        "$@" -std=c99 -O2 -I"$work/wasm/$name.stage/include" -o "$work/wasm/$name.program" \
+            "$root/tests/install/outside.c" "$(find "$work/wasm/$name.stage" -name libtactigon.a)"
+    }
+    library native -DTACTIGON_SHARED=OFF
+    library wasi -DCMAKE_SYSTEM_NAME=Generic -DCMAKE_C_COMPILER=clang -DCMAKE_C_COMPILER_TARGET=wasm32-wasi
+    outside native cc -pthread
+    outside wasi clang --target=wasm32-wasi -Wl,-z,stack-size=1048576 -Wl,--stack-first
+    "$work/wasm/native.program" >"$work/wasm/native.found"
+    node --no-warnings -e '
+        const { WASI } = require("node:wasi");
+        const wasi = new WASI({ version: "preview1" });
+        WebAssembly.instantiate(require("fs").readFileSync(process.argv[1]), wasi.getImportObject())
+            .then(({ instance }) => { process.exitCode = wasi.start(instance); });' \
+        "$work/wasm/wasi.program" >"$work/wasm/wasi.found"
+    diff "$work/wasm/native.found" "$work/wasm/wasi.found" || die "wasm: < here, > there"
+    [ "$(wc -l <"$work/wasm/wasi.found")" = "$(grep -c "^[a-z]" "$root/src/rules/games.txt")" ] || die "wasm: not all games"
+    echo "wasm: games and searches the same, $(wc -c <"$work/wasm/wasi.program") bytes"
+}
+
+[ $# -gt 0 ] || die "which systems? aarch64 s390x i386 musl clang-lld strict-posix mingw mingw-front wasm"
 for system; do
     case $system in
     aarch64) cross aarch64 aarch64-linux-gnu qemu-aarch64-static ;;
@@ -196,6 +233,7 @@ for system; do
     strict-posix) (strict_posix) ;;
     mingw) mingw ;;
     mingw-front) (mingw_front) ;;
+    wasm) (wasm) ;;
     *) die "no system $system" ;;
     esac
 done

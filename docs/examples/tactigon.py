@@ -10,10 +10,12 @@ ctypes lets go of the interpreter while the library works: use a thread for each
 """
 import ctypes as c
 import ctypes.util
+import operator
 import os
+import sys
 
 _lib = c.CDLL(os.environ.get("TACTIGON_LIBRARY") or ctypes.util.find_library("tactigon")
-              or "libtactigon.so.0")
+              or "libtactigon.so.0.1")
 if _lib.tactigon_version_number() // 1000 != 1:  # before 1.0 a minor version may change all
     raise ImportError("this module is for libtactigon 0.1")
 _P, _I, _U64, _SIZE = c.c_void_p, c.c_int32, c.c_uint64, c.c_size_t
@@ -26,13 +28,13 @@ def _declare(result, *names):
 
 
 _declare(_I, ("variant_new", c.c_char_p, c.c_char_p, _SIZE, _P, _P), ("variant_actions", _P),
-         ("game_new", _P, _P, _P), ("game_act", _P, _I), ("game_undo", _P, _I), ("game_result", _P),
+         ("game_new", _P, _P, _P), ("game_act", _P, _I, _P), ("game_undo", _P, _I), ("game_result", _P),
          ("game_length", _P), ("game_score", _P, _I), ("game_mask", _P, _P), ("game_read", c.c_char_p, _SIZE, _P, _P),
          ("position_new", _P, c.c_char_p, _P, _P), ("position_side", _P), ("position_copy", _P, _P),
-         ("position_actions", _P, _P, _I), ("position_act", _P, _I), ("position_score", _P, _I),
+         ("position_actions", _P, _P, _I), ("position_act", _P, _I, _P), ("position_score", _P, _I),
          ("position_result", _P), ("position_mask", _P, _P), ("variant_max_steps", _P),
          ("bot_new", _P, c.c_char_p, _U64, _P, _P), ("bot_choose", _P, _P, _P), ("step_action", _P, c.c_uint32),
-         ("batch_new", _P, _I, _U64, _I, _P), ("batch_step", _P, _P, _P, _P, _P, _P, _P, _P))
+         ("batch_new", _P, _I, _U64, _I, _P, _P), ("batch_step", _P, _P, _P, _P, _P, _P, _P, _P))
 _declare(None, ("variant_planes", _P, _P), ("variant_free", _P), ("game_free", _P), ("game_observe", _P, _P),
          ("position_free", _P), ("position_observe", _P, _P), ("bot_free", _P), ("batch_free", _P), ("batch_reset", _P, _P),
          ("batch_look", _P, _P, _P, _P, _P), ("batch_draw", _P, _P))
@@ -56,6 +58,29 @@ def _check(status, said=None):
         error.status = status
         raise error
     return status
+
+
+def _int32(n):
+    """Python's integer of any size, and NumPy's: ctypes would cut off what is beyond 32 bits."""
+    n = operator.index(n)
+    if not -2**31 <= n < 2**31:
+        raise OverflowError("%d is no int32" % n)
+    return n
+
+
+def _int32s(values, n):
+    """n of them as a ctypes array, from any that shows its type: an address alone does not."""
+    if isinstance(values, _I * n):
+        return values
+    if isinstance(values, (list, tuple)):
+        values = (_I * len(values))(*map(_int32, values))
+    view = memoryview(values)  # TypeError: it shows none
+    order = "<" if sys.byteorder == "little" else ">"
+    if view.itemsize != 4 or view.format not in ("i", "l", order + "i", order + "l"):
+        raise TypeError("actions are int32, not of the format '%s' (NumPy: actions.astype('int32'))" % view.format)
+    if view.nbytes != 4 * n:
+        raise ValueError("%d actions for %d games" % (view.nbytes // 4, n))
+    return (_I * n).from_buffer_copy(view.tobytes())
 
 
 def _text(function, *arguments):
@@ -129,7 +154,8 @@ class Position(_Seen):
         return out[:_lib.tactigon_position_actions(self.handle, out, len(out))]
 
     def act(self, action):
-        _check(_lib.tactigon_position_act(self.handle, action))
+        why = _Said()
+        _check(_lib.tactigon_position_act(self.handle, _int32(action), c.byref(why)), why)
         return self
 
     def side(self):
@@ -153,8 +179,8 @@ class Env(_Seen):
 
     def step(self, action):
         """Gymnasium's five values; the reward is that of who has taken the action."""
-        agent = self.agent_selection
-        _check(_lib.tactigon_game_act(self.handle, action))
+        agent, why = self.agent_selection, _Said()
+        _check(_lib.tactigon_game_act(self.handle, _int32(action), c.byref(why)), why)
         return self.observe(), self.reward(agent), self.is_over, False, self.info()
 
     def last(self):
@@ -198,7 +224,7 @@ class Batch(_Owner):
 
     def __init__(self, spec, n, seed=0, planes=True, masks=True):
         self.variant = v = spec if isinstance(spec, Variant) else Variant(spec)
-        super().__init__("batch", (v.handle, n, seed, 1), said=False)
+        super().__init__("batch", (v.handle, _int32(n), seed, 1))
         self.n, self.actions = n, (_I * n)()
         self.planes = (c.c_float * (n * v.values))() if planes else None
         self.masks = (c.c_uint8 * (n * v.actions))() if masks else None
@@ -210,8 +236,8 @@ class Batch(_Owner):
         return self.planes, self.masks
 
     def step(self, actions=None):
-        """`actions` is an array of n int32 (ctypes, or NumPy's .ctypes.data), None draws them."""
-        why = _Said()
+        """`actions` is an array of n int32 (ctypes, NumPy) or a list, None draws them."""
+        why, actions = _Said(), None if actions is None else _int32s(actions, self.n)
         _check(_lib.tactigon_batch_step(self.handle, actions, self.planes, self.masks, self.rewards,
                                         self.sides, self.ended, c.byref(why)), why)
         return self.planes, self.rewards, self.ended, self.masks

@@ -44,9 +44,12 @@ awk '/^Usage/ { next } /^Options:/ { exit }
         sub(/^....... */, "", name)
         summary = name
         sub(/  .*/, "", name)
-        sub(/^[^ ]+( [^ ]+)?  +/, "", summary)
+        sub(/^[^ ]+( [^ ]+)*  +/, "", summary)
         n = split(name, word, " ")
-        printf ".It Cm %s%s\n%s.\n", word[1], (n > 1 ? " Ar " word[2] : ""), summary
+        arguments = ""
+        for (i = 2; i <= n; i++)
+            arguments = arguments " Ar " word[i]
+        printf ".It Cm %s%s\n%s.\n", word[1], arguments, summary
     }' "$work/help" >"$work/commands"
 
 # "  -o, --output FILE  what it is" of the list of options.

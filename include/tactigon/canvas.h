@@ -33,11 +33,39 @@ enum style {
 /* Places are squares, tiles or whatever a person can name on a board, numbered from 0. */
 enum { PLACE_NONE = -1 };
 
+/* What a person means who points at a cell, each with a number. */
+enum hit_kind {
+    HIT_NONE,
+    HIT_PLACE, /* of the board */
+    HIT_PLY,   /* of the history: so many steps had been played */
+    HIT_ENTRY  /* of a list to choose from */
+};
+
+struct hit {
+    int32_t number;
+    uint8_t kind;  /* an enum hit_kind */
+    uint8_t layer; /* of those that are drawn over each other, from 1; 0: it is not said */
+};
+
+/* What a character is a part of, for those who draw it larger. */
+enum cell_part {
+    PART_TEXT,   /* a word, a piece, a mark; or nothing */
+    PART_ACROSS, /* of a piece that goes on at its side, where its neighbour is one too */
+    PART_DOWN,   /* of a piece that goes on below */
+    PART_RISING, /* lines between places */
+    PART_FALLING,
+    PART_UPRIGHT,
+    PART_LEVEL,
+    PART_CROSS,
+    PART_FLOOR, /* where a hex ends below, or its gold */
+};
+
 struct cell {
-    uint32_t ch;    /* a Unicode code point; ' ' when blank, 0 after one of two columns */
-    uint32_t mark;  /* a combining character on it, or 0 */
-    uint16_t style; /* an enum style */
-    int16_t place;  /* the place that a person pointing at this cell means, or PLACE_NONE */
+    uint32_t ch;   /* a Unicode code point; ' ' when blank, 0 after one of two columns */
+    uint32_t mark; /* a combining character on it, or 0 */
+    struct hit hit;
+    uint8_t style; /* an enum style */
+    uint8_t part;  /* an enum cell_part */
 };
 
 struct canvas {
@@ -53,19 +81,40 @@ void canvas_free(struct canvas *c);
 /* Make the canvas rows x columns (both >= 1) and blank. STATUS_NO_MEMORY leaves it as it was. */
 enum status canvas_reset(struct canvas *c, int rows, int columns);
 
-/* Assign `n` cells from (row, column) rightwards to a place; characters and styles stay. */
+/*
+ * Say what `n` cells from (row, column) rightwards stand for, or that they are of a place, which
+ * may be PLACE_NONE; characters and styles stay.
+ */
+void canvas_set_hit(struct canvas *c, int row, int column, int n, enum hit_kind kind, int number);
 void canvas_own(struct canvas *c, int row, int column, int n, int place);
 
-/* Write one character; the cell's place stays. */
+/* What cells stand for is of that layer, where it is not said yet. */
+void canvas_claim_hits(struct canvas *c, uint8_t layer);
+
+/* Give `n` cells from (row, column) rightwards another style. */
+void canvas_restyle(struct canvas *c, int row, int column, int n, enum style style);
+
+/* Write one character, '?' for one that is not safe to show; what the cell stands for stays. */
 void canvas_put(struct canvas *c, int row, int column, uint32_t ch, enum style style);
+/* The same of a character that is such a part; else it is PART_TEXT. */
+void canvas_put_part(struct canvas *c, int row, int column, uint32_t ch, enum style style,
+                     enum cell_part part);
 
 /*
  * Write UTF-8 from (row, column) rightwards. A wide character takes two cells; of several combining
- * characters on one cell the last is kept.
+ * characters on one cell the last is kept. A tab is a blank, and whatever is not safe to show is as
+ * many '?' as it has bytes: text from outside needs no other care to be drawn.
  */
 void canvas_add(struct canvas *c, int row, int column, const char *s, enum style style);
 
-/* The place that the cell at (row, column) belongs to, PLACE_NONE outside the grid. */
+/* What the cell at (row, column) stands for; HIT_NONE outside the grid. */
+struct hit canvas_hit_at(const struct canvas *c, int row, int column);
+
+/* The place that a cell belongs to, or PLACE_NONE; that of the one at (row, column). */
+static inline int cell_place(const struct cell *cell)
+{
+    return cell->hit.kind == HIT_PLACE ? cell->hit.number : PLACE_NONE;
+}
 int canvas_place_at(const struct canvas *c, int row, int column);
 
 /* The character at (row, column), ' ' outside the grid. */

@@ -41,8 +41,10 @@ void drawing_code(struct drawing *d, const struct pos *p, const move_code *last,
 
 /* ` viewBox="..." width="..." height="..."` */
 void drawing_size(const struct drawing *d, struct buffer *out);
-/* The style of all parts, src/svg/drawing.css; colours follow the reader's light or dark scheme. */
+/* The style of all parts, src/svg/drawing.css, and its hash as a Content-Security-Policy wants it;
+ * colours follow the reader's light or dark scheme. */
 extern const char asset_drawing_css[];
+extern const char asset_drawing_css_hash[];
 void drawing_style(struct buffer *out);
 /* The looks, tiles and names. */
 void drawing_board(const struct drawing *d, struct buffer *out);

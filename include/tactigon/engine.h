@@ -57,6 +57,14 @@ struct assessment {
 /* The bound of what `prior` returns. */
 enum { PRIOR_MAX = 16384 };
 
+/* How strong the levels are but for the last, by matches: docs/rating.md. */
+enum { LEVELS_RATED = LEVEL_MAX - LEVEL_MIN };
+struct level_ratings {
+    uint32_t signature; /* of the levels and the search behind them, when they were rated */
+    int first_move;     /* what moving first is worth */
+    short values[LEVELS_RATED], errors[LEVELS_RATED]; /* from LEVEL_MIN on */
+};
+
 /* An evaluation of one game. Constant; lives as long as the program. */
 struct eval {
     const struct rules *rules;
@@ -104,6 +112,7 @@ struct eval {
     /* The players that are the game's levels from LEVEL_SEARCH to LEVEL_MAX; NULL: those of
      * any game (player.c). */
     const char *const *levels;
+    const struct level_ratings *ratings; /* of these levels; NULL: nobody has rated them */
     /* It leans to one way of winning: a person can play against it at any of those levels. */
     bool is_taste;
 };
@@ -122,6 +131,13 @@ const struct eval *engine_eval_find(const struct rules *rules, const char *name)
  */
 enum status player_read(const struct rules *rules, const char *text, struct player *out,
                         struct error *error);
+
+/*
+ * The same for a level as people name it: "3", "auto" or "hunter:3". STATUS_BAD_INPUT says what
+ * there is.
+ */
+enum status player_read_level(const struct rules *rules, const char *text, struct player *out,
+                              struct error *error);
 
 /* The strongest bot of a game, without limits of its own. */
 struct player player_strongest(const struct rules *rules);

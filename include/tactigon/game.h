@@ -56,8 +56,10 @@ int game_redo_length(const struct game *g);
 const struct pos *game_pos_at(const struct game *g, int i);
 move_code game_move_at(const struct game *g, int i);
 
-/* Add steps begin <= i < end of one turn as people write them, see rules_turn_show. */
-void game_turn_show(const struct game *g, int begin, int end, struct text *out);
+/* Add steps begin <= i < end of one turn as people write them, see rules_turn_show; in the names of
+ * v, which is the game's variant or its `own`. */
+void game_turn_show(const struct game *g, const struct variant *v, int begin, int end,
+                    struct text *out);
 
 /*
  * Play one step. STATUS_ILLEGAL when it is not legal here or the game is over;

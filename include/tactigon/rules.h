@@ -34,10 +34,13 @@ enum {
     TURN_STEPS_MAX = 256,    /* steps in one turn, any game */
     TURN_TEXT_MAX = 1280,    /* a turn as one word, with the terminator */
     LIST_TEXT_MAX = 8192,    /* a position in sentences, with the terminator */
+    FACTS_MAX = 64,          /* of one position */
     BOARD_NAME_MAX = 32,
     BOARD_TITLE_MAX = 80,
     RULE_SET_MAX = 16,
 };
+
+struct square_game;
 
 enum side { SIDE_FIRST, SIDE_SECOND };
 
@@ -88,6 +91,13 @@ struct variant_spec {
 /* The common head of every variant; the game's own data follow. */
 struct variant {
     const struct rules *rules;
+    /*
+     * The same one with places named as the second player counts them from his own side, in all
+     * that is told and typed: a step begins at the place that it is called after. The texts of
+     * positions are those of both. NULL: all count alike, or it is itself such a one.
+     */
+    const struct variant *own;
+    bool is_own;
     size_t pos_size; /* size of a position in bytes: at most RULES_POS_MAX, a multiple of 8 */
     int max_moves;   /* no position has more legal steps; at most RULES_MOVES_MAX */
     int n_places;    /* places are within 0 .. n_places - 1; some numbers may be unused */
@@ -115,17 +125,50 @@ struct view {
     const move_code *last;
 };
 
+/* How much a side has: "13 pieces", "7 of 12 apart". */
+enum { SCORE_OPEN = -1 };
+struct score {
+    int value, of;          /* of how many, or SCORE_OPEN */
+    const char *one, *many; /* what is counted; they live as long as the program */
+    bool is_in_list;        /* a sentence of the game says it as well */
+};
+
+/*
+ * What is true of a position besides the pieces on its picture. Those of one kind stand together
+ * and make one sentence, which is as before as long as they are; but for those of the sides, which
+ * are told when they are asked for.
+ */
+enum fact_kind {
+    FACT_TURN, /* the side is to move, in a sentence of all games */
+    FACT_SIDE, /* all that the side has */
+    FACT_OWN,  /* and more: the game's own kinds */
+};
+enum { FACT_NOBODY = 2 }; /* instead of a side */
+
+struct fact {
+    uint8_t kind, side; /* whose it is */
+    int16_t place;      /* where, or PLACE_NONE */
+    int32_t value;      /* how much of what the game counts by this kind */
+};
+
 /* The parts of the side panel that the game writes. */
 enum panel {
-    PANEL_FIRST,    /* after the first player's name: what the player has ("13 pieces") */
-    PANEL_SECOND,   /* the same for the second player */
-    PANEL_STATE,    /* what else decides the game; any number of lines */
+    PANEL_STATE,    /* what decides the game besides the scores; any number of lines */
     PANEL_SELECTED, /* the selected piece, and the meaning of the marks on the board; lines */
+};
+
+/* What may stand behind the word of a question. */
+enum question_about {
+    QUESTION_OF_ALL, /* nothing */
+    QUESTION_OF_SIDE,
+    QUESTION_OF_PLACE,
+    QUESTION_OF_NAME /* a word of its own */
 };
 
 /* A command that asks about a position: `word`, then perhaps an argument. */
 struct question {
     const char *word;
+    enum question_about about;
     const char *argument; /* how help names it, "" for none */
     const char *help;     /* one line */
     /* Write the answer, one sentence, even when the argument is missing or makes no sense. */
@@ -144,12 +187,14 @@ struct editing_field {
 /*
  * Setting positions up by hand. What a game has on its board is numbered: first the pieces that
  * either side may have, then the things that are nobody's. Between two changes a position need not
- * be sound; pos_format, draw and list take it all the same, place_parse names its places, and
+ * be sound; pos_format, draw and facts take it all the same, place_parse names its places, and
  * pos_parse of its text says what is wrong with it. It is never in the middle of a turn.
  */
 struct editing {
-    const char *const *pieces;          /* their names, one word each; NULL at the end */
-    const char *const *things;          /* the same; NULL: there are none */
+    const char *const *pieces; /* their names, one word each; NULL at the end */
+    const char *const *things; /* the same; NULL: there are none */
+    const char *joint; /* in sentences between a name and where such pieces stand; NULL: a blank,
+                        * and the name has a plural */
     const struct editing_field *fields; /* `word` NULL at the end */
     /* What stands on a place, and for a piece whose it is; -1: nothing. */
     int (*look)(const struct variant *v, const struct pos *p, int place, enum side *owner);
@@ -190,6 +235,7 @@ struct rules {
     const char *own_boards;   /* other boards it knows, in words ("4x6 to 15x15"); NULL: none */
     int quiet_limit;          /* plies without progress that make a draw; 0: no such rule */
     bool has_repetition;      /* the third occurrence of a position is a draw */
+    bool has_own_names;       /* its variants have an `own` */
     bool has_labels;          /* its drawings show the names of places as a view asks */
     const char *manual;       /* the rules page, docs/rules/NAME.md, packed (packed.h), which the
                                * build makes `const char NAME_manual[]` of: sections headed by
@@ -209,6 +255,9 @@ struct rules {
                    * makes `const char NAME_lessons[]`; NULL: there is only the manual */
     const char *puzzles; /* the puzzles of src/rules/NAME/puzzles.txt, see puzzle.h, packed as the
                           * build makes `const char NAME_puzzles[]` of them; NULL: there are none */
+
+    /* How it uses the middle layer for boards of squares (src/rules/square); NULL: it does not. */
+    const struct square_game *squares;
 
     /*
      * Fill in a new variant: *v is the head of `variant_size` bytes, all zero but for rules, first,
@@ -273,18 +322,18 @@ struct rules {
     int (*place_parse)(const struct variant *v, const char *s, size_t len);
 
     /*
+     * A place that a person points at, or the one at which the steps of the piece on it begin,
+     * where pieces cover several. NULL: they never do.
+     */
+    int (*place_meant)(const struct variant *v, const struct pos *p, int place);
+
+    /*
      * Rewrite what a person typed in one of the game's other notations into names of places with
      * nothing between them, or into the text of a step of p; what makes no sense is copied as it
      * is. NULL: there are no other notations.
      */
     void (*rewrite)(const struct variant *v, const struct pos *p, const char *typed,
                     struct text *out);
-    /*
-     * For games whose second player may count places from his own side: write s, a typed place or
-     * step or a sentence of the game's, with the common names replaced by his or the other way
-     * round (the mapping is its own inverse). NULL: both players use the same names.
-     */
-    void (*turn_names)(const struct variant *v, const char *s, struct text *out);
     /*
      * Why `typed`, rewritten and without blanks and signs, is no legal step of p: one sentence,
      * with a capital or a place at its beginning and a full stop, that names the cause. It may name
@@ -303,8 +352,14 @@ struct rules {
                         struct canvas *out);
     /* The position as shapes; NULL: pictures show what `draw` draws. */
     void (*picture)(const struct variant *v, const struct pos *p, struct picture *out);
-    /* VIEW_LIST: the position in sentences, one per line. */
-    void (*list)(const struct variant *v, const struct pos *p, struct text *out);
+    /* NULL: the pieces are counted. */
+    struct score (*score)(const struct variant *v, const struct pos *p, enum side side);
+    /* Write the facts into out[FACTS_MAX], in the order in which they are told; returns how many.
+     */
+    int (*facts)(const struct variant *v, const struct pos *p, struct fact *out);
+    /* The sentence of n facts of p of one kind, without a newline. */
+    void (*sentence)(const struct variant *v, const struct pos *p, const struct fact *f, int n,
+                     struct text *out);
     void (*panel)(const struct variant *v, const struct pos *p, const struct view *view,
                   enum panel part, struct text *out);
     /* Threats of the side that has just moved, one sentence per line; NULL: no warnings. */
@@ -382,8 +437,19 @@ enum status rules_turn_scan(const struct variant *v, const struct pos *p, const 
                             move_code *out, int max, int *n, struct error *error);
 
 /* rules_turn_type for one step, in *move. */
-enum status rules_move_type(const struct variant *v, const struct pos *p, const char *typed,
-                            move_code *move, int *place, struct error *error);
+static inline enum status rules_move_type(const struct variant *v, const struct pos *p,
+                                          const char *typed, move_code *move, int *place,
+                                          struct error *error)
+{
+    int n;
+    move_code m = MOVE_NONE;
+    const enum status status = rules_turn_type(v, p, typed, &m, 1, &n, place, error);
+    *move = status == STATUS_OK ? m : *move;
+    return status;
+}
+
+/* The one of the game's steps that are words that s is, in any case; NULL: it is none. */
+const char *rules_word(const struct rules *rules, const char *s);
 
 /* Does the text begin with a sign that belongs between places ("x d6", with a piece picked)? */
 bool rules_begins_with_sign(const char *typed);
@@ -393,6 +459,19 @@ bool rules_begins_with_sign(const char *typed);
 int rules_moves_typed(const struct variant *v, const struct pos *p, const char *typed,
                       move_code *out);
 
+/* The beginning of a turn that is being typed. */
+struct turn_begun {
+    int picked; /* the place of a picked piece, which need not be typed again; or PLACE_NONE */
+    /* A way on: the next place, or what a step has behind its places; and what of it is missing. */
+    void (*offer)(void *context, const char *name, const char *rest); /* NULL: nobody asks */
+    void *context;
+    int from, to; /* read: where what was typed begins and ends; PLACE_NONE: not yet */
+};
+
+/* Read the beginning of a turn as rules_turn_type reads a whole one, and offer each way on. */
+void rules_turn_begin(const struct variant *v, const struct pos *p, const char *typed,
+                      struct turn_begun *b);
+
 /*
  * Add the n steps of a turn from p as people write them; rules_turn_type reads the same steps back.
  * Steps that each begin where the last one ended become one word ("c7-c5xc3", without the final
@@ -400,6 +479,25 @@ int rules_moves_typed(const struct variant *v, const struct pos *p, const char *
  */
 void rules_turn_show(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                      struct text *out);
+
+/*
+ * The facts of p in sentences, one per line: those of kind `from` and later kinds that were not the
+ * same in `before`, if that is not NULL.
+ */
+void rules_tell(const struct variant *v, const struct pos *before, const struct pos *p,
+                enum fact_kind from, struct text *out);
+/* VIEW_LIST: all of them; the text of a position that is not played. */
+void rules_list(const struct variant *v, const struct pos *p, struct text *out);
+/* How many pieces of a side the picture shows, of one name or ("") of any. */
+int rules_count_pieces(const struct variant *v, const struct pos *p, enum side side,
+                       const char *name);
+/* "Cian, 3 pieces: pentagon d3; squares c2, d4." of what editing->look finds on n places, in their
+ * order: the sentence of FACT_SIDE, if the game has no other. */
+void rules_list_side(const struct variant *v, const struct pos *p, enum side side,
+                     const int *places, int n, struct text *out);
+/* The score of a side, and in words. */
+struct score rules_score_of(const struct variant *v, const struct pos *p, enum side side);
+void rules_score(const struct variant *v, const struct pos *p, enum side side, struct text *out);
 
 /* A text with the first of each "{ASCII|Unicode}", or with the second where shapes are drawn. */
 void rules_signs(const char *s, bool is_unicode, struct text *out);

@@ -39,6 +39,9 @@ struct search_limits {
     int64_t soft_ns; /* begin no new depth after this */
     int64_t hard_ns; /* stop at once after this */
     int lines;       /* how many best lines to find; 0 is 1 */
+    /* The steps to choose among, borrowed: some of the legal ones, at least one. */
+    const move_code *among;
+    int n_among; /* 0: among all */
     /*
      * For weak players: of the steps that the other side could answer with, so many in a hundred
      * are overlooked, more of those that lie deeper or are hard to see. Which ones depends on
@@ -55,7 +58,10 @@ struct search_line {
     move_code moves[SEARCH_PLY_MAX];
 };
 
-/* A report on one line of a finished depth. */
+/* How a score stands to the true one of its depth. */
+enum score_bound { SCORE_EXACT, SCORE_LOWER_BOUND, SCORE_UPPER_BOUND };
+
+/* A report on one line of a depth. */
 struct search_info {
     int depth;
     int seldepth; /* the longest path searched, in steps */
@@ -63,6 +69,7 @@ struct search_info {
     uint64_t nodes;
     int64_t time_ns;
     int hashfull;                   /* use of the transposition table, per mille */
+    enum score_bound bound;         /* exact when the depth is finished */
     const struct search_line *best; /* borrowed for the call */
 };
 
@@ -72,6 +79,8 @@ struct search_host {
     int64_t (*now_ns)(void *context); /* a monotonic clock; needed for limits by time */
     bool (*must_stop)(void *context); /* asked every few thousand nodes, by one thread */
     void (*report)(void *context, const struct search_info *info);
+    /* Within a depth: the score turned out to be outside the window it was looked for in. */
+    void (*report_bound)(void *context, const struct search_info *info);
 };
 
 struct search_result {
@@ -101,6 +110,9 @@ void search_clear(struct search *s);
  */
 void search_run(struct search *s, const struct game *g, const struct search_limits *limits,
                 const struct search_host *host, struct search_result *out);
+
+/* Drop the steps that the limits leave out, keeping the order; returns how many are left. */
+int search_limits_keep(const struct search_limits *limits, move_code *moves, int n);
 
 /*
  * Time management: set soft_ns and hard_ns to a sensible part of the time left on the clock. More

@@ -48,6 +48,7 @@ bool text_read_time_ms(const char *s, size_t len, long min, long max, long *out)
 /* From here on, letters are ASCII letters, whatever the locale. */
 
 bool text_equal_nocase(const char *a, const char *b);
+bool text_begins_nocase(const char *s, const char *begin);
 
 /* "1 piece", "2 pieces"; what stands before item i of n in a list: "a, b and c". */
 void text_add_count(struct text *t, int n, const char *what);

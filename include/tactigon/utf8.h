@@ -3,7 +3,8 @@
  * UTF-8 or takes bytes for columns.
  *
  * Characters of width 0 (combining marks) stay with the one before them. A byte that is not part
- * of well-formed UTF-8 counts as one character of one column, like the '?' shown for it.
+ * of well-formed UTF-8 counts as one character of one column, like the '?' shown for it, and a
+ * character that is not safe to show has a column for each of its bytes, for the same reason.
  */
 #ifndef TACTIGON_UTF8_H
 #define TACTIGON_UTF8_H
@@ -26,7 +27,7 @@ void utf8_add(struct text *out, uint32_t ch);
 /* Control characters: U+0000 to U+001F and U+007F to U+009F. */
 bool utf8_is_control(uint32_t ch);
 
-/* What must not reach a terminal: control characters, and those that reorder or end a line. */
+/* What must not reach a terminal: controls, what reorders or ends a line, and invisible tags. */
 bool utf8_is_unsafe(uint32_t ch);
 
 /* The offset of the first ill-formed byte or control other than a tab in s[len], or `len`. */
@@ -38,7 +39,7 @@ size_t utf8_find_bad(const char *s, size_t len);
  */
 size_t utf8_safe_length(const char *s, size_t len, size_t *skip);
 
-/* Replace each byte of the line s[len] that is not safe to show by '?'. */
+/* Replace each byte of s[len], a piece of a line, that is not safe to show, tabs too, by '?'. */
 void utf8_clean(char *s, size_t len);
 
 /* The width of s[len] in columns, len at most INT_MAX. */

@@ -5,9 +5,8 @@
 
 #include <string.h>
 
-#include "app/learn/quiz_set.h"
 #include "app/session/manual.h"
-#include "app/settings/option_table.h"
+#include "app/settings/choices.h"
 #include "app/settings/suggest.h"
 #include "app/subcommand.h"
 #include "tactigon/registry.h"
@@ -108,27 +107,34 @@ static void offer(const struct completion *c, const char *head, const char *word
         app_print(c->app, "%s\t%s\n", buffer, help);
 }
 
-static void offer_files(const struct completion *c, const char *argument)
+static void offer_files(const struct completion *c)
 {
-    if (argument && strstr(argument, "FILE"))
-        app_print(c->app, ":files\n");
+    app_print(c->app, ":files\n");
+}
+
+static void offer_words(const struct completion *c, const char *words, const char *head)
+{
+    while (words && *words) {
+        char word[CHOICES_WORD_MAX];
+        text_next_word(&words, word, sizeof word);
+        offer(c, head, word, "");
+    }
 }
 
 /* The words that can be chosen as an option's value, behind `head`. */
 static void offer_choices(const struct completion *c, int id, const char *head)
 {
-    char buffer[BOARD_NAME_MAX + 20];
-    struct text text = text_in(buffer, sizeof buffer);
-    for (int i = 0; option_choice(&c->app->settings, id, i, &text); i++) {
-        offer(c, head, buffer, "");
-        text_clear(&text);
-    }
+    char words[CHOICES_TEXT_MAX];
+    struct text text = text_in(words, sizeof words);
+    param_choices(&c->app->settings, &param_table[id], &text);
+    offer_words(c, words, head);
 }
 
 static void offer_values(const struct completion *c, int id, const char *head)
 {
     offer_choices(c, id, head);
-    offer_files(c, option_table[id].argument);
+    if (param_table[id].type == TYPE_FILE || param_table[id].type == TYPE_BOARD)
+        offer_files(c);
 }
 
 static void offer_options(const struct completion *c)
@@ -137,10 +143,10 @@ static void offer_options(const struct completion *c)
     for (int id = 0; id < OPTION_COUNT; id++) {
         char help[ERROR_TEXT_MAX];
         struct text text = text_in(help, sizeof help);
-        if (!(option_table[id].commands & c->command->bit) || !option_is_shown(s, id))
+        if (!param_is_option(s, &param_table[id], c->command->bit))
             continue;
-        option_describe(s, id, &text);
-        offer(c, "--", option_name(id, s->rules), help);
+        param_describe(s, &param_table[id], &text);
+        offer(c, "--", param_name(&param_table[id], s->rules), help);
     }
 }
 
@@ -155,96 +161,65 @@ static void offer_commands(const struct completion *c)
 static void offer_arguments(const struct completion *c)
 {
     char topic[RULES_TOPIC_MAX];
-    offer_files(c, c->command->arguments);
-    switch (c->command->bit) {
-    case FOR_BOARDS:
+    const enum argument_kind kind = c->command->takes.kind;
+    offer_words(c, c->command->takes.words, "");
+    if (kind == ARGUMENT_FILE)
+        offer_files(c);
+    if (kind == ARGUMENT_BOARD)
         offer_choices(c, OPTION_BOARD, "");
-        break;
-    case FOR_RULES:
-        for (int i = 0; manual_topic(c->app, i, topic); i++)
-            offer(c, "", topic, "");
-        break;
-    case FOR_PUZZLE:
-        for (int i = 0; i < QUIZ_ONE; i++)
-            offer(c, "", quiz_mode_word((enum quiz_mode)i), "");
-        break;
-    case FOR_HELP:
+    for (int i = 0; kind == ARGUMENT_TOPIC && manual_topic(c->app, i, topic); i++)
+        offer(c, "", topic, "");
+    if (kind == ARGUMENT_COMMAND) {
         offer_commands(c);
         offer(c, "", "options", "all options");
-        break;
-    case FOR_COMPLETION:
-        for (int i = 0; i < SHELLS; i++)
-            offer(c, "", shells[i].name, "");
-        break;
     }
 }
 
-/* The option that is called so: "--view", or "--view=" and more. */
-static int find_option(const struct completion *c, const char *word)
+/* The game says what some options are called. */
+static void choose_game(struct completion *c, const char *name)
 {
-    const size_t len = strcspn(word, "=");
-    int id = 0;
-    for (; id < OPTION_COUNT; id++) {
-        const char *name = option_name(id, c->app->settings.rules);
-        if (strncmp(word, "--", 2) == 0 && strlen(name) + 2 == len &&
-            strncmp(word + 2, name, len - 2) == 0)
-            break;
-        if (option_table[id].letter && word[0] == '-' && word[1] == option_table[id].letter &&
-            !word[2])
-            break;
-    }
-    return id;
+    const struct rules *rules = rules_find(name);
+    if (rules)
+        settings_reset(&c->app->settings, rules);
 }
 
 /* A word in front of the one that is being typed. */
 static void take_word(struct completion *c, const char *word)
 {
     const int option = c->option;
+    const char *value = word;
     c->option = OPTION_COUNT;
-    if (option != OPTION_COUNT && strncmp(word, "--", 2) != 0)
-        return; /* its value */
-    if (c->is_ended || word[0] != '-') {
+    if (option != OPTION_COUNT && strncmp(word, "--", 2) != 0) {
+        if (option == OPTION_GAME)
+            choose_game(c, value);
+    } else if (c->is_ended || word[0] != '-') {
         const struct subcommand *found = subcommand_find(word);
         if (c->command == &subcommand_menus && found)
             c->command = found;
     } else if (strcmp(word, "--") == 0) {
         c->is_ended = true;
     } else {
-        const int id = find_option(c, word);
-        if (id != OPTION_COUNT && option_table[id].argument && !strchr(word, '='))
+        const int id = options_find(c->app->settings.rules, word, &value);
+        if (id == OPTION_GAME && value)
+            choose_game(c, value);
+        if (id != OPTION_COUNT && param_table[id].argument && !value)
             c->option = id;
     }
-}
-
-/* Which game the words are about: it says what some options are called. */
-static const struct rules *game_of_words(int n, const char *const *words)
-{
-    const struct rules *found = NULL;
-    for (int i = 0; i < n; i++) {
-        if (strncmp(words[i], "--game=", 7) == 0)
-            found = rules_find(words[i] + 7);
-        else if (strcmp(words[i], "--game") == 0 && i + 1 < n)
-            found = rules_find(words[i + 1]);
-    }
-    return found;
 }
 
 static void complete(struct app *app, int n, const char *const *words)
 {
     struct completion c = {.app = app, .command = &subcommand_menus, .option = OPTION_COUNT};
-    const struct rules *rules = game_of_words(n, words);
-    if (rules)
-        settings_reset(&app->settings, rules);
     for (int i = 0; i < n - 1; i++)
         take_word(&c, words[i]);
     c.word = n > 0 ? words[n - 1] : "";
-    const char *equals = strchr(c.word, '=');
+    const char *equals = strchr(c.word, '='), *value;
+    const int id = options_find(app->settings.rules, c.word, &value);
     if (c.option != OPTION_COUNT) {
         offer_values(&c, c.option, "");
     } else if (!c.is_ended && c.word[0] == '-' && equals) {
         char head[60];
         struct text text = text_in(head, sizeof head);
-        const int id = find_option(&c, c.word);
         text_printf(&text, "%.*s", (int)(equals - c.word) + 1, c.word);
         if (id != OPTION_COUNT)
             offer_values(&c, id, head);

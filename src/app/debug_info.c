@@ -9,6 +9,7 @@
 #include "app/commands/bench.h"
 #include "app/settings/look.h"
 #include "app/settings/options.h"
+#include "app/system/mem.h"
 #include "app/system/terminal.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
@@ -23,10 +24,7 @@ static void print_kernels(struct app *app)
     app_print(app, "kernels      ");
     for (enum cpu cpu = CPU_BEST; cpu <= CPU_AVX512; cpu++) {
         const struct variant_spec spec = {.cpu = cpu};
-        if (variant_new(rules_at(0), &spec, &v, NULL) != STATUS_OK) {
-            app_leave(app, app_no_memory(app));
-            break;
-        }
+        mem_check(variant_new(rules_at(0), &spec, &v, NULL));
         if (cpu == CPU_BEST)
             taken = v->cpu;
         else if (v->cpu == cpu)
@@ -49,8 +47,9 @@ static void print_variables(struct app *app, const char *title, const char *cons
 
 static void print_terminal(struct app *app)
 {
-    static const char *const names[] = {"TERM",     "COLORTERM", "COLUMNS",    "LINES",
-                                        "NO_COLOR", "PAGER",     "ACCESSIBLE", NULL};
+    static const char *const names[] = {"TERM",     "COLORTERM",   "COLUMNS",  "LINES",
+                                        "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
+                                        "PAGER",    "ACCESSIBLE",  NULL};
     static const char *const colors[] = {"none", "bold and reverse", "16", "256"};
     const struct look look = look_of(app), screen = look_of_screen(app);
     print_variables(app, "terminal", names);

@@ -5,17 +5,19 @@
 
 #include <string.h>
 
-#include "app/settings/option_table.h"
+#include "app/settings/choices.h"
 
 /* Those of the commands whose bits are in `commands`. */
 static void print_options(struct app *app, unsigned commands)
 {
-    char buffer[ERROR_TEXT_MAX];
-    struct text line = text_in(buffer, sizeof buffer);
     app_print_long(app, "Options:");
-    for (int i = 0; options_help(&app->settings, commands, i, &line); i++) {
+    for (int id = 0; id < OPTION_COUNT; id++) {
+        char buffer[ERROR_TEXT_MAX];
+        struct text line = text_in(buffer, sizeof buffer);
+        if (!param_is_option(&app->settings, &param_table[id], commands))
+            continue;
+        param_help(&app->settings, &param_table[id], &line);
         app_print_long(app, buffer);
-        text_clear(&line);
     }
 }
 
@@ -44,9 +46,9 @@ static void print_variables(struct app *app)
                     "that and it is not typed; a flag is on or off. There are variables for");
     bool has_any = false;
     for (int id = 0; id < OPTION_COUNT; id++) {
-        if (!option_table[id].has_variable)
+        if (!(param_table[id].where & IN_ENVIRONMENT))
             continue;
-        text_printf(&text, "%s %s", has_any ? "," : "", option_table[id].name);
+        text_printf(&text, "%s %s", has_any ? "," : "", param_table[id].name);
         has_any = true;
     }
     text_add(&text, ".\n");

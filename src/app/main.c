@@ -8,13 +8,13 @@
 #include "app/completion.h"
 #include "app/debug_info.h"
 #include "app/front/menu.h"
-#include "app/front/open.h"
 #include "app/help.h"
 #include "app/lines/console.h"
 #include "app/lines/lines.h"
-#include "app/screen/start.h"
+#include "app/screen/screen.h"
 #include "app/settings/setup.h"
 #include "app/subcommand.h"
+#include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "tactigon/utf8.h"
 
@@ -27,7 +27,7 @@ static enum exit_code refuse_usage(const struct subcommand *c, const char *why)
 
 static enum exit_code run_menus(struct app *app, const struct options *options)
 {
-    if (options->is_given[OPTION_BOARD] || options->is_given[OPTION_POSITION]) {
+    if (options->board || app->settings.position) {
         const enum exit_code code = setup_check(app);
         if (code != CODE_NONE)
             return code;
@@ -53,11 +53,11 @@ static enum exit_code run(struct app *app, const struct subcommand *c,
 {
     const int n = options->n_words > 0 ? options->n_words - 1 : 0;
     enum exit_code code = CODE_DONE;
-    if (options->is_given[OPTION_HELP])
+    if (options->wants_help)
         help_print(app, c);
-    else if (options->is_given[OPTION_VERSION])
+    else if (options->wants_version)
         app_print(app, "tactigon %s\n", TACTIGON_VERSION);
-    else if (options->is_given[OPTION_DEBUG_INFO])
+    else if (options->wants_debug_info)
         debug_info_print(app);
     else if (c == &subcommand_menus)
         code = run_menus(app, options);
@@ -74,7 +74,7 @@ static enum exit_code run(struct app *app, const struct subcommand *c,
 /* To be said whatever the environment says. */
 static bool wants_words(const struct options *options)
 {
-    return options->is_given[OPTION_HELP] || options->is_given[OPTION_VERSION];
+    return options->wants_help || options->wants_version;
 }
 
 /* Options that fit the subcommand, those of the environment, and their values into the settings. */
@@ -82,12 +82,14 @@ static enum status check(const struct subcommand *c, struct options *options, st
                          struct error *error)
 {
     const bool is_work = !wants_words(options);
+    if (options->unknown)
+        return options_check(options, c->bit, c->name, error);
     if (is_work && options->n_words > c->max_args + 1)
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "unexpected argument '%s'",
                          utf8_quote(options->words[c->max_args + 1], 60).text);
     if (is_work && options_check(options, c->bit, c->name, error) != STATUS_OK)
         return STATUS_BAD_INPUT;
-    if (is_work && !options->is_given[OPTION_DEBUG_INFO] &&
+    if (is_work && !options->wants_debug_info &&
         options_add_environment(options, c->bit, error) != STATUS_OK)
         return STATUS_BAD_INPUT;
     return options_apply(options, s, error);
@@ -106,11 +108,7 @@ int main(int argc, char **argv)
         c = subcommand_find(options.words[0]);
     if (!c)
         return subcommand_refuse(options.words[0]);
-    struct console *console = calloc(1, sizeof *console);
-    if (!console) {
-        fprintf(stderr, "tactigon: out of memory\n");
-        return CODE_FAILED;
-    }
+    struct console *console = mem_new(1, sizeof *console);
     struct app *app = &console->app;
     app->code = CODE_NONE;
     app->front = &lines_front;
@@ -121,8 +119,8 @@ int main(int argc, char **argv)
         refuse_usage(c, error.text);
     } else {
         const bool has_own_file = c->bit & (FOR_MATCH | FOR_ANALYSE);
-        code = console_open(app, has_own_file ? NULL : options.value[OPTION_OUTPUT],
-                            options.is_given[OPTION_FORCE] ? STORE_REPLACE : STORE_KEEP);
+        code = console_open(app, has_own_file ? NULL : options.output,
+                            options.is_forced ? STORE_REPLACE : STORE_KEEP);
         if (code == CODE_NONE) {
             settings_file_report(app);
             app_leave(app, run(app, c, &options));

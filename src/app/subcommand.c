@@ -12,77 +12,87 @@
 #include "tactigon/utf8.h"
 
 static const struct subcommand subcommands[] = {
-    {"Play", "play", "", FOR_PLAY, 0, "straight into a game",
+    {"Play", "play", "", TAKES(NONE), FOR_PLAY, 0, "straight into a game",
      "  tactigon play --level 1\n"
      "  tactigon play --view compact --charset ascii --seed 7\n",
      commands_play},
-    {"", "resume", "[FILE]", FOR_RESUME, 1, "go on with the game that was left, or with a file",
+    {"", "resume", "[FILE]", TAKES(FILE), FOR_RESUME, 1,
+     "go on with the game that was left, or with a file",
      "  tactigon resume\n"
      "  tactigon resume game.tgr\n",
      commands_resume},
-    {"", "puzzle", "[WHICH]", FOR_PUZZLE, 1, "one thing to find: next, daily, review, streak, ID",
+    {"", "puzzle", "[WHICH]", TAKES_WORD("next daily review streak"), FOR_PUZZLE, 1,
+     "one thing to find: next, daily, review, streak, ID",
      "  tactigon puzzle --grade 2\n"
      "  tactigon puzzle daily --game dragons\n"
      "  tactigon puzzle --json\n",
      commands_puzzle},
-    {"", "edit", "[FILE]", FOR_EDIT, 1, "set up a position by hand, or the board in a FILE",
+    {"", "edit", "[FILE]", TAKES(FILE), FOR_EDIT, 1,
+     "set up a position by hand, or the board in a FILE",
      "  tactigon edit\n"
      "  tactigon edit --game isaac\n"
      "  tactigon edit my.board --board large13\n",
      commands_edit},
-    {"Games", "replay", "FILE", FOR_REPLAY, 1, "go through a game, and on from anywhere in it",
+    {"Games", "replay", "FILE", TAKES(FILE), FOR_REPLAY, 1,
+     "go through a game, and on from anywhere in it",
      "  tactigon replay game.tgr\n"
      "  tactigon replay game.tgr --view list | less\n"
      "  tactigon replay game.tgr --json\n",
      commands_replay},
-    {"", "analyse", "[FILE|POS]", FOR_ANALYSE, OPTIONS_WORDS_MAX,
+    {"", "analyse", "[FILE|POS]", TAKES(FILE), FOR_ANALYSE, OPTIONS_WORDS_MAX,
      "a game's mistakes, or a position's best lines",
      "  tactigon analyse game.tgr -o annotated.tgr\n"
      "  tactigon analyse game.tgr --time 1s --json\n"
      "  tactigon analyse '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --multipv 5\n",
      commands_analyse},
-    {"", "bestmove", "[FILE|POS]", FOR_BESTMOVE, OPTIONS_WORDS_MAX,
+    {"", "bestmove", "[FILE|POS]", TAKES(FILE), FOR_BESTMOVE, OPTIONS_WORDS_MAX,
      "the best move of a position, or where a game stands",
      "  tactigon bestmove --position '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --json\n"
      "  tactigon bestmove game.tgr --time 5s\n",
      commands_bestmove},
-    {"", "check", "FILE...", FOR_CHECK, OPTIONS_WORDS_MAX,
+    {"", "check", "FILE...", TAKES(FILE), FOR_CHECK, OPTIONS_WORDS_MAX,
      "say whether records, boards, positions are good",
      "  tactigon check *.tgr my.board\n"
      "  tactigon check damaged.tgr --recover mended.tgr\n",
      commands_check},
-    {"", "stats", "", FOR_STATS, 0, "your games against bots, and how strong you are",
+    {"", "stats", "", TAKES(NONE), FOR_STATS, 0, "your games against bots, and how strong you are",
      "  tactigon stats\n"
      "  tactigon stats --game apart --json\n",
      commands_stats},
-    {"", "show", "[FILE|POSITION]", FOR_SHOW, OPTIONS_WORDS_MAX, "draw a position, a board, a game",
+    {"", "show", "[FILE|POSITION]", TAKES(FILE), FOR_SHOW, OPTIONS_WORDS_MAX,
+     "draw a position, a board, a game",
      "  tactigon show --view list\n"
      "  tactigon show positions.txt\n"
      "  tactigon show game.tgr --at 12 --svg board.svg\n"
      "  tactigon show game.tgr --html game.html\n",
      commands_show},
-    {"Rules", "moves", "", FOR_MOVES, 0, "list the legal moves of a position",
-     "  tactigon moves --json\n", commands_moves},
-    {"", "perft", "DEPTH", FOR_PERFT, 1, "count the sequences of moves up to a depth",
+    {"Rules", "moves", "[FILE|POS]", TAKES(FILE), FOR_MOVES, OPTIONS_WORDS_MAX,
+     "list the legal moves of a position",
+     "  tactigon moves --json\n"
+     "  tactigon moves game.tgr\n",
+     commands_moves},
+    {"", "perft", "DEPTH [FILE]", TAKES(FILE), FOR_PERFT, OPTIONS_WORDS_MAX,
+     "count the sequences of moves up to a depth",
      "  tactigon perft 4 --json\n"
+     "  tactigon perft 4 positions.txt\n"
      "  tactigon perft 3 --divide\n",
      commands_perft},
-    {"", "boards", "[NAME]", FOR_BOARDS, 1, "list the boards, or print the file of one",
-     "  tactigon boards\n", commands_boards},
-    {"", "rules", "[TOPIC]", FOR_RULES, 1, "the rules of the game", "  tactigon rules draws\n",
-     commands_rules},
-    {"Bots", "bench", "", FOR_BENCH, 0, "measure the speed of moves and search",
+    {"", "boards", "[NAME]", TAKES(BOARD), FOR_BOARDS, 1,
+     "list the boards, or print the file of one", "  tactigon boards\n", commands_boards},
+    {"", "rules", "[TOPIC]", TAKES(TOPIC), FOR_RULES, 1, "the rules of the game",
+     "  tactigon rules draws\n", commands_rules},
+    {"Bots", "bench", "", TAKES(NONE), FOR_BENCH, 0, "measure the speed of moves and search",
      "  tactigon bench\n", commands_bench},
-    {"", "match", "", FOR_MATCH, 0, "play two players against each other, many times",
+    {"", "match", "", TAKES(NONE), FOR_MATCH, 0, "play two players against each other, many times",
      "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 40 --concurrency 2\n",
      match_main},
-    {"", "tally", "FILE...", FOR_TALLY, OPTIONS_WORDS_MAX, "put the parts of a match together",
-     "  tactigon tally part-1.txt part-2.txt\n", tally_main},
-    {"", "ugi", "", FOR_UGI, 0, "talk to a game manager (Universal Game Interface)",
+    {"", "tally", "FILE...", TAKES(FILE), FOR_TALLY, OPTIONS_WORDS_MAX,
+     "put the parts of a match together", "  tactigon tally part-1.txt part-2.txt\n", tally_main},
+    {"", "ugi", "", TAKES(NONE), FOR_UGI, 0, "talk to a game manager (Universal Game Interface)",
      "  printf 'position startpos\\ngo depth 1\\n' | tactigon ugi\n", commands_ugi},
-    {"Help", "help", "[COMMAND]", FOR_HELP, 1, "its options and examples; 'options': all options",
-     "  tactigon help play\n", NULL},
-    {"", "completion", "SHELL", FOR_COMPLETION, OPTIONS_WORDS_MAX,
+    {"Help", "help", "[COMMAND]", TAKES(COMMAND), FOR_HELP, 1,
+     "its options and examples; 'options': all options", "  tactigon help play\n", NULL},
+    {"", "completion", "SHELL", TAKES_WORD("bash zsh fish"), FOR_COMPLETION, OPTIONS_WORDS_MAX,
      "for bash, zsh or fish: what TAB completes",
      "  source <(tactigon completion bash)             in ~/.bashrc\n"
      "  source <(tactigon completion zsh)              in ~/.zshrc, behind compinit\n"
@@ -92,7 +102,8 @@ static const struct subcommand subcommands[] = {
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
 
-const struct subcommand subcommand_menus = {"", "tactigon", "", FOR_MENU, 0, "", "", NULL};
+const struct subcommand subcommand_menus = {"", "tactigon", "", TAKES(NONE), FOR_MENU,
+                                            0,  "",         "", NULL};
 
 const struct subcommand *subcommand_at(int i)
 {

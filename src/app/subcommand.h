@@ -5,12 +5,14 @@
 #define TACTIGON_APP_SUBCOMMAND_H
 
 #include "app/settings/app.h"
+#include "app/settings/argument.h"
 #include "app/settings/options.h"
 
 struct subcommand {
     const char *group; /* that begins with it */
     const char *name;
-    const char *arguments;
+    const char *arguments; /* how help names them */
+    struct argument_type takes;
     unsigned bit; /* FOR_... */
     int max_args;
     const char *summary;

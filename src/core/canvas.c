@@ -33,7 +33,7 @@ enum status canvas_reset(struct canvas *c, int rows, int columns)
         *c = (struct canvas){rows, columns, cells};
     }
     for (size_t i = 0; i < n; i++)
-        c->cells[i] = (struct cell){.ch = ' ', .style = STYLE_PLAIN, .place = PLACE_NONE};
+        c->cells[i] = (struct cell){.ch = ' ', .style = STYLE_PLAIN};
     return STATUS_OK;
 }
 
@@ -44,41 +44,91 @@ static bool is_inside(const struct canvas *c, int row, int column)
 
 void canvas_put(struct canvas *c, int row, int column, uint32_t ch, enum style style)
 {
+    canvas_put_part(c, row, column, ch, style, PART_TEXT);
+}
+
+void canvas_put_part(struct canvas *c, int row, int column, uint32_t ch, enum style style,
+                     enum cell_part part)
+{
     if (!is_inside(c, row, column))
         return;
     struct cell *cell = &c->cells[row * c->columns + column];
-    cell->ch = ch;
+    cell->ch = ch != 0 && utf8_is_unsafe(ch) ? '?' : ch;
     cell->mark = 0;
-    cell->style = (uint16_t)style;
+    cell->style = (uint8_t)style;
+    cell->part = (uint8_t)part;
+}
+
+void canvas_set_hit(struct canvas *c, int row, int column, int n, enum hit_kind kind, int number)
+{
+    for (int i = column; i < column + n; i++)
+        if (is_inside(c, row, i))
+            c->cells[row * c->columns + i].hit =
+                (struct hit){.kind = (uint8_t)kind, .number = number};
 }
 
 void canvas_own(struct canvas *c, int row, int column, int n, int place)
 {
+    canvas_set_hit(c, row, column, n, place == PLACE_NONE ? HIT_NONE : HIT_PLACE, place);
+}
+
+void canvas_claim_hits(struct canvas *c, uint8_t layer)
+{
+    for (int i = 0; i < c->rows * c->columns; i++) {
+        struct hit *hit = &c->cells[i].hit;
+        hit->layer = hit->kind != HIT_NONE && hit->layer == 0 ? layer : hit->layer;
+    }
+}
+
+void canvas_restyle(struct canvas *c, int row, int column, int n, enum style style)
+{
     for (int i = column; i < column + n; i++)
         if (is_inside(c, row, i))
-            c->cells[row * c->columns + i].place = (int16_t)place;
+            c->cells[row * c->columns + i].style = (uint8_t)style;
+}
+
+/*
+ * This is where text from outside comes onto a canvas. A tab would move what stands behind it, a
+ * character that is not safe to show would do worse, and each byte of one, or of none, is a '?'.
+ */
+static void add_unsafe(struct canvas *c, int row, int column, uint32_t ch, size_t n,
+                       enum style style)
+{
+    for (size_t i = 0; i < n; i++)
+        canvas_put(c, row, column + (int)i, ch == '\t' ? ' ' : '?', style);
 }
 
 void canvas_add(struct canvas *c, int row, int column, const char *s, enum style style)
 {
-    uint32_t ch;
-    for (size_t n, len = strlen(s); len > 0 && (n = utf8_decode(s, len, &ch)) > 0;
-         s += n, len -= n) {
+    for (size_t n, len = strlen(s); len > 0; s += n, len -= n) {
+        uint32_t ch = 0;
+        const size_t found = utf8_decode(s, len, &ch);
+        n = found > 0 ? found : 1;
         const int width = utf8_width(s, n);
         const int last = column - (canvas_at(c, row, column - 1) == 0 ? 2 : 1);
-        if (width > 0)
+        if (found == 0 || utf8_is_unsafe(ch)) {
+            add_unsafe(c, row, column, ch, n, style);
+        } else if (width > 0) {
             canvas_put(c, row, column, ch, style);
-        else if (is_inside(c, row, last))
+            if (width > 1)
+                canvas_put(c, row, column + 1, 0, style);
+        } else if (is_inside(c, row, last)) {
             c->cells[row * c->columns + last].mark = ch;
-        if (width > 1)
-            canvas_put(c, row, column + 1, 0, style);
+        }
         column += width;
     }
 }
 
+struct hit canvas_hit_at(const struct canvas *c, int row, int column)
+{
+    return is_inside(c, row, column) ? c->cells[row * c->columns + column].hit
+                                     : (struct hit){.kind = HIT_NONE};
+}
+
 int canvas_place_at(const struct canvas *c, int row, int column)
 {
-    return is_inside(c, row, column) ? c->cells[row * c->columns + column].place : PLACE_NONE;
+    return is_inside(c, row, column) ? cell_place(&c->cells[row * c->columns + column])
+                                     : PLACE_NONE;
 }
 
 uint32_t canvas_at(const struct canvas *c, int row, int column)

@@ -166,6 +166,15 @@ bool text_equal_nocase(const char *a, const char *b)
     return text_lower(*a) == text_lower(*b);
 }
 
+bool text_begins_nocase(const char *s, const char *begin)
+{
+    while (*begin && text_lower(*s) == text_lower(*begin)) {
+        s++;
+        begin++;
+    }
+    return !*begin;
+}
+
 char text_lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;

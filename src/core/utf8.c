@@ -134,10 +134,10 @@ static const struct range wide[] = {
     {0x20000, 0x2FFFD}, {0x30000, 0x3FFFD},
 };
 
-/* Marks that reorder text, and those that end a line or a paragraph. */
+/* Marks that reorder text, those that end a line or a paragraph, and tags, which nobody sees. */
 static const struct range unsafe[] = {
-    {0x0000, 0x001F}, {0x007F, 0x009F}, {0x061C, 0x061C},
-    {0x200E, 0x200F}, {0x2028, 0x202E}, {0x2066, 0x206F},
+    {0x0000, 0x001F}, {0x007F, 0x009F}, {0x061C, 0x061C},   {0x200E, 0x200F},
+    {0x2028, 0x202E}, {0x2066, 0x206F}, {0xE0000, 0xE007F},
 };
 
 static bool is_in(uint32_t ch, const struct range *ranges, size_t n)
@@ -237,6 +237,8 @@ void utf8_clean(char *s, size_t len)
         memset(s + i, '?', skip);
         i += skip;
     }
+    for (size_t i = 0; i < len; i++)
+        s[i] = s[i] == '\t' ? '?' : s[i];
 }
 
 /* The length in bytes of the character at s[len]; *columns is its width. */
@@ -245,7 +247,9 @@ static size_t measure(const char *s, size_t len, int *columns)
     uint32_t ch;
     const size_t n = utf8_decode(s, len, &ch);
     *columns = 1;
-    if (n > 1 && IS_IN(ch, zero))
+    if (n > 1 && utf8_is_unsafe(ch))
+        *columns = (int)n; /* so many '?' are shown for it */
+    else if (n > 1 && IS_IN(ch, zero))
         *columns = 0;
     else if (n > 1 && IS_IN(ch, wide))
         *columns = 2;

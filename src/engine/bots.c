@@ -179,26 +179,34 @@ static move_code follow_plan(struct bot *b, const struct pos *p, struct rng *rng
     return m;
 }
 
-/* One of the steps with the best value, or of all steps without an evaluation. */
-static move_code choose_by_value(struct bot *b, const struct pos *p, struct rng *rng)
+/* One of the steps with the best value, or of all steps when they are drawn. */
+static move_code choose_by_value(struct bot *b, const struct pos *p, struct rng *rng,
+                                 const struct search_limits *limits)
 {
     const struct variant *v = b->variant;
     move_code moves[RULES_MOVES_MAX];
     int n = v->rules->gen(v, p, moves);
+    if (limits)
+        n = search_limits_keep(limits, moves, n);
     b->result.nodes = (uint64_t)n;
-    if (b->player.eval)
+    if (b->player.eval && b->player.kind != PLAYER_RANDOM)
         n = keep_best(b->player.eval, v, p, moves, n);
     return n > 0 ? moves[rng_below(rng, n)] : MOVE_NONE;
 }
 
-static void choose_at_once(struct bot *b, const struct game *g, struct rng *rng)
+static void choose_at_once(struct bot *b, const struct game *g, struct rng *rng,
+                           const struct search_limits *limits)
 {
     const struct pos *p = game_pos(g);
     b->result.nodes = 1;
     b->result.depth = 1;
     b->result.n_lines = 1;
     b->result.lines[0].n_moves = 1;
-    b->result.lines[0].moves[0] = b->plan ? follow_plan(b, p, rng) : choose_by_value(b, p, rng);
+    move_code m = b->plan ? follow_plan(b, p, rng) : MOVE_NONE;
+    /* What is planned without a look at the limits may be left out by them. */
+    if (m == MOVE_NONE || (limits && search_limits_keep(limits, &m, 1) == 0))
+        m = choose_by_value(b, p, rng, limits);
+    b->result.lines[0].moves[0] = m;
 }
 
 /* ---- by search ---- */
@@ -240,6 +248,6 @@ move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
     if (b->search)
         choose_by_search(b, g, limits, host);
     else
-        choose_at_once(b, g, rng);
+        choose_at_once(b, g, rng, limits);
     return b->result.lines[0].moves[0];
 }

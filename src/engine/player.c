@@ -185,14 +185,6 @@ static enum status read_parameters(const struct rules *rules, const char *s, str
 
 /* ---- reading and writing ---- */
 
-static bool has_prefix(const char *text, const char *prefix)
-{
-    for (; *prefix; text++, prefix++)
-        if (text_lower(*text) != *prefix)
-            return false;
-    return true;
-}
-
 /*
  * "auto", "level:N" or "auto:N" with a level that exists, or "TASTE:N" with one that searches, and
  * the taste's evaluation in *taste; both are left alone when it is none.
@@ -208,7 +200,7 @@ static bool read_level(const struct rules *rules, const char *text, long *level,
     }
     if (text[len] == '\0')
         return false;
-    if (has_prefix(text, level_prefix) || is_word(auto_name, text, len))
+    if (text_begins_nocase(text, level_prefix) || is_word(auto_name, text, len))
         return text_read_number(number, strlen(number), LEVEL_MIN, LEVEL_MAX, level);
     const struct eval *eval = find_searchable(rules, text, len);
     if (!eval || !eval->is_taste ||
@@ -227,6 +219,17 @@ static const char *level_player(const struct rules *rules, int level)
     return levels[level - LEVEL_MIN].player;
 }
 
+/* Those that are no numbers. */
+static void list_levels(const struct rules *rules, struct text *out)
+{
+    const struct eval *eval;
+    text_add(out, auto_name);
+    for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
+        if (eval->is_taste)
+            text_printf(out, ", %s:%d to %d", eval->name, LEVEL_SEARCH, LEVEL_MAX);
+    }
+}
+
 static void list_players(const struct rules *rules, struct text *out)
 {
     for (int i = 0; i < COMMON_PLAYERS; i++)
@@ -236,20 +239,16 @@ static void list_players(const struct rules *rules, struct text *out)
         if (eval->is_player)
             text_printf(out, "%s, ", eval->name);
     }
-    text_printf(out, "%s%d to %s%d, %s, ", level_prefix, LEVEL_MIN, level_prefix, LEVEL_MAX,
-                auto_name);
-    for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
-        if (eval->is_taste)
-            text_printf(out, "%s:%d to %d, ", eval->name, LEVEL_SEARCH, LEVEL_MAX);
-    }
-    text_add(out, search_name);
+    text_printf(out, "%s%d to %s%d, ", level_prefix, LEVEL_MIN, level_prefix, LEVEL_MAX);
+    list_levels(rules, out);
+    text_printf(out, ", %s", search_name);
 }
 
 /* "search" or "search:LIMITS"; STATUS_NOT_FOUND, without a message, when the text is neither. */
 static enum status read_search(const struct rules *rules, const char *text, struct player *out,
                                struct error *error)
 {
-    if (!has_prefix(text, search_name) || !find_searchable(rules, NULL, 0))
+    if (!text_begins_nocase(text, search_name) || !find_searchable(rules, NULL, 0))
         return STATUS_NOT_FOUND;
     text += strlen(search_name);
     *out = (struct player){.kind = PLAYER_SEARCH};
@@ -278,11 +277,33 @@ enum status player_read(const struct rules *rules, const char *text, struct play
     }
     if (status == STATUS_OK) {
         player.level = (int)level;
-        player.is_auto = level > 0 && has_prefix(text, auto_name);
+        player.is_auto = level > 0 && text_begins_nocase(text, auto_name);
         player.eval = taste ? taste : player.eval;
         *out = player;
     }
     return status;
+}
+
+enum status player_read_level(const struct rules *rules, const char *text, struct player *out,
+                              struct error *error)
+{
+    char buffer[ERROR_TEXT_MAX];
+    struct text name = text_in(buffer, sizeof buffer);
+    struct player player;
+    long level;
+    if (text_read_number(text, strlen(text), LEVEL_MIN, LEVEL_MAX, &level)) {
+        text_printf(&name, "%s%ld", level_prefix, level);
+        return player_read(rules, buffer, out, error);
+    }
+    if (player_read(rules, text, &player, NULL) == STATUS_OK &&
+        (player_taste(&player) || text_equal_nocase(text, auto_name))) {
+        *out = player;
+        return STATUS_OK;
+    }
+    list_levels(rules, &name);
+    return error_set(error, STATUS_BAD_INPUT, 0, 0,
+                     "'%s' is not a whole number from %d to %d, nor %s", utf8_quote(text, 40).text,
+                     LEVEL_MIN, LEVEL_MAX, buffer);
 }
 
 const char *player_taste(const struct player *player)

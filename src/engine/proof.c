@@ -375,11 +375,5 @@ enum proof_answer proof_leads(struct proof *x, const struct pos *p, enum side si
 
 int proof_lead(const struct variant *v, const struct pos *p, enum side side)
 {
-    struct picture picture;
-    int lead = 0;
-    v->rules->picture(v, p, &picture);
-    for (int i = 0; i < picture.n_pieces; i++)
-        if (picture.pieces[i].kind.side != PICTURE_NEUTRAL)
-            lead += picture.pieces[i].kind.side == side ? 1 : -1;
-    return lead;
+    return rules_count_pieces(v, p, side, "") - rules_count_pieces(v, p, !side, "");
 }

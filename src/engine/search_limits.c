@@ -1,5 +1,6 @@
 /*
  * When a search stops: by nodes, by time, or at the host's wish. Only the main thread stops all.
+ * And which steps it begins with.
  */
 #include "engine/search_worker.h"
 
@@ -78,4 +79,19 @@ void worker_check_limits(struct worker *w)
         search_stop_all(s);
     if (s->host->must_stop && s->host->must_stop(s->host->context))
         search_stop_all(s);
+}
+
+int search_limits_keep(const struct search_limits *limits, move_code *moves, int n)
+{
+    if (limits->n_among == 0)
+        return n;
+    int kept = 0;
+    for (int i = 0; i < n; i++) {
+        int at = 0;
+        while (at < limits->n_among && limits->among[at] != moves[i])
+            at++;
+        if (at < limits->n_among)
+            moves[kept++] = moves[i];
+    }
+    return kept;
 }

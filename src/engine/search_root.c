@@ -2,6 +2,7 @@
  * Iterative deepening: the root searched ever deeper within aspiration windows, its best lines
  * (MultiPV), and the reports on them.
  */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -56,10 +57,47 @@ static int search_root(struct worker *w, struct root_step *steps, int n, int dep
     return best;
 }
 
-/* Aspiration windows: narrow ones around the score of the last iteration, widened on failure. */
-static void search_window(struct worker *w, struct root_step *steps, int n, int depth,
-                          struct search_line *line)
+static void report(const struct worker *w, int depth, int line, const struct search_line *best,
+                   enum score_bound bound)
 {
+    const struct search *s = w->search;
+    void (*const tell)(void *, const struct search_info *) =
+        bound == SCORE_EXACT ? s->host->report : s->host->report_bound;
+    if (w->id != 0 || !tell)
+        return;
+    const struct search_info info = {.depth = depth,
+                                     .seldepth = w->seldepth,
+                                     .line = line + 1,
+                                     .nodes = search_count_nodes(s),
+                                     .time_ns = search_now_ns(s) - s->start_ns,
+                                     .hashfull = table_fill(&s->table),
+                                     .bound = bound,
+                                     .best = best};
+    tell(s->host->context, &info);
+}
+
+/*
+ * A window failed with this score. What is known of the line is told, but for one that has gone
+ * to a better place meanwhile: then its first step is.
+ */
+static void report_bound(const struct worker *w, int depth, int k, move_code first, int score,
+                         enum score_bound bound)
+{
+    struct search_line line = w->result.lines[k];
+    if (line.moves[0] != first)
+        line.n_moves = 1;
+    line.moves[0] = first;
+    line.score = score;
+    report(w, depth, k, &line, bound);
+}
+
+/*
+ * Aspiration windows for line k, from the root's steps[0..n-1]: narrow ones around the score of the
+ * last iteration, widened on failure.
+ */
+static void search_window(struct worker *w, struct root_step *steps, int n, int depth, int k)
+{
+    struct search_line *line = &w->result.lines[k];
     int width = w->search->aspiration, alpha = -SCORE_WIN, beta = SCORE_WIN;
     if (depth >= 4 && abs(line->score) < SCORE_WIN_MIN) {
         alpha = line->score - width;
@@ -68,31 +106,17 @@ static void search_window(struct worker *w, struct root_step *steps, int n, int 
     while (true) {
         const int score = search_root(w, steps, n, depth, alpha, beta, line);
         sort_steps(steps, n);
-        if (worker_is_stopped(w) || (score > alpha && score < beta))
+        if (worker_is_stopped(w) || (score > alpha && score < beta) || score <= -SCORE_WIN)
             return;
+        const bool is_low = score <= alpha;
+        report_bound(w, depth, k, steps[0].move, score,
+                     is_low ? SCORE_UPPER_BOUND : SCORE_LOWER_BOUND);
         width *= 3;
-        if (score <= alpha)
+        if (is_low)
             alpha = score - width > -SCORE_WIN ? score - width : -SCORE_WIN;
         else
             beta = score + width < SCORE_WIN ? score + width : SCORE_WIN;
-        if (alpha == -SCORE_WIN && score <= alpha)
-            return;
     }
-}
-
-static void report(const struct worker *w, int line)
-{
-    const struct search *s = w->search;
-    if (w->id != 0 || !s->host->report)
-        return;
-    const struct search_info info = {.depth = w->result.depth,
-                                     .seldepth = w->seldepth,
-                                     .line = line + 1,
-                                     .nodes = search_count_nodes(s),
-                                     .time_ns = search_now_ns(s) - s->start_ns,
-                                     .hashfull = table_fill(&s->table),
-                                     .best = &w->result.lines[line]};
-    s->host->report(s->host->context, &info);
 }
 
 /* Is the iteration that has just ended enough, or no time left for another? */
@@ -149,6 +173,8 @@ void worker_iterate(struct worker *w)
     struct search *s = w->search;
     struct frame *root = &w->frames[0];
     int n = s->variant->rules->gen(s->variant, root->pos, root->moves);
+    n = search_limits_keep(s->limits, root->moves, n);
+    assert(n > 0);
     if (s->miss)
         n = oversight_drop(w, 0, root->moves, n, 1);
     struct root_step *steps = (struct root_step *)(void *)root->scores;
@@ -164,7 +190,7 @@ void worker_iterate(struct worker *w)
     for (int depth = 1 + w->id % 2; depth <= SEARCH_DEPTH_MAX; depth++) {
         w->seldepth = 0;
         for (int k = 0; k < w->result.n_lines && !worker_is_stopped(w); k++)
-            search_window(w, steps + k, n - k, depth, &w->result.lines[k]);
+            search_window(w, steps + k, n - k, depth, k);
         if (worker_is_stopped(w))
             break;
         w->result.depth = depth;
@@ -173,7 +199,7 @@ void worker_iterate(struct worker *w)
             w->whole = w->result;
         }
         for (int k = 0; k < w->result.n_lines; k++)
-            report(w, k);
+            report(w, depth, k, &w->result.lines[k], SCORE_EXACT);
         if (w->id == 0 && is_enough(w))
             break;
     }

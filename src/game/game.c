@@ -134,10 +134,11 @@ move_code game_move_at(const struct game *g, int i)
     return g->moves[i];
 }
 
-void game_turn_show(const struct game *g, int begin, int end, struct text *out)
+void game_turn_show(const struct game *g, const struct variant *v, int begin, int end,
+                    struct text *out)
 {
     assert(begin >= 0 && begin <= end && end <= g->total);
-    rules_turn_show(g->variant, pos_at(g, begin), g->moves + begin, end - begin, out);
+    rules_turn_show(v, pos_at(g, begin), g->moves + begin, end - begin, out);
 }
 
 int game_steps(struct game *g, const move_code **out)

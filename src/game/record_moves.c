@@ -8,58 +8,6 @@
 
 enum { TYPED_WORDS_MAX = 3 }; /* "d5 to d6" */
 
-/* The places where a step begins and ends, as far as the text shows them. */
-static void guess_places(const struct variant *v, const char *s, size_t len, int *from, int *to)
-{
-    size_t n = len;
-    *from = PLACE_NONE;
-    *to = PLACE_NONE;
-    while (n > 0 && (*from = v->rules->place_parse(v, s, n)) == PLACE_NONE)
-        n--;
-    if (n > 0 && n < len && strchr("-x*", s[n]))
-        n++;
-    if (n > 0 && n < len)
-        *to = v->rules->place_parse(v, s + n, len - n);
-}
-
-static bool is_text_of(const struct record_reader *r, move_code m, const char *s)
-{
-    const struct pos *p = game_pos(r->game);
-    char buffer[MOVE_TEXT_MAX];
-    struct text text = text_in(buffer, sizeof buffer);
-    r->rules->move_show(r->variant, p, m, &text);
-    if (strcmp(buffer, s) == 0)
-        return true;
-    text_clear(&text);
-    r->rules->move_format(r->variant, p, m, &text);
-    return strcmp(buffer, s) == 0;
-}
-
-/*
- * The legal step with exactly this text. A fast path, as rules_turn_scan, which takes every
- * spelling, has to format all legal steps, and this only those between the same places.
- */
-static bool find_exact(const struct record_reader *r, struct record_span word, move_code *out)
-{
-    char s[MOVE_TEXT_MAX];
-    if (!record_span_copy(word, s, sizeof s))
-        return false;
-    int from, to;
-    guess_places(r->variant, s, word.len, &from, &to);
-    const int n = r->rules->gen(r->variant, game_pos(r->game), r->legal);
-    for (int i = 0; i < n; i++) {
-        int a, b;
-        r->rules->move_places(r->variant, r->legal[i], &a, &b);
-        if ((from != PLACE_NONE && a != from) || (to != PLACE_NONE && b != to))
-            continue;
-        if (is_text_of(r, r->legal[i], s)) {
-            *out = r->legal[i];
-            return true;
-        }
-    }
-    return false;
-}
-
 /* A word of the moves ends at a blank, a '+' or a comment. */
 static const char *word_end(const struct record_reader *r, const char *s)
 {
@@ -104,10 +52,10 @@ static enum status refuse_step(struct record_reader *r, struct record_span word,
 }
 
 /*
- * A step in any other spelling, or a whole turn, into out[TURN_STEPS_MAX]: the word, and up to two
- * more after it ("d5 to d6"), which *word then includes.
+ * A step in any spelling, or a whole turn, into out[TURN_STEPS_MAX]: the word, and up to two more
+ * after it ("d5 to d6"), which *word then includes.
  */
-static enum status find_typed(struct record_reader *r, struct record_span *word, move_code *out,
+static enum status find_steps(struct record_reader *r, struct record_span *word, move_code *out,
                               int *n)
 {
     struct record_span tried = *word, refused = *word;
@@ -139,10 +87,8 @@ static enum status find_typed(struct record_reader *r, struct record_span *word,
 static enum status read_steps(struct record_reader *r, struct record_span word)
 {
     move_code steps[TURN_STEPS_MAX];
-    int n = 1;
-    enum status status = STATUS_OK;
-    if (!find_exact(r, word, steps))
-        status = find_typed(r, &word, steps, &n);
+    int n = 0;
+    enum status status = find_steps(r, &word, steps, &n);
     if (status != STATUS_OK)
         return status;
     r->at = word.s + word.len;

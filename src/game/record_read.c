@@ -385,7 +385,6 @@ static struct record_reader reader_on(const char *text, size_t size,
 static enum status finish(struct record_reader *r, enum status status, struct record_loaded *out)
 {
     struct record_loaded loaded = {r->variant, r->game, r->record};
-    free(r->legal);
     if (status == STATUS_OK)
         *out = loaded;
     else

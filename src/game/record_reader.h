@@ -51,7 +51,6 @@ struct record_reader {
     struct variant *variant;
     struct game *game;
     struct record *record;
-    move_code *legal; /* room for the steps of one position */
 };
 
 /* ---- faults: all return STATUS_BAD_INPUT; the first one is kept ---- */

@@ -183,8 +183,7 @@ enum status record_begin_game(struct record_reader *r)
         status = make_start(r, &start);
     if (status != STATUS_OK)
         return status;
-    r->legal = malloc((size_t)r->variant->max_moves * sizeof *r->legal);
-    if (!r->legal || game_new(r->variant, &start.pos, &r->game) != STATUS_OK)
+    if (game_new(r->variant, &start.pos, &r->game) != STATUS_OK)
         return STATUS_NO_MEMORY;
     game_set_draws(r->game, !record_span_is(r->values[SLOT_DRAWS], "off"));
     for (int i = r->first_loose; i >= 0 && i < r->record->n_lines; i++) {

@@ -249,7 +249,7 @@ static void begin_turn(struct writer *w, int i)
 static void add_steps(struct writer *w, int begin, int end)
 {
     text_put(&w->out, ' ');
-    game_turn_show(w->game, begin, end, &w->out);
+    game_turn_show(w->game, game_variant(w->game), begin, end, &w->out);
 }
 
 /* Is there a comment or line to be written after n steps, in the middle of a turn? */

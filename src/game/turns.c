@@ -55,7 +55,7 @@ int turn_number(const struct game *g)
 
 void turn_show(const struct game *g, const struct turn *t, struct text *out)
 {
-    game_turn_show(g, t->begin, t->end, out);
+    game_turn_show(g, game_variant(g), t->begin, t->end, out);
 }
 
 /* Go on to the second column of a row. */

@@ -72,11 +72,11 @@ int32_t tactigon_analysis_run(tactigon_analysis *a, const tactigon_limits *limit
 {
     struct search_limits most;
     struct library_run run;
-    bool is_whole = false;
-    if (!library_limits(limits, &most))
-        return TACTIGON_ERROR_ARGUMENT;
-    const struct analysis_host host = {.search = library_host(&run, given, &a->is_stopped),
+    const struct analysis_host host = {.search = library_host(&run, &a->is_stopped),
                                        .progress = progress};
+    bool is_whole = false;
+    if (!library_limits(limits, &most) || !library_options(&run.host, sizeof run.host, given))
+        return TACTIGON_ERROR_ARGUMENT;
     const int32_t status = analysis_run(a->inner, a->search, &most, &host, &is_whole);
     atomic_store(&a->is_stopped, false);
     return status == TACTIGON_OK && !is_whole ? TACTIGON_STOPPED : status;
@@ -95,7 +95,7 @@ int32_t tactigon_analysis_turns(const tactigon_analysis *a)
 int32_t tactigon_analysis_verdict(const tactigon_analysis *a, int32_t turn, tactigon_verdict *out)
 {
     struct analysis_verdict verdict;
-    if (turn < 0 || turn >= a->inner->n_turns)
+    if (turn < 0 || turn >= a->inner->n_turns || out->size < sizeof out->size)
         return TACTIGON_ERROR_ARGUMENT;
     if (!analysis_judge(a->inner, turn, &verdict))
         return TACTIGON_ERROR_MISSING;

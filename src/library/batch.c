@@ -20,13 +20,13 @@ struct tactigon_batch {
 };
 
 int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed, int32_t begins_anew,
-                           tactigon_batch **out)
+                           tactigon_batch **out, tactigon_error *error)
 {
     if (n < 1)
-        return TACTIGON_ERROR_ARGUMENT;
+        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "a batch has at least one game");
     struct tactigon_batch *b = calloc(1, sizeof *b);
     if (!b)
-        return TACTIGON_ERROR_MEMORY;
+        return library_lack(error, TACTIGON_ERROR_MEMORY);
     *b = (struct tactigon_batch){.v = v,
                                  .begins_anew = begins_anew != 0,
                                  .rng = rng_seed(seed),
@@ -41,7 +41,7 @@ int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed, 
         *out = b;
     else
         tactigon_batch_free(b);
-    return is_whole ? TACTIGON_OK : TACTIGON_ERROR_MEMORY;
+    return is_whole ? TACTIGON_OK : library_lack(error, TACTIGON_ERROR_MEMORY);
 }
 
 void tactigon_batch_free(tactigon_batch *b)

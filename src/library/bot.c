@@ -67,7 +67,7 @@ int32_t tactigon_bot_choose(tactigon_bot *b, const tactigon_game *g, tactigon_st
         return TACTIGON_ERROR_ARGUMENT;
     if (library_is_over(g))
         return TACTIGON_ERROR_ILLEGAL;
-    const struct search_host host = library_host(&run, NULL, &b->is_stopped);
+    const struct search_host host = library_host(&run, &b->is_stopped);
     *step = bot_choose(b->inner, g->game, &b->rng, NULL, &host);
     atomic_store(&b->is_stopped, false);
     return TACTIGON_OK;

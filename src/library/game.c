@@ -71,9 +71,12 @@ int32_t tactigon_game_play(tactigon_game *g, tactigon_step step)
     return game_play(g->game, step);
 }
 
-int32_t tactigon_game_act(tactigon_game *g, int32_t action)
+int32_t tactigon_game_act(tactigon_game *g, int32_t action, tactigon_error *error)
 {
-    return game_play(g->game, library_find(&g->here, action));
+    const int32_t status = game_play(g->game, library_find(&g->here, action));
+    if (status == TACTIGON_ERROR_ILLEGAL)
+        return library_refuse(error, library_is_over(g), action);
+    return status == TACTIGON_OK ? status : library_lack(error, status);
 }
 
 int32_t tactigon_game_undo(tactigon_game *g, int32_t n)

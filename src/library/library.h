@@ -66,8 +66,9 @@ size_t library_copy(const char *s, size_t len, char *out, size_t room);
 /* The same for a buffer, which it frees; 0 when memory ran out on the way. */
 size_t library_hand_over(struct buffer *b, enum status status, char *out, size_t room);
 
-/* Options of `size` bytes into out[size]: what the caller's own size covers, the rest 0. */
-void library_options(void *out, size_t size, const void *given);
+/* Options of `size` bytes into out[size]: what the caller's own size covers, the rest 0. False:
+ * they have none. */
+bool library_options(void *out, size_t size, const void *given);
 
 /* ---- position.c ---- */
 
@@ -76,6 +77,8 @@ int library_steps(struct tactigon_position *p, const move_code **out);
 int library_action(const struct tactigon_variant *v, move_code m);
 /* The legal step of an action, MOVE_NONE when there is none. */
 move_code library_find(struct tactigon_position *p, int32_t action);
+/* ILLEGAL, with the sentence why an action is not played. */
+int32_t library_refuse(tactigon_error *error, bool is_over, int32_t action);
 int32_t library_mask(struct tactigon_position *p, uint8_t *out);
 void library_observe(const struct tactigon_variant *v, const struct pos *p, bool repeated,
                      float *out);
@@ -101,10 +104,9 @@ struct library_run {
     bool was_stopped; /* the search has been told to */
 };
 
-/* The inner host of a run; r stays where it is. */
-struct search_host library_host(struct library_run *r, const tactigon_host *given,
-                                atomic_bool *is_stopped);
-/* The inner limits; false: out of range. */
+/* Begin a run, which stays where it is: its inner host. What the caller adds goes into r->host. */
+struct search_host library_host(struct library_run *r, atomic_bool *is_stopped);
+/* The inner limits; false: out of range, or without their size. */
 bool library_limits(const tactigon_limits *given, struct search_limits *out);
 /* The inner options. ARGUMENT, MISSING. */
 int32_t library_search_options(const struct tactigon_variant *v,

@@ -50,6 +50,15 @@ move_code library_find(struct tactigon_position *p, int32_t action)
     return MOVE_NONE;
 }
 
+int32_t library_refuse(tactigon_error *error, bool is_over, int32_t action)
+{
+    struct error why;
+    if (is_over)
+        return library_fail(error, TACTIGON_ERROR_ILLEGAL, "the game is over");
+    error_set(&why, STATUS_ILLEGAL, 0, 0, "action %d is not legal", (int)action);
+    return library_tell(error, STATUS_ILLEGAL, &why);
+}
+
 int32_t library_mask(struct tactigon_position *p, uint8_t *out)
 {
     const move_code *steps;
@@ -208,12 +217,12 @@ int32_t tactigon_position_play(tactigon_position *p, tactigon_step step)
     return is_legal(p, step) ? play(p, step) : TACTIGON_ERROR_ILLEGAL;
 }
 
-int32_t tactigon_position_act(tactigon_position *p, int32_t action)
+int32_t tactigon_position_act(tactigon_position *p, int32_t action, tactigon_error *error)
 {
     if (p->game)
-        return TACTIGON_ERROR_ARGUMENT;
+        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the position is lent by a game");
     const move_code m = library_find(p, action);
-    return m != MOVE_NONE ? play(p, m) : TACTIGON_ERROR_ILLEGAL;
+    return m != MOVE_NONE ? play(p, m) : library_refuse(error, p->now->result, action);
 }
 
 int32_t tactigon_step_places(tactigon_position *p, tactigon_step step, int32_t *from, int32_t *to)

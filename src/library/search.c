@@ -41,10 +41,9 @@ static bool is_within(int32_t n, int32_t max)
 bool library_limits(const tactigon_limits *given, struct search_limits *out)
 {
     tactigon_limits l;
-    library_options(&l, sizeof l, given);
-    if (!is_within(l.depth, SEARCH_DEPTH_MAX) || !is_within(l.lines, SEARCH_LINES_MAX) ||
-        !is_within(l.time_ms, PLAYER_TIME_MS_MAX) || !is_within(l.clock_ms, INT32_MAX) ||
-        !is_within(l.increment_ms, INT32_MAX))
+    if (!library_options(&l, sizeof l, given) || !is_within(l.depth, SEARCH_DEPTH_MAX) ||
+        !is_within(l.lines, SEARCH_LINES_MAX) || !is_within(l.time_ms, PLAYER_TIME_MS_MAX) ||
+        !is_within(l.clock_ms, INT32_MAX) || !is_within(l.increment_ms, INT32_MAX))
         return false;
     if (l.depth == 0 && l.nodes == 0 && l.time_ms == 0 && l.clock_ms == 0)
         l.time_ms = DEFAULT_MS;
@@ -63,7 +62,8 @@ int32_t library_search_options(const struct tactigon_variant *v,
                                tactigon_error *error)
 {
     tactigon_search_options o;
-    library_options(&o, sizeof o, given);
+    if (!library_options(&o, sizeof o, given))
+        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the options have no size");
     if (!is_within(o.hash_mib, PLAYER_HASH_MIB_MAX) || !is_within(o.threads, SEARCH_THREADS_MAX))
         return library_fail(error, TACTIGON_ERROR_ARGUMENT, "hash_mib or threads is out of range");
     *out = (struct search_options){.hash_mib = o.hash_mib > 0 ? o.hash_mib : HASH_MIB,
@@ -108,12 +108,9 @@ static void report(void *context, const struct search_info *info)
         r->host.report(r->host.context, &told);
 }
 
-struct search_host library_host(struct library_run *r, const tactigon_host *given,
-                                atomic_bool *is_stopped)
+struct search_host library_host(struct library_run *r, atomic_bool *is_stopped)
 {
-    library_options(&r->host, sizeof r->host, given);
-    r->is_stopped = is_stopped;
-    r->was_stopped = false;
+    *r = (struct library_run){.is_stopped = is_stopped};
     return (struct search_host){
         .context = r, .now_ns = now_ns, .must_stop = must_stop, .report = report};
 }
@@ -156,11 +153,12 @@ int32_t tactigon_search_run(tactigon_search *s, const tactigon_game *g,
 {
     struct search_limits most;
     struct library_run run;
-    if (g->v->inner != s->v->inner || !library_limits(limits, &most))
+    const struct search_host inner = library_host(&run, &s->is_stopped);
+    if (g->v->inner != s->v->inner || !library_limits(limits, &most) ||
+        !library_options(&run.host, sizeof run.host, host))
         return TACTIGON_ERROR_ARGUMENT;
     if (library_is_over(g))
         return TACTIGON_ERROR_ILLEGAL;
-    const struct search_host inner = library_host(&run, host, &s->is_stopped);
     search_run(s->inner, g->game, &most, &inner, &s->found);
     const bool was_stopped = atomic_exchange(&s->is_stopped, false) || run.was_stopped;
     return was_stopped ? TACTIGON_STOPPED : TACTIGON_OK;

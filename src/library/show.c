@@ -12,12 +12,13 @@ void tactigon_draw_options_init(tactigon_draw_options *o, uint32_t size)
     *o = (tactigon_draw_options){.size = size};
 }
 
-static struct view view_of(const tactigon_draw_options *given, bool *is_list)
+/* False: the options have no size. */
+static bool view_of(const tactigon_draw_options *given, struct view *out, bool *is_list)
 {
     tactigon_draw_options o;
-    library_options(&o, sizeof o, given);
+    const bool is_good = library_options(&o, sizeof o, given);
     *is_list = o.style == STYLE_LIST;
-    return (struct view){
+    *out = (struct view){
         .style = o.style == 1 ? VIEW_COMPACT : VIEW_LARGE,
         .labels = o.labels == 1             ? LABELS_EMPTY
                   : o.labels == LABELS_NONE ? LABELS_OFF
@@ -26,13 +27,14 @@ static struct view view_of(const tactigon_draw_options *given, bool *is_list)
         .is_flipped = o.is_flipped != 0,
         .selected = PLACE_NONE,
     };
+    return is_good;
 }
 
 static size_t list(const struct variant *v, const struct pos *p, char *out, size_t room)
 {
     char lines[LIST_TEXT_MAX];
     struct text text = text_in(lines, sizeof lines);
-    v->rules->list(v, p, &text);
+    rules_list(v, p, &text);
     return library_copy(lines, text.len, out, room);
 }
 
@@ -59,7 +61,9 @@ size_t tactigon_position_draw(const tactigon_position *p, const tactigon_draw_op
                               size_t room)
 {
     bool is_list;
-    const struct view view = view_of(o, &is_list);
+    struct view view;
+    if (!view_of(o, &view, &is_list))
+        return library_copy("", 0, out, room);
     return is_list ? list(p->v->inner, library_pos(p), out, room)
                    : draw(p->v->inner, library_pos(p), &view, out, room);
 }
@@ -75,7 +79,9 @@ size_t tactigon_game_draw(const tactigon_game *g, const tactigon_draw_options *o
                           size_t room)
 {
     bool is_list;
-    struct view view = view_of(o, &is_list);
+    struct view view;
+    if (!view_of(o, &view, &is_list))
+        return library_copy("", 0, out, room);
     const struct review x = review_of(g);
     move_code last[REVIEW_STEPS_MAX];
     view.n_last = review_last_steps(&x, x.at, last);

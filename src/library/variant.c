@@ -71,14 +71,17 @@ size_t library_hand_over(struct buffer *b, enum status status, char *out, size_t
     return len;
 }
 
-void library_options(void *out, size_t size, const void *given)
+bool library_options(void *out, size_t size, const void *given)
 {
-    uint32_t known = 0;
+    uint32_t known;
     memset(out, 0, size);
-    if (given)
-        memcpy(&known, given, sizeof known);
-    if (given)
-        memcpy(out, given, known < size ? known : size);
+    if (!given)
+        return true;
+    memcpy(&known, given, sizeof known);
+    if (known < sizeof known)
+        return false;
+    memcpy(out, given, known < size ? known : size);
+    return true;
 }
 
 /* ---- what there is ---- */
@@ -228,6 +231,11 @@ static void number_places(struct tactigon_variant *v)
 int32_t library_wrap(struct variant *inner, const char *board_text, size_t board_size,
                      struct tactigon_variant **out, tactigon_error *error)
 {
+    const struct encoding *code = encoding_find(inner->rules);
+    if (!code) {
+        variant_free(inner);
+        return library_fail(error, TACTIGON_ERROR_MISSING, "the game has no numbers for its steps");
+    }
     struct tactigon_variant *v =
         calloc(1, sizeof *v + (size_t)inner->n_places * sizeof v->numbers[0]);
     char *copy = board_text ? malloc(board_size + 1) : NULL;
@@ -242,9 +250,10 @@ int32_t library_wrap(struct variant *inner, const char *board_text, size_t board
     v->inner = inner;
     v->board_text = copy;
     v->board_size = board_size;
-    v->code = encoding_find(inner->rules);
-    v->n_actions = v->code->actions(inner);
-    v->code->shape(inner, v->shape);
+    v->code = code;
+    v->n_actions = code->actions(inner);
+    v->shape[0] = code->n_planes ? code->n_planes : square_count_planes(inner);
+    code->size(inner, &v->shape[1], &v->shape[2]);
     v->n_values = v->shape[0] * v->shape[1] * v->shape[2];
     number_places(v);
     write_spec(v);
@@ -293,7 +302,7 @@ int32_t tactigon_variant_max_steps(const tactigon_variant *v)
 
 int32_t tactigon_variant_max_length(const tactigon_variant *v)
 {
-    return v->code->max_length(v->inner);
+    return v->code->max_length ? v->code->max_length(v->inner) : INT32_MAX;
 }
 
 /* ---- places ---- */

@@ -1,5 +1,6 @@
 # By cpack, before the packages are made of what is installed: for Debian, what its policy asks of
-# every package; and no time is later than SOURCE_DATE_EPOCH, if that is set.
+# every package; permissions do not depend on the builder's umask; and all is of one time,
+# SOURCE_DATE_EPOCH if that is set.
 function(run)
     execute_process(COMMAND ${ARGN} RESULT_VARIABLE result)
     if(result)
@@ -49,9 +50,10 @@ if(CPACK_GENERATOR STREQUAL DEB)
         foreach(file IN LISTS static)
             run(strip --strip-debug --enable-deterministic-archives ${file})
         endforeach()
-        foreach(file IN LISTS shared)
-            run(chmod 644 ${file})
-        endforeach()
+        if(shared)
+            run(chmod a-x ${shared})
+        endif()
     endforeach()
 endif()
-run(find ${stage} -newermt ${when} -exec touch --no-dereference --date=${when} {} +)
+run(chmod -R u=rwX,go=rX ${stage})
+run(find ${stage} -exec touch --no-dereference --date=${when} {} +)

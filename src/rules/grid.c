@@ -11,6 +11,11 @@ void grid_name_add(int row, int column, struct text *out)
     text_add_number(out, row + 1);
 }
 
+void grid_place_add(const struct grid *g, int place, struct text *out)
+{
+    grid_name_add(grid_row_at(g, place), grid_column_at(g, place), out);
+}
+
 size_t grid_name_length(const char *s)
 {
     return text_is_letter(s[0]) && text_is_digit(s[1]) ? 1 + strspn(s + 1, "0123456789") : 0;
@@ -29,7 +34,7 @@ bool grid_name_read(const char *s, size_t len, int rows, int columns, int *row, 
 int grid_name_parse(const struct grid *g, const char *s, size_t len)
 {
     int row, column;
-    return grid_name_read(s, len, g->rows, g->columns, &row, &column) ? g->place_at(row, column)
+    return grid_name_read(s, len, g->rows, g->columns, &row, &column) ? grid_place(g, row, column)
                                                                       : PLACE_NONE;
 }
 
@@ -37,7 +42,8 @@ int grid_name_parse(const struct grid *g, const char *s, size_t len)
 
 int grid_row(const struct grid_drawing *d, int row)
 {
-    return d->top + d->height * (d->view->is_flipped ? d->grid.rows - 1 - row : row);
+    return d->top +
+           d->height * (d->view->is_flipped != d->grid.is_upward ? d->grid.rows - 1 - row : row);
 }
 
 int grid_column(const struct grid_drawing *d, int column)
@@ -68,11 +74,11 @@ static void draw_lines(const struct grid_drawing *d, int row)
     const int y = d->top - 1 + d->height * row;
     for (int column = 0; column <= d->grid.columns; column++) {
         const int x = d->left + d->width * column;
-        canvas_put(d->canvas, y, x, crossing(d, row, column), STYLE_PLAIN);
+        canvas_put_part(d->canvas, y, x, crossing(d, row, column), STYLE_PLAIN, PART_CROSS);
         if (row < d->grid.rows)
-            canvas_put(d->canvas, y + 1, x, upright, STYLE_PLAIN);
+            canvas_put_part(d->canvas, y + 1, x, upright, STYLE_PLAIN, PART_UPRIGHT);
         for (int i = 1; i < d->width && column < d->grid.columns; i++)
-            canvas_put(d->canvas, y, x + i, flat, STYLE_PLAIN);
+            canvas_put_part(d->canvas, y, x + i, flat, STYLE_PLAIN, PART_LEVEL);
     }
 }
 
@@ -89,7 +95,7 @@ enum status grid_begin(const struct grid_drawing *d)
     for (int row = 0; row < d->grid.rows; row++)
         for (int column = 0; column < d->grid.columns; column++)
             canvas_own(d->canvas, grid_row(d, row), grid_column(d, column) + line, d->width - line,
-                       d->grid.place_at(row, column));
+                       grid_place(&d->grid, row, column));
     return STATUS_OK;
 }
 

@@ -1,21 +1,43 @@
 /*
- * What games on boards of squares share: where a square stands in a drawing, the lines, letters
- * and numbers round it, names of squares, square tiles. A game says with `place_at` how it numbers
- * its squares; rows are counted from the top of the drawing that is not flipped.
+ * Boards of squares: how places number them, their names, where a square stands in a drawing, the
+ * lines, letters and numbers round it, square tiles.
  */
 #ifndef TACTIGON_RULES_GRID_H
 #define TACTIGON_RULES_GRID_H
 
 #include "tactigon/rules.h"
 
+/* Rows and columns are counted from 0. */
 struct grid {
     int rows, columns;
-    int (*place_at)(int row, int column);
+    int stride;     /* from a place to that of the same column in the next row */
+    int word_rows;  /* after so many rows places go on at a multiple of 64; 0: they just go on */
+    bool is_upward; /* row 1 is at the bottom of a drawing that is not flipped, else on top */
 };
+
+static inline int grid_place(const struct grid *g, int row, int column)
+{
+    const int word = g->word_rows ? row / g->word_rows : 0;
+    return 64 * word + g->stride * (row - word * g->word_rows) + column;
+}
+
+static inline int grid_row_at(const struct grid *g, int place)
+{
+    const int word = g->word_rows ? place / 64 : 0;
+    return word * g->word_rows + (place - 64 * word) / g->stride;
+}
+
+static inline int grid_column_at(const struct grid *g, int place)
+{
+    return (g->word_rows ? place % 64 : place) % g->stride;
+}
 
 /* ---- names: the letter of a column and the number of a row, "b10" ---- */
 
 void grid_name_add(int row, int column, struct text *out);
+
+/* The name of a place. */
+void grid_place_add(const struct grid *g, int place, struct text *out);
 
 /* The bytes of a letter and digits at s, which may be a name, or 0. */
 size_t grid_name_length(const char *s);

@@ -3,7 +3,7 @@
  * then what rules.h calls them. A game's header declares them with RULES_DECLARE, its table takes
  * those that all games have from RULES_PARTS - `warn`, `picture` and `questions` among
  * them, which may say nothing - and names the rest itself: gen_noisy, perft, move_show, words,
- * rewrite, choice_show, choice_ask, turn_names. A game need not write functions that it does not
+ * rewrite, place_meant, choice_show, choice_ask. A game need not write functions that it does not
  * name.
  */
 #ifndef TACTIGON_RULES_PARTS_H
@@ -41,15 +41,18 @@ int rules_place_asked(const struct variant *v, const char *argument);
                              struct text *out);                                                    \
     void prefix##_place_format(const struct variant *v, int place, struct text *out);              \
     int prefix##_place_parse(const struct variant *v, const char *s, size_t len);                  \
+    int prefix##_place_meant(const struct variant *v, const struct pos *p, int place);             \
     void prefix##_rewrite(const struct variant *v, const struct pos *p, const char *typed,         \
                           struct text *out);                                                       \
-    void prefix##_turn_names(const struct variant *v, const char *s, struct text *out);            \
     void prefix##_explain(const struct variant *v, const struct pos *p, const char *typed,         \
                           struct text *out);                                                       \
     enum status prefix##_draw(const struct variant *v, const struct pos *p,                        \
                               const struct view *view, struct canvas *out);                        \
     void prefix##_picture(const struct variant *v, const struct pos *p, struct picture *out);      \
-    void prefix##_list(const struct variant *v, const struct pos *p, struct text *out);            \
+    struct score prefix##_score(const struct variant *v, const struct pos *p, enum side side);     \
+    int prefix##_facts(const struct variant *v, const struct pos *p, struct fact *out);            \
+    void prefix##_sentence(const struct variant *v, const struct pos *p, const struct fact *f,     \
+                           int n, struct text *out);                                               \
     void prefix##_panel(const struct variant *v, const struct pos *p, const struct view *view,     \
                         enum panel part, struct text *out);                                        \
     void prefix##_warn(const struct variant *v, const struct pos *p, struct text *out)
@@ -61,7 +64,7 @@ int rules_place_asked(const struct variant *v, const char *argument);
     .pos_parse = prefix##_pos_parse, .move_format = prefix##_move_format,                          \
     .move_places = prefix##_move_places, .place_format = prefix##_place_format,                    \
     .place_parse = prefix##_place_parse, .explain = prefix##_explain, .draw = prefix##_draw,       \
-    .picture = prefix##_picture, .list = prefix##_list, .panel = prefix##_panel,                   \
-    .warn = prefix##_warn
+    .picture = prefix##_picture, .facts = prefix##_facts, .sentence = prefix##_sentence,           \
+    .panel = prefix##_panel, .warn = prefix##_warn
 
 #endif

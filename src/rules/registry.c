@@ -1,11 +1,17 @@
 /*
- * The registry: which games there are. Games and what works with any of them do not know it.
+ * The registry: the games that games.txt names. Games and what works with any of them do not know
+ * it.
  */
 #include "tactigon/registry.h"
 
-extern const struct rules tg_rules, dragons_rules, apart_rules, isaac_rules;
+#include "games.h"
 
-static const struct rules *const games[] = {&tg_rules, &dragons_rules, &apart_rules, &isaac_rules};
+#define DECLARE(game) extern const struct rules game##_rules;
+#define ADDRESS(game) &game##_rules,
+
+GAMES_WITH_RULES(DECLARE)
+
+static const struct rules *const games[] = {GAMES_WITH_RULES(ADDRESS)};
 
 int rules_count(void)
 {

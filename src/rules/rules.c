@@ -29,6 +29,15 @@ static enum status find_board(const struct rules *rules, struct variant_spec *sp
     return STATUS_OK;
 }
 
+/* The one that names places as the second player does stands behind v in the same memory. */
+static void add_own(struct variant *v)
+{
+    struct variant *own = (struct variant *)((char *)v + v->rules->variant_size);
+    memcpy(own, v, v->rules->variant_size);
+    own->is_own = true;
+    v->own = own;
+}
+
 enum status variant_new(const struct rules *rules, const struct variant_spec *spec,
                         struct variant **out, struct error *error)
 {
@@ -41,7 +50,7 @@ enum status variant_new(const struct rules *rules, const struct variant_spec *sp
     enum status status = find_board(rules, &found, error);
     if (status != STATUS_OK)
         return status;
-    struct variant *v = calloc(1, rules->variant_size);
+    struct variant *v = calloc(rules->has_own_names ? 2 : 1, rules->variant_size);
     if (!v)
         return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
     *v = (struct variant){.rules = rules, .first = spec->first, .set = set, .cpu = CPU_PLAIN};
@@ -50,11 +59,14 @@ enum status variant_new(const struct rules *rules, const struct variant_spec *sp
     struct text board = text_in(v->board, sizeof v->board);
     text_add(&board, found.board ? found.board : "");
     status = rules->variant_make(v, &found, error);
-    if (status == STATUS_OK)
-        *out = v;
-    else
+    if (status != STATUS_OK) {
         free(v);
-    return status;
+        return status;
+    }
+    if (rules->has_own_names)
+        add_own(v);
+    *out = v;
+    return STATUS_OK;
 }
 
 void variant_free(struct variant *v)
@@ -156,6 +168,223 @@ void rules_example(const struct variant *v, const struct pos *p, struct text *ou
     move_code moves[RULES_MOVES_MAX];
     if (v->rules->gen(v, p, moves) > 0)
         v->rules->move_show(v, p, moves[0], out);
+}
+
+/* ---- facts ---- */
+
+/* How many of n facts make one sentence with the first; the sides have one each. */
+static int count_alike(const struct fact *f, int n)
+{
+    int i = 1;
+    while (i < n && f[i].kind == f->kind && f->kind != FACT_SIDE)
+        i++;
+    return i;
+}
+
+/* Do the k facts of a sentence stand among the n older ones, and no other of their kind? */
+static bool was_true(const struct fact *old, int n, const struct fact *f, int k)
+{
+    for (int i = 0, alike; i < n; i += alike) {
+        alike = count_alike(old + i, n - i);
+        if (alike == k && memcmp(old + i, f, (size_t)k * sizeof *f) == 0)
+            return true;
+    }
+    return false;
+}
+
+void rules_tell(const struct variant *v, const struct pos *before, const struct pos *p,
+                enum fact_kind from, struct text *out)
+{
+    struct fact old[FACTS_MAX], now[FACTS_MAX];
+    const int n_old = before ? v->rules->facts(v, before, old) : 0;
+    const int n = v->rules->facts(v, p, now);
+    for (int i = 0, alike; i < n; i += alike) {
+        alike = count_alike(now + i, n - i);
+        if (now[i].kind < from || was_true(old, n_old, now + i, alike))
+            continue;
+        if (now[i].kind == FACT_TURN) {
+            text_add_capital(out, v->rules->side_names[now[i].side]);
+            text_add(out, " to move.");
+        } else {
+            v->rules->sentence(v, p, now + i, alike, out);
+        }
+        text_put(out, '\n');
+    }
+}
+
+void rules_list(const struct variant *v, const struct pos *p, struct text *out)
+{
+    if (v->rules->facts)
+        rules_tell(v, NULL, p, FACT_TURN, out);
+    else
+        v->rules->pos_format(v, p, out);
+}
+
+int rules_count_pieces(const struct variant *v, const struct pos *p, enum side side,
+                       const char *name)
+{
+    struct picture picture;
+    int n = 0;
+    v->rules->picture(v, p, &picture);
+    for (int i = 0; i < picture.n_pieces; i++) {
+        const struct picture_kind *kind = &picture.pieces[i].kind;
+        n += kind->side == side && (!*name || strcmp(kind->name, name) == 0);
+    }
+    return n;
+}
+
+/* "squares c2, d4", "3 at b9, h9"; of the only kind that there is "a1, b1". False: there are none.
+ */
+static bool list_kind(const struct variant *v, const struct pos *p, const struct fact *kind,
+                      const int *places, int n, const char *start, struct text *out)
+{
+    const struct editing *e = v->rules->editing;
+    int found[PICTURE_TILES_MAX], n_found = 0;
+    for (int i = 0; i < n; i++) {
+        enum side owner;
+        if (e->look(v, p, places[i], &owner) == kind->value && owner == kind->side)
+            found[n_found++] = places[i];
+    }
+    if (n_found > 0)
+        text_add(out, start);
+    if (n_found > 0 && e->pieces[1])
+        text_printf(out, "%s%s", e->pieces[kind->value],
+                    e->joint       ? e->joint
+                    : n_found == 1 ? " "
+                                   : "s ");
+    for (int i = 0; i < n_found; i++) {
+        text_add(out, i > 0 ? ", " : "");
+        v->rules->place_format(v, found[i], out);
+    }
+    return n_found > 0;
+}
+
+void rules_list_side(const struct variant *v, const struct pos *p, enum side side,
+                     const int *places, int n, struct text *out)
+{
+    struct fact kind = {.side = (uint8_t)side};
+    const char *start = ": ";
+    text_add_capital(out, v->rules->side_names[side]);
+    text_add(out, ", ");
+    rules_score(v, p, side, out);
+    while (v->rules->editing->pieces[kind.value])
+        kind.value++;
+    while (kind.value-- > 0)
+        if (list_kind(v, p, &kind, places, n, start, out))
+            start = "; ";
+    text_put(out, '.');
+}
+
+struct score rules_score_of(const struct variant *v, const struct pos *p, enum side side)
+{
+    if (v->rules->score)
+        return v->rules->score(v, p, side);
+    return (struct score){rules_count_pieces(v, p, side, ""), SCORE_OPEN, "piece", "pieces", false};
+}
+
+void rules_score(const struct variant *v, const struct pos *p, enum side side, struct text *out)
+{
+    const struct score s = rules_score_of(v, p, side);
+    text_add_number(out, s.value);
+    if (s.of != SCORE_OPEN)
+        text_printf(out, " of %d", s.of);
+    text_printf(out, " %s", s.value == 1 ? s.one : s.many);
+}
+
+/* ---- turns as text ---- */
+
+enum status rules_move_read(const struct variant *v, const struct pos *p, const char *s,
+                            move_code *out)
+{
+    move_code moves[RULES_MOVES_MAX];
+    const int n = v->rules->gen(v, p, moves);
+    for (int i = 0; i < n; i++) {
+        char buffer[MOVE_TEXT_MAX];
+        struct text name = text_in(buffer, sizeof buffer);
+        v->rules->move_format(v, p, moves[i], &name);
+        if (strcmp(buffer, s) == 0) {
+            *out = moves[i];
+            return STATUS_OK;
+        }
+    }
+    return STATUS_ILLEGAL;
+}
+
+const char *rules_word(const struct rules *rules, const char *s)
+{
+    const char *const *word = rules->words;
+    while (word && *word && !text_equal_nocase(*word, s))
+        word++;
+    return word ? *word : NULL;
+}
+
+/*
+ * Step i of a turn that goes on at `place`, without the name of that place. False when it begins
+ * elsewhere, or would not be read back without it.
+ */
+static bool add_link(const struct variant *v, const struct pos *p, move_code m, int place,
+                     struct text *out)
+{
+    char name[MOVE_TEXT_MAX], begin[MOVE_TEXT_MAX];
+    struct text shown = text_in(name, sizeof name), text = text_in(begin, sizeof begin);
+    int from, to;
+    v->rules->move_places(v, m, &from, &to);
+    if (place == PLACE_NONE || from != place)
+        return false;
+    v->rules->move_show(v, p, m, &shown);
+    v->rules->place_format(v, from, &text);
+    if (strncmp(name, begin, text.len) != 0)
+        return false;
+    text_add(out, name + text.len);
+    return true;
+}
+
+/* p after a step, and where that ended. */
+static int take_step(const struct variant *v, union position *p, move_code m)
+{
+    int from, to;
+    union position next;
+    v->rules->move_places(v, m, &from, &to);
+    v->rules->play(v, &p->pos, m, &next.pos);
+    memcpy(p, &next, v->pos_size);
+    return to;
+}
+
+/* The steps as one word; false when it would not be read back as just these. */
+static bool add_chain(const struct variant *v, union position *p, const move_code *steps, int n,
+                      struct text *out)
+{
+    /* There is a step: NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage) */
+    v->rules->move_show(v, &p->pos, steps[0], out);
+    int place = take_step(v, p, steps[0]);
+    for (int i = 1; i < n; i++) {
+        if (steps[i] == rules_stop(v, &p->pos))
+            return i > 1; /* the last of them: behind one step it has to be said */
+        if (!add_link(v, &p->pos, steps[i], place, out))
+            return false;
+        place = take_step(v, p, steps[i]);
+    }
+    return n == 1 || rules_stop(v, &p->pos) == MOVE_NONE;
+}
+
+void rules_turn_show(const struct variant *v, const struct pos *p, const move_code *steps, int n,
+                     struct text *out)
+{
+    char word[TURN_TEXT_MAX];
+    struct text text = text_in(word, sizeof word);
+    union position now;
+    memcpy(&now, p, v->pos_size);
+    if (add_chain(v, &now, steps, n, &text)) {
+        text_add(out, word);
+        return;
+    }
+    memcpy(&now, p, v->pos_size);
+    for (int i = 0; i < n; i++) {
+        if (i > 0)
+            text_put(out, '+');
+        v->rules->move_show(v, &now.pos, steps[i], out);
+        take_step(v, &now, steps[i]);
+    }
 }
 
 /* ---- steps by their places ---- */

@@ -1,28 +1,11 @@
 /*
- * Turns as text: what a person typed or a program wrote, turned into steps by comparing it with the
- * texts of the legal ones, and steps turned into one word.
+ * The one reader of turns: what a person typed, types just now or a program wrote, turned into
+ * steps by comparing it with the texts of the legal ones.
  */
 #include "tactigon/rules.h"
 #include "tactigon/utf8.h"
 
 #include <string.h>
-
-enum status rules_move_read(const struct variant *v, const struct pos *p, const char *s,
-                            move_code *out)
-{
-    move_code moves[RULES_MOVES_MAX];
-    const int n = v->rules->gen(v, p, moves);
-    for (int i = 0; i < n; i++) {
-        char buffer[MOVE_TEXT_MAX];
-        struct text name = text_in(buffer, sizeof buffer);
-        v->rules->move_format(v, p, moves[i], &name);
-        if (strcmp(buffer, s) == 0) {
-            *out = moves[i];
-            return STATUS_OK;
-        }
-    }
-    return STATUS_ILLEGAL;
-}
 
 /* ---- what people write between places ---- */
 
@@ -105,6 +88,7 @@ struct turn_reader {
     union position now;       /* behind the steps read */
     const char *rest;         /* what is still to be read */
     int place;                /* where the last step ended */
+    int picked;               /* a place that may be left out where the turn begins */
     int n;
     char behind;     /* the sign that the last step may have behind it */
     char fault;      /* a sign, or blank, that keeps a legal step from being read */
@@ -145,6 +129,7 @@ static size_t match_place(const struct variant *v, const char *s, int place)
 /* The text of a step as people see it: where its parts end and which signs it has. */
 struct seams {
     struct bare shown;
+    int places[2];
     size_t from, to; /* the ends of the names of its places; 0 when it has none there */
 };
 
@@ -152,12 +137,11 @@ static void find_seams(const struct turn_reader *r, move_code m, struct seams *o
 {
     char name[MOVE_TEXT_MAX];
     struct text text = text_in(name, sizeof name);
-    int from, to;
     r->v->rules->move_show(r->v, &r->now.pos, m, &text);
-    r->v->rules->move_places(r->v, m, &from, &to);
+    r->v->rules->move_places(r->v, m, &out->places[0], &out->places[1]);
     lay_bare(name, &out->shown);
-    out->from = match_place(r->v, out->shown.text, from);
-    out->to = out->from + match_place(r->v, out->shown.text + out->from, to);
+    out->from = match_place(r->v, out->shown.text, out->places[0]);
+    out->to = out->from + match_place(r->v, out->shown.text + out->from, out->places[1]);
 }
 
 static bool is_capture_sign(char gap)
@@ -180,15 +164,14 @@ static bool allows(const struct seams *s, size_t i, char gap)
     return is_joint && (gap == '-' || gap == GAP_TO || gap == GAP_ARROW);
 }
 
-/* In front of a step, which may be without its first `skipped` bytes. */
-static bool allows_begin(const struct turn_reader *r, const struct seams *s, size_t skipped,
-                         char gap)
+/* In front of a step, which may be without its first n bytes. */
+static bool allows_begin(const struct turn_reader *r, const struct seams *s, size_t n, char gap)
 {
     if (gap == GAP_NONE || gap == GAP_BLANK)
         return true;
     if (r->n > 0 && (gap == '+' || gap == r->behind))
         return true;
-    return skipped > 0 && allows(s, skipped, gap);
+    return n > 0 && allows(s, n, gap);
 }
 
 /* Are step m's signs where they belong, when its bytes from `skipped` on are the next `len`? */
@@ -210,6 +193,16 @@ static bool is_well_written(struct turn_reader *r, move_code m, size_t skipped, 
     return is_allowed;
 }
 
+/* The place with the longest name that s begins with, and its bytes; or PLACE_NONE, 0. */
+static int first_place(const struct variant *v, const char *s, size_t *len)
+{
+    int place = PLACE_NONE;
+    *len = strlen(s) < MOVE_TEXT_MAX ? strlen(s) : MOVE_TEXT_MAX;
+    while (*len > 0 && (place = v->rules->place_parse(v, s, *len)) == PLACE_NONE)
+        --*len;
+    return place;
+}
+
 /*
  * The bytes of the rest that step m takes: its text, or in mid-turn the text without the name of
  * the place where it begins; 0 when the rest begins otherwise. Programs write that name in the
@@ -219,17 +212,38 @@ static size_t match_step(struct turn_reader *r, move_code m)
 {
     struct bare name;
     int from, to;
+    r->v->rules->move_places(r->v, m, &from, &to);
+    const bool may_be_short = r->now.pos.mid_turn ? r->n > 0 || r->spelling == SPELLING_STRIPPED
+                                                  : from != PLACE_NONE && r->picked == from;
     spell(r, m, &name);
     const size_t whole = match(r->rest, name.text);
-    const bool may_be_short = r->n > 0 || r->spelling == SPELLING_STRIPPED;
     if (whole > 0 && is_well_written(r, m, 0, whole))
         return whole;
-    if (whole > 0 || !may_be_short || !r->now.pos.mid_turn)
+    if (whole > 0 || !may_be_short)
         return 0;
-    r->v->rules->move_places(r->v, m, &from, &to);
     const size_t skipped = match_place(r->v, name.text, from);
     const size_t len = skipped > 0 ? match(r->rest, name.text + skipped) : 0;
     return len > 0 && is_well_written(r, m, skipped, len) ? len : 0;
+}
+
+/*
+ * The step that takes all of the rest, where that is the names of the places between which it goes,
+ * or begins so: what records have. Few steps need to be written then. False: look at all.
+ */
+static bool find_by_places(struct turn_reader *r, const move_code *moves, int n, move_code *out)
+{
+    size_t len, len_to, all = strlen(r->rest);
+    const int from = first_place(r->v, r->rest, &len),
+              to = first_place(r->v, r->rest + len, &len_to);
+    for (int i = 0; i < n && from != PLACE_NONE; i++) {
+        int a, b;
+        r->v->rules->move_places(r->v, moves[i], &a, &b);
+        if (a == from && (len + len_to != all || b == to) && match_step(r, moves[i]) == all) {
+            *out = moves[i];
+            return true;
+        }
+    }
+    return false;
 }
 
 /* The legal step that takes most of the rest, alone; its bytes, or 0 when there is none. */
@@ -237,8 +251,10 @@ static size_t find_longest(struct turn_reader *r, move_code *out)
 {
     move_code moves[RULES_MOVES_MAX];
     const int n = r->v->rules->gen(r->v, &r->now.pos, moves);
-    size_t longest = 0;
     bool is_tied = false;
+    size_t longest = 0;
+    if (find_by_places(r, moves, n, out))
+        return strlen(r->rest);
     for (int i = 0; i < n; i++) {
         const size_t len = match_step(r, moves[i]);
         if (len < longest || len == 0)
@@ -262,12 +278,15 @@ static void take_step(struct turn_reader *r, move_code m)
     r->v->rules->move_places(r->v, m, &from, &r->place);
     r->v->rules->play(r->v, &r->now.pos, m, &next.pos);
     memcpy(&r->now, &next, r->v->pos_size);
+    r->picked = PLACE_NONE;
     r->n++;
 }
 
 /* The text ends where r has read to, with nothing behind it that does not belong there. */
 static bool is_at_end(struct turn_reader *r)
 {
+    if (!r->typed)
+        return !*r->rest;
     const char gap = *r->rest ? GAP_NONE : r->typed->gaps[r->typed->len];
     const bool is_allowed = gap == GAP_NONE || gap == GAP_BLANK || gap == r->behind;
     if (!is_allowed) {
@@ -299,7 +318,8 @@ static void read_turn(struct turn_reader *r, move_code *out, int max)
 static struct turn_reader reader_at(const struct variant *v, const struct pos *p, const char *s,
                                     enum spelling spelling)
 {
-    struct turn_reader r = {.v = v, .spelling = spelling, .rest = s, .place = PLACE_NONE};
+    struct turn_reader r = {
+        .v = v, .spelling = spelling, .rest = s, .place = PLACE_NONE, .picked = PLACE_NONE};
     memcpy(&r.now, p, v->pos_size);
     return r;
 }
@@ -315,22 +335,14 @@ enum status rules_turn_read(const struct variant *v, const struct pos *p, const 
     return STATUS_OK;
 }
 
-/* Does s begin with the name of a place? */
-static bool begins_with_place(const struct variant *v, const char *s)
-{
-    size_t len = strlen(s);
-    while (len > 0 && v->rules->place_parse(v, s, len) == PLACE_NONE)
-        len--;
-    return len > 0;
-}
-
 /* Why the turn in `bare`, of which r has read the beginning, is not legal. */
 static void explain_turn(const struct turn_reader *r, const struct pos *p, const char *bare,
                          struct text *out)
 {
     char step[TURN_TEXT_MAX + MOVE_TEXT_MAX];
+    size_t len;
     struct text text = text_in(step, sizeof step);
-    if (r->n == 0 || !r->now.pos.mid_turn || !begins_with_place(r->v, r->rest)) {
+    if (r->n == 0 || !r->now.pos.mid_turn || first_place(r->v, r->rest, &len) == PLACE_NONE) {
         r->v->rules->explain(r->v, p, bare, out);
         return;
     }
@@ -423,28 +435,23 @@ static bool explain_second_turn(const struct turn_reader *r, const struct pos *p
     return true;
 }
 
-/* Is it one of the game's steps that are words, such as "pass"? */
-static bool is_word(const struct rules *rules, const char *s)
-{
-    for (const char *const *word = rules->words; word && *word; word++)
-        if (strcmp(*word, s) == 0)
-            return true;
-    return false;
-}
-
 /* Has it the form of a step, legal or not? */
 static bool looks_like_step(const struct variant *v, const struct bare *bare)
 {
-    return strpbrk(bare->text, "0123456789") || is_word(v->rules, bare->text);
+    return strpbrk(bare->text, "0123456789") || rules_word(v->rules, bare->text);
 }
 
-enum status rules_turn_type(const struct variant *v, const struct pos *p, const char *typed,
-                            move_code *out, int max, int *n, int *place, struct error *error)
+/* Where signs and blanks may stand: where people write them, or anywhere. */
+enum signs { SIGNS_IN_PLACE, SIGNS_ANYWHERE };
+
+static enum status read_typed(const struct variant *v, const struct pos *p, const char *typed,
+                              enum signs signs, move_code *out, int max, int *n, int *place,
+                              struct error *error)
 {
     struct bare bare;
     const bool is_whole = rewrite(v, p, typed, &bare);
     struct turn_reader r = reader_at(v, p, bare.text, SPELLING_STRIPPED);
-    r.typed = &bare;
+    r.typed = signs == SIGNS_IN_PLACE ? &bare : NULL;
     /* What was cut off may have been anything: the beginning alone is not what was typed. */
     if (is_whole)
         read_turn(&r, out, max);
@@ -455,46 +462,27 @@ enum status rules_turn_type(const struct variant *v, const struct pos *p, const 
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is no move",
                          utf8_quote(typed, 40).text);
     *place = v->rules->place_parse(v, bare.text, bare.len);
-    if (*place != PLACE_NONE && first_gap(&bare) == GAP_NONE)
+    if (*place != PLACE_NONE && (!r.typed || first_gap(&bare) == GAP_NONE))
         return STATUS_NOT_FOUND;
     char why[ERROR_TEXT_MAX];
     struct text reason = text_in(why, sizeof why);
-    if (!explain_writing(&r, p, &bare, &reason) && !explain_second_turn(&r, p, out, &bare, &reason))
+    if (!r.typed || (!explain_writing(&r, p, &bare, &reason) &&
+                     !explain_second_turn(&r, p, out, &bare, &reason)))
         explain_turn(&r, p, bare.text, &reason);
     return error_set(error, STATUS_ILLEGAL, 0, 0, "%s", why);
+}
+
+enum status rules_turn_type(const struct variant *v, const struct pos *p, const char *typed,
+                            move_code *out, int max, int *n, int *place, struct error *error)
+{
+    return read_typed(v, p, typed, SIGNS_IN_PLACE, out, max, n, place, error);
 }
 
 enum status rules_turn_scan(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, struct error *error)
 {
-    struct bare bare;
-    const bool is_whole = rewrite(v, p, typed, &bare);
-    struct turn_reader r = reader_at(v, p, bare.text, SPELLING_STRIPPED);
-    if (is_whole)
-        read_turn(&r, out, max);
-    *n = r.n;
-    if (r.n > 0 && !*r.rest)
-        return STATUS_OK;
-    if (!is_whole || !looks_like_step(v, &bare))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is no move",
-                         utf8_quote(typed, 40).text);
-    if (v->rules->place_parse(v, bare.text, bare.len) != PLACE_NONE)
-        return STATUS_NOT_FOUND;
-    char why[ERROR_TEXT_MAX];
-    struct text reason = text_in(why, sizeof why);
-    explain_turn(&r, p, bare.text, &reason);
-    return error_set(error, STATUS_ILLEGAL, 0, 0, "%s", why);
-}
-
-enum status rules_move_type(const struct variant *v, const struct pos *p, const char *typed,
-                            move_code *move, int *place, struct error *error)
-{
-    int n;
-    move_code m = MOVE_NONE;
-    const enum status status = rules_turn_type(v, p, typed, &m, 1, &n, place, error);
-    if (status == STATUS_OK)
-        *move = m;
-    return status;
+    int place;
+    return read_typed(v, p, typed, SIGNS_ANYWHERE, out, max, n, &place, error);
 }
 
 int rules_moves_typed(const struct variant *v, const struct pos *p, const char *typed,
@@ -515,60 +503,98 @@ int rules_moves_typed(const struct variant *v, const struct pos *p, const char *
     return kept;
 }
 
-/* ---- showing them ---- */
+/* ---- beginnings ---- */
 
-/*
- * Step i of a turn that goes on at `place`, without the name of that place. False when it begins
- * elsewhere, or would not be read back without it.
- */
-static bool add_link(const struct variant *v, const struct pos *p, move_code m, int place,
+/* Bytes begin .. end of a step as people write it, with the sign in front of them or without. */
+static void add_part(const struct seams *s, size_t begin, size_t end, bool has_sign,
                      struct text *out)
 {
-    char name[MOVE_TEXT_MAX], begin[MOVE_TEXT_MAX];
-    struct text shown = text_in(name, sizeof name), text = text_in(begin, sizeof begin);
-    int from, to;
-    v->rules->move_places(v, m, &from, &to);
-    if (place == PLACE_NONE || from != place)
-        return false;
-    v->rules->move_show(v, p, m, &shown);
-    v->rules->place_format(v, from, &text);
-    text_add(out, name + match(name, begin));
-    return match(name, begin) > 0;
+    for (size_t i = begin; i < end; i++) {
+        if (s->shown.gaps[i] != GAP_NONE && (i > begin || has_sign))
+            text_put(out, s->shown.gaps[i]);
+        text_put(out, s->shown.text[i]);
+    }
 }
 
-/* The steps as one word; false when it would not be read back as just these. */
-static bool add_chain(const struct variant *v, const struct pos *p, const move_code *steps, int n,
-                      struct text *out)
+/* A step of which what was typed is a beginning goes on at byte `at`. */
+static void go_on(const struct turn_reader *r, const struct seams *s, size_t at,
+                  struct turn_begun *b)
 {
-    struct turn_reader r = reader_at(v, p, "", SPELLING_EXACT);
-    /* There is a step: NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage) */
-    v->rules->move_show(v, p, steps[0], out);
-    take_step(&r, steps[0]);
-    while (r.n < n) {
-        const move_code m = steps[r.n];
-        if (m == rules_stop(v, &r.now.pos))
-            return r.n > 1; /* the last of them: behind one step it has to be said */
-        if (!add_link(v, &r.now.pos, m, r.place, out))
-            return false;
-        take_step(&r, m);
-    }
-    return n == 1 || rules_stop(v, &r.now.pos) == MOVE_NONE;
+    char name[MOVE_TEXT_MAX], rest[MOVE_TEXT_MAX];
+    struct text next = text_in(name, sizeof name), more = text_in(rest, sizeof rest);
+    const bool is_open = r->typed->gaps[r->typed->len] != GAP_NONE;
+    const size_t begin = at < s->from ? 0 : at < s->to ? s->from : s->to;
+    const size_t end = at < s->from ? s->from : at < s->to ? s->to : s->shown.len;
+    if (at >= s->from && s->from > 0 && r->n == 0)
+        b->from = s->places[0];
+    if (at >= s->to && s->to > s->from)
+        b->to = s->places[1];
+    add_part(s, begin, end, begin != s->from, &next);
+    add_part(s, at, end, !is_open, &more);
+    if (b->offer)
+        b->offer(b->context, name, rest);
 }
 
-void rules_turn_show(const struct variant *v, const struct pos *p, const move_code *steps, int n,
-                     struct text *out)
+/* Is all of the rest a beginning of step m from byte `skipped` on? */
+static bool is_beginning(struct turn_reader *r, move_code m, const struct seams *s, size_t skipped)
 {
-    char word[TURN_TEXT_MAX];
-    struct text text = text_in(word, sizeof word);
-    if (add_chain(v, p, steps, n, &text)) {
-        text_add(out, word);
-        return;
+    struct bare name;
+    const char *gaps = r->typed->gaps + (r->rest - r->typed->text);
+    const size_t len = strlen(r->rest);
+    spell(r, m, &name);
+    return skipped + len < name.len && match(name.text + skipped, r->rest) == len &&
+           is_well_written(r, m, skipped, len) && (len == 0 || allows(s, skipped + len, gaps[len]));
+}
+
+static void begin_step(struct turn_reader *r, move_code m, struct turn_begun *b)
+{
+    struct seams s;
+    find_seams(r, m, &s);
+    const bool may_be_short = r->now.pos.mid_turn || r->picked == s.places[0];
+    if (may_be_short && s.from > 0 && is_beginning(r, m, &s, s.from))
+        go_on(r, &s, s.from + strlen(r->rest), b);
+    else if (r->n == 0 && is_beginning(r, m, &s, 0))
+        go_on(r, &s, strlen(r->rest), b);
+}
+
+static void begin_turn(const struct variant *v, const struct pos *p, const struct bare *bare,
+                       struct turn_begun *b)
+{
+    struct turn_reader r = reader_at(v, p, bare->text, SPELLING_STRIPPED);
+    move_code moves[RULES_MOVES_MAX], m = MOVE_NONE;
+    r.typed = bare;
+    r.picked = b->picked;
+    size_t len;
+    do {
+        int from, to;
+        const int n = v->rules->gen(v, &r.now.pos, moves);
+        for (int i = 0; i < n; i++)
+            begin_step(&r, moves[i], b);
+        len = *r.rest ? find_longest(&r, &m) : 0;
+        if (len > 0) {
+            v->rules->move_places(v, m, &from, &to);
+            b->from = r.n == 0 ? from : b->from;
+            b->to = to != PLACE_NONE ? to : b->to;
+            r.rest += len;
+            take_step(&r, m);
+        }
+    } while (len > 0 && r.now.pos.mid_turn);
+    b->to = *r.rest && r.n > 0 ? PLACE_NONE : b->to;
+}
+
+void rules_turn_begin(const struct variant *v, const struct pos *p, const char *typed,
+                      struct turn_begun *b)
+{
+    struct bare bare;
+    lay_bare(typed, &bare);
+    b->from = b->to = PLACE_NONE;
+    begin_turn(v, p, &bare, b);
+    /* An x may be a sign with nothing behind it yet. */
+    if (bare.len > 1 && bare.text[bare.len - 1] == 'x' && text_is_digit(bare.text[bare.len - 2])) {
+        bare.text[--bare.len] = '\0';
+        bare.gaps[bare.len] = 'x';
+        begin_turn(v, p, &bare, b);
     }
-    struct turn_reader r = reader_at(v, p, "", SPELLING_EXACT);
-    while (r.n < n) {
-        if (r.n > 0)
-            text_put(out, '+');
-        v->rules->move_show(v, &r.now.pos, steps[r.n], out);
-        take_step(&r, steps[r.n]);
-    }
+    if (b->from == PLACE_NONE && v->rules->rewrite && rewrite(v, p, typed, &bare))
+        begin_turn(v, p, &bare, b);
 }

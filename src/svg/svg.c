@@ -16,7 +16,7 @@ static void add_head(const struct review *x, struct buffer *out)
     struct text text = text_in(caption, sizeof caption), words = text_in(list, sizeof list);
     struct turn turn = {0};
     review_caption(x, x->at, &turn, &text);
-    v->rules->list(v, review_pos(x, x->at), &words);
+    rules_list(v, review_pos(x, x->at), &words);
     buffer_add(out, " class=\"board\" role=\"img\" aria-labelledby=\"title words\">\n"
                     "<title id=\"title\">");
     markup_add(out, v->rules->title);

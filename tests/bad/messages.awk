@@ -1,8 +1,8 @@
 # The messages for bad input that the C files have: FILE:LINE, a tab, the text as it stands there.
 #
 # They are the strings with two words at least in what is given to a function that refuses, in what a
-# function returns, in what is assigned to a variable called fault or why, and in the sentences of
-# explain.c and turn_text.c, but for those that answer a question or warn.
+# function returns (but for members of a struct), in what is assigned to a variable called fault or
+# why, and in the sentences of explain.c and turn_text.c, but for those that answer a question or warn.
 
 BEGIN {
     refusing = "error_set|(pos_text_|session_|record_|editor_|part_|choice_|[a-z]+_)?refuse" \
@@ -114,7 +114,7 @@ FNR == 1 { statement = ""; commented = 0 }
         next
     if (index(statement, "\"")) {
         place = FILENAME ":" number
-        if (statement ~ start || statement ~ returned)
+        if (statement ~ start || (statement ~ returned && statement !~ /return \(struct/))
             strings(statement, place, 0)
         else if (statement ~ noted)
             strings(statement, place, 1)

@@ -50,7 +50,7 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 
 # What the environment says about terminals and languages must not matter to the results.
-unset NO_COLOR ACCESSIBLE LINES LC_ALL LC_CTYPE LANG
+unset NO_COLOR FORCE_COLOR CLICOLOR CLICOLOR_FORCE ACCESSIBLE LINES LC_ALL LC_CTYPE LANG
 # shellcheck disable=SC2046 # names, to be split
 unset $(env | sed -n 's/^\(TACTIGON_[A-Z_]*\)=.*/\1/p') _
 unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME

@@ -306,6 +306,24 @@ def check_ends(program, work):
                     complain(what, 'a temporary file is left')
 
 
+def check_dropped_line(program, work):
+    """Ctrl-C drops a line that made the terminal ready, before it is read: reading is held up here."""
+    global checks
+    strace = shutil.which('strace')
+    held = [strace, '-qq', '-o', work + '/trace', '-e', 'trace=read', '-e', 'inject=read:delay_enter=300000']
+    if not strace or subprocess.call(held + ['true'], stderr=subprocess.DEVNULL):
+        return
+    checks += 1
+    terminal = Terminal(held + [program, '--lines'], environment(work + '/dropped'))
+    if terminal.await_text('Choice [2]:'):
+        terminal.type('settings\n')
+        time.sleep(0.1)
+        leave(terminal, 'Ctrl-C')
+    status = terminal.end()
+    if status not in ENDS['Ctrl-C']:
+        complain('a line that is dropped', 'status %s' % status, terminal)
+
+
 def same_picture(terminal, wanted):
     """The size is as it was: the picture comes back, all of it drawn anew."""
     return terminal.wait(lambda: terminal.text() == wanted)
@@ -355,6 +373,7 @@ def main():
                        input=b'd7d6\nd5xd6\nsave game.tgr\n', cwd=work, stdout=subprocess.DEVNULL, check=True,
                        env=environment(work + '/first'))
         check_ends(program, work)
+        check_dropped_line(program, work)
         check_resizes(program, work, arguments.rounds, arguments.seed)
     print('seed %d, %d checks, %d failed' % (arguments.seed, checks, failed))
     sys.exit(failed > 0)

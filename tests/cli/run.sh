@@ -39,7 +39,7 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 
 # What the environment says about terminals and languages must not matter to the results.
-unset NO_COLOR ACCESSIBLE COLUMNS LINES LC_ALL LC_CTYPE LANG
+unset NO_COLOR FORCE_COLOR CLICOLOR CLICOLOR_FORCE ACCESSIBLE COLUMNS LINES LC_ALL LC_CTYPE LANG
 # shellcheck disable=SC2046 # names, to be split
 unset $(env | sed -n 's/^\(TACTIGON_[A-Z_]*\)=.*/\1/p') _
 # Nor may what it has saved for whoever runs the tests, or in other cases.

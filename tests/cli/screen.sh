@@ -229,7 +229,7 @@ play_dragons()
     step g5 f5
     await 'move 2, white'
     step g9 g5
-    await 'White wins by leaving'
+    await 'White wins as the other'
 }
 
 # A turn of three jumps.

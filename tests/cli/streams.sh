@@ -164,6 +164,33 @@ if [ -c /dev/full ]; then
     done
 fi
 
+# ---- a pipe whose reader has gone ----
+
+# With the signal's default action, whatever the test was started with, and where it is ignored.
+cat >unread.py <<'END_OF_UNREAD'
+import os, signal, subprocess, sys
+ignores = sys.argv[1] == 'ignored'
+signal.signal(signal.SIGPIPE, signal.SIG_IGN if ignores else signal.SIG_DFL)
+reader, writer = os.pipe()
+os.close(reader)
+done = subprocess.run(sys.argv[2:], stdin=subprocess.DEVNULL, stdout=writer, stderr=subprocess.PIPE,
+                      restore_signals=False)
+sys.stderr.buffer.write(done.stderr)
+sys.exit(done.returncode if done.returncode >= 0 else 128 - done.returncode)
+END_OF_UNREAD
+if python3 -c '' 2>/dev/null; then
+    for way in default:141:no ignored:1:yes; do
+        what="rules into a pipe that nobody reads, SIGPIPE ${way%%:*}"
+        checks=$((checks + 1))
+        python3 unread.py "${way%%:*}" "$program" rules 2>messages
+        status=$?
+        wanted=${way#*:}
+        [ $status -eq "${wanted%:*}" ] || complain "status $status"
+        if [ -s messages ]; then is_told=yes; else is_told=no; fi
+        [ $is_told = "${wanted#*:}" ] || complain "told: $is_told"
+    done
+fi
+
 # ---- more files than can be waited for ----
 
 # Those of somebody who has left very many open: a pipe is then refused, and not written beyond a set.

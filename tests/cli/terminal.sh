@@ -189,6 +189,16 @@ type_keys C-c
 await 'Interrupted: this is what is known so far.'
 await '[status 130]'
 
+# The benchmark's stands in a line of its own below the results.
+shows_progress_below()
+{
+    screen | sed -n 1p | grep -q '^standard  plain .*M/s$' &&
+        begins_its_line ' of 19 positions'
+}
+open "'$program' bench --game isaac"
+check 'the benchmark says how far it is below a whole result' shows_progress_below
+type_keys C-c
+
 # Two bots watched move by move.
 open "'$program' play --red greedy --cian greedy --seed 1"
 await 'red 1, Enter>'

@@ -15,6 +15,7 @@
 #include "tactigon/port.h"
 #include "tactigon/rng.h"
 #include "tactigon/text.h"
+#include "tactigon/utf8.h"
 
 static void test_text_adds_numbers_as_printf_does(void **state)
 {
@@ -193,7 +194,7 @@ static void test_canvas_ignores_what_lies_outside(void **state)
     }
     assert_int_equal(canvas_place_at(&c, 2, 0), PLACE_NONE);
     canvas_add(&c, 0, 0, "\u0301", STYLE_PLAIN); /* a mark with nothing before it */
-    canvas_add(&c, 1, 0, "a\xFFz", STYLE_PLAIN); /* up to what is no character */
+    canvas_add(&c, 1, 0, "a", STYLE_PLAIN);
     assert_int_equal(c.cells[0].mark, 0);
     assert_int_equal(canvas_at(&c, 1, 0), 'a');
     assert_int_equal(canvas_at(&c, 1, 1), ' ');
@@ -209,6 +210,33 @@ static void test_canvas_ignores_what_lies_outside(void **state)
     assert_int_equal(canvas_at(&c, 0, 0), ' ');
     canvas_free(&c);
     assert_null(c.cells);
+}
+
+/* All that must not be shown is there as '?', as wide as utf8_width has it; none is lost as a mark.
+ */
+static void test_canvas_shows_nothing_unsafe(void **state)
+{
+    static const char *const cases[][2] = {
+        {"a\xFFz", "a?z"},
+        {"a\x1B[2Jz", "a?[2Jz"},
+        {"a\tz", "a z"},
+        {"\u202E", "???"},
+        {"a\u2066\u200F\u0301z", "a??????\u0301z"},
+        {"a\u061C\xC2\x9B\u2028z", "a???????z"},
+        {"a\U000E0041z", "a????z"},
+    };
+    (void)state;
+    struct canvas c = canvas_empty();
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char buffer[64];
+        struct text text = text_in(buffer, sizeof buffer);
+        assert_int_equal(canvas_reset(&c, 1, 12), STATUS_OK);
+        canvas_add(&c, 0, 0, cases[i][0], STYLE_PLAIN);
+        canvas_row_text(&c, 0, &text);
+        assert_string_equal(buffer, cases[i][1]);
+        assert_int_equal(canvas_row_width(&c, 0), utf8_width(cases[i][0], strlen(cases[i][0])));
+    }
+    canvas_free(&c);
 }
 
 /* A mark stands in the cell of its character, also of a wide one. */
@@ -351,6 +379,7 @@ int main(void)
         cmocka_unit_test(test_draws_are_uniform),
         cmocka_unit_test(test_draws_leave_out_what_would_favour_some),
         cmocka_unit_test(test_canvas_ignores_what_lies_outside),
+        cmocka_unit_test(test_canvas_shows_nothing_unsafe),
         cmocka_unit_test(test_canvas_writes_wide_and_combining),
         cmocka_unit_test(test_bits_are_counted_as_one_by_one),
         cmocka_unit_test(test_lanes_work_word_by_word),

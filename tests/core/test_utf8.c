@@ -114,7 +114,10 @@ static void test_unsafe_characters_are_cleaned(void **state)
     static const struct {
         const char *s, *clean;
     } cases[] = {
-        {"tab\tstays", "tab\tstays"},
+        {"tab\t", "tab?"},
+        {"\xF3\xA0\x81\x81"
+         "abc\xF3\xA0\x81\xBF\xF3\xA0\x82\x80",
+         "????abc????\xF3\xA0\x82\x80"},
         {"\x1B[31m\x07\x7F\r\n", "?[31m????"},
         {"\xC2\x9B"
          "31m",
@@ -129,6 +132,8 @@ static void test_unsafe_characters_are_cleaned(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char buffer[32];
         strcpy(buffer, cases[i].s);
+        assert_int_equal(utf8_width(buffer, strlen(buffer)),
+                         utf8_width(cases[i].clean, strlen(cases[i].clean)));
         utf8_clean(buffer, strlen(buffer));
         assert_string_equal(buffer, cases[i].clean);
     }

@@ -201,6 +201,39 @@ static void test_lines_differ_and_fall(void **state)
 }
 
 /* A hopeless side that can bring about a position for the third time does so. */
+/* Steps to choose among: no others head a line, and all of them are as none. */
+static void test_chooses_among_steps(void **state)
+{
+    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    const struct search_limits any = {.depth = 4, .lines = 3};
+    struct game *g = new_game(v, start);
+    move_code steps[RULES_MOVES_MAX];
+    struct search_result a, b;
+    const int n = v->rules->gen(v, game_pos(g), steps);
+    (void)state;
+    for (int threads = 1; threads <= 2; threads++) {
+        struct search *s = new_search(v, threads);
+        struct search_limits two = any;
+        two.among = steps;
+        two.n_among = 2;
+        run(s, g, two, &a);
+        assert_int_equal(a.n_lines, 2);
+        assert_int_not_equal(a.lines[0].moves[0], a.lines[1].moves[0]);
+        for (int i = 0; i < 2; i++)
+            assert_true(a.lines[i].moves[0] == steps[0] || a.lines[i].moves[0] == steps[1]);
+        search_free(s);
+    }
+    struct search_limits all = any;
+    all.among = steps;
+    all.n_among = n;
+    search_position("none", start, any, &a);
+    search_position("none", start, all, &b);
+    assert_int_equal(a.nodes, b.nodes);
+    assert_int_equal(a.lines[0].score, b.lines[0].score);
+    assert_int_equal(a.lines[0].moves[0], b.lines[0].moves[0]);
+    game_free(g);
+}
+
 static void test_takes_the_draw_by_repetition(void **state)
 {
     (void)state;
@@ -402,6 +435,7 @@ int main(void)
         cmocka_unit_test(test_same_limits_same_answer),
         cmocka_unit_test(test_depth_is_what_was_asked),
         cmocka_unit_test(test_lines_differ_and_fall),
+        cmocka_unit_test(test_chooses_among_steps),
         cmocka_unit_test(test_takes_the_draw_by_repetition),
         cmocka_unit_test(test_stops_when_it_is_told),
         cmocka_unit_test(test_threads_find_the_same_win),

@@ -106,7 +106,7 @@ scene('match sprt', 'match --p1 random --p2 greedy --games 40 --sprt 0,50')
 scene('tally', 'tally part-1 part-2')
 scene('tally json', 'tally part-1 part-2 --json')
 scene('tally partial', 'tally part-2 --partial')
-scene('bench', 'bench', is_slow=True)
+scene('bench', 'bench --game isaac --runs 1', is_slow=True)
 
 # ---- sessions ----
 

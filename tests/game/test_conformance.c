@@ -10,6 +10,8 @@
 
 #include <cmocka.h>
 
+#include "ataxx.h"
+#include "breakthrough.h"
 #include "tactigon/game.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
@@ -117,6 +119,27 @@ static void check_texts(const struct variant *v, const struct pos *p, move_code 
     }
 }
 
+/* What is told of a position is what its facts say: sentences are news exactly when facts are. */
+static void check_news(const struct variant *v, const struct pos *before, const struct pos *p)
+{
+    char old[LIST_TEXT_MAX], now[LIST_TEXT_MAX], news[LIST_TEXT_MAX], expected[LIST_TEXT_MAX];
+    struct text a = text_in(old, sizeof old), b = text_in(now, sizeof now);
+    struct text c = text_in(news, sizeof news), d = text_in(expected, sizeof expected);
+    text_put(&a, '\n');
+    rules_tell(v, NULL, before, FACT_OWN, &a);
+    rules_tell(v, NULL, p, FACT_OWN, &b);
+    rules_tell(v, before, p, FACT_SIDE, &c);
+    for (char *line = now; *line; line += strlen(line) + 1) {
+        char whole[LIST_TEXT_MAX];
+        struct text t = text_in(whole, sizeof whole);
+        line[strcspn(line, "\n")] = '\0';
+        text_printf(&t, "\n%s\n", line);
+        if (!strstr(old, whole))
+            text_printf(&d, "%s\n", line);
+    }
+    assert_string_equal(news, expected);
+}
+
 static void check_position_text(const struct variant *v, const struct pos *p)
 {
     char first[POS_TEXT_MAX], second[POS_TEXT_MAX];
@@ -140,7 +163,7 @@ static void check_owners(const struct variant *v, const struct pos *p, const str
         return;
     v->rules->picture(v, p, &picture);
     for (int i = 0; i < c->rows * c->columns; i++) {
-        const int place = c->cells[i].place;
+        const int place = cell_place(&c->cells[i]);
         assert_true(place >= PLACE_NONE && place < v->n_places);
         for (int k = 0; place != PLACE_NONE && k < picture.n_tiles; k++)
             n_cells[k] += picture.tiles[k].place == place;
@@ -157,29 +180,37 @@ static bool is_marked(const struct view *view, uint16_t style)
     return style == STYLE_SELECTED || (is_piece && view->style == VIEW_COMPACT);
 }
 
-/* The place where a legal step begins is picked: cells of its own show it and the mark. */
-static void check_selection(const struct variant *v, const struct pos *p, move_code m)
+/*
+ * The place where a legal step begins is picked: cells of its own show it and the mark. Each ply of
+ * a game in another look.
+ */
+static void check_selection(const struct variant *v, const struct pos *p, move_code m, int ply)
 {
     struct canvas c = canvas_empty();
     int from, to;
     v->rules->move_places(v, m, &from, &to);
-    for (int k = 0; k < 4 && from != PLACE_NONE && v->rules->picture; k++) {
+    if (from != PLACE_NONE && v->rules->picture) {
+        const int k = ply;
         const struct view view = {
             .style = k & 1 ? VIEW_LARGE : VIEW_COMPACT, .is_flipped = k & 2, .selected = from};
         assert_int_equal(v->rules->draw(v, p, &view, &c), STATUS_OK);
         int n = 0;
         for (int i = 0; i < c.rows * c.columns; i++)
-            n += c.cells[i].place == from && is_marked(&view, c.cells[i].style);
+            n += cell_place(&c.cells[i]) == from && is_marked(&view, c.cells[i].style);
         if (n == 0)
             fail_msg("%s: place %d is picked and not marked", v->rules->name, from);
     }
     canvas_free(&c);
 }
 
-static void check_pictures(const struct variant *v, const struct pos *p, move_code last)
+/* Each ply of a game in two other looks, which are opposites; the first one in all. */
+static void check_pictures(const struct variant *v, const struct pos *p, move_code last, int ply)
 {
     struct canvas c = canvas_empty();
     for (int k = 0; k < 8; k++) {
+        if (ply > 0 && k != ply % 8 && k != 7 - ply % 8)
+            continue;
+
         const struct view view = {.style = k & 1 ? VIEW_LARGE : VIEW_COMPACT,
                                   .is_flipped = k & 2,
                                   .is_unicode = k & 4,
@@ -193,13 +224,13 @@ static void check_pictures(const struct variant *v, const struct pos *p, move_co
         assert_true(width > 0);
         check_owners(v, p, &c);
         char text[LIST_TEXT_MAX];
-        for (int part = PANEL_FIRST; part <= PANEL_SELECTED; part++) {
+        for (int part = PANEL_STATE; part <= PANEL_SELECTED; part++) {
             struct text t = text_in(text, sizeof text);
             v->rules->panel(v, p, &view, (enum panel)part, &t);
             assert_false(t.is_cut);
         }
         struct text t = text_in(text, sizeof text);
-        v->rules->list(v, p, &t);
+        rules_list(v, p, &t);
         assert_true(t.len > 0 && !t.is_cut);
     }
     canvas_free(&c);
@@ -221,11 +252,11 @@ static void check_play(const struct variant *v, const struct pos *p, move_code m
         fail_msg("%s", error.text);
 }
 
-static void check_position(const struct variant *v, const struct pos *p, move_code last)
+static void check_position(const struct variant *v, const struct pos *p, move_code last, int ply)
 {
     check_lists(v, p);
     check_position_text(v, p);
-    check_pictures(v, p, last);
+    check_pictures(v, p, last, ply);
     assert_int_equal(rules_perft(v, p, 2), rules_perft_plain(v, p, 2));
     assert_int_equal(rules_perft(v, p, 0), 1);
 }
@@ -244,14 +275,15 @@ static void play_game(const struct variant *v, struct rng *rng)
     while (true) {
         const struct pos *p = game_pos(g);
         memcpy(&seen[n], p, v->pos_size);
-        check_position(v, p, last);
+        check_position(v, p, last, n);
+        check_news(v, &seen[n > 0 ? n - 1 : 0].pos, p);
         const int count = v->rules->gen(v, p, moves);
         if (count == 0 || n == PLIES_MAX)
             break;
         last = moves[rng_below(rng, count)];
         check_texts(v, p, last);
         check_play(v, p, last);
-        check_selection(v, p, last);
+        check_selection(v, p, last, n);
         assert_int_equal(game_play(g, last), STATUS_OK);
         n++;
     }
@@ -303,9 +335,11 @@ static void test_every_game_keeps_its_promises(void **state)
         play_rules(rules_at(i));
 }
 
-static void test_the_toy_keeps_its_promises(void **state)
+static void test_games_of_the_tests_keep_their_promises(void **state)
 {
     (void)state;
+    play_rules(&ataxx_rules);
+    play_rules(&breakthrough_rules);
     play_rules(&toy_rules);
 }
 
@@ -385,7 +419,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_game_keeps_its_promises),
-        cmocka_unit_test(test_the_toy_keeps_its_promises),
+        cmocka_unit_test(test_games_of_the_tests_keep_their_promises),
         cmocka_unit_test(test_the_toy_is_solved),
         cmocka_unit_test(test_sides_have_colors_of_their_own),
         cmocka_unit_test(test_games_are_found_by_name),

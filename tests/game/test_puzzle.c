@@ -184,6 +184,8 @@ static void test_those_of_the_program_are_good(void **state)
         size_t size;
         struct puzzles file, inside;
         struct error error = {0};
+        if (!rules_at(i)->puzzles)
+            continue;
         snprintf(path, sizeof path, PUZZLES "/%s/puzzles.txt", rules_at(i)->name);
         char *text = golden_file(path, &size);
         if (puzzles_read(text, size, rules_find, &file, &error) != STATUS_OK)

@@ -14,6 +14,7 @@
 
 #include <cmocka.h>
 
+#include "ataxx.h"
 #include "tactigon/record.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
@@ -21,7 +22,7 @@
 
 /* Of the changes of one byte one in so many is tried: 1 is all, but sanitizers are slow. */
 #ifndef RECORD_CHANGES_STEP
-#define RECORD_CHANGES_STEP 1
+#define RECORD_CHANGES_STEP 5
 #endif
 
 enum { GAMES_PER_VARIANT = 3, PLIES_MAX = 150, LONG_PLIES = 100000, EDITED_SIZE = 4096 };
@@ -125,7 +126,11 @@ static const char chips[] = "tactigon-record 1\n"
 
 static const struct rules *find_game(const char *name)
 {
-    return text_equal_nocase(name, toy_rules.name) ? &toy_rules : rules_find(name);
+    static const struct rules *const own[] = {&toy_rules, &ataxx_rules};
+    for (size_t i = 0; i < sizeof own / sizeof own[0]; i++)
+        if (text_equal_nocase(name, own[i]->name))
+            return own[i];
+    return rules_find(name);
 }
 
 static uint64_t test_seed(void)
@@ -497,6 +502,7 @@ static void test_record_of_random_games(void **state)
     }
     for (int i = 0; i < 20; i++)
         check_variant(&toy_rules, (struct variant_spec){.board = "chips20"}, &rng);
+    check_variant(&ataxx_rules, (struct variant_spec){.board = "4x4"}, &rng);
 }
 
 /* Lines put into a record anywhere before its end are kept, and then nothing moves any more. */
@@ -1248,7 +1254,7 @@ static void test_record_of_ends_by_history(void **state)
 
 static void play_typed(struct game *g, const char *typed)
 {
-    move_code m;
+    move_code m = MOVE_NONE;
     int place;
     assert_int_equal(rules_move_type(game_variant(g), game_pos(g), typed, &m, &place, NULL),
                      STATUS_OK);

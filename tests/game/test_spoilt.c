@@ -273,25 +273,27 @@ static void test_spoilt_clocks(void **state)
                                        "[ms 4200]", "[pause 1300]",   "white=1h+10s,black=90s/2s"};
     enum { GOOD = sizeof good / sizeof *good };
     struct digests *all = digests_open("clocks.txt");
-    struct rng rng = rng_seed(13);
-    uint64_t d = 0;
     (void)state;
-    for (int i = 0; i < 2000; i++) {
-        struct clock_control control[2] = {{0}};
-        struct error e = {0};
-        char bad[64], text[CLOCK_TEXT_MAX];
-        struct text t = text_in(text, sizeof text);
-        const char *from = good[i % GOOD];
-        const struct rules *rules = rules_at(rng_below(&rng, rules_count()));
-        digests_spoil(&rng, from, strlen(from), bad, sizeof bad);
-        from = i < 4 * GOOD ? from : bad;
-        const enum status status = clock_read(from, rules, control, &e);
-        add_error(&d, status, &e);
-        clock_format(control, rules, &t);
-        digest_text(&d, text);
-        digest_number(&d, record_is_of_clock(from));
+    for (int game = 0; game < rules_count(); game++) {
+        const struct rules *rules = rules_at(game);
+        struct rng rng = rng_seed(13);
+        uint64_t d = 0;
+        for (int i = 0; i < 500; i++) {
+            struct clock_control control[2] = {{0}};
+            struct error e = {0};
+            char bad[64], text[CLOCK_TEXT_MAX];
+            struct text t = text_in(text, sizeof text);
+            const char *from = good[i % GOOD];
+            digests_spoil(&rng, from, strlen(from), bad, sizeof bad);
+            from = i < 4 * GOOD ? from : bad;
+            const enum status status = clock_read(from, rules, control, &e);
+            add_error(&d, status, &e);
+            clock_format(control, rules, &t);
+            digest_text(&d, text);
+            digest_number(&d, record_is_of_clock(from));
+        }
+        digests_add(all, rules->name, d);
     }
-    digests_add(all, "texts", d);
     digests_close(all);
 }
 

@@ -1,6 +1,7 @@
 /*
  * A program from outside, in C and in C++, with the library's header alone: a random game of each
- * variant by its own generator, whose record is read again, and a step of a bot.
+ * variant by its own generator, whose record is read again, and a search. What it prints is the
+ * same on every system.
  */
 #include <tactigon.h>
 
@@ -46,6 +47,16 @@ static int is_read_again(const tactigon_game *game)
     return is_same;
 }
 
+static void print(const char *name, const tactigon_game *game, const tactigon_bot *bot,
+                  tactigon_step step)
+{
+    const tactigon_result *r = tactigon_bot_result(bot);
+    printf("%s: %d steps, %s; first step %lu by depth %d, nodes %lu, score %d\n", name,
+           (int)tactigon_game_length(game), tactigon_game_reason(game), (unsigned long)step,
+           (int)tactigon_result_depth(r), (unsigned long)tactigon_result_nodes(r),
+           (int)tactigon_result_score(r, 0));
+}
+
 static int try_game(const char *name, uint64_t *state)
 {
     tactigon_variant *variant = NULL;
@@ -58,7 +69,7 @@ static int try_game(const char *name, uint64_t *state)
         return fail(error.text);
     if (tactigon_game_new(variant, NULL, &game) != TACTIGON_OK)
         failures += fail("no game");
-    else if (tactigon_bot_new(variant, "greedy", 1, &bot, &error) != TACTIGON_OK)
+    else if (tactigon_bot_new(variant, "search:nodes=10000", 1, &bot, &error) != TACTIGON_OK)
         failures += fail(error.text);
     else if (tactigon_bot_choose(bot, game, &step) != TACTIGON_OK)
         failures += fail("no choice");
@@ -67,8 +78,7 @@ static int try_game(const char *name, uint64_t *state)
     else if (!is_read_again(game))
         failures += fail("its record is not read again");
     else
-        printf("%s: %d steps, %s\n", name, (int)tactigon_game_length(game),
-               tactigon_game_reason(game));
+        print(name, game, bot, step);
     tactigon_bot_free(bot);
     tactigon_game_free(game);
     tactigon_variant_free(variant);

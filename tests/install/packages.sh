@@ -1,6 +1,7 @@
 #!/bin/sh
 # Packages, from the files of the project as they stand:
-#   packages.sh same    built in three folders they are the same, byte for byte, and the source, too
+#   packages.sh same    built twice, with another folder, user and umask, they are the same, byte for
+#                       byte, and the source, too
 #   packages.sh lint    lintian finds no error, and no warning but those of docs/packaging.md
 #   packages.sh root    installed, used and removed in a new Debian (as root, with debootstrap)
 # in this order with one WORK, a folder in which they are kept. Skipped (77) where a tool is missing.
@@ -18,42 +19,70 @@ needs() {
     }
 }
 
-make_packages() { # SOURCE BUILD
-    cmake -S "$1" -B "$2" -DTACTIGON_TESTS=OFF -DCMAKE_BUILD_TYPE=None -DCMAKE_C_FLAGS='-O2 -g' \
+case $1 in
+make)
+    cmake -S "$2" -B "$work/build" -DTACTIGON_TESTS=OFF -DCMAKE_BUILD_TYPE=None -DCMAKE_C_FLAGS='-O2 -g' \
         -DCMAKE_INSTALL_PREFIX=/usr -DCMAKE_INSTALL_BINDIR=games >"$work/log" 2>&1 &&
-        cmake --build "$2" -j "$(nproc)" >>"$work/log" 2>&1 &&
-        (cd "$2" && cpack && cpack --config CPackSourceConfig.cmake) >>"$work/log" 2>&1 || {
+        cmake --build "$work/build" -j "$(nproc)" >>"$work/log" 2>&1 &&
+        (cd "$work/build" && cpack && cpack --config CPackSourceConfig.cmake) >>"$work/log" 2>&1 || {
         tail -n 50 "$work/log"
         exit 1
     }
-}
-
-case $1 in
+    ;;
 same)
     SOURCE_DATE_EPOCH=$(date -d 2026-01-01T00:00:00Z +%s)
     export SOURCE_DATE_EPOCH
-    rm -rf "$work/sums.first" "$work/packages" "$work/d"
-    for place in a bb/source 'c/a folder with a long name'; do
-        copy="$work/$place"
-        rm -rf "$copy"
-        mkdir -p "$copy"
-        tar -c -C "$root" --exclude='./build*' --exclude=./.git -f - . | tar -x -m -C "$copy" -f -
-        make_packages "$copy" "$copy/build"
-        (cd "$copy/build" && sha256sum ./*.deb ./*.tar.xz) >"$work/sums"
-        if [ -e "$work/sums.first" ]; then
-            diff "$work/sums.first" "$work/sums"
-        else
-            mv "$work/sums" "$work/sums.first"
-            mkdir -p "$work/packages"
-            cp "$copy"/build/*.deb "$copy"/build/*.tar.xz "$work/packages"
-        fi
+    rm -rf "$work/first" "$work/packages" "$work/d"
+    copy() { # UMASK TIME FOLDER: a copy of the source, whose files have those permissions and that time
+        (umask "$1" && mkdir -p "$3" && tar -c -C "$root" --exclude='./build*' --exclude=./.git -f - . |
+            tar -x --no-same-permissions -C "$3" -f -)
+        find "$3" -exec touch --no-dereference --date="$2" {} +
+    }
+    sums() { # FOLDER: of the packages there
+        (cd "$1" && sha256sum ./*.deb ./*.tar.xz)
+    }
+    copy 022 now "$work/first/a"
+    (umask 022 && WORK=$work/first sh "$work/first/a/tests/install/packages.sh" make "$work/first/a")
+    # Somebody else, who lets nobody see his files, and got them long ago.
+    other=$(mktemp -d)
+    trap 'rm -rf "$other"' EXIT
+    copy 077 2001-02-03 "$other/a folder with a long name/source"
+    as=
+    if [ "$(id -u)" -eq 0 ]; then
+        as='setpriv --reuid=65534 --regid=65534 --clear-groups'
+        chown -R 65534:65534 "$other"
+    else
+        echo 'not root: both by the same user'
+    fi
+    # shellcheck disable=SC2086 # a command, to be split
+    (umask 077 && WORK=$other HOME=$other $as \
+        sh "$other/a folder with a long name/source/tests/install/packages.sh" make \
+        "$other/a folder with a long name/source")
+    sums "$work/first/build" >"$work/sums"
+    sums "$other/build" >"$work/sums.other"
+    diff "$work/sums" "$work/sums.other"
+    [ "$(wc -l <"$work/sums")" = 4 ]
+    cat "$work/sums"
+    mkdir -p "$work/packages"
+    cp "$work/first/build"/*.deb "$work/first/build"/*.tar.xz "$work/packages"
+    # Everybody can read all, and it is nobody's.
+    for package in "$work"/packages/*; do
+        case $package in
+        *.deb) dpkg-deb --fsys-tarfile "$package" ;;
+        *) xz -dc "$package" ;;
+        esac | tar -tv --numeric-owner >"$work/list"
+        grep -vE '^(drwxr-xr-x|-rw[x-]r-[x-]r-[x-]|lrwxrwxrwx) 0/0 ' "$work/list" && exit 1
+        [ -s "$work/list" ]
     done
-    [ "$(wc -l <"$work/sums.first")" = 4 ]
-    cat "$work/sums.first"
-    # What is built of the tarball is the same, too.
-    mkdir -p "$work/d"
-    tar -x -C "$work/d" -f "$work"/packages/*.tar.xz
-    [ -z "$(find "$work/d" -type f -newermt @"$SOURCE_DATE_EPOCH")" ]
+    # The library's package lists its names as Debian's own tool finds them.
+    mkdir -p "$work/d/debian" "$work/d/library" "$work/d/source"
+    dpkg-deb -R "$work"/packages/libtactigon[0-9]*.deb "$work/d/library"
+    printf 'Source: tactigon\n\nPackage: %s\nArchitecture: any\n' \
+        "$(sed -n 's/^Package: //p' "$work/d/library/DEBIAN/control")" >"$work/d/debian/control"
+    (cd "$work/d" && dpkg-gensymbols -q -c4 -v0 -p"$(sed -n 's/^Package: //p' debian/control)" \
+        -Plibrary -Ilibrary/DEBIAN/symbols -O/dev/null)
+    tar -x -C "$work/d/source" -f "$work"/packages/*.tar.xz
+    [ -z "$(find "$work/d/source" -type f -newermt @"$SOURCE_DATE_EPOCH")" ]
     ;;
 lint)
     needs lintian
@@ -103,7 +132,7 @@ root)
         ./outside >/dev/null
         ! readelf -d /usr/games/tactigon | grep -e RPATH -e RUNPATH
         rm -rf outside outside.c /root/.local
-        dpkg --purge libtactigon-dev tactigon libtactigon0' >"$work/log" 2>&1 || {
+        dpkg --purge libtactigon-dev tactigon libtactigon0.1' >"$work/log" 2>&1 || {
         cat "$work/log"
         exit 1
     }

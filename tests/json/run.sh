@@ -57,7 +57,7 @@ json bestmove --position "$won" --depth 4
 json match --p1 random --p2 greedy --games 2 --seed 1 -o pairs.txt
 json match --p1 random --p2 greedy --games 4 --seed 1 --sprt 0,10
 json tally pairs.txt
-json bench --game isaac
+json bench --game isaac --runs 1
 json stats
 mkdir -p .local/share/tactigon
 puzzle=$("$program" puzzle --json | sed -n 's/.*"id":"\([0-9a-f]*\)".*/\1/p' | sed -n 1p)
@@ -69,12 +69,12 @@ for i in 1 2 3 4 5 6; do
         >.local/share/tactigon/tactigon-$i.tgr
 done
 json stats
-for game in dragons apart isaac; do
+for game in $(sed '/^#/d; /^tactigon$/d' "$root/src/rules/games.txt"); do
     json moves --game $game
     json show --game $game
     json boards --game $game
-    json puzzle --game $game
-    json bestmove --game $game --nodes 500
+    [ ! -e "$root/src/rules/$game/puzzles.txt" ] || json puzzle --game $game
+    ! ls "$root/src/engine/eval/$game"*.c >/dev/null 2>&1 || json bestmove --game $game --nodes 500
 done
 
 # No command is forgotten.

@@ -36,8 +36,13 @@ compare "$(basename "$static")" "$work/static"
 # No inner name begins as those of the header do, and the name of the file is that of its version.
 nm "$static" | awk 'NF == 3 { print $3 }' | grep '^tactigon_' | LC_ALL=C sort -u |
     grep -vxF -f "$work/listed" && status=1
-readelf -d "$shared" | grep -q 'SONAME.*\[libtactigon\.so\.0\]' || {
-    echo "the soname is not libtactigon.so.0"
+interface=$(awk '/define TACTIGON_VERSION_M/ { printf "%s%s", point, $3; point = "." }' "$root/include/tactigon.h")
+readelf -d "$shared" | grep -qF "soname: [libtactigon.so.$interface]" || {
+    echo "the soname is not libtactigon.so.$interface"
+    status=1
+}
+nm -D --with-symbol-versions --defined-only "$shared" | grep -v "[@ ]TACTIGON_$interface\$" && {
+    echo "these have not the version TACTIGON_$interface"
     status=1
 }
 exit $status

@@ -54,7 +54,7 @@ static int32_t of_others(struct all *x)
     if (status == TACTIGON_OK)
         status = tactigon_variant_new("dragons", NULL, 0, &x->dragons, &x->error);
     if (status == TACTIGON_OK)
-        status = tactigon_batch_new(x->dragons, 2, 1, 1, &x->long_ones);
+        status = tactigon_batch_new(x->dragons, 2, 1, 1, &x->long_ones, &x->error);
     for (int i = 0; i < 70 && status == TACTIGON_OK; i++)
         status = tactigon_batch_step(x->long_ones, NULL, NULL, NULL, NULL, NULL, NULL, &x->error);
     return status;
@@ -96,7 +96,7 @@ static int32_t of_all(struct all *x)
     if (status == TACTIGON_OK)
         status = of_searches(x);
     if (status == TACTIGON_OK)
-        status = tactigon_batch_new(x->v, 3, 1, 1, &x->b);
+        status = tactigon_batch_new(x->v, 3, 1, 1, &x->b, &x->error);
     for (int i = 0; i < 70 && status == TACTIGON_OK; i++)
         status = tactigon_batch_step(x->b, NULL, NULL, NULL, NULL, NULL, NULL, &x->error);
     return status == TACTIGON_OK ? of_others(x) : status;

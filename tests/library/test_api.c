@@ -62,19 +62,20 @@ static void test_versions(void **state)
 static void test_what_there_is(void **state)
 {
     (void)state;
-    assert_int_equal(tactigon_game_count(), 4);
+    const int32_t n = tactigon_game_count();
+    assert_true(n >= 4);
     assert_string_equal(tactigon_game_name(0), "tactigon");
     assert_string_equal(tactigon_game_title(1), "Three Dragons");
     assert_string_equal(tactigon_board_name(2, 0), "8x8");
     assert_string_equal(tactigon_rule_set_name(0, 3), "jump+gold");
     assert_non_null(strstr(tactigon_game_rules(3), "# Isaac"));
     for (int i = -2; i < 40; i++) {
-        assert_int_equal(tactigon_game_name(i) != NULL, i >= 0 && i < 4);
-        assert_int_equal(tactigon_game_title(i) != NULL, i >= 0 && i < 4);
-        assert_int_equal(tactigon_game_rules(i) != NULL, i >= 0 && i < 4);
-        assert_int_equal(tactigon_rule_set_name(i, 0) != NULL, i >= 0 && i < 4);
+        assert_int_equal(tactigon_game_name(i) != NULL, i >= 0 && i < n);
+        assert_int_equal(tactigon_game_title(i) != NULL, i >= 0 && i < n);
+        assert_int_equal(tactigon_game_rules(i) != NULL, i >= 0 && i < n);
+        assert_int_equal(tactigon_rule_set_name(i, 0) != NULL, i >= 0 && i < n);
         assert_int_equal(tactigon_board_name(0, i) != NULL, i >= 0 && i < 9);
-        assert_int_equal(tactigon_rule_set_name(0, i) != NULL, i >= 0 && i < 4);
+        assert_int_equal(tactigon_rule_set_name(0, i) != NULL, i >= 0 && i < n);
         assert_null(tactigon_board_name(i < 0 ? i : 4 + i, 0));
     }
 }
@@ -331,7 +332,7 @@ static void test_actions_follow_the_formulas(void **state)
     tactigon_variant *v = variant("apart");
     tactigon_game *g = game(v, "c7c5 c2c4 ");
     tactigon_step step;
-    assert_int_equal(tactigon_game_act(g, (7 * 8 + 1) * 8 + 3), TACTIGON_OK);
+    assert_int_equal(tactigon_game_act(g, (7 * 8 + 1) * 8 + 3, NULL), TACTIGON_OK);
     assert_int_equal(tactigon_position_mid_turn(tactigon_game_position(g)), 1);
     assert_int_equal(tactigon_action_step(tactigon_game_position(g), 512, &step), TACTIGON_OK);
     tactigon_game_free(g);
@@ -376,7 +377,7 @@ static void test_actions_mean_what_they_always_meant(void **state)
                 }
                 if (n == 0)
                     break;
-                tactigon_position_act(p, actions[next(&chance) % (uint64_t)n]);
+                tactigon_position_act(p, actions[next(&chance) % (uint64_t)n], NULL);
             }
             tactigon_position_free(p);
         }
@@ -398,10 +399,14 @@ static void test_a_game_and_its_history(void **state)
     tactigon_game *g = game(v, "e8e6 e2e4 e6d6");
     tactigon_position *lent = tactigon_game_position(g), *p = NULL;
     const tactigon_step first = tactigon_game_step_at(g, 0);
+    tactigon_error error = {0};
     (void)state;
     assert_int_equal(tactigon_game_length(g), 3);
     assert_int_equal(tactigon_position_play(lent, first), TACTIGON_ERROR_ARGUMENT);
-    assert_int_equal(tactigon_position_act(lent, 0), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_position_act(lent, 0, &error), TACTIGON_ERROR_ARGUMENT);
+    assert_string_equal(error.text, "the position is lent by a game");
+    assert_int_equal(tactigon_game_act(g, 7776, &error), TACTIGON_ERROR_ILLEGAL);
+    assert_string_equal(error.text, "action 7776 is not legal");
     assert_int_equal(tactigon_position_clone(lent, &p), TACTIGON_OK);
     assert_int_equal(tactigon_position_copy(lent, p), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_game_position_at(g, 0, lent), TACTIGON_ERROR_ARGUMENT);
@@ -911,6 +916,45 @@ static void test_an_analysis(void **state)
     tactigon_variant_free(v);
 }
 
+/* Options that nobody has given a size are refused, and nothing is done. */
+static void test_options_without_a_size(void **state)
+{
+    tactigon_variant *v = variant("dragons");
+    tactigon_game *g = game(v, "e8e6");
+    tactigon_search *s = NULL, *none = NULL;
+    tactigon_analysis *a = NULL;
+    tactigon_error error = {0};
+    const tactigon_search_options o = {.hash_mib = 1};
+    const tactigon_host host = {0};
+    const tactigon_draw_options drawn = {.style = 1};
+    tactigon_verdict verdict = {.mark = -7};
+    char text[8] = "before";
+    (void)state;
+    assert_int_equal(tactigon_search_new(v, &o, &none, &error), TACTIGON_ERROR_ARGUMENT);
+    assert_string_equal(error.text, "the options have no size");
+    assert_int_equal(tactigon_analysis_new(g, &o, &a, &error), TACTIGON_ERROR_ARGUMENT);
+    assert_true(!none && !a);
+    assert_int_equal(tactigon_search_new(v, NULL, &s, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_analysis_new(g, NULL, &a, NULL), TACTIGON_OK);
+    for (uint32_t size = 0; size < sizeof size; size++) {
+        const tactigon_limits limits = {.size = size, .depth = 1};
+        assert_int_equal(tactigon_search_run(s, g, &limits, NULL), TACTIGON_ERROR_ARGUMENT);
+        assert_int_equal(tactigon_analysis_run(a, &limits, NULL), TACTIGON_ERROR_ARGUMENT);
+    }
+    assert_int_equal(tactigon_search_run(s, g, NULL, &host), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_result_lines(tactigon_search_result(s)), 0);
+    assert_int_equal(tactigon_analysis_run(a, NULL, &host), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_analysis_verdict(a, 0, &verdict), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(verdict.mark, -7);
+    assert_int_equal(tactigon_game_draw(g, &drawn, text, sizeof text), 0);
+    assert_string_equal(text, "");
+    assert_int_equal(tactigon_position_draw(tactigon_game_position(g), &drawn, NULL, 0), 0);
+    tactigon_analysis_free(a);
+    tactigon_search_free(s);
+    tactigon_game_free(g);
+    tactigon_variant_free(v);
+}
+
 /* ---- batches ---- */
 
 static void test_a_batch_refuses_as_a_whole(void **state)
@@ -923,8 +967,9 @@ static void test_a_batch_refuses_as_a_whole(void **state)
     uint8_t ended[N], which[N] = {0, 1, 0};
     float rewards[2 * N];
     (void)state;
-    assert_int_equal(tactigon_batch_new(v, 0, 1, 0, &b), TACTIGON_ERROR_ARGUMENT);
-    assert_int_equal(tactigon_batch_new(v, N, 1, 0, &b), TACTIGON_OK);
+    assert_int_equal(tactigon_batch_new(v, 0, 1, 0, &b, &error), TACTIGON_ERROR_ARGUMENT);
+    assert_string_equal(error.text, "a batch has at least one game");
+    assert_int_equal(tactigon_batch_new(v, N, 1, 0, &b, NULL), TACTIGON_OK);
     tactigon_batch_draw(b, actions);
     actions[2] = 8300; /* to pass, which is not legal */
     assert_int_equal(tactigon_batch_step(b, actions, NULL, NULL, NULL, NULL, NULL, &error),
@@ -997,7 +1042,7 @@ static void test_random_arguments(void **state)
             tactigon_step_text(p, step, n, text, sizeof text);
             assert_int_equal(*text, '\0');
             tactigon_action_text(p, n, n, NULL, 0);
-            assert_true(tactigon_position_act(p, n) == TACTIGON_OK ||
+            assert_true(tactigon_position_act(p, n, NULL) == TACTIGON_OK ||
                         tactigon_action_step(p, n, &step) == TACTIGON_ERROR_ILLEGAL);
             tactigon_step_places(p, (tactigon_step)any(&chance), &a, &b);
             tactigon_turn_text(p, steps, any(&chance) % 5, text, sizeof text);
@@ -1007,7 +1052,7 @@ static void test_random_arguments(void **state)
             tactigon_place_name(v, n, text, 3);
             tactigon_game_undo(g, any(&chance));
             tactigon_game_redo(g, any(&chance));
-            tactigon_game_act(g, n);
+            tactigon_game_act(g, n, NULL);
             tactigon_game_step_at(g, any(&chance));
             tactigon_game_position_at(g, any(&chance), p);
             tactigon_game_comment(g, any(&chance), 3);
@@ -1050,6 +1095,7 @@ int main(void)
         cmocka_unit_test(test_strangers_are_refused),
         cmocka_unit_test(test_bots),
         cmocka_unit_test(test_an_analysis),
+        cmocka_unit_test(test_options_without_a_size),
         cmocka_unit_test(test_a_batch_refuses_as_a_whole),
         cmocka_unit_test(test_random_arguments),
     };

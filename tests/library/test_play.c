@@ -158,8 +158,8 @@ static void check_refusals(struct twins *t)
     tactigon_position_mask(t->p, t->mask);
     if (!t->mask[action]) {
         assert_int_equal(tactigon_action_step(t->p, action, &step), TACTIGON_ERROR_ILLEGAL);
-        assert_int_equal(tactigon_position_act(t->p, action), TACTIGON_ERROR_ILLEGAL);
-        assert_int_equal(tactigon_game_act(t->g, action), TACTIGON_ERROR_ILLEGAL);
+        assert_int_equal(tactigon_position_act(t->p, action, NULL), TACTIGON_ERROR_ILLEGAL);
+        assert_int_equal(tactigon_game_act(t->g, action, NULL), TACTIGON_ERROR_ILLEGAL);
     }
     assert_true(tactigon_position_equal(t->p, t->other));
     assert_int_equal(tactigon_game_length(t->g), length);
@@ -177,10 +177,11 @@ static void step_all(struct twins *t, int ply)
     memset(&next, 0xa5, sizeof next);
     v->rules->play(v, &t->inner.pos, step, &next.pos);
     memcpy(&t->inner, &next, v->pos_size);
-    assert_int_equal(ply % 2 ? tactigon_position_act(t->p, action)
+    assert_int_equal(ply % 2 ? tactigon_position_act(t->p, action, NULL)
                              : tactigon_position_play(t->p, step),
                      TACTIGON_OK);
-    assert_int_equal(ply % 2 ? tactigon_game_play(t->g, step) : tactigon_game_act(t->g, action),
+    assert_int_equal(ply % 2 ? tactigon_game_play(t->g, step)
+                             : tactigon_game_act(t->g, action, NULL),
                      TACTIGON_OK);
 }
 
@@ -193,7 +194,7 @@ static void check_end(struct twins *t)
     for (int i = 0; i < tactigon_variant_actions(t->v); i++)
         assert_int_equal(t->mask[i], 0);
     for (int i = 0; i < tactigon_variant_actions(t->v); i++)
-        assert_int_equal(tactigon_game_act(t->g, i), TACTIGON_ERROR_ILLEGAL);
+        assert_int_equal(tactigon_game_act(t->g, i, NULL), TACTIGON_ERROR_ILLEGAL);
     assert_true(*tactigon_game_reason(t->g));
     assert_int_equal(tactigon_game_score(t->g, 0), -tactigon_game_score(t->g, 1));
     if (tactigon_position_result(t->p) != TACTIGON_RESULT_NONE) {
@@ -395,7 +396,7 @@ static void test_a_batch_is_its_games(void **state)
     uint8_t *masks = malloc(N * n_actions);
     float *planes = malloc(N * (size_t)t.v->n_values * sizeof *planes);
     assert_true(masks && planes);
-    assert_int_equal(tactigon_batch_new(t.v, N, 5, 1, &b), TACTIGON_OK);
+    assert_int_equal(tactigon_batch_new(t.v, N, 5, 1, &b, NULL), TACTIGON_OK);
     for (int i = 0; i < N; i++)
         assert_int_equal(tactigon_game_new(t.v, NULL, &games[i]), TACTIGON_OK);
     for (int call = 0; call < CALLS; call++) {
@@ -404,7 +405,7 @@ static void test_a_batch_is_its_games(void **state)
             tactigon_batch_step(b, actions, planes, masks, rewards, sides, ended, NULL),
             TACTIGON_OK);
         for (int i = 0; i < N; i++) {
-            assert_int_equal(tactigon_game_act(games[i], actions[i]), TACTIGON_OK);
+            assert_int_equal(tactigon_game_act(games[i], actions[i], NULL), TACTIGON_OK);
             const bool is_over = tactigon_game_result(games[i]) != TACTIGON_RESULT_NONE;
             assert_int_equal(ended[i], is_over);
             assert_true(rewards[2 * i] == (float)tactigon_game_score(games[i], 0));

@@ -1,5 +1,7 @@
 """The Python module of docs/examples by golden counts, whole games and what learners expect.
    test_python.py GOLDEN   with TACTIGON_LIBRARY and PYTHONPATH set"""
+import array
+import ctypes
 import sys
 
 import tactigon
@@ -60,7 +62,7 @@ def check_env(game):
         env.step(action)
         assert False, "a step of a game that is over"
     except tactigon.Error as error:
-        assert error.status == -3
+        assert error.status == -3 and str(error) == "the game is over"
     assert env.record().startswith("tactigon-record") and str(env)
     env.reset()
     assert not env.is_over
@@ -87,7 +89,40 @@ def check_batch(game):
         assert "game 6" in str(error)
 
 
+def refused(kind, function, *arguments):
+    try:
+        function(*arguments)
+    except kind as error:
+        return str(error)
+    raise AssertionError("%s is taken" % (arguments,))
+
+
+def check_numbers():
+    """Numbers of other types are refused or mean the same: no other moves are played."""
+    env, place, batch = tactigon.Env("apart 4x6"), tactigon.Position(tactigon.Variant("isaac")), tactigon.Batch("apart 4x6", 4)
+    first = env.mask()[:].index(1)
+    for act in (env.step, place.act):
+        assert refused(tactigon.Error, act, 8301) == "action 8301 is not legal"
+        assert "int32" in refused(OverflowError, act, 2**32 + first)
+        refused(TypeError, act, 1.0)
+    assert refused(tactigon.Error, tactigon.Batch, "isaac", 0) == "a batch has at least one game"
+    batch.reset()
+    legal = list(batch.sample())
+    for wrong in (array.array("q", legal), (ctypes.c_int64 * 4)(*legal), array.array("f", legal), bytes(16)):
+        assert "int32" in refused(TypeError, batch.step, wrong)
+    refused(TypeError, batch.step, ctypes.addressof(batch.actions))
+    refused(ValueError, batch.step, array.array("i", legal[:3]))
+    refused(ValueError, batch.step, legal + legal)
+    refused(OverflowError, batch.step, [2**32 + a for a in legal])
+    seen = []
+    for right in (legal, tuple(legal), array.array("i", legal), (ctypes.c_int32 * 4)(*legal), memoryview(array.array("i", legal))):
+        batch.reset()
+        seen.append(bytes(batch.step(right)[0]))
+    assert len(set(seen)) == 1
+
+
 check_perft(sys.argv[1])
+check_numbers()
 for name in ("tactigon small", "dragons", "apart 4x6", "isaac"):
     check_env(name)
     check_batch(name)

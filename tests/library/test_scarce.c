@@ -115,7 +115,7 @@ static void test_a_batch_without_memory(void **state)
     int n_failed = 0;
     (void)state;
     assert_int_equal(tactigon_variant_new("dragons", NULL, 0, &v, NULL), TACTIGON_OK);
-    assert_int_equal(tactigon_batch_new(v, 2, 1, 0, &b), TACTIGON_OK);
+    assert_int_equal(tactigon_batch_new(v, 2, 1, 0, &b, NULL), TACTIGON_OK);
     for (int i = 0; i < 150; i++) {
         tactigon_error error = {.text = ""};
         scarce_begin(0);
@@ -139,6 +139,7 @@ static void test_texts_without_memory_are_empty(void **state)
     tactigon_position *p = NULL, *copy = NULL;
     tactigon_game *g = NULL;
     tactigon_batch *b = NULL;
+    tactigon_error error = {.text = ""};
     tactigon_step step;
     char text[64];
     (void)state;
@@ -156,9 +157,11 @@ static void test_texts_without_memory_are_empty(void **state)
     }
     for (int n = 0; !b; n++) {
         scarce_begin(n);
-        const int32_t status = tactigon_batch_new(v, 2, 1, 1, &b);
+        const int32_t status = tactigon_batch_new(v, 2, 1, 1, &b, &error);
         const bool has_failed = scarce_end();
         assert_int_equal(status, has_failed ? TACTIGON_ERROR_MEMORY : TACTIGON_OK);
+        assert_string_equal(error.text, has_failed ? "out of memory" : "");
+        error.text[0] = '\0';
     }
     assert_int_equal(tactigon_position_new(v, NULL, &p, NULL), TACTIGON_OK);
     assert_int_equal(tactigon_step_read(p, "d1c1", &step, NULL), TACTIGON_OK);

@@ -11,9 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "breakthrough.h"
 #include "tactigon/match.h"
 #include "tactigon/registry.h"
-#include "toy.h"
 
 static const struct rules *tactigon(void)
 {
@@ -236,12 +236,13 @@ static void test_openings_there_are_always(void **state)
     variant_free(v);
 }
 
-/* Of any game: one that goes on, between turns, and always the same. Chips has no evaluation. */
+/* Of any game: one that goes on, between turns, and always the same. Breakthrough has no
+ * evaluation. */
 static void test_openings_of_every_game(void **state)
 {
     (void)state;
     for (int game = 0; game <= rules_count(); game++) {
-        const struct rules *rules = game < rules_count() ? rules_at(game) : &toy_rules;
+        const struct rules *rules = game < rules_count() ? rules_at(game) : &breakthrough_rules;
         struct variant *v = NULL;
         assert_int_equal(variant_new(rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
         struct match_openings o = openings_of(v, 4);

@@ -107,7 +107,9 @@ static void test_apart(void **state)
 
 static void test_dragons(void **state)
 {
-    static const char derived[] = "the key, the counts or the result are not those of the pieces";
+    static const char key[] = "the key is not that of the pieces",
+                      result[] = "the result is not that of the pieces",
+                      counts[] = "what is counted is not what is on the board";
     struct fixture f = begin(&dragons_rules, NULL);
     union spoilt bad = {.position = f.p};
     struct dragons_pos *p = &bad.dragons;
@@ -132,19 +134,19 @@ static void test_dragons(void **state)
     check(&f, &bad, "a piece stands where none can");
     bad.position = f.p;
     bad.pos.key ^= 1;
-    check(&f, &bad, derived);
+    check(&f, &bad, key);
     bad.position = f.p;
     bad.pos.side = !bad.pos.side;
-    check(&f, &bad, derived);
+    check(&f, &bad, key);
     bad.position = f.p;
     p->counts[SIDE_SECOND]++;
-    check(&f, &bad, derived);
+    check(&f, &bad, counts);
     bad.position = f.p;
     bad.pos.result = RESULT_DRAW;
-    check(&f, &bad, derived);
+    check(&f, &bad, result);
     bad.position = f.p; /* a cave is spent, and the key does not know */
     p->open &= ~(uint32_t)1;
-    check(&f, &bad, derived);
+    check(&f, &bad, key);
     variant_free(f.v);
 }
 
@@ -168,7 +170,8 @@ static void play(struct fixture *f, int n)
 static void test_isaac(void **state)
 {
     static const char order[] = "the pieces are not in order",
-                      derived[] = "a derived field is wrong";
+                      key[] = "the key is not that of the pieces",
+                      counts[] = "what is counted is not what is on the board";
     struct fixture f = begin(&isaac_rules, NULL);
     union spoilt bad;
     struct isaac_pos *p = &bad.isaac;
@@ -187,13 +190,13 @@ static void test_isaac(void **state)
     }
     bad.position = f.p;
     bad.pos.key ^= 1;
-    check(&f, &bad, derived);
+    check(&f, &bad, key);
     bad.position = f.p;
     p->touching[0][3]++;
-    check(&f, &bad, derived);
+    check(&f, &bad, counts);
     bad.position = f.p;
     p->spare[1] = 1;
-    check(&f, &bad, derived);
+    check(&f, &bad, counts);
     variant_free(f.v);
 }
 

@@ -11,9 +11,10 @@
 
 #include <cmocka.h>
 
+#include "ataxx.h"
+#include "breakthrough.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
-#include "toy.h"
 
 #ifndef PLIES_MAX
 #define PLIES_MAX 60
@@ -201,7 +202,8 @@ static void test_only_writings_of_a_step_are_taken(void **state)
     print_message("seed %llu\n", (unsigned long long)seed);
     for (int i = 0; i < rules_count(); i++)
         check_rules(rules_at(i), seed);
-    check_rules(&toy_rules, seed);
+    check_rules(&ataxx_rules, seed);
+    check_rules(&breakthrough_rules, seed);
 }
 
 /* ---- examples of each game ---- */

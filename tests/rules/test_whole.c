@@ -112,9 +112,12 @@ static void add_drawn(struct whole *w)
                                   .last = &w->last};
         assert_int_equal(w->v->rules->draw(w->v, w->p, &view, &c), STATUS_OK);
         digest_canvas(&w->digests[DRAWN], &c);
-        for (int part = PANEL_FIRST; part <= PANEL_SELECTED; part++) {
+        for (int part = 0; part < 4; part++) {
             struct text t = text_in(text, sizeof text);
-            w->v->rules->panel(w->v, w->p, &view, (enum panel)part, &t);
+            if (part < 2)
+                rules_score(w->v, w->p, (enum side)part, &t);
+            else
+                w->v->rules->panel(w->v, w->p, &view, part == 2 ? PANEL_STATE : PANEL_SELECTED, &t);
             digest_text(&w->digests[SAID], text);
         }
     }
@@ -127,7 +130,7 @@ static void add_said(struct whole *w)
     uint64_t *d = &w->digests[SAID];
     char text[LIST_TEXT_MAX], place[MOVE_TEXT_MAX];
     struct text t = text_in(text, sizeof text), name = text_in(place, sizeof place);
-    rules->list(w->v, w->p, &t);
+    rules_list(w->v, w->p, &t);
     if (rules->warn)
         rules->warn(w->v, w->p, &t);
     rules->place_format(w->v, random_place(w), &name);
@@ -136,8 +139,6 @@ static void add_said(struct whole *w)
         rules->questions[i].answer(w->v, w->p, place, &t);
         rules->questions[i].answer(w->v, w->p, "zz", &t);
     }
-    if (rules->turn_names)
-        rules->turn_names(w->v, place, &t);
     digest_text(d, text);
 }
 
@@ -413,20 +414,28 @@ static void play_game(const struct variant *v, uint64_t *digests, uint64_t seed)
     free(w.typed);
 }
 
+static void play_games(const struct variant *v, uint64_t games)
+{
+    uint64_t d[KINDS] = {0};
+    for (uint64_t seed = 1; seed <= games; seed++)
+        play_game(v, d, seed);
+    for (int kind = 0; kind < KINDS; kind++) {
+        char name[128];
+        snprintf(name, sizeof name, "%s %s %s%s %s", v->rules->name, v->board, v->rule_set,
+                 v->is_own ? " own" : "", kind_names[kind]);
+        digests_add(all, name, d[kind]);
+    }
+}
+
 static void play_variant(const struct rules *rules, const char *board, const char *set,
                          uint64_t games)
 {
     const struct variant_spec spec = {.board = board, .rule_set = set};
     struct variant *v;
-    uint64_t d[KINDS] = {0};
     assert_int_equal(variant_new(rules, &spec, &v, NULL), STATUS_OK);
-    for (uint64_t seed = 1; seed <= games; seed++)
-        play_game(v, d, seed);
-    for (int kind = 0; kind < KINDS; kind++) {
-        char name[128];
-        snprintf(name, sizeof name, "%s %s %s %s", rules->name, v->board, set, kind_names[kind]);
-        digests_add(all, name, d[kind]);
-    }
+    play_games(v, games);
+    if (v->own)
+        play_games(v->own, games);
     variant_free(v);
 }
 

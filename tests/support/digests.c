@@ -37,7 +37,7 @@ void digest_canvas(uint64_t *d, const struct canvas *c)
     for (int i = 0; i < c->rows * c->columns; i++) {
         digest_number(d, c->cells[i].ch);
         digest_number(d, (uint64_t)c->cells[i].mark << 32 | c->cells[i].style);
-        digest_number(d, (uint64_t)c->cells[i].place);
+        digest_number(d, (uint64_t)cell_place(&c->cells[i]));
     }
 }
 
@@ -64,6 +64,13 @@ static void renew(const struct digests *all)
     assert_int_equal(fclose(file), 0);
 }
 
+/* Whether two lines are alike but for the digest. */
+static bool has_name_of(const char *a, const char *b)
+{
+    const size_t len = strlen(a);
+    return len == strlen(b) && strncmp(a, b, len - 16) == 0;
+}
+
 void digests_close(struct digests *all)
 {
     const char *wish = getenv("TACTIGON_DIGESTS");
@@ -73,15 +80,19 @@ void digests_close(struct digests *all)
         renew(all);
     FILE *file = fopen(all->path, "r");
     assert_non_null(file);
-    for (; fgets(line, sizeof line, file); i++) {
+    while (fgets(line, sizeof line, file)) {
         line[strcspn(line, "\n")] = '\0';
-        if (i < all->n && strcmp(line, all->lines[i]) == 0)
-            continue;
-        print_error("was %s, is %s\n", line, i < all->n ? all->lines[i] : "no more");
-        n_bad++;
+        while (i < all->n && !has_name_of(all->lines[i], line))
+            print_message("not kept: %s\n", all->lines[i++]);
+        if (i == all->n || strcmp(line, all->lines[i]) != 0) {
+            print_error("was %s, is %s\n", line, i < all->n ? all->lines[i] : "no more");
+            n_bad++;
+        }
+        i += i < all->n;
     }
     fclose(file);
-    n_bad += i != all->n;
+    for (; i < all->n; i++)
+        print_message("not kept: %s\n", all->lines[i]);
     free(all);
     assert_int_equal(n_bad, 0);
 }

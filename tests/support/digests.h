@@ -22,7 +22,8 @@ void digest_canvas(uint64_t *d, const struct canvas *c);
 struct digests;
 struct digests *digests_open(const char *name);
 void digests_add(struct digests *all, const char *name, uint64_t d);
-/* Frees them and fails with every line that is not as it was. */
+/* Frees them and fails with every kept line that is not as it was; one more, as of a new game, is
+ * told. */
 void digests_close(struct digests *all);
 
 /* `text` with up to three bytes changed, taken away, doubled or moved, in out[size], terminated. */

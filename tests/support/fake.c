@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "app/screen/play.h"
-#include "app/screen/start.h"
+#include "app/screen/screen.h"
 #include "tactigon/registry.h"
 
 static struct fake *fake; /* the port's functions have no context */
@@ -120,7 +120,7 @@ static const struct screen_port port = {
     .code = code_of_port,
 };
 
-struct fake *fake_new(const char *game, int rows, int columns)
+static struct fake *new_of(const struct rules *rules, int rows, int columns)
 {
     struct fake *f = calloc(1, sizeof *f);
     assert_non_null(f);
@@ -130,12 +130,17 @@ struct fake *fake_new(const char *game, int rows, int columns)
     f->script = f->busy = "";
     f->app.code = CODE_NONE;
     f->app.has_terminal_in = true;
-    settings_reset(&f->app.settings, rules_find(game));
+    settings_reset(&f->app.settings, rules);
     f->app.settings.players[SIDE_SECOND] = f->app.settings.players[SIDE_FIRST];
     f->app.settings.values[SETTING_WELCOME] = SWITCH_OFF;
     f->app.settings.is_unsaved = true;
     start_screen(&f->app, &f->screen, &port);
     return f;
+}
+
+struct fake *fake_new(const char *game, int rows, int columns)
+{
+    return new_of(rules_find(game), rows, columns);
 }
 
 void fake_free(struct fake *f)
@@ -182,8 +187,13 @@ static void look(struct fake *f)
 
 struct fake *fake_begin(const char *game, const char *position)
 {
-    struct fake *f = fake_new(game, 24, 80);
-    assert_int_equal(session_new(&f->app, position, &f->app.game), CODE_NONE);
+    return fake_begin_of(rules_find(game), position);
+}
+
+struct fake *fake_begin_of(const struct rules *rules, const char *position)
+{
+    struct fake *f = new_of(rules, 24, 80);
+    assert_int_equal(session_new_set(&f->app, position, &f->app.game), CODE_NONE);
     f->app.settings.has_seed = true;
     return f;
 }

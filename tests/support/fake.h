@@ -6,6 +6,7 @@
 #define TACTIGON_TESTS_FAKE_H
 
 #include "app/screen/screen.h"
+#include "app/session/session.h"
 #include "emulator.h"
 
 struct fake {
@@ -54,6 +55,7 @@ struct fake_step {
 
 /* A session from the position, or NULL for the first, on a screen of 24 x 80. */
 struct fake *fake_begin(const char *game, const char *position);
+struct fake *fake_begin_of(const struct rules *rules, const char *position);
 
 /* All steps, and then the terminal is gone. The last has no keys. */
 void fake_run(struct fake *f, const struct fake_step *steps);

@@ -11,7 +11,8 @@
 
 #include <cmocka.h>
 
-#include "app/front/front.h"
+#include "app/front/choice.h"
+#include "app/session/session.h"
 #include "app/system/store.h"
 #include "tactigon/registry.h"
 

@@ -23,7 +23,7 @@ struct session *seat_new_of(const struct rules *rules, const char *position)
     app->settings.is_unsaved = true;
     app->has_terminal_in = true;
     app->code = CODE_NONE;
-    assert_int_equal(session_new(app, position, &s), CODE_NONE);
+    assert_int_equal(session_new_set(app, position, &s), CODE_NONE);
     return s;
 }
 

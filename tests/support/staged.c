@@ -79,7 +79,7 @@ char *staged_text(const struct frame *f)
 /* All that a panel may say, with a blank between words. */
 static char *new_source(const struct scene *s)
 {
-    static const enum panel parts[] = {PANEL_FIRST, PANEL_SECOND, PANEL_STATE, PANEL_SELECTED};
+    static const enum panel parts[] = {PANEL_STATE, PANEL_SELECTED};
     char *buffer = malloc(TEXT_MAX);
     struct turn t = {0};
     assert_non_null(buffer);
@@ -91,7 +91,8 @@ static char *new_source(const struct scene *s)
         text_add_capital(&text, s->variant->rules->side_names[side]);
         text_printf(&text, " *");
         text_add_capital(&text, s->variant->rules->side_names[side]);
-        text_printf(&text, " %s", s->players[side]);
+        text_printf(&text, " %s ", s->players[side]);
+        rules_score(s->variant, s->pos, (enum side)side, &text);
     }
     text_printf(&text, " %s %s %s %s ", s->said, s->warnings, s->message, s->keys);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
@@ -161,8 +162,8 @@ void staged_assert_board(const struct scene *s, const struct frame *f)
     view.style = f->style;
     assert_int_equal(view_draw(s->variant, s->pos, &view, &whole), STATUS_OK);
     for (int i = 0; i < f->rows * f->canvas.columns; i++) {
-        if (f->canvas.cells[i].place != PLACE_NONE)
-            is_seen[f->canvas.cells[i].place] = true;
+        if (cell_place(&f->canvas.cells[i]) != PLACE_NONE)
+            is_seen[cell_place(&f->canvas.cells[i])] = true;
     }
     for (int place = 0; place < s->variant->n_places; place++)
         n_seen += is_seen[place];
@@ -170,8 +171,8 @@ void staged_assert_board(const struct scene *s, const struct frame *f)
         assert_true(is_seen[s->view.selected]);
     memset(is_seen, 0, (size_t)s->variant->n_places * sizeof *is_seen);
     for (int i = 0; i < whole.rows * whole.columns; i++) {
-        if (whole.cells[i].place != PLACE_NONE)
-            is_seen[whole.cells[i].place] = true;
+        if (cell_place(&whole.cells[i]) != PLACE_NONE)
+            is_seen[cell_place(&whole.cells[i])] = true;
     }
     for (int place = 0; place < s->variant->n_places; place++)
         n_drawn += is_seen[place];
@@ -211,8 +212,8 @@ void staged_set(const struct variant *v, enum stage stage, struct staged_scene *
     struct canvas board = canvas_empty();
     assert_int_equal(view_draw(v, out->scene.pos, &out->scene.view, &board), STATUS_OK);
     for (int i = 0; i < board.rows * board.columns && place == PLACE_NONE; i++) {
-        if (board.cells[i].place != PLACE_NONE)
-            out->scene.cursor = board.cells[i].place;
+        if (cell_place(&board.cells[i]) != PLACE_NONE)
+            out->scene.cursor = cell_place(&board.cells[i]);
     }
     canvas_free(&board);
 }

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "app/system/terminal.h"
 
@@ -58,9 +59,15 @@ static void do_key(int key)
         break;
     case 'a':
         abort();
+    case 'c':
+        for (volatile bool goes_on = true; goes_on;)
+            continue;
+        break;
     case 'o':
         overflow_stack(INT_MAX);
         break;
+    case 'e':
+        mem_end();
     case 'p':
         if (write(side, "p", 1) != 1)
             abort();

@@ -175,10 +175,28 @@ static enum status draw(const struct variant *v, const struct pos *p, const stru
     return STATUS_OK;
 }
 
-static void list(const struct variant *v, const struct pos *p, struct text *out)
+/* What the side has taken in its turn. */
+static struct score score(const struct variant *v, const struct pos *p, enum side side)
 {
     (void)v;
-    text_printf(out, "%d chips.\n", (int)toy_pos(p)->chips);
+    return (struct score){p->side == side ? (int)toy_pos(p)->taken : 0, SCORE_OPEN, "chip", "chips",
+                          false};
+}
+
+static int facts(const struct variant *v, const struct pos *p, struct fact *out)
+{
+    (void)v;
+    out[0] = (struct fact){FACT_OWN, FACT_NOBODY, PLACE_NONE, (int)toy_pos(p)->chips};
+    return 1;
+}
+
+static void sentence(const struct variant *v, const struct pos *p, const struct fact *f, int n,
+                     struct text *out)
+{
+    (void)v;
+    (void)p;
+    (void)n;
+    text_printf(out, "%d chips.", (int)f->value);
 }
 
 static void panel(const struct variant *v, const struct pos *p, const struct view *view,
@@ -186,7 +204,7 @@ static void panel(const struct variant *v, const struct pos *p, const struct vie
 {
     (void)view;
     if (part == PANEL_STATE)
-        list(v, p, out);
+        rules_list(v, p, out);
 }
 
 static const char *const reasons[] = {"last"};
@@ -225,6 +243,8 @@ const struct rules toy_rules = {
     .place_parse = place_parse,
     .explain = explain,
     .draw = draw,
-    .list = list,
+    .score = score,
+    .facts = facts,
+    .sentence = sentence,
     .panel = panel,
 };

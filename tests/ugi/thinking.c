@@ -74,6 +74,9 @@ static void check_info(const struct engine *e)
             at++;
         }
         check(e, is_number(words[at++]), names[i]);
+        if (strcmp(names[i], "score") == 0 &&
+            (strcmp(words[at], "lowerbound") == 0 || strcmp(words[at], "upperbound") == 0))
+            at++;
     }
     check(e, strcmp(words[at], "pv") == 0 && n > at + 1, "no moves");
 }
@@ -150,6 +153,49 @@ static void test_leaving_during_an_endless_search(struct engine *e)
         talk_expect_end(e);
         check(e, now_ms() - begin_ms < patience_ms, "leaving took too long");
     }
+}
+
+static void test_a_count_is_interrupted(struct engine *e)
+{
+    static const char stopped[] = "info string perft 99: stopped after ";
+    begin(e);
+    talk_tell(e, "perft 99\nisready");
+    talk_hear_exactly(e, "readyok");
+    talk_tell(e, "stop");
+    talk_hear_line(e);
+    check(e, strncmp(e->line, stopped, sizeof stopped - 1) == 0, "stop does not end a count");
+    talk_finish(e, TALK_QUIT);
+    for (enum talk_end end = TALK_QUIT; end <= TALK_END_OF_INPUT; end++) {
+        begin(e);
+        talk_tell(e, "perft 99\nisready");
+        talk_hear_exactly(e, "readyok");
+        const double begin_ms = now_ms();
+        talk_leave(e, end);
+        talk_hear_line(e);
+        check(e, strncmp(e->line, stopped, sizeof stopped - 1) == 0, "no end of the count");
+        talk_expect_end(e);
+        check(e, now_ms() - begin_ms < patience_ms, "leaving took too long");
+    }
+}
+
+static void test_pondering_waits_for_the_hit(struct engine *e)
+{
+    begin(e);
+    talk_tell(e, "go ponder movetime 50 nodes 100\nisready");
+    hear_other(e, "readyok");
+    talk_get_ready(e); /* and no answer before it */
+    talk_tell(e, "ponderhit");
+    hear_best(e, NULL);
+    talk_tell(e, "go ponder movetime 50");
+    talk_tell(e, "isready");
+    hear_other(e, "readyok");
+    talk_tell(e, "ponderhit");
+    hear_best(e, NULL);
+    talk_tell(e, "go ponder\nstop");
+    hear_best(e, NULL);
+    talk_tell(e, "ponderhit");
+    talk_get_ready(e);
+    talk_finish(e, TALK_QUIT);
 }
 
 static void test_leaving_during_a_search_with_a_limit(struct engine *e)
@@ -340,6 +386,8 @@ int main(int argc, char **argv)
         test_stop_is_answered_at_once,
         test_leaving_during_an_endless_search,
         test_leaving_during_a_search_with_a_limit,
+        test_a_count_is_interrupted,
+        test_pondering_waits_for_the_hit,
         test_a_script_is_answered_to_its_end,
         test_a_new_position_ends_an_endless_search,
         test_a_new_position_waits_for_a_search_with_a_limit,

@@ -53,7 +53,7 @@ expected()
     echo "swipe 1 2 1 1 1"
     echo "list 1 #2 #3 #2 1"
     echo "space 3 Pause 3 Play"
-    echo "beyond - - beside"
+    echo "beyond - - beside together"
     echo "button 0 Pause 0 Play"
     echo "link 3"
 }
@@ -61,7 +61,7 @@ expected()
 browse()
 {
     timeout 60 "$browser" --headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage \
-        --user-data-dir="$work/profile" --virtual-time-budget=5000 --dump-dom "file://$work/$1" \
+        --user-data-dir="$work/profile" --window-size=1100,900 --virtual-time-budget=5000 --dump-dom "file://$work/$1" \
         2>browser.log
 }
 
@@ -74,14 +74,59 @@ if command -v xmllint >/dev/null; then
 fi
 grep -v 'http://www.w3.org/' game.html | grep -n 'https\{0,1\}:' && fail "an address in the page"
 
-# The test's own script goes in by its text: the page lets nothing come from elsewhere.
+# The test's own script goes in by its text, as the page lets nothing come from elsewhere, and with a
+# nonce that is added to its policy, as the page lets nothing run but its own.
 walk()
 {
-    awk -v js="$here/steps.js" '/^<\/body>$/ {
-        print "<script>//<![CDATA["
+    sed "s/script-src '/script-src 'nonce-walk' '/" "$1" | awk -v js="$here/steps.js" '/^<\/body>$/ {
+        print "<script nonce=\"walk\">//<![CDATA["
         while ((getline line < js) > 0) print line
         print "//]]></script>"
-    } { print }' "$1"
+    } { print }'
+}
+
+# A page into which somebody has put scripts, styles and handlers, and what of them was obeyed.
+intrude()
+{
+    awk '/^<\/body>$/ {
+        print "<style>#say { letter-spacing: 7px }</style>"
+        print "<p id=\"held\" style=\"letter-spacing: 8px\">.</p>"
+        print "<img alt=\"\" src=\"data:,\" onerror=\"document.body.dataset.handler = 1\"/>"
+        print "<script>document.body.dataset.inline = 1</script>"
+        print "<script src=\"data:text/javascript,document.body.dataset.data = 1\"></script>"
+        print "<script nonce=\"walk\">"
+        print "addEventListener(\"load\", function () {"
+        print "    function spacing(id) {"
+        print "        return getComputedStyle(document.getElementById(id)).letterSpacing;"
+        print "    }"
+        print "    var link = document.createElement(\"a\");"
+        print "    link.href = \"javascript:void(document.body.dataset.link = 1)\";"
+        print "    document.body.appendChild(link).click();"
+        print "    setTimeout(function () {"
+        print "        document.title = \"obeyed: \" + Object.keys(document.body.dataset).sort().join(\" \") +"
+        print "            \", \" + spacing(\"say\") + \", \" + spacing(\"held\") + \", \" +"
+        print "            getComputedStyle(document.getElementById(\"moves\")).listStyleType + \".\";"
+        print "    }, 100);"
+        print "});"
+        print "</script>"
+    } { print }'
+}
+
+# What was obeyed of a page on standard input with intruders.
+obeyed()
+{
+    intrude >intruders.html
+    browse intruders.html >dom.html || fail "the browser failed: $(tail -n 3 browser.log)"
+    sed -n 's/.*<title>\(obeyed: .*\.\)<\/title>.*/\1/p' dom.html
+}
+
+# Its own style alone; without the policy all of them, so that they are known to try.
+check_policy()
+{
+    found=$(sed "s/script-src '/script-src 'nonce-walk' '/" game.html | obeyed)
+    [ "$found" = "obeyed: , normal, normal, none." ] || fail "with the policy $found"
+    found=$(sed '/Content-Security-Policy/d' game.html | obeyed)
+    [ "$found" = "obeyed: data handler inline link, 7px, 8px, none." ] || fail "without a policy $found"
 }
 
 # The page of an analysed game in a window of a size: the graph, and all of it within the window.
@@ -104,7 +149,7 @@ EOF
         echo "list 1 #2 #3 #2 1"
         echo "space 3 Pause 3 Play"
         echo "graph 0 $((plies / 2)) $plies translate($plies) Score: $score"
-        echo "beyond - - beside"
+        echo "beyond - - beside together"
     } >wanted
     sed -n '/^BEGIN$/,/^END$/p' dom.html | grep '^swipe\|^list\|^space\|^graph\|^beyond [-r]' >got
     cmp -s got wanted || {
@@ -124,6 +169,7 @@ cmp -s got wanted || {
 [ "$(sed -n '/ | /s/^[0-9]* \([^|]*\) |.*/\1/p' got | sort -u | wc -l)" -eq "$(grep -c ' | ' got)" ] ||
     fail "the picture does not change with every move"
 positions=$(grep -c ' | ' got)
+check_policy
 grep -q '<noscript><p>[A-Z].*\.</p></noscript>' game.html || fail "nothing is said without JavaScript"
 for each in "tactigon cian red" "dragons white black" "apart white black" "isaac black white"; do
     # shellcheck disable=SC2086 # a game and its sides
@@ -134,7 +180,8 @@ for each in "tactigon cian red" "dragons white black" "apart white black" "isaac
     "$program" analyse .local/share/tactigon/*.tgr --nodes 60 -o "$1.tgr" >/dev/null
     "$program" show "$1.tgr" --html "$1.html"
     check_frame "$1" 1280 800
-    check_frame "$1" 390 844
+    check_frame "$1" 360 640
 done
+check_frame tactigon 375 667
 echo "$positions positions, page of $(wc -c <game.html) bytes"
 [ $failed -eq 0 ]

@@ -60,14 +60,19 @@ window.addEventListener("load", function () {
         return current();
     }
 
-    /* What of the page is beyond the window; sideways always, downwards where it is wide. */
+    /*
+     * What of the page is beyond the window; sideways always, downwards where it is wide. And
+     * whether a window shows the board together with the buttons, scrolled or not.
+     */
     function beyond() {
         var root = document.documentElement;
         var nav = document.querySelector("nav").getBoundingClientRect();
         var board = get("pieces").closest("svg, pre").getBoundingClientRect();
+        var buttons = document.querySelector(".controls").getBoundingClientRect();
         return "beyond " + (root.scrollWidth > innerWidth ? "right" : "-") + " " +
             (innerWidth > 800 && root.scrollHeight > innerHeight ? "below" : "-") + " " +
-            (innerWidth <= 800 || nav.left >= board.right ? "beside" : "under");
+            (innerWidth <= 800 || nav.left >= board.right ? "beside" : "under") + " " +
+            (buttons.bottom - board.top <= innerHeight ? "together" : "apart");
     }
 
     function click(id) {

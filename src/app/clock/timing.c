@@ -5,6 +5,7 @@
 
 #include <limits.h>
 
+#include "app/system/mem.h"
 #include "tactigon/turns.h"
 
 #define NS_IN_MS  INT64_C(1000000)
@@ -48,22 +49,12 @@ void timing_begin(struct timing *t, struct app *app, struct record *record, cons
         take_record(t);
 }
 
-/* False: memory has run out; nothing else can be wrong with what is put. */
-static bool is_put(struct timing *t, enum status status)
-{
-    if (status != STATUS_OK)
-        app_leave(t->app, app_no_memory(t->app));
-    return status == STATUS_OK;
-}
-
-bool timing_end_step(struct timing *t)
+void timing_end_step(struct timing *t)
 {
     if (!t->is_on || game_pos(t->game)->mid_turn)
-        return true;
-    const int64_t used = clock_used_ns(&t->clock, now_of(t));
-    const bool is_done = is_put(t, record_put_used(t->record, t->game, used));
+        return;
+    mem_check(record_put_used(t->record, t->game, clock_used_ns(&t->clock, now_of(t))));
     take_record(t);
-    return is_done;
 }
 
 void timing_follow(struct timing *t)
@@ -83,15 +74,14 @@ void timing_start(struct timing *t)
 
 void timing_ready(struct timing *t)
 {
-    if (goes_on(t) && !t->is_paused &&
-        !settings_is_bot(&t->app->settings, (enum side)game_pos(t->game)->side))
+    if (goes_on(t) && !t->is_paused)
         timing_start(t);
 }
 
 void timing_note(struct timing *t)
 {
     if (goes_on(t) && t->clock.is_running)
-        is_put(t, record_put_pause(t->record, t->game, clock_used_ns(&t->clock, now_of(t))));
+        mem_check(record_put_pause(t->record, t->game, clock_used_ns(&t->clock, now_of(t))));
 }
 
 void timing_arrive(struct timing *t)

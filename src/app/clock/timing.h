@@ -26,8 +26,8 @@ struct timing {
 void timing_begin(struct timing *t, struct app *app, struct record *record, const struct game *game,
                   bool is_paused);
 
-/* A step was played; it may have ended the turn. False: memory has run out. */
-bool timing_end_step(struct timing *t);
+/* A step was played; it may have ended the turn. */
+void timing_end_step(struct timing *t);
 
 /* The game has been changed in any way. */
 void timing_follow(struct timing *t);

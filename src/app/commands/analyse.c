@@ -28,11 +28,11 @@ enum exit_code commands_analyse(struct app *app, const struct options *options, 
 {
     struct analyser an = {
         .app = app,
-        .lines = (int)options->number[OPTION_MULTIPV],
-        .is_json = options->is_given[OPTION_JSON],
-        .has_progress =
-            options->is_given[OPTION_PROGRESS] || platform_is_terminal(PLATFORM_MESSAGES),
-        .output = options->value[OPTION_OUTPUT],
+        .lines = options->lines,
+        .is_json = options->is_json,
+        .has_progress = options->has_progress ||
+                        (!app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES)),
+        .output = options->output,
     };
     const struct subject subject = {
         .app = app,
@@ -78,7 +78,7 @@ static enum exit_code find_best(void *context, struct review *x)
 enum exit_code commands_bestmove(struct app *app, const struct options *options, int n,
                                  const char *const *args)
 {
-    struct finder f = {.app = app, .is_json = options->is_given[OPTION_JSON]};
+    struct finder f = {.app = app, .is_json = options->is_json};
     const struct subject subject = {.app = app, .context = &f, .look = find_best};
     platform_catch_interrupt();
     return subject_each(&subject, n, args);

@@ -8,6 +8,7 @@
 #include "app/commands/bench.h"
 #include "app/commands/commands.h"
 #include "app/report/json.h"
+#include "app/system/mem.h"
 #include "app/system/platform.h"
 
 /* A board, and how deep its positions are counted and walked through. */
@@ -52,42 +53,36 @@ static uint64_t walk(const struct variant *v, const struct pos *p, int depth, mo
 
 enum { DEPTH_MAX = 20 };
 
-static double seconds_since(int64_t begin)
-{
-    return (double)(platform_now_ns() - begin) / 1e9;
-}
-
 /* The first depth that takes long enough to be measured, one step less to be walked through. */
 static void choose_depths(const struct variant *v, struct job *job)
 {
-    const double enough = 0.03;
+    const double enough = 0.02;
     double seconds = 0;
     union position start;
     v->rules->start(v, &start.pos);
     for (job->perft_depth = 0; seconds < enough && job->perft_depth < DEPTH_MAX;) {
-        const int64_t begin = platform_now_ns();
+        const clock_t begin = clock();
         rules_perft(v, &start.pos, ++job->perft_depth);
-        seconds = seconds_since(begin);
+        seconds = 0;
+        bench_take_best(&seconds, begin);
     }
     job->walk_depth = job->perft_depth > 1 ? job->perft_depth - 1 : 1;
 }
 
-/* False when memory has run out. */
-static bool measure(const struct variant *v, const struct job *job, struct timing *out)
+static void measure(const struct variant *v, const struct job *job, int runs, struct timing *out)
 {
-    move_code *moves = malloc((size_t)job->walk_depth * (size_t)v->max_moves * sizeof *moves);
+    move_code *moves = mem_new((size_t)job->walk_depth * (size_t)v->max_moves, sizeof *moves);
     union position start;
-    if (!moves)
-        return false;
     v->rules->start(v, &start.pos);
-    int64_t begin = platform_now_ns();
-    out->leaves = rules_perft(v, &start.pos, job->perft_depth);
-    out->leaf_seconds = seconds_since(begin);
-    begin = platform_now_ns();
-    out->states = walk(v, &start.pos, job->walk_depth, moves);
-    out->state_seconds = seconds_since(begin);
+    for (int run = 0; run < runs; run++) {
+        clock_t begin = clock();
+        out->leaves = rules_perft(v, &start.pos, job->perft_depth);
+        bench_take_best(&out->leaf_seconds, begin);
+        begin = clock();
+        out->states = walk(v, &start.pos, job->walk_depth, moves);
+        bench_take_best(&out->state_seconds, begin);
+    }
     free(moves);
-    return true;
 }
 
 static void print_result(struct app *app, const struct job *job, const struct kernel *kernel,
@@ -111,40 +106,43 @@ static void print_result(struct app *app, const struct job *job, const struct ke
               r->leaves, leaf_rate, r->states, state_rate);
 }
 
-/* One line; false when this processor, or this build, has no such kernel. */
-static bool run_job(struct app *app, const struct job *job, const struct kernel *kernel,
-                    bool is_json, const char *separator)
+/* One line, unless this processor, or this build, has no such kernel. */
+static void run_job(struct bench *b, const struct job *job, const struct kernel *kernel)
 {
+    struct app *app = b->app;
     struct variant *v;
     struct error error = {0};
-    struct timing result;
+    struct timing result = {0};
     const struct variant_spec spec = {.board = job->board, .cpu = kernel->cpu};
-    if (variant_new(app->settings.rules, &spec, &v, &error) != STATUS_OK) {
+    bench_tell_progress(b);
+    const enum status status = variant_new(app->settings.rules, &spec, &v, &error);
+    mem_check(status);
+    const bool has_kernel = status == STATUS_OK && v->cpu == kernel->cpu;
+    if (has_kernel)
+        measure(v, job, b->runs, &result);
+    bench_hide_progress(b);
+    if (status != STATUS_OK) {
         app_say(app, "tactigon: %s: %s\n", job->board, error.text);
         app_leave(app, CODE_FAILED);
-        return false;
+        return;
     }
-    const bool has_kernel = v->cpu == kernel->cpu;
-    if (has_kernel && !measure(v, job, &result)) {
-        app_leave(app, app_no_memory(app));
-    } else if (has_kernel) {
-        app_print(app, "%s", separator);
-        print_result(app, job, kernel, &result, is_json);
+    if (has_kernel) {
+        app_print(app, "%s", b->separator);
+        print_result(app, job, kernel, &result, b->is_json);
         app_flush(app);
+        b->separator = b->is_json ? ",\n " : "";
     }
     variant_free(v);
-    return has_kernel;
 }
 
-/* The board of most moves that the game names, and the default one: 1 or 2 jobs. 0: no memory. */
+/* The board of most moves that the game names, and the default one: 1 or 2 jobs. */
 static int choose_jobs(const struct rules *rules, struct job out[2])
 {
     int n = 0, most = 0;
     for (int i = 0; i < rules->n_boards; i++) {
         const struct variant_spec spec = {.board = rules->boards[i].name, .cpu = CPU_PLAIN};
         struct variant *v;
-        if (variant_new(rules, &spec, &v, NULL) != STATUS_OK)
-            return 0;
+        mem_check(variant_new(rules, &spec, &v, NULL));
         if (i == 0 || v->max_moves > most) {
             n = i == 0 ? 1 : 2;
             most = v->max_moves;
@@ -160,30 +158,33 @@ static int choose_jobs(const struct rules *rules, struct job out[2])
 enum exit_code commands_bench(struct app *app, const struct options *options, int n,
                               const char *const *args)
 {
-    const bool is_json = options->is_given[OPTION_JSON];
-    const char *separator = "";
+    enum { KERNELS = sizeof kernels / sizeof kernels[0] };
+    const bool is_json = options->is_json;
     struct variant *v = NULL;
     struct job jobs[2];
     const int n_jobs = choose_jobs(app->settings.rules, jobs);
+    struct bench b = {
+        .app = app,
+        .runs = options->runs,
+        .is_json = is_json,
+        .separator = "",
+        /* JSON is not yet at the end of a line where the progress would be written. */
+        .has_progress = !app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES) &&
+                        !(is_json && app->has_terminal_out),
+        .all = n_jobs * KERNELS + BENCH_SEARCHES,
+    };
     (void)n;
     (void)args;
-    if (n_jobs == 0)
-        return app_no_memory(app);
     if (is_json)
         json_begin(app);
     app_print(app, is_json ? "\"results\":[" : "");
-    for (int i = 0; i < n_jobs; i++) {
-        for (size_t k = 0; k < sizeof kernels / sizeof kernels[0]; k++) {
-            if (app_is_leaving(app))
-                return app->code;
-            if (run_job(app, &jobs[i], &kernels[k], is_json, separator) && is_json)
-                separator = ",\n ";
-        }
+    for (int i = 0; i < n_jobs * KERNELS; i++) {
+        run_job(&b, &jobs[i / KERNELS], &kernels[i % KERNELS]);
+        if (app_is_leaving(app))
+            return app->code;
     }
-    if (variant_new(app->settings.rules, &(struct variant_spec){.board = NULL}, &v, NULL) !=
-            STATUS_OK ||
-        bench_search(app, v, separator, is_json) == STATUS_NO_MEMORY)
-        app_leave(app, app_no_memory(app));
+    mem_check(variant_new(app->settings.rules, &(struct variant_spec){.board = NULL}, &v, NULL));
+    bench_search(&b, v);
     variant_free(v);
     app_print(app, is_json ? "]}\n" : "");
     return app->code;

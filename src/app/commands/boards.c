@@ -48,7 +48,7 @@ static enum exit_code list_boards(struct app *app, bool is_json)
         code = describe_board(app, rules->boards[i].name, NULL, is_json);
     }
     app_print(app, is_json ? "]}\n" : "");
-    if (rules->own_boards)
+    if (rules->own_boards && !app->settings.is_quiet)
         app_say(app, "Others by their names: %s.\n", rules->own_boards);
     return code;
 }
@@ -71,7 +71,7 @@ enum exit_code commands_boards(struct app *app, const struct options *options, i
                                const char *const *args)
 {
     const struct rules *rules = app->settings.rules;
-    const bool is_json = options->is_given[OPTION_JSON];
+    const bool is_json = options->is_json;
     if (n == 0)
         return list_boards(app, is_json);
     struct suggest suggest = suggest_for(args[0]);

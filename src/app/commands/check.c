@@ -10,6 +10,7 @@
 #include "app/report/json.h"
 #include "app/settings/content.h"
 #include "app/settings/setup.h"
+#include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "app/system/store.h"
 #include "tactigon/puzzle.h"
@@ -58,16 +59,14 @@ static void add_fault(struct checker *c, const struct error *error)
 }
 
 /* What was found out; running out of memory is nothing that a file can help. */
-static enum exit_code settle(struct checker *c, enum status status, const struct error *error)
+static void settle(struct checker *c, enum status status, const struct error *error)
 {
-    if (status == STATUS_NO_MEMORY)
-        return app_no_memory(c->app);
+    mem_check(status);
     if (status != STATUS_OK)
         add_fault(c, error);
-    return CODE_NONE;
 }
 
-static enum exit_code check_record(struct checker *c, const char *text, size_t size)
+static void check_record(struct checker *c, const char *text, size_t size)
 {
     struct record_loaded loaded = {0};
     struct error error = {.line = 1, .column = 1};
@@ -82,10 +81,10 @@ static enum exit_code check_record(struct checker *c, const char *text, size_t s
             record_result(loaded.game, &c->detail);
     }
     record_loaded_free(&loaded);
-    return settle(c, status, &error);
+    settle(c, status, &error);
 }
 
-static enum exit_code check_board(struct checker *c, const char *text, size_t size)
+static void check_board(struct checker *c, const char *text, size_t size)
 {
     const struct settings *s = &c->app->settings;
     const struct variant_spec spec = {.board_text = text, .board_size = size};
@@ -95,10 +94,10 @@ static enum exit_code check_board(struct checker *c, const char *text, size_t si
     if (status == STATUS_OK)
         text_printf(&c->detail, "%s, %s", s->rules->name, v->board);
     variant_free(v);
-    return settle(c, status, &error);
+    settle(c, status, &error);
 }
 
-static enum exit_code check_lessons(struct checker *c, const char *text, size_t size)
+static void check_lessons(struct checker *c, const char *text, size_t size)
 {
     struct lessons lessons = {0};
     struct error error = {.line = 1, .column = 1};
@@ -106,10 +105,10 @@ static enum exit_code check_lessons(struct checker *c, const char *text, size_t 
     if (status == STATUS_OK)
         text_printf(&c->detail, "%s, %d", lessons.rules->name, lessons.n);
     lessons_free(&lessons);
-    return settle(c, status, &error);
+    settle(c, status, &error);
 }
 
-static enum exit_code check_puzzles(struct checker *c, const char *text, size_t size)
+static void check_puzzles(struct checker *c, const char *text, size_t size)
 {
     struct puzzles puzzles;
     struct error error = {.line = 1, .column = 1};
@@ -119,7 +118,7 @@ static enum exit_code check_puzzles(struct checker *c, const char *text, size_t 
     if (status == STATUS_OK)
         text_printf(&c->detail, "%s, %d", puzzles.rules->name, puzzles.n);
     puzzles_free(&puzzles);
-    return settle(c, status, &error);
+    settle(c, status, &error);
 }
 
 static enum exit_code check_positions(struct checker *c, const char *text, size_t size)
@@ -151,15 +150,19 @@ static enum exit_code check_text(struct checker *c, enum content content, const 
     switch (content) {
     case CONTENT_EMPTY:
         add_fault(c, &empty);
-        return CODE_NONE;
+        break;
     case CONTENT_RECORD:
-        return check_record(c, text, size);
+        check_record(c, text, size);
+        break;
     case CONTENT_BOARD:
-        return check_board(c, text, size);
+        check_board(c, text, size);
+        break;
     case CONTENT_LESSONS:
-        return check_lessons(c, text, size);
+        check_lessons(c, text, size);
+        break;
     case CONTENT_PUZZLES:
-        return check_puzzles(c, text, size);
+        check_puzzles(c, text, size);
+        break;
     case CONTENT_POSITIONS:
         return check_positions(c, text, size);
     }
@@ -245,11 +248,10 @@ static enum exit_code write_recovered(struct app *app, const char *path,
 {
     char *text = NULL;
     size_t size;
-    if (record_write_new(loaded->record, loaded->game, &text, &size) != STATUS_OK)
-        return app_no_memory(app);
+    mem_check(record_write_new(loaded->record, loaded->game, &text, &size));
     const bool is_written = write_file(app, path, text, size);
     free(text);
-    if (is_written)
+    if (is_written && !app->settings.is_quiet)
         app_say(app, "%s: %d plies recovered\n", path, game_length(loaded->game));
     return is_written ? CODE_NONE : CODE_FAILED;
 }
@@ -267,8 +269,7 @@ static enum exit_code recover(struct checker *c, const char *path, const char *o
     }
     const enum status status = record_recover(text, size, rules_find, &loaded, &error);
     free(text);
-    if (status == STATUS_NO_MEMORY)
-        return app_no_memory(c->app);
+    mem_check(status);
     if (status != STATUS_OK || *error.text)
         add_fault(c, &error);
     if (status != STATUS_OK)
@@ -294,18 +295,16 @@ static enum exit_code check_files(struct checker *c, int n, const char *const *p
 enum exit_code commands_check(struct app *app, const struct options *options, int n,
                               const char *const *args)
 {
-    const char *out = options->value[OPTION_RECOVER];
+    const char *out = options->recover;
     if (n == 0 || (out && n > 1)) {
         app_say(app, out ? "tactigon: --recover needs one damaged record, for example: tactigon "
                            "check damaged.tgr --recover new.tgr\n"
                          : "tactigon: check needs a file, for example: tactigon check game.tgr\n");
         return CODE_USAGE;
     }
-    struct checker *c = calloc(1, sizeof *c);
-    if (!c)
-        return app_no_memory(app);
+    struct checker *c = mem_new(1, sizeof *c);
     c->app = app;
-    c->is_json = options->is_given[OPTION_JSON] && !out;
+    c->is_json = options->is_json && !out;
     c->is_quiet = app->settings.is_quiet;
     const enum exit_code code = out ? recover(c, args[0], out) : check_files(c, n, args);
     variant_free(c->variant);

@@ -3,8 +3,7 @@
  */
 #include "app/commands/commands.h"
 #include "app/front/menu.h"
-#include "app/front/set_up.h"
-#include "app/screen/start.h"
+#include "app/screen/screen.h"
 
 enum exit_code commands_edit(struct app *app, const struct options *options, int n,
                              const char *const *args)

@@ -4,14 +4,20 @@
 #include <stdlib.h>
 
 #include "app/commands/commands.h"
-#include "app/commands/opened.h"
+#include "app/commands/subject.h"
 #include "app/report/json.h"
 
-static void print_json_moves(struct app *app, const struct opened *at,
+struct lister {
+    struct app *app;
+    bool is_json;
+    int n_shown;
+};
+
+static void print_json_moves(struct app *app, const struct review *x,
                              const struct named_move *moves, int n)
 {
     json_begin(app);
-    json_position(app, at->variant, &at->position.pos);
+    json_position(app, x->variant, review_pos(x, x->at));
     app_print(app, ",\"moves\":[");
     for (int i = 0; i < n; i++) {
         app_print(app, i > 0 ? "," : "");
@@ -20,24 +26,26 @@ static void print_json_moves(struct app *app, const struct opened *at,
     app_print(app, "]}\n");
 }
 
-enum exit_code commands_moves(struct app *app, const struct options *options, int n_args,
-                              const char *const *args)
+static enum exit_code list_moves(void *context, struct review *x)
 {
-    struct opened at;
-    int n = 0;
-    (void)n_args;
-    (void)args;
-    enum exit_code code = opened_start(app, &at);
-    struct named_move *moves = code == CODE_NONE ? opened_moves_new(&at, &n) : NULL;
-    if (code == CODE_NONE && !moves)
-        code = app_no_memory(app);
-    if (moves && options->is_given[OPTION_JSON]) {
-        print_json_moves(app, &at, moves, n);
+    struct lister *l = context;
+    int n;
+    struct named_move *moves = subject_moves_new(x, &n);
+    if (l->is_json) {
+        print_json_moves(l->app, x, moves, n);
     } else {
+        app_print(l->app, l->n_shown++ > 0 ? "\n" : "");
         for (int i = 0; i < n; i++)
-            app_print(app, "%s\n", moves[i].text);
+            app_print(l->app, "%s\n", moves[i].text);
     }
     free(moves);
-    variant_free(at.variant);
-    return code;
+    return CODE_NONE;
+}
+
+enum exit_code commands_moves(struct app *app, const struct options *options, int n,
+                              const char *const *args)
+{
+    struct lister l = {.app = app, .is_json = options->is_json};
+    const struct subject subject = {.app = app, .context = &l, .look = list_moves};
+    return subject_each(&subject, n, args);
 }

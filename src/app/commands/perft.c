@@ -6,9 +6,10 @@
 #include <string.h>
 
 #include "app/commands/commands.h"
-#include "app/commands/opened.h"
+#include "app/commands/subject.h"
 #include "app/lines/console.h"
 #include "app/report/json.h"
+#include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "tactigon/perft.h"
 
@@ -18,9 +19,9 @@ static bool is_interrupted(void *context)
     return platform_is_interrupted();
 }
 
-static struct perft new_count(const struct opened *at)
+static struct perft new_count(const struct review *x)
 {
-    return (struct perft){.variant = at->variant, .must_stop = is_interrupted};
+    return (struct perft){.variant = x->variant, .must_stop = is_interrupted};
 }
 
 /* Ctrl-C: what is known of the depth that it came in. */
@@ -31,19 +32,19 @@ static enum exit_code say_interrupted(struct app *app, int depth, uint64_t count
 }
 
 /* One depth, and how fast it was. */
-static enum exit_code count_depth(struct app *app, const struct opened *at, int depth, bool is_json)
+static enum exit_code count_depth(struct app *app, const struct review *x, int depth, bool is_json)
 {
-    struct perft perft = new_count(at);
+    struct perft perft = new_count(x);
     uint64_t count;
     const int64_t begin = platform_now_ns();
-    if (perft_count(&perft, &at->position.pos, depth, &count) != STATUS_OK)
-        return app_no_memory(app);
+    mem_check(perft_count(&perft, review_pos(x, x->at), depth, &count));
     const double seconds = (double)(platform_now_ns() - begin) / 1e9;
     app_flush(app);
     if (perft.is_stopped)
         return say_interrupted(app, depth, count);
-    output_printf(console_messages(app), "depth %d: %.3f s, %.1f million/s\n", depth, seconds,
-                  seconds > 0 ? (double)count / seconds / 1e6 : 0.0);
+    if (!app->settings.is_quiet)
+        output_printf(console_messages(app), "depth %d: %.3f s, %.1f million/s\n", depth, seconds,
+                      seconds > 0 ? (double)count / seconds / 1e6 : 0.0);
     if (is_json)
         app_print(app, "%s{\"depth\":%d,\"count\":%" PRIu64 "}", depth > 1 ? "," : "", depth,
                   count);
@@ -54,35 +55,33 @@ static enum exit_code count_depth(struct app *app, const struct opened *at, int 
 }
 
 /* Every depth up to the one asked for. */
-static enum exit_code count_depths(struct app *app, const struct opened *at, int depth,
-                                   bool is_json)
+static enum exit_code count_depths(struct app *app, const struct review *x, int depth, bool is_json)
 {
     enum exit_code code = CODE_NONE;
     if (is_json) {
         json_begin(app);
-        json_position(app, at->variant, &at->position.pos);
+        json_position(app, x->variant, review_pos(x, x->at));
         app_print(app, ",\"perft\":[");
     }
     for (int d = 1; d <= depth && code == CODE_NONE; d++)
-        code = count_depth(app, at, d, is_json);
+        code = count_depth(app, x, d, is_json);
     if (is_json)
         app_print(app, "]}\n");
     return code;
 }
 
 /* The count behind each first move of `moves`; those that are finished into *sum. */
-static enum exit_code count_moves(struct app *app, const struct opened *at, int depth,
+static enum exit_code count_moves(struct app *app, const struct review *x, int depth,
                                   const struct named_move *moves, int n, bool is_json,
                                   uint64_t *sum)
 {
-    const struct variant *v = at->variant;
-    struct perft perft = new_count(at);
+    const struct variant *v = x->variant;
+    struct perft perft = new_count(x);
     for (int i = 0; i < n; i++) {
         union position child;
         uint64_t count;
-        v->rules->play(v, &at->position.pos, moves[i].move, &child.pos);
-        if (perft_count(&perft, &child.pos, depth - 1, &count) != STATUS_OK)
-            return app_no_memory(app);
+        v->rules->play(v, review_pos(x, x->at), moves[i].move, &child.pos);
+        mem_check(perft_count(&perft, &child.pos, depth - 1, &count));
         if (perft.is_stopped)
             return say_interrupted(app, depth, *sum + count);
         *sum += count;
@@ -93,20 +92,18 @@ static enum exit_code count_moves(struct app *app, const struct opened *at, int 
 }
 
 /* The same with their sum, when all is counted. */
-static enum exit_code count_divided(struct app *app, const struct opened *at, int depth,
+static enum exit_code count_divided(struct app *app, const struct review *x, int depth,
                                     bool is_json)
 {
     int n;
     uint64_t sum = 0;
-    struct named_move *moves = opened_moves_new(at, &n);
-    if (!moves)
-        return app_no_memory(app);
+    struct named_move *moves = subject_moves_new(x, &n);
     if (is_json) {
         json_begin(app);
-        json_position(app, at->variant, &at->position.pos);
+        json_position(app, x->variant, review_pos(x, x->at));
         app_print(app, ",\"depth\":%d,\"moves\":{", depth);
     }
-    const enum exit_code code = count_moves(app, at, depth, moves, n, is_json, &sum);
+    const enum exit_code code = count_moves(app, x, depth, moves, n, is_json, &sum);
     free(moves);
     if (is_json)
         app_print(app, "}");
@@ -119,23 +116,38 @@ static enum exit_code count_divided(struct app *app, const struct opened *at, in
     return code;
 }
 
+struct counter {
+    struct app *app;
+    int depth;
+    bool is_divided, is_json;
+    int n_shown;
+};
+
+static enum exit_code count_from(void *context, struct review *x)
+{
+    struct counter *c = context;
+    if (!c->is_json)
+        app_print(c->app, c->n_shown++ > 0 ? "\n" : "");
+    return c->is_divided ? count_divided(c->app, x, c->depth, c->is_json)
+                         : count_depths(c->app, x, c->depth, c->is_json);
+}
+
 enum exit_code commands_perft(struct app *app, const struct options *options, int n,
                               const char *const *args)
 {
     long depth;
-    if (n != 1 || !text_read_number(args[0], strlen(args[0]), 1, PERFT_DEPTH_MAX, &depth)) {
+    if (n == 0 || !text_read_number(args[0], strlen(args[0]), 1, PERFT_DEPTH_MAX, &depth)) {
         app_say(app, "tactigon: perft needs a depth from 1 to %d, for example: tactigon perft 4\n",
                 PERFT_DEPTH_MAX);
         return CODE_USAGE;
     }
-    struct opened at;
-    const bool is_json = options->is_given[OPTION_JSON];
-    enum exit_code code = opened_start(app, &at);
+    struct counter c = {
+        .app = app,
+        .depth = (int)depth,
+        .is_divided = options->is_divided,
+        .is_json = options->is_json,
+    };
+    const struct subject subject = {.app = app, .context = &c, .look = count_from};
     platform_catch_interrupt();
-    if (code == CODE_NONE && options->is_given[OPTION_DIVIDE])
-        code = count_divided(app, &at, (int)depth, is_json);
-    else if (code == CODE_NONE)
-        code = count_depths(app, &at, (int)depth, is_json);
-    variant_free(at.variant);
-    return code;
+    return subject_each(&subject, n - 1, args + 1);
 }

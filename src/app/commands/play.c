@@ -3,27 +3,14 @@
  */
 #include "app/commands/commands.h"
 #include "app/front/menu.h"
-#include "app/front/open.h"
-#include "app/screen/start.h"
+#include "app/screen/screen.h"
 #include "app/session/resume.h"
 #include "app/session/session.h"
 #include "app/settings/setup.h"
 #include "app/ugi/ugi.h"
+#include "tactigon/utf8.h"
 
 /* ---- play ---- */
-
-/* No option says which game it is to be. */
-static bool is_plain(const struct options *options)
-{
-    static const enum option_id ids[] = {
-        OPTION_BOARD,        OPTION_RULES,         OPTION_FIRST, OPTION_DRAWS, OPTION_POSITION,
-        OPTION_PLAYER_FIRST, OPTION_PLAYER_SECOND, OPTION_LEVEL, OPTION_SEED,  OPTION_CLOCK};
-    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        if (options_is_typed(options, ids[i]))
-            return false;
-    }
-    return true;
-}
 
 enum exit_code commands_play(struct app *app, const struct options *options, int n,
                              const char *const *args)
@@ -31,11 +18,11 @@ enum exit_code commands_play(struct app *app, const struct options *options, int
     (void)n;
     (void)args;
     start_front(app);
-    if (is_plain(options) && open_offer(app, options_game(options)))
+    if (!options_is_of_new_game(options) && open_offer(app, options_game(options)))
         return menu_play(app);
     if (app_is_leaving(app))
         return app->code;
-    const enum exit_code code = session_new(app, app->settings.position, &app->game);
+    const enum exit_code code = session_new_set(app, app->settings.position, &app->game);
     return code == CODE_NONE ? menu_play(app) : code;
 }
 
@@ -73,20 +60,10 @@ enum exit_code commands_ugi(struct app *app, const struct options *options, int 
     if (code != CODE_NONE)
         return code;
     variant_free(v);
-    if (options->number[OPTION_LEVEL] == LEVEL_AUTO) {
-        app_complain(app, "tactigon: --level: auto follows a person, who is not to be seen here\n");
+    if (options->level && (s->bot.is_auto || player_taste(&s->bot))) {
+        app_complain(app, "tactigon: --level: a number here; '%s' is for games against a person\n",
+                     utf8_quote(options->level, 40).text);
         return CODE_USAGE;
     }
-    const struct ugi_setup setup = {
-        .rules = s->rules,
-        .board = setting_value(s, SETTING_BOARD),
-        .rule_set = setting_value(s, SETTING_RULES),
-        .first = first,
-        .has_draws = s->values[SETTING_DRAWS] == SWITCH_ON,
-        .level = options->is_given[OPTION_LEVEL] ? (int)options->number[OPTION_LEVEL] : 0,
-        .hash_mib = s->thinking.hash_mib,
-        .threads = s->thinking.threads,
-        .seed = s->has_seed ? s->seed : UGI_SEED_DEFAULT,
-    };
-    return (enum exit_code)ugi_run(&setup);
+    return ugi_run(s, first, options->level ? s->bot.level : 0);
 }

@@ -7,7 +7,7 @@
 #include "app/front/menu.h"
 #include "app/learn/quiz.h"
 #include "app/report/json.h"
-#include "app/screen/start.h"
+#include "app/screen/screen.h"
 #include "tactigon/utf8.h"
 
 static void print_puzzle(struct app *app, const struct quiz_set *s, int i)
@@ -62,11 +62,11 @@ enum exit_code commands_puzzle(struct app *app, const struct options *options, i
                                const char *const *args)
 {
     struct quiz_wish wish = {
-        .grade = options->is_given[OPTION_GRADE] ? (int)options->number[OPTION_GRADE] : 0,
-        .theme = options->value[OPTION_THEME],
+        .grade = options->grade,
+        .theme = options->theme,
         .today = day_today(),
     };
-    const char *date = options->value[OPTION_DATE];
+    const char *date = options->date;
     enum exit_code code;
     if (date && !day_read(date, &wish.today)) {
         app_say(app, "tactigon: --date: '%s' is no date such as 2026-11-22\n",
@@ -74,7 +74,7 @@ enum exit_code commands_puzzle(struct app *app, const struct options *options, i
         return CODE_USAGE;
     }
     quiz_read_wish(n > 0 ? args[0] : "next", &wish);
-    if (options->is_given[OPTION_JSON])
+    if (options->is_json)
         return print_list(app, &wish);
     start_front(app);
     if (quiz_run(app, &wish, &code))

@@ -4,13 +4,11 @@
 #include <string.h>
 
 #include "app/commands/commands.h"
-#include "app/front/front.h"
 #include "app/front/menu.h"
 #include "app/lines/console.h"
-#include "app/lines/draw.h"
-#include "app/lines/replay.h"
+#include "app/lines/lines.h"
 #include "app/report/json.h"
-#include "app/screen/start.h"
+#include "app/screen/screen.h"
 #include "app/settings/setup.h"
 #include "app/system/platform.h"
 
@@ -141,9 +139,9 @@ enum exit_code commands_replay(struct app *app, const struct options *options, i
     if (code != CODE_NONE)
         return code;
     const bool is_read = strcmp(args[0], "-") == 0;
-    if (options->is_given[OPTION_AT] && !setup_review_at(app, &r.x, options->number[OPTION_AT]))
+    if (options->at >= 0 && !setup_review_at(app, &r.x, options->at))
         code = CODE_USAGE;
-    else if (options->is_given[OPTION_JSON])
+    else if (options->is_json)
         dump_json(app, &r.x);
     else if (is_read || !app->has_terminal_in || !app->has_terminal_out)
         code = run_piped(&r, is_read, &has_branched);

@@ -5,23 +5,12 @@
 #include "app/commands/subject.h"
 #include "app/export/export.h"
 #include "app/lines/console.h"
-#include "app/lines/draw.h"
-#include "app/lines/print.h"
+#include "app/lines/lines.h"
 #include "app/report/json.h"
 #include "app/settings/setup.h"
+#include "app/system/mem.h"
 
 enum { ROW_TEXT_MAX = 1024 };
-
-/* Where one of the pictures goes that are files. */
-static const struct format {
-    enum option_id option;
-    enum status (*export)(const struct review *x, struct buffer *out);
-} formats[] = {
-    {OPTION_SVG, svg_write},
-    {OPTION_HTML, export_html},
-};
-
-enum { FORMATS = sizeof formats / sizeof formats[0] };
 
 struct show {
     struct app *app;
@@ -63,8 +52,7 @@ static enum exit_code print_json(struct app *app, const struct review *x)
     const struct variant *v = x->variant;
     const struct pos *p = review_pos(x, x->at);
     struct canvas c = canvas_empty();
-    if (draw_canvas(app, v, p, &c) != STATUS_OK)
-        return app_no_memory(app);
+    mem_check(draw_canvas(app, v, p, &c));
     json_begin(app);
     json_position(app, v, p);
     app_print(app, ",");
@@ -87,41 +75,34 @@ static enum exit_code print_json(struct app *app, const struct review *x)
 
 static bool wants_file(const struct options *options)
 {
-    for (int i = 0; i < FORMATS; i++) {
-        if (options->is_given[formats[i].option])
-            return true;
-    }
-    return false;
+    return options->svg || options->html;
+}
+
+static enum exit_code write_file(struct app *app, const struct review *x, const char *path,
+                                 enum status (*export)(const struct review *x, struct buffer *out))
+{
+    const enum exit_code code = path ? console_check_output(app, path, app->replace) : CODE_NONE;
+    return path && code == CODE_NONE ? export_to(app, x, path, export) : code;
 }
 
 static enum exit_code write_files(struct show *s, const struct review *x)
 {
-    enum exit_code code = CODE_NONE;
-    for (int i = 0; i < FORMATS && code == CODE_NONE; i++) {
-        if (!s->options->is_given[formats[i].option])
-            continue;
-        const char *path = s->options->value[formats[i].option];
-        code = console_check_output(s->app, path, s->app->replace);
-        if (code != CODE_NONE)
-            return code;
-        /* A page replays the game from its start, unless something else was asked for. */
-        struct review shown = *x;
-        if (formats[i].option == OPTION_HTML && !s->options->is_given[OPTION_AT])
-            shown.at = 0;
-        code = export_to(s->app, &shown, path, formats[i].export);
-    }
-    return code;
+    const enum exit_code code = write_file(s->app, x, s->options->svg, svg_write);
+    /* A page replays the game from its start, unless something else was asked for. */
+    struct review shown = *x;
+    if (s->options->at < 0)
+        shown.at = 0;
+    return code == CODE_NONE ? write_file(s->app, &shown, s->options->html, export_html) : code;
 }
 
 static enum exit_code show_review(void *context, struct review *x)
 {
     struct show *s = context;
-    if (s->options->is_given[OPTION_AT] &&
-        !setup_review_at(s->app, x, s->options->number[OPTION_AT]))
+    if (s->options->at >= 0 && !setup_review_at(s->app, x, s->options->at))
         return CODE_USAGE;
     if (wants_file(s->options))
         return write_files(s, x);
-    if (s->options->is_given[OPTION_JSON])
+    if (s->options->is_json)
         return print_json(s->app, x);
     if (s->n_shown++ > 0)
         app_print(s->app, "\n");

@@ -8,10 +8,9 @@
 enum exit_code commands_stats(struct app *app, const struct options *options, int n,
                               const char *const *args)
 {
-    const struct rules *rules = options->is_given[OPTION_GAME] ? app->settings.rules : NULL;
+    const struct rules *rules = options_game(options);
     (void)n;
     (void)args;
-    const bool is_good =
-        options->is_given[OPTION_JSON] ? stats_print_json(app, rules) : stats_print(app, rules);
+    const bool is_good = options->is_json ? stats_print_json(app, rules) : stats_print(app, rules);
     return is_good ? CODE_NONE : CODE_FAILED;
 }

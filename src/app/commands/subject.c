@@ -9,6 +9,7 @@
 
 #include "app/settings/content.h"
 #include "app/settings/setup.h"
+#include "app/system/mem.h"
 #include "app/system/store.h"
 #include "tactigon/utf8.h"
 
@@ -16,10 +17,8 @@ static enum exit_code look_at_pos(const struct subject *s, const struct variant 
                                   const struct pos *p)
 {
     struct review x;
-    enum exit_code code = setup_review_position(s->app, v, p, &x);
-    if (code != CODE_NONE)
-        return code;
-    code = s->look(s->context, &x);
+    mem_check(review_open(v, p, &x));
+    const enum exit_code code = s->look(s->context, &x);
     review_close(&x);
     return code;
 }
@@ -160,4 +159,11 @@ enum exit_code subject_each(const struct subject *s, int n, const char *const *w
     if (is_input ? !s->app->has_terminal_in : is_file)
         return look_at_file(s, words[0]);
     return look_at_words(s, n, words);
+}
+
+struct named_move *subject_moves_new(const struct review *x, int *n)
+{
+    struct named_move *moves = mem_new((size_t)x->variant->max_moves, sizeof *moves);
+    *n = rules_named_moves(x->variant, review_pos(x, x->at), moves);
+    return moves;
 }

@@ -19,4 +19,7 @@ struct subject {
 /* CODE_NONE, or the code to leave with after a message. */
 enum exit_code subject_each(const struct subject *s, int n, const char *const *words);
 
+/* The legal steps of a review's position, sorted as text, the caller's to free. */
+struct named_move *subject_moves_new(const struct review *x, int *n);
+
 #endif

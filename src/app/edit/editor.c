@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/system/mem.h"
+
 enum { VALUE_MAX = 96 };
 
 static int count(const char *const *names)
@@ -17,7 +19,7 @@ static int count(const char *const *names)
     return n;
 }
 
-bool editor_open(struct app *app, const struct variant *v, const struct pos *p, struct editor *out)
+void editor_open(struct app *app, const struct variant *v, const struct pos *p, struct editor *out)
 {
     union position first;
     memset(&first, 0, sizeof first);
@@ -29,7 +31,6 @@ bool editor_open(struct app *app, const struct variant *v, const struct pos *p, 
     out->n_names = out->n_pieces + count(v->rules->editing->things);
     out->at = -1;
     editor_keep(out, &first);
-    return out->past != NULL;
 }
 
 void editor_close(struct editor *e)
@@ -41,14 +42,8 @@ void editor_close(struct editor *e)
 void editor_keep(struct editor *e, const union position *next)
 {
     if (e->at + 1 >= e->room) {
-        const int room = 2 * e->room + 16;
-        union position *past = realloc(e->past, (size_t)room * sizeof *past);
-        if (!past) {
-            app_leave(e->app, app_no_memory(e->app));
-            return;
-        }
-        e->past = past;
-        e->room = room;
+        e->room = 2 * e->room + 16;
+        e->past = mem_resize(e->past, (size_t)e->room, sizeof *e->past);
     }
     if (e->saved_at > e->at)
         e->saved_at = e->at < 0 ? 0 : -1;

@@ -30,10 +30,10 @@ struct editor {
 };
 
 /*
- * Begin with a position of the variant, which is not in the middle of a turn. False after a message
- * when memory has run out. editor_close is the caller's.
+ * Begin with a position of the variant, which is not in the middle of a turn. editor_close is the
+ * caller's.
  */
-bool editor_open(struct app *app, const struct variant *v, const struct pos *p, struct editor *out);
+void editor_open(struct app *app, const struct variant *v, const struct pos *p, struct editor *out);
 void editor_close(struct editor *e);
 
 /* Do what was typed: one command, or a position as a line (words.c). */

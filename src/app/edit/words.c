@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "app/settings/argument.h"
 #include "app/settings/setup.h"
 #include "app/settings/suggest.h"
 #include "tactigon/utf8.h"
@@ -19,19 +20,10 @@ static const struct rules *rules_of(const struct editor *e)
 
 /* ---- reading words ---- */
 
-static bool begins_with(const char *name, const char *word)
-{
-    while (*word && text_lower(*name) == text_lower(*word)) {
-        name++;
-        word++;
-    }
-    return !*word;
-}
-
 static int find_side(const struct editor *e, const char *word)
 {
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        if (begins_with(rules_of(e)->side_names[side], word))
+        if (text_begins_nocase(rules_of(e)->side_names[side], word))
             return side;
     }
     return NONE;
@@ -42,7 +34,7 @@ static int find_what(const struct editor *e, const char *word)
 {
     int found = NONE, n = 0;
     for (int i = 0; i < e->n_names; i++) {
-        if (!begins_with(editor_name(e, i), word))
+        if (!text_begins_nocase(editor_name(e, i), word))
             continue;
         found = i;
         n++;
@@ -288,16 +280,25 @@ static void run_help(struct editor *e, const char *rest);
 
 static const struct editor_command {
     const char *name, *alias;
+    const char *arguments; /* how a refusal names them, "" for none */
+    struct argument_type takes;
     void (*run)(struct editor *e, const char *rest);
 } commands[] = {
-    {"place", "put", run_place},       {"remove", "delete", run_remove},
-    {"side", "turn", run_side},        {"clear", "empty", run_clear},
-    {"start", "new", run_start},       {"undo", "u", run_undo},
-    {"redo", "redo", run_redo},        {"position", "pos", run_position},
-    {"check", "check", run_check},     {"board", "show", run_board},
-    {"save", "save", editor_save},     {"done", "ok", editor_done},
-    {"cancel", "menu", editor_cancel}, {"help", "?", run_help},
-    {"quit", "q", editor_quit},
+    {"place", "put", "[SIDE] WHAT PLACE...", TAKES(TEXT), run_place},
+    {"remove", "delete", "PLACE...", TAKES(TEXT), run_remove},
+    {"side", "turn", "[SIDE]", TAKES(TEXT), run_side},
+    {"clear", "empty", "", TAKES(NONE), run_clear},
+    {"start", "new", "", TAKES(NONE), run_start},
+    {"undo", "u", "", TAKES(NONE), run_undo},
+    {"redo", "redo", "", TAKES(NONE), run_redo},
+    {"position", "pos", "[TEXT]", TAKES(TEXT), run_position},
+    {"check", "check", "", TAKES(NONE), run_check},
+    {"board", "show", "", TAKES(NONE), run_board},
+    {"save", "save", "[FILE]", TAKES(FILE), editor_save},
+    {"done", "ok", "[FILE]", TAKES(FILE), editor_done},
+    {"cancel", "menu", "", TAKES(NONE), editor_cancel},
+    {"help", "?", "", TAKES(NONE), run_help},
+    {"quit", "q", "", TAKES(NONE), editor_quit},
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
@@ -318,7 +319,7 @@ static void run_help(struct editor *e, const char *rest)
     char names[ERROR_TEXT_MAX];
     struct text text = text_in(names, sizeof names);
     (void)rest;
-    app_print(e->app, "%s%s", e->app->screen ? keys : "", help);
+    app_print(e->app, "%s%s", app_front(e->app)->has_keys ? keys : "", help);
     for (int i = 0; fields[i].word; i++) {
         text_clear(&text);
         text_printf(&text, "%s %s", fields[i].word, fields[i].argument);
@@ -328,6 +329,16 @@ static void run_help(struct editor *e, const char *rest)
     for (int i = 0; i < e->n_names; i++)
         text_printf(&text, "%s%s", i > 0 ? ", " : "", editor_name(e, i));
     app_print_entry(e->app, "WHAT", FORM_COLUMN, names);
+}
+
+static void run_command(struct editor *e, const struct editor_command *c, const char *rest)
+{
+    struct argument a;
+    struct error error;
+    if (argument_read(&c->takes, c->name, c->arguments, rest, &a, &error) == STATUS_OK)
+        c->run(e, rest);
+    else
+        editor_refuse(e, "%s", error.text);
 }
 
 static void run(struct editor *e)
@@ -348,7 +359,7 @@ static void run(struct editor *e)
     for (int i = 0; i < COMMANDS; i++) {
         if (text_equal_nocase(commands[i].name, word) ||
             text_equal_nocase(commands[i].alias, word)) {
-            commands[i].run(e, rest);
+            run_command(e, &commands[i], rest);
             return;
         }
         suggest_offer(&suggest, commands[i].name);

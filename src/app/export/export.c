@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "app/system/mem.h"
 #include "app/system/output.h"
 
 /* What has been made as a file, or among what is told. */
@@ -26,7 +27,7 @@ static enum exit_code hand_over(struct app *app, const char *path, const struct 
         app_say(app, "tactigon: cannot write '%s': %s\n", path, error.text);
         return CODE_FAILED;
     }
-    if (app->has_terminal_out)
+    if (app->has_terminal_out && !app->settings.is_quiet)
         app_say(app, "Written: %s\n", path);
     return CODE_NONE;
 }
@@ -35,8 +36,10 @@ enum exit_code export_to(struct app *app, const struct review *x, const char *pa
                          enum status (*export)(const struct review *x, struct buffer *out))
 {
     struct buffer made = {0};
-    const bool is_made = export(x, &made) == STATUS_OK && !made.is_lost;
-    const enum exit_code code = is_made ? hand_over(app, path, &made) : app_no_memory(app);
+    mem_check(export(x, &made));
+    if (made.is_lost)
+        mem_end();
+    const enum exit_code code = hand_over(app, path, &made);
     buffer_free(&made);
     return code;
 }

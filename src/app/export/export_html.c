@@ -8,6 +8,7 @@
 #include "app/export/export.h"
 #include "app/export/export_graph.h"
 #include "app/export/facts.h"
+#include "app/system/mem.h"
 #include "tactigon/drawing.h"
 #include "tactigon/judge.h"
 #include "tactigon/markup.h"
@@ -25,8 +26,7 @@ struct page {
     const struct game *game;
     struct buffer *out;
     struct drawing drawing; /* of games with shapes */
-    struct facts_pieces start;
-    struct canvas canvas; /* of the others */
+    struct canvas canvas;   /* of the others */
     char text[LIST_TEXT_MAX];
 };
 
@@ -74,13 +74,17 @@ static void add_head(struct page *page)
     buffer_add(out, "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n"
                     "<head>\n<meta charset=\"utf-8\"/>\n<title>");
     add_title(page);
-    /* A page that wants nothing from anywhere, and gets nothing. */
-    buffer_add(out, "</title>\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
-                    "'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'\"/>\n"
-                    "<meta name=\"viewport\" content=\"width=device-width, "
+    /* A page that wants nothing from anywhere and gets nothing, nor runs what is not its own. */
+    buffer_printf(out,
+                  "</title>\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
+                  "'none'; base-uri 'none'; form-action 'none'; style-src '%s' '%s'; "
+                  "script-src '%s'\"/>\n",
+                  asset_drawing_css_hash, asset_page_css_hash, asset_page_js_hash);
+    buffer_add(out, "<meta name=\"viewport\" content=\"width=device-width, "
                     "initial-scale=1\"/>\n<meta name=\"generator\" content=\"tactigon " //
-               TACTIGON_VERSION "\"/>\n<style>\n");
+               TACTIGON_VERSION "\"/>\n<style>");
     drawing_style(out);
+    buffer_add(out, "</style>\n<style>");
     buffer_add_packed(out, asset_page_css);
     buffer_add(out, "</style>\n</head>\n");
 }
@@ -179,19 +183,13 @@ static void add_shown_notes(struct page *page)
     }
 }
 
-/* What a side has and has lost, for the position that was drawn last, in page->text. */
+/* What a side has and has lost, in page->text. */
 static void list_side(struct page *page, int at, enum side side)
 {
-    struct facts_pieces now;
-    const struct view view = {.style = VIEW_LARGE, .selected = PLACE_NONE};
     struct text text = text_in(page->text, sizeof page->text);
-    page->v->rules->panel(page->v, review_pos(page->x, at), &view,
-                          side == SIDE_FIRST ? PANEL_FIRST : PANEL_SECOND, &text);
-    if (!page->v->rules->picture)
-        return;
-    drawing_look(&page->drawing, review_pos(page->x, at));
-    facts_count(&page->drawing.picture, &now);
-    facts_lost(&page->start, &now, side, &text);
+    rules_score(page->v, review_pos(page->x, at), side, &text);
+    if (page->v->rules->picture)
+        facts_lost(page->v, review_pos(page->x, 0), review_pos(page->x, at), side, &text);
 }
 
 /* ---- positions ---- */
@@ -201,8 +199,8 @@ static int last_steps(const struct page *page, int at, move_code last[REVIEW_STE
     return review_last_steps(page->x, at, last);
 }
 
-/* The canvas of a position into page->text; false when memory has run out. */
-static bool draw_text(struct page *page, int at)
+/* The canvas of a position into page->text. */
+static void draw_text(struct page *page, int at)
 {
     move_code last[REVIEW_STEPS_MAX];
     const struct view view = {.style = VIEW_LARGE,
@@ -210,44 +208,38 @@ static bool draw_text(struct page *page, int at)
                               .n_last = last_steps(page, at, last),
                               .last = last};
     struct text text = text_in(page->text, sizeof page->text);
-    if (page->v->rules->draw(page->v, review_pos(page->x, at), &view, &page->canvas) != STATUS_OK)
-        return false;
+    mem_check(page->v->rules->draw(page->v, review_pos(page->x, at), &view, &page->canvas));
     for (int row = 0; row < page->canvas.rows; row++) {
         canvas_row_text(&page->canvas, row, &text);
         text_put(&text, '\n');
     }
-    return true;
 }
 
 /* The code of a position, or its text, into page->text. */
-static bool draw(struct page *page, int at)
+static void draw(struct page *page, int at)
 {
-    if (!page->v->rules->picture)
-        return draw_text(page, at);
+    if (!page->v->rules->picture) {
+        draw_text(page, at);
+        return;
+    }
     move_code last[REVIEW_STEPS_MAX];
     const int n_last = last_steps(page, at, last);
     struct text text = text_in(page->text, sizeof page->text);
     drawing_code(&page->drawing, review_pos(page->x, at), last, n_last, &text);
-    return true;
 }
 
 /* The board with the position that is shown first: it is there also without the script. */
-static bool add_board(struct page *page)
+static void add_board(struct page *page)
 {
     struct buffer *out = page->out;
-    if (page->v->rules->picture) {
-        drawing_look(&page->drawing, review_pos(page->x, 0));
-        facts_count(&page->drawing.picture, &page->start);
-        for (int i = 1; i <= review_steps(page->x); i++)
-            drawing_look(&page->drawing, review_pos(page->x, i));
-    }
-    if (!draw(page, page->x->at))
-        return false;
+    for (int i = 0; page->v->rules->picture && i <= review_steps(page->x); i++)
+        drawing_look(&page->drawing, review_pos(page->x, i));
+    draw(page, page->x->at);
     if (!page->v->rules->picture) {
         buffer_add(out, "<pre id=\"pieces\" aria-hidden=\"true\">");
         markup_add(out, page->text);
         buffer_add(out, "</pre>\n");
-        return true;
+        return;
     }
     buffer_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
     drawing_size(&page->drawing, out);
@@ -257,13 +249,12 @@ static bool add_board(struct page *page)
     buffer_add(out, "<g id=\"pieces\">");
     drawing_pieces(&page->drawing, page->text, out);
     buffer_add(out, "</g>\n</svg>\n");
-    return true;
 }
 
 static void list_position(struct page *page, int at)
 {
     struct text words = text_in(page->text, sizeof page->text);
-    page->v->rules->list(page->v, review_pos(page->x, at), &words);
+    rules_list(page->v, review_pos(page->x, at), &words);
 }
 
 static void add_controls(struct buffer *out)
@@ -280,13 +271,12 @@ static void add_controls(struct buffer *out)
                "<span id=\"count\"></span>\n</div>\n</section>\n");
 }
 
-static bool add_stage(struct page *page)
+static void add_stage(struct page *page)
 {
     struct buffer *out = page->out;
     struct turn turn = {0};
     buffer_add(out, "<main>\n<section id=\"stage\" aria-label=\"Board\">\n");
-    if (!add_board(page))
-        return false;
+    add_board(page);
     struct text caption = text_in(page->text, sizeof page->text);
     add_caption(page, page->x->at, &turn, &caption);
     buffer_add(out, "<div role=\"status\" aria-live=\"polite\">\n<p id=\"say\">");
@@ -294,7 +284,6 @@ static bool add_stage(struct page *page)
     buffer_add(out, "</p>\n<p id=\"notes\">");
     add_shown_notes(page);
     add_controls(out);
-    return true;
 }
 
 /* Both sides with what they have; what the reader may open stands below all. */
@@ -408,51 +397,49 @@ static void add_moves(struct page *page)
 
 /* ---- the script ---- */
 
-/* What of each position goes into an array of the script. */
+/* What of each position goes into an array of the script's data. */
 enum part { PART_CODE, PART_WORDS, PART_FIRST, PART_SECOND };
 enum { PARTS = PART_SECOND + 1 };
 
-static bool make_part(struct page *page, enum part part, int at)
+static void make_part(struct page *page, enum part part, int at)
 {
     switch (part) {
     case PART_CODE:
-        return draw(page, at);
+        draw(page, at);
+        break;
     case PART_WORDS:
         list_position(page, at);
-        return true;
+        break;
     case PART_FIRST:
     case PART_SECOND:
+        list_side(page, at, part == PART_FIRST ? SIDE_FIRST : SIDE_SECOND);
         break;
     }
-    list_side(page, at, part == PART_FIRST ? SIDE_FIRST : SIDE_SECOND);
-    return true;
 }
 
-static bool add_script(struct page *page)
+static void add_script(struct page *page)
 {
     static const char *const names[PARTS] = {"plies", "words", "side0", "side1"};
     struct buffer *out = page->out;
     const int n = review_steps(page->x);
-    buffer_printf(out, "<script>\n//<![CDATA[\nvar first = %d;\n", page->x->at);
+    buffer_printf(out, "<script type=\"application/json\" id=\"data\">\n{\"first\": %d",
+                  page->x->at);
     for (int part = 0; part < PARTS; part++) {
-        buffer_printf(out, "var %s = [\n", names[part]);
+        buffer_printf(out, ",\n\"%s\": [\n", names[part]);
         for (int i = 0; i <= n; i++) {
-            if (!make_part(page, (enum part)part, i))
-                return false;
+            make_part(page, (enum part)part, i);
             markup_string(out, page->text);
-            buffer_add(out, i < n ? ",\n" : "];\n");
+            buffer_add(out, i < n ? ",\n" : "]");
         }
     }
+    buffer_add(out, "}\n</script>\n<script>");
     buffer_add_packed(out, asset_page_js);
-    buffer_add(out, "//]]>\n</script>\n</body>\n</html>\n");
-    return true;
+    buffer_add(out, "</script>\n</body>\n</html>\n");
 }
 
 enum status export_html(const struct review *x, struct buffer *out)
 {
-    struct page *page = calloc(1, sizeof *page);
-    if (!page)
-        return STATUS_NO_MEMORY;
+    struct page *page = mem_new(1, sizeof *page);
     page->x = x;
     page->v = x->variant;
     page->game = x->game;
@@ -462,14 +449,12 @@ enum status export_html(const struct review *x, struct buffer *out)
         drawing_begin(&page->drawing, page->v);
     add_head(page);
     add_header(page);
-    bool is_good = add_stage(page);
-    if (is_good) {
-        add_sides(page);
-        add_moves(page);
-        add_details(page);
-        is_good = add_script(page);
-    }
+    add_stage(page);
+    add_sides(page);
+    add_moves(page);
+    add_details(page);
+    add_script(page);
     canvas_free(&page->canvas);
     free(page);
-    return is_good ? STATUS_OK : STATUS_NO_MEMORY;
+    return STATUS_OK;
 }

@@ -50,69 +50,38 @@ void facts_date(const char *recorded, struct text *out)
 
 /* ---- pieces ---- */
 
-static int find_row(const struct facts_pieces *pieces, const struct picture_kind *kind)
+/* Piece i is one of the side, the first of its name. */
+static bool is_first(const struct picture *picture, int i, enum side side)
 {
-    int i = 0;
-    while (i < pieces->n &&
-           (pieces->rows[i].side != kind->side || strcmp(pieces->rows[i].name, kind->name) != 0))
-        i++;
-    return i;
+    const struct picture_piece *all = picture->pieces;
+    int k = 0;
+    while (k < i && (all[k].kind.side != side || strcmp(all[k].kind.name, all[i].kind.name) != 0))
+        k++;
+    return k == i && all[i].kind.side == side;
 }
 
-void facts_count(const struct picture *picture, struct facts_pieces *out)
+void facts_lost(const struct variant *v, const struct pos *start, const struct pos *now,
+                enum side side, struct text *out)
 {
-    out->n = 0;
-    for (int i = 0; i < picture->n_pieces; i++) {
-        const struct picture_kind *kind = &picture->pieces[i].kind;
-        const int row = find_row(out, kind);
-        if (row == out->n)
-            out->rows[out->n++] = (struct facts_row){.name = kind->name, .side = kind->side};
-        out->rows[row].count++;
-    }
-}
-
-/* How many of a row at the start there are now. */
-static int count_now(const struct facts_pieces *now, const struct facts_row *row)
-{
-    for (int i = 0; i < now->n; i++) {
-        if (now->rows[i].side == row->side && strcmp(now->rows[i].name, row->name) == 0)
-            return now->rows[i].count;
-    }
-    return 0;
-}
-
-static int count_side(const struct facts_pieces *pieces, enum side side)
-{
-    int n = 0;
-    for (int i = 0; i < pieces->n; i++)
-        n += pieces->rows[i].side == side ? pieces->rows[i].count : 0;
-    return n;
-}
-
-void facts_lost(const struct facts_pieces *start, const struct facts_pieces *now, enum side side,
-                struct text *out)
-{
-    const int lost = count_side(start, side) - count_side(now, side);
+    const int lost = rules_count_pieces(v, start, side, "") - rules_count_pieces(v, now, side, "");
+    struct picture picture;
+    char room[ERROR_TEXT_MAX];
+    struct text names = text_in(room, sizeof room);
     int named = 0;
-    for (int i = 0; i < start->n; i++) {
-        const int less = start->rows[i].count - count_now(now, &start->rows[i]);
-        named += start->rows[i].side == side && less > 0 ? less : 0;
-    }
-    if (lost <= 0)
-        return;
-    text_add(out, "; lost: ");
-    if (named != lost) { /* some have become others */
-        text_printf(out, "%d piece%s", lost, lost == 1 ? "" : "s");
-        return;
-    }
-    const char *separator = "";
-    for (int i = 0; i < start->n; i++) {
-        const int less = start->rows[i].count - count_now(now, &start->rows[i]);
-        if (start->rows[i].side != side || less <= 0)
-            continue;
-        text_printf(out, "%s%s", separator, start->rows[i].name);
+    v->rules->picture(v, start, &picture);
+    for (int i = 0; i < picture.n_pieces; i++) {
+        const char *name = picture.pieces[i].kind.name;
+        const int less = is_first(&picture, i, side) ? rules_count_pieces(v, start, side, name) -
+                                                           rules_count_pieces(v, now, side, name)
+                                                     : 0;
+        if (less > 0)
+            text_printf(&names, "%s%s", named > 0 ? ", " : "", name);
         if (less > 1)
-            text_printf(out, " (%d)", less);
-        separator = ", ";
+            text_printf(&names, " (%d)", less);
+        named += less > 0 ? less : 0;
     }
+    if (lost > 0 && named == lost)
+        text_printf(out, "; lost: %s", room);
+    else if (lost > 0) /* some have become others */
+        text_printf(out, "; lost: %d piece%s", lost, lost == 1 ? "" : "s");
 }

@@ -13,22 +13,8 @@ void facts_player(const struct rules *rules, const char *recorded, struct text *
 /* "21 November 2026, 05:40 UTC"; what is not as the program writes dates as it stands. */
 void facts_date(const char *recorded, struct text *out);
 
-/* How many pieces of a side have a name. */
-struct facts_row {
-    const char *name;
-    uint8_t side; /* or PICTURE_NEUTRAL */
-    int count;
-};
-
-struct facts_pieces {
-    int n;
-    struct facts_row rows[PICTURE_KINDS_MAX];
-};
-
-void facts_count(const struct picture *picture, struct facts_pieces *out);
-
 /* "; lost: triangle, circle (2)": what a side had at the start and has no more; else nothing. */
-void facts_lost(const struct facts_pieces *start, const struct facts_pieces *now, enum side side,
-                struct text *out);
+void facts_lost(const struct variant *v, const struct pos *start, const struct pos *now,
+                enum side side, struct text *out);
 
 #endif

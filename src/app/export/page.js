@@ -1,19 +1,23 @@
 /*
- * Replays a game. `plies` has the code of each position, or its text where there are no shapes;
- * `words` has it in sentences, `side0` and `side1` what each side has. The links of the list, the first of which is the start, lead to
- * #0, #1 and so on, which is how the page is told what to show.
+ * Replays a game. Its data are JSON in the page, as this text is the same in all pages, which let
+ * nothing run but what has its hash: `plies` has the code of each position, or its text where there
+ * are no shapes; `words` has it in sentences, `side0` and `side1` what each side has; `first` is the
+ * number of the one that is shown first. The links of the list, the first of which is the start, lead
+ * to #0, #1 and so on, which is how the page is told what to show.
  */
+//<![CDATA[
 (function () {
     "use strict";
     var PAUSE_MS = 1200;
     var SWIPE = 40;
     var TILES = {".": "#tile", "*": "#gold", "!": "#none"};
     var get = document.getElementById.bind(document);
+    var data = JSON.parse(get("data").textContent);
     var links = get("moves").getElementsByTagName("a");
     var tiles = get("tiles");
     var pieces = get("pieces");
     var graph = get("graph");
-    var last = plies.length - 1;
+    var last = data.plies.length - 1;
     var now = -1;
     var timer = 0;
 
@@ -60,12 +64,12 @@
         mark(links[now], true);
         if (has_focus)
             links[now].focus({preventScroll: true});
-        draw(plies[now]);
-        get("words").textContent = words[now];
+        draw(data.plies[now]);
+        get("words").textContent = data.words[now];
         get("say").textContent = links[now].getAttribute("aria-label");
         get("notes").textContent = notes(links[now]);
-        get("side0").textContent = side0[now];
-        get("side1").textContent = side1[now];
+        get("side0").textContent = data.side0[now];
+        get("side1").textContent = data.side1[now];
         get("count").textContent = now + " / " + last;
         if (graph)
             get("cursor").setAttribute("transform", "translate(" + now + ")");
@@ -79,7 +83,7 @@
 
     function follow() {
         var n = parseInt(location.hash.slice(1), 10);
-        show(isNaN(n) ? first : n);
+        show(isNaN(n) ? data.first : n);
     }
 
     function stop() {
@@ -170,3 +174,4 @@
     get("controls").hidden = false;
     follow();
 }());
+//]]>

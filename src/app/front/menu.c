@@ -6,10 +6,8 @@
 #include <string.h>
 
 #include "app/front/choice.h"
-#include "app/front/front.h"
-#include "app/front/open.h"
-#include "app/front/set_up.h"
 #include "app/session/resume.h"
+#include "app/settings/params.h"
 #include "app/settings/setup.h"
 
 #include "tactigon/registry.h"
@@ -19,13 +17,13 @@
 static void remember(struct app *app, int what)
 {
     settings_file_remember(app, what);
-    front_settle(app);
+    app_settle(app);
 }
 
 static void reset(struct app *app)
 {
     settings_file_reset(app);
-    front_settle(app);
+    app_settle(app);
 }
 
 /* ---- games ---- */
@@ -59,7 +57,7 @@ static void change_game(struct app *app, struct session *game)
 static bool may_give_up(struct app *app)
 {
     return !app->game || game_length(app->game->game) == 0 ||
-           front_ask(app, "Give up the game that is going on?", false);
+           app_ask(app, "Give up the game that is going on?", false);
 }
 
 /* It stays saved, or it is worth a question. */
@@ -80,7 +78,7 @@ static void begin_with(struct app *app, struct session *game)
 static void begin_game(struct app *app, const char *position)
 {
     struct session *game;
-    if (may_give_up(app) && session_new(app, position, &game) == CODE_NONE)
+    if (may_give_up(app) && session_new_set(app, position, &game) == CODE_NONE)
         begin_with(app, game);
 }
 
@@ -156,17 +154,23 @@ static bool take_opponent(struct app *app, const char *typed)
     return true;
 }
 
+/* From the first on. */
+static void add_levels(struct choice *m, int last)
+{
+    for (int level = LEVEL_MIN; level <= last; level++) {
+        char label[CHOICE_LABEL_MAX];
+        struct text text = text_in(label, sizeof label);
+        text_printf(&text, "%-9s %s", level_name(level), level_summary(level));
+        choice_add(m, level_name(level), label, "");
+    }
+}
+
 /* The entries that a screen has beside the levels: the bot that is no level, and the other side. */
 static void add_opponents(const struct settings *s, const struct player *bot, struct choice *m)
 {
     char label[CHOICE_LABEL_MAX];
     struct text text = text_in(label, sizeof label);
-    for (int level = LEVEL_MIN; level <= LEVEL_AUTO; level++) {
-        text_clear(&text);
-        text_printf(&text, "%-9s %s", level_name(level), level_summary(level));
-        choice_add(m, level_name(level), label, "");
-    }
-    text_clear(&text);
+    add_levels(m, LEVEL_AUTO);
     text_printf(&text, "Play %s instead of %s", s->rules->side_names[!own_side(s)],
                 s->rules->side_names[own_side(s)]);
     choice_add(m, s->rules->side_names[!own_side(s)], label, "");
@@ -238,14 +242,8 @@ static bool choose_level(struct app *app, enum side side, struct player *out)
     struct choice m = {.title = title};
     const struct player *now =
         settings_is_bot(&app->settings, side) ? &app->settings.players[side] : &app->settings.bot;
-    for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++) {
-        char label[CHOICE_LABEL_MAX];
-        struct text line = text_in(label, sizeof label);
-        text_printf(&line, "%-9s %s", level_name(level), level_summary(level));
-        if (level == now->level)
-            m.preset = m.n;
-        choice_add(&m, level_name(level), label, "");
-    }
+    m.preset = now->level > 0 ? now->level - LEVEL_MIN : 0;
+    add_levels(&m, LEVEL_MAX);
     const int choice = app->front->choose(app, &m);
     if (choice == CHOICE_BACK)
         return false;
@@ -349,7 +347,7 @@ static void add_value(const struct settings *s, enum setting setting, const char
 static void choose_value(struct app *app, enum setting setting)
 {
     struct settings *s = &app->settings;
-    struct choice m = {.title = setting_info[setting].title};
+    struct choice m = {.title = setting_info((int)setting)->title};
     const bool is_clock = setting == SETTING_CLOCK;
     const bool has_more = is_clock || (setting == SETTING_BOARD && s->rules->own_boards);
     const char *word;
@@ -405,22 +403,19 @@ static void choose_player(struct app *app, enum side side)
     remember(app, REMEMBER_PLAYER + (int)side);
 }
 
-static void add_setting(const struct settings *s, enum setting setting, struct choice *m)
+/* "Palette          safe": one of what is remembered, by its number. */
+static void add_remembered(const struct settings *s, int what, struct choice *m)
 {
+    const struct param *info = setting_info(what);
     char label[CHOICE_LABEL_MAX];
     struct text text = text_in(label, sizeof label);
-    text_printf(&text, "%-16s %s", setting_info[setting].title, setting_value(s, setting));
-    choice_add(m, setting_info[setting].word, label, "");
-}
-
-static void add_player(const struct app *app, enum side side, struct choice *m)
-{
-    char label[CHOICE_LABEL_MAX];
-    struct text text = text_in(label, sizeof label);
-    text_add_capital(&text, app->settings.rules->side_names[side]);
+    if (info->title)
+        text_add(&text, info->title);
+    else
+        text_add_capital(&text, param_name(info, s->rules));
     text_printf(&text, "%*s", text.len < 17 ? 17 - (int)text.len : 1, "");
-    player_format(&app->settings.players[side], &text);
-    choice_add(m, app->settings.rules->side_names[side], label, "");
+    settings_format(s, what, &text);
+    choice_add(m, param_name(info, s->rules), label, "");
 }
 
 static void run_settings(struct app *app)
@@ -428,34 +423,29 @@ static void run_settings(struct app *app)
     struct settings *s = &app->settings;
     int last = 0; /* lines begin at the first entry again */
     for (;;) {
-        struct choice m = {.title = "Settings", .preset = app->screen ? last : 0};
-        enum setting shown[SETTING_COUNT];
-        for (int i = 0; i < SETTING_SCREEN; i++) {
-            if (!setting_is_open(s, (enum setting)i))
-                continue;
-            shown[m.n] = (enum setting)i;
-            add_setting(s, (enum setting)i, &m);
+        struct choice m = {.title = "Settings", .preset = app_front(app)->is_whole ? last : 0};
+        int shown[REMEMBER_COUNT + 1], n = 0;
+        for (int what = 0; what < REMEMBER_FLIP; what++) {
+            if (what < SETTING_SCREEN ? setting_is_open(s, (enum setting)what)
+                                      : what >= REMEMBER_PLAYER)
+                add_remembered(s, shown[n++] = what, &m);
         }
-        const int n = m.n;
-        add_player(app, SIDE_FIRST, &m);
-        add_player(app, SIDE_SECOND, &m);
         choice_add(&m, "reset", "Reset all", "");
-        for (int i = SETTING_SCREEN; i < SETTING_COUNT; i++) {
-            add_setting(s, (enum setting)i, &m);
+        shown[n++] = REMEMBER_COUNT;
+        for (int what = SETTING_SCREEN; what < SETTING_COUNT; what++) {
+            add_remembered(s, shown[n++] = what, &m);
             m.entries[m.n - 1].is_hidden = true;
         }
         const int choice = app->front->choose(app, &m);
         if (choice == CHOICE_BACK)
             return;
         last = choice;
-        if (choice < n)
-            choose_value(app, shown[choice]);
-        else if (choice < n + 2)
-            choose_player(app, choice == n ? SIDE_FIRST : SIDE_SECOND);
-        else if (choice == n + 2)
-            reset(app);
+        if (shown[choice] < SETTING_COUNT)
+            choose_value(app, (enum setting)shown[choice]);
+        else if (shown[choice] < REMEMBER_COUNT)
+            choose_player(app, (enum side)(shown[choice] - REMEMBER_PLAYER));
         else
-            choose_value(app, (enum setting)(SETTING_SCREEN + choice - n - 3));
+            reset(app);
     }
 }
 

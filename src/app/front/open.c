@@ -1,10 +1,11 @@
 /*
  * Saved games as a person chooses them.
  */
-#include "app/front/open.h"
+#include "app/front/menu.h"
 
 #include "app/front/choice.h"
-#include "app/front/front.h"
+#include "app/session/replay.h"
+#include "app/session/resume.h"
 #include "app/system/platform.h"
 #include "tactigon/utf8.h"
 
@@ -21,7 +22,7 @@ bool open_offer(struct app *app, const struct rules *rules)
     if (u->rules != app->settings.rules)
         text_printf(&text, " of %s", u->rules->title);
     text_printf(&text, ", %s to play. Resume?", u->what);
-    if (front_ask(app, question, true))
+    if (app_ask(app, question, true))
         return resume_continue(app);
     store_unlock(u->name);
     if (u->rules != app->settings.rules)
@@ -59,11 +60,11 @@ static int choose_on_page(struct app *app, const struct store_list *list, int fi
 static bool choose_path(struct app *app, char *path)
 {
     struct store_list list = {0};
+    struct error error;
     resume_list(app, &list);
     int chosen = list.n;
     if (list.is_cut)
-        app_say(app, "Not all saved games can be listed: memory has run out, or a directory "
-                     "cannot be read.\n");
+        app_say(app, "Not all saved games can be listed: a directory cannot be read.\n");
     if (list.n == 0) {
         store_list_free(&list);
         app_say(app, "There are no saved games yet.\n");
@@ -78,7 +79,8 @@ static bool choose_path(struct app *app, char *path)
     if (!is_chosen || platform_kind(path) != PLATFORM_SPECIAL)
         return is_chosen;
     /* A pipe that a person has not named: nobody knows whether anything will ever come. */
-    app_complain(app, "tactigon: cannot read '%s': %s\n", path, "it is no regular file");
+    error_set(&error, STATUS_BAD_INPUT, 0, 0, "it is no regular file");
+    app_complain_file(app, path, &error);
     return false;
 }
 

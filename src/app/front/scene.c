@@ -6,9 +6,9 @@
 #include "tactigon/turns.h"
 
 /* Who plays a side, in short: a person at the board knows what the levels are. */
-static void add_player(const struct app *app, enum side side, struct text *out)
+static void add_player(const struct session *p, enum side side, struct text *out)
 {
-    const struct player *player = &app->settings.players[side];
+    const struct player *player = &p->players[side];
     const char *taste = player_taste(player);
     if (player->level > 0)
         text_printf(out, "%s %d",
@@ -17,7 +17,7 @@ static void add_player(const struct app *app, enum side side, struct text *out)
                                       : "level",
                     player->level);
     else
-        settings_name_side(&app->settings, side, out);
+        settings_name_side(p->players, side, out);
 }
 
 struct view scene_view(const struct app *app, const struct look *look, int selected)
@@ -74,17 +74,16 @@ void scene_of_session(const struct session *p, const struct look *look, const ch
     view.is_flipped = app->settings.is_flipped;
     view.n_last = last_steps(p->game, out->last);
     view.last = out->last;
-    out->scene = scene_of_position(p->variant, session_pos(p), view, "");
+    out->scene = scene_of_position(session_voice(p), session_pos(p), view, "");
     out->scene.game = p->game;
-    out->scene.is_own = settings_counts_own(&app->settings, (enum side)session_pos(p)->side);
     out->scene.said = p->said;
     out->scene.warnings = warnings;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         struct text player = text_in(out->players[side], sizeof out->players[side]);
-        add_player(app, (enum side)side, &player);
+        add_player(p, (enum side)side, &player);
         out->scene.players[side] = out->players[side];
         struct text clock = text_in(out->clocks[side], sizeof out->clocks[side]);
-        if (app->screen)
+        if (app_front(app)->is_whole)
             timing_face(&p->timing, (enum side)side, &clock);
         out->scene.clocks[side] = out->clocks[side];
     }
@@ -104,15 +103,16 @@ void scene_prompt(const struct session *p, struct text *out)
 {
     char clock[CLOCK_FACE_MAX];
     struct text face = text_in(clock, sizeof clock);
-    if (!p->app->screen) /* there it runs in the panel */
+    if (!app_front(p->app)->is_whole) /* there it runs in the panel */
         timing_face(&p->timing, (enum side)session_pos(p)->side, &face);
     if (session_is_over(p))
         text_add(out, "over> ");
     else if (p->timing.is_paused)
-        text_add(out, p->app->screen ? "paused> " : "paused, Enter goes on> ");
-    else if (*p->choice)
-        text_printf(out, "%s> ", p->choice_name);
-    else
+        text_add(out, app_front(p->app)->is_whole ? "paused> " : "paused, Enter goes on> ");
+    else if (p->n_choices > 0) {
+        session_choice_name(p, out);
+        text_add(out, "> ");
+    } else
         text_printf(out, "%s %d%s%s%s> ", session_side_name(p, session_pos(p)->side),
                     turn_number(p->game), *clock ? ", " : "", clock,
                     session_has_human(p) ? "" : ", Enter");

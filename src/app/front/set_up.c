@@ -1,12 +1,14 @@
 /*
  * Editors for games, menus and subcommands.
  */
-#include "app/front/set_up.h"
+#include "app/front/menu.h"
 
 #include <string.h>
 
-#include "app/front/front.h"
+#include "app/edit/editor.h"
+#include "app/session/session.h"
 #include "app/settings/setup.h"
+#include "app/system/mem.h"
 
 /* From a position of v; true: it is done, with its text in text[EDITOR_TEXT_MAX]. */
 static bool set_up(struct app *app, const struct variant *v, const struct pos *p, const char *path,
@@ -15,8 +17,7 @@ static bool set_up(struct app *app, const struct variant *v, const struct pos *p
     struct editor e;
     union position pos;
     struct error error;
-    if (!editor_open(app, v, p, &e))
-        return false;
+    editor_open(app, v, p, &e);
     struct text to = text_in(e.path, sizeof e.path);
     text_add(&to, path ? path : "");
     e.is_board = path != NULL;
@@ -60,14 +61,17 @@ bool set_up_take(struct session *p, enum answer_next next)
                                       .board_text = *board ? board : NULL,
                                       .board_size = strlen(board)};
     struct variant *sheet;
-    if (next == NEXT_SHEET &&
-        variant_new(p->variant->rules->sheet, &spec, &sheet, NULL) == STATUS_OK)
+    if (next == NEXT_SHEET) {
+        mem_check(variant_new(p->variant->rules->sheet, &spec, &sheet, NULL));
         edit_sheet(p->app, sheet, "");
-    else if (next == NEXT_SHEET)
-        app_no_memory(p->app);
-    else if (next == NEXT_EDIT && set_up(p->app, p->variant, session_pos(p), NULL, true, text) &&
-             !is_position(p, text))
+    } else if (next == NEXT_EDIT && set_up(p->app, p->variant, session_pos(p), NULL, true, text) &&
+               !is_position(p, text)) {
         session_restart_from(p, text);
+    }
+    if (next == NEXT_TUTORIAL)
+        p->app->front->learn(p->app);
+    if (next == NEXT_PUZZLES)
+        p->app->front->puzzle(p->app);
     return next == NEXT_EDIT || next == NEXT_SHEET;
 }
 
@@ -88,7 +92,7 @@ enum exit_code set_up_position(struct app *app, const char *start, bool plays,
     }
     if (code == CODE_NONE && set_up(app, v, &p.pos, NULL, plays, text)) {
         if (plays)
-            code = session_new(app, text, game);
+            code = session_new_set(app, text, game);
         else
             app_print(app, "%s\n", text);
     }

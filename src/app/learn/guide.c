@@ -7,68 +7,28 @@
 
 #include "app/learn/verdict.h"
 #include "app/settings/look.h"
+#include "app/system/mem.h"
 
 enum { WORDS_MAX = 2048, WORD_MAX = 32 };
-
-/* ---- outside and inside ---- */
-
-void guide_begin(struct guide *g)
-{
-    const struct app *app = g->app;
-    g->before = app->settings;
-    g->rng = app->rng;
-    g->seeds = app->seeds;
-    g->is_seeded = app->is_seeded;
-    g->has_seeds = app->has_seeds;
-}
-
-void guide_end(struct guide *g)
-{
-    struct app *app = g->app;
-    const struct settings *now = &app->settings;
-    for (int i = 0; i < SETTING_COUNT; i++) {
-        if (setting_info[i].is_command || setting_is_of_screen(i))
-            g->before.values[i] = now->values[i];
-    }
-    g->before.is_flipped = now->is_flipped;
-    app->settings = g->before;
-    app->rng = g->rng;
-    app->seeds = g->seeds;
-    app->is_seeded = g->is_seeded;
-    app->has_seeds = g->has_seeds;
-}
-
-/* Its board and players, the looks as they are. */
-static void set_up(struct app *app, const struct guide_game *game)
-{
-    struct settings *s = &app->settings;
-    s->own_board[0] = '\0';
-    s->board_file = NULL;
-    s->position = NULL;
-    s->own_clock[0] = '\0';
-    s->values[SETTING_BOARD] = s->values[SETTING_RULES] = s->values[SETTING_CLOCK] = 0;
-    s->values[SETTING_FIRST] = SIDE_FIRST;
-    s->values[SETTING_DRAWS] = SWITCH_ON;
-    if (game->board)
-        setting_change(s, SETTING_BOARD, game->board, NULL);
-    if (game->rule_set)
-        setting_change(s, SETTING_RULES, game->rule_set, NULL);
-    s->players[game->side] = (struct player){.kind = PLAYER_HUMAN};
-    s->players[!game->side] = settings_level_player(s, LEVEL_MIN);
-    if (game->against)
-        player_read(game->rules, game->against, &s->players[!game->side], NULL);
-    s->has_seed = true; /* so that no seed is asked for, and none is used up */
-    s->seed = 1;
-    app->has_seeds = false;
-}
 
 bool guide_open(struct guide *g, const struct guide_game *game, struct session **p)
 {
     struct session *fresh;
-    set_up(g->app, game);
-    if (session_new(g->app, game->position, &fresh) != CODE_NONE)
+    const struct game_setup setup = {
+        .rules = game->rules,
+        .spec = {.board = game->board, .rule_set = game->rule_set, .first = SIDE_FIRST},
+        .start = game->position,
+        .players = g->players,
+        .has_draws = true,
+        .has_seed = true, /* so that none is drawn */
+        .seed = 1,
+        .coach = &g->coach,
+    };
+    g->players[game->side] = (struct player){.kind = PLAYER_HUMAN};
+    player_read(game->rules, game->against ? game->against : "level:1", &g->players[!game->side],
+                NULL);
+    if (session_new(g->app, &setup, &fresh) != CODE_NONE)
         return false;
-    fresh->coach = &g->coach;
     if (*p)
         session_replace(*p, fresh);
     else
@@ -106,17 +66,17 @@ bool guide_has_room(const struct guide *g)
 {
     enum { COLUMNS_MIN = 78, ROWS_MIN = 22 };
     const struct look look = look_of(g->app);
-    return g->app->screen && look.width >= COLUMNS_MIN && look.height >= ROWS_MIN;
+    return app_front(g->app)->is_whole && look.width >= COLUMNS_MIN && look.height >= ROWS_MIN;
 }
 
-static void refuse(struct session *p, const char *arguments)
+static void refuse(struct session *p, const struct argument *a)
 {
-    (void)arguments;
+    (void)a;
     session_refuse(p, "That is not for %s; 'menu' leaves them.", guide_of(p)->what);
 }
 
 const struct command guide_refusal = {
-    "no command", "", "", GROUP_COUNT, "Not in lessons and puzzles.", refuse};
+    "no command", "", "", TAKES(TEXT), GROUP_COUNT, "Not in lessons and puzzles.", refuse};
 
 /* ---- turns ---- */
 
@@ -139,8 +99,7 @@ void guide_steps(const struct session *p, int first, struct reply *out)
 
 void guide_reset(struct session *p)
 {
-    p->choice[0] = '\0';
-    p->selected = PLACE_NONE;
+    session_put_back(p);
     p->app->answer.shows_board = true;
     guide_of(p)->length = game_length(p->game);
 }
@@ -149,8 +108,7 @@ bool guide_play(struct session *p, const struct reply *turn)
 {
     for (int i = 0; i < turn->n; i++) {
         const enum status status = game_play(p->game, turn->steps[i]);
-        if (status == STATUS_NO_MEMORY)
-            app_leave(p->app, app_no_memory(p->app));
+        mem_check(status);
         if (status != STATUS_OK)
             return false;
     }
@@ -165,7 +123,7 @@ bool guide_play_line(struct session *p, const char *turns, struct text *out)
         if (!refute_read(p->variant, session_pos(p), word, &turn))
             return false;
         text_put(out, ' ');
-        rules_turn_show(p->variant, session_pos(p), turn.steps, turn.n, out);
+        rules_turn_show(session_voice(p), session_pos(p), turn.steps, turn.n, out);
         if (!guide_play(p, &turn))
             return false;
     }
@@ -178,7 +136,7 @@ void guide_answer(struct session *p, const struct reply *turn, const char *head)
     struct text text = text_in(line, sizeof line), name = text_in(side, sizeof side);
     text_add_capital(&name, session_side_name(p, (enum side)session_pos(p)->side));
     text_printf(&text, "%s%s plays ", head, side);
-    rules_turn_show(p->variant, session_pos(p), turn->steps, turn->n, &text);
+    rules_turn_show(session_voice(p), session_pos(p), turn->steps, turn->n, &text);
     text_add(&text, ".\n");
     if (!guide_play(p, turn))
         return;

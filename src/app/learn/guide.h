@@ -1,6 +1,6 @@
 /*
  * What sessions of lessons and of puzzles have in common: a coach that sets up positions, watches
- * turns, takes them back and plays the other side, while the settings outside wait.
+ * turns, takes them back and plays the other side.
  */
 #ifndef TACTIGON_APP_LEARN_GUIDE_H
 #define TACTIGON_APP_LEARN_GUIDE_H
@@ -12,14 +12,12 @@
 struct guide {
     struct coach coach; /* first: a session knows this one */
     struct app *app;
-    const char *what;       /* "lessons" */
-    struct settings before; /* the settings outside, and what chance has come to */
-    struct rng rng, seeds;
-    bool is_seeded, has_seeds;
-    int length;   /* steps of the game when it was last looked at */
-    int n_wrong;  /* turns that were wrong */
-    int n_hints;  /* that were given */
-    bool is_over; /* it is done, or was shown: the question is whether to go on */
+    const char *what;         /* "lessons" */
+    struct player players[2]; /* of the game */
+    int length;               /* steps of the game when it was last looked at */
+    int n_wrong;              /* turns that were wrong */
+    int n_hints;              /* that were given */
+    bool is_over;             /* it is done, or was shown: the question is whether to go on */
 };
 
 /* What is played: the board, its rules and the position, NULL for the game's own. */
@@ -34,10 +32,6 @@ static inline struct guide *guide_of(const struct session *p)
 {
     return (struct guide *)p->coach;
 }
-
-/* Keep what is outside; and bring it back, but for the looks that were chosen meanwhile. */
-void guide_begin(struct guide *g);
-void guide_end(struct guide *g);
 
 /* That game in a session of its own, which takes the place of *p. False after a message. */
 bool guide_open(struct guide *g, const struct guide_game *game, struct session **p);

@@ -9,6 +9,7 @@
 
 #include "app/learn/verdict.h"
 #include "app/settings/content.h"
+#include "app/system/mem.h"
 #include "tactigon/engine.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
@@ -214,7 +215,8 @@ enum status lesson_open(const struct rules *rules, const struct lesson *l, struc
     enum status status = variant_new(rules, &spec, v, error);
     if (status != STATUS_OK) {
         fault_in(error, l->board.line ? &l->board : &l->rule_set);
-        return status == STATUS_NO_MEMORY ? status : STATUS_BAD_INPUT;
+        mem_check(status);
+        return STATUS_BAD_INPUT;
     }
     memset(out, 0, sizeof *out);
     if (!*l->position.text) {
@@ -230,16 +232,6 @@ enum status lesson_open(const struct rules *rules, const struct lesson *l, struc
     return status;
 }
 
-static bool has_kind(const struct variant *v, const struct pos *p, const char *kind)
-{
-    struct picture picture;
-    bool is_there = !*kind;
-    v->rules->picture(v, p, &picture);
-    for (int i = 0; i < picture.n_pieces; i++)
-        is_there |= strcmp(picture.pieces[i].kind.name, kind) == 0;
-    return is_there;
-}
-
 /* Turns are read where they are played; that the first of them is legal is checked here. */
 static enum status read_condition(const struct exercise *j, const char *text,
                                   const struct lesson_value *at, struct lesson_condition *out,
@@ -247,10 +239,12 @@ static enum status read_condition(const struct exercise *j, const char *text,
 {
     char turn[TURN_TEXT_MAX];
     move_code steps[TURN_STEPS_MAX];
-    int n;
+    int n, n_pieces = 0;
     if (!verdict_read_condition(j->variant, text, out, error))
         return fault_in(error, at);
-    if (out->kind[0] && !has_kind(j->variant, j->start, out->kind))
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        n_pieces += rules_count_pieces(j->variant, j->start, (enum side)side, out->kind);
+    if (out->kind[0] && n_pieces == 0)
         return fault_at(error, at, "no piece of this position is of that kind");
     for (const char *turns = out->test == TEST_PLAYS ? out->turns : "";
          verdict_next_turn(&turns, turn);) {
@@ -283,8 +277,7 @@ static enum status read_wrong(const struct exercise *j, struct lesson_wrong *wro
     if (rules_turn_read(j->variant, j->start, text, steps, TURN_STEPS_MAX, &n) != STATUS_OK)
         return fault_at(error, &wrong->value, "this turn is not legal");
     refute_play(j->variant, j->start, steps, n, &after);
-    if (!verdict_turn(j, j->start, &after.pos, 1, &judged))
-        return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
+    verdict_turn(j, j->start, &after.pos, 1, &judged);
     if (judged.verdict != VERDICT_WRONG || judged.words != wrong->words)
         return fault_at(error, &wrong->value, "this turn is not wrong, or has been foreseen");
     return STATUS_OK;
@@ -310,8 +303,7 @@ static enum status check_solution(const struct exercise *j, struct error *error)
         refute_play(j->variant, &now.pos, steps, n, &after);
         if (now.pos.side != j->lesson->side)
             continue;
-        if (!verdict_turn(j, &now.pos, &after.pos, ++own, &judged))
-            return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
+        verdict_turn(j, &now.pos, &after.pos, ++own, &judged);
         if (judged.verdict == VERDICT_WRONG)
             return error_set(error, STATUS_BAD_INPUT, value->line, value->column,
                              "after '%s' the goal cannot be reached in time", turn);
@@ -407,12 +399,8 @@ enum status lessons_read(const char *text, size_t size, struct lessons *out, str
     struct reader r = {.out = out, .error = error};
     enum status status = STATUS_OK;
     size_t at = 0;
-    *out = (struct lessons){.room = malloc(size + 2),
-                            .lessons = calloc(LESSONS_MAX, sizeof *out->lessons)};
-    if (!out->room || !out->lessons) {
-        lessons_free(out);
-        return error_set(r.error, STATUS_NO_MEMORY, 0, 0, "out of memory");
-    }
+    *out = (struct lessons){.room = mem_new(size + 2, 1),
+                            .lessons = mem_new(LESSONS_MAX, sizeof *out->lessons)};
     for (int i = 0; i < LESSONS_MAX; i++)
         set_empty(&out->lessons[i]);
     while (status == STATUS_OK && content_next(text, size, &at, &r.line))

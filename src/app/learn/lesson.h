@@ -17,13 +17,13 @@ struct lessons {
 /*
  * Read the lessons text[size] and check each by the rules: positions, turns, conditions, that the
  * solution reaches the goal and what is foreseen as wrong does not. STATUS_BAD_INPUT with line and
- * column, or STATUS_NO_MEMORY; *out is then empty. Else lessons_free is the caller's.
+ * column; *out is then empty. Else lessons_free is the caller's.
  */
 enum status lessons_read(const char *text, size_t size, struct lessons *out, struct error *error);
 void lessons_free(struct lessons *l);
 
 /*
- * The board and the first position of a lesson, *v the caller's to free. STATUS_NO_MEMORY, or
+ * The board and the first position of a lesson, *v the caller's to free; or
  * STATUS_BAD_INPUT with the error at the value that is wrong.
  */
 enum status lesson_open(const struct rules *rules, const struct lesson *l, struct variant **v,

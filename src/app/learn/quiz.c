@@ -5,10 +5,11 @@
 
 #include <string.h>
 
-#include "app/front/front.h"
+#include "app/front/choice.h"
 #include "app/learn/guide.h"
 #include "app/learn/quiz_way.h"
 #include "app/learn/solve.h"
+#include "app/system/mem.h"
 
 enum {
     WORDS_MAX = 2048,
@@ -134,13 +135,10 @@ static void end_proof(struct quiz *q)
     q->task.proof = NULL;
 }
 
-static bool new_proof(struct quiz *q, const struct session *p)
+static void new_proof(struct quiz *q, const struct session *p)
 {
     q->task.variant = p->variant;
-    if (proof_new(p->variant, PROOF_BYTES, &q->task.proof) == STATUS_OK)
-        return true;
-    app_leave(q->guide.app, app_no_memory(q->guide.app));
-    return false;
+    mem_check(proof_new(p->variant, PROOF_BYTES, &q->task.proof));
 }
 
 /* Puzzle `at` in a session of its own, which takes the place of *p. False after a message. */
@@ -159,8 +157,9 @@ static bool begin(struct guide *g, int at, struct session **p)
         .position = z->position.text,
         .side = q->task.side,
     };
-    if (!guide_open(&q->guide, &game, p) || !new_proof(q, *p))
+    if (!guide_open(&q->guide, &game, p))
         return false;
+    new_proof(q, *p);
     item_of(q)->is_seen = true;
     q->is_counted = false;
     guide_reset(*p);
@@ -193,7 +192,7 @@ static void ask(struct quiz *q, const char *words, const char *question)
 {
     char buffer[QUESTION_MAX];
     struct text text = text_in(buffer, sizeof buffer);
-    if (q->guide.app->screen && strlen(words) + strlen(question) + 1 < sizeof buffer)
+    if (app_front(q->guide.app)->is_whole && strlen(words) + strlen(question) + 1 < sizeof buffer)
         text_printf(&text, "%s ", words);
     else
         guide_say(&q->guide, "", words);
@@ -292,32 +291,33 @@ static bool find_turn(const struct session *p, struct reply *out)
     text_next_word(&solution, turn, sizeof turn);
     if (game_length(p->game) == 0)
         return refute_read(p->variant, session_pos(p), turn, out);
-    return solve_find(&q->task, session_pos(p), guide_count_turns(p->game, q->task.side) + 1, out);
+    solve_find(&q->task, session_pos(p), guide_count_turns(p->game, q->task.side) + 1, out);
+    return true;
 }
 
 static void give_hint(struct session *p)
 {
     struct quiz *q = quiz_of(p);
-    const struct rules *rules = p->variant->rules;
+    const struct variant *v = session_voice(p);
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
     struct reply turn;
     int from = PLACE_NONE, to = PLACE_NONE, begin, end;
     if (q->guide.n_hints < HINTS && find_turn(p, &turn) && turn.n > 0) {
-        rules->move_places(p->variant, turn.steps[0], &from, &to);
+        v->rules->move_places(v, turn.steps[0], &from, &to);
         for (int i = 1; i < turn.n; i++) {
-            rules->move_places(p->variant, turn.steps[i], &begin, &end);
+            v->rules->move_places(v, turn.steps[i], &begin, &end);
             to = end == PLACE_NONE ? to : end;
         }
     }
     q->guide.n_hints += q->guide.n_hints == 0 && from == PLACE_NONE;
     if (q->guide.n_hints++ == 0) {
         text_add(&text, "Hint: the move begins on ");
-        rules->place_format(p->variant, from, &text);
+        v->rules->place_format(v, from, &text);
         text_add(&text, ".\n");
     } else if (to != PLACE_NONE) {
         text_add(&text, "Hint: the move ends on ");
-        rules->place_format(p->variant, to, &text);
+        v->rules->place_format(v, to, &text);
         text_add(&text, ".\n");
     } else {
         text_add(&text, "There is no other hint; 'solution' shows how it is done.\n");
@@ -376,7 +376,7 @@ static void fail(struct session *p, const struct pos *before, const struct reply
     char words[WORDS_MAX], missed[QUESTION_MAX];
     struct text text = text_in(words, sizeof words), what = text_in(missed, sizeof missed);
     add_missed(q, &what);
-    refute_explain(p->variant, before, turn->steps, turn->n, &solved->reply, missed, &text);
+    refute_explain(session_voice(p), before, turn->steps, turn->n, &solved->reply, missed, &text);
     count_try(q, false);
     if (is_streak(q)) {
         end_streak(p, words);
@@ -397,7 +397,7 @@ static void put_aside(struct session *p, const struct pos *before, const struct 
     const int turns = puzzle_of(quiz_of(p))->turns;
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
-    rules_turn_show(p->variant, before, turn->steps, turn->n, &text);
+    rules_turn_show(session_voice(p), before, turn->steps, turn->n, &text);
     if (solved->verdict == SOLVE_SLOW)
         text_printf(&text,
                     " wins, but too slow: in %d turns, not in %d. Nothing is lost: try "
@@ -417,9 +417,8 @@ static void answer_turn(struct session *p, struct reply *reply, int turns)
         guide_answer(p, reply, head);
         head = "";
         reply->n = 0;
-        if (!session_is_over(p) && session_pos(p)->side != q->task.side &&
-            !solve_answer(&q->task, session_pos(p), turns, reply))
-            app_leave(p->app, app_no_memory(p->app));
+        if (!session_is_over(p) && session_pos(p)->side != q->task.side)
+            solve_answer(&q->task, session_pos(p), turns, reply);
     }
     if (*head)
         app_print_prose(p->app, "Right so far.\n");
@@ -433,10 +432,7 @@ static void take_turn(struct session *p, int first)
     struct solved solved;
     struct reply turn;
     guide_steps(p, first, &turn);
-    if (!solve_turn(&q->task, session_pos(p), number, &solved)) {
-        app_leave(p->app, app_no_memory(p->app));
-        return;
-    }
+    solve_turn(&q->task, session_pos(p), number, &solved);
     app_forget_interrupt(p->app);
     switch (solved.verdict) {
     case SOLVE_WRONG:
@@ -469,17 +465,17 @@ static void after(struct session *p)
 
 /* ---- commands ---- */
 
-static void run_again(struct session *p, const char *arguments)
+static void run_again(struct session *p, const struct argument *a)
 {
-    (void)arguments;
+    (void)a;
     go_to(p, quiz_of(p)->set.at);
 }
 
 /* One of a streak may be skipped; the puzzle of the day is then left behind. */
-static void run_next(struct session *p, const char *arguments)
+static void run_next(struct session *p, const struct argument *a)
 {
     struct quiz *q = quiz_of(p);
-    (void)arguments;
+    (void)a;
     if (is_streak(q) && q->set.has_skipped) {
         session_refuse(p, "One puzzle of a streak may be skipped, and one has been.");
         return;
@@ -489,9 +485,9 @@ static void run_next(struct session *p, const char *arguments)
     go_to(p, quiz_way_choose(q->guide.app, &q->set));
 }
 
-static void run_hint(struct session *p, const char *arguments)
+static void run_hint(struct session *p, const struct argument *a)
 {
-    (void)arguments;
+    (void)a;
     if (is_streak(quiz_of(p)))
         session_refuse(p, "There are no hints in a streak.");
     else if (session_pos(p)->mid_turn)
@@ -502,19 +498,19 @@ static void run_hint(struct session *p, const char *arguments)
     }
 }
 
-static void run_solution(struct session *p, const char *arguments)
+static void run_solution(struct session *p, const struct argument *a)
 {
-    (void)arguments;
+    (void)a;
     spend_try(quiz_of(p));
     show_solution(p);
 }
 
-static void run_puzzles(struct session *p, const char *arguments)
+static void run_puzzles(struct session *p, const struct argument *a)
 {
     struct quiz *q = quiz_of(p);
     struct quiz_wish wish = {.today = q->set.wish.today};
-    if (*arguments)
-        quiz_read_wish(arguments, &wish);
+    if (a->is_given)
+        quiz_read_wish(a->text, &wish);
     else if (!quiz_set_choose(p->app, &q->set, q->set.wish.today, &wish)) {
         p->app->answer.shows_board = true;
         return;
@@ -533,11 +529,12 @@ static void run_puzzles(struct session *p, const char *arguments)
 }
 
 static const struct command commands[] = {
-    {"again", "new restart", "", GROUP_LEARN, "Begin this puzzle again.", run_again},
-    {"hint", "", "", GROUP_LEARN, "Where the move begins; once more: where it ends.", run_hint},
-    {"solution", "", "", GROUP_LEARN, "Show how it is done.", run_solution},
-    {"next", "skip", "", GROUP_LEARN, "Go on to the next puzzle.", run_next},
-    {"puzzles", "puzzle", "[WHICH]", GROUP_LEARN,
+    {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this puzzle again.", run_again},
+    {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Where the move begins; once more: where it ends.",
+     run_hint},
+    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", run_solution},
+    {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Go on to the next puzzle.", run_next},
+    {"puzzles", "puzzle", "[WHICH]", TAKES(TEXT), GROUP_LEARN,
      "All there is: next, daily, review, streak, by grade and theme; or a puzzle by its id.",
      run_puzzles},
     {0},
@@ -563,14 +560,12 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
     if (!quiz_set_load(app, &q.set))
         return false;
     q.set.wish = *wish;
-    guide_begin(&q.guide);
     *code = quiz_set_want(app, &q.set, wish) ? CODE_DONE : CODE_USAGE;
     const int at = *code == CODE_DONE ? quiz_way_choose(app, &q.set) : -1;
     if (at >= 0 && begin(&q.guide, at, &session))
         wants_menu = app->front->play(session);
     end_proof(&q);
     session_free(session);
-    guide_end(&q.guide);
     quiz_set_free(&q.set);
     return wants_menu;
 }

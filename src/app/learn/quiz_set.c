@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/front/front.h"
+#include "app/front/choice.h"
+#include "app/system/mem.h"
 #include "tactigon/utf8.h"
 
 enum { DETAIL_MAX = 64 };
@@ -24,21 +25,13 @@ bool quiz_set_load(struct app *app, struct quiz_set *out)
         .game = rules->name,
         .seed = app->settings.has_seed ? app->settings.seed : platform_entropy(),
     };
-    if (puzzles_of(rules, &out->puzzles) != STATUS_OK) {
-        app_leave(app, app_no_memory(app));
-        return false;
-    }
+    mem_check(puzzles_of(rules, &out->puzzles));
     if (out->puzzles.n == 0) {
         app_say(app, "There are no puzzles for %s.\n", rules->title);
         return false;
     }
     out->n = out->puzzles.n;
-    out->items = calloc((size_t)out->n, sizeof *out->items);
-    if (!out->items) {
-        puzzles_free(&out->puzzles);
-        app_leave(app, app_no_memory(app));
-        return false;
-    }
+    out->items = mem_new((size_t)out->n, sizeof *out->items);
     for (int i = 0; i < out->n; i++)
         out->items[i] = (struct course_item){
             .id = out->puzzles.list[i].id, .grade = out->puzzles.list[i].grade, .is_wanted = true};

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/system/mem.h"
 #include "tactigon/search.h"
 
 enum { REPLY_NODES = 4000 };
@@ -33,29 +34,28 @@ bool refute_read(const struct variant *v, const struct pos *p, const char *text,
     return true;
 }
 
-bool refute_find(const struct variant *v, const struct pos *p, struct reply *out)
+void refute_find(const struct variant *v, const struct pos *p, struct reply *out)
 {
     out->n = 0;
     if (p->result != RESULT_NONE)
-        return true;
+        return;
     const struct search_options options = {.hash_mib = 1, .threads = 1};
     const struct search_limits limits = {.nodes = REPLY_NODES};
     const struct search_host host = {0};
-    struct game *game = NULL;
-    struct search *search = NULL;
-    struct search_result *result = malloc(sizeof *result);
-    bool is_good = result && game_new(v, p, &game) == STATUS_OK &&
-                   search_new(v, &options, &search) == STATUS_OK;
-    while (is_good && (out->n == 0 || game_pos(game)->mid_turn) && game_end(game) == GAME_GOES_ON &&
+    struct game *game;
+    struct search *search;
+    struct search_result *result = mem_new(1, sizeof *result);
+    mem_check(game_new(v, p, &game));
+    mem_check(search_new(v, &options, &search));
+    while ((out->n == 0 || game_pos(game)->mid_turn) && game_end(game) == GAME_GOES_ON &&
            out->n < TURN_STEPS_MAX) {
         search_run(search, game, &limits, &host, result);
         out->steps[out->n++] = result->lines[0].moves[0];
-        is_good = game_play(game, result->lines[0].moves[0]) == STATUS_OK;
+        mem_check(game_play(game, result->lines[0].moves[0]));
     }
     search_free(search);
     game_free(game);
     free(result);
-    return is_good;
 }
 
 /* ---- saying it ---- */

@@ -16,8 +16,8 @@ struct reply {
 /* A whole turn from its text, which may leave out the stop that ends it. False: it is not legal. */
 bool refute_read(const struct variant *v, const struct pos *p, const char *text, struct reply *out);
 
-/* The best turn from p by a small search; none when the game is over. False without memory. */
-bool refute_find(const struct variant *v, const struct pos *p, struct reply *out);
+/* The best turn from p by a small search; none when the game is over. */
+void refute_find(const struct variant *v, const struct pos *p, struct reply *out);
 
 /*
  * Add one sentence on a wrong turn of n steps from `before`: what the other side does then, and

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "app/system/mem.h"
 #include "app/system/platform.h"
 
 enum {
@@ -50,46 +51,43 @@ static void take_steps(const struct proof_turns *turns, int i, struct reply *out
 }
 
 /* The first turn behind which nothing holds any more. */
-static bool find_escape(const struct solve_task *t, const struct pos *after, int turns,
+static void find_escape(const struct solve_task *t, const struct pos *after, int turns,
                         struct reply *out)
 {
     struct proof_turns *all;
-    if (proof_turns_new(t->variant, after, &all) != STATUS_OK)
-        return false;
+    mem_check(proof_turns_new(t->variant, after, &all));
     out->n = 0;
     for (int i = 0; i < all->n && out->n == 0; i++) {
         if (holds(t, proof_turns_pos(all, i), turns) == PROOF_NO)
             take_steps(all, i, out);
     }
     proof_turns_free(all);
-    return true;
 }
 
 /* The best turn by a small search, if it is in the way of what is promised; else one that is. */
-static bool find_refutation(const struct solve_task *t, const struct pos *after, int turns,
+static void find_refutation(const struct solve_task *t, const struct pos *after, int turns,
                             struct reply *out)
 {
     union position then;
     out->n = 0;
     if (after->result != RESULT_NONE || after->side == t->side)
-        return true;
-    if (!refute_find(t->variant, after, out))
-        return false;
+        return;
+    refute_find(t->variant, after, out);
     refute_play(t->variant, after, out->steps, out->n, &then);
-    return holds(t, &then.pos, turns) == PROOF_NO || find_escape(t, after, turns, out);
+    if (holds(t, &then.pos, turns) != PROOF_NO)
+        find_escape(t, after, turns, out);
 }
 
-bool solve_answer(const struct solve_task *t, const struct pos *p, int turns, struct reply *out)
+void solve_answer(const struct solve_task *t, const struct pos *p, int turns, struct reply *out)
 {
     const struct proof_limits limits = limits_of(JUDGE_NODES);
     int left;
     out->n = 0;
     if (p->side == t->side)
-        return true;
-    if (t->puzzle->task == PUZZLE_WIN && proof_defence(t->proof, p, t->side, turns, &limits,
-                                                       out->steps, &out->n, &left) == PROOF_YES)
-        return true;
-    return refute_find(t->variant, p, out);
+        return;
+    if (t->puzzle->task != PUZZLE_WIN || proof_defence(t->proof, p, t->side, turns, &limits,
+                                                       out->steps, &out->n, &left) != PROOF_YES)
+        refute_find(t->variant, p, out);
 }
 
 /* ---- judging ---- */
@@ -110,41 +108,42 @@ static int turns_more(const struct solve_task *t, const struct pos *after, int t
     return 0;
 }
 
-static bool judge_wrong(const struct solve_task *t, const struct pos *after, int turns,
+static void judge_wrong(const struct solve_task *t, const struct pos *after, int turns,
                         struct solved *out)
 {
     const int more = t->puzzle->task == PUZZLE_WIN ? turns_more(t, after, turns) : 0;
     out->verdict = more > 0 ? SOLVE_SLOW : SOLVE_WRONG;
     out->turns = t->puzzle->turns + more;
-    return more > 0 || find_refutation(t, after, turns, &out->reply);
+    if (more == 0)
+        find_refutation(t, after, turns, &out->reply);
 }
 
-bool solve_turn(const struct solve_task *t, const struct pos *after, int turn, struct solved *out)
+void solve_turn(const struct solve_task *t, const struct pos *after, int turn, struct solved *out)
 {
     const int turns = t->puzzle->turns - turn;
     *out = (struct solved){.verdict = SOLVE_DONE};
     if (is_won(t, after))
-        return true;
+        return;
     switch (holds(t, after, turns)) {
     case PROOF_NO:
-        return judge_wrong(t, after, turns, out);
+        judge_wrong(t, after, turns, out);
+        return;
     case PROOF_UNKNOWN:
         out->verdict = SOLVE_UNSURE;
-        return true;
+        return;
     case PROOF_YES:
         break;
     }
     if (turns == 0 || t->puzzle->task != PUZZLE_WIN || holds(t, after, 0) == PROOF_YES)
-        return true; /* of a win all turns are to be found, else the one */
+        return; /* of a win all turns are to be found, else the one */
     out->verdict = SOLVE_ON;
-    return solve_answer(t, after, turns, &out->reply);
+    solve_answer(t, after, turns, &out->reply);
 }
 
-bool solve_find(const struct solve_task *t, const struct pos *p, int turn, struct reply *out)
+void solve_find(const struct solve_task *t, const struct pos *p, int turn, struct reply *out)
 {
     struct proof_turns *all;
-    if (proof_turns_new(t->variant, p, &all) != STATUS_OK)
-        return false;
+    mem_check(proof_turns_new(t->variant, p, &all));
     out->n = 0;
     for (int i = 0; i < all->n && out->n == 0; i++) {
         const struct pos *after = proof_turns_pos(all, i);
@@ -152,5 +151,4 @@ bool solve_find(const struct solve_task *t, const struct pos *p, int turn, struc
             take_steps(all, i, out);
     }
     proof_turns_free(all);
-    return true;
 }

@@ -32,17 +32,14 @@ struct solved {
     struct reply reply; /* the other side's turn: what refutes, or how it goes on */
 };
 
-/*
- * Judge the solver's turn number `turn`, from 1, which led to `after`. False when memory has run
- * out.
- */
-bool solve_turn(const struct solve_task *t, const struct pos *after, int turn, struct solved *out);
+/* Judge the solver's turn number `turn`, from 1, which led to `after`. */
+void solve_turn(const struct solve_task *t, const struct pos *after, int turn, struct solved *out);
 
 /* The other side's turn from p, where `turns` more of the solver's do what is promised: what
- * resists longest, by proof. None when it is not to move. False without memory. */
-bool solve_answer(const struct solve_task *t, const struct pos *p, int turns, struct reply *out);
+ * resists longest, by proof. None when it is not to move. */
+void solve_answer(const struct solve_task *t, const struct pos *p, int turns, struct reply *out);
 
-/* A right turn from p, the solver's number `turn`; n 0: none was found. False without memory. */
-bool solve_find(const struct solve_task *t, const struct pos *p, int turn, struct reply *out);
+/* A right turn from p, the solver's number `turn`; n 0: none was found. */
+void solve_find(const struct solve_task *t, const struct pos *p, int turn, struct reply *out);
 
 #endif

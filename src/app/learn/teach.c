@@ -6,13 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/front/front.h"
+#include "app/front/choice.h"
 #include "app/learn/guide.h"
 #include "app/learn/lesson.h"
 #include "app/learn/progress.h"
 #include "app/learn/verdict.h"
 #include "app/session/manual.h"
 #include "app/settings/look.h"
+#include "app/system/mem.h"
 #include "tactigon/packed.h"
 #include "tactigon/utf8.h"
 
@@ -126,7 +127,7 @@ static void ask_next(struct teaching *t, const char *head)
     char question[QUESTION_MAX];
     struct text text = text_in(question, sizeof question);
     text_add(&text, head);
-    if (t->guide.app->screen) {
+    if (app_front(t->guide.app)->is_whole) {
         rules_signs(lesson_of(t)->after.text, look_of(t->guide.app).is_unicode, &text);
         text_put(&text, ' ');
     } else {
@@ -217,13 +218,11 @@ static void fail(struct session *p, int first, struct judged *judged)
     struct text text = text_in(words, sizeof words);
     struct reply turn;
     guide_steps(p, first, &turn);
-    if (!judged->words && !verdict_find_reply(&j, session_pos(p), judged)) {
-        app_leave(p->app, app_no_memory(p->app));
-        return;
+    if (!judged->words) {
+        verdict_find_reply(&j, session_pos(p), judged);
+        refute_explain(session_voice(p), game_pos_at(p->game, first), turn.steps, turn.n,
+                       &judged->reply, LESSON_MISSED, &text);
     }
-    if (!judged->words)
-        refute_explain(p->variant, game_pos_at(p->game, first), turn.steps, turn.n, &judged->reply,
-                       LESSON_MISSED, &text);
     guide_say(&t->guide, "", judged->words ? judged->words : words);
     game_undo(p->game, turn.n);
     pick(p);
@@ -245,11 +244,8 @@ static void answer_turn(struct session *p, struct judged *judged)
                                .start = game_pos_at(p->game, 0)};
     if (session_pos(p)->side == j.lesson->side)
         return;
-    if (!follow_solution(p, session_pos(p), &judged->reply) &&
-        !verdict_find_reply(&j, session_pos(p), judged)) {
-        app_leave(p->app, app_no_memory(p->app));
-        return;
-    }
+    if (!follow_solution(p, session_pos(p), &judged->reply))
+        verdict_find_reply(&j, session_pos(p), judged);
     guide_answer(p, &judged->reply, "Good. ");
     if (!app_is_leaving(p->app))
         pick(p);
@@ -261,11 +257,8 @@ static void take_turn(struct session *p, int first)
     const struct exercise j = {
         .lesson = lesson_of(t), .variant = p->variant, .start = game_pos_at(p->game, 0)};
     struct judged judged;
-    if (!verdict_turn(&j, game_pos_at(p->game, first), session_pos(p),
-                      guide_count_turns(p->game, j.lesson->side), &judged)) {
-        app_leave(p->app, app_no_memory(p->app));
-        return;
-    }
+    verdict_turn(&j, game_pos_at(p->game, first), session_pos(p),
+                 guide_count_turns(p->game, j.lesson->side), &judged);
     switch (judged.verdict) {
     case VERDICT_WRONG:
         fail(p, first, &judged);
@@ -316,27 +309,27 @@ static void after(struct session *p)
 
 /* ---- commands ---- */
 
-static void run_again(struct session *p, const char *arguments)
+static void run_again(struct session *p, const struct argument *a)
 {
-    (void)arguments;
+    (void)a;
     go_to(p, teaching_of(p)->at);
 }
 
-static void run_next(struct session *p, const char *arguments)
+static void run_next(struct session *p, const struct argument *a)
 {
-    (void)arguments;
+    (void)a;
     go_to(p, teaching_of(p)->at + 1);
 }
 
-static void run_hint(struct session *p, const char *arguments)
+static void run_hint(struct session *p, const struct argument *a)
 {
-    (void)arguments;
+    (void)a;
     give_hint(p);
 }
 
-static void run_solution(struct session *p, const char *arguments)
+static void run_solution(struct session *p, const struct argument *a)
 {
-    (void)arguments;
+    (void)a;
     if (lesson_of(teaching_of(p))->solution.line)
         show_solution(p);
     else
@@ -354,31 +347,32 @@ static void add_entries(const struct teaching *t, struct choice *m)
     }
 }
 
-static void run_lessons(struct session *p, const char *arguments)
+static void run_lessons(struct session *p, const struct argument *a)
 {
     const struct teaching *t = teaching_of(p);
     struct choice m = {.title = "Lessons", .preset = t->at};
     int chosen;
     add_entries(t, &m);
-    if (*arguments)
-        chosen = choice_find(&m, arguments);
+    if (a->is_given)
+        chosen = choice_find(&m, a->text);
     else
         chosen = p->app->front->choose(p->app, &m);
     if (chosen >= 0)
         go_to(p, chosen);
-    else if (*arguments)
+    else if (a->is_given)
         session_refuse(p, "There is no lesson '%s'; 'lessons' lists them.",
-                       utf8_quote(arguments, 40).text);
+                       utf8_quote(a->text, 40).text);
     else
         p->app->answer.shows_board = true;
 }
 
 static const struct command commands[] = {
-    {"again", "new restart", "", GROUP_LEARN, "Begin this lesson again.", run_again},
-    {"hint", "", "", GROUP_LEARN, "What may help; once more for the next hint.", run_hint},
-    {"solution", "", "", GROUP_LEARN, "Show how it is done.", run_solution},
-    {"next", "skip", "", GROUP_LEARN, "Go on to the next lesson.", run_next},
-    {"lessons", "tutorial", "[LESSON]", GROUP_LEARN,
+    {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this lesson again.", run_again},
+    {"hint", "", "", TAKES(NONE), GROUP_LEARN, "What may help; once more for the next hint.",
+     run_hint},
+    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", run_solution},
+    {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Go on to the next lesson.", run_next},
+    {"lessons", "tutorial", "[LESSON]", TAKES(TEXT), GROUP_LEARN,
      "All lessons, to go to one of them; or go to one by its number.", run_lessons},
     {0},
 };
@@ -398,13 +392,11 @@ static void run(struct teaching *t)
 {
     struct app *app = t->guide.app;
     struct session *session = NULL;
-    guide_begin(&t->guide);
     t->progress = progress_load(app);
     if (begin(&t->guide, first_open(t), &session))
         app->front->play(session);
     session_free(session);
     ledger_free(&t->progress);
-    guide_end(&t->guide);
 }
 
 void teach_run(struct app *app)
@@ -421,19 +413,17 @@ void teach_run(struct app *app)
     struct error error = {0};
     size_t size;
     if (!app->settings.rules->lessons) {
-        if (manual_print_topic(app, "how to play") == STATUS_NOT_FOUND)
+        if (!manual_print_topic(app, "how to play"))
             manual_print(app);
         return;
     }
     char *text = packed_text_new(app->settings.rules->lessons, &size);
-    const enum status status =
-        text ? lessons_read(text, size, &t.lessons, &error) : STATUS_NO_MEMORY;
+    mem_check(text ? STATUS_OK : STATUS_NO_MEMORY);
+    const enum status status = lessons_read(text, size, &t.lessons, &error);
     free(text);
     if (status == STATUS_OK) {
         run(&t);
         lessons_free(&t.lessons);
-    } else if (status == STATUS_NO_MEMORY) {
-        app_no_memory(app);
     } else {
         app_say(app, "tactigon: %s\n", error.text);
     }

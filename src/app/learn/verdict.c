@@ -3,15 +3,14 @@
  */
 #include "app/learn/verdict.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/system/mem.h"
 #include "tactigon/utf8.h"
 
 enum {
     TURNS_LOOKED_AT = 300000, /* of all that could follow; more is not on the way */
-    PANEL_TEXT_MAX = 512,
     NAME_SIZE = 16,
 };
 
@@ -55,11 +54,10 @@ static void keep_reply(const struct walk *w, struct judged *out)
 /* The turns that go on behind the n steps that led to p. True: it was stopped. */
 static bool walk_turns(struct walk *w, const struct pos *p, int n)
 {
-    move_code *moves = malloc((size_t)w->v->max_moves * sizeof *moves);
+    move_code *moves = mem_new((size_t)w->v->max_moves, sizeof *moves);
     union position next;
     bool stops = false;
-    *w->exercise->has_no_memory |= !moves;
-    const int n_moves = moves ? w->v->rules->gen(w->v, p, moves) : 0;
+    const int n_moves = w->v->rules->gen(w->v, p, moves);
     for (int i = 0; i < n_moves && !stops; i++) {
         w->v->rules->play(w->v, p, moves[i], &next.pos);
         w->steps[n] = moves[i];
@@ -79,42 +77,13 @@ static bool has_won(const struct exercise *j, const struct pos *p)
     return p->result == (j->lesson->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
 }
 
-static bool is_kind(const struct picture_kind *kind, enum side side, const char *name)
-{
-    return kind->side == side && (!*name || strcmp(kind->name, name) == 0);
-}
-
-static int count(const struct variant *v, const struct pos *p, enum side side, const char *kind)
-{
-    struct picture picture;
-    int n = 0;
-    v->rules->picture(v, p, &picture);
-    for (int i = 0; i < picture.n_pieces; i++)
-        n += is_kind(&picture.pieces[i].kind, side, kind);
-    return n;
-}
-
 static bool stands_on(const struct exercise *j, const struct pos *p,
                       const struct lesson_condition *c)
 {
     struct picture picture;
     j->variant->rules->picture(j->variant, p, &picture);
     const struct picture_piece *piece = refute_piece(&picture, c->place, j->lesson->side);
-    return piece && is_kind(&piece->kind, j->lesson->side, c->kind);
-}
-
-/* The first number that the panel shows behind the name of the pupil. */
-static int panel_score(const struct exercise *j, const struct pos *p)
-{
-    char panel[PANEL_TEXT_MAX];
-    struct text text = text_in(panel, sizeof panel);
-    const struct view view = {.selected = PLACE_NONE};
-    j->variant->rules->panel(j->variant, p, &view,
-                             j->lesson->side == SIDE_FIRST ? PANEL_FIRST : PANEL_SECOND, &text);
-    const char *digits = panel + strcspn(panel, "0123456789");
-    long score = 0;
-    text_read_number(digits, strspn(digits, "0123456789"), 0, INT_MAX, &score);
-    return (int)score;
+    return piece && (!*c->kind || strcmp(piece->kind.name, c->kind) == 0);
 }
 
 static bool compares(const struct lesson_condition *c, int n)
@@ -126,8 +95,8 @@ static bool compares(const struct lesson_condition *c, int n)
 static bool takes(struct walk *w, const struct pos *after)
 {
     const enum side side = w->exercise->lesson->side;
-    w->is_found = count(w->v, after, side, w->condition->kind) <
-                  count(w->v, w->from, side, w->condition->kind);
+    w->is_found = rules_count_pieces(w->v, after, side, w->condition->kind) <
+                  rules_count_pieces(w->v, w->from, side, w->condition->kind);
     return w->is_found;
 }
 
@@ -155,7 +124,7 @@ static bool has_no_reply(const struct exercise *j, const struct pos *p,
                      .condition = c};
     walk_turns(&w, p, 0);
     keep_reply(&w, out);
-    return !w.is_found && !*j->has_no_memory && w.left >= 0;
+    return !w.is_found && w.left >= 0;
 }
 
 /* The turn that led from `before` to `after` is one of those. */
@@ -186,11 +155,11 @@ static bool holds(const struct exercise *j, const struct pos *before, const stru
     case TEST_WON_NEXT:
         return has_no_reply(j, after, c, does_not_win, out);
     case TEST_MINE:
-        return compares(c, count(j->variant, after, side, c->kind));
+        return compares(c, rules_count_pieces(j->variant, after, side, c->kind));
     case TEST_THEIRS:
-        return compares(c, count(j->variant, after, !side, c->kind));
+        return compares(c, rules_count_pieces(j->variant, after, !side, c->kind));
     case TEST_SCORE:
-        return compares(c, panel_score(j, after));
+        return compares(c, rules_score_of(j->variant, after, j->lesson->side).value);
     case TEST_ON:
         return stands_on(j, after, c);
     case TEST_SAFE:
@@ -261,7 +230,7 @@ static bool can_finish(struct walk *parent, const struct pos *p, int turns, stru
     walk_turns(&w, p, 0);
     parent->left = w.left;
     keep_reply(&w, out);
-    return !w.is_found && !*w.exercise->has_no_memory && w.left >= 0;
+    return !w.is_found && w.left >= 0;
 }
 
 /* ---- judging ---- */
@@ -278,14 +247,13 @@ static const char *find_words(const struct exercise *j, const struct pos *before
     return NULL;
 }
 
-bool verdict_find_reply(const struct exercise *j, const struct pos *after, struct judged *out)
+void verdict_find_reply(const struct exercise *j, const struct pos *after, struct judged *out)
 {
-    return out->reply.n > 0 || after->side == j->lesson->side ||
-           refute_find(j->variant, after, &out->reply);
+    if (out->reply.n == 0 && after->side != j->lesson->side)
+        refute_find(j->variant, after, &out->reply);
 }
 
-/* verdict_turn, for an exercise that says when memory has run out. */
-static void judge(const struct exercise *j, const struct pos *before, const struct pos *after,
+void verdict_turn(const struct exercise *j, const struct pos *before, const struct pos *after,
                   int turn, struct judged *out)
 {
     struct walk w = {.v = j->variant, .left = TURNS_LOOKED_AT, .exercise = j};
@@ -300,16 +268,6 @@ static void judge(const struct exercise *j, const struct pos *before, const stru
         if (can_finish(&w, after, turns, out))
             out->verdict = VERDICT_ON_THE_WAY;
     }
-}
-
-bool verdict_turn(const struct exercise *j, const struct pos *before, const struct pos *after,
-                  int turn, struct judged *out)
-{
-    bool has_no_memory = false;
-    struct exercise own = *j;
-    own.has_no_memory = &has_no_memory;
-    judge(&own, before, after, turn, out);
-    return !has_no_memory;
 }
 
 /* ---- reading conditions ---- */

@@ -21,7 +21,6 @@ struct exercise {
     const struct lesson *lesson;
     const struct variant *variant;
     const struct pos *start;
-    bool *has_no_memory; /* for verdict_turn itself */
 };
 
 struct judged {
@@ -32,13 +31,13 @@ struct judged {
 
 /*
  * Judge the pupil's turn number `turn`, from 1, which led from `before` to `after`. A reply is
- * there when it is what is wrong with the turn. False when memory has run out.
+ * there when it is what is wrong with the turn.
  */
-bool verdict_turn(const struct exercise *j, const struct pos *before, const struct pos *after,
+void verdict_turn(const struct exercise *j, const struct pos *before, const struct pos *after,
                   int turn, struct judged *out);
 
-/* Where there is no reply yet, and could be one: the best by a small search. The same. */
-bool verdict_find_reply(const struct exercise *j, const struct pos *after, struct judged *out);
+/* Where there is no reply yet, and could be one: the best by a small search. */
+void verdict_find_reply(const struct exercise *j, const struct pos *after, struct judged *out);
 
 /*
  * Read `text` as the condition of a lesson on this board. False with *error, whose column counts

@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <string.h>
 
-#include "app/lines/print.h"
 #include "app/system/platform.h"
 #include "tactigon/utf8.h"
 
@@ -74,6 +73,8 @@ static void show_piece(struct app *app, const struct answer_piece *piece)
     const char *s = app->answer.text + piece->begin;
     switch (piece->kind) {
     case ANSWER_DATA:
+    case ANSWER_TURN:
+    case ANSWER_CHOICE:
         output_text(&console->out, s, piece->len);
         break;
     case ANSWER_FILE:
@@ -98,29 +99,17 @@ static void show_piece(struct app *app, const struct answer_piece *piece)
     }
 }
 
-/* A person sees that something is missing; a file or a program must not take the rest for all. */
-static void tell_loss(struct app *app)
-{
-    if (app->has_terminal_out)
-        output_printf(&console_of(app)->out, "tactigon: out of memory\n");
-    else
-        output_fail(&console_of(app)->out, ENOMEM);
-}
-
-static void show(struct app *app)
+void console_show(struct app *app)
 {
     if (app->answer.is_interrupted)
         show_message(app, "\n"); /* the terminal has shown it behind the prompt */
     for (int i = 0; i < app->answer.n_pieces; i++)
         show_piece(app, &app->answer.pieces[i]);
-    if (app->answer.is_cut)
-        tell_loss(app);
     answer_clear(&app->answer);
     app->has_lost_output = !output_flush(&console_of(app)->out);
 }
 
-/* One line that is written over at a terminal, or else a line each. */
-static void show_progress(struct app *app, int done, int all)
+void console_show_progress(struct app *app, int done, int all)
 {
     struct output *out = console_messages(app);
     const bool is_terminal = platform_is_terminal(PLATFORM_MESSAGES);
@@ -149,6 +138,32 @@ struct output *console_messages(struct app *app)
     return &console_of(app)->messages;
 }
 
+void print_row(struct app *app, const struct look *look, const struct rules *rules,
+               const struct canvas *c, int row)
+{
+    static const char reset[] = "\x1b[0m";
+    struct output *out = console_data(app);
+    const struct look_styles styles = look_styles(look, rules);
+    const char *now = "";
+    const int width = canvas_row_width(c, row);
+    for (int column = 0; column < width; column++) {
+        const struct cell *cell = &c->cells[row * c->columns + column];
+        const char *wanted = styles.sgr[cell->style];
+        if (strcmp(now, wanted) != 0) {
+            if (*now)
+                output_add(out, reset);
+            output_add(out, wanted);
+            now = wanted;
+        }
+        char bytes[16];
+        struct text text = text_in(bytes, sizeof bytes);
+        canvas_cell_text(cell, &text);
+        output_add(out, bytes);
+    }
+    if (*now)
+        output_add(out, reset);
+}
+
 /* ---- opening and closing ---- */
 
 enum exit_code console_open(struct app *app, const char *path, enum store_replace replace)
@@ -157,8 +172,6 @@ enum exit_code console_open(struct app *app, const char *path, enum store_replac
     struct error error;
     const enum output_mode mode = replace == STORE_KEEP ? OUTPUT_NEW : OUTPUT_REPLACE;
     app->replace = replace;
-    app->show = show;
-    app->show_progress = show_progress;
     output_standard(&console->messages, stderr, "standard error");
     output_standard(&console->out, stdout, "standard output");
     if (path && strcmp(path, "-") != 0 && !output_open(&console->out, path, mode, &error)) {
@@ -276,6 +289,7 @@ bool console_read(struct app *app, const char *prompt)
     if (app_is_leaving(app))
         return false;
     const enum input_result result = next_line(app, prompt);
+    app->has_asked = true;
     if (result != INPUT_LINE)
         leave_without_line(app, result);
     return !app_is_leaving(app);

@@ -9,6 +9,7 @@
 #define TACTIGON_APP_LINES_CONSOLE_H
 
 #include "app/settings/app.h"
+#include "app/settings/look.h"
 #include "app/system/input.h"
 #include "app/system/output.h"
 
@@ -41,6 +42,17 @@ enum exit_code console_close(struct app *app);
  * better known before long work. "-" can always be.
  */
 enum exit_code console_check_output(struct app *app, const char *path, enum store_replace replace);
+
+/* Of a front end: what has been told; one line that is written over, or without a terminal many. */
+void console_show(struct app *app);
+void console_show_progress(struct app *app, int done, int all);
+
+/*
+ * Row `row` of the canvas, drawn by a game, without the end of the line and without blanks at the
+ * end; without colours there is no ESC in it.
+ */
+void print_row(struct app *app, const struct look *look, const struct rules *rules,
+               const struct canvas *c, int row);
 
 /* The streams, after all that has been told so far. */
 struct output *console_data(struct app *app);

@@ -1,14 +1,13 @@
 /*
  * Scenes of sessions and positions, laid out by view/ and printed.
  */
-#include "app/lines/draw.h"
-
-#include "app/lines/console.h"
+#include "app/lines/lines.h"
 
 #include <string.h>
 
 #include "app/front/scene.h"
-#include "app/lines/print.h"
+#include "app/lines/console.h"
+#include "app/system/mem.h"
 
 enum { LINES_TEXT_MAX = 32 };
 
@@ -29,7 +28,7 @@ static void draw_list(struct app *app, const struct variant *v, const struct pos
 {
     char list[LIST_TEXT_MAX];
     struct text text = text_in(list, sizeof list);
-    v->rules->list(v, p, &text);
+    rules_list(v, p, &text);
     app_print(app, "%s", list);
 }
 
@@ -47,9 +46,8 @@ enum status draw_canvas(struct app *app, const struct variant *v, const struct p
 static void print_scene(struct app *app, const struct look *look, const struct scene *scene)
 {
     struct frame frame = frame_empty();
-    if (view_compose(scene, look->height, look->width, STACK_PANEL_ABOVE, &frame) != STATUS_OK) {
-        app_leave(app, app_no_memory(app));
-    } else if (frame.is_window) {
+    mem_check(view_compose(scene, look->height, look->width, STACK_PANEL_ABOVE, &frame));
+    if (frame.is_window) {
         tell_small(app, look, "a board", "the position is told in words.");
         draw_list(app, scene->variant, scene->pos);
         app_print_prose(app, scene->said);
@@ -101,7 +99,7 @@ void draw_session(const struct session *session, const char *warnings)
     const struct look look = look_of(app);
     struct staged staged;
     if (scene_is_list(app)) {
-        draw_list(app, session->variant, session_pos(session));
+        draw_list(app, session_voice(session), session_pos(session));
         app_print(app, "%s", warnings);
         return;
     }

@@ -1,17 +1,132 @@
 /*
- * The front end of lines, as menus and subcommands call it.
+ * The front end of lines, as menus and subcommands call it: the table, menus, the editor.
  */
 #include "app/lines/lines.h"
 
 #include <string.h>
 
+#include "app/edit/editor.h"
+#include "app/front/choice.h"
 #include "app/learn/quiz.h"
 #include "app/learn/teach.h"
-#include "app/lines/ask.h"
 #include "app/lines/console.h"
-#include "app/lines/editor.h"
-#include "app/lines/play.h"
-#include "app/lines/replay.h"
+#include "app/session/command.h"
+
+/* ---- one menu ---- */
+
+static void print_menu(struct app *app, const struct choice *m)
+{
+    app_print(app, "%s%s\n", console_has_read(app) ? "\n" : "", m->title);
+    for (int i = 0; i < m->n; i++) {
+        if (!m->entries[i].is_hidden)
+            app_print(app, "%2d  %s\n", i + 1, m->entries[i].label);
+    }
+    app_print(app, m->is_top ? " q  Quit\n" : " 0  Back\n");
+}
+
+/* The next line without blanks around it; empty, too, when the program is to leave. */
+static char *read_trimmed(struct app *app, const char *prompt)
+{
+    if (!console_read(app, prompt))
+        console_line(app)[0] = '\0';
+    char *line = console_line(app) + strspn(console_line(app), " \t");
+    size_t len = strlen(line);
+    while (len > 0 && text_is_blank(line[len - 1]))
+        line[--len] = '\0';
+    return line;
+}
+
+/* What a menu does with a line that is not empty; CHOICE_NONE: it is to ask again. */
+enum { CHOICE_NONE = -3 };
+static int take_line(struct app *app, const struct choice *m, const char *typed)
+{
+    if (choice_is_quit(typed)) {
+        app_leave(app, CODE_DONE);
+        return CHOICE_BACK;
+    }
+    const bool is_back = choice_is_back(typed);
+    if (is_back && !m->is_top)
+        return CHOICE_BACK;
+    const int entry = m->take ? -1 : choice_find(m, typed);
+    if (entry >= 0)
+        return entry;
+    if (is_back)
+        app_complain(app, "There is nothing to go back to; q quits.\n");
+    else if (strcmp(typed, "?") == 0)
+        print_menu(app, m);
+    else if (!m->take)
+        choice_refuse(app, m, typed);
+    else if (m->take(app, typed))
+        return CHOICE_TAKEN;
+    return CHOICE_NONE;
+}
+
+static int choose(struct app *app, const struct choice *m)
+{
+    char number[CHOICE_WORD_MAX];
+    struct text text = text_in(number, sizeof number);
+    text_printf(&text, "Choice [%d]: ", m->preset + 1);
+    print_menu(app, m);
+    for (;;) {
+        const char *typed = read_trimmed(app, m->prompt ? m->prompt : number);
+        if (app_is_leaving(app))
+            return CHOICE_BACK;
+        const int choice = *typed ? take_line(app, m, typed) : m->preset;
+        if (choice != CHOICE_NONE)
+            return choice;
+    }
+}
+
+/* ---- an editor ---- */
+
+static void draw_editor(struct editor *e)
+{
+    char words[EDITOR_WORDS_MAX];
+    struct text text = text_in(words, sizeof words);
+    editor_words(e, &text);
+    if (e->app->has_terminal_in)
+        text_add(&text, "\nplace  remove  undo  check  ?  done  cancel\n");
+    draw_with_words(e->app, e->variant, &e->pos.pos, PLACE_NONE, words);
+}
+
+/* Commands with ';' between them; what is refused drops the rest. */
+static enum answer_next run_line(struct editor *e, const char *rest)
+{
+    const struct answer *a = &e->app->answer;
+    const bool draws = !e->app->settings.is_accessible && !e->app->settings.is_quiet;
+    char item[INPUT_LINE_MAX + 1];
+    bool needs_board = false;
+    do {
+        command_next_item(&rest, item);
+        editor_do(e, item);
+        while (a->next == NEXT_CONFIRM)
+            editor_confirm(e, console_confirm(e->app));
+        needs_board |= (a->shows_board && draws) || a->next == NEXT_BOARD;
+        if (a->next == NEXT_GAME || a->next == NEXT_MENU)
+            return a->next;
+    } while (*rest && !a->is_refused && !app_is_leaving(e->app));
+    if (needs_board)
+        draw_editor(e);
+    else if (a->shows_board && !e->app->settings.is_quiet)
+        editor_do(e, "check");
+    return NEXT_LINE;
+}
+
+static bool edit(struct editor *e)
+{
+    char line[INPUT_LINE_MAX + 1];
+    enum answer_next next = NEXT_LINE;
+    if (!e->app->settings.is_quiet)
+        draw_editor(e);
+    while (next == NEXT_LINE && !app_is_leaving(e->app) && console_read(e->app, "edit> ")) {
+        struct text text = text_in(line, sizeof line);
+        text_add(&text, console_line(e->app));
+        next = run_line(e, line);
+    }
+    return next == NEXT_GAME;
+}
+
+/* ---- the table ---- */
 
 static bool read_line(struct app *app, const char *prompt, char *line)
 {
@@ -27,12 +142,14 @@ static bool replay(struct replay *r)
 }
 
 const struct front lines_front = {
+    .show = console_show,
+    .show_progress = console_show_progress,
     .read = read_line,
     .ask = console_ask,
-    .choose = ask_choice,
+    .choose = choose,
     .play = play_run,
     .replay = replay,
-    .edit = editor_run,
+    .edit = edit,
     .learn = teach_run,
     .puzzle = quiz_menu,
 };

@@ -5,8 +5,37 @@
 #ifndef TACTIGON_APP_LINES_LINES_H
 #define TACTIGON_APP_LINES_LINES_H
 
-#include "app/front/front.h"
+#include "app/session/replay.h"
+#include "app/session/session.h"
 
 extern const struct front lines_front;
+
+/*
+ * A session: the board when it has changed, a prompt, what was typed, the answer. True: it was left
+ * for the menu; else it is over, or the program ends.
+ */
+bool play_run(struct session *session);
+
+/*
+ * Back and forth through a record until it is left. `has_line`: the first line has been read
+ * already. True: app->game is a game that branches off.
+ */
+bool replay_run(struct replay *replay, bool has_line);
+
+/* ---- boards: what view/ has laid out, or the position in sentences (draw.c) ---- */
+
+/* A session's board by the settings, with its panel. Warnings are sentences, a line each. */
+void draw_session(const struct session *session, const char *warnings);
+
+/* A position alone, with words at its side or, where there is no room, above it. */
+void draw_with_words(struct app *app, const struct variant *v, const struct pos *p, int selected,
+                     const char *words);
+
+/* The position that a review shows, with the steps that led to it marked. */
+void draw_review(struct app *app, const struct review *x, const char *words);
+
+/* The canvas a position takes in large or compact view, for those who print it in their own way. */
+enum status draw_canvas(struct app *app, const struct variant *v, const struct pos *p,
+                        struct canvas *out);
 
 #endif

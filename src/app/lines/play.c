@@ -1,16 +1,13 @@
 /*
  * The turn loop: who is asked, what is shown, what a session answers.
  */
-#include "app/lines/play.h"
+#include "app/lines/lines.h"
 
 #include <string.h>
 
+#include "app/front/menu.h"
 #include "app/front/scene.h"
-#include "app/front/set_up.h"
-#include "app/learn/quiz.h"
-#include "app/learn/teach.h"
 #include "app/lines/console.h"
-#include "app/lines/draw.h"
 #include "app/lines/spoken.h"
 #include "app/session/command.h"
 #include "app/system/platform.h"
@@ -97,14 +94,10 @@ static void take_answer(struct loop *l)
         draw(l, "");
         break;
     case NEXT_TUTORIAL:
-        teach_run(l->app);
-        break;
     case NEXT_PUZZLES:
-        quiz_menu(l->app);
-        break;
     case NEXT_EDIT:
     case NEXT_SHEET:
-        l->needs_board = set_up_take(l->session, a->next);
+        l->needs_board |= set_up_take(l->session, a->next);
         break;
     case NEXT_MENU:
         l->wants_menu = true;
@@ -200,7 +193,8 @@ static void ask(struct loop *l)
     char prompt[64];
     struct text text = text_in(prompt, sizeof prompt);
     ring(l);
-    timing_ready(&s->timing);
+    if (!session_is_bot(s, (enum side)session_pos(s)->side))
+        timing_ready(&s->timing);
     if (l->app->has_terminal_in) /* else nobody sees it, and counting takes its time */
         scene_prompt(s, &text);
     if (l->app->has_terminal_in && timing_wait_ms(&s->timing) >= 0) {

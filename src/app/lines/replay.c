@@ -1,12 +1,11 @@
 /*
  * A replay line by line.
  */
-#include "app/lines/replay.h"
+#include "app/lines/lines.h"
 
 #include <string.h>
 
 #include "app/lines/console.h"
-#include "app/lines/draw.h"
 #include "app/lines/spoken.h"
 #include "app/session/command.h"
 #include "app/system/platform.h"
@@ -27,7 +26,7 @@ static void tell(struct loop *l, const char *words)
     const struct review *x = &l->replay->x;
     app_print_prose(l->app, words);
     if (x->at > 0)
-        spoken_steps(l->app, x->game, x->at - 1, x->at);
+        spoken_steps(l->app, x->game, x->variant, x->at - 1, x->at);
 }
 
 static void show(struct loop *l)

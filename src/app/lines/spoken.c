@@ -1,5 +1,5 @@
 /*
- * What has changed between two positions, in sentences: their pictures and lists are compared, so
+ * What has changed between two positions, in sentences: their pictures and facts are compared, so
  * that this works for every game.
  */
 #include "app/lines/spoken.h"
@@ -14,6 +14,7 @@ enum { KINDS_MAX = 5, ITEM_MAX = 96, SENTENCE_MAX = 1024 };
 /* A turn between two pictures. What is settled needs no more words. */
 struct change {
     const struct game *game;
+    const struct variant *variant; /* of the game, or its `own` */
     const struct pos *before;
     int begin, end; /* its steps */
     struct picture was, is;
@@ -39,8 +40,7 @@ static bool is_alike(const struct picture_kind *a, const struct picture_kind *b)
 
 static void add_place(const struct change *c, int place, struct text *out)
 {
-    const struct variant *v = game_variant(c->game);
-    v->rules->place_format(v, place, out);
+    c->variant->rules->place_format(c->variant, place, out);
 }
 
 /* "cian circle on d5" */
@@ -50,7 +50,7 @@ static void tell_piece(struct change *c, int what, const struct picture *picture
     const struct picture_kind *kind = &picture->pieces[i].kind;
     text_add(out, out->len > 0 ? ", " : "");
     if (kind->side != PICTURE_NEUTRAL)
-        text_printf(out, "%s ", game_variant(c->game)->rules->side_names[kind->side]);
+        text_printf(out, "%s ", c->variant->rules->side_names[kind->side]);
     text_printf(out, "%s on ", kind->name);
     add_place(c, place_of(picture, i), out);
 }
@@ -74,7 +74,7 @@ static void settle(struct change *c, int i, int place)
 /* Where the steps of the turn lead who stands on `place`; PLACE_NONE when they do not. */
 static int follow(const struct change *c, int place)
 {
-    const struct variant *v = game_variant(c->game);
+    const struct variant *v = c->variant;
     int now = PLACE_NONE;
     for (int ply = c->begin; ply < c->end; ply++) {
         int from, to;
@@ -85,35 +85,49 @@ static int follow(const struct change *c, int place)
     return now;
 }
 
-/* Does a step name the place? Then what appears there is no news. */
+/*
+ * Does a step name the place? Then what appears there is no news, unless the step begins nowhere:
+ * its name does not say whether something is there or has come.
+ */
 static bool is_named(const struct change *c, int place)
 {
-    const struct variant *v = game_variant(c->game);
+    const struct variant *v = c->variant;
     for (int ply = c->begin; ply < c->end; ply++) {
         int from, to;
         v->rules->move_places(v, game_move_at(c->game, ply), &from, &to);
-        if (place == to || place == from)
+        if (from != PLACE_NONE && (place == to || place == from))
             return true;
     }
     return false;
 }
 
-/* What is left: pieces that are somewhere else, are no more, or are new. */
+/* A piece is piece j now, in a place that no step names: it has gone over, or has been moved. */
+static void settle_unnamed(struct change *c, int i, int j)
+{
+    const int was_at = place_of(&c->was, i), is_at = place_of(&c->is, j);
+    const struct picture_kind *old = &c->was.pieces[i].kind, *now = &c->is.pieces[j].kind;
+    const bool is_over = was_at == is_at && old->form == now->form;
+    if (c->is_settled_after[j] || is_named(c, is_at) || (!is_over && !is_alike(old, now)))
+        return;
+    c->is_settled_before[i] = c->is_settled_after[j] = true;
+    if (is_over) {
+        tell_piece(c, CHANGED, &c->is, j);
+        return;
+    }
+    tell_piece(c, MOVED, &c->was, i);
+    text_add(&c->sentences[MOVED], " to ");
+    add_place(c, is_at, &c->sentences[MOVED]);
+}
+
+/* What is left: pieces that are another side's or somewhere else, are no more, or are new. */
 static void settle_rest(struct change *c)
 {
     for (int i = 0; i < c->was.n_pieces; i++) {
-        const struct picture_kind *kind = &c->was.pieces[i].kind;
-        for (int j = 0; j < c->is.n_pieces && !c->is_settled_before[i]; j++) {
-            if (c->is_settled_after[j] || !is_alike(kind, &c->is.pieces[j].kind) ||
-                is_named(c, place_of(&c->is, j)))
-                continue;
-            c->is_settled_before[i] = c->is_settled_after[j] = true;
-            tell_piece(c, MOVED, &c->was, i);
-            text_add(&c->sentences[MOVED], " to ");
-            add_place(c, place_of(&c->is, j), &c->sentences[MOVED]);
-        }
+        for (int j = 0; j < c->is.n_pieces && !c->is_settled_before[i]; j++)
+            settle_unnamed(c, i, j);
         if (!c->is_settled_before[i])
-            tell_piece(c, kind->side == !c->before->side ? CAPTURED : GONE, &c->was, i);
+            tell_piece(c, c->was.pieces[i].kind.side == !c->before->side ? CAPTURED : GONE, &c->was,
+                       i);
     }
     for (int j = 0; j < c->is.n_pieces; j++) {
         if (!c->is_settled_after[j] && !is_named(c, place_of(&c->is, j)))
@@ -121,10 +135,10 @@ static void settle_rest(struct change *c)
     }
 }
 
-static void tell_pieces(struct app *app, const struct game *g, int begin, int end)
+static void tell_pieces(struct app *app, const struct game *g, const struct variant *v, int begin,
+                        int end)
 {
-    struct change c = {.game = g, .begin = begin, .end = end};
-    const struct variant *v = game_variant(g);
+    struct change c = {.game = g, .variant = v, .begin = begin, .end = end};
     const struct rules *rules = v->rules;
     c.before = game_pos_at(g, begin);
     if (!rules->picture)
@@ -149,98 +163,50 @@ static void tell_pieces(struct app *app, const struct game *g, int begin, int en
 /* ---- what else is different ---- */
 
 /* "Cian: 12 pieces.", unless the list says it as "Black has 12 points". */
-static void tell_counts(struct app *app, const struct variant *v, const struct pos *before,
+static void tell_scores(struct app *app, const struct variant *v, const struct pos *before,
                         const struct pos *after)
 {
-    static const struct view view = {.selected = PLACE_NONE};
-    const struct rules *rules = v->rules;
-    char list[LIST_TEXT_MAX];
-    struct text text = text_in(list, sizeof list);
-    rules->list(v, after, &text);
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        char old[ITEM_MAX], now[ITEM_MAX], name[ITEM_MAX], has[2 * ITEM_MAX];
-        struct text was = text_in(old, sizeof old), is = text_in(now, sizeof now);
-        struct text capital = text_in(name, sizeof name), said = text_in(has, sizeof has);
-        const enum panel part = side == SIDE_FIRST ? PANEL_FIRST : PANEL_SECOND;
-        rules->panel(v, before, &view, part, &was);
-        rules->panel(v, after, &view, part, &is);
-        text_add_capital(&capital, rules->side_names[side]);
-        text_printf(&said, "%s has %s", name, now);
-        if (strcmp(old, now) != 0 && !strstr(list, has))
-            app_print(app, "%s: %s.\n", name, now);
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        const struct score was = rules_score_of(v, before, side);
+        const struct score is = rules_score_of(v, after, side);
+        char line[ITEM_MAX];
+        struct text text = text_in(line, sizeof line);
+        if (is.is_in_list || (was.value == is.value && was.of == is.of && was.one == is.one))
+            continue;
+        text_add_capital(&text, v->rules->side_names[side]);
+        text_add(&text, ": ");
+        rules_score(v, after, side, &text);
+        app_print(app, "%s.\n", line);
     }
 }
 
-/* "White to move.", which is said in its own place. */
-static bool is_turn(const char *line, size_t len)
+/* Gold, caves, points and the like, where that is not as before; before a game (NULL) all there is.
+ * Whose turn it is is said in its own place. */
+static void tell_facts(struct app *app, const struct variant *v, const struct pos *before,
+                       const struct pos *after)
 {
-    static const char to_move[] = " to move.";
-    const size_t end = sizeof to_move - 1;
-    return len >= end && memcmp(line + len - end, to_move, end) == 0;
-}
-
-/* All that a side has ("Red, 13 pieces: ..."). */
-static bool is_whole_side(const struct rules *rules, const char *line, size_t len)
-{
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        const char *name = rules->side_names[side];
-        const size_t n = strlen(name);
-        if (len > n && text_lower(line[0]) == name[0] && memcmp(line + 1, name + 1, n - 1) == 0 &&
-            (line[n] == ',' || line[n] == ':'))
-            return true;
-    }
-    return false;
-}
-
-static bool has_line(const char *list, const char *line, size_t len)
-{
-    while (*list) {
-        const size_t n = strcspn(list, "\n");
-        if (n == len && memcmp(list, line, len) == 0)
-            return true;
-        list += n + strspn(list + n, "\n");
-    }
-    return false;
-}
-
-/*
- * The sentences about gold, caves, points and the like that were not true before; before a game
- * (NULL) all there are.
- */
-static void tell_list(struct app *app, const struct variant *v, const struct pos *before,
-                      const struct pos *after)
-{
-    const struct rules *rules = v->rules;
-    char old[LIST_TEXT_MAX] = "", now[LIST_TEXT_MAX];
-    struct text was = text_in(old, sizeof old), is = text_in(now, sizeof now);
-    if (before)
-        rules->list(v, before, &was);
-    rules->list(v, after, &is);
-    for (const char *line = now; *line; line += strspn(line, "\n")) {
-        const size_t len = strcspn(line, "\n");
-        const bool is_known =
-            before && (is_whole_side(rules, line, len) || has_line(old, line, len));
-        if (!is_known && !is_turn(line, len))
-            app_print(app, "%.*s\n", (int)len, line);
-        line += len;
-    }
+    char facts[LIST_TEXT_MAX];
+    struct text text = text_in(facts, sizeof facts);
+    rules_tell(v, before, after, FACT_SIDE, &text);
+    app_print(app, "%s", facts);
 }
 
 /* ---- turns ---- */
 
-void spoken_steps(struct app *app, const struct game *g, int begin, int end)
+void spoken_steps(struct app *app, const struct game *g, const struct variant *v, int begin,
+                  int end)
 {
     const struct pos *before = game_pos_at(g, begin), *after = game_pos_at(g, end);
-    tell_pieces(app, g, begin, end);
-    tell_counts(app, game_variant(g), before, after);
-    tell_list(app, game_variant(g), before, after);
+    tell_pieces(app, g, v, begin, end);
+    tell_scores(app, v, before, after);
+    tell_facts(app, v, before, after);
 }
 
 static void tell_steps(const struct session *p, int begin, int end)
 {
     char turn[TURN_TEXT_MAX], name[ITEM_MAX];
     struct text text = text_in(turn, sizeof turn), capital = text_in(name, sizeof name);
-    game_turn_show(p->game, begin, end, &text);
+    game_turn_show(p->game, session_voice(p), begin, end, &text);
     text_add_capital(&capital, session_side_name(p, game_pos_at(p->game, begin)->side));
     app_print(p->app, "%s %s.\n", name, turn);
 }
@@ -251,7 +217,7 @@ static void tell_last(const struct session *p)
     struct text text = text_in(line, sizeof line);
     struct turn t;
     if (turn_last(p->game, &t)) {
-        turn_show(p->game, &t, &text);
+        game_turn_show(p->game, session_voice(p), t.begin, t.end, &text);
         app_print(p->app, "Last move: %s %s.\n", session_side_name(p, t.side), line);
     }
 }
@@ -261,7 +227,7 @@ static void begin(const struct session *p)
 {
     const struct rules *rules = p->variant->rules;
     if (p->coach) { /* who has said what is to be done */
-        tell_list(p->app, p->variant, NULL, session_pos(p));
+        tell_facts(p->app, session_voice(p), NULL, session_pos(p));
         return;
     }
     app_print(p->app, "%s, board %s, rules %s.", rules->title, p->variant->board,
@@ -269,11 +235,11 @@ static void begin(const struct session *p)
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         char player[PLAYER_TEXT_MAX];
         struct text who = text_in(player, sizeof player);
-        settings_name_side(&p->app->settings, (enum side)side, &who);
+        settings_name_side(p->players, (enum side)side, &who);
         app_print(p->app, " %s: %s.", rules->side_names[side], player);
     }
     app_print(p->app, "\n");
-    tell_list(p->app, p->variant, NULL, session_pos(p));
+    tell_facts(p->app, session_voice(p), NULL, session_pos(p));
     tell_last(p);
 }
 
@@ -293,7 +259,7 @@ void spoken_catch_up(struct spoken *s, const struct session *p)
             continue;
         if (!*p->said || t.end < length)
             tell_steps(p, first, t.end);
-        spoken_steps(p->app, p->game, first, t.end);
+        spoken_steps(p->app, p->game, session_voice(p), first, t.end);
     }
     s->game = p->game;
     s->length = length;

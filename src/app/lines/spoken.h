@@ -20,7 +20,8 @@ struct spoken {
 void spoken_catch_up(struct spoken *s, const struct session *p);
 
 /* What the steps begin .. end - 1 of a game have changed, without naming them. */
-void spoken_steps(struct app *app, const struct game *g, int begin, int end);
+void spoken_steps(struct app *app, const struct game *g, const struct variant *v, int begin,
+                  int end);
 
 /* "Red to move.", then the warnings, a line each. */
 void spoken_turn(const struct session *p, const char *warnings);

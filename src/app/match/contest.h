@@ -79,6 +79,9 @@ struct contest {
 enum exit_code contest_set_up(struct contest *s, const struct options *options);
 void contest_free(struct contest *s);
 
+/* There is no memory for the match: mem_end, when the programs that it has started are ended. */
+_Noreturn void contest_end(struct contest *s);
+
 /*
  * The file of options: what it holds of this match into the slots, before what is behind it is
  * written to it. The same codes.

@@ -25,7 +25,7 @@ static bool read_elo(const char *s, size_t len, double *out)
 enum exit_code figures_read_test(struct app *app, const struct options *options,
                                  struct figures_test *out)
 {
-    const char *s = options->value[OPTION_SPRT];
+    const char *s = options->sprt;
     *out = (struct figures_test){.is_on = s != NULL};
     if (!s)
         return CODE_NONE;

@@ -13,6 +13,7 @@
 #include "app/match/contest.h"
 #include "app/match/match.h"
 #include "app/session/think.h"
+#include "app/system/mem.h"
 #include "app/system/platform.h"
 
 enum { PROGRESS_LINES = 20 }; /* of a match, where the messages go to no terminal */
@@ -72,7 +73,7 @@ static void say_progress(struct contest *s)
     struct text line = text_in(buffer, sizeof buffer);
     const bool is_terminal = platform_is_terminal(PLATFORM_MESSAGES);
     const int step = s->n_slots / PROGRESS_LINES + 1;
-    if (!is_terminal && s->n_reported % step != 0)
+    if (s->app->settings.is_quiet || (!is_terminal && s->n_reported % step != 0))
         return;
     text_printf(&line, "%d of %d games: ", 2 * s->n_reported, 2 * s->n_slots);
     figures_line(&s->score, &s->test, &line);
@@ -127,7 +128,7 @@ static void play(struct contest *s)
     report(s);
     if (!is_complete(s))
         count_the_rest(s);
-    if (s->n_reported > 0 && platform_is_terminal(PLATFORM_MESSAGES))
+    if (s->n_reported > 0 && !s->app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES))
         output_printf(console_messages(s->app), "\n");
     output_flush(console_messages(s->app));
 }
@@ -160,7 +161,8 @@ static void say_failure(struct contest *s)
             return;
         }
     }
-    app_no_memory(s->app);
+    app_flush(s->app);
+    contest_end(s);
 }
 
 static enum exit_code code_of(struct contest *s)
@@ -183,7 +185,7 @@ static void print_figures(struct contest *s, const struct options *options)
     if (s->file.file == stdout || (match_pairs(&s->score) == 0 && atomic_load(&s->has_failed)))
         output_flush(
             console_messages(s->app)); /* the pairs are all that is wanted, or there is none */
-    else if (options->is_given[OPTION_JSON])
+    else if (options->is_json)
         figures_print_json(s->app, s->text, &s->score, &s->test, is_complete(s));
     else
         figures_print(s->app, s->text, &s->score, &s->test);
@@ -194,9 +196,7 @@ enum exit_code match_main(struct app *app, const struct options *options, int n,
 {
     (void)n;
     (void)args;
-    struct contest *s = calloc(1, sizeof *s);
-    if (!s)
-        return app_no_memory(app);
+    struct contest *s = mem_new(1, sizeof *s);
     s->app = app;
     enum exit_code code = contest_set_up(s, options);
     if (code == CODE_NONE)

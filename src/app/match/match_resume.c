@@ -20,7 +20,8 @@ struct earlier {
 
 void contest_write(struct contest *s)
 {
-    output_printf(&s->file, "%s\n", s->line);
+    output_text(&s->file, s->line, strlen(s->line)); /* in any thread: without memory of its own */
+    output_add(&s->file, "\n");
     if (!output_flush(&s->file))
         atomic_store(&s->is_stopped, true);
 }
@@ -148,11 +149,10 @@ static enum exit_code go_on(struct contest *s, const char *path)
 
 enum exit_code contest_load(struct contest *s, const struct options *options)
 {
-    const char *path = options->value[OPTION_OUTPUT];
+    const char *path = options->output;
     if (!path)
         return CODE_NONE;
-    if (!s->file.file && platform_kind(path) != PLATFORM_MISSING &&
-        !options->is_given[OPTION_FORCE])
+    if (!s->file.file && platform_kind(path) != PLATFORM_MISSING && !options->is_forced)
         return go_on(s, path);
     const enum exit_code code = s->file.file ? CODE_NONE : open_file(s, path, -1, 0);
     return code == CODE_NONE ? write_head(s) : code;

@@ -9,11 +9,12 @@
 #include "app/match/contest.h"
 #include "app/session/think.h"
 #include "app/settings/setup.h"
+#include "app/system/mem.h"
 #include "app/system/output.h"
 #include "app/system/store.h"
 #include "tactigon/utf8.h"
 
-enum { GAMES_DEFAULT = 100, OPENINGS_FILE_MAX = 1 << 26, NS_IN_MS = 1000000 };
+enum { OPENINGS_FILE_MAX = 1 << 26, NS_IN_MS = 1000000 };
 
 static const char program_prefix[] = "ugi:";
 
@@ -71,14 +72,11 @@ static enum exit_code read_clock(struct contest *s, const char *text)
 
 static enum exit_code read_games(struct contest *s, const struct options *options)
 {
-    const int games =
-        options->is_given[OPTION_GAMES] ? (int)options->number[OPTION_GAMES] : GAMES_DEFAULT;
-    if (games % 2 != 0)
+    if (options->games % 2 != 0)
         return refuse(s->app, "games", "an even number is needed, as each opening is played twice");
-    s->part.n_pairs = games / 2;
+    s->part.n_pairs = options->games / 2;
     s->n_slots = match_part_pairs(&s->part);
-    const int wanted =
-        options->is_given[OPTION_CONCURRENCY] ? (int)options->number[OPTION_CONCURRENCY] : 1;
+    const int wanted = options->concurrency;
     s->n_workers = !PORT_HAS_THREADS || s->n_slots == 0 ? 1
                    : wanted < s->n_slots                ? wanted
                                                         : s->n_slots;
@@ -87,14 +85,13 @@ static enum exit_code read_games(struct contest *s, const struct options *option
 
 static enum exit_code read_options(struct contest *s, const struct options *options)
 {
-    enum exit_code code =
-        read_contestant(s->app, "p1", options->value[OPTION_P1], &s->contestants[0]);
+    enum exit_code code = read_contestant(s->app, "p1", options->players[0], &s->contestants[0]);
     if (code == CODE_NONE)
-        code = read_contestant(s->app, "p2", options->value[OPTION_P2], &s->contestants[1]);
+        code = read_contestant(s->app, "p2", options->players[1], &s->contestants[1]);
     if (code == CODE_NONE)
-        code = read_shard(s, options->value[OPTION_SHARD]);
+        code = read_shard(s, options->shard);
     if (code == CODE_NONE)
-        code = read_clock(s, options->value[OPTION_CLOCK]);
+        code = read_clock(s, options->clock);
     if (code == CODE_NONE)
         code = read_games(s, options);
     if (code == CODE_NONE)
@@ -133,9 +130,7 @@ static enum exit_code read_list(struct contest *s, const char *path, char *data)
 {
     enum exit_code code = CODE_NONE;
     int number = 1;
-    s->list = malloc((size_t)count_lines(data) * sizeof *s->list);
-    if (!s->list)
-        return app_no_memory(s->app);
+    s->list = mem_new((size_t)count_lines(data), sizeof *s->list);
     for (char *line = data; *line && code == CODE_NONE; number++) {
         const size_t len = strcspn(line, "\n");
         char *next = line[len] ? line + len + 1 : line + len;
@@ -166,14 +161,13 @@ static uint32_t checksum(const char *s)
 
 static enum exit_code set_openings(struct contest *s, const struct options *options, uint32_t *sum)
 {
-    const bool has_plies = options->is_given[OPTION_RANDOM_PLIES];
-    const int plies = (int)options->number[OPTION_RANDOM_PLIES];
-    const char *path = options->value[OPTION_OPENINGS];
+    const int plies = options->random_plies;
+    const char *path = options->openings;
     s->openings = (struct match_openings){
         .variant = s->variant,
         .seed = s->app->settings.has_seed ? s->app->settings.seed : 1,
-        .plies_min = has_plies ? plies : MATCH_PLIES_MIN,
-        .plies_max = has_plies ? plies : MATCH_PLIES_MAX,
+        .plies_min = plies >= 0 ? plies : MATCH_PLIES_MIN,
+        .plies_max = plies >= 0 ? plies : MATCH_PLIES_MAX,
     };
     s->rules.openings = &s->openings;
     if (!path)
@@ -199,15 +193,14 @@ static enum exit_code make_player(struct contest *s, struct worker *w, int i)
     const struct bot_options *options = &s->app->settings.thinking;
     const struct search_host host = {
         .context = s, .now_ns = think_clock, .must_stop = contest_must_stop};
-    struct error error = {.text = "out of memory"};
-    if (c->command) {
-        if (ugi_player_new(c->command, s->variant, options, &host, &w->programs[i], &error) ==
-            STATUS_OK) {
-            w->players[i] = ugi_player_match(w->programs[i]);
-            return CODE_NONE;
-        }
-    } else if (bot_new(&c->player, s->variant, options, &w->bots[i]) == STATUS_OK) {
-        w->players[i] = match_bot(w->bots[i]);
+    struct error error;
+    const enum status status =
+        c->command ? ugi_player_new(c->command, s->variant, options, &host, &w->programs[i], &error)
+                   : bot_new(&c->player, s->variant, options, &w->bots[i]);
+    if (status == STATUS_NO_MEMORY)
+        contest_end(s);
+    if (status == STATUS_OK) {
+        w->players[i] = c->command ? ugi_player_match(w->programs[i]) : match_bot(w->bots[i]);
         return CODE_NONE;
     }
     if (platform_is_interrupted())
@@ -227,7 +220,7 @@ static enum exit_code make_workers(struct contest *s)
 }
 
 /* Who the player is, what limits it, and which build it is of. */
-static enum exit_code describe_player(struct contest *s, int i, struct text *out)
+static void describe_player(struct contest *s, int i, struct text *out)
 {
     const struct contestant *c = &s->contestants[i];
     const struct bot_options *options = &s->app->settings.thinking;
@@ -242,14 +235,13 @@ static enum exit_code describe_player(struct contest *s, int i, struct text *out
             text_printf(out, " depth=%d", options->depth);
         if (options->time_ms > 0 || (options->nodes == 0 && options->depth == 0 && !has_clock))
             text_printf(out, " time=%dms", options->time_ms > 0 ? options->time_ms : BOT_TIME_MS);
-        return CODE_NONE;
+        return;
     }
     if (bot_signature(&c->player, s->variant, &signature) != STATUS_OK)
-        return app_no_memory(s->app);
+        contest_end(s);
     player_format(&c->player, out);
     if (c->player.kind == PLAYER_SEARCH)
         text_printf(out, " @%08" PRIx32, signature);
-    return CODE_NONE;
 }
 
 /* The bars between the parts of a line are the only ones in it. */
@@ -260,16 +252,14 @@ static void drop_bars(char *s)
             *s = '/';
 }
 
-static enum exit_code describe(struct contest *s, uint32_t openings_sum)
+static void describe(struct contest *s, uint32_t openings_sum)
 {
     struct text out = text_in(s->text, sizeof s->text);
     const struct variant *v = s->variant;
     for (int i = 0; i < 2; i++) {
         char buffer[MATCH_TEXT_MAX / 2 - 64];
         struct text player = text_in(buffer, sizeof buffer);
-        const enum exit_code code = describe_player(s, i, &player);
-        if (code != CODE_NONE)
-            return code;
+        describe_player(s, i, &player);
         drop_bars(buffer);
         utf8_clean(buffer, player.len);
         text_printf(&out, "%s | ", buffer);
@@ -283,7 +273,6 @@ static enum exit_code describe(struct contest *s, uint32_t openings_sum)
         text_printf(&out, " openings %08" PRIx32, openings_sum);
     else
         text_printf(&out, " plies %d-%d", s->openings.plies_min, s->openings.plies_max);
-    return CODE_NONE;
 }
 
 /* ---- everything ---- */
@@ -299,9 +288,7 @@ static enum exit_code open_stream(struct contest *s, const char *path)
 {
     if (!path)
         return CODE_NONE;
-    s->line = malloc(MATCH_LINE_MAX);
-    if (!s->line)
-        return app_no_memory(s->app);
+    s->line = mem_new(MATCH_LINE_MAX, 1);
     if (strcmp(path, "-") == 0)
         output_standard(&s->file, stdout, path);
     else if (platform_kind(path) == PLATFORM_SPECIAL)
@@ -323,18 +310,16 @@ enum exit_code contest_set_up(struct contest *s, const struct options *options)
     if (code == CODE_NONE)
         code = set_openings(s, options, &sum);
     if (code == CODE_NONE)
-        code = open_stream(s, options->value[OPTION_OUTPUT]);
+        code = open_stream(s, options->output);
     if (code == CODE_NONE) {
+        s->slots = mem_new((size_t)s->n_slots, sizeof *s->slots);
         platform_catch_interrupt(); /* from now on there may be programs to be ended */
         platform_catch_end();
         code = make_workers(s);
     }
     if (code == CODE_NONE)
-        code = describe(s, sum);
-    if (code != CODE_NONE)
-        return code;
-    s->slots = calloc((size_t)s->n_slots + 1, sizeof *s->slots);
-    return s->slots ? CODE_NONE : app_no_memory(s->app);
+        describe(s, sum);
+    return code;
 }
 
 void contest_free(struct contest *s)
@@ -348,4 +333,10 @@ void contest_free(struct contest *s)
     free(s->list);
     variant_free(s->variant);
     free(s);
+}
+
+void contest_end(struct contest *s)
+{
+    contest_free(s);
+    mem_end();
 }

@@ -8,6 +8,7 @@
 #include "app/match/figures.h"
 #include "app/match/match.h"
 #include "app/match/part.h"
+#include "app/system/mem.h"
 
 enum { SHARDS_NAMED = 20, PAIRS_NAMED = 8 };
 
@@ -37,19 +38,14 @@ struct tally {
     struct match_score score;
 };
 
-static bool remember(struct tally *t, const struct part_file *f, const struct match_result *pair)
+static void remember(struct tally *t, const struct part_file *f, const struct match_result *pair)
 {
     if (t->n == t->room) {
-        const size_t room = t->room > 0 ? 2 * t->room : 1024;
-        struct found *pairs = realloc(t->pairs, room * sizeof *pairs);
-        if (!pairs)
-            return false;
-        t->pairs = pairs;
-        t->room = room;
+        t->room = t->room > 0 ? 2 * t->room : 1024;
+        t->pairs = mem_resize(t->pairs, t->room, sizeof *t->pairs);
     }
     t->pairs[t->n] = (struct found){*pair, f->path, f->number, t->n};
     t->n++;
-    return true;
 }
 
 /* ---- reading ---- */
@@ -66,14 +62,11 @@ static enum exit_code check_match(struct tally *t, const struct part_file *f, co
     return CODE_BAD_FILE;
 }
 
-static enum exit_code set_whole(struct tally *t, const struct match_part *part)
+static void set_whole(struct tally *t, const struct match_part *part)
 {
     assert(!t->shares);
-    t->shares = calloc((size_t)part->n_shards, sizeof *t->shares);
-    if (!t->shares)
-        return app_no_memory(t->app);
+    t->shares = mem_new((size_t)part->n_shards, sizeof *t->shares);
     t->whole = *part;
-    return CODE_NONE;
 }
 
 static enum exit_code add_head(struct tally *t, const struct part_file *f,
@@ -84,7 +77,7 @@ static enum exit_code add_head(struct tally *t, const struct part_file *f,
     if (code != CODE_NONE)
         return code;
     if (t->whole.n_pairs == 0)
-        return set_whole(t, part);
+        set_whole(t, part);
     if (part->n_pairs != t->whole.n_pairs || part->n_shards != t->whole.n_shards)
         return part_refuse(t->app, f, "this match has other pairs or parts than what came first");
     return CODE_NONE;
@@ -106,7 +99,9 @@ static enum exit_code add_line(struct tally *t, const struct part_file *f, enum 
         return add_head(t, f, line);
     case PART_PAIR:
         code = check_match(t, f, line->match);
-        return code != CODE_NONE || remember(t, f, &line->pair) ? code : app_no_memory(t->app);
+        if (code == CODE_NONE)
+            remember(t, f, &line->pair);
+        break;
     case PART_LAST:
         if (*shard == 0)
             return part_refuse(t->app, f, "this is the end of a part that has no beginning");
@@ -172,7 +167,7 @@ static enum exit_code check_numbers(struct tally *t, const char *first_path)
     /* Files of earlier versions do not say how many pairs there are to be. */
     const int last = t->pairs[t->n - 1].pair.number;
     if (t->whole.n_pairs == 0)
-        return set_whole(t, &(struct match_part){.n_pairs = last, .n_shards = 1});
+        set_whole(t, &(struct match_part){.n_pairs = last, .n_shards = 1});
     if (last <= t->whole.n_pairs)
         return CODE_NONE;
     return refuse(t, &t->pairs[t->n - 1], "the match has no pair of this number");
@@ -246,12 +241,12 @@ static enum exit_code finish(struct tally *t, const struct options *options, con
         return code;
     count(t);
     const bool is_complete = check_complete(t, is_old);
-    if (!is_complete && !options->is_given[OPTION_PARTIAL]) {
+    if (!is_complete && !options->is_partial) {
         app_say(t->app, "tactigon: the match is not complete: the same 'tactigon match -o FILE' "
                         "goes on with a part, --partial counts what is there\n");
         return CODE_BAD_FILE;
     }
-    if (options->is_given[OPTION_JSON])
+    if (options->is_json)
         figures_print_json(t->app, t->match, &t->score, test, is_complete);
     else
         figures_print(t->app, t->match, &t->score, test);

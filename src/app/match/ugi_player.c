@@ -231,7 +231,7 @@ enum status ugi_player_new(const char *command, const struct variant *v,
 {
     struct ugi_player *p = calloc(1, sizeof *p);
     if (!p)
-        return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
+        return STATUS_NO_MEMORY;
     char buffer[MATCH_WHY_MAX];
     struct text why = text_in(buffer, sizeof buffer);
     p->command = command;

@@ -11,7 +11,7 @@ struct ugi_player;
 
 /*
  * Start a program to play on a variant (borrowed), limited as `limits` say where no clock does.
- * *out is the caller's to free (NULL is allowed). STATUS_NO_MEMORY or STATUS_NOT_FOUND, with the
+ * *out is the caller's to free (NULL is allowed). STATUS_NO_MEMORY, or STATUS_NOT_FOUND with the
  * reason in *error; the latter also when the host wants to stop.
  */
 enum status ugi_player_new(const char *command, const struct variant *v,

@@ -17,8 +17,7 @@ struct accuracy {
 /* A forced win was let go, and the side still stands better: no blunder, but worth knowing. */
 bool accuracy_is_missed_win(const struct analysis *a, const struct analysis_verdict *v);
 
-/* Of a side, as far as its turns have been searched; false without memory. */
-bool accuracy_of(const struct review *x, const struct analysis *a, enum side side,
-                 struct accuracy *out);
+/* Of a side, as far as its turns have been searched. */
+struct accuracy accuracy_of(const struct review *x, const struct analysis *a, enum side side);
 
 #endif

@@ -19,6 +19,9 @@ static void add_escaped(struct app *app, uint32_t ch, size_t n)
         app_print(app, "\xEF\xBF\xBD");
     else if (ch == '"' || ch == '\\')
         app_print(app, "\\%c", (int)ch);
+    else if (ch > 0xFFFF) /* as UTF-16 has it */
+        app_print(app, "\\u%04x\\u%04x", 0xD7C0 + (unsigned)(ch >> 10),
+                  0xDC00 + (unsigned)(ch & 0x3FF));
     else
         app_print(app, "\\u%04x", (unsigned)ch);
 }

@@ -11,6 +11,7 @@
 #include "app/report/graph.h"
 #include "app/report/outlook.h"
 #include "app/settings/look.h"
+#include "app/system/mem.h"
 
 enum { ROW_MAX = 2 * TURN_TEXT_MAX, MOVE_WIDTH_MAX = 24, NAME_SIZE = 32, SCORE_MAX = 32 };
 
@@ -185,11 +186,7 @@ static void print_summary(const struct report *r)
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         char name[NAME_SIZE], kept[SCORE_MAX];
         struct text text = text_in(name, sizeof name), share = text_in(kept, sizeof kept);
-        struct accuracy a;
-        if (!accuracy_of(r->x, r->a, (enum side)side, &a)) {
-            app_leave(r->app, app_no_memory(r->app));
-            return;
-        }
+        const struct accuracy a = accuracy_of(r->x, r->a, (enum side)side);
         text_add_capital(&text, rules_of(r)->side_names[side]);
         if (a.n_decisions > 0)
             text_printf(&share, "%.0f %%", 100 * a.kept);
@@ -246,15 +243,11 @@ static void draw_graph(const struct report *r, double *chances, int *numbers, ch
 static void print_graph(const struct report *r)
 {
     const size_t n = (size_t)r->a->n_turns;
-    double *chances = malloc(n * sizeof *chances);
-    int *numbers = malloc(n * sizeof *numbers);
-    char *drawing = malloc(GRAPH_TEXT_MAX);
-    if (chances && numbers && drawing) {
-        draw_graph(r, chances, numbers, drawing);
-        app_print(r->app, "\nWho stands better behind each move:\n%s", drawing);
-    } else {
-        app_leave(r->app, app_no_memory(r->app));
-    }
+    double *chances = mem_new(n, sizeof *chances);
+    int *numbers = mem_new(n, sizeof *numbers);
+    char *drawing = mem_new(GRAPH_TEXT_MAX, 1);
+    draw_graph(r, chances, numbers, drawing);
+    app_print(r->app, "\nWho stands better behind each move:\n%s", drawing);
     free(drawing);
     free(numbers);
     free(chances);
@@ -325,7 +318,7 @@ void report_comment(const struct report *r, int turn, struct text *out)
     else if (v.played <= -SCORE_WIN_MIN)
         text_add(out, ", this loses");
     else
-        text_printf(out, ", -%.1f", (v.best - v.played) / 100.0);
+        text_printf(out, ", costs %.1f", (v.best - v.played) / 100.0);
 }
 
 void report_score(const struct report *r, int turn, struct text *out)

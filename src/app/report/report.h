@@ -23,7 +23,7 @@ void report_print_best(struct app *app, const struct game *g, const struct searc
 void report_print_best_json(struct app *app, const struct game *g,
                             const struct search_result *found);
 
-/* "?? better f6-d4, -2.3": the comment on a turn that has a mark; nothing for any other. */
+/* "?? better f6-d4, costs 2.3": the comment on a turn that has a mark; nothing for any other. */
 void report_comment(const struct report *r, int turn, struct text *out);
 
 /* "[score -230]": what the position behind the turn is worth, for records; nothing when unknown. */

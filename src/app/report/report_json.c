@@ -80,11 +80,7 @@ static void print_turn(const struct report *r, int i, const struct turn *t)
 
 static void print_accuracy(const struct report *r, enum side side)
 {
-    struct accuracy a;
-    if (!accuracy_of(r->x, r->a, side, &a)) {
-        app_leave(r->app, app_no_memory(r->app));
-        return;
-    }
+    const struct accuracy a = accuracy_of(r->x, r->a, side);
     app_print(r->app, side == SIDE_FIRST ? "{" : ",{");
     json_member(r->app, "side", r->x->variant->rules->side_names[side]);
     app_print(r->app, ",\"decisions\":%d,\"kept\":%.3f,\"missed_wins\":%d}", a.n_decisions, a.kept,

@@ -8,11 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/front/set_up.h"
-#include "app/learn/quiz.h"
-#include "app/learn/teach.h"
+#include "app/front/menu.h"
 #include "app/screen/complete.h"
-#include "app/screen/pick.h"
+#include "app/screen/screen.h"
+#include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "tactigon/utf8.h"
 
@@ -41,39 +40,9 @@ void play_place_cursor(struct play *p)
         return;
     if (p->frame.whole.rows == 0)
         screen_draw(p->screen); /* the picture of another game's board is no use */
-    const int n = cursor_list(s->variant, session_pos(s), PLACE_NONE, list);
+    const int n = cursor_list(session_voice(s), session_pos(s), PLACE_NONE, list);
     p->cursor = cursor_at(cursor_start(&p->frame.whole, list, n));
     p->screen->is_due = true;
-}
-
-/* The first line of what was told asks for the choice. */
-static void take_question(struct play *p)
-{
-    const struct answer_piece *last = &p->app->answer.pieces[p->app->answer.n_pieces - 1];
-    const char *told = p->app->answer.text + last->begin;
-    struct text text = text_in(p->question, sizeof p->question);
-    text_printf(&text, "%.*s", (int)strcspn(told, "\n"), told);
-    answer_clear(&p->app->answer);
-}
-
-/* Who has gone before is a bot. */
-static bool has_bot_played(const struct session *s)
-{
-    const int n = game_length(s->game);
-    return n > 0 &&
-           settings_is_bot(&s->app->settings, (enum side)game_pos_at(s->game, n - 1)->side);
-}
-
-/* The panel says what was played, so the message need not; but a bot's move takes its place. */
-static void drop_said(struct play *p)
-{
-    const struct session *s = p->session;
-    const char *said = s->said;
-    const bool stays =
-        session_is_over(s) || has_bot_played(s) || session_player_to_move(s)->kind == PLAYER_HUMAN;
-    char *found = *said && stays ? strstr(p->screen->message, said) : NULL;
-    if (found)
-        memmove(found, found + strlen(said), strlen(found + strlen(said)) + 1);
 }
 
 void play_do_line(struct play *p, const char *line)
@@ -103,8 +72,9 @@ void play_do_pasted(struct play *p)
     play_do_line(p, line);
 }
 
-void play_paste(struct play *p)
+void play_paste(const struct press *on)
 {
+    struct play *p = on->context;
     const char *text = p->screen->pasted;
     int n = 0;
     size_t len = strlen(text);
@@ -122,13 +92,8 @@ void play_paste(struct play *p)
         return;
     }
     play_drop_pasted(p);
-    p->pasted = malloc(len + 1);
-    if (!p->pasted) {
-        session_do_without(p->session);
-        return;
-    }
+    p->pasted = mem_new(len + 1, 1);
     memcpy(p->pasted, text, len);
-    p->pasted[len] = '\0';
     screen_clear_message(p->screen);
     screen_say(p->screen, "%d lines pasted: Enter runs them, Esc drops them.\n", n + 1);
 }
@@ -136,7 +101,7 @@ void play_paste(struct play *p)
 /* A line typed where a lesson asks whether to go on: it is kept for after the question. */
 static bool keep_line(struct app *app, const char *typed)
 {
-    struct text text = text_in(app->screen->typed, sizeof app->screen->typed);
+    struct text text = text_in(screen_of(app)->typed, sizeof screen_of(app)->typed);
     text_add(&text, typed);
     return true;
 }
@@ -167,23 +132,13 @@ void play_take_answer(struct play *p)
     }
     const enum answer_next next = a->next;
     if (*p->screen->thinking) /* what was looked for has been found */
-        p->calm_ns = platform_now_ns() + SCREEN_CALM_NS;
+        p->layer.calm_ns = platform_now_ns() + SCREEN_CALM_NS;
     p->screen->thinking[0] = '\0';
     platform_forget_interrupt();
     play_meet_game(p);
-    if (strcmp(p->asked, p->session->choice) != 0) {
-        strcpy(p->asked, p->session->choice);
-        if (*p->asked && a->n_pieces > 0) /* a menu will list what there is */
-            take_question(p);
-    }
     screen_settle(p->screen);
-    drop_said(p);
     if (drops)
         screen_say(p->screen, "The rest is not run.\n");
-    if (next == NEXT_TUTORIAL)
-        teach_run(p->app);
-    if (next == NEXT_PUZZLES)
-        quiz_menu(p->app);
     if (set_up_take(p->session, next)) {
         play_meet_game(p);
         screen_settle(p->screen);
@@ -217,20 +172,44 @@ static void tell_view(struct play *p, int view_before)
         screen_say(p->screen, "It is for play line by line: here the board stays.\n");
 }
 
-void play_do_item(struct play *p, const char *item)
+/* What is typed, or if that is NULL a step, or a place that is meant. */
+struct wish {
+    const char *item;
+    move_code step;
+    int place;
+};
+
+static void grant(struct play *p, const struct wish *w)
 {
     const struct game *game = p->session->game;
     const int length = game_length(game), view = p->app->settings.values[SETTING_VIEW];
-    session_do(p->session, item);
+    if (w->item)
+        session_do(p->session, w->item);
+    else if (w->step != MOVE_NONE)
+        session_play_step(p->session, w->step);
+    else
+        session_take_place(p->session, w->place);
     play_take_answer(p);
     tell_effect(p, p->session->game == game ? length : 0);
     tell_view(p, view);
+}
+
+void play_do_item(struct play *p, const char *item)
+{
+    grant(p, &(struct wish){.item = item});
 }
 
 void play_do(struct play *p, const char *item)
 {
     screen_clear_message(p->screen);
     play_do_item(p, item);
+}
+
+/* Play the step; MOVE_NONE: put back what is picked, or was to be chosen. */
+static void play_step(struct play *p, move_code m)
+{
+    screen_clear_message(p->screen);
+    grant(p, &(struct wish){.item = m == MOVE_NONE ? "" : NULL, .step = m});
 }
 
 /* ---- what a move leaves open ---- */
@@ -246,42 +225,42 @@ static int run_menu(struct play *p, const struct choice *m)
 /* Several steps go to one place: which? Without an answer the choice is taken back. */
 void play_offer_choice(struct play *p)
 {
-    struct choice m = {.title = p->question, .has_own_numbers = true};
+    const struct session *s = p->session;
+    char question[ERROR_TEXT_MAX];
+    struct text title = text_in(question, sizeof question);
+    const bool is_game_asking = session_choice_ask(s, &title);
+    struct choice m = {.title = question, .has_own_numbers = true};
     char answer[MOVE_TEXT_MAX], what[ERROR_TEXT_MAX], label[CHOICE_LABEL_MAX];
-    for (int i = 0; session_choice_at(p->session, i, answer, what); i++) {
+    for (int i = 0; session_choice_at(s, i, answer, what); i++) {
         struct text text = text_in(label, sizeof label);
         const bool is_number = strspn(answer, "0123456789") == strlen(answer);
         m.has_own_numbers = m.has_own_numbers && is_number;
         text_printf(&text, "%s%s%s", answer, *what ? "  " : "", what);
         choice_add(&m, answer, is_number ? what : label, "");
     }
-    if (m.has_own_numbers && strchr(p->question, '?')) /* how many? all there are */
+    if (m.has_own_numbers && is_game_asking) /* all there are */
         m.preset = m.n - 1;
     int from, to;
-    complete_places(p->session, p->session->choice, &from, &to);
+    s->variant->rules->move_places(session_voice(s), s->choices[0], &from, &to);
     if (from != PLACE_NONE) /* what is asked about is to be seen */
         p->cursor = cursor_at(to != PLACE_NONE ? to : from);
-    /* None is left when a setting has changed what they are called. */
-    const int chosen = m.n > 0 ? run_menu(p, &m) : CHOICE_BACK;
+    const int chosen = run_menu(p, &m);
     if (!app_is_leaving(p->app))
-        play_do(p, chosen >= 0 ? m.entries[chosen].word : "");
+        play_step(p, chosen >= 0 ? s->choices[chosen] : MOVE_NONE);
 }
 
 /* The steps that there are, by name; false without a word among them. */
-static bool add_words(const struct session *s, struct choice *m)
+static bool add_words(const struct session *s, move_code *moves, struct choice *m)
 {
     const struct rules *rules = s->variant->rules;
-    move_code moves[RULES_MOVES_MAX];
     bool has_word = false;
     const int n = rules->gen(s->variant, session_pos(s), moves);
     for (int i = 0; i < n; i++) {
-        char shown[MOVE_TEXT_MAX], own[MOVE_TEXT_MAX];
-        struct text text = text_in(shown, sizeof shown), told = text_in(own, sizeof own);
-        rules->move_show(s->variant, session_pos(s), moves[i], &text);
-        for (const char *const *word = rules->words; *word; word++)
-            has_word |= strcmp(*word, shown) == 0;
-        session_tell(s, shown, &told);
-        choice_add(m, own, own, "");
+        char shown[MOVE_TEXT_MAX];
+        struct text text = text_in(shown, sizeof shown);
+        rules->move_show(session_voice(s), session_pos(s), moves[i], &text);
+        has_word |= rules_word(rules, shown) != NULL;
+        choice_add(m, shown, shown, "");
     }
     return has_word;
 }
@@ -290,17 +269,18 @@ bool play_offer_words(struct play *p)
 {
     const struct session *s = p->session;
     struct choice m = {.title = "Go on, or end the turn?"};
+    move_code moves[RULES_MOVES_MAX];
     if (!session_pos(s)->mid_turn)
         p->asked_at = -1;
     if (!session_pos(s)->mid_turn || !s->variant->rules->words ||
         p->asked_at == game_length(s->game))
         return false;
     p->asked_at = game_length(s->game);
-    if (!add_words(s, &m))
+    if (!add_words(s, moves, &m))
         return false;
     const int chosen = run_menu(p, &m);
     if (chosen >= 0)
-        play_do(p, m.entries[chosen].word);
+        play_step(p, moves[chosen]);
     return true;
 }
 
@@ -311,59 +291,52 @@ bool play_offer_words(struct play *p)
 static void offer_only_step(struct play *p)
 {
     const struct session *s = p->session;
-    const struct rules *rules = s->variant->rules;
-    char move[MOVE_TEXT_MAX], own[MOVE_TEXT_MAX], title[ERROR_TEXT_MAX];
-    struct text text = text_in(move, sizeof move), told = text_in(own, sizeof own);
+    const struct variant *v = session_voice(s);
+    char move[MOVE_TEXT_MAX], title[ERROR_TEXT_MAX];
+    struct text text = text_in(move, sizeof move);
     struct text head = text_in(title, sizeof title);
     struct choice m = {.title = title};
     move_code moves[RULES_MOVES_MAX];
-    const int n = rules_moves_from(s->variant, session_pos(s), s->selected, moves);
+    const int n = rules_moves_from(v, session_pos(s), s->selected, moves);
     int from = PLACE_NONE, to = PLACE_NONE;
     if (n == 1)
-        rules->move_places(s->variant, moves[0], &from, &to);
+        v->rules->move_places(v, moves[0], &from, &to);
     if (n == 1 && to == PLACE_NONE) {
-        rules->move_format(s->variant, session_pos(s), moves[0], &text);
-        session_tell(s, move, &told);
+        v->rules->move_format(v, session_pos(s), moves[0], &text);
         text_add(&head, "There is one move here:");
-        choice_add(&m, own, own, "");
-        play_do(p, run_menu(p, &m) == 0 ? own : "");
+        choice_add(&m, move, move, "");
+        play_step(p, run_menu(p, &m) == 0 ? moves[0] : MOVE_NONE);
     }
 }
 
 void play_take_place(struct play *p, int place)
 {
-    char name[MOVE_TEXT_MAX], own[MOVE_TEXT_MAX];
-    struct text text = text_in(name, sizeof name), told = text_in(own, sizeof own);
+    const int picked = p->session->selected;
     if (place == PLACE_NONE)
         return;
-    p->session->variant->rules->place_format(p->session->variant, place, &text);
-    session_tell(p->session, name, &told);
-    play_do(p, own);
-    if (p->session->selected == place && !session_is_over(p->session))
+    screen_clear_message(p->screen);
+    grant(p, &(struct wish){.place = place});
+    if (p->session->selected != PLACE_NONE && p->session->selected != picked &&
+        !session_is_over(p->session))
         offer_only_step(p);
 }
 
 /* ---- the mouse ---- */
 
-/* With a piece picked: it can go there. With PLACE_NONE: what stands there can move. */
-static bool is_listed(const struct play *p, int selected, int place)
+/* A piece is picked and can go there. */
+static bool is_target(const struct play *p, int place)
 {
     int list[CURSOR_PLACES_MAX];
     const struct session *s = p->session;
-    const int n = cursor_list(s->variant, session_pos(s), selected, list);
+    const int n = cursor_list(session_voice(s), session_pos(s), s->selected, list);
     for (int i = 0; i < n; i++) {
         if (list[i] == place)
-            return true;
+            return s->selected != PLACE_NONE;
     }
     return false;
 }
 
-static bool is_target(const struct play *p, int place)
-{
-    const int selected = p->session->selected;
-    return selected != PLACE_NONE && is_listed(p, selected, place);
-}
-
+/* Only what can be picked is taken at once: a press on a free place is no step yet. */
 static void press(struct play *p, int place)
 {
     const int picked = p->session->selected;
@@ -372,7 +345,8 @@ static void press(struct play *p, int place)
     if (place == PLACE_NONE)
         return;
     p->cursor = cursor_at(place);
-    if (place != picked && !is_target(p, place) && is_listed(p, PLACE_NONE, place))
+    if (place != picked && !is_target(p, place) &&
+        rules_begins_at(session_voice(p->session), session_pos(p->session), place))
         play_take_place(p, place);
 }
 
@@ -400,27 +374,30 @@ static void release(struct play *p, int place)
  * A ply of the history, or a place of the board. While an earlier position is shown a press only
  * leads back: what stands there now is not to be seen.
  */
-void play_mouse(struct play *p, const struct key *key)
+void play_mouse(const struct press *on)
 {
+    struct play *p = on->context;
     const bool is_shown = p->shown >= 0;
-    const int place = canvas_place_at(&p->frame.canvas, key->row, key->column);
-    const int ply = view_ply_at(&p->frame, key->row, key->column);
-    if (key->kind == KEY_PRESS) {
+    const struct hit hit = screen_hit(p->screen, on->key);
+    const int place = hit.kind == HIT_PLACE ? hit.number : PLACE_NONE;
+    const int ply = hit.kind == HIT_PLY ? hit.number : -1;
+    if (on->key->kind == KEY_PRESS) {
         p->shown = ply <= game_length(p->session->game) ? ply : -1;
         if (p->shown >= 0)
             screen_clear_message(p->screen);
         p->pressed = PLACE_NONE;
         if (ply < 0 && !is_shown)
             press(p, place);
-    } else if (key->kind == KEY_RELEASE) {
+    } else {
         release(p, place);
     }
 }
 
 /* ---- while a bot thinks ---- */
 
-static void tell_wait(struct play *p)
+void play_tell_wait(const struct press *on)
 {
+    struct play *p = on->context;
     const char *what = *p->rest ? p->rest : p->more;
     screen_clear_message(p->screen);
     p->has_told_wait = true;
@@ -431,8 +408,9 @@ static void tell_wait(struct play *p)
 }
 
 /* Behind what waits already; false: that is too long together. */
-static bool let_wait(struct play *p, const char *line)
+static bool let_wait(const struct press *on, const char *line)
 {
+    struct play *p = on->context;
     char all[2 * sizeof p->line];
     struct text text = text_in(all, sizeof all);
     text_printf(&text, "%s%s%s", p->rest, *p->rest ? "; " : "", line);
@@ -441,24 +419,26 @@ static bool let_wait(struct play *p, const char *line)
         return false;
     }
     play_do_line(p, all);
-    tell_wait(p);
+    play_tell_wait(on);
     return true;
 }
 
-static void enter_later(struct play *p)
+void play_enter_later(const struct press *on)
 {
+    struct play *p = on->context;
     struct edit *e = &p->screen->edit;
     if (p->pasted && !p->more)
         p->more = p->pasted;
-    else if (e->len > 0 && let_wait(p, e->line))
+    else if (e->len > 0 && let_wait(on, e->line))
         edit_remember(e);
     if (e->len == 0 || p->more)
-        tell_wait(p);
+        play_tell_wait(on);
 }
 
 /* The last that is open: the line is cleared, or gets back what waits; then a paste is dropped. */
-static void take_back(struct play *p)
+void play_take_back(const struct press *on)
 {
+    struct play *p = on->context;
     screen_clear_message(p->screen);
     if (p->screen->edit.len > 0) {
         edit_set(&p->screen->edit, "");
@@ -471,24 +451,7 @@ static void take_back(struct play *p)
     }
 }
 
-void play_busy_key(struct play *p, const struct key *key)
+void play_refuse_paste(const struct press *on)
 {
-    struct edit *e = &p->screen->edit;
-    const bool is_text = key->kind == KEY_TEXT || key->kind == KEY_FUNCTION;
-    p->pressed = PLACE_NONE;
-    if (key->kind == KEY_ENTER)
-        enter_later(p);
-    else if (key->kind == KEY_ESCAPE)
-        take_back(p);
-    else if (edit_key(e, key))
-        return;
-    else if (key->kind == KEY_CONTROL && key->ch == 'd')
-        app_leave(p->app, CODE_DONE);
-    else if (key->kind == KEY_BACKSPACE ||
-             (key->kind == KEY_CONTROL && (key->ch == 'u' || key->ch == 'w')))
-        take_back(p);
-    else if (key->kind == KEY_PASTE)
-        screen_say(p->screen, "One paste waits already: this one is not taken.\n");
-    else if (key->kind == KEY_PRESS || key->kind == KEY_TAB || key->kind == KEY_BACK_TAB || is_text)
-        tell_wait(p);
+    screen_say(on->screen, "One paste waits already: this one is not taken.\n");
 }

@@ -30,28 +30,39 @@ struct map {
     int width, height; /* twice the middle of the canvas */
 };
 
-static void map_board(const struct canvas *board, struct map *out)
+/* Where the cells of a place begin and end. */
+struct corners {
+    int top, bottom, left, right;
+};
+
+static void map_row(const struct canvas *board, int row, struct corners *seen, struct map *out)
 {
-    struct corners {
-        int top, bottom, left, right;
-    } seen[CURSOR_PLACES_MAX];
-    out->n = 0;
-    for (int i = 0; i < board->rows * board->columns; i++) {
-        const int place = board->cells[i].place, row = i / board->columns,
-                  column = i % board->columns;
+    const struct cell *cells = board->cells + row * board->columns;
+    for (int column = 0; column < board->columns; column++) {
+        const int place = cell_place(&cells[column]);
         if (place < 0 || place >= CURSOR_PLACES_MAX)
             continue;
-        for (; out->n <= place; out->n++) {
-            seen[out->n] = (struct corners){-1, -1, -1, -1};
-            out->middles[out->n] = (struct middle){-1, -1};
-        }
+        for (; out->n <= place; out->n++)
+            seen[out->n] = (struct corners){-1, -1, board->columns, -1};
         struct corners *s = &seen[place];
         s->top = s->top < 0 ? row : s->top;
         s->bottom = row;
-        s->left = s->left < 0 || column < s->left ? column : s->left;
+        s->left = column < s->left ? column : s->left;
         s->right = column > s->right ? column : s->right;
-        out->middles[place] =
-            (struct middle){s->left + s->right, ROW_COLUMNS * (s->top + s->bottom)};
+    }
+}
+
+static void map_board(const struct canvas *board, struct map *out)
+{
+    struct corners seen[CURSOR_PLACES_MAX];
+    out->n = 0;
+    for (int row = 0; row < board->rows; row++)
+        map_row(board, row, seen, out);
+    for (int i = 0; i < out->n; i++) {
+        const struct corners *s = &seen[i];
+        out->middles[i] =
+            s->top < 0 ? (struct middle){-1, -1}
+                       : (struct middle){s->left + s->right, ROW_COLUMNS * (s->top + s->bottom)};
     }
     out->width = board->columns;
     out->height = ROW_COLUMNS * board->rows;
@@ -223,25 +234,20 @@ int cursor_start(const struct canvas *board, const int *list, int n)
 
 int cursor_list(const struct variant *v, const struct pos *p, int selected, int *out)
 {
-    bool is_listed[2][CURSOR_PLACES_MAX] = {0}; /* where steps begin, where they end */
+    bool is_listed[CURSOR_PLACES_MAX] = {0};
     move_code moves[RULES_MOVES_MAX];
-    int n[2] = {0, 0}, places[2];
+    int n = 0, from, to;
     const int n_moves = selected == PLACE_NONE ? v->rules->gen(v, p, moves)
                                                : rules_moves_from(v, p, selected, moves);
     for (int i = 0; i < n_moves; i++) {
-        v->rules->move_places(v, moves[i], &places[0], &places[1]);
-        for (int end = 0; end < 2; end++) {
-            if (places[end] >= 0 && places[end] < CURSOR_PLACES_MAX &&
-                !is_listed[end][places[end]]) {
-                is_listed[end][places[end]] = true;
-                n[end]++;
-            }
-        }
+        v->rules->move_places(v, moves[i], &from, &to);
+        const int place = selected != PLACE_NONE || from == PLACE_NONE ? to : from;
+        if (place >= 0 && place < CURSOR_PLACES_MAX)
+            is_listed[place] = true;
     }
-    const int end = selected != PLACE_NONE || n[0] == 0;
-    for (int place = 0, k = 0; place < CURSOR_PLACES_MAX; place++) {
-        if (is_listed[end][place])
-            out[k++] = place;
+    for (int place = 0; place < CURSOR_PLACES_MAX; place++) {
+        if (is_listed[place])
+            out[n++] = place;
     }
-    return n[end];
+    return n;
 }

@@ -59,9 +59,9 @@ bool cursor_next(struct cursor *c, const struct canvas *board, const int *list, 
 int cursor_start(const struct canvas *board, const int *list, int n);
 
 /*
- * What there is to choose from, for the two above: the places where a legal step begins; from
- * `selected` (or PLACE_NONE), or if no step begins at a place, those where one ends. Each once,
- * into out[CURSOR_PLACES_MAX]; returns how many.
+ * What there is to choose from, for the two above: the places where a legal step begins, or ends if
+ * it begins nowhere; with `selected` those where one from there ends. Each once, into
+ * out[CURSOR_PLACES_MAX]; returns how many.
  */
 int cursor_list(const struct variant *v, const struct pos *p, int selected, int *out);
 

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/system/mem.h"
 #include "tactigon/utf8.h"
 
 void edit_free(struct edit *e)
@@ -130,8 +131,7 @@ static void transpose(struct edit *e)
 
 static char *copy_new(const char *s)
 {
-    char *copy = malloc(strlen(s) + 1);
-    return copy ? strcpy(copy, s) : NULL;
+    return strcpy(mem_new(strlen(s) + 1, 1), s);
 }
 
 void edit_remember(struct edit *e)

@@ -1,14 +1,14 @@
 /*
  * An editor on the screen. Keys and clicks become words, so that they do what words do.
  */
-#include "app/screen/editor.h"
+#include "app/screen/screen.h"
 
 #include <string.h>
 
+#include "app/edit/editor.h"
 #include "app/front/scene.h"
 #include "app/screen/cursor.h"
 #include "app/screen/pager.h"
-#include "app/screen/pick.h"
 #include "app/session/command.h"
 
 struct desk {
@@ -91,32 +91,33 @@ static void put(struct desk *d, bool in_hand)
 
 /* ---- keys ---- */
 
-/* A key of its own in an empty line. */
-static bool letter_key(struct desk *d, uint32_t ch)
+static void letter(const struct press *on)
 {
-    static const char signs[] = "*<>?";
     static const char *const items[] = {"side", "undo", "redo", "help"};
-    const char *sign = ch < 128 ? strchr(signs, (char)ch) : NULL;
-    if (sign)
-        do_item(d, items[sign - signs]);
-    else if (ch == '/')
-        d->editor->side = (enum side) !d->editor->side;
-    else if (ch == ' ' && d->frame.has_more)
-        pager_run_message(d->screen);
-    else if (ch == ' ')
-        put(d, true);
-    else
-        return false;
-    return true;
+    do_item(on->context, items[on->by]);
 }
 
-static void click(struct desk *d, const struct key *key)
+static void other_side(const struct press *on)
 {
-    const int place = canvas_place_at(&d->frame.canvas, key->row, key->column);
-    if (place == PLACE_NONE)
-        return;
-    d->cursor = cursor_at(place);
-    put(d, true);
+    struct desk *d = on->context;
+    d->editor->side = (enum side) !d->editor->side;
+}
+
+static void next_piece(const struct press *on)
+{
+    struct editor *e = ((struct desk *)on->context)->editor;
+    e->what = (e->what + on->by + e->n_names) % e->n_names;
+}
+
+static void move_cursor(const struct press *on)
+{
+    struct desk *d = on->context;
+    cursor_key(&d->cursor, &d->frame.whole, on->key);
+}
+
+static void take_away(const struct press *on)
+{
+    put(on->context, false);
 }
 
 /* What is told has several lines, as help has. */
@@ -126,73 +127,69 @@ static bool is_reading(const struct desk *d)
     return d->frame.has_more || (end && end[1]);
 }
 
-/* A key that means something else in a line that is typed. */
-static bool board_key(struct desk *d, const struct key *key)
+static void enter(const struct press *on)
 {
-    struct editor *e = d->editor;
-    if (cursor_key(&d->cursor, &d->frame.whole, key))
-        return true;
-    switch (key->kind) {
-    case KEY_ENTER:
-        if (is_reading(d))
-            screen_clear_message(d->screen);
-        else
-            put(d, true);
-        break;
-    case KEY_TAB:
-        e->what = (e->what + 1) % e->n_names;
-        break;
-    case KEY_BACK_TAB:
-        e->what = (e->what + e->n_names - 1) % e->n_names;
-        break;
-    case KEY_DELETE:
-    case KEY_BACKSPACE:
-        put(d, false);
-        break;
-    case KEY_ESCAPE:
-        if (*d->screen->message)
-            screen_clear_message(d->screen);
-        else
-            do_item(d, "cancel");
-        break;
-    case KEY_TEXT:
-        return letter_key(d, key->ch);
-    default:
-        return false;
-    }
-    return true;
+    struct desk *d = on->context;
+    if (d->screen->edit.len > 0)
+        do_line(d);
+    else if (on->key->kind == KEY_TEXT && d->frame.has_more)
+        pager_run_message(d->screen);
+    else if (on->key->kind == KEY_ENTER && is_reading(d))
+        screen_clear_message(d->screen);
+    else
+        put(d, true);
 }
 
-static void take_key(struct desk *d, const struct key *key)
+static void click(const struct press *on)
 {
-    struct edit *e = &d->screen->edit;
-    if (screen_common_key(d->screen, key) || (e->len == 0 && board_key(d, key)))
+    struct desk *d = on->context;
+    const int place = canvas_place_at(&d->frame.canvas, on->key->row, on->key->column);
+    if (place == PLACE_NONE)
         return;
-    switch (key->kind) {
-    case KEY_ENTER:
-        do_line(d);
-        break;
-    case KEY_ESCAPE:
-        edit_set(e, "");
-        break;
-    case KEY_PRESS:
-        click(d, key);
-        break;
-    default:
-        screen_line_key(d->screen, key, 0);
-        break;
-    }
+    d->cursor = cursor_at(place);
+    put(d, true);
 }
+
+static void escape(const struct press *on)
+{
+    struct desk *d = on->context;
+    if (d->screen->edit.len > 0)
+        edit_set(&d->screen->edit, "");
+    else if (*d->screen->message)
+        screen_clear_message(d->screen);
+    else
+        do_item(d, "cancel");
+}
+
+/* Some mean something else in a line that is typed. */
+static const struct binding keys[] = {
+    {KEY_ANY, 0, STATE_BUSY, 0, 0, NULL},
+    {KEY_ARROW, 0, 0, STATE_TYPED, 0, move_cursor},
+    {KEY_ENTER, 0, 0, 0, 0, enter},
+    {KEY_ESCAPE, 0, 0, 0, 0, escape},
+    {KEY_PRESS, 0, 0, 0, 0, click},
+    {KEY_TAB, 0, 0, STATE_TYPED, 1, next_piece},
+    {KEY_BACK_TAB, 0, 0, STATE_TYPED, -1, next_piece},
+    {KEY_DELETE, 0, 0, STATE_TYPED, 0, take_away},
+    {KEY_BACKSPACE, 0, 0, STATE_TYPED, 0, take_away},
+    {KEY_TEXT, '*', 0, STATE_TYPED, 0, letter},
+    {KEY_TEXT, '<', 0, STATE_TYPED, 1, letter},
+    {KEY_TEXT, '>', 0, STATE_TYPED, 2, letter},
+    {KEY_TEXT, '?', 0, STATE_TYPED, 3, letter},
+    {KEY_TEXT, '/', 0, STATE_TYPED, 0, other_side},
+    {KEY_TEXT, ' ', 0, STATE_TYPED, 0, enter},
+    {0},
+};
 
 bool editor_on_screen(struct editor *e)
 {
-    struct screen *s = e->app->screen;
+    struct screen *s = screen_of(e->app);
     struct desk d = {.screen = s,
                      .app = s->app,
                      .editor = e,
                      .cursor = cursor_at(PLACE_NONE),
                      .frame = frame_empty()};
-    struct screen_layer layer = {.draw = draw, .context = &d};
+    struct screen_layer layer = {.draw = draw, .keys = keys, .context = &d};
     if (!screen_open(s))
         return false;
     screen_push(s, &layer);
@@ -200,10 +197,8 @@ bool editor_on_screen(struct editor *e)
     screen_draw(s);
     d.cursor = cursor_at(cursor_start(&d.frame.whole, NULL, 0));
     s->is_due = true;
-    while (d.next != NEXT_GAME && d.next != NEXT_MENU && !app_is_leaving(s->app)) {
-        const struct key key = screen_key(s, -1);
-        take_key(&d, &key);
-    }
+    while (d.next != NEXT_GAME && d.next != NEXT_MENU && !app_is_leaving(s->app))
+        screen_turn(s, -1);
     screen_pop(s);
     screen_clear_message(s);
     frame_free(&d.frame);

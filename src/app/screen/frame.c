@@ -18,8 +18,8 @@ struct sender {
     const struct canvas *old; /* NULL: all blank */
     const struct canvas *now;
     const struct look_styles *styles;
-    uint16_t same[STYLE_COUNT];  /* the first style that is sent as this one */
-    uint16_t blank[STYLE_COUNT]; /* how a blank of it looks: as STYLE_PLAIN, if nothing shows */
+    uint8_t same[STYLE_COUNT];  /* the first style that is sent as this one */
+    uint8_t blank[STYLE_COUNT]; /* how a blank of it looks: as STYLE_PLAIN, if nothing shows */
     struct output *out;
     bool has_begun;
     uint16_t style;  /* in force, one of `same` */
@@ -42,7 +42,7 @@ static bool shows_blanks(const char *sgr)
 static void learn_styles(struct sender *s)
 {
     for (int style = 0; style < STYLE_COUNT; style++) {
-        uint16_t first = 0;
+        uint8_t first = 0;
         while (strcmp(s->styles->sgr[first], s->styles->sgr[style]) != 0)
             first++;
         s->same[style] = first;
@@ -84,15 +84,14 @@ static struct cell seen(const struct sender *s, const struct canvas *c, int row,
     if (!c || is_corner(c, row, column))
         return blank;
     struct cell cell = c->cells[row * c->columns + column];
-    cell.place = 0;
     if (cell.ch == 0)
         return column > 0 && is_wide(c, row, column - 1) ? (struct cell){.ch = 0} : blank;
     const int width = width_of(cell.ch);
     if (width == 2 && !is_wide(c, row, column))
         return blank;
-    if (width == 0 || utf8_is_unsafe(cell.ch))
+    if (width == 0)
         cell.ch = '?';
-    if (cell.mark && (width_of(cell.mark) > 0 || utf8_is_unsafe(cell.mark)))
+    if (cell.mark && width_of(cell.mark) > 0)
         cell.mark = 0;
     const bool is_blank = cell.ch == ' ' && cell.mark == 0;
     cell.style = is_blank ? s->blank[cell.style] : s->same[cell.style];

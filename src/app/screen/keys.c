@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/system/mem.h"
 #include "tactigon/text.h"
 #include "tactigon/utf8.h"
 
@@ -42,10 +43,7 @@ static bool make_room(struct keys *k, int n)
     if (n > INT_MAX / 2 - k->n)
         return false;
     const int size = 2 * (k->n + n);
-    char *bytes = realloc(k->bytes, (size_t)size);
-    if (!bytes)
-        return false;
-    k->bytes = bytes;
+    k->bytes = mem_resize(k->bytes, (size_t)size, 1);
     k->size = size;
     return true;
 }
@@ -317,11 +315,8 @@ static void put_pasted(struct keys *k, char c)
 {
     if (k->paste_len + 1 >= k->paste_size) { /* then it is less than KEYS_PASTE_MAX */
         const int size = k->paste_size ? 2 * k->paste_size : 1024;
-        char *paste = realloc(k->paste, (size_t)size);
-        if (paste) {
-            k->paste = paste;
-            k->paste_size = size;
-        }
+        k->paste = mem_resize(k->paste, (size_t)size, 1);
+        k->paste_size = size;
     }
     if (k->paste_len + 1 < k->paste_size && k->paste_len < KEYS_PASTE_MAX)
         k->paste[k->paste_len++] = c;

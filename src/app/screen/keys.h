@@ -93,7 +93,7 @@ struct keys {
 
 void keys_free(struct keys *k);
 
-/* Take n bytes. Without memory for them they are lost. */
+/* Take n bytes. */
 void keys_feed(struct keys *k, const char *bytes, int n);
 
 /* The next complete key; false: there is none. */

@@ -2,13 +2,13 @@
  * Instead of a game that goes on: how it ended, and what can be done next, by one key each, a click
  * or a menu; a clock that stands still.
  */
-#include "app/front/front.h"
 #include "app/front/scene.h"
-#include "app/screen/pick.h"
 #include "app/screen/play.h"
-#include "app/screen/replay.h"
+#include "app/screen/screen.h"
 #include "app/session/analyse.h"
+#include "app/session/replay.h"
 #include "app/settings/setup.h"
+#include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
@@ -17,11 +17,10 @@
 #include <string.h>
 
 /* What can be done next: by its number from 1 on, its first word, a click. */
-static const char *const nexts[] = {"rematch", "analyse", "replay", "menu",
-                                    "swap sides and rematch"};
+static const char *const nexts[OVER_NEXTS] = {"rematch", "analyse", "replay", "menu",
+                                              "swap sides and rematch"};
 
 enum {
-    NEXTS = sizeof nexts / sizeof nexts[0],
     UTF8_MAX = 4,
     PAUSE_WIDTH = 9,
     PAUSE_ROWS = 7,
@@ -59,10 +58,14 @@ static void add_record(const struct session *s, struct text *out)
     text_printf(out, "\n%s\n", name + 1);
 }
 
-void over_show_next(const char *between, struct text *out)
+void over_show_next(const char *between, struct text *out, struct link links[OVER_NEXTS])
 {
-    for (int i = 0; i < NEXTS; i++)
-        text_printf(out, "%s%d: %s", i > 0 ? between : "", i + 1, nexts[i]);
+    for (int i = 0; i < OVER_NEXTS; i++) {
+        text_add(out, i > 0 ? between : "");
+        links[i] = (struct link){.text = out->data, .begin = out->len, .entry = i};
+        text_printf(out, "%d: %s", i + 1, nexts[i]);
+        links[i].end = out->len;
+    }
 }
 
 void over_tell_record(const struct session *s)
@@ -80,9 +83,7 @@ static char *board_text(const struct frame *f)
 {
     const struct area *b = &f->board;
     const size_t room = (size_t)b->rows * ((size_t)b->columns * UTF8_MAX + 1) + 1;
-    char *out = malloc(room);
-    if (!out)
-        return NULL;
+    char *out = mem_new(room, 1);
     struct text text = text_in(out, room);
     size_t begin = 0, end = 0;
     for (int row = b->row; row < b->row + b->rows && row < f->rows; row++) {
@@ -133,7 +134,7 @@ static void write_summary(struct play *p, const char *point)
     game_show_end(g, &text);
     text_printf(&text, "\nMoves: %d\n%s", turn_last(g, &last) ? last.number : 0, point);
     add_record(p->session, &text);
-    over_show_next(", ", &text);
+    over_show_next(", ", &text, p->links);
     text_add(&text, ".\n");
 }
 
@@ -169,10 +170,6 @@ static void look_back(struct play *p, bool is_analysed)
     size_t size;
     char *text = autosave_record_new(p->session, &size);
     struct replay replay = {.app = p->app};
-    if (!text) {
-        session_do_without(p->session);
-        return;
-    }
     const enum exit_code code = setup_review(p->app, "the game", text, size, &replay.x);
     free(text);
     screen_settle(p->screen);
@@ -190,9 +187,10 @@ static void look_back(struct play *p, bool is_analysed)
 }
 
 /* What can be done now: by its digit, by a click, or from a menu. */
-static void do_next(struct play *p, int digit)
+void over_next(const struct press *on)
 {
-    switch (digit) {
+    struct play *p = on->context;
+    switch (on->by) {
     case 1:
         play_do(p, "new");
         break;
@@ -204,15 +202,20 @@ static void do_next(struct play *p, int digit)
         play_do(p, "new");
         break;
     default:
-        look_back(p, digit == 2);
+        look_back(p, on->by == 2);
         break;
     }
 }
 
-static void choose_next(struct play *p)
+static void do_next(const struct press *on, int entry)
+{
+    over_next(&(struct press){.screen = on->screen, .context = on->context, .by = entry + 1});
+}
+
+void over_choose(const struct press *on)
 {
     struct choice m = {.title = "What next?"};
-    for (int i = 0; i < NEXTS; i++) {
+    for (int i = 0; i < OVER_NEXTS; i++) {
         char word[CHOICE_WORD_MAX], label[CHOICE_LABEL_MAX];
         const char *rest = nexts[i];
         struct text text = text_in(label, sizeof label);
@@ -220,64 +223,28 @@ static void choose_next(struct play *p)
         text_next_word(&rest, word, sizeof word);
         choice_add(&m, word, label, "");
     }
-    const int chosen = pick_run(p->screen, &m);
+    const int chosen = pick_run(on->screen, &m);
     if (chosen >= 0)
-        do_next(p, chosen + 1);
+        do_next(on, chosen);
 }
 
-/* The digit of "2: analyse" below the mouse, or 0; two blanks end it. */
-static int digit_at(const struct canvas *c, int row, int column)
+/* Where the panel is too small for it. */
+void over_read(const struct press *on)
 {
-    for (; column >= 0; column--) {
-        const uint32_t ch = canvas_at(c, row, column), next = canvas_at(c, row, column + 1);
-        if (ch == ' ' && next == ' ')
-            return 0;
-        if (ch > '0' && ch <= '0' + NEXTS && next == ':' &&
-            canvas_at(c, row, column + 3) == (uint32_t)nexts[ch - '1'][0])
-            return (int)(ch - '0');
-    }
-    return 0;
+    const struct play *p = on->context;
+    answer_add(&on->screen->told, ANSWER_LONG, p->summary);
+    screen_settle(on->screen);
 }
 
-static bool letter_key(struct play *p, uint32_t ch)
+void over_press(const struct press *on)
 {
-    if (ch > '0' && ch <= '0' + NEXTS) {
-        do_next(p, (int)(ch - '0'));
-        return true;
-    }
-    if (ch != ' ' || p->frame.has_more)
-        return false;
-    /* all of the summary, where the panel is too small for it */
-    answer_add(&p->screen->told, ANSWER_LONG, p->summary);
-    screen_settle(p->screen);
-    return true;
-}
-
-bool over_key(struct play *p, const struct key *key)
-{
-    int digit = 0;
-    switch (key->kind) {
-    case KEY_TEXT:
-        return letter_key(p, key->ch);
-    case KEY_PRESS:
-        if (p->shown >= 0 || view_ply_at(&p->frame, key->row, key->column) >= 0)
-            return false;
-        digit = digit_at(&p->screen->shown, key->row, key->column);
-        break;
-    case KEY_ENTER:
-    case KEY_UP:
-    case KEY_DOWN:
-    case KEY_LEFT:
-    case KEY_RIGHT:
-        break;
-    default:
-        return false;
-    }
-    if (digit > 0)
-        do_next(p, digit);
+    const struct hit hit = screen_hit(on->screen, on->key);
+    if (hit.kind == HIT_PLY)
+        play_mouse(on);
+    else if (hit.kind == HIT_ENTRY)
+        do_next(on, hit.number);
     else
-        choose_next(p);
-    return true;
+        over_choose(on);
 }
 
 /* ---- a game that stands still ---- */

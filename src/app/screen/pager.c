@@ -100,122 +100,122 @@ static void search(struct pager *p, int from)
     p->has_failed = *p->wanted;
 }
 
-static void search_key(struct pager *p, const struct key *key)
+enum { SEARCHES = STATE_OWN };
+
+static unsigned states(void *context)
 {
-    struct edit *e = &p->screen->edit;
-    if (key->kind == KEY_ENTER) {
+    const struct pager *p = context;
+    return p->is_searching ? SEARCHES : 0;
+}
+
+static void end_search(const struct press *on)
+{
+    struct pager *p = on->context;
+    struct edit *e = &on->screen->edit;
+    if (on->key->kind == KEY_ENTER) {
         struct text wanted = text_in(p->wanted, sizeof p->wanted);
         for (const char *c = e->line; *c; c++)
             text_put(&wanted, text_lower(*c));
         search(p, p->top);
     }
-    if (key->kind == KEY_ENTER || key->kind == KEY_ESCAPE ||
-        (key->kind == KEY_BACKSPACE && e->len == 0)) {
-        edit_set(e, "");
-        p->is_searching = false;
-    } else {
-        edit_key(e, key);
-    }
+    edit_set(e, "");
+    p->is_searching = false;
 }
 
-/* False: the reader has seen enough. */
-static bool text_key(struct pager *p, uint32_t ch)
+static void begin_search(const struct press *on)
 {
-    switch (ch) {
-    case ' ':
-    case 'f':
-        if (p->top + page_rows(p) >= p->lines)
-            return false;
-        scroll_to(p, p->top + page_rows(p) - 1);
-        break;
-    case 'b':
-        scroll_to(p, p->top - page_rows(p) + 1);
-        break;
-    case 'g':
-        scroll_to(p, 0);
-        break;
-    case 'G':
-        scroll_to(p, p->lines);
-        break;
-    case 'n':
-        search(p, p->found + 1);
-        break;
-    case '/':
-        p->is_searching = true;
-        break;
-    case 'q':
-        return false;
-    default:
-        break;
-    }
-    return true;
+    struct pager *p = on->context;
+    p->is_searching = true;
 }
 
-static bool take_key(struct pager *p, const struct key *key)
+static void search_on(const struct press *on)
 {
-    switch (key->kind) {
-    case KEY_TEXT:
-        return text_key(p, key->ch);
-    case KEY_UP:
-        scroll_to(p, p->top - 1);
-        break;
-    case KEY_DOWN:
-    case KEY_ENTER:
-        scroll_to(p, p->top + 1);
-        break;
-    case KEY_WHEEL_UP:
-        scroll_to(p, p->top - 3);
-        break;
-    case KEY_WHEEL_DOWN:
-        scroll_to(p, p->top + 3);
-        break;
-    case KEY_PAGE_UP:
-        return text_key(p, 'b');
-    case KEY_PAGE_DOWN:
-        scroll_to(p, p->top + page_rows(p) - 1);
-        break;
-    case KEY_HOME:
-        return text_key(p, 'g');
-    case KEY_END:
-        return text_key(p, 'G');
-    case KEY_ESCAPE:
-        return false;
-    case KEY_CONTROL:
-        return key->ch != 'c' && key->ch != 'd';
-    default:
-        break;
-    }
-    return true;
+    struct pager *p = on->context;
+    search(p, p->found + 1);
 }
 
-static void close(struct pager *p)
+static void type(const struct press *on)
 {
+    edit_key(&on->screen->edit, on->key);
+}
+
+static void scroll(const struct press *on)
+{
+    struct pager *p = on->context;
+    scroll_to(p, p->top + on->by);
+}
+
+static void scroll_page(const struct press *on)
+{
+    struct pager *p = on->context;
+    scroll_to(p, p->top + on->by * (page_rows(p) - 1));
+}
+
+static void scroll_all(const struct press *on)
+{
+    struct pager *p = on->context;
+    scroll_to(p, on->by * p->lines);
+}
+
+static void close(const struct press *on)
+{
+    struct pager *p = on->context;
     screen_pop(p->screen);
     answer_free(&p->text);
     p->is_open = false;
 }
 
-static void read_key(struct pager *p, const struct key *key)
+/* At the end the reader has seen enough. */
+static void read_on(const struct press *on)
 {
-    p->has_failed &= key->kind == KEY_RELEASE;
-    if (key->kind == KEY_GONE)
-        close(p);
-    else if (p->is_searching)
-        search_key(p, key);
-    else if (!screen_common_key(p->screen, key) && !take_key(p, key))
-        close(p);
+    const struct pager *p = on->context;
+    if (p->top + page_rows(p) >= p->lines)
+        close(on);
+    else
+        scroll_page(on);
 }
 
-static bool busy_key(void *context, const struct key *key)
+static void forget_failure(const struct press *on)
 {
-    read_key(context, key);
-    return true;
+    struct pager *p = on->context;
+    p->has_failed = false;
 }
+
+static const struct binding keys[] = {
+    {KEY_RELEASE, 0, 0, 0, 0, screen_ignore},
+    {KEY_ANY, 0, 0, 0, KEY_ALSO, forget_failure},
+    {KEY_ENTER, 0, SEARCHES, 0, 0, end_search},
+    {KEY_ESCAPE, 0, SEARCHES, 0, 0, end_search},
+    {KEY_BACKSPACE, 0, SEARCHES, STATE_TYPED, 0, end_search},
+    {KEY_ANY, 0, SEARCHES, 0, 0, type},
+    {KEY_TEXT, ' ', 0, 0, 1, read_on},
+    {KEY_TEXT, 'f', 0, 0, 1, read_on},
+    {KEY_TEXT, 'b', 0, 0, -1, scroll_page},
+    {KEY_TEXT, 'g', 0, 0, 0, scroll_all},
+    {KEY_TEXT, 'G', 0, 0, 1, scroll_all},
+    {KEY_TEXT, 'n', 0, 0, 0, search_on},
+    {KEY_TEXT, '/', 0, 0, 0, begin_search},
+    {KEY_TEXT, 'q', 0, 0, 0, close},
+    {KEY_UP, 0, 0, 0, -1, scroll},
+    {KEY_DOWN, 0, 0, 0, 1, scroll},
+    {KEY_ENTER, 0, 0, 0, 1, scroll},
+    {KEY_WHEEL_UP, 0, 0, 0, -3, scroll},
+    {KEY_WHEEL_DOWN, 0, 0, 0, 3, scroll},
+    {KEY_PAGE_UP, 0, 0, 0, -1, scroll_page},
+    {KEY_PAGE_DOWN, 0, 0, 0, 1, scroll_page},
+    {KEY_HOME, 0, 0, 0, 0, scroll_all},
+    {KEY_END, 0, 0, 0, 1, scroll_all},
+    {KEY_ESCAPE, 0, 0, 0, 0, close},
+    {KEY_CONTROL, 'c', 0, 0, 0, close},
+    {KEY_CONTROL, 'd', 0, 0, 0, close},
+    {KEY_ANY, 0, 0, 0, 0, screen_ignore},
+    {0},
+};
 
 void pager_open(struct pager *p, struct screen *s)
 {
     *p = (struct pager){.screen = s, .is_open = true, .text = s->told, .found = -1};
-    p->layer = (struct screen_layer){.draw = draw, .busy_key = busy_key, .context = p};
+    p->layer = (struct screen_layer){.draw = draw, .keys = keys, .states = states, .context = p};
     s->told = (struct answer){0};
     screen_push(s, &p->layer);
     count_lines(p);
@@ -224,8 +224,8 @@ void pager_open(struct pager *p, struct screen *s)
 void pager_read(struct pager *p)
 {
     while (p->is_open) {
-        const struct key key = screen_key(p->screen, -1);
-        read_key(p, &key);
+        if (screen_turn(p->screen, -1) == KEY_GONE)
+            close(&(struct press){.context = p});
     }
 }
 

@@ -1,7 +1,7 @@
 /*
  * Menus: a list with one entry chosen. What is typed chooses by number or word.
  */
-#include "app/screen/pick.h"
+#include "app/screen/screen.h"
 
 #include <string.h>
 
@@ -24,6 +24,7 @@ struct pick {
     bool has_moved; /* by hand: what Enter takes is no longer the preset */
     int first;      /* the first entry that is shown */
     int pressed;    /* the entry where the mouse was pressed, or -1 */
+    int result;     /* of pick_run; PICK_NONE: nothing is chosen yet */
     int title_row;
     struct area area; /* of the entries */
 };
@@ -113,10 +114,8 @@ static void place(struct pick *p)
 
 static void clear_row(struct screen *s, int row, int begin)
 {
-    for (int column = begin; column < s->size.columns; column++) {
+    for (int column = begin; column < s->size.columns; column++)
         canvas_put(&s->next, row, column, ' ', STYLE_PLAIN);
-        canvas_own(&s->next, row, column, 1, PLACE_NONE);
-    }
 }
 
 /* Cut at the end of a word, with dots, where it is too long for the columns. */
@@ -152,6 +151,7 @@ static void draw_entry(struct pick *p, int entry, int row)
     text_put(&text, ' ');
     screen_text(p->screen, row, p->area.column + 1, line,
                 entry == p->at ? STYLE_CURSOR : STYLE_PLAIN);
+    canvas_set_hit(&p->screen->next, row, p->area.column, p->area.columns, HIT_ENTRY, entry);
     if (entry == p->at) {
         p->screen->row = row;
         p->screen->column = p->area.column + 1;
@@ -235,10 +235,17 @@ static int take_line(struct pick *p)
     return PICK_NONE;
 }
 
-static void move(struct pick *p, int by)
+static void move(const struct press *on)
 {
-    const int n = p->menu->n;
-    p->at = (p->at + by + n) % n;
+    struct pick *p = on->context;
+    p->at = (p->at + on->by + p->menu->n) % p->menu->n;
+    p->has_moved = true;
+}
+
+static void move_to_end(const struct press *on)
+{
+    struct pick *p = on->context;
+    p->at = on->by < 0 ? 0 : p->menu->n - 1;
     p->has_moved = true;
 }
 
@@ -249,7 +256,7 @@ static void tell_help(struct pick *p)
 }
 
 /* A digit takes its entry, unless it may be the first of two. */
-static int take_text(struct pick *p, const struct key *key)
+static int find_text(struct pick *p, const struct key *key)
 {
     struct edit *e = &p->screen->edit;
     const int digit = key->ch >= '0' && key->ch <= '9' ? (int)(key->ch - '0') : -1;
@@ -275,94 +282,86 @@ static int take_text(struct pick *p, const struct key *key)
     return PICK_NONE;
 }
 
-/* The entry below the mouse, or -1. */
-static int entry_at(const struct pick *p, const struct key *key)
+static int find_click(struct pick *p, const struct key *key)
 {
-    const struct area *a = &p->area;
-    const bool is_inside = key->row >= a->row && key->row < a->row + a->rows &&
-                           key->column >= a->column && key->column < a->column + a->columns;
-    return is_inside ? p->first + key->row - a->row : -1;
-}
-
-static int take_mouse(struct pick *p, const struct key *key)
-{
-    const int entry = entry_at(p, key);
+    const struct hit hit = screen_hit(p->screen, key);
+    const int entry = hit.kind == HIT_ENTRY ? hit.number : -1;
     if (key->kind == KEY_PRESS) {
         p->pressed = entry;
-        if (entry >= 0)
-            move(p, entry - p->at);
-        else if (p->screen->top->below)
-            return CHOICE_BACK; /* beside a small menu: it is closed */
+        if (entry < 0)
+            return p->screen->top->below ? CHOICE_BACK : PICK_NONE; /* beside it: it is closed */
+        p->at = entry;
+        p->has_moved = true;
     } else if (entry >= 0 && entry == p->pressed) {
         return entry;
     }
     return PICK_NONE;
 }
 
-static int take_key(struct pick *p, const struct key *key)
+static void take_text(const struct press *on)
 {
-    struct edit *e = &p->screen->edit;
-    switch (key->kind) {
-    case KEY_GONE:
-        return CHOICE_BACK;
-    case KEY_UP:
-    case KEY_BACK_TAB:
-    case KEY_WHEEL_UP:
-        move(p, -1);
-        break;
-    case KEY_DOWN:
-    case KEY_TAB:
-    case KEY_WHEEL_DOWN:
-        move(p, 1);
-        break;
-    case KEY_HOME:
-    case KEY_PAGE_UP:
-        move(p, -p->at);
-        break;
-    case KEY_END:
-    case KEY_PAGE_DOWN:
-        move(p, p->menu->n - 1 - p->at);
-        break;
-    case KEY_ENTER:
-        return e->len > 0 ? take_line(p) : chosen(p);
-    case KEY_ESCAPE:
-        if (e->len == 0 && p->menu->is_over_game)
-            return 0;
-        if (e->len == 0 && !p->menu->is_top)
-            return CHOICE_BACK;
-        edit_set(e, "");
-        break;
-    case KEY_TEXT:
-        return take_text(p, key);
-    case KEY_CONTROL:
-        screen_control_key(p->screen, key, 0);
-        return app_is_leaving(p->screen->app) ? CHOICE_BACK : PICK_NONE;
-    case KEY_PRESS:
-    case KEY_RELEASE:
-        return take_mouse(p, key);
-    default: /* a paste never answers */
-        edit_key(e, key);
-        break;
-    }
-    return PICK_NONE;
+    struct pick *p = on->context;
+    p->result = find_text(p, on->key);
 }
+
+static void click(const struct press *on)
+{
+    struct pick *p = on->context;
+    p->result = find_click(p, on->key);
+}
+
+static void enter(const struct press *on)
+{
+    struct pick *p = on->context;
+    p->result = on->screen->edit.len > 0 ? take_line(p) : chosen(p);
+}
+
+static void escape(const struct press *on)
+{
+    struct pick *p = on->context;
+    const bool is_empty = on->screen->edit.len == 0;
+    if (is_empty && (p->menu->is_over_game || !p->menu->is_top))
+        p->result = p->menu->is_over_game ? 0 : CHOICE_BACK;
+    else
+        edit_set(&on->screen->edit, "");
+}
+
+static const struct binding keys[] = {
+    {KEY_ANY, 0, STATE_BUSY, 0, 0, NULL},
+    {KEY_UP, 0, 0, 0, -1, move},
+    {KEY_BACK_TAB, 0, 0, 0, -1, move},
+    {KEY_WHEEL_UP, 0, 0, 0, -1, move},
+    {KEY_DOWN, 0, 0, 0, 1, move},
+    {KEY_TAB, 0, 0, 0, 1, move},
+    {KEY_WHEEL_DOWN, 0, 0, 0, 1, move},
+    {KEY_HOME, 0, 0, 0, -1, move_to_end},
+    {KEY_PAGE_UP, 0, 0, 0, -1, move_to_end},
+    {KEY_END, 0, 0, 0, 1, move_to_end},
+    {KEY_PAGE_DOWN, 0, 0, 0, 1, move_to_end},
+    {KEY_ENTER, 0, 0, 0, 0, enter},
+    {KEY_ESCAPE, 0, 0, 0, 0, escape},
+    {KEY_TEXT, 0, 0, 0, 0, take_text},
+    {KEY_PRESS, 0, 0, 0, 0, click},
+    {KEY_RELEASE, 0, 0, 0, 0, click},
+    {KEY_PASTE, 0, 0, 0, 0, screen_ignore}, /* it never answers */
+    {0},
+};
 
 int pick_run(struct screen *s, const struct choice *m)
 {
-    struct pick p = {.screen = s, .menu = m, .pressed = -1};
-    struct screen_layer layer = {.draw = draw, .own_rows = own_rows, .context = &p};
-    int result = PICK_NONE;
+    struct pick p = {.screen = s, .menu = m, .pressed = -1, .result = PICK_NONE};
+    struct screen_layer layer = {.draw = draw, .keys = keys, .own_rows = own_rows, .context = &p};
     p.at = m->preset < m->n ? m->preset : 0;
     screen_push(s, &layer);
     screen_settle(s);
-    while (result == PICK_NONE) {
-        const struct key key = screen_key(s, -1);
-        if (!screen_common_key(s, &key))
-            result = take_key(&p, &key);
+    while (p.result == PICK_NONE) {
+        screen_turn(s, -1);
+        if (p.result == PICK_NONE && app_is_leaving(s->app))
+            p.result = CHOICE_BACK;
     }
     screen_clear_message(s);
     screen_pop(s);
-    return result;
+    return p.result;
 }
 
 /* What has just been told stands over a question, or its window would hide it. */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/screen/complete.h"
-#include "app/screen/pick.h"
+#include "app/screen/screen.h"
 #include "app/session/command.h"
 #include "app/session/manual.h"
 #include "app/system/platform.h"
@@ -32,8 +32,9 @@ static void read_told(struct play *p)
 }
 
 /* What is to be done, and the message. */
-static void read_more(struct play *p)
+static void read_more(const struct press *on)
 {
+    struct play *p = on->context;
     if (p->frame.has_said_more)
         answer_add(&p->screen->told, ANSWER_LONG, p->session->said);
     if (p->frame.has_more)
@@ -42,8 +43,9 @@ static void read_more(struct play *p)
 }
 
 /* While a bot thinks nothing is done to the session. */
-static void help(struct play *p)
+static void help(const struct press *on)
 {
+    struct play *p = on->context;
     manual_print_keys(p->app);
     if (!p->is_thinking) {
         play_do(p, "?");
@@ -51,12 +53,6 @@ static void help(struct play *p)
     }
     command_print_help(p->session);
     read_told(p);
-}
-
-static bool is_help(const struct play *p, const struct key *key)
-{
-    return key->kind == KEY_TEXT ? key->ch == '?' && p->screen->edit.len == 0
-                                 : key->kind == KEY_FUNCTION && key->ch == 1;
 }
 
 /* What the items before it have told stays: they were typed with it. */
@@ -74,17 +70,25 @@ static void do_next(struct play *p)
 
 /* ---- keys ---- */
 
-static void next_place(struct play *p, bool is_backwards)
+static void move_cursor(const struct press *on)
 {
+    struct play *p = on->context;
+    cursor_key(&p->cursor, &p->frame.whole, on->key);
+}
+
+static void next_place(const struct press *on)
+{
+    struct play *p = on->context;
     int list[CURSOR_PLACES_MAX];
     const struct session *s = p->session;
-    const int n = cursor_list(s->variant, session_pos(s), s->selected, list);
-    cursor_next(&p->cursor, &p->frame.whole, list, n, is_backwards);
+    const int n = cursor_list(session_voice(s), session_pos(s), s->selected, list);
+    cursor_next(&p->cursor, &p->frame.whole, list, n, on->key->kind == KEY_BACK_TAB);
 }
 
 /* The first Tab completes, the second in a row lists what else there is. */
-static void complete(struct play *p, bool is_second)
+static void complete(const struct press *on)
 {
+    struct play *p = on->context;
     struct edit *e = &p->screen->edit;
     struct completion c;
     complete_line(p->session, e->line, e->cursor, &c);
@@ -93,14 +97,15 @@ static void complete(struct play *p, bool is_second)
         screen_say(p->screen, "Nothing to complete.\n");
     else if (*c.common)
         edit_insert(e, c.common);
-    else if (is_second)
+    else if (p->screen->last == KEY_TAB)
         screen_say(p->screen, "%s\n", c.list);
     else if (c.n > 1)
         screen_say(p->screen, "Tab lists %d ways to go on.\n", c.n);
 }
 
-static void enter(struct play *p)
+static void enter(const struct press *on)
 {
+    struct play *p = on->context;
     struct edit *e = &p->screen->edit;
     p->is_first = p->pasted || e->len > 0;
     if (p->pasted && !p->more) {
@@ -114,15 +119,16 @@ static void enter(struct play *p)
 }
 
 /* Put back, close, forget: whatever is open. It never makes a bot play. */
-static void escape(struct play *p)
+static void escape(const struct press *on)
 {
+    struct play *p = on->context;
     struct session *s = p->session;
     if (p->pasted) {
         play_drop_pasted(p);
         screen_clear_message(p->screen);
     } else if (p->screen->edit.len > 0) {
         edit_set(&p->screen->edit, "");
-    } else if (s->selected != PLACE_NONE || *s->choice) {
+    } else if (s->selected != PLACE_NONE || s->n_choices > 0) {
         play_do(p, "");
     } else {
         const bool has_nothing = !*p->screen->message && p->skip == 0;
@@ -136,9 +142,10 @@ static void escape(struct play *p)
 }
 
 /* Twice as long or half as long; without any it begins with the least. */
-static void change_delay(struct play *p, bool is_longer)
+static void change_delay(const struct press *on)
 {
-    const int delay = !is_longer         ? p->delay_ms / 2
+    struct play *p = on->context;
+    const int delay = on->by < 0         ? p->delay_ms / 2
                       : p->delay_ms == 0 ? DELAY_MS_MIN
                                          : p->delay_ms * 2;
     if (delay >= DELAY_MS_MIN && delay <= DELAY_MS_MAX)
@@ -148,58 +155,52 @@ static void change_delay(struct play *p, bool is_longer)
                p->delay_ms % 1000);
 }
 
-/* A letter of its own where two bots play; else typing begins. */
-static void text_key(struct play *p, const struct key *key)
+static void hold_bots(const struct press *on)
 {
-    struct screen *s = p->screen;
-    const bool is_empty = s->edit.len == 0;
-    const bool are_bots = !session_has_human(p->session) && !session_is_over(p->session);
-    if (is_empty && are_bots && key->ch == ' ') {
-        p->is_paused = !p->is_paused;
-        screen_clear_message(s);
-        screen_say(s, p->is_paused ? "Paused.\n" : "");
-    } else if (is_empty && are_bots && key->ch == 'm') {
-        play_do(p, "menu");
-    } else if (is_empty && are_bots && key->ch == 'n') {
-        p->is_paused = true;
-        play_do(p, "");
-    } else if (is_empty && are_bots && (key->ch == '+' || key->ch == '-')) {
-        change_delay(p, key->ch == '-');
-    } else if (is_empty && key->ch == ' ') {
-        if (p->frame.has_more || p->frame.has_said_more)
-            read_more(p);
-        else
-            enter(p);
-    } else {
-        edit_key(&s->edit, key);
-    }
+    struct play *p = on->context;
+    p->is_paused = !session_has_human(p->session);
 }
 
-static void control_key(struct play *p, const struct key *key)
+static void switch_pause(const struct press *on)
 {
-    if (p->screen->edit.len == 0 && (key->ch == 'u' || key->ch == 'w'))
-        escape(p);
-    else
-        screen_control_key(p->screen, key, p->calm_ns);
+    struct play *p = on->context;
+    p->is_paused = !p->is_paused;
+    screen_clear_message(p->screen);
+    screen_say(p->screen, p->is_paused ? "Paused.\n" : "");
 }
 
-/* An arrow: true when the key was one and nothing is being typed. */
-static bool arrow_key(struct play *p, const struct key *key)
+static void leave(const struct press *on)
 {
-    return p->screen->edit.len == 0 && cursor_key(&p->cursor, &p->frame.whole, key);
+    play_do(on->context, "menu");
+}
+
+/* A clock that stands still, or two bots by one move. */
+static void go_on(const struct press *on)
+{
+    play_do(on->context, "");
+}
+
+/* From an earlier position to that of the game. */
+static void lead_back(const struct press *on)
+{
+    struct play *p = on->context;
+    p->shown = -1;
 }
 
 /* The rows of the history that are shown, at least one. */
 static int page_rows(const struct play *p)
 {
     const struct frame *f = &p->frame;
-    return f->n_plies > 0 ? f->plies[f->n_plies - 1].row - f->plies[0].row + 1 : 1;
+    return f->history_rows > 0 ? f->history_rows : 1;
 }
 
 /* The oldest page stays a whole one. */
-static void scroll(struct play *p, int by)
+static void scroll(const struct press *on)
 {
+    struct play *p = on->context;
     struct turn last = {0};
+    const bool is_page = on->key->kind == KEY_PAGE_UP || on->key->kind == KEY_PAGE_DOWN;
+    const int by = on->by * (is_page ? page_rows(p) : 1);
     turn_last(p->session->game, &last);
     const int most = last.number - page_rows(p);
     if (by < 0 || p->frame.has_older)
@@ -210,145 +211,123 @@ static void scroll(struct play *p, int by)
         p->skip = 0;
 }
 
-/* The first key behind an earlier position leads back from it; true: it does no more than that. */
-static bool leads_back(struct play *p, const struct key *key)
+/* ---- which key means what ---- */
+
+enum {
+    OVER = STATE_OWN,
+    BOTS = STATE_OWN << 1,   /* two of them */
+    HELD = STATE_OWN << 2,   /* and they wait */
+    STILL = STATE_OWN << 3,  /* the clock stands still */
+    THINKS = STATE_OWN << 4, /* a bot does */
+    SHOWN = STATE_OWN << 5,  /* an earlier position is */
+    PICKED = STATE_OWN << 6,
+    MORE = STATE_OWN << 7, /* than the panel has room for */
+    SAID_MORE = STATE_OWN << 8,
+    PASTED = STATE_OWN << 9, /* lines are */
+    RUNS = STATE_OWN << 10,  /* and done */
+    WAITS = STATE_OWN << 11, /* the rest of a line is still to be done */
+    IDLE = STATE_IDLE,
+    BUSY = STATE_BUSY,
+    TYPED = STATE_TYPED,
+    SEEKS = STATE_YIELDS, /* the turning point is sought */
+};
+
+static unsigned states(void *context)
 {
-    const bool is_mouse =
-        key->kind == KEY_PRESS || key->kind == KEY_DRAG || key->kind == KEY_RELEASE;
-    if (p->shown < 0 || is_mouse)
-        return false;
-    p->shown = -1;
-    return key->kind != KEY_TEXT || key->ch == ' ';
+    const struct play *p = context;
+    const struct session *s = p->session;
+    const bool are[] = {session_is_over(s),        !session_has_human(s), p->is_paused,
+                        s->timing.is_paused,       p->is_thinking,        p->shown >= 0,
+                        s->selected != PLACE_NONE, p->frame.has_more,     p->frame.has_said_more,
+                        p->pasted != NULL,         p->more != NULL,       *p->rest != '\0'};
+    unsigned all = play_is_summing_up(p) ? SEEKS : 0;
+    for (int i = 0; i < (int)(sizeof are / sizeof are[0]); i++)
+        all |= are[i] ? (unsigned)STATE_OWN << i : 0;
+    return all;
 }
 
-/* The mouse, pages of the history, and what only the line knows. */
-static void look_key(struct play *p, const struct key *key)
-{
-    switch (key->kind) {
-    case KEY_PRESS:
-    case KEY_RELEASE:
-        play_mouse(p, key);
-        break;
-    case KEY_PAGE_UP:
-        scroll(p, page_rows(p));
-        break;
-    case KEY_PAGE_DOWN:
-        scroll(p, -page_rows(p));
-        break;
-    case KEY_WHEEL_UP:
-        scroll(p, 1);
-        break;
-    case KEY_WHEEL_DOWN:
-        scroll(p, -1);
-        break;
-    default:
-        edit_key(&p->screen->edit, key);
-        break;
-    }
-}
+static const struct binding keys[] = {
+    /* Something else goes on, which Ctrl-C has ended; two bots have keys that wait. */
+    {KEY_CONTROL, 'c', BUSY, 0, 0, hold_bots},
+    {KEY_PASTE, 0, BUSY, RUNS, 0, play_paste},
+    {KEY_ESCAPE, 0, BUSY | SEEKS, TYPED, 0, screen_stop},
+    {KEY_ESCAPE, 0, BUSY, THINKS | SEEKS, 0, screen_stop},
+    {KEY_ARROW, 0, BUSY, TYPED | SEEKS, 0, move_cursor},
+    {KEY_TEXT, '?', BUSY | THINKS, TYPED, 0, help},
+    {KEY_FUNCTION, 1, BUSY | THINKS, 0, 0, help},
+    {KEY_ANY, 0, BUSY | BOTS, TYPED | WAITS | SEEKS, 0, NULL},
 
-static void take_key(struct play *p, const struct key *key)
-{
-    struct screen *s = p->screen;
-    const bool had_tab = p->has_tab;
-    p->has_tab = key->kind == KEY_TAB;
-    if (screen_common_key(s, key) || leads_back(p, key))
-        return;
-    if (session_is_over(p->session) && s->edit.len == 0 && !p->pasted && over_key(p, key))
-        return;
-    if (p->shown < 0 && arrow_key(p, key))
-        return;
-    if (is_help(p, key)) {
-        help(p);
-        return;
-    }
-    switch (key->kind) {
-    case KEY_ENTER:
-        enter(p);
-        break;
-    case KEY_ESCAPE:
-        escape(p);
-        break;
-    case KEY_TAB:
-    case KEY_BACK_TAB:
-        if (s->edit.len > 0)
-            complete(p, had_tab);
-        else
-            next_place(p, key->kind == KEY_BACK_TAB);
-        break;
-    case KEY_BACKSPACE:
-        if (!edit_key(&s->edit, key) && p->session->selected != PLACE_NONE)
-            escape(p);
-        break;
-    case KEY_TEXT:
-        text_key(p, key);
-        break;
-    case KEY_CONTROL:
-        control_key(p, key);
-        break;
-    case KEY_PASTE:
-        play_paste(p);
-        break;
-    default:
-        look_key(p, key);
-        break;
-    }
-}
+    /* A bot thinks: nothing is played, the board is the bot's. */
+    {KEY_TEXT, ' ', BUSY | THINKS | MORE, TYPED, 0, read_more},
+    {KEY_TAB, 0, BUSY | THINKS | TYPED, 0, 0, complete},
+    {KEY_ENTER, 0, BUSY | THINKS, 0, 0, play_enter_later},
+    {KEY_ESCAPE, 0, BUSY | THINKS, 0, 0, play_take_back},
+    {KEY_BACKSPACE, 0, BUSY | THINKS, TYPED, 0, play_take_back},
+    {KEY_CONTROL, 'u', BUSY | THINKS, TYPED, 0, play_take_back},
+    {KEY_CONTROL, 'w', BUSY | THINKS, TYPED, 0, play_take_back},
+    {KEY_PASTE, 0, BUSY | THINKS, 0, 0, play_refuse_paste},
+    {KEY_PRESS, 0, BUSY | THINKS, 0, 0, play_tell_wait},
+    {KEY_TAB, 0, BUSY | THINKS, 0, 0, play_tell_wait},
+    {KEY_BACK_TAB, 0, BUSY | THINKS, 0, 0, play_tell_wait},
+    {KEY_FUNCTION, 0, BUSY | THINKS, 0, 0, play_tell_wait},
+    {KEY_TEXT, ' ', BUSY | THINKS, TYPED, 0, play_tell_wait},
+    {KEY_ANY, 0, BUSY | THINKS, 0, 0, screen_line_key},
 
-/* While the turning point is sought: what is not for the line ends that and is done at once. */
-static bool seeking_key(struct play *p, const struct key *key)
-{
-    struct edit *e = &p->screen->edit;
-    const bool begins_line = key->kind == KEY_TEXT && key->ch > '?';
-    if ((e->len > 0 || begins_line) && edit_key(e, key))
-        return true;
-    platform_interrupt();
-    return e->len == 0 && key->kind == KEY_ESCAPE;
-}
+    /* The mouse; behind an earlier position the first key leads back, and most do no more. */
+    {KEY_PRESS, 0, IDLE | OVER, TYPED | PASTED | SHOWN | STILL, 0, over_press},
+    {KEY_PRESS, 0, IDLE, STILL, 0, play_mouse},
+    {KEY_RELEASE, 0, IDLE, STILL, 0, play_mouse},
+    {KEY_DRAG, 0, IDLE, STILL, 0, screen_line_key},
+    {KEY_TEXT, ' ', IDLE | SHOWN, 0, 0, lead_back},
+    {KEY_TEXT, 0, IDLE | SHOWN, 0, KEY_ALSO, lead_back},
+    {KEY_ANY, 0, IDLE | SHOWN, 0, 0, lead_back},
 
-/* While a bot thinks the cursor moves and lines are typed; two bots have keys that wait. */
-static bool busy_key(void *context, const struct key *key)
-{
-    struct play *p = context;
-    if (key->kind == KEY_CONTROL && key->ch == 'c') {
-        p->is_paused = !session_has_human(p->session);
-        return true;
-    }
-    if (key->kind == KEY_PASTE && !p->more) {
-        play_paste(p);
-        return true;
-    }
-    if (screen_common_key(p->screen, key))
-        return true;
-    if (play_is_summing_up(p))
-        return seeking_key(p, key);
-    if (arrow_key(p, key))
-        return true;
-    if (key->kind == KEY_ESCAPE && !p->is_thinking) {
-        platform_interrupt(); /* a hint, an analysis: enough of it */
-        return true;
-    }
-    if (p->is_thinking && is_help(p, key)) {
-        help(p);
-        return true;
-    }
-    if (p->screen->edit.len == 0 && !session_has_human(p->session) && !*p->rest)
-        return false;
-    if (!p->is_thinking)
-        return edit_key(&p->screen->edit, key);
-    if (p->screen->edit.len == 0 && p->frame.has_more && key->kind == KEY_TEXT && key->ch == ' ') {
-        read_more(p);
-        return true;
-    }
-    if (key->kind == KEY_TAB && p->screen->edit.len > 0) {
-        complete(p, p->has_tab);
-        p->has_tab = true;
-        return true;
-    }
-    p->has_tab = false;
-    play_busy_key(p, key);
-    return true;
-}
+    /* The game is over. */
+    {KEY_TEXT, '1', IDLE | OVER, TYPED | PASTED, 1, over_next},
+    {KEY_TEXT, '2', IDLE | OVER, TYPED | PASTED, 2, over_next},
+    {KEY_TEXT, '3', IDLE | OVER, TYPED | PASTED, 3, over_next},
+    {KEY_TEXT, '4', IDLE | OVER, TYPED | PASTED, 4, over_next},
+    {KEY_TEXT, '5', IDLE | OVER, TYPED | PASTED, 5, over_next},
+    {KEY_TEXT, ' ', IDLE | OVER, TYPED | PASTED | MORE, 0, over_read},
+    {KEY_ENTER, 0, IDLE | OVER, TYPED | PASTED, 0, over_choose},
+    {KEY_ARROW, 0, IDLE | OVER, TYPED | PASTED, 0, over_choose},
+
+    /* Two bots play. */
+    {KEY_CONTROL, 'c', IDLE | BOTS, OVER | HELD | STILL, 0, hold_bots},
+    {KEY_TEXT, ' ', IDLE | BOTS, OVER | STILL | TYPED, 0, switch_pause},
+    {KEY_TEXT, 'm', IDLE | BOTS, OVER | TYPED, 0, leave},
+    {KEY_TEXT, 'n', IDLE | BOTS, OVER | TYPED, KEY_ALSO, hold_bots},
+    {KEY_TEXT, 'n', IDLE | BOTS, OVER | TYPED, 0, go_on},
+    {KEY_TEXT, '+', IDLE | BOTS, OVER | TYPED, 1, change_delay},
+    {KEY_TEXT, '-', IDLE | BOTS, OVER | TYPED, -1, change_delay},
+
+    /* The line can be typed while the clock stands still; the cursor has no board to move on. */
+    {KEY_ENTER, 0, IDLE | STILL, TYPED | PASTED, 0, go_on},
+    {KEY_TEXT, ' ', IDLE | STILL, TYPED | PASTED, 0, go_on},
+    {KEY_TEXT, '?', IDLE, TYPED, 0, help},
+    {KEY_TEXT, ' ', IDLE | MORE, TYPED, 0, read_more},
+    {KEY_TEXT, ' ', IDLE | SAID_MORE, TYPED, 0, read_more},
+    {KEY_TEXT, ' ', IDLE, TYPED, 0, enter},
+    {KEY_ENTER, 0, IDLE, 0, 0, enter},
+    {KEY_PASTE, 0, IDLE, 0, 0, play_paste},
+    {KEY_CONTROL, 'u', IDLE, TYPED, 0, escape},
+    {KEY_CONTROL, 'w', IDLE, TYPED, 0, escape},
+    {KEY_ANY, 0, IDLE | STILL, 0, 0, screen_line_key},
+
+    {KEY_FUNCTION, 1, IDLE, 0, 0, help},
+    {KEY_ARROW, 0, IDLE, TYPED, 0, move_cursor},
+    {KEY_ESCAPE, 0, IDLE, 0, 0, escape},
+    {KEY_BACKSPACE, 0, IDLE | PICKED, TYPED, 0, escape},
+    {KEY_TAB, 0, IDLE | TYPED, 0, 0, complete},
+    {KEY_BACK_TAB, 0, IDLE | TYPED, 0, 0, complete},
+    {KEY_TAB, 0, IDLE, 0, 0, next_place},
+    {KEY_BACK_TAB, 0, IDLE, 0, 0, next_place},
+    {KEY_PAGE_UP, 0, IDLE, 0, 1, scroll},
+    {KEY_PAGE_DOWN, 0, IDLE, 0, -1, scroll},
+    {KEY_WHEEL_UP, 0, IDLE, 0, 1, scroll},
+    {KEY_WHEEL_DOWN, 0, IDLE, 0, -1, scroll},
+    {0},
+};
 
 /* ---- the loop ---- */
 
@@ -362,6 +341,7 @@ static void play_bot(struct play *p)
         text_add(&thinking, " is thinking.");
     }
     p->is_thinking = true;
+    p->pressed = PLACE_NONE;
     screen_draw(s); /* the person's move, and what it told, is seen before the bot begins */
     session_play_bot(p->session);
     p->is_thinking = false;
@@ -370,7 +350,7 @@ static void play_bot(struct play *p)
         screen_clear_message(s); /* the wait is over */
     p->has_told_wait = false;
     p->moved_ns = platform_now_ns();
-    p->calm_ns = p->moved_ns + SCREEN_CALM_NS;
+    p->layer.calm_ns = p->moved_ns + SCREEN_CALM_NS;
     play_take_answer(p);
     p->skip = 0;
     if (p->app->settings.values[SETTING_BELL] == SWITCH_ON && play_is_persons_turn(p))
@@ -382,13 +362,8 @@ static void watch(struct play *p)
 {
     const int64_t gone = (platform_now_ns() - p->moved_ns) / NS_IN_MS;
     const int rest = gone < p->delay_ms ? p->delay_ms - (int)gone : 0;
-    const struct key key = screen_key(p->screen, p->is_paused ? -1 : rest);
-    if (key.kind == KEY_TIMEOUT)
+    if (screen_turn(p->screen, p->is_paused ? -1 : rest) == KEY_TIMEOUT)
         play_bot(p);
-    else if (key.kind == KEY_CONTROL && key.ch == 'c' && !p->is_paused)
-        p->is_paused = true;
-    else
-        take_key(p, &key);
 }
 
 /* The option --delay and the command `run` say how fast two bots play, and that they do. */
@@ -401,30 +376,13 @@ static void take_delay(struct play *p)
     p->is_paused = false;
 }
 
-/* The line can be typed, an empty one goes on; the cursor has no board to move on. */
-static void take_pause_key(struct play *p)
-{
-    const struct key key = screen_key(p->screen, -1);
-    const bool is_space = key.kind == KEY_TEXT && key.ch == ' ';
-    if (p->screen->edit.len == 0 && !p->pasted && (key.kind == KEY_ENTER || is_space))
-        play_do(p, "");
-    else if (key.kind == KEY_TEXT || key.kind == KEY_ENTER || key.kind == KEY_CONTROL ||
-             key.kind == KEY_PASTE)
-        take_key(p, &key);
-    else
-        edit_key(&p->screen->edit, &key);
-}
-
 /* The next key of a person, or the end of the time that a person has. */
 static void take_persons_key(struct play *p)
 {
     struct timing *t = &p->session->timing;
     play_place_cursor(p);
     timing_ready(t);
-    const struct key key = screen_key(p->screen, timing_wait_ms(t));
-    if (key.kind != KEY_TIMEOUT)
-        take_key(p, &key);
-    else if (session_expire(p->session))
+    if (screen_turn(p->screen, timing_wait_ms(t)) == KEY_TIMEOUT && session_expire(p->session))
         play_take_answer(p);
 }
 
@@ -437,7 +395,7 @@ static void step(struct play *p)
     if (!session_is_over(s))
         p->summed_up = NULL;
     if (s->timing.is_paused && !*p->rest && !p->more) {
-        take_pause_key(p);
+        screen_turn(p->screen, -1);
     } else if (s->timing.is_paused) {
         if (*p->rest)
             do_next(p);
@@ -453,11 +411,10 @@ static void step(struct play *p)
         play_do_pasted(p);
     } else if (session_is_over(s)) {
         over_sum_up(p);
-        const struct key key = screen_key(p->screen, -1);
-        take_key(p, &key);
+        screen_turn(p->screen, -1);
     } else if (!session_has_human(s)) {
         watch(p);
-    } else if (*s->choice) {
+    } else if (s->n_choices > 0) {
         play_offer_choice(p);
     } else if (!play_offer_words(p)) {
         take_persons_key(p);
@@ -472,12 +429,12 @@ static void welcome(struct play *p)
                           "piece, then its place. Or type a move; ? helps.\n");
     p->app->settings.values[SETTING_WELCOME] = SWITCH_OFF;
     settings_file_remember(p->app, SETTING_WELCOME);
-    front_settle(p->app);
+    app_settle(p->app);
 }
 
 bool play_on_screen(struct session *session)
 {
-    struct screen *s = session->app->screen;
+    struct screen *s = screen_of(session->app);
     struct play p = {
         .screen = s,
         .app = s->app,
@@ -487,8 +444,11 @@ bool play_on_screen(struct session *session)
         .rest = "",
         .delay_ms = DELAY_MS,
     };
-    p.layer = (struct screen_layer){
-        .draw = play_draw, .busy_key = busy_key, .still_ms = play_still_ms, .context = &p};
+    p.layer = (struct screen_layer){.draw = play_draw,
+                                    .keys = keys,
+                                    .states = states,
+                                    .still_ms = play_still_ms,
+                                    .context = &p};
     if (!screen_open(s))
         return false;
     play_meet_game(&p);

@@ -8,6 +8,8 @@
 #include "app/screen/pager.h"
 #include "app/view/view.h"
 
+enum { OVER_NEXTS = 5 }; /* what can be done when a game is over */
+
 /* A game that is being played; for the parts of this folder that deal with it. */
 struct play {
     struct screen *screen;
@@ -23,13 +25,10 @@ struct play {
     char *pasted;            /* lines that wait for Enter, then to be done; owned; NULL: none */
     const char *more;        /* of `pasted`, once it is being done */
     const struct game *game; /* the session's, as it was met last */
-    char asked[CHOICE_MAX];  /* the choice that `question` asks for; "": none is open */
-    char question[ERROR_TEXT_MAX];
     bool wants_menu;
     bool is_paused; /* two bots */
     bool is_thinking;
     bool has_told_wait; /* the message is of what waits for the bot that thinks */
-    bool has_tab;       /* the last key was a Tab */
     int64_t moved_ns;   /* two bots: when the last of them moved, or the game was met */
     int delay_ms;       /* two bots: between their moves */
     int shown;          /* the position that a click on the history shows, or -1: the game's */
@@ -37,10 +36,10 @@ struct play {
     int pressed;        /* the place where the mouse was pressed */
     int picked_before;  /* what was picked then */
     int asked_at;       /* the length of the game where a choice was offered by itself */
-    int64_t calm_ns;    /* until then Ctrl-C is taken for one that came too late */
     const struct game *summed_up; /* the game whose summary is said */
     char summary[2048];
-    char keys[128]; /* what is next then, on the line of keys */
+    char keys[128];                    /* what is next then, on the line of keys */
+    struct link links[2 * OVER_NEXTS]; /* in `summary`, then in `keys` */
 };
 
 /* As `play` of a front end. */
@@ -71,7 +70,7 @@ void play_take_answer(struct play *p);
 void play_do_line(struct play *p, const char *line);
 
 /* What was pasted: one line goes into the input line, of several the next one is done. */
-void play_paste(struct play *p);
+void play_paste(const struct press *on);
 void play_do_pasted(struct play *p);
 void play_drop_pasted(struct play *p);
 
@@ -91,22 +90,25 @@ bool play_offer_words(struct play *p);
 void play_take_place(struct play *p, int place);
 
 /*
- * A key while a bot thinks that a line or an arrow does not take. Nothing is played then: a line
- * waits for the bot's move and is told, Esc gives it back, and the board is the bot's.
+ * Keys while a bot thinks. Nothing is played then: a line waits for the bot's move and is told, Esc
+ * gives it back.
  */
-void play_busy_key(struct play *p, const struct key *key);
+void play_tell_wait(const struct press *on);
+void play_enter_later(const struct press *on);
+void play_take_back(const struct press *on);
+void play_refuse_paste(const struct press *on);
 
 /* A key of the mouse. */
-void play_mouse(struct play *p, const struct key *key);
+void play_mouse(const struct press *on);
 
-/*
- * The game is over: how it went, and a key or a click for what can be done now, while nothing is
- * typed; true: it was one (over.c).
- */
+/* The game is over: how it went, and keys for what can be done now (over.c). */
 void over_sum_up(struct play *p);
 void over_tell_record(const struct session *s); /* where it is, when the program is left */
-bool over_key(struct play *p, const struct key *key);
-void over_show_next(const char *between, struct text *out);
+void over_next(const struct press *on);         /* the one of number `by` */
+void over_choose(const struct press *on);       /* from a menu */
+void over_press(const struct press *on);        /* the one that is clicked */
+void over_read(const struct press *on);         /* all of the summary */
+void over_show_next(const char *between, struct text *out, struct link links[OVER_NEXTS]);
 
 /* Instead of the board, which nobody looks at while the clock stands still (over.c). */
 void over_draw_pause(struct play *p);

@@ -40,7 +40,7 @@ static const char *keys_now(struct play *p)
     if (session_is_over(s)) {
         struct text text = text_in(p->keys, sizeof p->keys);
         text_add(&text, "Enter: choose  ");
-        over_show_next("  ", &text);
+        over_show_next("  ", &text, p->links + OVER_NEXTS);
         return p->keys;
     }
     if (!session_has_human(s))
@@ -95,7 +95,8 @@ static void draw_prompt(struct play *p, const char *keys)
         scene_prompt(p->session, &text);
     else
         text_printf(&text, "move %d> ", turn_number(p->session->game));
-    screen_draw_input(p->screen, prompt, p->frame.has_keys ? "" : keys, p->screen->row < 0);
+    screen_draw_linked(p->screen, prompt, p->frame.has_keys ? "" : keys, p->links, 2 * OVER_NEXTS,
+                       p->screen->row < 0);
 }
 
 void play_draw(struct screen *s, void *context)
@@ -120,6 +121,8 @@ void play_draw(struct screen *s, void *context)
         scene->said = s->thinking;
     if (session_is_over(p->session) && *p->summary && (!*s->thinking || play_is_summing_up(p)))
         scene->said = p->summary;
+    scene->links = p->links;
+    scene->n_links = 2 * OVER_NEXTS;
     scene->is_task = p->session->coach != NULL;
     mark(p, scene);
     if (p->shown >= 0)

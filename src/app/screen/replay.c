@@ -2,7 +2,7 @@
  * Replays on the screen: arrows go from position to position, the graph of an analysis stands under
  * the board, a click on a move of the history goes there.
  */
-#include "app/screen/replay.h"
+#include "app/screen/screen.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,9 +10,10 @@
 #include "app/front/scene.h"
 #include "app/report/graph.h"
 #include "app/screen/pager.h"
-#include "app/screen/pick.h"
 #include "app/session/command.h"
 #include "app/session/manual.h"
+#include "app/session/replay.h"
+#include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "tactigon/judge.h"
 #include "tactigon/turns.h"
@@ -25,7 +26,7 @@ struct watch {
     int seconds; /* `auto`: between positions; -1: it is not on */
     bool is_left;
     bool has_escaped; /* the last key was Esc */
-    int64_t calm_ns;  /* until then Ctrl-C is taken for one that came too late */
+    struct screen_layer layer;
     bool has_branched;
 };
 
@@ -41,11 +42,11 @@ static void draw_graph(const void *context, int columns, bool is_low, struct tex
     const struct rules *rules = x->variant->rules;
     const struct eval *eval = search_eval(rules);
     const size_t n = (size_t)review_steps(x);
-    double *chances = malloc((n + 1) * sizeof *chances);
-    int *numbers = malloc((n + 1) * sizeof *numbers);
+    double *chances = mem_new(n + 1, sizeof *chances);
+    int *numbers = mem_new(n + 1, sizeof *numbers);
     struct turn t = {0};
     int turns = 0, known = 0, score;
-    while (eval && chances && numbers && turn_next(x->game, &t)) {
+    while (eval && turn_next(x->game, &t)) {
         const bool has_score = judge_score_find(x->record, x->game, t.end, &score);
         chances[turns] = has_score ? judge_chance(eval, score) : -1;
         numbers[turns++] = t.number;
@@ -124,12 +125,13 @@ static void do_item(struct watch *w, const char *item)
     screen_clear_message(w->screen);
     replay_do(w->replay, item);
     if (*w->screen->thinking)
-        w->calm_ns = platform_now_ns() + SCREEN_CALM_NS;
+        w->layer.calm_ns = platform_now_ns() + SCREEN_CALM_NS;
     take_answer(w);
 }
 
-static void do_line(struct watch *w)
+static void do_line(const struct press *on)
 {
+    struct watch *w = on->context;
     char line[INPUT_LINE_MAX + 1], item[INPUT_LINE_MAX + 1];
     const char *rest = line;
     strcpy(line, w->screen->edit.line);
@@ -142,44 +144,49 @@ static void do_line(struct watch *w)
 }
 
 /* Ahead or back, and no complaint at the ends. */
-static void step(struct watch *w, int by)
+static void step(const struct press *on)
 {
-    const int at = w->replay->x.at + by;
+    struct watch *w = on->context;
+    const int at = w->replay->x.at + on->by;
     if (at >= 0 && at <= review_steps(&w->replay->x))
-        do_item(w, by > 0 ? "next" : "prev");
+        do_item(w, on->by > 0 ? "next" : "prev");
 }
 
-static bool letter_key(struct watch *w, uint32_t ch)
+static void go_to_end(const struct press *on)
 {
-    switch (ch) {
-    case ' ':
-        if (w->frame.has_more)
-            pager_run_message(w->screen);
-        else
-            do_item(w, "auto");
-        return true;
-    case '?':
-        manual_print_replay_keys(w->app);
-        do_item(w, "?");
-        return true;
-    default:
-        return false;
-    }
+    do_item(on->context, on->by > 0 ? "end" : "start");
 }
 
-static void click(struct watch *w, const struct key *key)
+static void help(const struct press *on)
+{
+    manual_print_replay_keys(on->screen->app);
+    do_item(on->context, "?");
+}
+
+/* All of the message, or position after position. */
+static void go_on(const struct press *on)
+{
+    struct watch *w = on->context;
+    if (w->frame.has_more)
+        pager_run_message(w->screen);
+    else
+        do_item(w, "auto");
+}
+
+static void click(const struct press *on)
 {
     char item[16];
     struct text text = text_in(item, sizeof item);
-    const int ply = view_ply_at(&w->frame, key->row, key->column);
-    text_printf(&text, "goto %d", ply);
-    if (ply >= 0)
-        do_item(w, item);
+    const struct hit hit = screen_hit(on->screen, on->key);
+    text_printf(&text, "goto %d", (int)hit.number);
+    if (hit.kind == HIT_PLY)
+        do_item(on->context, item);
 }
 
 /* Where leaving the record is leaving the program, it takes two. */
-static void escape(struct watch *w)
+static void escape(const struct press *on)
 {
+    struct watch *w = on->context;
     struct screen *s = w->screen;
     if (s->edit.len > 0) {
         edit_set(&s->edit, "");
@@ -192,87 +199,67 @@ static void escape(struct watch *w)
     }
 }
 
-static void take_key(struct watch *w, const struct key *key)
+static void stand_still(const struct press *on)
 {
-    struct edit *e = &w->screen->edit;
-    if (screen_common_key(w->screen, key) || edit_key(e, key))
-        return;
-    switch (key->kind) {
-    case KEY_ENTER:
-        if (e->len > 0)
-            do_line(w);
-        else
-            step(w, 1);
-        break;
-    case KEY_RIGHT:
-    case KEY_DOWN:
-    case KEY_WHEEL_DOWN:
-        step(w, 1);
-        break;
-    case KEY_LEFT:
-    case KEY_UP:
-    case KEY_WHEEL_UP:
-    case KEY_BACKSPACE:
-        step(w, -1);
-        break;
-    case KEY_HOME:
-        do_item(w, "start");
-        break;
-    case KEY_END:
-        do_item(w, "end");
-        break;
-    case KEY_ESCAPE:
-        escape(w);
-        break;
-    case KEY_PRESS:
-        click(w, key);
-        break;
-    default:
-        screen_line_key(w->screen, key, w->calm_ns);
-        break;
-    }
+    struct watch *w = on->context;
+    w->seconds = -1;
 }
+
+enum { RUNS = STATE_OWN }; /* by itself: any key stops that */
+
+static unsigned states(void *context)
+{
+    const struct watch *w = context;
+    return w->seconds >= 0 ? RUNS : 0;
+}
+
+static const struct binding keys[] = {
+    {KEY_ESCAPE, 0, STATE_BUSY, 0, 0, screen_stop},
+    {KEY_ANY, 0, STATE_BUSY, 0, 0, NULL},
+    {KEY_ANY, 0, RUNS, 0, 0, stand_still},
+    {KEY_TEXT, ' ', 0, STATE_TYPED, 0, go_on},
+    {KEY_TEXT, '?', 0, STATE_TYPED, 0, help},
+    {KEY_ENTER, 0, STATE_TYPED, 0, 0, do_line},
+    {KEY_ENTER, 0, 0, 0, 1, step},
+    {KEY_RIGHT, 0, 0, STATE_TYPED, 1, step},
+    {KEY_LEFT, 0, 0, STATE_TYPED, -1, step},
+    {KEY_UP, 0, 0, STATE_TYPED, -1, step},
+    {KEY_DOWN, 0, 0, STATE_TYPED, 1, step},
+    {KEY_WHEEL_DOWN, 0, 0, 0, 1, step},
+    {KEY_WHEEL_UP, 0, 0, 0, -1, step},
+    {KEY_BACKSPACE, 0, 0, STATE_TYPED, -1, step},
+    {KEY_HOME, 0, 0, STATE_TYPED, -1, go_to_end},
+    {KEY_END, 0, 0, STATE_TYPED, 1, go_to_end},
+    {KEY_ESCAPE, 0, 0, 0, 0, escape},
+    {KEY_PRESS, 0, 0, 0, 0, click},
+    {0},
+};
 
 /* One key, or when it goes on by itself the next position. */
 static void take_next(struct watch *w)
 {
     const struct review *x = &w->replay->x;
     const bool had_escaped = w->has_escaped;
-    const struct key key = screen_key(w->screen, w->seconds >= 0 ? w->seconds * 1000 : -1);
-    if (key.kind == KEY_TIMEOUT) {
+    const int ms = w->seconds >= 0 ? w->seconds * 1000 : -1;
+    if (screen_turn(w->screen, ms) == KEY_TIMEOUT) {
         if (x->at < review_steps(x))
             replay_step(w->replay);
         take_answer(w);
         if (x->at == review_steps(x))
             w->seconds = -1;
-    } else if (w->seconds >= 0 && key.kind != KEY_GONE) {
-        w->seconds = -1;
-    } else if (key.kind == KEY_TEXT && w->screen->edit.len == 0 && letter_key(w, key.ch)) {
-        return;
-    } else {
-        take_key(w, &key);
     }
     w->has_escaped = w->has_escaped && !had_escaped;
 }
 
-/* While it is analysed: Esc is enough of it. */
-static bool busy_key(void *context, const struct key *key)
-{
-    (void)context;
-    if (key->kind == KEY_ESCAPE)
-        platform_interrupt();
-    return key->kind == KEY_ESCAPE;
-}
-
 bool replay_on_screen(struct replay *r, bool is_analysed)
 {
-    struct screen *s = r->app->screen;
+    struct screen *s = screen_of(r->app);
     struct watch w = {
         .screen = s, .app = s->app, .replay = r, .frame = frame_empty(), .seconds = -1};
-    struct screen_layer layer = {.draw = draw, .busy_key = busy_key, .context = &w};
+    w.layer = (struct screen_layer){.draw = draw, .keys = keys, .states = states, .context = &w};
     if (!screen_open(s))
         return false;
-    screen_push(s, &layer);
+    screen_push(s, &w.layer);
     screen_settle(s);
     if (is_analysed)
         do_item(&w, "analyse");

@@ -8,7 +8,7 @@
 #ifndef TACTIGON_APP_SCREEN_SCREEN_H
 #define TACTIGON_APP_SCREEN_SCREEN_H
 
-#include "app/front/front.h"
+#include "app/front/choice.h"
 #include "app/screen/edit.h"
 #include "app/screen/frame.h"
 #include "app/screen/keys.h"
@@ -19,6 +19,8 @@
 enum {
     SCREEN_ROWS_MIN = 12, /* less than that shows only that it is too little */
     SCREEN_COLUMNS_MIN = 30,
+    SCREEN_ROWS_MAX = 400, /* what is more stays blank */
+    SCREEN_COLUMNS_MAX = 1000,
     SCREEN_QUEUE_MAX = 64, /* keys typed while something else was going on */
     SCREEN_MESSAGE_MAX = 16384,
     SCREEN_CALM_NS = 500 * 1000000, /* a Ctrl-C so soon after a search was meant for that */
@@ -41,17 +43,52 @@ struct screen_port {
 
 struct screen;
 
+/* A key that was pressed while a layer was on top. */
+struct press {
+    struct screen *screen;
+    void *context; /* the layer's */
+    const struct key *key;
+    int by; /* of the binding */
+};
+
+/* In what state a layer is when a key is pressed; its own states are bits from STATE_OWN on. */
+enum screen_state {
+    STATE_IDLE = 1,   /* it is waited for */
+    STATE_BUSY = 2,   /* something else goes on */
+    STATE_TYPED = 4,  /* something stands in the line */
+    STATE_YIELDS = 8, /* a layer's: what goes on is given up for a key that waits */
+    STATE_OWN = 16
+};
+
+/*
+ * In a binding, as a kind: one of the four arrows; any key. As `by`: that the key also means what
+ * else it means.
+ */
+enum { KEY_ARROW = -1, KEY_ANY = -2, KEY_ALSO = 1000 };
+
+/* What a key means where all states of `in` hold and none of `out`. */
+struct binding {
+    int kind;    /* of the key; KEY_NONE ends a table */
+    uint32_t ch; /* 0: any */
+    unsigned in, out;
+    int by;
+    void (*run)(const struct press *on); /* NULL: it has to wait */
+};
+
 /* Something that is drawn over what is below it. */
 struct screen_layer {
     void (*draw)(struct screen *s, void *context);
-    /* What it does with a key while something else is going on; false: the key has to wait. */
-    bool (*busy_key)(void *context, const struct key *key);
+    /* The first that fits is done; what is none edits the line. NULL: all keys do. */
+    const struct binding *keys;
+    unsigned (*states)(void *context); /* NULL: it has none of its own */
     /* For how many milliseconds it will look the same by itself, -1: for ever; NULL: the same. */
     int (*still_ms)(void *context);
     /* How many rows a scene below it, laid out like that, keeps free for it; NULL: none. */
     int (*own_rows)(void *context, const struct frame *frame);
     void *context;
+    int64_t calm_ns; /* until then Ctrl-C is taken for one that came too late */
     struct screen_layer *below;
+    uint8_t number;                 /* from 1, the lowest */
     char typed[INPUT_LINE_MAX + 1]; /* the line over which it stands */
 };
 
@@ -69,7 +106,7 @@ struct screen {
     int n_queued;
     char *kept; /* the paste of the queue, until there is another one; owned */
     bool is_kept_cut;
-    const char *pasted; /* the text of the last KEY_PASTE of screen_key; not kept long */
+    const char *pasted; /* the text of the last KEY_PASTE; not kept long */
     bool is_pasted_cut;
     struct terminal_size size;
     struct look look;          /* as it was drawn last */
@@ -81,21 +118,35 @@ struct screen {
     struct output out;
     struct screen_layer *top;
     struct edit edit;
+    enum key_kind last; /* the key that was done last */
     struct answer told; /* and not been put on the screen yet */
     char message[SCREEN_MESSAGE_MAX];
-    bool is_of_size;                      /* the message is about the size of the screen */
-    char typed[INPUT_LINE_MAX + 1];       /* instead of an answer */
-    char thinking[256];                   /* what a search has found; "": none is going on */
-    int64_t drawn_ns;                     /* when it was drawn last */
-    int64_t stale_ns;                     /* when something changes by itself */
-    int64_t fed_ns;                       /* when bytes came last */
-    char *farewell;                       /* the last position, for the main screen; owned */
-    void (*show_before)(struct app *app); /* of the front end that gets the terminal back */
+    bool is_of_size;                /* the message is about the size of the screen */
+    char typed[INPUT_LINE_MAX + 1]; /* instead of an answer */
+    char thinking[256];             /* what a search has found; "": none is going on */
+    int64_t drawn_ns;               /* when it was drawn last */
+    int64_t stale_ns;               /* when something changes by itself */
+    int64_t fed_ns;                 /* when bytes came last */
+    char *farewell;                 /* the last position, for the main screen; owned */
+    const struct front *before;     /* the front end that gets the terminal back */
 };
 
-/* Show through it from now on; the terminal is left alone until screen_open. */
+/*
+ * `front`, which has the functions below, shows through it from now on; the terminal is left alone
+ * until screen_open.
+ */
 void screen_start(struct app *app, struct screen *s, const struct screen_port *port,
-                  void (*read_long)(struct screen *s));
+                  const struct front *front, void (*read_long)(struct screen *s));
+
+/* The screen of the front end. */
+struct screen *screen_of(const struct app *app);
+
+/* Of a front end. */
+void screen_show(struct app *app);
+void screen_show_progress(struct app *app, int done, int all);
+void screen_pump(struct app *app);
+void screen_show_thinking(struct app *app, const struct variant *v, const struct pos *pos,
+                          const struct search_info *info);
 
 /* Put the terminal back as it was and free what there is; what was told is shown by lines. */
 void screen_end(struct screen *s);
@@ -109,12 +160,6 @@ void screen_pop(struct screen *s);
 
 /* Draw all layers and send what has changed. */
 void screen_draw(struct screen *s);
-
-/*
- * The next key, after drawing what is due; KEY_TIMEOUT after wait_ms (-1: never). Every key makes
- * the next drawing due. KEY_GONE when the program is to end, from then on always.
- */
-struct key screen_key(struct screen *s, int wait_ms);
 
 /* ---- drawing, for layers ---- */
 
@@ -135,6 +180,12 @@ void screen_compose(struct screen *s, struct scene *scene, struct frame *frame);
  * room, and with the cursor if something is typed or `wants_cursor`.
  */
 void screen_draw_input(struct screen *s, const char *prompt, const char *keys, bool wants_cursor);
+/* The same with links in the keys. */
+void screen_draw_linked(struct screen *s, const char *prompt, const char *keys,
+                        const struct link *links, int n_links, bool wants_cursor);
+
+/* What of the layer on top a person means who points there, by what the terminal shows. */
+struct hit screen_hit(const struct screen *s, const struct key *mouse);
 
 /* The message in the rows above the input line, at most `rows` of them; returns how many. */
 int screen_draw_message(struct screen *s, int rows);
@@ -149,17 +200,63 @@ void screen_settle(struct screen *s);
 
 void screen_say(struct screen *s, const char *format, ...) PORT_PRINTF(2, 3);
 
+/* ---- keys (press.c) ---- */
+
 /*
- * Ctrl and a letter: Ctrl-C clears the line, or leaves where it is empty, as Ctrl-D does; others
- * edit the line. Until calm_ns (0: at any time) a Ctrl-C to leave comes too late for what it was
- * meant for.
+ * The next key, after drawing what is due, is done by the layer on top, which makes the next
+ * drawing due. Its kind; KEY_TIMEOUT after wait_ms (-1: never); KEY_GONE when the program is to
+ * end, from then on always.
  */
-void screen_control_key(struct screen *s, const struct key *key, int64_t calm_ns);
+enum key_kind screen_turn(struct screen *s, int wait_ms);
 
-/* The same, other keys that edit the line, and a paste, if it is one line. */
-void screen_line_key(struct screen *s, const struct key *key, int64_t calm_ns);
+/*
+ * For bindings: keys that edit the line, and a paste, if it is one line; in an empty one Ctrl-D
+ * leaves, and Ctrl-C, but not until calm_ns of the layer, when it comes too late for what it was
+ * meant for. Enough of what goes on. Nothing.
+ */
+void screen_line_key(const struct press *on);
+void screen_stop(const struct press *on);
+void screen_ignore(const struct press *on);
 
-/* A key that means the same everywhere: F2 switches the mouse. True: it was one. */
-bool screen_common_key(struct screen *s, const struct key *key);
+/* ---- for press.c ---- */
+
+/* Less than SCREEN_ROWS_MIN or SCREEN_COLUMNS_MIN. */
+bool screen_is_too_small(const struct screen *s);
+
+/* What is there is drawn anew, without what was said of the size before. */
+void screen_take_size(struct screen *s);
+
+/* ---- what has the screen (pick.c, editor.c, replay.c) ---- */
+
+/* As `choose` and `ask` of a front end. Over another layer it is a small menu at its lower right.
+ */
+int pick_run(struct screen *s, const struct choice *m);
+bool pick_ask(struct screen *s, const char *question, bool is_yes);
+
+/*
+ * The same where other lines than an answer may be typed, so that letters begin one: they go to
+ * `take`. Returns 0 for yes, 1 for no, CHOICE_TAKEN or CHOICE_BACK.
+ */
+int pick_ask_line(struct screen *s, const char *question, bool is_yes,
+                  bool (*take)(struct app *app, const char *typed));
+
+/* As `edit` and `replay` of a front end; first with an analysis, if that is asked for. */
+bool editor_on_screen(struct editor *e);
+bool replay_on_screen(struct replay *r, bool is_analysed);
+
+/* ---- which front end a person gets (start.c) ---- */
+
+/*
+ * Before a person is asked anything: Ctrl-C is caught from now on, and the screen is used if the
+ * settings, the options, the environment and the terminal allow it. The terminal is left alone
+ * until there is something to show.
+ */
+void start_front(struct app *app);
+
+/* Make a screen of a port the front end; screen_end ends it. */
+void start_screen(struct app *app, struct screen *s, const struct screen_port *with);
+
+/* The front end is not needed any more: the terminal is as it was. */
+void start_end(struct app *app);
 
 #endif

@@ -1,19 +1,16 @@
 /*
  * Choosing the front end; the screen as a front end.
  */
-#include "app/screen/start.h"
+#include "app/screen/screen.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/learn/quiz.h"
 #include "app/learn/teach.h"
-#include "app/screen/editor.h"
 #include "app/screen/pager.h"
-#include "app/screen/pick.h"
 #include "app/screen/play.h"
-#include "app/screen/replay.h"
-#include "app/screen/screen.h"
+#include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "tactigon/utf8.h"
 
@@ -27,11 +24,11 @@ static void draw_line(struct screen *s, void *context)
 
 static bool read_line(struct app *app, const char *prompt, char *line)
 {
-    struct screen *s = app->screen;
+    struct screen *s = screen_of(app);
     char shown[ERROR_TEXT_MAX];
     struct text text = text_in(shown, sizeof shown);
     struct screen_layer layer = {.draw = draw_line, .context = shown};
-    bool has_line = false;
+    enum key_kind last = KEY_NONE;
     if (!screen_open(s))
         return false;
     screen_push(s, &layer);
@@ -42,28 +39,22 @@ static bool read_line(struct app *app, const char *prompt, char *line)
         screen_say(s, "%s\n", prompt);
         text_add(&text, "> ");
     }
-    while (!has_line && !app_is_leaving(app)) {
-        const struct key key = screen_key(s, -1);
-        if (key.kind == KEY_ESCAPE)
-            break;
-        has_line = key.kind == KEY_ENTER;
-        if (!has_line && !screen_common_key(s, &key))
-            screen_line_key(s, &key, 0);
-    }
+    while (last != KEY_ENTER && last != KEY_ESCAPE && !app_is_leaving(app))
+        last = screen_turn(s, -1);
     strcpy(line, s->edit.line);
     screen_clear_message(s);
     screen_pop(s);
-    return has_line;
+    return last == KEY_ENTER;
 }
 
 static bool ask(struct app *app, const char *question, bool is_yes)
 {
-    return screen_open(app->screen) && pick_ask(app->screen, question, is_yes);
+    return screen_open(screen_of(app)) && pick_ask(screen_of(app), question, is_yes);
 }
 
 static int choose(struct app *app, const struct choice *m)
 {
-    return screen_open(app->screen) ? pick_run(app->screen, m) : CHOICE_BACK;
+    return screen_open(screen_of(app)) ? pick_run(screen_of(app), m) : CHOICE_BACK;
 }
 
 static bool replay(struct replay *r)
@@ -72,6 +63,12 @@ static bool replay(struct replay *r)
 }
 
 static const struct front screen_front = {
+    .has_keys = true,
+    .is_whole = true,
+    .show = screen_show,
+    .show_progress = screen_show_progress,
+    .pump = screen_pump,
+    .show_thinking = screen_show_thinking,
     .read = read_line,
     .ask = ask,
     .choose = choose,
@@ -95,8 +92,7 @@ static const struct screen_port terminal_port = {
 
 void start_screen(struct app *app, struct screen *s, const struct screen_port *with)
 {
-    screen_start(app, s, with, pager_run);
-    app->front = &screen_front;
+    screen_start(app, s, with, &screen_front, pager_run);
 }
 
 /* ---- choosing ---- */
@@ -136,16 +132,12 @@ void start_front(struct app *app)
             fprintf(stderr, "tactigon: line by line, not on the whole screen: %s\n", why);
         return;
     }
-    struct screen *s = malloc(sizeof *s);
-    if (s)
-        start_screen(app, s, &terminal_port);
-    else
-        app_leave(app, app_no_memory(app));
+    start_screen(app, mem_new(1, sizeof(struct screen)), &terminal_port);
 }
 
 void start_end(struct app *app)
 {
-    struct screen *s = app->screen;
+    struct screen *s = app->front == &screen_front ? screen_of(app) : NULL;
     if (s)
         screen_end(s);
     free(s);

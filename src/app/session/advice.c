@@ -30,7 +30,7 @@ static const char *side_name(const struct session *p, int side)
 
 static struct outlook outlook_of(const struct session *p, const struct search_line *line)
 {
-    return (struct outlook){.variant = p->variant, .pos = session_pos(p), .line = line};
+    return (struct outlook){.variant = session_voice(p), .pos = session_pos(p), .line = line};
 }
 
 static struct counsel make_counsel(const struct session *p, const struct search_line *line)
@@ -227,8 +227,8 @@ static void say_hint(struct session *p, int i)
 {
     const struct search_result *r = &p->adviser.found;
     const struct counsel c = make_counsel(p, &r->lines[i]);
-    char buffer[ADVICE_TEXT_MAX], told[ADVICE_TEXT_MAX];
-    struct text text = text_in(buffer, sizeof buffer), own = text_in(told, sizeof told);
+    char buffer[ADVICE_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
     text_add(&text, i == 0 ? "Hint: " : "Or: ");
     outlook_turns(&c.o, 1, &text);
     text_put(&text, '.');
@@ -238,16 +238,15 @@ static void say_hint(struct session *p, int i)
         add_difference(&c, &r->lines[0], &text);
     add_others(r, i, &text);
     text_put(&text, '\n');
-    session_tell(p, buffer, &own);
-    app_print_prose(p->app, told);
+    app_print_prose(p->app, buffer);
 }
 
 static void say_no_more(struct session *p)
 {
     const struct search_result *r = &p->adviser.found;
     const struct outlook best = outlook_of(p, &r->lines[0]);
-    char buffer[OUTLOOK_LINE_MAX], told[OUTLOOK_LINE_MAX];
-    struct text text = text_in(buffer, sizeof buffer), own = text_in(told, sizeof told);
+    char buffer[OUTLOOK_LINE_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
     const int given = p->adviser.n_given;
     if (r->n_lines == 1)
         text_add(&text, "There is no other move than ");
@@ -256,8 +255,7 @@ static void say_no_more(struct session *p)
     else
         text_add(&text, "The others are no better than these; the best is ");
     outlook_turns(&best, 1, &text);
-    session_tell(p, buffer, &own);
-    app_print(p->app, "%s.\n", told);
+    app_print(p->app, "%s.\n", buffer);
 }
 
 /* Think, at most as long as bots do; Ctrl-C asks for the answer now. NULL after a message. */
@@ -271,6 +269,7 @@ static const struct search_result *look(struct session *p, int lines)
         return NULL;
     }
     think_announce(app, &best, "Thinking; Ctrl-C: answer now.");
+    p->adviser.thinker.voice = session_voice(p);
     const struct search_result *r = think_look(&p->adviser.thinker, app, p->game, &limits);
     app_forget_interrupt(app);
     if (r && r->depth == 0) {

@@ -10,7 +10,9 @@
 
 #include "app/report/report.h"
 #include "app/session/think.h"
+#include "app/system/mem.h"
 #include "app/system/store.h"
+#include "tactigon/turns.h"
 
 /* Without other limits: for each position of a game, and for one that stands alone. */
 enum {
@@ -34,8 +36,8 @@ static bool must_stop(void *context)
 static void tell_progress(void *context, int done, int all)
 {
     const struct analyser *an = context;
-    if (an->has_progress && an->app->show_progress)
-        an->app->show_progress(an->app, done, all);
+    if (an->has_progress && app_front(an->app)->show_progress)
+        an->app->front->show_progress(an->app, done, all);
 }
 
 static struct search_limits limits_for(const struct analyser *an, bool is_game, int lines)
@@ -51,8 +53,7 @@ static struct search_limits limits_for(const struct analyser *an, bool is_game, 
 
 static enum exit_code refuse(struct app *app, enum status status)
 {
-    if (status == STATUS_NO_MEMORY)
-        return app_no_memory(app);
+    mem_check(status);
     app_say(app, "tactigon: no program can look ahead in this game\n");
     return CODE_FAILED;
 }
@@ -153,9 +154,8 @@ static enum exit_code write_record(struct analyser *an, const struct report *r)
     struct error error;
     char *data;
     size_t size;
-    if (annotate(r) != STATUS_OK ||
-        record_write_new(r->x->record, r->x->game, &data, &size) != STATUS_OK)
-        return app_no_memory(an->app);
+    mem_check(annotate(r));
+    mem_check(record_write_new(r->x->record, r->x->game, &data, &size));
     bool is_written = true;
     if (strcmp(an->output, "-") == 0)
         app_print_file(an->app, data);
@@ -194,8 +194,8 @@ static enum exit_code refuse_limits(struct app *app)
 static enum exit_code report_whole(struct analyser *an, const struct report *r)
 {
     print_report(an, r);
-    if (an->annotates && !an->output && annotate(r) != STATUS_OK)
-        return app_no_memory(an->app);
+    if (an->annotates && !an->output)
+        mem_check(annotate(r));
     return an->output ? write_record(an, r) : CODE_NONE;
 }
 
@@ -242,9 +242,9 @@ bool analyse_review(struct app *app, const struct review *x)
 {
     struct analyser an = {
         .app = app,
-        .has_progress = app->screen || platform_is_terminal(PLATFORM_MESSAGES),
+        .has_progress = app_front(app)->is_whole || platform_is_terminal(PLATFORM_MESSAGES),
         .is_brief = true,
-        .annotates = app->screen != NULL,
+        .annotates = app_front(app)->is_whole,
     };
     struct review shown = *x;
     const enum exit_code code = analyse_look(&an, &shown);
@@ -259,13 +259,16 @@ bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct an
     const struct review x = {.variant = game_variant(g), .game = g, .at = 0};
     struct analysis *a = NULL;
     struct analysis_verdict verdict;
+    const enum result result = game_result(g);
+    struct turn t = {0};
     double worst = 0;
     bool is_whole = false;
     if (!search_eval(game_variant(g)->rules) || analyse(&an, &x, &a, &is_whole) != CODE_NONE)
         return false;
     assert(a);
-    for (int i = 0; i < a->n_turns && is_whole; i++) {
-        if (!analysis_judge(a, i, &verdict) || verdict.mark == JUDGE_GOOD)
+    for (int i = 0; turn_next(g, &t) && is_whole; i++) {
+        const bool has_won = result == (t.side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
+        if (has_won || !analysis_judge(a, i, &verdict) || verdict.mark == JUDGE_GOOD)
             continue;
         const double lost =
             judge_chance(a->eval, verdict.best) - judge_chance(a->eval, verdict.played);

@@ -33,7 +33,8 @@ bool analyse_review(struct app *app, const struct review *x);
 
 /*
  * The turn of a game that cost its side most, by a quick look at few nodes a position: its number
- * from 0, and the verdict. False: none was a mistake, or it was interrupted.
+ * from 0, and the verdict. What the winner did has not lost the game. False: none was a mistake, or
+ * it was interrupted.
  */
 bool analyse_turning_point(struct app *app, struct game *g, int *turn,
                            struct analysis_verdict *out);

@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "app/session/session.h"
+#include "app/system/mem.h"
 #include "app/system/store.h"
 
 enum { NAMES_MAX = 9999, CASUAL_MAX = 256 };
@@ -35,9 +36,7 @@ void session_make_casual(struct session *p, const char *why)
     char words[CASUAL_MAX], word[CASUAL_MAX];
     struct text all = text_in(words, sizeof words);
     const char *s = record_casual(p->record);
-    const struct settings *settings = &p->app->settings;
-    if (session_is_over(p) ||
-        settings_is_bot(settings, SIDE_FIRST) == settings_is_bot(settings, SIDE_SECOND))
+    if (session_is_over(p) || session_is_bot(p, SIDE_FIRST) == session_is_bot(p, SIDE_SECOND))
         return;
     text_add(&all, s);
     for (text_next_word(&s, word, sizeof word); *word; text_next_word(&s, word, sizeof word)) {
@@ -45,8 +44,8 @@ void session_make_casual(struct session *p, const char *why)
             return;
     }
     text_printf(&all, "%s%s", all.len > 0 ? " " : "", why);
-    if (!all.is_cut && record_set_casual(p->record, words) == STATUS_NO_MEMORY)
-        app_leave(p->app, app_no_memory(p->app));
+    if (!all.is_cut)
+        mem_check(record_set_casual(p->record, words));
 }
 
 static enum status set_players(struct session *p)
@@ -55,7 +54,7 @@ static enum status set_players(struct session *p)
     for (int side = SIDE_FIRST; side <= SIDE_SECOND && status == STATUS_OK; side++) {
         char name[PLAYER_TEXT_MAX];
         struct text text = text_in(name, sizeof name);
-        player_format(&p->app->settings.players[side], &text);
+        player_format(&p->players[side], &text);
         if (game_length(p->game) > 0 && *record_player(p->record, (enum side)side) &&
             strcmp(record_player(p->record, (enum side)side), name) != 0)
             session_make_casual(p, "players");
@@ -67,9 +66,8 @@ static enum status set_players(struct session *p)
 char *autosave_record_new(struct session *p, size_t *size)
 {
     char *data;
-    if (set_players(p) != STATUS_OK ||
-        record_write_new(p->record, p->game, &data, size) != STATUS_OK)
-        return NULL;
+    mem_check(set_players(p));
+    mem_check(record_write_new(p->record, p->game, &data, size));
     return data;
 }
 
@@ -175,12 +173,6 @@ void autosave_game(struct session *p)
     if (p->coach || (is_unsaved && !a->is_written) || !has_content(p))
         return;
     char *data = autosave_record_new(p, &size);
-    if (!data) {
-        error_set(&error, STATUS_NO_MEMORY, 0, 0, "out of memory");
-        a->is_written = false;
-        warn(p, &error);
-        return;
-    }
     if (a->is_written && size == a->size && memcmp(data, a->data, size) == 0) {
         free(data);
         return;
@@ -202,9 +194,8 @@ void autosave_adopt(struct session *p, const char *name)
     size_t size;
     text_add(&text, name);
     char *data = autosave_record_new(p, &size);
-    if (data)
-        remember(&p->autosave, data, size);
-    p->autosave.is_written = data != NULL;
+    remember(&p->autosave, data, size);
+    p->autosave.is_written = true;
 }
 
 void autosave_shelve(struct session *p)
@@ -214,8 +205,7 @@ void autosave_shelve(struct session *p)
     if (p->coach || p->app->settings.is_unsaved || !has_content(p) || session_is_over(p))
         return;
     char *data = autosave_record_new(p, &size);
-    if (data)
-        move_to_data(p, data, size, &error);
+    move_to_data(p, data, size, &error);
     free(data);
 }
 

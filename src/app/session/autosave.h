@@ -33,7 +33,7 @@ void autosave_date(struct text *out);
 /* A stem for the names of files that the game is saved under, the same all the time. */
 void autosave_stem(struct session *p, struct text *out);
 
-/* The record of the game as it stands: *size bytes, the caller's to free; NULL without memory. */
+/* The record of the game as it stands: *size bytes, the caller's to free. */
 char *autosave_record_new(struct session *p, size_t *size);
 
 /* Save the game when it is not saved as it stands. */

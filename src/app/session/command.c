@@ -4,19 +4,22 @@
 #include "app/session/command.h"
 #include "app/system/input.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/session/manual.h"
 #include "app/session/moves.h"
+#include "app/settings/params.h"
 #include "app/settings/suggest.h"
+#include "app/system/mem.h"
 #include "tactigon/utf8.h"
 
 enum { HELP_COLUMN = 10, WORD_MAX = 32 };
 
-static void run_help(struct session *p, const char *arguments);
+static void run_help(struct session *p, const struct argument *a);
 
 static const struct command command_help[] = {
-    {"help", "? h", "[COMMAND]", GROUP_LEARN, "What can be typed.", run_help},
+    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "What can be typed.", run_help},
     {0},
 };
 
@@ -26,20 +29,9 @@ enum { TABLES = sizeof tables / sizeof tables[0] };
 
 /* ---- finding ---- */
 
-static bool is_among(const char *words, const char *word)
-{
-    while (*words) {
-        char other[WORD_MAX];
-        text_next_word(&words, other, sizeof other);
-        if (text_equal_nocase(other, word))
-            return true;
-    }
-    return false;
-}
-
 static bool has_name(const struct command *c, const char *word)
 {
-    return text_equal_nocase(c->name, word) || is_among(c->aliases, word);
+    return text_equal_nocase(c->name, word) || argument_is_among(c->aliases, word);
 }
 
 /* The commands of whoever watches come first. */
@@ -52,7 +44,8 @@ static const struct command *find_command(const struct session *p, const char *w
     for (int i = 0; i < TABLES; i++) {
         for (const struct command *c = tables[i]; c->name; c++) {
             if (has_name(c, word))
-                return p->coach && is_among(p->coach->without, c->name) ? p->coach->instead : c;
+                return p->coach && argument_is_among(p->coach->without, c->name) ? p->coach->instead
+                                                                                 : c;
         }
     }
     return NULL;
@@ -70,25 +63,31 @@ static const struct question *find_question(const struct session *p, const char 
 /* Does it mean anything to whoever plays? */
 static bool is_of_use(const struct app *app, int setting)
 {
-    return app->screen || !setting_is_of_screen(setting) ||
+    return app_front(app)->has_keys || !setting_is_of_screen(setting) ||
            (setting == SETTING_BELL && (app->has_terminal_out || app->settings.is_accessible));
 }
 
 /* Can it be changed during a game, and is there anything to choose? */
 static bool is_command(const struct session *p, int setting)
 {
-    return setting_info[setting].is_command && is_of_use(p->app, setting) &&
+    return (setting_info(setting)->where & IN_GAME) && is_of_use(p->app, setting) &&
            setting_is_open(&p->app->settings, (enum setting)setting);
 }
 
-/* The setting that a word changes during a game, or SETTING_COUNT. */
-static enum setting find_setting(const struct session *p, const char *word)
+/* The setting that a word changes during a game, of any or of this one, or SETTING_COUNT. */
+static int name_setting(const char *word)
 {
     int i = 0;
     while (i < SETTING_COUNT &&
-           !(is_command(p, i) && text_equal_nocase(setting_info[i].word, word)))
+           !((setting_info(i)->where & IN_GAME) && text_equal_nocase(setting_info(i)->name, word)))
         i++;
-    return (enum setting)i;
+    return i;
+}
+
+static enum setting find_setting(const struct session *p, const char *word)
+{
+    const int i = name_setting(word);
+    return i < SETTING_COUNT && is_command(p, i) ? (enum setting)i : SETTING_COUNT;
 }
 
 struct command_found command_find(const struct session *p, const char *word)
@@ -117,7 +116,7 @@ void command_each_word(const struct session *p,
     }
     for (int i = 0; i < SETTING_COUNT; i++) {
         if (is_command(p, i))
-            offer(context, setting_info[i].word, false);
+            offer(context, setting_info(i)->name, false);
     }
     for (const struct question *q = p->variant->rules->questions; q->word; q++)
         offer(context, q->word, false);
@@ -130,8 +129,25 @@ static void suggest_name(void *context, const char *word, bool is_alias)
         suggest_offer(context, word);
 }
 
+/* A setting that there is, but not for whoever plays here, or for this game. */
+static bool refuse_setting(struct session *p, const char *word)
+{
+    const int i = name_setting(word);
+    if (i == SETTING_COUNT)
+        return false;
+    if (is_of_use(p->app, i))
+        session_refuse(p, "%s: there is nothing to choose in this game.", setting_info(i)->name);
+    else
+        session_refuse(p, "%s is for %s.", setting_info(i)->name,
+                       i == SETTING_BELL ? "a terminal, which this is not"
+                                         : "the whole screen, which is not in use");
+    return true;
+}
+
 static void refuse_unknown(struct session *p, const char *word)
 {
+    if (refuse_setting(p, word))
+        return;
     struct suggest suggest = suggest_for(word);
     command_each_word(p, suggest_name, &suggest);
     if (suggest.best)
@@ -141,35 +157,172 @@ static void refuse_unknown(struct session *p, const char *word)
         session_refuse(p, "Unknown command '%s'. Type ? for help.", utf8_quote(word, 40).text);
 }
 
+/* ---- moves ---- */
+
+/* `typed` as the answer to a choice between steps; false when it is none, or nothing was asked. */
+static bool typed_answer(struct session *p, const char *typed)
+{
+    char answer[MOVE_TEXT_MAX], what[ERROR_TEXT_MAX];
+    move_code chosen = MOVE_NONE;
+    bool is_number = false;
+    for (int i = 0; chosen == MOVE_NONE && session_choice_at(p, i, answer, what); i++) {
+        is_number = text_is_digit(*answer);
+        if (text_equal_nocase(answer, typed))
+            chosen = p->choices[i];
+    }
+    long number;
+    if (chosen == MOVE_NONE && !is_number && p->app->settings.is_accessible &&
+        text_read_number(typed, strlen(typed), 1, p->n_choices, &number))
+        chosen = p->choices[number - 1];
+    if (chosen != MOVE_NONE)
+        moves_play(p, &chosen, 1);
+    else if (is_number && strspn(typed, "0123456789") == strlen(typed))
+        moves_ask(p);
+    else
+        return false;
+    return true;
+}
+
+/* It is neither that nor anything else: ask again. False when nothing was asked. */
+static bool typed_ask_again(struct session *p, const char *typed)
+{
+    if (p->n_choices == 0)
+        return false;
+    session_refuse(p, "'%s' is none of the answers.", utf8_quote(typed, 40).text);
+    moves_ask(p);
+    return true;
+}
+
+/* What is typed behind a picked piece may begin with a sign: "x d6" stands for "d5 x d6". */
+static const char *complete_text(const struct session *p, const char *typed, char *buffer,
+                                 size_t size)
+{
+    struct text text = text_in(buffer, size);
+    if (p->selected == PLACE_NONE || !rules_begins_with_sign(typed))
+        return typed;
+    p->variant->rules->place_format(session_voice(p), p->selected, &text);
+    text_printf(&text, " %s", typed);
+    return text.is_cut ? typed : buffer;
+}
+
+/* A word for a step that was played by itself before: scripts go on, nobody is refused. */
+static bool is_played_already(struct session *p, const char *typed)
+{
+    const char *word = rules_word(p->variant->rules, typed);
+    if (p->n_forced == 0 || !word || rules_forced(p->variant, session_pos(p)) != MOVE_NONE)
+        return false;
+    p->n_forced--;
+    app_say(p->app, "The %s has been played already.\n", word);
+    return true;
+}
+
+/* `typed` as a number of the list of steps printed last; false when it is none. */
+static bool typed_number(struct session *p, const char *typed)
+{
+    const move_code m = moves_numbered(p, typed);
+    if (m != MOVE_NONE && moves_are_allowed(p))
+        moves_play(p, &m, 1);
+    return m != MOVE_NONE;
+}
+
+/* What was typed as the beginning of several steps. */
+static bool choose_typed(struct session *p, const char *typed)
+{
+    move_code *moves = mem_new((size_t)p->variant->max_moves, sizeof *moves);
+    const int n = rules_moves_typed(session_voice(p), session_pos(p), typed, moves);
+    const bool is_choice = moves_choose(p, moves, n);
+    free(moves);
+    return is_choice;
+}
+
+/*
+ * `typed` as a move or as a place, which selects. False when it has the form of neither; what is
+ * no legal move has then been refused.
+ */
+static bool typed_move(struct session *p, const char *line)
+{
+    if (is_played_already(p, line))
+        return true;
+    char buffer[TURN_TEXT_MAX];
+    const char *typed = complete_text(p, line, buffer, sizeof buffer);
+    struct error error = {0};
+    move_code steps[TURN_STEPS_MAX];
+    int n = 0, place = PLACE_NONE;
+    const enum status status = rules_turn_type(session_voice(p), session_pos(p), typed, steps,
+                                               TURN_STEPS_MAX, &n, &place, &error);
+    if (status == STATUS_BAD_INPUT)
+        return false;
+    if (!moves_are_allowed(p))
+        return true;
+    p->n_choices = 0;
+    if (status == STATUS_OK)
+        moves_play(p, steps, n);
+    else if (status == STATUS_NOT_FOUND)
+        moves_take_place(p, place);
+    else if (!choose_typed(p, typed))
+        session_refuse_move(p, "%s", error.text);
+    return true;
+}
+
 /* ---- doing ---- */
 
-static void answer_question(struct session *p, const struct question *q, const char *arguments)
+/* What is typed behind a command or question; false after a refusal. */
+static bool read_argument(struct session *p, const struct argument_type *type, const char *name,
+                          const char *form, const char *typed, struct argument *out)
 {
-    char answer[LIST_TEXT_MAX], told[LIST_TEXT_MAX], about[LIST_TEXT_MAX];
-    struct text text = text_in(answer, sizeof answer), own = text_in(about, sizeof about);
-    session_tell(p, arguments, &own);
-    q->answer(p->variant, session_pos(p), about, &text);
-    own = text_in(told, sizeof told);
-    session_tell(p, answer, &own);
-    text_put(&own, '\n');
-    app_print_prose(p->app, told);
+    struct error error;
+    if (argument_read(type, name, form, typed, out, &error) != STATUS_OK) {
+        session_refuse(p, "%s", error.text);
+        return false;
+    }
+    return true;
+}
+
+/* A place is one of the board, as the side to move counts. */
+static bool find_place(struct session *p, struct argument *a)
+{
+    a->place = p->variant->rules->place_parse(session_voice(p), a->text, strlen(a->text));
+    if (a->place == PLACE_NONE)
+        session_refuse(p, "There is no place '%s' on this board.", utf8_quote(a->text, 40).text);
+    return a->place != PLACE_NONE;
+}
+
+static void run_command(struct session *p, const struct command *c, const char *typed)
+{
+    struct argument a;
+    if (read_argument(p, &c->takes, c->name, c->arguments, typed, &a) &&
+        (c->takes.kind != ARGUMENT_PLACE || !a.is_given || find_place(p, &a)))
+        c->run(p, &a);
+}
+
+static void answer_question(struct session *p, const struct question *q, const char *typed)
+{
+    const struct argument_type type = argument_of_question(q);
+    struct argument a;
+    if (!read_argument(p, &type, q->word, q->argument, typed, &a))
+        return;
+    char answer[LIST_TEXT_MAX];
+    struct text text = text_in(answer, sizeof answer);
+    q->answer(session_voice(p), session_pos(p), a.text, &text);
+    text_put(&text, '\n');
+    app_print_prose(p->app, answer);
 }
 
 static void change_setting(struct session *p, enum setting setting, const char *arguments)
 {
     struct settings *s = &p->app->settings;
-    char word[WORD_MAX], words[ERROR_TEXT_MAX];
+    char words[ERROR_TEXT_MAX];
     struct text text = text_in(words, sizeof words);
     struct error error;
-    text_next_word(&arguments, word, sizeof word);
-    if (!*word) {
-        setting_words(s, setting, &text);
-        app_print(p->app, "%s is %s; it can be %s.\n", setting_info[setting].word,
+    if (!*arguments) {
+        param_words(s, setting_info((int)setting), &text);
+        app_print(p->app, "%s is %s; it can be %s.\n", setting_info((int)setting)->name,
                   setting_value(s, setting), words);
-    } else if (setting_change(s, setting, word, &error) != STATUS_OK) {
-        session_refuse(p, "%s: %s", setting_info[setting].word, error.text);
+    } else if (setting_change(s, setting, arguments, &error) != STATUS_OK) {
+        session_refuse(p, "%s: %s", setting_info((int)setting)->name, error.text);
     } else {
-        app_say(p->app, "%s is now %s%s.\n", setting_info[setting].word, setting_value(s, setting),
+        app_say(p->app, "%s is now %s%s.\n", setting_info((int)setting)->name,
+                setting_value(s, setting),
                 setting == SETTING_SCREEN ? ", from the next start" : "");
         p->app->answer.shows_board = true;
         settings_file_remember(p->app, (int)setting);
@@ -179,13 +332,13 @@ static void change_setting(struct session *p, enum setting setting, const char *
 /* An empty line: put back what is picked, or two bots' next move, or look again. */
 static void empty_line(struct session *p)
 {
-    const struct player *player = &p->app->settings.players[session_pos(p)->side];
+    const struct player *player = session_player_to_move(p);
     if (p->timing.is_paused) {
         p->timing.is_paused = false;
         p->app->answer.shows_board = true;
         return;
     }
-    if (typed_cancel(p))
+    if (moves_cancel(p))
         return;
     if (!session_is_over(p) && player->kind != PLAYER_HUMAN)
         moves_play_bot(p, player);
@@ -194,10 +347,13 @@ static void empty_line(struct session *p)
 }
 
 /* In a pause nobody looks at the board, whatever else may be done. */
-static bool waits(const struct session *p, const struct command *c)
+static bool refuse_in_pause(struct session *p, const struct command *c)
 {
-    return p->timing.is_paused && !(c && (c->group == GROUP_CLOCK || c->group == GROUP_FILES ||
-                                          c->group == GROUP_LEARN || c->group == GROUP_LEAVE));
+    if (!p->timing.is_paused || (c && (c->group == GROUP_CLOCK || c->group == GROUP_FILES ||
+                                       c->group == GROUP_LEARN || c->group == GROUP_LEAVE)))
+        return false;
+    session_refuse(p, "The clock stands still: an empty line goes on.");
+    return true;
 }
 
 /* One command or move, without blanks around it. */
@@ -207,14 +363,12 @@ static void run_item(struct session *p, const char *item)
     const char *rest = item;
     text_next_word(&rest, word, sizeof word);
     const struct command_found found = command_find(p, word);
-    if (waits(p, found.command)) {
-        session_refuse(p, "The clock stands still: an empty line goes on.");
+    if (refuse_in_pause(p, found.command))
         return;
-    }
     if (typed_answer(p, item) || typed_number(p, item))
         return;
     if (found.command)
-        found.command->run(p, rest);
+        run_command(p, found.command, rest);
     else if (found.question)
         answer_question(p, found.question, rest);
     else if (found.setting != SETTING_COUNT)
@@ -238,16 +392,26 @@ void command_next_item(const char **s, char *out)
     *s = *end ? end + 1 : end;
 }
 
+static bool is_line(const struct session *p)
+{
+    return p->wanted_place == PLACE_NONE && p->wanted_step == MOVE_NONE;
+}
+
 static void run(struct session *p)
 {
     answer_begin(&p->app->answer);
     timing_arrive(&p->timing);
     if (session_end_time(p))
         return;
-    if (*p->item)
+    const bool was_own = session_voice(p)->is_own;
+    if (is_line(p) && *p->item)
         run_item(p, p->item);
-    else
+    else if (is_line(p))
         empty_line(p);
+    else if (!refuse_in_pause(p, NULL))
+        moves_wanted(p);
+    if (session_voice(p)->is_own != was_own) /* what was told to choose from is called otherwise */
+        session_put_back(p);
     session_watch(p);
 }
 
@@ -258,18 +422,35 @@ static void answer_time(struct session *p, bool is_yes)
     answer_begin(&p->app->answer);
     if (is_yes) {
         session_drop_clock(p, "time");
-        if (*p->item)
+        if (!is_line(p) || *p->item)
             run(p);
     } else if (game_lose_on_time(p->game, (enum side)session_pos(p)->side) == STATUS_OK) {
         session_changed(p);
     }
 }
 
-void session_do(struct session *p, const char *item)
+static void want(struct session *p, const char *item, int place, move_code step)
 {
     struct text text = text_in(p->item, sizeof p->item);
     text_add(&text, item);
+    p->wanted_place = place;
+    p->wanted_step = step;
     run(p);
+}
+
+void session_do(struct session *p, const char *item)
+{
+    want(p, item, PLACE_NONE, MOVE_NONE);
+}
+
+void session_take_place(struct session *p, int place)
+{
+    want(p, "", place, MOVE_NONE);
+}
+
+void session_play_step(struct session *p, move_code m)
+{
+    want(p, "", PLACE_NONE, m);
 }
 
 void session_confirm(struct session *p, bool is_yes)
@@ -318,7 +499,7 @@ static void list_group(const struct session *p, enum command_group group, struct
     if (group == GROUP_SHOW) {
         for (int i = 0; i < SETTING_COUNT; i++) {
             if (is_command(p, i))
-                text_printf(out, " %s", setting_info[i].word);
+                text_printf(out, " %s", setting_info(i)->name);
         }
     }
 }
@@ -326,13 +507,12 @@ static void list_group(const struct session *p, enum command_group group, struct
 /* A move that can be typed now. */
 static void help_example(struct session *p)
 {
-    char move[MOVE_TEXT_MAX], line[2 * MOVE_TEXT_MAX + 32];
-    struct text text = text_in(move, sizeof move), own = text_in(line, sizeof line);
+    char line[MOVE_TEXT_MAX + 32];
+    struct text text = text_in(line, sizeof line);
     if (session_is_over(p))
         return;
-    rules_example(p->variant, session_pos(p), &text);
-    text_add(&own, "Legal now, for example: ");
-    session_tell(p, move, &own);
+    text_add(&text, "Legal now, for example: ");
+    rules_example(session_voice(p), session_pos(p), &text);
     app_print_entry(p->app, "", HELP_COLUMN, line);
 }
 
@@ -378,10 +558,11 @@ static void help_setting(struct session *p, enum setting setting)
 {
     char help[2 * ERROR_TEXT_MAX];
     struct text text = text_in(help, sizeof help);
-    text_printf(&text, "%s: ", setting_info[setting].help);
-    setting_words(&p->app->settings, setting, &text);
+    const struct param *info = setting_info((int)setting);
+    text_printf(&text, "%s: ", info->about ? info->about : info->help);
+    param_words(&p->app->settings, info, &text);
     text_add(&text, ". Alone it says the value now.");
-    app_print(p->app, "%s [VALUE]\n", setting_info[setting].word);
+    app_print(p->app, "%s [VALUE]\n", setting_info((int)setting)->name);
     app_print_entry(p->app, "", 2, help);
 }
 
@@ -396,12 +577,11 @@ static void help_command(struct session *p, const struct command *c)
     app_print_entry(p->app, "", 2, c->help);
 }
 
-static void run_help(struct session *p, const char *arguments)
+static void run_help(struct session *p, const struct argument *a)
 {
-    char word[WORD_MAX];
-    text_next_word(&arguments, word, sizeof word);
+    const char *word = a->text;
     const struct command_found found = command_find(p, word);
-    if (!*word)
+    if (!a->is_given)
         command_print_help(p);
     else if (text_equal_nocase(word, "keys") || text_equal_nocase(word, "mouse"))
         manual_print_keys(p->app);

@@ -5,6 +5,7 @@
 #define TACTIGON_APP_SESSION_COMMAND_H
 
 #include "app/session/session.h"
+#include "app/settings/argument.h"
 
 enum command_group {
     GROUP_PLAY,
@@ -22,9 +23,10 @@ struct command {
     const char *name;
     const char *aliases;   /* with a blank between, "" for none */
     const char *arguments; /* how help names them, "" for none */
+    struct argument_type takes;
     enum command_group group;
     const char *help; /* one line or more, for `help NAME` */
-    void (*run)(struct session *p, const char *arguments);
+    void (*run)(struct session *p, const struct argument *a);
 };
 
 /* The commands of command_game.c, command_look.c and command_file.c; `name` NULL at the end. */
@@ -60,23 +62,5 @@ void command_print_help(struct session *p);
  * around it, into out, which has room for all of the line; *s moves behind it and its ';'.
  */
 void command_next_item(const char **s, char *out);
-
-/*
- * `typed` as a move or as a place, which selects. False when it has the form of neither; what is
- * no legal move has then been refused.
- */
-bool typed_move(struct session *p, const char *typed);
-
-/* `typed` as the answer to a choice between steps; false when it is none, or nothing was asked. */
-bool typed_answer(struct session *p, const char *typed);
-
-/* `typed` as a number of the list of steps printed last; false when it is none (typed.c). */
-bool typed_number(struct session *p, const char *typed);
-
-/* It is neither that nor anything else: ask again. False when nothing was asked. */
-bool typed_ask_again(struct session *p, const char *typed);
-
-/* Put the picked piece back, or give up a choice; false when there was none. */
-bool typed_cancel(struct session *p);
 
 #endif

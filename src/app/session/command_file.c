@@ -54,9 +54,7 @@ static void save_record(struct session *p, const char *path)
     timing_note(&p->timing);
     char *data = autosave_record_new(p, &size);
     bool is_saved = false;
-    if (!data)
-        error_set(&error, STATUS_NO_MEMORY, 0, 0, "out of memory");
-    else if (*path)
+    if (*path)
         is_saved = store_write(path, data, size, &error);
     else {
         autosave_stem(p, &text);
@@ -78,9 +76,9 @@ static void save_to(struct session *p, const char *typed)
         save_record(p, path);
 }
 
-static void run_save(struct session *p, const char *arguments)
+static void run_save(struct session *p, const struct argument *a)
 {
-    save_to(p, arguments);
+    save_to(p, a->text);
 }
 
 /* What a file is to be, by the end of its name. */
@@ -114,24 +112,21 @@ static void print_record(struct session *p)
 {
     size_t size;
     char *data = autosave_record_new(p, &size);
-    if (data)
-        app_print(p->app, "%s", data);
-    else
-        session_do_without(p);
+    app_print(p->app, "%s", data);
     free(data);
 }
 
-static void run_export(struct session *p, const char *arguments)
+static void run_export(struct session *p, const struct argument *a)
 {
     char path[PLATFORM_PATH_MAX];
-    const struct format *format = find_format(arguments);
-    if (!*arguments)
+    const struct format *format = find_format(a->text);
+    if (!a->is_given)
         session_refuse(p, "Type a file behind it, for example: export game.html");
-    else if (strcmp(arguments, "-") == 0)
+    else if (strcmp(a->text, "-") == 0)
         print_record(p);
     else if (!format)
-        save_to(p, arguments);
-    else if (read_path(p, arguments, path) && may_write(p, path))
+        save_to(p, a->text);
+    else if (read_path(p, a->text, path) && may_write(p, path))
         export_picture(p, path, format);
 }
 
@@ -160,19 +155,19 @@ static bool open_game(struct session *p, const char *path)
     return false;
 }
 
-static void run_load(struct session *p, const char *arguments)
+static void run_load(struct session *p, const struct argument *a)
 {
     char path[PLATFORM_PATH_MAX];
-    if (!*arguments)
+    if (!a->is_given)
         session_refuse(p, "Type a file behind it, for example: load game.tgr");
-    else if (read_path(p, arguments, path))
+    else if (read_path(p, a->text, path))
         open_game(p, path);
 }
 
-static void run_resume(struct session *p, const char *arguments)
+static void run_resume(struct session *p, const struct argument *a)
 {
     char path[PLATFORM_PATH_MAX];
-    (void)arguments;
+    (void)a;
     if (!resume_find(p->app, NULL)) {
         session_refuse(p, p->app->unfinished.is_unsure ? "No other unfinished game can be read."
                                                        : "There is no other unfinished game.");
@@ -185,15 +180,15 @@ static void run_resume(struct session *p, const char *arguments)
 }
 
 const struct command command_file[] = {
-    {"save", "", "[FILE]", GROUP_FILES,
+    {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES,
      "Write the game to FILE, or to a new file among the saved games. "
      "Every game is saved by itself after each move; this makes a copy.",
      run_save},
-    {"load", "open", "FILE", GROUP_FILES,
+    {"load", "open", "FILE", TAKES(FILE), GROUP_FILES,
      "Go on with the game in FILE. The game that is left stays saved.", run_load},
-    {"resume", "", "", GROUP_FILES, "Go on with the unfinished game that was played before this.",
-     run_resume},
-    {"export", "", "FILE", GROUP_FILES,
+    {"resume", "", "", TAKES(NONE), GROUP_FILES,
+     "Go on with the unfinished game that was played before this.", run_resume},
+    {"export", "", "FILE", TAKES(FILE), GROUP_FILES,
      "Write the game to FILE for somebody else: .svg is a picture of the board, .html a page that "
      "replays the game, anything else its record, which - shows here.",
      run_export},

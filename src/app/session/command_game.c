@@ -11,19 +11,6 @@ enum { WORD_MAX = 32, COUNT_MAX = 100000, DELAY_MAX = 60000, SENTENCE_MAX = 128 
 
 /* ---- back and forth ---- */
 
-/* The whole number that was typed, `preset` for nothing; -1 after a refusal. */
-static int read_number(struct session *p, const char *typed, int preset, int min, int max)
-{
-    long value;
-    if (!*typed)
-        return preset;
-    if (text_read_number(typed, strlen(typed), min, max, &value))
-        return (int)value;
-    session_refuse(p, "'%s' is not a whole number from %d to %d.", utf8_quote(typed, 40).text, min,
-                   max);
-    return -1;
-}
-
 /* An end that the players made is what is taken back first, the steps stay. */
 static bool revoke_end(struct session *p)
 {
@@ -67,59 +54,52 @@ static int distance_back(const struct game *g, int side)
     return game_pos(g)->mid_turn && game_length(g) > 0 ? 1 : game_turn_back(g, side);
 }
 
-static void run_undo(struct session *p, const char *arguments)
+static void run_undo(struct session *p, const struct argument *a)
 {
-    const int n = read_number(p, arguments, 1, 1, COUNT_MAX);
-    if (n < 0 || revoke_end(p))
-        return;
-    travel(p, n, distance_back, game_undo, "There is nothing to take back.");
+    if (!revoke_end(p))
+        travel(p, a->is_given ? (int)a->number : 1, distance_back, game_undo,
+               "There is nothing to take back.");
 }
 
-static void run_redo(struct session *p, const char *arguments)
+static void run_redo(struct session *p, const struct argument *a)
 {
-    const int n = read_number(p, arguments, 1, 1, COUNT_MAX);
-    if (n > 0)
-        travel(p, n, game_turn_ahead, game_redo, "There is nothing to play again.");
+    travel(p, a->is_given ? (int)a->number : 1, game_turn_ahead, game_redo,
+           "There is nothing to play again.");
 }
 
-static void run_edit(struct session *p, const char *arguments)
+static void run_edit(struct session *p, const struct argument *a)
 {
-    const bool is_board = text_equal_nocase(arguments, "board");
     const struct rules *rules = p->variant->rules;
-    if (is_board ? !rules->sheet : !rules->editing || *arguments)
+    if (a->is_given ? !rules->sheet : !rules->editing)
         session_refuse(p, "That cannot be edited here.");
-    else if (!is_board && session_pos(p)->mid_turn)
+    else if (!a->is_given && session_pos(p)->mid_turn)
         session_refuse(p, "End the turn first, or take it back.");
     else
-        p->app->answer.next = is_board ? NEXT_SHEET : NEXT_EDIT;
+        p->app->answer.next = a->is_given ? NEXT_SHEET : NEXT_EDIT;
 }
 
 /* ---- bots ---- */
 
-static void run_go(struct session *p, const char *arguments)
+static void run_go(struct session *p, const struct argument *a)
 {
-    const struct settings *s = &p->app->settings;
     const enum side side = (enum side)session_pos(p)->side;
-    (void)arguments;
+    (void)a;
     if (session_is_over(p)) {
         session_refuse(p, "The game is over. Type new, undo, menu or quit.");
     } else {
-        if (!settings_is_bot(s, side))
+        if (!session_is_bot(p, side))
             session_make_casual(p, "go");
-        moves_play_bot(p, settings_is_bot(s, side) ? &s->players[side] : &s->bot);
+        moves_play_bot(p, session_is_bot(p, side) ? &p->players[side] : &p->app->settings.bot);
     }
 }
 
-static void run_on(struct session *p, const char *arguments)
+static void run_on(struct session *p, const struct argument *a)
 {
-    const struct settings *s = &p->app->settings;
-    if (!settings_is_bot(s, SIDE_FIRST) || !settings_is_bot(s, SIDE_SECOND)) {
+    if (!session_is_bot(p, SIDE_FIRST) || !session_is_bot(p, SIDE_SECOND)) {
         session_refuse(p, "run is for two bots; 'go' lets a bot play one move for you.");
         return;
     }
-    const int delay = read_number(p, arguments, 0, 0, DELAY_MAX);
-    if (delay >= 0)
-        p->delay_ms = delay;
+    p->delay_ms = (int)a->number;
 }
 
 /* "Red: you. Cian: level 2, greedy." */
@@ -131,7 +111,7 @@ static void say_players(struct session *p)
         text_add(&text, side == SIDE_FIRST ? "" : " ");
         text_add_capital(&text, p->variant->rules->side_names[side]);
         text_add(&text, ": ");
-        settings_name_side(&p->app->settings, (enum side)side, &text);
+        settings_name_side(p->players, (enum side)side, &text);
         text_put(&text, '.');
     }
     app_print(p->app, "%s\n", line);
@@ -152,33 +132,39 @@ static void list_levels(struct session *p)
     }
 }
 
-static void run_level(struct session *p, const char *arguments)
+static void run_level(struct session *p, const struct argument *a)
 {
     struct settings *s = &p->app->settings;
-    if (!*arguments) {
+    if (!a->is_given) {
         list_levels(p);
         return;
     }
-    const int level = text_equal_nocase(arguments, level_name(LEVEL_AUTO))
-                          ? LEVEL_AUTO
-                          : read_number(p, arguments, LEVEL_MIN, LEVEL_MIN, LEVEL_MAX);
-    if (level < 0)
+    const bool was_auto = s->bot.is_auto;
+    struct error error;
+    if (settings_read_level(s, a->text, &s->bot, &error) != STATUS_OK) {
+        session_refuse(p, "%s.", error.text);
         return;
-    /* That levels follow him is what a person wants for good, a level for this time. */
-    const bool is_kept = level == LEVEL_AUTO || s->bot.is_auto;
-    s->bot = settings_level_player(s, level);
+    }
+    const char *taste = player_taste(&s->bot);
+    const int level = s->bot.level;
+    bool has_bot = false;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        if (!settings_is_bot(s, (enum side)side))
+        if (!session_is_bot(p, (enum side)side))
             continue;
-        s->players[side] = s->bot;
-        if (is_kept)
+        has_bot = true;
+        p->players[side] = s->bot;
+        /* That levels follow him is what a person wants for good, a level for this time. */
+        if (was_auto || s->bot.is_auto)
             settings_file_remember(p->app, REMEMBER_PLAYER + side);
     }
-    if (level == LEVEL_AUTO)
-        app_say(p->app, "Level %d now; from the next game on it follows how you play.\n",
-                s->bot.level);
+    if (s->bot.is_auto)
+        app_say(p->app, "Level %d now; from the next game on it follows how you play.\n", level);
     else
-        app_say(p->app, "Level %d: %s, %s.\n", level, level_name(level), level_summary(level));
+        app_say(p->app, "Level %d: %s, %s.\n", level, taste ? taste : level_name(level),
+                level_summary(level));
+    if (!has_bot)
+        app_say(p->app, "No bot plays now; 'players %s %s:%d' makes it one.\n",
+                p->variant->rules->side_names[SIDE_SECOND], taste ? taste : "level", level);
 }
 
 static int find_side(const struct session *p, const char *word)
@@ -190,20 +176,20 @@ static int find_side(const struct session *p, const char *word)
     return -1;
 }
 
-static void run_players(struct session *p, const char *arguments)
+static void run_players(struct session *p, const struct argument *a)
 {
+    const char *player = a->text;
     char word[WORD_MAX];
     struct error error;
-    if (*arguments) {
-        text_next_word(&arguments, word, sizeof word);
+    if (a->is_given) {
+        text_next_word(&player, word, sizeof word);
         const int side = find_side(p, word);
-        if (side < 0 || !*arguments) {
+        if (side < 0 || !*player) {
             session_refuse(p, "Type for example: players %s human",
                            p->variant->rules->side_names[0]);
             return;
         }
-        if (player_read(p->variant->rules, arguments, &p->app->settings.players[side], &error) !=
-            STATUS_OK) {
+        if (player_read(p->variant->rules, player, &p->players[side], &error) != STATUS_OK) {
             session_refuse(p, "%s.", error.text);
             return;
         }
@@ -212,14 +198,13 @@ static void run_players(struct session *p, const char *arguments)
     say_players(p);
 }
 
-static void run_swap(struct session *p, const char *arguments)
+static void run_swap(struct session *p, const struct argument *a)
 {
-    struct player *players = p->app->settings.players;
-    const struct player first = players[SIDE_FIRST];
-    (void)arguments;
-    players[SIDE_FIRST] = players[SIDE_SECOND];
-    players[SIDE_SECOND] = first;
-    p->selected = PLACE_NONE;
+    const struct player first = p->players[SIDE_FIRST];
+    (void)a;
+    p->players[SIDE_FIRST] = p->players[SIDE_SECOND];
+    p->players[SIDE_SECOND] = first;
+    session_put_back(p);
     p->app->answer.shows_board = true;
     say_players(p);
 }
@@ -244,6 +229,7 @@ static void say_clock(struct session *p)
 static void set_clock(struct session *p, const char *typed)
 {
     struct settings *s = &p->app->settings;
+    struct clock_control clock[2] = {{0}};
     struct error error;
     const bool is_kept = p->timing.is_on && game_length(p->game) > 0;
     if (p->coach || setting_change(s, SETTING_CLOCK, typed, &error) != STATUS_OK) {
@@ -255,8 +241,8 @@ static void set_clock(struct session *p, const char *typed)
     const bool is_dropped = is_kept && strcmp(now, "none") == 0;
     if (is_dropped)
         session_drop_clock(p, "clock");
-    else if (!is_kept)
-        session_take_clock(p);
+    else if (!is_kept && clock_read(now, s->rules, clock, NULL) == STATUS_OK)
+        session_take_clock(p, clock);
     app_say(p->app, "clock is now %s%s.\n", now,
             is_kept && !is_dropped ? ", from the next game on"
             : s->is_unsaved        ? ""
@@ -265,25 +251,25 @@ static void set_clock(struct session *p, const char *typed)
     autosave_game(p);
 }
 
-static void run_clock(struct session *p, const char *arguments)
+static void run_clock(struct session *p, const struct argument *a)
 {
     struct timing *t = &p->timing;
-    if (!*arguments) {
+    if (!a->is_given) {
         say_clock(p);
-    } else if (text_equal_nocase(arguments, "speak")) {
+    } else if (text_equal_nocase(a->text, "speak")) {
         t->speaks = !t->speaks;
         app_say(p->app, t->speaks ? "It is said when 5 minutes, 1 minute and 10 seconds are left.\n"
                                   : "Nothing is said of the time left.\n");
     } else {
-        set_clock(p, arguments);
+        set_clock(p, a->text);
     }
 }
 
 /* Typed again it goes on, as after an empty line. */
-static void run_pause(struct session *p, const char *arguments)
+static void run_pause(struct session *p, const struct argument *a)
 {
     struct timing *t = &p->timing;
-    (void)arguments;
+    (void)a;
     if (!t->is_on || session_is_over(p) || game_length(p->game) == 0) {
         session_refuse(p, "There is no clock that runs.");
     } else if (t->is_paused) {
@@ -292,7 +278,7 @@ static void run_pause(struct session *p, const char *arguments)
     } else {
         timing_leave(t);
         autosave_game(p);
-        if (!p->app->screen) /* which shows nothing else */
+        if (!app_front(p->app)->is_whole) /* which shows nothing else */
             app_say(p->app, "The clock stands still: an empty line goes on.\n");
     }
 }
@@ -300,22 +286,20 @@ static void run_pause(struct session *p, const char *arguments)
 /* ---- ends ---- */
 
 /* "yes" behind the command, or the question. */
-static bool is_sure(struct session *p, const char *arguments, const char *question)
+static bool is_sure(struct session *p, const struct argument *a, const char *question)
 {
-    return text_equal_nocase(arguments, "y") || text_equal_nocase(arguments, "yes") ||
-           session_may(p, false, "%s", question);
+    return a->is_given || session_may(p, false, "%s", question);
 }
 
-static void run_resign(struct session *p, const char *arguments)
+static void run_resign(struct session *p, const struct argument *a)
 {
-    const struct settings *s = &p->app->settings;
     const int lone = session_lone_human(p);
     const enum side side = lone < 0 ? (enum side)session_pos(p)->side : (enum side)lone;
     if (session_is_over(p))
         session_refuse(p, "The game is over already.");
-    else if (settings_is_bot(s, side))
+    else if (session_is_bot(p, side))
         session_refuse(p, "Two bots are playing: nobody is there to resign.");
-    else if (is_sure(p, arguments, "Resign this game?") && game_resign(p->game, side) == STATUS_OK)
+    else if (is_sure(p, a, "Resign this game?") && game_resign(p->game, side) == STATUS_OK)
         session_changed(p);
 }
 
@@ -331,9 +315,8 @@ static bool bot_agrees(struct session *p, enum side side)
     return agrees;
 }
 
-static void run_draw(struct session *p, const char *arguments)
+static void run_draw(struct session *p, const struct argument *a)
 {
-    const struct settings *s = &p->app->settings;
     const enum side side = (enum side)session_pos(p)->side;
     const int lone = session_lone_human(p);
     char question[SENTENCE_MAX];
@@ -344,77 +327,80 @@ static void run_draw(struct session *p, const char *arguments)
         return;
     }
     if (lone >= 0) {
-        is_agreed = is_sure(p, arguments, "Offer a draw?") && bot_agrees(p, !(enum side)lone);
-    } else if (settings_is_bot(s, side)) {
+        is_agreed = is_sure(p, a, "Offer a draw?") && bot_agrees(p, !(enum side)lone);
+    } else if (session_is_bot(p, side)) {
         session_refuse(p, "Two bots are playing: nobody is there to offer a draw.");
     } else {
         text_add_capital(&text, p->variant->rules->side_names[!side]);
         text_add(&text, ", do you agree to a draw?");
-        is_agreed = is_sure(p, arguments, question);
+        is_agreed = is_sure(p, a, question);
     }
     if (is_agreed && game_agree(p->game) == STATUS_OK)
         session_changed(p);
 }
 
-static bool may_leave_game(struct session *p, const char *arguments)
+static bool may_leave_game(struct session *p, const struct argument *a)
 {
     return session_is_over(p) || game_length(p->game) == 0 ||
-           is_sure(p, arguments, "Give up this game for a new one?");
+           is_sure(p, a, "Give up this game for a new one?");
 }
 
-static void run_new(struct session *p, const char *arguments)
+static void run_new(struct session *p, const struct argument *a)
 {
-    if (may_leave_game(p, arguments))
+    if (may_leave_game(p, a))
         p->app->answer.is_refused = !session_restart(p);
 }
 
-static void run_menu(struct session *p, const char *arguments)
+static void run_menu(struct session *p, const struct argument *a)
 {
-    (void)arguments;
+    (void)a;
     p->app->answer.next = NEXT_MENU;
 }
 
-static void run_quit(struct session *p, const char *arguments)
+static void run_quit(struct session *p, const struct argument *a)
 {
-    (void)arguments;
+    (void)a;
     app_leave(p->app, CODE_DONE);
 }
 
 const struct command command_game[] = {
-    {"undo", "u back takeback", "[N]", GROUP_PLAY,
+    {"undo", "u back takeback", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY,
      "Take back N turns, 1 by default. Against a bot its answer goes with your move. In the "
      "middle "
      "of a turn of several steps: the last step.",
      run_undo},
-    {"redo", "", "[N]", GROUP_PLAY, "Play again N turns that were taken back.", run_redo},
-    {"go", "", "", GROUP_PLAY, "Let the bot choose this move for you.", run_go},
-    {"resign", "", "[yes]", GROUP_PLAY, "Give the game up. Asks first.", run_resign},
-    {"draw", "", "[yes]", GROUP_PLAY, "Offer a draw. A bot agrees when it does not stand better.",
-     run_draw},
-    {"new", "restart", "[yes]", GROUP_PLAY, "Begin again with the same players and board.",
-     run_new},
-    {"edit", "", "[board]", GROUP_PLAY,
+    {"redo", "", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY,
+     "Play again N turns that were taken back.", run_redo},
+    {"go", "", "", TAKES(NONE), GROUP_PLAY, "Let the bot choose this move for you.", run_go},
+    {"resign", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY, "Give the game up. Asks first.",
+     run_resign},
+    {"draw", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY,
+     "Offer a draw. A bot agrees when it does not stand better.", run_draw},
+    {"new", "restart", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY,
+     "Begin again with the same players and board.", run_new},
+    {"edit", "", "[board]", TAKES_WORD("board"), GROUP_PLAY,
      "Set up a position by hand; a new game begins with it. edit board: the tiles of the board, to "
      "be saved as a file.",
      run_edit},
-    {"swap", "", "", GROUP_PLAYERS, "Change sides: who played one side plays the other.", run_swap},
-    {"level", "", "[N|auto]", GROUP_PLAYERS, "How strong the bots are; alone, the list of levels.",
-     run_level},
-    {"players", "", "[SIDE PLAYER]", GROUP_PLAYERS,
+    {"swap", "", "", TAKES(NONE), GROUP_PLAYERS,
+     "Change sides: who played one side plays the other.", run_swap},
+    {"level", "", "[N|auto]", TAKES(LEVEL), GROUP_PLAYERS,
+     "How strong the bots are; alone, the list of levels.", run_level},
+    {"players", "", "[SIDE PLAYER]", TAKES(PLAYER), GROUP_PLAYERS,
      "Who plays. With a side and a player it is changed: human, level:1, random, ...", run_players},
-    {"run", "", "[MS]", GROUP_PLAYERS,
+    {"run", "", "[MS]", TAKES_NUMBER(0, DELAY_MAX), GROUP_PLAYERS,
      "Two bots: play on to the end, with MS milliseconds between moves.", run_on},
-    {"clock", "", "[CLOCK]", GROUP_CLOCK,
+    {"clock", "", "[CLOCK]", TAKES(TEXT), GROUP_CLOCK,
      "How much time is left. With a clock it is set: none, 5m, 5m+3s (3 seconds are added after "
      "each "
      "turn), 5m/5s (5 seconds of each turn are free), or one for each side. The first turn of each "
      "side is free. 'clock speak': line by line it is said when little is left.",
      run_clock},
-    {"pause", "", "", GROUP_CLOCK, "Stop the clock, with the board out of sight on a screen.",
-     run_pause},
-    {"menu", "m", "", GROUP_LEAVE, "Go to the menu. The game can be continued from there.",
-     run_menu},
-    {"quit", "q exit", "", GROUP_LEAVE,
+    {"pause", "", "", TAKES(NONE), GROUP_CLOCK,
+     "Stop the clock, with the board out of sight on a screen.", run_pause},
+    {"menu", "m", "", TAKES(NONE), GROUP_LEAVE,
+     "Go to the menu. The game can be continued from there.", run_menu},
+    {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE,
      "Leave the program. An unfinished game is saved, to be resumed another day.", run_quit},
     {0},
 };

@@ -9,49 +9,34 @@
 #include "app/session/manual.h"
 #include "app/session/moves.h"
 #include "app/stats/stats.h"
+#include "app/system/mem.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 
 enum { NAME_SIZE = 16 };
 
-static void run_board(struct session *p, const char *arguments)
+static void run_board(struct session *p, const struct argument *a)
 {
-    (void)arguments;
+    (void)a;
     p->app->answer.next = NEXT_BOARD;
 }
 
-static void run_moves(struct session *p, const char *arguments)
+static void run_moves(struct session *p, const struct argument *a)
 {
-    char name[NAME_SIZE], common[NAME_SIZE];
-    struct text turned = text_in(common, sizeof common);
-    int place = PLACE_NONE;
-    text_next_word(&arguments, name, sizeof name);
-    if (*name) {
-        session_tell(p, name, &turned);
-        place = p->variant->rules->place_parse(p->variant, common, turned.len);
-        if (place == PLACE_NONE) {
-            session_refuse(p, "There is no place '%s' on this board.", name);
-            return;
-        }
-    }
-    move_code *moves = malloc((size_t)p->variant->max_moves * sizeof *moves);
-    if (!moves) {
-        session_do_without(p);
-        return;
-    }
-    const int n = moves_of(p, place, moves);
+    move_code *moves = mem_new((size_t)p->variant->max_moves, sizeof *moves);
+    const int n = moves_of(p, a->place, moves);
     char heading[NAME_SIZE];
     struct text text = text_in(heading, sizeof heading);
     text_printf(&text, "%d move%s:", n, n == 1 ? "" : "s");
-    moves_print(p, heading, place, moves, n);
+    moves_print(p, heading, a->place, moves, n);
     free(moves);
 }
 
-static void run_position(struct session *p, const char *arguments)
+static void run_position(struct session *p, const struct argument *a)
 {
     char position[POS_TEXT_MAX];
     struct text text = text_in(position, sizeof position);
-    (void)arguments;
+    (void)a;
     p->variant->rules->pos_format(p->variant, session_pos(p), &text);
     app_print(p->app, "%s\n", position);
 }
@@ -72,12 +57,12 @@ static void tell_history(struct session *p)
     app_print(p->app, ".\n");
 }
 
-static void run_history(struct session *p, const char *arguments)
+static void run_history(struct session *p, const struct argument *a)
 {
     struct turn t = {0};
     char line[2 * TURN_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
-    (void)arguments;
+    (void)a;
     if (game_length(p->game) == 0) {
         app_print(p->app, "No move has been played.\n");
     } else if (p->app->settings.is_accessible) {
@@ -93,10 +78,10 @@ static void run_history(struct session *p, const char *arguments)
         app_print(p->app, "%d taken back; redo plays again.\n", game_redo_length(p->game));
 }
 
-static void run_last(struct session *p, const char *arguments)
+static void run_last(struct session *p, const struct argument *a)
 {
     struct turn t;
-    (void)arguments;
+    (void)a;
     if (!turn_last(p->game, &t)) {
         app_print(p->app, "No move has been played.\n");
         return;
@@ -105,99 +90,96 @@ static void run_last(struct session *p, const char *arguments)
     struct text text = text_in(line, sizeof line);
     text_add_capital(&text, p->variant->rules->side_names[t.side]);
     text_add(&text, " played ");
-    turn_show(p->game, &t, &text);
+    game_turn_show(p->game, session_voice(p), t.begin, t.end, &text);
     app_print(p->app, "%s.\n", line);
 }
 
-static void run_eval(struct session *p, const char *arguments)
+static void run_eval(struct session *p, const struct argument *a)
 {
-    (void)arguments;
+    (void)a;
     session_make_casual(p, "eval");
     advice_eval(p);
 }
 
-static void run_hint(struct session *p, const char *arguments)
+static void run_hint(struct session *p, const struct argument *a)
 {
-    (void)arguments;
+    (void)a;
     session_make_casual(p, "hint");
     advice_hint(p);
 }
 
-static void run_analyse(struct session *p, const char *arguments)
+static void run_analyse(struct session *p, const struct argument *a)
 {
     const struct review x = {
         .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
-    (void)arguments;
+    (void)a;
     session_make_casual(p, "analysis");
     p->app->answer.is_refused = !analyse_review(p->app, &x);
 }
 
-static void run_stats(struct session *p, const char *arguments)
+static void run_stats(struct session *p, const struct argument *a)
 {
-    if (*arguments && !text_equal_nocase(arguments, "all"))
-        session_refuse(p, "Type stats, or stats all for the other games as well.");
-    else
-        p->app->answer.is_refused = !stats_print(p->app, *arguments ? NULL : p->variant->rules);
+    p->app->answer.is_refused = !stats_print(p->app, a->is_given ? NULL : p->variant->rules);
 }
 
-static void run_flip(struct session *p, const char *arguments)
+static void run_flip(struct session *p, const struct argument *a)
 {
-    (void)arguments;
+    (void)a;
     p->app->settings.is_flipped = !p->app->settings.is_flipped;
     settings_file_remember(p->app, REMEMBER_FLIP);
     p->app->answer.shows_board = true;
 }
 
-static void run_rules(struct session *p, const char *arguments)
+static void run_rules(struct session *p, const struct argument *a)
 {
-    if (!*arguments)
+    if (!a->is_given)
         manual_print_topics(p->app);
-    else if (manual_print_topic(p->app, arguments) == STATUS_NOT_FOUND)
-        session_refuse(p, "No topic '%s'. Type rules for the list.",
-                       utf8_quote(arguments, 40).text);
+    else if (!manual_print_topic(p->app, a->text))
+        session_refuse(p, "No topic '%s'. Type rules for the list.", utf8_quote(a->text, 40).text);
 }
 
-static void run_puzzles(struct session *p, const char *arguments)
+static void run_puzzles(struct session *p, const struct argument *a)
 {
-    (void)arguments;
+    (void)a;
     p->app->answer.next = NEXT_PUZZLES;
     p->app->answer.shows_board = true;
 }
 
-static void run_tutorial(struct session *p, const char *arguments)
+static void run_tutorial(struct session *p, const struct argument *a)
 {
-    (void)arguments;
+    (void)a;
     timing_leave(&p->timing);
     p->app->answer.next = NEXT_TUTORIAL;
     p->app->answer.shows_board = true;
 }
 
 const struct command command_look[] = {
-    {"board", "show list", "", GROUP_LOOK, "Draw the board again.", run_board},
-    {"moves", "", "[PLACE]", GROUP_LOOK,
+    {"board", "show list", "", TAKES(NONE), GROUP_LOOK, "Draw the board again.", run_board},
+    {"moves", "", "[PLACE]", TAKES(PLACE), GROUP_LOOK,
      "The legal moves: all, those of the piece on a place, or those that reach it.", run_moves},
-    {"history", "", "", GROUP_LOOK, "The moves of the game.", run_history},
-    {"last", "", "", GROUP_LOOK, "The last move.", run_last},
-    {"position", "pos", "", GROUP_LOOK, "The position as a line; --position starts a game from it.",
-     run_position},
-    {"hint", "", "", GROUP_LOOK,
+    {"history", "", "", TAKES(NONE), GROUP_LOOK, "The moves of the game.", run_history},
+    {"last", "", "", TAKES(NONE), GROUP_LOOK, "The last move.", run_last},
+    {"position", "pos", "", TAKES(NONE), GROUP_LOOK,
+     "The position as a line; --position starts a game from it.", run_position},
+    {"hint", "", "", TAKES(NONE), GROUP_LOOK,
      "A move that a strong bot would play, why, and the best reply. Asked again, the next best. "
      "It takes as long as 'time' says; Ctrl-C asks for the answer now.",
      run_hint},
-    {"eval", "", "", GROUP_LOOK,
+    {"eval", "", "", TAKES(NONE), GROUP_LOOK,
      "Who stands better, by how much, and how the game would go on. It thinks as long as hint.",
      run_eval},
-    {"analyse", "analyze", "", GROUP_LOOK,
+    {"analyse", "analyze", "", TAKES(NONE), GROUP_LOOK,
      "The mistakes of the game so far, with the better moves and a graph. Ctrl-C ends it.",
      run_analyse},
-    {"stats", "", "[all]", GROUP_LOOK,
+    {"stats", "", "[all]", TAKES_WORD("all"), GROUP_LOOK,
      "How your games against bots went, and your rating; all: of the other games as well.",
      run_stats},
-    {"flip", "", "", GROUP_SHOW, "Turn the board by 180 degrees.", run_flip},
-    {"rules", "", "[TOPIC]", GROUP_LEARN, "The rules by topic; alone, the list of topics.",
-     run_rules},
-    {"tutorial", "", "", GROUP_LEARN, "How to play: lessons, each with one thing to do.",
-     run_tutorial},
-    {"puzzles", "puzzle", "", GROUP_LEARN, "Positions with one thing to find.", run_puzzles},
+    {"flip", "", "", TAKES(NONE), GROUP_SHOW, "Turn the board by 180 degrees.", run_flip},
+    {"rules", "", "[TOPIC]", TAKES(TOPIC), GROUP_LEARN,
+     "The rules by topic; alone, the list of topics.", run_rules},
+    {"tutorial", "", "", TAKES(NONE), GROUP_LEARN,
+     "How to play: lessons, each with one thing to do.", run_tutorial},
+    {"puzzles", "puzzle", "", TAKES(NONE), GROUP_LEARN, "Positions with one thing to find.",
+     run_puzzles},
     {0},
 };

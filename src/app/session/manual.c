@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/system/mem.h"
 #include "tactigon/packed.h"
 
 enum { HEADING_MAX = 100, PARAGRAPH_MAX = 4096, KEYS_COLUMN = 11 };
@@ -83,42 +84,27 @@ static void print_part(struct app *app, const char *s, const char *end)
     }
 }
 
-/* The page, to be freed; NULL without memory: then there is nothing to show. */
+/* The page, to be freed. */
 static char *unpack(const struct app *app)
 {
     size_t size;
-    return packed_text_new(app->settings.rules->manual, &size);
-}
-
-/* The same, said when there is none. */
-static char *unpack_to_show(struct app *app)
-{
-    char *manual = unpack(app);
-    if (!manual)
-        app_no_memory(app);
+    char *manual = packed_text_new(app->settings.rules->manual, &size);
+    mem_check(manual ? STATUS_OK : STATUS_NO_MEMORY);
     return manual;
 }
 
-static const char *first_heading(const char *manual)
+void manual_print(struct app *app)
 {
-    return manual ? find_heading(manual) : NULL;
-}
-
-enum status manual_print(struct app *app)
-{
-    char *manual = unpack_to_show(app);
-    if (!manual)
-        return STATUS_NO_MEMORY;
+    char *manual = unpack(app);
     print_part(app, manual, manual + strlen(manual));
     free(manual);
-    return STATUS_OK;
 }
 
 void manual_topics(const struct app *app, struct text *out)
 {
     char heading[HEADING_MAX];
     char *manual = unpack(app);
-    const char *s = first_heading(manual);
+    const char *s = find_heading(manual);
     for (bool is_first = true; s; is_first = false) {
         read_heading(s, heading);
         text_printf(out, "%s%s", is_first ? "" : ", ", heading);
@@ -132,7 +118,7 @@ bool manual_topic(const struct app *app, int i, char *out)
     char heading[HEADING_MAX];
     struct text text = text_in(out, RULES_TOPIC_MAX);
     char *manual = unpack(app);
-    const char *s = first_heading(manual);
+    const char *s = find_heading(manual);
     while (s && i-- > 0)
         s = find_heading(next_line(s));
     if (s)
@@ -149,8 +135,8 @@ bool manual_topic(const struct app *app, int i, char *out)
 void manual_print_topics(struct app *app)
 {
     char heading[HEADING_MAX];
-    char *manual = unpack_to_show(app);
-    const char *s = first_heading(manual);
+    char *manual = unpack(app);
+    const char *s = find_heading(manual);
     if (s)
         app_print(app, "Topics; type rules and a word of one to read it:\n");
     while (s) {
@@ -161,23 +147,23 @@ void manual_print_topics(struct app *app)
     free(manual);
 }
 
-enum status manual_print_topic(struct app *app, const char *topic)
+bool manual_print_topic(struct app *app, const char *topic)
 {
     char heading[HEADING_MAX];
-    char *manual = unpack_to_show(app);
-    enum status status = manual ? STATUS_NOT_FOUND : STATUS_NO_MEMORY;
-    const char *s = first_heading(manual);
+    char *manual = unpack(app);
+    bool is_found = false;
+    const char *s = find_heading(manual);
     while (s) {
         const char *next = find_heading(next_line(s));
         read_heading(s, heading);
         if (contains_nocase(heading, topic)) {
             print_part(app, s, next ? next : s + strlen(s));
-            status = STATUS_OK;
+            is_found = true;
         }
         s = next;
     }
     free(manual);
-    return status;
+    return is_found;
 }
 
 struct key_help {

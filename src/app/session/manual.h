@@ -6,8 +6,7 @@
 
 #include "app/settings/app.h"
 
-/* STATUS_OK, or STATUS_NO_MEMORY, which has been said. */
-enum status manual_print(struct app *app);
+void manual_print(struct app *app);
 
 /* The keys and the mouse of the screen. */
 void manual_print_keys(struct app *app);
@@ -16,11 +15,8 @@ void manual_print_replay_keys(struct app *app); /* the same in a replay */
 /* The names of the sections, with how to read one. */
 void manual_print_topics(struct app *app);
 
-/*
- * The sections whose heading has `topic` in it, in any case. STATUS_OK; STATUS_NOT_FOUND when there
- * is none; STATUS_NO_MEMORY, which has been said.
- */
-enum status manual_print_topic(struct app *app, const char *topic);
+/* The sections whose heading has `topic` in it, in any case; false when there is none. */
+bool manual_print_topic(struct app *app, const char *topic);
 
 /* The last word of the i-th heading in lower case, by which it can be read; false: no more. */
 enum { RULES_TOPIC_MAX = 40 };

@@ -1,12 +1,36 @@
 /*
- * Moves of a session: played by people and by bots, and listed.
+ * Moves of a session: played by people and by bots, listed, and picked place by place.
  */
 #include "app/session/moves.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/system/mem.h"
 #include "tactigon/turns.h"
+
+enum { NAME_SIZE = 16, SENTENCE_MAX = 128 };
+
+static const struct rules *rules_of(const struct session *p)
+{
+    return p->variant->rules;
+}
+
+static void name_place(const struct session *p, int place, char *out)
+{
+    struct text text = text_in(out, NAME_SIZE);
+    rules_of(p)->place_format(session_voice(p), place, &text);
+}
+
+static const char *side_to_move(const struct session *p)
+{
+    return rules_of(p)->side_names[session_pos(p)->side];
+}
+
+static move_code *new_moves(struct session *p)
+{
+    return mem_new((size_t)p->variant->max_moves, sizeof(move_code));
+}
 
 /* ---- playing ---- */
 
@@ -14,20 +38,20 @@
  * Each choice has a generator of its own, by the game's seed and how far the game has come: who
  * goes on with a saved game, or takes a move back, draws what playing on would have drawn.
  */
-static void seed_choice(struct session *p)
+static struct rng seed_choice(struct session *p)
 {
     struct rng rng = rng_seed(session_seed(p));
-    p->app->rng = rng_seed(rng_next(&rng) + (uint64_t)game_length(p->game));
-    p->app->is_seeded = true;
+    return rng_seed(rng_next(&rng) + (uint64_t)game_length(p->game));
 }
 
 static bool take_step(struct session *p, move_code m)
 {
     const enum status status = game_play(p->game, m);
-    if (status == STATUS_NO_MEMORY) {
-        app_leave(p->app, app_no_memory(p->app));
-    }
-    return status == STATUS_OK && timing_end_step(&p->timing);
+    mem_check(status);
+    if (status != STATUS_OK)
+        return false;
+    timing_end_step(&p->timing);
+    return true;
 }
 
 /* The person has said yes to "Play d7-d6?". */
@@ -35,7 +59,7 @@ static bool is_confirmed(struct session *p, const move_code *steps, int n)
 {
     char turn[TURN_TEXT_MAX];
     struct text text = text_in(turn, sizeof turn);
-    rules_turn_show(p->variant, session_pos(p), steps, n, &text);
+    rules_turn_show(session_voice(p), session_pos(p), steps, n, &text);
     const bool is_yes = session_may(p, true, "Play %s?", turn);
     if (p->consent == CONSENT_NO)
         app_say(p->app, "Not played.\n");
@@ -54,12 +78,20 @@ void moves_play(struct session *p, const move_code *steps, int n)
     session_changed(p);
 }
 
+/* What `side` has played; it stays beside the board unless a bot's turn comes in its place. */
+static void tell_said(struct session *p, enum side side)
+{
+    const bool stays = session_is_over(p) || session_is_bot(p, side) ||
+                       session_player_to_move(p)->kind == PLAYER_HUMAN;
+    app_tell(p->app, stays ? ANSWER_TURN : ANSWER_DATA, "%s", p->said);
+}
+
 bool session_play_forced(struct session *p)
 {
     char name[MOVE_TEXT_MAX];
     struct text text = text_in(name, sizeof name);
     const enum side side = (enum side)session_pos(p)->side;
-    if (session_is_over(p) || settings_is_bot(&p->app->settings, side))
+    if (session_is_over(p) || session_is_bot(p, side))
         return false;
     const move_code m = rules_forced(p->variant, session_pos(p));
     if (m == MOVE_NONE)
@@ -73,7 +105,7 @@ bool session_play_forced(struct session *p)
     struct text said = text_in(p->said, sizeof p->said);
     text_add_capital(&said, session_side_name(p, side));
     text_printf(&said, " has no move but %s, which is played.\n", name);
-    app_print(p->app, "%s", p->said);
+    tell_said(p, side);
     session_watch(p);
     return true;
 }
@@ -97,9 +129,10 @@ void moves_play_bot(struct session *p, const struct player *player)
     announce(p, side, player);
     timing_start(&p->timing);
     do {
-        seed_choice(p);
-        const move_code m =
-            think_choose(&p->thinkers[side], p->app, player, p->game, &p->timing, session_seed(p));
+        struct rng rng = seed_choice(p);
+        p->thinkers[side].voice = session_voice(p);
+        const move_code m = think_choose(&p->thinkers[side], p->app, player, p->game, &p->timing,
+                                         session_seed(p), &rng);
         if (m == MOVE_NONE || session_end_time(p) || !take_step(p, m))
             return;
     } while (session_pos(p)->mid_turn);
@@ -120,9 +153,9 @@ void moves_play_bot(struct session *p, const struct player *player)
     text_add_capital(&said, session_side_name(p, side));
     text_printf(&said, " (%s) plays ", name);
     turn_last(p->game, &turn); /* it has just been played */
-    turn_show(p->game, &turn, &said);
+    game_turn_show(p->game, session_voice(p), turn.begin, turn.end, &said);
     text_add(&said, ".\n");
-    app_print(p->app, "%s", p->said);
+    tell_said(p, side);
 }
 
 void session_play_bot(struct session *p)
@@ -142,14 +175,13 @@ static int compare_moves(const void *a, const void *b)
 /* The moves sorted by the names of their places, which marks like 'x' would upset. */
 static struct named_move *new_sorted(const struct session *p, const move_code *moves, int n)
 {
-    struct named_move *named = malloc((size_t)(n + 1) * sizeof *named);
-    for (int i = 0; named && i < n; i++) {
+    struct named_move *named = mem_new((size_t)n, sizeof *named);
+    for (int i = 0; i < n; i++) {
         struct text name = text_in(named[i].text, sizeof named[i].text);
-        p->variant->rules->move_format(p->variant, session_pos(p), moves[i], &name);
+        p->variant->rules->move_format(session_voice(p), session_pos(p), moves[i], &name);
         named[i].move = moves[i];
     }
-    if (named)
-        qsort(named, (size_t)n, sizeof *named, compare_moves);
+    qsort(named, (size_t)n, sizeof *named, compare_moves);
     return named;
 }
 
@@ -159,27 +191,27 @@ int moves_of(const struct session *p, int place, move_code *out)
         return 0;
     if (place == PLACE_NONE)
         return p->variant->rules->gen(p->variant, session_pos(p), out);
-    const int n = rules_moves_from(p->variant, session_pos(p), place, out);
-    return n > 0 ? n : rules_moves_to(p->variant, session_pos(p), place, out);
+    const int n = rules_moves_from(session_voice(p), session_pos(p), place, out);
+    return n > 0 ? n : rules_moves_to(session_voice(p), session_pos(p), place, out);
 }
 
 /* A line a step with its number, or a line for all that begin at the same place. */
 static void tell_moves(struct session *p, const char *heading, const struct named_move *named,
                        int n)
 {
+    const struct variant *v = session_voice(p);
     int last = PLACE_NONE;
     app_print(p->app, "%s", heading);
     for (int i = 0; i < n; i++) {
-        char shown[MOVE_TEXT_MAX], told[MOVE_TEXT_MAX];
-        struct text move = text_in(shown, sizeof shown), text = text_in(told, sizeof told);
+        char shown[MOVE_TEXT_MAX];
+        struct text move = text_in(shown, sizeof shown);
         int from, to;
-        p->variant->rules->move_places(p->variant, named[i].move, &from, &to);
-        p->variant->rules->move_show(p->variant, session_pos(p), named[i].move, &move);
-        session_tell(p, shown, &text);
+        v->rules->move_places(v, named[i].move, &from, &to);
+        v->rules->move_show(v, session_pos(p), named[i].move, &move);
         if (p->offered != PLACE_NONE)
-            app_print(p->app, "\n%d: %s", i + 1, told);
+            app_print(p->app, "\n%d: %s", i + 1, shown);
         else
-            app_print(p->app, "%s%s", i > 0 && from == last ? ", " : i > 0 ? ".\n" : "\n", told);
+            app_print(p->app, "%s%s", i > 0 && from == last ? ", " : i > 0 ? ".\n" : "\n", shown);
         last = from;
     }
     app_print(p->app, p->offered != PLACE_NONE ? "\nType the number of one to play it.\n" : ".\n");
@@ -192,12 +224,10 @@ move_code moves_numbered(struct session *p, const char *typed)
     if (p->offered == PLACE_NONE ||
         !text_read_number(typed, strlen(typed), 1, p->variant->max_moves, &number))
         return MOVE_NONE;
-    move_code *moves = malloc((size_t)p->variant->max_moves * sizeof *moves);
-    const int n = moves ? moves_of(p, p->offered, moves) : 0;
+    move_code *moves = mem_new((size_t)p->variant->max_moves, sizeof *moves);
+    const int n = moves_of(p, p->offered, moves);
     struct named_move *named = new_sorted(p, moves, n);
-    if (!moves || !named)
-        app_leave(p->app, app_no_memory(p->app));
-    else if (number <= n)
+    if (number <= n)
         found = named[number - 1].move;
     free(named);
     free(moves);
@@ -207,10 +237,6 @@ move_code moves_numbered(struct session *p, const char *typed)
 void moves_print(struct session *p, const char *heading, int place, const move_code *moves, int n)
 {
     struct named_move *named = new_sorted(p, moves, n);
-    if (!named) {
-        session_do_without(p);
-        return;
-    }
     if (p->app->settings.is_accessible) {
         p->offered = n > 0 ? place : PLACE_NONE;
         tell_moves(p, heading, named, n);
@@ -219,13 +245,278 @@ void moves_print(struct session *p, const char *heading, int place, const move_c
     }
     answer_hanging(&p->app->answer, 1, heading);
     for (int i = 0; i < n; i++) {
-        char shown[MOVE_TEXT_MAX + 1], told[MOVE_TEXT_MAX + 2];
-        struct text move = text_in(shown, sizeof shown), text = text_in(told, sizeof told);
-        p->variant->rules->move_show(p->variant, session_pos(p), named[i].move, &move);
-        text_put(&text, ' ');
-        session_tell(p, shown, &text);
-        answer_hanging(&p->app->answer, 1, told);
+        char shown[MOVE_TEXT_MAX + 1] = " ";
+        struct text move = text_in(shown + 1, MOVE_TEXT_MAX);
+        p->variant->rules->move_show(session_voice(p), session_pos(p), named[i].move, &move);
+        answer_hanging(&p->app->answer, 1, shown);
     }
     answer_hanging(&p->app->answer, 1, "\n");
     free(named);
+}
+
+/* ---- what is picked ---- */
+
+bool moves_cancel(struct session *p)
+{
+    const bool had_choice = p->n_choices > 0, had_piece = p->selected != PLACE_NONE;
+    char name[MOVE_TEXT_MAX];
+    struct text text = text_in(name, sizeof name);
+    if (had_choice) {
+        session_choice_name(p, &text);
+        app_say(p->app, "Nothing is chosen; %s is taken back.\n", name);
+    } else if (had_piece) {
+        name_place(p, p->selected, name);
+        app_say(p->app, "%s is put back.\n", name);
+    }
+    session_put_back(p);
+    p->app->answer.shows_board |= had_piece;
+    return had_choice || had_piece;
+}
+
+/* ---- choices: several steps that begin and end at the same places ---- */
+
+/* As it is typed by the person to move. */
+static void format_move(const struct session *p, move_code m, char *out)
+{
+    struct text text = text_in(out, MOVE_TEXT_MAX);
+    rules_of(p)->move_format(session_voice(p), session_pos(p), m, &text);
+}
+
+/* How many bytes the texts of the steps have in common; no number is cut in two. */
+static size_t common_length(const struct session *p)
+{
+    char first[MOVE_TEXT_MAX], other[MOVE_TEXT_MAX];
+    bool has_digit = false;
+    format_move(p, p->choices[0], first);
+    size_t len = strlen(first);
+    for (int i = 1; i < p->n_choices; i++) {
+        format_move(p, p->choices[i], other);
+        size_t same = 0;
+        while (same < len && other[same] == first[same])
+            same++;
+        len = same;
+    }
+    for (int i = 0; i < p->n_choices; i++) {
+        format_move(p, p->choices[i], other);
+        has_digit = has_digit || text_is_digit(other[len]);
+    }
+    while (has_digit && len > 0 && text_is_digit(first[len - 1]))
+        len--;
+    return len;
+}
+
+void session_choice_name(const struct session *p, struct text *out)
+{
+    char name[MOVE_TEXT_MAX];
+    format_move(p, p->choices[0], name);
+    text_printf(out, "%.*s", (int)common_length(p), name);
+}
+
+bool session_choice_ask(const struct session *p, struct text *out)
+{
+    const size_t len = out->len;
+    if (rules_of(p)->choice_ask)
+        rules_of(p)->choice_ask(session_voice(p), session_pos(p), p->choices[0], out);
+    if (out->len > len)
+        return true;
+    session_choice_name(p, out);
+    text_printf(out, " can be played in %d ways:", p->n_choices);
+    return false;
+}
+
+bool session_choice_at(const struct session *p, int i, char *answer, char *what)
+{
+    char name[MOVE_TEXT_MAX];
+    struct text text = text_in(answer, MOVE_TEXT_MAX), does = text_in(what, ERROR_TEXT_MAX);
+    if (i >= p->n_choices)
+        return false;
+    format_move(p, p->choices[i], name);
+    text_add(&text, name + common_length(p));
+    if (rules_of(p)->choice_show)
+        rules_of(p)->choice_show(session_voice(p), session_pos(p), p->choices[i], &does);
+    return true;
+}
+
+void moves_ask(struct session *p)
+{
+    char question[ERROR_TEXT_MAX], answer[MOVE_TEXT_MAX], what[ERROR_TEXT_MAX];
+    struct text text = text_in(question, sizeof question);
+    const bool is_game_asking = session_choice_ask(p, &text);
+    app_tell(p->app, ANSWER_CHOICE, "%s\n", question);
+    for (int i = 0; !is_game_asking && session_choice_at(p, i, answer, what); i++) {
+        if (p->app->settings.is_accessible)
+            app_tell(p->app, ANSWER_CHOICE, "%d: %s%s%s\n", i + 1, answer, *what ? ", " : "", what);
+        else
+            app_tell(p->app, ANSWER_CHOICE, "  %s%s%s\n", answer, *what ? "  " : "", what);
+    }
+}
+
+bool moves_choose(struct session *p, const move_code *moves, int n)
+{
+    int from = PLACE_NONE, to = PLACE_NONE;
+    for (int i = 0; i < n; i++) {
+        int a, b;
+        rules_of(p)->move_places(session_voice(p), moves[i], &a, &b);
+        if (i > 0 && (a != from || b != to))
+            return false;
+        from = a;
+        to = b;
+    }
+    if (n < 2)
+        return false;
+    free(p->choices);
+    p->choices = mem_new((size_t)n, sizeof *p->choices);
+    memcpy(p->choices, moves, (size_t)n * sizeof *moves);
+    p->n_choices = n;
+    moves_ask(p);
+    return true;
+}
+
+bool moves_are_allowed(struct session *p)
+{
+    if (session_is_over(p)) {
+        session_refuse_move(p, "The game is over. Type new, undo, menu or quit.");
+        return false;
+    }
+    if (session_is_bot(p, (enum side)session_pos(p)->side)) {
+        session_refuse_move(p, "A bot plays %s. Press %s for its move, or type 'players %s human'.",
+                            side_to_move(p), app_front(p->app)->has_keys ? "n" : "Enter",
+                            side_to_move(p));
+        return false;
+    }
+    return true;
+}
+
+/* ---- places ---- */
+
+/* Where the board does not show it: the moves of the picked piece as words. */
+static void tell_selected(struct session *p, const move_code *moves, int n)
+{
+    char name[NAME_SIZE], heading[SENTENCE_MAX];
+    struct text text = text_in(heading, sizeof heading);
+    name_place(p, p->selected, name);
+    text_printf(&text, "%s can take %d move%s:", name, n, n == 1 ? "" : "s");
+    moves_print(p, heading, p->selected, moves, n);
+}
+
+static void select_place(struct session *p, int place, const move_code *moves, int n)
+{
+    const struct settings *s = &p->app->settings;
+    p->selected = place;
+    if (s->is_quiet || s->is_accessible || s->values[SETTING_VIEW] == VIEW_LIST)
+        tell_selected(p, moves, n);
+    else
+        p->app->answer.shows_board = true;
+}
+
+/* What is there, and why no step begins or ends there. */
+static void tell_why_not(struct session *p, int place)
+{
+    char name[NAME_SIZE], why[ERROR_TEXT_MAX];
+    struct text reason = text_in(why, sizeof why);
+    name_place(p, place, name);
+    rules_of(p)->explain(session_voice(p), session_pos(p), name, &reason);
+    app_print(p->app, "%s\n", why);
+}
+
+/* An empty place or one of the other side: which pieces of the side to move reach it. */
+static void tell_reach(struct session *p, int place, const move_code *moves, int n)
+{
+    char name[NAME_SIZE], heading[SENTENCE_MAX];
+    struct text text = text_in(heading, sizeof heading);
+    name_place(p, place, name);
+    text_printf(&text, "%s can be reached by %s:", name, side_to_move(p));
+    if (n > 0)
+        moves_print(p, heading, place, moves, n);
+    else
+        tell_why_not(p, place);
+}
+
+/* Why the picked piece cannot go to `place`. */
+static void refuse_target(struct session *p, int place)
+{
+    char from[NAME_SIZE], to[NAME_SIZE], typed[2 * NAME_SIZE + 1];
+    struct text text = text_in(typed, sizeof typed);
+    struct error error = {0};
+    move_code move;
+    name_place(p, p->selected, from);
+    name_place(p, place, to);
+    text_printf(&text, "%s %s", from, to);
+    rules_move_type(session_voice(p), session_pos(p), typed, &move, &place, &error);
+    if (p->app->has_terminal_in)
+        session_refuse_move(p, "%s %s puts %s back.", error.text,
+                            app_front(p->app)->has_keys ? "Esc" : "An empty line", from);
+    else
+        session_refuse_move(p, "%s", error.text);
+}
+
+/* Play the step between two places, or ask which of several. False: there is none. */
+static bool play_between(struct session *p, int from, int to, move_code *moves)
+{
+    const int n = rules_moves_from(session_voice(p), session_pos(p), from, moves);
+    int kept = 0;
+    for (int i = 0; i < n; i++) {
+        int begin, end;
+        rules_of(p)->move_places(session_voice(p), moves[i], &begin, &end);
+        if (end == to)
+            moves[kept++] = moves[i];
+    }
+    if (kept > 0 && !moves_choose(p, moves, kept))
+        moves_play(p, moves, 1);
+    return kept > 0;
+}
+
+/* In mid-turn a place is a step when there is only one to it. */
+static bool play_on(struct session *p, int place, move_code *moves)
+{
+    if (!session_pos(p)->mid_turn || p->selected != PLACE_NONE ||
+        rules_moves_to(session_voice(p), session_pos(p), place, moves) != 1)
+        return false;
+    moves_play(p, moves, 1);
+    return true;
+}
+
+/* The target of the picked piece, or of a step that begins nowhere; else a piece to pick. */
+static void go_to(struct session *p, int place, move_code *moves)
+{
+    const struct variant *v = session_voice(p);
+    const int picked = p->selected;
+    if (play_between(p, picked, place, moves) || play_on(p, place, moves))
+        return;
+    int n = rules_moves_from(v, session_pos(p), place, moves);
+    if (picked == PLACE_NONE && moves_choose(p, moves, n))
+        return;
+    if (n > 0) {
+        select_place(p, place, moves, n);
+    } else if (picked == PLACE_NONE) {
+        n = rules_moves_to(v, session_pos(p), place, moves);
+        tell_reach(p, place, moves, n);
+    } else if (!play_between(p, PLACE_NONE, place, moves)) {
+        refuse_target(p, place);
+    }
+}
+
+void moves_take_place(struct session *p, int place)
+{
+    const struct variant *v = session_voice(p);
+    if (v->rules->place_meant)
+        place = v->rules->place_meant(v, session_pos(p), place);
+    p->n_choices = 0;
+    if (place == p->selected) {
+        moves_cancel(p);
+        return;
+    }
+    move_code *moves = new_moves(p);
+    go_to(p, place, moves);
+    free(moves);
+}
+
+void moves_wanted(struct session *p)
+{
+    if (!moves_are_allowed(p))
+        return;
+    if (p->wanted_step != MOVE_NONE)
+        moves_play(p, &p->wanted_step, 1);
+    else
+        moves_take_place(p, p->wanted_place);
 }

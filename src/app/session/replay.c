@@ -7,8 +7,10 @@
 #include <string.h>
 
 #include "app/session/analyse.h"
+#include "app/settings/argument.h"
 #include "app/settings/setup.h"
 #include "app/settings/suggest.h"
+#include "app/system/mem.h"
 #include "app/system/store.h"
 #include "tactigon/judge.h"
 #include "tactigon/registry.h"
@@ -100,87 +102,68 @@ static void go(struct replay *r, long at)
     r->app->answer.shows_board = setup_review_at(r->app, &r->x, at);
 }
 
-/* The number that was typed, `preset` for nothing; -1 after a refusal. */
-static long read_number(struct replay *r, const char *typed, long preset, long max)
-{
-    long value;
-    if (!*typed)
-        return preset;
-    if (text_read_number(typed, strlen(typed), 0, max, &value))
-        return value;
-    app_complain(r->app, "'%s' is not a whole number from 0 to %ld.\n", utf8_quote(typed, 40).text,
-                 max);
-    return -1;
-}
-
 /* Ahead or back by n positions, at most to the end. */
-static void travel(struct replay *r, const char *typed, int direction)
+static void travel(struct replay *r, const struct argument *a, int direction)
 {
     const int room = direction > 0 ? review_steps(&r->x) - r->x.at : r->x.at;
-    const long n = read_number(r, typed, 1, review_steps(&r->x));
-    if (n < 0)
-        return;
+    const long n = a->is_given ? a->number : 1;
     if (room == 0)
         app_complain(r->app, "This is the %s.\n", direction > 0 ? "last position" : "start");
     else
         go(r, r->x.at + direction * (n < room ? n : room));
 }
 
-static void run_next(struct replay *r, const char *typed)
+static void run_next(struct replay *r, const struct argument *a)
 {
-    travel(r, typed, 1);
+    travel(r, a, 1);
 }
 
-static void run_prev(struct replay *r, const char *typed)
+static void run_prev(struct replay *r, const struct argument *a)
 {
-    travel(r, typed, -1);
+    travel(r, a, -1);
 }
 
-static void run_goto(struct replay *r, const char *typed)
+static void run_goto(struct replay *r, const struct argument *a)
 {
-    const long at = read_number(r, typed, -1, review_steps(&r->x));
-    if (at >= 0)
-        go(r, at);
-    else if (!*typed)
+    if (a->is_given)
+        go(r, a->number);
+    else
         app_complain(r->app, "Type for example: goto %d\n", review_steps(&r->x));
 }
 
-static void run_start(struct replay *r, const char *typed)
+static void run_start(struct replay *r, const struct argument *a)
 {
-    (void)typed;
+    (void)a;
     go(r, 0);
 }
 
-static void run_end(struct replay *r, const char *typed)
+static void run_end(struct replay *r, const struct argument *a)
 {
-    (void)typed;
+    (void)a;
     go(r, review_steps(&r->x));
 }
 
-static void run_board(struct replay *r, const char *typed)
+static void run_board(struct replay *r, const struct argument *a)
 {
-    (void)typed;
+    (void)a;
     r->app->answer.shows_board = true;
 }
 
-static void run_auto(struct replay *r, const char *typed)
+static void run_auto(struct replay *r, const struct argument *a)
 {
-    const long seconds = read_number(r, typed, AUTO_SECONDS, AUTO_SECONDS_MAX);
-    if (seconds < 0)
-        return;
     if (r->x.at == review_steps(&r->x))
         go(r, 0);
     r->app->answer.next = NEXT_AUTO;
-    r->app->answer.seconds = (int)seconds;
+    r->app->answer.seconds = a->is_given ? (int)a->number : AUTO_SECONDS;
 }
 
-static void run_list(struct replay *r, const char *typed)
+static void run_list(struct replay *r, const struct argument *a)
 {
     const struct game *g = r->x.game;
     struct turn t = {0};
     char line[2 * TURN_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
-    (void)typed;
+    (void)a;
     turn_head(g, &text);
     do {
         app_print(r->app, "%s\n", line);
@@ -192,9 +175,9 @@ static void run_list(struct replay *r, const char *typed)
               review_steps(&r->x));
 }
 
-static void run_analyse(struct replay *r, const char *typed)
+static void run_analyse(struct replay *r, const struct argument *a)
 {
-    (void)typed;
+    (void)a;
     analyse_review(r->app, &r->x);
 }
 
@@ -247,22 +230,19 @@ static bool may_give_up(struct replay *r)
     return false;
 }
 
-static void run_play(struct replay *r, const char *typed)
+static void run_play(struct replay *r, const struct argument *a)
 {
     struct record_loaded loaded = {0};
     struct session *game;
-    (void)typed;
+    (void)a;
     if (r->x.at == review_steps(&r->x) && game_end(r->x.game) != GAME_GOES_ON) {
         app_complain(r->app, "The game is over here; go back to a position to play on from.\n");
         return;
     }
     if (!may_give_up(r))
         return;
-    if (copy_game(&r->x, &loaded) != STATUS_OK || make_new(&loaded) != STATUS_OK) {
-        record_loaded_free(&loaded);
-        app_leave(r->app, app_no_memory(r->app));
-        return;
-    }
+    mem_check(copy_game(&r->x, &loaded));
+    mem_check(make_new(&loaded));
     if (session_new_loaded(r->app, &loaded, "", &game) != CODE_NONE)
         return;
     session_free(r->app->game);
@@ -270,49 +250,62 @@ static void run_play(struct replay *r, const char *typed)
     r->app->answer.next = NEXT_GAME;
 }
 
-static void run_help(struct replay *r, const char *typed);
+static void run_help(struct replay *r, const struct argument *a);
 
-static void run_back(struct replay *r, const char *typed)
+static void run_back(struct replay *r, const struct argument *a)
 {
-    (void)typed;
+    (void)a;
     r->app->answer.next = NEXT_MENU;
 }
 
-static void run_quit(struct replay *r, const char *typed)
+static void run_quit(struct replay *r, const struct argument *a)
 {
-    (void)typed;
+    (void)a;
     app_leave(r->app, CODE_DONE);
 }
+
+enum { NEXT = 0, GOTO = 2 };
 
 static const struct replay_command {
     const char *names[5]; /* the first is what help and suggestions show */
     const char *arguments;
+    struct argument_type takes; /* a number without `max`: of a position */
     const char *help;
-    void (*run)(struct replay *r, const char *typed);
+    void (*run)(struct replay *r, const struct argument *a);
 } commands[] = {
-    {{"next", "n", "f"},
-     "[N]",
-     "N positions ahead, 1 by default; an empty line does it too",
-     run_next},
-    {{"prev", "p", "back", "undo"}, "[N]", "N positions back", run_prev},
-    {{"goto", "g"}, "N", "position N; the number alone does it too", run_goto},
-    {{"start", "first"}, "", "the start", run_start},
-    {{"end", "last"}, "", "the last position", run_end},
-    {{"auto", "a"}, "[SECONDS]", "one position after the other; Enter stops", run_auto},
-    {{"list", "l", "moves", "history"}, "", "the moves of the game", run_list},
-    {{"board", "show"}, "", "draw the board again", run_board},
-    {{"analyse", "analyze"}, "", "the mistakes of the game, and a graph", run_analyse},
-    {{"play"}, "", "a new game that goes on from here; redo follows the record", run_play},
-    {{"menu", "m", "leave"}, "", "leave the record", run_back},
-    {{"help", "?", "h"}, "", "this list", run_help},
-    {{"quit", "q", "exit"}, "", "leave the program", run_quit},
+    [NEXT] = {{"next", "n", "f"},
+              "[N]",
+              TAKES(NUMBER),
+              "N positions ahead, 1 by default; an empty line does it too",
+              run_next},
+    {{"prev", "p", "back", "undo"}, "[N]", TAKES(NUMBER), "N positions back", run_prev},
+    [GOTO] =
+        {{"goto", "g"}, "N", TAKES(NUMBER), "position N; the number alone does it too", run_goto},
+    {{"start", "first"}, "", TAKES(NONE), "the start", run_start},
+    {{"end", "last"}, "", TAKES(NONE), "the last position", run_end},
+    {{"auto", "a"},
+     "[SECONDS]",
+     TAKES_NUMBER(0, AUTO_SECONDS_MAX),
+     "one position after the other; Enter stops",
+     run_auto},
+    {{"list", "l", "moves", "history"}, "", TAKES(NONE), "the moves of the game", run_list},
+    {{"board", "show"}, "", TAKES(NONE), "draw the board again", run_board},
+    {{"analyse", "analyze"}, "", TAKES(NONE), "the mistakes of the game, and a graph", run_analyse},
+    {{"play"},
+     "",
+     TAKES(NONE),
+     "a new game that goes on from here; redo follows the record",
+     run_play},
+    {{"menu", "m", "leave"}, "", TAKES(NONE), "leave the record", run_back},
+    {{"help", "?", "h"}, "", TAKES(NONE), "this list", run_help},
+    {{"quit", "q", "exit"}, "", TAKES(NONE), "leave the program", run_quit},
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
-static void run_help(struct replay *r, const char *typed)
+static void run_help(struct replay *r, const struct argument *a)
 {
-    (void)typed;
+    (void)a;
     for (int i = 0; i < COMMANDS; i++) {
         char form[WORD_MAX];
         struct text text = text_in(form, sizeof form);
@@ -332,12 +325,25 @@ static bool has_name(const struct replay_command *c, const char *word)
 
 /* ---- what was typed ---- */
 
+static void run_command(struct replay *r, const struct replay_command *c, const char *typed)
+{
+    struct argument_type type = c->takes;
+    struct argument a;
+    struct error error;
+    if (type.max == 0)
+        type.max = review_steps(&r->x);
+    if (argument_read(&type, c->names[0], c->arguments, typed, &a, &error) == STATUS_OK)
+        c->run(r, &a);
+    else
+        app_complain(r->app, "%s\n", error.text);
+}
+
 static void run_item(struct replay *r, char *item)
 {
     struct suggest suggest = suggest_for(item);
     char *rest = item + strcspn(item, " \t");
     if (text_is_digit(*item)) {
-        run_goto(r, item);
+        run_command(r, &commands[GOTO], item);
         return;
     }
     if (*rest)
@@ -345,7 +351,7 @@ static void run_item(struct replay *r, char *item)
     rest += strspn(rest, " \t");
     for (int i = 0; i < COMMANDS; i++) {
         if (has_name(&commands[i], item)) {
-            commands[i].run(r, rest);
+            run_command(r, &commands[i], rest);
             return;
         }
         suggest_offer(&suggest, commands[i].names[0]);
@@ -363,7 +369,7 @@ static void run(struct replay *r)
     if (*item)
         run_item(r, item);
     else
-        run_next(r, "");
+        run_command(r, &commands[NEXT], "");
 }
 
 void replay_do(struct replay *r, const char *item)
@@ -392,7 +398,7 @@ enum exit_code replay_open(struct app *app, const char *path, struct replay *out
     *out = (struct replay){.app = app};
     char *text = store_read_new(path, STORE_FILE_MAX, &size, &error);
     if (!text) {
-        app_complain(app, "tactigon: cannot read '%s': %s\n", path, error.text);
+        app_complain_file(app, path, &error);
         return CODE_BAD_FILE;
     }
     const enum exit_code code = setup_review(app, path, text, size, &out->x);

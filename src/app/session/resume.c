@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/system/mem.h"
 #include "app/system/store.h"
 #include "tactigon/registry.h"
 #include "tactigon/turns.h"
@@ -31,10 +32,7 @@ static enum exit_code refuse_record(struct app *app, const char *path, const str
 {
     char shown[PLATFORM_PATH_MAX];
     show_path(path, shown);
-    if (error->line > 0)
-        app_complain(app, "%s:%d:%d: %s\n", shown, error->line, error->column, error->text);
-    else
-        app_complain(app, "tactigon: cannot read '%s': %s\n", shown, error->text);
+    app_complain_file(app, shown, error);
     return platform_is_interrupted() ? CODE_INTERRUPTED : CODE_BAD_FILE;
 }
 
@@ -64,10 +62,11 @@ static enum exit_code read_game(struct app *app, const char *path,
     if (!out->data)
         return refuse_record(app, path, &error);
     const enum status status = record_read(out->data, out->size, rules_find, &out->loaded, &error);
+    mem_check(status);
     if (status == STATUS_OK)
         return CODE_NONE;
     kept_game_free(out);
-    return status == STATUS_NO_MEMORY ? app_no_memory(app) : refuse_record(app, path, &error);
+    return refuse_record(app, path, &error);
 }
 
 /* The name of the file in our state directory that `path` is or leads to, or "". */
@@ -242,11 +241,12 @@ void resume_label(const struct store_entry *entry, struct text *out)
                      ? store_read_own_new(path, STORE_FILE_MAX, &size, NULL)
                      : NULL;
     const enum status status =
-        data ? record_read(data, size, rules_find, &loaded, &error) : STATUS_NO_MEMORY;
+        data ? record_read(data, size, rules_find, &loaded, &error) : STATUS_NOT_FOUND;
+    mem_check(status);
     if (status == STATUS_OK)
         label_game(&loaded, out);
     else
-        text_printf(out, "%s: %s", status == STATUS_NO_MEMORY ? "cannot be read" : "damaged",
+        text_printf(out, "%s: %s", data ? "damaged" : "cannot be read",
                     utf8_quote(entry->name, 60).text);
     record_loaded_free(&loaded);
     free(data);

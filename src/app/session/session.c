@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/settings/setup.h"
 #include "app/stats/follow.h"
+#include "app/system/mem.h"
 #include "tactigon/registry.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
@@ -25,72 +25,66 @@ uint64_t session_seed(struct session *p)
     return p->seed;
 }
 
-static enum side choose_first(struct session *p)
-{
-    const int value = p->app->settings.values[SETTING_FIRST];
-    if (value != FIRST_RANDOM)
-        return (enum side)value;
-    struct rng rng = rng_seed(session_seed(p));
-    return (enum side)rng_below(&rng, 2);
-}
-
-/* A session without a game, with a record that knows the date; NULL when memory has run out. */
+/* A session without a game, with a record that knows the date. */
 static struct session *new_empty(struct app *app)
 {
     char date[DATE_TEXT_MAX];
     struct text text = text_in(date, sizeof date);
-    struct session *p = calloc(1, sizeof *p);
-    if (!p)
-        return NULL;
+    struct session *p = mem_new(1, sizeof *p);
     p->app = app;
     p->delay_ms = app->settings.delay_ms;
-    p->selected = PLACE_NONE;
-    p->offered = PLACE_NONE;
+    session_put_back(p);
+    p->wanted_place = PLACE_NONE;
     autosave_date(&text);
-    if (record_new(&p->record) == STATUS_OK && record_set_date(p->record, date) == STATUS_OK)
-        return p;
-    session_free(p);
-    return NULL;
+    mem_check(record_new(&p->record));
+    mem_check(record_set_date(p->record, date));
+    return p;
 }
 
 /* The game of a fresh p, which has a variant. */
-static enum exit_code start_game(struct session *p, const char *start)
+static enum exit_code start_game(struct session *p, const struct game_setup *setup)
 {
     union position first;
-    const enum exit_code code = setup_position(p->app, p->variant, start, &first);
+    const enum exit_code code = setup_position(p->app, p->variant, setup->start, &first);
     if (code != CODE_NONE)
         return code;
-    if (game_new(p->variant, &first.pos, &p->game) != STATUS_OK)
-        return app_no_memory(p->app);
-    if (start) {
+    mem_check(game_new(p->variant, &first.pos, &p->game));
+    game_set_draws(p->game, setup->has_draws);
+    if (setup->start) {
         struct text text = text_in(p->start, sizeof p->start);
         p->variant->rules->pos_format(p->variant, &first.pos, &text);
     }
+    session_take_clock(p, setup->clock);
     return CODE_NONE;
 }
 
-void session_take_clock(struct session *p)
+void session_take_clock(struct session *p, const struct clock_control clock[2])
 {
-    struct clock_control clock[2];
-    if (clock_read(setting_value(&p->app->settings, SETTING_CLOCK), p->variant->rules, clock,
-                   NULL) == STATUS_OK)
-        record_set_clock(p->record, clock);
+    record_set_clock(p->record, clock);
     timing_begin(&p->timing, p->app, p->record, p->game, false);
 }
 
-/* The variant and the game of a fresh p; what was made before a failure is in p. */
-static enum exit_code set_up(struct session *p, const char *start)
+enum exit_code session_new(struct app *app, const struct game_setup *setup, struct session **out)
 {
-    const struct settings *s = &p->app->settings;
-    if (s->has_seed && !p->app->has_seeds)
-        session_seed(p);
-    enum exit_code code = setup_recorded(p->app, choose_first(p), &p->variant, p->record);
-    if (code == CODE_NONE)
-        code = start_game(p, start);
-    if (code == CODE_NONE)
-        game_set_draws(p->game, s->values[SETTING_DRAWS] == SWITCH_ON);
-    if (code == CODE_NONE)
-        session_take_clock(p);
+    struct session *p = new_empty(app);
+    const struct variant_spec *spec = &setup->spec;
+    p->coach = setup->coach;
+    p->players = setup->players;
+    p->has_seed = setup->has_seed;
+    p->seed = setup->seed;
+    if (p->has_seed)
+        record_set_seed(p->record, p->seed);
+    enum exit_code code = setup_board(app, setup, &p->variant);
+    if (code == CODE_NONE) {
+        p->board = setup->board ? setup->board : p->variant->board;
+        if (spec->board_text)
+            mem_check(record_set_board(p->record, spec->board_text, spec->board_size));
+        code = start_game(p, setup);
+    }
+    if (code != CODE_NONE)
+        session_free(p);
+    else
+        *out = p;
     return code;
 }
 
@@ -109,74 +103,60 @@ static void follow_person(struct app *app)
     }
 }
 
-enum exit_code session_new(struct app *app, const char *start, struct session **out)
+enum exit_code session_new_set(struct app *app, const char *start, struct session **out)
 {
+    const struct settings *s = &app->settings;
+    const int first = s->values[SETTING_FIRST];
+    struct game_setup setup;
     follow_person(app);
-    struct session *p = new_empty(app);
-    if (!p)
-        return app_no_memory(app);
-    p->board = setting_value(&app->settings, SETTING_BOARD);
-    const enum exit_code code = set_up(p, start);
-    if (code != CODE_NONE)
-        session_free(p);
-    else
-        *out = p;
+    const bool has_seed = first == FIRST_RANDOM || (s->has_seed && !app->has_seeds);
+    const uint64_t seed = has_seed ? app_next_seed(app) : 0;
+    struct rng rng = rng_seed(seed);
+    enum exit_code code = setup_game(
+        app, (enum side)(first == FIRST_RANDOM ? rng_below(&rng, 2) : first), start, &setup);
+    setup.has_seed = has_seed;
+    setup.seed = seed;
+    if (code == CODE_NONE)
+        code = session_new(app, &setup, out);
+    setup_free(&setup);
     return code;
 }
 
 /* The same game again, on the board that a record brought along. */
-static enum exit_code set_up_alike(struct session *p, const struct session *model,
-                                   const char *start)
-{
-    const struct variant *v = model->variant;
-    const char *board = record_board(model->record);
-    const struct variant_spec spec = {
-        .board = v->board,
-        .board_text = *board ? board : NULL,
-        .board_size = strlen(board),
-        .rule_set = v->rule_set,
-        .first = v->first,
-    };
-    if ((*board && record_set_board(p->record, board, spec.board_size) != STATUS_OK) ||
-        variant_new(v->rules, &spec, &p->variant, NULL) != STATUS_OK)
-        return app_no_memory(p->app);
-    p->board = p->variant->board;
-    p->is_loaded = true;
-    const enum exit_code code = start_game(p, start);
-    if (code == CODE_NONE)
-        game_set_draws(p->game, game_has_draws(model->game));
-    struct clock_control clock[2];
-    record_clock(model->record, clock);
-    record_set_clock(p->record, clock);
-    if (code == CODE_NONE)
-        timing_begin(&p->timing, p->app, p->record, p->game, false);
-    return code;
-}
-
 static enum exit_code new_alike(const struct session *model, const char *start,
                                 struct session **out)
 {
-    struct session *p = new_empty(model->app);
-    if (!p)
-        return app_no_memory(model->app);
-    const enum exit_code code = set_up_alike(p, model, start);
-    if (code != CODE_NONE)
-        session_free(p);
-    else
-        *out = p;
+    const struct variant *v = model->variant;
+    const char *board = record_board(model->record);
+    struct game_setup setup = {
+        .rules = v->rules,
+        .spec = {.board = v->board,
+                 .board_text = *board ? board : NULL,
+                 .board_size = strlen(board),
+                 .rule_set = v->rule_set,
+                 .first = v->first},
+        .start = start,
+        .players = model->players,
+        .has_draws = game_has_draws(model->game),
+    };
+    record_clock(model->record, setup.clock);
+    const enum exit_code code = session_new(model->app, &setup, out);
+    if (code == CODE_NONE)
+        (*out)->is_loaded = true;
     return code;
 }
 
 /* Who played the game plays on; a name that nobody knows any more stands for a person. */
 static void take_players(struct session *p)
 {
-    struct settings *s = &p->app->settings;
+    const struct rules *rules = p->variant->rules;
+    p->players = p->app->settings.players;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         const char *name = record_player(p->record, (enum side)side);
-        s->players[side] = (struct player){.kind = PLAYER_HUMAN};
-        if (*name && player_read(s->rules, name, &s->players[side], NULL) != STATUS_OK)
+        p->players[side] = (struct player){.kind = PLAYER_HUMAN};
+        if (*name && player_read(rules, name, &p->players[side], NULL) != STATUS_OK)
             app_say(p->app, "There is no player '%s': a person plays %s.\n",
-                    utf8_quote(name, 60).text, s->rules->side_names[side]);
+                    utf8_quote(name, 60).text, rules->side_names[side]);
     }
 }
 
@@ -195,10 +175,6 @@ enum exit_code session_new_loaded(struct app *app, struct record_loaded *loaded,
                                   struct session **out)
 {
     struct session *p = new_empty(app);
-    if (!p) {
-        record_loaded_free(loaded);
-        return app_no_memory(app);
-    }
     record_free(p->record);
     p->record = loaded->record;
     p->game = loaded->game;
@@ -225,6 +201,7 @@ void session_free(struct session *p)
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         think_free(&p->thinkers[side]);
     think_free(&p->adviser.thinker);
+    free(p->choices);
     autosave_release(p);
     record_free(p->record);
     game_free(p->game);
@@ -249,7 +226,7 @@ bool session_restart(struct session *p)
     if (p->is_loaded)
         follow_person(p->app);
     const enum exit_code code =
-        p->is_loaded ? new_alike(p, start, &fresh) : session_new(p->app, start, &fresh);
+        p->is_loaded ? new_alike(p, start, &fresh) : session_new_set(p->app, start, &fresh);
     if (code != CODE_NONE)
         return false;
     autosave_shelve(p);
@@ -274,16 +251,15 @@ bool session_restart_from(struct session *p, const char *start)
 
 int session_lone_human(const struct session *p)
 {
-    const bool is_first_bot = settings_is_bot(&p->app->settings, SIDE_FIRST);
-    if (is_first_bot == settings_is_bot(&p->app->settings, SIDE_SECOND))
+    const bool is_first_bot = session_is_bot(p, SIDE_FIRST);
+    if (is_first_bot == session_is_bot(p, SIDE_SECOND))
         return -1;
     return is_first_bot ? SIDE_SECOND : SIDE_FIRST;
 }
 
 bool session_has_human(const struct session *p)
 {
-    return !settings_is_bot(&p->app->settings, SIDE_FIRST) ||
-           !settings_is_bot(&p->app->settings, SIDE_SECOND);
+    return !session_is_bot(p, SIDE_FIRST) || !session_is_bot(p, SIDE_SECOND);
 }
 
 /*
@@ -326,6 +302,8 @@ bool session_expire(struct session *p)
         return false;
     answer_begin(&p->app->answer);
     p->item[0] = '\0';
+    p->wanted_place = PLACE_NONE;
+    p->wanted_step = MOVE_NONE;
     return session_end_time(p);
 }
 
@@ -344,67 +322,47 @@ bool session_may(struct session *p, bool is_yes, const char *format, ...)
     return false;
 }
 
-static void complain(struct session *p, const char *format, va_list args)
+void session_refuse_as(struct session *p, enum refused what, const char *format, ...)
 {
     char buffer[2 * ERROR_TEXT_MAX];
+    va_list args;
+    va_start(args, format);
     vsnprintf(buffer, sizeof buffer, format, args);
+    va_end(args);
     app_complain(p->app, "%s\n", buffer);
     p->app->answer.is_refused = true;
-}
-
-void session_refuse(struct session *p, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    complain(p, format, args);
-    va_end(args);
-}
-
-void session_refuse_move(struct session *p, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    complain(p, format, args);
-    va_end(args);
-    if (!p->app->has_terminal_in)
+    if (what == REFUSED_MOVE && !p->app->has_terminal_in)
         app_leave(p->app, CODE_ILLEGAL);
-}
-
-void session_do_without(struct session *p)
-{
-    const enum exit_code code = app_no_memory(p->app);
-    p->app->answer.is_refused = true;
-    if (!p->app->has_terminal_in)
-        app_leave(p->app, code);
 }
 
 /* ---- what is told ---- */
 
-void session_tell(const struct session *p, const char *s, struct text *out)
+const struct variant *session_voice(const struct session *p)
 {
-    if (settings_counts_own(&p->app->settings, (enum side)session_pos(p)->side))
-        p->variant->rules->turn_names(p->variant, s, out);
-    else
-        text_add(out, s);
+    const struct settings *s = &p->app->settings;
+    const int lone = session_lone_human(p);
+    const int side = lone >= 0 ? lone : session_pos(p)->side;
+    const bool is_own = side == SIDE_SECOND && !session_is_bot(p, SIDE_SECOND) &&
+                        s->values[SETTING_NUMBERS] == NUMBERS_OWN;
+    return is_own && p->variant->own ? p->variant->own : p->variant;
+}
+
+void session_put_back(struct session *p)
+{
+    p->selected = PLACE_NONE;
+    p->offered = PLACE_NONE;
+    free(p->choices);
+    p->choices = NULL;
+    p->n_choices = 0;
 }
 
 void session_changed(struct session *p)
 {
-    p->selected = PLACE_NONE;
-    p->offered = PLACE_NONE;
-    p->choice[0] = '\0';
+    session_put_back(p);
     p->said[0] = '\0';
     p->app->answer.shows_board = true;
     timing_follow(&p->timing);
     autosave_game(p);
-}
-
-static void add_warnings(const struct session *p, struct text *out)
-{
-    char warnings[LIST_TEXT_MAX];
-    struct text text = text_in(warnings, sizeof warnings);
-    p->variant->rules->warn(p->variant, session_pos(p), &text);
-    session_tell(p, warnings, out);
 }
 
 void session_warnings(const struct session *p, struct text *out)
@@ -413,7 +371,7 @@ void session_warnings(const struct session *p, struct text *out)
     if (p->variant->rules->warn && s->values[SETTING_WARNINGS] == SWITCH_ON &&
         !session_is_over(p) && session_player_to_move(p)->kind == PLAYER_HUMAN &&
         !(p->coach && p->coach->has_no_warnings))
-        add_warnings(p, out);
+        p->variant->rules->warn(session_voice(p), session_pos(p), out);
 }
 
 /* An argument as a shell takes it. */

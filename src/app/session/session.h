@@ -10,11 +10,11 @@
 #include "app/session/advice.h"
 #include "app/session/autosave.h"
 #include "app/session/think.h"
-#include "app/settings/app.h"
+#include "app/settings/setup.h"
 #include "app/system/input.h"
 #include "tactigon/record.h"
 
-enum { SESSION_SAID_MAX = TURN_TEXT_MAX + 128, CHOICE_MAX = 64 };
+enum { SESSION_SAID_MAX = TURN_TEXT_MAX + 128 };
 
 /* What a person has said to the question of a command, which is run again to hear it. */
 enum consent { CONSENT_OPEN, CONSENT_YES, CONSENT_NO };
@@ -43,9 +43,10 @@ struct session {
     struct game *game;       /* owned */
     struct record *record;   /* owned: what its file says beyond the game */
     struct autosave autosave;
-    struct timing timing; /* of game and record */
-    bool asks_time;       /* NEXT_CONFIRM asks whether to play on although the time is over */
-    bool is_loaded;       /* it comes from a record, not from the settings */
+    struct timing timing;   /* of game and record */
+    bool asks_time;         /* NEXT_CONFIRM asks whether to play on although the time is over */
+    bool is_loaded;         /* it comes from a record, not from the settings */
+    struct player *players; /* two; borrowed, and changed by commands and menus */
     bool has_seed;
     uint64_t seed;              /* of all choices by chance, once there was one */
     struct thinker thinkers[2]; /* the bots that have played, by side */
@@ -54,20 +55,27 @@ struct session {
     char start[POS_TEXT_MAX]; /* the position it began with; "" for the board's own start */
     int selected;             /* the piece a person has picked, or PLACE_NONE */
     int offered;              /* its steps have been listed with numbers to type; or PLACE_NONE */
-    char choice[CHOICE_MAX];  /* typed: several steps begin so, a person is to choose; or "" */
-    char choice_name[CHOICE_MAX]; /* what their texts have in common */
-    int n_forced;                 /* passes played by themselves since a person has moved */
-    int delay_ms;                 /* two bots: between their moves; negative: they wait for Enter */
-    char said[SESSION_SAID_MAX];  /* the last turn, if a bot has played it */
+    move_code *choices;       /* steps of which a person is to choose one; owned; NULL: none */
+    int n_choices;
+    int n_forced;                /* passes played by themselves since a person has moved */
+    int delay_ms;                /* two bots: between their moves; negative: they wait for Enter */
+    char said[SESSION_SAID_MAX]; /* the last turn, if a bot has played it */
     enum consent consent;
-    char item[INPUT_LINE_MAX + 1]; /* what was typed last, for a question to come back to */
+    /* What was wanted last, for a question to come back to: a place, a step, else what was typed.
+     */
+    int wanted_place;
+    move_code wanted_step;
+    char item[INPUT_LINE_MAX + 1];
 };
 
 /*
- * A new game by the settings, from the position `start` (NULL: the board's own), in *out: the
- * caller's to free. Returns CODE_NONE, or the code to leave with after a message.
+ * That game in *out: the caller's to free. Returns CODE_NONE, or the code to leave with after a
+ * message.
  */
-enum exit_code session_new(struct app *app, const char *start, struct session **out);
+enum exit_code session_new(struct app *app, const struct game_setup *setup, struct session **out);
+
+/* The same by the settings, from the position `start` (NULL: the board's own). */
+enum exit_code session_new_set(struct app *app, const char *start, struct session **out);
 
 /*
  * A game that was read from a record, with its players; *loaded is used up, whatever happens.
@@ -99,6 +107,12 @@ void session_changed(struct session *p);
 /* Do what was typed: one command, setting, question or move, "" for an empty line (command.c). */
 void session_do(struct session *p, const char *item);
 
+/* The place was meant: pick what stands there, play to it, or hear why not (command.c). */
+void session_take_place(struct session *p, int place);
+
+/* Play a legal step (command.c). */
+void session_play_step(struct session *p, move_code m);
+
 /* The answer to the question of NEXT_CONFIRM (command.c). */
 void session_confirm(struct session *p, bool is_yes);
 
@@ -119,10 +133,17 @@ void session_play_bot(struct session *p);
 bool session_play_forced(struct session *p);
 
 /*
- * While a choice is open: what is to be typed for the i-th way to play it, and what that does, into
- * answer[MOVE_TEXT_MAX] and what[ERROR_TEXT_MAX]; false behind the last (typed.c).
+ * While a choice is open: what the steps have in common; the question, in one line, true when it is
+ * the game's own (how many?), else the ways are listed; what is to be typed for the i-th way and
+ * what that does, into answer[MOVE_TEXT_MAX] and what[ERROR_TEXT_MAX], false behind the last
+ * (moves.c).
  */
-bool session_choice_at(struct session *p, int i, char *answer, char *what);
+void session_choice_name(const struct session *p, struct text *out);
+bool session_choice_ask(const struct session *p, struct text *out);
+bool session_choice_at(const struct session *p, int i, char *answer, char *what);
+
+/* Nothing is picked, to be chosen or numbered any more. */
+void session_put_back(struct session *p);
 
 /* A person plays at least one side. */
 bool session_has_human(const struct session *p);
@@ -157,17 +178,22 @@ bool session_may(struct session *p, bool is_yes, const char *format, ...) PORT_P
  */
 void session_make_casual(struct session *p, const char *why);
 
-/* A command cannot be done: say why, with the line of input. */
-void session_refuse(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
+/*
+ * A command cannot be done: say why, with the line of input. The same for a move: where input is no
+ * terminal the program leaves with CODE_ILLEGAL.
+ */
+enum refused { REFUSED_COMMAND, REFUSED_MOVE };
+void session_refuse_as(struct session *p, enum refused what, const char *format, ...)
+    PORT_PRINTF(3, 4);
+#define session_refuse(p, ...)      session_refuse_as(p, REFUSED_COMMAND, __VA_ARGS__)
+#define session_refuse_move(p, ...) session_refuse_as(p, REFUSED_MOVE, __VA_ARGS__)
 
-/* The same for a move: where input is no terminal the program leaves with CODE_ILLEGAL. */
-void session_refuse_move(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
-
-/* Memory has run out for what a game can go on without: says so, and a script ends there. */
-void session_do_without(struct session *p);
-
-/* `s`, as the side to move counts: with numbers of its own, if the settings say so. */
-void session_tell(const struct session *p, const char *s, struct text *out);
+/*
+ * The variant in whose names a person is told things, and what is typed is read: the second player
+ * may count places from his own side. Who plays alone is always meant, else the side to move. What
+ * is kept or handed on is written by p->variant.
+ */
+const struct variant *session_voice(const struct session *p);
 
 /* Something was done: whoever watches looks. */
 static inline void session_watch(struct session *p)
@@ -176,8 +202,8 @@ static inline void session_watch(struct session *p)
         p->coach->after(p);
 }
 
-/* The clock by the settings: before the game, or where it has none. */
-void session_take_clock(struct session *p);
+/* That clock: before the game, or where it has none. */
+void session_take_clock(struct session *p, const struct clock_control clock[2]);
 
 /* Take the clock off; a person against a bot plays for no rating any more, `why` is a word. */
 void session_drop_clock(struct session *p, const char *why);
@@ -199,7 +225,12 @@ static inline const char *session_side_name(const struct session *p, enum side s
 
 static inline const struct player *session_player_to_move(const struct session *p)
 {
-    return &p->app->settings.players[session_pos(p)->side];
+    return &p->players[session_pos(p)->side];
+}
+
+static inline bool session_is_bot(const struct session *p, enum side side)
+{
+    return p->players[side].kind != PLAYER_HUMAN;
 }
 
 #endif

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "app/system/mem.h"
 #include "app/system/platform.h"
 
 enum { NS_IN_MS = 1000000, LONG_NS = 500 * NS_IN_MS };
@@ -19,8 +20,8 @@ int64_t think_clock(void *context)
 
 bool think_must_stop(struct app *app)
 {
-    if (app->pump)
-        app->pump(app);
+    if (app_front(app)->pump)
+        app->front->pump(app);
     return platform_is_interrupted();
 }
 
@@ -28,6 +29,7 @@ bool think_must_stop(struct app *app)
 struct asker {
     struct app *app;
     const struct game *game;
+    const struct variant *voice;
 };
 
 static int64_t now_ns(void *context)
@@ -46,8 +48,8 @@ static bool must_stop(void *context)
 static void report(void *context, const struct search_info *info)
 {
     const struct asker *asker = context;
-    if (asker->app->show_thinking)
-        asker->app->show_thinking(asker->app, asker->game, info);
+    if (app_front(asker->app)->show_thinking)
+        asker->app->front->show_thinking(asker->app, asker->voice, game_pos(asker->game), info);
 }
 
 static struct search_host host_for(struct asker *asker)
@@ -71,7 +73,7 @@ static bool is_same(const struct player *a, const struct player *b)
     return strcmp(text_a, text_b) == 0;
 }
 
-/* False with a message when memory has run out. */
+/* False with a message when no program can play it. */
 static bool prepare(struct thinker *t, struct app *app, const struct player *player,
                     const struct variant *v)
 {
@@ -80,10 +82,9 @@ static bool prepare(struct thinker *t, struct app *app, const struct player *pla
     think_free(t);
     const struct bot_options *options = &app->settings.thinking;
     const enum status status = bot_new(player, v, options, &t->bot);
+    mem_check(status);
     if (status == STATUS_OK)
         t->player = *player;
-    else if (status == STATUS_NO_MEMORY)
-        app_leave(app, app_no_memory(app));
     else
         app_say(app, "%s", no_program);
     return status == STATUS_OK;
@@ -106,40 +107,42 @@ void think_announce(struct app *app, const struct player *player, const char *wh
     const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), 1);
     const int64_t own_ns = (int64_t)player->time_ms * NS_IN_MS;
     const int64_t ns = player_is_limited(player) ? own_ns : limits.hard_ns;
-    if (player->kind == PLAYER_SEARCH && ns >= LONG_NS && app->has_terminal_in && !app->screen)
+    if (player->kind == PLAYER_SEARCH && ns >= LONG_NS && app->has_terminal_in &&
+        !app_front(app)->is_whole)
         app_say(app, "%s\n", what);
 }
 
 /* The step of the greedy player, who needs next to no time. */
-static move_code choose_at_once(struct app *app, const struct game *g)
+static move_code choose_at_once(struct app *app, const struct game *g, struct rng *rng)
 {
     const struct player greedy = settings_level_player(&app->settings, SETTINGS_BOT_LEVEL);
     const struct search_host host = {0};
     struct thinker t = {0};
     const move_code m = prepare(&t, app, &greedy, game_variant(g))
-                            ? bot_choose(t.bot, g, app_rng(app), NULL, &host)
+                            ? bot_choose(t.bot, g, rng, NULL, &host)
                             : MOVE_NONE;
     think_free(&t);
     return m;
 }
 
 move_code think_choose(struct thinker *t, struct app *app, const struct player *player,
-                       const struct game *g, const struct timing *timing, uint64_t seed)
+                       const struct game *g, const struct timing *timing, uint64_t seed,
+                       struct rng *rng)
 {
     const bool is_limited = player_is_limited(player);
     struct search_limits limits = {.lines = 1};
     if (!is_limited)
         limits = think_limits(app, settings_time_ms(&app->settings), 1);
     if (!timing_limit(timing, &limits))
-        return choose_at_once(app, g);
+        return choose_at_once(app, g, rng);
     if (!prepare(t, app, player, game_variant(g)))
         return MOVE_NONE;
-    struct asker asker = {app, g};
+    struct asker asker = {app, g, t->voice ? t->voice : game_variant(g)};
     const struct search_host host = host_for(&asker);
     app_flush(app);
     const bool has_limits = !is_limited || limits.hard_ns > 0;
     bot_set_seed(t->bot, seed);
-    return bot_choose(t->bot, g, app_rng(app), has_limits ? &limits : NULL, &host);
+    return bot_choose(t->bot, g, rng, has_limits ? &limits : NULL, &host);
 }
 
 const struct search_result *think_look(struct thinker *t, struct app *app, const struct game *g,
@@ -154,7 +157,7 @@ const struct search_result *think_look(struct thinker *t, struct app *app, const
     }
     if (!prepare(t, app, &player, game_variant(g)))
         return NULL;
-    struct asker asker = {app, g};
+    struct asker asker = {app, g, t->voice ? t->voice : game_variant(g)};
     const struct search_host host = host_for(&asker);
     app_flush(app);
     bot_choose(t->bot, g, &rng, limits, &host);

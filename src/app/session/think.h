@@ -13,6 +13,7 @@
 struct thinker {
     struct bot *bot;
     struct player player;
+    const struct variant *voice; /* what he looks at is told in its names; NULL: in the game's */
 };
 
 void think_free(struct thinker *t);
@@ -24,10 +25,12 @@ void think_announce(struct app *app, const struct player *player, const char *wh
  * The step that `player` takes in the game's position, which must not be over; MOVE_NONE with a
  * message when there is no bot for him. The thinker's bot changes with the player, not with the
  * variant: that one has to stay. He has the time that the clock leaves him. `seed` is the game's,
- * for what a weak one overlooks.
+ * for what a weak one overlooks, and `rng` is
+ * where chance comes from.
  */
 move_code think_choose(struct thinker *t, struct app *app, const struct player *player,
-                       const struct game *g, const struct timing *timing, uint64_t seed);
+                       const struct game *g, const struct timing *timing, uint64_t seed,
+                       struct rng *rng);
 
 /* What --time, --nodes and --depth say, or else `time_ms`; how many lines to find. */
 struct search_limits think_limits(const struct app *app, int time_ms, int lines);

@@ -34,35 +34,44 @@ int64_t app_awake_ns(const struct app *app, int64_t *away_ns)
     return app->awake_ns ? app->awake_ns(away_ns) : platform_awake_ns(away_ns);
 }
 
-void app_flush(struct app *app)
+const struct front *app_front(const struct app *app)
 {
-    if (app->show)
-        app->show(app);
+    static const struct front nobody = {.has_keys = false};
+    return app->front ? app->front : &nobody;
 }
 
-void app_print(struct app *app, const char *format, ...)
+void app_flush(struct app *app)
+{
+    if (app_front(app)->show)
+        app->front->show(app);
+}
+
+bool app_ask(struct app *app, const char *question, bool is_yes)
+{
+    return app->front->ask(app, question, is_yes);
+}
+
+bool app_confirm(struct app *app)
+{
+    return app_ask(app, app->answer.question, app->answer.is_yes);
+}
+
+void app_tell(struct app *app, enum answer_kind kind, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    answer_vadd(&app->answer, ANSWER_DATA, format, args);
+    answer_vadd(&app->answer, kind, format, args);
     va_end(args);
     flush_much(app);
 }
 
-void app_say(struct app *app, const char *format, ...)
+void app_complain_file(struct app *app, const char *shown, const struct error *error)
 {
-    va_list args;
-    va_start(args, format);
-    answer_vadd(&app->answer, ANSWER_NOTE, format, args);
-    va_end(args);
-}
-
-void app_complain(struct app *app, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    answer_vadd(&app->answer, ANSWER_REFUSAL, format, args);
-    va_end(args);
+    if (error->line > 0)
+        app_complain(app, "%s:%d:%d: %s\n", shown, error->line, error->column, error->text);
+    else
+        app_complain(app, "%s '%s': %s\n", app->has_asked ? "Cannot read" : "tactigon: cannot read",
+                     shown, error->text);
 }
 
 void app_print_file(struct app *app, const char *text)
@@ -110,12 +119,6 @@ void app_forget_interrupt(struct app *app)
     app->answer.is_interrupted = true;
 }
 
-enum exit_code app_no_memory(struct app *app)
-{
-    app_say(app, "tactigon: out of memory\n");
-    return CODE_FAILED;
-}
-
 uint64_t app_next_seed(struct app *app)
 {
     const bool is_given = app->settings.has_seed && !app->has_seeds;
@@ -126,7 +129,7 @@ uint64_t app_next_seed(struct app *app)
         return app->settings.seed;
     const int drawn = rng_below(&app->seeds, RANDOM_SEEDS);
     /* On a screen it would take the place of what matters in the game; its record has it. */
-    if (!app->screen)
+    if (!app_front(app)->is_whole)
         app_say(app, "Seed %d.\n", drawn);
     return (uint64_t)drawn;
 }

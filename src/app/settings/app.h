@@ -16,11 +16,47 @@
 #include "tactigon/port.h"
 #include "tactigon/rng.h"
 
-struct front;
-struct game;
-struct screen;
+struct app;
+struct choice;
+struct editor;
+struct replay;
 struct search_info;
 struct session;
+
+/*
+ * A front end: all that others need of it and may know of it, lines and the screen fill in one
+ * each. What asks first shows what has been told. Its terminal may be changed; it is put back
+ * before the program ends.
+ */
+struct front {
+    bool has_keys; /* keys mean something by themselves, not only in lines that are typed */
+    bool is_whole; /* the board, clocks and what a bot thinks stay in view; questions cover words */
+
+    void (*show)(struct app *app); /* what has been told, and clear it */
+    /* How far long work has come; done < 0: it has been interrupted. */
+    void (*show_progress)(struct app *app, int done, int all);
+    /* During long work: take keys; show what a search has found, in the names of v. NULL: neither.
+     */
+    void (*pump)(struct app *app);
+    void (*show_thinking)(struct app *app, const struct variant *v, const struct pos *pos,
+                          const struct search_info *info);
+
+    /* The next line into line[INPUT_LINE_MAX + 1]; false when there is none or none is wanted. */
+    bool (*read)(struct app *app, const char *prompt, char *line);
+    /* Yes or no; false too when the program is to leave. */
+    bool (*ask)(struct app *app, const char *question, bool is_yes);
+    /* An entry, CHOICE_TAKEN, or CHOICE_BACK, also when the program is to leave (choice.h). */
+    int (*choose)(struct app *app, const struct choice *m);
+    /* Play until the game is left; true: for the menu. */
+    bool (*play)(struct session *s);
+    /* Go through a record until it is left; true: for the game in app->game, from where it was. */
+    bool (*replay)(struct replay *r);
+    /* Set up until it is left; true: it is done, and not given up. */
+    bool (*edit)(struct editor *e);
+    /* How to play; puzzles, by a menu. */
+    void (*learn)(struct app *app);
+    void (*puzzle)(struct app *app);
+};
 
 /* A saved game that the menu can go on with. */
 struct unfinished {
@@ -32,17 +68,12 @@ struct unfinished {
 
 struct app {
     struct settings settings;
-    struct screen *screen;         /* the whole screen that it is shown on; NULL: by lines */
-    const struct front *front;     /* who shows and asks, see front/front.h; NULL: nobody */
-    struct answer answer;          /* what has been told and not been shown yet */
-    void (*show)(struct app *app); /* the front end: show it and clear it; NULL: there is none */
-    /* The same for how far long work has come; done < 0: it has been interrupted. NULL: nobody. */
-    void (*show_progress)(struct app *app, int done, int all);
-    /* During long work: take keys; show what a search has found for the side to move of g. */
-    void (*pump)(struct app *app);
-    void (*show_thinking)(struct app *app, const struct game *g, const struct search_info *info);
+    const struct front *front;             /* who shows and asks; NULL: nobody */
+    void *front_context;                   /* its own */
+    struct answer answer;                  /* what has been told and not been shown yet */
     int64_t (*awake_ns)(int64_t *away_ns); /* as platform_awake_ns, in its place; NULL: that */
     bool has_lost_output; /* what is told cannot be shown any more: it is no use to go on */
+    bool has_asked; /* something has been typed, or a screen shown: it is no shell that hears */
     bool has_terminal_in; /* a person answers */
     bool has_terminal_out;
     enum store_replace replace; /* of files that options name */
@@ -57,8 +88,20 @@ struct app {
     struct unfinished unfinished; /* else this one */
 };
 
+/* Who shows and asks; where there is nobody, one who can do nothing. */
+const struct front *app_front(const struct app *app);
+
 /* Show what has been told; also called now and then when that is much. */
 void app_flush(struct app *app);
+
+/* A question with yes or no; that of the answer; that of the file of settings, if one waits. */
+bool app_ask(struct app *app, const char *question, bool is_yes);
+bool app_confirm(struct app *app);
+static inline void app_settle(struct app *app)
+{
+    if (app->settings_file.is_asking)
+        settings_file_confirm(app, app_confirm(app));
+}
 
 bool app_is_leaving(const struct app *app);
 void app_leave(struct app *app, enum exit_code code);
@@ -68,9 +111,13 @@ void app_leave(struct app *app, enum exit_code code);
  * input that it is about), the text of a file, sentences that are broken to the width there is, and
  * a long text that is read page by page.
  */
-void app_print(struct app *app, const char *format, ...) PORT_PRINTF(2, 3);
-void app_say(struct app *app, const char *format, ...) PORT_PRINTF(2, 3);
-void app_complain(struct app *app, const char *format, ...) PORT_PRINTF(2, 3);
+void app_tell(struct app *app, enum answer_kind kind, const char *format, ...) PORT_PRINTF(3, 4);
+#define app_print(app, ...)    app_tell(app, ANSWER_DATA, __VA_ARGS__)
+#define app_say(app, ...)      app_tell(app, ANSWER_NOTE, __VA_ARGS__)
+#define app_complain(app, ...) app_tell(app, ANSWER_REFUSAL, __VA_ARGS__)
+
+/* The file that somebody named, `shown` as it can be shown, cannot be read. */
+void app_complain_file(struct app *app, const char *shown, const struct error *error);
 void app_print_file(struct app *app, const char *text);
 void app_print_prose(struct app *app, const char *text);
 void app_print_long(struct app *app, const char *text);
@@ -81,9 +128,6 @@ void app_print_entry(struct app *app, const char *head, int column, const char *
 /* A person has typed Ctrl-C and what it was typed for has ended: it means nothing else any more. */
 void app_forget_interrupt(struct app *app);
 
-/* Says so; returns CODE_FAILED. */
-enum exit_code app_no_memory(struct app *app);
-
 /*
  * The seed of the next game: what the settings say, then numbers that follow from it; without one
  * a number drawn by chance. What nobody has given is said, so that it can be used again.
@@ -93,7 +137,7 @@ uint64_t app_next_seed(struct app *app);
 /* The time for clocks and bots: platform_awake_ns, or what stands in its place. */
 int64_t app_awake_ns(const struct app *app, int64_t *away_ns);
 
-/* The generator, seeded as a game; a game seeds it anew for every choice, see session.h. */
+/* The generator for what is drawn outside of games, seeded as one. */
 struct rng *app_rng(struct app *app);
 
 #endif

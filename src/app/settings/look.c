@@ -15,11 +15,32 @@ static bool is_dumb(void)
     return term && strcmp(term, "dumb") == 0;
 }
 
+/* A terminal of DEC, or one whose name ends as those of monochrome ones do. */
+static bool is_monochrome(void)
+{
+    const char *term = platform_env("TERM");
+    const char *end = term ? strrchr(term, '-') : NULL;
+    return is_dumb() || (term && strncmp(term, "vt", 2) == 0 && !strstr(term, "color")) ||
+           (end && (strcmp(end, "-m") == 0 || strcmp(end, "-mono") == 0));
+}
+
+enum look_wish look_wish(void)
+{
+    const char *unless_zero = platform_env("CLICOLOR"), *force = platform_env("CLICOLOR_FORCE");
+    if (platform_env("NO_COLOR"))
+        return LOOK_WISH_NONE;
+    if (platform_env("FORCE_COLOR") || (force && strcmp(force, "0") != 0))
+        return LOOK_WISH_COLORS;
+    return unless_zero && strcmp(unless_zero, "0") == 0 ? LOOK_WISH_NONE : LOOK_WISH_NOTHING;
+}
+
 static bool has_color(const struct app *app)
 {
     const int when = app->settings.values[SETTING_COLOR];
-    return when == WHEN_ALWAYS ||
-           (when == WHEN_AUTO && app->has_terminal_out && !is_dumb() && !platform_env("NO_COLOR"));
+    const enum look_wish wish = look_wish();
+    if (when != WHEN_AUTO || wish != LOOK_WISH_NOTHING)
+        return when == WHEN_ALWAYS || (when == WHEN_AUTO && wish == LOOK_WISH_COLORS);
+    return app->has_terminal_out && !is_monochrome();
 }
 
 /* Whether TERM or COLORTERM name more than 16 colours. */

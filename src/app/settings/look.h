@@ -23,6 +23,13 @@ struct look {
     int height; /* lines; 0: nobody knows, or they do not end */
 };
 
+/*
+ * What the environment says of colours to all programs: NO_COLOR before FORCE_COLOR and
+ * CLICOLOR_FORCE, which count in pipes too, before CLICOLOR=0. Empty ones count as not set.
+ */
+enum look_wish { LOOK_WISH_NOTHING, LOOK_WISH_NONE, LOOK_WISH_COLORS };
+enum look_wish look_wish(void);
+
 /* What to send before characters of a style, a sequence SGR or "" for none; constants. */
 struct look_styles {
     const char *sgr[STYLE_COUNT];

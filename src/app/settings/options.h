@@ -1,5 +1,5 @@
 /*
- * The command line: subcommands by name, options by a table. Options stand
+ * The command line: subcommands by name, options by the table of the parameters. Options stand
  * before or after the subcommand, as `--name=value` or `--name value`; `--`
  * ends them. Some may stand in the environment instead.
  */
@@ -33,82 +33,40 @@ enum {
     FOR_EDIT = 1 << 20,
 };
 
-enum option_id {
-    OPTION_GAME,
-    OPTION_BOARD,
-    OPTION_RULES,
-    OPTION_FIRST,
-    OPTION_DRAWS,
-    OPTION_POSITION,
-    OPTION_PLAYER_FIRST, /* called as the sides of the game are */
-    OPTION_PLAYER_SECOND,
-    OPTION_LEVEL,
-    OPTION_GRADE,
-    OPTION_THEME,
-    OPTION_DATE,
-    OPTION_SEED,
-    OPTION_DELAY,
-    OPTION_DIVIDE,
-    OPTION_P1,
-    OPTION_P2,
-    OPTION_GAMES,
-    OPTION_OPENINGS,
-    OPTION_RANDOM_PLIES,
-    OPTION_CONCURRENCY,
-    OPTION_SPRT,
-    OPTION_SHARD,
-    OPTION_PARTIAL,
-    OPTION_CLOCK,
-    OPTION_TIME,
-    OPTION_NODES,
-    OPTION_DEPTH,
-    OPTION_HASH,
-    OPTION_THREADS,
-    OPTION_MULTIPV,
-    OPTION_PROGRESS,
-    OPTION_AT,
-    OPTION_SVG,
-    OPTION_HTML,
-    OPTION_RECOVER,
-    OPTION_VIEW,
-    OPTION_LABELS,
-    OPTION_CHARSET,
-    OPTION_COLOR,
-    OPTION_PALETTE,
-    OPTION_WIDTH,
-    OPTION_ACCESSIBLE,
-    OPTION_LINES,
-    OPTION_SCREEN,
-    OPTION_MOUSE,
-    OPTION_CONFIRM,
-    OPTION_WARNINGS,
-    OPTION_QUIET,
-    OPTION_NO_SAVE,
-    OPTION_JSON,
-    OPTION_OUTPUT,
-    OPTION_FORCE,
-    OPTION_HELP,
-    OPTION_DEBUG_INFO,
-    OPTION_VERSION,
-    OPTION_COUNT
+enum {
+    OPTION_GAME = 0, /* in the table of the parameters, params.h */
+    OPTION_BOARD = 1,
+    OPTION_COUNT = 57,          /* of it */
+    OPTIONS_WORDS_MAX = 1 << 24 /* as many as can be typed */
 };
-
-enum { OPTIONS_WORDS_MAX = 1 << 24 }; /* as many as can be typed */
 
 struct options {
     const struct rules *rules; /* the game: that of --game, or the first of all */
-    bool is_given[OPTION_COUNT];
-    bool is_variable[OPTION_COUNT];  /* given by the environment, not typed */
-    const char *value[OPTION_COUNT]; /* as typed; NULL for a flag */
-    long number[OPTION_COUNT];       /* of the options that take a number */
-    int n_words;                     /* what is no option: the subcommand and its arguments */
+    struct given {
+        const char *value; /* NULL: it is not given */
+        bool is_variable;  /* by the environment, not typed */
+    } given[OPTION_COUNT]; /* by that table */
+    int n_words;           /* what is no option: the subcommand and its arguments */
     const char *const *words;
+    const char *unknown; /* the first option that there is not; NULL: there are all */
+
+    /* What the commands themselves go by. Texts are NULL, numbers as the table says when not given.
+     */
+    const char *game, *board, *level, *clock, *theme, *date, *openings, *sprt, *shard;
+    const char *players[2]; /* of a match */
+    const char *svg, *html, *recover, *output;
+    int grade, seed, games, random_plies, runs, concurrency, lines, at;
+    bool is_divided, is_partial, is_json, is_forced, has_progress;
+    bool wants_lines, wants_screen, wants_help, wants_version, wants_debug_info;
 };
+
+/* The option that a word begins, "--view=list" or "-o", or OPTION_COUNT; *value may be NULL. */
+int options_find(const struct rules *rules, const char *arg, const char **value);
 
 /*
  * Sort the arguments, in argv itself: that is where out->words are then. STATUS_BAD_INPUT, with a
- * message for the person who typed them, when an option is unknown or its value is missing or no
- * number in its range.
+ * message for the person who typed them, when the value of an option is missing or no number in its
+ * range. What is unknown is left to options_check, which knows the command.
  */
 enum status options_read(int argc, char **argv, struct options *out, struct error *error);
 
@@ -122,23 +80,20 @@ enum status options_add_environment(struct options *options, unsigned command, s
  */
 bool options_variable(int i, struct text *out);
 
-/* STATUS_BAD_INPUT when an option was given that the subcommand (one bit of FOR_) does not take. */
+/*
+ * STATUS_BAD_INPUT when an option was given that there is not, or that the subcommand (one bit of
+ * FOR_) does not take.
+ */
 enum status options_check(const struct options *options, unsigned command, const char *name,
                           struct error *error);
 
-/* Given with the command, not by the environment. */
-bool options_is_typed(const struct options *options, enum option_id id);
+/* Something typed asks for a new game. */
+bool options_is_of_new_game(const struct options *options);
 
 /* The game that was asked for; NULL: any will do. */
 const struct rules *options_game(const struct options *options);
 
 /* Environment, then options, into the settings. STATUS_BAD_INPUT for words that are no choice. */
 enum status options_apply(const struct options *options, struct settings *s, struct error *error);
-
-/*
- * The i-th line of help about the options of a subcommand into *out; false behind the last. What
- * can be chosen is by the game of the settings.
- */
-bool options_help(const struct settings *s, unsigned command, int i, struct text *out);
 
 #endif

@@ -1,73 +1,23 @@
 /*
- * The settings: their words, defaults and values, in one table.
+ * The settings: their words and values, by the table of the parameters.
  */
 #include "app/settings/settings.h"
 
 #include <string.h>
 
+#include "app/settings/params.h"
 #include "app/settings/suggest.h"
+#include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
-const struct setting_info setting_info[SETTING_COUNT] = {
-    [SETTING_BOARD] = {"board", "Board", "the board that games are played on", false},
-    [SETTING_RULES] = {"rules", "Optional rules", "which optional rules are in force", false},
-    [SETTING_FIRST] = {"first", "Who starts", "who takes the first move", false},
-    [SETTING_DRAWS] = {"draws", "Draws", "draws by repetition and without progress", false},
-    [SETTING_VIEW] = {"view", "View", "how the board is drawn", true},
-    [SETTING_LABELS] = {"labels", "Labels", "which places show their names", true},
-    [SETTING_CHARSET] = {"charset", "Character set", "plain ASCII, or shapes by Unicode", true},
-    [SETTING_COLOR] = {"color", "Colours", "when colours are used", true},
-    [SETTING_PALETTE] = {"palette", "Palette", "which colours; safe: for colour-blind eyes", true},
-    [SETTING_CONFIRM] = {"confirm", "Confirm moves", "ask before a move is played", true},
-    [SETTING_WARNINGS] = {"warnings", "Warnings", "say what the other side threatens", true},
-    [SETTING_TIME] = {"time", "Bot time", "how long bots without limits think about a move", true},
-    [SETTING_NUMBERS] = {"numbers", "Numbers", "own: white types and is told his own numbers",
-                         true},
-    [SETTING_CLOCK] = {"clock", "Clock", "how much time a side has for the game", false},
-    [SETTING_SCREEN] = {"screen", "Whole screen", "play on the whole screen, from the next start",
-                        true},
-    [SETTING_MOUSE] = {"mouse", "Mouse", "on the screen; off: to select text with it", true},
-    [SETTING_MOTION] = {"motion", "Motion", "counters and clocks run by themselves", true},
-    [SETTING_WELCOME] = {"welcome", "Welcome", "how to move is said at the start", false},
-    [SETTING_BELL] = {"bell", "Bell", "at a terminal it rings when a bot has moved", true},
-};
-
-static const char *const switch_words[] = {"on", "off", NULL};
-static const char *const view_words[] = {"large", "compact", "list", "huge", NULL};
-static const char *const label_words[] = {"all", "empty", "off", NULL};
-static const char *const charset_words[] = {"auto", "ascii", "unicode", NULL};
-static const char *const color_words[] = {"auto", "always", "never", NULL};
-static const char *const palette_words[] = {"standard", "safe", NULL};
-static const char *const time_words[] = {"100ms", "200ms", "500ms", "1s",  "2s",
-                                         "3s",    "5s",    "10s",   "30s", NULL};
-static const char *const clock_words[] = {"none", "3m+2s", "5m", "5m+3s", "10m+5s", "30m", NULL};
-static const char *const number_words[] = {"common", "own", NULL};
-enum { TIME_DEFAULT = 3, TIME_MS_MAX = 30000, CLOCK_BASE_MIN_MS = 100 };
-
-/* NULL: the words come from the game. */
-static const char *const *const fixed_words[SETTING_COUNT] = {
-    [SETTING_DRAWS] = switch_words,    [SETTING_CLOCK] = clock_words,
-    [SETTING_VIEW] = view_words,       [SETTING_LABELS] = label_words,
-    [SETTING_CHARSET] = charset_words, [SETTING_COLOR] = color_words,
-    [SETTING_PALETTE] = palette_words, [SETTING_CONFIRM] = switch_words,
-    [SETTING_WARNINGS] = switch_words, [SETTING_TIME] = time_words,
-    [SETTING_NUMBERS] = number_words,  [SETTING_SCREEN] = switch_words,
-    [SETTING_MOUSE] = switch_words,    [SETTING_MOTION] = switch_words,
-    [SETTING_WELCOME] = switch_words,  [SETTING_BELL] = switch_words,
-};
-
-static const int default_values[SETTING_COUNT] = {
-    [SETTING_CONFIRM] = SWITCH_OFF, [SETTING_TIME] = TIME_DEFAULT, [SETTING_BELL] = SWITCH_OFF};
-
-int setting_default(enum setting setting)
-{
-    return default_values[setting];
-}
+enum { TIME_MS_MAX = 30000, CLOCK_BASE_MIN_MS = 100 };
 
 void settings_reset(struct settings *s, const struct rules *rules)
 {
-    *s = (struct settings){.rules = rules, .delay_ms = -1};
-    memcpy(s->values, default_values, sizeof s->values);
+    *s = (struct settings){.rules = rules};
+    params_reset(STORED_SETTING, s);
+    for (int i = 0; i < SETTING_COUNT; i++)
+        s->values[i] = setting_info(i)->standard;
     s->bot = settings_level_player(s, SETTINGS_BOT_LEVEL);
     s->players[SIDE_FIRST] = (struct player){.kind = PLAYER_HUMAN};
     s->players[SIDE_SECOND] = s->bot;
@@ -75,8 +25,9 @@ void settings_reset(struct settings *s, const struct rules *rules)
 
 const char *setting_word(const struct settings *s, enum setting setting, int i)
 {
-    if (fixed_words[setting])
-        return fixed_words[setting][i];
+    const char *const *words = setting_info((int)setting)->words;
+    if (words)
+        return words[i];
     if (setting == SETTING_BOARD)
         return i < s->rules->n_boards ? s->rules->boards[i].name : NULL;
     if (setting == SETTING_RULES)
@@ -107,23 +58,50 @@ bool setting_is_open(const struct settings *s, enum setting setting)
     if (setting == SETTING_WARNINGS)
         return s->rules->warn;
     if (setting == SETTING_NUMBERS)
-        return s->rules->turn_names;
+        return s->rules->has_own_names;
     if (setting == SETTING_BOARD && s->rules->own_boards)
         return true;
     return setting_word(s, setting, 1); /* behind the first, which each has */
 }
 
-void setting_words(const struct settings *s, enum setting setting, struct text *out)
+const char *param_word(const struct settings *s, const struct param *p, int i)
 {
-    const char *own = setting == SETTING_BOARD ? s->rules->own_boards : NULL;
+    if (p->type == TYPE_GAME)
+        return i < rules_count() ? rules_at(i)->name : NULL;
+    return setting_word(s, (enum setting)p->setting, i);
+}
+
+void param_words(const struct settings *s, const struct param *p, struct text *out)
+{
+    const char *own = p->type == TYPE_BOARD ? s->rules->own_boards : NULL;
     const char *word;
-    for (int i = 0; (word = setting_word(s, setting, i)); i++) {
+    for (int i = 0; (word = param_word(s, p, i)); i++) {
         if (i > 0)
-            text_add(out, own || setting_word(s, setting, i + 1) ? ", " : " or ");
+            text_add(out, own || param_word(s, p, i + 1) ? ", " : " or ");
         text_add(out, word);
     }
     if (own)
         text_printf(out, " or %s", own);
+}
+
+const char *param_suggest(const struct settings *s, const struct param *p, const char *typed)
+{
+    struct suggest suggest = suggest_for(typed);
+    for (int i = 0; param_word(s, p, i); i++)
+        suggest_offer(&suggest, param_word(s, p, i));
+    return suggest.best;
+}
+
+enum status param_refuse(const struct settings *s, const struct param *p, const char *typed,
+                         struct error *error)
+{
+    char buffer[ERROR_TEXT_MAX];
+    struct text words = text_in(buffer, sizeof buffer);
+    const char *best = param_suggest(s, p, typed);
+    param_words(s, p, &words);
+    return error_set(error, STATUS_NOT_FOUND, 0, 0, "'%s' is not %s%s%s%s",
+                     utf8_quote(typed, 40).text, buffer, best ? ". Did you mean '" : "",
+                     best ? best : "", best ? "'?" : "");
 }
 
 /* A board that is not among those the game names, but of its own kind: a size. */
@@ -159,20 +137,6 @@ static enum status take_clock(struct settings *s, const char *text, struct error
     return STATUS_OK;
 }
 
-static enum status refuse_word(const struct settings *s, enum setting setting, const char *word,
-                               struct error *error)
-{
-    char buffer[ERROR_TEXT_MAX];
-    struct text words = text_in(buffer, sizeof buffer);
-    struct suggest suggest = suggest_for(word);
-    setting_words(s, setting, &words);
-    for (int i = 0; setting_word(s, setting, i); i++)
-        suggest_offer(&suggest, setting_word(s, setting, i));
-    return error_set(error, STATUS_NOT_FOUND, 0, 0, "'%s' is not %s%s%s%s",
-                     utf8_quote(word, 40).text, buffer, suggest.best ? ". Did you mean '" : "",
-                     suggest.best ? suggest.best : "", suggest.best ? "'?" : "");
-}
-
 enum status setting_change(struct settings *s, enum setting setting, const char *word,
                            struct error *error)
 {
@@ -198,7 +162,34 @@ enum status setting_change(struct settings *s, enum setting setting, const char 
         return take_own_board(s, word, error);
     if (setting == SETTING_CLOCK)
         return take_clock(s, word, error);
-    return refuse_word(s, setting, word, error);
+    return param_refuse(s, setting_info((int)setting), word, error);
+}
+
+/* ---- by type ---- */
+
+enum status settings_set(struct settings *s, const struct param *p, const char *value,
+                         struct error *error)
+{
+    if (p->type == TYPE_WORD || p->type == TYPE_BOARD)
+        return setting_change(s, (enum setting)p->setting, value, error);
+    if (p->type == TYPE_PLAYER)
+        return player_read(s->rules, value, &s->players[p->setting - REMEMBER_PLAYER], error);
+    if (p->type == TYPE_LEVEL) {
+        const enum status status = settings_read_level(s, value, &s->bot, error);
+        s->players[SIDE_SECOND] = s->bot;
+        return status;
+    }
+    return p->in == STORED_SETTING ? param_read(p, value, param_in(p, s), error) : STATUS_OK;
+}
+
+void settings_format(const struct settings *s, int what, struct text *out)
+{
+    if (what < SETTING_COUNT)
+        text_add(out, setting_value(s, (enum setting)what));
+    else if (what == REMEMBER_FLIP)
+        text_add(out, s->is_flipped ? "on" : "off");
+    else
+        player_format(&s->players[what - REMEMBER_PLAYER], out);
 }
 
 struct player settings_level_player(const struct settings *s, int level)
@@ -214,6 +205,16 @@ struct player settings_level_player(const struct settings *s, int level)
     return player;
 }
 
+enum status settings_read_level(const struct settings *s, const char *word, struct player *out,
+                                struct error *error)
+{
+    struct player player;
+    const enum status status = player_read_level(s->rules, word, &player, error);
+    if (status == STATUS_OK) /* *out may be the bot of now, which says how the level begins */
+        *out = player.is_auto ? settings_level_player(s, LEVEL_AUTO) : player;
+    return status;
+}
+
 int settings_time_ms(const struct settings *s)
 {
     const char *word = setting_value(s, SETTING_TIME);
@@ -227,16 +228,10 @@ bool settings_is_bot(const struct settings *s, enum side side)
     return s->players[side].kind != PLAYER_HUMAN;
 }
 
-bool settings_counts_own(const struct settings *s, enum side side)
+void settings_name_side(const struct player players[2], enum side side, struct text *out)
 {
-    return s->rules->turn_names && side == SIDE_SECOND && !settings_is_bot(s, side) &&
-           s->values[SETTING_NUMBERS] == NUMBERS_OWN;
-}
-
-void settings_name_side(const struct settings *s, enum side side, struct text *out)
-{
-    if (!settings_is_bot(s, side) && settings_is_bot(s, !side))
+    if (players[side].kind == PLAYER_HUMAN && players[!side].kind != PLAYER_HUMAN)
         text_add(out, "you");
     else
-        player_show(&s->players[side], out);
+        player_show(&players[side], out);
 }

@@ -9,6 +9,8 @@
 #include "tactigon/bot.h"
 #include "tactigon/clock.h"
 
+struct param;
+
 enum setting {
     SETTING_BOARD, /* the boards of the game */
     SETTING_RULES, /* its rule sets */
@@ -32,6 +34,13 @@ enum setting {
     SETTING_COUNT
 };
 
+/* What else is remembered, numbered behind them. */
+enum {
+    REMEMBER_PLAYER = SETTING_COUNT, /* + enum side */
+    REMEMBER_FLIP = REMEMBER_PLAYER + 2,
+    REMEMBER_COUNT
+};
+
 enum { FIRST_RANDOM = 2 };
 enum { SWITCH_ON, SWITCH_OFF };
 enum { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };           /* SETTING_COLOR */
@@ -41,16 +50,6 @@ enum { NUMBERS_COMMON, NUMBERS_OWN };
 
 /* Which front end options ask for; by default the setting does. */
 enum front_wish { WISH_NONE, WISH_LINES, WISH_SCREEN };
-
-/* A setting: how it is called, and what in the game can be changed while one is played. */
-struct setting_info {
-    const char *word;  /* as typed: "view" */
-    const char *title; /* in the menu: "View of the board" */
-    const char *help;  /* one line */
-    bool is_command;   /* it can be changed by its word during a game */
-};
-
-extern const struct setting_info setting_info[SETTING_COUNT];
 
 enum { SETTINGS_BOT_LEVEL = 2 };
 
@@ -95,6 +94,16 @@ const char *setting_board(const struct settings *s);
 enum status setting_change(struct settings *s, enum setting setting, const char *word,
                            struct error *error);
 
+/*
+ * Set a parameter of whatever type by its text. As setting_change; what struct options has is left
+ * alone.
+ */
+enum status settings_set(struct settings *s, const struct param *p, const char *value,
+                         struct error *error);
+
+/* What is remembered, by its number, as settings_set takes it. */
+void settings_format(const struct settings *s, int what, struct text *out);
+
 /* Whether there is anything to choose: not every game has boards, draws, labels, warnings. */
 bool setting_is_open(const struct settings *s, enum setting setting);
 
@@ -104,14 +113,24 @@ static inline bool setting_is_of_screen(int setting)
     return setting >= SETTING_SCREEN && setting < SETTING_COUNT;
 }
 
-/* What it is when nobody has changed it. */
-int setting_default(enum setting setting);
-
 /* "large, compact, list or huge". */
-void setting_words(const struct settings *s, enum setting setting, struct text *out);
+void param_words(const struct settings *s, const struct param *p, struct text *out);
+
+/* The i-th word of a setting or of the games, NULL behind the last; the one perhaps meant, or NULL.
+ */
+const char *param_word(const struct settings *s, const struct param *p, int i);
+const char *param_suggest(const struct settings *s, const struct param *p, const char *typed);
+
+/* What was typed is none of its words: STATUS_NOT_FOUND. */
+enum status param_refuse(const struct settings *s, const struct param *p, const char *typed,
+                         struct error *error);
 
 /* A level as a player of the game; LEVEL_AUTO begins with the level of `bot`. */
 struct player settings_level_player(const struct settings *s, int level);
+
+/* As player_read_level, but that LEVEL_AUTO begins so too. */
+enum status settings_read_level(const struct settings *s, const char *word, struct player *out,
+                                struct error *error);
 
 /* How long bots think about a move that have no limits, neither their own nor by the options. */
 int settings_time_ms(const struct settings *s);
@@ -119,9 +138,6 @@ int settings_time_ms(const struct settings *s);
 bool settings_is_bot(const struct settings *s, enum side side);
 
 /* Who plays a side, as player_show, with "you" for the only person. */
-void settings_name_side(const struct settings *s, enum side side, struct text *out);
-
-/* Whether `side` is a person who types and is told places by his own numbers. */
-bool settings_counts_own(const struct settings *s, enum side side);
+void settings_name_side(const struct player players[2], enum side side, struct text *out);
 
 #endif

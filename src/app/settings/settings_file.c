@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "app/settings/app.h"
+#include "app/settings/params.h"
+#include "app/system/mem.h"
 #include "app/system/store.h"
 #include "tactigon/utf8.h"
 
@@ -29,16 +31,7 @@ _Static_assert(REMEMBER_COUNT <= 32, "a bit for each in settings_file.changed");
 /* Settings whose words the game chooses are the game's own. */
 static bool is_of_game(int what)
 {
-    return what == SETTING_BOARD || what == SETTING_RULES || what == SETTING_FIRST ||
-           what == SETTING_CLOCK || what == REMEMBER_PLAYER + SIDE_FIRST ||
-           what == REMEMBER_PLAYER + SIDE_SECOND;
-}
-
-static const char *word_of(const struct rules *rules, int what)
-{
-    if (what < SETTING_COUNT)
-        return setting_info[what].word;
-    return what == REMEMBER_FLIP ? "flip" : rules->side_names[what - REMEMBER_PLAYER];
+    return setting_info(what)->where & OF_GAME;
 }
 
 /* "view"; "board" for the first game and "apart.board" for another. */
@@ -46,36 +39,7 @@ static void add_key(const struct rules *rules, int what, struct text *out)
 {
     if (is_of_game(what) && rules != rules_at(0))
         text_printf(out, "%s.", rules->name);
-    text_add(out, word_of(rules, what));
-}
-
-static void add_value(const struct settings *s, int what, struct text *out)
-{
-    if (what < SETTING_COUNT)
-        text_add(out, setting_value(s, (enum setting)what));
-    else if (what == REMEMBER_FLIP)
-        text_add(out, s->is_flipped ? "on" : "off");
-    else
-        player_format(&s->players[what - REMEMBER_PLAYER], out);
-}
-
-static enum status set_flip(struct settings *s, const char *value, struct error *error)
-{
-    const bool is_on = text_equal_nocase(value, "on");
-    if (!is_on && !text_equal_nocase(value, "off"))
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "'%s' is not on or off",
-                         utf8_quote(value, 40).text);
-    s->is_flipped = is_on;
-    return STATUS_OK;
-}
-
-static enum status set_value(struct settings *s, int what, const char *value, struct error *error)
-{
-    if (what < SETTING_COUNT)
-        return setting_change(s, (enum setting)what, value, error);
-    if (what == REMEMBER_FLIP)
-        return set_flip(s, value, error);
-    return player_read(s->rules, value, &s->players[what - REMEMBER_PLAYER], error);
+    text_add(out, param_name(setting_info(what), rules));
 }
 
 /* From one to the other; nothing else changes. */
@@ -134,7 +98,7 @@ static void read_value(struct reader *r, int what, const char *value, int column
     r->has_key = true;
     if (r->is_given[what])
         note_fault(r, 1, "this setting is given twice");
-    else if (set_value(&r->file->stored, what, value, &error) != STATUS_OK)
+    else if (settings_set(&r->file->stored, setting_info(what), value, &error) != STATUS_OK)
         note_fault(r, column, error.text);
     r->is_given[what] = true;
 }
@@ -170,18 +134,8 @@ static void read_line(struct reader *r, const char *line)
         read_value(r, what, value, (int)(value - line) + 1);
 }
 
-/* The column of the first byte of line[length] that is not as in `clean`, or 0. */
-static int find_difference(const char *line, const char *clean, size_t length)
-{
-    for (size_t i = 0; i < length; i++) {
-        if (clean[i] != line[i])
-            return (int)i + 1;
-    }
-    return 0;
-}
-
-/* The lines of data[size], which is `clean` where it can be shown; ends of lines are cut off. */
-static void read_lines(struct reader *r, char *data, size_t size, const char *clean)
+/* The lines of data[size]; their ends are cut off. */
+static void read_lines(struct reader *r, char *data, size_t size)
 {
     size_t next;
     for (size_t at = 0; at < size; at = next) {
@@ -193,45 +147,25 @@ static void read_lines(struct reader *r, char *data, size_t size, const char *cl
         while (end > at && text_is_blank(data[end - 1]))
             end--;
         r->line++;
-        const int column = find_difference(data + at, clean + at, end - at);
+        size_t bad;
+        const size_t safe = utf8_safe_length(data + at, end - at, &bad);
         data[end] = '\0';
-        if (column > 0)
-            note_fault(r, column, "a control character, or a byte that is not UTF-8");
+        if (bad > 0)
+            note_fault(r, (int)safe + 1, "a control character, or a byte that is not UTF-8");
         else
             read_line(r, data + at);
     }
 }
 
-/* Room for all of the file's lines at both ends; false when memory has run out. */
-static bool make_room(struct reader *r, size_t size)
-{
-    struct settings_file *f = r->file;
-    f->head = malloc(size + 2);
-    f->tail = malloc(size + 2);
-    if (!f->head || !f->tail) {
-        free(f->head);
-        free(f->tail);
-        f->head = f->tail = NULL;
-        return false;
-    }
-    r->head = text_in(f->head, size + 2);
-    r->tail = text_in(f->tail, size + 2);
-    return true;
-}
-
 static void read_text(struct reader *r, char *data, size_t size)
 {
+    struct settings_file *f = r->file;
     const size_t skip = utf8_mark_length(data, size);
-    char *clean = malloc(size + 1);
-    if (clean && make_room(r, size)) {
-        memcpy(clean, data, size);
-        utf8_clean(clean, size);
-        read_lines(r, data + skip, size - skip, clean + skip);
-    } else {
-        note_fault(r, 0, "out of memory");
-        r->file->is_off = true; /* what has not been read must not be written over */
-    }
-    free(clean);
+    f->head = mem_new(size + 2, 1); /* at both ends for all lines */
+    f->tail = mem_new(size + 2, 1);
+    r->head = text_in(f->head, size + 2);
+    r->tail = text_in(f->tail, size + 2);
+    read_lines(r, data + skip, size - skip);
 }
 
 static void read_file(struct settings_file *f, const char *path)
@@ -253,8 +187,7 @@ static bool is_in(enum settings_part part, int what)
 {
     if (part == SETTINGS_OF_GAME)
         return is_of_game(what);
-    return part == SETTINGS_ALL || what == REMEMBER_FLIP ||
-           (what < SETTING_COUNT && setting_info[what].is_command);
+    return part == SETTINGS_ALL || what == REMEMBER_FLIP || (setting_info(what)->where & IN_GAME);
 }
 
 static void apply(const struct settings_file *f, enum settings_part part, struct settings *s)
@@ -331,12 +264,11 @@ static void add_lines(const struct settings_file *f, struct text *out)
 {
     text_add(out, f->head ? f->head : "");
     for (int what = 0; what < REMEMBER_COUNT; what++) {
-        if (setting_is_of_screen(what) &&
-            f->stored.values[what] == setting_default((enum setting)what))
+        if (setting_is_of_screen(what) && f->stored.values[what] == setting_info(what)->standard)
             continue; /* of no interest to those who work line by line */
         add_key(f->stored.rules, what, out);
         text_add(out, ": ");
-        add_value(&f->stored, what, out);
+        settings_format(&f->stored, what, out);
         text_put(out, '\n');
     }
     text_add(out, f->tail ? f->tail : "");
@@ -346,11 +278,7 @@ static bool write_file(const struct settings_file *f, struct error *error)
 {
     const size_t room = (f->head ? strlen(f->head) + strlen(f->tail) : 0) + /* both or neither */
                         REMEMBER_COUNT * (KEY_TEXT_MAX + VALUE_TEXT_MAX + 4) + 1;
-    char *data = malloc(room);
-    if (!data) {
-        error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
-        return false;
-    }
+    char *data = mem_new(room, 1);
     struct text text = text_in(data, room);
     add_lines(f, &text);
     const bool is_written = store_write_at(STORE_CONFIG, SETTINGS_NAME, data, text.len, error);

@@ -12,13 +12,6 @@
 
 struct app;
 
-/* What can be remembered: the settings by their numbers, and more. */
-enum {
-    REMEMBER_PLAYER = SETTING_COUNT, /* + enum side */
-    REMEMBER_FLIP = REMEMBER_PLAYER + 2,
-    REMEMBER_COUNT
-};
-
 /* What of the file goes into the settings in force. */
 enum settings_part {
     SETTINGS_NONE,

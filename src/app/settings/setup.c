@@ -7,7 +7,8 @@
 #include <string.h>
 
 #include "app/settings/content.h"
-#include "app/settings/suggest.h"
+#include "app/settings/params.h"
+#include "app/system/mem.h"
 #include "app/system/store.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
@@ -37,14 +38,13 @@ static enum exit_code refuse_name(struct app *app, const char *why)
     char buffer[ERROR_TEXT_MAX];
     struct text words = text_in(buffer, sizeof buffer);
     const char *name = app->settings.board_file;
-    struct suggest suggest = suggest_for(name);
-    setting_words(&app->settings, SETTING_BOARD, &words);
-    for (int i = 0; setting_word(&app->settings, SETTING_BOARD, i); i++)
-        suggest_offer(&suggest, setting_word(&app->settings, SETTING_BOARD, i));
+    const struct param *board = setting_info(SETTING_BOARD);
+    const char *best = param_suggest(&app->settings, board, name);
+    param_words(&app->settings, board, &words);
     app_say(app, "tactigon: no board '%s': it is neither %s nor a file that can be read (%s).\n",
             name, buffer, why);
-    if (suggest.best)
-        app_say(app, "Did you mean '%s'?\n", suggest.best);
+    if (best)
+        app_say(app, "Did you mean '%s'?\n", best);
     return CODE_BAD_FILE;
 }
 
@@ -52,8 +52,7 @@ static enum exit_code refuse_name(struct app *app, const char *why)
 static enum exit_code refuse_board(struct app *app, enum status status, const char *name,
                                    const struct error *error)
 {
-    if (status == STATUS_NO_MEMORY)
-        return app_no_memory(app);
+    mem_check(status);
     if (error->line > 0)
         app_say(app, "%s:%d:%d: %s\n", name, error->line, error->column, error->text);
     else
@@ -71,39 +70,47 @@ static char *read_board(struct app *app, size_t *size, enum exit_code *code)
     return data;
 }
 
-enum exit_code setup_recorded(struct app *app, enum side first, struct variant **out,
-                              struct record *record)
+enum exit_code setup_game(struct app *app, enum side first, const char *start,
+                          struct game_setup *out)
 {
-    const struct settings *s = &app->settings;
-    struct variant_spec spec = {
-        .board = setting_board(s),
-        .rule_set = setting_value(s, SETTING_RULES),
-        .first = first,
-    };
+    struct settings *s = &app->settings;
     enum exit_code code = CODE_NONE;
-    char *data = s->board_file ? read_board(app, &spec.board_size, &code) : NULL;
-    if (code != CODE_NONE)
-        return code;
-    if (data) {
-        spec.board = NULL;
-        spec.board_text = data;
-    }
-    struct error error = {0};
-    enum status status = variant_new(s->rules, &spec, out, &error);
-    if (status != STATUS_OK)
-        code = refuse_board(app, status, setting_value(s, SETTING_BOARD), &error);
-    else if (data && record && record_set_board(record, data, spec.board_size) != STATUS_OK) {
-        variant_free(*out);
-        *out = NULL;
-        code = app_no_memory(app);
-    }
-    free(data);
+    *out = (struct game_setup){
+        .rules = s->rules,
+        .spec = {.board = setting_board(s),
+                 .rule_set = setting_value(s, SETTING_RULES),
+                 .first = first},
+        .board = setting_value(s, SETTING_BOARD),
+        .start = start,
+        .players = s->players,
+        .has_draws = s->values[SETTING_DRAWS] == SWITCH_ON,
+    };
+    clock_read(setting_value(s, SETTING_CLOCK), s->rules, out->clock, NULL);
+    if (s->board_file)
+        out->spec.board_text = out->file = read_board(app, &out->spec.board_size, &code);
     return code;
+}
+
+void setup_free(struct game_setup *g)
+{
+    free(g->file);
+}
+
+enum exit_code setup_board(struct app *app, const struct game_setup *g, struct variant **out)
+{
+    struct error error = {0};
+    const enum status status = variant_new(g->rules, &g->spec, out, &error);
+    return status == STATUS_OK ? CODE_NONE : refuse_board(app, status, g->board, &error);
 }
 
 enum exit_code setup_variant(struct app *app, enum side first, struct variant **out)
 {
-    return setup_recorded(app, first, out, NULL);
+    struct game_setup g;
+    enum exit_code code = setup_game(app, first, NULL, &g);
+    if (code == CODE_NONE)
+        code = setup_board(app, &g, out);
+    setup_free(&g);
+    return code;
 }
 
 enum status setup_parse(const struct variant *v, const char *text, char shown[POS_TEXT_MAX],
@@ -201,18 +208,11 @@ enum exit_code setup_review(struct app *app, const char *name, const char *text,
         error_set(&error, status, 1, 1, "this is no game record: expected 'tactigon-record 1'");
         break;
     }
-    if (status == STATUS_NO_MEMORY)
-        return app_no_memory(app);
+    mem_check(status);
     if (status == STATUS_OK)
         return CODE_NONE;
     app_say(app, "%s:%d:%d: %s\n", name, error.line, error.column, error.text);
     return CODE_BAD_FILE;
-}
-
-enum exit_code setup_review_position(struct app *app, const struct variant *v, const struct pos *p,
-                                     struct review *out)
-{
-    return review_open(v, p, out) == STATUS_OK ? CODE_NONE : app_no_memory(app);
 }
 
 bool setup_review_at(struct app *app, struct review *x, long at)

@@ -8,15 +8,34 @@
 #include "app/settings/app.h"
 #include "tactigon/review.h"
 
-/*
- * The board of the settings, with `first` to move, in *out: the caller's to free. Returns
- * CODE_NONE, or the code to leave with after a message.
- */
-enum exit_code setup_variant(struct app *app, enum side first, struct variant **out);
+struct coach;
 
-/* The same for a game that is to be kept: the text of a board file goes into its record. */
-enum exit_code setup_recorded(struct app *app, enum side first, struct variant **out,
-                              struct record *record);
+/* Of what a game is made: all of it, whatever the settings say. */
+struct game_setup {
+    const struct rules *rules;
+    struct variant_spec spec;      /* the board, its rules and who begins */
+    const char *board;             /* where it came from, for messages; NULL: spec.board */
+    const char *start;             /* the position; NULL: the board's own start */
+    struct player *players;        /* two; borrowed as long as the game: commands change them */
+    struct clock_control clock[2]; /* base_ms 0: none */
+    bool has_draws;                /* by repetition and without progress */
+    bool has_seed;
+    uint64_t seed;       /* of its choices by chance; without one it asks when there is one */
+    struct coach *coach; /* who stands behind it: then it is not saved; NULL: nobody */
+    char *file;          /* the text of spec.board_text, if setup_game has read it */
+};
+
+/*
+ * A game by the settings, with `first` to move, from `start`. Returns CODE_NONE, or the code to
+ * leave with after a message. setup_free in any case.
+ */
+enum exit_code setup_game(struct app *app, enum side first, const char *start,
+                          struct game_setup *out);
+void setup_free(struct game_setup *g);
+
+/* Its board in *out, the caller's to free; the same of the settings, with `first` to move. */
+enum exit_code setup_board(struct app *app, const struct game_setup *g, struct variant **out);
+enum exit_code setup_variant(struct app *app, enum side first, struct variant **out);
 
 /*
  * pos_parse for what a person hands over: blanks at the ends are dropped, which the games' readers
@@ -44,9 +63,5 @@ enum exit_code setup_review(struct app *app, const char *name, const char *text,
 
 /* Show position `at`; false after a message when there is none of that number. */
 bool setup_review_at(struct app *app, struct review *x, long at);
-
-/* A position; the variant must outlive the review. */
-enum exit_code setup_review_position(struct app *app, const struct variant *v, const struct pos *p,
-                                     struct review *out);
 
 #endif

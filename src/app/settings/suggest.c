@@ -47,13 +47,8 @@ struct suggest suggest_for(const char *typed)
 static int distance_to(const char *typed, const char *candidate)
 {
     const size_t len = strlen(typed);
-    if (len >= 2 && strlen(candidate) > len) {
-        size_t i = 0;
-        while (i < len && text_lower(typed[i]) == text_lower(candidate[i]))
-            i++;
-        if (i == len)
-            return 1;
-    }
+    if (len >= 2 && strlen(candidate) > len && text_begins_nocase(candidate, typed))
+        return 1;
     return suggest_distance(typed, candidate);
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/stats/levels.h"
 #include "app/stats/summary.h"
+#include "app/system/mem.h"
 
 static const double enough = 0.45, at_most = 0.6;
 
@@ -33,11 +34,11 @@ static int nearest(const struct rules *rules, double rating, int level)
 
 int follow_next(const struct played *list, int n, int level, int *was)
 {
-    struct rating_game *games = malloc((size_t)(n + 1) * sizeof *games);
+    struct rating_game *games = mem_new((size_t)n, sizeof *games);
     const struct played *last = NULL;
     int n_rated = 0;
     *was = 0;
-    for (int i = 0; games && i < n; i++) {
+    for (int i = 0; i < n; i++) {
         n_rated += summary_rate(&list[i], &games[n_rated]);
         last = list[i].level > 0 ? &list[i] : last;
     }

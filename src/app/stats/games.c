@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/stats/levels.h"
+#include "app/system/mem.h"
 #include "app/system/store.h"
 #include "tactigon/record.h"
 #include "tactigon/registry.h"
@@ -89,19 +90,13 @@ static void describe(const struct record_loaded *l, const struct player *bot, st
     add_casual(l, p, &casual);
 }
 
-/* Room for one more, all zero; NULL when memory has run out. */
+/* Room for one more, all zero. */
 static struct played *new_played(struct games *g)
 {
     enum { ROOM_MIN = 64 };
     if (g->n == g->room) {
-        const int room = g->room ? 2 * g->room : ROOM_MIN;
-        struct played *list = realloc(g->list, (size_t)room * sizeof *list);
-        if (!list) {
-            g->is_cut = true;
-            return NULL;
-        }
-        g->list = list;
-        g->room = room;
+        g->room = g->room ? 2 * g->room : ROOM_MIN;
+        g->list = mem_resize(g->list, (size_t)g->room, sizeof *g->list);
     }
     struct played *p = &g->list[g->n];
     *p = (struct played){.moves = 0};
@@ -113,12 +108,12 @@ static void take(struct games *g, const char *name, const struct record_loaded *
     struct player bot = {.kind = PLAYER_HUMAN};
     const int person = find_person(l, &bot);
     const bool is_over = game_end(l->game) != GAME_GOES_ON;
-    struct played *p;
     if (person < 0) {
         g->n_others += is_over;
     } else if (!is_over) {
         g->n_unfinished++;
-    } else if ((p = new_played(g))) {
+    } else {
+        struct played *p = new_played(g);
         p->side = (enum side)person;
         copy_word(p->name, sizeof p->name, name);
         describe(l, &bot, p);
@@ -150,8 +145,9 @@ static void read_entry(struct games *g, const struct store_entry *entry, const s
                      ? store_read_own_new(path, STORE_FILE_MAX, &size, NULL)
                      : NULL;
     const enum status status =
-        data ? record_read(data, size, rules_find, &loaded, &error) : STATUS_NO_MEMORY;
-    if (status == STATUS_NO_MEMORY)
+        data ? record_read(data, size, rules_find, &loaded, &error) : STATUS_NOT_FOUND;
+    mem_check(status);
+    if (!data)
         g->is_cut = true;
     else if (status != STATUS_OK)
         g->n_damaged++;

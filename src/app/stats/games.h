@@ -30,7 +30,7 @@ struct games {
     int n_unfinished; /* records of one person against a bot without a result: given up */
     int n_others;     /* finished games of two people or two bots */
     int n_damaged;
-    bool is_cut; /* memory ran out, or the directory or a file could not be read */
+    bool is_cut; /* the directory or a file could not be read */
 };
 
 /* Those of `rules` (NULL: of all games) into *out, the caller's to free. */

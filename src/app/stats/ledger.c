@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/system/mem.h"
 #include "app/system/store.h"
 
 enum { LEDGER_FILE_MAX = 1 << 16, LINE_SIZE = 2 * LEDGER_WORD_MAX + LEDGER_WORDS_MAX };
@@ -120,7 +121,7 @@ static bool is_kept(const struct app *app, const struct ledger *l)
 
 bool ledger_refresh(struct app *app, struct ledger *l)
 {
-    struct error error = {.text = "out of memory"};
+    struct error error = {0};
     char path[PLATFORM_PATH_MAX];
     if (!is_kept(app, l) || read_file(l, path, &error))
         return true;
@@ -129,13 +130,11 @@ bool ledger_refresh(struct app *app, struct ledger *l)
 }
 
 /* The text without the lines of that name, and with this one. */
-static bool change(struct ledger *l, const struct ledger_line *line)
+static void change(struct ledger *l, const struct ledger_line *line)
 {
-    char *data = malloc(l->size + LINE_SIZE + 4);
+    char *data = mem_new(l->size + LINE_SIZE + 4, 1);
     struct ledger_line old;
     size_t at = 0, begin, len, size = 0;
-    if (!data)
-        return false;
     while (next_line(l, &at, &begin, &len)) {
         if (read_line(l, l->data + begin, len, &old) && is_about(&old, line->game, line->name))
             continue;
@@ -148,13 +147,12 @@ static bool change(struct ledger *l, const struct ledger_line *line)
     free(l->data);
     l->data = data;
     l->size = size + text.len;
-    return true;
 }
 
 void ledger_put(struct app *app, struct ledger *l, const struct ledger_line *line)
 {
-    struct error error = {.text = "out of memory"};
-    if (!change(l, line) ||
-        (is_kept(app, l) && !store_write_at(STORE_DATA, l->file, l->data, l->size, &error)))
+    struct error error = {0};
+    change(l, line);
+    if (is_kept(app, l) && !store_write_at(STORE_DATA, l->file, l->data, l->size, &error))
         warn(app, l, "saved", &error);
 }

@@ -81,6 +81,6 @@ void rating_interval(double share, int n, double *low, double *high)
     const double z = 1.959964, zz = z * z / n;
     const double middle = (share + zz / 2) / (1 + zz);
     const double reach = z / (1 + zz) * number_sqrt(share * (1 - share) / n + zz / (4 * n));
-    *low = middle - reach;
+    *low = middle > reach ? middle - reach : 0; /* rounding would make it -0 */
     *high = middle + reach;
 }

@@ -4,6 +4,7 @@
 #include "app/stats/solved.h"
 
 #include "app/report/json.h"
+#include "app/system/mem.h"
 #include "tactigon/registry.h"
 
 static void add(struct solved_grade *g, const struct try_state *t)
@@ -63,11 +64,13 @@ static bool each_game(struct app *app, const struct rules *only, const char *par
 {
     struct ledger tries = tries_load(app);
     const int today = day_today();
-    bool is_good = !tries.is_off, is_first = true;
+    const bool is_good = !tries.is_off;
+    bool is_first = true;
     for (int i = 0; i < rules_count() && is_good; i++) {
         const struct rules *rules = rules_at(i);
         struct puzzles puzzles = {.n = 0};
-        is_good = (only && rules != only) || puzzles_of(rules, &puzzles) == STATUS_OK;
+        if (!only || rules == only)
+            mem_check(puzzles_of(rules, &puzzles));
         const struct solved_count c =
             puzzles.n > 0 ? solved_count(&puzzles, &tries, today) : (struct solved_count){.due = 0};
         if (c.all.tried > 0) {

@@ -19,7 +19,7 @@ struct solved_count {
 
 struct solved_count solved_count(const struct puzzles *p, const struct ledger *tries, int today);
 
-/* Of `rules` (NULL: of every game), where any was tried. False without memory. */
+/* Of `rules` (NULL: of every game), where any was tried. False when the tries cannot be read. */
 bool solved_print(struct app *app, const struct rules *rules);
 
 /* "puzzles":[...], the same. */

@@ -11,6 +11,7 @@
 #include "app/stats/levels.h"
 #include "app/stats/solved.h"
 #include "app/stats/summary.h"
+#include "app/system/mem.h"
 #include "tactigon/utf8.h"
 
 enum { GROUPS_MAX = 40, LABEL_MAX = 64, LINE_TEXT_MAX = 512, LABEL_WIDTH = 22 };
@@ -225,11 +226,7 @@ static void print_graph(struct app *app, const struct summary *s)
 {
     const struct look look = look_of(app);
     double values[SUMMARY_RATINGS_MAX], low[SUMMARY_RATINGS_MAX], high[SUMMARY_RATINGS_MAX];
-    char *drawing = malloc(GRAPH_TEXT_MAX);
-    if (!drawing) {
-        app_leave(app, app_no_memory(app));
-        return;
-    }
+    char *drawing = mem_new(GRAPH_TEXT_MAX, 1);
     struct text out = text_in(drawing, GRAPH_TEXT_MAX);
     for (int i = 0; i < s->n_ratings; i++) {
         values[i] = s->ratings[i].value;
@@ -302,20 +299,16 @@ bool stats_print(struct app *app, const struct rules *rules)
 {
     struct games games;
     struct summary s;
-    bool is_good = true;
     games_read(rules, &games);
-    for (int i = 0; i < games.n && is_good; i += s.n) {
-        is_good = summary_make(&games.list[i], games.n - i, &s);
-        if (is_good) {
-            print_game(app, &s);
-            app_print(app, "\n");
-        }
+    for (int i = 0; i < games.n; i += s.n) {
+        s = summary_make(&games.list[i], games.n - i);
+        print_game(app, &s);
+        app_print(app, "\n");
     }
-    is_good = solved_print(app, rules) && is_good;
+    const bool is_good = solved_print(app, rules) && !games.is_cut;
     print_rest(app, &games);
-    if (!is_good || games.is_cut)
+    if (!is_good)
         app_say(app, "Not all games could be read.\n");
-    is_good = is_good && !games.is_cut;
     games_free(&games);
     return is_good;
 }

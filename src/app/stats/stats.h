@@ -7,8 +7,8 @@
 #include "app/settings/app.h"
 
 /*
- * Of `rules` (NULL: of every game). False with a message: memory has run out, or the directory
- * or a file in it cannot be read.
+ * Of `rules` (NULL: of every game). False with a message: the directory or a file in it
+ * cannot be read.
  */
 bool stats_print(struct app *app, const struct rules *rules);
 bool stats_print_json(struct app *app, const struct rules *rules);

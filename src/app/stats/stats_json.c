@@ -62,24 +62,21 @@ bool stats_print_json(struct app *app, const struct rules *rules)
 {
     struct games games;
     struct summary s;
-    bool is_good = true;
     games_read(rules, &games);
     json_begin(app);
     json_member(app, "method",
                 "maximum likelihood against the levels; prior 1000 +- 350, half-life 40 games, "
                 "level 5 = 1500, errors are standard errors");
     app_print(app, ",\"games\":[");
-    for (int i = 0; i < games.n && is_good; i += s.n) {
-        is_good = summary_make(&games.list[i], games.n - i, &s);
+    for (int i = 0; i < games.n; i += s.n) {
+        s = summary_make(&games.list[i], games.n - i);
         app_print(app, i > 0 ? ",\n " : "\n ");
-        if (is_good)
-            print_game(app, &s);
+        print_game(app, &s);
     }
     app_print(app, "],");
-    is_good = solved_print_json(app, rules) && is_good;
+    const bool is_good = solved_print_json(app, rules) && !games.is_cut;
     app_print(app, ",\"unfinished\":%d,\"others\":%d,\"damaged\":%d}\n", games.n_unfinished,
               games.n_others, games.n_damaged);
-    is_good = is_good && !games.is_cut;
     if (!is_good)
         app_say(app, "Not all games could be read.\n");
     games_free(&games);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "app/stats/levels.h"
+#include "app/system/mem.h"
 
 static void count(struct summary *s, const struct played *p)
 {
@@ -43,20 +44,18 @@ static void follow(struct summary *s, const struct rating_game *games)
         s->ratings[s->n_ratings++] = rating_fit(games, n);
 }
 
-bool summary_make(const struct played *list, int n, struct summary *out)
+struct summary summary_make(const struct played *list, int n)
 {
-    struct rating_game *games = malloc((size_t)n * sizeof *games);
-    *out = (struct summary){.list = list};
-    if (!games)
-        return false;
+    struct rating_game *games = mem_new((size_t)n, sizeof *games);
+    struct summary s = {.list = list};
     for (int i = 0; i < n && list[i].rules == list->rules; i++) {
-        count(out, &list[i]);
-        out->n_rated += summary_rate(&list[i], &games[out->n_rated]);
+        count(&s, &list[i]);
+        s.n_rated += summary_rate(&list[i], &games[s.n_rated]);
     }
-    out->moves_mean /= out->n;
-    follow(out, games);
+    s.moves_mean /= s.n;
+    follow(&s, games);
     free(games);
-    return true;
+    return s;
 }
 
 const struct rating *summary_rating(const struct summary *s)

@@ -24,8 +24,8 @@ struct summary {
     int now;                     /* games in a row with the result of the last one */
 };
 
-/* Of the first game of list[n], n > 0, which stand game by game. False without memory. */
-bool summary_make(const struct played *list, int n, struct summary *out);
+/* Of the first game of list[n], n > 0, which stand game by game. */
+struct summary summary_make(const struct played *list, int n);
 
 /* The game as the fit takes it, into *out; false for one that is not rated. */
 bool summary_rate(const struct played *p, struct rating_game *out);

@@ -3,10 +3,11 @@
  */
 #include "app/system/answer.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "app/system/mem.h"
 
 void answer_free(struct answer *a)
 {
@@ -19,7 +20,6 @@ void answer_clear(struct answer *a)
 {
     a->len = 0;
     a->n_pieces = 0;
-    a->is_cut = false;
     a->is_interrupted = false;
 }
 
@@ -31,22 +31,16 @@ void answer_begin(struct answer *a)
 }
 
 /* Room for `more` bytes and a terminator. */
-static bool has_room(struct answer *a, size_t more)
+static void make_room(struct answer *a, size_t more)
 {
     enum { ROOM = 1024 };
     if (a->len + more < a->size)
-        return true;
-    const size_t size = 2 * a->size + more + ROOM;
-    char *text = realloc(a->text, size);
-    a->is_cut = a->is_cut || !text;
-    if (!text)
-        return false;
-    a->text = text;
-    a->size = size;
-    return true;
+        return;
+    a->size = 2 * a->size + more + ROOM;
+    a->text = mem_resize(a->text, a->size, 1);
 }
 
-/* The piece to add to: the last one, or one more at the end of the text. NULL: no memory. */
+/* The piece to add to: the last one, or one more at the end of the text. */
 static struct answer_piece *open_piece(struct answer *a, enum answer_kind kind, int hang)
 {
     enum { ROOM = 8 };
@@ -54,15 +48,9 @@ static struct answer_piece *open_piece(struct answer *a, enum answer_kind kind, 
     if (last && last->kind == kind && last->hang == hang)
         return last;
     if (a->n_pieces == a->max_pieces) {
-        const int max = 2 * a->max_pieces + ROOM;
-        struct answer_piece *pieces = realloc(a->pieces, (size_t)max * sizeof *pieces);
-        a->is_cut = a->is_cut || !pieces;
-        if (!pieces)
-            return NULL;
-        a->pieces = pieces;
-        a->max_pieces = max;
+        a->max_pieces = 2 * a->max_pieces + ROOM;
+        a->pieces = mem_resize(a->pieces, (size_t)a->max_pieces, sizeof *a->pieces);
     }
-    assert(a->pieces);
     if (a->n_pieces > 0)
         a->len++; /* the terminator of the last piece stays */
     last = &a->pieces[a->n_pieces++];
@@ -73,11 +61,10 @@ static struct answer_piece *open_piece(struct answer *a, enum answer_kind kind, 
 static void append(struct answer *a, enum answer_kind kind, int hang, const char *s)
 {
     const size_t len = strlen(s);
-    if (len == 0 || !has_room(a, len + 1))
+    if (len == 0)
         return;
+    make_room(a, len + 1);
     struct answer_piece *piece = open_piece(a, kind, hang);
-    if (!piece)
-        return;
     memcpy(a->text + a->len, s, len + 1);
     a->len += len;
     piece->len += len;
@@ -99,11 +86,10 @@ void answer_vadd(struct answer *a, enum answer_kind kind, const char *format, va
     va_copy(again, args);
     const int len = vsnprintf(NULL, 0, format, again);
     va_end(again);
-    if (len <= 0 || !has_room(a, (size_t)len + 1))
+    if (len <= 0)
         return;
+    make_room(a, (size_t)len + 1);
     struct answer_piece *piece = open_piece(a, kind, -1);
-    if (!piece)
-        return;
     vsnprintf(a->text + a->len, (size_t)len + 1, format, args);
     a->len += (size_t)len;
     piece->len += (size_t)len;

@@ -2,9 +2,6 @@
  * What is to be told: pieces of text, each of a kind, collected by those who may not print (a
  * session, reports, settings), then shown by a front end in its own way. And what the front end is
  * to do next.
- *
- * Adding never fails visibly: when memory runs out `is_cut` is set, what was added stays, and the
- * front end says so once.
  */
 #ifndef TACTIGON_APP_SYSTEM_ANSWER_H
 #define TACTIGON_APP_SYSTEM_ANSWER_H
@@ -32,6 +29,8 @@ enum answer_kind {
     ANSWER_LONG,    /* prose of which a person reads page after page */
     ANSWER_NOTE,    /* a message beside the data */
     ANSWER_REFUSAL, /* why something was not done: it is about the line of input */
+    ANSWER_TURN,    /* as data: a turn that stays beside the board, where a screen shows it */
+    ANSWER_CHOICE,  /* as data: ways to play on, which a screen lists in a menu */
 };
 
 /* What the front end does after it has shown the pieces. */
@@ -60,7 +59,6 @@ struct answer {
     size_t len, size;
     struct answer_piece *pieces; /* owned */
     int n_pieces, max_pieces;
-    bool is_cut;
     bool is_interrupted; /* Ctrl-C was typed and has done its work: begin on a new line */
 
     bool is_refused;  /* the command could not be done: what follows on its line is dropped */

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/system/mem.h"
 #include "tactigon/utf8.h"
 
 void output_standard(struct output *out, FILE *file, const char *name)
@@ -21,15 +22,10 @@ bool output_open(struct output *out, const char *path, enum output_mode mode, st
     return store_can_write(path, out->replace, error);
 }
 
-void output_fail(struct output *out, int error)
-{
-    if (out->error == 0)
-        out->error = error;
-}
-
 static void note_failure(struct output *out)
 {
-    output_fail(out, errno ? errno : EIO);
+    if (out->error == 0)
+        out->error = errno ? errno : EIO;
 }
 
 static void write_bytes(struct output *out, const char *s, size_t len)
@@ -41,13 +37,13 @@ static void write_bytes(struct output *out, const char *s, size_t len)
     } else {
         buffer_add_bytes(&out->collected, s, len);
         if (out->collected.is_lost)
-            output_fail(out, ENOMEM);
+            mem_end();
     }
 }
 
 const char *output_string(const struct output *out)
 {
-    return out->error ? NULL : buffer_text(&out->collected);
+    return buffer_text(&out->collected);
 }
 
 void output_add(struct output *out, const char *s)
@@ -87,11 +83,11 @@ void output_vprintf(struct output *out, const char *format, va_list args)
     va_copy(again, args);
     errno = 0;
     const int len = vsnprintf(buffer, sizeof buffer, format, args);
-    char *text = len < SHORT_MAX ? buffer : malloc((size_t)len + 1);
-    if (len >= SHORT_MAX && text)
+    char *text = len < SHORT_MAX ? buffer : mem_new((size_t)len + 1, 1);
+    if (len >= SHORT_MAX)
         vsnprintf(text, (size_t)len + 1, format, again);
     va_end(again);
-    if (len < 0 || !text)
+    if (len < 0)
         note_failure(out);
     else
         output_text(out, text, (size_t)len);

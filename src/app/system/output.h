@@ -36,7 +36,7 @@ bool output_open(struct output *out, const char *path, enum output_mode mode, st
 
 /*
  * What an output without a file, all zero but for its name, has collected so far; borrowed until it
- * is closed. NULL when memory has run out.
+ * is closed.
  */
 const char *output_string(const struct output *out);
 
@@ -51,9 +51,6 @@ void output_add(struct output *out, const char *s);
 void output_text(struct output *out, const char *s, size_t len);
 void output_printf(struct output *out, const char *format, ...) PORT_PRINTF(2, 3);
 void output_vprintf(struct output *out, const char *format, va_list args);
-
-/* What was to be written has been lost before it came here: a failure with that errno. */
-void output_fail(struct output *out, int error);
 
 /* Hand over what is waiting. False when anything could not be written since it was opened. */
 bool output_flush(struct output *out);

@@ -18,6 +18,7 @@
 
 #include <errno.h>
 #include <sys/select.h>
+#include <sys/types.h>
 #include <unistd.h>
 
 /* The file that was opened, or -1 as if it could not be: select knows none of a greater number. */
@@ -29,5 +30,11 @@ static inline int platform_for_select(int fd)
     errno = EMFILE;
     return -1;
 }
+
+/* The rights that new files do not get. */
+mode_t platform_file_mask(void);
+
+/* Until the file can be written to, or an interrupt. */
+void platform_wait_for_writing(int file);
 
 #endif

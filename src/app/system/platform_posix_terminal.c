@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/select.h>
 #include <sys/stat.h>
 #include <termios.h>
@@ -154,13 +155,26 @@ static bool is_in_foreground(void)
     return group < 0 || group == getpgrp();
 }
 
+/* No signal comes between the terminal's becoming raw and our knowing it. */
+static bool make_raw(void)
+{
+    sigset_t all, before;
+    int status;
+    sigfillset(&all);
+    sigdelset(&all, SIGTTOU); /* which stops who is no longer in the foreground */
+    pthread_sigmask(SIG_BLOCK, &all, &before);
+    do {
+        status = tcsetattr(STDIN_FILENO, TCSANOW, &raw);
+    } while (status != 0 && errno == EINTR);
+    is_on = status == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return status == 0;
+}
+
 static bool make_screen(void)
 {
-    while (tcsetattr(STDIN_FILENO, TCSANOW, &raw) != 0) {
-        if (errno != EINTR)
-            return false;
-    }
-    is_on = 1;
+    if (!make_raw())
+        return false;
     if (messages != NOBODY)
         dup2(held[1], STDERR_FILENO);
     is_stuck = !send_bytes(enter_bytes, strlen(enter_bytes), PATIENCE_ENDS_MS);
@@ -170,19 +184,16 @@ static bool make_screen(void)
 /*
  * Also in the middle of anything, by the handlers of crashes. `leave` comes first: what the
  * terminal still reports is then discarded and not typed into the shell. Out of the background the
- * terminal belongs to others, and only what is still our own is put back.
+ * terminal belongs to others, and only what is still our own is put back. No signal ends it half
+ * done, nor does SIGTTOU stop it.
  */
 static void put_back(void)
 {
     struct termios now;
-    sigset_t background, before;
-    if (!is_on)
-        return;
-    is_on = 0;
-    sigemptyset(&background);
-    sigaddset(&background, SIGTTOU);
-    pthread_sigmask(SIG_BLOCK, &background, &before);
-    if (tcgetattr(STDIN_FILENO, &now) == 0) { /* it is still there */
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);
+    if (is_on && tcgetattr(STDIN_FILENO, &now) == 0) { /* it is still there */
         bool is_taken = send_bytes(leave_bytes, strlen(leave_bytes), PATIENCE_ENDS_MS);
         if (!is_taken) { /* then instead of what it has not taken before */
             tcflush(STDIN_FILENO, TCOFLUSH);
@@ -197,13 +208,15 @@ static void put_back(void)
         }
         show_messages();
     }
+    is_on = 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 static void on_crash(int number)
 {
     put_back();
-    raise(number); /* whose action is the default one again */
+    raise(number);     /* whose action is the default one again */
+    has_continued = 1; /* this system ends nothing by it */
 }
 
 #ifdef TACTIGON_HAS_SANITIZERS
@@ -212,21 +225,24 @@ void __sanitizer_set_death_callback(void (*callback)(void));
 
 /* ---- signals ---- */
 
+#ifdef SIGRTMAX
+#define LAST_SIGNAL SIGRTMAX
+#else
+#define LAST_SIGNAL SIGSYS
+#endif
+
 static const struct reaction {
     int number;
-    void (*handler)(int);
     bool is_forced; /* also where somebody ignores or handles it */
 } reactions[] = {
-    {SIGWINCH, on_signal, true}, {SIGCONT, on_signal, true},  {SIGINT, on_signal, true},
-    {SIGTSTP, on_signal, false}, {SIGTERM, on_signal, false}, {SIGHUP, on_signal, false},
-    {SIGQUIT, on_crash, false},  {SIGSEGV, on_crash, false},  {SIGBUS, on_crash, false},
-    {SIGFPE, on_crash, false},   {SIGILL, on_crash, false},   {SIGABRT, on_crash, false},
-    {SIGSYS, on_crash, false},
+    {SIGWINCH, true}, {SIGCONT, true},  {SIGINT, true},
+    {SIGTSTP, false}, {SIGTERM, false}, {SIGHUP, false},
 };
 enum { N_REACTIONS = sizeof reactions / sizeof reactions[0] };
 
 static struct sigaction actions_before[N_REACTIONS];
 static sigset_t mask_before, flagged; /* `flagged`: the signals of on_signal */
+static sigset_t fatal;                /* those of on_crash: what ends a process by default */
 
 /* For the handlers of crashes, of which one is a full stack; POSIX without X/Open has none. */
 #ifdef SS_DISABLE
@@ -246,24 +262,54 @@ static void open_crash_stack(void)
 }
 #endif
 
+/* Every other signal, but those that by default do nothing or stop. */
+static void open_fatal(void)
+{
+    static const int harmless[] = {SIGCHLD, SIGURG, SIGTTIN, SIGTTOU};
+    struct sigaction now,
+        action = {.sa_handler = on_crash, .sa_flags = (int)SA_RESETHAND | SA_NODEFER | SA_ONSTACK};
+    sigset_t others = flagged;
+    for (size_t i = 0; i < sizeof harmless / sizeof harmless[0]; i++)
+        sigaddset(&others, harmless[i]);
+    sigemptyset(&action.sa_mask);
+    sigemptyset(&fatal);
+    for (int n = 1; n <= LAST_SIGNAL; n++) {
+        if (sigismember(&others, n) == 0 && sigaction(n, NULL, &now) == 0 &&
+            now.sa_handler == SIG_DFL && sigaction(n, &action, NULL) == 0)
+            sigaddset(&fatal, n);
+    }
+}
+
+/*
+ * Where the limit of processor time is one for good, the system kills who has reached it: as a
+ * limit that may be raised it is told a second before.
+ */
+static void be_told_of_limit(void)
+{
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_CPU, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY ||
+        limit.rlim_cur != limit.rlim_max || limit.rlim_cur < 2)
+        return;
+    limit.rlim_cur--;
+    setrlimit(RLIMIT_CPU, &limit);
+}
+
 static void open_signals(void)
 {
     open_crash_stack();
+    be_told_of_limit();
     ended_by = has_continued = is_resized = typed = 0;
     sigemptyset(&flagged);
     for (int i = 0; i < N_REACTIONS; i++) {
         const struct reaction *r = &reactions[i];
-        const bool is_crash = r->handler == on_crash;
-        struct sigaction action = {
-            .sa_handler = r->handler,
-            .sa_flags = is_crash ? (int)SA_RESETHAND | SA_NODEFER | SA_ONSTACK : SA_RESTART};
+        struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
         sigemptyset(&action.sa_mask);
         sigaction(r->number, NULL, &actions_before[i]);
         if (r->is_forced || actions_before[i].sa_handler == SIG_DFL)
             sigaction(r->number, &action, NULL);
-        if (!is_crash)
-            sigaddset(&flagged, r->number);
+        sigaddset(&flagged, r->number);
     }
+    open_fatal();
     pthread_sigmask(SIG_UNBLOCK, &flagged, &mask_before);
 #ifdef TACTIGON_HAS_SANITIZERS
     __sanitizer_set_death_callback(put_back); /* their reports end the program without a signal */
@@ -275,6 +321,10 @@ static void close_signals(void)
     pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
     for (int i = 0; i < N_REACTIONS; i++)
         sigaction(reactions[i].number, &actions_before[i], NULL);
+    for (int n = 1; n <= LAST_SIGNAL; n++) {
+        if (sigismember(&fatal, n) == 1)
+            signal(n, SIG_DFL);
+    }
 }
 
 /*

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "app/system/mem.h"
 #include "tactigon/text.h"
 
 #define STORE_SUFFIX ".tgr"
@@ -91,10 +92,7 @@ static bool read_all(int file, size_t max, char **data, size_t *size)
     for (;;) {
         if (*size + 1 >= room) {
             room = room ? 2 * room : READ_STEP;
-            char *grown = realloc(*data, room);
-            if (!grown)
-                return false;
-            *data = grown;
+            *data = mem_resize(*data, room, 1);
         }
         /* Room for twice as much as is wanted at most, so an int holds it. */
         const int n = platform_read_from(file, *data + *size, (int)(room - *size - 1));
@@ -454,14 +452,8 @@ static void add_entry(void *context, const char *name, int64_t modified_ns)
     if (!is_record(name))
         return;
     if (list->n == list->room) {
-        const int room = list->room ? 2 * list->room : ROOM_MIN;
-        struct store_entry *grown = realloc(list->entries, (size_t)room * sizeof *grown);
-        if (!grown) {
-            list->is_cut = true;
-            return;
-        }
-        list->entries = grown;
-        list->room = room;
+        list->room = list->room ? 2 * list->room : ROOM_MIN;
+        list->entries = mem_resize(list->entries, (size_t)list->room, sizeof *list->entries);
     }
     struct store_entry *entry = &list->entries[list->n++];
     *entry = (struct store_entry){.place = listing->place, .modified_ns = modified_ns};
@@ -475,8 +467,11 @@ void store_list_add(struct store_list *list, enum store_place place)
     if (!store_path(place, "", path, NULL))
         return;
     clean_directory(path);
-    if (!platform_list(path, "", add_entry, &listing))
-        list->is_cut = true;
+    if (platform_list(path, "", add_entry, &listing))
+        return;
+    if (errno == ENOMEM)
+        mem_end();
+    list->is_cut = true;
 }
 
 /* The newest first; games of the same moment by name, so that the order is always the same. */

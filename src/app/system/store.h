@@ -86,7 +86,7 @@ struct store_list {
     struct store_entry *entries;
     int n;
     int room;
-    bool is_cut; /* memory ran out, or a directory could not be read */
+    bool is_cut; /* a directory could not be read */
 };
 
 /* The records (*.tgr) of a place behind those that are in the list, which begins all zero. */

@@ -9,27 +9,24 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/system/mem.h"
 #include "tactigon/perft.h"
 #include "tactigon/utf8.h"
 
 enum { WORD_SHOWN_MAX = 60 };
 
+/* What a line does not have to wait for. */
+enum when {
+    AT_ONCE,
+    NOT_COUNTING,  /* answers of a script stay in their order around a count */
+    NOT_SEARCHING, /* it changes what the search was asked about, or takes long itself */
+};
+
 struct command {
     const char *word;
     void (*run)(struct ugi *u, char *rest);
-    bool ends_thinking; /* it changes what the search was asked about */
+    enum when when;
 };
-
-/* The place of `word` in s between blanks or the line's ends; NULL when it is not there. */
-static char *find_word(char *s, const char *word)
-{
-    const size_t len = strlen(word);
-    for (char *at = strstr(s, word); at; at = strstr(at + 1, word)) {
-        if ((at == s || text_is_blank(at[-1])) && (text_is_blank(at[len]) || at[len] == '\0'))
-            return at;
-    }
-    return NULL;
-}
 
 static void respond(bool is_true)
 {
@@ -37,17 +34,13 @@ static void respond(bool is_true)
 }
 
 /* A new game from `start`, NULL for the start of the board. */
-static bool begin_game(struct ugi *u, const struct pos *start)
+static void begin_game(struct ugi *u, const struct pos *start)
 {
     struct game *game;
-    if (game_new(u->variant, start, &game) != STATUS_OK) {
-        ugi_info("out of memory");
-        return false;
-    }
+    mem_check(game_new(u->variant, start, &game));
     game_set_draws(game, game_has_draws(u->game));
     game_free(u->game);
     u->game = game;
-    return true;
 }
 
 /* Positions */
@@ -109,10 +102,7 @@ static void play_list(struct ugi *u, char *list)
         const enum status status = play_word(u, word);
         if (status == STATUS_OK)
             continue;
-        if (status == STATUS_NO_MEMORY) {
-            ugi_info("out of memory");
-            return;
-        }
+        mem_check(status);
         ugi_info("illegal move '%s', number %d of the list", utf8_quote(word, 40).text, number);
         if (!ugi_is_over(u))
             game_resign(u->game, (enum side)game_pos(u->game)->side);
@@ -124,12 +114,12 @@ static void play_list(struct ugi *u, char *list)
  * Go to the beginning of a game from `start`. Managers send the whole game before each move, so
  * one that begins the same way is only taken back, and its steps are played again unread.
  */
-static bool rewind_to(struct ugi *u, const struct pos *start)
+static void rewind_to(struct ugi *u, const struct pos *start)
 {
     if (memcmp(game_pos_at(u->game, 0), start, u->variant->pos_size) != 0)
-        return begin_game(u, start);
-    game_undo(u->game, INT_MAX);
-    return true;
+        begin_game(u, start);
+    else
+        game_undo(u->game, INT_MAX);
 }
 
 static bool read_start(struct ugi *u, char *text, union position *out)
@@ -159,7 +149,7 @@ static bool read_start(struct ugi *u, char *text, union position *out)
 
 static void run_position(struct ugi *u, char *rest)
 {
-    char *moves = find_word(rest, "moves");
+    char *moves = ugi_find_word(rest, "moves");
     char *list = rest + strlen(rest);
     if (moves) {
         list = moves + strlen("moves");
@@ -167,8 +157,10 @@ static void run_position(struct ugi *u, char *rest)
     }
     union position start;
     memset(&start, 0, sizeof start);
-    if (read_start(u, rest, &start) && rewind_to(u, &start.pos))
-        play_list(u, list);
+    if (!read_start(u, rest, &start))
+        return;
+    rewind_to(u, &start.pos);
+    play_list(u, list);
 }
 
 static void run_uginewgame(struct ugi *u, char *rest)
@@ -236,39 +228,24 @@ static void run_moves(struct ugi *u, char *rest)
     putchar('\n');
 }
 
-/* `stop` ends a count; a line that is anything else waits for its end. */
-static bool is_told_to_stop(void *context)
-{
-    struct ugi *u = context;
-    if (u->has_quit || u->reader.is_put_back)
-        return false;
-    const enum ugi_read got = ugi_reader_next(&u->reader, UGI_DO_NOT_WAIT);
-    ugi_take_end(u, got);
-    if (got != UGI_READ_LINE)
-        return false;
-    if (strcmp(ugi_trim(u->reader.line), "stop") != 0) {
-        ugi_reader_put_back(&u->reader);
-        return false;
-    }
-    ugi_run_stop(u, NULL);
-    return true;
-}
-
 static void run_perft(struct ugi *u, char *rest)
 {
     const char *word = ugi_next_word(&rest);
     long depth;
-    uint64_t count;
-    struct perft perft = {.variant = u->variant, .must_stop = is_told_to_stop, .context = u};
-    if (!text_read_number(word, strlen(word), 0, PERFT_DEPTH_MAX, &depth))
+    uint64_t count = 0;
+    struct perft perft = {.variant = u->variant, .must_stop = ugi_must_stop, .context = u};
+    const bool is_depth = text_read_number(word, strlen(word), 0, PERFT_DEPTH_MAX, &depth);
+    ugi_begin_thinking(u, IS_COUNTING);
+    if (is_depth)
+        mem_check(perft_count(&perft, game_pos(u->game), (int)depth, &count));
+    if (!is_depth)
         ugi_info("perft: expected a depth from 0 to %d, not '%s'", PERFT_DEPTH_MAX,
                  utf8_quote(word, 40).text);
-    else if (perft_count(&perft, game_pos(u->game), (int)depth, &count) != STATUS_OK)
-        ugi_info("out of memory");
     else if (perft.is_stopped)
         ugi_info("perft %ld: stopped after %" PRIu64, depth, count);
     else
         printf("perft %ld %" PRIu64 "\n", depth, count);
+    u->thinking = NOT_THINKING;
 }
 
 static void run_eval(struct ugi *u, char *rest)
@@ -298,10 +275,8 @@ static void run_d(struct ugi *u, char *rest)
 {
     const struct view view = {.style = VIEW_LARGE, .labels = LABELS_ALL, .selected = PLACE_NONE};
     struct canvas canvas = canvas_empty();
-    if (u->rules->draw(u->variant, game_pos(u->game), &view, &canvas) == STATUS_OK)
-        print_board(&canvas);
-    else
-        ugi_info("out of memory");
+    mem_check(u->rules->draw(u->variant, game_pos(u->game), &view, &canvas));
+    print_board(&canvas);
     canvas_free(&canvas);
     run_fen(u, rest);
 }
@@ -315,20 +290,21 @@ static void run_quit(struct ugi *u, char *rest)
 /* Lines */
 
 static const struct command commands[] = {
-    {"ugi", run_ugi, false},
-    {"isready", run_isready, false},
-    {"setoption", ugi_run_setoption, true},
-    {"uginewgame", run_uginewgame, true},
-    {"position", run_position, true},
-    {"query", run_query, false},
-    {"go", ugi_run_go, true},
-    {"stop", ugi_run_stop, false},
-    {"quit", run_quit, false},
-    {"fen", run_fen, false},
-    {"moves", run_moves, false},
-    {"perft", run_perft, false},
-    {"eval", run_eval, false},
-    {"d", run_d, false},
+    {"ugi", run_ugi, NOT_COUNTING},
+    {"isready", run_isready, AT_ONCE},
+    {"setoption", ugi_run_setoption, NOT_SEARCHING},
+    {"uginewgame", run_uginewgame, NOT_SEARCHING},
+    {"position", run_position, NOT_SEARCHING},
+    {"query", run_query, NOT_COUNTING},
+    {"go", ugi_run_go, NOT_SEARCHING},
+    {"stop", ugi_run_stop, AT_ONCE},
+    {"ponderhit", ugi_run_ponderhit, AT_ONCE},
+    {"quit", run_quit, AT_ONCE},
+    {"fen", run_fen, NOT_COUNTING},
+    {"moves", run_moves, NOT_COUNTING},
+    {"perft", run_perft, NOT_SEARCHING},
+    {"eval", run_eval, NOT_COUNTING},
+    {"d", run_d, NOT_COUNTING},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
@@ -343,8 +319,7 @@ static const struct command *find_command(const char *word, size_t len)
 }
 
 /*
- * False when it changes what a search is about and one is going on: then it is to be answered
- * again afterwards.
+ * False when it has to wait for the end of what is going on, and is to be answered afterwards.
  */
 static bool run_line(struct ugi *u)
 {
@@ -353,13 +328,16 @@ static bool run_line(struct ugi *u)
     if (len == 0)
         return true;
     const struct command *c = find_command(word, len);
+    if (!c && u->thinking == IS_COUNTING)
+        return false;
     if (!c) {
         ugi_info("unknown command '%.*s'", len < WORD_SHOWN_MAX ? (int)len : WORD_SHOWN_MAX, word);
         return true;
     }
-    if (c->ends_thinking && u->thinking == IS_SEARCHING)
+    if ((u->thinking == IS_COUNTING && c->when != AT_ONCE) ||
+        (u->thinking == IS_SEARCHING && c->when == NOT_SEARCHING))
         return false;
-    if (c->ends_thinking && u->thinking == HAS_THOUGHT)
+    if (c->when == NOT_SEARCHING && u->thinking == HAS_THOUGHT)
         ugi_run_stop(u, NULL);
     c->run(u, word + len);
     return true;
@@ -383,39 +361,40 @@ static enum exit_code answer_lines(struct ugi *u)
     return u->has_failed ? CODE_FAILED : CODE_DONE;
 }
 
-static enum exit_code refuse(enum status status, const char *board, const struct error *error)
+static enum exit_code refuse(const char *board, const struct error *error)
 {
     if (error->line > 0)
         fprintf(stderr, "%s:%d:%d: %s\n", utf8_quote(board, 200).text, error->line, error->column,
                 error->text);
     else
         fprintf(stderr, "tactigon: %s\n", error->text);
-    return status == STATUS_NO_MEMORY ? CODE_FAILED : CODE_BAD_FILE;
+    return CODE_BAD_FILE;
 }
 
-enum exit_code ugi_run(const struct ugi_setup *setup)
+enum exit_code ugi_run(const struct settings *s, enum side first, int level)
 {
+    const int seed = s->has_seed ? (int)s->seed : UGI_SEED_DEFAULT;
+    const char *board = setting_value(s, SETTING_BOARD);
     struct ugi u = {
-        .first = setup->first,
-        .level = setup->level,
-        .hash_mib = setup->hash_mib > 0 ? setup->hash_mib : BOT_HASH_MIB,
-        .threads = setup->threads > 0 ? setup->threads : 1,
+        .first = first,
+        .level = level,
+        .hash_mib = s->thinking.hash_mib > 0 ? s->thinking.hash_mib : BOT_HASH_MIB,
+        .threads = s->thinking.threads > 0 ? s->thinking.threads : 1,
         .lines = 1,
-        .seed = setup->seed,
-        .rng = rng_seed(setup->seed),
-        .reader.line = malloc(UGI_LINE_MAX + 1),
+        .seed = seed,
+        .rng = rng_seed((uint64_t)seed),
+        .reader.line = mem_new(UGI_LINE_MAX + 1, 1),
         .run_line = run_line,
     };
-    struct error error = {.text = "out of memory"};
-    enum status status = STATUS_NO_MEMORY;
-    if (u.reader.line)
-        status = ugi_change_board(&u, setup->rules, setup->board, setup->rule_set, &error);
+    struct error error;
+    const enum status status =
+        ugi_change_board(&u, s->rules, board, setting_value(s, SETTING_RULES), &error);
     enum exit_code result;
     if (status == STATUS_OK) {
-        game_set_draws(u.game, setup->has_draws);
+        game_set_draws(u.game, s->values[SETTING_DRAWS] == SWITCH_ON);
         result = answer_lines(&u);
     } else {
-        result = refuse(status, setup->board, &error);
+        result = refuse(board, &error);
     }
     ugi_free_game(&u);
     free(u.reader.line);

@@ -8,26 +8,15 @@
 #include "app/settings/app.h"
 #include "tactigon/rules.h"
 
-enum { UGI_SEED_MAX = 2147483647, UGI_SEED_DEFAULT = 1 };
-
-/* What a session begins with; setoption changes all of it but `first`. */
-struct ugi_setup {
-    const struct rules *rules;
-    const char *board;    /* a name or a file; NULL: the game's default */
-    const char *rule_set; /* NULL: the game's default */
-    enum side first;
-    bool has_draws;
-    int level;     /* LEVEL_MIN..LEVEL_MAX, or 0: the strongest */
-    int hash_mib;  /* 0: the default */
-    int threads;   /* 0: the default */
-    uint64_t seed; /* setoption takes 0..UGI_SEED_MAX */
-};
+enum { UGI_SEED_DEFAULT = 1 };
 
 /*
- * Answer lines from stdin until `quit` or the end of input. Returns CODE_DONE; CODE_FAILED when
- * memory ran out or an answer could not be written; CODE_BAD_FILE when there is no such board or
- * rule set or the board's file is bad; with the reason on stderr.
+ * Begin with the settings' game, board, rules, draws, hash, threads and seed, and a level, 0 for
+ * the strongest; setoption changes all of it but `first`. Answer lines from stdin until `quit` or
+ * the end of input. Returns CODE_DONE; CODE_FAILED when memory ran out or an answer could not be
+ * written; CODE_BAD_FILE when there is no such board or rule set or the board's file is bad; with
+ * the reason on stderr.
  */
-enum exit_code ugi_run(const struct ugi_setup *setup);
+enum exit_code ugi_run(const struct settings *s, enum side first, int level);
 
 #endif

@@ -1,26 +1,41 @@
 /*
  * The options of the Universal Game Interface.
  */
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "app/settings/choices.h"
 #include "app/ugi/ugi_session.h"
 
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
+/* But for its case the name is that of a parameter, whose range and words it has. */
 struct option {
     const char *name;
     void (*announce)(const struct ugi *u); /* the type and what belongs to it */
     enum status (*set)(struct ugi *u, const char *value, struct error *error);
+    size_t at;      /* of a number, in place of both: of the int in struct ugi */
+    bool is_of_bot; /* another number, another bot */
 };
+
+static void announce_words(const struct ugi *u, const char *name, const char *now)
+{
+    struct settings s;
+    char words[CHOICES_TEXT_MAX], word[CHOICES_WORD_MAX];
+    struct text text = text_in(words, sizeof words);
+    settings_reset(&s, u->rules);
+    param_choices(&s, param_find(name), &text);
+    printf("combo default %s", now);
+    for (const char *rest = words; *rest;) {
+        text_next_word(&rest, word, sizeof word);
+        printf(" var %s", word);
+    }
+}
 
 static void announce_game(const struct ugi *u)
 {
-    printf("combo default %s", u->rules->name);
-    for (int i = 0; i < rules_count(); i++)
-        printf(" var %s", rules_at(i)->name);
+    announce_words(u, "game", u->rules->name);
 }
 
 static enum status set_game(struct ugi *u, const char *value, struct error *error)
@@ -45,9 +60,7 @@ static enum status set_board(struct ugi *u, const char *value, struct error *err
 
 static void announce_rules(const struct ugi *u)
 {
-    printf("combo default %s", u->variant->rule_set);
-    for (int i = 0; u->rules->rule_sets[i]; i++)
-        printf(" var %s", u->rules->rule_sets[i]);
+    announce_words(u, "rules", u->variant->rule_set);
 }
 
 static enum status set_rules(struct ugi *u, const char *value, struct error *error)
@@ -70,110 +83,92 @@ static enum status set_draws(struct ugi *u, const char *value, struct error *err
     return STATUS_OK;
 }
 
-static void announce_spin(int value, int min, int max)
+static void announce_button(const struct ugi *u)
 {
-    printf("spin default %d min %d max %d", value, min, max);
-}
-
-static enum status read_spin(const char *value, int min, int max, int *out, struct error *error)
-{
-    long number;
-    if (!text_read_number(value, strlen(value), min, max, &number))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not a whole number from %d to %d",
-                         utf8_quote(value, 40).text, min, max);
-    *out = (int)number;
-    return STATUS_OK;
-}
-
-/* The same for what the bot is made by. */
-static enum status read_for_bot(struct ugi *u, const char *value, int min, int max, int *out,
-                                struct error *error)
-{
-    const int before = *out;
-    const enum status status = read_spin(value, min, max, out, error);
-    if (*out != before)
-        ugi_drop_bot(u);
-    return status;
-}
-
-static void announce_level(const struct ugi *u)
-{
-    announce_spin(u->level, 0, LEVEL_MAX);
-}
-
-static enum status set_level(struct ugi *u, const char *value, struct error *error)
-{
-    return read_for_bot(u, value, 0, LEVEL_MAX, &u->level, error);
-}
-
-static void announce_hash(const struct ugi *u)
-{
-    announce_spin(u->hash_mib, 1, PLAYER_HASH_MIB_MAX);
-}
-
-static enum status set_hash(struct ugi *u, const char *value, struct error *error)
-{
-    return read_for_bot(u, value, 1, PLAYER_HASH_MIB_MAX, &u->hash_mib, error);
-}
-
-static int threads_max(void)
-{
-    return PORT_HAS_THREADS ? PLAYER_THREADS_MAX : 1;
-}
-
-static void announce_threads(const struct ugi *u)
-{
-    announce_spin(u->threads, 1, threads_max());
-}
-
-static enum status set_threads(struct ugi *u, const char *value, struct error *error)
-{
-    return read_for_bot(u, value, 1, threads_max(), &u->threads, error);
-}
-
-static void announce_lines(const struct ugi *u)
-{
-    announce_spin(u->lines, 1, SEARCH_LINES_MAX);
-}
-
-static enum status set_lines(struct ugi *u, const char *value, struct error *error)
-{
-    return read_spin(value, 1, SEARCH_LINES_MAX, &u->lines, error);
-}
-
-static void announce_seed(const struct ugi *u)
-{
-    printf("spin default %" PRIu64 " min 0 max %d", u->seed, UGI_SEED_MAX);
-}
-
-static enum status set_seed(struct ugi *u, const char *value, struct error *error)
-{
-    int seed = 0;
-    const enum status status = read_spin(value, 0, UGI_SEED_MAX, &seed, error);
-    if (status != STATUS_OK)
-        return status;
-    u->seed = (uint64_t)seed;
-    u->rng = rng_seed(u->seed);
-    return STATUS_OK;
+    (void)u;
+    fputs("button", stdout);
 }
 
 static const struct option options[] = {
-    {"Game", announce_game, set_game},          {"Board", announce_board, set_board},
-    {"Rules", announce_rules, set_rules},       {"Draws", announce_draws, set_draws},
-    {"Level", announce_level, set_level},       {"Hash", announce_hash, set_hash},
-    {"Threads", announce_threads, set_threads}, {"MultiPV", announce_lines, set_lines},
-    {"Seed", announce_seed, set_seed},
+    {"Game", announce_game, set_game, 0, false},
+    {"Board", announce_board, set_board, 0, false},
+    {"Rules", announce_rules, set_rules, 0, false},
+    {"Draws", announce_draws, set_draws, 0, false},
+    {"Level", NULL, NULL, offsetof(struct ugi, level), true},
+    {"Hash", NULL, NULL, offsetof(struct ugi, hash_mib), true},
+    {"Clear Hash", announce_button, NULL, 0, false},
+    {"Threads", NULL, NULL, offsetof(struct ugi, threads), true},
+    {"MultiPV", NULL, NULL, offsetof(struct ugi, lines), false},
+    {"Seed", NULL, NULL, offsetof(struct ugi, seed), false},
 };
 
-enum { OPTION_COUNT = sizeof options / sizeof options[0] };
+enum { OPTIONS = sizeof options / sizeof options[0] };
+
+/* As the parameter has it, but that level 0 is the strongest, and that there may be no threads. */
+static struct param range_of(const struct option *o)
+{
+    struct param p = *param_find(o->name);
+    if (p.type == TYPE_LEVEL)
+        p.min = 0;
+    if (o->at == offsetof(struct ugi, threads) && !PORT_HAS_THREADS)
+        p.max = 1;
+    p.type = TYPE_NUMBER;
+    return p;
+}
 
 void ugi_announce_options(const struct ugi *u)
 {
-    for (int i = 0; i < OPTION_COUNT; i++) {
-        printf("option name %s type ", options[i].name);
-        options[i].announce(u);
+    for (const struct option *o = options; o < options + OPTIONS; o++) {
+        printf("option name %s type ", o->name);
+        if (o->announce) {
+            o->announce(u);
+        } else {
+            const struct param p = range_of(o);
+            const int *now = (const void *)((const char *)u + o->at);
+            printf("spin default %d min %ld max %ld", *now, p.min, p.max);
+        }
         putchar('\n');
     }
+}
+
+static enum status set_number(struct ugi *u, const struct option *o, const char *value,
+                              struct error *error)
+{
+    const struct param p = range_of(o);
+    int *now = (void *)((char *)u + o->at);
+    const int before = *now;
+    const enum status status = param_read(&p, value, now, error);
+    if (*now != before && o->is_of_bot)
+        ugi_drop_bot(u);
+    if (status == STATUS_OK && now == &u->seed)
+        u->rng = rng_seed((uint64_t)u->seed);
+    return status;
+}
+
+static bool is_button(const struct option *o)
+{
+    return !o->set && o->at == 0;
+}
+
+static enum status set(struct ugi *u, const struct option *o, const char *value,
+                       struct error *error)
+{
+    if (!is_button(o))
+        return o->set ? o->set(u, value, error) : set_number(u, o, value, error);
+    if (u->bot)
+        bot_clear(u->bot);
+    return STATUS_OK;
+}
+
+/* The option of the name; without the word `value` that may have been forgotten behind it. */
+static const struct option *find_option(const char *name, bool has_value)
+{
+    for (const struct option *o = options; o < options + OPTIONS; o++) {
+        const char behind = text_begins_nocase(name, o->name) ? name[strlen(o->name)] : 'x';
+        if (!behind || (!has_value && !is_button(o) && text_is_blank(behind)))
+            return o;
+    }
+    return NULL;
 }
 
 void ugi_run_setoption(struct ugi *u, char *rest)
@@ -182,20 +177,20 @@ void ugi_run_setoption(struct ugi *u, char *rest)
         ugi_info("setoption: expected: setoption name NAME value VALUE");
         return;
     }
-    /* Names of options have no blanks, values may: the path of a board. */
-    const char *name = ugi_next_word(&rest);
-    const bool has_value = strcmp(ugi_next_word(&rest), "value") == 0;
-    const char *value = ugi_trim(rest);
-    for (int i = 0; i < OPTION_COUNT; i++) {
-        if (!text_equal_nocase(options[i].name, name))
-            continue;
-        struct error error = {0};
-        if (!has_value || !*value)
-            ugi_info("option %s: expected: setoption name %s value VALUE", options[i].name,
-                     options[i].name);
-        else if (options[i].set(u, value, &error) != STATUS_OK)
-            ugi_info_error(options[i].name, &error);
-        return;
-    }
-    ugi_info("unknown option '%s'", utf8_quote(name, 40).text);
+    /* Both may have blanks: a name ends before the word `value`. */
+    char *behind = ugi_find_word(rest, "value");
+    const bool has_value = behind != NULL;
+    char *value_at = behind ? behind + strlen("value") : rest + strlen(rest);
+    if (behind)
+        *behind = '\0';
+    char *name = ugi_trim(rest);
+    const char *value = ugi_trim(value_at);
+    const struct option *o = find_option(name, has_value);
+    struct error error = {0};
+    if (!o)
+        ugi_info("unknown option '%s'", utf8_quote(name, 40).text);
+    else if (!is_button(o) && !*value)
+        ugi_info("option %s: expected: setoption name %s value VALUE", o->name, o->name);
+    else if (set(u, o, value, &error) != STATUS_OK)
+        ugi_info_error(o->name, &error);
 }

@@ -50,10 +50,6 @@ static enum ugi_read fill(struct ugi_reader *r, enum ugi_wait wait)
 
 enum ugi_read ugi_reader_next(struct ugi_reader *r, enum ugi_wait wait)
 {
-    if (r->is_put_back) {
-        r->is_put_back = false;
-        return UGI_READ_LINE;
-    }
     if (!r->has_any)
         r->length = 0;
     for (;;) {
@@ -71,9 +67,4 @@ enum ugi_read ugi_reader_next(struct ugi_reader *r, enum ugi_wait wait)
         else
             r->line[r->length++] = c == '\0' ? ' ' : c;
     }
-}
-
-void ugi_reader_put_back(struct ugi_reader *r)
-{
-    r->is_put_back = true;
 }

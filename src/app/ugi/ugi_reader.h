@@ -29,7 +29,6 @@ struct ugi_reader {
     bool is_too_long;
     bool is_behind_first; /* a line has been read */
     bool is_ended;
-    bool is_put_back;
     int at, filled; /* what is left of `buffer` */
     char buffer[UGI_READ_MAX];
 };
@@ -41,8 +40,5 @@ enum ugi_wait { UGI_DO_NOT_WAIT, UGI_WAIT };
  * bytes count as blanks; a byte-order mark before the first line is dropped.
  */
 enum ugi_read ugi_reader_next(struct ugi_reader *r, enum ugi_wait wait);
-
-/* The line is to be the next one again. */
-void ugi_reader_put_back(struct ugi_reader *r);
 
 #endif

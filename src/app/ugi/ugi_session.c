@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "app/system/store.h"
 #include "tactigon/utf8.h"
@@ -50,6 +51,16 @@ char *ugi_trim(char *s)
     while (len > 0 && text_is_blank(s[len - 1]))
         s[--len] = '\0';
     return s;
+}
+
+char *ugi_find_word(char *s, const char *word)
+{
+    const size_t len = strlen(word);
+    for (char *at = strstr(s, word); at; at = strstr(at + 1, word)) {
+        if ((at == s || text_is_blank(at[-1])) && (text_is_blank(at[len]) || at[len] == '\0'))
+            return at;
+    }
+    return NULL;
 }
 
 /* ---- answers ---- */
@@ -159,17 +170,15 @@ enum status ugi_change_board(struct ugi *u, const struct rules *rules, const cha
     next.bot = NULL;
     struct variant_spec spec = {.board = board, .rule_set = rule_set, .first = u->first};
     const enum status status = open_variant(rules, &spec, &next.variant, error);
+    mem_check(status);
     if (status != STATUS_OK)
         return status;
-    next.moves = malloc((size_t)next.variant->max_moves * sizeof *next.moves);
-    next.board = board ? malloc(strlen(board) + 1) : NULL;
-    if (!next.moves || (board && !next.board) ||
-        game_new(next.variant, NULL, &next.game) != STATUS_OK) {
-        ugi_free_game(&next);
-        return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
-    }
-    if (board)
+    next.moves = mem_new((size_t)next.variant->max_moves, sizeof *next.moves);
+    mem_check(game_new(next.variant, NULL, &next.game));
+    if (board) {
+        next.board = mem_new(strlen(board) + 1, 1);
         strcpy(next.board, board);
+    }
     if (u->game)
         game_set_draws(next.game, game_has_draws(u->game));
     ugi_free_game(u);

@@ -11,8 +11,9 @@
 
 enum thinking {
     NOT_THINKING,
+    IS_COUNTING, /* `perft` */
     IS_SEARCHING,
-    HAS_THOUGHT, /* `go infinite` has its answer and waits for `stop` */
+    HAS_THOUGHT, /* `go infinite` or `go ponder` has its answer and waits for `stop` or the hit */
 };
 
 struct ugi {
@@ -28,11 +29,11 @@ struct ugi {
     int hash_mib;
     int threads;
     int lines; /* MultiPV */
-    uint64_t seed;
+    int seed;
 
     struct ugi_reader reader;
-    bool (*run_line)(struct ugi *u); /* answers the one in the reader, during a search too; false:
-                                        it has to wait for the end of the search */
+    bool (*run_line)(struct ugi *u); /* answers the one in the reader, while thinking too; false:
+                                        it has to wait for the end of that */
     bool has_quit;                   /* by `quit` or by the end of input */
     bool has_failed;
 
@@ -40,10 +41,15 @@ struct ugi {
     struct rng rng;
     struct bot *bot; /* NULL: to be made by the options */
     enum thinking thinking;
-    bool is_infinite;
+    bool is_infinite;     /* ends when it is told to, and by another position */
+    bool is_pondering;    /* it is infinite until `ponderhit` */
+    int64_t ponder_ns;    /* what it may take from then on; 0: any time */
+    int64_t ponder_until; /* when that ends; 0 before */
+    bool seeks_win;       /* `go mate` ends when a win is found */
+    bool has_found;
     bool must_stop;
-    bool has_line;   /* one came during the search and waits for its end */
-    int64_t quit_ns; /* when the session was told to end during the search */
+    bool has_line;   /* one came meanwhile and waits for the end */
+    int64_t quit_ns; /* when the session was told to end meanwhile */
     char best[MOVE_TEXT_MAX];
     int seldepth, hashfull; /* what the search said last */
 };
@@ -52,6 +58,9 @@ struct ugi {
 
 /* Cut the next word off *rest; "" at the end of the line. */
 char *ugi_next_word(char **rest);
+
+/* The place of `word` in s between blanks or the line's ends; NULL when it is not there. */
+char *ugi_find_word(char *s, const char *word);
 
 /* s without the blanks around it, cut there. */
 char *ugi_trim(char *s);
@@ -90,7 +99,14 @@ bool ugi_prepare_bot(struct ugi *u);
 /* The bot no longer fits the options: another is made when it is needed. */
 void ugi_drop_bot(struct ugi *u);
 
+/* Take the lines that have arrived: is the search or the count to end? `context` is the session. */
+bool ugi_must_stop(void *context);
+
+/* Nothing is known yet of the search or the count that begins. */
+void ugi_begin_thinking(struct ugi *u, enum thinking how);
+
 void ugi_run_go(struct ugi *u, char *rest);
+void ugi_run_ponderhit(struct ugi *u, char *rest);
 void ugi_run_stop(struct ugi *u, char *rest);
 
 #endif

@@ -50,7 +50,7 @@ void board_middle(const struct canvas *c, int place, int *row, int *column)
 {
     int n = 0, rows = 0, columns = 0;
     for (int i = 0; i < c->rows * c->columns && place != PLACE_NONE; i++) {
-        if (c->cells[i].place == place) {
+        if (cell_place(&c->cells[i]) == place) {
             rows += i / c->columns;
             columns += i % c->columns;
             n++;

@@ -25,7 +25,8 @@ static void add_text(struct panel_lines *p, enum panel_block block, bool has_gap
         text_clear(&text);
         if (wrap.len > 0)
             text_printf(&text, " %*s%.*s", wrap.blanks, "", (int)wrap.len, wrap.line);
-        panel_add_line(p, line);
+        const size_t begin = (size_t)(wrap.line - s);
+        panel_add_shown(p, line, 1 + wrap.blanks, s, begin, begin + wrap.len);
     }
     panel_end(p, block);
 }
@@ -102,8 +103,7 @@ static void add_player(struct panel_lines *p, const struct scene *s, enum side s
         *s->clocks[side]) /* in columns of its own, so that little changes when it runs */
         text_printf(&left, "%*s  ", CLOCK_WIDTH, s->clocks[side]);
     text_add(&left, s->players[side]);
-    rules->panel(s->variant, s->pos, &(struct view){.selected = PLACE_NONE},
-                 side == SIDE_FIRST ? PANEL_FIRST : PANEL_SECOND, &right);
+    rules_score(s->variant, s->pos, side, &right);
     add_both(p, who, what);
 }
 
@@ -152,13 +152,11 @@ static void add_graph(struct panel_lines *p, const struct scene *s)
 static void add_part(struct panel_lines *p, const struct scene *s, enum panel_block block,
                      enum panel part)
 {
-    char buffer[PANEL_BYTES / 4], turned[PANEL_BYTES / 4];
-    struct text text = text_in(buffer, sizeof buffer), own = text_in(turned, sizeof turned);
+    char buffer[PANEL_BYTES / 4];
+    struct text text = text_in(buffer, sizeof buffer);
     if (s->game)
         s->variant->rules->panel(s->variant, s->pos, &s->view, part, &text);
-    if (s->is_own)
-        s->variant->rules->turn_names(s->variant, buffer, &own);
-    add_text(p, block, true, s->is_own ? turned : buffer);
+    add_text(p, block, true, buffer);
 }
 
 /* The last turn; of a game that is over, on a screen, its first line says how it ended. */

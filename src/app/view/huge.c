@@ -13,65 +13,29 @@ struct enlarging {
     bool has_hexes;
 };
 
-enum part {
-    PART_BLANK,
-    PART_TEXT,
-    PART_RISING,
-    PART_FALLING,
-    PART_UPRIGHT,
-    PART_LEVEL,
-    PART_CROSS,
-    PART_FLOOR
-};
-
 static const struct cell *cell_at(const struct enlarging *e, int row, int column)
 {
-    static const struct cell outside = {.ch = ' ', .place = PLACE_NONE};
+    static const struct cell outside = {.ch = ' '};
     const struct canvas *c = e->from;
     return row >= 0 && row < c->rows && column >= 0 && column < c->columns
                ? &c->cells[row * c->columns + column]
                : &outside;
 }
 
-static bool is_rising(const struct cell *cell)
+static enum cell_part part_of(const struct enlarging *e, int row, int column)
 {
-    return cell->place == PLACE_NONE && (cell->ch == '/' || cell->ch == 0x2571);
+    return (enum cell_part)cell_at(e, row, column)->part;
 }
 
-static bool is_gold_star(const struct cell *cell)
+/* Of a word or a piece. */
+static bool is_text(const struct enlarging *e, int row, int column)
 {
-    return cell->ch == '*' && cell->style == STYLE_GOLD;
-}
-
-static enum part part_of(const struct enlarging *e, int row, int column)
-{
-    const struct cell *cell = cell_at(e, row, column);
-    if (cell->ch == ' ')
-        return PART_BLANK;
-    if (cell->ch == '_' || (e->has_hexes && is_gold_star(cell)))
-        return PART_FLOOR;
-    if (cell->place != PLACE_NONE)
-        return PART_TEXT;
-    if (is_rising(cell))
-        return PART_RISING;
-    switch (cell->ch) {
-    case '\\':
-    case 0x2572:
-        return PART_FALLING;
-    case '|':
-    case 0x2502:
-        return PART_UPRIGHT;
-    case '-':
-    case 0x2500:
-        return PART_LEVEL;
-    default:
-        return cell->ch == '+' || (cell->ch > 0x2500 && cell->ch < 0x2580) ? PART_CROSS : PART_TEXT;
-    }
+    return cell_at(e, row, column)->ch != ' ' && part_of(e, row, column) <= PART_DOWN;
 }
 
 static int place_at(const struct enlarging *e, int row, int column)
 {
-    return cell_at(e, row, column)->place;
+    return cell_place(cell_at(e, row, column));
 }
 
 /* ---- lines ---- */
@@ -94,10 +58,10 @@ static void enlarge_slant(const struct enlarging *e, int row, int column, bool i
 }
 
 /* Lines of squares are at the top and the left; what is free behind them belongs to the square. */
-static void enlarge_line(const struct enlarging *e, int row, int column, enum part part)
+static void enlarge_line(const struct enlarging *e, int row, int column, enum cell_part part)
 {
     const struct cell *cell = cell_at(e, row, column);
-    const enum part right = part_of(e, row, column + 1), below = part_of(e, row + 1, column);
+    const enum cell_part right = part_of(e, row, column + 1), below = part_of(e, row + 1, column);
     const bool goes_right = right == PART_LEVEL || right == PART_CROSS;
     const bool goes_down = below == PART_UPRIGHT || below == PART_CROSS;
     canvas_own(e->to, 2 * row, 2 * column + 1, 1, place_at(e, row, column + 1));
@@ -119,7 +83,7 @@ static void put_floor(const struct enlarging *e, int row, int begin, int end)
     struct cell floor = {.ch = '_', .style = STYLE_PLAIN};
     const int place = place_at(e, row, begin);
     for (int column = 0; column < e->from->columns; column++) {
-        if (place_at(e, row - 1, column) == place && is_gold_star(cell_at(e, row - 1, column)))
+        if (place_at(e, row - 1, column) == place && part_of(e, row - 1, column) == PART_FLOOR)
             floor = *cell_at(e, row - 1, column);
     }
     for (int column = 2 * begin; column < 2 * end; column++)
@@ -130,7 +94,7 @@ static void put_floor(const struct enlarging *e, int row, int begin, int end)
 static void put_joint(const struct enlarging *e, int row, int at, int other, int begin, int end)
 {
     const struct cell *cell = cell_at(e, row, at);
-    if (cell->place == PLACE_NONE || cell->ch != cell_at(e, row, other)->ch)
+    if (cell->part != PART_ACROSS || cell_at(e, row, other)->part != PART_ACROSS)
         return;
     for (int column = begin; column < end; column++)
         canvas_put(e->to, 2 * row, column, cell->ch, (enum style)cell->style);
@@ -150,21 +114,21 @@ static void enlarge_text(const struct enlarging *e, int row, int begin, int end)
     }
     if (is_lower)
         put_floor(e, row, begin, end);
-    if (place != PLACE_NONE &&
-        (cell_at(e, row, begin)->ch == '|' || cell_at(e, row + 1, begin)->ch == '|') &&
-        part_of(e, row + 1, begin) == PART_TEXT)
-        canvas_put(e->to, 2 * row + 1, column, '|', (enum style)cell_at(e, row, begin)->style);
+    const struct cell *first = cell_at(e, row, begin), *below = cell_at(e, row + 1, begin);
+    if (is_text(e, row + 1, begin) && (first->part == PART_DOWN || below->part == PART_DOWN))
+        canvas_put(e->to, 2 * row + 1, column, first->part == PART_DOWN ? first->ch : below->ch,
+                   (enum style)first->style);
     put_joint(e, row, begin, begin - 1, 2 * begin, column);
     put_joint(e, row, end - 1, end, column + n, 2 * end);
 }
 
 /* ---- all of it ---- */
 
-static void enlarge_cell(const struct enlarging *e, int row, int column, enum part part)
+static void enlarge_cell(const struct enlarging *e, int row, int column, enum cell_part part)
 {
     const struct cell *cell = cell_at(e, row, column);
     for (int i = 0; i < 2; i++)
-        canvas_own(e->to, 2 * row + i, 2 * column, 2, cell->place);
+        canvas_own(e->to, 2 * row + i, 2 * column, 2, cell_place(cell));
     if (part == PART_RISING || part == PART_FALLING) {
         enlarge_slant(e, row, column, part == PART_RISING);
     } else if (part == PART_UPRIGHT || part == PART_LEVEL || part == PART_CROSS) {
@@ -194,7 +158,7 @@ enum status board_enlarge(const struct canvas *from, struct canvas *to)
     if (status != STATUS_OK)
         return status;
     for (int i = 0; i < from->rows * from->columns; i++)
-        e.has_hexes |= is_rising(&from->cells[i]);
+        e.has_hexes |= from->cells[i].part == PART_RISING;
     for (int row = 0; row < from->rows; row++) {
         for (int column = 0; column < from->columns; column++)
             enlarge_cell(&e, row, column, part_of(&e, row, column));
@@ -202,10 +166,9 @@ enum status board_enlarge(const struct canvas *from, struct canvas *to)
     for (int row = 0; row < from->rows; row++) {
         for (int begin = 0, end; begin < from->columns; begin = end) {
             end = begin + 1;
-            if (part_of(&e, row, begin) != PART_TEXT)
+            if (!is_text(&e, row, begin))
                 continue;
-            while (part_of(&e, row, end) == PART_TEXT &&
-                   place_at(&e, row, end) == place_at(&e, row, begin))
+            while (is_text(&e, row, end) && place_at(&e, row, end) == place_at(&e, row, begin))
                 end++;
             enlarge_text(&e, row, begin, end);
         }

@@ -232,7 +232,7 @@ static enum status compose_screen(struct plan *p, struct frame *out)
     if (status != STATUS_OK)
         return status;
     out->rows = p->rows;
-    out->n_plies = 0;
+    out->history_rows = 0;
     if (p->is_beside)
         place_beside(p, out);
     else
@@ -245,21 +245,12 @@ static enum status compose_screen(struct plan *p, struct frame *out)
     out->has_said_more =
         p->panel.is_task && p->panel.blocks[BLOCK_SAID].shown < p->panel.blocks[BLOCK_SAID].n;
     out->has_keys = p->panel.blocks[BLOCK_KEYS].shown > 0;
-    panel_draw_screen(&p->panel, out);
+    panel_draw_screen(&p->panel, p->scene, out);
     board_show(p->scene, &p->board, out);
     canvas_free(&out->whole);
     out->whole = p->board;
     p->board = canvas_empty();
     return STATUS_OK;
-}
-
-int view_ply_at(const struct frame *f, int row, int column)
-{
-    for (int i = 0; i < f->n_plies; i++) {
-        if (f->plies[i].row == row && column >= f->plies[i].begin && column < f->plies[i].end)
-            return f->plies[i].ply;
-    }
-    return -1;
 }
 
 enum status view_compose(const struct scene *s, int rows, int columns, enum view_stack stack,

@@ -27,11 +27,25 @@ void panel_add_line(struct panel_lines *p, const char *s)
 {
     if (p->n_lines == PANEL_LINES_MAX || p->text.len + strlen(s) + 1 >= sizeof p->buffer)
         return;
+    p->sources[p->n_lines].text = NULL;
     p->lines[p->n_lines++] = p->buffer + p->text.len;
     text_add(&p->text, s);
     /* Terminators stand between the lines of the buffer: the text goes on behind them. */
     p->text.len++;
     p->buffer[p->text.len] = '\0';
+}
+
+void panel_add_shown(struct panel_lines *p, const char *line, int column, const char *text,
+                     size_t begin, size_t end)
+{
+    const int at = p->n_lines;
+    panel_add_line(p, line);
+    if (p->n_lines == at)
+        return;
+    p->sources[at].text = text;
+    p->sources[at].begin = begin;
+    p->sources[at].end = end;
+    p->sources[at].column = column;
 }
 
 /* ---- what stays ---- */
@@ -188,13 +202,13 @@ int panel_history_offset(const struct panel_lines *p)
  * The line of a block that is shown as its i-th: of the history the head, then the newest; of the
  * players, if only one is shown on a screen, who is to move.
  */
-static const char *block_line(const struct panel_lines *p, enum panel_block block, int i)
+int panel_line_at(const struct panel_lines *p, enum panel_block block, int i)
 {
     if (block == BLOCK_HISTORY && i > 0)
         i += panel_history_offset(p);
     if (block == BLOCK_PLAYERS && p->is_screen && p->blocks[block].shown == 1)
         i = p->lead_player;
-    return p->lines[p->blocks[block].begin + i];
+    return p->blocks[block].begin + i;
 }
 
 /* The text of a block ends at this line although there is more of it. */
@@ -217,15 +231,16 @@ const char *panel_more(const struct panel_lines *p)
  * A line as it is drawn: one that is shortened ends with dots behind a whole word, or where a key
  * shows all of how a game ended with that.
  */
-void panel_format_line(const struct panel_lines *p, enum panel_block block, int i, struct text *out)
+size_t panel_format_line(const struct panel_lines *p, enum panel_block block, int i,
+                         struct text *out)
 {
     const char *dots = block == BLOCK_SAID && p->result_rows > 0 ? panel_more(p) : " ...";
-    const char *line = block_line(p, block, i);
+    const char *line = p->lines[panel_line_at(p, block, i)];
     size_t len = strlen(line);
     text_clear(out);
     if (!is_shortened(p, block, i)) {
         text_add(out, line);
-        return;
+        return len;
     }
     if (utf8_width(line, len) > p->text_width - (int)strlen(dots)) {
         len = utf8_fit(line, len, p->text_width - (int)strlen(dots) + 1);
@@ -233,6 +248,7 @@ void panel_format_line(const struct panel_lines *p, enum panel_block block, int 
             len--;
     }
     text_printf(out, "%.*s%s", (int)len, line, dots);
+    return len;
 }
 
 void panel_draw(const struct panel_lines *p, struct canvas *c, int row, int column, int rows)

@@ -41,6 +41,11 @@ struct panel_lines {
     int n_lines;
     const char *lines[PANEL_LINES_MAX]; /* in `buffer` */
     struct {
+        const char *text;  /* of the scene, of which the line shows a part; NULL: of none */
+        size_t begin, end; /* of that part */
+        int column;        /* of the line, where it stands */
+    } sources[PANEL_LINES_MAX];
+    struct {
         int first, ply; /* the plies before and behind the turn; ply 0: none */
         int begin, end; /* its columns */
     } turns[PANEL_LINES_MAX][2];
@@ -87,7 +92,7 @@ void panel_fit_message(struct panel_lines *p, const struct scene *s);
 void panel_draw(const struct panel_lines *p, struct canvas *c, int row, int column, int rows);
 
 /* For a screen (zones.c): into out->panel: to its last row, with the turns of the history. */
-void panel_draw_screen(const struct panel_lines *p, struct frame *out);
+void panel_draw_screen(const struct panel_lines *p, const struct scene *s, struct frame *out);
 
 /* ---- what its files share ---- */
 
@@ -97,6 +102,9 @@ void panel_end(struct panel_lines *p, enum panel_block block);
 
 /* A line more; what is beyond the room of the panel is beyond that of any terminal. */
 void panel_add_line(struct panel_lines *p, const char *s);
+/* The same for one that shows bytes begin <= i < end of a text of the scene from `column` on. */
+void panel_add_shown(struct panel_lines *p, const char *line, int column, const char *text,
+                     size_t begin, size_t end);
 
 /* The history of a screen: the lines of a head and of rows, with the turns in them (history.c). */
 void panel_add_history(struct panel_lines *p, const struct scene *s, int n_moves);
@@ -117,8 +125,14 @@ int panel_history_offset(const struct panel_lines *p);
 /* What ends a text of a screen that goes on, by which key if there is one. */
 const char *panel_more(const struct panel_lines *p);
 
-/* The line that is shown as the i-th of a block, cut behind a whole word if more is left out. */
-void panel_format_line(const struct panel_lines *p, enum panel_block block, int i,
-                       struct text *out);
+/* The number of the line that is shown as the i-th of a block. */
+int panel_line_at(const struct panel_lines *p, enum panel_block block, int i);
+
+/*
+ * That line, cut behind a whole word if more is left out. Returns how many bytes of it stand there
+ * as they are.
+ */
+size_t panel_format_line(const struct panel_lines *p, enum panel_block block, int i,
+                         struct text *out);
 
 #endif

@@ -13,7 +13,7 @@ struct span {
 
 static const struct cell *cell_at(const struct canvas *c, int row, int column)
 {
-    static const struct cell outside = {.ch = ' ', .place = PLACE_NONE};
+    static const struct cell outside = {.ch = ' '};
     return row >= 0 && row < c->rows && column >= 0 && column < c->columns
                ? &c->cells[row * c->columns + column]
                : &outside;
@@ -27,7 +27,7 @@ static bool is_letter_or_digit(uint32_t ch)
 /* A line between places. */
 static bool is_line(const struct cell *cell)
 {
-    return cell->place == PLACE_NONE && cell->ch != ' ' && !is_letter_or_digit(cell->ch);
+    return cell_place(cell) == PLACE_NONE && cell->ch != ' ' && !is_letter_or_digit(cell->ch);
 }
 
 /* One end of the sign of what is picked, which gives way: the cursor's is whole. */

@@ -27,6 +27,13 @@
 
 enum { VIEW_GRAPH_BYTES = 5120 };
 
+/* A part of a text of the scene that can be clicked: an entry of a list. */
+struct link {
+    const char *text;
+    size_t begin, end; /* bytes begin <= i < end of it */
+    int entry;
+};
+
 /* What is to be shown. Texts are lines of UTF-8, "" for none, and borrowed. */
 struct scene {
     const struct variant *variant;
@@ -35,15 +42,16 @@ struct scene {
     struct view view;        /* the style that is wanted, labels, selection, marks */
     int cursor;              /* the place that a window follows; PLACE_NONE: what is marked */
     bool is_held;            /* the window stays as long as that place is in it */
-    bool is_own;             /* the game's words have the numbers of the second player */
     const char *players[2];  /* who plays a side, in short: "level 2" */
     const char *clocks[2];   /* what it has left: "4:59"; NULL: as "" */
     const char *said;        /* about the last turn; on a screen, at the end, first the result */
     bool is_task;            /* or on a screen what is to be done, which stays as a result does */
     const char *warnings;
-    const char *words;   /* of a position alone */
-    const char *message; /* the answer to what was typed last */
-    const char *keys;    /* what can be done now, with two blanks between two items */
+    const char *words;        /* of a position alone */
+    const char *message;      /* the answer to what was typed last */
+    const char *keys;         /* what can be done now, with two blanks between two items */
+    const struct link *links; /* in `said` and `keys`, for a screen */
+    int n_links;
 
     /* The rest is for a screen; lines leave it zero. */
     bool is_screen;
@@ -70,8 +78,6 @@ struct area {
     int rows, columns;
 };
 
-enum { FRAME_PLIES_MAX = 512 };
-
 /* What came out. All coordinates are of the canvas. */
 struct frame {
     struct canvas canvas;  /* as many columns as were given, `rows` of its rows are used */
@@ -92,12 +98,8 @@ struct frame {
     size_t message_used;
     bool has_said_more;        /* what is to be done has more lines than there is room for */
     bool has_older, has_newer; /* history is hidden above what is shown, below it */
+    int history_rows;          /* of turns, whose cells are HIT_PLY */
     struct area below;         /* room under the board: what the graph has to fit into */
-    struct {
-        int row, begin, end; /* columns begin <= i < end */
-        int ply;
-    } plies[FRAME_PLIES_MAX]; /* where turns stand in the history */
-    int n_plies;
 };
 
 /*
@@ -113,14 +115,19 @@ enum status view_compose(const struct scene *s, int rows, int columns, enum view
 enum status view_draw(const struct variant *v, const struct pos *p, const struct view *view,
                       struct canvas *out);
 
-/* How many steps had been played behind the turn that the history shows at a cell; -1: none. */
-int view_ply_at(const struct frame *f, int row, int column);
-
 /*
  * Add the first of the keys, separated by two blanks, as many as fit into so many columns; before
- * "?: help" is left out, all others but the first are.
+ * "?: help" is left out, all others but the first are. Returns how many bytes of `keys` stand there
+ * as they are, from the first on.
  */
-void view_fit_keys(const char *keys, int columns, struct text *out);
+size_t view_fit_keys(const char *keys, int columns, struct text *out);
+
+/*
+ * Bytes begin <= i < end of `text` stand on a canvas at (row, column): its links become HIT_ENTRY
+ * there.
+ */
+void view_set_links(struct canvas *c, int row, int column, const char *text, size_t begin,
+                    size_t end, const struct link *links, int n_links);
 
 struct frame frame_empty(void);
 void frame_free(struct frame *f);

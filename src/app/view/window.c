@@ -130,7 +130,7 @@ static bool is_torn(const struct window *w, int row, int column)
 
 static void copy(const struct window *w, struct canvas *out, struct area to)
 {
-    const struct cell blank = {.ch = ' ', .place = PLACE_NONE};
+    const struct cell blank = {.ch = ' '};
     for (int y = 0; y < w->rows && to.row + y < out->rows; y++) {
         const int row = board_row(w, y);
         for (int x = 0; x < w->columns && to.column + x < out->columns; x++) {

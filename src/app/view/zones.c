@@ -67,10 +67,12 @@ void panel_fit_message(struct panel_lines *p, const struct scene *s)
     p->blocks[BLOCK_MESSAGE].has_gap = has_gap;
 }
 
-void view_fit_keys(const char *keys, int columns, struct text *out)
+size_t view_fit_keys(const char *keys, int columns, struct text *out)
 {
     static const char help[] = "?: help";
     const size_t begin = out->len;
+    const char *const first = keys;
+    size_t shown = 0;
     const char *kept = strstr(keys, help);
     while (*keys) {
         const char *end = strstr(keys, "  ");
@@ -81,12 +83,15 @@ void view_fit_keys(const char *keys, int columns, struct text *out)
         const int kept_free = is_before && gap > 0 ? 2 + (int)strlen(help) : 0;
         const bool fits = used + gap + utf8_width(keys, len) + kept_free <= columns;
         if (!fits && !is_before)
-            return;
+            return shown;
         if (fits)
             text_printf(out, "%*s%.*s", gap, "", (int)len, keys);
+        if (fits && out->len - begin == (size_t)(keys - first) + len) /* none is left out so far */
+            shown = out->len - begin;
         keys = fits ? keys + len : kept;
         keys += strspn(keys, " ");
     }
+    return shown;
 }
 
 /* One line, as far as there is room for whole keys. */
@@ -96,9 +101,9 @@ void panel_add_keys(struct panel_lines *p, const struct scene *s)
     struct text text = text_in(line, sizeof line);
     panel_begin(p, BLOCK_KEYS, false);
     text_put(&text, ' ');
-    view_fit_keys(s->keys, p->text_width, &text);
+    const size_t shown = view_fit_keys(s->keys, p->text_width, &text);
     if (text.len > 1)
-        panel_add_line(p, line);
+        panel_add_shown(p, line, 1, s->keys, 0, shown);
     panel_end(p, BLOCK_KEYS);
 }
 
@@ -115,17 +120,13 @@ static void place_turn(const struct panel_lines *p, int line, int i, int row, st
 {
     const int ply = p->turns[line][i].ply, begin = out->panel.column + p->turns[line][i].begin,
               end = out->panel.column + p->turns[line][i].end;
-    if (ply == 0 || out->n_plies == FRAME_PLIES_MAX)
+    if (ply == 0)
         return;
-    out->plies[out->n_plies].row = row;
-    out->plies[out->n_plies].begin = begin;
-    out->plies[out->n_plies].end = end;
-    out->plies[out->n_plies++].ply = ply;
+    canvas_set_hit(&out->canvas, row, begin, end - begin, HIT_PLY, ply);
     if (p->shown_ply <= p->turns[line][i].first || p->shown_ply > ply)
         return;
     canvas_put(&out->canvas, row, begin - 1, '>', STYLE_SELECTED);
-    for (int column = begin; column < end; column++)
-        canvas_put(&out->canvas, row, column, canvas_at(&out->canvas, row, column), STYLE_CURSOR);
+    canvas_restyle(&out->canvas, row, begin, end - begin, STYLE_CURSOR);
 }
 
 /* Where turns stand, and arrows behind numbers where the history goes on. */
@@ -141,6 +142,7 @@ static void finish_history(const struct panel_lines *p, int row, struct frame *o
     }
     if (shown == 0)
         return;
+    out->history_rows = shown - 1;
     const int column = out->panel.column + p->turns[begin + shown - 1 + offset][0].begin - 2;
     if (out->has_older)
         canvas_put(&out->canvas, row, column, '^', STYLE_SELECTED);
@@ -148,20 +150,44 @@ static void finish_history(const struct panel_lines *p, int row, struct frame *o
         canvas_put(&out->canvas, row + shown - 1, column, 'v', STYLE_SELECTED);
 }
 
-void panel_draw_screen(const struct panel_lines *p, struct frame *out)
+void view_set_links(struct canvas *c, int row, int column, const char *text, size_t begin,
+                    size_t end, const struct link *links, int n_links)
+{
+    for (int i = 0; i < n_links; i++) {
+        const struct link *link = &links[i];
+        const size_t from = link->begin > begin ? link->begin : begin;
+        const size_t to = link->end < end ? link->end : end;
+        if (link->text == text && from < to)
+            canvas_set_hit(c, row, column + utf8_width(text + begin, from - begin),
+                           utf8_width(text + from, to - from), HIT_ENTRY, link->entry);
+    }
+}
+
+static void draw_line(const struct panel_lines *p, const struct scene *s, enum panel_block block,
+                      int i, int row, struct frame *out)
 {
     char line[PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
+    const int at = panel_line_at(p, block, i), before = p->sources[at].column;
+    const size_t kept = panel_format_line(p, block, i, &text); /* blanks are a byte each */
+    const size_t end = p->sources[at].begin + kept - (size_t)before;
+    canvas_add(&out->canvas, row, out->panel.column, line,
+               block == BLOCK_KEYS ? STYLE_DIM : STYLE_PLAIN);
+    if (p->sources[at].text && kept > (size_t)before)
+        view_set_links(&out->canvas, row, out->panel.column + before, p->sources[at].text,
+                       p->sources[at].begin, end < p->sources[at].end ? end : p->sources[at].end,
+                       s->links, s->n_links);
+}
+
+void panel_draw_screen(const struct panel_lines *p, const struct scene *s, struct frame *out)
+{
     int row = out->panel.row;
     for (int k = 0; k < BLOCK_COUNT; k++) {
         const enum panel_block block = screen_order[k];
         const int end = row + panel_block_height(p, block), shown = p->blocks[block].shown;
         row += shown > 0 && p->blocks[block].has_gap;
-        for (int i = 0; i < shown && row + i < out->rows; i++) {
-            panel_format_line(p, block, i, &text);
-            canvas_add(&out->canvas, row + i, out->panel.column, line,
-                       block == BLOCK_KEYS ? STYLE_DIM : STYLE_PLAIN);
-        }
+        for (int i = 0; i < shown && row + i < out->rows; i++)
+            draw_line(p, s, block, i, row + i, out);
         if (block == BLOCK_HISTORY) {
             finish_history(p, row, out);
             row = end + out->panel.rows - panel_height(p);

@@ -91,6 +91,13 @@ static const char *const levels[] = {
 };
 
 const struct eval eval_apart_static = {.rules = &apart_rules, .name = "static", .value = value};
+
+static const struct level_ratings ratings = {
+    .signature = 0x37271d58u,
+    .first_move = 180,
+    .values = {236, 1150, 1413, 1453, 1500, 1546, 1580, 1636},
+    .errors = {253, 57, 34, 30, 0, 45, 71, 100}};
+
 const struct eval eval_apart_main = {.rules = &apart_rules,
                                      .name = "main",
                                      .old_name = "classic",
@@ -99,4 +106,5 @@ const struct eval eval_apart_main = {.rules = &apart_rules,
                                      .prior = prior,
                                      .unseen = unseen,
                                      .levels = levels,
+                                     .ratings = &ratings,
                                      .margin_percent = MARGIN_PERCENT};

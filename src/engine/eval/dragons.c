@@ -331,6 +331,13 @@ static const struct eval greedy_player = {.rules = &dragons_rules,
                                           .is_player = true,
                                           .choose = choose_greedy};
 static const struct eval plain = {.rules = &dragons_rules, .name = "static", .value = static_value};
+
+static const struct level_ratings ratings = {
+    .signature = 0x6ace4ff5u,
+    .first_move = 35,
+    .values = {-439, 475, 1058, 1320, 1500, 1678, 1887, 2098},
+    .errors = {259, 79, 39, 27, 0, 28, 41, 67}};
+
 static const struct eval main_eval = {.rules = &dragons_rules,
                                       .name = "main",
                                       .old_name = "classic",
@@ -339,7 +346,8 @@ static const struct eval main_eval = {.rules = &dragons_rules,
                                       .gain = gain,
                                       .see = see,
                                       .unseen = unseen,
-                                      .levels = levels};
+                                      .levels = levels,
+                                      .ratings = &ratings};
 
 const struct eval *const dragons_evals[] = {&random_player, &greedy_player, &plain, &main_eval,
                                             NULL};

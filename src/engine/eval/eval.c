@@ -5,14 +5,13 @@
 
 #include "tactigon/search.h"
 
-static const struct eval *const *const games[] = {tg_evals, dragons_evals, apart_evals,
-                                                  isaac_evals};
+#define ADDRESS(game) game##_evals,
 
-enum { GAME_COUNT = sizeof games / sizeof games[0] };
+static const struct eval *const *const games[] = {GAMES_WITH_EVALS(ADDRESS) NULL};
 
 const struct eval *engine_eval_at(const struct rules *rules, int i)
 {
-    for (int k = 0; k < GAME_COUNT; k++)
+    for (int k = 0; games[k]; k++)
         for (const struct eval *const *eval = games[k]; *eval && (*eval)->rules == rules; eval++)
             if (i-- == 0)
                 return *eval;

@@ -7,9 +7,10 @@
 
 #include "tactigon/engine.h"
 
-extern const struct eval *const tg_evals[];
-extern const struct eval *const dragons_evals[];
-extern const struct eval *const apart_evals[];
-extern const struct eval *const isaac_evals[];
+#include "games.h"
+
+#define EVAL_DECLARE(game) extern const struct eval *const game##_evals[];
+
+GAMES_WITH_EVALS(EVAL_DECLARE)
 
 #endif

@@ -198,6 +198,12 @@ static const char *const levels[] = {
 const struct eval eval_isaac_static = {
     .rules = &isaac_rules, .name = "static", .value = static_value};
 
+static const struct level_ratings ratings = {
+    .signature = 0xb84b8a75u,
+    .first_move = 0,
+    .values = {129, 850, 1049, 1243, 1500, 1709, 1940, 2129},
+    .errors = {151, 49, 39, 30, 0, 30, 43, 52}};
+
 const struct eval eval_isaac_main = {.rules = &isaac_rules,
                                      .name = "main",
                                      .old_name = "classic",
@@ -205,4 +211,5 @@ const struct eval eval_isaac_main = {.rules = &isaac_rules,
                                      .assess = assess,
                                      .prior = prior,
                                      .unseen = unseen,
-                                     .levels = levels};
+                                     .levels = levels,
+                                     .ratings = &ratings};

@@ -351,6 +351,12 @@ static const char *const levels[] = {
     "search",
 };
 
+static const struct level_ratings ratings = {
+    .signature = 0x1e129b1cu,
+    .first_move = 49,
+    .values = {-261, 653, 1017, 1254, 1500, 1756, 2033, 2312},
+    .errors = {250, 41, 29, 21, 0, 22, 32, 40}};
+
 const struct eval eval_tactigon_main = {.rules = &tg_rules,
                                         .name = "main",
                                         .old_name = "classic",
@@ -359,7 +365,8 @@ const struct eval eval_tactigon_main = {.rules = &tg_rules,
                                         .gain = tg_gain,
                                         .see = tg_see,
                                         .unseen = tg_unseen,
-                                        .levels = levels};
+                                        .levels = levels,
+                                        .ratings = &ratings};
 
 const struct eval eval_tactigon_plain = {.rules = &tg_rules,
                                          .name = "plain",

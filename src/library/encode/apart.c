@@ -9,14 +9,7 @@ enum { PLANES = 10 };
 
 static int actions(const struct variant *v)
 {
-    return apart_variant(v)->columns * apart_variant(v)->rows * APART_DIRECTIONS + 1;
-}
-
-static void shape(const struct variant *v, int32_t out[3])
-{
-    out[0] = PLANES;
-    out[1] = apart_variant(v)->rows;
-    out[2] = apart_variant(v)->columns;
+    return square_grid(v)->columns * square_grid(v)->rows * APART_DIRECTIONS + 1;
 }
 
 /* A turn enters no square twice, and of so many quiet turns in a row there is a draw. */
@@ -26,21 +19,7 @@ static int max_length(const struct variant *v)
     v->rules->start(v, &start.pos);
     const struct apart_pos *p = apart_pos(&start.pos);
     const int pieces = apart_size(&p->pieces[0]) + apart_size(&p->pieces[1]);
-    return (pieces + 1) * APART_QUIET_LIMIT * apart_variant(v)->columns * apart_variant(v)->rows;
-}
-
-static int place_at(const struct variant *v, int i)
-{
-    const int row = i / apart_variant(v)->columns;
-    return row < apart_variant(v)->rows ? APART_STRIDE * row + i % apart_variant(v)->columns
-                                        : PLACE_NONE;
-}
-
-static void place_xy(const struct variant *v, int place, int *x, int *y)
-{
-    (void)v;
-    *x = place % APART_STRIDE;
-    *y = place / APART_STRIDE;
+    return (pieces + 1) * APART_QUIET_LIMIT * square_grid(v)->columns * square_grid(v)->rows;
 }
 
 static int sign(int x)
@@ -73,7 +52,7 @@ static void add_set(struct apart_set s, struct planes *out)
 static void planes(const struct variant *v, const struct pos *pos, bool repeated, float *data)
 {
     const struct apart_pos *p = apart_pos(pos);
-    struct planes out = {data, apart_variant(v)->rows, apart_variant(v)->columns};
+    struct planes out = {data, square_grid(v)->rows, square_grid(v)->columns};
     add_set(p->pieces[pos->side], &out);
     add_set(p->pieces[!pos->side], &out);
     if (pos->mid_turn)
@@ -86,5 +65,10 @@ static void planes(const struct variant *v, const struct pos *pos, bool repeated
     planes_tail(&out, v, pos, repeated);
 }
 
-const struct encoding encode_apart = {&apart_rules, actions,  shape,  max_length,
-                                      place_at,     place_xy, action, planes};
+const struct encoding apart_encoding = {.rules = &apart_rules,
+                                        .actions = actions,
+                                        .n_planes = PLANES,
+                                        .max_length = max_length,
+                                        .action = action,
+                                        .planes = planes,
+                                        ENCODE_SQUARES};

@@ -19,31 +19,11 @@ static int actions(const struct variant *v)
     return SIZE * SIZE * SLIDES * CHOICES;
 }
 
-static void shape(const struct variant *v, int32_t out[3])
-{
-    (void)v;
-    out[0] = PLANES;
-    out[1] = out[2] = SIZE;
-}
-
 /* The counter of quiet plies begins again with a capture, which takes a piece, or with a dragon. */
 static int max_length(const struct variant *v)
 {
     (void)v;
     return (2 * DRAGONS_PIECES + 2 * DRAGONS_CAVES) * DRAGONS_QUIET_LIMIT;
-}
-
-static int place_at(const struct variant *v, int i)
-{
-    (void)v;
-    return i < SIZE * SIZE ? dragons_place_at(i / SIZE, i % SIZE) : PLACE_NONE;
-}
-
-static void place_xy(const struct variant *v, int place, int *x, int *y)
-{
-    (void)v;
-    *x = dragons_column_of(place);
-    *y = dragons_row_of(place);
 }
 
 /* The number of `to` among the others of its line. */
@@ -94,5 +74,10 @@ static void planes(const struct variant *v, const struct pos *pos, bool repeated
     planes_tail(&out, v, pos, repeated);
 }
 
-const struct encoding encode_dragons = {&dragons_rules, actions,  shape,  max_length,
-                                        place_at,       place_xy, action, planes};
+const struct encoding dragons_encoding = {.rules = &dragons_rules,
+                                          .actions = actions,
+                                          .n_planes = PLANES,
+                                          .max_length = max_length,
+                                          .action = action,
+                                          .planes = planes,
+                                          ENCODE_SQUARES};

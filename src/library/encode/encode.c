@@ -3,13 +3,14 @@
  */
 #include "library/encode/encode.h"
 
-static const struct encoding *const encodings[] = {&encode_tactigon, &encode_dragons, &encode_apart,
-                                                   &encode_isaac};
+#define ADDRESS(game) &game##_encoding,
+
+static const struct encoding *const encodings[] = {GAMES_WITH_ENCODING(ADDRESS) NULL};
 
 const struct encoding *encoding_find(const struct rules *rules)
 {
-    int i = 0;
-    while (encodings[i]->rules != rules)
-        i++;
-    return encodings[i];
+    for (int i = 0; encodings[i]; i++)
+        if (encodings[i]->rules == rules)
+            return encodings[i];
+    return rules->squares ? &square_encoding : NULL;
 }

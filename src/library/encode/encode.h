@@ -7,17 +7,20 @@
 
 #include "tactigon/rules.h"
 
+#include "games.h"
+
 /* Places of rules.h are numbered as a game likes; these are numbered as one reads, without gaps. */
 enum { ENCODE_PLACES_MAX = 256 };
 
 struct encoding {
     const struct rules *rules;
 
-    /* How many actions there are; planes, rows and columns. */
+    /* How many actions there are; planes, and the rows and columns of each. */
     int (*actions)(const struct variant *v);
-    void (*shape)(const struct variant *v, int32_t shape[3]);
+    int n_planes; /* 0: those of square_count_planes */
+    void (*size)(const struct variant *v, int32_t *rows, int32_t *columns);
 
-    /* A bound for the steps of a game from the start, with its draws. */
+    /* A bound for the steps of a game from the start, with its draws; NULL: none is known. */
     int (*max_length)(const struct variant *v);
 
     /* The place with number i, PLACE_NONE behind the last, and where it stands in a plane. */
@@ -31,10 +34,22 @@ struct encoding {
     void (*planes)(const struct variant *v, const struct pos *p, bool repeated, float *out);
 };
 
-/* That of a game; every game of the registry has one. */
+/* That of a game; of a game on squares without one of its own, the squares'; NULL: none. */
 const struct encoding *encoding_find(const struct rules *rules);
 
-extern const struct encoding encode_tactigon, encode_dragons, encode_apart, encode_isaac;
+#define ENCODE_DECLARE(game) extern const struct encoding game##_encoding;
+
+GAMES_WITH_ENCODING(ENCODE_DECLARE)
+extern const struct encoding square_encoding;
+
+/* Size and places of a game on squares, row 1 first. */
+void square_size(const struct variant *v, int32_t *rows, int32_t *columns);
+int square_place_at(const struct variant *v, int i);
+void square_place_xy(const struct variant *v, int place, int *x, int *y);
+/* The planes of squares: two for each kind of piece, and the last three. */
+int square_count_planes(const struct variant *v);
+
+#define ENCODE_SQUARES .size = square_size, .place_at = square_place_at, .place_xy = square_place_xy
 
 /* Plane after plane of one size, as they are written. */
 struct planes {

@@ -18,32 +18,12 @@ static int actions(const struct variant *v)
     return PASS + 1;
 }
 
-static void shape(const struct variant *v, int32_t out[3])
-{
-    (void)v;
-    out[0] = PLANES;
-    out[1] = out[2] = ISAAC_LINES;
-}
-
 /* Every piece is placed once and removed once, and in each of the two phases each side passes once.
  */
 static int max_length(const struct variant *v)
 {
     (void)v;
     return 2 * 2 * ISAAC_PIECES_MAX + 2 * 2;
-}
-
-static int place_at(const struct variant *v, int i)
-{
-    (void)v;
-    return i < ISAAC_CELLS ? i : PLACE_NONE;
-}
-
-static void place_xy(const struct variant *v, int place, int *x, int *y)
-{
-    (void)v;
-    *x = place % ISAAC_LINES;
-    *y = place / ISAAC_LINES;
 }
 
 static int action(const struct variant *v, const int16_t *numbers, move_code m)
@@ -110,5 +90,10 @@ static void planes(const struct variant *v, const struct pos *pos, bool repeated
     planes_fill(&out, pos->side == v->first ? 1 : 0);
 }
 
-const struct encoding encode_isaac = {&isaac_rules, actions,  shape,  max_length,
-                                      place_at,     place_xy, action, planes};
+const struct encoding isaac_encoding = {.rules = &isaac_rules,
+                                        .actions = actions,
+                                        .n_planes = PLANES,
+                                        .max_length = max_length,
+                                        .action = action,
+                                        .planes = planes,
+                                        ENCODE_SQUARES};

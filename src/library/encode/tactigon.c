@@ -12,11 +12,10 @@ static int actions(const struct variant *v)
     return n * n;
 }
 
-static void shape(const struct variant *v, int32_t out[3])
+static void size(const struct variant *v, int32_t *rows, int32_t *columns)
 {
-    out[0] = PLANES;
-    out[1] = tg_variant(v)->board.lines;
-    out[2] = tg_variant(v)->board.columns;
+    *rows = tg_variant(v)->board.lines;
+    *columns = tg_variant(v)->board.columns;
 }
 
 /* Every capture takes a piece, and between two of them there are fewer plies than make a draw. */
@@ -76,5 +75,12 @@ static void planes(const struct variant *variant, const struct pos *pos, bool re
     planes_tail(&out, variant, pos, repeated);
 }
 
-const struct encoding encode_tactigon = {&tg_rules, actions,  shape,  max_length,
-                                         place_at,  place_xy, action, planes};
+const struct encoding tg_encoding = {.rules = &tg_rules,
+                                     .actions = actions,
+                                     .n_planes = PLANES,
+                                     .size = size,
+                                     .max_length = max_length,
+                                     .place_at = place_at,
+                                     .place_xy = place_xy,
+                                     .action = action,
+                                     .planes = planes};

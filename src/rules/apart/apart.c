@@ -1,27 +1,16 @@
 /*
- * Apart's rules table; boards of every size.
+ * Apart's rules table; boards of every size, positions, turns that go on as text.
  */
 #include "apart.h"
 
-#include <stdlib.h>
+#include <assert.h>
 #include <string.h>
 
 #include "tactigon/rng.h"
-#include "tactigon/utf8.h"
 
 static const struct board_source boards[] = {{"8x8", NULL, 0},   {"4x6", NULL, 0},
                                              {"6x7", NULL, 0},   {"10x10", NULL, 0},
                                              {"12x12", NULL, 0}, {"15x15", NULL, 0}};
-
-/* "8x8": columns, then rows. */
-static bool read_size(const char *name, long *columns, long *rows)
-{
-    const size_t len = strcspn(name, "xX");
-    return name[len] &&
-           text_read_number(name, len, APART_COLUMNS_MIN, APART_COLUMNS_MAX, columns) &&
-           text_read_number(name + len + 1, strlen(name + len + 1), APART_ROWS_MIN, APART_ROWS_MAX,
-                            rows);
-}
 
 /* Squares of the board between (column, row) and its edge, in the directions of apart_steps. */
 static int count_room(const struct apart_variant *v, int column, int row, int direction)
@@ -31,7 +20,8 @@ static int count_room(const struct apart_variant *v, int column, int row, int di
     } ways[APART_DIRECTIONS] = {{1, 0}, {-1, 0},  {0, 1},  {0, -1},
                                 {1, 1}, {-1, -1}, {-1, 1}, {1, -1}};
     int n = -1;
-    while (column >= 0 && column < v->columns && row >= 0 && row < v->rows) {
+    const struct grid *g = &v->square.grid;
+    while (column >= 0 && column < g->columns && row >= 0 && row < g->rows) {
         column += ways[direction].right;
         row += ways[direction].down;
         n++;
@@ -41,8 +31,8 @@ static int count_room(const struct apart_variant *v, int column, int row, int di
 
 static void set_board(struct apart_variant *v)
 {
-    for (int row = 0; row < v->rows; row++) {
-        for (int column = 0; column < v->columns; column++) {
+    for (int row = 0; row < v->square.grid.rows; row++) {
+        for (int column = 0; column < v->square.grid.columns; column++) {
             const int square = column + APART_STRIDE * row;
             apart_flip(&v->board, square);
             for (int d = 0; d < APART_DIRECTIONS; d++)
@@ -63,65 +53,55 @@ static void set_keys(struct apart_variant *v)
     }
 }
 
-/* How many pieces fit on the board apart: one in each square of four. */
-static int count_fitting(const struct apart_variant *v)
-{
-    return (v->columns + 1) / 2 * ((v->rows + 1) / 2);
-}
-
-enum status apart_variant_make(struct variant *variant, const struct variant_spec *spec,
-                               struct error *error)
+/* Of the pieces that fit on the board apart there is one in each square of four. */
+static void make(struct variant *variant)
 {
     struct apart_variant *v = (struct apart_variant *)variant;
-    long columns, rows;
-    if (spec->board_text)
-        return error_set(error, STATUS_BAD_INPUT, 0, 0,
-                         "Apart has no board files: name a size from %dx%d to %dx%d",
-                         APART_COLUMNS_MIN, APART_ROWS_MIN, APART_COLUMNS_MAX, APART_ROWS_MAX);
-    if (!read_size(spec->board, &columns, &rows))
-        return error_set(error, STATUS_NOT_FOUND, 0, 0,
-                         "there is no board '%s': sizes go from %dx%d to %dx%d, columns by rows",
-                         utf8_quote(spec->board, 40).text, APART_COLUMNS_MIN, APART_ROWS_MIN,
-                         APART_COLUMNS_MAX, APART_ROWS_MAX);
-    v->columns = (int)columns;
-    v->rows = (int)rows;
+    const int columns = v->square.grid.columns, rows = v->square.grid.rows;
+    const int n_pieces = 2 * (columns - 2), n_fitting = (columns + 1) / 2 * ((rows + 1) / 2);
+    const size_t len = strlen(variant->title);
+    struct text title = text_in(variant->title + len, sizeof variant->title - len);
     set_board(v);
     set_keys(v);
-    const int n_pieces = 2 * (v->columns - 2);
-    variant->pos_size = sizeof(struct apart_pos);
-    variant->max_moves = APART_DIRECTIONS * v->columns * v->rows;
-    variant->n_places = APART_SET_BITS;
-    struct text name = text_in(variant->board, sizeof variant->board);
-    text_printf(&name, "%dx%d", v->columns, v->rows);
-    struct text title = text_in(variant->title, sizeof variant->title);
-    text_printf(&title, "%d columns, %d rows", v->columns, v->rows);
-    if (count_fitting(v) < n_pieces)
-        text_printf(&title, "; only %d of %d pieces fit apart", count_fitting(v), n_pieces);
-    return STATUS_OK;
+    if (n_fitting < n_pieces)
+        text_printf(&title, "; only %d of %d pieces fit apart", n_fitting, n_pieces);
 }
 
+/* ---- positions ---- */
+
 /* Rule 1.3. */
-void apart_start(const struct variant *variant, struct pos *out)
+static void set_up(const struct variant *v, struct pos *p)
 {
-    const struct apart_variant *v = apart_variant(variant);
-    struct apart_pos p = {.pos = {.side = (uint8_t)variant->first}};
-    for (int column = 1; column < v->columns - 1; column++) {
+    const struct grid *g = square_grid(v);
+    for (int column = 1; column < g->columns - 1; column++) {
         for (int row = 0; row < 2; row++) {
-            apart_flip(&p.pieces[SIDE_SECOND], column + APART_STRIDE * row);
-            apart_flip(&p.pieces[SIDE_FIRST], column + APART_STRIDE * (v->rows - 1 - row));
+            square_put(v, p, grid_place(g, row, column), SIDE_SECOND, 0);
+            square_put(v, p, grid_place(g, g->rows - 1 - row, column), SIDE_FIRST, 0);
         }
     }
-    apart_judge(&p);
-    p.pos.key = apart_key(v, &p);
-    memcpy(out, &p, sizeof p);
+}
+
+static int look(const struct variant *v, const struct pos *p, int square, enum side *owner)
+{
+    (void)v;
+    *owner = apart_has(&apart_pos(p)->pieces[SIDE_FIRST], square) ? SIDE_FIRST : SIDE_SECOND;
+    return apart_has(&apart_pos(p)->pieces[*owner], square) ? 0 : SQUARE_EMPTY;
+}
+
+static void put(const struct variant *v, struct pos *p, int square, enum side side, int what)
+{
+    if (what == SQUARE_EMPTY)
+        look(v, p, square, &side);
+    apart_flip(&((struct apart_pos *)p)->pieces[side], square);
 }
 
 /* The sets agree with each other, and the path with the sets. */
-static const char *find_fault(const struct apart_variant *v, const struct apart_pos *p)
+static const char *find_fault(const struct variant *v, const struct pos *pos)
 {
+    const struct apart_pos *p = apart_pos(pos);
     const struct apart_set both = apart_and(p->pieces[0], p->pieces[1]);
     const struct apart_set all = apart_or(p->pieces[0], p->pieces[1]);
-    const struct apart_set beside = apart_without(all, v->board);
+    const struct apart_set beside = apart_without(all, apart_variant(v)->board);
     struct apart_set used = {{0}};
     for (uint32_t i = 0; i < p->n_path; i++)
         apart_flip(&used, p->path[i]);
@@ -139,37 +119,162 @@ static const char *find_fault(const struct apart_variant *v, const struct apart_
     return NULL;
 }
 
-bool apart_is_sound(const struct variant *variant, const struct pos *pos, struct error *error)
+/* ---- a turn that goes on, as text ---- */
+
+static void add_tail(const struct variant *v, const struct pos *pos, struct text *out)
 {
-    const struct apart_variant *v = apart_variant(variant);
     const struct apart_pos *p = apart_pos(pos);
-    const char *fault = find_fault(v, p);
-    struct apart_pos judged = *p;
-    apart_judge(&judged);
-    /* Inside a turn nothing is decided. */
-    const bool is_judged =
-        pos->mid_turn ? pos->result == RESULT_NONE
-                      : pos->result == judged.pos.result && pos->reason == judged.pos.reason;
-    if (!fault && !is_judged)
-        fault = "the result is not that of the pieces";
-    if (!fault && pos->key != apart_key(v, p))
-        fault = "the key is not that of the pieces";
-    if (fault)
-        error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", fault);
-    return fault == NULL;
+    (void)v;
+    for (uint32_t i = 0; i < p->n_path; i++) {
+        if (i == 0)
+            text_put(out, ' ');
+        if (apart_has(&p->taken, p->path[i]))
+            text_put(out, 'x');
+        apart_add(p->path[i], out);
+    }
 }
 
-void apart_move_places(const struct variant *v, move_code m, int *from, int *to)
+/*
+ * The squares of a turn that goes on, "c7c5xc3": from where the piece came to where it stands,
+ * captures marked. They are put into a position as steps, with the board as it was before them.
+ */
+struct turn {
+    int n;
+    int squares[APART_SQUARES_MAX];
+    bool is_capture[APART_SQUARES_MAX];
+    int columns[APART_SQUARES_MAX]; /* where they begin in the text */
+};
+
+static enum status read_turn(const struct apart_variant *v, struct pos_text *t, struct turn *out)
 {
-    (void)v;
-    *from = m & APART_STOP ? PLACE_NONE : apart_from(m);
-    *to = m & APART_STOP ? PLACE_NONE : apart_to(m);
+    for (out->n = 0; *t->at; out->n++) {
+        const bool is_capture = out->n > 0 && *t->at == 'x';
+        const size_t len = grid_name_length(t->at + is_capture);
+        const int square = square_place_parse(&v->square.variant, t->at + is_capture, len);
+        /* In small letters, as everywhere in a position. */
+        if (square == PLACE_NONE || t->at[is_capture] < 'a')
+            return pos_text_refuse(t, "expected a square of the board");
+        if (out->n == APART_SQUARES_MAX)
+            return pos_text_refuse(t, "no turn has so many squares");
+        out->squares[out->n] = square;
+        out->is_capture[out->n] = is_capture;
+        out->columns[out->n] = (int)(t->at - t->text);
+        t->at += is_capture + len;
+    }
+    return out->n >= 2 ? STATUS_OK
+                       : pos_text_refuse(t, "a turn that goes on has two squares at least");
 }
+
+/* Take the turn back on the board of p. */
+static enum status take_back(struct pos_text *t, const struct turn *turn, struct apart_pos *p)
+{
+    assert(turn->n >= 2);
+    const int last = turn->squares[turn->n - 1];
+    const struct apart_set all = apart_or(p->pieces[SIDE_FIRST], p->pieces[SIDE_SECOND]);
+    t->at = t->text + turn->columns[turn->n - 1];
+    if (!apart_has(&p->pieces[p->pos.side], last))
+        return pos_text_refuse(t, "the piece that jumps does not stand here");
+    apart_flip(&p->pieces[p->pos.side], last);
+    apart_flip(&p->pieces[p->pos.side], turn->squares[0]);
+    for (int i = 0; i < turn->n; i++) {
+        t->at = t->text + turn->columns[i];
+        if (turn->squares[i] != last && apart_has(&all, turn->squares[i]))
+            return pos_text_refuse(t, "the piece that jumps left this square, which is not empty");
+        if (turn->is_capture[i] && p->pos.quiet > 0)
+            return pos_text_refuse(t, "a turn with a capture has no quiet plies");
+        if (turn->is_capture[i])
+            apart_flip(&p->pieces[!p->pos.side], turn->squares[i]);
+    }
+    return STATUS_OK;
+}
+
+/* Play the turn by the rules. */
+static enum status play_turn(const struct apart_variant *v, struct pos_text *t,
+                             const struct turn *turn, struct apart_pos *p)
+{
+    for (int i = 1; i < turn->n; i++) {
+        move_code moves[APART_DIRECTIONS * APART_SQUARES_MAX];
+        const int n = apart_gen(&v->square.variant, &p->pos, moves);
+        int k = 0;
+        while (k < n && (apart_from(moves[k]) != turn->squares[i - 1] ||
+                         apart_to(moves[k]) != turn->squares[i]))
+            k++;
+        t->at = t->text + turn->columns[i];
+        if (k == n)
+            return pos_text_refuse(t, "the piece cannot jump here");
+        const struct apart_pos before = *p;
+        apart_play(&v->square.variant, &before.pos, moves[k], &p->pos);
+        if (!p->pos.mid_turn)
+            return pos_text_refuse(t, "the turn ends here");
+    }
+    return STATUS_OK;
+}
+
+static enum status read_tail(const struct variant *variant, struct pos_text *t, struct pos *pos)
+{
+    const struct apart_variant *v = apart_variant(variant);
+    struct apart_pos *p = (struct apart_pos *)pos;
+    struct turn turn;
+    t->at++;
+    enum status status = read_turn(v, t, &turn);
+    if (status == STATUS_OK)
+        status = take_back(t, &turn, p);
+    if (status != STATUS_OK)
+        return status;
+    apart_derive(variant, pos);
+    return play_turn(v, t, &turn, p);
+}
+
+/* ---- the tables ---- */
 
 static const char *const reasons[APART_REASON_COUNT] = {"apart", "both"};
 static const char *const verdicts[APART_REASON_COUNT] = {
     "by being apart", "as both sides are apart and the other one moved"};
 static const char *const rule_sets[] = {"none", NULL};
+
+static const char *const ends[APART_REASON_COUNT] = {"no two of its pieces touch",
+                                                     "the other side's move parted both"};
+static const char *const words[] = {"stop", NULL};
+
+static const struct square_game game = {
+    .grid = {.stride = APART_STRIDE},
+    .least = {APART_COLUMNS_MIN, APART_ROWS_MIN},
+    .most = {APART_COLUMNS_MAX, APART_ROWS_MAX},
+    .pos_size = sizeof(struct apart_pos),
+    .moves_factor = APART_DIRECTIONS,
+    .make = make,
+    .set_up = set_up,
+    .look = look,
+    .put = put,
+    .derive = apart_derive,
+    .find_fault = find_fault,
+    .letters = {"w", "b"},
+    .wanted = "expected w, b or one number of empty squares",
+    .add_tail = add_tail,
+    .read_tail = read_tail,
+    .marks = apart_marks,
+    .paint = apart_paint,
+    .mark_of = apart_mark_of,
+    .mark_more = apart_mark_more,
+    .selected = apart_selected,
+    .shape = apart_shape,
+    .is_chain = true,
+    .form = "type the squares one after the other, such as c7c5",
+    .word_why = "There is nothing to stop: stop ends a turn after a jump that could go on.",
+    .ends = ends,
+    .has_form_first = true,
+    .why = apart_why,
+    .why_further = apart_why_further,
+    .why_square = apart_why_square,
+};
+
+static const char *const pieces[] = {"piece", NULL};
+static const struct editing_field fields[] = {
+    {"quiet", "N", "plies since the last capture", offsetof(struct pos, quiet)},
+    {"plies", "N", "plies played", offsetof(struct apart_pos, ply)},
+    {0},
+};
+static const struct editing editing = {.pieces = pieces, .fields = fields, SQUARE_EDITING};
 
 const struct rules apart_rules = {
     .name = "apart",
@@ -189,9 +294,19 @@ const struct rules apart_rules = {
     .manual = apart_manual,
     .lessons = apart_lessons,
     .puzzles = apart_puzzles,
-    .editing = &apart_editing,
-    .words = apart_words,
+    .editing = &editing,
+    .words = words,
+    .squares = &game,
     .variant_size = sizeof(struct apart_variant),
-    .move_show = apart_move_show,
-    RULES_PARTS(apart),
+    .questions = apart_questions,
+    .gen = apart_gen,
+    .count = apart_count,
+    .play = apart_play,
+    .facts = apart_facts,
+    .sentence = apart_sentence,
+    .score = apart_score,
+    .panel = apart_panel,
+    .warn = apart_warn,
+    SQUARE_RULES,
+    SQUARE_STEPS,
 };

@@ -10,7 +10,7 @@
 #ifndef TACTIGON_APART_H
 #define TACTIGON_APART_H
 
-#include "rules/parts.h"
+#include "rules/square/square.h"
 #include "tactigon/port.h"
 
 enum {
@@ -59,9 +59,7 @@ struct apart_set {
 };
 
 struct apart_variant {
-    struct variant variant;
-    int columns;
-    int rows;
+    struct square_variant square;
     struct apart_set board;                         /* its squares */
     uint8_t room[APART_DIRECTIONS][APART_SET_BITS]; /* squares of the board behind a square */
     uint64_t keys[2][APART_SET_BITS];
@@ -91,12 +89,12 @@ static inline const struct apart_pos *apart_pos(const struct pos *p)
 }
 
 /*
- * A step: bits 0-7 the square it leaves, 8-15 the square it enters, and what it is. No step has
- * MOVE_NOISY: a capture is a gift here, and who wins is seen before the last step is played.
+ * The steps of square.h. No step has MOVE_NOISY: a capture is a gift here, and who wins is seen
+ * before the last step is played.
  */
-#define APART_JUMP    ((move_code)1 << 16)
-#define APART_CAPTURE ((move_code)1 << 17)
-#define APART_STOP    ((move_code)1 << 18) /* alone: ends a turn that could go on */
+#define APART_JUMP    SQUARE_OWN
+#define APART_CAPTURE SQUARE_CAPTURE
+#define APART_STOP    SQUARE_WORD /* alone: ends a turn that could go on */
 
 static inline int apart_from(move_code m)
 {
@@ -250,11 +248,8 @@ int apart_line(const struct apart_set *own, int square, int direction);
 int apart_jumps(const struct apart_variant *v, const struct apart_set *own, int square,
                 const struct apart_set *used, uint8_t *out);
 
-/* Set result and reason by rule 5.2, the side to move being the one that has not just moved. */
-void apart_judge(struct apart_pos *p);
-
-/* The key of the position, from all it depends on. */
-uint64_t apart_key(const struct apart_variant *v, const struct apart_pos *p);
+/* Result, reason and key, from all that they depend on. */
+void apart_derive(const struct variant *v, struct pos *p);
 
 /* ---- turns.c: whole turns, by what they lead to ---- */
 
@@ -296,19 +291,29 @@ bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
 int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
                      const struct apart_turn *turn, move_code *out);
 
-/* ---- notation.c: texts ---- */
-
-/* The square in a row and a column, on the board or not. */
-int apart_square_at(int row, int column);
-
-/* s[len] as a square of the largest board, on this one or not; PLACE_NONE when it is none. */
-int apart_read_square(const char *s, size_t len);
-
 /* ---- the rules table ---- */
+
+/* What a square is called, on any board. */
+static inline void apart_add(int square, struct text *out)
+{
+    grid_name_add(square / APART_STRIDE, square % APART_STRIDE, out);
+}
 
 RULES_DECLARE(apart);
 extern const struct rules apart_rules;
-extern const struct editing apart_editing;
+
+/* Drawings: view.c. Reasons: explain.c. */
+extern const struct square_mark apart_marks[];
+bool apart_paint(const struct square_scene *s, int square, struct square_look *out);
+int apart_mark_of(move_code m);
+void apart_mark_more(struct square_scene *s);
+int apart_selected(const struct pos *p, const struct view *view);
+void apart_shape(const struct square_scene *s, int square, struct picture_kind *kind);
+void apart_why(const struct variant *v, const struct pos *p, const struct square_typed *t,
+               struct text *out);
+void apart_why_further(const struct variant *v, const struct pos *p, const struct square_typed *t,
+                       struct text *out);
+void apart_why_square(const struct variant *v, const struct pos *p, int square, struct text *out);
 
 /* Written at build time from docs/rules/apart.md. */
 extern const char apart_manual[];

@@ -5,48 +5,8 @@
  */
 #include "apart.h"
 
-#include "rules/grid.h"
-
 #include <stdlib.h>
 #include <string.h>
-
-/* A turn as typed: the names of its squares, on the board or not. */
-struct typed {
-    int n;
-    const char *words[APART_SQUARES_MAX];
-    int lengths[APART_SQUARES_MAX];
-    int squares[APART_SQUARES_MAX]; /* PLACE_NONE: not on the board */
-};
-
-/* False when there is more in it than squares. */
-static bool read_typed(const struct variant *v, const char *s, struct typed *out)
-{
-    for (out->n = 0; *s && out->n < APART_SQUARES_MAX; out->n++) {
-        const size_t len = grid_name_length(s);
-        if (len == 0)
-            return false;
-        out->words[out->n] = s;
-        out->lengths[out->n] = (int)len;
-        out->squares[out->n] = apart_place_parse(v, s, len);
-        s += len;
-    }
-    return *s == '\0';
-}
-
-/* ---- words ---- */
-
-static void add_square(int square, struct text *out)
-{
-    apart_place_format(NULL, square, out);
-}
-
-static void add_game_over(const struct apart_pos *p, struct text *out)
-{
-    const int winner = p->pos.result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
-    text_printf(out, "The game is over: %s has won, %s.", apart_side_name(winner),
-                p->pos.reason == APART_REASON_BOTH ? "the other side's move parted both"
-                                                   : "no two of its pieces touch");
-}
 
 /* ---- one displacement ---- */
 
@@ -74,10 +34,10 @@ static int distance_of(int from, int to)
 static void explain_distance(int from, int to, int length, struct text *out)
 {
     text_printf(out, "The line through ");
-    add_square(from, out);
+    apart_add(from, out);
     text_printf(out, " that way is %d piece%s long: the piece moves exactly %d square%s, and ",
                 length, length == 1 ? "" : "s", length, length == 1 ? "" : "s");
-    add_square(to, out);
+    apart_add(to, out);
     text_printf(out, " is %d away.", distance_of(from, to));
 }
 
@@ -96,24 +56,24 @@ static bool walk_on(struct walk *w, int to, struct text *out)
     const int length = d < 0 ? 0 : apart_line(&w->own, w->at, d);
     if (apart_has(&w->used, to)) {
         text_add(out, "A turn may use no square twice, and ");
-        add_square(to, out);
+        apart_add(to, out);
         text_add(out, " was used before.");
     } else if (d < 0) {
-        add_square(to, out);
+        apart_add(to, out);
         text_add(out, " does not lie in a straight line from ");
-        add_square(w->at, out);
+        apart_add(w->at, out);
         text_add(out, ".");
     } else if (distance_of(w->at, to) != length) {
         explain_distance(w->at, to, length, out);
     } else if (apart_has(&w->own, to)) {
         text_add(out, "Your own piece stands on ");
-        add_square(to, out);
+        apart_add(to, out);
         text_add(out, ".");
     } else if (length == 1 && w->is_long) {
         text_add(out, "From ");
-        add_square(w->at, out);
+        apart_add(w->at, out);
         text_add(out, " to ");
-        add_square(to, out);
+        apart_add(to, out);
         text_add(out, " is a single step: only jumps can be joined.");
     } else {
         apart_flip(&w->own, w->at);
@@ -137,69 +97,57 @@ static struct walk walk_from(const struct apart_pos *p, int from, int n_displace
 }
 
 /* squares[first ..] are where the piece on `from` is to land. */
-static void explain_walk(const struct apart_pos *p, int from, const struct typed *t, int first,
-                         struct text *out)
+static void explain_walk(const struct apart_pos *p, int from, const struct square_typed *t,
+                         int first, struct text *out)
 {
     struct walk w = walk_from(p, from, t->n - first);
     for (int i = first; i < t->n; i++)
-        if (!walk_on(&w, t->squares[i], out))
+        if (!walk_on(&w, t->places[i], out))
             return;
     text_add(out, "This is a legal move.");
 }
 
 /* ---- a whole turn ---- */
 
-static void explain_no_square(const struct apart_variant *v, const struct typed *t, int i,
-                              struct text *out)
+void apart_why(const struct variant *v, const struct pos *pos, const struct square_typed *t,
+               struct text *out)
 {
-    enum { SHOWN = 6 };
-    const int length = t->lengths[i] < SHOWN ? t->lengths[i] : SHOWN;
-    text_printf(out, "There is no square %.*s: the board goes from a1 to %c%d.", length,
-                t->words[i], 'a' + v->columns - 1, v->rows);
-}
-
-static void explain_begin(const struct apart_pos *p, const struct typed *t, struct text *out)
-{
-    const int from = t->squares[0];
-    if (apart_has(&p->pieces[!p->pos.side], from)) {
-        text_add(out, "The piece on ");
-        add_square(from, out);
-        text_printf(out, " is not yours: %s is to move.", apart_side_name(p->pos.side));
-    } else if (!apart_has(&p->pieces[p->pos.side], from)) {
-        text_add(out, "No piece stands on ");
-        add_square(from, out);
-        text_add(out, ".");
-    } else if (p->ply == 0 && t->n > 2) {
+    (void)v;
+    if (apart_pos(pos)->ply == 0 && t->n > 2)
         text_add(out, "The first move of the game is one step or one jump, no more.");
-    } else {
-        explain_walk(p, from, t, 1, out);
-    }
+    else
+        explain_walk(apart_pos(pos), t->places[0], t, 1, out);
 }
 
 /* Inside a turn only one piece may move, and its square may be left out. */
-static void explain_further(const struct apart_pos *p, const struct typed *t, struct text *out)
+void apart_why_further(const struct variant *v, const struct pos *pos, const struct square_typed *t,
+                       struct text *out)
 {
+    const struct apart_pos *p = apart_pos(pos);
+    (void)v;
     const int at = apart_jumper(p);
-    const bool is_named = t->squares[0] == at;
+    const bool is_named = t->places[0] == at;
     if (is_named || t->n == 1) {
         explain_walk(p, at, t, is_named, out);
         return;
     }
     text_add(out, "The piece on ");
-    add_square(at, out);
+    apart_add(at, out);
     text_add(out, " is in the middle of its turn: jump on with it, or stop.");
 }
 
 /* One square, where no piece of the side to move can begin or end a displacement. */
-static void explain_square(const struct apart_pos *p, int square, struct text *out)
+void apart_why_square(const struct variant *v, const struct pos *pos, int square, struct text *out)
 {
+    const struct apart_pos *p = apart_pos(pos);
+    (void)v;
     const bool is_own = apart_has(&p->pieces[p->pos.side], square);
     const bool is_enemy = apart_has(&p->pieces[!p->pos.side], square);
     if (is_own)
         text_add(out, "Your piece on ");
     else if (is_enemy)
         text_printf(out, "The %s piece on ", apart_side_name(!p->pos.side));
-    add_square(square, out);
+    apart_add(square, out);
     if (is_own)
         text_add(out, " cannot move: each of its lines leads off the board or onto your own.");
     else
@@ -207,34 +155,6 @@ static void explain_square(const struct apart_pos *p, int square, struct text *o
                     "%s: a piece moves exactly as far as its line is long, and no %s one ends "
                     "there.",
                     is_enemy ? " is safe" : " is empty", apart_side_name(p->pos.side));
-}
-
-void apart_explain(const struct variant *variant, const struct pos *pos, const char *typed,
-                   struct text *out)
-{
-    const struct apart_pos *p = apart_pos(pos);
-    struct typed t;
-    const bool is_read = read_typed(variant, typed, &t);
-    int off = 0;
-    while (off < t.n && t.squares[off] != PLACE_NONE)
-        off++;
-    if (strcmp(typed, apart_words[0]) == 0)
-        text_add(out, "There is nothing to stop: stop ends a turn after a jump that could go on.");
-    else if (!is_read || t.n == 0)
-        text_add(out, "This is no move: type the squares one after the other, such as c7c5.");
-    else if (off < t.n)
-        explain_no_square(apart_variant(variant), &t, off, out);
-    else if (pos->result != RESULT_NONE)
-        add_game_over(p, out);
-    else if (t.n == 1 && rules_begins_at(variant, pos, t.squares[0]))
-        text_printf(out, "%.*s is one square: type the square to move to as well.", t.lengths[0],
-                    t.words[0]);
-    else if (t.n == 1 && !pos->mid_turn)
-        explain_square(p, t.squares[0], out);
-    else if (pos->mid_turn)
-        explain_further(p, &t, out);
-    else
-        explain_begin(p, &t, out);
 }
 
 /* ---- threats ---- */
@@ -272,7 +192,7 @@ static void add_line(const struct apart_variant *v, const struct apart_set *own,
     text_printf(out, "%s %d (", names[direction / 2], length);
     for (int i = 0; i < n; i++) {
         text_add_joint(out, i, n);
-        add_square(to[i], out);
+        apart_add(to[i], out);
     }
     text_add(out, n == 0 ? "nowhere)" : ")");
 }
@@ -289,13 +209,13 @@ static void answer_lines(const struct variant *variant, const struct pos *pos, c
     if (square == PLACE_NONE || side > SIDE_SECOND) {
         text_add(out, "Type lines and the square of a piece, such as lines ");
         const struct apart_set *own = &p->pieces[pos->side];
-        add_square(apart_is_empty(own) ? 0 : apart_first(own), out);
+        apart_add(apart_is_empty(own) ? 0 : apart_first(own), out);
         text_add(out, ".");
         return;
     }
     text_add(out, "Lines of the ");
     text_printf(out, "%s piece on ", apart_side_name(side));
-    add_square(square, out);
+    apart_add(square, out);
     text_add(out, ", with where it may land: ");
     for (int d = 0; d < APART_DIRECTIONS; d += 2) {
         text_add(out, d > 0 ? ", " : "");
@@ -317,7 +237,7 @@ static void answer_touching(const struct variant *v, const struct pos *pos, cons
         text_add(out, n == 0 ? ": none" : ": ");
         for (int i = 0; i < n; i++) {
             text_add_joint(out, i, n);
-            add_square(apart_pop(&touching), out);
+            apart_add(apart_pop(&touching), out);
         }
         text_add(out, side == SIDE_FIRST ? "; " : ".");
     }
@@ -341,11 +261,11 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
         text_add(out, "Nobody can be apart with the next move.");
 }
 
-const char *const apart_words[] = {"stop", NULL};
-
 const struct question apart_questions[] = {
-    {"lines", "<square>", "how long the lines of a piece are, and where they lead", answer_lines},
-    {"touching", "", "the pieces that still touch others of their side", answer_touching},
-    {"threats", "", "who can win with the next move", answer_threats},
-    {NULL, NULL, NULL, NULL},
+    {"lines", QUESTION_OF_PLACE, "<square>",
+     "how long the lines of a piece are, and where they lead", answer_lines},
+    {"touching", QUESTION_OF_ALL, "", "the pieces that still touch others of their side",
+     answer_touching},
+    {"threats", QUESTION_OF_ALL, "", "who can win with the next move", answer_threats},
+    {0},
 };

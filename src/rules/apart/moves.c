@@ -105,7 +105,8 @@ int apart_count(const struct variant *v, const struct pos *p)
     return apart_gen(v, p, moves);
 }
 
-void apart_judge(struct apart_pos *p)
+/* Rule 5.2, the side to move being the one that has not just moved. */
+static void judge(struct apart_pos *p)
 {
     const enum side mover = !p->pos.side;
     const bool is_mover = apart_is_apart(&p->pieces[mover]);
@@ -119,7 +120,7 @@ void apart_judge(struct apart_pos *p)
     p->pos.reason = is_mover && is_other ? APART_REASON_BOTH : APART_REASON_APART;
 }
 
-uint64_t apart_key(const struct apart_variant *v, const struct apart_pos *p)
+static uint64_t key_of(const struct apart_variant *v, const struct apart_pos *p)
 {
     uint64_t key = p->pos.side == SIDE_SECOND ? v->side_key : 0;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
@@ -130,6 +131,16 @@ uint64_t apart_key(const struct apart_variant *v, const struct apart_pos *p)
      * move of the game, as what is repeated is board and side (rule 5.4).
      */
     return p->n_path > 0 ? key ^ v->turn_keys[apart_jumper(p)] : key;
+}
+
+/* Inside a turn nothing is decided. */
+void apart_derive(const struct variant *v, struct pos *pos)
+{
+    struct apart_pos *p = (struct apart_pos *)pos;
+    judge(p);
+    if (p->n_path > 0)
+        pos->result = pos->reason = 0;
+    pos->key = key_of(apart_variant(v), p);
 }
 
 static uint32_t count_on(uint32_t counter)
@@ -149,7 +160,7 @@ static void end_turn(const struct apart_variant *v, struct apart_pos *p)
     p->n_path = 0;
     p->used = (struct apart_set){{0}};
     p->taken = (struct apart_set){{0}};
-    apart_judge(p);
+    judge(p);
 }
 
 /* Move the piece, take what stands there, note the square. */

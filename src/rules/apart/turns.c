@@ -319,7 +319,7 @@ bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
 {
     struct tour t = {.v = v, .visitor = visitor, .work = WORK_MAX};
     move_code moves[APART_DIRECTIONS * APART_SQUARES_MAX];
-    const int n = apart_gen(&v->variant, &p->pos, moves);
+    const int n = apart_gen(&v->square.variant, &p->pos, moves);
     t.enemies = p->pieces[!p->pos.side];
     if (p->pos.mid_turn) {
         visit_piece(&t, p, apart_jumper(p), moves, n - 1); /* the stop is last */
@@ -339,12 +339,12 @@ int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
         move_code moves[APART_DIRECTIONS * APART_SQUARES_MAX];
         const struct apart_pos before = now;
         const move_code squares = (move_code)turn->path[i - 1] | (move_code)turn->path[i] << 8;
-        apart_gen(&v->variant, &now.pos, moves);
+        apart_gen(&v->square.variant, &now.pos, moves);
         int k = 0;
         while ((moves[k] & 0xffff) != squares)
             k++;
         out[n++] = moves[k];
-        apart_play(&v->variant, &before.pos, moves[k], &now.pos);
+        apart_play(&v->square.variant, &before.pos, moves[k], &now.pos);
     }
     if (now.pos.mid_turn)
         out[n++] = APART_STOP;

@@ -1,5 +1,5 @@
 /*
- * The rules table of Three Dragons; variants, the texts of steps.
+ * The rules table of Three Dragons; variants, positions, the texts of steps.
  */
 #include "rules/dragons/dragons.h"
 
@@ -46,40 +46,71 @@ static void set_tables(struct dragons_variant *v)
     v->side_key = rng_next(&rng);
 }
 
-enum status dragons_variant_make(struct variant *variant, const struct variant_spec *spec,
-                                 struct error *error)
+static void make(struct variant *variant)
 {
     struct dragons_variant *v = (struct dragons_variant *)variant;
-    if (spec->board_text)
-        return error_set(error, STATUS_BAD_INPUT, 1, 1, "Three Dragons has one board only");
-    variant->pos_size = sizeof(struct dragons_pos);
-    variant->max_moves = DRAGONS_STEPS_MAX;
-    variant->n_places = DRAGONS_PLACES;
     struct text title = text_in(variant->title, sizeof variant->title);
     text_add(&title, "9x9 with mountains and caves");
+    variant->max_moves = DRAGONS_STEPS_MAX;
     v->has_strength = variant->set == SET_FULL || variant->set == SET_STRENGTH;
     v->has_dragons = variant->set == SET_FULL || variant->set == SET_DRAGONS;
     set_tables(v);
-    return STATUS_OK;
 }
 
 /* ---- positions ---- */
 
-void dragons_start(const struct variant *variant, struct pos *out)
+enum { CAVE = DRAGONS_STRENGTH_MAX }; /* a thing behind the pieces: a cave that is open */
+
+static int look(const struct variant *v, const struct pos *pos, int place, enum side *owner)
 {
-    const struct dragons_variant *v = dragons_variant(variant);
-    dragons_pos_parse(variant, start_text, out, NULL);
-    if (variant->first == SIDE_SECOND) {
-        out->side = SIDE_SECOND;
-        out->key ^= v->side_key;
-    }
+    const struct dragons_pos *p = dragons_pos(pos);
+    const int cave = dragons_cave_at(place);
+    (void)v;
+    *owner = dragons_set_has(p->sides[SIDE_SECOND], place) ? SIDE_SECOND : SIDE_FIRST;
+    return cave >= 0 && p->open >> cave & 1 ? CAVE : dragons_strength(p, place) - 1;
+}
+
+static void put(const struct variant *v, struct pos *pos, int place, enum side side, int what)
+{
+    struct dragons_pos *p = (struct dragons_pos *)pos;
+    if (what == SQUARE_EMPTY)
+        what = look(v, pos, place, &side);
+    if (what == CAVE)
+        p->open ^= 1u << dragons_cave_at(place);
+    else
+        dragons_toggle(dragons_variant(v), p, (int)side, what + 1, place);
+}
+
+static enum status may_put(const struct variant *v, int place, int what, struct error *error)
+{
+    char name[MOVE_TEXT_MAX];
+    struct text text = text_in(name, sizeof name);
+    (void)v;
+    dragons_place_add(place, &text);
+    if (dragons_is_mountain(place))
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "No piece stands on the mountain %s", name);
+    if (what == CAVE && dragons_cave_at(place) < 0)
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "There is no cave on %s", name);
+    return STATUS_OK;
+}
+
+static bool is_mountain(int place)
+{
+    return dragons_is_mountain(place);
+}
+
+static bool is_cave(int place)
+{
+    return dragons_cave_at(place) >= 0;
 }
 
 /* Sides and strengths agree, and every piece stands where it may. */
-static const char *find_fault(const struct dragons_pos *p)
+static const char *find_fault(const struct variant *v, const struct pos *pos)
 {
+    const struct dragons_pos *p = dragons_pos(pos);
     const struct dragons_set pieces = dragons_pieces(p);
     struct dragons_set strong = {{0, 0}}, places = dragons_floor();
+    (void)v;
     for (int k = 0; k < DRAGONS_CAVES; k++)
         if (!(p->open >> k & 1))
             places = dragons_set_or(places, dragons_set_of(dragons_caves[k].place));
@@ -97,38 +128,51 @@ static const char *find_fault(const struct dragons_pos *p)
                : "a piece stands where none can";
 }
 
-bool dragons_is_sound(const struct variant *variant, const struct pos *pos, struct error *error)
-{
-    const struct dragons_variant *v = dragons_variant(variant);
-    const struct dragons_pos *p = dragons_pos(pos);
-    const char *fault = find_fault(p);
-    if (!fault) {
-        struct dragons_pos again = {.pos = *pos, .open = p->open, .plies = p->plies};
-        again.pos.key = pos->side == SIDE_SECOND ? v->side_key : 0;
-        for (int k = 0; k < DRAGONS_CAVES; k++)
-            again.pos.key ^= p->open >> k & 1 ? 0 : v->cave_keys[k];
-        struct dragons_set pieces = dragons_pieces(p);
-        while (!dragons_set_is_empty(pieces)) {
-            const int place = dragons_set_pop(&pieces);
-            dragons_toggle(v, &again, dragons_set_has(p->sides[SIDE_SECOND], place),
-                           dragons_strength(p, place), place);
-        }
-        dragons_judge(&again);
-        if (memcmp(&again, p, sizeof again) != 0)
-            fault = "the key, the counts or the result are not those of the pieces";
-    }
-    if (fault)
-        error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", fault);
-    return fault == NULL;
-}
+/* ---- texts of positions ---- */
 
-/* ---- texts ---- */
+static const char cave_letters[] = "xo"; /* spent, open */
 
-void dragons_place_format(const struct variant *v, int place, struct text *out)
+static void add_caves(const struct variant *v, const struct pos *p, struct text *out)
 {
     (void)v;
-    dragons_place_add(place, out);
+    for (int k = 0; k < DRAGONS_CAVES; k++)
+        text_put(out, cave_letters[dragons_pos(p)->open >> k & 1]);
+    text_put(out, ' ');
 }
+
+static enum status read_caves(const struct variant *v, struct pos_text *t, struct pos *pos)
+{
+    struct dragons_pos *p = (struct dragons_pos *)pos;
+    (void)v;
+    enum status status = pos_text_blank(t, "the caves");
+    for (int k = 0; status == STATUS_OK && k < DRAGONS_CAVES; k++) {
+        const bool is_open = *t->at == cave_letters[1];
+        if (is_open && dragons_strength(p, dragons_caves[k].place) > 0)
+            return pos_text_refuse(t, "a piece stands on this cave, so it cannot be open");
+        if (pos_text_take_letter(t, cave_letters) < 0)
+            return pos_text_refuse(t, "expected three caves, each o (open) or x (spent)");
+        p->open |= (uint32_t)is_open << k;
+    }
+    return status;
+}
+
+/* Each side has its eight pieces and dragons, and one side at least has not lost. */
+static enum status check_pieces(const struct variant *v, const struct pos *pos, struct error *error)
+{
+    const struct dragons_pos *p = dragons_pos(pos);
+    const int most = DRAGONS_PIECES + DRAGONS_CAVES - port_popcount(p->open);
+    (void)v;
+    for (int side = 0; side < 2; side++)
+        if (p->counts[side] > most)
+            return error_set(error, STATUS_BAD_INPUT, 1, 1,
+                             "%s has more than %d pieces, which are too many",
+                             dragons_side_name(side), most);
+    if (p->counts[0] < 2 && p->counts[1] < 2)
+        return error_set(error, STATUS_BAD_INPUT, 1, 1, "both sides have lost");
+    return STATUS_OK;
+}
+
+/* ---- texts of steps ---- */
 
 static void add_choice(move_code m, struct text *out)
 {
@@ -168,8 +212,66 @@ void dragons_move_places(const struct variant *v, move_code m, int *from, int *t
 }
 
 static const char *const reasons[DRAGONS_REASON_COUNT] = {"pieces", "stuck"};
-static const char *const verdicts[DRAGONS_REASON_COUNT] = {"by leaving fewer than two pieces",
-                                                           "as the other side cannot move"};
+static const char *const verdicts[DRAGONS_REASON_COUNT] = {
+    "as the other side has fewer than two pieces", "as the other side cannot move"};
+static const char *const ends[DRAGONS_REASON_COUNT] = {" has fewer than two pieces",
+                                                       " cannot move"};
+
+static void name_strength(const struct square_scene *s, int place, struct picture_kind *kind)
+{
+    static const char *const names[DRAGONS_STRENGTH_MAX] = {
+        "strength 1", "strength 2", "strength 3", "strength 4", "strength 5"};
+    kind->name = names[dragons_strength(dragons_pos(s->p), place) - 1];
+}
+
+static const struct square_game game = {
+    .grid = {DRAGONS_BOARD_SIZE, DRAGONS_BOARD_SIZE, DRAGONS_ROW_BITS, DRAGONS_ROWS_IN_WORD, false},
+    .pos_size = sizeof(struct dragons_pos),
+    .make = make,
+    .start = start_text,
+    .look = look,
+    .put = put,
+    .derive = dragons_derive,
+    .find_fault = find_fault,
+    .is_barred = is_mountain,
+    .barred = "no piece stands on a mountain",
+    .letters = {"12345", "abcde"},
+    .empty = '.',
+    .wanted = "expected a piece (1 to 5 or a to e) or '.'",
+    .short_row = "this row has fewer than nine squares",
+    .next_row = "expected '/' and more rows of nine squares",
+    .add_more = add_caves,
+    .read_more = read_caves,
+    .check = check_pieces,
+    .add_other = dragons_add_other,
+    .may_put = may_put,
+    .is_wide = true,
+    .has_selected_on_top = true,
+    .empty_signs = {'.', '.'},
+    .marks = dragons_marks,
+    .paint = dragons_paint,
+    .mark_of = dragons_mark_of,
+    .picture = {45, 56, 12},
+    .gold = "cave",
+    .is_gold = is_cave,
+    .shape = name_strength,
+    .extent = "columns are a to i, rows 1 to 9",
+    .ends = ends,
+    .why = dragons_why,
+    .why_square = dragons_why_square,
+    .why_empty = dragons_why_empty,
+};
+
+static const char *const pieces[] = {"1", "2", "3", "4", "5", NULL};
+static const char *const things[] = {"cave", NULL};
+static const struct editing_field fields[] = {
+    {"quiet", "N", "plies since the last capture or dragon", offsetof(struct pos, quiet)},
+    {"plies", "N", "plies played", offsetof(struct dragons_pos, plies)},
+    {0},
+};
+static const struct editing editing = {
+    .pieces = pieces, .things = things, .joint = " at ", .fields = fields, SQUARE_EDITING};
+
 const struct rules dragons_rules = {
     .name = "dragons",
     .title = "Three Dragons",
@@ -186,10 +288,21 @@ const struct rules dragons_rules = {
     .manual = dragons_manual,
     .lessons = dragons_lessons,
     .puzzles = dragons_puzzles,
-    .editing = &dragons_editing,
+    .editing = &editing,
+    .squares = &game,
     .variant_size = sizeof(struct dragons_variant),
     .gen_noisy = dragons_gen_noisy,
     .move_show = dragons_move_show,
     .choice_show = dragons_choice_show,
-    RULES_PARTS(dragons),
+    .questions = dragons_questions,
+    .gen = dragons_gen,
+    .count = dragons_count,
+    .play = dragons_play,
+    .move_format = dragons_move_format,
+    .move_places = dragons_move_places,
+    .facts = dragons_facts,
+    .sentence = dragons_sentence,
+    .panel = dragons_panel,
+    .warn = dragons_warn,
+    SQUARE_RULES,
 };

@@ -6,8 +6,7 @@
 #define TACTIGON_DRAGONS_H
 
 #include "rules/dragons/set.h"
-#include "rules/grid.h"
-#include "rules/parts.h"
+#include "rules/square/square.h"
 
 enum {
     DRAGONS_STRENGTH_MAX = 5,
@@ -35,7 +34,7 @@ struct dragons_pos {
 };
 
 struct dragons_variant {
-    struct variant variant;
+    struct square_variant square;
     bool has_strength; /* rules 3.3 and 3.5: pieces capture by strength */
     bool has_dragons;  /* rule 4: without it caves are mere obstacles */
     /*
@@ -125,9 +124,6 @@ static inline void dragons_place_add(int place, struct text *out)
     grid_name_add(dragons_row_of(place), dragons_column_of(place), out);
 }
 
-/* Its nine rows of nine squares. */
-extern const struct grid dragons_grid;
-
 /* ---- positions ---- */
 
 /* The caves that still have a dragon to give: bit k for dragons_caves[k]. */
@@ -210,8 +206,6 @@ static inline struct dragons_set dragons_custodial(const struct dragons_pos *p, 
 /* The square next to a place, or PLACE_NONE. */
 int dragons_next(int place, enum dragons_direction d);
 
-/* s[len] as a square, or PLACE_NONE; a variant is not asked for. */
-
 /* ---- steps ---- */
 
 /* Which variant of a slide a step is, where rule 3.5 leaves a choice. */
@@ -269,20 +263,29 @@ static inline int dragons_prize(move_code m)
     return (int)(m >> DRAGONS_STEP_PRIZE & 15);
 }
 
-/* ---- parts of the rules table that live in other files ---- */
+/* ---- parts of the tables that live in other files ---- */
 
 /* Put a piece on an empty square, or take it away again. */
 void dragons_toggle(const struct dragons_variant *v, struct dragons_pos *p, int side, int strength,
                     int place);
-/* Result and reason by the position alone. */
-void dragons_judge(struct dragons_pos *p);
+/* All that follows from pieces, caves and who is to move. */
+void dragons_derive(const struct variant *v, struct pos *p);
 
 RULES_DECLARE(dragons);
+
+/* Drawings: view.c. Reasons: explain.c. */
+extern const struct square_mark dragons_marks[];
+bool dragons_paint(const struct square_scene *s, int place, struct square_look *out);
+int dragons_mark_of(move_code m);
+void dragons_add_other(const struct variant *v, const struct pos *p, int place, struct text *out);
+void dragons_why(const struct variant *v, const struct pos *p, const struct square_typed *t,
+                 struct text *out);
+void dragons_why_square(const struct variant *v, const struct pos *p, int place, struct text *out);
+void dragons_why_empty(const struct variant *v, const struct pos *p, int place, struct text *out);
 
 extern const char dragons_manual[]; /* written at build time from docs/rules/dragons.md */
 extern const char dragons_lessons[];
 extern const char dragons_puzzles[];
 extern const struct rules dragons_rules;
-extern const struct editing dragons_editing;
 
 #endif

@@ -35,16 +35,6 @@ static void add_places(struct dragons_set s, struct text *out)
     }
 }
 
-static void add_game_over(const struct dragons_pos *p, struct text *out)
-{
-    const int winner = p->pos.result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
-    text_printf(out, "The game is over: %s has won, ", dragons_side_name(winner));
-    if (p->pos.reason == DRAGONS_REASON_PIECES)
-        text_printf(out, "%s has fewer than two pieces.", dragons_side_name(!winner));
-    else
-        text_printf(out, "%s cannot move.", dragons_side_name(!winner));
-}
-
 /* The squares whose pieces a step captures. */
 static struct dragons_set captured(move_code m)
 {
@@ -164,9 +154,9 @@ static void explain_target(const struct variant *v, const struct dragons_pos *p,
 }
 
 /* A square alone, where no legal move begins or ends. */
-static void explain_square(const struct variant *v, const struct dragons_pos *p, int place,
-                           struct text *out)
+void dragons_why_square(const struct variant *v, const struct pos *pos, int place, struct text *out)
 {
+    const struct dragons_pos *p = dragons_pos(pos);
     const bool is_piece = dragons_set_has(dragons_pieces(p), place);
     if (is_piece && owner(p, place) == p->pos.side) {
         text_printf(out, "Your %d on ", dragons_strength(p, place));
@@ -200,66 +190,29 @@ static void explain_slide(const struct variant *v, const struct dragons_pos *p, 
     }
 }
 
-static void explain_step(const struct variant *v, const struct dragons_pos *p, int from, int to,
-                         const char *rest, struct text *out)
+void dragons_why_empty(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
-    if (!dragons_set_has(dragons_pieces(p), from)) {
-        dragons_place_add(from, out);
-        text_add(out, dragons_is_mountain(from)    ? " is a mountain: there is no piece on it."
-                      : dragons_cave_at(from) >= 0 ? " is a cave: there is no piece on it."
-                                                   : " is empty.");
-    } else if (owner(p, from) != p->pos.side) {
-        text_add(out, "The piece on ");
-        dragons_place_add(from, out);
-        text_printf(out, " is not yours: %s is to move.", dragons_side_name(p->pos.side));
-    } else if (dragons_row_of(from) != dragons_row_of(to) &&
-               dragons_column_of(from) != dragons_column_of(to)) {
+    (void)v;
+    (void)p;
+    dragons_place_add(place, out);
+    text_add(out, dragons_is_mountain(place)    ? " is a mountain: there is no piece on it."
+                  : dragons_cave_at(place) >= 0 ? " is a cave: there is no piece on it."
+                                                : " is empty.");
+}
+
+void dragons_why(const struct variant *v, const struct pos *p, const struct square_typed *t,
+                 struct text *out)
+{
+    const int from = t->places[0], to = t->places[1];
+    if (dragons_row_of(from) != dragons_row_of(to) &&
+        dragons_column_of(from) != dragons_column_of(to)) {
         dragons_place_add(from, out);
         text_add(out, " and ");
         dragons_place_add(to, out);
         text_add(out, " are neither in one row nor in one column.");
     } else {
-        explain_slide(v, p, from, to, rest, out);
+        explain_slide(v, dragons_pos(p), from, to, t->rest, out);
     }
-}
-
-static void explain_no_place(const char *s, size_t len, struct text *out)
-{
-    enum { SHOWN = 6 };
-    text_printf(out, "There is no square %.*s: columns are a to i, rows 1 to 9.",
-                (int)(len < SHOWN ? len : SHOWN), s);
-}
-
-static void explain_no_move(const struct variant *v, const struct pos *p, struct text *out)
-{
-    text_add(out,
-             "This is no move: type the square to move from and the square to move to, as in ");
-    rules_example(v, p, out);
-    text_put(out, '.');
-}
-
-void dragons_explain(const struct variant *v, const struct pos *pos, const char *typed,
-                     struct text *out)
-{
-    const size_t first = grid_name_length(typed);
-    const size_t second = first ? grid_name_length(typed + first) : 0;
-    const int from = v->rules->place_parse(v, typed, first);
-    const int to = v->rules->place_parse(v, typed + first, second);
-    if (pos->result != RESULT_NONE)
-        add_game_over(dragons_pos(pos), out);
-    else if (first == 0 || grid_name_length(typed + first + second) > 0)
-        explain_no_move(v, pos, out);
-    else if (from == PLACE_NONE)
-        explain_no_place(typed, first, out);
-    else if (second == 0 && rules_begins_at(v, pos, from))
-        text_printf(out, "%.*s is one square: type the square to move to as well.", (int)first,
-                    typed);
-    else if (second == 0)
-        explain_square(v, dragons_pos(pos), from, out);
-    else if (to == PLACE_NONE)
-        explain_no_place(typed + first, second, out);
-    else
-        explain_step(v, dragons_pos(pos), from, to, typed + first + second, out);
 }
 
 /* ---- threats ---- */
@@ -325,79 +278,15 @@ void dragons_warn(const struct variant *v, const struct pos *pos, struct text *o
 
 /* ---- questions ---- */
 
-/* "e4 white 3", "a5 open cave", "a1 mountain", "e5 empty" */
-static void add_square(const struct variant *v, const struct dragons_pos *p, int place,
-                       struct text *out)
+void dragons_add_other(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
     const int k = dragons_cave_at(place);
-    dragons_place_add(place, out);
-    if (dragons_set_has(dragons_pieces(p), place)) {
-        text_printf(out, " %s %d", dragons_side_name(owner(p, place)), dragons_strength(p, place));
-    } else if (k >= 0) {
+    if (k >= 0) {
         text_put(out, ' ');
-        add_cave(v, p, k, out);
+        add_cave(v, dragons_pos(p), k, out);
     } else {
         text_add(out, dragons_is_mountain(place) ? " mountain" : " empty");
     }
-}
-
-static void answer_around(const struct variant *v, const struct pos *pos, const char *argument,
-                          struct text *out)
-{
-    static const char *const names[DRAGONS_DIRECTIONS] = {"above", "below", "left", "right"};
-    const int place = rules_place_asked(v, argument);
-    if (place == PLACE_NONE) {
-        text_add(out, "Type around and a square, such as around e4.");
-        return;
-    }
-    add_square(v, dragons_pos(pos), place, out);
-    for (enum dragons_direction d = DRAGONS_DIR_UP; d <= DRAGONS_DIR_RIGHT; d++) {
-        const int next = dragons_next(place, d);
-        text_printf(out, "%s%s ", d == DRAGONS_DIR_UP ? "; " : ", ", names[d]);
-        if (next == PLACE_NONE)
-            text_add(out, "the edge");
-        else
-            add_square(v, dragons_pos(pos), next, out);
-    }
-    text_put(out, '.');
-}
-
-/* The squares of a row or column; they begin at `place` and go on in direction d. */
-static void add_line(const struct variant *v, const struct dragons_pos *p, int place,
-                     enum dragons_direction d, struct text *out)
-{
-    for (const char *comma = ""; place != PLACE_NONE; place = dragons_next(place, d)) {
-        text_add(out, comma);
-        add_square(v, p, place, out);
-        comma = ", ";
-    }
-    text_put(out, '.');
-}
-
-static void answer_scan(const struct variant *v, const struct pos *pos, const char *argument,
-                        struct text *out)
-{
-    const char *s = argument ? argument : "";
-    while (text_is_blank(*s))
-        s++;
-    const int column = text_lower(s[0]) - 'a', row = s[0] - '1';
-    const bool is_end = s[0] && s[1 + strspn(s + 1, " \t")] == '\0';
-    if (is_end && column >= 0 && column < DRAGONS_BOARD_SIZE) {
-        text_printf(out, "Column %c from the top: ", 'a' + column);
-        add_line(v, dragons_pos(pos), dragons_place_at(0, column), DRAGONS_DIR_DOWN, out);
-    } else if (is_end && row >= 0 && row < DRAGONS_BOARD_SIZE) {
-        text_printf(out, "Row %d from the left: ", row + 1);
-        add_line(v, dragons_pos(pos), dragons_place_at(row, 0), DRAGONS_DIR_RIGHT, out);
-    } else {
-        text_add(out, "Type scan and a column, a to i, or a row, 1 to 9.");
-    }
-}
-
-static void answer_pieces(const struct variant *v, const struct pos *p, const char *argument,
-                          struct text *out)
-{
-    (void)argument;
-    dragons_list(v, p, out);
 }
 
 /* "e3 and g3", "nothing" */
@@ -417,7 +306,7 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
     struct threats t;
     (void)argument;
     if (pos->result != RESULT_NONE) {
-        add_game_over(p, out);
+        square_add_over(v, pos, out);
         return;
     }
     find_threats(v, p, !pos->side, &t);
@@ -437,9 +326,9 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
 }
 
 const struct question dragons_questions[] = {
-    {"pieces", "", "the pieces of both sides and the caves", answer_pieces},
-    {"around", "<square>", "what is on a square and on the four beside it", answer_around},
-    {"scan", "<column or row>", "the squares of a column or row in order", answer_scan},
-    {"threats", "", "what can be captured next, on both sides, and dragons", answer_threats},
-    {NULL, NULL, NULL, NULL},
+    {"pieces", QUESTION_OF_ALL, "", "the pieces of both sides and the caves", square_answer_pieces},
+    SQUARE_QUESTIONS,
+    {"threats", QUESTION_OF_ALL, "", "what can be captured next, on both sides, and dragons",
+     answer_threats},
+    {0},
 };

@@ -4,6 +4,36 @@
  */
 #include "rules/dragons/dragons.h"
 
+/* ---- the board ---- */
+
+/* Rules 1.3 and 4.1: a5, e5 and i5, in the order of a position's text. */
+const struct dragons_cave dragons_caves[DRAGONS_CAVES] = {
+    {DRAGONS_ROW_BITS * 4 + 0,
+     3,
+     {{DRAGONS_ROW_BIT(3, 0) | DRAGONS_ROW_BIT(5, 0) | DRAGONS_ROW_BIT(4, 1), 0}}},
+    {DRAGONS_ROW_BITS * 4 + 4,
+     5,
+     {{DRAGONS_ROW_BIT(3, 4) | DRAGONS_ROW_BIT(5, 4) | DRAGONS_ROW_BIT(4, 3) |
+           DRAGONS_ROW_BIT(4, 5),
+       0}}},
+    {DRAGONS_ROW_BITS * 4 + 8,
+     3,
+     {{DRAGONS_ROW_BIT(3, 8) | DRAGONS_ROW_BIT(5, 8) | DRAGONS_ROW_BIT(4, 7), 0}}},
+};
+
+int dragons_next(int place, enum dragons_direction d)
+{
+    static const int rows[DRAGONS_DIRECTIONS] = {[DRAGONS_DIR_UP] = -1, [DRAGONS_DIR_DOWN] = 1};
+    static const int columns[DRAGONS_DIRECTIONS] = {
+        [DRAGONS_DIR_LEFT] = -1, [DRAGONS_DIR_RIGHT] = 1};
+    const int row = dragons_row_of(place) + rows[d], column = dragons_column_of(place) + columns[d];
+    if (row < 0 || row >= DRAGONS_BOARD_SIZE || column < 0 || column >= DRAGONS_BOARD_SIZE)
+        return PLACE_NONE;
+    return dragons_place_at(row, column);
+}
+
+/* ---- steps ---- */
+
 /* Where pieces of the side to move capture, and where they win dragons. */
 struct hunt {
     const struct dragons_variant *v;
@@ -215,7 +245,7 @@ void dragons_toggle(const struct dragons_variant *v, struct dragons_pos *p, int 
 }
 
 /* Rules 5.1 and 5.2, in this order. */
-void dragons_judge(struct dragons_pos *p)
+static void judge(struct dragons_pos *p)
 {
     p->pos.result = RESULT_NONE;
     p->pos.reason = 0;
@@ -231,6 +261,23 @@ void dragons_judge(struct dragons_pos *p)
     }
     if (loser >= 0)
         p->pos.result = loser == SIDE_FIRST ? RESULT_SECOND : RESULT_FIRST;
+}
+
+void dragons_derive(const struct variant *variant, struct pos *pos)
+{
+    const struct dragons_variant *v = dragons_variant(variant);
+    const struct dragons_pos *p = dragons_pos(pos);
+    struct dragons_pos out = {.pos = *pos, .open = p->open, .plies = p->plies};
+    out.pos.key = pos->side == SIDE_SECOND ? v->side_key : 0;
+    for (int k = 0; k < DRAGONS_CAVES; k++)
+        out.pos.key ^= p->open >> k & 1 ? 0 : v->cave_keys[k];
+    for (struct dragons_set pieces = dragons_pieces(p); !dragons_set_is_empty(pieces);) {
+        const int place = dragons_set_pop(&pieces);
+        dragons_toggle(v, &out, dragons_set_has(p->sides[SIDE_SECOND], place),
+                       dragons_strength(p, place), place);
+    }
+    judge(&out);
+    *(struct dragons_pos *)pos = out;
 }
 
 /* Rule 4.1: the dragons come out and their caves are spent. */
@@ -268,5 +315,5 @@ void dragons_play(const struct variant *variant, const struct pos *pos, move_cod
     else if (p->pos.quiet < POS_COUNTER_MAX)
         p->pos.quiet++;
     p->plies += p->plies < POS_COUNTER_MAX;
-    dragons_judge(p);
+    judge(p);
 }

@@ -6,8 +6,6 @@
  */
 #include "isaac.h"
 
-#include "rules/pos_text.h"
-
 #include <string.h>
 
 /* How many pieces of a size are neither on the board nor aside. */
@@ -92,7 +90,7 @@ static enum status put(const struct variant *v, struct pos *pos, int place, enum
     if (fault) {
         char name[MOVE_TEXT_MAX];
         struct text text = text_in(name, sizeof name);
-        isaac_piece_format(piece, &text);
+        isaac_piece_format(v, piece, &text);
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s %s", name, fault);
     }
     if (count_missing(&p, side, i) <= 0)

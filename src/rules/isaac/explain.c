@@ -6,11 +6,6 @@
 
 #include <string.h>
 
-static void add_cell(int cell, struct text *out)
-{
-    isaac_place_format(NULL, cell, out);
-}
-
 static const char *plural(int n)
 {
     return n == 1 ? "" : "s";
@@ -18,10 +13,10 @@ static const char *plural(int n)
 
 /* ---- what was typed ---- */
 
-/* A step as typed, not necessarily a legal one. */
+/* A step as typed, in the numbers of who types it; not necessarily a legal one. */
 struct wish {
     enum isaac_step_kind kind;
-    int cell;
+    int number;     /* of a cell */
     char direction; /* h, v, l, r, u, d */
     int size;
     long points; /* -1: as many as are allowed */
@@ -32,19 +27,27 @@ static const char *skip_blanks(const char *s)
     return s + strspn(s, " \t");
 }
 
-/* The cell that s begins with, in *cell; what follows without the blanks, or NULL. */
-static const char *read_cell(const char *s, int *cell)
+/* The number of a cell that s begins with; what follows without the blanks, or NULL. */
+static const char *read_number(const char *s, int *number)
 {
     s = skip_blanks(s);
-    *cell = *s && s[1] ? isaac_place_parse(NULL, s, 2) : PLACE_NONE;
-    return *cell != PLACE_NONE ? skip_blanks(s + 2) : NULL;
+    *number = *s && s[1] ? isaac_place_parse(NULL, s, 2) : PLACE_NONE;
+    return *number != PLACE_NONE ? skip_blanks(s + 2) : NULL;
+}
+
+/* The cell whose number is all of s, or PLACE_NONE. */
+static int read_cell(const struct variant *v, const char *s)
+{
+    int number;
+    const char *rest = read_number(s, &number);
+    return rest && *rest == '\0' ? isaac_counted(v, number) : PLACE_NONE;
 }
 
 /* A cell, then a direction and a digit, or x and perhaps a number; blanks between. */
 static bool read_wish(const char *typed, struct wish *out)
 {
     *out = (struct wish){.kind = ISAAC_STEP_PLACE, .points = -1};
-    const char *s = read_cell(typed, &out->cell);
+    const char *s = read_number(typed, &out->number);
     if (!s || *s == '\0')
         return false;
     out->direction = text_lower(*s);
@@ -65,23 +68,23 @@ static void rewrite_place(const struct wish *w, struct text *out)
 {
     const bool is_row = strchr("hlr", w->direction) != NULL;
     const int back = w->direction == 'l' ? 1 : w->direction == 'd' ? ISAAC_LINES : 0;
-    const int cell = w->cell - back * (w->size - 1);
-    const bool is_on_board =
-        cell >= 0 && cell < ISAAC_CELLS && (!is_row || cell / ISAAC_LINES == w->cell / ISAAC_LINES);
-    if (!is_on_board) {
-        text_printf(out, "%02d%c%d", w->cell, w->direction, w->size);
-        return;
-    }
-    add_cell(cell, out);
-    text_printf(out, "%c%d", is_row ? 'h' : 'v', w->size);
+    const int first = w->number - back * (w->size - 1);
+    const bool is_on_board = first >= 0 && first < ISAAC_CELLS &&
+                             (!is_row || first / ISAAC_LINES == w->number / ISAAC_LINES);
+    if (is_on_board)
+        text_printf(out, "%02d%c%d", first, is_row ? 'h' : 'v', w->size);
+    else
+        text_printf(out, "%02d%c%d", w->number, w->direction, w->size);
 }
 
 /* Any cell of an own piece stands for it, and no number for as many points as are allowed. */
-static void rewrite_removal(const struct isaac_pos *p, const struct wish *w, struct text *out)
+static void rewrite_removal(const struct variant *v, const struct isaac_pos *p,
+                            const struct wish *w, struct text *out)
 {
     enum side owner;
-    const isaac_piece piece = isaac_piece_at(p, w->cell, &owner);
-    add_cell(piece ? isaac_cell(piece) : w->cell, out);
+    const int cell = isaac_counted(v, w->number);
+    const isaac_piece piece = isaac_piece_at(p, cell, &owner);
+    isaac_place_format(v, piece ? isaac_named_cell(v, piece) : cell, out);
     text_put(out, 'x');
     if (w->points >= 0)
         text_printf(out, "%ld", w->points);
@@ -89,26 +92,28 @@ static void rewrite_removal(const struct isaac_pos *p, const struct wish *w, str
         text_printf(out, "%d", isaac_most_points(p, piece));
 }
 
+int isaac_place_meant(const struct variant *v, const struct pos *pos, int place)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    enum side owner;
+    const isaac_piece piece = p->phase == ISAAC_SCORING ? isaac_piece_at(p, place, &owner) : 0;
+    return piece ? isaac_named_cell(v, piece) : place;
+}
+
 void isaac_rewrite(const struct variant *v, const struct pos *pos, const char *typed,
                    struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
     struct wish w;
-    enum side owner;
-    int cell;
-    const char *rest = read_cell(typed, &cell);
-    const bool is_cell = rest && *rest == '\0';
-    const isaac_piece piece =
-        is_cell && p->phase == ISAAC_SCORING ? isaac_piece_at(p, cell, &owner) : 0;
-    (void)v;
-    if (piece)
-        add_cell(isaac_cell(piece), out);
+    const int cell = read_cell(v, typed);
+    if (cell != PLACE_NONE)
+        isaac_place_format(v, isaac_place_meant(v, pos, cell), out);
     else if (!read_wish(typed, &w))
         text_add(out, typed);
     else if (w.kind == ISAAC_STEP_PLACE)
         rewrite_place(&w, out);
     else
-        rewrite_removal(p, &w, out);
+        rewrite_removal(v, p, &w, out);
 }
 
 /* ---- why a step is not allowed ---- */
@@ -130,24 +135,26 @@ static int find_covered(const struct isaac_pos *p, isaac_piece piece)
     return PLACE_NONE;
 }
 
-static void explain_covered(const struct isaac_pos *p, int cell, struct text *out)
+static void explain_covered(const struct variant *v, const struct isaac_pos *p, int cell,
+                            struct text *out)
 {
     enum side owner;
     const isaac_piece piece = isaac_piece_at(p, cell, &owner);
     text_add(out, "Cell ");
-    add_cell(cell, out);
+    isaac_place_format(v, cell, out);
     text_printf(out, " is covered by %s bar ",
                 owner == (enum side)p->pos.side ? "your"
                 : owner == SIDE_FIRST           ? "black's"
                                                 : "white's");
-    isaac_piece_format(piece, out);
+    isaac_piece_format(v, piece, out);
     text_put(out, '.');
 }
 
-static void explain_place(const struct isaac_pos *p, const struct wish *w, struct text *out)
+static void explain_place(const struct variant *v, const struct isaac_pos *p, const struct wish *w,
+                          struct text *out)
 {
     const bool is_row = strchr("hlr", w->direction) != NULL;
-    const int room = ISAAC_LINES - (is_row ? w->cell % ISAAC_LINES : w->cell / ISAAC_LINES);
+    const int room = ISAAC_LINES - (is_row ? w->number % ISAAC_LINES : w->number / ISAAC_LINES);
     if (w->size < ISAAC_SHORTEST || w->size > ISAAC_LONGEST) {
         text_add(out, "Bars have 3 to 7 cells.");
     } else if (!strchr("hv", w->direction) || w->size > room) {
@@ -156,79 +163,82 @@ static void explain_place(const struct isaac_pos *p, const struct wish *w, struc
     } else if (p->unplaced[p->pos.side][w->size - ISAAC_SHORTEST] == 0) {
         text_printf(out, "You have no bar of %d left.", w->size);
     } else {
-        const isaac_piece piece = isaac_make(w->cell / ISAAC_LINES, w->cell % ISAAC_LINES,
+        const isaac_piece piece = isaac_make(w->number / ISAAC_LINES, w->number % ISAAC_LINES,
                                              is_row ? ISAAC_IN_ROW : ISAAC_IN_COLUMN, w->size);
-        const int covered = find_covered(p, piece);
+        const int covered = find_covered(p, isaac_counted_piece(v, piece));
         if (covered != PLACE_NONE)
-            explain_covered(p, covered, out);
+            explain_covered(v, p, covered, out);
         else
             text_add(out, "This is a legal move.");
     }
 }
 
 /* "34v7 gives at most 18 points: 3 bars across or along its line, each worth 6." */
-static void explain_points(const struct isaac_pos *p, isaac_piece piece, struct text *out)
+static void explain_points(const struct variant *v, const struct isaac_pos *p, isaac_piece piece,
+                           struct text *out)
 {
     const enum isaac_direction d = isaac_direction(piece);
     const int line = isaac_line(piece), n = p->touching[d][line] - 1;
     const int counters = isaac_counters_on(p, d, line);
     const int full = isaac_full_points(p, piece);
-    isaac_piece_format(piece, out);
+    isaac_piece_format(v, piece, out);
     text_printf(out, " gives at most %d point%s: %d bar%s left in %s %d, times %d", full,
-                plural(full), n, plural(n), d == ISAAC_IN_ROW ? "row" : "column", line,
-                isaac_values[isaac_size(piece)]);
+                plural(full), n, plural(n), d == ISAAC_IN_ROW ? "row" : "column",
+                isaac_line(isaac_counted_piece(v, piece)), isaac_values[isaac_size(piece)]);
     if (counters > 0)
         text_printf(out, ", times %d for the counter%s there", 1 << counters, plural(counters));
     text_put(out, '.');
 }
 
-static void explain_counter(const struct isaac_pos *p, isaac_piece piece, struct text *out)
+static void explain_counter(const struct variant *v, const struct isaac_pos *p, isaac_piece piece,
+                            struct text *out)
 {
     const enum side side = (enum side)p->pos.side;
     const bool is_own = isaac_covers(piece, isaac_counter(p, side));
     text_printf(out, "%s counter stands on ", is_own ? "Your own" : "The other side's");
-    isaac_piece_format(piece, out);
+    isaac_piece_format(v, piece, out);
     text_put(out, '.');
 }
 
-static void explain_removal(const struct isaac_pos *p, const struct wish *w, struct text *out)
+static void explain_removal(const struct variant *v, const struct isaac_pos *p, int cell,
+                            long points, struct text *out)
 {
     const enum side side = (enum side)p->pos.side;
     enum side owner = side;
-    const isaac_piece piece = isaac_piece_at(p, w->cell, &owner);
+    const isaac_piece piece = isaac_piece_at(p, cell, &owner);
     if (!piece) {
         text_add(out, "No bar lies on ");
-        add_cell(w->cell, out);
+        isaac_place_format(v, cell, out);
         text_put(out, '.');
     } else if (owner != side) {
-        isaac_piece_format(piece, out);
+        isaac_piece_format(v, piece, out);
         text_printf(out, " is not yours: %s is to move.", isaac_side_name(side));
     } else if (isaac_size(piece) < p->last[side]) {
-        isaac_piece_format(piece, out);
+        isaac_piece_format(v, piece, out);
         text_printf(out, " is too small: you have taken off a bar of %d.", p->last[side]);
     } else if (isaac_has_counter(p, piece)) {
-        explain_counter(p, piece, out);
-    } else if (w->points > isaac_full_points(p, piece)) {
-        explain_points(p, piece, out);
-    } else if (w->points == isaac_barred_points(p, side)) {
-        text_printf(out, "With %ld your counter would end on the other one.", w->points);
+        explain_counter(v, p, piece, out);
+    } else if (points > isaac_full_points(p, piece)) {
+        explain_points(v, p, piece, out);
+    } else if (points == isaac_barred_points(p, side)) {
+        text_printf(out, "With %ld your counter would end on the other one.", points);
     } else {
         text_add(out, "This is a legal move.");
     }
 }
 
 /* A cell alone, where no legal step begins or ends. */
-static void explain_cell(const struct isaac_pos *p, int cell, struct text *out)
+static void explain_cell(const struct variant *v, const struct isaac_pos *p, int cell,
+                         struct text *out)
 {
-    const struct wish removal = {.kind = ISAAC_STEP_REMOVE, .cell = cell};
     enum side owner;
     if (p->phase == ISAAC_SCORING) {
-        explain_removal(p, &removal, out);
+        explain_removal(v, p, cell, 0, out);
     } else if (isaac_piece_at(p, cell, &owner)) {
-        explain_covered(p, cell, out);
+        explain_covered(v, p, cell, out);
     } else {
         text_add(out, "No bar that you have left begins on ");
-        add_cell(cell, out);
+        isaac_place_format(v, cell, out);
         text_add(out, ": type the cell with its lowest number.");
     }
 }
@@ -244,16 +254,14 @@ void isaac_explain(const struct variant *v, const struct pos *pos, const char *t
 {
     const struct isaac_pos *p = isaac_pos(pos);
     struct wish w;
-    int cell;
-    const char *rest = read_cell(typed, &cell);
-    const bool is_cell = rest && *rest == '\0';
-    (void)v;
+    const int cell = read_cell(v, typed);
+    const bool is_cell = cell != PLACE_NONE;
     if (pos->result != RESULT_NONE)
         explain_game_over(v, p, out);
     else if (strcmp(typed, isaac_words[0]) == 0)
         explain_pass(p, out);
     else if (is_cell && !isaac_must_pass(p) && !rules_begins_at(v, pos, cell))
-        explain_cell(p, cell, out);
+        explain_cell(v, p, cell, out);
     else if (!read_wish(typed, &w) && !(is_cell && isaac_must_pass(p)))
         text_printf(out, "This is no move: type a cell and %s.",
                     p->phase == ISAAC_PLACING ? "a bar, as in 34v7" : "points, as in 34x18");
@@ -265,9 +273,9 @@ void isaac_explain(const struct variant *v, const struct pos *pos, const char *t
     else if (w.kind == ISAAC_STEP_REMOVE && p->phase == ISAAC_PLACING)
         text_add(out, "Bars are taken off when both sides have passed: place one, as in 34v7.");
     else if (w.kind == ISAAC_STEP_PLACE)
-        explain_place(p, &w, out);
+        explain_place(v, p, &w, out);
     else
-        explain_removal(p, &w, out);
+        explain_removal(v, p, isaac_counted(v, w.number), w.points, out);
 }
 
 /* ---- steps at one place ---- */
@@ -288,10 +296,9 @@ void isaac_choice_show(const struct variant *v, const struct pos *p, move_code m
 void isaac_choice_ask(const struct variant *v, const struct pos *pos, move_code m, struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    (void)v;
     if (isaac_kind(m) != ISAAC_STEP_REMOVE)
         return;
-    isaac_piece_format(isaac_piece_of(m), out);
+    isaac_piece_format(v, isaac_piece_of(m), out);
     text_printf(out, ": how many points, 0 to %d?", isaac_full_points(p, isaac_piece_of(m)));
 }
 
@@ -324,17 +331,17 @@ void isaac_warn(const struct variant *v, const struct pos *pos, struct text *out
 {
     const enum side enemy = (enum side) !pos->side;
     isaac_piece piece = 0;
-    (void)v;
     const int most = find_win(isaac_pos(pos), enemy, &piece);
     if (most == 0)
         return;
     text_add(out, "The other side can reach 100 with ");
-    isaac_piece_format(piece, out);
+    isaac_piece_format(v, piece, out);
     text_printf(out, ", which gives up to %d points.\n", most);
 }
 
 /* "black: 14h6: 12, 23h6: 12, 34v7: 18" */
-static void add_points_of(const struct isaac_pos *p, enum side side, struct text *out)
+static void add_points_of(const struct variant *v, const struct isaac_pos *p, enum side side,
+                          struct text *out)
 {
     int n = 0;
     text_printf(out, "%s", isaac_side_name(side));
@@ -343,7 +350,7 @@ static void add_points_of(const struct isaac_pos *p, enum side side, struct text
         if (!isaac_is_removable(p, side, piece))
             continue;
         text_add(out, n++ > 0 ? ", " : ": ");
-        isaac_piece_format(piece, out);
+        isaac_piece_format(v, piece, out);
         text_printf(out, " %d", isaac_full_points(p, piece));
     }
     if (n == 0)
@@ -354,11 +361,10 @@ static void answer_points(const struct variant *v, const struct pos *pos, const 
                           struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    (void)v;
     (void)argument;
     text_add(out, "Bars that could be taken off now, and their full points. ");
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        add_points_of(p, side, out);
+        add_points_of(v, p, side, out);
         text_add(out, side == SIDE_FIRST ? "; " : ".");
     }
 }
@@ -367,29 +373,28 @@ static void answer_cell(const struct variant *v, const struct pos *pos, const ch
                         struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    int cell;
-    const char *rest = read_cell(argument ? argument : "", &cell);
-    (void)v;
-    if (!rest || *rest != '\0') {
+    const int cell = read_cell(v, argument ? argument : "");
+    if (cell == PLACE_NONE) {
         text_add(out, "Type cell and a number from 00 to 99.");
         return;
     }
     enum side owner;
     const isaac_piece piece = isaac_piece_at(p, cell, &owner);
     text_add(out, "Cell ");
-    add_cell(cell, out);
+    isaac_place_format(v, cell, out);
     if (piece) {
         text_printf(out, " is covered by %s's bar ", isaac_side_name(owner));
-        isaac_piece_format(piece, out);
+        isaac_piece_format(v, piece, out);
     } else {
         text_add(out, " is empty");
     }
     for (enum side side = SIDE_FIRST; p->phase == ISAAC_SCORING && side <= SIDE_SECOND; side++)
         if (isaac_counter(p, side) == cell)
             text_printf(out, "; %s's counter stands on it", isaac_side_name(side));
-    text_printf(out, "; row %d meets %d bar%s, column %d meets %d.", cell / ISAAC_LINES,
-                p->touching[ISAAC_IN_ROW][cell / ISAAC_LINES],
-                plural(p->touching[ISAAC_IN_ROW][cell / ISAAC_LINES]), cell % ISAAC_LINES,
+    const int number = isaac_counted(v, cell);
+    const int across = p->touching[ISAAC_IN_ROW][cell / ISAAC_LINES];
+    text_printf(out, "; row %d meets %d bar%s, column %d meets %d.", number / ISAAC_LINES, across,
+                plural(across), number % ISAAC_LINES,
                 p->touching[ISAAC_IN_COLUMN][cell % ISAAC_LINES]);
 }
 
@@ -397,7 +402,6 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
                            struct text *out)
 {
     bool has_any = false;
-    (void)v;
     (void)argument;
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         isaac_piece piece = 0;
@@ -406,7 +410,7 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
             continue;
         text_printf(out, "%s%s can reach 100 with ", has_any ? " " : "",
                     side == SIDE_FIRST ? "Black" : "White");
-        isaac_piece_format(piece, out);
+        isaac_piece_format(v, piece, out);
         text_printf(out, ", which gives up to %d points.", most);
         has_any = true;
     }
@@ -417,8 +421,10 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
 const char *const isaac_words[] = {"pass", NULL};
 
 const struct question isaac_questions[] = {
-    {"threats", "", "who can win with the next move", answer_threats},
-    {"points", "", "the bars that both sides could take off now, and for how much", answer_points},
-    {"cell", "<cell>", "what is on a cell, and in its row and column", answer_cell},
-    {NULL, NULL, NULL, NULL},
+    {"threats", QUESTION_OF_ALL, "", "who can win with the next move", answer_threats},
+    {"points", QUESTION_OF_ALL, "", "the bars that both sides could take off now, and for how much",
+     answer_points},
+    {"cell", QUESTION_OF_PLACE, "<cell>", "what is on a cell, and in its row and column",
+     answer_cell},
+    {0},
 };

@@ -7,13 +7,11 @@
 
 enum { MOVES_MAX = 727 };
 
-void isaac_start(const struct variant *v, struct pos *out)
+static void set_up(const struct variant *v, struct pos *p)
 {
-    struct isaac_pos p = {.pos = {.side = (uint8_t)v->first}};
+    (void)v;
     for (int side = 0; side < 2; side++)
-        memcpy(p.unplaced[side], isaac_stock, sizeof isaac_stock);
-    isaac_derive(&p);
-    memcpy(out, &p, sizeof p);
+        memcpy(((struct isaac_pos *)p)->unplaced[side], isaac_stock, sizeof isaac_stock);
 }
 
 static bool is_rising(const struct isaac_pos *p, enum side side)
@@ -24,43 +22,44 @@ static bool is_rising(const struct isaac_pos *p, enum side side)
     return true;
 }
 
-bool isaac_is_sound(const struct variant *v, const struct pos *pos, struct error *error)
+static const char *find_fault(const struct variant *v, const struct pos *pos)
 {
-    struct isaac_pos again = *isaac_pos(pos);
-    (void)v;
+    const struct isaac_pos *p = isaac_pos(pos);
     enum isaac_field field;
-    const char *fault = isaac_find_fault(&again, &field);
-    isaac_derive(&again);
-    if (!fault && (!is_rising(&again, SIDE_FIRST) || !is_rising(&again, SIDE_SECOND)))
+    const char *fault = isaac_find_fault(p, &field);
+    (void)v;
+    if (!fault && (!is_rising(p, SIDE_FIRST) || !is_rising(p, SIDE_SECOND)))
         fault = "the pieces are not in order";
-    else if (!fault && memcmp(&again, pos, sizeof again) != 0)
-        fault = "a derived field is wrong";
-    if (fault)
-        error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", fault);
-    return fault == NULL;
+    return fault;
 }
 
-/* ---- variants ---- */
+static void derive(const struct variant *v, struct pos *p)
+{
+    (void)v;
+    isaac_derive((struct isaac_pos *)p);
+}
+
+static void make(struct variant *v)
+{
+    struct text title = text_in(v->title, sizeof v->title);
+    text_add(&title, "the board of 10 by 10 cells");
+    v->max_moves = MOVES_MAX;
+}
+
+static const struct square_game game = {
+    .grid = {ISAAC_LINES, ISAAC_LINES, ISAAC_LINES, 0, true},
+    .pos_size = sizeof(struct isaac_pos),
+    .make = make,
+    .set_up = set_up,
+    .derive = derive,
+    .find_fault = find_fault,
+};
 
 static const struct board_source boards[] = {{"standard", NULL, 0}};
 
-enum status isaac_variant_make(struct variant *v, const struct variant_spec *spec,
-                               struct error *error)
-{
-    if (spec->board_text)
-        return error_set(error, STATUS_BAD_INPUT, 1, 1, "Isaac has one board only");
-    v->pos_size = sizeof(struct isaac_pos);
-    v->max_moves = MOVES_MAX;
-    v->n_places = ISAAC_CELLS;
-    struct text title = text_in(v->title, sizeof v->title);
-    text_add(&title, "the board of 10 by 10 cells");
-    return STATUS_OK;
-}
-
 void isaac_move_places(const struct variant *v, move_code m, int *from, int *to)
 {
-    (void)v;
-    *from = isaac_kind(m) == ISAAC_STEP_PASS ? PLACE_NONE : isaac_cell(isaac_piece_of(m));
+    *from = isaac_kind(m) == ISAAC_STEP_PASS ? PLACE_NONE : isaac_named_cell(v, isaac_piece_of(m));
     *to = PLACE_NONE;
 }
 
@@ -82,17 +81,39 @@ const struct rules isaac_rules = {
     .boards = boards,
     .n_boards = sizeof boards / sizeof boards[0],
     .has_labels = true,
+    .has_own_names = true,
     .manual = isaac_manual,
     .lessons = isaac_lessons,
     .puzzles = isaac_puzzles,
     .editing = &isaac_editing,
     .words = isaac_words,
-    .variant_size = sizeof(struct variant),
+    .squares = &game,
+    .variant_size = sizeof(struct square_variant),
     .gen_noisy = isaac_gen_noisy,
     .move_show = isaac_move_format,
     .choice_show = isaac_choice_show,
     .choice_ask = isaac_choice_ask,
     .rewrite = isaac_rewrite,
-    .turn_names = isaac_turn_names,
-    RULES_PARTS(isaac),
+    .place_meant = isaac_place_meant,
+    .questions = isaac_questions,
+    .variant_make = square_variant_make,
+    .start = square_start,
+    .gen = isaac_gen,
+    .count = isaac_count,
+    .play = isaac_play,
+    .is_sound = square_is_sound,
+    .pos_format = isaac_pos_format,
+    .pos_parse = isaac_pos_parse,
+    .move_format = isaac_move_format,
+    .move_places = isaac_move_places,
+    .place_format = isaac_place_format,
+    .place_parse = isaac_place_parse,
+    .explain = isaac_explain,
+    .draw = isaac_draw,
+    .picture = isaac_picture,
+    .facts = isaac_facts,
+    .sentence = isaac_sentence,
+    .score = isaac_score,
+    .panel = isaac_panel,
+    .warn = isaac_warn,
 };

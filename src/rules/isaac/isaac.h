@@ -9,7 +9,7 @@
 #ifndef TACTIGON_ISAAC_H
 #define TACTIGON_ISAAC_H
 
-#include "rules/parts.h"
+#include "rules/square/square.h"
 
 enum {
     ISAAC_LINES = 10, /* rows, and columns */
@@ -105,7 +105,8 @@ static inline const struct isaac_pos *isaac_pos(const struct pos *p)
 
 static inline isaac_piece isaac_make(int row, int column, enum isaac_direction direction, int size)
 {
-    return (isaac_piece)(row << 8 | column << 4 | (int)direction << 3 | size);
+    /* Products, as a piece over the edge has a column below 0 when it is counted from there. */
+    return (isaac_piece)(row * 256 | column * 16 | (int)direction << 3 | size);
 }
 
 static inline int isaac_size(isaac_piece piece)
@@ -162,6 +163,33 @@ static inline bool isaac_covers(isaac_piece piece, int cell)
     const enum isaac_direction d = isaac_direction(piece);
     const int i = isaac_line_of(cell, !d) - isaac_first(piece);
     return isaac_line_of(cell, d) == isaac_line(piece) && i >= 0 && i < isaac_size(piece);
+}
+
+/* ---- numbers ---- */
+
+/*
+ * The number of a cell in v, or the cell of that number: the second player may count from his own
+ * side (rule 1.2). NULL: as everything is written.
+ */
+static inline int isaac_counted(const struct variant *v, int cell)
+{
+    return v && v->is_own ? ISAAC_CELLS - 1 - cell : cell;
+}
+
+/* The same for a piece, which lies from the lowest of its numbers (rule 1.3). */
+static inline isaac_piece isaac_counted_piece(const struct variant *v, isaac_piece piece)
+{
+    if (!v || !v->is_own)
+        return piece;
+    const int cell = isaac_counted(v, isaac_cell_at(piece, isaac_size(piece) - 1));
+    return isaac_make(cell / ISAAC_LINES, cell % ISAAC_LINES, isaac_direction(piece),
+                      isaac_size(piece));
+}
+
+/* The cell that a piece is called after in v. */
+static inline int isaac_named_cell(const struct variant *v, isaac_piece piece)
+{
+    return isaac_counted(v, isaac_cell(isaac_counted_piece(v, piece)));
 }
 
 /* ---- steps ---- */
@@ -297,7 +325,6 @@ void isaac_delete_piece(struct isaac_pos *p, enum side side, isaac_piece piece);
 extern const struct editing isaac_editing;
 
 /* Fields of a position, written and read: "54321/54321", "36/23", who has passed. */
-struct pos_text;
 extern const char *const isaac_passed_texts[];
 void isaac_unplaced_format(const struct isaac_pos *p, struct text *out);
 enum status isaac_unplaced_read(struct pos_text *t, struct isaac_pos *p);
@@ -306,7 +333,7 @@ enum status isaac_passed_read(struct pos_text *t, struct isaac_pos *p);
 
 RULES_DECLARE(isaac);
 
-/* "34v7" */
-void isaac_piece_format(isaac_piece piece, struct text *out);
+/* "34v7", as it is called in v */
+void isaac_piece_format(const struct variant *v, isaac_piece piece, struct text *out);
 
 #endif

@@ -3,8 +3,6 @@
  */
 #include "isaac.h"
 
-#include "rules/pos_text.h"
-
 #include <string.h>
 
 static const char side_letters[] = "bw";
@@ -13,22 +11,21 @@ static const char direction_letters[] = "hv";
 
 void isaac_place_format(const struct variant *v, int place, struct text *out)
 {
-    (void)v;
-    text_put(out, (char)('0' + place / ISAAC_LINES));
-    text_put(out, (char)('0' + place % ISAAC_LINES));
+    const int number = isaac_counted(v, place);
+    text_put(out, (char)('0' + number / ISAAC_LINES));
+    text_put(out, (char)('0' + number % ISAAC_LINES));
 }
 
 int isaac_place_parse(const struct variant *v, const char *s, size_t len)
 {
-    (void)v;
     if (len != 2 || !text_is_digit(s[0]) || !text_is_digit(s[1]))
         return PLACE_NONE;
-    return ISAAC_LINES * (s[0] - '0') + s[1] - '0';
+    return isaac_counted(v, ISAAC_LINES * (s[0] - '0') + s[1] - '0');
 }
 
-void isaac_piece_format(isaac_piece piece, struct text *out)
+void isaac_piece_format(const struct variant *v, isaac_piece piece, struct text *out)
 {
-    isaac_place_format(NULL, isaac_cell(piece), out);
+    isaac_place_format(v, isaac_named_cell(v, piece), out);
     text_put(out, direction_letters[isaac_direction(piece)]);
     text_add_number(out, isaac_size(piece));
 }
@@ -39,10 +36,10 @@ void isaac_move_format(const struct variant *v, const struct pos *p, move_code m
     (void)p;
     switch (isaac_kind(m)) {
     case ISAAC_STEP_PLACE:
-        isaac_piece_format(piece, out);
+        isaac_piece_format(v, piece, out);
         break;
     case ISAAC_STEP_REMOVE:
-        isaac_place_format(v, isaac_cell(piece), out);
+        isaac_place_format(v, isaac_named_cell(v, piece), out);
         text_put(out, 'x');
         text_add_number(out, isaac_points_of(m));
         break;
@@ -60,7 +57,7 @@ static void format_pieces(const struct isaac_pos *p, enum side side, struct text
     for (int i = 0; i < p->n_pieces[side]; i++) {
         if (i > 0)
             text_put(out, ',');
-        isaac_piece_format(p->pieces[side][i], out);
+        isaac_piece_format(NULL, p->pieces[side][i], out);
     }
 }
 

@@ -3,8 +3,6 @@
  */
 #include "isaac.h"
 
-#include "rules/grid.h"
-
 enum {
     HALF = 25, /* of a cell's side */
     SIDE = 2 * HALF,
@@ -14,12 +12,13 @@ enum {
     COUNTER_SIZE = 24,
 };
 
-static void add_bar(enum side side, isaac_piece piece, struct picture *out)
+static void add_bar(const struct variant *v, enum side side, isaac_piece piece, struct picture *out)
 {
     const bool is_row = isaac_direction(piece) == ISAAC_IN_ROW;
     const int size = isaac_size(piece);
     const int length = size * SIDE - 2 * BAR_MARGIN - (is_row ? 0 : 2 * LOWER);
-    const int middle = (size - 1) * HALF;
+    const int cell = isaac_named_cell(v, piece);
+    const int middle = (size - 1) * (cell == isaac_cell(piece) ? HALF : -HALF);
     const struct picture_kind kind = {
         .name = "bar",
         .letter = (char)('0' + size),
@@ -31,7 +30,7 @@ static void add_bar(enum side side, isaac_piece piece, struct picture *out)
         .width = (int16_t)(is_row ? length : BAR_WIDTH),
         .height = (int16_t)(is_row ? BAR_WIDTH : length),
     };
-    grid_picture_piece(out, isaac_cell(piece), &kind);
+    grid_picture_piece(out, cell, &kind);
 }
 
 /* The other way round than bars, so that a counter stands out on a bar of its own side. */
@@ -55,13 +54,12 @@ static void add_counter(const struct isaac_pos *p, enum side side, struct pictur
 void isaac_picture(const struct variant *v, const struct pos *pos, struct picture *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    (void)v;
     grid_picture_begin(HALF, out);
     for (int cell = 0; cell < ISAAC_CELLS; cell++)
         grid_picture_tile(out, cell, ISAAC_LINES - 1 - cell / ISAAC_LINES, cell % ISAAC_LINES);
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         for (int i = 0; i < p->n_pieces[side]; i++)
-            add_bar(side, p->pieces[side][i], out);
+            add_bar(v, side, p->pieces[side][i], out);
     add_counter(p, SIDE_FIRST, out);
     add_counter(p, SIDE_SECOND, out);
 }

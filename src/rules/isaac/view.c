@@ -7,8 +7,6 @@
  */
 #include "isaac.h"
 
-#include "rules/grid.h"
-
 #include <string.h>
 
 enum {
@@ -24,7 +22,7 @@ static const char mark_signs[] = {
     [MARK_NONE] = '.', [MARK_LAST] = '~', [MARK_TARGET] = '+', [MARK_SELECTED] = '#'};
 
 /* What a mark on a piece shows: where its cell is in it, as it is seen. */
-enum part { ROW_LEFT, ROW_INNER, ROW_RIGHT, COLUMN_TOP, COLUMN_INNER, COLUMN_BOTTOM, PARTS };
+enum bar_part { ROW_LEFT, ROW_INNER, ROW_RIGHT, COLUMN_TOP, COLUMN_INNER, COLUMN_BOTTOM, PARTS };
 
 static const uint16_t part_signs[PARTS] = {'<', '=', '>', '^', '|', 'v'};
 
@@ -61,15 +59,16 @@ static void mark_piece(uint8_t marks[ISAAC_CELLS], isaac_piece piece, enum mark 
 }
 
 /* A picked cell: what a piece from there can cover, or where the counter can go from there. */
-static void mark_choices(const struct isaac_pos *p, int selected, uint8_t marks[ISAAC_CELLS])
+static void mark_choices(const struct variant *v, const struct isaac_pos *p, int selected,
+                         uint8_t marks[ISAAC_CELLS])
 {
     move_code moves[RULES_MOVES_MAX];
-    const int n = isaac_gen(NULL, &p->pos, moves);
+    const int n = isaac_gen(v, &p->pos, moves);
     const enum side side = (enum side)p->pos.side;
     for (int i = 0; i < n; i++) {
         const isaac_piece piece = isaac_piece_of(moves[i]);
         const int cell = isaac_counter_at(side, p->score[side] + isaac_points_of(moves[i]));
-        if (isaac_kind(moves[i]) == ISAAC_STEP_PASS || isaac_cell(piece) != selected)
+        if (isaac_kind(moves[i]) == ISAAC_STEP_PASS || isaac_named_cell(v, piece) != selected)
             continue;
         if (isaac_kind(moves[i]) == ISAAC_STEP_PLACE)
             mark_piece(marks, piece, MARK_TARGET);
@@ -78,7 +77,7 @@ static void mark_choices(const struct isaac_pos *p, int selected, uint8_t marks[
     }
 }
 
-static void mark_cells(const struct isaac_pos *p, const struct view *view,
+static void mark_cells(const struct variant *v, const struct isaac_pos *p, const struct view *view,
                        uint8_t marks[ISAAC_CELLS])
 {
     enum side owner;
@@ -88,7 +87,7 @@ static void mark_cells(const struct isaac_pos *p, const struct view *view,
             mark_piece(marks, isaac_piece_of(view->last[i]), MARK_LAST);
     if (view->selected == PLACE_NONE)
         return;
-    mark_choices(p, view->selected, marks);
+    mark_choices(v, p, view->selected, marks);
     const isaac_piece piece = isaac_piece_at(p, view->selected, &owner);
     if (piece)
         mark_piece(marks, piece, MARK_SELECTED);
@@ -105,15 +104,9 @@ static enum style style_of(enum mark mark, enum style otherwise)
     return mark == MARK_NONE ? otherwise : styles[mark];
 }
 
-/* Rows of cells are counted from below, those of drawings from above. */
-static int cell_in(int row, int column)
-{
-    return ISAAC_LINES * (ISAAC_LINES - 1 - row) + column;
-}
-
 static int canvas_row_of(const struct painting *pic, int cell)
 {
-    return grid_row(&pic->drawing, ISAAC_LINES - 1 - cell / ISAAC_LINES);
+    return grid_row(&pic->drawing, cell / ISAAC_LINES);
 }
 
 static int canvas_column_of(const struct painting *pic, int cell)
@@ -137,15 +130,20 @@ static void paint_empty(const struct painting *pic, int cell)
 }
 
 static void put_mark(const struct painting *pic, int cell, int offset, enum side side,
-                     enum part part)
+                     enum bar_part part)
 {
     const enum style owned = side == SIDE_FIRST ? STYLE_FIRST : STYLE_SECOND;
     const enum mark mark = (enum mark)pic->marks[cell];
+    const bool is_marked = mark == MARK_LAST || mark == MARK_SELECTED;
+    const bool goes_down = part == COLUMN_INNER && !is_marked && !pic->view->is_unicode;
     uint32_t sign = pic->view->is_unicode ? part_lines[side][part] : part_signs[part];
-    if (mark == MARK_LAST || mark == MARK_SELECTED)
+    if (is_marked)
         sign = (unsigned char)mark_signs[mark];
-    canvas_put(pic->canvas, canvas_row_of(pic, cell), canvas_column_of(pic, cell) + offset, sign,
-               style_of(mark, owned));
+    canvas_put_part(pic->canvas, canvas_row_of(pic, cell), canvas_column_of(pic, cell) + offset,
+                    sign, style_of(mark, owned),
+                    part == ROW_INNER ? PART_ACROSS
+                    : goes_down       ? PART_DOWN
+                                      : PART_TEXT);
 }
 
 /* Cell i of a piece; its first one is the lowest, which is at the right or top when flipped. */
@@ -207,9 +205,8 @@ enum status isaac_draw(const struct variant *v, const struct pos *pos, const str
                        struct canvas *out)
 {
     struct painting pic = {.p = isaac_pos(pos), .view = view, .canvas = out};
-    (void)v;
     pic.width = view->style == VIEW_COMPACT ? COMPACT_WIDTH : LARGE_WIDTH;
-    pic.drawing = (struct grid_drawing){.grid = {ISAAC_LINES, ISAAC_LINES, cell_in},
+    pic.drawing = (struct grid_drawing){.grid = *square_grid(v),
                                         .view = view,
                                         .canvas = out,
                                         .top = 1,
@@ -221,7 +218,7 @@ enum status isaac_draw(const struct variant *v, const struct pos *pos, const str
     const enum status status = grid_begin(&pic.drawing);
     if (status != STATUS_OK)
         return status;
-    mark_cells(pic.p, view, pic.marks);
+    mark_cells(v, pic.p, view, pic.marks);
     paint_labels(&pic);
     enum side owner;
     for (int cell = 0; cell < ISAAC_CELLS; cell++)
@@ -256,7 +253,7 @@ static void add_unplaced(const struct isaac_pos *p, enum side side, struct text 
 static void add_phase(const struct isaac_pos *p, struct text *out)
 {
     if (p->pos.result != RESULT_NONE) {
-        text_add(out, "The game is over.\n");
+        text_add(out, "The game is over.");
         return;
     }
     text_add(out, p->phase == ISAAC_PLACING ? "Placing bars" : "Taking bars off");
@@ -266,7 +263,7 @@ static void add_phase(const struct isaac_pos *p, struct text *out)
                         p->phase == ISAAC_PLACING ? "has passed" : "is out");
     if (isaac_must_pass(p))
         text_printf(out, "; %s must pass", isaac_side_name(p->pos.side));
-    text_add(out, ".\n");
+    text_put(out, '.');
 }
 
 /* ---- the side panel ---- */
@@ -284,46 +281,67 @@ static void panel_unplaced(const struct isaac_pos *p, struct text *out)
     }
 }
 
-/* What the player must know: the removable pieces with their full points. */
-static void panel_removable(const struct isaac_pos *p, struct text *out)
+enum { FACT_PHASE = FACT_OWN, FACT_FIRST_SCORE, FACT_SECOND_SCORE, FACT_REMOVABLE };
+
+/* The pieces that the side to move can take off, with their full points. */
+static int find_removable(const struct variant *v, const struct isaac_pos *p, struct fact *out)
 {
-    const enum side side = (enum side)p->pos.side;
+    const uint8_t side = p->pos.side;
+    const bool is_on = p->phase == ISAAC_SCORING && p->pos.result == RESULT_NONE;
     int n = 0;
-    for (int i = 0; i < p->n_pieces[side]; i++) {
+    for (int i = 0; is_on && i < p->n_pieces[side]; i++) {
         const isaac_piece piece = p->pieces[side][i];
-        if (!isaac_is_removable(p, side, piece))
-            continue;
-        if (n == 0) {
-            text_add_capital(out, isaac_side_name(side));
-            text_add(out, " can take off (points)");
-        }
-        text_add(out, n++ % PIECES_IN_LINE == 0 ? "\n" : "  ");
-        isaac_piece_format(piece, out);
-        text_printf(out, ": %2d", isaac_full_points(p, piece));
+        if (isaac_is_removable(p, (enum side)side, piece))
+            out[n++] = (struct fact){FACT_REMOVABLE, side, (int16_t)isaac_named_cell(v, piece),
+                                     isaac_full_points(p, piece)};
     }
-    if (n > 0)
-        text_put(out, '\n');
+    return n;
 }
 
-static void panel_state(const struct isaac_pos *p, struct text *out)
+static void add_piece_on(const struct variant *v, const struct isaac_pos *p, int cell,
+                         struct text *out)
+{
+    enum side owner;
+    isaac_piece_format(v, isaac_piece_at(p, cell, &owner), out);
+}
+
+/* What the player must know. */
+static void panel_removable(const struct variant *v, const struct isaac_pos *p, struct text *out)
+{
+    struct fact facts[FACTS_MAX];
+    const int n = find_removable(v, p, facts);
+    if (n == 0)
+        return;
+    text_add_capital(out, isaac_side_name(p->pos.side));
+    text_add(out, " can take off (points)");
+    for (int i = 0; i < n; i++) {
+        text_add(out, i % PIECES_IN_LINE == 0 ? "\n" : "  ");
+        add_piece_on(v, p, facts[i].place, out);
+        text_printf(out, ": %2d", (int)facts[i].value);
+    }
+    text_put(out, '\n');
+}
+
+static void panel_state(const struct variant *v, const struct isaac_pos *p, struct text *out)
 {
     add_phase(p, out);
+    text_put(out, '\n');
     panel_unplaced(p, out);
     if (p->phase == ISAAC_PLACING)
         return;
     text_printf(out, "Size last: black %d, white %d\n", p->last[SIDE_FIRST], p->last[SIDE_SECOND]);
-    if (p->pos.result == RESULT_NONE)
-        panel_removable(p, out);
+    panel_removable(v, p, out);
 }
 
-static void panel_side(const struct isaac_pos *p, enum side side, struct text *out)
+struct score isaac_score(const struct variant *v, const struct pos *pos, enum side side)
 {
+    const struct isaac_pos *p = isaac_pos(pos);
     int n;
+    (void)v;
+    if (p->phase != ISAAC_PLACING)
+        return (struct score){p->score[side], SCORE_OPEN, "point", "points", true};
     isaac_unplaced_cells(p, side, &n);
-    if (p->phase == ISAAC_PLACING)
-        text_printf(out, "%d bar%s to place", n, n == 1 ? "" : "s");
-    else
-        text_printf(out, "%d point%s", p->score[side], p->score[side] == 1 ? "" : "s");
+    return (struct score){n, SCORE_OPEN, "bar to place", "bars to place", false};
 }
 
 static bool has_mark(const uint8_t marks[ISAAC_CELLS], enum mark mark)
@@ -331,17 +349,18 @@ static bool has_mark(const uint8_t marks[ISAAC_CELLS], enum mark mark)
     return memchr(marks, (int)mark, ISAAC_CELLS) != NULL;
 }
 
-static void panel_selected(const struct isaac_pos *p, const struct view *view, struct text *out)
+static void panel_selected(const struct variant *v, const struct isaac_pos *p,
+                           const struct view *view, struct text *out)
 {
     uint8_t marks[ISAAC_CELLS];
     enum side owner;
-    mark_cells(p, view, marks);
+    mark_cells(v, p, view, marks);
     if (view->selected != PLACE_NONE) {
         const isaac_piece piece = isaac_piece_at(p, view->selected, &owner);
         if (piece)
-            isaac_piece_format(piece, out);
+            isaac_piece_format(v, piece, out);
         else
-            isaac_place_format(NULL, view->selected, out);
+            isaac_place_format(v, view->selected, out);
         text_add(out, " is picked");
         if (piece && p->phase == ISAAC_SCORING)
             text_printf(out, ": full points %d", isaac_full_points(p, piece));
@@ -357,89 +376,102 @@ static void panel_selected(const struct isaac_pos *p, const struct view *view, s
 void isaac_panel(const struct variant *v, const struct pos *pos, const struct view *view,
                  enum panel part, struct text *out)
 {
-    const struct isaac_pos *p = isaac_pos(pos);
-    (void)v;
-    switch (part) {
-    case PANEL_FIRST:
-    case PANEL_SECOND:
-        panel_side(p, part == PANEL_FIRST ? SIDE_FIRST : SIDE_SECOND, out);
-        break;
-    case PANEL_STATE:
-        panel_state(p, out);
-        break;
-    case PANEL_SELECTED:
-        panel_selected(p, view, out);
-        break;
-    }
+    if (part == PANEL_STATE)
+        panel_state(v, isaac_pos(pos), out);
+    else
+        panel_selected(v, isaac_pos(pos), view, out);
 }
 
 /* ---- the position in sentences ---- */
 
 /* "Black, 2 bars on the board: 34v7, 35h4; not placed: 1x3." */
-static void list_pieces(const struct isaac_pos *p, enum side side, struct text *out)
+static void list_pieces(const struct variant *v, const struct isaac_pos *p, enum side side,
+                        struct text *out)
 {
     const int n = p->n_pieces[side];
     text_add_capital(out, isaac_side_name(side));
     text_printf(out, ", %d bar%s on the board", n, n == 1 ? "" : "s");
     for (int i = 0; i < n; i++) {
         text_add(out, i > 0 ? ", " : ": ");
-        isaac_piece_format(p->pieces[side][i], out);
+        isaac_piece_format(v, p->pieces[side][i], out);
     }
     text_add(out, p->phase == ISAAC_PLACING ? "; to place: " : "; never placed: ");
     add_unplaced(p, side, out);
-    text_add(out, ".\n");
+    text_put(out, '.');
 }
 
 /* "Black has 36 points; the counter stands on 36, on 35h4; size taken off last: 5." */
-static void list_score(const struct isaac_pos *p, enum side side, struct text *out)
+static void list_score(const struct variant *v, const struct isaac_pos *p, enum side side,
+                       struct text *out)
 {
-    const int cell = isaac_counter(p, side), score = p->score[side];
+    const int cell = isaac_counter(p, side);
     enum side owner;
     text_add_capital(out, isaac_side_name(side));
-    text_printf(out, " has %d point%s", score, score == 1 ? "" : "s");
+    text_add(out, " has ");
+    rules_score(v, &p->pos, side, out);
     if (cell != PLACE_NONE) {
         const isaac_piece piece = isaac_piece_at(p, cell, &owner);
         text_add(out, "; the counter stands on ");
-        isaac_place_format(NULL, cell, out);
+        isaac_place_format(v, cell, out);
         text_add(out, piece ? ", on " : ", an empty cell");
         if (piece)
-            isaac_piece_format(piece, out);
+            isaac_piece_format(v, piece, out);
     }
     if (p->last[side] > 0)
         text_printf(out, "; size taken off last: %d", p->last[side]);
-    text_add(out, ".\n");
+    text_put(out, '.');
 }
 
-static void list_removable(const struct isaac_pos *p, struct text *out)
+static void list_removable(const struct variant *v, const struct isaac_pos *p, const struct fact *f,
+                           int n, struct text *out)
 {
-    const enum side side = (enum side)p->pos.side;
-    const char *separator = " can take off ";
-    for (int i = 0; i < p->n_pieces[side]; i++) {
-        const isaac_piece piece = p->pieces[side][i];
-        if (!isaac_is_removable(p, side, piece))
-            continue;
-        if (separator[0] == ' ')
-            text_add_capital(out, isaac_side_name(side));
-        text_add(out, separator);
-        isaac_piece_format(piece, out);
-        text_printf(out, " for up to %d", isaac_full_points(p, piece));
-        separator = ", ";
+    text_add_capital(out, isaac_side_name(f->side));
+    for (int i = 0; i < n; i++) {
+        text_add(out, i == 0 ? " can take off " : ", ");
+        add_piece_on(v, p, f[i].place, out);
+        text_printf(out, " for up to %d", (int)f[i].value);
     }
-    if (separator[0] == ',')
-        text_add(out, ".\n");
+    text_put(out, '.');
 }
 
-void isaac_list(const struct variant *v, const struct pos *pos, struct text *out)
+/* The score with the counter's cell; what that stands on, and the size taken off last. */
+static int find_score(const struct isaac_pos *p, enum side side, struct fact *out)
+{
+    enum { SIZE_SHIFT = 16 };
+    const uint8_t kind = (uint8_t)(FACT_FIRST_SCORE + side), who = (uint8_t)side;
+    const int cell = isaac_counter(p, side);
+    enum side owner;
+    const int piece = cell == PLACE_NONE ? 0 : isaac_piece_at(p, cell, &owner);
+    out[0] = (struct fact){kind, who, (int16_t)cell, p->score[side]};
+    out[1] = (struct fact){kind, who, PLACE_NONE, piece | p->last[side] << SIZE_SHIFT};
+    return 2;
+}
+
+/* First the phase with who has passed in it and who must pass, or nothing but that it is over. */
+int isaac_facts(const struct variant *v, const struct pos *pos, struct fact *out)
+{
+    enum { OVER = -1, PASSED_SHIFT = 4 };
+    const struct isaac_pos *p = isaac_pos(pos);
+    int n = 1 + square_side_facts(out + 1);
+    out[0] = (struct fact){FACT_PHASE, FACT_NOBODY, PLACE_NONE, OVER};
+    if (pos->result == RESULT_NONE)
+        out[0] = (struct fact){FACT_PHASE, isaac_must_pass(p) ? pos->side : FACT_NOBODY, PLACE_NONE,
+                               (int)p->phase | p->passed << PASSED_SHIFT};
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND && p->phase != ISAAC_PLACING; side++)
+        n += find_score(p, side, out + n);
+    return n + find_removable(v, p, out + n);
+}
+
+void isaac_sentence(const struct variant *v, const struct pos *pos, const struct fact *f, int n,
+                    struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    (void)v;
-    add_phase(p, out);
-    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
-        list_pieces(p, side, out);
-    if (p->phase == ISAAC_PLACING)
-        return;
-    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
-        list_score(p, side, out);
-    if (pos->result == RESULT_NONE)
-        list_removable(p, out);
+    if (f->kind == FACT_PHASE)
+        add_phase(p, out);
+    else if (f->kind == FACT_SIDE)
+        list_pieces(v, p, (enum side)f->side, out);
+    else if (f->kind == FACT_REMOVABLE)
+        list_removable(v, p, f, n, out);
+    else
+        list_score(v, p, (enum side)f->side, out);
 }

@@ -508,22 +508,11 @@ static void read_argument(const char *argument, char word[WORD_ROOM])
         word[--out.len] = '\0';
 }
 
-/* Those lines of the position's list that begin with `start`, without the last newline. */
-static void add_list_lines(const struct variant *v, const struct pos *p, const char *start,
-                           struct text *out)
+static void add_gold(const struct variant *v, const struct pos *p, struct text *out)
 {
-    char buffer[LIST_TEXT_MAX];
-    struct text list = text_in(buffer, sizeof buffer);
-    v->rules->list(v, p, &list);
-    bool is_first = true;
-    for (const char *line = buffer; *line;) {
-        const size_t len = strcspn(line, "\n");
-        if (strncmp(line, start, strlen(start)) == 0) {
-            text_printf(out, "%s%.*s", is_first ? "" : "\n", (int)len, line);
-            is_first = false;
-        }
-        line += len + (line[len] == '\n');
-    }
+    struct fact facts[FACTS_MAX];
+    const int n = tg_facts(v, p, facts);
+    tg_sentence(v, p, facts + 2, n - 2, out);
 }
 
 static void answer_pieces(const struct variant *v, const struct pos *p, const char *argument,
@@ -532,15 +521,20 @@ static void answer_pieces(const struct variant *v, const struct pos *p, const ch
     char word[WORD_ROOM];
     read_argument(argument, word);
     const char *const *names = v->rules->side_names;
-    if (word[0] == '\0') {
-        add_list_lines(v, p, "", out);
-    } else if (strcmp(word, names[SIDE_FIRST]) == 0 || strcmp(word, names[SIDE_SECOND]) == 0) {
-        word[0] = (char)(word[0] - 'a' + 'A');
-        add_list_lines(v, p, word, out);
-    } else {
+    int n_told = 0;
+    for (int side = SIDE_SECOND; side >= SIDE_FIRST; side--) {
+        const struct fact fact = {FACT_SIDE, (uint8_t)side, PLACE_NONE, 0};
+        if (word[0] && strcmp(word, names[side]) != 0)
+            continue;
+        tg_sentence(v, p, &fact, 1, out);
+        n_told++;
+        text_add(out, word[0] ? "" : "\n");
+    }
+    if (!word[0])
+        add_gold(v, p, out);
+    else if (n_told == 0)
         text_printf(out, "Type pieces alone, pieces %s or pieces %s.", names[SIDE_FIRST],
                     names[SIDE_SECOND]);
-    }
 }
 
 /* The piece called `word`, one or many; TG_PIECE_NONE when there is none. */
@@ -740,14 +734,17 @@ static void answer_threats(const struct variant *variant, const struct pos *pos,
     if (add_attacks(v, p, p->pos.side, "You can capture: ", out) == 0)
         text_add(out, "You can capture nothing");
     text_add(out, ".\n");
-    add_list_lines(variant, pos, "Gold", out);
+    add_gold(variant, pos, out);
 }
 
 const struct question tg_questions[] = {
-    {"pieces", "[side]", "the pieces of both sides or of one", answer_pieces},
-    {"where", "<piece>", "where the circles, triangles, squares or pentagons stand", answer_where},
-    {"around", "<tile>", "the six neighbours of a tile and what stands on them", answer_around},
-    {"scan", "<column>", "the tiles of a column from the top", answer_scan},
-    {"threats", "", "what can be captured next, on both sides, and who holds gold", answer_threats},
-    {NULL, NULL, NULL, NULL},
+    {"pieces", QUESTION_OF_SIDE, "[side]", "the pieces of both sides or of one", answer_pieces},
+    {"where", QUESTION_OF_NAME, "<piece>",
+     "where the circles, triangles, squares or pentagons stand", answer_where},
+    {"around", QUESTION_OF_PLACE, "<tile>", "the six neighbours of a tile and what stands on them",
+     answer_around},
+    {"scan", QUESTION_OF_NAME, "<column>", "the tiles of a column from the top", answer_scan},
+    {"threats", QUESTION_OF_ALL, "", "what can be captured next, on both sides, and who holds gold",
+     answer_threats},
+    {0},
 };

@@ -142,7 +142,7 @@ static void place_format(const struct variant *v, int place, struct text *out)
 
 static int place_parse(const struct variant *v, const char *s, size_t len)
 {
-    static const struct grid all = {LINES, COLUMNS, place_at};
+    static const struct grid all = {LINES, COLUMNS, .stride = COLUMNS};
     (void)v;
     return grid_name_parse(&all, s, len);
 }
@@ -327,5 +327,4 @@ const struct rules tg_sheet_rules = {
     .place_format = place_format,
     .place_parse = place_parse,
     .draw = draw,
-    .list = pos_format, /* as in a file */
 };

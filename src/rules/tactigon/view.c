@@ -151,7 +151,7 @@ static void mark_tiles(const struct tg_variant *v, const struct tg_pos *p, const
 
 static struct cell cell(uint32_t ch, enum style style)
 {
-    return (struct cell){.ch = ch, .style = (uint16_t)style, .place = PLACE_NONE};
+    return (struct cell){.ch = ch, .style = (uint8_t)style};
 }
 
 static bool is_named(enum view_labels labels, bool is_empty)
@@ -188,10 +188,17 @@ static struct look look_at(const struct painting *pic, int bit)
     return look;
 }
 
-static void fill_cells(struct cell out[CELL_WIDTH], uint32_t ch, enum style style)
+static void fill_cells(struct cell out[CELL_WIDTH], struct cell with)
 {
     for (int i = 0; i < CELL_WIDTH; i++)
-        out[i] = cell(ch, style);
+        out[i] = with;
+}
+
+static struct cell floor_cell(bool is_gold)
+{
+    struct cell floor = is_gold ? cell('*', STYLE_GOLD) : cell('_', STYLE_PLAIN);
+    floor.part = PART_FLOOR;
+    return floor;
 }
 
 /* The name behind the first character of a cell; one of three characters fills the cell. */
@@ -211,9 +218,9 @@ static void put_mark(const struct look *look, int left, int right, struct cell o
 /* Large, the upper half of a tile: " d1 ", "*b6*", " b10", "*b10". */
 static void large_upper(const struct look *look, struct cell out[CELL_WIDTH])
 {
-    fill_cells(out, ' ', STYLE_PLAIN);
+    fill_cells(out, cell(' ', STYLE_PLAIN));
     if (look->is_gold)
-        out[0] = out[3] = cell('*', STYLE_GOLD);
+        out[0] = out[3] = floor_cell(true);
     if (look->is_named)
         put_name(look, STYLE_LABEL, out);
 }
@@ -221,10 +228,7 @@ static void large_upper(const struct look *look, struct cell out[CELL_WIDTH])
 /* Large, the lower half: "____", "****", "_CC_", "*CT*", "[RT]", "_++_", "*~~*". */
 static void large_lower(const struct look *look, struct cell out[CELL_WIDTH])
 {
-    if (look->is_gold)
-        fill_cells(out, '*', STYLE_GOLD);
-    else
-        fill_cells(out, '_', STYLE_PLAIN);
+    fill_cells(out, floor_cell(look->is_gold));
     if (!look->is_empty)
         memcpy(&out[1], look->piece, sizeof look->piece);
     if (look->mark != MARK_NONE)
@@ -268,7 +272,7 @@ static void compact_bare(const struct look *look, struct cell out[CELL_WIDTH])
 
 static void compact_cell(const struct look *look, struct cell out[CELL_WIDTH])
 {
-    fill_cells(out, ' ', STYLE_PLAIN);
+    fill_cells(out, cell(' ', STYLE_PLAIN));
     if (!look->is_empty)
         compact_piece(look, out);
     else if (look->is_named)
@@ -306,13 +310,15 @@ static void put_cells(struct canvas *c, int row, int column, int bit,
 {
     canvas_own(c, row, column, CELL_WIDTH, bit);
     for (int i = 0; i < CELL_WIDTH; i++)
-        canvas_put(c, row, column + i, cells[i].ch, (enum style)cells[i].style);
+        canvas_put_part(c, row, column + i, cells[i].ch, (enum style)cells[i].style,
+                        (enum cell_part)cells[i].part);
 }
 
 static void paint_large_edge(const struct painting *pic, int bit)
 {
-    canvas_add(pic->canvas, shown_half_line(pic, bit), 5 * shown_column(pic, bit) + 1, "____",
-               STYLE_PLAIN);
+    for (int i = 1; i <= CELL_WIDTH; i++)
+        canvas_put_part(pic->canvas, shown_half_line(pic, bit), 5 * shown_column(pic, bit) + i, '_',
+                        STYLE_PLAIN, PART_FLOOR);
 }
 
 static void paint_large_tile(const struct painting *pic, int bit)
@@ -321,10 +327,12 @@ static void paint_large_tile(const struct painting *pic, int bit)
     uint32_t falling = pic->view->is_unicode ? 0x2572 : '\\';
     int row = shown_half_line(pic, bit) + 1;
     int column = 5 * shown_column(pic, bit);
-    canvas_put(pic->canvas, row, column, rising, STYLE_PLAIN);
-    canvas_put(pic->canvas, row, column + 5, falling, STYLE_PLAIN);
-    canvas_put(pic->canvas, row + 1, column, falling, STYLE_PLAIN);
-    canvas_put(pic->canvas, row + 1, column + 5, rising, STYLE_PLAIN);
+    for (int i = 0; i < 4; i++) { /* at the left above, at the right above, and below */
+        const bool is_rising = i == 0 || i == 3;
+        canvas_put_part(pic->canvas, row + i / 2, column + 5 * (i % 2),
+                        is_rising ? rising : falling, STYLE_PLAIN,
+                        is_rising ? PART_RISING : PART_FALLING);
+    }
 
     struct look look = look_at(pic, bit);
     struct cell cells[CELL_WIDTH];
@@ -411,85 +419,39 @@ static void describe_tile(const struct tg_variant *v, const struct tg_pos *p, in
     text_printf(out, "%s %s %s", name, side, tg_piece_names[piece]);
 }
 
-/* The tiles of a side's pieces of one kind, sorted; returns how many. */
-static int find_pieces(const struct tg_variant *v, const struct tg_pos *p, enum side side,
-                       enum tg_piece piece, int out[TG_BOARD_TILES_MAX])
-{
-    int n_tiles = list_tiles(v, out);
-    int n = 0;
-    for (int i = 0; i < n_tiles; i++) {
-        if (tg_piece(v, p, out[i]) == piece && tg_owner(v, p, out[i]) == side)
-            out[n++] = out[i];
-    }
-    return n;
-}
-
-static int count_pieces(const struct tg_variant *v, const struct tg_pos *p, enum side side)
-{
-    int n = 0;
-    for (int i = 0; i < v->board.n_tiles; i++)
-        n += tg_has(tg_set(v, p, side == SIDE_FIRST ? TG_SET_FIRST : TG_SET_SECOND), v->order[i]);
-    return n;
-}
-
-/* "squares c2, d4, e2" */
-static void list_pieces(const struct tg_variant *v, enum tg_piece piece, const int *tiles, int n,
-                        struct text *out)
-{
-    text_printf(out, "%s%s", tg_piece_names[piece], n == 1 ? "" : "s");
-    for (int i = 0; i < n; i++) {
-        char name[NAME_ROOM];
-        name_tile(v, tiles[i], name);
-        text_printf(out, "%s %s", i > 0 ? "," : "", name);
-    }
-}
-
-static void list_side(const struct tg_variant *v, const struct tg_pos *p, enum side side,
-                      struct text *out)
-{
-    int n_pieces = count_pieces(v, p, side);
-    text_printf(out, "%c%s, %d piece%s", side_letters[side], v->variant.rules->side_names[side] + 1,
-                n_pieces, n_pieces == 1 ? "" : "s");
-    const char *separator = ": ";
-    for (int piece = TG_PIECE_COUNT - 1; piece >= 0; piece--) {
-        int tiles[TG_BOARD_TILES_MAX];
-        int n = find_pieces(v, p, side, (enum tg_piece)piece, tiles);
-        if (n == 0)
-            continue;
-        text_add(out, separator);
-        list_pieces(v, (enum tg_piece)piece, tiles, n, out);
-        separator = "; ";
-    }
-    text_add(out, ".\n");
-}
-
-/* The gold tiles, sorted; returns how many. */
-static int list_gold(const struct tg_variant *v, int out[TG_BOARD_TILES_MAX])
-{
-    int n_tiles = list_tiles(v, out);
-    int n = 0;
-    for (int i = 0; i < n_tiles; i++) {
-        if (tg_has(v->gold, out[i]))
-            out[n++] = out[i];
-    }
-    return n;
-}
-
-void tg_list(const struct variant *variant, const struct pos *pos, struct text *out)
+/* The upper side first, then who stands on the gold tiles. */
+int tg_facts(const struct variant *variant, const struct pos *pos, struct fact *out)
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
-    list_side(v, p, SIDE_SECOND, out);
-    list_side(v, p, SIDE_FIRST, out);
+    int tiles[TG_BOARD_TILES_MAX], n = 0;
+    const int n_tiles = list_tiles(v, tiles);
+    out[n++] = (struct fact){FACT_SIDE, SIDE_SECOND, PLACE_NONE, 0};
+    out[n++] = (struct fact){FACT_SIDE, SIDE_FIRST, PLACE_NONE, 0};
+    for (int i = 0; i < n_tiles; i++) {
+        const enum tg_piece piece = tg_piece(v, p, tiles[i]);
+        const int holder = piece == TG_PIECE_NONE ? FACT_NOBODY : (int)tg_owner(v, p, tiles[i]);
+        if (tg_has(v->gold, tiles[i]))
+            out[n++] = (struct fact){FACT_OWN, (uint8_t)holder, (int16_t)tiles[i], (int)piece};
+    }
+    return n;
+}
 
-    int gold[TG_BOARD_TILES_MAX];
-    int n = list_gold(v, gold);
+void tg_sentence(const struct variant *variant, const struct pos *pos, const struct fact *f, int n,
+                 struct text *out)
+{
+    const struct tg_variant *v = tg_variant(variant);
+    int tiles[TG_BOARD_TILES_MAX];
+    if (f->kind == FACT_SIDE) {
+        rules_list_side(variant, pos, (enum side)f->side, tiles, list_tiles(v, tiles), out);
+        return;
+    }
     text_add(out, n == 1 ? "Gold tile: " : "Gold tiles: ");
     for (int i = 0; i < n; i++) {
         text_add(out, i > 0 ? ", " : "");
-        describe_tile(v, p, gold[i], out);
+        describe_tile(v, tg_pos(pos), f[i].place, out);
     }
-    text_add(out, ".\n");
+    text_put(out, '.');
 }
 
 /* ---- the side panel ---- */
@@ -532,13 +494,14 @@ static void wrap_add(struct wrap *w, const char *item)
 
 static void panel_gold(const struct tg_variant *v, const struct tg_pos *p, struct text *out)
 {
-    int gold[TG_BOARD_TILES_MAX];
-    int n = list_gold(v, gold);
+    struct fact facts[FACTS_MAX];
+    const struct fact *gold = facts + 2; /* behind those of the sides */
+    const int n = tg_facts(&v->variant, &p->pos, facts) - 2;
     struct wrap w = wrap_in(out, "Gold", GOLD_INDENT);
     for (int i = 0; i < n; i++) {
         char room[ITEM_ROOM];
         struct text item = text_in(room, sizeof room);
-        describe_tile(v, p, gold[i], &item);
+        describe_tile(v, p, gold[i].place, &item);
         text_add(&item, i < n - 1 ? "," : "");
         wrap_add(&w, room);
     }
@@ -625,22 +588,14 @@ void tg_panel(const struct variant *variant, const struct pos *pos, const struct
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
     uint8_t marks[TG_BOARD_BITS_MAX];
-    switch (part) {
-    case PANEL_FIRST:
-    case PANEL_SECOND:
-        text_add_count(out, count_pieces(v, p, part == PANEL_FIRST ? SIDE_FIRST : SIDE_SECOND),
-                       "piece");
-        break;
-    case PANEL_STATE:
+    if (part == PANEL_STATE) {
         panel_gold(v, p, out);
-        break;
-    case PANEL_SELECTED:
-        mark_tiles(v, p, view, marks);
-        if (has_selection(v, p, view)) {
-            panel_piece(v, p, view->selected, out);
-            panel_targets(v, marks, out);
-        }
-        panel_last(v, marks, out);
-        break;
+        return;
     }
+    mark_tiles(v, p, view, marks);
+    if (has_selection(v, p, view)) {
+        panel_piece(v, p, view->selected, out);
+        panel_targets(v, marks, out);
+    }
+    panel_last(v, marks, out);
 }

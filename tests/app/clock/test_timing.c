@@ -44,7 +44,7 @@ static struct session *begin_with(const char *game, const char *clock, const cha
     now_ns = away_ns = 0;
     /* As it is, shorter than a person's may be. */
     snprintf(app->settings.own_clock, sizeof app->settings.own_clock, "%s", clock);
-    assert_int_equal(session_new(app, NULL, &s), CODE_NONE);
+    assert_int_equal(session_new_set(app, NULL, &s), CODE_NONE);
     return s;
 }
 
@@ -338,17 +338,21 @@ static void search_on(struct app *app)
     now_ns += 3 * MS;
 }
 
-/* The 20 ms are there whenever a bot has moved. */
+static const struct front searches_on = {.pump = search_on};
+
+/* A bot that is to move does, however little is left, and the 20 ms are there when it has. */
 static void check_bots(const char *game, const char *bot, const char *clock)
 {
     enum { TURNS_MAX = 60 };
     struct session *s = begin_with(game, clock, bot);
     int64_t least = INT64_MAX;
     s->app->settings.players[SIDE_FIRST] = s->app->settings.players[SIDE_SECOND];
-    s->app->pump = search_on;
+    s->app->front = &searches_on;
     for (int i = 0; i < TURNS_MAX && !session_is_over(s); i++) {
         const enum side side = (enum side)session_pos(s)->side;
+        const int length = game_length(s->game);
         session_play_bot(s);
+        assert_true(game_length(s->game) > length);
         answer_clear(&s->app->answer);
         const int64_t left = s->timing.clock.left_ms[side];
         least = left < least ? left : least;

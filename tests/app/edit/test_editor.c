@@ -12,8 +12,7 @@
 #include <cmocka.h>
 
 #include "app/edit/editor.h"
-#include "app/front/front.h"
-#include "app/front/set_up.h"
+#include "app/front/menu.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
 
@@ -35,7 +34,7 @@ static void begin(const struct rules *rules, const char *board)
     memset(&start, 0, sizeof start);
     assert_int_equal(variant_new(rules, &spec, &v, NULL), STATUS_OK);
     rules->start(v, &start.pos);
-    assert_true(editor_open(&app, v, &start.pos, &e));
+    editor_open(&app, v, &start.pos, &e);
 }
 
 static void end(void)
@@ -447,7 +446,7 @@ static void test_a_game_begins_from_what_is_done(void **state)
     app.code = CODE_NONE;
     app.front = &front;
     app.has_terminal_in = true;
-    assert_int_equal(session_new(&app, NULL, &s), CODE_NONE);
+    assert_int_equal(session_new_set(&app, NULL, &s), CODE_NONE);
     session_do(s, "d7d6");
     session_do(s, "edit");
     assert_int_equal(app.answer.next, NEXT_EDIT);

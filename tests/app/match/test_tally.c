@@ -51,10 +51,9 @@ static void add_tally(uint64_t *d, struct rng *rng)
     assert_non_null(app);
     app->code = CODE_NONE;
     settings_reset(&app->settings, rules_at(0));
-    options.is_given[OPTION_PARTIAL] = rng_below(rng, 2) == 0;
-    options.is_given[OPTION_JSON] = rng_below(rng, 3) == 0;
-    options.is_given[OPTION_SPRT] = rng_below(rng, 4) == 0;
-    options.value[OPTION_SPRT] = rng_below(rng, 4) == 0 ? "5,x" : "0,10";
+    options.is_partial = rng_below(rng, 2) == 0;
+    options.is_json = rng_below(rng, 3) == 0;
+    options.sprt = rng_below(rng, 4) == 0 ? "5,x" : "0,10";
     const int first = rng_below(rng, FILES);
     digest_number(d, (uint64_t)tally_main(app, &options, rng_below(rng, 4) > 0 ? FILES - first : 1,
                                           names + first));

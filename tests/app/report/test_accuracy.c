@@ -65,14 +65,14 @@ static void test_chance_that_is_kept(void **state)
     const struct review x = {.variant = v, .game = g, .at = TURNS};
 
     /* Red: 1 became `ahead`, a missed win; then `ahead` became a half. */
-    assert_true(accuracy_of(&x, a, SIDE_FIRST, &of));
+    of = accuracy_of(&x, a, SIDE_FIRST);
     assert_int_equal(of.n_missed, 1);
     assert_int_equal(of.counts[JUDGE_BLUNDER], 1);
     assert_int_equal(of.n_decisions, 2);
     assert_true(fabs(of.kept - (ahead + 0.5) / (1 + ahead)) < 1e-9);
 
     /* Cian: `1 - ahead` stayed that, then a half became `ahead`, which was there before. */
-    assert_true(accuracy_of(&x, a, SIDE_SECOND, &of));
+    of = accuracy_of(&x, a, SIDE_SECOND);
     assert_int_equal(of.n_missed, 0);
     assert_int_equal(of.counts[JUDGE_GOOD], 2);
     assert_true(fabs(of.kept - 1) < 1e-9);
@@ -81,7 +81,7 @@ static void test_chance_that_is_kept(void **state)
     a->points[0].depth = 0;
     a->points[2].score = -SCORE_WIN + 4;
     a->points[3].score = SCORE_WIN - 3;
-    assert_true(accuracy_of(&x, a, SIDE_FIRST, &of));
+    of = accuracy_of(&x, a, SIDE_FIRST);
     assert_int_equal(of.n_decisions + of.n_missed + of.counts[JUDGE_BLUNDER], 0);
     assert_true(of.kept == 1);
     analysis_free(a);

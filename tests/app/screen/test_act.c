@@ -71,7 +71,7 @@ static void takes_a_small_board(struct fake *f)
 {
     struct session *fresh;
     assert_int_equal(setting_change(&f->app.settings, SETTING_BOARD, "4x6", NULL), STATUS_OK);
-    assert_int_equal(session_new(&f->app, NULL, &fresh), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &fresh), CODE_NONE);
     session_replace(f->app.game, fresh);
 }
 
@@ -121,12 +121,12 @@ static const char choice_position[] = ".c......./........./...2b.a../........./.
 static void sees_the_choice(struct fake *f)
 {
     assert_true(fake_shows(f, "can be played in 2 ways"));
-    assert_true(*f->app.game->choice);
+    assert_true(f->app.game->n_choices > 0);
 }
 
 static void has_no_choice(struct fake *f)
 {
-    assert_false(*f->app.game->choice);
+    assert_int_equal(f->app.game->n_choices, 0);
 }
 
 static void test_a_command_behind_a_choice_leaves_its_question(void **state)
@@ -234,8 +234,8 @@ static void sees_the_board_above_the_choice(struct fake *f)
     const struct session *s = f->app.game;
     const struct canvas *c = &f->screen.shown;
     int n = 0, from, to, cells = 0;
-    assert_true(*s->choice);
-    complete_places(s, s->choice, &from, &to);
+    assert_true(s->n_choices > 0);
+    s->variant->rules->move_places(session_voice(s), s->choices[0], &from, &to);
     assert_true(from != PLACE_NONE);
     for (int row = 0; row < c->rows; row++) {
         bool has_place = false;
@@ -257,12 +257,12 @@ static void sees_the_board_above_the_choice(struct fake *f)
 static void sees_the_last_way(struct fake *f)
 {
     assert_true(fake_shows(f, "> 6  "));
-    assert_true(*f->app.game->choice);
+    assert_true(f->app.game->n_choices > 0);
 }
 
 static void sees_pieces_beside_the_choice(struct fake *f)
 {
-    assert_true(*f->app.game->choice);
+    assert_true(f->app.game->n_choices > 0);
     assert_true(fake_shows(f, "~b7~~b7~~b7~"));
 }
 
@@ -389,7 +389,7 @@ static void clicks_a_target(struct fake *f)
     int list[CURSOR_PLACES_MAX];
     assert_true(cursor_list(s->variant, session_pos(s), s->selected, list) > 0);
     int i = 0;
-    while (i < c->rows * c->columns && c->cells[i].place != list[0])
+    while (i < c->rows * c->columns && cell_place(&c->cells[i]) != list[0])
         i++;
     assert_true(i < c->rows * c->columns);
     struct key key = {.kind = KEY_PRESS, .row = i / c->columns, .column = i % c->columns};
@@ -412,19 +412,6 @@ static void test_a_question_leaves_the_line_alone(void **state)
     fake_free(f);
 }
 
-static void test_memory_that_has_run_out_is_told_once(void **state)
-{
-    struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
-    assert_true(screen_open(&f->screen));
-    f->screen.told.is_cut = true;
-    screen_settle(&f->screen);
-    const char *told = strstr(f->screen.message, "out of memory");
-    assert_non_null(told);
-    assert_null(strstr(told + 1, "out of memory"));
-    fake_free(f);
-}
-
 /* ---- too small ---- */
 
 static void shrinks(struct fake *f)
@@ -437,6 +424,29 @@ static void has_done_nothing(struct fake *f)
     assert_true(fake_shows(f, "at least 30"));
     assert_int_equal(game_length(f->app.game->game), 0);
     assert_int_equal(f->app.game->selected, PLACE_NONE);
+}
+
+/* What a terminal may say of itself: nothing is drawn that nobody could look at. */
+static void grows(struct fake *f)
+{
+    fake_resize(f, SCREEN_ROWS_MAX, SCREEN_COLUMNS_MAX);
+    f->size = (struct terminal_size){65535, 65535};
+}
+
+static void draws_a_part(struct fake *f)
+{
+    assert_int_equal(f->screen.shown.rows, SCREEN_ROWS_MAX);
+    assert_int_equal(f->screen.shown.columns, SCREEN_COLUMNS_MAX);
+    assert_true(f->n_sent < (size_t)SCREEN_ROWS_MAX * SCREEN_COLUMNS_MAX);
+}
+
+static void test_a_terminal_larger_than_anybody_has(void **state)
+{
+    static const struct fake_step steps[] = {{"\t", grows}, {"\x01", draws_a_part}, {NULL, NULL}};
+    (void)state;
+    struct fake *f = fake_begin("tactigon", NULL);
+    fake_run(f, steps);
+    fake_free(f);
 }
 
 static void test_nobody_plays_on_a_board_that_is_not_seen(void **state)
@@ -473,7 +483,7 @@ int main(void)
         cmocka_unit_test(test_a_task_that_is_cut_is_read_on),
         cmocka_unit_test(test_all_keys_are_on_one_page),
         cmocka_unit_test(test_a_question_leaves_the_line_alone),
-        cmocka_unit_test(test_memory_that_has_run_out_is_told_once),
+        cmocka_unit_test(test_a_terminal_larger_than_anybody_has),
         cmocka_unit_test(test_nobody_plays_on_a_board_that_is_not_seen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -23,7 +23,7 @@ static struct fake *begin_bots(int delay_ms)
         f->app.settings.players[side] = settings_level_player(&f->app.settings, LEVEL_MIN);
     f->app.settings.has_seed = true;
     f->app.settings.delay_ms = delay_ms;
-    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     return f;
 }
 
@@ -198,7 +198,7 @@ static struct fake *begin_against_thinking(const char *busy)
     f->app.settings.players[SIDE_SECOND] = (struct player){.kind = PLAYER_SEARCH};
     f->app.settings.thinking.time_ms = SHORT_MS;
     session_free(f->app.game);
-    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     f->busy = busy;
     return f;
 }

@@ -24,7 +24,7 @@ static struct session *begin(const char *game, const char *position)
     app->settings.is_unsaved = true;
     app->has_terminal_in = true;
     app->code = CODE_NONE;
-    assert_int_equal(session_new(app, position, &s), CODE_NONE);
+    assert_int_equal(session_new_set(app, position, &s), CODE_NONE);
     return s;
 }
 
@@ -85,8 +85,11 @@ static void test_commands_settings_and_questions(void **state)
     expect(s, "charset ", "", "ascii auto unicode");
     expect(s, "resign ", "yes", "yes");
     expect(s, "players ", "", "cian red");
-    expect(s, "players red hu", "man", "human");
+    expect(s, "players red hum", "an", "human");
+    expect(s, "players red runner:9", "", "runner:9");
     expect(s, "players red level:9", "", "level:9");
+    expect(s, "level au", "to", "auto");
+    expect(s, "level keeper:9", "", "keeper:9");
     expect(s, "pieces r", "ed", "red");
     expect(s, "around d1", "", "d10 d11");
     end(s);
@@ -116,9 +119,14 @@ static void test_moves_go_on_place_by_place(void **state)
     expect(s, "flip; d7d", "6", "d6");
     expect(s, "d7-d6", "", "");
     expect(s, "d7-a1", "", "");
+    expect(s, "d7-+", "", ""); /* no sign where it would be refused */
+    expect(s, "d7x", "", "");
+    expect(s, "4-7", "-", "d6 e5 e6 e7 f6 f7 f9 g6");
     type(s, "d7");
     expect(s, "e", "", "e6 e7 e8 e9 edit eval export");
-    expect(s, "-e", "", "e6 e7 e8 e9");
+    expect(s, "-e", "", "e6 e7");
+    expect(s, "x", "", "");
+    expect(s, "-x", "", "");
     type(s, "");
     s->app->settings.players[SIDE_FIRST] = s->app->settings.bot;
     expect(s, "d7", "", "");
@@ -166,17 +174,17 @@ static uint64_t test_seed(void)
 /* Every beginning of a legal move can go on to it, and the whole marks where it begins and ends. */
 static void check_move(const struct session *s, move_code m)
 {
-    char name[MOVE_TEXT_MAX], line[MOVE_TEXT_MAX];
-    struct text text = text_in(name, sizeof name), told = text_in(line, sizeof line);
+    const struct variant *v = session_voice(s);
+    char line[MOVE_TEXT_MAX];
+    struct text text = text_in(line, sizeof line);
     struct completion c;
     int from, to, begin, end;
-    s->variant->rules->move_show(s->variant, session_pos(s), m, &text);
-    session_tell(s, name, &told);
-    s->variant->rules->move_places(s->variant, m, &from, &to);
+    v->rules->move_show(v, session_pos(s), m, &text);
+    v->rules->move_places(v, m, &from, &to);
     complete_places(s, line, &begin, &end);
     assert_int_equal(begin, from);
     assert_int_equal(end, to);
-    for (size_t i = 1; i < told.len; i++) {
+    for (size_t i = 1; i < text.len; i++) {
         complete_line(s, line, (int)i, &c);
         assert_true(c.n > 0 && *c.list);
         if (c.n == 1) /* the only way on is this one */

@@ -13,6 +13,7 @@
 
 #include "app/screen/cursor.h"
 #include "app/view/view.h"
+#include "ataxx.h"
 #include "tactigon/registry.h"
 
 enum { DIRECTIONS = 4, QUEUE_MAX = 16 * CURSOR_PLACES_MAX, LOOKS = 4, HUGE_LOOKS = 6 };
@@ -46,7 +47,7 @@ static int all_places(const struct canvas *c, int *out)
     int n = 0;
     for (int place = 0; place < CURSOR_PLACES_MAX; place++) {
         for (int i = 0; i < c->rows * c->columns; i++) {
-            if (c->cells[i].place == place) {
+            if (cell_place(&c->cells[i]) == place) {
                 out[n++] = place;
                 break;
             }
@@ -106,8 +107,11 @@ static void check_there_and_back(const struct canvas *c, int start, enum directi
     }
 }
 
-/* Large and compact, both also turned; of a board that is huge as well, that too. */
-static void check_board(const struct variant *v, int looks)
+/*
+ * Large and compact, both also turned; of a board that is huge as well, that too. A walk from one
+ * place visits them all, so of the further boards of a game every fourth place is begun at.
+ */
+static void check_board(const struct variant *v, int looks, int stride)
 {
     static const enum view_style styles[] = {VIEW_LARGE, VIEW_COMPACT, VIEW_HUGE};
     int places[CURSOR_PLACES_MAX];
@@ -116,7 +120,7 @@ static void check_board(const struct variant *v, int looks)
         draw(v, styles[look / 2], look % 2, &c);
         const int n = all_places(&c, places);
         assert_true(n > 0);
-        for (int i = 0; i < n; i++) {
+        for (int i = look % stride; i < n; i += stride) {
             int reached = count_reached(&c, places[i], n, false);
             if (reached != n)
                 reached = count_reached(&c, places[i], n, true);
@@ -137,7 +141,7 @@ static void test_arrows_reach_every_place_of_every_board(void **state)
         const struct rules *rules = rules_at(i);
         for (int k = 0; k < rules->n_boards; k++) {
             struct variant *v = new_variant(rules->name, rules->boards[k].name);
-            check_board(v, k == 0 ? HUGE_LOOKS : LOOKS);
+            check_board(v, k == 0 ? HUGE_LOOKS : LOOKS, k == 0 ? 1 : 4);
             variant_free(v);
         }
     }
@@ -252,6 +256,29 @@ static void test_a_turn_begins_at_a_piece_of_its_player(void **state)
     }
 }
 
+/* A place where a step ends that begins nowhere is one to choose, as a piece is. */
+static void test_a_turn_may_begin_at_a_free_place(void **state)
+{
+    static const char *const begins[] = {"a1", "b1", "a2", "b2"};
+    struct variant *v;
+    union position p;
+    int list[CURSOR_PLACES_MAX], ends[CURSOR_PLACES_MAX];
+    (void)state;
+    assert_int_equal(variant_new(&ataxx_rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    v->rules->start(v, &p.pos);
+    const int n = cursor_list(v, &p.pos, PLACE_NONE, list);
+    assert_int_equal(n, 8);
+    for (int i = 0; i < 4; i++) {
+        bool is_listed = false;
+        for (int k = 0; k < n; k++)
+            is_listed |= list[k] == v->rules->place_parse(v, begins[i], 2);
+        assert_true(is_listed);
+    }
+    const int corner = v->rules->place_parse(v, "a1", 2);
+    assert_int_equal(cursor_list(v, &p.pos, corner, ends), 5); /* jumps alone lead from there */
+    variant_free(v);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -260,6 +287,7 @@ int main(void)
         cmocka_unit_test(test_a_turn_of_the_way_forgets_the_trail),
         cmocka_unit_test(test_tab_goes_round_in_reading_order),
         cmocka_unit_test(test_a_turn_begins_at_a_piece_of_its_player),
+        cmocka_unit_test(test_a_turn_may_begin_at_a_free_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

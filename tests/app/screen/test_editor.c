@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "app/front/front.h"
+#include "app/edit/editor.h"
 #include "app/settings/setup.h"
 #include "fake.h"
 #include "tactigon/rng.h"
@@ -34,7 +34,7 @@ static struct rng rng;
 static bool find_cell(const struct canvas *c, int place, int *row, int *column)
 {
     for (int i = 0; i < c->rows * c->columns; i++) {
-        if (c->cells[i].place != place)
+        if (cell_place(&c->cells[i]) != place)
             continue;
         *row = i / c->columns;
         *column = i % c->columns;
@@ -107,7 +107,7 @@ static struct fake *begin(const char *game, int rows, int columns, bool is_board
     memset(&p, 0, sizeof p);
     assert_int_equal(variant_new(is_board ? rules->sheet : rules, &spec, &v, NULL), STATUS_OK);
     v->rules->start(v, &p.pos);
-    assert_true(editor_open(&f->app, v, &p.pos, &editor));
+    editor_open(&f->app, v, &p.pos, &editor);
     editor.is_board = is_board;
     f->app.has_terminal_in = f->app.has_terminal_out = true;
     return f;

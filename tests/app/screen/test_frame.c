@@ -80,7 +80,7 @@ static struct emulator_cell expected(const struct canvas *c, int row, int column
     if (width_of(cell->ch) == 2 && !has_second(c, row, column))
         return out;
     out = pens[cell->style];
-    out.ch = utf8_is_unsafe(cell->ch) || width_of(cell->ch) == 0 ? '?' : cell->ch;
+    out.ch = width_of(cell->ch) == 0 ? '?' : cell->ch;
     out.mark = cell->mark;
     return out;
 }
@@ -278,7 +278,7 @@ static void compose(const struct game *g, struct view view, int cursor, struct f
     };
     assert_int_equal(view_compose(&s, 24, 80, STACK_PANEL_BELOW, out), STATUS_OK);
     for (int i = 0; i < out->canvas.rows * out->canvas.columns; i++) {
-        if (cursor != PLACE_NONE && out->canvas.cells[i].place == cursor)
+        if (cursor != PLACE_NONE && cell_place(&out->canvas.cells[i]) == cursor)
             out->canvas.cells[i].style = STYLE_CURSOR;
     }
 }

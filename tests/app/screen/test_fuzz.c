@@ -16,7 +16,8 @@
 #include <cmocka.h>
 
 #include "app/front/menu.h"
-#include "app/screen/start.h"
+#include "app/screen/screen.h"
+#include "app/session/session.h"
 #include "emulator.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
@@ -400,7 +401,7 @@ static void play(uint64_t seed, const struct rules *rules)
     start_screen(&f->app, &f->screen, &port);
     if (rng_below(&f->rng, 4) == 0)
         menu_run(&f->app);
-    else if (session_new(&f->app, NULL, &f->app.game) == CODE_NONE)
+    else if (session_new_set(&f->app, NULL, &f->app.game) == CODE_NONE)
         menu_play(&f->app);
     screen_end(&f->screen);
     session_free(f->app.game);

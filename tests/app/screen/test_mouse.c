@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "app/screen/play.h"
+#include "ataxx.h"
 #include "fake.h"
 
 /* ---- earlier positions ---- */
@@ -163,7 +164,7 @@ static void test_a_history_goes_page_by_page(void **state)
     struct fake *f = fake_new("tactigon", 24, 80);
     (void)state;
     f->app.settings.values[SETTING_DRAWS] = SWITCH_OFF;
-    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     fake_run(f, steps);
     fake_free(f);
 }
@@ -191,7 +192,8 @@ static void presses_at_the_edge(struct fake *f)
     const int n = cursor_list(s->variant, session_pos(s), PLACE_NONE, list);
     for (int i = 0; i < c->rows * c->columns; i++) {
         for (int k = 0; k < n; k++) {
-            if (c->cells[i].place == list[k] && (best < 0 || i % c->columns >= best % c->columns))
+            if (cell_place(&c->cells[i]) == list[k] &&
+                (best < 0 || i % c->columns >= best % c->columns))
                 best = i;
         }
     }
@@ -242,7 +244,7 @@ static bool find_cell(const struct fake *f, int place, int *row, int *column)
     for (int i = 0; i < c->rows * c->columns; i++) {
         *row = i / c->columns;
         *column = i % c->columns;
-        if (c->cells[i].place == place)
+        if (cell_place(&c->cells[i]) == place)
             return true;
     }
     return false;
@@ -363,6 +365,104 @@ static void test_drags_over_a_scrolled_window(void **state)
     }
 }
 
+/* ---- bars, of which every cell is the bar ---- */
+
+static void clicks_the_middle_of_the_bar(struct fake *f)
+{
+    int row, column;
+    assert_true(find_cell(f, 4, &row, &column));
+    fake_queue(f, (struct key){.kind = KEY_PRESS, .row = row, .column = column});
+    fake_queue(f, (struct key){.kind = KEY_RELEASE, .row = row, .column = column});
+}
+
+static void sees_its_only_move(struct fake *f)
+{
+    assert_true(fake_shows(f, "There is one move here:"));
+    assert_true(fake_shows(f, "01x0"));
+}
+
+static void has_taken_it_off(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 1);
+}
+
+static void test_a_click_on_any_cell_of_a_bar_offers_its_only_move(void **state)
+{
+    static const struct fake_step steps[] = {{"\x01", clicks_the_middle_of_the_bar},
+                                             {"\x01", sees_its_only_move},
+                                             {"\r", has_taken_it_off},
+                                             {NULL, NULL}};
+    struct fake *f =
+        fake_begin("isaac", "w s 11h4,15h3,21h6,27v3,29v7,32h4,36v3,45v4,67v3,70h3,80h4 "
+                            "01h7,10v4,28v4,31v4,42v3,53v3,64v3,68v4,76v3,93h3 00310/00320 "
+                            "0/0 0/0 -");
+    (void)state;
+    f->app.settings.values[SETTING_NUMBERS] = NUMBERS_COMMON;
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+/* ---- steps without a beginning, which need no piece to be picked ---- */
+
+static void presses_a_free_square(struct fake *f)
+{
+    int row, column;
+    assert_true(find_cell(f, 1, &row, &column));
+    fake_queue(f, (struct key){.kind = KEY_PRESS, .row = row, .column = column});
+}
+
+static void lets_go(struct fake *f)
+{
+    int row, column;
+    assert_int_equal(game_length(f->app.game->game), 0);
+    assert_true(find_cell(f, 1, &row, &column));
+    fake_queue(f, (struct key){.kind = KEY_RELEASE, .row = row, .column = column});
+}
+
+static void has_doubled(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 1);
+    assert_int_equal(f->app.game->selected, PLACE_NONE);
+}
+
+static void test_a_click_on_a_free_square_is_one_step(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"\x01", presses_a_free_square}, {"\x01", lets_go}, {"\x01", has_doubled}, {NULL, NULL}};
+    struct fake *f = fake_begin_of(&ataxx_rules, NULL);
+    (void)state;
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+static int n_doubled, n_picked;
+
+static void counts(struct fake *f)
+{
+    n_doubled += game_length(f->app.game->game);
+    n_picked += f->app.game->selected != PLACE_NONE;
+}
+
+/* Eight times Tab goes round two pieces and the six squares beside them. */
+static void test_tab_visits_where_a_step_without_a_beginning_ends(void **state)
+{
+    (void)state;
+    n_doubled = n_picked = 0;
+    for (int tabs = 1; tabs <= 8; tabs++) {
+        char keys[16] = "";
+        struct text text = text_in(keys, sizeof keys);
+        for (int i = 0; i < tabs; i++)
+            text_put(&text, '\t');
+        text_put(&text, '\r');
+        const struct fake_step steps[] = {{keys, counts}, {NULL, NULL}};
+        struct fake *f = fake_begin_of(&ataxx_rules, NULL);
+        fake_run(f, steps);
+        fake_free(f);
+    }
+    assert_int_equal(n_doubled, 6);
+    assert_int_equal(n_picked, 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -372,6 +472,9 @@ int main(void)
         cmocka_unit_test(test_a_history_goes_page_by_page),
         cmocka_unit_test(test_a_click_over_a_window_only_picks),
         cmocka_unit_test(test_drags_over_a_scrolled_window),
+        cmocka_unit_test(test_a_click_on_any_cell_of_a_bar_offers_its_only_move),
+        cmocka_unit_test(test_a_click_on_a_free_square_is_one_step),
+        cmocka_unit_test(test_tab_visits_where_a_step_without_a_beginning_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -112,6 +112,32 @@ static void test_the_turning_point(void **state)
     }
 }
 
+static void blames_red(struct fake *f)
+{
+    assert_true(fake_shows(f, "The turning point: move 1, red"));
+}
+
+static void blames_cian(struct fake *f)
+{
+    assert_true(fake_shows(f, "The turning point: move 1, cian"));
+}
+
+/* Cian's f2-f3 is the worst turn of these, red's d7-d6 the only other one with a mark. */
+static void test_the_turning_point_is_the_loser_s(void **state)
+{
+    static const struct fake_step games[][2] = {
+        {{"d7d6;f2f3;d6d5;d4e4;resign y\r", blames_red}, {NULL, NULL}},
+        {{"d7d6;f2f3;d6d5;resign y\r", blames_cian}, {NULL, NULL}},
+        {{"d7d6;resign y\r", sees_no_turning_point}, {NULL, NULL}},
+    };
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        struct fake *f = fake_begin("tactigon", NULL);
+        fake_run(f, games[i]);
+        fake_free(f);
+    }
+}
+
 /* ---- while the turning point is sought ---- */
 
 static bool is_seen;
@@ -257,7 +283,7 @@ static void clicks_the_last_entry(struct fake *f)
 
 static void clicks_the_turn(struct fake *f)
 {
-    clicks(f, "d7-d6");
+    clicks(f, "d5-c5");
 }
 
 static void looks_at_the_turn(struct fake *f)
@@ -276,16 +302,33 @@ static void looks_back(struct fake *f)
     assert_true(fake_shows(f, "replay 2/2>"));
 }
 
+/* Cells in `rows` rows from `row` on that mean something of that kind. */
+static int count_hits(const struct fake *f, enum hit_kind kind, int row, int rows)
+{
+    int n = 0;
+    for (int i = row * f->size.columns; i < (row + rows) * f->size.columns; i++) {
+        const struct key key = {.row = i / f->size.columns, .column = i % f->size.columns};
+        n += screen_hit(&f->screen, &key).kind == kind;
+    }
+    return n;
+}
+
+/* Nothing of the game below a menu can be meant: board, history, the list in the summary. */
 static void sees_the_entries(struct fake *f)
 {
     assert_true(fake_shows(f, "What next?"));
     assert_true(fake_shows(f, "1  Rematch"));
     assert_true(fake_shows(f, "5  Swap sides"));
+    const int rows = f->size.rows, row = fake_press_on(f, "1  Rematch").row;
+    assert_int_equal(count_hits(f, HIT_PLACE, 0, rows) + count_hits(f, HIT_PLY, 0, rows), 0);
+    assert_int_equal(count_hits(f, HIT_ENTRY, 0, rows), count_hits(f, HIT_ENTRY, row, 5));
 }
 
 static void sees_no_entries(struct fake *f)
 {
     assert_false(fake_shows(f, "What next?"));
+    assert_true(count_hits(f, HIT_PLACE, 0, f->size.rows) > 0);
+    assert_true(count_hits(f, HIT_PLY, 0, f->size.rows) > 0);
     assert_true(session_is_over(f->app.game));
 }
 
@@ -317,13 +360,65 @@ static void test_what_is_next(void **state)
     }
 }
 
+static int entry_at(const struct fake *f, const char *text)
+{
+    const struct key key = fake_press_on(f, text);
+    const struct hit hit = screen_hit(&f->screen, &key);
+    return hit.kind == HIT_ENTRY ? hit.number : -1;
+}
+
+static void has_entries_where_they_stand(struct fake *f)
+{
+    static const char *const begins[] = {"1: r", "2: a", "3:", "4:", "5:"};
+    for (int i = 0; i < 5; i++)
+        assert_int_equal(entry_at(f, begins[i]), i);
+    assert_int_equal(entry_at(f, "menu, "), 3);
+    assert_int_equal(entry_at(f, "swap"), 4);
+    assert_int_equal(entry_at(f, "and rematch."), 4);
+    assert_int_equal(entry_at(f, "Moves: "), -1);
+    assert_int_equal(entry_at(f, "wins"), -1);
+}
+
+/* The list is broken anywhere, and then goes on in the line below: at 80 columns behind "4:". */
+static void test_entries_that_go_on_in_another_line(void **state)
+{
+    static const struct fake_step steps[] = {{"resign yes\r", has_entries_where_they_stand},
+                                             {NULL, NULL}};
+    static const struct terminal_size sizes[] = {{24, 80}, {24, 76}, {30, 100}, {40, 120}};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        struct fake *f = fake_begin("tactigon", NULL);
+        fake_resize(f, sizes[i].rows, sizes[i].columns);
+        fake_run(f, steps);
+        fake_free(f);
+    }
+}
+
+static void clicks_the_menu(struct fake *f)
+{
+    if (!session_is_over(f->app.game) || !fake_shows(f, "4:"))
+        return;
+    clicks(f, "4:");
+    fake_type(f, "\x01");
+}
+
+static void test_a_click_on_an_entry_that_is_broken(void **state)
+{
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    f->look = clicks_the_menu;
+    fake_type(f, "resign yes\r");
+    assert_true(play_on_screen(f->app.game)); /* it was left for the menu */
+    fake_free(f);
+}
+
 /* ---- a menu beside what is told ---- */
 
 static void sees_all_around_the_menu(struct fake *f)
 {
     sees_the_entries(f);
     assert_true(fake_shows(f, "d5-c5"));
-    assert_true(fake_shows(f, "The turning point: move 1, cian d5-c5"));
+    assert_true(fake_shows(f, "The turning point: move 1, red d7-d6"));
     assert_true(fake_shows(f, "5: swap sides and rematch."));
 }
 
@@ -376,11 +471,14 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_finished_game_is_looked_back_at),
         cmocka_unit_test(test_the_turning_point),
+        cmocka_unit_test(test_the_turning_point_is_the_loser_s),
         cmocka_unit_test(test_an_analysis_of_a_finished_game),
         cmocka_unit_test(test_keys_while_the_turning_point_is_sought),
         cmocka_unit_test(test_a_summary_that_is_cut_says_so),
         cmocka_unit_test(test_the_summary_says_where_the_record_is),
         cmocka_unit_test(test_what_is_next),
+        cmocka_unit_test(test_entries_that_go_on_in_another_line),
+        cmocka_unit_test(test_a_click_on_an_entry_that_is_broken),
         cmocka_unit_test(test_a_menu_has_rows_of_its_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -17,7 +17,7 @@
 #include "tactigon/registry.h"
 
 enum way { BY_ARROWS, BY_MOUSE, BY_TYPING };
-enum { KEYS_MAX = 200000, PLIES_MAX = 400, SCRIPT_MAX = 256 };
+enum { KEYS_MAX = 200000, PLIES_MAX = 120, SCRIPT_MAX = 256 };
 
 struct player_hand {
     struct fake *fake;
@@ -39,7 +39,7 @@ static bool find_cell(const struct canvas *c, int place, int *row, int *column)
 {
     int n = 0, rows = 0, columns = 0;
     for (int i = 0; i < c->rows * c->columns; i++) {
-        if (c->cells[i].place != place)
+        if (cell_place(&c->cells[i]) != place)
             continue;
         rows += i / c->columns;
         columns += i % c->columns;
@@ -155,7 +155,7 @@ static void play_game(const char *game, enum way way, int rows, int columns, boo
     struct fake *f = fake_new(game, rows, columns);
     const struct player greedy = {.kind = PLAYER_GREEDY};
     f->app.settings.is_flipped = is_flipped;
-    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     hand = (struct player_hand){.fake = f,
                                 .session = f->app.game,
                                 .rng = rng_seed((uint64_t)rows * 1000 + (uint64_t)columns + way),

@@ -11,8 +11,7 @@
 
 #include <cmocka.h>
 
-#include "app/front/front.h"
-#include "app/screen/replay.h"
+#include "app/screen/screen.h"
 #include "app/session/replay.h"
 #include "fake.h"
 

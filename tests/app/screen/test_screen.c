@@ -12,8 +12,8 @@
 #include <cmocka.h>
 
 #include "app/front/menu.h"
-#include "app/screen/pick.h"
 #include "app/screen/play.h"
+#include "app/screen/screen.h"
 #include "app/system/platform.h"
 #include "fake.h"
 #include "tactigon/registry.h"
@@ -60,7 +60,7 @@ static void look(struct fake *f)
 static void play(const char *game, const char *const *steps)
 {
     struct fake *f = fake_new(game, 24, 80);
-    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     memset(&typed, 0, sizeof typed);
     typed.steps = steps;
     f->look = look;
@@ -162,7 +162,7 @@ static void look_at_script(struct fake *f)
 static void run_script(const struct typed_and_shown *script)
 {
     struct fake *f = fake_new("tactigon", 30, 100);
-    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     script_at = script_begin = script;
     f->look = look_at_script;
     assert_false(play_on_screen(f->app.game));
@@ -201,7 +201,7 @@ static void check_farewell(const char *game, int rows, int columns)
     static const char *const steps[] = {"\x04", NULL};
     struct fake *f = fake_new(game, rows, columns);
     int n = 0;
-    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     memset(&typed, 0, sizeof typed);
     typed.steps = steps;
     f->look = look;
@@ -257,13 +257,13 @@ static void test_progress_is_not_drawn_all_the_time(void **state)
     assert_true(screen_open(&f->screen));
     const int64_t begun = platform_now_ns();
     for (int i = 0; i < POSITIONS; i++)
-        f->app.show_progress(&f->app, i, POSITIONS);
+        f->app.front->show_progress(&f->app, i, POSITIONS);
     assert_true(f->n_writes <= 2 + (platform_now_ns() - begun) / FRAME_NS);
     assert_string_equal(f->screen.thinking, "1999 of 2000 positions; Ctrl-C: enough.");
     f->app.settings.values[SETTING_MOTION] = SWITCH_OFF;
-    f->app.show_progress(&f->app, 1, POSITIONS);
+    f->app.front->show_progress(&f->app, 1, POSITIONS);
     assert_string_equal(f->screen.thinking, "2000 positions; Ctrl-C: enough.");
-    f->app.show_progress(&f->app, POSITIONS, POSITIONS);
+    f->app.front->show_progress(&f->app, POSITIONS, POSITIONS);
     assert_string_equal(f->screen.thinking, "");
     fake_free(f);
 }
@@ -320,7 +320,7 @@ static void check_ticks(const char *game, const char *moves)
     clock_ns = 0;
     f->app.awake_ns = awake;
     setting_change(&f->app.settings, SETTING_CLOCK, "20s", NULL);
-    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     f->script = moves;
     f->look = look_at_clock;
     assert_false(play_on_screen(f->app.game));
@@ -349,7 +349,7 @@ static void test_without_a_clock_nothing_wakes(void **state)
 {
     struct fake *f = fake_new("tactigon", 24, 80);
     (void)state;
-    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     f->script = "d7d6\rf2f3\r?qmoves\r";
     f->look = look_for_waits;
     assert_false(play_on_screen(f->app.game));
@@ -387,7 +387,7 @@ static void test_a_pause_hides_the_board(void **state)
     clock_ns = 0;
     f->app.awake_ns = awake;
     setting_change(&f->app.settings, SETTING_CLOCK, "20s", NULL);
-    assert_int_equal(session_new(&f->app, NULL, &f->app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     f->script = "d7d6\rf2f3\rpause\r";
     f->look = look_at_pause;
     assert_false(play_on_screen(f->app.game));

@@ -20,7 +20,7 @@ static void test_what_cannot_be_edited(void **state)
 {
     static const struct seat_line lines[] = {
         {"edit board", "That cannot be edited here."},
-        {"edit nonsense", "That cannot be edited here."},
+        {"edit nonsense", "edit takes [board] behind it, not 'nonsense'."},
         {"c7c5", NULL},
         {"b2b4", NULL},
         {"d7d5", NULL},
@@ -43,7 +43,7 @@ static void test_a_game_that_lacks_things(void **state)
         {"hint", "No program can look ahead in this game."},
         {"eval", "No program can look ahead in this game."},
         {"edit", "That cannot be edited here."},
-        {"warnings", "Unknown command 'warnings'."},
+        {"warnings", "warnings: there is nothing to choose in this game."},
         {"take", NULL},
         {"players right random", "Left: you. Right: random."},
         {"draw", "Offer a draw?"},
@@ -139,7 +139,7 @@ static void test_topics_are_found(void **state)
             assert_false(s->app->answer.is_refused);
             assert_true(s->app->answer.n_pieces > 0);
         }
-        assert_true(n > 3);
+        assert_true(n > 0);
         seat_type(s, "rules nonsense");
         assert_true(seat_has_told(s, ANSWER_REFUSAL, "No topic 'nonsense'."));
         seat_free(s);
@@ -165,7 +165,7 @@ static void test_how_to_go_on(void **state)
     app->settings.is_unsaved = app->has_terminal_in = true;
     app->settings.players[SIDE_SECOND] = app->settings.players[SIDE_FIRST];
     assert_int_equal(setting_change(&app->settings, SETTING_BOARD, "4x6", NULL), STATUS_OK);
-    assert_int_equal(session_new(app, NULL, &s), CODE_NONE);
+    assert_int_equal(session_new_set(app, NULL, &s), CODE_NONE);
     s->board = "it's"; /* as a file may be called */
     seat_type(s, "b5b3");
     assert_int_equal(game_length(s->game), 1);

@@ -292,7 +292,7 @@ static void test_lists_have_what_can_be_opened(void **state)
 
 static struct session *new_game(void)
 {
-    assert_int_equal(session_new(&app, NULL, &app.game), CODE_NONE);
+    assert_int_equal(session_new_set(&app, NULL, &app.game), CODE_NONE);
     return app.game;
 }
 
@@ -422,7 +422,7 @@ static void test_directories_that_are_closed(void **state)
         struct session *s;
         snprintf(path, sizeof path, "%s/closed/below", root);
         setenv(variables[i], path, 1);
-        assert_int_equal(session_new(&app, NULL, &s), CODE_NONE);
+        assert_int_equal(session_new_set(&app, NULL, &s), CODE_NONE);
         assert_true(user != 0 || seteuid(NOBODY) == 0); /* root may look anywhere */
         autosave_stem(s, &text);
         assert_int_equal(seteuid(user), 0);

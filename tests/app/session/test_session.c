@@ -77,10 +77,10 @@ static void test_a_choice_is_answered(void **state)
                                             "........./........./.....4.../......... ooo w 0 0");
     (void)state;
     seat_type(s, "f8f3");
-    assert_string_not_equal(s->choice, "");
+    assert_int_equal(s->n_choices, 2);
     assert_int_equal(game_length(s->game), 0);
     seat_type(s, "r");
-    assert_string_equal(s->choice, "");
+    assert_int_equal(s->n_choices, 0);
     assert_true(game_length(s->game) > 0);
     seat_free(s);
 }
@@ -166,7 +166,7 @@ static void test_bots_and_advice(void **state)
     seat_type(s, "d7-d6");
     answer_clear(&s->app->answer);
     session_play_bot(s);
-    assert_true(seat_has_told(s, ANSWER_DATA, "(random) plays"));
+    assert_true(seat_has_told(s, ANSWER_TURN, "(random) plays"));
     assert_int_equal(game_length(s->game), 2);
     seat_type(s, "undo"); /* its answer goes with the move */
     assert_int_equal(game_length(s->game), 0);
@@ -300,7 +300,7 @@ static void test_levels_and_players_in_a_game(void **state)
 {
     static const struct seat_line people[] = {
         {"run", "run is for two bots; 'go' lets a bot play one move for you."},
-        {"level 12", "'12' is not a whole number from 1 to 9."},
+        {"level 12", "'12' is not a whole number from 1 to 9, nor auto, hunter:3 to 9,"},
         {"swap", "Red: human. Cian: human."},
         {"go", "(greedy) plays "},
         {NULL, NULL},
@@ -338,7 +338,7 @@ static void test_words_that_have_no_room(void **state)
         {"help nothing", "Unknown command 'nothing'."},
         {"help keys", "middle"},
         {"help mouse", "middle"},
-        {"edit x", "That cannot be edited here."},
+        {"edit x", "edit takes [board] behind it, not 'x'."},
         {"moves zz", "There is no place 'zz' on this board."},
         {"moves c2", "0 moves:"},
         {"rules nothing at all", "No topic 'nothing at all'."},
@@ -356,6 +356,33 @@ static void test_words_that_have_no_room(void **state)
     struct session *s = seat_new("apart", NULL);
     seat_talk(s, lines);
     seat_free(s);
+}
+
+/* Another game of other players begins beside one by the settings: neither knows of the other. */
+static void test_a_game_is_what_its_setup_says(void **state)
+{
+    struct session *own = seat_new("tactigon", NULL), *other;
+    struct app *app = own->app;
+    struct player players[2] = {{.kind = PLAYER_HUMAN}, {.kind = PLAYER_RANDOM}};
+    const struct settings before = app->settings;
+    const struct game_setup setup = {.rules = rules_find("apart"),
+                                     .spec = {.board = "4x6", .first = SIDE_SECOND},
+                                     .players = players,
+                                     .has_seed = true,
+                                     .seed = 7};
+    (void)state;
+    assert_int_equal(session_new(app, &setup, &other), CODE_NONE);
+    assert_string_equal(other->board, "4x6");
+    assert_false(game_has_draws(other->game));
+    assert_int_equal(session_pos(other)->side, SIDE_SECOND);
+    session_play_bot(other);
+    assert_true(seat_has_told(other, ANSWER_TURN, "(random) plays"));
+    assert_int_equal(session_lone_human(other), SIDE_FIRST);
+    assert_int_equal(session_lone_human(own), -1);
+    assert_false(app->is_seeded || app->has_seeds);
+    assert_memory_equal(&before, &app->settings, sizeof before);
+    session_free(other);
+    seat_free(own);
 }
 
 int main(void)
@@ -376,6 +403,7 @@ int main(void)
         cmocka_unit_test(test_a_game_that_is_over),
         cmocka_unit_test(test_levels_and_players_in_a_game),
         cmocka_unit_test(test_words_that_have_no_room),
+        cmocka_unit_test(test_a_game_is_what_its_setup_says),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

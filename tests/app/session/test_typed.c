@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "ataxx.h"
 #include "seat.h"
 #include "tactigon/registry.h"
 
@@ -118,10 +119,10 @@ static void test_a_choice_of_letters(void **state)
     s = seat_new("dragons", position); /* told with numbers, which play as well */
     s->app->settings.is_accessible = true;
     seat_type(s, "f8 f3");
-    assert_true(seat_has_told(s, ANSWER_DATA, "2: r, takes g3, f8 weakens to 3"));
+    assert_true(seat_has_told(s, ANSWER_CHOICE, "2: r, takes g3, f8 weakens to 3"));
     seat_type(s, "2");
     assert_true(game_length(s->game) > 0);
-    assert_string_equal(s->choice, "");
+    assert_int_equal(s->n_choices, 0);
     seat_free(s);
 }
 
@@ -140,12 +141,122 @@ static void test_own_numbers(void **state)
     seat_free(s);
 }
 
+/* The last move is told as it was when it was played; the history is what is written. */
+static void test_the_last_move_by_own_numbers(void **state)
+{
+    static const struct seat_line lines[] = {{"numbers own", "numbers is now own."},
+                                             {"15v4", NULL},
+                                             {"last", "Black played 54v4."},
+                                             {"history", "15v4"},
+                                             {"numbers common", "numbers is now common."},
+                                             {"last", "Black played 15v4."},
+                                             {NULL, NULL}};
+    struct session *s = seat_new("isaac", NULL);
+    (void)state;
+    seat_talk(s, lines);
+    seat_free(s);
+}
+
+/* What was listed or asked in other names is not played by the new ones. */
+static void test_other_names_for_what_is_to_be_chosen(void **state)
+{
+    static const char *const openings[] = {"moves 22", "55", "22"};
+    static const char *const answers[] = {"1", "h3", "h3"};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        struct session *s = seat_new("isaac", NULL);
+        s->app->settings.is_accessible = i == 0;
+        seat_type(s, "numbers common");
+        seat_type(s, "00h7");
+        seat_type(s, openings[i]);
+        assert_true(s->n_choices > 0 || s->offered != PLACE_NONE);
+        seat_type(s, i < 2 ? "numbers own" : "swap");
+        assert_true(s->n_choices == 0 && s->offered == PLACE_NONE && s->selected == PLACE_NONE);
+        seat_type(s, answers[i]);
+        assert_int_equal(game_length(s->game), 1);
+        seat_free(s);
+    }
+}
+
+/* ---- places that are meant ---- */
+
+static int place(const struct session *s, const char *name)
+{
+    return s->variant->rules->place_parse(session_voice(s), name, strlen(name));
+}
+
+static void test_a_place_is_picked_and_played_to(void **state)
+{
+    struct session *s = seat_new("tactigon", NULL);
+    (void)state;
+    session_take_place(s, place(s, "d7"));
+    assert_int_equal(s->selected, place(s, "d7"));
+    session_take_place(s, place(s, "d7"));
+    assert_int_equal(s->selected, PLACE_NONE);
+    session_take_place(s, place(s, "d7"));
+    session_take_place(s, place(s, "d1"));
+    assert_true(seat_has_told(s, ANSWER_REFUSAL, "Too far"));
+    session_take_place(s, place(s, "e8"));
+    assert_int_equal(s->selected, place(s, "e8"));
+    session_take_place(s, place(s, "e7"));
+    assert_int_equal(game_length(s->game), 1);
+    seat_free(s);
+}
+
+/* The question is about the place, and yes plays to it. */
+static void test_a_place_that_is_confirmed(void **state)
+{
+    struct session *s = seat_new("tactigon", NULL);
+    (void)state;
+    seat_type(s, "confirm on");
+    session_take_place(s, place(s, "d7"));
+    session_take_place(s, place(s, "d6"));
+    assert_string_equal(s->app->answer.question, "Play d7-d6?");
+    seat_answer(s, false);
+    assert_int_equal(game_length(s->game), 0);
+    session_take_place(s, place(s, "d6"));
+    seat_answer(s, true);
+    assert_int_equal(game_length(s->game), 1);
+    seat_free(s);
+}
+
+/* A picked piece goes where it is sent, although a step without a beginning leads there too. */
+static void test_a_picked_piece_comes_before_a_step_from_nowhere(void **state)
+{
+    struct session *s = seat_new_of(&ataxx_rules, NULL);
+    (void)state;
+    const int from = place(s, "a1"), jump = place(s, "a3"), next = place(s, "a2");
+    session_take_place(s, from);
+    assert_int_equal(s->selected, from);
+    session_take_place(s, next); /* only a doubling leads there */
+    assert_int_equal(game_length(s->game), 1);
+    seat_type(s, "undo");
+    session_take_place(s, next); /* and nothing has to be picked for it */
+    assert_int_equal(game_length(s->game), 1);
+    session_take_place(s, place(s, "b7"));
+    session_take_place(s, from);
+    session_take_place(s, jump);
+    assert_int_equal(game_length(s->game), 3);
+    int begin, end;
+    s->variant->rules->move_places(s->variant, game_move_at(s->game, 2), &begin, &end);
+    assert_int_equal(begin, from);
+    seat_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_numbers_of_a_list),     cmocka_unit_test(test_numbers_for_a_bot),
-        cmocka_unit_test(test_a_target_out_of_reach), cmocka_unit_test(test_picked_without_a_board),
-        cmocka_unit_test(test_a_choice_of_letters),   cmocka_unit_test(test_own_numbers),
+        cmocka_unit_test(test_numbers_of_a_list),
+        cmocka_unit_test(test_numbers_for_a_bot),
+        cmocka_unit_test(test_a_target_out_of_reach),
+        cmocka_unit_test(test_picked_without_a_board),
+        cmocka_unit_test(test_a_choice_of_letters),
+        cmocka_unit_test(test_own_numbers),
+        cmocka_unit_test(test_the_last_move_by_own_numbers),
+        cmocka_unit_test(test_other_names_for_what_is_to_be_chosen),
+        cmocka_unit_test(test_a_place_is_picked_and_played_to),
+        cmocka_unit_test(test_a_place_that_is_confirmed),
+        cmocka_unit_test(test_a_picked_piece_comes_before_a_step_from_nowhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,8 +13,9 @@
 #include "app/settings/look.h"
 #include "tactigon/registry.h"
 
-static const char *const names[] = {"TERM", "COLORTERM", "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR"};
-enum { NAMES = sizeof names / sizeof names[0], LOCALES = 2 };
+static const char *const names[] = {"TERM",     "COLORTERM",   "LC_ALL",   "LC_CTYPE",      "LANG",
+                                    "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE"};
+enum { NAMES = sizeof names / sizeof names[0], LOCALES = 2, NO = 5, FORCE, CLI, CLI_FORCE };
 
 static void set_all(const char *const values[NAMES])
 {
@@ -83,6 +84,13 @@ static void test_colours_follow_the_terminal(void **state)
         {{"dumb", NULL, NULL, NULL, NULL, NULL}, COLORS_NONE, COLORS_BARE},
         {{"xterm", NULL, NULL, NULL, NULL, "1"}, COLORS_NONE, COLORS_BARE},
         {{"xterm", NULL, NULL, NULL, NULL, ""}, COLORS_256, COLORS_16},
+        {{"vt100", NULL, NULL, NULL, NULL, NULL}, COLORS_NONE, COLORS_BARE},
+        {{"vt220-8bit", NULL, NULL, NULL, NULL, NULL}, COLORS_NONE, COLORS_BARE},
+        {{"linux-m", NULL, NULL, NULL, NULL, NULL}, COLORS_NONE, COLORS_BARE},
+        {{"xterm-mono", NULL, NULL, NULL, NULL, NULL}, COLORS_NONE, COLORS_BARE},
+        {{"xterm", [CLI] = "0"}, COLORS_NONE, COLORS_BARE},
+        {{"xterm", [CLI] = "1"}, COLORS_256, COLORS_16},
+        {{"vt100", [CLI] = "1"}, COLORS_NONE, COLORS_BARE},
     };
     struct app app = new_app();
     (void)state;
@@ -96,6 +104,37 @@ static void test_colours_follow_the_terminal(void **state)
     assert_int_equal(look_of(&app).colors, COLORS_NONE);
     assert_int_equal(setting_change(&app.settings, SETTING_COLOR, "always", NULL), STATUS_OK);
     assert_int_equal(look_of(&app).colors, COLORS_256);
+}
+
+/* In a pipe, from a terminal without colours too: what counts for all programs, and its order. */
+static void test_colours_that_are_forced(void **state)
+{
+    static const struct {
+        const char *values[NAMES];
+        bool is_colored;
+    } table[] = {
+        {{"xterm"}, false},
+        {{"xterm", [FORCE] = "1"}, true},
+        {{"vt100", [FORCE] = "1"}, true},
+        {{"dumb", [CLI_FORCE] = "1"}, true},
+        {{"xterm", [CLI_FORCE] = "0"}, false},
+        {{"xterm", [CLI] = "1"}, false},
+        {{"xterm", [FORCE] = ""}, false},
+        {{"xterm", [FORCE] = "0"}, true}, /* whatever it says */
+        {{"xterm", [CLI] = "0", [CLI_FORCE] = "1"}, true},
+        {{"xterm", [NO] = "1", [FORCE] = "1", [CLI_FORCE] = "1"}, false},
+    };
+    struct app app = new_app();
+    (void)state;
+    app.has_terminal_out = false;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        set_all(table[i].values);
+        if ((look_of(&app).colors != COLORS_NONE) != table[i].is_colored)
+            fail_msg("row %d", (int)i);
+        assert_int_equal(setting_change(&app.settings, SETTING_COLOR, "never", NULL), STATUS_OK);
+        assert_int_equal(look_of(&app).colors, COLORS_NONE);
+        assert_int_equal(setting_change(&app.settings, SETTING_COLOR, "auto", NULL), STATUS_OK);
+    }
 }
 
 static void test_the_height_that_is_given_counts(void **state)
@@ -113,6 +152,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_characters_follow_locale_and_terminal),
         cmocka_unit_test(test_colours_follow_the_terminal),
+        cmocka_unit_test(test_colours_that_are_forced),
         cmocka_unit_test(test_the_height_that_is_given_counts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

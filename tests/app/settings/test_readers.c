@@ -20,7 +20,7 @@
 #include "app/learn/lesson.h"
 #include "app/learn/progress.h"
 #include "app/settings/app.h"
-#include "app/settings/option_table.h"
+#include "app/settings/choices.h"
 #include "app/settings/options.h"
 #include "app/settings/suggest.h"
 #include "app/stats/tries.h"
@@ -51,7 +51,7 @@ static void add_settings(uint64_t *d, const struct settings *s)
         struct text t = text_in(text, sizeof text);
         player_format(&s->players[side], &t);
         text_put(&t, ' ');
-        settings_name_side(s, (enum side)side, &t);
+        settings_name_side(s->players, (enum side)side, &t);
         digest_text(d, text);
     }
     digest_text(d, s->rules->name);
@@ -65,16 +65,15 @@ static void add_settings(uint64_t *d, const struct settings *s)
 /* ---- the command line ---- */
 
 /* The last choice up to the i-th. */
-static void add_choice(const struct settings *s, int id, int i, struct text *out)
+static void add_choice(const struct settings *s, const struct param *p, int i, struct text *out)
 {
-    const size_t begin = out->len;
-    char word[WORD_ROOM] = "";
-    struct text t = text_in(word, sizeof word);
-    for (int k = 0; k <= i && option_choice(s, id, k, &t); k++) {
-        out->len = begin;
-        text_add(out, word);
-        text_clear(&t);
-    }
+    char words[CHOICES_TEXT_MAX], word[WORD_ROOM] = "";
+    struct text t = text_in(words, sizeof words);
+    const char *rest = words;
+    param_choices(s, p, &t);
+    for (int k = 0; k <= i && *rest; k++)
+        text_next_word(&rest, word, sizeof word);
+    text_add(out, word);
 }
 
 /* An option, its name in full or not quite, with a value that it takes or nearly so. */
@@ -84,7 +83,7 @@ static void random_argument(struct rng *rng, char *out)
                                         "-h",   "--no-such", "--game=apart"};
     char arg[WORD_ROOM];
     const int id = rng_below(rng, OPTION_COUNT);
-    const struct option *o = &option_table[id];
+    const struct param *o = &param_table[id];
     const struct rules *rules = rules_at(rng_below(rng, rules_count()));
     struct settings s;
     struct text t = text_in(arg, sizeof arg);
@@ -92,15 +91,15 @@ static void random_argument(struct rng *rng, char *out)
     if (rng_below(rng, 6) == 0)
         text_add(&t, words[rng_below(rng, (int)(sizeof words / sizeof *words))]);
     else
-        text_printf(&t, "--%s", option_name(id, rules));
+        text_printf(&t, "--%s", param_name(o, rules));
     if (o->argument && rng_below(rng, 5) > 0) {
         const int64_t edge = rng_below(rng, 2) == 0 ? o->min : o->max;
         text_put(&t, '=');
-        if (o->kind == KIND_NUMBER || o->kind == KIND_TIME)
+        if (o->type == TYPE_NUMBER || o->type == TYPE_TIME || o->type == TYPE_LEVEL)
             text_printf(&t, "%lld%s", (long long)edge + rng_below(rng, 3) - 1,
-                        o->kind == KIND_TIME ? "ms" : "");
+                        o->type == TYPE_TIME ? "ms" : "");
         else
-            add_choice(&s, id, rng_below(rng, 4), &t);
+            add_choice(&s, o, rng_below(rng, 4), &t);
     }
     if (rng_below(rng, 4) == 0)
         digests_spoil(rng, arg, t.len, out, WORD_ROOM);
@@ -151,17 +150,20 @@ static void test_command_lines(void **state)
     }
 }
 
-static void add_choices(uint64_t *d, const struct settings *s, int id)
+static void add_choices(uint64_t *d, const struct settings *s, const struct param *p)
 {
-    char word[256];
-    struct text t = text_in(word, sizeof word);
-    for (int i = 0; option_choice(s, id, i, &t); i++) {
+    char words[CHOICES_TEXT_MAX], word[256];
+    struct text list = text_in(words, sizeof words), t = text_in(word, sizeof word);
+    param_choices(s, p, &list);
+    assert_false(list.is_cut);
+    for (const char *rest = words; *rest;) {
+        text_next_word(&rest, word, sizeof word);
         digest_text(d, word);
-        text_clear(&t);
     }
-    option_describe(s, id, &t);
+    text_clear(&t);
+    param_describe(s, p, &t);
     digest_text(d, word);
-    digest_number(d, option_is_shown(s, id));
+    digest_number(d, param_is_option(s, p, p->commands));
 }
 
 static void test_help_of_options(void **state)
@@ -174,13 +176,16 @@ static void test_help_of_options(void **state)
         for (unsigned bit = 0; bit < 21; bit++) {
             char line[1024];
             struct text t = text_in(line, sizeof line);
-            for (int i = 0; options_help(&s, 1u << bit, i, &t); i++) {
+            for (int id = 0; id < OPTION_COUNT; id++) {
+                if (!param_is_option(&s, &param_table[id], 1u << bit))
+                    continue;
+                param_help(&s, &param_table[id], &t);
                 digest_text(&d, line);
                 text_clear(&t);
             }
         }
         for (int id = 0; id < OPTION_COUNT; id++)
-            add_choices(&d, &s, id);
+            add_choices(&d, &s, &param_table[id]);
     }
     digests_add(all, "help", d);
 }
@@ -194,11 +199,11 @@ static void test_suggestions(void **state)
     (void)state;
     for (int i = 0; i < 3000; i++) {
         char typed[WORD_ROOM];
-        const char *word = option_name(rng_below(&rng, OPTION_COUNT), rules_at(0));
+        const char *word = param_name(&param_table[rng_below(&rng, OPTION_COUNT)], rules_at(0));
         digests_spoil(&rng, word, strlen(word), typed, sizeof typed);
         struct suggest s = suggest_for(typed);
         for (int id = 0; id < OPTION_COUNT; id++)
-            suggest_offer(&s, option_name(id, rules_at(0)));
+            suggest_offer(&s, param_name(&param_table[id], rules_at(0)));
         digest_text(&d, s.best ? s.best : "");
         digest_number(&d, (uint64_t)suggest_distance(typed, word));
     }

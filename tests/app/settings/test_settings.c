@@ -10,9 +10,10 @@
 
 #include "app/settings/app.h"
 #include "app/settings/content.h"
+#include "app/settings/params.h"
 #include "app/settings/suggest.h"
+#include "breakthrough.h"
 #include "tactigon/registry.h"
-#include "toy.h"
 
 #define MARK "\xEF\xBB\xBF"
 
@@ -77,7 +78,7 @@ static void test_games_have_the_settings_that_mean_something(void **state)
     } table[] = {{false, 0, false}, {false, 50, true}, {true, 0, true}, {true, 50, true}};
     (void)state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        struct rules rules = toy_rules;
+        struct rules rules = breakthrough_rules;
         struct settings s;
         rules.has_repetition = table[i].has_repetition;
         rules.quiet_limit = table[i].quiet_limit;
@@ -95,7 +96,7 @@ static void check_words(const char *game, enum setting setting, const char *expe
     char buffer[ERROR_TEXT_MAX];
     struct text words = text_in(buffer, sizeof buffer);
     settings_reset(&s, rules_find(game));
-    setting_words(&s, setting, &words);
+    param_words(&s, setting_info((int)setting), &words);
     assert_string_equal(buffer, expected);
 }
 
@@ -148,7 +149,8 @@ static void show(struct app *app)
 
 static void test_much_is_shown_before_it_is_all(void **state)
 {
-    struct app app = {.show = show};
+    const struct front front = {.show = show};
+    struct app app = {.front = &front};
     char line[101];
     (void)state;
     settings_reset(&app.settings, rules_at(0));

@@ -12,10 +12,10 @@
 
 #include "app/stats/levels.h"
 #include "app/stats/rating.h"
+#include "breakthrough.h"
 #include "tactigon/bot.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
-#include "toy.h"
 
 enum { GAMES_MAX = 1000 };
 
@@ -123,6 +123,8 @@ static void test_intervals(void **state)
     rating_interval(0.6, 10, &low, &high);
     assert_near(low, 0.312674, 1e-5);
     assert_near(high, 0.831820, 1e-5);
+    rating_interval(0, 2, &low, &high);
+    assert_false(signbit(low)); /* "-0 to 66" was shown */
     rating_interval(0, 5, &low, &high);
     assert_near(low, 0, 1e-9);
     assert_near(high, 0.434482, 1e-5);
@@ -133,13 +135,18 @@ static void test_intervals(void **state)
 
 /* ---- the levels ---- */
 
-static void test_every_game_has_its_levels(void **state)
+/* Not of a game that nobody has rated, which needs none. */
+static void test_levels_are_rated_one_above_another(void **state)
 {
+    int n_rated = 0;
     (void)state;
     for (int i = 0; i < rules_count(); i++) {
         const struct rules *rules = rules_at(i);
         struct level_rating r;
         double lower = 0;
+        if (levels_rated_signature(rules) == 0)
+            continue;
+        n_rated++;
         assert_true(levels_rating(rules, 5, &r));
         assert_true(r.value == 1500 && r.error == 0);
         for (int level = LEVEL_MIN; level < LEVEL_MAX; level++) {
@@ -151,15 +158,16 @@ static void test_every_game_has_its_levels(void **state)
         assert_false(levels_rating(rules, LEVEL_MAX, &r));
         assert_false(levels_rating(rules, 0, &r));
     }
+    assert_true(n_rated > 0);
 }
 
 static void test_a_game_that_nobody_has_rated(void **state)
 {
     struct level_rating r;
     (void)state;
-    assert_false(levels_rating(&toy_rules, 5, &r));
-    assert_true(levels_first_move(&toy_rules) == 0);
-    assert_int_equal(levels_rated_signature(&toy_rules), 0);
+    assert_false(levels_rating(&breakthrough_rules, 5, &r));
+    assert_true(levels_first_move(&breakthrough_rules) == 0);
+    assert_int_equal(levels_rated_signature(&breakthrough_rules), 0);
 }
 
 /* Not a fault of the search: its levels have to be rated again, see docs/rating.md. */
@@ -170,6 +178,8 @@ static void test_levels_are_those_that_were_rated(void **state)
     for (int i = 0; i < rules_count(); i++) {
         const struct rules *rules = rules_at(i);
         uint32_t now;
+        if (levels_rated_signature(rules) == 0)
+            continue;
         assert_int_equal(levels_signature(rules, &now), STATUS_OK);
         if (now == levels_rated_signature(rules))
             continue;
@@ -190,7 +200,7 @@ int main(void)
         cmocka_unit_test(test_mixed_games_weigh_by_age),
         cmocka_unit_test(test_many_games),
         cmocka_unit_test(test_intervals),
-        cmocka_unit_test(test_every_game_has_its_levels),
+        cmocka_unit_test(test_levels_are_rated_one_above_another),
         cmocka_unit_test(test_a_game_that_nobody_has_rated),
         cmocka_unit_test(test_levels_are_those_that_were_rated),
     };

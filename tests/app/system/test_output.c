@@ -1,44 +1,117 @@
 /*
- * What is written when there is no memory for it: an output that has failed says so.
+ * What is written when there is no memory for it: the program ends there, and says so.
  */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
+#include "app/system/answer.h"
+#include "app/system/mem.h"
 #include "app/system/output.h"
+#include "app/system/store.h"
 #include "scarce.h"
 
-enum { LONG = 3000 }; /* more than an output formats without memory of its own */
+enum { LONG = 3000, WRITTEN = 17 }; /* more than an output formats without memory of its own */
 
-static void test_long_text_without_memory_is_a_failure(void **state)
+static const char *long_text(void)
 {
-    (void)state;
-    char text[LONG + 1];
+    static char text[LONG + 1];
     memset(text, 'x', LONG);
-    text[LONG] = '\0';
-    int n = 0;
-    for (bool has_failed = true; has_failed; n++) {
-        struct output out = {0};
-        scarce_begin(n);
-        output_printf(&out, "%s", text);
-        has_failed = scarce_end();
-        const char *told = output_string(&out);
-        assert_int_equal(out.error != 0, has_failed);
-        assert_true(has_failed ? !told : strcmp(told, text) == 0);
-        assert_int_equal(output_close(&out), !has_failed);
+    return text;
+}
+
+static void write_text(void)
+{
+    struct output out = {0};
+    output_printf(&out, "%s", long_text());
+    if (strcmp(output_string(&out), long_text()) == 0 && output_close(&out))
+        _exit(WRITTEN);
+}
+
+static void tell_text(void)
+{
+    struct answer a = {0};
+    answer_add(&a, ANSWER_DATA, long_text());
+    answer_add(&a, ANSWER_NOTE, long_text());
+    if (a.n_pieces == 2 && strcmp(a.text + a.pieces[1].begin, long_text()) == 0)
+        _exit(WRITTEN);
+}
+
+static void read_text(void)
+{
+    size_t size;
+    if (store_read_new("/dev/null", LONG, &size, NULL) && size == 0)
+        _exit(WRITTEN);
+}
+
+static void resize_too_far(void)
+{
+    mem_resize(NULL, (size_t)-1 / 2, 3);
+}
+
+/* In a process of its own, the allocation behind the next n fails: its exit status and words. */
+static int run(void (*act)(void), int n, char said[LONG])
+{
+    int ends[2], status;
+    assert_int_equal(pipe(ends), 0);
+    const pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        dup2(ends[1], STDERR_FILENO);
+        if (n >= 0)
+            scarce_begin(n);
+        act();
+        _exit(0);
     }
-    assert_in_range(n, 3, 20); /* the text's own memory, and that of what is collected */
+    close(ends[1]);
+    ssize_t len = 0;
+    for (ssize_t more; (more = read(ends[0], said + len, LONG - 1 - (size_t)len)) > 0;)
+        len += more;
+    said[len] = '\0';
+    close(ends[0]);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static void test_without_memory_the_program_ends(void **state)
+{
+    static void (*const acts[])(void) = {write_text, tell_text, read_text};
+    static const int allocations[] = {2, 3, 1};
+    char said[LONG];
+    (void)state;
+    for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
+        int n = 0;
+        for (; run(acts[i], n, said) != WRITTEN; n++) {
+            assert_int_equal(run(acts[i], n, said), EXIT_FAILURE);
+            assert_string_equal(said, "tactigon: out of memory\n");
+        }
+        assert_string_equal(said, "");
+        assert_in_range(n, allocations[i], 20);
+    }
+}
+
+static void test_more_than_can_be_counted_is_out_of_memory(void **state)
+{
+    char said[LONG];
+    (void)state;
+    assert_int_equal(run(resize_too_far, -1, said), EXIT_FAILURE);
+    assert_string_equal(said, "tactigon: out of memory\n");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_long_text_without_memory_is_a_failure),
+        cmocka_unit_test(test_without_memory_the_program_ends),
+        cmocka_unit_test(test_more_than_can_be_counted_is_out_of_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -17,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
@@ -275,6 +276,82 @@ static void test_crashes(void **state)
     }
 }
 
+/* The words stand on the main screen, behind what had been kept back from it. */
+static void test_without_memory_it_leaves(void **state)
+{
+    (void)state;
+    open_program();
+    type_bytes("me");
+    const int status = next_status();
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), EXIT_FAILURE);
+    await(LEAVE "message\r\ntactigon: out of memory\r\n");
+    assert_string_equal(shell.log + shell.seen, "");
+    assert_as_before();
+}
+
+/* Whether a signal ends who does nothing about it. */
+static bool is_fatal(int number)
+{
+    int status = 0;
+    const pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        const struct rlimit no_core = {0, 0};
+        setrlimit(RLIMIT_CORE, &no_core);
+        signal(number, SIG_DFL);
+        raise(number);
+        _exit(0);
+    }
+    assert_int_equal(waitpid(child, &status, WUNTRACED), child);
+    if (WIFSTOPPED(status)) {
+        kill(child, SIGKILL);
+        waitpid(child, NULL, 0);
+        return false;
+    }
+    return WIFSIGNALED(status);
+}
+
+/* Those that ask it to end, or that are typed, it answers otherwise. */
+static void test_every_signal_that_ends(void **state)
+{
+    (void)state;
+    static const int others[] = {SIGKILL, SIGINT, SIGTERM, SIGHUP};
+    int n_tried = 0;
+    for (int n = 1; n <= SIGRTMAX; n++) {
+        bool is_other = false;
+        for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+            is_other = is_other || others[i] == n;
+        for (int i = 0; i < N_CRASHES; i++)
+            is_other = is_other || crashes[i] == n;
+        if (is_other || sigaction(n, NULL, &(struct sigaction){0}) != 0 || !is_fatal(n))
+            continue;
+        open_program();
+        kill(shell.program, n);
+        assert_crashed(n, true);
+        n_tried++;
+    }
+    assert_true(n_tried >= 10);
+}
+
+/* Who may use no more processor time is told, and not killed at once. */
+static void test_limit_of_processor_time(void **state)
+{
+    (void)state;
+    open_shell(24, 80);
+    shell.program = fork();
+    if (shell.program == 0) {
+        const struct rlimit limit = {2, 2};
+        stand_in_foreground();
+        setrlimit(RLIMIT_CPU, &limit);
+        teller_run(shell.side[1]);
+    }
+    setpgid(shell.program, shell.program);
+    await(ENTER);
+    type_bytes("c");
+    assert_crashed(SIGXCPU, true);
+}
+
 static void test_crash_without_stack(void **state)
 {
     (void)state;
@@ -531,6 +608,9 @@ static int run_all(void)
         cmocka_unit_test_teardown(test_signals_from_outside, close_shell),
         cmocka_unit_test_teardown(test_waiting_for_something_else, close_shell),
         cmocka_unit_test_teardown(test_crashes, close_shell),
+        cmocka_unit_test_teardown(test_without_memory_it_leaves, close_shell),
+        cmocka_unit_test_teardown(test_every_signal_that_ends, close_shell),
+        cmocka_unit_test_teardown(test_limit_of_processor_time, close_shell),
         cmocka_unit_test_teardown(test_crash_without_stack, close_shell),
         cmocka_unit_test_teardown(test_messages_appear_after_the_screen, close_shell),
         cmocka_unit_test_teardown(test_unread_input_is_discarded, close_shell),

@@ -47,25 +47,59 @@ static void assert_message(const struct scene *s, struct size size)
     assert_int_equal(words, 0);
 }
 
-/* Turns are where the frame says, and nowhere else. */
+enum { PLIES_MAX = 512 };
+
+/* Where turns stand in the history, by the cells that stand for them, from the top down. */
+struct plies {
+    int n;
+    struct {
+        int row, begin, ply;
+    } at[PLIES_MAX];
+};
+
+static void find_plies(const struct frame *f, struct plies *out)
+{
+    out->n = 0;
+    for (int row = 0; row < f->rows; row++) {
+        int before = -1;
+        for (int column = 0; column < f->canvas.columns; column++) {
+            const struct hit hit = canvas_hit_at(&f->canvas, row, column);
+            const int ply = hit.kind == HIT_PLY ? hit.number : -1;
+            if (ply >= 0 && ply != before) {
+                assert_true(out->n < PLIES_MAX);
+                out->at[out->n].row = row;
+                out->at[out->n].begin = column;
+                out->at[out->n++].ply = ply;
+            }
+            before = ply;
+        }
+    }
+}
+
+static int count_plies(const struct frame *f)
+{
+    struct plies plies;
+    find_plies(f, &plies);
+    return plies.n;
+}
+
+/* Turns are where the cells say. */
 static void assert_plies(const struct scene *s, const struct frame *f)
 {
-    int n = 0;
-    for (int i = 0; i < f->n_plies; i++) {
+    struct plies plies;
+    find_plies(f, &plies);
+    for (int i = 0; i < plies.n; i++) {
         char turn_text[TURN_TEXT_MAX];
         struct text text = text_in(turn_text, sizeof turn_text);
         struct turn t = {0};
-        while (t.end != f->plies[i].ply)
+        while (t.end != plies.at[i].ply)
             assert_true(turn_next(s->game, &t));
         turn_show(s->game, &t, &text);
-        assert_true(canvas_at(&f->canvas, f->plies[i].row, f->plies[i].begin) ==
+        assert_true(canvas_at(&f->canvas, plies.at[i].row, plies.at[i].begin) ==
                     (uint32_t)turn_text[0]);
     }
-    for (int row = 0; row < f->rows; row++) {
-        for (int column = 0; column < f->canvas.columns; column++)
-            n += view_ply_at(f, row, column) >= 0;
-    }
-    assert_true((n > 0) == (f->n_plies > 0));
+    assert_int_equal(plies.n > 0 ? plies.at[plies.n - 1].row - plies.at[0].row + 1 : 0,
+                     plies.n > 0 ? f->history_rows : 0);
 }
 
 static void assert_screen(const struct scene *s, const struct frame *f, struct size size)
@@ -187,13 +221,15 @@ static void test_a_task_stays(void **state)
 /* The plies that the history shows, the first and the last of them; the marked one. */
 static void read_plies(const struct frame *f, int *first, int *last, int *marked)
 {
+    struct plies plies;
+    find_plies(f, &plies);
     *first = *last = *marked = 0;
-    for (int i = 0; i < f->n_plies; i++) {
-        const int ply = f->plies[i].ply;
+    for (int i = 0; i < plies.n; i++) {
+        const int ply = plies.at[i].ply;
         *first = *first == 0 || ply < *first ? ply : *first;
         *last = ply > *last ? ply : *last;
         const struct cell *cell =
-            &f->canvas.cells[f->plies[i].row * f->canvas.columns + f->plies[i].begin];
+            &f->canvas.cells[plies.at[i].row * f->canvas.columns + plies.at[i].begin];
         if (cell->style != STYLE_CURSOR)
             continue;
         assert_int_equal(*marked, 0);
@@ -221,14 +257,14 @@ static void test_history_of_a_screen(void **state)
     assert_int_equal(last, length);
     assert_int_equal(marked, 0);
     assert_true(f.has_older && !f.has_newer && first > 1);
-    const int bottom = f.plies[f.n_plies - 1].row;
+    const int rows = f.history_rows;
     for (s.scene.history_skip = 1; s.scene.history_skip < length; s.scene.history_skip++) {
         before = last;
         staged_compose(&s.scene, size, &f);
         read_plies(&f, &first, &last, &marked);
         assert_true(f.has_newer && last > 0 && last <= before);
         assert_true(f.has_older == (first > 3));
-        assert_int_equal(f.plies[f.n_plies - 1].row, bottom); /* no row is left blank */
+        assert_int_equal(f.history_rows, rows); /* no row is left blank */
     }
     s.scene.is_past = true;
     for (int ply = 0; ply <= length; ply++) {
@@ -241,8 +277,8 @@ static void test_history_of_a_screen(void **state)
         while (t.end < ply && turn_next(s.game, &t))
             ;
         /* It may give way to what a piece can do in the middle of a turn. */
-        assert_true(f.n_plies > 0 || s.scene.pos->mid_turn);
-        assert_int_equal(marked, f.n_plies > 0 ? t.end : 0);
+        assert_true(count_plies(&f) > 0 || s.scene.pos->mid_turn);
+        assert_int_equal(marked, count_plies(&f) > 0 ? t.end : 0);
     }
     frame_free(&f);
     staged_strike(&s);
@@ -305,12 +341,12 @@ static void test_what_was_better_stays(void **state)
     staged_set(v, MIDDLE, &s);
     s.scene.message = s.scene.said = "";
     s.scene.words = "Position 2 of 6\nMove 1, cian: d5-c5\nScore: +2.71 for red\n{?? better "
-                    "d5xd6, -5.4}\nNext: d6-d5\n";
+                    "d5xd6, costs 5.4}\nNext: d6-d5\n";
     s.scene.graph = draw_graph;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         staged_compose(&s.scene, cases[i].size, &f);
         char *shown = staged_text(&f);
-        assert_non_null(strstr(shown, "{?? better d5xd6, -5.4}"));
+        assert_non_null(strstr(shown, "{?? better d5xd6, costs 5.4}"));
         assert_int_equal(strstr(shown, "(a side that holds") != NULL, cases[i].has_state);
         const bool has_graph = strstr(shown, "low graph") || strstr(shown, "first below");
         assert_int_equal(has_graph, cases[i].has_graph);
@@ -390,7 +426,7 @@ static void test_free_rows_are_used(void **state)
     staged_set(v, SELECTED, &s);
     s.scene.message = "";
     staged_compose(&s.scene, (struct size){80, 24}, &f);
-    assert_true(f.n_plies >= 2);
+    assert_true(count_plies(&f) >= 2);
     assert_true(f.has_keys);
     staged_strike(&s);
     /* At the end the legend of marks goes before the history. */
@@ -401,7 +437,7 @@ static void test_free_rows_are_used(void **state)
     char *shown = staged_text(&f);
     assert_non_null(strstr(shown, " 7\n"));
     assert_null(strstr(shown, "last move to"));
-    assert_true(f.n_plies >= 1);
+    assert_true(count_plies(&f) >= 1);
     free(shown);
     frame_free(&f);
     staged_strike(&s);

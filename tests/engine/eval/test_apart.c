@@ -39,11 +39,12 @@ static bool next(struct golden *g)
 /* The squares of a token. */
 static struct apart_turn read_turn(const char *s)
 {
+    static const struct grid all = {APART_ROWS_MAX, APART_COLUMNS_MAX, .stride = APART_STRIDE};
     struct apart_turn t = {.n = 0};
     while (*s) {
         const size_t len = grid_name_length(s);
         assert_true(len > 0);
-        t.path[t.n++] = (uint8_t)apart_read_square(s, len);
+        t.path[t.n++] = (uint8_t)grid_name_parse(&all, s, len);
         s += len;
     }
     return t;

@@ -12,10 +12,10 @@
 
 #include <cmocka.h>
 
+#include "breakthrough.h"
 #include "tactigon/bot.h"
 #include "tactigon/registry.h"
 #include "tactigon/search.h"
-#include "toy.h"
 
 enum { PLIES_MAX = 300, GAMES = 6, EVALS_MAX = 16 };
 
@@ -145,10 +145,11 @@ static void test_bots_choose_what_is_legal(void **state)
     }
 }
 
-/* Chips has no evaluation: there is nothing to search by, and whoever plays it plays by chance. */
+/* Breakthrough has no evaluation: there is nothing to search by, and whoever plays it plays by
+ * chance. */
 static void test_a_game_without_evaluation(void **state)
 {
-    struct variant *v = new_variant(&toy_rules, NULL, NULL);
+    struct variant *v = new_variant(&breakthrough_rules, NULL, NULL);
     const struct search_options none = {.hash_mib = 1, .threads = 1};
     struct search *s = NULL;
     struct player player = {.kind = PLAYER_HUMAN};
@@ -159,12 +160,13 @@ static void test_a_game_without_evaluation(void **state)
     const struct search_host host = {.context = NULL};
     (void)state;
     assert_int_equal(search_new(v, &none, &s), STATUS_NOT_FOUND);
-    assert_int_equal(player_strongest(&toy_rules).kind, PLAYER_RANDOM);
-    assert_int_equal(player_read(&toy_rules, "search", &player, &error), STATUS_NOT_FOUND);
-    assert_int_equal(player_read(&toy_rules, "level:5", &player, &error), STATUS_NOT_FOUND);
+    assert_int_equal(player_strongest(&breakthrough_rules).kind, PLAYER_RANDOM);
+    assert_int_equal(player_read(&breakthrough_rules, "search", &player, &error), STATUS_NOT_FOUND);
+    assert_int_equal(player_read(&breakthrough_rules, "level:5", &player, &error),
+                     STATUS_NOT_FOUND);
     assert_string_equal(error.text, "no player 'level:5': there are human, random, level:1 to "
                                     "level:9, auto, search");
-    assert_int_equal(player_read(&toy_rules, "level:1", &player, &error), STATUS_OK);
+    assert_int_equal(player_read(&breakthrough_rules, "level:1", &player, &error), STATUS_OK);
     assert_int_equal(bot_new(&player, v, &(struct bot_options){0}, &b), STATUS_OK);
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     while (game_end(g) == GAME_GOES_ON)

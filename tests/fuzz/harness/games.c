@@ -37,7 +37,7 @@ static void check_turn(const struct game *g, int begin, int end)
     int n = 0, place;
     if (end - begin > TURN_STEPS_MAX)
         return;
-    game_turn_show(g, begin, end, &text);
+    game_turn_show(g, game_variant(g), begin, end, &text);
     FUZZ_CHECK(!text.is_cut);
     const struct pos *p = game_pos_at(g, begin);
     if (rules_turn_type(v, p, shown, steps, TURN_STEPS_MAX, &n, &place, &error) != STATUS_OK)

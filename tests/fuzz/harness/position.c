@@ -55,7 +55,7 @@ static void describe(const struct variant *v, const struct pos *p, const char *t
 {
     char out[LIST_TEXT_MAX];
     struct text text = text_in(out, sizeof out);
-    v->rules->list(v, p, &text);
+    rules_list(v, p, &text);
     FUZZ_CHECK(!text.is_cut);
     if (v->rules->warn)
         v->rules->warn(v, p, &text);

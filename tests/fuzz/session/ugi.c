@@ -61,15 +61,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct fuzz_input in = {data, size};
     char *name = fuzz_line_new(&in);
     const struct variant *v = fuzz_variant(name ? name : "", CPU_BEST);
-    const struct ugi_setup setup = {.rules = v->rules,
-                                    .board = v->board,
-                                    .rule_set = v->rule_set,
-                                    .has_draws = true,
-                                    .hash_mib = 1,
-                                    .seed = UGI_SEED_DEFAULT};
+    struct settings s;
+    settings_reset(&s, v->rules);
+    FUZZ_CHECK(setting_change(&s, SETTING_BOARD, v->board, NULL) == STATUS_OK);
+    FUZZ_CHECK(setting_change(&s, SETTING_RULES, v->rule_set, NULL) == STATUS_OK);
+    s.thinking.hash_mib = 1;
     in.size = cut(&in);
     memory_begin(in.data, in.size);
-    FUZZ_CHECK(ugi_run(&setup) == CODE_DONE);
+    FUZZ_CHECK(ugi_run(&s, SIDE_FIRST, 0) == CODE_DONE);
     check_answers(&in);
     memory_end();
     free(name);

@@ -63,9 +63,9 @@ static void tour_from(struct tour *t, const struct pos *p)
         t->v->rules->play(t->v, p, moves[i], &after.pos);
         t->v->rules->move_places(t->v, moves[i], &from, &to);
         if (from != PLACE_NONE && len == 0)
-            apart_place_format(t->v, from, &t->token);
+            apart_add(from, &t->token);
         if (to != PLACE_NONE)
-            apart_place_format(t->v, to, &t->token);
+            apart_add(to, &t->token);
         if (after.pos.mid_turn)
             tour_from(t, &after.pos);
         else
@@ -183,12 +183,12 @@ static void see_result(struct tour *t, const struct pos *after)
     struct apart_set taken = apart_without(a->pieces[!side], b->pieces[!side]);
     char key[WORD_ROOM];
     struct text text = text_in(key, sizeof key);
-    apart_place_format(t->v, apart_first(&from), &text);
+    apart_add(apart_first(&from), &text);
     text_put(&text, '-');
-    apart_place_format(t->v, apart_first(&to), &text);
+    apart_add(apart_first(&to), &text);
     while (!apart_is_empty(&taken)) {
         text_put(&text, 'x');
-        apart_place_format(t->v, apart_pop(&taken), &text);
+        apart_add(apart_pop(&taken), &text);
     }
     assert_false(text.is_cut);
     add_word(&results->words, key);
@@ -432,6 +432,24 @@ static void test_golden_games(void **state)
 }
 
 /* ---- boards ---- */
+
+/* What boards say of themselves: how many pieces fit, where not all do, one in each square of four.
+ */
+static void test_boards_tell_what_does_not_fit(void **state)
+{
+    (void)state;
+    static const char *const titles[][2] = {
+        {"10x6", "10 columns, 6 rows; only 15 of 16 pieces fit apart"},
+        {"13x7", "13 columns, 7 rows"},
+        {"9x6", "9 columns, 6 rows"},
+        {"15x7", "15 columns, 7 rows"},
+    };
+    for (size_t i = 0; i < sizeof titles / sizeof titles[0]; i++) {
+        struct variant *v = make(titles[i][0]);
+        assert_string_equal(v->title, titles[i][1]);
+        variant_free(v);
+    }
+}
 
 static void test_boards_are_named_by_their_size(void **state)
 {
@@ -769,6 +787,7 @@ int main(void)
         cmocka_unit_test(test_golden_illegal_moves),
         cmocka_unit_test(test_golden_games),
         cmocka_unit_test(test_boards_are_named_by_their_size),
+        cmocka_unit_test(test_boards_tell_what_does_not_fit),
         cmocka_unit_test(test_other_sizes_and_files_are_refused),
         cmocka_unit_test(test_the_second_player_may_begin),
         cmocka_unit_test(test_bad_positions_are_refused),

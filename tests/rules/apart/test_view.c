@@ -32,7 +32,8 @@ static union position position(const struct variant *v, const char *text)
 
 static int square(const char *name)
 {
-    return apart_read_square(name, strlen(name));
+    static const struct grid all = {APART_ROWS_MAX, APART_COLUMNS_MAX, .stride = APART_STRIDE};
+    return grid_name_parse(&all, name, strlen(name));
 }
 
 /* A character as UTF-8. */
@@ -75,6 +76,16 @@ static void check_panel(const struct variant *v, const char *pos, const struct v
     struct text text = text_in(buffer, sizeof buffer);
     const union position p = position(v, pos);
     v->rules->panel(v, &p.pos, view, part, &text);
+    assert_string_equal(buffer, expected);
+}
+
+static void check_score(const struct variant *v, const char *pos, enum side side,
+                        const char *expected)
+{
+    char buffer[LIST_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    const union position p = position(v, pos);
+    rules_score(v, &p.pos, side, &text);
     assert_string_equal(buffer, expected);
 }
 
@@ -265,8 +276,8 @@ static void test_panel_says_how_the_race_stands(void **state)
 {
     (void)state;
     struct variant *v = make("8x8");
-    check_panel(v, BOARD " w 79 99", &plain, PANEL_FIRST, "0 of 6 apart");
-    check_panel(v, BOARD " w 79 99", &plain, PANEL_SECOND, "1 of 10 apart");
+    check_score(v, BOARD " w 79 99", SIDE_FIRST, "0 of 6 apart");
+    check_score(v, BOARD " w 79 99", SIDE_SECOND, "1 of 10 apart");
     check_panel(v, BOARD " w 79 99", &plain, PANEL_STATE,
                 "White: at least 3 moves to go\nBlack: at least 5 moves to go\n");
     check_panel(v, BOARD " w 80 99", &plain, PANEL_STATE,
@@ -321,7 +332,7 @@ static void test_list(void **state)
     struct text text = text_in(buffer, sizeof buffer);
     struct variant *v = make("8x8");
     const union position p = position(v, BOARD " b 3 12"), q = position(v, MIDDLE);
-    v->rules->list(v, &p.pos, &text);
+    rules_list(v, &p.pos, &text);
     assert_string_equal(
         buffer,
         "White: 0 of 6 apart, at least 3 moves to go; touching: c6, c7, g7, a8, b8, g8.\n"
@@ -329,7 +340,7 @@ static void test_list(void **state)
         "e5; separate: c5.\n"
         "Black to move.\n");
     text_clear(&text);
-    v->rules->list(v, &q.pos, &text);
+    rules_list(v, &q.pos, &text);
     assert_non_null(strstr(buffer, "\nc5 may jump on to c3, or stop.\n"));
     variant_free(v);
 }

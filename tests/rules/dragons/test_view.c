@@ -153,7 +153,7 @@ static void test_list(void **state)
     (void)state;
     struct text t = text_in(said, sizeof said);
     golden_pos(v, with_dragon, &p);
-    v->rules->list(v, &p.pos, &t);
+    rules_list(v, &p.pos, &t);
     check_said(&t, "White, 4 pieces: 3 at a5, b5; 2 at a4, a6.\n"
                    "Black, 2 pieces: 2 at b1, b2.\n"
                    "Caves: a5 spent with its dragon on it, e5 open, i5 open.\n");
@@ -171,8 +171,11 @@ static void test_panel(void **state)
     (void)state;
     move_code last;
     const struct view view = busy_view(VIEW_LARGE, &last);
-    check_panel(&view, PANEL_FIRST, "6 pieces");
-    check_panel(&view, PANEL_SECOND, "6 pieces");
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        struct text t = text_in(said, sizeof said);
+        rules_score(v, &p.pos, side, &t);
+        check_said(&t, "6 pieces");
+    }
     check_panel(&view, PANEL_STATE,
                 "Caves  a5 spent\n"
                 "       e5 open, white 3 of 4\n"

@@ -432,61 +432,105 @@ static void test_the_rules_are_the_same_from_both_sides(void **state)
 
 /* ---- White's own numbers ---- */
 
-static void check_names(const char *common, const char *own)
+/* White calls each step what Black calls its half turn, and reads it so. */
+static void check_names(const union position *p)
 {
-    char buffer[200];
-    struct text out = text_in(buffer, sizeof buffer);
-    variant->rules->turn_names(variant, common, &out);
-    assert_string_equal(buffer, own);
-    text_clear(&out);
-    variant->rules->turn_names(variant, own, &out);
-    assert_string_equal(buffer, common);
+    static struct named_move own[RULES_MOVES_MAX], common[RULES_MOVES_MAX];
+    const struct isaac_pos turned = turn_position((const struct isaac_pos *)p);
+    const int n = rules_named_moves(variant->own, &p->pos, own);
+    assert_int_equal(rules_named_moves(variant, &turned.pos, common), n);
+    for (int i = 0; i < n; i++) {
+        int from, to, turned_from;
+        move_code move;
+        char name[MOVE_TEXT_MAX];
+        struct text text = text_in(name, sizeof name);
+        assert_string_equal(own[i].text, common[i].text);
+        isaac_rules.move_places(variant->own, own[i].move, &from, &to);
+        isaac_rules.move_places(variant, common[i].move, &turned_from, &to);
+        assert_int_equal(from, from == PLACE_NONE ? turned_from : 99 - turned_from);
+        if (from != PLACE_NONE)
+            isaac_rules.place_format(variant->own, from, &text);
+        assert_memory_equal(own[i].text, name, text.len);
+        assert_int_equal(rules_move_type(variant->own, &p->pos, own[i].text, &move, &from, NULL),
+                         STATUS_OK);
+        assert_int_equal(move, own[i].move);
+    }
 }
 
-static void test_names_turn_to_white_and_back(void **state)
+static void test_white_calls_steps_what_black_calls_their_half_turns(void **state)
 {
     (void)state;
-    check_names("00", "99");
-    check_names("09", "90");
-    check_names("34v7", "05v7");
-    check_names("05h4", "91h4");
-    check_names("34x18", "65x18");
-    check_names("54X", "45X");
-    check_names("08l4", "91r4");
-    check_names("94d7", "05u7");
-    check_names("pass", "pass");
-    check_names("Cell 43 is covered by your bar 34v7.", "Cell 56 is covered by your bar 05v7.");
-    check_names("34v7: how many points, 0 to 18?", "05v7: how many points, 0 to 18?");
-    check_names("row 3 meets 12 bars, column 4 meets 2", "row 6 meets 12 bars, column 5 meets 2");
-    check_names(" white 5x3 4x4\n02h3: 12  12v3: 10\n", " white 5x3 4x4\n95h3: 12  67v3: 10\n");
-    check_names("43 is picked", "56 is picked");
-    check_names("Type cell and a number from 00 to 99.", "Type cell and a number from 00 to 99.");
+    static move_code moves[RULES_MOVES_MAX];
+    struct rng rng = rng_seed(20261122);
+    for (int i = 0; i < 2; i++) {
+        union position p, next;
+        isaac_rules.start(variant, &p.pos);
+        int n;
+        while ((n = isaac_rules.gen(variant, &p.pos, moves)) > 0) {
+            if (rng_below(&rng, 4) == 0)
+                check_names(&p);
+            isaac_rules.play(variant, &p.pos, moves[rng_below(&rng, n)], &next.pos);
+            memcpy(&p, &next, variant->pos_size);
+        }
+    }
 }
 
-/* Numbers with something else behind them than a name has. */
-static void test_what_is_no_name_stays(void **state)
+/* What is written is the same for both. */
+static void test_positions_are_written_by_black(void **state)
 {
     (void)state;
-    static const char *const texts[] = {"34v",       "34v77",    "34vx",     "34?",
-                                        "row after", "row 12 x", "column 3a"};
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
-        check_names(texts[i], texts[i]);
+    const char *written = "b p 00h3,34v7 39v7 44320/54320 0/0 0/0 -";
+    const union position p = position(written);
+    char text[POS_TEXT_MAX];
+    struct text out = text_in(text, sizeof text);
+    union position again;
+    assert_false(variant->is_own);
+    assert_true(variant->own->is_own);
+    assert_null(variant->own->own);
+    isaac_rules.pos_format(variant->own, &p.pos, &out);
+    assert_string_equal(text, written);
+    assert_int_equal(isaac_rules.pos_parse(variant->own, text, &again.pos, NULL), STATUS_OK);
+    assert_memory_equal(&again, &p, variant->pos_size);
 }
 
-/* What a bar would cover beyond the edge is not covered on the other side either. */
-static void test_bar_over_the_edge_turns_to_one_over_the_other(void **state)
+/* What White types, and the step in Black's numbers or why there is none in White's own. */
+static void check_typed(const union position *p, const char *typed, const char *expected)
+{
+    move_code move;
+    int place;
+    struct error error = {0};
+    char name[MOVE_TEXT_MAX];
+    struct text text = text_in(name, sizeof name);
+    const enum status status = rules_move_type(variant->own, &p->pos, typed, &move, &place, &error);
+    if (status == STATUS_OK)
+        isaac_rules.move_format(variant, &p->pos, move, &text);
+    else if (status == STATUS_NOT_FOUND)
+        isaac_rules.place_format(variant, place, &text);
+    assert_string_equal(*error.text ? error.text : name, expected);
+}
+
+static void test_white_types_his_own_numbers(void **state)
 {
     (void)state;
-    char buffer[40];
-    struct text out = text_in(buffer, sizeof buffer);
-    variant->rules->turn_names(variant, "65v7", &out);
-    assert_string_equal(buffer, "34d7");
-    text_clear(&out);
-    variant->rules->turn_names(variant, "07H4", &out);
-    assert_string_equal(buffer, "92l4");
-    text_clear(&out);
-    variant->rules->turn_names(variant, "34v0", &out); /* nor is there one without cells */
-    assert_string_equal(buffer, "65d0");
+    const union position placing = position("w p 00h3 - 44321/54321 0/0 0/0 -");
+    check_typed(&placing, "05v7", "34v7");
+    check_typed(&placing, "65d7", "34v7");
+    check_typed(&placing, "95 l 4", "04h4");
+    check_typed(&placing, "92r4", "04h4");
+    check_typed(&placing, "65-v3", "'-' does not belong there: the move is written 65v3.");
+    check_typed(&placing, "65v6",
+                "A bar of 6 does not fit on the board there: it ends at the edge.");
+    check_typed(&placing, "07H4",
+                "A bar of 4 does not fit on the board there: it ends at the edge.");
+    check_typed(&placing, "97h3", "Cell 99 is covered by black's bar 97h3.");
+    const union position scoring =
+        position("w s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 "
+                 "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -");
+    check_typed(&scoring, "59x1", "40x1");
+    check_typed(&scoring, "09x1", "40x1");
+    check_typed(&scoring, "39", "90");
+    check_typed(&scoring, "05x1", "05v7 is not yours: white is to move.");
+    check_typed(&scoring, "09x9", "09v6 gives at most 4 points: 1 bar left in column 9, times 4.");
 }
 
 int main(void)
@@ -515,9 +559,9 @@ int main(void)
         cmocka_unit_test(test_the_longer_line_wins_by_cells_and_then_by_pieces),
         cmocka_unit_test(test_black_wins_when_all_is_equal_whoever_began),
         cmocka_unit_test(test_the_rules_are_the_same_from_both_sides),
-        cmocka_unit_test(test_names_turn_to_white_and_back),
-        cmocka_unit_test(test_what_is_no_name_stays),
-        cmocka_unit_test(test_bar_over_the_edge_turns_to_one_over_the_other),
+        cmocka_unit_test(test_white_calls_steps_what_black_calls_their_half_turns),
+        cmocka_unit_test(test_positions_are_written_by_black),
+        cmocka_unit_test(test_white_types_his_own_numbers),
     };
     return cmocka_run_group_tests(tests, make_variant, free_variant);
 }

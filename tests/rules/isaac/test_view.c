@@ -239,11 +239,21 @@ static void assert_panel(const char *position, const struct view *view, enum pan
     assert_string_equal(panel, expected);
 }
 
+static void assert_score(const char *position, enum side side, const char *expected)
+{
+    union position p;
+    char score[TEXT_ROOM];
+    struct text out = text_in(score, sizeof score);
+    golden_pos(variant, position, &p);
+    rules_score(variant, &p.pos, side, &out);
+    assert_string_equal(score, expected);
+}
+
 static void test_panel_while_bars_are_placed(void **state)
 {
     (void)state;
-    assert_panel(TWO_BARS, &large, PANEL_FIRST, "13 bars to place");
-    assert_panel(TWO_BARS, &large, PANEL_SECOND, "14 bars to place");
+    assert_score(TWO_BARS, SIDE_FIRST, "13 bars to place");
+    assert_score(TWO_BARS, SIDE_SECOND, "14 bars to place");
     assert_panel(TWO_BARS, &large, PANEL_STATE,
                  "Placing bars.\n"
                  "To place\n"
@@ -254,7 +264,7 @@ static void test_panel_while_bars_are_placed(void **state)
 static void test_panel_while_bars_are_taken_off(void **state)
 {
     (void)state;
-    assert_panel(EXAMPLE, &large, PANEL_FIRST, "36 points");
+    assert_score(EXAMPLE, SIDE_FIRST, "36 points");
     assert_panel(EXAMPLE, &large, PANEL_STATE,
                  "Taking bars off.\n"
                  "Unplaced\n"
@@ -314,9 +324,9 @@ static void test_a_counter_off_the_board_doubles_nothing(void **state)
 static void test_panel_counts_one_bar_and_none(void **state)
 {
     (void)state;
-    assert_panel("w p 00h7,07h3,10h6,16h4,20h6,26h4,30h5,35h5,40h5,45h4,50h4,54h3,57h3,60h3 - "
+    assert_score("w p 00h7,07h3,10h6,16h4,20h6,26h4,30h5,35h5,40h5,45h4,50h4,54h3,57h3,60h3 - "
                  "10000/54321 0/0 0/0 -",
-                 &large, PANEL_FIRST, "1 bar to place");
+                 SIDE_FIRST, "1 bar to place");
     assert_panel("b s - - 00000/00000 16/19 7/7 bw", &large, PANEL_STATE,
                  "The game is over.\n"
                  "Unplaced\n"
@@ -351,7 +361,7 @@ static void assert_list(const char *position, const char *expected)
     char list[TEXT_ROOM];
     struct text out = text_in(list, sizeof list);
     golden_pos(variant, position, &p);
-    isaac_rules.list(variant, &p.pos, &out);
+    rules_list(variant, &p.pos, &out);
     assert_string_equal(list, expected);
 }
 
@@ -400,7 +410,7 @@ static void test_list_of_a_finished_game(void **state)
 static void assert_typed(const char *position, const char *typed, const char *expected)
 {
     union position p;
-    move_code move;
+    move_code move = MOVE_NONE;
     int place;
     struct error error = {0};
     char name[MOVE_TEXT_MAX];
@@ -446,7 +456,7 @@ static void test_a_bar_may_be_laid_from_either_end(void **state)
 static void test_a_cell_of_a_bar_alone_names_the_bar(void **state)
 {
     union position p;
-    move_code move;
+    move_code move = MOVE_NONE;
     int place = PLACE_NONE;
     (void)state;
     golden_pos(variant, EXAMPLE, &p);
@@ -479,7 +489,7 @@ static void test_choices_in_words(void **state)
 static void assert_refused(const char *position, const char *typed, const char *expected)
 {
     union position p;
-    move_code move;
+    move_code move = MOVE_NONE;
     int place;
     struct error error = {0};
     golden_pos(variant, position, &p);

@@ -138,7 +138,7 @@ static void assert_list(const struct variant *v, const union position *p, const 
 {
     char actual[LIST_TEXT_MAX];
     struct text t = text_in(actual, sizeof actual);
-    v->rules->list(v, &p->pos, &t);
+    rules_list(v, &p->pos, &t);
     assert_false(t.is_cut);
     assert_text(actual, expected, v->board);
 }
@@ -966,16 +966,25 @@ static void test_list_is_sorted_by_column_then_line(void **state)
 
 /* ---- the panel ---- */
 
+static void assert_score(const struct variant *v, const union position *p, enum side side,
+                         const char *expected)
+{
+    char actual[LIST_TEXT_MAX];
+    struct text t = text_in(actual, sizeof actual);
+    rules_score(v, &p->pos, side, &t);
+    assert_string_equal(actual, expected);
+}
+
 static void test_panel_counts_pieces(void **state)
 {
     (void)state;
     struct variant *v = new_board("standard");
     union position p = start_of(v);
-    assert_panel(v, &p, &large, PANEL_FIRST, "13 pieces");
-    assert_panel(v, &p, &large, PANEL_SECOND, "13 pieces");
+    assert_score(v, &p, SIDE_FIRST, "13 pieces");
+    assert_score(v, &p, SIDE_SECOND, "13 pieces");
     p = position(v, "C2/5/5/5/7/7/5/5/5/2p2/P r 0 1");
-    assert_panel(v, &p, &large, PANEL_FIRST, "2 pieces");
-    assert_panel(v, &p, &large, PANEL_SECOND, "1 piece");
+    assert_score(v, &p, SIDE_FIRST, "2 pieces");
+    assert_score(v, &p, SIDE_SECOND, "1 piece");
     variant_free(v);
 }
 

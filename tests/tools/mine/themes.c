@@ -37,20 +37,11 @@ static bool is_noisy(const struct turn *t)
     return false;
 }
 
-static int pieces(const struct variant *v, const struct pos *p, enum side side)
-{
-    struct picture picture;
-    int n = 0;
-    v->rules->picture(v, p, &picture);
-    for (int i = 0; i < picture.n_pieces; i++)
-        n += picture.pieces[i].kind.side == side;
-    return n;
-}
-
 /* How many pieces of a side a turn took, or brought: less than 0. */
 static int taken(const struct line *x, const struct turn *t, enum side side)
 {
-    return pieces(x->v, &t->from.pos, side) - pieces(x->v, &t->to.pos, side);
+    return rules_count_pieces(x->v, &t->from.pos, side, "") -
+           rules_count_pieces(x->v, &t->to.pos, side, "");
 }
 
 static enum side other(enum side side)

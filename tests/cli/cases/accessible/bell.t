@@ -7,6 +7,6 @@ Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles 
 Gold tiles: b6 empty, f6 empty.
 Red to move.
 Red to move.
-line 1: Unknown command 'bell'. Type ? for help.
+line 1: bell is for a terminal, which this is not.
 === errors
 bell is now on.

@@ -2,6 +2,18 @@ tactigon show --color always | cat -v | sed -n 1,6p
 tactigon show --color always --palette safe | cat -v | sed -n 3p
 NO_COLOR=1 tactigon show | tr -dc '\033' | wc -c
 NO_COLOR=1 tactigon show --color always | tr -dc '\033' | wc -c
+# A setting that is remembered is weaker than the environment, an option stronger.
+forced() { tactigon show "$@" | tr -dc '\033' | wc -c | tr -d ' '; }
+mkdir -p .config/tactigon
+echo 'color: never' >.config/tactigon/settings
+export FORCE_COLOR=1
+forced
+forced --color never
+NO_COLOR=1 forced
+unset FORCE_COLOR
+CLICOLOR_FORCE=1 forced
+CLICOLOR_FORCE=0 forced
+forced
 === output
                 ____
            ____/ d1 \____
@@ -12,3 +24,9 @@ NO_COLOR=1 tactigon show --color always | tr -dc '\033' | wc -c
       ____/ c1 \_^[[1;38;5;74mCC^[[0m_/ e1 \____
 0
 64
+64
+0
+0
+64
+0
+0

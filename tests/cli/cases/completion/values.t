@@ -6,6 +6,11 @@ words play --red ''
 words play --level ''
 words puzzle --grade ''
 words puzzle --theme ''
+words --game dragons puzzle --theme ''
+words play --red hun
+words play --level hu
+words --game apart play --level ''
+words rules --game isaac ''
 words play --threads ''
 words perft --game ''
 words --game=apart boards --board ''
@@ -15,17 +20,27 @@ tactigon play --help --game isaac | grep -c 'draws'
 tactigon play --help | grep -c 'draws'
 === output
 match --p1 :
-human random search auto level:1 level:2 level:3 level:4 level:5 level:6 level:7 level:8 level:9 greedy goldrush 
+human random search auto level:1 level:2 level:3 level:4 level:5 level:6 level:7 level:8 level:9 greedy goldrush hunter:3 hunter:4 hunter:5 hunter:6 hunter:7 hunter:8 hunter:9 runner:3 runner:4 runner:5 runner:6 runner:7 runner:8 runner:9 keeper:3 keeper:4 keeper:5 keeper:6 keeper:7 keeper:8 keeper:9 
 match --p2 le:
 level:1 level:2 level:3 level:4 level:5 level:6 level:7 level:8 level:9 
 play --red :
-human random search auto level:1 level:2 level:3 level:4 level:5 level:6 level:7 level:8 level:9 greedy goldrush 
+human random search auto level:1 level:2 level:3 level:4 level:5 level:6 level:7 level:8 level:9 greedy goldrush hunter:3 hunter:4 hunter:5 hunter:6 hunter:7 hunter:8 hunter:9 runner:3 runner:4 runner:5 runner:6 runner:7 runner:8 runner:9 keeper:3 keeper:4 keeper:5 keeper:6 keeper:7 keeper:8 keeper:9 
 play --level :
-1 2 3 4 5 6 7 8 9 
+1 2 3 4 5 6 7 8 9 auto hunter:3 hunter:4 hunter:5 hunter:6 hunter:7 hunter:8 hunter:9 runner:3 runner:4 runner:5 runner:6 runner:7 runner:8 runner:9 keeper:3 keeper:4 keeper:5 keeper:6 keeper:7 keeper:8 keeper:9 
 puzzle --grade :
 1 2 3 4 5 
 puzzle --theme :
-gold hunt fork lure trade guard quiet retreat jump bonus defence sandwich double anvil dragon long gift order exact hundred 
+gold hunt fork lure trade guard quiet jump bonus defence 
+--game dragons puzzle --theme :
+quiet retreat defence sandwich anvil 
+play --red hun:
+hunter:3 hunter:4 hunter:5 hunter:6 hunter:7 hunter:8 hunter:9 
+play --level hu:
+hunter:3 hunter:4 hunter:5 hunter:6 hunter:7 hunter:8 hunter:9 
+--game apart play --level :
+1 2 3 4 5 6 7 8 9 auto 
+rules --game isaac :
+play board bars placing counters off end notation 
 play --threads :
 
 perft --game :

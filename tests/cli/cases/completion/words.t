@@ -52,6 +52,7 @@ bash
 zsh	
 fish	
 perft :
+:files
 no-such :
 play	straight into a game
 resume	go on with the game that was left, or with a file

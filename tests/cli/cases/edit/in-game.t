@@ -19,4 +19,4 @@ edit x
 3/5/2p2/5/3c3/7/5/5/2P2/5/1 c 0 1
 Cian played d5-d6.
 === errors
-line 13: That cannot be edited here.
+line 13: edit takes [board] behind it, not 'x'.

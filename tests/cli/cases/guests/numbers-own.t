@@ -1,7 +1,7 @@
 P='w s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -'
 game() { tactigon play --game isaac --black human --white human "$@"; }
 printf '34v7\nnumbers own\nnumbers\n00v7\nposition\n21h5\n31h3\nposition\n05\n3\nposition\n' | game --quiet
-printf 'moves 59\npoints\ncell 23\n59x1\nposition\nundo\n09\n2\nposition\n' | game --quiet --position "$P"
+printf 'moves 09\npoints\ncell 23\n59x1\nposition\nundo\n09\n2\nposition\n' | game --quiet --position "$P"
 printf 'view compact\n' | game --position "$P"
 printf '05v7\n' | game --quiet --position "$P"; echo $?
 printf '34v7\n05h4\n' | game --quiet; echo $?
@@ -17,7 +17,7 @@ b p 21h5,34v7 39v7,66h3 54220/44320 0/0 0/0 -
   4  a bar of 4 to the right
   5  a bar of 5 to the right
 w p 05h3,21h5,34v7 39v7,66h3 44220/44320 0/0 0/0 -
-5 moves: 59x0 59x1 59x2 59x3 59x4
+5 moves: 09x0 09x1 09x2 09x3 09x4
 Bars that could be taken off now, and their full points. black: 80h6 12, 71h6
 12, 05v7 18, 04v5 12, 01v5 12; white: 09v6 4, 07v5 6.
 Cell 23 is empty; white's counter stands on it; row 2 meets 7 bars, column 3
@@ -64,7 +64,7 @@ numbers: own
 === errors
 numbers is now own.
 view is now compact.
-line 1: No more bars are placed: take one off, as in 65x18.
+line 1: No more bars are placed: take one off, as in 34x18.
 line 2: Cell 05 is covered by black's bar 05v7.
 line 2: A bar of 6 does not fit on the board there: it ends at the edge.
-line 1: Unknown command 'numbers'. Type ? for help.
+line 1: numbers: there is nothing to choose in this game.

@@ -71,8 +71,7 @@ the square can go anywhere.
 Goal: Bring the square to d9 in two turns.
 Now the circle itself stands on d9, where the square is to go.
 The move is taken back: try again.
-Good. Cian plays d1-d3.
-Your pentagon on d8 is attacked by the pentagon on d3.
+Good. Cian plays d2-d3.
 Right. Fast pieces need free tiles. The same wall that keeps others out keeps
 yours in.
 

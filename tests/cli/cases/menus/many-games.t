@@ -7,7 +7,7 @@ while [ $i -lt 45 ]; do
     touch -d "2026-01-01 10:$i" "$data/tactigon-$i.tgr"
     i=$((i + 1))
 done
-see() { tactigon --quiet "$@" 2>&1 | grep -A3 '^Saved\|Older\|^File\|position 0\|cannot' | grep -v '^TACT\|^--\|^$'; }
+see() { tactigon --quiet "$@" 2>&1 | grep -A3 '^Saved\|Older\|^File\|position 0\|[Cc]annot' | grep -v '^TACT\|^--\|^$'; }
 printf 'open\nolder\n16\n5\nlast\nmenu\nq\n' | see
 printf 'open\n16\n0\nq\n' | see | tail -n 4
 printf '4\n\nolder\n0\n4\n\n1\nlast\nmenu\nq\n' | see | tail -n 12
@@ -52,7 +52,7 @@ Saved games, the newest first
  0  Back
 Position 0 of 8
 Start
-line 2: tactigon: cannot read 'no-file': No such file or directory
+line 2: Cannot read 'no-file': No such file or directory
  1  Continue (no game)
 Saved games, the newest first
  1  cannot be read: tactigon-44.tgr

@@ -13,7 +13,7 @@ pointers ...
 threads ...
 kernels ...
 locale       LC_ALL= LC_CTYPE= LANG=de_DE.UTF-8
-terminal     TERM=xterm COLORTERM= COLUMNS= LINES= NO_COLOR= PAGER= ACCESSIBLE=
+terminal     TERM=xterm COLORTERM= COLUMNS= LINES= NO_COLOR= FORCE_COLOR= CLICOLOR= CLICOLOR_FORCE= PAGER= ACCESSIBLE=
 input        no terminal
 output       no terminal, 80 columns, 0 lines
 characters   ascii
@@ -22,7 +22,7 @@ screen       not possible
 games        ~/.local/state/tactigon (missing)
 archive      ~/.local/share/tactigon (missing)
 settings     ~/.config/tactigon (missing)
-variable     TACTIGON_LEVEL=12 (TACTIGON_LEVEL: '12' is not a whole number from 1 to 9)
+variable     TACTIGON_LEVEL=12 (TACTIGON_LEVEL: '12' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9)
 variable     TACTIGON_VIEW=list
 games        neither HOME nor XDG_STATE_HOME is an absolute path
 archive      /nowhere/data/tactigon (missing)

@@ -34,9 +34,9 @@ variable     TACTIGON_DEPTH=0 (TACTIGON_DEPTH: '0' is not a whole number from 1 
 variable     TACTIGON_LEVEL=3
 variable     TACTIGON_VIEW=list
 tactigon: unknown option '--black': in Tactigon the sides are --red and --cian
-Try 'tactigon --help'.
+Try 'tactigon play --help'.
 tactigon: unknown option '--cian': in Apart the sides are --white and --black
-Try 'tactigon --help'.
+Try 'tactigon play --help'.
 Gold tiles: b4 empty, f4 empty.
 tactigon: bad position, column 3: this line has more tiles than the board
 tactigon: -: Apart has no board files: name a size from 4x6 to 15x15

@@ -38,7 +38,7 @@ Gold tiles: b6 empty, f6 empty.
 41
 b10b9
 === errors
-tactigon: TACTIGON_LEVEL: '12' is not a whole number from 1 to 9
+tactigon: TACTIGON_LEVEL: '12' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9
 Try 'tactigon play --help'.
 tactigon: TACTIGON_VIEW: 'lst' is not large, compact, list or huge. Did you mean 'list'?
 Try 'tactigon show --help'.

@@ -38,10 +38,10 @@ Try 'tactigon --help'.
 tactigon: --game needs a value: --game NAME
 Try 'tactigon --help'.
 tactigon: unknown option '--red': in Isaac the sides are --black and --white
-Try 'tactigon --help'.
+Try 'tactigon play --help'.
 tactigon: --first: 'red' is not black, white or random
 Try 'tactigon --help'.
 tactigon: unknown option '--white': in Tactigon the sides are --red and --cian
-Try 'tactigon --help'.
+Try 'tactigon play --help'.
 tactigon: 'tally' has no option --game
 Try 'tactigon tally --help'.

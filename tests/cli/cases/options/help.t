@@ -18,8 +18,8 @@ Games  replay FILE           go through a game, and on from anywhere in it
        check FILE...         say whether records, boards, positions are good
        stats                 your games against bots, and how strong you are
        show [FILE|POSITION]  draw a position, a board, a game
-Rules  moves                 list the legal moves of a position
-       perft DEPTH           count the sequences of moves up to a depth
+Rules  moves [FILE|POS]      list the legal moves of a position
+       perft DEPTH [FILE]    count the sequences of moves up to a depth
        boards [NAME]         list the boards, or print the file of one
        rules [TOPIC]         the rules of the game
 Bots   bench                 measure the speed of moves and search
@@ -31,7 +31,7 @@ Help   help [COMMAND]        its options and examples; 'options': all options
 
 Options: 'tactigon COMMAND --help', or all of them: 'tactigon help options'.
 More:    man 6 tactigon; 'tactigon rules'; in a game ? for help, or tutorial.
-Usage: tactigon perft DEPTH [OPTIONS]
+Usage: tactigon perft DEPTH [FILE] [OPTIONS]
 
 count the sequences of moves up to a depth
 
@@ -42,6 +42,7 @@ Options:
   --first SIDE       who starts: red, cian or random
   --position POS     begin here, a line as `position` prints it
   --divide           the count behind each first move
+  --quiet            only what is asked for: no boards, progress, good files
   --json             print JSON
   -o, --output FILE  write to FILE; match: pairs, analyse: commented record
   --force            replace a file that is there already
@@ -50,8 +51,9 @@ Options:
 
 Examples:
   tactigon perft 4 --json
+  tactigon perft 4 positions.txt
   tactigon perft 3 --divide
-Usage: tactigon moves [OPTIONS]
+Usage: tactigon moves [FILE|POS] [OPTIONS]
 
 list the legal moves of a position
 
@@ -61,6 +63,7 @@ Options:
   --rules SET        optional rules: none, jump, gold or jump+gold
   --first SIDE       who starts: red, cian or random
   --position POS     begin here, a line as `position` prints it
+  --quiet            only what is asked for: no boards, progress, good files
   --json             print JSON
   -o, --output FILE  write to FILE; match: pairs, analyse: commented record
   --force            replace a file that is there already
@@ -69,5 +72,6 @@ Options:
 
 Examples:
   tactigon moves --json
+  tactigon moves game.tgr
 1
-56
+57

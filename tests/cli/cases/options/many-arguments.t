@@ -1,5 +1,5 @@
-tactigon perft 1 2
+tactigon boards 1 2
 === errors
 tactigon: unexpected argument '2'
-Try 'tactigon perft --help'.
+Try 'tactigon boards --help'.
 === status 2

@@ -1,5 +1,5 @@
 tactigon play --zzzzzz
 === errors
 tactigon: unknown option '--zzzzzz'
-Try 'tactigon --help'.
+Try 'tactigon play --help'.
 === status 2

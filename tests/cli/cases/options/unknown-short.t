@@ -1,5 +1,5 @@
 tactigon play -x
 === errors
 tactigon: unknown option '-x'
-Try 'tactigon --help'.
+Try 'tactigon play --help'.
 === status 2

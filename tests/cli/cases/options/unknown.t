@@ -1,5 +1,5 @@
 tactigon play --bord x
 === errors
 tactigon: unknown option '--bord'. Did you mean '--board'?
-Try 'tactigon --help'.
+Try 'tactigon play --help'.
 === status 2

@@ -26,4 +26,4 @@ Level 2 now; from the next game on it follows how you play.
 Level 5, was 4.
 Level 5, was 4.
 Level 5, was 4.
-tactigon: --level: auto follows a person, who is not to be seen here
+tactigon: --level: a number here; 'auto' is for games against a person

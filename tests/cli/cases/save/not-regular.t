@@ -64,9 +64,9 @@ Red played d7-d6.
 tactigon: cannot read '~/.local/state/tactigon/pipe.tgr': it is no regular file
 No unfinished game can be read. 'tactigon resume FILE' opens a saved one.
  1  cannot be read: pipe.tgr
-line 2: tactigon: cannot read '~/.local/state/tactigon/pipe.tgr': it is no regular file
+line 2: Cannot read '~/.local/state/tactigon/pipe.tgr': it is no regular file
  1  cannot be read: pipe.tgr
-line 5: tactigon: cannot read '~/.local/state/tactigon/pipe.tgr': it is no regular file
+line 5: Cannot read '~/.local/state/tactigon/pipe.tgr': it is no regular file
 A pipe that is named is read.
 resume 0
 show 0

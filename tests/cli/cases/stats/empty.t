@@ -5,4 +5,4 @@ No finished game of one person against a bot is kept.
 No finished game of one person against a bot is kept.
 No finished game of one person against a bot is kept.
 === errors
-line 3: Type stats, or stats all for the other games as well.
+line 3: stats takes [all] behind it, not 'nothing'.

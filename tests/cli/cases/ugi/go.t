@@ -51,6 +51,7 @@ bestmove d8c4
 info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4
 bestmove d8c4
 info string go: unknown word 'wtime'
+info string go: unknown word '1000'
 info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8e4
 bestmove d8e4
 info string go: depth '' is not a whole number

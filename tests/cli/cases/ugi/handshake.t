@@ -15,6 +15,7 @@ option name Rules type combo default none var none var jump var gold var jump+go
 option name Draws type check default true
 option name Level type spin default 0 min 0 max 9
 option name Hash type spin default 32 min 1 max 65536
+option name Clear Hash type button
 option name Threads type spin default 1 min 1 max 64
 option name MultiPV type spin default 1 min 1 max 16
 option name Seed type spin default 1 min 0 max 2147483647

@@ -28,6 +28,7 @@ option name Rules type combo default base var full var strength var dragons var 
 option name Draws type check default true
 option name Level type spin default 0 min 0 max 9
 option name Hash type spin default 32 min 1 max 65536
+option name Clear Hash type button
 option name Threads type spin default 1 min 1 max 64
 option name MultiPV type spin default 1 min 1 max 16
 option name Seed type spin default 1 min 0 max 2147483647

@@ -1,0 +1,66 @@
+/*
+ * One reader of what stands behind a command.
+ */
+#include "app/settings/argument.h"
+
+#include <string.h>
+
+#include "tactigon/utf8.h"
+
+enum { WORD_MAX = 32, SHOWN_MAX = 40 };
+
+bool argument_is_among(const char *words, const char *word)
+{
+    while (words && *words) {
+        char other[WORD_MAX];
+        text_next_word(&words, other, sizeof other);
+        if (text_equal_nocase(other, word))
+            return true;
+    }
+    return false;
+}
+
+struct argument_type argument_of_question(const struct question *q)
+{
+    static const enum argument_kind kinds[] = {[QUESTION_OF_ALL] = ARGUMENT_NONE,
+                                               [QUESTION_OF_SIDE] = ARGUMENT_SIDE,
+                                               [QUESTION_OF_PLACE] = ARGUMENT_PLACE,
+                                               [QUESTION_OF_NAME] = ARGUMENT_NAME};
+    return (struct argument_type){.kind = kinds[q->about]};
+}
+
+/* Of the kinds that read the line themselves none is too long. */
+static bool is_one_word(enum argument_kind kind)
+{
+    return kind != ARGUMENT_PLAYER && kind != ARGUMENT_TOPIC && kind != ARGUMENT_FILE &&
+           kind != ARGUMENT_TEXT;
+}
+
+static enum status refuse(const char *name, const char *form, const char *typed,
+                          struct error *error)
+{
+    return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s takes %s behind it, not '%s'.", name,
+                     *form ? form : "nothing", utf8_quote(typed, SHOWN_MAX).text);
+}
+
+static enum status read_number(const struct argument_type *type, struct argument *out,
+                               struct error *error)
+{
+    if (text_read_number(out->text, strlen(out->text), type->min, type->max, &out->number))
+        return STATUS_OK;
+    return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not a whole number from %ld to %ld.",
+                     utf8_quote(out->text, SHOWN_MAX).text, type->min, type->max);
+}
+
+enum status argument_read(const struct argument_type *type, const char *name, const char *form,
+                          const char *typed, struct argument *out, struct error *error)
+{
+    const size_t len = strcspn(typed, " \t");
+    *out = (struct argument){.text = typed, .is_given = *typed, .place = PLACE_NONE};
+    if (!out->is_given)
+        return STATUS_OK;
+    if (type->kind == ARGUMENT_NONE || (is_one_word(type->kind) && typed[len]) ||
+        (type->kind == ARGUMENT_WORD && !argument_is_among(type->words, typed)))
+        return refuse(name, form, typed, error);
+    return type->kind == ARGUMENT_NUMBER ? read_number(type, out, error) : STATUS_OK;
+}

@@ -1,0 +1,67 @@
+/*
+ * What may stand behind a command that a person types: the tables of commands say it, one reader
+ * makes sure of it, and completion goes by it.
+ */
+#ifndef TACTIGON_APP_SETTINGS_ARGUMENT_H
+#define TACTIGON_APP_SETTINGS_ARGUMENT_H
+
+#include "tactigon/rules.h"
+#include "tactigon/status.h"
+
+enum argument_kind {
+    ARGUMENT_NONE,
+    ARGUMENT_WORD,    /* one of `words` */
+    ARGUMENT_NUMBER,  /* whole, from min to max */
+    ARGUMENT_PLACE,   /* of the board */
+    ARGUMENT_NAME,    /* one word, which who runs it looks for */
+    ARGUMENT_COMMAND, /* the same, of commands, settings and questions */
+    ARGUMENT_SIDE,
+    ARGUMENT_LEVEL,
+    ARGUMENT_PLAYER, /* a side, then who is to play it */
+    ARGUMENT_TOPIC,  /* of the rules */
+    ARGUMENT_BOARD,  /* by its name */
+    ARGUMENT_FILE,   /* the rest of the line, blanks and all */
+    ARGUMENT_TEXT    /* the same: who runs it reads it */
+};
+
+struct argument_type {
+    enum argument_kind kind;
+    const char *words; /* that may stand there, a blank between; or NULL */
+    long min, max;
+};
+
+/* In a table; without braces there its rows stay short. */
+#define TAKES(kind)                                                                                \
+    {                                                                                              \
+        ARGUMENT_##kind, NULL, 0, 0                                                                \
+    }
+#define TAKES_WORD(words)                                                                          \
+    {                                                                                              \
+        ARGUMENT_WORD, words, 0, 0                                                                 \
+    }
+#define TAKES_NUMBER(min, max)                                                                     \
+    {                                                                                              \
+        ARGUMENT_NUMBER, NULL, min, max                                                            \
+    }
+
+struct argument {
+    const char *text; /* as it was typed, "" for nothing; borrowed */
+    bool is_given;
+    long number;
+    int place;
+};
+
+/*
+ * Read what was typed behind `name`; `form` is how help writes it. Nothing at all is always fine.
+ * STATUS_BAD_INPUT: the error is a whole sentence.
+ */
+enum status argument_read(const struct argument_type *type, const char *name, const char *form,
+                          const char *typed, struct argument *out, struct error *error);
+
+/* The same for the question of a game. */
+struct argument_type argument_of_question(const struct question *q);
+
+/* Is the word, in any case, among `words`, which have a blank between them? NULL has none. */
+bool argument_is_among(const char *words, const char *word);
+
+#endif

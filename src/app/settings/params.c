@@ -1,0 +1,265 @@
+/*
+ * The table of the parameters, and reading by type.
+ */
+#include "app/settings/params.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "tactigon/puzzle.h"
+#include "tactigon/utf8.h"
+
+enum {
+    FOR_GAMES = FOR_MENU | FOR_PLAY,
+    FOR_DATA = FOR_MOVES | FOR_PERFT | FOR_SHOW | FOR_BOARDS | FOR_BENCH | FOR_REPLAY | FOR_CHECK |
+               FOR_ANALYSE | FOR_BESTMOVE | FOR_STATS | FOR_PUZZLE,
+    FOR_POSITIONS = FOR_MOVES | FOR_PERFT | FOR_SHOW | FOR_ANALYSE | FOR_BESTMOVE | FOR_EDIT,
+    FOR_BOARD = FOR_GAMES | FOR_POSITIONS | FOR_UGI | FOR_MATCH | FOR_CHECK,
+    FOR_BOTS = FOR_GAMES | FOR_RESUME | FOR_MATCH,
+    FOR_SEARCHES = FOR_BOTS | FOR_REPLAY | FOR_ANALYSE | FOR_BESTMOVE,
+    FOR_SESSIONS = FOR_GAMES | FOR_RESUME | FOR_REPLAY | FOR_PUZZLE | FOR_EDIT,
+    FOR_LOOKS = FOR_SESSIONS | FOR_SHOW,
+    FOR_OUTPUT = FOR_DATA | FOR_RULES | FOR_MATCH,
+    FOR_ALL = (1 << 21) - 1,
+    WHERE_LOOKS = IN_ENVIRONMENT | IN_FILE | IN_GAME,
+    WHERE_START = IN_FILE | OF_GAME | OF_ONE_GAME,
+};
+
+static const char *const switch_words[] = {"on", "off", NULL};
+static const char *const view_words[] = {"large", "compact", "list", "huge", NULL};
+static const char *const label_words[] = {"all", "empty", "off", NULL};
+static const char *const charset_words[] = {"auto", "ascii", "unicode", NULL};
+static const char *const color_words[] = {"auto", "always", "never", NULL};
+static const char *const palette_words[] = {"standard", "safe", NULL};
+static const char *const time_words[] = {"100ms", "200ms", "500ms", "1s",  "2s",
+                                         "3s",    "5s",    "10s",   "30s", NULL};
+static const char *const clock_words[] = {"none", "3m+2s", "5m", "5m+3s", "10m+5s", "30m", NULL};
+static const char *const number_words[] = {"common", "own", NULL};
+enum { TIME_STANDARD = 3 };
+
+#define SETTING(member)     .in = STORED_SETTING, .at = offsetof(struct settings, member)
+#define OPTION(member)      .in = STORED_OPTION, .at = offsetof(struct options, member)
+#define WORDS(number, list) .setting = (number), .words = (list)
+
+const struct param param_table[PARAM_COUNT] = {
+    {"game", "NAME", TYPE_GAME,
+     FOR_BOARD | FOR_RESUME | FOR_BOARDS | FOR_RULES | FOR_BENCH | FOR_STATS | FOR_PUZZLE,
+     IN_ENVIRONMENT, "which game:", OPTION(game)},
+    {"board", "NAME|FILE", TYPE_BOARD, FOR_BOARD, WHERE_START, "a board by name, or a board file",
+     OPTION(board), .setting = SETTING_BOARD, .title = "Board",
+     .about = "the board that games are played on"},
+    {"rules", "SET", TYPE_WORD, FOR_BOARD, WHERE_START, "optional rules:", .setting = SETTING_RULES,
+     .title = "Optional rules", .about = "which optional rules are in force"},
+    {"first", "SIDE", TYPE_WORD, FOR_GAMES | FOR_POSITIONS | FOR_UGI, WHERE_START, "who starts:",
+     .setting = SETTING_FIRST, .title = "Who starts", .about = "who takes the first move"},
+    {"draws", "on|off", TYPE_WORD, FOR_GAMES | FOR_UGI, IN_FILE | OF_ONE_GAME,
+     "draws by repetition and without progress", WORDS(SETTING_DRAWS, switch_words),
+     .title = "Draws"},
+    {"position", "POS", TYPE_TEXT, FOR_GAMES | FOR_POSITIONS, OF_ONE_GAME,
+     "begin here, a line as `position` prints it", SETTING(position)},
+    {NULL, "PLAYER", TYPE_PLAYER, FOR_GAMES, WHERE_START, "",
+     .setting = REMEMBER_PLAYER + SIDE_FIRST},
+    {NULL, "PLAYER", TYPE_PLAYER, FOR_GAMES, WHERE_START, "the same for ",
+     .setting = REMEMBER_PLAYER + SIDE_SECOND},
+    {"level", "N", TYPE_LEVEL, FOR_GAMES | FOR_UGI, IN_ENVIRONMENT | OF_ONE_GAME,
+     "how strong the bots are; auto: as suits you", OPTION(level), LEVEL_MIN, LEVEL_MAX},
+    {"grade", "N", TYPE_NUMBER, FOR_PUZZLE, 0, "only puzzles that are so hard", OPTION(grade), 1,
+     PUZZLE_GRADES},
+    {"theme", "NAME", TYPE_THEME, FOR_PUZZLE, 0, "only puzzles of this theme", OPTION(theme)},
+    {"date", "DATE", TYPE_TEXT, FOR_PUZZLE, 0, "as if it were this day, 2026-11-22", OPTION(date)},
+    {"seed", "N", TYPE_NUMBER, FOR_GAMES | FOR_UGI | FOR_MATCH | FOR_PUZZLE,
+     IN_ENVIRONMENT | OF_ONE_GAME, "the same seed gives the same game", OPTION(seed), 0, INT_MAX,
+     -1},
+    {"delay", "MS", TYPE_NUMBER, FOR_SESSIONS, IN_ENVIRONMENT,
+     "two bots: wait so long instead of for Enter", SETTING(delay_ms), 0, 60000, -1},
+    {"divide", NULL, TYPE_SWITCH, FOR_PERFT, 0, "the count behind each first move",
+     OPTION(is_divided)},
+    {"runs", "N", TYPE_NUMBER, FOR_BENCH, 0, "each is counted so often, and the best is taken",
+     OPTION(runs), 1, 1000, 3},
+    {"p1", "PLAYER", TYPE_BOT, FOR_MATCH, 0, "the first player", OPTION(players[0])},
+    {"p2", "PLAYER", TYPE_BOT, FOR_MATCH, 0, "the second player", OPTION(players[1])},
+    {"games", "N", TYPE_NUMBER, FOR_MATCH, 0, "how many, two from each opening", OPTION(games), 2,
+     2000000, 100},
+    {"openings", "FILE", TYPE_FILE, FOR_MATCH, 0, "begin from these positions, one a line",
+     OPTION(openings)},
+    {"random-plies", "K", TYPE_NUMBER, FOR_MATCH, 0, "begin after K random plies instead of 6 to 8",
+     OPTION(random_plies), 0, 100, -1},
+    {"concurrency", "N", TYPE_NUMBER, FOR_MATCH, IN_ENVIRONMENT, "games at a time",
+     OPTION(concurrency), 1, 256, 1},
+    {"sprt", "ELO0,ELO1", TYPE_TEXT, FOR_MATCH | FOR_TALLY, 0,
+     "stop as soon as the score tells one from the other", OPTION(sprt)},
+    {"shard", "I/N", TYPE_TEXT, FOR_MATCH, 0, "play only part I of N parts of the match",
+     OPTION(shard)},
+    {"partial", NULL, TYPE_SWITCH, FOR_TALLY, 0,
+     "count what there is of a match that is not complete", OPTION(is_partial)},
+    {"clock", "CLOCK", TYPE_WORD, FOR_GAMES | FOR_MATCH, WHERE_START,
+     "5m, 5m+3s (added after a turn), 5m/5s (free before it)", OPTION(clock),
+     WORDS(SETTING_CLOCK, clock_words), .title = "Clock",
+     .about = "how much time a side has for the game"},
+    {"time", "TIME", TYPE_TIME, FOR_SEARCHES, IN_ENVIRONMENT,
+     "100ms or 2s a move for bots that search and set no limits", SETTING(thinking.time_ms), 1,
+     PLAYER_TIME_MS_MAX, .rivals = RIVALS_LIMITS},
+    {"nodes", "N", TYPE_NUMBER, FOR_SEARCHES, IN_ENVIRONMENT, "the same by positions",
+     SETTING(thinking.nodes), 1, PLAYER_NODES_MAX, .rivals = RIVALS_LIMITS},
+    {"depth", "N", TYPE_NUMBER, FOR_SEARCHES, IN_ENVIRONMENT, "the same by turns",
+     SETTING(thinking.depth), 1, PLAYER_DEPTH_MAX, .rivals = RIVALS_LIMITS},
+    {"hash", "MIB", TYPE_NUMBER, FOR_SEARCHES | FOR_UGI, IN_ENVIRONMENT,
+     "memory of a bot that searches", SETTING(thinking.hash_mib), 1, PLAYER_HASH_MIB_MAX},
+    {"threads", "N", TYPE_NUMBER, FOR_SEARCHES | FOR_UGI, IN_ENVIRONMENT,
+     "threads of a bot that searches", SETTING(thinking.threads), 1, PLAYER_THREADS_MAX},
+    {"multipv", "N", TYPE_NUMBER, FOR_ANALYSE, 0, "the N best lines of a position", OPTION(lines),
+     1, SEARCH_LINES_MAX},
+    {"progress", NULL, TYPE_SWITCH, FOR_ANALYSE, 0, "say how far it is, not only at a terminal",
+     OPTION(has_progress)},
+    {"at", "N", TYPE_NUMBER, FOR_SHOW | FOR_REPLAY, 0, "the position after N plies of a record",
+     OPTION(at), 0, INT_MAX, -1},
+    {"svg", "FILE", TYPE_FILE, FOR_SHOW, 0, "write a picture to FILE", OPTION(svg)},
+    {"html", "FILE", TYPE_FILE, FOR_SHOW, 0, "write a page that replays the game to FILE",
+     OPTION(html)},
+    {"recover", "FILE", TYPE_FILE, FOR_CHECK, 0,
+     "write what is good of a damaged record to a new FILE", OPTION(recover)},
+    {"view", "VIEW", TYPE_WORD, FOR_LOOKS, WHERE_LOOKS, "", WORDS(SETTING_VIEW, view_words),
+     .title = "View", .about = "how the board is drawn"},
+    {"labels", "WHICH", TYPE_WORD, FOR_LOOKS, WHERE_LOOKS,
+     "places that show their names:", WORDS(SETTING_LABELS, label_words), .title = "Labels",
+     .about = "which places show their names"},
+    {"charset", "SET", TYPE_WORD, FOR_LOOKS | FOR_ANALYSE | FOR_STATS, WHERE_LOOKS, "",
+     WORDS(SETTING_CHARSET, charset_words), .title = "Character set",
+     .about = "plain ASCII, or shapes by Unicode"},
+    {"color", "WHEN", TYPE_WORD, FOR_LOOKS, WHERE_LOOKS, "", WORDS(SETTING_COLOR, color_words),
+     .title = "Colours", .about = "when colours are used"},
+    {"palette", "NAME", TYPE_WORD, FOR_LOOKS, WHERE_LOOKS,
+     "standard, or safe for colour-blind eyes", WORDS(SETTING_PALETTE, palette_words),
+     .title = "Palette", .about = "which colours; safe: for colour-blind eyes"},
+    {"width", "N", TYPE_NUMBER, FOR_LOOKS | FOR_ANALYSE | FOR_RULES | FOR_STATS, IN_ENVIRONMENT,
+     "columns to draw in", SETTING(width), 10, 1000},
+    {"accessible", NULL, TYPE_SWITCH, FOR_LOOKS | FOR_STATS, IN_ENVIRONMENT,
+     "sentences instead of boards", SETTING(is_accessible)},
+    {"lines", NULL, TYPE_SWITCH, FOR_SESSIONS, IN_ENVIRONMENT,
+     "work line by line, not on the whole screen", OPTION(wants_lines), .rivals = RIVALS_FRONT},
+    {"screen", NULL, TYPE_SWITCH, FOR_SESSIONS, IN_ENVIRONMENT,
+     "work on the whole screen, whatever the settings say", OPTION(wants_screen),
+     .rivals = RIVALS_FRONT},
+    {"mouse", "on|off", TYPE_WORD, FOR_SESSIONS, WHERE_LOOKS, "use the mouse on the screen",
+     WORDS(SETTING_MOUSE, switch_words), .title = "Mouse",
+     .about = "on the screen; off: to select text with it"},
+    {"confirm", "on|off", TYPE_WORD, FOR_SESSIONS, WHERE_LOOKS, "ask before a move is played",
+     .standard = SWITCH_OFF, WORDS(SETTING_CONFIRM, switch_words), .title = "Confirm moves"},
+    {"warnings", "on|off", TYPE_WORD, FOR_SESSIONS, WHERE_LOOKS,
+     "say what the other side threatens", WORDS(SETTING_WARNINGS, switch_words),
+     .title = "Warnings"},
+    {"quiet", NULL, TYPE_SWITCH, FOR_ALL, IN_ENVIRONMENT,
+     "only what is asked for: no boards, progress, good files", SETTING(is_quiet)},
+    {"no-save", NULL, TYPE_SWITCH, FOR_SESSIONS, IN_ENVIRONMENT,
+     "save neither games nor settings by itself", SETTING(is_unsaved)},
+    {"json", NULL, TYPE_SWITCH, FOR_DATA | FOR_MATCH | FOR_TALLY, 0, "print JSON", OPTION(is_json)},
+    {"output", "FILE", TYPE_FILE, FOR_OUTPUT, 0,
+     "write to FILE; match: pairs, analyse: commented record", OPTION(output), .letter = 'o'},
+    {"force", NULL, TYPE_SWITCH, FOR_OUTPUT, 0, "replace a file that is there already",
+     OPTION(is_forced)},
+    {"help", NULL, TYPE_SWITCH, FOR_ALL, 0, "say what can be typed, and leave", OPTION(wants_help),
+     .letter = 'h'},
+    {"debug-info", NULL, TYPE_SWITCH, FOR_MENU, 0,
+     "say what the report of a fault should tell, and leave", OPTION(wants_debug_info)},
+    {"version", NULL, TYPE_SWITCH, FOR_ALL, 0, "say the version, and leave", OPTION(wants_version),
+     .letter = 'V'},
+    {"time", NULL, TYPE_WORD, 0, IN_FILE | IN_GAME,
+     "how long bots without limits think about a move", .standard = TIME_STANDARD,
+     WORDS(SETTING_TIME, time_words), .title = "Bot time"},
+    {"numbers", NULL, TYPE_WORD, 0, IN_FILE | IN_GAME,
+     "own: white types and is told his own numbers", WORDS(SETTING_NUMBERS, number_words),
+     .title = "Numbers"},
+    {"screen", NULL, TYPE_WORD, 0, IN_FILE | IN_GAME,
+     "play on the whole screen, from the next start", WORDS(SETTING_SCREEN, switch_words),
+     .title = "Whole screen"},
+    {"motion", NULL, TYPE_WORD, 0, IN_FILE | IN_GAME, "counters and clocks run by themselves",
+     WORDS(SETTING_MOTION, switch_words), .title = "Motion"},
+    {"welcome", NULL, TYPE_WORD, 0, IN_FILE, "how to move is said at the start",
+     WORDS(SETTING_WELCOME, switch_words), .title = "Welcome"},
+    {"bell", NULL, TYPE_WORD, 0, IN_FILE | IN_GAME, "at a terminal it rings when a bot has moved",
+     .standard = SWITCH_OFF, WORDS(SETTING_BELL, switch_words), .title = "Bell"},
+    {"flip", NULL, TYPE_SWITCH, 0, IN_FILE, "", SETTING(is_flipped), .setting = REMEMBER_FLIP},
+};
+
+_Static_assert(sizeof param_table / sizeof param_table[0] == PARAM_COUNT, "all are there");
+
+const struct param *setting_info(int setting)
+{
+    const struct param *p = param_table;
+    while (!(p->where & IN_FILE) || p->setting != setting)
+        p++;
+    return p;
+}
+
+const struct param *param_find(const char *name)
+{
+    const struct param *p = param_table;
+    while (!p->name || !text_equal_nocase(p->name, name))
+        p++;
+    return p;
+}
+
+const char *param_name(const struct param *p, const struct rules *rules)
+{
+    return p->type == TYPE_PLAYER ? rules->side_names[p->setting - REMEMBER_PLAYER] : p->name;
+}
+
+void *param_in(const struct param *p, void *in)
+{
+    return (char *)in + p->at;
+}
+
+void params_reset(int in, void *out)
+{
+    for (int i = 0; i < PARAM_COUNT; i++) {
+        const struct param *p = &param_table[i];
+        if ((p->type == TYPE_NUMBER || p->type == TYPE_TIME) && (int)p->in == in)
+            *(int *)param_in(p, out) = p->standard;
+    }
+}
+
+/* ---- reading ---- */
+
+static enum status read_switch(const char *value, bool *out, struct error *error)
+{
+    *out = text_equal_nocase(value, "on");
+    if (*out || text_equal_nocase(value, "off"))
+        return STATUS_OK;
+    return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not on or off",
+                     utf8_quote(value, 40).text);
+}
+
+static enum status read_number(const struct param *p, const char *value, int *out,
+                               struct error *error)
+{
+    long number;
+    if (!text_read_number(value, strlen(value), p->min, p->max, &number))
+        return error_set(error, STATUS_BAD_INPUT, 0, 0,
+                         "'%s' is not a whole number from %ld to %ld", utf8_quote(value, 40).text,
+                         p->min, p->max);
+    *out = (int)number;
+    return STATUS_OK;
+}
+
+static enum status read_time(const struct param *p, const char *value, int *out,
+                             struct error *error)
+{
+    long ms;
+    if (!text_read_time_ms(value, strlen(value), p->min, p->max, &ms))
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is no time such as 250ms or 2s",
+                         utf8_quote(value, 40).text);
+    *out = (int)ms;
+    return STATUS_OK;
+}
+
+enum status param_read(const struct param *p, const char *value, void *at, struct error *error)
+{
+    if (p->type == TYPE_SWITCH)
+        return read_switch(value, at, error);
+    if (p->type == TYPE_NUMBER)
+        return read_number(p, value, at, error);
+    if (p->type == TYPE_TIME)
+        return read_time(p, value, at, error);
+    *(const char **)at = value;
+    return STATUS_OK;
+}

@@ -1,0 +1,87 @@
+/*
+ * The parameters: all that can be set from outside, in one table. It says what each is called, what
+ * it takes, where it may be set and where it is stored, what it is at first, and what there is to
+ * say of it. The command line, the environment, the file of settings, UGI, the commands of a game,
+ * help and completion all go by it.
+ */
+#ifndef TACTIGON_APP_SETTINGS_PARAMS_H
+#define TACTIGON_APP_SETTINGS_PARAMS_H
+
+#include <stddef.h>
+
+#include "app/settings/options.h"
+
+/* What a parameter takes; behind it what that is stored as. */
+enum param_type {
+    TYPE_SWITCH, /* on or off, as an option it has no value: bool */
+    TYPE_NUMBER, /* int from min to max */
+    TYPE_TIME,   /* the same in milliseconds, read with its unit */
+    TYPE_TEXT,   /* const char *, as it was typed; the same: */
+    TYPE_FILE,
+    TYPE_GAME,
+    TYPE_BOT, /* a player in a match */
+    TYPE_THEME,
+    TYPE_LEVEL,
+    TYPE_WORD,  /* a word of a list, its number in settings.values */
+    TYPE_BOARD, /* the same, or as an option a file */
+    TYPE_PLAYER /* settings.players */
+};
+
+/* Where it may be set, besides the options of the commands. */
+enum {
+    IN_ENVIRONMENT = 1 << 0, /* it holds for more than one run, of any game */
+    IN_FILE = 1 << 1,
+    IN_GAME = 1 << 2,    /* by its name as a command */
+    OF_GAME = 1 << 3,    /* each game has one of its own */
+    OF_ONE_GAME = 1 << 4 /* who types it wants a new game */
+};
+
+/* Those of which one typed makes the others' variables meaningless. */
+enum rivals { RIVALS_NONE, RIVALS_FRONT, RIVALS_LIMITS };
+
+struct param {
+    const char *name;     /* of option, key and command; NULL: of a side of the game */
+    const char *argument; /* how help names the value */
+    enum param_type type;
+    unsigned commands; /* that take it as an option; 0: it is none */
+    unsigned where;
+    const char *help;                          /* of the option; "" or with ':' at its end:
+                                                  what can be chosen follows */
+    enum { STORED_SETTING, STORED_OPTION } in; /* struct settings, struct options */
+    size_t at;                                 /* the offset there */
+    long min, max;                             /* of numbers */
+    int standard;                              /* of numbers and words, while it is not given */
+    char letter;                               /* the short form, 0: none */
+    enum rivals rivals;
+    int setting;               /* of what is in the file: its number */
+    const char *const *words;  /* NULL: the game has them */
+    const char *title, *about; /* in menus; in a game, NULL: as `help` */
+};
+
+enum { PARAM_COUNT = OPTION_COUNT + 7 }; /* which are no options */
+
+/* In the order of help, and behind the options what is none. */
+extern const struct param param_table[PARAM_COUNT];
+
+/* That of a setting, or of what else is remembered in the file. */
+const struct param *setting_info(int setting);
+
+/* The option of a name, in any case, that there is and that is no player. */
+const struct param *param_find(const char *name);
+
+/* Its name; players are called as the sides of the game are. */
+const char *param_name(const struct param *p, const struct rules *rules);
+
+/* Everything of one struct, settings or options, is what it is at first. */
+void params_reset(int in, void *out);
+
+/* Where it is in a struct of its kind. */
+void *param_in(const struct param *p, void *in);
+
+/*
+ * Read a value by its type into *at. STATUS_BAD_INPUT says what is wrong with it. Words, players
+ * and boards are texts here; settings_set knows their meaning.
+ */
+enum status param_read(const struct param *p, const char *value, void *at, struct error *error);
+
+#endif

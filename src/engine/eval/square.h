@@ -1,0 +1,23 @@
+/*
+ * A plain evaluation for games on squares, by what pieces are worth (square_game.values): enough
+ * for the bot "greedy" and for a search. A game's list has a SQUARE_GREEDY and a SQUARE_MAIN.
+ */
+#ifndef TACTIGON_EVAL_SQUARE_H
+#define TACTIGON_EVAL_SQUARE_H
+
+#include "tactigon/engine.h"
+
+int square_value(const struct variant *v, const struct pos *p, enum side side);
+void square_assess(const struct variant *v, const struct pos *p, struct assessment *out);
+
+/* Who wants more pieces at once; who looks ahead for them. */
+#define SQUARE_GREEDY(game)                                                                        \
+    {                                                                                              \
+        .rules = &(game), .name = "greedy", .value = square_value, .is_player = true               \
+    }
+#define SQUARE_MAIN(game)                                                                          \
+    {                                                                                              \
+        .rules = &(game), .name = "main", .value = square_value, .assess = square_assess           \
+    }
+
+#endif

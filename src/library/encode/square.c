@@ -1,0 +1,76 @@
+/*
+ * Games on squares for learners. An action is from * n + to on n squares, with n for `from` where a
+ * step only ends somewhere, and behind these the game's words. Planes: the kinds of the side to
+ * move, those of the other one, and the three last planes.
+ */
+#include "rules/square/square.h"
+#include "library/encode/encode.h"
+
+#include <string.h>
+
+void square_size(const struct variant *v, int32_t *rows, int32_t *columns)
+{
+    *rows = square_grid(v)->rows;
+    *columns = square_grid(v)->columns;
+}
+
+int square_place_at(const struct variant *v, int i)
+{
+    const struct grid *g = square_grid(v);
+    return i < g->rows * g->columns ? square_number(g, i) : PLACE_NONE;
+}
+
+void square_place_xy(const struct variant *v, int place, int *x, int *y)
+{
+    *x = grid_column_at(square_grid(v), place);
+    *y = grid_row_at(square_grid(v), place);
+}
+
+static int count_places(const struct variant *v)
+{
+    return square_grid(v)->rows * square_grid(v)->columns;
+}
+
+static int count_actions(const struct variant *v)
+{
+    const int n = count_places(v);
+    int words = 0;
+    while (v->rules->words && v->rules->words[words])
+        words++;
+    return (n + 1) * n + words;
+}
+
+static int action(const struct variant *v, const int16_t *numbers, move_code m)
+{
+    const int n = count_places(v), from = square_from(m);
+    if (m & SQUARE_WORD)
+        return (n + 1) * n + (int)(m & 0xff);
+    return (from == PLACE_NONE ? n : numbers[from]) * n + numbers[square_to(m)];
+}
+
+static int count_kinds(const struct variant *v)
+{
+    return (int)strlen(square_game(v)->letters[SIDE_FIRST]);
+}
+
+int square_count_planes(const struct variant *v)
+{
+    return 2 * count_kinds(v) + 3;
+}
+
+static void planes(const struct variant *v, const struct pos *p, bool repeated, float *data)
+{
+    const int n = count_places(v), n_kinds = count_kinds(v);
+    struct planes out = {data, square_grid(v)->rows, square_grid(v)->columns};
+    for (int i = 0; i < n; i++) {
+        enum side owner;
+        const int what = square_piece(v, p, square_number(square_grid(v), i), &owner);
+        if (what >= 0)
+            data[((owner == (enum side)p->side ? 0 : n_kinds) + what) * n + i] = 1;
+    }
+    out.at += 2 * n_kinds * n;
+    planes_tail(&out, v, p, repeated);
+}
+
+const struct encoding square_encoding = {
+    .actions = count_actions, .action = action, .planes = planes, ENCODE_SQUARES};

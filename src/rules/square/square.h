@@ -1,0 +1,297 @@
+/*
+ * The middle layer for games on boards of squares. A game describes itself by a constant
+ * `struct square_game`, which its rules name, and takes from here what it does not write itself:
+ * boards and their names, texts, the reader of positions, soundness, drawings, pictures, sentences,
+ * refusals, setting up by hand. SQUARE_RULES and SQUARE_STEPS name these functions in its table.
+ *
+ * The smallest game has `gen` and `play` on the positions of this layer, a start, a judge and a few
+ * words: tests/support/ataxx.c and breakthrough.c. They are bytes and slow. A game that wants speed
+ * has positions of its own and says by look, put and derive what is in them.
+ */
+#ifndef TACTIGON_SQUARE_H
+#define TACTIGON_SQUARE_H
+
+#include "rules/grid.h"
+#include "rules/parts.h"
+#include "rules/pos_text.h"
+
+enum { SQUARES_MAX = 256, SQUARE_MARKS_MAX = 16, SQUARE_EMPTY = -1 };
+
+/* The head of every variant; a game's own data follow. */
+struct square_variant {
+    struct variant variant;
+    struct grid grid;
+};
+
+/* ---- steps: bits 0-7 where they begin, 8-15 where they end, and what they are ---- */
+
+#define SQUARE_OWN     ((move_code)1 << 16) /* as the game likes; so are bits 20 to 30 */
+#define SQUARE_CAPTURE ((move_code)1 << 17)
+#define SQUARE_WORD    ((move_code)1 << 18) /* no places: bits 0-7 are an index of rules->words */
+#define SQUARE_DROP    ((move_code)1 << 19) /* it only ends somewhere */
+
+static inline int square_from(move_code m)
+{
+    return m & (SQUARE_DROP | SQUARE_WORD) ? PLACE_NONE : (int)(m & 0xff);
+}
+
+static inline int square_to(move_code m)
+{
+    return m & SQUARE_WORD ? PLACE_NONE : (int)(m >> 8 & 0xff);
+}
+
+static inline move_code square_step(int from, int to, move_code kind)
+{
+    return (from == PLACE_NONE ? SQUARE_DROP : (move_code)from) | (move_code)to << 8 | kind;
+}
+
+/* ---- the layer's own positions ---- */
+
+/* A square is 0, or 1 + side + 2 * kind of the piece on it; `at` goes on to the variant's size. */
+struct square_pos {
+    struct pos pos;
+    uint32_t plies;
+    uint8_t at[SQUARES_MAX];
+};
+
+/* The side whose piece stands on a square, or SQUARE_EMPTY. */
+static inline int square_side(const struct pos *p, int place)
+{
+    const int piece = ((const struct square_pos *)p)->at[place];
+    return piece ? (piece - 1) % 2 : SQUARE_EMPTY;
+}
+
+/* How many pieces a side has. */
+int square_count_pieces(const struct variant *v, const struct pos *p, enum side side);
+
+/* *out = *p with the piece of step m moved, or a piece of the first kind dropped, by the side to
+ * move; what stood there is gone. Then square_end_turn, after what else the step does. */
+void square_begin_turn(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
+void square_end_turn(const struct variant *v, struct pos *p, bool is_progress);
+
+/* ---- drawings ---- */
+
+/*
+ * What a mark shows: two characters round a piece, or instead of an empty square. Where marks meet
+ * on a square, the one with the higher number is shown. The game's own ones lie between the last
+ * move's and the selection.
+ */
+enum {
+    SQUARE_MARK_NONE,
+    SQUARE_MARK_FROM,
+    SQUARE_MARK_TO,
+    SQUARE_MARK_GAME,
+    SQUARE_MARK_SELECTED = SQUARE_MARKS_MAX - 1
+};
+
+struct square_mark {
+    const char *round, *middle;
+    enum style style, round_style;
+    const char *meaning; /* in the panel; NULL: not told */
+};
+
+/* A drawing that is being made, or words about one. */
+struct square_scene {
+    const struct variant *v;
+    const struct pos *p;
+    const struct view *view;
+    uint8_t marks[SQUARES_MAX];
+};
+
+/* What a square shows: its one or two characters, and those at its sides. */
+struct square_look {
+    uint32_t middle[2];
+    enum style style;
+    char left, right;
+    enum style around;
+};
+
+/* ---- what a person typed ---- */
+
+enum { SQUARE_TYPED_MAX = 225 };
+
+/* Names of squares, on the board or not (PLACE_NONE), and what follows them. */
+struct square_typed {
+    int n;
+    int places[SQUARE_TYPED_MAX];
+    const char *names[SQUARE_TYPED_MAX]; /* where each begins */
+    const char *rest;
+};
+
+/* ---- a game ---- */
+
+struct square_game {
+    struct grid grid; /* of the one board; else rows and columns are those of the board's name */
+    struct {
+        int columns, rows;
+    } least, most;    /* boards that a name like "8x8" stands for; 0: there is one board */
+    size_t pos_size;  /* of the game's own positions; 0: they are the layer's */
+    int moves_factor; /* no position has more steps than this times its squares */
+    /* The rest of a variant; it may write the title, else that is the size. NULL: nothing. */
+    void (*make)(struct variant *v);
+
+    /* The pieces of the start; or a position's text. */
+    void (*set_up)(const struct variant *v, struct pos *p);
+    const char *start;
+
+    /* Own positions: as editing->look; put a piece on an empty square or (SQUARE_EMPTY) take what
+     * stands there, derived fields aside; compute these; what else is wrong, or NULL. */
+    int (*look)(const struct variant *v, const struct pos *p, int place, enum side *owner);
+    void (*put)(const struct variant *v, struct pos *p, int place, enum side side, int what);
+    void (*derive)(const struct variant *v, struct pos *p);
+    const char *(*find_fault)(const struct variant *v, const struct pos *p);
+    const int *values; /* of kinds, for the plain evaluation, the smallest 100; NULL: 100 each */
+    /* The layer's: set result and reason, which are clear. */
+    void (*judge)(const struct variant *v, struct pos *p);
+
+    /* No piece ever stands there, and why not. NULL: there are no such squares. */
+    bool (*is_barred)(int place);
+    const char *barred;
+
+    /* Texts: letters[side][kind]; signs of empty squares, 0: their number. Refusals of what is no
+     * square, of rows that end too early, and of their end; NULL: the layer's. */
+    const char *letters[2];
+    char empty;
+    const char *wanted, *short_row, *next_row;
+    /* More of the position behind the board, and behind the counters; what is wrong in all. */
+    void (*add_more)(const struct variant *v, const struct pos *p, struct text *out);
+    enum status (*read_more)(const struct variant *v, struct pos_text *t, struct pos *p);
+    void (*add_tail)(const struct variant *v, const struct pos *p, struct text *out);
+    enum status (*read_tail)(const struct variant *v, struct pos_text *t, struct pos *p);
+    enum status (*check)(const struct variant *v, const struct pos *p, struct error *error);
+
+    /* What a square without a piece is in an answer, " open cave"; NULL: " empty". */
+    void (*add_other)(const struct variant *v, const struct pos *p, int place, struct text *out);
+
+    /* Setting up by hand: may that be put there? NULL: it may. */
+    enum status (*may_put)(const struct variant *v, int place, int what, struct error *error);
+
+    /* Drawings, with one character for a square or two. Marks but for GAME and more need not be
+     * given. `empty_signs` are those of compact boards, ASCII and Unicode. */
+    bool is_wide;
+    bool has_selected_on_top; /* marks round the selected piece cover those of others */
+    uint32_t empty_signs[2];
+    const struct square_mark *marks;
+    /* Paint what stands on a square; true: a piece, round which marks go. NULL: letters. */
+    bool (*paint)(const struct square_scene *s, int place, struct square_look *out);
+    int (*mark_of)(move_code m); /* the mark of where a step ends; NULL: GAME, a capture GAME + 1 */
+    void (*mark_more)(struct square_scene *s);
+    int (*selected)(const struct pos *p, const struct view *view);
+
+    /* Pictures: half a square, a disc and how far it is below the middle; 0: the layer's. */
+    struct {
+        int half, disc, lower;
+    } picture;
+    const char *gold; /* what is gold */
+    bool (*is_gold)(int place);
+    void (*shape)(const struct square_scene *s, int place, struct picture_kind *kind);
+
+    /* ---- refusals ---- */
+    bool is_chain;           /* a turn may name more than two squares */
+    const char *form;        /* "This is no move: ..."; NULL: the layer's */
+    const char *extent;      /* "There is no square j10: ..."; NULL: the layer's */
+    const char *word_why;    /* the answer to a word that is no step now */
+    const char *const *ends; /* by reason, "The game is over: white has won, ..."; after the loser's
+                              * name if it begins with a blank. NULL: the verdicts */
+    bool has_form_first;     /* even when the game is over, it is said what is no move at all */
+    /* Why the squares are no step: the first has a piece of the side to move. */
+    void (*why)(const struct variant *v, const struct pos *p, const struct square_typed *t,
+                struct text *out);
+    /* The same inside a turn, of one square alone, of a step from an empty square. NULL: the
+     * layer's sentences. */
+    void (*why_further)(const struct variant *v, const struct pos *p, const struct square_typed *t,
+                        struct text *out);
+    void (*why_square)(const struct variant *v, const struct pos *p, int place, struct text *out);
+    void (*why_empty)(const struct variant *v, const struct pos *p, int place, struct text *out);
+};
+
+static inline const struct square_game *square_game(const struct variant *v)
+{
+    return v->rules->squares;
+}
+
+static inline const struct grid *square_grid(const struct variant *v)
+{
+    return &((const struct square_variant *)v)->grid;
+}
+
+/* The place so many columns to the right and rows on, or PLACE_NONE. */
+int square_beside(const struct variant *v, int place, int columns, int rows);
+
+/* The place with number i of the board, row by row. */
+static inline int square_number(const struct grid *g, int i)
+{
+    return grid_place(g, i / g->columns, i % g->columns);
+}
+
+/* What stands on a place, as editing->look: SQUARE_EMPTY, or a kind and its side. */
+int square_look(const struct variant *v, const struct pos *p, int place, enum side *owner);
+/* The same of pieces alone: things are as good as nothing. */
+int square_piece(const struct variant *v, const struct pos *p, int place, enum side *owner);
+
+/* As put and derive of the game. */
+void square_put(const struct variant *v, struct pos *p, int place, enum side side, int what);
+void square_derive(const struct variant *v, struct pos *p);
+
+/* ---- words ---- */
+
+void square_add(const struct variant *v, int place, struct text *out);
+
+/* What the two sides have: the first two facts. Returns 2. */
+int square_side_facts(struct fact *out);
+
+/* What a place of a scene is called, when it is selected, and the marks that have a meaning. */
+void square_panel_selected(const struct square_scene *s, struct text *out);
+
+/* "The game is over: white has won, black cannot move." */
+void square_add_over(const struct variant *v, const struct pos *p, struct text *out);
+
+/* ---- for drawings and panels ---- */
+
+void square_scene(const struct variant *v, const struct pos *p, const struct view *view,
+                  struct square_scene *out);
+void square_mark(struct square_scene *s, int place, int mark);
+int square_selected(const struct square_scene *s);
+
+/* ---- functions of a rules table ---- */
+
+RULES_DECLARE(square);
+enum status square_edit_put(const struct variant *v, struct pos *p, int place, enum side side,
+                            int what, struct error *error);
+void square_edit_take(const struct variant *v, struct pos *p, int place);
+extern const struct editing_field square_fields[];
+
+/* Questions that any of these games may answer. */
+void square_answer_pieces(const struct variant *v, const struct pos *p, const char *argument,
+                          struct text *out);
+void square_answer_around(const struct variant *v, const struct pos *p, const char *argument,
+                          struct text *out);
+void square_answer_scan(const struct variant *v, const struct pos *p, const char *argument,
+                        struct text *out);
+#define SQUARE_QUESTIONS                                                                           \
+    {"around", QUESTION_OF_PLACE, "<square>", "what is on a square and on the four beside it",     \
+     square_answer_around},                                                                        \
+    {                                                                                              \
+        "scan", QUESTION_OF_NAME, "<column or row>", "the squares of a column or row in order",    \
+            square_answer_scan                                                                     \
+    }
+
+/* What all these games take from here. */
+#define SQUARE_RULES                                                                               \
+    .variant_make = square_variant_make, .start = square_start, .is_sound = square_is_sound,       \
+    .pos_format = square_pos_format, .pos_parse = square_pos_parse,                                \
+    .place_format = square_place_format, .place_parse = square_place_parse,                        \
+    .explain = square_explain, .draw = square_draw, .picture = square_picture
+
+/* Texts of steps with the layer's bits; lists, panels and counts that say no more than is needed.
+ */
+#define SQUARE_STEPS                                                                               \
+    .move_format = square_move_format, .move_show = square_move_show,                              \
+    .move_places = square_move_places
+#define SQUARE_WORDS                                                                               \
+    .questions = square_questions, .count = square_count, .facts = square_facts,                   \
+    .sentence = square_sentence, .panel = square_panel
+
+#define SQUARE_EDITING .look = square_look, .put = square_edit_put, .take = square_edit_take
+
+#endif

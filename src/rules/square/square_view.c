@@ -1,0 +1,304 @@
+/*
+ * Games on squares for the eye: the large and the compact board, pictures, the position in
+ * sentences, the side panel. Sides and marks differ by their characters, so that nothing is lost
+ * without colour.
+ */
+#include "rules/square/square.h"
+
+#include <string.h>
+
+/* ---- marks ---- */
+
+static const struct square_mark plain_marks[SQUARE_MARKS_MAX] = {
+    [SQUARE_MARK_NONE] = {"  ", "  ", STYLE_PLAIN, STYLE_PLAIN, NULL},
+    [SQUARE_MARK_FROM] = {"  ", "::", STYLE_LAST, STYLE_LAST, "last move from"},
+    [SQUARE_MARK_TO] = {"()", "::", STYLE_LAST, STYLE_LAST, "last move to"},
+    [SQUARE_MARK_GAME] = {"++", "++", STYLE_TARGET, STYLE_TARGET, "can move here"},
+    [SQUARE_MARK_GAME + 1] = {"xx", "xx", STYLE_CAPTURE, STYLE_CAPTURE, "captures"},
+    [SQUARE_MARK_SELECTED] = {"[]", "[]", STYLE_SELECTED, STYLE_SELECTED, NULL},
+};
+
+static const struct square_mark *mark_number(const struct variant *v, int mark)
+{
+    const struct square_mark *marks = square_game(v)->marks;
+    return marks && marks[mark].round ? &marks[mark] : &plain_marks[mark];
+}
+
+void square_mark(struct square_scene *s, int place, int mark)
+{
+    if (place != PLACE_NONE && s->marks[place] < mark)
+        s->marks[place] = (uint8_t)mark;
+}
+
+/* The piece whose steps are shown. */
+int square_selected(const struct square_scene *s)
+{
+    const struct square_game *game = square_game(s->v);
+    const int place = s->view->selected;
+    enum side owner;
+    if (game->selected)
+        return game->selected(s->p, s->view);
+    return place != PLACE_NONE && square_piece(s->v, s->p, place, &owner) >= 0 ? place : PLACE_NONE;
+}
+
+static int mark_of(const struct square_game *game, move_code m)
+{
+    if (game->mark_of)
+        return game->mark_of(m);
+    return m & SQUARE_CAPTURE ? SQUARE_MARK_GAME + 1 : SQUARE_MARK_GAME;
+}
+
+void square_scene(const struct variant *v, const struct pos *p, const struct view *view,
+                  struct square_scene *out)
+{
+    const struct square_game *game = square_game(v);
+    int from, to;
+    *out = (struct square_scene){.v = v, .p = p, .view = view};
+    for (int i = 0; i < view->n_last; i++) {
+        v->rules->move_places(v, view->last[i], &from, &to);
+        square_mark(out, from, SQUARE_MARK_FROM);
+        square_mark(out, to, SQUARE_MARK_TO);
+    }
+    if (game->mark_more)
+        game->mark_more(out);
+    const int selected = square_selected(out);
+    if (selected == PLACE_NONE)
+        return;
+    move_code moves[RULES_MOVES_MAX];
+    const int n = rules_moves_from(v, p, selected, moves);
+    for (int i = 0; i < n; i++) {
+        v->rules->move_places(v, moves[i], &from, &to);
+        square_mark(out, to, mark_of(game, moves[i]));
+    }
+    square_mark(out, selected, SQUARE_MARK_SELECTED);
+}
+
+/* ---- what is on a square ---- */
+
+static int width_of(const struct variant *v)
+{
+    return square_game(v)->is_wide ? 2 : 1;
+}
+
+/* The letter in a position's text, or a disc where there is one kind of piece. */
+static bool paint_letter(const struct square_scene *s, int place, struct square_look *out)
+{
+    static const uint32_t discs[2] = {0x25CB, 0x25CF};
+    enum side owner;
+    const int what = square_piece(s->v, s->p, place, &owner);
+    const char *letters = square_game(s->v)->letters[owner];
+    if (what < 0)
+        return false;
+    const bool is_disc = s->view->is_unicode && !letters[1];
+    const uint32_t sign = is_disc ? discs[owner] : (unsigned char)letters[what];
+    out->middle[0] = out->middle[1] = sign;
+    out->style = owner == SIDE_FIRST ? STYLE_FIRST : STYLE_SECOND;
+    return true;
+}
+
+static struct square_look look_at(const struct square_scene *s, int place)
+{
+    const struct square_game *game = square_game(s->v);
+    const int mark = s->marks[place], n = width_of(s->v);
+    const struct square_mark *shown = mark_number(s->v, mark);
+    struct square_look look = {{' ', ' '}, STYLE_PLAIN, ' ', ' ', STYLE_PLAIN};
+    const bool is_piece =
+        game->paint ? game->paint(s, place, &look) : paint_letter(s, place, &look);
+    if (is_piece && mark != SQUARE_MARK_NONE) {
+        look.left = shown->round[0];
+        look.right = shown->round[1];
+        look.around = shown->round_style;
+    } else if (mark != SQUARE_MARK_NONE) {
+        for (int i = 0; i < n; i++)
+            look.middle[i] = (unsigned char)shown->middle[i];
+        look.style = shown->style;
+    } else if (!is_piece && s->view->style == VIEW_COMPACT && look.middle[0] == ' ') {
+        const uint32_t sign = game->empty_signs[s->view->is_unicode];
+        look.middle[n - 1] = sign ? sign : s->view->is_unicode ? 0xB7 : '.';
+    }
+    return look;
+}
+
+/* ---- where it is painted ---- */
+
+/* Compact squares share what stands between them: what is blank gives way. */
+static void paint_square(const struct square_scene *s, const struct grid_drawing *d, int place)
+{
+    const struct square_look look = look_at(s, place);
+    const int n = width_of(s->v), is_large = d->height > 1;
+    const int row = grid_row(d, grid_row_at(&d->grid, place)),
+              x = grid_column(d, grid_column_at(&d->grid, place)) + 2 * is_large;
+    for (int i = 0; i < n; i++)
+        canvas_put(d->canvas, row, x + i, look.middle[i], look.style);
+    if (is_large || look.left != ' ')
+        canvas_put(d->canvas, row, x - 1, (unsigned char)look.left, look.around);
+    if (is_large || look.right != ' ')
+        canvas_put(d->canvas, row, x + n, (unsigned char)look.right, look.around);
+}
+
+/* In the order of the board or, where marks cover others, as it is seen and what is selected last.
+ */
+static void paint_squares(const struct square_scene *s, const struct grid_drawing *d)
+{
+    const int n = d->grid.rows * d->grid.columns;
+    const bool is_layered = square_game(s->v)->has_selected_on_top;
+    const int n_passes = is_layered ? 2 : 1;
+    for (int pass = 0; pass < n_passes; pass++) {
+        for (int i = 0; i < n; i++) {
+            const int place =
+                square_number(&d->grid, is_layered && s->view->is_flipped ? n - 1 - i : i);
+            if (!is_layered || (s->marks[place] == SQUARE_MARK_SELECTED) == (pass == 1))
+                paint_square(s, d, place);
+        }
+    }
+}
+
+enum status square_draw(const struct variant *v, const struct pos *p, const struct view *view,
+                        struct canvas *out)
+{
+    struct square_scene s;
+    const bool is_compact = view->style == VIEW_COMPACT, is_framed = v->rules->has_labels;
+    const int n = width_of(v), margin = is_framed ? 2 : 1; /* for the numbers of rows */
+    const struct grid_drawing d = {.grid = *square_grid(v),
+                                   .view = view,
+                                   .canvas = out,
+                                   .top = is_compact ? 1 : 2,
+                                   .left = margin + 1,
+                                   .bottom = is_framed && is_compact,
+                                   .right = !is_compact + (is_framed ? margin + 1 : 0),
+                                   .height = is_compact ? 1 : 2,
+                                   .width = n + (is_compact ? 1 : 3)};
+    const enum status status = grid_begin(&d);
+    if (status != STATUS_OK)
+        return status;
+    square_scene(v, p, view, &s);
+    paint_squares(&s, &d);
+    if (is_framed && view->labels == LABELS_OFF)
+        return STATUS_OK;
+    grid_letters(&d, 0, is_compact ? 0 : n + 1);
+    grid_numbers_before(&d, margin);
+    if (is_framed && is_compact)
+        grid_letters(&d, out->rows - 1, 0);
+    if (is_framed)
+        grid_numbers_from(&d, out->columns - margin);
+    return STATUS_OK;
+}
+
+/* ---- pictures ---- */
+
+static void add_picture_piece(const struct square_scene *s, int tile, int place,
+                              struct picture *out)
+{
+    enum { DISC = 46, LOWER = 9 };
+    const struct square_game *game = square_game(s->v);
+    enum side owner;
+    const int what = square_piece(s->v, s->p, place, &owner);
+    const int16_t disc = (int16_t)(game->picture.disc ? game->picture.disc : DISC);
+    if (what < 0)
+        return;
+    struct picture_kind kind = {
+        .name = s->v->rules->editing->pieces[what],
+        .letter = game->letters[owner][1] ? game->letters[SIDE_FIRST][what] : '\0',
+        .form = PICTURE_CIRCLE,
+        .side = (uint8_t)owner,
+        .is_filled = owner == SIDE_SECOND,
+        .y = (int16_t)(game->picture.lower ? game->picture.lower : LOWER),
+        .width = disc,
+        .height = disc,
+    };
+    if (game->shape)
+        game->shape(s, place, &kind);
+    grid_picture_piece(out, tile, &kind);
+}
+
+void square_picture(const struct variant *v, const struct pos *p, struct picture *out)
+{
+    enum { HALF = 40 };
+    const struct square_game *game = square_game(v);
+    const struct grid *g = square_grid(v);
+    const struct square_scene s = {.v = v, .p = p};
+    grid_picture_begin(game->picture.half ? game->picture.half : HALF, out);
+    out->gold_name = game->gold;
+    for (int i = 0; i < g->rows * g->columns; i++) {
+        const int place = square_number(g, i), row = grid_row_at(g, place);
+        if (game->is_barred && game->is_barred(place))
+            continue;
+        const int tile = grid_picture_tile(out, place, g->is_upward ? g->rows - 1 - row : row,
+                                           grid_column_at(g, place));
+        out->tiles[tile].is_gold = game->is_gold && game->is_gold(place);
+        add_picture_piece(&s, tile, place, out);
+    }
+}
+
+/* ---- words ---- */
+
+void square_sentence(const struct variant *v, const struct pos *p, const struct fact *f, int n,
+                     struct text *out)
+{
+    int places[SQUARES_MAX];
+    const int n_places = square_grid(v)->rows * square_grid(v)->columns;
+    (void)n;
+    for (int i = 0; i < n_places; i++)
+        places[i] = square_number(square_grid(v), i);
+    rules_list_side(v, p, (enum side)f->side, places, n_places, out);
+}
+
+int square_side_facts(struct fact *out)
+{
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        out[side] = (struct fact){FACT_SIDE, (uint8_t)side, PLACE_NONE, 0};
+    return 2;
+}
+
+int square_facts(const struct variant *v, const struct pos *p, struct fact *out)
+{
+    const int n = square_side_facts(out);
+    (void)v;
+    if (p->result != RESULT_NONE || p->mid_turn)
+        return n;
+    out[n] = (struct fact){FACT_TURN, p->side, PLACE_NONE, 0};
+    return n + 1;
+}
+
+static void panel_mark(const struct square_scene *s, int mark, struct text *out)
+{
+    const struct square_mark *m = mark_number(s->v, mark);
+    if (!m->meaning || !memchr(s->marks, mark, sizeof s->marks))
+        return;
+    if (mark == SQUARE_MARK_TO)
+        text_printf(out, "%s %s\n", m->round, m->meaning);
+    else
+        text_printf(out, "%.*s %s\n", width_of(s->v), m->middle, m->meaning);
+}
+
+void square_panel_selected(const struct square_scene *s, struct text *out)
+{
+    const struct variant *v = s->v;
+    const int selected = square_selected(s);
+    enum side owner;
+    if (selected != PLACE_NONE) {
+        move_code moves[RULES_MOVES_MAX];
+        const int what = square_look(v, s->p, selected, &owner);
+        square_add(v, selected, out);
+        text_printf(out, " is a %s %s\n", v->rules->side_names[owner],
+                    v->rules->editing->pieces[what]);
+        if (rules_moves_from(v, s->p, selected, moves) == 0)
+            text_add(out, "it has no legal move now\n");
+        for (int mark = SQUARE_MARK_GAME; mark < SQUARE_MARK_SELECTED; mark++)
+            panel_mark(s, mark, out);
+    }
+    panel_mark(s, SQUARE_MARK_TO, out);
+    panel_mark(s, SQUARE_MARK_FROM, out);
+}
+
+void square_panel(const struct variant *v, const struct pos *p, const struct view *view,
+                  enum panel part, struct text *out)
+{
+    struct square_scene s;
+    if (part == PANEL_SELECTED) {
+        square_scene(v, p, view, &s);
+        square_panel_selected(&s, out);
+    } else if (v->rules->quiet_limit) {
+        text_printf(out, "Quiet  %d of %d\n", (int)p->quiet, v->rules->quiet_limit);
+    }
+}

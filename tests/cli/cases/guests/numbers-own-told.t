@@ -1,0 +1,57 @@
+P='w s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -'
+printf 'numbers own\n11x5\nhint\nsolution\n' | tactigon puzzle 79d148c6 --game isaac --lines --quiet --date 2026-11-22 | sed -n '/^After/,/^This/p'
+game() { tactigon play --game isaac --lines "$@"; }
+printf '00h3\n65-v3\n' | game --quiet --black human --white human; echo $?
+printf '00h3\n00h\n4\nposition\n' | game --quiet --black human --white human
+printf 'view list\nboard\nview large\nconfirm on\n09x1\nwhat\nno\nconfirm off\n' | game --quiet --black human --white human --position "$P"
+printf '07x0\n' | game --black level:1 --seed 3 --accessible --position "$P"
+printf '66v3\nhint\n' | game --quiet --black random --seed 3 --nodes 500
+=== output
+After 11x5 black answers pass, and white does not win in 1 turn.
+The move is taken back: try again.
+Hint: the move begins on 11.
+This is how: 11x6. It comes again on 2026-11-23.
+4
+00h can be played in 5 ways:
+  3  a bar of 3 to the right
+  4  a bar of 4 to the right
+  5  a bar of 5 to the right
+  6  a bar of 6 to the right
+  7  a bar of 7 to the right
+b p 00h3 96h4 44321/53321 0/0 0/0 -
+Taking bars off.
+Black, 8 bars on the board: 69v4, 68v4, 80h6, 71h6, 05v7, 61h4, 04v5, 01v5; never placed: 5x3.
+White, 8 bars on the board: 95h3, 91h4, 67v3, 46v3, 09v6, 18v4, 07v5, 10v3; never placed: 1x3 2x4 1x6 1x7.
+Black has 36 points; the counter stands on 63, on 61h4; size taken off last: 5.
+White has 23 points; the counter stands on 23, an empty cell; size taken off last: 5.
+White can take off 09v6 for up to 4, 07v5 for up to 6.
+Isaac, board standard, rules none. black: level 1, random. white: you.
+Taking bars off.
+Black, 8 bars on the board: 69v4, 68v4, 80h6, 71h6, 05v7, 61h4, 04v5, 01v5; never placed: 5x3.
+White, 8 bars on the board: 95h3, 91h4, 67v3, 46v3, 09v6, 18v4, 07v5, 10v3; never placed: 1x3 2x4 1x6 1x7.
+Black has 36 points; the counter stands on 63, on 61h4; size taken off last: 5.
+White has 23 points; the counter stands on 23, an empty cell; size taken off last: 5.
+White can take off 09v6 for up to 4, 07v5 for up to 6.
+White to move.
+White 07x0.
+Gone: white bar on 07.
+Black can take off 80h6 for up to 12, 71h6 for up to 12, 05v7 for up to 18, 04v5 for up to 12, 01v5 for up to 12.
+Black (random) plays 71x12.
+Gone: black bar on 71.
+Moved: black counter on 63 to 51.
+Black has 48 points; the counter stands on 51, an empty cell; size taken off last: 6.
+White can take off 09v6 for up to 4.
+White to move.
+Black (random) plays 12h4.
+Black (random) plays 22h3.
+Hint: 34v7. Then white is slightly better, by about half a small piece. Other
+moves are about as good.
+=== errors
+numbers is now own.
+line 2: '-' does not belong there: the move is written 65v3.
+view is now list.
+view is now large.
+confirm is now on.
+line 6: Please answer y or n: Play 09x1?
+Not played.
+confirm is now off.

@@ -1,0 +1,20 @@
+# What docs/SECURITY.md says of the stack: 1 MB is enough for everything (sanitizers take more).
+ulimit -s 1024
+if tactigon --debug-info | grep -q 'sanitize= '; then
+    run() { tactigon "$@" >/dev/null 2>err || { echo "$*: $?"; cat err; }; }
+else
+    run() { :; }
+fi
+for game in tactigon dragons apart isaac; do
+    run bestmove --game $game --nodes 30000
+    run match --game $game --p1 search:nodes=2000,threads=2 --p2 greedy --games 4 --concurrency 2 --seed 1
+    printf 'hint\neval\nthreats\nlist\nview huge\nboard\nresign yes\nquit\n' | run play --game $game --lines --no-save
+    printf 'hint\nsolution\nquit\n' | run puzzle next --game $game --lines --no-save
+    printf 'tutorial\nhint\nsolution\nquit\n' | run play --game $game --lines --no-save
+    printf 'check\nquit\n' | run edit --game $game --lines --no-save
+    printf 'setoption name Game value %s\ngo nodes 30000\nperft 2\nquit\n' $game | run ugi
+done
+run perft 3
+echo done
+=== output
+done

@@ -1,0 +1,42 @@
+# The bots that play in their own way, by --level as by their side and by the command of the game; a
+# refusal says which there are. Not in games without them.
+players() { echo players | tactigon play --lines --quiet --no-save --seed 1 "$@" 2>&1; }
+players --level hunter:3
+players --level KEEPER:9
+players --cian runner:4
+players --level hunter:2
+players --level hunter
+players --level hunter:3 --game apart
+TACTIGON_LEVEL=runner:5 players
+printf '%s\n' 'level hunter:3; players; level KEEPER:9; players' 'level hunter' 'level hunter:2' 'level auto:3' |
+    tactigon play --lines --quiet --no-save --seed 1 2>&1
+echo 'level runner:4; level hunter:3' |
+    tactigon play --lines --quiet --no-save --seed 1 --red human --cian human 2>&1
+echo 'level hunter:3' | tactigon play --lines --quiet --no-save --seed 1 --game apart 2>&1
+tactigon ugi --level hunter:3
+=== output
+Red: you. Cian: hunter, level 3.
+Red: you. Cian: keeper, level 9.
+Red: you. Cian: runner, level 4.
+tactigon: --level: 'hunter:2' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9
+Try 'tactigon --help'.
+tactigon: --level: 'hunter' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9
+Try 'tactigon --help'.
+tactigon: --level: 'hunter:3' is not a whole number from 1 to 9, nor auto
+Try 'tactigon --help'.
+Red: you. Cian: runner, level 5.
+Level 3: hunter, sees little ahead.
+Red: you. Cian: hunter, level 3.
+Level 9: keeper, uses all its time.
+Red: you. Cian: keeper, level 9.
+line 2: 'hunter' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
+line 3: 'hunter:2' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
+line 4: 'auto:3' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
+Level 4: runner, sees a bit more.
+No bot plays now; 'players cian runner:4' makes it one.
+Level 3: hunter, sees little ahead.
+No bot plays now; 'players cian hunter:3' makes it one.
+line 1: 'hunter:3' is not a whole number from 1 to 9, nor auto.
+=== errors
+tactigon: --level: a number here; 'hunter:3' is for games against a person
+=== status 2

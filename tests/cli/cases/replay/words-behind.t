@@ -1,0 +1,20 @@
+# The same in a replay and while a position is edited; the terminal's command is not at fault.
+tactigon replay --lines --quiet "$CASES/replay/game.tgr"
+printf '%s\n' 'undo 3' 'check it' 'clear all' quit | tactigon edit --lines --quiet
+=== input
+next 1 2
+next x
+end now
+menu please
+quit
+=== output
+Position 0 of 5
+Start
+Next: d7-d6
+=== errors
+line 1: next takes [N] behind it, not '1 2'.
+line 2: 'x' is not a whole number from 0 to 5.
+line 3: end takes nothing behind it, not 'now'.
+line 4: menu takes nothing behind it, not 'please'.
+line 1: Undo takes nothing behind it, not '3'.
+=== status 4

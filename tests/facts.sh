@@ -1,0 +1,69 @@
+#!/bin/sh
+# Nobody learns a fact from text that was made for people: no characters are recognised on a canvas,
+# nothing is searched for in what was told, and who asks for sentences shows them. Where a file of
+# src does what looks like it, it stands below with its reason; the list must not grow.
+#   facts.sh SOURCE
+set -eu
+cd "$1"
+status=0
+
+# watch WHAT PATTERN [NOT]: the files of src with a line of that pattern are those on the standard
+# input, a file and its reason a line.
+watch() {
+    found=$(find src -name '*.c' -exec grep -nE "$2" /dev/null {} + | grep -vE "${3:-^$}" || true)
+    allowed=$(sed 's/ .*//')
+    for file in $(echo "$found" | sed 's/:.*//' | sort -u); do
+        if ! echo "$allowed" | grep -qx "$file"; then
+            echo "$1: $file"
+            echo "$found" | grep "^$file:"
+            status=1
+        fi
+    done
+    for file in $allowed; do
+        if ! echo "$found" | grep -q "^$file:"; then
+            echo "$1: $file does so no longer: take it off the list"
+            status=1
+        fi
+    done
+}
+
+watch 'reads characters of a canvas' 'canvas_at *\(|[]a-z_)](->|\.)ch([^a-z_]|$)' \
+    '(key|table)(->|\.)ch([^a-z_]|$)' <<'END'
+src/core/canvas.c the canvas itself
+src/app/ugi/ugi.c prints
+src/app/screen/frame.c sends it to the terminal
+src/app/screen/over.c keeps the last board for the terminal, as text
+src/app/view/huge.c copies; blank or not
+src/app/view/window.c where there is room, blank or not
+src/app/view/board.c where there is room, blank or not
+src/app/view/sign.c the cursor's braces spare pieces and names: cells are to say so (enum cell_part)
+src/rules/tactigon/view.c a tile while it is made
+END
+
+watch 'searches in text' 'strstr *\(' <<'END'
+src/app/match/ugi_player.c what another program prints
+src/app/screen/pager.c what the reader searches for
+src/app/settings/look.c the name of the terminal
+src/app/ugi/ugi_session.c what another program types
+src/app/view/zones.c the line of keys is cut into items: it is to be items
+src/match/record.c a file
+END
+
+watch 'asks for sentences' '[^a-z_](rules_(list|tell|score) *\(|rules->(panel|sentence) *\()' <<'END'
+src/rules/rules.c makes them
+src/rules/apart/view.c makes them
+src/rules/isaac/view.c makes them
+src/rules/square/square_ask.c the answer to a question
+src/library/show.c hands them over
+src/svg/svg.c the description of a picture
+src/app/export/export_html.c a page
+src/app/lines/draw.c prints
+src/app/lines/spoken.c prints
+src/app/view/fill.c the panel
+END
+
+watch 'reads what was told' '(answer|told)(->|\.)(text|pieces)([^a-z_]|$)' <<'END'
+src/app/lines/console.c prints
+src/app/screen/screen.c message and long texts
+END
+exit $status
