@@ -441,7 +441,7 @@ static void check_names(const union position *p)
     assert_int_equal(rules_named_moves(variant, &turned.pos, common), n);
     for (int i = 0; i < n; i++) {
         int from, to, turned_from;
-        move_code move;
+        move_code move = 0;
         char name[MOVE_TEXT_MAX];
         struct text text = text_in(name, sizeof name);
         assert_string_equal(own[i].text, common[i].text);
