@@ -114,7 +114,7 @@ TACTIGON_API const char *tactigon_version(void);
 TACTIGON_API int32_t tactigon_game_count(void);
 TACTIGON_API const char *tactigon_game_name(int32_t game);
 TACTIGON_API const char *tactigon_game_title(int32_t game);
-TACTIGON_API const char *tactigon_game_rules(int32_t game); /* the rules page, long */
+TACTIGON_API const char *tactigon_game_rules(int32_t game); /* its page, long; NULL: none */
 TACTIGON_API const char *tactigon_board_name(int32_t game, int32_t board);
 TACTIGON_API const char *tactigon_rule_set_name(int32_t game, int32_t rule_set);
 

@@ -7,7 +7,7 @@
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 name=doubling
-tests=${2:-'^(rules_[a-z_]*|library_(encode|play|static)|game_conformance|game_puzzle|app_stats_rating|app_learn_lessons|app_session_command|core_packed|game_spoilt|completion_[a-z]*|json)$'}
+tests=${2:-'^(rules_[a-z_]*|library_(encode|play|static)|game_conformance|game_puzzle|app_stats_rating|app_learn_(lessons|solve|accepted)|app_session_command|core_packed|game_spoilt|completion_[a-z]*|json)$'}
 if [ $# -gt 0 ]; then
     mkdir -p "$1"
     work=$(cd "$1" && pwd)
@@ -26,7 +26,7 @@ mkdir "src/rules/$name"
 sed "s/ataxx_/${name}_/; s/\"ataxx\"/\"$name\"/; s/\"Ataxx\"/\"Doubling\"/
      s/#include \"ataxx.h\"/#include \"tactigon\/rules.h\"/
      s/^const struct rules/extern const struct rules ${name}_rules;\nextern const char ${name}_manual[];\n\n&/
-     s/\.manual = .*/.manual = ${name}_manual,/" tests/support/ataxx.c >"src/rules/$name/$name.c"
+     s/\.editing = .*/&\n    .manual = ${name}_manual,/" tests/support/ataxx.c >"src/rules/$name/$name.c"
 echo "$name" >>src/rules/games.txt
 printf '# Doubling: the rules\n\n## How to play\n\n1.1  Double or jump.\n' >"docs/rules/$name.md"
 
@@ -39,4 +39,4 @@ targets=$(cmake --build "$work/build" --target help | grep -oE '\<(test|complete
 cmake --build "$work/build" -j "$(nproc)" --target tactigon_program $targets >"$work/build.log" 2>&1 ||
     { tail -n 30 "$work/build.log"; exit 1; }
 "$work/build/tactigon" boards --game "$name"
-ctest --test-dir "$work/build" --output-on-failure --no-tests=error --timeout 600 -R "$tests" </dev/null
+TACTIGON_DIGESTS=grow ctest --test-dir "$work/build" --output-on-failure --no-tests=error --timeout 600 -R "$tests" </dev/null

@@ -239,7 +239,7 @@ struct rules {
     bool has_labels;          /* its drawings show the names of places as a view asks */
     const char *manual;       /* the rules page, docs/rules/NAME.md, packed (packed.h), which the
                                * build makes `const char NAME_manual[]` of: sections headed by
-                               * "## " */
+                               * "## "; NULL: there is the summary */
     const char *move_help;    /* how moves are typed: lines for `help`; NULL: nothing special */
     const char *const *words; /* steps that are words ("pass"), NULL at the end; NULL: none */
     const struct question *questions; /* `word` NULL at the end */

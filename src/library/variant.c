@@ -112,7 +112,7 @@ const char *tactigon_game_rules(int32_t game)
 {
     const struct rules *rules = rules_of(game);
     int i = 0;
-    while (rules && strcmp(library_pages[i].game, rules->name) != 0) /* every game has its page */
+    while (rules && library_pages[i].game && strcmp(library_pages[i].game, rules->name) != 0)
         i++;
     return rules ? library_pages[i].text : NULL;
 }

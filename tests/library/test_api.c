@@ -59,24 +59,32 @@ static void test_versions(void **state)
     assert_string_equal(tactigon_version(), text);
 }
 
+static int32_t game_named(const char *name)
+{
+    int32_t i = 0;
+    while (i < tactigon_game_count() && strcmp(tactigon_game_name(i), name) != 0)
+        i++;
+    assert_true(i < tactigon_game_count());
+    return i;
+}
+
 static void test_what_there_is(void **state)
 {
     (void)state;
-    const int32_t n = tactigon_game_count();
-    assert_true(n >= 4);
-    assert_string_equal(tactigon_game_name(0), "tactigon");
-    assert_string_equal(tactigon_game_title(1), "Three Dragons");
-    assert_string_equal(tactigon_board_name(2, 0), "8x8");
-    assert_string_equal(tactigon_rule_set_name(0, 3), "jump+gold");
-    assert_non_null(strstr(tactigon_game_rules(3), "# Isaac"));
-    for (int i = -2; i < 40; i++) {
+    enum { BOARDS = 9, RULE_SETS = 4 }; /* of Tactigon */
+    const int32_t n = tactigon_game_count(), tactigon = game_named("tactigon");
+    assert_string_equal(tactigon_game_title(game_named("dragons")), "Three Dragons");
+    assert_string_equal(tactigon_board_name(game_named("apart"), 0), "8x8");
+    assert_string_equal(tactigon_rule_set_name(tactigon, 3), "jump+gold");
+    assert_non_null(strstr(tactigon_game_rules(game_named("isaac")), "# Isaac"));
+    for (int i = -2; i < n + 40; i++) {
         assert_int_equal(tactigon_game_name(i) != NULL, i >= 0 && i < n);
         assert_int_equal(tactigon_game_title(i) != NULL, i >= 0 && i < n);
         assert_int_equal(tactigon_game_rules(i) != NULL, i >= 0 && i < n);
         assert_int_equal(tactigon_rule_set_name(i, 0) != NULL, i >= 0 && i < n);
-        assert_int_equal(tactigon_board_name(0, i) != NULL, i >= 0 && i < 9);
-        assert_int_equal(tactigon_rule_set_name(0, i) != NULL, i >= 0 && i < n);
-        assert_null(tactigon_board_name(i < 0 ? i : 4 + i, 0));
+        assert_int_equal(tactigon_board_name(i, 0) != NULL, i >= 0 && i < n);
+        assert_int_equal(tactigon_board_name(tactigon, i) != NULL, i >= 0 && i < BOARDS);
+        assert_int_equal(tactigon_rule_set_name(tactigon, i) != NULL, i >= 0 && i < RULE_SETS);
     }
 }
 

@@ -122,7 +122,6 @@ const struct rules ataxx_rules = {
     .own_boards = "2x2 to 7x7",
     .quiet_limit = 50,
     .has_labels = true,
-    .manual = "## Turn\nDouble or jump.\n",
     .editing = &editing,
     .words = words,
     .squares = &game,

@@ -114,7 +114,6 @@ const struct rules breakthrough_rules = {
     .n_boards = sizeof boards / sizeof boards[0],
     .own_boards = "2x4 to 8x8",
     .has_labels = true,
-    .manual = "## Turn\nOne step forward.\n",
     .editing = &editing,
     .squares = &game,
     .variant_size = sizeof(struct square_variant),

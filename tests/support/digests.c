@@ -71,11 +71,17 @@ static bool has_name_of(const char *a, const char *b)
     return len == strlen(b) && strncmp(a, b, len - 16) == 0;
 }
 
+static int tell_new(const char *line)
+{
+    print_error("not kept: %s\n", line);
+    return 1;
+}
+
 void digests_close(struct digests *all)
 {
     const char *wish = getenv("TACTIGON_DIGESTS");
     char line[NAME_MAX_LEN + 22];
-    int i = 0, n_bad = 0;
+    int i = 0, n_bad = 0, n_new = 0;
     if (wish && strcmp(wish, "renew") == 0)
         renew(all);
     FILE *file = fopen(all->path, "r");
@@ -83,7 +89,7 @@ void digests_close(struct digests *all)
     while (fgets(line, sizeof line, file)) {
         line[strcspn(line, "\n")] = '\0';
         while (i < all->n && !has_name_of(all->lines[i], line))
-            print_message("not kept: %s\n", all->lines[i++]);
+            n_new += tell_new(all->lines[i++]);
         if (i == all->n || strcmp(line, all->lines[i]) != 0) {
             print_error("was %s, is %s\n", line, i < all->n ? all->lines[i] : "no more");
             n_bad++;
@@ -92,9 +98,12 @@ void digests_close(struct digests *all)
     }
     fclose(file);
     for (; i < all->n; i++)
-        print_message("not kept: %s\n", all->lines[i]);
+        n_new += tell_new(all->lines[i]);
+    if (n_bad + n_new > 0)
+        print_error("TACTIGON_DIGESTS=renew in the environment writes %s anew\n", all->path);
     free(all);
     assert_int_equal(n_bad, 0);
+    assert_true(n_new == 0 || (wish && strcmp(wish, "grow") == 0));
 }
 
 void digests_spoil(struct rng *rng, const char *text, size_t len, char *out, size_t size)

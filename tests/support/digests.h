@@ -1,7 +1,8 @@
 /*
  * Much text, compared by its digests with those of a file: a line "NAME DIGEST" each. What
  * is meant to change is written anew with TACTIGON_DIGESTS=renew in the environment; look at the
- * diff.
+ * diff. With TACTIGON_DIGESTS=grow lines that nobody has kept, as those of a new game, are told and
+ * taken, but none that is kept may be another (newgame.sh).
  */
 #ifndef TESTS_DIGESTS_H
 #define TESTS_DIGESTS_H
@@ -22,8 +23,7 @@ void digest_canvas(uint64_t *d, const struct canvas *c);
 struct digests;
 struct digests *digests_open(const char *name);
 void digests_add(struct digests *all, const char *name, uint64_t d);
-/* Frees them and fails with every kept line that is not as it was; one more, as of a new game, is
- * told. */
+/* Frees them and fails with every line that is not as it is kept, or not kept. */
 void digests_close(struct digests *all);
 
 /* `text` with up to three bytes changed, taken away, doubled or moved, in out[size], terminated. */

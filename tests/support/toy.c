@@ -224,7 +224,6 @@ const struct rules toy_rules = {
     .boards = boards,
     .n_boards = sizeof boards / sizeof boards[0],
     .own_boards = "chips1 to chips20",
-    .manual = "## Turn\nTake one to three chips.\n",
     .move_help = "take, or take and stop; taketake takes two.\n",
     .questions = questions,
     .variant_size = sizeof(struct toy_variant),

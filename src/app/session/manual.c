@@ -84,12 +84,15 @@ static void print_part(struct app *app, const char *s, const char *end)
     }
 }
 
-/* The page, to be freed. */
+/* The page, to be freed; of a game that has none, what its menu says. */
 static char *unpack(const struct app *app)
 {
-    size_t size;
-    char *manual = packed_text_new(app->settings.rules->manual, &size);
+    const struct rules *rules = app->settings.rules;
+    size_t size = strlen(rules->summary) + 1;
+    char *manual = rules->manual ? packed_text_new(rules->manual, &size) : mem_new(size, 1);
     mem_check(manual ? STATUS_OK : STATUS_NO_MEMORY);
+    if (!rules->manual)
+        memcpy(manual, rules->summary, size);
     return manual;
 }
 
@@ -139,6 +142,8 @@ void manual_print_topics(struct app *app)
     const char *s = find_heading(manual);
     if (s)
         app_print(app, "Topics; type rules and a word of one to read it:\n");
+    else
+        print_part(app, manual, manual + strlen(manual));
     while (s) {
         read_heading(s, heading);
         app_print(app, "  %s\n", heading);
