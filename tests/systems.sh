@@ -3,8 +3,9 @@
 # data and the signature of the search have to be the same on every system; where cmocka's source
 # can be had from Debian, the unit tests of the layers below app run too.
 #
-#   systems.sh SYSTEM...   aarch64 s390x (both under qemu), i386, musl, clang-lld, strict-posix,
-#                          mingw and mingw-front (under wine), wasm (the library alone, in node)
+#   systems.sh SYSTEM...   aarch64 s390x (both under qemu), i386, musl, clang-lld, posix-files (those of
+#                          the platform, compiled), strict-posix, mingw and mingw-front (under wine),
+#                          wasm (the library alone, in node)
 #
 # Builds in $SYSTEMS_WORK, else in a folder that is removed again. LAYERS=none: without unit tests.
 set -eu
@@ -117,7 +118,7 @@ cross() {
 
 # The platform's files by the headers of POSIX alone, then by those branches that only other systems
 # take, with what those declare.
-strict_posix() {
+posix_files() {
     cat >"$work/openbsd.h" <<'EOF'
 int unveil(const char *path, const char *rights);
 int pledge(const char *promises, const char *promises_of_programs);
@@ -131,6 +132,11 @@ EOF
         $others -D__OpenBSD__ -include "$work/openbsd.h" "$file"
         $others -D__APPLE__ -Dst_mtimespec=st_mtim -DF_FULLFSYNC=51 -DSO_NOSIGPIPE=0x1022 "$file"
     done
+}
+
+# All of the program by those headers.
+strict_posix() {
+    posix_files
     for libc in glibc musl; do
         compiler=gcc
         [ $libc = glibc ] || compiler=musl-gcc
@@ -216,7 +222,7 @@ wasm() {
     echo "wasm: games and searches the same, $(wc -c <"$work/wasm/wasi.program") bytes"
 }
 
-[ $# -gt 0 ] || die "which systems? aarch64 s390x i386 musl clang-lld strict-posix mingw mingw-front wasm"
+[ $# -gt 0 ] || die "which systems? aarch64 s390x i386 musl clang-lld posix-files strict-posix mingw mingw-front wasm"
 for system; do
     case $system in
     aarch64) cross aarch64 aarch64-linux-gnu qemu-aarch64-static ;;
@@ -230,6 +236,7 @@ for system; do
         build clang-lld "" -DCMAKE_C_COMPILER=clang -DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld
         check clang-lld
         ;;
+    posix-files) posix_files ;;
     strict-posix) (strict_posix) ;;
     mingw) mingw ;;
     mingw-front) (mingw_front) ;;
