@@ -45,7 +45,6 @@ src/app/match/ugi_player.c what another program prints
 src/app/screen/pager.c what the reader searches for
 src/app/settings/look.c the name of the terminal
 src/app/ugi/ugi_session.c what another program types
-src/app/view/zones.c the line of keys is cut into items: it is to be items
 src/match/record.c a file
 END
 

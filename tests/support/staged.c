@@ -26,6 +26,7 @@ const struct size staged_sizes[STAGED_SIZES] = {{30, 12},  {40, 15},  {60, 20}, 
 const char staged_warnings[] =
     "Warning: a side that you cannot see threatens something dreadful with the piece that stands "
     "behind all of the others.\nWarning: and then another thing.\n";
+const char *const staged_keys[] = {"Enter select", "Tab next", "? help", "u undo", "q quit", NULL};
 const char staged_message[] = "The square on d4 cannot go to f6: it is too far for the steps.";
 
 static const char ended[] = "Red wins: the other side has nothing left.\nMoves: 19\n";
@@ -94,7 +95,9 @@ static char *new_source(const struct scene *s)
         text_printf(&text, " %s ", s->players[side]);
         rules_score(s->variant, s->pos, (enum side)side, &text);
     }
-    text_printf(&text, " %s %s %s %s ", s->said, s->warnings, s->message, s->keys);
+    text_printf(&text, " %s %s %s ", s->said, s->warnings, s->message);
+    for (int i = 0; s->keys.items[i]; i++)
+        text_printf(&text, " %s  ", s->keys.items[i]);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         s->variant->rules->panel(s->variant, s->pos, &s->view, parts[i], &text);
         text_put(&text, ' ');
@@ -205,7 +208,7 @@ void staged_set(const struct variant *v, enum stage stage, struct staged_scene *
         .warnings = stage == WARNED ? staged_warnings : "",
         .words = "",
         .message = stage == OPENING ? "" : staged_message,
-        .keys = "Enter select  Tab next  ? help  u undo  q quit",
+        .keys.items = staged_keys,
         .is_screen = true,
         .record = out->record,
     };

@@ -18,6 +18,7 @@ extern const struct size staged_sizes[STAGED_SIZES];
 enum stage { OPENING, MIDDLE, SELECTED, WARNED, ENDED, STAGES };
 
 extern const char staged_warnings[], staged_message[];
+extern const char *const staged_keys[]; /* "Enter select  Tab next" ... */
 
 /* A game by chance, the same each time; game_free is the caller's. */
 struct game *staged_game(const struct variant *v, enum stage stage);

@@ -49,7 +49,6 @@ struct scene scene_of_position(const struct variant *v, const struct pos *p, str
         .warnings = "",
         .words = words,
         .message = "",
-        .keys = "",
     };
 }
 

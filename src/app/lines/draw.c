@@ -97,6 +97,7 @@ void draw_session(const struct session *session, const char *warnings)
 {
     struct app *app = session->app;
     const struct look look = look_of(app);
+    static const char *const keys[] = {"? help", "u undo", "hint", "save", "quit", NULL};
     struct staged staged;
     if (scene_is_list(app)) {
         draw_list(app, session_voice(session), session_pos(session));
@@ -104,6 +105,6 @@ void draw_session(const struct session *session, const char *warnings)
         return;
     }
     scene_of_session(session, &look, warnings, &staged);
-    staged.scene.keys = "? help  u undo  hint  save  quit";
+    staged.scene.keys.items = keys;
     print_scene(app, &look, &staged.scene);
 }

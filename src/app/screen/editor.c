@@ -34,12 +34,8 @@ static void draw(struct screen *s, void *context)
     text_add(&text, e->plays ? "Type 'done' to play it.\n" : "");
     struct scene scene = scene_of_position(e->variant, &e->pos.pos, view, words);
     scene.cursor = d->cursor.place;
-    scene.keys = s->top->context != d ? ""
-                 : s->edit.len > 0    ? SCREEN_TYPING
-                                      : "Enter: put  Tab, /: what  Del: take  ?: help  type: done, "
-                                        "undo, cancel";
     screen_compose(s, &scene, &d->frame);
-    screen_draw_input(s, "edit> ", d->frame.has_keys ? "" : scene.keys, s->row < 0);
+    screen_draw_input(s, "edit> ", s->row < 0);
 }
 
 /* ---- doing ---- */
@@ -181,6 +177,14 @@ static const struct binding keys[] = {
     {0},
 };
 
+static const struct told_keys told[] = {
+    {STATE_TYPED, 0, 0, {TYPING_KEYS}},
+    {0,
+     0,
+     0,
+     {"Enter: put", "Tab, /: what", "Del: take", view_key_help, "type: done, undo, cancel"}},
+};
+
 bool editor_on_screen(struct editor *e)
 {
     struct screen *s = screen_of(e->app);
@@ -189,7 +193,7 @@ bool editor_on_screen(struct editor *e)
                      .editor = e,
                      .cursor = cursor_at(PLACE_NONE),
                      .frame = frame_empty()};
-    struct screen_layer layer = {.draw = draw, .keys = keys, .context = &d};
+    struct screen_layer layer = {.draw = draw, .keys = keys, .told = told, .context = &d};
     if (!screen_open(s))
         return false;
     screen_push(s, &layer);

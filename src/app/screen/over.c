@@ -16,9 +16,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What can be done next: by its number from 1 on, its first word, a click. */
-static const char *const nexts[OVER_NEXTS] = {"rematch", "analyse", "replay", "menu",
-                                              "swap sides and rematch"};
+/* What can be done next: by its key, a click, or from a menu. */
+static const char *const next_keys[OVER_NEXTS] = {OVER_KEYS};
+static const struct {
+    const char *word, *label;
+} nexts[OVER_NEXTS] = {{"rematch", "Rematch"},
+                       {"analyse", "Analyse"},
+                       {"replay", "Replay"},
+                       {"menu", "Menu"},
+                       {"swap", "Swap sides and rematch"}};
 
 enum {
     UTF8_MAX = 4,
@@ -58,13 +64,13 @@ static void add_record(const struct session *s, struct text *out)
     text_printf(out, "\n%s\n", name + 1);
 }
 
-void over_show_next(const char *between, struct text *out, struct link links[OVER_NEXTS])
+static void add_nexts(struct play *p, struct text *out)
 {
     for (int i = 0; i < OVER_NEXTS; i++) {
-        text_add(out, i > 0 ? between : "");
-        links[i] = (struct link){.text = out->data, .begin = out->len, .entry = i};
-        text_printf(out, "%d: %s", i + 1, nexts[i]);
-        links[i].end = out->len;
+        text_add(out, i > 0 ? ", " : "");
+        p->links[i] = (struct link){.text = out->data, .begin = out->len, .entry = i};
+        text_add(out, next_keys[i]);
+        p->links[i].end = out->len;
     }
 }
 
@@ -134,7 +140,7 @@ static void write_summary(struct play *p, const char *point)
     game_show_end(g, &text);
     text_printf(&text, "\nMoves: %d\n%s", turn_last(g, &last) ? last.number : 0, point);
     add_record(p->session, &text);
-    over_show_next(", ", &text, p->links);
+    add_nexts(p, &text);
     text_add(&text, ".\n");
 }
 
@@ -215,14 +221,8 @@ static void do_next(const struct press *on, int entry)
 void over_choose(const struct press *on)
 {
     struct choice m = {.title = "What next?"};
-    for (int i = 0; i < OVER_NEXTS; i++) {
-        char word[CHOICE_WORD_MAX], label[CHOICE_LABEL_MAX];
-        const char *rest = nexts[i];
-        struct text text = text_in(label, sizeof label);
-        text_add_capital(&text, rest);
-        text_next_word(&rest, word, sizeof word);
-        choice_add(&m, word, label, "");
-    }
+    for (int i = 0; i < OVER_NEXTS; i++)
+        choice_add(&m, nexts[i].word, nexts[i].label, "");
     const int chosen = pick_run(on->screen, &m);
     if (chosen >= 0)
         do_next(on, chosen);

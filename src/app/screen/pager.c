@@ -78,7 +78,7 @@ static void draw(struct screen *s, void *context)
         text_add(&prompt, "/");
     else
         text_printf(&prompt, "%s%d of %d lines", p->has_failed ? "Not found. " : "", end, p->lines);
-    screen_draw_input(s, line, p->is_searching ? "" : "space, b: page  q: back  /: search", true);
+    screen_draw_input(s, line, true);
 }
 
 /* The next line with what is wanted in it, from line `from` on. */
@@ -212,10 +212,16 @@ static const struct binding keys[] = {
     {0},
 };
 
+static const struct told_keys told[] = {
+    {SEARCHES, 0, 0, {NULL}},
+    {0, 0, 0, {"space, b: page", "q: back", "/: search"}},
+};
+
 void pager_open(struct pager *p, struct screen *s)
 {
     *p = (struct pager){.screen = s, .is_open = true, .text = s->told, .found = -1};
-    p->layer = (struct screen_layer){.draw = draw, .keys = keys, .states = states, .context = p};
+    p->layer = (struct screen_layer){
+        .draw = draw, .keys = keys, .told = told, .states = states, .context = p};
     s->told = (struct answer){0};
     screen_push(s, &p->layer);
     count_lines(p);

@@ -176,13 +176,7 @@ static void draw(struct screen *s, void *context)
     if (!s->top->below)
         screen_draw_message(s, larger(1, s->size.rows - p->area.row - p->area.rows - 2));
     clear_row(s, s->size.rows - 1, 0);
-    screen_draw_input(s, "> ",
-                      s->edit.len > 0   ? SCREEN_TYPING
-                      : m->is_over_game ? "arrows, Enter: choose  Esc: back  q: quit"
-                      : m->is_top       ? "arrows, Enter: choose  q: quit"
-                      : m->has_letters  ? "y, n: answer  arrows, Enter: choose  Esc: back"
-                                        : "arrows, Enter: choose  Esc: back",
-                      false);
+    screen_draw_input(s, "> ", false);
 }
 
 /* ---- choosing ---- */
@@ -347,10 +341,32 @@ static const struct binding keys[] = {
     {0},
 };
 
+enum { OVER_GAME = STATE_OWN, TOP = STATE_OWN << 1, LETTERS = STATE_OWN << 2 };
+
+static unsigned states(void *context)
+{
+    const struct choice *m = ((const struct pick *)context)->menu;
+    return (m->is_over_game ? OVER_GAME : 0U) | (m->is_top ? TOP : 0U) |
+           (m->has_letters ? LETTERS : 0U);
+}
+
+static const struct told_keys told[] = {
+    {STATE_TYPED, 0, 0, {TYPING_KEYS}},
+    {OVER_GAME, 0, 0, {"arrows, Enter: choose", "Esc: back", "q: quit"}},
+    {TOP, 0, 0, {"arrows, Enter: choose", "q: quit"}},
+    {LETTERS, 0, 0, {"y, n: answer", "arrows, Enter: choose", "Esc: back"}},
+    {0, 0, 0, {"arrows, Enter: choose", "Esc: back"}},
+};
+
 int pick_run(struct screen *s, const struct choice *m)
 {
     struct pick p = {.screen = s, .menu = m, .pressed = -1, .result = PICK_NONE};
-    struct screen_layer layer = {.draw = draw, .keys = keys, .own_rows = own_rows, .context = &p};
+    struct screen_layer layer = {.draw = draw,
+                                 .keys = keys,
+                                 .told = told,
+                                 .states = states,
+                                 .own_rows = own_rows,
+                                 .context = &p};
     p.at = m->preset < m->n ? m->preset : 0;
     screen_push(s, &layer);
     screen_settle(s);

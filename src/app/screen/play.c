@@ -230,6 +230,7 @@ enum {
     BUSY = STATE_BUSY,
     TYPED = STATE_TYPED,
     SEEKS = STATE_YIELDS, /* the turning point is sought */
+    ASKS = STATE_SEEKS,   /* that, or what else a search is asked for */
 };
 
 static unsigned states(void *context)
@@ -327,6 +328,29 @@ static const struct binding keys[] = {
     {KEY_WHEEL_UP, 0, IDLE, 0, 1, scroll},
     {KEY_WHEEL_DOWN, 0, IDLE, 0, -1, scroll},
     {0},
+};
+
+/* The most useful first: what does not fit is left out. */
+static const struct told_keys told[] = {
+    {STILL | TYPED, 0, 0, {TYPING_KEYS}},
+    {STILL, 0, 0, {"Enter: go on", "type: menu, save, quit"}},
+    {PASTED, 0, 0, {"Enter: run the lines", "Esc: drop them"}},
+    {SHOWN, 0, 0, {"any key: back"}},
+    {THINKS | TYPED, 0, 0, {"Enter: after the move", "Esc: clear", "Tab: complete"}},
+    {THINKS | WAITS, 0, 0, {"Esc: drop", "Ctrl-C: play now"}},
+    {THINKS | RUNS, 0, 0, {"Esc: drop", "Ctrl-C: play now"}},
+    {THINKS | BOTS, 0, 0, {"Ctrl-C: pause"}},
+    {THINKS, 0, 0, {"Ctrl-C: play now"}},
+    {ASKS, SEEKS, 0, {"Ctrl-C: answer now"}},
+    {TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
+    {OVER, 0, 1, {"Enter: choose", OVER_KEYS}},
+    {BOTS | HELD, 0, 0, {"space: go on", "n: one move", "+ -: speed", "m: menu"}},
+    {BOTS, 0, 0, {"space: pause", "n: one move", "+ -: speed", "m: menu"}},
+    {PICKED, 0, 0, {"Enter: play", "Tab: next target", "Esc: put back"}},
+    {0,
+     0,
+     0,
+     {"arrows, Enter: move", view_key_help, "Tab: next piece", "type: undo, hint, menu, quit"}},
 };
 
 /* ---- the loop ---- */
@@ -446,6 +470,7 @@ bool play_on_screen(struct session *session)
     };
     p.layer = (struct screen_layer){.draw = play_draw,
                                     .keys = keys,
+                                    .told = told,
                                     .states = states,
                                     .still_ms = play_still_ms,
                                     .context = &p};

@@ -8,7 +8,9 @@
 #include "app/screen/pager.h"
 #include "app/view/view.h"
 
-enum { OVER_NEXTS = 5 }; /* what can be done when a game is over */
+/* What can be done when a game is over. */
+enum { OVER_NEXTS = 5 };
+#define OVER_KEYS "1: rematch", "2: analyse", "3: replay", "4: menu", "5: swap sides and rematch"
 
 /* A game that is being played; for the parts of this folder that deal with it. */
 struct play {
@@ -38,8 +40,7 @@ struct play {
     int asked_at;       /* the length of the game where a choice was offered by itself */
     const struct game *summed_up; /* the game whose summary is said */
     char summary[2048];
-    char keys[128];                    /* what is next then, on the line of keys */
-    struct link links[2 * OVER_NEXTS]; /* in `summary`, then in `keys` */
+    struct link links[OVER_NEXTS]; /* in `summary` */
 };
 
 /* As `play` of a front end. */
@@ -108,7 +109,6 @@ void over_next(const struct press *on);         /* the one of number `by` */
 void over_choose(const struct press *on);       /* from a menu */
 void over_press(const struct press *on);        /* the one that is clicked */
 void over_read(const struct press *on);         /* all of the summary */
-void over_show_next(const char *between, struct text *out, struct link links[OVER_NEXTS]);
 
 /* Instead of the board, which nobody looks at while the clock stands still (over.c). */
 void over_draw_pause(struct play *p);

@@ -19,38 +19,6 @@ bool play_is_summing_up(const struct play *p)
     return session_is_over(p->session) && p->summed_up != p->session->game;
 }
 
-/* What can be done now, the most useful first: what does not fit is left out. */
-static const char *keys_now(struct play *p)
-{
-    const struct session *s = p->session;
-    if (p->pasted)
-        return "Enter: run the lines  Esc: drop them";
-    if (p->shown >= 0)
-        return "any key: back";
-    if (p->is_thinking && p->screen->edit.len > 0)
-        return "Enter: after the move  Esc: clear  Tab: complete";
-    if (p->is_thinking && (*p->rest || p->more))
-        return "Esc: drop  Ctrl-C: play now";
-    if (p->is_thinking)
-        return session_has_human(s) ? "Ctrl-C: play now" : "Ctrl-C: pause";
-    if (*p->screen->thinking && !play_is_summing_up(p))
-        return "Ctrl-C: answer now";
-    if (p->screen->edit.len > 0)
-        return SCREEN_TYPING "  Tab: complete";
-    if (session_is_over(s)) {
-        struct text text = text_in(p->keys, sizeof p->keys);
-        text_add(&text, "Enter: choose  ");
-        over_show_next("  ", &text, p->links + OVER_NEXTS);
-        return p->keys;
-    }
-    if (!session_has_human(s))
-        return p->is_paused ? "space: go on  n: one move  + -: speed  m: menu"
-                            : "space: pause  n: one move  + -: speed  m: menu";
-    if (s->selected != PLACE_NONE)
-        return "Enter: play  Tab: next target  Esc: put back";
-    return "arrows, Enter: move  ?: help  Tab: next piece  type: undo, hint, menu, quit";
-}
-
 /* Where what is being typed would go, else where the cursor is. */
 static void mark(struct play *p, struct scene *scene)
 {
@@ -85,7 +53,7 @@ static void show_earlier(const struct play *p, struct scene *scene, move_code *s
         *step = game_move_at(g, p->shown - 1);
 }
 
-static void draw_prompt(struct play *p, const char *keys)
+static void draw_prompt(struct play *p)
 {
     char prompt[ERROR_TEXT_MAX];
     struct text text = text_in(prompt, sizeof prompt);
@@ -95,8 +63,7 @@ static void draw_prompt(struct play *p, const char *keys)
         scene_prompt(p->session, &text);
     else
         text_printf(&text, "move %d> ", turn_number(p->session->game));
-    screen_draw_linked(p->screen, prompt, p->frame.has_keys ? "" : keys, p->links, 2 * OVER_NEXTS,
-                       p->screen->row < 0);
+    screen_draw_input(p->screen, prompt, p->screen->row < 0);
 }
 
 void play_draw(struct screen *s, void *context)
@@ -104,8 +71,7 @@ void play_draw(struct screen *s, void *context)
     struct play *p = context;
     if (p->session->timing.is_paused) {
         over_draw_pause(p);
-        draw_prompt(p, p->screen->edit.len > 0 ? SCREEN_TYPING
-                                               : "Enter: go on  type: menu, save, quit");
+        draw_prompt(p);
         return;
     }
     char warnings[WARNINGS_MAX];
@@ -115,14 +81,13 @@ void play_draw(struct screen *s, void *context)
     move_code step;
     session_warnings(p->session, &text);
     scene_of_session(p->session, &s->look, warnings, &staged);
-    scene->keys = s->top == &p->layer ? keys_now(p) : ""; /* else they are another's */
     scene->history_skip = p->skip;
     if (*s->thinking)
         scene->said = s->thinking;
     if (session_is_over(p->session) && *p->summary && (!*s->thinking || play_is_summing_up(p)))
         scene->said = p->summary;
     scene->links = p->links;
-    scene->n_links = 2 * OVER_NEXTS;
+    scene->n_links = OVER_NEXTS;
     scene->is_task = p->session->coach != NULL;
     mark(p, scene);
     if (p->shown >= 0)
@@ -132,7 +97,7 @@ void play_draw(struct screen *s, void *context)
         scene->said = ""; /* that it thinks gives way to an answer */
         screen_compose(s, scene, &p->frame);
     }
-    draw_prompt(p, scene->keys);
+    draw_prompt(p);
 }
 
 int play_still_ms(void *context)

@@ -219,9 +219,7 @@ static bool is_meant(const struct binding *b, const struct key *key, unsigned st
 
 static unsigned states_now(const struct screen *s, enum screen_state how)
 {
-    const struct screen_layer *layer = s->top;
-    return (unsigned)how | (s->edit.len > 0 ? STATE_TYPED : 0U) |
-           (layer && layer->states ? layer->states(layer->context) : 0U);
+    return (unsigned)how | screen_states(s);
 }
 
 /* While something else goes on a line can be typed, where the layer has keys for that time. */

@@ -67,17 +67,6 @@ static void draw_graph(const void *context, int columns, bool is_low, struct tex
     free(numbers);
 }
 
-static const char *keys_now(const struct watch *w)
-{
-    if (w->seconds >= 0)
-        return "any key: stop";
-    if (*w->screen->thinking)
-        return "Esc: enough";
-    if (w->screen->edit.len > 0)
-        return SCREEN_TYPING;
-    return "arrows: step  ?: help  Esc: back  space: by itself  type: analyse, play, goto N";
-}
-
 static void draw(struct screen *s, void *context)
 {
     struct watch *w = context;
@@ -98,11 +87,10 @@ static void draw(struct screen *s, void *context)
     scene->graph = draw_graph;
     scene->graph_context = w;
     scene->message = s->thinking;
-    scene->keys = s->top->context == w ? keys_now(w) : ""; /* else they are another's */
     screen_compose(s, scene, &w->frame);
     text_clear(&text); /* has been shown */
     text_printf(&text, "replay %d/%d> ", x->at, review_steps(x));
-    screen_draw_input(s, words, w->frame.has_keys ? "" : scene->keys, true);
+    screen_draw_input(s, words, true);
 }
 
 /* ---- doing ---- */
@@ -235,6 +223,17 @@ static const struct binding keys[] = {
     {0},
 };
 
+static const struct told_keys told[] = {
+    {RUNS, 0, 0, {"any key: stop"}},
+    {STATE_SEEKS, 0, 0, {"Esc: enough"}},
+    {STATE_TYPED, 0, 0, {TYPING_KEYS}},
+    {0,
+     0,
+     0,
+     {"arrows: step", view_key_help, "Esc: back", "space: by itself",
+      "type: analyse, play, goto N"}},
+};
+
 /* One key, or when it goes on by itself the next position. */
 static void take_next(struct watch *w)
 {
@@ -256,7 +255,8 @@ bool replay_on_screen(struct replay *r, bool is_analysed)
     struct screen *s = screen_of(r->app);
     struct watch w = {
         .screen = s, .app = s->app, .replay = r, .frame = frame_empty(), .seconds = -1};
-    w.layer = (struct screen_layer){.draw = draw, .keys = keys, .states = states, .context = &w};
+    w.layer = (struct screen_layer){
+        .draw = draw, .keys = keys, .told = told, .states = states, .context = &w};
     if (!screen_open(s))
         return false;
     screen_push(s, &w.layer);

@@ -72,6 +72,7 @@ void screen_compose(struct screen *s, struct scene *scene, struct frame *frame)
     scene->is_screen = true;
     if (!*scene->message)
         scene->message = s->message;
+    scene->keys = s->told_keys;
     scene->own_rows = 0;
     mem_check(view_compose(scene, rows, columns, STACK_PANEL_BELOW, frame));
     if (s->top->own_rows) {
@@ -83,12 +84,13 @@ void screen_compose(struct screen *s, struct scene *scene, struct frame *frame)
         memcpy(s->next.cells + row * s->next.columns, from->cells + row * from->columns,
                (size_t)s->next.columns * sizeof *from->cells);
     s->own = frame->own;
+    if (frame->has_keys)
+        s->told_keys.items = NULL;
     s->row = frame->cursor_row;
     s->column = frame->cursor_column;
 }
 
-void screen_draw_linked(struct screen *s, const char *prompt, const char *keys,
-                        const struct link *links, int n_links, bool wants_cursor)
+void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor)
 {
     char shown[INPUT_LINE_MAX + ERROR_TEXT_MAX];
     struct text text = text_in(shown, sizeof shown);
@@ -97,20 +99,14 @@ void screen_draw_linked(struct screen *s, const char *prompt, const char *keys,
     screen_text(s, row, 0, shown, STYLE_PLAIN);
     const bool is_empty = s->edit.len == 0;
     const int used = is_empty ? column : utf8_width(shown, text.len) + 1;
-    text_clear(&text);
-    const size_t whole = view_fit_keys(keys, s->size.columns - used - 2, &text);
-    const int at = is_empty ? column + 1 : s->size.columns - 1 - utf8_width(shown, text.len);
-    screen_text(s, row, at, shown, STYLE_DIM);
-    view_set_links(&s->next, row, at, keys, 0, whole, links, n_links);
+    const int room = s->size.columns - used - 2;
+    const int width = view_put_keys(&s->told_keys, room, NULL, 0, 0);
+    view_put_keys(&s->told_keys, room, &s->next, row,
+                  is_empty ? column + 1 : s->size.columns - 1 - width);
     if (wants_cursor || s->edit.len > 0) {
         s->row = row;
         s->column = column;
     }
-}
-
-void screen_draw_input(struct screen *s, const char *prompt, const char *keys, bool wants_cursor)
-{
-    screen_draw_linked(s, prompt, keys, NULL, 0, wants_cursor);
 }
 
 struct hit screen_hit(const struct screen *s, const struct key *mouse)
@@ -140,11 +136,29 @@ int screen_draw_message(struct screen *s, int rows)
     return n;
 }
 
+unsigned screen_states(const struct screen *s)
+{
+    const struct screen_layer *layer = s->top;
+    return (s->edit.len > 0 ? STATE_TYPED : 0U) | (*s->thinking ? STATE_SEEKS : 0U) |
+           (layer && layer->states ? layer->states(layer->context) : 0U);
+}
+
+/* What stands below another layer has no keys of its own. */
+static struct key_list find_keys(const struct screen *s, const struct screen_layer *layer)
+{
+    const struct told_keys *t = layer == s->top ? layer->told : NULL;
+    const unsigned states = t ? screen_states(s) : 0;
+    while (t && ((states & t->in) != t->in || states & t->out))
+        t++;
+    return t ? (struct key_list){t->items, t->entry} : (struct key_list){0};
+}
+
 static void draw_layers(struct screen *s, struct screen_layer *layer)
 {
     if (!layer)
         return;
     draw_layers(s, layer->below);
+    s->told_keys = find_keys(s, layer);
     layer->draw(s, layer->context);
     canvas_claim_hits(&s->next, layer->number);
 }

@@ -26,9 +26,6 @@ enum {
     SCREEN_CALM_NS = 500 * 1000000, /* a Ctrl-C so soon after a search was meant for that */
 };
 
-/* What keys do to a line that is being typed. */
-#define SCREEN_TYPING "Enter: do  Esc: clear"
-
 /* How to reach a terminal; terminal.h says what the functions do. */
 struct screen_port {
     bool (*open)(const char *enter, const char *leave);
@@ -57,7 +54,8 @@ enum screen_state {
     STATE_BUSY = 2,   /* something else goes on */
     STATE_TYPED = 4,  /* something stands in the line */
     STATE_YIELDS = 8, /* a layer's: what goes on is given up for a key that waits */
-    STATE_OWN = 16
+    STATE_SEEKS = 16, /* what a search has found is to be seen */
+    STATE_OWN = 32
 };
 
 /*
@@ -75,11 +73,20 @@ struct binding {
     void (*run)(const struct press *on); /* NULL: it has to wait */
 };
 
+/* What is told of keys where all states of `in` hold and none of `out`. */
+struct told_keys {
+    unsigned in, out;
+    int entry; /* as in a key_list */
+    const char *items[8];
+};
+#define TYPING_KEYS "Enter: do", "Esc: clear"
+
 /* Something that is drawn over what is below it. */
 struct screen_layer {
     void (*draw)(struct screen *s, void *context);
     /* The first that fits is done; what is none edits the line. NULL: all keys do. */
     const struct binding *keys;
+    const struct told_keys *told;      /* of the first that fits, as one does; NULL: nothing */
     unsigned (*states)(void *context); /* NULL: it has none of its own */
     /* For how many milliseconds it will look the same by itself, -1: for ever; NULL: the same. */
     int (*still_ms)(void *context);
@@ -114,6 +121,7 @@ struct screen {
     struct look_styles styles; /* in which `shown` was sent: with others all is sent anew */
     struct canvas shown, next; /* what the terminal shows, and what it is to show */
     struct area own;           /* what a scene below has kept free in `next`; no rows: nothing */
+    struct key_list told_keys; /* of the layer that is drawn, if they stand nowhere yet */
     int row, column;           /* where its cursor is to stand; row -1: nowhere */
     struct output out;
     struct screen_layer *top;
@@ -171,18 +179,15 @@ void screen_wrap(struct screen *s, struct area to, const char *text, int skipped
 
 /*
  * A scene laid out on the whole canvas, with the terminal's cursor where the scene's is. It gets
- * the message, if it has none of its own.
+ * the keys, and the message, if it has none of its own.
  */
 void screen_compose(struct screen *s, struct scene *scene, struct frame *frame);
 
 /*
  * The input line in the last row behind its prompt, with the keys dim in it as far as there is
- * room, and with the cursor if something is typed or `wants_cursor`.
+ * room, if no scene has them, and with the cursor if something is typed or `wants_cursor`.
  */
-void screen_draw_input(struct screen *s, const char *prompt, const char *keys, bool wants_cursor);
-/* The same with links in the keys. */
-void screen_draw_linked(struct screen *s, const char *prompt, const char *keys,
-                        const struct link *links, int n_links, bool wants_cursor);
+void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor);
 
 /* What of the layer on top a person means who points there, by what the terminal shows. */
 struct hit screen_hit(const struct screen *s, const struct key *mouse);
@@ -219,6 +224,9 @@ void screen_stop(const struct press *on);
 void screen_ignore(const struct press *on);
 
 /* ---- for press.c ---- */
+
+/* The states in which the layer on top is: its own, and that something is typed. */
+unsigned screen_states(const struct screen *s);
 
 /* Less than SCREEN_ROWS_MIN or SCREEN_COLUMNS_MIN. */
 bool screen_is_too_small(const struct screen *s);

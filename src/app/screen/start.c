@@ -19,7 +19,7 @@
 static void draw_line(struct screen *s, void *context)
 {
     screen_draw_message(s, s->size.rows / 2);
-    screen_draw_input(s, context, "Enter: done  Esc: back", true);
+    screen_draw_input(s, context, true);
 }
 
 static bool read_line(struct app *app, const char *prompt, char *line)
@@ -27,7 +27,8 @@ static bool read_line(struct app *app, const char *prompt, char *line)
     struct screen *s = screen_of(app);
     char shown[ERROR_TEXT_MAX];
     struct text text = text_in(shown, sizeof shown);
-    struct screen_layer layer = {.draw = draw_line, .context = shown};
+    static const struct told_keys told[] = {{0, 0, 0, {"Enter: done", "Esc: back"}}};
+    struct screen_layer layer = {.draw = draw_line, .told = told, .context = shown};
     enum key_kind last = KEY_NONE;
     if (!screen_open(s))
         return false;

@@ -172,6 +172,16 @@ static void add_said(struct panel_lines *p, const struct scene *s)
         p->result_rows++;
 }
 
+/* All of them, in as many lines as it takes. */
+static void add_keys(struct panel_lines *p, const struct scene *s)
+{
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    for (int i = 0; s->keys.items && s->keys.items[i]; i++)
+        text_printf(&text, "%s%s", i > 0 ? "  " : "", s->keys.items[i]);
+    add_text(p, BLOCK_KEYS, true, line);
+}
+
 void panel_fill(struct panel_lines *p, const struct scene *s, int room, int n_moves)
 {
     p->is_screen = s->is_screen;
@@ -197,6 +207,6 @@ void panel_fill(struct panel_lines *p, const struct scene *s, int room, int n_mo
         p->message_rows = PANEL_MESSAGE_ROWS;
     } else {
         add_text(p, BLOCK_MESSAGE, true, s->message);
-        add_text(p, BLOCK_KEYS, true, s->keys);
+        add_keys(p, s);
     }
 }

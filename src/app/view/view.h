@@ -34,6 +34,16 @@ struct link {
     int entry;
 };
 
+/*
+ * What can be done now, by which keys: "Esc: back". Where one is a row the first of them stay
+ * longest, but before view_key_help is left out all others but the first are.
+ */
+struct key_list {
+    const char *const *items; /* NULL at the end, or instead of all */
+    int entry;                /* from this item on each is one of a list, as HIT_ENTRY; 0: none */
+};
+extern const char view_key_help[]; /* "?: help" */
+
 /* What is to be shown. Texts are lines of UTF-8, "" for none, and borrowed. */
 struct scene {
     const struct variant *variant;
@@ -47,10 +57,10 @@ struct scene {
     const char *said;        /* about the last turn; on a screen, at the end, first the result */
     bool is_task;            /* or on a screen what is to be done, which stays as a result does */
     const char *warnings;
-    const char *words;        /* of a position alone */
-    const char *message;      /* the answer to what was typed last */
-    const char *keys;         /* what can be done now, with two blanks between two items */
-    const struct link *links; /* in `said` and `keys`, for a screen */
+    const char *words;   /* of a position alone */
+    const char *message; /* the answer to what was typed last */
+    struct key_list keys;
+    const struct link *links; /* in `said`, for a screen */
     int n_links;
 
     /* The rest is for a screen; lines leave it zero. */
@@ -116,18 +126,10 @@ enum status view_draw(const struct variant *v, const struct pos *p, const struct
                       struct canvas *out);
 
 /*
- * Add the first of the keys, separated by two blanks, as many as fit into so many columns; before
- * "?: help" is left out, all others but the first are. Returns how many bytes of `keys` stand there
- * as they are, from the first on.
+ * Put the keys at (row, column), two blanks between two, as many as fit into so many columns;
+ * returns how many they take. `c` NULL: that alone.
  */
-size_t view_fit_keys(const char *keys, int columns, struct text *out);
-
-/*
- * Bytes begin <= i < end of `text` stand on a canvas at (row, column): its links become HIT_ENTRY
- * there.
- */
-void view_set_links(struct canvas *c, int row, int column, const char *text, size_t begin,
-                    size_t end, const struct link *links, int n_links);
+int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, int row, int column);
 
 struct frame frame_empty(void);
 void frame_free(struct frame *f);

@@ -67,43 +67,44 @@ void panel_fit_message(struct panel_lines *p, const struct scene *s)
     p->blocks[BLOCK_MESSAGE].has_gap = has_gap;
 }
 
-size_t view_fit_keys(const char *keys, int columns, struct text *out)
+const char view_key_help[] = "?: help";
+
+static int width_of(const char *key)
 {
-    static const char help[] = "?: help";
-    const size_t begin = out->len;
-    const char *const first = keys;
-    size_t shown = 0;
-    const char *kept = strstr(keys, help);
-    while (*keys) {
-        const char *end = strstr(keys, "  ");
-        const size_t len = end ? (size_t)(end - keys) : strlen(keys);
-        const int gap = out->len > begin ? 2 : 0;
-        const int used = utf8_width(out->data + begin, out->len - begin);
-        const bool is_before = kept && keys < kept;
-        const int kept_free = is_before && gap > 0 ? 2 + (int)strlen(help) : 0;
-        const bool fits = used + gap + utf8_width(keys, len) + kept_free <= columns;
-        if (!fits && !is_before)
-            return shown;
-        if (fits)
-            text_printf(out, "%*s%.*s", gap, "", (int)len, keys);
-        if (fits && out->len - begin == (size_t)(keys - first) + len) /* none is left out so far */
-            shown = out->len - begin;
-        keys = fits ? keys + len : kept;
-        keys += strspn(keys, " ");
+    return utf8_width(key, strlen(key));
+}
+
+int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, int row, int column)
+{
+    int used = 0, help = -1;
+    for (int i = 0; keys->items && keys->items[i]; i++)
+        help = keys->items[i] == view_key_help ? i : help;
+    for (int i = 0; keys->items && keys->items[i]; i++) {
+        const int gap = used > 0 ? 2 : 0, width = width_of(keys->items[i]);
+        const int kept = i < help && gap > 0 ? 2 + width_of(view_key_help) : 0;
+        if (used + gap + width + kept > columns) {
+            if (i >= help)
+                break;
+            i = help - 1;
+            continue;
+        }
+        if (c) {
+            canvas_add(c, row, column + used, gap > 0 ? "  " : "", STYLE_DIM);
+            canvas_add(c, row, column + used + gap, keys->items[i], STYLE_DIM);
+        }
+        if (c && keys->entry > 0 && i >= keys->entry)
+            canvas_set_hit(c, row, column + used + gap, width, HIT_ENTRY, i - keys->entry);
+        used += gap + width;
     }
-    return shown;
+    return used;
 }
 
 /* One line, as far as there is room for whole keys. */
 void panel_add_keys(struct panel_lines *p, const struct scene *s)
 {
-    char line[PANEL_LINE_BYTES];
-    struct text text = text_in(line, sizeof line);
     panel_begin(p, BLOCK_KEYS, false);
-    text_put(&text, ' ');
-    const size_t shown = view_fit_keys(s->keys, p->text_width, &text);
-    if (text.len > 1)
-        panel_add_shown(p, line, 1, s->keys, 0, shown);
+    if (view_put_keys(&s->keys, p->text_width, NULL, 0, 0) > 0)
+        panel_add_line(p, "");
     panel_end(p, BLOCK_KEYS);
 }
 
@@ -150,11 +151,12 @@ static void finish_history(const struct panel_lines *p, int row, struct frame *o
         canvas_put(&out->canvas, row + shown - 1, column, 'v', STYLE_SELECTED);
 }
 
-void view_set_links(struct canvas *c, int row, int column, const char *text, size_t begin,
-                    size_t end, const struct link *links, int n_links)
+/* Bytes begin <= i < end of `text` stand at (row, column): its links become HIT_ENTRY there. */
+static void set_links(struct canvas *c, int row, int column, const char *text, size_t begin,
+                      size_t end, const struct scene *s)
 {
-    for (int i = 0; i < n_links; i++) {
-        const struct link *link = &links[i];
+    for (int i = 0; i < s->n_links; i++) {
+        const struct link *link = &s->links[i];
         const size_t from = link->begin > begin ? link->begin : begin;
         const size_t to = link->end < end ? link->end : end;
         if (link->text == text && from < to)
@@ -171,12 +173,15 @@ static void draw_line(const struct panel_lines *p, const struct scene *s, enum p
     const int at = panel_line_at(p, block, i), before = p->sources[at].column;
     const size_t kept = panel_format_line(p, block, i, &text); /* blanks are a byte each */
     const size_t end = p->sources[at].begin + kept - (size_t)before;
-    canvas_add(&out->canvas, row, out->panel.column, line,
-               block == BLOCK_KEYS ? STYLE_DIM : STYLE_PLAIN);
+    if (block == BLOCK_KEYS) {
+        canvas_put(&out->canvas, row, out->panel.column, ' ', STYLE_DIM);
+        view_put_keys(&s->keys, p->text_width, &out->canvas, row, out->panel.column + 1);
+        return;
+    }
+    canvas_add(&out->canvas, row, out->panel.column, line, STYLE_PLAIN);
     if (p->sources[at].text && kept > (size_t)before)
-        view_set_links(&out->canvas, row, out->panel.column + before, p->sources[at].text,
-                       p->sources[at].begin, end < p->sources[at].end ? end : p->sources[at].end,
-                       s->links, s->n_links);
+        set_links(&out->canvas, row, out->panel.column + before, p->sources[at].text,
+                  p->sources[at].begin, end < p->sources[at].end ? end : p->sources[at].end, s);
 }
 
 void panel_draw_screen(const struct panel_lines *p, const struct scene *s, struct frame *out)

@@ -274,7 +274,8 @@ static void compose(const struct game *g, struct view view, int cursor, struct f
         .warnings = "",
         .words = "",
         .message = "",
-        .keys = "arrows move  Enter picks  Tab next piece  ? help  Ctrl-D leaves",
+        .keys.items = (const char *const[]){"arrows move", "Enter picks", "Tab next piece",
+                                            "? help", "Ctrl-D leaves", NULL},
     };
     assert_int_equal(view_compose(&s, 24, 80, STACK_PANEL_BELOW, out), STATUS_OK);
     for (int i = 0; i < out->canvas.rows * out->canvas.columns; i++) {

@@ -60,7 +60,7 @@ static void check_stage(const struct variant *v, enum stage stage, struct size s
         .warnings = stage == WARNED ? staged_warnings : "",
         .words = "",
         .message = staged_message,
-        .keys = "? help  u undo  hint  save  quit",
+        .keys.items = staged_keys,
     };
     assert_int_equal(view_compose(&s, size.rows, size.columns, stack, &f), STATUS_OK);
     assert_rank_one(&s, &f, size);
@@ -122,7 +122,7 @@ static void test_any_size_gives_a_frame(void **state)
                                 .warnings = staged_warnings,
                                 .words = "",
                                 .message = staged_message,
-                                .keys = "? help"};
+                                .keys.items = staged_keys};
         assert_int_equal(view_compose(&s, size.rows, size.columns, STACK_PANEL_BELOW, &f),
                          STATUS_OK);
         assert_true(f.rows >= 1);
@@ -158,7 +158,7 @@ static void test_a_narrow_panel_of_a_screen_goes_below(void **state)
                                 .warnings = "",
                                 .words = "",
                                 .message = staged_message,
-                                .keys = "? help",
+                                .keys.items = staged_keys,
                                 .is_screen = true};
         assert_int_equal(view_compose(&s, 24, 80, STACK_PANEL_BELOW, &f), STATUS_OK);
         char *shown = staged_text(&f);

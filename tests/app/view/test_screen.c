@@ -444,14 +444,31 @@ static void test_free_rows_are_used(void **state)
     variant_free(v);
 }
 
+/* What stands on the first row of a canvas, and that it is as wide as it was said to be. */
+static void check_keys(const char *const *items, int columns, const char *wanted)
+{
+    const struct key_list keys = {items, 0};
+    struct canvas c = canvas_empty();
+    char line[100];
+    struct text text = text_in(line, sizeof line);
+    assert_int_equal(canvas_reset(&c, 1, 80), STATUS_OK);
+    assert_int_equal(view_put_keys(&keys, columns, &c, 0, 0), strlen(wanted));
+    assert_int_equal(view_put_keys(&keys, columns, NULL, 0, 0), strlen(wanted));
+    canvas_row_text(&c, 0, &text);
+    assert_string_equal(line, wanted);
+    canvas_free(&c);
+}
+
 /* The first item and help are the last to go. */
 static void test_keys_keep_help(void **state)
 {
-    static const char keys[] = "arrows: move  Tab: next  ?: help  type: undo";
+    static const char *const keys[] = {"arrows: move", "Tab: next", view_key_help, "type: undo",
+                                       NULL};
+    static const char *const others[] = {"first one", "second", "third", NULL};
     static const struct {
         int columns;
         const char *shown;
-    } wanted[] = {{80, keys},
+    } wanted[] = {{80, "arrows: move  Tab: next  ?: help  type: undo"},
                   {36, "arrows: move  Tab: next  ?: help"},
                   {31, "arrows: move  ?: help"},
                   {21, "arrows: move  ?: help"},
@@ -459,16 +476,26 @@ static void test_keys_keep_help(void **state)
                   {11, "?: help"},
                   {6, ""}};
     (void)state;
-    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
-        char line[100];
-        struct text text = text_in(line, sizeof line);
-        view_fit_keys(keys, wanted[i].columns, &text);
-        assert_string_equal(line, wanted[i].shown);
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
+        check_keys(keys, wanted[i].columns, wanted[i].shown);
+    check_keys(others, 17, "first one  second");
+}
+
+/* Each key behind the first is an entry of its own, and nothing beside it is. */
+static void test_keys_are_entries(void **state)
+{
+    static const char *const items[] = {"Enter: all", "1: a", "2: b", NULL};
+    const struct key_list keys = {items, 1};
+    struct canvas c = canvas_empty();
+    (void)state;
+    assert_int_equal(canvas_reset(&c, 1, 80), STATUS_OK);
+    assert_int_equal(view_put_keys(&keys, 80, &c, 0, 3), 22);
+    for (int column = 0; column < 80; column++) {
+        const struct hit hit = canvas_hit_at(&c, 0, column);
+        const int entry = column >= 15 && column < 19 ? 0 : column >= 21 && column < 25 ? 1 : -1;
+        assert_int_equal(hit.kind == HIT_ENTRY ? hit.number : -1, entry);
     }
-    char line[100];
-    struct text text = text_in(line, sizeof line);
-    view_fit_keys("first one  second  third", 17, &text);
-    assert_string_equal(line, "first one  second");
+    canvas_free(&c);
 }
 
 int main(void)
@@ -482,6 +509,7 @@ int main(void)
         cmocka_unit_test(test_what_matters_more_goes_later),
         cmocka_unit_test(test_free_rows_are_used),
         cmocka_unit_test(test_keys_keep_help),
+        cmocka_unit_test(test_keys_are_entries),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
