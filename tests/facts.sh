@@ -36,7 +36,7 @@ src/app/screen/over.c keeps the last board for the terminal, as text
 src/app/view/huge.c copies; blank or not
 src/app/view/window.c where there is room, blank or not
 src/app/view/board.c where there is room, blank or not
-src/app/view/sign.c the cursor's braces spare pieces and names: cells are to say so (enum cell_part)
+src/app/view/sign.c blank or not
 src/rules/tactigon/view.c a tile while it is made
 END
 

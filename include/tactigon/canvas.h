@@ -47,12 +47,14 @@ struct hit {
     uint8_t layer; /* of those that are drawn over each other, from 1; 0: it is not said */
 };
 
-/* What a character is a part of, for those who draw it larger. */
+/* What a character is a part of, for those who draw it larger or put something over it. */
 enum cell_part {
-    PART_TEXT,   /* a word, a piece, a mark; or nothing */
-    PART_ACROSS, /* of a piece that goes on at its side, where its neighbour is one too */
-    PART_DOWN,   /* of a piece that goes on below */
-    PART_RISING, /* lines between places */
+    PART_TEXT,    /* a word, a piece, a letter; or nothing */
+    PART_SIGN,    /* a mark or an ornament, which may be covered */
+    PART_BRACKET, /* one end of the sign of what is picked */
+    PART_ACROSS,  /* of a piece that goes on at its side, where its neighbour is one too */
+    PART_DOWN,    /* of a piece that goes on below */
+    PART_RISING,  /* lines between places, from here on */
     PART_FALLING,
     PART_UPRIGHT,
     PART_LEVEL,
@@ -99,6 +101,14 @@ void canvas_put(struct canvas *c, int row, int column, uint32_t ch, enum style s
 /* The same of a character that is such a part; else it is PART_TEXT. */
 void canvas_put_part(struct canvas *c, int row, int column, uint32_t ch, enum style style,
                      enum cell_part part);
+
+/* What a character of a mark is: letters stay. */
+static inline enum cell_part canvas_mark_part(uint32_t ch, bool is_selected)
+{
+    return is_selected                            ? PART_BRACKET
+           : ch < 128 && text_is_letter((char)ch) ? PART_TEXT
+                                                  : PART_SIGN;
+}
 
 /*
  * Write UTF-8 from (row, column) rightwards. A wide character takes two cells; of several combining

@@ -30,7 +30,7 @@ static enum cell_part part_of(const struct enlarging *e, int row, int column)
 /* Of a word or a piece. */
 static bool is_text(const struct enlarging *e, int row, int column)
 {
-    return cell_at(e, row, column)->ch != ' ' && part_of(e, row, column) <= PART_DOWN;
+    return cell_at(e, row, column)->ch != ' ' && part_of(e, row, column) < PART_RISING;
 }
 
 static int place_at(const struct enlarging *e, int row, int column)
@@ -40,10 +40,17 @@ static int place_at(const struct enlarging *e, int row, int column)
 
 /* ---- lines ---- */
 
-/* A cell of the four that a cell becomes: what `cell` has, for `place`. */
+/* What a cell has to be seen, for whoever the other one is of. */
+static void copy(const struct enlarging *e, int row, int column, const struct cell *cell)
+{
+    canvas_put_part(e->to, row, column, cell->ch, (enum style)cell->style,
+                    (enum cell_part)cell->part);
+}
+
+/* The same of a line, which is nobody's. */
 static void put(const struct enlarging *e, int row, int column, const struct cell *cell)
 {
-    canvas_put(e->to, row, column, cell->ch, (enum style)cell->style);
+    copy(e, row, column, cell);
     canvas_own(e->to, row, column, 1, PLACE_NONE);
 }
 
@@ -80,14 +87,14 @@ static void enlarge_line(const struct enlarging *e, int row, int column, enum ce
 /* The lower row of a hex ends in a floor: of gold where its upper row has any. */
 static void put_floor(const struct enlarging *e, int row, int begin, int end)
 {
-    struct cell floor = {.ch = '_', .style = STYLE_PLAIN};
+    struct cell floor = {.ch = '_', .style = STYLE_PLAIN, .part = PART_FLOOR};
     const int place = place_at(e, row, begin);
     for (int column = 0; column < e->from->columns; column++) {
         if (place_at(e, row - 1, column) == place && part_of(e, row - 1, column) == PART_FLOOR)
             floor = *cell_at(e, row - 1, column);
     }
     for (int column = 2 * begin; column < 2 * end; column++)
-        canvas_put(e->to, 2 * row + 1, column, floor.ch, (enum style)floor.style);
+        copy(e, 2 * row + 1, column, &floor);
 }
 
 /* What joins two parts of a piece in a row goes on from one to the other: "=a2==a2=". */
@@ -97,7 +104,7 @@ static void put_joint(const struct enlarging *e, int row, int at, int other, int
     if (cell->part != PART_ACROSS || cell_at(e, row, other)->part != PART_ACROSS)
         return;
     for (int column = begin; column < end; column++)
-        canvas_put(e->to, 2 * row, column, cell->ch, (enum style)cell->style);
+        copy(e, 2 * row, column, cell);
 }
 
 /* The characters begin <= column < end of a place, or of a label. */
@@ -107,17 +114,16 @@ static void enlarge_text(const struct enlarging *e, int row, int begin, int end)
     const bool is_tile = e->has_hexes && place != PLACE_NONE;
     const bool is_lower = is_tile && place_at(e, row - 1, begin) == place;
     const int column = 2 * begin + n / 2;
-    for (int i = 0; i < n; i++) {
-        const struct cell *cell = cell_at(e, row, begin + i);
-        canvas_put(e->to, 2 * row + (is_tile && !is_lower), column + i, cell->ch,
-                   (enum style)cell->style);
-    }
+    for (int i = 0; i < n; i++)
+        copy(e, 2 * row + (is_tile && !is_lower), column + i, cell_at(e, row, begin + i));
     if (is_lower)
         put_floor(e, row, begin, end);
     const struct cell *first = cell_at(e, row, begin), *below = cell_at(e, row + 1, begin);
-    if (is_text(e, row + 1, begin) && (first->part == PART_DOWN || below->part == PART_DOWN))
-        canvas_put(e->to, 2 * row + 1, column, first->part == PART_DOWN ? first->ch : below->ch,
-                   (enum style)first->style);
+    if (is_text(e, row + 1, begin) && (first->part == PART_DOWN || below->part == PART_DOWN)) {
+        struct cell joint = first->part == PART_DOWN ? *first : *below;
+        joint.style = first->style;
+        copy(e, 2 * row + 1, column, &joint);
+    }
     put_joint(e, row, begin, begin - 1, 2 * begin, column);
     put_joint(e, row, end - 1, end, column + n, 2 * end);
 }
@@ -134,8 +140,8 @@ static void enlarge_cell(const struct enlarging *e, int row, int column, enum ce
     } else if (part == PART_UPRIGHT || part == PART_LEVEL || part == PART_CROSS) {
         enlarge_line(e, row, column, part);
     } else if (part == PART_FLOOR) {
-        canvas_put(e->to, 2 * row + 1, 2 * column, cell->ch, (enum style)cell->style);
-        canvas_put(e->to, 2 * row + 1, 2 * column + 1, cell->ch, (enum style)cell->style);
+        copy(e, 2 * row + 1, 2 * column, cell);
+        copy(e, 2 * row + 1, 2 * column + 1, cell);
     }
 }
 

@@ -2,8 +2,6 @@
  * The sign of the cursor on the canvas of any board: braces in place of the lines at the sides of
  * a place, or else of blanks and marks at its ends, and its cells in reverse.
  */
-#include <string.h>
-
 #include "app/view/board.h"
 
 /* The ends of a place in a row of the canvas. */
@@ -19,21 +17,21 @@ static const struct cell *cell_at(const struct canvas *c, int row, int column)
                : &outside;
 }
 
-static bool is_letter_or_digit(uint32_t ch)
+static bool is_blank(const struct cell *cell)
 {
-    return ch < 128 && (text_is_letter((char)ch) || text_is_digit((char)ch));
+    return cell->ch == ' ';
 }
 
 /* A line between places. */
 static bool is_line(const struct cell *cell)
 {
-    return cell_place(cell) == PLACE_NONE && cell->ch != ' ' && !is_letter_or_digit(cell->ch);
+    return cell_place(cell) == PLACE_NONE && cell->part != PART_TEXT && !is_blank(cell);
 }
 
 /* One end of the sign of what is picked, which gives way: the cursor's is whole. */
 static bool is_bracket(const struct cell *cell)
 {
-    return cell->style == STYLE_SELECTED && (cell->ch == '[' || cell->ch == ']');
+    return cell->part == PART_BRACKET;
 }
 
 /* Another mark of the game on what is picked or can be done. */
@@ -41,17 +39,13 @@ static bool is_mark(const struct cell *cell)
 {
     const bool has_style = cell->style == STYLE_SELECTED || cell->style == STYLE_TARGET ||
                            cell->style == STYLE_CAPTURE;
-    return has_style && cell->ch != ' ' && !is_letter_or_digit(cell->ch) && !is_bracket(cell);
+    return has_style && cell->part != PART_TEXT && !is_bracket(cell) && !is_blank(cell);
 }
 
 /* A part of a piece or a name, which has to stay; what joins parts of a piece may go. */
 static bool is_content(const struct cell *cell)
 {
-    const bool is_piece =
-        cell->style == STYLE_FIRST || cell->style == STYLE_SECOND || cell->style == STYLE_NEUTRAL;
-    const bool is_box = cell->ch >= 0x2500 && cell->ch < 0x2580; /* lines between the characters */
-    const bool is_joint = is_box || (cell->ch < 128 && strchr("()<>=|^ ", (int)cell->ch));
-    return is_letter_or_digit(cell->ch) || (is_piece && !is_joint);
+    return cell->part == PART_TEXT && !is_blank(cell);
 }
 
 /*
@@ -62,7 +56,7 @@ static int brace_column(const struct canvas *c, int row, int end, int step)
 {
     const struct cell *beside = cell_at(c, row, end + step), *own = cell_at(c, row, end);
     if (is_line(beside) || (is_mark(own) && is_bracket(beside)) ||
-        (own->ch != ' ' && beside->ch == ' ' && end + step >= 0 && end + step < c->columns))
+        (!is_blank(own) && is_blank(beside) && end + step >= 0 && end + step < c->columns))
         return end + step;
     if (!is_content(own))
         return end;

@@ -60,8 +60,10 @@ bool dragons_paint(const struct square_scene *s, int place, struct square_look *
         paint_mountain(s->view->is_unicode, out);
     else if (cave >= 0 && strength == 0)
         paint_cave(s->view, dragons_open(dragons_variant(s->v), p) >> cave & 1, out);
-    if (strength == 0)
+    if (strength == 0) {
+        out->parts[0] = out->parts[1] = PART_SIGN;
         return false;
+    }
     out->middle[0] = (uint32_t)(dragons_side_name(side)[0] - 'a' + 'A');
     out->middle[1] = (uint32_t)('0' + strength);
     out->style = side == SIDE_FIRST ? STYLE_FIRST : STYLE_SECOND;

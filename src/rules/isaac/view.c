@@ -121,12 +121,12 @@ static void paint_empty(const struct painting *pic, int cell)
     const int middle = canvas_column_of(pic, cell) + pic->width - 2;
     uint32_t sign = (unsigned char)mark_signs[mark];
     if (mark == MARK_SELECTED) {
-        canvas_put(pic->canvas, row, middle - 1, '[', STYLE_SELECTED);
-        canvas_put(pic->canvas, row, middle + 1, ']', STYLE_SELECTED);
+        canvas_put_part(pic->canvas, row, middle - 1, '[', STYLE_SELECTED, PART_BRACKET);
+        canvas_put_part(pic->canvas, row, middle + 1, ']', STYLE_SELECTED, PART_BRACKET);
     }
     if (mark == MARK_NONE || mark == MARK_SELECTED)
         sign = pic->view->is_unicode ? MIDDLE_DOT : '.';
-    canvas_put(pic->canvas, row, middle, sign, style_of(mark, STYLE_PLAIN));
+    canvas_put_part(pic->canvas, row, middle, sign, style_of(mark, STYLE_PLAIN), PART_SIGN);
 }
 
 static void put_mark(const struct painting *pic, int cell, int offset, enum side side,
@@ -143,7 +143,7 @@ static void put_mark(const struct painting *pic, int cell, int offset, enum side
                     sign, style_of(mark, owned),
                     part == ROW_INNER ? PART_ACROSS
                     : goes_down       ? PART_DOWN
-                                      : PART_TEXT);
+                                      : canvas_mark_part(sign, false));
 }
 
 /* Cell i of a piece; its first one is the lowest, which is at the right or top when flipped. */
@@ -180,7 +180,7 @@ static void paint_counter(const struct painting *pic, enum side side)
     const bool is_unicode = pic->view->is_unicode;
     canvas_put(pic->canvas, row, column + 1, is_unicode ? counter_shapes[side] : letter,
                STYLE_GOLD);
-    canvas_put(pic->canvas, row, column + 2, is_unicode ? ' ' : '*', STYLE_GOLD);
+    canvas_put_part(pic->canvas, row, column + 2, is_unicode ? ' ' : '*', STYLE_GOLD, PART_SIGN);
 }
 
 /* Left and below are the numbers of the player at the bottom, right and above the other one's. */

@@ -102,8 +102,10 @@ struct square_scene {
 struct square_look {
     uint32_t middle[2];
     enum style style;
+    enum cell_part parts[2]; /* of the middle */
     char left, right;
     enum style around;
+    enum cell_part around_part;
 };
 
 /* ---- what a person typed ---- */

@@ -194,6 +194,11 @@ static void fill_cells(struct cell out[CELL_WIDTH], struct cell with)
         out[i] = with;
 }
 
+static struct cell sign(char ch, enum style style)
+{
+    return (struct cell){.ch = (unsigned char)ch, .style = (uint8_t)style, .part = PART_SIGN};
+}
+
 static struct cell floor_cell(bool is_gold)
 {
     struct cell floor = is_gold ? cell('*', STYLE_GOLD) : cell('_', STYLE_PLAIN);
@@ -208,11 +213,17 @@ static void put_name(const struct look *look, enum style style, struct cell out[
         out[1 + i] = cell((unsigned char)look->name[i], style);
 }
 
+static struct cell mark_cell(const struct look *look, char ch)
+{
+    struct cell mark = sign(ch, mark_looks[look->mark].style);
+    mark.part = (uint8_t)canvas_mark_part(mark.ch, look->mark == MARK_SELECTED);
+    return mark;
+}
+
 static void put_mark(const struct look *look, int left, int right, struct cell out[CELL_WIDTH])
 {
-    enum style style = mark_looks[look->mark].style;
-    out[left] = cell((unsigned char)mark_looks[look->mark].left, style);
-    out[right] = cell((unsigned char)mark_looks[look->mark].right, style);
+    out[left] = mark_cell(look, mark_looks[look->mark].left);
+    out[right] = mark_cell(look, mark_looks[look->mark].right);
 }
 
 /* Large, the upper half of a tile: " d1 ", "*b6*", " b10", "*b10". */
@@ -241,7 +252,7 @@ static void compact_piece(const struct look *look, struct cell out[CELL_WIDTH])
     memcpy(&out[1], look->piece, sizeof look->piece);
     put_mark(look, 0, 3, out);
     if (look->is_gold && look->mark == MARK_NONE)
-        out[3] = cell('*', STYLE_GOLD);
+        out[3] = sign('*', STYLE_GOLD);
 }
 
 /* Compact, an empty tile with its name: " e4 ", " f6*", "*b10", "+e4 ", "+f6*", "+b10". */
@@ -249,25 +260,26 @@ static void compact_name(const struct look *look, struct cell out[CELL_WIDTH])
 {
     enum style style = look->mark == MARK_NONE ? STYLE_LABEL : mark_looks[look->mark].style;
     put_name(look, style, out);
-    out[0] = cell((unsigned char)mark_looks[look->mark].left, style);
+    out[0] = mark_cell(look, mark_looks[look->mark].left);
+    out[0].style = (uint8_t)style;
     if (!look->is_gold)
         return;
     if (out[3].ch == ' ')
-        out[3] = cell('*', STYLE_GOLD);
+        out[3] = sign('*', STYLE_GOLD);
     else if (look->mark == MARK_NONE)
-        out[0] = cell('*', STYLE_GOLD);
+        out[0] = sign('*', STYLE_GOLD);
 }
 
 /* Compact, an empty tile without its name: " .  ", " *  ", " ++ ", " ++*". */
 static void compact_bare(const struct look *look, struct cell out[CELL_WIDTH])
 {
     if (look->mark == MARK_NONE) {
-        out[1] = look->is_gold ? cell('*', STYLE_GOLD) : cell('.', STYLE_PLAIN);
+        out[1] = look->is_gold ? sign('*', STYLE_GOLD) : sign('.', STYLE_PLAIN);
         return;
     }
     put_mark(look, 1, 2, out);
     if (look->is_gold)
-        out[3] = cell('*', STYLE_GOLD);
+        out[3] = sign('*', STYLE_GOLD);
 }
 
 static void compact_cell(const struct look *look, struct cell out[CELL_WIDTH])
