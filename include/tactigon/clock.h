@@ -43,9 +43,6 @@ struct clock {
 /* Both sides have all their time, and it stands still. */
 struct clock clock_of(const struct clock_control control[2]);
 
-/* One side has a limit at least. */
-bool clock_is_on(const struct clock *c);
-
 /* A turn of `side`, which took so long, is over; a turn of `side` begins or goes on, stopped. */
 void clock_end_turn(struct clock *c, enum side side, int64_t used_ms);
 void clock_begin_turn(struct clock *c, enum side side, int64_t used_ms);

@@ -132,9 +132,6 @@ struct match_pair {
 /* Free the games of a pair, not the pair itself. */
 void match_pair_free(struct match_pair *pair);
 
-/* Half points of the first player in both games, 0 to 4. */
-int match_pair_points(const struct match_pair *pair);
-
 /* What a pair contributes to the score. */
 struct match_result {
     int number;

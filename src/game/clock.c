@@ -158,11 +158,6 @@ struct clock clock_of(const struct clock_control control[2])
     return c;
 }
 
-bool clock_is_on(const struct clock *c)
-{
-    return c->control[SIDE_FIRST].base_ms > 0 || c->control[SIDE_SECOND].base_ms > 0;
-}
-
 /* What a turn takes that has used so much. */
 static int64_t charge_of(const struct clock *c, enum side side, int64_t used, int64_t delay)
 {

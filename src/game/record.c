@@ -225,7 +225,8 @@ enum status record_keep_line(struct record *r, enum record_slot slot, int steps,
     return STATUS_OK;
 }
 
-int record_find_comment(const struct record *r, int steps)
+/* The index of the first comment after at least that many steps, or n_comments. */
+static int find_comment(const struct record *r, int steps)
 {
     int first = 0, last = r->n_comments;
     while (first < last) {
@@ -274,7 +275,7 @@ static enum status insert_comment(struct record *r, struct comment comment)
     if (grow(&comments, r->n_comments, &r->comments_room, sizeof *r->comments) != STATUS_OK)
         return STATUS_NO_MEMORY;
     r->comments = comments;
-    const int at = record_find_comment(r, comment.steps + 1);
+    const int at = find_comment(r, comment.steps + 1);
     memmove(r->comments + at + 1, r->comments + at,
             (size_t)(r->n_comments - at) * sizeof *r->comments);
     r->comments[at] = comment;
@@ -313,7 +314,7 @@ enum status record_put_comment(struct record *r, const struct game *g, const cha
                                bool (*is_kind)(const char *comment))
 {
     const int length = game_length(g);
-    for (int i = record_find_comment(r, length + 1) - 1; i >= 0; i--) {
+    for (int i = find_comment(r, length + 1) - 1; i >= 0; i--) {
         struct comment *comment = &r->comments[i];
         if (comment->steps < length)
             break;
@@ -327,7 +328,7 @@ enum status record_put_comment(struct record *r, const struct game *g, const cha
 const char *record_next_comment(const struct record *r, const struct game *g, int n, int *at)
 {
     if (*at == 0)
-        *at = record_find_comment(r, n);
+        *at = find_comment(r, n);
     while (*at < r->n_comments && r->comments[*at].steps == n) {
         const struct comment *comment = &r->comments[(*at)++];
         if (record_has_comment(g, comment))

@@ -83,9 +83,6 @@ enum status record_keep_line(struct record *r, enum record_slot slot, int steps,
 /* Add a comment. Line ends in the text become blanks; an empty one is dropped. STATUS_NO_MEMORY. */
 enum status record_keep_comment(struct record *r, const struct game *g, const char *s, size_t len);
 
-/* The index of the first comment after at least that many steps, or n_comments. */
-int record_find_comment(const struct record *r, int steps);
-
 /* Does the comment belong to the course that the game takes now? */
 bool record_has_comment(const struct game *g, const struct comment *comment);
 

@@ -179,11 +179,6 @@ void match_pair_free(struct match_pair *pair)
     }
 }
 
-int match_pair_points(const struct match_pair *pair)
-{
-    return pair->games[0].points + pair->games[1].points;
-}
-
 int match_forfeit(enum match_answer answer)
 {
     return answer >= MATCH_ILLEGAL && answer <= MATCH_CRASHED ? (int)answer - MATCH_ILLEGAL : -1;

@@ -32,15 +32,16 @@ static void add_error(uint64_t *d, enum status status, const struct error *e)
 static void add_clock(uint64_t *d, const struct record *r, const struct game *g)
 {
     struct clock c = record_clock_now(r, g);
+    const bool is_on = c.control[SIDE_FIRST].base_ms > 0 || c.control[SIDE_SECOND].base_ms > 0;
     for (int i = 0; i < 3; i++) {
         const int64_t now = i * INT64_C(7300000000);
         char text[128];
         struct text t = text_in(text, sizeof text);
-        digest_number(d, clock_is_on(&c));
+        digest_number(d, is_on);
         digest_number(d, (uint64_t)clock_used_ns(&c, now));
         digest_number(d, (uint64_t)clock_due_ns(&c, now));
         digest_number(d, (uint64_t)clock_face_ns(&c, now));
-        for (int side = 0; clock_is_on(&c) && side < 2; side++) {
+        for (int side = 0; is_on && side < 2; side++) {
             const int64_t left = clock_left_ns(&c, (enum side)side, now);
             digest_number(d, (uint64_t)left);
             digest_number(d, c.has_moved[side]);

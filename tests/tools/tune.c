@@ -181,7 +181,7 @@ struct samples {
 static void count_weights(const struct variant *v, const struct pos *p, struct sample *out)
 {
     for (int i = 0; i < TG_WEIGHT_COUNT; i++) {
-        int numbers[TG_WEIGHT_COUNT] = {0};
+        int16_t numbers[TG_WEIGHT_COUNT] = {0};
         struct tg_weights unit;
         struct assessment a;
         numbers[i] = 1;
@@ -354,7 +354,7 @@ static int run_fit(int n_files, char **files)
 {
     struct variant *v = standard_board();
     struct samples samples = {0};
-    int start[TG_WEIGHT_COUNT];
+    int16_t start[TG_WEIGHT_COUNT];
     double weights[TG_WEIGHT_COUNT];
     for (int i = 0; i < n_files; i++)
         read_samples(v, files[i], &samples);

@@ -104,7 +104,8 @@ void guide_reset(struct session *p)
     guide_of(p)->length = game_length(p->game);
 }
 
-bool guide_play(struct session *p, const struct reply *turn)
+/* False: the turn is not legal. */
+static bool play(struct session *p, const struct reply *turn)
 {
     for (int i = 0; i < turn->n; i++) {
         const enum status status = game_play(p->game, turn->steps[i]);
@@ -124,7 +125,7 @@ bool guide_play_line(struct session *p, const char *turns, struct text *out)
             return false;
         text_put(out, ' ');
         rules_turn_show(session_voice(p), session_pos(p), turn.steps, turn.n, out);
-        if (!guide_play(p, &turn))
+        if (!play(p, &turn))
             return false;
     }
     return true;
@@ -138,7 +139,7 @@ void guide_answer(struct session *p, const struct reply *turn, const char *head)
     text_printf(&text, "%s%s plays ", head, side);
     rules_turn_show(session_voice(p), session_pos(p), turn->steps, turn->n, &text);
     text_add(&text, ".\n");
-    if (!guide_play(p, turn))
+    if (!play(p, turn))
         return;
     guide_reset(p);
     app_print_prose(p->app, line);

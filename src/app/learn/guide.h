@@ -55,9 +55,6 @@ void guide_steps(const struct session *p, int first, struct reply *out);
 /* Nothing is picked or chosen, and the board is to be drawn. */
 void guide_reset(struct session *p);
 
-/* Play a turn. False: it is not legal, or memory has run out and the program is to leave. */
-bool guide_play(struct session *p, const struct reply *turn);
-
 /* Play turns with blanks between them and add them to *out, as people write them. */
 bool guide_play_line(struct session *p, const char *turns, struct text *out);
 

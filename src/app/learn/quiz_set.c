@@ -54,11 +54,6 @@ static const char *const modes[QUIZ_ONE] = {[QUIZ_NEXT] = "next",
                                             [QUIZ_REVIEW] = "review",
                                             [QUIZ_STREAK] = "streak"};
 
-const char *quiz_mode_word(enum quiz_mode mode)
-{
-    return modes[mode];
-}
-
 void quiz_read_wish(const char *word, struct quiz_wish *out)
 {
     int mode = QUIZ_NEXT;

@@ -25,9 +25,6 @@ struct quiz_wish {
     int today;         /* the date, as day.h counts */
 };
 
-/* "daily"; not of QUIZ_ONE. */
-const char *quiz_mode_word(enum quiz_mode mode);
-
 /* A word, as it is typed, as the mode and the id of a wish; `word` is borrowed. */
 void quiz_read_wish(const char *word, struct quiz_wish *out);
 

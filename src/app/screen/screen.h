@@ -64,12 +64,12 @@ enum screen_state {
  */
 enum { KEY_ARROW = -1, KEY_ANY = -2, KEY_ALSO = 1000 };
 
-/* What a key means where all states of `in` hold and none of `out`. */
+/* What a key means where all states of `in` hold and none of `out`. As there are many: in bits. */
 struct binding {
-    int kind;    /* of the key; KEY_NONE ends a table */
-    uint32_t ch; /* 0: any */
-    unsigned in, out;
-    int by;
+    int kind : 6;    /* of the key; KEY_NONE ends a table */
+    unsigned ch : 7; /* 0: any */
+    unsigned in : 19, out : 19;
+    int by : 12;
     void (*run)(const struct press *on); /* NULL: it has to wait */
 };
 

@@ -48,7 +48,7 @@ static enum status read_number(const struct argument_type *type, struct argument
 {
     if (text_read_number(out->text, strlen(out->text), type->min, type->max, &out->number))
         return STATUS_OK;
-    return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not a whole number from %ld to %ld.",
+    return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not a whole number from %d to %d.",
                      utf8_quote(out->text, SHOWN_MAX).text, type->min, type->max);
 }
 

@@ -26,22 +26,22 @@ enum argument_kind {
 
 struct argument_type {
     enum argument_kind kind;
+    int min, max;
     const char *words; /* that may stand there, a blank between; or NULL */
-    long min, max;
 };
 
 /* In a table; without braces there its rows stay short. */
 #define TAKES(kind)                                                                                \
     {                                                                                              \
-        ARGUMENT_##kind, NULL, 0, 0                                                                \
+        ARGUMENT_##kind, 0, 0, NULL                                                                \
     }
 #define TAKES_WORD(words)                                                                          \
     {                                                                                              \
-        ARGUMENT_WORD, words, 0, 0                                                                 \
+        ARGUMENT_WORD, 0, 0, words                                                                 \
     }
 #define TAKES_NUMBER(min, max)                                                                     \
     {                                                                                              \
-        ARGUMENT_NUMBER, NULL, min, max                                                            \
+        ARGUMENT_NUMBER, min, max, NULL                                                            \
     }
 
 struct argument {

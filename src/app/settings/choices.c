@@ -116,7 +116,7 @@ void param_describe(const struct settings *s, const struct param *p, struct text
     else if ((p->type == TYPE_WORD || p->type == TYPE_GAME) && (is_open || !*p->help))
         param_words(s, p, out);
     else if (p->type == TYPE_NUMBER || p->type == TYPE_LEVEL)
-        text_printf(out, " (%ld to %ld)", p->min, p->max);
+        text_printf(out, " (%d to %d)", p->min, p->max);
 }
 
 bool param_is_option(const struct settings *s, const struct param *p, unsigned command)

@@ -213,7 +213,7 @@ void params_reset(int in, void *out)
 {
     for (int i = 0; i < PARAM_COUNT; i++) {
         const struct param *p = &param_table[i];
-        if ((p->type == TYPE_NUMBER || p->type == TYPE_TIME) && (int)p->in == in)
+        if ((p->type == TYPE_NUMBER || p->type == TYPE_TIME) && p->in == in)
             *(int *)param_in(p, out) = p->standard;
     }
 }
@@ -234,9 +234,8 @@ static enum status read_number(const struct param *p, const char *value, int *ou
 {
     long number;
     if (!text_read_number(value, strlen(value), p->min, p->max, &number))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0,
-                         "'%s' is not a whole number from %ld to %ld", utf8_quote(value, 40).text,
-                         p->min, p->max);
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not a whole number from %d to %d",
+                         utf8_quote(value, 40).text, p->min, p->max);
     *out = (int)number;
     return STATUS_OK;
 }

@@ -8,6 +8,7 @@
 #define TACTIGON_APP_SETTINGS_PARAMS_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #include "app/settings/options.h"
 
@@ -39,21 +40,23 @@ enum {
 /* Those of which one typed makes the others' variables meaningless. */
 enum rivals { RIVALS_NONE, RIVALS_FRONT, RIVALS_LIMITS };
 
+enum { STORED_SETTING, STORED_OPTION }; /* in struct settings, in struct options */
+
+/* Small members, as there are many. */
 struct param {
-    const char *name;     /* of option, key and command; NULL: of a side of the game */
-    const char *argument; /* how help names the value */
-    enum param_type type;
-    unsigned commands; /* that take it as an option; 0: it is none */
-    unsigned where;
-    const char *help;                          /* of the option; "" or with ':' at its end:
-                                                  what can be chosen follows */
-    enum { STORED_SETTING, STORED_OPTION } in; /* struct settings, struct options */
-    size_t at;                                 /* the offset there */
-    long min, max;                             /* of numbers */
-    int standard;                              /* of numbers and words, while it is not given */
-    char letter;                               /* the short form, 0: none */
-    enum rivals rivals;
-    int setting;               /* of what is in the file: its number */
+    const char *name;       /* of option, key and command; NULL: of a side of the game */
+    const char *argument;   /* how help names the value */
+    unsigned type : 4;      /* enum param_type */
+    unsigned commands : 22; /* that take it as an option; 0: it is none */
+    unsigned where : 6;
+    const char *help; /* of the option; "" or with ':' at its end: what can be chosen follows */
+    uint8_t in;       /* STORED_..., of which `at` is an offset */
+    uint8_t rivals;   /* enum rivals */
+    uint16_t at;
+    int min, max;              /* of numbers */
+    int16_t standard;          /* of numbers and words, while it is not given */
+    int8_t setting;            /* of what is in the file: its number */
+    char letter;               /* the short form, 0: none */
     const char *const *words;  /* NULL: the game has them */
     const char *title, *about; /* in menus; in a game, NULL: as `help` */
 };

@@ -6,7 +6,6 @@
 #define TACTIGON_APP_STATS_LEVELS_H
 
 #include <stdbool.h>
-#include <stdint.h>
 
 #include "tactigon/engine.h"
 
@@ -23,11 +22,5 @@ bool levels_rating(const struct rules *rules, int level, struct level_rating *ou
 
 /* What whoever moves first gains by that, as a difference of ratings; 0 for an unknown game. */
 double levels_first_move(const struct rules *rules);
-
-/* What levels_signature was when the levels were rated. */
-uint32_t levels_rated_signature(const struct rules *rules);
-
-/* A checksum of the levels that have ratings and of the search behind them, into *out. */
-enum status levels_signature(const struct rules *rules, uint32_t *out);
 
 #endif

@@ -4,6 +4,7 @@
 #include "app/system/output.h"
 
 #include <errno.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -75,32 +76,27 @@ void output_wrapped(struct output *out, const char *s, int width, int hang)
     }
 }
 
-void output_vprintf(struct output *out, const char *format, va_list args)
+void output_printf(struct output *out, const char *format, ...)
 {
     enum { SHORT_MAX = 1024 };
-    char buffer[SHORT_MAX];
-    va_list again;
-    va_copy(again, args);
+    char buffer[SHORT_MAX], *text = buffer;
+    va_list args;
     errno = 0;
+    va_start(args, format);
     const int len = vsnprintf(buffer, sizeof buffer, format, args);
-    char *text = len < SHORT_MAX ? buffer : mem_new((size_t)len + 1, 1);
-    if (len >= SHORT_MAX)
-        vsnprintf(text, (size_t)len + 1, format, again);
-    va_end(again);
+    va_end(args);
+    if (len >= SHORT_MAX) {
+        text = mem_new((size_t)len + 1, 1);
+        va_start(args, format);
+        vsnprintf(text, (size_t)len + 1, format, args);
+        va_end(args);
+    }
     if (len < 0)
         note_failure(out);
     else
         output_text(out, text, (size_t)len);
     if (text != buffer)
         free(text);
-}
-
-void output_printf(struct output *out, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    output_vprintf(out, format, args);
-    va_end(args);
 }
 
 bool output_flush(struct output *out)

@@ -7,7 +7,6 @@
 #ifndef TACTIGON_APP_SYSTEM_OUTPUT_H
 #define TACTIGON_APP_SYSTEM_OUTPUT_H
 
-#include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
 
@@ -50,7 +49,6 @@ void output_add(struct output *out, const char *s);
 
 void output_text(struct output *out, const char *s, size_t len);
 void output_printf(struct output *out, const char *format, ...) PORT_PRINTF(2, 3);
-void output_vprintf(struct output *out, const char *format, va_list args);
 
 /* Hand over what is waiting. False when anything could not be written since it was opened. */
 bool output_flush(struct output *out);

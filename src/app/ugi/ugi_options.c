@@ -125,7 +125,7 @@ void ugi_announce_options(const struct ugi *u)
         } else {
             const struct param p = range_of(o);
             const int *now = (const void *)((const char *)u + o->at);
-            printf("spin default %d min %ld max %ld", *now, p.min, p.max);
+            printf("spin default %d min %d max %d", *now, p.min, p.max);
         }
         putchar('\n');
     }

@@ -83,7 +83,7 @@ static void gold_tiles(const struct tg_variant *v, int first, int out[2])
     }
 }
 
-static int weigh(const uint8_t near[TG_NEAR_COUNT], const int weight[TG_NEAR_COUNT])
+static int weigh(const uint8_t near[TG_NEAR_COUNT], const int16_t weight[TG_NEAR_COUNT])
 {
     int sum = 0;
     for (int k = 0; k < TG_NEAR_COUNT; k++)

@@ -20,27 +20,27 @@ enum { ARRIVAL_CIRCLE, ARRIVAL_TRIANGLE, ARRIVAL_SQUARE, ARRIVAL_NONE, ARRIVAL_C
 /* Around a pentagon, each capped: its defenders, and the enemy circles and triangles near it. */
 enum { GUARDS = 4, CIRCLES_NEAR = 3, TRIANGLES_NEAR = 3 };
 
-/* All int, no padding: the tuner treats it as an array. */
+/* All int16_t, no padding: the tuner treats it as an array. */
 struct tg_weights {
-    int material[3];            /* by enum tg_piece, without the pentagon */
-    int pairs[3][3];            /* per pair of own pieces of types k >= j */
-    int against[3][3];          /* per own piece of type k and enemy one of type j < k */
-    int attack[TG_NEAR_COUNT];  /* pieces near the enemy pentagon */
-    int defence[TG_NEAR_COUNT]; /* pieces near the own pentagon */
-    int gold[TG_NEAR_COUNT];    /* pieces near a gold tile */
-    int gold_held;              /* standing on a gold tile */
-    int gold_reached;           /* every gold tile held or entered in one turn */
-    int gold_threat;            /* all gold tiles held after one more step */
-    int advance[ADVANCE_COUNT];
-    int grip[HOLDER_COUNT][ARRIVAL_COUNT]
-            [ARRIVAL_COUNT]; /* holder of a gold tile, own and enemy arrivals */
-    int guard[GUARDS][CIRCLES_NEAR][TRIANGLES_NEAR];
-    int pentagon_room; /* an empty tile beside the own pentagon */
-    int attacked;      /* the own pentagon could be taken, were it the other's turn */
-    int tempo;         /* for the side to move */
+    int16_t material[3];            /* by enum tg_piece, without the pentagon */
+    int16_t pairs[3][3];            /* per pair of own pieces of types k >= j */
+    int16_t against[3][3];          /* per own piece of type k and enemy one of type j < k */
+    int16_t attack[TG_NEAR_COUNT];  /* pieces near the enemy pentagon */
+    int16_t defence[TG_NEAR_COUNT]; /* pieces near the own pentagon */
+    int16_t gold[TG_NEAR_COUNT];    /* pieces near a gold tile */
+    int16_t gold_held;              /* standing on a gold tile */
+    int16_t gold_reached;           /* every gold tile held or entered in one turn */
+    int16_t gold_threat;            /* all gold tiles held after one more step */
+    int16_t advance[ADVANCE_COUNT];
+    int16_t grip[HOLDER_COUNT][ARRIVAL_COUNT]
+                [ARRIVAL_COUNT]; /* holder of a gold tile, own and enemy arrivals */
+    int16_t guard[GUARDS][CIRCLES_NEAR][TRIANGLES_NEAR];
+    int16_t pentagon_room; /* an empty tile beside the own pentagon */
+    int16_t attacked;      /* the own pentagon could be taken, were it the other's turn */
+    int16_t tempo;         /* for the side to move */
 };
 
-enum { TG_WEIGHT_COUNT = sizeof(struct tg_weights) / sizeof(int) };
+enum { TG_WEIGHT_COUNT = sizeof(struct tg_weights) / sizeof(int16_t) };
 
 extern const struct tg_weights tg_weights;
 

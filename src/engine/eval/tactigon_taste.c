@@ -10,10 +10,10 @@ struct taste {
     int attack, defence, gold;
 };
 
-static void scale(int *weights, size_t size, int percent)
+static void scale(int16_t *weights, size_t size, int percent)
 {
     for (size_t i = 0; i < size / sizeof *weights; i++)
-        weights[i] = weights[i] * percent / 100;
+        weights[i] = (int16_t)(weights[i] * percent / 100);
 }
 
 static void assess_as(const struct taste *t, const struct variant *v, const struct pos *p,
@@ -25,9 +25,9 @@ static void assess_as(const struct taste *t, const struct variant *v, const stru
     scale(&w.attacked, sizeof w.attacked, t->defence);
     scale(w.gold, sizeof w.gold, t->gold);
     scale(&w.grip[0][0][0], sizeof w.grip, t->gold);
-    w.gold_held = w.gold_held * t->gold / 100;
-    w.gold_reached = w.gold_reached * t->gold / 100;
-    w.gold_threat = w.gold_threat * t->gold / 100;
+    scale(&w.gold_held, sizeof w.gold_held, t->gold);
+    scale(&w.gold_reached, sizeof w.gold_reached, t->gold);
+    scale(&w.gold_threat, sizeof w.gold_threat, t->gold);
     tg_assess(&w, v, p, out);
 }
 
