@@ -8,6 +8,7 @@ case $1 in
 /*) program=$1 ;;
 *) program=$PWD/$1 ;;
 esac
+. "$(dirname "$0")/support/games.sh"
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
@@ -57,20 +58,22 @@ sessions()
         echo "status $?"
     }
     two='--red human --cian human --quiet --warnings off'
-    for players in tactigon:red:cian dragons:white:black apart:white:black isaac:black:white; do
-        game=${players%%:*}
-        second=${players##*:}
-        first=${players#*:}
-        first=${first%:*}
+    for game in $all_games; do
+        both=$(sides $game)
+        first=${both% *}
+        second=${both#* }
         printf 'rules\nmoves\nsave %s.tgr\nexport %s.svg\nexport %s.html\n' $game $game $game |
             step play --game $game --seed 3 --quiet
         step play --game $game --$first random --$second random --seed 4 --quiet </dev/null
-        step match --game $game --p1 greedy --p2 random --games 2 --concurrency 2 --seed 1 \
+        player=greedy
+        is_rated $game || player=random
+        step match --game $game --p1 $player --p2 random --games 2 --concurrency 2 --seed 1 \
             -o $game.txt </dev/null
         step tally $game.txt </dev/null
         printf 'ugi\nsetoption name Threads value 2\nisready\nsetoption name Threads value 1\ngo nodes 500\nquit\n' |
             step ugi | grep -v '^info'
-        printf 'hint\nquit\n' | step puzzle --game $game --date 2026-11-22
+        ! "$program" puzzle --game $game --json >"$work/puzzles" 2>&1 ||
+            printf 'hint\nquit\n' | step puzzle --game $game --date 2026-11-22
     done
     # A game that is left, gone on with, finished by resigning, and read again.
     # shellcheck disable=SC2086
@@ -84,7 +87,8 @@ sessions()
     step analyse played.tgr --nodes 1000 -o analysed.tgr </dev/null
     step replay dragons.tgr </dev/null
     step show --svg picture.svg --html page.html played.tgr </dev/null
-    step check played.tgr tactigon.tgr dragons.tgr apart.tgr isaac.tgr analysed.tgr </dev/null
+    # shellcheck disable=SC2046 # names of files, to be split
+    step check played.tgr $(printf '%s.tgr ' $all_games) analysed.tgr </dev/null
     find "$work/home" -type f -name '[a-z]*' ! -path '*/state/*' | sed "s|$work||" | sort |
         sed 's/-[0-9][-0-9]*\.tgr/-DATE.tgr/'
     (cd "$work/home" && cat ./*.svg)

@@ -5,7 +5,9 @@
 #
 #   calls.sh PROGRAM      exit status 77 when nothing can be seen
 
-. "$(dirname "$0")/support/own.sh"
+support=$(cd "$(dirname "$0")/support" && pwd) || exit 1
+. "$support/own.sh"
+. "$support/games.sh"
 TACTIGON_TIME=20ms # a hint is a hint
 export TACTIGON_TIME
 mkdir -p home/.config/tactigon
@@ -44,18 +46,21 @@ alone()
 
 # ---- everything that it can do ----
 
-for game in tactigon dragons apart isaac; do
+for game in $all_games; do
     printf 'hint\nrules\nanalyse\nsave %s.tgr\nexport %s.svg\nexport %s.html\nsettings\n' \
         $game $game $game | alone play --game $game --seed 3 --level 1
     printf 'setoption name Threads value 2\ngo nodes 2000\nquit\n' | alone ugi
     printf 'solution\nquit\n' | alone puzzle --game $game
-    alone match --game $game --p1 search:nodes=500,threads=2 --p2 greedy --games 4 \
-        --concurrency 2 -o $game.txt </dev/null
+    players='random random'
+    ! is_rated $game || players='search:nodes=500,threads=2 greedy'
+    alone match --game $game --p1 ${players% *} --p2 ${players#* } --games 4 --concurrency 2 \
+        -o $game.txt </dev/null
     alone tally $game.txt </dev/null
     alone replay $game.tgr </dev/null
     alone show --svg show-$game.svg --html show-$game.html $game.tgr </dev/null
 done
-alone check tactigon.tgr dragons.tgr apart.tgr isaac.tgr </dev/null
+# shellcheck disable=SC2086 # names of files, to be split
+alone check $(printf '%s.tgr ' $all_games) </dev/null
 alone analyse --nodes 100 </dev/null
 alone bestmove --nodes 100 </dev/null
 alone resume </dev/null

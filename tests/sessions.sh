@@ -8,6 +8,7 @@
 boards=$(cd "$(dirname "$0")/../boards" && pwd) || exit 1
 golden=$boards/../tests/golden
 . "$(dirname "$0")/support/own.sh"
+. "$boards/../tests/support/games.sh"
 shift
 TACTIGON_TIME=50ms
 # The status of what was found is that of no program; what is found is said in a file of its own.
@@ -61,20 +62,11 @@ at_screen()
     judge $? "screen: $*"
 }
 
-sides()
-{
-    case $1 in
-    tactigon) echo red cian ;;
-    isaac) echo black white ;;
-    *) echo white black ;;
-    esac
-}
-
 # ---- games, line by line ----
 
 games()
 {
-    for game in tactigon dragons apart isaac; do
+    for game in $all_games; do
         # shellcheck disable=SC2046
         set -- $(sides $game)
         watch play --game $game --$1 random --$2 greedy --seed 5 </dev/null
@@ -119,7 +111,7 @@ games()
 screen()
 {
     command -v script >/dev/null || return 0
-    for game in tactigon dragons apart isaac; do
+    for game in $all_games; do
         at_screen '\033[A\033[B\033[C\033[D\r\r\033[D\r\033[A\r? q\tu\006:hint\r\033\033[<0;10;10M\003\003' \
             play --screen --no-save --game $game
         at_screen 'hint\rsolution\rnext\rmenu\rq\003\003' puzzle --screen --game $game
@@ -141,7 +133,7 @@ ugi_says()
 
 ugi()
 {
-    for game in tactigon dragons apart isaac; do
+    for game in $all_games; do
         mkfifo in
         # shellcheck disable=SC2086
         $watcher "$program" ugi <in >out 2>err &
@@ -173,7 +165,7 @@ ugi()
 
 match()
 {
-    for game in tactigon dragons apart isaac; do
+    for game in $all_games; do
         watch match --game $game --p1 search:nodes=400,threads=2 --p2 greedy --games 4 \
             --concurrency 2 -o $game.txt </dev/null
         watch match --game $game --p1 search:nodes=400,threads=2 --p2 greedy --games 8 \
@@ -207,7 +199,7 @@ bad()
         watch play </dev/null
         rm -f home/.config/tactigon/settings
     done
-    for game in tactigon dragons apart isaac; do
+    for game in $all_games; do
         watch play --game $game <binary
         watch ugi <binary
         watch puzzle --game $game <binary

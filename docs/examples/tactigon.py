@@ -39,7 +39,7 @@ _declare(None, ("variant_planes", _P, _P), ("variant_free", _P), ("game_free", _
          ("position_free", _P), ("position_observe", _P, _P), ("bot_free", _P), ("batch_free", _P), ("batch_reset", _P, _P),
          ("batch_look", _P, _P, _P, _P, _P), ("batch_draw", _P, _P))
 _declare(_P, ("game_position", _P), ("game_variant", _P))
-_declare(c.c_char_p, ("variant_spec", _P), ("game_reason", _P))
+_declare(c.c_char_p, ("variant_spec", _P), ("game_reason", _P), ("game_name", _I))
 _declare(_SIZE, ("position_text", _P, _P, _SIZE), ("action_text", _P, _I, _I, _P, _SIZE),
          ("game_write", _P, _P, _SIZE), ("position_draw", _P, _P, _P, _SIZE))
 
@@ -101,6 +101,15 @@ class _Owner:
     def __del__(self):
         if getattr(self, "handle", None) and _lib:
             getattr(_lib, "tactigon_%s_free" % self._kind)(self.handle)
+
+
+def games():
+    """The names of all games, the default first."""
+    names, name = [], _lib.tactigon_game_name(0)
+    while name:
+        names.append(name.decode())
+        name = _lib.tactigon_game_name(len(names))
+    return names
 
 
 class Variant(_Owner):

@@ -66,6 +66,8 @@ awk '/^Options:/ { next } !/^  / { exit }
         help = substr($0, RLENGTH + 1)
         n = split(form, word, " ")
         gsub(/-/, "\\-", word[1])
+        if (word[1] == "game") # a page of all games is no place for their list
+            help = "which game, by its name; one that is none lists them"
         printf ".It %sFl \\-%s%s\n%s.\n", letter, word[1], (n > 1 ? " Ar " word[2] : ""), help
     }' "$work/options" >"$work/flags"
 

@@ -14,7 +14,8 @@
 #   all that is written, to standard output and standard error
 #
 # Input is empty unless the shell gives some. The cases of a subject run one after the other in one
-# directory, with a home of their own; $ROOT is the directory of the project, $CASES this one.
+# directory, with a home of their own; $ROOT is the directory of the project, $CASES this one. Where
+# the program lists all games, the word GAMES stands instead.
 # `elsewhere` lists the messages that are given by other tests or cannot be given by input, and why.
 
 CASES=$(cd "$(dirname "$0")" && pwd) || exit 1
@@ -57,6 +58,7 @@ unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
 TERM=xterm
 COLUMNS=1000 # so that no message is broken
 export CASES ROOT COLUMNS TERM program
+. "$ROOT/tests/support/games.sh"
 
 # The cases of $file as one script, each followed by its exit status on a line that begins with @@.
 as_script()
@@ -107,6 +109,7 @@ for subject; do
         exit 1
     }
     rm -rf "$work/here" "$work/home"
+    hide_games "$work/results"
     with_results "$work/results" >"$work/now"
     count=$((count + $(grep -c '^= ' "$file")))
     if [ $update = yes ]; then

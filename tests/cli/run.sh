@@ -16,7 +16,7 @@
 # end, and in a line before ` (esc)` a backslash is \\, carriage return \r and any other byte \xHH.
 # Each case has an empty directory to itself, and another as its home, where the program keeps what it
 # saves; $CASES is the directory of the cases, where other files may stand beside them, and $ROOT that
-# of the project.
+# of the project. Where the program lists all games, a section has the word GAMES instead.
 
 update=no
 if [ "$1" = --update ]; then
@@ -47,6 +47,7 @@ unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
 TERM=xterm
 HOME=$work/home
 export CASES ROOT HOME TERM program
+. "$ROOT/tests/support/games.sh"
 
 # Files of a case that would not be run.
 strays=$(find "$CASES" "$ROOT/tests/ugi" -name '*.cmd' -o -name '*.in' -o -name '*.out' -o -name '*.err' \
@@ -203,6 +204,8 @@ run_case()
     )
     status=$?
     rm -rf "$work/here" "$HOME"
+    hide_games "$work/output"
+    hide_games "$work/errors"
     : >"$work/status"
     [ $status -eq 0 ] || echo $status >"$work/status"
     if [ $update = yes ]; then

@@ -272,8 +272,9 @@ play()
     "play_$2" "$3" "$4"
 }
 
-# Each game in each way where there is just room for a panel, and where there is hardly any.
-for each in tactigon dragons apart isaac; do
+# Each that can be played here in each way where there is just room for a panel, and where there is
+# hardly any.
+for each in $(sed -n 's/^play_\([a-z]*\)()$/\1/p' "$cases/../screen.sh"); do
     for manner in arrows mouse typing; do
         play $manner $each 80 24
         play $manner $each 40 15

@@ -37,8 +37,8 @@ record)
     take case "$root"/tests/cli/cases/*/*.tgr
     ;;
 position)
-    for game in tactigon apart isaac dragons; do
-        typed_games $game "$root/tests/golden/$game/games.txt"
+    for golden in "$root"/tests/golden/*/games.txt; do
+        typed_games "$(basename "${golden%/*}")" "$golden"
     done
     ;;
 games | kernels)
@@ -52,21 +52,21 @@ games | kernels)
     done
     ;;
 lesson)
-    for game in tactigon apart isaac dragons; do
-        awk -v out="$out/lesson-$game-" '
+    for texts in "$root"/src/rules/*/lessons.txt; do
+        awk -v out="$out/lesson-$(basename "${texts%/*}")-" '
             NR == 1 { head = $0 }
             /^lesson:/ { file = out (++n)
                          print head > file }
-            file { print > file }' "$root/src/rules/$game/lessons.txt"
+            file { print > file }' "$texts"
     done
     ;;
 puzzle)
-    for game in tactigon apart isaac dragons; do
-        awk -v out="$out/puzzle-$game-" '
+    for texts in "$root"/src/rules/*/puzzles.txt; do
+        awk -v out="$out/puzzle-$(basename "${texts%/*}")-" '
             NR == 1 { head = $0 }
             NR > 2 && NR % 11 == 3 { file = out (++n)
                                      print head > file }
-            file && NR % 11 < 5 { print > file }' "$root/src/rules/$game/puzzles.txt"
+            file && NR % 11 < 5 { print > file }' "$texts"
     done
     ;;
 esac

@@ -34,7 +34,7 @@ c)
     done
     printf 'd2-d3\nd2-d4\n' | "$work/page" >"$work/out"
     has 'd2 that way' '^1. [a-z0-9-]* d2-d4$'
-    for game in tactigon dragons apart isaac; do
+    for game in $(sed '/^#/d' "$root/src/rules/games.txt"); do
         "$work/random_games" "$game" 3 >"$work/out"
         has "$game .*steps in 3 games"
     done
@@ -44,7 +44,7 @@ c)
     has 'tactigon-record 1' 'board: 4x6' 'white: search:nodes=300' 'end: '
     ;;
 cpp)
-    printf '#include <tactigon.h>\nint main() { return tactigon_game_count() != 4; }\n' >"$work/a.cpp"
+    printf '#include <tactigon.h>\nint main() { return tactigon_game_count() < 1; }\n' >"$work/a.cpp"
     command -v "${1:-c++}" >/dev/null || exit 77
     for source in "$work/a.cpp" "$examples/best.cpp"; do
         "${1:-c++}" -std=c++17 -pedantic -Wall -Wextra -Werror -O1 -I"$include" "$source" \

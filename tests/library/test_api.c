@@ -1028,13 +1028,13 @@ static int32_t any(uint64_t *chance)
 
 static void test_random_arguments(void **state)
 {
-    static const char *const specs[] = {"tactigon", "dragons", "apart 5x6", "isaac"};
     const char *given = getenv("TACTIGON_TEST_SEED");
     uint64_t chance = given ? strtoull(given, NULL, 10) : 20261122;
     (void)state;
     print_message("TACTIGON_TEST_SEED=%llu\n", (unsigned long long)chance);
-    for (int i = 0; i < 4; i++) {
-        tactigon_variant *v = variant(specs[i]);
+    for (int i = 0; i <= tactigon_game_count(); i++) {
+        const char *name = tactigon_game_name(i);
+        tactigon_variant *v = variant(name ? name : "apart 5x6");
         tactigon_game *g = game(v, "");
         tactigon_position *p = NULL, *start = NULL;
         tactigon_position_new(v, NULL, &p, NULL);

@@ -367,6 +367,9 @@ static void test_bots_keep_their_clocks(void **state)
 {
     (void)state;
     for (int i = 0; i < rules_count(); i++) {
+        check_bots(rules_at(i)->name, "random", "100ms");
+        if (!search_eval(rules_at(i)))
+            continue;
         check_bots(rules_at(i)->name, "search", "100ms");
         check_bots(rules_at(i)->name, "level:7", "100ms");
         check_bots(rules_at(i)->name, "search:nodes=20000", "60ms/2ms");

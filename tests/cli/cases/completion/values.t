@@ -44,7 +44,7 @@ play board bars placing counters off end notation
 play --threads :
 
 perft --game :
-tactigon dragons apart isaac 
+GAMES 
 --game=apart boards --board :
 8x8 4x6 6x7 10x10 12x12 15x15 :files 
 --game apart play --numb:

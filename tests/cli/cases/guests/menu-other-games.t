@@ -1,4 +1,5 @@
-tactigon --quiet
+# The games themselves are the affair of all-games.
+tactigon --quiet | sed '/^Other games/,/^ 0/{/^ *[1-9]/d}'
 === input
 games
 isaac
@@ -43,9 +44,6 @@ TACTIGON
  q  Quit
 
 Other games
- 1  Three Dragons  surround or outweigh the other side; three caves hide dragons
- 2  Apart          jump by the length of a line; no two of your pieces may touch
- 3  Isaac          lay bars across each other, then take them off for points
  0  Back
 
 ISAAC
@@ -120,9 +118,6 @@ ISAAC
  q  Quit
 
 Other games
- 1  Tactigon       circles, triangles, squares and a pentagon; two ways to win
- 2  Three Dragons  surround or outweigh the other side; three caves hide dragons
- 3  Apart          jump by the length of a line; no two of your pieces may touch
  0  Back
 
 APART
@@ -279,9 +274,6 @@ APART
  q  Quit
 
 Other games
- 1  Tactigon       circles, triangles, squares and a pentagon; two ways to win
- 2  Three Dragons  surround or outweigh the other side; three caves hide dragons
- 3  Isaac          lay bars across each other, then take them off for points
  0  Back
 
 TACTIGON
@@ -326,9 +318,6 @@ TACTIGON
  q  Quit
 
 Other games
- 1  Three Dragons  surround or outweigh the other side; three caves hide dragons
- 2  Apart          jump by the length of a line; no two of your pieces may touch
- 3  Isaac          lay bars across each other, then take them off for points
  0  Back
 
 APART

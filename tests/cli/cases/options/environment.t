@@ -44,7 +44,7 @@ tactigon: TACTIGON_VIEW: 'lst' is not large, compact, list or huge. Did you mean
 Try 'tactigon show --help'.
 tactigon: TACTIGON_TIME: 'soon' is no time such as 250ms or 2s
 Try 'tactigon bestmove --help'.
-tactigon: TACTIGON_GAME: 'chess' is not tactigon, dragons, apart or isaac
+tactigon: TACTIGON_GAME: 'chess' is not GAMES
 Try 'tactigon moves --help'.
 tactigon: TACTIGON_NO_SAVE: 'maybe' is not on or off
 Try 'tactigon play --help'.

@@ -33,7 +33,7 @@ Caves: a5 open, e5 open, i5 open.
 Others by their names: 4x6 to 15x15.
 tactigon: no board '99x99'. 'tactigon boards' lists them.
 tactigon: no file '99x99', and there is no board '99x99': sizes go from 4x6 to 15x15, columns by rows
-tactigon: --game: 'apar' is not tactigon, dragons, apart or isaac. Did you mean 'apart'?
+tactigon: --game: 'apar' is not GAMES. Did you mean 'apart'?
 Try 'tactigon --help'.
 tactigon: --game needs a value: --game NAME
 Try 'tactigon --help'.

@@ -36,7 +36,7 @@ Usage: tactigon perft DEPTH [FILE] [OPTIONS]
 count the sequences of moves up to a depth
 
 Options:
-  --game NAME        which game: tactigon, dragons, apart or isaac
+  --game NAME        which game: GAMES
   --board NAME|FILE  a board by name, or a board file
   --rules SET        optional rules: none, jump, gold or jump+gold
   --first SIDE       who starts: red, cian or random
@@ -58,7 +58,7 @@ Usage: tactigon moves [FILE|POS] [OPTIONS]
 list the legal moves of a position
 
 Options:
-  --game NAME        which game: tactigon, dragons, apart or isaac
+  --game NAME        which game: GAMES
   --board NAME|FILE  a board by name, or a board file
   --rules SET        optional rules: none, jump, gold or jump+gold
   --first SIDE       who starts: red, cian or random

@@ -1,5 +1,5 @@
-tactigon play -x
+tactigon play -~
 === errors
-tactigon: unknown option '-x'
+tactigon: unknown option '-~'
 Try 'tactigon play --help'.
 === status 2

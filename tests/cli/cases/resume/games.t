@@ -7,7 +7,7 @@ echo 'last' | tactigon resume --quiet
 echo 'last' | tactigon resume --game apart --quiet
 echo 'last' | tactigon resume --game isaac --quiet
 tactigon resume --game dragons --quiet || echo $?
-printf 'games\nisaac\nopen\n1\nlast\nmenu\ngames\napart\nopen\nq\n' | tactigon --quiet | sed 's/^\(.[0-9]  \)[0-9-]* [0-9:]* /\1DATE TIME /'
+printf 'games\nisaac\nopen\n1\nlast\nmenu\ngames\napart\nopen\nq\n' | tactigon --quiet | sed 's/^\(.[0-9]  \)[0-9-]* [0-9:]* /\1DATE TIME /; /^Other games/,/^ 0/{/^ *[1-9]/d}'
 === output
 Red played d7-d6.
 White played c7-c5.
@@ -25,9 +25,6 @@ TACTIGON
  q  Quit
 
 Other games
- 1  Three Dragons  surround or outweigh the other side; three caves hide dragons
- 2  Apart          jump by the length of a line; no two of your pieces may touch
- 3  Isaac          lay bars across each other, then take them off for points
  0  Back
 
 ISAAC
@@ -58,9 +55,6 @@ ISAAC
  q  Quit
 
 Other games
- 1  Tactigon       circles, triangles, squares and a pentagon; two ways to win
- 2  Three Dragons  surround or outweigh the other side; three caves hide dragons
- 3  Apart          jump by the length of a line; no two of your pieces may touch
  0  Back
 
 APART

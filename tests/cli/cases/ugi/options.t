@@ -43,7 +43,7 @@ perft 1 87
 fen tpt/1s1/3c3/7/2C2/TST/P r 0 1
 id name tactigon 0.1.0
 id author the authors of tactigon
-option name Game type combo default tactigon var tactigon var dragons var apart var isaac
+option name Game type combo default tactigon var GAMES
 option name Board type string default boards/xsmall.board
 option name Rules type combo default jump var none var jump var gold var jump+gold
 option name Draws type check default true
@@ -75,7 +75,7 @@ info string setoption: expected: setoption name NAME value VALUE
 info string setoption: expected: setoption name NAME value VALUE
 id name tactigon 0.1.0
 id author the authors of tactigon
-option name Game type combo default tactigon var tactigon var dragons var apart var isaac
+option name Game type combo default tactigon var GAMES
 option name Board type string default standard
 option name Rules type combo default none var none var jump var gold var jump+gold
 option name Draws type check default true

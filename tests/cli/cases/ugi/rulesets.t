@@ -22,7 +22,7 @@ quit
 === output
 id name tactigon 0.1.0
 id author the authors of tactigon
-option name Game type combo default dragons var tactigon var dragons var apart var isaac
+option name Game type combo default dragons var GAMES
 option name Board type string default standard
 option name Rules type combo default base var full var strength var dragons var base
 option name Draws type check default true

@@ -32,7 +32,7 @@ quit
 === output
 id name tactigon 0.1.0
 id author the authors of tactigon
-option name Game type combo default tactigon var tactigon var dragons var apart var isaac
+option name Game type combo default tactigon var GAMES
 option name Board type string default standard
 option name Rules type combo default none var none var jump var gold var jump+gold
 option name Draws type check default true
