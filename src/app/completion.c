@@ -232,24 +232,22 @@ static void complete(struct app *app, int n, const char *const *words)
     }
 }
 
-enum exit_code completion_run(struct app *app, const struct options *options, int n,
-                              const char *const *args)
+enum exit_code completion_run(struct app *app, const struct options *options)
 {
-    (void)options;
-    if (n > 0 && strcmp(args[0], "words") == 0) {
-        complete(app, n - 1, args + 1);
+    if (options->n_args > 0 && strcmp(options->args[0], "words") == 0) {
+        complete(app, options->n_args - 1, options->args + 1);
         return CODE_DONE;
     }
-    struct suggest suggest = suggest_for(n > 0 ? args[0] : "");
+    struct suggest suggest = suggest_for(options->n_args > 0 ? options->args[0] : "");
     for (int i = 0; i < SHELLS; i++) {
         suggest_offer(&suggest, shells[i].name);
-        if (n == 1 && strcmp(args[0], shells[i].name) == 0) {
+        if (options->n_args == 1 && strcmp(options->args[0], shells[i].name) == 0) {
             app_print(app, "%s", shells[i].script);
             return CODE_DONE;
         }
     }
     app_say(app, "tactigon: completion needs a shell: bash, zsh or fish");
-    if (n == 1 && suggest.best)
+    if (options->n_args == 1 && suggest.best)
         app_say(app, "; did you mean '%s'?", suggest.best);
     app_say(app, "\n");
     return CODE_USAGE;

@@ -12,7 +12,6 @@
 #include "app/settings/app.h"
 #include "app/settings/options.h"
 
-enum exit_code completion_run(struct app *app, const struct options *options, int n,
-                              const char *const *args);
+enum exit_code completion_run(struct app *app, const struct options *options);
 
 #endif

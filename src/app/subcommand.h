@@ -1,5 +1,6 @@
 /*
- * The subcommands: what they are called, what they take, what there is to say of them.
+ * The subcommands: what they are called, what they take, what there is to say of them; the help of
+ * the command line, which is made of that and of the parameters.
  */
 #ifndef TACTIGON_APP_SUBCOMMAND_H
 #define TACTIGON_APP_SUBCOMMAND_H
@@ -18,8 +19,7 @@ struct subcommand {
     const char *summary;
     const char *examples;
     /* NULL for those that tell of the table: help and completion. */
-    enum exit_code (*run)(struct app *app, const struct options *options, int n,
-                          const char *const *args);
+    enum exit_code (*run)(struct app *app, const struct options *options);
 };
 
 /* Without a subcommand: the menus. */
@@ -33,5 +33,11 @@ const struct subcommand *subcommand_find(const char *name);
 
 /* There is none, says a message with the one that was perhaps meant; returns CODE_USAGE. */
 enum exit_code subcommand_refuse(const char *name);
+
+/* What there is to say of one; of the menus: all of them. */
+void help_print(struct app *app, const struct subcommand *c);
+
+/* The subcommand `help`. */
+enum exit_code help_run(struct app *app, const struct options *options);
 
 #endif

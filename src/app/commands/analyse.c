@@ -1,5 +1,5 @@
 /*
- * The subcommands `analyse` and `bestmove`.
+ * The subcommands `analyse`, `bestmove` and `stats`.
  */
 #include <string.h>
 
@@ -9,6 +9,7 @@
 #include "app/report/report.h"
 #include "app/session/analyse.h"
 #include "app/session/think.h"
+#include "app/stats/stats.h"
 
 static enum exit_code look(void *context, struct review *x)
 {
@@ -23,8 +24,7 @@ static bool is_input(const char *output, int n, const char *const *args)
            strcmp(in, out) == 0;
 }
 
-enum exit_code commands_analyse(struct app *app, const struct options *options, int n,
-                                const char *const *args)
+enum exit_code commands_analyse(struct app *app, const struct options *options)
 {
     struct analyser an = {
         .app = app,
@@ -41,14 +41,15 @@ enum exit_code commands_analyse(struct app *app, const struct options *options, 
         .only_one = an.output ? "-o writes the record of one game" : NULL,
     };
     const enum exit_code code =
-        !an.output
-            ? CODE_NONE
-            : console_check_output(app, an.output,
-                                   is_input(an.output, n, args) ? STORE_REPLACE : app->replace);
+        !an.output ? CODE_NONE
+                   : console_check_output(app, an.output,
+                                          is_input(an.output, options->n_args, options->args)
+                                              ? STORE_REPLACE
+                                              : app->replace);
     if (code != CODE_NONE)
         return code;
     platform_catch_interrupt();
-    return subject_each(&subject, n, args);
+    return subject_each(&subject, options->n_args, options->args);
 }
 
 struct finder {
@@ -75,11 +76,19 @@ static enum exit_code find_best(void *context, struct review *x)
     return !found ? CODE_FAILED : platform_is_interrupted() ? CODE_INTERRUPTED : CODE_NONE;
 }
 
-enum exit_code commands_bestmove(struct app *app, const struct options *options, int n,
-                                 const char *const *args)
+enum exit_code commands_bestmove(struct app *app, const struct options *options)
 {
     struct finder f = {.app = app, .is_json = options->is_json};
     const struct subject subject = {.app = app, .context = &f, .look = find_best};
     platform_catch_interrupt();
-    return subject_each(&subject, n, args);
+    return subject_each(&subject, options->n_args, options->args);
+}
+
+/* ---- stats ---- */
+
+enum exit_code commands_stats(struct app *app, const struct options *options)
+{
+    const struct rules *rules = options_game(options);
+    const bool is_good = options->is_json ? stats_print_json(app, rules) : stats_print(app, rules);
+    return is_good ? CODE_NONE : CODE_FAILED;
 }

@@ -4,12 +4,55 @@
  */
 #include <inttypes.h>
 #include <stdlib.h>
+#include <time.h>
 
-#include "app/commands/bench.h"
 #include "app/commands/commands.h"
 #include "app/report/json.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
+#include "tactigon/match.h"
+#include "tactigon/search.h"
+
+/* In how many positions the search is timed. */
+enum { BENCH_SEARCHES = 16 };
+
+struct bench {
+    struct app *app;
+    int runs; /* how often each piece of work is timed */
+    bool is_json;
+    const char *separator; /* stands before the next result in JSON */
+    bool has_progress;
+    int done, all; /* positions */
+};
+
+/*
+ * The processor time since `begin` in seconds, if it is less than *best or *best is 0: what other
+ * programs do to a run makes it longer, never shorter. It is more than 0.
+ */
+static void take_best(double *best, clock_t begin)
+{
+    const clock_t ticks = clock() - begin;
+    const double seconds = (double)(ticks > 0 ? ticks : 1) / (double)CLOCKS_PER_SEC;
+    if (*best <= 0 || seconds < *best)
+        *best = seconds;
+}
+
+/* The next position is begun. */
+static void tell_progress(struct bench *b)
+{
+    if (b->has_progress)
+        b->app->front->show_progress(b->app, b->done, b->all);
+    b->done++;
+}
+
+/* A result or a complaint comes: the line of progress leaves its place to it. */
+static void hide_progress(struct bench *b)
+{
+    if (b->has_progress)
+        b->app->front->show_progress(b->app, b->all, b->all);
+}
+
+/* ---- move generation ---- */
 
 /* A board, and how deep its positions are counted and walked through. */
 struct job {
@@ -64,7 +107,7 @@ static void choose_depths(const struct variant *v, struct job *job)
         const clock_t begin = clock();
         rules_perft(v, &start.pos, ++job->perft_depth);
         seconds = 0;
-        bench_take_best(&seconds, begin);
+        take_best(&seconds, begin);
     }
     job->walk_depth = job->perft_depth > 1 ? job->perft_depth - 1 : 1;
 }
@@ -77,10 +120,10 @@ static void measure(const struct variant *v, const struct job *job, int runs, st
     for (int run = 0; run < runs; run++) {
         clock_t begin = clock();
         out->leaves = rules_perft(v, &start.pos, job->perft_depth);
-        bench_take_best(&out->leaf_seconds, begin);
+        take_best(&out->leaf_seconds, begin);
         begin = clock();
         out->states = walk(v, &start.pos, job->walk_depth, moves);
-        bench_take_best(&out->state_seconds, begin);
+        take_best(&out->state_seconds, begin);
     }
     free(moves);
 }
@@ -114,13 +157,13 @@ static void run_job(struct bench *b, const struct job *job, const struct kernel 
     struct error error = {0};
     struct timing result = {0};
     const struct variant_spec spec = {.board = job->board, .cpu = kernel->cpu};
-    bench_tell_progress(b);
+    tell_progress(b);
     const enum status status = variant_new(app->settings.rules, &spec, &v, &error);
     mem_check(status);
     const bool has_kernel = status == STATUS_OK && v->cpu == kernel->cpu;
     if (has_kernel)
         measure(v, job, b->runs, &result);
-    bench_hide_progress(b);
+    hide_progress(b);
     if (status != STATUS_OK) {
         app_say(app, "tactigon: %s: %s\n", job->board, error.text);
         app_leave(app, CODE_FAILED);
@@ -155,8 +198,86 @@ static int choose_jobs(const struct rules *rules, struct job out[2])
     return n;
 }
 
-enum exit_code commands_bench(struct app *app, const struct options *options, int n,
-                              const char *const *args)
+/*
+ * ---- the search: a fixed number of nodes in each of some fixed positions. How many of them went
+ * into depths that were finished is its signature: any change to what it does changes the number,
+ * and nothing else does. ----
+ */
+
+enum { NODES = 300000, HASH_MIB = 16, PLIES_MIN = 6, PLIES_MAX = 8, SEED = 1 };
+
+struct tally {
+    uint64_t nodes;
+    uint64_t signature; /* nodes up to the ends of the last depths */
+    double seconds;
+};
+
+static void note_depth(void *context, const struct search_info *info)
+{
+    uint64_t *last = context;
+    *last = info->nodes;
+}
+
+/* Search the position, each time as if for the first. */
+static void search_one(const struct bench *b, struct search *search, const struct variant *v,
+                       const struct pos *p, struct tally *tally)
+{
+    uint64_t last = 0;
+    double seconds = 0;
+    const struct search_limits limits = {.nodes = NODES};
+    const struct search_host host = {.context = &last, .report = note_depth};
+    struct search_result result;
+    struct game *game;
+    mem_check(game_new(v, p, &game));
+    for (int run = 0; run < b->runs; run++) {
+        last = 0;
+        search_clear(search);
+        const clock_t begin = clock();
+        search_run(search, game, &limits, &host, &result);
+        take_best(&seconds, begin);
+    }
+    tally->nodes += result.nodes;
+    tally->signature += last;
+    tally->seconds += seconds;
+    game_free(game);
+}
+
+static void search_all(struct bench *b, struct search *search, const struct variant *v,
+                       struct tally *tally)
+{
+    const struct match_openings openings = {
+        .variant = v, .seed = SEED, .plies_min = PLIES_MIN, .plies_max = PLIES_MAX};
+    for (int i = 1; i <= BENCH_SEARCHES; i++) {
+        union position p;
+        tell_progress(b);
+        mem_check(match_opening(&openings, i, &p.pos));
+        search_one(b, search, v, &p.pos, tally);
+    }
+}
+
+/* Search and print what it came to; nothing when the game has nothing to search with. */
+static void run_search(struct bench *b, const struct variant *v)
+{
+    const struct search_options options = {.hash_mib = HASH_MIB, .threads = 1};
+    struct tally tally = {0};
+    struct search *search;
+    const enum status status = search_new(v, &options, &search);
+    mem_check(status);
+    if (status != STATUS_OK)
+        return;
+    search_all(b, search, v, &tally);
+    hide_progress(b);
+    search_free(search);
+    const double rate = (double)tally.nodes / tally.seconds;
+    if (b->is_json)
+        app_print(b->app, "%s{\"search\":%d,\"signature\":%" PRIu64 ",\"nodes_per_second\":%.0f}",
+                  b->separator, BENCH_SEARCHES, tally.signature, rate);
+    else
+        app_print(b->app, "search    %d positions %8.2f M nodes/s   signature %" PRIu64 "\n",
+                  BENCH_SEARCHES, rate / 1e6, tally.signature);
+}
+
+enum exit_code commands_bench(struct app *app, const struct options *options)
 {
     enum { KERNELS = sizeof kernels / sizeof kernels[0] };
     const bool is_json = options->is_json;
@@ -173,8 +294,6 @@ enum exit_code commands_bench(struct app *app, const struct options *options, in
                         !(is_json && app->has_terminal_out),
         .all = n_jobs * KERNELS + BENCH_SEARCHES,
     };
-    (void)n;
-    (void)args;
     if (is_json)
         json_begin(app);
     app_print(app, is_json ? "\"results\":[" : "");
@@ -184,7 +303,7 @@ enum exit_code commands_bench(struct app *app, const struct options *options, in
             return app->code;
     }
     mem_check(variant_new(app->settings.rules, &(struct variant_spec){.board = NULL}, &v, NULL));
-    bench_search(&b, v);
+    run_search(&b, v);
     variant_free(v);
     app_print(app, is_json ? "]}\n" : "");
     return app->code;

@@ -1,9 +1,12 @@
 /*
- * `boards`: those of a game, or the file of one.
+ * What there is to read of a game: `boards`, those that it has or the file of one, and `rules`,
+ * whole or by topic.
  */
 #include "app/commands/commands.h"
 #include "app/report/json.h"
+#include "app/session/manual.h"
 #include "app/settings/suggest.h"
+#include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
 /*
@@ -67,24 +70,45 @@ static enum exit_code show_board(struct app *app, const struct board_source *sou
     return code;
 }
 
-enum exit_code commands_boards(struct app *app, const struct options *options, int n,
-                               const char *const *args)
+enum exit_code commands_boards(struct app *app, const struct options *options)
 {
     const struct rules *rules = app->settings.rules;
     const bool is_json = options->is_json;
-    if (n == 0)
+    if (options->n_args == 0)
         return list_boards(app, is_json);
-    struct suggest suggest = suggest_for(args[0]);
+    struct suggest suggest = suggest_for(options->args[0]);
     for (int i = 0; i < rules->n_boards; i++) {
         suggest_offer(&suggest, rules->boards[i].name);
-        if (text_equal_nocase(rules->boards[i].name, args[0]))
+        if (text_equal_nocase(rules->boards[i].name, options->args[0]))
             return show_board(app, &rules->boards[i], is_json);
     }
-    if (setting_change(&app->settings, SETTING_BOARD, args[0], NULL) == STATUS_OK)
-        return show_board(app, &(struct board_source){.name = args[0]}, is_json);
-    app_say(app, "tactigon: no board '%s'.", utf8_quote(args[0], 40).text);
+    if (setting_change(&app->settings, SETTING_BOARD, options->args[0], NULL) == STATUS_OK)
+        return show_board(app, &(struct board_source){.name = options->args[0]}, is_json);
+    app_say(app, "tactigon: no board '%s'.", utf8_quote(options->args[0], 40).text);
     if (suggest.best)
         app_say(app, " Did you mean '%s'?", suggest.best);
     app_say(app, " 'tactigon boards' lists them.\n");
     return CODE_BAD_FILE;
+}
+
+/* ---- rules ---- */
+
+enum exit_code commands_rules(struct app *app, const struct options *options)
+{
+    char topics[ERROR_TEXT_MAX];
+    struct text text = text_in(topics, sizeof topics);
+    if (options->n_args == 0)
+        manual_print(app);
+    if (options->n_args == 0 || manual_print_topic(app, options->args[0]))
+        return CODE_NONE;
+    const struct rules *game = rules_find(options->args[0]);
+    if (game) {
+        app_say(app, "tactigon: '%s' is a game; its rules: tactigon rules --game %s\n", game->name,
+                game->name);
+        return CODE_USAGE;
+    }
+    manual_topics(app, &text);
+    app_say(app, "tactigon: no topic '%s'. The topics are: %s.\n",
+            utf8_quote(options->args[0], 40).text, topics);
+    return CODE_USAGE;
 }

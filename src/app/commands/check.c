@@ -292,11 +292,10 @@ static enum exit_code check_files(struct checker *c, int n, const char *const *p
     return code == CODE_NONE && c->n_bad > 0 ? CODE_BAD_FILE : code;
 }
 
-enum exit_code commands_check(struct app *app, const struct options *options, int n,
-                              const char *const *args)
+enum exit_code commands_check(struct app *app, const struct options *options)
 {
     const char *out = options->recover;
-    if (n == 0 || (out && n > 1)) {
+    if (options->n_args == 0 || (out && options->n_args > 1)) {
         app_say(app, out ? "tactigon: --recover needs one damaged record, for example: tactigon "
                            "check damaged.tgr --recover new.tgr\n"
                          : "tactigon: check needs a file, for example: tactigon check game.tgr\n");
@@ -306,7 +305,8 @@ enum exit_code commands_check(struct app *app, const struct options *options, in
     c->app = app;
     c->is_json = options->is_json && !out;
     c->is_quiet = app->settings.is_quiet;
-    const enum exit_code code = out ? recover(c, args[0], out) : check_files(c, n, args);
+    const enum exit_code code =
+        out ? recover(c, options->args[0], out) : check_files(c, options->n_args, options->args);
     variant_free(c->variant);
     free(c);
     return code;

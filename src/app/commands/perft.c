@@ -1,5 +1,6 @@
 /*
- * `perft`: how many sequences of moves there are, by depth or behind each first move.
+ * `perft`: how many sequences of moves there are, by depth or behind each first move; `moves`: the
+ * legal moves of a position.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -132,11 +133,11 @@ static enum exit_code count_from(void *context, struct review *x)
                          : count_depths(c->app, x, c->depth, c->is_json);
 }
 
-enum exit_code commands_perft(struct app *app, const struct options *options, int n,
-                              const char *const *args)
+enum exit_code commands_perft(struct app *app, const struct options *options)
 {
     long depth;
-    if (n == 0 || !text_read_number(args[0], strlen(args[0]), 1, PERFT_DEPTH_MAX, &depth)) {
+    if (options->n_args == 0 ||
+        !text_read_number(options->args[0], strlen(options->args[0]), 1, PERFT_DEPTH_MAX, &depth)) {
         app_say(app, "tactigon: perft needs a depth from 1 to %d, for example: tactigon perft 4\n",
                 PERFT_DEPTH_MAX);
         return CODE_USAGE;
@@ -149,5 +150,49 @@ enum exit_code commands_perft(struct app *app, const struct options *options, in
     };
     const struct subject subject = {.app = app, .context = &c, .look = count_from};
     platform_catch_interrupt();
-    return subject_each(&subject, n - 1, args + 1);
+    return subject_each(&subject, options->n_args - 1, options->args + 1);
+}
+
+/* ---- moves ---- */
+
+struct lister {
+    struct app *app;
+    bool is_json;
+    int n_shown;
+};
+
+static void print_json_moves(struct app *app, const struct review *x,
+                             const struct named_move *moves, int n)
+{
+    json_begin(app);
+    json_position(app, x->variant, review_pos(x, x->at));
+    app_print(app, ",\"moves\":[");
+    for (int i = 0; i < n; i++) {
+        app_print(app, i > 0 ? "," : "");
+        json_string(app, moves[i].text);
+    }
+    app_print(app, "]}\n");
+}
+
+static enum exit_code list_moves(void *context, struct review *x)
+{
+    struct lister *l = context;
+    int n;
+    struct named_move *moves = subject_moves_new(x, &n);
+    if (l->is_json) {
+        print_json_moves(l->app, x, moves, n);
+    } else {
+        app_print(l->app, l->n_shown++ > 0 ? "\n" : "");
+        for (int i = 0; i < n; i++)
+            app_print(l->app, "%s\n", moves[i].text);
+    }
+    free(moves);
+    return CODE_NONE;
+}
+
+enum exit_code commands_moves(struct app *app, const struct options *options)
+{
+    struct lister l = {.app = app, .is_json = options->is_json};
+    const struct subject subject = {.app = app, .context = &l, .look = list_moves};
+    return subject_each(&subject, options->n_args, options->args);
 }

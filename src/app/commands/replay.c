@@ -125,20 +125,19 @@ static enum exit_code run_piped(struct replay *r, bool is_read, bool *has_branch
     return dump(app, &r->x);
 }
 
-enum exit_code commands_replay(struct app *app, const struct options *options, int n,
-                               const char *const *args)
+enum exit_code commands_replay(struct app *app, const struct options *options)
 {
     struct replay r;
     bool has_branched = false;
-    if (n == 0) {
+    if (options->n_args == 0) {
         app_say(app, "tactigon: replay needs a record, for example: tactigon replay game.tgr\n");
         return CODE_USAGE;
     }
     platform_catch_interrupt();
-    enum exit_code code = replay_open(app, args[0], &r);
+    enum exit_code code = replay_open(app, options->args[0], &r);
     if (code != CODE_NONE)
         return code;
-    const bool is_read = strcmp(args[0], "-") == 0;
+    const bool is_read = strcmp(options->args[0], "-") == 0;
     if (options->at >= 0 && !setup_review_at(app, &r.x, options->at))
         code = CODE_USAGE;
     else if (options->is_json)

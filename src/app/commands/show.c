@@ -110,8 +110,7 @@ static enum exit_code show_review(void *context, struct review *x)
     return s->app->code;
 }
 
-enum exit_code commands_show(struct app *app, const struct options *options, int n,
-                             const char *const *args)
+enum exit_code commands_show(struct app *app, const struct options *options)
 {
     struct show s = {.app = app, .options = options};
     const struct subject subject = {
@@ -120,5 +119,5 @@ enum exit_code commands_show(struct app *app, const struct options *options, int
         .look = show_review,
         .only_one = wants_file(options) ? "a picture or a page shows one" : NULL,
     };
-    return subject_each(&subject, n, args);
+    return subject_each(&subject, options->n_args, options->args);
 }

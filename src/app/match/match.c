@@ -191,11 +191,8 @@ static void print_figures(struct contest *s, const struct options *options)
         figures_print(s->app, s->text, &s->score, &s->test);
 }
 
-enum exit_code match_main(struct app *app, const struct options *options, int n,
-                          const char *const *args)
+enum exit_code match_main(struct app *app, const struct options *options)
 {
-    (void)n;
-    (void)args;
     struct contest *s = mem_new(1, sizeof *s);
     s->app = app;
     enum exit_code code = contest_set_up(s, options);

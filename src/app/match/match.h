@@ -8,9 +8,7 @@
 #include "app/settings/options.h"
 
 /* The subcommands, as those of commands/commands.h. */
-enum exit_code match_main(struct app *app, const struct options *options, int n,
-                          const char *const *args);
-enum exit_code tally_main(struct app *app, const struct options *options, int n,
-                          const char *const *args);
+enum exit_code match_main(struct app *app, const struct options *options);
+enum exit_code tally_main(struct app *app, const struct options *options);
 
 #endif

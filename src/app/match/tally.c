@@ -253,20 +253,19 @@ static enum exit_code finish(struct tally *t, const struct options *options, con
     return CODE_NONE;
 }
 
-enum exit_code tally_main(struct app *app, const struct options *options, int n,
-                          const char *const *args)
+enum exit_code tally_main(struct app *app, const struct options *options)
 {
     struct tally t = {.app = app};
     struct figures_test test;
-    if (n == 0) {
+    if (options->n_args == 0) {
         app_say(app, "tactigon: tally needs files that 'tactigon match -o FILE' has written\n");
         return CODE_USAGE;
     }
     enum exit_code code = figures_read_test(app, options, &test);
-    for (int i = 0; i < n && code == CODE_NONE; i++)
-        code = add_file(&t, args[i]);
+    for (int i = 0; i < options->n_args && code == CODE_NONE; i++)
+        code = add_file(&t, options->args[i]);
     if (code == CODE_NONE)
-        code = finish(&t, options, args[0], &test);
+        code = finish(&t, options, options->args[0], &test);
     free(t.pairs);
     free(t.shares);
     return code;

@@ -171,7 +171,7 @@ static enum status find_game(int argc, char *const *argv, struct options *out, s
 enum status options_read(int argc, char **argv, struct options *out, struct error *error)
 {
     bool is_ended = false;
-    *out = (struct options){.words = (const char *const *)argv, .rules = rules_at(0)};
+    *out = (struct options){.args = (const char *const *)argv, .rules = rules_at(0)};
     params_reset(STORED_OPTION, out);
     if (find_game(argc, argv, out, error) != STATUS_OK)
         return STATUS_BAD_INPUT;
@@ -184,8 +184,10 @@ enum status options_read(int argc, char **argv, struct options *out, struct erro
             const enum status status = read_option(argv, i, argc, out, &used, error);
             if (status != STATUS_OK)
                 return status;
+        } else if (!out->command) {
+            out->command = argv[i];
         } else {
-            argv[out->n_words++] = argv[i];
+            argv[out->n_args++] = argv[i];
         }
         i += used;
     }

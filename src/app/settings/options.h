@@ -46,8 +46,9 @@ struct options {
         const char *value; /* NULL: it is not given */
         bool is_variable;  /* by the environment, not typed */
     } given[OPTION_COUNT]; /* by that table */
-    int n_words;           /* what is no option: the subcommand and its arguments */
-    const char *const *words;
+    const char *command;   /* the subcommand, NULL: none; behind it its arguments: */
+    int n_args;
+    const char *const *args;
     const char *unknown; /* the first option that there is not; NULL: there are all */
 
     /* What the commands themselves go by. Texts are NULL, numbers as the table says when not given.
@@ -64,7 +65,7 @@ struct options {
 int options_find(const struct rules *rules, const char *arg, const char **value);
 
 /*
- * Sort the arguments, in argv itself: that is where out->words are then. STATUS_BAD_INPUT, with a
+ * Sort the arguments, in argv itself: that is where they are then. STATUS_BAD_INPUT, with a
  * message for the person who typed them, when the value of an option is missing or no number in its
  * range. What is unknown is left to options_check, which knows the command.
  */

@@ -1,5 +1,5 @@
 /*
- * Statistics for people, in lines of at most 80 columns.
+ * Statistics: for people, in lines of at most 80 columns, and as JSON.
  */
 #include "app/stats/stats.h"
 
@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/report/graph.h"
+#include "app/report/json.h"
 #include "app/settings/look.h"
 #include "app/stats/levels.h"
 #include "app/stats/solved.h"
@@ -307,6 +308,85 @@ bool stats_print(struct app *app, const struct rules *rules)
     }
     const bool is_good = solved_print(app, rules) && !games.is_cut;
     print_rest(app, &games);
+    if (!is_good)
+        app_say(app, "Not all games could be read.\n");
+    games_free(&games);
+    return is_good;
+}
+
+/* ---- JSON ---- */
+
+static const char *const results[SUMMARY_POINTS] = {"lost", "drawn", "won"};
+static const char *const bounds[] = {"most", "none", "least"};
+
+static void print_json_rating(struct app *app, const struct rating *r)
+{
+    app_print(app, "{\"value\":%.0f,\"error\":%.0f,\"bound\":\"%s\"}", r->value, r->error,
+              bounds[r->bound + 1]);
+}
+
+static void print_json_played(struct app *app, const struct played *p)
+{
+    app_print(app, "{");
+    json_member(app, "date", p->date);
+    app_print(app, ",");
+    json_member(app, "side", p->rules->side_names[p->side]);
+    app_print(app, ",");
+    json_member(app, "bot", p->bot);
+    app_print(app, ",\"level\":%d,", p->level);
+    json_member(app, "rules", p->set);
+    app_print(app, ",\"first\":%s,\"result\":\"%s\",", p->is_first ? "true" : "false",
+              results[p->points]);
+    json_member(app, "reason", p->reason);
+    app_print(app, ",\"moves\":%d,", p->moves);
+    json_member(app, "casual", p->casual);
+    app_print(app, "}");
+}
+
+static void print_json_game(struct app *app, const struct summary *s)
+{
+    const struct rating *r = summary_rating(s);
+    app_print(app, "{");
+    json_member(app, "game", s->list->rules->name);
+    app_print(app, ",\"won\":%d,\"drawn\":%d,\"lost\":%d,\"rated\":%d,\"rating\":", s->by_points[2],
+              s->by_points[1], s->by_points[0], s->n_rated);
+    if (r)
+        print_json_rating(app, r);
+    else
+        app_print(app, "null");
+    app_print(app, ",\"ratings\":[");
+    for (int i = 0; i < s->n_ratings; i++) {
+        app_print(app, i > 0 ? "," : "");
+        print_json_rating(app, &s->ratings[i]);
+    }
+    app_print(app, "],\"longest_won\":%d,\"longest_lost\":%d,\"played\":[", s->longest[2],
+              s->longest[0]);
+    for (int i = 0; i < s->n && !app->has_lost_output; i++) {
+        app_print(app, i > 0 ? ",\n  " : "\n  ");
+        print_json_played(app, &s->list[i]);
+    }
+    app_print(app, "]}");
+}
+
+bool stats_print_json(struct app *app, const struct rules *rules)
+{
+    struct games games;
+    struct summary s;
+    games_read(rules, &games);
+    json_begin(app);
+    json_member(app, "method",
+                "maximum likelihood against the levels; prior 1000 +- 350, half-life 40 games, "
+                "level 5 = 1500, errors are standard errors");
+    app_print(app, ",\"games\":[");
+    for (int i = 0; i < games.n; i += s.n) {
+        s = summary_make(&games.list[i], games.n - i);
+        app_print(app, i > 0 ? ",\n " : "\n ");
+        print_json_game(app, &s);
+    }
+    app_print(app, "],");
+    const bool is_good = solved_print_json(app, rules) && !games.is_cut;
+    app_print(app, ",\"unfinished\":%d,\"others\":%d,\"damaged\":%d}\n", games.n_unfinished,
+              games.n_others, games.n_damaged);
     if (!is_good)
         app_say(app, "Not all games could be read.\n");
     games_free(&games);

@@ -55,8 +55,9 @@ static void add_tally(uint64_t *d, struct rng *rng)
     options.is_json = rng_below(rng, 3) == 0;
     options.sprt = rng_below(rng, 4) == 0 ? "5,x" : "0,10";
     const int first = rng_below(rng, FILES);
-    digest_number(d, (uint64_t)tally_main(app, &options, rng_below(rng, 4) > 0 ? FILES - first : 1,
-                                          names + first));
+    options.n_args = rng_below(rng, 4) > 0 ? FILES - first : 1;
+    options.args = names + first;
+    digest_number(d, (uint64_t)tally_main(app, &options));
     for (int i = 0; i < app->answer.n_pieces; i++)
         digest_text(d, app->answer.text + app->answer.pieces[i].begin);
     answer_free(&app->answer);

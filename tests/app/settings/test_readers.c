@@ -151,8 +151,10 @@ static void add_command_line(uint64_t *d, struct rng *rng, const struct rules *r
     add_error(d, status, &e);
     if (status != STATUS_OK)
         return;
-    for (int i = 0; i < o.n_words; i++)
-        digest_text(d, o.words[i]);
+    if (o.command)
+        digest_text(d, o.command);
+    for (int i = 0; i < o.n_args; i++)
+        digest_text(d, o.args[i]);
     status = options_check(&o, 1u << rng_below(rng, 21), "this", &e);
     add_error(d, status, &e);
     settings_reset(&s, o.rules);
