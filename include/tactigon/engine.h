@@ -72,7 +72,7 @@ struct eval {
     const char *old_name; /* also accepted when read; NULL: none */
     /* The value of any position for `side`, finished ones included, in units of its own. */
     int (*value)(const struct variant *v, const struct pos *p, enum side side);
-    bool is_player; /* there is a bot of this name; every game has one called "greedy" (level 2) */
+    bool is_player; /* there is a bot of this name; one called "greedy" is level 2 */
 
     /*
      * For a bot that does not simply take a step with the best value, and for "random" where not
@@ -147,6 +147,12 @@ void player_format(const struct player *player, struct text *out);
 
 /* Add the player as shown to people: "level 2, greedy", "goldrush", "human". */
 void player_show(const struct player *player, struct text *out);
+
+/*
+ * The last level of a game: LEVEL_AUTO where it has an evaluation to search with, LEVEL_SEARCH - 1
+ * where it has a greedy bot, LEVEL_MIN where there is nothing to go by.
+ */
+int level_last(const struct rules *rules);
 
 /* A level's name ("random" for 1) and a one-line summary, of LEVEL_AUTO too; else NULL. */
 const char *level_name(int level);

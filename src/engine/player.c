@@ -194,14 +194,16 @@ static bool read_level(const struct rules *rules, const char *text, long *level,
 {
     const size_t len = strcspn(text, ":");
     const char *number = text + len + 1;
-    if (text_equal_nocase(text, auto_name)) {
+    const bool has_auto = level_last(rules) == LEVEL_AUTO;
+    if (has_auto && text_equal_nocase(text, auto_name)) {
         *level = LEVEL_MIN;
         return true;
     }
     if (text[len] == '\0')
         return false;
-    if (text_begins_nocase(text, level_prefix) || is_word(auto_name, text, len))
-        return text_read_number(number, strlen(number), LEVEL_MIN, LEVEL_MAX, level);
+    if (text_begins_nocase(text, level_prefix) || (has_auto && is_word(auto_name, text, len)))
+        return text_read_number(number, strlen(number), LEVEL_MIN,
+                                has_auto ? LEVEL_MAX : level_last(rules), level);
     const struct eval *eval = find_searchable(rules, text, len);
     if (!eval || !eval->is_taste ||
         !text_read_number(number, strlen(number), LEVEL_SEARCH, LEVEL_MAX, level))
@@ -239,9 +241,15 @@ static void list_players(const struct rules *rules, struct text *out)
         if (eval->is_player)
             text_printf(out, "%s, ", eval->name);
     }
-    text_printf(out, "%s%d to %s%d, ", level_prefix, LEVEL_MIN, level_prefix, LEVEL_MAX);
-    list_levels(rules, out);
-    text_printf(out, ", %s", search_name);
+    const int last = level_last(rules);
+    text_printf(out, "%s%d", level_prefix, LEVEL_MIN);
+    if (last > LEVEL_MIN)
+        text_printf(out, " to %s%d", level_prefix, last == LEVEL_AUTO ? LEVEL_MAX : last);
+    if (last == LEVEL_AUTO) {
+        text_add(out, ", ");
+        list_levels(rules, out);
+        text_printf(out, ", %s", search_name);
+    }
 }
 
 /* "search" or "search:LIMITS"; STATUS_NOT_FOUND, without a message, when the text is neither. */
@@ -291,7 +299,8 @@ enum status player_read_level(const struct rules *rules, const char *text, struc
     struct text name = text_in(buffer, sizeof buffer);
     struct player player;
     long level;
-    if (text_read_number(text, strlen(text), LEVEL_MIN, LEVEL_MAX, &level)) {
+    const int last = level_last(rules), most = last == LEVEL_AUTO ? LEVEL_MAX : last;
+    if (text_read_number(text, strlen(text), LEVEL_MIN, most, &level)) {
         text_printf(&name, "%s%ld", level_prefix, level);
         return player_read(rules, buffer, out, error);
     }
@@ -300,6 +309,9 @@ enum status player_read_level(const struct rules *rules, const char *text, struc
         *out = player;
         return STATUS_OK;
     }
+    if (most < LEVEL_MAX)
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is no level of %s, whose last is %d",
+                         utf8_quote(text, 40).text, rules->title, most);
     list_levels(rules, &name);
     return error_set(error, STATUS_BAD_INPUT, 0, 0,
                      "'%s' is not a whole number from %d to %d, nor %s", utf8_quote(text, 40).text,
@@ -315,6 +327,13 @@ struct player player_strongest(const struct rules *rules)
 {
     const bool can_search = find_searchable(rules, NULL, 0) != NULL;
     return (struct player){.kind = can_search ? PLAYER_SEARCH : PLAYER_RANDOM};
+}
+
+int level_last(const struct rules *rules)
+{
+    if (find_searchable(rules, NULL, 0))
+        return LEVEL_AUTO;
+    return engine_eval_find(rules, greedy_name) ? LEVEL_SEARCH - 1 : LEVEL_MIN;
 }
 
 bool player_is_limited(const struct player *player)

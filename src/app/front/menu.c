@@ -115,13 +115,13 @@ static int find_side(const struct settings *s, const char *word)
     return -1;
 }
 
-/* By number or name; 0 when there is none. */
-static int find_level(const char *word)
+/* By number or name; 0 when the game has none. */
+static int find_level(const struct rules *rules, const char *word)
 {
     long level;
-    if (text_read_number(word, strlen(word), LEVEL_MIN, LEVEL_AUTO, &level))
+    if (text_read_number(word, strlen(word), LEVEL_MIN, level_last(rules), &level))
         return (int)level;
-    for (int i = LEVEL_MIN; i <= LEVEL_AUTO; i++) {
+    for (int i = LEVEL_MIN; i <= level_last(rules); i++) {
         if (text_equal_nocase(level_name(i), word))
             return i;
     }
@@ -137,15 +137,17 @@ static bool take_opponent(struct app *app, const char *typed)
     while (*typed) {
         char word[CHOICE_WORD_MAX];
         text_next_word(&typed, word, sizeof word);
-        const int side = find_side(s, word), level = find_level(word);
+        const int side = find_side(s, word), level = find_level(s->rules, word);
         if (side >= 0) {
             own = (enum side)side;
         } else if (level > 0) {
             bot = settings_level_player(s, level);
         } else {
-            app_complain(app, "'%s' is neither a side (%s, %s) nor a level (%d to %d, auto).\n",
-                         word, s->rules->side_names[SIDE_FIRST], s->rules->side_names[SIDE_SECOND],
-                         LEVEL_MIN, LEVEL_MAX);
+            const int last = level_last(s->rules);
+            app_complain(app, "'%s' is neither a side (%s, %s) nor a level (%d to %d%s).\n", word,
+                         s->rules->side_names[SIDE_FIRST], s->rules->side_names[SIDE_SECOND],
+                         LEVEL_MIN, last < LEVEL_MAX ? last : LEVEL_MAX,
+                         last == LEVEL_AUTO ? ", auto" : "");
             return false;
         }
     }
@@ -170,7 +172,7 @@ static void add_opponents(const struct settings *s, const struct player *bot, st
 {
     char label[CHOICE_LABEL_MAX];
     struct text text = text_in(label, sizeof label);
-    add_levels(m, LEVEL_AUTO);
+    add_levels(m, level_last(s->rules));
     text_printf(&text, "Play %s instead of %s", s->rules->side_names[!own_side(s)],
                 s->rules->side_names[own_side(s)]);
     choice_add(m, s->rules->side_names[!own_side(s)], label, "");
@@ -206,7 +208,7 @@ static bool choose_opponent(struct app *app)
         if (choice == m.preset)
             return true;
         if (choice == CHOICE_TAKEN ||
-            (choice < LEVEL_AUTO && take_opponent(app, m.entries[choice].word)))
+            (choice < level_last(s->rules) && take_opponent(app, m.entries[choice].word)))
             break;
         take_opponent(app, m.entries[choice].word); /* the other side: ask for the level again */
     }
@@ -243,7 +245,8 @@ static bool choose_level(struct app *app, enum side side, struct player *out)
     const struct player *now =
         settings_is_bot(&app->settings, side) ? &app->settings.players[side] : &app->settings.bot;
     m.preset = now->level > 0 ? now->level - LEVEL_MIN : 0;
-    add_levels(&m, LEVEL_MAX);
+    const int last = level_last(app->settings.rules);
+    add_levels(&m, last < LEVEL_MAX ? last : LEVEL_MAX);
     const int choice = app->front->choose(app, &m);
     if (choice == CHOICE_BACK)
         return false;
@@ -378,7 +381,7 @@ static void choose_player(struct app *app, enum side side)
     text_add(&heading, " is played by");
     struct choice m = {.title = title};
     choice_add(&m, "human", "human", "");
-    for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++) {
+    for (int level = LEVEL_MIN; level <= LEVEL_MAX && level <= level_last(s->rules); level++) {
         char label[CHOICE_LABEL_MAX];
         struct text line = text_in(label, sizeof label);
         text_clear(&text);
@@ -386,7 +389,8 @@ static void choose_player(struct app *app, enum side side)
         text_printf(&line, "%-9s %s, %s", name, level_name(level), level_summary(level));
         choice_add(&m, name, label, "");
     }
-    choice_add(&m, level_name(LEVEL_AUTO), "auto      ", level_summary(LEVEL_AUTO));
+    if (level_last(s->rules) == LEVEL_AUTO)
+        choice_add(&m, level_name(LEVEL_AUTO), "auto      ", level_summary(LEVEL_AUTO));
     const struct eval *eval;
     for (int i = 0; (eval = engine_eval_at(s->rules, i)); i++) {
         if (eval->is_player)

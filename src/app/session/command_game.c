@@ -120,7 +120,7 @@ static void say_players(struct session *p)
 static void list_levels(struct session *p)
 {
     const struct settings *s = &p->app->settings;
-    for (int level = LEVEL_MIN; level <= LEVEL_AUTO; level++) {
+    for (int level = LEVEL_MIN; level <= level_last(s->rules); level++) {
         const bool is_now = level == (s->bot.is_auto ? LEVEL_AUTO : s->bot.level);
         const char number = level == LEVEL_AUTO ? '-' : (char)('0' + level);
         if (s->is_accessible)

@@ -27,7 +27,11 @@ static void list_players(const struct rules *rules, struct text *out)
         if (eval->is_player)
             text_printf(out, ", %s", eval->name);
     }
-    text_add(out, ", level:N or search[:LIMITS]");
+    const int last = level_last(rules);
+    if (last == LEVEL_MIN)
+        text_printf(out, " or level:%d", last);
+    else
+        text_add(out, last == LEVEL_AUTO ? ", level:N or search[:LIMITS]" : " or level:N");
 }
 
 /* "hunter:3" and the other levels of the bots that play in their own way. */
@@ -40,17 +44,17 @@ static void add_special(const struct rules *rules, struct text *out)
     }
 }
 
-static void add_levels(const char *before, struct text *out)
+static void add_levels(const struct rules *rules, const char *before, struct text *out)
 {
-    for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++)
+    for (int level = LEVEL_MIN; level <= LEVEL_MAX && level <= level_last(rules); level++)
         text_printf(out, "%s%d ", before, level);
 }
 
 static void add_players(const struct rules *rules, struct text *out)
 {
     const struct eval *eval;
-    text_add(out, "human random search auto ");
-    add_levels("level:", out);
+    text_add(out, level_last(rules) == LEVEL_AUTO ? "human random search auto " : "human random ");
+    add_levels(rules, "level:", out);
     for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
         if (eval->is_player)
             text_printf(out, "%s ", eval->name);
@@ -93,8 +97,9 @@ void param_choices(const struct settings *s, const struct param *p, struct text 
     if (p->type == TYPE_PLAYER || p->type == TYPE_BOT) {
         add_players(s->rules, out);
     } else if (p->type == TYPE_LEVEL) {
-        add_levels("", out);
-        text_printf(out, "%s ", level_name(LEVEL_AUTO));
+        add_levels(s->rules, "", out);
+        if (level_last(s->rules) == LEVEL_AUTO)
+            text_printf(out, "%s ", level_name(LEVEL_AUTO));
         add_special(s->rules, out);
     } else if (p->type == TYPE_NUMBER) {
         add_numbers(p, out);
@@ -115,6 +120,8 @@ void param_describe(const struct settings *s, const struct param *p, struct text
         text_add(out, param_name(p, s->rules));
     else if ((p->type == TYPE_WORD || p->type == TYPE_GAME) && (is_open || !*p->help))
         param_words(s, p, out);
+    else if (p->type == TYPE_LEVEL && level_last(s->rules) < p->max)
+        text_printf(out, " (%d to %d)", p->min, level_last(s->rules));
     else if (p->type == TYPE_NUMBER || p->type == TYPE_LEVEL)
         text_printf(out, " (%d to %d)", p->min, p->max);
 }

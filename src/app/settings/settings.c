@@ -197,6 +197,8 @@ struct player settings_level_player(const struct settings *s, int level)
     struct player player = {.kind = PLAYER_RANDOM};
     char buffer[PLAYER_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
+    if (level > level_last(s->rules))
+        level = level_last(s->rules);
     if (level == LEVEL_AUTO)
         text_printf(&text, "auto:%d", s->bot.level > 0 ? s->bot.level : SETTINGS_BOT_LEVEL);
     else

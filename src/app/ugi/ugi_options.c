@@ -105,11 +105,14 @@ static const struct option options[] = {
 enum { OPTIONS = sizeof options / sizeof options[0] };
 
 /* As the parameter has it, but that level 0 is the strongest, and that there may be no threads. */
-static struct param range_of(const struct option *o)
+static struct param range_of(const struct ugi *u, const struct option *o)
 {
     struct param p = *param_find(o->name);
-    if (p.type == TYPE_LEVEL)
+    if (p.type == TYPE_LEVEL) {
         p.min = 0;
+        if (level_last(u->rules) < p.max)
+            p.max = level_last(u->rules);
+    }
     if (o->at == offsetof(struct ugi, threads) && !PORT_HAS_THREADS)
         p.max = 1;
     p.type = TYPE_NUMBER;
@@ -123,7 +126,7 @@ void ugi_announce_options(const struct ugi *u)
         if (o->announce) {
             o->announce(u);
         } else {
-            const struct param p = range_of(o);
+            const struct param p = range_of(u, o);
             const int *now = (const void *)((const char *)u + o->at);
             printf("spin default %d min %d max %d", *now, p.min, p.max);
         }
@@ -134,7 +137,7 @@ void ugi_announce_options(const struct ugi *u)
 static enum status set_number(struct ugi *u, const struct option *o, const char *value,
                               struct error *error)
 {
-    const struct param p = range_of(o);
+    const struct param p = range_of(u, o);
     int *now = (void *)((char *)u + o->at);
     const int before = *now;
     const enum status status = param_read(&p, value, now, error);

@@ -249,7 +249,8 @@ static enum status find_player(const struct ugi *u, struct player *out, struct e
     }
     char name[PLAYER_TEXT_MAX];
     struct text text = text_in(name, sizeof name);
-    text_printf(&text, "level:%d", u->level);
+    const int last = level_last(u->rules); /* it may be that of another game */
+    text_printf(&text, "level:%d", u->level < last ? u->level : last);
     return player_read(u->rules, name, out, error);
 }
 

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "app/settings/app.h"
+#include "app/settings/choices.h"
 #include "app/settings/content.h"
 #include "app/settings/params.h"
 #include "app/settings/suggest.h"
@@ -87,6 +88,24 @@ static void test_games_have_the_settings_that_mean_something(void **state)
         assert_true(setting_is_open(&s, SETTING_BOARD));
         assert_false(setting_is_open(&s, SETTING_RULES)); /* there is one set of them */
         assert_false(setting_is_open(&s, SETTING_WARNINGS));
+    }
+}
+
+/* A game without an evaluation has the players and levels that need none. */
+static void test_players_are_those_of_the_game(void **state)
+{
+    static const struct {
+        const char *param, *choices;
+    } table[] = {{"level", "1 "}, {"p1", "human random level:1 "}};
+    (void)state;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        struct settings s;
+        char buffer[ERROR_TEXT_MAX];
+        struct text words = text_in(buffer, sizeof buffer);
+        settings_reset(&s, &breakthrough_rules);
+        assert_int_equal(s.bot.level, LEVEL_MIN);
+        param_choices(&s, param_find(table[i].param), &words);
+        assert_string_equal(buffer, table[i].choices);
     }
 }
 
@@ -237,6 +256,7 @@ int main(void)
         cmocka_unit_test(test_a_text_says_what_it_is),
         cmocka_unit_test(test_positions_are_as_long_as_they_may_be),
         cmocka_unit_test(test_games_have_the_settings_that_mean_something),
+        cmocka_unit_test(test_players_are_those_of_the_game),
         cmocka_unit_test(test_words_are_told_as_a_list),
         cmocka_unit_test(test_a_clock_may_be_of_one_side),
         cmocka_unit_test(test_the_level_that_follows_begins_somewhere),
