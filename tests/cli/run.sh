@@ -12,6 +12,9 @@
 #   === errors      what must be written to standard error, else nothing
 #   === status N    the exit status, else 0
 #
+# A line `=== text NAME` within a section stands for the lines of texts/NAME: what many cases show and
+# none is about. Who changes one of these texts in the program changes that file.
+#
 # Sections hold bytes as they are, but for two endings of a line: after ` (no-eol)` the line does not
 # end, and in a line before ` (esc)` a backslash is \\, carriage return \r and any other byte \xHH.
 # Each case has an empty directory to itself, and another as its home, where the program keeps what it
@@ -33,6 +36,7 @@ esac
 }
 shift
 CASES=$(cd "$(dirname "$0")/cases" && pwd) || exit 1
+TEXTS=$CASES/../texts
 ROOT=$(cd "$CASES/../../.." && pwd) || exit 1
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
@@ -72,7 +76,7 @@ for name; do
 done
 
 # The sections of all cases, each in a file: $work/NUMBER.command, .input, .output, .errors, .status.
-awk -v work="$work" '
+awk -v work="$work" -v texts="$TEXTS" '
 function value(hex) { return index("123456789abcdef", hex) }
 function write_escaped(text, file,    at, c)
 {
@@ -93,6 +97,16 @@ FNR == 1 {
     n++
     section = "command"
     file = work "/" n "." section
+}
+/^=== text / && section ~ /^(input|output|errors)$/ {
+    text = texts "/" $3
+    if ((getline line < text) <= 0) {
+        print FILENAME ": no text: " $0
+        exit failed = 1
+    }
+    do print line > file; while ((getline line < text) > 0)
+    close(text)
+    next
 }
 /^===/ {
     close(file)
@@ -180,6 +194,33 @@ expect()
     return 1
 }
 
+# with_names: lines of a section, but for those of a text its name. A text that begins within another
+# is not looked for there.
+with_names()
+{
+    awk -v texts="$TEXTS" -v names="$(cd "$TEXTS" && echo *)" '
+    BEGIN {
+        count = split(names, name, " ")
+        for (t = 1; t <= count; t++) {
+            while ((getline line < (texts "/" name[t])) > 0)
+                text[t, ++length_of[t]] = line
+        }
+    }
+    { lines[NR] = $0 }
+    END {
+        for (i = 1; i <= NR; i += step) {
+            step = 1
+            for (t = 1; t <= count && step == 1; t++) {
+                for (same = 0; same < length_of[t] && lines[i + same] == text[t, same + 1];)
+                    same++
+                if (same == length_of[t])
+                    step = same
+            }
+            print (step > 1 ? "=== text " name[t - 1] : lines[i])
+        }
+    }'
+}
+
 # The case with what came back.
 write_case()
 {
@@ -187,7 +228,7 @@ write_case()
     for section in output errors; do
         [ -s "$work/$section" ] || continue
         echo "=== $section"
-        as_section "$work/$section" || exit 1
+        as_section "$work/$section" | with_names || exit 1
     done
     [ ! -s "$work/status" ] || echo "=== status $status"
 }

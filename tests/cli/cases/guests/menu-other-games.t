@@ -33,29 +33,13 @@ settings
 q
 === output
 TACTIGON
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Other games
  0  Back
 
 ISAAC
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Settings
  1  Who starts       black
@@ -107,29 +91,13 @@ Settings
  0  Back
 
 ISAAC
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Other games
  0  Back
 
 APART
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Settings
  1  Board            8x8
@@ -244,22 +212,10 @@ Settings
  0  Back
 
 APART
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Game mode
- 1  You against the bot (level 2, greedy)
- 2  Two people
- 3  Bot against bot
- 4  Set up a position
- 0  Back
+=== text mode-menu
 1bbb1/1bbb1/5/5/5/1www1/1www1 w 0 0
 
 APART
@@ -277,59 +233,20 @@ Other games
  0  Back
 
 TACTIGON
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Settings
  1  Board            standard
- 2  Optional rules   none
- 3  Who starts       red
- 4  Draws            on
- 5  View             large
- 6  Labels           all
- 7  Character set    auto
- 8  Colours          auto
- 9  Palette          standard
-10  Confirm moves    off
-11  Warnings         on
-12  Bot time         1s
-13  Clock            none
-14  Red              human
-15  Cian             level:2
-16  Reset all
- 0  Back
+=== text settings-menu
 
 TACTIGON
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Other games
  0  Back
 
 APART
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Settings
  1  Board            5x7

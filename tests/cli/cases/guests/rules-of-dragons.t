@@ -77,15 +77,7 @@ Settings
  0  Back
 
 THREE DRAGONS
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 dragons.rules: base
   +----+----+----+----+----+----+----+----+----+
 White, 8 pieces: 4 at e8; 3 at b9, h9; 2 at c9, d9, e9, f9, g9.

@@ -5,15 +5,7 @@ printf 'tutorial\nquit\nd7d6\n' | tactigon play --quiet --red human --cian human
 tutorial
 d7d5
 === output
-Lesson 1 of 16: A circle's step
-Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-goes on to the next one, 'lessons' lists them, 'menu' leaves them.
-
-Every tile has a name, a letter and a number. You are red. RC is your circle, on
-d7; it takes one step at a time, to a tile that touches its own.
-A move is the tile you leave and the tile you enter: d7d8. Or type d7 alone to
-pick the piece up, then the tile where you set it down.
-Goal: Move the circle to d6, the tile above it.
+=== text lesson-1
 status 4
 Goal: Move the circle to d6, the tile above it.
 Goal: Move the circle to d6, the tile above it.

@@ -7,54 +7,18 @@ b
 q
 === output
 TACTIGON
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Game mode
- 1  You against the bot (level 2, greedy)
- 2  Two people
- 3  Bot against bot
- 4  Set up a position
- 0  Back
+=== text mode-menu
 
 Level for red
- 1  random    any legal move
- 2  greedy    best move at once
- 3  beginner  sees little ahead
- 4  learner   sees a bit more
- 5  casual    sees most answers
- 6  club      looks further
- 7  skilled   overlooks little
- 8  master    overlooks nothing
- 9  strongest uses all its time
+=== text level-menu
  0  Back
 
 Level for cian
- 1  random    any legal move
- 2  greedy    best move at once
- 3  beginner  sees little ahead
- 4  learner   sees a bit more
- 5  casual    sees most answers
- 6  club      looks further
- 7  skilled   overlooks little
- 8  master    overlooks nothing
- 9  strongest uses all its time
+=== text level-menu
  0  Back
 
 TACTIGON
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu

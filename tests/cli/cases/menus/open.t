@@ -21,15 +21,7 @@ q
 === output
 Red wins: cian has resigned.
 TACTIGON
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Saved games, the newest first
  1  damaged: bad.tgr
@@ -38,15 +30,7 @@ Saved games, the newest first
  0  Back
 
 TACTIGON
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Saved games, the newest first
  1  damaged: bad.tgr
@@ -58,15 +42,7 @@ Red wins: cian has resigned.
  1  d7-d6
 
 TACTIGON
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Saved games, the newest first
  1  damaged: bad.tgr
@@ -75,15 +51,7 @@ Saved games, the newest first
  0  Back
 
 TACTIGON
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Saved games, the newest first
  1  damaged: bad.tgr

@@ -33,15 +33,7 @@ Themes
  0  Back
 
 TACTIGON
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 line 4: There is nothing to go back to; q quits.
 Puzzles
  1  Next puzzle
@@ -65,15 +57,7 @@ Themes
  0  Back
 
 THREE DRAGONS
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 line 4: There is nothing to go back to; q quits.
 Puzzles
  1  Next puzzle
@@ -94,15 +78,7 @@ Themes
  0  Back
 
 APART
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 line 4: There is nothing to go back to; q quits.
 Puzzles
  1  Next puzzle
@@ -123,13 +99,5 @@ Themes
  0  Back
 
 ISAAC
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 line 4: There is nothing to go back to; q quits.

@@ -16,34 +16,11 @@ position
 q
 === output
 TACTIGON
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Settings
  1  Board            standard
- 2  Optional rules   none
- 3  Who starts       red
- 4  Draws            on
- 5  View             large
- 6  Labels           all
- 7  Character set    auto
- 8  Colours          auto
- 9  Palette          standard
-10  Confirm moves    off
-11  Warnings         on
-12  Bot time         1s
-13  Clock            none
-14  Red              human
-15  Cian             level:2
-16  Reset all
- 0  Back
+=== text settings-menu
 
 Board
  1  standard   Standard board
@@ -59,22 +36,7 @@ Board
 
 Settings
  1  Board            small
- 2  Optional rules   none
- 3  Who starts       red
- 4  Draws            on
- 5  View             large
- 6  Labels           all
- 7  Character set    auto
- 8  Colours          auto
- 9  Palette          standard
-10  Confirm moves    off
-11  Warnings         on
-12  Bot time         1s
-13  Clock            none
-14  Red              human
-15  Cian             level:2
-16  Reset all
- 0  Back
+=== text settings-menu
 
 Red is played by
  1  human
@@ -94,22 +56,7 @@ Red is played by
 
 Settings
  1  Board            small
- 2  Optional rules   none
- 3  Who starts       red
- 4  Draws            on
- 5  View             large
- 6  Labels           all
- 7  Character set    auto
- 8  Colours          auto
- 9  Palette          standard
-10  Confirm moves    off
-11  Warnings         on
-12  Bot time         1s
-13  Clock            none
-14  Red              human
-15  Cian             level:2
-16  Reset all
- 0  Back
+=== text settings-menu
 
 Cian is played by
  1  human
@@ -171,20 +118,8 @@ Settings
  0  Back
 
 TACTIGON
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Game mode
- 1  You against the bot (level 2, greedy)
- 2  Two people
- 3  Bot against bot
- 4  Set up a position
- 0  Back
+=== text mode-menu
 sts/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/T r 0 1

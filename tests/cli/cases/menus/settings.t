@@ -21,34 +21,11 @@ reset
 q
 === output
 TACTIGON
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Settings
  1  Board            standard
- 2  Optional rules   none
- 3  Who starts       red
- 4  Draws            on
- 5  View             large
- 6  Labels           all
- 7  Character set    auto
- 8  Colours          auto
- 9  Palette          standard
-10  Confirm moves    off
-11  Warnings         on
-12  Bot time         1s
-13  Clock            none
-14  Red              human
-15  Cian             level:2
-16  Reset all
- 0  Back
+=== text settings-menu
 
 View
  1  large
@@ -254,32 +231,9 @@ Settings
 
 Settings
  1  Board            standard
- 2  Optional rules   none
- 3  Who starts       red
- 4  Draws            on
- 5  View             large
- 6  Labels           all
- 7  Character set    auto
- 8  Colours          auto
- 9  Palette          standard
-10  Confirm moves    off
-11  Warnings         on
-12  Bot time         1s
-13  Clock            none
-14  Red              human
-15  Cian             level:2
-16  Reset all
- 0  Back
+=== text settings-menu
 
 TACTIGON
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 === errors
 line 15: There is no choice '99'. Type 1 to 13, 0 or q.

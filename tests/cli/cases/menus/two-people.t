@@ -11,33 +11,13 @@ history
 quit
 === output
 TACTIGON
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 TACTIGON
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Game mode
- 1  You against the bot (level 2, greedy)
- 2  Two people
- 3  Bot against bot
- 4  Set up a position
- 0  Back
+=== text mode-menu
 Red: human. Cian: human.
  #  Red         Cian
  1  d7-d6       d5xd6

@@ -11,18 +11,7 @@ c8
      \____/ c3 \_CP_/ e3 \____/        Gold  b6 empty, f6 empty
      / b4 \_CT_/ d4 \_CT_/ f4 \              (a side that holds both when the
      \_CC_/ c4 \_CS_/ e4 \_CC_/               other side's turn ends wins)
- ____/ b5 \____/ d5 \____/ f5 \____
-/ a5 \____/ c5 \_CC_/ e5 \____/ g5 \
-\____/*b6*\____/ d6 \____/*f6*\____/
-/ a6 \****/ c6 \____/ e6 \****/ g6 \
-\____/ b7 \____/ d7 \____/ f7 \____/
-     \____/ c7 \_RC_/ e7 \____/
-     / b8 \____/ d8 \____/ f8 \
-     \_RC_/ c8 \_RS_/ e8 \_RC_/
-     / b9 \_RT_/ d9 \_RT_/ f9 \
-     \____/ c9 \_RP_/ e9 \____/
-     / b10\_RS_/ d10\_RS_/ f10\
-     \_RC_/ c10\_RT_/ e10\_RC_/
+=== text board-red
           \____/ d11\____/             ? help  u undo  hint  save  quit
                \_RC_/
                 ____

@@ -14,29 +14,13 @@ White played c7-c5.
 Black played 34v7.
 1
 TACTIGON
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Other games
  0  Back
 
 ISAAC
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Saved games, the newest first
  1  DATE TIME  move 1, white          black human, white human
@@ -58,15 +42,7 @@ Other games
  0  Back
 
 APART
- 1  Continue (no game)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu
 
 Saved games, the newest first
  1  DATE TIME  move 1, black          white human, black human

@@ -7,13 +7,7 @@ tactigon show - --view list <"$CASES/replay/game.tgr"
 tactigon show "$CASES/replay/game.tgr" --at 6; echo $?
 tactigon show nothing.tgr; echo $?
 === output
-                ____
-           ____/ d1 \____
-      ____/ c1 \_CC_/ e1 \____
-     / b2 \____/ d2 \____/ f2 \
-     \_CC_/ c2 \_CT_/ e2 \_CC_/
-     / b3 \_CS_/ d3 \_CS_/ f3 \
-     \____/ c3 \_CP_/ e3 \____/
+=== text board-cian
      / b4 \____/ d4 \_CT_/ f4 \
      \_CC_/ c4 \_CS_/ e4 \_CC_/
  ____/ b5 \____/ d5 \____/ f5 \____

@@ -23,27 +23,10 @@ perft 0
 perft 1
 eval
 === output
-                ____
-           ____/ d1 \____
-      ____/ c1 \_CC_/ e1 \____
-     / b2 \____/ d2 \____/ f2 \
-     \_CC_/ c2 \_CT_/ e2 \_CC_/
-     / b3 \_CS_/ d3 \_CS_/ f3 \
-     \____/ c3 \_CP_/ e3 \____/
+=== text board-cian
      / b4 \_CT_/ d4 \_CT_/ f4 \
      \_CC_/ c4 \_CS_/ e4 \_CC_/
- ____/ b5 \____/ d5 \____/ f5 \____
-/ a5 \____/ c5 \_CC_/ e5 \____/ g5 \
-\____/*b6*\____/ d6 \____/*f6*\____/
-/ a6 \****/ c6 \____/ e6 \****/ g6 \
-\____/ b7 \____/ d7 \____/ f7 \____/
-     \____/ c7 \_RC_/ e7 \____/
-     / b8 \____/ d8 \____/ f8 \
-     \_RC_/ c8 \_RS_/ e8 \_RC_/
-     / b9 \_RT_/ d9 \_RT_/ f9 \
-     \____/ c9 \_RP_/ e9 \____/
-     / b10\_RS_/ d10\_RS_/ f10\
-     \_RC_/ c10\_RT_/ e10\_RC_/
+=== text board-red
           \____/ d11\____/
                \_RC_/
 fen 1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1
@@ -59,13 +42,7 @@ info string perft: expected a depth from 0 to 99, not '-1'
 info string perft: expected a depth from 0 to 99, not '100'
 eval greedy 0 0
 eval static 0
-                ____
-           ____/ d1 \____
-      ____/ c1 \_CC_/ e1 \____
-     / b2 \____/ d2 \____/ f2 \
-     \_CC_/ c2 \_CT_/ e2 \_CC_/
-     / b3 \_CS_/ d3 \_CS_/ f3 \
-     \____/ c3 \_CP_/ e3 \____/
+=== text board-cian
      / b4 \_CT_/ d4 \_CT_/ f4 \
      \_CC_/ c4 \____/ e4 \_CC_/
  ____/ b5 \____/ d5 \_CS_/ f5 \____
