@@ -34,7 +34,7 @@ static void dump_board(struct app *app, const struct review *x, struct turn *tur
     const char *comment;
     struct text text = text_in(words, sizeof words);
     text_add(&text, x->at > 0 ? "\n" : "");
-    replay_caption(x, turn, &text);
+    replay_caption(x, HEAD_POSITION, turn, &text);
     app_print(app, "%s", words);
     for (int k = 0; (comment = replay_next_comment(x, x->at, &k));)
         app_print(app, "{%s}\n", comment);

@@ -38,7 +38,7 @@ static void show(struct loop *l)
     const bool is_told =
         l->app->settings.is_accessible && l->heard >= 0 && l->heard != l->replay->x.at;
     l->heard = l->replay->x.at;
-    replay_words(l->replay, !is_quiet && !is_told, &text);
+    replay_words(l->replay, is_quiet || is_told ? HEAD_POSITION : HEAD_GAME, &text);
     if (l->app->has_terminal_in)
         text_add(&text, "next  prev  goto N  start  end  auto  list  analyse  play  ?  quit\n");
     if (is_quiet)

@@ -10,6 +10,7 @@
 #include "app/screen/cursor.h"
 #include "app/screen/pager.h"
 #include "app/session/command.h"
+#include "tactigon/utf8.h"
 
 struct desk {
     struct screen *screen;
@@ -119,8 +120,7 @@ static void take_away(const struct press *on)
 /* What is told has several lines, as help has. */
 static bool is_reading(const struct desk *d)
 {
-    const char *end = strchr(d->screen->message, '\n');
-    return d->frame.has_more || (end && end[1]);
+    return d->frame.has_more || utf8_wrap_count(d->screen->message, 0, 0) > 1;
 }
 
 static void enter(const struct press *on)

@@ -29,16 +29,6 @@ struct sender {
 
 /* ---- what is to be seen of a cell ---- */
 
-/* Whether a sequence underlines or reverses, so that its blanks can be seen. */
-static bool shows_blanks(const char *sgr)
-{
-    for (const char *c = sgr; *c; c++) {
-        if ((*c == '4' || *c == '7') && !text_is_digit(c[-1]) && !text_is_digit(c[1]))
-            return true;
-    }
-    return false;
-}
-
 static void learn_styles(struct sender *s)
 {
     for (int style = 0; style < STYLE_COUNT; style++) {
@@ -46,7 +36,7 @@ static void learn_styles(struct sender *s)
         while (strcmp(s->styles->sgr[first], s->styles->sgr[style]) != 0)
             first++;
         s->same[style] = first;
-        s->blank[style] = shows_blanks(s->styles->sgr[style]) ? first : STYLE_PLAIN;
+        s->blank[style] = look_shows_blanks(s->styles, (enum style)style) ? first : STYLE_PLAIN;
     }
 }
 

@@ -74,9 +74,8 @@ static void draw(struct screen *s, void *context)
     char words[REPLAY_WORDS_MAX];
     struct text text = text_in(words, sizeof words);
     struct staged staged;
-    replay_words(w->replay, false, &text);
-    /* The first line is the number of the position, which the prompt says. */
-    scene_of_review(w->app, x, &s->look, words + strcspn(words, "\n") + 1, &staged);
+    replay_words(w->replay, HEAD_NONE, &text);
+    scene_of_review(w->app, x, &s->look, words, &staged);
     struct scene *scene = &staged.scene;
     scene->game = x->game;
     scene->players[SIDE_FIRST] = record_player(x->record, SIDE_FIRST);

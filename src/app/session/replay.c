@@ -67,25 +67,26 @@ static void add_players(const struct review *x, struct text *out)
     }
 }
 
-void replay_caption(const struct review *x, struct turn *t, struct text *out)
+void replay_caption(const struct review *x, enum replay_head head, struct turn *t, struct text *out)
 {
-    text_printf(out, "Position %d of %d\n", x->at, review_steps(x));
+    if (head != HEAD_NONE)
+        text_printf(out, "Position %d of %d\n", x->at, review_steps(x));
     review_caption(x, x->at, t, out);
     text_put(out, '\n');
     add_score(x, x->at, out);
     add_time(x, x->at, out);
 }
 
-void replay_words(const struct replay *r, bool has_head, struct text *out)
+void replay_words(const struct replay *r, enum replay_head head, struct text *out)
 {
     const struct review *x = &r->x;
     struct turn turn = {0};
-    if (has_head) {
+    if (head == HEAD_GAME) {
         text_add_capitals(out, x->variant->rules->title);
         text_add(out, "\n\n");
         add_players(x, out);
     }
-    replay_caption(x, &turn, out);
+    replay_caption(x, head, &turn, out);
     add_comments(x, x->at, out);
     if (x->at == review_steps(x))
         return;

@@ -32,17 +32,22 @@ void replay_confirm(struct replay *r, bool is_yes);
 /* To the position after this one. */
 void replay_step(struct replay *r);
 
+enum replay_head { HEAD_GAME, HEAD_POSITION, HEAD_NONE };
+
 /*
- * Where one is, what led there, and its score if an analysis has left one. *t is the turn, found
- * from all zero or from the turn of an earlier position.
+ * Where one is (unless HEAD_NONE), what led there, and its score if an analysis has left one. *t is
+ * the turn, found from all zero or from the turn of an earlier position.
  */
-void replay_caption(const struct review *x, struct turn *t, struct text *out);
+void replay_caption(const struct review *x, enum replay_head head, struct turn *t,
+                    struct text *out);
 
 /* The comments in words, which scores and times are not; as record_next_comment. */
 const char *replay_next_comment(const struct review *x, int at, int *k);
 
-/* The caption, the comments, and what comes next. `has_head`: before them the game and its players.
+/*
+ * The caption, the comments, and what comes next: with the game and its players before them, as
+ * they are, or without the number of the position, where a prompt has that.
  */
-void replay_words(const struct replay *r, bool has_head, struct text *out);
+void replay_words(const struct replay *r, enum replay_head head, struct text *out);
 
 #endif

@@ -198,3 +198,9 @@ struct look_styles look_styles(const struct look *look, const struct rules *rule
     }
     return out;
 }
+
+bool look_shows_blanks(const struct look_styles *styles, enum style style)
+{
+    return styles->sgr[style][0] != '\0' &&
+           (style == STYLE_TARGET || style == STYLE_CAPTURE || style == STYLE_CURSOR);
+}

@@ -47,4 +47,7 @@ struct look look_of_screen(const struct app *app);
 /* The styles of a look. `rules` say which colours the sides have; NULL: none. */
 struct look_styles look_styles(const struct look *look, const struct rules *rules);
 
+/* Such a style underlines or reverses: its blanks can be seen. */
+bool look_shows_blanks(const struct look_styles *styles, enum style style);
+
 #endif
