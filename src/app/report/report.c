@@ -25,7 +25,7 @@ static struct outlook line_at(const struct report *r, int i, int k)
 {
     const struct analysis_point *point = &r->a->points[i];
     return (struct outlook){
-        .variant = r->x->variant,
+        .variant = r->voice,
         .pos = review_pos(r->x, point->at),
         .line = &point->lines[k],
     };
@@ -79,11 +79,16 @@ struct table {
     int name_width, move_width;
 };
 
+static void show_turn(const struct report *r, const struct turn *t, struct text *out)
+{
+    game_turn_show(r->x->game, r->voice, t->begin, t->end, out);
+}
+
 static int turn_width(const struct report *r, const struct turn *t)
 {
     char shown[TURN_TEXT_MAX];
     struct text text = text_in(shown, sizeof shown);
-    turn_show(r->x->game, t, &text);
+    show_turn(r, t, &text);
     return (int)text.len;
 }
 
@@ -125,7 +130,7 @@ static void tell_turn(const struct report *r, int i, const struct turn *t,
     char buffer[ROW_MAX], shown[TURN_TEXT_MAX], number[SCORE_MAX];
     struct text line = text_in(buffer, sizeof buffer), move = text_in(shown, sizeof shown);
     struct text score = text_in(number, sizeof number);
-    turn_show(r->x->game, t, &move);
+    show_turn(r, t, &move);
     add_score(r, i + 1, &score);
     text_printf(&line, "%d, %s, %s: %s at depth %d%s", t->number, rules_of(r)->side_names[t->side],
                 shown, number, r->a->points[i + 1].depth, words[verdict->mark]);
@@ -152,7 +157,7 @@ static void print_turn(const struct table *table, int i, const struct turn *t)
         return;
     }
     text_add_capital(&side, rules_of(r)->side_names[t->side]);
-    turn_show(r->x->game, t, &move);
+    show_turn(r, t, &move);
     add_score(r, i + 1, &score);
     text_printf(&line, "%3d %-*s %-*s %-2s %*s %5d  ", t->number, table->name_width, name,
                 table->move_width, shown, judge_mark_text(verdict.mark), score_width(r), number,
@@ -310,7 +315,8 @@ void report_comment(const struct report *r, int turn, struct text *out)
     struct analysis_verdict v;
     if (!analysis_judge(r->a, turn, &v) || v.mark == JUDGE_GOOD)
         return;
-    const struct outlook best = line_at(r, turn, 0);
+    struct outlook best = line_at(r, turn, 0);
+    best.variant = r->x->variant; /* as all of the record */
     text_printf(out, "%s better ", judge_mark_text(v.mark));
     outlook_turns(&best, 1, out);
     if (outlook_is_decided(best.line->score))

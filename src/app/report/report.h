@@ -13,6 +13,7 @@ struct report {
     struct app *app;
     const struct review *x;
     const struct analysis *a;
+    const struct variant *voice; /* in whose names people are told */
 };
 
 void report_print(const struct report *r);

@@ -212,7 +212,7 @@ static enum exit_code report_stopped(struct analyser *an, const struct report *r
 
 enum exit_code analyse_look(struct analyser *an, struct review *x)
 {
-    struct report r = {.app = an->app, .x = x};
+    struct report r = {.app = an->app, .x = x, .voice = an->voice ? an->voice : x->variant};
     struct analysis *a = NULL;
     bool is_whole = false;
     if (review_steps(x) == 0 && an->output) {
@@ -238,10 +238,11 @@ enum exit_code analyse_look(struct analyser *an, struct review *x)
     return code;
 }
 
-bool analyse_review(struct app *app, const struct review *x)
+bool analyse_review(struct app *app, const struct review *x, const struct variant *voice)
 {
     struct analyser an = {
         .app = app,
+        .voice = voice,
         .has_progress = app_front(app)->is_whole || platform_is_terminal(PLATFORM_MESSAGES),
         .is_brief = true,
         .annotates = app_front(app)->is_whole,

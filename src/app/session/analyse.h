@@ -12,7 +12,8 @@
 /* How it is done. Begins with the app and everything else zero. */
 struct analyser {
     struct app *app;
-    int lines; /* 0: as it suits */
+    const struct variant *voice; /* in whose names it is told; NULL: in those of the game */
+    int lines;                   /* 0: as it suits */
     bool is_json;
     bool has_progress;
     int nodes;          /* for each position; 0: as it suits */
@@ -28,8 +29,8 @@ struct analyser {
  */
 enum exit_code analyse_look(struct analyser *an, struct review *x);
 
-/* The same for somebody who waits in a game. False after a message. */
-bool analyse_review(struct app *app, const struct review *x);
+/* The same for somebody who waits in a game, in the names of `voice`. False after a message. */
+bool analyse_review(struct app *app, const struct review *x, const struct variant *voice);
 
 /*
  * The turn of a game that cost its side most, by a quick look at few nodes a position: its number

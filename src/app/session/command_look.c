@@ -114,7 +114,7 @@ static void run_analyse(struct session *p, const struct argument *a)
         .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
     (void)a;
     session_make_casual(p, "analysis");
-    p->app->answer.is_refused = !analyse_review(p->app, &x);
+    p->app->answer.is_refused = !analyse_review(p->app, &x, session_voice(p));
 }
 
 static void run_stats(struct session *p, const struct argument *a)

@@ -179,7 +179,7 @@ static void run_list(struct replay *r, const struct argument *a)
 static void run_analyse(struct replay *r, const struct argument *a)
 {
     (void)a;
-    analyse_review(r->app, &r->x);
+    analyse_review(r->app, &r->x, r->x.variant);
 }
 
 /*

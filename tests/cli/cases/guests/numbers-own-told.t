@@ -6,6 +6,7 @@ printf '00h3\n00h\n4\nposition\n' | game --quiet --black human --white human
 printf 'view list\nboard\nview large\nconfirm on\n09x1\nwhat\nno\nconfirm off\n' | game --quiet --black human --white human --position "$P"
 printf '07x0\n' | game --black level:1 --seed 3 --accessible --position "$P"
 printf '66v3\nhint\n' | game --quiet --black random --seed 3 --nodes 500
+printf '66v3\nanalyse\n' | game --quiet --black random --seed 3 --nodes 500 | sed -n '/ # /,/^$/p'
 === output
 After 11x5 black answers pass, and white does not win in 1 turn.
 The move is taken back: try again.
@@ -46,6 +47,11 @@ Black (random) plays 12h4.
 Black (random) plays 22h3.
 Hint: 34v7. Then white is slightly better, by about half a small piece. Other
 moves are about as good.
+  #       Move               Score Depth  Better
+  1 Black 12h4               +0.00     1
+  1 White 66v3               +0.00     1
+  2 Black 22h3               -0.20     2
+
 === errors
 numbers is now own.
 line 2: '-' does not belong there: the move is written 65v3.
