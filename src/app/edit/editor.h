@@ -8,6 +8,7 @@
 #define TACTIGON_APP_EDIT_EDITOR_H
 
 #include "app/session/session.h"
+#include "app/settings/argument.h"
 
 enum { EDITOR_TEXT_MAX = 4096, EDITOR_WORDS_MAX = 1024, EDITOR_HAND_MAX = 32 };
 
@@ -73,9 +74,9 @@ void editor_refuse(struct editor *e, const char *format, ...) PORT_PRINTF(2, 3);
 const char *editor_name(const struct editor *e, int what);
 
 /* The commands of leave.c. */
-void editor_save(struct editor *e, const char *rest);
-void editor_done(struct editor *e, const char *rest);
-void editor_cancel(struct editor *e, const char *rest);
-void editor_quit(struct editor *e, const char *rest);
+void editor_save(struct editor *e, const struct argument *a);
+void editor_done(struct editor *e, const struct argument *a);
+void editor_cancel(struct editor *e, const struct argument *a);
+void editor_quit(struct editor *e, const struct argument *a);
 
 #endif

@@ -22,12 +22,12 @@ static bool may_write(struct editor *e, const char *path)
     return false;
 }
 
-void editor_save(struct editor *e, const char *rest)
+void editor_save(struct editor *e, const struct argument *a)
 {
     char text[EDITOR_TEXT_MAX], path[PLATFORM_PATH_MAX];
     union position p;
     struct error error;
-    if (!store_typed_path(*rest ? rest : e->path, path) || !*path) {
+    if (!store_typed_path(a->is_given ? a->text : e->path, path) || !*path) {
         editor_refuse(e, "Type a file behind it, for example: save my.board");
     } else if (editor_read(e, text, &p, &error) != STATUS_OK) {
         editor_refuse(e, "%s.", error.text);
@@ -47,14 +47,14 @@ void editor_save(struct editor *e, const char *rest)
 }
 
 /* A board is saved, a position is handed over. */
-void editor_done(struct editor *e, const char *rest)
+void editor_done(struct editor *e, const struct argument *a)
 {
     char text[EDITOR_TEXT_MAX], sentence[ERROR_TEXT_MAX];
     struct text judged = text_in(sentence, sizeof sentence);
     union position p;
     struct error error;
     if (e->is_board)
-        editor_save(e, rest);
+        editor_save(e, a);
     else if (!editor_judge(e, &judged) &&
              (e->plays || editor_read(e, text, &p, &error) != STATUS_OK))
         editor_refuse(e, "%s", sentence);
@@ -73,16 +73,16 @@ static bool may_leave(struct editor *e)
     return !is_open && e->consent == CONSENT_YES;
 }
 
-void editor_cancel(struct editor *e, const char *rest)
+void editor_cancel(struct editor *e, const struct argument *a)
 {
-    (void)rest;
+    (void)a;
     if (may_leave(e))
         e->app->answer.next = NEXT_MENU;
 }
 
-void editor_quit(struct editor *e, const char *rest)
+void editor_quit(struct editor *e, const struct argument *a)
 {
-    (void)rest;
+    (void)a;
     if (!may_leave(e))
         return;
     e->saved_at = e->at; /* not wanted any more */

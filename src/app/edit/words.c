@@ -6,9 +6,7 @@
 
 #include <string.h>
 
-#include "app/settings/argument.h"
 #include "app/settings/setup.h"
-#include "app/settings/suggest.h"
 #include "tactigon/utf8.h"
 
 enum { WORD_MAX = 96, PLACE_MAX = 12, FORM_COLUMN = 14, NONE = -1 };
@@ -123,9 +121,10 @@ static bool take_word(struct editor *e, struct placing *p, const char *word)
     return p->what != NONE;
 }
 
-static void run_place(struct editor *e, const char *rest)
+static void run_place(struct editor *e, const struct argument *a)
 {
     struct placing p = {.next = e->pos, .side = NONE, .what = NONE, .place = PLACE_NONE};
+    const char *rest = a->text;
     char word[WORD_MAX];
     while (*rest) {
         text_next_word(&rest, word, sizeof word);
@@ -140,12 +139,13 @@ static void run_place(struct editor *e, const char *rest)
     tell_place(e, p.place);
 }
 
-static void run_remove(struct editor *e, const char *rest)
+static void run_remove(struct editor *e, const struct argument *a)
 {
     union position next = e->pos;
     const struct editing *editing = rules_of(e)->editing;
+    const char *rest = a->text;
     int place = PLACE_NONE;
-    if (!*rest) {
+    if (!a->is_given) {
         editor_refuse(e, "Remove from where? Type a place behind it.");
         return;
     }
@@ -164,10 +164,10 @@ static void run_remove(struct editor *e, const char *rest)
     tell_place(e, place);
 }
 
-static void run_side(struct editor *e, const char *rest)
+static void run_side(struct editor *e, const struct argument *a)
 {
     union position next = e->pos;
-    const int side = *rest ? find_side(e, rest) : !next.pos.side;
+    const int side = a->is_given ? find_side(e, a->text) : !next.pos.side;
     if (side == NONE) {
         editor_refuse(e, "The sides are %s and %s.", rules_of(e)->side_names[0],
                       rules_of(e)->side_names[1]);
@@ -190,20 +190,20 @@ static void run_field(struct editor *e, int field, const char *rest)
         editor_keep(e, &next);
 }
 
-static void run_start(struct editor *e, const char *rest)
+static void run_start(struct editor *e, const struct argument *a)
 {
     union position next = e->pos;
-    (void)rest;
+    (void)a;
     rules_of(e)->start(e->variant, &next.pos);
     editor_keep(e, &next);
 }
 
 /* No pieces; of a position also all else as at the start. */
-static void run_clear(struct editor *e, const char *rest)
+static void run_clear(struct editor *e, const struct argument *a)
 {
     union position next = e->pos;
     const struct editing *editing = rules_of(e)->editing;
-    (void)rest;
+    (void)a;
     if (!e->is_board)
         rules_of(e)->start(e->variant, &next.pos);
     for (int place = 0; place < e->variant->n_places; place++) {
@@ -215,15 +215,15 @@ static void run_clear(struct editor *e, const char *rest)
     editor_keep(e, &next);
 }
 
-static void run_position(struct editor *e, const char *rest)
+static void run_position(struct editor *e, const struct argument *a)
 {
     char text[EDITOR_TEXT_MAX];
     union position next = e->pos;
     struct error error;
-    if (!*rest) {
+    if (!a->is_given) {
         editor_read(e, text, &next, &error);
         app_print(e->app, "%s\n", text);
-    } else if (setup_parse(e->variant, rest, text, &next, &error) != STATUS_OK) {
+    } else if (setup_parse(e->variant, a->text, text, &next, &error) != STATUS_OK) {
         editor_refuse(e, "Bad position, column %d: %s.", error.column, error.text);
     } else if (next.pos.mid_turn) {
         editor_refuse(e, "This is in the middle of a turn, which cannot be edited.");
@@ -245,63 +245,57 @@ static void travel(struct editor *e, int by)
     e->app->answer.shows_board = true;
 }
 
-static void run_undo(struct editor *e, const char *rest)
+static void run_undo(struct editor *e, const struct argument *a)
 {
-    (void)rest;
+    (void)a;
     travel(e, -1);
 }
 
-static void run_redo(struct editor *e, const char *rest)
+static void run_redo(struct editor *e, const struct argument *a)
 {
-    (void)rest;
+    (void)a;
     travel(e, 1);
 }
 
 /* ---- looking ---- */
 
-static void run_board(struct editor *e, const char *rest)
+static void run_board(struct editor *e, const struct argument *a)
 {
-    (void)rest;
+    (void)a;
     e->app->answer.next = NEXT_BOARD;
 }
 
-static void run_check(struct editor *e, const char *rest)
+static void run_check(struct editor *e, const struct argument *a)
 {
     char sentence[ERROR_TEXT_MAX];
     struct text text = text_in(sentence, sizeof sentence);
-    (void)rest;
+    (void)a;
     editor_judge(e, &text);
     app_print(e->app, "%s\n", sentence);
 }
 
 /* ---- the table ---- */
 
-static void run_help(struct editor *e, const char *rest);
+static void run_help(struct editor *e, const struct argument *a);
 
-static const struct editor_command {
-    const char *name, *alias;
-    const char *arguments; /* how a refusal names them, "" for none */
-    struct argument_type takes;
-    void (*run)(struct editor *e, const char *rest);
-} commands[] = {
-    {"place", "put", "[SIDE] WHAT PLACE...", TAKES(TEXT), run_place},
-    {"remove", "delete", "PLACE...", TAKES(TEXT), run_remove},
-    {"side", "turn", "[SIDE]", TAKES(TEXT), run_side},
-    {"clear", "empty", "", TAKES(NONE), run_clear},
-    {"start", "new", "", TAKES(NONE), run_start},
-    {"undo", "u", "", TAKES(NONE), run_undo},
-    {"redo", "redo", "", TAKES(NONE), run_redo},
-    {"position", "pos", "[TEXT]", TAKES(TEXT), run_position},
-    {"check", "check", "", TAKES(NONE), run_check},
-    {"board", "show", "", TAKES(NONE), run_board},
-    {"save", "save", "[FILE]", TAKES(FILE), editor_save},
-    {"done", "ok", "[FILE]", TAKES(FILE), editor_done},
-    {"cancel", "menu", "", TAKES(NONE), editor_cancel},
-    {"help", "?", "", TAKES(NONE), run_help},
-    {"quit", "q", "", TAKES(NONE), editor_quit},
+static const struct command commands[] = {
+    {"place", "put", "[SIDE] WHAT PLACE...", TAKES(TEXT), GROUP_PLAY, NULL, FOR_EDITOR(run_place)},
+    {"remove", "delete", "PLACE...", TAKES(TEXT), GROUP_PLAY, NULL, FOR_EDITOR(run_remove)},
+    {"side", "turn", "[SIDE]", TAKES(TEXT), GROUP_PLAY, NULL, FOR_EDITOR(run_side)},
+    {"clear", "empty", "", TAKES(NONE), GROUP_PLAY, NULL, FOR_EDITOR(run_clear)},
+    {"start", "new", "", TAKES(NONE), GROUP_PLAY, NULL, FOR_EDITOR(run_start)},
+    {"undo", "u", "", TAKES(NONE), GROUP_PLAY, NULL, FOR_EDITOR(run_undo)},
+    {"redo", "", "", TAKES(NONE), GROUP_PLAY, NULL, FOR_EDITOR(run_redo)},
+    {"position", "pos", "[TEXT]", TAKES(TEXT), GROUP_LOOK, NULL, FOR_EDITOR(run_position)},
+    {"check", "", "", TAKES(NONE), GROUP_LOOK, NULL, FOR_EDITOR(run_check)},
+    {"board", "show", "", TAKES(NONE), GROUP_LOOK, NULL, FOR_EDITOR(run_board)},
+    {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES, NULL, FOR_EDITOR(editor_save)},
+    {"done", "ok", "[FILE]", TAKES(FILE), GROUP_LEAVE, NULL, FOR_EDITOR(editor_done)},
+    {"cancel", "menu", "", TAKES(NONE), GROUP_LEAVE, NULL, FOR_EDITOR(editor_cancel)},
+    {"help", "?", "", TAKES(NONE), GROUP_LEARN, NULL, FOR_EDITOR(run_help)},
+    {"quit", "q", "", TAKES(NONE), GROUP_LEAVE, NULL, FOR_EDITOR(editor_quit)},
+    {0},
 };
-
-enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 static const char help[] =
     "place [SIDE] WHAT PLACE...   remove PLACE...   side [SIDE]: who is to move\n"
@@ -313,12 +307,12 @@ static const char keys[] =
     "Tab: another piece   /: of the other side   Delete: take away\n"
     "*: other side to move   <: undo   >: redo   Esc: leave\n";
 
-static void run_help(struct editor *e, const char *rest)
+static void run_help(struct editor *e, const struct argument *a)
 {
     const struct editing_field *fields = rules_of(e)->editing->fields;
     char names[ERROR_TEXT_MAX];
     struct text text = text_in(names, sizeof names);
-    (void)rest;
+    (void)a;
     app_print(e->app, "%s%s", app_front(e->app)->has_keys ? keys : "", help);
     for (int i = 0; fields[i].word; i++) {
         text_clear(&text);
@@ -331,14 +325,31 @@ static void run_help(struct editor *e, const char *rest)
     app_print_entry(e->app, "WHAT", FORM_COLUMN, names);
 }
 
-static void run_command(struct editor *e, const struct editor_command *c, const char *rest)
+static void run_command(struct editor *e, const struct command *c, const char *rest)
 {
     struct argument a;
     struct error error;
     if (argument_read(&c->takes, c->name, c->arguments, rest, &a, &error) == STATUS_OK)
-        c->run(e, rest);
+        c->run.edit(e, &a);
     else
         editor_refuse(e, "%s", error.text);
+}
+
+/* It is no command: only positions have a slash. */
+static void run_other(struct editor *e, const char *word)
+{
+    const struct editing_field *fields = rules_of(e)->editing->fields;
+    struct suggest suggest = suggest_for(word);
+    struct error error;
+    if (strchr(e->item, '/')) {
+        run_position(e, &(struct argument){.text = e->item, .is_given = true});
+        return;
+    }
+    for (int i = 0; fields[i].word; i++)
+        suggest_offer(&suggest, fields[i].word);
+    command_suggest(commands, &suggest);
+    command_unknown(&suggest, &error);
+    editor_refuse(e, "%s", error.text);
 }
 
 static void run(struct editor *e)
@@ -348,28 +359,17 @@ static void run(struct editor *e)
     const struct editing_field *fields = rules_of(e)->editing->fields;
     answer_begin(&e->app->answer);
     text_next_word(&rest, word, sizeof word);
-    struct suggest suggest = suggest_for(word);
+    const struct command *c = command_among(commands, word);
     for (int i = 0; fields[i].word; i++) {
         if (text_equal_nocase(fields[i].word, word)) {
             run_field(e, i, rest);
             return;
         }
-        suggest_offer(&suggest, fields[i].word);
     }
-    for (int i = 0; i < COMMANDS; i++) {
-        if (text_equal_nocase(commands[i].name, word) ||
-            text_equal_nocase(commands[i].alias, word)) {
-            run_command(e, &commands[i], rest);
-            return;
-        }
-        suggest_offer(&suggest, commands[i].name);
-    }
-    if (strchr(e->item, '/')) /* only positions have one */
-        run_position(e, e->item);
+    if (c)
+        run_command(e, c, rest);
     else
-        editor_refuse(e, "Unknown command '%s'.%s%s%s Type ? for help.", utf8_quote(word, 40).text,
-                      suggest.best ? " Did you mean '" : "", suggest.best ? suggest.best : "",
-                      suggest.best ? "'?" : "");
+        run_other(e, word);
 }
 
 void editor_do(struct editor *e, const char *item)

@@ -75,8 +75,9 @@ static void refuse(struct session *p, const struct argument *a)
     session_refuse(p, "That is not for %s; 'menu' leaves them.", guide_of(p)->what);
 }
 
-const struct command guide_refusal = {
-    "no command", "", "", TAKES(TEXT), GROUP_COUNT, "Not in lessons and puzzles.", refuse};
+const struct command guide_refusal = {"no command",    "",          "",
+                                      TAKES(TEXT),     GROUP_COUNT, "Not in lessons and puzzles.",
+                                      FOR_GAME(refuse)};
 
 /* ---- turns ---- */
 

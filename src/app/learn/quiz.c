@@ -529,14 +529,15 @@ static void run_puzzles(struct session *p, const struct argument *a)
 }
 
 static const struct command commands[] = {
-    {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this puzzle again.", run_again},
+    {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this puzzle again.",
+     FOR_GAME(run_again)},
     {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Where the move begins; once more: where it ends.",
-     run_hint},
-    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", run_solution},
-    {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Go on to the next puzzle.", run_next},
+     FOR_GAME(run_hint)},
+    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", FOR_GAME(run_solution)},
+    {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Go on to the next puzzle.", FOR_GAME(run_next)},
     {"puzzles", "puzzle", "[WHICH]", TAKES(TEXT), GROUP_LEARN,
      "All there is: next, daily, review, streak, by grade and theme; or a puzzle by its id.",
-     run_puzzles},
+     FOR_GAME(run_puzzles)},
     {0},
 };
 

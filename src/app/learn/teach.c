@@ -367,13 +367,14 @@ static void run_lessons(struct session *p, const struct argument *a)
 }
 
 static const struct command commands[] = {
-    {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this lesson again.", run_again},
+    {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this lesson again.",
+     FOR_GAME(run_again)},
     {"hint", "", "", TAKES(NONE), GROUP_LEARN, "What may help; once more for the next hint.",
-     run_hint},
-    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", run_solution},
-    {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Go on to the next lesson.", run_next},
+     FOR_GAME(run_hint)},
+    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", FOR_GAME(run_solution)},
+    {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Go on to the next lesson.", FOR_GAME(run_next)},
     {"lessons", "tutorial", "[LESSON]", TAKES(TEXT), GROUP_LEARN,
-     "All lessons, to go to one of them; or go to one by its number.", run_lessons},
+     "All lessons, to go to one of them; or go to one by its number.", FOR_GAME(run_lessons)},
     {0},
 };
 

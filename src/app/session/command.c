@@ -10,7 +10,6 @@
 #include "app/session/manual.h"
 #include "app/session/moves.h"
 #include "app/settings/params.h"
-#include "app/settings/suggest.h"
 #include "app/system/mem.h"
 #include "tactigon/utf8.h"
 
@@ -19,7 +18,8 @@ enum { HELP_COLUMN = 10, WORD_MAX = 32 };
 static void run_help(struct session *p, const struct argument *a);
 
 static const struct command command_help[] = {
-    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "What can be typed.", run_help},
+    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "What can be typed.",
+     FOR_GAME(run_help)},
     {0},
 };
 
@@ -29,26 +29,15 @@ enum { TABLES = sizeof tables / sizeof tables[0] };
 
 /* ---- finding ---- */
 
-static bool has_name(const struct command *c, const char *word)
-{
-    return text_equal_nocase(c->name, word) || argument_is_among(c->aliases, word);
-}
-
 /* The commands of whoever watches come first. */
 static const struct command *find_command(const struct session *p, const char *word)
 {
-    for (const struct command *c = p->coach ? p->coach->commands : NULL; c && c->name; c++) {
-        if (has_name(c, word))
-            return c;
-    }
-    for (int i = 0; i < TABLES; i++) {
-        for (const struct command *c = tables[i]; c->name; c++) {
-            if (has_name(c, word))
-                return p->coach && argument_is_among(p->coach->without, c->name) ? p->coach->instead
-                                                                                 : c;
-        }
-    }
-    return NULL;
+    const struct command *c = p->coach ? command_among(p->coach->commands, word) : NULL;
+    if (c)
+        return c;
+    for (int i = 0; i < TABLES && !c; i++)
+        c = command_among(tables[i], word);
+    return c && p->coach && argument_is_among(p->coach->without, c->name) ? p->coach->instead : c;
 }
 
 static const struct question *find_question(const struct session *p, const char *word)
@@ -149,12 +138,10 @@ static void refuse_unknown(struct session *p, const char *word)
     if (refuse_setting(p, word))
         return;
     struct suggest suggest = suggest_for(word);
+    struct error error;
     command_each_word(p, suggest_name, &suggest);
-    if (suggest.best)
-        session_refuse(p, "Unknown command '%s'. Did you mean '%s'? Type ? for help.",
-                       utf8_quote(word, 40).text, suggest.best);
-    else
-        session_refuse(p, "Unknown command '%s'. Type ? for help.", utf8_quote(word, 40).text);
+    command_unknown(&suggest, &error);
+    session_refuse(p, "%s", error.text);
 }
 
 /* ---- moves ---- */
@@ -292,7 +279,7 @@ static void run_command(struct session *p, const struct command *c, const char *
     struct argument a;
     if (read_argument(p, &c->takes, c->name, c->arguments, typed, &a) &&
         (c->takes.kind != ARGUMENT_PLACE || !a.is_given || find_place(p, &a)))
-        c->run(p, &a);
+        c->run.game(p, &a);
 }
 
 static void answer_question(struct session *p, const struct question *q, const char *typed)

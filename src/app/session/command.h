@@ -7,28 +7,6 @@
 #include "app/session/session.h"
 #include "app/settings/argument.h"
 
-enum command_group {
-    GROUP_PLAY,
-    GROUP_PLAYERS,
-    GROUP_CLOCK,
-    GROUP_LOOK,
-    GROUP_SHOW,
-    GROUP_FILES,
-    GROUP_LEARN,
-    GROUP_LEAVE,
-    GROUP_COUNT
-};
-
-struct command {
-    const char *name;
-    const char *aliases;   /* with a blank between, "" for none */
-    const char *arguments; /* how help names them, "" for none */
-    struct argument_type takes;
-    enum command_group group;
-    const char *help; /* one line or more, for `help NAME` */
-    void (*run)(struct session *p, const struct argument *a);
-};
-
 /* The commands of command_game.c, command_look.c and command_file.c; `name` NULL at the end. */
 extern const struct command command_game[];
 extern const struct command command_look[];

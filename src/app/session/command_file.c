@@ -183,14 +183,14 @@ const struct command command_file[] = {
     {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES,
      "Write the game to FILE, or to a new file among the saved games. "
      "Every game is saved by itself after each move; this makes a copy.",
-     run_save},
+     FOR_GAME(run_save)},
     {"load", "open", "FILE", TAKES(FILE), GROUP_FILES,
-     "Go on with the game in FILE. The game that is left stays saved.", run_load},
+     "Go on with the game in FILE. The game that is left stays saved.", FOR_GAME(run_load)},
     {"resume", "", "", TAKES(NONE), GROUP_FILES,
-     "Go on with the unfinished game that was played before this.", run_resume},
+     "Go on with the unfinished game that was played before this.", FOR_GAME(run_resume)},
     {"export", "", "FILE", TAKES(FILE), GROUP_FILES,
      "Write the game to FILE for somebody else: .svg is a picture of the board, .html a page that "
      "replays the game, anything else its record, which - shows here.",
-     run_export},
+     FOR_GAME(run_export)},
     {0},
 };

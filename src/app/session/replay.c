@@ -9,14 +9,13 @@
 #include "app/session/analyse.h"
 #include "app/settings/argument.h"
 #include "app/settings/setup.h"
-#include "app/settings/suggest.h"
 #include "app/system/mem.h"
 #include "app/system/store.h"
 #include "tactigon/judge.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
-enum { FORM_COLUMN = 17, WORD_MAX = 32, AUTO_SECONDS = 2, AUTO_SECONDS_MAX = 60 };
+enum { FORM_COLUMN = 17, WORD_MAX = 96, AUTO_SECONDS = 2, AUTO_SECONDS_MAX = 60 };
 
 /* ---- what is seen ---- */
 
@@ -267,108 +266,81 @@ static void run_quit(struct replay *r, const struct argument *a)
 
 enum { NEXT = 0, GOTO = 2 };
 
-static const struct replay_command {
-    const char *names[5]; /* the first is what help and suggestions show */
-    const char *arguments;
-    struct argument_type takes; /* a number without `max`: of a position */
-    const char *help;
-    void (*run)(struct replay *r, const struct argument *a);
-} commands[] = {
-    [NEXT] = {{"next", "n", "f"},
-              "[N]",
-              TAKES(NUMBER),
-              "N positions ahead, 1 by default; an empty line does it too",
-              run_next},
-    {{"prev", "p", "back", "undo"}, "[N]", TAKES(NUMBER), "N positions back", run_prev},
-    [GOTO] =
-        {{"goto", "g"}, "N", TAKES(NUMBER), "position N; the number alone does it too", run_goto},
-    {{"start", "first"}, "", TAKES(NONE), "the start", run_start},
-    {{"end", "last"}, "", TAKES(NONE), "the last position", run_end},
-    {{"auto", "a"},
-     "[SECONDS]",
-     TAKES_NUMBER(0, AUTO_SECONDS_MAX),
-     "one position after the other; Enter stops",
-     run_auto},
-    {{"list", "l", "moves", "history"}, "", TAKES(NONE), "the moves of the game", run_list},
-    {{"board", "show"}, "", TAKES(NONE), "draw the board again", run_board},
-    {{"analyse", "analyze"}, "", TAKES(NONE), "the mistakes of the game, and a graph", run_analyse},
-    {{"play"},
-     "",
-     TAKES(NONE),
-     "a new game that goes on from here; redo follows the record",
-     run_play},
-    {{"menu", "m", "leave"}, "", TAKES(NONE), "leave the record", run_back},
-    {{"help", "?", "h"}, "", TAKES(NONE), "this list", run_help},
-    {{"quit", "q", "exit"}, "", TAKES(NONE), "leave the program", run_quit},
+/* A number without `max` is of a position. */
+static const struct command commands[] = {
+    [NEXT] = {"next", "n f", "[N]", TAKES(NUMBER), GROUP_PLAY,
+              "N positions ahead, 1 by default; an empty line does it too", FOR_REPLAY(run_next)},
+    {"prev", "p back undo", "[N]", TAKES(NUMBER), GROUP_PLAY, "N positions back",
+     FOR_REPLAY(run_prev)},
+    [GOTO] = {"goto", "g", "N", TAKES(NUMBER), GROUP_PLAY,
+              "position N; the number alone does it too", FOR_REPLAY(run_goto)},
+    {"start", "first", "", TAKES(NONE), GROUP_PLAY, "the start", FOR_REPLAY(run_start)},
+    {"end", "last", "", TAKES(NONE), GROUP_PLAY, "the last position", FOR_REPLAY(run_end)},
+    {"auto", "a", "[SECONDS]", TAKES_NUMBER(0, AUTO_SECONDS_MAX), GROUP_PLAY,
+     "one position after the other; Enter stops", FOR_REPLAY(run_auto)},
+    {"list", "l moves history", "", TAKES(NONE), GROUP_LOOK, "the moves of the game",
+     FOR_REPLAY(run_list)},
+    {"board", "show", "", TAKES(NONE), GROUP_LOOK, "draw the board again", FOR_REPLAY(run_board)},
+    {"analyse", "analyze", "", TAKES(NONE), GROUP_LOOK, "the mistakes of the game, and a graph",
+     FOR_REPLAY(run_analyse)},
+    {"play", "", "", TAKES(NONE), GROUP_PLAY,
+     "a new game that goes on from here; redo follows the record", FOR_REPLAY(run_play)},
+    {"menu", "m leave", "", TAKES(NONE), GROUP_LEAVE, "leave the record", FOR_REPLAY(run_back)},
+    {"help", "? h", "", TAKES(NONE), GROUP_LEARN, "this list", FOR_REPLAY(run_help)},
+    {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE, "leave the program", FOR_REPLAY(run_quit)},
+    {0},
 };
-
-enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 static void run_help(struct replay *r, const struct argument *a)
 {
     (void)a;
-    for (int i = 0; i < COMMANDS; i++) {
+    for (const struct command *c = commands; c->name; c++) {
         char form[WORD_MAX];
         struct text text = text_in(form, sizeof form);
-        text_printf(&text, "%s %s", commands[i].names[0], commands[i].arguments);
-        app_print_entry(r->app, form, FORM_COLUMN, commands[i].help);
+        text_printf(&text, "%s %s", c->name, c->arguments);
+        app_print_entry(r->app, form, FORM_COLUMN, c->help);
     }
-}
-
-static bool has_name(const struct replay_command *c, const char *word)
-{
-    for (int i = 0; c->names[i]; i++) {
-        if (text_equal_nocase(c->names[i], word))
-            return true;
-    }
-    return false;
 }
 
 /* ---- what was typed ---- */
 
-static void run_command(struct replay *r, const struct replay_command *c, const char *typed)
+static void run_command(struct replay *r, const struct command *c, const char *typed)
 {
     struct argument_type type = c->takes;
     struct argument a;
     struct error error;
     if (type.max == 0)
         type.max = review_steps(&r->x);
-    if (argument_read(&type, c->names[0], c->arguments, typed, &a, &error) == STATUS_OK)
-        c->run(r, &a);
+    if (argument_read(&type, c->name, c->arguments, typed, &a, &error) == STATUS_OK)
+        c->run.replay(r, &a);
     else
         app_complain(r->app, "%s\n", error.text);
 }
 
-static void run_item(struct replay *r, char *item)
+static void run_item(struct replay *r, const char *item)
 {
-    struct suggest suggest = suggest_for(item);
-    char *rest = item + strcspn(item, " \t");
+    char word[WORD_MAX];
+    const char *rest = item;
+    text_next_word(&rest, word, sizeof word);
+    const struct command *c = command_among(commands, word);
     if (text_is_digit(*item)) {
         run_command(r, &commands[GOTO], item);
-        return;
+    } else if (c) {
+        run_command(r, c, rest);
+    } else {
+        struct suggest suggest = suggest_for(word);
+        struct error error;
+        command_suggest(commands, &suggest);
+        command_unknown(&suggest, &error);
+        app_complain(r->app, "%s\n", error.text);
     }
-    if (*rest)
-        *rest++ = '\0';
-    rest += strspn(rest, " \t");
-    for (int i = 0; i < COMMANDS; i++) {
-        if (has_name(&commands[i], item)) {
-            run_command(r, &commands[i], rest);
-            return;
-        }
-        suggest_offer(&suggest, commands[i].names[0]);
-    }
-    app_complain(r->app, "Unknown command '%s'.%s%s%s Type ? for help.\n",
-                 utf8_quote(item, 40).text, suggest.best ? " Did you mean '" : "",
-                 suggest.best ? suggest.best : "", suggest.best ? "'?" : "");
 }
 
 static void run(struct replay *r)
 {
-    char item[sizeof r->item];
-    strcpy(item, r->item);
     answer_begin(&r->app->answer);
-    if (*item)
-        run_item(r, item);
+    if (*r->item)
+        run_item(r, r->item);
     else
         run_command(r, &commands[NEXT], "");
 }

@@ -1,10 +1,11 @@
 /*
- * What may stand behind a command that a person types: the tables of commands say it, one reader
- * makes sure of it, and completion goes by it.
+ * What a person types: commands by tables, which say who does them and what may stand behind them.
+ * One reader makes sure of that, and help and completion go by it.
  */
 #ifndef TACTIGON_APP_SETTINGS_ARGUMENT_H
 #define TACTIGON_APP_SETTINGS_ARGUMENT_H
 
+#include "app/settings/suggest.h"
 #include "tactigon/rules.h"
 #include "tactigon/status.h"
 
@@ -50,6 +51,58 @@ struct argument {
     long number;
     int place;
 };
+
+enum command_group {
+    GROUP_PLAY,
+    GROUP_PLAYERS,
+    GROUP_CLOCK,
+    GROUP_LOOK,
+    GROUP_SHOW,
+    GROUP_FILES,
+    GROUP_LEARN,
+    GROUP_LEAVE,
+    GROUP_COUNT
+};
+
+struct session;
+struct replay;
+struct editor;
+
+/* A table of them ends with `name` NULL. */
+struct command {
+    const char *name;
+    const char *aliases;   /* with a blank between, "" for none */
+    const char *arguments; /* how help names them, "" for none */
+    struct argument_type takes;
+    enum command_group group; /* in the help of a game */
+    const char *help;         /* one line or more; NULL: told otherwise */
+    union {
+        void (*game)(struct session *p, const struct argument *a);
+        void (*replay)(struct replay *r, const struct argument *a);
+        void (*edit)(struct editor *e, const struct argument *a);
+    } run; /* by what is the table's */
+};
+
+/* In a table, as TAKES. */
+#define FOR_GAME(function)                                                                         \
+    {                                                                                              \
+        .game = function                                                                           \
+    }
+#define FOR_REPLAY(function)                                                                       \
+    {                                                                                              \
+        .replay = function                                                                         \
+    }
+#define FOR_EDITOR(function)                                                                       \
+    {                                                                                              \
+        .edit = function                                                                           \
+    }
+
+/* The command of a table with that name or alias, in any case; NULL: none. */
+const struct command *command_among(const struct command *table, const char *word);
+
+/* What is meant by a word that no command has. The error is a whole sentence. */
+void command_suggest(const struct command *table, struct suggest *s);
+enum status command_unknown(const struct suggest *s, struct error *error);
 
 /*
  * Read what was typed behind `name`; `form` is how help writes it. Nothing at all is always fine.
