@@ -404,6 +404,8 @@ static void choose_player(struct app *app, enum side side)
     if (choice == CHOICE_BACK)
         return;
     player_read(s->rules, m.entries[choice].word, &s->players[side], NULL);
+    if (app->game)
+        app->game->players[side] = s->players[side];
     remember(app, REMEMBER_PLAYER + (int)side);
 }
 

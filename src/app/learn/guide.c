@@ -14,18 +14,17 @@ enum { WORDS_MAX = 2048, WORD_MAX = 32 };
 bool guide_open(struct guide *g, const struct guide_game *game, struct session **p)
 {
     struct session *fresh;
-    const struct game_setup setup = {
+    struct game_setup setup = {
         .rules = game->rules,
         .spec = {.board = game->board, .rule_set = game->rule_set, .first = SIDE_FIRST},
         .start = game->position,
-        .players = g->players,
         .has_draws = true,
         .has_seed = true, /* so that none is drawn */
         .seed = 1,
         .coach = &g->coach,
     };
-    g->players[game->side] = (struct player){.kind = PLAYER_HUMAN};
-    player_read(game->rules, game->against ? game->against : "level:1", &g->players[!game->side],
+    setup.players[game->side] = (struct player){.kind = PLAYER_HUMAN};
+    player_read(game->rules, game->against ? game->against : "level:1", &setup.players[!game->side],
                 NULL);
     if (session_new(g->app, &setup, &fresh) != CODE_NONE)
         return false;

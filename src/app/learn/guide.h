@@ -12,12 +12,11 @@
 struct guide {
     struct coach coach; /* first: a session knows this one */
     struct app *app;
-    const char *what;         /* "lessons" */
-    struct player players[2]; /* of the game */
-    int length;               /* steps of the game when it was last looked at */
-    int n_wrong;              /* turns that were wrong */
-    int n_hints;              /* that were given */
-    bool is_over;             /* it is done, or was shown: the question is whether to go on */
+    const char *what; /* "lessons" */
+    int length;       /* steps of the game when it was last looked at */
+    int n_wrong;      /* turns that were wrong */
+    int n_hints;      /* that were given */
+    bool is_over;     /* it is done, or was shown: the question is whether to go on */
 };
 
 /* What is played: the board, its rules and the position, NULL for the game's own. */

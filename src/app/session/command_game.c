@@ -153,6 +153,7 @@ static void run_level(struct session *p, const struct argument *a)
             continue;
         has_bot = true;
         p->players[side] = s->bot;
+        session_keep_players(p);
         /* That levels follow him is what a person wants for good, a level for this time. */
         if (was_auto || s->bot.is_auto)
             settings_file_remember(p->app, REMEMBER_PLAYER + side);
@@ -193,6 +194,7 @@ static void run_players(struct session *p, const struct argument *a)
             session_refuse(p, "%s.", error.text);
             return;
         }
+        session_keep_players(p);
         p->app->answer.shows_board = true;
     }
     say_players(p);
@@ -204,6 +206,7 @@ static void run_swap(struct session *p, const struct argument *a)
     (void)a;
     p->players[SIDE_FIRST] = p->players[SIDE_SECOND];
     p->players[SIDE_SECOND] = first;
+    session_keep_players(p);
     session_put_back(p);
     p->app->answer.shows_board = true;
     say_players(p);

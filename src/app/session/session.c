@@ -69,7 +69,7 @@ enum exit_code session_new(struct app *app, const struct game_setup *setup, stru
     struct session *p = new_empty(app);
     const struct variant_spec *spec = &setup->spec;
     p->coach = setup->coach;
-    p->players = setup->players;
+    memcpy(p->players, setup->players, sizeof p->players);
     p->has_seed = setup->has_seed;
     p->seed = setup->seed;
     if (p->has_seed)
@@ -89,15 +89,15 @@ enum exit_code session_new(struct app *app, const struct game_setup *setup, stru
 }
 
 /* Bots whose level follows the person that they play against: that of this game. */
-static void follow_person(struct app *app)
+static void follow_person(struct app *app, struct player players[2])
 {
     struct settings *s = &app->settings;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         int was;
-        if (!s->players[side].is_auto || settings_is_bot(s, (enum side) !side))
+        if (!players[side].is_auto || players[!side].kind != PLAYER_HUMAN)
             continue;
-        s->bot.level = follow_level(s->rules, s->players[side].level, &was);
-        s->bot = s->players[side] = settings_level_player(s, LEVEL_AUTO);
+        s->bot.level = follow_level(s->rules, players[side].level, &was);
+        s->bot = players[side] = settings_level_player(s, LEVEL_AUTO);
         if (was > 0 && was != s->bot.level)
             app_say(app, "Level %d, was %d.\n", s->bot.level, was);
     }
@@ -105,10 +105,10 @@ static void follow_person(struct app *app)
 
 enum exit_code session_new_set(struct app *app, const char *start, struct session **out)
 {
-    const struct settings *s = &app->settings;
+    struct settings *s = &app->settings;
     const int first = s->values[SETTING_FIRST];
     struct game_setup setup;
-    follow_person(app);
+    follow_person(app, s->players);
     const bool has_seed = first == FIRST_RANDOM || (s->has_seed && !app->has_seeds);
     const uint64_t seed = has_seed ? app_next_seed(app) : 0;
     struct rng rng = rng_seed(seed);
@@ -136,7 +136,7 @@ static enum exit_code new_alike(const struct session *model, const char *start,
                  .rule_set = v->rule_set,
                  .first = v->first},
         .start = start,
-        .players = model->players,
+        .players = {model->players[SIDE_FIRST], model->players[SIDE_SECOND]},
         .has_draws = game_has_draws(model->game),
     };
     record_clock(model->record, setup.clock);
@@ -150,7 +150,6 @@ static enum exit_code new_alike(const struct session *model, const char *start,
 static void take_players(struct session *p)
 {
     const struct rules *rules = p->variant->rules;
-    p->players = p->app->settings.players;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         const char *name = record_player(p->record, (enum side)side);
         p->players[side] = (struct player){.kind = PLAYER_HUMAN};
@@ -158,6 +157,7 @@ static void take_players(struct session *p)
             app_say(p->app, "There is no player '%s': a person plays %s.\n",
                     utf8_quote(name, 60).text, rules->side_names[side]);
     }
+    session_keep_players(p);
 }
 
 static void take_start(struct session *p)
@@ -223,8 +223,10 @@ bool session_restart(struct session *p)
 {
     struct session *fresh = NULL;
     const char *start = *p->start ? p->start : NULL;
-    if (p->is_loaded)
-        follow_person(p->app);
+    if (p->is_loaded) {
+        follow_person(p->app, p->players);
+        session_keep_players(p);
+    }
     const enum exit_code code =
         p->is_loaded ? new_alike(p, start, &fresh) : session_new_set(p->app, start, &fresh);
     if (code != CODE_NONE)
@@ -248,6 +250,12 @@ bool session_restart_from(struct session *p, const char *start)
 }
 
 /* ---- who plays ---- */
+
+void session_keep_players(const struct session *p)
+{
+    if (!p->coach)
+        memcpy(p->app->settings.players, p->players, sizeof p->players);
+}
 
 int session_lone_human(const struct session *p)
 {

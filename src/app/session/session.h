@@ -43,10 +43,10 @@ struct session {
     struct game *game;       /* owned */
     struct record *record;   /* owned: what its file says beyond the game */
     struct autosave autosave;
-    struct timing timing;   /* of game and record */
-    bool asks_time;         /* NEXT_CONFIRM asks whether to play on although the time is over */
-    bool is_loaded;         /* it comes from a record, not from the settings */
-    struct player *players; /* two; borrowed, and changed by commands and menus */
+    struct timing timing; /* of game and record */
+    bool asks_time;       /* NEXT_CONFIRM asks whether to play on although the time is over */
+    bool is_loaded;       /* it comes from a record, not from the settings */
+    struct player players[2];
     bool has_seed;
     uint64_t seed;              /* of all choices by chance, once there was one */
     struct thinker thinkers[2]; /* the bots that have played, by side */
@@ -141,6 +141,9 @@ bool session_play_forced(struct session *p);
 void session_choice_name(const struct session *p, struct text *out);
 bool session_choice_ask(const struct session *p, struct text *out);
 bool session_choice_at(const struct session *p, int i, char *answer, char *what);
+
+/* Menus and the next game begin with these players; a coach's are nobody else's. */
+void session_keep_players(const struct session *p);
 
 /* Nothing is picked, to be chosen or numbered any more. */
 void session_put_back(struct session *p);

@@ -82,7 +82,7 @@ enum exit_code setup_game(struct app *app, enum side first, const char *start,
                  .first = first},
         .board = setting_value(s, SETTING_BOARD),
         .start = start,
-        .players = s->players,
+        .players = {s->players[SIDE_FIRST], s->players[SIDE_SECOND]},
         .has_draws = s->values[SETTING_DRAWS] == SWITCH_ON,
     };
     clock_read(setting_value(s, SETTING_CLOCK), s->rules, out->clock, NULL);

@@ -13,10 +13,10 @@ struct coach;
 /* Of what a game is made: all of it, whatever the settings say. */
 struct game_setup {
     const struct rules *rules;
-    struct variant_spec spec;      /* the board, its rules and who begins */
-    const char *board;             /* where it came from, for messages; NULL: spec.board */
-    const char *start;             /* the position; NULL: the board's own start */
-    struct player *players;        /* two; borrowed as long as the game: commands change them */
+    struct variant_spec spec; /* the board, its rules and who begins */
+    const char *board;        /* where it came from, for messages; NULL: spec.board */
+    const char *start;        /* the position; NULL: the board's own start */
+    struct player players[2];
     struct clock_control clock[2]; /* base_ms 0: none */
     bool has_draws;                /* by repetition and without progress */
     bool has_seed;

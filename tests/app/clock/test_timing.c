@@ -346,7 +346,7 @@ static void check_bots(const char *game, const char *bot, const char *clock)
     enum { TURNS_MAX = 60 };
     struct session *s = begin_with(game, clock, bot);
     int64_t least = INT64_MAX;
-    s->app->settings.players[SIDE_FIRST] = s->app->settings.players[SIDE_SECOND];
+    s->players[SIDE_FIRST] = s->players[SIDE_SECOND];
     s->app->front = &searches_on;
     for (int i = 0; i < TURNS_MAX && !session_is_over(s); i++) {
         const enum side side = (enum side)session_pos(s)->side;

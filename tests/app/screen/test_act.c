@@ -110,7 +110,7 @@ static void test_the_rest_of_a_line_waits_for_the_bot(void **state)
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    f->app.settings.players[SIDE_SECOND] = settings_level_player(&f->app.settings, LEVEL_MIN);
+    f->app.game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, LEVEL_MIN);
     fake_run(f, steps);
     fake_free(f);
 }

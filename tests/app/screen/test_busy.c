@@ -89,7 +89,7 @@ static void test_what_a_bot_plays_is_not_piled_up(void **state)
     static const struct fake_step steps[] = {{"\x01", sees_what_white_did}, {NULL, NULL}};
     struct fake *f = fake_begin("isaac", "b p - - 54321/54321 0/0 0/0 w");
     (void)state;
-    f->app.settings.players[SIDE_FIRST] = settings_level_player(&f->app.settings, LEVEL_MIN);
+    f->app.game->players[SIDE_FIRST] = settings_level_player(&f->app.settings, LEVEL_MIN);
     fake_run(f, steps);
     fake_free(f);
 }

@@ -128,7 +128,7 @@ static void test_moves_go_on_place_by_place(void **state)
     expect(s, "x", "", "");
     expect(s, "-x", "", "");
     type(s, "");
-    s->app->settings.players[SIDE_FIRST] = s->app->settings.bot;
+    s->players[SIDE_FIRST] = s->app->settings.bot;
     expect(s, "d7", "", "");
     end(s);
     s = begin("dragons", NULL);

@@ -385,7 +385,7 @@ static void test_casual_reasons_have_an_end(void **state)
         keep(STORE_DATA, "apart-1.tgr", text);
         assert_int_equal(resume_open(&app, ".local/share/tactigon/apart-1.tgr", &app.game),
                          CODE_NONE);
-        app.settings.players[SIDE_SECOND].kind = PLAYER_RANDOM;
+        app.game->players[SIDE_SECOND].kind = PLAYER_RANDOM;
         session_make_casual(app.game, "undo");
         assert_int_equal(strstr(record_casual(app.game->record), " undo") != NULL, size == 240);
         session_make_casual(app.game, "undo");

@@ -320,7 +320,7 @@ static void test_levels_and_players_in_a_game(void **state)
     struct session *s = seat_new("tactigon", NULL);
     (void)state;
     seat_talk(s, people);
-    s->app->settings.players[SIDE_SECOND] = s->app->settings.bot;
+    s->players[SIDE_SECOND] = s->app->settings.bot;
     seat_talk(s, bot);
     seat_free(s);
 }
@@ -363,11 +363,10 @@ static void test_a_game_is_what_its_setup_says(void **state)
 {
     struct session *own = seat_new("tactigon", NULL), *other;
     struct app *app = own->app;
-    struct player players[2] = {{.kind = PLAYER_HUMAN}, {.kind = PLAYER_RANDOM}};
     const struct settings before = app->settings;
     const struct game_setup setup = {.rules = rules_find("apart"),
                                      .spec = {.board = "4x6", .first = SIDE_SECOND},
-                                     .players = players,
+                                     .players = {{.kind = PLAYER_HUMAN}, {.kind = PLAYER_RANDOM}},
                                      .has_seed = true,
                                      .seed = 7};
     (void)state;

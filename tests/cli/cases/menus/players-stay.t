@@ -1,0 +1,20 @@
+tactigon play --level 1 --seed 3 --quiet --no-save | grep '^Red:'
+=== input
+d7d6
+menu
+2
+2
+no
+1
+players
+menu
+8
+15
+4
+0
+1
+players
+quit
+=== output
+Red: you. Cian: level 1, random.
+Red: you. Cian: level 3, beginner.
