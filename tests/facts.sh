@@ -50,7 +50,7 @@ END
 
 watch 'asks for sentences' '[^a-z_](rules_(list|tell|score) *\(|rules->(panel|sentence) *\()' <<'END'
 src/rules/rules.c makes them
-src/rules/apart/view.c makes them
+src/rules/apart/apart.c makes them
 src/rules/isaac/view.c makes them
 src/rules/square/square_ask.c the answer to a question
 src/library/show.c hands them over

@@ -15,6 +15,8 @@
 int rules_place_asked(const struct variant *v, const char *argument);
 
 #define RULES_DECLARE(prefix)                                                                      \
+    extern const struct rules prefix##_rules;                                                      \
+    extern const char prefix##_manual[], prefix##_lessons[], prefix##_puzzles[];                   \
     extern const char *const prefix##_words[];                                                     \
     extern const struct question prefix##_questions[];                                             \
     enum status prefix##_variant_make(struct variant *v, const struct variant_spec *spec,          \

@@ -53,8 +53,7 @@ static void planes(const struct variant *v, const struct pos *pos, bool repeated
 {
     const struct apart_pos *p = apart_pos(pos);
     struct planes out = {data, square_grid(v)->rows, square_grid(v)->columns};
-    add_set(p->pieces[pos->side], &out);
-    add_set(p->pieces[!pos->side], &out);
+    planes_pieces(&out, v, pos);
     if (pos->mid_turn)
         planes_set(&out, apart_jumper(p) % APART_STRIDE, apart_jumper(p) / APART_STRIDE, 1);
     planes_next(&out);

@@ -42,35 +42,20 @@ static int action(const struct variant *v, const int16_t *numbers, move_code m)
     return (numbers[from] * SLIDES + slide) * CHOICES + dragons_choice(m);
 }
 
-static void add_set(struct dragons_set s, struct planes *out)
-{
-    for (int i = 0; i < 2; i++)
-        for (uint64_t w = s.w[i]; w; w &= w - 1) {
-            const int place = 64 * i + port_lowest(w);
-            planes_set(out, dragons_column_of(place), dragons_row_of(place), 1);
-        }
-    planes_next(out);
-}
-
 static void planes(const struct variant *v, const struct pos *pos, bool repeated, float *data)
 {
-    const struct dragons_pos *p = dragons_pos(pos);
-    const uint32_t open = dragons_open(dragons_variant(v), p);
+    enum { MOUNTAINS, OPEN, SPENT, PLACES };
+    const uint32_t open = dragons_open(dragons_variant(v), dragons_pos(pos));
     struct planes out = {data, SIZE, SIZE};
-    struct dragons_set mountains = dragons_rocks(), caves[2] = {{{0, 0}}, {{0, 0}}};
-    for (int i = 0; i < 2; i++)
-        for (int strength = 1; strength <= DRAGONS_STRENGTH_MAX; strength++)
-            add_set(dragons_set_and(p->sides[i ^ pos->side], dragons_of_strength(p, strength)),
-                    &out);
-    for (int k = 0; k < DRAGONS_CAVES; k++) {
-        const struct dragons_set cave = dragons_set_of(dragons_caves[k].place);
-        const bool is_spent = !(open >> k & 1);
-        caves[is_spent] = dragons_set_or(caves[is_spent], cave);
-        mountains = dragons_set_minus(mountains, cave);
+    planes_pieces(&out, v, pos);
+    for (int i = 0; i < SIZE * SIZE; i++) {
+        const int place = square_number(square_grid(v), i), cave = dragons_cave_at(place);
+        if (cave >= 0)
+            out.at[(open >> cave & 1 ? OPEN : SPENT) * SIZE * SIZE + i] = 1;
+        else if (dragons_is_mountain(place))
+            out.at[MOUNTAINS * SIZE * SIZE + i] = 1;
     }
-    add_set(mountains, &out);
-    add_set(caves[0], &out);
-    add_set(caves[1], &out);
+    out.at += PLACES * SIZE * SIZE;
     planes_tail(&out, v, pos, repeated);
 }
 

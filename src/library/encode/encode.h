@@ -71,6 +71,9 @@ static inline void planes_next(struct planes *out)
 /* A plane with one value everywhere. */
 void planes_fill(struct planes *out, float value);
 
+/* The pieces of a game on squares, a plane a kind: of the side to move, then of the other one. */
+void planes_pieces(struct planes *out, const struct variant *v, const struct pos *p);
+
 /*
  * The three last planes of games with draws: 1 where the side to move is the variant's first, quiet
  * plies in hundreds, 1 where p has been there before.

@@ -58,17 +58,22 @@ int square_count_planes(const struct variant *v)
     return 2 * count_kinds(v) + 3;
 }
 
-static void planes(const struct variant *v, const struct pos *p, bool repeated, float *data)
+void planes_pieces(struct planes *out, const struct variant *v, const struct pos *p)
 {
     const int n = count_places(v), n_kinds = count_kinds(v);
-    struct planes out = {data, square_grid(v)->rows, square_grid(v)->columns};
     for (int i = 0; i < n; i++) {
         enum side owner;
         const int what = square_piece(v, p, square_number(square_grid(v), i), &owner);
         if (what >= 0)
-            data[((owner == (enum side)p->side ? 0 : n_kinds) + what) * n + i] = 1;
+            out->at[((owner == (enum side)p->side ? 0 : n_kinds) + what) * n + i] = 1;
     }
-    out.at += 2 * n_kinds * n;
+    out->at += 2 * n_kinds * n;
+}
+
+static void planes(const struct variant *v, const struct pos *p, bool repeated, float *data)
+{
+    struct planes out = {data, square_grid(v)->rows, square_grid(v)->columns};
+    planes_pieces(&out, v, p);
     planes_tail(&out, v, p, repeated);
 }
 

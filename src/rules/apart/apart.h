@@ -43,17 +43,6 @@ static const int apart_steps[APART_DIRECTIONS] = {1,
                                                   APART_STRIDE - 1,
                                                   1 - APART_STRIDE};
 
-/* The sides by name, for the table and in sentences. */
-#define APART_SIDE_NAMES                                                                           \
-    {                                                                                              \
-        "white", "black"                                                                           \
-    }
-
-static inline const char *apart_side_name(int side)
-{
-    return ((const char *const[])APART_SIDE_NAMES)[side];
-}
-
 struct apart_set {
     uint64_t w[APART_SET_WORDS];
 };
@@ -300,24 +289,12 @@ static inline void apart_add(int square, struct text *out)
 }
 
 RULES_DECLARE(apart);
-extern const struct rules apart_rules;
 
-/* Drawings: view.c. Reasons: explain.c. */
-extern const struct square_mark apart_marks[];
-bool apart_paint(const struct square_scene *s, int square, struct square_look *out);
-int apart_mark_of(move_code m);
-void apart_mark_more(struct square_scene *s);
-int apart_selected(const struct pos *p, const struct view *view);
-void apart_shape(const struct square_scene *s, int square, struct picture_kind *kind);
+/* Reasons: explain.c. */
 void apart_why(const struct variant *v, const struct pos *p, const struct square_typed *t,
                struct text *out);
 void apart_why_further(const struct variant *v, const struct pos *p, const struct square_typed *t,
                        struct text *out);
 void apart_why_square(const struct variant *v, const struct pos *p, int square, struct text *out);
-
-/* Written at build time from docs/rules/apart.md. */
-extern const char apart_manual[];
-extern const char apart_lessons[];
-extern const char apart_puzzles[];
 
 #endif

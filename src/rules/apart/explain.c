@@ -146,7 +146,7 @@ void apart_why_square(const struct variant *v, const struct pos *pos, int square
     if (is_own)
         text_add(out, "Your piece on ");
     else if (is_enemy)
-        text_printf(out, "The %s piece on ", apart_side_name(!p->pos.side));
+        text_printf(out, "The %s piece on ", v->rules->side_names[!p->pos.side]);
     apart_add(square, out);
     if (is_own)
         text_add(out, " cannot move: each of its lines leads off the board or onto your own.");
@@ -154,7 +154,7 @@ void apart_why_square(const struct variant *v, const struct pos *pos, int square
         text_printf(out,
                     "%s: a piece moves exactly as far as its line is long, and no %s one ends "
                     "there.",
-                    is_enemy ? " is safe" : " is empty", apart_side_name(p->pos.side));
+                    is_enemy ? " is safe" : " is empty", v->rules->side_names[p->pos.side]);
 }
 
 /* ---- threats ---- */
@@ -167,9 +167,9 @@ void apart_warn(const struct variant *v, const struct pos *pos, struct text *out
         return;
     if (pos->mid_turn && apart_is_apart(&p->pieces[other])) {
         text_printf(out, "No two %s pieces touch any more: %s wins when this turn ends.\n",
-                    apart_side_name(other), apart_side_name(other));
+                    v->rules->side_names[other], v->rules->side_names[other]);
     } else if (apart_can_finish(apart_variant(v), &p->pieces[other], &p->pieces[pos->side])) {
-        text_add_capital(out, apart_side_name(other));
+        text_add_capital(out, v->rules->side_names[other]);
         text_add(out, " can be apart with the next move.\n");
     }
 }
@@ -214,7 +214,7 @@ static void answer_lines(const struct variant *variant, const struct pos *pos, c
         return;
     }
     text_add(out, "Lines of the ");
-    text_printf(out, "%s piece on ", apart_side_name(side));
+    text_printf(out, "%s piece on ", variant->rules->side_names[side]);
     apart_add(square, out);
     text_add(out, ", with where it may land: ");
     for (int d = 0; d < APART_DIRECTIONS; d += 2) {
@@ -233,7 +233,7 @@ static void answer_touching(const struct variant *v, const struct pos *pos, cons
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         struct apart_set touching = apart_touching(&p->pieces[side]);
         const int n = apart_size(&touching);
-        text_add_capital(out, apart_side_name(side));
+        text_add_capital(out, v->rules->side_names[side]);
         text_add(out, n == 0 ? ": none" : ": ");
         for (int i = 0; i < n; i++) {
             text_add_joint(out, i, n);
@@ -253,7 +253,7 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
         if (!apart_can_finish(apart_variant(v), &p->pieces[side], &p->pieces[!side]))
             continue;
         text_add(out, has_any ? " " : "");
-        text_add_capital(out, apart_side_name(side));
+        text_add_capital(out, v->rules->side_names[side]);
         text_add(out, " can be apart with the next move.");
         has_any = true;
     }

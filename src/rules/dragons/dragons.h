@@ -69,17 +69,6 @@ struct dragons_cave {
     struct dragons_set ring;
 };
 
-/* The sides by name, for the table and in sentences. */
-#define DRAGONS_SIDE_NAMES                                                                         \
-    {                                                                                              \
-        "white", "black"                                                                           \
-    }
-
-static inline const char *dragons_side_name(int side)
-{
-    return ((const char *const[])DRAGONS_SIDE_NAMES)[side];
-}
-
 extern const struct dragons_cave dragons_caves[DRAGONS_CAVES];
 
 /* Plies without a capture until a draw. */
@@ -273,19 +262,11 @@ void dragons_derive(const struct variant *v, struct pos *p);
 
 RULES_DECLARE(dragons);
 
-/* Drawings: view.c. Reasons: explain.c. */
-extern const struct square_mark dragons_marks[];
-bool dragons_paint(const struct square_scene *s, int place, struct square_look *out);
-int dragons_mark_of(move_code m);
+/* Reasons: explain.c. */
 void dragons_add_other(const struct variant *v, const struct pos *p, int place, struct text *out);
 void dragons_why(const struct variant *v, const struct pos *p, const struct square_typed *t,
                  struct text *out);
 void dragons_why_square(const struct variant *v, const struct pos *p, int place, struct text *out);
 void dragons_why_empty(const struct variant *v, const struct pos *p, int place, struct text *out);
-
-extern const char dragons_manual[]; /* written at build time from docs/rules/dragons.md */
-extern const char dragons_lessons[];
-extern const char dragons_puzzles[];
-extern const struct rules dragons_rules;
 
 #endif

@@ -15,13 +15,14 @@ static int owner(const struct dragons_pos *p, int place)
 }
 
 /* "your 3", "the black 3" */
-static void add_piece(const struct dragons_pos *p, int place, struct text *out)
+static void add_piece(const struct variant *v, const struct dragons_pos *p, int place,
+                      struct text *out)
 {
     const int side = owner(p, place);
     if (side == p->pos.side)
         text_add(out, "your ");
     else
-        text_printf(out, "the %s ", dragons_side_name(side));
+        text_printf(out, "the %s ", v->rules->side_names[side]);
     text_add_number(out, dragons_strength(p, place));
 }
 
@@ -128,7 +129,7 @@ static void add_obstacle(const struct variant *v, const struct dragons_pos *p, i
 {
     const int k = dragons_cave_at(place);
     if (dragons_set_has(dragons_pieces(p), place)) {
-        add_piece(p, place, out);
+        add_piece(v, p, place, out);
     } else if (dragons_is_mountain(place)) {
         text_add(out, "a mountain");
     } else {
@@ -144,7 +145,7 @@ static void explain_target(const struct variant *v, const struct dragons_pos *p,
     dragons_place_add(to, out);
     if (dragons_set_has(dragons_pieces(p), to)) {
         text_add(out, " is occupied by ");
-        add_piece(p, to, out);
+        add_piece(v, p, to, out);
         text_add(out, ": a piece captures from the square beside.");
     } else {
         text_add(out, " is ");
@@ -167,7 +168,7 @@ void dragons_why_square(const struct variant *v, const struct pos *pos, int plac
     } else {
         dragons_place_add(place, out);
         text_printf(out, " is empty, but no %s piece has a free way to it.",
-                    dragons_side_name(p->pos.side));
+                    v->rules->side_names[p->pos.side]);
     }
 }
 
@@ -249,9 +250,10 @@ static void find_threats(const struct variant *v, const struct dragons_pos *p, i
 }
 
 /* Rules 4.1 and 5.1: what the other side could win at once. */
-static void warn_of(const struct dragons_pos *p, const struct threats *t, struct text *out)
+static void warn_of(const struct variant *v, const struct dragons_pos *p, const struct threats *t,
+                    struct text *out)
 {
-    const char *enemy = dragons_side_name(!p->pos.side);
+    const char *enemy = v->rules->side_names[!p->pos.side];
     if (p->counts[p->pos.side] - t->most < 2) {
         text_printf(out, "%c%s can win the game: it can capture ", enemy[0] - 'a' + 'A', enemy + 1);
         add_places(t->captured, out);
@@ -273,7 +275,7 @@ void dragons_warn(const struct variant *v, const struct pos *pos, struct text *o
     if (pos->result != RESULT_NONE)
         return;
     find_threats(v, dragons_pos(pos), !pos->side, &t);
-    warn_of(dragons_pos(pos), &t, out);
+    warn_of(v, dragons_pos(pos), &t, out);
 }
 
 /* ---- questions ---- */
@@ -310,7 +312,7 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
         return;
     }
     find_threats(v, p, !pos->side, &t);
-    warn_of(p, &t, out);
+    warn_of(v, p, &t, out);
     add_captured(&t, "In danger: ", out);
     find_threats(v, p, pos->side, &t);
     add_captured(&t, "You can capture: ", out);

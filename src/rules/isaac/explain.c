@@ -118,13 +118,6 @@ void isaac_rewrite(const struct variant *v, const struct pos *pos, const char *t
 
 /* ---- why a step is not allowed ---- */
 
-static void explain_game_over(const struct variant *v, const struct isaac_pos *p, struct text *out)
-{
-    const enum side winner = p->pos.result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
-    text_printf(out, "The game is over: %s has won, %s.", isaac_side_name(winner),
-                v->rules->verdicts[p->pos.reason]);
-}
-
 /* The first cell of a piece to be placed that is covered, or PLACE_NONE. */
 static int find_covered(const struct isaac_pos *p, isaac_piece piece)
 {
@@ -212,7 +205,7 @@ static void explain_removal(const struct variant *v, const struct isaac_pos *p, 
         text_put(out, '.');
     } else if (owner != side) {
         isaac_piece_format(v, piece, out);
-        text_printf(out, " is not yours: %s is to move.", isaac_side_name(side));
+        text_printf(out, " is not yours: %s is to move.", v->rules->side_names[side]);
     } else if (isaac_size(piece) < p->last[side]) {
         isaac_piece_format(v, piece, out);
         text_printf(out, " is too small: you have taken off a bar of %d.", p->last[side]);
@@ -257,7 +250,7 @@ void isaac_explain(const struct variant *v, const struct pos *pos, const char *t
     const int cell = read_cell(v, typed);
     const bool is_cell = cell != PLACE_NONE;
     if (pos->result != RESULT_NONE)
-        explain_game_over(v, p, out);
+        square_add_over(v, pos, out);
     else if (strcmp(typed, isaac_words[0]) == 0)
         explain_pass(p, out);
     else if (is_cell && !isaac_must_pass(p) && !rules_begins_at(v, pos, cell))
@@ -344,7 +337,7 @@ static void add_points_of(const struct variant *v, const struct isaac_pos *p, en
                           struct text *out)
 {
     int n = 0;
-    text_printf(out, "%s", isaac_side_name(side));
+    text_printf(out, "%s", v->rules->side_names[side]);
     for (int i = 0; i < p->n_pieces[side]; i++) {
         const isaac_piece piece = p->pieces[side][i];
         if (!isaac_is_removable(p, side, piece))
@@ -383,14 +376,14 @@ static void answer_cell(const struct variant *v, const struct pos *pos, const ch
     text_add(out, "Cell ");
     isaac_place_format(v, cell, out);
     if (piece) {
-        text_printf(out, " is covered by %s's bar ", isaac_side_name(owner));
+        text_printf(out, " is covered by %s's bar ", v->rules->side_names[owner]);
         isaac_piece_format(v, piece, out);
     } else {
         text_add(out, " is empty");
     }
     for (enum side side = SIDE_FIRST; p->phase == ISAAC_SCORING && side <= SIDE_SECOND; side++)
         if (isaac_counter(p, side) == cell)
-            text_printf(out, "; %s's counter stands on it", isaac_side_name(side));
+            text_printf(out, "; %s's counter stands on it", v->rules->side_names[side]);
     const int number = isaac_counted(v, cell);
     const int across = p->touching[ISAAC_IN_ROW][cell / ISAAC_LINES];
     text_printf(out, "; row %d meets %d bar%s, column %d meets %d.", number / ISAAC_LINES, across,

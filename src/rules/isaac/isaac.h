@@ -57,17 +57,6 @@ enum {
     ISAAC_LINE_BITS = ISAAC_LINES + 1
 };
 
-/* The sides by name, for the table and in sentences. */
-#define ISAAC_SIDE_NAMES                                                                           \
-    {                                                                                              \
-        "black", "white"                                                                           \
-    }
-
-static inline const char *isaac_side_name(enum side side)
-{
-    return ((const char *const[])ISAAC_SIDE_NAMES)[side];
-}
-
 struct isaac_pos {
     struct pos pos;
     uint64_t pieces_key;                     /* the part of pos.key that comes from the pieces */
@@ -86,11 +75,6 @@ struct isaac_pos {
 };
 
 _Static_assert(sizeof(struct isaac_pos) == 176, "positions have no padding");
-
-extern const struct rules isaac_rules;
-extern const char isaac_manual[];
-extern const char isaac_lessons[];
-extern const char isaac_puzzles[];
 
 /* How many pieces of each size a player has, and what they are worth (rules 2.1 and 2.2). */
 extern const uint8_t isaac_stock[ISAAC_SIZES];

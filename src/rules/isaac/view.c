@@ -1,5 +1,5 @@
 /*
- * Isaac on a canvas, in the side panel and in sentences.
+ * Isaac on a canvas, as shapes, in the side panel and in sentences.
  *
  * A cell has four characters: mark, owner, size, mark. The marks show where a piece begins and
  * ends. A counter stands in the place of owner and size. The compact board leaves the right mark
@@ -37,6 +37,7 @@ enum { MIDDLE_DOT = 0xb7 };
 
 /* One picture while it is painted. */
 struct painting {
+    const struct variant *v;
     const struct isaac_pos *p;
     const struct view *view;
     struct canvas *canvas;
@@ -45,9 +46,9 @@ struct painting {
     uint8_t marks[ISAAC_CELLS]; /* enum mark */
 };
 
-static char letter_of(enum side side)
+static char letter_of(const struct painting *pic, enum side side)
 {
-    return isaac_side_name(side)[0];
+    return pic->v->rules->side_names[side][0];
 }
 
 /* ---- marks ---- */
@@ -166,7 +167,7 @@ static void paint_covered(const struct painting *pic, enum side side, isaac_piec
                  : is_left_or_bottom ? COLUMN_BOTTOM
                                      : COLUMN_INNER);
     }
-    canvas_put(pic->canvas, row, column + 1, (unsigned char)letter_of(side), style);
+    canvas_put(pic->canvas, row, column + 1, (unsigned char)letter_of(pic, side), style);
     canvas_put(pic->canvas, row, column + 2, (uint32_t)('0' + isaac_size(piece)), style);
 }
 
@@ -176,7 +177,7 @@ static void paint_counter(const struct painting *pic, enum side side)
     if (cell == PLACE_NONE || pic->p->phase == ISAAC_PLACING)
         return;
     const int row = canvas_row_of(pic, cell), column = canvas_column_of(pic, cell);
-    const uint32_t letter = (uint32_t)(letter_of(side) - 'a' + 'A');
+    const uint32_t letter = (uint32_t)(letter_of(pic, side) - 'a' + 'A');
     const bool is_unicode = pic->view->is_unicode;
     canvas_put(pic->canvas, row, column + 1, is_unicode ? counter_shapes[side] : letter,
                STYLE_GOLD);
@@ -204,7 +205,7 @@ static void paint_labels(const struct painting *pic)
 enum status isaac_draw(const struct variant *v, const struct pos *pos, const struct view *view,
                        struct canvas *out)
 {
-    struct painting pic = {.p = isaac_pos(pos), .view = view, .canvas = out};
+    struct painting pic = {.v = v, .p = isaac_pos(pos), .view = view, .canvas = out};
     pic.width = view->style == VIEW_COMPACT ? COMPACT_WIDTH : LARGE_WIDTH;
     pic.drawing = (struct grid_drawing){.grid = *square_grid(v),
                                         .view = view,
@@ -250,7 +251,7 @@ static void add_unplaced(const struct isaac_pos *p, enum side side, struct text 
 }
 
 /* "Placing bars; white has passed.", "Taking bars off; black is out; white must pass." */
-static void add_phase(const struct isaac_pos *p, struct text *out)
+static void add_phase(const struct variant *v, const struct isaac_pos *p, struct text *out)
 {
     if (p->pos.result != RESULT_NONE) {
         text_add(out, "The game is over.");
@@ -259,10 +260,10 @@ static void add_phase(const struct isaac_pos *p, struct text *out)
     text_add(out, p->phase == ISAAC_PLACING ? "Placing bars" : "Taking bars off");
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         if (p->passed >> side & 1)
-            text_printf(out, "; %s %s", isaac_side_name(side),
+            text_printf(out, "; %s %s", v->rules->side_names[side],
                         p->phase == ISAAC_PLACING ? "has passed" : "is out");
     if (isaac_must_pass(p))
-        text_printf(out, "; %s must pass", isaac_side_name(p->pos.side));
+        text_printf(out, "; %s must pass", v->rules->side_names[p->pos.side]);
     text_put(out, '.');
 }
 
@@ -271,11 +272,11 @@ static void add_phase(const struct isaac_pos *p, struct text *out)
 /* Lines are narrow enough to stand beside the board on 80 columns. */
 enum { PIECES_IN_LINE = 3 }; /* "34v7: 18" and two blanks */
 
-static void panel_unplaced(const struct isaac_pos *p, struct text *out)
+static void panel_unplaced(const struct variant *v, const struct isaac_pos *p, struct text *out)
 {
     text_add(out, p->phase == ISAAC_PLACING ? "To place\n" : "Unplaced\n");
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        text_printf(out, " %s ", isaac_side_name(side));
+        text_printf(out, " %s ", v->rules->side_names[side]);
         add_unplaced(p, side, out);
         text_put(out, '\n');
     }
@@ -312,7 +313,7 @@ static void panel_removable(const struct variant *v, const struct isaac_pos *p, 
     const int n = find_removable(v, p, facts);
     if (n == 0)
         return;
-    text_add_capital(out, isaac_side_name(p->pos.side));
+    text_add_capital(out, v->rules->side_names[p->pos.side]);
     text_add(out, " can take off (points)");
     for (int i = 0; i < n; i++) {
         text_add(out, i % PIECES_IN_LINE == 0 ? "\n" : "  ");
@@ -324,9 +325,9 @@ static void panel_removable(const struct variant *v, const struct isaac_pos *p, 
 
 static void panel_state(const struct variant *v, const struct isaac_pos *p, struct text *out)
 {
-    add_phase(p, out);
+    add_phase(v, p, out);
     text_put(out, '\n');
-    panel_unplaced(p, out);
+    panel_unplaced(v, p, out);
     if (p->phase == ISAAC_PLACING)
         return;
     text_printf(out, "Size last: black %d, white %d\n", p->last[SIDE_FIRST], p->last[SIDE_SECOND]);
@@ -389,7 +390,7 @@ static void list_pieces(const struct variant *v, const struct isaac_pos *p, enum
                         struct text *out)
 {
     const int n = p->n_pieces[side];
-    text_add_capital(out, isaac_side_name(side));
+    text_add_capital(out, v->rules->side_names[side]);
     text_printf(out, ", %d bar%s on the board", n, n == 1 ? "" : "s");
     for (int i = 0; i < n; i++) {
         text_add(out, i > 0 ? ", " : ": ");
@@ -406,7 +407,7 @@ static void list_score(const struct variant *v, const struct isaac_pos *p, enum 
 {
     const int cell = isaac_counter(p, side);
     enum side owner;
-    text_add_capital(out, isaac_side_name(side));
+    text_add_capital(out, v->rules->side_names[side]);
     text_add(out, " has ");
     rules_score(v, &p->pos, side, out);
     if (cell != PLACE_NONE) {
@@ -425,7 +426,7 @@ static void list_score(const struct variant *v, const struct isaac_pos *p, enum 
 static void list_removable(const struct variant *v, const struct isaac_pos *p, const struct fact *f,
                            int n, struct text *out)
 {
-    text_add_capital(out, isaac_side_name(f->side));
+    text_add_capital(out, v->rules->side_names[f->side]);
     for (int i = 0; i < n; i++) {
         text_add(out, i == 0 ? " can take off " : ", ");
         add_piece_on(v, p, f[i].place, out);
@@ -467,11 +468,75 @@ void isaac_sentence(const struct variant *v, const struct pos *pos, const struct
 {
     const struct isaac_pos *p = isaac_pos(pos);
     if (f->kind == FACT_PHASE)
-        add_phase(p, out);
+        add_phase(v, p, out);
     else if (f->kind == FACT_SIDE)
         list_pieces(v, p, (enum side)f->side, out);
     else if (f->kind == FACT_REMOVABLE)
         list_removable(v, p, f, n, out);
     else
         list_score(v, p, (enum side)f->side, out);
+}
+
+/* ---- shapes: square cells, bars on them, counters on top ---- */
+
+enum {
+    HALF = 25, /* of a cell's side */
+    SIDE = 2 * HALF,
+    LOWER = 7, /* than the middle of a cell, to leave room for its number */
+    BAR_WIDTH = 30,
+    BAR_MARGIN = 8, /* at both ends of a bar */
+    COUNTER_SIZE = 24,
+};
+
+static void add_bar(const struct variant *v, enum side side, isaac_piece piece, struct picture *out)
+{
+    const bool is_row = isaac_direction(piece) == ISAAC_IN_ROW;
+    const int size = isaac_size(piece);
+    const int length = size * SIDE - 2 * BAR_MARGIN - (is_row ? 0 : 2 * LOWER);
+    const int cell = isaac_named_cell(v, piece);
+    const int middle = (size - 1) * (cell == isaac_cell(piece) ? HALF : -HALF);
+    const struct picture_kind kind = {
+        .name = "bar",
+        .letter = (char)('0' + size),
+        .form = PICTURE_BAR,
+        .side = (uint8_t)side,
+        .is_filled = side == SIDE_FIRST,
+        .x = (int16_t)(is_row ? middle : 0),
+        .y = (int16_t)(LOWER - (is_row ? 0 : middle)),
+        .width = (int16_t)(is_row ? length : BAR_WIDTH),
+        .height = (int16_t)(is_row ? BAR_WIDTH : length),
+    };
+    grid_picture_piece(out, cell, &kind);
+}
+
+/* The other way round than bars, so that a counter stands out on a bar of its own side. */
+static void add_counter(const struct variant *v, const struct isaac_pos *p, enum side side,
+                        struct picture *out)
+{
+    const int cell = isaac_counter(p, side);
+    const struct picture_kind kind = {
+        .name = "counter",
+        .letter = (char)(v->rules->side_names[side][0] - 'a' + 'A'),
+        .form = PICTURE_CIRCLE,
+        .side = (uint8_t)side,
+        .is_filled = side == SIDE_SECOND,
+        .y = LOWER,
+        .width = COUNTER_SIZE,
+        .height = COUNTER_SIZE,
+    };
+    if (cell != PLACE_NONE && p->phase == ISAAC_SCORING)
+        grid_picture_piece(out, cell, &kind);
+}
+
+void isaac_picture(const struct variant *v, const struct pos *pos, struct picture *out)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    grid_picture_begin(HALF, out);
+    for (int cell = 0; cell < ISAAC_CELLS; cell++)
+        grid_picture_tile(out, cell, ISAAC_LINES - 1 - cell / ISAAC_LINES, cell % ISAAC_LINES);
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        for (int i = 0; i < p->n_pieces[side]; i++)
+            add_bar(v, side, p->pieces[side][i], out);
+    add_counter(v, p, SIDE_FIRST, out);
+    add_counter(v, p, SIDE_SECOND, out);
 }

@@ -275,8 +275,5 @@ void tg_draw_piece(struct canvas *c, int row, int column, enum side side, enum t
 
 /* Written at build time from boards/ and docs/rules/tactigon.md. */
 extern const struct board_source tg_boards[]; /* TACTIGON_N_BOARDS of them, by src/CMakeLists.txt */
-extern const char tg_manual[];
-extern const char tg_lessons[];
-extern const char tg_puzzles[];
 
 #endif
