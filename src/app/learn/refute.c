@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/system/mem.h"
+#include "tactigon/changes.h"
 #include "tactigon/search.h"
 
 enum { REPLY_NODES = 4000 };
@@ -79,34 +80,33 @@ const struct picture_piece *refute_piece(const struct picture *picture, int plac
 }
 
 /* "the square on d4"; pieces whose kind takes more than a word to say are just pieces. */
-static void add_piece(const struct variant *v, const struct picture *picture,
-                      const struct picture_piece *piece, struct text *out)
+static void add_piece(const struct variant *v, int place, const struct picture_kind *kind,
+                      struct text *out)
 {
-    text_printf(out, "the %s on ", strchr(piece->kind.name, ' ') ? "piece" : piece->kind.name);
-    v->rules->place_format(v, picture->tiles[piece->tile].place, out);
+    text_printf(out, "the %s on ", strchr(kind->name, ' ') ? "piece" : kind->name);
+    v->rules->place_format(v, place, out);
 }
 
 /* What is lost by the reply: "it", "the circle on d6 and the triangle on c8". */
-static int add_losses(const struct played *t, const struct pos *then, struct text *out)
+static int add_losses(const struct played *t, const struct reply *reply, const struct pos *then,
+                      struct text *out)
 {
-    struct picture had, has;
-    const struct picture_piece *lost[PICTURE_PIECES_MAX];
+    struct change *changes = mem_new(CHANGES_MAX, sizeof *changes);
+    const int all = changes_find(t->v, t->after, reply->steps, reply->n, then, changes);
     int n = 0;
-    t->v->rules->picture(t->v, t->after, &had);
-    t->v->rules->picture(t->v, then, &has);
-    for (int i = 0; i < had.n_pieces; i++) {
-        const struct picture_piece *piece = &had.pieces[i];
-        if (piece->kind.side == t->side &&
-            !refute_piece(&has, had.tiles[piece->tile].place, t->side))
-            lost[n++] = piece;
+    for (int k = 0; k < all; k++) { /* what is lost comes to the front */
+        if (changes[k].owner == t->side &&
+            (changes[k].kind == CHANGE_CAPTURED || changes[k].piece.side != changes[k].owner))
+            changes[n++] = changes[k];
     }
     for (int i = 0; i < n; i++) {
         text_add_joint(out, i, n);
-        if (had.tiles[lost[i]->tile].place == t->moved_to)
+        if (changes[i].place == t->moved_to)
             text_add(out, "it");
         else
-            add_piece(t->v, &had, lost[i], out);
+            add_piece(t->v, changes[i].place, &changes[i].piece, out);
     }
+    free(changes);
     return n;
 }
 
@@ -124,11 +124,11 @@ static void add_reply(const struct played *t, const struct reply *reply, const c
     v->rules->picture(v, t->after, &picture);
     v->rules->move_places(v, reply->steps[0], &from, &to);
     rules_turn_show(v, t->after, reply->steps, reply->n, &turn);
-    const int n = add_losses(t, &then.pos, &lost);
+    const int n = add_losses(t, reply, &then.pos, &lost);
     const struct picture_piece *piece =
         from == PLACE_NONE ? NULL : refute_piece(&picture, from, !t->side);
     if (n > 0 && piece) {
-        add_piece(v, &picture, piece, out);
+        add_piece(v, from, &piece->kind, out);
         text_printf(out, " takes %s (%s)", losses, played);
     } else {
         text_printf(out, "%s answers %s", v->rules->side_names[!t->side], played);

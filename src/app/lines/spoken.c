@@ -1,163 +1,56 @@
 /*
- * What has changed between two positions, in sentences: their pictures and facts are compared, so
- * that this works for every game.
+ * What has changed between two positions, in sentences.
  */
 #include "app/lines/spoken.h"
 
-#include <string.h>
+#include <stdlib.h>
 
 #include "app/lines/console.h"
+#include "app/system/mem.h"
+#include "tactigon/changes.h"
 #include "tactigon/turns.h"
 
-enum { KINDS_MAX = 5, ITEM_MAX = 96, SENTENCE_MAX = 1024 };
+enum { ITEM_MAX = 96, SENTENCE_MAX = 1024 };
 
-/* A turn between two pictures. What is settled needs no more words. */
-struct change {
-    const struct game *game;
-    const struct variant *variant; /* of the game, or its `own` */
-    const struct pos *before;
-    int begin, end; /* its steps */
-    struct picture was, is;
-    bool is_settled_before[PICTURE_PIECES_MAX], is_settled_after[PICTURE_PIECES_MAX];
-    struct text sentences[KINDS_MAX];
-    char room[KINDS_MAX][SENTENCE_MAX];
-};
-
-/* Kinds of what follows from a step, in the order in which they are told. */
-enum { CAPTURED, GONE, APPEARED, CHANGED, MOVED };
-static const char *const heads[KINDS_MAX] = {"Captured", "Gone", "New", "Now", "Moved"};
-
-static int place_of(const struct picture *picture, int i)
+/* "cian circle on d5", "red bar on 12 to 23" */
+static void add_change(const struct variant *v, const struct change *c, struct text *out)
 {
-    return picture->tiles[picture->pieces[i].tile].place;
-}
-
-/* The same look, wherever they are. */
-static bool is_alike(const struct picture_kind *a, const struct picture_kind *b)
-{
-    return a->side == b->side && a->letter == b->letter && strcmp(a->name, b->name) == 0;
-}
-
-static void add_place(const struct change *c, int place, struct text *out)
-{
-    c->variant->rules->place_format(c->variant, place, out);
-}
-
-/* "cian circle on d5" */
-static void tell_piece(struct change *c, int what, const struct picture *picture, int i)
-{
-    struct text *out = &c->sentences[what];
-    const struct picture_kind *kind = &picture->pieces[i].kind;
     text_add(out, out->len > 0 ? ", " : "");
-    if (kind->side != PICTURE_NEUTRAL)
-        text_printf(out, "%s ", c->variant->rules->side_names[kind->side]);
-    text_printf(out, "%s on ", kind->name);
-    add_place(c, place_of(picture, i), out);
-}
-
-/* Piece i is, or has turned into, one of its side and form on `place`. */
-static void settle(struct change *c, int i, int place)
-{
-    const struct picture_kind *old = &c->was.pieces[i].kind;
-    for (int j = 0; j < c->is.n_pieces; j++) {
-        const struct picture_kind *now = &c->is.pieces[j].kind;
-        if (c->is_settled_after[j] || place_of(&c->is, j) != place || old->side != now->side ||
-            old->form != now->form)
-            continue;
-        c->is_settled_before[i] = c->is_settled_after[j] = true;
-        if (!is_alike(old, now))
-            tell_piece(c, CHANGED, &c->is, j);
+    if (c->piece.side != PICTURE_NEUTRAL)
+        text_printf(out, "%s ", v->rules->side_names[c->piece.side]);
+    text_printf(out, "%s on ", c->piece.name);
+    v->rules->place_format(v, c->place, out);
+    if (c->kind != CHANGE_MOVED)
         return;
-    }
-}
-
-/* Where the steps of the turn lead who stands on `place`; PLACE_NONE when they do not. */
-static int follow(const struct change *c, int place)
-{
-    const struct variant *v = c->variant;
-    int now = PLACE_NONE;
-    for (int ply = c->begin; ply < c->end; ply++) {
-        int from, to;
-        v->rules->move_places(v, game_move_at(c->game, ply), &from, &to);
-        if (from == (now == PLACE_NONE ? place : now) && to != PLACE_NONE)
-            now = to;
-    }
-    return now;
-}
-
-/*
- * Does a step name the place? Then what appears there is no news, unless the step begins nowhere:
- * its name does not say whether something is there or has come.
- */
-static bool is_named(const struct change *c, int place)
-{
-    const struct variant *v = c->variant;
-    for (int ply = c->begin; ply < c->end; ply++) {
-        int from, to;
-        v->rules->move_places(v, game_move_at(c->game, ply), &from, &to);
-        if (from != PLACE_NONE && (place == to || place == from))
-            return true;
-    }
-    return false;
-}
-
-/* A piece is piece j now, in a place that no step names: it has gone over, or has been moved. */
-static void settle_unnamed(struct change *c, int i, int j)
-{
-    const int was_at = place_of(&c->was, i), is_at = place_of(&c->is, j);
-    const struct picture_kind *old = &c->was.pieces[i].kind, *now = &c->is.pieces[j].kind;
-    const bool is_over = was_at == is_at && old->form == now->form;
-    if (c->is_settled_after[j] || is_named(c, is_at) || (!is_over && !is_alike(old, now)))
-        return;
-    c->is_settled_before[i] = c->is_settled_after[j] = true;
-    if (is_over) {
-        tell_piece(c, CHANGED, &c->is, j);
-        return;
-    }
-    tell_piece(c, MOVED, &c->was, i);
-    text_add(&c->sentences[MOVED], " to ");
-    add_place(c, is_at, &c->sentences[MOVED]);
-}
-
-/* What is left: pieces that are another side's or somewhere else, are no more, or are new. */
-static void settle_rest(struct change *c)
-{
-    for (int i = 0; i < c->was.n_pieces; i++) {
-        for (int j = 0; j < c->is.n_pieces && !c->is_settled_before[i]; j++)
-            settle_unnamed(c, i, j);
-        if (!c->is_settled_before[i])
-            tell_piece(c, c->was.pieces[i].kind.side == !c->before->side ? CAPTURED : GONE, &c->was,
-                       i);
-    }
-    for (int j = 0; j < c->is.n_pieces; j++) {
-        if (!c->is_settled_after[j] && !is_named(c, place_of(&c->is, j)))
-            tell_piece(c, APPEARED, &c->is, j);
-    }
+    text_add(out, " to ");
+    v->rules->place_format(v, c->to, out);
 }
 
 static void tell_pieces(struct app *app, const struct game *g, const struct variant *v, int begin,
                         int end)
 {
-    struct change c = {.game = g, .variant = v, .begin = begin, .end = end};
-    const struct rules *rules = v->rules;
-    c.before = game_pos_at(g, begin);
-    if (!rules->picture)
-        return;
-    for (int i = 0; i < KINDS_MAX; i++)
-        c.sentences[i] = text_in(c.room[i], sizeof c.room[i]);
-    rules->picture(v, c.before, &c.was);
-    rules->picture(v, game_pos_at(g, end), &c.is);
-    for (int i = 0; i < c.was.n_pieces; i++)
-        settle(&c, i, place_of(&c.was, i));
-    for (int i = 0; i < c.was.n_pieces; i++) {
-        if (!c.is_settled_before[i] && c.was.pieces[i].kind.side == c.before->side)
-            settle(&c, i, follow(&c, place_of(&c.was, i)));
+    static const char *const heads[CHANGE_KINDS] = {
+        [CHANGE_CAPTURED] = "Captured", [CHANGE_GONE] = "Gone",   [CHANGE_NEW] = "New",
+        [CHANGE_TURNED] = "Now",        [CHANGE_MOVED] = "Moved",
+    };
+    move_code *steps = mem_new((size_t)(end - begin), sizeof *steps);
+    struct change *changes = mem_new(CHANGES_MAX, sizeof *changes);
+    for (int i = begin; i < end; i++)
+        steps[i - begin] = game_move_at(g, i);
+    const int n =
+        changes_find(v, game_pos_at(g, begin), steps, end - begin, game_pos_at(g, end), changes);
+    for (int kind = 0; kind < CHANGE_KINDS; kind++) {
+        char sentence[SENTENCE_MAX];
+        struct text text = text_in(sentence, sizeof sentence);
+        for (int i = 0; i < n; i++) {
+            if ((int)changes[i].kind == kind)
+                add_change(v, &changes[i], &text);
+        }
+        if (text.len > 0)
+            app_print(app, "%s: %s.\n", heads[kind], sentence);
     }
-    settle_rest(&c);
-    for (int i = 0; i < KINDS_MAX; i++) {
-        if (c.sentences[i].len > 0)
-            app_print(app, "%s: %s.\n", heads[i], c.room[i]);
-    }
+    free(changes);
+    free(steps);
 }
 
 /* ---- what else is different ---- */
