@@ -75,7 +75,9 @@ void scene_of_session(const struct session *p, const struct look *look, const ch
     view.last = out->last;
     out->scene = scene_of_position(session_voice(p), session_pos(p), view, "");
     out->scene.game = p->game;
-    out->scene.said = p->said;
+    struct text said = text_in(out->said, sizeof out->said);
+    session_said(p, &said);
+    out->scene.said = out->said;
     out->scene.warnings = warnings;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         struct text player = text_in(out->players[side], sizeof out->players[side]);

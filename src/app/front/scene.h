@@ -14,6 +14,7 @@ enum { SCENE_STEPS_MAX = 64 /* of the last turn that can be marked */ };
 /* A scene with the texts and steps that it borrows; it is not to be copied. */
 struct staged {
     struct scene scene;
+    char said[SESSION_SAID_MAX];
     char players[2][PLAYER_TEXT_MAX];
     char clocks[2][CLOCK_FACE_MAX];
     move_code last[SCENE_STEPS_MAX];

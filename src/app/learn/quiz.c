@@ -50,12 +50,11 @@ static bool is_streak(const struct quiz *q)
 /* ---- beginning ---- */
 
 /* The task stands beside the board for as long as the puzzle goes on. */
-static void show_task(struct session *p)
+static void add_task(const struct session *p, struct text *out)
 {
     const struct quiz *q = quiz_of(p);
-    struct text text = text_in(p->said, sizeof p->said);
-    quiz_set_task(p->variant->rules, puzzle_of(q), q->task.side, &text);
-    text_put(&text, '\n');
+    quiz_set_task(p->variant->rules, puzzle_of(q), q->task.side, out);
+    text_put(out, '\n');
 }
 
 static void add_head(const struct quiz *q, struct text *out)
@@ -164,7 +163,6 @@ static bool begin(struct guide *g, int at, struct session **p)
     q->is_counted = false;
     guide_reset(*p);
     tell_puzzle(q);
-    show_task(*p);
     return true;
 }
 
@@ -459,8 +457,6 @@ static void after(struct session *p)
     const int first = guide_turn(p);
     if (first >= 0)
         take_turn(p, first);
-    if (session_is_over(p) || !session_pos(p)->mid_turn)
-        show_task(p);
 }
 
 /* ---- commands ---- */
@@ -551,6 +547,7 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
                             .instead = &guide_refusal,
                             .has_no_warnings = true,
                             .after = after,
+                            .task = add_task,
                             .answer = take_answer},
                   .app = app,
                   .what = "puzzles"},

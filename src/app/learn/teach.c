@@ -41,21 +41,20 @@ static const struct lesson *lesson_of(const struct teaching *t)
 /* ---- saying ---- */
 
 /* The goal stands beside the board for as long as the lesson goes on. */
-static void show_goal(struct session *p)
+static void add_goal(const struct session *p, struct text *out)
 {
     const struct teaching *t = teaching_of(p);
     const struct lesson *l = lesson_of(t);
     const bool is_unicode = look_of(t->guide.app).is_unicode;
-    struct text text = text_in(p->said, sizeof p->said);
     if (guide_has_room(&t->guide) && (!l->against.line || game_length(p->game) == 0)) {
-        rules_signs(l->say.text, is_unicode, &text);
-        text_put(&text, '\n');
+        rules_signs(l->say.text, is_unicode, out);
+        text_put(out, '\n');
     } else if (l->against.line) {
         return; /* what the bot has played stands there */
     }
-    text_add(&text, "Goal: ");
-    rules_signs(l->goal.text, is_unicode, &text);
-    text_put(&text, '\n');
+    text_add(out, "Goal: ");
+    rules_signs(l->goal.text, is_unicode, out);
+    text_put(out, '\n');
 }
 
 static void tell_lesson(struct teaching *t)
@@ -110,7 +109,6 @@ static bool begin(struct guide *g, int at, struct session **p)
     t->asks_again = false;
     pick(*p);
     tell_lesson(t);
-    show_goal(*p);
     return true;
 }
 
@@ -303,8 +301,6 @@ static void after(struct session *p)
     const int first = guide_turn(p);
     if (first >= 0)
         take_turn(p, first);
-    if (!session_pos(p)->mid_turn)
-        show_goal(p);
 }
 
 /* ---- commands ---- */
@@ -407,6 +403,7 @@ void teach_run(struct app *app)
                             .without = GUIDE_WITHOUT,
                             .instead = &guide_refusal,
                             .after = after,
+                            .task = add_goal,
                             .answer = take_answer},
                   .app = app,
                   .what = "lessons"},

@@ -73,8 +73,6 @@ static void show_piece(struct app *app, const struct answer_piece *piece)
     const char *s = app->answer.text + piece->begin;
     switch (piece->kind) {
     case ANSWER_DATA:
-    case ANSWER_TURN:
-    case ANSWER_CHOICE:
         output_text(&console->out, s, piece->len);
         break;
     case ANSWER_FILE:

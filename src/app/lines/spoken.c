@@ -139,6 +139,9 @@ static void begin(const struct session *p)
 void spoken_catch_up(struct spoken *s, const struct session *p)
 {
     const int length = game_length(p->game);
+    char said[SESSION_SAID_MAX];
+    struct text text = text_in(said, sizeof said);
+    const bool is_said = session_said(p, &text);
     struct turn t = {0};
     if (s->game != p->game) {
         begin(p);
@@ -150,7 +153,7 @@ void spoken_catch_up(struct spoken *s, const struct session *p)
         const int first = t.begin > s->length ? t.begin : s->length;
         if (t.end <= first)
             continue;
-        if (!*p->said || t.end < length)
+        if (!is_said || t.end < length)
             tell_steps(p, first, t.end);
         spoken_steps(p->app, p->game, session_voice(p), first, t.end);
     }

@@ -35,8 +35,10 @@ static void read_told(struct play *p)
 static void read_more(const struct press *on)
 {
     struct play *p = on->context;
-    if (p->frame.has_said_more)
-        answer_add(&p->screen->told, ANSWER_LONG, p->session->said);
+    char said[SESSION_SAID_MAX];
+    struct text text = text_in(said, sizeof said);
+    if (p->frame.has_said_more && session_said(p->session, &text))
+        answer_add(&p->screen->told, ANSWER_LONG, said);
     if (p->frame.has_more)
         answer_add(&p->screen->told, ANSWER_LONG, p->screen->message);
     read_told(p);

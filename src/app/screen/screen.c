@@ -262,6 +262,14 @@ void screen_clear_message(struct screen *s)
     s->is_due = true;
 }
 
+/* The panel shows what was played, and a menu what can be chosen. */
+bool screen_shows_events(struct app *app)
+{
+    struct screen *s = screen_of(app);
+    s->is_due = true;
+    return s->top != NULL;
+}
+
 /* What the program tells is kept until the next time that somebody waits for a key. */
 void screen_show(struct app *app)
 {
@@ -269,10 +277,6 @@ void screen_show(struct app *app)
     for (int i = 0; i < app->answer.n_pieces; i++) {
         const struct answer_piece *piece = &app->answer.pieces[i];
         const char *text = app->answer.text + piece->begin;
-        if (s->top && (piece->kind == ANSWER_TURN || piece->kind == ANSWER_CHOICE)) {
-            s->is_due = true; /* the panel shows it, or a menu */
-            continue;
-        }
         if (piece->kind == ANSWER_PROSE && piece->hang >= 0)
             answer_hanging(&s->told, piece->hang, text);
         else

@@ -151,6 +151,7 @@ struct screen *screen_of(const struct app *app);
 
 /* Of a front end. */
 void screen_show(struct app *app);
+bool screen_shows_events(struct app *app);
 void screen_show_progress(struct app *app, int done, int all);
 void screen_pump(struct app *app);
 void screen_show_thinking(struct app *app, const struct variant *v, const struct pos *pos,

@@ -67,6 +67,7 @@ static const struct front screen_front = {
     .has_keys = true,
     .is_whole = true,
     .show = screen_show,
+    .shows_events = screen_shows_events,
     .show_progress = screen_show_progress,
     .pump = screen_pump,
     .show_thinking = screen_show_thinking,

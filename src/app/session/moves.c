@@ -78,34 +78,67 @@ void moves_play(struct session *p, const move_code *steps, int n)
     session_changed(p);
 }
 
-/* What `side` has played; it stays beside the board unless a bot's turn comes in its place. */
-static void tell_said(struct session *p, enum side side)
+/* "Red has no move but pass, which is played.", "Cian (greedy) plays d5-d6." */
+static void add_event(const struct session *p, const struct event *e, struct text *out)
 {
-    const bool stays = session_is_over(p) || session_is_bot(p, side) ||
+    text_add_capital(out, session_side_name(p, e->side));
+    if (e->kind == EVENT_FORCED) {
+        text_add(out, " has no move but ");
+        rules_of(p)->move_show(p->variant, game_pos_at(p->game, e->begin),
+                               game_move_at(p->game, e->begin), out);
+        text_add(out, ", which is played.\n");
+        return;
+    }
+    text_add(out, " (");
+    if (e->by.level > 0 && !player_taste(&e->by))
+        text_add(out, level_name(e->by.level));
+    else
+        player_format(&e->by, out);
+    text_add(out, ") plays ");
+    game_turn_show(p->game, session_voice(p), e->begin, e->end, out);
+    text_add(out, ".\n");
+}
+
+bool session_said(const struct session *p, struct text *out)
+{
+    const size_t len = out->len;
+    if (p->coach && p->coach->task && (session_is_over(p) || !session_pos(p)->mid_turn))
+        p->coach->task(p, out);
+    if (out->len == len && p->last.kind != EVENT_NONE)
+        add_event(p, &p->last, out);
+    return out->len > len;
+}
+
+/* It is told where it is not seen, or where a bot's turn will come in its place. */
+static void take_event(struct session *p, const struct event *e)
+{
+    char said[SESSION_SAID_MAX];
+    struct text text = text_in(said, sizeof said);
+    const bool stays = session_is_over(p) || session_is_bot(p, e->side) ||
                        session_player_to_move(p)->kind == PLAYER_HUMAN;
-    app_tell(p->app, stays ? ANSWER_TURN : ANSWER_DATA, "%s", p->said);
+    p->last = *e;
+    if (stays && app_shows_events(p->app))
+        return;
+    add_event(p, e, &text);
+    app_print(p->app, "%s", said);
 }
 
 bool session_play_forced(struct session *p)
 {
-    char name[MOVE_TEXT_MAX];
-    struct text text = text_in(name, sizeof name);
     const enum side side = (enum side)session_pos(p)->side;
+    const int begin = game_length(p->game);
     if (session_is_over(p) || session_is_bot(p, side))
         return false;
     const move_code m = rules_forced(p->variant, session_pos(p));
     if (m == MOVE_NONE)
         return false;
-    p->variant->rules->move_show(p->variant, session_pos(p), m, &text);
     answer_begin(&p->app->answer);
     if (!take_step(p, m))
         return true;
     p->n_forced++;
     session_changed(p);
-    struct text said = text_in(p->said, sizeof p->said);
-    text_add_capital(&said, session_side_name(p, side));
-    text_printf(&said, " has no move but %s, which is played.\n", name);
-    tell_said(p, side);
+    take_event(
+        p, &(struct event){.kind = EVENT_FORCED, .side = side, .begin = begin, .end = begin + 1});
     session_watch(p);
     return true;
 }
@@ -123,8 +156,7 @@ static void announce(struct session *p, enum side side, const struct player *pla
 void moves_play_bot(struct session *p, const struct player *player)
 {
     struct turn turn = {0};
-    char name[PLAYER_TEXT_MAX];
-    struct text text = text_in(name, sizeof name);
+    const struct player by = *player;
     const enum side side = (enum side)session_pos(p)->side;
     announce(p, side, player);
     timing_start(&p->timing);
@@ -144,18 +176,9 @@ void moves_play_bot(struct session *p, const struct player *player)
     if (!session_runs_through(p))
         app_forget_interrupt(p->app);
 
-    if (player->level > 0 && !player_taste(player))
-        text_add(&text, level_name(player->level));
-    else
-        player_format(player, &text);
     session_changed(p);
-    struct text said = text_in(p->said, sizeof p->said);
-    text_add_capital(&said, session_side_name(p, side));
-    text_printf(&said, " (%s) plays ", name);
     turn_last(p->game, &turn); /* it has just been played */
-    game_turn_show(p->game, session_voice(p), turn.begin, turn.end, &said);
-    text_add(&said, ".\n");
-    tell_said(p, side);
+    take_event(p, &(struct event){EVENT_BOT_PLAYED, side, by, turn.begin, turn.end});
 }
 
 void session_play_bot(struct session *p)
@@ -341,13 +364,15 @@ void moves_ask(struct session *p)
 {
     char question[ERROR_TEXT_MAX], answer[MOVE_TEXT_MAX], what[ERROR_TEXT_MAX];
     struct text text = text_in(question, sizeof question);
+    if (app_shows_events(p->app))
+        return;
     const bool is_game_asking = session_choice_ask(p, &text);
-    app_tell(p->app, ANSWER_CHOICE, "%s\n", question);
+    app_print(p->app, "%s\n", question);
     for (int i = 0; !is_game_asking && session_choice_at(p, i, answer, what); i++) {
         if (p->app->settings.is_accessible)
-            app_tell(p->app, ANSWER_CHOICE, "%d: %s%s%s\n", i + 1, answer, *what ? ", " : "", what);
+            app_print(p->app, "%d: %s%s%s\n", i + 1, answer, *what ? ", " : "", what);
         else
-            app_tell(p->app, ANSWER_CHOICE, "  %s%s%s\n", answer, *what ? "  " : "", what);
+            app_print(p->app, "  %s%s%s\n", answer, *what ? "  " : "", what);
     }
 }
 

@@ -367,7 +367,7 @@ void session_put_back(struct session *p)
 void session_changed(struct session *p)
 {
     session_put_back(p);
-    p->said[0] = '\0';
+    p->last = (struct event){.kind = EVENT_NONE};
     p->app->answer.shows_board = true;
     timing_follow(&p->timing);
     autosave_game(p);

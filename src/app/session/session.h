@@ -32,8 +32,19 @@ struct coach {
     const struct command *instead;  /* what they are here: not listed, but told */
     void (*after)(struct session *p); /* something was done: a turn has perhaps been played */
     void (*answer)(struct session *p, bool is_yes); /* to its own question */
-    bool is_asking;                                 /* NEXT_CONFIRM is its own */
-    bool has_no_warnings;                           /* they would tell too much */
+    /* What is to be done stands beside the board; nothing: what has happened does. NULL: never. */
+    void (*task)(const struct session *p, struct text *out);
+    bool is_asking;       /* NEXT_CONFIRM is its own */
+    bool has_no_warnings; /* they would tell too much */
+};
+
+/* What has happened in a game, and nobody at it has done. */
+enum event_kind { EVENT_NONE, EVENT_BOT_PLAYED, EVENT_FORCED /* the only step there was */ };
+struct event {
+    enum event_kind kind;
+    enum side side;
+    struct player by;
+    int begin, end; /* its steps in the game */
 };
 
 struct session {
@@ -57,9 +68,9 @@ struct session {
     int offered;              /* its steps have been listed with numbers to type; or PLACE_NONE */
     move_code *choices;       /* steps of which a person is to choose one; owned; NULL: none */
     int n_choices;
-    int n_forced;                /* passes played by themselves since a person has moved */
-    int delay_ms;                /* two bots: between their moves; negative: they wait for Enter */
-    char said[SESSION_SAID_MAX]; /* the last turn, if a bot has played it */
+    int n_forced;      /* passes played by themselves since a person has moved */
+    int delay_ms;      /* two bots: between their moves; negative: they wait for Enter */
+    struct event last; /* with which the game has come to where it is */
     enum consent consent;
     /* What was wanted last, for a question to come back to: a place, a step, else what was typed.
      */
@@ -144,6 +155,12 @@ bool session_choice_at(const struct session *p, int i, char *answer, char *what)
 
 /* Menus and the next game begin with these players; a coach's are nobody else's. */
 void session_keep_players(const struct session *p);
+
+/*
+ * What stays beside the board until the next turn, a line or some: a coach's task, or what has
+ * happened last (moves.c). Into SESSION_SAID_MAX bytes; false: nothing.
+ */
+bool session_said(const struct session *p, struct text *out);
 
 /* Nothing is picked, to be chosen or numbered any more. */
 void session_put_back(struct session *p);

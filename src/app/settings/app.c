@@ -40,6 +40,12 @@ const struct front *app_front(const struct app *app)
     return app->front ? app->front : &nobody;
 }
 
+bool app_shows_events(struct app *app)
+{
+    const struct front *front = app_front(app);
+    return front->shows_events && front->shows_events(app);
+}
+
 void app_flush(struct app *app)
 {
     if (app_front(app)->show)

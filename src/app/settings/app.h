@@ -33,6 +33,8 @@ struct front {
     bool is_whole; /* the board, clocks and what a bot thinks stay in view; questions cover words */
 
     void (*show)(struct app *app); /* what has been told, and clear it */
+    /* Turns of bots and open choices are seen without being told. NULL: they are not. */
+    bool (*shows_events)(struct app *app);
     /* How far long work has come; done < 0: it has been interrupted. */
     void (*show_progress)(struct app *app, int done, int all);
     /* During long work: take keys; show what a search has found, in the names of v. NULL: neither.
@@ -90,6 +92,8 @@ struct app {
 
 /* Who shows and asks; where there is nobody, one who can do nothing. */
 const struct front *app_front(const struct app *app);
+
+bool app_shows_events(struct app *app);
 
 /* Show what has been told; also called now and then when that is much. */
 void app_flush(struct app *app);

@@ -29,8 +29,6 @@ enum answer_kind {
     ANSWER_LONG,    /* prose of which a person reads page after page */
     ANSWER_NOTE,    /* a message beside the data */
     ANSWER_REFUSAL, /* why something was not done: it is about the line of input */
-    ANSWER_TURN,    /* as data: a turn that stays beside the board, where a screen shows it */
-    ANSWER_CHOICE,  /* as data: ways to play on, which a screen lists in a menu */
 };
 
 /* What the front end does after it has shown the pieces. */

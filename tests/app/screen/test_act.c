@@ -320,11 +320,16 @@ static void test_the_shortest_bar_comes_first(void **state)
 
 /* ---- what is read ---- */
 
+static void add_task(const struct session *p, struct text *out)
+{
+    (void)p;
+    text_add(out, "Red to move: find the turn after which cian does not win.\n");
+}
+
 static void has_a_task(struct fake *f)
 {
-    static struct coach coach;
+    static struct coach coach = {.task = add_task};
     f->app.game->coach = &coach;
-    strcpy(f->app.game->said, "Red to move: find the turn after which cian does not win.\n");
 }
 
 static void sees_that_it_goes_on(struct fake *f)

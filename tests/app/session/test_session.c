@@ -166,7 +166,7 @@ static void test_bots_and_advice(void **state)
     seat_type(s, "d7-d6");
     answer_clear(&s->app->answer);
     session_play_bot(s);
-    assert_true(seat_has_told(s, ANSWER_TURN, "(random) plays"));
+    assert_true(seat_has_told(s, ANSWER_DATA, "(random) plays"));
     assert_int_equal(game_length(s->game), 2);
     seat_type(s, "undo"); /* its answer goes with the move */
     assert_int_equal(game_length(s->game), 0);
@@ -375,7 +375,7 @@ static void test_a_game_is_what_its_setup_says(void **state)
     assert_false(game_has_draws(other->game));
     assert_int_equal(session_pos(other)->side, SIDE_SECOND);
     session_play_bot(other);
-    assert_true(seat_has_told(other, ANSWER_TURN, "(random) plays"));
+    assert_true(seat_has_told(other, ANSWER_DATA, "(random) plays"));
     assert_int_equal(session_lone_human(other), SIDE_FIRST);
     assert_int_equal(session_lone_human(own), -1);
     assert_false(app->is_seeded || app->has_seeds);

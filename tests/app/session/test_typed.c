@@ -119,7 +119,7 @@ static void test_a_choice_of_letters(void **state)
     s = seat_new("dragons", position); /* told with numbers, which play as well */
     s->app->settings.is_accessible = true;
     seat_type(s, "f8 f3");
-    assert_true(seat_has_told(s, ANSWER_CHOICE, "2: r, takes g3, f8 weakens to 3"));
+    assert_true(seat_has_told(s, ANSWER_DATA, "2: r, takes g3, f8 weakens to 3"));
     seat_type(s, "2");
     assert_true(game_length(s->game) > 0);
     assert_int_equal(s->n_choices, 0);
