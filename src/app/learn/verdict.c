@@ -3,10 +3,10 @@
  */
 #include "app/learn/verdict.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/system/mem.h"
+#include "tactigon/proof.h"
 #include "tactigon/utf8.h"
 
 enum {
@@ -22,52 +22,20 @@ bool verdict_next_turn(const char **turns, char *out)
     return *out != '\0';
 }
 
-/* Going through all turns: each is handed to `use`, until it says stop. */
-struct walk {
-    const struct variant *v;
-    int left;                                             /* turns that may still be looked at */
-    bool (*use)(struct walk *w, const struct pos *after); /* true: stop */
-    const struct exercise *exercise;
-    const struct pos *from; /* where the turns begin */
-    const struct lesson_condition *condition;
-    int turns;     /* that the pupil has left */
-    bool is_found; /* for `use` to say */
-    int n_steps;   /* of the turn that it was handed last */
-    move_code steps[TURN_STEPS_MAX];
-};
-
-static bool hand_over(struct walk *w, const struct pos *after, int n)
+static struct proof_turns *new_turns(const struct exercise *j, const struct pos *p)
 {
-    w->n_steps = n;
-    return w->use(w, after);
+    struct proof_turns *t;
+    mem_check(proof_turns_new(j->variant, p, &t));
+    return t;
 }
 
-/* What was found is the reply, unless there is one. */
-static void keep_reply(const struct walk *w, struct judged *out)
+/* Turn i is the reply, unless there is one. */
+static void keep_reply(const struct proof_turns *t, int i, struct judged *out)
 {
-    if (!w->is_found || !out || out->reply.n > 0)
+    if (!out || out->reply.n > 0)
         return;
-    out->reply.n = w->n_steps;
-    memcpy(out->reply.steps, w->steps, (size_t)w->n_steps * sizeof *w->steps);
-}
-
-/* The turns that go on behind the n steps that led to p. True: it was stopped. */
-static bool walk_turns(struct walk *w, const struct pos *p, int n)
-{
-    move_code *moves = mem_new((size_t)w->v->max_moves, sizeof *moves);
-    union position next;
-    bool stops = false;
-    const int n_moves = w->v->rules->gen(w->v, p, moves);
-    for (int i = 0; i < n_moves && !stops; i++) {
-        w->v->rules->play(w->v, p, moves[i], &next.pos);
-        w->steps[n] = moves[i];
-        if (next.pos.mid_turn && n + 1 < TURN_STEPS_MAX)
-            stops = walk_turns(w, &next.pos, n + 1);
-        else
-            stops = --w->left < 0 || hand_over(w, &next.pos, n + 1);
-    }
-    free(moves);
-    return stops;
+    out->reply.n = t->turns[i].n_steps;
+    memcpy(out->reply.steps, t->steps + t->turns[i].begin, (size_t)out->reply.n * sizeof *t->steps);
 }
 
 /* ---- conditions ---- */
@@ -91,40 +59,41 @@ static bool compares(const struct lesson_condition *c, int n)
     return c->sign == '<' ? n <= c->number : c->sign == '>' ? n >= c->number : n == c->number;
 }
 
-/* The reply takes one of the pieces: it stays in w->steps. */
-static bool takes(struct walk *w, const struct pos *after)
+/* The reply takes one of the pieces. */
+static bool takes(const struct exercise *j, const struct pos *before, const struct pos *after,
+                  const struct lesson_condition *c)
 {
-    const enum side side = w->exercise->lesson->side;
-    w->is_found = rules_count_pieces(w->v, after, side, w->condition->kind) <
-                  rules_count_pieces(w->v, w->from, side, w->condition->kind);
-    return w->is_found;
+    const enum side side = j->lesson->side;
+    return rules_count_pieces(j->variant, after, side, c->kind) <
+           rules_count_pieces(j->variant, before, side, c->kind);
 }
 
-static bool does_not_win(struct walk *w, const struct pos *after)
+static bool does_not_win(const struct exercise *j, const struct pos *before,
+                         const struct pos *after, const struct lesson_condition *c)
 {
-    w->is_found = !has_won(w->exercise, after);
-    return w->is_found;
+    (void)before;
+    (void)c;
+    return !has_won(j, after);
 }
 
-/*
- * No turn of the other side from p is one that `use` looks for; the first that is becomes the
- * reply.
- */
+/* No turn of the other side from p is such a one; the first that is becomes the reply. */
 static bool has_no_reply(const struct exercise *j, const struct pos *p,
                          const struct lesson_condition *c,
-                         bool (*use)(struct walk *w, const struct pos *after), struct judged *out)
+                         bool (*is_such)(const struct exercise *j, const struct pos *before,
+                                         const struct pos *after, const struct lesson_condition *c),
+                         struct judged *out)
 {
+    int i = 0;
     if (p->result != RESULT_NONE || p->side == j->lesson->side)
-        return use == takes || has_won(j, p);
-    struct walk w = {.v = j->variant,
-                     .left = TURNS_LOOKED_AT,
-                     .use = use,
-                     .exercise = j,
-                     .from = p,
-                     .condition = c};
-    walk_turns(&w, p, 0);
-    keep_reply(&w, out);
-    return !w.is_found && w.left >= 0;
+        return is_such == takes || has_won(j, p);
+    struct proof_turns *t = new_turns(j, p);
+    while (i < t->n && !is_such(j, p, proof_turns_pos(t, i), c))
+        i++;
+    const bool is_there = i < t->n, is_whole = t->is_whole;
+    if (is_there)
+        keep_reply(t, i, out);
+    proof_turns_free(t);
+    return !is_there && is_whole;
 }
 
 /* The turn that led from `before` to `after` is one of those. */
@@ -182,55 +151,32 @@ static bool is_done(const struct exercise *j, const struct pos *before, const st
 
 /* ---- the way to the goal ---- */
 
-static bool can_finish(struct walk *parent, const struct pos *p, int turns, struct judged *out);
-
-/* A turn of the pupil after which the goal is reached, or can still be. */
-static bool finishes(struct walk *w, const struct pos *after)
+/*
+ * Can the goal still be reached from p in so many turns of the pupil's? There must be a turn of the
+ * pupil after which it is, or still can be; after every reply there must be; the first after which
+ * there is none becomes the reply. *left is how many turns may still be looked at.
+ */
+static bool can_finish(const struct exercise *j, const struct pos *p, int turns, int *left,
+                       struct judged *out)
 {
-    w->is_found = is_done(w->exercise, w->from, after, NULL) ||
-                  (w->turns > 1 && can_finish(w, after, w->turns - 1, NULL));
-    return w->is_found;
-}
-
-static struct walk walk_on(const struct walk *w, const struct pos *from, int turns)
-{
-    struct walk next = *w;
-    next.from = from;
-    next.turns = turns;
-    next.is_found = false;
-    return next;
-}
-
-/* The pupil has to move from p: is there such a turn? */
-static bool has_turn(struct walk *w, const struct pos *p, int turns)
-{
-    struct walk own = walk_on(w, p, turns);
-    own.use = finishes;
-    walk_turns(&own, p, 0);
-    w->left = own.left;
-    return own.is_found;
-}
-
-/* A reply after which there is none. */
-static bool spoils(struct walk *w, const struct pos *after)
-{
-    w->is_found =
-        after->result != RESULT_NONE ? !has_won(w->exercise, after) : !has_turn(w, after, w->turns);
-    return w->is_found;
-}
-
-static bool can_finish(struct walk *parent, const struct pos *p, int turns, struct judged *out)
-{
+    const bool is_own = p->side == j->lesson->side;
+    bool is_found = false;
     if (p->result != RESULT_NONE)
-        return has_won(parent->exercise, p);
-    if (p->side == parent->exercise->lesson->side)
-        return has_turn(parent, p, turns);
-    struct walk w = walk_on(parent, p, turns);
-    w.use = spoils;
-    walk_turns(&w, p, 0);
-    parent->left = w.left;
-    keep_reply(&w, out);
-    return !w.is_found && w.left >= 0;
+        return has_won(j, p);
+    struct proof_turns *t = new_turns(j, p);
+    for (int i = 0; i < t->n && !is_found && --*left >= 0; i++) {
+        const struct pos *after = proof_turns_pos(t, i);
+        if (is_own)
+            is_found = is_done(j, p, after, NULL) ||
+                       (turns > 1 && can_finish(j, after, turns - 1, left, NULL));
+        else
+            is_found = !can_finish(j, after, turns, left, NULL);
+        if (is_found && !is_own)
+            keep_reply(t, i, out);
+    }
+    const bool is_whole = t->is_whole && *left >= 0;
+    proof_turns_free(t);
+    return is_own ? is_found : !is_found && is_whole;
 }
 
 /* ---- judging ---- */
@@ -256,7 +202,7 @@ void verdict_find_reply(const struct exercise *j, const struct pos *after, struc
 void verdict_turn(const struct exercise *j, const struct pos *before, const struct pos *after,
                   int turn, struct judged *out)
 {
-    struct walk w = {.v = j->variant, .left = TURNS_LOOKED_AT, .exercise = j};
+    int left = TURNS_LOOKED_AT;
     const int turns = j->lesson->turns - turn;
     *out = (struct judged){.verdict = VERDICT_DONE};
     if (is_done(j, before, after, out))
@@ -265,7 +211,7 @@ void verdict_turn(const struct exercise *j, const struct pos *before, const stru
     out->verdict = VERDICT_WRONG;
     if (!out->words && turns > 0) {
         out->reply.n = 0;
-        if (can_finish(&w, after, turns, out))
+        if (can_finish(j, after, turns, &left, out))
             out->verdict = VERDICT_ON_THE_WAY;
     }
 }
