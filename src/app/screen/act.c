@@ -172,23 +172,11 @@ static void tell_view(struct play *p, int view_before)
         screen_say(p->screen, "It is for play line by line: here the board stays.\n");
 }
 
-/* What is typed, or if that is NULL a step, or a place that is meant. */
-struct wish {
-    const char *item;
-    move_code step;
-    int place;
-};
-
-static void grant(struct play *p, const struct wish *w)
+static void ask_for(struct play *p, const struct request *r)
 {
     const struct game *game = p->session->game;
     const int length = game_length(game), view = p->app->settings.values[SETTING_VIEW];
-    if (w->item)
-        session_do(p->session, w->item);
-    else if (w->step != MOVE_NONE)
-        session_play_step(p->session, w->step);
-    else
-        session_take_place(p->session, w->place);
+    session_request(p->session, r);
     play_take_answer(p);
     tell_effect(p, p->session->game == game ? length : 0);
     tell_view(p, view);
@@ -196,7 +184,7 @@ static void grant(struct play *p, const struct wish *w)
 
 void play_do_item(struct play *p, const char *item)
 {
-    grant(p, &(struct wish){.item = item});
+    ask_for(p, &(struct request){.line = item});
 }
 
 void play_do(struct play *p, const char *item)
@@ -209,7 +197,8 @@ void play_do(struct play *p, const char *item)
 static void play_step(struct play *p, move_code m)
 {
     screen_clear_message(p->screen);
-    grant(p, &(struct wish){.item = m == MOVE_NONE ? "" : NULL, .step = m});
+    ask_for(p, &(struct request){
+                   .kind = m == MOVE_NONE ? REQUEST_LINE : REQUEST_STEP, .line = "", .step = m});
 }
 
 /* ---- what a move leaves open ---- */
@@ -315,7 +304,7 @@ void play_take_place(struct play *p, int place)
     if (place == PLACE_NONE)
         return;
     screen_clear_message(p->screen);
-    grant(p, &(struct wish){.place = place});
+    ask_for(p, &(struct request){.kind = REQUEST_PLACE, .place = place});
     if (p->session->selected != PLACE_NONE && p->session->selected != picked &&
         !session_is_over(p->session))
         offer_only_step(p);

@@ -6,6 +6,7 @@
 
 #include "app/screen/cursor.h"
 #include "app/screen/pager.h"
+#include "app/session/session.h"
 #include "app/view/view.h"
 
 /* What can be done when a game is over. */
@@ -47,10 +48,16 @@ struct play {
 bool play_on_screen(struct session *session);
 
 /* A person is to move, and the game goes on. */
-bool play_is_persons_turn(const struct play *p);
+static inline bool play_is_persons_turn(const struct play *p)
+{
+    return !session_is_over(p->session) && session_player_to_move(p->session)->kind == PLAYER_HUMAN;
+}
 
 /* The game is over, and its summary not complete yet. */
-bool play_is_summing_up(const struct play *p);
+static inline bool play_is_summing_up(const struct play *p)
+{
+    return session_is_over(p->session) && p->summed_up != p->session->game;
+}
 
 /*
  * Of its layer (play_draw.c). The clock in the panel runs; without motion it is what it was at the

@@ -9,16 +9,6 @@
 
 enum { WARNINGS_MAX = 1024 };
 
-bool play_is_persons_turn(const struct play *p)
-{
-    return !session_is_over(p->session) && session_player_to_move(p->session)->kind == PLAYER_HUMAN;
-}
-
-bool play_is_summing_up(const struct play *p)
-{
-    return session_is_over(p->session) && p->summed_up != p->session->game;
-}
-
 /* Where what is being typed would go, else where the cursor is. */
 static void mark(struct play *p, struct scene *scene)
 {

@@ -4,13 +4,11 @@
 #include "app/session/command.h"
 #include "app/system/input.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/session/manual.h"
 #include "app/session/moves.h"
 #include "app/settings/params.h"
-#include "app/system/mem.h"
 #include "tactigon/utf8.h"
 
 enum { HELP_COLUMN = 10, WORD_MAX = 32 };
@@ -215,11 +213,9 @@ static bool typed_number(struct session *p, const char *typed)
 /* What was typed as the beginning of several steps. */
 static bool choose_typed(struct session *p, const char *typed)
 {
-    move_code *moves = mem_new((size_t)p->variant->max_moves, sizeof *moves);
-    const int n = rules_moves_typed(session_voice(p), session_pos(p), typed, moves);
-    const bool is_choice = moves_choose(p, moves, n);
-    free(moves);
-    return is_choice;
+    move_code moves[RULES_MOVES_MAX];
+    return moves_choose(p, moves,
+                        rules_moves_typed(session_voice(p), session_pos(p), typed, moves));
 }
 
 /*
@@ -379,9 +375,15 @@ void command_next_item(const char **s, char *out)
     *s = *end ? end + 1 : end;
 }
 
-static bool is_line(const struct session *p)
+/* A place or a step. */
+static void take_move(struct session *p)
 {
-    return p->wanted_place == PLACE_NONE && p->wanted_step == MOVE_NONE;
+    if (refuse_in_pause(p, NULL) || !moves_are_allowed(p))
+        return;
+    if (p->wanted.kind == REQUEST_STEP)
+        moves_play(p, &p->wanted.step, 1);
+    else
+        moves_take_place(p, p->wanted.place);
 }
 
 static void run(struct session *p)
@@ -391,12 +393,12 @@ static void run(struct session *p)
     if (session_end_time(p))
         return;
     const bool was_own = session_voice(p)->is_own;
-    if (is_line(p) && *p->item)
+    if (p->wanted.kind != REQUEST_LINE)
+        take_move(p);
+    else if (*p->item)
         run_item(p, p->item);
-    else if (is_line(p))
+    else
         empty_line(p);
-    else if (!refuse_in_pause(p, NULL))
-        moves_wanted(p);
     if (session_voice(p)->is_own != was_own) /* what was told to choose from is called otherwise */
         session_put_back(p);
     session_watch(p);
@@ -409,35 +411,25 @@ static void answer_time(struct session *p, bool is_yes)
     answer_begin(&p->app->answer);
     if (is_yes) {
         session_drop_clock(p, "time");
-        if (!is_line(p) || *p->item)
+        if (p->wanted.kind != REQUEST_LINE || *p->item)
             run(p);
     } else if (game_lose_on_time(p->game, (enum side)session_pos(p)->side) == STATUS_OK) {
         session_changed(p);
     }
 }
 
-static void want(struct session *p, const char *item, int place, move_code step)
+void session_request(struct session *p, const struct request *r)
 {
     struct text text = text_in(p->item, sizeof p->item);
-    text_add(&text, item);
-    p->wanted_place = place;
-    p->wanted_step = step;
+    text_add(&text, r->kind == REQUEST_LINE ? r->line : "");
+    p->wanted = *r;
+    p->wanted.line = NULL;
     run(p);
 }
 
-void session_do(struct session *p, const char *item)
+void session_do(struct session *p, const char *line)
 {
-    want(p, item, PLACE_NONE, MOVE_NONE);
-}
-
-void session_take_place(struct session *p, int place)
-{
-    want(p, "", place, MOVE_NONE);
-}
-
-void session_play_step(struct session *p, move_code m)
-{
-    want(p, "", PLACE_NONE, m);
+    session_request(p, &(struct request){.line = line});
 }
 
 void session_confirm(struct session *p, bool is_yes)

@@ -1,7 +1,6 @@
 /*
  * Commands that only look, and those that change how things are shown.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/session/analyse.h"
@@ -9,7 +8,6 @@
 #include "app/session/manual.h"
 #include "app/session/moves.h"
 #include "app/stats/stats.h"
-#include "app/system/mem.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 
@@ -23,13 +21,12 @@ static void run_board(struct session *p, const struct argument *a)
 
 static void run_moves(struct session *p, const struct argument *a)
 {
-    move_code *moves = mem_new((size_t)p->variant->max_moves, sizeof *moves);
+    move_code moves[RULES_MOVES_MAX];
     const int n = moves_of(p, a->place, moves);
     char heading[NAME_SIZE];
     struct text text = text_in(heading, sizeof heading);
     text_printf(&text, "%d move%s:", n, n == 1 ? "" : "s");
     moves_print(p, heading, a->place, moves, n);
-    free(moves);
 }
 
 static void run_position(struct session *p, const struct argument *a)

@@ -27,11 +27,6 @@ static const char *side_to_move(const struct session *p)
     return rules_of(p)->side_names[session_pos(p)->side];
 }
 
-static move_code *new_moves(struct session *p)
-{
-    return mem_new((size_t)p->variant->max_moves, sizeof(move_code));
-}
-
 /* ---- playing ---- */
 
 /*
@@ -247,13 +242,12 @@ move_code moves_numbered(struct session *p, const char *typed)
     if (p->offered == PLACE_NONE ||
         !text_read_number(typed, strlen(typed), 1, p->variant->max_moves, &number))
         return MOVE_NONE;
-    move_code *moves = mem_new((size_t)p->variant->max_moves, sizeof *moves);
+    move_code moves[RULES_MOVES_MAX];
     const int n = moves_of(p, p->offered, moves);
     struct named_move *named = new_sorted(p, moves, n);
     if (number <= n)
         found = named[number - 1].move;
     free(named);
-    free(moves);
     return found;
 }
 
@@ -531,17 +525,6 @@ void moves_take_place(struct session *p, int place)
         moves_cancel(p);
         return;
     }
-    move_code *moves = new_moves(p);
+    move_code moves[RULES_MOVES_MAX];
     go_to(p, place, moves);
-    free(moves);
-}
-
-void moves_wanted(struct session *p)
-{
-    if (!moves_are_allowed(p))
-        return;
-    if (p->wanted_step != MOVE_NONE)
-        moves_play(p, &p->wanted_step, 1);
-    else
-        moves_take_place(p, p->wanted_place);
 }

@@ -36,9 +36,6 @@ bool moves_are_allowed(struct session *p);
  */
 void moves_take_place(struct session *p, int place);
 
-/* The place or the step that session_take_place and session_play_step were given. */
-void moves_wanted(struct session *p);
-
 /* Put the picked piece back, or give up a choice; false when there was none. */
 bool moves_cancel(struct session *p);
 

@@ -34,7 +34,6 @@ static struct session *new_empty(struct app *app)
     p->app = app;
     p->delay_ms = app->settings.delay_ms;
     session_put_back(p);
-    p->wanted_place = PLACE_NONE;
     autosave_date(&text);
     mem_check(record_new(&p->record));
     mem_check(record_set_date(p->record, date));
@@ -310,8 +309,7 @@ bool session_expire(struct session *p)
         return false;
     answer_begin(&p->app->answer);
     p->item[0] = '\0';
-    p->wanted_place = PLACE_NONE;
-    p->wanted_step = MOVE_NONE;
+    p->wanted = (struct request){.kind = REQUEST_LINE};
     return session_end_time(p);
 }
 

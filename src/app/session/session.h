@@ -47,6 +47,15 @@ struct event {
     int begin, end; /* its steps in the game */
 };
 
+/* What a person asks of a session. */
+enum request_kind { REQUEST_LINE, REQUEST_PLACE, REQUEST_STEP };
+struct request {
+    enum request_kind kind;
+    const char *line; /* one command, setting, question or move; "" for an empty line */
+    int place;        /* pick what stands there, play to it, or hear why not */
+    move_code step;   /* legal: play it */
+};
+
 struct session {
     struct app *app;
     struct coach *coach;     /* borrowed; NULL: a game like any other */
@@ -72,11 +81,8 @@ struct session {
     int delay_ms;      /* two bots: between their moves; negative: they wait for Enter */
     struct event last; /* with which the game has come to where it is */
     enum consent consent;
-    /* What was wanted last, for a question to come back to: a place, a step, else what was typed.
-     */
-    int wanted_place;
-    move_code wanted_step;
-    char item[INPUT_LINE_MAX + 1];
+    struct request wanted;         /* last, for a question to come back to */
+    char item[INPUT_LINE_MAX + 1]; /* its line */
 };
 
 /*
@@ -115,14 +121,9 @@ void session_changed(struct session *p);
 
 /* ---- what a front end calls ---- */
 
-/* Do what was typed: one command, setting, question or move, "" for an empty line (command.c). */
-void session_do(struct session *p, const char *item);
-
-/* The place was meant: pick what stands there, play to it, or hear why not (command.c). */
-void session_take_place(struct session *p, int place);
-
-/* Play a legal step (command.c). */
-void session_play_step(struct session *p, move_code m);
+/* Do it; the same of a line that was typed (command.c). */
+void session_request(struct session *p, const struct request *r);
+void session_do(struct session *p, const char *line);
 
 /* The answer to the question of NEXT_CONFIRM (command.c). */
 void session_confirm(struct session *p, bool is_yes);

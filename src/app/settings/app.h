@@ -107,7 +107,10 @@ static inline void app_settle(struct app *app)
         settings_file_confirm(app, app_confirm(app));
 }
 
-bool app_is_leaving(const struct app *app);
+static inline bool app_is_leaving(const struct app *app)
+{
+    return app->code != CODE_NONE;
+}
 void app_leave(struct app *app, enum exit_code code);
 
 /*

@@ -23,13 +23,6 @@ void answer_clear(struct answer *a)
     a->is_interrupted = false;
 }
 
-void answer_begin(struct answer *a)
-{
-    a->is_refused = false;
-    a->shows_board = false;
-    a->next = NEXT_LINE;
-}
-
 /* Room for `more` bytes and a terminator. */
 static void make_room(struct answer *a, size_t more)
 {

@@ -71,7 +71,11 @@ void answer_free(struct answer *a);  /* to all zero */
 void answer_clear(struct answer *a); /* it has been shown: nothing is told any more */
 
 /* Before a command: it has done nothing yet. What was told before and not been shown stays. */
-void answer_begin(struct answer *a);
+static inline void answer_begin(struct answer *a)
+{
+    a->is_refused = a->shows_board = false;
+    a->next = NEXT_LINE;
+}
 
 /* A piece more, or more of the last one if that has the same kind. */
 void answer_add(struct answer *a, enum answer_kind kind, const char *s);

@@ -185,20 +185,25 @@ static int place(const struct session *s, const char *name)
     return s->variant->rules->place_parse(session_voice(s), name, strlen(name));
 }
 
+static void take_place(struct session *s, int place)
+{
+    session_request(s, &(struct request){.kind = REQUEST_PLACE, .place = place});
+}
+
 static void test_a_place_is_picked_and_played_to(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
     (void)state;
-    session_take_place(s, place(s, "d7"));
+    take_place(s, place(s, "d7"));
     assert_int_equal(s->selected, place(s, "d7"));
-    session_take_place(s, place(s, "d7"));
+    take_place(s, place(s, "d7"));
     assert_int_equal(s->selected, PLACE_NONE);
-    session_take_place(s, place(s, "d7"));
-    session_take_place(s, place(s, "d1"));
+    take_place(s, place(s, "d7"));
+    take_place(s, place(s, "d1"));
     assert_true(seat_has_told(s, ANSWER_REFUSAL, "Too far"));
-    session_take_place(s, place(s, "e8"));
+    take_place(s, place(s, "e8"));
     assert_int_equal(s->selected, place(s, "e8"));
-    session_take_place(s, place(s, "e7"));
+    take_place(s, place(s, "e7"));
     assert_int_equal(game_length(s->game), 1);
     seat_free(s);
 }
@@ -209,12 +214,12 @@ static void test_a_place_that_is_confirmed(void **state)
     struct session *s = seat_new("tactigon", NULL);
     (void)state;
     seat_type(s, "confirm on");
-    session_take_place(s, place(s, "d7"));
-    session_take_place(s, place(s, "d6"));
+    take_place(s, place(s, "d7"));
+    take_place(s, place(s, "d6"));
     assert_string_equal(s->app->answer.question, "Play d7-d6?");
     seat_answer(s, false);
     assert_int_equal(game_length(s->game), 0);
-    session_take_place(s, place(s, "d6"));
+    take_place(s, place(s, "d6"));
     seat_answer(s, true);
     assert_int_equal(game_length(s->game), 1);
     seat_free(s);
@@ -226,16 +231,16 @@ static void test_a_picked_piece_comes_before_a_step_from_nowhere(void **state)
     struct session *s = seat_new_of(&ataxx_rules, NULL);
     (void)state;
     const int from = place(s, "a1"), jump = place(s, "a3"), next = place(s, "a2");
-    session_take_place(s, from);
+    take_place(s, from);
     assert_int_equal(s->selected, from);
-    session_take_place(s, next); /* only a doubling leads there */
+    take_place(s, next); /* only a doubling leads there */
     assert_int_equal(game_length(s->game), 1);
     seat_type(s, "undo");
-    session_take_place(s, next); /* and nothing has to be picked for it */
+    take_place(s, next); /* and nothing has to be picked for it */
     assert_int_equal(game_length(s->game), 1);
-    session_take_place(s, place(s, "b7"));
-    session_take_place(s, from);
-    session_take_place(s, jump);
+    take_place(s, place(s, "b7"));
+    take_place(s, from);
+    take_place(s, jump);
     assert_int_equal(game_length(s->game), 3);
     int begin, end;
     s->variant->rules->move_places(s->variant, game_move_at(s->game, 2), &begin, &end);
