@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "app/session/manual.h"
+#include "app/settings/argument.h"
 #include "app/settings/choices.h"
-#include "app/settings/suggest.h"
 #include "app/subcommand.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"

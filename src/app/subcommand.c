@@ -8,8 +8,8 @@
 
 #include "app/commands/commands.h"
 #include "app/match/match.h"
+#include "app/settings/argument.h"
 #include "app/settings/choices.h"
-#include "app/settings/suggest.h"
 #include "tactigon/utf8.h"
 
 static const struct subcommand subcommands[] = {

@@ -2,20 +2,54 @@
  * The inside of a search, private to its files: what all threads share, what each has for itself,
  * and the functions the files call of each other.
  *
- *     search.c             creating a search, running its threads
+ *     search.c             creating a search, running its threads, deepening from the root
  *     search_limits.c      when to stop
  *     oversight.h          what weaker players do not see
- *     search_root.c        iterative deepening: the root, its windows and lines
- *     search_node.c        the tree below: principal variation search and quiescence search
+ *     search_node.c        the tree below: principal variation search and quiescence search, and
+ * the order of steps
  */
 #ifndef TACTIGON_SEARCH_WORKER_H
 #define TACTIGON_SEARCH_WORKER_H
 
 #include <stdatomic.h>
 
-#include "engine/order.h"
 #include "engine/table.h"
+#include "tactigon/engine.h"
 #include "tactigon/search.h"
+
+enum {
+    HISTORY_SIZE = 1 << 12,  /* steps by hash, for each side */
+    FOLLOWUP_SIZE = 1 << 16, /* pairs of steps by hash */
+    HISTORY_MAX = 16384,
+    KILLERS = 2,
+};
+
+/* The history of one thread; cleared with memset. */
+struct history {
+    int16_t quiet[2][HISTORY_SIZE];   /* how well a quiet step did, by side */
+    int16_t followup[FOLLOWUP_SIZE];  /* how well it did after the step before it */
+    move_code reply[2][HISTORY_SIZE]; /* countermoves: what refuted a step of the other side */
+};
+
+/* The stage of a step, in the order in which they are handed out. */
+enum stage { STAGE_TABLE, STAGE_GOOD_NOISY, STAGE_KILLER, STAGE_QUIET, STAGE_BAD_NOISY };
+
+struct picker {
+    const struct variant *variant;
+    const struct pos *pos;
+    const struct eval *eval;
+    move_code *moves; /* borrowed, as are scores */
+    int *scores;
+    int n;
+    int next;
+};
+
+/* What the caller knows about the node. */
+struct order_hints {
+    move_code table_move;
+    move_code previous; /* the step that led here, or MOVE_NONE */
+    const move_code *killers;
+};
 
 enum {
     SCORE_NONE = -SCORE_WIN - 1,
@@ -134,10 +168,5 @@ int worker_search_step(struct worker *w, const struct node *n, move_code m, enum
 
 /* The principal variation from `ply` on is this step and what follows in the next frame. */
 void worker_set_pv(struct worker *w, int ply, move_code m);
-
-/* ---- search_root.c ---- */
-
-/* Search the position of the first frame ever deeper until something says stop. */
-void worker_iterate(struct worker *w);
 
 #endif

@@ -93,7 +93,7 @@ bool record_split_key(const struct record_reader *r, struct record_span *key,
 /* Has a key with this slot been read? */
 bool record_is_given(const struct record_reader *r, enum record_slot slot);
 
-/* ---- the game (record_start.c), its moves (record_moves.c) ---- */
+/* ---- the game (record_start.c) ---- */
 
 /* The first line that is not empty names the format. */
 enum status record_read_version(struct record_reader *r);
@@ -104,9 +104,5 @@ enum status record_find_game(struct record_reader *r);
 /* Make the variant and the game from the header, unless that has been done. STATUS_NO_MEMORY too.
  */
 enum status record_begin_game(struct record_reader *r);
-
-/* The moves and comments in the rest of the line; a line that begins with moves. */
-enum status record_read_moves(struct record_reader *r);
-enum status record_read_moves_line(struct record_reader *r);
 
 #endif

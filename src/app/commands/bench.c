@@ -141,8 +141,7 @@ static void print_result(struct app *app, const struct job *job, const struct ke
     }
     app_print(app, "{");
     json_member(app, "board", job->board);
-    app_print(app, ",");
-    json_member(app, "kernel", kernel->name);
+    json_also(app, "kernel", kernel->name);
     app_print(app,
               ",\"leaves\":%" PRIu64 ",\"leaves_per_second\":%.0f,\"states\":%" PRIu64
               ",\"states_per_second\":%.0f}",

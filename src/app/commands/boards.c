@@ -5,7 +5,7 @@
 #include "app/commands/commands.h"
 #include "app/report/json.h"
 #include "app/session/manual.h"
-#include "app/settings/suggest.h"
+#include "app/settings/argument.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
@@ -25,11 +25,9 @@ static enum exit_code describe_board(struct app *app, const char *name, const ch
     }
     if (is_json) {
         json_member(app, "name", v->board);
-        app_print(app, ",");
-        json_member(app, "title", v->title);
+        json_also(app, "title", v->title);
         if (text) {
-            app_print(app, ",");
-            json_member(app, "text", text);
+            json_also(app, "text", text);
         }
         app_print(app, "}");
     } else {

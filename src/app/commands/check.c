@@ -182,8 +182,7 @@ static void begin_json(struct checker *c, const char *kind)
 {
     app_print(c->app, c->n_files > 0 ? ",\n {" : "{");
     json_member(c->app, "file", c->name);
-    app_print(c->app, ",");
-    json_member(c->app, "kind", kind);
+    json_also(c->app, "kind", kind);
     app_print(c->app, ",\"faults\":[");
 }
 
@@ -197,8 +196,7 @@ static void end_file(struct checker *c, enum content content, enum exit_code cod
         app_print(c->app, "],\"fault_count\":%d,\"good\":%s", c->n_faults,
                   is_good ? "true" : "false");
         if (is_good) {
-            app_print(c->app, ",");
-            json_member(c->app, "detail", c->buffer);
+            json_also(c->app, "detail", c->buffer);
         }
         app_print(c->app, "}");
     } else if (is_good && !c->is_quiet) {

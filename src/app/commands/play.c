@@ -92,10 +92,8 @@ static void print_puzzle(struct app *app, const struct quiz_set *s, int i)
     app_print(app, "{\"id\":\"%s\",\"task\":\"%s\",\"turns\":%d,\"grade\":%d,", p->id,
               puzzle_task_name(p->task), p->turns, p->grade);
     json_member(app, "board", p->board);
-    app_print(app, ",");
-    json_member(app, "rules", p->rule_set);
-    app_print(app, ",");
-    json_member(app, "position", p->position.text);
+    json_also(app, "rules", p->rule_set);
+    json_also(app, "position", p->position.text);
     app_print(app, ",\"first\":\"%s\",\"box\":%d,\"due\":\"%s\"}", firsts[state->first], state->box,
               day);
 }

@@ -89,17 +89,13 @@ static void dump_json(struct app *app, const struct review *x)
     record_result(x->game, &text);
     json_begin(app);
     json_member(app, "game", x->variant->rules->name);
-    app_print(app, ",");
-    json_member(app, "board", x->variant->board);
-    app_print(app, ",");
-    json_member(app, "rules", x->variant->rule_set);
-    app_print(app, ",");
-    json_member(app, "result", result);
+    json_also(app, "board", x->variant->board);
+    json_also(app, "rules", x->variant->rule_set);
+    json_also(app, "result", result);
     text_clear(&text);
     record_format_clock(x->record, x->variant->rules, &text);
     if (strcmp(result, "none") != 0) {
-        app_print(app, ",");
-        json_member(app, "clock", result);
+        json_also(app, "clock", result);
     }
     app_print(app, ",\"positions\":[");
     for (int i = 0; i <= review_steps(x) && !app->has_lost_output; i++)

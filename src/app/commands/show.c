@@ -42,8 +42,7 @@ static void print_json_step(struct app *app, const struct review *x)
     if (x->at == 0)
         return;
     v->rules->move_format(v, review_pos(x, x->at - 1), game_move_at(x->game, x->at - 1), &text);
-    app_print(app, ",");
-    json_member(app, "last", step);
+    json_also(app, "last", step);
 }
 
 static enum exit_code print_json(struct app *app, const struct review *x)
@@ -55,13 +54,11 @@ static enum exit_code print_json(struct app *app, const struct review *x)
     mem_check(draw_canvas(app, v, p, &c));
     json_begin(app);
     json_position(app, v, p);
-    app_print(app, ",");
-    json_member(app, "side", v->rules->side_names[p->side]);
-    app_print(app, ",");
-    json_member(app, "result",
-                p->result == RESULT_FIRST || p->result == RESULT_SECOND
-                    ? v->rules->side_names[p->result == RESULT_SECOND]
-                    : results[p->result]);
+    json_also(app, "side", v->rules->side_names[p->side]);
+    json_also(app, "result",
+              p->result == RESULT_FIRST || p->result == RESULT_SECOND
+                  ? v->rules->side_names[p->result == RESULT_SECOND]
+                  : results[p->result]);
     app_print(app, ",\"moves\":%d", v->rules->count(v, p));
     if (review_steps(x) > 0)
         print_json_step(app, x);

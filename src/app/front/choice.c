@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "app/settings/suggest.h"
+#include "app/settings/argument.h"
 #include "tactigon/utf8.h"
 
 void choice_add(struct choice *m, const char *word, const char *label, const char *detail)

@@ -7,7 +7,7 @@
 
 #include "app/front/choice.h"
 #include "app/learn/guide.h"
-#include "app/learn/quiz_way.h"
+#include "app/learn/quiz_set.h"
 #include "app/learn/solve.h"
 #include "app/system/mem.h"
 

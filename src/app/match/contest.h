@@ -1,6 +1,6 @@
 /*
  * A match that is being played: what was asked for, who plays, and how far it has come. Made from
- * the options by match_setup.c, gone on with by match_resume.c, played by match.c.
+ * the options by match_setup.c, played by match.c.
  */
 #ifndef TACTIGON_APP_MATCH_CONTEST_H
 #define TACTIGON_APP_MATCH_CONTEST_H
@@ -81,15 +81,6 @@ void contest_free(struct contest *s);
 
 /* There is no memory for the match: mem_end, when the programs that it has started are ended. */
 _Noreturn void contest_end(struct contest *s);
-
-/*
- * The file of options: what it holds of this match into the slots, before what is behind it is
- * written to it. The same codes.
- */
-enum exit_code contest_load(struct contest *s, const struct options *options);
-
-/* Write what stands in s->line. */
-void contest_write(struct contest *s);
 
 /* For struct search_host: an interrupt, or the match has been stopped. */
 bool contest_must_stop(void *contest);

@@ -58,16 +58,19 @@ void json_member(struct app *app, const char *name, const char *value)
     json_string(app, value);
 }
 
+void json_also(struct app *app, const char *name, const char *value)
+{
+    app_print(app, ",");
+    json_member(app, name, value);
+}
+
 void json_position(struct app *app, const struct variant *v, const struct pos *p)
 {
     char buffer[POS_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     v->rules->pos_format(v, p, &text);
     json_member(app, "game", v->rules->name);
-    app_print(app, ",");
-    json_member(app, "board", v->board);
-    app_print(app, ",");
-    json_member(app, "rules", v->rule_set);
-    app_print(app, ",");
-    json_member(app, "position", buffer);
+    json_also(app, "board", v->board);
+    json_also(app, "rules", v->rule_set);
+    json_also(app, "position", buffer);
 }

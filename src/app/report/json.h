@@ -22,8 +22,9 @@ void json_begin(struct app *app);
  */
 void json_string(struct app *app, const char *s);
 
-/* "name":"value" and "name": */
+/* "name":"value", the same behind a comma, and "name": */
 void json_member(struct app *app, const char *name, const char *value);
+void json_also(struct app *app, const char *name, const char *value);
 void json_name(struct app *app, const char *name);
 
 /* "game":"...","board":"...","rules":"...","position":"..." */

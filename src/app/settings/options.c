@@ -5,10 +5,10 @@
 
 #include <string.h>
 
+#include "app/settings/argument.h"
 #include "app/settings/choices.h"
 #include "app/settings/look.h"
 #include "app/settings/params.h"
-#include "app/settings/suggest.h"
 #include "app/system/platform.h"
 
 #include "tactigon/registry.h"

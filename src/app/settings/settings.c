@@ -5,8 +5,8 @@
 
 #include <string.h>
 
+#include "app/settings/argument.h"
 #include "app/settings/params.h"
-#include "app/settings/suggest.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/stats/levels.h"
+#include "app/stats/rating.h"
 #include "app/system/mem.h"
 #include "app/system/store.h"
 #include "tactigon/record.h"

@@ -5,6 +5,7 @@
 
 #include "tactigon/number.h"
 #include "tactigon/port.h"
+#include "tactigon/search.h"
 
 enum { ROUNDS = 30 }; /* of Newton's method, which needs 5 to 8, and 15 to come from far away */
 
@@ -83,4 +84,28 @@ void rating_interval(double share, int n, double *low, double *high)
     const double reach = z / (1 + zz) * number_sqrt(share * (1 - share) / n + zz / (4 * n));
     *low = middle > reach ? middle - reach : 0; /* rounding would make it -0 */
     *high = middle + reach;
+}
+
+/* ---- the levels, as the game's evaluation has them ---- */
+
+static const struct level_ratings *find(const struct rules *rules)
+{
+    const struct eval *eval = search_eval(rules);
+    return eval ? eval->ratings : NULL;
+}
+
+bool levels_rating(const struct rules *rules, int level, struct level_rating *out)
+{
+    const struct level_ratings *r = find(rules);
+    if (!r || level < LEVEL_MIN || level >= LEVEL_MIN + LEVELS_RATED)
+        return false;
+    out->value = r->values[level - LEVEL_MIN];
+    out->error = r->errors[level - LEVEL_MIN];
+    return true;
+}
+
+double levels_first_move(const struct rules *rules)
+{
+    const struct level_ratings *r = find(rules);
+    return r ? r->first_move : 0;
 }

@@ -7,6 +7,8 @@
 
 #include <stdbool.h>
 
+#include "tactigon/engine.h"
+
 enum {
     RATING_GAMES_MIN = 5,  /* fewer say nothing */
     RATING_GAMES_MAX = 400 /* older ones weigh less than a thousandth */
@@ -33,5 +35,21 @@ struct rating rating_fit(const struct rating_game *games, int n);
 
 /* `share` of n games, n > 0: the interval of 95 % by Wilson. */
 void rating_interval(double share, int n, double *low, double *high);
+
+/* ---- how strong the levels are: measured once by matches, fixed ---- */
+
+struct level_rating {
+    double value;
+    double error; /* a standard error against level 5, which is 1500 by decree */
+};
+
+/*
+ * The rating of a level; false when it has none: the strongest takes the time that it gets, and is
+ * another one on every machine. The game's first board and first rule set.
+ */
+bool levels_rating(const struct rules *rules, int level, struct level_rating *out);
+
+/* What whoever moves first gains by that, as a difference of ratings; 0 for an unknown game. */
+double levels_first_move(const struct rules *rules);
 
 #endif

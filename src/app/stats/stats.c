@@ -9,9 +9,9 @@
 #include "app/report/graph.h"
 #include "app/report/json.h"
 #include "app/settings/look.h"
-#include "app/stats/levels.h"
-#include "app/stats/solved.h"
+#include "app/stats/rating.h"
 #include "app/stats/summary.h"
+#include "app/stats/tries.h"
 #include "app/system/mem.h"
 #include "tactigon/utf8.h"
 
@@ -329,10 +329,8 @@ static void print_json_played(struct app *app, const struct played *p)
 {
     app_print(app, "{");
     json_member(app, "date", p->date);
-    app_print(app, ",");
-    json_member(app, "side", p->rules->side_names[p->side]);
-    app_print(app, ",");
-    json_member(app, "bot", p->bot);
+    json_also(app, "side", p->rules->side_names[p->side]);
+    json_also(app, "bot", p->bot);
     app_print(app, ",\"level\":%d,", p->level);
     json_member(app, "rules", p->set);
     app_print(app, ",\"first\":%s,\"result\":\"%s\",", p->is_first ? "true" : "false",

@@ -8,6 +8,7 @@
 
 #include "app/stats/ledger.h"
 #include "app/system/day.h"
+#include "tactigon/puzzle.h"
 
 enum try_first { TRY_NONE, TRY_SOLVED, TRY_FAILED };
 
@@ -50,5 +51,25 @@ struct try_daily {
 struct try_daily tries_daily(const struct ledger *l, const char *game);
 void tries_set_daily(struct app *app, struct ledger *l, const char *game,
                      const struct try_daily *d);
+
+/* ---- how many puzzles of a game a person has solved ---- */
+
+struct solved_grade {
+    int n, tried, first; /* puzzles, those that were tried, and solved at the first try */
+};
+
+struct solved_count {
+    struct solved_grade all, grades[PUZZLE_GRADES];
+    int due;    /* that come again today */
+    int streak; /* the longest */
+};
+
+struct solved_count solved_count(const struct puzzles *p, const struct ledger *tries, int today);
+
+/* Of `rules` (NULL: of every game), where any was tried. False when the tries cannot be read. */
+bool solved_print(struct app *app, const struct rules *rules);
+
+/* "puzzles":[...], the same. */
+bool solved_print_json(struct app *app, const struct rules *rules);
 
 #endif

@@ -14,7 +14,7 @@
 
 #include "app/learn/course.h"
 #include "app/learn/quiz.h"
-#include "app/learn/quiz_way.h"
+#include "app/learn/quiz_set.h"
 #include "app/learn/solve.h"
 #include "app/system/store.h"
 #include "pupil.h"

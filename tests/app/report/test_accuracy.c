@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "app/report/accuracy.h"
+#include "app/report/outlook.h"
 #include "tactigon/registry.h"
 
 enum { TURNS = 4 };

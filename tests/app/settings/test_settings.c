@@ -9,10 +9,10 @@
 #include <cmocka.h>
 
 #include "app/settings/app.h"
+#include "app/settings/argument.h"
 #include "app/settings/choices.h"
 #include "app/settings/content.h"
 #include "app/settings/params.h"
-#include "app/settings/suggest.h"
 #include "breakthrough.h"
 #include "tactigon/registry.h"
 

@@ -8,7 +8,6 @@
 
 #include <cmocka.h>
 
-#include "app/stats/follow.h"
 #include "app/stats/summary.h"
 #include "tactigon/registry.h"
 

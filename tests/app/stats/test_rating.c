@@ -10,7 +10,6 @@
 
 #include <cmocka.h>
 
-#include "app/stats/levels.h"
 #include "app/stats/rating.h"
 #include "breakthrough.h"
 #include "tactigon/bot.h"
