@@ -26,10 +26,12 @@ cd "$work/source"
 mkdir "src/rules/$name"
 sed "s/ataxx_/${name}_/; s/\"ataxx\"/\"$name\"/; s/\"Ataxx\"/\"Doubling\"/
      s/#include \"ataxx.h\"/#include \"tactigon\/rules.h\"/
-     s/^const struct rules/extern const struct rules ${name}_rules;\nextern const char ${name}_manual[];\n\n&/
+     s/^const struct rules/RULES_DECLARE(${name});\n\n&/
      s/\.editing = .*/&\n    .manual = ${name}_manual,/" tests/support/ataxx.c >"src/rules/$name/$name.c"
 echo "$name" >>src/rules/games.txt
 printf '# Doubling: the rules\n\n## How to play\n\n1.1  Double or jump.\n' >"docs/rules/$name.md"
+mkdir "tests/golden/$name"
+printf '# board | position | depth:turns\n7x7 | x5o/7/7/7/7/7/o5x x 0 0 | 1:16 2:256 3:6460\n' >"tests/golden/$name/perft.txt"
 sh tests/tools/file_list.sh . >"$work/list" && mv "$work/list" docs/file-list.md
 
 cmake -S . -B "$work/build" -DTACTIGON_WERROR=ON >"$work/configure.log"

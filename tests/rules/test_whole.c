@@ -16,7 +16,7 @@
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
 
-enum { PLIES = 60, SPOILT = 12, KEYS_MAX = 4096, TYPED_ROOM = 64 };
+enum { PLIES = 60, SPOILT = 12, KEYS_MAX = 4096, KEYS_LEAST = 64, TYPED_ROOM = 64 };
 
 enum kind { STEPS, DRAWN, SAID, REASONS, PICTURE, BY_HAND, REFUSED, KINDS };
 static const char *const kind_names[KINDS] = {"steps",   "drawn",   "said",   "reasons",
@@ -528,16 +528,21 @@ static int list_keys(const struct variant *v, struct keyed *list)
     return n;
 }
 
-/* What looks different has different keys, of which every bit changes. */
+/* What looks different has different keys, of which every bit changes. The smallest games have too
+ * few positions to tell. */
 static void check_keys(const struct variant *v)
 {
     static struct keyed list[KEYS_MAX];
-    const int n = list_keys(v, list);
-    qsort(list, (size_t)n, sizeof *list, by_key);
-    for (int i = 1; i < n; i++)
-        if (list[i].key == list[i - 1].key && list[i].seen != list[i - 1].seen)
+    const int all_keys = list_keys(v, list);
+    int n = 1;
+    qsort(list, (size_t)all_keys, sizeof *list, by_key);
+    for (int i = 1; i < all_keys; i++) {
+        if (list[i].key != list[n - 1].key)
+            list[n++] = list[i];
+        else if (list[i].seen != list[n - 1].seen)
             fail_msg("%s: one key for different positions", v->rules->name);
-    for (int bit = 0; bit < 64; bit++) {
+    }
+    for (int bit = 0; bit < 64 && n >= KEYS_LEAST; bit++) {
         int ones = 0;
         for (int i = 0; i < n; i++)
             ones += (list[i].key >> bit & 1) != 0;

@@ -45,6 +45,8 @@ struct game *staged_game(const struct variant *v, enum stage stage)
     }
     if (stage == ENDED && game_end(g) == GAME_GOES_ON)
         assert_int_equal(game_resign(g, SIDE_FIRST), STATUS_OK);
+    else if (stage != ENDED && game_end(g) != GAME_GOES_ON)
+        assert_true(game_undo(g, 1) == 1); /* a short game: to its last move */
     free(moves);
     return g;
 }
