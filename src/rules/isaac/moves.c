@@ -1,6 +1,8 @@
 /*
  * Isaac's steps: which there are, what they do, who wins, and what a position has to keep. The rule
  * numbers are those of docs/rules/isaac.md.
+ *
+ * Compiled with -Os.
  */
 #include "isaac.h"
 
