@@ -25,14 +25,13 @@ void record_free(struct record *r); /* NULL is allowed */
  * STATUS_NO_MEMORY; STATUS_BAD_INPUT: the text has a line end or a control character, or is not
  * UTF-8. Either leaves the old text.
  */
-const char *record_player(const struct record *r, enum side side);
-enum status record_set_player(struct record *r, enum side side, const char *text);
-const char *record_date(const struct record *r);
-enum status record_set_date(struct record *r, const char *text);
-
-/* Why the game measures nobody's strength, words with blanks between: "undo hint". */
-const char *record_casual(const struct record *r);
-enum status record_set_casual(struct record *r, const char *text);
+enum {
+    RECORD_PLAYER, /* plus the side */
+    RECORD_DATE = RECORD_PLAYER + 2,
+    RECORD_CASUAL /* why the game measures nobody's strength, words with blanks between */
+};
+const char *record_text(const struct record *r, int which);
+enum status record_set(struct record *r, int which, const char *text);
 
 /*
  * The clock that the game is played by, by side; false: there is none, or it has been taken off. To

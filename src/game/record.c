@@ -37,10 +37,8 @@ void record_free(struct record *r)
         free(r->comments[i].text);
     free(r->lines);
     free(r->comments);
-    free(r->players[SIDE_FIRST]);
-    free(r->players[SIDE_SECOND]);
-    free(r->date);
-    free(r->casual);
+    for (int i = 0; i < SLOT_COUNT; i++)
+        free(r->texts[i]);
     free(r->board);
     free(r);
 }
@@ -88,42 +86,23 @@ enum status record_set_text(char **to, const char *s, size_t len)
     return STATUS_OK;
 }
 
-static enum status set_checked(char **to, const char *text)
+static const enum record_slot slots[] = {[RECORD_PLAYER] = SLOT_PLAYER_FIRST,
+                                         [RECORD_PLAYER + 1] = SLOT_PLAYER_SECOND,
+                                         [RECORD_DATE] = SLOT_DATE,
+                                         [RECORD_CASUAL] = SLOT_CASUAL};
+
+const char *record_text(const struct record *r, int which)
+{
+    const char *text = r->texts[slots[which]];
+    return text ? text : "";
+}
+
+enum status record_set(struct record *r, int which, const char *text)
 {
     const size_t len = strlen(text);
     if (utf8_find_bad(text, len) < len)
         return STATUS_BAD_INPUT;
-    return record_set_text(to, text, len);
-}
-
-const char *record_player(const struct record *r, enum side side)
-{
-    return r->players[side] ? r->players[side] : "";
-}
-
-enum status record_set_player(struct record *r, enum side side, const char *text)
-{
-    return set_checked(&r->players[side], text);
-}
-
-const char *record_date(const struct record *r)
-{
-    return r->date ? r->date : "";
-}
-
-enum status record_set_date(struct record *r, const char *text)
-{
-    return set_checked(&r->date, text);
-}
-
-const char *record_casual(const struct record *r)
-{
-    return r->casual ? r->casual : "";
-}
-
-enum status record_set_casual(struct record *r, const char *text)
-{
-    return set_checked(&r->casual, text);
+    return record_set_text(&r->texts[slots[which]], text, len);
 }
 
 bool record_clock(const struct record *r, struct clock_control out[2])

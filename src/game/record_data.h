@@ -56,10 +56,8 @@ struct comment {
 };
 
 struct record {
-    char *players[2]; /* by enum side; texts are NULL when there is none */
-    char *date;
-    char *casual;
-    char *board; /* lines, each with a line end */
+    char *texts[SLOT_COUNT]; /* what stands behind keys; NULL: nothing, or it is none of these */
+    char *board;             /* lines, each with a line end */
     struct clock_control clock[2];
     bool is_clock_off;
     bool says_none; /* it was read with RULE_SET_NONE for the first rule set: write that again */

@@ -222,16 +222,6 @@ static enum status read_seed(struct record_reader *r, struct record_span value)
     return STATUS_OK;
 }
 
-static enum status read_date(struct record_reader *r, struct record_span value)
-{
-    return record_set_text(&r->record->date, value.s, value.len);
-}
-
-static enum status read_casual(struct record_reader *r, struct record_span value)
-{
-    return record_set_text(&r->record->casual, value.s, value.len);
-}
-
 /* "5m+3s", or "5m+3s off". */
 static enum status read_clock(struct record_reader *r, struct record_span value)
 {
@@ -247,16 +237,6 @@ static enum status read_clock(struct record_reader *r, struct record_span value)
     if (clock_read(text, r->rules, r->record->clock, &error) == STATUS_OK)
         return STATUS_OK;
     return record_refuse(r, value.at, "%s", error.text);
-}
-
-static enum status read_first_player(struct record_reader *r, struct record_span value)
-{
-    return record_set_text(&r->record->players[SIDE_FIRST], value.s, value.len);
-}
-
-static enum status read_second_player(struct record_reader *r, struct record_span value)
-{
-    return record_set_text(&r->record->players[SIDE_SECOND], value.s, value.len);
 }
 
 static enum status read_board_name(struct record_reader *r, struct record_span value)
@@ -298,21 +278,22 @@ static enum status read_end(struct record_reader *r, struct record_span value)
 /* How each key is read; values of keys without a function are used later. */
 static const struct key {
     enum status (*read)(struct record_reader *r, struct record_span value);
+    bool is_text;     /* kept as it is */
     bool is_of_start; /* it must come before the first move */
     bool is_minor;    /* the game can do without it */
 } keys[SLOT_COUNT] = {
     [SLOT_GAME] = {.is_of_start = true},
     [SLOT_BOARD] = {.read = read_board_name, .is_of_start = true},
     [SLOT_RULES] = {.read = read_rules, .is_of_start = true},
-    [SLOT_PLAYER_FIRST] = {.read = read_first_player, .is_minor = true},
-    [SLOT_PLAYER_SECOND] = {.read = read_second_player, .is_minor = true},
+    [SLOT_PLAYER_FIRST] = {.is_text = true, .is_minor = true},
+    [SLOT_PLAYER_SECOND] = {.is_text = true, .is_minor = true},
     [SLOT_FIRST] = {.read = read_first, .is_of_start = true},
     [SLOT_DRAWS] = {.read = read_draws, .is_of_start = true},
     [SLOT_START] = {.is_of_start = true},
     [SLOT_SEED] = {.read = read_seed, .is_minor = true},
-    [SLOT_DATE] = {.read = read_date, .is_minor = true},
+    [SLOT_DATE] = {.is_text = true, .is_minor = true},
     [SLOT_CLOCK] = {.read = read_clock, .is_minor = true},
-    [SLOT_CASUAL] = {.read = read_casual, .is_minor = true},
+    [SLOT_CASUAL] = {.is_text = true, .is_minor = true},
     [SLOT_REDO] = {.read = read_redo},
     [SLOT_END] = {.read = read_end},
 };
@@ -367,6 +348,8 @@ static enum status read_key(struct record_reader *r, struct record_span key,
                              key.s);
     move_to_slot(r, slot);
     r->values[slot] = value;
+    if (keys[slot].is_text)
+        return record_set_text(&r->record->texts[slot], value.s, value.len);
     return keys[slot].read ? keys[slot].read(r, value) : STATUS_OK;
 }
 

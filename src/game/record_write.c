@@ -31,12 +31,11 @@ struct writer {
 
 /* ---- header ---- */
 
-static void add_line(struct writer *w, const char *key, const char *value)
+static void add_key(struct writer *w, enum record_slot slot)
 {
-    text_add(&w->out, key);
+    const char *const *sides = w->variant->rules->side_names;
+    text_add(&w->out, record_keys[slot] ? record_keys[slot] : sides[slot - SLOT_PLAYER_FIRST]);
     text_add(&w->out, ": ");
-    text_add(&w->out, value);
-    text_put(&w->out, '\n');
 }
 
 static void add_kept_lines(struct writer *w, enum record_slot slot)
@@ -49,19 +48,27 @@ static void add_kept_lines(struct writer *w, enum record_slot slot)
     }
 }
 
-static void add_version(struct writer *w)
+/* The line of a key, if there is a value, and the lines that are kept behind it. */
+static void add_line(struct writer *w, enum record_slot slot, const char *value)
 {
-    text_add(&w->out, RECORD_MAGIC " " RECORD_VERSION "\n");
+    if (value) {
+        add_key(w, slot);
+        text_add(&w->out, value);
+        text_put(&w->out, '\n');
+    }
+    add_kept_lines(w, slot);
 }
 
-static void add_game(struct writer *w)
+static void add_text(struct writer *w, enum record_slot slot)
 {
-    add_line(w, record_keys[SLOT_GAME], w->variant->rules->name);
+    add_line(w, slot, w->record->texts[slot]);
 }
 
 static void add_board(struct writer *w)
 {
-    add_line(w, record_keys[SLOT_BOARD], w->variant->board);
+    add_key(w, SLOT_BOARD);
+    text_add(&w->out, w->variant->board);
+    text_put(&w->out, '\n');
     const char *line = record_board(w->record);
     while (*line) {
         const char *end = strchr(line, '\n');
@@ -71,39 +78,7 @@ static void add_board(struct writer *w)
         text_put(&w->out, '\n');
         line = end + 1;
     }
-}
-
-static void add_rules(struct writer *w)
-{
-    add_line(w, record_keys[SLOT_RULES],
-             w->record->says_none ? RULE_SET_NONE : w->variant->rule_set);
-}
-
-static void add_player(struct writer *w, enum side side)
-{
-    if (w->record->players[side])
-        add_line(w, w->variant->rules->side_names[side], w->record->players[side]);
-}
-
-static void add_first_player(struct writer *w)
-{
-    add_player(w, SIDE_FIRST);
-}
-
-static void add_second_player(struct writer *w)
-{
-    add_player(w, SIDE_SECOND);
-}
-
-static void add_first(struct writer *w)
-{
-    add_line(w, record_keys[SLOT_FIRST], w->variant->rules->side_names[w->variant->first]);
-}
-
-static void add_draws(struct writer *w)
-{
-    if (!game_has_draws(w->game))
-        add_line(w, record_keys[SLOT_DRAWS], "off");
+    add_kept_lines(w, SLOT_BOARD);
 }
 
 /* The position to start from, when it is not the variant's own. */
@@ -113,80 +88,55 @@ static void add_start(struct writer *w)
     char buffer[POS_TEXT_MAX];
     struct text start = text_in(buffer, sizeof buffer);
     w->variant->rules->start(w->variant, &own.pos);
-    if (memcmp(&own, game_pos_at(w->game, 0), w->variant->pos_size) == 0)
-        return;
     w->variant->rules->pos_format(w->variant, game_pos_at(w->game, 0), &start);
-    add_line(w, record_keys[SLOT_START], buffer);
+    const bool is_own = memcmp(&own, game_pos_at(w->game, 0), w->variant->pos_size) == 0;
+    add_line(w, SLOT_START, is_own ? NULL : buffer);
 }
 
 static void add_seed(struct writer *w)
 {
-    if (w->record->has_seed)
-        text_printf(&w->out, "%s: %" PRIu64 "\n", record_keys[SLOT_SEED], w->record->seed);
-}
-
-static void add_date(struct writer *w)
-{
-    if (w->record->date)
-        add_line(w, record_keys[SLOT_DATE], w->record->date);
+    char seed[32];
+    struct text text = text_in(seed, sizeof seed);
+    text_printf(&text, "%" PRIu64, w->record->seed);
+    add_line(w, SLOT_SEED, w->record->has_seed ? seed : NULL);
 }
 
 static void add_clock(struct writer *w)
 {
+    const struct clock_control *c = w->record->clock;
     char clock[CLOCK_TEXT_MAX];
     struct text text = text_in(clock, sizeof clock);
     record_format_clock(w->record, w->variant->rules, &text);
-    if (w->record->clock[SIDE_FIRST].base_ms > 0 || w->record->clock[SIDE_SECOND].base_ms > 0)
-        add_line(w, record_keys[SLOT_CLOCK], clock);
-}
-
-static void add_casual(struct writer *w)
-{
-    if (w->record->casual)
-        add_line(w, record_keys[SLOT_CASUAL], w->record->casual);
+    add_line(w, SLOT_CLOCK, c[SIDE_FIRST].base_ms + c[SIDE_SECOND].base_ms > 0 ? clock : NULL);
 }
 
 static void add_result(struct writer *w)
 {
-    text_printf(&w->out, "%s: ", record_keys[SLOT_RESULT]);
+    add_key(w, SLOT_RESULT);
     record_result(w->game, &w->out);
     text_put(&w->out, '\n');
-}
-
-static void (*const header_lines[])(struct writer *w) = {
-    [SLOT_VERSION] = add_version,
-    [SLOT_GAME] = add_game,
-    [SLOT_BOARD] = add_board,
-    [SLOT_RULES] = add_rules,
-    [SLOT_PLAYER_FIRST] = add_first_player,
-    [SLOT_PLAYER_SECOND] = add_second_player,
-    [SLOT_FIRST] = add_first,
-    [SLOT_DRAWS] = add_draws,
-    [SLOT_START] = add_start,
-    [SLOT_SEED] = add_seed,
-    [SLOT_DATE] = add_date,
-    [SLOT_CLOCK] = add_clock,
-    [SLOT_CASUAL] = add_casual,
-    [SLOT_RESULT] = add_result,
-};
-
-/* The part at place i: the player who moves first comes first. */
-static enum record_slot slot_at(const struct writer *w, int i)
-{
-    if (w->variant->first == SIDE_SECOND && i == SLOT_PLAYER_FIRST)
-        return SLOT_PLAYER_SECOND;
-    if (w->variant->first == SIDE_SECOND && i == SLOT_PLAYER_SECOND)
-        return SLOT_PLAYER_FIRST;
-    return (enum record_slot)i;
+    add_kept_lines(w, SLOT_RESULT);
 }
 
 static void add_header(struct writer *w)
 {
-    for (int i = SLOT_VERSION; i <= SLOT_RESULT; i++) {
-        const enum record_slot slot = slot_at(w, i);
-        header_lines[slot](w);
-        add_kept_lines(w, slot);
-    }
+    const struct variant *v = w->variant;
+    const bool is_first = v->first == SIDE_FIRST; /* whoever begins is written first */
+    text_add(&w->out, RECORD_MAGIC " " RECORD_VERSION "\n");
+    add_kept_lines(w, SLOT_VERSION);
+    add_line(w, SLOT_GAME, v->rules->name);
+    add_board(w);
+    add_line(w, SLOT_RULES, w->record->says_none ? RULE_SET_NONE : v->rule_set);
+    add_text(w, is_first ? SLOT_PLAYER_FIRST : SLOT_PLAYER_SECOND);
+    add_text(w, is_first ? SLOT_PLAYER_SECOND : SLOT_PLAYER_FIRST);
+    add_line(w, SLOT_FIRST, v->rules->side_names[v->first]);
+    add_line(w, SLOT_DRAWS, game_has_draws(w->game) ? NULL : "off");
+    add_start(w);
+    add_seed(w);
+    add_text(w, SLOT_DATE);
+    add_clock(w);
+    add_text(w, SLOT_CASUAL);
+    add_result(w);
 }
 
 /* ---- moves ---- */
@@ -313,7 +263,7 @@ static void add_redo(struct writer *w)
 
 static void add_position(struct writer *w)
 {
-    text_printf(&w->out, "%s: ", record_keys[SLOT_POSITION]);
+    add_key(w, SLOT_POSITION);
     w->variant->rules->pos_format(w->variant, game_pos(w->game), &w->out);
     text_put(&w->out, '\n');
 }
@@ -343,8 +293,9 @@ static size_t size_bound(const struct record *r, const struct game *g)
 {
     const size_t steps = (size_t)game_length(g) + (size_t)game_redo_length(g);
     size_t size = HEADER_MAX + 2 * POS_TEXT_MAX + steps * STEP_MAX;
-    size += strlen(record_player(r, SIDE_FIRST)) + strlen(record_player(r, SIDE_SECOND));
-    size += strlen(record_date(r)) + strlen(record_casual(r)) + 3 * strlen(record_board(r));
+    size += 3 * strlen(record_board(r));
+    for (int i = 0; i < SLOT_COUNT; i++)
+        size += r->texts[i] ? strlen(r->texts[i]) : 0;
     for (int i = 0; i < r->n_lines; i++)
         size += strlen(r->lines[i].text) + EXTRA_MAX;
     for (int i = 0; i < r->n_comments; i++)

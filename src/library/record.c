@@ -92,13 +92,13 @@ const char *tactigon_game_tag(tactigon_game *g, const char *name)
     switch (tag) {
     case TAG_FIRST:
     case TAG_SECOND:
-        return record_player(g->record, tag == TAG_FIRST ? SIDE_FIRST : SIDE_SECOND);
+        return record_text(g->record, RECORD_PLAYER + (tag != TAG_FIRST));
     case TAG_DATE:
-        return record_date(g->record);
+        return record_text(g->record, RECORD_DATE);
     case TAG_SEED:
         return seed_of(g);
     case TAG_CASUAL:
-        return record_casual(g->record);
+        return record_text(g->record, RECORD_CASUAL);
     case TAG_COUNT:
         break;
     }
@@ -126,13 +126,13 @@ int32_t tactigon_game_set_tag(tactigon_game *g, const char *name, const char *te
     switch (tag) {
     case TAG_FIRST:
     case TAG_SECOND:
-        return record_set_player(g->record, tag == TAG_FIRST ? SIDE_FIRST : SIDE_SECOND, text);
+        return record_set(g->record, RECORD_PLAYER + (tag != TAG_FIRST), text);
     case TAG_DATE:
-        return record_set_date(g->record, text);
+        return record_set(g->record, RECORD_DATE, text);
     case TAG_SEED:
         return set_seed(g, text);
     case TAG_CASUAL:
-        return record_set_casual(g->record, text);
+        return record_set(g->record, RECORD_CASUAL, text);
     case TAG_COUNT:
         break;
     }

@@ -126,7 +126,7 @@ static void test_what_a_record_is_told_without_memory(void **state)
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     assert_int_equal(record_new(&r), STATUS_OK);
     scarce_begin(0);
-    assert_int_equal(record_set_player(r, SIDE_FIRST, "A"), STATUS_NO_MEMORY);
+    assert_int_equal(record_set(r, RECORD_PLAYER + SIDE_FIRST, "A"), STATUS_NO_MEMORY);
     assert_true(scarce_end());
     scarce_begin(0);
     assert_int_equal(record_set_board(r, "a\n", 2), STATUS_NO_MEMORY);

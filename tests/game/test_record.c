@@ -293,9 +293,9 @@ static void test_record_of_sample(void **state)
     assert_int_equal(game_redo_length(loaded.game), 1);
     assert_int_equal(game_end(loaded.game), GAME_GOES_ON);
     assert_true(game_has_draws(loaded.game));
-    assert_string_equal(record_player(loaded.record, SIDE_FIRST), "level:5");
-    assert_string_equal(record_player(loaded.record, SIDE_SECOND), "human");
-    assert_string_equal(record_date(loaded.record), "2026-11-21T05:40:12Z");
+    assert_string_equal(record_text(loaded.record, RECORD_PLAYER + SIDE_FIRST), "level:5");
+    assert_string_equal(record_text(loaded.record, RECORD_PLAYER + SIDE_SECOND), "human");
+    assert_string_equal(record_text(loaded.record, RECORD_DATE), "2026-11-21T05:40:12Z");
     assert_true(record_seed(loaded.record, &seed));
     assert_int_equal(seed, 24397);
     assert_string_equal(record_board(loaded.record), "");
@@ -455,7 +455,7 @@ static void check_random_game(const struct variant *v, struct rng *rng)
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     assert_int_equal(record_new(&r), STATUS_OK);
     game_set_draws(g, rng_below(rng, 2) == 0);
-    assert_int_equal(record_set_player(r, SIDE_FIRST, "random"), STATUS_OK);
+    assert_int_equal(record_set(r, RECORD_PLAYER + SIDE_FIRST, "random"), STATUS_OK);
     record_set_seed(r, rng_next(rng));
     play_random(r, g, rng);
     char *text = write_game(r, g);
@@ -1314,8 +1314,8 @@ static void test_texts_that_cannot_be_written_are_refused(void **state)
     struct record_loaded loaded = read_good(sample);
     struct record *r = loaded.record;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-        assert_int_equal(record_set_player(r, SIDE_FIRST, bad[i]), STATUS_BAD_INPUT);
-        assert_int_equal(record_set_date(r, bad[i]), STATUS_BAD_INPUT);
+        assert_int_equal(record_set(r, RECORD_PLAYER + SIDE_FIRST, bad[i]), STATUS_BAD_INPUT);
+        assert_int_equal(record_set(r, RECORD_DATE, bad[i]), STATUS_BAD_INPUT);
         assert_int_equal(record_add_comment(r, loaded.game, bad[i]), STATUS_BAD_INPUT);
     }
     assert_int_equal(record_add_comment(r, loaded.game, "a}"), STATUS_BAD_INPUT);
@@ -1333,14 +1333,15 @@ static void test_texts_are_set_and_taken_away(void **state)
     struct record *r;
     uint64_t seed = 7;
     assert_int_equal(record_new(&r), STATUS_OK);
-    assert_string_equal(record_player(r, SIDE_SECOND), "");
-    assert_string_equal(record_date(r), "");
+    assert_string_equal(record_text(r, RECORD_PLAYER + SIDE_SECOND), "");
+    assert_string_equal(record_text(r, RECORD_DATE), "");
     assert_false(record_seed(r, &seed));
     assert_int_equal(seed, 7);
-    assert_int_equal(record_set_player(r, SIDE_SECOND, "\t Zo\xC3\xAB, level:5 "), STATUS_OK);
-    assert_string_equal(record_player(r, SIDE_SECOND), "Zo\xC3\xAB, level:5");
-    assert_int_equal(record_set_player(r, SIDE_SECOND, ""), STATUS_OK);
-    assert_string_equal(record_player(r, SIDE_SECOND), "");
+    assert_int_equal(record_set(r, RECORD_PLAYER + SIDE_SECOND, "\t Zo\xC3\xAB, level:5 "),
+                     STATUS_OK);
+    assert_string_equal(record_text(r, RECORD_PLAYER + SIDE_SECOND), "Zo\xC3\xAB, level:5");
+    assert_int_equal(record_set(r, RECORD_PLAYER + SIDE_SECOND, ""), STATUS_OK);
+    assert_string_equal(record_text(r, RECORD_PLAYER + SIDE_SECOND), "");
     record_set_seed(r, UINT64_MAX);
     assert_true(record_seed(r, &seed));
     assert_true(seed == UINT64_MAX);

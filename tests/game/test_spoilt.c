@@ -140,10 +140,10 @@ static void fill_header(struct record *r, struct rng *rng)
 {
     const struct clock_control clock[2] = {{.base_ms = 300000, .increment_ms = 2000},
                                            {.base_ms = 60000}};
-    assert_int_equal(record_set_player(r, SIDE_FIRST, "level:2"), STATUS_OK);
-    assert_int_equal(record_set_player(r, SIDE_SECOND, "a person"), STATUS_OK);
-    assert_int_equal(record_set_date(r, "2026-01-02T03:04:05Z"), STATUS_OK);
-    assert_int_equal(record_set_casual(r, "undo hint"), STATUS_OK);
+    assert_int_equal(record_set(r, RECORD_PLAYER + SIDE_FIRST, "level:2"), STATUS_OK);
+    assert_int_equal(record_set(r, RECORD_PLAYER + SIDE_SECOND, "a person"), STATUS_OK);
+    assert_int_equal(record_set(r, RECORD_DATE, "2026-01-02T03:04:05Z"), STATUS_OK);
+    assert_int_equal(record_set(r, RECORD_CASUAL, "undo hint"), STATUS_OK);
     record_set_seed(r, rng_next(rng));
     if (rng_below(rng, 2) == 0)
         record_set_clock(r, clock);

@@ -112,7 +112,7 @@ static void add_field(struct page *page, const char *name, const char *value)
 static const char *player_of(struct page *page, enum side side)
 {
     struct text text = text_in(page->text, sizeof page->text);
-    facts_player(page->v->rules, record_player(page->x->record, side), &text);
+    facts_player(page->v->rules, record_text(page->x->record, RECORD_PLAYER + (int)side), &text);
     return page->text;
 }
 
@@ -122,7 +122,7 @@ static void add_title(struct page *page)
     const char *const *names = page->v->rules->side_names;
     markup_add(page->out, page->v->rules->title);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        if (!*record_player(r, (enum side)side))
+        if (!*record_text(r, RECORD_PLAYER + side))
             continue;
         buffer_add(page->out, side == SIDE_FIRST ? ": " : ", ");
         markup_add(page->out, names[side]);
@@ -168,7 +168,7 @@ static void add_header(struct page *page)
     if (strcmp(page->v->rule_set, page->v->rules->rule_sets[0]) != 0)
         add_field(page, "rules", page->v->rule_set);
     text = text_in(page->text, sizeof page->text);
-    facts_date(record_date(r), &text);
+    facts_date(record_text(r, RECORD_DATE), &text);
     add_field(page, "date", page->text);
     text = text_in(result, sizeof result);
     review_result(page->x, &text);

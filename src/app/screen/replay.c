@@ -78,8 +78,8 @@ static void draw(struct screen *s, void *context)
     scene_of_review(w->app, x, &s->look, words, &staged);
     struct scene *scene = &staged.scene;
     scene->game = x->game;
-    scene->players[SIDE_FIRST] = record_player(x->record, SIDE_FIRST);
-    scene->players[SIDE_SECOND] = record_player(x->record, SIDE_SECOND);
+    scene->players[SIDE_FIRST] = record_text(x->record, RECORD_PLAYER + SIDE_FIRST);
+    scene->players[SIDE_SECOND] = record_text(x->record, RECORD_PLAYER + SIDE_SECOND);
     scene->record = x->record;
     scene->is_past = x->at < review_steps(x);
     scene->shown_ply = x->at;

@@ -35,7 +35,7 @@ void session_make_casual(struct session *p, const char *why)
 {
     char words[CASUAL_MAX], word[CASUAL_MAX];
     struct text all = text_in(words, sizeof words);
-    const char *s = record_casual(p->record);
+    const char *s = record_text(p->record, RECORD_CASUAL);
     if (session_is_over(p) || session_is_bot(p, SIDE_FIRST) == session_is_bot(p, SIDE_SECOND))
         return;
     text_add(&all, s);
@@ -45,7 +45,7 @@ void session_make_casual(struct session *p, const char *why)
     }
     text_printf(&all, "%s%s", all.len > 0 ? " " : "", why);
     if (!all.is_cut)
-        mem_check(record_set_casual(p->record, words));
+        mem_check(record_set(p->record, RECORD_CASUAL, words));
 }
 
 static enum status set_players(struct session *p)
@@ -55,10 +55,10 @@ static enum status set_players(struct session *p)
         char name[PLAYER_TEXT_MAX];
         struct text text = text_in(name, sizeof name);
         player_format(&p->players[side], &text);
-        if (game_length(p->game) > 0 && *record_player(p->record, (enum side)side) &&
-            strcmp(record_player(p->record, (enum side)side), name) != 0)
+        if (game_length(p->game) > 0 && *record_text(p->record, RECORD_PLAYER + side) &&
+            strcmp(record_text(p->record, RECORD_PLAYER + side), name) != 0)
             session_make_casual(p, "players");
-        status = record_set_player(p->record, (enum side)side, name);
+        status = record_set(p->record, RECORD_PLAYER + side, name);
     }
     return status;
 }

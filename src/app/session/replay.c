@@ -59,10 +59,10 @@ static void add_comments(const struct review *x, int at, struct text *out)
 static void add_players(const struct review *x, struct text *out)
 {
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        if (!*record_player(x->record, (enum side)side))
+        if (!*record_text(x->record, RECORD_PLAYER + side))
             continue;
         text_add_capital(out, x->variant->rules->side_names[side]);
-        text_printf(out, ": %s\n", record_player(x->record, (enum side)side));
+        text_printf(out, ": %s\n", record_text(x->record, RECORD_PLAYER + side));
     }
 }
 
@@ -203,7 +203,7 @@ static enum status copy_game(const struct review *x, struct record_loaded *out)
 static bool has_bot(const struct record_loaded *l, enum side side)
 {
     struct player player;
-    const char *name = record_player(l->record, side);
+    const char *name = record_text(l->record, RECORD_PLAYER + (int)side);
     return *name && player_read(l->variant->rules, name, &player, NULL) == STATUS_OK &&
            player.kind != PLAYER_HUMAN;
 }
@@ -216,8 +216,8 @@ static enum status make_new(struct record_loaded *l)
     enum status status = STATUS_OK;
     autosave_date(&now);
     if (has_bot(l, SIDE_FIRST) && has_bot(l, SIDE_SECOND))
-        status = record_set_player(l->record, (enum side)game_pos(l->game)->side, "human");
-    return status == STATUS_OK ? record_set_date(l->record, date) : status;
+        status = record_set(l->record, RECORD_PLAYER + game_pos(l->game)->side, "human");
+    return status == STATUS_OK ? record_set(l->record, RECORD_DATE, date) : status;
 }
 
 /* A game that is going on and could not be saved is worth a question. */

@@ -215,7 +215,7 @@ static void label_game(const struct record_loaded *l, struct text *out)
     enum { DAY = 10, MINUTE_END = 16, STATE_WIDTH = 22 };
     char buffer[64];
     struct text state = text_in(buffer, sizeof buffer);
-    struct utf8_quote date = utf8_quote(record_date(l->record), MINUTE_END);
+    struct utf8_quote date = utf8_quote(record_text(l->record, RECORD_DATE), MINUTE_END);
     const size_t begin = out->len;
     const struct rules *rules = l->variant->rules;
     if (strlen(date.text) > DAY && date.text[DAY] == 'T')
@@ -225,7 +225,7 @@ static void label_game(const struct record_loaded *l, struct text *out)
     describe_state(l->game, &state);
     text_printf(out, "  %-*s", STATE_WIDTH, buffer);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        const char *player = record_player(l->record, (enum side)side);
+        const char *player = record_text(l->record, RECORD_PLAYER + side);
         text_printf(out, "%s%s %s", side == SIDE_FIRST ? " " : ", ", rules->side_names[side],
                     utf8_quote(*player ? player : "?", 20).text);
     }

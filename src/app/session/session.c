@@ -36,7 +36,7 @@ static struct session *new_empty(struct app *app)
     session_put_back(p);
     autosave_date(&text);
     mem_check(record_new(&p->record));
-    mem_check(record_set_date(p->record, date));
+    mem_check(record_set(p->record, RECORD_DATE, date));
     return p;
 }
 
@@ -150,7 +150,7 @@ static void take_players(struct session *p)
 {
     const struct rules *rules = p->variant->rules;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        const char *name = record_player(p->record, (enum side)side);
+        const char *name = record_text(p->record, RECORD_PLAYER + side);
         p->players[side] = (struct player){.kind = PLAYER_HUMAN};
         if (*name && player_read(rules, name, &p->players[side], NULL) != STATUS_OK)
             app_say(p->app, "There is no player '%s': a person plays %s.\n",

@@ -26,7 +26,7 @@ static int find_person(const struct record_loaded *l, struct player *bot)
     int person = -1;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         struct player player;
-        if (player_read(l->variant->rules, record_player(l->record, (enum side)side), &player,
+        if (player_read(l->variant->rules, record_text(l->record, RECORD_PLAYER + side), &player,
                         NULL) != STATUS_OK)
             return -1;
         if (player.kind != PLAYER_HUMAN)
@@ -77,7 +77,7 @@ static void describe(const struct record_loaded *l, const struct player *bot, st
     p->points = result == RESULT_DRAW ? 1 : result == won ? 2 : 0;
     if (turn_last(l->game, &last))
         p->moves = last.number;
-    copy_word(p->date, sizeof p->date, record_date(l->record));
+    copy_word(p->date, sizeof p->date, record_text(l->record, RECORD_DATE));
     copy_word(p->reason, sizeof p->reason, game_reason(l->game));
     if (p->level > 0)
         text_printf(&name, "level %d", bot->level);
@@ -86,7 +86,7 @@ static void describe(const struct record_loaded *l, const struct player *bot, st
     text_add(&set, v->rule_set);
     if (strcmp(v->board, v->rules->boards[0].name) != 0)
         text_printf(&set, ", %s", utf8_quote(v->board, 20).text);
-    text_add(&casual, utf8_quote(record_casual(l->record), GAMES_WORD_MAX).text);
+    text_add(&casual, utf8_quote(record_text(l->record, RECORD_CASUAL), GAMES_WORD_MAX).text);
     add_casual(l, p, &casual);
 }
 

@@ -282,7 +282,7 @@ static void test_against_a_bot_one_may_play_on(void **state)
             session_free(again);
         } else {
             assert_int_equal(game_end(s->game), GAME_BY_TIME);
-            assert_string_equal(record_casual(s->record), "");
+            assert_string_equal(record_text(s->record, RECORD_CASUAL), "");
         }
         end(s);
     }

@@ -139,7 +139,7 @@ static void test_texts_of_a_record_do_not_become_markup(void **state)
     struct review x = open_game(rules_at(0));
     const char *evil = "</script><b title=\"x\">&amp; ]]> \xEF\xBF\xBF \\";
     play_first_moves(&x, 2);
-    assert_int_equal(record_set_player(x.record, SIDE_FIRST, evil), STATUS_OK);
+    assert_int_equal(record_set(x.record, RECORD_PLAYER + SIDE_FIRST, evil), STATUS_OK);
     assert_int_equal(record_add_comment(x.record, x.game, evil), STATUS_OK);
     char *page = export_new(&x, export_html);
     check_tags(page);
@@ -264,7 +264,7 @@ static void test_an_analysed_game_has_its_graph_marks_and_losses(void **state)
     (void)state;
     struct review x = open_game(rules_at(0));
     play_first_moves(&x, 1);
-    assert_int_equal(record_set_player(x.record, SIDE_FIRST, "level:6"), STATUS_OK);
+    assert_int_equal(record_set(x.record, RECORD_PLAYER + SIDE_FIRST, "level:6"), STATUS_OK);
     char *page = export_new(&x, export_html);
     assert_int_equal(count(page, "id=\"graph\""), 0);
     free(page);

@@ -387,7 +387,8 @@ static void test_casual_reasons_have_an_end(void **state)
                          CODE_NONE);
         app.game->players[SIDE_SECOND].kind = PLAYER_RANDOM;
         session_make_casual(app.game, "undo");
-        assert_int_equal(strstr(record_casual(app.game->record), " undo") != NULL, size == 240);
+        assert_int_equal(strstr(record_text(app.game->record, RECORD_CASUAL), " undo") != NULL,
+                         size == 240);
         session_make_casual(app.game, "undo");
         session_free(app.game);
         app.game = NULL;
