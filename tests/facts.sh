@@ -12,15 +12,15 @@ status=0
 watch() {
     found=$(find src -name '*.c' -exec grep -nE "$2" /dev/null {} + | grep -vE "${3:-^$}" || true)
     allowed=$(sed 's/ .*//')
-    for file in $(echo "$found" | sed 's/:.*//' | sort -u); do
+    for file in $(printf '%s\n' "$found" | sed 's/:.*//' | sort -u); do
         if ! echo "$allowed" | grep -qx "$file"; then
             echo "$1: $file"
-            echo "$found" | grep "^$file:"
+            printf '%s\n' "$found" | grep "^$file:"
             status=1
         fi
     done
     for file in $allowed; do
-        if ! echo "$found" | grep -q "^$file:"; then
+        if ! printf '%s\n' "$found" | grep -q "^$file:"; then
             echo "$1: $file does so no longer: take it off the list"
             status=1
         fi
@@ -45,6 +45,14 @@ src/app/match/ugi_player.c what another program prints
 src/app/screen/pager.c what the reader searches for
 src/app/settings/look.c the name of the terminal
 src/app/ugi/ugi_session.c what another program types
+src/match/record.c a file
+END
+
+watch 'cuts up what is to be shown' \
+    'str(chr|rchr|spn|cspn|ncmp) *\([^)]*(message|words|said|keys|warnings|answer|label|title|summary)([^a-z_]|$)' \
+    <<'END'
+src/app/match/ugi_player.c what another program prints
+src/app/view/fill.c the first line of what is said stays
 src/match/record.c a file
 END
 

@@ -61,6 +61,7 @@ void text_add_capital(struct text *t, const char *s);
 char text_lower(char c);    /* an upper-case letter in lower case, any other byte as it is */
 bool text_is_blank(char c); /* space or tab */
 bool text_is_digit(char c);
+bool text_is_number(const char *s); /* one digit or more, and nothing else */
 bool text_is_letter(char c);
 
 /* The word at *s, at most size - 1 bytes of it, into out; *s moves behind it and its blanks. */

@@ -190,6 +190,11 @@ bool text_is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
+bool text_is_number(const char *s)
+{
+    return *s && s[strspn(s, "0123456789")] == '\0';
+}
+
 bool text_is_letter(char c)
 {
     c = text_lower(c);

@@ -219,13 +219,13 @@ void play_offer_choice(struct play *p)
     struct text title = text_in(question, sizeof question);
     const bool is_game_asking = session_choice_ask(s, &title);
     struct choice m = {.title = question, .has_own_numbers = true};
-    char answer[MOVE_TEXT_MAX], what[ERROR_TEXT_MAX], label[CHOICE_LABEL_MAX];
-    for (int i = 0; session_choice_at(s, i, answer, what); i++) {
+    struct choice_way way;
+    char label[CHOICE_LABEL_MAX];
+    for (int i = 0; session_choice_at(s, i, &way); i++) {
         struct text text = text_in(label, sizeof label);
-        const bool is_number = strspn(answer, "0123456789") == strlen(answer);
-        m.has_own_numbers = m.has_own_numbers && is_number;
-        text_printf(&text, "%s%s%s", answer, *what ? "  " : "", what);
-        choice_add(&m, answer, is_number ? what : label, "");
+        m.has_own_numbers = m.has_own_numbers && way.is_number;
+        text_printf(&text, "%s%s%s", way.answer, *way.what ? "  " : "", way.what);
+        choice_add(&m, way.answer, way.is_number ? way.what : label, "");
     }
     if (m.has_own_numbers && is_game_asking) /* all there are */
         m.preset = m.n - 1;

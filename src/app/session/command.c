@@ -147,21 +147,19 @@ static void refuse_unknown(struct session *p, const char *word)
 /* `typed` as the answer to a choice between steps; false when it is none, or nothing was asked. */
 static bool typed_answer(struct session *p, const char *typed)
 {
-    char answer[MOVE_TEXT_MAX], what[ERROR_TEXT_MAX];
+    struct choice_way way = {.is_number = false};
     move_code chosen = MOVE_NONE;
-    bool is_number = false;
-    for (int i = 0; chosen == MOVE_NONE && session_choice_at(p, i, answer, what); i++) {
-        is_number = text_is_digit(*answer);
-        if (text_equal_nocase(answer, typed))
+    for (int i = 0; chosen == MOVE_NONE && session_choice_at(p, i, &way); i++) {
+        if (text_equal_nocase(way.answer, typed))
             chosen = p->choices[i];
     }
     long number;
-    if (chosen == MOVE_NONE && !is_number && p->app->settings.is_accessible &&
+    if (chosen == MOVE_NONE && !way.is_number && p->app->settings.is_accessible &&
         text_read_number(typed, strlen(typed), 1, p->n_choices, &number))
         chosen = p->choices[number - 1];
     if (chosen != MOVE_NONE)
         moves_play(p, &chosen, 1);
-    else if (is_number && strspn(typed, "0123456789") == strlen(typed))
+    else if (way.is_number && text_is_number(typed))
         moves_ask(p);
     else
         return false;

@@ -341,32 +341,35 @@ bool session_choice_ask(const struct session *p, struct text *out)
     return false;
 }
 
-bool session_choice_at(const struct session *p, int i, char *answer, char *what)
+bool session_choice_at(const struct session *p, int i, struct choice_way *out)
 {
     char name[MOVE_TEXT_MAX];
-    struct text text = text_in(answer, MOVE_TEXT_MAX), does = text_in(what, ERROR_TEXT_MAX);
+    struct text answer = text_in(out->answer, sizeof out->answer);
+    struct text what = text_in(out->what, sizeof out->what);
     if (i >= p->n_choices)
         return false;
     format_move(p, p->choices[i], name);
-    text_add(&text, name + common_length(p));
+    text_add(&answer, name + common_length(p));
+    out->is_number = text_is_number(out->answer);
     if (rules_of(p)->choice_show)
-        rules_of(p)->choice_show(session_voice(p), session_pos(p), p->choices[i], &does);
+        rules_of(p)->choice_show(session_voice(p), session_pos(p), p->choices[i], &what);
     return true;
 }
 
 void moves_ask(struct session *p)
 {
-    char question[ERROR_TEXT_MAX], answer[MOVE_TEXT_MAX], what[ERROR_TEXT_MAX];
+    char question[ERROR_TEXT_MAX];
     struct text text = text_in(question, sizeof question);
+    struct choice_way way;
     if (app_shows_events(p->app))
         return;
     const bool is_game_asking = session_choice_ask(p, &text);
     app_print(p->app, "%s\n", question);
-    for (int i = 0; !is_game_asking && session_choice_at(p, i, answer, what); i++) {
+    for (int i = 0; !is_game_asking && session_choice_at(p, i, &way); i++) {
         if (p->app->settings.is_accessible)
-            app_print(p->app, "%d: %s%s%s\n", i + 1, answer, *what ? ", " : "", what);
+            app_print(p->app, "%d: %s%s%s\n", i + 1, way.answer, *way.what ? ", " : "", way.what);
         else
-            app_print(p->app, "  %s%s%s\n", answer, *what ? "  " : "", what);
+            app_print(p->app, "  %s%s%s\n", way.answer, *way.what ? "  " : "", way.what);
     }
 }
 

@@ -146,13 +146,17 @@ bool session_play_forced(struct session *p);
 
 /*
  * While a choice is open: what the steps have in common; the question, in one line, true when it is
- * the game's own (how many?), else the ways are listed; what is to be typed for the i-th way and
- * what that does, into answer[MOVE_TEXT_MAX] and what[ERROR_TEXT_MAX], false behind the last
+ * the game's own (how many?), else the ways are listed; the i-th way, false behind the last
  * (moves.c).
  */
+struct choice_way {
+    char answer[MOVE_TEXT_MAX]; /* what is to be typed for it */
+    bool is_number;
+    char what[ERROR_TEXT_MAX]; /* it does; "" when the game does not say */
+};
 void session_choice_name(const struct session *p, struct text *out);
 bool session_choice_ask(const struct session *p, struct text *out);
-bool session_choice_at(const struct session *p, int i, char *answer, char *what);
+bool session_choice_at(const struct session *p, int i, struct choice_way *out);
 
 /* Menus and the next game begin with these players; a coach's are nobody else's. */
 void session_keep_players(const struct session *p);

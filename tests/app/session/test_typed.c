@@ -104,14 +104,15 @@ static void test_a_choice_of_letters(void **state)
         {NULL, NULL},
     };
     struct session *s = seat_new("dragons", position);
-    char answer[MOVE_TEXT_MAX], what[ERROR_TEXT_MAX];
+    struct choice_way way;
     (void)state;
-    assert_false(session_choice_at(s, 0, answer, what));
+    assert_false(session_choice_at(s, 0, &way));
     seat_type(s, "f8 f3");
-    assert_true(session_choice_at(s, 1, answer, what));
-    assert_string_equal(answer, "r");
-    assert_string_equal(what, "takes g3, f8 weakens to 3");
-    assert_false(session_choice_at(s, 2, answer, what));
+    assert_true(session_choice_at(s, 1, &way));
+    assert_string_equal(way.answer, "r");
+    assert_false(way.is_number);
+    assert_string_equal(way.what, "takes g3, f8 weakens to 3");
+    assert_false(session_choice_at(s, 2, &way));
     seat_type(s, "");
     seat_talk(s, lines);
     seat_free(s);
