@@ -52,7 +52,6 @@ watch 'cuts up what is to be shown' \
     'str(chr|rchr|spn|cspn|ncmp) *\([^)]*(message|words|said|keys|warnings|answer|label|title|summary)([^a-z_]|$)' \
     <<'END'
 src/app/match/ugi_player.c what another program prints
-src/app/view/fill.c the first line of what is said stays
 src/match/record.c a file
 END
 

@@ -29,8 +29,6 @@ const char staged_warnings[] =
 const char *const staged_keys[] = {"Enter select", "Tab next", "? help", "u undo", "q quit", NULL};
 const char staged_message[] = "The square on d4 cannot go to f6: it is too far for the steps.";
 
-static const char ended[] = "Red wins: the other side has nothing left.\nMoves: 19\n";
-
 struct game *staged_game(const struct variant *v, enum stage stage)
 {
     struct game *g;
@@ -97,7 +95,7 @@ static char *new_source(const struct scene *s)
         text_printf(&text, " %s ", s->players[side]);
         rules_score(s->variant, s->pos, (enum side)side, &text);
     }
-    text_printf(&text, " %s %s %s ", s->said, s->warnings, s->message);
+    text_printf(&text, " %s %s %s %s ", s->result, s->said, s->warnings, s->message);
     for (int i = 0; s->keys.items[i]; i++)
         text_printf(&text, " %s  ", s->keys.items[i]);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
@@ -204,7 +202,8 @@ void staged_set(const struct variant *v, enum stage stage, struct staged_scene *
                  .n_last = game_length(g) > 0},
         .cursor = place == PLACE_NONE ? 0 : place,
         .players = {"you", "level 5"},
-        .said = game_end(g) != GAME_GOES_ON ? ended
+        .result = game_end(g) != GAME_GOES_ON ? "Red wins: the other side has nothing left.\n" : "",
+        .said = game_end(g) != GAME_GOES_ON ? "Moves: 19\n"
                 : game_length(g) > 0        ? "Cian (easy) plays something.\n"
                                             : "",
         .warnings = stage == WARNED ? staged_warnings : "",

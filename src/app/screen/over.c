@@ -137,8 +137,10 @@ static void write_summary(struct play *p, const char *point)
     const struct game *g = p->session->game;
     struct turn last;
     struct text text = text_in(p->summary, sizeof p->summary);
-    game_show_end(g, &text);
-    text_printf(&text, "\nMoves: %d\n%s", turn_last(g, &last) ? last.number : 0, point);
+    struct text result = text_in(p->result, sizeof p->result);
+    game_show_end(g, &result);
+    text_put(&result, '\n');
+    text_printf(&text, "Moves: %d\n%s", turn_last(g, &last) ? last.number : 0, point);
     add_record(p->session, &text);
     add_nexts(p, &text);
     text_add(&text, ".\n");
@@ -232,6 +234,7 @@ void over_choose(const struct press *on)
 void over_read(const struct press *on)
 {
     const struct play *p = on->context;
+    answer_add(&on->screen->told, ANSWER_LONG, p->result);
     answer_add(&on->screen->told, ANSWER_LONG, p->summary);
     screen_settle(on->screen);
 }

@@ -39,8 +39,9 @@ struct play {
     int pressed;        /* the place where the mouse was pressed */
     int picked_before;  /* what was picked then */
     int asked_at;       /* the length of the game where a choice was offered by itself */
-    const struct game *summed_up; /* the game whose summary is said */
-    char summary[2048];
+    const struct game *summed_up;  /* the game whose summary is said */
+    char result[ERROR_TEXT_MAX];   /* how it ended */
+    char summary[2048];            /* what else there is to say */
     struct link links[OVER_NEXTS]; /* in `summary` */
 };
 

@@ -32,7 +32,7 @@ static void show_earlier(const struct play *p, struct scene *scene, move_code *s
 {
     const struct game *g = p->session->game;
     scene->pos = game_pos_at(g, p->shown);
-    scene->said = scene->warnings = ""; /* they are of the last one */
+    scene->result = scene->said = scene->warnings = ""; /* they are of the last one */
     scene->view.selected = PLACE_NONE;
     scene->view.n_last = p->shown > 0;
     scene->view.last = step;
@@ -76,6 +76,7 @@ void play_draw(struct screen *s, void *context)
         scene->said = s->thinking;
     if (session_is_over(p->session) && *p->summary && (!*s->thinking || play_is_summing_up(p)))
         scene->said = p->summary;
+    scene->result = scene->said == p->summary ? p->result : "";
     scene->links = p->links;
     scene->n_links = OVER_NEXTS;
     scene->is_task = p->session->coach != NULL;

@@ -14,13 +14,12 @@ enum {
     NAME_WIDTH = 7,  /* of a side, with a blank */
 };
 
-/* A block of lines broken at blanks where they are too long, each behind a blank. */
-static void add_text(struct panel_lines *p, enum panel_block block, bool has_gap, const char *s)
+/* Lines broken at blanks where they are too long, each behind a blank. */
+static void add_lines(struct panel_lines *p, const char *s)
 {
     char line[PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
     struct utf8_wrap wrap = utf8_wrap(s, p->text_width, -1);
-    panel_begin(p, block, has_gap);
     while (utf8_wrap_next(&wrap)) {
         text_clear(&text);
         if (wrap.len > 0)
@@ -28,6 +27,12 @@ static void add_text(struct panel_lines *p, enum panel_block block, bool has_gap
         const size_t begin = (size_t)(wrap.line - s);
         panel_add_shown(p, line, 1 + wrap.blanks, s, begin, begin + wrap.len);
     }
+}
+
+static void add_text(struct panel_lines *p, enum panel_block block, bool has_gap, const char *s)
+{
+    panel_begin(p, block, has_gap);
+    add_lines(p, s);
     panel_end(p, block);
 }
 
@@ -159,17 +164,17 @@ static void add_part(struct panel_lines *p, const struct scene *s, enum panel_bl
     add_text(p, block, true, buffer);
 }
 
-/* The last turn; of a game that is over, on a screen, its first line says how it ended. */
+/* The last turn; of a game that is over, on a screen, first how it ended. */
 static void add_said(struct panel_lines *p, const struct scene *s)
 {
-    struct utf8_wrap wrap = utf8_wrap(s->said, p->text_width, -1);
-    add_text(p, BLOCK_SAID, true, s->said);
+    panel_begin(p, BLOCK_SAID, true);
+    if (s->result)
+        add_lines(p, s->result);
+    p->result_rows = p->n_lines - p->blocks[BLOCK_SAID].begin;
+    add_lines(p, s->said);
+    panel_end(p, BLOCK_SAID);
     p->is_task = s->is_task && goes_on(s);
-    p->result_rows = p->is_task ? p->blocks[BLOCK_SAID].n : 0;
-    if (!s->is_screen || !s->game || goes_on(s))
-        return;
-    while (utf8_wrap_next(&wrap) && wrap.line < s->said + strcspn(s->said, "\n"))
-        p->result_rows++;
+    p->result_rows = p->is_task ? p->blocks[BLOCK_SAID].n : p->result_rows;
 }
 
 /* All of them, in as many lines as it takes. */

@@ -54,7 +54,8 @@ struct scene {
     bool is_held;            /* the window stays as long as that place is in it */
     const char *players[2];  /* who plays a side, in short: "level 2" */
     const char *clocks[2];   /* what it has left: "4:59"; NULL: as "" */
-    const char *said;        /* about the last turn; on a screen, at the end, first the result */
+    const char *result;      /* for a screen, at the end, how it came; NULL: as "" */
+    const char *said;        /* about the last turn, or more about the end */
     bool is_task;            /* or on a screen what is to be done, which stays as a result does */
     const char *warnings;
     const char *words;   /* of a position alone */

@@ -432,7 +432,8 @@ static void test_free_rows_are_used(void **state)
     /* At the end the legend of marks goes before the history. */
     staged_set(v, ENDED, &s);
     s.scene.message = "";
-    s.scene.said = "White wins.\n1\n2\n3\n4\n5\n6\n7\n";
+    s.scene.result = "White wins.\n";
+    s.scene.said = "1\n2\n3\n4\n5\n6\n7\n";
     staged_compose(&s.scene, (struct size){80, 24}, &f);
     char *shown = staged_text(&f);
     assert_non_null(strstr(shown, " 7\n"));
