@@ -59,14 +59,18 @@ int rules_place_asked(const struct variant *v, const char *argument);
                         enum panel part, struct text *out);                                        \
     void prefix##_warn(const struct variant *v, const struct pos *p, struct text *out)
 
-#define RULES_PARTS(prefix)                                                                        \
-    .questions = prefix##_questions, .variant_make = prefix##_variant_make,                        \
-    .start = prefix##_start, .gen = prefix##_gen, .count = prefix##_count, .play = prefix##_play,  \
-    .is_sound = prefix##_is_sound, .pos_format = prefix##_pos_format,                              \
-    .pos_parse = prefix##_pos_parse, .move_format = prefix##_move_format,                          \
-    .move_places = prefix##_move_places, .place_format = prefix##_place_format,                    \
-    .place_parse = prefix##_place_parse, .explain = prefix##_explain, .draw = prefix##_draw,       \
-    .picture = prefix##_picture, .facts = prefix##_facts, .sentence = prefix##_sentence,           \
+/* What a game on squares writes itself, too. */
+#define RULES_OWN(prefix)                                                                          \
+    .questions = prefix##_questions, .gen = prefix##_gen, .count = prefix##_count,                 \
+    .play = prefix##_play, .facts = prefix##_facts, .sentence = prefix##_sentence,                 \
     .panel = prefix##_panel, .warn = prefix##_warn
+
+#define RULES_PARTS(prefix)                                                                        \
+    RULES_OWN(prefix), .variant_make = prefix##_variant_make, .start = prefix##_start,             \
+                       .is_sound = prefix##_is_sound, .pos_format = prefix##_pos_format,           \
+                       .pos_parse = prefix##_pos_parse, .move_format = prefix##_move_format,       \
+                       .move_places = prefix##_move_places, .place_format = prefix##_place_format, \
+                       .place_parse = prefix##_place_parse, .explain = prefix##_explain,           \
+                       .draw = prefix##_draw, .picture = prefix##_picture
 
 #endif

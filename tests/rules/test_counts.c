@@ -49,6 +49,7 @@ static void check_line(const struct rules *rules, const struct golden *g)
     golden_pos(v, g->fields[n_names], &p);
     golden_check_text(v, &p.pos, g->fields[n_names]);
     const char *counts = g->fields[n_names + 1];
+    assert_true(*counts);
     for (; sscanf(counts, " %d:%" SCNu64 "%n", &depth, &expected, &used) == 2; counts += used)
         if (expected <= COUNT_MAX && count(v, &p.pos, depth) != expected)
             fail_msg("%s, line %d: depth %d has %" PRIu64, rules->name, g->line, depth,
