@@ -169,15 +169,14 @@ void autosave_game(struct session *p)
     struct autosave *a = &p->autosave;
     struct error error = {0};
     size_t size;
-    const bool is_unsaved = p->app->settings.is_unsaved;
-    if (p->coach || (is_unsaved && !a->is_written) || !has_content(p))
+    if ((!p->is_saved && !a->is_written) || !has_content(p))
         return;
     char *data = autosave_record_new(p, &size);
     if (a->is_written && size == a->size && memcmp(data, a->data, size) == 0) {
         free(data);
         return;
     }
-    if (is_unsaved) { /* it was opened, and has been gone on with */
+    if (!p->is_saved) { /* it was opened, and has been gone on with */
         free(data);
         a->is_written = false;
         return;
@@ -202,7 +201,7 @@ void autosave_shelve(struct session *p)
 {
     struct error error;
     size_t size;
-    if (p->coach || p->app->settings.is_unsaved || !has_content(p) || session_is_over(p))
+    if (!p->is_saved || !has_content(p) || session_is_over(p))
         return;
     char *data = autosave_record_new(p, &size);
     move_to_data(p, data, size, &error);

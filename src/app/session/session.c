@@ -68,6 +68,7 @@ enum exit_code session_new(struct app *app, const struct game_setup *setup, stru
     struct session *p = new_empty(app);
     const struct variant_spec *spec = &setup->spec;
     p->coach = setup->coach;
+    p->is_saved = setup->is_saved;
     memcpy(p->players, setup->players, sizeof p->players);
     p->has_seed = setup->has_seed;
     p->seed = setup->seed;
@@ -137,6 +138,7 @@ static enum exit_code new_alike(const struct session *model, const char *start,
         .start = start,
         .players = {model->players[SIDE_FIRST], model->players[SIDE_SECOND]},
         .has_draws = game_has_draws(model->game),
+        .is_saved = model->is_saved,
     };
     record_clock(model->record, setup.clock);
     const enum exit_code code = session_new(model->app, &setup, out);
@@ -181,6 +183,7 @@ enum exit_code session_new_loaded(struct app *app, struct record_loaded *loaded,
     *loaded = (struct record_loaded){0};
     p->board = p->variant->board;
     p->is_loaded = true;
+    p->is_saved = !app->settings.is_unsaved;
     p->has_seed = record_seed(p->record, &p->seed);
     settings_file_change_game(app, p->variant->rules);
     take_start(p);

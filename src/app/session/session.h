@@ -65,6 +65,7 @@ struct session {
     struct autosave autosave;
     struct timing timing; /* of game and record */
     bool asks_time;       /* NEXT_CONFIRM asks whether to play on although the time is over */
+    bool is_saved;        /* as in game_setup */
     bool is_loaded;       /* it comes from a record, not from the settings */
     struct player players[2];
     bool has_seed;

@@ -84,6 +84,7 @@ enum exit_code setup_game(struct app *app, enum side first, const char *start,
         .start = start,
         .players = {s->players[SIDE_FIRST], s->players[SIDE_SECOND]},
         .has_draws = s->values[SETTING_DRAWS] == SWITCH_ON,
+        .is_saved = !s->is_unsaved,
     };
     clock_read(setting_value(s, SETTING_CLOCK), s->rules, out->clock, NULL);
     if (s->board_file)

@@ -19,9 +19,10 @@ struct game_setup {
     struct player players[2];
     struct clock_control clock[2]; /* base_ms 0: none */
     bool has_draws;                /* by repetition and without progress */
+    bool is_saved;                 /* after each ply; else only where its file is opened */
     bool has_seed;
     uint64_t seed;       /* of its choices by chance; without one it asks when there is one */
-    struct coach *coach; /* who stands behind it: then it is not saved; NULL: nobody */
+    struct coach *coach; /* who stands behind it; NULL: nobody */
     char *file;          /* the text of spec.board_text, if setup_game has read it */
 };
 

@@ -245,7 +245,7 @@ static void test_the_summary_says_where_the_record_is(void **state)
     static const struct fake_step steps[] = {{"resign y\r", sees_the_path}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    f->app.settings.is_unsaved = false;
+    f->app.game->is_saved = true;
     fake_run(f, steps);
     assert_int_equal(remove(f->app.game->autosave.kept), 0);
     fake_free(f);

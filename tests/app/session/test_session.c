@@ -140,7 +140,7 @@ static void test_every_move_is_kept(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
     (void)state;
-    s->app->settings.is_unsaved = false;
+    s->is_saved = true;
     seat_type(s, "d7-d6");
     assert_true(s->autosave.is_written);
     assert_string_not_equal(s->autosave.name, "");
