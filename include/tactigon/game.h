@@ -31,6 +31,9 @@ struct game;
 enum status game_new(const struct variant *v, const struct pos *start, struct game **out);
 void game_free(struct game *g); /* NULL is allowed */
 
+/* A copy of the game as it stands, without what has been taken back. STATUS_NO_MEMORY. */
+enum status game_copy(const struct game *g, struct game **out);
+
 /* Draws by repetition and by quiet plies (see struct rules): on in a new game. */
 void game_set_draws(struct game *g, bool are_on);
 bool game_has_draws(const struct game *g);

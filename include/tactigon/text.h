@@ -39,7 +39,10 @@ void text_printf(struct text *t, const char *format, ...) PORT_PRINTF(2, 3);
  */
 bool text_read_number(const char *s, size_t len, long min, long max, long *out);
 
-/* The same for what may be more than a long holds, from 0 to `max`. */
+/* The same from 0 to `max`, with leading zeros. */
+bool text_read_digits(const char *s, size_t len, uint64_t max, uint64_t *out);
+
+/* The same without them, for what may be more than a long holds. */
 bool text_read_count(const char *s, size_t len, int64_t max, int64_t *out);
 
 /* The same for a time, "250ms" or "2s", in milliseconds. */

@@ -115,22 +115,26 @@ enum status error_set(struct error *error, enum status status, int line, int col
     return status;
 }
 
-bool text_read_count(const char *s, size_t len, int64_t max, int64_t *out)
+bool text_read_digits(const char *s, size_t len, uint64_t max, uint64_t *out)
 {
-    if (len == 0 || (len > 1 && s[0] == '0'))
-        return false;
-    int64_t value = 0;
+    uint64_t value = 0;
     for (size_t i = 0; i < len; i++) {
-        if (!text_is_digit(s[i]))
-            return false;
-        const int64_t digit = s[i] - '0';
-        if (value > (max - digit) / 10)
+        const uint64_t digit = (uint64_t)(s[i] - '0');
+        if (!text_is_digit(s[i]) || digit > max || value > (max - digit) / 10)
             return false;
         value = 10 * value + digit;
     }
-    if (value > max)
+    if (len > 0)
+        *out = value;
+    return len > 0;
+}
+
+bool text_read_count(const char *s, size_t len, int64_t max, int64_t *out)
+{
+    uint64_t value;
+    if ((len > 1 && s[0] == '0') || !text_read_digits(s, len, (uint64_t)max, &value))
         return false;
-    *out = value;
+    *out = (int64_t)value;
     return true;
 }
 

@@ -127,23 +127,6 @@ struct run {
     bool is_stopped;
 };
 
-/* A copy of the game, in which steps can be taken back. */
-static enum status copy_game(const struct game *g, struct game **out)
-{
-    struct game *copy;
-    enum status status = game_new(game_variant(g), game_pos_at(g, 0), &copy);
-    if (status != STATUS_OK)
-        return status;
-    game_set_draws(copy, game_has_draws(g));
-    for (int i = 0; i < game_length(g) && status == STATUS_OK; i++)
-        status = game_play(copy, game_move_at(g, i));
-    if (status == STATUS_OK)
-        *out = copy;
-    else
-        game_free(copy);
-    return status;
-}
-
 static void go_to(struct run *r, int at)
 {
     game_undo(r->game, game_length(r->game));
@@ -207,7 +190,7 @@ enum status analysis_run(struct analysis *a, struct search *s, const struct sear
                          const struct analysis_host *host, bool *is_whole)
 {
     struct run r = {.a = a, .search = s, .host = host};
-    const enum status status = copy_game(a->game, &r.game);
+    const enum status status = game_copy(a->game, &r.game);
     if (status != STATUS_OK)
         return status;
     for (int i = a->n_turns; i >= 0 && !r.is_stopped; i--) {

@@ -53,9 +53,22 @@ struct player bot_player(const struct player *player, const struct bot_options *
     return out;
 }
 
+static enum status make_search(struct bot *b, const struct player *player,
+                               const struct bot_options *options)
+{
+    int threads = player->threads > 0 ? player->threads : options->threads;
+    if (player->miss > 0) /* the same turn again whatever the machine does */
+        threads = 1;
+    const struct search_options search = {.eval = player->eval,
+                                          .hash_mib = hash_mib_of(&b->player, options),
+                                          .threads = threads > 0 ? threads : 1};
+    return search_new(b->variant, &search, &b->search);
+}
+
 enum status bot_new(const struct player *player, const struct variant *v,
                     const struct bot_options *options, struct bot **out)
 {
+    enum status status = STATUS_OK;
     struct bot *b = calloc(1, sizeof *b);
     if (!b)
         return STATUS_NO_MEMORY;
@@ -63,27 +76,16 @@ enum status bot_new(const struct player *player, const struct variant *v,
     b->is_limited = player_is_limited(player);
     b->variant = v;
     if (player->kind == PLAYER_SEARCH) {
-        int threads = player->threads > 0 ? player->threads : options->threads;
-        if (player->miss > 0) /* the same turn again whatever the machine does */
-            threads = 1;
-        const struct search_options search = {.eval = player->eval,
-                                              .hash_mib = hash_mib_of(&b->player, options),
-                                              .threads = threads > 0 ? threads : 1};
-        const enum status status = search_new(v, &search, &b->search);
-        if (status != STATUS_OK) {
-            free(b);
-            return status;
-        }
-    }
-    if (player->kind != PLAYER_SEARCH && player->eval && player->eval->choose) {
+        status = make_search(b, player, options);
+    } else if (player->eval && player->eval->choose) {
         b->plan = malloc(TURN_STEPS_MAX * sizeof *b->plan);
-        if (!b->plan) {
-            free(b);
-            return STATUS_NO_MEMORY;
-        }
+        status = b->plan ? STATUS_OK : STATUS_NO_MEMORY;
     }
-    *out = b;
-    return STATUS_OK;
+    if (status == STATUS_OK)
+        *out = b;
+    else
+        bot_free(b);
+    return status;
 }
 
 void bot_free(struct bot *b)

@@ -92,6 +92,22 @@ void game_free(struct game *g)
     free(g);
 }
 
+enum status game_copy(const struct game *g, struct game **out)
+{
+    struct game *copy;
+    enum status status = game_new(g->variant, pos_at(g, 0), &copy);
+    if (status != STATUS_OK)
+        return status;
+    copy->has_draws = g->has_draws;
+    for (int i = 0; i < g->length && status == STATUS_OK; i++)
+        status = game_play(copy, g->moves[i]);
+    if (status == STATUS_OK)
+        *out = copy;
+    else
+        game_free(copy);
+    return status;
+}
+
 void game_set_draws(struct game *g, bool are_on)
 {
     g->has_draws = are_on;

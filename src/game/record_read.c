@@ -206,15 +206,8 @@ static enum status read_draws(struct record_reader *r, struct record_span value)
 
 static enum status read_seed(struct record_reader *r, struct record_span value)
 {
-    uint64_t seed = 0;
-    size_t i = 0;
-    for (; i < value.len && text_is_digit(value.s[i]); i++) {
-        const uint64_t digit = (uint64_t)(value.s[i] - '0');
-        if (seed > (UINT64_MAX - digit) / 10)
-            break;
-        seed = 10 * seed + digit;
-    }
-    if (value.len == 0 || i < value.len)
+    uint64_t seed;
+    if (!text_read_digits(value.s, value.len, UINT64_MAX, &seed))
         return record_refuse(r, value.at,
                              "expected a number below 2 to the power of 64, not '%.*s'",
                              record_quote(value), value.s);

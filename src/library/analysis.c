@@ -19,16 +19,6 @@ void tactigon_verdict_init(tactigon_verdict *verdict, uint32_t size)
     *verdict = (tactigon_verdict){.size = size};
 }
 
-static enum status copy_game(const struct game *from, struct game **out)
-{
-    enum status status = game_new(game_variant(from), game_pos_at(from, 0), out);
-    if (status == STATUS_OK)
-        game_set_draws(*out, game_has_draws(from));
-    for (int i = 0; i < game_length(from) && status == STATUS_OK; i++)
-        status = game_play(*out, game_move_at(from, i));
-    return status;
-}
-
 int32_t tactigon_analysis_new(const tactigon_game *g, const tactigon_search_options *o,
                               tactigon_analysis **out, tactigon_error *error)
 {
@@ -37,7 +27,7 @@ int32_t tactigon_analysis_new(const tactigon_game *g, const tactigon_search_opti
     if (status != TACTIGON_OK)
         return status;
     struct tactigon_analysis *a = calloc(1, sizeof *a);
-    status = a ? copy_game(g->game, &a->game) : STATUS_NO_MEMORY;
+    status = a ? game_copy(g->game, &a->game) : STATUS_NO_MEMORY;
     if (status == TACTIGON_OK)
         status = search_new(g->v->inner, &options, &a->search);
     if (status == TACTIGON_OK)

@@ -65,16 +65,25 @@ int32_t tactigon_game_recover(const char *text, size_t size, tactigon_game **out
 
 /* ---- tags ---- */
 
-enum tag { TAG_FIRST, TAG_SECOND, TAG_DATE, TAG_SEED, TAG_CASUAL, TAG_COUNT };
+enum { SEED = -1 };
 
-static const char *const tag_names[TAG_COUNT] = {"first", "second", "date", "seed", "casual"};
+static const struct tag {
+    const char *name;
+    int which; /* text of the record, or SEED */
+} tags[] = {{"first", RECORD_PLAYER + SIDE_FIRST},
+            {"second", RECORD_PLAYER + SIDE_SECOND},
+            {"date", RECORD_DATE},
+            {"seed", SEED},
+            {"casual", RECORD_CASUAL}};
 
-static enum tag find_tag(const char *name)
+/* NULL: there is none of that name. */
+static const struct tag *find_tag(const char *name)
 {
-    enum tag tag = TAG_FIRST;
-    while (tag < TAG_COUNT && strcmp(tag_names[tag], name) != 0)
-        tag++;
-    return tag;
+    for (size_t i = 0; i < sizeof tags / sizeof tags[0]; i++) {
+        if (strcmp(tags[i].name, name) == 0)
+            return &tags[i];
+    }
+    return NULL;
 }
 
 static const char *seed_of(struct tactigon_game *g)
@@ -88,55 +97,24 @@ static const char *seed_of(struct tactigon_game *g)
 
 const char *tactigon_game_tag(tactigon_game *g, const char *name)
 {
-    const enum tag tag = find_tag(name);
-    switch (tag) {
-    case TAG_FIRST:
-    case TAG_SECOND:
-        return record_text(g->record, RECORD_PLAYER + (tag != TAG_FIRST));
-    case TAG_DATE:
-        return record_text(g->record, RECORD_DATE);
-    case TAG_SEED:
-        return seed_of(g);
-    case TAG_CASUAL:
-        return record_text(g->record, RECORD_CASUAL);
-    case TAG_COUNT:
-        break;
-    }
-    return NULL;
-}
-
-static int32_t set_seed(struct tactigon_game *g, const char *s)
-{
-    uint64_t seed = 0;
-    if (!*s)
-        return TACTIGON_ERROR_INPUT;
-    for (; *s; s++) {
-        const uint64_t digit = (uint64_t)(*s - '0');
-        if (!text_is_digit(*s) || seed > (UINT64_MAX - digit) / 10)
-            return TACTIGON_ERROR_INPUT;
-        seed = 10 * seed + digit;
-    }
-    record_set_seed(g->record, seed);
-    return TACTIGON_OK;
+    const struct tag *tag = find_tag(name);
+    if (!tag)
+        return NULL;
+    return tag->which == SEED ? seed_of(g) : record_text(g->record, tag->which);
 }
 
 int32_t tactigon_game_set_tag(tactigon_game *g, const char *name, const char *text)
 {
-    const enum tag tag = find_tag(name);
-    switch (tag) {
-    case TAG_FIRST:
-    case TAG_SECOND:
-        return record_set(g->record, RECORD_PLAYER + (tag != TAG_FIRST), text);
-    case TAG_DATE:
-        return record_set(g->record, RECORD_DATE, text);
-    case TAG_SEED:
-        return set_seed(g, text);
-    case TAG_CASUAL:
-        return record_set(g->record, RECORD_CASUAL, text);
-    case TAG_COUNT:
-        break;
-    }
-    return TACTIGON_ERROR_MISSING;
+    const struct tag *tag = find_tag(name);
+    uint64_t seed;
+    if (!tag)
+        return TACTIGON_ERROR_MISSING;
+    if (tag->which != SEED)
+        return record_set(g->record, tag->which, text);
+    if (!text_read_digits(text, strlen(text), UINT64_MAX, &seed))
+        return TACTIGON_ERROR_INPUT;
+    record_set_seed(g->record, seed);
+    return TACTIGON_OK;
 }
 
 /* ---- comments ---- */
