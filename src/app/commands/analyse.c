@@ -29,12 +29,11 @@ enum exit_code commands_analyse(struct app *app, const struct options *options)
     struct analyser an = {
         .app = app,
         .lines = options->lines,
-        .is_json = options->is_json,
         .has_progress = options->has_progress ||
                         (!app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES)),
         .output = options->output,
     };
-    const struct subject subject = {
+    struct subject subject = {
         .app = app,
         .context = &an,
         .look = look,
@@ -52,34 +51,28 @@ enum exit_code commands_analyse(struct app *app, const struct options *options)
     return subject_each(&subject, options->n_args, options->args);
 }
 
-struct finder {
-    struct app *app;
-    bool is_json;
-};
-
 static enum exit_code find_best(void *context, struct review *x)
 {
-    const struct finder *f = context;
-    const struct search_limits limits = think_limits(f->app, BOT_TIME_MS, 1);
+    struct app *app = context;
+    const struct search_limits limits = think_limits(app, BOT_TIME_MS, 1);
     struct thinker thinker = {0};
     if (game_end(x->game) != GAME_GOES_ON) {
-        app_say(f->app, "tactigon: the game is over in this position\n");
+        app_say(app, "tactigon: the game is over in this position\n");
         return CODE_BAD_FILE;
     }
-    const struct search_result *found = think_look(&thinker, f->app, x->game, &limits);
-    if (found && f->is_json)
-        report_print_best_json(f->app, x->game, found);
+    const struct search_result *found = think_look(&thinker, app, x->game, &limits);
+    if (found && app->settings.is_json)
+        report_print_best_json(app, x->game, found);
     else if (found)
-        report_print_best(f->app, x->game, found);
-    f->app->has_answer = found != NULL; /* an interrupt leaves the best so far */
+        report_print_best(app, x->game, found);
+    app->has_answer = found != NULL; /* an interrupt leaves the best so far */
     think_free(&thinker);
     return !found ? CODE_FAILED : platform_is_interrupted() ? CODE_INTERRUPTED : CODE_NONE;
 }
 
 enum exit_code commands_bestmove(struct app *app, const struct options *options)
 {
-    struct finder f = {.app = app, .is_json = options->is_json};
-    const struct subject subject = {.app = app, .context = &f, .look = find_best};
+    struct subject subject = {.app = app, .context = app, .look = find_best};
     platform_catch_interrupt();
     return subject_each(&subject, options->n_args, options->args);
 }
@@ -89,6 +82,7 @@ enum exit_code commands_bestmove(struct app *app, const struct options *options)
 enum exit_code commands_stats(struct app *app, const struct options *options)
 {
     const struct rules *rules = options_game(options);
-    const bool is_good = options->is_json ? stats_print_json(app, rules) : stats_print(app, rules);
+    const bool is_good =
+        app->settings.is_json ? stats_print_json(app, rules) : stats_print(app, rules);
     return is_good ? CODE_NONE : CODE_FAILED;
 }

@@ -18,8 +18,7 @@ enum { BENCH_SEARCHES = 16 };
 
 struct bench {
     struct app *app;
-    int runs; /* how often each piece of work is timed */
-    bool is_json;
+    int runs;              /* how often each piece of work is timed */
     const char *separator; /* stands before the next result in JSON */
     bool has_progress;
     int done, all; /* positions */
@@ -129,11 +128,11 @@ static void measure(const struct variant *v, const struct job *job, int runs, st
 }
 
 static void print_result(struct app *app, const struct job *job, const struct kernel *kernel,
-                         const struct timing *r, bool is_json)
+                         const struct timing *r)
 {
     const double leaf_rate = (double)r->leaves / r->leaf_seconds;
     const double state_rate = (double)r->states / r->state_seconds;
-    if (!is_json) {
+    if (!app->settings.is_json) {
         app_print(app, "%-9s %-7s %11" PRIu64 " leaves %8.1f M/s %10" PRIu64 " states %7.1f M/s\n",
                   job->board, kernel->name, r->leaves, leaf_rate / 1e6, r->states,
                   state_rate / 1e6);
@@ -170,9 +169,9 @@ static void run_job(struct bench *b, const struct job *job, const struct kernel 
     }
     if (has_kernel) {
         app_print(app, "%s", b->separator);
-        print_result(app, job, kernel, &result, b->is_json);
+        print_result(app, job, kernel, &result);
         app_flush(app);
-        b->separator = b->is_json ? ",\n " : "";
+        b->separator = app->settings.is_json ? ",\n " : "";
     }
     variant_free(v);
 }
@@ -268,7 +267,7 @@ static void run_search(struct bench *b, const struct variant *v)
     hide_progress(b);
     search_free(search);
     const double rate = (double)tally.nodes / tally.seconds;
-    if (b->is_json)
+    if (b->app->settings.is_json)
         app_print(b->app, "%s{\"search\":%d,\"signature\":%" PRIu64 ",\"nodes_per_second\":%.0f}",
                   b->separator, BENCH_SEARCHES, tally.signature, rate);
     else
@@ -279,23 +278,21 @@ static void run_search(struct bench *b, const struct variant *v)
 enum exit_code commands_bench(struct app *app, const struct options *options)
 {
     enum { KERNELS = sizeof kernels / sizeof kernels[0] };
-    const bool is_json = options->is_json;
     struct variant *v = NULL;
     struct job jobs[2];
     const int n_jobs = choose_jobs(app->settings.rules, jobs);
     struct bench b = {
         .app = app,
         .runs = options->runs,
-        .is_json = is_json,
         .separator = "",
         /* JSON is not yet at the end of a line where the progress would be written. */
         .has_progress = !app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES) &&
-                        !(is_json && app->has_terminal_out),
+                        !(app->settings.is_json && app->has_terminal_out),
         .all = n_jobs * KERNELS + BENCH_SEARCHES,
     };
-    if (is_json)
+    if (app->settings.is_json)
         json_begin(app);
-    app_print(app, is_json ? "\"results\":[" : "");
+    app_print(app, app->settings.is_json ? "\"results\":[" : "");
     for (int i = 0; i < n_jobs * KERNELS; i++) {
         run_job(&b, &jobs[i / KERNELS], &kernels[i % KERNELS]);
         if (app_is_leaving(app))
@@ -304,6 +301,6 @@ enum exit_code commands_bench(struct app *app, const struct options *options)
     mem_check(variant_new(app->settings.rules, &(struct variant_spec){.board = NULL}, &v, NULL));
     run_search(&b, v);
     variant_free(v);
-    app_print(app, is_json ? "]}\n" : "");
+    app_print(app, app->settings.is_json ? "]}\n" : "");
     return app->code;
 }

@@ -13,8 +13,7 @@
  * `text` is that of its file, NULL when it is not wanted or there is none. Of JSON all but the
  * beginning.
  */
-static enum exit_code describe_board(struct app *app, const char *name, const char *text,
-                                     bool is_json)
+static enum exit_code describe_board(struct app *app, const char *name, const char *text)
 {
     struct variant *v;
     struct error error = {0};
@@ -23,7 +22,7 @@ static enum exit_code describe_board(struct app *app, const char *name, const ch
         app_say(app, "tactigon: %s: %s\n", name, error.text);
         return CODE_FAILED;
     }
-    if (is_json) {
+    if (app->settings.is_json) {
         json_member(app, "name", v->board);
         json_also(app, "title", v->title);
         if (text) {
@@ -37,51 +36,50 @@ static enum exit_code describe_board(struct app *app, const char *name, const ch
     return CODE_NONE;
 }
 
-static enum exit_code list_boards(struct app *app, bool is_json)
+static enum exit_code list_boards(struct app *app)
 {
     const struct rules *rules = app->settings.rules;
     enum exit_code code = CODE_NONE;
-    if (is_json)
+    if (app->settings.is_json)
         json_begin(app);
-    app_print(app, is_json ? "\"boards\":[" : "");
+    app_print(app, app->settings.is_json ? "\"boards\":[" : "");
     for (int i = 0; i < rules->n_boards && code == CODE_NONE; i++) {
-        app_print(app, !is_json ? "" : i > 0 ? ",\n {" : "{");
-        code = describe_board(app, rules->boards[i].name, NULL, is_json);
+        app_print(app, !app->settings.is_json ? "" : i > 0 ? ",\n {" : "{");
+        code = describe_board(app, rules->boards[i].name, NULL);
     }
-    app_print(app, is_json ? "]}\n" : "");
+    app_print(app, app->settings.is_json ? "]}\n" : "");
     if (rules->own_boards && !app->settings.is_quiet)
         app_say(app, "Others by their names: %s.\n", rules->own_boards);
     return code;
 }
 
 /* The board's file, or what there is to say of a board that has none. */
-static enum exit_code show_board(struct app *app, const struct board_source *source, bool is_json)
+static enum exit_code show_board(struct app *app, const struct board_source *source)
 {
-    if (source->text && !is_json) {
+    if (source->text && !app->settings.is_json) {
         app_print(app, "%.*s", (int)source->size, source->text);
         return CODE_NONE;
     }
-    if (is_json)
+    if (app->settings.is_json)
         json_begin(app);
-    const enum exit_code code = describe_board(app, source->name, source->text, is_json);
-    app_print(app, is_json ? "\n" : "");
+    const enum exit_code code = describe_board(app, source->name, source->text);
+    app_print(app, app->settings.is_json ? "\n" : "");
     return code;
 }
 
 enum exit_code commands_boards(struct app *app, const struct options *options)
 {
     const struct rules *rules = app->settings.rules;
-    const bool is_json = options->is_json;
     if (options->n_args == 0)
-        return list_boards(app, is_json);
+        return list_boards(app);
     struct suggest suggest = suggest_for(options->args[0]);
     for (int i = 0; i < rules->n_boards; i++) {
         suggest_offer(&suggest, rules->boards[i].name);
         if (text_equal_nocase(rules->boards[i].name, options->args[0]))
-            return show_board(app, &rules->boards[i], is_json);
+            return show_board(app, &rules->boards[i]);
     }
     if (setting_change(&app->settings, SETTING_BOARD, options->args[0], NULL) == STATUS_OK)
-        return show_board(app, &(struct board_source){.name = options->args[0]}, is_json);
+        return show_board(app, &(struct board_source){.name = options->args[0]});
     app_say(app, "tactigon: no board '%s'.", utf8_quote(options->args[0], 40).text);
     if (suggest.best)
         app_say(app, " Did you mean '%s'?", suggest.best);

@@ -24,7 +24,6 @@ enum { FAULTS_SHOWN = 5, NAME_ROOM = PLATFORM_PATH_MAX, DETAIL_MAX = 256 };
 struct checker {
     struct app *app;
     struct variant *variant; /* of the settings, for positions; NULL until it is needed */
-    bool is_json;
     bool is_quiet;
     int n_files;
     int n_bad;
@@ -46,7 +45,7 @@ static void add_fault(struct checker *c, const struct error *error)
     c->n_faults++;
     if (c->n_faults > FAULTS_SHOWN)
         return;
-    if (c->is_json) {
+    if (c->app->settings.is_json) {
         app_print(c->app, "%s{\"line\":%d,\"column\":%d,", c->n_faults > 1 ? "," : "", error->line,
                   error->column);
         json_member(c->app, "message", error->text);
@@ -192,7 +191,7 @@ static void end_file(struct checker *c, enum content content, enum exit_code cod
     const bool is_good = code == CODE_NONE && c->n_faults == 0;
     c->n_files++;
     c->n_bad += !is_good;
-    if (c->is_json) {
+    if (c->app->settings.is_json) {
         app_print(c->app, "],\"fault_count\":%d,\"good\":%s", c->n_faults,
                   is_good ? "true" : "false");
         if (is_good) {
@@ -215,7 +214,7 @@ static enum exit_code check_file(struct checker *c, const char *path)
     begin_file(c, path);
     char *text = store_read_new(path, STORE_FILE_MAX, &size, &error);
     const enum content content = text ? content_of(text, size) : CONTENT_EMPTY;
-    if (c->is_json)
+    if (c->app->settings.is_json)
         begin_json(c, text ? kind_names[content] : "unreadable");
     if (text)
         code = check_text(c, content, text, size);
@@ -280,12 +279,12 @@ static enum exit_code recover(struct checker *c, const char *path, const char *o
 static enum exit_code check_files(struct checker *c, int n, const char *const *paths)
 {
     enum exit_code code = CODE_NONE;
-    if (c->is_json)
+    if (c->app->settings.is_json)
         json_begin(c->app);
-    app_print(c->app, c->is_json ? "\"files\":[" : "");
+    app_print(c->app, c->app->settings.is_json ? "\"files\":[" : "");
     for (int i = 0; i < n && code == CODE_NONE; i++)
         code = check_file(c, paths[i]);
-    app_print(c->app, c->is_json ? "]}\n" : "");
+    app_print(c->app, c->app->settings.is_json ? "]}\n" : "");
     c->app->has_answer = code == CODE_NONE; /* also that files are bad */
     return code == CODE_NONE && c->n_bad > 0 ? CODE_BAD_FILE : code;
 }
@@ -301,7 +300,7 @@ enum exit_code commands_check(struct app *app, const struct options *options)
     }
     struct checker *c = mem_new(1, sizeof *c);
     c->app = app;
-    c->is_json = options->is_json && !out;
+    app->settings.is_json = app->settings.is_json && !out;
     c->is_quiet = app->settings.is_quiet;
     const enum exit_code code =
         out ? recover(c, options->args[0], out) : check_files(c, options->n_args, options->args);

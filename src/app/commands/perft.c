@@ -33,7 +33,7 @@ static enum exit_code say_interrupted(struct app *app, int depth, uint64_t count
 }
 
 /* One depth, and how fast it was. */
-static enum exit_code count_depth(struct app *app, const struct review *x, int depth, bool is_json)
+static enum exit_code count_depth(struct app *app, const struct review *x, int depth)
 {
     struct perft perft = new_count(x);
     uint64_t count;
@@ -46,7 +46,7 @@ static enum exit_code count_depth(struct app *app, const struct review *x, int d
     if (!app->settings.is_quiet)
         output_printf(console_messages(app), "depth %d: %.3f s, %.1f million/s\n", depth, seconds,
                       seconds > 0 ? (double)count / seconds / 1e6 : 0.0);
-    if (is_json)
+    if (app->settings.is_json)
         app_print(app, "%s{\"depth\":%d,\"count\":%" PRIu64 "}", depth > 1 ? "," : "", depth,
                   count);
     else
@@ -56,25 +56,24 @@ static enum exit_code count_depth(struct app *app, const struct review *x, int d
 }
 
 /* Every depth up to the one asked for. */
-static enum exit_code count_depths(struct app *app, const struct review *x, int depth, bool is_json)
+static enum exit_code count_depths(struct app *app, const struct review *x, int depth)
 {
     enum exit_code code = CODE_NONE;
-    if (is_json) {
+    if (app->settings.is_json) {
         json_begin(app);
         json_position(app, x->variant, review_pos(x, x->at));
         app_print(app, ",\"perft\":[");
     }
     for (int d = 1; d <= depth && code == CODE_NONE; d++)
-        code = count_depth(app, x, d, is_json);
-    if (is_json)
+        code = count_depth(app, x, d);
+    if (app->settings.is_json)
         app_print(app, "]}\n");
     return code;
 }
 
 /* The count behind each first move of `moves`; those that are finished into *sum. */
 static enum exit_code count_moves(struct app *app, const struct review *x, int depth,
-                                  const struct named_move *moves, int n, bool is_json,
-                                  uint64_t *sum)
+                                  const struct named_move *moves, int n, uint64_t *sum)
 {
     const struct variant *v = x->variant;
     struct perft perft = new_count(x);
@@ -86,31 +85,30 @@ static enum exit_code count_moves(struct app *app, const struct review *x, int d
         if (perft.is_stopped)
             return say_interrupted(app, depth, *sum + count);
         *sum += count;
-        app_print(app, is_json ? "%s\"%s\":%" PRIu64 : "%s%s %" PRIu64 "\n",
-                  is_json && i > 0 ? "," : "", moves[i].text, count);
+        app_print(app, app->settings.is_json ? "%s\"%s\":%" PRIu64 : "%s%s %" PRIu64 "\n",
+                  app->settings.is_json && i > 0 ? "," : "", moves[i].text, count);
     }
     return CODE_NONE;
 }
 
 /* The same with their sum, when all is counted. */
-static enum exit_code count_divided(struct app *app, const struct review *x, int depth,
-                                    bool is_json)
+static enum exit_code count_divided(struct app *app, const struct review *x, int depth)
 {
     int n;
     uint64_t sum = 0;
     struct named_move *moves = subject_moves_new(x, &n);
-    if (is_json) {
+    if (app->settings.is_json) {
         json_begin(app);
         json_position(app, x->variant, review_pos(x, x->at));
         app_print(app, ",\"depth\":%d,\"moves\":{", depth);
     }
-    const enum exit_code code = count_moves(app, x, depth, moves, n, is_json, &sum);
+    const enum exit_code code = count_moves(app, x, depth, moves, n, &sum);
     free(moves);
-    if (is_json)
+    if (app->settings.is_json)
         app_print(app, "}");
-    if (is_json && code == CODE_NONE)
+    if (app->settings.is_json && code == CODE_NONE)
         app_print(app, ",\"count\":%" PRIu64, sum);
-    if (is_json)
+    if (app->settings.is_json)
         app_print(app, "}\n");
     else if (code == CODE_NONE)
         app_print(app, "%d %" PRIu64 "\n", depth, sum);
@@ -120,17 +118,13 @@ static enum exit_code count_divided(struct app *app, const struct review *x, int
 struct counter {
     struct app *app;
     int depth;
-    bool is_divided, is_json;
-    int n_shown;
+    bool is_divided;
 };
 
 static enum exit_code count_from(void *context, struct review *x)
 {
     struct counter *c = context;
-    if (!c->is_json)
-        app_print(c->app, c->n_shown++ > 0 ? "\n" : "");
-    return c->is_divided ? count_divided(c->app, x, c->depth, c->is_json)
-                         : count_depths(c->app, x, c->depth, c->is_json);
+    return c->is_divided ? count_divided(c->app, x, c->depth) : count_depths(c->app, x, c->depth);
 }
 
 enum exit_code commands_perft(struct app *app, const struct options *options)
@@ -146,20 +140,14 @@ enum exit_code commands_perft(struct app *app, const struct options *options)
         .app = app,
         .depth = (int)depth,
         .is_divided = options->is_divided,
-        .is_json = options->is_json,
     };
-    const struct subject subject = {.app = app, .context = &c, .look = count_from};
+    struct subject subject = {
+        .app = app, .context = &c, .look = count_from, .is_parted = !app->settings.is_json};
     platform_catch_interrupt();
     return subject_each(&subject, options->n_args - 1, options->args + 1);
 }
 
 /* ---- moves ---- */
-
-struct lister {
-    struct app *app;
-    bool is_json;
-    int n_shown;
-};
 
 static void print_json_moves(struct app *app, const struct review *x,
                              const struct named_move *moves, int n)
@@ -176,15 +164,14 @@ static void print_json_moves(struct app *app, const struct review *x,
 
 static enum exit_code list_moves(void *context, struct review *x)
 {
-    struct lister *l = context;
+    struct app *app = context;
     int n;
     struct named_move *moves = subject_moves_new(x, &n);
-    if (l->is_json) {
-        print_json_moves(l->app, x, moves, n);
+    if (app->settings.is_json) {
+        print_json_moves(app, x, moves, n);
     } else {
-        app_print(l->app, l->n_shown++ > 0 ? "\n" : "");
         for (int i = 0; i < n; i++)
-            app_print(l->app, "%s\n", moves[i].text);
+            app_print(app, "%s\n", moves[i].text);
     }
     free(moves);
     return CODE_NONE;
@@ -192,7 +179,7 @@ static enum exit_code list_moves(void *context, struct review *x)
 
 enum exit_code commands_moves(struct app *app, const struct options *options)
 {
-    struct lister l = {.app = app, .is_json = options->is_json};
-    const struct subject subject = {.app = app, .context = &l, .look = list_moves};
+    struct subject subject = {
+        .app = app, .context = app, .look = list_moves, .is_parted = !app->settings.is_json};
     return subject_each(&subject, options->n_args, options->args);
 }

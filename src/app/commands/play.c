@@ -140,7 +140,7 @@ enum exit_code commands_puzzle(struct app *app, const struct options *options)
         return CODE_USAGE;
     }
     quiz_read_wish(options->n_args > 0 ? options->args[0] : "next", &wish);
-    if (options->is_json)
+    if (app->settings.is_json)
         return print_list(app, &wish);
     start_front(app);
     if (quiz_run(app, &wish, &code))

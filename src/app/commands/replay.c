@@ -136,7 +136,7 @@ enum exit_code commands_replay(struct app *app, const struct options *options)
     const bool is_read = strcmp(options->args[0], "-") == 0;
     if (options->at >= 0 && !setup_review_at(app, &r.x, options->at))
         code = CODE_USAGE;
-    else if (options->is_json)
+    else if (app->settings.is_json)
         dump_json(app, &r.x);
     else if (is_read || !app->has_terminal_in || !app->has_terminal_out)
         code = run_piped(&r, is_read, &has_branched);

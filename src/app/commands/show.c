@@ -15,7 +15,6 @@ enum { ROW_TEXT_MAX = 1024 };
 struct show {
     struct app *app;
     const struct options *options;
-    int n_shown;
 };
 
 /* ---- JSON ---- */
@@ -99,10 +98,8 @@ static enum exit_code show_review(void *context, struct review *x)
         return CODE_USAGE;
     if (wants_file(s->options))
         return write_files(s, x);
-    if (s->options->is_json)
+    if (s->app->settings.is_json)
         return print_json(s->app, x);
-    if (s->n_shown++ > 0)
-        app_print(s->app, "\n");
     draw_review(s->app, x, "");
     return s->app->code;
 }
@@ -110,10 +107,11 @@ static enum exit_code show_review(void *context, struct review *x)
 enum exit_code commands_show(struct app *app, const struct options *options)
 {
     struct show s = {.app = app, .options = options};
-    const struct subject subject = {
+    struct subject subject = {
         .app = app,
         .context = &s,
         .look = show_review,
+        .is_parted = !wants_file(options) && !app->settings.is_json,
         .only_one = wants_file(options) ? "a picture or a page shows one" : NULL,
     };
     return subject_each(&subject, options->n_args, options->args);

@@ -13,18 +13,23 @@
 #include "app/system/store.h"
 #include "tactigon/utf8.h"
 
-static enum exit_code look_at_pos(const struct subject *s, const struct variant *v,
-                                  const struct pos *p)
+static enum exit_code look_at(struct subject *s, struct review *x)
+{
+    app_print(s->app, s->is_parted && s->n_seen++ > 0 ? "\n" : "");
+    return s->look(s->context, x);
+}
+
+static enum exit_code look_at_pos(struct subject *s, const struct variant *v, const struct pos *p)
 {
     struct review x;
     mem_check(review_open(v, p, &x));
-    const enum exit_code code = s->look(s->context, &x);
+    const enum exit_code code = look_at(s, &x);
     review_close(&x);
     return code;
 }
 
 /* A person types one after the other. */
-static enum exit_code look_at_typed(const struct subject *s, const struct variant *v)
+static enum exit_code look_at_typed(struct subject *s, const struct variant *v)
 {
     union position p;
     enum exit_code code = CODE_NONE;
@@ -38,8 +43,8 @@ static enum exit_code look_at_typed(const struct subject *s, const struct varian
     return app_is_leaving(s->app) ? s->app->code : code;
 }
 
-static enum exit_code look_at_line(const struct subject *s, const struct variant *v,
-                                   const char *name, const struct content_line *line)
+static enum exit_code look_at_line(struct subject *s, const struct variant *v, const char *name,
+                                   const struct content_line *line)
 {
     char position[POS_TEXT_MAX];
     union position p;
@@ -50,7 +55,7 @@ static enum exit_code look_at_line(const struct subject *s, const struct variant
     return CODE_BAD_FILE;
 }
 
-static enum exit_code look_at_lines(const struct subject *s, const char *name, const char *text,
+static enum exit_code look_at_lines(struct subject *s, const char *name, const char *text,
                                     size_t size)
 {
     size_t at = 0;
@@ -75,7 +80,7 @@ static bool has_two_lines(const char *text, size_t size)
     return n == 2;
 }
 
-static enum exit_code look_at_text(const struct subject *s, const char *name, const char *text,
+static enum exit_code look_at_text(struct subject *s, const char *name, const char *text,
                                    size_t size)
 {
     struct review x;
@@ -94,12 +99,12 @@ static enum exit_code look_at_text(const struct subject *s, const char *name, co
     enum exit_code code = setup_review(s->app, name, text, size, &x);
     if (code != CODE_NONE)
         return code;
-    code = s->look(s->context, &x);
+    code = look_at(s, &x);
     review_close(&x);
     return code;
 }
 
-static enum exit_code look_at_file(const struct subject *s, const char *path)
+static enum exit_code look_at_file(struct subject *s, const char *path)
 {
     size_t size;
     struct error error = {0};
@@ -114,8 +119,8 @@ static enum exit_code look_at_file(const struct subject *s, const char *path)
 }
 
 /* A position; NULL: the start. `is_name` when it might have been meant for the name of a file. */
-static enum exit_code look_at_position(const struct subject *s, const struct variant *v,
-                                       const char *text, bool is_name)
+static enum exit_code look_at_position(struct subject *s, const struct variant *v, const char *text,
+                                       bool is_name)
 {
     union position p;
     char shown[POS_TEXT_MAX];
@@ -126,7 +131,7 @@ static enum exit_code look_at_position(const struct subject *s, const struct var
 }
 
 /* The words of a position, which may have come as one argument or as several. */
-static enum exit_code look_at_words(const struct subject *s, int n, const char *const *args)
+static enum exit_code look_at_words(struct subject *s, int n, const char *const *args)
 {
     char words[POS_TEXT_MAX];
     struct text text = text_in(words, sizeof words);
@@ -147,7 +152,7 @@ static enum exit_code look_at_words(const struct subject *s, int n, const char *
     return code;
 }
 
-enum exit_code subject_each(const struct subject *s, int n, const char *const *words)
+enum exit_code subject_each(struct subject *s, int n, const char *const *words)
 {
     const bool is_input = n == 1 && strcmp(words[0], "-") == 0;
     const bool is_file = n == 1 && platform_kind(words[0]) != PLATFORM_MISSING;

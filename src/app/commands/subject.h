@@ -14,10 +14,12 @@ struct subject {
     /* Look at one of them, which is closed afterwards. Anything but CODE_NONE is the end. */
     enum exit_code (*look)(void *context, struct review *x);
     const char *only_one; /* why a file of several positions will not do; NULL: it will */
+    bool is_parted;       /* an empty line is printed between them */
+    int n_seen;           /* begins with 0 */
 };
 
 /* CODE_NONE, or the code to leave with after a message. */
-enum exit_code subject_each(const struct subject *s, int n, const char *const *words);
+enum exit_code subject_each(struct subject *s, int n, const char *const *words);
 
 /* The legal steps of a review's position, sorted as text, the caller's to free. */
 struct named_move *subject_moves_new(const struct review *x, int *n);

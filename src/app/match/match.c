@@ -337,12 +337,12 @@ static enum exit_code code_of(struct contest *s)
     return CODE_NONE;
 }
 
-static void print_figures(struct contest *s, const struct options *options)
+static void print_figures(struct contest *s)
 {
     if (s->file.file == stdout || (match_pairs(&s->score) == 0 && atomic_load(&s->has_failed)))
         output_flush(
             console_messages(s->app)); /* the pairs are all that is wanted, or there is none */
-    else if (options->is_json)
+    else if (s->app->settings.is_json)
         figures_print_json(s->app, s->text, &s->score, &s->test, is_complete(s));
     else
         figures_print(s->app, s->text, &s->score, &s->test);
@@ -358,7 +358,7 @@ enum exit_code match_main(struct app *app, const struct options *options)
     if (code == CODE_NONE) {
         play(s);
         finish_file(s);
-        print_figures(s, options);
+        print_figures(s);
         code = code_of(s);
     }
     contest_free(s);

@@ -246,7 +246,7 @@ static enum exit_code finish(struct tally *t, const struct options *options, con
                         "goes on with a part, --partial counts what is there\n");
         return CODE_BAD_FILE;
     }
-    if (options->is_json)
+    if (t->app->settings.is_json)
         figures_print_json(t->app, t->match, &t->score, test, is_complete);
     else
         figures_print(t->app, t->match, &t->score, test);

@@ -174,7 +174,7 @@ static void print_report(const struct analyser *an, const struct report *r)
 {
     if (an->output && strcmp(an->output, "-") == 0)
         return;
-    if (an->is_json)
+    if (an->app->settings.is_json)
         report_print_json(r);
     else
         report_print(r);

@@ -14,7 +14,6 @@ struct analyser {
     struct app *app;
     const struct variant *voice; /* in whose names it is told; NULL: in those of the game */
     int lines;                   /* 0: as it suits */
-    bool is_json;
     bool has_progress;
     int nodes;          /* for each position; 0: as it suits */
     bool is_brief;      /* somebody waits in a game: the time of bots is not for this */

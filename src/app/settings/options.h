@@ -57,7 +57,7 @@ struct options {
     const char *players[2]; /* of a match */
     const char *svg, *html, *recover, *output;
     int grade, seed, games, random_plies, runs, concurrency, lines, at;
-    bool is_divided, is_partial, is_json, is_forced, has_progress;
+    bool is_divided, is_partial, is_forced, has_progress;
     bool wants_lines, wants_screen, wants_help, wants_version, wants_debug_info;
 };
 

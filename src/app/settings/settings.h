@@ -68,6 +68,7 @@ struct settings {
     int delay_ms;                /* between the moves of two bots; negative: wait for Enter */
     enum front_wish front_wish;
     bool is_flipped;    /* boards are turned by 180 degrees */
+    bool is_json;       /* data are printed as JSON */
     bool is_quiet;      /* no boards */
     bool is_accessible; /* sentences instead of boards, whatever the view */
     bool is_unsaved;    /* nothing is saved unless a person asks for it */

@@ -52,7 +52,7 @@ static void add_tally(uint64_t *d, struct rng *rng)
     app->code = CODE_NONE;
     settings_reset(&app->settings, rules_at(0));
     options.is_partial = rng_below(rng, 2) == 0;
-    options.is_json = rng_below(rng, 3) == 0;
+    app->settings.is_json = rng_below(rng, 3) == 0;
     options.sprt = rng_below(rng, 4) == 0 ? "5,x" : "0,10";
     const int first = rng_below(rng, FILES);
     options.n_args = rng_below(rng, 4) > 0 ? FILES - first : 1;
