@@ -103,13 +103,13 @@ static void test_any_size_gives_a_frame(void **state)
 {
     static const struct size odd[] = {{1, 1},  {20, 5},     {5, 20}, {30, 11}, {500, 150},
                                       {0, 24}, {1000, 300}, {80, 0}, {1, 0},   {2, 2}};
-    static const char *const names[] = {"tactigon", "dragons", "isaac", "apart"};
+    const int n_games = rules_count(), n = (int)(sizeof odd / sizeof odd[0]) * n_games;
     (void)state;
-    for (size_t i = 0; i < sizeof odd / sizeof odd[0] * 4; i++) {
+    for (int i = 0; i < n; i++) {
         struct variant *v;
         struct frame f = frame_empty();
-        const struct size size = odd[i / 4];
-        assert_int_equal(variant_new(rules_find(names[i % 4]), &(struct variant_spec){0}, &v, NULL),
+        const struct size size = odd[i / n_games];
+        assert_int_equal(variant_new(rules_at(i % n_games), &(struct variant_spec){0}, &v, NULL),
                          STATUS_OK);
         struct game *g = staged_game(v, MIDDLE);
         const struct scene s = {.variant = v,

@@ -5,7 +5,9 @@ if tactigon --debug-info | grep -q 'sanitize= '; then
 else
     run() { :; }
 fi
-for game in tactigon dragons apart isaac; do
+. "$ROOT/tests/support/games.sh"
+for game in $all_games; do
+    is_rated $game || continue # what thinks takes stack
     run bestmove --game $game --nodes 30000
     run match --game $game --p1 search:nodes=2000,threads=2 --p2 greedy --games 4 --concurrency 2 --seed 1
     printf 'hint\neval\nthreats\nlist\nview huge\nboard\nresign yes\nquit\n' | run play --game $game --lines --no-save
