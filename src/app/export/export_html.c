@@ -6,7 +6,6 @@
 
 #include "app/export/assets.h"
 #include "app/export/export.h"
-#include "app/export/facts.h"
 #include "app/system/mem.h"
 #include "tactigon/drawing.h"
 #include "tactigon/judge.h"

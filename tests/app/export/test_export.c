@@ -10,7 +10,6 @@
 
 #include "app/export/assets.h"
 #include "app/export/export.h"
-#include "app/export/facts.h"
 #include "tactigon/buffer.h"
 #include "tactigon/drawing.h"
 #include "toy.h"
