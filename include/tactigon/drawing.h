@@ -53,4 +53,12 @@ void drawing_legend(const struct drawing *d, struct buffer *out);
 /* The pieces and marks of a code. */
 void drawing_pieces(const struct drawing *d, const char *code, struct buffer *out);
 
+/* ---- text for SVG and HTML: everything that is not the program's own goes through here ---- */
+
+/* s with everything escaped that means something in markup, also within quotes. */
+void markup_add(struct buffer *out, const char *s);
+
+/* "s" as a string of a script inside a page, with the quotes. */
+void markup_string(struct buffer *out, const char *s);
+
 #endif

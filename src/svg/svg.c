@@ -4,7 +4,6 @@
 #include "tactigon/svg.h"
 
 #include "tactigon/drawing.h"
-#include "tactigon/markup.h"
 
 enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, CELLS_MARGIN = 14 };
 

@@ -13,7 +13,6 @@
 
 #include "scarce.h"
 #include "tactigon/drawing.h"
-#include "tactigon/markup.h"
 #include "tactigon/registry.h"
 #include "tactigon/svg.h"
 

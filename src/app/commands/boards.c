@@ -25,9 +25,8 @@ static enum exit_code describe_board(struct app *app, const char *name, const ch
     if (app->settings.is_json) {
         json_member(app, "name", v->board);
         json_also(app, "title", v->title);
-        if (text) {
+        if (text)
             json_also(app, "text", text);
-        }
         app_print(app, "}");
     } else {
         app_print(app, "%-10s %s\n", v->board, v->title);

@@ -194,9 +194,8 @@ static void end_file(struct checker *c, enum content content, enum exit_code cod
     if (c->app->settings.is_json) {
         app_print(c->app, "],\"fault_count\":%d,\"good\":%s", c->n_faults,
                   is_good ? "true" : "false");
-        if (is_good) {
+        if (is_good)
             json_also(c->app, "detail", c->buffer);
-        }
         app_print(c->app, "}");
     } else if (is_good && !c->is_quiet) {
         app_print(c->app, "%s: good %s: %s\n", c->name, kind_names[content], c->buffer);

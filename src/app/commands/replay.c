@@ -94,9 +94,8 @@ static void dump_json(struct app *app, const struct review *x)
     json_also(app, "result", result);
     text_clear(&text);
     record_format_clock(x->record, x->variant->rules, &text);
-    if (strcmp(result, "none") != 0) {
+    if (strcmp(result, "none") != 0)
         json_also(app, "clock", result);
-    }
     app_print(app, ",\"positions\":[");
     for (int i = 0; i <= review_steps(x) && !app->has_lost_output; i++)
         dump_json_position(app, x, i);

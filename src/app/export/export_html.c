@@ -9,7 +9,6 @@
 #include "app/system/mem.h"
 #include "tactigon/drawing.h"
 #include "tactigon/judge.h"
-#include "tactigon/markup.h"
 
 static const char *const mark_words[JUDGE_MARKS] = {
     [JUDGE_INACCURACY] = "inaccuracy",
