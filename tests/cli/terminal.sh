@@ -189,13 +189,13 @@ type_keys C-c
 await 'Interrupted: this is what is known so far.'
 await '[status 130]'
 
-# The benchmark's stands in a line of its own below the results.
+# The benchmark's stands in a line of its own below the results, of which the first comes at once here.
 shows_progress_below()
 {
     screen | sed -n 1p | grep -q '^standard  plain .*M/s$' &&
         begins_its_line ' of 19 positions'
 }
-open "'$program' bench --game isaac"
+open "'$program' bench --game dragons --runs 9"
 check 'the benchmark says how far it is below a whole result' shows_progress_below
 type_keys C-c
 
