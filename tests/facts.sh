@@ -43,7 +43,7 @@ END
 watch 'searches in text' 'strstr *\(' <<'END'
 src/app/match/ugi_player.c what another program prints
 src/app/screen/pager.c what the reader searches for
-src/app/settings/look.c the name of the terminal
+src/app/settings/display.c the name of the terminal
 src/app/ugi/ugi_session.c what another program types
 src/match/record.c a file
 END

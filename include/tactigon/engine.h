@@ -48,7 +48,7 @@ struct player {
 };
 
 /* A static evaluation of a position that is not over, from the side to move's view. */
-struct assessment {
+struct evaluation {
     int score;          /* 100 = the smallest piece; well below SCORE_WIN_MIN */
     bool wins_at_once;  /* some step of the side to move wins the game */
     bool is_threatened; /* the other side would win at once if it were to move */
@@ -82,7 +82,7 @@ struct eval {
     int (*choose)(const struct variant *v, const struct pos *p, struct rng *rng, move_code *out);
 
     /* The rest is for the search: NULL in evaluations that it cannot use. Units as in `score`. */
-    void (*assess)(const struct variant *v, const struct pos *p, struct assessment *out);
+    void (*evaluate)(const struct variant *v, const struct pos *p, struct evaluation *out);
     /*
      * The immediate gain of a noisy step, before the other side answers. NULL: not known; all noisy
      * steps are alike and none is pruned.
@@ -114,7 +114,7 @@ struct eval {
     const char *const *levels;
     const struct level_ratings *ratings; /* of these levels; NULL: nobody has rated them */
     /* It leans to one way of winning: a person can play against it at any of those levels. */
-    bool is_taste;
+    bool is_playing_style;
 };
 
 /* Evaluation i of a game, i >= 0; NULL past the last. */
@@ -125,7 +125,8 @@ const struct eval *engine_eval_find(const struct rules *rules, const char *name)
 
 /*
  * Read PLAYER: human, random, greedy, the name of another bot of the game, level:N, auto or auto:N,
- * TASTE:N (a level from LEVEL_SEARCH on with an evaluation by taste), or search with its limits
+ * TASTE:N (a level from LEVEL_SEARCH on with an evaluation by playing style), or search with its
+ * limits
  * ("search:nodes=20000,eval=main"). On STATUS_NOT_FOUND *error lists the players there are, on
  * STATUS_BAD_INPUT it says what is wrong with the limits; *out is then left alone.
  */
@@ -158,8 +159,8 @@ int level_last(const struct rules *rules);
 const char *level_name(int level);
 const char *level_summary(int level);
 
-/* "hunter" of a player by taste, borrowed; NULL: it is none. */
-const char *player_taste(const struct player *player);
+/* "hunter" of a player by playing style, borrowed; NULL: it is none. */
+const char *player_style(const struct player *player);
 
 /* Does the player have limits of its own, by nodes, time or depth? */
 bool player_is_limited(const struct player *player);

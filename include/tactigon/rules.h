@@ -53,9 +53,9 @@ enum result { RESULT_NONE, RESULT_FIRST, RESULT_SECOND, RESULT_DRAW };
 
 /* The common head of every position, which the search reads directly. */
 struct pos {
-    uint64_t key;     /* hash of all that the rules depend on (pieces, side, turn), not counters */
-    uint32_t quiet;   /* plies since the last irreversible step (a capture, ...) */
-    uint8_t side;     /* enum side: who takes the next step */
+    uint64_t key; /* hash of all that the rules depend on (pieces, side, turn), not counters */
+    uint32_t halfmove_clock; /* plies since the last irreversible step (a capture, ...) */
+    uint8_t side;            /* enum side: who takes the next step */
     uint8_t result;   /* enum result by the position alone; game.h handles draws by history */
     uint8_t reason;   /* why: index into rules->reasons, when result is set */
     uint8_t mid_turn; /* not 0: the side has taken a step of its turn and goes on; no result yet */
@@ -233,7 +233,7 @@ struct rules {
     const struct board_source *boards; /* the first is the default; at least one */
     int n_boards;
     const char *own_boards;   /* other boards it knows, in words ("4x6 to 15x15"); NULL: none */
-    int quiet_limit;          /* plies without progress that make a draw; 0: no such rule */
+    int halfmove_limit;       /* plies without progress that make a draw; 0: no such rule */
     bool has_repetition;      /* the third occurrence of a position is a draw */
     bool has_own_names;       /* its variants have an `own` */
     bool has_labels;          /* its drawings show the names of places as a view asks */
@@ -289,7 +289,7 @@ struct rules {
     uint64_t (*perft)(const struct variant *v, const struct pos *p, int depth);
 
     /* Recompute every derived field and compare. If false, *error says which one is wrong. */
-    bool (*is_sound)(const struct variant *v, const struct pos *p, struct error *error);
+    bool (*validate)(const struct variant *v, const struct pos *p, struct error *error);
 
     /*
      * The position as one line of text. pos_parse reads it back and refuses everything else with

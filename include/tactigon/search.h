@@ -24,7 +24,7 @@ enum {
 struct search;
 
 struct search_options {
-    const struct eval *eval; /* must have `assess`; NULL: the game's default */
+    const struct eval *eval; /* must have `evaluate`; NULL: the game's default */
     int hash_mib;            /* size of the transposition table, at least 1 */
     int threads;             /* 1..SEARCH_THREADS_MAX; taken as 1 without C11 threads */
 };
@@ -90,7 +90,7 @@ struct search_result {
     struct search_line lines[SEARCH_LINES_MAX]; /* best first; play lines[0].moves[0] */
 };
 
-/* A game's default evaluation: the first that has `assess`; NULL when there is none. */
+/* A game's default evaluation: the first that has `evaluate`; NULL when there is none. */
 const struct eval *search_eval(const struct rules *rules);
 
 /*

@@ -11,7 +11,7 @@
 #include "app/lines/console.h"
 #include "app/lines/lines.h"
 #include "app/screen/screen.h"
-#include "app/settings/look.h"
+#include "app/settings/display.h"
 #include "app/settings/options.h"
 #include "app/settings/setup.h"
 #include "app/subcommand.h"
@@ -63,13 +63,13 @@ static void print_terminal(struct app *app)
                                         "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
                                         "PAGER",    "ACCESSIBLE",  NULL};
     static const char *const colors[] = {"none", "bold and reverse", "16", "256"};
-    const struct look look = look_of(app), screen = look_of_screen(app);
+    const struct display display = display_of(app), screen = display_of_screen(app);
     print_variables(app, "terminal", names);
     app_print(app, "input        %s\n", app->has_terminal_in ? "a terminal" : "no terminal");
     app_print(app, "output       %s, %d columns, %d lines\n",
-              app->has_terminal_out ? "a terminal" : "no terminal", look.width, look.height);
-    app_print(app, "characters   %s\n", look.is_unicode ? "unicode" : "ascii");
-    app_print(app, "colours      %s; on the whole screen %s\n", colors[look.colors],
+              app->has_terminal_out ? "a terminal" : "no terminal", display.width, display.height);
+    app_print(app, "characters   %s\n", display.is_unicode ? "unicode" : "ascii");
+    app_print(app, "colours      %s; on the whole screen %s\n", colors[display.colors],
               colors[screen.colors]);
     app_print(app, "screen       %s\n", terminal_can_screen() ? "possible" : "not possible");
 }

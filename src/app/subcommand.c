@@ -88,7 +88,7 @@ static const struct subcommand subcommands[] = {
      "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 40 --concurrency 2\n",
      match_main},
     {"", "tally", "FILE...", TAKES(FILE), FOR_TALLY, OPTIONS_WORDS_MAX,
-     "put the parts of a match together", "  tactigon tally part-1.txt part-2.txt\n", tally_main},
+     "put the parts of a match together", "  tactigon tally part-1.txt part-2.txt\n", merge_main},
     {"", "ugi", "", TAKES(NONE), FOR_UGI, 0, "talk to a game manager (Universal Game Interface)",
      "  printf 'position startpos\\ngo depth 1\\n' | tactigon ugi\n", commands_ugi},
     {"Help", "help", "[COMMAND]", TAKES(COMMAND), FOR_HELP, 1,

@@ -123,8 +123,8 @@ static const struct eval *find_searchable(const struct rules *rules, const char 
 {
     const struct eval *eval;
     for (int i = 0; (eval = engine_eval_at(rules, i)); i++)
-        if (eval->assess && (!s || is_word(eval->name, s, len) ||
-                             (eval->old_name && is_word(eval->old_name, s, len))))
+        if (eval->evaluate && (!s || is_word(eval->name, s, len) ||
+                               (eval->old_name && is_word(eval->old_name, s, len))))
             return eval;
     return NULL;
 }
@@ -187,10 +187,10 @@ static enum status read_parameters(const struct rules *rules, const char *s, str
 
 /*
  * "auto", "level:N" or "auto:N" with a level that exists, or "TASTE:N" with one that searches, and
- * the taste's evaluation in *taste; both are left alone when it is none.
+ * the playing style's evaluation in *playing style; both are left alone when it is none.
  */
 static bool read_level(const struct rules *rules, const char *text, long *level,
-                       const struct eval **taste)
+                       const struct eval **playing_style)
 {
     const size_t len = strcspn(text, ":");
     const char *number = text + len + 1;
@@ -205,10 +205,10 @@ static bool read_level(const struct rules *rules, const char *text, long *level,
         return text_read_number(number, strlen(number), LEVEL_MIN,
                                 has_auto ? LEVEL_MAX : level_last(rules), level);
     const struct eval *eval = find_searchable(rules, text, len);
-    if (!eval || !eval->is_taste ||
+    if (!eval || !eval->is_playing_style ||
         !text_read_number(number, strlen(number), LEVEL_SEARCH, LEVEL_MAX, level))
         return false;
-    *taste = eval;
+    *playing_style = eval;
     return true;
 }
 
@@ -227,7 +227,7 @@ static void list_levels(const struct rules *rules, struct text *out)
     const struct eval *eval;
     text_add(out, auto_name);
     for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
-        if (eval->is_taste)
+        if (eval->is_playing_style)
             text_printf(out, ", %s:%d to %d", eval->name, LEVEL_SEARCH, LEVEL_MAX);
     }
 }
@@ -269,9 +269,9 @@ enum status player_read(const struct rules *rules, const char *text, struct play
                         struct error *error)
 {
     long level = 0;
-    const struct eval *taste = NULL;
+    const struct eval *playing_style = NULL;
     const char *name =
-        read_level(rules, text, &level, &taste) ? level_player(rules, (int)level) : text;
+        read_level(rules, text, &level, &playing_style) ? level_player(rules, (int)level) : text;
     struct player player;
     enum status status = STATUS_OK;
     if (!find_player(rules, name, &player))
@@ -286,7 +286,7 @@ enum status player_read(const struct rules *rules, const char *text, struct play
     if (status == STATUS_OK) {
         player.level = (int)level;
         player.is_auto = level > 0 && text_begins_nocase(text, auto_name);
-        player.eval = taste ? taste : player.eval;
+        player.eval = playing_style ? playing_style : player.eval;
         *out = player;
     }
     return status;
@@ -305,7 +305,7 @@ enum status player_read_level(const struct rules *rules, const char *text, struc
         return player_read(rules, buffer, out, error);
     }
     if (player_read(rules, text, &player, NULL) == STATUS_OK &&
-        (player_taste(&player) || text_equal_nocase(text, auto_name))) {
+        (player_style(&player) || text_equal_nocase(text, auto_name))) {
         *out = player;
         return STATUS_OK;
     }
@@ -318,9 +318,10 @@ enum status player_read_level(const struct rules *rules, const char *text, struc
                      LEVEL_MIN, LEVEL_MAX, buffer);
 }
 
-const char *player_taste(const struct player *player)
+const char *player_style(const struct player *player)
 {
-    return player->level > 0 && player->eval && player->eval->is_taste ? player->eval->name : NULL;
+    return player->level > 0 && player->eval && player->eval->is_playing_style ? player->eval->name
+                                                                               : NULL;
 }
 
 struct player player_strongest(const struct rules *rules)
@@ -363,8 +364,8 @@ static void format_search(const struct player *player, struct text *out)
 void player_format(const struct player *player, struct text *out)
 {
     if (player->level > 0) {
-        const char *taste = player_taste(player);
-        const char *name = taste ? taste : player->is_auto ? auto_name : "level";
+        const char *playing_style = player_style(player);
+        const char *name = playing_style ? playing_style : player->is_auto ? auto_name : "level";
         text_printf(out, "%s:%d", name, player->level);
         return;
     }
@@ -387,7 +388,7 @@ void player_format(const struct player *player, struct text *out)
 
 void player_show(const struct player *player, struct text *out)
 {
-    if (player_taste(player) || player->is_auto)
+    if (player_style(player) || player->is_auto)
         text_printf(out, "%s, level %d", player->is_auto ? auto_name : player->eval->name,
                     player->level);
     else if (player->level > 0)

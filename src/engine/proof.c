@@ -212,12 +212,12 @@ static void rank(const struct proof *x, const struct pos *p, struct ranked *list
     const struct variant *v = x->v;
     for (int i = 0; i < n; i++) {
         union position after;
-        struct assessment a;
+        struct evaluation a;
         v->rules->play(v, p, list[i].move, &after.pos);
         list[i].rank = SCORE_WIN;
         if (after.pos.result != RESULT_NONE)
             continue;
-        x->eval->assess(v, &after.pos, &a);
+        x->eval->evaluate(v, &after.pos, &a);
         const int score = a.wins_at_once ? SCORE_WIN - 1 : a.score;
         list[i].rank = after.pos.side == p->side ? score : -score;
     }
@@ -275,12 +275,12 @@ static bool has_to_pass(const struct variant *v, const struct pos *p)
 /* What needs no more steps: the game is over, or the turns are played. PROOF_UNKNOWN: it needs. */
 static enum proof_answer judge(const struct proof *x, const struct pos *p, int left)
 {
-    const int limit = x->v->rules->quiet_limit;
+    const int limit = x->v->rules->halfmove_limit;
     if (p->result != RESULT_NONE)
         return answer_of(p->result == (x->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND));
     if (p->mid_turn)
         return PROOF_UNKNOWN;
-    if (limit > 0 && p->quiet >= (uint32_t)limit)
+    if (limit > 0 && p->halfmove_clock >= (uint32_t)limit)
         return PROOF_NO;
     if (left > 0 || p->side != x->side || has_to_pass(x->v, p))
         return PROOF_UNKNOWN;

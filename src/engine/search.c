@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/oversight.h"
+#include "engine/blunder.h"
 #include "tactigon/port.h"
 #include "tactigon/search.h"
 
@@ -191,7 +191,7 @@ static void iterate(struct worker *w)
     n = search_limits_keep(s->limits, root->moves, n);
     assert(n > 0);
     if (s->miss)
-        n = oversight_drop(w, 0, root->moves, n, 1);
+        n = blunder_drop(w, 0, root->moves, n, 1);
     struct root_step *steps = (struct root_step *)(void *)root->scores;
     for (int i = 0; i < n; i++)
         steps[i] = (struct root_step){root->moves[i], SCORE_NONE};
@@ -234,7 +234,7 @@ static enum status remember_game(struct search *s, const struct game *g)
 {
     const int length = game_length(g);
     int n = 0;
-    while (n < length && game_pos_at(g, length - n)->quiet > 0)
+    while (n < length && game_pos_at(g, length - n)->halfmove_clock > 0)
         n++;
     uint64_t *keys = realloc(s->played, ((size_t)n + 1) * sizeof *keys);
     if (!keys)
@@ -254,7 +254,7 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
     s->host = host;
     s->start_ns = search_now_ns(s);
     s->has_draws = game_has_draws(g) && remember_game(s, g) == STATUS_OK;
-    oversight_begin(s, game_pos(g));
+    blunder_begin(s, game_pos(g));
     table_grow_older(&s->table);
     for (int i = 0; i < s->n_workers; i++) {
         struct worker *w = s->workers[i];
@@ -337,7 +337,7 @@ enum status search_new(const struct variant *v, const struct search_options *opt
     assert(options->hash_mib >= 1);
     assert(options->threads >= 1 && options->threads <= SEARCH_THREADS_MAX);
     const struct eval *eval = options->eval ? options->eval : search_eval(v->rules);
-    if (!eval || !eval->assess)
+    if (!eval || !eval->evaluate)
         return STATUS_NOT_FOUND;
     struct search *s = calloc(1, sizeof *s);
     if (!s)

@@ -8,7 +8,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "engine/oversight.h"
+#include "engine/blunder.h"
 
 /* ---- move ordering: the table's move, captures by gain, killers, then quiet steps by history ----
  */
@@ -195,7 +195,7 @@ static bool is_draw(const struct worker *w, int ply)
     const struct rules *rules = s->variant->rules;
     if (!s->has_draws || p->mid_turn)
         return false;
-    if (rules->quiet_limit > 0 && (int)p->quiet >= rules->quiet_limit)
+    if (rules->halfmove_limit > 0 && (int)p->halfmove_clock >= rules->halfmove_limit)
         return true;
     if (!rules->has_repetition)
         return false;
@@ -203,7 +203,7 @@ static bool is_draw(const struct worker *w, int ply)
         const struct pos *before = w->frames[ply - i].pos;
         if (before->key == p->key)
             return true;
-        if (before->quiet == 0)
+        if (before->halfmove_clock == 0)
             return false;
     }
     int seen = 0;
@@ -231,7 +231,7 @@ void worker_make_step(struct worker *w, int ply, move_code m)
     v->rules->play(v, f->pos, m, f[1].pos);
     f[1].n_pv = 0;
     const uint64_t nodes = worker_nodes(w) + 1;
-    assert(nodes % CHECKED_NODES != 0 || v->rules->is_sound(v, f[1].pos, NULL));
+    assert(nodes % CHECKED_NODES != 0 || v->rules->validate(v, f[1].pos, NULL));
     atomic_store_explicit(&w->nodes, nodes, memory_order_relaxed);
     if (nodes >= w->granted || nodes % POLL_NODES == 0)
         worker_check_limits(w);
@@ -272,12 +272,12 @@ static void list_noisy(struct worker *w, int ply, struct picker *out)
                            .scores = f->scores};
     out->n = v->rules->gen_noisy ? v->rules->gen_noisy(v, f->pos, f->moves) : 0;
     if (w->search->miss)
-        out->n = oversight_drop(w, ply, f->moves, out->n, 0);
+        out->n = blunder_drop(w, ply, f->moves, out->n, 0);
     picker_init(out, &hints, &w->history);
 }
 
 /* A score that needs no search: game over, a draw, a win in one, or the maximum ply. */
-static bool static_result(struct worker *w, int ply, struct assessment *a, int *score)
+static bool static_result(struct worker *w, int ply, struct evaluation *a, int *score)
 {
     const struct search *s = w->search;
     const struct pos *p = w->frames[ply].pos;
@@ -290,9 +290,9 @@ static bool static_result(struct worker *w, int ply, struct assessment *a, int *
         *score = 0;
         return true;
     }
-    s->eval->assess(s->variant, p, a);
+    s->eval->evaluate(s->variant, p, a);
     if (s->miss)
-        oversight_assess(w, ply, a);
+        blunder_evaluate(w, ply, a);
     if (a->wins_at_once) {
         *score = SCORE_WIN - ply - 1;
         return true;
@@ -312,7 +312,7 @@ static bool wins_too_little(const struct search *s, move_code m, int score, int 
 
 static int quiesce(struct worker *w, int ply, int alpha, int beta)
 {
-    struct assessment a;
+    struct evaluation a;
     int best;
     if (static_result(w, ply, &a, &best))
         return best;
@@ -426,7 +426,7 @@ static int try_steps(struct worker *w, struct node *n, move_code table_move, mov
                             .scores = f->scores,
                             .n = v->rules->gen(v, f->pos, f->moves)};
     if (w->search->miss)
-        picker.n = oversight_drop(w, n->ply, f->moves, picker.n, 1);
+        picker.n = blunder_drop(w, n->ply, f->moves, picker.n, 1);
     picker_init(&picker, &hints, &w->history);
     int best = SCORE_NONE;
     enum stage stage;
@@ -481,7 +481,7 @@ static int search_node(struct worker *w, int ply, int depth, int alpha, int beta
 {
     struct search *s = w->search;
     struct frame *f = &w->frames[ply];
-    struct assessment a;
+    struct evaluation a;
     int score;
     /* Step 1. The end of the game, a draw by history, a win at once, or no more plies. */
     if (static_result(w, ply, &a, &score))

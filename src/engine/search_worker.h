@@ -4,7 +4,7 @@
  *
  *     search.c             creating a search, running its threads, deepening from the root
  *     search_limits.c      when to stop
- *     oversight.h          what weaker players do not see
+ *     blunder.h          what weaker players do not see
  *     search_node.c        the tree below: principal variation search and quiescence search, and
  * the order of steps
  */
@@ -105,7 +105,7 @@ struct search {
     const struct search_host *host;
     int64_t start_ns;
     _Atomic uint64_t nodes_left; /* of the limit, granted to no thread yet */
-    int miss;                    /* what is overlooked in this run, see oversight.h */
+    int miss;                    /* what is overlooked in this run, see blunder.h */
     bool has_draws;
     uint64_t *played; /* keys of the game's positions before the root, the latest first */
     int n_played;

@@ -183,7 +183,7 @@ enum status game_play(struct game *g, move_code m)
     if (grow(g) != STATUS_OK)
         return STATUS_NO_MEMORY;
     g->variant->rules->play(g->variant, game_pos(g), m, pos_at(g, g->length + 1));
-    assert(g->variant->rules->is_sound(g->variant, pos_at(g, g->length + 1), NULL));
+    assert(g->variant->rules->validate(g->variant, pos_at(g, g->length + 1), NULL));
     g->moves[g->length++] = m;
     g->total = g->length;
     g->n_legal = -1;
@@ -277,7 +277,7 @@ static enum game_end draw_by_history(const struct game *g)
         return GAME_GOES_ON;
     if (rules->has_repetition && game_occurrences(g) >= DRAW_OCCURRENCES)
         return GAME_BY_REPETITION;
-    if (rules->quiet_limit > 0 && p->quiet >= (uint32_t)rules->quiet_limit)
+    if (rules->halfmove_limit > 0 && p->halfmove_clock >= (uint32_t)rules->halfmove_limit)
         return GAME_BY_QUIET;
     return GAME_GOES_ON;
 }
@@ -342,7 +342,7 @@ int game_occurrences(const struct game *g)
     for (int i = g->length; i >= 0; i--) {
         const struct pos *p = pos_at(g, i);
         n += p->key == key;
-        if (p->quiet == 0 && !p->mid_turn)
+        if (p->halfmove_clock == 0 && !p->mid_turn)
             break;
     }
     return n;
@@ -368,7 +368,7 @@ void game_show_end(const struct game *g, struct text *out)
         text_add(out, "Draw: the same position for the third time.");
         break;
     case GAME_BY_QUIET:
-        text_printf(out, "Draw: %d plies without progress.", rules->quiet_limit);
+        text_printf(out, "Draw: %d plies without progress.", rules->halfmove_limit);
         break;
     case GAME_BY_RESIGNATION:
         text_printf(out, ": %s has resigned.", rules->side_names[!winner]);

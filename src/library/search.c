@@ -70,7 +70,7 @@ int32_t library_search_options(const struct tactigon_variant *v,
                                    .threads = o.threads > 0 ? o.threads : 1};
     if (o.eval)
         out->eval = engine_eval_find(v->inner->rules, o.eval);
-    if (o.eval && !(out->eval && out->eval->assess))
+    if (o.eval && !(out->eval && out->eval->evaluate))
         return library_fail(error, TACTIGON_ERROR_MISSING, "no evaluation of that name searches");
     return TACTIGON_OK;
 }

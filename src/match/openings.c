@@ -9,10 +9,10 @@
 #include "tactigon/match.h"
 
 enum {
-    LOOK_TURNS = 3,
-    LOOK_CAPTURES = 4, /* noisy steps after them */
-    LOOK_PLIES = LOOK_TURNS + LOOK_CAPTURES,
-    LOOK_WON = 10000,
+    DISPLAY_TURNS = 3,
+    DISPLAY_CAPTURES = 4, /* noisy steps after them */
+    DISPLAY_PLIES = DISPLAY_TURNS + DISPLAY_CAPTURES,
+    DISPLAY_WON = 10000,
     TRIES_MAX = 1000,
     BALANCE = 60, /* neither side is ahead by more; the smallest piece is 100 */
 };
@@ -39,28 +39,28 @@ static int noisy_first(move_code *moves, int n)
 }
 
 /* A look ahead. Steps are not kept on the stack, which may be small in threads. */
-struct look {
+struct display {
     const struct variant *variant;
     const struct eval *eval;
-    move_code *moves; /* room for LOOK_PLIES positions */
+    move_code *moves; /* room for DISPLAY_PLIES positions */
 };
 
 /* Plain alpha-beta with plain values at the leaves; the score is for the side to move. */
-static int look(const struct look *l, const struct pos *p, int steps, int alpha, int beta)
+static int look(const struct display *l, const struct pos *p, int steps, int alpha, int beta)
 {
     const struct variant *v = l->variant;
     const enum side side = (enum side)p->side;
     if (p->result == RESULT_DRAW)
         return 0;
     if (p->result != RESULT_NONE)
-        return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? LOOK_WON : -LOOK_WON;
-    int best = -LOOK_WON;
+        return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? DISPLAY_WON : -DISPLAY_WON;
+    int best = -DISPLAY_WON;
     if (steps <= 0) {
         best = l->eval->value(v, p, side);
-        if (steps <= -LOOK_CAPTURES || best >= beta)
+        if (steps <= -DISPLAY_CAPTURES || best >= beta)
             return best;
     }
-    move_code *moves = l->moves + (size_t)(LOOK_TURNS - steps) * (size_t)v->max_moves;
+    move_code *moves = l->moves + (size_t)(DISPLAY_TURNS - steps) * (size_t)v->max_moves;
     int n = v->rules->gen(v, p, moves);
     const int n_noisy = noisy_first(moves, n);
     n = steps <= 0 ? n_noisy : n;
@@ -76,16 +76,16 @@ static int look(const struct look *l, const struct pos *p, int steps, int alpha,
     return best;
 }
 
-static bool is_balanced(const struct look *l, const struct pos *p)
+static bool is_balanced(const struct display *l, const struct pos *p)
 {
     if (!l->eval)
         return true;
-    const int score = look(l, p, LOOK_TURNS, -BALANCE - 1, BALANCE + 1);
+    const int score = look(l, p, DISPLAY_TURNS, -BALANCE - 1, BALANCE + 1);
     return score >= -BALANCE && score <= BALANCE;
 }
 
 /* Play `plies` random steps, and on to the end of the turn. False when the game ends. */
-static bool wander(const struct look *l, struct rng *rng, int plies, struct pos *p)
+static bool wander(const struct display *l, struct rng *rng, int plies, struct pos *p)
 {
     const struct variant *v = l->variant;
     for (int i = 0; i < plies || p->mid_turn; i++) {
@@ -100,7 +100,7 @@ static bool wander(const struct look *l, struct rng *rng, int plies, struct pos 
 }
 
 /* When balanced openings are too rare, any that is not over will do, or the start position. */
-static void draw_opening(const struct match_openings *o, const struct look *l, int pair,
+static void draw_opening(const struct match_openings *o, const struct display *l, int pair,
                          struct pos *out)
 {
     const struct variant *v = o->variant;
@@ -146,8 +146,8 @@ enum status match_opening(const struct match_openings *o, int pair, struct pos *
         memcpy(out, &o->list[i], v->pos_size);
         return STATUS_OK;
     }
-    struct look l = {.variant = v, .eval = find_reference(v->rules)};
-    l.moves = malloc(LOOK_PLIES * (size_t)v->max_moves * sizeof *l.moves);
+    struct display l = {.variant = v, .eval = find_reference(v->rules)};
+    l.moves = malloc(DISPLAY_PLIES * (size_t)v->max_moves * sizeof *l.moves);
     if (!l.moves)
         return STATUS_NO_MEMORY;
     draw_opening(o, &l, pair, out);

@@ -28,7 +28,7 @@ int rules_place_asked(const struct variant *v, const char *argument);
     void prefix##_play(const struct variant *v, const struct pos *p, move_code m,                  \
                        struct pos *out);                                                           \
     uint64_t prefix##_perft(const struct variant *v, const struct pos *p, int depth);              \
-    bool prefix##_is_sound(const struct variant *v, const struct pos *p, struct error *error);     \
+    bool prefix##_validate(const struct variant *v, const struct pos *p, struct error *error);     \
     void prefix##_pos_format(const struct variant *v, const struct pos *p, struct text *out);      \
     enum status prefix##_pos_parse(const struct variant *v, const char *s, struct pos *out,        \
                                    struct error *error);                                           \
@@ -67,7 +67,7 @@ int rules_place_asked(const struct variant *v, const char *argument);
 
 #define RULES_PARTS(prefix)                                                                        \
     RULES_OWN(prefix), .variant_make = prefix##_variant_make, .start = prefix##_start,             \
-                       .is_sound = prefix##_is_sound, .pos_format = prefix##_pos_format,           \
+                       .validate = prefix##_validate, .pos_format = prefix##_pos_format,           \
                        .pos_parse = prefix##_pos_parse, .move_format = prefix##_move_format,       \
                        .move_places = prefix##_move_places, .place_format = prefix##_place_format, \
                        .place_parse = prefix##_place_parse, .explain = prefix##_explain,           \

@@ -212,15 +212,15 @@ static int no_value(const struct variant *v, const struct pos *p, enum side side
     return 0;
 }
 
-static void no_opinion(const struct variant *v, const struct pos *p, struct assessment *out)
+static void no_opinion(const struct variant *v, const struct pos *p, struct evaluation *out)
 {
     (void)v;
     (void)p;
-    *out = (struct assessment){0};
+    *out = (struct evaluation){0};
 }
 
 static const struct eval chips_eval = {
-    .rules = &toy_rules, .name = "none", .value = no_value, .assess = no_opinion};
+    .rules = &toy_rules, .name = "none", .value = no_value, .evaluate = no_opinion};
 
 static struct fixture chips_game(const char *board, const char *steps)
 {

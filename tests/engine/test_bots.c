@@ -206,8 +206,8 @@ static void test_player_by_taste(void **state)
     assert_true(read_player("Auto").is_auto);
     assert_false(read_player("level:2").is_auto);
     struct player player = read_player("Hunter:5"), plain = read_player("level:5");
-    assert_string_equal(player_taste(&player), "hunter");
-    assert_null(player_taste(&plain));
+    assert_string_equal(player_style(&player), "hunter");
+    assert_null(player_style(&plain));
     player.eval = plain.eval;
     assert_memory_equal(&player, &plain, sizeof player);
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)

@@ -44,7 +44,8 @@ struct plain {
 
 static bool is_drawn(const struct variant *v, const struct pos *p)
 {
-    return v->rules->quiet_limit > 0 && (int)p->quiet >= v->rules->quiet_limit && !p->mid_turn;
+    return v->rules->halfmove_limit > 0 && (int)p->halfmove_clock >= v->rules->halfmove_limit &&
+           !p->mid_turn;
 }
 
 /* Does x->side win from p with `turns` more turns of its own? Every step, in the order of gen. */

@@ -248,7 +248,7 @@ static void check_play(const struct variant *v, const struct pos *p, move_code m
     assert_memory_equal(&r.a, &r.b, v->pos_size);
     assert_memory_equal(&before, p, v->pos_size);
     struct error error = {0};
-    if (!v->rules->is_sound(v, &r.a.pos, &error))
+    if (!v->rules->validate(v, &r.a.pos, &error))
         fail_msg("%s", error.text);
 }
 

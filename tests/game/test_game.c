@@ -56,7 +56,7 @@ static void toy_play(const struct variant *v, const struct pos *pos, move_code m
     p.taken += m == TAKE;
     p.pos.mid_turn = m == HALF;
     if (m != HALF)
-        p.pos.quiet = m == TAKE ? 0 : p.pos.quiet + 1;
+        p.pos.halfmove_clock = m == TAKE ? 0 : p.pos.halfmove_clock + 1;
     if (m == WIN) {
         p.pos.result = p.pos.side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
         p.pos.reason = 1;
@@ -67,7 +67,7 @@ static void toy_play(const struct variant *v, const struct pos *pos, move_code m
     memcpy(out, &p, sizeof p);
 }
 
-static bool toy_is_sound(const struct variant *v, const struct pos *pos, struct error *error)
+static bool toy_validate(const struct variant *v, const struct pos *pos, struct error *error)
 {
     (void)v;
     (void)error;
@@ -81,12 +81,12 @@ static const char *const toy_reasons[] = {"", "won"};
 static const struct rules toy_rules = {
     .name = "toy",
     .reasons = toy_reasons,
-    .quiet_limit = 10,
+    .halfmove_limit = 10,
     .has_repetition = true,
     .start = toy_start,
     .gen = toy_gen,
     .play = toy_play,
-    .is_sound = toy_is_sound,
+    .validate = toy_validate,
 };
 
 static const struct rules toy_without_draws = {
@@ -95,7 +95,7 @@ static const struct rules toy_without_draws = {
     .start = toy_start,
     .gen = toy_gen,
     .play = toy_play,
-    .is_sound = toy_is_sound,
+    .validate = toy_validate,
 };
 
 static const struct variant toy = {
@@ -360,7 +360,7 @@ static void test_game_repetition_goes_before_quiet(void **state)
     for (int i = 0; i < 5; i++)
         play_round(g);
     game_set_draws(g, true);
-    assert_int_equal(game_pos(g)->quiet, 10);
+    assert_int_equal(game_pos(g)->halfmove_clock, 10);
     assert_int_equal(game_end(g), GAME_BY_REPETITION);
     game_free(g);
 }
@@ -395,7 +395,7 @@ static void test_game_start_with_quiet_plies_behind_it(void **state)
 {
     (void)state;
     /* Nine plies that the game has never seen: the tenth makes the draw. */
-    struct toy_pos start = {.pos.quiet = 9, .counter = 5};
+    struct toy_pos start = {.pos.halfmove_clock = 9, .counter = 5};
     start.pos.key = toy_key(&start);
     struct game *g;
     assert_int_equal(game_new(&toy, &start.pos, &g), STATUS_OK);

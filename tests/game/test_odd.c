@@ -375,7 +375,7 @@ static void play_to_a_draw(const struct variant *v, const struct pos *p, move_co
 
 static bool is_sound_or_drawn(const struct variant *v, const struct pos *p, struct error *error)
 {
-    return p->result == RESULT_DRAW || toy_rules.is_sound(v, p, error);
+    return p->result == RESULT_DRAW || toy_rules.validate(v, p, error);
 }
 
 static void test_draws_by_the_rules_are_told(void **state)
@@ -388,7 +388,7 @@ static void test_draws_by_the_rules_are_told(void **state)
     char told[80];
     struct text text = text_in(told, sizeof told);
     rules.play = play_to_a_draw;
-    rules.is_sound = is_sound_or_drawn;
+    rules.validate = is_sound_or_drawn;
     rules.verdicts = verdicts;
     v = make(&rules, "chips1");
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
@@ -413,7 +413,7 @@ static void test_draws_without_progress_are_told(void **state)
     char told[80];
     struct text text = text_in(told, sizeof told);
     v->rules->start(v, &p.pos);
-    p.pos.quiet = 99;
+    p.pos.halfmove_clock = 99;
     assert_int_equal(game_new(v, &p.pos, &g), STATUS_OK);
     assert_true(game_steps(g, &steps) > 0);
     assert_int_equal(game_play(g, steps[0]), STATUS_OK);

@@ -309,7 +309,7 @@ static void test_planes_of_pieces_are_those_of_the_text(void **state)
             tactigon_position_observe(t.p, t.planes);
             assert_memory_equal(t.planes, expected, (size_t)(n * cells) * sizeof *expected);
             const bool is_first = tactigon_position_side(t.p) == (int)t.v->inner->first;
-            const float quiet = (float)library_pos(t.p)->quiet / 100;
+            const float quiet = (float)library_pos(t.p)->halfmove_clock / 100;
             const int last = t.v->shape[0];
             assert_true(sum_of(&t, last - 3) == (is_first ? (float)cells : 0));
             assert_true(t.planes[(last - 2) * cells] == quiet);

@@ -594,7 +594,7 @@ static void test_a_game_without_end_is_a_draw(void **state)
     struct fixture f;
     set_up(&f, "greedy", "greedy");
     endless.has_repetition = false;
-    endless.quiet_limit = 0;
+    endless.halfmove_limit = 0;
     variant_free(f.v);
     assert_int_equal(variant_new(&endless, &(struct variant_spec){0}, &f.v, NULL), STATUS_OK);
     f.openings = openings_of(f.v, 1);

@@ -44,14 +44,14 @@ static struct fixture begin(const struct rules *rules, const char *text)
         rules->start(f.v, &f.p.pos);
     else if (rules->pos_parse(f.v, text, &f.p.pos, &error) != STATUS_OK)
         fail_msg("%s", error.text);
-    assert_true(rules->is_sound(f.v, &f.p.pos, NULL));
+    assert_true(rules->validate(f.v, &f.p.pos, NULL));
     return f;
 }
 
 static void check(const struct fixture *f, const union spoilt *spoilt, const char *fault)
 {
     struct error error = {0};
-    if (f->v->rules->is_sound(f->v, &spoilt->pos, &error))
+    if (f->v->rules->validate(f->v, &spoilt->pos, &error))
         fail_msg("sound, in spite of: %s", fault);
     assert_string_equal(error.text, fault);
 }
@@ -164,7 +164,7 @@ static void play(struct fixture *f, int n)
         f->p = next;
     }
     free(moves);
-    assert_true(f->v->rules->is_sound(f->v, &f->p.pos, NULL));
+    assert_true(f->v->rules->validate(f->v, &f->p.pos, NULL));
 }
 
 static void test_isaac(void **state)

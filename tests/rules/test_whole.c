@@ -87,7 +87,7 @@ static void add_steps(struct whole *w)
     w->v->rules->pos_format(w->v, w->p, &t);
     digest_text(d, text);
     digest_number(d, w->p->key);
-    digest_number(d, w->p->quiet);
+    digest_number(d, w->p->halfmove_clock);
     digest_number(d, w->p->result);
     digest_number(d, w->p->reason);
     digest_number(d, w->p->mid_turn);
@@ -315,9 +315,9 @@ static void check_spoilt_bits(struct whole *w)
         p.pos.key ^= bit < 64 ? UINT64_C(1) << bit : 0;
         p.pos.side ^= bit == 64;
         p.pos.result ^= bit == 65;
-        if (w->v->rules->is_sound(w->v, &p.pos, &error) || !*error.text)
+        if (w->v->rules->validate(w->v, &p.pos, &error) || !*error.text)
             fail_msg("%s: bit %d is wrong and sound", w->v->rules->name, bit);
-        assert_true(w->v->rules->is_sound(w->v, w->p, &error));
+        assert_true(w->v->rules->validate(w->v, w->p, &error));
     }
 }
 
@@ -386,7 +386,7 @@ static void add_position(struct whole *w)
     add_made(w);
     add_refused(w);
     check_spoilt_bits(w);
-    if (w->p->quiet % 3 == 0 || w->n_moves == 0) {
+    if (w->p->halfmove_clock % 3 == 0 || w->n_moves == 0) {
         add_drawn(w);
         add_picture(w);
     }

@@ -69,8 +69,8 @@ static enum terminal_event wait_at_port(int ms)
         return TERMINAL_TIMEOUT; /* whoever only looks draws first */
     }
     fake->waited_ms = ms;
-    if (fake->look)
-        fake->look(fake);
+    if (fake->display)
+        fake->display(fake);
     if (*fake->script == '\x01') {
         fake->script++;
         return TERMINAL_TIMEOUT;
@@ -174,7 +174,7 @@ static const struct fake_step *next_step;
 static int looks;
 
 /* Whenever a key is waited for: the step before has had its effect. */
-static void look(struct fake *f)
+static void display(struct fake *f)
 {
     if (*f->script)
         return;
@@ -202,7 +202,7 @@ void fake_run(struct fake *f, const struct fake_step *steps)
 {
     next_step = steps;
     looks = 0;
-    f->look = look;
+    f->display = display;
     assert_false(play_on_screen(f->app.game));
     assert_true(!next_step[-1].keys || !next_step->keys);
 }

@@ -20,8 +20,8 @@ struct fake {
     int n_writes;
     int waited_ms; /* how long the program is waiting, -1: without an end */
     bool has_resized;
-    void (*look)(struct fake *f); /* whenever the program waits for a key; NULL */
-    void (*peek)(struct fake *f); /* whenever a search looks for one and there is none; NULL */
+    void (*display)(struct fake *f); /* whenever the program waits for a key; NULL */
+    void (*peek)(struct fake *f);    /* whenever a search looks for one and there is none; NULL */
     bool is_gone;
 };
 

@@ -78,7 +78,7 @@ char *staged_text(const struct frame *f)
 }
 
 /* All that a panel may say, with a blank between words. */
-static char *new_source(const struct scene *s)
+static char *new_source(const struct view_model *s)
 {
     static const enum panel parts[] = {PANEL_STATE, PANEL_SELECTED};
     char *buffer = malloc(TEXT_MAX);
@@ -136,7 +136,7 @@ static char *without_signs(char *token)
 
 /* Nothing in the panel is cut inside a word; a turn that is too long for its column ends in dots.
  */
-void staged_assert_words(const struct scene *s, const struct frame *f)
+void staged_assert_words(const struct view_model *s, const struct frame *f)
 {
     char *source = new_source(s);
     for (int row = f->panel.row; row < f->panel.row + f->panel.rows; row++) {
@@ -155,7 +155,7 @@ void staged_assert_words(const struct scene *s, const struct frame *f)
 }
 
 /* The board is there: every place, or in a window the place that is marked. */
-void staged_assert_board(const struct scene *s, const struct frame *f)
+void staged_assert_board(const struct view_model *s, const struct frame *f)
 {
     bool *is_seen = calloc((size_t)s->variant->n_places, sizeof *is_seen);
     int n_seen = 0, n_drawn = 0;
@@ -193,7 +193,7 @@ void staged_set(const struct variant *v, enum stage stage, struct staged_scene *
     if (game_length(g) > 0)
         assert_int_equal(record_add_comment(out->record, g, "?? better something"), STATUS_OK);
     const int place = staged_movable(v, game_pos(g));
-    out->scene = (struct scene){
+    out->model = (struct view_model){
         .variant = v,
         .pos = game_pos(g),
         .game = g,
@@ -214,10 +214,10 @@ void staged_set(const struct variant *v, enum stage stage, struct staged_scene *
         .record = out->record,
     };
     struct canvas board = canvas_empty();
-    assert_int_equal(view_draw(v, out->scene.pos, &out->scene.view, &board), STATUS_OK);
+    assert_int_equal(view_draw(v, out->model.pos, &out->model.view, &board), STATUS_OK);
     for (int i = 0; i < board.rows * board.columns && place == PLACE_NONE; i++) {
         if (cell_place(&board.cells[i]) != PLACE_NONE)
-            out->scene.cursor = cell_place(&board.cells[i]);
+            out->model.cursor = cell_place(&board.cells[i]);
     }
     canvas_free(&board);
 }
@@ -228,12 +228,12 @@ void staged_strike(struct staged_scene *s)
     record_free(s->record);
 }
 
-void staged_compose(const struct scene *s, struct size size, struct frame *out)
+void staged_compose(const struct view_model *s, struct size size, struct frame *out)
 {
     assert_int_equal(view_compose(s, size.rows, size.columns, STACK_PANEL_BELOW, out), STATUS_OK);
 }
 
-void staged_assert_cursor(const struct scene *s, const struct frame *f)
+void staged_assert_cursor(const struct view_model *s, const struct frame *f)
 {
     const struct area *b = &f->board;
     int n_braces = 0, n_cells = 0;

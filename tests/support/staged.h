@@ -30,14 +30,14 @@ int staged_movable(const struct variant *v, const struct pos *p);
 char *staged_text(const struct frame *f);
 
 /* Nothing in the panel is cut inside a word. */
-void staged_assert_words(const struct scene *s, const struct frame *f);
+void staged_assert_words(const struct view_model *s, const struct frame *f);
 
 /* Every place of the board is there, or in a window the place that is picked. */
-void staged_assert_board(const struct scene *s, const struct frame *f);
+void staged_assert_board(const struct view_model *s, const struct frame *f);
 
 /* What is on a screen at a stage, with the texts and the step that it borrows. */
 struct staged_scene {
-    struct scene scene;
+    struct view_model model;
     struct game *game;
     struct record *record;
     move_code last;
@@ -46,9 +46,9 @@ struct staged_scene {
 void staged_set(const struct variant *v, enum stage stage, struct staged_scene *out);
 void staged_strike(struct staged_scene *s);
 
-void staged_compose(const struct scene *s, struct size size, struct frame *out);
+void staged_compose(const struct view_model *s, struct size size, struct frame *out);
 
 /* The terminal's cursor stands on the place, whose cells are marked by a brace at least. */
-void staged_assert_cursor(const struct scene *s, const struct frame *f);
+void staged_assert_cursor(const struct view_model *s, const struct frame *f);
 
 #endif

@@ -93,7 +93,7 @@ static void play(const struct variant *v, const struct pos *from, move_code m, s
     memcpy(out, &p, sizeof p);
 }
 
-static bool is_sound(const struct variant *v, const struct pos *p, struct error *error)
+static bool validate(const struct variant *v, const struct pos *p, struct error *error)
 {
     struct toy_pos again = *toy_pos(p);
     derive(&again);
@@ -232,7 +232,7 @@ const struct rules toy_rules = {
     .gen = gen,
     .count = count,
     .play = play,
-    .is_sound = is_sound,
+    .validate = validate,
     .pos_format = pos_format,
     .pos_parse = pos_parse,
     .move_format = move_format,

@@ -71,8 +71,8 @@ static move_code random_step(struct selfplay *s)
 /* Quiet positions only: where a capture comes next, the search does not use the evaluation. */
 static bool is_quiet(const struct selfplay *s, const struct search_line *best)
 {
-    struct assessment a;
-    tg_assess(&tg_weights, s->variant, game_pos(s->game), &a);
+    struct evaluation a;
+    tg_evaluate(&tg_weights, s->variant, game_pos(s->game), &a);
     return !a.wins_at_once && !a.is_threatened && !(best->moves[0] & MOVE_NOISY) &&
            abs(best->score) < DECIDED;
 }
@@ -183,10 +183,10 @@ static void count_weights(const struct variant *v, const struct pos *p, struct s
     for (int i = 0; i < TG_WEIGHT_COUNT; i++) {
         int16_t numbers[TG_WEIGHT_COUNT] = {0};
         struct tg_weights unit;
-        struct assessment a;
+        struct evaluation a;
         numbers[i] = 1;
         memcpy(&unit, numbers, sizeof unit);
-        tg_assess(&unit, v, p, &a);
+        tg_evaluate(&unit, v, p, &a);
         out->counts[i] = (int16_t)a.score;
     }
 }

@@ -3,15 +3,15 @@
  */
 #include <string.h>
 
+#include "app/commands/command_input.h"
 #include "app/commands/commands.h"
-#include "app/commands/subject.h"
 #include "app/lines/console.h"
 #include "app/report/report.h"
 #include "app/session/analyse.h"
 #include "app/session/think.h"
 #include "app/stats/stats.h"
 
-static enum exit_code look(void *context, struct review *x)
+static enum exit_code display(void *context, struct review *x)
 {
     return analyse_look(context, x);
 }
@@ -33,10 +33,10 @@ enum exit_code commands_analyse(struct app *app, const struct options *options)
                         (!app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES)),
         .output = options->output,
     };
-    struct subject subject = {
+    struct command_input command_input = {
         .app = app,
         .context = &an,
-        .look = look,
+        .display = display,
         .only_one = an.output ? "-o writes the record of one game" : NULL,
     };
     const enum exit_code code =
@@ -48,7 +48,7 @@ enum exit_code commands_analyse(struct app *app, const struct options *options)
     if (code != CODE_NONE)
         return code;
     platform_catch_interrupt();
-    return subject_each(&subject, options->n_args, options->args);
+    return command_input_each(&command_input, options->n_args, options->args);
 }
 
 static enum exit_code find_best(void *context, struct review *x)
@@ -72,9 +72,9 @@ static enum exit_code find_best(void *context, struct review *x)
 
 enum exit_code commands_bestmove(struct app *app, const struct options *options)
 {
-    struct subject subject = {.app = app, .context = app, .look = find_best};
+    struct command_input command_input = {.app = app, .context = app, .display = find_best};
     platform_catch_interrupt();
-    return subject_each(&subject, options->n_args, options->args);
+    return command_input_each(&command_input, options->n_args, options->args);
 }
 
 /* ---- stats ---- */

@@ -204,7 +204,7 @@ static int choose_jobs(const struct rules *rules, struct job out[2])
 
 enum { NODES = 300000, HASH_MIB = 16, PLIES_MIN = 6, PLIES_MAX = 8, SEED = 1 };
 
-struct tally {
+struct totals {
     uint64_t nodes;
     uint64_t signature; /* nodes up to the ends of the last depths */
     double seconds;
@@ -218,7 +218,7 @@ static void note_depth(void *context, const struct search_info *info)
 
 /* Search the position, each time as if for the first. */
 static void search_one(const struct bench *b, struct search *search, const struct variant *v,
-                       const struct pos *p, struct tally *tally)
+                       const struct pos *p, struct totals *totals)
 {
     uint64_t last = 0;
     double seconds = 0;
@@ -234,14 +234,14 @@ static void search_one(const struct bench *b, struct search *search, const struc
         search_run(search, game, &limits, &host, &result);
         take_best(&seconds, begin);
     }
-    tally->nodes += result.nodes;
-    tally->signature += last;
-    tally->seconds += seconds;
+    totals->nodes += result.nodes;
+    totals->signature += last;
+    totals->seconds += seconds;
     game_free(game);
 }
 
 static void search_all(struct bench *b, struct search *search, const struct variant *v,
-                       struct tally *tally)
+                       struct totals *totals)
 {
     const struct match_openings openings = {
         .variant = v, .seed = SEED, .plies_min = PLIES_MIN, .plies_max = PLIES_MAX};
@@ -249,7 +249,7 @@ static void search_all(struct bench *b, struct search *search, const struct vari
         union position p;
         tell_progress(b);
         mem_check(match_opening(&openings, i, &p.pos));
-        search_one(b, search, v, &p.pos, tally);
+        search_one(b, search, v, &p.pos, totals);
     }
 }
 
@@ -257,22 +257,22 @@ static void search_all(struct bench *b, struct search *search, const struct vari
 static void run_search(struct bench *b, const struct variant *v)
 {
     const struct search_options options = {.hash_mib = HASH_MIB, .threads = 1};
-    struct tally tally = {0};
+    struct totals totals = {0};
     struct search *search;
     const enum status status = search_new(v, &options, &search);
     mem_check(status);
     if (status != STATUS_OK)
         return;
-    search_all(b, search, v, &tally);
+    search_all(b, search, v, &totals);
     hide_progress(b);
     search_free(search);
-    const double rate = (double)tally.nodes / tally.seconds;
+    const double rate = (double)totals.nodes / totals.seconds;
     if (b->app->settings.is_json)
         app_print(b->app, "%s{\"search\":%d,\"signature\":%" PRIu64 ",\"nodes_per_second\":%.0f}",
-                  b->separator, BENCH_SEARCHES, tally.signature, rate);
+                  b->separator, BENCH_SEARCHES, totals.signature, rate);
     else
         app_print(b->app, "search    %d positions %8.2f M nodes/s   signature %" PRIu64 "\n",
-                  BENCH_SEARCHES, rate / 1e6, tally.signature);
+                  BENCH_SEARCHES, rate / 1e6, totals.signature);
 }
 
 enum exit_code commands_bench(struct app *app, const struct options *options)

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/commands/command_input.h"
 #include "app/commands/commands.h"
-#include "app/commands/subject.h"
 #include "app/lines/console.h"
 #include "app/report/json.h"
 #include "app/system/mem.h"
@@ -96,7 +96,7 @@ static enum exit_code count_divided(struct app *app, const struct review *x, int
 {
     int n;
     uint64_t sum = 0;
-    struct named_move *moves = subject_moves_new(x, &n);
+    struct named_move *moves = command_input_moves_new(x, &n);
     if (app->settings.is_json) {
         json_begin(app);
         json_position(app, x->variant, review_pos(x, x->at));
@@ -141,10 +141,10 @@ enum exit_code commands_perft(struct app *app, const struct options *options)
         .depth = (int)depth,
         .is_divided = options->is_divided,
     };
-    struct subject subject = {
-        .app = app, .context = &c, .look = count_from, .is_parted = !app->settings.is_json};
+    struct command_input command_input = {
+        .app = app, .context = &c, .display = count_from, .is_parted = !app->settings.is_json};
     platform_catch_interrupt();
-    return subject_each(&subject, options->n_args - 1, options->args + 1);
+    return command_input_each(&command_input, options->n_args - 1, options->args + 1);
 }
 
 /* ---- moves ---- */
@@ -166,7 +166,7 @@ static enum exit_code list_moves(void *context, struct review *x)
 {
     struct app *app = context;
     int n;
-    struct named_move *moves = subject_moves_new(x, &n);
+    struct named_move *moves = command_input_moves_new(x, &n);
     if (app->settings.is_json) {
         print_json_moves(app, x, moves, n);
     } else {
@@ -179,7 +179,7 @@ static enum exit_code list_moves(void *context, struct review *x)
 
 enum exit_code commands_moves(struct app *app, const struct options *options)
 {
-    struct subject subject = {
-        .app = app, .context = app, .look = list_moves, .is_parted = !app->settings.is_json};
-    return subject_each(&subject, options->n_args, options->args);
+    struct command_input command_input = {
+        .app = app, .context = app, .display = list_moves, .is_parted = !app->settings.is_json};
+    return command_input_each(&command_input, options->n_args, options->args);
 }

@@ -57,7 +57,7 @@ enum exit_code commands_ugi(struct app *app, const struct options *options)
     if (code != CODE_NONE)
         return code;
     variant_free(v);
-    if (options->level && (s->bot.is_auto || player_taste(&s->bot))) {
+    if (options->level && (s->bot.is_auto || player_style(&s->bot))) {
         app_complain(app, "tactigon: --level: a number here; '%s' is for games against a person\n",
                      utf8_quote(options->level, 40).text);
         return CODE_USAGE;
@@ -110,7 +110,7 @@ static enum exit_code print_list(struct app *app, const struct quiz_wish *wish)
         json_member(app, "game", s.game);
         app_print(app, ",\"daily\":\"%s\",\"streak\":%d,\"puzzles\":[",
                   s.items[course_daily(s.items, s.n, wish->today)].id,
-                  tries_streak(&s.tries, s.game));
+                  attempts_streak(&s.tries, s.game));
     }
     for (int i = 0; i < s.n && is_good; i++) {
         if (!s.items[i].is_wanted || (wish->id && i != quiz_set_find(&s, wish->id)))

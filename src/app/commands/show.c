@@ -1,8 +1,8 @@
 /*
  * `show`: positions, boards and games as pictures.
  */
+#include "app/commands/command_input.h"
 #include "app/commands/commands.h"
-#include "app/commands/subject.h"
 #include "app/export/export.h"
 #include "app/lines/console.h"
 #include "app/lines/lines.h"
@@ -107,12 +107,12 @@ static enum exit_code show_review(void *context, struct review *x)
 enum exit_code commands_show(struct app *app, const struct options *options)
 {
     struct show s = {.app = app, .options = options};
-    struct subject subject = {
+    struct command_input command_input = {
         .app = app,
         .context = &s,
-        .look = show_review,
+        .display = show_review,
         .is_parted = !wants_file(options) && !app->settings.is_json,
         .only_one = wants_file(options) ? "a picture or a page shows one" : NULL,
     };
-    return subject_each(&subject, options->n_args, options->args);
+    return command_input_each(&command_input, options->n_args, options->args);
 }

@@ -178,7 +178,7 @@ static void add_opponents(const struct settings *s, const struct player *bot, st
     choice_add(m, s->rules->side_names[!own_side(s)], label, "");
     m->entries[m->n - 1].is_hidden = true;
     m->preset = bot->is_auto                           ? LEVEL_AUTO - LEVEL_MIN
-                : bot->level > 0 && !player_taste(bot) ? bot->level - LEVEL_MIN
+                : bot->level > 0 && !player_style(bot) ? bot->level - LEVEL_MIN
                                                        : m->n;
 }
 
@@ -196,7 +196,7 @@ static bool choose_opponent(struct app *app)
                     names[SIDE_SECOND], names[own_side(s)]);
         if (bot->is_auto)
             text_add(&text, level_name(LEVEL_AUTO));
-        else if (bot->level > 0 && !player_taste(bot))
+        else if (bot->level > 0 && !player_style(bot))
             text_printf(&text, "%d", bot->level);
         else
             player_format(bot, &text);

@@ -6,7 +6,7 @@
 
 #include <stdint.h>
 
-#include "app/stats/tries.h"
+#include "app/stats/attempts.h"
 
 enum { COURSE_GRADES = 5 };
 

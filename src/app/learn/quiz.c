@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/front/choice.h"
-#include "app/learn/guide.h"
+#include "app/learn/lesson_control.h"
 #include "app/learn/quiz_set.h"
 #include "app/learn/solve.h"
 #include "app/system/mem.h"
@@ -20,7 +20,8 @@ enum {
 };
 
 struct quiz {
-    struct guide guide; /* first: a session knows its coach, which is the first of that */
+    struct lesson_control
+        control; /* first: a session knows its controller, which is the first of that */
     struct quiz_set set;
     struct solve_task task;
     bool is_counted; /* the try has been counted */
@@ -29,7 +30,7 @@ struct quiz {
 
 static struct quiz *quiz_of(const struct session *p)
 {
-    return (struct quiz *)guide_of(p);
+    return (struct quiz *)lesson_control_of(p);
 }
 
 static const struct puzzle *puzzle_of(const struct quiz *q)
@@ -62,7 +63,7 @@ static void add_head(const struct quiz *q, struct text *out)
     switch (q->set.wish.mode) {
     case QUIZ_DAILY:
         text_add(out, "Puzzle of the day, ");
-        day_format(tries_daily(&q->set.tries, q->set.game).day, out);
+        day_format(attempts_daily(&q->set.tries, q->set.game).day, out);
         text_put(out, '\n');
         break;
     case QUIZ_REVIEW:
@@ -99,16 +100,16 @@ static void tell_puzzle(struct quiz *q)
     add_setting(z->board, q->set.puzzles.rules->boards[0].name, "board", &text);
     add_setting(z->rule_set, q->set.puzzles.rules->rule_sets[0], "rules", &text);
     text_put(&text, '\n');
-    app_print(q->guide.app, "%s", words);
+    app_print(q->control.app, "%s", words);
     text_clear(&text);
     text_printf(&text, intro, is_streak(q) ? "" : "'hint' helps, ");
     if (!q->is_told)
-        app_print_prose(q->guide.app, words);
+        app_print_prose(q->control.app, words);
     q->is_told = true;
     text_clear(&text);
     quiz_set_task(q->set.puzzles.rules, z, q->task.side, &text);
-    if (!guide_has_room(&q->guide)) /* else it stands beside the board */
-        guide_say(&q->guide, "", words);
+    if (!lesson_control_has_room(&q->control)) /* else it stands beside the board */
+        lesson_control_say(&q->control, "", words);
 }
 
 /* The side that solves it, and what it is to reach. */
@@ -118,7 +119,7 @@ static bool read_task(struct quiz *q)
     union position start;
     struct error error;
     if (puzzle_open(&q->set.puzzles, puzzle_of(q), &v, &start, &error) != STATUS_OK) {
-        app_say(q->guide.app, "tactigon: puzzle %s: %s\n", item_of(q)->id, error.text);
+        app_say(q->control.app, "tactigon: puzzle %s: %s\n", item_of(q)->id, error.text);
         return false;
     }
     q->task.puzzle = puzzle_of(q);
@@ -141,7 +142,7 @@ static void new_proof(struct quiz *q, const struct session *p)
 }
 
 /* Puzzle `at` in a session of its own, which takes the place of *p. False after a message. */
-static bool begin(struct guide *g, int at, struct session **p)
+static bool begin(struct lesson_control *g, int at, struct session **p)
 {
     struct quiz *q = (struct quiz *)g;
     q->set.at = at;
@@ -149,19 +150,19 @@ static bool begin(struct guide *g, int at, struct session **p)
     end_proof(q);
     if (!read_task(q))
         return false;
-    const struct guide_game game = {
+    const struct lesson_control_game game = {
         .rules = q->set.puzzles.rules,
         .board = z->board,
         .rule_set = z->rule_set,
         .position = z->position.text,
         .side = q->task.side,
     };
-    if (!guide_open(&q->guide, &game, p))
+    if (!lesson_control_open(&q->control, &game, p))
         return false;
     new_proof(q, *p);
     item_of(q)->is_seen = true;
     q->is_counted = false;
-    guide_reset(*p);
+    lesson_control_reset(*p);
     tell_puzzle(q);
     return true;
 }
@@ -169,7 +170,7 @@ static bool begin(struct guide *g, int at, struct session **p)
 /* That puzzle, or the menu when there is none. */
 static void go_to(struct session *p, int at)
 {
-    guide_go_to(p, at, begin);
+    lesson_control_go_to(p, at, begin);
 }
 
 /* ---- what counts ---- */
@@ -179,8 +180,8 @@ static void count_try(struct quiz *q, bool is_solved)
     if (q->is_counted)
         return;
     q->is_counted = true;
-    item_of(q)->state = tries_add(q->guide.app, &q->set.tries, q->set.game, item_of(q)->id,
-                                  is_solved, q->set.wish.today);
+    item_of(q)->state = attempts_add(q->control.app, &q->set.tries, q->set.game, item_of(q)->id,
+                                     is_solved, q->set.wish.today);
 }
 
 /* ---- ends of a puzzle ---- */
@@ -190,14 +191,14 @@ static void ask(struct quiz *q, const char *words, const char *question)
 {
     char buffer[QUESTION_MAX];
     struct text text = text_in(buffer, sizeof buffer);
-    if (app_front(q->guide.app)->is_whole && strlen(words) + strlen(question) + 1 < sizeof buffer)
+    if (app_front(q->control.app)->is_whole && strlen(words) + strlen(question) + 1 < sizeof buffer)
         text_printf(&text, "%s ", words);
     else
-        guide_say(&q->guide, "", words);
+        lesson_control_say(&q->control, "", words);
     text_add(&text, question);
-    q->guide.is_over = q->guide.coach.is_asking = true;
-    q->guide.app->answer.shows_board = false; /* the next puzzle's will be */
-    answer_ask(&q->guide.app->answer, true, "%s", buffer);
+    q->control.is_over = q->control.controller.is_asking = true;
+    q->control.app->answer.shows_board = false; /* the next puzzle's will be */
+    answer_ask(&q->control.app->answer, true, "%s", buffer);
 }
 
 static void add_themes(const struct puzzle *z, struct text *out)
@@ -229,7 +230,7 @@ static void end_puzzle(struct session *p, const char *head)
     text_add(&text, head);
     add_themes(puzzle_of(q), &text);
     add_review(q, &text);
-    quiz_way_leave(q->guide.app, &q->set);
+    scheduler_leave(q->control.app, &q->set);
     ask(q, words, "Go on to the next puzzle?");
 }
 
@@ -246,7 +247,7 @@ static void solve(struct session *p)
         text_printf(&text, ", whatever %s plays", session_side_name(p, !q->task.side));
     text_add(&text, is_first ? ": solved at the first try." : ".");
     if (is_streak(q))
-        tries_set_streak(q->guide.app, &q->set.tries, q->set.game, q->set.streak);
+        attempts_set_streak(q->control.app, &q->set.tries, q->set.game, q->set.streak);
     end_puzzle(p, head);
 }
 
@@ -257,7 +258,7 @@ static void end_streak(struct session *p, const char *words)
     char head[WORDS_MAX];
     struct text text = text_in(head, sizeof head);
     text_printf(&text, "%s The streak ends with %d solved; the longest has %d.", words,
-                q->set.streak, tries_streak(&q->set.tries, q->set.game));
+                q->set.streak, attempts_streak(&q->set.tries, q->set.game));
     q->set.streak = 0;
     q->set.has_skipped = false;
     ask(q, head, "Another one?");
@@ -267,7 +268,7 @@ static void end_streak(struct session *p, const char *words)
 static void take_answer(struct session *p, bool is_yes)
 {
     struct quiz *q = quiz_of(p);
-    go_to(p, is_yes ? quiz_way_choose(p->app, &q->set) : q->set.at);
+    go_to(p, is_yes ? scheduler_choose(p->app, &q->set) : q->set.at);
 }
 
 /* ---- hints and solutions ---- */
@@ -276,7 +277,7 @@ static void take_answer(struct session *p, bool is_yes)
 static void spend_try(struct quiz *q)
 {
     if (!q->is_counted && item_of(q)->state.first == TRY_NONE)
-        app_print_prose(q->guide.app, "It counts as not solved at the first try.\n");
+        app_print_prose(q->control.app, "It counts as not solved at the first try.\n");
     count_try(q, false);
 }
 
@@ -289,7 +290,8 @@ static bool find_turn(const struct session *p, struct reply *out)
     text_next_word(&solution, turn, sizeof turn);
     if (game_length(p->game) == 0)
         return refute_read(p->variant, session_pos(p), turn, out);
-    solve_find(&q->task, session_pos(p), guide_count_turns(p->game, q->task.side) + 1, out);
+    solve_find(&q->task, session_pos(p), lesson_control_count_turns(p->game, q->task.side) + 1,
+               out);
     return true;
 }
 
@@ -301,15 +303,15 @@ static void give_hint(struct session *p)
     struct text text = text_in(words, sizeof words);
     struct reply turn;
     int from = PLACE_NONE, to = PLACE_NONE, begin, end;
-    if (q->guide.n_hints < HINTS && find_turn(p, &turn) && turn.n > 0) {
+    if (q->control.n_hints < HINTS && find_turn(p, &turn) && turn.n > 0) {
         v->rules->move_places(v, turn.steps[0], &from, &to);
         for (int i = 1; i < turn.n; i++) {
             v->rules->move_places(v, turn.steps[i], &begin, &end);
             to = end == PLACE_NONE ? to : end;
         }
     }
-    q->guide.n_hints += q->guide.n_hints == 0 && from == PLACE_NONE;
-    if (q->guide.n_hints++ == 0) {
+    q->control.n_hints += q->control.n_hints == 0 && from == PLACE_NONE;
+    if (q->control.n_hints++ == 0) {
         text_add(&text, "Hint: the move begins on ");
         v->rules->place_format(v, from, &text);
         text_add(&text, ".\n");
@@ -320,7 +322,7 @@ static void give_hint(struct session *p)
     } else {
         text_add(&text, "There is no other hint; 'solution' shows how it is done.\n");
     }
-    app_print_prose(q->guide.app, words);
+    app_print_prose(q->control.app, words);
 }
 
 static void show_solution(struct session *p)
@@ -329,10 +331,10 @@ static void show_solution(struct session *p)
     struct text text = text_in(line, sizeof line);
     game_undo(p->game, game_length(p->game));
     text_add(&text, "This is how:");
-    if (!guide_play_line(p, quiz_of(p)->task.puzzle->solution.text, &text))
+    if (!lesson_control_play_line(p, quiz_of(p)->task.puzzle->solution.text, &text))
         return;
     text_add(&text, ".");
-    guide_reset(p);
+    lesson_control_reset(p);
     if (is_streak(quiz_of(p)))
         end_streak(p, line);
     else
@@ -364,7 +366,7 @@ static void take_back(struct session *p, const struct reply *turn, const char *w
 {
     app_print_prose(p->app, words);
     game_undo(p->game, turn->n);
-    guide_reset(p);
+    lesson_control_reset(p);
 }
 
 static void fail(struct session *p, const struct pos *before, const struct reply *turn,
@@ -382,8 +384,8 @@ static void fail(struct session *p, const struct pos *before, const struct reply
     }
     text_put(&text, '\n');
     take_back(p, turn, words);
-    q->guide.n_wrong++;
-    if (q->guide.n_wrong >= FAILURES_FOR_HINT && q->guide.n_hints < HINTS)
+    q->control.n_wrong++;
+    if (q->control.n_wrong >= FAILURES_FOR_HINT && q->control.n_hints < HINTS)
         give_hint(p);
     app_print_prose(p->app, "The move is taken back: try again.\n");
 }
@@ -412,7 +414,7 @@ static void answer_turn(struct session *p, struct reply *reply, int turns)
     const struct quiz *q = quiz_of(p);
     const char *head = "Right so far. ";
     while (reply->n > 0 && !app_is_leaving(p->app)) {
-        guide_answer(p, reply, head);
+        lesson_control_answer(p, reply, head);
         head = "";
         reply->n = 0;
         if (!session_is_over(p) && session_pos(p)->side != q->task.side)
@@ -426,10 +428,10 @@ static void take_turn(struct session *p, int first)
 {
     struct quiz *q = quiz_of(p);
     const struct pos *before = game_pos_at(p->game, first);
-    const int number = guide_count_turns(p->game, q->task.side);
+    const int number = lesson_control_count_turns(p->game, q->task.side);
     struct solved solved;
     struct reply turn;
-    guide_steps(p, first, &turn);
+    lesson_control_steps(p, first, &turn);
     solve_turn(&q->task, session_pos(p), number, &solved);
     app_forget_interrupt(p->app);
     switch (solved.verdict) {
@@ -452,9 +454,9 @@ static void take_turn(struct session *p, int first)
 static void after(struct session *p)
 {
     struct quiz *q = quiz_of(p);
-    if (q->guide.is_over || app_is_leaving(p->app))
+    if (q->control.is_over || app_is_leaving(p->app))
         return;
-    const int first = guide_turn(p);
+    const int first = lesson_control_turn(p);
     if (first >= 0)
         take_turn(p, first);
 }
@@ -477,8 +479,8 @@ static void run_next(struct session *p, const struct argument *a)
         return;
     }
     q->set.has_skipped = is_streak(q);
-    quiz_way_leave(q->guide.app, &q->set);
-    go_to(p, quiz_way_choose(q->guide.app, &q->set));
+    scheduler_leave(q->control.app, &q->set);
+    go_to(p, scheduler_choose(q->control.app, &q->set));
 }
 
 static void run_hint(struct session *p, const struct argument *a)
@@ -518,7 +520,7 @@ static void run_puzzles(struct session *p, const struct argument *a)
     q->set.wish = wish;
     q->set.streak = 0;
     q->set.has_skipped = false;
-    const int at = quiz_way_choose(q->guide.app, &q->set);
+    const int at = scheduler_choose(q->control.app, &q->set);
     q->set.wish.id = NULL; /* borrowed no longer than this */
     if (at >= 0)
         go_to(p, at);
@@ -542,15 +544,15 @@ static const struct command commands[] = {
 bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *code)
 {
     struct quiz q = {
-        .guide = {.coach = {.commands = commands,
-                            .without = GUIDE_WITHOUT " eval analyse",
-                            .instead = &guide_refusal,
-                            .has_no_warnings = true,
-                            .after = after,
-                            .task = add_task,
-                            .answer = take_answer},
-                  .app = app,
-                  .what = "puzzles"},
+        .control = {.controller = {.commands = commands,
+                                   .without = GUIDE_WITHOUT " eval analyse",
+                                   .instead = &lesson_control_refusal,
+                                   .has_no_warnings = true,
+                                   .after = after,
+                                   .task = add_task,
+                                   .answer = take_answer},
+                    .app = app,
+                    .what = "puzzles"},
     };
     struct session *session = NULL;
     bool wants_menu = false;
@@ -559,8 +561,8 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
         return false;
     q.set.wish = *wish;
     *code = quiz_set_want(app, &q.set, wish) ? CODE_DONE : CODE_USAGE;
-    const int at = *code == CODE_DONE ? quiz_way_choose(app, &q.set) : -1;
-    if (at >= 0 && begin(&q.guide, at, &session))
+    const int at = *code == CODE_DONE ? scheduler_choose(app, &q.set) : -1;
+    if (at >= 0 && begin(&q.control, at, &session))
         wants_menu = app->front->play(session);
     end_proof(&q);
     session_free(session);

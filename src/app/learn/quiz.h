@@ -1,6 +1,6 @@
 /*
- * Puzzles that are played, in sessions like any other: a coach says the task, judges each turn by
- * proof, plays the other side and goes on to the next puzzle. Only the first try of each counts.
+ * Puzzles that are played, in sessions like any other: a controller says the task, judges each turn
+ * by proof, plays the other side and goes on to the next puzzle. Only the first try of each counts.
  */
 #ifndef TACTIGON_APP_LEARN_QUIZ_H
 #define TACTIGON_APP_LEARN_QUIZ_H

@@ -15,7 +15,7 @@ enum { DETAIL_MAX = 64 };
 static void refresh(struct quiz_set *s)
 {
     for (int i = 0; i < s->n; i++)
-        s->items[i].state = tries_of(&s->tries, s->game, s->items[i].id);
+        s->items[i].state = attempts_of(&s->tries, s->game, s->items[i].id);
 }
 
 bool quiz_set_load(struct app *app, struct quiz_set *out)
@@ -35,7 +35,7 @@ bool quiz_set_load(struct app *app, struct quiz_set *out)
     for (int i = 0; i < out->n; i++)
         out->items[i] = (struct course_item){
             .id = out->puzzles.list[i].id, .grade = out->puzzles.list[i].grade, .is_wanted = true};
-    out->tries = tries_load(app);
+    out->tries = attempts_load(app);
     refresh(out);
     return true;
 }
@@ -172,7 +172,7 @@ static void add_grade(const struct solved_grade *g, int grade, struct choice *m)
 
 static void add_entries(const struct quiz_set *s, int today, struct choice *m)
 {
-    const struct try_daily daily = tries_daily(&s->tries, s->game);
+    const struct try_daily daily = attempts_daily(&s->tries, s->game);
     const struct solved_count count = solved_count(&s->puzzles, &s->tries, today);
     char detail[DETAIL_MAX];
     struct text text = text_in(detail, sizeof detail);
@@ -235,7 +235,7 @@ enum { WORDS_MAX = 128 };
 /* That of today, unless one of an earlier day is still open. */
 static int choose_daily(struct app *app, struct quiz_set *s)
 {
-    struct try_daily daily = tries_daily(&s->tries, s->game);
+    struct try_daily daily = attempts_daily(&s->tries, s->game);
     const int today = s->wish.today;
     const int open = daily.day >= 0 && daily.day <= today ? quiz_set_find(s, daily.id) : -1;
     if (open >= 0 && !daily.is_done) {
@@ -251,17 +251,17 @@ static int choose_daily(struct app *app, struct quiz_set *s)
     daily = (struct try_daily){.day = today};
     struct text id = text_in(daily.id, sizeof daily.id);
     text_add(&id, s->items[found].id);
-    tries_set_daily(app, &s->tries, s->game, &daily);
+    attempts_set_daily(app, &s->tries, s->game, &daily);
     return found;
 }
 
 /* The puzzle of the day is solved, shown or skipped. */
-void quiz_way_leave(struct app *app, struct quiz_set *s)
+void scheduler_leave(struct app *app, struct quiz_set *s)
 {
-    struct try_daily daily = tries_daily(&s->tries, s->game);
+    struct try_daily daily = attempts_daily(&s->tries, s->game);
     if (s->wish.mode == QUIZ_DAILY && !daily.is_done && strcmp(daily.id, s->items[s->at].id) == 0) {
         daily.is_done = true;
-        tries_set_daily(app, &s->tries, s->game, &daily);
+        attempts_set_daily(app, &s->tries, s->game, &daily);
     }
     if (s->wish.mode == QUIZ_DAILY || s->wish.mode == QUIZ_ONE)
         s->wish.mode = QUIZ_NEXT;
@@ -321,7 +321,7 @@ static int choose_next(struct app *app, struct quiz_set *s)
     return found;
 }
 
-int quiz_way_choose(struct app *app, struct quiz_set *s)
+int scheduler_choose(struct app *app, struct quiz_set *s)
 {
     switch (s->wish.mode) {
     case QUIZ_DAILY:

@@ -6,7 +6,7 @@
 
 #include "app/front/choice.h"
 #include "app/learn/course.h"
-#include "app/stats/tries.h"
+#include "app/stats/attempts.h"
 
 enum quiz_mode {
     QUIZ_NEXT,   /* one after the other */
@@ -59,10 +59,10 @@ void quiz_set_task(const struct rules *rules, const struct puzzle *p, enum side 
                    struct text *out);
 
 /* The next puzzle by s->wish; -1 after a message: there is none. */
-int quiz_way_choose(struct app *app, struct quiz_set *s);
+int scheduler_choose(struct app *app, struct quiz_set *s);
 
 /* The puzzle at s->at is solved, shown or skipped: as that of the day it is done with.
  * Behind it and behind one that was asked for by its id come any others. */
-void quiz_way_leave(struct app *app, struct quiz_set *s);
+void scheduler_leave(struct app *app, struct quiz_set *s);
 
 #endif

@@ -7,12 +7,12 @@
 #include <string.h>
 
 #include "app/front/choice.h"
-#include "app/learn/guide.h"
 #include "app/learn/lesson.h"
+#include "app/learn/lesson_control.h"
 #include "app/learn/progress.h"
 #include "app/learn/verdict.h"
 #include "app/session/manual.h"
-#include "app/settings/look.h"
+#include "app/settings/display.h"
 #include "app/system/mem.h"
 #include "tactigon/packed.h"
 #include "tactigon/utf8.h"
@@ -20,7 +20,8 @@
 enum { WORDS_MAX = 2048, FAILURES_FOR_HINT = 2, FAILURES_FOR_SOLUTION = 4, QUESTION_MAX = 512 };
 
 struct teaching {
-    struct guide guide; /* first: a session knows its coach, which is the first of that */
+    struct lesson_control
+        control; /* first: a session knows its controller, which is the first of that */
     struct lessons lessons;
     struct ledger progress;
     int at;          /* the lesson that is played */
@@ -30,7 +31,7 @@ struct teaching {
 
 static struct teaching *teaching_of(const struct session *p)
 {
-    return (struct teaching *)guide_of(p);
+    return (struct teaching *)lesson_control_of(p);
 }
 
 static const struct lesson *lesson_of(const struct teaching *t)
@@ -45,8 +46,8 @@ static void add_goal(const struct session *p, struct text *out)
 {
     const struct teaching *t = teaching_of(p);
     const struct lesson *l = lesson_of(t);
-    const bool is_unicode = look_of(t->guide.app).is_unicode;
-    if (guide_has_room(&t->guide) && (!l->against.line || game_length(p->game) == 0)) {
+    const bool is_unicode = display_of(t->control.app).is_unicode;
+    if (lesson_control_has_room(&t->control) && (!l->against.line || game_length(p->game) == 0)) {
         rules_signs(l->say.text, is_unicode, out);
         text_put(out, '\n');
     } else if (l->against.line) {
@@ -64,18 +65,18 @@ static void tell_lesson(struct teaching *t)
     struct text text = text_in(head, sizeof head);
     text_printf(&text, "%sLesson %d of %d: %s\n", t->is_told ? "\n" : "", t->at + 1, t->lessons.n,
                 l->title.text);
-    app_print(t->guide.app, "%s", head);
+    app_print(t->control.app, "%s", head);
     if (!t->is_told)
-        app_print_prose(t->guide.app,
+        app_print_prose(t->control.app,
                         "Type a move as in a game. 'hint' helps, 'again' begins the lesson "
                         "again, 'next' goes on to the next one, 'lessons' lists them, "
                         "'menu' leaves them.\n");
     t->is_told = true;
-    if (guide_has_room(&t->guide))
+    if (lesson_control_has_room(&t->control))
         return;
-    app_print(t->guide.app, "\n");
-    guide_say(&t->guide, "", l->say.text);
-    guide_say(&t->guide, "Goal: ", l->goal.text);
+    app_print(t->control.app, "\n");
+    lesson_control_say(&t->control, "", l->say.text);
+    lesson_control_say(&t->control, "Goal: ", l->goal.text);
 }
 
 /* ---- beginning ---- */
@@ -84,19 +85,19 @@ static void tell_lesson(struct teaching *t)
 static void pick(struct session *p)
 {
     const struct lesson *l = lesson_of(teaching_of(p));
-    guide_reset(p);
+    lesson_control_reset(p);
     if (l->pick.line && game_length(p->game) == 0)
         p->selected =
             p->variant->rules->place_parse(p->variant, l->pick.text, strlen(l->pick.text));
 }
 
 /* Lesson `at` in a session of its own, which takes the place of *p. False after a message. */
-static bool begin(struct guide *g, int at, struct session **p)
+static bool begin(struct lesson_control *g, int at, struct session **p)
 {
     struct teaching *t = (struct teaching *)g;
     t->at = at;
     const struct lesson *l = lesson_of(t);
-    const struct guide_game game = {
+    const struct lesson_control_game game = {
         .rules = t->lessons.rules,
         .board = l->board.line ? l->board.text : NULL,
         .rule_set = l->rule_set.line ? l->rule_set.text : NULL,
@@ -104,7 +105,7 @@ static bool begin(struct guide *g, int at, struct session **p)
         .against = l->against.line ? l->against.text : NULL,
         .side = l->side,
     };
-    if (!guide_open(&t->guide, &game, p))
+    if (!lesson_control_open(&t->control, &game, p))
         return false;
     t->asks_again = false;
     pick(*p);
@@ -114,7 +115,7 @@ static bool begin(struct guide *g, int at, struct session **p)
 
 static void go_to(struct session *p, int at)
 {
-    guide_go_to(p, at < teaching_of(p)->lessons.n ? at : -1, begin);
+    lesson_control_go_to(p, at < teaching_of(p)->lessons.n ? at : -1, begin);
 }
 
 /* ---- ends of a lesson ---- */
@@ -125,11 +126,11 @@ static void ask_next(struct teaching *t, const char *head)
     char question[QUESTION_MAX];
     struct text text = text_in(question, sizeof question);
     text_add(&text, head);
-    if (app_front(t->guide.app)->is_whole) {
-        rules_signs(lesson_of(t)->after.text, look_of(t->guide.app).is_unicode, &text);
+    if (app_front(t->control.app)->is_whole) {
+        rules_signs(lesson_of(t)->after.text, display_of(t->control.app).is_unicode, &text);
         text_put(&text, ' ');
     } else {
-        guide_say(&t->guide, head, lesson_of(t)->after.text);
+        lesson_control_say(&t->control, head, lesson_of(t)->after.text);
         text_clear(&text);
     }
     if (t->at + 1 < t->lessons.n)
@@ -137,15 +138,15 @@ static void ask_next(struct teaching *t, const char *head)
                     t->lessons.lessons[t->at + 1].title.text);
     else
         text_add(&text, "That was the last lesson. Leave the lessons?");
-    t->guide.is_over = true;
-    t->guide.coach.is_asking = true;
-    answer_ask(&t->guide.app->answer, true, "%s", question);
+    t->control.is_over = true;
+    t->control.controller.is_asking = true;
+    answer_ask(&t->control.app->answer, true, "%s", question);
 }
 
 static void end_lesson(struct session *p, enum progress_mark mark, const char *head)
 {
     struct teaching *t = teaching_of(p);
-    progress_set(t->guide.app, &t->progress, t->lessons.rules->name, lesson_of(t)->id.text, mark);
+    progress_set(t->control.app, &t->progress, t->lessons.rules->name, lesson_of(t)->id.text, mark);
     p->app->answer.shows_board = false; /* the next lesson's will be */
     ask_next(t, head);
 }
@@ -186,7 +187,7 @@ static void show_solution(struct session *p)
     struct text text = text_in(line, sizeof line);
     game_undo(p->game, game_length(p->game));
     text_add(&text, "This is how:");
-    if (!guide_play_line(p, l->solution.text, &text))
+    if (!lesson_control_play_line(p, l->solution.text, &text))
         return;
     text_add(&text, ".\n");
     pick(p);
@@ -198,12 +199,13 @@ static void give_hint(struct session *p)
 {
     struct teaching *t = teaching_of(p);
     const struct lesson *l = lesson_of(t);
-    if (t->guide.n_hints < l->n_hints)
-        guide_say(&t->guide, "Hint: ", l->hints[t->guide.n_hints++].text);
+    if (t->control.n_hints < l->n_hints)
+        lesson_control_say(&t->control, "Hint: ", l->hints[t->control.n_hints++].text);
     else if (l->solution.line)
-        app_print_prose(t->guide.app, "There is no other hint; 'solution' shows how it is done.\n");
+        app_print_prose(t->control.app,
+                        "There is no other hint; 'solution' shows how it is done.\n");
     else
-        app_print_prose(t->guide.app, "There is no other hint.\n");
+        app_print_prose(t->control.app, "There is no other hint.\n");
 }
 
 /* A wrong turn, which began at step `first`: what is wrong with it, and back. */
@@ -215,21 +217,21 @@ static void fail(struct session *p, int first, struct judged *judged)
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
     struct reply turn;
-    guide_steps(p, first, &turn);
+    lesson_control_steps(p, first, &turn);
     if (!judged->words) {
         verdict_find_reply(&j, session_pos(p), judged);
         refute_explain(session_voice(p), game_pos_at(p->game, first), turn.steps, turn.n,
                        &judged->reply, LESSON_MISSED, &text);
     }
-    guide_say(&t->guide, "", judged->words ? judged->words : words);
+    lesson_control_say(&t->control, "", judged->words ? judged->words : words);
     game_undo(p->game, turn.n);
     pick(p);
-    t->guide.n_wrong++;
-    if (t->guide.n_wrong >= FAILURES_FOR_SOLUTION) {
+    t->control.n_wrong++;
+    if (t->control.n_wrong >= FAILURES_FOR_SOLUTION) {
         show_solution(p);
         return;
     }
-    if (t->guide.n_wrong >= FAILURES_FOR_HINT && t->guide.n_hints < lesson_of(t)->n_hints)
+    if (t->control.n_wrong >= FAILURES_FOR_HINT && t->control.n_hints < lesson_of(t)->n_hints)
         give_hint(p);
     app_print_prose(p->app, "The move is taken back: try again.\n");
 }
@@ -244,7 +246,7 @@ static void answer_turn(struct session *p, struct judged *judged)
         return;
     if (!follow_solution(p, session_pos(p), &judged->reply))
         verdict_find_reply(&j, session_pos(p), judged);
-    guide_answer(p, &judged->reply, "Good. ");
+    lesson_control_answer(p, &judged->reply, "Good. ");
     if (!app_is_leaving(p->app))
         pick(p);
 }
@@ -256,7 +258,7 @@ static void take_turn(struct session *p, int first)
         .lesson = lesson_of(t), .variant = p->variant, .start = game_pos_at(p->game, 0)};
     struct judged judged;
     verdict_turn(&j, game_pos_at(p->game, first), session_pos(p),
-                 guide_count_turns(p->game, j.lesson->side), &judged);
+                 lesson_control_count_turns(p->game, j.lesson->side), &judged);
     switch (judged.verdict) {
     case VERDICT_WRONG:
         fail(p, first, &judged);
@@ -283,22 +285,22 @@ static void end_game(struct session *p)
         end_lesson(p, PROGRESS_DONE, result);
         return;
     }
-    guide_say(&t->guide, result, "Another game may go better.");
-    t->guide.is_over = t->asks_again = t->guide.coach.is_asking = true;
+    lesson_control_say(&t->control, result, "Another game may go better.");
+    t->control.is_over = t->asks_again = t->control.controller.is_asking = true;
     answer_ask(&p->app->answer, true, "Try it again?");
 }
 
 static void after(struct session *p)
 {
     struct teaching *t = teaching_of(p);
-    if (t->guide.is_over || app_is_leaving(p->app))
+    if (t->control.is_over || app_is_leaving(p->app))
         return;
     if (lesson_of(t)->against.line) {
         if (session_is_over(p))
             end_game(p);
         return;
     }
-    const int first = guide_turn(p);
+    const int first = lesson_control_turn(p);
     if (first >= 0)
         take_turn(p, first);
 }
@@ -387,10 +389,10 @@ static int first_open(const struct teaching *t)
 
 static void run(struct teaching *t)
 {
-    struct app *app = t->guide.app;
+    struct app *app = t->control.app;
     struct session *session = NULL;
     t->progress = progress_load(app);
-    if (begin(&t->guide, first_open(t), &session))
+    if (begin(&t->control, first_open(t), &session))
         app->front->play(session);
     session_free(session);
     ledger_free(&t->progress);
@@ -399,14 +401,14 @@ static void run(struct teaching *t)
 void teach_run(struct app *app)
 {
     struct teaching t = {
-        .guide = {.coach = {.commands = commands,
-                            .without = GUIDE_WITHOUT,
-                            .instead = &guide_refusal,
-                            .after = after,
-                            .task = add_goal,
-                            .answer = take_answer},
-                  .app = app,
-                  .what = "lessons"},
+        .control = {.controller = {.commands = commands,
+                                   .without = GUIDE_WITHOUT,
+                                   .instead = &lesson_control_refusal,
+                                   .after = after,
+                                   .task = add_goal,
+                                   .answer = take_answer},
+                    .app = app,
+                    .what = "lessons"},
     };
     struct error error = {0};
     size_t size;

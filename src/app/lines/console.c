@@ -30,7 +30,7 @@ static struct output *message_output(struct app *app)
 static void show_message(struct app *app, const char *s)
 {
     struct output *out = message_output(app);
-    struct utf8_wrap wrap = utf8_wrap(s, app->has_terminal_out ? look_of(app).width : 0, -1);
+    struct utf8_wrap wrap = utf8_wrap(s, app->has_terminal_out ? display_of(app).width : 0, -1);
     while (utf8_wrap_next(&wrap)) {
         output_printf(out, "%*s", wrap.blanks, "");
         output_text(out, wrap.line, wrap.len);
@@ -57,12 +57,12 @@ static void write_page(void *context, FILE *to)
 /* What a terminal cannot show at once, by the program that its user reads such texts with. */
 static bool show_by_pager(struct app *app, const char *s, int hang)
 {
-    const struct look look = look_of(app);
+    const struct display display = display_of(app);
     const char *pager = platform_env("PAGER");
-    struct page page = {.text = s, .width = look.width, .hang = hang};
+    struct page page = {.text = s, .width = display.width, .hang = hang};
     if (!app->has_terminal_in || !app->has_terminal_out || !pager || strcmp(pager, "cat") == 0)
         return false;
-    if (look.height == 0 || utf8_wrap_count(s, look.width, hang) < look.height)
+    if (display.height == 0 || utf8_wrap_count(s, display.width, hang) < display.height)
         return false;
     return output_flush(&console_of(app)->out) && platform_page(pager, write_page, &page);
 }
@@ -84,7 +84,7 @@ static void show_piece(struct app *app, const struct answer_piece *piece)
     case ANSWER_PROSE:
     case ANSWER_LONG:
         if (!show_by_pager(app, s, piece->hang))
-            output_wrapped(&console->out, s, look_of(app).width, piece->hang);
+            output_wrapped(&console->out, s, display_of(app).width, piece->hang);
         break;
     case ANSWER_REFUSAL:
         if (!app->has_terminal_in && console->input.number > 0)
@@ -136,12 +136,12 @@ struct output *console_messages(struct app *app)
     return &console_of(app)->messages;
 }
 
-void print_row(struct app *app, const struct look *look, const struct rules *rules,
+void print_row(struct app *app, const struct display *display, const struct rules *rules,
                const struct canvas *c, int row)
 {
     static const char reset[] = "\x1b[0m";
     struct output *out = console_data(app);
-    const struct look_styles styles = look_styles(look, rules);
+    const struct display_styles styles = display_styles(display, rules);
     const char *now = "";
     const int width = canvas_row_width(c, row);
     for (int column = 0; column < width; column++) {
@@ -301,7 +301,7 @@ bool console_ask(struct app *app, const char *question, bool is_yes)
     while (console_read(app, prompt)) {
         const char *answer =
             console_of(app)->input.line + strspn(console_of(app)->input.line, " \t");
-        if (*answer == '\0' || text_equal_nocase(answer, "next")) /* to a coach: go on */
+        if (*answer == '\0' || text_equal_nocase(answer, "next")) /* to a controller: go on */
             return is_yes;
         if (text_lower(*answer) == 'y' || text_lower(*answer) == 'n')
             return text_lower(*answer) == 'y';

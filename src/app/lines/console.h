@@ -9,7 +9,7 @@
 #define TACTIGON_APP_LINES_CONSOLE_H
 
 #include "app/settings/app.h"
-#include "app/settings/look.h"
+#include "app/settings/display.h"
 #include "app/system/input.h"
 #include "app/system/output.h"
 
@@ -51,7 +51,7 @@ void console_show_progress(struct app *app, int done, int all);
  * Row `row` of the canvas, drawn by a game, without the end of the line and without blanks at the
  * end; without colours there is no ESC in it.
  */
-void print_row(struct app *app, const struct look *look, const struct rules *rules,
+void print_row(struct app *app, const struct display *display, const struct rules *rules,
                const struct canvas *c, int row);
 
 /* The streams, after all that has been told so far. */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/front/menu.h"
-#include "app/front/scene.h"
+#include "app/front/view_model.h"
 #include "app/lines/console.h"
 #include "app/lines/spoken.h"
 #include "app/session/command.h"
@@ -196,7 +196,7 @@ static void ask(struct loop *l)
     if (!session_is_bot(s, (enum side)session_pos(s)->side))
         timing_ready(&s->timing);
     if (l->app->has_terminal_in) /* else nobody sees it, and counting takes its time */
-        scene_prompt(s, &text);
+        view_model_prompt(s, &text);
     if (l->app->has_terminal_in && timing_wait_ms(&s->timing) >= 0) {
         app_say(l->app, "%s", prompt);
         app_flush(l->app);

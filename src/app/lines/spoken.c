@@ -119,7 +119,7 @@ static void tell_last(const struct session *p)
 static void begin(const struct session *p)
 {
     const struct rules *rules = p->variant->rules;
-    if (p->coach) { /* who has said what is to be done */
+    if (p->controller) { /* who has said what is to be done */
         tell_facts(p->app, session_voice(p), NULL, session_pos(p));
         return;
     }

@@ -13,8 +13,8 @@
 #include <string.h>
 
 #include "app/lines/console.h"
-#include "app/match/contest.h"
-#include "app/match/part.h"
+#include "app/match/match_state.h"
+#include "app/match/shard.h"
 #include "app/session/think.h"
 #include "app/system/mem.h"
 #include "app/system/output.h"
@@ -27,14 +27,14 @@ enum { PROGRESS_LINES = 20 }; /* of a match, where the messages go to no termina
 
 /* What a file says that is there already. */
 struct earlier {
-    struct part_file file;
+    struct shard_file file;
     size_t keep; /* so many bytes of it: the lines of this match's pairs and what is before them */
     int n_pairs;
     bool has_head, is_ended;
 };
 
 /* Write what stands in s->line. */
-static void write_line(struct contest *s)
+static void write_line(struct match_state *s)
 {
     output_text(&s->file, s->line, strlen(s->line)); /* in any thread: without memory of its own */
     output_add(&s->file, "\n");
@@ -42,14 +42,14 @@ static void write_line(struct contest *s)
         atomic_store(&s->is_stopped, true);
 }
 
-static enum exit_code refuse_file(struct contest *s, const char *path, int error)
+static enum exit_code refuse_file(struct match_state *s, const char *path, int error)
 {
     app_say(s->app, "tactigon: cannot write '%s': %s\n", path,
             error == EBUSY ? "another process is writing it" : strerror(error));
     return CODE_FAILED;
 }
 
-static enum exit_code open_file(struct contest *s, const char *path, int64_t size, int64_t keep)
+static enum exit_code open_file(struct match_state *s, const char *path, int64_t size, int64_t keep)
 {
     FILE *file = platform_append(path, size, keep);
     if (!file)
@@ -58,7 +58,7 @@ static enum exit_code open_file(struct contest *s, const char *path, int64_t siz
     return CODE_NONE;
 }
 
-static enum exit_code write_head(struct contest *s)
+static enum exit_code write_head(struct match_state *s)
 {
     struct text line = text_in(s->line, MATCH_LINE_MAX);
     match_part_format(s->text, &s->part, &line);
@@ -68,7 +68,7 @@ static enum exit_code write_head(struct contest *s)
 
 /* ---- what is there already ---- */
 
-static enum exit_code refuse_match(struct contest *s, const char *path)
+static enum exit_code refuse_match(struct match_state *s, const char *path)
 {
     app_say(s->app,
             "tactigon: '%s' is no part of this match: name another file, or replace it with "
@@ -78,7 +78,7 @@ static enum exit_code refuse_match(struct contest *s, const char *path)
 }
 
 /* A head that was torn is no other one than ours. */
-static bool is_ours(struct contest *s, const struct part_file *f)
+static bool is_ours(struct match_state *s, const struct shard_file *f)
 {
     const size_t len = f->size - f->at;
     struct text line = text_in(s->line, MATCH_LINE_MAX);
@@ -86,16 +86,17 @@ static bool is_ours(struct contest *s, const struct part_file *f)
     return len <= line.len && memcmp(s->line, f->data + f->at, len) == 0;
 }
 
-static enum exit_code take_pair(struct contest *s, struct earlier *e, const struct match_result *r)
+static enum exit_code take_pair(struct match_state *s, struct earlier *e,
+                                const struct match_result *r)
 {
     const int i = (r->number - s->part.shard) / s->part.n_shards;
     const bool is_of_part = r->number >= s->part.shard &&
                             (r->number - s->part.shard) % s->part.n_shards == 0 && i < s->n_slots;
     if (!is_of_part)
-        return part_refuse(s->app, &e->file, "this pair is none of this part of the match");
+        return shard_refuse(s->app, &e->file, "this pair is none of this part of the match");
     struct slot *slot = &s->slots[i];
     if (slot->is_loaded)
-        return part_refuse(s->app, &e->file, "this pair is there twice");
+        return shard_refuse(s->app, &e->file, "this pair is there twice");
     slot->result = *r;
     slot->is_loaded = true;
     atomic_store(&slot->is_done, true);
@@ -103,13 +104,13 @@ static enum exit_code take_pair(struct contest *s, struct earlier *e, const stru
     return CODE_NONE;
 }
 
-static bool is_same_head(const struct contest *s, const struct match_line *line)
+static bool is_same_head(const struct match_state *s, const struct match_line *line)
 {
     return strcmp(line->match, s->text) == 0 && line->part.n_pairs == s->part.n_pairs &&
            line->part.shard == s->part.shard && line->part.n_shards == s->part.n_shards;
 }
 
-static enum exit_code take_line(struct contest *s, struct earlier *e, enum part_line kind,
+static enum exit_code take_line(struct match_state *s, struct earlier *e, enum shard_line kind,
                                 const struct match_line *line)
 {
     enum exit_code code = CODE_NONE;
@@ -120,7 +121,7 @@ static enum exit_code take_line(struct contest *s, struct earlier *e, enum part_
     if (kind == PART_HEAD ? e->has_head || !is_same_head(s, line) : !e->has_head)
         return refuse_match(s, e->file.path);
     if (kind == PART_BAD || e->is_ended)
-        return part_refuse(s->app, &e->file, "this line belongs to no part of a match");
+        return shard_refuse(s->app, &e->file, "this line belongs to no part of a match");
     e->has_head = true;
     if (kind == PART_LAST)
         e->is_ended = true; /* cut off again if there is more to be played */
@@ -133,22 +134,22 @@ static enum exit_code take_line(struct contest *s, struct earlier *e, enum part_
     return code;
 }
 
-static enum exit_code take_file(struct contest *s, struct earlier *e)
+static enum exit_code take_file(struct match_state *s, struct earlier *e)
 {
     struct match_line line;
-    enum part_line kind;
+    enum shard_line kind;
     enum exit_code code;
     do {
-        kind = part_next(&e->file, &line);
+        kind = shard_next(&e->file, &line);
         code = take_line(s, e, kind, &line);
     } while (code == CODE_NONE && kind != PART_AT_END && kind != PART_TORN);
     return code;
 }
 
-static enum exit_code go_on(struct contest *s, const char *path)
+static enum exit_code go_on(struct match_state *s, const char *path)
 {
     struct earlier e = {.keep = 0};
-    enum exit_code code = part_open(s->app, path, &e.file);
+    enum exit_code code = shard_open(s->app, path, &e.file);
     if (code == CODE_NONE)
         code = take_file(s, &e);
     if (code == CODE_NONE && e.n_pairs > 0)
@@ -159,12 +160,12 @@ static enum exit_code go_on(struct contest *s, const char *path)
         code = open_file(s, path, (int64_t)e.file.size, (int64_t)e.keep);
     if (code == CODE_NONE && !e.has_head)
         code = write_head(s);
-    part_close(&e.file);
+    shard_close(&e.file);
     return code;
 }
 
 /* The file of options: what it holds into the slots, before what is behind it is written to it. */
-static enum exit_code load(struct contest *s, const struct options *options)
+static enum exit_code load(struct match_state *s, const struct options *options)
 {
     const char *path = options->output;
     if (!path)
@@ -178,7 +179,7 @@ static enum exit_code load(struct contest *s, const struct options *options)
 /* ---- playing ---- */
 
 /* Keep what the score needs of a pair, and write it. */
-static void keep_pair(struct contest *s, struct slot *slot, const struct match_pair *pair)
+static void keep_pair(struct match_state *s, struct slot *slot, const struct match_pair *pair)
 {
     slot->result = match_pair_result(pair);
     if (s->file.file) {
@@ -195,13 +196,13 @@ static void keep_pair(struct contest *s, struct slot *slot, const struct match_p
 /* Play the next pair that nobody has taken; false when there is none. */
 static bool play_next(struct worker *w)
 {
-    struct contest *s = w->contest;
+    struct match_state *s = w->match_state;
     const struct search_host host = {
-        .context = s, .now_ns = think_clock, .must_stop = contest_must_stop};
+        .context = s, .now_ns = think_clock, .must_stop = match_state_must_stop};
     int i = atomic_fetch_add(&s->next, 1);
     while (i < s->n_slots && s->slots[i].is_loaded)
         i = atomic_fetch_add(&s->next, 1);
-    if (i >= s->n_slots || contest_must_stop(s))
+    if (i >= s->n_slots || match_state_must_stop(s))
         return false;
     const int number = i * s->part.n_shards + s->part.shard;
     struct match_pair pair;
@@ -224,7 +225,7 @@ static void run_worker(void *worker)
 
 /* ---- saying ---- */
 
-static void say_progress(struct contest *s)
+static void say_progress(struct match_state *s)
 {
     char buffer[ERROR_TEXT_MAX];
     struct text line = text_in(buffer, sizeof buffer);
@@ -233,7 +234,7 @@ static void say_progress(struct contest *s)
     if (s->app->settings.is_quiet || (!is_terminal && s->n_reported % step != 0))
         return;
     text_printf(&line, "%d of %d games: ", 2 * s->n_reported, 2 * s->n_slots);
-    figures_line(&s->score, &s->test, &line);
+    statistics_line(&s->score, &s->test, &line);
     output_add(console_messages(s->app), is_terminal ? "\r" : "");
     output_printf(console_messages(s->app), is_terminal ? "%-78s" : "%s\n", buffer);
     output_flush(console_messages(s->app));
@@ -243,7 +244,7 @@ static void say_progress(struct contest *s)
  * Take note of the pairs that are complete, in the order of their numbers. When they decide the
  * test, those behind them do not count any more.
  */
-static void report(struct contest *s)
+static void report(struct match_state *s)
 {
     while (!s->is_decided && s->n_reported < s->n_slots &&
            atomic_load(&s->slots[s->n_reported].is_done)) {
@@ -258,7 +259,7 @@ static void report(struct contest *s)
 }
 
 /* What a match that has ended early has got to behind a pair that is missing. */
-static void count_the_rest(struct contest *s)
+static void count_the_rest(struct match_state *s)
 {
     for (int i = s->n_reported; i < s->n_slots; i++) {
         if (atomic_load(&s->slots[i].is_done))
@@ -266,12 +267,12 @@ static void count_the_rest(struct contest *s)
     }
 }
 
-static bool is_complete(const struct contest *s)
+static bool is_complete(const struct match_state *s)
 {
     return s->is_decided || s->n_reported == s->n_slots;
 }
 
-static void play(struct contest *s)
+static void play(struct match_state *s)
 {
     int n_started = 1;
     while (n_started < s->n_workers &&
@@ -290,7 +291,7 @@ static void play(struct contest *s)
     output_flush(console_messages(s->app));
 }
 
-static void finish_file(struct contest *s)
+static void finish_file(struct match_state *s)
 {
     if (!s->file.file)
         return;
@@ -306,7 +307,7 @@ static void finish_file(struct contest *s)
 }
 
 /* Why the match cannot go on: a program, or else memory. */
-static void say_failure(struct contest *s)
+static void say_failure(struct match_state *s)
 {
     for (int i = 0; i < 2 * s->n_workers; i++) {
         const struct ugi_player *program = s->workers[i / 2].programs[i % 2];
@@ -314,15 +315,15 @@ static void say_failure(struct contest *s)
         if (complaint) {
             app_say(s->app,
                     "tactigon: the match has ended early: '%s' failed three times in a row: %s\n",
-                    s->contestants[i % 2].command, complaint);
+                    s->entrants[i % 2].command, complaint);
             return;
         }
     }
     app_flush(s->app);
-    contest_end(s);
+    match_state_end(s);
 }
 
-static enum exit_code code_of(struct contest *s)
+static enum exit_code code_of(struct match_state *s)
 {
     if (platform_is_interrupted())
         return CODE_INTERRUPTED;
@@ -337,31 +338,31 @@ static enum exit_code code_of(struct contest *s)
     return CODE_NONE;
 }
 
-static void print_figures(struct contest *s)
+static void print_statistics(struct match_state *s)
 {
     if (s->file.file == stdout || (match_pairs(&s->score) == 0 && atomic_load(&s->has_failed)))
         output_flush(
             console_messages(s->app)); /* the pairs are all that is wanted, or there is none */
     else if (s->app->settings.is_json)
-        figures_print_json(s->app, s->text, &s->score, &s->test, is_complete(s));
+        statistics_print_json(s->app, s->text, &s->score, &s->test, is_complete(s));
     else
-        figures_print(s->app, s->text, &s->score, &s->test);
+        statistics_print(s->app, s->text, &s->score, &s->test);
 }
 
 enum exit_code match_main(struct app *app, const struct options *options)
 {
-    struct contest *s = mem_new(1, sizeof *s);
+    struct match_state *s = mem_new(1, sizeof *s);
     s->app = app;
-    enum exit_code code = contest_set_up(s, options);
+    enum exit_code code = match_state_set_up(s, options);
     if (code == CODE_NONE)
         code = load(s, options);
     if (code == CODE_NONE) {
         play(s);
         finish_file(s);
-        print_figures(s);
+        print_statistics(s);
         code = code_of(s);
     }
-    contest_free(s);
+    match_state_free(s);
     const int told = platform_end_code();
     return code == CODE_INTERRUPTED && told ? (enum exit_code)told : code;
 }

@@ -9,6 +9,6 @@
 
 /* The subcommands, as those of commands/commands.h. */
 enum exit_code match_main(struct app *app, const struct options *options);
-enum exit_code tally_main(struct app *app, const struct options *options);
+enum exit_code merge_main(struct app *app, const struct options *options);
 
 #endif

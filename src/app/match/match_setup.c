@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/match/contest.h"
+#include "app/match/match_state.h"
 #include "app/session/think.h"
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
@@ -26,8 +26,8 @@ static enum exit_code refuse(struct app *app, const char *option, const char *wh
 
 /* ---- options ---- */
 
-static enum exit_code read_contestant(struct app *app, const char *option, const char *text,
-                                      struct contestant *out)
+static enum exit_code read_entrant(struct app *app, const char *option, const char *text,
+                                   struct entrant *out)
 {
     struct error error;
     if (!text)
@@ -44,7 +44,7 @@ static enum exit_code read_contestant(struct app *app, const char *option, const
     return CODE_NONE;
 }
 
-static enum exit_code read_shard(struct contest *s, const char *text)
+static enum exit_code read_shard(struct match_state *s, const char *text)
 {
     long shard = 1, n_shards = 1;
     if (text) {
@@ -59,7 +59,7 @@ static enum exit_code read_shard(struct contest *s, const char *text)
     return CODE_NONE;
 }
 
-static enum exit_code read_clock(struct contest *s, const char *text)
+static enum exit_code read_clock(struct match_state *s, const char *text)
 {
     struct clock_control c[2] = {{0}};
     if (text && (clock_read(text, s->app->settings.rules, c, NULL) != STATUS_OK || c[0].delay_ms ||
@@ -70,7 +70,7 @@ static enum exit_code read_clock(struct contest *s, const char *text)
     return CODE_NONE;
 }
 
-static enum exit_code read_games(struct contest *s, const struct options *options)
+static enum exit_code read_games(struct match_state *s, const struct options *options)
 {
     if (options->games % 2 != 0)
         return refuse(s->app, "games", "an even number is needed, as each opening is played twice");
@@ -83,11 +83,11 @@ static enum exit_code read_games(struct contest *s, const struct options *option
     return CODE_NONE;
 }
 
-static enum exit_code read_options(struct contest *s, const struct options *options)
+static enum exit_code read_options(struct match_state *s, const struct options *options)
 {
-    enum exit_code code = read_contestant(s->app, "p1", options->players[0], &s->contestants[0]);
+    enum exit_code code = read_entrant(s->app, "p1", options->players[0], &s->entrants[0]);
     if (code == CODE_NONE)
-        code = read_contestant(s->app, "p2", options->players[1], &s->contestants[1]);
+        code = read_entrant(s->app, "p2", options->players[1], &s->entrants[1]);
     if (code == CODE_NONE)
         code = read_shard(s, options->shard);
     if (code == CODE_NONE)
@@ -95,13 +95,14 @@ static enum exit_code read_options(struct contest *s, const struct options *opti
     if (code == CODE_NONE)
         code = read_games(s, options);
     if (code == CODE_NONE)
-        code = figures_read_test(s->app, options, &s->test);
+        code = statistics_read_test(s->app, options, &s->test);
     return code;
 }
 
 /* ---- openings ---- */
 
-static enum exit_code add_opening(struct contest *s, const char *path, int number, const char *line)
+static enum exit_code add_opening(struct match_state *s, const char *path, int number,
+                                  const char *line)
 {
     const struct variant *v = s->variant;
     struct error error = {.column = 1, .text = "the game is over here"};
@@ -126,7 +127,7 @@ static int count_lines(const char *s)
 }
 
 /* A position a line; empty lines and those that begin with # are passed over. */
-static enum exit_code read_list(struct contest *s, const char *path, char *data)
+static enum exit_code read_list(struct match_state *s, const char *path, char *data)
 {
     enum exit_code code = CODE_NONE;
     int number = 1;
@@ -159,7 +160,8 @@ static uint32_t checksum(const char *s)
     return sum;
 }
 
-static enum exit_code set_openings(struct contest *s, const struct options *options, uint32_t *sum)
+static enum exit_code set_openings(struct match_state *s, const struct options *options,
+                                   uint32_t *sum)
 {
     const int plies = options->random_plies;
     const char *path = options->openings;
@@ -187,18 +189,18 @@ static enum exit_code set_openings(struct contest *s, const struct options *opti
 
 /* ---- players ---- */
 
-static enum exit_code make_player(struct contest *s, struct worker *w, int i)
+static enum exit_code make_player(struct match_state *s, struct worker *w, int i)
 {
-    const struct contestant *c = &s->contestants[i];
+    const struct entrant *c = &s->entrants[i];
     const struct bot_options *options = &s->app->settings.thinking;
     const struct search_host host = {
-        .context = s, .now_ns = think_clock, .must_stop = contest_must_stop};
+        .context = s, .now_ns = think_clock, .must_stop = match_state_must_stop};
     struct error error;
     const enum status status =
         c->command ? ugi_player_new(c->command, s->variant, options, &host, &w->programs[i], &error)
                    : bot_new(&c->player, s->variant, options, &w->bots[i]);
     if (status == STATUS_NO_MEMORY)
-        contest_end(s);
+        match_state_end(s);
     if (status == STATUS_OK) {
         w->players[i] = c->command ? ugi_player_match(w->programs[i]) : match_bot(w->bots[i]);
         return CODE_NONE;
@@ -209,20 +211,20 @@ static enum exit_code make_player(struct contest *s, struct worker *w, int i)
     return CODE_FAILED;
 }
 
-static enum exit_code make_workers(struct contest *s)
+static enum exit_code make_workers(struct match_state *s)
 {
     enum exit_code code = CODE_NONE;
     for (int i = 0; i < 2 * s->n_workers && code == CODE_NONE; i++) {
-        s->workers[i / 2].contest = s;
+        s->workers[i / 2].match_state = s;
         code = make_player(s, &s->workers[i / 2], i % 2);
     }
     return code;
 }
 
 /* Who the player is, what limits it, and which build it is of. */
-static void describe_player(struct contest *s, int i, struct text *out)
+static void describe_player(struct match_state *s, int i, struct text *out)
 {
-    const struct contestant *c = &s->contestants[i];
+    const struct entrant *c = &s->entrants[i];
     const struct bot_options *options = &s->app->settings.thinking;
     uint32_t signature;
     const bool has_clock = s->rules.base_ns > 0;
@@ -238,7 +240,7 @@ static void describe_player(struct contest *s, int i, struct text *out)
         return;
     }
     if (bot_signature(&c->player, s->variant, &signature) != STATUS_OK)
-        contest_end(s);
+        match_state_end(s);
     player_format(&c->player, out);
     if (c->player.kind == PLAYER_SEARCH)
         text_printf(out, " @%08" PRIx32, signature);
@@ -252,7 +254,7 @@ static void drop_bars(char *s)
             *s = '/';
 }
 
-static void describe(struct contest *s, uint32_t openings_sum)
+static void describe(struct match_state *s, uint32_t openings_sum)
 {
     struct text out = text_in(s->text, sizeof s->text);
     const struct variant *v = s->variant;
@@ -277,14 +279,14 @@ static void describe(struct contest *s, uint32_t openings_sum)
 
 /* ---- everything ---- */
 
-bool contest_must_stop(void *contest)
+bool match_state_must_stop(void *match_state)
 {
-    struct contest *s = contest;
+    struct match_state *s = match_state;
     return atomic_load(&s->is_stopped) || platform_is_interrupted();
 }
 
 /* Standard output, or a pipe, whose reader may be a long time in coming. */
-static enum exit_code open_stream(struct contest *s, const char *path)
+static enum exit_code open_stream(struct match_state *s, const char *path)
 {
     if (!path)
         return CODE_NONE;
@@ -301,7 +303,7 @@ static enum exit_code open_stream(struct contest *s, const char *path)
     return CODE_FAILED;
 }
 
-enum exit_code contest_set_up(struct contest *s, const struct options *options)
+enum exit_code match_state_set_up(struct match_state *s, const struct options *options)
 {
     uint32_t sum = 0;
     enum exit_code code = read_options(s, options);
@@ -322,7 +324,7 @@ enum exit_code contest_set_up(struct contest *s, const struct options *options)
     return code;
 }
 
-void contest_free(struct contest *s)
+void match_state_free(struct match_state *s)
 {
     for (int i = 0; i < 2 * s->n_workers; i++) {
         bot_free(s->workers[i / 2].bots[i % 2]);
@@ -335,8 +337,8 @@ void contest_free(struct contest *s)
     free(s);
 }
 
-void contest_end(struct contest *s)
+void match_state_end(struct match_state *s)
 {
-    contest_free(s);
+    match_state_free(s);
     mem_end();
 }

@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/report/eval_text.h"
 #include "app/report/graph.h"
 #include "app/report/json.h"
-#include "app/report/outlook.h"
-#include "app/settings/look.h"
+#include "app/settings/display.h"
 #include "app/system/mem.h"
 
 enum { ROW_MAX = 2 * TURN_TEXT_MAX, MOVE_WIDTH_MAX = 24, NAME_SIZE = 32, SCORE_MAX = 32 };
@@ -21,24 +21,24 @@ static const struct rules *rules_of(const struct report *r)
 }
 
 /* Line k of what was found at point i. */
-static struct outlook line_at(const struct report *r, int i, int k)
+static struct eval_text line_at(const struct report *r, int i, int k)
 {
     const struct analysis_point *point = &r->a->points[i];
-    return (struct outlook){
+    return (struct eval_text){
         .variant = r->voice,
         .pos = review_pos(r->x, point->at),
         .line = &point->lines[k],
     };
 }
 
-/* What a point is worth for the first side, as outlook_score. */
+/* What a point is worth for the first side, as eval_text_score. */
 static void add_score(const struct report *r, int i, struct text *out)
 {
     const struct analysis_point *point = &r->a->points[i];
     const enum side side = (enum side)review_pos(r->x, point->at)->side;
     if (!point->is_over) {
-        const struct outlook o = line_at(r, i, 0);
-        outlook_score(&o, SIDE_FIRST, out);
+        const struct eval_text o = line_at(r, i, 0);
+        eval_text_score(&o, SIDE_FIRST, out);
     } else if (point->score == 0) {
         text_add(out, "draw");
     } else {
@@ -50,11 +50,11 @@ static void add_score(const struct report *r, int i, struct text *out)
 static void add_best(const struct report *r, int i, struct text *out)
 {
     for (int k = 0; k < r->a->points[i].n_lines; k++) {
-        const struct outlook o = line_at(r, i, k);
+        const struct eval_text o = line_at(r, i, k);
         text_add(out, k > 0 ? ", " : "");
-        outlook_turns(&o, 1, out);
+        eval_text_turns(&o, 1, out);
         text_put(out, ' ');
-        outlook_score(&o, SIDE_FIRST, out);
+        eval_text_score(&o, SIDE_FIRST, out);
     }
 }
 
@@ -222,7 +222,7 @@ static double chance_at(const struct report *r, int i)
 
 static void draw_graph(const struct report *r, double *chances, int *numbers, char *drawing)
 {
-    const struct look look = look_of(r->app);
+    const struct display display = display_of(r->app);
     char names[2][NAME_SIZE];
     struct turn t = {0};
     struct text out = text_in(drawing, GRAPH_TEXT_MAX);
@@ -239,8 +239,8 @@ static void draw_graph(const struct report *r, double *chances, int *numbers, ch
         .chances = chances,
         .numbers = numbers,
         .names = {names[SIDE_FIRST], names[SIDE_SECOND]},
-        .is_unicode = look.is_unicode,
-        .width = look.width,
+        .is_unicode = display.is_unicode,
+        .width = display.width,
     };
     graph_draw(&graph, &out);
 }
@@ -269,15 +269,15 @@ static void print_position(const struct report *r)
               point->depth, point->nodes, rules_of(r)->side_names[p->side],
               rules_of(r)->side_names[SIDE_FIRST]);
     for (int k = 0; k < point->n_lines; k++) {
-        const struct outlook o = line_at(r, r->a->n_turns, k);
+        const struct eval_text o = line_at(r, r->a->n_turns, k);
         char buffer[ROW_MAX], number[SCORE_MAX];
         struct text line = text_in(buffer, sizeof buffer), score = text_in(number, sizeof number);
-        outlook_score(&o, SIDE_FIRST, &score);
+        eval_text_score(&o, SIDE_FIRST, &score);
         if (r->app->settings.is_accessible)
             text_printf(&line, "%d: %s, ", k + 1, number);
         else
             text_printf(&line, "%2d %*s  ", k + 1, score_width(r), number);
-        outlook_turns(&o, OUTLOOK_TURNS, &line);
+        eval_text_turns(&o, OUTLOOK_TURNS, &line);
         print_line(r->app, &line);
     }
 }
@@ -315,12 +315,12 @@ void report_comment(const struct report *r, int turn, struct text *out)
     struct analysis_verdict v;
     if (!analysis_judge(r->a, turn, &v) || v.mark == JUDGE_GOOD)
         return;
-    struct outlook best = line_at(r, turn, 0);
+    struct eval_text best = line_at(r, turn, 0);
     best.variant = r->x->variant; /* as all of the record */
     text_printf(out, "%s better ", judge_mark_text(v.mark));
-    outlook_turns(&best, 1, out);
-    if (outlook_is_decided(best.line->score))
-        text_printf(out, ", wins in %d", outlook_turns_to_win(&best));
+    eval_text_turns(&best, 1, out);
+    if (eval_text_is_decided(best.line->score))
+        text_printf(out, ", wins in %d", eval_text_turns_to_win(&best));
     else if (v.played <= -SCORE_WIN_MIN)
         text_add(out, ", this loses");
     else

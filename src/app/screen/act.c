@@ -113,7 +113,7 @@ static void ask(struct play *p)
     struct screen *s = p->screen;
     s->typed[0] = '\0';
     const int choice =
-        pick_ask_line(s, a->question, a->is_yes, p->session->coach ? keep_line : NULL);
+        pick_ask_line(s, a->question, a->is_yes, p->session->controller ? keep_line : NULL);
     session_confirm(p->session, choice == 0);
     p->is_first = *s->typed != 0;
     if (p->is_first)

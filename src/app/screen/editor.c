@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/edit/editor.h"
-#include "app/front/scene.h"
+#include "app/front/view_model.h"
 #include "app/screen/cursor.h"
 #include "app/screen/pager.h"
 #include "app/session/command.h"
@@ -27,15 +27,15 @@ static void draw(struct screen *s, void *context)
     struct editor *e = d->editor;
     char words[EDITOR_WORDS_MAX];
     struct text text = text_in(words, sizeof words);
-    const struct view view = scene_view(d->app, &s->look, PLACE_NONE);
+    const struct view view = view_model_view(d->app, &s->display, PLACE_NONE);
     text_add(&text, "In hand: ");
     editor_describe(e, e->side, e->what, &text);
     text_put(&text, '\n');
     editor_words(e, &text);
     text_add(&text, e->plays ? "Type 'done' to play it.\n" : "");
-    struct scene scene = scene_of_position(e->variant, &e->pos.pos, view, words);
-    scene.cursor = d->cursor.place;
-    screen_compose(s, &scene, &d->frame);
+    struct view_model model = view_model_of_position(e->variant, &e->pos.pos, view, words);
+    model.cursor = d->cursor.place;
+    screen_compose(s, &model, &d->frame);
     screen_draw_input(s, "edit> ", s->row < 0);
 }
 

@@ -17,7 +17,7 @@ enum {
 struct sender {
     const struct canvas *old; /* NULL: all blank */
     const struct canvas *now;
-    const struct look_styles *styles;
+    const struct display_styles *styles;
     uint8_t same[STYLE_COUNT];  /* the first style that is sent as this one */
     uint8_t blank[STYLE_COUNT]; /* how a blank of it looks: as STYLE_PLAIN, if nothing shows */
     struct output *out;
@@ -235,7 +235,7 @@ static int within(int at, int n)
 }
 
 void frame_send(const struct canvas *old, const struct canvas *now,
-                const struct look_styles *styles, int row, int column, struct output *out)
+                const struct display_styles *styles, int row, int column, struct output *out)
 {
     struct sender s = {.now = now, .styles = styles, .out = out, .row = -1};
     char sequence[SEQUENCE_MAX];

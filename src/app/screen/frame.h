@@ -10,7 +10,7 @@
 #ifndef TACTIGON_APP_SCREEN_FRAME_H
 #define TACTIGON_APP_SCREEN_FRAME_H
 
-#include "app/settings/look.h"
+#include "app/settings/display.h"
 #include "app/system/output.h"
 #include "tactigon/canvas.h"
 
@@ -31,6 +31,6 @@
  * (row, column), which is moved into the canvas; with row -1 it is hidden.
  */
 void frame_send(const struct canvas *old, const struct canvas *now,
-                const struct look_styles *styles, int row, int column, struct output *out);
+                const struct display_styles *styles, int row, int column, struct output *out);
 
 #endif

@@ -2,7 +2,7 @@
  * Instead of a game that goes on: how it ended, and what can be done next, by one key each, a click
  * or a menu; a clock that stands still.
  */
-#include "app/front/scene.h"
+#include "app/front/view_model.h"
 #include "app/screen/play.h"
 #include "app/screen/screen.h"
 #include "app/session/analyse.h"
@@ -112,18 +112,18 @@ void over_bid_farewell(struct play *p)
     struct screen *s = p->screen;
     struct frame frame = frame_empty();
     struct staged staged;
-    scene_of_session(p->session, &s->look, "", &staged);
-    struct scene *scene = &staged.scene;
+    view_model_of_session(p->session, &s->display, "", &staged);
+    struct view_model *model = &staged.model;
     const enum view_style styles[] = {p->frame.style, VIEW_COMPACT};
-    scene->is_screen = true;
-    scene->view.selected = PLACE_NONE;
+    model->is_screen = true;
+    model->view.selected = PLACE_NONE;
     free(s->farewell);
     s->farewell = NULL;
     for (int i = 0; i < 2; i++) {
-        scene->view.style = styles[i];
+        model->view.style = styles[i];
         if (s->farewell && utf8_wrap_count(s->farewell, 0, 0) + LINES_TOLD < s->size.rows)
             break;
-        if (view_compose(scene, s->size.rows, s->size.columns, STACK_PANEL_BELOW, &frame) ==
+        if (view_compose(model, s->size.rows, s->size.columns, STACK_PANEL_BELOW, &frame) ==
             STATUS_OK) {
             free(s->farewell);
             s->farewell = board_text(&frame);

@@ -13,7 +13,7 @@ enum {
     MARGIN = 2,
     MESSAGE_ROWS = 4,
     TITLE_WIDTH_MAX = 60,
-    ROWS_LEFT = 2, /* of the panel of a scene below: whose turn it is, and the message */
+    ROWS_LEFT = 2, /* of the panel of a view model below: whose turn it is, and the message */
     ENTRIES_LEAST = 2,
 };
 
@@ -77,7 +77,8 @@ static void choose_columns(struct pick *p, int columns)
     p->area.columns = smaller(larger(width + 2 * MARGIN, columns), p->screen->size.columns);
 }
 
-/* The rows that a scene keeps free: for all of it, but for the board if that has to give way. */
+/* The rows that a view model keeps free: for all of it, but for the board if that has to give way.
+ */
 static int own_rows(void *context, const struct frame *frame)
 {
     struct pick *p = context;
@@ -88,8 +89,8 @@ static int own_rows(void *context, const struct frame *frame)
 }
 
 /*
- * The entries take the rows there are: those that a scene below has kept free, or at the bottom
- * over something else.
+ * The entries take the rows there are: those that a view model below has kept free, or at the
+ * bottom over something else.
  */
 static void place(struct pick *p)
 {

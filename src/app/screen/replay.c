@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/front/scene.h"
+#include "app/front/view_model.h"
 #include "app/report/graph.h"
 #include "app/screen/pager.h"
 #include "app/session/command.h"
@@ -57,7 +57,7 @@ static void draw_graph(const void *context, int columns, bool is_low, struct tex
         .chances = chances,
         .numbers = numbers,
         .names = {rules->side_names[SIDE_FIRST], rules->side_names[SIDE_SECOND]},
-        .is_unicode = w->screen->look.is_unicode,
+        .is_unicode = w->screen->display.is_unicode,
         .is_low = is_low,
         .width = columns,
     };
@@ -75,18 +75,18 @@ static void draw(struct screen *s, void *context)
     struct text text = text_in(words, sizeof words);
     struct staged staged;
     replay_words(w->replay, HEAD_NONE, &text);
-    scene_of_review(w->app, x, &s->look, words, &staged);
-    struct scene *scene = &staged.scene;
-    scene->game = x->game;
-    scene->players[SIDE_FIRST] = record_text(x->record, RECORD_PLAYER + SIDE_FIRST);
-    scene->players[SIDE_SECOND] = record_text(x->record, RECORD_PLAYER + SIDE_SECOND);
-    scene->record = x->record;
-    scene->is_past = x->at < review_steps(x);
-    scene->shown_ply = x->at;
-    scene->graph = draw_graph;
-    scene->graph_context = w;
-    scene->message = s->thinking;
-    screen_compose(s, scene, &w->frame);
+    view_model_of_review(w->app, x, &s->display, words, &staged);
+    struct view_model *model = &staged.model;
+    model->game = x->game;
+    model->players[SIDE_FIRST] = record_text(x->record, RECORD_PLAYER + SIDE_FIRST);
+    model->players[SIDE_SECOND] = record_text(x->record, RECORD_PLAYER + SIDE_SECOND);
+    model->record = x->record;
+    model->is_past = x->at < review_steps(x);
+    model->shown_ply = x->at;
+    model->graph = draw_graph;
+    model->graph_context = w;
+    model->message = s->thinking;
+    screen_compose(s, model, &w->frame);
     text_clear(&text); /* has been shown */
     text_printf(&text, "replay %d/%d> ", x->at, review_steps(x));
     screen_draw_input(s, words, true);

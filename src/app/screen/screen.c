@@ -65,19 +65,19 @@ void screen_text(struct screen *s, int row, int column, const char *text, enum s
     canvas_add(&s->next, row, column, text, style);
 }
 
-void screen_compose(struct screen *s, struct scene *scene, struct frame *frame)
+void screen_compose(struct screen *s, struct view_model *model, struct frame *frame)
 {
     const int rows = s->size.rows, columns = s->size.columns;
-    s->rules = scene->variant->rules;
-    scene->is_screen = true;
-    if (!*scene->message)
-        scene->message = s->message;
-    scene->keys = s->told_keys;
-    scene->own_rows = 0;
-    mem_check(view_compose(scene, rows, columns, STACK_PANEL_BELOW, frame));
+    s->rules = model->variant->rules;
+    model->is_screen = true;
+    if (!*model->message)
+        model->message = s->message;
+    model->keys = s->told_keys;
+    model->own_rows = 0;
+    mem_check(view_compose(model, rows, columns, STACK_PANEL_BELOW, frame));
     if (s->top->own_rows) {
-        scene->own_rows = s->top->own_rows(s->top->context, frame);
-        mem_check(view_compose(scene, rows, columns, STACK_PANEL_BELOW, frame));
+        model->own_rows = s->top->own_rows(s->top->context, frame);
+        mem_check(view_compose(model, rows, columns, STACK_PANEL_BELOW, frame));
     }
     const struct canvas *from = &frame->canvas;
     for (int row = 0; row < from->rows && row < s->next.rows; row++)
@@ -182,7 +182,7 @@ static void draw_too_small(struct screen *s)
 
 static void send(struct screen *s)
 {
-    const struct look_styles styles = look_styles(&s->look, s->rules);
+    const struct display_styles styles = display_styles(&s->display, s->rules);
     if (s->has_mouse != wants_mouse(s)) {
         s->has_mouse = !s->has_mouse;
         set_enter(s);
@@ -213,7 +213,7 @@ static int64_t find_stale(const struct screen *s)
 void screen_draw(struct screen *s)
 {
     mem_check(canvas_reset(&s->next, s->size.rows, s->size.columns));
-    s->look = look_of_screen(s->app);
+    s->display = display_of_screen(s->app);
     s->row = -1;
     s->column = 0;
     s->own.rows = 0;

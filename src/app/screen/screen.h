@@ -12,7 +12,7 @@
 #include "app/screen/edit.h"
 #include "app/screen/frame.h"
 #include "app/screen/keys.h"
-#include "app/settings/look.h"
+#include "app/settings/display.h"
 #include "app/system/terminal.h"
 #include "app/view/view.h"
 
@@ -90,7 +90,7 @@ struct screen_layer {
     unsigned (*states)(void *context); /* NULL: it has none of its own */
     /* For how many milliseconds it will look the same by itself, -1: for ever; NULL: the same. */
     int (*still_ms)(void *context);
-    /* How many rows a scene below it, laid out like that, keeps free for it; NULL: none. */
+    /* How many rows a view model below it, laid out like that, keeps free for it; NULL: none. */
     int (*own_rows)(void *context, const struct frame *frame);
     void *context;
     int64_t calm_ns; /* until then Ctrl-C is taken for one that came too late */
@@ -116,11 +116,11 @@ struct screen {
     const char *pasted; /* the text of the last KEY_PASTE; not kept long */
     bool is_pasted_cut;
     struct terminal_size size;
-    struct look look;          /* as it was drawn last */
-    const struct rules *rules; /* whose sides are drawn, for their colours; NULL: none */
-    struct look_styles styles; /* in which `shown` was sent: with others all is sent anew */
-    struct canvas shown, next; /* what the terminal shows, and what it is to show */
-    struct area own;           /* what a scene below has kept free in `next`; no rows: nothing */
+    struct display display;       /* as it was drawn last */
+    const struct rules *rules;    /* whose sides are drawn, for their colours; NULL: none */
+    struct display_styles styles; /* in which `shown` was sent: with others all is sent anew */
+    struct canvas shown, next;    /* what the terminal shows, and what it is to show */
+    struct area own; /* what a view model below has kept free in `next`; no rows: nothing */
     struct key_list told_keys; /* of the layer that is drawn, if they stand nowhere yet */
     int row, column;           /* where its cursor is to stand; row -1: nowhere */
     struct output out;
@@ -179,14 +179,14 @@ void screen_text(struct screen *s, int row, int column, const char *text, enum s
 void screen_wrap(struct screen *s, struct area to, const char *text, int skipped, enum style style);
 
 /*
- * A scene laid out on the whole canvas, with the terminal's cursor where the scene's is. It gets
- * the keys, and the message, if it has none of its own.
+ * A view model laid out on the whole canvas, with the terminal's cursor where the view model's is.
+ * It gets the keys, and the message, if it has none of its own.
  */
-void screen_compose(struct screen *s, struct scene *scene, struct frame *frame);
+void screen_compose(struct screen *s, struct view_model *model, struct frame *frame);
 
 /*
  * The input line in the last row behind its prompt, with the keys dim in it as far as there is
- * room, if no scene has them, and with the cursor if something is typed or `wants_cursor`.
+ * room, if no view model has them, and with the cursor if something is typed or `wants_cursor`.
  */
 void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor);
 

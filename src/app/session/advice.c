@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "app/report/outlook.h"
+#include "app/report/eval_text.h"
 #include "app/session/session.h"
 
 enum {
@@ -15,10 +15,10 @@ enum {
 };
 
 /* A turn that is advised, and what it leads to. */
-struct counsel {
+struct hint {
     const struct session *play;
     const struct eval *eval;
-    struct outlook o;
+    struct eval_text o;
     int n_own, n_reply;   /* steps of the turn, and of the reply to it */
     union position after; /* the turn */
 };
@@ -28,25 +28,24 @@ static const char *side_name(const struct session *p, int side)
     return p->variant->rules->side_names[side];
 }
 
-static struct outlook outlook_of(const struct session *p, const struct search_line *line)
+static struct eval_text eval_text_of(const struct session *p, const struct search_line *line)
 {
-    return (struct outlook){.variant = session_voice(p), .pos = session_pos(p), .line = line};
+    return (struct eval_text){.variant = session_voice(p), .pos = session_pos(p), .line = line};
 }
 
-static struct counsel make_counsel(const struct session *p, const struct search_line *line)
+static struct hint make_hint(const struct session *p, const struct search_line *line)
 {
-    struct counsel c = {
-        .play = p, .eval = search_eval(p->variant->rules), .o = outlook_of(p, line)};
-    c.n_own = outlook_turn_length(p->variant, session_pos(p), line->moves, line->n_moves);
-    outlook_position(&c.o, c.n_own, &c.after);
+    struct hint c = {.play = p, .eval = search_eval(p->variant->rules), .o = eval_text_of(p, line)};
+    c.n_own = eval_text_turn_length(p->variant, session_pos(p), line->moves, line->n_moves);
+    eval_text_position(&c.o, c.n_own, &c.after);
     if (c.after.pos.side != session_pos(p)->side && c.after.pos.result == RESULT_NONE)
-        c.n_reply = outlook_turn_length(p->variant, &c.after.pos, line->moves + c.n_own,
-                                        line->n_moves - c.n_own);
+        c.n_reply = eval_text_turn_length(p->variant, &c.after.pos, line->moves + c.n_own,
+                                          line->n_moves - c.n_own);
     return c;
 }
 
 /* What the line's steps begin .. begin + n - 1 take, before anybody answers. */
-static int gain_of(const struct counsel *c, int begin, int n)
+static int gain_of(const struct hint *c, int begin, int n)
 {
     int gain = 0;
     for (int i = begin; i < begin + n; i++) {
@@ -60,28 +59,28 @@ static int gain_of(const struct counsel *c, int begin, int n)
 /* ---- why ---- */
 
 /* The turn keeps the other side from winning at once. */
-static bool parries(const struct counsel *c)
+static bool parries(const struct hint *c)
 {
-    struct assessment before, after;
+    struct evaluation before, after;
     if (c->after.pos.side == c->o.pos->side || c->after.pos.result != RESULT_NONE)
         return false;
-    c->eval->assess(c->o.variant, c->o.pos, &before);
-    c->eval->assess(c->o.variant, &c->after.pos, &after);
+    c->eval->evaluate(c->o.variant, c->o.pos, &before);
+    c->eval->evaluate(c->o.variant, &c->after.pos, &after);
     return before.is_threatened && !after.wins_at_once;
 }
 
-static void add_gain(const struct counsel *c, struct text *out)
+static void add_gain(const struct hint *c, struct text *out)
 {
     const int gain = gain_of(c, 0, c->n_own);
     if (gain <= 0)
         return;
     text_add(out, " It gains ");
-    outlook_worth(gain, out);
+    eval_text_worth(gain, out);
     text_put(out, '.');
 }
 
 /* The other side will read it as a warning. */
-static void add_threat(const struct counsel *c, struct text *out)
+static void add_threat(const struct hint *c, struct text *out)
 {
     char buffer[WARNINGS_MAX];
     struct text warnings = text_in(buffer, sizeof buffer);
@@ -99,16 +98,16 @@ static void add_threat(const struct counsel *c, struct text *out)
     text_add(out, buffer);
 }
 
-static void add_reasons(const struct counsel *c, struct text *out)
+static void add_reasons(const struct hint *c, struct text *out)
 {
     const int score = c->o.line->score;
     if (c->after.pos.result != RESULT_NONE && score > 0) {
         text_add(out, " It wins at once.");
         return;
     }
-    if (outlook_is_decided(score)) {
+    if (eval_text_is_decided(score)) {
         text_add(out, score > 0 ? " It wins " : " It loses ");
-        outlook_when(&c->o, out);
+        eval_text_when(&c->o, out);
         text_put(out, '.');
     }
     add_gain(c, out);
@@ -119,19 +118,19 @@ static void add_reasons(const struct counsel *c, struct text *out)
 
 /* ---- what then ---- */
 
-static void add_reply(const struct counsel *c, struct text *out)
+static void add_reply(const struct hint *c, struct text *out)
 {
     struct search_line line = {.n_moves = c->n_reply};
-    const struct outlook reply = {.variant = c->o.variant, .pos = &c->after.pos, .line = &line};
+    const struct eval_text reply = {.variant = c->o.variant, .pos = &c->after.pos, .line = &line};
     if (c->n_reply == 0)
         return;
     memcpy(line.moves, c->o.line->moves + c->n_own, (size_t)c->n_reply * sizeof *line.moves);
     text_add(out, " The best reply is ");
-    outlook_turns(&reply, 1, out);
+    eval_text_turns(&reply, 1, out);
     const int gain = gain_of(c, c->n_own, c->n_reply);
     if (gain > 0) {
         text_add(out, ", which costs ");
-        outlook_worth(gain, out);
+        eval_text_worth(gain, out);
     }
     text_put(out, '.');
 }
@@ -142,41 +141,40 @@ static void add_standing(const struct session *p, const struct search_line *line
     const bool is_ahead = line->score >= 0;
     const int side = is_ahead ? session_pos(p)->side : !session_pos(p)->side;
     const int score = is_ahead ? line->score : -line->score;
-    const char *standing = outlook_standing(search_eval(p->variant->rules), score);
-    if (strcmp(standing, outlook_standing(search_eval(p->variant->rules), 0)) == 0) {
+    const char *standing = eval_text_standing(search_eval(p->variant->rules), score);
+    if (strcmp(standing, eval_text_standing(search_eval(p->variant->rules), 0)) == 0) {
         text_printf(out, "the game is %s", standing);
         return;
     }
     text_printf(out, "%s is %s, by ", side_name(p, side), standing);
-    outlook_worth(score, out);
+    eval_text_worth(score, out);
 }
 
 /* How it compares with the best that there was. */
-static void add_difference(const struct counsel *c, const struct search_line *best,
-                           struct text *out)
+static void add_difference(const struct hint *c, const struct search_line *best, struct text *out)
 {
-    const struct outlook o = outlook_of(c->play, best);
+    const struct eval_text o = eval_text_of(c->play, best);
     const int less = best->score - c->o.line->score;
-    if (outlook_is_decided(best->score) || outlook_is_decided(c->o.line->score))
+    if (eval_text_is_decided(best->score) || eval_text_is_decided(c->o.line->score))
         return;
     text_add(out, " That is ");
     if (less < HARDLY) {
         text_add(out, "hardly less");
     } else {
-        outlook_worth(less, out);
+        eval_text_worth(less, out);
         text_add(out, " less");
     }
     text_add(out, " than ");
-    outlook_turns(&o, 1, out);
+    eval_text_turns(&o, 1, out);
     text_put(out, '.');
 }
 
-static void add_what_then(const struct counsel *c, struct text *out)
+static void add_what_then(const struct hint *c, struct text *out)
 {
     if (c->after.pos.result != RESULT_NONE)
         return;
     add_reply(c, out);
-    if (outlook_is_decided(c->o.line->score))
+    if (eval_text_is_decided(c->o.line->score))
         return;
     text_add(out, " Then ");
     add_standing(c->play, c->o.line, out);
@@ -193,14 +191,14 @@ static bool loses(const struct search_line *line)
 /* Whether the best move had to be found, or others would do as well. */
 static void add_lead(int best, int second, struct text *out)
 {
-    if (outlook_is_decided(best))
+    if (eval_text_is_decided(best))
         return;
     if (best - second < HARDLY) {
         text_add(out, " Other moves are about as good.");
         return;
     }
     text_add(out, " The next best is ");
-    outlook_worth(best - second, out);
+    eval_text_worth(best - second, out);
     text_add(out, " less.");
 }
 
@@ -226,11 +224,11 @@ static bool is_last_hint(const struct search_result *r, int i)
 static void say_hint(struct session *p, int i)
 {
     const struct search_result *r = &p->adviser.found;
-    const struct counsel c = make_counsel(p, &r->lines[i]);
+    const struct hint c = make_hint(p, &r->lines[i]);
     char buffer[ADVICE_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     text_add(&text, i == 0 ? "Hint: " : "Or: ");
-    outlook_turns(&c.o, 1, &text);
+    eval_text_turns(&c.o, 1, &text);
     text_put(&text, '.');
     add_reasons(&c, &text);
     add_what_then(&c, &text);
@@ -244,7 +242,7 @@ static void say_hint(struct session *p, int i)
 static void say_no_more(struct session *p)
 {
     const struct search_result *r = &p->adviser.found;
-    const struct outlook best = outlook_of(p, &r->lines[0]);
+    const struct eval_text best = eval_text_of(p, &r->lines[0]);
     char buffer[OUTLOOK_LINE_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     const int given = p->adviser.n_given;
@@ -254,12 +252,12 @@ static void say_no_more(struct session *p)
         text_add(&text, "Every other move loses; the best is ");
     else
         text_add(&text, "The others are no better than these; the best is ");
-    outlook_turns(&best, 1, &text);
+    eval_text_turns(&best, 1, &text);
     app_print(p->app, "%s.\n", buffer);
 }
 
 /* Think, at most as long as bots do; Ctrl-C asks for the answer now. NULL after a message. */
-static const struct search_result *look(struct session *p, int lines)
+static const struct search_result *display(struct session *p, int lines)
 {
     struct app *app = p->app;
     const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), lines);
@@ -290,7 +288,7 @@ void advice_hint(struct session *p)
 {
     struct adviser *a = &p->adviser;
     if (!has_hints(p) || session_is_over(p)) {
-        const struct search_result *r = look(p, ADVICE_LINES);
+        const struct search_result *r = display(p, ADVICE_LINES);
         if (!r)
             return;
         a->found = *r;
@@ -311,24 +309,24 @@ void advice_eval(struct session *p)
 {
     char buffer[ADVICE_TEXT_MAX], sentence[ADVICE_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer), out = text_in(sentence, sizeof sentence);
-    const struct search_result *r = look(p, 1);
+    const struct search_result *r = display(p, 1);
     if (!r)
         return;
     const struct search_line *line = &r->lines[0];
-    const struct outlook o = outlook_of(p, line);
-    if (outlook_is_decided(line->score)) {
+    const struct eval_text o = eval_text_of(p, line);
+    if (eval_text_is_decided(line->score)) {
         const int winner = line->score > 0 ? session_pos(p)->side : !session_pos(p)->side;
         text_printf(&text, "%s wins ", side_name(p, winner));
-        outlook_when(&o, &text);
+        eval_text_when(&o, &text);
         text_add(&text, ": ");
     } else {
         add_standing(p, line, &text);
         text_add(&text, " (");
-        outlook_score(&o, SIDE_FIRST, &text);
+        eval_text_score(&o, SIDE_FIRST, &text);
         text_printf(&text, " for %s, %d turn%s ahead), if it goes on ", side_name(p, SIDE_FIRST),
                     r->depth, r->depth == 1 ? "" : "s");
     }
-    outlook_turns(&o, OUTLOOK_TURNS, &text);
+    eval_text_turns(&o, OUTLOOK_TURNS, &text);
     text_add_capital(&out, buffer);
     text_add(&out, ".\n");
     app_print_prose(p->app, sentence);

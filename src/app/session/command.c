@@ -30,12 +30,14 @@ enum { TABLES = sizeof tables / sizeof tables[0] };
 /* The commands of whoever watches come first. */
 static const struct command *find_command(const struct session *p, const char *word)
 {
-    const struct command *c = p->coach ? command_among(p->coach->commands, word) : NULL;
+    const struct command *c = p->controller ? command_among(p->controller->commands, word) : NULL;
     if (c)
         return c;
     for (int i = 0; i < TABLES && !c; i++)
         c = command_among(tables[i], word);
-    return c && p->coach && argument_is_among(p->coach->without, c->name) ? p->coach->instead : c;
+    return c && p->controller && argument_is_among(p->controller->without, c->name)
+               ? p->controller->instead
+               : c;
 }
 
 static const struct question *find_question(const struct session *p, const char *word)
@@ -86,7 +88,8 @@ struct command_found command_find(const struct session *p, const char *word)
 void command_each_word(const struct session *p,
                        void (*offer)(void *context, const char *word, bool is_alias), void *context)
 {
-    for (const struct command *c = p->coach ? p->coach->commands : NULL; c && c->name; c++) {
+    for (const struct command *c = p->controller ? p->controller->commands : NULL; c && c->name;
+         c++) {
         offer(context, c->name, false);
     }
     for (int i = 0; i < TABLES; i++) {
@@ -434,10 +437,10 @@ void session_confirm(struct session *p, bool is_yes)
 {
     if (settings_file_confirm(p->app, is_yes))
         return;
-    if (p->coach && p->coach->is_asking) {
-        p->coach->is_asking = false;
+    if (p->controller && p->controller->is_asking) {
+        p->controller->is_asking = false;
         answer_begin(&p->app->answer);
-        p->coach->answer(p, is_yes);
+        p->controller->answer(p, is_yes);
         return;
     }
     if (p->asks_time) {
@@ -459,7 +462,8 @@ static const char *const group_titles[GROUP_COUNT] = {
 
 static void list_group(const struct session *p, enum command_group group, struct text *out)
 {
-    for (const struct command *c = p->coach ? p->coach->commands : NULL; c && c->name; c++) {
+    for (const struct command *c = p->controller ? p->controller->commands : NULL; c && c->name;
+         c++) {
         if (c->group == group)
             text_printf(out, " %s", c->name);
     }

@@ -145,7 +145,7 @@ static void run_level(struct session *p, const struct argument *a)
         session_refuse(p, "%s.", error.text);
         return;
     }
-    const char *taste = player_taste(&s->bot);
+    const char *playing_style = player_style(&s->bot);
     const int level = s->bot.level;
     bool has_bot = false;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
@@ -161,11 +161,12 @@ static void run_level(struct session *p, const struct argument *a)
     if (s->bot.is_auto)
         app_say(p->app, "Level %d now; from the next game on it follows how you play.\n", level);
     else
-        app_say(p->app, "Level %d: %s, %s.\n", level, taste ? taste : level_name(level),
-                level_summary(level));
+        app_say(p->app, "Level %d: %s, %s.\n", level,
+                playing_style ? playing_style : level_name(level), level_summary(level));
     if (!has_bot)
         app_say(p->app, "No bot plays now; 'players %s %s:%d' makes it one.\n",
-                p->variant->rules->side_names[SIDE_SECOND], taste ? taste : "level", level);
+                p->variant->rules->side_names[SIDE_SECOND], playing_style ? playing_style : "level",
+                level);
 }
 
 static int find_side(const struct session *p, const char *word)
@@ -235,8 +236,8 @@ static void set_clock(struct session *p, const char *typed)
     struct clock_control clock[2] = {{0}};
     struct error error;
     const bool is_kept = p->timing.is_on && game_length(p->game) > 0;
-    if (p->coach || setting_change(s, SETTING_CLOCK, typed, &error) != STATUS_OK) {
-        session_refuse(p, "%s.", p->coach ? "There is no clock here" : error.text);
+    if (p->controller || setting_change(s, SETTING_CLOCK, typed, &error) != STATUS_OK) {
+        session_refuse(p, "%s.", p->controller ? "There is no clock here" : error.text);
         return;
     }
     settings_file_remember(p->app, SETTING_CLOCK);

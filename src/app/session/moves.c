@@ -85,7 +85,7 @@ static void add_event(const struct session *p, const struct event *e, struct tex
         return;
     }
     text_add(out, " (");
-    if (e->by.level > 0 && !player_taste(&e->by))
+    if (e->by.level > 0 && !player_style(&e->by))
         text_add(out, level_name(e->by.level));
     else
         player_format(&e->by, out);
@@ -97,8 +97,8 @@ static void add_event(const struct session *p, const struct event *e, struct tex
 bool session_said(const struct session *p, struct text *out)
 {
     const size_t len = out->len;
-    if (p->coach && p->coach->task && (session_is_over(p) || !session_pos(p)->mid_turn))
-        p->coach->task(p, out);
+    if (p->controller && p->controller->task && (session_is_over(p) || !session_pos(p)->mid_turn))
+        p->controller->task(p, out);
     if (out->len == len && p->last.kind != EVENT_NONE)
         add_event(p, &p->last, out);
     return out->len > len;

@@ -67,7 +67,7 @@ enum exit_code session_new(struct app *app, const struct game_setup *setup, stru
 {
     struct session *p = new_empty(app);
     const struct variant_spec *spec = &setup->spec;
-    p->coach = setup->coach;
+    p->controller = setup->controller;
     p->is_saved = setup->is_saved;
     memcpy(p->players, setup->players, sizeof p->players);
     p->has_seed = setup->has_seed;
@@ -255,7 +255,7 @@ bool session_restart_from(struct session *p, const char *start)
 
 void session_keep_players(const struct session *p)
 {
-    if (!p->coach)
+    if (!p->controller)
         memcpy(p->app->settings.players, p->players, sizeof p->players);
 }
 
@@ -379,7 +379,7 @@ void session_warnings(const struct session *p, struct text *out)
     const struct settings *s = &p->app->settings;
     if (p->variant->rules->warn && s->values[SETTING_WARNINGS] == SWITCH_ON &&
         !session_is_over(p) && session_player_to_move(p)->kind == PLAYER_HUMAN &&
-        !(p->coach && p->coach->has_no_warnings))
+        !(p->controller && p->controller->has_no_warnings))
         p->variant->rules->warn(session_voice(p), session_pos(p), out);
 }
 
@@ -402,7 +402,8 @@ static void say_argument(struct app *app, const char *option, const char *s)
 void session_tell_resume(const struct session *p)
 {
     const struct rules *rules = p->variant->rules;
-    if (p->coach || !p->app->has_terminal_in || session_is_over(p) || game_length(p->game) == 0)
+    if (p->controller || !p->app->has_terminal_in || session_is_over(p) ||
+        game_length(p->game) == 0)
         return;
     if (p->autosave.is_written) {
         /* A game that was opened and not gone on with is where it was. */

@@ -26,7 +26,7 @@ struct session;
  * Somebody who stands behind a session and watches what is done in it: lessons. Its game is not
  * saved.
  */
-struct coach {
+struct controller {
     const struct command *commands; /* come before those of the game; `name` NULL at the end */
     const char *without;            /* commands of the game that it has not, with blanks between */
     const struct command *instead;  /* what they are here: not listed, but told */
@@ -58,10 +58,10 @@ struct request {
 
 struct session {
     struct app *app;
-    struct coach *coach;     /* borrowed; NULL: a game like any other */
-    struct variant *variant; /* owned */
-    struct game *game;       /* owned */
-    struct record *record;   /* owned: what its file says beyond the game */
+    struct controller *controller; /* borrowed; NULL: a game like any other */
+    struct variant *variant;       /* owned */
+    struct game *game;             /* owned */
+    struct record *record;         /* owned: what its file says beyond the game */
     struct autosave autosave;
     struct timing timing; /* of game and record */
     bool asks_time;       /* NEXT_CONFIRM asks whether to play on although the time is over */
@@ -159,11 +159,11 @@ void session_choice_name(const struct session *p, struct text *out);
 bool session_choice_ask(const struct session *p, struct text *out);
 bool session_choice_at(const struct session *p, int i, struct choice_way *out);
 
-/* Menus and the next game begin with these players; a coach's are nobody else's. */
+/* Menus and the next game begin with these players; a controller's are nobody else's. */
 void session_keep_players(const struct session *p);
 
 /*
- * What stays beside the board until the next turn, a line or some: a coach's task, or what has
+ * What stays beside the board until the next turn, a line or some: a controller's task, or what has
  * happened last (moves.c). Into SESSION_SAID_MAX bytes; false: nothing.
  */
 bool session_said(const struct session *p, struct text *out);
@@ -224,8 +224,8 @@ const struct variant *session_voice(const struct session *p);
 /* Something was done: whoever watches looks. */
 static inline void session_watch(struct session *p)
 {
-    if (p->coach)
-        p->coach->after(p);
+    if (p->controller)
+        p->controller->after(p);
 }
 
 /* That clock: before the game, or where it has none. */

@@ -39,7 +39,7 @@ static void add_special(const struct rules *rules, struct text *out)
 {
     const struct eval *eval;
     for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
-        for (int level = LEVEL_SEARCH; eval->is_taste && level <= LEVEL_MAX; level++)
+        for (int level = LEVEL_SEARCH; eval->is_playing_style && level <= LEVEL_MAX; level++)
             text_printf(out, "%s:%d ", eval->name, level);
     }
 }

@@ -7,7 +7,7 @@
 
 #include "app/settings/argument.h"
 #include "app/settings/choices.h"
-#include "app/settings/look.h"
+#include "app/settings/display.h"
 #include "app/settings/params.h"
 #include "app/system/platform.h"
 
@@ -318,9 +318,9 @@ static void read_size(const char *variable, int *out)
 static void apply_environment(struct settings *s)
 {
     s->is_accessible = platform_env("ACCESSIBLE") != NULL;
-    const enum look_wish wish = look_wish();
-    const int other = wish == LOOK_WISH_NONE ? WHEN_ALWAYS : WHEN_NEVER;
-    if (wish != LOOK_WISH_NOTHING && s->values[SETTING_COLOR] == other)
+    const enum display_wish wish = display_wish();
+    const int other = wish == DISPLAY_WISH_NONE ? WHEN_ALWAYS : WHEN_NEVER;
+    if (wish != DISPLAY_WISH_NOTHING && s->values[SETTING_COLOR] == other)
         s->values[SETTING_COLOR] = WHEN_AUTO;
     read_size("COLUMNS", &s->width);
     read_size("LINES", &s->height);

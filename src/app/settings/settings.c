@@ -52,7 +52,7 @@ const char *setting_value(const struct settings *s, enum setting setting)
 bool setting_is_open(const struct settings *s, enum setting setting)
 {
     if (setting == SETTING_DRAWS)
-        return s->rules->has_repetition || s->rules->quiet_limit > 0;
+        return s->rules->has_repetition || s->rules->halfmove_limit > 0;
     if (setting == SETTING_LABELS)
         return s->rules->has_labels;
     if (setting == SETTING_WARNINGS)

@@ -8,7 +8,7 @@
 #include "app/settings/app.h"
 #include "tactigon/review.h"
 
-struct coach;
+struct controller;
 
 /* Of what a game is made: all of it, whatever the settings say. */
 struct game_setup {
@@ -21,9 +21,9 @@ struct game_setup {
     bool has_draws;                /* by repetition and without progress */
     bool is_saved;                 /* after each ply; else only where its file is opened */
     bool has_seed;
-    uint64_t seed;       /* of its choices by chance; without one it asks when there is one */
-    struct coach *coach; /* who stands behind it; NULL: nobody */
-    char *file;          /* the text of spec.board_text, if setup_game has read it */
+    uint64_t seed; /* of its choices by chance; without one it asks when there is one */
+    struct controller *controller; /* who stands behind it; NULL: nobody */
+    char *file;                    /* the text of spec.board_text, if setup_game has read it */
 };
 
 /*

@@ -72,7 +72,7 @@ static void describe(const struct record_loaded *l, const struct player *bot, st
     struct text name = text_in(p->bot, sizeof p->bot);
     struct text casual = text_in(p->casual, sizeof p->casual);
     p->rules = v->rules;
-    p->level = player_taste(bot) ? 0 : bot->level;
+    p->level = player_style(bot) ? 0 : bot->level;
     p->is_first = v->first == p->side;
     p->points = result == RESULT_DRAW ? 1 : result == won ? 2 : 0;
     if (turn_last(l->game, &last))

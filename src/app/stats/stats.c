@@ -8,10 +8,10 @@
 
 #include "app/report/graph.h"
 #include "app/report/json.h"
-#include "app/settings/look.h"
+#include "app/settings/display.h"
+#include "app/stats/attempts.h"
 #include "app/stats/rating.h"
 #include "app/stats/summary.h"
-#include "app/stats/tries.h"
 #include "app/system/mem.h"
 #include "tactigon/utf8.h"
 
@@ -225,7 +225,7 @@ static void print_rating(struct app *app, const struct summary *s)
 
 static void print_graph(struct app *app, const struct summary *s)
 {
-    const struct look look = look_of(app);
+    const struct display display = display_of(app);
     double values[SUMMARY_RATINGS_MAX], low[SUMMARY_RATINGS_MAX], high[SUMMARY_RATINGS_MAX];
     char *drawing = mem_new(GRAPH_TEXT_MAX, 1);
     struct text out = text_in(drawing, GRAPH_TEXT_MAX);
@@ -240,8 +240,8 @@ static void print_graph(struct app *app, const struct summary *s)
         .low = low,
         .high = high,
         .number = s->n_rated - s->n_ratings + 1,
-        .is_unicode = look.is_unicode,
-        .width = look.width,
+        .is_unicode = display.is_unicode,
+        .width = display.width,
     };
     graph_draw_band(&graph, &out);
     app_print(app, "\nThe rating behind each rated game, and how sure it is:\n%s", drawing);

@@ -1,5 +1,5 @@
 /*
- * The board of a scene: drawn by its game, then copied whole or through a window.
+ * The board of a view model: drawn by its game, then copied whole or through a window.
  */
 #include "app/view/board.h"
 
@@ -28,7 +28,7 @@ enum status view_draw(const struct variant *v, const struct pos *p, const struct
     return status;
 }
 
-int board_interest(const struct scene *s)
+int board_interest(const struct view_model *s)
 {
     int from = PLACE_NONE, to = PLACE_NONE;
     if (s->cursor != PLACE_NONE)
@@ -102,7 +102,7 @@ static void copy_from(const struct canvas *board, int top, int left, int width, 
         put_arrow(out, to.row, to.column + to.columns - 1, 1, 0, to.rows, '>');
 }
 
-void board_copy(const struct scene *s, const struct canvas *board, struct canvas *out,
+void board_copy(const struct view_model *s, const struct canvas *board, struct canvas *out,
                 struct area to)
 {
     int row, column;

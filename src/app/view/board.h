@@ -1,5 +1,5 @@
 /*
- * The board of a scene, in the style that fits, or a window of it.
+ * The board of a view model, in the style that fits, or a window of it.
  */
 #ifndef TACTIGON_APP_VIEW_BOARD_H
 #define TACTIGON_APP_VIEW_BOARD_H
@@ -22,11 +22,11 @@ bool board_point(struct canvas *board, int place, int *row, int *column);
  * Copy what of `board` fits into the area of `out`: all of it, or the part around the place that a
  * person looks at, with arrows at the edges behind which there is more.
  */
-void board_copy(const struct scene *s, const struct canvas *board, struct canvas *out,
+void board_copy(const struct view_model *s, const struct canvas *board, struct canvas *out,
                 struct area to);
 
 /* The place that a person looks at: the cursor, the picked piece, or where the last step went. */
-int board_interest(const struct scene *s);
+int board_interest(const struct view_model *s);
 
 /* The middle of a place's cells; the middle of the board when it has none. */
 void board_middle(const struct canvas *c, int place, int *row, int *column);
@@ -39,6 +39,6 @@ int board_window_begin(int all, int size, int middle);
  * a window that stays where it was until the cursor comes near its edge, shows only whole places
  * and labels, and keeps the labels at the board's edges in sight.
  */
-void board_show(const struct scene *s, struct canvas *board, struct frame *out);
+void board_show(const struct view_model *s, struct canvas *board, struct frame *out);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * What a panel has to say of a scene, block by block.
+ * What a panel has to say of a view model, block by block.
  */
 #include <string.h>
 
@@ -62,13 +62,13 @@ static void add_both(struct panel_lines *p, const char *left, const char *right)
     panel_add_line(p, line);
 }
 
-static bool goes_on(const struct scene *s)
+static bool goes_on(const struct view_model *s)
 {
     return game_end(s->game) == GAME_GOES_ON || (s->is_past && s->shown_ply < game_length(s->game));
 }
 
 /* Of the move that is to be made in the position which is shown. */
-static int move_number(const struct scene *s)
+static int move_number(const struct view_model *s)
 {
     struct turn t = {0};
     while (s->is_past && turn_next(s->game, &t)) {
@@ -78,7 +78,7 @@ static int move_number(const struct scene *s)
     return turn_number(s->game);
 }
 
-static void add_head(struct panel_lines *p, const struct scene *s)
+static void add_head(struct panel_lines *p, const struct view_model *s)
 {
     char title[PANEL_LINE_BYTES], when[PANEL_LINE_BYTES];
     struct text left = text_in(title, sizeof title), right = text_in(when, sizeof when);
@@ -95,7 +95,7 @@ static void add_head(struct panel_lines *p, const struct scene *s)
     panel_end(p, BLOCK_HEAD);
 }
 
-static void add_player(struct panel_lines *p, const struct scene *s, enum side side)
+static void add_player(struct panel_lines *p, const struct view_model *s, enum side side)
 {
     const struct rules *rules = s->variant->rules;
     const bool is_to_move = side == (enum side)s->pos->side && goes_on(s);
@@ -113,7 +113,7 @@ static void add_player(struct panel_lines *p, const struct scene *s, enum side s
 }
 
 /* As on the board: the first player below, unless it is flipped. */
-static void add_players(struct panel_lines *p, const struct scene *s)
+static void add_players(struct panel_lines *p, const struct view_model *s)
 {
     const enum side upper = s->view.is_flipped ? SIDE_FIRST : SIDE_SECOND;
     panel_begin(p, BLOCK_PLAYERS, true);
@@ -125,7 +125,7 @@ static void add_players(struct panel_lines *p, const struct scene *s)
     panel_end(p, BLOCK_PLAYERS);
 }
 
-static void add_history(struct panel_lines *p, const struct scene *s, int n_moves)
+static void add_history(struct panel_lines *p, const struct view_model *s, int n_moves)
 {
     struct turn last, t = {0};
     char line[PANEL_LINE_BYTES];
@@ -144,7 +144,7 @@ static void add_history(struct panel_lines *p, const struct scene *s, int n_move
     panel_end(p, BLOCK_HISTORY);
 }
 
-static void add_graph(struct panel_lines *p, const struct scene *s)
+static void add_graph(struct panel_lines *p, const struct view_model *s)
 {
     char lines[VIEW_GRAPH_BYTES];
     struct text text = text_in(lines, sizeof lines);
@@ -154,7 +154,7 @@ static void add_graph(struct panel_lines *p, const struct scene *s)
 }
 
 /* What the game itself has to say. */
-static void add_part(struct panel_lines *p, const struct scene *s, enum panel_block block,
+static void add_part(struct panel_lines *p, const struct view_model *s, enum panel_block block,
                      enum panel part)
 {
     char buffer[PANEL_BYTES / 4];
@@ -165,7 +165,7 @@ static void add_part(struct panel_lines *p, const struct scene *s, enum panel_bl
 }
 
 /* The last turn; of a game that is over, on a screen, first how it ended. */
-static void add_said(struct panel_lines *p, const struct scene *s)
+static void add_said(struct panel_lines *p, const struct view_model *s)
 {
     panel_begin(p, BLOCK_SAID, true);
     if (s->result)
@@ -178,7 +178,7 @@ static void add_said(struct panel_lines *p, const struct scene *s)
 }
 
 /* All of them, in as many lines as it takes. */
-static void add_keys(struct panel_lines *p, const struct scene *s)
+static void add_keys(struct panel_lines *p, const struct view_model *s)
 {
     char line[PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
@@ -187,7 +187,7 @@ static void add_keys(struct panel_lines *p, const struct scene *s)
     add_text(p, BLOCK_KEYS, true, line);
 }
 
-void panel_fill(struct panel_lines *p, const struct scene *s, int room, int n_moves)
+void panel_fill(struct panel_lines *p, const struct view_model *s, int room, int n_moves)
 {
     p->is_screen = s->is_screen;
     p->has_menu = s->own_rows > 0;

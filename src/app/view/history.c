@@ -14,7 +14,7 @@ enum {
 };
 
 /* The mark that an analysis or a person has put before a comment behind a turn, or "". */
-static void add_mark(const struct scene *s, int ply, struct text *out)
+static void add_mark(const struct view_model *s, int ply, struct text *out)
 {
     const char *comment;
     for (int k = 0; s->record && (comment = record_next_comment(s->record, s->game, ply, &k));) {
@@ -27,7 +27,7 @@ static void add_mark(const struct scene *s, int ply, struct text *out)
 }
 
 /* A turn and its mark; what is too long for `room` columns ends in dots. */
-static void add_turn(const struct scene *s, const struct turn *t, int room, struct text *out)
+static void add_turn(const struct view_model *s, const struct turn *t, int room, struct text *out)
 {
     static const char cut[] = "..";
     char shown[TURN_TEXT_MAX], signs[4];
@@ -50,7 +50,7 @@ static int head_columns(int n_rows)
 }
 
 /* The row of the turns pair[0..1], each of which may be missing (end 0). */
-static void add_row(struct panel_lines *p, const struct scene *s, const struct turn pair[2],
+static void add_row(struct panel_lines *p, const struct view_model *s, const struct turn pair[2],
                     int n_rows)
 {
     char line[LINE_BYTES];
@@ -90,7 +90,7 @@ static bool next_row(const struct game *g, struct turn *t, struct turn pair[2])
 }
 
 /* The row of the turn that led to the position which is shown. */
-static int row_shown(const struct scene *s)
+static int row_shown(const struct view_model *s)
 {
     struct turn t = {0};
     while (turn_next(s->game, &t) && t.end < s->shown_ply)
@@ -98,7 +98,7 @@ static int row_shown(const struct scene *s)
     return t.number;
 }
 
-void panel_add_history(struct panel_lines *p, const struct scene *s, int n_moves)
+void panel_add_history(struct panel_lines *p, const struct view_model *s, int n_moves)
 {
     struct turn last, t = {0}, pair[2];
     char line[LINE_BYTES];

@@ -23,9 +23,9 @@ enum {
     HIGH = 36,
 };
 
-/* A way to show the scene, as it is worked out. */
+/* A way to show the view model, as it is worked out. */
 struct plan {
-    const struct scene *scene;
+    const struct view_model *model;
     int rows, columns; /* there are; rows without the prompt's, 0: no end */
     int own_rows;      /* of them are kept free below a panel at the side */
     enum view_stack stack;
@@ -53,24 +53,24 @@ static int larger(int a, int b)
 static int rows_kept(const struct plan *p)
 {
     /* On a screen there is always room for a message: a style does not come and go with it. */
-    if (p->scene->is_screen)
+    if (p->model->is_screen)
         return 2;
-    return (p->scene->game != NULL) + (*p->scene->message != '\0');
+    return (p->model->game != NULL) + (*p->model->message != '\0');
 }
 
 /* Try a style with the panel at the side, then with `others` rows above and below the board. */
 static enum status try_style(struct plan *p, enum view_style style, int others, bool *fits)
 {
-    struct view view = p->scene->view;
+    struct view view = p->model->view;
     view.style = style;
-    const enum status status = view_draw(p->scene->variant, p->scene->pos, &view, &p->board);
+    const enum status status = view_draw(p->model->variant, p->model->pos, &view, &p->board);
     if (status != STATUS_OK)
         return status;
     p->style = style;
-    p->width = p->scene->is_screen ? p->board.columns : board_width(&p->board);
+    p->width = p->model->is_screen ? p->board.columns : board_width(&p->board);
     const bool is_low = p->rows == 0 || p->board.rows <= p->rows;
     const int room = p->columns - p->width - GAP;
-    const bool is_better_below = p->scene->is_screen && room < PANEL_WIDTH_GOOD &&
+    const bool is_better_below = p->model->is_screen && room < PANEL_WIDTH_GOOD &&
                                  p->width <= p->columns &&
                                  p->rows - p->board.rows >= PANEL_ROWS_GOOD;
     p->is_beside = is_low && room >= PANEL_WIDTH_MIN && !is_better_below;
@@ -86,7 +86,7 @@ static enum status try_style(struct plan *p, enum view_style style, int others, 
 static enum status take_window(struct plan *p)
 {
     bool fits;
-    enum status status = try_style(p, p->scene->is_screen ? VIEW_COMPACT : VIEW_LARGE, 0, &fits);
+    enum status status = try_style(p, p->model->is_screen ? VIEW_COMPACT : VIEW_LARGE, 0, &fits);
     if (status == STATUS_OK && p->board.rows > 2 * p->rows && p->width > 2 * p->columns)
         status = try_style(p, VIEW_COMPACT, 0, &fits);
     p->is_window = true;
@@ -96,10 +96,10 @@ static enum status take_window(struct plan *p)
 
 static enum status choose(struct plan *p)
 {
-    const bool is_huge = p->scene->view.style == VIEW_HUGE;
-    const enum view_style styles[] = {p->scene->view.style, is_huge ? VIEW_LARGE : VIEW_COMPACT,
+    const bool is_huge = p->model->view.style == VIEW_HUGE;
+    const enum view_style styles[] = {p->model->view.style, is_huge ? VIEW_LARGE : VIEW_COMPACT,
                                       is_huge ? VIEW_COMPACT : VIEW_LARGE};
-    const int others[] = {p->scene->game ? PANEL_ROWS : rows_kept(p), rows_kept(p)};
+    const int others[] = {p->model->game ? PANEL_ROWS : rows_kept(p), rows_kept(p)};
     bool fits = false;
     for (int pass = 0; pass < 2; pass++) {
         for (int i = 0; i < 3; i++) {
@@ -115,10 +115,10 @@ static enum status choose(struct plan *p)
 static enum status keep_rows(struct plan *p)
 {
     if (p->is_beside) {
-        p->own_rows = p->scene->own_rows;
+        p->own_rows = p->model->own_rows;
         return STATUS_OK;
     }
-    p->rows = larger(p->rows - p->scene->own_rows, 1);
+    p->rows = larger(p->rows - p->model->own_rows, 1);
     return p->board.rows + rows_kept(p) > p->rows ? choose(p) : STATUS_OK;
 }
 
@@ -128,7 +128,7 @@ static enum status keep_rows(struct plan *p)
 static enum status compose_beside(struct plan *p, struct frame *out)
 {
     const int end = larger(p->rows, p->board.rows);
-    panel_fill(&p->panel, p->scene, p->columns - p->width - GAP, end);
+    panel_fill(&p->panel, p->model, p->columns - p->width - GAP, end);
     if (p->rows == 0)
         panel_shrink_history(&p->panel, end - 1);
     else
@@ -140,7 +140,7 @@ static enum status compose_beside(struct plan *p, struct frame *out)
     const int column = p->width + GAP;
     out->board = (struct area){0, 0, p->board.rows, p->width};
     out->panel = (struct area){1, column, out->rows - 1, p->columns - column};
-    board_copy(p->scene, &p->board, &out->canvas, out->board);
+    board_copy(p->model, &p->board, &out->canvas, out->board);
     panel_draw(&p->panel, &out->canvas, 1, column, p->board.rows - 2);
     return STATUS_OK;
 }
@@ -149,11 +149,11 @@ static enum status compose_stacked(struct plan *p, struct frame *out)
 {
     const int board_rows =
         p->is_window ? larger(1, smaller(p->board.rows, p->rows - rows_kept(p))) : p->board.rows;
-    panel_fill(&p->panel, p->scene, p->columns, p->rows > 0 ? p->rows : FEW_MOVES);
+    panel_fill(&p->panel, p->model, p->columns, p->rows > 0 ? p->rows : FEW_MOVES);
     if (p->rows > 0)
         panel_shrink(&p->panel, p->rows - board_rows);
     const int height = panel_height(&p->panel);
-    const bool has_gap = p->scene->game && (p->rows == 0 || board_rows + height < p->rows);
+    const bool has_gap = p->model->game && (p->rows == 0 || board_rows + height < p->rows);
     out->rows = board_rows + height + has_gap;
     const enum status status = canvas_reset(&out->canvas, out->rows, p->columns);
     if (status != STATUS_OK)
@@ -162,7 +162,7 @@ static enum status compose_stacked(struct plan *p, struct frame *out)
     out->board = (struct area){is_above ? height + has_gap : 0, 0, board_rows,
                                smaller(p->width, p->columns)};
     out->panel = (struct area){is_above ? 0 : board_rows + has_gap, 0, height, p->columns};
-    board_copy(p->scene, &p->board, &out->canvas, out->board);
+    board_copy(p->model, &p->board, &out->canvas, out->board);
     panel_draw(&p->panel, &out->canvas, out->panel.row, 0, height);
     return STATUS_OK;
 }
@@ -170,7 +170,7 @@ static enum status compose_stacked(struct plan *p, struct frame *out)
 /* ---- composing a screen ---- */
 
 /* The graph under the board, if all of it fits into the room there is. */
-static bool put_below(const struct scene *s, struct frame *out)
+static bool put_below(const struct view_model *s, struct frame *out)
 {
     char lines[VIEW_GRAPH_BYTES];
     struct text text = text_in(lines, sizeof lines);
@@ -192,13 +192,13 @@ static void place_beside(struct plan *p, struct frame *out)
 {
     const int room = p->columns - p->width - GAP, panel = smaller(room, PANEL_WIDTH_MAX);
     const int left = p->columns >= WIDE ? (room - panel) / 2 : 0;
-    const int top = p->rows >= HIGH && !p->scene->graph ? (p->rows - p->board.rows) / 2 : 0;
+    const int top = p->rows >= HIGH && !p->model->graph ? (p->rows - p->board.rows) / 2 : 0;
     out->board = (struct area){top, left, p->board.rows, p->width};
     out->panel = (struct area){0, left + p->width + GAP, p->rows - p->own_rows, panel};
     out->below =
         (struct area){p->board.rows + 1, left, larger(0, p->rows - p->board.rows - 1), p->width};
-    p->panel.has_graph = p->scene->graph && !put_below(p->scene, out);
-    panel_fill(&p->panel, p->scene, panel, p->rows);
+    p->panel.has_graph = p->model->graph && !put_below(p->model, out);
+    panel_fill(&p->panel, p->model, panel, p->rows);
     panel_shrink(&p->panel, out->panel.rows);
 }
 
@@ -216,8 +216,8 @@ static void place_stacked(struct plan *p, struct frame *out)
     const int width = smaller(p->width, p->columns);
     const int left = p->columns >= WIDE ? (p->columns - width) / 2 : 0;
     const int panel = smaller(p->columns - left, 2 * PANEL_WIDTH_MAX);
-    p->panel.has_graph = p->scene->graph != NULL;
-    panel_fill(&p->panel, p->scene, panel, room);
+    p->panel.has_graph = p->model->graph != NULL;
+    panel_fill(&p->panel, p->model, panel, room);
     panel_shrink(&p->panel, room);
     const bool has_gap = panel_height(&p->panel) < room;
     out->board = (struct area){0, left, rows, width};
@@ -238,28 +238,28 @@ static enum status compose_screen(struct plan *p, struct frame *out)
     else
         place_stacked(p, out);
     out->own = (struct area){out->panel.row + out->panel.rows, out->panel.column,
-                             p->scene->own_rows, out->panel.columns};
-    panel_fit_message(&p->panel, p->scene);
+                             p->model->own_rows, out->panel.columns};
+    panel_fit_message(&p->panel, p->model);
     out->message_used = p->panel.message_used;
-    out->has_more = p->scene->message[out->message_used] != '\0';
+    out->has_more = p->model->message[out->message_used] != '\0';
     out->has_said_more =
         p->panel.is_task && p->panel.blocks[BLOCK_SAID].shown < p->panel.blocks[BLOCK_SAID].n;
     out->has_keys = p->panel.blocks[BLOCK_KEYS].shown > 0;
-    panel_draw_screen(&p->panel, p->scene, out);
-    board_show(p->scene, &p->board, out);
+    panel_draw_screen(&p->panel, p->model, out);
+    board_show(p->model, &p->board, out);
     canvas_free(&out->whole);
     out->whole = p->board;
     p->board = canvas_empty();
     return STATUS_OK;
 }
 
-enum status view_compose(const struct scene *s, int rows, int columns, enum view_stack stack,
+enum status view_compose(const struct view_model *s, int rows, int columns, enum view_stack stack,
                          struct frame *out)
 {
     struct plan *p = calloc(1, sizeof *p);
     if (!p)
         return STATUS_NO_MEMORY;
-    p->scene = s;
+    p->model = s;
     p->rows = rows == 0 ? 0 : larger(rows - PROMPT_ROWS, 1);
     p->columns = larger(columns, 1);
     p->stack = stack;

@@ -41,7 +41,7 @@ struct panel_lines {
     int n_lines;
     const char *lines[PANEL_LINES_MAX]; /* in `buffer` */
     struct {
-        const char *text;  /* of the scene, of which the line shows a part; NULL: of none */
+        const char *text;  /* of the view model, of which the line shows a part; NULL: of none */
         size_t begin, end; /* of that part */
         int column;        /* of the line, where it stands */
     } sources[PANEL_LINES_MAX];
@@ -72,7 +72,7 @@ struct panel_lines {
 /*
  * All there is to say in lines of at most `room` columns, the last n_moves moves among it (fill.c).
  */
-void panel_fill(struct panel_lines *p, const struct scene *s, int room, int n_moves);
+void panel_fill(struct panel_lines *p, const struct view_model *s, int room, int n_moves);
 
 /* Rows that are shown. */
 int panel_height(const struct panel_lines *p);
@@ -85,14 +85,14 @@ void panel_shrink_history(struct panel_lines *p, int rows);
 void panel_shrink(struct panel_lines *p, int rows);
 
 /* For a screen, after shrinking (zones.c): break the message anew if not all of it is shown. */
-void panel_fit_message(struct panel_lines *p, const struct scene *s);
+void panel_fit_message(struct panel_lines *p, const struct view_model *s);
 
 /* Write it into the rows from `row` on; the keys into the last of `rows`, if the rest ends above.
  */
 void panel_draw(const struct panel_lines *p, struct canvas *c, int row, int column, int rows);
 
 /* For a screen (zones.c): into out->panel: to its last row, with the turns of the history. */
-void panel_draw_screen(const struct panel_lines *p, const struct scene *s, struct frame *out);
+void panel_draw_screen(const struct panel_lines *p, const struct view_model *s, struct frame *out);
 
 /* ---- what its files share ---- */
 
@@ -102,19 +102,20 @@ void panel_end(struct panel_lines *p, enum panel_block block);
 
 /* A line more; what is beyond the room of the panel is beyond that of any terminal. */
 void panel_add_line(struct panel_lines *p, const char *s);
-/* The same for one that shows bytes begin <= i < end of a text of the scene from `column` on. */
+/* The same for one that shows bytes begin <= i < end of a text of the view model from `column` on.
+ */
 void panel_add_shown(struct panel_lines *p, const char *line, int column, const char *text,
                      size_t begin, size_t end);
 
 /* The history of a screen: the lines of a head and of rows, with the turns in them (history.c). */
-void panel_add_history(struct panel_lines *p, const struct scene *s, int n_moves);
+void panel_add_history(struct panel_lines *p, const struct view_model *s, int n_moves);
 
 /*
  * At most `max` lines of the message, the last of which says if there is more and leaves no word
  * out; one line of keys (zones.c).
  */
-void panel_add_message(struct panel_lines *p, const struct scene *s, int max);
-void panel_add_keys(struct panel_lines *p, const struct scene *s);
+void panel_add_message(struct panel_lines *p, const struct view_model *s, int max);
+void panel_add_keys(struct panel_lines *p, const struct view_model *s);
 
 /* Rows of a block, with the blank ones that belong to it. */
 int panel_block_height(const struct panel_lines *p, enum panel_block block);

@@ -27,7 +27,7 @@
 
 enum { VIEW_GRAPH_BYTES = 5120 };
 
-/* A part of a text of the scene that can be clicked: an entry of a list. */
+/* A part of a text of the view model that can be clicked: an entry of a list. */
 struct link {
     const char *text;
     size_t begin, end; /* bytes begin <= i < end of it */
@@ -45,7 +45,7 @@ struct key_list {
 extern const char view_key_help[]; /* "?: help" */
 
 /* What is to be shown. Texts are lines of UTF-8, "" for none, and borrowed. */
-struct scene {
+struct view_model {
     const struct variant *variant;
     const struct pos *pos;
     const struct game *game; /* NULL: a position alone, without head, players and history */
@@ -103,9 +103,10 @@ struct frame {
     struct canvas whole; /* all of the board, whatever part of it is shown */
     int window_top,
         window_left; /* what of it stands at board.row, board.column, or behind labels */
-    int cursor_row, cursor_column; /* where the terminal's own cursor shows scene.cursor, or -1 */
-    bool has_keys;                 /* the keys stand in the panel; else the prompt's row is free */
-    bool has_more;                 /* the message goes on behind its first message_used bytes */
+    int cursor_row,
+        cursor_column; /* where the terminal's own cursor shows view model.cursor, or -1 */
+    bool has_keys;     /* the keys stand in the panel; else the prompt's row is free */
+    bool has_more;     /* the message goes on behind its first message_used bytes */
     size_t message_used;
     bool has_said_more;        /* what is to be done has more lines than there is room for */
     bool has_older, has_newer; /* history is hidden above what is shown, below it */
@@ -114,12 +115,12 @@ struct frame {
 };
 
 /*
- * Compose the scene for `rows` (0: no end; not for a screen) times `columns`, one row of which is
- * the prompt's, in *out, which begins as frame_empty. A window of a screen stays where *out, from
- * the call before, has it until the cursor comes near its edge. Returns STATUS_OK or
+ * Compose the view model for `rows` (0: no end; not for a screen) times `columns`, one row of which
+ * is the prompt's, in *out, which begins as frame_empty. A window of a screen stays where *out,
+ * from the call before, has it until the cursor comes near its edge. Returns STATUS_OK or
  * STATUS_NO_MEMORY.
  */
-enum status view_compose(const struct scene *s, int rows, int columns, enum view_stack stack,
+enum status view_compose(const struct view_model *s, int rows, int columns, enum view_stack stack,
                          struct frame *out);
 
 /* The whole board, in any style but VIEW_LIST. STATUS_OK or STATUS_NO_MEMORY. */

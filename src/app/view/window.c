@@ -34,7 +34,7 @@ static int follow(int all, int size, int middle, int margin, int begin)
 }
 
 /* Which part is shown; when another board or size is, that with the cursor in its middle. */
-static void place_window(const struct scene *s, const struct canvas *board, bool is_known,
+static void place_window(const struct view_model *s, const struct canvas *board, bool is_known,
                          struct frame *out)
 {
     int row, column;
@@ -184,7 +184,7 @@ static void put_arrows(const struct window *w, struct canvas *out, struct area t
         put_arrow(out, to.row, to.column + to.columns - 1, true, to.rows, '>');
 }
 
-void board_show(const struct scene *s, struct canvas *board, struct frame *out)
+void board_show(const struct view_model *s, struct canvas *board, struct frame *out)
 {
     int row, column;
     const bool is_known = out->whole.rows == board->rows && out->whole.columns == board->columns;

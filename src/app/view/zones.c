@@ -34,7 +34,7 @@ static size_t add_broken(struct panel_lines *p, const char *s, int columns, int 
 }
 
 /* At most `max` lines; the last one says if there is more, and leaves no word out. */
-void panel_add_message(struct panel_lines *p, const struct scene *s, int max)
+void panel_add_message(struct panel_lines *p, const struct view_model *s, int max)
 {
     const char *more = panel_more(p);
     const int room = p->text_width - (int)strlen(more);
@@ -58,7 +58,7 @@ void panel_add_message(struct panel_lines *p, const struct scene *s, int max)
     panel_end(p, BLOCK_MESSAGE);
 }
 
-void panel_fit_message(struct panel_lines *p, const struct scene *s)
+void panel_fit_message(struct panel_lines *p, const struct view_model *s)
 {
     const int shown = p->blocks[BLOCK_MESSAGE].shown;
     const bool has_gap = p->blocks[BLOCK_MESSAGE].has_gap;
@@ -100,7 +100,7 @@ int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, in
 }
 
 /* One line, as far as there is room for whole keys. */
-void panel_add_keys(struct panel_lines *p, const struct scene *s)
+void panel_add_keys(struct panel_lines *p, const struct view_model *s)
 {
     panel_begin(p, BLOCK_KEYS, false);
     if (view_put_keys(&s->keys, p->text_width, NULL, 0, 0) > 0)
@@ -153,7 +153,7 @@ static void finish_history(const struct panel_lines *p, int row, struct frame *o
 
 /* Bytes begin <= i < end of `text` stand at (row, column): its links become HIT_ENTRY there. */
 static void set_links(struct canvas *c, int row, int column, const char *text, size_t begin,
-                      size_t end, const struct scene *s)
+                      size_t end, const struct view_model *s)
 {
     for (int i = 0; i < s->n_links; i++) {
         const struct link *link = &s->links[i];
@@ -165,8 +165,8 @@ static void set_links(struct canvas *c, int row, int column, const char *text, s
     }
 }
 
-static void draw_line(const struct panel_lines *p, const struct scene *s, enum panel_block block,
-                      int i, int row, struct frame *out)
+static void draw_line(const struct panel_lines *p, const struct view_model *s,
+                      enum panel_block block, int i, int row, struct frame *out)
 {
     char line[PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
@@ -184,7 +184,7 @@ static void draw_line(const struct panel_lines *p, const struct scene *s, enum p
                   p->sources[at].begin, end < p->sources[at].end ? end : p->sources[at].end, s);
 }
 
-void panel_draw_screen(const struct panel_lines *p, const struct scene *s, struct frame *out)
+void panel_draw_screen(const struct panel_lines *p, const struct view_model *s, struct frame *out)
 {
     int row = out->panel.row;
     for (int k = 0; k < BLOCK_COUNT; k++) {

@@ -20,7 +20,7 @@ static int tempo_of(const struct pos *p)
     return p->mid_turn ? -TEMPO : TEMPO;
 }
 
-static void assess(const struct variant *variant, const struct pos *pos, struct assessment *out)
+static void evaluate(const struct variant *variant, const struct pos *pos, struct evaluation *out)
 {
     const struct apart_variant *v = apart_variant(variant);
     const struct apart_pos *p = apart_pos(pos);
@@ -39,10 +39,10 @@ static void assess(const struct variant *variant, const struct pos *pos, struct 
 
 static int value(const struct variant *v, const struct pos *p, enum side side)
 {
-    struct assessment a;
+    struct evaluation a;
     if (p->result != RESULT_NONE)
         return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? WON : -WON;
-    assess(v, p, &a);
+    evaluate(v, p, &a);
     return (enum side)p->side == side ? a.score : -a.score;
 }
 
@@ -102,7 +102,7 @@ const struct eval eval_apart_main = {.rules = &apart_rules,
                                      .name = "main",
                                      .old_name = "classic",
                                      .value = value,
-                                     .assess = assess,
+                                     .evaluate = evaluate,
                                      .prior = prior,
                                      .unseen = unseen,
                                      .levels = levels,

@@ -253,7 +253,7 @@ static int side_score(const struct dragons_variant *v, const struct dragons_pos 
            ring_score(v, p, side) - ATTACKED * dragons_set_count(in_danger);
 }
 
-static void assess(const struct variant *variant, const struct pos *pos, struct assessment *out)
+static void evaluate(const struct variant *variant, const struct pos *pos, struct evaluation *out)
 {
     const struct dragons_variant *v = dragons_variant(variant);
     const struct dragons_pos *p = dragons_pos(pos);
@@ -274,8 +274,8 @@ static int main_value(const struct variant *v, const struct pos *p, enum side si
 {
     if (p->result != RESULT_NONE)
         return won_value(p, side, STATIC_WON);
-    struct assessment a;
-    assess(v, p, &a);
+    struct evaluation a;
+    evaluate(v, p, &a);
     return (enum side)p->side == side ? a.score : -a.score;
 }
 
@@ -345,7 +345,7 @@ static const struct eval main_eval = {.rules = &dragons_rules,
                                       .name = "main",
                                       .old_name = "classic",
                                       .value = main_value,
-                                      .assess = assess,
+                                      .evaluate = evaluate,
                                       .gain = gain,
                                       .see = see,
                                       .unseen = unseen,

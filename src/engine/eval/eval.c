@@ -33,7 +33,7 @@ const struct eval *search_eval(const struct rules *rules)
 {
     const struct eval *eval;
     for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
-        if (eval->assess)
+        if (eval->evaluate)
             return eval;
     }
     return NULL;

@@ -77,7 +77,7 @@ static int static_value(const struct variant *v, const struct pos *pos, enum sid
 
 /* ---- for the search ---- */
 
-static void assess_placing(const struct isaac_pos *p, struct assessment *out)
+static void evaluate_placing(const struct isaac_pos *p, struct evaluation *out)
 {
     const int potential = placed_potential(p);
     out->score = POINT * (p->pos.side == SIDE_FIRST ? potential : -potential) / 2 + POINT * TEMPO;
@@ -86,7 +86,7 @@ static void assess_placing(const struct isaac_pos *p, struct assessment *out)
 }
 
 /* Three fifths of the potential. A side that is out gets nothing more (rule 5.8). */
-static void assess_scoring(const struct isaac_pos *p, struct assessment *out)
+static void evaluate_scoring(const struct isaac_pos *p, struct evaluation *out)
 {
     const enum side me = (enum side)p->pos.side;
     const bool is_other_out = p->passed >> !me & 1;
@@ -100,22 +100,22 @@ static void assess_scoring(const struct isaac_pos *p, struct assessment *out)
         out->score += SAFE;
 }
 
-static void assess(const struct variant *v, const struct pos *pos, struct assessment *out)
+static void evaluate(const struct variant *v, const struct pos *pos, struct evaluation *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
     (void)v;
     if (p->phase == ISAAC_PLACING)
-        assess_placing(p, out);
+        evaluate_placing(p, out);
     else
-        assess_scoring(p, out);
+        evaluate_scoring(p, out);
 }
 
 static int value(const struct variant *v, const struct pos *p, enum side side)
 {
     if (p->result != RESULT_NONE)
         return static_value(v, p, side);
-    struct assessment a;
-    assess(v, p, &a);
+    struct evaluation a;
+    evaluate(v, p, &a);
     return (enum side)p->side == side ? a.score : -a.score;
 }
 
@@ -208,7 +208,7 @@ const struct eval eval_isaac_main = {.rules = &isaac_rules,
                                      .name = "main",
                                      .old_name = "classic",
                                      .value = value,
-                                     .assess = assess,
+                                     .evaluate = evaluate,
                                      .prior = prior,
                                      .unseen = unseen,
                                      .levels = levels,

@@ -31,7 +31,7 @@ int square_value(const struct variant *v, const struct pos *p, enum side side)
 }
 
 /* What wins at once the search finds by itself. */
-void square_assess(const struct variant *v, const struct pos *p, struct assessment *out)
+void square_evaluate(const struct variant *v, const struct pos *p, struct evaluation *out)
 {
-    *out = (struct assessment){.score = count(v, p, (enum side)p->side)};
+    *out = (struct evaluation){.score = count(v, p, (enum side)p->side)};
 }

@@ -8,7 +8,7 @@
 #include "tactigon/engine.h"
 
 int square_value(const struct variant *v, const struct pos *p, enum side side);
-void square_assess(const struct variant *v, const struct pos *p, struct assessment *out);
+void square_evaluate(const struct variant *v, const struct pos *p, struct evaluation *out);
 
 /* Who wants more pieces at once; who looks ahead for them. */
 #define SQUARE_GREEDY(game)                                                                        \
@@ -17,7 +17,7 @@ void square_assess(const struct variant *v, const struct pos *p, struct assessme
     }
 #define SQUARE_MAIN(game)                                                                          \
     {                                                                                              \
-        .rules = &(game), .name = "main", .value = square_value, .assess = square_assess           \
+        .rules = &(game), .name = "main", .value = square_value, .evaluate = square_evaluate       \
     }
 
 #endif

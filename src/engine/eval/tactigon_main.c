@@ -198,8 +198,8 @@ static int side_score(const struct tg_weights *w, const struct tg_variant *v,
     return score;
 }
 
-void tg_assess(const struct tg_weights *w, const struct variant *variant, const struct pos *pos,
-               struct assessment *out)
+void tg_evaluate(const struct tg_weights *w, const struct variant *variant, const struct pos *pos,
+                 struct evaluation *out)
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
@@ -228,22 +228,22 @@ void tg_assess(const struct tg_weights *w, const struct variant *variant, const 
     out->score = score > SCORE_MAX ? SCORE_MAX : score < -SCORE_MAX ? -SCORE_MAX : score;
 }
 
-static void assess(const struct variant *v, const struct pos *p, struct assessment *out)
+static void evaluate(const struct variant *v, const struct pos *p, struct evaluation *out)
 {
-    tg_assess(&tg_weights, v, p, out);
+    tg_evaluate(&tg_weights, v, p, out);
 }
 
-static void assess_plainly(const struct variant *v, const struct pos *p, struct assessment *out)
+static void evaluate_plainly(const struct variant *v, const struct pos *p, struct evaluation *out)
 {
-    tg_assess(&plain_weights, v, p, out);
+    tg_evaluate(&plain_weights, v, p, out);
 }
 
 int tg_value(const struct variant *v, const struct pos *p, enum side side)
 {
     if (p->result != RESULT_NONE)
         return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? SCORE_MAX : -SCORE_MAX;
-    struct assessment a;
-    assess(v, p, &a);
+    struct evaluation a;
+    evaluate(v, p, &a);
     return (enum side)p->side == side ? a.score : -a.score;
 }
 
@@ -251,8 +251,8 @@ static int plain_value(const struct variant *v, const struct pos *p, enum side s
 {
     if (p->result != RESULT_NONE)
         return tg_value(v, p, side);
-    struct assessment a;
-    assess_plainly(v, p, &a);
+    struct evaluation a;
+    evaluate_plainly(v, p, &a);
     return (enum side)p->side == side ? a.score : -a.score;
 }
 
@@ -361,7 +361,7 @@ const struct eval eval_tactigon_main = {.rules = &tg_rules,
                                         .name = "main",
                                         .old_name = "classic",
                                         .value = tg_value,
-                                        .assess = assess,
+                                        .evaluate = evaluate,
                                         .gain = tg_gain,
                                         .see = tg_see,
                                         .unseen = tg_unseen,
@@ -371,6 +371,6 @@ const struct eval eval_tactigon_main = {.rules = &tg_rules,
 const struct eval eval_tactigon_plain = {.rules = &tg_rules,
                                          .name = "plain",
                                          .value = plain_value,
-                                         .assess = assess_plainly,
+                                         .evaluate = evaluate_plainly,
                                          .gain = tg_gain,
                                          .see = tg_see};

@@ -47,7 +47,7 @@ extern const struct tg_weights tg_weights;
 extern const struct eval eval_tactigon_main;
 extern const struct eval eval_tactigon_plain;
 
-/* The same with other weights: players by taste. */
+/* The same with other weights: players by playing style. */
 extern const struct eval eval_tactigon_hunter;
 extern const struct eval eval_tactigon_runner;
 extern const struct eval eval_tactigon_keeper;
@@ -59,7 +59,7 @@ int tg_see(const struct variant *v, const struct pos *p, move_code m);
 int tg_unseen(const struct variant *v, const struct pos *p, move_code m);
 
 /* Assess a position, which is not over, with these weights. */
-void tg_assess(const struct tg_weights *w, const struct variant *v, const struct pos *p,
-               struct assessment *out);
+void tg_evaluate(const struct tg_weights *w, const struct variant *v, const struct pos *p,
+                 struct evaluation *out);
 
 #endif

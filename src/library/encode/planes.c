@@ -15,6 +15,6 @@ void planes_tail(struct planes *out, const struct variant *v, const struct pos *
 {
     enum { QUIET_UNIT = 100 };
     planes_fill(out, p->side == v->first ? 1 : 0);
-    planes_fill(out, (float)p->quiet / (float)QUIET_UNIT);
+    planes_fill(out, (float)p->halfmove_clock / (float)QUIET_UNIT);
     planes_fill(out, repeated ? 1 : 0);
 }

@@ -26,7 +26,7 @@ static int max_length(const struct variant *variant)
     for (int y = 0; y < v->board.lines; y++)
         for (int x = 0; x < v->board.columns; x++)
             pieces += text_is_letter(v->board.cells[y][x]);
-    return pieces * tg_rules.quiet_limit;
+    return pieces * tg_rules.halfmove_limit;
 }
 
 static int place_at(const struct variant *v, int i)

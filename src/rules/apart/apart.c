@@ -182,7 +182,7 @@ static enum status take_back(struct pos_text *t, const struct turn *turn, struct
         t->at = t->text + turn->columns[i];
         if (turn->squares[i] != last && apart_has(&all, turn->squares[i]))
             return pos_text_refuse(t, "the piece that jumps left this square, which is not empty");
-        if (turn->is_capture[i] && p->pos.quiet > 0)
+        if (turn->is_capture[i] && p->pos.halfmove_clock > 0)
             return pos_text_refuse(t, "a turn with a capture has no quiet plies");
         if (turn->is_capture[i])
             apart_flip(&p->pieces[!p->pos.side], turn->squares[i]);
@@ -255,7 +255,7 @@ static int mark_of(move_code m)
     return m & APART_JUMP ? MARK_JUMP : MARK_STEP;
 }
 
-static void mark_more(struct square_scene *s)
+static void mark_more(struct square_model *s)
 {
     const struct apart_pos *p = apart_pos(s->p);
     for (uint32_t i = 0; i < p->n_path; i++)
@@ -269,7 +269,7 @@ static bool is_touching(const struct apart_pos *p, int side, int square)
 }
 
 /* Small letters and hollow shapes touch others; the selected piece shows only its side. */
-static bool paint(const struct square_scene *s, int square, struct square_look *out)
+static bool paint(const struct square_model *s, int square, struct square_look *out)
 {
     static const uint32_t shapes[2][2] = {{0x25CE, 0x25CB}, {0x25C9, 0x25CF}};
     static const char letters[2][2] = {{'W', 'w'}, {'B', 'b'}};
@@ -285,7 +285,7 @@ static bool paint(const struct square_scene *s, int square, struct square_look *
 }
 
 /* Pieces that touch no other one are smaller. */
-static void shape(const struct square_scene *s, int square, struct picture_kind *kind)
+static void shape(const struct square_model *s, int square, struct picture_kind *kind)
 {
     enum { SMALL_DISC = 30 };
     kind->name = "touching piece";
@@ -385,7 +385,7 @@ enum { QUIET_NEAR = 20 }; /* plies before the draw at which they are shown */
 
 static void panel_state(const struct variant *v, const struct apart_pos *p, struct text *out)
 {
-    const int quiet = (int)p->pos.quiet, limit = APART_QUIET_LIMIT;
+    const int quiet = (int)p->pos.halfmove_clock, limit = APART_QUIET_LIMIT;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         text_add_capital(out, v->rules->side_names[side]);
         text_add(out, ": ");
@@ -397,7 +397,7 @@ static void panel_state(const struct variant *v, const struct apart_pos *p, stru
 }
 
 /* " *  jump to c5, e7", with the captures apart. */
-static void panel_marked(const struct square_scene *s, int mark, const char *what, struct text *out)
+static void panel_marked(const struct square_model *s, int mark, const char *what, struct text *out)
 {
     const struct apart_pos *p = apart_pos(s->p);
     struct apart_set free = {{0}}, taken = {{0}};
@@ -418,7 +418,7 @@ static void panel_marked(const struct square_scene *s, int mark, const char *wha
     }
 }
 
-static void panel_selected(const struct square_scene *s, struct text *out)
+static void panel_selected(const struct square_model *s, struct text *out)
 {
     const struct apart_pos *p = apart_pos(s->p);
     const int selected = square_selected(s);
@@ -440,12 +440,12 @@ static void panel_selected(const struct square_scene *s, struct text *out)
 void apart_panel(const struct variant *v, const struct pos *pos, const struct view *view,
                  enum panel part, struct text *out)
 {
-    struct square_scene s;
+    struct square_model s;
     if (part == PANEL_STATE) {
         panel_state(v, apart_pos(pos), out);
         return;
     }
-    square_scene(v, pos, view, &s);
+    square_model(v, pos, view, &s);
     panel_selected(&s, out);
 }
 
@@ -494,7 +494,7 @@ static const struct square_game game = {
 
 static const char *const pieces[] = {"piece", NULL};
 static const struct editing_field fields[] = {
-    {"quiet", "N", "plies since the last capture", offsetof(struct pos, quiet)},
+    {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock)},
     {"plies", "N", "plies played", offsetof(struct apart_pos, ply)},
     {0},
 };
@@ -512,7 +512,7 @@ const struct rules apart_rules = {
     .boards = boards,
     .n_boards = sizeof boards / sizeof boards[0],
     .own_boards = "4x6 to 15x15",
-    .quiet_limit = APART_QUIET_LIMIT,
+    .halfmove_limit = APART_QUIET_LIMIT,
     .has_repetition = true,
     .has_labels = true,
     .manual = apart_manual,

@@ -151,7 +151,7 @@ static uint32_t count_on(uint32_t counter)
 /* The turn is over; what happened in it is in p->taken and p->path. */
 static void end_turn(const struct apart_variant *v, struct apart_pos *p)
 {
-    p->pos.quiet = apart_is_empty(&p->taken) ? count_on(p->pos.quiet) : 0;
+    p->pos.halfmove_clock = apart_is_empty(&p->taken) ? count_on(p->pos.halfmove_clock) : 0;
     p->ply = count_on(p->ply);
     p->pos.side ^= 1;
     p->pos.key ^= v->side_key;
@@ -174,7 +174,7 @@ static void make(const struct apart_variant *v, struct apart_pos *p, move_code m
         apart_flip(&p->pieces[!side], to);
         apart_flip(&p->taken, to);
         p->pos.key ^= v->keys[!side][to];
-        p->pos.quiet = 0;
+        p->pos.halfmove_clock = 0;
     }
     if (p->n_path == 0) {
         p->path[p->n_path++] = (uint8_t)from;

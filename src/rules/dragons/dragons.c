@@ -262,7 +262,7 @@ static void paint_cave(const struct view *view, bool is_open, struct square_look
     }
 }
 
-static bool paint(const struct square_scene *s, int place, struct square_look *out)
+static bool paint(const struct square_model *s, int place, struct square_look *out)
 {
     const struct dragons_pos *p = dragons_pos(s->p);
     const int strength = dragons_strength(p, place), cave = dragons_cave_at(place);
@@ -362,7 +362,7 @@ static const char *const verdicts[DRAGONS_REASON_COUNT] = {
 static const char *const ends[DRAGONS_REASON_COUNT] = {" has fewer than two pieces",
                                                        " cannot move"};
 
-static void name_strength(const struct square_scene *s, int place, struct picture_kind *kind)
+static void name_strength(const struct square_model *s, int place, struct picture_kind *kind)
 {
     static const char *const names[DRAGONS_STRENGTH_MAX] = {
         "strength 1", "strength 2", "strength 3", "strength 4", "strength 5"};
@@ -410,7 +410,7 @@ static const struct square_game game = {
 static const char *const pieces[] = {"1", "2", "3", "4", "5", NULL};
 static const char *const things[] = {"cave", NULL};
 static const struct editing_field fields[] = {
-    {"quiet", "N", "plies since the last capture or dragon", offsetof(struct pos, quiet)},
+    {"quiet", "N", "plies since the last capture or dragon", offsetof(struct pos, halfmove_clock)},
     {"plies", "N", "plies played", offsetof(struct dragons_pos, plies)},
     {0},
 };
@@ -428,7 +428,7 @@ const struct rules dragons_rules = {
     .rule_sets = rule_sets,
     .boards = boards,
     .n_boards = sizeof boards / sizeof boards[0],
-    .quiet_limit = DRAGONS_QUIET_LIMIT,
+    .halfmove_limit = DRAGONS_QUIET_LIMIT,
     .has_repetition = true,
     .manual = dragons_manual,
     .lessons = dragons_lessons,

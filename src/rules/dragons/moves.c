@@ -313,9 +313,9 @@ void dragons_play(const struct variant *variant, const struct pos *pos, move_cod
     p->pos.side = (uint8_t)!side;
     p->pos.key ^= v->side_key;
     if (m & MOVE_NOISY)
-        p->pos.quiet = 0;
-    else if (p->pos.quiet < POS_COUNTER_MAX)
-        p->pos.quiet++;
+        p->pos.halfmove_clock = 0;
+    else if (p->pos.halfmove_clock < POS_COUNTER_MAX)
+        p->pos.halfmove_clock++;
     p->plies += p->plies < POS_COUNTER_MAX;
     judge(p);
 }

@@ -180,7 +180,8 @@ void square_begin_turn(const struct variant *v, const struct pos *p, move_code m
 void square_end_turn(const struct variant *v, struct pos *pos, bool is_progress)
 {
     struct square_pos *p = (struct square_pos *)pos;
-    p->pos.quiet = is_progress ? 0 : p->pos.quiet + (p->pos.quiet < POS_COUNTER_MAX);
+    p->pos.halfmove_clock =
+        is_progress ? 0 : p->pos.halfmove_clock + (p->pos.halfmove_clock < POS_COUNTER_MAX);
     p->plies += p->plies < POS_COUNTER_MAX;
     p->pos.side ^= 1;
     square_derive(v, pos);
@@ -205,7 +206,7 @@ static const char *find_fault(const struct variant *v, const struct pos *p)
     return NULL;
 }
 
-bool square_is_sound(const struct variant *v, const struct pos *p, struct error *error)
+bool square_validate(const struct variant *v, const struct pos *p, struct error *error)
 {
     union position again;
     const char *fault = find_fault(v, p);

@@ -91,7 +91,7 @@ struct square_mark {
 };
 
 /* A drawing that is being made, or words about one. */
-struct square_scene {
+struct square_model {
     const struct variant *v;
     const struct pos *p;
     const struct view *view;
@@ -175,9 +175,9 @@ struct square_game {
     uint32_t empty_signs[2];
     const struct square_mark *marks;
     /* Paint what stands on a square; true: a piece, round which marks go. NULL: letters. */
-    bool (*paint)(const struct square_scene *s, int place, struct square_look *out);
+    bool (*paint)(const struct square_model *s, int place, struct square_look *out);
     int (*mark_of)(move_code m); /* the mark of where a step ends; NULL: GAME, a capture GAME + 1 */
-    void (*mark_more)(struct square_scene *s);
+    void (*mark_more)(struct square_model *s);
     int (*selected)(const struct pos *p, const struct view *view);
 
     /* Pictures: half a square, a disc and how far it is below the middle; 0: the layer's. */
@@ -186,7 +186,7 @@ struct square_game {
     } picture;
     const char *gold; /* what is gold */
     bool (*is_gold)(int place);
-    void (*shape)(const struct square_scene *s, int place, struct picture_kind *kind);
+    void (*shape)(const struct square_model *s, int place, struct picture_kind *kind);
 
     /* ---- refusals ---- */
     bool is_chain;           /* a turn may name more than two squares */
@@ -242,18 +242,19 @@ void square_add(const struct variant *v, int place, struct text *out);
 /* What the two sides have: the first two facts. Returns 2. */
 int square_side_facts(struct fact *out);
 
-/* What a place of a scene is called, when it is selected, and the marks that have a meaning. */
-void square_panel_selected(const struct square_scene *s, struct text *out);
+/* What a place of a view model is called, when it is selected, and the marks that have a meaning.
+ */
+void square_panel_selected(const struct square_model *s, struct text *out);
 
 /* "The game is over: white has won, black cannot move." */
 void square_add_over(const struct variant *v, const struct pos *p, struct text *out);
 
 /* ---- for drawings and panels ---- */
 
-void square_scene(const struct variant *v, const struct pos *p, const struct view *view,
-                  struct square_scene *out);
-void square_mark(struct square_scene *s, int place, int mark);
-int square_selected(const struct square_scene *s);
+void square_model(const struct variant *v, const struct pos *p, const struct view *view,
+                  struct square_model *out);
+void square_mark(struct square_model *s, int place, int mark);
+int square_selected(const struct square_model *s);
 
 /* ---- functions of a rules table ---- */
 
@@ -280,7 +281,7 @@ void square_answer_scan(const struct variant *v, const struct pos *p, const char
 
 /* What all these games take from here. */
 #define SQUARE_RULES                                                                               \
-    .variant_make = square_variant_make, .start = square_start, .is_sound = square_is_sound,       \
+    .variant_make = square_variant_make, .start = square_start, .validate = square_validate,       \
     .pos_format = square_pos_format, .pos_parse = square_pos_parse,                                \
     .place_format = square_place_format, .place_parse = square_place_parse,                        \
     .explain = square_explain, .draw = square_draw, .picture = square_picture

@@ -24,14 +24,14 @@ static const struct square_mark *mark_number(const struct variant *v, int mark)
     return marks && marks[mark].round ? &marks[mark] : &plain_marks[mark];
 }
 
-void square_mark(struct square_scene *s, int place, int mark)
+void square_mark(struct square_model *s, int place, int mark)
 {
     if (place != PLACE_NONE && s->marks[place] < mark)
         s->marks[place] = (uint8_t)mark;
 }
 
 /* The piece whose steps are shown. */
-int square_selected(const struct square_scene *s)
+int square_selected(const struct square_model *s)
 {
     const struct square_game *game = square_game(s->v);
     const int place = s->view->selected;
@@ -48,12 +48,12 @@ static int mark_of(const struct square_game *game, move_code m)
     return m & SQUARE_CAPTURE ? SQUARE_MARK_GAME + 1 : SQUARE_MARK_GAME;
 }
 
-void square_scene(const struct variant *v, const struct pos *p, const struct view *view,
-                  struct square_scene *out)
+void square_model(const struct variant *v, const struct pos *p, const struct view *view,
+                  struct square_model *out)
 {
     const struct square_game *game = square_game(v);
     int from, to;
-    *out = (struct square_scene){.v = v, .p = p, .view = view};
+    *out = (struct square_model){.v = v, .p = p, .view = view};
     for (int i = 0; i < view->n_last; i++) {
         v->rules->move_places(v, view->last[i], &from, &to);
         square_mark(out, from, SQUARE_MARK_FROM);
@@ -81,7 +81,7 @@ static int width_of(const struct variant *v)
 }
 
 /* The letter in a position's text, or a disc where there is one kind of piece. */
-static bool paint_letter(const struct square_scene *s, int place, struct square_look *out)
+static bool paint_letter(const struct square_model *s, int place, struct square_look *out)
 {
     static const uint32_t discs[2] = {0x25CB, 0x25CF};
     enum side owner;
@@ -96,7 +96,7 @@ static bool paint_letter(const struct square_scene *s, int place, struct square_
     return true;
 }
 
-static struct square_look look_at(const struct square_scene *s, int place)
+static struct square_look look_at(const struct square_model *s, int place)
 {
     const struct square_game *game = square_game(s->v);
     const int mark = s->marks[place], n = width_of(s->v);
@@ -129,7 +129,7 @@ static struct square_look look_at(const struct square_scene *s, int place)
 /* ---- where it is painted ---- */
 
 /* Compact squares share what stands between them: what is blank gives way. */
-static void paint_square(const struct square_scene *s, const struct grid_drawing *d, int place)
+static void paint_square(const struct square_model *s, const struct grid_drawing *d, int place)
 {
     const struct square_look look = look_at(s, place);
     const int n = width_of(s->v), is_large = d->height > 1;
@@ -147,7 +147,7 @@ static void paint_square(const struct square_scene *s, const struct grid_drawing
 
 /* In the order of the board or, where marks cover others, as it is seen and what is selected last.
  */
-static void paint_squares(const struct square_scene *s, const struct grid_drawing *d)
+static void paint_squares(const struct square_model *s, const struct grid_drawing *d)
 {
     const int n = d->grid.rows * d->grid.columns;
     const bool is_layered = square_game(s->v)->has_selected_on_top;
@@ -165,7 +165,7 @@ static void paint_squares(const struct square_scene *s, const struct grid_drawin
 enum status square_draw(const struct variant *v, const struct pos *p, const struct view *view,
                         struct canvas *out)
 {
-    struct square_scene s;
+    struct square_model s;
     const bool is_compact = view->style == VIEW_COMPACT, is_framed = v->rules->has_labels;
     const int n = width_of(v), margin = is_framed ? 2 : 1; /* for the numbers of rows */
     const struct grid_drawing d = {.grid = *square_grid(v),
@@ -180,7 +180,7 @@ enum status square_draw(const struct variant *v, const struct pos *p, const stru
     const enum status status = grid_begin(&d);
     if (status != STATUS_OK)
         return status;
-    square_scene(v, p, view, &s);
+    square_model(v, p, view, &s);
     paint_squares(&s, &d);
     if (is_framed && view->labels == LABELS_OFF)
         return STATUS_OK;
@@ -195,7 +195,7 @@ enum status square_draw(const struct variant *v, const struct pos *p, const stru
 
 /* ---- pictures ---- */
 
-static void add_picture_piece(const struct square_scene *s, int tile, int place,
+static void add_picture_piece(const struct square_model *s, int tile, int place,
                               struct picture *out)
 {
     enum { DISC = 46, LOWER = 9 };
@@ -225,7 +225,7 @@ void square_picture(const struct variant *v, const struct pos *p, struct picture
     enum { HALF = 40 };
     const struct square_game *game = square_game(v);
     const struct grid *g = square_grid(v);
-    const struct square_scene s = {.v = v, .p = p};
+    const struct square_model s = {.v = v, .p = p};
     grid_picture_begin(game->picture.half ? game->picture.half : HALF, out);
     out->gold_name = game->gold;
     for (int i = 0; i < g->rows * g->columns; i++) {
@@ -269,7 +269,7 @@ int square_facts(const struct variant *v, const struct pos *p, struct fact *out)
     return n + 1;
 }
 
-static void panel_mark(const struct square_scene *s, int mark, struct text *out)
+static void panel_mark(const struct square_model *s, int mark, struct text *out)
 {
     const struct square_mark *m = mark_number(s->v, mark);
     if (!m->meaning || !memchr(s->marks, mark, sizeof s->marks))
@@ -280,7 +280,7 @@ static void panel_mark(const struct square_scene *s, int mark, struct text *out)
         text_printf(out, "%.*s %s\n", width_of(s->v), m->middle, m->meaning);
 }
 
-void square_panel_selected(const struct square_scene *s, struct text *out)
+void square_panel_selected(const struct square_model *s, struct text *out)
 {
     const struct variant *v = s->v;
     const int selected = square_selected(s);
@@ -303,11 +303,11 @@ void square_panel_selected(const struct square_scene *s, struct text *out)
 void square_panel(const struct variant *v, const struct pos *p, const struct view *view,
                   enum panel part, struct text *out)
 {
-    struct square_scene s;
+    struct square_model s;
     if (part == PANEL_SELECTED) {
-        square_scene(v, p, view, &s);
+        square_model(v, p, view, &s);
         square_panel_selected(&s, out);
-    } else if (v->rules->quiet_limit) {
-        text_printf(out, "Quiet  %d of %d\n", (int)p->quiet, v->rules->quiet_limit);
+    } else if (v->rules->halfmove_limit) {
+        text_printf(out, "Quiet  %d of %d\n", (int)p->halfmove_clock, v->rules->halfmove_limit);
     }
 }

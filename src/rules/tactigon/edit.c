@@ -34,7 +34,7 @@ static enum status put(const struct variant *v, struct pos *p, int place, enum s
 
 /* The number of the move is the only field that is no counter. */
 static const struct editing_field fields[] = {
-    {"quiet", "N", "plies since the last capture", offsetof(struct pos, quiet)},
+    {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock)},
     {"number", "N", "the number of the move", 0},
     {0},
 };

@@ -56,7 +56,7 @@ PORT_INLINE struct grid grid_of(const struct tg_variant *v)
 }
 
 /* A position as the side to move sees it. */
-struct scene {
+struct view_model {
     struct bits piece[TG_PIECE_COUNT]; /* his pieces */
     struct bits own;
     struct bits enemy;
@@ -65,9 +65,9 @@ struct scene {
     struct bits dest[TG_PIECE_COUNT]; /* tiles a piece may end on: empty, or with prey */
 };
 
-MOVEGEN_INLINE struct scene scene_of(const struct grid *g, const struct tg_pos *p)
+MOVEGEN_INLINE struct view_model view_model_of(const struct grid *g, const struct tg_pos *p)
 {
-    struct scene s;
+    struct view_model s;
     const uint64_t *own = p->words + (p->pos.side ? WORDS : 0);
     const uint64_t *enemy = p->words + (p->pos.side ? 0 : WORDS);
     const uint64_t *piece = p->words + TG_SET_CIRCLE * WORDS;
@@ -193,7 +193,7 @@ MOVEGEN_INLINE struct quad ends_after(const struct grid *g, struct quad reach, i
 }
 
 /* Where four pieces of one type may end. */
-PORT_INLINE struct quad ends_of_four(const struct grid *g, const struct scene *s,
+PORT_INLINE struct quad ends_of_four(const struct grid *g, const struct view_model *s,
                                      enum tg_piece piece, int steps, const struct quad *from)
 {
     const struct quad pass = quad_all(piece == TG_SQUARE ? s->pass_square.w : s->empty.w);
@@ -211,7 +211,7 @@ MOVEGEN_INLINE struct quad take_four(struct bits *b)
 }
 
 /* Where the pentagon and the next three squares may end: it is a step ahead of them. */
-PORT_INLINE struct quad ends_of_pentagon(const struct grid *g, const struct scene *s,
+PORT_INLINE struct quad ends_of_pentagon(const struct grid *g, const struct view_model *s,
                                          const struct bits *pentagon, struct bits *squares)
 {
     const struct bits none = {{0}};
@@ -244,7 +244,7 @@ PORT_INLINE uint64_t step_word(const struct grid *g, const struct bits *b, int i
  * Circles have one step, so all of them move at once: the moves in one direction are the tiles
  * that the whole set reaches in it.
  */
-PORT_INLINE void ends_of_circles(const struct grid *g, const struct scene *s,
+PORT_INLINE void ends_of_circles(const struct grid *g, const struct view_model *s,
                                  uint64_t out[WORDS][TG_DIRECTIONS])
 {
     for (int i = 0; i < WORDS; i++)
@@ -257,7 +257,7 @@ PORT_INLINE void ends_of_circles(const struct grid *g, const struct scene *s,
  * out of a set, those with a bonus last, and say in *ends where they may end. False when the set
  * is empty.
  */
-static bool next_four(const struct grid *g, const struct scene *s, enum tg_piece piece,
+static bool next_four(const struct grid *g, const struct view_model *s, enum tg_piece piece,
                       struct bits *set, struct quad *from, struct quad *ends)
 {
     if (!bits_any(set))
@@ -277,7 +277,7 @@ static bool next_four(const struct grid *g, const struct scene *s, enum tg_piece
 
 static int count_any(const struct grid *g, const struct tg_pos *p)
 {
-    const struct scene s = scene_of(g, p);
+    const struct view_model s = view_model_of(g, p);
     const uint64_t none[TG_DIRECTIONS] = {0};
     int n = 0;
     for (int k = 0; k < TG_PIECE_COUNT; k++) {
@@ -296,7 +296,7 @@ static int count_any(const struct grid *g, const struct tg_pos *p)
  */
 PORT_INLINE int count_usual(const struct grid *g, const struct tg_pos *p)
 {
-    const struct scene s = scene_of(g, p);
+    const struct view_model s = view_model_of(g, p);
     struct bits squares = s.piece[TG_SQUARE], triangles = s.piece[TG_TRIANGLE];
     const struct quad from = take_four(&triangles);
     const struct quad triangle_ends = ends_of_four(g, &s, TG_TRIANGLE, 3, &from);
@@ -330,7 +330,7 @@ PORT_INLINE enum tg_piece prey_at(const struct tg_pos *p, int i, uint64_t bit)
 enum gen { GEN_ALL, GEN_NOISY };
 
 /* Write the moves of four pieces of one type; returns the end of the list. */
-PORT_INLINE move_code *emit(const struct tg_pos *p, const struct scene *s, enum tg_piece piece,
+PORT_INLINE move_code *emit(const struct tg_pos *p, const struct view_model *s, enum tg_piece piece,
                             enum gen which, const struct quad *from, const struct quad *ends,
                             move_code *out)
 {
@@ -362,7 +362,7 @@ static int gen_some(const struct tg_variant *v, const struct tg_pos *p, enum gen
                     move_code *out)
 {
     const struct grid g = grid_of(v);
-    const struct scene s = scene_of(&g, p);
+    const struct view_model s = view_model_of(&g, p);
     move_code *end = out;
     for (int k = 0; k < TG_PIECE_COUNT; k++) {
         struct bits set = s.piece[k];
@@ -464,9 +464,9 @@ static void play(const struct tg_variant *v, const struct tg_pos *p, move_code m
     out->pos.key ^= key;
     out->pos.side = (uint8_t)!side;
     if (defender != TG_PIECE_NONE)
-        out->pos.quiet = 0;
-    else if (out->pos.quiet < POS_COUNTER_MAX)
-        out->pos.quiet++;
+        out->pos.halfmove_clock = 0;
+    else if (out->pos.halfmove_clock < POS_COUNTER_MAX)
+        out->pos.halfmove_clock++;
     if (side != v->variant.first && out->number < POS_COUNTER_MAX)
         out->number++;
     judge(v, out);

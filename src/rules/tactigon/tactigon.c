@@ -88,7 +88,7 @@ static const char *find_fault(const struct tg_variant *v, const struct tg_pos *p
     return NULL;
 }
 
-bool tg_is_sound(const struct variant *variant, const struct pos *pos, struct error *error)
+bool tg_validate(const struct variant *variant, const struct pos *pos, struct error *error)
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
@@ -130,7 +130,7 @@ void tg_pos_format(const struct variant *variant, const struct pos *pos, struct 
                 : tg_piece_letters[TG_PIECE_COUNT * (int)tg_owner(v, p, bit) + (int)piece]);
     }
     pos_text_put(out, &empty, ' ');
-    text_printf(out, "%c %d %d", side_letters[pos->side], (int)pos->quiet, (int)p->number);
+    text_printf(out, "%c %d %d", side_letters[pos->side], (int)pos->halfmove_clock, (int)p->number);
 }
 
 /* The tiles of one line, v->order[first .. last - 1]. */
@@ -215,7 +215,8 @@ enum status tg_pos_parse(const struct variant *variant, const char *s, struct po
     if (status == STATUS_OK)
         status = pos_text_side(&t, side_letters, &p->pos.side);
     if (status == STATUS_OK)
-        status = pos_text_counter(&t, "the plies since the last capture", 0, &p->pos.quiet);
+        status =
+            pos_text_counter(&t, "the plies since the last capture", 0, &p->pos.halfmove_clock);
     if (status == STATUS_OK)
         status = pos_text_counter(&t, "the move number", 1, &number);
     if (status == STATUS_OK)
@@ -321,7 +322,7 @@ const struct rules tg_rules = {
     .rule_sets = rule_sets,
     .boards = tg_boards,
     .n_boards = TACTIGON_N_BOARDS,
-    .quiet_limit = 100,
+    .halfmove_limit = 100,
     .has_repetition = true,
     .has_labels = true,
     .manual = tg_manual,

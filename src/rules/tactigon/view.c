@@ -56,7 +56,7 @@ enum {
 };
 
 /* All there is to show of a tile. */
-struct look {
+struct display {
     struct cell piece[2]; /* when it is not empty */
     bool is_empty;
     bool is_gold;
@@ -167,11 +167,11 @@ static bool is_named(enum view_labels labels, bool is_empty)
     return false;
 }
 
-static struct look look_at(const struct painting *pic, int bit)
+static struct display look_at(const struct painting *pic, int bit)
 {
     const struct tg_variant *v = pic->v;
     enum tg_piece piece = tg_piece(v, pic->p, bit);
-    struct look look = {
+    struct display look = {
         .is_empty = piece == TG_PIECE_NONE,
         .is_gold = tg_has(v->gold, bit),
         .is_named = is_named(pic->view->labels, piece == TG_PIECE_NONE),
@@ -207,27 +207,27 @@ static struct cell floor_cell(bool is_gold)
 }
 
 /* The name behind the first character of a cell; one of three characters fills the cell. */
-static void put_name(const struct look *look, enum style style, struct cell out[CELL_WIDTH])
+static void put_name(const struct display *look, enum style style, struct cell out[CELL_WIDTH])
 {
     for (int i = 0; look->name[i]; i++)
         out[1 + i] = cell((unsigned char)look->name[i], style);
 }
 
-static struct cell mark_cell(const struct look *look, char ch)
+static struct cell mark_cell(const struct display *look, char ch)
 {
     struct cell mark = sign(ch, mark_looks[look->mark].style);
     mark.part = (uint8_t)canvas_mark_part(mark.ch, look->mark == MARK_SELECTED);
     return mark;
 }
 
-static void put_mark(const struct look *look, int left, int right, struct cell out[CELL_WIDTH])
+static void put_mark(const struct display *look, int left, int right, struct cell out[CELL_WIDTH])
 {
     out[left] = mark_cell(look, mark_looks[look->mark].left);
     out[right] = mark_cell(look, mark_looks[look->mark].right);
 }
 
 /* Large, the upper half of a tile: " d1 ", "*b6*", " b10", "*b10". */
-static void large_upper(const struct look *look, struct cell out[CELL_WIDTH])
+static void large_upper(const struct display *look, struct cell out[CELL_WIDTH])
 {
     fill_cells(out, cell(' ', STYLE_PLAIN));
     if (look->is_gold)
@@ -237,7 +237,7 @@ static void large_upper(const struct look *look, struct cell out[CELL_WIDTH])
 }
 
 /* Large, the lower half: "____", "****", "_CC_", "*CT*", "[RT]", "_++_", "*~~*". */
-static void large_lower(const struct look *look, struct cell out[CELL_WIDTH])
+static void large_lower(const struct display *look, struct cell out[CELL_WIDTH])
 {
     fill_cells(out, floor_cell(look->is_gold));
     if (!look->is_empty)
@@ -247,7 +247,7 @@ static void large_lower(const struct look *look, struct cell out[CELL_WIDTH])
 }
 
 /* Compact, a piece: " CC ", " CT*", "[RT]". */
-static void compact_piece(const struct look *look, struct cell out[CELL_WIDTH])
+static void compact_piece(const struct display *look, struct cell out[CELL_WIDTH])
 {
     memcpy(&out[1], look->piece, sizeof look->piece);
     put_mark(look, 0, 3, out);
@@ -256,7 +256,7 @@ static void compact_piece(const struct look *look, struct cell out[CELL_WIDTH])
 }
 
 /* Compact, an empty tile with its name: " e4 ", " f6*", "*b10", "+e4 ", "+f6*", "+b10". */
-static void compact_name(const struct look *look, struct cell out[CELL_WIDTH])
+static void compact_name(const struct display *look, struct cell out[CELL_WIDTH])
 {
     enum style style = look->mark == MARK_NONE ? STYLE_LABEL : mark_looks[look->mark].style;
     put_name(look, style, out);
@@ -271,7 +271,7 @@ static void compact_name(const struct look *look, struct cell out[CELL_WIDTH])
 }
 
 /* Compact, an empty tile without its name: " .  ", " *  ", " ++ ", " ++*". */
-static void compact_bare(const struct look *look, struct cell out[CELL_WIDTH])
+static void compact_bare(const struct display *look, struct cell out[CELL_WIDTH])
 {
     if (look->mark == MARK_NONE) {
         out[1] = look->is_gold ? sign('*', STYLE_GOLD) : sign('.', STYLE_PLAIN);
@@ -282,7 +282,7 @@ static void compact_bare(const struct look *look, struct cell out[CELL_WIDTH])
         out[3] = sign('*', STYLE_GOLD);
 }
 
-static void compact_cell(const struct look *look, struct cell out[CELL_WIDTH])
+static void compact_cell(const struct display *look, struct cell out[CELL_WIDTH])
 {
     fill_cells(out, cell(' ', STYLE_PLAIN));
     if (!look->is_empty)
@@ -346,7 +346,7 @@ static void paint_large_tile(const struct painting *pic, int bit)
                         is_rising ? PART_RISING : PART_FALLING);
     }
 
-    struct look look = look_at(pic, bit);
+    struct display look = look_at(pic, bit);
     struct cell cells[CELL_WIDTH];
     large_upper(&look, cells);
     put_cells(pic->canvas, row, column + 1, bit, cells);
@@ -379,7 +379,7 @@ static void paint_compact_tile(const struct painting *pic, int bit)
     int column = 4 + 2 * shown_half_line(pic, bit);
     int ruler_row = x % 2 ? 0 : pic->v->board.columns + 1;
 
-    struct look look = look_at(pic, bit);
+    struct display look = look_at(pic, bit);
     struct cell cells[CELL_WIDTH];
     compact_cell(&look, cells);
     put_cells(pic->canvas, row, column - 1, bit, cells);

@@ -215,7 +215,7 @@ static void assert_good_or_refused(int *good)
         return;
     }
     ++*good;
-    if (rules->is_sound && !rules->is_sound(e.variant, &read.pos, &error))
+    if (rules->validate && !rules->validate(e.variant, &read.pos, &error))
         fail_msg("%s: %s is not sound: %s", rules->name, text, error.text);
     rules->pos_format(e.variant, &read.pos, &written);
     assert_string_equal(again, text);
@@ -234,7 +234,7 @@ static void edit_much(const struct rules *rules, struct rng *rng)
     end();
 }
 
-static void test_whatever_is_typed_what_is_good_is_sound(void **state)
+static void test_whatever_is_typed_what_is_good_validate(void **state)
 {
     const uint64_t seed = 4711;
     struct rng rng = rng_seed(seed);
@@ -475,7 +475,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_start_is_built_from_nothing),
         cmocka_unit_test(test_positions_of_games_are_built_from_nothing),
-        cmocka_unit_test(test_whatever_is_typed_what_is_good_is_sound),
+        cmocka_unit_test(test_whatever_is_typed_what_is_good_validate),
         cmocka_unit_test(test_what_is_wrong_is_said),
         cmocka_unit_test(test_undo_and_redo),
         cmocka_unit_test(test_a_board_is_edited_and_saved),

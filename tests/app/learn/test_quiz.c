@@ -412,7 +412,7 @@ static void test_a_streak_of_one(void **state)
     app->settings.has_seed = true; /* 0: the same order again */
     assert_true(quiz_set_load(app, &set));
     set.wish = wish;
-    s.puzzle = &set.puzzles.list[quiz_way_choose(app, &set)];
+    s.puzzle = &set.puzzles.list[scheduler_choose(app, &set)];
     assert_true(s.puzzle->turns <= TURNS_MAX);
     assert_int_equal(puzzle_open(&set.puzzles, s.puzzle, &v, &start, &error), STATUS_OK);
     find_right(v, &start.pos, &s);
@@ -499,7 +499,7 @@ static void test_a_wrong_turn_ends_a_streak(void **state)
     app->settings.has_seed = true; /* 0: the same order again */
     assert_true(quiz_set_load(app, &set));
     set.wish = wish;
-    assert_true(find_judged(&set.puzzles, &set.puzzles.list[quiz_way_choose(app, &set)],
+    assert_true(find_judged(&set.puzzles, &set.puzzles.list[scheduler_choose(app, &set)],
                             SOLVE_WRONG, wrong));
     pupil_free(app);
     const char *lines[] = {wrong, "!n", wrong, "!n", "menu", NULL};
@@ -584,7 +584,7 @@ static void test_streaks_show_all_before_they_begin_again(void **state)
     s.wish = (struct quiz_wish){.mode = QUIZ_STREAK, .today = TODAY};
     s.has_skipped = true;
     for (s.streak = 0; s.streak < s.n; s.streak++) {
-        s.at = quiz_way_choose(app, &s);
+        s.at = scheduler_choose(app, &s);
         assert_in_range(s.at, 0, s.n - 1);
         assert_false(shown[s.at]);
         shown[s.at] = s.items[s.at].is_seen = true;
@@ -592,12 +592,12 @@ static void test_streaks_show_all_before_they_begin_again(void **state)
         grade = s.items[s.at].grade;
         is_beyond |= grade == COURSE_GRADES;
     }
-    assert_int_not_equal(quiz_way_choose(app, &s), s.at);
+    assert_int_not_equal(scheduler_choose(app, &s), s.at);
     pupil_end(app);
     pupil_check("All of them have been shown; they begin again.");
     s.streak = 0; /* a new streak begins with all of them */
     s.has_skipped = false;
-    assert_int_equal(s.items[quiz_way_choose(app, &s)].grade, 1);
+    assert_int_equal(s.items[scheduler_choose(app, &s)].grade, 1);
     quiz_set_free(&s);
     pupil_free(app);
 }

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "app/report/outlook.h"
+#include "app/report/eval_text.h"
 #include "tactigon/registry.h"
 
 enum { TURNS = 4 };

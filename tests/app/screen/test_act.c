@@ -328,8 +328,8 @@ static void add_task(const struct session *p, struct text *out)
 
 static void has_a_task(struct fake *f)
 {
-    static struct coach coach = {.task = add_task};
-    f->app.game->coach = &coach;
+    static struct controller controller = {.task = add_task};
+    f->app.game->controller = &controller;
 }
 
 static void sees_that_it_goes_on(struct fake *f)
@@ -354,7 +354,7 @@ static void test_a_task_that_is_cut_is_read_on(void **state)
     (void)state;
     fake_resize(f, 12, 30);
     fake_run(f, steps);
-    f->app.game->coach = NULL;
+    f->app.game->controller = NULL;
     fake_free(f);
 }
 

@@ -119,7 +119,7 @@ static void test_keys_do_not_keep_bots_from_moving(void **state)
     enum { DELAY_MS = 100 };
     struct fake *f = begin_bots(DELAY_MS);
     (void)state;
-    f->look = look_impatiently;
+    f->display = look_impatiently;
     begun_ns = platform_now_ns();
     assert_false(play_on_screen(f->app.game));
     assert_true(platform_now_ns() - begun_ns >= (int64_t)DELAY_MS * 1000000 / 2);

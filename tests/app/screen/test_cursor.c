@@ -115,18 +115,18 @@ static void check_board(const struct variant *v, int looks, int stride)
 {
     static const enum view_style styles[] = {VIEW_LARGE, VIEW_COMPACT, VIEW_HUGE};
     int places[CURSOR_PLACES_MAX];
-    for (int look = 0; look < looks; look++) {
+    for (int display = 0; display < looks; display++) {
         struct canvas c = canvas_empty();
-        draw(v, styles[look / 2], look % 2, &c);
+        draw(v, styles[display / 2], display % 2, &c);
         const int n = all_places(&c, places);
         assert_true(n > 0);
-        for (int i = look % stride; i < n; i += stride) {
+        for (int i = display % stride; i < n; i += stride) {
             int reached = count_reached(&c, places[i], n, false);
             if (reached != n)
                 reached = count_reached(&c, places[i], n, true);
             if (reached != n)
-                fail_msg("%s %s, look %d: %d of %d from place %d", v->rules->name, v->board, look,
-                         reached, n, places[i]);
+                fail_msg("%s %s, look %d: %d of %d from place %d", v->rules->name, v->board,
+                         display, reached, n, places[i]);
             for (int d = 0; d < DIRECTIONS; d++)
                 check_there_and_back(&c, places[i], (enum direction)d);
         }

@@ -62,7 +62,7 @@ static bool step_to(struct fake *f, int place)
     return true;
 }
 
-static void look(struct fake *f)
+static void display(struct fake *f)
 {
     if (*f->script)
         return;
@@ -93,7 +93,7 @@ static bool run(struct fake *f, const struct step *steps)
     next_step = steps;
     n_arrows = 0;
     rng = rng_seed(1);
-    f->look = look;
+    f->display = display;
     return f->app.front->edit(&editor);
 }
 

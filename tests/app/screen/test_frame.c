@@ -25,11 +25,11 @@ static const struct size {
 } sizes[] = {{1, 1}, {1, 2}, {2, 1}, {5, 20}, {24, 80}, {150, 500}, {300, 1000}};
 
 /* Looks that differ in every way that counts here. */
-static struct look_styles some_styles(int i)
+static struct display_styles some_styles(int i)
 {
-    const struct look look = {.colors = (enum look_colors)(COLORS_BARE + i % 3),
-                              .palette = i % 2 ? PALETTE_SAFE : PALETTE_STANDARD};
-    return look_styles(&look, rules_at(i % rules_count()));
+    const struct display display = {.colors = (enum look_colors)(COLORS_BARE + i % 3),
+                                    .palette = i % 2 ? PALETTE_SAFE : PALETTE_STANDARD};
+    return display_styles(&display, rules_at(i % rules_count()));
 }
 
 /* ---- what is to be seen ---- */
@@ -101,7 +101,7 @@ static bool look_alike(const struct emulator_cell *a, const struct emulator_cell
 }
 
 static void assert_shows(const struct emulator *e, const struct canvas *c,
-                         const struct look_styles *styles)
+                         const struct display_styles *styles)
 {
     struct emulator_cell pens[STYLE_COUNT];
     for (int i = 0; i < STYLE_COUNT; i++)
@@ -157,7 +157,7 @@ static void vary(const struct canvas *from, struct canvas *c, struct rng *rng)
 
 /* Send, apply, compare; returns how many bytes it took. */
 static size_t send(struct emulator *e, const struct canvas *old, const struct canvas *now,
-                   const struct look_styles *styles, int row, int column)
+                   const struct display_styles *styles, int row, int column)
 {
     struct output out = {.name = "bytes"};
     frame_send(old, now, styles, row, column, &out);
@@ -184,7 +184,7 @@ static void test_any_frame_follows_any_other(void **state)
         const int n = sizes[i].rows * sizes[i].columns;
         struct emulator e = emulator_new(sizes[i].rows, sizes[i].columns);
         for (int k = 0; k < (n > 10000 ? 1 : 300); k++) {
-            const struct look_styles styles = some_styles(rng_below(&rng, 12));
+            const struct display_styles styles = some_styles(rng_below(&rng, 12));
             fill(&old, sizes[i], &rng);
             emulator_spoil(&e, &rng);
             send(&e, NULL, &old, &styles, -1, 0);
@@ -212,7 +212,7 @@ static void test_nothing_new_is_hardly_a_byte(void **state)
     struct rng rng = rng_seed(SEED);
     struct canvas c = canvas_empty();
     struct emulator e = emulator_new(24, 80);
-    const struct look_styles styles = some_styles(1);
+    const struct display_styles styles = some_styles(1);
     (void)state;
     fill(&c, (struct size){24, 80}, &rng);
     send(&e, NULL, &c, &styles, 1, 1);
@@ -226,7 +226,7 @@ static void test_a_line_that_ends_earlier_is_erased(void **state)
 {
     struct canvas old = canvas_empty(), now = canvas_empty();
     struct emulator e = emulator_new(24, 80);
-    const struct look_styles styles = some_styles(1);
+    const struct display_styles styles = some_styles(1);
     (void)state;
     assert_int_equal(canvas_reset(&old, 24, 80), STATUS_OK);
     assert_int_equal(canvas_reset(&now, 24, 80), STATUS_OK);
@@ -249,7 +249,7 @@ static void test_another_size_is_drawn_anew(void **state)
     struct rng rng = rng_seed(SEED);
     struct canvas old = canvas_empty(), now = canvas_empty();
     struct emulator e = emulator_new(10, 40);
-    const struct look_styles styles = some_styles(2);
+    const struct display_styles styles = some_styles(2);
     (void)state;
     fill(&old, (struct size){24, 80}, &rng);
     fill(&now, (struct size){10, 40}, &rng);
@@ -263,7 +263,7 @@ static void test_another_size_is_drawn_anew(void **state)
 /* A frame as it is played on, the cursor's cells reversed. */
 static void compose(const struct game *g, struct view view, int cursor, struct frame *out)
 {
-    const struct scene s = {
+    const struct view_model s = {
         .variant = game_variant(g),
         .pos = game_pos(g),
         .game = g,
@@ -292,8 +292,8 @@ static void measure(const struct rules *rules, struct view view, enum look_color
     struct game *g;
     struct frame frames[2] = {frame_empty(), frame_empty()};
     struct emulator e = emulator_new(24, 80);
-    const struct look look = {.colors = colors, .palette = PALETTE_SAFE};
-    const struct look_styles styles = look_styles(&look, rules);
+    const struct display display = {.colors = colors, .palette = PALETTE_SAFE};
+    const struct display_styles styles = display_styles(&display, rules);
     size_t most = 0;
     assert_int_equal(variant_new(rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
@@ -347,7 +347,7 @@ static void check_width(const char *text, const char *right)
     struct canvas c = canvas_empty();
     struct emulator e = emulator_new(3, COLUMNS);
     struct output out = {.name = "bytes"};
-    const struct look_styles styles = some_styles(0);
+    const struct display_styles styles = some_styles(0);
     e.is_generous = true;
     assert_int_equal(canvas_reset(&c, 3, COLUMNS), STATUS_OK);
     canvas_add(&c, 1, 0, text, STYLE_PLAIN);
@@ -402,20 +402,20 @@ static void test_colors_are_those_that_there_are(void **state)
     for (int i = 0; i < rules_count(); i++) {
         for (int palette = PALETTE_STANDARD; palette <= PALETTE_SAFE; palette++) {
             for (int style = 0; style < STYLE_COUNT; style++) {
-                struct look look = {.colors = COLORS_BARE, .palette = palette};
-                struct emulator_cell pen = pen_of(look_styles(&look, rules_at(i)).sgr[style]);
+                struct display display = {.colors = COLORS_BARE, .palette = palette};
+                struct emulator_cell pen = pen_of(display_styles(&display, rules_at(i)).sgr[style]);
                 assert_int_equal(pen.color, -1);
                 assert_false(pen.is_dim);
-                look.colors = COLORS_16;
-                pen = pen_of(look_styles(&look, rules_at(i)).sgr[style]);
+                display.colors = COLORS_16;
+                pen = pen_of(display_styles(&display, rules_at(i)).sgr[style]);
                 assert_true(pen.color < 16);
-                look.colors = COLORS_NONE;
-                assert_string_equal(look_styles(&look, rules_at(i)).sgr[style], "");
+                display.colors = COLORS_NONE;
+                assert_string_equal(display_styles(&display, rules_at(i)).sgr[style], "");
             }
         }
     }
-    const struct look look = {.colors = COLORS_256, .palette = PALETTE_SAFE};
-    const struct look_styles styles = look_styles(&look, NULL);
+    const struct display display = {.colors = COLORS_256, .palette = PALETTE_SAFE};
+    const struct display_styles styles = display_styles(&display, NULL);
     assert_true(pen_of(styles.sgr[STYLE_GOLD]).color >= 256);
     assert_int_equal(pen_of(styles.sgr[STYLE_FIRST]).color, -1);
     assert_int_equal(pen_of(styles.sgr[STYLE_CURSOR]).color, -1);

@@ -406,7 +406,7 @@ static void test_a_click_on_an_entry_that_is_broken(void **state)
 {
     struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    f->look = clicks_the_menu;
+    f->display = clicks_the_menu;
     fake_type(f, "resign yes\r");
     assert_true(play_on_screen(f->app.game)); /* it was left for the menu */
     fake_free(f);

@@ -124,7 +124,7 @@ static void choose_plan(void)
 }
 
 /* Whenever the program waits for a key: the next one. */
-static void look(struct fake *f)
+static void display(struct fake *f)
 {
     struct text out = text_in(hand.script, sizeof hand.script);
     int from, to;
@@ -163,7 +163,7 @@ static void play_game(const char *game, enum way way, int rows, int columns, boo
                                 .planned_at = -1};
     assert_int_equal(bot_new(&greedy, f->app.game->variant, &f->app.settings.thinking, &hand.bot),
                      STATUS_OK);
-    f->look = look;
+    f->display = display;
     assert_false(play_on_screen(f->app.game));
     const int length = game_length(f->app.game->game);
     assert_true(session_is_over(f->app.game) || length >= PLIES_MAX);

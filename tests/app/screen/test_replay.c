@@ -66,7 +66,7 @@ static const char *click_on(const struct fake *f, const char *text)
     return "";
 }
 
-static void look(struct fake *f)
+static void display(struct fake *f)
 {
     if (*f->script)
         return;
@@ -88,7 +88,7 @@ static bool run_on(struct fake *f, const struct step *typed, bool is_analysed)
     assert_int_equal(replay_open(&f->app, record, &replay), CODE_NONE);
     steps = typed;
     n_done = 0;
-    f->look = look;
+    f->display = display;
     const bool has_branched = replay_on_screen(&replay, is_analysed);
     review_close(&replay.x);
     if (typed[n_done].keys)

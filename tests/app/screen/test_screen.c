@@ -42,7 +42,7 @@ static int colored_cells(const struct emulator *e, int *first)
 }
 
 /* Whenever a key is waited for: what the last step did, and the next one. */
-static void look(struct fake *f)
+static void display(struct fake *f)
 {
     if (*f->script)
         return;
@@ -63,7 +63,7 @@ static void play(const char *game, const char *const *steps)
     assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     memset(&typed, 0, sizeof typed);
     typed.steps = steps;
-    f->look = look;
+    f->display = display;
     assert_false(play_on_screen(f->app.game));
     fake_free(f);
 }
@@ -164,7 +164,7 @@ static void run_script(const struct typed_and_shown *script)
     struct fake *f = fake_new("tactigon", 30, 100);
     assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     script_at = script_begin = script;
-    f->look = look_at_script;
+    f->display = look_at_script;
     assert_false(play_on_screen(f->app.game));
     assert_null(script_at->shown); /* its end */
     assert_int_equal(f->app.code, CODE_DONE);
@@ -177,7 +177,7 @@ static void test_escape_leads_back_to_the_game(void **state)
     struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
     script_at = script_begin = menus;
-    f->look = look_at_script;
+    f->display = look_at_script;
     assert_int_equal(menu_play(&f->app), CODE_DONE);
     assert_null(script_at->shown);
     fake_free(f);
@@ -204,7 +204,7 @@ static void check_farewell(const char *game, int rows, int columns)
     assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     memset(&typed, 0, sizeof typed);
     typed.steps = steps;
-    f->look = look;
+    f->display = display;
     assert_false(play_on_screen(f->app.game));
     assert_int_not_equal(f->screen.farewell[0], '\n');
     assert_null(strchr(f->screen.farewell, '{'));
@@ -242,7 +242,7 @@ static void test_menus_cut_no_word(void **state)
     (void)state;
     choice_add(&m, "apart", "Apart          jump by the length of a line", "");
     choice_add(&m, "isaac", "Isaac          a b c d e f g", "");
-    f->look = look_at_menu;
+    f->display = look_at_menu;
     assert_true(screen_open(&f->screen));
     assert_int_equal(pick_run(&f->screen, &m), CHOICE_BACK);
     fake_free(f);
@@ -322,7 +322,7 @@ static void check_ticks(const char *game, const char *moves)
     setting_change(&f->app.settings, SETTING_CLOCK, "20s", NULL);
     assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     f->script = moves;
-    f->look = look_at_clock;
+    f->display = look_at_clock;
     assert_false(play_on_screen(f->app.game));
     assert_int_equal(game_end(f->app.game->game), GAME_BY_TIME);
     print_message("%s: %d ticks, %zu bytes at most, %zu on average\n", game, ticks.n, ticks.most,
@@ -351,7 +351,7 @@ static void test_without_a_clock_nothing_wakes(void **state)
     (void)state;
     assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     f->script = "d7d6\rf2f3\r?qmoves\r";
-    f->look = look_for_waits;
+    f->display = look_for_waits;
     assert_false(play_on_screen(f->app.game));
     assert_int_equal(game_length(f->app.game->game), 2);
     fake_free(f);
@@ -389,7 +389,7 @@ static void test_a_pause_hides_the_board(void **state)
     setting_change(&f->app.settings, SETTING_CLOCK, "20s", NULL);
     assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     f->script = "d7d6\rf2f3\rpause\r";
-    f->look = look_at_pause;
+    f->display = look_at_pause;
     assert_false(play_on_screen(f->app.game));
     assert_int_equal(f->app.code, CODE_DONE);
     assert_int_equal(game_length(f->app.game->game), 2);
@@ -413,7 +413,7 @@ static void test_a_long_menu_has_all_its_entries(void **state)
         text_printf(&text, "w%d", i + 1);
         choice_add(&m, word, word, "");
     }
-    f->look = look_at_long_menu;
+    f->display = look_at_long_menu;
     assert_true(screen_open(&f->screen));
     assert_int_equal(pick_run(&f->screen, &m), 57);
     fake_free(f);

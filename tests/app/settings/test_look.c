@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "app/settings/look.h"
+#include "app/settings/display.h"
 #include "tactigon/registry.h"
 
 static const char *const names[] = {"TERM",     "COLORTERM",   "LC_ALL",   "LC_CTYPE",      "LANG",
@@ -58,14 +58,14 @@ static void test_characters_follow_locale_and_terminal(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         set_all(table[i].values);
-        if (look_of(&app).is_unicode != table[i].is_unicode)
+        if (display_of(&app).is_unicode != table[i].is_unicode)
             fail_msg("row %d", (int)i);
     }
     set_all(table[2].values);
     app.has_terminal_out = false;
-    assert_false(look_of(&app).is_unicode);
+    assert_false(display_of(&app).is_unicode);
     assert_int_equal(setting_change(&app.settings, SETTING_CHARSET, "unicode", NULL), STATUS_OK);
-    assert_true(look_of(&app).is_unicode);
+    assert_true(display_of(&app).is_unicode);
 }
 
 static void test_colours_follow_the_terminal(void **state)
@@ -96,14 +96,15 @@ static void test_colours_follow_the_terminal(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         set_all(table[i].values);
-        if (look_of(&app).colors != table[i].lines ||
-            look_of_screen(&app).colors != table[i].screen)
-            fail_msg("row %d: %d, %d", (int)i, look_of(&app).colors, look_of_screen(&app).colors);
+        if (display_of(&app).colors != table[i].lines ||
+            display_of_screen(&app).colors != table[i].screen)
+            fail_msg("row %d: %d, %d", (int)i, display_of(&app).colors,
+                     display_of_screen(&app).colors);
     }
     app.has_terminal_out = false;
-    assert_int_equal(look_of(&app).colors, COLORS_NONE);
+    assert_int_equal(display_of(&app).colors, COLORS_NONE);
     assert_int_equal(setting_change(&app.settings, SETTING_COLOR, "always", NULL), STATUS_OK);
-    assert_int_equal(look_of(&app).colors, COLORS_256);
+    assert_int_equal(display_of(&app).colors, COLORS_256);
 }
 
 /* In a pipe, from a terminal without colours too: what counts for all programs, and its order. */
@@ -129,10 +130,10 @@ static void test_colours_that_are_forced(void **state)
     app.has_terminal_out = false;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         set_all(table[i].values);
-        if ((look_of(&app).colors != COLORS_NONE) != table[i].is_colored)
+        if ((display_of(&app).colors != COLORS_NONE) != table[i].is_colored)
             fail_msg("row %d", (int)i);
         assert_int_equal(setting_change(&app.settings, SETTING_COLOR, "never", NULL), STATUS_OK);
-        assert_int_equal(look_of(&app).colors, COLORS_NONE);
+        assert_int_equal(display_of(&app).colors, COLORS_NONE);
         assert_int_equal(setting_change(&app.settings, SETTING_COLOR, "auto", NULL), STATUS_OK);
     }
 }
@@ -143,8 +144,8 @@ static void test_the_height_that_is_given_counts(void **state)
     (void)state;
     app.settings.height = 17;
     app.settings.width = 60;
-    assert_int_equal(look_of(&app).height, 17);
-    assert_int_equal(look_of(&app).width, 60);
+    assert_int_equal(display_of(&app).height, 17);
+    assert_int_equal(display_of(&app).width, 60);
 }
 
 int main(void)

@@ -23,7 +23,7 @@
 #include "app/settings/argument.h"
 #include "app/settings/choices.h"
 #include "app/settings/options.h"
-#include "app/stats/tries.h"
+#include "app/stats/attempts.h"
 #include "digests.h"
 #include "tactigon/packed.h"
 #include "tactigon/registry.h"
@@ -464,30 +464,31 @@ static void add_ledgers(uint64_t *d, struct rng *rng, const char *text)
     struct app *app = new_app(0);
     put_file(STORE_DATA, "puzzles", text);
     put_file(STORE_DATA, "lessons", text);
-    struct ledger tries = tries_load(app), done = progress_load(app);
+    struct ledger tries = attempts_load(app), done = progress_load(app);
     if (rng_below(rng, 4) == 0) /* another process */
         put_file(STORE_DATA, "puzzles", "tactigon 89ef0011 solved\ntactigon aaaabbbb failed\n");
     app->settings.is_unsaved = rng_below(rng, 6) == 0;
     for (int i = 0; i < 6; i++)
         for (int game = 0; game < 2; game++) {
-            const struct try_state t = tries_of(&tries, rules_at(game)->name, names[i]);
+            const struct try_state t = attempts_of(&tries, rules_at(game)->name, names[i]);
             digest_number(d, (uint64_t)t.first << 40 | (uint64_t)t.box << 32 | (uint32_t)t.due);
             digest_number(d, (uint64_t)progress_of(&done, rules_at(game)->name, names[i]));
         }
-    const struct try_daily daily = tries_daily(&tries, "tactigon");
+    const struct try_daily daily = attempts_daily(&tries, "tactigon");
     digest_text(d, daily.day >= 0 ? daily.id : "none");
     digest_number(d, (uint64_t)daily.day << 1 | daily.is_done);
-    digest_number(d, (uint64_t)tries_streak(&tries, "tactigon"));
+    digest_number(d, (uint64_t)attempts_streak(&tries, "tactigon"));
     const char *name = names[rng_below(rng, 3)];
     const bool is_solved = rng_below(rng, 2) == 0;
     const int mark = rng_below(rng, 3), day = 20400 + rng_below(rng, 40);
-    const struct try_state after = tries_add(app, &tries, "tactigon", name, is_solved, day);
+    const struct try_state after = attempts_add(app, &tries, "tactigon", name, is_solved, day);
     digest_number(d, (uint64_t)after.first << 40 | (uint64_t)after.box << 32 |
                          (uint32_t)(after.due - day));
     progress_set(app, &done, "tactigon", name, (enum progress_mark)mark);
-    tries_set_streak(app, &tries, "tactigon", rng_below(rng, 12));
+    attempts_set_streak(app, &tries, "tactigon", rng_below(rng, 12));
     if (mark == 0)
-        tries_set_daily(app, &tries, "tactigon", &(struct try_daily){"89ef0011", day, is_solved});
+        attempts_set_daily(app, &tries, "tactigon",
+                           &(struct try_daily){"89ef0011", day, is_solved});
     add_told(d, app);
     add_file(d, STORE_DATA, "puzzles");
     add_file(d, STORE_DATA, "lessons");

@@ -74,7 +74,7 @@ static void test_games_have_the_settings_that_mean_something(void **state)
 {
     static const struct {
         bool has_repetition;
-        int quiet_limit;
+        int halfmove_limit;
         bool has_draws;
     } table[] = {{false, 0, false}, {false, 50, true}, {true, 0, true}, {true, 50, true}};
     (void)state;
@@ -82,7 +82,7 @@ static void test_games_have_the_settings_that_mean_something(void **state)
         struct rules rules = breakthrough_rules;
         struct settings s;
         rules.has_repetition = table[i].has_repetition;
-        rules.quiet_limit = table[i].quiet_limit;
+        rules.halfmove_limit = table[i].halfmove_limit;
         settings_reset(&s, &rules);
         assert_int_equal(setting_is_open(&s, SETTING_DRAWS), table[i].has_draws);
         assert_true(setting_is_open(&s, SETTING_BOARD));

@@ -14,7 +14,7 @@
 #include <cmocka.h>
 
 #include "app/learn/progress.h"
-#include "app/stats/tries.h"
+#include "app/stats/attempts.h"
 #include "tactigon/registry.h"
 
 /* The test has a home of its own, in which files are written anew for each. */
@@ -72,8 +72,8 @@ static bool is_try(const char *words)
     char text[200];
     snprintf(text, sizeof text, "tactigon abc %s", words);
     write_text("puzzles", text);
-    struct ledger l = tries_load(&app);
-    const bool is_good = tries_of(&l, "tactigon", "abc").first != TRY_NONE;
+    struct ledger l = attempts_load(&app);
+    const bool is_good = attempts_of(&l, "tactigon", "abc").first != TRY_NONE;
     assert_int_equal(is_good, *told() == '\0');
     answer_clear(&app.answer);
     ledger_free(&l);
@@ -131,11 +131,11 @@ static void test_days_and_streaks(void **state)
     assert_true(day_read("2026-11-25", &day));
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         write_text("puzzles", table[i].line);
-        struct ledger l = tries_load(&app);
-        const struct try_daily daily = tries_daily(&l, "apart");
+        struct ledger l = attempts_load(&app);
+        const struct try_daily daily = attempts_daily(&l, "apart");
         if (daily.day != (table[i].day < 0 ? -1 : day) ||
             (daily.day >= 0 && daily.is_done != table[i].is_done) ||
-            tries_streak(&l, "apart") != table[i].streak)
+            attempts_streak(&l, "apart") != table[i].streak)
             fail_msg("%s", table[i].line);
         ledger_free(&l);
     }
@@ -189,14 +189,14 @@ static void test_what_is_done_stays_done(void **state)
 static void test_what_is_solved_stays_solved(void **state)
 {
     (void)state;
-    struct ledger l = tries_load(&app);
-    tries_add(&app, &l, "apart", "abc", true, 100);
-    tries_add(&app, &l, "apart", "abc", true, 200);
+    struct ledger l = attempts_load(&app);
+    attempts_add(&app, &l, "apart", "abc", true, 100);
+    attempts_add(&app, &l, "apart", "abc", true, 200);
     check_file("puzzles", "apart abc solved\n");
-    tries_add(&app, &l, "apart", "xyz", false, 20000);
-    const struct try_state early = tries_add(&app, &l, "apart", "xyz", true, 20000);
+    attempts_add(&app, &l, "apart", "xyz", false, 20000);
+    const struct try_state early = attempts_add(&app, &l, "apart", "xyz", true, 20000);
     assert_int_equal(early.box, 1);
-    const struct try_state due = tries_add(&app, &l, "apart", "xyz", true, 20001);
+    const struct try_state due = attempts_add(&app, &l, "apart", "xyz", true, 20001);
     assert_int_equal(due.box, 2);
     assert_int_equal(due.first, TRY_FAILED);
     ledger_free(&l);
@@ -205,11 +205,11 @@ static void test_what_is_solved_stays_solved(void **state)
 static void test_a_streak_only_grows(void **state)
 {
     (void)state;
-    struct ledger l = tries_load(&app);
-    tries_set_streak(&app, &l, "apart", 3);
-    tries_set_streak(&app, &l, "apart", 2);
+    struct ledger l = attempts_load(&app);
+    attempts_set_streak(&app, &l, "apart", 3);
+    attempts_set_streak(&app, &l, "apart", 2);
     check_file("puzzles", "apart streak 3\n");
-    tries_set_streak(&app, &l, "apart", 4);
+    attempts_set_streak(&app, &l, "apart", 4);
     check_file("puzzles", "apart streak 4\n");
     ledger_free(&l);
 }
@@ -223,14 +223,14 @@ static void test_a_file_that_cannot_be_read(void **state)
     (void)state;
     memset(much, '#', sizeof much);
     write_file("puzzles", much, sizeof much);
-    struct ledger l = tries_load(&app);
+    struct ledger l = attempts_load(&app);
     assert_non_null(strstr(told(), "Warning: which puzzles are solved cannot be read: "));
     answer_clear(&app.answer);
-    const struct try_state done = tries_add(&app, &l, "apart", "abc", true, 100);
+    const struct try_state done = attempts_add(&app, &l, "apart", "abc", true, 100);
     assert_int_equal(done.first, TRY_SOLVED);
-    assert_int_equal(tries_of(&l, "apart", "abc").first, TRY_SOLVED);
-    tries_set_streak(&app, &l, "apart", 5);
-    assert_int_equal(tries_streak(&l, "apart"), 5);
+    assert_int_equal(attempts_of(&l, "apart", "abc").first, TRY_SOLVED);
+    attempts_set_streak(&app, &l, "apart", 5);
+    assert_int_equal(attempts_streak(&l, "apart"), 5);
     assert_string_equal(told(), "");
     ledger_free(&l);
 }
@@ -245,14 +245,14 @@ static void test_a_file_that_can_be_read_no_more(void **state)
     for (int way = 0; way < 4; way++) {
         write_text("puzzles", "apart abc failed\n");
         write_text("lessons", "apart abc seen\n");
-        struct ledger l = way < 3 ? tries_load(&app) : progress_load(&app);
+        struct ledger l = way < 3 ? attempts_load(&app) : progress_load(&app);
         write_file(way < 3 ? "puzzles" : "lessons", much, sizeof much);
         if (way == 0)
-            assert_int_equal(tries_add(&app, &l, "apart", "abc", true, 100).box, 0);
+            assert_int_equal(attempts_add(&app, &l, "apart", "abc", true, 100).box, 0);
         else if (way == 1)
-            tries_set_streak(&app, &l, "apart", 5);
+            attempts_set_streak(&app, &l, "apart", 5);
         else if (way == 2)
-            tries_set_daily(&app, &l, "apart", &daily);
+            attempts_set_daily(&app, &l, "apart", &daily);
         else
             progress_set(&app, &l, "apart", "abc", PROGRESS_DONE);
         assert_non_null(strstr(told(), " cannot be read: "));

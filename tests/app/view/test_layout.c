@@ -16,7 +16,7 @@
 #include "staged.h"
 #include "tactigon/registry.h"
 
-static void assert_rank_one(const struct scene *s, const struct frame *f, struct size size)
+static void assert_rank_one(const struct view_model *s, const struct frame *f, struct size size)
 {
     char *shown = staged_text(f);
     char turn[64], word[64];
@@ -45,7 +45,7 @@ static void check_stage(const struct variant *v, enum stage stage, struct size s
     struct game *g = staged_game(v, stage);
     struct frame f = frame_empty();
     move_code last = game_length(g) > 0 ? game_move_at(g, game_length(g) - 1) : MOVE_NONE;
-    const struct scene s = {
+    const struct view_model s = {
         .variant = v,
         .pos = game_pos(g),
         .game = g,
@@ -112,21 +112,21 @@ static void test_any_size_gives_a_frame(void **state)
         assert_int_equal(variant_new(rules_at(i % n_games), &(struct variant_spec){0}, &v, NULL),
                          STATUS_OK);
         struct game *g = staged_game(v, MIDDLE);
-        const struct scene s = {.variant = v,
-                                .pos = game_pos(g),
-                                .game = g,
-                                .view = {.selected = PLACE_NONE},
-                                .cursor = PLACE_NONE,
-                                .players = {"you", "level 5"},
-                                .said = "",
-                                .warnings = staged_warnings,
-                                .words = "",
-                                .message = staged_message,
-                                .keys.items = staged_keys};
+        const struct view_model s = {.variant = v,
+                                     .pos = game_pos(g),
+                                     .game = g,
+                                     .view = {.selected = PLACE_NONE},
+                                     .cursor = PLACE_NONE,
+                                     .players = {"you", "level 5"},
+                                     .said = "",
+                                     .warnings = staged_warnings,
+                                     .words = "",
+                                     .message = staged_message,
+                                     .keys.items = staged_keys};
         assert_int_equal(view_compose(&s, size.rows, size.columns, STACK_PANEL_BELOW, &f),
                          STATUS_OK);
         assert_true(f.rows >= 1);
-        struct scene screen = s;
+        struct view_model screen = s;
         screen.is_screen = true;
         screen.cursor = staged_movable(v, s.pos);
         assert_int_equal(view_compose(&screen, size.rows, size.columns, STACK_PANEL_BELOW, &f),
@@ -148,18 +148,18 @@ static void test_a_narrow_panel_of_a_screen_goes_below(void **state)
                      STATUS_OK);
     for (int stage = OPENING; stage < STAGES; stage++) {
         struct game *g = staged_game(v, (enum stage)stage);
-        const struct scene s = {.variant = v,
-                                .pos = game_pos(g),
-                                .game = g,
-                                .view = {.style = VIEW_COMPACT, .selected = PLACE_NONE},
-                                .cursor = PLACE_NONE,
-                                .players = {"you", "level 5"},
-                                .said = "",
-                                .warnings = "",
-                                .words = "",
-                                .message = staged_message,
-                                .keys.items = staged_keys,
-                                .is_screen = true};
+        const struct view_model s = {.variant = v,
+                                     .pos = game_pos(g),
+                                     .game = g,
+                                     .view = {.style = VIEW_COMPACT, .selected = PLACE_NONE},
+                                     .cursor = PLACE_NONE,
+                                     .players = {"you", "level 5"},
+                                     .said = "",
+                                     .warnings = "",
+                                     .words = "",
+                                     .message = staged_message,
+                                     .keys.items = staged_keys,
+                                     .is_screen = true};
         assert_int_equal(view_compose(&s, 24, 80, STACK_PANEL_BELOW, &f), STATUS_OK);
         char *shown = staged_text(&f);
         assert_int_equal(f.style, VIEW_COMPACT);

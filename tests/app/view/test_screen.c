@@ -17,9 +17,9 @@
 #include "tactigon/turns.h"
 
 /* Read to its end, the message is whole: nothing is left out, nothing is said twice. */
-static void assert_message(const struct scene *s, struct size size)
+static void assert_message(const struct view_model *s, struct size size)
 {
-    struct scene page = *s;
+    struct view_model page = *s;
     size_t words = 0;
     for (int i = 0;; i++) {
         struct frame f = frame_empty();
@@ -84,7 +84,7 @@ static int count_plies(const struct frame *f)
 }
 
 /* Turns are where the cells say. */
-static void assert_plies(const struct scene *s, const struct frame *f)
+static void assert_plies(const struct view_model *s, const struct frame *f)
 {
     struct plies plies;
     find_plies(f, &plies);
@@ -102,7 +102,7 @@ static void assert_plies(const struct scene *s, const struct frame *f)
                      plies.n > 0 ? f->history_rows : 0);
 }
 
-static void assert_screen(const struct scene *s, const struct frame *f, struct size size)
+static void assert_screen(const struct view_model *s, const struct frame *f, struct size size)
 {
     char *shown = staged_text(f);
     char turn[64];
@@ -147,12 +147,12 @@ static void check_screen(const struct variant *v, enum view_style style, bool is
     for (int stage = OPENING; stage < STAGES; stage++) {
         struct staged_scene s;
         staged_set(v, (enum stage)stage, &s);
-        s.scene.view.style = style;
-        s.scene.view.is_flipped = s.scene.view.is_unicode = is_flipped;
+        s.model.view.style = style;
+        s.model.view.is_flipped = s.model.view.is_unicode = is_flipped;
         struct frame *out = stage == OPENING ? &opening : &f;
-        assert_int_equal(view_compose(&s.scene, size.rows, size.columns, STACK_PANEL_BELOW, out),
+        assert_int_equal(view_compose(&s.model, size.rows, size.columns, STACK_PANEL_BELOW, out),
                          STATUS_OK);
-        assert_screen(&s.scene, out, size);
+        assert_screen(&s.model, out, size);
         if (stage > OPENING)
             assert_same_zones(&opening, &f);
         staged_strike(&s);
@@ -168,8 +168,8 @@ static void check_screens(const char *name, const char *board)
     const struct variant_spec spec = {.board = board};
     assert_int_equal(variant_new(rules_find(name), &spec, &v, NULL), STATUS_OK);
     for (size_t i = 0; i < STAGED_SIZES; i++) {
-        for (int look = 0; look < 6; look++)
-            check_screen(v, styles[look / 2], look % 2, staged_sizes[i]);
+        for (int display = 0; display < 6; display++)
+            check_screen(v, styles[display / 2], display % 2, staged_sizes[i]);
     }
     variant_free(v);
 }
@@ -203,10 +203,10 @@ static void test_a_task_stays(void **state)
     assert_int_equal(variant_new(rules_find("tactigon"), &(struct variant_spec){0}, &v, NULL),
                      STATUS_OK);
     staged_set(v, MIDDLE, &s);
-    s.scene.is_task = true;
-    s.scene.said = "Cian to move: find the only turn after which red does not win in 1 turn.\n";
+    s.model.is_task = true;
+    s.model.said = "Cian to move: find the only turn after which red does not win in 1 turn.\n";
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        staged_compose(&s.scene, cases[i].size, &f);
+        staged_compose(&s.model, cases[i].size, &f);
         char *shown = staged_text(&f);
         assert_non_null(strstr(shown, "Cian to move:"));
         assert_non_null(strstr(shown, cases[i].shown));
@@ -252,32 +252,32 @@ static void test_history_of_a_screen(void **state)
     staged_set(v, ENDED, &s);
     const int length = game_length(s.game);
     assert_true(length > 60);
-    staged_compose(&s.scene, size, &f);
+    staged_compose(&s.model, size, &f);
     read_plies(&f, &first, &last, &marked);
     assert_int_equal(last, length);
     assert_int_equal(marked, 0);
     assert_true(f.has_older && !f.has_newer && first > 1);
     const int rows = f.history_rows;
-    for (s.scene.history_skip = 1; s.scene.history_skip < length; s.scene.history_skip++) {
+    for (s.model.history_skip = 1; s.model.history_skip < length; s.model.history_skip++) {
         before = last;
-        staged_compose(&s.scene, size, &f);
+        staged_compose(&s.model, size, &f);
         read_plies(&f, &first, &last, &marked);
         assert_true(f.has_newer && last > 0 && last <= before);
         assert_true(f.has_older == (first > 3));
         assert_int_equal(f.history_rows, rows); /* no row is left blank */
     }
-    s.scene.is_past = true;
+    s.model.is_past = true;
     for (int ply = 0; ply <= length; ply++) {
         struct turn t = {0};
-        s.scene.shown_ply = ply;
-        s.scene.history_skip = ply % 4; /* scrolled or not, the turn is to be seen */
-        s.scene.pos = game_pos_at(s.game, ply);
-        staged_compose(&s.scene, size, &f);
+        s.model.shown_ply = ply;
+        s.model.history_skip = ply % 4; /* scrolled or not, the turn is to be seen */
+        s.model.pos = game_pos_at(s.game, ply);
+        staged_compose(&s.model, size, &f);
         read_plies(&f, &first, &last, &marked);
         while (t.end < ply && turn_next(s.game, &t))
             ;
         /* It may give way to what a piece can do in the middle of a turn. */
-        assert_true(count_plies(&f) > 0 || s.scene.pos->mid_turn);
+        assert_true(count_plies(&f) > 0 || s.model.pos->mid_turn);
         assert_int_equal(marked, count_plies(&f) > 0 ? t.end : 0);
     }
     frame_free(&f);
@@ -304,8 +304,8 @@ static void test_the_graph(void **state)
                      STATUS_OK);
     staged_set(v, MIDDLE, &s);
     for (size_t i = 0; i < STAGED_SIZES; i++) {
-        s.scene.graph = draw_graph;
-        staged_compose(&s.scene, staged_sizes[i], &f);
+        s.model.graph = draw_graph;
+        staged_compose(&s.model, staged_sizes[i], &f);
         char *shown = staged_text(&f);
         const bool has_room = f.below.rows >= 3 && f.below.columns >= 14;
         assert_int_equal(strstr(shown, "first below") != NULL, has_room);
@@ -339,12 +339,12 @@ static void test_what_was_better_stays(void **state)
     assert_int_equal(variant_new(rules_find("tactigon"), &(struct variant_spec){0}, &v, NULL),
                      STATUS_OK);
     staged_set(v, MIDDLE, &s);
-    s.scene.message = s.scene.said = "";
-    s.scene.words = "Position 2 of 6\nMove 1, cian: d5-c5\nScore: +2.71 for red\n{?? better "
+    s.model.message = s.model.said = "";
+    s.model.words = "Position 2 of 6\nMove 1, cian: d5-c5\nScore: +2.71 for red\n{?? better "
                     "d5xd6, costs 5.4}\nNext: d6-d5\n";
-    s.scene.graph = draw_graph;
+    s.model.graph = draw_graph;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        staged_compose(&s.scene, cases[i].size, &f);
+        staged_compose(&s.model, cases[i].size, &f);
         char *shown = staged_text(&f);
         assert_non_null(strstr(shown, "{?? better d5xd6, costs 5.4}"));
         assert_int_equal(strstr(shown, "(a side that holds") != NULL, cases[i].has_state);
@@ -371,20 +371,20 @@ static void check_order(const struct variant *v)
     staged_set(v, MIDDLE, &s);
     char own[32], other[32];
     struct text left = text_in(own, sizeof own), right = text_in(other, sizeof other);
-    const int side = s.scene.pos->side;
+    const int side = s.model.pos->side;
     text_put(&left, '*');
     text_add_capital(&left, v->rules->side_names[side]);
     text_put(&right, ' ');
     text_add_capital(&right, v->rules->side_names[!side]);
-    s.scene.warnings = "Warning: gone\n";
+    s.model.warnings = "Warning: gone\n";
     for (int columns = 30; columns <= 60; columns += 10) {
         for (int rows = 12; rows <= 24; rows++) {
-            s.scene.message = rows % 2 == 0 ? "Refused: no\n" : "";
-            staged_compose(&s.scene, (struct size){columns, rows}, &f);
+            s.model.message = rows % 2 == 0 ? "Refused: no\n" : "";
+            staged_compose(&s.model, (struct size){columns, rows}, &f);
             char *shown = staged_text(&f);
             const bool has_own = is_said(shown, own), has_said = is_said(shown, "Cian (easy)");
-            assert_true(is_said(shown, "Refused: no") == (*s.scene.message != '\0'));
-            assert_true(has_said || (*s.scene.message && !has_own));
+            assert_true(is_said(shown, "Refused: no") == (*s.model.message != '\0'));
+            assert_true(has_said || (*s.model.message && !has_own));
             assert_true(has_own || !is_said(shown, "Warning"));
             assert_true(is_said(shown, "Warning") || !is_said(shown, "last move to"));
             assert_true(has_own || !is_said(shown + strcspn(shown, "*"), other));
@@ -419,22 +419,22 @@ static void test_free_rows_are_used(void **state)
     assert_int_equal(variant_new(rules_find("dragons"), &(struct variant_spec){0}, &v, NULL),
                      STATUS_OK);
     staged_set(v, OPENING, &s);
-    s.scene.message = long_message;
-    staged_compose(&s.scene, (struct size){80, 24}, &f);
+    s.model.message = long_message;
+    staged_compose(&s.model, (struct size){80, 24}, &f);
     assert_false(f.has_more);
     staged_strike(&s);
     staged_set(v, SELECTED, &s);
-    s.scene.message = "";
-    staged_compose(&s.scene, (struct size){80, 24}, &f);
+    s.model.message = "";
+    staged_compose(&s.model, (struct size){80, 24}, &f);
     assert_true(count_plies(&f) >= 2);
     assert_true(f.has_keys);
     staged_strike(&s);
     /* At the end the legend of marks goes before the history. */
     staged_set(v, ENDED, &s);
-    s.scene.message = "";
-    s.scene.result = "White wins.\n";
-    s.scene.said = "1\n2\n3\n4\n5\n6\n7\n";
-    staged_compose(&s.scene, (struct size){80, 24}, &f);
+    s.model.message = "";
+    s.model.result = "White wins.\n";
+    s.model.said = "1\n2\n3\n4\n5\n6\n7\n";
+    staged_compose(&s.model, (struct size){80, 24}, &f);
     char *shown = staged_text(&f);
     assert_non_null(strstr(shown, " 7\n"));
     assert_null(strstr(shown, "last move to"));

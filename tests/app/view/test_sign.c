@@ -39,31 +39,31 @@ static void check_signs(const struct variant *v, enum view_style style)
     struct canvas plain = canvas_empty();
     struct frame f = frame_empty(), picked = frame_empty();
     staged_set(v, MIDDLE, &s);
-    s.scene.view.style = style;
-    assert_int_equal(view_draw(v, s.scene.pos, &s.scene.view, &plain), STATUS_OK);
+    s.model.view.style = style;
+    assert_int_equal(view_draw(v, s.model.pos, &s.model.view, &plain), STATUS_OK);
     for (int place = 0; place < v->n_places; place++) {
         if (!has_cell(&plain, place))
             continue;
-        s.scene.cursor = place;
-        staged_compose(&s.scene, (struct size){300, 100}, &f);
+        s.model.cursor = place;
+        staged_compose(&s.model, (struct size){300, 100}, &f);
         assert_int_equal(f.style, style);
-        staged_assert_cursor(&s.scene, &f);
+        staged_assert_cursor(&s.model, &f);
         for (int k = 0; k < plain.rows * plain.columns; k++) {
             const uint32_t ch = plain.cells[k].ch;
             if (ch < 128 && (text_is_letter((char)ch) || text_is_digit((char)ch)))
                 assert_int_equal(f.whole.cells[k].ch, ch);
         }
     }
-    s.scene.cursor = staged_movable(v, s.scene.pos);
-    staged_compose(&s.scene, (struct size){300, 100}, &f);
-    s.scene.view.selected = s.scene.cursor;
-    staged_compose(&s.scene, (struct size){300, 100}, &picked);
+    s.model.cursor = staged_movable(v, s.model.pos);
+    staged_compose(&s.model, (struct size){300, 100}, &f);
+    s.model.view.selected = s.model.cursor;
+    staged_compose(&s.model, (struct size){300, 100}, &picked);
     /* In the middle of a turn its piece is picked anyway. */
-    int n_different = s.scene.cursor == PLACE_NONE || s.scene.pos->mid_turn;
+    int n_different = s.model.cursor == PLACE_NONE || s.model.pos->mid_turn;
     for (int k = 1; k < plain.rows * plain.columns - 1; k++) {
-        const bool is_near = cell_place(&plain.cells[k - 1]) == s.scene.cursor ||
-                             cell_place(&plain.cells[k]) == s.scene.cursor ||
-                             cell_place(&plain.cells[k + 1]) == s.scene.cursor;
+        const bool is_near = cell_place(&plain.cells[k - 1]) == s.model.cursor ||
+                             cell_place(&plain.cells[k]) == s.model.cursor ||
+                             cell_place(&plain.cells[k + 1]) == s.model.cursor;
         n_different += is_near && f.whole.cells[k].ch != picked.whole.cells[k].ch;
     }
     if (n_different == 0)
@@ -152,20 +152,20 @@ static void test_the_cursor_is_whole(void **state)
         assert_int_equal(variant_new(rules_find(games[k]), &(struct variant_spec){0}, &v, NULL),
                          STATUS_OK);
         staged_set(v, SELECTED, &s);
-        s.scene.view.style = VIEW_COMPACT;
-        staged_compose(&s.scene, (struct size){100, 30}, &f);
+        s.model.view.style = VIEW_COMPACT;
+        staged_compose(&s.model, (struct size){100, 30}, &f);
         for (int i = 0; i < f.whole.rows * f.whole.columns; i++) {
             if (cell_place(&f.whole.cells[i]) == PLACE_NONE)
                 continue;
-            s.scene.cursor = cell_place(&f.whole.cells[i]);
-            staged_compose(&s.scene, (struct size){100, 30}, &f);
+            s.model.cursor = cell_place(&f.whole.cells[i]);
+            staged_compose(&s.model, (struct size){100, 30}, &f);
             int n_left = 0, n_right = 0;
             for (int j = 0; j < f.whole.rows * f.whole.columns; j++) {
                 n_left += f.whole.cells[j].ch == '{';
                 n_right += f.whole.cells[j].ch == '}';
             }
             /* Of what is picked itself there may be one end of each sign. */
-            assert_true(n_left + n_right == 2 || s.scene.cursor == s.scene.view.selected);
+            assert_true(n_left + n_right == 2 || s.model.cursor == s.model.view.selected);
             assert_true(n_left + n_right > 0);
         }
         frame_free(&f);
@@ -187,15 +187,15 @@ static void test_windows_follow_the_cursor(void **state)
         variant_new(rules_find("tactigon"), &(struct variant_spec){.board = "large15"}, &v, NULL),
         STATUS_OK);
     staged_set(v, MIDDLE, &s);
-    staged_compose(&s.scene, size, &f);
+    staged_compose(&s.model, size, &f);
     assert_true(f.is_window);
     for (int i = 0; i < f.whole.rows * f.whole.columns; i++) {
         const int top = f.window_top, left = f.window_left;
         if (cell_place(&f.whole.cells[i]) == PLACE_NONE)
             continue;
-        s.scene.cursor = cell_place(&f.whole.cells[i]);
-        staged_compose(&s.scene, size, &f);
-        staged_assert_cursor(&s.scene, &f);
+        s.model.cursor = cell_place(&f.whole.cells[i]);
+        staged_compose(&s.model, size, &f);
+        staged_assert_cursor(&s.model, &f);
         const int row = i / f.whole.columns, column = i % f.whole.columns;
         const bool is_inside = row >= top + 5 && row < top + f.board.rows - 5 &&
                                column >= left + 12 && column < left + f.board.columns - 12;

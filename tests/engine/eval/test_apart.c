@@ -338,11 +338,11 @@ static void test_a_win_at_once_is_seen(void **state)
         union position p, after;
         v->rules->start(v, &p.pos);
         while (p.pos.result == RESULT_NONE) {
-            struct assessment a;
+            struct evaluation a;
             struct finish f = {.v = v, .p = &p.pos};
             const struct apart_visitor visitor = {.context = &f, .see = find_finish};
             move_code steps[TURN_STEPS_MAX];
-            eval->assess(v, &p.pos, &a);
+            eval->evaluate(v, &p.pos, &a);
             apart_tour(apart_variant(v), apart_pos(&p.pos), &visitor);
             assert_int_equal(a.wins_at_once, f.is_found);
             n_wins += f.is_found;

@@ -135,17 +135,17 @@ static void test_the_lead_over_a_side_that_is_out_is_safe(void **state)
 static void test_wins_and_threats_to_win_at_once(void **state)
 {
     (void)state;
-    struct assessment a;
+    struct evaluation a;
     union position p;
     const struct eval *classic = engine_eval_find(&isaac_rules, "classic");
     golden_pos(variant, "b s 30h5 35v4,36v4 44221/51321 93/0 3/4 -", &p);
-    classic->assess(variant, &p.pos, &a);
+    classic->evaluate(variant, &p.pos, &a);
     assert_false(a.wins_at_once);
     golden_pos(variant, "b s 30h5 35v4,36v4 44221/51321 94/0 3/4 -", &p);
-    classic->assess(variant, &p.pos, &a);
+    classic->evaluate(variant, &p.pos, &a);
     assert_true(a.wins_at_once);
     golden_pos(variant, "w s 30h5 35v4,36v4 44221/51321 94/0 3/4 -", &p);
-    classic->assess(variant, &p.pos, &a);
+    classic->evaluate(variant, &p.pos, &a);
     assert_false(a.wins_at_once);
     assert_true(a.is_threatened);
 }

@@ -33,11 +33,11 @@ static struct fixture begin(const char *board, const char *text)
 static void test_pieces_are_counted(void **state)
 {
     struct fixture f = begin("3x5", "1b1/3/3/1w1/w1w b 0 0");
-    struct assessment a;
+    struct evaluation a;
     (void)state;
     assert_int_equal(square_value(f.v, &f.p.pos, SIDE_FIRST), 200);
     assert_int_equal(square_value(f.v, &f.p.pos, SIDE_SECOND), -200);
-    square_assess(f.v, &f.p.pos, &a);
+    square_evaluate(f.v, &f.p.pos, &a);
     assert_int_equal(a.score, -200);
     variant_free(f.v);
     f = begin("3x5", "1bw/3/3/3/3 b 0 0");

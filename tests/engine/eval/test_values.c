@@ -45,15 +45,15 @@ static void check_steps(const struct eval *eval, const struct variant *v, const 
 static void check_position(const struct eval *eval, const struct variant *v, const struct pos *p)
 {
     const int first = eval->value(v, p, SIDE_FIRST), second = eval->value(v, p, SIDE_SECOND);
-    if (!eval->assess && strcmp(eval->name, "static") != 0)
+    if (!eval->evaluate && strcmp(eval->name, "static") != 0)
         return; /* players of their own, which may see but one side */
     assert_int_equal(first, -second);
     if (p->result == RESULT_FIRST || p->result == RESULT_SECOND)
         assert_true((first > 0) == (p->result == RESULT_FIRST) && first != 0);
-    if (p->result != RESULT_NONE || !eval->assess)
+    if (p->result != RESULT_NONE || !eval->evaluate)
         return;
-    struct assessment a;
-    eval->assess(v, p, &a);
+    struct evaluation a;
+    eval->evaluate(v, p, &a);
     assert_in_range(a.score + SCORE_WIN, 0, 2 * SCORE_WIN);
     check_steps(eval, v, p);
 }

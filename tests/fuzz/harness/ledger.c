@@ -3,7 +3,7 @@
  * when the file is read again, and so is every line that is about something else.
  */
 #include "app/learn/progress.h"
-#include "app/stats/tries.h"
+#include "app/stats/attempts.h"
 
 #include "memory.h"
 
@@ -36,21 +36,21 @@ static void check_written(const char *path, const uint8_t *data, size_t size)
 
 static void try_puzzle(struct app *app)
 {
-    struct ledger l = tries_load(app);
-    const struct try_daily day = {.id = "00000000", .day = TODAY}, done = tries_daily(&l, game);
-    const int streak = tries_streak(&l, game);
-    struct try_state state = tries_add(app, &l, game, id, false, TODAY);
+    struct ledger l = attempts_load(app);
+    const struct try_daily day = {.id = "00000000", .day = TODAY}, done = attempts_daily(&l, game);
+    const int streak = attempts_streak(&l, game);
+    struct try_state state = attempts_add(app, &l, game, id, false, TODAY);
     FUZZ_CHECK(done.day >= -1 && streak >= 0);
     FUZZ_CHECK(state.first != TRY_NONE && state.box == 1 && state.due == TODAY + 1);
-    state = tries_add(app, &l, game, id, true, TODAY + 1);
-    tries_set_streak(app, &l, game, streak + 1);
-    tries_set_daily(app, &l, game, &day);
+    state = attempts_add(app, &l, game, id, true, TODAY + 1);
+    attempts_set_streak(app, &l, game, streak + 1);
+    attempts_set_daily(app, &l, game, &day);
     ledger_free(&l);
-    l = tries_load(app);
-    const struct try_state again = tries_of(&l, game, id);
+    l = attempts_load(app);
+    const struct try_state again = attempts_of(&l, game, id);
     FUZZ_CHECK(again.first == state.first && again.box == state.box && again.due == state.due);
-    FUZZ_CHECK(tries_streak(&l, game) == streak + 1 || streak > 99999);
-    FUZZ_CHECK(tries_daily(&l, game).day == TODAY && !tries_daily(&l, game).is_done);
+    FUZZ_CHECK(attempts_streak(&l, game) == streak + 1 || streak > 99999);
+    FUZZ_CHECK(attempts_daily(&l, game).day == TODAY && !attempts_daily(&l, game).is_done);
     ledger_free(&l);
 }
 

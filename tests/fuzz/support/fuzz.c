@@ -168,7 +168,7 @@ void fuzz_check_position(const struct variant *v, const struct pos *p)
     struct text out = text_in(text, sizeof text);
     struct error error = {0};
     union position again;
-    FUZZ_CHECK(v->rules->is_sound(v, p, &error));
+    FUZZ_CHECK(v->rules->validate(v, p, &error));
     v->rules->pos_format(v, p, &out);
     FUZZ_CHECK(!out.is_cut);
     memset(&again, 0, sizeof again);

@@ -297,12 +297,12 @@ static void test_golden_outcomes(void **state)
         union position p;
         golden_pos(v, g.fields[1], &p);
         golden_check_text(v, &p.pos, g.fields[1]);
-        assert_true(v->rules->is_sound(v, &p.pos, NULL));
+        assert_true(v->rules->validate(v, &p.pos, NULL));
         const bool is_over = p.pos.result != RESULT_NONE;
         char found[40];
         snprintf(found, sizeof found, "%s %s", results[p.pos.result],
                  is_over ? v->rules->reasons[p.pos.reason] : "-");
-        if (!is_over && (int)p.pos.quiet >= v->rules->quiet_limit)
+        if (!is_over && (int)p.pos.halfmove_clock >= v->rules->halfmove_limit)
             strcpy(found, "draw quiet");
         assert_string_equal(found, g.fields[2]);
         assert_int_equal(v->rules->count(v, &p.pos) == 0, is_over);
@@ -387,7 +387,7 @@ static void play_token(struct replay *r, const char *token, int line)
         struct error error;
         assert_int_equal(game_result(r->game), RESULT_NONE);
         assert_int_equal(game_play(r->game, steps[i]), STATUS_OK);
-        if (!r->v->rules->is_sound(r->v, game_pos(r->game), &error))
+        if (!r->v->rules->validate(r->v, game_pos(r->game), &error))
             fail_msg("line %d: %s", line, error.text);
     }
     const move_code stop = rules_stop(r->v, game_pos(r->game));
@@ -597,7 +597,7 @@ static void play_steps(const struct variant *v, const char *from, const char *st
             fail_msg("%s", word);
         v->rules->play(v, &out->pos, m, &after.pos);
         struct error error;
-        if (!v->rules->is_sound(v, &after.pos, &error))
+        if (!v->rules->validate(v, &after.pos, &error))
             fail_msg("%s: %s", word, error.text);
         memcpy(out, &after, v->pos_size);
     }

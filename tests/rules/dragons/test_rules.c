@@ -133,9 +133,9 @@ static void play(const struct pos *p, const char *text, union position *out)
         fail_msg("%s is not legal", text);
     memset(out, 0xa5, sizeof *out);
     v->rules->play(v, p, m, &out->pos);
-    if (!v->rules->is_sound(v, &out->pos, &error))
+    if (!v->rules->validate(v, &out->pos, &error))
         fail_msg("after %s: %s", text, error.text);
-    assert_int_equal(out->pos.quiet == 0, (m & MOVE_NOISY) != 0);
+    assert_int_equal(out->pos.halfmove_clock == 0, (m & MOVE_NOISY) != 0);
 }
 
 static void test_positions_after_moves(void **state)
@@ -186,7 +186,7 @@ static void test_whole_games(void **state)
         }
         if (strcmp(g.text, "pos") == 0) {
             golden_check_text(v, game_pos(game), rest);
-            assert_true(v->rules->is_sound(v, game_pos(game), NULL));
+            assert_true(v->rules->validate(v, game_pos(game), NULL));
         } else if (strcmp(g.text, "move") == 0) {
             move_code m;
             assert_int_equal(rules_move_read(v, game_pos(game), rest, &m), STATUS_OK);
@@ -345,12 +345,12 @@ static void test_evaluation_sees_wins_at_once(void **state)
     int found = 0;
     for (golden_open(&g, "dragons", "moves.txt"); next_moves(&g);) {
         union position p;
-        struct assessment a;
+        struct evaluation a;
         golden_pos(v, g.fields[0], &p);
         if (p.pos.result != RESULT_NONE)
             continue;
         const bool can_win = can_win_by_capture(&p.pos);
-        eval->assess(v, &p.pos, &a);
+        eval->evaluate(v, &p.pos, &a);
         if (a.wins_at_once && !can_win)
             fail_msg("line %d: there is no win", g.line);
         if (can_win && !a.wins_at_once && count_enemies(g.fields[0], &p.pos) == 2)
@@ -392,12 +392,12 @@ static void swap_sides(const char *position, char *out)
 static void check_same_score(const struct eval *eval, const char *a, const char *b)
 {
     union position p, q;
-    struct assessment of_p, of_q;
+    struct evaluation of_p, of_q;
     golden_pos(v, a, &p);
     golden_pos(v, b, &q);
     assert_int_equal(v->rules->count(v, &p.pos), v->rules->count(v, &q.pos));
-    eval->assess(v, &p.pos, &of_p);
-    eval->assess(v, &q.pos, &of_q);
+    eval->evaluate(v, &p.pos, &of_p);
+    eval->evaluate(v, &q.pos, &of_q);
     if (of_p.score != of_q.score)
         fail_msg("%s: %d, but %s: %d", a, of_p.score, b, of_q.score);
 }
@@ -710,12 +710,12 @@ static void test_evaluation_goes_by_the_rule_set(void **state)
     for (const char *const *name = v->rules->rule_sets; *name; name++) {
         struct variant *w = new_variant(*name);
         const bool counts = strcmp(*name, "full") == 0 || strcmp(*name, "strength") == 0;
-        struct assessment a, b;
+        struct evaluation a, b;
         union position p, q;
         golden_pos(w, even, &p);
         golden_pos(w, strong, &q);
-        eval->assess(w, &p.pos, &a);
-        eval->assess(w, &q.pos, &b);
+        eval->evaluate(w, &p.pos, &a);
+        eval->evaluate(w, &q.pos, &b);
         assert_int_equal(b.score > a.score, counts);
         variant_free(w);
     }

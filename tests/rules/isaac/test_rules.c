@@ -60,7 +60,7 @@ static void play(union position *p, const char *text)
     if (rules_move_read(variant, &p->pos, text, &move) != STATUS_OK)
         fail_msg("%s is not legal", text);
     isaac_rules.play(variant, &p->pos, move, &next.pos);
-    assert_true(isaac_rules.is_sound(variant, &next.pos, NULL));
+    assert_true(isaac_rules.validate(variant, &next.pos, NULL));
     memcpy(p, &next, variant->pos_size);
 }
 
@@ -395,7 +395,7 @@ static void check_turned(const struct isaac_pos *p)
     const struct isaac_pos turned = turn_position(p);
     const int n = isaac_rules.gen(variant, &p->pos, moves);
     assert_int_equal(isaac_rules.gen(variant, &turned.pos, turned_moves), n);
-    assert_true(isaac_rules.is_sound(variant, &turned.pos, NULL));
+    assert_true(isaac_rules.validate(variant, &turned.pos, NULL));
     for (int i = 0; i < n; i++)
         if (isaac_kind(moves[i]) != ISAAC_STEP_PASS)
             moves[i] = isaac_step(isaac_kind(moves[i]), turn_piece(isaac_piece_of(moves[i])),

@@ -311,15 +311,15 @@ static void test_what_is_spoilt_is_not_sound(void **state)
     const struct rules *r = f.v->rules;
     (void)state;
     bad.pos.key ^= 1;
-    assert_false(r->is_sound(f.v, &bad.pos, &error));
+    assert_false(r->validate(f.v, &bad.pos, &error));
     assert_string_equal(error.text, "the key is not that of the pieces");
     bad = f.p;
     bad.pos.result = RESULT_DRAW;
-    assert_false(r->is_sound(f.v, &bad.pos, &error));
+    assert_false(r->validate(f.v, &bad.pos, &error));
     assert_string_equal(error.text, "the result is not that of the pieces");
     bad = f.p;
     ((struct square_pos *)&bad)->at[0] = 9;
-    assert_false(r->is_sound(f.v, &bad.pos, &error));
+    assert_false(r->validate(f.v, &bad.pos, &error));
     assert_string_equal(error.text, "there is no such piece");
     variant_free(f.v);
 }

@@ -111,7 +111,7 @@ static void test_edge_cases(void **state)
         if (status != STATUS_OK)
             continue;
         v->rules->play(v, &p.pos, move, &after.pos);
-        assert_true(v->rules->is_sound(v, &after.pos, NULL));
+        assert_true(v->rules->validate(v, &after.pos, NULL));
         golden_check_text(v, &after.pos, g.fields[7]);
         assert_status(v, &after.pos, g.fields[8]);
     }
@@ -140,7 +140,7 @@ static void test_whole_games(void **state)
             move_code move;
             assert_int_equal(rules_move_read(v, &p.pos, rest, &move), STATUS_OK);
             v->rules->play(v, &p.pos, move, &next.pos);
-            assert_true(v->rules->is_sound(v, &next.pos, NULL));
+            assert_true(v->rules->validate(v, &next.pos, NULL));
             memcpy(&p, &next, v->pos_size);
             ply++;
         } else {

@@ -271,7 +271,8 @@ static void transform(const struct variant *variant, const struct pos *p, symmet
         if (y + 1 < v->board.lines)
             text_put(&t, '/');
     }
-    text_printf(&t, " %c %d 1", (p->side == SIDE_SECOND) != swap ? 'c' : 'r', (int)p->quiet);
+    text_printf(&t, " %c %d 1", (p->side == SIDE_SECOND) != swap ? 'c' : 'r',
+                (int)p->halfmove_clock);
     golden_pos(variant, text, out);
 }
 
@@ -369,7 +370,7 @@ static void check_piece_counts(const struct variant *v, const struct pos *p)
         assert_int_equal(is_capture, (moves[i] & MOVE_NOISY) != 0);
         assert_int_equal(before[p->side] - after[p->side], strchr(shown, '*') != NULL);
         assert_int_equal(before[!p->side] - after[!p->side], is_capture);
-        assert_int_equal(next.pos.quiet, is_capture ? 0 : p->quiet + 1);
+        assert_int_equal(next.pos.halfmove_clock, is_capture ? 0 : p->halfmove_clock + 1);
         assert_int_not_equal(next.pos.side, p->side);
     }
     free(moves);
@@ -533,17 +534,17 @@ static void test_damaged_positions_are_found(void **state)
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     union position good, bad;
     v->rules->start(v, &good.pos);
-    assert_true(v->rules->is_sound(v, &good.pos, NULL));
+    assert_true(v->rules->validate(v, &good.pos, NULL));
     memcpy(&bad, &good, sizeof bad);
     bad.pos.key ^= 1;
-    assert_false(v->rules->is_sound(v, &bad.pos, NULL));
+    assert_false(v->rules->validate(v, &bad.pos, NULL));
     memcpy(&bad, &good, sizeof bad);
     bad.pos.result = RESULT_FIRST;
-    assert_false(v->rules->is_sound(v, &bad.pos, NULL));
+    assert_false(v->rules->validate(v, &bad.pos, NULL));
     for (int set = 0; set < TG_SET_COUNT; set++) {
         memcpy(&bad, &good, sizeof bad);
         ((struct tg_pos *)&bad)->words[set] ^= (uint64_t)1 << 20;
-        assert_false(v->rules->is_sound(v, &bad.pos, NULL));
+        assert_false(v->rules->validate(v, &bad.pos, NULL));
     }
 }
 

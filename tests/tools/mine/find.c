@@ -267,7 +267,7 @@ static struct proof_turns *turns_of(const struct mine *m, const struct pos *p)
 }
 
 /* A position that is looked at for one task. */
-struct look {
+struct display {
     union position p; /* with fresh counters */
     enum side side;
     struct proof_turns *t;
@@ -278,7 +278,7 @@ struct look {
 };
 
 /* False: it is none to be judged. */
-static bool begin(const struct mine *m, const struct candidate *c, struct look *x)
+static bool begin(const struct mine *m, const struct candidate *c, struct display *x)
 {
     x->p = c->pos;
     x->turns = 0;
@@ -289,7 +289,7 @@ static bool begin(const struct mine *m, const struct candidate *c, struct look *
 }
 
 /* What was found, if it was. */
-static bool end(const struct mine *m, struct look *x, bool is_found, enum puzzle_task task,
+static bool end(const struct mine *m, struct display *x, bool is_found, enum puzzle_task task,
                 struct found *out)
 {
     if (is_found) {
@@ -302,7 +302,7 @@ static bool end(const struct mine *m, struct look *x, bool is_found, enum puzzle
 
 bool mine_find_win(struct mine *m, const struct candidate *c, struct found *out)
 {
-    struct look x;
+    struct display x;
     if (!begin(m, c, &x))
         return false;
     enum proof_answer answer = PROOF_NO;
@@ -350,7 +350,7 @@ static bool is_saved(struct mine *m, const struct pos *after, enum side side)
 
 bool mine_find_save(struct mine *m, const struct candidate *c, struct found *out)
 {
-    struct look x;
+    struct display x;
     int right = -1;
     if (!begin(m, c, &x))
         return false;
@@ -383,7 +383,7 @@ static bool mark_leading(struct mine *m, const struct proof_turns *t, enum side 
 
 bool mine_find_piece(struct mine *m, const struct candidate *c, struct found *out)
 {
-    struct look x;
+    struct display x;
     int right = -1;
     if (!begin(m, c, &x))
         return false;

@@ -13,7 +13,7 @@
 enum {
     HASH_MIB = 1,
     TABLE_BYTES = 1 << 24,
-    LOOK_NODES = 7000,
+    DISPLAY_NODES = 7000,
     APART_PLIES = 14 /* two puzzles of one game are that far from each other */,
     PLIES_MAX = 300,
     WEAKEST = 3,
@@ -120,7 +120,7 @@ static void try_position(struct match *x, const struct candidate *c, int ply, do
     struct search_result r;
     struct found found = {.fields = ""};
     search_clear(m->search);
-    if (!mine_search(m, &c->pos.pos, 0, LOOK_NODES, 2, &r))
+    if (!mine_search(m, &c->pos.pos, 0, DISPLAY_NODES, 2, &r))
         return;
     const int best = r.lines[0].score, second = r.n_lines > 1 ? r.lines[1].score : best;
     const double chance = judge_chance(m->eval, best);

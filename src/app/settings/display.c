@@ -1,7 +1,7 @@
 /*
  * How to write, by the settings, the terminal and the environment; and the palettes.
  */
-#include "app/settings/look.h"
+#include "app/settings/display.h"
 
 #include <string.h>
 
@@ -24,22 +24,22 @@ static bool is_monochrome(void)
            (end && (strcmp(end, "-m") == 0 || strcmp(end, "-mono") == 0));
 }
 
-enum look_wish look_wish(void)
+enum display_wish display_wish(void)
 {
     const char *unless_zero = platform_env("CLICOLOR"), *force = platform_env("CLICOLOR_FORCE");
     if (platform_env("NO_COLOR"))
-        return LOOK_WISH_NONE;
+        return DISPLAY_WISH_NONE;
     if (platform_env("FORCE_COLOR") || (force && strcmp(force, "0") != 0))
-        return LOOK_WISH_COLORS;
-    return unless_zero && strcmp(unless_zero, "0") == 0 ? LOOK_WISH_NONE : LOOK_WISH_NOTHING;
+        return DISPLAY_WISH_COLORS;
+    return unless_zero && strcmp(unless_zero, "0") == 0 ? DISPLAY_WISH_NONE : DISPLAY_WISH_NOTHING;
 }
 
 static bool has_color(const struct app *app)
 {
     const int when = app->settings.values[SETTING_COLOR];
-    const enum look_wish wish = look_wish();
-    if (when != WHEN_AUTO || wish != LOOK_WISH_NOTHING)
-        return when == WHEN_ALWAYS || (when == WHEN_AUTO && wish == LOOK_WISH_COLORS);
+    const enum display_wish wish = display_wish();
+    if (when != WHEN_AUTO || wish != DISPLAY_WISH_NOTHING)
+        return when == WHEN_ALWAYS || (when == WHEN_AUTO && wish == DISPLAY_WISH_COLORS);
     return app->has_terminal_out && !is_monochrome();
 }
 
@@ -103,31 +103,31 @@ static bool is_unicode(const struct app *app)
                                           has_utf8_locale() && has_shapes() && !has_wide_shapes());
 }
 
-struct look look_of(const struct app *app)
+struct display display_of(const struct app *app)
 {
-    struct look look = {
+    struct display display = {
         .is_unicode = is_unicode(app),
         .colors = has_color(app) ? COLORS_256 : COLORS_NONE,
         .palette = app->settings.values[SETTING_PALETTE],
         .width = app->settings.width,
     };
-    if (look.width == 0 && app->has_terminal_out)
-        look.width = platform_columns();
+    if (display.width == 0 && app->has_terminal_out)
+        display.width = platform_columns();
     if (app->has_terminal_out)
-        look.height = app->settings.height > 0 ? app->settings.height : platform_lines();
-    if (look.width == 0)
-        look.width = WIDTH_DEFAULT;
-    return look;
+        display.height = app->settings.height > 0 ? app->settings.height : platform_lines();
+    if (display.width == 0)
+        display.width = WIDTH_DEFAULT;
+    return display;
 }
 
-struct look look_of_screen(const struct app *app)
+struct display display_of_screen(const struct app *app)
 {
-    struct look look = look_of(app);
-    if (look.colors == COLORS_NONE)
-        look.colors = COLORS_BARE;
+    struct display display = display_of(app);
+    if (display.colors == COLORS_NONE)
+        display.colors = COLORS_BARE;
     else if (!has_256_colors())
-        look.colors = COLORS_16;
-    return look;
+        display.colors = COLORS_16;
+    return display;
 }
 
 /* ---- styles ---- */
@@ -180,15 +180,15 @@ static const struct palette safe_16 = {
      [COLOR_BLACK] = "\x1b[2m"},
 };
 
-struct look_styles look_styles(const struct look *look, const struct rules *rules)
+struct display_styles display_styles(const struct display *display, const struct rules *rules)
 {
-    const struct palette *palette = look->palette == PALETTE_STANDARD ? &standard
-                                    : look->colors == COLORS_256      ? &safe
-                                                                      : &safe_16;
-    struct look_styles out;
+    const struct palette *palette = display->palette == PALETTE_STANDARD ? &standard
+                                    : display->colors == COLORS_256      ? &safe
+                                                                         : &safe_16;
+    struct display_styles out;
     for (int style = 0; style < STYLE_COUNT; style++)
-        out.sgr[style] = look->colors == COLORS_NONE ? "" : attributes[style];
-    if (look->colors < COLORS_16)
+        out.sgr[style] = display->colors == COLORS_NONE ? "" : attributes[style];
+    if (display->colors < COLORS_16)
         return out;
     out.sgr[STYLE_GOLD] = palette->gold;
     out.sgr[STYLE_DIM] = "\x1b[2m";
@@ -199,7 +199,7 @@ struct look_styles look_styles(const struct look *look, const struct rules *rule
     return out;
 }
 
-bool look_shows_blanks(const struct look_styles *styles, enum style style)
+bool look_shows_blanks(const struct display_styles *styles, enum style style)
 {
     return styles->sgr[style][0] != '\0' &&
            (style == STYLE_TARGET || style == STYLE_CAPTURE || style == STYLE_CURSOR);

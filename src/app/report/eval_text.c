@@ -1,7 +1,7 @@
 /*
  * What a search found, in words.
  */
-#include "app/report/outlook.h"
+#include "app/report/eval_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "app/system/mem.h"
 #include "tactigon/judge.h"
 
-void outlook_worth(int hundredths, struct text *out)
+void eval_text_worth(int hundredths, struct text *out)
 {
     static const struct {
         int most;
@@ -29,7 +29,7 @@ void outlook_worth(int hundredths, struct text *out)
     text_printf(out, "about %d small pieces", (worth + 50) / 100);
 }
 
-const char *outlook_standing(const struct eval *eval, int score)
+const char *eval_text_standing(const struct eval *eval, int score)
 {
     static const struct {
         double chance;
@@ -52,14 +52,15 @@ static void step(const struct variant *v, move_code m, union position *p)
     memcpy(p, &next, v->pos_size);
 }
 
-void outlook_position(const struct outlook *o, int n, union position *out)
+void eval_text_position(const struct eval_text *o, int n, union position *out)
 {
     memcpy(out, o->pos, o->variant->pos_size);
     for (int i = 0; i < n; i++)
         step(o->variant, o->line->moves[i], out);
 }
 
-int outlook_turn_length(const struct variant *v, const struct pos *p, const move_code *moves, int n)
+int eval_text_turn_length(const struct variant *v, const struct pos *p, const move_code *moves,
+                          int n)
 {
     union position at;
     int length = 0;
@@ -72,7 +73,7 @@ int outlook_turn_length(const struct variant *v, const struct pos *p, const move
     return length;
 }
 
-int outlook_turns_to_win(const struct outlook *o)
+int eval_text_turns_to_win(const struct eval_text *o)
 {
     const int score = o->line->score, steps = SCORE_WIN - abs(score);
     const enum side winner = score > 0 ? (enum side)o->pos->side : !(enum side)o->pos->side;
@@ -96,36 +97,36 @@ int outlook_turns_to_win(const struct outlook *o)
     return turns;
 }
 
-void outlook_when(const struct outlook *o, struct text *out)
+void eval_text_when(const struct eval_text *o, struct text *out)
 {
-    const int turns = outlook_turns_to_win(o);
+    const int turns = eval_text_turns_to_win(o);
     if (turns == 0)
         text_add(out, "at once");
     else
         text_printf(out, "in %d move%s", turns, turns == 1 ? "" : "s");
 }
 
-void outlook_score(const struct outlook *o, enum side side, struct text *out)
+void eval_text_score(const struct eval_text *o, enum side side, struct text *out)
 {
     const int own = o->line->score, score = side == (enum side)o->pos->side ? own : -own;
-    if (!outlook_is_decided(score)) {
+    if (!eval_text_is_decided(score)) {
         text_printf(out, "%+.2f", score / 100.0);
         return;
     }
     const enum side winner = score > 0 ? side : !side;
-    const int turns = outlook_turns_to_win(o);
+    const int turns = eval_text_turns_to_win(o);
     text_printf(out, "%s wins", o->variant->rules->side_names[winner]);
     if (turns > 0)
         text_printf(out, " in %d", turns);
 }
 
-void outlook_turns(const struct outlook *o, int turns, struct text *out)
+void eval_text_turns(const struct eval_text *o, int turns, struct text *out)
 {
     const struct search_line *line = o->line;
     for (int i = 0, n; i < line->n_moves && turns > 0; i += n, turns--) {
         union position p;
-        outlook_position(o, i, &p);
-        n = outlook_turn_length(o->variant, &p.pos, line->moves + i, line->n_moves - i);
+        eval_text_position(o, i, &p);
+        n = eval_text_turn_length(o->variant, &p.pos, line->moves + i, line->n_moves - i);
         if (i > 0)
             text_put(out, ' ');
         rules_turn_show(o->variant, &p.pos, line->moves + i, n, out);

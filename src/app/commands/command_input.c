@@ -1,7 +1,7 @@
 /*
  * What the words of a command line name: a record, a board, positions or a file of one of them.
  */
-#include "app/commands/subject.h"
+#include "app/commands/command_input.h"
 #include "app/lines/console.h"
 
 #include <stdlib.h>
@@ -13,13 +13,14 @@
 #include "app/system/store.h"
 #include "tactigon/utf8.h"
 
-static enum exit_code look_at(struct subject *s, struct review *x)
+static enum exit_code look_at(struct command_input *s, struct review *x)
 {
     app_print(s->app, s->is_parted && s->n_seen++ > 0 ? "\n" : "");
-    return s->look(s->context, x);
+    return s->display(s->context, x);
 }
 
-static enum exit_code look_at_pos(struct subject *s, const struct variant *v, const struct pos *p)
+static enum exit_code look_at_pos(struct command_input *s, const struct variant *v,
+                                  const struct pos *p)
 {
     struct review x;
     mem_check(review_open(v, p, &x));
@@ -29,7 +30,7 @@ static enum exit_code look_at_pos(struct subject *s, const struct variant *v, co
 }
 
 /* A person types one after the other. */
-static enum exit_code look_at_typed(struct subject *s, const struct variant *v)
+static enum exit_code look_at_typed(struct command_input *s, const struct variant *v)
 {
     union position p;
     enum exit_code code = CODE_NONE;
@@ -43,8 +44,8 @@ static enum exit_code look_at_typed(struct subject *s, const struct variant *v)
     return app_is_leaving(s->app) ? s->app->code : code;
 }
 
-static enum exit_code look_at_line(struct subject *s, const struct variant *v, const char *name,
-                                   const struct content_line *line)
+static enum exit_code look_at_line(struct command_input *s, const struct variant *v,
+                                   const char *name, const struct content_line *line)
 {
     char position[POS_TEXT_MAX];
     union position p;
@@ -55,7 +56,7 @@ static enum exit_code look_at_line(struct subject *s, const struct variant *v, c
     return CODE_BAD_FILE;
 }
 
-static enum exit_code look_at_lines(struct subject *s, const char *name, const char *text,
+static enum exit_code look_at_lines(struct command_input *s, const char *name, const char *text,
                                     size_t size)
 {
     size_t at = 0;
@@ -80,7 +81,7 @@ static bool has_two_lines(const char *text, size_t size)
     return n == 2;
 }
 
-static enum exit_code look_at_text(struct subject *s, const char *name, const char *text,
+static enum exit_code look_at_text(struct command_input *s, const char *name, const char *text,
                                    size_t size)
 {
     struct review x;
@@ -104,7 +105,7 @@ static enum exit_code look_at_text(struct subject *s, const char *name, const ch
     return code;
 }
 
-static enum exit_code look_at_file(struct subject *s, const char *path)
+static enum exit_code look_at_file(struct command_input *s, const char *path)
 {
     size_t size;
     struct error error = {0};
@@ -119,8 +120,8 @@ static enum exit_code look_at_file(struct subject *s, const char *path)
 }
 
 /* A position; NULL: the start. `is_name` when it might have been meant for the name of a file. */
-static enum exit_code look_at_position(struct subject *s, const struct variant *v, const char *text,
-                                       bool is_name)
+static enum exit_code look_at_position(struct command_input *s, const struct variant *v,
+                                       const char *text, bool is_name)
 {
     union position p;
     char shown[POS_TEXT_MAX];
@@ -131,7 +132,7 @@ static enum exit_code look_at_position(struct subject *s, const struct variant *
 }
 
 /* The words of a position, which may have come as one argument or as several. */
-static enum exit_code look_at_words(struct subject *s, int n, const char *const *args)
+static enum exit_code look_at_words(struct command_input *s, int n, const char *const *args)
 {
     char words[POS_TEXT_MAX];
     struct text text = text_in(words, sizeof words);
@@ -152,7 +153,7 @@ static enum exit_code look_at_words(struct subject *s, int n, const char *const 
     return code;
 }
 
-enum exit_code subject_each(struct subject *s, int n, const char *const *words)
+enum exit_code command_input_each(struct command_input *s, int n, const char *const *words)
 {
     const bool is_input = n == 1 && strcmp(words[0], "-") == 0;
     const bool is_file = n == 1 && platform_kind(words[0]) != PLATFORM_MISSING;
@@ -166,7 +167,7 @@ enum exit_code subject_each(struct subject *s, int n, const char *const *words)
     return look_at_words(s, n, words);
 }
 
-struct named_move *subject_moves_new(const struct review *x, int *n)
+struct named_move *command_input_moves_new(const struct review *x, int *n)
 {
     struct named_move *moves = mem_new((size_t)x->variant->max_moves, sizeof *moves);
     *n = rules_named_moves(x->variant, review_pos(x, x->at), moves);

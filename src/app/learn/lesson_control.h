@@ -1,16 +1,16 @@
 /*
- * What sessions of lessons and of puzzles have in common: a coach that sets up positions, watches
- * turns, takes them back and plays the other side.
+ * What sessions of lessons and of puzzles have in common: a controller that sets up positions,
+ * watches turns, takes them back and plays the other side.
  */
-#ifndef TACTIGON_APP_LEARN_GUIDE_H
-#define TACTIGON_APP_LEARN_GUIDE_H
+#ifndef TACTIGON_APP_LEARN_LESSON_CONTROL_H
+#define TACTIGON_APP_LEARN_LESSON_CONTROL_H
 
 #include "app/learn/refute.h"
 #include "app/session/command.h"
 
 /* The caller gives the first three; the others begin with everything zero. */
-struct guide {
-    struct coach coach; /* first: a session knows this one */
+struct lesson_control {
+    struct controller controller; /* first: a session knows this one */
     struct app *app;
     const char *what; /* "lessons" */
     int length;       /* steps of the game when it was last looked at */
@@ -20,51 +20,52 @@ struct guide {
 };
 
 /* What is played: the board, its rules and the position, NULL for the game's own. */
-struct guide_game {
+struct lesson_control_game {
     const struct rules *rules;
     const char *board, *rule_set, *position;
-    const char *against; /* a whole game against this player; NULL: the guide plays */
+    const char *against; /* a whole game against this player; NULL: the controller plays */
     enum side side;      /* the person's */
 };
 
-static inline struct guide *guide_of(const struct session *p)
+static inline struct lesson_control *lesson_control_of(const struct session *p)
 {
-    return (struct guide *)p->coach;
+    return (struct lesson_control *)p->controller;
 }
 
 /* That game in a session of its own, which takes the place of *p. False after a message. */
-bool guide_open(struct guide *g, const struct guide_game *game, struct session **p);
+bool lesson_control_open(struct lesson_control *g, const struct lesson_control_game *game,
+                         struct session **p);
 
 /* Begin number `at` of them by `begin`, false after a message; or leave for the menu: -1. */
-void guide_go_to(struct session *p, int at,
-                 bool (*begin)(struct guide *g, int at, struct session **p));
+void lesson_control_go_to(struct session *p, int at,
+                          bool (*begin)(struct lesson_control *g, int at, struct session **p));
 
 /* With the signs that are drawn. */
-void guide_say(struct guide *g, const char *head, const char *words);
+void lesson_control_say(struct lesson_control *g, const char *head, const char *words);
 
 /* A screen with room for all words beside the board: there they stay, as lines do not. */
-bool guide_has_room(const struct guide *g);
+bool lesson_control_has_room(const struct lesson_control *g);
 
 /* A turn of the person's has been played since the last look: its first step, or -1. */
-int guide_turn(struct session *p);
+int lesson_control_turn(struct session *p);
 
 /* The steps of the turn that began at step `first` are the last of the game: into *out. */
-void guide_steps(const struct session *p, int first, struct reply *out);
+void lesson_control_steps(const struct session *p, int first, struct reply *out);
 
 /* Nothing is picked or chosen, and the board is to be drawn. */
-void guide_reset(struct session *p);
+void lesson_control_reset(struct session *p);
 
 /* Play turns with blanks between them and add them to *out, as people write them. */
-bool guide_play_line(struct session *p, const char *turns, struct text *out);
+bool lesson_control_play_line(struct session *p, const char *turns, struct text *out);
 
 /* The other side's turn, told as "Good. Cian plays d4-d5." */
-void guide_answer(struct session *p, const struct reply *turn, const char *head);
+void lesson_control_answer(struct session *p, const struct reply *turn, const char *head);
 
 /* How many turns of a side the game has. */
-int guide_count_turns(const struct game *g, enum side side);
+int lesson_control_count_turns(const struct game *g, enum side side);
 
 /* Commands of games that make no sense here, and what they are instead. */
-extern const struct command guide_refusal;
+extern const struct command lesson_control_refusal;
 #define GUIDE_WITHOUT "redo go resign draw swap level players run save load resume export edit"
 
 #endif

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/match/figures.h"
 #include "app/match/match.h"
-#include "app/match/part.h"
+#include "app/match/shard.h"
+#include "app/match/statistics.h"
 #include "app/system/mem.h"
 
 enum { SHARDS_NAMED = 20, PAIRS_NAMED = 8 };
@@ -27,7 +27,7 @@ struct found {
     size_t order; /* of reading */
 };
 
-struct tally {
+struct merge {
     struct app *app;
     char match[MATCH_TEXT_MAX]; /* of the first line that says it; "" before it */
     struct match_part whole;    /* n_pairs 0: no file says of what it is a part */
@@ -38,7 +38,7 @@ struct tally {
     struct match_score score;
 };
 
-static void remember(struct tally *t, const struct part_file *f, const struct match_result *pair)
+static void remember(struct merge *t, const struct shard_file *f, const struct match_result *pair)
 {
     if (t->n == t->room) {
         t->room = t->room > 0 ? 2 * t->room : 1024;
@@ -51,25 +51,25 @@ static void remember(struct tally *t, const struct part_file *f, const struct ma
 /* ---- reading ---- */
 
 /* All lines are of one match. */
-static enum exit_code check_match(struct tally *t, const struct part_file *f, const char *match)
+static enum exit_code check_match(struct merge *t, const struct shard_file *f, const char *match)
 {
     if (!*t->match)
         strcpy(t->match, match);
     if (strcmp(t->match, match) == 0)
         return CODE_NONE;
-    part_refuse(t->app, f, "this is of another match than what came first");
+    shard_refuse(t->app, f, "this is of another match than what came first");
     app_say(t->app, "  first: %s\n  here:  %s\n", t->match, match);
     return CODE_BAD_FILE;
 }
 
-static void set_whole(struct tally *t, const struct match_part *part)
+static void set_whole(struct merge *t, const struct match_part *part)
 {
     assert(!t->shares);
     t->shares = mem_new((size_t)part->n_shards, sizeof *t->shares);
     t->whole = *part;
 }
 
-static enum exit_code add_head(struct tally *t, const struct part_file *f,
+static enum exit_code add_head(struct merge *t, const struct shard_file *f,
                                const struct match_line *line)
 {
     const struct match_part *part = &line->part;
@@ -79,11 +79,11 @@ static enum exit_code add_head(struct tally *t, const struct part_file *f,
     if (t->whole.n_pairs == 0)
         set_whole(t, part);
     if (part->n_pairs != t->whole.n_pairs || part->n_shards != t->whole.n_shards)
-        return part_refuse(t->app, f, "this match has other pairs or parts than what came first");
+        return shard_refuse(t->app, f, "this match has other pairs or parts than what came first");
     return CODE_NONE;
 }
 
-static enum exit_code add_line(struct tally *t, const struct part_file *f, enum part_line kind,
+static enum exit_code add_line(struct merge *t, const struct shard_file *f, enum shard_line kind,
                                const struct match_line *line, int *shard)
 {
     enum exit_code code = CODE_NONE;
@@ -104,30 +104,30 @@ static enum exit_code add_line(struct tally *t, const struct part_file *f, enum 
         break;
     case PART_LAST:
         if (*shard == 0)
-            return part_refuse(t->app, f, "this is the end of a part that has no beginning");
+            return shard_refuse(t->app, f, "this is the end of a part that has no beginning");
         t->shares[*shard - 1].is_ended = true;
         t->shares[*shard - 1].n_pairs = line->n_pairs;
         break;
     case PART_BAD:
-        return part_refuse(t->app, f, "this is no pair of a match, as 'tactigon match -o' writes");
+        return shard_refuse(t->app, f, "this is no pair of a match, as 'tactigon match -o' writes");
     }
     return code;
 }
 
-static enum exit_code add_file(struct tally *t, const char *path)
+static enum exit_code add_file(struct merge *t, const char *path)
 {
-    struct part_file f;
+    struct shard_file f;
     struct match_line line;
     int shard = 0; /* that the lines are of; 0 before the first that says it */
-    enum part_line kind = PART_AT_END;
-    enum exit_code code = part_open(t->app, path, &f);
+    enum shard_line kind = PART_AT_END;
+    enum exit_code code = shard_open(t->app, path, &f);
     do {
         if (code == CODE_NONE) {
-            kind = part_next(&f, &line);
+            kind = shard_next(&f, &line);
             code = add_line(t, &f, kind, &line, &shard);
         }
     } while (code == CODE_NONE && kind != PART_AT_END && kind != PART_TORN);
-    part_close(&f);
+    shard_close(&f);
     return code;
 }
 
@@ -147,14 +147,14 @@ static int compare_found(const void *a, const void *b)
     return n != 0 ? n : (x->order > y->order) - (x->order < y->order);
 }
 
-static enum exit_code refuse(struct tally *t, const struct found *at, const char *why)
+static enum exit_code refuse(struct merge *t, const struct found *at, const char *why)
 {
-    const struct part_file f = {.path = at->path, .number = at->line};
-    return part_refuse(t->app, &f, why);
+    const struct shard_file f = {.path = at->path, .number = at->line};
+    return shard_refuse(t->app, &f, why);
 }
 
 /* A pair that was counted twice would make the figures look surer than they are. */
-static enum exit_code check_numbers(struct tally *t, const char *first_path)
+static enum exit_code check_numbers(struct merge *t, const char *first_path)
 {
     const struct found first = {.path = first_path, .line = 1};
     if (t->n == 0)
@@ -173,7 +173,7 @@ static enum exit_code check_numbers(struct tally *t, const char *first_path)
     return refuse(t, &t->pairs[t->n - 1], "the match has no pair of this number");
 }
 
-static int pairs_of(const struct tally *t, int shard)
+static int pairs_of(const struct merge *t, int shard)
 {
     const struct match_part part = {t->whole.n_pairs, shard, t->whole.n_shards};
     const int n = match_part_pairs(&part);
@@ -182,7 +182,7 @@ static int pairs_of(const struct tally *t, int shard)
 }
 
 /* Count the pairs, and in each share those that are not there. */
-static void count(struct tally *t)
+static void count(struct merge *t)
 {
     const int n_shards = t->whole.n_shards;
     for (int shard = 1; shard <= n_shards; shard++)
@@ -197,7 +197,7 @@ static void count(struct tally *t)
     }
 }
 
-static void name_missing(struct tally *t, int shard)
+static void name_missing(struct merge *t, int shard)
 {
     const int n = pairs_of(t, shard), n_missing = t->shares[shard - 1].n_missing;
     int n_named = 0;
@@ -217,7 +217,7 @@ static void name_missing(struct tally *t, int shard)
 }
 
 /* Say what is missing; true when nothing is. */
-static bool check_complete(struct tally *t, bool is_old)
+static bool check_complete(struct merge *t, bool is_old)
 {
     int n_shards = 0;
     for (int shard = 1; shard <= t->whole.n_shards; shard++) {
@@ -232,8 +232,8 @@ static bool check_complete(struct tally *t, bool is_old)
     return n_shards == 0 && !(is_old && t->has_torn);
 }
 
-static enum exit_code finish(struct tally *t, const struct options *options, const char *first_path,
-                             struct figures_test *test)
+static enum exit_code finish(struct merge *t, const struct options *options, const char *first_path,
+                             struct statistics_test *test)
 {
     const bool is_old = t->whole.n_pairs == 0;
     const enum exit_code code = check_numbers(t, first_path);
@@ -247,21 +247,21 @@ static enum exit_code finish(struct tally *t, const struct options *options, con
         return CODE_BAD_FILE;
     }
     if (t->app->settings.is_json)
-        figures_print_json(t->app, t->match, &t->score, test, is_complete);
+        statistics_print_json(t->app, t->match, &t->score, test, is_complete);
     else
-        figures_print(t->app, t->match, &t->score, test);
+        statistics_print(t->app, t->match, &t->score, test);
     return CODE_NONE;
 }
 
-enum exit_code tally_main(struct app *app, const struct options *options)
+enum exit_code merge_main(struct app *app, const struct options *options)
 {
-    struct tally t = {.app = app};
-    struct figures_test test;
+    struct merge t = {.app = app};
+    struct statistics_test test;
     if (options->n_args == 0) {
         app_say(app, "tactigon: tally needs files that 'tactigon match -o FILE' has written\n");
         return CODE_USAGE;
     }
-    enum exit_code code = figures_read_test(app, options, &test);
+    enum exit_code code = statistics_read_test(app, options, &test);
     for (int i = 0; i < options->n_args && code == CODE_NONE; i++)
         code = add_file(&t, options->args[i]);
     if (code == CODE_NONE)

@@ -3,8 +3,8 @@
  * tries in the file `puzzles` of the data directory. Failed ones come again in boxes: "failed 2
  * 2026-11-25" is in the second box and due on that day. See docs/files.md for the other lines.
  */
-#ifndef TACTIGON_APP_STATS_TRIES_H
-#define TACTIGON_APP_STATS_TRIES_H
+#ifndef TACTIGON_APP_STATS_ATTEMPTS_H
+#define TACTIGON_APP_STATS_ATTEMPTS_H
 
 #include "app/stats/ledger.h"
 #include "app/system/day.h"
@@ -30,17 +30,17 @@ static inline bool try_is_due(const struct try_state *t, int today)
 struct try_state try_after(struct try_state t, bool is_solved, int today);
 
 /* The file, read; what is wrong with it is told. To be freed with ledger_free. */
-struct ledger tries_load(struct app *app);
+struct ledger attempts_load(struct app *app);
 
-struct try_state tries_of(const struct ledger *l, const char *game, const char *id);
+struct try_state attempts_of(const struct ledger *l, const char *game, const char *id);
 
 /* Remember a try and write the file. What then holds. */
-struct try_state tries_add(struct app *app, struct ledger *l, const char *game, const char *id,
-                           bool is_solved, int today);
+struct try_state attempts_add(struct app *app, struct ledger *l, const char *game, const char *id,
+                              bool is_solved, int today);
 
 /* The longest streak; it is set if it is longer. */
-int tries_streak(const struct ledger *l, const char *game);
-void tries_set_streak(struct app *app, struct ledger *l, const char *game, int n);
+int attempts_streak(const struct ledger *l, const char *game);
+void attempts_set_streak(struct app *app, struct ledger *l, const char *game, int n);
 
 /* The puzzle of a day that was begun last, and whether it has been left behind; day -1: none. */
 struct try_daily {
@@ -48,9 +48,9 @@ struct try_daily {
     int day;
     bool is_done;
 };
-struct try_daily tries_daily(const struct ledger *l, const char *game);
-void tries_set_daily(struct app *app, struct ledger *l, const char *game,
-                     const struct try_daily *d);
+struct try_daily attempts_daily(const struct ledger *l, const char *game);
+void attempts_set_daily(struct app *app, struct ledger *l, const char *game,
+                        const struct try_daily *d);
 
 /* ---- how many puzzles of a game a person has solved ---- */
 

@@ -1,17 +1,18 @@
 /*
- * Sessions that a coach leads.
+ * Sessions that a controller leads.
  */
-#include "app/learn/guide.h"
+#include "app/learn/lesson_control.h"
 
 #include <string.h>
 
 #include "app/learn/verdict.h"
-#include "app/settings/look.h"
+#include "app/settings/display.h"
 #include "app/system/mem.h"
 
 enum { WORDS_MAX = 2048, WORD_MAX = 32 };
 
-bool guide_open(struct guide *g, const struct guide_game *game, struct session **p)
+bool lesson_control_open(struct lesson_control *g, const struct lesson_control_game *game,
+                         struct session **p)
 {
     struct session *fresh;
     struct game_setup setup = {
@@ -21,7 +22,7 @@ bool guide_open(struct guide *g, const struct guide_game *game, struct session *
         .has_draws = true,
         .has_seed = true, /* so that none is drawn */
         .seed = 1,
-        .coach = &g->coach,
+        .controller = &g->controller,
     };
     setup.players[game->side] = (struct player){.kind = PLAYER_HUMAN};
     player_read(game->rules, game->against ? game->against : "level:1", &setup.players[!game->side],
@@ -37,12 +38,12 @@ bool guide_open(struct guide *g, const struct guide_game *game, struct session *
     return true;
 }
 
-void guide_go_to(struct session *p, int at,
-                 bool (*begin)(struct guide *g, int at, struct session **p))
+void lesson_control_go_to(struct session *p, int at,
+                          bool (*begin)(struct lesson_control *g, int at, struct session **p))
 {
     struct answer *answer = &p->app->answer;
     if (at >= 0)
-        answer->is_refused = !begin(guide_of(p), at, &p);
+        answer->is_refused = !begin(lesson_control_of(p), at, &p);
     else
         answer->next = NEXT_MENU;
     if (answer->next == NEXT_MENU) /* no end of a game is told there */
@@ -51,38 +52,39 @@ void guide_go_to(struct session *p, int at,
 
 /* ---- saying ---- */
 
-void guide_say(struct guide *g, const char *head, const char *words)
+void lesson_control_say(struct lesson_control *g, const char *head, const char *words)
 {
     char buffer[WORDS_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     text_add(&text, head);
-    rules_signs(words, look_of(g->app).is_unicode, &text);
+    rules_signs(words, display_of(g->app).is_unicode, &text);
     text_put(&text, '\n');
     app_print_prose(g->app, buffer);
 }
 
-bool guide_has_room(const struct guide *g)
+bool lesson_control_has_room(const struct lesson_control *g)
 {
     enum { COLUMNS_MIN = 78, ROWS_MIN = 22 };
-    const struct look look = look_of(g->app);
-    return app_front(g->app)->is_whole && look.width >= COLUMNS_MIN && look.height >= ROWS_MIN;
+    const struct display display = display_of(g->app);
+    return app_front(g->app)->is_whole && display.width >= COLUMNS_MIN &&
+           display.height >= ROWS_MIN;
 }
 
 static void refuse(struct session *p, const struct argument *a)
 {
     (void)a;
-    session_refuse(p, "That is not for %s; 'menu' leaves them.", guide_of(p)->what);
+    session_refuse(p, "That is not for %s; 'menu' leaves them.", lesson_control_of(p)->what);
 }
 
-const struct command guide_refusal = {"no command",    "",          "",
-                                      TAKES(TEXT),     GROUP_COUNT, "Not in lessons and puzzles.",
-                                      FOR_GAME(refuse)};
+const struct command lesson_control_refusal = {
+    "no command",    "", "", TAKES(TEXT), GROUP_COUNT, "Not in lessons and puzzles.",
+    FOR_GAME(refuse)};
 
 /* ---- turns ---- */
 
-int guide_turn(struct session *p)
+int lesson_control_turn(struct session *p)
 {
-    struct guide *g = guide_of(p);
+    struct lesson_control *g = lesson_control_of(p);
     const int length = game_length(p->game), first = g->length;
     if (length > first && session_pos(p)->mid_turn)
         return -1; /* the turn goes on */
@@ -90,18 +92,18 @@ int guide_turn(struct session *p)
     return length > first ? first : -1;
 }
 
-void guide_steps(const struct session *p, int first, struct reply *out)
+void lesson_control_steps(const struct session *p, int first, struct reply *out)
 {
     out->n = game_length(p->game) - first;
     for (int i = 0; i < out->n; i++)
         out->steps[i] = game_move_at(p->game, first + i);
 }
 
-void guide_reset(struct session *p)
+void lesson_control_reset(struct session *p)
 {
     session_put_back(p);
     p->app->answer.shows_board = true;
-    guide_of(p)->length = game_length(p->game);
+    lesson_control_of(p)->length = game_length(p->game);
 }
 
 /* False: the turn is not legal. */
@@ -116,7 +118,7 @@ static bool play(struct session *p, const struct reply *turn)
     return true;
 }
 
-bool guide_play_line(struct session *p, const char *turns, struct text *out)
+bool lesson_control_play_line(struct session *p, const char *turns, struct text *out)
 {
     char word[TURN_TEXT_MAX];
     struct reply turn;
@@ -131,7 +133,7 @@ bool guide_play_line(struct session *p, const char *turns, struct text *out)
     return true;
 }
 
-void guide_answer(struct session *p, const struct reply *turn, const char *head)
+void lesson_control_answer(struct session *p, const struct reply *turn, const char *head)
 {
     char line[TURN_TEXT_MAX + 2 * WORD_MAX], side[WORD_MAX];
     struct text text = text_in(line, sizeof line), name = text_in(side, sizeof side);
@@ -141,11 +143,11 @@ void guide_answer(struct session *p, const struct reply *turn, const char *head)
     text_add(&text, ".\n");
     if (!play(p, turn))
         return;
-    guide_reset(p);
+    lesson_control_reset(p);
     app_print_prose(p->app, line);
 }
 
-int guide_count_turns(const struct game *g, enum side side)
+int lesson_control_count_turns(const struct game *g, enum side side)
 {
     int n = 0;
     for (int i = 0; i < game_length(g); i++)

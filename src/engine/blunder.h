@@ -6,19 +6,19 @@
  *
  * A search without `miss` in its limits never gets here.
  */
-#ifndef TACTIGON_OVERSIGHT_H
-#define TACTIGON_OVERSIGHT_H
+#ifndef TACTIGON_ENGINE_BLUNDER_H
+#define TACTIGON_ENGINE_BLUNDER_H
 
 #include "engine/search_worker.h"
 
 /* A search begins at the position: how much is overlooked in it, into s->miss. */
-void oversight_begin(struct search *s, const struct pos *root);
+void blunder_begin(struct search *s, const struct pos *root);
 
 /* Drop the steps that are not seen at `ply`, keeping the order; returns how many are left, at
  * least `least` of them if there were so many. */
-int oversight_drop(const struct worker *w, int ply, move_code *moves, int n, int least);
+int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int least);
 
-/* Take out of the assessment of the position at `ply` what is not seen. */
-void oversight_assess(const struct worker *w, int ply, struct assessment *a);
+/* Take out of the evaluation of the position at `ply` what is not seen. */
+void blunder_evaluate(const struct worker *w, int ply, struct evaluation *a);
 
 #endif

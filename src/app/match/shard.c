@@ -1,7 +1,7 @@
 /*
  * Reading the file of a part: a line counts when its end has been written.
  */
-#include "app/match/part.h"
+#include "app/match/shard.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,10 +10,10 @@
 
 enum { PART_FILE_MAX = 1 << 28 };
 
-enum exit_code part_open(struct app *app, const char *path, struct part_file *out)
+enum exit_code shard_open(struct app *app, const char *path, struct shard_file *out)
 {
     struct error error;
-    *out = (struct part_file){.path = path};
+    *out = (struct shard_file){.path = path};
     out->data = store_read_new(path, PART_FILE_MAX, &out->size, &error);
     if (out->data)
         return CODE_NONE;
@@ -21,14 +21,14 @@ enum exit_code part_open(struct app *app, const char *path, struct part_file *ou
     return CODE_BAD_FILE;
 }
 
-void part_close(struct part_file *f)
+void shard_close(struct shard_file *f)
 {
     free(f->data);
     f->data = NULL;
 }
 
 /* The next line as text, terminated; NULL when it has no end, or there is none. */
-static char *next_line(struct part_file *f)
+static char *next_line(struct shard_file *f)
 {
     char *line = f->data + f->at;
     char *end = memchr(line, '\n', f->size - f->at);
@@ -42,7 +42,7 @@ static char *next_line(struct part_file *f)
     return line;
 }
 
-enum part_line part_next(struct part_file *f, struct match_line *out)
+enum shard_line shard_next(struct shard_file *f, struct match_line *out)
 {
     while (f->at < f->size) {
         const char *line = next_line(f);
@@ -64,7 +64,7 @@ enum part_line part_next(struct part_file *f, struct match_line *out)
     return PART_AT_END;
 }
 
-enum exit_code part_refuse(struct app *app, const struct part_file *f, const char *why)
+enum exit_code shard_refuse(struct app *app, const struct shard_file *f, const char *why)
 {
     app_say(app, "%s:%d:1: %s\n", f->path, f->number, why);
     return CODE_BAD_FILE;

@@ -1,7 +1,7 @@
 /*
  * The file of puzzles that were tried.
  */
-#include "app/stats/tries.h"
+#include "app/stats/attempts.h"
 
 #include <string.h>
 
@@ -91,7 +91,7 @@ static struct ledger_line line_of(const char *game, const char *name)
 
 /* ---- the file ---- */
 
-struct ledger tries_load(struct app *app)
+struct ledger attempts_load(struct app *app)
 {
     struct ledger l = {.file = "puzzles",
                        .what = "which puzzles are solved",
@@ -101,7 +101,7 @@ struct ledger tries_load(struct app *app)
     return l;
 }
 
-struct try_state tries_of(const struct ledger *l, const char *game, const char *id)
+struct try_state attempts_of(const struct ledger *l, const char *game, const char *id)
 {
     struct try_state state = {.first = TRY_NONE};
     struct ledger_line line;
@@ -110,12 +110,12 @@ struct try_state tries_of(const struct ledger *l, const char *game, const char *
     return state;
 }
 
-struct try_state tries_add(struct app *app, struct ledger *l, const char *game, const char *id,
-                           bool is_solved, int today)
+struct try_state attempts_add(struct app *app, struct ledger *l, const char *game, const char *id,
+                              bool is_solved, int today)
 {
     if (!ledger_refresh(app, l))
-        return tries_of(l, game, id);
-    const struct try_state state = try_after(tries_of(l, game, id), is_solved, today);
+        return attempts_of(l, game, id);
+    const struct try_state state = try_after(attempts_of(l, game, id), is_solved, today);
     struct ledger_line line = line_of(game, id);
     struct text words = text_in(line.words, sizeof line.words);
     text_add(&words, state.first == TRY_SOLVED ? "solved" : "failed");
@@ -127,7 +127,7 @@ struct try_state tries_add(struct app *app, struct ledger *l, const char *game, 
     return state;
 }
 
-int tries_streak(const struct ledger *l, const char *game)
+int attempts_streak(const struct ledger *l, const char *game)
 {
     struct ledger_line line;
     long n = 0;
@@ -136,9 +136,9 @@ int tries_streak(const struct ledger *l, const char *game)
     return (int)n;
 }
 
-void tries_set_streak(struct app *app, struct ledger *l, const char *game, int n)
+void attempts_set_streak(struct app *app, struct ledger *l, const char *game, int n)
 {
-    if (!ledger_refresh(app, l) || tries_streak(l, game) >= n)
+    if (!ledger_refresh(app, l) || attempts_streak(l, game) >= n)
         return;
     struct ledger_line line = line_of(game, NAME_STREAK);
     struct text words = text_in(line.words, sizeof line.words);
@@ -146,7 +146,7 @@ void tries_set_streak(struct app *app, struct ledger *l, const char *game, int n
     ledger_put(app, l, &line);
 }
 
-struct try_daily tries_daily(const struct ledger *l, const char *game)
+struct try_daily attempts_daily(const struct ledger *l, const char *game)
 {
     struct try_daily daily = {.day = -1};
     struct ledger_line line;
@@ -155,7 +155,8 @@ struct try_daily tries_daily(const struct ledger *l, const char *game)
     return daily;
 }
 
-void tries_set_daily(struct app *app, struct ledger *l, const char *game, const struct try_daily *d)
+void attempts_set_daily(struct app *app, struct ledger *l, const char *game,
+                        const struct try_daily *d)
 {
     if (!ledger_refresh(app, l))
         return;
@@ -178,9 +179,9 @@ static void add(struct solved_grade *g, const struct try_state *t)
 
 struct solved_count solved_count(const struct puzzles *p, const struct ledger *tries, int today)
 {
-    struct solved_count count = {.streak = tries_streak(tries, p->rules->name)};
+    struct solved_count count = {.streak = attempts_streak(tries, p->rules->name)};
     for (int i = 0; i < p->n; i++) {
-        const struct try_state t = tries_of(tries, p->rules->name, p->list[i].id);
+        const struct try_state t = attempts_of(tries, p->rules->name, p->list[i].id);
         add(&count.all, &t);
         add(&count.grades[p->list[i].grade - 1], &t);
         count.due += try_is_due(&t, today);
@@ -224,7 +225,7 @@ static bool each_game(struct app *app, const struct rules *only, const char *par
                       void (*print)(struct app *app, const struct rules *rules,
                                     const struct solved_count *c))
 {
-    struct ledger tries = tries_load(app);
+    struct ledger tries = attempts_load(app);
     const int today = day_today();
     const bool is_good = !tries.is_off;
     bool is_first = true;

@@ -1,7 +1,7 @@
 /*
  * The figures of a match.
  */
-#include "app/match/figures.h"
+#include "app/match/statistics.h"
 
 #include <float.h>
 #include <inttypes.h>
@@ -22,11 +22,11 @@ static bool read_elo(const char *s, size_t len, double *out)
     return true;
 }
 
-enum exit_code figures_read_test(struct app *app, const struct options *options,
-                                 struct figures_test *out)
+enum exit_code statistics_read_test(struct app *app, const struct options *options,
+                                    struct statistics_test *out)
 {
     const char *s = options->sprt;
-    *out = (struct figures_test){.is_on = s != NULL};
+    *out = (struct statistics_test){.is_on = s != NULL};
     if (!s)
         return CODE_NONE;
     const size_t len = strcspn(s, ",");
@@ -39,8 +39,8 @@ enum exit_code figures_read_test(struct app *app, const struct options *options,
     return CODE_USAGE;
 }
 
-void figures_line(const struct match_score *score, const struct figures_test *test,
-                  struct text *out)
+void statistics_line(const struct match_score *score, const struct statistics_test *test,
+                     struct text *out)
 {
     const struct match_elo elo = match_elo(score);
     text_printf(out, "+%d =%d -%d, Elo %+.1f [%+.1f, %+.1f]", score->games[2], score->games[1],
@@ -73,8 +73,8 @@ static void print_forfeits(struct app *app, const struct match_score *score)
     }
 }
 
-void figures_print(struct app *app, const char *match, const struct match_score *score,
-                   struct figures_test *test)
+void statistics_print(struct app *app, const char *match, const struct match_score *score,
+                      struct statistics_test *test)
 {
     static const char *const states[] = {[SPRT_GOES_ON] = "not decided",
                                          [SPRT_TAKES_ELO0] = "decided for the lower",
@@ -107,8 +107,8 @@ static void print_number(struct app *app, const char *name, double value)
         app_print(app, "null,");
 }
 
-void figures_print_json(struct app *app, const char *match, const struct match_score *score,
-                        struct figures_test *test, bool is_complete)
+void statistics_print_json(struct app *app, const char *match, const struct match_score *score,
+                           struct statistics_test *test, bool is_complete)
 {
     static const char *const states[] = {"undecided", "elo0", "elo1"};
     const struct match_elo elo = match_elo(score);

@@ -1,7 +1,7 @@
 /*
  * What a weaker player does not see.
  */
-#include "engine/oversight.h"
+#include "engine/blunder.h"
 
 /* Chances are in parts of CERTAIN, how hard to see a step is in percent of a plain one. */
 enum {
@@ -15,13 +15,13 @@ enum {
     FAR_AHEAD = 300, /* two pieces or so: what is left is easier to survey */
 };
 
-void oversight_begin(struct search *s, const struct pos *root)
+void blunder_begin(struct search *s, const struct pos *root)
 {
-    struct assessment a;
+    struct evaluation a;
     s->miss = s->limits->miss;
     if (s->miss == 0 || root->result != RESULT_NONE)
         return;
-    s->eval->assess(s->variant, root, &a);
+    s->eval->evaluate(s->variant, root, &a);
     if (a.score >= FAR_AHEAD)
         s->miss = (s->miss + 1) / 2;
 }
@@ -63,7 +63,7 @@ static int chance_at_root(const struct worker *w, move_code m, int hardness)
     return chance_below(s, 1, hardness / AT_ROOT);
 }
 
-int oversight_drop(const struct worker *w, int ply, move_code *moves, int n, int least)
+int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int least)
 {
     const struct search *s = w->search;
     const struct pos *p = w->frames[ply].pos;
@@ -79,7 +79,7 @@ int oversight_drop(const struct worker *w, int ply, move_code *moves, int n, int
     return kept;
 }
 
-void oversight_assess(const struct worker *w, int ply, struct assessment *a)
+void blunder_evaluate(const struct worker *w, int ply, struct evaluation *a)
 {
     const struct search *s = w->search;
     /*

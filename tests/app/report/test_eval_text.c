@@ -8,15 +8,15 @@
 
 #include <cmocka.h>
 
+#include "app/report/eval_text.h"
 #include "app/report/graph.h"
-#include "app/report/outlook.h"
 #include "toy.h"
 
 static void assert_worth(int hundredths, const char *expected)
 {
     char buffer[64];
     struct text text = text_in(buffer, sizeof buffer);
-    outlook_worth(hundredths, &text);
+    eval_text_worth(hundredths, &text);
     assert_string_equal(buffer, expected);
 }
 
@@ -37,11 +37,11 @@ static void test_standings_in_words(void **state)
 {
     const struct eval eval = {.margin_percent = 100};
     (void)state;
-    assert_string_equal(outlook_standing(&eval, 0), "about even");
-    assert_string_equal(outlook_standing(&eval, 60), "slightly better");
-    assert_string_equal(outlook_standing(&eval, 200), "better");
-    assert_string_equal(outlook_standing(&eval, 400), "much better");
-    assert_string_equal(outlook_standing(&eval, 900), "far ahead");
+    assert_string_equal(eval_text_standing(&eval, 0), "about even");
+    assert_string_equal(eval_text_standing(&eval, 60), "slightly better");
+    assert_string_equal(eval_text_standing(&eval, 200), "better");
+    assert_string_equal(eval_text_standing(&eval, 400), "much better");
+    assert_string_equal(eval_text_standing(&eval, 900), "far ahead");
 }
 
 /* ---- lines of play ---- */
@@ -52,7 +52,7 @@ struct fixture {
     struct variant *variant;
     union position start;
     struct search_line line;
-    struct outlook o;
+    struct eval_text o;
 };
 
 static void set_up(struct fixture *f, const char *board, int score, const move_code *moves, int n)
@@ -64,14 +64,14 @@ static void set_up(struct fixture *f, const char *board, int score, const move_c
     f->line.score = score;
     f->line.n_moves = n;
     memcpy(f->line.moves, moves, (size_t)n * sizeof *moves);
-    f->o = (struct outlook){.variant = f->variant, .pos = &f->start.pos, .line = &f->line};
+    f->o = (struct eval_text){.variant = f->variant, .pos = &f->start.pos, .line = &f->line};
 }
 
 static void assert_score(const struct fixture *f, enum side side, const char *expected)
 {
     char buffer[64];
     struct text text = text_in(buffer, sizeof buffer);
-    outlook_score(&f->o, side, &text);
+    eval_text_score(&f->o, side, &text);
     assert_string_equal(buffer, expected);
 }
 
@@ -83,9 +83,9 @@ static void test_lines_go_by_turns(void **state)
     struct text text = text_in(buffer, sizeof buffer);
     (void)state;
     set_up(&f, "chips7", 0, moves, 6);
-    outlook_turns(&f.o, 2, &text);
+    eval_text_turns(&f.o, 2, &text);
     assert_string_equal(buffer, "take+stop take+take+stop");
-    assert_int_equal(outlook_turn_length(f.variant, &f.start.pos, moves, 6), 2);
+    assert_int_equal(eval_text_turn_length(f.variant, &f.start.pos, moves, 6), 2);
     variant_free(f.variant);
 }
 
@@ -109,8 +109,8 @@ static void test_wins_are_counted_in_turns(void **state)
     struct text text = text_in(buffer, sizeof buffer);
     (void)state;
     set_up(&f, "chips5", SCORE_WIN - 7, moves, 7);
-    assert_int_equal(outlook_turns_to_win(&f.o), 2);
-    outlook_when(&f.o, &text);
+    assert_int_equal(eval_text_turns_to_win(&f.o), 2);
+    eval_text_when(&f.o, &text);
     assert_string_equal(buffer, "in 2 moves");
     assert_score(&f, SIDE_FIRST, "left wins in 2");
     assert_score(&f, SIDE_SECOND, "left wins in 2");
@@ -123,7 +123,7 @@ static void test_a_line_that_ends_early_goes_on_in_turn(void **state)
     struct fixture f;
     (void)state;
     set_up(&f, "chips5", SCORE_WIN - 5, moves, 2);
-    assert_int_equal(outlook_turns_to_win(&f.o), 2);
+    assert_int_equal(eval_text_turns_to_win(&f.o), 2);
     variant_free(f.variant);
 }
 

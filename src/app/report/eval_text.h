@@ -2,8 +2,8 @@
  * What a search found, for people: scores, differences and lines of play in words and numbers.
  * Scores are those of search.h, in hundredths of the smallest piece.
  */
-#ifndef TACTIGON_APP_REPORT_OUTLOOK_H
-#define TACTIGON_APP_REPORT_OUTLOOK_H
+#ifndef TACTIGON_APP_REPORT_EVAL_TEXT_H
+#define TACTIGON_APP_REPORT_EVAL_TEXT_H
 
 #include "tactigon/analysis.h"
 #include "tactigon/review.h"
@@ -12,41 +12,41 @@
 enum { OUTLOOK_LINE_MAX = 512, OUTLOOK_TURNS = 8 };
 
 /* A line of play and the position that it begins in, whose side to move its score is for. */
-struct outlook {
+struct eval_text {
     const struct variant *variant;
     const struct pos *pos;
     const struct search_line *line;
 };
 
-static inline bool outlook_is_decided(int score)
+static inline bool eval_text_is_decided(int score)
 {
     return score >= SCORE_WIN_MIN || score <= -SCORE_WIN_MIN;
 }
 
 /* "about half a small piece"; the sign makes no difference. */
-void outlook_worth(int hundredths, struct text *out);
+void eval_text_worth(int hundredths, struct text *out);
 
 /* "about even", "slightly better", "much better": for a side whose score is not negative. */
-const char *outlook_standing(const struct eval *eval, int score);
+const char *eval_text_standing(const struct eval *eval, int score);
 
 /* The turns that the winner of a decided line takes until the win; 0: the loser ends the game. */
-int outlook_turns_to_win(const struct outlook *o);
+int eval_text_turns_to_win(const struct eval_text *o);
 
 /* The same in words: "in 3 moves", "at once". */
-void outlook_when(const struct outlook *o, struct text *out);
+void eval_text_when(const struct eval_text *o, struct text *out);
 
 /* "+1.20" for `side`; or who wins, whatever the side, in how many moves: "red wins in 3". */
-void outlook_score(const struct outlook *o, enum side side, struct text *out);
+void eval_text_score(const struct eval_text *o, enum side side, struct text *out);
 
 /* How many of moves[0..n-1], played from p, belong to the turn that p is in. */
-int outlook_turn_length(const struct variant *v, const struct pos *p, const move_code *moves,
-                        int n);
+int eval_text_turn_length(const struct variant *v, const struct pos *p, const move_code *moves,
+                          int n);
 
 /* The first turns of the line, at most `turns` of them: "d7-d6 c3-b6". */
-void outlook_turns(const struct outlook *o, int turns, struct text *out);
+void eval_text_turns(const struct eval_text *o, int turns, struct text *out);
 
 /* The position behind the first n moves of the line. */
-void outlook_position(const struct outlook *o, int n, union position *out);
+void eval_text_position(const struct eval_text *o, int n, union position *out);
 
 /* ---- how well a side has played, from the analysis of a game ---- */
 

@@ -1,7 +1,7 @@
 /*
- * Scenes by the settings.
+ * View models by the settings.
  */
-#include "app/front/scene.h"
+#include "app/front/view_model.h"
 
 #include "tactigon/turns.h"
 
@@ -9,10 +9,10 @@
 static void add_player(const struct session *p, enum side side, struct text *out)
 {
     const struct player *player = &p->players[side];
-    const char *taste = player_taste(player);
+    const char *playing_style = player_style(player);
     if (player->level > 0)
         text_printf(out, "%s %d",
-                    taste             ? taste
+                    playing_style     ? playing_style
                     : player->is_auto ? "auto"
                                       : "level",
                     player->level);
@@ -20,25 +20,25 @@ static void add_player(const struct session *p, enum side side, struct text *out
         settings_name_side(p->players, side, out);
 }
 
-struct view scene_view(const struct app *app, const struct look *look, int selected)
+struct view view_model_view(const struct app *app, const struct display *display, int selected)
 {
     return (struct view){
         .style = (enum view_style)app->settings.values[SETTING_VIEW],
         .labels = (enum view_labels)app->settings.values[SETTING_LABELS],
-        .is_unicode = look->is_unicode,
+        .is_unicode = display->is_unicode,
         .selected = selected,
     };
 }
 
-bool scene_is_list(const struct app *app)
+bool view_model_is_list(const struct app *app)
 {
     return app->settings.is_accessible || app->settings.values[SETTING_VIEW] == VIEW_LIST;
 }
 
-struct scene scene_of_position(const struct variant *v, const struct pos *p, struct view view,
-                               const char *words)
+struct view_model view_model_of_position(const struct variant *v, const struct pos *p,
+                                         struct view view, const char *words)
 {
-    return (struct scene){
+    return (struct view_model){
         .variant = v,
         .pos = p,
         .view = view,
@@ -65,42 +65,42 @@ static int last_steps(const struct game *g, move_code *out)
     return kept;
 }
 
-void scene_of_session(const struct session *p, const struct look *look, const char *warnings,
-                      struct staged *out)
+void view_model_of_session(const struct session *p, const struct display *display,
+                           const char *warnings, struct staged *out)
 {
     const struct app *app = p->app;
-    struct view view = scene_view(app, look, p->selected);
+    struct view view = view_model_view(app, display, p->selected);
     view.is_flipped = app->settings.is_flipped;
     view.n_last = last_steps(p->game, out->last);
     view.last = out->last;
-    out->scene = scene_of_position(session_voice(p), session_pos(p), view, "");
-    out->scene.game = p->game;
+    out->model = view_model_of_position(session_voice(p), session_pos(p), view, "");
+    out->model.game = p->game;
     struct text said = text_in(out->said, sizeof out->said);
     session_said(p, &said);
-    out->scene.said = out->said;
-    out->scene.warnings = warnings;
+    out->model.said = out->said;
+    out->model.warnings = warnings;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         struct text player = text_in(out->players[side], sizeof out->players[side]);
         add_player(p, (enum side)side, &player);
-        out->scene.players[side] = out->players[side];
+        out->model.players[side] = out->players[side];
         struct text clock = text_in(out->clocks[side], sizeof out->clocks[side]);
         if (app_front(app)->is_whole)
             timing_face(&p->timing, (enum side)side, &clock);
-        out->scene.clocks[side] = out->clocks[side];
+        out->model.clocks[side] = out->clocks[side];
     }
 }
 
-void scene_of_review(const struct app *app, const struct review *x, const struct look *look,
-                     const char *words, struct staged *out)
+void view_model_of_review(const struct app *app, const struct review *x,
+                          const struct display *display, const char *words, struct staged *out)
 {
-    struct view view = scene_view(app, look, PLACE_NONE);
+    struct view view = view_model_view(app, display, PLACE_NONE);
     view.n_last = review_last_steps(x, x->at, out->last);
     view.last = out->last;
     view.is_flipped = app->settings.is_flipped;
-    out->scene = scene_of_position(x->variant, review_pos(x, x->at), view, words);
+    out->model = view_model_of_position(x->variant, review_pos(x, x->at), view, words);
 }
 
-void scene_prompt(const struct session *p, struct text *out)
+void view_model_prompt(const struct session *p, struct text *out)
 {
     char clock[CLOCK_FACE_MAX];
     struct text face = text_in(clock, sizeof clock);

@@ -2,12 +2,12 @@
  * A match that is being played: what was asked for, who plays, and how far it has come. Made from
  * the options by match_setup.c, played by match.c.
  */
-#ifndef TACTIGON_APP_MATCH_CONTEST_H
-#define TACTIGON_APP_MATCH_CONTEST_H
+#ifndef TACTIGON_APP_MATCH_MATCH_STATE_H
+#define TACTIGON_APP_MATCH_MATCH_STATE_H
 
 #include <stdatomic.h>
 
-#include "app/match/figures.h"
+#include "app/match/statistics.h"
 #include "app/match/ugi_player.h"
 #include "app/settings/app.h"
 #include "app/settings/options.h"
@@ -17,7 +17,7 @@
 enum { CONTEST_WORKERS_MAX = 256 };
 
 /* A player as it was asked for. */
-struct contestant {
+struct entrant {
     struct player player;
     const char *command; /* of another program; NULL: a bot of ours */
 };
@@ -29,26 +29,26 @@ struct slot {
     bool is_loaded; /* from the file: it has not been played now */
 };
 
-struct contest;
+struct match_state;
 
 /* Somebody who plays pairs, with players of his own. */
 struct worker {
-    struct contest *contest;
+    struct match_state *match_state;
     struct bot *bots[2];
     struct ugi_player *programs[2];
     struct match_player players[2];
     struct port_thread thread;
 };
 
-struct contest {
+struct match_state {
     struct app *app;
     struct variant *variant;
-    struct contestant contestants[2];
+    struct entrant entrants[2];
     struct match_openings openings;
     union position *list; /* openings from a file */
     struct match_rules rules;
     struct match_part part;
-    struct figures_test test;
+    struct statistics_test test;
     char text[MATCH_TEXT_MAX]; /* who plays and how, for each pair's line */
 
     int n_slots;
@@ -72,17 +72,17 @@ struct contest {
 };
 
 /*
- * Get everything ready in a contest that is all zero but for `app`. CODE_NONE, or the code to
- * leave with after a message; contest_free in any case. An interrupt does not end the program any
- * more, it ends the setting up with CODE_INTERRUPTED.
+ * Get everything ready in a match that is all zero but for `app`. CODE_NONE, or the code to
+ * leave with after a message; match_state_free in any case. An interrupt does not end the program
+ * any more, it ends the setting up with CODE_INTERRUPTED.
  */
-enum exit_code contest_set_up(struct contest *s, const struct options *options);
-void contest_free(struct contest *s);
+enum exit_code match_state_set_up(struct match_state *s, const struct options *options);
+void match_state_free(struct match_state *s);
 
 /* There is no memory for the match: mem_end, when the programs that it has started are ended. */
-_Noreturn void contest_end(struct contest *s);
+_Noreturn void match_state_end(struct match_state *s);
 
 /* For struct search_host: an interrupt, or the match has been stopped. */
-bool contest_must_stop(void *contest);
+bool match_state_must_stop(void *match_state);
 
 #endif

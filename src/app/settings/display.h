@@ -1,8 +1,8 @@
 /*
  * What can be shown where the program writes, and how much of it.
  */
-#ifndef TACTIGON_APP_SETTINGS_LOOK_H
-#define TACTIGON_APP_SETTINGS_LOOK_H
+#ifndef TACTIGON_APP_SETTINGS_DISPLAY_H
+#define TACTIGON_APP_SETTINGS_DISPLAY_H
 
 #include "app/settings/app.h"
 
@@ -15,7 +15,7 @@ enum look_colors {
 };
 
 /* How to write, found out anew for each picture: a window may have changed its size. */
-struct look {
+struct display {
     bool is_unicode;
     enum look_colors colors;
     int palette;
@@ -27,27 +27,27 @@ struct look {
  * What the environment says of colours to all programs: NO_COLOR before FORCE_COLOR and
  * CLICOLOR_FORCE, which count in pipes too, before CLICOLOR=0. Empty ones count as not set.
  */
-enum look_wish { LOOK_WISH_NOTHING, LOOK_WISH_NONE, LOOK_WISH_COLORS };
-enum look_wish look_wish(void);
+enum display_wish { DISPLAY_WISH_NOTHING, DISPLAY_WISH_NONE, DISPLAY_WISH_COLORS };
+enum display_wish display_wish(void);
 
 /* What to send before characters of a style, a sequence SGR or "" for none; constants. */
-struct look_styles {
+struct display_styles {
     const char *sgr[STYLE_COUNT];
 };
 
 /* For what is printed line by line: without colours there is no escape sequence. */
-struct look look_of(const struct app *app);
+struct display display_of(const struct app *app);
 
 /*
  * The same for the whole screen: bold and reverse are always there, and colours beyond the 16 that
  * every terminal has only where TERM or COLORTERM name them.
  */
-struct look look_of_screen(const struct app *app);
+struct display display_of_screen(const struct app *app);
 
 /* The styles of a look. `rules` say which colours the sides have; NULL: none. */
-struct look_styles look_styles(const struct look *look, const struct rules *rules);
+struct display_styles display_styles(const struct display *display, const struct rules *rules);
 
 /* Such a style underlines or reverses: its blanks can be seen. */
-bool look_shows_blanks(const struct look_styles *styles, enum style style);
+bool look_shows_blanks(const struct display_styles *styles, enum style style);
 
 #endif
