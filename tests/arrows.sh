@@ -101,11 +101,11 @@ sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '
     }
     END {
         for (i = 1; i <= count; i++) {
-            line = sprintf("%-16s", order[i])
+            line = sprintf("%-14s", order[i])
             uses = 0
             for (j = 1; j <= count; j++)
                 if ((order[i], order[j]) in seen) {
-                    if (length(line " " order[j]) > 96) { print line; line = sprintf("%16s", "") }
+                    if (length(line " " order[j]) > 137) { print line; line = sprintf("%14s", "") }
                     line = line " " order[j]
                     uses++
                 }
