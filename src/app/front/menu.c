@@ -80,6 +80,8 @@ static void begin_game(struct app *app, const char *position)
     struct session *game;
     if (may_give_up(app) && session_new_set(app, position, &game) == CODE_NONE)
         begin_with(app, game);
+    else if (app->game)
+        session_keep_players(app->game); /* it goes on, and so do they */
 }
 
 /* One person against the bot; who plays which side stays as it is when it is so already. */

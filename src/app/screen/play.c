@@ -301,8 +301,8 @@ static const struct binding keys[] = {
     {KEY_TEXT, 'm', IDLE | BOTS, OVER | TYPED, 0, leave},
     {KEY_TEXT, 'n', IDLE | BOTS, OVER | TYPED, KEY_ALSO, hold_bots},
     {KEY_TEXT, 'n', IDLE | BOTS, OVER | TYPED, 0, go_on},
-    {KEY_TEXT, '+', IDLE | BOTS, OVER | TYPED, 1, change_delay},
-    {KEY_TEXT, '-', IDLE | BOTS, OVER | TYPED, -1, change_delay},
+    {KEY_TEXT, '+', IDLE | BOTS, OVER | TYPED, -1, change_delay},
+    {KEY_TEXT, '-', IDLE | BOTS, OVER | TYPED, 1, change_delay},
 
     /* The line can be typed while the clock stands still; the cursor has no board to move on. */
     {KEY_ENTER, 0, IDLE | STILL, TYPED | PASTED, 0, go_on},

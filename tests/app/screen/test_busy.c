@@ -50,6 +50,27 @@ static void test_two_bots_tell_their_keys(void **state)
     fake_free(f);
 }
 
+static void sees_faster(struct fake *f)
+{
+    assert_true(fake_shows(f, "2.000 seconds between moves."));
+}
+
+static void sees_slower(struct fake *f)
+{
+    assert_true(fake_shows(f, "8.000 seconds between moves."));
+}
+
+/* "+ -: speed": more of it is less time. */
+static void test_plus_is_faster(void **state)
+{
+    static const struct fake_step steps[] = {
+        {" ", NULL}, {"+", sees_faster}, {"-", NULL}, {"-", sees_slower}, {NULL, NULL}};
+    struct fake *f = begin_bots(4000);
+    (void)state;
+    fake_run(f, steps);
+    fake_free(f);
+}
+
 static void test_two_bots_without_a_pause(void **state)
 {
     static const struct fake_step steps[] = {{"\x01", is_over}, {NULL, NULL}};
@@ -391,6 +412,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_two_bots_tell_their_keys),
+        cmocka_unit_test(test_plus_is_faster),
         cmocka_unit_test(test_two_bots_without_a_pause),
         cmocka_unit_test(test_that_nothing_is_saved_is_seen_behind_all_moves),
         cmocka_unit_test(test_what_a_bot_plays_is_not_piled_up),

@@ -1,0 +1,14 @@
+# The game is not given up for one of two people: the next one is no such game either.
+tactigon play --level 1 --seed 3 --quiet --no-save | grep '^Red:'
+=== input
+d7d6
+menu
+2
+2
+no
+1
+new yes
+players
+quit
+=== output
+Red: you. Cian: level 1, random.
