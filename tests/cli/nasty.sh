@@ -1,11 +1,12 @@
 #!/bin/sh
 # Whatever an argument, a file's name, a file or a typed line has in it: what the program writes is
-# UTF-8 text without control characters and without those that reorder text.
+# UTF-8 text without control characters and without those that reorder text; messages, without tabs.
 #
 #   nasty.sh PROGRAM
 
 . "$(dirname "$0")/../support/own.sh"
 failed=0 runs=0
+tab=$(printf '\t')
 
 # Is the file $1 such text? Bytes with blanks between them, so that they can be compared as words.
 is_clean()
@@ -13,6 +14,7 @@ is_clean()
     [ -s "$1" ] || return 0
     LC_ALL=C grep -qa "[^ -~]" "$1" || return 0 # plain ASCII, as nearly all of it is
     iconv -f UTF-8 -t UTF-8 "$1" >/dev/null 2>&1 || return 1
+    [ "$1" = out ] || ! grep -q "$tab" "$1" || return 1
     [ "$(LC_ALL=C tr -d '\t\n\040-\176\200-\377' <"$1" | wc -c)" -eq 0 ] || return 1
     ! { echo && od -An -v -tx1 "$1"; } | tr -s ' \n' ' ' |
         grep -qE ' (c2 [89][0-9a-f]|e2 80 (8[ef]|a[89a-e])|e2 81 a[6-9a-f]|d8 9c|f3 a0 8[01])( |$)'

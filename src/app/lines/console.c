@@ -173,7 +173,8 @@ enum exit_code console_open(struct app *app, const char *path, enum store_replac
     output_standard(&console->messages, stderr, "standard error");
     output_standard(&console->out, stdout, "standard output");
     if (path && strcmp(path, "-") != 0 && !output_open(&console->out, path, mode, &error)) {
-        output_printf(&console->messages, "tactigon: cannot write '%s': %s\n", path, error.text);
+        output_printf(&console->messages, "tactigon: cannot write '%s': %s\n",
+                      utf8_quote(path, UTF8_QUOTE_MAX).text, error.text);
         return CODE_FAILED;
     }
     app->has_terminal_in = platform_is_terminal(PLATFORM_INPUT);

@@ -83,7 +83,11 @@ void answer_vadd(struct answer *a, enum answer_kind kind, const char *format, va
         return;
     make_room(a, (size_t)len + 1);
     struct answer_piece *piece = open_piece(a, kind, -1);
-    vsnprintf(a->text + a->len, (size_t)len + 1, format, args);
+    char *text = a->text + a->len;
+    vsnprintf(text, (size_t)len + 1, format, args);
+    /* A tab in a message can only be of a name from outside. */
+    while (kind >= ANSWER_NOTE && (text = strchr(text, '\t')))
+        *text = '?';
     a->len += (size_t)len;
     piece->len += (size_t)len;
 }
