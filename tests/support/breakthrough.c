@@ -4,8 +4,6 @@
  */
 #include "breakthrough.h"
 
-#include <stdlib.h>
-
 #include "rules/square/square.h"
 
 static void set_up(const struct variant *v, struct pos *p)

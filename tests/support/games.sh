@@ -5,6 +5,7 @@
 #   sides GAME       the words for its sides, who begins first
 #   players GAME     who can play it, a name a line
 #   is_rated GAME    whether it has an evaluation, and so bots that search
+#   has_puzzles GAME whether it has some
 #   hide_games FILE  in it lists of all games become the word GAMES, so that what is kept of the
 #                    program's words stays as it is when there is another game
 
@@ -40,6 +41,11 @@ players() # GAME
 is_rated()
 {
     "$program" bestmove --game "$1" --nodes 1 >/dev/null 2>&1
+}
+
+has_puzzles()
+{
+    echo quit | "$program" puzzle next --game "$1" --lines --no-save >/dev/null 2>&1
 }
 
 in_words=$(echo "$all_games" | sed 's/ /, /g; s/\(.*\), /\1 or /')
