@@ -108,7 +108,8 @@ static void tell_puzzle(struct quiz *q)
     q->is_told = true;
     text_clear(&text);
     quiz_set_task(q->set.puzzles.rules, z, q->task.side, &text);
-    if (!lesson_control_has_room(&q->control)) /* else it stands beside the board */
+    const bool is_shown = lesson_control_has_room(&q->control) || app_shows_events(q->control.app);
+    if (!is_shown) /* beside the board */
         lesson_control_say(&q->control, "", words);
 }
 

@@ -76,7 +76,8 @@ static void tell_lesson(struct teaching *t)
         return;
     app_print(t->control.app, "\n");
     lesson_control_say(&t->control, "", l->say.text);
-    lesson_control_say(&t->control, "Goal: ", l->goal.text);
+    if (!app_shows_events(t->control.app) || l->against.line) /* else add_goal does */
+        lesson_control_say(&t->control, "Goal: ", l->goal.text);
 }
 
 /* ---- beginning ---- */

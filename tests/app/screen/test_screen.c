@@ -195,6 +195,37 @@ static void test_puzzles_are_played(void **state)
     run_script(puzzle);
 }
 
+static void goal_is_told_once(struct fake *f)
+{
+    assert_non_null(strstr(f->screen.message, "Lesson 2 of 8"));
+    assert_null(strstr(f->screen.message, "Goal: "));
+    assert_true(fake_shows(f, "Goal: Take the piece on d3."));
+}
+
+static void task_is_told_once(struct fake *f)
+{
+    assert_non_null(strstr(f->screen.message, "Puzzle "));
+    assert_null(strstr(f->screen.message, " to move: "));
+    assert_true(fake_shows(f, " to move: "));
+}
+
+/* On a small screen, too, it stands beside the board. */
+static void test_what_is_to_be_done_is_told_once(void **state)
+{
+    static const struct fake_step learns[] = {
+        {"tutorial\r", NULL}, {"\x1b\x01", NULL}, {"lessons 2\r", goal_is_told_once}, {NULL, NULL}};
+    static const struct fake_step solves[] = {
+        {"puzzles\r", NULL}, {"1\r", NULL}, {"again\r", task_is_told_once}, {NULL, NULL}};
+    const struct fake_step *const steps[] = {learns, solves};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct fake *f = fake_begin("dragons", NULL);
+        fake_resize(f, 24, 76);
+        fake_run(f, steps[i]);
+        fake_free(f);
+    }
+}
+
 /* The position that stays leaves room for two lines and the shell's prompt, and begins at once. */
 static void check_farewell(const char *game, int rows, int columns)
 {
@@ -427,6 +458,7 @@ int main(void)
         cmocka_unit_test(test_escape_leads_back_to_the_game),
         cmocka_unit_test(test_lessons_are_played),
         cmocka_unit_test(test_puzzles_are_played),
+        cmocka_unit_test(test_what_is_to_be_done_is_told_once),
         cmocka_unit_test(test_the_farewell_does_not_scroll_away),
         cmocka_unit_test(test_menus_cut_no_word),
         cmocka_unit_test(test_progress_is_not_drawn_all_the_time),
