@@ -370,8 +370,7 @@ static void run_quit(struct session *p, const struct argument *a)
 const struct command command_game[] = {
     {"undo", "u back takeback", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY,
      "Take back N turns, 1 by default. Against a bot its answer goes with your move. In the "
-     "middle "
-     "of a turn of several steps: the last step.",
+     "middle of a turn of several steps: the last step.",
      FOR_GAME(run_undo)},
     {"redo", "", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY,
      "Play again N turns that were taken back.", FOR_GAME(run_redo)},
@@ -398,9 +397,8 @@ const struct command command_game[] = {
      "Two bots: play on to the end, with MS milliseconds between moves.", FOR_GAME(run_on)},
     {"clock", "", "[CLOCK]", TAKES(TEXT), GROUP_CLOCK,
      "How much time is left. With a clock it is set: none, 5m, 5m+3s (3 seconds are added after "
-     "each "
-     "turn), 5m/5s (5 seconds of each turn are free), or one for each side. The first turn of each "
-     "side is free. 'clock speak': line by line it is said when little is left.",
+     "each turn), 5m/5s (5 seconds of each turn are free), or one for each side. The first turn of "
+     "each side is free. 'clock speak': line by line it is said when little is left.",
      FOR_GAME(run_clock)},
     {"pause", "", "", TAKES(NONE), GROUP_CLOCK,
      "Stop the clock, with the board out of sight on a screen.", FOR_GAME(run_pause)},
