@@ -10,18 +10,19 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 status=0
 
-# The floors from the top down; folders on one line stand side by side and do not use each other.
+# The floors from the top down; folders on one line stand side by side and do not use each other. A
+# room of app is a folder with those in it, one under the other; the plan shows rooms.
 cat >"$work/floors" <<'EOF2'
 app
 app/commands
-app/match app/ugi
+app/commands/match app/commands/ugi
 app/lines app/screen
 app/learn
-app/front
-app/edit
+app/session/menu
+app/session/edit
 app/session
-app/clock app/stats
-app/export app/report
+app/session/stats
+app/view/export app/view/report
 app/view
 app/settings
 app/system
@@ -72,20 +73,26 @@ grep -q '^app/main core/' "$work/ties" || {
 sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '
     function folder(path) {
         if (path == "rules/registry") return path
-        if (path == "page_assets") return "app/export"
+        if (path == "page_assets") return "app/view/export"
         if (path == "library_pages") return "library"
         if (path == "drawing_css") return "svg"
         if (path ~ /_embedded$/) { sub(/_embedded/, "", path); return "rules/" path }
         sub(/\/[^\/]*$/, "", path)
+        sub(/^app\/system\/.*/, "app/system", path) # the systems, each by the same header
         return path
     }
+    # What the plan shows of a folder: the room of app that it belongs to.
+    function room(path) { return path ~ /^app\// ? "app/" substr(path, 5, index(substr(path, 5) "/", "/") - 1) : path }
     # Every folder of rules/ is a game, but for the layer between them; all are one row of the plan.
     function row(path) { return path ~ /^rules\// && !(path in level) ? "rules/GAME" : path }
     BEGIN {
         while ((getline line < floors) > 0) {
             n = split(line, names, " ")
             floor++
-            for (i = 1; i <= n; i++) { level[names[i]] = floor; order[++count] = names[i] }
+            for (i = 1; i <= n; i++) {
+                level[names[i]] = floor
+                if (!(room(names[i]) in rooms)) { rooms[room(names[i])]; order[++count] = room(names[i]) }
+            }
         }
     }
     {
@@ -97,7 +104,7 @@ sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '
         } else if (from != to && level[from] >= level[to]) {
             print "arrow upwards: " $1 " uses " $3 " of " $2; bad = 1
         }
-        if (from != to) seen[from, to] = 1
+        if (room(from) != room(to)) seen[room(from), room(to)] = 1
     }
     END {
         for (i = 1; i <= count; i++) {

@@ -30,7 +30,7 @@ watch() {
 watch 'reads characters of a canvas' 'canvas_at *\(|[]a-z_)](->|\.)ch([^a-z_]|$)' \
     '(key|table)(->|\.)ch([^a-z_]|$)' <<'END'
 src/core/canvas.c the canvas itself
-src/app/ugi/ugi.c prints
+src/app/commands/ugi/ugi.c prints
 src/app/screen/frame.c sends it to the terminal
 src/app/screen/over.c keeps the last board for the terminal, as text
 src/app/view/huge.c copies; blank or not
@@ -41,17 +41,17 @@ src/rules/tactigon/view.c a tile while it is made
 END
 
 watch 'searches in text' 'strstr *\(' <<'END'
-src/app/match/ugi_player.c what another program prints
+src/app/commands/match/ugi_player.c what another program prints
 src/app/screen/pager.c what the reader searches for
 src/app/settings/display.c the name of the terminal
-src/app/ugi/ugi_session.c what another program types
+src/app/commands/ugi/ugi_session.c what another program types
 src/match/record.c a file
 END
 
 watch 'cuts up what is to be shown' \
     'str(chr|rchr|spn|cspn|ncmp) *\([^)]*(message|words|said|keys|warnings|answer|label|title|summary)([^a-z_]|$)' \
     <<'END'
-src/app/match/ugi_player.c what another program prints
+src/app/commands/match/ugi_player.c what another program prints
 src/match/record.c a file
 END
 
@@ -62,7 +62,7 @@ src/rules/isaac/view.c makes them
 src/rules/square/square_ask.c the answer to a question
 src/library/show.c hands them over
 src/svg/svg.c the description of a picture
-src/app/export/export_html.c a page
+src/app/view/export/export_html.c a page
 src/app/lines/draw.c prints
 src/app/lines/spoken.c prints
 src/app/view/fill.c the panel

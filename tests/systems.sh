@@ -123,7 +123,7 @@ posix_files() {
 int unveil(const char *path, const char *rights);
 int pledge(const char *promises, const char *promises_of_programs);
 EOF
-    for file in "$root"/src/app/system/platform_posix*.c "$root"/src/core/thread_posix.c; do
+    for file in "$root"/src/app/system/posix/platform_posix*.c "$root"/src/core/thread_posix.c; do
         for compiler in gcc clang musl-gcc; do
             $compiler -std=c11 -Wall -Wextra -Wconversion -Werror -I"$root/include" -I"$root/src" \
                 -D_POSIX_C_SOURCE=200809L -c -o "$work/x.o" "$file"

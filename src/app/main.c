@@ -6,15 +6,15 @@
 #include <string.h>
 
 #include "app/commands/commands.h"
-#include "app/completion.h"
-#include "app/front/menu.h"
+#include "app/commands/completion.h"
+#include "app/commands/subcommand.h"
 #include "app/lines/console.h"
 #include "app/lines/lines.h"
 #include "app/screen/screen.h"
+#include "app/session/menu/menu.h"
 #include "app/settings/display.h"
 #include "app/settings/options.h"
 #include "app/settings/setup.h"
-#include "app/subcommand.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "app/system/terminal.h"

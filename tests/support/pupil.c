@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "app/front/choice.h"
+#include "app/session/menu/choice.h"
 #include "app/session/session.h"
 #include "app/system/store.h"
 #include "tactigon/registry.h"

@@ -6,10 +6,10 @@
 #include "app/commands/command_input.h"
 #include "app/commands/commands.h"
 #include "app/lines/console.h"
-#include "app/report/report.h"
 #include "app/session/analyse.h"
+#include "app/session/stats/stats.h"
 #include "app/session/think.h"
-#include "app/stats/stats.h"
+#include "app/view/report/report.h"
 
 static enum exit_code display(void *context, struct review *x)
 {

@@ -7,9 +7,9 @@
 #include <time.h>
 
 #include "app/commands/commands.h"
-#include "app/report/json.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
+#include "app/view/report/json.h"
 #include "tactigon/match.h"
 #include "tactigon/search.h"
 

@@ -3,9 +3,9 @@
  * whole or by topic.
  */
 #include "app/commands/commands.h"
-#include "app/report/json.h"
 #include "app/session/manual.h"
 #include "app/settings/argument.h"
+#include "app/view/report/json.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 

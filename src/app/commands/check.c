@@ -7,12 +7,12 @@
 
 #include "app/commands/commands.h"
 #include "app/learn/lesson.h"
-#include "app/report/json.h"
 #include "app/settings/content.h"
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "app/system/store.h"
+#include "app/view/report/json.h"
 #include "tactigon/puzzle.h"
 #include "tactigon/utf8.h"
 

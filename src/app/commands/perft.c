@@ -9,9 +9,9 @@
 #include "app/commands/command_input.h"
 #include "app/commands/commands.h"
 #include "app/lines/console.h"
-#include "app/report/json.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
+#include "app/view/report/json.h"
 #include "tactigon/perft.h"
 
 static bool is_interrupted(void *context)

@@ -4,14 +4,14 @@
 #include <string.h>
 
 #include "app/commands/commands.h"
-#include "app/front/menu.h"
+#include "app/commands/ugi/ugi.h"
 #include "app/learn/quiz.h"
-#include "app/report/json.h"
 #include "app/screen/screen.h"
+#include "app/session/menu/menu.h"
 #include "app/session/resume.h"
 #include "app/session/session.h"
 #include "app/settings/setup.h"
-#include "app/ugi/ugi.h"
+#include "app/view/report/json.h"
 #include "tactigon/utf8.h"
 
 /* ---- play ---- */

@@ -4,13 +4,13 @@
 #include <string.h>
 
 #include "app/commands/commands.h"
-#include "app/front/menu.h"
 #include "app/lines/console.h"
 #include "app/lines/lines.h"
-#include "app/report/json.h"
 #include "app/screen/screen.h"
+#include "app/session/menu/menu.h"
 #include "app/settings/setup.h"
 #include "app/system/platform.h"
+#include "app/view/report/json.h"
 
 /* ---- all positions ---- */
 

@@ -3,12 +3,12 @@
  */
 #include "app/commands/command_input.h"
 #include "app/commands/commands.h"
-#include "app/export/export.h"
 #include "app/lines/console.h"
 #include "app/lines/lines.h"
-#include "app/report/json.h"
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
+#include "app/view/export/export.h"
+#include "app/view/report/json.h"
 
 enum { ROW_TEXT_MAX = 1024 };
 

@@ -6,7 +6,7 @@
 
 #include <stdint.h>
 
-#include "app/stats/attempts.h"
+#include "app/session/stats/attempts.h"
 
 enum { COURSE_GRADES = 5 };
 

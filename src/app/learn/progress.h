@@ -5,7 +5,7 @@
 #ifndef TACTIGON_APP_LEARN_PROGRESS_H
 #define TACTIGON_APP_LEARN_PROGRESS_H
 
-#include "app/stats/ledger.h"
+#include "app/session/stats/ledger.h"
 
 enum progress_mark { PROGRESS_NONE, PROGRESS_SEEN, PROGRESS_DONE };
 

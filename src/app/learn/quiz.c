@@ -5,10 +5,10 @@
 
 #include <string.h>
 
-#include "app/front/choice.h"
 #include "app/learn/lesson_control.h"
 #include "app/learn/quiz_set.h"
 #include "app/learn/solve.h"
+#include "app/session/menu/choice.h"
 #include "app/system/mem.h"
 
 enum {

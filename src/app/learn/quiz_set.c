@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/front/choice.h"
+#include "app/session/menu/choice.h"
 #include "app/system/mem.h"
 #include "tactigon/utf8.h"
 

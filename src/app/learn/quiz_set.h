@@ -4,9 +4,9 @@
 #ifndef TACTIGON_APP_LEARN_QUIZ_SET_H
 #define TACTIGON_APP_LEARN_QUIZ_SET_H
 
-#include "app/front/choice.h"
 #include "app/learn/course.h"
-#include "app/stats/attempts.h"
+#include "app/session/menu/choice.h"
+#include "app/session/stats/attempts.h"
 
 enum quiz_mode {
     QUIZ_NEXT,   /* one after the other */

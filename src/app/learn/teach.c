@@ -6,12 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/front/choice.h"
 #include "app/learn/lesson.h"
 #include "app/learn/lesson_control.h"
 #include "app/learn/progress.h"
 #include "app/learn/verdict.h"
 #include "app/session/manual.h"
+#include "app/session/menu/choice.h"
 #include "app/settings/display.h"
 #include "app/system/mem.h"
 #include "tactigon/packed.h"

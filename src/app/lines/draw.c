@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "app/front/view_model.h"
 #include "app/lines/console.h"
+#include "app/session/menu/view_model.h"
 #include "app/system/mem.h"
 
 enum { LINES_TEXT_MAX = 32 };

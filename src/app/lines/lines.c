@@ -5,12 +5,12 @@
 
 #include <string.h>
 
-#include "app/edit/editor.h"
-#include "app/front/choice.h"
 #include "app/learn/quiz.h"
 #include "app/learn/teach.h"
 #include "app/lines/console.h"
 #include "app/session/command.h"
+#include "app/session/edit/editor.h"
+#include "app/session/menu/choice.h"
 
 /* ---- one menu ---- */
 

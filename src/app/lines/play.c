@@ -5,11 +5,11 @@
 
 #include <string.h>
 
-#include "app/front/menu.h"
-#include "app/front/view_model.h"
 #include "app/lines/console.h"
 #include "app/lines/spoken.h"
 #include "app/session/command.h"
+#include "app/session/menu/menu.h"
+#include "app/session/menu/view_model.h"
 #include "app/system/platform.h"
 #include "tactigon/turns.h"
 

@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/front/menu.h"
 #include "app/screen/complete.h"
 #include "app/screen/screen.h"
+#include "app/session/menu/menu.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "tactigon/utf8.h"

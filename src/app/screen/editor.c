@@ -5,11 +5,11 @@
 
 #include <string.h>
 
-#include "app/edit/editor.h"
-#include "app/front/view_model.h"
 #include "app/screen/cursor.h"
 #include "app/screen/pager.h"
 #include "app/session/command.h"
+#include "app/session/edit/editor.h"
+#include "app/session/menu/view_model.h"
 #include "tactigon/utf8.h"
 
 struct desk {

@@ -2,10 +2,10 @@
  * Instead of a game that goes on: how it ended, and what can be done next, by one key each, a click
  * or a menu; a clock that stands still.
  */
-#include "app/front/view_model.h"
 #include "app/screen/play.h"
 #include "app/screen/screen.h"
 #include "app/session/analyse.h"
+#include "app/session/menu/view_model.h"
 #include "app/session/replay.h"
 #include "app/settings/setup.h"
 #include "app/system/mem.h"

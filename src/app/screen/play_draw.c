@@ -3,8 +3,8 @@
  */
 #include "app/screen/play.h"
 
-#include "app/front/view_model.h"
 #include "app/screen/complete.h"
+#include "app/session/menu/view_model.h"
 #include "tactigon/turns.h"
 
 enum { WARNINGS_MAX = 1024 };

@@ -7,14 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/front/view_model.h"
-#include "app/report/graph.h"
 #include "app/screen/pager.h"
 #include "app/session/command.h"
 #include "app/session/manual.h"
+#include "app/session/menu/view_model.h"
 #include "app/session/replay.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
+#include "app/view/report/graph.h"
 #include "tactigon/judge.h"
 #include "tactigon/turns.h"
 

@@ -8,10 +8,10 @@
 #ifndef TACTIGON_APP_SCREEN_SCREEN_H
 #define TACTIGON_APP_SCREEN_SCREEN_H
 
-#include "app/front/choice.h"
 #include "app/screen/edit.h"
 #include "app/screen/frame.h"
 #include "app/screen/keys.h"
+#include "app/session/menu/choice.h"
 #include "app/settings/display.h"
 #include "app/system/terminal.h"
 #include "app/view/view.h"

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "app/report/eval_text.h"
 #include "app/session/session.h"
+#include "app/view/report/eval_text.h"
 
 enum {
     ADVICE_TEXT_MAX = 2048,

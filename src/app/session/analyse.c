@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/report/report.h"
 #include "app/session/think.h"
 #include "app/system/mem.h"
 #include "app/system/store.h"
+#include "app/view/report/report.h"
 #include "tactigon/turns.h"
 
 /* Without other limits: for each position of a game, and for one that stands alone. */

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/export/export.h"
 #include "app/session/command.h"
 #include "app/session/resume.h"
 #include "app/system/store.h"
+#include "app/view/export/export.h"
 #include "tactigon/utf8.h"
 
 /* What was typed as a path; false after a refusal. */

@@ -7,7 +7,7 @@
 #include "app/session/command.h"
 #include "app/session/manual.h"
 #include "app/session/moves.h"
-#include "app/stats/stats.h"
+#include "app/session/stats/stats.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 

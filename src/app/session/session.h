@@ -6,10 +6,10 @@
 #ifndef TACTIGON_APP_SESSION_SESSION_H
 #define TACTIGON_APP_SESSION_SESSION_H
 
-#include "app/clock/timing.h"
 #include "app/session/advice.h"
 #include "app/session/autosave.h"
 #include "app/session/think.h"
+#include "app/session/timing.h"
 #include "app/settings/setup.h"
 #include "app/system/input.h"
 #include "tactigon/record.h"

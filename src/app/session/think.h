@@ -5,7 +5,7 @@
 #ifndef TACTIGON_APP_SESSION_THINK_H
 #define TACTIGON_APP_SESSION_THINK_H
 
-#include "app/clock/timing.h"
+#include "app/session/timing.h"
 #include "app/settings/app.h"
 #include "tactigon/bot.h"
 

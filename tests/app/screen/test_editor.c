@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "app/edit/editor.h"
+#include "app/session/edit/editor.h"
 #include "app/settings/setup.h"
 #include "fake.h"
 #include "tactigon/rng.h"

@@ -15,8 +15,8 @@
 
 #include <cmocka.h>
 
-#include "app/front/menu.h"
 #include "app/screen/screen.h"
+#include "app/session/menu/menu.h"
 #include "app/session/session.h"
 #include "emulator.h"
 #include "tactigon/registry.h"

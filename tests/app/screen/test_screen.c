@@ -11,9 +11,9 @@
 
 #include <cmocka.h>
 
-#include "app/front/menu.h"
 #include "app/screen/play.h"
 #include "app/screen/screen.h"
+#include "app/session/menu/menu.h"
 #include "app/system/platform.h"
 #include "fake.h"
 #include "tactigon/registry.h"

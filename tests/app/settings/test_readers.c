@@ -19,11 +19,11 @@
 
 #include "app/learn/lesson.h"
 #include "app/learn/progress.h"
+#include "app/session/stats/attempts.h"
 #include "app/settings/app.h"
 #include "app/settings/argument.h"
 #include "app/settings/choices.h"
 #include "app/settings/options.h"
-#include "app/stats/attempts.h"
 #include "digests.h"
 #include "tactigon/packed.h"
 #include "tactigon/registry.h"

@@ -3,7 +3,7 @@
  * when the file is read again, and so is every line that is about something else.
  */
 #include "app/learn/progress.h"
-#include "app/stats/attempts.h"
+#include "app/session/stats/attempts.h"
 
 #include "memory.h"
 

@@ -3,7 +3,7 @@
  * sends. Every answer is a line of plain characters, `go` is answered once, and the end of input
  * ends the session.
  */
-#include "app/ugi/ugi.h"
+#include "app/commands/ugi/ugi.h"
 
 #include "memory.h"
 

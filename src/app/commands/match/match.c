@@ -1,0 +1,368 @@
+/*
+ * tactigon match: two players, many games, what the score says.
+ *
+ * The workers are threads, each with players of its own; this thread is the first of them. A pair
+ * depends on nothing but its number. It is written as soon as it is complete, so that none is lost;
+ * what is said and decided goes by the order of the numbers, so it makes no difference how many
+ * workers there are, nor how often the match was ended and went on.
+ */
+#include "app/commands/match/match.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/commands/match/match_state.h"
+#include "app/commands/match/shard.h"
+#include "app/lines/console.h"
+#include "app/session/think.h"
+#include "app/system/mem.h"
+#include "app/system/output.h"
+#include "app/system/platform.h"
+
+enum { PROGRESS_LINES = 20 }; /* of a match, where the messages go to no terminal */
+
+/* ---- the file of the pairs: when it holds some of this very match already, the others are played
+ * ---- */
+
+/* What a file says that is there already. */
+struct earlier {
+    struct shard_file file;
+    size_t keep; /* so many bytes of it: the lines of this match's pairs and what is before them */
+    int n_pairs;
+    bool has_head, is_ended;
+};
+
+/* Write what stands in s->line. */
+static void write_line(struct match_state *s)
+{
+    output_text(&s->file, s->line, strlen(s->line)); /* in any thread: without memory of its own */
+    output_add(&s->file, "\n");
+    if (!output_flush(&s->file))
+        atomic_store(&s->is_stopped, true);
+}
+
+static enum exit_code refuse_file(struct match_state *s, const char *path, int error)
+{
+    app_say(s->app, "tactigon: cannot write '%s': %s\n", path,
+            error == EBUSY ? "another process is writing it" : strerror(error));
+    return CODE_FAILED;
+}
+
+static enum exit_code open_file(struct match_state *s, const char *path, int64_t size, int64_t keep)
+{
+    FILE *file = platform_append(path, size, keep);
+    if (!file)
+        return refuse_file(s, path, errno);
+    output_standard(&s->file, file, path);
+    return CODE_NONE;
+}
+
+static enum exit_code write_head(struct match_state *s)
+{
+    struct text line = text_in(s->line, MATCH_LINE_MAX);
+    match_part_format(s->text, &s->part, &line);
+    write_line(s);
+    return s->file.error == 0 ? CODE_NONE : refuse_file(s, s->file.name, s->file.error);
+}
+
+/* ---- what is there already ---- */
+
+static enum exit_code refuse_match(struct match_state *s, const char *path)
+{
+    app_say(s->app,
+            "tactigon: '%s' is no part of this match: name another file, or replace it with "
+            "--force\n",
+            path);
+    return CODE_FAILED;
+}
+
+/* A head that was torn is no other one than ours. */
+static bool is_ours(struct match_state *s, const struct shard_file *f)
+{
+    const size_t len = f->size - f->at;
+    struct text line = text_in(s->line, MATCH_LINE_MAX);
+    match_part_format(s->text, &s->part, &line);
+    return len <= line.len && memcmp(s->line, f->data + f->at, len) == 0;
+}
+
+static enum exit_code take_pair(struct match_state *s, struct earlier *e,
+                                const struct match_result *r)
+{
+    const int i = (r->number - s->part.shard) / s->part.n_shards;
+    const bool is_of_part = r->number >= s->part.shard &&
+                            (r->number - s->part.shard) % s->part.n_shards == 0 && i < s->n_slots;
+    if (!is_of_part)
+        return shard_refuse(s->app, &e->file, "this pair is none of this part of the match");
+    struct slot *slot = &s->slots[i];
+    if (slot->is_loaded)
+        return shard_refuse(s->app, &e->file, "this pair is there twice");
+    slot->result = *r;
+    slot->is_loaded = true;
+    atomic_store(&slot->is_done, true);
+    e->n_pairs++;
+    return CODE_NONE;
+}
+
+static bool is_same_head(const struct match_state *s, const struct match_line *line)
+{
+    return strcmp(line->match, s->text) == 0 && line->part.n_pairs == s->part.n_pairs &&
+           line->part.shard == s->part.shard && line->part.n_shards == s->part.n_shards;
+}
+
+static enum exit_code take_line(struct match_state *s, struct earlier *e, enum shard_line kind,
+                                const struct match_line *line)
+{
+    enum exit_code code = CODE_NONE;
+    if (kind == PART_AT_END)
+        return CODE_NONE;
+    if (kind == PART_TORN)
+        return e->has_head || is_ours(s, &e->file) ? CODE_NONE : refuse_match(s, e->file.path);
+    if (kind == PART_HEAD ? e->has_head || !is_same_head(s, line) : !e->has_head)
+        return refuse_match(s, e->file.path);
+    if (kind == PART_BAD || e->is_ended)
+        return shard_refuse(s->app, &e->file, "this line belongs to no part of a match");
+    e->has_head = true;
+    if (kind == PART_LAST)
+        e->is_ended = true; /* cut off again if there is more to be played */
+    else
+        e->keep = e->file.at;
+    if (kind == PART_PAIR && strcmp(line->match, s->text) != 0)
+        return refuse_match(s, e->file.path);
+    if (kind == PART_PAIR)
+        code = take_pair(s, e, &line->pair);
+    return code;
+}
+
+static enum exit_code take_file(struct match_state *s, struct earlier *e)
+{
+    struct match_line line;
+    enum shard_line kind;
+    enum exit_code code;
+    do {
+        kind = shard_next(&e->file, &line);
+        code = take_line(s, e, kind, &line);
+    } while (code == CODE_NONE && kind != PART_AT_END && kind != PART_TORN);
+    return code;
+}
+
+static enum exit_code go_on(struct match_state *s, const char *path)
+{
+    struct earlier e = {.keep = 0};
+    enum exit_code code = shard_open(s->app, path, &e.file);
+    if (code == CODE_NONE)
+        code = take_file(s, &e);
+    if (code == CODE_NONE && e.n_pairs > 0)
+        app_say(s->app, "tactigon: %d of %d games are in '%s' already\n", 2 * e.n_pairs,
+                2 * s->n_slots, path);
+    s->is_written = e.is_ended && e.n_pairs == s->n_slots;
+    if (code == CODE_NONE && !s->is_written)
+        code = open_file(s, path, (int64_t)e.file.size, (int64_t)e.keep);
+    if (code == CODE_NONE && !e.has_head)
+        code = write_head(s);
+    shard_close(&e.file);
+    return code;
+}
+
+/* The file of options: what it holds into the slots, before what is behind it is written to it. */
+static enum exit_code load(struct match_state *s, const struct options *options)
+{
+    const char *path = options->output;
+    if (!path)
+        return CODE_NONE;
+    if (!s->file.file && platform_kind(path) != PLATFORM_MISSING && !options->is_forced)
+        return go_on(s, path);
+    const enum exit_code code = s->file.file ? CODE_NONE : open_file(s, path, -1, 0);
+    return code == CODE_NONE ? write_head(s) : code;
+}
+
+/* ---- playing ---- */
+
+/* Keep what the score needs of a pair, and write it. */
+static void keep_pair(struct match_state *s, struct slot *slot, const struct match_pair *pair)
+{
+    slot->result = match_pair_result(pair);
+    if (s->file.file) {
+        platform_lock_threads();
+        struct text line = text_in(s->line, MATCH_LINE_MAX);
+        match_pair_format(s->text, pair, &line);
+        if (s->file.error == 0) /* behind half a line nothing can be read */
+            write_line(s);
+        platform_unlock_threads();
+    }
+    atomic_store(&slot->is_done, true);
+}
+
+/* Play the next pair that nobody has taken; false when there is none. */
+static bool play_next(struct worker *w)
+{
+    struct match_state *s = w->match_state;
+    const struct search_host host = {
+        .context = s, .now_ns = think_clock, .must_stop = match_state_must_stop};
+    int i = atomic_fetch_add(&s->next, 1);
+    while (i < s->n_slots && s->slots[i].is_loaded)
+        i = atomic_fetch_add(&s->next, 1);
+    if (i >= s->n_slots || match_state_must_stop(s))
+        return false;
+    const int number = i * s->part.n_shards + s->part.shard;
+    struct match_pair pair;
+    const enum match_answer answer = match_play(&s->rules, w->players, &host, number, &pair);
+    if (answer == MATCH_FAILED)
+        atomic_store(&s->has_failed, true);
+    if (answer == MATCH_STEP)
+        keep_pair(s, &s->slots[i], &pair);
+    else
+        atomic_store(&s->is_stopped, true);
+    match_pair_free(&pair);
+    return answer == MATCH_STEP;
+}
+
+static void run_worker(void *worker)
+{
+    while (play_next(worker))
+        ;
+}
+
+/* ---- saying ---- */
+
+static void say_progress(struct match_state *s)
+{
+    char buffer[ERROR_TEXT_MAX];
+    struct text line = text_in(buffer, sizeof buffer);
+    const bool is_terminal = platform_is_terminal(PLATFORM_MESSAGES);
+    const int step = s->n_slots / PROGRESS_LINES + 1;
+    if (s->app->settings.is_quiet || (!is_terminal && s->n_reported % step != 0))
+        return;
+    text_printf(&line, "%d of %d games: ", 2 * s->n_reported, 2 * s->n_slots);
+    statistics_line(&s->score, &s->test, &line);
+    output_add(console_messages(s->app), is_terminal ? "\r" : "");
+    output_printf(console_messages(s->app), is_terminal ? "%-78s" : "%s\n", buffer);
+    output_flush(console_messages(s->app));
+}
+
+/*
+ * Take note of the pairs that are complete, in the order of their numbers. When they decide the
+ * test, those behind them do not count any more.
+ */
+static void report(struct match_state *s)
+{
+    while (!s->is_decided && s->n_reported < s->n_slots &&
+           atomic_load(&s->slots[s->n_reported].is_done)) {
+        const struct slot *slot = &s->slots[s->n_reported++];
+        match_count(&s->score, &slot->result);
+        s->is_decided = s->test.is_on && match_sprt(&s->score, &s->test.sprt) != SPRT_GOES_ON;
+        if (!slot->is_loaded)
+            say_progress(s);
+    }
+    if (s->is_decided)
+        atomic_store(&s->is_stopped, true);
+}
+
+/* What a match that has ended early has got to behind a pair that is missing. */
+static void count_the_rest(struct match_state *s)
+{
+    for (int i = s->n_reported; i < s->n_slots; i++) {
+        if (atomic_load(&s->slots[i].is_done))
+            match_count(&s->score, &s->slots[i].result);
+    }
+}
+
+static bool is_complete(const struct match_state *s)
+{
+    return s->is_decided || s->n_reported == s->n_slots;
+}
+
+static void play(struct match_state *s)
+{
+    int n_started = 1;
+    while (n_started < s->n_workers &&
+           port_thread_start(&s->workers[n_started].thread, run_worker, &s->workers[n_started]))
+        n_started++;
+    report(s);
+    while (!s->is_decided && play_next(&s->workers[0]))
+        report(s);
+    for (int i = 1; i < n_started; i++)
+        port_thread_join(&s->workers[i].thread);
+    report(s);
+    if (!is_complete(s))
+        count_the_rest(s);
+    if (s->n_reported > 0 && !s->app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES))
+        output_printf(console_messages(s->app), "\n");
+    output_flush(console_messages(s->app));
+}
+
+static void finish_file(struct match_state *s)
+{
+    if (!s->file.file)
+        return;
+    if (is_complete(s) && s->file.error == 0) {
+        struct text line = text_in(s->line, MATCH_LINE_MAX);
+        match_end_format(s->n_reported, &line);
+        write_line(s);
+    }
+    if (s->file.file == stdout)
+        output_flush(&s->file);
+    else
+        output_close(&s->file);
+}
+
+/* Why the match cannot go on: a program, or else memory. */
+static void say_failure(struct match_state *s)
+{
+    for (int i = 0; i < 2 * s->n_workers; i++) {
+        const struct ugi_player *program = s->workers[i / 2].programs[i % 2];
+        const char *complaint = program ? ugi_player_complaint(program) : NULL;
+        if (complaint) {
+            app_say(s->app,
+                    "tactigon: the match has ended early: '%s' failed three times in a row: %s\n",
+                    s->entrants[i % 2].command, complaint);
+            return;
+        }
+    }
+    app_flush(s->app);
+    match_state_end(s);
+}
+
+static enum exit_code code_of(struct match_state *s)
+{
+    if (platform_is_interrupted())
+        return CODE_INTERRUPTED;
+    if (atomic_load(&s->has_failed)) {
+        say_failure(s);
+        return CODE_FAILED;
+    }
+    if (s->file.error) {
+        app_say(s->app, "tactigon: cannot write '%s': %s\n", s->file.name, strerror(s->file.error));
+        return CODE_FAILED;
+    }
+    return CODE_NONE;
+}
+
+static void print_statistics(struct match_state *s)
+{
+    if (s->file.file == stdout || (match_pairs(&s->score) == 0 && atomic_load(&s->has_failed)))
+        output_flush(
+            console_messages(s->app)); /* the pairs are all that is wanted, or there is none */
+    else if (s->app->settings.is_json)
+        statistics_print_json(s->app, s->text, &s->score, &s->test, is_complete(s));
+    else
+        statistics_print(s->app, s->text, &s->score, &s->test);
+}
+
+enum exit_code match_main(struct app *app, const struct options *options)
+{
+    struct match_state *s = mem_new(1, sizeof *s);
+    s->app = app;
+    enum exit_code code = match_state_set_up(s, options);
+    if (code == CODE_NONE)
+        code = load(s, options);
+    if (code == CODE_NONE) {
+        play(s);
+        finish_file(s);
+        print_statistics(s);
+        code = code_of(s);
+    }
+    match_state_free(s);
+    const int told = platform_end_code();
+    return code == CODE_INTERRUPTED && told ? (enum exit_code)told : code;
+}

@@ -1,0 +1,369 @@
+/*
+ * Thinking: what `go` limits, the lines that are read while the search goes on, what is said of
+ * it.
+ */
+#include <inttypes.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/commands/ugi/ugi_session.h"
+#include "app/session/think.h"
+#include "app/system/mem.h"
+#include "tactigon/utf8.h"
+
+enum { NS_IN_MS = 1000000, NS_IN_S = 1000000000 };
+
+/* A search that would end by itself may go on for so long when the session is told to end. */
+enum { GRACE_MS = 1000 };
+
+/* From the limit of a search to the line that answers; `movetime` is the time between two lines. */
+static const int64_t answer_ns = 1500000;
+
+/* What stands behind `go`; negative: not given. */
+struct go {
+    int64_t movetime, depth, nodes, p1time, p2time, p1inc, p2inc, mate;
+    bool is_infinite, is_pondering;
+    int n_among;
+    move_code among[RULES_MOVES_MAX]; /* `searchmoves`, each once */
+};
+
+static const struct limit {
+    const char *word;
+    size_t offset; /* of its number in struct go */
+} limits[] = {
+    {"movetime", offsetof(struct go, movetime)}, {"depth", offsetof(struct go, depth)},
+    {"nodes", offsetof(struct go, nodes)},       {"p1time", offsetof(struct go, p1time)},
+    {"p2time", offsetof(struct go, p2time)},     {"p1inc", offsetof(struct go, p1inc)},
+    {"p2inc", offsetof(struct go, p2inc)},       {"mate", offsetof(struct go, mate)},
+};
+
+enum { LIMIT_COUNT = sizeof limits / sizeof limits[0] };
+
+static const struct limit *find_limit(const char *word)
+{
+    for (int i = 0; i < LIMIT_COUNT; i++) {
+        if (strcmp(limits[i].word, word) == 0)
+            return &limits[i];
+    }
+    return NULL;
+}
+
+static int64_t *number_of(struct go *go, const struct limit *limit)
+{
+    return (int64_t *)(void *)((char *)go + limit->offset);
+}
+
+static bool begins_steps(const char *word)
+{
+    return strcmp(word, "searchmoves") == 0;
+}
+
+/* A word without a number; false when it is none of those. */
+static bool read_flag(const char *word, struct go *go)
+{
+    const bool is_infinite = strcmp(word, "infinite") == 0;
+    const bool is_pondering = strcmp(word, "ponder") == 0;
+    go->is_infinite |= is_infinite;
+    go->is_pondering |= is_pondering;
+    return is_infinite || is_pondering;
+}
+
+static void read_step(const struct ugi *u, const char *word, struct go *go)
+{
+    move_code m;
+    if (ugi_is_over(u) || rules_move_read(u->variant, game_pos(u->game), word, &m) != STATUS_OK) {
+        ugi_info("go: illegal move '%s'", utf8_quote(word, 40).text);
+        return;
+    }
+    for (int i = 0; i < go->n_among; i++) {
+        if (go->among[i] == m)
+            return;
+    }
+    go->among[go->n_among++] = m;
+}
+
+/*
+ * Read what stands behind `go`. What makes no sense is named, and the rest read: a search that
+ * drops a limit behind it may never end.
+ */
+static void read_go(const struct ugi *u, char *rest, struct go *go)
+{
+    bool is_among = false; /* steps may follow */
+    go->is_infinite = go->is_pondering = false;
+    go->n_among = 0;
+    for (int i = 0; i < LIMIT_COUNT; i++)
+        *number_of(go, &limits[i]) = -1;
+    const char *word = ugi_next_word(&rest);
+    while (*word) {
+        const struct limit *limit = find_limit(word);
+        if (!limit) {
+            if (begins_steps(word))
+                is_among = true;
+            else if (read_flag(word, go))
+                is_among = false;
+            else if (is_among)
+                read_step(u, word, go);
+            else
+                ugi_info("go: unknown word '%s'", utf8_quote(word, 40).text);
+            word = ugi_next_word(&rest);
+            continue;
+        }
+        is_among = false;
+        const char *number = ugi_next_word(&rest);
+        int64_t value;
+        if (text_read_count(number, strlen(number), INT64_MAX, &value)) {
+            *number_of(go, limit) = value;
+            number = ugi_next_word(&rest);
+        } else {
+            ugi_info("go: %s '%s' is not a whole number", word, utf8_quote(number, 40).text);
+            if (!find_limit(number) && !begins_steps(number) && !read_flag(number, go))
+                number = ugi_next_word(&rest);
+        }
+        word = number;
+    }
+}
+
+static int64_t least_one(int64_t n)
+{
+    return n < 0 ? 0 : n == 0 ? 1 : n;
+}
+
+static int64_t ns_of(int64_t ms)
+{
+    return ms < 0 ? 0 : (ms < PLAYER_TIME_MS_MAX ? ms : PLAYER_TIME_MS_MAX) * NS_IN_MS;
+}
+
+/* The limits of the search, of which `spent_ns` have gone by already. */
+static struct search_limits limits_of(const struct ugi *u, const struct go *go, int64_t spent_ns)
+{
+    const struct search_limits none = {
+        .lines = u->lines, .among = go->among, .n_among = go->n_among};
+    struct search_limits out = none;
+    const bool is_first = game_pos(u->game)->side == SIDE_FIRST;
+    const int64_t left = is_first ? go->p1time : go->p2time;
+    const int64_t increment = is_first ? go->p1inc : go->p2inc;
+    int64_t movetime = go->movetime, depth = go->depth;
+    const int64_t mate = least_one(go->mate);
+    if (mate > 0 && mate <= SEARCH_DEPTH_MAX / 2 && (depth < 0 || 2 * mate - 1 < depth))
+        depth = 2 * mate - 1; /* turns: all of the winner's, and the answers between */
+    out.depth = (int)least_one(depth < SEARCH_DEPTH_MAX ? depth : SEARCH_DEPTH_MAX);
+    out.nodes = (uint64_t)least_one(go->nodes);
+    if (go->is_infinite)
+        return none;
+    if (movetime < 0 && left < 0 && out.depth == 0 && out.nodes == 0 && go->mate < 0)
+        movetime = BOT_TIME_MS;
+    if (left >= 0)
+        search_limits_by_clock(ns_of(left) - spent_ns, ns_of(increment), &out);
+    if (movetime >= 0) {
+        const int64_t most = ns_of(movetime) - spent_ns - answer_ns;
+        out.soft_ns = 0;
+        out.hard_ns = most > 1 ? most : 1;
+    }
+    return out;
+}
+
+/* ---- while the search, or a count, goes on ---- */
+
+/* Take the lines that have arrived; one that has to wait for the end is the last. */
+static void read_lines(struct ugi *u)
+{
+    while (!u->has_line && !u->has_quit && !u->must_stop) {
+        const enum ugi_read got = ugi_reader_next(&u->reader, UGI_DO_NOT_WAIT);
+        if (got == UGI_READ_NOTHING)
+            return;
+        if (got == UGI_READ_LINE)
+            u->has_line = !u->run_line(u);
+        else
+            ugi_take_end(u, got);
+        u->must_stop = u->must_stop || (u->has_line && u->is_infinite);
+        if (fflush(stdout) != 0)
+            u->has_failed = true;
+    }
+}
+
+bool ugi_must_stop(void *context)
+{
+    struct ugi *u = context;
+    read_lines(u);
+    if (u->ponder_until && think_clock(NULL) >= u->ponder_until)
+        u->must_stop = true;
+    if (u->has_quit && u->quit_ns == 0)
+        u->quit_ns = think_clock(NULL);
+    if (u->must_stop || u->has_failed || u->has_found)
+        return true;
+    if (!u->has_quit)
+        return false;
+    return u->is_infinite || think_clock(NULL) - u->quit_ns >= (int64_t)GRACE_MS * NS_IN_MS;
+}
+
+static void print_steps(const struct ugi *u, const struct search_line *line)
+{
+    union position p, next;
+    memcpy(&p, game_pos(u->game), u->variant->pos_size);
+    for (int i = 0; i < line->n_moves; i++) {
+        char buffer[MOVE_TEXT_MAX];
+        struct text text = text_in(buffer, sizeof buffer);
+        u->rules->move_format(u->variant, &p.pos, line->moves[i], &text);
+        printf(" %s", buffer);
+        u->rules->play(u->variant, &p.pos, line->moves[i], &next.pos);
+        memcpy(&p, &next, u->variant->pos_size);
+    }
+}
+
+static void report(void *context, const struct search_info *info)
+{
+    static const char *const bounds[] = {
+        [SCORE_EXACT] = "",
+        [SCORE_LOWER_BOUND] = " lowerbound",
+        [SCORE_UPPER_BOUND] = " upperbound",
+    };
+    struct ugi *u = context;
+    char buffer[ERROR_TEXT_MAX];
+    struct text score = text_in(buffer, sizeof buffer);
+    search_score_format(info->best->score, &score);
+    const double seconds = (double)info->time_ns / (double)NS_IN_S;
+    printf("info depth %d seldepth %d score %s%s nodes %" PRIu64 " nps %.0f time %" PRId64
+           " hashfull %d multipv %d pv",
+           info->depth, info->seldepth, buffer, bounds[info->bound], info->nodes,
+           seconds > 0 ? (double)info->nodes / seconds : 0.0, info->time_ns / NS_IN_MS,
+           info->hashfull, info->line);
+    print_steps(u, info->best);
+    putchar('\n');
+    if (fflush(stdout) != 0)
+        u->has_failed = true;
+    u->seldepth = info->seldepth;
+    u->hashfull = info->hashfull;
+    if (info->line == 1 && info->bound == SCORE_EXACT)
+        u->has_found = u->seeks_win && info->best->score >= SCORE_WIN_MIN;
+}
+
+/* ---- the bot ---- */
+
+/* The player of the level; level 0 is the best one there is. */
+static enum status find_player(const struct ugi *u, struct player *out, struct error *error)
+{
+    if (u->level == 0) {
+        *out = player_strongest(u->rules);
+        return STATUS_OK;
+    }
+    char name[PLAYER_TEXT_MAX];
+    struct text text = text_in(name, sizeof name);
+    const int last = level_last(u->rules); /* it may be that of another game */
+    text_printf(&text, "level:%d", u->level < last ? u->level : last);
+    return player_read(u->rules, name, out, error);
+}
+
+bool ugi_prepare_bot(struct ugi *u)
+{
+    struct error error;
+    struct player player;
+    if (u->bot)
+        return true;
+    enum status status = find_player(u, &player, &error);
+    if (status == STATUS_OK) {
+        const struct bot_options options = {.hash_mib = u->hash_mib, .threads = u->threads};
+        status = bot_new(&player, u->variant, &options, &u->bot);
+    }
+    if (status == STATUS_NO_MEMORY && u->hash_mib > 1) {
+        ugi_info("out of memory for %d MiB of hash: 1 is used", u->hash_mib);
+        u->hash_mib = 1;
+        return ugi_prepare_bot(u);
+    }
+    mem_check(status);
+    if (status != STATUS_OK)
+        ugi_info_error("Level", &error);
+    return status == STATUS_OK;
+}
+
+/* ---- go and stop ---- */
+
+static void answer_best(struct ugi *u)
+{
+    printf("bestmove %s\n", u->best);
+    u->thinking = NOT_THINKING;
+}
+
+/* What the bot has found, with all that it has looked at. */
+static void report_result(struct ugi *u, int64_t time_ns)
+{
+    const struct search_result *r = bot_result(u->bot);
+    const struct search_info last = {.depth = r->depth,
+                                     .seldepth = u->seldepth > r->depth ? u->seldepth : r->depth,
+                                     .line = 1,
+                                     .nodes = r->nodes,
+                                     .time_ns = time_ns,
+                                     .hashfull = u->hashfull,
+                                     .best = &r->lines[0]};
+    report(u, &last);
+}
+
+static void choose_best(struct ugi *u, const struct go *go)
+{
+    struct text best = text_in(u->best, sizeof u->best);
+    const int64_t begin = think_clock(NULL);
+    if (ugi_is_over(u) || !ugi_prepare_bot(u)) {
+        text_add(&best, "0000");
+        return;
+    }
+    const struct search_host host = {.context = u,
+                                     .now_ns = think_clock,
+                                     .must_stop = ugi_must_stop,
+                                     .report = report,
+                                     .report_bound = report};
+    const int64_t spent = think_clock(NULL) - begin;
+    struct search_limits search = limits_of(u, go, spent);
+    if (u->is_pondering) {
+        u->ponder_ns = search.soft_ns > 0 ? search.soft_ns : search.hard_ns;
+        search.soft_ns = search.hard_ns = 0;
+    }
+    bot_set_seed(u->bot, (uint64_t)u->seed);
+    const move_code m = bot_choose(u->bot, u->game, &u->rng, &search, &host);
+    report_result(u, think_clock(NULL) - begin - spent);
+    u->rules->move_format(u->variant, game_pos(u->game), m, &best);
+}
+
+void ugi_begin_thinking(struct ugi *u, enum thinking how)
+{
+    u->is_infinite = u->is_pondering = u->must_stop = u->seeks_win = u->has_found = false;
+    u->quit_ns = u->ponder_ns = u->ponder_until = 0;
+    u->thinking = how;
+}
+
+void ugi_run_go(struct ugi *u, char *rest)
+{
+    struct go go;
+    read_go(u, rest, &go);
+    ugi_begin_thinking(u, IS_SEARCHING);
+    u->is_pondering = go.is_pondering && !go.is_infinite;
+    u->is_infinite = go.is_infinite || go.is_pondering;
+    u->seeks_win = go.mate >= 0;
+    u->seldepth = 0;
+    u->hashfull = 0;
+    choose_best(u, &go);
+    u->thinking = HAS_THOUGHT;
+    if (!u->is_infinite || u->must_stop)
+        answer_best(u);
+}
+
+void ugi_run_stop(struct ugi *u, char *rest)
+{
+    (void)rest;
+    if (u->thinking == IS_SEARCHING || u->thinking == IS_COUNTING)
+        u->must_stop = true;
+    else if (u->thinking == HAS_THOUGHT)
+        answer_best(u);
+}
+
+/* The limits that `go ponder` gave begin to count. */
+void ugi_run_ponderhit(struct ugi *u, char *rest)
+{
+    (void)rest;
+    if (!u->is_pondering)
+        return;
+    u->is_pondering = u->is_infinite = false;
+    if (u->ponder_ns > 0)
+        u->ponder_until = think_clock(NULL) + u->ponder_ns;
+    if (u->thinking == HAS_THOUGHT)
+        answer_best(u);
+}

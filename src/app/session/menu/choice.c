@@ -1,0 +1,68 @@
+/*
+ * Menus as lists of entries, and the words that choose from them.
+ */
+#include "app/session/menu/choice.h"
+
+#include <string.h>
+
+#include "app/settings/argument.h"
+#include "tactigon/utf8.h"
+
+void choice_add(struct choice *m, const char *word, const char *label, const char *detail)
+{
+    if (m->n == CHOICE_ENTRIES_MAX)
+        return;
+    struct choice_entry *e = &m->entries[m->n++];
+    struct text name = text_in(e->word, sizeof e->word);
+    struct text text = text_in(e->label, sizeof e->label);
+    text_add(&name, word);
+    text_printf(&text, "%s%s", label, detail);
+}
+
+int choice_find(const struct choice *m, const char *typed)
+{
+    long number;
+    if (text_read_number(typed, strlen(typed), 1, m->n, &number))
+        return (int)number - 1;
+    for (int i = 0; i < m->n; i++) {
+        if (text_equal_nocase(m->entries[i].word, typed) ||
+            text_equal_nocase(m->entries[i].label, typed))
+            return i;
+    }
+    return -1;
+}
+
+static bool is_one_of(const char *typed, const char *const *words)
+{
+    while (*words && !text_equal_nocase(typed, *words))
+        words++;
+    return *words != NULL;
+}
+
+bool choice_is_quit(const char *typed)
+{
+    static const char *const quit[] = {"q", "quit", "exit", NULL};
+    return is_one_of(typed, quit);
+}
+
+bool choice_is_back(const char *typed)
+{
+    static const char *const back[] = {"0", "b", "back", NULL};
+    return is_one_of(typed, back);
+}
+
+void choice_refuse(struct app *app, const struct choice *m, const char *typed)
+{
+    struct suggest suggest = suggest_for(typed);
+    for (int i = 0; i < m->n; i++)
+        suggest_offer(&suggest, m->entries[i].word);
+    char last[CHOICE_WORD_MAX];
+    struct text text = text_in(last, sizeof last);
+    text_printf(&text, "%d", m->n);
+    const bool is_own = m->has_own_numbers; /* 0 may be one of them, and Esc goes back */
+    app_complain(app, "There is no choice '%s'.%s%s%s Type %s to %s%s or q.\n",
+                 utf8_quote(typed, 40).text, suggest.best ? " Did you mean '" : "",
+                 suggest.best ? suggest.best : "", suggest.best ? "'?" : "",
+                 is_own ? m->entries[0].word : "1", is_own ? m->entries[m->n - 1].word : last,
+                 m->is_top || is_own ? "" : ", 0");
+}

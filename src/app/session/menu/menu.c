@@ -1,0 +1,576 @@
+/*
+ * The menus: each asks for one choice and does it.
+ */
+#include "app/session/menu/menu.h"
+
+#include <string.h>
+
+#include "app/session/menu/choice.h"
+#include "app/session/resume.h"
+#include "app/settings/params.h"
+#include "app/settings/setup.h"
+
+#include "tactigon/registry.h"
+
+/* ---- settings that stay ---- */
+
+static void remember(struct app *app, int what)
+{
+    settings_file_remember(app, what);
+    app_settle(app);
+}
+
+static void reset(struct app *app)
+{
+    settings_file_reset(app);
+    app_settle(app);
+}
+
+/* ---- games ---- */
+
+/* True when it was left for the menu. A game that is over is none that could be gone on with. */
+static bool run_game(struct app *app)
+{
+    const bool wants_menu = app->front->play(app->game);
+    if (session_is_over(app->game)) {
+        session_free(app->game);
+        app->game = NULL;
+    }
+    return wants_menu;
+}
+
+void menu_continue(struct app *app)
+{
+    if (app->game || resume_continue(app))
+        run_game(app);
+}
+
+static void change_game(struct app *app, struct session *game)
+{
+    session_free(app->game);
+    app->game = game;
+    if (strcmp(game->autosave.name, app->unfinished.name) == 0)
+        app->unfinished.name[0] = '\0';
+    menu_continue(app);
+}
+
+static bool may_give_up(struct app *app)
+{
+    return !app->game || game_length(app->game->game) == 0 ||
+           app_ask(app, "Give up the game that is going on?", false);
+}
+
+/* It stays saved, or it is worth a question. */
+static bool may_put_aside(struct app *app)
+{
+    return !app->game || app->game->autosave.is_written || may_give_up(app);
+}
+
+/* The fresh game instead of the one before, which is kept. */
+static void begin_with(struct app *app, struct session *game)
+{
+    if (app->game)
+        autosave_shelve(app->game);
+    change_game(app, game);
+}
+
+/* A game from `position` (NULL: the start) instead of the one before, if there is one. */
+static void begin_game(struct app *app, const char *position)
+{
+    struct session *game;
+    if (may_give_up(app) && session_new_set(app, position, &game) == CODE_NONE)
+        begin_with(app, game);
+    else if (app->game)
+        session_keep_players(app->game); /* it goes on, and so do they */
+}
+
+/* One person against the bot; who plays which side stays as it is when it is so already. */
+static void set_one_human(struct settings *s)
+{
+    if (settings_is_bot(s, SIDE_FIRST) != settings_is_bot(s, SIDE_SECOND))
+        return;
+    s->players[SIDE_FIRST] = (struct player){.kind = PLAYER_HUMAN};
+    s->players[SIDE_SECOND] = s->bot;
+}
+
+/* The bot that a person would play against. */
+static const struct player *opponent(const struct settings *s)
+{
+    const bool is_first_bot = settings_is_bot(s, SIDE_FIRST);
+    if (is_first_bot == settings_is_bot(s, SIDE_SECOND))
+        return &s->bot;
+    return &s->players[is_first_bot ? SIDE_FIRST : SIDE_SECOND];
+}
+
+/* The side that a person plays against `opponent`. */
+static enum side own_side(const struct settings *s)
+{
+    return settings_is_bot(s, SIDE_FIRST) ? SIDE_SECOND : SIDE_FIRST;
+}
+
+static int find_side(const struct settings *s, const char *word)
+{
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        if (text_equal_nocase(s->rules->side_names[side], word))
+            return side;
+    }
+    return -1;
+}
+
+/* By number or name; 0 when the game has none. */
+static int find_level(const struct rules *rules, const char *word)
+{
+    long level;
+    if (text_read_number(word, strlen(word), LEVEL_MIN, level_last(rules), &level))
+        return (int)level;
+    for (int i = LEVEL_MIN; i <= level_last(rules); i++) {
+        if (text_equal_nocase(level_name(i), word))
+            return i;
+    }
+    return 0;
+}
+
+/* A side and a level in any order, either may be missing; false after a refusal. */
+static bool take_opponent(struct app *app, const char *typed)
+{
+    struct settings *s = &app->settings;
+    enum side own = own_side(s);
+    struct player bot = s->players[!own];
+    while (*typed) {
+        char word[CHOICE_WORD_MAX];
+        text_next_word(&typed, word, sizeof word);
+        const int side = find_side(s, word), level = find_level(s->rules, word);
+        if (side >= 0) {
+            own = (enum side)side;
+        } else if (level > 0) {
+            bot = settings_level_player(s, level);
+        } else {
+            const int last = level_last(s->rules);
+            app_complain(app, "'%s' is neither a side (%s, %s) nor a level (%d to %d%s).\n", word,
+                         s->rules->side_names[SIDE_FIRST], s->rules->side_names[SIDE_SECOND],
+                         LEVEL_MIN, last < LEVEL_MAX ? last : LEVEL_MAX,
+                         last == LEVEL_AUTO ? ", auto" : "");
+            return false;
+        }
+    }
+    s->players[own] = (struct player){.kind = PLAYER_HUMAN};
+    s->players[!own] = s->bot = bot;
+    return true;
+}
+
+/* From the first on. */
+static void add_levels(struct choice *m, int last)
+{
+    for (int level = LEVEL_MIN; level <= last; level++) {
+        char label[CHOICE_LABEL_MAX];
+        struct text text = text_in(label, sizeof label);
+        text_printf(&text, "%-9s %s", level_name(level), level_summary(level));
+        choice_add(m, level_name(level), label, "");
+    }
+}
+
+/* The entries that a screen has beside the levels: the bot that is no level, and the other side. */
+static void add_opponents(const struct settings *s, const struct player *bot, struct choice *m)
+{
+    char label[CHOICE_LABEL_MAX];
+    struct text text = text_in(label, sizeof label);
+    add_levels(m, level_last(s->rules));
+    text_printf(&text, "Play %s instead of %s", s->rules->side_names[!own_side(s)],
+                s->rules->side_names[own_side(s)]);
+    choice_add(m, s->rules->side_names[!own_side(s)], label, "");
+    m->entries[m->n - 1].is_hidden = true;
+    m->preset = bot->is_auto                           ? LEVEL_AUTO - LEVEL_MIN
+                : bot->level > 0 && !player_style(bot) ? bot->level - LEVEL_MIN
+                                                       : m->n;
+}
+
+/* Side and level in one question; without an answer those of the last game stay. */
+static bool choose_opponent(struct app *app)
+{
+    struct settings *s = &app->settings;
+    for (;;) {
+        const char *const *names = s->rules->side_names;
+        const struct player *bot = &s->players[!own_side(s)];
+        char prompt[2 * CHOICE_LABEL_MAX];
+        struct text text = text_in(prompt, sizeof prompt);
+        struct choice m = {.title = "You against the bot", .take = take_opponent, .prompt = prompt};
+        text_printf(&text, "Your side (%s, %s) and the level [%s ", names[SIDE_FIRST],
+                    names[SIDE_SECOND], names[own_side(s)]);
+        if (bot->is_auto)
+            text_add(&text, level_name(LEVEL_AUTO));
+        else if (bot->level > 0 && !player_style(bot))
+            text_printf(&text, "%d", bot->level);
+        else
+            player_format(bot, &text);
+        text_add(&text, "]: ");
+        add_opponents(s, bot, &m);
+        const int choice = app->front->choose(app, &m);
+        if (choice == CHOICE_BACK)
+            return false;
+        if (choice == m.preset)
+            return true;
+        if (choice == CHOICE_TAKEN ||
+            (choice < level_last(s->rules) && take_opponent(app, m.entries[choice].word)))
+            break;
+        take_opponent(app, m.entries[choice].word); /* the other side: ask for the level again */
+    }
+    remember(app, REMEMBER_PLAYER + SIDE_FIRST);
+    remember(app, REMEMBER_PLAYER + SIDE_SECOND);
+    return true;
+}
+
+static void mode_bot(struct app *app)
+{
+    struct player before[2];
+    memcpy(before, app->settings.players, sizeof before);
+    set_one_human(&app->settings);
+    if (choose_opponent(app))
+        begin_game(app, app->settings.position);
+    else
+        memcpy(app->settings.players, before, sizeof before);
+}
+
+static void mode_people(struct app *app)
+{
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        app->settings.players[side] = (struct player){.kind = PLAYER_HUMAN};
+    begin_game(app, app->settings.position);
+}
+
+/* A level by a menu into *out; false when the person went back. */
+static bool choose_level(struct app *app, enum side side, struct player *out)
+{
+    char title[CHOICE_LABEL_MAX];
+    struct text text = text_in(title, sizeof title);
+    text_printf(&text, "Level for %s", app->settings.rules->side_names[side]);
+    struct choice m = {.title = title};
+    const struct player *now =
+        settings_is_bot(&app->settings, side) ? &app->settings.players[side] : &app->settings.bot;
+    m.preset = now->level > 0 ? now->level - LEVEL_MIN : 0;
+    const int last = level_last(app->settings.rules);
+    add_levels(&m, last < LEVEL_MAX ? last : LEVEL_MAX);
+    const int choice = app->front->choose(app, &m);
+    if (choice == CHOICE_BACK)
+        return false;
+    *out = settings_level_player(&app->settings, LEVEL_MIN + choice);
+    return true;
+}
+
+static void mode_bots(struct app *app)
+{
+    struct player players[2];
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        if (!choose_level(app, (enum side)side, &players[side]))
+            return;
+    }
+    memcpy(app->settings.players, players, sizeof players);
+    begin_game(app, app->settings.position);
+}
+
+static void mode_position(struct app *app)
+{
+    struct session *game;
+    if (!may_give_up(app))
+        return;
+    set_up_position(app, app->settings.position, true, &game);
+    if (game)
+        begin_with(app, game);
+}
+
+static const struct mode {
+    const char *word;
+    const char *label;
+    void (*run)(struct app *app);
+} modes[] = {
+    {"bot", "You against the bot", mode_bot},
+    {"people", "Two people", mode_people},
+    {"bots", "Bot against bot", mode_bots},
+    {"position", "Set up a position", mode_position},
+};
+
+static void run_new(struct app *app)
+{
+    struct choice m = {.title = "Game mode"};
+    char detail[CHOICE_LABEL_MAX];
+    struct text text = text_in(detail, sizeof detail);
+    text_add(&text, " (");
+    player_show(opponent(&app->settings), &text);
+    text_put(&text, ')');
+    for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++)
+        choice_add(&m, modes[i].word, modes[i].label, i == 0 ? detail : "");
+    const int choice = app->front->choose(app, &m);
+    if (choice != CHOICE_BACK)
+        modes[choice].run(app);
+}
+
+/* ---- settings ---- */
+
+/* A board that the game has but does not name; false when none was typed. */
+static bool type_board(struct app *app)
+{
+    struct error error;
+    app_say(app, "Boards: %s.\n", app->settings.rules->own_boards);
+    char board[INPUT_LINE_MAX + 1];
+    while (app->front->read(app, "Board: ", board) && *board) {
+        if (setting_change(&app->settings, SETTING_BOARD, board, &error) == STATUS_OK)
+            return true;
+        app_complain(app, "%s\n", error.text);
+    }
+    return false;
+}
+
+/* A clock that is none of the words; false when none was typed. */
+static bool type_clock(struct app *app)
+{
+    struct error error;
+    char clock[INPUT_LINE_MAX + 1];
+    while (app->front->read(app, "Clock, as 15m+10s: ", clock) && *clock) {
+        if (setting_change(&app->settings, SETTING_CLOCK, clock, &error) == STATUS_OK)
+            return true;
+        app_complain(app, "%s.\n", error.text);
+    }
+    return false;
+}
+
+/* A word, and what a board of this name is. */
+static void add_value(const struct settings *s, enum setting setting, const char *word,
+                      struct choice *m)
+{
+    char label[CHOICE_LABEL_MAX];
+    struct text text = text_in(label, sizeof label);
+    struct variant *v;
+    if (setting == SETTING_BOARD &&
+        variant_new(s->rules, &(struct variant_spec){.board = word}, &v, NULL) == STATUS_OK) {
+        text_printf(&text, "%-10s %s", word, v->title);
+        variant_free(v);
+    } else {
+        text_add(&text, word);
+    }
+    choice_add(m, word, label, "");
+}
+
+static void choose_value(struct app *app, enum setting setting)
+{
+    struct settings *s = &app->settings;
+    struct choice m = {.title = setting_info((int)setting)->title};
+    const bool is_clock = setting == SETTING_CLOCK;
+    const bool has_more = is_clock || (setting == SETTING_BOARD && s->rules->own_boards);
+    const char *word;
+    for (int i = 0; (word = setting_word(s, setting, i)); i++)
+        add_value(s, setting, word, &m);
+    m.preset = s->values[setting];
+    if (has_more) {
+        m.preset = *(is_clock ? s->own_clock : s->own_board) ? m.n : m.preset;
+        choice_add(&m, "another",
+                   "another: ", is_clock ? setting_value(s, setting) : s->rules->own_boards);
+    }
+    const int choice = app->front->choose(app, &m);
+    if (choice == CHOICE_BACK ||
+        (has_more && choice == m.n - 1 && !(is_clock ? type_clock(app) : type_board(app))))
+        return;
+    if (!has_more || choice < m.n - 1)
+        setting_change(s, setting, setting_word(s, setting, choice), NULL);
+    remember(app, (int)setting);
+}
+
+/* Every player there is: a person, the levels, and the bots that are no level. */
+static void choose_player(struct app *app, enum side side)
+{
+    struct settings *s = &app->settings;
+    char title[CHOICE_LABEL_MAX], name[PLAYER_TEXT_MAX];
+    struct text heading = text_in(title, sizeof title), text = text_in(name, sizeof name);
+    text_add_capital(&heading, s->rules->side_names[side]);
+    text_add(&heading, " is played by");
+    struct choice m = {.title = title};
+    choice_add(&m, "human", "human", "");
+    for (int level = LEVEL_MIN; level <= LEVEL_MAX && level <= level_last(s->rules); level++) {
+        char label[CHOICE_LABEL_MAX];
+        struct text line = text_in(label, sizeof label);
+        text_clear(&text);
+        text_printf(&text, "level:%d", level);
+        text_printf(&line, "%-9s %s, %s", name, level_name(level), level_summary(level));
+        choice_add(&m, name, label, "");
+    }
+    if (level_last(s->rules) == LEVEL_AUTO)
+        choice_add(&m, level_name(LEVEL_AUTO), "auto      ", level_summary(LEVEL_AUTO));
+    const struct eval *eval;
+    for (int i = 0; (eval = engine_eval_at(s->rules, i)); i++) {
+        if (eval->is_player)
+            choice_add(&m, eval->name, eval->name, "");
+    }
+    text_clear(&text);
+    player_format(&s->players[side], &text);
+    const int now = choice_find(&m, s->players[side].is_auto ? level_name(LEVEL_AUTO) : name);
+    m.preset = now < 0 ? 0 : now;
+    const int choice = app->front->choose(app, &m);
+    if (choice == CHOICE_BACK)
+        return;
+    player_read(s->rules, m.entries[choice].word, &s->players[side], NULL);
+    if (app->game)
+        app->game->players[side] = s->players[side];
+    remember(app, REMEMBER_PLAYER + (int)side);
+}
+
+/* "Palette          safe": one of what is remembered, by its number. */
+static void add_remembered(const struct settings *s, int what, struct choice *m)
+{
+    const struct param *info = setting_info(what);
+    char label[CHOICE_LABEL_MAX];
+    struct text text = text_in(label, sizeof label);
+    if (info->title)
+        text_add(&text, info->title);
+    else
+        text_add_capital(&text, param_name(info, s->rules));
+    text_printf(&text, "%*s", text.len < 17 ? 17 - (int)text.len : 1, "");
+    settings_format(s, what, &text);
+    choice_add(m, param_name(info, s->rules), label, "");
+}
+
+static void run_settings(struct app *app)
+{
+    struct settings *s = &app->settings;
+    int last = 0; /* lines begin at the first entry again */
+    for (;;) {
+        struct choice m = {.title = "Settings", .preset = app_front(app)->is_whole ? last : 0};
+        int shown[REMEMBER_COUNT + 1], n = 0;
+        for (int what = 0; what < REMEMBER_FLIP; what++) {
+            if (what < SETTING_SCREEN ? setting_is_open(s, (enum setting)what)
+                                      : what >= REMEMBER_PLAYER)
+                add_remembered(s, shown[n++] = what, &m);
+        }
+        choice_add(&m, "reset", "Reset all", "");
+        shown[n++] = REMEMBER_COUNT;
+        for (int what = SETTING_SCREEN; what < SETTING_COUNT; what++) {
+            add_remembered(s, shown[n++] = what, &m);
+            m.entries[m.n - 1].is_hidden = true;
+        }
+        const int choice = app->front->choose(app, &m);
+        if (choice == CHOICE_BACK)
+            return;
+        last = choice;
+        if (shown[choice] < SETTING_COUNT)
+            choose_value(app, (enum setting)shown[choice]);
+        else if (shown[choice] < REMEMBER_COUNT)
+            choose_player(app, (enum side)(shown[choice] - REMEMBER_PLAYER));
+        else
+            reset(app);
+    }
+}
+
+/* ---- the main menu ---- */
+
+/* The same menu for another game. */
+static void run_games(struct app *app)
+{
+    struct choice m = {.title = "Other games"};
+    for (int i = 0; i < rules_count(); i++) {
+        char label[CHOICE_LABEL_MAX];
+        struct text text = text_in(label, sizeof label);
+        if (rules_at(i) == app->settings.rules)
+            continue;
+        text_printf(&text, "%-14s %s", rules_at(i)->title, rules_at(i)->summary);
+        choice_add(&m, rules_at(i)->name, label, "");
+    }
+    const int choice = app->front->choose(app, &m);
+    if (choice == CHOICE_BACK || !may_put_aside(app))
+        return;
+    session_free(app->game);
+    app->game = NULL;
+    settings_file_change_game(app, rules_find(m.entries[choice].word));
+    resume_find_for_menu(app);
+}
+
+static bool has_game(const struct app *app)
+{
+    return app->game || *app->unfinished.name;
+}
+
+/* A game that is kept. */
+static void run_open(struct app *app)
+{
+    struct session *game = may_put_aside(app) ? open_choose(app) : NULL;
+    if (game)
+        change_game(app, game);
+}
+
+static void run_replay(struct app *app)
+{
+    if (open_replay(app))
+        menu_continue(app);
+}
+
+static void run_learn(struct app *app)
+{
+    app->front->learn(app);
+}
+
+static void run_puzzles(struct app *app)
+{
+    app->front->puzzle(app);
+}
+
+static void run_continue(struct app *app)
+{
+    if (has_game(app))
+        menu_continue(app);
+    else
+        app_complain(app, "There is no game to go on with.\n");
+}
+
+/* All of them are always there, so that each keeps its number. */
+static const struct main_entry {
+    const char *word;
+    const char *label;
+    void (*run)(struct app *app);
+} main_entries[] = {
+    {"continue", "Continue", run_continue},  {"new", "New game", run_new},
+    {"open", "Open a saved game", run_open}, {"replay", "Analyse or replay", run_replay},
+    {"games", "Other games", run_games},     {"tutorial", "How to play, tutorial", run_learn},
+    {"puzzles", "Puzzles", run_puzzles},     {"settings", "Settings", run_settings},
+};
+
+/* " (move 3, red)" */
+static void describe_game(const struct app *app, struct text *out)
+{
+    text_add(out, " (");
+    if (app->game)
+        resume_describe(app->game->game, out);
+    else
+        text_add(out, has_game(app) ? app->unfinished.what : "no game");
+    text_put(out, ')');
+}
+
+static void run_main(struct app *app)
+{
+    char title[CHOICE_WORD_MAX], detail[CHOICE_LABEL_MAX];
+    struct text text = text_in(title, sizeof title);
+    text_add_capitals(&text, app->settings.rules->title);
+    struct choice m = {
+        .title = title, .is_top = true, .is_over_game = app->game, .preset = has_game(app) ? 0 : 1};
+    for (size_t i = 0; i < sizeof main_entries / sizeof main_entries[0]; i++) {
+        struct text more = text_in(detail, sizeof detail);
+        if (main_entries[i].run == run_continue)
+            describe_game(app, &more);
+        choice_add(&m, main_entries[i].word, main_entries[i].label, detail);
+    }
+    const int choice = app->front->choose(app, &m);
+    if (choice != CHOICE_BACK)
+        main_entries[choice].run(app);
+}
+
+enum exit_code menu_play(struct app *app)
+{
+    if (run_game(app))
+        menu_run(app);
+    session_free(app->game);
+    app->game = NULL;
+    return app->code;
+}
+
+void menu_run(struct app *app)
+{
+    while (!app_is_leaving(app))
+        run_main(app);
+    session_free(app->game);
+    app->game = NULL;
+}

@@ -1,0 +1,120 @@
+/*
+ * View models by the settings.
+ */
+#include "app/session/menu/view_model.h"
+
+#include "tactigon/turns.h"
+
+/* Who plays a side, in short: a person at the board knows what the levels are. */
+static void add_player(const struct session *p, enum side side, struct text *out)
+{
+    const struct player *player = &p->players[side];
+    const char *playing_style = player_style(player);
+    if (player->level > 0)
+        text_printf(out, "%s %d",
+                    playing_style     ? playing_style
+                    : player->is_auto ? "auto"
+                                      : "level",
+                    player->level);
+    else
+        settings_name_side(p->players, side, out);
+}
+
+struct view view_model_view(const struct app *app, const struct display *display, int selected)
+{
+    return (struct view){
+        .style = (enum view_style)app->settings.values[SETTING_VIEW],
+        .labels = (enum view_labels)app->settings.values[SETTING_LABELS],
+        .is_unicode = display->is_unicode,
+        .selected = selected,
+    };
+}
+
+bool view_model_is_list(const struct app *app)
+{
+    return app->settings.is_accessible || app->settings.values[SETTING_VIEW] == VIEW_LIST;
+}
+
+struct view_model view_model_of_position(const struct variant *v, const struct pos *p,
+                                         struct view view, const char *words)
+{
+    return (struct view_model){
+        .variant = v,
+        .pos = p,
+        .view = view,
+        .cursor = PLACE_NONE,
+        .players = {"", ""},
+        .clocks = {"", ""},
+        .said = "",
+        .warnings = "",
+        .words = words,
+        .message = "",
+    };
+}
+
+/* The steps of the last turn; of a very long one the last ones. */
+static int last_steps(const struct game *g, move_code *out)
+{
+    struct turn last;
+    if (!turn_last(g, &last))
+        return 0;
+    const int n = last.end - last.begin;
+    const int kept = n < SCENE_STEPS_MAX ? n : SCENE_STEPS_MAX;
+    for (int i = 0; i < kept; i++)
+        out[i] = game_move_at(g, last.end - kept + i);
+    return kept;
+}
+
+void view_model_of_session(const struct session *p, const struct display *display,
+                           const char *warnings, struct staged *out)
+{
+    const struct app *app = p->app;
+    struct view view = view_model_view(app, display, p->selected);
+    view.is_flipped = app->settings.is_flipped;
+    view.n_last = last_steps(p->game, out->last);
+    view.last = out->last;
+    out->model = view_model_of_position(session_voice(p), session_pos(p), view, "");
+    out->model.game = p->game;
+    struct text said = text_in(out->said, sizeof out->said);
+    session_said(p, &said);
+    out->model.said = out->said;
+    out->model.warnings = warnings;
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        struct text player = text_in(out->players[side], sizeof out->players[side]);
+        add_player(p, (enum side)side, &player);
+        out->model.players[side] = out->players[side];
+        struct text clock = text_in(out->clocks[side], sizeof out->clocks[side]);
+        if (app_front(app)->is_whole)
+            timing_face(&p->timing, (enum side)side, &clock);
+        out->model.clocks[side] = out->clocks[side];
+    }
+}
+
+void view_model_of_review(const struct app *app, const struct review *x,
+                          const struct display *display, const char *words, struct staged *out)
+{
+    struct view view = view_model_view(app, display, PLACE_NONE);
+    view.n_last = review_last_steps(x, x->at, out->last);
+    view.last = out->last;
+    view.is_flipped = app->settings.is_flipped;
+    out->model = view_model_of_position(x->variant, review_pos(x, x->at), view, words);
+}
+
+void view_model_prompt(const struct session *p, struct text *out)
+{
+    char clock[CLOCK_FACE_MAX];
+    struct text face = text_in(clock, sizeof clock);
+    if (!app_front(p->app)->is_whole) /* there it runs in the panel */
+        timing_face(&p->timing, (enum side)session_pos(p)->side, &face);
+    if (session_is_over(p))
+        text_add(out, "over> ");
+    else if (p->timing.is_paused)
+        text_add(out, app_front(p->app)->is_whole ? "paused> " : "paused, Enter goes on> ");
+    else if (p->n_choices > 0) {
+        session_choice_name(p, out);
+        text_add(out, "> ");
+    } else
+        text_printf(out, "%s %d%s%s%s> ", session_side_name(p, session_pos(p)->side),
+                    turn_number(p->game), *clock ? ", " : "", clock,
+                    session_has_human(p) ? "" : ", Enter");
+}

@@ -1,0 +1,252 @@
+/*
+ * The platform by POSIX: processes: this one, other programs to talk to, and the lock between
+ * threads that they need.
+ */
+#include "app/system/posix/platform_posix.h"
+
+#include "app/system/platform.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/utsname.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/* ---- this one ---- */
+
+int64_t platform_process(void)
+{
+    return getpid();
+}
+
+bool platform_is_running(int64_t process)
+{
+    return kill((pid_t)process, 0) == 0 || errno != ESRCH;
+}
+
+/* By its name and, where processes have namespaces, the number of theirs. */
+uint32_t platform_machine(void)
+{
+    struct utsname name;
+    struct stat space;
+    uint32_t sum = stat("/proc/self/ns/pid", &space) == 0 ? (uint32_t)space.st_ino : 0;
+    if (uname(&name) < 0)
+        return sum;
+    for (const char *s = name.nodename; *s; s++)
+        sum = sum * 31 + (unsigned char)*s;
+    return sum;
+}
+
+/* ---- threads ---- */
+
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+
+void platform_lock_threads(void)
+{
+    pthread_mutex_lock(&mutex);
+}
+
+void platform_unlock_threads(void)
+{
+    pthread_mutex_unlock(&mutex);
+}
+
+/* ---- a pager ---- */
+
+/* Ctrl-C is for the pager, which would inherit it if it were ignored or blocked here. */
+static void let_pass(int number)
+{
+    (void)number;
+}
+
+bool platform_page(const char *command, void (*write)(void *context, FILE *to), void *context)
+{
+    enum { CANNOT_RUN = 126, NOT_FOUND = 127 }; /* the shell's exit statuses */
+    struct sigaction passes = {.sa_handler = let_pass, .sa_flags = (int)SA_RESTART};
+    struct sigaction interrupt, broken_pipe;
+    sigset_t open, before;
+    int status = -1;
+    sigemptyset(&passes.sa_mask);
+    sigemptyset(&open);
+    sigaddset(&open, SIGINT);
+    sigaction(SIGINT, &passes, &interrupt);
+    sigaction(SIGPIPE, &passes, &broken_pipe);
+    pthread_sigmask(SIG_UNBLOCK, &open, &before);
+    /* The user's own PAGER is for the shell. NOLINTNEXTLINE(cert-env33-c) */
+    FILE *to = popen(command, "w");
+    if (to) {
+        write(context, to);
+        status = pclose(to);
+    }
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    sigaction(SIGPIPE, &broken_pipe, NULL);
+    sigaction(SIGINT, &interrupt, NULL);
+    const int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
+    return status != -1 && code != CANNOT_RUN && code != NOT_FOUND;
+}
+
+/* ---- other programs ---- */
+
+#ifndef MSG_NOSIGNAL
+#define MSG_NOSIGNAL 0
+#endif
+
+enum { PROGRAM_POLL_MS = 5 };
+
+static volatile sig_atomic_t ended_by;
+
+/* A second one is not waited for. */
+static void on_end(int number)
+{
+    ended_by = number;
+    platform_interrupt();
+}
+
+void platform_catch_end(void)
+{
+    static const int numbers[] = {SIGTERM, SIGHUP};
+    struct sigaction action = {.sa_handler = on_end, .sa_flags = (int)SA_RESETHAND};
+    struct sigaction before;
+    sigemptyset(&action.sa_mask);
+    for (int i = 0; i < 2; i++) {
+        sigaction(numbers[i], NULL, &before);
+        if (before.sa_handler == SIG_DFL)
+            sigaction(numbers[i], &action, NULL);
+    }
+}
+
+int platform_end_code(void)
+{
+    return ended_by ? 128 + ended_by : 0;
+}
+
+struct platform_program {
+    pid_t process; /* the leader of a group of its own: Ctrl-C is for us, and we end it whole */
+    int socket;
+};
+
+/* In the new process, where other threads do not go on: only what is safe in signal handlers. */
+static void become_program(const char *command, int socket)
+{
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    signal(SIGXFSZ, SIG_DFL);
+    setpgid(0, 0);
+    if (dup2(socket, STDIN_FILENO) >= 0 && dup2(socket, STDOUT_FILENO) >= 0)
+        execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+    _exit(127);
+}
+
+/* A program that has gone is no reason for a signal, where send cannot say so. */
+static void set_up(int socket)
+{
+    fcntl(socket, F_SETFD, FD_CLOEXEC);
+#ifdef SO_NOSIGPIPE
+    const int yes = 1;
+    setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &yes, sizeof yes);
+#endif
+}
+
+/* As platform_program_new, into *p. */
+static bool start_program(struct platform_program *p, const char *command)
+{
+    int ends[2];
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
+        return false;
+    for (int i = 0; i < 2; i++)
+        set_up(ends[i]);
+    p->socket = ends[0];
+    p->process = fork();
+    if (p->process == 0)
+        become_program(command, ends[1]);
+    const int error = errno;
+    close(ends[1]);
+    if (p->process > 0)
+        setpgid(p->process, p->process); /* whoever comes first: it is so when this returns */
+    else
+        close(ends[0]);
+    errno = error;
+    return p->process > 0;
+}
+
+struct platform_program *platform_program_new(const char *command)
+{
+    struct platform_program *p = malloc(sizeof *p);
+    if (!p)
+        return NULL;
+    /* One at a time: another program must not get this one's sockets before they are marked. */
+    platform_lock_threads();
+    const bool is_started = start_program(p, command);
+    platform_unlock_threads();
+    if (is_started)
+        return p;
+    free(p);
+    return NULL;
+}
+
+static pid_t wait_for(const struct platform_program *p, int *status, int options)
+{
+    for (;;) {
+        const pid_t ended = waitpid(p->process, status, options);
+        if (ended >= 0 || errno != EINTR)
+            return ended;
+    }
+}
+
+int platform_program_free(struct platform_program *p, int wait_ms)
+{
+    if (!p)
+        return 0;
+    const struct timespec pause = {0, (long)PROGRAM_POLL_MS * 1000000};
+    pid_t ended = 0;
+    int status = 0;
+    shutdown(p->socket, SHUT_WR);
+    for (int ms = 0; ms < wait_ms && ended == 0 && !platform_is_interrupted();
+         ms += PROGRAM_POLL_MS) {
+        ended = wait_for(p, &status, WNOHANG);
+        if (ended == 0)
+            nanosleep(&pause, NULL);
+    }
+    kill(-p->process, SIGKILL);
+    if (ended == 0) {
+        kill(p->process, SIGKILL); /* should it have left its group */
+        wait_for(p, NULL, 0);
+    }
+    close(p->socket);
+    free(p);
+    return ended == 0            ? PLATFORM_KILLED
+           : WIFSIGNALED(status) ? -WTERMSIG(status)
+                                 : WEXITSTATUS(status);
+}
+
+int platform_program_write(struct platform_program *p, const char *data, size_t size, int wait_ms)
+{
+    struct pollfd to = {.fd = p->socket, .events = POLLOUT};
+    const int ready = poll(&to, 1, wait_ms);
+    if (ready == 0 || (ready < 0 && errno == EINTR))
+        return 0;
+    const ssize_t n = ready < 0 ? -1 : send(p->socket, data, size, MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (n < 0 && (errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK))
+        return 0;
+    return n < 0 ? PLATFORM_READ_FAILED : (int)n;
+}
+
+int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms)
+{
+    struct pollfd from = {.fd = p->socket, .events = POLLIN};
+    const int ready = poll(&from, 1, wait_ms);
+    if (ready == 0 || (ready < 0 && errno == EINTR))
+        return PLATFORM_READ_NOTHING;
+    const ssize_t n = ready < 0 ? -1 : recv(p->socket, out, (size_t)size, 0);
+    if (n < 0 && errno == EINTR)
+        return PLATFORM_READ_NOTHING;
+    return n >= 0 ? (int)n : errno == ECONNRESET ? 0 : PLATFORM_READ_FAILED;
+}

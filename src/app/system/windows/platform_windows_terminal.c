@@ -1,0 +1,273 @@
+/*
+ * The platform by Windows: the console as a screen. It draws by escape sequences, as everywhere;
+ * what is typed comes as records, since a change of size is told in no other way, and becomes the
+ * bytes that a terminal would send (console_keys.h).
+ */
+#include "app/system/terminal.h"
+
+#include <fcntl.h>
+#include <io.h>
+#include <signal.h>
+#include <string.h>
+
+#include "app/system/console_keys.h"
+#include "app/system/platform.h"
+#include "app/system/windows/platform_windows.h"
+
+enum { CONTROL_C = 'c' & 0x1f, HELD_BYTES = 1 << 16, HANGUP_CODE = 129 };
+
+static const char *leave_bytes;
+static DWORD input_mode, output_mode; /* as they were */
+static bool is_on, is_resized, is_gone;
+
+static char heard[1024]; /* what has been typed, as bytes */
+static int n_heard;
+static struct console_state state;
+
+/* ---- input ---- */
+
+static void hear_key(const KEY_EVENT_RECORD *record, struct text *out)
+{
+    const struct console_key key = {.is_down = record->bKeyDown,
+                                    .held = record->dwControlKeyState,
+                                    .code = record->wVirtualKeyCode,
+                                    .unit = record->uChar.UnicodeChar};
+    for (int i = 0; i < record->wRepeatCount; i++)
+        console_key_bytes(&state, &key, out);
+}
+
+static void hear_mouse(const MOUSE_EVENT_RECORD *record, struct text *out)
+{
+    CONSOLE_SCREEN_BUFFER_INFO info;
+    if (!GetConsoleScreenBufferInfo(windows_stream(1), &info) ||
+        record->dwEventFlags & MOUSE_HWHEELED)
+        return;
+    const struct console_mouse mouse = {
+        .row = record->dwMousePosition.Y - info.srWindow.Top,
+        .column = record->dwMousePosition.X - info.srWindow.Left,
+        .buttons = record->dwButtonState & 7,
+        .is_wheel = record->dwEventFlags & MOUSE_WHEELED,
+        .wheel = (short)HIWORD(record->dwButtonState),
+    };
+    if (mouse.row >= 0 && mouse.column >= 0)
+        console_mouse_bytes(&state, &mouse, out);
+}
+
+/* Take the records that are there, of which many become nothing. */
+static void hear_records(void)
+{
+    DWORD n = 0;
+    while (GetNumberOfConsoleInputEvents(windows_stream(0), &n) && n > 0) {
+        INPUT_RECORD record;
+        char bytes[CONSOLE_KEY_BYTES * 4];
+        struct text text = text_in(bytes, sizeof bytes);
+        if (!ReadConsoleInputW(windows_stream(0), &record, 1, &n)) {
+            is_gone = true;
+            return;
+        }
+        if (record.EventType == KEY_EVENT)
+            hear_key(&record.Event.KeyEvent, &text);
+        else if (record.EventType == MOUSE_EVENT)
+            hear_mouse(&record.Event.MouseEvent, &text);
+        else if (record.EventType == WINDOW_BUFFER_SIZE_EVENT)
+            is_resized = true;
+        if (n_heard + (int)text.len > (int)sizeof heard) /* too much to keep */
+            n_heard = 0;
+        memcpy(heard + n_heard, bytes, text.len);
+        n_heard += (int)text.len;
+    }
+}
+
+/* While the program waits for something else. */
+static void hear(void)
+{
+    hear_records();
+    if (memchr(heard, CONTROL_C, (size_t)n_heard)) {
+        n_heard = 0; /* what was typed before it waits no longer either */
+        platform_interrupt();
+    }
+}
+
+/* ---- output ---- */
+
+static bool send_bytes(const char *bytes, size_t n)
+{
+    enum { PART = 1 << 14 };
+    while (n > 0) {
+        DWORD taken = 0;
+        if (!WriteFile(windows_stream(1), bytes, n < PART ? (DWORD)n : PART, &taken, NULL))
+            return false;
+        bytes += taken;
+        n -= taken;
+    }
+    return true;
+}
+
+/* Where the mouse is not asked for, it marks text to be copied, as before. */
+static void follow_mouse(const char *bytes, size_t n)
+{
+    static const char report[] = "\x1b[?1000";
+    const size_t length = sizeof report - 1;
+    for (size_t i = 0; i + length < n; i++) {
+        if (memcmp(bytes + i, report, length) != 0)
+            continue;
+        const DWORD mouse = bytes[i + length] == 'h'
+                                ? ENABLE_MOUSE_INPUT
+                                : input_mode & (ENABLE_QUICK_EDIT_MODE | ENABLE_INSERT_MODE);
+        SetConsoleMode(windows_stream(0), ENABLE_EXTENDED_FLAGS | ENABLE_WINDOW_INPUT | mouse);
+    }
+}
+
+/* ---- standard error meanwhile ---- */
+
+static int messages = -1; /* what it was before; -1: it is left alone */
+static int held[2];       /* a pipe that keeps what is written to it; what is too much is lost */
+
+static void hold_messages(void)
+{
+    DWORD mode, no_wait = PIPE_NOWAIT;
+    if (!windows_is_console(2, &mode) || _pipe(held, HELD_BYTES, _O_BINARY | _O_NOINHERIT) != 0)
+        return;
+    SetNamedPipeHandleState(windows_stream(held[1]), &no_wait, NULL, NULL);
+    messages = _dup(2);
+    if (messages < 0 || _dup2(held[1], 2) != 0)
+        messages = -1;
+}
+
+static void show_messages(void)
+{
+    char part[512];
+    if (messages < 0)
+        return;
+    _dup2(messages, 2);
+    _close(messages);
+    _close(held[1]);
+    messages = -1;
+    for (int n; (n = _read(held[0], part, sizeof part)) > 0;)
+        _write(2, part, (unsigned)n);
+    _close(held[0]);
+}
+
+/* ---- to and fro ---- */
+
+static void put_back(void)
+{
+    if (!is_on)
+        return;
+    is_on = false;
+    send_bytes(leave_bytes, strlen(leave_bytes));
+    FlushConsoleInputBuffer(windows_stream(0));
+    SetConsoleMode(windows_stream(0), input_mode);
+    SetConsoleMode(windows_stream(1), output_mode);
+    show_messages();
+}
+
+static LONG WINAPI on_crash(EXCEPTION_POINTERS *what)
+{
+    (void)what;
+    put_back();
+    return EXCEPTION_CONTINUE_SEARCH;
+}
+
+static void on_abort(int number)
+{
+    (void)number;
+    put_back();
+}
+
+/* ---- what terminal.h declares ---- */
+
+bool terminal_can_screen(void)
+{
+    DWORD mode;
+    return windows_is_console(0, &mode) && windows_is_console(1, &mode) &&
+           mode & ENABLE_VIRTUAL_TERMINAL_PROCESSING;
+}
+
+bool terminal_open(const char *enter, const char *leave)
+{
+    if (!windows_is_console(0, &input_mode) || !windows_is_console(1, &output_mode) ||
+        !SetConsoleMode(windows_stream(0), ENABLE_EXTENDED_FLAGS | ENABLE_WINDOW_INPUT))
+        return false;
+    SetConsoleMode(windows_stream(1), output_mode | DISABLE_NEWLINE_AUTO_RETURN);
+    state = (struct console_state){0};
+    n_heard = 0;
+    is_on = true;
+    is_resized = is_gone = false;
+    leave_bytes = leave;
+    platform_catch_interrupt();
+    platform_listen(hear);
+    hold_messages();
+    SetUnhandledExceptionFilter(on_crash);
+    signal(SIGABRT, on_abort);
+    if (terminal_write(enter, strlen(enter)))
+        return true;
+    terminal_close();
+    return false;
+}
+
+void terminal_close(void)
+{
+    if (!leave_bytes)
+        return;
+    platform_listen(NULL);
+    put_back();
+    SetUnhandledExceptionFilter(NULL);
+    signal(SIGABRT, SIG_DFL);
+    leave_bytes = NULL;
+}
+
+enum terminal_event terminal_wait(int ms)
+{
+    const int64_t end = platform_now_ns() + (int64_t)ms * 1000000;
+    const HANDLE handles[] = {windows_interrupt_event(), windows_stream(0)};
+    for (;;) {
+        if (is_gone || windows_is_ended())
+            return TERMINAL_GONE;
+        if (n_heard > 0)
+            return TERMINAL_INPUT;
+        if (is_resized) {
+            is_resized = false;
+            return TERMINAL_RESIZE;
+        }
+        const int64_t left = ms < 0 ? INT32_MAX : (end - platform_now_ns()) / 1000000;
+        const DWORD woken = WaitForMultipleObjects(2, handles, FALSE, left > 0 ? (DWORD)left : 0);
+        if (woken == WAIT_OBJECT_0 + 1)
+            hear_records();
+        else if (woken == WAIT_TIMEOUT)
+            return TERMINAL_TIMEOUT;
+        else if (woken == WAIT_FAILED)
+            is_gone = true;
+        else if (!windows_is_ended()) { /* Ctrl-Break */
+            platform_forget_interrupt();
+            heard[n_heard++] = CONTROL_C;
+        }
+    }
+}
+
+int terminal_code(void)
+{
+    return is_gone || windows_is_ended() ? HANGUP_CODE : 0;
+}
+
+int terminal_read(char *out, int size)
+{
+    hear_records();
+    const int n = n_heard < size ? n_heard : size;
+    memcpy(out, heard, (size_t)n);
+    memmove(heard, heard + n, (size_t)(n_heard -= n));
+    return n;
+}
+
+bool terminal_write(const char *bytes, size_t n)
+{
+    follow_mouse(bytes, n);
+    if (!is_gone && !send_bytes(bytes, n))
+        is_gone = true;
+    return !is_gone;
+}
+
+bool terminal_suspend(void)
+{
+    return false; /* nothing stops a program here */
+}

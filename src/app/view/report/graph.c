@@ -1,0 +1,177 @@
+/*
+ * How a game went, drawn with characters.
+ */
+#include "app/view/report/graph.h"
+
+#include <string.h>
+
+enum {
+    ROWS = 4, /* above the middle, and below it */
+    COLUMNS_MIN = 10,
+    TICKS = 10,    /* columns from one number of the axis to the next */
+    TICK_ROOM = 5, /* that a number may take */
+};
+
+/* What a row is filled with: all of it, or the half that is nearer to the middle. */
+struct brush {
+    const char *full, *half_above, *half_below, *middle;
+};
+
+static const struct brush ascii = {"#", ".", "'", "-"};
+static const struct brush unicode = {"\xE2\x96\x88", "\xE2\x96\x84", "\xE2\x96\x80",
+                                     "\xE2\x94\x80"};
+
+/* The turn that a column begins with; longer games have several turns a column. */
+static int first_turn(const struct graph *g, int columns, int column)
+{
+    return g->n <= columns ? column : (int)((long)column * g->n / columns);
+}
+
+static int rows_of(const struct graph *g)
+{
+    return g->is_low ? ROWS / 2 : ROWS;
+}
+
+/* How many halves of rows a column is high, below the middle as a negative number. */
+static int height_of(const struct graph *g, int columns, int column)
+{
+    const int end = first_turn(g, columns, column + 1);
+    double sum = 0;
+    int n = 0;
+    for (int i = first_turn(g, columns, column); i < end; i++) {
+        if (g->chances[i] >= 0) {
+            sum += 2 * g->chances[i] - 1;
+            n++;
+        }
+    }
+    const double halves = n > 0 ? sum / n * 2 * rows_of(g) : 0;
+    return (int)(halves < 0 ? halves - 0.5 : halves + 0.5);
+}
+
+/* Row `row` counts from the middle, from 1 on; `height` in its direction. */
+static const char *fill(const struct brush *brush, int row, int height, bool is_above)
+{
+    if (height >= 2 * row)
+        return brush->full;
+    if (height == 2 * row - 1)
+        return is_above ? brush->half_above : brush->half_below;
+    return " ";
+}
+
+static void end_line(struct text *out)
+{
+    while (out->len > 0 && out->data[out->len - 1] == ' ')
+        out->data[--out->len] = '\0';
+    text_put(out, '\n');
+}
+
+static void add_name(const struct graph *g, int row, int room, struct text *out)
+{
+    const char *name = row == rows_of(g) ? g->names[0] : row == -rows_of(g) ? g->names[1] : "";
+    text_printf(out, "%-*s", room, name);
+}
+
+static void add_row(const struct graph *g, int row, int columns, struct text *out)
+{
+    const struct brush *brush = g->is_unicode ? &unicode : &ascii;
+    for (int column = 0; column < columns; column++) {
+        const int height = height_of(g, columns, column);
+        if (row == 0)
+            text_add(out, brush->middle);
+        else
+            text_add(out,
+                     row > 0 ? fill(brush, row, height, true) : fill(brush, -row, -height, false));
+    }
+    end_line(out);
+}
+
+/* The numbers of the moves below the columns that they begin in. */
+static void add_axis(const struct graph *g, int room, int columns, struct text *out)
+{
+    const size_t begin = out->len;
+    for (int column = 0; column == 0 || column + TICK_ROOM <= columns; column += TICKS) {
+        text_printf(out, "%*s", room + column - (int)(out->len - begin), "");
+        text_printf(out, "%d ", g->numbers[first_turn(g, columns, column)]);
+    }
+    end_line(out);
+}
+
+void graph_draw(const struct graph *g, struct text *out)
+{
+    const size_t first = strlen(g->names[0]), second = strlen(g->names[1]);
+    const int room = (int)(first > second ? first : second) + 1;
+    const int width = g->width < GRAPH_COLUMNS_MAX ? g->width : GRAPH_COLUMNS_MAX;
+    const int columns = g->n < width - room ? g->n : width - room;
+    if (g->n < 1 || width - room < COLUMNS_MIN)
+        return;
+    for (int row = rows_of(g); row >= -rows_of(g); row--) {
+        add_name(g, row, room, out);
+        add_row(g, row, columns, out);
+    }
+    if (!g->is_low)
+        add_axis(g, room, columns, out);
+}
+
+/* ---- a value and its band ---- */
+
+enum { BAND_ROWS = 9, BAND_GRID = 25, BAND_LABEL = 6 };
+
+/* What the lowest row stands for, and the rows above it by so much more each. */
+struct band_scale {
+    double low, step;
+};
+
+static struct band_scale scale_of(const struct graph_band *g, int begin)
+{
+    double low = g->low[begin], high = g->high[begin];
+    for (int i = begin + 1; i < g->n; i++) {
+        low = g->low[i] < low ? g->low[i] : low;
+        high = g->high[i] > high ? g->high[i] : high;
+    }
+    struct band_scale s = {.step = BAND_GRID};
+    int grid = (int)(low / (double)BAND_GRID);
+    s.low = BAND_GRID * (low < BAND_GRID * grid ? grid - 1 : grid);
+    while (s.low + (BAND_ROWS - 1) * s.step < high)
+        s.step += (double)BAND_GRID;
+    return s;
+}
+
+static int row_of(const struct band_scale *s, double value)
+{
+    return (int)((value - s->low) / s->step + 0.5);
+}
+
+static const char *fill_band(const struct graph_band *g, const struct band_scale *s, int row, int i)
+{
+    if (row == row_of(s, g->values[i]))
+        return g->is_unicode ? unicode.full : ascii.full;
+    if (row >= row_of(s, g->low[i]) && row <= row_of(s, g->high[i]))
+        return g->is_unicode ? "\xE2\x96\x91" : ":";
+    return " ";
+}
+
+static void add_band_axis(const struct graph_band *g, int begin, struct text *out)
+{
+    const size_t start = out->len;
+    for (int i = begin; i == begin || i + TICK_ROOM <= g->n; i += TICKS) {
+        text_printf(out, "%*s", BAND_LABEL + i - begin - (int)(out->len - start), "");
+        text_printf(out, "%d ", g->number + i);
+    }
+    end_line(out);
+}
+
+void graph_draw_band(const struct graph_band *g, struct text *out)
+{
+    const int width = g->width < GRAPH_COLUMNS_MAX ? g->width : GRAPH_COLUMNS_MAX;
+    const int begin = g->n > width - BAND_LABEL ? g->n - (width - BAND_LABEL) : 0;
+    if (g->n < 1 || width - BAND_LABEL < COLUMNS_MIN)
+        return;
+    const struct band_scale s = scale_of(g, begin);
+    for (int row = BAND_ROWS - 1; row >= 0; row--) {
+        text_printf(out, "%*.0f ", BAND_LABEL - 1, s.low + row * s.step);
+        for (int i = begin; i < g->n; i++)
+            text_add(out, fill_band(g, &s, row, i));
+        end_line(out);
+    }
+    add_band_axis(g, begin, out);
+}

@@ -1,0 +1,468 @@
+/*
+ * What an analysis has found, for people; also as JSON.
+ */
+#include "app/view/report/report.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/settings/display.h"
+#include "app/system/mem.h"
+#include "app/view/report/eval_text.h"
+#include "app/view/report/graph.h"
+#include "app/view/report/json.h"
+
+enum { ROW_MAX = 2 * TURN_TEXT_MAX, MOVE_WIDTH_MAX = 24, NAME_SIZE = 32, SCORE_MAX = 32 };
+
+static const struct rules *rules_of(const struct report *r)
+{
+    return r->x->variant->rules;
+}
+
+/* Line k of what was found at point i. */
+static struct eval_text line_at(const struct report *r, int i, int k)
+{
+    const struct analysis_point *point = &r->a->points[i];
+    return (struct eval_text){
+        .variant = r->voice,
+        .pos = review_pos(r->x, point->at),
+        .line = &point->lines[k],
+    };
+}
+
+/* What a point is worth for the first side, as eval_text_score. */
+static void add_score(const struct report *r, int i, struct text *out)
+{
+    const struct analysis_point *point = &r->a->points[i];
+    const enum side side = (enum side)review_pos(r->x, point->at)->side;
+    if (!point->is_over) {
+        const struct eval_text o = line_at(r, i, 0);
+        eval_text_score(&o, SIDE_FIRST, out);
+    } else if (point->score == 0) {
+        text_add(out, "draw");
+    } else {
+        text_printf(out, "%s wins", rules_of(r)->side_names[point->score > 0 ? side : !side]);
+    }
+}
+
+/* The first turns of a point's best lines, each with its score. */
+static void add_best(const struct report *r, int i, struct text *out)
+{
+    for (int k = 0; k < r->a->points[i].n_lines; k++) {
+        const struct eval_text o = line_at(r, i, k);
+        text_add(out, k > 0 ? ", " : "");
+        eval_text_turns(&o, 1, out);
+        text_put(out, ' ');
+        eval_text_score(&o, SIDE_FIRST, out);
+    }
+}
+
+/* ---- the table ---- */
+
+/* The longest name of a side. */
+static int name_width(const struct report *r)
+{
+    const char *const *names = rules_of(r)->side_names;
+    const int first = (int)strlen(names[SIDE_FIRST]), second = (int)strlen(names[SIDE_SECOND]);
+    return first > second ? first : second;
+}
+
+/* Of the column with "red wins in 12". */
+static int score_width(const struct report *r)
+{
+    return name_width(r) + (int)strlen(" wins in 12");
+}
+
+struct table {
+    const struct report *r;
+    int name_width, move_width;
+};
+
+static void show_turn(const struct report *r, const struct turn *t, struct text *out)
+{
+    game_turn_show(r->x->game, r->voice, t->begin, t->end, out);
+}
+
+static int turn_width(const struct report *r, const struct turn *t)
+{
+    char shown[TURN_TEXT_MAX];
+    struct text text = text_in(shown, sizeof shown);
+    show_turn(r, t, &text);
+    return (int)text.len;
+}
+
+static struct table measure(const struct report *r)
+{
+    struct table table = {.r = r, .name_width = name_width(r)};
+    struct turn t = {0};
+    while (turn_next(r->x->game, &t)) {
+        const int width = turn_width(r, &t);
+        table.move_width = width > table.move_width ? width : table.move_width;
+    }
+    if (table.move_width > MOVE_WIDTH_MAX)
+        table.move_width = MOVE_WIDTH_MAX;
+    return table;
+}
+
+/* A line without blanks at its end. */
+static void print_line(struct app *app, struct text *line)
+{
+    while (line->len > 0 && line->data[line->len - 1] == ' ')
+        line->data[--line->len] = '\0';
+    app_print(app, "%s\n", line->data);
+}
+
+static void print_head(const struct table *table)
+{
+    char buffer[ROW_MAX];
+    struct text line = text_in(buffer, sizeof buffer);
+    text_printf(&line, "%3s %-*s %-*s %2s %*s %5s  %s", "#", table->name_width, "",
+                table->move_width, "Move", "", score_width(table->r), "Score", "Depth", "Better");
+    print_line(table->r->app, &line);
+}
+
+/* "1, red, d7-d6: score +0.18 at depth 6; inaccuracy; better d7-e6 +0.40." */
+static void tell_turn(const struct report *r, int i, const struct turn *t,
+                      const struct analysis_verdict *verdict)
+{
+    static const char *const words[JUDGE_MARKS] = {"", "; inaccuracy", "; mistake", "; blunder"};
+    char buffer[ROW_MAX], shown[TURN_TEXT_MAX], number[SCORE_MAX];
+    struct text line = text_in(buffer, sizeof buffer), move = text_in(shown, sizeof shown);
+    struct text score = text_in(number, sizeof number);
+    show_turn(r, t, &move);
+    add_score(r, i + 1, &score);
+    text_printf(&line, "%d, %s, %s: %s at depth %d%s", t->number, rules_of(r)->side_names[t->side],
+                shown, number, r->a->points[i + 1].depth, words[verdict->mark]);
+    if (verdict->mark != JUDGE_GOOD || r->a->lines_max > 1) {
+        text_add(&line, verdict->mark != JUDGE_GOOD ? "; better " : "; best ");
+        add_best(r, i, &line);
+    }
+    app_print(r->app, "%s%s.\n", buffer,
+              accuracy_is_missed_win(r->a, verdict) ? "; missed win" : "");
+}
+
+static void print_turn(const struct table *table, int i, const struct turn *t)
+{
+    const struct report *r = table->r;
+    char buffer[ROW_MAX], name[NAME_SIZE], shown[TURN_TEXT_MAX], number[SCORE_MAX];
+    struct text line = text_in(buffer, sizeof buffer), side = text_in(name, sizeof name);
+    struct text move = text_in(shown, sizeof shown), score = text_in(number, sizeof number);
+    struct analysis_verdict verdict = {.mark = JUDGE_GOOD};
+    if (r->a->points[i + 1].depth == 0)
+        return;
+    analysis_judge(r->a, i, &verdict);
+    if (r->app->settings.is_accessible) {
+        tell_turn(r, i, t, &verdict);
+        return;
+    }
+    text_add_capital(&side, rules_of(r)->side_names[t->side]);
+    show_turn(r, t, &move);
+    add_score(r, i + 1, &score);
+    text_printf(&line, "%3d %-*s %-*s %-2s %*s %5d  ", t->number, table->name_width, name,
+                table->move_width, shown, judge_mark_text(verdict.mark), score_width(r), number,
+                r->a->points[i + 1].depth);
+    if (verdict.mark != JUDGE_GOOD || r->a->lines_max > 1)
+        add_best(r, i, &line);
+    if (accuracy_is_missed_win(r->a, &verdict))
+        text_add(&line, ": missed win");
+    print_line(r->app, &line);
+}
+
+static void print_table(const struct report *r)
+{
+    const struct table table = measure(r);
+    struct turn t = {0};
+    app_print(r->app, "Scores are for %s behind the move, in small pieces.\n\n",
+              rules_of(r)->side_names[SIDE_FIRST]);
+    if (!r->app->settings.is_accessible)
+        print_head(&table);
+    for (int i = 0; turn_next(r->x->game, &t) && !r->app->has_lost_output; i++)
+        print_turn(&table, i, &t);
+}
+
+/* ---- the summary ---- */
+
+static void print_summary(const struct report *r)
+{
+    if (!r->app->settings.is_accessible)
+        app_print(r->app, "\n%-10s %15s %11s %11s %11s %11s\n", "", "Inaccuracies ?!", "Mistakes ?",
+                  "Blunders ??", "Missed wins", "Chance kept");
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        char name[NAME_SIZE], kept[SCORE_MAX];
+        struct text text = text_in(name, sizeof name), share = text_in(kept, sizeof kept);
+        const struct accuracy a = accuracy_of(r->x, r->a, (enum side)side);
+        text_add_capital(&text, rules_of(r)->side_names[side]);
+        if (a.n_decisions > 0)
+            text_printf(&share, "%.0f %%", 100 * a.kept);
+        if (a.n_decisions == 0)
+            text_add(&share, "-");
+        if (r->app->settings.is_accessible)
+            app_print(r->app,
+                      "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, chance "
+                      "kept %s.\n",
+                      name, a.counts[JUDGE_INACCURACY], a.counts[JUDGE_MISTAKE],
+                      a.counts[JUDGE_BLUNDER], a.n_missed, kept);
+        else
+            app_print(r->app, "%-10s %15d %11d %11d %11d %11s\n", name, a.counts[JUDGE_INACCURACY],
+                      a.counts[JUDGE_MISTAKE], a.counts[JUDGE_BLUNDER], a.n_missed, kept);
+    }
+}
+
+/* ---- the graph ---- */
+
+/* The chance of the first side at a point; negative when it is not known. */
+static double chance_at(const struct report *r, int i)
+{
+    const struct analysis_point *point = &r->a->points[i];
+    const bool is_first = review_pos(r->x, point->at)->side == SIDE_FIRST;
+    return point->depth == 0 ? -1
+                             : judge_chance(r->a->eval, is_first ? point->score : -point->score);
+}
+
+static void draw_graph(const struct report *r, double *chances, int *numbers, char *drawing)
+{
+    const struct display display = display_of(r->app);
+    char names[2][NAME_SIZE];
+    struct turn t = {0};
+    struct text out = text_in(drawing, GRAPH_TEXT_MAX);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        struct text name = text_in(names[side], NAME_SIZE);
+        text_add_capital(&name, rules_of(r)->side_names[side]);
+    }
+    for (int i = 0; turn_next(r->x->game, &t); i++) {
+        chances[i] = chance_at(r, i + 1);
+        numbers[i] = t.number;
+    }
+    const struct graph graph = {
+        .n = r->a->n_turns,
+        .chances = chances,
+        .numbers = numbers,
+        .names = {names[SIDE_FIRST], names[SIDE_SECOND]},
+        .is_unicode = display.is_unicode,
+        .width = display.width,
+    };
+    graph_draw(&graph, &out);
+}
+
+static void print_graph(const struct report *r)
+{
+    const size_t n = (size_t)r->a->n_turns;
+    double *chances = mem_new(n, sizeof *chances);
+    int *numbers = mem_new(n, sizeof *numbers);
+    char *drawing = mem_new(GRAPH_TEXT_MAX, 1);
+    draw_graph(r, chances, numbers, drawing);
+    app_print(r->app, "\nWho stands better behind each move:\n%s", drawing);
+    free(drawing);
+    free(numbers);
+    free(chances);
+}
+
+/* ---- a position ---- */
+
+static void print_position(const struct report *r)
+{
+    const struct analysis_point *point = &r->a->points[r->a->n_turns];
+    const struct pos *p = review_pos(r->x, point->at);
+    app_print(r->app,
+              "Depth %d, %" PRIu64 " nodes, %s to move; scores are for %s, in small pieces.\n",
+              point->depth, point->nodes, rules_of(r)->side_names[p->side],
+              rules_of(r)->side_names[SIDE_FIRST]);
+    for (int k = 0; k < point->n_lines; k++) {
+        const struct eval_text o = line_at(r, r->a->n_turns, k);
+        char buffer[ROW_MAX], number[SCORE_MAX];
+        struct text line = text_in(buffer, sizeof buffer), score = text_in(number, sizeof number);
+        eval_text_score(&o, SIDE_FIRST, &score);
+        if (r->app->settings.is_accessible)
+            text_printf(&line, "%d: %s, ", k + 1, number);
+        else
+            text_printf(&line, "%2d %*s  ", k + 1, score_width(r), number);
+        eval_text_turns(&o, OUTLOOK_TURNS, &line);
+        print_line(r->app, &line);
+    }
+}
+
+/* ---- all of it ---- */
+
+void report_print(const struct report *r)
+{
+    char result[ERROR_TEXT_MAX];
+    struct text text = text_in(result, sizeof result);
+    if (r->a->n_turns == 0) {
+        print_position(r);
+        return;
+    }
+    print_table(r);
+    review_result(r->x, &text);
+    if (text.len > 0)
+        app_print(r->app, "%s\n", result);
+    print_summary(r);
+    if (!r->app->settings.is_accessible)
+        print_graph(r);
+}
+
+void report_print_best(struct app *app, const struct game *g, const struct search_result *found)
+{
+    const struct variant *v = game_variant(g);
+    char step[MOVE_TEXT_MAX];
+    struct text text = text_in(step, sizeof step);
+    v->rules->move_format(v, game_pos(g), found->lines[0].moves[0], &text);
+    app_print(app, "%s\n", step);
+}
+
+void report_comment(const struct report *r, int turn, struct text *out)
+{
+    struct analysis_verdict v;
+    if (!analysis_judge(r->a, turn, &v) || v.mark == JUDGE_GOOD)
+        return;
+    struct eval_text best = line_at(r, turn, 0);
+    best.variant = r->x->variant; /* as all of the record */
+    text_printf(out, "%s better ", judge_mark_text(v.mark));
+    eval_text_turns(&best, 1, out);
+    if (eval_text_is_decided(best.line->score))
+        text_printf(out, ", wins in %d", eval_text_turns_to_win(&best));
+    else if (v.played <= -SCORE_WIN_MIN)
+        text_add(out, ", this loses");
+    else
+        text_printf(out, ", costs %.1f", (v.best - v.played) / 100.0);
+}
+
+void report_score(const struct report *r, int turn, struct text *out)
+{
+    const struct analysis_point *point = &r->a->points[turn + 1];
+    const bool is_first = review_pos(r->x, point->at)->side == SIDE_FIRST;
+    if (point->depth > 0)
+        judge_score_format(is_first ? point->score : -point->score, out);
+}
+
+/* ---- JSON ---- */
+
+/* "score":12, or "win":5 and "loss":4 with the plies until then. */
+static void print_json_score(struct app *app, int score)
+{
+    if (score >= SCORE_WIN_MIN)
+        app_print(app, "\"win\":%d", SCORE_WIN - score);
+    else if (score <= -SCORE_WIN_MIN)
+        app_print(app, "\"loss\":%d", SCORE_WIN + score);
+    else
+        app_print(app, "\"score\":%d", score);
+}
+
+/* Steps as programs write them, from the position p on: ["d7d6","c3b6"]. */
+static void print_json_steps(struct app *app, const struct variant *v, const struct pos *p,
+                             const move_code *moves, int n)
+{
+    union position at, next;
+    memcpy(&at, p, v->pos_size);
+    app_print(app, "[");
+    for (int i = 0; i < n; i++) {
+        char step[MOVE_TEXT_MAX];
+        struct text text = text_in(step, sizeof step);
+        v->rules->move_format(v, &at.pos, moves[i], &text);
+        app_print(app, i > 0 ? "," : "");
+        json_string(app, step);
+        v->rules->play(v, &at.pos, moves[i], &next.pos);
+        memcpy(&at, &next, v->pos_size);
+    }
+    app_print(app, "]");
+}
+
+/* "depth":11,"nodes":12345,"lines":[{"score":12,"pv":["d7d6"]}], for the side to move. */
+static void print_json_point(const struct report *r, int i)
+{
+    const struct analysis_point *point = &r->a->points[i];
+    app_print(r->app, "\"depth\":%d,\"nodes\":%" PRIu64 ",\"lines\":[", point->depth, point->nodes);
+    for (int k = 0; k < point->n_lines; k++) {
+        const struct search_line *line = &point->lines[k];
+        app_print(r->app, k > 0 ? ",{" : "{");
+        print_json_score(r->app, line->score);
+        app_print(r->app, ",\"pv\":");
+        print_json_steps(r->app, r->x->variant, review_pos(r->x, point->at), line->moves,
+                         line->n_moves);
+        app_print(r->app, "}");
+    }
+    app_print(r->app, "]");
+}
+
+/* One turn, for the side that took it; only "steps" when the rest is not known. */
+static void print_json_turn(const struct report *r, int i, const struct turn *t)
+{
+    struct app *app = r->app;
+    struct analysis_verdict verdict;
+    move_code steps[REVIEW_STEPS_MAX];
+    const int n = review_last_steps(r->x, t->end, steps);
+    app_print(app, "%s{\"move\":%d,", i > 0 ? ",\n " : "\n ", t->number);
+    json_member(app, "side", r->x->variant->rules->side_names[t->side]);
+    app_print(app, ",\"steps\":");
+    print_json_steps(app, r->x->variant, review_pos(r->x, t->end - n), steps, n);
+    if (analysis_judge(r->a, i, &verdict)) {
+        json_also(app, "mark", judge_mark_text(verdict.mark));
+        app_print(app, ",\"best\":{");
+        print_json_score(app, verdict.best);
+        app_print(app, "},\"played\":{");
+        print_json_score(app, verdict.played);
+        app_print(app, "},");
+        print_json_point(r, i);
+    }
+    app_print(app, "}");
+}
+
+static void print_json_accuracy(const struct report *r, enum side side)
+{
+    const struct accuracy a = accuracy_of(r->x, r->a, side);
+    app_print(r->app, side == SIDE_FIRST ? "{" : ",{");
+    json_member(r->app, "side", r->x->variant->rules->side_names[side]);
+    app_print(r->app, ",\"decisions\":%d,\"kept\":%.3f,\"missed_wins\":%d}", a.n_decisions, a.kept,
+              a.n_missed);
+}
+
+static void print_json_head(const struct report *r)
+{
+    char result[ERROR_TEXT_MAX];
+    struct text text = text_in(result, sizeof result);
+    record_result(r->x->game, &text);
+    json_member(r->app, "game", r->x->variant->rules->name);
+    json_also(r->app, "board", r->x->variant->board);
+    json_also(r->app, "rules", r->x->variant->rule_set);
+    json_also(r->app, "result", result);
+}
+
+void report_print_json(const struct report *r)
+{
+    struct app *app = r->app;
+    struct turn t = {0};
+    json_begin(app);
+    if (r->a->n_turns == 0) {
+        json_position(app, r->x->variant, review_pos(r->x, review_steps(r->x)));
+        app_print(app, ",");
+        print_json_point(r, 0);
+        app_print(app, "}\n");
+        return;
+    }
+    print_json_head(r);
+    app_print(app, ",\"turns\":[");
+    for (int i = 0; turn_next(r->x->game, &t) && !app->has_lost_output; i++)
+        print_json_turn(r, i, &t);
+    app_print(app, "],\"accuracy\":[");
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        print_json_accuracy(r, (enum side)side);
+    app_print(app, "]}\n");
+}
+
+void report_print_best_json(struct app *app, const struct game *g,
+                            const struct search_result *found)
+{
+    const struct variant *v = game_variant(g);
+    const struct search_line *line = &found->lines[0];
+    char step[MOVE_TEXT_MAX];
+    struct text text = text_in(step, sizeof step);
+    v->rules->move_format(v, game_pos(g), line->moves[0], &text);
+    json_begin(app);
+    json_position(app, v, game_pos(g));
+    json_also(app, "bestmove", step);
+    app_print(app, ",");
+    print_json_score(app, line->score);
+    app_print(app, ",\"depth\":%d,\"nodes\":%" PRIu64 ",\"pv\":", found->depth, found->nodes);
+    print_json_steps(app, v, game_pos(g), line->moves, line->n_moves);
+    app_print(app, "}\n");
+}

@@ -1,0 +1,99 @@
+/*
+ * The winning chance that a side has kept: a game of four turns with scores made up.
+ */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "app/view/report/eval_text.h"
+#include "tactigon/registry.h"
+
+enum { TURNS = 4 };
+
+/* Scores for the side to move, red first: red lets a win go, then cian half of an even game. */
+static const int scores[TURNS + 1] = {SCORE_WIN - 3, -440, 440, 0, -440};
+
+static const struct analysis_verdict missed = {JUDGE_MISTAKE, SCORE_WIN - 3, 440},
+                                     lost = {JUDGE_BLUNDER, SCORE_WIN - 3, -440},
+                                     dropped = {JUDGE_BLUNDER, 880, 0},
+                                     kept = {JUDGE_GOOD, SCORE_WIN - 3, SCORE_WIN - 5};
+
+static void test_missed_wins(void **state)
+{
+    const struct analysis a = {.eval = search_eval(rules_at(0))};
+    (void)state;
+    assert_true(accuracy_is_missed_win(&a, &missed));
+    assert_false(accuracy_is_missed_win(&a, &lost));
+    assert_false(accuracy_is_missed_win(&a, &dropped));
+    assert_false(accuracy_is_missed_win(&a, &kept));
+}
+
+static void play_first_step(struct game *g)
+{
+    const struct variant *v = game_variant(g);
+    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
+    assert_non_null(moves);
+    assert_true(v->rules->gen(v, game_pos(g), moves) > 1);
+    assert_int_equal(game_play(g, moves[0]), STATUS_OK);
+    free(moves);
+}
+
+static void test_chance_that_is_kept(void **state)
+{
+    const double ahead = 1 / (1 + exp(-2)); /* 440 is twice the scale */
+    struct variant *v;
+    struct game *g;
+    struct analysis *a;
+    struct accuracy of;
+    (void)state;
+    assert_int_equal(variant_new(rules_at(0), &(struct variant_spec){.board = NULL}, &v, NULL),
+                     STATUS_OK);
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    for (int i = 0; i < TURNS; i++)
+        play_first_step(g);
+    assert_int_equal(analysis_new(g, NULL, 1, &a), STATUS_OK);
+    for (int i = 0; i <= TURNS; i++) {
+        a->points[i].depth = 1;
+        a->points[i].score = scores[i];
+        a->points[i].n_lines = 1;
+        a->points[i].lines[0].n_moves = 0;
+    }
+    const struct review x = {.variant = v, .game = g, .at = TURNS};
+
+    /* Red: 1 became `ahead`, a missed win; then `ahead` became a half. */
+    of = accuracy_of(&x, a, SIDE_FIRST);
+    assert_int_equal(of.n_missed, 1);
+    assert_int_equal(of.counts[JUDGE_BLUNDER], 1);
+    assert_int_equal(of.n_decisions, 2);
+    assert_true(fabs(of.kept - (ahead + 0.5) / (1 + ahead)) < 1e-9);
+
+    /* Cian: `1 - ahead` stayed that, then a half became `ahead`, which was there before. */
+    of = accuracy_of(&x, a, SIDE_SECOND);
+    assert_int_equal(of.n_missed, 0);
+    assert_int_equal(of.counts[JUDGE_GOOD], 2);
+    assert_true(fabs(of.kept - 1) < 1e-9);
+
+    /* What has not been searched does not count, nor does what is lost anyway. */
+    a->points[0].depth = 0;
+    a->points[2].score = -SCORE_WIN + 4;
+    a->points[3].score = SCORE_WIN - 3;
+    of = accuracy_of(&x, a, SIDE_FIRST);
+    assert_int_equal(of.n_decisions + of.n_missed + of.counts[JUDGE_BLUNDER], 0);
+    assert_true(of.kept == 1);
+    analysis_free(a);
+    game_free(g);
+    variant_free(v);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_missed_wins),
+        cmocka_unit_test(test_chance_that_is_kept),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

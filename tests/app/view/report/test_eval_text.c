@@ -1,0 +1,305 @@
+/*
+ * What searches find, in words and as a graph: on Chips, where turns have several steps.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/view/report/eval_text.h"
+#include "app/view/report/graph.h"
+#include "toy.h"
+
+static void assert_worth(int hundredths, const char *expected)
+{
+    char buffer[64];
+    struct text text = text_in(buffer, sizeof buffer);
+    eval_text_worth(hundredths, &text);
+    assert_string_equal(buffer, expected);
+}
+
+static void test_differences_in_words(void **state)
+{
+    (void)state;
+    assert_worth(0, "hardly anything");
+    assert_worth(-14, "hardly anything");
+    assert_worth(25, "about a quarter of a small piece");
+    assert_worth(-50, "about half a small piece");
+    assert_worth(110, "about a small piece");
+    assert_worth(150, "about one and a half small pieces");
+    assert_worth(-210, "about 2 small pieces");
+    assert_worth(449, "about 4 small pieces");
+}
+
+static void test_standings_in_words(void **state)
+{
+    const struct eval eval = {.margin_percent = 100};
+    (void)state;
+    assert_string_equal(eval_text_standing(&eval, 0), "about even");
+    assert_string_equal(eval_text_standing(&eval, 60), "slightly better");
+    assert_string_equal(eval_text_standing(&eval, 200), "better");
+    assert_string_equal(eval_text_standing(&eval, 400), "much better");
+    assert_string_equal(eval_text_standing(&eval, 900), "far ahead");
+}
+
+/* ---- lines of play ---- */
+
+enum { TAKE = 1, STOP = 2 };
+
+struct fixture {
+    struct variant *variant;
+    union position start;
+    struct search_line line;
+    struct eval_text o;
+};
+
+static void set_up(struct fixture *f, const char *board, int score, const move_code *moves, int n)
+{
+    const struct variant_spec spec = {.board = board};
+    memset(f, 0, sizeof *f);
+    assert_int_equal(variant_new(&toy_rules, &spec, &f->variant, NULL), STATUS_OK);
+    toy_rules.start(f->variant, &f->start.pos);
+    f->line.score = score;
+    f->line.n_moves = n;
+    memcpy(f->line.moves, moves, (size_t)n * sizeof *moves);
+    f->o = (struct eval_text){.variant = f->variant, .pos = &f->start.pos, .line = &f->line};
+}
+
+static void assert_score(const struct fixture *f, enum side side, const char *expected)
+{
+    char buffer[64];
+    struct text text = text_in(buffer, sizeof buffer);
+    eval_text_score(&f->o, side, &text);
+    assert_string_equal(buffer, expected);
+}
+
+static void test_lines_go_by_turns(void **state)
+{
+    static const move_code moves[] = {TAKE, STOP, TAKE, TAKE, STOP, TAKE};
+    struct fixture f;
+    char buffer[OUTLOOK_LINE_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    (void)state;
+    set_up(&f, "chips7", 0, moves, 6);
+    eval_text_turns(&f.o, 2, &text);
+    assert_string_equal(buffer, "take+stop take+take+stop");
+    assert_int_equal(eval_text_turn_length(f.variant, &f.start.pos, moves, 6), 2);
+    variant_free(f.variant);
+}
+
+static void test_a_score_turns_round_for_the_other_side(void **state)
+{
+    static const move_code moves[] = {TAKE};
+    struct fixture f;
+    (void)state;
+    set_up(&f, "chips7", 120, moves, 1);
+    assert_score(&f, SIDE_FIRST, "+1.20");
+    assert_score(&f, SIDE_SECOND, "-1.20");
+    variant_free(f.variant);
+}
+
+/* Left takes one of five, right one of four, left the last three. */
+static void test_wins_are_counted_in_turns(void **state)
+{
+    static const move_code moves[] = {TAKE, STOP, TAKE, STOP, TAKE, TAKE, TAKE};
+    struct fixture f;
+    char buffer[32];
+    struct text text = text_in(buffer, sizeof buffer);
+    (void)state;
+    set_up(&f, "chips5", SCORE_WIN - 7, moves, 7);
+    assert_int_equal(eval_text_turns_to_win(&f.o), 2);
+    eval_text_when(&f.o, &text);
+    assert_string_equal(buffer, "in 2 moves");
+    assert_score(&f, SIDE_FIRST, "left wins in 2");
+    assert_score(&f, SIDE_SECOND, "left wins in 2");
+    variant_free(f.variant);
+}
+
+static void test_a_line_that_ends_early_goes_on_in_turn(void **state)
+{
+    static const move_code moves[] = {TAKE, STOP};
+    struct fixture f;
+    (void)state;
+    set_up(&f, "chips5", SCORE_WIN - 5, moves, 2);
+    assert_int_equal(eval_text_turns_to_win(&f.o), 2);
+    variant_free(f.variant);
+}
+
+/* ---- graphs ---- */
+
+static void assert_graph(const struct graph *g, const char *expected)
+{
+    static char drawing[GRAPH_TEXT_MAX];
+    struct text text = text_in(drawing, sizeof drawing);
+    graph_draw(g, &text);
+    assert_string_equal(drawing, expected);
+    assert_false(text.is_cut);
+}
+
+static const double chances[] = {0.5, 0.57, 0.63, 0.76, 1, -1, 0.43, 0.24, 0};
+static const int numbers[] = {1, 1, 2, 2, 3, 3, 4, 4, 5};
+
+static void test_graph_of_a_short_game(void **state)
+{
+    const struct graph g = {
+        .n = 9, .chances = chances, .numbers = numbers, .names = {"Left", "Right"}, .width = 80};
+    (void)state;
+    assert_graph(&g, "Left      #\n"
+                     "          #\n"
+                     "         ##\n"
+                     "       .###\n"
+                     "      ---------\n"
+                     "            '##\n"
+                     "             ##\n"
+                     "              #\n"
+                     "Right         #\n"
+                     "      1\n");
+}
+
+static void test_low_graph(void **state)
+{
+    const struct graph g = {.n = 9,
+                            .chances = chances,
+                            .numbers = numbers,
+                            .names = {"Left", "Right"},
+                            .is_low = true,
+                            .width = 80};
+    (void)state;
+    assert_graph(&g, "Left      #\n"
+                     "       ..##\n"
+                     "      ---------\n"
+                     "            '##\n"
+                     "Right         #\n");
+}
+
+static void test_graph_in_unicode(void **state)
+{
+    const struct graph g = {.n = 2,
+                            .chances = chances + 1,
+                            .numbers = numbers,
+                            .names = {"A", "B"},
+                            .is_unicode = true,
+                            .width = 80};
+    (void)state;
+    assert_graph(&g, "A\n\n\n  \xE2\x96\x84\xE2\x96\x88\n  \xE2\x94\x80\xE2\x94\x80\n"
+                     "\n\n\nB\n  1\n");
+}
+
+static void test_graph_of_a_long_game_fits(void **state)
+{
+    enum { TURNS = 1000 };
+    static double many[TURNS];
+    static int moves[TURNS];
+    static char drawing[GRAPH_TEXT_MAX];
+    struct text text = text_in(drawing, sizeof drawing);
+    const struct graph g = {
+        .n = TURNS, .chances = many, .numbers = moves, .names = {"Left", "Right"}, .width = 500};
+    (void)state;
+    for (int i = 0; i < TURNS; i++) {
+        many[i] = (i % 10) / 10.0;
+        moves[i] = 1 + i / 2;
+    }
+    graph_draw(&g, &text);
+    for (const char *line = drawing; *line; line += strcspn(line, "\n") + 1)
+        assert_true(strcspn(line, "\n") <= GRAPH_COLUMNS_MAX);
+    assert_false(text.is_cut);
+}
+
+static void test_graph_without_room_is_none(void **state)
+{
+    const struct graph g = {
+        .n = 9, .chances = chances, .numbers = numbers, .names = {"Left", "Right"}, .width = 12};
+    (void)state;
+    assert_graph(&g, "");
+}
+
+static void test_a_band_is_drawn_to_scale(void **state)
+{
+    const double values[] = {1000, 1100, 1175, 1200}, low[] = {900, 1050, 1150, 1190},
+                 high[] = {1100, 1150, 1200, 1210};
+    struct graph_band graph = {
+        .n = 4, .values = values, .low = low, .high = high, .number = 5, .width = 40};
+    char drawing[GRAPH_TEXT_MAX];
+    struct text out = text_in(drawing, sizeof drawing);
+    (void)state;
+    graph_draw_band(&graph, &out);
+    assert_string_equal(drawing, " 1300\n"
+                                 " 1250\n"
+                                 " 1200   ##\n"
+                                 " 1150  ::\n"
+                                 " 1100 :#\n"
+                                 " 1050 ::\n"
+                                 " 1000 #\n"
+                                 "  950 :\n"
+                                 "  900 :\n"
+                                 "      5\n");
+    graph.width = 12;
+    text_clear(&out);
+    graph_draw_band(&graph, &out);
+    assert_string_equal(drawing, "");
+}
+
+/* Every column has its value once, whatever the values are; the last ones where room ends. */
+static void test_a_band_of_any_values(void **state)
+{
+    enum { N = 120 };
+    static const struct {
+        int n, width, columns;
+        bool is_unicode;
+        double from, step;
+    } table[] = {
+        {0, 80, 0, false, 1000, 0},      {1, 80, 1, false, 1000, 0},
+        {N, 80, 74, false, 1000, 7},     {N, 200, 74, true, 1000, 7},
+        {N, 40, 34, true, 900, -13.5},   {20, 60, 20, false, -400, -9},
+        {20, 60, 20, false, -333.3, 20}, {20, 15, 0, false, 1000, 1},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        double values[N], low[N], high[N];
+        char drawing[GRAPH_TEXT_MAX];
+        struct text out = text_in(drawing, sizeof drawing);
+        const struct graph_band graph = {.n = table[i].n,
+                                         .values = values,
+                                         .low = low,
+                                         .high = high,
+                                         .number = 1,
+                                         .is_unicode = table[i].is_unicode,
+                                         .width = table[i].width};
+        const char *full = table[i].is_unicode ? "\xE2\x96\x88" : "#";
+        int n = 0;
+        for (int k = 0; k < N; k++) {
+            values[k] = table[i].from + k * table[i].step;
+            low[k] = values[k] - 50 + k % 3 * 5;
+            high[k] = values[k] + 40 + k % 5 * 5;
+        }
+        graph_draw_band(&graph, &out);
+        for (const char *at = drawing; (at = strstr(at, full)); at++)
+            n++;
+        assert_int_equal(n, table[i].columns);
+        assert_int_equal(strstr(drawing, table[i].is_unicode ? "\xE2\x96\x91" : ":") != NULL,
+                         n > 0);
+        assert_false(out.is_cut);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_differences_in_words),
+        cmocka_unit_test(test_standings_in_words),
+        cmocka_unit_test(test_lines_go_by_turns),
+        cmocka_unit_test(test_a_score_turns_round_for_the_other_side),
+        cmocka_unit_test(test_wins_are_counted_in_turns),
+        cmocka_unit_test(test_a_line_that_ends_early_goes_on_in_turn),
+        cmocka_unit_test(test_graph_of_a_short_game),
+        cmocka_unit_test(test_low_graph),
+        cmocka_unit_test(test_graph_in_unicode),
+        cmocka_unit_test(test_graph_of_a_long_game_fits),
+        cmocka_unit_test(test_graph_without_room_is_none),
+        cmocka_unit_test(test_a_band_is_drawn_to_scale),
+        cmocka_unit_test(test_a_band_of_any_values),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
