@@ -34,8 +34,7 @@ src/app/commands/ugi/ugi.c prints
 src/app/screen/frame.c sends it to the terminal
 src/app/screen/over.c keeps the last board for the terminal, as text
 src/app/view/huge.c copies; blank or not
-src/app/view/window.c where there is room, blank or not
-src/app/view/board.c where there is room, blank or not
+src/app/view/compose.c where there is room, blank or not
 src/app/view/sign.c blank or not
 src/rules/tactigon/view.c a tile while it is made
 END
@@ -65,7 +64,7 @@ src/svg/svg.c the description of a picture
 src/app/view/export/export_html.c a page
 src/app/lines/draw.c prints
 src/app/lines/spoken.c prints
-src/app/view/fill.c the panel
+src/app/view/panel_fill.c the panel
 END
 
 watch 'reads what was told' '(answer|told)(->|\.)(text|pieces)([^a-z_]|$)' <<'END'

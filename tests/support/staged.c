@@ -230,7 +230,7 @@ void staged_strike(struct staged_scene *s)
 
 void staged_compose(const struct view_model *s, struct size size, struct frame *out)
 {
-    assert_int_equal(view_compose(s, size.rows, size.columns, STACK_PANEL_BELOW, out), STATUS_OK);
+    assert_int_equal(view_compose(s, size.rows, size.columns, out), STATUS_OK);
 }
 
 void staged_assert_cursor(const struct view_model *s, const struct frame *f)

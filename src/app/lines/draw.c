@@ -47,7 +47,7 @@ static void print_model(struct app *app, const struct display *display,
                         const struct view_model *model)
 {
     struct frame frame = frame_empty();
-    mem_check(view_compose(model, display->height, display->width, STACK_PANEL_ABOVE, &frame));
+    mem_check(view_compose(model, display->height, display->width, &frame));
     if (frame.is_window) {
         tell_small(app, display, "a board", "the position is told in words.");
         draw_list(app, model->variant, model->pos);

@@ -123,8 +123,7 @@ void over_bid_farewell(struct play *p)
         model->view.style = styles[i];
         if (s->farewell && utf8_wrap_count(s->farewell, 0, 0) + LINES_TOLD < s->size.rows)
             break;
-        if (view_compose(model, s->size.rows, s->size.columns, STACK_PANEL_BELOW, &frame) ==
-            STATUS_OK) {
+        if (view_compose(model, s->size.rows, s->size.columns, &frame) == STATUS_OK) {
             free(s->farewell);
             s->farewell = board_text(&frame);
         }

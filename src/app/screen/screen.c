@@ -74,10 +74,10 @@ void screen_compose(struct screen *s, struct view_model *model, struct frame *fr
         model->message = s->message;
     model->keys = s->told_keys;
     model->own_rows = 0;
-    mem_check(view_compose(model, rows, columns, STACK_PANEL_BELOW, frame));
+    mem_check(view_compose(model, rows, columns, frame));
     if (s->top->own_rows) {
         model->own_rows = s->top->own_rows(s->top->context, frame);
-        mem_check(view_compose(model, rows, columns, STACK_PANEL_BELOW, frame));
+        mem_check(view_compose(model, rows, columns, frame));
     }
     const struct canvas *from = &frame->canvas;
     for (int row = 0; row < from->rows && row < s->next.rows; row++)

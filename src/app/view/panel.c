@@ -1,56 +1,15 @@
 /*
- * The lines of a panel, which of them stay, and how lines show them.
+ * Which lines of a panel stay, and where they stand.
  */
-#include "app/view/panel.h"
-
 #include <string.h>
 
+#include "app/view/panel.h"
 #include "tactigon/utf8.h"
-
-enum { NARROW = 36, VERY_NARROW = 20 };
-
-/* ---- lines ---- */
-
-void panel_begin(struct panel_lines *p, enum panel_block block, bool has_gap)
-{
-    p->blocks[block].begin = p->n_lines;
-    p->blocks[block].has_gap = has_gap;
-}
-
-void panel_end(struct panel_lines *p, enum panel_block block)
-{
-    p->blocks[block].n = p->n_lines - p->blocks[block].begin;
-    p->blocks[block].shown = p->blocks[block].n;
-}
-
-void panel_add_line(struct panel_lines *p, const char *s)
-{
-    if (p->n_lines == PANEL_LINES_MAX || p->text.len + strlen(s) + 1 >= sizeof p->buffer)
-        return;
-    p->sources[p->n_lines].text = NULL;
-    p->lines[p->n_lines++] = p->buffer + p->text.len;
-    text_add(&p->text, s);
-    /* Terminators stand between the lines of the buffer: the text goes on behind them. */
-    p->text.len++;
-    p->buffer[p->text.len] = '\0';
-}
-
-void panel_add_shown(struct panel_lines *p, const char *line, int column, const char *text,
-                     size_t begin, size_t end)
-{
-    const int at = p->n_lines;
-    panel_add_line(p, line);
-    if (p->n_lines == at)
-        return;
-    p->sources[at].text = text;
-    p->sources[at].begin = begin;
-    p->sources[at].end = end;
-    p->sources[at].column = column;
-}
 
 /* ---- what stays ---- */
 
-int panel_block_height(const struct panel_lines *p, enum panel_block block)
+/* Rows of a block, with the blank ones that belong to it. */
+static int block_height(const struct panel_lines *p, enum panel_block block)
 {
     int shown = p->blocks[block].shown;
     if (block == BLOCK_MESSAGE && shown < p->message_rows)
@@ -58,12 +17,12 @@ int panel_block_height(const struct panel_lines *p, enum panel_block block)
     return shown + (shown > 0 && p->blocks[block].has_gap);
 }
 
-int panel_height(const struct panel_lines *p)
+static int height(const struct panel_lines *p)
 {
-    int height = 0;
+    int all = 0;
     for (enum panel_block i = BLOCK_HEAD; i < BLOCK_COUNT; i++)
-        height += panel_block_height(p, i);
-    return height;
+        all += block_height(p, i);
+    return all;
 }
 
 enum {
@@ -130,13 +89,13 @@ static const struct concession screen_concessions[] = {
 static void drop_gaps(struct panel_lines *p, int rows)
 {
     const int first = p->is_screen ? BLOCK_HISTORY : 0;
-    for (int i = 0; i < BLOCK_COUNT && panel_height(p) > rows; i++)
+    for (int i = 0; i < BLOCK_COUNT && height(p) > rows; i++)
         p->blocks[(first + i) % BLOCK_COUNT].has_gap = false;
 }
 
 static void shorten(struct panel_lines *p, enum panel_block block, int least, int rows)
 {
-    while (p->blocks[block].shown > least && panel_height(p) > rows)
+    while (p->blocks[block].shown > least && height(p) > rows)
         p->blocks[block].shown--;
     /* The head of a history without a move says nothing, nor does a part of a graph. */
     if ((block == BLOCK_HISTORY && p->blocks[block].shown == 1) ||
@@ -146,13 +105,8 @@ static void shorten(struct panel_lines *p, enum panel_block block, int least, in
 
 static void release_reserve(struct panel_lines *p, int rows)
 {
-    while (p->message_rows > 0 && panel_height(p) > rows)
+    while (p->message_rows > 0 && height(p) > rows)
         p->message_rows--;
-}
-
-void panel_shrink_history(struct panel_lines *p, int rows)
-{
-    shorten(p, BLOCK_HISTORY, 0, rows);
 }
 
 /*
@@ -170,7 +124,7 @@ static int lines_kept(const struct panel_lines *p, const struct concession *c)
     return c->block == BLOCK_HEAD && p->result_rows == 0 ? 1 : c->least;
 }
 
-void panel_shrink(struct panel_lines *p, int rows)
+static void shrink(struct panel_lines *p, int rows)
 {
     const size_t n = p->is_screen ? sizeof screen_concessions / sizeof screen_concessions[0]
                                   : sizeof line_concessions / sizeof line_concessions[0];
@@ -185,10 +139,23 @@ void panel_shrink(struct panel_lines *p, int rows)
     }
 }
 
+int panel_fit(struct panel_lines *p, const struct view_model *s, const struct panel_room *room)
+{
+    panel_fill(p, s, room->columns, room->n_moves);
+    if (room->is_endless)
+        shorten(p, BLOCK_HISTORY, 0, room->rows);
+    else
+        shrink(p, room->rows);
+    const int rows = height(p);
+    if (p->is_screen)
+        panel_break_message(p, s);
+    return rows;
+}
+
 /* ---- drawing ---- */
 
 /* How many rows of the history are left out at its beginning. */
-int panel_history_offset(const struct panel_lines *p)
+static int history_offset(const struct panel_lines *p)
 {
     const int left_out = p->blocks[BLOCK_HISTORY].n - p->blocks[BLOCK_HISTORY].shown;
     const int rows = p->blocks[BLOCK_HISTORY].shown - 1;
@@ -202,10 +169,10 @@ int panel_history_offset(const struct panel_lines *p)
  * The line of a block that is shown as its i-th: of the history the head, then the newest; of the
  * players, if only one is shown on a screen, who is to move.
  */
-int panel_line_at(const struct panel_lines *p, enum panel_block block, int i)
+static int line_at(const struct panel_lines *p, enum panel_block block, int i)
 {
     if (block == BLOCK_HISTORY && i > 0)
-        i += panel_history_offset(p);
+        i += history_offset(p);
     if (block == BLOCK_PLAYERS && p->is_screen && p->blocks[block].shown == 1)
         i = p->lead_player;
     return p->blocks[block].begin + i;
@@ -219,23 +186,16 @@ static bool is_shortened(const struct panel_lines *p, enum panel_block block, in
     return is_text && i == p->blocks[block].shown - 1 && i < p->blocks[block].n - 1;
 }
 
-const char *panel_more(const struct panel_lines *p)
-{
-    return p->has_menu                   ? " ..."
-           : p->text_width < VERY_NARROW ? " .."
-           : p->text_width < NARROW      ? " (space)"
-                                         : " more (space)";
-}
-
 /*
  * A line as it is drawn: one that is shortened ends with dots behind a whole word, or where a key
- * shows all of how a game ended with that.
+ * shows all of how a game ended with that. Returns how many bytes of the line stand there as they
+ * are.
  */
-size_t panel_format_line(const struct panel_lines *p, enum panel_block block, int i,
-                         struct text *out)
+static size_t format_line(const struct panel_lines *p, enum panel_block block, int i,
+                          struct text *out)
 {
     const char *dots = block == BLOCK_SAID && p->result_rows > 0 ? panel_more(p) : " ...";
-    const char *line = p->lines[panel_line_at(p, block, i)];
+    const char *line = p->lines[line_at(p, block, i)];
     size_t len = strlen(line);
     text_clear(out);
     if (!is_shortened(p, block, i)) {
@@ -251,18 +211,97 @@ size_t panel_format_line(const struct panel_lines *p, enum panel_block block, in
     return len;
 }
 
-void panel_draw(const struct panel_lines *p, struct canvas *c, int row, int column, int rows)
+/* From the top down; what changes from turn to turn stands at the bottom, above the message. */
+static const enum panel_block screen_order[BLOCK_COUNT] = {
+    BLOCK_HEAD, BLOCK_PLAYERS,  BLOCK_STATE, BLOCK_HISTORY, BLOCK_GRAPH, BLOCK_SELECTED,
+    BLOCK_SAID, BLOCK_WARNINGS, BLOCK_WORDS, BLOCK_MESSAGE, BLOCK_KEYS,
+};
+
+/* A turn of the history stands there; the one that is shown is marked. */
+static void place_turn(const struct panel_lines *p, int line, int i, int row, struct frame *out)
+{
+    const int ply = p->turns[line][i].ply, begin = out->panel.column + p->turns[line][i].begin,
+              end = out->panel.column + p->turns[line][i].end;
+    if (ply == 0)
+        return;
+    canvas_set_hit(&out->canvas, row, begin, end - begin, HIT_PLY, ply);
+    if (p->shown_ply <= p->turns[line][i].first || p->shown_ply > ply)
+        return;
+    canvas_put(&out->canvas, row, begin - 1, '>', STYLE_SELECTED);
+    canvas_restyle(&out->canvas, row, begin, end - begin, STYLE_CURSOR);
+}
+
+/* Where turns stand, and arrows behind numbers where the history goes on. */
+static void finish_history(const struct panel_lines *p, int row, struct frame *out)
+{
+    const int n = p->blocks[BLOCK_HISTORY].n, shown = p->blocks[BLOCK_HISTORY].shown;
+    const int offset = history_offset(p), begin = p->blocks[BLOCK_HISTORY].begin;
+    out->has_older = shown > 0 && (p->has_older || offset > 0);
+    out->has_newer = shown > 0 && (p->has_newer || offset + shown < n);
+    for (int i = 1; i < shown; i++) {
+        for (int k = 0; k < 2; k++)
+            place_turn(p, begin + i + offset, k, row + i, out);
+    }
+    if (shown == 0)
+        return;
+    out->history_rows = shown - 1;
+    const int column = out->panel.column + p->turns[begin + shown - 1 + offset][0].begin - 2;
+    if (out->has_older)
+        canvas_put(&out->canvas, row, column, '^', STYLE_SELECTED);
+    if (out->has_newer)
+        canvas_put(&out->canvas, row + shown - 1, column, 'v', STYLE_SELECTED);
+}
+
+/* Bytes begin <= i < end of `text` stand at (row, column): its links become HIT_ENTRY there. */
+static void set_links(struct canvas *c, int row, int column, const char *text, size_t begin,
+                      size_t end, const struct view_model *s)
+{
+    for (int i = 0; i < s->n_links; i++) {
+        const struct link *link = &s->links[i];
+        const size_t from = link->begin > begin ? link->begin : begin;
+        const size_t to = link->end < end ? link->end : end;
+        if (link->text == text && from < to)
+            canvas_set_hit(c, row, column + utf8_width(text + begin, from - begin),
+                           utf8_width(text + from, to - from), HIT_ENTRY, link->entry);
+    }
+}
+
+static void draw_line(const struct panel_lines *p, const struct view_model *s,
+                      enum panel_block block, int i, int row, struct frame *out)
 {
     char line[PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
-    const int spare = rows - panel_height(p);
-    for (enum panel_block block = BLOCK_HEAD; block < BLOCK_COUNT; block++) {
-        if (block == BLOCK_KEYS && spare > 0)
-            row += spare;
-        row += panel_block_height(p, block) - p->blocks[block].shown;
-        for (int i = 0; i < p->blocks[block].shown; i++) {
-            panel_format_line(p, block, i, &text);
-            canvas_add(c, row++, column, line, STYLE_PLAIN);
-        }
+    const int at = line_at(p, block, i), before = p->sources[at].column;
+    const size_t kept = format_line(p, block, i, &text); /* blanks are a byte each */
+    const size_t end = p->sources[at].begin + kept - (size_t)before;
+    if (block == BLOCK_KEYS && p->is_screen) {
+        canvas_put(&out->canvas, row, out->panel.column, ' ', STYLE_DIM);
+        view_put_keys(&s->keys, p->text_width, &out->canvas, row, out->panel.column + 1);
+        return;
+    }
+    canvas_add(&out->canvas, row, out->panel.column, line, STYLE_PLAIN);
+    if (p->sources[at].text && kept > (size_t)before)
+        set_links(&out->canvas, row, out->panel.column + before, p->sources[at].text,
+                  p->sources[at].begin, end < p->sources[at].end ? end : p->sources[at].end, s);
+}
+
+/*
+ * Into out->panel, to its last row: on a screen all below the history stands at the bottom, in
+ * lines the keys do, if the rest ends above.
+ */
+void panel_draw(const struct panel_lines *p, const struct view_model *s, struct frame *out)
+{
+    const enum panel_block upper = p->is_screen ? BLOCK_HISTORY : BLOCK_MESSAGE;
+    const int spare = out->panel.rows - height(p);
+    int row = out->panel.row;
+    for (int k = 0; k < BLOCK_COUNT; k++) {
+        const enum panel_block block = p->is_screen ? screen_order[k] : (enum panel_block)k;
+        const int end = row + block_height(p, block), shown = p->blocks[block].shown;
+        row += shown > 0 && p->blocks[block].has_gap;
+        for (int i = 0; i < shown && row + i < out->rows; i++)
+            draw_line(p, s, block, i, row + i, out);
+        if (block == BLOCK_HISTORY && p->is_screen)
+            finish_history(p, row, out);
+        row = end + (block == upper && (spare > 0 || p->is_screen) ? spare : 0);
     }
 }

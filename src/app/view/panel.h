@@ -69,71 +69,32 @@ struct panel_lines {
     char buffer[PANEL_BYTES];
 };
 
-/*
- * All there is to say in lines of at most `room` columns, the last n_moves moves among it (fill.c).
- */
-void panel_fill(struct panel_lines *p, const struct view_model *s, int room, int n_moves);
-
-/* Rows that are shown. */
-int panel_height(const struct panel_lines *p);
-
-/*
- * Leave out lines by rank until at most `rows` are shown; the head and a line of the message stay,
- * or on a screen how the game ended and a line of the message. The first: old moves only.
- */
-void panel_shrink_history(struct panel_lines *p, int rows);
-void panel_shrink(struct panel_lines *p, int rows);
-
-/* For a screen, after shrinking (zones.c): break the message anew if not all of it is shown. */
-void panel_fit_message(struct panel_lines *p, const struct view_model *s);
-
-/* Write it into the rows from `row` on; the keys into the last of `rows`, if the rest ends above.
- */
-void panel_draw(const struct panel_lines *p, struct canvas *c, int row, int column, int rows);
-
-/* For a screen (zones.c): into out->panel: to its last row, with the turns of the history. */
-void panel_draw_screen(const struct panel_lines *p, const struct view_model *s, struct frame *out);
-
-/* ---- what its files share ---- */
-
-/* Lines that are added between these two are a block. */
-void panel_begin(struct panel_lines *p, enum panel_block block, bool has_gap);
-void panel_end(struct panel_lines *p, enum panel_block block);
-
-/* A line more; what is beyond the room of the panel is beyond that of any terminal. */
-void panel_add_line(struct panel_lines *p, const char *s);
-/* The same for one that shows bytes begin <= i < end of a text of the view model from `column` on.
- */
-void panel_add_shown(struct panel_lines *p, const char *line, int column, const char *text,
-                     size_t begin, size_t end);
-
-/* The history of a screen: the lines of a head and of rows, with the turns in them (history.c). */
-void panel_add_history(struct panel_lines *p, const struct view_model *s, int n_moves);
+/* What a panel is given. */
+struct panel_room {
+    int columns;
+    int n_moves;     /* of the history, the last ones */
+    int rows;        /* lines are left out by rank until no more are shown */
+    bool is_endless; /* rather more than that: only the history gives way */
+};
 
 /*
- * At most `max` lines of the message, the last of which says if there is more and leaves no word
- * out; one line of keys (zones.c).
+ * All there is to say that there is room for; returns its height. The head and a line of the
+ * message stay, or on a screen how the game ended and a line of the message.
  */
-void panel_add_message(struct panel_lines *p, const struct view_model *s, int max);
-void panel_add_keys(struct panel_lines *p, const struct view_model *s);
+int panel_fit(struct panel_lines *p, const struct view_model *s, const struct panel_room *room);
 
-/* Rows of a block, with the blank ones that belong to it. */
-int panel_block_height(const struct panel_lines *p, enum panel_block block);
+/* Into out->panel, on a screen to its last row, with the turns of the history. */
+void panel_draw(const struct panel_lines *p, const struct view_model *s, struct frame *out);
 
-/* How many rows of the history are left out at its beginning. */
-int panel_history_offset(const struct panel_lines *p);
+/* ---- for panel.c (panel_fill.c) ---- */
+
+/* All there is to say in lines of at most so many columns, the last n_moves moves among it. */
+void panel_fill(struct panel_lines *p, const struct view_model *s, int columns, int n_moves);
+
+/* For a screen, after lines were left out: break the message anew if not all of it is shown. */
+void panel_break_message(struct panel_lines *p, const struct view_model *s);
 
 /* What ends a text of a screen that goes on, by which key if there is one. */
 const char *panel_more(const struct panel_lines *p);
-
-/* The number of the line that is shown as the i-th of a block. */
-int panel_line_at(const struct panel_lines *p, enum panel_block block, int i);
-
-/*
- * That line, cut behind a whole word if more is left out. Returns how many bytes of it stand there
- * as they are.
- */
-size_t panel_format_line(const struct panel_lines *p, enum panel_block block, int i,
-                         struct text *out);
 
 #endif

@@ -80,9 +80,6 @@ struct view_model {
     int own_rows; /* kept free for a menu, below the panel */
 };
 
-/* Where the panel stands when there is no room for it at the side of the board. */
-enum view_stack { STACK_PANEL_ABOVE, STACK_PANEL_BELOW };
-
 /* A part of a canvas. */
 struct area {
     int row, column;
@@ -94,7 +91,7 @@ struct frame {
     struct canvas canvas;  /* as many columns as were given, `rows` of its rows are used */
     int rows;              /* without the row of the prompt, which comes after them */
     enum view_style style; /* the style that was taken */
-    bool is_window;        /* the board does not fit: only a part of it is shown */
+    bool is_window;        /* the board does not fit: a part of it is shown, in lines nothing */
     struct area board;     /* where the board is */
     struct area panel;     /* where the panel is; no rows when there is none */
     struct area own;       /* the rows that are kept free, as wide as the panel above them */
@@ -120,8 +117,7 @@ struct frame {
  * from the call before, has it until the cursor comes near its edge. Returns STATUS_OK or
  * STATUS_NO_MEMORY.
  */
-enum status view_compose(const struct view_model *s, int rows, int columns, enum view_stack stack,
-                         struct frame *out);
+enum status view_compose(const struct view_model *s, int rows, int columns, struct frame *out);
 
 /* The whole board, in any style but VIEW_LIST. STATUS_OK or STATUS_NO_MEMORY. */
 enum status view_draw(const struct variant *v, const struct pos *p, const struct view *view,

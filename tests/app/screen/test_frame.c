@@ -277,7 +277,7 @@ static void compose(const struct game *g, struct view view, int cursor, struct f
         .keys.items = (const char *const[]){"arrows move", "Enter picks", "Tab next piece",
                                             "? help", "Ctrl-D leaves", NULL},
     };
-    assert_int_equal(view_compose(&s, 24, 80, STACK_PANEL_BELOW, out), STATUS_OK);
+    assert_int_equal(view_compose(&s, 24, 80, out), STATUS_OK);
     for (int i = 0; i < out->canvas.rows * out->canvas.columns; i++) {
         if (cursor != PLACE_NONE && cell_place(&out->canvas.cells[i]) == cursor)
             out->canvas.cells[i].style = STYLE_CURSOR;

@@ -1,7 +1,6 @@
 /*
- * What a person sees in lines at sizes of terminals from small to large: whatever the room, the
- * board or a window of it, whose turn it is and the message are there, and nothing is cut inside a
- * word.
+ * What a person sees in lines at sizes of terminals from small to large: the board, if there is
+ * room for any, whose turn it is and the message are there, and nothing is cut inside a word.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -39,8 +38,22 @@ static void assert_rank_one(const struct view_model *s, const struct frame *f, s
     staged_assert_words(s, f);
 }
 
+/* Whose turn it is, the compact board, the message and the prompt have no room together. */
+static void assert_too_small(const struct view_model *s, struct size size)
+{
+    struct view view = s->view;
+    struct canvas board = canvas_empty();
+    int width = 0;
+    view.style = VIEW_COMPACT;
+    assert_int_equal(view_draw(s->variant, s->pos, &view, &board), STATUS_OK);
+    for (int row = 0; row < board.rows; row++)
+        width = canvas_row_width(&board, row) > width ? canvas_row_width(&board, row) : width;
+    assert_true(width > size.columns || board.rows + 3 > size.rows);
+    canvas_free(&board);
+}
+
 static void check_stage(const struct variant *v, enum stage stage, struct size size,
-                        enum view_stack stack, bool is_flipped)
+                        bool is_flipped)
 {
     struct game *g = staged_game(v, stage);
     struct frame f = frame_empty();
@@ -62,11 +75,16 @@ static void check_stage(const struct variant *v, enum stage stage, struct size s
         .message = staged_message,
         .keys.items = staged_keys,
     };
-    assert_int_equal(view_compose(&s, size.rows, size.columns, stack, &f), STATUS_OK);
-    assert_rank_one(&s, &f, size);
-    /* Above or beside the board: nothing is between it and the prompt. */
-    if (stack == STACK_PANEL_ABOVE && f.panel.column == 0)
-        assert_int_equal(f.board.row + f.board.rows, f.rows);
+    assert_int_equal(view_compose(&s, size.rows, size.columns, &f), STATUS_OK);
+    if (f.is_window) { /* it is told in words */
+        assert_int_equal(f.rows, 0);
+        assert_too_small(&s, size);
+    } else {
+        assert_rank_one(&s, &f, size);
+        /* Above or beside the board: nothing is between it and the prompt. */
+        if (f.panel.column == 0)
+            assert_int_equal(f.board.row + f.board.rows, f.rows);
+    }
     frame_free(&f);
     game_free(g);
 }
@@ -78,8 +96,8 @@ static void check_game(const char *name, const char *board)
     assert_int_equal(variant_new(rules_find(name), &spec, &v, NULL), STATUS_OK);
     for (size_t i = 0; i < STAGED_SIZES; i++) {
         for (int stage = OPENING; stage < STAGES; stage++) {
-            check_stage(v, (enum stage)stage, staged_sizes[i], STACK_PANEL_ABOVE, false);
-            check_stage(v, (enum stage)stage, staged_sizes[i], STACK_PANEL_BELOW, true);
+            check_stage(v, (enum stage)stage, staged_sizes[i], false);
+            check_stage(v, (enum stage)stage, staged_sizes[i], true);
         }
     }
     variant_free(v);
@@ -123,14 +141,12 @@ static void test_any_size_gives_a_frame(void **state)
                                      .words = "",
                                      .message = staged_message,
                                      .keys.items = staged_keys};
-        assert_int_equal(view_compose(&s, size.rows, size.columns, STACK_PANEL_BELOW, &f),
-                         STATUS_OK);
-        assert_true(f.rows >= 1);
+        assert_int_equal(view_compose(&s, size.rows, size.columns, &f), STATUS_OK);
+        assert_true(f.rows >= 1 || f.is_window);
         struct view_model screen = s;
         screen.is_screen = true;
         screen.cursor = staged_movable(v, s.pos);
-        assert_int_equal(view_compose(&screen, size.rows, size.columns, STACK_PANEL_BELOW, &f),
-                         STATUS_OK);
+        assert_int_equal(view_compose(&screen, size.rows, size.columns, &f), STATUS_OK);
         assert_true(f.canvas.rows == f.rows + 1);
         frame_free(&f);
         game_free(g);
@@ -160,7 +176,7 @@ static void test_a_narrow_panel_of_a_screen_goes_below(void **state)
                                      .message = staged_message,
                                      .keys.items = staged_keys,
                                      .is_screen = true};
-        assert_int_equal(view_compose(&s, 24, 80, STACK_PANEL_BELOW, &f), STATUS_OK);
+        assert_int_equal(view_compose(&s, 24, 80, &f), STATUS_OK);
         char *shown = staged_text(&f);
         assert_int_equal(f.style, VIEW_COMPACT);
         assert_non_null(strstr(shown, "(a side that holds both when the\n"));

@@ -23,8 +23,7 @@ static void assert_message(const struct view_model *s, struct size size)
     size_t words = 0;
     for (int i = 0;; i++) {
         struct frame f = frame_empty();
-        assert_int_equal(view_compose(&page, size.rows, size.columns, STACK_PANEL_BELOW, &f),
-                         STATUS_OK);
+        assert_int_equal(view_compose(&page, size.rows, size.columns, &f), STATUS_OK);
         char *shown = staged_text(&f), part[256];
         const bool has_more = f.has_more;
         const size_t used = f.message_used;
@@ -150,8 +149,7 @@ static void check_screen(const struct variant *v, enum view_style style, bool is
         s.model.view.style = style;
         s.model.view.is_flipped = s.model.view.is_unicode = is_flipped;
         struct frame *out = stage == OPENING ? &opening : &f;
-        assert_int_equal(view_compose(&s.model, size.rows, size.columns, STACK_PANEL_BELOW, out),
-                         STATUS_OK);
+        assert_int_equal(view_compose(&s.model, size.rows, size.columns, out), STATUS_OK);
         assert_screen(&s.model, out, size);
         if (stage > OPENING)
             assert_same_zones(&opening, &f);

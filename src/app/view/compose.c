@@ -1,0 +1,536 @@
+/*
+ * Board, panel and message on one canvas: which style of the board, where the panel, what gives
+ * way. The choice depends on the size and the board alone, so that it does not change from turn to
+ * turn. On a screen a board that does not fit is seen through a window that follows the cursor,
+ * keeps the labels at the edges of the board in sight, tears no place and no label, and has arrows
+ * where more is hidden.
+ */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/view/board.h"
+#include "app/view/panel.h"
+#include "tactigon/utf8.h"
+
+enum {
+    GAP = 2,         /* columns between board and panel */
+    PANEL_ROWS = 5,  /* that a panel above or below the board should have */
+    PROMPT_ROWS = 1, /* kept free below all else */
+    FEW_MOVES = 3,   /* of the history where the height is not known */
+
+    /* Of a screen. */
+    PANEL_WIDTH_MAX = 60,
+    PANEL_WIDTH_GOOD = 36, /* sentences are broken more than once in less */
+    PANEL_ROWS_GOOD = 14,  /* below the board that is better than such a panel */
+    WIDE = 100,            /* from here on all is centred */
+    HIGH = 36,
+
+    /* Of a window. */
+    MARGIN_ROWS = 3,
+    MARGIN_COLUMNS = 7,
+    ARROW_COLUMNS = 2, /* right of a narrow board, for arrows */
+};
+
+/* A way to show the view model, as it is worked out. */
+struct plan {
+    const struct view_model *model;
+    int rows, columns; /* there are; rows without the prompt's, 0: no end */
+    int own_rows;      /* of them are kept free below a panel at the side */
+    struct canvas board;
+    int width; /* of the board */
+    enum view_style style;
+    bool is_beside;
+    bool is_window;
+    struct panel_lines panel;
+};
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* ---- the board ---- */
+
+enum status view_draw(const struct variant *v, const struct pos *p, const struct view *view,
+                      struct canvas *out)
+{
+    struct view games = *view;
+    struct canvas large = canvas_empty();
+    if (view->style != VIEW_HUGE)
+        return v->rules->draw(v, p, view, out);
+    games.style = VIEW_LARGE;
+    enum status status = v->rules->draw(v, p, &games, &large);
+    if (status == STATUS_OK)
+        status = board_enlarge(&large, out);
+    canvas_free(&large);
+    return status;
+}
+
+/* Columns that are in use. */
+static int board_width(const struct canvas *c)
+{
+    int width = 0;
+    for (int row = 0; row < c->rows; row++) {
+        if (canvas_row_width(c, row) > width)
+            width = canvas_row_width(c, row);
+    }
+    return width;
+}
+
+/* ---- choosing ---- */
+
+/* Rows above and below the board that there must be: whose turn it is, and the message. */
+static int rows_kept(const struct plan *p)
+{
+    /* On a screen there is always room for a message: a style does not come and go with it. */
+    if (p->model->is_screen)
+        return 2;
+    return (p->model->game != NULL) + (*p->model->message != '\0');
+}
+
+/* Try a style with the panel at the side, then with `others` rows above and below the board. */
+static enum status try_style(struct plan *p, enum view_style style, int others, bool *fits)
+{
+    struct view view = p->model->view;
+    view.style = style;
+    const enum status status = view_draw(p->model->variant, p->model->pos, &view, &p->board);
+    if (status != STATUS_OK)
+        return status;
+    p->style = style;
+    p->width = p->model->is_screen ? p->board.columns : board_width(&p->board);
+    const bool is_low = p->rows == 0 || p->board.rows <= p->rows;
+    const int room = p->columns - p->width - GAP;
+    const bool is_better_below = p->model->is_screen && room < PANEL_WIDTH_GOOD &&
+                                 p->width <= p->columns &&
+                                 p->rows - p->board.rows >= PANEL_ROWS_GOOD;
+    p->is_beside = is_low && room >= PANEL_WIDTH_MIN && !is_better_below;
+    *fits = p->is_beside ||
+            (p->width <= p->columns && (p->rows == 0 || p->board.rows + others <= p->rows));
+    return STATUS_OK;
+}
+
+/* The board fits in no style: a window over the compact one, as what one sees of it is more. */
+static enum status take_window(struct plan *p)
+{
+    bool fits;
+    p->is_window = true;
+    const enum status status = try_style(p, VIEW_COMPACT, 0, &fits);
+    p->is_beside = false;
+    return status;
+}
+
+static enum status choose(struct plan *p)
+{
+    const bool is_huge = p->model->view.style == VIEW_HUGE;
+    const enum view_style styles[] = {p->model->view.style, is_huge ? VIEW_LARGE : VIEW_COMPACT,
+                                      is_huge ? VIEW_COMPACT : VIEW_LARGE};
+    const int others[] = {p->model->game ? PANEL_ROWS : rows_kept(p), rows_kept(p)};
+    bool fits = false;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = 0; i < 3; i++) {
+            const enum status status = try_style(p, styles[i], others[pass], &fits);
+            if (status != STATUS_OK || fits)
+                return status;
+        }
+    }
+    return take_window(p);
+}
+
+/* Below a panel that is below the board there are rows for a menu if both have fewer. */
+static enum status keep_rows(struct plan *p)
+{
+    if (p->is_beside) {
+        p->own_rows = p->model->own_rows;
+        return STATUS_OK;
+    }
+    p->rows = larger(p->rows - p->model->own_rows, 1);
+    return p->board.rows + rows_kept(p) > p->rows ? choose(p) : STATUS_OK;
+}
+
+/* ---- composing lines ---- */
+
+/* The panel is at the side from the second row on, or above; only a whole board is shown. */
+static enum status compose_lines(struct plan *p, struct frame *out)
+{
+    const int rows = p->board.rows, end = larger(p->rows, rows);
+    const struct panel_room beside = {p->columns - p->width - GAP, end, end - 1, p->rows == 0};
+    const struct panel_room above = {p->columns, p->rows > 0 ? p->rows : FEW_MOVES,
+                                     p->rows > 0 ? p->rows - rows : INT_MAX, p->rows == 0};
+    if (p->is_window)
+        return STATUS_OK;
+    const int height = panel_fit(&p->panel, p->model, p->is_beside ? &beside : &above);
+    const bool has_gap = p->model->game && (p->rows == 0 || rows + height < p->rows);
+    const int top = p->is_beside ? 0 : height + has_gap;
+    out->rows = p->is_beside ? larger(height + 1, rows) : top + rows;
+    const enum status status = canvas_reset(&out->canvas, out->rows, p->columns);
+    if (status != STATUS_OK)
+        return status;
+    out->board = (struct area){top, 0, rows, p->width};
+    out->panel = p->is_beside
+                     ? (struct area){1, p->width + GAP, rows - 2, p->columns - p->width - GAP}
+                     : (struct area){0, 0, height, p->columns};
+    for (int row = 0; row < rows; row++)
+        memcpy(out->canvas.cells + (top + row) * p->columns,
+               p->board.cells + row * p->board.columns, (size_t)p->width * sizeof *p->board.cells);
+    panel_draw(&p->panel, p->model, out);
+    return STATUS_OK;
+}
+
+/* ---- the window ---- */
+
+/* The place that a person looks at: the cursor, the picked piece, or where the last step went. */
+static int board_interest(const struct view_model *s)
+{
+    int from = PLACE_NONE, to = PLACE_NONE;
+    if (s->cursor != PLACE_NONE)
+        return s->cursor;
+    if (s->view.selected != PLACE_NONE)
+        return s->view.selected;
+    if (s->view.n_last > 0)
+        s->variant->rules->move_places(s->variant, s->view.last[s->view.n_last - 1], &from, &to);
+    return to;
+}
+
+/* The middle of a place's cells; the middle of the board when it has none. */
+static void board_middle(const struct canvas *c, int place, int *row, int *column)
+{
+    int n = 0, rows = 0, columns = 0;
+    for (int i = 0; i < c->rows * c->columns && place != PLACE_NONE; i++) {
+        if (cell_place(&c->cells[i]) == place) {
+            rows += i / c->columns;
+            columns += i % c->columns;
+            n++;
+        }
+    }
+    *row = n > 0 ? rows / n : c->rows / 2;
+    *column = n > 0 ? columns / n : c->columns / 2;
+}
+
+/* Where a window of `size` begins on `all`, so that `middle` is in its middle if it can be. */
+static int window_begin(int all, int size, int middle)
+{
+    int begin = middle - size / 2;
+    if (begin > all - size)
+        begin = all - size;
+    return begin < 0 ? 0 : begin;
+}
+
+/* A window: the rows and columns of the board behind (top, left), but labels before them. */
+struct window {
+    const struct canvas *board;
+    int top, left;
+    int rows, columns;
+    bool has_label_row; /* the first row shows the board's first one */
+    int label_columns;  /* so many of the first columns show the board's first ones */
+};
+
+/* As little as possible from `begin`, so that `middle` is not nearer than `margin` to an edge. */
+static int follow(int all, int size, int middle, int margin, int begin)
+{
+    margin = margin > (size - 1) / 2 ? (size - 1) / 2 : margin;
+    if (begin > middle - margin)
+        begin = middle - margin;
+    if (begin < middle + margin + 1 - size)
+        begin = middle + margin + 1 - size;
+    if (begin > all - size)
+        begin = all - size;
+    return begin < 0 ? 0 : begin;
+}
+
+/* Which part is shown; when another board or size is, that with the cursor in its middle. */
+static void place_window(const struct view_model *s, const struct canvas *board, bool is_known,
+                         struct frame *out)
+{
+    int row, column;
+    const struct area to = out->board;
+    board_middle(board, board_interest(s), &row, &column);
+    if (!is_known) {
+        out->window_top = window_begin(board->rows, to.rows, row);
+        out->window_left = window_begin(board->columns, to.columns, column);
+    }
+    const int rows = s->is_held ? 0 : MARGIN_ROWS, columns = s->is_held ? 0 : MARGIN_COLUMNS;
+    out->window_top = follow(board->rows, to.rows, row, rows, out->window_top);
+    out->window_left = follow(board->columns, to.columns, column, columns, out->window_left);
+}
+
+/* ---- labels ---- */
+
+static bool is_label_row(const struct canvas *c, int row)
+{
+    for (int column = 0; column < c->columns; column++) {
+        if (canvas_place_at(c, row, column) != PLACE_NONE)
+            return false;
+    }
+    return canvas_row_width(c, row) > 0;
+}
+
+/* Columns from the left (step 1) or the right (-1) with the labels of rows and a blank; 0: none. */
+static int count_label_columns(const struct canvas *c, int step)
+{
+    const int begin = step > 0 ? 0 : c->columns - 1;
+    int n = c->columns, last = -1;
+    for (int row = 0; row < c->rows; row++) {
+        int i = 0;
+        while (i < n && canvas_place_at(c, row, begin + i * step) == PLACE_NONE)
+            i++;
+        n = i;
+    }
+    for (int row = 0; row < c->rows; row++) {
+        for (int i = 0; i < n && !is_label_row(c, row); i++)
+            last = canvas_at(c, row, begin + i * step) != ' ' && i > last ? i : last;
+    }
+    return last < 0 || last + 2 > n ? last + 1 : last + 2;
+}
+
+/* Labels stay in sight as long as those of the other side are not, and the cursor has room. */
+static void keep_labels(struct window *w)
+{
+    const struct canvas *c = w->board;
+    const int left = count_label_columns(c, 1), right = count_label_columns(c, -1);
+    const bool has_right = right > 0 && w->left + w->columns >= c->columns;
+    const bool has_lower = w->top + w->rows >= c->rows && is_label_row(c, c->rows - 1);
+    if (w->left > 0 && !has_right && w->columns > 2 * MARGIN_COLUMNS && left < MARGIN_COLUMNS - 2)
+        w->label_columns = left;
+    w->has_label_row = w->top > 0 && !has_lower && w->rows > 2 * MARGIN_ROWS && is_label_row(c, 0);
+}
+
+/* ---- showing ---- */
+
+static int board_row(const struct window *w, int row)
+{
+    return row == 0 && w->has_label_row ? 0 : w->top + row;
+}
+
+static int board_column(const struct window *w, int column)
+{
+    return column < w->label_columns ? column : w->left + column;
+}
+
+static bool is_shown(const struct window *w, int column)
+{
+    return column < w->label_columns ||
+           (column >= w->left + w->label_columns && column < w->left + w->columns);
+}
+
+/* Two neighbours in a row are one thing: cells of a place, or characters of a label. */
+static bool is_joined(const struct canvas *c, int row, int column)
+{
+    const int place = canvas_place_at(c, row, column);
+    return column + 1 < c->columns && place == canvas_place_at(c, row, column + 1) &&
+           (place != PLACE_NONE ||
+            (canvas_at(c, row, column) != ' ' && canvas_at(c, row, column + 1) != ' '));
+}
+
+/* Is it a part of something that is not whole in the window? */
+static bool is_torn(const struct window *w, int row, int column)
+{
+    int begin = column, last = column;
+    while (begin > 0 && is_joined(w->board, row, begin - 1))
+        begin--;
+    while (is_joined(w->board, row, last))
+        last++;
+    return !is_shown(w, begin) || !is_shown(w, last);
+}
+
+static void copy(const struct window *w, struct canvas *out, struct area to)
+{
+    const struct cell blank = {.ch = ' '};
+    for (int y = 0; y < w->rows && to.row + y < out->rows; y++) {
+        const int row = board_row(w, y);
+        for (int x = 0; x < w->columns && to.column + x < out->columns; x++) {
+            const int column = board_column(w, x);
+            out->cells[(to.row + y) * out->columns + to.column + x] =
+                is_torn(w, row, column) ? blank : w->board->cells[row * w->board->columns + column];
+        }
+    }
+}
+
+/* How well an arrow is seen there and hides nothing: 3 among blanks that are no place's. */
+static int arrow_rank(const struct canvas *c, int row, int column)
+{
+    const int place = canvas_place_at(c, row, column);
+    if (canvas_at(c, row, column) != ' ')
+        return 0;
+    if (place != PLACE_NONE)
+        return 1;
+    const bool is_free = (column == 0 || canvas_at(c, row, column - 1) == ' ') &&
+                         (column + 1 == c->columns || canvas_at(c, row, column + 1) == ' ');
+    return is_free ? 3 : 2;
+}
+
+/* An arrow on an edge of n cells: where it fits best, as near to the middle as possible. */
+static void put_arrow(struct canvas *c, int row, int column, bool is_down, int n, uint32_t arrow)
+{
+    int best = -1, at = n / 2;
+    for (int i = 0; i < 2 * n; i++) {
+        const int k = n / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
+        if (k < 0 || k >= n)
+            continue;
+        const int rank = arrow_rank(c, row + (is_down ? k : 0), column + (is_down ? 0 : k));
+        at = rank > best ? k : at;
+        best = rank > best ? rank : best;
+    }
+    canvas_put(c, row + (is_down ? at : 0), column + (is_down ? 0 : at), arrow, STYLE_SELECTED);
+}
+
+static void put_arrows(const struct window *w, struct canvas *out, struct area to)
+{
+    int wide = to.columns + ARROW_COLUMNS;
+    if (wide > out->columns - to.column)
+        wide = out->columns - to.column;
+    if (w->top > 0)
+        put_arrow(out, to.row, to.column, false, wide, '^');
+    if (w->top + w->rows < w->board->rows)
+        put_arrow(out, to.row + to.rows - 1, to.column, false, wide, 'v');
+    if (w->left > 0)
+        put_arrow(out, to.row, to.column, true, to.rows, '<');
+    if (w->left + w->columns < w->board->columns)
+        put_arrow(out, to.row, to.column + to.columns - 1, true, to.rows, '>');
+}
+
+/*
+ * The board into out->board, with the sign of the cursor. A window stays where it was until the
+ * cursor comes near its edge.
+ */
+static void board_show(const struct view_model *s, struct canvas *board, struct frame *out)
+{
+    int row, column;
+    const bool is_known = out->whole.rows == board->rows && out->whole.columns == board->columns;
+    place_window(s, board, is_known, out);
+    const bool has_cursor = board_point(board, s->cursor, &row, &column);
+    const struct area to = out->board;
+    struct window w = {.board = board,
+                       .top = out->window_top,
+                       .left = out->window_left,
+                       .rows = to.rows < board->rows ? to.rows : board->rows,
+                       .columns = to.columns < board->columns ? to.columns : board->columns};
+    row += to.row - w.top;
+    column += to.column - w.left;
+    const bool is_seen = has_cursor && row >= to.row && row < to.row + to.rows &&
+                         column >= to.column && column < to.column + to.columns;
+    out->cursor_row = is_seen ? row : -1;
+    out->cursor_column = is_seen ? column : -1;
+    keep_labels(&w);
+    copy(&w, &out->canvas, to);
+    put_arrows(&w, &out->canvas, to);
+}
+/* ---- composing a screen ---- */
+
+/* The graph under the board, if all of it fits into the room there is. */
+static bool put_below(const struct view_model *s, struct frame *out)
+{
+    char lines[VIEW_GRAPH_BYTES];
+    struct text text = text_in(lines, sizeof lines);
+    s->graph(s->graph_context, out->below.columns, false, &text);
+    struct utf8_wrap wrap = utf8_wrap(lines, 0, 0);
+    const bool fits = *lines && utf8_wrap_count(lines, 0, 0) <= out->below.rows;
+    for (int i = 0; fits && utf8_wrap_next(&wrap); i++) {
+        char line[PANEL_LINE_BYTES];
+        text = text_in(line, sizeof line);
+        text_printf(&text, "%.*s", (int)wrap.len, wrap.line);
+        canvas_add(&out->canvas, out->below.row + i, out->below.column + wrap.blanks, line,
+                   STYLE_PLAIN);
+    }
+    return fits;
+}
+
+/* Board at the left, panel at the right over all rows; in the middle of a large terminal. */
+static void place_beside(struct plan *p, struct frame *out)
+{
+    const int room = p->columns - p->width - GAP, panel = smaller(room, PANEL_WIDTH_MAX);
+    const int left = p->columns >= WIDE ? (room - panel) / 2 : 0;
+    const int top = p->rows >= HIGH && !p->model->graph ? (p->rows - p->board.rows) / 2 : 0;
+    out->board = (struct area){top, left, p->board.rows, p->width};
+    out->panel = (struct area){0, left + p->width + GAP, p->rows - p->own_rows, panel};
+    out->below =
+        (struct area){p->board.rows + 1, left, larger(0, p->rows - p->board.rows - 1), p->width};
+    p->panel.has_graph = p->model->graph && !put_below(p->model, out);
+    panel_fit(&p->panel, p->model, &(struct panel_room){panel, p->rows, out->panel.rows, false});
+}
+
+/* Rows of the board above a panel: all, or as many as leave it something to say. */
+static int board_rows(const struct plan *p)
+{
+    if (p->board.rows + rows_kept(p) <= p->rows)
+        return p->board.rows;
+    return larger(1, smaller(p->board.rows, larger(p->rows - PANEL_ROWS, p->rows * 3 / 4)));
+}
+
+static void place_stacked(struct plan *p, struct frame *out)
+{
+    const int rows = board_rows(p), room = larger(0, p->rows - rows);
+    const int width = smaller(p->width, p->columns);
+    const int left = p->columns >= WIDE ? (p->columns - width) / 2 : 0;
+    const int panel = smaller(p->columns - left, 2 * PANEL_WIDTH_MAX);
+    p->panel.has_graph = p->model->graph != NULL;
+    const struct panel_room given = {panel, room, room, false};
+    const bool has_gap = panel_fit(&p->panel, p->model, &given) < room;
+    out->board = (struct area){0, left, rows, width};
+    out->panel = (struct area){rows + has_gap, left, room - has_gap, panel};
+    out->below = (struct area){rows, left, 0, 0};
+}
+
+/* The row of the prompt is on the canvas, but nothing is put there. */
+static enum status compose_screen(struct plan *p, struct frame *out)
+{
+    const enum status status = canvas_reset(&out->canvas, p->rows + PROMPT_ROWS, p->columns);
+    if (status != STATUS_OK)
+        return status;
+    out->rows = p->rows;
+    out->history_rows = 0;
+    if (p->is_beside)
+        place_beside(p, out);
+    else
+        place_stacked(p, out);
+    out->own = (struct area){out->panel.row + out->panel.rows, out->panel.column,
+                             p->model->own_rows, out->panel.columns};
+    out->message_used = p->panel.message_used;
+    out->has_more = p->model->message[out->message_used] != '\0';
+    out->has_said_more =
+        p->panel.is_task && p->panel.blocks[BLOCK_SAID].shown < p->panel.blocks[BLOCK_SAID].n;
+    out->has_keys = p->panel.blocks[BLOCK_KEYS].shown > 0;
+    panel_draw(&p->panel, p->model, out);
+    board_show(p->model, &p->board, out);
+    canvas_free(&out->whole);
+    out->whole = p->board;
+    p->board = canvas_empty();
+    return STATUS_OK;
+}
+
+enum status view_compose(const struct view_model *s, int rows, int columns, struct frame *out)
+{
+    struct plan *p = calloc(1, sizeof *p);
+    if (!p)
+        return STATUS_NO_MEMORY;
+    p->model = s;
+    p->rows = rows == 0 ? 0 : larger(rows - PROMPT_ROWS, 1);
+    p->columns = larger(columns, 1);
+    enum status status = choose(p);
+    if (status == STATUS_OK && s->own_rows > 0)
+        status = keep_rows(p);
+    if (status == STATUS_OK)
+        status = s->is_screen ? compose_screen(p, out) : compose_lines(p, out);
+    out->style = p->style;
+    out->is_window = p->is_window;
+    canvas_free(&p->board);
+    free(p);
+    return status;
+}
+
+struct frame frame_empty(void)
+{
+    return (struct frame){.canvas = canvas_empty(), .whole = canvas_empty()};
+}
+
+void frame_free(struct frame *f)
+{
+    canvas_free(&f->canvas);
+    canvas_free(&f->whole);
+    *f = frame_empty();
+}

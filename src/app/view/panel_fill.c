@@ -1,0 +1,492 @@
+/*
+ * What a panel has to say of a view model, block by block; on a screen with a row a move, the marks
+ * of an analysis and where each turn stands, and with a message that is read on with a key.
+ */
+#include <string.h>
+
+#include "app/view/panel.h"
+#include "tactigon/turns.h"
+#include "tactigon/utf8.h"
+
+enum {
+    WIDTH_MAX = 40, /* of the head, which is flush right */
+    TEXT_WIDTH_MAX = 76,
+    CLOCK_WIDTH = 5, /* "10:00" */
+    NAME_WIDTH = 7,  /* of a side, with a blank */
+
+    TURN_COLUMNS = 12, /* of the first turn of a row, with a blank */
+    HUNDRED = 100,
+
+    NARROW = 36, /* what key reads on is said in fewer columns */
+    VERY_NARROW = 20,
+};
+
+/* ---- lines ---- */
+
+/* Lines that are added between these two are a block. */
+static void begin(struct panel_lines *p, enum panel_block block, bool has_gap)
+{
+    p->blocks[block].begin = p->n_lines;
+    p->blocks[block].has_gap = has_gap;
+}
+
+static void end(struct panel_lines *p, enum panel_block block)
+{
+    p->blocks[block].n = p->n_lines - p->blocks[block].begin;
+    p->blocks[block].shown = p->blocks[block].n;
+}
+
+/* A line more; what is beyond the room of the panel is beyond that of any terminal. */
+static void add_line(struct panel_lines *p, const char *s)
+{
+    if (p->n_lines == PANEL_LINES_MAX || p->text.len + strlen(s) + 1 >= sizeof p->buffer)
+        return;
+    p->sources[p->n_lines].text = NULL;
+    p->lines[p->n_lines++] = p->buffer + p->text.len;
+    text_add(&p->text, s);
+    /* Terminators stand between the lines of the buffer: the text goes on behind them. */
+    p->text.len++;
+    p->buffer[p->text.len] = '\0';
+}
+
+/* The same for one that shows bytes begin <= i < end of a text of the view model from `column` on.
+ */
+static void add_shown(struct panel_lines *p, const char *line, int column, const char *text,
+                      size_t begin, size_t end)
+{
+    const int at = p->n_lines;
+    add_line(p, line);
+    if (p->n_lines == at)
+        return;
+    p->sources[at].text = text;
+    p->sources[at].begin = begin;
+    p->sources[at].end = end;
+    p->sources[at].column = column;
+}
+
+/* ---- blocks ---- */
+
+/* Lines broken at blanks where they are too long, each behind a blank. */
+static void add_lines(struct panel_lines *p, const char *s)
+{
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    struct utf8_wrap wrap = utf8_wrap(s, p->text_width, -1);
+    while (utf8_wrap_next(&wrap)) {
+        text_clear(&text);
+        if (wrap.len > 0)
+            text_printf(&text, " %*s%.*s", wrap.blanks, "", (int)wrap.len, wrap.line);
+        const size_t begin = (size_t)(wrap.line - s);
+        add_shown(p, line, 1 + wrap.blanks, s, begin, begin + wrap.len);
+    }
+}
+
+static void add_text(struct panel_lines *p, enum panel_block block, bool has_gap, const char *s)
+{
+    begin(p, block, has_gap);
+    add_lines(p, s);
+    end(p, block);
+}
+
+/*
+ * How much of s[len] fits into `columns` in whole words; a number is not parted from what it counts
+ * ("level 2").
+ */
+static size_t fit_words(const char *s, size_t len, int columns)
+{
+    size_t n = utf8_fit(s, len, columns);
+    while (n > 0 && n < len && (s[n] != ' ' || text_is_digit(s[n + 1])))
+        n--;
+    return n;
+}
+
+/* "left               right"; what is too long is cut at the left, behind a word. */
+static void add_both(struct panel_lines *p, const char *left, const char *right)
+{
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    const int width = utf8_width(right, strlen(right));
+    const int room = p->width - width - (width > 0);
+    text_printf(&text, "%.*s", (int)fit_words(left, strlen(left), room), left);
+    if (width > 0)
+        utf8_pad(&text, 0, p->width - width);
+    text_add(&text, right);
+    add_line(p, line);
+}
+
+static bool goes_on(const struct view_model *s)
+{
+    return game_end(s->game) == GAME_GOES_ON || (s->is_past && s->shown_ply < game_length(s->game));
+}
+
+/* Of the move that is to be made in the position which is shown. */
+static int move_number(const struct view_model *s)
+{
+    struct turn t = {0};
+    while (s->is_past && turn_next(s->game, &t)) {
+        if (t.end > s->shown_ply)
+            return t.number;
+    }
+    return turn_number(s->game);
+}
+
+static void add_head(struct panel_lines *p, const struct view_model *s)
+{
+    char title[PANEL_LINE_BYTES], when[PANEL_LINE_BYTES];
+    struct text left = text_in(title, sizeof title), right = text_in(when, sizeof when);
+    begin(p, BLOCK_HEAD, false);
+    if (s->game) {
+        text_add_capitals(&left, s->variant->rules->title);
+        if (goes_on(s))
+            text_printf(&right, "move %d, %s", move_number(s),
+                        s->variant->rules->side_names[s->pos->side]);
+        else
+            text_add(&right, "game over");
+        add_both(p, title, when);
+    }
+    end(p, BLOCK_HEAD);
+}
+
+static void add_player(struct panel_lines *p, const struct view_model *s, enum side side)
+{
+    const struct rules *rules = s->variant->rules;
+    const bool is_to_move = side == (enum side)s->pos->side && goes_on(s);
+    char who[PANEL_LINE_BYTES], what[PANEL_LINE_BYTES];
+    struct text left = text_in(who, sizeof who), right = text_in(what, sizeof what);
+    text_put(&left, is_to_move ? '*' : ' ');
+    text_add_capital(&left, rules->side_names[side]);
+    text_printf(&left, "%*s", left.len < NAME_WIDTH ? NAME_WIDTH - (int)left.len : 1, "");
+    if (s->clocks[side] &&
+        *s->clocks[side]) /* in columns of its own, so that little changes when it runs */
+        text_printf(&left, "%*s  ", CLOCK_WIDTH, s->clocks[side]);
+    text_add(&left, s->players[side]);
+    rules_score(s->variant, s->pos, side, &right);
+    add_both(p, who, what);
+}
+
+/* As on the board: the first player below, unless it is flipped. */
+static void add_players(struct panel_lines *p, const struct view_model *s)
+{
+    const enum side upper = s->view.is_flipped ? SIDE_FIRST : SIDE_SECOND;
+    begin(p, BLOCK_PLAYERS, true);
+    p->lead_player = (enum side)s->pos->side != upper;
+    if (s->game) {
+        add_player(p, s, upper);
+        add_player(p, s, !upper);
+    }
+    end(p, BLOCK_PLAYERS);
+}
+
+/* ---- the history ---- */
+
+/* The mark that an analysis or a person has put before a comment behind a turn, or "". */
+static void add_mark(const struct view_model *s, int ply, struct text *out)
+{
+    const char *comment;
+    for (int k = 0; s->record && (comment = record_next_comment(s->record, s->game, ply, &k));) {
+        const int len = (int)strspn(comment, "?!");
+        if ((len == 1 || len == 2) && (comment[len] == ' ' || comment[len] == '\0')) {
+            text_printf(out, "%.*s", len, comment);
+            return;
+        }
+    }
+}
+
+/* A turn and its mark; what is too long for `room` columns ends in dots. */
+static void add_turn(const struct view_model *s, const struct turn *t, int room, struct text *out)
+{
+    static const char cut[] = "..";
+    char shown[TURN_TEXT_MAX], signs[4];
+    struct text text = text_in(shown, sizeof shown), mark = text_in(signs, sizeof signs);
+    turn_show(s->game, t, &text);
+    add_mark(s, t->end, &mark);
+    room -= (int)mark.len;
+    if ((int)text.len <= room)
+        text_printf(out, "%s%s", shown, signs);
+    else if (room > (int)strlen(cut))
+        text_printf(out, "%.*s%s%s", room - (int)strlen(cut), shown, cut, signs);
+    else
+        text_add(out, cut);
+}
+
+/* Columns before the turns: the number, room for an arrow, a blank. */
+static int head_columns(int n_rows)
+{
+    return n_rows < HUNDRED ? 4 : 5;
+}
+
+/* The row of the turns pair[0..1], each of which may be missing (end 0). */
+static void add_row(struct panel_lines *p, const struct view_model *s, const struct turn pair[2],
+                    int n_rows)
+{
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    const int left = head_columns(n_rows), index = p->n_lines;
+    if (index == PANEL_LINES_MAX)
+        return;
+    text_printf(&text, "%*d  ", left - 2, pair[pair[0].end == 0].number);
+    for (int i = 0; i < 2; i++) {
+        const int begin = (int)text.len;
+        if (pair[i].end > 0)
+            add_turn(s, &pair[i], i == 0 ? TURN_COLUMNS - 1 : p->width - begin, &text);
+        else if (i == 0 || (pair[0].end == game_length(s->game) &&
+                            game_end(s->game) == GAME_GOES_ON && !game_pos(s->game)->mid_turn))
+            text_add(&text, "...");
+        p->turns[index][i].first = pair[i].begin;
+        p->turns[index][i].ply = pair[i].end;
+        p->turns[index][i].begin = begin;
+        p->turns[index][i].end = (int)text.len;
+        if (i == 0)
+            text_printf(&text, "%*s", left + TURN_COLUMNS - (int)text.len, "");
+    }
+    add_line(p, line);
+}
+
+/* Read the turns of the next row; false after the last. */
+static bool next_row(const struct game *g, struct turn *t, struct turn pair[2])
+{
+    pair[0] = pair[1] = (struct turn){0};
+    if (!turn_next(g, t))
+        return false;
+    pair[t->is_second] = *t;
+    struct turn second = *t;
+    if (!t->is_second && turn_next(g, &second) && second.number == t->number)
+        pair[1] = *t = second;
+    return true;
+}
+
+/* The row of the turn that led to the position which is shown. */
+static int row_shown(const struct view_model *s)
+{
+    struct turn t = {0};
+    while (turn_next(s->game, &t) && t.end < s->shown_ply)
+        ;
+    return t.number;
+}
+
+static void add_rows(struct panel_lines *p, const struct view_model *s, int n_moves)
+{
+    struct turn last, t = {0}, pair[2];
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    p->focus = -1;
+    if (!s->game || n_moves <= 0 || !turn_last(s->game, &last))
+        return;
+    int at = s->is_past ? row_shown(s) : last.number - s->history_skip;
+    at = at < 1 ? 1 : at;
+    const int first = at > n_moves ? at - n_moves + 1 : 1;
+    const int room = (s->is_past ? at + 1 : first) + n_moves - 1;
+    const int end = room < last.number ? room : last.number;
+    p->focus = s->is_past || s->history_skip > 0 ? at - first + 1 : -1;
+    p->has_older = first > 1;
+    p->has_newer = end < last.number;
+    text_printf(&text, "%*s", head_columns(last.number) - 4, "");
+    turn_head(s->game, &text);
+    add_line(p, line);
+    for (int row = 1; next_row(s->game, &t, pair) && row <= end; row++) {
+        if (row >= first)
+            add_row(p, s, pair, last.number);
+    }
+}
+
+static void add_history(struct panel_lines *p, const struct view_model *s, int n_moves)
+{
+    struct turn last, t = {0};
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    begin(p, BLOCK_HISTORY, true);
+    if (s->is_screen)
+        add_rows(p, s, n_moves);
+    else if (s->game && n_moves > 0 && turn_last(s->game, &last)) {
+        turn_head(s->game, &text);
+        do {
+            if (t.number == 0 || t.number > last.number - n_moves)
+                add_line(p, line);
+            text_clear(&text);
+        } while (turn_next_row(s->game, &t, p->width, &text));
+    }
+    end(p, BLOCK_HISTORY);
+}
+
+static void add_graph(struct panel_lines *p, const struct view_model *s)
+{
+    char lines[VIEW_GRAPH_BYTES];
+    struct text text = text_in(lines, sizeof lines);
+    if (p->has_graph)
+        s->graph(s->graph_context, p->text_width, true, &text);
+    add_text(p, BLOCK_GRAPH, true, lines);
+}
+
+/* What the game itself has to say. */
+static void add_part(struct panel_lines *p, const struct view_model *s, enum panel_block block,
+                     enum panel part)
+{
+    char buffer[PANEL_BYTES / 4];
+    struct text text = text_in(buffer, sizeof buffer);
+    if (s->game)
+        s->variant->rules->panel(s->variant, s->pos, &s->view, part, &text);
+    add_text(p, block, true, buffer);
+}
+
+/* The last turn; of a game that is over, on a screen, first how it ended. */
+static void add_said(struct panel_lines *p, const struct view_model *s)
+{
+    begin(p, BLOCK_SAID, true);
+    if (s->result)
+        add_lines(p, s->result);
+    p->result_rows = p->n_lines - p->blocks[BLOCK_SAID].begin;
+    add_lines(p, s->said);
+    end(p, BLOCK_SAID);
+    p->is_task = s->is_task && goes_on(s);
+    p->result_rows = p->is_task ? p->blocks[BLOCK_SAID].n : p->result_rows;
+}
+
+/* ---- message and keys ---- */
+
+const char *panel_more(const struct panel_lines *p)
+{
+    return p->has_menu                   ? " ..."
+           : p->text_width < VERY_NARROW ? " .."
+           : p->text_width < NARROW      ? " (space)"
+                                         : " more (space)";
+}
+
+/* Is there anything but blanks? */
+static bool has_words(const char *s)
+{
+    return s[strspn(s, " \n")] != '\0';
+}
+
+/* Break s[len] into lines of at most `columns`, no more than `max`; the bytes behind which
+ * the next line begins. */
+static size_t add_broken(struct panel_lines *p, const char *s, int columns, int max)
+{
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    struct utf8_wrap wrap = utf8_wrap(s, columns, -1);
+    size_t used = 0;
+    for (int i = 0; i < max && utf8_wrap_next(&wrap); i++) {
+        text_clear(&text);
+        text_printf(&text, " %*s%.*s", wrap.blanks, "", (int)wrap.len, wrap.line);
+        add_line(p, line);
+        used = (size_t)(wrap.line - s) + wrap.len;
+    }
+    used += strspn(s + used, " ");
+    return used + (s[used] == '\n');
+}
+
+/* At most `max` lines; the last one says if there is more, and leaves no word out. */
+static void add_message(struct panel_lines *p, const struct view_model *s, int max)
+{
+    const char *more = panel_more(p);
+    const int room = p->text_width - (int)strlen(more);
+    begin(p, BLOCK_MESSAGE, true);
+    p->message_used = strlen(s->message);
+    if (room < 1 || utf8_wrap_count(s->message, p->text_width, -1) <= max) {
+        add_broken(p, s->message, p->text_width, max);
+    } else {
+        size_t used = add_broken(p, s->message, p->text_width, max - 1);
+        used += add_broken(p, s->message + used, room, 1);
+        p->message_used = used;
+        if (has_words(s->message + used)) {
+            /* The line is the last one in the buffer: the text goes on in place of its end. */
+            p->text.len--;
+            text_add(&p->text, more);
+            p->text.len++;
+        } else {
+            p->message_used = strlen(s->message);
+        }
+    }
+    end(p, BLOCK_MESSAGE);
+}
+
+const char view_key_help[] = "?: help";
+
+static int width_of(const char *key)
+{
+    return utf8_width(key, strlen(key));
+}
+
+int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, int row, int column)
+{
+    int used = 0, help = -1;
+    for (int i = 0; keys->items && keys->items[i]; i++)
+        help = keys->items[i] == view_key_help ? i : help;
+    for (int i = 0; keys->items && keys->items[i]; i++) {
+        const int gap = used > 0 ? 2 : 0, width = width_of(keys->items[i]);
+        const int kept = i < help && gap > 0 ? 2 + width_of(view_key_help) : 0;
+        if (used + gap + width + kept > columns) {
+            if (i >= help)
+                break;
+            i = help - 1;
+            continue;
+        }
+        if (c) {
+            canvas_add(c, row, column + used, gap > 0 ? "  " : "", STYLE_DIM);
+            canvas_add(c, row, column + used + gap, keys->items[i], STYLE_DIM);
+        }
+        if (c && keys->entry > 0 && i >= keys->entry)
+            canvas_set_hit(c, row, column + used + gap, width, HIT_ENTRY, i - keys->entry);
+        used += gap + width;
+    }
+    return used;
+}
+
+/* One line, as far as there is room for whole keys. */
+static void add_key_line(struct panel_lines *p, const struct view_model *s)
+{
+    begin(p, BLOCK_KEYS, false);
+    if (view_put_keys(&s->keys, p->text_width, NULL, 0, 0) > 0)
+        add_line(p, "");
+    end(p, BLOCK_KEYS);
+}
+
+/* All of them, in as many lines as it takes. */
+static void add_keys(struct panel_lines *p, const struct view_model *s)
+{
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    for (int i = 0; s->keys.items && s->keys.items[i]; i++)
+        text_printf(&text, "%s%s", i > 0 ? "  " : "", s->keys.items[i]);
+    add_text(p, BLOCK_KEYS, true, line);
+}
+
+/* ---- all of it ---- */
+
+void panel_fill(struct panel_lines *p, const struct view_model *s, int columns, int n_moves)
+{
+    p->is_screen = s->is_screen;
+    p->has_menu = s->own_rows > 0;
+    p->is_past = s->is_past;
+    p->shown_ply = s->is_past ? s->shown_ply : 0;
+    p->n_lines = 0;
+    p->text = text_in(p->buffer, sizeof p->buffer);
+    p->width = columns < WIDTH_MAX ? columns : WIDTH_MAX;
+    p->text_width = columns - 1 < TEXT_WIDTH_MAX ? columns - 1 : TEXT_WIDTH_MAX;
+    add_head(p, s);
+    add_players(p, s);
+    add_history(p, s, n_moves);
+    add_graph(p, s);
+    add_part(p, s, BLOCK_STATE, PANEL_STATE);
+    add_part(p, s, BLOCK_SELECTED, PANEL_SELECTED);
+    add_said(p, s);
+    add_text(p, BLOCK_WARNINGS, p->blocks[BLOCK_SAID].n == 0, s->warnings);
+    add_text(p, BLOCK_WORDS, s->is_screen, s->words);
+    if (s->is_screen) {
+        add_message(p, s, PANEL_MESSAGE_ROWS_MAX);
+        add_key_line(p, s);
+        p->message_rows = PANEL_MESSAGE_ROWS;
+    } else {
+        add_text(p, BLOCK_MESSAGE, true, s->message);
+        add_keys(p, s);
+    }
+}
+
+void panel_break_message(struct panel_lines *p, const struct view_model *s)
+{
+    const int shown = p->blocks[BLOCK_MESSAGE].shown;
+    const bool has_gap = p->blocks[BLOCK_MESSAGE].has_gap;
+    if (shown > 0 && shown < p->blocks[BLOCK_MESSAGE].n)
+        add_message(p, s, shown);
+    p->blocks[BLOCK_MESSAGE].has_gap = has_gap;
+}
