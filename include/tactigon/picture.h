@@ -47,6 +47,7 @@ struct picture_kind {
     uint8_t form;     /* enum picture_form */
     uint8_t side;     /* its owner: enum side or PICTURE_NEUTRAL */
     bool is_filled;   /* else it is an outline */
+    bool names_state; /* the name says how it stands, "touching piece": the kind has none */
     int16_t x, y;     /* from the centre of its tile to its own */
     int16_t width, height;
 };

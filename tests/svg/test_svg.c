@@ -87,8 +87,8 @@ static int count(const char *text, const char *part)
 /* Pieces that look alike are one kind; what differs in anything is another. */
 static void test_kinds_differ_by_each_of_their_members(void **state)
 {
-    static const struct picture_kind base = {"disc", 'a', PICTURE_CIRCLE, SIDE_FIRST, false, 1, 2,
-                                             30,     40};
+    static const struct picture_kind base = {
+        "disc", 'a', PICTURE_CIRCLE, SIDE_FIRST, false, false, 1, 2, 30, 40};
     struct rules rules;
     union position p;
     struct drawing d;

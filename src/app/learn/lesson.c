@@ -14,7 +14,7 @@
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
-enum { KEY_MAX = 16, TURNS_MAX_DIGITS = 2, ID_MAX = 24 };
+enum { KEY_MAX = 16, NAME_SIZE = 16, ID_MAX = 24 };
 
 struct reader {
     struct lessons *out;
@@ -232,6 +232,81 @@ enum status lesson_open(const struct rules *rules, const struct lesson *l, struc
     return status;
 }
 
+/* ---- conditions ---- */
+
+static const struct form {
+    const char *word;
+    bool has_number, has_place, has_kind, has_turns;
+} forms[TEST_COUNT] = {
+    [TEST_WON] = {.word = "won"},
+    [TEST_WON_NEXT] = {.word = "won-next"},
+    [TEST_MINE] = {.word = "mine", .has_number = true, .has_kind = true},
+    [TEST_THEIRS] = {.word = "theirs", .has_number = true, .has_kind = true},
+    [TEST_SCORE] = {.word = "score", .has_number = true},
+    [TEST_ON] = {.word = "on", .has_place = true, .has_kind = true},
+    [TEST_SAFE] = {.word = "safe", .has_kind = true},
+    [TEST_PLAYS] = {.word = "plays", .has_turns = true},
+};
+
+static bool fault_column(struct error *error, const char *text, const char *at, const char *what)
+{
+    error_set(error, STATUS_BAD_INPUT, 0, (int)(at - text) + 1, "%s", what);
+    return false;
+}
+
+/* "= 3", "<= 3", ">= 3" */
+static bool read_count(const char *text, const char **at, struct lesson_condition *out,
+                       struct error *error)
+{
+    char sign[4], digits[8];
+    long number;
+    const char *begin = *at;
+    text_next_word(at, sign, sizeof sign);
+    if (strcmp(sign, "=") != 0 && strcmp(sign, "<=") != 0 && strcmp(sign, ">=") != 0)
+        return fault_column(error, text, begin, "expected =, <= or >= and a number");
+    begin = *at;
+    text_next_word(at, digits, sizeof digits);
+    if (!text_read_number(digits, strlen(digits), 0, 999, &number))
+        return fault_column(error, text, begin, "expected a number from 0 to 999");
+    out->sign = sign[0];
+    out->number = (int)number;
+    return true;
+}
+
+static bool parse_condition(const struct variant *v, const char *text, struct lesson_condition *out,
+                            struct error *error)
+{
+    char word[NAME_SIZE];
+    const char *at = text;
+    int test = 0;
+    *out = (struct lesson_condition){.place = PLACE_NONE};
+    text_next_word(&at, word, sizeof word);
+    while (test < TEST_COUNT && strcmp(forms[test].word, word) != 0)
+        test++;
+    if (test == TEST_COUNT)
+        return fault_column(error, text, text,
+                            "expected won, won-next, mine, theirs, score, on, safe or plays");
+    const struct form *form = &forms[test];
+    out->test = (enum lesson_test)test;
+    if (form->has_number && !read_count(text, &at, out, error))
+        return false;
+    if (form->has_place) {
+        const char *begin = at;
+        text_next_word(&at, word, sizeof word);
+        out->place = v->rules->place_parse(v, word, strlen(word));
+        if (out->place == PLACE_NONE)
+            return fault_column(error, text, begin, "expected the name of a place of this board");
+    }
+    if (form->has_turns) {
+        out->turns = at;
+        return *at || fault_column(error, text, at, "expected turns");
+    }
+    if (*at && (!form->has_kind || strlen(at) >= sizeof out->kind))
+        return fault_column(error, text, at, "nothing is expected here");
+    memcpy(out->kind, at, strlen(at) + 1);
+    return true;
+}
+
 /* Turns are read where they are played; that the first of them is legal is checked here. */
 static enum status read_condition(const struct exercise *j, const char *text,
                                   const struct lesson_value *at, struct lesson_condition *out,
@@ -240,7 +315,7 @@ static enum status read_condition(const struct exercise *j, const char *text,
     char turn[TURN_TEXT_MAX];
     move_code steps[TURN_STEPS_MAX];
     int n, n_pieces = 0;
-    if (!verdict_read_condition(j->variant, text, out, error))
+    if (!parse_condition(j->variant, text, out, error))
         return fault_in(error, at);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         n_pieces += rules_count_pieces(j->variant, j->start, (enum side)side, out->kind);

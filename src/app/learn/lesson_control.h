@@ -5,7 +5,7 @@
 #ifndef TACTIGON_APP_LEARN_LESSON_CONTROL_H
 #define TACTIGON_APP_LEARN_LESSON_CONTROL_H
 
-#include "app/learn/refute.h"
+#include "app/learn/verdict.h"
 #include "app/session/command.h"
 
 /* The caller gives the first three; the others begin with everything zero. */

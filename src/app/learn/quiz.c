@@ -6,8 +6,7 @@
 #include <string.h>
 
 #include "app/learn/lesson_control.h"
-#include "app/learn/quiz_set.h"
-#include "app/learn/solve.h"
+#include "app/learn/verdict.h"
 #include "app/session/menu/choice.h"
 #include "app/system/mem.h"
 

@@ -8,10 +8,10 @@
 
 #include "app/learn/lesson.h"
 #include "app/learn/lesson_control.h"
-#include "app/learn/progress.h"
 #include "app/learn/verdict.h"
 #include "app/session/manual.h"
 #include "app/session/menu/choice.h"
+#include "app/session/stats/attempts.h"
 #include "app/settings/display.h"
 #include "app/system/mem.h"
 #include "tactigon/packed.h"

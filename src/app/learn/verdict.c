@@ -1,20 +1,55 @@
 /*
- * Turns of a lesson judged by its conditions.
+ * Turns of lessons judged by their conditions, turns of puzzles by proof; replies to wrong ones by
+ * a small search, and what they are called.
  */
 #include "app/learn/verdict.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/system/mem.h"
+#include "app/system/platform.h"
+#include "tactigon/changes.h"
 #include "tactigon/proof.h"
+#include "tactigon/search.h"
 #include "tactigon/utf8.h"
 
 enum {
+    REPLY_NODES = 4000,
     TURNS_LOOKED_AT = 300000, /* of all that could follow; more is not on the way */
-    NAME_SIZE = 16,
+    JUDGE_NODES = 8000000,    /* steps tried to judge a turn of a puzzle */
+    SLOW_NODES = 300000,      /* and to see whether it wins a turn later; two: a third of it */
+    SLOWER_MAX = 2,           /* turns more than promised that are called too slow */
 };
 
-/* ---- turns ---- */
+void refute_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
+                 union position *out)
+{
+    union position now;
+    memcpy(out, p, v->pos_size);
+    for (int i = 0; i < n; i++) {
+        now = *out;
+        v->rules->play(v, &now.pos, steps[i], &out->pos);
+    }
+}
+
+static struct proof_turns *new_turns(const struct variant *v, const struct pos *p)
+{
+    struct proof_turns *t;
+    mem_check(proof_turns_new(v, p, &t));
+    return t;
+}
+
+static void take_steps(const struct proof_turns *t, int i, struct reply *out)
+{
+    out->n = t->turns[i].n_steps;
+    memcpy(out->steps, t->steps + t->turns[i].begin, (size_t)out->n * sizeof *out->steps);
+}
+
+static bool has_won(const struct pos *p, enum side side)
+{
+    return p->result == (side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
+}
 
 bool verdict_next_turn(const char **turns, char *out)
 {
@@ -22,35 +57,161 @@ bool verdict_next_turn(const char **turns, char *out)
     return *out != '\0';
 }
 
-static struct proof_turns *new_turns(const struct exercise *j, const struct pos *p)
+bool refute_read(const struct variant *v, const struct pos *p, const char *text, struct reply *out)
 {
-    struct proof_turns *t;
-    mem_check(proof_turns_new(j->variant, p, &t));
-    return t;
+    union position after;
+    if (rules_turn_read(v, p, text, out->steps, TURN_STEPS_MAX, &out->n) != STATUS_OK)
+        return false;
+    refute_play(v, p, out->steps, out->n, &after);
+    const move_code stop = after.pos.mid_turn ? rules_stop(v, &after.pos) : MOVE_NONE;
+    if (stop != MOVE_NONE && out->n < TURN_STEPS_MAX)
+        out->steps[out->n++] = stop;
+    return true;
 }
 
-/* Turn i is the reply, unless there is one. */
-static void keep_reply(const struct proof_turns *t, int i, struct judged *out)
+void refute_find(const struct variant *v, const struct pos *p, struct reply *out)
 {
-    if (!out || out->reply.n > 0)
+    out->n = 0;
+    if (p->result != RESULT_NONE)
         return;
-    out->reply.n = t->turns[i].n_steps;
-    memcpy(out->reply.steps, t->steps + t->turns[i].begin, (size_t)out->reply.n * sizeof *t->steps);
+    const struct search_options options = {.hash_mib = 1, .threads = 1};
+    const struct search_limits limits = {.nodes = REPLY_NODES};
+    const struct search_host host = {0};
+    struct game *game;
+    struct search *search;
+    struct search_result *result = mem_new(1, sizeof *result);
+    mem_check(game_new(v, p, &game));
+    mem_check(search_new(v, &options, &search));
+    while ((out->n == 0 || game_pos(game)->mid_turn) && game_end(game) == GAME_GOES_ON &&
+           out->n < TURN_STEPS_MAX) {
+        search_run(search, game, &limits, &host, result);
+        out->steps[out->n++] = result->lines[0].moves[0];
+        mem_check(game_play(game, result->lines[0].moves[0]));
+    }
+    search_free(search);
+    game_free(game);
+    free(result);
 }
 
-/* ---- conditions ---- */
+/* ---- saying it ---- */
 
-static bool has_won(const struct exercise *j, const struct pos *p)
+/* A turn that was played, and the position behind it. */
+struct played {
+    const struct variant *v;
+    enum side side;
+    const struct pos *after;
+    int moved_to; /* where its piece stands, or PLACE_NONE */
+};
+
+static const struct picture_piece *find_piece(const struct picture *picture, int place,
+                                              enum side side)
 {
-    return p->result == (j->lesson->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
+    for (int i = 0; i < picture->n_pieces; i++) {
+        const struct picture_piece *piece = &picture->pieces[i];
+        if (piece->kind.side == side && picture->tiles[piece->tile].place == place)
+            return piece;
+    }
+    return NULL;
 }
+
+/* "the square on d4"; pieces whose kind has no name are just pieces. */
+static void add_piece(const struct variant *v, int place, const struct picture_kind *kind,
+                      struct text *out)
+{
+    text_printf(out, "the %s on ", kind->names_state ? "piece" : kind->name);
+    v->rules->place_format(v, place, out);
+}
+
+/* What is lost by the reply: "it", "the circle on d6 and the triangle on c8". */
+static int add_losses(const struct played *t, const struct reply *reply, const struct pos *then,
+                      struct text *out)
+{
+    struct change *changes = mem_new(CHANGES_MAX, sizeof *changes);
+    const int all = changes_find(t->v, t->after, reply->steps, reply->n, then, changes);
+    int n = 0;
+    for (int k = 0; k < all; k++) { /* what is lost comes to the front */
+        if (changes[k].owner == t->side &&
+            (changes[k].kind == CHANGE_CAPTURED || changes[k].piece.side != changes[k].owner))
+            changes[n++] = changes[k];
+    }
+    for (int i = 0; i < n; i++) {
+        text_add_joint(out, i, n);
+        if (changes[i].place == t->moved_to)
+            text_add(out, "it");
+        else
+            add_piece(t->v, changes[i].place, &changes[i].piece, out);
+    }
+    free(changes);
+    return n;
+}
+
+/* "the square on d4 takes it", or only what is played. */
+static void add_reply(const struct played *t, const struct reply *reply, const char *missed,
+                      struct text *out)
+{
+    const struct variant *v = t->v;
+    struct picture picture;
+    union position then;
+    char losses[ERROR_TEXT_MAX], played[TURN_TEXT_MAX];
+    struct text lost = text_in(losses, sizeof losses), turn = text_in(played, sizeof played);
+    int from, to;
+    refute_play(v, t->after, reply->steps, reply->n, &then);
+    v->rules->picture(v, t->after, &picture);
+    v->rules->move_places(v, reply->steps[0], &from, &to);
+    rules_turn_show(v, t->after, reply->steps, reply->n, &turn);
+    const int n = add_losses(t, reply, &then.pos, &lost);
+    const struct picture_piece *piece =
+        from == PLACE_NONE ? NULL : find_piece(&picture, from, !t->side);
+    if (n > 0 && piece) {
+        add_piece(v, from, &piece->kind, out);
+        text_printf(out, " takes %s (%s)", losses, played);
+    } else {
+        text_printf(out, "%s answers %s", v->rules->side_names[!t->side], played);
+    }
+    if (then.pos.result == (t->side == SIDE_FIRST ? RESULT_SECOND : RESULT_FIRST))
+        text_printf(out, " and wins %s", v->rules->verdicts[then.pos.reason]);
+    else if (n == 0)
+        text_printf(out, ", and %s", missed);
+}
+
+void refute_explain(const struct variant *v, const struct pos *before, const move_code *steps,
+                    int n, const struct reply *reply, const char *missed, struct text *out)
+{
+    union position after;
+    struct played t = {v, (enum side)before->side, &after.pos, PLACE_NONE};
+    char turn[TURN_TEXT_MAX];
+    struct text text = text_in(turn, sizeof turn);
+    refute_play(v, before, steps, n, &after);
+    rules_turn_show(v, before, steps, n, &text);
+    for (int i = 0; i < n; i++) {
+        int from, end;
+        v->rules->move_places(v, steps[i], &from, &end);
+        t.moved_to = end == PLACE_NONE ? t.moved_to : end;
+    }
+    if (after.pos.result == RESULT_DRAW) {
+        text_printf(out, "%s ends the game: a draw %s.", turn,
+                    v->rules->verdicts[after.pos.reason]);
+    } else if (after.pos.result != RESULT_NONE) {
+        text_printf(out, "%s ends the game: %s wins %s.", turn,
+                    v->rules->side_names[after.pos.result == RESULT_SECOND],
+                    v->rules->verdicts[after.pos.reason]);
+    } else if (reply->n == 0) {
+        text_printf(out, "After %s %s.", turn, missed);
+    } else {
+        text_printf(out, "After %s ", turn);
+        add_reply(&t, reply, missed, out);
+        text_put(out, '.');
+    }
+}
+
+/* ---- lessons: the conditions ---- */
 
 static bool stands_on(const struct exercise *j, const struct pos *p,
                       const struct lesson_condition *c)
 {
     struct picture picture;
     j->variant->rules->picture(j->variant, p, &picture);
-    const struct picture_piece *piece = refute_piece(&picture, c->place, j->lesson->side);
+    const struct picture_piece *piece = find_piece(&picture, c->place, j->lesson->side);
     return piece && (!*c->kind || strcmp(piece->kind.name, c->kind) == 0);
 }
 
@@ -73,7 +234,7 @@ static bool does_not_win(const struct exercise *j, const struct pos *before,
 {
     (void)before;
     (void)c;
-    return !has_won(j, after);
+    return !has_won(after, j->lesson->side);
 }
 
 /* No turn of the other side from p is such a one; the first that is becomes the reply. */
@@ -85,13 +246,13 @@ static bool has_no_reply(const struct exercise *j, const struct pos *p,
 {
     int i = 0;
     if (p->result != RESULT_NONE || p->side == j->lesson->side)
-        return is_such == takes || has_won(j, p);
-    struct proof_turns *t = new_turns(j, p);
+        return is_such == takes || has_won(p, j->lesson->side);
+    struct proof_turns *t = new_turns(j->variant, p);
     while (i < t->n && !is_such(j, p, proof_turns_pos(t, i), c))
         i++;
     const bool is_there = i < t->n, is_whole = t->is_whole;
-    if (is_there)
-        keep_reply(t, i, out);
+    if (is_there && out && out->reply.n == 0)
+        take_steps(t, i, &out->reply);
     proof_turns_free(t);
     return !is_there && is_whole;
 }
@@ -120,7 +281,7 @@ static bool holds(const struct exercise *j, const struct pos *before, const stru
     const enum side side = j->lesson->side;
     switch (c->test) {
     case TEST_WON:
-        return has_won(j, after);
+        return has_won(after, j->lesson->side);
     case TEST_WON_NEXT:
         return has_no_reply(j, after, c, does_not_win, out);
     case TEST_MINE:
@@ -146,10 +307,10 @@ static bool is_done(const struct exercise *j, const struct pos *before, const st
     bool is_met = true;
     for (int i = 0; i < j->lesson->n_win && is_met; i++)
         is_met = holds(j, before, after, &j->lesson->win[i], out);
-    return is_met || has_won(j, after);
+    return is_met || has_won(after, j->lesson->side);
 }
 
-/* ---- the way to the goal ---- */
+/* ---- lessons: the way to the goal ---- */
 
 /*
  * Can the goal still be reached from p in so many turns of the pupil's? There must be a turn of the
@@ -162,8 +323,8 @@ static bool can_finish(const struct exercise *j, const struct pos *p, int turns,
     const bool is_own = p->side == j->lesson->side;
     bool is_found = false;
     if (p->result != RESULT_NONE)
-        return has_won(j, p);
-    struct proof_turns *t = new_turns(j, p);
+        return has_won(p, j->lesson->side);
+    struct proof_turns *t = new_turns(j->variant, p);
     for (int i = 0; i < t->n && !is_found && --*left >= 0; i++) {
         const struct pos *after = proof_turns_pos(t, i);
         if (is_own)
@@ -171,15 +332,13 @@ static bool can_finish(const struct exercise *j, const struct pos *p, int turns,
                        (turns > 1 && can_finish(j, after, turns - 1, left, NULL));
         else
             is_found = !can_finish(j, after, turns, left, NULL);
-        if (is_found && !is_own)
-            keep_reply(t, i, out);
+        if (is_found && !is_own && out && out->reply.n == 0)
+            take_steps(t, i, &out->reply);
     }
     const bool is_whole = t->is_whole && *left >= 0;
     proof_turns_free(t);
     return is_own ? is_found : !is_found && is_whole;
 }
-
-/* ---- judging ---- */
 
 static const char *find_words(const struct exercise *j, const struct pos *before,
                               const struct pos *after, int turn)
@@ -216,77 +375,126 @@ void verdict_turn(const struct exercise *j, const struct pos *before, const stru
     }
 }
 
-/* ---- reading conditions ---- */
+/* ---- puzzles ---- */
 
-static const struct form {
-    const char *word;
-    bool has_number, has_place, has_kind, has_turns;
-} forms[TEST_COUNT] = {
-    [TEST_WON] = {.word = "won"},
-    [TEST_WON_NEXT] = {.word = "won-next"},
-    [TEST_MINE] = {.word = "mine", .has_number = true, .has_kind = true},
-    [TEST_THEIRS] = {.word = "theirs", .has_number = true, .has_kind = true},
-    [TEST_SCORE] = {.word = "score", .has_number = true},
-    [TEST_ON] = {.word = "on", .has_place = true, .has_kind = true},
-    [TEST_SAFE] = {.word = "safe", .has_kind = true},
-    [TEST_PLAYS] = {.word = "plays", .has_turns = true},
-};
-
-static bool fault(struct error *error, const char *text, const char *at, const char *what)
+static bool must_stop(void *context)
 {
-    error_set(error, STATUS_BAD_INPUT, 0, (int)(at - text) + 1, "%s", what);
-    return false;
+    (void)context;
+    return platform_is_interrupted();
 }
 
-/* "= 3", "<= 3", ">= 3" */
-static bool read_number(const char *text, const char **at, struct lesson_condition *out,
-                        struct error *error)
+static struct proof_limits limits_of(uint64_t nodes)
 {
-    char sign[4], digits[8];
-    long number;
-    const char *begin = *at;
-    text_next_word(at, sign, sizeof sign);
-    if (strcmp(sign, "=") != 0 && strcmp(sign, "<=") != 0 && strcmp(sign, ">=") != 0)
-        return fault(error, text, begin, "expected =, <= or >= and a number");
-    begin = *at;
-    text_next_word(at, digits, sizeof digits);
-    if (!text_read_number(digits, strlen(digits), 0, 999, &number))
-        return fault(error, text, begin, "expected a number from 0 to 999");
-    out->sign = sign[0];
-    out->number = (int)number;
-    return true;
+    return (struct proof_limits){.nodes = nodes, .must_stop = must_stop};
 }
 
-bool verdict_read_condition(const struct variant *v, const char *text, struct lesson_condition *out,
-                            struct error *error)
+/* What is promised can still be done from p with so many turns more. */
+static enum proof_answer is_promised(const struct solve_task *t, const struct pos *p, int turns)
 {
-    char word[NAME_SIZE];
-    const char *at = text;
-    int test = 0;
-    *out = (struct lesson_condition){.place = PLACE_NONE};
-    text_next_word(&at, word, sizeof word);
-    while (test < TEST_COUNT && strcmp(forms[test].word, word) != 0)
-        test++;
-    if (test == TEST_COUNT)
-        return fault(error, text, text,
-                     "expected won, won-next, mine, theirs, score, on, safe or plays");
-    const struct form *form = &forms[test];
-    out->test = (enum lesson_test)test;
-    if (form->has_number && !read_number(text, &at, out, error))
-        return false;
-    if (form->has_place) {
-        const char *begin = at;
-        text_next_word(&at, word, sizeof word);
-        out->place = v->rules->place_parse(v, word, strlen(word));
-        if (out->place == PLACE_NONE)
-            return fault(error, text, begin, "expected the name of a place of this board");
+    static const enum proof_answer opposite[] = {
+        [PROOF_NO] = PROOF_YES, [PROOF_YES] = PROOF_NO, [PROOF_UNKNOWN] = PROOF_UNKNOWN};
+    const struct proof_limits limits = limits_of(JUDGE_NODES);
+    switch (t->puzzle->task) {
+    case PUZZLE_WIN:
+        return proof_wins(t->proof, p, t->side, turns, &limits);
+    case PUZZLE_SAVE:
+        return opposite[proof_wins(t->proof, p, !t->side, t->puzzle->turns, &limits)];
+    case PUZZLE_PIECE:
+        break;
     }
-    if (form->has_turns) {
-        out->turns = at;
-        return *at || fault(error, text, at, "expected turns");
+    return proof_leads(t->proof, p, t->side, turns, t->lead, &limits);
+}
+
+/* The first turn behind which nothing holds any more. */
+static void find_escape(const struct solve_task *t, const struct pos *after, int turns,
+                        struct reply *out)
+{
+    struct proof_turns *all = new_turns(t->variant, after);
+    out->n = 0;
+    for (int i = 0; i < all->n && out->n == 0; i++) {
+        if (is_promised(t, proof_turns_pos(all, i), turns) == PROOF_NO)
+            take_steps(all, i, out);
     }
-    if (*at && (!form->has_kind || strlen(at) >= sizeof out->kind))
-        return fault(error, text, at, "nothing is expected here");
-    memcpy(out->kind, at, strlen(at) + 1);
-    return true;
+    proof_turns_free(all);
+}
+
+/* The best turn by a small search, if it is in the way of what is promised; else one that is. */
+static void find_refutation(const struct solve_task *t, const struct pos *after, int turns,
+                            struct reply *out)
+{
+    union position then;
+    out->n = 0;
+    if (after->result != RESULT_NONE || after->side == t->side)
+        return;
+    refute_find(t->variant, after, out);
+    refute_play(t->variant, after, out->steps, out->n, &then);
+    if (is_promised(t, &then.pos, turns) != PROOF_NO)
+        find_escape(t, after, turns, out);
+}
+
+void solve_answer(const struct solve_task *t, const struct pos *p, int turns, struct reply *out)
+{
+    const struct proof_limits limits = limits_of(JUDGE_NODES);
+    int left;
+    out->n = 0;
+    if (p->side == t->side)
+        return;
+    if (t->puzzle->task != PUZZLE_WIN || proof_defence(t->proof, p, t->side, turns, &limits,
+                                                       out->steps, &out->n, &left) != PROOF_YES)
+        refute_find(t->variant, p, out);
+}
+
+/* In how many turns more than `turns` it is won; 0: not soon. */
+static int turns_more(const struct solve_task *t, const struct pos *after, int turns)
+{
+    for (int more = 1; more <= SLOWER_MAX && after->result == RESULT_NONE; more++) {
+        const struct proof_limits limits = limits_of(more == 1 ? SLOW_NODES : SLOW_NODES / 3);
+        if (proof_wins(t->proof, after, t->side, turns + more, &limits) == PROOF_YES)
+            return more;
+    }
+    return 0;
+}
+
+static void judge_wrong(const struct solve_task *t, const struct pos *after, int turns,
+                        struct solved *out)
+{
+    const int more = t->puzzle->task == PUZZLE_WIN ? turns_more(t, after, turns) : 0;
+    out->verdict = more > 0 ? SOLVE_SLOW : SOLVE_WRONG;
+    out->turns = t->puzzle->turns + more;
+    if (more == 0)
+        find_refutation(t, after, turns, &out->reply);
+}
+
+void solve_turn(const struct solve_task *t, const struct pos *after, int turn, struct solved *out)
+{
+    const int turns = t->puzzle->turns - turn;
+    *out = (struct solved){.verdict = SOLVE_DONE};
+    if (has_won(after, t->side))
+        return;
+    switch (is_promised(t, after, turns)) {
+    case PROOF_NO:
+        judge_wrong(t, after, turns, out);
+        return;
+    case PROOF_UNKNOWN:
+        out->verdict = SOLVE_UNSURE;
+        return;
+    case PROOF_YES:
+        break;
+    }
+    if (turns == 0 || t->puzzle->task != PUZZLE_WIN || is_promised(t, after, 0) == PROOF_YES)
+        return; /* of a win all turns are to be found, else the one */
+    out->verdict = SOLVE_ON;
+    solve_answer(t, after, turns, &out->reply);
+}
+
+void solve_find(const struct solve_task *t, const struct pos *p, int turn, struct reply *out)
+{
+    struct proof_turns *all = new_turns(t->variant, p);
+    out->n = 0;
+    for (int i = 0; i < all->n && out->n == 0; i++) {
+        const struct pos *after = proof_turns_pos(all, i);
+        if (has_won(after, t->side) || is_promised(t, after, t->puzzle->turns - turn) == PROOF_YES)
+            take_steps(all, i, out);
+    }
+    proof_turns_free(all);
 }

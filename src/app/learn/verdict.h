@@ -1,14 +1,45 @@
 /*
- * What a turn is worth in a lesson.
+ * What a turn is worth: in a lesson by its conditions, in a puzzle by proof (every turn that still
+ * does what is promised is right, whether anybody thought of it or not). And what the other side
+ * has against it, with the sentence that says so.
  */
 #ifndef TACTIGON_APP_LEARN_VERDICT_H
 #define TACTIGON_APP_LEARN_VERDICT_H
 
-#include "app/learn/form.h"
-#include "app/learn/refute.h"
+#include "app/learn/lesson.h"
+#include "tactigon/proof.h"
+#include "tactigon/puzzle.h"
 
-/* For refute_explain. */
-#define LESSON_MISSED "the goal is not reached"
+/* A turn; n 0: there is none. */
+struct reply {
+    int n;
+    move_code steps[TURN_STEPS_MAX];
+};
+
+/* The next of turns with blanks between them into out[TURN_TEXT_MAX]; false when there is none. */
+bool verdict_next_turn(const char **turns, char *out);
+
+/* A whole turn from its text, which may leave out the stop that ends it. False: it is not legal. */
+bool refute_read(const struct variant *v, const struct pos *p, const char *text, struct reply *out);
+
+/* The best turn from p by a small search; none when the game is over. */
+void refute_find(const struct variant *v, const struct pos *p, struct reply *out);
+
+/*
+ * Add one sentence on a wrong turn of n steps from `before`: what the other side does then, and
+ * what it takes; where that is nothing, `missed` ("the goal is not reached"). It names the places
+ * of the turn or of the reply.
+ */
+void refute_explain(const struct variant *v, const struct pos *before, const move_code *steps,
+                    int n, const struct reply *reply, const char *missed, struct text *out);
+
+/* *out = *p with the n steps played. */
+void refute_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
+                 union position *out);
+
+/* ---- lessons ---- */
+
+#define LESSON_MISSED "the goal is not reached" /* for refute_explain */
 
 enum verdict {
     VERDICT_WRONG,
@@ -39,14 +70,39 @@ void verdict_turn(const struct exercise *j, const struct pos *before, const stru
 /* Where there is no reply yet, and could be one: the best by a small search. */
 void verdict_find_reply(const struct exercise *j, const struct pos *after, struct judged *out);
 
-/*
- * Read `text` as the condition of a lesson on this board. False with *error, whose column counts
- * from 1 within the text.
- */
-bool verdict_read_condition(const struct variant *v, const char *text, struct lesson_condition *out,
-                            struct error *error);
+/* ---- puzzles ---- */
 
-/* The next of turns with blanks between them into out[TURN_TEXT_MAX]; false when there is none. */
-bool verdict_next_turn(const char **turns, char *out);
+enum solve_verdict {
+    SOLVE_WRONG,
+    SOLVE_SLOW,   /* it wins, but later than promised */
+    SOLVE_ON,     /* right so far: the other side answers */
+    SOLVE_DONE,   /* nothing is left to be done */
+    SOLVE_UNSURE, /* the proof would take too long: nobody knows */
+};
+
+/* A puzzle on its board. All is borrowed. */
+struct solve_task {
+    const struct puzzle *puzzle;
+    const struct variant *variant;
+    enum side side; /* who solves it */
+    int lead;       /* PUZZLE_PIECE: what is to be reached, as proof_lead counts */
+    struct proof *proof;
+};
+
+struct solved {
+    enum solve_verdict verdict;
+    int turns;          /* SOLVE_SLOW: in how many turns it wins, all of them counted */
+    struct reply reply; /* the other side's turn: what refutes, or how it goes on */
+};
+
+/* Judge the solver's turn number `turn`, from 1, which led to `after`. */
+void solve_turn(const struct solve_task *t, const struct pos *after, int turn, struct solved *out);
+
+/* The other side's turn from p, where `turns` more of the solver's do what is promised: what
+ * resists longest, by proof. None when it is not to move. */
+void solve_answer(const struct solve_task *t, const struct pos *p, int turns, struct reply *out);
+
+/* A right turn from p, the solver's number `turn`; n 0: none was found. */
+void solve_find(const struct solve_task *t, const struct pos *p, int turn, struct reply *out);
 
 #endif

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/session/stats/rating.h"
 #include "app/system/mem.h"
 #include "app/system/store.h"
 #include "tactigon/registry.h"
@@ -233,34 +234,14 @@ static void label_game(const struct record_loaded *l, struct text *out)
 
 void resume_label(const struct store_entry *entry, struct text *out)
 {
-    char path[PLATFORM_PATH_MAX];
-    struct record_loaded loaded = {0};
-    struct error error;
-    size_t size = 0;
-    char *data = store_path(entry->place, entry->name, path, NULL)
-                     ? store_read_own_new(path, STORE_FILE_MAX, &size, NULL)
-                     : NULL;
-    const enum status status =
-        data ? record_read(data, size, rules_find, &loaded, &error) : STATUS_NOT_FOUND;
-    mem_check(status);
+    struct record_loaded loaded;
+    const enum status status = games_read_entry(entry, &loaded);
     if (status == STATUS_OK)
         label_game(&loaded, out);
     else
-        text_printf(out, "%s: %s", data ? "damaged" : "cannot be read",
+        text_printf(out, "%s: %s", status == STATUS_NOT_FOUND ? "cannot be read" : "damaged",
                     utf8_quote(entry->name, 60).text);
     record_loaded_free(&loaded);
-    free(data);
-}
-
-/* Does the name of a file say that it is of another game? Every game has its own list. */
-static bool is_of_other(const char *name, const struct rules *rules)
-{
-    for (int i = 0; i < rules_count(); i++) {
-        const size_t len = strlen(rules_at(i)->name);
-        if (strncmp(name, rules_at(i)->name, len) == 0 && name[len] == '-')
-            return rules_at(i) != rules;
-    }
-    return false;
 }
 
 /* Games of other kinds, and those that are being played, which cannot be opened. */
@@ -269,7 +250,7 @@ static void drop_others(struct app *app, struct store_list *list)
     int n = 0;
     for (int i = 0; i < list->n; i++) {
         struct store_entry *entry = &list->entries[i];
-        if (is_of_other(entry->name, app->settings.rules))
+        if (games_are_of_other(entry->name, app->settings.rules))
             continue;
         if (entry->place == STORE_STATE) {
             if (is_ours(app, entry->name) || !store_lock(entry->name))

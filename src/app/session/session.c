@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/session/stats/summary.h"
+#include "app/session/stats/rating.h"
 #include "app/system/mem.h"
 #include "tactigon/registry.h"
 #include "tactigon/turns.h"

@@ -289,6 +289,7 @@ static void shape(const struct square_model *s, int square, struct picture_kind 
 {
     enum { SMALL_DISC = 30 };
     kind->name = "touching piece";
+    kind->names_state = true;
     if (is_touching(apart_pos(s->p), kind->side, square))
         return;
     kind->name = "separate piece";

@@ -367,6 +367,7 @@ static void name_strength(const struct square_model *s, int place, struct pictur
     static const char *const names[DRAGONS_STRENGTH_MAX] = {
         "strength 1", "strength 2", "strength 3", "strength 4", "strength 5"};
     kind->name = names[dragons_strength(dragons_pos(s->p), place) - 1];
+    kind->names_state = true;
 }
 
 static const struct square_game game = {

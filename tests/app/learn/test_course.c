@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "app/learn/course.h"
+#include "app/learn/quiz.h"
 
 enum { ITEMS = 12, TODAY = 20000, ID_ROOM = 9 };
 

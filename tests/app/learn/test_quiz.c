@@ -12,10 +12,8 @@
 
 #include <cmocka.h>
 
-#include "app/learn/course.h"
 #include "app/learn/quiz.h"
-#include "app/learn/quiz_set.h"
-#include "app/learn/solve.h"
+#include "app/learn/verdict.h"
 #include "app/system/store.h"
 #include "pupil.h"
 #include "tactigon/registry.h"

@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "app/learn/solve.h"
+#include "app/learn/verdict.h"
 #include "pupil.h"
 #include "tactigon/registry.h"
 

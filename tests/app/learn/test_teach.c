@@ -13,8 +13,8 @@
 
 #include <cmocka.h>
 
-#include "app/learn/progress.h"
 #include "app/learn/teach.h"
+#include "app/session/stats/attempts.h"
 #include "app/system/store.h"
 #include "pupil.h"
 

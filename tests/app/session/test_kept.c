@@ -19,7 +19,7 @@
 #include <cmocka.h>
 
 #include "app/session/resume.h"
-#include "app/session/stats/games.h"
+#include "app/session/stats/rating.h"
 #include "tactigon/registry.h"
 
 #define HEAD    "tactigon-record 1\ngame: apart\nboard: 4x6\nrules: none\n"

@@ -18,7 +18,6 @@
 #include <cmocka.h>
 
 #include "app/learn/lesson.h"
-#include "app/learn/progress.h"
 #include "app/session/stats/attempts.h"
 #include "app/settings/app.h"
 #include "app/settings/argument.h"

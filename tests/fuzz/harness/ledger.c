@@ -2,7 +2,6 @@
  * The files of lessons that are done and of puzzles that were tried. What is remembered is there
  * when the file is read again, and so is every line that is about something else.
  */
-#include "app/learn/progress.h"
 #include "app/session/stats/attempts.h"
 
 #include "memory.h"

@@ -1,13 +1,236 @@
 /*
- * The file of puzzles that were tried.
+ * The files of lessons and puzzles: lines by game and name, read and written; puzzles by grade.
  */
 #include "app/session/stats/attempts.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/system/mem.h"
+#include "app/system/store.h"
 #include "app/view/report/json.h"
 #include "tactigon/registry.h"
+
+enum {
+    LEDGER_WORDS_MAX = 48,
+    LEDGER_FILE_MAX = 1 << 16,
+    LINE_SIZE = 2 * LEDGER_WORD_MAX + LEDGER_WORDS_MAX
+};
+
+struct ledger_line {
+    char game[LEDGER_WORD_MAX], name[LEDGER_WORD_MAX], words[LEDGER_WORDS_MAX];
+};
+
+struct ledger_kind {
+    const char *file;                                /* its name */
+    const char *what;                                /* it says, for messages */
+    const char *form;                                /* of a line, the same */
+    bool (*is_good)(const struct ledger_line *line); /* it can be understood */
+};
+
+/* ---- lines ---- */
+
+/* The line at *at, [begin, begin + len), and *at behind it; false at the end. */
+static bool next_line(const struct ledger *l, size_t *at, size_t *begin, size_t *len)
+{
+    if (*at >= l->size)
+        return false;
+    const char *end = memchr(l->data + *at, '\n', l->size - *at);
+    *begin = *at;
+    *len = (end ? (size_t)(end - l->data) : l->size) - *at;
+    *at += *len + (end != NULL);
+    return true;
+}
+
+/* False when the line is none of ours. */
+static bool read_line(const struct ledger *l, const char *s, size_t len, struct ledger_line *out)
+{
+    char line[LINE_SIZE];
+    if (len >= sizeof line || memchr(s, '\0', len))
+        return false;
+    memcpy(line, s, len);
+    line[len] = '\0';
+    const char *rest = line;
+    struct text words = text_in(out->words, sizeof out->words);
+    text_next_word(&rest, out->game, sizeof out->game);
+    text_next_word(&rest, out->name, sizeof out->name);
+    text_add(&words, rest);
+    return !words.is_cut && l->kind->is_good(out);
+}
+
+static bool is_about(const struct ledger_line *line, const char *game, const char *name)
+{
+    return strcmp(line->game, game) == 0 && strcmp(line->name, name) == 0;
+}
+
+/* The next good line behind *at, which begins with 0; false behind the last. */
+static bool next_good(const struct ledger *l, size_t *at, struct ledger_line *out)
+{
+    size_t begin, len;
+    while (next_line(l, at, &begin, &len)) {
+        if (read_line(l, l->data + begin, len, out))
+            return true;
+    }
+    return false;
+}
+
+/* The line of a name; of several the last. False when there is none. */
+static bool find_line(const struct ledger *l, const char *game, const char *name,
+                      struct ledger_line *out)
+{
+    struct ledger_line line;
+    bool is_found = false;
+    for (size_t at = 0; next_good(l, &at, &line);) {
+        if (!is_about(&line, game, name))
+            continue;
+        *out = line;
+        is_found = true;
+    }
+    return is_found;
+}
+
+/* ---- the file ---- */
+
+static bool read_file(struct ledger *l, char *path, struct error *error)
+{
+    ledger_free(l);
+    if (!store_path(STORE_DATA, l->kind->file, path, error))
+        return false;
+    l->data = store_read_own_new(path, LEDGER_FILE_MAX, &l->size, error);
+    return l->data || platform_kind(path) == PLATFORM_MISSING;
+}
+
+static void warn(struct app *app, struct ledger *l, const char *what, const struct error *error)
+{
+    if (!l->is_off)
+        app_say(app, "Warning: %s cannot be %s: %s.\n", l->kind->what, what, error->text);
+    l->is_off = true;
+}
+
+static struct ledger load(struct app *app, const struct ledger_kind *kind)
+{
+    char path[PLATFORM_PATH_MAX] = "";
+    struct ledger l = {.kind = kind};
+    struct error error = {0};
+    struct ledger_line line;
+    size_t at = 0, begin, len;
+    if (!read_file(&l, path, &error)) {
+        warn(app, &l, "read", &error);
+        return l;
+    }
+    for (int number = 1; next_line(&l, &at, &begin, &len); number++) {
+        if (len == 0 || l.data[begin] == '#' || read_line(&l, l.data + begin, len, &line))
+            continue;
+        app_say(app, "%s:%d:1: this is not a line of the form '%s'. It is kept.\n", path, number,
+                kind->form);
+        break;
+    }
+    return l;
+}
+
+void ledger_free(struct ledger *l)
+{
+    free(l->data);
+    l->data = NULL;
+    l->size = 0;
+}
+
+static bool is_kept(const struct app *app, const struct ledger *l)
+{
+    return !l->is_off && !app->settings.is_unsaved;
+}
+
+/*
+ * Before something is changed: read it again, as another process may have written it. False after
+ * a message; then nothing is to be changed.
+ */
+static bool refresh(struct app *app, struct ledger *l)
+{
+    struct error error = {0};
+    char path[PLATFORM_PATH_MAX];
+    if (!is_kept(app, l) || read_file(l, path, &error))
+        return true;
+    warn(app, l, "read", &error);
+    return false;
+}
+
+/* The text without the lines of that name, and with this one. */
+static void change(struct ledger *l, const char *game, const char *name, const char *words)
+{
+    char *data = mem_new(l->size + LINE_SIZE + 4, 1);
+    struct ledger_line old;
+    size_t at = 0, begin, len, size = 0;
+    while (next_line(l, &at, &begin, &len)) {
+        if (read_line(l, l->data + begin, len, &old) && is_about(&old, game, name))
+            continue;
+        memcpy(data + size, l->data + begin, len);
+        size += len;
+        data[size++] = '\n';
+    }
+    struct text text = text_in(data + size, LINE_SIZE + 3);
+    text_printf(&text, "%s %s %s\n", game, name, words);
+    free(l->data);
+    l->data = data;
+    l->size = size + text.len;
+}
+
+/* The line takes the place of that of its name, and the file is written, if anything is saved. */
+static void put(struct app *app, struct ledger *l, const char *game, const char *name,
+                const char *words)
+{
+    struct error error = {0};
+    change(l, game, name, words);
+    if (is_kept(app, l) && !store_write_at(STORE_DATA, l->kind->file, l->data, l->size, &error))
+        warn(app, l, "saved", &error);
+}
+
+/* ---- lessons ---- */
+
+static const char *const mark_words[] = {
+    [PROGRESS_NONE] = "",
+    [PROGRESS_SEEN] = "seen",
+    [PROGRESS_DONE] = "done",
+};
+
+static enum progress_mark mark_of(const struct ledger_line *line)
+{
+    int mark = PROGRESS_DONE;
+    while (mark > PROGRESS_NONE && strcmp(line->words, mark_words[mark]) != 0)
+        mark--;
+    return (enum progress_mark)mark;
+}
+
+static bool is_mark(const struct ledger_line *line)
+{
+    return mark_of(line) != PROGRESS_NONE;
+}
+
+struct ledger progress_load(struct app *app)
+{
+    static const struct ledger_kind lessons = {"lessons", "which lessons are done",
+                                               "GAME LESSON done", is_mark};
+    return load(app, &lessons);
+}
+
+enum progress_mark progress_of(const struct ledger *l, const char *game, const char *lesson)
+{
+    enum progress_mark best = PROGRESS_NONE;
+    struct ledger_line line;
+    for (size_t at = 0; next_good(l, &at, &line);) {
+        if (strcmp(line.game, game) == 0 && strcmp(line.name, lesson) == 0 && mark_of(&line) > best)
+            best = mark_of(&line);
+    }
+    return best;
+}
+
+void progress_set(struct app *app, struct ledger *l, const char *game, const char *lesson,
+                  enum progress_mark mark)
+{
+    if (refresh(app, l) && progress_of(l, game, lesson) < mark)
+        put(app, l, game, lesson, mark_words[mark]);
+}
+
+/* ---- puzzles ---- */
 
 /* Names of lines that are about no puzzle: ids have digits. */
 #define NAME_STREAK "streak"
@@ -67,7 +290,7 @@ static bool read_streak(const char *words, long *n)
     return text_read_number(words, strlen(words), 0, STREAK_MAX, n);
 }
 
-static bool is_good(const struct ledger_line *line)
+static bool is_try(const struct ledger_line *line)
 {
     struct try_state state;
     struct try_daily daily;
@@ -79,33 +302,18 @@ static bool is_good(const struct ledger_line *line)
     return read_state(line->words, &state);
 }
 
-static struct ledger_line line_of(const char *game, const char *name)
-{
-    struct ledger_line line;
-    struct text text = text_in(line.game, sizeof line.game);
-    text_add(&text, game);
-    text = text_in(line.name, sizeof line.name);
-    text_add(&text, name);
-    return line;
-}
-
-/* ---- the file ---- */
-
 struct ledger attempts_load(struct app *app)
 {
-    struct ledger l = {.file = "puzzles",
-                       .what = "which puzzles are solved",
-                       .form = "GAME PUZZLE solved|failed [BOX DATE]",
-                       .is_good = is_good};
-    ledger_load(app, &l);
-    return l;
+    static const struct ledger_kind puzzles = {"puzzles", "which puzzles are solved",
+                                               "GAME PUZZLE solved|failed [BOX DATE]", is_try};
+    return load(app, &puzzles);
 }
 
 struct try_state attempts_of(const struct ledger *l, const char *game, const char *id)
 {
     struct try_state state = {.first = TRY_NONE};
     struct ledger_line line;
-    if (ledger_find(l, game, id, &line))
+    if (find_line(l, game, id, &line))
         read_state(line.words, &state);
     return state;
 }
@@ -113,17 +321,17 @@ struct try_state attempts_of(const struct ledger *l, const char *game, const cha
 struct try_state attempts_add(struct app *app, struct ledger *l, const char *game, const char *id,
                               bool is_solved, int today)
 {
-    if (!ledger_refresh(app, l))
+    if (!refresh(app, l))
         return attempts_of(l, game, id);
     const struct try_state state = try_after(attempts_of(l, game, id), is_solved, today);
-    struct ledger_line line = line_of(game, id);
-    struct text words = text_in(line.words, sizeof line.words);
+    char buffer[LEDGER_WORDS_MAX];
+    struct text words = text_in(buffer, sizeof buffer);
     text_add(&words, state.first == TRY_SOLVED ? "solved" : "failed");
     if (state.box > 0) {
         text_printf(&words, " %d ", state.box);
         day_format(state.due, &words);
     }
-    ledger_put(app, l, &line);
+    put(app, l, game, id, buffer);
     return state;
 }
 
@@ -131,26 +339,26 @@ int attempts_streak(const struct ledger *l, const char *game)
 {
     struct ledger_line line;
     long n = 0;
-    if (ledger_find(l, game, NAME_STREAK, &line))
+    if (find_line(l, game, NAME_STREAK, &line))
         read_streak(line.words, &n);
     return (int)n;
 }
 
 void attempts_set_streak(struct app *app, struct ledger *l, const char *game, int n)
 {
-    if (!ledger_refresh(app, l) || attempts_streak(l, game) >= n)
+    if (!refresh(app, l) || attempts_streak(l, game) >= n)
         return;
-    struct ledger_line line = line_of(game, NAME_STREAK);
-    struct text words = text_in(line.words, sizeof line.words);
+    char buffer[LEDGER_WORDS_MAX];
+    struct text words = text_in(buffer, sizeof buffer);
     text_printf(&words, "%d", n);
-    ledger_put(app, l, &line);
+    put(app, l, game, NAME_STREAK, buffer);
 }
 
 struct try_daily attempts_daily(const struct ledger *l, const char *game)
 {
     struct try_daily daily = {.day = -1};
     struct ledger_line line;
-    if (ledger_find(l, game, NAME_DAILY, &line))
+    if (find_line(l, game, NAME_DAILY, &line))
         read_daily(line.words, &daily);
     return daily;
 }
@@ -158,19 +366,19 @@ struct try_daily attempts_daily(const struct ledger *l, const char *game)
 void attempts_set_daily(struct app *app, struct ledger *l, const char *game,
                         const struct try_daily *d)
 {
-    if (!ledger_refresh(app, l))
+    if (!refresh(app, l))
         return;
-    struct ledger_line line = line_of(game, NAME_DAILY);
-    struct text words = text_in(line.words, sizeof line.words);
+    char buffer[LEDGER_WORDS_MAX];
+    struct text words = text_in(buffer, sizeof buffer);
     text_printf(&words, "%s ", d->id);
     day_format(d->day, &words);
     text_add(&words, d->is_done ? " done" : "");
-    ledger_put(app, l, &line);
+    put(app, l, game, NAME_DAILY, buffer);
 }
 
 /* ---- counted by grade ---- */
 
-static void add(struct solved_grade *g, const struct try_state *t)
+static void count_try(struct solved_grade *g, const struct try_state *t)
 {
     g->n++;
     g->tried += t->first != TRY_NONE;
@@ -182,8 +390,8 @@ struct solved_count solved_count(const struct puzzles *p, const struct ledger *t
     struct solved_count count = {.streak = attempts_streak(tries, p->rules->name)};
     for (int i = 0; i < p->n; i++) {
         const struct try_state t = attempts_of(tries, p->rules->name, p->list[i].id);
-        add(&count.all, &t);
-        add(&count.grades[p->list[i].grade - 1], &t);
+        count_try(&count.all, &t);
+        count_try(&count.grades[p->list[i].grade - 1], &t);
         count.due += try_is_due(&t, today);
     }
     return count;
@@ -227,9 +435,9 @@ static bool each_game(struct app *app, const struct rules *only, const char *par
 {
     struct ledger tries = attempts_load(app);
     const int today = day_today();
-    const bool is_good = !tries.is_off;
+    const bool is_try = !tries.is_off;
     bool is_first = true;
-    for (int i = 0; i < rules_count() && is_good; i++) {
+    for (int i = 0; i < rules_count() && is_try; i++) {
         const struct rules *rules = rules_at(i);
         struct puzzles puzzles = {.n = 0};
         if (!only || rules == only)
@@ -244,7 +452,7 @@ static bool each_game(struct app *app, const struct rules *only, const char *par
         puzzles_free(&puzzles);
     }
     ledger_free(&tries);
-    return is_good;
+    return is_try;
 }
 
 bool solved_print(struct app *app, const struct rules *rules)
@@ -255,7 +463,7 @@ bool solved_print(struct app *app, const struct rules *rules)
 bool solved_print_json(struct app *app, const struct rules *rules)
 {
     app_print(app, "\"puzzles\":[");
-    const bool is_good = each_game(app, rules, ",\n ", print_game_json);
+    const bool is_try = each_game(app, rules, ",\n ", print_game_json);
     app_print(app, "]");
-    return is_good;
+    return is_try;
 }

@@ -1,14 +1,44 @@
 /*
- * What a person has done of the puzzles: lines "GAME ID solved" or "GAME ID failed" of the first
- * tries in the file `puzzles` of the data directory. Failed ones come again in boxes: "failed 2
- * 2026-11-25" is in the second box and due on that day. See docs/files.md for the other lines.
+ * What a person has learnt and solved: lines "GAME NAME WORDS" in files of the data directory, at
+ * most one of a name. Lines that nobody here understands stay in them as they are.
  */
 #ifndef TACTIGON_APP_STATS_ATTEMPTS_H
 #define TACTIGON_APP_STATS_ATTEMPTS_H
 
-#include "app/session/stats/ledger.h"
+#include "app/settings/app.h"
 #include "app/system/day.h"
 #include "tactigon/puzzle.h"
+
+enum { LEDGER_WORD_MAX = 32 };
+
+struct ledger {
+    const struct ledger_kind *kind; /* lessons or puzzles */
+    char *data;                     /* owned: the file as it is, or would be */
+    size_t size;
+    bool is_off; /* it cannot be read or written: that has been said */
+};
+
+void ledger_free(struct ledger *l);
+
+/* ---- lessons: "GAME LESSON done" in the file `lessons` ---- */
+
+enum progress_mark { PROGRESS_NONE, PROGRESS_SEEN, PROGRESS_DONE };
+
+/* The file, read; what is wrong with it is told. To be freed with ledger_free. */
+struct ledger progress_load(struct app *app);
+
+enum progress_mark progress_of(const struct ledger *l, const char *game, const char *lesson);
+
+/* Remember that and write the file, unless nothing is to be saved. What is done stays done. */
+void progress_set(struct app *app, struct ledger *l, const char *game, const char *lesson,
+                  enum progress_mark mark);
+
+/*
+ * ---- puzzles: "GAME ID solved" or "GAME ID failed" of the first tries in the file `puzzles` ----
+ *
+ * Failed ones come again in boxes: "failed 2 2026-11-25" is in the second box and due on that day.
+ * See docs/files.md for the other lines.
+ */
 
 enum try_first { TRY_NONE, TRY_SOLVED, TRY_FAILED };
 

@@ -1,11 +1,22 @@
 /*
- * Maximum likelihood with a prior, by Newton's method.
+ * Records of the data directory as games of a person; what games say together. The rating is
+ * maximum likelihood with a prior, by Newton's method.
  */
 #include "app/session/stats/rating.h"
 
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/system/mem.h"
+#include "app/system/store.h"
 #include "tactigon/number.h"
 #include "tactigon/port.h"
+#include "tactigon/record.h"
+#include "tactigon/registry.h"
 #include "tactigon/search.h"
+#include "tactigon/turns.h"
+#include "tactigon/utf8.h"
 
 enum { ROUNDS = 30 }; /* of Newton's method, which needs 5 to 8, and 15 to come from far away */
 
@@ -108,4 +119,292 @@ double levels_first_move(const struct rules *rules)
 {
     const struct level_ratings *r = find(rules);
     return r ? r->first_move : 0;
+}
+
+/* ---- games from records ---- */
+
+static void copy_word(char *out, size_t size, const char *s)
+{
+    struct text text = text_in(out, size);
+    text_add(&text, utf8_quote(s, (int)size - 1).text);
+}
+
+/* The side of the one person, with the bot in *bot; -1: there is no such pair. */
+static int find_person(const struct record_loaded *l, struct player *bot)
+{
+    int person = -1;
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        struct player player;
+        if (player_read(l->variant->rules, record_text(l->record, RECORD_PLAYER + side), &player,
+                        NULL) != STATUS_OK)
+            return -1;
+        if (player.kind != PLAYER_HUMAN)
+            *bot = player;
+        else if (person >= 0)
+            return -1;
+        else
+            person = side;
+    }
+    return person;
+}
+
+static void add_why(struct text *out, const char *why)
+{
+    text_printf(out, "%s%s", out->len > 0 ? " " : "", why);
+}
+
+/* Why the game is not rated, behind what its record says. */
+static void add_casual(const struct record_loaded *l, const struct played *p, struct text *out)
+{
+    const struct rules *rules = l->variant->rules;
+    struct level_rating rating;
+    union position own;
+    memset(&own, 0, sizeof own);
+    rules->start(l->variant, &own.pos);
+    if (memcmp(game_pos_at(l->game, 0), &own, l->variant->pos_size) != 0)
+        add_why(out, "position");
+    if (*record_board(l->record) || strcmp(l->variant->board, rules->boards[0].name) != 0)
+        add_why(out, "board");
+    if (l->variant->set != 0 || !game_has_draws(l->game))
+        add_why(out, "rules");
+    if (!levels_rating(rules, p->level, &rating))
+        add_why(out, "bot");
+}
+
+static void describe(const struct record_loaded *l, const struct player *bot, struct played *p)
+{
+    const struct variant *v = l->variant;
+    const enum result result = game_result(l->game);
+    const enum result won = p->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
+    struct turn last = {0};
+    struct text set = text_in(p->set, sizeof p->set);
+    struct text name = text_in(p->bot, sizeof p->bot);
+    struct text casual = text_in(p->casual, sizeof p->casual);
+    p->rules = v->rules;
+    p->level = player_style(bot) ? 0 : bot->level;
+    p->is_first = v->first == p->side;
+    p->points = result == RESULT_DRAW ? 1 : result == won ? 2 : 0;
+    if (turn_last(l->game, &last))
+        p->moves = last.number;
+    copy_word(p->date, sizeof p->date, record_text(l->record, RECORD_DATE));
+    copy_word(p->reason, sizeof p->reason, game_reason(l->game));
+    if (p->level > 0)
+        text_printf(&name, "level %d", bot->level);
+    else
+        player_format(bot, &name);
+    text_add(&set, v->rule_set);
+    if (strcmp(v->board, v->rules->boards[0].name) != 0)
+        text_printf(&set, ", %s", utf8_quote(v->board, 20).text);
+    text_add(&casual, utf8_quote(record_text(l->record, RECORD_CASUAL), GAMES_WORD_MAX).text);
+    add_casual(l, p, &casual);
+}
+
+/* Room for one more, all zero. */
+static struct played *new_played(struct games *g)
+{
+    enum { ROOM_MIN = 64 };
+    if (g->n == g->room) {
+        g->room = g->room ? 2 * g->room : ROOM_MIN;
+        g->list = mem_resize(g->list, (size_t)g->room, sizeof *g->list);
+    }
+    struct played *p = &g->list[g->n];
+    *p = (struct played){.moves = 0};
+    return p;
+}
+
+static void take(struct games *g, const char *name, const struct record_loaded *l)
+{
+    struct player bot = {.kind = PLAYER_HUMAN};
+    const int person = find_person(l, &bot);
+    const bool is_over = game_end(l->game) != GAME_GOES_ON;
+    if (person < 0) {
+        g->n_others += is_over;
+    } else if (!is_over) {
+        g->n_unfinished++;
+    } else {
+        struct played *p = new_played(g);
+        p->side = (enum side)person;
+        copy_word(p->name, sizeof p->name, name);
+        describe(l, &bot, p);
+        g->n++;
+    }
+}
+
+bool games_are_of_other(const char *file, const struct rules *rules)
+{
+    for (int i = 0; i < rules_count(); i++) {
+        const size_t len = strlen(rules_at(i)->name);
+        if (strncmp(file, rules_at(i)->name, len) == 0 && file[len] == '-')
+            return rules_at(i) != rules;
+    }
+    return false;
+}
+
+enum status games_read_entry(const struct store_entry *entry, struct record_loaded *out)
+{
+    char path[PLATFORM_PATH_MAX];
+    struct error error;
+    size_t size = 0;
+    *out = (struct record_loaded){0};
+    char *data = store_path(entry->place, entry->name, path, NULL)
+                     ? store_read_own_new(path, STORE_FILE_MAX, &size, NULL)
+                     : NULL;
+    if (!data)
+        return STATUS_NOT_FOUND;
+    const enum status status = record_read(data, size, rules_find, out, &error);
+    mem_check(status);
+    free(data);
+    return status == STATUS_OK ? STATUS_OK : STATUS_BAD_INPUT;
+}
+
+static void read_entry(struct games *g, const struct store_entry *entry, const struct rules *rules)
+{
+    struct record_loaded loaded;
+    if (rules && games_are_of_other(entry->name, rules))
+        return;
+    const enum status status = games_read_entry(entry, &loaded);
+    if (status == STATUS_NOT_FOUND)
+        g->is_cut = true;
+    else if (status != STATUS_OK)
+        g->n_damaged++;
+    else if (!rules || loaded.variant->rules == rules)
+        take(g, entry->name, &loaded);
+    record_loaded_free(&loaded);
+}
+
+static int compare_played(const void *a, const void *b)
+{
+    const struct played *x = a, *y = b;
+    if (x->rules != y->rules)
+        return strcmp(x->rules->name, y->rules->name);
+    const int by_date = strcmp(x->date, y->date);
+    return by_date != 0 ? by_date : strcmp(x->name, y->name);
+}
+
+void games_read(const struct rules *rules, struct games *out)
+{
+    struct store_list list = {0};
+    *out = (struct games){.n = 0};
+    store_list_add(&list, STORE_DATA);
+    out->is_cut = list.is_cut;
+    for (int i = 0; i < list.n && !platform_is_interrupted(); i++)
+        read_entry(out, &list.entries[i], rules);
+    store_list_free(&list);
+    if (out->n > 0)
+        qsort(out->list, (size_t)out->n, sizeof *out->list, compare_played);
+}
+
+void games_free(struct games *g)
+{
+    free(g->list);
+    *g = (struct games){.n = 0};
+}
+
+/* ---- what they say together ---- */
+
+static void count(struct summary *s, const struct played *p)
+{
+    const bool goes_on = s->n > 0 && p[-1].points == p->points;
+    s->by_points[p->points]++;
+    s->now = goes_on ? s->now + 1 : 1;
+    if (s->now > s->longest[p->points])
+        s->longest[p->points] = s->now;
+    if (s->n == 0 || p->moves < s->moves_min)
+        s->moves_min = p->moves;
+    if (p->moves > s->moves_max)
+        s->moves_max = p->moves;
+    if (p->points == 2 && (s->quickest == 0 || p->moves < s->quickest))
+        s->quickest = p->moves;
+    s->moves_mean += p->moves; /* until all are counted: the sum */
+    s->n++;
+}
+
+bool summary_rate(const struct played *p, struct rating_game *out)
+{
+    const double first_move = levels_first_move(p->rules);
+    struct level_rating level;
+    if (*p->casual || !levels_rating(p->rules, p->level, &level))
+        return false;
+    out->opponent = level.value + (p->is_first ? -first_move : first_move);
+    out->error = level.error;
+    out->score = p->points / 2.0;
+    return true;
+}
+
+static void follow(struct summary *s, const struct rating_game *games)
+{
+    const int last = s->n_rated - SUMMARY_RATINGS_MAX;
+    for (int n = last >= RATING_GAMES_MIN ? last + 1 : RATING_GAMES_MIN; n <= s->n_rated; n++)
+        s->ratings[s->n_ratings++] = rating_fit(games, n);
+}
+
+struct summary summary_make(const struct played *list, int n)
+{
+    struct rating_game *games = mem_new((size_t)n, sizeof *games);
+    struct summary s = {.list = list};
+    for (int i = 0; i < n && list[i].rules == list->rules; i++) {
+        count(&s, &list[i]);
+        s.n_rated += summary_rate(&list[i], &games[s.n_rated]);
+    }
+    s.moves_mean /= s.n;
+    follow(&s, games);
+    free(games);
+    return s;
+}
+
+const struct rating *summary_rating(const struct summary *s)
+{
+    return s->n_ratings > 0 ? &s->ratings[s->n_ratings - 1] : NULL;
+}
+
+/* ---- the level that suits ---- */
+
+static const double enough = 0.45, at_most = 0.6;
+
+/* Nearest to an even game: the level itself or one next to it that is rated. */
+static int nearest(const struct rules *rules, double rating, int level)
+{
+    int best = level;
+    double least = 1;
+    for (int i = level - 1; i <= level + 1; i++) {
+        struct level_rating other;
+        if (!levels_rating(rules, i, &other))
+            continue;
+        const double expected = rating_expected(rating, other.value);
+        if (i == level && expected >= enough && expected <= at_most)
+            return level;
+        if (fabs(expected - 0.5) < least) {
+            least = fabs(expected - 0.5);
+            best = i;
+        }
+    }
+    return best;
+}
+
+int follow_next(const struct played *list, int n, int level, int *was)
+{
+    struct rating_game *games = mem_new((size_t)n, sizeof *games);
+    const struct played *last = NULL;
+    int n_rated = 0;
+    *was = 0;
+    for (int i = 0; i < n; i++) {
+        n_rated += summary_rate(&list[i], &games[n_rated]);
+        last = list[i].level > 0 ? &list[i] : last;
+    }
+    if (last) {
+        *was = level = last->level;
+        if (n_rated >= FOLLOW_GAMES_MIN && !*last->casual)
+            level = nearest(last->rules, rating_fit(games, n_rated).value, level);
+    }
+    free(games);
+    return level;
+}
+
+int follow_level(const struct rules *rules, int level, int *was)
+{
+    struct games games;
+    games_read(rules, &games);
+    level = follow_next(games.list, games.n, level, was);
+    games_free(&games);
+    return level;
 }

@@ -1,13 +1,15 @@
 /*
- * The strength of a person, estimated from games against opponents of known strength: pure
- * arithmetic. docs/rating.md says why it is done so.
+ * The finished games of a person against bots, from the records of the data directory, and what
+ * they say together: counts, streaks, and the strength that they let expect (docs/rating.md says
+ * why it is estimated so). Every record is read and played through; what is damaged is counted and
+ * left out.
  */
 #ifndef TACTIGON_APP_STATS_RATING_H
 #define TACTIGON_APP_STATS_RATING_H
 
-#include <stdbool.h>
-
+#include "app/settings/app.h"
 #include "tactigon/engine.h"
+#include "tactigon/record.h"
 
 enum {
     RATING_GAMES_MIN = 5,  /* fewer say nothing */
@@ -15,10 +17,9 @@ enum {
 };
 
 struct rating_game {
-    double
-        opponent; /* its rating, and what the first move is worth when it had that; less when not */
-    double error; /* of that, a standard error */
-    double score; /* 1 won, 0.5 drawn, 0 lost */
+    double opponent; /* its rating, and more when it had the first move; less when not */
+    double error;    /* of that, a standard error */
+    double score;    /* 1 won, 0.5 drawn, 0 lost */
 };
 
 struct rating {
@@ -51,5 +52,90 @@ bool levels_rating(const struct rules *rules, int level, struct level_rating *ou
 
 /* What whoever moves first gains by that, as a difference of ratings; 0 for an unknown game. */
 double levels_first_move(const struct rules *rules);
+
+/* ---- games from records ---- */
+
+enum { GAMES_WORD_MAX = 48 };
+
+struct played {
+    const struct rules *rules;
+    char date[GAMES_WORD_MAX];    /* "2026-11-21T05:40:12Z", as far as the record has one */
+    char name[PLATFORM_NAME_MAX]; /* of its file */
+    char bot[GAMES_WORD_MAX];     /* "level 3" or "goldrush" */
+    char set[GAMES_WORD_MAX];    /* its rules, and the board that is not the first: "gold, small" */
+    char reason[GAMES_WORD_MAX]; /* how it ended: "pentagon" */
+    char casual[2 * GAMES_WORD_MAX]; /* why it is not rated, "undo hint"; "": it is */
+    enum side side;                  /* the person's */
+    bool is_first;                   /* who moved first */
+    int level;                       /* the bot's; 0: it is none of the levels */
+    int points;                      /* half points: 2 won, 1 drawn, 0 lost */
+    int moves;                       /* the number of the last one */
+};
+
+struct games {
+    struct played *list; /* owned; game by game, the oldest first */
+    int n, room;
+    int n_unfinished; /* records of one person against a bot without a result: given up */
+    int n_others;     /* finished games of two people or two bots */
+    int n_damaged;
+    bool is_cut; /* the directory or a file could not be read */
+};
+
+/* Those of `rules` (NULL: of all games) into *out, the caller's to free. */
+void games_read(const struct rules *rules, struct games *out);
+void games_free(struct games *g);
+
+/*
+ * The record of a saved game, *out the caller's to free: STATUS_NOT_FOUND when the file cannot be
+ * read, STATUS_BAD_INPUT when it is damaged.
+ */
+enum status games_read_entry(const struct store_entry *entry, struct record_loaded *out);
+
+/* Does the name of a file say that it is of another game than that? */
+bool games_are_of_other(const char *file, const struct rules *rules);
+
+/* ---- what they say together: counts, lengths, streaks, and the rating ---- */
+
+enum { SUMMARY_RATINGS_MAX = 60, SUMMARY_POINTS = 3 };
+
+struct summary {
+    const struct played *list; /* borrowed; the oldest first */
+    int n;
+    int by_points[SUMMARY_POINTS]; /* games by half points: lost, drawn, won */
+    int n_rated;
+    /* Behind each of the last rated games, beginning with the RATING_GAMES_MIN-th of all. */
+    struct rating ratings[SUMMARY_RATINGS_MAX];
+    int n_ratings;
+    int moves_min, moves_max;
+    double moves_mean;
+    int quickest;                /* win in moves, 0: none */
+    int longest[SUMMARY_POINTS]; /* games in a row with that result */
+    int now;                     /* games in a row with the result of the last one */
+};
+
+/* Of the first game of list[n], n > 0, which stand game by game. */
+struct summary summary_make(const struct played *list, int n);
+
+/* The game as the fit takes it, into *out; false for one that is not rated. */
+bool summary_rate(const struct played *p, struct rating_game *out);
+
+/* The rating now; NULL: too few games. */
+const struct rating *summary_rating(const struct summary *s);
+
+/* ---- which level suits a person: what the player "auto" plays at ---- */
+
+enum { FOLLOW_GAMES_MIN = 3 };
+
+/*
+ * The level for the next game, by list[n], the finished games of one game, the oldest first. It is
+ * that of the last game against a level (in *was; `level` and 0 without any), or the one next to it
+ * against which the person's rating promises nearest to half the points. It stays when that
+ * is 0.45 to 0.6 as it is, behind a game that is not rated, and while fewer than
+ * FOLLOW_GAMES_MIN are.
+ */
+int follow_next(const struct played *list, int n, int level, int *was);
+
+/* The same by the records of the data directory. */
+int follow_level(const struct rules *rules, int level, int *was);
 
 #endif

@@ -8,7 +8,6 @@
 
 #include "app/session/stats/attempts.h"
 #include "app/session/stats/rating.h"
-#include "app/session/stats/summary.h"
 #include "app/settings/display.h"
 #include "app/system/mem.h"
 #include "app/view/report/graph.h"

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "app/session/stats/summary.h"
+#include "app/session/stats/rating.h"
 #include "tactigon/registry.h"
 
 enum { GAMES_MAX = 40 };

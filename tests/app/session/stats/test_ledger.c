@@ -13,7 +13,6 @@
 
 #include <cmocka.h>
 
-#include "app/learn/progress.h"
 #include "app/session/stats/attempts.h"
 #include "tactigon/registry.h"
 
