@@ -54,11 +54,11 @@ src/app/commands/match/ugi_player.c what another program prints
 src/match/record.c a file
 END
 
-watch 'asks for sentences' '[^a-z_](rules_(list|tell|score) *\(|rules->(panel|sentence) *\()' <<'END'
+watch 'asks for sentences' '[^a-z_](rules_(list|tell|score) *\(|rules->show->(panel|sentence) *\()' <<'END'
 src/rules/rules.c makes them
 src/rules/apart/apart.c makes them
 src/rules/isaac/view.c makes them
-src/rules/square/square_ask.c the answer to a question
+src/rules/square/square_explain.c the answer to a question
 src/library/show.c hands them over
 src/svg/svg.c the description of a picture
 src/app/view/export/export_html.c a page

@@ -220,6 +220,62 @@ struct board_source {
     size_t size;
 };
 
+/* How a game shows a position, to the eye and in sentences. */
+struct rules_show {
+    /*
+     * Draw the board (VIEW_LARGE or VIEW_COMPACT), resetting the canvas to the size needed.
+     * STATUS_OK or STATUS_NO_MEMORY.
+     */
+    enum status (*draw)(const struct variant *v, const struct pos *p, const struct view *view,
+                        struct canvas *out);
+    /* The position as shapes; NULL: pictures show what `draw` draws. */
+    void (*picture)(const struct variant *v, const struct pos *p, struct picture *out);
+    /* NULL: the pieces are counted. */
+    struct score (*score)(const struct variant *v, const struct pos *p, enum side side);
+    /* Write the facts into out[FACTS_MAX], in the order in which they are told; returns how many.
+     */
+    int (*facts)(const struct variant *v, const struct pos *p, struct fact *out);
+    /* The sentence of n facts of p of one kind, without a newline. */
+    void (*sentence)(const struct variant *v, const struct pos *p, const struct fact *f, int n,
+                     struct text *out);
+    void (*panel)(const struct variant *v, const struct pos *p, const struct view *view,
+                  enum panel part, struct text *out);
+};
+
+/* What a game says about turns and threats, and how it reads its own notations. */
+struct rules_talk {
+    /*
+     * Rewrite what a person typed in one of the game's other notations into names of places with
+     * nothing between them, or into the text of a step of p; what makes no sense is copied as it
+     * is. NULL: there are no other notations.
+     */
+    void (*rewrite)(const struct variant *v, const struct pos *p, const char *typed,
+                    struct text *out);
+    /*
+     * Why `typed`, rewritten and without blanks and signs, is no legal step of p: one sentence,
+     * with a capital or a place at its beginning and a full stop, that names the cause. It may name
+     * several steps, then the first of them is the illegal one; be one of `words`; in mid-turn
+     * leave out the place where its step begins; or be the name of a place where no legal step
+     * begins or ends, then the sentence says what is there and why.
+     */
+    void (*explain)(const struct variant *v, const struct pos *p, const char *typed,
+                    struct text *out);
+
+    /*
+     * Where several legal steps begin and end at the same places, a person has to choose.
+     * `choice_ask` writes one question for all of them, m being any ("34v7: how many points, 0 to
+     * 18?"). If it writes nothing, the steps are listed, with what `choice_show` says each does
+     * ("f8f3c takes the triangle on e3"). NULL: such steps do not occur, or need no words.
+     */
+    void (*choice_show)(const struct variant *v, const struct pos *p, move_code m,
+                        struct text *out);
+    void (*choice_ask)(const struct variant *v, const struct pos *p, move_code m, struct text *out);
+
+    /* Threats of the side that has just moved, one sentence per line; NULL: no warnings. */
+    void (*warn)(const struct variant *v, const struct pos *p, struct text *out);
+    const struct question *questions; /* `word` NULL at the end */
+};
+
 struct rules {
     const char *name;                  /* as typed: "tactigon" */
     const char *title;                 /* as shown: "Tactigon" */
@@ -242,8 +298,7 @@ struct rules {
                                * "## "; NULL: there is the summary */
     const char *move_help;    /* how moves are typed: lines for `help`; NULL: nothing special */
     const char *const *words; /* steps that are words ("pass"), NULL at the end; NULL: none */
-    const struct question *questions; /* `word` NULL at the end */
-    const struct editing *editing;    /* NULL: positions cannot be set up by hand */
+    const struct editing *editing; /* NULL: positions cannot be set up by hand */
     /*
      * The boards that files describe, as positions: its variants are made of the same texts, each
      * starts with its board, pos_format writes the text of one, and pos_parse refuses what is none,
@@ -255,6 +310,9 @@ struct rules {
                    * makes `const char NAME_lessons[]`; NULL: there is only the manual */
     const char *puzzles; /* the puzzles of src/rules/NAME/puzzles.txt, see puzzle.h, packed as the
                           * build makes `const char NAME_puzzles[]` of them; NULL: there are none */
+
+    const struct rules_show *show;
+    const struct rules_talk *talk; /* NULL in sheets, which are not played */
 
     /* How it uses the middle layer for boards of squares (src/rules/square); NULL: it does not. */
     const struct square_game *squares;
@@ -307,16 +365,6 @@ struct rules {
     /* The places where the step begins and ends, each of which may be PLACE_NONE. */
     void (*move_places)(const struct variant *v, move_code m, int *from, int *to);
 
-    /*
-     * Where several legal steps begin and end at the same places, a person has to choose.
-     * `choice_ask` writes one question for all of them, m being any ("34v7: how many points, 0 to
-     * 18?"). If it writes nothing, the steps are listed, with what `choice_show` says each does
-     * ("f8f3c takes the triangle on e3"). NULL: such steps do not occur, or need no words.
-     */
-    void (*choice_show)(const struct variant *v, const struct pos *p, move_code m,
-                        struct text *out);
-    void (*choice_ask)(const struct variant *v, const struct pos *p, move_code m, struct text *out);
-
     /* The name of a place; the place whose name is s[len] in any case, or PLACE_NONE. */
     void (*place_format)(const struct variant *v, int place, struct text *out);
     int (*place_parse)(const struct variant *v, const char *s, size_t len);
@@ -326,44 +374,6 @@ struct rules {
      * where pieces cover several. NULL: they never do.
      */
     int (*place_meant)(const struct variant *v, const struct pos *p, int place);
-
-    /*
-     * Rewrite what a person typed in one of the game's other notations into names of places with
-     * nothing between them, or into the text of a step of p; what makes no sense is copied as it
-     * is. NULL: there are no other notations.
-     */
-    void (*rewrite)(const struct variant *v, const struct pos *p, const char *typed,
-                    struct text *out);
-    /*
-     * Why `typed`, rewritten and without blanks and signs, is no legal step of p: one sentence,
-     * with a capital or a place at its beginning and a full stop, that names the cause. It may name
-     * several steps, then the first of them is the illegal one; be one of `words`; in mid-turn
-     * leave out the place where its step begins; or be the name of a place where no legal step
-     * begins or ends, then the sentence says what is there and why.
-     */
-    void (*explain)(const struct variant *v, const struct pos *p, const char *typed,
-                    struct text *out);
-
-    /*
-     * Draw the board (VIEW_LARGE or VIEW_COMPACT), resetting the canvas to the size needed.
-     * STATUS_OK or STATUS_NO_MEMORY.
-     */
-    enum status (*draw)(const struct variant *v, const struct pos *p, const struct view *view,
-                        struct canvas *out);
-    /* The position as shapes; NULL: pictures show what `draw` draws. */
-    void (*picture)(const struct variant *v, const struct pos *p, struct picture *out);
-    /* NULL: the pieces are counted. */
-    struct score (*score)(const struct variant *v, const struct pos *p, enum side side);
-    /* Write the facts into out[FACTS_MAX], in the order in which they are told; returns how many.
-     */
-    int (*facts)(const struct variant *v, const struct pos *p, struct fact *out);
-    /* The sentence of n facts of p of one kind, without a newline. */
-    void (*sentence)(const struct variant *v, const struct pos *p, const struct fact *f, int n,
-                     struct text *out);
-    void (*panel)(const struct variant *v, const struct pos *p, const struct view *view,
-                  enum panel part, struct text *out);
-    /* Threats of the side that has just moved, one sentence per line; NULL: no warnings. */
-    void (*warn)(const struct variant *v, const struct pos *p, struct text *out);
 };
 
 /*
@@ -511,5 +521,24 @@ int rules_moves_from(const struct variant *v, const struct pos *p, int place, mo
 bool rules_begins_at(const struct variant *v, const struct pos *p, int place);
 /* The same as the first for those that end there. */
 int rules_moves_to(const struct variant *v, const struct pos *p, int place, move_code *out);
+
+/*
+ * A name in a message. It lives as long as the full expression that makes it:
+ * text_printf(out, "%s is empty.", rules_name(v, place).text).
+ */
+struct rules_name {
+    char text[MOVE_TEXT_MAX];
+};
+
+/* The name of a place. */
+struct rules_name rules_name(const struct variant *v, int place);
+
+/* The place that the argument of a question names, blanks round it aside; PLACE_NONE: none. */
+int rules_place_asked(const struct variant *v, const char *argument);
+
+/* What a game's folder has outside its sources: its table, and the texts that the build makes. */
+#define RULES_DECLARE(prefix)                                                                      \
+    extern const struct rules prefix##_rules;                                                      \
+    extern const char prefix##_manual[], prefix##_lessons[], prefix##_puzzles[]
 
 #endif

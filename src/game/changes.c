@@ -112,10 +112,10 @@ int changes_find(const struct variant *v, const struct pos *before, const move_c
                  const struct pos *after, struct change *out)
 {
     struct finder f = {.v = v, .steps = steps, .n_steps = n, .side = before->side, .out = out};
-    if (!v->rules->picture)
+    if (!v->rules->show->picture)
         return 0;
-    v->rules->picture(v, before, &f.was);
-    v->rules->picture(v, after, &f.is);
+    v->rules->show->picture(v, before, &f.was);
+    v->rules->show->picture(v, after, &f.is);
     for (int i = 0; i < f.was.n_pieces; i++)
         settle(&f, i, place_of(&f.was, i));
     for (int i = 0; i < f.was.n_pieces; i++) {

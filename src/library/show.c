@@ -43,7 +43,7 @@ static size_t draw(const struct variant *v, const struct pos *p, const struct vi
 {
     struct canvas c = canvas_empty();
     struct buffer all = {0};
-    const enum status status = v->rules->draw(v, p, view, &c);
+    const enum status status = v->rules->show->draw(v, p, view, &c);
     for (int row = 0; status == STATUS_OK && row < c.rows; row++) {
         for (int column = 0; column < canvas_row_width(&c, row); column++) {
             char bytes[16];

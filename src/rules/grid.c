@@ -11,9 +11,12 @@ void grid_name_add(int row, int column, struct text *out)
     text_add_number(out, row + 1);
 }
 
-void grid_place_add(const struct grid *g, int place, struct text *out)
+struct rules_name grid_name(int row, int column)
 {
-    grid_name_add(grid_row_at(g, place), grid_column_at(g, place), out);
+    struct rules_name name;
+    struct text text = text_in(name.text, sizeof name.text);
+    grid_name_add(row, column, &text);
+    return name;
 }
 
 size_t grid_name_length(const char *s)
@@ -97,35 +100,6 @@ enum status grid_begin(const struct grid_drawing *d)
             canvas_own(d->canvas, grid_row(d, row), grid_column(d, column) + line, d->width - line,
                        grid_place(&d->grid, row, column));
     return STATUS_OK;
-}
-
-void grid_letters(const struct grid_drawing *d, int canvas_row, int offset)
-{
-    for (int column = 0; column < d->grid.columns; column++)
-        canvas_put(d->canvas, canvas_row, grid_column(d, column) + offset, (uint32_t)('a' + column),
-                   STYLE_LABEL);
-}
-
-enum { NUMBER_ROOM = 12 };
-
-void grid_numbers_before(const struct grid_drawing *d, int end)
-{
-    for (int row = 0; row < d->grid.rows; row++) {
-        char label[NUMBER_ROOM];
-        struct text text = text_in(label, sizeof label);
-        text_add_number(&text, row + 1);
-        canvas_add(d->canvas, grid_row(d, row), end - (int)text.len, label, STYLE_LABEL);
-    }
-}
-
-void grid_numbers_from(const struct grid_drawing *d, int begin)
-{
-    for (int row = 0; row < d->grid.rows; row++) {
-        char label[NUMBER_ROOM];
-        struct text text = text_in(label, sizeof label);
-        text_add_number(&text, row + 1);
-        canvas_add(d->canvas, grid_row(d, row), begin, label, STYLE_LABEL);
-    }
 }
 
 /* ---- pictures ---- */

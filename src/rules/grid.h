@@ -35,9 +35,7 @@ static inline int grid_column_at(const struct grid *g, int place)
 /* ---- names: the letter of a column and the number of a row, "b10" ---- */
 
 void grid_name_add(int row, int column, struct text *out);
-
-/* The name of a place. */
-void grid_place_add(const struct grid *g, int place, struct text *out);
+struct rules_name grid_name(int row, int column);
 
 /* The bytes of a letter and digits at s, which may be a name, or 0. */
 size_t grid_name_length(const char *s);
@@ -70,13 +68,6 @@ enum status grid_begin(const struct grid_drawing *d);
 /* Where a square is shown. */
 int grid_row(const struct grid_drawing *d, int row);
 int grid_column(const struct grid_drawing *d, int column);
-
-/* The letters of the columns in a row of the canvas, so far behind the left ends of squares. */
-void grid_letters(const struct grid_drawing *d, int canvas_row, int offset);
-
-/* The numbers of the rows, before column `end` or from column `begin` on. */
-void grid_numbers_before(const struct grid_drawing *d, int end);
-void grid_numbers_from(const struct grid_drawing *d, int begin);
 
 /* ---- pictures ---- */
 

@@ -1,7 +1,7 @@
 /*
  * What can be done with any game through its rules table alone.
  */
-#include "rules/parts.h"
+#include "tactigon/rules.h"
 #include "tactigon/utf8.h"
 
 #include <stdlib.h>
@@ -196,8 +196,8 @@ void rules_tell(const struct variant *v, const struct pos *before, const struct 
                 enum fact_kind from, struct text *out)
 {
     struct fact old[FACTS_MAX], now[FACTS_MAX];
-    const int n_old = before ? v->rules->facts(v, before, old) : 0;
-    const int n = v->rules->facts(v, p, now);
+    const int n_old = before ? v->rules->show->facts(v, before, old) : 0;
+    const int n = v->rules->show->facts(v, p, now);
     for (int i = 0, alike; i < n; i += alike) {
         alike = count_alike(now + i, n - i);
         if (now[i].kind < from || was_true(old, n_old, now + i, alike))
@@ -206,7 +206,7 @@ void rules_tell(const struct variant *v, const struct pos *before, const struct 
             text_add_capital(out, v->rules->side_names[now[i].side]);
             text_add(out, " to move.");
         } else {
-            v->rules->sentence(v, p, now + i, alike, out);
+            v->rules->show->sentence(v, p, now + i, alike, out);
         }
         text_put(out, '\n');
     }
@@ -214,7 +214,7 @@ void rules_tell(const struct variant *v, const struct pos *before, const struct 
 
 void rules_list(const struct variant *v, const struct pos *p, struct text *out)
 {
-    if (v->rules->facts)
+    if (v->rules->show->facts)
         rules_tell(v, NULL, p, FACT_TURN, out);
     else
         v->rules->pos_format(v, p, out);
@@ -225,7 +225,7 @@ int rules_count_pieces(const struct variant *v, const struct pos *p, enum side s
 {
     struct picture picture;
     int n = 0;
-    v->rules->picture(v, p, &picture);
+    v->rules->show->picture(v, p, &picture);
     for (int i = 0; i < picture.n_pieces; i++) {
         const struct picture_kind *kind = &picture.pieces[i].kind;
         n += kind->side == side && (!*name || strcmp(kind->name, name) == 0);
@@ -277,8 +277,8 @@ void rules_list_side(const struct variant *v, const struct pos *p, enum side sid
 
 struct score rules_score_of(const struct variant *v, const struct pos *p, enum side side)
 {
-    if (v->rules->score)
-        return v->rules->score(v, p, side);
+    if (v->rules->show->score)
+        return v->rules->show->score(v, p, side);
     return (struct score){rules_count_pieces(v, p, side, ""), SCORE_OPEN, "piece", "pieces", false};
 }
 
@@ -420,6 +420,14 @@ bool rules_begins_at(const struct variant *v, const struct pos *p, int place)
 int rules_moves_to(const struct variant *v, const struct pos *p, int place, move_code *out)
 {
     return moves_at(v, p, place, END_TO, out);
+}
+
+struct rules_name rules_name(const struct variant *v, int place)
+{
+    struct rules_name name;
+    struct text text = text_in(name.text, sizeof name.text);
+    v->rules->place_format(v, place, &text);
+    return name;
 }
 
 int rules_place_asked(const struct variant *v, const char *argument)

@@ -343,7 +343,7 @@ static void explain_turn(const struct turn_reader *r, const struct pos *p, const
     size_t len;
     struct text text = text_in(step, sizeof step);
     if (r->n == 0 || !r->now.pos.mid_turn || first_place(r->v, r->rest, &len) == PLACE_NONE) {
-        r->v->rules->explain(r->v, p, bare, out);
+        r->v->rules->talk->explain(r->v, p, bare, out);
         return;
     }
     if (r->place != PLACE_NONE)
@@ -351,7 +351,7 @@ static void explain_turn(const struct turn_reader *r, const struct pos *p, const
     if (match(r->rest, step) > 0)
         text_clear(&text);
     text_add(&text, r->rest);
-    r->v->rules->explain(r->v, &r->now.pos, step, out);
+    r->v->rules->talk->explain(r->v, &r->now.pos, step, out);
 }
 
 /* What was typed as it is compared; false when it is too long for a turn. */
@@ -360,8 +360,8 @@ static bool rewrite(const struct variant *v, const struct pos *p, const char *ty
 {
     char buffer[TURN_TEXT_MAX];
     struct text rewritten = text_in(buffer, sizeof buffer);
-    if (v->rules->rewrite)
-        v->rules->rewrite(v, p, typed, &rewritten);
+    if (v->rules->talk->rewrite)
+        v->rules->talk->rewrite(v, p, typed, &rewritten);
     else
         text_add(&rewritten, typed);
     lay_bare(buffer, out);
@@ -595,6 +595,6 @@ void rules_turn_begin(const struct variant *v, const struct pos *p, const char *
         bare.gaps[bare.len] = 'x';
         begin_turn(v, p, &bare, b);
     }
-    if (b->from == PLACE_NONE && v->rules->rewrite && rewrite(v, p, typed, &bare))
+    if (b->from == PLACE_NONE && v->rules->talk->rewrite && rewrite(v, p, typed, &bare))
         begin_turn(v, p, &bare, b);
 }

@@ -184,7 +184,7 @@ static void look_at_tiles(struct drawing *d)
 
 void drawing_look(struct drawing *d, const struct pos *p)
 {
-    d->variant->rules->picture(d->variant, p, &d->picture);
+    d->variant->rules->show->picture(d->variant, p, &d->picture);
     look_at_tiles(d);
     for (int i = 0; i < d->picture.n_pieces; i++) {
         const struct picture_kind *kind = &d->picture.pieces[i].kind;

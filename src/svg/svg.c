@@ -80,7 +80,7 @@ static enum status add_canvas(const struct review *x, struct buffer *out)
                               .n_last = review_last_steps(x, x->at, last),
                               .last = last};
     struct canvas c = canvas_empty();
-    if (v->rules->draw(v, review_pos(x, x->at), &view, &c) != STATUS_OK)
+    if (v->rules->show->draw(v, review_pos(x, x->at), &view, &c) != STATUS_OK)
         return STATUS_NO_MEMORY;
     const int width = c.columns * CELL_WIDTH + 2 * CELLS_MARGIN;
     const int height = c.rows * CELL_HEIGHT + 2 * CELLS_MARGIN;
@@ -99,7 +99,7 @@ enum status svg_write(const struct review *x, struct buffer *out)
 {
     enum status status = STATUS_OK;
     buffer_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
-    if (x->variant->rules->picture)
+    if (x->variant->rules->show->picture)
         add_drawing(x, out);
     else
         status = add_canvas(x, out);

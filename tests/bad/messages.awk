@@ -106,7 +106,7 @@ FNR == 1 { statement = ""; commented = 0 }
     if (line ~ /^#/)
         next
     if (line ~ /^[a-z].*\(/) # a function begins: does it refuse, or answer and warn?
-        is_answer = line ~ /(^| |\*)(answer_[a-z]*|[a-z]+_(warn|danger))\(/
+        is_answer = line ~ /(^| |\*)(([a-z]+_)?answer_[a-z]*|warn[a-z_]*|[a-z]+_(warn|danger))\(/
     if (statement == "")
         number = FNR
     statement = statement " " line

@@ -159,9 +159,9 @@ static void check_owners(const struct variant *v, const struct pos *p, const str
 {
     struct picture picture;
     int n_cells[PICTURE_TILES_MAX] = {0};
-    if (!v->rules->picture)
+    if (!v->rules->show->picture)
         return;
-    v->rules->picture(v, p, &picture);
+    v->rules->show->picture(v, p, &picture);
     for (int i = 0; i < c->rows * c->columns; i++) {
         const int place = cell_place(&c->cells[i]);
         assert_true(place >= PLACE_NONE && place < v->n_places);
@@ -189,11 +189,11 @@ static void check_selection(const struct variant *v, const struct pos *p, move_c
     struct canvas c = canvas_empty();
     int from, to;
     v->rules->move_places(v, m, &from, &to);
-    if (from != PLACE_NONE && v->rules->picture) {
+    if (from != PLACE_NONE && v->rules->show->picture) {
         const int k = ply;
         const struct view view = {
             .style = k & 1 ? VIEW_LARGE : VIEW_COMPACT, .is_flipped = k & 2, .selected = from};
-        assert_int_equal(v->rules->draw(v, p, &view, &c), STATUS_OK);
+        assert_int_equal(v->rules->show->draw(v, p, &view, &c), STATUS_OK);
         int n = 0;
         for (int i = 0; i < c.rows * c.columns; i++)
             n += cell_place(&c.cells[i]) == from && is_marked(&view, c.cells[i].style);
@@ -217,7 +217,7 @@ static void check_pictures(const struct variant *v, const struct pos *p, move_co
                                   .selected = PLACE_NONE,
                                   .n_last = last != MOVE_NONE,
                                   .last = &last};
-        assert_int_equal(v->rules->draw(v, p, &view, &c), STATUS_OK);
+        assert_int_equal(v->rules->show->draw(v, p, &view, &c), STATUS_OK);
         int width = 0;
         for (int row = 0; row < c.rows; row++)
             width += canvas_row_width(&c, row);
@@ -226,7 +226,7 @@ static void check_pictures(const struct variant *v, const struct pos *p, move_co
         char text[LIST_TEXT_MAX];
         for (int part = PANEL_STATE; part <= PANEL_SELECTED; part++) {
             struct text t = text_in(text, sizeof text);
-            v->rules->panel(v, p, &view, (enum panel)part, &t);
+            v->rules->show->panel(v, p, &view, (enum panel)part, &t);
             assert_false(t.is_cut);
         }
         struct text t = text_in(text, sizeof text);

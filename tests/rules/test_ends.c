@@ -55,7 +55,7 @@ static void draw_without_memory(const struct rules *rules)
         const struct view view = {.style = (enum view_style)style, .selected = PLACE_NONE};
         struct canvas c = canvas_empty();
         scarce_begin(0);
-        assert_int_equal(v->rules->draw(v, &p.pos, &view, &c), STATUS_NO_MEMORY);
+        assert_int_equal(v->rules->show->draw(v, &p.pos, &view, &c), STATUS_NO_MEMORY);
         assert_true(scarce_end());
         assert_null(c.cells);
         canvas_free(&c);
@@ -108,19 +108,19 @@ static void test_questions_of_odd_arguments(void **state)
         union position p;
         struct variant *v = make(rules, &p);
         for (int ply = 0; ply < 300; ply++) {
-            for (int q = 0; rules->questions && rules->questions[q].word; q++) {
+            for (int q = 0; rules->talk->questions && rules->talk->questions[q].word; q++) {
                 for (size_t k = 0; k < sizeof arguments / sizeof arguments[0]; k++) {
                     char answer[TEXT_ROOM];
                     struct text text = text_in(answer, sizeof answer);
-                    rules->questions[q].answer(v, &p.pos, arguments[k], &text);
+                    rules->talk->questions[q].answer(v, &p.pos, arguments[k], &text);
                     assert_true(text.len > 0);
                     assert_false(text.is_cut);
                 }
             }
-            if (rules->warn) {
+            if (rules->talk->warn) {
                 char warning[TEXT_ROOM];
                 struct text text = text_in(warning, sizeof warning);
-                rules->warn(v, &p.pos, &text);
+                rules->talk->warn(v, &p.pos, &text);
                 assert_true(text.len == 0 ||
                             (p.pos.result == RESULT_NONE && warning[text.len - 1] == '\n'));
             }
@@ -211,7 +211,7 @@ static void check_typed(const struct variant *v, const union position *p, const 
     }
     if (status != STATUS_OK)
         assert_true(error.text[0] || place != PLACE_NONE);
-    v->rules->explain(v, &p->pos, typed, &text);
+    v->rules->talk->explain(v, &p->pos, typed, &text);
     assert_true(text.len > 0);
 }
 

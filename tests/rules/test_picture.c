@@ -62,7 +62,7 @@ static void check_position(const struct variant *v, const struct pos *p)
     struct picture *picture = malloc(sizeof *picture);
     assert_non_null(picture);
     memset(picture, 0xA5, sizeof *picture);
-    v->rules->picture(v, p, picture);
+    v->rules->show->picture(v, p, picture);
     v->rules->pos_format(v, p, &text);
     expand_text(line, wanted);
     expand_picture(picture, got);
@@ -111,7 +111,7 @@ static void test_tiles_touch_and_do_not_overlap(void **state)
         union position start;
         assert_non_null(p);
         v->rules->start(v, &start.pos);
-        v->rules->picture(v, &start.pos, p);
+        v->rules->show->picture(v, &start.pos, p);
         for (int i = 0; i < p->n_tiles; i++) {
             int n_touching = 0;
             for (int k = 0; k < p->n_tiles; k++) {
@@ -138,7 +138,7 @@ static void test_gold_tiles_are_gold(void **state)
     struct text text = text_in(names, sizeof names);
     assert_non_null(p);
     v->rules->start(v, &start.pos);
-    v->rules->picture(v, &start.pos, p);
+    v->rules->show->picture(v, &start.pos, p);
     for (int i = 0; i < p->n_tiles; i++) {
         if (!p->tiles[i].is_gold)
             continue;

@@ -94,6 +94,8 @@ static void hop_explain(const struct variant *v, const struct pos *p, const char
     text_printf(out, "at a%d: %s", (int)hop_pos(p)->at + 1, typed);
 }
 
+static const struct rules_talk hop_talk = {.explain = hop_explain};
+
 static const struct rules hop_rules = {
     .gen = hop_gen,
     .play = hop_play,
@@ -102,7 +104,7 @@ static const struct rules hop_rules = {
     .move_places = hop_places,
     .place_format = hop_place_format,
     .place_parse = hop_place_parse,
-    .explain = hop_explain,
+    .talk = &hop_talk,
 };
 
 static const struct variant hop_variant = {
@@ -363,12 +365,14 @@ static void test_what_grows_too_long_is_explained_as_it_is(void **state)
 {
     (void)state;
     struct rules rules = hop_rules;
+    struct rules_talk talk = hop_talk;
     struct variant v = hop_variant;
     const struct hop_pos start = {.at = 0};
     move_code steps[TURN_STEPS_MAX];
     struct error error = {0};
     int n, place;
-    rules.rewrite = rewrite_often;
+    talk.rewrite = rewrite_often;
+    rules.talk = &talk;
     v.rules = &rules;
     assert_int_equal(
         rules_turn_type(&v, &start.pos, "a9-a12", steps, TURN_STEPS_MAX, &n, &place, &error),

@@ -65,13 +65,13 @@ static void add_step(struct whole *w, move_code m, uint64_t *d)
     text_put(&t, ' ');
     rules->move_show(w->v, w->p, m, &t);
     rules->move_places(w->v, m, &from, &to);
-    if (rules->choice_show) {
+    if (rules->talk->choice_show) {
         text_put(&t, ' ');
-        rules->choice_show(w->v, w->p, m, &t);
+        rules->talk->choice_show(w->v, w->p, m, &t);
     }
-    if (rules->choice_ask) {
+    if (rules->talk->choice_ask) {
         text_put(&t, ' ');
-        rules->choice_ask(w->v, w->p, m, &t);
+        rules->talk->choice_ask(w->v, w->p, m, &t);
     }
     digest_number(d, m);
     digest_number(d, (uint64_t)from);
@@ -110,14 +110,15 @@ static void add_drawn(struct whole *w)
                                   .selected = is_selected ? random_place(w) : PLACE_NONE,
                                   .n_last = has_last && w->last != MOVE_NONE,
                                   .last = &w->last};
-        assert_int_equal(w->v->rules->draw(w->v, w->p, &view, &c), STATUS_OK);
+        assert_int_equal(w->v->rules->show->draw(w->v, w->p, &view, &c), STATUS_OK);
         digest_canvas(&w->digests[DRAWN], &c);
         for (int part = 0; part < 4; part++) {
             struct text t = text_in(text, sizeof text);
             if (part < 2)
                 rules_score(w->v, w->p, (enum side)part, &t);
             else
-                w->v->rules->panel(w->v, w->p, &view, part == 2 ? PANEL_STATE : PANEL_SELECTED, &t);
+                w->v->rules->show->panel(w->v, w->p, &view,
+                                         part == 2 ? PANEL_STATE : PANEL_SELECTED, &t);
             digest_text(&w->digests[SAID], text);
         }
     }
@@ -131,13 +132,13 @@ static void add_said(struct whole *w)
     char text[LIST_TEXT_MAX], place[MOVE_TEXT_MAX];
     struct text t = text_in(text, sizeof text), name = text_in(place, sizeof place);
     rules_list(w->v, w->p, &t);
-    if (rules->warn)
-        rules->warn(w->v, w->p, &t);
+    if (rules->talk->warn)
+        rules->talk->warn(w->v, w->p, &t);
     rules->place_format(w->v, random_place(w), &name);
-    for (int i = 0; rules->questions && rules->questions[i].word; i++) {
-        rules->questions[i].answer(w->v, w->p, "", &t);
-        rules->questions[i].answer(w->v, w->p, place, &t);
-        rules->questions[i].answer(w->v, w->p, "zz", &t);
+    for (int i = 0; rules->talk->questions && rules->talk->questions[i].word; i++) {
+        rules->talk->questions[i].answer(w->v, w->p, "", &t);
+        rules->talk->questions[i].answer(w->v, w->p, place, &t);
+        rules->talk->questions[i].answer(w->v, w->p, "zz", &t);
     }
     digest_text(d, text);
 }
@@ -202,7 +203,7 @@ static void add_reasons(struct whole *w)
         if (from != PLACE_NONE)
             rules->place_format(w->v, from, &t);
         if (i % 3) {
-            rules->explain(w->v, w->p, typed, &why);
+            rules->talk->explain(w->v, w->p, typed, &why);
             digest_text(&w->digests[REASONS], text);
         }
         rules->place_format(w->v, random_place(w), &t);
@@ -224,7 +225,7 @@ static void add_picture(struct whole *w)
 {
     uint64_t *d = &w->digests[PICTURE];
     static struct picture p;
-    w->v->rules->picture(w->v, w->p, &p);
+    w->v->rules->show->picture(w->v, w->p, &p);
     for (int i = 0; i < p.n_corners; i++)
         digest_number(d, (uint64_t)p.corners[i].x << 20 ^ (uint64_t)p.corners[i].y);
     for (int i = 0; i < p.n_tiles; i++) {
@@ -367,7 +368,7 @@ static void add_made(struct whole *w)
 static void find_places(struct whole *w)
 {
     static struct picture p;
-    w->v->rules->picture(w->v, w->p, &p);
+    w->v->rules->show->picture(w->v, w->p, &p);
     w->n_places = p.n_tiles;
     for (int i = 0; i < p.n_tiles; i++)
         w->places[i] = p.tiles[i].place;

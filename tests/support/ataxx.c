@@ -80,14 +80,16 @@ static void judge(const struct variant *v, struct pos *p)
     p->result = first > second ? RESULT_FIRST : first < second ? RESULT_SECOND : RESULT_DRAW;
 }
 
-static void why(const struct variant *v, const struct pos *p, const struct square_typed *t,
-                struct text *out)
+static void explain(const struct variant *v, const struct pos *p, const struct square_typed *t,
+                    struct text *out)
 {
-    square_add(v, t->places[1], out);
-    text_add(out, square_side(p, t->places[1]) == SQUARE_EMPTY
-                      ? " is no jump of two squares from there; to double, type it alone."
-                      : " is not empty.");
+    text_printf(out, "%s %s.", rules_name(v, t->places[1]).text,
+                square_side(p, t->places[1]) == SQUARE_EMPTY
+                    ? "is no jump of two squares from there; to double, type it alone"
+                    : "is not empty");
 }
+
+static const struct square_why why = {.step = explain};
 
 static const struct square_game game = {
     .least = {2, 2},
@@ -97,7 +99,7 @@ static const struct square_game game = {
     .judge = judge,
     .letters = {"x", "o"},
     .word_why = "You can move, so you may not pass.",
-    .why = why,
+    .why = &why,
 };
 
 static const struct board_source boards[] = {{"7x7", NULL, 0}, {"4x4", NULL, 0}};

@@ -67,18 +67,20 @@ static void judge(const struct variant *v, struct pos *p)
     }
 }
 
-static void why(const struct variant *v, const struct pos *p, const struct square_typed *t,
-                struct text *out)
+static void explain(const struct variant *v, const struct pos *p, const struct square_typed *t,
+                    struct text *out)
 {
     const int from = t->places[0], to = t->places[1];
     const struct grid *g = square_grid(v);
     const bool is_straight = grid_column_at(g, from) == grid_column_at(g, to);
-    text_add(out, square_side(p, to) == p->side            ? "Your own piece stands on "
-                  : is_straight && square_side(p, to) >= 0 ? "Only diagonally may you capture on "
-                                                           : "No step forward leads to ");
-    square_add(v, to, out);
-    text_put(out, '.');
+    text_printf(out, "%s %s.",
+                square_side(p, to) == p->side            ? "Your own piece stands on"
+                : is_straight && square_side(p, to) >= 0 ? "Only diagonally may you capture on"
+                                                         : "No step forward leads to",
+                rules_name(v, to).text);
 }
+
+static const struct square_why why = {.step = explain};
 
 static const struct square_game game = {
     .grid = {.is_upward = true},
@@ -88,7 +90,7 @@ static const struct square_game game = {
     .set_up = set_up,
     .judge = judge,
     .letters = {"w", "b"},
-    .why = why,
+    .why = &why,
 };
 
 static const struct board_source boards[] = {{"8x8", NULL, 0}, {"3x5", NULL, 0}};

@@ -99,7 +99,7 @@ static char *new_source(const struct view_model *s)
     for (int i = 0; s->keys.items[i]; i++)
         text_printf(&text, " %s  ", s->keys.items[i]);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
-        s->variant->rules->panel(s->variant, s->pos, &s->view, parts[i], &text);
+        s->variant->rules->show->panel(s->variant, s->pos, &s->view, parts[i], &text);
         text_put(&text, ' ');
     }
     turn_head(s->game, &text);

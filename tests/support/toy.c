@@ -211,6 +211,9 @@ static const char *const reasons[] = {"last"};
 static const char *const verdicts[] = {"by taking the last chip"};
 static const char *const rule_sets[] = {"none", NULL};
 static const struct question questions[] = {{0}};
+static const struct rules_show show = {
+    .draw = draw, .score = score, .facts = facts, .sentence = sentence, .panel = panel};
+static const struct rules_talk talk = {.explain = explain, .questions = questions};
 
 const struct rules toy_rules = {
     .name = "chips",
@@ -225,7 +228,8 @@ const struct rules toy_rules = {
     .n_boards = sizeof boards / sizeof boards[0],
     .own_boards = "chips1 to chips20",
     .move_help = "take, or take and stop; taketake takes two.\n",
-    .questions = questions,
+    .show = &show,
+    .talk = &talk,
     .variant_size = sizeof(struct toy_variant),
     .variant_make = make,
     .start = start,
@@ -240,10 +244,4 @@ const struct rules toy_rules = {
     .move_places = move_places,
     .place_format = place_format,
     .place_parse = place_parse,
-    .explain = explain,
-    .draw = draw,
-    .score = score,
-    .facts = facts,
-    .sentence = sentence,
-    .panel = panel,
 };

@@ -64,13 +64,20 @@ static void begin_picture(void)
         shown.tiles[i] = (struct picture_tile){.place = (int16_t)i, .x = (int16_t)(100 * i)};
 }
 
-static struct variant *make_game(struct rules *rules, const struct rules *from, union position *p)
+/* A game that is to be shown otherwise. */
+struct reshown {
+    struct rules rules;
+    struct rules_show show;
+};
+
+static struct variant *make_game(struct reshown *game, const struct rules *from, union position *p)
 {
     const struct variant_spec spec = {0};
     struct variant *v;
-    *rules = *from;
-    assert_int_equal(variant_new(rules, &spec, &v, NULL), STATUS_OK);
-    rules->start(v, &p->pos);
+    *game = (struct reshown){*from, *from->show};
+    game->rules.show = &game->show;
+    assert_int_equal(variant_new(&game->rules, &spec, &v, NULL), STATUS_OK);
+    from->start(v, &p->pos);
     return v;
 }
 
@@ -89,12 +96,12 @@ static void test_kinds_differ_by_each_of_their_members(void **state)
 {
     static const struct picture_kind base = {
         "disc", 'a', PICTURE_CIRCLE, SIDE_FIRST, false, false, 1, 2, 30, 40};
-    struct rules rules;
+    struct reshown game;
     union position p;
     struct drawing d;
-    struct variant *v = make_game(&rules, rules_find("apart"), &p);
+    struct variant *v = make_game(&game, rules_find("apart"), &p);
     (void)state;
-    rules.picture = give_picture;
+    game.show.picture = give_picture;
     begin_picture();
     struct picture_kind kinds[11];
     for (int i = 0; i < 11; i++)
@@ -130,13 +137,13 @@ static void test_kinds_differ_by_each_of_their_members(void **state)
 /* As many kinds as there may be have ids of their own, with letters of two alphabets. */
 static void test_many_kinds_have_ids_of_their_own(void **state)
 {
-    struct rules rules;
+    struct reshown game;
     union position p;
     struct drawing d;
-    struct variant *v = make_game(&rules, rules_find("apart"), &p);
+    struct variant *v = make_game(&game, rules_find("apart"), &p);
     struct buffer board = {0};
     (void)state;
-    rules.picture = give_picture;
+    game.show.picture = give_picture;
     begin_picture();
     shown.n_pieces = PICTURE_KINDS_MAX;
     for (int i = 0; i < PICTURE_KINDS_MAX; i++)
@@ -158,15 +165,15 @@ static void test_many_kinds_have_ids_of_their_own(void **state)
 /* Tiles that change are part of the code, and are no pieces. */
 static void test_tiles_come_go_and_turn_to_gold(void **state)
 {
-    struct rules rules;
+    struct reshown game;
     union position p;
     struct drawing d;
     char code[DRAWING_CODE_MAX];
     struct text text = text_in(code, sizeof code);
-    struct variant *v = make_game(&rules, rules_find("apart"), &p);
+    struct variant *v = make_game(&game, rules_find("apart"), &p);
     struct buffer out = {0};
     (void)state;
-    rules.picture = give_picture;
+    game.show.picture = give_picture;
     begin_picture();
     drawing_begin(&d, v);
     drawing_look(&d, &p.pos);
@@ -197,13 +204,13 @@ static void test_tiles_come_go_and_turn_to_gold(void **state)
 /* A game without pictures is drawn character by character, in the colours of its sides. */
 static void test_a_game_without_pictures_is_drawn_as_its_canvas(void **state)
 {
-    struct rules rules;
+    struct reshown game;
     union position p;
     struct review x;
-    struct variant *v = make_game(&rules, rules_find("apart"), &p);
+    struct variant *v = make_game(&game, rules_find("apart"), &p);
     struct buffer out = {0};
     (void)state;
-    rules.picture = NULL;
+    game.show.picture = NULL;
     assert_int_equal(review_open(v, NULL, &x), STATUS_OK);
     const move_code *steps;
     game_steps(x.game, &steps);

@@ -156,7 +156,7 @@ static void add_reply(const struct played *t, const struct reply *reply, const c
     struct text lost = text_in(losses, sizeof losses), turn = text_in(played, sizeof played);
     int from, to;
     refute_play(v, t->after, reply->steps, reply->n, &then);
-    v->rules->picture(v, t->after, &picture);
+    v->rules->show->picture(v, t->after, &picture);
     v->rules->move_places(v, reply->steps[0], &from, &to);
     rules_turn_show(v, t->after, reply->steps, reply->n, &turn);
     const int n = add_losses(t, reply, &then.pos, &lost);
@@ -210,7 +210,7 @@ static bool stands_on(const struct exercise *j, const struct pos *p,
                       const struct lesson_condition *c)
 {
     struct picture picture;
-    j->variant->rules->picture(j->variant, p, &picture);
+    j->variant->rules->show->picture(j->variant, p, &picture);
     const struct picture_piece *piece = find_piece(&picture, c->place, j->lesson->side);
     return piece && (!*c->kind || strcmp(piece->kind.name, c->kind) == 0);
 }

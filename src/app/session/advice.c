@@ -84,8 +84,8 @@ static void add_threat(const struct hint *c, struct text *out)
 {
     char buffer[WARNINGS_MAX];
     struct text warnings = text_in(buffer, sizeof buffer);
-    if (c->n_reply > 0 && c->play->variant->rules->warn)
-        c->play->variant->rules->warn(c->o.variant, &c->after.pos, &warnings);
+    if (c->n_reply > 0 && c->play->variant->rules->talk->warn)
+        c->play->variant->rules->talk->warn(c->o.variant, &c->after.pos, &warnings);
     if (warnings.len == 0)
         return;
     text_put(out, ' ');

@@ -42,7 +42,7 @@ static const struct command *find_command(const struct session *p, const char *w
 
 static const struct question *find_question(const struct session *p, const char *word)
 {
-    for (const struct question *q = p->variant->rules->questions; q->word; q++) {
+    for (const struct question *q = p->variant->rules->talk->questions; q->word; q++) {
         if (text_equal_nocase(q->word, word))
             return q;
     }
@@ -108,7 +108,7 @@ void command_each_word(const struct session *p,
         if (is_command(p, i))
             offer(context, setting_info(i)->name, false);
     }
-    for (const struct question *q = p->variant->rules->questions; q->word; q++)
+    for (const struct question *q = p->variant->rules->talk->questions; q->word; q++)
         offer(context, q->word, false);
 }
 
@@ -474,7 +474,7 @@ static void list_group(const struct session *p, enum command_group group, struct
         }
     }
     if (group == GROUP_LOOK) {
-        for (const struct question *q = p->variant->rules->questions; q->word; q++)
+        for (const struct question *q = p->variant->rules->talk->questions; q->word; q++)
             text_printf(out, " %s", q->word);
     }
     if (group == GROUP_SHOW) {

@@ -332,8 +332,8 @@ void session_choice_name(const struct session *p, struct text *out)
 bool session_choice_ask(const struct session *p, struct text *out)
 {
     const size_t len = out->len;
-    if (rules_of(p)->choice_ask)
-        rules_of(p)->choice_ask(session_voice(p), session_pos(p), p->choices[0], out);
+    if (rules_of(p)->talk->choice_ask)
+        rules_of(p)->talk->choice_ask(session_voice(p), session_pos(p), p->choices[0], out);
     if (out->len > len)
         return true;
     session_choice_name(p, out);
@@ -351,8 +351,8 @@ bool session_choice_at(const struct session *p, int i, struct choice_way *out)
     format_move(p, p->choices[i], name);
     text_add(&answer, name + common_length(p));
     out->is_number = text_is_number(out->answer);
-    if (rules_of(p)->choice_show)
-        rules_of(p)->choice_show(session_voice(p), session_pos(p), p->choices[i], &what);
+    if (rules_of(p)->talk->choice_show)
+        rules_of(p)->talk->choice_show(session_voice(p), session_pos(p), p->choices[i], &what);
     return true;
 }
 
@@ -437,7 +437,7 @@ static void tell_why_not(struct session *p, int place)
     char name[NAME_SIZE], why[ERROR_TEXT_MAX];
     struct text reason = text_in(why, sizeof why);
     name_place(p, place, name);
-    rules_of(p)->explain(session_voice(p), session_pos(p), name, &reason);
+    rules_of(p)->talk->explain(session_voice(p), session_pos(p), name, &reason);
     app_print(p->app, "%s\n", why);
 }
 

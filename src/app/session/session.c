@@ -377,10 +377,10 @@ void session_changed(struct session *p)
 void session_warnings(const struct session *p, struct text *out)
 {
     const struct settings *s = &p->app->settings;
-    if (p->variant->rules->warn && s->values[SETTING_WARNINGS] == SWITCH_ON &&
+    if (p->variant->rules->talk->warn && s->values[SETTING_WARNINGS] == SWITCH_ON &&
         !session_is_over(p) && session_player_to_move(p)->kind == PLAYER_HUMAN &&
         !(p->controller && p->controller->has_no_warnings))
-        p->variant->rules->warn(session_voice(p), session_pos(p), out);
+        p->variant->rules->talk->warn(session_voice(p), session_pos(p), out);
 }
 
 /* An argument as a shell takes it. */

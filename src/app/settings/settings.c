@@ -56,7 +56,7 @@ bool setting_is_open(const struct settings *s, enum setting setting)
     if (setting == SETTING_LABELS)
         return s->rules->has_labels;
     if (setting == SETTING_WARNINGS)
-        return s->rules->warn;
+        return s->rules->talk->warn;
     if (setting == SETTING_NUMBERS)
         return s->rules->has_own_names;
     if (setting == SETTING_BOARD && s->rules->own_boards)

@@ -63,9 +63,9 @@ enum status view_draw(const struct variant *v, const struct pos *p, const struct
     struct view games = *view;
     struct canvas large = canvas_empty();
     if (view->style != VIEW_HUGE)
-        return v->rules->draw(v, p, view, out);
+        return v->rules->show->draw(v, p, view, out);
     games.style = VIEW_LARGE;
-    enum status status = v->rules->draw(v, p, &games, &large);
+    enum status status = v->rules->show->draw(v, p, &games, &large);
     if (status == STATUS_OK)
         status = board_enlarge(&large, out);
     canvas_free(&large);

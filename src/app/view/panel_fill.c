@@ -324,7 +324,7 @@ static void add_part(struct panel_lines *p, const struct view_model *s, enum pan
     char buffer[PANEL_BYTES / 4];
     struct text text = text_in(buffer, sizeof buffer);
     if (s->game)
-        s->variant->rules->panel(s->variant, s->pos, &s->view, part, &text);
+        s->variant->rules->show->panel(s->variant, s->pos, &s->view, part, &text);
     add_text(p, block, true, buffer);
 }
 

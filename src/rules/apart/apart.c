@@ -132,7 +132,7 @@ static void add_tail(const struct variant *v, const struct pos *pos, struct text
             text_put(out, ' ');
         if (apart_has(&p->taken, p->path[i]))
             text_put(out, 'x');
-        apart_add(p->path[i], out);
+        text_add(out, apart_name(p->path[i]).text);
     }
 }
 
@@ -303,13 +303,12 @@ static void add_squares(struct apart_set squares, const char *start, struct text
 {
     const char *joint = start;
     while (!apart_is_empty(&squares)) {
-        text_add(out, joint);
-        apart_add(apart_pop(&squares), out);
+        text_printf(out, "%s%s", joint, apart_name(apart_pop(&squares)).text);
         joint = ", ";
     }
 }
 
-struct score apart_score(const struct variant *v, const struct pos *pos, enum side side)
+static struct score score(const struct variant *v, const struct pos *pos, enum side side)
 {
     const struct apart_set *pieces = &apart_pos(pos)->pieces[side];
     const struct apart_set touching = apart_touching(pieces);
@@ -345,7 +344,7 @@ static void add_side(const struct variant *v, const struct apart_pos *p, enum si
 /* In a turn: where the jump may go on, and that the other side is apart. */
 enum { FACT_FURTHER = FACT_OWN, FACT_APART };
 
-int apart_facts(const struct variant *v, const struct pos *pos, struct fact *out)
+static int facts(const struct variant *v, const struct pos *pos, struct fact *out)
 {
     const struct apart_pos *p = apart_pos(pos);
     uint8_t to[APART_DIRECTIONS];
@@ -361,8 +360,8 @@ int apart_facts(const struct variant *v, const struct pos *pos, struct fact *out
     return n;
 }
 
-void apart_sentence(const struct variant *v, const struct pos *p, const struct fact *f, int n,
-                    struct text *out)
+static void sentence(const struct variant *v, const struct pos *p, const struct fact *f, int n,
+                     struct text *out)
 {
     if (f->kind == FACT_SIDE) {
         add_side(v, apart_pos(p), (enum side)f->side, out);
@@ -370,12 +369,9 @@ void apart_sentence(const struct variant *v, const struct pos *p, const struct f
         text_add_capital(out, v->rules->side_names[f->side]);
         text_add(out, " is apart now and wins when this turn ends.");
     } else {
-        apart_add(f->value, out);
-        text_add(out, " may jump on to ");
-        for (int i = 0; i < n; i++) {
-            text_add(out, i == 0 ? "" : ", ");
-            apart_add(f[i].place, out);
-        }
+        text_printf(out, "%s may jump on to ", apart_name(f->value).text);
+        for (int i = 0; i < n; i++)
+            text_printf(out, "%s%s", i == 0 ? "" : ", ", apart_name(f[i].place).text);
         text_add(out, ", or stop.");
     }
 }
@@ -426,8 +422,8 @@ static void panel_selected(const struct square_model *s, struct text *out)
     if (p->pos.mid_turn) {
         rules_tell(s->v, NULL, s->p, FACT_OWN, out);
     } else if (selected != PLACE_NONE) {
-        apart_add(selected, out);
-        text_printf(out, " is a %s piece\n", s->v->rules->side_names[p->pos.side]);
+        text_printf(out, "%s is a %s piece\n", apart_name(selected).text,
+                    s->v->rules->side_names[p->pos.side]);
     }
     panel_marked(s, MARK_STEP, "step", out);
     panel_marked(s, MARK_JUMP, "jump", out);
@@ -438,8 +434,8 @@ static void panel_selected(const struct square_model *s, struct text *out)
         text_add(out, " () last move to   :  from\n");
 }
 
-void apart_panel(const struct variant *v, const struct pos *pos, const struct view *view,
-                 enum panel part, struct text *out)
+static void panel(const struct variant *v, const struct pos *pos, const struct view *view,
+                  enum panel part, struct text *out)
 {
     struct square_model s;
     if (part == PANEL_STATE) {
@@ -488,9 +484,7 @@ static const struct square_game game = {
     .word_why = "There is nothing to stop: stop ends a turn after a jump that could go on.",
     .ends = ends,
     .has_form_first = true,
-    .why = apart_why,
-    .why_further = apart_why_further,
-    .why_square = apart_why_square,
+    .why = &apart_why,
 };
 
 static const char *const pieces[] = {"piece", NULL};
@@ -500,6 +494,13 @@ static const struct editing_field fields[] = {
     {0},
 };
 static const struct editing editing = {.pieces = pieces, .fields = fields, SQUARE_EDITING};
+
+static const struct rules_show show = {.draw = square_draw,
+                                       .picture = square_picture,
+                                       .score = score,
+                                       .facts = facts,
+                                       .sentence = sentence,
+                                       .panel = panel};
 
 const struct rules apart_rules = {
     .name = "apart",
@@ -523,8 +524,11 @@ const struct rules apart_rules = {
     .words = words,
     .squares = &game,
     .variant_size = sizeof(struct apart_variant),
-    .score = apart_score,
+    .show = &show,
+    .talk = &apart_talk,
+    .gen = apart_gen,
+    .count = square_count,
+    .play = apart_play,
     SQUARE_RULES,
     SQUARE_STEPS,
-    RULES_OWN(apart),
 };

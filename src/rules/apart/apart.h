@@ -283,18 +283,16 @@ int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
 /* ---- the rules table ---- */
 
 /* What a square is called, on any board. */
-static inline void apart_add(int square, struct text *out)
+static inline struct rules_name apart_name(int square)
 {
-    grid_name_add(square / APART_STRIDE, square % APART_STRIDE, out);
+    return grid_name(square / APART_STRIDE, square % APART_STRIDE);
 }
 
-RULES_DECLARE(apart);
+int apart_gen(const struct variant *v, const struct pos *p, move_code *out);
+void apart_play(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
 
-/* Reasons: explain.c. */
-void apart_why(const struct variant *v, const struct pos *p, const struct square_typed *t,
-               struct text *out);
-void apart_why_further(const struct variant *v, const struct pos *p, const struct square_typed *t,
-                       struct text *out);
-void apart_why_square(const struct variant *v, const struct pos *p, int square, struct text *out);
+RULES_DECLARE(apart);
+extern const struct rules_talk apart_talk;
+extern const struct square_why apart_why;
 
 #endif

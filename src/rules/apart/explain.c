@@ -33,12 +33,12 @@ static int distance_of(int from, int to)
 
 static void explain_distance(int from, int to, int length, struct text *out)
 {
-    text_printf(out, "The line through ");
-    apart_add(from, out);
-    text_printf(out, " that way is %d piece%s long: the piece moves exactly %d square%s, and ",
-                length, length == 1 ? "" : "s", length, length == 1 ? "" : "s");
-    apart_add(to, out);
-    text_printf(out, " is %d away.", distance_of(from, to));
+    const char *plural = length == 1 ? "" : "s";
+    text_printf(out,
+                "The line through %s that way is %d piece%s long: the piece moves exactly %d "
+                "square%s, and %s is %d away.",
+                apart_name(from).text, length, plural, length, plural, apart_name(to).text,
+                distance_of(from, to));
 }
 
 /* A turn while it is checked: the pieces of the side, the squares used, where the piece is. */
@@ -55,26 +55,18 @@ static bool walk_on(struct walk *w, int to, struct text *out)
     const int d = direction_of(w->at, to);
     const int length = d < 0 ? 0 : apart_line(&w->own, w->at, d);
     if (apart_has(&w->used, to)) {
-        text_add(out, "A turn may use no square twice, and ");
-        apart_add(to, out);
-        text_add(out, " was used before.");
+        text_printf(out, "A turn may use no square twice, and %s was used before.",
+                    apart_name(to).text);
     } else if (d < 0) {
-        apart_add(to, out);
-        text_add(out, " does not lie in a straight line from ");
-        apart_add(w->at, out);
-        text_add(out, ".");
+        text_printf(out, "%s does not lie in a straight line from %s.", apart_name(to).text,
+                    apart_name(w->at).text);
     } else if (distance_of(w->at, to) != length) {
         explain_distance(w->at, to, length, out);
     } else if (apart_has(&w->own, to)) {
-        text_add(out, "Your own piece stands on ");
-        apart_add(to, out);
-        text_add(out, ".");
+        text_printf(out, "Your own piece stands on %s.", apart_name(to).text);
     } else if (length == 1 && w->is_long) {
-        text_add(out, "From ");
-        apart_add(w->at, out);
-        text_add(out, " to ");
-        apart_add(to, out);
-        text_add(out, " is a single step: only jumps can be joined.");
+        text_printf(out, "From %s to %s is a single step: only jumps can be joined.",
+                    apart_name(w->at).text, apart_name(to).text);
     } else {
         apart_flip(&w->own, w->at);
         apart_flip(&w->own, to);
@@ -109,8 +101,8 @@ static void explain_walk(const struct apart_pos *p, int from, const struct squar
 
 /* ---- a whole turn ---- */
 
-void apart_why(const struct variant *v, const struct pos *pos, const struct square_typed *t,
-               struct text *out)
+static void explain_turn(const struct variant *v, const struct pos *pos,
+                         const struct square_typed *t, struct text *out)
 {
     (void)v;
     if (apart_pos(pos)->ply == 0 && t->n > 2)
@@ -120,8 +112,8 @@ void apart_why(const struct variant *v, const struct pos *pos, const struct squa
 }
 
 /* Inside a turn only one piece may move, and its square may be left out. */
-void apart_why_further(const struct variant *v, const struct pos *pos, const struct square_typed *t,
-                       struct text *out)
+static void explain_further(const struct variant *v, const struct pos *pos,
+                            const struct square_typed *t, struct text *out)
 {
     const struct apart_pos *p = apart_pos(pos);
     (void)v;
@@ -131,35 +123,36 @@ void apart_why_further(const struct variant *v, const struct pos *pos, const str
         explain_walk(p, at, t, is_named, out);
         return;
     }
-    text_add(out, "The piece on ");
-    apart_add(at, out);
-    text_add(out, " is in the middle of its turn: jump on with it, or stop.");
+    text_printf(out, "The piece on %s is in the middle of its turn: jump on with it, or stop.",
+                apart_name(at).text);
 }
 
 /* One square, where no piece of the side to move can begin or end a displacement. */
-void apart_why_square(const struct variant *v, const struct pos *pos, int square, struct text *out)
+static void explain_square(const struct variant *v, const struct pos *pos, int square,
+                           struct text *out)
 {
     const struct apart_pos *p = apart_pos(pos);
-    (void)v;
-    const bool is_own = apart_has(&p->pieces[p->pos.side], square);
-    const bool is_enemy = apart_has(&p->pieces[!p->pos.side], square);
-    if (is_own)
-        text_add(out, "Your piece on ");
-    else if (is_enemy)
-        text_printf(out, "The %s piece on ", v->rules->side_names[!p->pos.side]);
-    apart_add(square, out);
-    if (is_own)
-        text_add(out, " cannot move: each of its lines leads off the board or onto your own.");
-    else
+    const char *const *names = v->rules->side_names;
+    const struct rules_name name = apart_name(square);
+    if (apart_has(&p->pieces[pos->side], square)) {
         text_printf(out,
-                    "%s: a piece moves exactly as far as its line is long, and no %s one ends "
-                    "there.",
-                    is_enemy ? " is safe" : " is empty", v->rules->side_names[p->pos.side]);
+                    "Your piece on %s cannot move: each of its lines leads off the board or onto "
+                    "your own.",
+                    name.text);
+        return;
+    }
+    if (apart_has(&p->pieces[!pos->side], square))
+        text_printf(out, "The %s piece on %s is safe", names[!pos->side], name.text);
+    else
+        text_printf(out, "%s is empty", name.text);
+    text_printf(out,
+                ": a piece moves exactly as far as its line is long, and no %s one ends there.",
+                names[pos->side]);
 }
 
 /* ---- threats ---- */
 
-void apart_warn(const struct variant *v, const struct pos *pos, struct text *out)
+static void warn(const struct variant *v, const struct pos *pos, struct text *out)
 {
     const struct apart_pos *p = apart_pos(pos);
     const int other = !pos->side;
@@ -192,7 +185,7 @@ static void add_line(const struct apart_variant *v, const struct apart_set *own,
     text_printf(out, "%s %d (", names[direction / 2], length);
     for (int i = 0; i < n; i++) {
         text_add_joint(out, i, n);
-        apart_add(to[i], out);
+        text_add(out, apart_name(to[i]).text);
     }
     text_add(out, n == 0 ? "nowhere)" : ")");
 }
@@ -207,16 +200,13 @@ static void answer_lines(const struct variant *variant, const struct pos *pos, c
     while (square != PLACE_NONE && side <= SIDE_SECOND && !apart_has(&p->pieces[side], square))
         side++;
     if (square == PLACE_NONE || side > SIDE_SECOND) {
-        text_add(out, "Type lines and the square of a piece, such as lines ");
         const struct apart_set *own = &p->pieces[pos->side];
-        apart_add(apart_is_empty(own) ? 0 : apart_first(own), out);
-        text_add(out, ".");
+        text_printf(out, "Type lines and the square of a piece, such as lines %s.",
+                    apart_name(apart_is_empty(own) ? 0 : apart_first(own)).text);
         return;
     }
-    text_add(out, "Lines of the ");
-    text_printf(out, "%s piece on ", variant->rules->side_names[side]);
-    apart_add(square, out);
-    text_add(out, ", with where it may land: ");
+    text_printf(out, "Lines of the %s piece on %s, with where it may land: ",
+                variant->rules->side_names[side], apart_name(square).text);
     for (int d = 0; d < APART_DIRECTIONS; d += 2) {
         text_add(out, d > 0 ? ", " : "");
         add_line(v, &p->pieces[side], square, d, out);
@@ -237,7 +227,7 @@ static void answer_touching(const struct variant *v, const struct pos *pos, cons
         text_add(out, n == 0 ? ": none" : ": ");
         for (int i = 0; i < n; i++) {
             text_add_joint(out, i, n);
-            apart_add(apart_pop(&touching), out);
+            text_add(out, apart_name(apart_pop(&touching)).text);
         }
         text_add(out, side == SIDE_FIRST ? "; " : ".");
     }
@@ -261,7 +251,7 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
         text_add(out, "Nobody can be apart with the next move.");
 }
 
-const struct question apart_questions[] = {
+static const struct question questions[] = {
     {"lines", QUESTION_OF_PLACE, "<square>",
      "how long the lines of a piece are, and where they lead", answer_lines},
     {"touching", QUESTION_OF_ALL, "", "the pieces that still touch others of their side",
@@ -269,3 +259,9 @@ const struct question apart_questions[] = {
     {"threats", QUESTION_OF_ALL, "", "who can win with the next move", answer_threats},
     {0},
 };
+
+const struct rules_talk apart_talk = {
+    .explain = square_explain, .warn = warn, .questions = questions};
+
+const struct square_why apart_why = {
+    .step = explain_turn, .further = explain_further, .square = explain_square};

@@ -99,12 +99,6 @@ int apart_gen(const struct variant *variant, const struct pos *pos, move_code *o
     return n;
 }
 
-int apart_count(const struct variant *v, const struct pos *p)
-{
-    move_code moves[APART_DIRECTIONS * APART_SQUARES_MAX];
-    return apart_gen(v, p, moves);
-}
-
 /* Rule 5.2, the side to move being the one that has not just moved. */
 static void judge(struct apart_pos *p)
 {

@@ -85,14 +85,13 @@ static void put(const struct variant *v, struct pos *pos, int place, enum side s
 
 static enum status may_put(const struct variant *v, int place, int what, struct error *error)
 {
-    char name[MOVE_TEXT_MAX];
-    struct text text = text_in(name, sizeof name);
     (void)v;
-    dragons_place_add(place, &text);
     if (dragons_is_mountain(place))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "No piece stands on the mountain %s", name);
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "No piece stands on the mountain %s",
+                         dragons_name(place).text);
     if (what == CAVE && dragons_cave_at(place) < 0)
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "There is no cave on %s", name);
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "There is no cave on %s",
+                         dragons_name(place).text);
     return STATUS_OK;
 }
 
@@ -176,37 +175,34 @@ static enum status check_pieces(const struct variant *v, const struct pos *pos, 
 
 /* ---- texts of steps ---- */
 
-static void add_choice(move_code m, struct text *out)
+/* Both squares with `joint` between them, unless it is 0, and the choice. */
+static void add_step(const struct variant *v, move_code m, char joint, struct text *out)
 {
     static const char letters[] = "?cudlr";
+    square_place_format(v, dragons_from(m), out);
+    if (joint)
+        text_put(out, joint);
+    square_place_format(v, dragons_to(m), out);
     if (dragons_choice(m) != DRAGONS_CHOICE_NONE)
         text_put(out, letters[dragons_choice(m)]);
 }
 
-void dragons_move_format(const struct variant *v, const struct pos *p, move_code m,
-                         struct text *out)
+static void move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
-    (void)v;
     (void)p;
-    dragons_place_add(dragons_from(m), out);
-    dragons_place_add(dragons_to(m), out);
-    add_choice(m, out);
+    add_step(v, m, '\0', out);
 }
 
 /* "e8-e6", "f8xf3c"; a star behind it for a dragon: "b8-b5*". */
-void dragons_move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
+static void move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
-    (void)v;
     (void)p;
-    dragons_place_add(dragons_from(m), out);
-    text_put(out, dragons_taken(m) ? 'x' : '-');
-    dragons_place_add(dragons_to(m), out);
-    add_choice(m, out);
+    add_step(v, m, dragons_taken(m) ? 'x' : '-', out);
     if (dragons_won(m))
         text_put(out, '*');
 }
 
-void dragons_move_places(const struct variant *v, move_code m, int *from, int *to)
+static void move_places(const struct variant *v, move_code m, int *from, int *to)
 {
     (void)v;
     *from = dragons_from(m);
@@ -288,7 +284,7 @@ static bool paint(const struct square_model *s, int place, struct square_look *o
 /* ---- the position in sentences ---- */
 
 /* The caves: bit 0 of the value says that it is open, bit 1 that its dragon stands there. */
-int dragons_facts(const struct variant *v, const struct pos *pos, struct fact *out)
+static int facts(const struct variant *v, const struct pos *pos, struct fact *out)
 {
     const struct dragons_pos *p = dragons_pos(pos);
     const bool has_dragons = dragons_variant(v)->has_dragons;
@@ -301,8 +297,8 @@ int dragons_facts(const struct variant *v, const struct pos *pos, struct fact *o
     return n;
 }
 
-void dragons_sentence(const struct variant *v, const struct pos *p, const struct fact *f, int n,
-                      struct text *out)
+static void sentence(const struct variant *v, const struct pos *p, const struct fact *f, int n,
+                     struct text *out)
 {
     if (f->kind == FACT_SIDE) {
         square_sentence(v, p, f, n, out);
@@ -310,8 +306,7 @@ void dragons_sentence(const struct variant *v, const struct pos *p, const struct
     }
     text_add(out, "Caves: ");
     for (int i = 0; i < n; i++) {
-        text_add(out, i > 0 ? ", " : "");
-        dragons_place_add(f[i].place, out);
+        text_printf(out, "%s%s", i > 0 ? ", " : "", dragons_name(f[i].place).text);
         if (dragons_variant(v)->has_dragons)
             text_add(out, f[i].value & 1 ? " open" : " spent");
         text_add(out, f[i].value & 2 ? " with its dragon on it" : "");
@@ -329,8 +324,7 @@ static void panel_cave(const struct variant *v, const struct dragons_pos *p, int
     int held[2];
     for (int side = 0; side < 2; side++)
         held[side] = dragons_set_count(dragons_set_and(p->sides[side], cave->ring));
-    text_add(out, k == 0 ? "Caves  " : "       ");
-    dragons_place_add(cave->place, out);
+    text_printf(out, "%s  %s", k == 0 ? "Caves" : "     ", dragons_name(cave->place).text);
     if (!(p->open >> k & 1)) {
         text_add(out, " spent\n");
         return;
@@ -345,8 +339,8 @@ static void panel_cave(const struct variant *v, const struct dragons_pos *p, int
 }
 
 /* Caves that give no dragons are as good as mountains. */
-void dragons_panel(const struct variant *v, const struct pos *p, const struct view *view,
-                   enum panel part, struct text *out)
+static void panel(const struct variant *v, const struct pos *p, const struct view *view,
+                  enum panel part, struct text *out)
 {
     for (int k = 0; part == PANEL_STATE && dragons_variant(v)->has_dragons && k < DRAGONS_CAVES;
          k++)
@@ -389,7 +383,6 @@ static const struct square_game game = {
     .add_more = add_caves,
     .read_more = read_caves,
     .check = check_pieces,
-    .add_other = dragons_add_other,
     .may_put = may_put,
     .is_wide = true,
     .has_selected_on_top = true,
@@ -403,9 +396,7 @@ static const struct square_game game = {
     .shape = name_strength,
     .extent = "columns are a to i, rows 1 to 9",
     .ends = ends,
-    .why = dragons_why,
-    .why_square = dragons_why_square,
-    .why_empty = dragons_why_empty,
+    .why = &dragons_why,
 };
 
 static const char *const pieces[] = {"1", "2", "3", "4", "5", NULL};
@@ -417,6 +408,12 @@ static const struct editing_field fields[] = {
 };
 static const struct editing editing = {
     .pieces = pieces, .things = things, .joint = " at ", .fields = fields, SQUARE_EDITING};
+
+static const struct rules_show show = {.draw = square_draw,
+                                       .picture = square_picture,
+                                       .facts = facts,
+                                       .sentence = sentence,
+                                       .panel = panel};
 
 const struct rules dragons_rules = {
     .name = "dragons",
@@ -437,11 +434,14 @@ const struct rules dragons_rules = {
     .editing = &editing,
     .squares = &game,
     .variant_size = sizeof(struct dragons_variant),
+    .show = &show,
+    .talk = &dragons_talk,
+    .gen = dragons_gen,
+    .count = dragons_count,
     .gen_noisy = dragons_gen_noisy,
-    .move_show = dragons_move_show,
-    .choice_show = dragons_choice_show,
-    .move_format = dragons_move_format,
-    .move_places = dragons_move_places,
+    .play = dragons_play,
+    .move_format = move_format,
+    .move_show = move_show,
+    .move_places = move_places,
     SQUARE_RULES,
-    RULES_OWN(dragons),
 };

@@ -108,9 +108,9 @@ static inline int dragons_cave_at(int place)
 }
 
 /* "e5" */
-static inline void dragons_place_add(int place, struct text *out)
+static inline struct rules_name dragons_name(int place)
 {
-    grid_name_add(dragons_row_of(place), dragons_column_of(place), out);
+    return grid_name(dragons_row_of(place), dragons_column_of(place));
 }
 
 /* ---- positions ---- */
@@ -260,13 +260,13 @@ void dragons_toggle(const struct dragons_variant *v, struct dragons_pos *p, int 
 /* All that follows from pieces, caves and who is to move. */
 void dragons_derive(const struct variant *v, struct pos *p);
 
-RULES_DECLARE(dragons);
+int dragons_gen(const struct variant *v, const struct pos *p, move_code *out);
+int dragons_gen_noisy(const struct variant *v, const struct pos *p, move_code *out);
+int dragons_count(const struct variant *v, const struct pos *p);
+void dragons_play(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
 
-/* Reasons: explain.c. */
-void dragons_add_other(const struct variant *v, const struct pos *p, int place, struct text *out);
-void dragons_why(const struct variant *v, const struct pos *p, const struct square_typed *t,
-                 struct text *out);
-void dragons_why_square(const struct variant *v, const struct pos *p, int place, struct text *out);
-void dragons_why_empty(const struct variant *v, const struct pos *p, int place, struct text *out);
+RULES_DECLARE(dragons);
+extern const struct rules_talk dragons_talk;
+extern const struct square_why dragons_why;
 
 #endif

@@ -32,7 +32,7 @@ static void add_places(struct dragons_set s, struct text *out)
     const int n = dragons_set_count(s);
     for (int i = 0; i < n; i++) {
         text_add_joint(out, i, n);
-        dragons_place_add(dragons_set_pop(&s), out);
+        text_add(out, dragons_name(dragons_set_pop(&s)).text);
     }
 }
 
@@ -46,20 +46,16 @@ static struct dragons_set captured(move_code m)
     return s;
 }
 
-void dragons_choice_show(const struct variant *v, const struct pos *p, move_code m,
-                         struct text *out)
+static void choice_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     const int strength = dragons_strength(dragons_pos(p), dragons_from(m));
     (void)v;
     text_add(out, "takes ");
     add_places(captured(m), out);
-    if (dragons_weakens(m)) {
-        text_add(out, ", ");
-        dragons_place_add(dragons_from(m), out);
-        text_printf(out, " weakens to %d", strength - 1);
-    } else {
+    if (dragons_weakens(m))
+        text_printf(out, ", %s weakens to %d", dragons_name(dragons_from(m)).text, strength - 1);
+    else
         text_add(out, " (surrounded)");
-    }
 }
 
 /* ---- why a step is not allowed ---- */
@@ -78,7 +74,7 @@ static int list_steps(const struct variant *v, const struct dragons_pos *p, int 
         v->rules->move_format(v, &p->pos, moves[i], out);
         if (dragons_choice(moves[i]) != DRAGONS_CHOICE_NONE) {
             text_put(out, ' ');
-            dragons_choice_show(v, &p->pos, moves[i], out);
+            choice_show(v, &p->pos, moves[i], out);
         }
     }
     return found;
@@ -142,33 +138,27 @@ static void add_obstacle(const struct variant *v, const struct dragons_pos *p, i
 static void explain_target(const struct variant *v, const struct dragons_pos *p, int to,
                            struct text *out)
 {
-    dragons_place_add(to, out);
-    if (dragons_set_has(dragons_pieces(p), to)) {
-        text_add(out, " is occupied by ");
-        add_piece(v, p, to, out);
-        text_add(out, ": a piece captures from the square beside.");
-    } else {
-        text_add(out, " is ");
-        add_obstacle(v, p, to, out);
-        text_add(out, ": no piece can enter it.");
-    }
+    const bool is_piece = dragons_set_has(dragons_pieces(p), to);
+    text_printf(out, "%s is %s", dragons_name(to).text, is_piece ? "occupied by " : "");
+    add_obstacle(v, p, to, out);
+    text_printf(out, ": %s.",
+                is_piece ? "a piece captures from the square beside" : "no piece can enter it");
 }
 
 /* A square alone, where no legal move begins or ends. */
-void dragons_why_square(const struct variant *v, const struct pos *pos, int place, struct text *out)
+static void explain_square(const struct variant *v, const struct pos *pos, int place,
+                           struct text *out)
 {
     const struct dragons_pos *p = dragons_pos(pos);
     const bool is_piece = dragons_set_has(dragons_pieces(p), place);
     if (is_piece && owner(p, place) == p->pos.side) {
-        text_printf(out, "Your %d on ", dragons_strength(p, place));
-        dragons_place_add(place, out);
-        text_add(out, " cannot move: no square beside it is free.");
+        text_printf(out, "Your %d on %s cannot move: no square beside it is free.",
+                    dragons_strength(p, place), dragons_name(place).text);
     } else if (is_piece || !dragons_set_has(dragons_free(p), place)) {
         explain_target(v, p, place, out);
     } else {
-        dragons_place_add(place, out);
-        text_printf(out, " is empty, but no %s piece has a free way to it.",
-                    v->rules->side_names[p->pos.side]);
+        text_printf(out, "%s is empty, but no %s piece has a free way to it.",
+                    dragons_name(place).text, v->rules->side_names[p->pos.side]);
     }
 }
 
@@ -181,9 +171,7 @@ static void explain_slide(const struct variant *v, const struct dragons_pos *p, 
     } else if (!dragons_set_has(dragons_free(p), to)) {
         explain_target(v, p, to, out);
     } else if (obstacle != to) {
-        text_add(out, "The way is blocked on ");
-        dragons_place_add(obstacle, out);
-        text_add(out, " by ");
+        text_printf(out, "The way is blocked on %s by ", dragons_name(obstacle).text);
         add_obstacle(v, p, obstacle, out);
         text_put(out, '.');
     } else {
@@ -191,29 +179,26 @@ static void explain_slide(const struct variant *v, const struct dragons_pos *p, 
     }
 }
 
-void dragons_why_empty(const struct variant *v, const struct pos *p, int place, struct text *out)
+static void explain_empty(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
     (void)v;
     (void)p;
-    dragons_place_add(place, out);
-    text_add(out, dragons_is_mountain(place)    ? " is a mountain: there is no piece on it."
-                  : dragons_cave_at(place) >= 0 ? " is a cave: there is no piece on it."
-                                                : " is empty.");
+    text_printf(out, "%s is %s.", dragons_name(place).text,
+                dragons_is_mountain(place)    ? "a mountain: there is no piece on it"
+                : dragons_cave_at(place) >= 0 ? "a cave: there is no piece on it"
+                                              : "empty");
 }
 
-void dragons_why(const struct variant *v, const struct pos *p, const struct square_typed *t,
-                 struct text *out)
+static void explain_step(const struct variant *v, const struct pos *p, const struct square_typed *t,
+                         struct text *out)
 {
     const int from = t->places[0], to = t->places[1];
     if (dragons_row_of(from) != dragons_row_of(to) &&
-        dragons_column_of(from) != dragons_column_of(to)) {
-        dragons_place_add(from, out);
-        text_add(out, " and ");
-        dragons_place_add(to, out);
-        text_add(out, " are neither in one row nor in one column.");
-    } else {
+        dragons_column_of(from) != dragons_column_of(to))
+        text_printf(out, "%s and %s are neither in one row nor in one column.",
+                    dragons_name(from).text, dragons_name(to).text);
+    else
         explain_slide(v, dragons_pos(p), from, to, t->rest, out);
-    }
 }
 
 /* ---- threats ---- */
@@ -255,21 +240,20 @@ static void warn_of(const struct variant *v, const struct dragons_pos *p, const 
 {
     const char *enemy = v->rules->side_names[!p->pos.side];
     if (p->counts[p->pos.side] - t->most < 2) {
-        text_printf(out, "%c%s can win the game: it can capture ", enemy[0] - 'a' + 'A', enemy + 1);
+        text_add_capital(out, enemy);
+        text_add(out, " can win the game: it can capture ");
         add_places(t->captured, out);
-        text_add(out, ", and you have only ");
-        text_printf(out, "%d pieces.\n", p->counts[p->pos.side]);
+        text_printf(out, ", and you have only %d pieces.\n", p->counts[p->pos.side]);
     }
     for (int k = 0; k < DRAGONS_CAVES; k++) {
         if (!(t->dragons >> k & 1))
             continue;
-        text_printf(out, "%c%s can win the dragon of ", enemy[0] - 'a' + 'A', enemy + 1);
-        dragons_place_add(dragons_caves[k].place, out);
-        text_add(out, ".\n");
+        text_add_capital(out, enemy);
+        text_printf(out, " can win the dragon of %s.\n", dragons_name(dragons_caves[k].place).text);
     }
 }
 
-void dragons_warn(const struct variant *v, const struct pos *pos, struct text *out)
+static void warn(const struct variant *v, const struct pos *pos, struct text *out)
 {
     struct threats t;
     if (pos->result != RESULT_NONE)
@@ -280,7 +264,7 @@ void dragons_warn(const struct variant *v, const struct pos *pos, struct text *o
 
 /* ---- questions ---- */
 
-void dragons_add_other(const struct variant *v, const struct pos *p, int place, struct text *out)
+static void add_other(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
     const int k = dragons_cave_at(place);
     if (k >= 0) {
@@ -319,18 +303,23 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
     for (int k = 0; k < DRAGONS_CAVES; k++) {
         if (!(t.dragons >> k & 1))
             continue;
-        text_add(out, "You can win the dragon of ");
-        dragons_place_add(dragons_caves[k].place, out);
-        text_add(out, " by a move to ");
+        text_printf(out, "You can win the dragon of %s by a move to ",
+                    dragons_name(dragons_caves[k].place).text);
         add_places(t.finish[k], out);
         text_add(out, ".\n");
     }
 }
 
-const struct question dragons_questions[] = {
+static const struct question questions[] = {
     {"pieces", QUESTION_OF_ALL, "", "the pieces of both sides and the caves", square_answer_pieces},
     SQUARE_QUESTIONS,
     {"threats", QUESTION_OF_ALL, "", "what can be captured next, on both sides, and dragons",
      answer_threats},
     {0},
 };
+
+const struct rules_talk dragons_talk = {
+    .explain = square_explain, .choice_show = choice_show, .warn = warn, .questions = questions};
+
+const struct square_why dragons_why = {
+    .step = explain_step, .square = explain_square, .empty = explain_empty, .other = add_other};

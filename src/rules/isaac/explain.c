@@ -30,9 +30,12 @@ static const char *skip_blanks(const char *s)
 /* The number of a cell that s begins with; what follows without the blanks, or NULL. */
 static const char *read_number(const char *s, int *number)
 {
+    uint64_t found;
     s = skip_blanks(s);
-    *number = *s && s[1] ? isaac_place_parse(NULL, s, 2) : PLACE_NONE;
-    return *number != PLACE_NONE ? skip_blanks(s + 2) : NULL;
+    if (!text_read_digits(s, 2, ISAAC_CELLS - 1, &found))
+        return NULL;
+    *number = (int)found;
+    return skip_blanks(s + 2);
 }
 
 /* The cell whose number is all of s, or PLACE_NONE. */
@@ -84,30 +87,21 @@ static void rewrite_removal(const struct variant *v, const struct isaac_pos *p,
     enum side owner;
     const int cell = isaac_counted(v, w->number);
     const isaac_piece piece = isaac_piece_at(p, cell, &owner);
-    isaac_place_format(v, piece ? isaac_named_cell(v, piece) : cell, out);
-    text_put(out, 'x');
+    text_printf(out, "%sx", rules_name(v, piece ? isaac_named_cell(v, piece) : cell).text);
     if (w->points >= 0)
         text_printf(out, "%ld", w->points);
     else if (piece && owner == (enum side)p->pos.side)
         text_printf(out, "%d", isaac_most_points(p, piece));
 }
 
-int isaac_place_meant(const struct variant *v, const struct pos *pos, int place)
-{
-    const struct isaac_pos *p = isaac_pos(pos);
-    enum side owner;
-    const isaac_piece piece = p->phase == ISAAC_SCORING ? isaac_piece_at(p, place, &owner) : 0;
-    return piece ? isaac_named_cell(v, piece) : place;
-}
-
-void isaac_rewrite(const struct variant *v, const struct pos *pos, const char *typed,
-                   struct text *out)
+static void rewrite(const struct variant *v, const struct pos *pos, const char *typed,
+                    struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
     struct wish w;
     const int cell = read_cell(v, typed);
     if (cell != PLACE_NONE)
-        isaac_place_format(v, isaac_place_meant(v, pos, cell), out);
+        text_add(out, rules_name(v, v->rules->place_meant(v, pos, cell)).text);
     else if (!read_wish(typed, &w))
         text_add(out, typed);
     else if (w.kind == ISAAC_STEP_PLACE)
@@ -133,14 +127,11 @@ static void explain_covered(const struct variant *v, const struct isaac_pos *p, 
 {
     enum side owner;
     const isaac_piece piece = isaac_piece_at(p, cell, &owner);
-    text_add(out, "Cell ");
-    isaac_place_format(v, cell, out);
-    text_printf(out, " is covered by %s bar ",
+    text_printf(out, "Cell %s is covered by %s bar %s.", rules_name(v, cell).text,
                 owner == (enum side)p->pos.side ? "your"
                 : owner == SIDE_FIRST           ? "black's"
-                                                : "white's");
-    isaac_piece_format(v, piece, out);
-    text_put(out, '.');
+                                                : "white's",
+                isaac_name(v, piece).text);
 }
 
 static void explain_place(const struct variant *v, const struct isaac_pos *p, const struct wish *w,
@@ -174,10 +165,10 @@ static void explain_points(const struct variant *v, const struct isaac_pos *p, i
     const int line = isaac_line(piece), n = p->touching[d][line] - 1;
     const int counters = isaac_counters_on(p, d, line);
     const int full = isaac_full_points(p, piece);
-    isaac_piece_format(v, piece, out);
-    text_printf(out, " gives at most %d point%s: %d bar%s left in %s %d, times %d", full,
-                plural(full), n, plural(n), d == ISAAC_IN_ROW ? "row" : "column",
-                isaac_line(isaac_counted_piece(v, piece)), isaac_values[isaac_size(piece)]);
+    text_printf(out, "%s gives at most %d point%s: %d bar%s left in %s %d, times %d",
+                isaac_name(v, piece).text, full, plural(full), n, plural(n),
+                d == ISAAC_IN_ROW ? "row" : "column", isaac_line(isaac_counted_piece(v, piece)),
+                isaac_values[isaac_size(piece)]);
     if (counters > 0)
         text_printf(out, ", times %d for the counter%s there", 1 << counters, plural(counters));
     text_put(out, '.');
@@ -188,9 +179,8 @@ static void explain_counter(const struct variant *v, const struct isaac_pos *p, 
 {
     const enum side side = (enum side)p->pos.side;
     const bool is_own = isaac_covers(piece, isaac_counter(p, side));
-    text_printf(out, "%s counter stands on ", is_own ? "Your own" : "The other side's");
-    isaac_piece_format(v, piece, out);
-    text_put(out, '.');
+    text_printf(out, "%s counter stands on %s.", is_own ? "Your own" : "The other side's",
+                isaac_name(v, piece).text);
 }
 
 static void explain_removal(const struct variant *v, const struct isaac_pos *p, int cell,
@@ -199,25 +189,22 @@ static void explain_removal(const struct variant *v, const struct isaac_pos *p, 
     const enum side side = (enum side)p->pos.side;
     enum side owner = side;
     const isaac_piece piece = isaac_piece_at(p, cell, &owner);
-    if (!piece) {
-        text_add(out, "No bar lies on ");
-        isaac_place_format(v, cell, out);
-        text_put(out, '.');
-    } else if (owner != side) {
-        isaac_piece_format(v, piece, out);
-        text_printf(out, " is not yours: %s is to move.", v->rules->side_names[side]);
-    } else if (isaac_size(piece) < p->last[side]) {
-        isaac_piece_format(v, piece, out);
-        text_printf(out, " is too small: you have taken off a bar of %d.", p->last[side]);
-    } else if (isaac_has_counter(p, piece)) {
+    if (!piece)
+        text_printf(out, "No bar lies on %s.", rules_name(v, cell).text);
+    else if (owner != side)
+        text_printf(out, "%s is not yours: %s is to move.", isaac_name(v, piece).text,
+                    v->rules->side_names[side]);
+    else if (isaac_size(piece) < p->last[side])
+        text_printf(out, "%s is too small: you have taken off a bar of %d.",
+                    isaac_name(v, piece).text, p->last[side]);
+    else if (isaac_has_counter(p, piece))
         explain_counter(v, p, piece, out);
-    } else if (points > isaac_full_points(p, piece)) {
+    else if (points > isaac_full_points(p, piece))
         explain_points(v, p, piece, out);
-    } else if (points == isaac_barred_points(p, side)) {
+    else if (points == isaac_barred_points(p, side))
         text_printf(out, "With %ld your counter would end on the other one.", points);
-    } else {
+    else
         text_add(out, "This is a legal move.");
-    }
 }
 
 /* A cell alone, where no legal step begins or ends. */
@@ -225,15 +212,14 @@ static void explain_cell(const struct variant *v, const struct isaac_pos *p, int
                          struct text *out)
 {
     enum side owner;
-    if (p->phase == ISAAC_SCORING) {
+    if (p->phase == ISAAC_SCORING)
         explain_removal(v, p, cell, 0, out);
-    } else if (isaac_piece_at(p, cell, &owner)) {
+    else if (isaac_piece_at(p, cell, &owner))
         explain_covered(v, p, cell, out);
-    } else {
-        text_add(out, "No bar that you have left begins on ");
-        isaac_place_format(v, cell, out);
-        text_add(out, ": type the cell with its lowest number.");
-    }
+    else
+        text_printf(out,
+                    "No bar that you have left begins on %s: type the cell with its lowest number.",
+                    rules_name(v, cell).text);
 }
 
 static void explain_pass(const struct isaac_pos *p, struct text *out)
@@ -242,8 +228,8 @@ static void explain_pass(const struct isaac_pos *p, struct text *out)
                 p->phase == ISAAC_PLACING ? "place" : "take off");
 }
 
-void isaac_explain(const struct variant *v, const struct pos *pos, const char *typed,
-                   struct text *out)
+static void explain(const struct variant *v, const struct pos *pos, const char *typed,
+                    struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
     struct wish w;
@@ -251,7 +237,7 @@ void isaac_explain(const struct variant *v, const struct pos *pos, const char *t
     const bool is_cell = cell != PLACE_NONE;
     if (pos->result != RESULT_NONE)
         square_add_over(v, pos, out);
-    else if (strcmp(typed, isaac_words[0]) == 0)
+    else if (strcmp(typed, v->rules->words[0]) == 0)
         explain_pass(p, out);
     else if (is_cell && !isaac_must_pass(p) && !rules_begins_at(v, pos, cell))
         explain_cell(v, p, cell, out);
@@ -273,7 +259,7 @@ void isaac_explain(const struct variant *v, const struct pos *pos, const char *t
 
 /* ---- steps at one place ---- */
 
-void isaac_choice_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
+static void choice_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     const isaac_piece piece = isaac_piece_of(m);
     const int points = isaac_points_of(m);
@@ -286,13 +272,14 @@ void isaac_choice_show(const struct variant *v, const struct pos *p, move_code m
                     isaac_direction(piece) == ISAAC_IN_ROW ? "to the right" : "up the column");
 }
 
-void isaac_choice_ask(const struct variant *v, const struct pos *pos, move_code m, struct text *out)
+static void choice_ask(const struct variant *v, const struct pos *pos, move_code m,
+                       struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
     if (isaac_kind(m) != ISAAC_STEP_REMOVE)
         return;
-    isaac_piece_format(v, isaac_piece_of(m), out);
-    text_printf(out, ": how many points, 0 to %d?", isaac_full_points(p, isaac_piece_of(m)));
+    text_printf(out, "%s: how many points, 0 to %d?", isaac_name(v, isaac_piece_of(m)).text,
+                isaac_full_points(p, isaac_piece_of(m)));
 }
 
 /* ---- threats and questions ---- */
@@ -320,16 +307,14 @@ static int find_win(const struct isaac_pos *p, enum side side, isaac_piece *piec
     return p->score[side] + most >= ISAAC_SCORE_GOAL ? most : 0;
 }
 
-void isaac_warn(const struct variant *v, const struct pos *pos, struct text *out)
+static void warn(const struct variant *v, const struct pos *pos, struct text *out)
 {
     const enum side enemy = (enum side) !pos->side;
     isaac_piece piece = 0;
     const int most = find_win(isaac_pos(pos), enemy, &piece);
-    if (most == 0)
-        return;
-    text_add(out, "The other side can reach 100 with ");
-    isaac_piece_format(v, piece, out);
-    text_printf(out, ", which gives up to %d points.\n", most);
+    if (most > 0)
+        text_printf(out, "The other side can reach 100 with %s, which gives up to %d points.\n",
+                    isaac_name(v, piece).text, most);
 }
 
 /* "black: 14h6: 12, 23h6: 12, 34v7: 18" */
@@ -340,11 +325,9 @@ static void add_points_of(const struct variant *v, const struct isaac_pos *p, en
     text_printf(out, "%s", v->rules->side_names[side]);
     for (int i = 0; i < p->n_pieces[side]; i++) {
         const isaac_piece piece = p->pieces[side][i];
-        if (!isaac_is_removable(p, side, piece))
-            continue;
-        text_add(out, n++ > 0 ? ", " : ": ");
-        isaac_piece_format(v, piece, out);
-        text_printf(out, " %d", isaac_full_points(p, piece));
+        if (isaac_is_removable(p, side, piece))
+            text_printf(out, "%s %s %d", n++ > 0 ? "," : ":", isaac_name(v, piece).text,
+                        isaac_full_points(p, piece));
     }
     if (n == 0)
         text_add(out, ": none");
@@ -373,14 +356,12 @@ static void answer_cell(const struct variant *v, const struct pos *pos, const ch
     }
     enum side owner;
     const isaac_piece piece = isaac_piece_at(p, cell, &owner);
-    text_add(out, "Cell ");
-    isaac_place_format(v, cell, out);
-    if (piece) {
-        text_printf(out, " is covered by %s's bar ", v->rules->side_names[owner]);
-        isaac_piece_format(v, piece, out);
-    } else {
-        text_add(out, " is empty");
-    }
+    text_printf(out, "Cell %s is ", rules_name(v, cell).text);
+    if (piece)
+        text_printf(out, "covered by %s's bar %s", v->rules->side_names[owner],
+                    isaac_name(v, piece).text);
+    else
+        text_add(out, "empty");
     for (enum side side = SIDE_FIRST; p->phase == ISAAC_SCORING && side <= SIDE_SECOND; side++)
         if (isaac_counter(p, side) == cell)
             text_printf(out, "; %s's counter stands on it", v->rules->side_names[side]);
@@ -401,19 +382,16 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
         const int most = find_win(isaac_pos(pos), side, &piece);
         if (most == 0)
             continue;
-        text_printf(out, "%s%s can reach 100 with ", has_any ? " " : "",
-                    side == SIDE_FIRST ? "Black" : "White");
-        isaac_piece_format(v, piece, out);
-        text_printf(out, ", which gives up to %d points.", most);
+        text_printf(out, "%s%s can reach 100 with %s, which gives up to %d points.",
+                    has_any ? " " : "", side == SIDE_FIRST ? "Black" : "White",
+                    isaac_name(v, piece).text, most);
         has_any = true;
     }
     if (!has_any)
         text_add(out, "Nobody can reach 100 with the next move.");
 }
 
-const char *const isaac_words[] = {"pass", NULL};
-
-const struct question isaac_questions[] = {
+static const struct question questions[] = {
     {"threats", QUESTION_OF_ALL, "", "who can win with the next move", answer_threats},
     {"points", QUESTION_OF_ALL, "", "the bars that both sides could take off now, and for how much",
      answer_points},
@@ -421,3 +399,10 @@ const struct question isaac_questions[] = {
      answer_cell},
     {0},
 };
+
+const struct rules_talk isaac_talk = {.rewrite = rewrite,
+                                      .explain = explain,
+                                      .choice_show = choice_show,
+                                      .choice_ask = choice_ask,
+                                      .warn = warn,
+                                      .questions = questions};

@@ -1,5 +1,6 @@
 /*
- * Isaac's rules table; the start, variants, the check of a position.
+ * Isaac's rules table; the start, variants, the check of a position; positions and steps as text;
+ * positions set up by hand.
  */
 #include "isaac.h"
 
@@ -55,19 +56,424 @@ static const struct square_game game = {
     .find_fault = find_fault,
 };
 
-static const struct board_source boards[] = {{"standard", NULL, 0}};
+/* ---- texts ---- */
 
-void isaac_move_places(const struct variant *v, move_code m, int *from, int *to)
+static const char side_letters[] = "bw";
+static const char phase_letters[] = "ps";
+static const char direction_letters[] = "hv";
+
+static void place_format(const struct variant *v, int place, struct text *out)
+{
+    const int number = isaac_counted(v, place);
+    text_put(out, (char)('0' + number / ISAAC_LINES));
+    text_put(out, (char)('0' + number % ISAAC_LINES));
+}
+
+static int place_parse(const struct variant *v, const char *s, size_t len)
+{
+    if (len != 2 || !text_is_digit(s[0]) || !text_is_digit(s[1]))
+        return PLACE_NONE;
+    return isaac_counted(v, ISAAC_LINES * (s[0] - '0') + s[1] - '0');
+}
+
+static void move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
+{
+    const isaac_piece piece = isaac_piece_of(m);
+    (void)p;
+    switch (isaac_kind(m)) {
+    case ISAAC_STEP_PLACE:
+        text_add(out, isaac_name(v, piece).text);
+        break;
+    case ISAAC_STEP_REMOVE:
+        place_format(v, isaac_named_cell(v, piece), out);
+        text_put(out, 'x');
+        text_add_number(out, isaac_points_of(m));
+        break;
+    case ISAAC_STEP_PASS:
+        text_add(out, "pass");
+        break;
+    }
+}
+
+/* As everybody counts, whoever counts from his own side in v. */
+static void format_pieces(const struct isaac_pos *p, enum side side, struct text *out)
+{
+    if (p->n_pieces[side] == 0)
+        text_add(out, " -");
+    for (int i = 0; i < p->n_pieces[side]; i++) {
+        const isaac_piece piece = p->pieces[side][i];
+        text_printf(out, "%c%02d%c%d", i > 0 ? ',' : ' ', isaac_cell(piece),
+                    direction_letters[isaac_direction(piece)], isaac_size(piece));
+    }
+}
+
+static const char *const passed_texts[] = {"-", "b", "w", "bw"};
+
+static void unplaced_format(const struct isaac_pos *p, struct text *out)
+{
+    for (int side = 0; side < 2; side++) {
+        text_add(out, side == 0 ? "" : "/");
+        for (int i = 0; i < ISAAC_SIZES; i++)
+            text_add_number(out, p->unplaced[side][i]);
+    }
+}
+
+static void pos_format(const struct variant *v, const struct pos *pos, struct text *out)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    (void)v;
+    text_put(out, side_letters[pos->side]);
+    text_put(out, ' ');
+    text_put(out, phase_letters[p->phase]);
+    format_pieces(p, SIDE_FIRST, out);
+    format_pieces(p, SIDE_SECOND, out);
+    text_put(out, ' ');
+    unplaced_format(p, out);
+    text_printf(out, " %d/%d %d/%d %s", p->score[0], p->score[1], p->last[0], p->last[1],
+                passed_texts[p->passed]);
+}
+
+/* ---- reading them ---- */
+
+static const char more[] = "more: there are 8 fields";
+
+static enum status read_piece(struct pos_text *t, isaac_piece *out)
+{
+    const char *const wanted = "expected a bar like 34v7, or '-' for none";
+    uint64_t cell;
+    if (!text_read_digits(t->at, 2, ISAAC_CELLS - 1, &cell))
+        return pos_text_refuse(t, wanted);
+    t->at += 2;
+    const int d = pos_text_take_letter(t, direction_letters);
+    const int size = pos_text_take_letter(t, "34567");
+    if (d < 0 || size < 0)
+        return pos_text_refuse(t, wanted);
+    const int row = (int)cell / ISAAC_LINES, column = (int)cell % ISAAC_LINES;
+    *out = isaac_make(row, column, (enum isaac_direction)d, ISAAC_SHORTEST + size);
+    if (isaac_first(*out) + isaac_size(*out) > ISAAC_LINES)
+        return pos_text_refuse(t, "this bar lies over the edge of the board");
+    return STATUS_OK;
+}
+
+static enum status read_pieces(struct pos_text *t, enum side side, struct isaac_pos *p)
+{
+    if (pos_text_take(t, '-'))
+        return STATUS_OK;
+    isaac_piece before = 0;
+    do {
+        isaac_piece piece = 0;
+        const enum status status = read_piece(t, &piece);
+        if (status != STATUS_OK)
+            return status;
+        if (p->n_pieces[side] == ISAAC_PIECES_MAX)
+            return pos_text_refuse(t, "a side has 15 bars at most");
+        if (piece >> 4 <= before >> 4 && before != 0)
+            return pos_text_refuse(t, "bars must be sorted by their cells");
+        p->pieces[side][p->n_pieces[side]++] = before = piece;
+    } while (pos_text_take(t, ','));
+    return STATUS_OK;
+}
+
+static enum status unplaced_read(struct pos_text *t, struct isaac_pos *p)
+{
+    for (int side = 0; side < 2; side++) {
+        if (side == 1 && !pos_text_take(t, '/'))
+            return pos_text_refuse(t, "expected '/' and what the other side has not placed");
+        for (int i = 0; i < ISAAC_SIZES; i++) {
+            if (!text_is_digit(*t->at) || *t->at - '0' > isaac_stock[i])
+                return pos_text_refuse(t, "expected five digits: unplaced bars, up to 54321");
+            p->unplaced[side][i] = (uint8_t)(*t->at++ - '0');
+        }
+    }
+    return STATUS_OK;
+}
+
+/* "36/23" */
+static enum status read_numbers(struct pos_text *t, int max, const char *wanted, uint8_t out[2])
+{
+    for (int side = 0; side < 2; side++) {
+        if (side == 1 && !pos_text_take(t, '/'))
+            return pos_text_refuse(t, wanted);
+        long number;
+        if (!pos_text_take_number(t, 0, max, &number))
+            return pos_text_refuse(t, wanted);
+        out[side] = (uint8_t)number;
+    }
+    return STATUS_OK;
+}
+
+static enum status scores_read(struct pos_text *t, struct isaac_pos *p)
+{
+    return read_numbers(t, ISAAC_SCORE_TOP, "expected both scores like 36/23, up to 171", p->score);
+}
+
+static enum status passed_read(struct pos_text *t, struct isaac_pos *p)
+{
+    if (pos_text_take(t, '-'))
+        return STATUS_OK;
+    for (int side = 0; side < 2; side++)
+        if (pos_text_take(t, side_letters[side]))
+            p->passed |= (uint8_t)(1 << side);
+    return p->passed ? STATUS_OK : pos_text_refuse(t, "expected who has passed: -, b, w or bw");
+}
+
+static enum status read_turn(struct pos_text *t, struct isaac_pos *p)
+{
+    const int side = pos_text_take_letter(t, side_letters);
+    if (side < 0)
+        return pos_text_refuse(t, "expected the side to move, b or w");
+    const enum status status = pos_text_blank(t, more);
+    if (status != STATUS_OK)
+        return status;
+    const int phase = pos_text_take_letter(t, phase_letters);
+    if (phase < 0)
+        return pos_text_refuse(t, "expected the phase, p or s");
+    p->pos.side = (uint8_t)side;
+    p->phase = (uint8_t)phase;
+    return STATUS_OK;
+}
+
+static enum status read_field(struct pos_text *t, enum isaac_field field, struct isaac_pos *p)
+{
+    switch (field) {
+    case ISAAC_FIELD_TURN:
+        return read_turn(t, p);
+    case ISAAC_FIELD_BLACK:
+        return read_pieces(t, SIDE_FIRST, p);
+    case ISAAC_FIELD_WHITE:
+        return read_pieces(t, SIDE_SECOND, p);
+    case ISAAC_FIELD_UNPLACED:
+        return unplaced_read(t, p);
+    case ISAAC_FIELD_SCORES:
+        return scores_read(t, p);
+    case ISAAC_FIELD_LAST:
+        return read_numbers(t, ISAAC_LONGEST, "expected the sizes removed last, like 5/0", p->last);
+    case ISAAC_FIELD_PASSED:
+        break;
+    }
+    return passed_read(t, p);
+}
+
+static enum status pos_parse(const struct variant *v, const char *s, struct pos *out,
+                             struct error *error)
+{
+    struct isaac_pos p = {.phase = ISAAC_PLACING};
+    struct pos_text t = {s, s, error};
+    int columns[ISAAC_FIELD_PASSED + 1];
+    (void)v;
+    for (enum isaac_field field = ISAAC_FIELD_TURN; field <= ISAAC_FIELD_PASSED; field++) {
+        enum status status = field == ISAAC_FIELD_TURN ? STATUS_OK : pos_text_blank(&t, more);
+        columns[field] = (int)(t.at - s) + 1;
+        if (status == STATUS_OK)
+            status = read_field(&t, field, &p);
+        if (status != STATUS_OK)
+            return status;
+    }
+    if (pos_text_end(&t) != STATUS_OK)
+        return STATUS_BAD_INPUT;
+    enum isaac_field where;
+    const char *fault = isaac_find_fault(&p, &where);
+    if (fault)
+        return error_set(error, STATUS_BAD_INPUT, 1, columns[where], "%s", fault);
+    isaac_derive(&p);
+    memcpy(out, &p, sizeof p);
+    return STATUS_OK;
+}
+
+/* ---- set up by hand ---- */
+
+/*
+ * Positions are set up by hand with pieces told apart by how they lie and how long they are, "v7",
+ * on the cell that they are named after. While pieces are placed those that are not on the board
+ * are aside; while they are removed they have been removed, unless `stock` says that they were
+ * never placed. What was removed last follows from that.
+ */
+
+/* How many pieces of a size are neither on the board nor aside. */
+static int count_missing(const struct isaac_pos *p, enum side side, int i)
+{
+    int n = isaac_stock[i] - p->unplaced[side][i];
+    for (int k = 0; k < p->n_pieces[side]; k++)
+        n -= isaac_size(p->pieces[side][k]) == ISAAC_SHORTEST + i;
+    return n;
+}
+
+/* What follows from the pieces. */
+static void settle(struct isaac_pos *p)
+{
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        p->last[side] = 0;
+        for (int i = 0; i < ISAAC_SIZES; i++) {
+            const int n = count_missing(p, side, i);
+            if (n > 0 && p->phase == ISAAC_PLACING)
+                p->unplaced[side][i] = (uint8_t)(p->unplaced[side][i] + n);
+            else if (n > 0)
+                p->last[side] = (uint8_t)(ISAAC_SHORTEST + i);
+        }
+    }
+    isaac_derive(p);
+}
+
+/* ---- pieces ---- */
+
+/* The number of a piece: those in rows by size, then those in columns. */
+static int number_of(isaac_piece piece)
+{
+    return ISAAC_SIZES * (int)isaac_direction(piece) + isaac_size(piece) - ISAAC_SHORTEST;
+}
+
+static int look(const struct variant *v, const struct pos *p, int place, enum side *owner)
+{
+    const isaac_piece piece = isaac_piece_at(isaac_pos(p), place, owner);
+    (void)v;
+    return piece ? number_of(piece) : -1;
+}
+
+static void take(const struct variant *v, struct pos *pos, int place)
+{
+    struct isaac_pos *p = (struct isaac_pos *)pos;
+    enum side owner = SIDE_FIRST;
+    const isaac_piece piece = isaac_piece_at(p, place, &owner);
+    (void)v;
+    isaac_delete_piece(p, owner, piece);
+    settle(p);
+}
+
+/* Why the piece cannot be put down, or NULL. */
+static const char *find_misfit(const struct isaac_pos *p, enum side side, isaac_piece piece)
+{
+    const int i = isaac_size(piece) - ISAAC_SHORTEST;
+    enum side owner;
+    if (isaac_first(piece) + isaac_size(piece) > ISAAC_LINES)
+        return "lies over the edge of the board";
+    for (int k = 0; k < isaac_size(piece); k++) {
+        if (isaac_piece_at(p, isaac_cell_at(piece, k), &owner))
+            return "would lie on another bar";
+    }
+    return p->unplaced[side][i] == 0 && count_missing(p, side, i) <= 0
+               ? "is one more than the side has of this size"
+               : NULL;
+}
+
+static enum status put(const struct variant *v, struct pos *pos, int place, enum side side,
+                       int what, struct error *error)
+{
+    struct isaac_pos p = *isaac_pos(pos);
+    enum side owner;
+    const int i = what % ISAAC_SIZES;
+    const isaac_piece piece =
+        isaac_make(place / ISAAC_LINES, place % ISAAC_LINES,
+                   (enum isaac_direction)(what / ISAAC_SIZES), ISAAC_SHORTEST + i);
+    const isaac_piece before = isaac_piece_at(&p, place, &owner);
+    if (before && isaac_cell(before) == place) /* else it is in the way */
+        take(v, &p.pos, place);
+    const char *fault = find_misfit(&p, side, piece);
+    if (fault)
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s %s", isaac_name(v, piece).text, fault);
+    if (count_missing(&p, side, i) <= 0)
+        p.unplaced[side][i]--;
+    isaac_insert_piece(&p, side, piece);
+    settle(&p);
+    memcpy(pos, &p, sizeof p);
+    return STATUS_OK;
+}
+
+/* ---- fields ---- */
+
+enum { FIELD_PHASE, FIELD_STOCK, FIELD_SCORE, FIELD_PASSED };
+static const struct editing_field fields[] = {
+    [FIELD_PHASE] = {"phase", "place|score", "whether bars are placed or removed", 0},
+    [FIELD_STOCK] = {"stock", "N/N", "bars aside, black's/white's: of size 3, 4, 5, 6, 7", 0},
+    [FIELD_SCORE] = {"score", "N/N", "the points, black's/white's", 0},
+    [FIELD_PASSED] = {"passed", "WHO", "who has passed: -, b, w or bw", 0},
+    {0},
+};
+static const char *const phases[] = {"place", "score"};
+
+static void get(const struct variant *v, const struct pos *pos, int field, struct text *out)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    (void)v;
+    switch (field) {
+    case FIELD_PHASE:
+        text_add(out, phases[p->phase]);
+        break;
+    case FIELD_STOCK:
+        unplaced_format(p, out);
+        break;
+    case FIELD_SCORE:
+        text_printf(out, "%d/%d", p->score[0], p->score[1]);
+        break;
+    default:
+        text_add(out, passed_texts[p->passed]);
+        break;
+    }
+}
+
+static enum status set(const struct variant *v, struct pos *pos, int field, const char *value,
+                       struct error *error)
+{
+    struct isaac_pos p = *isaac_pos(pos);
+    struct pos_text t = {value, value, error};
+    enum status status = STATUS_OK;
+    (void)v;
+    if (field == FIELD_STOCK) {
+        status = unplaced_read(&t, &p);
+    } else if (field == FIELD_SCORE) {
+        status = scores_read(&t, &p);
+    } else if (field == FIELD_PASSED) {
+        p.passed = 0;
+        status = passed_read(&t, &p);
+    } else {
+        p.phase = strcmp(value, phases[ISAAC_SCORING]) == 0 ? ISAAC_SCORING : ISAAC_PLACING;
+        if (strcmp(value, phases[p.phase]) != 0)
+            return pos_text_refuse(&t, "expected place or score");
+        t.at += strlen(value);
+    }
+    if (status == STATUS_OK && *t.at)
+        status = pos_text_refuse(&t, "nothing may follow that");
+    if (status != STATUS_OK)
+        return status;
+    settle(&p);
+    memcpy(pos, &p, sizeof p);
+    return STATUS_OK;
+}
+
+static const char *const pieces[] = {"h3", "h4", "h5", "h6", "h7", "v3",
+                                     "v4", "v5", "v6", "v7", NULL};
+
+static const struct editing editing = {.pieces = pieces,
+                                       .fields = fields,
+                                       .look = look,
+                                       .put = put,
+                                       .take = take,
+                                       .get = get,
+                                       .set = set};
+
+/* ---- the table ---- */
+
+static void move_places(const struct variant *v, move_code m, int *from, int *to)
 {
     *from = isaac_kind(m) == ISAAC_STEP_PASS ? PLACE_NONE : isaac_named_cell(v, isaac_piece_of(m));
     *to = PLACE_NONE;
 }
+
+static int place_meant(const struct variant *v, const struct pos *pos, int place)
+{
+    const struct isaac_pos *p = isaac_pos(pos);
+    enum side owner;
+    const isaac_piece piece = p->phase == ISAAC_SCORING ? isaac_piece_at(p, place, &owner) : 0;
+    return piece ? isaac_named_cell(v, piece) : place;
+}
+
+static const struct board_source boards[] = {{"standard", NULL, 0}};
 
 static const char *const reasons[ISAAC_REASON_COUNT] = {"reach100", "points", "line", "starter"};
 static const char *const verdicts[ISAAC_REASON_COUNT] = {
     "by reaching 100 points", "with more points", "by the longer line of unplaced pieces",
     "as all else is equal and black began"};
 static const char *const rule_sets[] = {"none", NULL};
+static const char *const words[] = {"pass", NULL};
 
 const struct rules isaac_rules = {
     .name = "isaac",
@@ -85,28 +491,25 @@ const struct rules isaac_rules = {
     .manual = isaac_manual,
     .lessons = isaac_lessons,
     .puzzles = isaac_puzzles,
-    .editing = &isaac_editing,
-    .words = isaac_words,
+    .editing = &editing,
+    .words = words,
     .squares = &game,
     .variant_size = sizeof(struct square_variant),
     .gen_noisy = isaac_gen_noisy,
-    .move_show = isaac_move_format,
-    .choice_show = isaac_choice_show,
-    .choice_ask = isaac_choice_ask,
-    .rewrite = isaac_rewrite,
-    .place_meant = isaac_place_meant,
+    .move_show = move_format,
+    .place_meant = place_meant,
     .variant_make = square_variant_make,
     .start = square_start,
     .validate = square_validate,
-    .pos_format = isaac_pos_format,
-    .pos_parse = isaac_pos_parse,
-    .move_format = isaac_move_format,
-    .move_places = isaac_move_places,
-    .place_format = isaac_place_format,
-    .place_parse = isaac_place_parse,
-    .explain = isaac_explain,
-    .draw = isaac_draw,
-    .picture = isaac_picture,
-    .score = isaac_score,
-    RULES_OWN(isaac),
+    .pos_format = pos_format,
+    .pos_parse = pos_parse,
+    .move_format = move_format,
+    .move_places = move_places,
+    .place_format = place_format,
+    .place_parse = place_parse,
+    .show = &isaac_show,
+    .talk = &isaac_talk,
+    .gen = isaac_gen,
+    .count = isaac_count,
+    .play = isaac_play,
 };

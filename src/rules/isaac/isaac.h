@@ -306,18 +306,23 @@ void isaac_delete_piece(struct isaac_pos *p, enum side side, isaac_piece piece);
 
 /* ---- the other files of this folder ---- */
 
-extern const struct editing isaac_editing;
-
-/* Fields of a position, written and read: "54321/54321", "36/23", who has passed. */
-extern const char *const isaac_passed_texts[];
-void isaac_unplaced_format(const struct isaac_pos *p, struct text *out);
-enum status isaac_unplaced_read(struct pos_text *t, struct isaac_pos *p);
-enum status isaac_scores_read(struct pos_text *t, struct isaac_pos *p);
-enum status isaac_passed_read(struct pos_text *t, struct isaac_pos *p);
+int isaac_gen(const struct variant *v, const struct pos *p, move_code *out);
+int isaac_gen_noisy(const struct variant *v, const struct pos *p, move_code *out);
+int isaac_count(const struct variant *v, const struct pos *p);
+void isaac_play(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
 
 RULES_DECLARE(isaac);
+extern const struct rules_show isaac_show;
+extern const struct rules_talk isaac_talk;
 
-/* "34v7", as it is called in v */
-void isaac_piece_format(const struct variant *v, isaac_piece piece, struct text *out);
+/* "34v7", as it is called in v. */
+static inline struct rules_name isaac_name(const struct variant *v, isaac_piece piece)
+{
+    struct rules_name name = rules_name(v, isaac_named_cell(v, piece));
+    struct text text = {.data = name.text, .size = sizeof name.text, .len = 2};
+    text_put(&text, "hv"[isaac_direction(piece)]);
+    text_add_number(&text, isaac_size(piece));
+    return name;
+}
 
 #endif

@@ -202,8 +202,8 @@ static void paint_labels(const struct painting *pic)
     }
 }
 
-enum status isaac_draw(const struct variant *v, const struct pos *pos, const struct view *view,
-                       struct canvas *out)
+static enum status draw(const struct variant *v, const struct pos *pos, const struct view *view,
+                        struct canvas *out)
 {
     struct painting pic = {.v = v, .p = isaac_pos(pos), .view = view, .canvas = out};
     pic.width = view->style == VIEW_COMPACT ? COMPACT_WIDTH : LARGE_WIDTH;
@@ -299,27 +299,24 @@ static int find_removable(const struct variant *v, const struct isaac_pos *p, st
     return n;
 }
 
-static void add_piece_on(const struct variant *v, const struct isaac_pos *p, int cell,
-                         struct text *out)
+static struct rules_name name_on(const struct variant *v, const struct isaac_pos *p, int cell)
 {
     enum side owner;
-    isaac_piece_format(v, isaac_piece_at(p, cell, &owner), out);
+    return isaac_name(v, isaac_piece_at(p, cell, &owner));
 }
 
 /* What the player must know. */
 static void panel_removable(const struct variant *v, const struct isaac_pos *p, struct text *out)
 {
-    struct fact facts[FACTS_MAX];
-    const int n = find_removable(v, p, facts);
+    struct fact found[FACTS_MAX];
+    const int n = find_removable(v, p, found);
     if (n == 0)
         return;
     text_add_capital(out, v->rules->side_names[p->pos.side]);
     text_add(out, " can take off (points)");
-    for (int i = 0; i < n; i++) {
-        text_add(out, i % PIECES_IN_LINE == 0 ? "\n" : "  ");
-        add_piece_on(v, p, facts[i].place, out);
-        text_printf(out, ": %2d", (int)facts[i].value);
-    }
+    for (int i = 0; i < n; i++)
+        text_printf(out, "%s%s: %2d", i % PIECES_IN_LINE == 0 ? "\n" : "  ",
+                    name_on(v, p, found[i].place).text, (int)found[i].value);
     text_put(out, '\n');
 }
 
@@ -334,7 +331,7 @@ static void panel_state(const struct variant *v, const struct isaac_pos *p, stru
     panel_removable(v, p, out);
 }
 
-struct score isaac_score(const struct variant *v, const struct pos *pos, enum side side)
+static struct score score(const struct variant *v, const struct pos *pos, enum side side)
 {
     const struct isaac_pos *p = isaac_pos(pos);
     int n;
@@ -358,11 +355,8 @@ static void panel_selected(const struct variant *v, const struct isaac_pos *p,
     mark_cells(v, p, view, marks);
     if (view->selected != PLACE_NONE) {
         const isaac_piece piece = isaac_piece_at(p, view->selected, &owner);
-        if (piece)
-            isaac_piece_format(v, piece, out);
-        else
-            isaac_place_format(v, view->selected, out);
-        text_add(out, " is picked");
+        text_printf(out, "%s is picked",
+                    piece ? isaac_name(v, piece).text : rules_name(v, view->selected).text);
         if (piece && p->phase == ISAAC_SCORING)
             text_printf(out, ": full points %d", isaac_full_points(p, piece));
         text_put(out, '\n');
@@ -374,8 +368,8 @@ static void panel_selected(const struct variant *v, const struct isaac_pos *p,
         text_add(out, " ~ last move\n");
 }
 
-void isaac_panel(const struct variant *v, const struct pos *pos, const struct view *view,
-                 enum panel part, struct text *out)
+static void panel(const struct variant *v, const struct pos *pos, const struct view *view,
+                  enum panel part, struct text *out)
 {
     if (part == PANEL_STATE)
         panel_state(v, isaac_pos(pos), out);
@@ -392,10 +386,8 @@ static void list_pieces(const struct variant *v, const struct isaac_pos *p, enum
     const int n = p->n_pieces[side];
     text_add_capital(out, v->rules->side_names[side]);
     text_printf(out, ", %d bar%s on the board", n, n == 1 ? "" : "s");
-    for (int i = 0; i < n; i++) {
-        text_add(out, i > 0 ? ", " : ": ");
-        isaac_piece_format(v, p->pieces[side][i], out);
-    }
+    for (int i = 0; i < n; i++)
+        text_printf(out, "%s %s", i > 0 ? "," : ":", isaac_name(v, p->pieces[side][i]).text);
     text_add(out, p->phase == ISAAC_PLACING ? "; to place: " : "; never placed: ");
     add_unplaced(p, side, out);
     text_put(out, '.');
@@ -412,11 +404,8 @@ static void list_score(const struct variant *v, const struct isaac_pos *p, enum 
     rules_score(v, &p->pos, side, out);
     if (cell != PLACE_NONE) {
         const isaac_piece piece = isaac_piece_at(p, cell, &owner);
-        text_add(out, "; the counter stands on ");
-        isaac_place_format(v, cell, out);
-        text_add(out, piece ? ", on " : ", an empty cell");
-        if (piece)
-            isaac_piece_format(v, piece, out);
+        text_printf(out, "; the counter stands on %s, %s%s", rules_name(v, cell).text,
+                    piece ? "on " : "an empty cell", piece ? isaac_name(v, piece).text : "");
     }
     if (p->last[side] > 0)
         text_printf(out, "; size taken off last: %d", p->last[side]);
@@ -427,11 +416,9 @@ static void list_removable(const struct variant *v, const struct isaac_pos *p, c
                            int n, struct text *out)
 {
     text_add_capital(out, v->rules->side_names[f->side]);
-    for (int i = 0; i < n; i++) {
-        text_add(out, i == 0 ? " can take off " : ", ");
-        add_piece_on(v, p, f[i].place, out);
-        text_printf(out, " for up to %d", (int)f[i].value);
-    }
+    for (int i = 0; i < n; i++)
+        text_printf(out, "%s %s for up to %d", i == 0 ? " can take off" : ",",
+                    name_on(v, p, f[i].place).text, (int)f[i].value);
     text_put(out, '.');
 }
 
@@ -449,7 +436,7 @@ static int find_score(const struct isaac_pos *p, enum side side, struct fact *ou
 }
 
 /* First the phase with who has passed in it and who must pass, or nothing but that it is over. */
-int isaac_facts(const struct variant *v, const struct pos *pos, struct fact *out)
+static int facts(const struct variant *v, const struct pos *pos, struct fact *out)
 {
     enum { OVER = -1, PASSED_SHIFT = 4 };
     const struct isaac_pos *p = isaac_pos(pos);
@@ -463,8 +450,8 @@ int isaac_facts(const struct variant *v, const struct pos *pos, struct fact *out
     return n + find_removable(v, p, out + n);
 }
 
-void isaac_sentence(const struct variant *v, const struct pos *pos, const struct fact *f, int n,
-                    struct text *out)
+static void sentence(const struct variant *v, const struct pos *pos, const struct fact *f, int n,
+                     struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
     if (f->kind == FACT_PHASE)
@@ -528,7 +515,7 @@ static void add_counter(const struct variant *v, const struct isaac_pos *p, enum
         grid_picture_piece(out, cell, &kind);
 }
 
-void isaac_picture(const struct variant *v, const struct pos *pos, struct picture *out)
+static void picture(const struct variant *v, const struct pos *pos, struct picture *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
     grid_picture_begin(HALF, out);
@@ -540,3 +527,10 @@ void isaac_picture(const struct variant *v, const struct pos *pos, struct pictur
     add_counter(v, p, SIDE_FIRST, out);
     add_counter(v, p, SIDE_SECOND, out);
 }
+
+const struct rules_show isaac_show = {.draw = draw,
+                                      .picture = picture,
+                                      .score = score,
+                                      .facts = facts,
+                                      .sentence = sentence,
+                                      .panel = panel};

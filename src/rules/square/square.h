@@ -12,7 +12,6 @@
 #define TACTIGON_SQUARE_H
 
 #include "rules/grid.h"
-#include "rules/parts.h"
 #include "rules/pos_text.h"
 
 enum { SQUARES_MAX = 256, SQUARE_MARKS_MAX = 16, SQUARE_EMPTY = -1 };
@@ -120,6 +119,20 @@ struct square_typed {
     const char *rest;
 };
 
+/* What a game says of its squares and steps itself. NULL but for `step`: the layer's sentences. */
+struct square_why {
+    /* Why the squares are no step: the first has a piece of the side to move. */
+    void (*step)(const struct variant *v, const struct pos *p, const struct square_typed *t,
+                 struct text *out);
+    /* The same inside a turn, of one square alone, of a step from an empty square. */
+    void (*further)(const struct variant *v, const struct pos *p, const struct square_typed *t,
+                    struct text *out);
+    void (*square)(const struct variant *v, const struct pos *p, int place, struct text *out);
+    void (*empty)(const struct variant *v, const struct pos *p, int place, struct text *out);
+    /* What a square without a piece is in an answer, " open cave"; NULL: " empty". */
+    void (*other)(const struct variant *v, const struct pos *p, int place, struct text *out);
+};
+
 /* ---- a game ---- */
 
 struct square_game {
@@ -162,9 +175,6 @@ struct square_game {
     enum status (*read_tail)(const struct variant *v, struct pos_text *t, struct pos *p);
     enum status (*check)(const struct variant *v, const struct pos *p, struct error *error);
 
-    /* What a square without a piece is in an answer, " open cave"; NULL: " empty". */
-    void (*add_other)(const struct variant *v, const struct pos *p, int place, struct text *out);
-
     /* Setting up by hand: may that be put there? NULL: it may. */
     enum status (*may_put)(const struct variant *v, int place, int what, struct error *error);
 
@@ -196,15 +206,7 @@ struct square_game {
     const char *const *ends; /* by reason, "The game is over: white has won, ..."; after the loser's
                               * name if it begins with a blank. NULL: the verdicts */
     bool has_form_first;     /* even when the game is over, it is said what is no move at all */
-    /* Why the squares are no step: the first has a piece of the side to move. */
-    void (*why)(const struct variant *v, const struct pos *p, const struct square_typed *t,
-                struct text *out);
-    /* The same inside a turn, of one square alone, of a step from an empty square. NULL: the
-     * layer's sentences. */
-    void (*why_further)(const struct variant *v, const struct pos *p, const struct square_typed *t,
-                        struct text *out);
-    void (*why_square)(const struct variant *v, const struct pos *p, int place, struct text *out);
-    void (*why_empty)(const struct variant *v, const struct pos *p, int place, struct text *out);
+    const struct square_why *why;
 };
 
 static inline const struct square_game *square_game(const struct variant *v)
@@ -237,8 +239,6 @@ void square_derive(const struct variant *v, struct pos *p);
 
 /* ---- words ---- */
 
-void square_add(const struct variant *v, int place, struct text *out);
-
 /* What the two sides have: the first two facts. Returns 2. */
 int square_side_facts(struct fact *out);
 
@@ -258,7 +258,32 @@ int square_selected(const struct square_model *s);
 
 /* ---- functions of a rules table ---- */
 
-RULES_DECLARE(square);
+enum status square_variant_make(struct variant *v, const struct variant_spec *spec,
+                                struct error *error);
+void square_start(const struct variant *v, struct pos *out);
+int square_count(const struct variant *v, const struct pos *p);
+bool square_validate(const struct variant *v, const struct pos *p, struct error *error);
+void square_pos_format(const struct variant *v, const struct pos *p, struct text *out);
+enum status square_pos_parse(const struct variant *v, const char *s, struct pos *out,
+                             struct error *error);
+void square_move_format(const struct variant *v, const struct pos *p, move_code m,
+                        struct text *out);
+void square_move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out);
+void square_move_places(const struct variant *v, move_code m, int *from, int *to);
+void square_place_format(const struct variant *v, int place, struct text *out);
+int square_place_parse(const struct variant *v, const char *s, size_t len);
+void square_explain(const struct variant *v, const struct pos *p, const char *typed,
+                    struct text *out);
+enum status square_draw(const struct variant *v, const struct pos *p, const struct view *view,
+                        struct canvas *out);
+void square_picture(const struct variant *v, const struct pos *p, struct picture *out);
+int square_facts(const struct variant *v, const struct pos *p, struct fact *out);
+void square_sentence(const struct variant *v, const struct pos *p, const struct fact *f, int n,
+                     struct text *out);
+void square_panel(const struct variant *v, const struct pos *p, const struct view *view,
+                  enum panel part, struct text *out);
+extern const struct rules_show square_show;
+extern const struct rules_talk square_talk;
 enum status square_edit_put(const struct variant *v, struct pos *p, int place, enum side side,
                             int what, struct error *error);
 void square_edit_take(const struct variant *v, struct pos *p, int place);
@@ -283,17 +308,14 @@ void square_answer_scan(const struct variant *v, const struct pos *p, const char
 #define SQUARE_RULES                                                                               \
     .variant_make = square_variant_make, .start = square_start, .validate = square_validate,       \
     .pos_format = square_pos_format, .pos_parse = square_pos_parse,                                \
-    .place_format = square_place_format, .place_parse = square_place_parse,                        \
-    .explain = square_explain, .draw = square_draw, .picture = square_picture
+    .place_format = square_place_format, .place_parse = square_place_parse
 
 /* Texts of steps with the layer's bits; lists, panels and counts that say no more than is needed.
  */
 #define SQUARE_STEPS                                                                               \
     .move_format = square_move_format, .move_show = square_move_show,                              \
     .move_places = square_move_places
-#define SQUARE_WORDS                                                                               \
-    .questions = square_questions, .count = square_count, .facts = square_facts,                   \
-    .sentence = square_sentence, .panel = square_panel
+#define SQUARE_WORDS .count = square_count, .show = &square_show, .talk = &square_talk
 
 #define SQUARE_EDITING .look = square_look, .put = square_edit_put, .take = square_edit_take
 

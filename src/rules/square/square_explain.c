@@ -1,10 +1,12 @@
 /*
- * Games on squares in words: why a step is not allowed, and what stands where. What all games say
- * is said here, the rest by the game. "You" is the side to move.
+ * Games on squares in words: why a step is not allowed, what stands where, and the answers to
+ * questions. What all games say is said here, the rest by the game. "You" is the side to move.
  */
 #include "rules/square/square.h"
 
 #include <string.h>
+
+/* ---- why a step is not allowed ---- */
 
 static void read_typed(const struct variant *v, const char *s, struct square_typed *out)
 {
@@ -19,7 +21,7 @@ static void read_typed(const struct variant *v, const char *s, struct square_typ
 /* May the squares and what follows be a turn, by their number? */
 static bool has_form(const struct variant *v, const struct square_typed *t)
 {
-    const bool has_choice = v->rules->choice_show != NULL;
+    const bool has_choice = v->rules->talk->choice_show != NULL;
     return t->n > 0 && (t->n <= 2 || square_game(v)->is_chain) && (!*t->rest || has_choice);
 }
 
@@ -72,16 +74,16 @@ static void explain_square(const struct variant *v, const struct pos *p, int pla
 {
     enum side owner;
     const int what = square_piece(v, p, place, &owner);
-    if (square_game(v)->why_square) {
-        square_game(v)->why_square(v, p, place, out);
+    if (square_game(v)->why->square) {
+        square_game(v)->why->square(v, p, place, out);
     } else if (what >= 0) {
-        text_add(out, owner == (enum side)p->side ? "Your " : "The other side's ");
-        text_printf(out, "%s on ", v->rules->editing->pieces[what]);
-        square_add(v, place, out);
-        text_add(out, owner == (enum side)p->side ? " cannot move." : " cannot be captured.");
+        text_printf(out,
+                    owner == (enum side)p->side ? "Your %s on %s cannot move."
+                                                : "The other side's %s on %s cannot be captured.",
+                    v->rules->editing->pieces[what], rules_name(v, place).text);
     } else {
-        square_add(v, place, out);
-        text_printf(out, " is empty, and no %s piece can go there.", v->rules->side_names[p->side]);
+        text_printf(out, "%s is empty, and no %s piece can go there.", rules_name(v, place).text,
+                    v->rules->side_names[p->side]);
     }
 }
 
@@ -93,17 +95,14 @@ static void explain_step(const struct variant *v, const struct pos *p, const str
     enum side owner;
     const bool is_piece = square_piece(v, p, from, &owner) >= 0;
     if (is_piece && owner == (enum side)p->side) {
-        game->why(v, p, t, out);
+        game->why->step(v, p, t, out);
     } else if (is_piece) {
-        text_add(out, "The piece on ");
-        square_add(v, from, out);
-        text_printf(out, " is not yours: %s is to move.", v->rules->side_names[p->side]);
-    } else if (game->why_empty) {
-        game->why_empty(v, p, from, out);
+        text_printf(out, "The piece on %s is not yours: %s is to move.", rules_name(v, from).text,
+                    v->rules->side_names[p->side]);
+    } else if (game->why->empty) {
+        game->why->empty(v, p, from, out);
     } else {
-        text_add(out, "No piece stands on ");
-        square_add(v, from, out);
-        text_put(out, '.');
+        text_printf(out, "No piece stands on %s.", rules_name(v, from).text);
     }
 }
 
@@ -130,10 +129,103 @@ void square_explain(const struct variant *v, const struct pos *p, const char *ty
     else if (t.n == 1 && rules_begins_at(v, p, t.places[0]))
         text_printf(out, "%.*s is one square: type the square to move to as well.",
                     (int)grid_name_length(typed), typed);
-    else if (p->mid_turn && game->why_further)
-        game->why_further(v, p, &t, out);
+    else if (p->mid_turn && game->why->further)
+        game->why->further(v, p, &t, out);
     else if (t.n == 1)
         explain_square(v, p, t.places[0], out);
     else
         explain_step(v, p, &t, out);
 }
+
+/* ---- questions about what stands where ---- */
+
+/* "e4 white 3", "a5 open cave", "e5 empty" */
+static void add_square(const struct variant *v, const struct pos *p, int place, struct text *out)
+{
+    enum side owner;
+    const int what = square_piece(v, p, place, &owner);
+    text_add(out, rules_name(v, place).text);
+    if (what >= 0)
+        text_printf(out, " %s %s", v->rules->side_names[owner], v->rules->editing->pieces[what]);
+    else if (square_game(v)->why->other)
+        square_game(v)->why->other(v, p, place, out);
+    else
+        text_add(out, " empty");
+}
+
+void square_answer_pieces(const struct variant *v, const struct pos *p, const char *argument,
+                          struct text *out)
+{
+    (void)argument;
+    rules_list(v, p, out);
+}
+
+void square_answer_around(const struct variant *v, const struct pos *p, const char *argument,
+                          struct text *out)
+{
+    static const struct {
+        const char *name;
+        int right, down;
+    } ways[] = {{"above", 0, -1}, {"below", 0, 1}, {"left", -1, 0}, {"right", 1, 0}};
+    const struct grid *g = square_grid(v);
+    const int place = rules_place_asked(v, argument);
+    if (place == PLACE_NONE) {
+        text_printf(out, "Type around and a square, such as around %s.",
+                    rules_name(v, grid_place(g, g->rows / 2 - 1, g->columns / 2)).text);
+        return;
+    }
+    add_square(v, p, place, out);
+    for (int i = 0; i < 4; i++) {
+        const int down = g->is_upward ? -ways[i].down : ways[i].down;
+        const int next = square_beside(v, place, ways[i].right, down);
+        text_printf(out, "%s%s ", i == 0 ? "; " : ", ", ways[i].name);
+        if (next == PLACE_NONE)
+            text_add(out, "the edge");
+        else
+            add_square(v, p, next, out);
+    }
+    text_put(out, '.');
+}
+
+/* The squares from a place on, so many columns and rows further each time. */
+static void add_line(const struct variant *v, const struct pos *p, int place, int columns, int rows,
+                     struct text *out)
+{
+    for (const char *comma = ""; place != PLACE_NONE;
+         place = square_beside(v, place, columns, rows)) {
+        text_add(out, comma);
+        add_square(v, p, place, out);
+        comma = ", ";
+    }
+    text_put(out, '.');
+}
+
+void square_answer_scan(const struct variant *v, const struct pos *p, const char *argument,
+                        struct text *out)
+{
+    const struct grid *g = square_grid(v);
+    const char *s = argument ? argument : "";
+    s += strspn(s, " \t");
+    const size_t digits = strspn(s, "0123456789"), len = digits > 0 ? digits : *s != '\0';
+    const int column = text_lower(s[0]) - 'a', top = g->is_upward ? g->rows - 1 : 0;
+    const bool is_end = len > 0 && s[len + strspn(s + len, " \t")] == '\0';
+    long row;
+    if (is_end && column >= 0 && column < g->columns) {
+        text_printf(out, "Column %c from the top: ", 'a' + column);
+        add_line(v, p, grid_place(g, top, column), 0, g->is_upward ? -1 : 1, out);
+    } else if (is_end && text_read_number(s, digits, 1, g->rows, &row)) {
+        text_printf(out, "Row %d from the left: ", (int)row);
+        add_line(v, p, grid_place(g, (int)row - 1, 0), 1, 0, out);
+    } else {
+        text_printf(out, "Type scan and a column, a to %c, or a row, 1 to %d.",
+                    'a' + g->columns - 1, g->rows);
+    }
+}
+
+static const struct question questions[] = {
+    {"pieces", QUESTION_OF_ALL, "", "the pieces of both sides", square_answer_pieces},
+    SQUARE_QUESTIONS,
+    {0},
+};
+
+const struct rules_talk square_talk = {.explain = square_explain, .questions = questions};

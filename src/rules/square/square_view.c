@@ -162,6 +162,28 @@ static void paint_squares(const struct square_model *s, const struct grid_drawin
     }
 }
 
+/* The letters of the columns in a row of the canvas, so far behind the left ends of squares. */
+static void add_letters(const struct grid_drawing *d, int canvas_row, int offset)
+{
+    for (int column = 0; column < d->grid.columns; column++)
+        canvas_put(d->canvas, canvas_row, grid_column(d, column) + offset, (uint32_t)('a' + column),
+                   STYLE_LABEL);
+}
+
+/* The numbers of the rows, before column `end` and from column `begin` on, if that is not 0. */
+static void add_numbers(const struct grid_drawing *d, int end, int begin)
+{
+    enum { NUMBER_ROOM = 12 };
+    for (int row = 0; row < d->grid.rows; row++) {
+        char label[NUMBER_ROOM];
+        struct text text = text_in(label, sizeof label);
+        text_add_number(&text, row + 1);
+        canvas_add(d->canvas, grid_row(d, row), end - (int)text.len, label, STYLE_LABEL);
+        if (begin > 0)
+            canvas_add(d->canvas, grid_row(d, row), begin, label, STYLE_LABEL);
+    }
+}
+
 enum status square_draw(const struct variant *v, const struct pos *p, const struct view *view,
                         struct canvas *out)
 {
@@ -184,12 +206,10 @@ enum status square_draw(const struct variant *v, const struct pos *p, const stru
     paint_squares(&s, &d);
     if (is_framed && view->labels == LABELS_OFF)
         return STATUS_OK;
-    grid_letters(&d, 0, is_compact ? 0 : n + 1);
-    grid_numbers_before(&d, margin);
+    add_letters(&d, 0, is_compact ? 0 : n + 1);
+    add_numbers(&d, margin, is_framed ? out->columns - margin : 0);
     if (is_framed && is_compact)
-        grid_letters(&d, out->rows - 1, 0);
-    if (is_framed)
-        grid_numbers_from(&d, out->columns - margin);
+        add_letters(&d, out->rows - 1, 0);
     return STATUS_OK;
 }
 
@@ -288,9 +308,8 @@ void square_panel_selected(const struct square_model *s, struct text *out)
     if (selected != PLACE_NONE) {
         move_code moves[RULES_MOVES_MAX];
         const int what = square_look(v, s->p, selected, &owner);
-        square_add(v, selected, out);
-        text_printf(out, " is a %s %s\n", v->rules->side_names[owner],
-                    v->rules->editing->pieces[what]);
+        text_printf(out, "%s is a %s %s\n", rules_name(v, selected).text,
+                    v->rules->side_names[owner], v->rules->editing->pieces[what]);
         if (rules_moves_from(v, s->p, selected, moves) == 0)
             text_add(out, "it has no legal move now\n");
         for (int mark = SQUARE_MARK_GAME; mark < SQUARE_MARK_SELECTED; mark++)
@@ -311,3 +330,9 @@ void square_panel(const struct variant *v, const struct pos *p, const struct vie
         text_printf(out, "Quiet  %d of %d\n", (int)p->halfmove_clock, v->rules->halfmove_limit);
     }
 }
+
+const struct rules_show square_show = {.draw = square_draw,
+                                       .picture = square_picture,
+                                       .facts = square_facts,
+                                       .sentence = square_sentence,
+                                       .panel = square_panel};

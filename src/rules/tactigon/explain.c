@@ -119,17 +119,11 @@ static const char *side_name(const struct tg_variant *v, enum side side)
     return v->variant.rules->side_names[side];
 }
 
-static void add_tile(const struct tg_variant *v, int tile, struct text *out)
-{
-    grid_name_add(v->y_of[tile], v->x_of[tile], out);
-}
-
 /* "square on d8" */
 static void add_piece_on(const struct tg_variant *v, const struct tg_pos *p, int tile,
                          struct text *out)
 {
-    text_printf(out, "%s on ", tg_piece_names[tg_piece(v, p, tile)]);
-    add_tile(v, tile, out);
+    text_printf(out, "%s on %s", tg_piece_names[tg_piece(v, p, tile)], tg_name(v, tile).text);
 }
 
 /* "your square on d8", "the cian square on d8" */
@@ -150,7 +144,7 @@ static void add_tile_and_piece(const struct tg_variant *v, const struct tg_pos *
 {
     const enum tg_piece piece = tg_piece(v, p, tile);
     const bool is_gold = tg_has(v->gold, tile);
-    add_tile(v, tile, out);
+    text_add(out, tg_name(v, tile).text);
     if (piece == TG_PIECE_NONE)
         text_add(out, is_gold ? " empty gold tile" : " empty");
     else
@@ -175,6 +169,46 @@ static void add_game_over(const struct tg_variant *v, const struct tg_pos *p, st
         break;
     case TG_REASON_COUNT:
         break;
+    }
+}
+
+/* ---- the other notation ---- */
+
+/*
+ * Read "3-4" or "3,4", column and line from 0, as a tile; how many bytes, or 0. Where no tile is it
+ * stays a pair, "(3,4)", so that it can be named as it was typed.
+ */
+static size_t read_pair(const struct tg_variant *v, const char *s, struct text *out)
+{
+    long column, line;
+    const size_t a = strspn(s, "0123456789");
+    const size_t gap = s[a] == '-' || s[a] == ',' ? 1 : 0;
+    const size_t b = strspn(s + a + gap, "0123456789");
+    if (!gap || a == 0 || b == 0)
+        return 0;
+    if (text_read_number(s, a, 0, v->board.columns - 1, &column) &&
+        text_read_number(s + a + gap, b, 0, v->board.lines - 1, &line) &&
+        v->bit_at[line][column] >= 0)
+        text_add(out, tg_name(v, v->bit_at[line][column]).text);
+    else
+        text_printf(out, "(%.*s,%.*s)", (int)a, s, (int)b, s + a + gap);
+    return a + gap + b;
+}
+
+/* The pair notation: tiles as column-line from 0, "3-4 3-5" for d5d6. */
+static void rewrite(const struct variant *v, const struct pos *p, const char *typed,
+                    struct text *out)
+{
+    (void)p;
+    const char *s = typed;
+    char previous = ' ';
+    while (*s) {
+        const bool is_begin = text_is_blank(previous) || previous == '>';
+        const size_t n = is_begin ? read_pair(tg_variant(v), s, out) : 0;
+        if (n == 0)
+            text_put(out, *s);
+        s += n ? n : 1;
+        previous = s[-1];
     }
 }
 
@@ -233,9 +267,8 @@ static void explain_blocked(const struct walk *w, int from, int to, int needed, 
     text_add(out, " is in the way.");
     if (needed < 0)
         return;
-    text_add(out, " The way round takes ");
-    text_add_count(out, needed, "step");
-    text_printf(out, ", the %s has %d.", tg_piece_names[w->piece], steps);
+    text_printf(out, " The way round takes %d step%s, the %s has %d.", needed,
+                needed == 1 ? "" : "s", tg_piece_names[w->piece], steps);
 }
 
 static void explain_too_far(const struct walk *w, int from, int to, int needed, int at_least,
@@ -243,14 +276,9 @@ static void explain_too_far(const struct walk *w, int from, int to, int needed, 
 {
     text_add(out, "Too far: the ");
     add_piece_on(w->v, w->p, from, out);
-    text_add(out, " has ");
-    text_add_count(out, steps, "step");
-    text_add(out, " and ");
-    add_tile(w->v, to, out);
-    if (needed < 0)
-        text_printf(out, " takes at least %d.", at_least);
-    else
-        text_printf(out, " takes %d.", needed);
+    text_printf(out, " has %d step%s and %s takes %s%d.", steps, steps == 1 ? "" : "s",
+                tg_name(w->v, to).text, needed < 0 ? "at least " : "",
+                needed < 0 ? at_least : needed);
 }
 
 /* The two ends of the step would do, so it is the way between them. */
@@ -262,11 +290,8 @@ static void explain_way(const struct walk *w, int from, int to, struct text *out
     const int needed = search_path(w, from, to, NULL);
     const int at_least = search_path(&unhindered, from, to, NULL);
     if (at_least < 0) {
-        text_add(out, "Blocked: no tiles join ");
-        add_tile(w->v, from, out);
-        text_add(out, " and ");
-        add_tile(w->v, to, out);
-        text_add(out, ".");
+        text_printf(out, "Blocked: no tiles join %s and %s.", tg_name(w->v, from).text,
+                    tg_name(w->v, to).text);
     } else if (at_least > steps) {
         explain_too_far(w, from, to, needed, at_least, steps, out);
     } else if (needed < 0 || needed > steps) {
@@ -282,9 +307,7 @@ static void explain_step(const struct tg_variant *v, const struct tg_pos *p, int
     const struct walk w = walk_from(v, p, from);
     const enum tg_piece target = tg_piece(v, p, to);
     if (w.piece == TG_PIECE_NONE) {
-        text_add(out, "No piece stands on ");
-        add_tile(v, from, out);
-        text_add(out, ".");
+        text_printf(out, "No piece stands on %s.", tg_name(v, from).text);
     } else if (w.side != p->pos.side) {
         text_printf(out, "The %s ", side_name(v, w.side));
         add_piece_on(v, p, from, out);
@@ -292,9 +315,7 @@ static void explain_step(const struct tg_variant *v, const struct tg_pos *p, int
     } else if (from == to) {
         text_add(out, "A piece may not end its move where it began.");
     } else if (target != TG_PIECE_NONE && tg_owner(v, p, to) == w.side) {
-        text_printf(out, "Your own %s stands on ", tg_piece_names[target]);
-        add_tile(v, to, out);
-        text_add(out, ".");
+        text_printf(out, "Your own %s stands on %s.", tg_piece_names[target], tg_name(v, to).text);
     } else if (!can_end(&w, to)) {
         text_printf(out, "A %s cannot attack a %s.", tg_piece_names[w.piece],
                     tg_piece_names[target]);
@@ -308,22 +329,20 @@ static void explain_tile(const struct tg_variant *v, const struct tg_pos *p, int
                          struct text *out)
 {
     const bool is_empty = tg_piece(v, p, tile) == TG_PIECE_NONE;
-    const bool is_own = !is_empty && tg_owner(v, p, tile) == p->pos.side;
-    if (is_empty)
-        add_tile(v, tile, out);
-    else
-        text_add(out, is_own ? "Your " : "The ");
-    if (!is_empty && !is_own)
-        text_printf(out, "%s ", side_name(v, tg_owner(v, p, tile)));
-    if (!is_empty)
-        add_piece_on(v, p, tile, out);
-    if (is_own)
-        text_add(out, " cannot move now: there is nowhere it could go.");
-    else
-        text_printf(out,
-                    is_empty ? " is empty, but no %s piece can get there now."
-                             : " is safe: no %s piece can get there and attack it now.",
+    const enum side owner = tg_owner(v, p, tile);
+    if (is_empty) {
+        text_printf(out, "%s is empty, but no %s piece can get there now.", tg_name(v, tile).text,
                     side_name(v, p->pos.side));
+    } else if (owner == p->pos.side) {
+        text_add(out, "Your ");
+        add_piece_on(v, p, tile, out);
+        text_add(out, " cannot move now: there is nowhere it could go.");
+    } else {
+        text_printf(out, "The %s ", side_name(v, owner));
+        add_piece_on(v, p, tile, out);
+        text_printf(out, " is safe: no %s piece can get there and attack it now.",
+                    side_name(v, p->pos.side));
+    }
 }
 
 static void explain_no_move(const struct variant *v, const struct pos *p, struct text *out)
@@ -391,8 +410,8 @@ static size_t tile_word(const char *s)
     return pair_word(s) > 0 ? pair_word(s) : grid_name_length(s);
 }
 
-void tg_explain(const struct variant *variant, const struct pos *pos, const char *typed,
-                struct text *out)
+static void explain(const struct variant *variant, const struct pos *pos, const char *typed,
+                    struct text *out)
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
@@ -453,7 +472,7 @@ static void warn_of_gold(const struct tg_variant *v, const struct tg_pos *p, str
     text_add(out, " holds ");
     for (int i = 0; i < b->n_gold; i++) {
         text_add_joint(out, i, b->n_gold);
-        add_tile(v, v->bit_at[b->gold[i].y][b->gold[i].x], out);
+        text_add(out, tg_name(v, v->bit_at[b->gold[i].y][b->gold[i].x]).text);
     }
     text_printf(out, ": take %s back this turn or lose.\n", b->n_gold == 1 ? "it" : "one");
 }
@@ -474,9 +493,7 @@ static void warn_of_attack(const struct tg_variant *v, const struct tg_pos *p, s
     const int n = find_attackers(v, p, !p->pos.side, pentagon, attackers);
     if (n == 0)
         return;
-    text_add(out, "Your pentagon on ");
-    add_tile(v, pentagon, out);
-    text_add(out, " is attacked by ");
+    text_printf(out, "Your pentagon on %s is attacked by ", tg_name(v, pentagon).text);
     for (int i = 0; i < n; i++) {
         text_add_joint(out, i, n);
         text_add(out, "the ");
@@ -485,7 +502,7 @@ static void warn_of_attack(const struct tg_variant *v, const struct tg_pos *p, s
     text_add(out, ".\n");
 }
 
-void tg_warn(const struct variant *variant, const struct pos *pos, struct text *out)
+static void warn(const struct variant *variant, const struct pos *pos, struct text *out)
 {
     if (pos->result != RESULT_NONE)
         return;
@@ -511,8 +528,8 @@ static void read_argument(const char *argument, char word[WORD_ROOM])
 static void add_gold(const struct variant *v, const struct pos *p, struct text *out)
 {
     struct fact facts[FACTS_MAX];
-    const int n = tg_facts(v, p, facts);
-    tg_sentence(v, p, facts + 2, n - 2, out);
+    const int n = tg_show.facts(v, p, facts);
+    tg_show.sentence(v, p, facts + 2, n - 2, out);
 }
 
 static void answer_pieces(const struct variant *v, const struct pos *p, const char *argument,
@@ -526,7 +543,7 @@ static void answer_pieces(const struct variant *v, const struct pos *p, const ch
         const struct fact fact = {FACT_SIDE, (uint8_t)side, PLACE_NONE, 0};
         if (word[0] && strcmp(word, names[side]) != 0)
             continue;
-        tg_sentence(v, p, &fact, 1, out);
+        tg_show.sentence(v, p, &fact, 1, out);
         n_told++;
         text_add(out, word[0] ? "" : "\n");
     }
@@ -567,7 +584,7 @@ static void add_places_of(const struct tg_variant *v, const struct tg_pos *p, en
     text_printf(out, "%s %s", side_name(v, side), n == 0 ? "none" : "on ");
     for (int i = 0; i < n; i++) {
         text_add_joint(out, i, n);
-        add_tile(v, tiles[i], out);
+        text_add(out, tg_name(v, tiles[i]).text);
     }
 }
 
@@ -640,17 +657,14 @@ static void answer_around(const struct variant *variant, const struct pos *pos,
     const int tile = variant->rules->place_parse(variant, word, strlen(word));
     const size_t len = tile_word(word);
     if (tile != PLACE_NONE) {
-        text_add(out, "Around ");
-        add_tile(v, tile, out);
-        text_add(out, ": ");
+        text_printf(out, "Around %s: ", tg_name(v, tile).text);
         add_around(v, tg_pos(pos), tile, out);
         text_add(out, ".");
     } else if (len > 0 && word[len] == '\0') {
         explain_no_tile(v, word, len, out);
     } else {
-        text_add(out, "Type around and a tile, such as around ");
-        add_tile(v, v->bit_at[v->board.gold[0].y][v->board.gold[0].x], out);
-        text_add(out, ".");
+        text_printf(out, "Type around and a tile, such as around %s.",
+                    tg_name(v, v->bit_at[v->board.gold[0].y][v->board.gold[0].x]).text);
     }
 }
 
@@ -683,16 +697,13 @@ static void add_attack(const struct tg_variant *v, const struct tg_pos *p, int t
                        const int *attackers, int n, struct text *out)
 {
     const enum tg_piece defender = tg_piece(v, p, target);
-    text_printf(out, "%s ", tg_piece_names[defender]);
-    add_tile(v, target, out);
-    text_add(out, tg_owner(v, p, target) == p->pos.side ? " by " : " with ");
+    text_printf(out, "%s %s %s ", tg_piece_names[defender], tg_name(v, target).text,
+                tg_owner(v, p, target) == p->pos.side ? "by" : "with");
     for (int i = 0; i < n; i++) {
         const enum tg_piece attacker = tg_piece(v, p, attackers[i]);
         text_add_joint(out, i, n);
-        text_printf(out, "%s ", tg_piece_names[attacker]);
-        add_tile(v, attackers[i], out);
-        if (tg_combat[attacker][defender] == TG_COMBAT_BOTH_LOST)
-            text_add(out, " (both lost)");
+        text_printf(out, "%s %s%s", tg_piece_names[attacker], tg_name(v, attackers[i]).text,
+                    tg_combat[attacker][defender] == TG_COMBAT_BOTH_LOST ? " (both lost)" : "");
     }
 }
 
@@ -737,7 +748,7 @@ static void answer_threats(const struct variant *variant, const struct pos *pos,
     add_gold(variant, pos, out);
 }
 
-const struct question tg_questions[] = {
+static const struct question questions[] = {
     {"pieces", QUESTION_OF_SIDE, "[side]", "the pieces of both sides or of one", answer_pieces},
     {"where", QUESTION_OF_NAME, "<piece>",
      "where the circles, triangles, squares or pentagons stand", answer_where},
@@ -748,3 +759,6 @@ const struct question tg_questions[] = {
      answer_threats},
     {0},
 };
+
+const struct rules_talk tg_talk = {
+    .rewrite = rewrite, .explain = explain, .warn = warn, .questions = questions};

@@ -1,6 +1,6 @@
 /*
- * Making a variant: the tiles' bits, the masks for spreading, the keys, and the
- * move generation that suits board and processor. tactigon.h explains the layout.
+ * Making a variant: the tiles' bits, the masks for spreading, the keys, and the move generation
+ * that suits board and processor (tactigon.h explains the layout). What its pieces are and can do.
  */
 #include "tactigon.h"
 

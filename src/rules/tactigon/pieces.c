@@ -22,12 +22,3 @@ int tg_steps_from(const struct tg_variant *v, enum tg_piece piece, int bit)
 }
 
 const char tg_piece_letters[] = "CTSPctsp";
-
-void tg_toggle_piece(const struct tg_variant *v, struct tg_pos *p, enum side side,
-                     enum tg_piece piece, int bit)
-{
-    const uint64_t mask = (uint64_t)1 << (bit % 64);
-    p->words[(int)side * v->words + bit / 64] ^= mask;
-    p->words[(TG_SET_CIRCLE + (int)piece) * v->words + bit / 64] ^= mask;
-    p->pos.key ^= v->keys[side][piece][bit];
-}

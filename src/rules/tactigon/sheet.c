@@ -117,8 +117,7 @@ static void pos_format(const struct variant *v, const struct pos *pos, struct te
     for (int i = 0; i < COLUMNS * LINES; i++) {
         if (!(s->cells[i / COLUMNS][i % COLUMNS] & CELL_GOLD))
             continue;
-        text_put(out, ' ');
-        grid_name_add(i / COLUMNS, i % COLUMNS, out);
+        text_printf(out, " %s", grid_name(i / COLUMNS, i % COLUMNS).text);
     }
     text_add(out, "\nrows:\n#    ");
     for (int x = 0; x < columns; x++)
@@ -308,6 +307,7 @@ static enum status draw(const struct variant *v, const struct pos *p, const stru
     return status;
 }
 
+static const struct rules_show show = {.draw = draw};
 static const char *const rule_sets[] = {"none", NULL};
 
 const struct rules tg_sheet_rules = {
@@ -326,5 +326,5 @@ const struct rules tg_sheet_rules = {
     .pos_parse = pos_parse,
     .place_format = place_format,
     .place_parse = place_parse,
-    .draw = draw,
+    .show = &show,
 };

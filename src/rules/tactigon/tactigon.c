@@ -1,8 +1,9 @@
 /*
- * Tactigon's rules table: the start, the texts of positions and moves.
+ * Tactigon's rules table: the start, the texts of positions and moves, positions set up by hand.
  */
 #include "tactigon.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "rules/grid.h"
@@ -17,14 +18,24 @@ static int find_piece(char letter)
     return at ? (int)(at - tg_piece_letters) : -1;
 }
 
+/* Put a piece on an empty tile, or take it away again; the key follows. */
+static void toggle_piece(const struct tg_variant *v, struct tg_pos *p, enum side side,
+                         enum tg_piece piece, int bit)
+{
+    const uint64_t mask = (uint64_t)1 << (bit % 64);
+    p->words[(int)side * v->words + bit / 64] ^= mask;
+    p->words[(TG_SET_CIRCLE + (int)piece) * v->words + bit / 64] ^= mask;
+    p->pos.key ^= v->keys[side][piece][bit];
+}
+
 /* Put piece number `piece` of tg_piece_letters on an empty tile. */
 static void add_piece(const struct tg_variant *v, struct tg_pos *p, int piece, int bit)
 {
-    tg_toggle_piece(v, p, piece / TG_PIECE_COUNT ? SIDE_SECOND : SIDE_FIRST,
-                    (enum tg_piece)(piece % TG_PIECE_COUNT), bit);
+    toggle_piece(v, p, piece / TG_PIECE_COUNT ? SIDE_SECOND : SIDE_FIRST,
+                 (enum tg_piece)(piece % TG_PIECE_COUNT), bit);
 }
 
-void tg_start(const struct variant *variant, struct pos *out)
+static void start(const struct variant *variant, struct pos *out)
 {
     const struct tg_variant *v = tg_variant(variant);
     struct tg_pos *p = (struct tg_pos *)out;
@@ -41,27 +52,27 @@ void tg_start(const struct variant *variant, struct pos *out)
     v->movegen->judge(v, p);
 }
 
-int tg_gen(const struct variant *v, const struct pos *p, move_code *out)
+static int gen(const struct variant *v, const struct pos *p, move_code *out)
 {
     return tg_variant(v)->movegen->gen(tg_variant(v), tg_pos(p), out);
 }
 
-int tg_gen_noisy(const struct variant *v, const struct pos *p, move_code *out)
+static int gen_noisy(const struct variant *v, const struct pos *p, move_code *out)
 {
     return tg_variant(v)->movegen->gen_noisy(tg_variant(v), tg_pos(p), out);
 }
 
-int tg_count(const struct variant *v, const struct pos *p)
+static int count(const struct variant *v, const struct pos *p)
 {
     return tg_variant(v)->movegen->count(tg_variant(v), tg_pos(p));
 }
 
-void tg_play(const struct variant *v, const struct pos *p, move_code m, struct pos *out)
+static void play(const struct variant *v, const struct pos *p, move_code m, struct pos *out)
 {
     tg_variant(v)->movegen->play(tg_variant(v), tg_pos(p), m, (struct tg_pos *)out);
 }
 
-uint64_t tg_perft(const struct variant *v, const struct pos *p, int depth)
+static uint64_t perft(const struct variant *v, const struct pos *p, int depth)
 {
     return tg_variant(v)->movegen->perft(tg_variant(v), tg_pos(p), depth);
 }
@@ -88,7 +99,7 @@ static const char *find_fault(const struct tg_variant *v, const struct tg_pos *p
     return NULL;
 }
 
-bool tg_validate(const struct variant *variant, const struct pos *pos, struct error *error)
+static bool validate(const struct variant *variant, const struct pos *pos, struct error *error)
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
@@ -113,7 +124,7 @@ bool tg_validate(const struct variant *variant, const struct pos *pos, struct er
     return fault == NULL;
 }
 
-void tg_pos_format(const struct variant *variant, const struct pos *pos, struct text *out)
+static void pos_format(const struct variant *variant, const struct pos *pos, struct text *out)
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
@@ -187,12 +198,9 @@ static enum status check_pentagons(const struct tg_variant *v, const struct pos_
             continue;
         const enum side side = tg_owner(v, p, v->order[i]);
         if (++n[side] > 1) {
-            char name[MOVE_TEXT_MAX];
-            struct text text = text_in(name, sizeof name);
-            tg_place_format(&v->variant, v->order[i], &text);
             return error_set(t->error, STATUS_BAD_INPUT, 1, 1,
                              "%s has more than one pentagon, the second on %s",
-                             tg_rules.side_names[side], name);
+                             tg_rules.side_names[side], tg_name(v, v->order[i]).text);
         }
     }
     if (n[0] + n[1] == 0)
@@ -200,8 +208,8 @@ static enum status check_pentagons(const struct tg_variant *v, const struct pos_
     return STATUS_OK;
 }
 
-enum status tg_pos_parse(const struct variant *variant, const char *s, struct pos *out,
-                         struct error *error)
+static enum status pos_parse(const struct variant *variant, const char *s, struct pos *out,
+                             struct error *error)
 {
     const struct tg_variant *v = tg_variant(variant);
     union position room;
@@ -230,12 +238,12 @@ enum status tg_pos_parse(const struct variant *variant, const char *s, struct po
     return STATUS_OK;
 }
 
-void tg_place_format(const struct variant *v, int place, struct text *out)
+static void place_format(const struct variant *v, int place, struct text *out)
 {
     grid_name_add(tg_variant(v)->y_of[place], tg_variant(v)->x_of[place], out);
 }
 
-int tg_place_parse(const struct variant *variant, const char *s, size_t len)
+static int place_parse(const struct variant *variant, const char *s, size_t len)
 {
     const struct tg_variant *v = tg_variant(variant);
     int x, y;
@@ -243,66 +251,95 @@ int tg_place_parse(const struct variant *variant, const char *s, size_t len)
                                                                             : PLACE_NONE;
 }
 
-void tg_move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
+static void move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     (void)p;
-    tg_place_format(v, tg_from(m), out);
-    tg_place_format(v, tg_to(m), out);
+    place_format(v, tg_from(m), out);
+    place_format(v, tg_to(m), out);
 }
 
-void tg_move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
+static void move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     static const char signs[] = {
         [TG_COMBAT_REFUSED] = '-', [TG_COMBAT_CAPTURES] = 'x', [TG_COMBAT_BOTH_LOST] = '*'};
     (void)p;
-    tg_place_format(v, tg_from(m), out);
+    place_format(v, tg_from(m), out);
     text_put(out, signs[tg_combat_of(m)]);
-    tg_place_format(v, tg_to(m), out);
+    place_format(v, tg_to(m), out);
 }
 
-void tg_move_places(const struct variant *v, move_code m, int *from, int *to)
+static void move_places(const struct variant *v, move_code m, int *from, int *to)
 {
     (void)v;
     *from = tg_from(m);
     *to = tg_to(m);
 }
 
-/*
- * Read "3-4" or "3,4", column and line from 0, as a tile; how many bytes, or 0. Where no tile is it
- * stays a pair, "(3,4)", so that it can be named as it was typed.
- */
-static size_t read_pair(const struct tg_variant *v, const char *s, struct text *out)
+/* ---- set up by hand ---- */
+
+static int look(const struct variant *v, const struct pos *p, int place, enum side *owner)
 {
-    long column, line;
-    const size_t a = strspn(s, "0123456789");
-    const size_t gap = s[a] == '-' || s[a] == ',' ? 1 : 0;
-    const size_t b = strspn(s + a + gap, "0123456789");
-    if (!gap || a == 0 || b == 0)
-        return 0;
-    if (text_read_number(s, a, 0, v->board.columns - 1, &column) &&
-        text_read_number(s + a + gap, b, 0, v->board.lines - 1, &line) &&
-        v->bit_at[line][column] >= 0)
-        grid_name_add((int)line, (int)column, out);
-    else
-        text_printf(out, "(%.*s,%.*s)", (int)a, s, (int)b, s + a + gap);
-    return a + gap + b;
+    const enum tg_piece piece = tg_piece(tg_variant(v), tg_pos(p), place);
+    *owner = tg_owner(tg_variant(v), tg_pos(p), place);
+    return piece == TG_PIECE_NONE ? -1 : (int)piece;
 }
 
-/* The pair notation: tiles as column-line from 0, "3-4 3-5" for d5d6. */
-void tg_rewrite(const struct variant *v, const struct pos *p, const char *typed, struct text *out)
+static void take(const struct variant *v, struct pos *p, int place)
 {
-    (void)p;
-    const char *s = typed;
-    char previous = ' ';
-    while (*s) {
-        const bool is_begin = text_is_blank(previous) || previous == '>';
-        const size_t n = is_begin ? read_pair(tg_variant(v), s, out) : 0;
-        if (n == 0)
-            text_put(out, *s);
-        s += n ? n : 1;
-        previous = s[-1];
-    }
+    enum side owner;
+    const int piece = look(v, p, place, &owner);
+    assert(piece >= 0);
+    toggle_piece(tg_variant(v), (struct tg_pos *)p, owner, (enum tg_piece)piece, place);
 }
+
+static enum status put(const struct variant *v, struct pos *p, int place, enum side side, int what,
+                       struct error *error)
+{
+    enum side owner;
+    (void)error;
+    if (look(v, p, place, &owner) >= 0)
+        take(v, p, place);
+    toggle_piece(tg_variant(v), (struct tg_pos *)p, side, (enum tg_piece)what, place);
+    return STATUS_OK;
+}
+
+/* The number of the move is the only field that is no counter. */
+static const struct editing_field fields[] = {
+    {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock)},
+    {"number", "N", "the number of the move", 0},
+    {0},
+};
+
+static void get(const struct variant *v, const struct pos *p, int field, struct text *out)
+{
+    (void)v;
+    (void)field;
+    text_add_number(out, (int)tg_pos(p)->number);
+}
+
+static enum status set(const struct variant *v, struct pos *p, int field, const char *value,
+                       struct error *error)
+{
+    long number;
+    (void)v;
+    if (!text_read_number(value, strlen(value), 1, POS_COUNTER_MAX, &number))
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s is a number from 1 to %d",
+                         fields[field].word, POS_COUNTER_MAX);
+    ((struct tg_pos *)p)->number = (uint64_t)number;
+    return STATUS_OK;
+}
+
+static const char *const pieces[] = {"circle", "triangle", "square", "pentagon", NULL};
+
+static const struct editing editing = {.pieces = pieces,
+                                       .fields = fields,
+                                       .look = look,
+                                       .put = put,
+                                       .take = take,
+                                       .get = get,
+                                       .set = set};
+
+/* ---- the table ---- */
 
 static const char *const reasons[TG_REASON_COUNT] = {"pentagon", "gold", "stuck"};
 static const char *const verdicts[TG_REASON_COUNT] = {
@@ -328,14 +365,26 @@ const struct rules tg_rules = {
     .manual = tg_manual,
     .lessons = tg_lessons,
     .puzzles = tg_puzzles,
-    .editing = &tg_editing,
+    .editing = &editing,
     .sheet = &tg_sheet_rules,
+    .show = &tg_show,
+    .talk = &tg_talk,
     .move_help = "d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.\n"
                  "d5 alone shows where that piece can go, or what can go there.\n",
     .variant_size = sizeof(struct tg_variant),
-    .gen_noisy = tg_gen_noisy,
-    .perft = tg_perft,
-    .move_show = tg_move_show,
-    .rewrite = tg_rewrite,
-    RULES_PARTS(tg),
+    .gen_noisy = gen_noisy,
+    .perft = perft,
+    .move_show = move_show,
+    .variant_make = tg_variant_make,
+    .start = start,
+    .gen = gen,
+    .count = count,
+    .play = play,
+    .validate = validate,
+    .pos_format = pos_format,
+    .pos_parse = pos_parse,
+    .move_format = move_format,
+    .move_places = move_places,
+    .place_format = place_format,
+    .place_parse = place_parse,
 };

@@ -14,7 +14,7 @@
 #ifndef TACTIGON_TACTIGON_H
 #define TACTIGON_TACTIGON_H
 
-#include "rules/parts.h"
+#include "tactigon/rules.h"
 
 enum {
     TG_BOARD_COLUMNS_MAX = 26,
@@ -258,16 +258,20 @@ extern const char *const tg_piece_names[TG_PIECE_COUNT];
 int tg_path(const struct tg_variant *v, const struct tg_pos *p, int from, int to, int *path);
 
 RULES_DECLARE(tg);
-extern const struct rules tg_rules;
 extern const struct rules tg_sheet_rules; /* boards being edited (sheet.c) */
-extern const struct editing tg_editing;
+extern const struct rules_show tg_show;
+extern const struct rules_talk tg_talk;
+enum status tg_variant_make(struct variant *v, const struct variant_spec *spec,
+                            struct error *error);
+
+/* "d8" */
+static inline struct rules_name tg_name(const struct tg_variant *v, int tile)
+{
+    return rules_name(&v->variant, tile);
+}
 
 /* "CTSPctsp": the first player's pieces, then the second player's. */
 extern const char tg_piece_letters[];
-
-/* Put a piece on an empty tile, or take it away again; the key follows. */
-void tg_toggle_piece(const struct tg_variant *v, struct tg_pos *p, enum side side,
-                     enum tg_piece piece, int bit);
 
 /* Draw the two characters of a piece. */
 void tg_draw_piece(struct canvas *c, int row, int column, enum side side, enum tg_piece piece,

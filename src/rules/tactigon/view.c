@@ -1,6 +1,6 @@
 /*
  * Tactigon for the eye: the large and the compact picture, the position in
- * sentences, and the lines of the side panel.
+ * sentences and as shapes, and the lines of the side panel.
  *
  * A picture is made in two steps that know nothing of each other: look_at says
  * what there is to show of a tile, the painters say where it goes. Sides and
@@ -51,7 +51,6 @@ static const struct {
 static const enum style side_styles[2] = {STYLE_FIRST, STYLE_SECOND};
 
 enum {
-    NAME_ROOM = 4, /* a letter, two digits, the terminator */
     CELL_WIDTH = 4 /* characters inside a tile, in both pictures */
 };
 
@@ -62,7 +61,7 @@ struct display {
     bool is_gold;
     bool is_named; /* the view wants its name to be seen */
     enum mark mark;
-    char name[NAME_ROOM];
+    struct rules_name name;
 };
 
 /* A picture while it is painted. */
@@ -80,12 +79,6 @@ struct painting {
 static bool is_tile(const struct tg_variant *v, int bit)
 {
     return bit >= 0 && tg_has(v->tiles, bit);
-}
-
-static void name_tile(const struct tg_variant *v, int bit, char name[NAME_ROOM])
-{
-    struct text t = text_in(name, NAME_ROOM);
-    v->variant.rules->place_format(&v->variant, bit, &t);
 }
 
 static const char side_letters[2] = {'R', 'C'};
@@ -176,8 +169,8 @@ static struct display look_at(const struct painting *pic, int bit)
         .is_gold = tg_has(v->gold, bit),
         .is_named = is_named(pic->view->labels, piece == TG_PIECE_NONE),
         .mark = (enum mark)pic->marks[bit],
+        .name = tg_name(v, bit),
     };
-    name_tile(v, bit, look.name);
     if (!look.is_empty) {
         enum side side = tg_owner(v, pic->p, bit);
         uint32_t shape =
@@ -209,8 +202,8 @@ static struct cell floor_cell(bool is_gold)
 /* The name behind the first character of a cell; one of three characters fills the cell. */
 static void put_name(const struct display *look, enum style style, struct cell out[CELL_WIDTH])
 {
-    for (int i = 0; look->name[i]; i++)
-        out[1 + i] = cell((unsigned char)look->name[i], style);
+    for (int i = 0; look->name.text[i]; i++)
+        out[1 + i] = cell((unsigned char)look->name.text[i], style);
 }
 
 static struct cell mark_cell(const struct display *look, char ch)
@@ -383,8 +376,8 @@ static void paint_compact_tile(const struct painting *pic, int bit)
     struct cell cells[CELL_WIDTH];
     compact_cell(&look, cells);
     put_cells(pic->canvas, row, column - 1, bit, cells);
-    canvas_put(pic->canvas, row, 0, (unsigned char)look.name[0], STYLE_LABEL);
-    canvas_add(pic->canvas, ruler_row, column, &look.name[1], STYLE_LABEL);
+    canvas_put(pic->canvas, row, 0, (unsigned char)look.name.text[0], STYLE_LABEL);
+    canvas_add(pic->canvas, ruler_row, column, &look.name.text[1], STYLE_LABEL);
 }
 
 static enum status paint_compact(const struct painting *pic)
@@ -399,8 +392,8 @@ static enum status paint_compact(const struct painting *pic)
     return STATUS_OK;
 }
 
-enum status tg_draw(const struct variant *variant, const struct pos *p, const struct view *view,
-                    struct canvas *out)
+static enum status draw(const struct variant *variant, const struct pos *p, const struct view *view,
+                        struct canvas *out)
 {
     const struct tg_variant *v = tg_variant(variant);
     struct painting pic = {
@@ -420,19 +413,16 @@ enum status tg_draw(const struct variant *variant, const struct pos *p, const st
 static void describe_tile(const struct tg_variant *v, const struct tg_pos *p, int bit,
                           struct text *out)
 {
-    char name[NAME_ROOM];
-    name_tile(v, bit, name);
-    enum tg_piece piece = tg_piece(v, p, bit);
-    if (piece == TG_PIECE_NONE) {
-        text_printf(out, "%s empty", name);
-        return;
-    }
+    const enum tg_piece piece = tg_piece(v, p, bit);
     const char *side = v->variant.rules->side_names[tg_owner(v, p, bit)];
-    text_printf(out, "%s %s %s", name, side, tg_piece_names[piece]);
+    if (piece == TG_PIECE_NONE)
+        text_printf(out, "%s empty", tg_name(v, bit).text);
+    else
+        text_printf(out, "%s %s %s", tg_name(v, bit).text, side, tg_piece_names[piece]);
 }
 
 /* The upper side first, then who stands on the gold tiles. */
-int tg_facts(const struct variant *variant, const struct pos *pos, struct fact *out)
+static int facts(const struct variant *variant, const struct pos *pos, struct fact *out)
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
@@ -449,8 +439,8 @@ int tg_facts(const struct variant *variant, const struct pos *pos, struct fact *
     return n;
 }
 
-void tg_sentence(const struct variant *variant, const struct pos *pos, const struct fact *f, int n,
-                 struct text *out)
+static void sentence(const struct variant *variant, const struct pos *pos, const struct fact *f,
+                     int n, struct text *out)
 {
     const struct tg_variant *v = tg_variant(variant);
     int tiles[TG_BOARD_TILES_MAX];
@@ -506,9 +496,9 @@ static void wrap_add(struct wrap *w, const char *item)
 
 static void panel_gold(const struct tg_variant *v, const struct tg_pos *p, struct text *out)
 {
-    struct fact facts[FACTS_MAX];
-    const struct fact *gold = facts + 2; /* behind those of the sides */
-    const int n = tg_facts(&v->variant, &p->pos, facts) - 2;
+    struct fact all[FACTS_MAX];
+    const struct fact *gold = all + 2; /* behind those of the sides */
+    const int n = facts(&v->variant, &p->pos, all) - 2;
     struct wrap w = wrap_in(out, "Gold", GOLD_INDENT);
     for (int i = 0; i < n; i++) {
         char room[ITEM_ROOM];
@@ -545,11 +535,8 @@ static void panel_marked(const struct tg_variant *v, const uint8_t *marks, enum 
     if (n == 0)
         return;
     struct wrap w = wrap_in(out, meaning, MARK_INDENT);
-    for (int i = 0; i < n; i++) {
-        char name[NAME_ROOM];
-        name_tile(v, tiles[i], name);
-        wrap_add(&w, name);
-    }
+    for (int i = 0; i < n; i++)
+        wrap_add(&w, tg_name(v, tiles[i]).text);
     text_put(out, '\n');
 }
 
@@ -559,9 +546,7 @@ static void panel_piece(const struct tg_variant *v, const struct tg_pos *p, int 
 {
     enum tg_piece piece = tg_piece(v, p, bit);
     int steps = tg_steps_from(v, piece, bit);
-    char name[NAME_ROOM];
-    name_tile(v, bit, name);
-    text_printf(out, "%s is a %s %s: %s%d step%s\n", name,
+    text_printf(out, "%s is a %s %s: %s%d step%s\n", tg_name(v, bit).text,
                 v->variant.rules->side_names[tg_owner(v, p, bit)], tg_piece_names[piece],
                 steps == 1 ? "" : "up to ", steps, steps == 1 ? "" : "s");
 }
@@ -594,8 +579,8 @@ static void panel_last(const struct tg_variant *v, const uint8_t *marks, struct 
         text_put(out, '\n');
 }
 
-void tg_panel(const struct variant *variant, const struct pos *pos, const struct view *view,
-              enum panel part, struct text *out)
+static void panel(const struct variant *variant, const struct pos *pos, const struct view *view,
+                  enum panel part, struct text *out)
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
@@ -611,3 +596,69 @@ void tg_panel(const struct variant *variant, const struct pos *pos, const struct
     }
     panel_last(v, marks, out);
 }
+
+/* ---- shapes: regular hexagons with a flat top ---- */
+
+enum {
+    HALF_WIDTH = 52, /* of a tile: its side is as long */
+    QUARTER = 26,
+    HALF_HEIGHT = 45,
+    COLUMN = HALF_WIDTH + QUARTER, /* from one column to the next */
+};
+
+static const struct picture_corner corners[] = {
+    {HALF_WIDTH, 0},  {QUARTER, HALF_HEIGHT},   {-QUARTER, HALF_HEIGHT},
+    {-HALF_WIDTH, 0}, {-QUARTER, -HALF_HEIGHT}, {QUARTER, -HALF_HEIGHT},
+};
+
+/* Lower than the middle, to leave room for the name of the tile, and of about the same area. */
+static const struct {
+    enum picture_form form;
+    int16_t y, size;
+} shapes[TG_PIECE_COUNT] = {
+    [TG_CIRCLE] = {PICTURE_CIRCLE, 8, 42},
+    [TG_TRIANGLE] = {PICTURE_TRIANGLE, 15, 52},
+    [TG_SQUARE] = {PICTURE_SQUARE, 8, 38},
+    [TG_PENTAGON] = {PICTURE_PENTAGON, 9, 48},
+};
+
+static struct picture_kind kind_of(const struct tg_variant *v, enum side side, enum tg_piece piece)
+{
+    return (struct picture_kind){
+        .name = tg_piece_names[piece],
+        .letter = (char)(v->variant.rules->side_names[side][0] - 'a' + 'A'),
+        .form = (uint8_t)shapes[piece].form,
+        .side = (uint8_t)side,
+        .is_filled = side == SIDE_SECOND,
+        .y = shapes[piece].y,
+        .width = shapes[piece].size,
+        .height = shapes[piece].size,
+    };
+}
+
+static void picture(const struct variant *variant, const struct pos *pos, struct picture *out)
+{
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(pos);
+    out->n_tiles = 0;
+    out->n_pieces = 0;
+    out->gold_name = NULL;
+    out->n_corners = sizeof corners / sizeof corners[0];
+    memcpy(out->corners, corners, sizeof corners);
+    for (int i = 0; i < v->board.n_tiles; i++) {
+        const int bit = v->order[i];
+        const enum tg_piece piece = tg_piece(v, p, bit);
+        out->tiles[out->n_tiles++] = (struct picture_tile){
+            .place = (int16_t)bit,
+            .x = (int16_t)(COLUMN * v->x_of[bit]),
+            .y = (int16_t)(HALF_HEIGHT * half_line(v, bit)),
+            .is_gold = tg_has(v->gold, bit),
+        };
+        if (piece != TG_PIECE_NONE)
+            out->pieces[out->n_pieces++] =
+                (struct picture_piece){(int16_t)i, kind_of(v, tg_owner(v, p, bit), piece)};
+    }
+}
+
+const struct rules_show tg_show = {
+    .draw = draw, .picture = picture, .facts = facts, .sentence = sentence, .panel = panel};

@@ -418,7 +418,7 @@ static void draw_both(struct shown *s)
     for (int is_unicode = 0; is_unicode < 2; is_unicode++) {
         struct canvas canvas = {0};
         s->view.is_unicode = is_unicode;
-        assert_int_equal(s->v->rules->draw(s->v, &s->p.pos, &s->view, &canvas), STATUS_OK);
+        assert_int_equal(s->v->rules->show->draw(s->v, &s->p.pos, &s->view, &canvas), STATUS_OK);
         const size_t len = strlen(s->drawn[is_unicode]);
         drawn_text(&canvas, s->drawn[is_unicode] + len, sizeof s->drawn[is_unicode] - len);
         canvas_free(&canvas);
@@ -465,7 +465,7 @@ static void check_panels(struct shown *s)
             char buffer[TEXT_ROOM];
             struct text text = text_in(buffer, sizeof buffer);
             s->view.is_unicode = is_unicode;
-            s->v->rules->panel(s->v, &s->p.pos, &s->view, part, &text);
+            s->v->rules->show->panel(s->v, &s->p.pos, &s->view, part, &text);
             check_words(s, is_unicode, buffer);
         }
     }
@@ -519,7 +519,7 @@ static void check_named(const struct lesson *lesson, const struct opened *o, con
     static const char between[] = " \n.,:;?'";
     static const char *const kinds[] = {"circle", "triangle", "square", "pentagon"};
     struct picture picture;
-    o->v->rules->picture(o->v, &o->start.pos, &picture);
+    o->v->rules->show->picture(o->v, &o->start.pos, &picture);
     while (*(text += strspn(text, between))) {
         char word[TEXT_ROOM];
         const size_t len = strcspn(text, between);

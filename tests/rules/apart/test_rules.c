@@ -63,9 +63,9 @@ static void tour_from(struct tour *t, const struct pos *p)
         t->v->rules->play(t->v, p, moves[i], &after.pos);
         t->v->rules->move_places(t->v, moves[i], &from, &to);
         if (from != PLACE_NONE && len == 0)
-            apart_add(from, &t->token);
+            text_add(&t->token, apart_name(from).text);
         if (to != PLACE_NONE)
-            apart_add(to, &t->token);
+            text_add(&t->token, apart_name(to).text);
         if (after.pos.mid_turn)
             tour_from(t, &after.pos);
         else
@@ -183,12 +183,12 @@ static void see_result(struct tour *t, const struct pos *after)
     struct apart_set taken = apart_without(a->pieces[!side], b->pieces[!side]);
     char key[WORD_ROOM];
     struct text text = text_in(key, sizeof key);
-    apart_add(apart_first(&from), &text);
+    text_add(&text, apart_name(apart_first(&from)).text);
     text_put(&text, '-');
-    apart_add(apart_first(&to), &text);
+    text_add(&text, apart_name(apart_first(&to)).text);
     while (!apart_is_empty(&taken)) {
         text_put(&text, 'x');
-        apart_add(apart_pop(&taken), &text);
+        text_add(&text, apart_name(apart_pop(&taken)).text);
     }
     assert_false(text.is_cut);
     add_word(&results->words, key);
@@ -349,7 +349,7 @@ static void test_golden_illegal_moves(void **state)
         int n, place;
         assert_int_equal(rules_turn_read(v, &p.pos, g.fields[2], steps, TURN_STEPS_MAX, &n),
                          STATUS_ILLEGAL);
-        v->rules->explain(v, &p.pos, g.fields[2], &reason);
+        v->rules->talk->explain(v, &p.pos, g.fields[2], &reason);
         assert_false(reason.is_cut);
         if (!strstr(why, phrase_of(g.fields[3])))
             fail_msg("line %d: %s: %s, not %s", g.line, g.fields[2], why, g.fields[3]);

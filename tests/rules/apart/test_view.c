@@ -57,7 +57,7 @@ static void check_drawing(const struct variant *v, const char *pos, const struct
     struct text text = text_in(buffer, PICTURE_ROOM);
     struct canvas c = canvas_empty();
     const union position p = position(v, pos);
-    assert_int_equal(v->rules->draw(v, &p.pos, view, &c), STATUS_OK);
+    assert_int_equal(v->rules->show->draw(v, &p.pos, view, &c), STATUS_OK);
     for (int row = 0; row < c.rows; row++) {
         const int width = canvas_row_width(&c, row);
         for (int column = 0; column < width; column++)
@@ -75,7 +75,7 @@ static void check_panel(const struct variant *v, const char *pos, const struct v
     char buffer[LIST_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     const union position p = position(v, pos);
-    v->rules->panel(v, &p.pos, view, part, &text);
+    v->rules->show->panel(v, &p.pos, view, part, &text);
     assert_string_equal(buffer, expected);
 }
 
@@ -95,7 +95,7 @@ static void check_explained(const struct variant *v, const char *pos, const char
     char buffer[ERROR_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     const union position p = position(v, pos);
-    v->rules->explain(v, &p.pos, typed, &text);
+    v->rules->talk->explain(v, &p.pos, typed, &text);
     assert_string_equal(buffer, expected);
 }
 
@@ -244,7 +244,7 @@ static void test_sizes_of_the_largest_board(void **state)
     struct canvas c = canvas_empty();
     union position p;
     v->rules->start(v, &p.pos);
-    assert_int_equal(v->rules->draw(v, &p.pos, &plain, &c), STATUS_OK);
+    assert_int_equal(v->rules->show->draw(v, &p.pos, &plain, &c), STATUS_OK);
     assert_int_equal(c.columns, 67);
     assert_int_equal(c.rows, 32);
     assert_int_equal(canvas_at(&c, 2 + 2 * 9, 0), '1');
@@ -252,7 +252,7 @@ static void test_sizes_of_the_largest_board(void **state)
     assert_int_equal(canvas_at(&c, 2 + 2 * 9, 65), '1');
     assert_int_equal(canvas_at(&c, 2 + 2 * 9, 66), '0');
     const struct view compact = {.style = VIEW_COMPACT, .selected = PLACE_NONE};
-    assert_int_equal(v->rules->draw(v, &p.pos, &compact, &c), STATUS_OK);
+    assert_int_equal(v->rules->show->draw(v, &p.pos, &compact, &c), STATUS_OK);
     assert_int_equal(c.columns, 36);
     assert_int_equal(c.rows, 17);
     canvas_free(&c);
@@ -311,7 +311,7 @@ static void test_a_jump_that_frees_the_other_side_is_told(void **state)
     struct text text = text_in(buffer, sizeof buffer);
     struct variant *v = make("8x8");
     const union position p = position(v, "b7/8/8/2b5/2w5/2w5/8/8 w 0 9 c7xc5");
-    v->rules->warn(v, &p.pos, &text);
+    v->rules->talk->warn(v, &p.pos, &text);
     assert_string_equal(buffer,
                         "No two black pieces touch any more: black wins when this turn ends.\n");
     check_panel(v, "b7/8/8/2b5/2w5/2w5/8/8 w 0 9 c7xc5", &plain, PANEL_SELECTED,
@@ -362,7 +362,7 @@ static void test_warnings(void **state)
         char buffer[LIST_TEXT_MAX];
         struct text text = text_in(buffer, sizeof buffer);
         const union position p = position(v, cases[i].pos);
-        v->rules->warn(v, &p.pos, &text);
+        v->rules->talk->warn(v, &p.pos, &text);
         assert_string_equal(buffer, cases[i].warning);
     }
     variant_free(v);
@@ -428,7 +428,7 @@ static void check_answer(const struct variant *v, int question, const char *argu
     char buffer[LIST_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     const union position p = position(v, BOARD " w 3 12");
-    v->rules->questions[question].answer(v, &p.pos, argument, &text);
+    v->rules->talk->questions[question].answer(v, &p.pos, argument, &text);
     assert_string_equal(buffer, expected);
 }
 
@@ -459,7 +459,7 @@ static void test_picture(void **state)
     static struct picture picture;
     const union position p =
         position(v, "1bbbbbbbbbbbbb1/1bbbbbbbbbbbbb1/15/w14/1wwwwwwwwwwwww1/2wwwwwwwwwwww1 w 0 1");
-    v->rules->picture(v, &p.pos, &picture);
+    v->rules->show->picture(v, &p.pos, &picture);
     assert_int_equal(picture.n_tiles, 90);
     assert_int_equal(picture.n_pieces, 52);
     assert_int_equal(picture.tiles[89].place, square("o6"));
@@ -488,8 +488,8 @@ static void test_threats_of_both_sides(void **state)
         char buffer[200];
         struct text text = text_in(buffer, sizeof buffer);
         assert_int_equal(v->rules->pos_parse(v, cases[i].pos, &p.pos, NULL), STATUS_OK);
-        assert_string_equal(v->rules->questions[2].word, "threats");
-        v->rules->questions[2].answer(v, &p.pos, "", &text);
+        assert_string_equal(v->rules->talk->questions[2].word, "threats");
+        v->rules->talk->questions[2].answer(v, &p.pos, "", &text);
         assert_string_equal(buffer, cases[i].answer);
     }
     variant_free(v);

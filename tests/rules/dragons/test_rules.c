@@ -230,7 +230,7 @@ static void test_illegal_moves_are_refused_with_a_reason(void **state)
             struct text text = text_in(why, sizeof why);
             if (rules_move_read(v, &p.pos, word, &m) != STATUS_ILLEGAL || m != MOVE_NONE)
                 fail_msg("line %d: %s", g.line, word);
-            v->rules->explain(v, &p.pos, word, &text);
+            v->rules->talk->explain(v, &p.pos, word, &text);
             assert_true(text.len > 0 && !text.is_cut);
         }
     }
@@ -731,7 +731,7 @@ static void test_caves_without_dragons_are_neither_open_nor_spent(void **state)
         struct text out = text_in(buffer, sizeof buffer);
         union position p;
         w->rules->start(w, &p.pos);
-        w->rules->explain(w, &p.pos, "e8e5", &out);
+        w->rules->talk->explain(w, &p.pos, "e8e5", &out);
         snprintf(expected, sizeof expected, "e5 is %s: no piece can enter it.", words[i]);
         assert_string_equal(buffer, expected);
         variant_free(w);

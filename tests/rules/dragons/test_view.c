@@ -60,7 +60,7 @@ static void assert_case(const struct view *view, const char *name)
     expected[fread(expected, 1, sizeof expected - 1, f)] = '\0';
     fclose(f);
     struct canvas c = canvas_empty();
-    assert_int_equal(v->rules->draw(v, &p.pos, view, &c), STATUS_OK);
+    assert_int_equal(v->rules->show->draw(v, &p.pos, view, &c), STATUS_OK);
     drawn_text(&c, actual, sizeof actual);
     canvas_free(&c);
     assert_text(actual, expected);
@@ -131,7 +131,7 @@ static void test_capture_that_wins_a_dragon_is_marked(void **state)
                "......... ooo w 0 0",
                &p);
     const struct view view = {.style = VIEW_COMPACT, .selected = place("b8")};
-    assert_int_equal(v->rules->draw(v, &p.pos, &view, &c), STATUS_OK);
+    assert_int_equal(v->rules->show->draw(v, &p.pos, &view, &c), STATUS_OK);
     drawn_text(&c, text, sizeof text);
     canvas_free(&c);
     assert_non_null(strstr(text, "5 @@ x@ B1"));
@@ -162,7 +162,7 @@ static void test_list(void **state)
 static void check_panel(const struct view *view, enum panel part, const char *expected)
 {
     struct text t = text_in(said, sizeof said);
-    v->rules->panel(v, &p.pos, view, part, &t);
+    v->rules->show->panel(v, &p.pos, view, part, &t);
     check_said(&t, expected);
 }
 
@@ -289,7 +289,7 @@ static void test_choice_in_words(void **state)
         move_code m;
         struct text t = text_in(said, sizeof said);
         assert_int_equal(rules_move_read(v, &p.pos, choices[i].move, &m), STATUS_OK);
-        v->rules->choice_show(v, &p.pos, m, &t);
+        v->rules->talk->choice_show(v, &p.pos, m, &t);
         check_said(&t, choices[i].words);
     }
 }
@@ -317,7 +317,7 @@ static void check_warning(const char *position, const char *expected)
 {
     struct text t = text_in(said, sizeof said);
     golden_pos(v, position, &p);
-    v->rules->warn(v, &p.pos, &t);
+    v->rules->talk->warn(v, &p.pos, &t);
     check_said(&t, expected);
 }
 
@@ -335,7 +335,7 @@ static void test_warnings(void **state)
 
 static void check_answer(const char *word, const char *argument, const char *expected)
 {
-    const struct question *q = v->rules->questions;
+    const struct question *q = v->rules->talk->questions;
     struct text t = text_in(said, sizeof said);
     while (q->word && strcmp(q->word, word) != 0)
         q++;

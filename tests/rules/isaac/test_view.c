@@ -43,7 +43,7 @@ static void assert_drawn(const char *position, const struct view *view, const ch
     char drawn[TEXT_ROOM];
     struct canvas c = canvas_empty();
     golden_pos(variant, position, &p);
-    assert_int_equal(isaac_rules.draw(variant, &p.pos, view, &c), STATUS_OK);
+    assert_int_equal(isaac_rules.show->draw(variant, &p.pos, view, &c), STATUS_OK);
     drawn_text(&c, drawn, sizeof drawn);
     canvas_free(&c);
     if (strcmp(drawn, expected) != 0)
@@ -135,7 +135,7 @@ static void assert_shows(const char *position, const struct view *view, const ch
     char drawn[TEXT_ROOM];
     struct canvas c = canvas_empty();
     golden_pos(variant, position, &p);
-    assert_int_equal(isaac_rules.draw(variant, &p.pos, view, &c), STATUS_OK);
+    assert_int_equal(isaac_rules.show->draw(variant, &p.pos, view, &c), STATUS_OK);
     drawn_text(&c, drawn, sizeof drawn);
     canvas_free(&c);
     const char *found = strstr(drawn, lines);
@@ -235,7 +235,7 @@ static void assert_panel(const char *position, const struct view *view, enum pan
     char panel[TEXT_ROOM];
     struct text out = text_in(panel, sizeof panel);
     golden_pos(variant, position, &p);
-    isaac_rules.panel(variant, &p.pos, view, part, &out);
+    isaac_rules.show->panel(variant, &p.pos, view, part, &out);
     assert_string_equal(panel, expected);
 }
 
@@ -472,15 +472,15 @@ static void test_choices_in_words(void **state)
     (void)state;
     golden_pos(variant, EXAMPLE, &p);
     const isaac_piece piece = isaac_make(3, 4, ISAAC_IN_COLUMN, 7);
-    isaac_choice_show(variant, &p.pos, isaac_step(ISAAC_STEP_REMOVE, piece, 18), &out);
+    isaac_talk.choice_show(variant, &p.pos, isaac_step(ISAAC_STEP_REMOVE, piece, 18), &out);
     text_add(&out, "; ");
-    isaac_choice_show(variant, &p.pos, isaac_step(ISAAC_STEP_PLACE, piece, 0), &out);
+    isaac_talk.choice_show(variant, &p.pos, isaac_step(ISAAC_STEP_PLACE, piece, 0), &out);
     assert_string_equal(words, "18 points; a bar of 7 up the column");
     text_clear(&out);
-    isaac_choice_ask(variant, &p.pos, isaac_step(ISAAC_STEP_REMOVE, piece, 0), &out);
+    isaac_talk.choice_ask(variant, &p.pos, isaac_step(ISAAC_STEP_REMOVE, piece, 0), &out);
     assert_string_equal(words, "34v7: how many points, 0 to 18?");
     text_clear(&out);
-    isaac_choice_ask(variant, &p.pos, isaac_step(ISAAC_STEP_PLACE, piece, 0), &out);
+    isaac_talk.choice_ask(variant, &p.pos, isaac_step(ISAAC_STEP_PLACE, piece, 0), &out);
     assert_string_equal(words, "");
 }
 
@@ -555,7 +555,7 @@ static void test_what_is_legal_is_said_to_be_legal(void **state)
         char why[TEXT_ROOM];
         struct text out = text_in(why, sizeof why);
         golden_pos(variant, cases[i][0], &p);
-        isaac_rules.explain(variant, &p.pos, cases[i][1], &out);
+        isaac_rules.talk->explain(variant, &p.pos, cases[i][1], &out);
         assert_string_equal(why, "This is a legal move.");
     }
 }
@@ -575,7 +575,7 @@ static void assert_warned(const char *position, const char *expected)
     char warning[TEXT_ROOM];
     struct text out = text_in(warning, sizeof warning);
     golden_pos(variant, position, &p);
-    isaac_rules.warn(variant, &p.pos, &out);
+    isaac_rules.talk->warn(variant, &p.pos, &out);
     assert_string_equal(warning, expected);
 }
 
@@ -596,9 +596,9 @@ static void assert_answer(const char *position, const char *word, const char *ar
     struct text out = text_in(answer, sizeof answer);
     golden_pos(variant, position, &p);
     int i = 0;
-    while (strcmp(isaac_rules.questions[i].word, word) != 0)
+    while (strcmp(isaac_rules.talk->questions[i].word, word) != 0)
         i++;
-    isaac_rules.questions[i].answer(variant, &p.pos, argument, &out);
+    isaac_rules.talk->questions[i].answer(variant, &p.pos, argument, &out);
     assert_string_equal(answer, expected);
 }
 
@@ -640,7 +640,7 @@ static void test_picture_of_bars_and_counters(void **state)
     union position p;
     (void)state;
     golden_pos(variant, "b s 20h4 25v3 43321/34321 15/57 3/3 -", &p);
-    isaac_rules.picture(variant, &p.pos, &picture);
+    isaac_rules.show->picture(variant, &p.pos, &picture);
     assert_int_equal(picture.n_tiles, 100);
     assert_int_equal(picture.n_pieces, 4);
     const struct picture_piece *row = &picture.pieces[0], *column = &picture.pieces[1];
@@ -658,7 +658,7 @@ static void test_picture_without_a_counter_that_has_left(void **state)
     union position p;
     (void)state;
     golden_pos(variant, "w s 11h3 - 31001/11001 100/40 6/6 -", &p);
-    isaac_rules.picture(variant, &p.pos, &picture);
+    isaac_rules.show->picture(variant, &p.pos, &picture);
     assert_int_equal(picture.n_pieces, 2);
     assert_int_equal(picture.tiles[picture.pieces[1].tile].place, 59);
     assert_int_equal(picture.pieces[1].kind.side, SIDE_SECOND);

@@ -147,7 +147,7 @@ static void check_why(const struct rules *rules, const char *text, const char *t
     char buffer[ERROR_TEXT_MAX];
     struct text out = text_in(buffer, sizeof buffer);
     struct fixture f = begin(rules, NULL, text);
-    rules->explain(f.v, &f.p.pos, typed, &out);
+    rules->talk->explain(f.v, &f.p.pos, typed, &out);
     assert_string_equal(buffer, why);
     variant_free(f.v);
 }
@@ -184,7 +184,7 @@ static void check_canvas(const struct fixture *f, const struct view *view, const
     static char buffer[LIST_TEXT_MAX];
     struct text out = text_in(buffer, sizeof buffer);
     struct canvas c = canvas_empty();
-    assert_int_equal(f->v->rules->draw(f->v, &f->p.pos, view, &c), STATUS_OK);
+    assert_int_equal(f->v->rules->show->draw(f->v, &f->p.pos, view, &c), STATUS_OK);
     for (int row = 0; row < c.rows; row++) {
         canvas_row_text(&c, row, &out);
         text_put(&out, '\n');
@@ -238,7 +238,7 @@ static void test_words(void **state)
                                 "Black, 1 piece: a4.\n"
                                 "Black to move.\n");
     text_clear(&out);
-    f.v->rules->panel(f.v, &f.p.pos, &view, PANEL_SELECTED, &out);
+    f.v->rules->show->panel(f.v, &f.p.pos, &view, PANEL_SELECTED, &out);
     assert_string_equal(buffer, "a4 is a black piece\n"
                                 "+ can move here\n"
                                 "() last move to\n");
@@ -248,7 +248,7 @@ static void test_words(void **state)
 static void check_answer(const struct fixture *f, const char *word, const char *argument,
                          const char *answer)
 {
-    const struct question *q = f->v->rules->questions;
+    const struct question *q = f->v->rules->talk->questions;
     char buffer[LIST_TEXT_MAX];
     struct text out = text_in(buffer, sizeof buffer);
     while (strcmp(q->word, word) != 0)

@@ -884,7 +884,7 @@ static void test_a_sheet_is_drawn_with_pieces_on_gold(void **state)
     while (sheet->editing->look(v, &p.pos, place, &owner) != GOLD)
         place++;
     assert_int_equal(sheet->editing->put(v, &p.pos, place, SIDE_FIRST, CIRCLE, &error), STATUS_OK);
-    assert_int_equal(sheet->draw(v, &p.pos, &view, &c), STATUS_OK);
+    assert_int_equal(sheet->show->draw(v, &p.pos, &view, &c), STATUS_OK);
     for (int i = 0; i < c.rows * c.columns; i++) {
         n_gold += c.cells[i].ch == '*';
         n_shapes += c.cells[i].ch > 0x7f;

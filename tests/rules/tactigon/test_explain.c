@@ -65,7 +65,7 @@ static void assert_explained(struct view_model s, const char *typed, const char 
 {
     char answer[ANSWER_ROOM];
     struct text out = text_in(answer, sizeof answer);
-    tg_explain(s.v, &s.p.pos, typed, &out);
+    tg_rules.talk->explain(s.v, &s.p.pos, typed, &out);
     variant_free(s.v);
     assert_string_equal(answer, expected);
 }
@@ -74,7 +74,7 @@ static void assert_warned(struct view_model s, const char *expected)
 {
     char answer[ANSWER_ROOM];
     struct text out = text_in(answer, sizeof answer);
-    tg_warn(s.v, &s.p.pos, &out);
+    tg_rules.talk->warn(s.v, &s.p.pos, &out);
     variant_free(s.v);
     assert_string_equal(answer, expected);
 }
@@ -82,7 +82,7 @@ static void assert_warned(struct view_model s, const char *expected)
 static void ask(const struct view_model *s, const char *word, const char *argument,
                 struct text *out)
 {
-    const struct question *q = tg_questions;
+    const struct question *q = tg_rules.talk->questions;
     while (q->word && strcmp(q->word, word) != 0)
         q++;
     assert_non_null(q->word);
@@ -399,7 +399,7 @@ static void test_text_too_long_for_the_buffer_is_cut(void **state)
     char small[12];
     memset(small, 'z', sizeof small);
     struct text out = text_in(small, 8);
-    tg_explain(s.v, &s.p.pos, "d6d5", &out);
+    tg_rules.talk->explain(s.v, &s.p.pos, "d6d5", &out);
     variant_free(s.v);
     assert_string_equal(small, "No piec");
     assert_true(out.is_cut);
@@ -524,7 +524,7 @@ static void assert_edge_explained(struct view_model *s, char *fields[])
     set_scene(s, fields[1], fields[2], fields[3]);
     char answer[ANSWER_ROOM];
     struct text out = text_in(answer, sizeof answer);
-    tg_explain(s->v, &s->p.pos, fields[5], &out);
+    tg_rules.talk->explain(s->v, &s->p.pos, fields[5], &out);
     const bool is_legal = strcmp(fields[6], "legal") == 0;
     if (is_legal != (strcmp(answer, "This is a legal move.") == 0) || !answer[0])
         fail_msg("%s: %s is %s, but: %s", fields[0], fields[5], fields[6], answer);
@@ -979,7 +979,7 @@ static void test_every_question_takes_any_argument(void **state)
     };
     (void)state;
     struct view_model s = view_model_new("none", START);
-    for (const struct question *q = tg_questions; q->word; q++) {
+    for (const struct question *q = tg_rules.talk->questions; q->word; q++) {
         for (size_t i = 0; i < sizeof arguments / sizeof arguments[0]; i++) {
             char answer[ANSWER_ROOM];
             struct text out = text_in(answer, sizeof answer);
@@ -993,7 +993,7 @@ static void test_every_question_takes_any_argument(void **state)
 static void test_every_question_has_its_help(void **state)
 {
     (void)state;
-    for (const struct question *q = tg_questions; q->word; q++)
+    for (const struct question *q = tg_rules.talk->questions; q->word; q++)
         assert_true(q->argument && q->help && q->help[0] && q->answer);
 }
 

@@ -86,7 +86,7 @@ static const struct view compact = {.style = VIEW_COMPACT, .selected = PLACE_NON
 static struct canvas draw(const struct variant *v, const union position *p, const struct view *view)
 {
     struct canvas c = canvas_empty();
-    assert_int_equal(v->rules->draw(v, &p->pos, view, &c), STATUS_OK);
+    assert_int_equal(v->rules->show->draw(v, &p->pos, view, &c), STATUS_OK);
     return c;
 }
 
@@ -148,7 +148,7 @@ static void assert_panel(const struct variant *v, const union position *p, const
 {
     char actual[LIST_TEXT_MAX];
     struct text t = text_in(actual, sizeof actual);
-    v->rules->panel(v, &p->pos, view, part, &t);
+    v->rules->show->panel(v, &p->pos, view, part, &t);
     assert_false(t.is_cut);
     assert_text(actual, expected, v->board);
     for (const char *line = actual; *line; line += strcspn(line, "\n") + 1)
@@ -908,11 +908,11 @@ static void test_canvas_of_an_earlier_picture_is_used_again(void **state)
     union position p = start_of(big), q = start_of(small);
     struct canvas c = canvas_empty();
     char first[PICTURE_MAX], again[PICTURE_MAX];
-    assert_int_equal(small->rules->draw(small, &q.pos, &large, &c), STATUS_OK);
+    assert_int_equal(small->rules->show->draw(small, &q.pos, &large, &c), STATUS_OK);
     drawn_text(&c, first, sizeof first);
-    assert_int_equal(big->rules->draw(big, &p.pos, &large, &c), STATUS_OK);
-    assert_int_equal(small->rules->draw(small, &q.pos, &compact, &c), STATUS_OK);
-    assert_int_equal(small->rules->draw(small, &q.pos, &large, &c), STATUS_OK);
+    assert_int_equal(big->rules->show->draw(big, &p.pos, &large, &c), STATUS_OK);
+    assert_int_equal(small->rules->show->draw(small, &q.pos, &compact, &c), STATUS_OK);
+    assert_int_equal(small->rules->show->draw(small, &q.pos, &large, &c), STATUS_OK);
     drawn_text(&c, again, sizeof again);
     assert_string_equal(first, again);
     canvas_free(&c);

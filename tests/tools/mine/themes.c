@@ -212,8 +212,8 @@ static void count_held(const struct line *x, const struct turn *t, int *by_own, 
     struct picture before, after;
     int from, to, at_x = 0, at_y = 0;
     *by_own = *by_rock = 0;
-    x->v->rules->picture(x->v, &t->from.pos, &before);
-    x->v->rules->picture(x->v, &t->to.pos, &after);
+    x->v->rules->show->picture(x->v, &t->from.pos, &before);
+    x->v->rules->show->picture(x->v, &t->to.pos, &after);
     x->v->rules->move_places(x->v, t->steps[0], &from, &to);
     for (int i = 0; i < after.n_tiles; i++) {
         if (after.tiles[i].place == to) {
@@ -242,7 +242,7 @@ static bool takes_held(const struct line *x, bool is_rock)
         if (x->turns[i].from.pos.side != x->side || taken(x, &x->turns[i], other(x->side)) < 1)
             continue;
         count_held(x, &x->turns[i], &by_own, &by_rock);
-        x->v->rules->picture(x->v, &x->turns[i].to.pos, &after);
+        x->v->rules->show->picture(x->v, &x->turns[i].to.pos, &after);
         x->v->rules->move_places(x->v, x->turns[i].steps[0], &from, &to);
         all += is_rock ? by_rock : by_own;
     }

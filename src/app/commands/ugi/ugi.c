@@ -275,7 +275,7 @@ static void run_d(struct ugi *u, char *rest)
 {
     const struct view view = {.style = VIEW_LARGE, .labels = LABELS_ALL, .selected = PLACE_NONE};
     struct canvas canvas = canvas_empty();
-    mem_check(u->rules->draw(u->variant, game_pos(u->game), &view, &canvas));
+    mem_check(u->rules->show->draw(u->variant, game_pos(u->game), &view, &canvas));
     print_board(&canvas);
     canvas_free(&canvas);
     run_fen(u, rest);

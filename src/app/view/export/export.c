@@ -70,7 +70,7 @@ void facts_lost(const struct variant *v, const struct pos *start, const struct p
     char room[ERROR_TEXT_MAX];
     struct text names = text_in(room, sizeof room);
     int named = 0;
-    v->rules->picture(v, start, &picture);
+    v->rules->show->picture(v, start, &picture);
     for (int i = 0; i < picture.n_pieces; i++) {
         const char *name = picture.pieces[i].kind.name;
         const int less = is_first(&picture, i, side) ? rules_count_pieces(v, start, side, name) -

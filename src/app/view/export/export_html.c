@@ -250,7 +250,7 @@ static void list_side(struct page *page, int at, enum side side)
 {
     struct text text = text_in(page->text, sizeof page->text);
     rules_score(page->v, review_pos(page->x, at), side, &text);
-    if (page->v->rules->picture)
+    if (page->v->rules->show->picture)
         facts_lost(page->v, review_pos(page->x, 0), review_pos(page->x, at), side, &text);
 }
 
@@ -270,7 +270,7 @@ static void draw_text(struct page *page, int at)
                               .n_last = last_steps(page, at, last),
                               .last = last};
     struct text text = text_in(page->text, sizeof page->text);
-    mem_check(page->v->rules->draw(page->v, review_pos(page->x, at), &view, &page->canvas));
+    mem_check(page->v->rules->show->draw(page->v, review_pos(page->x, at), &view, &page->canvas));
     for (int row = 0; row < page->canvas.rows; row++) {
         canvas_row_text(&page->canvas, row, &text);
         text_put(&text, '\n');
@@ -280,7 +280,7 @@ static void draw_text(struct page *page, int at)
 /* The code of a position, or its text, into page->text. */
 static void draw(struct page *page, int at)
 {
-    if (!page->v->rules->picture) {
+    if (!page->v->rules->show->picture) {
         draw_text(page, at);
         return;
     }
@@ -294,10 +294,10 @@ static void draw(struct page *page, int at)
 static void add_board(struct page *page)
 {
     struct buffer *out = page->out;
-    for (int i = 0; page->v->rules->picture && i <= review_steps(page->x); i++)
+    for (int i = 0; page->v->rules->show->picture && i <= review_steps(page->x); i++)
         drawing_look(&page->drawing, review_pos(page->x, i));
     draw(page, page->x->at);
-    if (!page->v->rules->picture) {
+    if (!page->v->rules->show->picture) {
         buffer_add(out, "<pre id=\"pieces\" aria-hidden=\"true\">");
         markup_add(out, page->text);
         buffer_add(out, "</pre>\n");
@@ -377,7 +377,7 @@ static void add_details(struct page *page)
     markup_add(out, page->text);
     buffer_add(out, "</p>\n</details>\n<details>\n<summary>Pieces, marks and keys</summary>\n"
                     "<ul id=\"legend\">\n");
-    if (page->v->rules->picture)
+    if (page->v->rules->show->picture)
         drawing_legend(&page->drawing, out);
     for (int mark = JUDGE_GOOD + 1; mark < JUDGE_MARKS; mark++)
         buffer_printf(out, "<li><span class=\"key\">%s</span> %s</li>\n",
@@ -507,7 +507,7 @@ enum status export_html(const struct review *x, struct buffer *out)
     page->game = x->game;
     page->out = out;
     page->canvas = canvas_empty();
-    if (page->v->rules->picture)
+    if (page->v->rules->show->picture)
         drawing_begin(&page->drawing, page->v);
     add_head(page);
     add_header(page);

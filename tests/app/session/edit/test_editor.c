@@ -206,7 +206,7 @@ static void assert_good_or_refused(int *good)
     struct error error = {.text = ""};
     struct canvas canvas = canvas_empty();
     const struct view view = {.selected = PLACE_NONE};
-    assert_int_equal(rules->draw(e.variant, &e.pos.pos, &view, &canvas), STATUS_OK);
+    assert_int_equal(rules->show->draw(e.variant, &e.pos.pos, &view, &canvas), STATUS_OK);
     canvas_free(&canvas);
     editor_words(&e, &side);
     assert_false(side.is_cut);

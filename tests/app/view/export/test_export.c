@@ -219,7 +219,9 @@ static void test_tiles_that_change_are_drawn_for_each_position(void **state)
     (void)state;
     struct review x = open_game(&toy_rules);
     struct rules rules = toy_rules;
-    rules.picture = changing_picture;
+    struct rules_show show = *toy_rules.show;
+    show.picture = changing_picture;
+    rules.show = &show;
     x.owned->rules = &rules;
     play_first_moves(&x, 2);
     char *page = export_new(&x, export_html), *svg = export_new(&x, svg_write);
@@ -304,7 +306,8 @@ static void losing_picture(const struct variant *v, const struct pos *p, struct 
 static void test_what_a_side_has_lost_is_told(void **state)
 {
     static const struct pos start, now = {.mid_turn = 1};
-    const struct rules rules = {.picture = losing_picture};
+    const struct rules_show show = {.picture = losing_picture};
+    const struct rules rules = {.show = &show};
     const struct variant v = {.rules = &rules};
     char buffer[64];
     struct text text = text_in(buffer, sizeof buffer);
