@@ -70,5 +70,6 @@ END
 watch 'reads what was told' '(answer|told)(->|\.)(text|pieces)([^a-z_]|$)' <<'END'
 src/app/lines/console.c prints
 src/app/screen/screen.c message and long texts
+src/app/screen/start.c takes it, and what nobody has seen at the end
 END
 exit $status

@@ -135,30 +135,17 @@ struct screen {
     int64_t drawn_ns;               /* when it was drawn last */
     int64_t stale_ns;               /* when something changes by itself */
     int64_t fed_ns;                 /* when bytes came last */
+    int escape_ms;                  /* to wait for what may follow an ESC */
+    int thinking_ms;                /* between drawings while a bot thinks */
     char *farewell;                 /* the last position, for the main screen; owned */
     const struct front *before;     /* the front end that gets the terminal back */
 };
 
-/*
- * `front`, which has the functions below, shows through it from now on; the terminal is left alone
- * until screen_open.
- */
-void screen_start(struct app *app, struct screen *s, const struct screen_port *port,
-                  const struct front *front, void (*read_long)(struct screen *s));
-
 /* The screen of the front end. */
 struct screen *screen_of(const struct app *app);
 
-/* Of a front end. */
-void screen_show(struct app *app);
-bool screen_shows_events(struct app *app);
-void screen_show_progress(struct app *app, int done, int all);
+/* As `pump` of a front end: called by a search again and again. */
 void screen_pump(struct app *app);
-void screen_show_thinking(struct app *app, const struct variant *v, const struct pos *pos,
-                          const struct search_info *info);
-
-/* Put the terminal back as it was and free what there is; what was told is shown by lines. */
-void screen_end(struct screen *s);
 
 /* Take the terminal, unless that has been done; false: it cannot be, and the program leaves. */
 bool screen_open(struct screen *s);
@@ -206,7 +193,7 @@ void screen_settle(struct screen *s);
 
 void screen_say(struct screen *s, const char *format, ...) PORT_PRINTF(2, 3);
 
-/* ---- keys (press.c) ---- */
+/* ---- keys ---- */
 
 /*
  * The next key, after drawing what is due, is done by the layer on top, which makes the next
@@ -223,17 +210,6 @@ enum key_kind screen_turn(struct screen *s, int wait_ms);
 void screen_line_key(const struct press *on);
 void screen_stop(const struct press *on);
 void screen_ignore(const struct press *on);
-
-/* ---- for press.c ---- */
-
-/* The states in which the layer on top is: its own, and that something is typed. */
-unsigned screen_states(const struct screen *s);
-
-/* Less than SCREEN_ROWS_MIN or SCREEN_COLUMNS_MIN. */
-bool screen_is_too_small(const struct screen *s);
-
-/* What is there is drawn anew, without what was said of the size before. */
-void screen_take_size(struct screen *s);
 
 /* ---- what has the screen (pick.c, editor.c, replay.c) ---- */
 
@@ -262,8 +238,11 @@ bool replay_on_screen(struct replay *r, bool is_analysed);
  */
 void start_front(struct app *app);
 
-/* Make a screen of a port the front end; screen_end ends it. */
+/* Make a screen of a port the front end; the terminal is left alone until screen_open. */
 void start_screen(struct app *app, struct screen *s, const struct screen_port *with);
+
+/* Put the terminal back as it was and free what there is; what was told is shown by lines. */
+void screen_end(struct screen *s);
 
 /* The front end is not needed any more: the terminal is as it was. */
 void start_end(struct app *app);

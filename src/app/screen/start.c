@@ -1,5 +1,5 @@
 /*
- * Choosing the front end; the screen as a front end.
+ * Choosing the front end; the screen as a front end, from its beginning to its end.
  */
 #include "app/screen/screen.h"
 
@@ -12,9 +12,99 @@
 #include "app/screen/play.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
+#include "tactigon/judge.h"
 #include "tactigon/utf8.h"
 
-/* ---- the screen as a front end ---- */
+enum {
+    ESCAPE_MS = 50,
+    ESCAPE_SSH_MS = 100, /* a sequence may come in pieces */
+    ESCAPE_MS_MAX = 1000,
+    THINKING_MS = 100, /* between drawings while a bot thinks */
+    THINKING_SSH_MS = 500,
+    NS_IN_MS = 1000000,
+};
+
+/* ---- what is told ---- */
+
+/* The panel shows what was played, and a menu what can be chosen. */
+static bool shows_events(struct app *app)
+{
+    struct screen *s = screen_of(app);
+    s->is_due = true;
+    return s->top != NULL;
+}
+
+/* What the program tells is kept until the next time that somebody waits for a key. */
+static void show(struct app *app)
+{
+    struct screen *s = screen_of(app);
+    for (int i = 0; i < app->answer.n_pieces; i++) {
+        const struct answer_piece *piece = &app->answer.pieces[i];
+        const char *text = app->answer.text + piece->begin;
+        if (piece->kind == ANSWER_PROSE && piece->hang >= 0)
+            answer_hanging(&s->told, piece->hang, text);
+        else
+            answer_add(&s->told, piece->kind, text);
+    }
+    answer_clear(&app->answer);
+}
+
+/* ---- what is found ---- */
+
+/* Whether what changes all the time was drawn so long ago that it is to be drawn again. */
+static bool is_thinking_due(const struct screen *s)
+{
+    return platform_now_ns() - s->drawn_ns >= (int64_t)s->thinking_ms * NS_IN_MS;
+}
+
+static void show_progress(struct app *app, int done, int all)
+{
+    struct screen *s = screen_of(app);
+    const bool has_motion = app->settings.values[SETTING_MOTION] == SWITCH_ON;
+    const bool goes_on = done >= 0 && done < all;
+    struct text text = text_in(s->thinking, sizeof s->thinking);
+    if (goes_on && has_motion)
+        text_printf(&text, "%d of %d positions; Ctrl-C: enough.", done, all);
+    else if (goes_on)
+        text_printf(&text, "%d positions; Ctrl-C: enough.", all);
+    s->is_due |= !goes_on || is_thinking_due(s);
+    screen_pump(app);
+}
+
+/* "depth 7: +0.31 for red by c8-a6, 120 thousand nodes"; without what runs if nothing is to move.
+ */
+static void describe(const struct variant *v, const struct pos *pos, const struct search_info *info,
+                     bool has_motion, struct text *out)
+{
+    const int score = info->best->score;
+    if (info->line != 1 || info->best->n_moves == 0)
+        return;
+    text_add(out, "thinks: ");
+    v->rules->move_show(v, pos, info->best->moves[0], out);
+    if (!has_motion)
+        return;
+    text_add(out, ", ");
+    judge_score_show(v->rules, pos->side == SIDE_FIRST ? score : -score, out);
+    text_printf(out, ", depth %d, %llu thousand nodes", info->depth,
+                (unsigned long long)info->nodes / 1000);
+}
+
+static void show_thinking(struct app *app, const struct variant *v, const struct pos *pos,
+                          const struct search_info *info)
+{
+    struct screen *s = screen_of(app);
+    char line[sizeof s->thinking];
+    struct text text = text_in(line, sizeof line);
+    const bool has_motion = app->settings.values[SETTING_MOTION] == SWITCH_ON;
+    describe(v, pos, info, has_motion, &text);
+    if (!*line || strcmp(line, s->thinking) == 0 || !is_thinking_due(s))
+        return;
+    text = text_in(s->thinking, sizeof s->thinking);
+    text_add(&text, line);
+    s->is_due = true;
+}
+
+/* ---- the table ---- */
 
 static void draw_line(struct screen *s, void *context)
 {
@@ -66,11 +156,11 @@ static bool replay(struct replay *r)
 static const struct front screen_front = {
     .has_keys = true,
     .is_whole = true,
-    .show = screen_show,
-    .shows_events = screen_shows_events,
-    .show_progress = screen_show_progress,
+    .show = show,
+    .shows_events = shows_events,
+    .show_progress = show_progress,
     .pump = screen_pump,
-    .show_thinking = screen_show_thinking,
+    .show_thinking = show_thinking,
     .read = read_line,
     .ask = ask,
     .choose = choose,
@@ -92,9 +182,51 @@ static const struct screen_port terminal_port = {
     .code = terminal_code,
 };
 
+/* ---- its beginning and end ---- */
+
+static int escape_ms(bool is_far)
+{
+    const char *set = platform_env("ESCDELAY");
+    long ms;
+    if (set && text_read_number(set, strlen(set), 0, ESCAPE_MS_MAX, &ms))
+        return (int)ms;
+    return is_far ? ESCAPE_SSH_MS : ESCAPE_MS;
+}
+
 void start_screen(struct app *app, struct screen *s, const struct screen_port *with)
 {
-    screen_start(app, s, with, &screen_front, pager_run);
+    const bool is_far = platform_env("SSH_CONNECTION") || platform_env("SSH_TTY");
+    *s = (struct screen){.app = app, .port = with, .read_long = pager_run};
+    s->escape_ms = escape_ms(is_far);
+    s->thinking_ms = is_far ? THINKING_SSH_MS : THINKING_MS;
+    s->out.name = "the terminal";
+    s->shown = s->next = canvas_empty();
+    s->before = app->front;
+    app->front = &screen_front;
+    app->front_context = s;
+}
+
+void screen_end(struct screen *s)
+{
+    struct app *app = s->app;
+    const bool was_open = s->is_open;
+    app_flush(app);
+    if (s->is_open)
+        s->port->close();
+    app->front = s->before;
+    app->front_context = NULL;
+    if (was_open && s->farewell)
+        app_print(app, "%s", s->farewell);
+    for (int i = 0; i < s->told.n_pieces; i++)
+        app_say(app, "%s", s->told.text + s->told.pieces[i].begin);
+    keys_free(&s->keys);
+    edit_free(&s->edit);
+    answer_free(&s->told);
+    canvas_free(&s->shown);
+    canvas_free(&s->next);
+    output_close(&s->out);
+    free(s->farewell);
+    free(s->kept);
 }
 
 /* ---- choosing ---- */
