@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/commands.h"
-#include "app/commands/completion.h"
 #include "app/commands/subcommand.h"
 #include "app/lines/console.h"
 #include "app/lines/lines.h"
@@ -148,17 +146,13 @@ static enum exit_code run(struct app *app, const struct subcommand *c,
 {
     enum exit_code code = CODE_DONE;
     if (options->wants_help)
-        help_print(app, c);
+        subcommand_help(app, c);
     else if (options->wants_version)
         app_print(app, "tactigon %s\n", TACTIGON_VERSION);
     else if (options->wants_debug_info)
         print_debug_info(app);
     else if (c == &subcommand_menus)
         code = run_menus(app, options);
-    else if (c->bit == FOR_HELP)
-        code = help_run(app, options);
-    else if (c->bit == FOR_COMPLETION)
-        code = completion_run(app, options);
     else
         code = c->run(app, options);
     /* What could not be read because of Ctrl-C is no bad file. */
@@ -201,7 +195,7 @@ int main(int argc, char **argv)
     if (options.command)
         c = subcommand_find(options.command);
     if (!c)
-        return subcommand_refuse(options.command);
+        return CODE_USAGE;
     struct console *console = mem_new(1, sizeof *console);
     struct app *app = &console->app;
     app->code = CODE_NONE;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "app/commands/commands.h"
+#include "app/commands/subcommand.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "app/view/report/json.h"
@@ -275,7 +275,7 @@ static void run_search(struct bench *b, const struct variant *v)
                   BENCH_SEARCHES, rate / 1e6, totals.signature);
 }
 
-enum exit_code commands_bench(struct app *app, const struct options *options)
+static enum exit_code run_bench(struct app *app, const struct options *options)
 {
     enum { KERNELS = sizeof kernels / sizeof kernels[0] };
     struct variant *v = NULL;
@@ -304,3 +304,13 @@ enum exit_code commands_bench(struct app *app, const struct options *options)
     app_print(app, app->settings.is_json ? "]}\n" : "");
     return app->code;
 }
+
+const struct subcommand bench_command = {"Bots",
+                                         "bench",
+                                         "",
+                                         TAKES(NONE),
+                                         FOR_BENCH,
+                                         0,
+                                         "measure the speed of moves and search",
+                                         "  tactigon bench\n",
+                                         run_bench};

@@ -1,9 +1,10 @@
 /*
- * What there is to read of a game: `boards`, those that it has or the file of one, and `rules`,
- * whole or by topic.
+ * What there is to read of a game: `boards`, those that it has or the file of one, `rules`, whole
+ * or by topic, and `stats`, how a person plays it.
  */
-#include "app/commands/commands.h"
+#include "app/commands/subcommand.h"
 #include "app/session/manual.h"
+#include "app/session/stats/stats.h"
 #include "app/settings/argument.h"
 #include "app/view/report/json.h"
 #include "tactigon/registry.h"
@@ -66,7 +67,7 @@ static enum exit_code show_board(struct app *app, const struct board_source *sou
     return code;
 }
 
-enum exit_code commands_boards(struct app *app, const struct options *options)
+static enum exit_code run_boards(struct app *app, const struct options *options)
 {
     const struct rules *rules = app->settings.rules;
     if (options->n_args == 0)
@@ -86,9 +87,19 @@ enum exit_code commands_boards(struct app *app, const struct options *options)
     return CODE_BAD_FILE;
 }
 
+const struct subcommand boards_command = {"",
+                                          "boards",
+                                          "[NAME]",
+                                          TAKES(BOARD),
+                                          FOR_BOARDS,
+                                          1,
+                                          "list the boards, or print the file of one",
+                                          "  tactigon boards\n",
+                                          run_boards};
+
 /* ---- rules ---- */
 
-enum exit_code commands_rules(struct app *app, const struct options *options)
+static enum exit_code run_rules(struct app *app, const struct options *options)
 {
     char topics[ERROR_TEXT_MAX];
     struct text text = text_in(topics, sizeof topics);
@@ -107,3 +118,34 @@ enum exit_code commands_rules(struct app *app, const struct options *options)
             utf8_quote(options->args[0], 40).text, topics);
     return CODE_USAGE;
 }
+
+const struct subcommand rules_command = {"",
+                                         "rules",
+                                         "[TOPIC]",
+                                         TAKES(TOPIC),
+                                         FOR_RULES,
+                                         1,
+                                         "the rules of the game",
+                                         "  tactigon rules draws\n",
+                                         run_rules};
+
+/* ---- stats ---- */
+
+static enum exit_code run_stats(struct app *app, const struct options *options)
+{
+    const struct rules *rules = options_game(options);
+    const bool is_good =
+        app->settings.is_json ? stats_print_json(app, rules) : stats_print(app, rules);
+    return is_good ? CODE_NONE : CODE_FAILED;
+}
+
+const struct subcommand stats_command = {"",
+                                         "stats",
+                                         "",
+                                         TAKES(NONE),
+                                         FOR_STATS,
+                                         0,
+                                         "your games against bots, and how strong you are",
+                                         "  tactigon stats\n"
+                                         "  tactigon stats --game apart --json\n",
+                                         run_stats};

@@ -5,9 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/commands.h"
+#include "app/commands/subcommand.h"
 #include "app/learn/lesson.h"
-#include "app/settings/content.h"
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
@@ -288,7 +287,7 @@ static enum exit_code check_files(struct checker *c, int n, const char *const *p
     return code == CODE_NONE && c->n_bad > 0 ? CODE_BAD_FILE : code;
 }
 
-enum exit_code commands_check(struct app *app, const struct options *options)
+static enum exit_code run_check(struct app *app, const struct options *options)
 {
     const char *out = options->recover;
     if (options->n_args == 0 || (out && options->n_args > 1)) {
@@ -307,3 +306,14 @@ enum exit_code commands_check(struct app *app, const struct options *options)
     free(c);
     return code;
 }
+
+const struct subcommand check_command = {"",
+                                         "check",
+                                         "FILE...",
+                                         TAKES(FILE),
+                                         FOR_CHECK,
+                                         OPTIONS_WORDS_MAX,
+                                         "say whether records, boards, positions are good",
+                                         "  tactigon check *.tgr my.board\n"
+                                         "  tactigon check damaged.tgr --recover mended.tgr\n",
+                                         run_check};

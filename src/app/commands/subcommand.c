@@ -1,104 +1,26 @@
 /*
- * The table of the subcommands, and help.
+ * The list of the subcommands, help, and completion in shells, which are made of it and of the
+ * parameters.
  */
 #include "app/commands/subcommand.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "app/commands/commands.h"
-#include "app/commands/match/match.h"
-#include "app/settings/argument.h"
-#include "app/settings/choices.h"
+#include "app/commands/match/match_state.h"
+#include "app/session/manual.h"
+#include "app/settings/params.h"
+#include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
-static const struct subcommand subcommands[] = {
-    {"Play", "play", "", TAKES(NONE), FOR_PLAY, 0, "straight into a game",
-     "  tactigon play --level 1\n"
-     "  tactigon play --view compact --charset ascii --seed 7\n",
-     commands_play},
-    {"", "resume", "[FILE]", TAKES(FILE), FOR_RESUME, 1,
-     "go on with the game that was left, or with a file",
-     "  tactigon resume\n"
-     "  tactigon resume game.tgr\n",
-     commands_resume},
-    {"", "puzzle", "[WHICH]", TAKES_WORD("next daily review streak"), FOR_PUZZLE, 1,
-     "one thing to find: next, daily, review, streak, ID",
-     "  tactigon puzzle --grade 2\n"
-     "  tactigon puzzle daily --game dragons\n"
-     "  tactigon puzzle --json\n",
-     commands_puzzle},
-    {"", "edit", "[FILE]", TAKES(FILE), FOR_EDIT, 1,
-     "set up a position by hand, or the board in a FILE",
-     "  tactigon edit\n"
-     "  tactigon edit --game isaac\n"
-     "  tactigon edit my.board --board large13\n",
-     commands_edit},
-    {"Games", "replay", "FILE", TAKES(FILE), FOR_REPLAY, 1,
-     "go through a game, and on from anywhere in it",
-     "  tactigon replay game.tgr\n"
-     "  tactigon replay game.tgr --view list | less\n"
-     "  tactigon replay game.tgr --json\n",
-     commands_replay},
-    {"", "analyse", "[FILE|POS]", TAKES(FILE), FOR_ANALYSE, OPTIONS_WORDS_MAX,
-     "a game's mistakes, or a position's best lines",
-     "  tactigon analyse game.tgr -o annotated.tgr\n"
-     "  tactigon analyse game.tgr --time 1s --json\n"
-     "  tactigon analyse '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --multipv 5\n",
-     commands_analyse},
-    {"", "bestmove", "[FILE|POS]", TAKES(FILE), FOR_BESTMOVE, OPTIONS_WORDS_MAX,
-     "the best move of a position, or where a game stands",
-     "  tactigon bestmove --position '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --json\n"
-     "  tactigon bestmove game.tgr --time 5s\n",
-     commands_bestmove},
-    {"", "check", "FILE...", TAKES(FILE), FOR_CHECK, OPTIONS_WORDS_MAX,
-     "say whether records, boards, positions are good",
-     "  tactigon check *.tgr my.board\n"
-     "  tactigon check damaged.tgr --recover mended.tgr\n",
-     commands_check},
-    {"", "stats", "", TAKES(NONE), FOR_STATS, 0, "your games against bots, and how strong you are",
-     "  tactigon stats\n"
-     "  tactigon stats --game apart --json\n",
-     commands_stats},
-    {"", "show", "[FILE|POSITION]", TAKES(FILE), FOR_SHOW, OPTIONS_WORDS_MAX,
-     "draw a position, a board, a game",
-     "  tactigon show --view list\n"
-     "  tactigon show positions.txt\n"
-     "  tactigon show game.tgr --at 12 --svg board.svg\n"
-     "  tactigon show game.tgr --html game.html\n",
-     commands_show},
-    {"Rules", "moves", "[FILE|POS]", TAKES(FILE), FOR_MOVES, OPTIONS_WORDS_MAX,
-     "list the legal moves of a position",
-     "  tactigon moves --json\n"
-     "  tactigon moves game.tgr\n",
-     commands_moves},
-    {"", "perft", "DEPTH [FILE]", TAKES(FILE), FOR_PERFT, OPTIONS_WORDS_MAX,
-     "count the sequences of moves up to a depth",
-     "  tactigon perft 4 --json\n"
-     "  tactigon perft 4 positions.txt\n"
-     "  tactigon perft 3 --divide\n",
-     commands_perft},
-    {"", "boards", "[NAME]", TAKES(BOARD), FOR_BOARDS, 1,
-     "list the boards, or print the file of one", "  tactigon boards\n", commands_boards},
-    {"", "rules", "[TOPIC]", TAKES(TOPIC), FOR_RULES, 1, "the rules of the game",
-     "  tactigon rules draws\n", commands_rules},
-    {"Bots", "bench", "", TAKES(NONE), FOR_BENCH, 0, "measure the speed of moves and search",
-     "  tactigon bench\n", commands_bench},
-    {"", "match", "", TAKES(NONE), FOR_MATCH, 0, "play two players against each other, many times",
-     "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 40 --concurrency 2\n",
-     match_main},
-    {"", "tally", "FILE...", TAKES(FILE), FOR_TALLY, OPTIONS_WORDS_MAX,
-     "put the parts of a match together", "  tactigon tally part-1.txt part-2.txt\n", merge_main},
-    {"", "ugi", "", TAKES(NONE), FOR_UGI, 0, "talk to a game manager (Universal Game Interface)",
-     "  printf 'position startpos\\ngo depth 1\\n' | tactigon ugi\n", commands_ugi},
-    {"Help", "help", "[COMMAND]", TAKES(COMMAND), FOR_HELP, 1,
-     "its options and examples; 'options': all options", "  tactigon help play\n", NULL},
-    {"", "completion", "SHELL", TAKES_WORD("bash zsh fish"), FOR_COMPLETION, OPTIONS_WORDS_MAX,
-     "for bash, zsh or fish: what TAB completes",
-     "  source <(tactigon completion bash)             in ~/.bashrc\n"
-     "  source <(tactigon completion zsh)              in ~/.zshrc, behind compinit\n"
-     "  tactigon completion fish | source              in ~/.config/fish/config.fish\n",
-     NULL},
+static const struct subcommand help_command, completion_command;
+
+/* In the order of help. */
+static const struct subcommand *const subcommands[] = {
+    &play_command,    &resume_command,   &puzzle_command, &edit_command,  &replay_command,
+    &analyse_command, &bestmove_command, &check_command,  &stats_command, &show_command,
+    &moves_command,   &perft_command,    &boards_command, &rules_command, &bench_command,
+    &match_command,   &tally_command,    &ugi_command,    &help_command,  &completion_command,
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
@@ -106,30 +28,28 @@ enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
 const struct subcommand subcommand_menus = {"", "tactigon", "", TAKES(NONE), FOR_MENU,
                                             0,  "",         "", NULL};
 
-const struct subcommand *subcommand_at(int i)
-{
-    return i < SUBCOMMANDS ? &subcommands[i] : NULL;
-}
-
-const struct subcommand *subcommand_find(const char *name)
+static const struct subcommand *find(const char *name)
 {
     for (int i = 0; i < SUBCOMMANDS; i++) {
-        if (strcmp(subcommands[i].name, name) == 0)
-            return &subcommands[i];
+        if (strcmp(subcommands[i]->name, name) == 0)
+            return subcommands[i];
     }
     return NULL;
 }
 
-enum exit_code subcommand_refuse(const char *name)
+const struct subcommand *subcommand_find(const char *name)
 {
+    const struct subcommand *found = find(name);
     struct suggest suggest = suggest_for(name);
+    if (found)
+        return found;
     for (int i = 0; i < SUBCOMMANDS; i++)
-        suggest_offer(&suggest, subcommands[i].name);
+        suggest_offer(&suggest, subcommands[i]->name);
     fprintf(stderr, "tactigon: unknown command '%s'.", utf8_quote(name, 60).text);
     if (suggest.best)
         fprintf(stderr, " Did you mean '%s'?", suggest.best);
     fprintf(stderr, " 'tactigon --help' lists the commands.\n");
-    return CODE_USAGE;
+    return NULL;
 }
 
 /* ---- help ---- */
@@ -152,8 +72,8 @@ static void print_options(struct app *app, unsigned commands)
 static void print_commands(struct app *app)
 {
     app_print(app, "Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.\n");
-    const struct subcommand *c;
-    for (int i = 0; (c = subcommand_at(i)); i++) {
+    for (int i = 0; i < SUBCOMMANDS; i++) {
+        const struct subcommand *c = subcommands[i];
         char form[40];
         struct text text = text_in(form, sizeof form);
         text_printf(&text, "%s %s", c->name, c->arguments);
@@ -190,7 +110,7 @@ static void print_all_options(struct app *app)
     print_variables(app);
 }
 
-void help_print(struct app *app, const struct subcommand *c)
+void subcommand_help(struct app *app, const struct subcommand *c)
 {
     if (c == &subcommand_menus) {
         print_commands(app);
@@ -202,7 +122,7 @@ void help_print(struct app *app, const struct subcommand *c)
     app_print(app, "\nExamples:\n%s", c->examples);
 }
 
-enum exit_code help_run(struct app *app, const struct options *options)
+static enum exit_code run_help(struct app *app, const struct options *options)
 {
     if (options->n_args > 0 && strcmp(options->args[0], "options") == 0) {
         print_all_options(app);
@@ -211,7 +131,275 @@ enum exit_code help_run(struct app *app, const struct options *options)
     const struct subcommand *c =
         options->n_args > 0 ? subcommand_find(options->args[0]) : &subcommand_menus;
     if (!c)
-        return subcommand_refuse(options->args[0]);
-    help_print(app, c);
+        return CODE_USAGE;
+    subcommand_help(app, c);
     return CODE_DONE;
 }
+
+static const struct subcommand help_command = {"Help",
+                                               "help",
+                                               "[COMMAND]",
+                                               TAKES(COMMAND),
+                                               FOR_HELP,
+                                               1,
+                                               "its options and examples; 'options': all options",
+                                               "  tactigon help play\n",
+                                               run_help};
+
+/*
+ * ---- completion: the scripts for the shells are small and know nothing: they ask `completion
+ * words -- WORD...` with what stands on the command line behind the program's name, up to the word
+ * that is being typed. The answer is a line "word<TAB>what it is" for each that can stand there,
+ * and ":files" where a file can. ----
+ */
+
+/*
+ * Bash parts words at '=' and ':': they are joined, and of an answer only what is behind the last
+ * of these signs is taken, since the rest stays on the line.
+ */
+static const char bash_script[] =
+    "_tactigon() {\n"
+    "    local i n=0 w line words=()\n"
+    "    for ((i = 1; i <= COMP_CWORD; i++)); do\n"
+    "        w=${COMP_WORDS[i]}\n"
+    "        if ((n)) && [[ $w == [:=]* || ${words[n - 1]} == *[:=] ]]; then\n"
+    "            words[n - 1]+=$w\n"
+    "        else\n"
+    "            words[n++]=$w\n"
+    "        fi\n"
+    "    done\n"
+    "    w=${words[n - 1]}\n"
+    "    COMPREPLY=()\n"
+    "    while IFS= read -r line; do\n"
+    "        if [[ $line == :files ]]; then\n"
+    "            compopt -o filenames 2>/dev/null\n"
+    "            while IFS= read -r line; do\n"
+    "                COMPREPLY+=(\"$line\")\n"
+    "            done < <(compgen -f -- \"${w##*[:=]}\")\n"
+    "        else\n"
+    "            line=${line%%$'\\t'*}\n"
+    "            [[ $w == *[:=]* ]] && line=${line##*[:=]}\n"
+    "            COMPREPLY+=(\"$line\")\n"
+    "        fi\n"
+    "    done < <(\"$1\" completion words -- \"${words[@]}\" 2>/dev/null)\n"
+    "}\n"
+    "complete -F _tactigon tactigon\n";
+
+static const char zsh_script[] =
+    "#compdef tactigon\n"
+    "_tactigon() {\n"
+    "    local line word\n"
+    "    local -a found kind\n"
+    "    for line in \"${(@f)$(${(Q)words[1]} completion words -- \"${(@Q)words[2,CURRENT]}\" "
+    "2>/dev/null)}\"; do\n"
+    "        if [[ $line == :files ]]; then\n"
+    "            compset -P '--[a-z0-9-]##='\n"
+    "            _files\n"
+    "        elif [[ -n $line ]]; then\n"
+    "            word=${line%%$'\\t'*}\n"
+    "            found+=(\"${word//:/\\\\:}:${line#*$'\\t'}\")\n"
+    "        fi\n"
+    "    done\n"
+    "    [[ $PREFIX == -* ]] && kind=(-o)\n"
+    "    (( $#found )) && _describe $kind tactigon found\n"
+    "}\n"
+    "if [[ $funcstack[1] == _tactigon ]]; then _tactigon \"$@\"; else compdef _tactigon tactigon; "
+    "fi\n";
+
+static const char fish_script[] =
+    "function __tactigon_words\n"
+    "    set -l words (commandline -opc)\n"
+    "    set -l current (commandline -ct)\n"
+    "    test -n \"$current\"; or set current ''\n"
+    "    set -l found ($words[1] completion words -- $words[2..-1] $current 2>/dev/null)\n"
+    "    string match -v -- ':files' $found\n"
+    "    if contains -- ':files' $found\n"
+    "        __fish_complete_path (string replace -r -- '^--[a-z0-9-]+=' '' $current)\n"
+    "    end\n"
+    "end\n"
+    "complete -c tactigon -f -a '(__tactigon_words)'\n";
+
+static const struct shell {
+    const char *name;
+    const char *script;
+} shells[] = {{"bash", bash_script}, {"zsh", zsh_script}, {"fish", fish_script}};
+
+enum { SHELLS = sizeof shells / sizeof shells[0] };
+
+/* ---- what can stand at the end of a line ---- */
+
+struct completion {
+    struct app *app;
+    const struct subcommand *command; /* that has been typed; the menus: none yet */
+    int option;                       /* whose value comes next; OPTION_COUNT: none does */
+    bool is_ended;                    /* behind "--" */
+    const char *word;                 /* that is being typed */
+};
+
+/* `head` and `word`, if what is being typed begins so. */
+static void offer(const struct completion *c, const char *head, const char *word, const char *help)
+{
+    char buffer[ERROR_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    text_printf(&text, "%s%s", head, word);
+    if (strncmp(buffer, c->word, strlen(c->word)) == 0)
+        app_print(c->app, "%s\t%s\n", buffer, help);
+}
+
+static void offer_files(const struct completion *c)
+{
+    app_print(c->app, ":files\n");
+}
+
+static void offer_words(const struct completion *c, const char *words, const char *head)
+{
+    while (words && *words) {
+        char word[CHOICES_WORD_MAX];
+        text_next_word(&words, word, sizeof word);
+        offer(c, head, word, "");
+    }
+}
+
+/* The words that can be chosen as an option's value, behind `head`. */
+static void offer_choices(const struct completion *c, int id, const char *head)
+{
+    char words[CHOICES_TEXT_MAX];
+    struct text text = text_in(words, sizeof words);
+    param_choices(&c->app->settings, &param_table[id], &text);
+    offer_words(c, words, head);
+}
+
+static void offer_values(const struct completion *c, int id, const char *head)
+{
+    offer_choices(c, id, head);
+    if (param_table[id].type == TYPE_FILE || param_table[id].type == TYPE_BOARD)
+        offer_files(c);
+}
+
+static void offer_options(const struct completion *c)
+{
+    const struct settings *s = &c->app->settings;
+    for (int id = 0; id < OPTION_COUNT; id++) {
+        char help[ERROR_TEXT_MAX];
+        struct text text = text_in(help, sizeof help);
+        if (!param_is_option(s, &param_table[id], c->command->bit))
+            continue;
+        param_describe(s, &param_table[id], &text);
+        offer(c, "--", param_name(&param_table[id], s->rules), help);
+    }
+}
+
+static void offer_commands(const struct completion *c)
+{
+    for (int i = 0; i < SUBCOMMANDS; i++)
+        offer(c, "", subcommands[i]->name, subcommands[i]->summary);
+}
+
+/* What a subcommand takes besides options. */
+static void offer_arguments(const struct completion *c)
+{
+    char topic[RULES_TOPIC_MAX];
+    const enum argument_kind kind = c->command->takes.kind;
+    offer_words(c, c->command->takes.words, "");
+    if (kind == ARGUMENT_FILE)
+        offer_files(c);
+    if (kind == ARGUMENT_BOARD)
+        offer_choices(c, OPTION_BOARD, "");
+    for (int i = 0; kind == ARGUMENT_TOPIC && manual_topic(c->app, i, topic); i++)
+        offer(c, "", topic, "");
+    if (kind == ARGUMENT_COMMAND) {
+        offer_commands(c);
+        offer(c, "", "options", "all options");
+    }
+}
+
+/* The game says what some options are called. */
+static void choose_game(struct completion *c, const char *name)
+{
+    const struct rules *rules = rules_find(name);
+    if (rules)
+        settings_reset(&c->app->settings, rules);
+}
+
+/* A word in front of the one that is being typed. */
+static void take_word(struct completion *c, const char *word)
+{
+    const int option = c->option;
+    const char *value = word;
+    c->option = OPTION_COUNT;
+    if (option != OPTION_COUNT && strncmp(word, "--", 2) != 0) {
+        if (option == OPTION_GAME)
+            choose_game(c, value);
+    } else if (c->is_ended || word[0] != '-') {
+        const struct subcommand *found = find(word);
+        if (c->command == &subcommand_menus && found)
+            c->command = found;
+    } else if (strcmp(word, "--") == 0) {
+        c->is_ended = true;
+    } else {
+        const int id = options_find(c->app->settings.rules, word, &value);
+        if (id == OPTION_GAME && value)
+            choose_game(c, value);
+        if (id != OPTION_COUNT && param_table[id].argument && !value)
+            c->option = id;
+    }
+}
+
+static void complete(struct app *app, int n, const char *const *words)
+{
+    struct completion c = {.app = app, .command = &subcommand_menus, .option = OPTION_COUNT};
+    for (int i = 0; i < n - 1; i++)
+        take_word(&c, words[i]);
+    c.word = n > 0 ? words[n - 1] : "";
+    const char *equals = strchr(c.word, '='), *value;
+    const int id = options_find(app->settings.rules, c.word, &value);
+    if (c.option != OPTION_COUNT) {
+        offer_values(&c, c.option, "");
+    } else if (!c.is_ended && c.word[0] == '-' && equals) {
+        char head[60];
+        struct text text = text_in(head, sizeof head);
+        text_printf(&text, "%.*s", (int)(equals - c.word) + 1, c.word);
+        if (id != OPTION_COUNT)
+            offer_values(&c, id, head);
+    } else if (!c.is_ended && c.word[0] == '-') {
+        offer_options(&c);
+    } else if (c.command == &subcommand_menus) {
+        offer_commands(&c);
+    } else {
+        offer_arguments(&c);
+    }
+}
+
+static enum exit_code run_completion(struct app *app, const struct options *options)
+{
+    if (options->n_args > 0 && strcmp(options->args[0], "words") == 0) {
+        complete(app, options->n_args - 1, options->args + 1);
+        return CODE_DONE;
+    }
+    struct suggest suggest = suggest_for(options->n_args > 0 ? options->args[0] : "");
+    for (int i = 0; i < SHELLS; i++) {
+        suggest_offer(&suggest, shells[i].name);
+        if (options->n_args == 1 && strcmp(options->args[0], shells[i].name) == 0) {
+            app_print(app, "%s", shells[i].script);
+            return CODE_DONE;
+        }
+    }
+    app_say(app, "tactigon: completion needs a shell: bash, zsh or fish");
+    if (options->n_args == 1 && suggest.best)
+        app_say(app, "; did you mean '%s'?", suggest.best);
+    app_say(app, "\n");
+    return CODE_USAGE;
+}
+
+static const struct subcommand completion_command = {
+    "",
+    "completion",
+    "SHELL",
+    TAKES_WORD("bash zsh fish"),
+    FOR_COMPLETION,
+    OPTIONS_WORDS_MAX,
+    "for bash, zsh or fish: what TAB completes",
+    "  source <(tactigon completion bash)             in ~/.bashrc\n"
+    "  source <(tactigon completion zsh)              in ~/.zshrc, behind compinit\n"
+    "  tactigon completion fish | source              in ~/.config/fish/config.fish\n",
+    run_completion};

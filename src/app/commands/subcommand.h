@@ -1,43 +1,30 @@
 /*
- * The subcommands: what they are called, what they take, what there is to say of them; the help of
- * the command line, which is made of that and of the parameters.
+ * The subcommands, and the help of the command line, which is made of them and of the parameters.
  */
-#ifndef TACTIGON_APP_SUBCOMMAND_H
-#define TACTIGON_APP_SUBCOMMAND_H
+#ifndef TACTIGON_APP_COMMANDS_SUBCOMMAND_H
+#define TACTIGON_APP_COMMANDS_SUBCOMMAND_H
 
 #include "app/settings/app.h"
-#include "app/settings/argument.h"
 #include "app/settings/options.h"
 
-struct subcommand {
-    const char *group; /* that begins with it */
-    const char *name;
-    const char *arguments; /* how help names them */
-    struct argument_type takes;
-    unsigned bit; /* FOR_... */
-    int max_args;
-    const char *summary;
-    const char *examples;
-    /* NULL for those that tell of the table: help and completion. */
-    enum exit_code (*run)(struct app *app, const struct options *options);
-};
+/* Each stands beside what it does. */
+extern const struct subcommand play_command, resume_command, edit_command, puzzle_command,
+    replay_command, ugi_command; /* interactive.c */
+extern const struct subcommand moves_command, perft_command, show_command, analyse_command,
+    bestmove_command;                                                        /* positions.c */
+extern const struct subcommand boards_command, rules_command, stats_command; /* boards.c */
+extern const struct subcommand check_command, bench_command;
 
 /* Without a subcommand: the menus. */
 extern const struct subcommand subcommand_menus;
 
-/* In the order of help; NULL behind the last. */
-const struct subcommand *subcommand_at(int i);
-
-/* NULL: there is none of that name. */
+/* NULL: there is none of that name; a message says so, with the one that was perhaps meant. */
 const struct subcommand *subcommand_find(const char *name);
 
-/* There is none, says a message with the one that was perhaps meant; returns CODE_USAGE. */
-enum exit_code subcommand_refuse(const char *name);
-
 /* What there is to say of one; of the menus: all of them. */
-void help_print(struct app *app, const struct subcommand *c);
+void subcommand_help(struct app *app, const struct subcommand *c);
 
-/* The subcommand `help`. */
-enum exit_code help_run(struct app *app, const struct options *options);
+/* How the move generation for a kind of processor is called; NULL: it is no kernel. */
+const char *bench_kernel_name(enum cpu cpu);
 
 #endif

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "app/learn/verdict.h"
-#include "app/settings/content.h"
+#include "app/settings/setup.h"
 #include "app/system/mem.h"
 #include "tactigon/engine.h"
 #include "tactigon/registry.h"

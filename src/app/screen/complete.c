@@ -10,7 +10,7 @@
 
 #include "app/session/command.h"
 #include "app/session/manual.h"
-#include "app/settings/choices.h"
+#include "app/settings/params.h"
 #include "app/system/mem.h"
 
 enum { NAMES_MAX = 768, NAME_SIZE = 16 };

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "app/settings/argument.h"
-#include "app/settings/choices.h"
 #include "app/settings/display.h"
 #include "app/settings/params.h"
 #include "app/system/platform.h"

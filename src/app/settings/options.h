@@ -6,7 +6,9 @@
 #ifndef TACTIGON_APP_SETTINGS_OPTIONS_H
 #define TACTIGON_APP_SETTINGS_OPTIONS_H
 
+#include "app/settings/argument.h"
 #include "app/settings/settings.h"
+#include "app/system/answer.h"
 
 /* One bit for each subcommand, to say which options it takes. */
 enum {
@@ -38,6 +40,23 @@ enum {
     OPTION_BOARD = 1,
     OPTION_COUNT = 57,          /* of it */
     OPTIONS_WORDS_MAX = 1 << 24 /* as many as can be typed */
+};
+
+struct app;
+struct options;
+
+/* What a command is called, what it takes, what there is to say of it, and who does it. */
+struct subcommand {
+    const char *group; /* that begins with it */
+    const char *name;
+    const char *arguments; /* how help names them */
+    struct argument_type takes;
+    unsigned bit; /* FOR_... */
+    int max_args;
+    const char *summary;
+    const char *examples;
+    /* Returns the code to leave with. */
+    enum exit_code (*run)(struct app *app, const struct options *options);
 };
 
 struct options {

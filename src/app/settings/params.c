@@ -1,5 +1,5 @@
 /*
- * The table of the parameters, and reading by type.
+ * The table of the parameters.
  */
 #include "app/settings/params.h"
 
@@ -217,49 +217,4 @@ void params_reset(int in, void *out)
         if ((p->type == TYPE_NUMBER || p->type == TYPE_TIME) && p->in == in)
             *(int *)param_in(p, out) = p->standard;
     }
-}
-
-/* ---- reading ---- */
-
-static enum status read_switch(const char *value, bool *out, struct error *error)
-{
-    *out = text_equal_nocase(value, "on");
-    if (*out || text_equal_nocase(value, "off"))
-        return STATUS_OK;
-    return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not on or off",
-                     utf8_quote(value, 40).text);
-}
-
-static enum status read_number(const struct param *p, const char *value, int *out,
-                               struct error *error)
-{
-    long number;
-    if (!text_read_number(value, strlen(value), p->min, p->max, &number))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not a whole number from %d to %d",
-                         utf8_quote(value, 40).text, p->min, p->max);
-    *out = (int)number;
-    return STATUS_OK;
-}
-
-static enum status read_time(const struct param *p, const char *value, int *out,
-                             struct error *error)
-{
-    long ms;
-    if (!text_read_time_ms(value, strlen(value), p->min, p->max, &ms))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is no time such as 250ms or 2s",
-                         utf8_quote(value, 40).text);
-    *out = (int)ms;
-    return STATUS_OK;
-}
-
-enum status param_read(const struct param *p, const char *value, void *at, struct error *error)
-{
-    if (p->type == TYPE_SWITCH)
-        return read_switch(value, at, error);
-    if (p->type == TYPE_NUMBER)
-        return read_number(p, value, at, error);
-    if (p->type == TYPE_TIME)
-        return read_time(p, value, at, error);
-    *(const char **)at = value;
-    return STATUS_OK;
 }

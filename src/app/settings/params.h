@@ -81,10 +81,4 @@ void params_reset(int in, void *out);
 /* Where it is in a struct of its kind. */
 void *param_in(const struct param *p, void *in);
 
-/*
- * Read a value by its type into *at. STATUS_BAD_INPUT says what is wrong with it. Words, players
- * and boards are texts here; settings_set knows their meaning.
- */
-enum status param_read(const struct param *p, const char *value, void *at, struct error *error);
-
 #endif

@@ -102,6 +102,12 @@ enum status setting_change(struct settings *s, enum setting setting, const char 
 enum status settings_set(struct settings *s, const struct param *p, const char *value,
                          struct error *error);
 
+/*
+ * Read a value by its type into *at. STATUS_BAD_INPUT says what is wrong with it. Words, players
+ * and boards are texts here; settings_set knows their meaning.
+ */
+enum status param_read(const struct param *p, const char *value, void *at, struct error *error);
+
 /* What is remembered, by its number, as settings_set takes it. */
 void settings_format(const struct settings *s, int what, struct text *out);
 
@@ -140,5 +146,24 @@ bool settings_is_bot(const struct settings *s, enum side side);
 
 /* Who plays a side, as player_show, with "you" for the only person. */
 void settings_name_side(const struct player players[2], enum side side, struct text *out);
+
+/* ---- what can be chosen for one, and what help says of it ---- */
+
+/* Its variable: "TACTIGON_NO_SAVE". */
+void param_variable(const struct param *p, struct text *out);
+
+enum { CHOICES_TEXT_MAX = 2048, CHOICES_WORD_MAX = BOARD_NAME_MAX + 20 };
+
+/* The words that can be given for it, a blank behind each; none where it takes none of a list. */
+void param_choices(const struct settings *s, const struct param *p, struct text *out);
+
+/* What it is for, and what can be chosen where the game says that. */
+void param_describe(const struct settings *s, const struct param *p, struct text *out);
+
+/* Its line of help. */
+void param_help(const struct settings *s, const struct param *p, struct text *out);
+
+/* One of these commands takes it, and the game leaves a choice. */
+bool param_is_option(const struct settings *s, const struct param *p, unsigned commands);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * From settings to a board and a position, with every way in which that can go
- * wrong said to the person.
+ * From settings and texts to a board, a position or a game to look back at, with every way in which
+ * that can go wrong said to the person.
  */
 #ifndef TACTIGON_APP_SETTINGS_SETUP_H
 #define TACTIGON_APP_SETTINGS_SETUP_H
@@ -54,6 +54,37 @@ enum exit_code setup_check(struct app *app);
 
 /* Who is to start by the settings; draws a side when it is by chance. */
 enum side setup_first(struct app *app);
+
+/* ---- texts: what each is, by what stands in it and not by its name ---- */
+
+enum content {
+    CONTENT_EMPTY,
+    CONTENT_RECORD,
+    CONTENT_BOARD,
+    CONTENT_LESSONS,
+    CONTENT_PUZZLES,
+    CONTENT_POSITIONS
+};
+
+enum content content_of(const char *text, size_t size);
+
+/* A line of a text that is read line by line. */
+struct content_line {
+    int number;    /* from 1; 0 before the first */
+    const char *s; /* its first byte that is not blank; not terminated */
+    size_t size;   /* without the end of the line and blanks before it */
+    int column;    /* of its first byte, from 1 */
+};
+
+/*
+ * The next line that is neither empty nor a '#' comment; false behind the last. *line begins with
+ * all zero, *at with 0.
+ */
+bool content_next(const char *text, size_t size, size_t *at, struct content_line *line);
+
+/* A line as a position; its text as it can be shown in text[POS_TEXT_MAX]. As pos_parse. */
+enum status content_position(const struct variant *v, const struct content_line *line, char *text,
+                             union position *out, struct error *error);
 
 /*
  * A text by what is in it: the game of a record at its last position, or a board by the rules of

@@ -10,9 +10,8 @@
 
 #include "app/settings/app.h"
 #include "app/settings/argument.h"
-#include "app/settings/choices.h"
-#include "app/settings/content.h"
 #include "app/settings/params.h"
+#include "app/settings/setup.h"
 #include "breakthrough.h"
 #include "tactigon/registry.h"
 

@@ -1,18 +1,100 @@
 /*
- * A match that is being played: what was asked for, who plays, and how far it has come. Made from
- * the options by match_setup.c, played by match.c.
+ * Matches: one that is being played, another program as a player in it, the files of its parts, and
+ * what its score says.
  */
 #ifndef TACTIGON_APP_MATCH_MATCH_STATE_H
 #define TACTIGON_APP_MATCH_MATCH_STATE_H
 
 #include <stdatomic.h>
 
-#include "app/commands/match/statistics.h"
-#include "app/commands/match/ugi_player.h"
 #include "app/settings/app.h"
 #include "app/settings/options.h"
 #include "app/system/output.h"
 #include "tactigon/match.h"
+
+extern const struct subcommand match_command, tally_command;
+
+/* ---- another program as a player, asked through the Universal Game Interface: ugi_player.c
+ * ---- */
+
+struct ugi_player;
+
+/*
+ * Start a program to play on a variant (borrowed), limited as `limits` say where no clock does.
+ * *out is the caller's to free (NULL is allowed). STATUS_NO_MEMORY, or STATUS_NOT_FOUND with the
+ * reason in *error; the latter also when the host wants to stop.
+ */
+enum status ugi_player_new(const char *command, const struct variant *v,
+                           const struct bot_options *limits, const struct search_host *host,
+                           struct ugi_player **out, struct error *error);
+void ugi_player_free(struct ugi_player *p);
+
+/*
+ * A program that goes away, or is ended because it does not answer in time, has lost its game and
+ * is started anew for the next one. When that happens in three games in a row, the answer is
+ * MATCH_FAILED.
+ */
+struct match_player ugi_player_match(struct ugi_player *p);
+
+/* What the program calls itself; borrowed. */
+const char *ugi_player_name(const struct ugi_player *p);
+
+/* After MATCH_FAILED: what became of it the last time; NULL when it was not the program. */
+const char *ugi_player_complaint(const struct ugi_player *p);
+
+/* ---- the file of a part, as `match -o` writes it, line by line: tally.c ---- */
+
+struct shard_file {
+    const char *path;
+    char *data;
+    size_t size, at;
+    int number; /* of the line read last */
+};
+
+enum shard_line {
+    PART_AT_END, /* there are no more lines */
+    PART_TORN,   /* the last line has no end: whoever wrote it was ended */
+    PART_BAD,
+    PART_HEAD,
+    PART_PAIR,
+    PART_LAST,
+};
+
+/* shard_close in any case. CODE_NONE, or the code to leave with after a message. */
+enum exit_code shard_open(struct app *app, const char *path, struct shard_file *out);
+void shard_close(struct shard_file *f);
+
+/* The next line that is neither empty nor a comment. */
+enum shard_line shard_next(struct shard_file *f, struct match_line *out);
+
+/* Say what is wrong with the line read last; returns CODE_BAD_FILE. */
+enum exit_code shard_refuse(struct app *app, const struct shard_file *f, const char *why);
+
+/* ---- what the score says, in words and numbers: tally.c ---- */
+
+/* A test that ends the match early, or none. */
+struct statistics_test {
+    bool is_on;
+    struct sprt sprt;
+};
+
+/* --sprt into *out; CODE_USAGE after a message. */
+enum exit_code statistics_read_test(struct app *app, const struct options *options,
+                                    struct statistics_test *out);
+
+/* The score in one short line, for progress. */
+void statistics_line(const struct match_score *score, const struct statistics_test *test,
+                     struct text *out);
+
+/*
+ * Everything, under the text that says who played, in words or as JSON; is_complete: of the whole
+ * match or part.
+ */
+void statistics_print(struct app *app, const char *match, const struct match_score *score,
+                      struct statistics_test *test, bool is_complete);
+
+/* ---- a match: what was asked for, who plays, and how far it has come; made from the options by
+ * match_setup.c, played by match_run.c ---- */
 
 enum { CONTEST_WORKERS_MAX = 256 };
 

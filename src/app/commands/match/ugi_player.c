@@ -1,9 +1,10 @@
 /*
- * A program that plays may say anything or nothing, and go away at any time: whatever is waited
- * for has a limit and ends when the host wants to stop, and no more of what it writes is kept than
- * a line.
+ * Another program as a player in matches: started with a command line, asked through the Universal
+ * Game Interface. A program that plays may say anything or nothing, and go away at any time:
+ * whatever is waited for has a limit and ends when the host wants to stop, and no more of what it
+ * writes is kept than a line.
  */
-#include "app/commands/match/ugi_player.h"
+#include "app/commands/match/match_state.h"
 
 #include <errno.h>
 #include <inttypes.h>

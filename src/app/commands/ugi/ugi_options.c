@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "app/commands/ugi/ugi_session.h"
-#include "app/settings/choices.h"
+#include "app/settings/params.h"
 
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"

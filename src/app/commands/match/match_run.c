@@ -6,14 +6,12 @@
  * what is said and decided goes by the order of the numbers, so it makes no difference how many
  * workers there are, nor how often the match was ended and went on.
  */
-#include "app/commands/match/match.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/commands/match/match_state.h"
-#include "app/commands/match/shard.h"
 #include "app/lines/console.h"
 #include "app/session/think.h"
 #include "app/system/mem.h"
@@ -343,13 +341,11 @@ static void print_statistics(struct match_state *s)
     if (s->file.file == stdout || (match_pairs(&s->score) == 0 && atomic_load(&s->has_failed)))
         output_flush(
             console_messages(s->app)); /* the pairs are all that is wanted, or there is none */
-    else if (s->app->settings.is_json)
-        statistics_print_json(s->app, s->text, &s->score, &s->test, is_complete(s));
     else
-        statistics_print(s->app, s->text, &s->score, &s->test);
+        statistics_print(s->app, s->text, &s->score, &s->test, is_complete(s));
 }
 
-enum exit_code match_main(struct app *app, const struct options *options)
+static enum exit_code run_match(struct app *app, const struct options *options)
 {
     struct match_state *s = mem_new(1, sizeof *s);
     s->app = app;
@@ -366,3 +362,14 @@ enum exit_code match_main(struct app *app, const struct options *options)
     const int told = platform_end_code();
     return code == CODE_INTERRUPTED && told ? (enum exit_code)told : code;
 }
+
+const struct subcommand match_command = {
+    "",
+    "match",
+    "",
+    TAKES(NONE),
+    FOR_MATCH,
+    0,
+    "play two players against each other, many times",
+    "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 40 --concurrency 2\n",
+    run_match};

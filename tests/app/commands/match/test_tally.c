@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "app/commands/match/match.h"
+#include "app/commands/match/match_state.h"
 #include "digests.h"
 #include "tactigon/registry.h"
 
@@ -57,7 +57,7 @@ static void add_tally(uint64_t *d, struct rng *rng)
     const int first = rng_below(rng, FILES);
     options.n_args = rng_below(rng, 4) > 0 ? FILES - first : 1;
     options.args = names + first;
-    digest_number(d, (uint64_t)merge_main(app, &options));
+    digest_number(d, (uint64_t)tally_command.run(app, &options));
     for (int i = 0; i < app->answer.n_pieces; i++)
         digest_text(d, app->answer.text + app->answer.pieces[i].begin);
     answer_free(&app->answer);

@@ -1,0 +1,356 @@
+/*
+ * The subcommands that hand over to somebody: `play`, `resume`, `edit`, `puzzle` and `replay` to a
+ * person, `ugi` to a program that asks.
+ */
+#include <string.h>
+
+#include "app/commands/subcommand.h"
+#include "app/commands/ugi/ugi.h"
+#include "app/learn/quiz.h"
+#include "app/lines/console.h"
+#include "app/lines/lines.h"
+#include "app/screen/screen.h"
+#include "app/session/menu/menu.h"
+#include "app/session/resume.h"
+#include "app/session/session.h"
+#include "app/settings/setup.h"
+#include "app/system/platform.h"
+#include "app/view/report/json.h"
+#include "tactigon/utf8.h"
+
+/* ---- play ---- */
+
+static enum exit_code run_play(struct app *app, const struct options *options)
+{
+    start_front(app);
+    if (!options_is_of_new_game(options) && open_offer(app, options_game(options)))
+        return menu_play(app);
+    if (app_is_leaving(app))
+        return app->code;
+    const enum exit_code code = session_new_set(app, app->settings.position, &app->game);
+    return code == CODE_NONE ? menu_play(app) : code;
+}
+
+const struct subcommand play_command = {"Play",
+                                        "play",
+                                        "",
+                                        TAKES(NONE),
+                                        FOR_PLAY,
+                                        0,
+                                        "straight into a game",
+                                        "  tactigon play --level 1\n"
+                                        "  tactigon play --view compact --charset ascii --seed 7\n",
+                                        run_play};
+
+static enum exit_code run_resume(struct app *app, const struct options *options)
+{
+    enum exit_code code = CODE_NONE;
+    start_front(app);
+    if (options->n_args > 0) {
+        code = resume_open(app, options->args[0], &app->game);
+    } else if (!resume_find(app, options_game(options))) {
+        app_say(app,
+                app->unfinished.is_unsure
+                    ? "No unfinished game can be read. 'tactigon resume FILE' opens a saved one.\n"
+                    : "There is no unfinished game. 'tactigon resume FILE' opens a saved one.\n");
+        code = CODE_FAILED;
+    } else if (!resume_continue(app)) {
+        code = CODE_FAILED;
+    }
+    return code == CODE_NONE ? menu_play(app) : code;
+}
+
+const struct subcommand resume_command = {"",
+                                          "resume",
+                                          "[FILE]",
+                                          TAKES(FILE),
+                                          FOR_RESUME,
+                                          1,
+                                          "go on with the game that was left, or with a file",
+                                          "  tactigon resume\n"
+                                          "  tactigon resume game.tgr\n",
+                                          run_resume};
+
+/* ---- ugi ---- */
+
+static enum exit_code run_ugi(struct app *app, const struct options *options)
+{
+    const struct settings *s = &app->settings;
+    struct variant *v;
+    /* A board that cannot be had is refused here, in the same words as everywhere. */
+    const enum side first = setup_first(app);
+    const enum exit_code code = setup_variant(app, first, &v);
+    if (code != CODE_NONE)
+        return code;
+    variant_free(v);
+    if (options->level && (s->bot.is_auto || player_style(&s->bot))) {
+        app_complain(app, "tactigon: --level: a number here; '%s' is for games against a person\n",
+                     utf8_quote(options->level, 40).text);
+        return CODE_USAGE;
+    }
+    return ugi_run(s, first, options->level ? s->bot.level : 0);
+}
+
+const struct subcommand ugi_command = {
+    "",
+    "ugi",
+    "",
+    TAKES(NONE),
+    FOR_UGI,
+    0,
+    "talk to a game manager (Universal Game Interface)",
+    "  printf 'position startpos\\ngo depth 1\\n' | tactigon ugi\n",
+    run_ugi};
+
+/* ---- edit ---- */
+
+static enum exit_code run_edit(struct app *app, const struct options *options)
+{
+    start_front(app);
+    if (options->n_args > 0)
+        return set_up_board(app, options->args[0]);
+    const enum exit_code code = set_up_position(
+        app, app->settings.position, app->has_terminal_in && app->has_terminal_out, &app->game);
+    return code == CODE_NONE && app->game ? menu_play(app) : code;
+}
+
+const struct subcommand edit_command = {"",
+                                        "edit",
+                                        "[FILE]",
+                                        TAKES(FILE),
+                                        FOR_EDIT,
+                                        1,
+                                        "set up a position by hand, or the board in a FILE",
+                                        "  tactigon edit\n"
+                                        "  tactigon edit --game isaac\n"
+                                        "  tactigon edit my.board --board large13\n",
+                                        run_edit};
+
+/* ---- puzzle ---- */
+
+static void print_puzzle(struct app *app, const struct quiz_set *s, int i)
+{
+    static const char *const firsts[] = {
+        [TRY_NONE] = "none", [TRY_SOLVED] = "solved", [TRY_FAILED] = "failed"};
+    const struct puzzle *p = &s->puzzles.list[i];
+    const struct try_state *state = &s->items[i].state;
+    char day[DAY_TEXT_MAX];
+    struct text due = text_in(day, sizeof day);
+    if (state->box > 0)
+        day_format(state->due, &due);
+    app_print(app, "{\"id\":\"%s\",\"task\":\"%s\",\"turns\":%d,\"grade\":%d,", p->id,
+              puzzle_task_name(p->task), p->turns, p->grade);
+    json_member(app, "board", p->board);
+    json_also(app, "rules", p->rule_set);
+    json_also(app, "position", p->position.text);
+    app_print(app, ",\"first\":\"%s\",\"box\":%d,\"due\":\"%s\"}", firsts[state->first], state->box,
+              day);
+}
+
+static enum exit_code print_list(struct app *app, const struct quiz_wish *wish)
+{
+    struct quiz_set s;
+    bool is_first = true;
+    if (!quiz_set_load(app, &s))
+        return CODE_FAILED;
+    const bool is_good = quiz_set_want(app, &s, wish);
+    if (is_good) {
+        json_begin(app);
+        json_member(app, "game", s.game);
+        app_print(app, ",\"daily\":\"%s\",\"streak\":%d,\"puzzles\":[",
+                  s.items[course_daily(s.items, s.n, wish->today)].id,
+                  attempts_streak(&s.tries, s.game));
+    }
+    for (int i = 0; i < s.n && is_good; i++) {
+        if (!s.items[i].is_wanted || (wish->id && i != quiz_set_find(&s, wish->id)))
+            continue;
+        app_print(app, is_first ? "\n  " : ",\n  ");
+        print_puzzle(app, &s, i);
+        is_first = false;
+    }
+    app_print(app, is_good ? "]}\n" : "");
+    const bool is_whole = !s.tries.is_off; /* else it has been said */
+    quiz_set_free(&s);
+    return !is_good ? CODE_USAGE : is_whole ? CODE_NONE : CODE_FAILED;
+}
+
+static enum exit_code run_puzzle(struct app *app, const struct options *options)
+{
+    struct quiz_wish wish = {
+        .grade = options->grade,
+        .theme = options->theme,
+        .today = day_today(),
+    };
+    const char *date = options->date;
+    enum exit_code code;
+    if (date && !day_read(date, &wish.today)) {
+        app_say(app, "tactigon: --date: '%s' is no date such as 2026-11-22\n",
+                utf8_quote(date, 40).text);
+        return CODE_USAGE;
+    }
+    quiz_read_wish(options->n_args > 0 ? options->args[0] : "next", &wish);
+    if (app->settings.is_json)
+        return print_list(app, &wish);
+    start_front(app);
+    if (quiz_run(app, &wish, &code))
+        menu_run(app);
+    return app_is_leaving(app) ? app->code : code;
+}
+
+const struct subcommand puzzle_command = {"",
+                                          "puzzle",
+                                          "[WHICH]",
+                                          TAKES_WORD("next daily review streak"),
+                                          FOR_PUZZLE,
+                                          1,
+                                          "one thing to find: next, daily, review, streak, ID",
+                                          "  tactigon puzzle --grade 2\n"
+                                          "  tactigon puzzle daily --game dragons\n"
+                                          "  tactigon puzzle --json\n",
+                                          run_puzzle};
+
+/* ---- replay: a record position by position, at a terminal or from a pipe, and as text or JSON
+ * ---- */
+
+static void dump_line(struct app *app, const struct review *x)
+{
+    const struct rules *rules = x->variant->rules;
+    char move[MOVE_TEXT_MAX], position[POS_TEXT_MAX];
+    struct text shown = text_in(move, sizeof move), text = text_in(position, sizeof position);
+    rules->pos_format(x->variant, review_pos(x, x->at), &text);
+    if (x->at == 0)
+        text_put(&shown, '-');
+    else
+        rules->move_show(x->variant, review_pos(x, x->at - 1), game_move_at(x->game, x->at - 1),
+                         &shown);
+    app_print(app, "%d %s %s\n", x->at, move, position);
+}
+
+static void dump_board(struct app *app, const struct review *x, struct turn *turn)
+{
+    char words[REPLAY_WORDS_MAX];
+    const char *comment;
+    struct text text = text_in(words, sizeof words);
+    text_add(&text, x->at > 0 ? "\n" : "");
+    replay_caption(x, HEAD_POSITION, turn, &text);
+    app_print(app, "%s", words);
+    for (int k = 0; (comment = replay_next_comment(x, x->at, &k));)
+        app_print(app, "{%s}\n", comment);
+    draw_review(app, x, "");
+}
+
+static enum exit_code dump(struct app *app, const struct review *x)
+{
+    struct review shown = *x;
+    struct turn turn = {0};
+    for (shown.at = 0; shown.at <= review_steps(x) && !app_is_leaving(app); shown.at++) {
+        if (app->settings.is_quiet)
+            dump_line(app, &shown);
+        else
+            dump_board(app, &shown, &turn);
+        if (app->has_lost_output)
+            return CODE_FAILED;
+    }
+    return app->code;
+}
+
+static void dump_json_position(struct app *app, const struct review *x, int at)
+{
+    const struct rules *rules = x->variant->rules;
+    char buffer[POS_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    const char *comment;
+    app_print(app, "%s{", at > 0 ? ",\n " : "\n ");
+    if (at > 0) {
+        rules->move_format(x->variant, review_pos(x, at - 1), game_move_at(x->game, at - 1), &text);
+        json_member(app, "move", buffer);
+        app_print(app, ",");
+        text_clear(&text);
+    }
+    rules->pos_format(x->variant, review_pos(x, at), &text);
+    json_member(app, "position", buffer);
+    const int64_t ms = record_used_ms(x->record, x->game, at);
+    if (ms >= 0)
+        app_print(app, ",\"ms\":%lld", (long long)ms);
+    bool has_any = false;
+    for (int k = 0; (comment = record_next_comment(x->record, x->game, at, &k)); has_any = true) {
+        app_print(app, has_any ? "," : ",\"comments\":[");
+        json_string(app, comment);
+    }
+    app_print(app, has_any ? "]}" : "}");
+}
+
+static void dump_json(struct app *app, const struct review *x)
+{
+    char result[ERROR_TEXT_MAX];
+    struct text text = text_in(result, sizeof result);
+    record_result(x->game, &text);
+    json_begin(app);
+    json_member(app, "game", x->variant->rules->name);
+    json_also(app, "board", x->variant->board);
+    json_also(app, "rules", x->variant->rule_set);
+    json_also(app, "result", result);
+    text_clear(&text);
+    record_format_clock(x->record, x->variant->rules, &text);
+    if (strcmp(result, "none") != 0)
+        json_also(app, "clock", result);
+    app_print(app, ",\"positions\":[");
+    for (int i = 0; i <= review_steps(x) && !app->has_lost_output; i++)
+        dump_json_position(app, x, i);
+    app_print(app, "]}\n");
+}
+
+/* Without a terminal: what standard input says or, when it says nothing, all positions. */
+static enum exit_code run_piped(struct replay *r, bool is_read, bool *has_branched)
+{
+    struct app *app = r->app;
+    if (is_read || app->has_terminal_in)
+        return dump(app, &r->x);
+    if (console_read(app, "")) {
+        *has_branched = replay_run(r, true);
+        return app->code;
+    }
+    if (app->code != CODE_DONE)
+        return app->code;
+    app->code = CODE_NONE;
+    return dump(app, &r->x);
+}
+
+static enum exit_code run_replay(struct app *app, const struct options *options)
+{
+    struct replay r;
+    bool has_branched = false;
+    if (options->n_args == 0) {
+        app_say(app, "tactigon: replay needs a record, for example: tactigon replay game.tgr\n");
+        return CODE_USAGE;
+    }
+    platform_catch_interrupt();
+    enum exit_code code = replay_open(app, options->args[0], &r);
+    if (code != CODE_NONE)
+        return code;
+    const bool is_read = strcmp(options->args[0], "-") == 0;
+    if (options->at >= 0 && !setup_review_at(app, &r.x, options->at))
+        code = CODE_USAGE;
+    else if (app->settings.is_json)
+        dump_json(app, &r.x);
+    else if (is_read || !app->has_terminal_in || !app->has_terminal_out)
+        code = run_piped(&r, is_read, &has_branched);
+    else {
+        start_front(app);
+        has_branched = app->front->replay(&r);
+    }
+    review_close(&r.x);
+    return has_branched && !app_is_leaving(app) ? menu_play(app) : code;
+}
+
+const struct subcommand replay_command = {"Games",
+                                          "replay",
+                                          "FILE",
+                                          TAKES(FILE),
+                                          FOR_REPLAY,
+                                          1,
+                                          "go through a game, and on from anywhere in it",
+                                          "  tactigon replay game.tgr\n"
+                                          "  tactigon replay game.tgr --view list | less\n"
+                                          "  tactigon replay game.tgr --json\n",
+                                          run_replay};

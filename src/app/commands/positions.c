@@ -1,0 +1,579 @@
+/*
+ * The subcommands about positions: `moves`, `perft`, `show`, `analyse`, `bestmove`; and what the
+ * words behind them name: a record, a board or positions in a file, positions that are typed, or
+ * one position; nothing is the position of the options or the board's start.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/commands/subcommand.h"
+#include "app/lines/console.h"
+#include "app/lines/lines.h"
+#include "app/session/analyse.h"
+#include "app/session/think.h"
+#include "app/settings/setup.h"
+#include "app/system/mem.h"
+#include "app/system/platform.h"
+#include "app/system/store.h"
+#include "app/view/export/export.h"
+#include "app/view/report/json.h"
+#include "app/view/report/report.h"
+#include "tactigon/perft.h"
+#include "tactigon/utf8.h"
+
+/* ---- what they are about ---- */
+
+struct inputs {
+    struct app *app;
+    const struct options *options;
+    /* Look at one of them, which is closed afterwards. Anything but CODE_NONE is the end. */
+    enum exit_code (*display)(struct inputs *s, struct review *x);
+    const char *only_one; /* why a file of several positions will not do; NULL: it will */
+    bool is_parted;       /* an empty line is printed between them */
+    int n_seen;           /* begins with 0 */
+    int depth;            /* of perft */
+    struct analyser an;
+};
+
+static enum exit_code look_at(struct inputs *s, struct review *x)
+{
+    app_print(s->app, s->is_parted && s->n_seen++ > 0 ? "\n" : "");
+    return s->display(s, x);
+}
+
+static enum exit_code look_at_pos(struct inputs *s, const struct variant *v, const struct pos *p)
+{
+    struct review x;
+    mem_check(review_open(v, p, &x));
+    const enum exit_code code = look_at(s, &x);
+    review_close(&x);
+    return code;
+}
+
+/* A person types one after the other. */
+static enum exit_code look_at_typed(struct inputs *s, const struct variant *v)
+{
+    union position p;
+    enum exit_code code = CODE_NONE;
+    while ((code == CODE_NONE || code == CODE_BAD_FILE) && console_read(s->app, "Position: ")) {
+        if (!console_line(s->app)[0])
+            continue;
+        code = setup_position(s->app, v, console_line(s->app), &p);
+        if (code == CODE_NONE)
+            code = look_at_pos(s, v, &p.pos);
+    }
+    return app_is_leaving(s->app) ? s->app->code : code;
+}
+
+static enum exit_code look_at_line(struct inputs *s, const struct variant *v, const char *name,
+                                   const struct content_line *line)
+{
+    char position[POS_TEXT_MAX];
+    union position p;
+    struct error error = {0};
+    if (content_position(v, line, position, &p, &error) == STATUS_OK)
+        return look_at_pos(s, v, &p.pos);
+    app_say(s->app, "%s:%d:%d: %s\n", name, error.line, error.column, error.text);
+    return CODE_BAD_FILE;
+}
+
+static enum exit_code look_at_lines(struct inputs *s, const char *name, const char *text,
+                                    size_t size)
+{
+    size_t at = 0;
+    struct content_line line = {0};
+    struct variant *v;
+    enum exit_code code = setup_variant(s->app, setup_first(s->app), &v);
+    if (code != CODE_NONE)
+        return code;
+    while (code == CODE_NONE && content_next(text, size, &at, &line))
+        code = look_at_line(s, v, name, &line);
+    variant_free(v);
+    return code;
+}
+
+static bool has_two_lines(const char *text, size_t size)
+{
+    size_t at = 0;
+    int n = 0;
+    struct content_line line = {0};
+    while (n < 2 && content_next(text, size, &at, &line))
+        n++;
+    return n == 2;
+}
+
+static enum exit_code look_at_text(struct inputs *s, const char *name, const char *text,
+                                   size_t size)
+{
+    struct review x;
+    const enum content content = content_of(text, size);
+    if (content == CONTENT_EMPTY) {
+        app_say(s->app, "%s:1:1: it is empty: expected a record, a board or positions\n", name);
+        return CODE_BAD_FILE;
+    }
+    const bool is_list = content == CONTENT_POSITIONS;
+    if (is_list && s->only_one && has_two_lines(text, size)) {
+        app_say(s->app, "tactigon: there is more than one position: %s\n", s->only_one);
+        return CODE_USAGE;
+    }
+    if (is_list)
+        return look_at_lines(s, name, text, size);
+    enum exit_code code = setup_review(s->app, name, text, size, &x);
+    if (code != CODE_NONE)
+        return code;
+    code = look_at(s, &x);
+    review_close(&x);
+    return code;
+}
+
+static enum exit_code look_at_file(struct inputs *s, const char *path)
+{
+    size_t size;
+    struct error error = {0};
+    char *text = store_read_new(path, STORE_FILE_MAX, &size, &error);
+    if (!text) {
+        app_say(s->app, "tactigon: cannot read '%s': %s\n", path, error.text);
+        return CODE_BAD_FILE;
+    }
+    const enum exit_code code = look_at_text(s, path, text, size);
+    free(text);
+    return code;
+}
+
+/* A position; NULL: the start. `is_name` when it might have been meant for the name of a file. */
+static enum exit_code look_at_position(struct inputs *s, const struct variant *v, const char *text,
+                                       bool is_name)
+{
+    union position p;
+    char shown[POS_TEXT_MAX];
+    if (is_name && setup_parse(v, text, shown, &p, NULL) != STATUS_OK)
+        app_say(s->app, "tactigon: there is no file of this name, and it is no position either\n");
+    const enum exit_code code = setup_position(s->app, v, text, &p);
+    return code == CODE_NONE ? look_at_pos(s, v, &p.pos) : code;
+}
+
+/* The words of a position, which may have come as one argument or as several. */
+static enum exit_code look_at_words(struct inputs *s, int n, const char *const *args)
+{
+    char words[POS_TEXT_MAX];
+    struct text text = text_in(words, sizeof words);
+    struct variant *v;
+    for (int i = 0; i < n; i++)
+        text_printf(&text, "%s%s", i > 0 ? " " : "", args[i]);
+    if (text.is_cut) {
+        app_say(s->app, "tactigon: the position is too long\n");
+        return CODE_BAD_FILE;
+    }
+    const bool is_input = n == 1 && strcmp(args[0], "-") == 0;
+    enum exit_code code = setup_variant(s->app, setup_first(s->app), &v);
+    if (code != CODE_NONE)
+        return code;
+    code = is_input ? look_at_typed(s, v)
+                    : look_at_position(s, v, n > 0 ? words : s->app->settings.position, n == 1);
+    variant_free(v);
+    return code;
+}
+
+/* CODE_NONE, or the code to leave with after a message. */
+static enum exit_code look_at_each(struct inputs *s, int n, const char *const *words)
+{
+    const bool is_input = n == 1 && strcmp(words[0], "-") == 0;
+    const bool is_file = n == 1 && platform_kind(words[0]) != PLATFORM_MISSING;
+    if (n > 0 && s->app->settings.position) {
+        app_say(s->app, "tactigon: --position: not together with '%s'\n",
+                utf8_quote(words[0], 60).text);
+        return CODE_USAGE;
+    }
+    if (is_input ? !s->app->has_terminal_in : is_file)
+        return look_at_file(s, words[0]);
+    return look_at_words(s, n, words);
+}
+
+/* ---- moves ---- */
+
+/* The legal steps of a review's position, sorted as text, the caller's to free. */
+static struct named_move *named_moves_new(const struct review *x, int *n)
+{
+    struct named_move *moves = mem_new((size_t)x->variant->max_moves, sizeof *moves);
+    *n = rules_named_moves(x->variant, review_pos(x, x->at), moves);
+    return moves;
+}
+
+static void begin_json(struct app *app, const struct review *x)
+{
+    json_begin(app);
+    json_position(app, x->variant, review_pos(x, x->at));
+}
+
+static enum exit_code list_moves(struct inputs *s, struct review *x)
+{
+    const bool is_json = s->app->settings.is_json;
+    int n;
+    struct named_move *moves = named_moves_new(x, &n);
+    if (is_json) {
+        begin_json(s->app, x);
+        app_print(s->app, ",\"moves\":[");
+    }
+    for (int i = 0; i < n; i++)
+        app_print(s->app, is_json ? "%s\"%s\"" : "%s%s\n", is_json && i > 0 ? "," : "",
+                  moves[i].text);
+    app_print(s->app, is_json ? "]}\n" : "");
+    free(moves);
+    return CODE_NONE;
+}
+
+static enum exit_code run_moves(struct app *app, const struct options *options)
+{
+    struct inputs s = {.app = app, .display = list_moves, .is_parted = !app->settings.is_json};
+    return look_at_each(&s, options->n_args, options->args);
+}
+
+const struct subcommand moves_command = {"Rules",
+                                         "moves",
+                                         "[FILE|POS]",
+                                         TAKES(FILE),
+                                         FOR_MOVES,
+                                         OPTIONS_WORDS_MAX,
+                                         "list the legal moves of a position",
+                                         "  tactigon moves --json\n"
+                                         "  tactigon moves game.tgr\n",
+                                         run_moves};
+
+/* ---- perft ---- */
+
+static bool is_interrupted(void *context)
+{
+    (void)context;
+    return platform_is_interrupted();
+}
+
+static struct perft new_count(const struct review *x)
+{
+    return (struct perft){.variant = x->variant, .must_stop = is_interrupted};
+}
+
+/* Ctrl-C: what is known of the depth that it came in. */
+static enum exit_code say_interrupted(struct app *app, int depth, uint64_t count)
+{
+    app_say(app, "Interrupted in depth %d, after %" PRIu64 ".\n", depth, count);
+    return CODE_INTERRUPTED;
+}
+
+/* One depth, and how fast it was. */
+static enum exit_code count_depth(struct app *app, const struct review *x, int depth)
+{
+    struct perft perft = new_count(x);
+    uint64_t count;
+    const int64_t begin = platform_now_ns();
+    mem_check(perft_count(&perft, review_pos(x, x->at), depth, &count));
+    const double seconds = (double)(platform_now_ns() - begin) / 1e9;
+    app_flush(app);
+    if (perft.is_stopped)
+        return say_interrupted(app, depth, count);
+    if (!app->settings.is_quiet)
+        output_printf(console_messages(app), "depth %d: %.3f s, %.1f million/s\n", depth, seconds,
+                      seconds > 0 ? (double)count / seconds / 1e6 : 0.0);
+    if (app->settings.is_json)
+        app_print(app, "%s{\"depth\":%d,\"count\":%" PRIu64 "}", depth > 1 ? "," : "", depth,
+                  count);
+    else
+        app_print(app, "%d %" PRIu64 "\n", depth, count);
+    app_flush(app);
+    return CODE_NONE;
+}
+
+/* Every depth up to the one asked for. */
+static enum exit_code count_depths(struct app *app, const struct review *x, int depth)
+{
+    enum exit_code code = CODE_NONE;
+    if (app->settings.is_json) {
+        begin_json(app, x);
+        app_print(app, ",\"perft\":[");
+    }
+    for (int d = 1; d <= depth && code == CODE_NONE; d++)
+        code = count_depth(app, x, d);
+    if (app->settings.is_json)
+        app_print(app, "]}\n");
+    return code;
+}
+
+/* The count behind each first move of `moves`; those that are finished into *sum. */
+static enum exit_code count_moves(struct app *app, const struct review *x, int depth,
+                                  const struct named_move *moves, int n, uint64_t *sum)
+{
+    const struct variant *v = x->variant;
+    struct perft perft = new_count(x);
+    for (int i = 0; i < n; i++) {
+        union position child;
+        uint64_t count;
+        v->rules->play(v, review_pos(x, x->at), moves[i].move, &child.pos);
+        mem_check(perft_count(&perft, &child.pos, depth - 1, &count));
+        if (perft.is_stopped)
+            return say_interrupted(app, depth, *sum + count);
+        *sum += count;
+        app_print(app, app->settings.is_json ? "%s\"%s\":%" PRIu64 : "%s%s %" PRIu64 "\n",
+                  app->settings.is_json && i > 0 ? "," : "", moves[i].text, count);
+    }
+    return CODE_NONE;
+}
+
+/* The same with their sum, when all is counted. */
+static enum exit_code count_divided(struct app *app, const struct review *x, int depth)
+{
+    int n;
+    uint64_t sum = 0;
+    struct named_move *moves = named_moves_new(x, &n);
+    if (app->settings.is_json) {
+        begin_json(app, x);
+        app_print(app, ",\"depth\":%d,\"moves\":{", depth);
+    }
+    const enum exit_code code = count_moves(app, x, depth, moves, n, &sum);
+    free(moves);
+    if (app->settings.is_json)
+        app_print(app, "}");
+    if (app->settings.is_json && code == CODE_NONE)
+        app_print(app, ",\"count\":%" PRIu64, sum);
+    if (app->settings.is_json)
+        app_print(app, "}\n");
+    else if (code == CODE_NONE)
+        app_print(app, "%d %" PRIu64 "\n", depth, sum);
+    return code;
+}
+
+static enum exit_code count_from(struct inputs *s, struct review *x)
+{
+    return s->options->is_divided ? count_divided(s->app, x, s->depth)
+                                  : count_depths(s->app, x, s->depth);
+}
+
+static enum exit_code run_perft(struct app *app, const struct options *options)
+{
+    long depth;
+    if (options->n_args == 0 ||
+        !text_read_number(options->args[0], strlen(options->args[0]), 1, PERFT_DEPTH_MAX, &depth)) {
+        app_say(app, "tactigon: perft needs a depth from 1 to %d, for example: tactigon perft 4\n",
+                PERFT_DEPTH_MAX);
+        return CODE_USAGE;
+    }
+    struct inputs s = {.app = app,
+                       .options = options,
+                       .display = count_from,
+                       .is_parted = !app->settings.is_json,
+                       .depth = (int)depth};
+    platform_catch_interrupt();
+    return look_at_each(&s, options->n_args - 1, options->args + 1);
+}
+
+const struct subcommand perft_command = {"",
+                                         "perft",
+                                         "DEPTH [FILE]",
+                                         TAKES(FILE),
+                                         FOR_PERFT,
+                                         OPTIONS_WORDS_MAX,
+                                         "count the sequences of moves up to a depth",
+                                         "  tactigon perft 4 --json\n"
+                                         "  tactigon perft 4 positions.txt\n"
+                                         "  tactigon perft 3 --divide\n",
+                                         run_perft};
+
+/* ---- show ---- */
+
+enum { ROW_TEXT_MAX = 1024 };
+
+static void print_json_picture(struct app *app, const struct canvas *c)
+{
+    app_print(app, ",\"picture\":[");
+    for (int row = 0; row < c->rows; row++) {
+        char line[ROW_TEXT_MAX];
+        struct text text = text_in(line, sizeof line);
+        canvas_row_text(c, row, &text);
+        app_print(app, row > 0 ? "," : "");
+        json_string(app, line);
+    }
+    app_print(app, "]");
+}
+
+static void print_json_step(struct app *app, const struct review *x)
+{
+    char step[MOVE_TEXT_MAX];
+    struct text text = text_in(step, sizeof step);
+    const struct variant *v = x->variant;
+    app_print(app, ",\"at\":%d,\"plies\":%d", x->at, review_steps(x));
+    if (x->at == 0)
+        return;
+    v->rules->move_format(v, review_pos(x, x->at - 1), game_move_at(x->game, x->at - 1), &text);
+    json_also(app, "last", step);
+}
+
+static enum exit_code print_json(struct app *app, const struct review *x)
+{
+    static const char *const results[] = {"none", "first", "second", "draw"};
+    const struct variant *v = x->variant;
+    const struct pos *p = review_pos(x, x->at);
+    struct canvas c = canvas_empty();
+    mem_check(draw_canvas(app, v, p, &c));
+    begin_json(app, x);
+    json_also(app, "side", v->rules->side_names[p->side]);
+    json_also(app, "result",
+              p->result == RESULT_FIRST || p->result == RESULT_SECOND
+                  ? v->rules->side_names[p->result == RESULT_SECOND]
+                  : results[p->result]);
+    app_print(app, ",\"moves\":%d", v->rules->count(v, p));
+    if (review_steps(x) > 0)
+        print_json_step(app, x);
+    print_json_picture(app, &c);
+    app_print(app, "}\n");
+    canvas_free(&c);
+    return CODE_NONE;
+}
+
+static bool wants_file(const struct options *options)
+{
+    return options->svg || options->html;
+}
+
+static enum exit_code write_file(struct app *app, const struct review *x, const char *path,
+                                 enum status (*export)(const struct review *x, struct buffer *out))
+{
+    const enum exit_code code = path ? console_check_output(app, path, app->replace) : CODE_NONE;
+    return path && code == CODE_NONE ? export_to(app, x, path, export) : code;
+}
+
+static enum exit_code write_files(struct inputs *s, const struct review *x)
+{
+    const enum exit_code code = write_file(s->app, x, s->options->svg, svg_write);
+    /* A page replays the game from its start, unless something else was asked for. */
+    struct review shown = *x;
+    if (s->options->at < 0)
+        shown.at = 0;
+    return code == CODE_NONE ? write_file(s->app, &shown, s->options->html, export_html) : code;
+}
+
+static enum exit_code show_review(struct inputs *s, struct review *x)
+{
+    if (s->options->at >= 0 && !setup_review_at(s->app, x, s->options->at))
+        return CODE_USAGE;
+    if (wants_file(s->options))
+        return write_files(s, x);
+    if (s->app->settings.is_json)
+        return print_json(s->app, x);
+    draw_review(s->app, x, "");
+    return s->app->code;
+}
+
+static enum exit_code run_show(struct app *app, const struct options *options)
+{
+    struct inputs s = {
+        .app = app,
+        .options = options,
+        .display = show_review,
+        .is_parted = !wants_file(options) && !app->settings.is_json,
+        .only_one = wants_file(options) ? "a picture or a page shows one" : NULL,
+    };
+    return look_at_each(&s, options->n_args, options->args);
+}
+
+const struct subcommand show_command = {"",
+                                        "show",
+                                        "[FILE|POSITION]",
+                                        TAKES(FILE),
+                                        FOR_SHOW,
+                                        OPTIONS_WORDS_MAX,
+                                        "draw a position, a board, a game",
+                                        "  tactigon show --view list\n"
+                                        "  tactigon show positions.txt\n"
+                                        "  tactigon show game.tgr --at 12 --svg board.svg\n"
+                                        "  tactigon show game.tgr --html game.html\n",
+                                        run_show};
+
+/* ---- analyse ---- */
+
+static enum exit_code analyse(struct inputs *s, struct review *x)
+{
+    return analyse_look(&s->an, x);
+}
+
+/* The record of a game may take the place of the one that was read. */
+static bool is_input(const char *output, int n, const char *const *args)
+{
+    char in[PLATFORM_PATH_MAX], out[PLATFORM_PATH_MAX];
+    return n == 1 && platform_resolve(args[0], in) && platform_resolve(output, out) &&
+           strcmp(in, out) == 0;
+}
+
+static enum exit_code run_analyse(struct app *app, const struct options *options)
+{
+    const char *output = options->output;
+    const bool is_told = !app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES);
+    struct inputs s = {
+        .app = app,
+        .display = analyse,
+        .only_one = output ? "-o writes the record of one game" : NULL,
+        .an = {.app = app,
+               .lines = options->lines,
+               .has_progress = options->has_progress || is_told,
+               .output = output},
+    };
+    enum store_replace replace = app->replace;
+    if (output && is_input(output, options->n_args, options->args))
+        replace = STORE_REPLACE;
+    const enum exit_code code = output ? console_check_output(app, output, replace) : CODE_NONE;
+    if (code != CODE_NONE)
+        return code;
+    platform_catch_interrupt();
+    return look_at_each(&s, options->n_args, options->args);
+}
+
+const struct subcommand analyse_command = {
+    "",
+    "analyse",
+    "[FILE|POS]",
+    TAKES(FILE),
+    FOR_ANALYSE,
+    OPTIONS_WORDS_MAX,
+    "a game's mistakes, or a position's best lines",
+    "  tactigon analyse game.tgr -o annotated.tgr\n"
+    "  tactigon analyse game.tgr --time 1s --json\n"
+    "  tactigon analyse '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --multipv 5\n",
+    run_analyse};
+
+/* ---- bestmove ---- */
+
+static enum exit_code find_best(struct inputs *s, struct review *x)
+{
+    struct app *app = s->app;
+    const struct search_limits limits = think_limits(app, BOT_TIME_MS, 1);
+    struct thinker thinker = {0};
+    if (game_end(x->game) != GAME_GOES_ON) {
+        app_say(app, "tactigon: the game is over in this position\n");
+        return CODE_BAD_FILE;
+    }
+    const struct search_result *found = think_look(&thinker, app, x->game, &limits);
+    if (found && app->settings.is_json)
+        report_print_best_json(app, x->game, found);
+    else if (found)
+        report_print_best(app, x->game, found);
+    app->has_answer = found != NULL; /* an interrupt leaves the best so far */
+    think_free(&thinker);
+    return !found ? CODE_FAILED : platform_is_interrupted() ? CODE_INTERRUPTED : CODE_NONE;
+}
+
+static enum exit_code run_bestmove(struct app *app, const struct options *options)
+{
+    struct inputs s = {.app = app, .display = find_best};
+    platform_catch_interrupt();
+    return look_at_each(&s, options->n_args, options->args);
+}
+
+const struct subcommand bestmove_command = {
+    "",
+    "bestmove",
+    "[FILE|POS]",
+    TAKES(FILE),
+    FOR_BESTMOVE,
+    OPTIONS_WORDS_MAX,
+    "the best move of a position, or where a game stands",
+    "  tactigon bestmove --position '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --json\n"
+    "  tactigon bestmove game.tgr --time 5s\n",
+    run_bestmove};
