@@ -24,6 +24,7 @@ app/session
 app/session/stats
 app/view/export app/view/report
 app/view
+app/view/paint
 app/settings
 app/system
 library

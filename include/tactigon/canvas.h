@@ -66,8 +66,10 @@ struct cell {
     uint32_t ch;   /* a Unicode code point; ' ' when blank, 0 after one of two columns */
     uint32_t mark; /* a combining character on it, or 0 */
     struct hit hit;
-    uint8_t style; /* an enum style */
-    uint8_t part;  /* an enum cell_part */
+    uint8_t style;       /* an enum style */
+    uint8_t part;        /* an enum cell_part */
+    uint8_t ink, ground; /* colours of whoever paints boards (the front end's themes), before the
+                          * style; 0: the style alone says */
 };
 
 struct canvas {

@@ -57,6 +57,7 @@ void canvas_put_part(struct canvas *c, int row, int column, uint32_t ch, enum st
     cell->mark = 0;
     cell->style = (uint8_t)style;
     cell->part = (uint8_t)part;
+    cell->ink = cell->ground = 0;
 }
 
 void canvas_set_hit(struct canvas *c, int row, int column, int n, enum hit_kind kind, int number)

@@ -1,0 +1,172 @@
+/*
+ * Themes. The colours were found by search: the sides first, then the six fills as far apart as
+ * people with any sight need them, each time in 24 bit and once more among the 256.
+ */
+#include "app/view/paint/theme.h"
+
+#include <assert.h>
+
+/* Inks for words on a ground that nobody knows: 3:1 on #ffffff and on #1e1e1e. */
+#define WORDS                                                                                      \
+    {0x1a9062, 29}, {0xd05058, 167}, {0xa964b8, 133}, {0x3f80e0, 69}, {0xd7205f, 161},             \
+        {0xa07800, 136}, {0xd2603a, 166}, {0x0087af, 31}, {0x87875f, 101}, {0x5f82cf, 68},         \
+        {0x808080, 244}, {0x7d8710, 100}, {0x008f3f, 28},                                          \
+    {                                                                                              \
+        0xc86400, 166                                                                              \
+    }
+
+const struct theme themes[THEMES] = {
+    [THEME_DARK] = {"dark",
+                    "for dark terminals",
+                    false,
+                    false,
+                    {90, 110},
+                    {{0, 0},          {0x12161b, 233}, {0x20272e, 234}, {0x2b343d, 236},
+                     {0x37424d, 238}, {0x0d5f4c, 23},  {0x5a0312, 52},  {0x5f215d, 54},
+                     {0x004eb3, 21},  {0xa40041, 125}, {0x6c5000, 58},  {0xffaf87, 216},
+                     {0x5fd7ff, 81},  {0xffffaf, 229}, {0x87afff, 111}, {0xc0c4c8, 251},
+                     {0x12161b, 233}, {0xaeb8c2, 250}, {0xffffff, 231}, {0xffffff, 231},
+                     {0xe3f04f, 227}, {0x5ff0a0, 84},  {0xffb0b8, 217}, WORDS}},
+    [THEME_LIGHT] = {"light",
+                     "for light terminals",
+                     true,
+                     false,
+                     {96, 103},
+                     {{0, 0},          {0xffffff, 231}, {0xf1f3f5, 255}, {0xe3e7eb, 254},
+                      {0xd4dae0, 252}, {0xacfebb, 84},  {0xfde3e4, 224}, {0xd1cfef, 189},
+                      {0x88b2ff, 111}, {0xff9677, 210}, {0xe4c307, 178}, {0xaf0000, 124},
+                      {0x005f87, 24},  {0x005f87, 24},  {0x000000, 16},  {0x303030, 236},
+                      {0xffffff, 231}, {0x555d66, 240}, {0x121212, 233}, {0x000000, 16},
+                      {0x4f5400, 22},  {0x00572b, 19},  {0x8c0030, 88},  WORDS}},
+    [THEME_CONTRAST] = {"contrast",
+                        "black and bright, for poor sight and sunlight",
+                        false,
+                        false,
+                        {95, 105},
+                        {{0, 0},          {0x000000, 16},  {0x101214, 16},  {0x1d2125, 234},
+                         {0x2b3036, 236}, {0x055548, 23},  {0x54000f, 52},  {0x5f195a, 54},
+                         {0x0042ab, 21},  {0x950440, 125}, {0x5f4600, 58},  {0xffaf5f, 215},
+                         {0x5fd7ff, 81},  {0xffd7af, 223}, {0x87d7ff, 117}, {0xd0d0d0, 252},
+                         {0x000000, 16},  {0xd8dce0, 253}, {0xffffff, 231}, {0xffffff, 231},
+                         {0xffff5f, 227}, {0x5fff87, 84},  {0xffc8c8, 224}, WORDS}},
+    [THEME_SAFE] = {"safe",
+                    "for red-green and blue-yellow blindness",
+                    false,
+                    false,
+                    {97, 103},
+                    {{0, 0},          {0x12161b, 233}, {0x20272e, 234}, {0x2b343d, 236},
+                     {0x37424d, 238}, {0x006256, 23},  {0x300007, 16},  {0x611962, 54},
+                     {0x0140d3, 21},  {0xa6024b, 52},  {0x6c5200, 58},  {0xffaf5f, 215},
+                     {0x5fd7ff, 81},  {0xffd7af, 223}, {0x87d7ff, 117}, {0xc0c4c8, 251},
+                     {0x12161b, 233}, {0xaeb8c2, 250}, {0xffffff, 231}, {0xffffff, 231},
+                     {0xe3f04f, 227}, {0x5ff0a0, 84},  {0xffb0b8, 217}, WORDS}},
+    [THEME_MONO] = {"mono",
+                    "greys alone, with a sign for each mark",
+                    false,
+                    true,
+                    {100, 100},
+                    {{0, 0},          {0x303030, 236}, {0x5a5a5a, 59},  {0x626262, 241},
+                     {0x6a6a6a, 242}, {0x757575, 243}, {0x757575, 243}, {0x757575, 243},
+                     {0x757575, 243}, {0x757575, 243}, {0x757575, 243}, {0x000000, 16},
+                     {0xffffff, 231}, {0xffffff, 231}, {0x000000, 16},  {0x000000, 16},
+                     {0x757575, 243}, {0xffffff, 231}, {0xffffff, 231}, {0xffffff, 231},
+                     {0xffffff, 231}, {0xffffff, 231}, {0xffffff, 231}}},
+};
+
+const char *theme_color_name(enum theme_color color)
+{
+    static const char *const names[THEME_COLORS] = {
+        "terminal's own", "background",  "shade 1",       "shade 2",      "shade 3",
+        "target",         "capture",     "both lost",     "picked",       "attacked",
+        "gold",           "red",         "cian",          "white",        "black",
+        "neutral",        "on a piece",  "quiet",         "strong",       "cursor",
+        "last move",      "hint",        "threat",        "word target",  "word capture",
+        "word both lost", "word picked", "word attacked", "word gold",    "word red",
+        "word cian",      "word white",  "word black",    "word neutral", "word last move",
+        "word hint",      "word threat",
+    };
+    return names[color];
+}
+
+/* Channel by channel: a part of one colour and the rest of another. */
+static uint32_t mix(uint32_t a, int hundredths, uint32_t b, int rest)
+{
+    uint32_t out = 0;
+    for (int shift = 16; shift >= 0; shift -= 8) {
+        const int both = (int)(a >> shift & 0xff) * hundredths + (int)(b >> shift & 0xff) * rest;
+        out = out << 8 | (uint32_t)(both > 255 * 100 ? 255 : (both + 50) / 100);
+    }
+    return out;
+}
+
+uint32_t theme_rgb(const struct theme *t, uint8_t color)
+{
+    enum { DIMMED = 45 };
+    const uint32_t rgb = t->colors[color & ~THEME_TONES].rgb;
+    switch (color & THEME_TONES) {
+    case THEME_DARKER:
+        return mix(rgb, t->tones[0], 0, 0);
+    case THEME_LIGHTER:
+        return mix(rgb, t->tones[1], 0, 0);
+    case THEME_DIM:
+        return mix(rgb, DIMMED, t->colors[THEME_BACK].rgb, 100 - DIMMED);
+    }
+    return rgb;
+}
+
+/* Tones are too near to each other for 256 colours. */
+int theme_index(const struct theme *t, uint8_t color)
+{
+    return (color & THEME_TONES) == THEME_DIM ? theme_nearest(theme_rgb(t, color))
+                                              : t->colors[color & ~THEME_TONES].index;
+}
+
+enum { CUBE = 16, CUBE_SIDE = 6, GREYS = CUBE + CUBE_SIDE * CUBE_SIDE * CUBE_SIDE, INDICES = 256 };
+
+uint32_t theme_palette(int index)
+{
+    static const uint8_t levels[CUBE_SIDE] = {0, 95, 135, 175, 215, 255};
+    const int i = index - CUBE;
+    assert(index >= CUBE && index < INDICES);
+    if (index >= GREYS)
+        return (uint32_t)(8 + 10 * (index - GREYS)) * 0x10101;
+    return (uint32_t)levels[i / (CUBE_SIDE * CUBE_SIDE)] << 16 |
+           (uint32_t)levels[i / CUBE_SIDE % CUBE_SIDE] << 8 | levels[i % CUBE_SIDE];
+}
+
+int theme_nearest(uint32_t rgb)
+{
+    int best = CUBE, least = INT32_MAX;
+    for (int index = CUBE; index < INDICES; index++) {
+        int far = 0;
+        for (int k = 0; k < 3; k++) {
+            const int d = (int)(rgb >> 8 * k & 0xff) - (int)(theme_palette(index) >> 8 * k & 0xff);
+            far += d * d * (k == 1 ? 2 : 1); /* eyes see green best */
+        }
+        if (far < least) {
+            least = far;
+            best = index;
+        }
+    }
+    return best;
+}
+
+void theme_set(struct theme *t, enum theme_color color, uint32_t rgb)
+{
+    t->colors[color] = (struct theme_ink){rgb, (uint8_t)theme_nearest(rgb)};
+}
+
+void theme_sgr(const struct theme *t, enum theme_depth depth, bool is_ground, uint8_t color,
+               struct text *out)
+{
+    const int first = is_ground ? 48 : 38;
+    const uint32_t rgb = theme_rgb(t, color);
+    const int index = theme_index(t, color);
+    if (index == 0)
+        text_printf(out, "%d", first + 1);
+    else if (depth == THEME_256)
+        text_printf(out, "%d;5;%d", first, index);
+    else
+        text_printf(out, "%d;2;%d;%d;%d", first, (int)(rgb >> 16), (int)(rgb >> 8 & 0xff),
+                    (int)(rgb & 0xff));
+}
