@@ -246,7 +246,6 @@ static void move_to_end(const struct press *on)
 
 static void tell_help(struct pick *p)
 {
-    screen_clear_message(p->screen);
     screen_say(p->screen, "Arrows and Enter choose, or a click, or the number; Esc goes back.\n");
 }
 

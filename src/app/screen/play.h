@@ -45,9 +45,6 @@ struct play {
     struct link links[OVER_NEXTS]; /* in `summary` */
 };
 
-/* As `play` of a front end. */
-bool play_on_screen(struct session *session);
-
 /* A person is to move, and the game goes on. */
 static inline bool play_is_persons_turn(const struct play *p)
 {
@@ -60,6 +57,20 @@ static inline bool play_is_summing_up(const struct play *p)
     return session_is_over(p->session) && p->summed_up != p->session->game;
 }
 
+/* Play until the game is left, with `layer` as its keys and drawing (play_loop.c). */
+bool play_loop(struct play *p);
+
+/* Do what would be typed, and what its answer asks for; forget what was said before. */
+void play_do(struct play *p, const char *item);
+
+/* Pick the place, play to it, or hear why not. */
+void play_take_place(struct play *p, int place);
+
+/* The items of a line are to be done next. */
+void play_do_line(struct play *p, const char *line);
+
+void play_drop_pasted(struct play *p);
+
 /*
  * Of its layer (play_draw.c). The clock in the panel runs; without motion it is what it was at the
  * last key.
@@ -67,64 +78,13 @@ static inline bool play_is_summing_up(const struct play *p)
 void play_draw(struct screen *s, void *context);
 int play_still_ms(void *context);
 
-/*
- * Do what would be typed, and what its answer asks for (all up to the mouse: act.c). The first
- * forgets what was said before.
- */
-void play_do(struct play *p, const char *item);
-void play_do_item(struct play *p, const char *item);
-void play_take_answer(struct play *p);
-
-/* The items of a line are to be done next. */
-void play_do_line(struct play *p, const char *line);
-
-/* What was pasted: one line goes into the input line, of several the next one is done. */
-void play_paste(const struct press *on);
-void play_do_pasted(struct play *p);
-void play_drop_pasted(struct play *p);
-
-/* Forget what is known of the game before, if the session has another one now. */
-void play_meet_game(struct play *p);
-
-/* A good place to begin at, whenever the cursor has none. */
-void play_place_cursor(struct play *p);
-
-/* The menu of an open choice. */
-void play_offer_choice(struct play *p);
-
-/* In the middle of a turn that a word can end: a menu, once for each step. True: it was shown. */
-bool play_offer_words(struct play *p);
-
-/* Pick the place, play to it, or hear why not. */
-void play_take_place(struct play *p, int place);
-
-/*
- * Keys while a bot thinks. Nothing is played then: a line waits for the bot's move and is told, Esc
- * gives it back.
- */
-void play_tell_wait(const struct press *on);
-void play_enter_later(const struct press *on);
-void play_take_back(const struct press *on);
-void play_refuse_paste(const struct press *on);
-
-/* A key of the mouse. */
-void play_mouse(const struct press *on);
-
-/* The game is over: how it went, and keys for what can be done now (over.c). */
-void over_sum_up(struct play *p);
-void over_tell_record(const struct session *s); /* where it is, when the program is left */
-void over_next(const struct press *on);         /* the one of number `by` */
-void over_choose(const struct press *on);       /* from a menu */
-void over_press(const struct press *on);        /* the one that is clicked */
-void over_read(const struct press *on);         /* all of the summary */
-
-/* Instead of the board, which nobody looks at while the clock stands still (over.c). */
-void over_draw_pause(struct play *p);
+/* The game is over: how it went, and keys for what can be done now. */
+void play_sum_up(struct play *p);
 
 /*
  * The position is what stays on the main screen: the board as it was, or the compact one if the
  * other would scroll away when what is saved is told below it.
  */
-void over_bid_farewell(struct play *p);
+void play_bid_farewell(struct play *p);
 
 #endif

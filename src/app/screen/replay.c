@@ -180,7 +180,6 @@ static void escape(const struct press *on)
     } else if (s->top->below || w->has_escaped) {
         w->is_left = true;
     } else {
-        screen_clear_message(s);
         screen_say(s, "Esc again leaves the record.\n");
         w->has_escaped = true;
     }

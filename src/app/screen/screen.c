@@ -14,11 +14,6 @@
 
 enum { READ_MAX = 4096, NS_IN_MS = 1000000 };
 
-struct screen *screen_of(const struct app *app)
-{
-    return app->front_context;
-}
-
 /* ---- opening and closing ---- */
 
 static void set_enter(struct screen *s)
@@ -129,13 +124,12 @@ void screen_wrap(struct screen *s, struct area to, const char *text, int skipped
     }
 }
 
-int screen_draw_message(struct screen *s, int rows)
+void screen_draw_message(struct screen *s, int rows)
 {
-    const int all = utf8_wrap_count(s->message, s->size.columns - 1, -1),
-              n = all < rows ? all : rows;
+    const int all = utf8_wrap_count(s->message, s->size.columns - 1, -1);
+    const int n = all < rows ? all : rows;
     const struct area to = {s->size.rows - 1 - n, 0, n, s->size.columns - 1};
     screen_wrap(s, to, s->message, 0, STYLE_PLAIN);
-    return n;
 }
 
 /* The states in which the layer on top is: `how`, its own, and that something is typed. */
@@ -297,9 +291,16 @@ void screen_settle(struct screen *s)
 void screen_say(struct screen *s, const char *format, ...)
 {
     va_list args;
+    screen_clear_message(s);
     va_start(args, format);
     answer_vadd(&s->told, ANSWER_NOTE, format, args);
     va_end(args);
+    screen_settle(s);
+}
+
+void screen_add(struct screen *s, const char *text)
+{
+    answer_add(&s->told, ANSWER_NOTE, text);
     screen_settle(s);
 }
 
@@ -334,7 +335,7 @@ static bool take_own_key(struct screen *s, const struct key *key)
     if (!is_control || (key->ch != 'z' && key->ch != 'l'))
         return is_too_small(s) && !(is_control && (key->ch == 'c' || key->ch == 'd'));
     if (key->ch == 'z' && !s->port->suspend())
-        screen_say(s, "The program cannot be stopped: nobody would wake it.\n");
+        screen_add(s, "The program cannot be stopped: nobody would wake it.\n");
     take_size(s);
     return true;
 }
@@ -472,7 +473,6 @@ static bool common_key(struct screen *s, const struct key *key)
     if (key->kind != KEY_FUNCTION || key->ch != 2)
         return false;
     *mouse = *mouse == SWITCH_ON ? SWITCH_OFF : SWITCH_ON;
-    screen_clear_message(s);
     screen_say(s, *mouse == SWITCH_ON
                       ? "The mouse plays again; F2 gives it back to the terminal.\n"
                       : "The mouse is the terminal's, to select text; F2: it plays.\n");
@@ -542,7 +542,7 @@ static bool keep_paste(struct screen *s)
 {
     for (int i = 0; i < s->n_queued; i++) {
         if (s->queue[i].kind == KEY_PASTE) {
-            screen_say(s, "One paste waits already: this one is not taken.\n");
+            screen_add(s, "One paste waits already: this one is not taken.\n");
             return false;
         }
     }

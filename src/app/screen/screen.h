@@ -12,6 +12,7 @@
 #include "app/screen/frame.h"
 #include "app/screen/keys.h"
 #include "app/session/menu/choice.h"
+#include "app/settings/app.h"
 #include "app/settings/display.h"
 #include "app/system/terminal.h"
 #include "app/view/view.h"
@@ -142,7 +143,10 @@ struct screen {
 };
 
 /* The screen of the front end. */
-struct screen *screen_of(const struct app *app);
+static inline struct screen *screen_of(const struct app *app)
+{
+    return app->front_context;
+}
 
 /* As `pump` of a front end: called by a search again and again. */
 void screen_pump(struct app *app);
@@ -180,8 +184,8 @@ void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor);
 /* What of the layer on top a person means who points there, by what the terminal shows. */
 struct hit screen_hit(const struct screen *s, const struct key *mouse);
 
-/* The message in the rows above the input line, at most `rows` of them; returns how many. */
-int screen_draw_message(struct screen *s, int rows);
+/* The message in the rows above the input line, at most `rows` of them. */
+void screen_draw_message(struct screen *s, int rows);
 
 /* ---- messages ---- */
 
@@ -191,7 +195,9 @@ void screen_clear_message(struct screen *s);
 /* What has been told becomes the message or, if it is long, is read in the pager. */
 void screen_settle(struct screen *s);
 
+/* A message instead of what was said before; behind it. */
 void screen_say(struct screen *s, const char *format, ...) PORT_PRINTF(2, 3);
+void screen_add(struct screen *s, const char *text);
 
 /* ---- keys ---- */
 
@@ -211,7 +217,7 @@ void screen_line_key(const struct press *on);
 void screen_stop(const struct press *on);
 void screen_ignore(const struct press *on);
 
-/* ---- what has the screen (pick.c, editor.c, replay.c) ---- */
+/* ---- what has the screen (play_keys.c, pick.c, editor.c, replay.c) ---- */
 
 /* As `choose` and `ask` of a front end. Over another layer it is a small menu at its lower right.
  */
@@ -225,7 +231,8 @@ bool pick_ask(struct screen *s, const char *question, bool is_yes);
 int pick_ask_line(struct screen *s, const char *question, bool is_yes,
                   bool (*take)(struct app *app, const char *typed));
 
-/* As `edit` and `replay` of a front end; first with an analysis, if that is asked for. */
+/* As `play`, `edit` and `replay` of a front end; first with an analysis, if that is asked for. */
+bool play_on_screen(struct session *session);
 bool editor_on_screen(struct editor *e);
 bool replay_on_screen(struct replay *r, bool is_analysed);
 

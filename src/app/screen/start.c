@@ -127,7 +127,8 @@ static bool read_line(struct app *app, const char *prompt, char *line)
     if (utf8_width(prompt, strlen(prompt)) <= s->size.columns / 2) {
         text_add(&text, prompt);
     } else { /* it would leave no room for what is typed */
-        screen_say(s, "%s\n", prompt);
+        screen_add(s, prompt);
+        screen_add(s, "\n");
         text_add(&text, "> ");
     }
     while (last != KEY_ENTER && last != KEY_ESCAPE && !app_is_leaving(app))

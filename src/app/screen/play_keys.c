@@ -1,5 +1,7 @@
 /*
- * The turn loop on the screen, and what keys mean in it.
+ * What keys, clicks and pastes mean in a game: the table, and how each becomes what is done to the
+ * session. A press of the mouse picks, a release on another place plays, so that clicks and drags
+ * do the same; what is clicked is judged by the frame that was on the screen.
  */
 #include "app/screen/play.h"
 
@@ -10,17 +12,20 @@
 #include "app/screen/screen.h"
 #include "app/session/command.h"
 #include "app/session/manual.h"
-#include "app/system/platform.h"
+#include "app/session/replay.h"
+#include "app/settings/setup.h"
+#include "app/system/mem.h"
 #include "tactigon/turns.h"
+#include "tactigon/utf8.h"
 
 enum {
     DELAY_MS = 1000,
     DELAY_MS_MIN = 125,
     DELAY_MS_MAX = 16000,
-    NS_IN_MS = 1000000,
+    WAITING_COLUMNS = 40, /* of what waits, in the message */
 };
 
-/* ---- doing ---- */
+/* ---- reading ---- */
 
 /* Over the game; a bot that thinks goes on. */
 static void read_told(struct play *p)
@@ -55,19 +60,6 @@ static void help(const struct press *on)
     }
     command_print_help(p->session);
     read_told(p);
-}
-
-/* What the items before it have told stays: they were typed with it. */
-static void do_next(struct play *p)
-{
-    char item[INPUT_LINE_MAX + 1];
-    command_next_item(&p->rest, item);
-    if (!*item)
-        return;
-    if (p->is_first)
-        screen_clear_message(p->screen);
-    p->is_first = false;
-    play_do_item(p, item);
 }
 
 /* ---- keys ---- */
@@ -152,7 +144,6 @@ static void change_delay(const struct press *on)
                                          : p->delay_ms * 2;
     if (delay >= DELAY_MS_MIN && delay <= DELAY_MS_MAX)
         p->delay_ms = delay;
-    screen_clear_message(p->screen);
     screen_say(p->screen, "%d.%03d seconds between moves.\n", p->delay_ms / 1000,
                p->delay_ms % 1000);
 }
@@ -167,19 +158,14 @@ static void switch_pause(const struct press *on)
 {
     struct play *p = on->context;
     p->is_paused = !p->is_paused;
-    screen_clear_message(p->screen);
     screen_say(p->screen, p->is_paused ? "Paused.\n" : "");
 }
 
-static void leave(const struct press *on)
+/* To the menu; a clock that stands still goes on, or two bots by one move. */
+static void type(const struct press *on)
 {
-    play_do(on->context, "menu");
-}
-
-/* A clock that stands still, or two bots by one move. */
-static void go_on(const struct press *on)
-{
-    play_do(on->context, "");
+    static const char *const items[] = {"", "menu"};
+    play_do(on->context, items[on->by]);
 }
 
 /* From an earlier position to that of the game. */
@@ -211,6 +197,242 @@ static void scroll(const struct press *on)
         p->skip = most;
     if (p->skip < 0)
         p->skip = 0;
+}
+
+/* What was pasted: one line goes into the input line, of several the next one is done. */
+static void paste(const struct press *on)
+{
+    struct play *p = on->context;
+    const char *text = p->screen->pasted;
+    int n = 0;
+    size_t len = strlen(text);
+    if (p->screen->is_pasted_cut) {
+        screen_say(p->screen, "That is too long to be pasted: nothing is taken.\n");
+        return;
+    }
+    while (len > 0 && text[len - 1] == '\n')
+        len--;
+    for (size_t i = 0; i < len; i++)
+        n += text[i] == '\n';
+    if (n == 0) {
+        edit_insert(&p->screen->edit, text);
+        return;
+    }
+    play_drop_pasted(p);
+    p->pasted = mem_new(len + 1, 1);
+    memcpy(p->pasted, text, len);
+    screen_say(p->screen, "%d lines pasted: Enter runs them, Esc drops them.\n", n + 1);
+}
+
+/* ---- the mouse ---- */
+
+/* A piece is picked and can go there. */
+static bool is_target(const struct play *p, int place)
+{
+    int list[CURSOR_PLACES_MAX];
+    const struct session *s = p->session;
+    const int n = cursor_list(session_voice(s), session_pos(s), s->selected, list);
+    for (int i = 0; i < n; i++) {
+        if (list[i] == place)
+            return s->selected != PLACE_NONE;
+    }
+    return false;
+}
+
+/* Only what can be picked is taken at once: a press on a free place is no step yet. */
+static void press(struct play *p, int place)
+{
+    const int picked = p->session->selected;
+    p->pressed = place;
+    p->picked_before = picked;
+    if (place == PLACE_NONE)
+        return;
+    p->cursor = cursor_at(place);
+    if (place != picked && !is_target(p, place) &&
+        rules_begins_at(session_voice(p->session), session_pos(p->session), place))
+        play_take_place(p, place);
+}
+
+static void release(struct play *p, int place)
+{
+    const int pressed = p->pressed, picked = p->session->selected;
+    const bool was_picked_now = picked != PLACE_NONE && picked != p->picked_before;
+    p->pressed = PLACE_NONE;
+    if (pressed == PLACE_NONE)
+        return;
+    if (place == pressed) {
+        if (!was_picked_now)
+            play_take_place(p, place);
+    } else if (picked == pressed) {
+        if (is_target(p, place)) {
+            p->cursor = cursor_at(place);
+            play_take_place(p, place);
+        } else {
+            play_do(p, "");
+        }
+    }
+}
+
+/*
+ * A ply of the history, or a place of the board. While an earlier position is shown a press only
+ * leads back: what stands there now is not to be seen.
+ */
+static void use_mouse(const struct press *on)
+{
+    struct play *p = on->context;
+    const bool is_shown = p->shown >= 0;
+    const struct hit hit = screen_hit(p->screen, on->key);
+    const int place = hit.kind == HIT_PLACE ? hit.number : PLACE_NONE;
+    const int ply = hit.kind == HIT_PLY ? hit.number : -1;
+    if (on->key->kind == KEY_PRESS) {
+        p->shown = ply <= game_length(p->session->game) ? ply : -1;
+        if (p->shown >= 0)
+            screen_clear_message(p->screen);
+        p->pressed = PLACE_NONE;
+        if (ply < 0 && !is_shown)
+            press(p, place);
+    } else {
+        release(p, place);
+    }
+}
+
+/*
+ * ---- while a bot thinks: nothing is played, a line waits for its move, Esc gives it back ----
+ */
+
+static void tell_wait(const struct press *on)
+{
+    struct play *p = on->context;
+    const char *what = *p->rest ? p->rest : p->more;
+    screen_clear_message(p->screen);
+    p->has_told_wait = true;
+    if (what)
+        screen_say(p->screen, "After the move: %s\n", utf8_quote(what, WAITING_COLUMNS).text);
+    else
+        screen_say(p->screen, "Not your turn yet.\n");
+}
+
+/* Behind what waits already; false: that is too long together. */
+static bool let_wait(const struct press *on, const char *line)
+{
+    struct play *p = on->context;
+    char all[2 * sizeof p->line];
+    struct text text = text_in(all, sizeof all);
+    text_printf(&text, "%s%s%s", p->rest, *p->rest ? "; " : "", line);
+    if (text.len >= sizeof p->line) {
+        screen_add(p->screen, "With what waits already that is too long.\n");
+        return false;
+    }
+    play_do_line(p, all);
+    tell_wait(on);
+    return true;
+}
+
+static void enter_later(const struct press *on)
+{
+    struct play *p = on->context;
+    struct edit *e = &p->screen->edit;
+    if (p->pasted && !p->more)
+        p->more = p->pasted;
+    else if (e->len > 0 && let_wait(on, e->line))
+        edit_remember(e);
+    if (e->len == 0 || p->more)
+        tell_wait(on);
+}
+
+/* The last that is open: the line is cleared, or gets back what waits; then a paste is dropped. */
+static void take_back(const struct press *on)
+{
+    struct play *p = on->context;
+    screen_clear_message(p->screen);
+    if (p->screen->edit.len > 0) {
+        edit_set(&p->screen->edit, "");
+    } else if (*p->rest) {
+        edit_set(&p->screen->edit, p->rest);
+        p->rest = "";
+    } else if (p->pasted) {
+        play_drop_pasted(p);
+        screen_say(p->screen, "What was pasted is dropped.\n");
+    }
+}
+
+static void refuse_paste(const struct press *on)
+{
+    screen_add(on->screen, "One paste waits already: this one is not taken.\n");
+}
+
+/* ---- when the game is over ---- */
+
+/* The finished game as a record to go through, analysed if that is asked for. */
+static void look_back(struct play *p, bool is_analysed)
+{
+    size_t size;
+    char *text = autosave_record_new(p->session, &size);
+    struct replay replay = {.app = p->app};
+    const enum exit_code code = setup_review(p->app, "the game", text, size, &replay.x);
+    free(text);
+    screen_settle(p->screen);
+    if (code != CODE_NONE)
+        return;
+    replay.x.at = is_analysed ? 0 : review_steps(&replay.x);
+    /* A game that goes on from there takes the place of this one, which is still being shown. */
+    struct session *own = p->app->game;
+    p->app->game = NULL;
+    replay_on_screen(&replay, is_analysed);
+    if (p->app->game)
+        session_replace(p->session, p->app->game);
+    p->app->game = own;
+    review_close(&replay.x);
+}
+
+/* The one of a number. */
+static void go_next(struct play *p, int number)
+{
+    if (number == 2 || number == 3) {
+        look_back(p, number == 2);
+        return;
+    }
+    if (number == 5)
+        play_do(p, "swap");
+    play_do(p, number == 4 ? "menu" : "new");
+}
+
+static void next_thing(const struct press *on)
+{
+    go_next(on->context, on->by);
+}
+
+static void choose_next(const struct press *on)
+{
+    static const char *const words[] = {"rematch", "analyse", "replay", "menu", "swap"};
+    static const char *const labels[] = {"Rematch", "Analyse", "Replay", "Menu",
+                                         "Swap sides and rematch"};
+    struct choice m = {.title = "What next?"};
+    for (int i = 0; i < OVER_NEXTS; i++)
+        choice_add(&m, words[i], labels[i], "");
+    const int chosen = pick_run(on->screen, &m);
+    if (chosen >= 0)
+        go_next(on->context, chosen + 1);
+}
+
+/* Where the panel is too small for it. */
+static void read_summary(const struct press *on)
+{
+    const struct play *p = on->context;
+    answer_add(&on->screen->told, ANSWER_LONG, p->result);
+    answer_add(&on->screen->told, ANSWER_LONG, p->summary);
+    screen_settle(on->screen);
+}
+
+static void press_next(const struct press *on)
+{
+    const struct hit hit = screen_hit(on->screen, on->key);
+    if (hit.kind == HIT_PLY)
+        use_mouse(on);
+    else if (hit.kind == HIT_ENTRY)
+        go_next(on->context, hit.number + 1);
+    else
+        choose_next(on);
 }
 
 /* ---- which key means what ---- */
@@ -252,7 +474,7 @@ static unsigned states(void *context)
 static const struct binding keys[] = {
     /* Something else goes on, which Ctrl-C has ended; two bots have keys that wait. */
     {KEY_CONTROL, 'c', BUSY, 0, 0, hold_bots},
-    {KEY_PASTE, 0, BUSY, RUNS, 0, play_paste},
+    {KEY_PASTE, 0, BUSY, RUNS, 0, paste},
     {KEY_ESCAPE, 0, BUSY | SEEKS, TYPED, 0, screen_stop},
     {KEY_ESCAPE, 0, BUSY, THINKS | SEEKS, 0, screen_stop},
     {KEY_ARROW, 0, BUSY, TYPED | SEEKS, 0, move_cursor},
@@ -263,56 +485,56 @@ static const struct binding keys[] = {
     /* A bot thinks: nothing is played, the board is the bot's. */
     {KEY_TEXT, ' ', BUSY | THINKS | MORE, TYPED, 0, read_more},
     {KEY_TAB, 0, BUSY | THINKS | TYPED, 0, 0, complete},
-    {KEY_ENTER, 0, BUSY | THINKS, 0, 0, play_enter_later},
-    {KEY_ESCAPE, 0, BUSY | THINKS, 0, 0, play_take_back},
-    {KEY_BACKSPACE, 0, BUSY | THINKS, TYPED, 0, play_take_back},
-    {KEY_CONTROL, 'u', BUSY | THINKS, TYPED, 0, play_take_back},
-    {KEY_CONTROL, 'w', BUSY | THINKS, TYPED, 0, play_take_back},
-    {KEY_PASTE, 0, BUSY | THINKS, 0, 0, play_refuse_paste},
-    {KEY_PRESS, 0, BUSY | THINKS, 0, 0, play_tell_wait},
-    {KEY_TAB, 0, BUSY | THINKS, 0, 0, play_tell_wait},
-    {KEY_BACK_TAB, 0, BUSY | THINKS, 0, 0, play_tell_wait},
-    {KEY_FUNCTION, 0, BUSY | THINKS, 0, 0, play_tell_wait},
-    {KEY_TEXT, ' ', BUSY | THINKS, TYPED, 0, play_tell_wait},
+    {KEY_ENTER, 0, BUSY | THINKS, 0, 0, enter_later},
+    {KEY_ESCAPE, 0, BUSY | THINKS, 0, 0, take_back},
+    {KEY_BACKSPACE, 0, BUSY | THINKS, TYPED, 0, take_back},
+    {KEY_CONTROL, 'u', BUSY | THINKS, TYPED, 0, take_back},
+    {KEY_CONTROL, 'w', BUSY | THINKS, TYPED, 0, take_back},
+    {KEY_PASTE, 0, BUSY | THINKS, 0, 0, refuse_paste},
+    {KEY_PRESS, 0, BUSY | THINKS, 0, 0, tell_wait},
+    {KEY_TAB, 0, BUSY | THINKS, 0, 0, tell_wait},
+    {KEY_BACK_TAB, 0, BUSY | THINKS, 0, 0, tell_wait},
+    {KEY_FUNCTION, 0, BUSY | THINKS, 0, 0, tell_wait},
+    {KEY_TEXT, ' ', BUSY | THINKS, TYPED, 0, tell_wait},
     {KEY_ANY, 0, BUSY | THINKS, 0, 0, screen_line_key},
 
     /* The mouse; behind an earlier position the first key leads back, and most do no more. */
-    {KEY_PRESS, 0, IDLE | OVER, TYPED | PASTED | SHOWN | STILL, 0, over_press},
-    {KEY_PRESS, 0, IDLE, STILL, 0, play_mouse},
-    {KEY_RELEASE, 0, IDLE, STILL, 0, play_mouse},
+    {KEY_PRESS, 0, IDLE | OVER, TYPED | PASTED | SHOWN | STILL, 0, press_next},
+    {KEY_PRESS, 0, IDLE, STILL, 0, use_mouse},
+    {KEY_RELEASE, 0, IDLE, STILL, 0, use_mouse},
     {KEY_DRAG, 0, IDLE, STILL, 0, screen_line_key},
     {KEY_TEXT, ' ', IDLE | SHOWN, 0, 0, lead_back},
     {KEY_TEXT, 0, IDLE | SHOWN, 0, KEY_ALSO, lead_back},
     {KEY_ANY, 0, IDLE | SHOWN, 0, 0, lead_back},
 
     /* The game is over. */
-    {KEY_TEXT, '1', IDLE | OVER, TYPED | PASTED, 1, over_next},
-    {KEY_TEXT, '2', IDLE | OVER, TYPED | PASTED, 2, over_next},
-    {KEY_TEXT, '3', IDLE | OVER, TYPED | PASTED, 3, over_next},
-    {KEY_TEXT, '4', IDLE | OVER, TYPED | PASTED, 4, over_next},
-    {KEY_TEXT, '5', IDLE | OVER, TYPED | PASTED, 5, over_next},
-    {KEY_TEXT, ' ', IDLE | OVER, TYPED | PASTED | MORE, 0, over_read},
-    {KEY_ENTER, 0, IDLE | OVER, TYPED | PASTED, 0, over_choose},
-    {KEY_ARROW, 0, IDLE | OVER, TYPED | PASTED, 0, over_choose},
+    {KEY_TEXT, '1', IDLE | OVER, TYPED | PASTED, 1, next_thing},
+    {KEY_TEXT, '2', IDLE | OVER, TYPED | PASTED, 2, next_thing},
+    {KEY_TEXT, '3', IDLE | OVER, TYPED | PASTED, 3, next_thing},
+    {KEY_TEXT, '4', IDLE | OVER, TYPED | PASTED, 4, next_thing},
+    {KEY_TEXT, '5', IDLE | OVER, TYPED | PASTED, 5, next_thing},
+    {KEY_TEXT, ' ', IDLE | OVER, TYPED | PASTED | MORE, 0, read_summary},
+    {KEY_ENTER, 0, IDLE | OVER, TYPED | PASTED, 0, choose_next},
+    {KEY_ARROW, 0, IDLE | OVER, TYPED | PASTED, 0, choose_next},
 
     /* Two bots play. */
     {KEY_CONTROL, 'c', IDLE | BOTS, OVER | HELD | STILL, 0, hold_bots},
     {KEY_TEXT, ' ', IDLE | BOTS, OVER | STILL | TYPED, 0, switch_pause},
-    {KEY_TEXT, 'm', IDLE | BOTS, OVER | TYPED, 0, leave},
+    {KEY_TEXT, 'm', IDLE | BOTS, OVER | TYPED, 1, type},
     {KEY_TEXT, 'n', IDLE | BOTS, OVER | TYPED, KEY_ALSO, hold_bots},
-    {KEY_TEXT, 'n', IDLE | BOTS, OVER | TYPED, 0, go_on},
+    {KEY_TEXT, 'n', IDLE | BOTS, OVER | TYPED, 0, type},
     {KEY_TEXT, '+', IDLE | BOTS, OVER | TYPED, -1, change_delay},
     {KEY_TEXT, '-', IDLE | BOTS, OVER | TYPED, 1, change_delay},
 
     /* The line can be typed while the clock stands still; the cursor has no board to move on. */
-    {KEY_ENTER, 0, IDLE | STILL, TYPED | PASTED, 0, go_on},
-    {KEY_TEXT, ' ', IDLE | STILL, TYPED | PASTED, 0, go_on},
+    {KEY_ENTER, 0, IDLE | STILL, TYPED | PASTED, 0, type},
+    {KEY_TEXT, ' ', IDLE | STILL, TYPED | PASTED, 0, type},
     {KEY_TEXT, '?', IDLE, TYPED, 0, help},
     {KEY_TEXT, ' ', IDLE | MORE, TYPED, 0, read_more},
     {KEY_TEXT, ' ', IDLE | SAID_MORE, TYPED, 0, read_more},
     {KEY_TEXT, ' ', IDLE, TYPED, 0, enter},
     {KEY_ENTER, 0, IDLE, 0, 0, enter},
-    {KEY_PASTE, 0, IDLE, 0, 0, play_paste},
+    {KEY_PASTE, 0, IDLE, 0, 0, paste},
     {KEY_CONTROL, 'u', IDLE, TYPED, 0, escape},
     {KEY_CONTROL, 'w', IDLE, TYPED, 0, escape},
     {KEY_ANY, 0, IDLE | STILL, 0, 0, screen_line_key},
@@ -355,109 +577,6 @@ static const struct told_keys told[] = {
      {"arrows, Enter: move", view_key_help, "Tab: next piece", "type: undo, hint, menu, quit"}},
 };
 
-/* ---- the loop ---- */
-
-static void play_bot(struct play *p)
-{
-    struct screen *s = p->screen;
-    struct text thinking = text_in(s->thinking, sizeof s->thinking);
-    const struct player *player = session_player_to_move(p->session);
-    if (player->kind == PLAYER_SEARCH) {
-        text_add_capital(&thinking, session_side_name(p->session, session_pos(p->session)->side));
-        text_add(&thinking, " is thinking.");
-    }
-    p->is_thinking = true;
-    p->pressed = PLACE_NONE;
-    screen_draw(s); /* the person's move, and what it told, is seen before the bot begins */
-    session_play_bot(p->session);
-    p->is_thinking = false;
-    pager_read(&p->reader);
-    if (p->has_told_wait && (!p->pasted || p->more))
-        screen_clear_message(s); /* the wait is over */
-    p->has_told_wait = false;
-    p->moved_ns = platform_now_ns();
-    p->layer.calm_ns = p->moved_ns + SCREEN_CALM_NS;
-    play_take_answer(p);
-    p->skip = 0;
-    if (p->app->settings.values[SETTING_BELL] == SWITCH_ON && play_is_persons_turn(p))
-        s->port->write("\a", 1);
-}
-
-/* Two bots: the next move when it is due, or a key. */
-static void watch(struct play *p)
-{
-    const int64_t gone = (platform_now_ns() - p->moved_ns) / NS_IN_MS;
-    const int rest = gone < p->delay_ms ? p->delay_ms - (int)gone : 0;
-    if (screen_turn(p->screen, p->is_paused ? -1 : rest) == KEY_TIMEOUT)
-        play_bot(p);
-}
-
-/* The option --delay and the command `run` say how fast two bots play, and that they do. */
-static void take_delay(struct play *p)
-{
-    if (p->session->delay_ms < 0)
-        return;
-    p->delay_ms = p->session->delay_ms;
-    p->session->delay_ms = -1;
-    p->is_paused = false;
-}
-
-/* The next key of a person, or the end of the time that a person has. */
-static void take_persons_key(struct play *p)
-{
-    struct timing *t = &p->session->timing;
-    play_place_cursor(p);
-    timing_ready(t);
-    if (screen_turn(p->screen, timing_wait_ms(t)) == KEY_TIMEOUT && session_expire(p->session))
-        play_take_answer(p);
-}
-
-/* As in lines: bots and moves that are forced come before the rest of what was typed. */
-static void step(struct play *p)
-{
-    struct session *s = p->session;
-    play_meet_game(p);
-    take_delay(p);
-    if (!session_is_over(s))
-        p->summed_up = NULL;
-    if (s->timing.is_paused && !*p->rest && !p->more) {
-        screen_turn(p->screen, -1);
-    } else if (s->timing.is_paused) {
-        if (*p->rest)
-            do_next(p);
-        else
-            play_do_pasted(p);
-    } else if (session_has_human(s) && !session_is_over(s) && !play_is_persons_turn(p)) {
-        play_bot(p);
-    } else if (session_play_forced(s)) {
-        play_take_answer(p);
-    } else if (*p->rest) {
-        do_next(p);
-    } else if (p->more) {
-        play_do_pasted(p);
-    } else if (session_is_over(s)) {
-        over_sum_up(p);
-        screen_turn(p->screen, -1);
-    } else if (!session_has_human(s)) {
-        watch(p);
-    } else if (s->n_choices > 0) {
-        play_offer_choice(p);
-    } else if (!play_offer_words(p)) {
-        take_persons_key(p);
-    }
-}
-
-static void welcome(struct play *p)
-{
-    if (p->app->settings.values[SETTING_WELCOME] != SWITCH_ON || !session_has_human(p->session))
-        return;
-    screen_say(p->screen, "Arrows move the cursor, Enter picks a piece and plays it. Or click the "
-                          "piece, then its place. Or type a move; ? helps.\n");
-    p->app->settings.values[SETTING_WELCOME] = SWITCH_OFF;
-    settings_file_remember(p->app, SETTING_WELCOME);
-    app_settle(p->app);
-}
-
 bool play_on_screen(struct session *session)
 {
     struct screen *s = screen_of(session->app);
@@ -476,27 +595,5 @@ bool play_on_screen(struct session *session)
                                     .states = states,
                                     .still_ms = play_still_ms,
                                     .context = &p};
-    if (!screen_open(s))
-        return false;
-    play_meet_game(&p);
-    screen_push(s, &p.layer);
-    screen_settle(s);
-    welcome(&p);
-    screen_draw(s);
-    while (!p.wants_menu && !app_is_leaving(s->app))
-        step(&p);
-    timing_leave(&session->timing);
-    autosave_game(session);
-    session->delay_ms = p.delay_ms; /* for whoever comes back to it */
-    over_bid_farewell(&p);
-    if (app_is_leaving(s->app) && session_is_over(session))
-        over_tell_record(session);
-    else if (app_is_leaving(s->app))
-        session_tell_resume(session);
-    app_flush(s->app);
-    screen_pop(s);
-    screen_clear_message(s);
-    frame_free(&p.frame);
-    free(p.pasted);
-    return p.wants_menu;
+    return play_loop(&p);
 }

@@ -1,23 +1,21 @@
 /*
- * What a person does to a session: lines, places, clicks. A press of the mouse picks, a release on
- * another place plays, so that clicks and drags do the same; what is clicked is judged by the frame
- * that was on the screen.
+ * A session on the screen: whose turn it is, and what is done to the session and comes of it.
  */
 #include "app/screen/play.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/screen/complete.h"
-#include "app/screen/screen.h"
+#include "app/session/command.h"
 #include "app/session/menu/menu.h"
-#include "app/system/mem.h"
 #include "app/system/platform.h"
-#include "tactigon/utf8.h"
 
-enum { WAITING_COLUMNS = 40 }; /* of what waits, in the message */
+enum { NS_IN_MS = 1000000 };
 
-void play_meet_game(struct play *p)
+/* ---- the game and the lines that wait ---- */
+
+/* Forget what is known of the game before, if the session has another one now. */
+static void meet_game(struct play *p)
 {
     if (p->game == p->session->game)
         return;
@@ -32,7 +30,8 @@ void play_meet_game(struct play *p)
     p->frame = frame_empty();
 }
 
-void play_place_cursor(struct play *p)
+/* A good place to begin at, whenever the cursor has none. */
+static void place_cursor(struct play *p)
 {
     int list[CURSOR_PLACES_MAX];
     const struct session *s = p->session;
@@ -59,44 +58,20 @@ void play_drop_pasted(struct play *p)
     p->more = NULL;
 }
 
-void play_do_pasted(struct play *p)
+/* The next one of the lines that were pasted. */
+static void do_pasted(struct play *p)
 {
     char line[INPUT_LINE_MAX + 1];
     struct text text = text_in(line, sizeof line);
     const size_t len = strcspn(p->more, "\n");
     text_printf(&text, "%.*s", (int)len, p->more);
     p->more += len + (p->more[len] == '\n');
-    if (!*p->more) {
+    if (!*p->more)
         play_drop_pasted(p);
-    }
     play_do_line(p, line);
 }
 
-void play_paste(const struct press *on)
-{
-    struct play *p = on->context;
-    const char *text = p->screen->pasted;
-    int n = 0;
-    size_t len = strlen(text);
-    if (p->screen->is_pasted_cut) {
-        screen_clear_message(p->screen);
-        screen_say(p->screen, "That is too long to be pasted: nothing is taken.\n");
-        return;
-    }
-    while (len > 0 && text[len - 1] == '\n')
-        len--;
-    for (size_t i = 0; i < len; i++)
-        n += text[i] == '\n';
-    if (n == 0) {
-        edit_insert(&p->screen->edit, text);
-        return;
-    }
-    play_drop_pasted(p);
-    p->pasted = mem_new(len + 1, 1);
-    memcpy(p->pasted, text, len);
-    screen_clear_message(p->screen);
-    screen_say(p->screen, "%d lines pasted: Enter runs them, Esc drops them.\n", n + 1);
-}
+/* ---- answers ---- */
 
 /* A line typed where a lesson asks whether to go on: it is kept for after the question. */
 static bool keep_line(struct app *app, const char *typed)
@@ -120,7 +95,7 @@ static void ask(struct play *p)
         play_do_line(p, s->typed);
 }
 
-void play_take_answer(struct play *p)
+static void take_answer(struct play *p)
 {
     const struct answer *a = &p->app->answer;
     while (a->next == NEXT_CONFIRM && !app_is_leaving(p->app))
@@ -135,12 +110,12 @@ void play_take_answer(struct play *p)
         p->layer.calm_ns = platform_now_ns() + SCREEN_CALM_NS;
     p->screen->thinking[0] = '\0';
     platform_forget_interrupt();
-    play_meet_game(p);
+    meet_game(p);
     screen_settle(p->screen);
     if (drops)
-        screen_say(p->screen, "The rest is not run.\n");
+        screen_add(p->screen, "The rest is not run.\n");
     if (set_up_take(p->session, next)) {
-        play_meet_game(p);
+        meet_game(p);
         screen_settle(p->screen);
     }
     p->wants_menu |= next == NEXT_MENU;
@@ -155,7 +130,7 @@ static void tell_effect(struct play *p, int length_before)
     if (*p->screen->message)
         return;
     if (length < length_before)
-        screen_say(p->screen, "Taken back.\n");
+        screen_add(p->screen, "Taken back.\n");
 }
 
 /* A view that is not what is seen from now on. */
@@ -167,9 +142,9 @@ static void tell_view(struct play *p, int view_before)
     screen_draw(p->screen);
     p->screen->is_of_size = view == VIEW_HUGE && p->frame.style != VIEW_HUGE;
     if (p->screen->is_of_size)
-        screen_say(p->screen, "The screen is too small for it.\n");
+        screen_add(p->screen, "The screen is too small for it.\n");
     if (view == VIEW_LIST)
-        screen_say(p->screen, "It is for play line by line: here the board stays.\n");
+        screen_add(p->screen, "It is for play line by line: here the board stays.\n");
 }
 
 static void ask_for(struct play *p, const struct request *r)
@@ -177,12 +152,12 @@ static void ask_for(struct play *p, const struct request *r)
     const struct game *game = p->session->game;
     const int length = game_length(game), view = p->app->settings.values[SETTING_VIEW];
     session_request(p->session, r);
-    play_take_answer(p);
+    take_answer(p);
     tell_effect(p, p->session->game == game ? length : 0);
     tell_view(p, view);
 }
 
-void play_do_item(struct play *p, const char *item)
+static void do_item(struct play *p, const char *item)
 {
     ask_for(p, &(struct request){.line = item});
 }
@@ -190,7 +165,7 @@ void play_do_item(struct play *p, const char *item)
 void play_do(struct play *p, const char *item)
 {
     screen_clear_message(p->screen);
-    play_do_item(p, item);
+    do_item(p, item);
 }
 
 /* Play the step; MOVE_NONE: put back what is picked, or was to be chosen. */
@@ -212,7 +187,7 @@ static int run_menu(struct play *p, const struct choice *m)
 }
 
 /* Several steps go to one place: which? Without an answer the choice is taken back. */
-void play_offer_choice(struct play *p)
+static void offer_choice(struct play *p)
 {
     const struct session *s = p->session;
     char question[ERROR_TEXT_MAX];
@@ -254,7 +229,8 @@ static bool add_words(const struct session *s, move_code *moves, struct choice *
     return has_word;
 }
 
-bool play_offer_words(struct play *p)
+/* In the middle of a turn that a word can end: a menu, once for each step. True: it was shown. */
+static bool offer_words(struct play *p)
 {
     const struct session *s = p->session;
     struct choice m = {.title = "Go on, or end the turn?"};
@@ -310,137 +286,158 @@ void play_take_place(struct play *p, int place)
         offer_only_step(p);
 }
 
-/* ---- the mouse ---- */
+/* ---- the loop ---- */
 
-/* A piece is picked and can go there. */
-static bool is_target(const struct play *p, int place)
+/* What the items before it have told stays: they were typed with it. */
+static void do_next(struct play *p)
 {
-    int list[CURSOR_PLACES_MAX];
-    const struct session *s = p->session;
-    const int n = cursor_list(session_voice(s), session_pos(s), s->selected, list);
-    for (int i = 0; i < n; i++) {
-        if (list[i] == place)
-            return s->selected != PLACE_NONE;
-    }
-    return false;
-}
-
-/* Only what can be picked is taken at once: a press on a free place is no step yet. */
-static void press(struct play *p, int place)
-{
-    const int picked = p->session->selected;
-    p->pressed = place;
-    p->picked_before = picked;
-    if (place == PLACE_NONE)
+    char item[INPUT_LINE_MAX + 1];
+    command_next_item(&p->rest, item);
+    if (!*item)
         return;
-    p->cursor = cursor_at(place);
-    if (place != picked && !is_target(p, place) &&
-        rules_begins_at(session_voice(p->session), session_pos(p->session), place))
-        play_take_place(p, place);
+    if (p->is_first)
+        screen_clear_message(p->screen);
+    p->is_first = false;
+    do_item(p, item);
 }
 
-static void release(struct play *p, int place)
+static void play_bot(struct play *p)
 {
-    const int pressed = p->pressed, picked = p->session->selected;
-    const bool was_picked_now = picked != PLACE_NONE && picked != p->picked_before;
+    struct screen *s = p->screen;
+    struct text thinking = text_in(s->thinking, sizeof s->thinking);
+    const struct player *player = session_player_to_move(p->session);
+    if (player->kind == PLAYER_SEARCH) {
+        text_add_capital(&thinking, session_side_name(p->session, session_pos(p->session)->side));
+        text_add(&thinking, " is thinking.");
+    }
+    p->is_thinking = true;
     p->pressed = PLACE_NONE;
-    if (pressed == PLACE_NONE)
+    screen_draw(s); /* the person's move, and what it told, is seen before the bot begins */
+    session_play_bot(p->session);
+    p->is_thinking = false;
+    pager_read(&p->reader);
+    if (p->has_told_wait && (!p->pasted || p->more))
+        screen_clear_message(s); /* the wait is over */
+    p->has_told_wait = false;
+    p->moved_ns = platform_now_ns();
+    p->layer.calm_ns = p->moved_ns + SCREEN_CALM_NS;
+    take_answer(p);
+    p->skip = 0;
+    if (p->app->settings.values[SETTING_BELL] == SWITCH_ON && play_is_persons_turn(p))
+        s->port->write("\a", 1);
+}
+
+/* Two bots: the next move when it is due, or a key. */
+static void watch(struct play *p)
+{
+    const int64_t gone = (platform_now_ns() - p->moved_ns) / NS_IN_MS;
+    const int rest = gone < p->delay_ms ? p->delay_ms - (int)gone : 0;
+    if (screen_turn(p->screen, p->is_paused ? -1 : rest) == KEY_TIMEOUT)
+        play_bot(p);
+}
+
+/* The option --delay and the command `run` say how fast two bots play, and that they do. */
+static void take_delay(struct play *p)
+{
+    if (p->session->delay_ms < 0)
         return;
-    if (place == pressed) {
-        if (!was_picked_now)
-            play_take_place(p, place);
-    } else if (picked == pressed) {
-        if (is_target(p, place)) {
-            p->cursor = cursor_at(place);
-            play_take_place(p, place);
-        } else {
-            play_do(p, "");
-        }
-    }
+    p->delay_ms = p->session->delay_ms;
+    p->session->delay_ms = -1;
+    p->is_paused = false;
 }
 
-/*
- * A ply of the history, or a place of the board. While an earlier position is shown a press only
- * leads back: what stands there now is not to be seen.
- */
-void play_mouse(const struct press *on)
+/* The next key of a person, or the end of the time that a person has. */
+static void take_persons_key(struct play *p)
 {
-    struct play *p = on->context;
-    const bool is_shown = p->shown >= 0;
-    const struct hit hit = screen_hit(p->screen, on->key);
-    const int place = hit.kind == HIT_PLACE ? hit.number : PLACE_NONE;
-    const int ply = hit.kind == HIT_PLY ? hit.number : -1;
-    if (on->key->kind == KEY_PRESS) {
-        p->shown = ply <= game_length(p->session->game) ? ply : -1;
-        if (p->shown >= 0)
-            screen_clear_message(p->screen);
-        p->pressed = PLACE_NONE;
-        if (ply < 0 && !is_shown)
-            press(p, place);
-    } else {
-        release(p, place);
-    }
+    struct timing *t = &p->session->timing;
+    place_cursor(p);
+    timing_ready(t);
+    if (screen_turn(p->screen, timing_wait_ms(t)) == KEY_TIMEOUT && session_expire(p->session))
+        take_answer(p);
 }
 
-/* ---- while a bot thinks ---- */
-
-void play_tell_wait(const struct press *on)
+/* As in lines: bots and moves that are forced come before the rest of what was typed. */
+static void step(struct play *p)
 {
-    struct play *p = on->context;
-    const char *what = *p->rest ? p->rest : p->more;
-    screen_clear_message(p->screen);
-    p->has_told_wait = true;
-    if (what)
-        screen_say(p->screen, "After the move: %s\n", utf8_quote(what, WAITING_COLUMNS).text);
-    else
-        screen_say(p->screen, "Not your turn yet.\n");
-}
-
-/* Behind what waits already; false: that is too long together. */
-static bool let_wait(const struct press *on, const char *line)
-{
-    struct play *p = on->context;
-    char all[2 * sizeof p->line];
-    struct text text = text_in(all, sizeof all);
-    text_printf(&text, "%s%s%s", p->rest, *p->rest ? "; " : "", line);
-    if (text.len >= sizeof p->line) {
-        screen_say(p->screen, "With what waits already that is too long.\n");
-        return false;
-    }
-    play_do_line(p, all);
-    play_tell_wait(on);
-    return true;
-}
-
-void play_enter_later(const struct press *on)
-{
-    struct play *p = on->context;
-    struct edit *e = &p->screen->edit;
-    if (p->pasted && !p->more)
-        p->more = p->pasted;
-    else if (e->len > 0 && let_wait(on, e->line))
-        edit_remember(e);
-    if (e->len == 0 || p->more)
-        play_tell_wait(on);
-}
-
-/* The last that is open: the line is cleared, or gets back what waits; then a paste is dropped. */
-void play_take_back(const struct press *on)
-{
-    struct play *p = on->context;
-    screen_clear_message(p->screen);
-    if (p->screen->edit.len > 0) {
-        edit_set(&p->screen->edit, "");
+    struct session *s = p->session;
+    meet_game(p);
+    take_delay(p);
+    if (!session_is_over(s))
+        p->summed_up = NULL;
+    if (s->timing.is_paused && !*p->rest && !p->more) {
+        screen_turn(p->screen, -1);
+    } else if (s->timing.is_paused) {
+        if (*p->rest)
+            do_next(p);
+        else
+            do_pasted(p);
+    } else if (session_has_human(s) && !session_is_over(s) && !play_is_persons_turn(p)) {
+        play_bot(p);
+    } else if (session_play_forced(s)) {
+        take_answer(p);
     } else if (*p->rest) {
-        edit_set(&p->screen->edit, p->rest);
-        p->rest = "";
-    } else if (p->pasted) {
-        play_drop_pasted(p);
-        screen_say(p->screen, "What was pasted is dropped.\n");
+        do_next(p);
+    } else if (p->more) {
+        do_pasted(p);
+    } else if (session_is_over(s)) {
+        play_sum_up(p);
+        screen_turn(p->screen, -1);
+    } else if (!session_has_human(s)) {
+        watch(p);
+    } else if (s->n_choices > 0) {
+        offer_choice(p);
+    } else if (!offer_words(p)) {
+        take_persons_key(p);
     }
 }
 
-void play_refuse_paste(const struct press *on)
+static void welcome(struct play *p)
 {
-    screen_say(on->screen, "One paste waits already: this one is not taken.\n");
+    if (p->app->settings.values[SETTING_WELCOME] != SWITCH_ON || !session_has_human(p->session))
+        return;
+    screen_add(p->screen, "Arrows move the cursor, Enter picks a piece and plays it. Or click the "
+                          "piece, then its place. Or type a move; ? helps.\n");
+    p->app->settings.values[SETTING_WELCOME] = SWITCH_OFF;
+    settings_file_remember(p->app, SETTING_WELCOME);
+    app_settle(p->app);
+}
+
+/* How it ended and where it is, when the program is left. */
+static void tell_record(const struct session *s)
+{
+    char end[ERROR_TEXT_MAX];
+    struct text text = text_in(end, sizeof end);
+    game_show_end(s->game, &text);
+    app_say(s->app, "%s\n", end);
+    if (*s->autosave.kept && s->autosave.is_written)
+        app_say(s->app, "The game is saved in %s\n", s->autosave.kept);
+}
+
+bool play_loop(struct play *p)
+{
+    struct session *session = p->session;
+    struct screen *s = p->screen;
+    if (!screen_open(s))
+        return false;
+    meet_game(p);
+    screen_push(s, &p->layer);
+    screen_settle(s);
+    welcome(p);
+    screen_draw(s);
+    while (!p->wants_menu && !app_is_leaving(s->app))
+        step(p);
+    timing_leave(&session->timing);
+    autosave_game(session);
+    session->delay_ms = p->delay_ms; /* for whoever comes back to it */
+    play_bid_farewell(p);
+    if (app_is_leaving(s->app) && session_is_over(session))
+        tell_record(session);
+    else if (app_is_leaving(s->app))
+        session_tell_resume(session);
+    app_flush(s->app);
+    screen_pop(s);
+    screen_clear_message(s);
+    frame_free(&p->frame);
+    free(p->pasted);
+    return p->wants_menu;
 }
