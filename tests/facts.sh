@@ -43,7 +43,7 @@ watch 'searches in text' 'strstr *\(' <<'END'
 src/app/commands/match/ugi_player.c what another program prints
 src/app/screen/pager.c what the reader searches for
 src/app/settings/display.c the name of the terminal
-src/app/commands/ugi/ugi_session.c what another program types
+src/app/commands/ugi/ugi_options.c what another program types
 src/match/record.c a file
 END
 

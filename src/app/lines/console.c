@@ -170,6 +170,8 @@ enum exit_code console_open(struct app *app, const char *path, enum store_replac
     struct error error;
     const enum output_mode mode = replace == STORE_KEEP ? OUTPUT_NEW : OUTPUT_REPLACE;
     app->replace = replace;
+    console->input.line = console->line;
+    console->input.most = INPUT_LINE_MAX;
     output_standard(&console->messages, stderr, "standard error");
     output_standard(&console->out, stdout, "standard output");
     if (path && strcmp(path, "-") != 0 && !output_open(&console->out, path, mode, &error)) {
@@ -250,6 +252,7 @@ static void leave_without_line(struct app *app, enum input_result result)
     switch (result) {
     case INPUT_LINE:
     case INPUT_TOO_LONG:
+    case INPUT_NOTHING:
         break;
     case INPUT_END:
         app_leave(app, CODE_DONE);
@@ -275,7 +278,7 @@ static enum input_result next_line(struct app *app, const char *prompt)
             app_leave(app, CODE_FAILED);
             return INPUT_LINE;
         }
-        const enum input_result result = input_read(&console_of(app)->input);
+        const enum input_result result = input_read(&console_of(app)->input, INPUT_WAIT);
         if (result != INPUT_TOO_LONG)
             return result;
         app_complain(app, "The line has more than %d characters and was dropped.\n",

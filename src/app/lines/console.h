@@ -19,7 +19,8 @@ struct console {
     struct output out;
     struct output messages;
     struct input input;
-    bool is_size_told; /* that the terminal is too small has been said */
+    char line[INPUT_LINE_MAX + 1]; /* of it */
+    bool is_size_told;             /* that the terminal is too small has been said */
 };
 
 struct console *console_of(struct app *app);

@@ -25,9 +25,11 @@ static void clean(struct input *in)
 }
 
 /* The next byte, or one of the results that are no line. */
-static enum input_result next_byte(struct input *in, char *out)
+static enum input_result next_byte(struct input *in, enum input_wait wait, char *out)
 {
     if (in->at == in->filled) {
+        if (wait == INPUT_DO_NOT_WAIT && !platform_input_is_ready())
+            return INPUT_NOTHING;
         const int n = platform_read(in->buffer, (int)sizeof in->buffer);
         if (n == PLATFORM_READ_INTERRUPTED)
             return INPUT_INTERRUPTED;
@@ -42,45 +44,40 @@ static enum input_result next_byte(struct input *in, char *out)
     return INPUT_LINE;
 }
 
-static void drop_mark(struct input *in)
+static enum input_result finish_line(struct input *in)
 {
-    const int n = in->number == 1 ? (int)utf8_mark_length(in->line, (size_t)in->length) : 0;
-    in->length -= n;
-    memmove(in->line, in->line + n, (size_t)in->length);
-}
-
-static void finish_line(struct input *in)
-{
-    drop_mark(in);
+    const bool is_too_long = in->is_too_long;
+    const int mark = in->number == 0 ? (int)utf8_mark_length(in->line, (size_t)in->length) : 0;
+    in->number++;
+    in->has_any = in->is_too_long = false;
+    in->length -= mark;
+    memmove(in->line, in->line + mark, (size_t)in->length);
     if (in->length > 0 && in->line[in->length - 1] == '\r')
         in->length--;
-    clean(in);
+    if (!in->is_raw)
+        clean(in);
     in->line[in->length] = '\0';
+    return is_too_long ? INPUT_TOO_LONG : INPUT_LINE;
 }
 
-enum input_result input_read(struct input *in)
+enum input_result input_read(struct input *in, enum input_wait wait)
 {
-    bool has_any = false, is_too_long = false;
-    char c;
-    in->length = 0;
-    in->line[0] = '\0';
+    if (!in->has_any)
+        in->length = 0;
     for (;;) {
-        const enum input_result result = next_byte(in, &c);
-        if (result != INPUT_LINE && (result != INPUT_END || !has_any))
+        char c;
+        const enum input_result result = next_byte(in, wait, &c);
+        if (result == INPUT_LINE ? c == '\n' : result == INPUT_END && in->has_any)
+            return finish_line(in);
+        if (result != INPUT_LINE) {
+            in->has_any = in->has_any && result == INPUT_NOTHING;
+            in->line[in->length] = '\0';
             return result;
-        if (result == INPUT_END || c == '\n')
-            break;
-        has_any = true;
-        if (c == '\0')
-            continue;
-        if (in->length == INPUT_LINE_MAX)
-            is_too_long = true;
-        else
-            in->line[in->length++] = c;
+        }
+        in->has_any = true;
+        if (in->length == in->most)
+            in->is_too_long = true;
+        else if (c != '\0' || in->is_raw)
+            in->line[in->length++] = c == '\0' ? ' ' : c;
     }
-    in->number++;
-    if (is_too_long)
-        return INPUT_TOO_LONG;
-    finish_line(in);
-    return INPUT_LINE;
 }

@@ -1,7 +1,7 @@
 /*
  * The lines of the Universal Game Interface and what they do.
  */
-#include "app/commands/ugi/ugi_session.h"
+#include "app/commands/ugi/ugi.h"
 
 #include <inttypes.h>
 #include <limits.h>
@@ -28,10 +28,7 @@ struct command {
     enum when when;
 };
 
-static void respond(bool is_true)
-{
-    puts(is_true ? "response true" : "response false");
-}
+/* ---- positions ---- */
 
 /* A new game from `start`, NULL for the start of the board. */
 static void begin_game(struct ugi *u, const struct pos *start)
@@ -42,8 +39,6 @@ static void begin_game(struct ugi *u, const struct pos *start)
     game_free(u->game);
     u->game = game;
 }
-
-/* Positions */
 
 /* Is `word` the step that was played next before the game was taken back to its start? */
 static bool is_next_step(const struct ugi *u, const char *word)
@@ -171,7 +166,12 @@ static void run_uginewgame(struct ugi *u, char *rest)
         bot_clear(u->bot);
 }
 
-/* Questions */
+/* ---- questions ---- */
+
+static void respond(bool is_true)
+{
+    puts(is_true ? "response true" : "response false");
+}
 
 static void run_ugi(struct ugi *u, char *rest)
 {
@@ -287,7 +287,7 @@ static void run_quit(struct ugi *u, char *rest)
     u->has_quit = true;
 }
 
-/* Lines */
+/* ---- lines ---- */
 
 static const struct command commands[] = {
     {"ugi", run_ugi, NOT_COUNTING},
@@ -323,7 +323,7 @@ static const struct command *find_command(const char *word, size_t len)
  */
 static bool run_line(struct ugi *u)
 {
-    char *word = u->reader.line + strspn(u->reader.line, " \t");
+    char *word = u->input.line + strspn(u->input.line, " \t");
     const size_t len = strcspn(word, " \t");
     if (len == 0)
         return true;
@@ -346,10 +346,9 @@ static bool run_line(struct ugi *u)
 static enum exit_code answer_lines(struct ugi *u)
 {
     while (!u->has_quit) {
-        const enum ugi_read got =
-            u->has_line ? UGI_READ_LINE : ugi_reader_next(&u->reader, UGI_WAIT);
+        const enum input_result got = u->has_line ? INPUT_LINE : input_read(&u->input, INPUT_WAIT);
         u->has_line = false;
-        if (got == UGI_READ_LINE)
+        if (got == INPUT_LINE)
             run_line(u);
         else
             ugi_take_end(u, got);
@@ -383,7 +382,7 @@ enum exit_code ugi_run(const struct settings *s, enum side first, int level)
         .lines = 1,
         .seed = seed,
         .rng = rng_seed((uint64_t)seed),
-        .reader.line = mem_new(UGI_LINE_MAX + 1, 1),
+        .input = {.line = mem_new(UGI_LINE_MAX + 1, 1), .most = UGI_LINE_MAX, .is_raw = true},
         .run_line = run_line,
     };
     struct error error;
@@ -397,6 +396,6 @@ enum exit_code ugi_run(const struct settings *s, enum side first, int level)
         result = refuse(board, &error);
     }
     ugi_free_game(&u);
-    free(u.reader.line);
+    free(u.input.line);
     return result;
 }

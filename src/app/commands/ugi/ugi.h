@@ -2,13 +2,17 @@
  * The Universal Game Interface on stdin and stdout (docs/ugi.md): how a game
  * manager, or a script, talks to the program.
  */
-#ifndef TACTIGON_UGI_H
-#define TACTIGON_UGI_H
+#ifndef TACTIGON_APP_COMMANDS_UGI_UGI_H
+#define TACTIGON_APP_COMMANDS_UGI_UGI_H
 
 #include "app/settings/app.h"
-#include "tactigon/rules.h"
+#include "app/system/input.h"
+#include "tactigon/bot.h"
 
-enum { UGI_SEED_DEFAULT = 1 };
+enum {
+    UGI_SEED_DEFAULT = 1,
+    UGI_LINE_MAX = 1 << 20 /* a longer line is read to its end and refused whole */
+};
 
 /*
  * Begin with the settings' game, board, rules, draws, hash, threads and seed, and a level, 0 for
@@ -18,5 +22,108 @@ enum { UGI_SEED_DEFAULT = 1 };
  * the reason on stderr.
  */
 enum exit_code ugi_run(const struct settings *s, enum side first, int level);
+
+/* ---- a session, and what its parts (lines, options, thinking) say to each other ---- */
+
+enum thinking {
+    NOT_THINKING,
+    IS_COUNTING, /* `perft` */
+    IS_SEARCHING,
+    HAS_THOUGHT, /* `go infinite` or `go ponder` has its answer and waits for `stop` or the hit */
+};
+
+struct ugi {
+    const struct rules *rules;
+    struct variant *variant;
+    struct game *game;
+    struct named_move *moves; /* room for the legal steps of one position */
+    char *board;              /* as it was asked for; NULL: the game's default */
+    enum side first;
+
+    /* Options. */
+    int level; /* 0: the strongest */
+    int hash_mib;
+    int threads;
+    int lines; /* MultiPV */
+    int seed;
+
+    struct input input;
+    bool (*run_line)(struct ugi *u); /* answers the one of the input, while thinking too; false:
+                                        it has to wait for the end of that */
+    bool has_quit;                   /* by `quit` or by the end of input */
+    bool has_failed;
+
+    /* Thinking. */
+    struct rng rng;
+    struct bot *bot; /* NULL: to be made by the options */
+    enum thinking thinking;
+    bool is_infinite;     /* ends when it is told to, and by another position */
+    bool is_pondering;    /* it is infinite until `ponderhit` */
+    int64_t ponder_ns;    /* what it may take from then on; 0: any time */
+    int64_t ponder_until; /* when that ends; 0 before */
+    bool seeks_win;       /* `go mate` ends when a win is found */
+    bool has_found;
+    bool must_stop;
+    bool has_line;   /* one came meanwhile and waits for the end */
+    int64_t quit_ns; /* when the session was told to end meanwhile */
+    char best[MOVE_TEXT_MAX];
+    int seldepth, hashfull; /* what the search said last */
+};
+
+/* ---- words of a line ---- */
+
+/* Cut the next word off *rest; "" at the end of the line. */
+char *ugi_next_word(char **rest);
+
+/* The place of `word` in s, between blanks or the line's ends; NULL when it is not there. */
+char *ugi_find_word(char *s, const char *word);
+
+/* s without the blanks around it, cut there. */
+char *ugi_trim(char *s);
+
+/* ---- answers ---- */
+
+/* All that is not plain printing ASCII becomes '?'. */
+void ugi_put_clean(const char *s);
+void ugi_info(const char *format, ...) PORT_PRINTF(1, 2);
+void ugi_info_error(const char *what, const struct error *error);
+
+/* ---- lines ---- */
+
+bool ugi_is_over(const struct ugi *u);
+
+/* Take what came instead of a line. */
+void ugi_take_end(struct ugi *u, enum input_result what);
+
+/* ---- the board ---- */
+
+/* Begin another game on another board. Everything stays as it was when that cannot be. */
+enum status ugi_change_board(struct ugi *u, const struct rules *rules, const char *board,
+                             const char *rule_set, struct error *error);
+
+void ugi_free_game(struct ugi *u);
+
+/* ---- options ---- */
+
+void ugi_announce_options(const struct ugi *u);
+void ugi_run_setoption(struct ugi *u, char *rest);
+
+/* ---- thinking ---- */
+
+/* Have the bot ready. False with a message when there can be none. */
+bool ugi_prepare_bot(struct ugi *u);
+
+/* The bot no longer fits the options: another is made when it is needed. */
+void ugi_drop_bot(struct ugi *u);
+
+/* Take the lines that have arrived: is the search or the count to end? `context` is the session. */
+bool ugi_must_stop(void *context);
+
+/* Nothing is known yet of the search or the count that begins. */
+void ugi_begin_thinking(struct ugi *u, enum thinking how);
+
+void ugi_run_go(struct ugi *u, char *rest);
+void ugi_run_ponderhit(struct ugi *u, char *rest);
+void ugi_run_stop(struct ugi *u, char *rest);
 
 #endif

@@ -1,14 +1,206 @@
 /*
- * The options of the Universal Game Interface.
+ * The options of the Universal Game Interface, the board that they set; the words of a line and the
+ * answers that all parts of a session share.
  */
+#include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/ugi/ugi_session.h"
+#include "app/commands/ugi/ugi.h"
 #include "app/settings/params.h"
+#include "app/system/mem.h"
+#include "app/system/platform.h"
+#include "app/system/store.h"
 
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
+
+enum {
+    BOARD_FILE_MAX = 1 << 20, /* bytes; a longer file is no board */
+    INFO_MAX = 2 * ERROR_TEXT_MAX,
+};
+
+/* ---- words of a line ---- */
+
+static bool ends_word(char c)
+{
+    return text_is_blank(c) || c == '\0';
+}
+
+static char *skip_blanks(char *s)
+{
+    while (text_is_blank(*s))
+        s++;
+    return s;
+}
+
+char *ugi_next_word(char **rest)
+{
+    char *word = skip_blanks(*rest);
+    char *end = word;
+    while (!ends_word(*end))
+        end++;
+    *rest = *end ? end + 1 : end;
+    *end = '\0';
+    return word;
+}
+
+char *ugi_trim(char *s)
+{
+    s = skip_blanks(s);
+    size_t len = strlen(s);
+    while (len > 0 && text_is_blank(s[len - 1]))
+        s[--len] = '\0';
+    return s;
+}
+
+char *ugi_find_word(char *s, const char *word)
+{
+    const size_t len = strlen(word);
+    for (char *at = strstr(s, word); at; at = strstr(at + 1, word)) {
+        if ((at == s || text_is_blank(at[-1])) && (text_is_blank(at[len]) || at[len] == '\0'))
+            return at;
+    }
+    return NULL;
+}
+
+/* ---- answers ---- */
+
+void ugi_put_clean(const char *s)
+{
+    for (; *s; s++)
+        putchar(*s < ' ' || *s > '~' ? '?' : *s);
+}
+
+void ugi_info(const char *format, ...)
+{
+    char text[INFO_MAX];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    fputs("info string ", stdout);
+    ugi_put_clean(text);
+    putchar('\n');
+}
+
+void ugi_info_error(const char *what, const struct error *error)
+{
+    if (error->line > 0)
+        ugi_info("%s: %d:%d: %s", what, error->line, error->column, error->text);
+    else if (error->column > 0)
+        ugi_info("%s: column %d: %s", what, error->column, error->text);
+    else
+        ugi_info("%s: %s", what, error->text);
+}
+
+void ugi_take_end(struct ugi *u, enum input_result what)
+{
+    switch (what) {
+    case INPUT_LINE:
+    case INPUT_NOTHING:
+        break;
+    case INPUT_TOO_LONG:
+        ugi_info("line longer than %d bytes refused", UGI_LINE_MAX);
+        break;
+    case INPUT_END:
+        u->has_quit = true;
+        break;
+    case INPUT_INTERRUPTED:
+    case INPUT_FAILED:
+        fprintf(stderr, "tactigon: cannot read standard input\n");
+        u->has_quit = u->has_failed = true;
+        break;
+    }
+}
+
+/* ---- the board and the game ---- */
+
+/* The whole file in *text, the caller's to free. */
+static enum status read_file(const char *path, char **text, size_t *size, struct error *error)
+{
+    struct error why = {0};
+    if (platform_kind(path) == PLATFORM_MISSING)
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "no board and no file '%s'",
+                         utf8_quote(path, 100).text);
+    *text = store_read_own_new(path, BOARD_FILE_MAX, size, &why);
+    return *text ? STATUS_OK
+                 : error_set(error, STATUS_BAD_INPUT, 0, 0, "cannot read '%s': %s",
+                             utf8_quote(path, 100).text, why.text);
+}
+
+/* The variant of a board that is a name the game knows, or else a file. */
+static enum status open_variant(const struct rules *rules, struct variant_spec *spec,
+                                struct variant **out, struct error *error)
+{
+    const enum status status = variant_new(rules, spec, out, error);
+    if (status != STATUS_NOT_FOUND || !spec->board ||
+        (spec->rule_set && rules_find_set(rules, spec->rule_set) < 0))
+        return status;
+    char *text = NULL;
+    size_t size = 0;
+    const enum status read = read_file(spec->board, &text, &size, error);
+    if (read == STATUS_NOT_FOUND && rules->own_boards) /* the game says best what it has */
+        return variant_new(rules, spec, out, error);
+    if (read != STATUS_OK)
+        return read;
+    spec->board_text = text;
+    spec->board_size = size;
+    const enum status made = variant_new(rules, spec, out, error);
+    free(text);
+    return made;
+}
+
+void ugi_free_game(struct ugi *u)
+{
+    bot_free(u->bot);
+    game_free(u->game);
+    variant_free(u->variant);
+    free(u->moves);
+    free(u->board);
+}
+
+enum status ugi_change_board(struct ugi *u, const struct rules *rules, const char *board,
+                             const char *rule_set, struct error *error)
+{
+    struct ugi next = *u;
+    next.rules = rules;
+    next.variant = NULL;
+    next.game = NULL;
+    next.moves = NULL;
+    next.board = NULL;
+    next.bot = NULL;
+    struct variant_spec spec = {.board = board, .rule_set = rule_set, .first = u->first};
+    const enum status status = open_variant(rules, &spec, &next.variant, error);
+    mem_check(status);
+    if (status != STATUS_OK)
+        return status;
+    next.moves = mem_new((size_t)next.variant->max_moves, sizeof *next.moves);
+    mem_check(game_new(next.variant, NULL, &next.game));
+    if (board) {
+        next.board = mem_new(strlen(board) + 1, 1);
+        strcpy(next.board, board);
+    }
+    if (u->game)
+        game_set_draws(next.game, game_has_draws(u->game));
+    ugi_free_game(u);
+    *u = next;
+    return STATUS_OK;
+}
+
+bool ugi_is_over(const struct ugi *u)
+{
+    return game_end(u->game) != GAME_GOES_ON;
+}
+
+void ugi_drop_bot(struct ugi *u)
+{
+    bot_free(u->bot);
+    u->bot = NULL;
+}
+
+/* ---- options ---- */
 
 /* But for its case the name is that of a parameter, whose range and words it has. */
 struct option {

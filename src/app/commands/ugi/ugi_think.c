@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/commands/ugi/ugi_session.h"
+#include "app/commands/ugi/ugi.h"
 #include "app/session/think.h"
 #include "app/system/mem.h"
 #include "tactigon/utf8.h"
@@ -169,10 +169,10 @@ static struct search_limits limits_of(const struct ugi *u, const struct go *go, 
 static void read_lines(struct ugi *u)
 {
     while (!u->has_line && !u->has_quit && !u->must_stop) {
-        const enum ugi_read got = ugi_reader_next(&u->reader, UGI_DO_NOT_WAIT);
-        if (got == UGI_READ_NOTHING)
+        const enum input_result got = input_read(&u->input, INPUT_DO_NOT_WAIT);
+        if (got == INPUT_NOTHING)
             return;
-        if (got == UGI_READ_LINE)
+        if (got == INPUT_LINE)
             u->has_line = !u->run_line(u);
         else
             ugi_take_end(u, got);
