@@ -22,13 +22,10 @@ bool play_run(struct session *session);
  */
 bool replay_run(struct replay *replay, bool has_line);
 
-/* ---- boards: what view/ has laid out, or the position in sentences (draw.c) ---- */
-
-/* A session's board by the settings, with its panel. Warnings are sentences, a line each. */
-void draw_session(const struct session *session, const char *warnings);
+/* ---- boards: what view/ has laid out, or the position in sentences (play.c) ---- */
 
 /* A position alone, with words at its side or, where there is no room, above it. */
-void draw_with_words(struct app *app, const struct variant *v, const struct pos *p, int selected,
+void draw_with_words(struct app *app, const struct variant *v, const struct pos *p,
                      const char *words);
 
 /* The position that a review shows, with the steps that led to it marked. */
@@ -37,5 +34,9 @@ void draw_review(struct app *app, const struct review *x, const char *words);
 /* The canvas a position takes in large or compact view, for those who print it in their own way. */
 enum status draw_canvas(struct app *app, const struct variant *v, const struct pos *p,
                         struct canvas *out);
+
+/* What the steps begin .. end - 1 of a game have changed, without naming them, in sentences. */
+void spoken_steps(struct app *app, const struct game *g, const struct variant *v, int begin,
+                  int end);
 
 #endif

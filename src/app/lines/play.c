@@ -1,19 +1,29 @@
 /*
- * The turn loop: who is asked, what is shown, what a session answers.
+ * A session line by line: who is asked, what is shown, what the session answers. The board is as
+ * view/ lays it out; in accessible mode a turn is told by what it has changed, in short sentences,
+ * and the whole position only at the beginning and when it is asked for.
  */
 #include "app/lines/lines.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/lines/console.h"
-#include "app/lines/spoken.h"
 #include "app/session/command.h"
 #include "app/session/menu/menu.h"
 #include "app/session/menu/view_model.h"
+#include "app/system/mem.h"
 #include "app/system/platform.h"
+#include "tactigon/changes.h"
 #include "tactigon/turns.h"
 
-enum { WARNINGS_MAX = 1024, NS_IN_MS = 1000000 };
+enum {
+    WARNINGS_MAX = 1024,
+    NS_IN_MS = 1000000,
+    LINES_TEXT_MAX = 32,
+    ITEM_MAX = 96,
+    SENTENCE_MAX = 1024,
+};
 
 struct loop {
     struct app *app;
@@ -21,11 +31,282 @@ struct loop {
     bool needs_board;            /* draw it before the next question */
     bool wants_menu;             /* somebody asked for the menu */
     bool is_answered;            /* a bot has moved since a person was asked */
-    struct spoken spoken;        /* in accessible mode */
+    const struct game *heard;    /* in accessible mode: the game of which has been told */
+    int n_heard;                 /* and its length then, in steps */
     const struct game *said_end; /* the game whose end has been said */
     const char *rest;            /* of `line`: what is still to be done */
     char line[INPUT_LINE_MAX + 1];
 };
+
+/* ---- boards ---- */
+
+/* The terminal is too small for the large board, or for any: say so, once. */
+static void tell_small(struct app *app, const struct display *display, const char *what,
+                       const char *instead)
+{
+    char lines[LINES_TEXT_MAX];
+    struct text text = text_in(lines, sizeof lines);
+    if (display->height > 0)
+        text_printf(&text, " and %d lines", display->height);
+    if (!console_of(app)->is_size_told)
+        app_say(app, "%d columns%s are too few for %s: %s\n", display->width, lines, what, instead);
+    console_of(app)->is_size_told = true;
+}
+
+static void draw_list(struct app *app, const struct variant *v, const struct pos *p)
+{
+    char list[LIST_TEXT_MAX];
+    struct text text = text_in(list, sizeof list);
+    rules_list(v, p, &text);
+    app_print(app, "%s", list);
+}
+
+enum status draw_canvas(struct app *app, const struct variant *v, const struct pos *p,
+                        struct canvas *out)
+{
+    const struct display display = display_of(app);
+    struct view view = view_model_view(app, &display, PLACE_NONE);
+    if (view_model_is_list(app))
+        view.style = VIEW_LARGE;
+    return view_draw(v, p, &view, out);
+}
+
+/* Compose it for the terminal and print its rows; where no board fits, the list. */
+static void print_model(struct app *app, const struct display *display,
+                        const struct view_model *model)
+{
+    struct frame frame = frame_empty();
+    mem_check(view_compose(model, display->height, display->width, &frame));
+    if (frame.is_window) {
+        tell_small(app, display, "a board", "the position is told in words.");
+        draw_list(app, model->variant, model->pos);
+        app_print_prose(app, model->said);
+        app_print_prose(app, model->warnings);
+        app_print_prose(app, model->words);
+    } else {
+        if (model->view.style != VIEW_COMPACT && frame.style == VIEW_COMPACT)
+            tell_small(app, display, "the large board",
+                       "this is the compact one; 'view list' tells it in words.");
+        for (int row = 0; row < frame.rows; row++) {
+            print_row(app, display, model->variant->rules, &frame.canvas, row);
+            app_print(app, "\n");
+        }
+    }
+    frame_free(&frame);
+}
+
+/* Without a panel; the view says what is marked. */
+static void draw_alone(struct app *app, const struct display *display, const struct variant *v,
+                       const struct pos *p, struct view view, const char *words)
+{
+    const struct view_model model = view_model_of_position(v, p, view, words);
+    if (view_model_is_list(app)) {
+        app_print_prose(app, words);
+        draw_list(app, v, p);
+    } else {
+        print_model(app, display, &model);
+    }
+}
+
+void draw_with_words(struct app *app, const struct variant *v, const struct pos *p,
+                     const char *words)
+{
+    const struct display display = display_of(app);
+    draw_alone(app, &display, v, p, view_model_view(app, &display, PLACE_NONE), words);
+}
+
+void draw_review(struct app *app, const struct review *x, const char *words)
+{
+    const struct display display = display_of(app);
+    struct staged staged;
+    view_model_of_review(app, x, &display, words, &staged);
+    draw_alone(app, &display, x->variant, staged.model.pos, staged.model.view, words);
+}
+
+/* A session's board by the settings, with its panel. Warnings are sentences, a line each. */
+static void draw_session(const struct session *session, const char *warnings)
+{
+    struct app *app = session->app;
+    const struct display display = display_of(app);
+    static const char *const keys[] = {"? help", "u undo", "hint", "save", "quit", NULL};
+    struct staged staged;
+    if (view_model_is_list(app)) {
+        draw_list(app, session_voice(session), session_pos(session));
+        app_print(app, "%s", warnings);
+        return;
+    }
+    view_model_of_session(session, &display, warnings, &staged);
+    staged.model.keys.items = keys;
+    print_model(app, &display, &staged.model);
+}
+
+/* ---- what has changed, in sentences ---- */
+
+/* "cian circle on d5", "red bar on 12 to 23" */
+static void add_change(const struct variant *v, const struct change *c, struct text *out)
+{
+    text_add(out, out->len > 0 ? ", " : "");
+    if (c->piece.side != PICTURE_NEUTRAL)
+        text_printf(out, "%s ", v->rules->side_names[c->piece.side]);
+    text_printf(out, "%s on ", c->piece.name);
+    v->rules->place_format(v, c->place, out);
+    if (c->kind != CHANGE_MOVED)
+        return;
+    text_add(out, " to ");
+    v->rules->place_format(v, c->to, out);
+}
+
+static void tell_pieces(struct app *app, const struct game *g, const struct variant *v, int begin,
+                        int end)
+{
+    static const char *const heads[CHANGE_KINDS] = {
+        [CHANGE_CAPTURED] = "Captured", [CHANGE_GONE] = "Gone",   [CHANGE_NEW] = "New",
+        [CHANGE_TURNED] = "Now",        [CHANGE_MOVED] = "Moved",
+    };
+    move_code *steps = mem_new((size_t)(end - begin), sizeof *steps);
+    struct change *changes = mem_new(CHANGES_MAX, sizeof *changes);
+    for (int i = begin; i < end; i++)
+        steps[i - begin] = game_move_at(g, i);
+    const int n =
+        changes_find(v, game_pos_at(g, begin), steps, end - begin, game_pos_at(g, end), changes);
+    for (int kind = 0; kind < CHANGE_KINDS; kind++) {
+        char sentence[SENTENCE_MAX];
+        struct text text = text_in(sentence, sizeof sentence);
+        for (int i = 0; i < n; i++) {
+            if ((int)changes[i].kind == kind)
+                add_change(v, &changes[i], &text);
+        }
+        if (text.len > 0)
+            app_print(app, "%s: %s.\n", heads[kind], sentence);
+    }
+    free(changes);
+    free(steps);
+}
+
+/* "Cian: 12 pieces.", unless the list says it as "Black has 12 points". */
+static void tell_scores(struct app *app, const struct variant *v, const struct pos *before,
+                        const struct pos *after)
+{
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        const struct score was = rules_score_of(v, before, side);
+        const struct score is = rules_score_of(v, after, side);
+        char line[ITEM_MAX];
+        struct text text = text_in(line, sizeof line);
+        if (is.is_in_list || (was.value == is.value && was.of == is.of && was.one == is.one))
+            continue;
+        text_add_capital(&text, v->rules->side_names[side]);
+        text_add(&text, ": ");
+        rules_score(v, after, side, &text);
+        app_print(app, "%s.\n", line);
+    }
+}
+
+/* Gold, caves, points and the like, where that is not as before; before a game (NULL) all there is.
+ * Whose turn it is is said in its own place. */
+static void tell_facts(struct app *app, const struct variant *v, const struct pos *before,
+                       const struct pos *after)
+{
+    char facts[LIST_TEXT_MAX];
+    struct text text = text_in(facts, sizeof facts);
+    rules_tell(v, before, after, FACT_SIDE, &text);
+    app_print(app, "%s", facts);
+}
+
+void spoken_steps(struct app *app, const struct game *g, const struct variant *v, int begin,
+                  int end)
+{
+    const struct pos *before = game_pos_at(g, begin), *after = game_pos_at(g, end);
+    tell_pieces(app, g, v, begin, end);
+    tell_scores(app, v, before, after);
+    tell_facts(app, v, before, after);
+}
+
+static void tell_steps(const struct session *p, int begin, int end)
+{
+    char turn[TURN_TEXT_MAX], name[ITEM_MAX];
+    struct text text = text_in(turn, sizeof turn), capital = text_in(name, sizeof name);
+    game_turn_show(p->game, session_voice(p), begin, end, &text);
+    text_add_capital(&capital, session_side_name(p, game_pos_at(p->game, begin)->side));
+    app_print(p->app, "%s %s.\n", name, turn);
+}
+
+static void tell_last(const struct session *p)
+{
+    char line[TURN_TEXT_MAX];
+    struct text text = text_in(line, sizeof line);
+    struct turn t;
+    if (turn_last(p->game, &t)) {
+        game_turn_show(p->game, session_voice(p), t.begin, t.end, &text);
+        app_print(p->app, "Last move: %s %s.\n", session_side_name(p, t.side), line);
+    }
+}
+
+/* Which game, who plays, and where everything stands. */
+static void tell_beginning(const struct session *p)
+{
+    const struct rules *rules = p->variant->rules;
+    if (p->controller) { /* who has said what is to be done */
+        tell_facts(p->app, session_voice(p), NULL, session_pos(p));
+        return;
+    }
+    app_print(p->app, "%s, board %s, rules %s.", rules->title, p->variant->board,
+              p->variant->rule_set);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        char player[PLAYER_TEXT_MAX];
+        struct text who = text_in(player, sizeof player);
+        settings_name_side(p->players, (enum side)side, &who);
+        app_print(p->app, " %s: %s.", rules->side_names[side], player);
+    }
+    app_print(p->app, "\n");
+    tell_facts(p->app, session_voice(p), NULL, session_pos(p));
+    tell_last(p);
+}
+
+/*
+ * In accessible mode: what the answer, which is told before this, has changed. A new game is told
+ * with its position, else turn by turn the step (unless the session has told it), what was
+ * captured, and what else is different.
+ */
+static void catch_up(struct loop *l)
+{
+    const struct session *p = l->session;
+    const int length = game_length(p->game);
+    char said[SESSION_SAID_MAX];
+    struct text text = text_in(said, sizeof said);
+    struct turn t = {0};
+    if (!l->app->settings.is_accessible || l->app->settings.is_quiet)
+        return;
+    const bool is_said = session_said(p, &text);
+    if (l->heard != p->game) {
+        tell_beginning(p);
+    } else if (length < l->n_heard) {
+        app_print(p->app, "Taken back.%s", length == 0 ? " No move has been played.\n" : " ");
+        tell_last(p);
+    }
+    while (l->heard == p->game && turn_next(p->game, &t)) {
+        const int first = t.begin > l->n_heard ? t.begin : l->n_heard;
+        if (t.end <= first)
+            continue;
+        if (!is_said || t.end < length)
+            tell_steps(p, first, t.end);
+        spoken_steps(p->app, p->game, session_voice(p), first, t.end);
+    }
+    l->heard = p->game;
+    l->n_heard = length;
+}
+
+/* "Red to move.", then the warnings, a line each. */
+static void tell_turn(const struct session *p, const char *warnings)
+{
+    char name[ITEM_MAX];
+    struct text text = text_in(name, sizeof name);
+    const enum side side = (enum side)session_pos(p)->side;
+    if (!session_is_over(p)) {
+        text_add_capital(&text, session_side_name(p, side));
+        app_print(p->app, "%s %s.\n", name, session_pos(p)->mid_turn ? "goes on" : "to move");
+    }
+    app_print(p->app, "%s", warnings);
+}
 
 /* ---- saying ---- */
 
@@ -51,13 +332,6 @@ static void draw(struct loop *l, const char *warnings)
     draw_session(l->session, warnings);
 }
 
-/* In accessible mode: what the answer, which is told before this, has changed. */
-static void catch_up(struct loop *l)
-{
-    if (l->app->settings.is_accessible && !l->app->settings.is_quiet)
-        spoken_catch_up(&l->spoken, l->session);
-}
-
 /* The board, or in quiet games what must be said anyway. */
 static void show(struct loop *l)
 {
@@ -68,7 +342,7 @@ static void show(struct loop *l)
     if (l->app->settings.is_quiet)
         app_print(l->app, "%s", buffer);
     else if (l->app->settings.is_accessible)
-        spoken_turn(l->session, buffer);
+        tell_turn(l->session, buffer);
     else
         draw(l, buffer);
     l->needs_board = false;

@@ -8,9 +8,9 @@
 #ifndef TACTIGON_APP_SCREEN_SCREEN_H
 #define TACTIGON_APP_SCREEN_SCREEN_H
 
-#include "app/screen/edit.h"
 #include "app/screen/frame.h"
 #include "app/screen/keys.h"
+#include "app/screen/line_edit.h"
 #include "app/session/menu/choice.h"
 #include "app/settings/app.h"
 #include "app/settings/display.h"
@@ -217,7 +217,7 @@ void screen_line_key(const struct press *on);
 void screen_stop(const struct press *on);
 void screen_ignore(const struct press *on);
 
-/* ---- what has the screen (play_keys.c, pick.c, editor.c, replay.c) ---- */
+/* ---- what has the screen (play_keys.c, pick.c, desk.c, watch.c) ---- */
 
 /* As `choose` and `ask` of a front end. Over another layer it is a small menu at its lower right.
  */

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "app/lines/spoken.h"
+#include "app/lines/lines.h"
 #include "ataxx.h"
 #include "seat.h"
 #include "tactigon/registry.h"

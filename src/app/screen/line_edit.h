@@ -4,8 +4,8 @@
  * A line is UTF-8 without control characters. The cursor stands before a character, and never
  * between one and the combining marks behind it.
  */
-#ifndef TACTIGON_APP_SCREEN_EDIT_H
-#define TACTIGON_APP_SCREEN_EDIT_H
+#ifndef TACTIGON_APP_SCREEN_LINE_EDIT_H
+#define TACTIGON_APP_SCREEN_LINE_EDIT_H
 
 #include "app/screen/keys.h"
 #include "app/system/input.h"
