@@ -19,7 +19,7 @@ app/commands/match app/commands/ugi
 app/lines app/screen
 app/learn
 app/session/menu
-app/session/edit
+app/session/typed
 app/session
 app/session/stats
 app/view/export app/view/report

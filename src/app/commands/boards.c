@@ -3,8 +3,8 @@
  * or by topic, and `stats`, how a person plays it.
  */
 #include "app/commands/subcommand.h"
-#include "app/session/manual.h"
 #include "app/session/stats/stats.h"
+#include "app/session/typed/manual.h"
 #include "app/settings/argument.h"
 #include "app/view/report/json.h"
 #include "tactigon/registry.h"

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "app/commands/match/match_state.h"
-#include "app/session/manual.h"
+#include "app/session/typed/manual.h"
 #include "app/settings/params.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"

@@ -6,7 +6,7 @@
 #define TACTIGON_APP_LEARN_LESSON_CONTROL_H
 
 #include "app/learn/verdict.h"
-#include "app/session/command.h"
+#include "app/session/typed/command.h"
 
 /* The caller gives the first three; the others begin with everything zero. */
 struct lesson_control {

@@ -8,9 +8,9 @@
 #include "app/learn/quiz.h"
 #include "app/learn/teach.h"
 #include "app/lines/console.h"
-#include "app/session/command.h"
-#include "app/session/edit/editor.h"
 #include "app/session/menu/choice.h"
+#include "app/session/typed/command.h"
+#include "app/session/typed/editor.h"
 #include "app/system/platform.h"
 
 /* ---- one menu ---- */

@@ -5,8 +5,8 @@
 #ifndef TACTIGON_APP_LINES_LINES_H
 #define TACTIGON_APP_LINES_LINES_H
 
-#include "app/session/replay.h"
 #include "app/session/session.h"
+#include "app/session/typed/replay.h"
 
 extern const struct front lines_front;
 

@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "app/lines/console.h"
-#include "app/session/command.h"
 #include "app/session/menu/menu.h"
 #include "app/session/menu/view_model.h"
+#include "app/session/typed/command.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "tactigon/changes.h"

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/session/command.h"
-#include "app/session/manual.h"
+#include "app/screen/screen.h"
+#include "app/session/typed/manual.h"
 #include "app/settings/params.h"
 #include "app/system/mem.h"
 
@@ -74,12 +74,12 @@ static void offer_command(void *context, const char *name, bool is_alias)
         offer_word(w, name);
 }
 
-static void offer_commands(const struct session *p, struct word *w)
+static void offer_commands(const struct commands *all, struct word *w)
 {
-    command_each_word(p, offer_command, w);
+    command_each_word(all, offer_command, w);
     w->has_aliases = w->out->n == 0;
     if (w->has_aliases)
-        command_each_word(p, offer_command, w);
+        command_each_word(all, offer_command, w);
 }
 
 static void name_place(const struct session *p, int place, char *out)
@@ -133,9 +133,10 @@ static void offer_topics(const struct session *p, const struct word *w)
 }
 
 /* What can stand behind a command. */
-static void offer_arguments(const struct session *p, const struct command_found *found,
+static void offer_arguments(const struct commands *all, const struct command_found *found,
                             const char *typed, struct candidates *out)
 {
+    const struct session *p = all->game; /* a replay or editor takes nothing that is of one */
     const char *blank = strrchr(typed, ' ');
     const struct argument_type type = type_of(found);
     struct word w = {.begin = blank ? blank + 1 : typed, .out = out};
@@ -161,7 +162,7 @@ static void offer_arguments(const struct session *p, const struct command_found 
         offer_places(p, &w);
         break;
     case ARGUMENT_COMMAND:
-        offer_commands(p, &w);
+        offer_commands(all, &w);
         break;
     case ARGUMENT_SIDE:
     case ARGUMENT_PLAYER:
@@ -174,7 +175,7 @@ static void offer_arguments(const struct session *p, const struct command_found 
     }
     const char *value;
     for (int i = 0; found->setting != SETTING_COUNT &&
-                    (value = setting_word(&p->app->settings, found->setting, i));
+                    (value = setting_word(&all->app->settings, found->setting, i));
          i++)
         offer_word(&w, value);
 }
@@ -210,16 +211,16 @@ static const char *last_item(const char *s, size_t len, char *out, size_t size)
 }
 
 /* A word that has something behind it is completed with the blank. */
-static void add_blank(const struct session *p, struct candidates *c)
+static void add_blank(const struct commands *all, struct candidates *c)
 {
-    const struct command_found found = command_find(p, c->names[0]);
+    const struct command_found found = command_find(all, c->names[0]);
     const size_t len = strlen(c->common);
     const bool has_more = type_of(&found).kind != ARGUMENT_NONE || found.setting != SETTING_COUNT;
     if (has_more && len + 1 < sizeof c->common)
         memcpy(c->common + len, " ", 2);
 }
 
-void complete_line(const struct session *p, const char *line, int cursor, struct completion *out)
+void complete_line(const struct commands *all, const char *line, int cursor, struct completion *out)
 {
     char buffer[INPUT_LINE_MAX + 1], word[COMPLETE_WORD_MAX];
     const char *item = last_item(line, (size_t)cursor, buffer, sizeof buffer), *rest = item;
@@ -228,17 +229,17 @@ void complete_line(const struct session *p, const char *line, int cursor, struct
     out->n = 0;
     out->common[0] = '\0';
     text_next_word(&rest, word, sizeof word);
-    const struct command_found found = command_find(p, word);
+    const struct command_found found = command_find(all, word);
     const bool is_first = strlen(item) == strlen(word);
     if (!is_first && command_is_found(&found)) {
-        offer_arguments(p, &found, rest, c);
+        offer_arguments(all, &found, rest, c);
     } else {
         if (is_first)
-            offer_commands(p, &(struct word){.begin = word, .out = c});
-        if (*item || p->selected != PLACE_NONE)
-            begin_move(p, item, c);
+            offer_commands(all, &(struct word){.begin = word, .out = c});
+        if (all->game && (*item || all->game->selected != PLACE_NONE))
+            begin_move(all->game, item, c);
         if (is_first && c->n == 1)
-            add_blank(p, c);
+            add_blank(all, c);
     }
     out->n = c->n;
     memcpy(out->common, c->common, sizeof out->common);
@@ -247,16 +248,32 @@ void complete_line(const struct session *p, const char *line, int cursor, struct
     free(c);
 }
 
-void complete_places(const struct session *p, const char *line, int *from, int *to)
+void complete_places(struct session *p, const char *line, int *from, int *to)
 {
     char buffer[INPUT_LINE_MAX + 1], word[COMPLETE_WORD_MAX];
     const char *item = last_item(line, strlen(line), buffer, sizeof buffer), *rest = item;
     *from = *to = PLACE_NONE;
     text_next_word(&rest, word, sizeof word);
-    const struct command_found found = command_find(p, word);
+    const struct commands all = command_of_game(p);
+    const struct command_found found = command_find(&all, word);
     if (!*item || command_is_found(&found))
         return;
     const struct turn_begun b = begin_move(p, item, NULL);
     *from = b.from;
     *to = b.to;
+}
+
+void complete_typed(struct screen *s, const struct commands *all)
+{
+    struct completion c;
+    complete_line(all, s->edit.line, s->edit.cursor, &c);
+    screen_clear_message(s);
+    if (c.n == 0)
+        screen_say(s, "Nothing to complete.\n");
+    else if (*c.common)
+        edit_insert(&s->edit, c.common);
+    else if (s->last == KEY_TAB)
+        screen_say(s, "%s\n", c.list);
+    else if (c.n > 1)
+        screen_say(s, "Tab lists %d ways to go on.\n", c.n);
 }

@@ -5,11 +5,13 @@
 
 #include <string.h>
 
+#include "app/screen/complete.h"
 #include "app/screen/cursor.h"
 #include "app/screen/pager.h"
-#include "app/session/command.h"
-#include "app/session/edit/editor.h"
 #include "app/session/menu/view_model.h"
+#include "app/session/typed/command.h"
+#include "app/session/typed/editor.h"
+#include "app/session/typed/manual.h"
 #include "tactigon/utf8.h"
 
 struct desk {
@@ -90,8 +92,21 @@ static void put(struct desk *d, bool in_hand)
 
 static void letter(const struct press *on)
 {
-    static const char *const items[] = {"side", "undo", "redo", "help"};
+    static const char *const items[] = {"side", "undo", "redo"};
     do_item(on->context, items[on->by]);
+}
+
+static void help(const struct press *on)
+{
+    manual_print_keys(on->screen->app, MANUAL_EDITOR);
+    do_item(on->context, "help");
+}
+
+static void complete(const struct press *on)
+{
+    const struct desk *d = on->context;
+    const struct commands all = editor_commands(d->editor);
+    complete_typed(d->screen, &all);
 }
 
 static void other_side(const struct press *on)
@@ -164,21 +179,22 @@ static const struct binding keys[] = {
     {KEY_ENTER, 0, 0, 0, 0, enter},
     {KEY_ESCAPE, 0, 0, 0, 0, escape},
     {KEY_PRESS, 0, 0, 0, 0, click},
-    {KEY_TAB, 0, 0, STATE_TYPED, 1, next_piece},
+    {KEY_TAB, 0, STATE_TYPED, 0, 0, complete},
+    {KEY_TAB, 0, 0, 0, 1, next_piece},
     {KEY_BACK_TAB, 0, 0, STATE_TYPED, -1, next_piece},
     {KEY_DELETE, 0, 0, STATE_TYPED, 0, take_away},
     {KEY_BACKSPACE, 0, 0, STATE_TYPED, 0, take_away},
     {KEY_TEXT, '*', 0, STATE_TYPED, 0, letter},
     {KEY_TEXT, '<', 0, STATE_TYPED, 1, letter},
     {KEY_TEXT, '>', 0, STATE_TYPED, 2, letter},
-    {KEY_TEXT, '?', 0, STATE_TYPED, 3, letter},
+    {KEY_TEXT, '?', 0, STATE_TYPED, 0, help},
     {KEY_TEXT, '/', 0, STATE_TYPED, 0, other_side},
     {KEY_TEXT, ' ', 0, STATE_TYPED, 0, enter},
     {0},
 };
 
 static const struct told_keys told[] = {
-    {STATE_TYPED, 0, 0, {TYPING_KEYS}},
+    {STATE_TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
     {0,
      0,
      0,

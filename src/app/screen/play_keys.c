@@ -10,9 +10,9 @@
 
 #include "app/screen/complete.h"
 #include "app/screen/screen.h"
-#include "app/session/command.h"
-#include "app/session/manual.h"
-#include "app/session/replay.h"
+#include "app/session/typed/command.h"
+#include "app/session/typed/manual.h"
+#include "app/session/typed/replay.h"
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
 #include "tactigon/turns.h"
@@ -53,12 +53,13 @@ static void read_more(const struct press *on)
 static void help(const struct press *on)
 {
     struct play *p = on->context;
-    manual_print_keys(p->app);
+    manual_print_keys(p->app, MANUAL_PLAY);
     if (!p->is_thinking) {
         play_do(p, "?");
         return;
     }
-    command_print_help(p->session);
+    const struct commands all = command_of_game(p->session);
+    command_help(&all, &(struct argument){.text = ""});
     read_told(p);
 }
 
@@ -79,22 +80,11 @@ static void next_place(const struct press *on)
     cursor_next(&p->cursor, &p->frame.whole, list, n, on->key->kind == KEY_BACK_TAB);
 }
 
-/* The first Tab completes, the second in a row lists what else there is. */
 static void complete(const struct press *on)
 {
     struct play *p = on->context;
-    struct edit *e = &p->screen->edit;
-    struct completion c;
-    complete_line(p->session, e->line, e->cursor, &c);
-    screen_clear_message(p->screen);
-    if (c.n == 0)
-        screen_say(p->screen, "Nothing to complete.\n");
-    else if (*c.common)
-        edit_insert(e, c.common);
-    else if (p->screen->last == KEY_TAB)
-        screen_say(p->screen, "%s\n", c.list);
-    else if (c.n > 1)
-        screen_say(p->screen, "Tab lists %d ways to go on.\n", c.n);
+    const struct commands all = command_of_game(p->session);
+    complete_typed(p->screen, &all);
 }
 
 static void enter(const struct press *on)

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/session/command.h"
 #include "app/session/menu/menu.h"
+#include "app/session/typed/command.h"
 #include "app/system/platform.h"
 
 enum { NS_IN_MS = 1000000 };

@@ -7,11 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/screen/complete.h"
 #include "app/screen/pager.h"
-#include "app/session/command.h"
-#include "app/session/manual.h"
 #include "app/session/menu/view_model.h"
-#include "app/session/replay.h"
+#include "app/session/typed/command.h"
+#include "app/session/typed/manual.h"
+#include "app/session/typed/replay.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "app/view/report/graph.h"
@@ -146,8 +147,15 @@ static void go_to_end(const struct press *on)
 
 static void help(const struct press *on)
 {
-    manual_print_replay_keys(on->screen->app);
+    manual_print_keys(on->screen->app, MANUAL_REPLAY);
     do_item(on->context, "?");
+}
+
+static void complete(const struct press *on)
+{
+    const struct watch *w = on->context;
+    const struct commands all = replay_commands(w->replay);
+    complete_typed(w->screen, &all);
 }
 
 /* All of the message, or position after position. */
@@ -206,6 +214,7 @@ static const struct binding keys[] = {
     {KEY_TEXT, ' ', 0, STATE_TYPED, 0, go_on},
     {KEY_TEXT, '?', 0, STATE_TYPED, 0, help},
     {KEY_ENTER, 0, STATE_TYPED, 0, 0, do_line},
+    {KEY_TAB, 0, STATE_TYPED, 0, 0, complete},
     {KEY_ENTER, 0, 0, 0, 1, step},
     {KEY_RIGHT, 0, 0, STATE_TYPED, 1, step},
     {KEY_LEFT, 0, 0, STATE_TYPED, -1, step},
@@ -224,7 +233,7 @@ static const struct binding keys[] = {
 static const struct told_keys told[] = {
     {RUNS, 0, 0, {"any key: stop"}},
     {STATE_SEEKS, 0, 0, {"Esc: enough"}},
-    {STATE_TYPED, 0, 0, {TYPING_KEYS}},
+    {STATE_TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
     {0,
      0,
      0,

@@ -66,28 +66,6 @@ enum status argument_read(const struct argument_type *type, const char *name, co
     return type->kind == ARGUMENT_NUMBER ? read_number(type, out, error) : STATUS_OK;
 }
 
-const struct command *command_among(const struct command *table, const char *word)
-{
-    for (const struct command *c = table; c && c->name; c++) {
-        if (text_equal_nocase(c->name, word) || argument_is_among(c->aliases, word))
-            return c;
-    }
-    return NULL;
-}
-
-void command_suggest(const struct command *table, struct suggest *s)
-{
-    for (const struct command *c = table; c && c->name; c++)
-        suggest_offer(s, c->name);
-}
-
-enum status command_unknown(const struct suggest *s, struct error *error)
-{
-    return error_set(error, STATUS_BAD_INPUT, 0, 0, "Unknown command '%s'.%s%s%s Type ? for help.",
-                     utf8_quote(s->typed, SHOWN_MAX).text, s->best ? " Did you mean '" : "",
-                     s->best ? s->best : "", s->best ? "'?" : "");
-}
-
 /* ---- did you mean ---- */
 
 enum { COMPARED_MAX = 32 };

@@ -22,7 +22,7 @@ void suggest_offer(struct suggest *s, const char *candidate);
 /* Letters to insert, delete, replace or exchange with the next one; without regard to case. */
 int suggest_distance(const char *a, const char *b);
 
-/* ---- commands ---- */
+/* ---- arguments ---- */
 
 enum argument_kind {
     ARGUMENT_NONE,
@@ -66,58 +66,6 @@ struct argument {
     long number;
     int place;
 };
-
-enum command_group {
-    GROUP_PLAY,
-    GROUP_PLAYERS,
-    GROUP_CLOCK,
-    GROUP_LOOK,
-    GROUP_SHOW,
-    GROUP_FILES,
-    GROUP_LEARN,
-    GROUP_LEAVE,
-    GROUP_COUNT
-};
-
-struct session;
-struct replay;
-struct editor;
-
-/* A table of them ends with `name` NULL. */
-struct command {
-    const char *name;
-    const char *aliases;   /* with a blank between, "" for none */
-    const char *arguments; /* how help names them, "" for none */
-    struct argument_type takes;
-    enum command_group group; /* in the help of a game */
-    const char *help;         /* one line or more; NULL: told otherwise */
-    union {
-        void (*game)(struct session *p, const struct argument *a);
-        void (*replay)(struct replay *r, const struct argument *a);
-        void (*edit)(struct editor *e, const struct argument *a);
-    } run; /* by what is the table's */
-};
-
-/* In a table, as TAKES. */
-#define FOR_GAME(function)                                                                         \
-    {                                                                                              \
-        .game = function                                                                           \
-    }
-#define FOR_REPLAY(function)                                                                       \
-    {                                                                                              \
-        .replay = function                                                                         \
-    }
-#define FOR_EDITOR(function)                                                                       \
-    {                                                                                              \
-        .edit = function                                                                           \
-    }
-
-/* The command of a table with that name or alias, in any case; NULL: none. */
-const struct command *command_among(const struct command *table, const char *word);
-
-/* What is meant by a word that no command has. The error is a whole sentence. */
-void command_suggest(const struct command *table, struct suggest *s);
-enum status command_unknown(const struct suggest *s, struct error *error);
 
 /*
  * Read what was typed behind `name`; `form` is how help writes it. Nothing at all is always fine.

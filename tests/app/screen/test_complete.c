@@ -43,16 +43,22 @@ static void type(struct session *s, const char *item)
     session_do(s, item);
 }
 
-static void expect(const struct session *s, const char *line, const char *common, const char *list)
+static void complete(struct session *s, const char *line, int cursor, struct completion *out)
+{
+    const struct commands all = command_of_game(s);
+    complete_line(&all, line, cursor, out);
+}
+
+static void expect(struct session *s, const char *line, const char *common, const char *list)
 {
     struct completion c;
     memset(&c, 0xA5, sizeof c);
-    complete_line(s, line, (int)strlen(line), &c);
+    complete(s, line, (int)strlen(line), &c);
     assert_string_equal(c.common, common);
     assert_string_equal(c.list, list);
 }
 
-static void expect_places(const struct session *s, const char *line, const char *expected)
+static void expect_places(struct session *s, const char *line, const char *expected)
 {
     char places[64];
     struct text text = text_in(places, sizeof places);
@@ -100,7 +106,7 @@ static void test_only_what_is_before_the_cursor_matters(void **state)
     struct session *s = begin("tactigon", NULL);
     struct completion c;
     (void)state;
-    complete_line(s, "fl d5", 2, &c);
+    complete(s, "fl d5", 2, &c);
     assert_string_equal(c.list, "flip");
     assert_string_equal(c.common, "ip");
     end(s);
@@ -172,7 +178,7 @@ static uint64_t test_seed(void)
 }
 
 /* Every beginning of a legal move can go on to it, and the whole marks where it begins and ends. */
-static void check_move(const struct session *s, move_code m)
+static void check_move(struct session *s, move_code m)
 {
     const struct variant *v = session_voice(s);
     char line[MOVE_TEXT_MAX];
@@ -185,7 +191,7 @@ static void check_move(const struct session *s, move_code m)
     assert_int_equal(begin, from);
     assert_int_equal(end, to);
     for (size_t i = 1; i < text.len; i++) {
-        complete_line(s, line, (int)i, &c);
+        complete(s, line, (int)i, &c);
         assert_true(c.n > 0 && *c.list);
         if (c.n == 1) /* the only way on is this one */
             assert_memory_equal(line + i, c.common, strlen(c.common));

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "app/session/edit/editor.h"
+#include "app/session/typed/editor.h"
 #include "app/settings/setup.h"
 #include "fake.h"
 #include "tactigon/rng.h"
@@ -130,10 +130,11 @@ static void end(struct fake *f, const char *text)
 static void test_by_arrows_and_keys(void **state)
 {
     /* The hand begins with a red circle: two Tabs make it a square, three a pentagon. */
-    /* Enter closes help and puts nothing; a message of one line does not keep it from putting. */
+    /* What is typed is completed, help is read in the pager. A message of one line does not keep
+     * Enter from putting. */
     static const struct step steps[] = {{NULL, "clear\r"},   {"d9", "\t\t\t\r"}, {"d3", "/ "},
-                                        {"d6", "\x1b[Z\r"},  {"c6", "\r"},       {"f6", "?\r"},
-                                        {NULL, "check\r"},   {"f6", "\r"},       {"f6", "\r"},
+                                        {"d6", "\x1b[Z\r"},  {"c6", "\r"},       {"f6", "?q"},
+                                        {NULL, "che\t\r"},   {"f6", "\r"},       {"f6", "\r"},
                                         {"c6", "\x1b[3~"},   {"b6", "\r"},       {"b6", "\r"},
                                         {NULL, "*"},         {"e6", "\r"},       {NULL, "<"},
                                         {NULL, "quiet 7\r"}, {NULL, "done\r"},   {NULL, NULL}};

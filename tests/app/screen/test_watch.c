@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "app/screen/screen.h"
-#include "app/session/replay.h"
+#include "app/session/typed/replay.h"
 #include "fake.h"
 
 #define RECORD BOARDS "/../tests/cli/cases/stats/won.tgr"        /* of 8 steps */

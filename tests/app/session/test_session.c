@@ -11,8 +11,8 @@
 
 #include <cmocka.h>
 
-#include "app/session/replay.h"
 #include "app/session/session.h"
+#include "app/session/typed/replay.h"
 #include "seat.h"
 #include "tactigon/registry.h"
 

@@ -4,7 +4,7 @@
  * take of it is sound; undo and redo lead back and forth to the same; what is refused changes
  * nothing.
  */
-#include "app/session/edit/editor.h"
+#include "app/session/typed/editor.h"
 
 #include "memory.h"
 #include "tactigon/utf8.h"

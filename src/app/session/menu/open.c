@@ -4,8 +4,8 @@
 #include "app/session/menu/menu.h"
 
 #include "app/session/menu/choice.h"
-#include "app/session/replay.h"
 #include "app/session/resume.h"
+#include "app/session/typed/replay.h"
 #include "app/system/platform.h"
 #include "tactigon/utf8.h"
 

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "app/session/edit/editor.h"
 #include "app/session/session.h"
+#include "app/session/typed/editor.h"
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
 

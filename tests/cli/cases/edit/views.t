@@ -30,13 +30,24 @@ END
 7  .  .  .  .  .  .  .  .  .
 8  .  .  .  .  .  .  .  .  .
 9 /\  .  .  .  .  .  .  . /\
-place [SIDE] WHAT PLACE...   remove PLACE...   side [SIDE]: who is to move
-clear: no pieces   start: as at the start   position [TEXT]: its line, or by it
-undo   redo   check: what is wrong   board: draw it   save [FILE]
-done: that is all   cancel: leave all as it was   quit
-quiet N       plies since the last capture or dragon
-plies N       plies played
-WHAT          1, 2, 3, 4, 5, cave
+place [SIDE] WHAT PLACE... put WHAT on these places
+remove PLACE...  take away what stands there
+side [SIDE]      who is to move; alone: the other one
+clear            no pieces
+start            as at the start
+undo             take back what was done last
+redo             do it again
+position [TEXT]  its line; with a line: that position
+check            what is wrong
+board            draw it; an empty line does it too
+save [FILE]      write it to FILE
+done [FILE]      that is all
+cancel           leave all as it was
+help [COMMAND]   this list
+quit             leave the program
+quiet N          plies since the last capture or dragon
+plies N          plies played
+WHAT             1, 2, 3, 4, 5, cave
 This is a good position.
 White is to move.
 quiet 0, plies 0

@@ -71,7 +71,7 @@ board            draw the board again
 analyse          the mistakes of the game, and a graph
 play             a new game that goes on from here; redo follows the record
 menu             leave the record
-help             this list
+help [COMMAND]   this list
 quit             leave the program
 === errors
 line 6: This is the start.

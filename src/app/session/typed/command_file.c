@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/session/command.h"
 #include "app/session/resume.h"
+#include "app/session/typed/command.h"
 #include "app/system/store.h"
 #include "app/view/export/export.h"
 #include "tactigon/utf8.h"

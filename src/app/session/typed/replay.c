@@ -1,13 +1,12 @@
 /*
  * The commands of a replay.
  */
-#include "app/session/replay.h"
+#include "app/session/typed/replay.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/session/analyse.h"
-#include "app/settings/argument.h"
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
 #include "app/system/store.h"
@@ -15,7 +14,7 @@
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
-enum { FORM_COLUMN = 17, WORD_MAX = 96, AUTO_SECONDS = 2, AUTO_SECONDS_MAX = 60 };
+enum { AUTO_SECONDS = 2, AUTO_SECONDS_MAX = 60 };
 
 /* ---- what is seen ---- */
 
@@ -266,7 +265,6 @@ static void run_quit(struct replay *r, const struct argument *a)
 
 enum { NEXT = 0, GOTO = 2 };
 
-/* A number without `max` is of a position. */
 static const struct command commands[] = {
     [NEXT] = {"next", "n f", "[N]", TAKES(NUMBER), GROUP_PLAY,
               "N positions ahead, 1 by default; an empty line does it too", FOR_REPLAY(run_next)},
@@ -286,63 +284,41 @@ static const struct command commands[] = {
     {"play", "", "", TAKES(NONE), GROUP_PLAY,
      "a new game that goes on from here; redo follows the record", FOR_REPLAY(run_play)},
     {"menu", "m leave", "", TAKES(NONE), GROUP_LEAVE, "leave the record", FOR_REPLAY(run_back)},
-    {"help", "? h", "", TAKES(NONE), GROUP_LEARN, "this list", FOR_REPLAY(run_help)},
+    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "this list", FOR_REPLAY(run_help)},
     {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE, "leave the program", FOR_REPLAY(run_quit)},
     {0},
 };
 
+static void refuse(const struct commands *all, const char *why)
+{
+    app_complain(all->app, "%s\n", why);
+}
+
+struct commands replay_commands(struct replay *r)
+{
+    return (struct commands){.app = r->app,
+                             .tables = {commands},
+                             .number_max = review_steps(&r->x),
+                             .replay = r,
+                             .refuse = refuse};
+}
+
 static void run_help(struct replay *r, const struct argument *a)
 {
-    (void)a;
-    for (const struct command *c = commands; c->name; c++) {
-        char form[WORD_MAX];
-        struct text text = text_in(form, sizeof form);
-        text_printf(&text, "%s %s", c->name, c->arguments);
-        app_print_entry(r->app, form, FORM_COLUMN, c->help);
-    }
+    const struct commands all = replay_commands(r);
+    command_help(&all, a);
 }
 
 /* ---- what was typed ---- */
 
-static void run_command(struct replay *r, const struct command *c, const char *typed)
-{
-    struct argument_type type = c->takes;
-    struct argument a;
-    struct error error;
-    if (type.max == 0)
-        type.max = review_steps(&r->x);
-    if (argument_read(&type, c->name, c->arguments, typed, &a, &error) == STATUS_OK)
-        c->run.replay(r, &a);
-    else
-        app_complain(r->app, "%s\n", error.text);
-}
-
-static void run_item(struct replay *r, const char *item)
-{
-    char word[WORD_MAX];
-    const char *rest = item;
-    text_next_word(&rest, word, sizeof word);
-    const struct command *c = command_among(commands, word);
-    if (text_is_digit(*item)) {
-        run_command(r, &commands[GOTO], item);
-    } else if (c) {
-        run_command(r, c, rest);
-    } else {
-        struct suggest suggest = suggest_for(word);
-        struct error error;
-        command_suggest(commands, &suggest);
-        command_unknown(&suggest, &error);
-        app_complain(r->app, "%s\n", error.text);
-    }
-}
-
 static void run(struct replay *r)
 {
+    const struct commands all = replay_commands(r);
     answer_begin(&r->app->answer);
-    if (*r->item)
-        run_item(r, r->item);
+    if (text_is_digit(*r->item))
+        command_run(&all, &(struct command_found){.command = &commands[GOTO]}, r->item);
     else
-        run_command(r, &commands[NEXT], "");
+        command_do(&all, *r->item ? r->item : commands[NEXT].name);
 }
 
 void replay_do(struct replay *r, const char *item)

@@ -9,8 +9,8 @@
 void manual_print(struct app *app);
 
 /* The keys and the mouse of the screen. */
-void manual_print_keys(struct app *app);
-void manual_print_replay_keys(struct app *app); /* the same in a replay */
+enum manual_keys { MANUAL_PLAY, MANUAL_REPLAY, MANUAL_EDITOR };
+void manual_print_keys(struct app *app, enum manual_keys which);
 
 /* The names of the sections, with how to read one. */
 void manual_print_topics(struct app *app);

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "app/session/manual.h"
+#include "app/session/typed/manual.h"
 #include "seat.h"
 #include "tactigon/packed.h"
 #include "tactigon/registry.h"

@@ -11,8 +11,8 @@
 
 #include <cmocka.h>
 
-#include "app/session/edit/editor.h"
 #include "app/session/menu/menu.h"
+#include "app/session/typed/editor.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
 

@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "app/session/analyse.h"
-#include "app/session/command.h"
-#include "app/session/manual.h"
 #include "app/session/moves.h"
 #include "app/session/stats/stats.h"
+#include "app/session/typed/command.h"
+#include "app/session/typed/manual.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 

@@ -7,10 +7,14 @@
 #ifndef TACTIGON_APP_EDIT_EDITOR_H
 #define TACTIGON_APP_EDIT_EDITOR_H
 
-#include "app/session/session.h"
-#include "app/settings/argument.h"
+#include "app/session/typed/command.h"
 
-enum { EDITOR_TEXT_MAX = 4096, EDITOR_WORDS_MAX = 1024, EDITOR_HAND_MAX = 32 };
+enum {
+    EDITOR_TEXT_MAX = 4096,
+    EDITOR_WORDS_MAX = 1024,
+    EDITOR_HAND_MAX = 32,
+    EDITOR_FIELDS_MAX = 8
+};
 
 struct editor {
     struct app *app;
@@ -24,8 +28,9 @@ struct editor {
     int n_pieces, n_names; /* in rules->editing; names are the pieces, then the things */
     enum side side;        /* what is in the hand of a screen: a name, and whose */
     int what;
-    char path[PLATFORM_PATH_MAX]; /* where it is saved; "" nowhere yet */
-    bool may_replace;             /* what is there is this one */
+    char path[PLATFORM_PATH_MAX];                 /* where it is saved; "" nowhere yet */
+    bool may_replace;                             /* what is there is this one */
+    struct command fields[EDITOR_FIELDS_MAX + 1]; /* what sets them */
     enum consent consent;
     char item[INPUT_LINE_MAX + 1]; /* what was typed last, for a question to come back to */
 };
@@ -37,8 +42,11 @@ struct editor {
 void editor_open(struct app *app, const struct variant *v, const struct pos *p, struct editor *out);
 void editor_close(struct editor *e);
 
-/* Do what was typed: one command, or a position as a line (words.c). */
+/* Do what was typed: one command, or a position as a line. */
 void editor_do(struct editor *e, const char *item);
+
+/* What can be typed. */
+struct commands editor_commands(struct editor *e);
 
 /* The answer to the question of NEXT_CONFIRM. */
 void editor_confirm(struct editor *e, bool is_yes);
@@ -50,9 +58,6 @@ void editor_confirm(struct editor *e, bool is_yes);
 enum status editor_read(const struct editor *e, char *text, union position *out,
                         struct error *error);
 
-/* One sentence about it; false when it is neither a position that can be played nor a board. */
-bool editor_judge(const struct editor *e, struct text *out);
-
 /* Lines for the side of the board: what it is, the fields, whether it is good. */
 void editor_words(const struct editor *e, struct text *out);
 
@@ -61,22 +66,5 @@ int editor_look(const struct editor *e, int place, enum side *owner);
 
 /* "red circle", "gold": EDITOR_HAND_MAX bytes have room for it. */
 void editor_describe(const struct editor *e, enum side side, int what, struct text *out);
-
-/* ---- for its words ---- */
-
-/* What stands there from now on; what was taken back before is forgotten. */
-void editor_keep(struct editor *e, const union position *next);
-
-/* It cannot be done: why, with the line of input. A script ends there with CODE_ILLEGAL. */
-void editor_refuse(struct editor *e, const char *format, ...) PORT_PRINTF(2, 3);
-
-/* A piece or thing by its number. */
-const char *editor_name(const struct editor *e, int what);
-
-/* The commands of leave.c. */
-void editor_save(struct editor *e, const struct argument *a);
-void editor_done(struct editor *e, const struct argument *a);
-void editor_cancel(struct editor *e, const struct argument *a);
-void editor_quit(struct editor *e, const struct argument *a);
 
 #endif

@@ -3,8 +3,8 @@
  */
 #include <string.h>
 
-#include "app/session/command.h"
 #include "app/session/moves.h"
+#include "app/session/typed/command.h"
 #include "tactigon/utf8.h"
 
 enum { WORD_MAX = 32, COUNT_MAX = 100000, DELAY_MAX = 60000, SENTENCE_MAX = 128 };

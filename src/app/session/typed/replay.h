@@ -5,7 +5,7 @@
 #ifndef TACTIGON_APP_SESSION_REPLAY_H
 #define TACTIGON_APP_SESSION_REPLAY_H
 
-#include "app/session/session.h"
+#include "app/session/typed/command.h"
 #include "tactigon/review.h"
 
 enum { REPLAY_WORDS_MAX = 4096 };
@@ -28,6 +28,9 @@ void replay_do(struct replay *r, const char *item);
 
 /* The answer to the question of NEXT_CONFIRM. */
 void replay_confirm(struct replay *r, bool is_yes);
+
+/* What can be typed. */
+struct commands replay_commands(struct replay *r);
 
 /* To the position after this one. */
 void replay_step(struct replay *r);

@@ -1,7 +1,7 @@
 /*
  * The rules page by topic.
  */
-#include "app/session/manual.h"
+#include "app/session/typed/manual.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -205,20 +205,29 @@ static const struct key_help replay_keys[] = {
     {NULL, NULL},
 };
 
-static void print_keys(struct app *app, const char *title, const struct key_help *list)
+static const struct key_help editor_keys[] = {
+    {"arrows", "move the cursor, a place at a time"},
+    {"Enter", "put down what is in hand, or take it away again; so do space and a click"},
+    {"Tab", "another piece; while typing: complete"},
+    {"/", "of the other side"},
+    {"Delete", "take away"},
+    {"*", "other side to move"},
+    {"< >", "undo, redo"},
+    {"Esc", "leave"},
+    {"letters", "begin a line: one of the commands below"},
+    {NULL, NULL},
+};
+
+void manual_print_keys(struct app *app, enum manual_keys which)
 {
-    app_print_long(app, title);
-    for (; list->key; list++)
-        app_print_entry(app, list->key, KEYS_COLUMN, list->help);
+    static const struct {
+        const char *title;
+        const struct key_help *list;
+    } all[] = {[MANUAL_PLAY] = {"Keys on the screen\n", keys},
+               [MANUAL_REPLAY] = {"Keys in a replay\n", replay_keys},
+               [MANUAL_EDITOR] = {"Keys in an editor\n", editor_keys}};
+    app_print_long(app, all[which].title);
+    for (const struct key_help *k = all[which].list; k->key; k++)
+        app_print_entry(app, k->key, KEYS_COLUMN, k->help);
     app_print(app, "\n");
-}
-
-void manual_print_keys(struct app *app)
-{
-    print_keys(app, "Keys on the screen\n", keys);
-}
-
-void manual_print_replay_keys(struct app *app)
-{
-    print_keys(app, "Keys in a replay\n", replay_keys);
 }

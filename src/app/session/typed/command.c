@@ -1,0 +1,388 @@
+/*
+ * Finding and running commands, settings and questions; help.
+ */
+#include "app/session/typed/command.h"
+
+#include <string.h>
+
+#include "app/session/typed/manual.h"
+#include "app/settings/params.h"
+#include "tactigon/utf8.h"
+
+enum { HELP_COLUMN = 10, FORM_COLUMN = 17, WORD_MAX = 96 };
+
+/* The command of a table with that name or alias, in any case; NULL: none. */
+static const struct command *command_among(const struct command *table, const char *word)
+{
+    for (const struct command *c = table; c->name; c++) {
+        if (text_equal_nocase(c->name, word) || argument_is_among(c->aliases, word))
+            return c;
+    }
+    return NULL;
+}
+
+static const struct command *find_command(const struct commands *all, const char *word)
+{
+    const struct command *c = NULL;
+    int i = 0;
+    for (; all->tables[i] && !c; i++)
+        c = command_among(all->tables[i], word);
+    return c && i > 1 && argument_is_among(all->without, c->name) ? all->instead : c;
+}
+
+/* Those of the game, if it is one; `word` NULL ends them. */
+static const struct question *questions_of(const struct session *p)
+{
+    static const struct question none = {0};
+    return p ? p->variant->rules->talk->questions : &none;
+}
+
+static const struct question *find_question(const struct session *p, const char *word)
+{
+    for (const struct question *q = questions_of(p); q->word; q++) {
+        if (text_equal_nocase(q->word, word))
+            return q;
+    }
+    return NULL;
+}
+
+/* Does it mean anything to whoever plays? */
+static bool is_of_use(const struct app *app, int setting)
+{
+    return app_front(app)->has_keys || !setting_is_of_screen(setting) ||
+           (setting == SETTING_BELL && (app->has_terminal_out || app->settings.is_accessible));
+}
+
+/* Can it be changed during a game, and is there anything to choose? */
+static bool is_command(const struct session *p, int setting)
+{
+    return (setting_info(setting)->where & IN_GAME) && is_of_use(p->app, setting) &&
+           setting_is_open(&p->app->settings, (enum setting)setting);
+}
+
+/* The setting that a word changes during a game, of any or of this one, or SETTING_COUNT. */
+static int name_setting(const char *word)
+{
+    int i = 0;
+    while (i < SETTING_COUNT &&
+           !((setting_info(i)->where & IN_GAME) && text_equal_nocase(setting_info(i)->name, word)))
+        i++;
+    return i;
+}
+
+static enum setting find_setting(const struct session *p, const char *word)
+{
+    const int i = name_setting(word);
+    return p && i < SETTING_COUNT && is_command(p, i) ? (enum setting)i : SETTING_COUNT;
+}
+
+struct command_found command_find(const struct commands *all, const char *word)
+{
+    return (struct command_found){find_command(all, word), find_question(all->game, word),
+                                  find_setting(all->game, word)};
+}
+
+void command_each_word(const struct commands *all,
+                       void (*offer)(void *context, const char *word, bool is_alias), void *context)
+{
+    const struct session *p = all->game;
+    for (int i = 0; all->tables[i]; i++) {
+        for (const struct command *c = all->tables[i]; c->name; c++) {
+            char alias[WORD_MAX];
+            if (find_command(all, c->name) != c)
+                continue;
+            offer(context, c->name, false);
+            for (const char *rest = c->aliases; *rest;) {
+                text_next_word(&rest, alias, sizeof alias);
+                offer(context, alias, true);
+            }
+        }
+    }
+    for (int i = 0; p && i < SETTING_COUNT; i++) {
+        if (is_command(p, i))
+            offer(context, setting_info(i)->name, false);
+    }
+    for (const struct question *q = questions_of(p); q->word; q++)
+        offer(context, q->word, false);
+}
+
+/* An alias is too short, or too like its command, to be what somebody meant. */
+static void suggest_name(void *context, const char *word, bool is_alias)
+{
+    if (!is_alias)
+        suggest_offer(context, word);
+}
+
+/* A setting that there is, but not for whoever plays here, or for this game. */
+static bool refuse_setting(struct session *p, const char *word)
+{
+    const int i = name_setting(word);
+    if (i == SETTING_COUNT)
+        return false;
+    if (is_of_use(p->app, i))
+        session_refuse(p, "%s: there is nothing to choose in this game.", setting_info(i)->name);
+    else
+        session_refuse(p, "%s is for %s.", setting_info(i)->name,
+                       i == SETTING_BELL ? "a terminal, which this is not"
+                                         : "the whole screen, which is not in use");
+    return true;
+}
+
+void command_refuse_unknown(const struct commands *all, const char *word)
+{
+    struct suggest suggest = suggest_for(word);
+    char why[ERROR_TEXT_MAX];
+    struct text text = text_in(why, sizeof why);
+    if (all->game && refuse_setting(all->game, word))
+        return;
+    command_each_word(all, suggest_name, &suggest);
+    text_printf(&text, "Unknown command '%s'.%s%s%s Type ? for help.", utf8_quote(word, 40).text,
+                suggest.best ? " Did you mean '" : "", suggest.best ? suggest.best : "",
+                suggest.best ? "'?" : "");
+    all->refuse(all, why);
+}
+
+/* ---- doing ---- */
+
+/* What is typed behind a command or question; false after a refusal. */
+static bool read_argument(const struct commands *all, const struct argument_type *type,
+                          const char *name, const char *form, const char *typed,
+                          struct argument *out)
+{
+    struct error error;
+    if (argument_read(type, name, form, typed, out, &error) == STATUS_OK)
+        return true;
+    all->refuse(all, error.text);
+    return false;
+}
+
+/* A place is one of the board, as the side to move counts. */
+static bool find_place(struct session *p, struct argument *a)
+{
+    a->place = p->variant->rules->place_parse(session_voice(p), a->text, strlen(a->text));
+    if (a->place == PLACE_NONE)
+        session_refuse(p, "There is no place '%s' on this board.", utf8_quote(a->text, 40).text);
+    return a->place != PLACE_NONE;
+}
+
+static void run(const struct commands *all, const struct command *c, const char *typed)
+{
+    struct argument_type type = c->takes;
+    struct argument a;
+    if (type.max == 0)
+        type.max = all->number_max;
+    if (!read_argument(all, &type, c->name, c->arguments, typed, &a))
+        return;
+    if (all->replay)
+        c->run.replay(all->replay, &a);
+    else if (all->editor)
+        c->run.edit(all->editor, &a);
+    else if (type.kind != ARGUMENT_PLACE || !a.is_given || find_place(all->game, &a))
+        c->run.game(all->game, &a);
+}
+
+static void answer_question(const struct commands *all, const struct question *q, const char *typed)
+{
+    const struct argument_type type = argument_of_question(q);
+    struct session *p = all->game;
+    struct argument a;
+    if (!read_argument(all, &type, q->word, q->argument, typed, &a))
+        return;
+    char answer[LIST_TEXT_MAX];
+    struct text text = text_in(answer, sizeof answer);
+    q->answer(session_voice(p), session_pos(p), a.text, &text);
+    text_put(&text, '\n');
+    app_print_prose(p->app, answer);
+}
+
+static void change_setting(struct session *p, enum setting setting, const char *arguments)
+{
+    struct settings *s = &p->app->settings;
+    char words[ERROR_TEXT_MAX];
+    struct text text = text_in(words, sizeof words);
+    struct error error;
+    if (!*arguments) {
+        param_words(s, setting_info((int)setting), &text);
+        app_print(p->app, "%s is %s; it can be %s.\n", setting_info((int)setting)->name,
+                  setting_value(s, setting), words);
+    } else if (setting_change(s, setting, arguments, &error) != STATUS_OK) {
+        session_refuse(p, "%s: %s", setting_info((int)setting)->name, error.text);
+    } else {
+        app_say(p->app, "%s is now %s%s.\n", setting_info((int)setting)->name,
+                setting_value(s, setting),
+                setting == SETTING_SCREEN ? ", from the next start" : "");
+        p->app->answer.shows_board = true;
+        settings_file_remember(p->app, (int)setting);
+    }
+}
+
+void command_run(const struct commands *all, const struct command_found *f, const char *typed)
+{
+    if (f->command)
+        run(all, f->command, typed);
+    else if (f->question)
+        answer_question(all, f->question, typed);
+    else
+        change_setting(all->game, f->setting, typed);
+}
+
+void command_do(const struct commands *all, const char *line)
+{
+    char word[WORD_MAX];
+    const char *rest = line;
+    text_next_word(&rest, word, sizeof word);
+    const struct command_found found = command_find(all, word);
+    if (command_is_found(&found))
+        command_run(all, &found, rest);
+    else
+        command_refuse_unknown(all, word);
+}
+
+void command_next_item(const char **s, char *out)
+{
+    size_t len = strcspn(*s, ";");
+    const char *end = *s + len;
+    while (text_is_blank(**s)) {
+        ++*s;
+        len--;
+    }
+    while (len > 0 && text_is_blank((*s)[len - 1]))
+        len--;
+    memcpy(out, *s, len);
+    out[len] = '\0';
+    *s = *end ? end + 1 : end;
+}
+
+/* ---- help ---- */
+
+static const char *const group_titles[GROUP_COUNT] = {
+    [GROUP_PLAY] = "Play",   [GROUP_PLAYERS] = "Players", [GROUP_LOOK] = "Look",
+    [GROUP_SHOW] = "Show",   [GROUP_FILES] = "Files",     [GROUP_LEARN] = "Learn",
+    [GROUP_LEAVE] = "Leave", [GROUP_CLOCK] = "Clock",
+};
+
+static void list_group(const struct commands *all, enum command_group group, struct text *out)
+{
+    const struct session *p = all->game;
+    for (int i = 0; all->tables[i]; i++) {
+        for (const struct command *c = all->tables[i]; c->name; c++) {
+            if (c->group == group && find_command(all, c->name) == c)
+                text_printf(out, " %s", c->name);
+        }
+    }
+    if (group == GROUP_LOOK) {
+        for (const struct question *q = questions_of(p); q->word; q++)
+            text_printf(out, " %s", q->word);
+    }
+    if (group == GROUP_SHOW) {
+        for (int i = 0; i < SETTING_COUNT; i++) {
+            if (is_command(p, i))
+                text_printf(out, " %s", setting_info(i)->name);
+        }
+    }
+}
+
+/* A move that can be typed now. */
+static void help_example(struct session *p)
+{
+    char line[MOVE_TEXT_MAX + 32];
+    struct text text = text_in(line, sizeof line);
+    if (session_is_over(p))
+        return;
+    text_add(&text, "Legal now, for example: ");
+    rules_example(session_voice(p), session_pos(p), &text);
+    app_print_entry(p->app, "", HELP_COLUMN, line);
+}
+
+/* How moves are typed. */
+static void help_moves(struct session *p)
+{
+    const char *line = p->variant->rules->move_help;
+    if (!line)
+        line = "'moves' lists the moves there are; type one of them.\n";
+    for (const char *head = "Move"; *line; head = "") {
+        char part[ERROR_TEXT_MAX];
+        struct text text = text_in(part, sizeof part);
+        const size_t len = strcspn(line, "\n");
+        text_printf(&text, "%.*s", (int)len, line);
+        app_print_entry(p->app, head, HELP_COLUMN, part);
+        line += len + (line[len] == '\n');
+    }
+    help_example(p);
+    app_print_entry(p->app, "", HELP_COLUMN, "';' parts several moves or commands on one line.");
+}
+
+/* The commands of a game by what they are about. */
+static void list_groups(const struct commands *all)
+{
+    help_moves(all->game);
+    for (int group = 0; group < GROUP_COUNT; group++) {
+        char line[ERROR_TEXT_MAX];
+        struct text text = text_in(line, sizeof line);
+        list_group(all, (enum command_group)group, &text);
+        if (*line)
+            app_print_entry(all->app, group_titles[group], HELP_COLUMN, line + (*line == ' '));
+    }
+    app_print_entry(all->app, "", 0,
+                    "Type help and a command to read more about it, for example: help undo");
+}
+
+/* The few of a replay or an editor, each with what it does. */
+static void list_commands(const struct commands *all)
+{
+    for (int i = 0; all->tables[i]; i++) {
+        for (const struct command *c = all->tables[i]; c->name; c++) {
+            char form[ERROR_TEXT_MAX];
+            struct text text = text_in(form, sizeof form);
+            text_printf(&text, "%s %s", c->name, c->arguments);
+            app_print_entry(all->app, form, FORM_COLUMN, c->help);
+        }
+    }
+}
+
+static void help_question(struct session *p, const struct question *q)
+{
+    app_print(p->app, "%s%s%s\n", q->word, *q->argument ? " " : "", q->argument);
+    app_print_entry(p->app, "", 2, q->help);
+}
+
+static void help_setting(struct session *p, enum setting setting)
+{
+    char help[2 * ERROR_TEXT_MAX];
+    struct text text = text_in(help, sizeof help);
+    const struct param *info = setting_info((int)setting);
+    text_printf(&text, "%s: ", info->about ? info->about : info->help);
+    param_words(&p->app->settings, info, &text);
+    text_add(&text, ". Alone it says the value now.");
+    app_print(p->app, "%s [VALUE]\n", setting_info((int)setting)->name);
+    app_print_entry(p->app, "", 2, help);
+}
+
+static void help_command(struct app *app, const struct command *c)
+{
+    char head[ERROR_TEXT_MAX];
+    struct text text = text_in(head, sizeof head);
+    text_printf(&text, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
+    if (*c->aliases)
+        text_printf(&text, "   (also: %s)", c->aliases);
+    app_print_entry(app, "", 0, head);
+    app_print_entry(app, "", 2, c->help);
+}
+
+void command_help(const struct commands *all, const struct argument *a)
+{
+    const struct command_found found = command_find(all, a->text);
+    if (!a->is_given)
+        (all->game ? list_groups : list_commands)(all);
+    else if (all->game &&
+             (text_equal_nocase(a->text, "keys") || text_equal_nocase(a->text, "mouse")))
+        manual_print_keys(all->app, MANUAL_PLAY);
+    else if (found.command)
+        help_command(all->app, found.command);
+    else if (found.question)
+        help_question(all->game, found.question);
+    else if (found.setting != SETTING_COUNT)
+        help_setting(all->game, found.setting);
+    else
+        command_refuse_unknown(all, a->text);
+}

@@ -1,0 +1,587 @@
+/*
+ * An editor: the states so far, what there is to put down, whether what stands there is good, its
+ * commands. Every change is made on a copy of what stands there and kept when all of it could be
+ * done.
+ */
+#include "app/session/typed/editor.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/settings/setup.h"
+#include "app/system/mem.h"
+#include "app/system/store.h"
+#include "tactigon/utf8.h"
+
+enum { VALUE_MAX = 96, WORD_MAX = 96, PLACE_MAX = 12, WHAT_COLUMN = 17, NONE = -1 };
+
+static const struct rules *rules_of(const struct editor *e)
+{
+    return e->variant->rules;
+}
+
+/* ---- what it holds ---- */
+
+static void keep(struct editor *e, const union position *next)
+{
+    if (e->at + 1 >= e->room) {
+        e->room = 2 * e->room + 16;
+        e->past = mem_resize(e->past, (size_t)e->room, sizeof *e->past);
+    }
+    if (e->saved_at > e->at)
+        e->saved_at = e->at < 0 ? 0 : -1;
+    e->past[++e->at] = e->pos = *next;
+    e->n_past = e->at + 1;
+    e->app->answer.shows_board = true;
+}
+
+static void refuse(struct editor *e, const char *format, ...)
+{
+    char sentence[2 * ERROR_TEXT_MAX], capital[2 * ERROR_TEXT_MAX];
+    struct text text = text_in(capital, sizeof capital);
+    va_list args;
+    va_start(args, format);
+    vsnprintf(sentence, sizeof sentence, format, args);
+    va_end(args);
+    text_add_capital(&text, sentence);
+    app_complain(e->app, "%s\n", capital);
+    e->app->answer.is_refused = true;
+    if (!e->app->has_terminal_in) /* a script is not to go on with something else */
+        e->app->code = CODE_ILLEGAL;
+}
+
+static const char *name_of(const struct editor *e, int what)
+{
+    const struct editing *editing = rules_of(e)->editing;
+    return what < e->n_pieces ? editing->pieces[what] : editing->things[what - e->n_pieces];
+}
+
+void editor_describe(const struct editor *e, enum side side, int what, struct text *out)
+{
+    if (what < e->n_pieces)
+        text_printf(out, "%s ", rules_of(e)->side_names[side]);
+    text_add(out, name_of(e, what));
+}
+
+int editor_look(const struct editor *e, int place, enum side *owner)
+{
+    return rules_of(e)->editing->look(e->variant, &e->pos.pos, place, owner);
+}
+
+/* ---- is it good? ---- */
+
+enum status editor_read(const struct editor *e, char *text, union position *out,
+                        struct error *error)
+{
+    const struct rules *rules = rules_of(e);
+    struct text written = text_in(text, EDITOR_TEXT_MAX);
+    memset(out, 0, sizeof *out);
+    rules->pos_format(e->variant, &e->pos.pos, &written);
+    return rules->pos_parse(e->variant, text, &out->pos, error);
+}
+
+static bool judge(const struct editor *e, struct text *out)
+{
+    char text[EDITOR_TEXT_MAX];
+    union position p;
+    struct error error;
+    if (editor_read(e, text, &p, &error) != STATUS_OK) {
+        text_add_capital(out, error.text);
+        text_put(out, '.');
+        return false;
+    }
+    if (p.pos.result == RESULT_NONE)
+        text_printf(out, "This is a good %s.", e->is_board ? "board" : "position");
+    else
+        text_printf(out, "The game is over here, %s.", rules_of(e)->verdicts[p.pos.reason]);
+    return p.pos.result == RESULT_NONE;
+}
+
+void editor_words(const struct editor *e, struct text *out)
+{
+    const struct rules *rules = rules_of(e);
+    judge(e, out);
+    text_put(out, '\n');
+    if (!e->is_board) {
+        text_add_capital(out, rules->side_names[e->pos.pos.side]);
+        text_add(out, " is to move.\n");
+    }
+    for (int i = 0; rules->editing->fields[i].word; i++) {
+        char value[VALUE_MAX];
+        struct text text = text_in(value, sizeof value);
+        rules_field_get(e->variant, &e->pos.pos, i, &text);
+        if (*value)
+            text_printf(out, "%s%s %s", i > 0 ? ", " : "", rules->editing->fields[i].word, value);
+    }
+    text_put(out, '\n');
+}
+
+/* ---- reading words ---- */
+
+static int find_side(const struct editor *e, const char *word)
+{
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        if (text_begins_nocase(rules_of(e)->side_names[side], word))
+            return side;
+    }
+    return NONE;
+}
+
+/* The only piece or thing that begins with the word. */
+static int find_what(const struct editor *e, const char *word)
+{
+    int found = NONE, n = 0;
+    for (int i = 0; i < e->n_names; i++) {
+        if (!text_begins_nocase(name_of(e, i), word))
+            continue;
+        found = i;
+        n++;
+    }
+    return n == 1 ? found : NONE;
+}
+
+/* A place, or one with what is to stand there behind it: "34v7". */
+static int find_place(const struct editor *e, const char *word, int *what)
+{
+    for (size_t len = strlen(word); len > 0; len--) {
+        const int place = rules_of(e)->place_parse(e->variant, word, len);
+        const int behind = word[len] ? find_what(e, word + len) : *what;
+        if (place == PLACE_NONE || (word[len] && behind == NONE))
+            continue;
+        *what = behind;
+        return place;
+    }
+    return PLACE_NONE;
+}
+
+/* ---- changes ---- */
+
+/* Where no board shows what was done. */
+static void tell_place(struct editor *e, int place)
+{
+    char line[EDITOR_HAND_MAX + PLACE_MAX];
+    struct text text = text_in(line, sizeof line);
+    enum side owner;
+    const int what = editor_look(e, place, &owner);
+    if (!e->app->settings.is_accessible)
+        return;
+    rules_of(e)->place_format(e->variant, place, &text);
+    text_add(&text, ": ");
+    if (what >= 0)
+        editor_describe(e, owner, what, &text);
+    else
+        text_add(&text, "empty");
+    app_print(e->app, "%s.\n", line);
+}
+
+/* What is being placed. */
+struct placing {
+    union position next;
+    int side, what, place;
+};
+
+static void refuse_placing(struct editor *e, const char *why)
+{
+    char hand[EDITOR_HAND_MAX];
+    struct text text = text_in(hand, sizeof hand);
+    editor_describe(e, SIDE_FIRST, 0, &text);
+    refuse(e, "%s Type for example 'place %s' and the places.", why, hand);
+}
+
+static bool put(struct editor *e, struct placing *p, int place)
+{
+    struct error error;
+    p->place = place;
+    if (p->what == NONE && e->n_pieces == 1)
+        p->what = 0;
+    if (p->what == NONE || (p->side == NONE && p->what < e->n_pieces)) {
+        refuse_placing(e, p->what == NONE ? "What is it?" : "Whose is it?");
+        return false;
+    }
+    if (rules_of(e)->editing->put(e->variant, &p->next.pos, place, (enum side)(p->side > 0),
+                                  p->what, &error) == STATUS_OK)
+        return true;
+    refuse(e, "%s.", error.text);
+    return false;
+}
+
+/* One word: a side, a piece, or a place to put it. False after a refusal. */
+static bool take_word(struct editor *e, struct placing *p, const char *word)
+{
+    const int place = find_place(e, word, &p->what);
+    if (place != PLACE_NONE)
+        return put(e, p, place);
+    if (p->side == NONE && find_side(e, word) != NONE) {
+        p->side = find_side(e, word);
+        return true;
+    }
+    p->what = find_what(e, word);
+    if (p->what == NONE)
+        refuse_placing(e, "That is no side, piece or place here.");
+    return p->what != NONE;
+}
+
+static void run_place(struct editor *e, const struct argument *a)
+{
+    struct placing p = {.next = e->pos, .side = NONE, .what = NONE, .place = PLACE_NONE};
+    const char *rest = a->text;
+    char word[WORD_MAX];
+    while (*rest) {
+        text_next_word(&rest, word, sizeof word);
+        if (!take_word(e, &p, word))
+            return;
+    }
+    if (p.place == PLACE_NONE) {
+        refuse_placing(e, "Where?");
+        return;
+    }
+    keep(e, &p.next);
+    tell_place(e, p.place);
+}
+
+static void run_remove(struct editor *e, const struct argument *a)
+{
+    union position next = e->pos;
+    const struct editing *editing = rules_of(e)->editing;
+    const char *rest = a->text;
+    int place = PLACE_NONE;
+    if (!a->is_given) {
+        refuse(e, "Remove from where? Type a place behind it.");
+        return;
+    }
+    do {
+        char word[WORD_MAX];
+        enum side owner;
+        text_next_word(&rest, word, sizeof word);
+        place = rules_of(e)->place_parse(e->variant, word, strlen(word));
+        if (place == PLACE_NONE || editing->look(e->variant, &next.pos, place, &owner) < 0) {
+            refuse(e, "There is nothing on a place '%s'.", utf8_quote(word, 40).text);
+            return;
+        }
+        editing->take(e->variant, &next.pos, place);
+    } while (*rest);
+    keep(e, &next);
+    tell_place(e, place);
+}
+
+static void run_side(struct editor *e, const struct argument *a)
+{
+    union position next = e->pos;
+    const int side = a->is_given ? find_side(e, a->text) : !next.pos.side;
+    if (side == NONE) {
+        refuse(e, "The sides are %s and %s.", rules_of(e)->side_names[0],
+               rules_of(e)->side_names[1]);
+        return;
+    }
+    next.pos.side = (uint8_t)side;
+    keep(e, &next);
+}
+
+/* The field whose word it is. */
+static void run_field(struct editor *e, const struct argument *a)
+{
+    union position next = e->pos;
+    struct error error;
+    const struct editing_field *f = rules_of(e)->editing->fields;
+    const char *item = e->item;
+    char word[WORD_MAX];
+    int field = 0;
+    text_next_word(&item, word, sizeof word);
+    while (!text_equal_nocase(f[field].word, word))
+        field++;
+    f += field;
+    if (!a->is_given)
+        refuse(e, "Type %s %s: %s.", f->word, f->argument, f->help);
+    else if (rules_field_set(e->variant, &next.pos, field, a->text, &error) != STATUS_OK)
+        refuse(e, "%s.", error.text);
+    else
+        keep(e, &next);
+}
+
+static void run_start(struct editor *e, const struct argument *a)
+{
+    union position next = e->pos;
+    (void)a;
+    rules_of(e)->start(e->variant, &next.pos);
+    keep(e, &next);
+}
+
+/* No pieces; of a position also all else as at the start. */
+static void run_clear(struct editor *e, const struct argument *a)
+{
+    union position next = e->pos;
+    const struct editing *editing = rules_of(e)->editing;
+    (void)a;
+    if (!e->is_board)
+        rules_of(e)->start(e->variant, &next.pos);
+    for (int place = 0; place < e->variant->n_places; place++) {
+        enum side owner;
+        const int what = editing->look(e->variant, &next.pos, place, &owner);
+        if (what >= 0 && what < e->n_pieces)
+            editing->take(e->variant, &next.pos, place);
+    }
+    keep(e, &next);
+}
+
+static void run_position(struct editor *e, const struct argument *a)
+{
+    char text[EDITOR_TEXT_MAX];
+    union position next = e->pos;
+    struct error error;
+    if (!a->is_given) {
+        editor_read(e, text, &next, &error);
+        app_print(e->app, "%s\n", text);
+    } else if (setup_parse(e->variant, a->text, text, &next, &error) != STATUS_OK) {
+        refuse(e, "Bad position, column %d: %s.", error.column, error.text);
+    } else if (next.pos.mid_turn) {
+        refuse(e, "This is in the middle of a turn, which cannot be edited.");
+    } else {
+        keep(e, &next);
+    }
+}
+
+static void travel(struct editor *e, int by)
+{
+    const int at = e->at + by;
+    if (at < 0 || at >= e->n_past) {
+        refuse(e, by < 0 ? "There is nothing to take back." : "There is nothing to do again.");
+        return;
+    }
+    e->at = at;
+    e->pos = e->past[at];
+    e->app->answer.shows_board = true;
+}
+
+static void run_undo(struct editor *e, const struct argument *a)
+{
+    (void)a;
+    travel(e, -1);
+}
+
+static void run_redo(struct editor *e, const struct argument *a)
+{
+    (void)a;
+    travel(e, 1);
+}
+
+static void run_board(struct editor *e, const struct argument *a)
+{
+    (void)a;
+    e->app->answer.next = NEXT_BOARD;
+}
+
+static void run_check(struct editor *e, const struct argument *a)
+{
+    char sentence[ERROR_TEXT_MAX];
+    struct text text = text_in(sentence, sizeof sentence);
+    (void)a;
+    judge(e, &text);
+    app_print(e->app, "%s\n", sentence);
+}
+
+/* ---- saving and leaving ---- */
+
+/* What is there already is only written over by a person who says yes. */
+static bool may_write(struct editor *e, const char *path)
+{
+    const bool is_own = e->may_replace && strcmp(path, e->path) == 0;
+    if (is_own || !store_may_be_there(path) || e->consent == CONSENT_YES)
+        return true;
+    if (e->consent == CONSENT_OPEN)
+        answer_ask(&e->app->answer, false, "'%s' is there already. Write over it?",
+                   utf8_quote(path, 120).text);
+    else
+        refuse(e, "Not saved: '%s' is there already.", utf8_quote(path, 60).text);
+    return false;
+}
+
+static void run_save(struct editor *e, const struct argument *a)
+{
+    char text[EDITOR_TEXT_MAX], path[PLATFORM_PATH_MAX];
+    union position p;
+    struct error error;
+    if (!store_typed_path(a->is_given ? a->text : e->path, path) || !*path) {
+        refuse(e, "Type a file behind it, for example: save my.board");
+    } else if (editor_read(e, text, &p, &error) != STATUS_OK) {
+        refuse(e, "%s.", error.text);
+    } else if (may_write(e, path)) {
+        strcat(text, e->is_board ? "" : "\n");
+        if (!store_write(path, text, strlen(text), &error)) {
+            refuse(e, "Cannot save to %s: %s.", utf8_quote(path, 120).text, error.text);
+            if (!e->app->has_terminal_in) /* nothing is wrong with what was typed */
+                e->app->code = CODE_FAILED;
+            return;
+        }
+        strcpy(e->path, path);
+        e->may_replace = true;
+        e->saved_at = e->at;
+        app_say(e->app, "Saved to %s\n", utf8_quote(path, 120).text);
+    }
+}
+
+/* A board is saved, a position is handed over. */
+static void run_done(struct editor *e, const struct argument *a)
+{
+    char text[EDITOR_TEXT_MAX], sentence[ERROR_TEXT_MAX];
+    struct text judged = text_in(sentence, sizeof sentence);
+    union position p;
+    struct error error;
+    if (e->is_board)
+        run_save(e, a);
+    else if (!judge(e, &judged) && (e->plays || editor_read(e, text, &p, &error) != STATUS_OK))
+        refuse(e, "%s", sentence);
+    if (!e->app->answer.is_refused && e->app->answer.next == NEXT_LINE)
+        e->app->answer.next = NEXT_GAME;
+}
+
+/* A person is asked before changes are lost. */
+static bool may_leave(struct editor *e)
+{
+    const bool is_open = e->consent == CONSENT_OPEN;
+    if (e->at == e->saved_at || !e->app->has_terminal_in)
+        return true;
+    if (is_open)
+        answer_ask(&e->app->answer, false, "Leave without what was changed?");
+    return !is_open && e->consent == CONSENT_YES;
+}
+
+static void run_cancel(struct editor *e, const struct argument *a)
+{
+    (void)a;
+    if (may_leave(e))
+        e->app->answer.next = NEXT_MENU;
+}
+
+static void run_quit(struct editor *e, const struct argument *a)
+{
+    (void)a;
+    if (!may_leave(e))
+        return;
+    e->saved_at = e->at; /* not wanted any more */
+    app_leave(e->app, CODE_DONE);
+}
+
+/* ---- the commands ---- */
+
+static void run_help(struct editor *e, const struct argument *a);
+
+static const struct command commands[] = {
+    {"place", "put", "[SIDE] WHAT PLACE...", TAKES(TEXT), GROUP_PLAY, "put WHAT on these places",
+     FOR_EDITOR(run_place)},
+    {"remove", "delete", "PLACE...", TAKES(TEXT), GROUP_PLAY, "take away what stands there",
+     FOR_EDITOR(run_remove)},
+    {"side", "turn", "[SIDE]", TAKES(TEXT), GROUP_PLAY, "who is to move; alone: the other one",
+     FOR_EDITOR(run_side)},
+    {"clear", "empty", "", TAKES(NONE), GROUP_PLAY, "no pieces", FOR_EDITOR(run_clear)},
+    {"start", "new", "", TAKES(NONE), GROUP_PLAY, "as at the start", FOR_EDITOR(run_start)},
+    {"undo", "u", "", TAKES(NONE), GROUP_PLAY, "take back what was done last",
+     FOR_EDITOR(run_undo)},
+    {"redo", "", "", TAKES(NONE), GROUP_PLAY, "do it again", FOR_EDITOR(run_redo)},
+    {"position", "pos", "[TEXT]", TAKES(TEXT), GROUP_LOOK, "its line; with a line: that position",
+     FOR_EDITOR(run_position)},
+    {"check", "", "", TAKES(NONE), GROUP_LOOK, "what is wrong", FOR_EDITOR(run_check)},
+    {"board", "show", "", TAKES(NONE), GROUP_LOOK, "draw it; an empty line does it too",
+     FOR_EDITOR(run_board)},
+    {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES, "write it to FILE", FOR_EDITOR(run_save)},
+    {"done", "ok", "[FILE]", TAKES(FILE), GROUP_LEAVE, "that is all", FOR_EDITOR(run_done)},
+    {"cancel", "menu", "", TAKES(NONE), GROUP_LEAVE, "leave all as it was", FOR_EDITOR(run_cancel)},
+    {"help", "?", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "this list", FOR_EDITOR(run_help)},
+    {"quit", "q", "", TAKES(NONE), GROUP_LEAVE, "leave the program", FOR_EDITOR(run_quit)},
+    {0},
+};
+
+static void refuse_typed(const struct commands *all, const char *why)
+{
+    refuse(all->editor, "%s", why);
+}
+
+struct commands editor_commands(struct editor *e)
+{
+    return (struct commands){
+        .app = e->app, .tables = {commands, e->fields}, .editor = e, .refuse = refuse_typed};
+}
+
+static void run_help(struct editor *e, const struct argument *a)
+{
+    const struct commands all = editor_commands(e);
+    char names[ERROR_TEXT_MAX];
+    struct text text = text_in(names, sizeof names);
+    command_help(&all, a);
+    for (int i = 0; i < e->n_names; i++)
+        text_printf(&text, "%s%s", i > 0 ? ", " : "", name_of(e, i));
+    if (!a->is_given)
+        app_print_entry(e->app, "WHAT", WHAT_COLUMN, names);
+}
+
+/* ---- opened, and closed ---- */
+
+static int count(const char *const *names)
+{
+    int n = 0;
+    while (names && names[n])
+        n++;
+    return n;
+}
+
+/* The fields of a position are commands of their own. */
+static void add_fields(struct editor *e)
+{
+    const struct editing_field *f = rules_of(e)->editing->fields;
+    for (int i = 0; f[i].word && i < EDITOR_FIELDS_MAX; i++)
+        e->fields[i] = (struct command){f[i].word,  "",        f[i].argument,        TAKES(TEXT),
+                                        GROUP_PLAY, f[i].help, FOR_EDITOR(run_field)};
+}
+
+void editor_open(struct app *app, const struct variant *v, const struct pos *p, struct editor *out)
+{
+    union position first;
+    memset(&first, 0, sizeof first);
+    memcpy(&first, p, v->pos_size);
+    memset(out, 0, sizeof *out);
+    out->app = app;
+    out->variant = v;
+    out->n_pieces = count(v->rules->editing->pieces);
+    out->n_names = out->n_pieces + count(v->rules->editing->things);
+    out->at = -1;
+    add_fields(out);
+    keep(out, &first);
+}
+
+void editor_close(struct editor *e)
+{
+    free(e->past);
+    e->past = NULL;
+}
+
+/* ---- what was typed ---- */
+
+/* What is no command is perhaps a position: only these have a slash. */
+static void run(struct editor *e)
+{
+    char word[WORD_MAX];
+    const char *rest = e->item;
+    const struct commands all = editor_commands(e);
+    answer_begin(&e->app->answer);
+    text_next_word(&rest, word, sizeof word);
+    const struct command_found found = command_find(&all, word);
+    if (!command_is_found(&found) && strchr(e->item, '/'))
+        run_position(e, &(struct argument){.text = e->item, .is_given = true});
+    else
+        command_do(&all, e->item);
+}
+
+void editor_do(struct editor *e, const char *item)
+{
+    struct text text = text_in(e->item, sizeof e->item);
+    text_add(&text, *item ? item : "board");
+    while (text.len > 1 && text_is_blank(e->item[text.len - 1])) /* no part of a title */
+        e->item[--text.len] = '\0';
+    run(e);
+}
+
+void editor_confirm(struct editor *e, bool is_yes)
+{
+    e->consent = is_yes ? CONSENT_YES : CONSENT_NO;
+    run(e);
+    e->consent = CONSENT_OPEN;
+}
