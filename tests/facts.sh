@@ -44,14 +44,14 @@ src/app/commands/match/ugi_player.c what another program prints
 src/app/screen/pager.c what the reader searches for
 src/app/settings/display.c the name of the terminal
 src/app/commands/ugi/ugi_options.c what another program types
-src/match/record.c a file
+src/match/match.c a file
 END
 
 watch 'cuts up what is to be shown' \
     'str(chr|rchr|spn|cspn|ncmp) *\([^)]*(message|words|said|keys|warnings|answer|label|title|summary)([^a-z_]|$)' \
     <<'END'
 src/app/commands/match/ugi_player.c what another program prints
-src/match/record.c a file
+src/match/match.c a file
 END
 
 watch 'asks for sentences' '[^a-z_](rules_(list|tell|score) *\(|rules->show->(panel|sentence) *\()' <<'END'

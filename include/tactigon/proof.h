@@ -34,8 +34,6 @@ struct proof;
 enum status proof_new(const struct variant *v, size_t bytes, struct proof **out);
 void proof_free(struct proof *x); /* NULL is allowed */
 
-const struct variant *proof_variant(const struct proof *x);
-
 /* Steps tried since proof_new. */
 uint64_t proof_nodes(const struct proof *x);
 
@@ -61,7 +59,7 @@ int proof_lead(const struct variant *v, const struct pos *p, enum side side);
 struct proof_turn {
     int begin;   /* of its steps in `steps` */
     int n_steps; /* at most TURN_STEPS_MAX */
-    int within;  /* for the caller and proof_turns_win; 0 at first */
+    int within;  /* for the caller; 0 at first */
 };
 
 struct proof_turns {
@@ -82,14 +80,6 @@ const struct pos *proof_turns_pos(const struct proof_turns *t, int i);
 
 /* The turn that leads to q, or -1. */
 int proof_turns_find(const struct proof_turns *t, const struct pos *q);
-
-/*
- * Set `within` of every turn to the least number of turns, itself included, within which `side`,
- * who is to move, wins by it; 0 when that is more than `turns`. PROOF_YES when some turn wins,
- * PROOF_NO when none does, PROOF_UNKNOWN as above: then 0 says nothing.
- */
-enum proof_answer proof_turns_win(struct proof *x, const struct proof_turns *t, enum side side,
-                                  int turns, const struct proof_limits *limits);
 
 /*
  * The answer to a turn of a puzzle, as steps in out[TURN_STEPS_MAX], *n of them: p, not over, has

@@ -397,6 +397,25 @@ uint64_t rules_perft(const struct variant *v, const struct pos *p, int depth);
 /* The same by gen and play alone, to check a game's own perft against. */
 uint64_t rules_perft_plain(const struct variant *v, const struct pos *p, int depth);
 
+/* ---- the same in a way that can be stopped, for the command line and UGI ---- */
+
+enum { PERFT_DEPTH_MAX = 99 };
+
+struct perft {
+    const struct variant *variant;
+    bool (*must_stop)(void *context);
+    void *context;
+
+    uint64_t since;  /* work since must_stop was asked */
+    bool is_stopped; /* a count of less than there is */
+};
+
+/*
+ * The leaves `depth` steps behind p, as rules_perft; those found so far once it is stopped. Fails
+ * only with STATUS_NO_MEMORY.
+ */
+enum status perft_count(struct perft *perft, const struct pos *p, int depth, uint64_t *leaves);
+
 /* The legal steps with their texts, sorted as text, into out[v->max_moves]; returns how many. */
 struct named_move {
     move_code move;

@@ -1,7 +1,12 @@
 /*
- * What a weaker player does not see.
+ * Overlooking: how weaker players are made. Inside the search some steps are not seen, the likelier
+ * the deeper they lie and the harder they are to see, as the game's evaluation says (`unseen` of
+ * struct eval). Which ones depends on a seed, the position and the step alone, so the same
+ * position has the same blind spots all through a game, and another game has others.
+ *
+ * A search without `miss` in its limits never gets here.
  */
-#include "engine/blunder.h"
+#include "engine/search_worker.h"
 
 /* Chances are in parts of CERTAIN, how hard to see a step is in percent of a plain one. */
 enum {

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/blunder.h"
+#include "engine/search_worker.h"
 #include "tactigon/port.h"
 #include "tactigon/search.h"
 

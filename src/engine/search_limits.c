@@ -4,6 +4,8 @@
  */
 #include "engine/search_worker.h"
 
+#include "tactigon/search.h"
+
 enum {
     GRANT_MAX = 1024,    /* the most nodes that a thread is granted at once */
     GRANTS_A_THREAD = 4, /* a grant leaves room for so many of its size per thread */
@@ -94,4 +96,25 @@ int search_limits_keep(const struct search_limits *limits, move_code *moves, int
             moves[kept++] = moves[i];
     }
     return kept;
+}
+
+/* ---- how much of the time left on the clock is spent on one move ---- */
+
+enum {
+    RESERVE_NS = 5000000, /* kept back for communication */
+    LEAST_NS = 500000,
+    MOVES_TO_GO = 24, /* a share is this fraction of what is left */
+    OVERRUN = 4,      /* hard limit: so many shares ... */
+    MOST_PARTS = 2,   /* ... but at most this fraction of what is left */
+};
+
+void search_limits_by_clock(int64_t left_ns, int64_t increment_ns, struct search_limits *out)
+{
+    int64_t usable = left_ns - RESERVE_NS;
+    usable = usable > LEAST_NS ? usable : LEAST_NS;
+    const int64_t most = usable / MOST_PARTS;
+    /* Most of the increment can be spent too; the rest pays for communication. */
+    const int64_t share = usable / MOVES_TO_GO + increment_ns * 3 / 4;
+    out->hard_ns = OVERRUN * share < most ? OVERRUN * share : most;
+    out->soft_ns = share / 2 < out->hard_ns ? share / 2 : out->hard_ns;
 }

@@ -8,7 +8,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "engine/blunder.h"
+#include "engine/search_worker.h"
 
 /* ---- move ordering: the table's move, captures by gain, killers, then quiet steps by history ----
  */

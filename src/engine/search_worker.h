@@ -4,9 +4,8 @@
  *
  *     search.c             creating a search, running its threads, deepening from the root
  *     search_limits.c      when to stop
- *     blunder.h          what weaker players do not see
- *     search_node.c        the tree below: principal variation search and quiescence search, and
- * the order of steps
+ *     blunder.c            what weaker players do not see
+ *     search_node.c        the tree below: principal variation and quiescence search, the order
  */
 #ifndef TACTIGON_SEARCH_WORKER_H
 #define TACTIGON_SEARCH_WORKER_H
@@ -168,5 +167,17 @@ int worker_search_step(struct worker *w, const struct node *n, move_code m, enum
 
 /* The principal variation from `ply` on is this step and what follows in the next frame. */
 void worker_set_pv(struct worker *w, int ply, move_code m);
+
+/* ---- blunder.c ---- */
+
+/* A search begins at the position: how much is overlooked in it, into s->miss. */
+void blunder_begin(struct search *s, const struct pos *root);
+
+/* Drop the steps that are not seen at `ply`, keeping the order; returns how many are left, at
+ * least `least` of them if there were so many. */
+int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int least);
+
+/* Take out of the evaluation of the position at `ply` what is not seen. */
+void blunder_evaluate(const struct worker *w, int ply, struct evaluation *a);
 
 #endif

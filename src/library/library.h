@@ -63,8 +63,6 @@ int32_t library_lack(tactigon_error *error, int32_t status);
 
 /* s[len] as text for the caller. */
 size_t library_copy(const char *s, size_t len, char *out, size_t room);
-/* The same for a buffer, which it frees; 0 when memory ran out on the way. */
-size_t library_hand_over(struct buffer *b, enum status status, char *out, size_t room);
 
 /* Options of `size` bytes into out[size]: what the caller's own size covers, the rest 0. False:
  * they have none. */
@@ -87,31 +85,11 @@ int32_t library_score(enum result result, int32_t side);
 /* ---- game.c ---- */
 
 bool library_is_over(const struct tactigon_game *g);
-int32_t library_game_around(const struct tactigon_variant *v, struct game *game,
-                            struct record *record, struct tactigon_game **out);
 
 /* ---- clock_*.c, one of them ---- */
 
 /* Nanoseconds since some moment; it never goes back where the system has such a clock. */
 int64_t library_now_ns(void);
-
-/* ---- search.c ---- */
-
-/* What a run is given: the caller's host and the wish to stop. */
-struct library_run {
-    tactigon_host host;
-    atomic_bool *is_stopped;
-    bool was_stopped; /* the search has been told to */
-};
-
-/* Begin a run, which stays where it is: its inner host. What the caller adds goes into r->host. */
-struct search_host library_host(struct library_run *r, atomic_bool *is_stopped);
-/* The inner limits; false: out of range, or without their size. */
-bool library_limits(const tactigon_limits *given, struct search_limits *out);
-/* The inner options. ARGUMENT, MISSING. */
-int32_t library_search_options(const struct tactigon_variant *v,
-                               const tactigon_search_options *given, struct search_options *out,
-                               tactigon_error *error);
 
 /* The rules pages of the games by name, as files; {NULL, NULL} at the end. Made by the build. */
 struct library_page {

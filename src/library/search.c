@@ -1,10 +1,13 @@
 /*
- * Searches: options, limits, the caller's host, and what was found.
+ * Searches, bots and analyses: options, limits, the caller's host, and what was found.
  */
 #include "library/library.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "tactigon/analysis.h"
+#include "tactigon/bot.h"
 
 enum { HASH_MIB = 32, NS_IN_MS = 1000000, DEFAULT_MS = 1000 };
 
@@ -38,7 +41,8 @@ static bool is_within(int32_t n, int32_t max)
     return n >= 0 && n <= max;
 }
 
-bool library_limits(const tactigon_limits *given, struct search_limits *out)
+/* False: out of range, or without their size. */
+static bool inner_limits(const tactigon_limits *given, struct search_limits *out)
 {
     tactigon_limits l;
     if (!library_options(&l, sizeof l, given) || !is_within(l.depth, SEARCH_DEPTH_MAX) ||
@@ -57,9 +61,8 @@ bool library_limits(const tactigon_limits *given, struct search_limits *out)
     return true;
 }
 
-int32_t library_search_options(const struct tactigon_variant *v,
-                               const tactigon_search_options *given, struct search_options *out,
-                               tactigon_error *error)
+static int32_t inner_options(const struct tactigon_variant *v, const tactigon_search_options *given,
+                             struct search_options *out, tactigon_error *error)
 {
     tactigon_search_options o;
     if (!library_options(&o, sizeof o, given))
@@ -76,6 +79,13 @@ int32_t library_search_options(const struct tactigon_variant *v,
 }
 
 /* ---- the host ---- */
+
+/* What a run is given: the caller's host and the wish to stop. */
+struct library_run {
+    tactigon_host host;
+    atomic_bool *is_stopped;
+    bool was_stopped; /* the search has been told to */
+};
 
 static int64_t now_ns(void *context)
 {
@@ -108,7 +118,8 @@ static void report(void *context, const struct search_info *info)
         r->host.report(r->host.context, &told);
 }
 
-struct search_host library_host(struct library_run *r, atomic_bool *is_stopped)
+/* Begin a run, which stays where it is. What the caller adds goes into r->host. */
+static struct search_host inner_host(struct library_run *r, atomic_bool *is_stopped)
 {
     *r = (struct library_run){.is_stopped = is_stopped};
     return (struct search_host){
@@ -121,7 +132,7 @@ int32_t tactigon_search_new(const tactigon_variant *v, const tactigon_search_opt
                             tactigon_search **out, tactigon_error *error)
 {
     struct search_options options;
-    int32_t status = library_search_options(v, o, &options, error);
+    int32_t status = inner_options(v, o, &options, error);
     if (status != TACTIGON_OK)
         return status;
     struct tactigon_search *s = calloc(1, sizeof *s);
@@ -153,8 +164,8 @@ int32_t tactigon_search_run(tactigon_search *s, const tactigon_game *g,
 {
     struct search_limits most;
     struct library_run run;
-    const struct search_host inner = library_host(&run, &s->is_stopped);
-    if (g->v->inner != s->v->inner || !library_limits(limits, &most) ||
+    const struct search_host inner = inner_host(&run, &s->is_stopped);
+    if (g->v->inner != s->v->inner || !inner_limits(limits, &most) ||
         !library_options(&run.host, sizeof run.host, host))
         return TACTIGON_ERROR_ARGUMENT;
     if (library_is_over(g))
@@ -218,4 +229,180 @@ int32_t tactigon_result_line(const tactigon_result *r, int32_t line, tactigon_st
     for (int i = 0; i < found->n_moves && i < room; i++)
         steps[i] = found->moves[i];
     return found->n_moves;
+}
+
+/* ---- bots ---- */
+
+struct tactigon_bot {
+    const struct tactigon_variant *v;
+    struct bot *inner;
+    struct rng rng;
+    atomic_bool is_stopped;
+    struct tactigon_result result;
+};
+
+static int32_t make(struct tactigon_bot **out, const tactigon_variant *v,
+                    const struct player *player)
+{
+    struct tactigon_bot *b = calloc(1, sizeof *b);
+    const int32_t status =
+        b ? bot_new(player, v->inner, &(struct bot_options){0}, &b->inner) : STATUS_NO_MEMORY;
+    if (status == TACTIGON_OK)
+        *out = b;
+    else
+        free(b);
+    return status;
+}
+
+int32_t tactigon_bot_new(const tactigon_variant *v, const char *text, uint64_t seed,
+                         tactigon_bot **out, tactigon_error *error)
+{
+    struct player player;
+    struct error why = {.line = 0};
+    struct tactigon_bot *b = NULL;
+    int32_t status = player_read(v->inner->rules, text, &player, &why);
+    if (status != STATUS_OK)
+        return library_tell(error, (enum status)status, &why);
+    if (player.kind == PLAYER_HUMAN)
+        return library_fail(error, TACTIGON_ERROR_MISSING, "a person is no bot");
+    status = make(&b, v, &player);
+    if (status != TACTIGON_OK)
+        return library_lack(error, status);
+    b->v = v;
+    b->rng = rng_seed(seed);
+    b->result.found = bot_result(b->inner);
+    *out = b;
+    return TACTIGON_OK;
+}
+
+void tactigon_bot_free(tactigon_bot *b)
+{
+    if (b)
+        bot_free(b->inner);
+    free(b);
+}
+
+void tactigon_bot_clear(tactigon_bot *b)
+{
+    bot_clear(b->inner);
+}
+
+int32_t tactigon_bot_choose(tactigon_bot *b, const tactigon_game *g, tactigon_step *step)
+{
+    struct library_run run;
+    if (g->v->inner != b->v->inner)
+        return TACTIGON_ERROR_ARGUMENT;
+    if (library_is_over(g))
+        return TACTIGON_ERROR_ILLEGAL;
+    const struct search_host host = inner_host(&run, &b->is_stopped);
+    *step = bot_choose(b->inner, g->game, &b->rng, NULL, &host);
+    atomic_store(&b->is_stopped, false);
+    return TACTIGON_OK;
+}
+
+void tactigon_bot_stop(tactigon_bot *b)
+{
+    atomic_store(&b->is_stopped, true);
+}
+
+const tactigon_result *tactigon_bot_result(const tactigon_bot *b)
+{
+    return &b->result;
+}
+
+/* ---- analyses of whole games ---- */
+
+struct tactigon_analysis {
+    struct game *game; /* a copy */
+    struct search *search;
+    struct analysis *inner;
+    atomic_bool is_stopped;
+};
+
+void tactigon_verdict_init(tactigon_verdict *verdict, uint32_t size)
+{
+    *verdict = (tactigon_verdict){.size = size};
+}
+
+int32_t tactigon_analysis_new(const tactigon_game *g, const tactigon_search_options *o,
+                              tactigon_analysis **out, tactigon_error *error)
+{
+    struct search_options options;
+    int32_t status = inner_options(g->v, o, &options, error);
+    if (status != TACTIGON_OK)
+        return status;
+    struct tactigon_analysis *a = calloc(1, sizeof *a);
+    status = a ? game_copy(g->game, &a->game) : STATUS_NO_MEMORY;
+    if (status == TACTIGON_OK)
+        status = search_new(g->v->inner, &options, &a->search);
+    if (status == TACTIGON_OK)
+        status = analysis_new(a->game, options.eval, 1, &a->inner);
+    if (status == TACTIGON_OK) {
+        *out = a;
+        return status;
+    }
+    tactigon_analysis_free(a);
+    return library_lack(error, status);
+}
+
+void tactigon_analysis_free(tactigon_analysis *a)
+{
+    if (!a)
+        return;
+    analysis_free(a->inner);
+    search_free(a->search);
+    game_free(a->game);
+    free(a);
+}
+
+static void progress(void *context, int done, int all)
+{
+    const struct library_run *r = context;
+    if (r->host.progress)
+        r->host.progress(r->host.context, done, all);
+}
+
+int32_t tactigon_analysis_run(tactigon_analysis *a, const tactigon_limits *limits,
+                              const tactigon_host *given)
+{
+    struct search_limits most;
+    struct library_run run;
+    const struct analysis_host host = {.search = inner_host(&run, &a->is_stopped),
+                                       .progress = progress};
+    bool is_whole = false;
+    if (!inner_limits(limits, &most) || !library_options(&run.host, sizeof run.host, given))
+        return TACTIGON_ERROR_ARGUMENT;
+    const int32_t status = analysis_run(a->inner, a->search, &most, &host, &is_whole);
+    atomic_store(&a->is_stopped, false);
+    return status == TACTIGON_OK && !is_whole ? TACTIGON_STOPPED : status;
+}
+
+void tactigon_analysis_stop(tactigon_analysis *a)
+{
+    atomic_store(&a->is_stopped, true);
+}
+
+int32_t tactigon_analysis_turns(const tactigon_analysis *a)
+{
+    return a->inner->n_turns;
+}
+
+int32_t tactigon_analysis_verdict(const tactigon_analysis *a, int32_t turn, tactigon_verdict *out)
+{
+    struct analysis_verdict verdict;
+    if (turn < 0 || turn >= a->inner->n_turns || out->size < sizeof out->size)
+        return TACTIGON_ERROR_ARGUMENT;
+    if (!analysis_judge(a->inner, turn, &verdict))
+        return TACTIGON_ERROR_MISSING;
+    const struct analysis_point *point = &a->inner->points[turn];
+    const tactigon_verdict all = {.size = out->size,
+                                  .begin = point->at,
+                                  .end = point[1].at,
+                                  .mark = (int32_t)verdict.mark,
+                                  .best = verdict.best,
+                                  .played = verdict.played,
+                                  .depth = point->depth,
+                                  .step = point->lines[0].moves[0]};
+    memcpy(out, &all, out->size < sizeof all ? out->size : sizeof all);
+    return TACTIGON_OK;
 }

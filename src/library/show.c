@@ -30,6 +30,15 @@ static bool view_of(const tactigon_draw_options *given, struct view *out, bool *
     return is_good;
 }
 
+/* A buffer as text for the caller; it is freed. 0 when memory ran out on the way. */
+static size_t hand_over(struct buffer *b, enum status status, char *out, size_t room)
+{
+    const bool is_whole = status == STATUS_OK && !b->is_lost;
+    const size_t len = library_copy(buffer_text(b), is_whole ? b->len : 0, out, room);
+    buffer_free(b);
+    return len;
+}
+
 static size_t list(const struct variant *v, const struct pos *p, char *out, size_t room)
 {
     char lines[LIST_TEXT_MAX];
@@ -54,7 +63,7 @@ static size_t draw(const struct variant *v, const struct pos *p, const struct vi
         buffer_add(&all, "\n");
     }
     canvas_free(&c);
-    return library_hand_over(&all, status, out, room);
+    return hand_over(&all, status, out, room);
 }
 
 size_t tactigon_position_draw(const tactigon_position *p, const tactigon_draw_options *o, char *out,
@@ -99,7 +108,7 @@ size_t tactigon_position_svg(const tactigon_position *p, char *out, size_t room)
         status = svg_write(&x, &made);
         review_close(&x);
     }
-    return library_hand_over(&made, status, out, room);
+    return hand_over(&made, status, out, room);
 }
 
 size_t tactigon_game_svg(const tactigon_game *g, char *out, size_t room)
@@ -107,5 +116,5 @@ size_t tactigon_game_svg(const tactigon_game *g, char *out, size_t room)
     const struct review x = review_of(g);
     struct buffer made = {0};
     const enum status status = svg_write(&x, &made);
-    return library_hand_over(&made, status, out, room);
+    return hand_over(&made, status, out, room);
 }

@@ -63,14 +63,6 @@ size_t library_copy(const char *s, size_t len, char *out, size_t room)
     return len;
 }
 
-size_t library_hand_over(struct buffer *b, enum status status, char *out, size_t room)
-{
-    const bool is_whole = status == STATUS_OK && !b->is_lost;
-    const size_t len = library_copy(buffer_text(b), is_whole ? b->len : 0, out, room);
-    buffer_free(b);
-    return len;
-}
-
 bool library_options(void *out, size_t size, const void *given)
 {
     uint32_t known;

@@ -1,7 +1,7 @@
 /*
  * Counting in pieces: small subtrees at once, and a question between them.
  */
-#include "tactigon/perft.h"
+#include "tactigon/rules.h"
 
 #include <stdlib.h>
 

@@ -2,10 +2,11 @@
  * What can be done with any game through its rules table alone.
  */
 #include "tactigon/rules.h"
-#include "tactigon/utf8.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "tactigon/utf8.h"
 
 /* Give spec the board that it names, with its text: a game with others knows more names. */
 static enum status find_board(const struct rules *rules, struct variant_spec *spec,

@@ -1,9 +1,441 @@
 /*
- * The picture of a position.
+ * Pictures: text made safe for markup, the parts of a board as SVG, and the picture of a position.
  */
-#include "tactigon/svg.h"
 
-#include "tactigon/drawing.h"
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tactigon/svg.h"
+#include "tactigon/utf8.h"
+
+/* ---- text made safe for SVG and HTML ---- */
+
+static const char *entity(char c)
+{
+    switch (c) {
+    case '<':
+        return "&lt;";
+    case '>':
+        return "&gt;";
+    case '&':
+        return "&amp;";
+    case '"':
+        return "&quot;";
+    default:
+        return NULL;
+    }
+}
+
+/* Whether a character may stand in markup; those that may not are '?'. */
+static bool is_allowed(uint32_t ch)
+{
+    return ch == '\n' || ch == '\t' || (!utf8_is_unsafe(ch) && ch != 0xFFFE && ch != 0xFFFF);
+}
+
+/*
+ * The next character of *s[*len], which it moves behind, as a string in out[8]; what is not
+ * allowed is "?", and what is no UTF-8 is U+FFFD.
+ */
+static void next_character(const char **s, size_t *len, char *out)
+{
+    uint32_t ch;
+    struct text text = text_in(out, 8);
+    const size_t n = utf8_decode(*s, *len, &ch);
+    if (n == 0)
+        ch = UTF8_REPLACEMENT;
+    utf8_add(&text, is_allowed(ch) ? ch : '?');
+    *s += n > 0 ? n : 1;
+    *len -= n > 0 ? n : 1;
+}
+
+void markup_add(struct buffer *out, const char *s)
+{
+    size_t len = strlen(s);
+    while (len > 0) {
+        char character[8];
+        next_character(&s, &len, character);
+        const char *escaped = entity(*character);
+        buffer_add(out, escaped ? escaped : character);
+    }
+}
+
+void markup_string(struct buffer *out, const char *s)
+{
+    size_t len = strlen(s);
+    buffer_add(out, "\"");
+    while (len > 0) {
+        char character[8];
+        next_character(&s, &len, character);
+        if ((unsigned char)*character < ' ' || strchr("\"\\<>&", *character))
+            buffer_printf(out, "\\u%04x", (unsigned)*character);
+        else
+            buffer_add(out, character);
+    }
+    buffer_add(out, "\"");
+}
+
+/* ---- the board ---- */
+
+enum {
+    MARK_FROM = '-',
+    MARK_TO = '+',
+    TILE_PLAIN = '.',
+    TILE_GOLD = '*',
+    TILE_NONE = '!',
+    MARGIN = 14,     /* about the tiles */
+    NAME_SHARE = 53, /* the name of a tile stands so many hundredths from its middle to its top */
+    THOUSAND = 1000, /* corners of forms are in thousandths of the width and height */
+};
+
+static const struct {
+    int n;
+    struct {
+        int16_t x, y;
+    } corners[5];
+} forms[PICTURE_FORMS] = {
+    [PICTURE_TRIANGLE] = {3, {{0, -577}, {500, 289}, {-500, 289}}},
+    [PICTURE_SQUARE] = {4, {{-500, -500}, {500, -500}, {500, 500}, {-500, 500}}},
+    [PICTURE_PENTAGON] = {5, {{0, -526}, {500, -163}, {309, 425}, {-309, 425}, {-500, -163}}},
+};
+
+static const char *const mark_names[] = {"the last move left here", "the last move arrived here"};
+
+static const char *side_class(const struct rules *rules, int side)
+{
+    static const char *const names[COLOR_COUNT] = {
+        [COLOR_RED] = "red",
+        [COLOR_CIAN] = "cian",
+        [COLOR_WHITE] = "white",
+        [COLOR_BLACK] = "black",
+    };
+    return side == PICTURE_NEUTRAL ? "neutral" : names[rules->side_colors[side]];
+}
+
+/* ---- kinds ---- */
+
+static bool is_same(const struct picture_kind *a, const struct picture_kind *b)
+{
+    return a->form == b->form && a->side == b->side && a->letter == b->letter &&
+           a->is_filled == b->is_filled && a->x == b->x && a->y == b->y && a->width == b->width &&
+           a->height == b->height && strcmp(a->name, b->name) == 0;
+}
+
+/* The number of a kind, n_kinds when it is new. */
+static int find_kind(const struct drawing *d, const struct picture_kind *kind)
+{
+    int i = 0;
+    while (i < d->n_kinds && !is_same(&d->kinds[i], kind))
+        i++;
+    return i;
+}
+
+/* Letters from A, then from a: PICTURE_KINDS_MAX is not more than two alphabets. */
+static char kind_code(int kind)
+{
+    return (char)(kind < 26 ? 'A' + kind : 'a' + kind - 26);
+}
+
+void drawing_begin(struct drawing *d, const struct variant *v)
+{
+    d->variant = v;
+    d->n_seen = d->n_tiles = d->n_kinds = 0;
+    d->has_gold = false;
+}
+
+/* ---- tiles ---- */
+
+/* The number of a place's tile, n when it has none; most stand at `hint`. */
+static int find_tile(const struct picture_tile *tiles, int n, int place, int hint)
+{
+    if (hint < n && tiles[hint].place == place)
+        return hint;
+    int i = 0;
+    while (i < n && tiles[i].place != place)
+        i++;
+    return i;
+}
+
+/* What tile i is in the position that was looked at last. */
+static char tile_look(const struct drawing *d, int i)
+{
+    const struct picture *p = &d->picture;
+    const int at = find_tile(p->tiles, p->n_tiles, d->tiles[i].place, i);
+    return at == p->n_tiles ? TILE_NONE : p->tiles[at].is_gold ? TILE_GOLD : TILE_PLAIN;
+}
+
+static void look_at_tiles(struct drawing *d)
+{
+    const struct picture *p = &d->picture;
+    for (int i = 0; i < d->n_tiles; i++) {
+        const char look = tile_look(d, i);
+        if (look != (d->tiles[i].is_gold ? TILE_GOLD : TILE_PLAIN))
+            d->is_changing[i] = true;
+    }
+    for (int i = 0; i < p->n_tiles; i++) {
+        d->has_gold |= p->tiles[i].is_gold;
+        if (find_tile(d->tiles, d->n_tiles, p->tiles[i].place, i) < d->n_tiles)
+            continue;
+        assert(d->n_tiles < PICTURE_TILES_MAX);
+        d->is_changing[d->n_tiles] = d->n_seen > 0;
+        d->tiles[d->n_tiles++] = p->tiles[i];
+    }
+    d->n_seen++;
+}
+
+void drawing_look(struct drawing *d, const struct pos *p)
+{
+    d->variant->rules->show->picture(d->variant, p, &d->picture);
+    look_at_tiles(d);
+    for (int i = 0; i < d->picture.n_pieces; i++) {
+        const struct picture_kind *kind = &d->picture.pieces[i].kind;
+        if (find_kind(d, kind) < d->n_kinds)
+            continue;
+        assert(d->n_kinds < PICTURE_KINDS_MAX);
+        d->kinds[d->n_kinds++] = *kind;
+    }
+}
+
+/* ---- codes ---- */
+
+static void mark_place(const struct drawing *d, int place, char mark, struct text *out)
+{
+    const int tile = find_tile(d->tiles, d->n_tiles, place, 0);
+    if (tile < d->n_tiles)
+        text_printf(out, "%c%d", mark, tile);
+}
+
+void drawing_code(struct drawing *d, const struct pos *p, const move_code *last, int n_last,
+                  struct text *out)
+{
+    drawing_look(d, p);
+    for (int i = 0; i < d->n_tiles; i++) {
+        if (d->is_changing[i])
+            text_printf(out, "%c%d", tile_look(d, i), i);
+    }
+    for (int i = 0; i < n_last; i++) {
+        int from, to;
+        d->variant->rules->move_places(d->variant, last[i], &from, &to);
+        mark_place(d, from, MARK_FROM, out);
+        mark_place(d, to, MARK_TO, out);
+    }
+    for (int i = 0; i < d->picture.n_pieces; i++) {
+        const struct picture_piece *piece = &d->picture.pieces[i];
+        const int place = d->picture.tiles[piece->tile].place;
+        text_printf(out, "%c%d", kind_code(find_kind(d, &piece->kind)),
+                    find_tile(d->tiles, d->n_tiles, place, piece->tile));
+    }
+}
+
+/* ---- writing ---- */
+
+void drawing_size(const struct drawing *d, struct buffer *out)
+{
+    const struct picture *p = &d->picture;
+    int left = 0, right = 0, top = 0, bottom = 0;
+    for (int i = 0; i < d->n_tiles; i++) {
+        for (int k = 0; k < p->n_corners; k++) {
+            const int x = d->tiles[i].x + p->corners[k].x, y = d->tiles[i].y + p->corners[k].y;
+            left = x < left ? x : left;
+            right = x > right ? x : right;
+            top = y < top ? y : top;
+            bottom = y > bottom ? y : bottom;
+        }
+    }
+    const int width = right - left + 2 * MARGIN, height = bottom - top + 2 * MARGIN;
+    buffer_printf(out, " viewBox=\"%d %d %d %d\" width=\"%d\" height=\"%d\"", left - MARGIN,
+                  top - MARGIN, width, height, width, height);
+}
+
+void drawing_style(struct buffer *out)
+{
+    buffer_add_packed(out, asset_drawing_css);
+}
+
+/* The outline of a tile as a path, `percent` of its size. */
+static void add_outline(const struct picture *p, int percent, const char *class, struct buffer *out)
+{
+    buffer_printf(out, "<path class=\"%s\" d=\"", class);
+    for (int i = 0; i < p->n_corners; i++)
+        buffer_printf(out, "%c%d %d", i == 0 ? 'M' : 'L', p->corners[i].x * percent / 100,
+                      p->corners[i].y * percent / 100);
+    buffer_add(out, "z\"/>");
+}
+
+static void add_form(const struct picture_kind *kind, struct buffer *out)
+{
+    const int w = kind->width, h = kind->height;
+    switch ((enum picture_form)kind->form) {
+    case PICTURE_CIRCLE:
+        buffer_printf(out, "<ellipse cx=\"%d\" cy=\"%d\" rx=\"%d\" ry=\"%d\"/>", kind->x, kind->y,
+                      w / 2, h / 2);
+        return;
+    case PICTURE_BAR:
+        buffer_printf(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"%d\"/>",
+                      kind->x - w / 2, kind->y - h / 2, w, h, (w < h ? w : h) / 2);
+        return;
+    case PICTURE_TRIANGLE:
+    case PICTURE_SQUARE:
+    case PICTURE_PENTAGON:
+        break;
+    }
+    buffer_add(out, "<path d=\"");
+    for (int i = 0; i < forms[kind->form].n; i++)
+        buffer_printf(out, "%c%d %d", i == 0 ? 'M' : 'L',
+                      kind->x + w * forms[kind->form].corners[i].x / THOUSAND,
+                      kind->y + h * forms[kind->form].corners[i].y / THOUSAND);
+    buffer_add(out, "z\"/>");
+}
+
+/* "red circle" */
+static void add_name(const struct drawing *d, const struct picture_kind *kind, struct buffer *out)
+{
+    if (kind->side != PICTURE_NEUTRAL) {
+        markup_add(out, d->variant->rules->side_names[kind->side]);
+        buffer_add(out, " ");
+    }
+    markup_add(out, kind->name);
+}
+
+static void add_kind(const struct drawing *d, int i, struct buffer *out)
+{
+    const struct picture_kind *kind = &d->kinds[i];
+    buffer_printf(out, "<g id=\"k%d\" class=\"piece %s%s\"><title>", kind_code(i),
+                  side_class(d->variant->rules, kind->side), kind->is_filled ? " filled" : "");
+    add_name(d, kind, out);
+    buffer_add(out, "</title>");
+    add_form(kind, out);
+    if (kind->letter) {
+        buffer_printf(out, "<text x=\"%d\" y=\"%d\">", kind->x, kind->y + 7);
+        markup_add(out, (char[]){kind->letter, '\0'});
+        buffer_add(out, "</text>");
+    }
+    buffer_add(out, "</g>\n");
+}
+
+/* Gold tiles have an edge of their own, which is seen beside plain ones and on what they are. */
+static void add_looks(const struct drawing *d, struct buffer *out)
+{
+    const struct picture *p = &d->picture;
+    buffer_add(out, "<defs>\n<g id=\"none\"></g>\n<g id=\"tile\">");
+    add_outline(p, 100, "tile", out);
+    buffer_add(out, "</g>\n<g id=\"gold\">");
+    add_outline(p, 100, "tile gold", out);
+    add_outline(p, 93, "rim", out);
+    buffer_printf(out, "</g>\n<g id=\"k%d\"><title>%s</title>", MARK_FROM, mark_names[0]);
+    add_outline(p, 85, "from", out);
+    buffer_printf(out, "</g>\n<g id=\"k%d\"><title>%s</title>", MARK_TO, mark_names[1]);
+    add_outline(p, 85, "to", out);
+    buffer_add(out, "</g>\n");
+    for (int i = 0; i < d->n_kinds; i++)
+        add_kind(d, i, out);
+    buffer_add(out, "</defs>\n");
+}
+
+static const char *tile_id(char look)
+{
+    return look == TILE_GOLD ? "gold" : look == TILE_PLAIN ? "tile" : "none";
+}
+
+void drawing_board(const struct drawing *d, struct buffer *out)
+{
+    const struct picture *p = &d->picture;
+    int top = 0;
+    for (int k = 0; k < p->n_corners; k++)
+        top = p->corners[k].y < top ? p->corners[k].y : top;
+    add_looks(d, out);
+    buffer_add(out, "<g id=\"tiles\">\n");
+    for (int i = 0; i < d->n_tiles; i++)
+        buffer_printf(out, "<use href=\"#%s\" x=\"%d\" y=\"%d\"/>\n", tile_id(tile_look(d, i)),
+                      d->tiles[i].x, d->tiles[i].y);
+    buffer_add(out, "</g>\n<g class=\"names\">\n");
+    for (int i = 0; i < d->n_tiles; i++) {
+        char name[MOVE_TEXT_MAX];
+        struct text text = text_in(name, sizeof name);
+        d->variant->rules->place_format(d->variant, d->tiles[i].place, &text);
+        buffer_printf(out, "<text x=\"%d\" y=\"%d\">", d->tiles[i].x,
+                      d->tiles[i].y + top * NAME_SHARE / 100);
+        markup_add(out, name);
+        buffer_add(out, "</text>\n");
+    }
+    buffer_add(out, "</g>\n");
+}
+
+void drawing_pieces(const struct drawing *d, const char *code, struct buffer *out)
+{
+    while (*code) {
+        const char look = *code++;
+        int tile = 0;
+        assert(text_is_digit(*code));
+        while (text_is_digit(*code))
+            tile = 10 * tile + (*code++ - '0');
+        assert(tile < d->n_tiles);
+        if (look != TILE_PLAIN && look != TILE_GOLD && look != TILE_NONE)
+            buffer_printf(out, "<use href=\"#k%d\" x=\"%d\" y=\"%d\"/>", look, d->tiles[tile].x,
+                          d->tiles[tile].y);
+    }
+}
+
+/* ---- the legend ---- */
+
+/* One entry: a look by its id, seen from (x, y) with so much about it, and what it is. */
+static void begin_entry(const char *id, int x, int y, int width, int height, struct buffer *out)
+{
+    buffer_printf(out,
+                  "<li><svg xmlns=\"http://www.w3.org/2000/svg\" class=\"key\" "
+                  "aria-hidden=\"true\" viewBox=\"%d %d %d %d\"><use href=\"#%s\"/></svg> ",
+                  x - width / 2, y - height / 2, width, height, id);
+}
+
+/* Whether a kind has the side and name of one before it: a longer bar is still a bar. */
+static bool is_repeated(const struct drawing *d, int kind)
+{
+    int i = 0;
+    while (i < kind && (d->kinds[i].side != d->kinds[kind].side ||
+                        strcmp(d->kinds[i].name, d->kinds[kind].name) != 0))
+        i++;
+    return i < kind;
+}
+
+static void add_tile_entry(const struct drawing *d, const char *id, const char *name,
+                           struct buffer *out)
+{
+    int half = 0;
+    for (int i = 0; i < d->picture.n_corners; i++) {
+        const struct picture_corner *c = &d->picture.corners[i];
+        half = abs(c->x) > half ? abs(c->x) : half;
+        half = abs(c->y) > half ? abs(c->y) : half;
+    }
+    begin_entry(id, 0, 0, 2 * half + MARGIN, 2 * half + MARGIN, out);
+    markup_add(out, name);
+    buffer_add(out, "</li>\n");
+}
+
+void drawing_legend(const struct drawing *d, struct buffer *out)
+{
+    char id[8];
+    struct text text = text_in(id, sizeof id);
+    for (int i = 0; i < d->n_kinds; i++) {
+        const struct picture_kind *kind = &d->kinds[i];
+        if (is_repeated(d, i))
+            continue;
+        text_clear(&text);
+        text_printf(&text, "k%d", kind_code(i));
+        begin_entry(id, kind->x, kind->y, kind->width + kind->width / 4 + MARGIN,
+                    kind->height + kind->height / 4 + MARGIN, out);
+        add_name(d, kind, out);
+        buffer_add(out, "</li>\n");
+    }
+    if (d->has_gold)
+        add_tile_entry(d, "gold", d->picture.gold_name ? d->picture.gold_name : "gold tile", out);
+    for (int i = 0; i < 2; i++) {
+        text_clear(&text);
+        text_printf(&text, "k%d", i == 0 ? MARK_FROM : MARK_TO);
+        add_tile_entry(d, id, mark_names[i], out);
+    }
+}
+
+/* ---- the picture of a position ---- */
 
 enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, CELLS_MARGIN = 14 };
 
@@ -50,9 +482,9 @@ static void add_drawing(const struct review *x, struct buffer *out)
 static void add_row(const struct rules *rules, const struct canvas *c, int row, struct buffer *out)
 {
     const char *const classes[STYLE_COUNT] = {
-        [STYLE_FIRST] = drawing_side_class(rules, SIDE_FIRST),
-        [STYLE_SECOND] = drawing_side_class(rules, SIDE_SECOND),
-        [STYLE_NEUTRAL] = drawing_side_class(rules, PICTURE_NEUTRAL),
+        [STYLE_FIRST] = side_class(rules, SIDE_FIRST),
+        [STYLE_SECOND] = side_class(rules, SIDE_SECOND),
+        [STYLE_NEUTRAL] = side_class(rules, PICTURE_NEUTRAL),
     };
     const int width = canvas_row_width(c, row);
     buffer_printf(out, "<text xml:space=\"preserve\" x=\"0\" y=\"%d\" textLength=\"%d\">",

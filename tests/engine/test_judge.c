@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "tactigon/judge.h"
+#include "tactigon/analysis.h"
 
 static const struct eval usual = {.margin_percent = 100};
 

@@ -14,6 +14,7 @@
 #include "tactigon/proof.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
+#include "winners.h"
 
 enum { TABLE_BYTES = 1 << 20, SEED = 20261122 };
 
@@ -192,7 +193,7 @@ static void check_turns(struct proof *x, const struct variant *v, const struct p
     struct proof_turns *t = NULL;
     assert_int_equal(proof_turns_new(v, p, &t), STATUS_OK);
     assert_true(t->is_whole);
-    proof_turns_win(x, t, p->side, most, &no_limits);
+    winners_find(x, t, p->side, most, &no_limits);
     for (int i = 0; i < t->n; i++) {
         union position now, next;
         memcpy(&now, p, v->pos_size);
@@ -364,7 +365,7 @@ static void test_what_limits_leave_open(void **state)
     for (uint64_t nodes = 1; nodes < 200000; nodes += nodes / 7 + 1) {
         const struct proof_limits limits = {.nodes = nodes};
         struct proof *x = new_proof(v);
-        const enum proof_answer wins = proof_turns_win(x, t, SIDE_FIRST, 2, &limits);
+        const enum proof_answer wins = winners_find(x, t, SIDE_FIRST, 2, &limits);
         const enum proof_answer lasts =
             proof_defence(x, &after.pos, SIDE_FIRST, 1, &limits, steps, &n, &left);
         const enum proof_answer escapes =

@@ -15,9 +15,9 @@
 #include <cmocka.h>
 
 #include "scarce.h"
-#include "tactigon/perft.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
+#include "tactigon/rules.h"
 
 enum { TYPED = 4000, TEXT_ROOM = 4096 };
 

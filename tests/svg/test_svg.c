@@ -12,7 +12,6 @@
 #include <cmocka.h>
 
 #include "scarce.h"
-#include "tactigon/drawing.h"
 #include "tactigon/registry.h"
 #include "tactigon/svg.h"
 

@@ -19,7 +19,7 @@
 #include "app/view/export/export.h"
 #include "app/view/report/json.h"
 #include "app/view/report/report.h"
-#include "tactigon/perft.h"
+#include "tactigon/rules.h"
 #include "tactigon/utf8.h"
 
 /* ---- what they are about ---- */

@@ -12,7 +12,7 @@
 #include "app/screen/play.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
-#include "tactigon/judge.h"
+#include "tactigon/analysis.h"
 #include "tactigon/utf8.h"
 
 enum {

@@ -16,7 +16,7 @@
 #include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "app/view/report/graph.h"
-#include "tactigon/judge.h"
+#include "tactigon/analysis.h"
 #include "tactigon/turns.h"
 
 struct watch {

@@ -238,7 +238,7 @@ static void evaluate_plainly(const struct variant *v, const struct pos *p, struc
     tg_evaluate(&plain_weights, v, p, out);
 }
 
-int tg_value(const struct variant *v, const struct pos *p, enum side side)
+static int value(const struct variant *v, const struct pos *p, enum side side)
 {
     if (p->result != RESULT_NONE)
         return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? SCORE_MAX : -SCORE_MAX;
@@ -250,13 +250,13 @@ int tg_value(const struct variant *v, const struct pos *p, enum side side)
 static int plain_value(const struct variant *v, const struct pos *p, enum side side)
 {
     if (p->result != RESULT_NONE)
-        return tg_value(v, p, side);
+        return value(v, p, side);
     struct evaluation a;
     evaluate_plainly(v, p, &a);
     return (enum side)p->side == side ? a.score : -a.score;
 }
 
-int tg_gain(const struct variant *v, move_code m)
+static int gain(const struct variant *v, move_code m)
 {
     (void)v;
     const enum tg_combat combat = tg_combat_of(m);
@@ -299,10 +299,10 @@ static int fight(int ready[2][TG_PIECE_COUNT], int side, enum tg_piece piece)
     return best;
 }
 
-int tg_see(const struct variant *variant, const struct pos *pos, move_code m)
+static int see(const struct variant *variant, const struct pos *pos, move_code m)
 {
     const struct tg_variant *v = tg_variant(variant);
-    const int won = tg_gain(variant, m);
+    const int won = gain(variant, m);
     if (tg_combat_of(m) != TG_COMBAT_CAPTURES)
         return won;
     const int tiles[TG_APPROACH_TILES] = {tg_to(m), PLACE_NONE, PLACE_NONE, PLACE_NONE};
@@ -325,7 +325,7 @@ int tg_see(const struct variant *variant, const struct pos *pos, move_code m)
  * Ways that go round corners, far ones and those back are hard to see; captures, and most of all
  * that of the pentagon next door, are not.
  */
-int tg_unseen(const struct variant *variant, const struct pos *pos, move_code m)
+static int unseen(const struct variant *variant, const struct pos *pos, move_code m)
 {
     const struct tg_variant *v = tg_variant(variant);
     const int from = tg_from(m), to = tg_to(m), far = tg_distance(v, from, to);
@@ -360,11 +360,11 @@ static const struct level_ratings ratings = {
 const struct eval eval_tactigon_main = {.rules = &tg_rules,
                                         .name = "main",
                                         .old_name = "classic",
-                                        .value = tg_value,
+                                        .value = value,
                                         .evaluate = evaluate,
-                                        .gain = tg_gain,
-                                        .see = tg_see,
-                                        .unseen = tg_unseen,
+                                        .gain = gain,
+                                        .see = see,
+                                        .unseen = unseen,
                                         .levels = levels,
                                         .ratings = &ratings};
 
@@ -372,5 +372,59 @@ const struct eval eval_tactigon_plain = {.rules = &tg_rules,
                                          .name = "plain",
                                          .value = plain_value,
                                          .evaluate = evaluate_plainly,
-                                         .gain = tg_gain,
-                                         .see = tg_see};
+                                         .gain = gain,
+                                         .see = see};
+
+/* ---- players by playing style ---- */
+
+/* Percent of the plain weights: of what goes on near the enemy pentagon, near the own one, and on
+ * the gold tiles. */
+struct playing_style {
+    int attack, defence, gold;
+};
+
+static void scale(int16_t *weights, size_t size, int percent)
+{
+    for (size_t i = 0; i < size / sizeof *weights; i++)
+        weights[i] = (int16_t)(weights[i] * percent / 100);
+}
+
+static void evaluate_as(const struct playing_style *t, const struct variant *v, const struct pos *p,
+                        struct evaluation *out)
+{
+    struct tg_weights w = tg_weights;
+    scale(w.attack, sizeof w.attack, t->attack);
+    scale(w.defence, sizeof w.defence, t->defence);
+    scale(&w.attacked, sizeof w.attacked, t->defence);
+    scale(w.gold, sizeof w.gold, t->gold);
+    scale(&w.grip[0][0][0], sizeof w.grip, t->gold);
+    scale(&w.gold_held, sizeof w.gold_held, t->gold);
+    scale(&w.gold_reached, sizeof w.gold_reached, t->gold);
+    scale(&w.gold_threat, sizeof w.gold_threat, t->gold);
+    tg_evaluate(&w, v, p, out);
+}
+
+static void evaluate_hunter(const struct variant *v, const struct pos *p, struct evaluation *out)
+{
+    evaluate_as(&(struct playing_style){.attack = 150, .defence = 100, .gold = 85}, v, p, out);
+}
+
+static void evaluate_runner(const struct variant *v, const struct pos *p, struct evaluation *out)
+{
+    evaluate_as(&(struct playing_style){.attack = 60, .defence = 100, .gold = 300}, v, p, out);
+}
+
+static void evaluate_keeper(const struct variant *v, const struct pos *p, struct evaluation *out)
+{
+    evaluate_as(&(struct playing_style){.attack = 90, .defence = 220, .gold = 100}, v, p, out);
+}
+
+#define PLAYING_STYLE(word, function)                                                              \
+    {                                                                                              \
+        .rules = &tg_rules, .name = (word), .value = value, .evaluate = (function), .gain = gain,  \
+        .see = see, .unseen = unseen, .is_playing_style = true                                     \
+    }
+
+const struct eval eval_tactigon_hunter = PLAYING_STYLE("hunter", evaluate_hunter);
+const struct eval eval_tactigon_runner = PLAYING_STYLE("runner", evaluate_runner);
+const struct eval eval_tactigon_keeper = PLAYING_STYLE("keeper", evaluate_keeper);

@@ -52,12 +52,6 @@ extern const struct eval eval_tactigon_hunter;
 extern const struct eval eval_tactigon_runner;
 extern const struct eval eval_tactigon_keeper;
 
-/* The functions of struct eval that they share. */
-int tg_value(const struct variant *v, const struct pos *p, enum side side);
-int tg_gain(const struct variant *v, move_code m);
-int tg_see(const struct variant *v, const struct pos *p, move_code m);
-int tg_unseen(const struct variant *v, const struct pos *p, move_code m);
-
 /* Assess a position, which is not over, with these weights. */
 void tg_evaluate(const struct tg_weights *w, const struct variant *v, const struct pos *p,
                  struct evaluation *out);

@@ -1,12 +1,34 @@
 /*
- * Games on squares for learners. An action is from * n + to on n squares, with n for `from` where a
- * step only ends somewhere, and behind these the game's words. Planes: the kinds of the side to
- * move, those of the other one, and the three last planes.
+ * Planes, as several games write them, and games on squares for learners. An action of these is
+ * from * n + to on n squares, with n for `from` where a step only ends somewhere, and behind these
+ * the game's words. Planes: the kinds of the side to move, those of the other one, and the three
+ * last planes.
  */
-#include "rules/square/square.h"
 #include "library/encode/encode.h"
 
 #include <string.h>
+
+#include "rules/square/square.h"
+
+/* ---- what the planes of several games share ---- */
+
+void planes_fill(struct planes *out, float value)
+{
+    if (value != 0)
+        for (int i = 0; i < out->rows * out->columns; i++)
+            out->at[i] = value;
+    planes_next(out);
+}
+
+void planes_tail(struct planes *out, const struct variant *v, const struct pos *p, bool repeated)
+{
+    enum { QUIET_UNIT = 100 };
+    planes_fill(out, p->side == v->first ? 1 : 0);
+    planes_fill(out, (float)p->halfmove_clock / (float)QUIET_UNIT);
+    planes_fill(out, repeated ? 1 : 0);
+}
+
+/* ---- games on squares without an encoding of their own ---- */
 
 void square_size(const struct variant *v, int32_t *rows, int32_t *columns)
 {

@@ -23,17 +23,6 @@ const struct dragons_cave dragons_caves[DRAGONS_CAVES] = {
      {{DRAGONS_ROW_BIT(3, 8) | DRAGONS_ROW_BIT(5, 8) | DRAGONS_ROW_BIT(4, 7), 0}}},
 };
 
-int dragons_next(int place, enum dragons_direction d)
-{
-    static const int rows[DRAGONS_DIRECTIONS] = {[DRAGONS_DIR_UP] = -1, [DRAGONS_DIR_DOWN] = 1};
-    static const int columns[DRAGONS_DIRECTIONS] = {
-        [DRAGONS_DIR_LEFT] = -1, [DRAGONS_DIR_RIGHT] = 1};
-    const int row = dragons_row_of(place) + rows[d], column = dragons_column_of(place) + columns[d];
-    if (row < 0 || row >= DRAGONS_BOARD_SIZE || column < 0 || column >= DRAGONS_BOARD_SIZE)
-        return PLACE_NONE;
-    return dragons_place_at(row, column);
-}
-
 /* ---- steps ---- */
 
 /* Where pieces of the side to move capture, and where they win dragons. */

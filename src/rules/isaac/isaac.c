@@ -15,6 +15,85 @@ static void set_up(const struct variant *v, struct pos *p)
         memcpy(((struct isaac_pos *)p)->unplaced[side], isaac_stock, sizeof isaac_stock);
 }
 
+/* ---- what a position has to keep ---- */
+
+/* The fields of a position's text in their order. */
+enum field {
+    FIELD_TURN,
+    FIELD_BLACK,
+    FIELD_WHITE,
+    FIELD_UNPLACED,
+    FIELD_SCORES,
+    FIELD_LAST,
+    FIELD_PASSED,
+};
+
+static bool has_overlap(const struct isaac_pos *p)
+{
+    bool is_covered[ISAAC_CELLS] = {false};
+    for (int side = 0; side < 2; side++) {
+        for (int i = 0; i < p->n_pieces[side]; i++) {
+            const isaac_piece piece = p->pieces[side][i];
+            for (int k = 0; k < isaac_size(piece); k++) {
+                bool *cell = &is_covered[isaac_cell_at(piece, k)];
+                if (*cell)
+                    return true;
+                *cell = true;
+            }
+        }
+    }
+    return false;
+}
+
+/* What a side has on the board and aside, against what it owns; the rest is removed. */
+static const char *find_count_fault(const struct isaac_pos *p, enum side side, enum field *where)
+{
+    int gone[ISAAC_SIZES], largest = 0;
+    for (int i = 0; i < ISAAC_SIZES; i++)
+        gone[i] = isaac_stock[i] - p->unplaced[side][i];
+    for (int i = 0; i < p->n_pieces[side]; i++)
+        gone[isaac_size(p->pieces[side][i]) - ISAAC_SHORTEST]--;
+    *where = FIELD_UNPLACED;
+    for (int i = 0; i < ISAAC_SIZES; i++) {
+        if (gone[i] < 0)
+            return "a side has more bars of a size than it owns";
+        largest = gone[i] > 0 ? ISAAC_SHORTEST + i : largest;
+    }
+    if (largest > 0 && p->phase == ISAAC_PLACING)
+        return "while bars are placed, none may be missing";
+    *where = FIELD_LAST;
+    if (p->last[side] != largest)
+        return "the size removed last must be the largest one that is missing";
+    *where = FIELD_SCORES;
+    if (p->score[side] > 0 && largest == 0)
+        return "nobody can have points before a removal";
+    return NULL;
+}
+
+/*
+ * What is wrong with that which does not follow from the rest, and in which field (*where, which is
+ * also written when nothing is wrong); NULL: nothing.
+ */
+static const char *find_wrong(const struct isaac_pos *p, enum field *where)
+{
+    *where = FIELD_BLACK;
+    if (has_overlap(p))
+        return "two bars lie on one cell";
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        const char *fault = find_count_fault(p, side, where);
+        if (fault)
+            return fault;
+    }
+    if (p->score[SIDE_FIRST] >= ISAAC_SCORE_GOAL && p->score[SIDE_SECOND] >= ISAAC_SCORE_GOAL)
+        return "only one side can have 100 points";
+    if (isaac_barred_points(p, SIDE_FIRST) == 0)
+        return "both counters stand on one cell";
+    *where = FIELD_PASSED;
+    if (p->passed == ISAAC_BOTH_PASSED ? p->phase == ISAAC_PLACING : p->passed >> p->pos.side & 1)
+        return "the side to move has passed";
+    return NULL;
+}
+
 static bool is_rising(const struct isaac_pos *p, enum side side)
 {
     for (int i = 1; i < p->n_pieces[side]; i++)
@@ -26,8 +105,8 @@ static bool is_rising(const struct isaac_pos *p, enum side side)
 static const char *find_fault(const struct variant *v, const struct pos *pos)
 {
     const struct isaac_pos *p = isaac_pos(pos);
-    enum isaac_field field;
-    const char *fault = isaac_find_fault(p, &field);
+    enum field field;
+    const char *fault = find_wrong(p, &field);
     (void)v;
     if (!fault && (!is_rising(p, SIDE_FIRST) || !is_rising(p, SIDE_SECOND)))
         fault = "the pieces are not in order";
@@ -233,22 +312,22 @@ static enum status read_turn(struct pos_text *t, struct isaac_pos *p)
     return STATUS_OK;
 }
 
-static enum status read_field(struct pos_text *t, enum isaac_field field, struct isaac_pos *p)
+static enum status read_field(struct pos_text *t, enum field field, struct isaac_pos *p)
 {
     switch (field) {
-    case ISAAC_FIELD_TURN:
+    case FIELD_TURN:
         return read_turn(t, p);
-    case ISAAC_FIELD_BLACK:
+    case FIELD_BLACK:
         return read_pieces(t, SIDE_FIRST, p);
-    case ISAAC_FIELD_WHITE:
+    case FIELD_WHITE:
         return read_pieces(t, SIDE_SECOND, p);
-    case ISAAC_FIELD_UNPLACED:
+    case FIELD_UNPLACED:
         return unplaced_read(t, p);
-    case ISAAC_FIELD_SCORES:
+    case FIELD_SCORES:
         return scores_read(t, p);
-    case ISAAC_FIELD_LAST:
+    case FIELD_LAST:
         return read_numbers(t, ISAAC_LONGEST, "expected the sizes removed last, like 5/0", p->last);
-    case ISAAC_FIELD_PASSED:
+    case FIELD_PASSED:
         break;
     }
     return passed_read(t, p);
@@ -259,10 +338,10 @@ static enum status pos_parse(const struct variant *v, const char *s, struct pos 
 {
     struct isaac_pos p = {.phase = ISAAC_PLACING};
     struct pos_text t = {s, s, error};
-    int columns[ISAAC_FIELD_PASSED + 1];
+    int columns[FIELD_PASSED + 1];
     (void)v;
-    for (enum isaac_field field = ISAAC_FIELD_TURN; field <= ISAAC_FIELD_PASSED; field++) {
-        enum status status = field == ISAAC_FIELD_TURN ? STATUS_OK : pos_text_blank(&t, more);
+    for (enum field field = FIELD_TURN; field <= FIELD_PASSED; field++) {
+        enum status status = field == FIELD_TURN ? STATUS_OK : pos_text_blank(&t, more);
         columns[field] = (int)(t.at - s) + 1;
         if (status == STATUS_OK)
             status = read_field(&t, field, &p);
@@ -271,8 +350,8 @@ static enum status pos_parse(const struct variant *v, const char *s, struct pos 
     }
     if (pos_text_end(&t) != STATUS_OK)
         return STATUS_BAD_INPUT;
-    enum isaac_field where;
-    const char *fault = isaac_find_fault(&p, &where);
+    enum field where;
+    const char *fault = find_wrong(&p, &where);
     if (fault)
         return error_set(error, STATUS_BAD_INPUT, 1, columns[where], "%s", fault);
     isaac_derive(&p);
@@ -380,12 +459,12 @@ static enum status put(const struct variant *v, struct pos *pos, int place, enum
 
 /* ---- fields ---- */
 
-enum { FIELD_PHASE, FIELD_STOCK, FIELD_SCORE, FIELD_PASSED };
+enum { EDIT_PHASE, EDIT_STOCK, EDIT_SCORE, EDIT_PASSED };
 static const struct editing_field fields[] = {
-    [FIELD_PHASE] = {"phase", "place|score", "whether bars are placed or removed", 0},
-    [FIELD_STOCK] = {"stock", "N/N", "bars aside, black's/white's: of size 3, 4, 5, 6, 7", 0},
-    [FIELD_SCORE] = {"score", "N/N", "the points, black's/white's", 0},
-    [FIELD_PASSED] = {"passed", "WHO", "who has passed: -, b, w or bw", 0},
+    [EDIT_PHASE] = {"phase", "place|score", "whether bars are placed or removed", 0},
+    [EDIT_STOCK] = {"stock", "N/N", "bars aside, black's/white's: of size 3, 4, 5, 6, 7", 0},
+    [EDIT_SCORE] = {"score", "N/N", "the points, black's/white's", 0},
+    [EDIT_PASSED] = {"passed", "WHO", "who has passed: -, b, w or bw", 0},
     {0},
 };
 static const char *const phases[] = {"place", "score"};
@@ -395,13 +474,13 @@ static void get(const struct variant *v, const struct pos *pos, int field, struc
     const struct isaac_pos *p = isaac_pos(pos);
     (void)v;
     switch (field) {
-    case FIELD_PHASE:
+    case EDIT_PHASE:
         text_add(out, phases[p->phase]);
         break;
-    case FIELD_STOCK:
+    case EDIT_STOCK:
         unplaced_format(p, out);
         break;
-    case FIELD_SCORE:
+    case EDIT_SCORE:
         text_printf(out, "%d/%d", p->score[0], p->score[1]);
         break;
     default:
@@ -417,11 +496,11 @@ static enum status set(const struct variant *v, struct pos *pos, int field, cons
     struct pos_text t = {value, value, error};
     enum status status = STATUS_OK;
     (void)v;
-    if (field == FIELD_STOCK) {
+    if (field == EDIT_STOCK) {
         status = unplaced_read(&t, &p);
-    } else if (field == FIELD_SCORE) {
+    } else if (field == EDIT_SCORE) {
         status = scores_read(&t, &p);
-    } else if (field == FIELD_PASSED) {
+    } else if (field == EDIT_PASSED) {
         p.passed = 0;
         status = passed_read(&t, &p);
     } else {

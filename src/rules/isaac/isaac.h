@@ -17,8 +17,9 @@ enum {
     ISAAC_SHORTEST = 3,
     ISAAC_LONGEST = 7,
     ISAAC_SIZES = ISAAC_LONGEST + 1 - ISAAC_SHORTEST,
-    ISAAC_PIECES_MAX = 15,   /* of one player */
-    ISAAC_SCORE_GOAL = 100,  /* wins */
+    ISAAC_PIECES_MAX = 15,  /* of one player */
+    ISAAC_SCORE_GOAL = 100, /* wins */
+    ISAAC_BOTH_PASSED = 3,
     ISAAC_SCORE_TOP = 171,   /* 99 and the most points that there are at once, 72 */
     ISAAC_POINTS_SHIFT = 12, /* of a step: its lowest bits are its piece */
     ISAAC_POINTS_BITS = 7,
@@ -275,30 +276,22 @@ static inline uint64_t isaac_gaps(uint64_t free, int size)
 isaac_piece isaac_piece_at(const struct isaac_pos *p, int cell, enum side *owner);
 
 /* The cells of the pieces that a side never placed, and how many pieces these are (rule 6.3). */
-int isaac_unplaced_cells(const struct isaac_pos *p, enum side side, int *n_pieces);
+static inline int isaac_unplaced_cells(const struct isaac_pos *p, enum side side, int *n_pieces)
+{
+    int cells = 0;
+    *n_pieces = 0;
+    for (int i = 0; i < ISAAC_SIZES; i++) {
+        cells += (ISAAC_SHORTEST + i) * p->unplaced[side][i];
+        *n_pieces += p->unplaced[side][i];
+    }
+    return cells;
+}
 
 /* The side to move of an undecided position can neither place nor remove (rules 3.3 and 5.8). */
 bool isaac_must_pass(const struct isaac_pos *p);
 
 /* Everything that follows from the rest: free cells, lines, keys, the result. */
 void isaac_derive(struct isaac_pos *p);
-
-/* The fields of a position's text in their order. */
-enum isaac_field {
-    ISAAC_FIELD_TURN,
-    ISAAC_FIELD_BLACK,
-    ISAAC_FIELD_WHITE,
-    ISAAC_FIELD_UNPLACED,
-    ISAAC_FIELD_SCORES,
-    ISAAC_FIELD_LAST,
-    ISAAC_FIELD_PASSED,
-};
-
-/*
- * What is wrong with that which does not follow from the rest, and in which field (*where, which is
- * also written when nothing is wrong); NULL: nothing.
- */
-const char *isaac_find_fault(const struct isaac_pos *p, enum isaac_field *where);
 
 /* A piece more or less of a side, in the list of those on the board alone. */
 void isaac_insert_piece(struct isaac_pos *p, enum side side, isaac_piece piece);

@@ -1,6 +1,6 @@
 /*
- * Isaac's steps: which there are, what they do, who wins, and what a position has to keep. The rule
- * numbers are those of docs/rules/isaac.md.
+ * Isaac's steps: which there are, what they do, and who wins. The rule numbers are those of
+ * docs/rules/isaac.md.
  *
  * Compiled with -Os.
  */
@@ -9,8 +9,6 @@
 #include <string.h>
 
 #include "tactigon/port.h"
-
-enum { BOTH_PASSED = 3 };
 
 const uint8_t isaac_stock[ISAAC_SIZES] = {5, 4, 3, 2, 1};
 const uint8_t isaac_values[ISAAC_LONGEST + 1] = {[3] = 1, [4] = 2, [5] = 3, [6] = 4, [7] = 6};
@@ -81,17 +79,6 @@ void isaac_delete_piece(struct isaac_pos *p, enum side side, isaac_piece piece)
     p->pieces[side][n] = 0;
 }
 
-int isaac_unplaced_cells(const struct isaac_pos *p, enum side side, int *n_pieces)
-{
-    int cells = 0;
-    *n_pieces = 0;
-    for (int i = 0; i < ISAAC_SIZES; i++) {
-        cells += (ISAAC_SHORTEST + i) * p->unplaced[side][i];
-        *n_pieces += p->unplaced[side][i];
-    }
-    return cells;
-}
-
 static void set_result(struct isaac_pos *p, bool has_first_won, enum isaac_reason reason)
 {
     p->pos.result = has_first_won ? RESULT_FIRST : RESULT_SECOND;
@@ -107,7 +94,7 @@ static void judge(struct isaac_pos *p)
         set_result(p, p->score[SIDE_FIRST] >= ISAAC_SCORE_GOAL, ISAAC_REASON_REACH);
         return;
     }
-    if (p->passed != BOTH_PASSED)
+    if (p->passed != ISAAC_BOTH_PASSED)
         return;
     int n[2], cells[2];
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
@@ -253,7 +240,7 @@ int isaac_count(const struct variant *v, const struct pos *pos)
 static void end_turn(struct isaac_pos *p)
 {
     const enum side other = (enum side) !p->pos.side;
-    const bool is_end = p->passed == BOTH_PASSED;
+    const bool is_end = p->passed == ISAAC_BOTH_PASSED;
     if (is_end || !(p->passed >> other & 1))
         p->pos.side = (uint8_t)other;
     if (is_end && p->phase == ISAAC_PLACING) {
@@ -289,8 +276,6 @@ void isaac_play(const struct variant *v, const struct pos *from, move_code m, st
     settle(p);
 }
 
-/* ---- what a position has to keep ---- */
-
 isaac_piece isaac_piece_at(const struct isaac_pos *p, int cell, enum side *owner)
 {
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
@@ -302,67 +287,4 @@ isaac_piece isaac_piece_at(const struct isaac_pos *p, int cell, enum side *owner
         }
     }
     return 0;
-}
-
-static bool has_overlap(const struct isaac_pos *p)
-{
-    bool is_covered[ISAAC_CELLS] = {false};
-    for (int side = 0; side < 2; side++) {
-        for (int i = 0; i < p->n_pieces[side]; i++) {
-            const isaac_piece piece = p->pieces[side][i];
-            for (int k = 0; k < isaac_size(piece); k++) {
-                bool *cell = &is_covered[isaac_cell_at(piece, k)];
-                if (*cell)
-                    return true;
-                *cell = true;
-            }
-        }
-    }
-    return false;
-}
-
-/* What a side has on the board and aside, against what it owns; the rest is removed. */
-static const char *find_count_fault(const struct isaac_pos *p, enum side side,
-                                    enum isaac_field *where)
-{
-    int gone[ISAAC_SIZES], largest = 0;
-    for (int i = 0; i < ISAAC_SIZES; i++)
-        gone[i] = isaac_stock[i] - p->unplaced[side][i];
-    for (int i = 0; i < p->n_pieces[side]; i++)
-        gone[isaac_size(p->pieces[side][i]) - ISAAC_SHORTEST]--;
-    *where = ISAAC_FIELD_UNPLACED;
-    for (int i = 0; i < ISAAC_SIZES; i++) {
-        if (gone[i] < 0)
-            return "a side has more bars of a size than it owns";
-        largest = gone[i] > 0 ? ISAAC_SHORTEST + i : largest;
-    }
-    if (largest > 0 && p->phase == ISAAC_PLACING)
-        return "while bars are placed, none may be missing";
-    *where = ISAAC_FIELD_LAST;
-    if (p->last[side] != largest)
-        return "the size removed last must be the largest one that is missing";
-    *where = ISAAC_FIELD_SCORES;
-    if (p->score[side] > 0 && largest == 0)
-        return "nobody can have points before a removal";
-    return NULL;
-}
-
-const char *isaac_find_fault(const struct isaac_pos *p, enum isaac_field *where)
-{
-    *where = ISAAC_FIELD_BLACK;
-    if (has_overlap(p))
-        return "two bars lie on one cell";
-    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        const char *fault = find_count_fault(p, side, where);
-        if (fault)
-            return fault;
-    }
-    if (p->score[SIDE_FIRST] >= ISAAC_SCORE_GOAL && p->score[SIDE_SECOND] >= ISAAC_SCORE_GOAL)
-        return "only one side can have 100 points";
-    if (isaac_barred_points(p, SIDE_FIRST) == 0)
-        return "both counters stand on one cell";
-    *where = ISAAC_FIELD_PASSED;
-    if (p->passed == BOTH_PASSED ? p->phase == ISAAC_PLACING : p->passed >> p->pos.side & 1)
-        return "the side to move has passed";
-    return NULL;
 }

@@ -4,7 +4,7 @@
  * sessions take less than a millisecond. What they tell is legal, and limits hold.
  */
 #include "fuzz.h"
-#include "tactigon/perft.h"
+#include "tactigon/rules.h"
 #include "tactigon/search.h"
 
 enum { DEPTHS = 3, ASKED_MAX = 40 };

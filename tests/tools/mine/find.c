@@ -166,7 +166,7 @@ static void play(const struct variant *v, union position *p, const move_code *st
 static int soonest(struct mine *m, const struct proof_turns *t, enum side side, int left)
 {
     int best = -1;
-    if (proof_turns_win(m->proof, t, side, left, &limits) != PROOF_YES)
+    if (winners_find(m->proof, t, side, left, &limits) != PROOF_YES)
         return -1;
     for (int i = 0; i < t->n; i++)
         if (t->turns[i].within > 0 && (best < 0 || t->turns[i].within < t->turns[best].within))
@@ -309,8 +309,7 @@ bool mine_find_win(struct mine *m, const struct candidate *c, struct found *out)
     bool is_found = false;
     while (answer == PROOF_NO && x.turns < WIN_TURNS_MAX)
         answer = proof_wins(m->proof, &x.p.pos, x.side, ++x.turns, &limits);
-    if (answer == PROOF_YES &&
-        proof_turns_win(m->proof, x.t, x.side, x.turns, &limits) == PROOF_YES) {
+    if (answer == PROOF_YES && winners_find(m->proof, x.t, x.side, x.turns, &limits) == PROOF_YES) {
         const int right = only(x.t);
         union position now = x.p;
         is_found = right >= 0 && !is_recapture(m, c, x.t, right) &&

@@ -136,7 +136,7 @@ static bool is_sharp(struct mine *m, const struct puzzle *puzzle, const union po
     int winning = 0;
     if (puzzle->task != PUZZLE_WIN || proof_turns_new(m->v, &p->pos, &t) != STATUS_OK)
         return true;
-    proof_turns_win(m->proof, t, (enum side)p->pos.side, puzzle->turns + 1, &sharp_limits);
+    winners_find(m->proof, t, (enum side)p->pos.side, puzzle->turns + 1, &sharp_limits);
     for (int i = 0; i < t->n; i++)
         winning += t->turns[i].within > 0;
     proof_turns_free(t);

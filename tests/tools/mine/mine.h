@@ -8,6 +8,7 @@
 #include "tactigon/bot.h"
 #include "tactigon/proof.h"
 #include "tactigon/puzzle.h"
+#include "winners.h"
 
 enum { MINE_LINE_MAX = 4096, MINE_WRONG_MAX = 3 };
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/judge.h"
+#include "tactigon/analysis.h"
 #include "tactigon/registry.h"
 
 enum {

@@ -101,7 +101,7 @@ static bool is_fork(const struct line *x)
         const struct pos *p = proof_turns_pos(answers, i);
         if (p->result != RESULT_NONE || proof_turns_new(x->v, p, &wins) != STATUS_OK)
             continue;
-        proof_turns_win(x->proof, wins, x->side, 1, &limits);
+        winners_find(x->proof, wins, x->side, 1, &limits);
         for (int k = 0; k < wins->n; k++) {
             const char *reason =
                 wins->turns[k].within ? reason_of_win(x, proof_turns_pos(wins, k)) : "";

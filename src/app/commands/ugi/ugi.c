@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "app/system/mem.h"
-#include "tactigon/perft.h"
+#include "tactigon/rules.h"
 #include "tactigon/utf8.h"
 
 enum { WORD_SHOWN_MAX = 60 };

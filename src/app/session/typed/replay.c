@@ -10,7 +10,7 @@
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
 #include "app/system/store.h"
-#include "tactigon/judge.h"
+#include "tactigon/analysis.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 

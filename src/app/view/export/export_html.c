@@ -7,8 +7,8 @@
 #include "app/system/mem.h"
 #include "app/view/export/assets.h"
 #include "app/view/export/export.h"
-#include "tactigon/drawing.h"
-#include "tactigon/judge.h"
+#include "tactigon/analysis.h"
+#include "tactigon/svg.h"
 
 static const char *const mark_words[JUDGE_MARKS] = {
     [JUDGE_INACCURACY] = "inaccuracy",

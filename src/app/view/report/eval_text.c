@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/system/mem.h"
-#include "tactigon/judge.h"
+#include "tactigon/analysis.h"
 
 void eval_text_worth(int hundredths, struct text *out)
 {

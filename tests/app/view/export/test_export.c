@@ -11,7 +11,7 @@
 #include "app/view/export/assets.h"
 #include "app/view/export/export.h"
 #include "tactigon/buffer.h"
-#include "tactigon/drawing.h"
+#include "tactigon/svg.h"
 #include "toy.h"
 
 #include "tactigon/number.h"
