@@ -16,19 +16,19 @@
 
 static struct fake *fake; /* the port's functions have no context */
 
-static bool open_port(const char *enter, const char *leave)
+bool terminal_open(const char *enter, const char *leave)
 {
     (void)leave;
     emulator_feed(&fake->seen, enter, strlen(enter));
     return true;
 }
 
-static void close_port(void)
+void terminal_close(void)
 {
     emulator_feed(&fake->seen, FRAME_LEAVE, strlen(FRAME_LEAVE));
 }
 
-static struct terminal_size size_of_port(void)
+struct terminal_size terminal_size(void)
 {
     return fake->size;
 }
@@ -53,7 +53,7 @@ static bool has_busy_keys(void)
     return *fake->busy && *fake->screen.thinking;
 }
 
-static enum terminal_event wait_at_port(int ms)
+enum terminal_event terminal_wait(int ms)
 {
     if (fake->is_gone)
         return TERMINAL_GONE;
@@ -81,7 +81,7 @@ static enum terminal_event wait_at_port(int ms)
     return TERMINAL_GONE;
 }
 
-static int read_port(char *out, int size)
+int terminal_read(char *out, int size)
 {
     const char **script = has_busy_keys() ? &fake->busy : &fake->script;
     const size_t n = burst(*script);
@@ -91,7 +91,7 @@ static int read_port(char *out, int size)
     return (int)n;
 }
 
-static bool write_port(const char *bytes, size_t n)
+bool terminal_write(const char *bytes, size_t n)
 {
     emulator_feed(&fake->seen, bytes, n);
     fake->n_sent += n;
@@ -99,26 +99,20 @@ static bool write_port(const char *bytes, size_t n)
     return true;
 }
 
-static bool suspend_port(void)
+bool terminal_suspend(void)
 {
     return false;
 }
 
-static int code_of_port(void)
+int terminal_code(void)
 {
     return CODE_DONE;
 }
 
-static const struct screen_port port = {
-    .open = open_port,
-    .close = close_port,
-    .size = size_of_port,
-    .wait = wait_at_port,
-    .read = read_port,
-    .write = write_port,
-    .suspend = suspend_port,
-    .code = code_of_port,
-};
+bool terminal_can_screen(void)
+{
+    return true;
+}
 
 static struct fake *new_of(const struct rules *rules, int rows, int columns)
 {
@@ -134,7 +128,7 @@ static struct fake *new_of(const struct rules *rules, int rows, int columns)
     f->app.settings.players[SIDE_SECOND] = f->app.settings.players[SIDE_FIRST];
     f->app.settings.values[SETTING_WELCOME] = SWITCH_OFF;
     f->app.settings.is_unsaved = true;
-    start_screen(&f->app, &f->screen, &port);
+    start_screen(&f->app, &f->screen);
     return f;
 }
 

@@ -307,7 +307,7 @@ static enum exit_code run_piped(struct replay *r, bool is_read, bool *has_branch
     if (is_read || app->has_terminal_in)
         return dump(app, &r->x);
     if (console_read(app, "")) {
-        *has_branched = replay_run(r, true);
+        *has_branched = replay_run(r, console_line(app));
         return app->code;
     }
     if (app->code != CODE_DONE)
@@ -337,7 +337,7 @@ static enum exit_code run_replay(struct app *app, const struct options *options)
         code = run_piped(&r, is_read, &has_branched);
     else {
         start_front(app);
-        has_branched = app->front->replay(&r);
+        has_branched = app->front->replay(&r, NULL);
     }
     review_close(&r.x);
     return has_branched && !app_is_leaving(app) ? menu_play(app) : code;

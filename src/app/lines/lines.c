@@ -234,15 +234,15 @@ static bool read_items(struct replaying *l)
     return console_read(l->app, prompt) && !(is_stopping && console_line(l->app)[0] == '\0');
 }
 
-bool replay_run(struct replay *replay, bool has_line)
+bool replay_run(struct replay *replay, const char *first)
 {
     struct replaying l = {.app = replay->app, .replay = replay, .needs_board = true, .heard = -1};
     while (!l.is_left && !app_is_leaving(l.app)) {
         if (l.needs_board)
             show(&l);
-        if (has_line || read_items(&l))
-            run_items(&l, console_line(l.app));
-        has_line = false;
+        if (first || read_items(&l))
+            run_items(&l, first ? first : console_line(l.app));
+        first = NULL;
     }
     return l.has_branched;
 }
@@ -257,11 +257,6 @@ static bool read_line(struct app *app, const char *prompt, char *line)
     return true;
 }
 
-static bool replay(struct replay *r)
-{
-    return replay_run(r, false);
-}
-
 const struct front lines_front = {
     .show = console_show,
     .show_progress = console_show_progress,
@@ -269,7 +264,7 @@ const struct front lines_front = {
     .ask = console_ask,
     .choose = choose,
     .play = play_run,
-    .replay = replay,
+    .replay = replay_run,
     .edit = edit,
     .learn = teach_run,
     .puzzle = quiz_menu,

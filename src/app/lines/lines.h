@@ -17,10 +17,10 @@ extern const struct front lines_front;
 bool play_run(struct session *session);
 
 /*
- * Back and forth through a record until it is left. `has_line`: the first line has been read
- * already. True: app->game is a game that branches off.
+ * Back and forth through a record until it is left, with a first line or NULL. True: app->game is a
+ * game that branches off.
  */
-bool replay_run(struct replay *replay, bool has_line);
+bool replay_run(struct replay *replay, const char *first);
 
 /* ---- boards: what view/ has laid out, or the position in sentences (play.c) ---- */
 

@@ -49,7 +49,7 @@ static void do_item(struct desk *d, const char *item)
     screen_clear_message(d->screen);
     editor_do(d->editor, item);
     while (a->next == NEXT_CONFIRM && !app_is_leaving(d->app))
-        editor_confirm(d->editor, pick_ask(d->screen, a->question, a->is_yes));
+        editor_confirm(d->editor, pick_ask(d->app, a->question, a->is_yes));
     d->next = a->next;
     screen_settle(d->screen);
 }

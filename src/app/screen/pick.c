@@ -358,8 +358,9 @@ static const struct told_keys told[] = {
     {0, 0, 0, {"arrows, Enter: choose", "Esc: back"}},
 };
 
-int pick_run(struct screen *s, const struct choice *m)
+int pick_run(struct app *app, const struct choice *m)
 {
+    struct screen *s = screen_of(app);
     struct pick p = {.screen = s, .menu = m, .pressed = -1, .result = PICK_NONE};
     struct screen_layer layer = {.draw = draw,
                                  .keys = keys,
@@ -368,6 +369,8 @@ int pick_run(struct screen *s, const struct choice *m)
                                  .own_rows = own_rows,
                                  .context = &p};
     p.at = m->preset < m->n ? m->preset : 0;
+    if (!screen_open(s))
+        return CHOICE_BACK;
     screen_push(s, &layer);
     screen_settle(s);
     while (p.result == PICK_NONE) {
@@ -392,21 +395,21 @@ static void add_told(struct screen *s, struct text *out)
     s->message[0] = '\0';
 }
 
-int pick_ask_line(struct screen *s, const char *question, bool is_yes,
+int pick_ask_line(struct app *app, const char *question, bool is_yes,
                   bool (*take)(struct app *app, const char *typed))
 {
     char title[PICK_TITLE_MAX];
     struct text text = text_in(title, sizeof title);
     struct choice m = {
         .title = title, .preset = is_yes ? 0 : 1, .has_letters = !take, .take = take};
-    add_told(s, &text);
+    add_told(screen_of(app), &text);
     text_add(&text, question);
     choice_add(&m, "y", "Yes", "");
     choice_add(&m, "n", "No", "");
-    return pick_run(s, &m);
+    return pick_run(app, &m);
 }
 
-bool pick_ask(struct screen *s, const char *question, bool is_yes)
+bool pick_ask(struct app *app, const char *question, bool is_yes)
 {
-    return pick_ask_line(s, question, is_yes, NULL) == 0;
+    return pick_ask_line(app, question, is_yes, NULL) == 0;
 }

@@ -368,7 +368,7 @@ static void look_back(struct play *p, bool is_analysed)
     /* A game that goes on from there takes the place of this one, which is still being shown. */
     struct session *own = p->app->game;
     p->app->game = NULL;
-    replay_on_screen(&replay, is_analysed);
+    replay_on_screen(&replay, is_analysed ? "analyse" : NULL);
     if (p->app->game)
         session_replace(p->session, p->app->game);
     p->app->game = own;
@@ -400,7 +400,7 @@ static void choose_next(const struct press *on)
     struct choice m = {.title = "What next?"};
     for (int i = 0; i < OVER_NEXTS; i++)
         choice_add(&m, words[i], labels[i], "");
-    const int chosen = pick_run(on->screen, &m);
+    const int chosen = pick_run(on->screen->app, &m);
     if (chosen >= 0)
         go_next(on->context, chosen + 1);
 }

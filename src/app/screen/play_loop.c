@@ -88,7 +88,7 @@ static void ask(struct play *p)
     struct screen *s = p->screen;
     s->typed[0] = '\0';
     const int choice =
-        pick_ask_line(s, a->question, a->is_yes, p->session->controller ? keep_line : NULL);
+        pick_ask_line(p->app, a->question, a->is_yes, p->session->controller ? keep_line : NULL);
     session_confirm(p->session, choice == 0);
     p->is_first = *s->typed != 0;
     if (p->is_first)
@@ -181,7 +181,7 @@ static void play_step(struct play *p, move_code m)
 /* The menu opened at a press of the mouse and took its release. */
 static int run_menu(struct play *p, const struct choice *m)
 {
-    const int chosen = pick_run(p->screen, m);
+    const int chosen = pick_run(p->app, m);
     p->pressed = PLACE_NONE;
     return chosen;
 }
@@ -324,7 +324,7 @@ static void play_bot(struct play *p)
     take_answer(p);
     p->skip = 0;
     if (p->app->settings.values[SETTING_BELL] == SWITCH_ON && play_is_persons_turn(p))
-        s->port->write("\a", 1);
+        terminal_write("\a", 1);
 }
 
 /* Two bots: the next move when it is due, or a key. */

@@ -31,7 +31,7 @@ static bool wants_mouse(const struct screen *s)
 /* What is drawn on: of a terminal that is larger, no more than anybody can look at. */
 static void ask_size(struct screen *s)
 {
-    s->size = s->port->size();
+    s->size = terminal_size();
     if (s->size.rows > SCREEN_ROWS_MAX)
         s->size.rows = SCREEN_ROWS_MAX;
     if (s->size.columns > SCREEN_COLUMNS_MAX)
@@ -44,7 +44,7 @@ bool screen_open(struct screen *s)
         return true;
     s->has_mouse = wants_mouse(s);
     set_enter(s);
-    if (!s->port->open(s->enter, FRAME_LEAVE)) {
+    if (!terminal_open(s->enter, FRAME_LEAVE)) {
         app_say(s->app, "tactigon: the terminal cannot be used as a screen\n");
         app_leave(s->app, CODE_FAILED);
         return false;
@@ -188,7 +188,7 @@ static void send(struct screen *s)
     s->is_fresh |= memcmp(&styles, &s->styles, sizeof styles) != 0;
     s->styles = styles;
     frame_send(s->is_fresh ? NULL : &s->shown, &s->next, &styles, s->row, s->column, &s->out);
-    s->is_fresh = !s->port->write(output_string(&s->out), s->out.collected.len);
+    s->is_fresh = !terminal_write(output_string(&s->out), s->out.collected.len);
     s->out.collected.len = 0;
     const struct canvas old = s->shown;
     s->shown = s->next;
@@ -312,14 +312,14 @@ static void take_event(struct screen *s, enum terminal_event event)
     switch (event) {
     case TERMINAL_INPUT:
         s->app->has_asked = true;
-        keys_feed(&s->keys, bytes, s->port->read(bytes, sizeof bytes));
+        keys_feed(&s->keys, bytes, terminal_read(bytes, sizeof bytes));
         s->fed_ns = platform_now_ns();
         break;
     case TERMINAL_RESIZE:
         take_size(s);
         break;
     case TERMINAL_GONE:
-        app_leave(s->app, (enum exit_code)s->port->code());
+        app_leave(s->app, (enum exit_code)terminal_code());
         break;
     case TERMINAL_TIMEOUT:
         break;
@@ -334,7 +334,7 @@ static bool take_own_key(struct screen *s, const struct key *key)
         app_leave(s->app, CODE_DONE);
     if (!is_control || (key->ch != 'z' && key->ch != 'l'))
         return is_too_small(s) && !(is_control && (key->ch == 'c' || key->ch == 'd'));
-    if (key->ch == 'z' && !s->port->suspend())
+    if (key->ch == 'z' && !terminal_suspend())
         screen_add(s, "The program cannot be stopped: nobody would wake it.\n");
     take_size(s);
     return true;
@@ -382,7 +382,7 @@ static bool is_settled(struct screen *s, struct key *out)
             s->is_due = true;
             return true;
         }
-        const enum terminal_event event = s->port->wait(0);
+        const enum terminal_event event = terminal_wait(0);
         if (event == TERMINAL_TIMEOUT && !app_is_leaving(s->app)) /* by a key of its own */
             return false;
         take_event(s, event);
@@ -415,7 +415,7 @@ static struct key next_key(struct screen *s, int wait_ms)
         }
         const int torn = keys_wait_ms(&s->keys, s->escape_ms), still = still_ms(s);
         const int ms = sooner(sooner(rest, torn), still);
-        const enum terminal_event event = s->port->wait(ms);
+        const enum terminal_event event = terminal_wait(ms);
         if (event == TERMINAL_TIMEOUT && torn >= 0 && ms == torn)
             keys_expire(&s->keys);
         if (event == TERMINAL_TIMEOUT && ms == rest)
@@ -582,7 +582,7 @@ void screen_pump(struct app *app)
     enum terminal_event event;
     if (!s->is_open)
         return;
-    while ((event = s->port->wait(0)) != TERMINAL_TIMEOUT && !app_is_leaving(app))
+    while ((event = terminal_wait(0)) != TERMINAL_TIMEOUT && !app_is_leaving(app))
         take_event(s, event);
     expire(s);
     while (has_queued(s) && take(s, &s->queue[0], STATE_BUSY)) /* they waited for another's end */

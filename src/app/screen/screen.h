@@ -1,6 +1,6 @@
 /*
  * The terminal as a screen: keys come in, layers are drawn on a canvas, and what has changed goes
- * out. Everything goes through a port, so that tests play whole games without a terminal.
+ * out. All of a terminal goes through terminal.h, in whose place tests put one of their own.
  *
  * Whoever has the screen draws itself as a layer over those below and asks for the next key; the
  * screen draws all layers before it waits, and by itself when the size changes.
@@ -25,18 +25,6 @@ enum {
     SCREEN_QUEUE_MAX = 64, /* keys typed while something else was going on */
     SCREEN_MESSAGE_MAX = 16384,
     SCREEN_CALM_NS = 500 * 1000000, /* a Ctrl-C so soon after a search was meant for that */
-};
-
-/* How to reach a terminal; terminal.h says what the functions do. */
-struct screen_port {
-    bool (*open)(const char *enter, const char *leave);
-    void (*close)(void);
-    struct terminal_size (*size)(void);
-    enum terminal_event (*wait)(int ms);
-    int (*read)(char *out, int size);
-    bool (*write)(const char *bytes, size_t n);
-    bool (*suspend)(void);
-    int (*code)(void);
 };
 
 struct screen;
@@ -102,7 +90,6 @@ struct screen_layer {
 
 struct screen {
     struct app *app;
-    const struct screen_port *port;
     void (*read_long)(struct screen *s); /* the pager */
     bool is_open;
     bool is_fresh; /* nothing is known of what the terminal shows */
@@ -221,20 +208,20 @@ void screen_ignore(const struct press *on);
 
 /* As `choose` and `ask` of a front end. Over another layer it is a small menu at its lower right.
  */
-int pick_run(struct screen *s, const struct choice *m);
-bool pick_ask(struct screen *s, const char *question, bool is_yes);
+int pick_run(struct app *app, const struct choice *m);
+bool pick_ask(struct app *app, const char *question, bool is_yes);
 
 /*
  * The same where other lines than an answer may be typed, so that letters begin one: they go to
  * `take`. Returns 0 for yes, 1 for no, CHOICE_TAKEN or CHOICE_BACK.
  */
-int pick_ask_line(struct screen *s, const char *question, bool is_yes,
+int pick_ask_line(struct app *app, const char *question, bool is_yes,
                   bool (*take)(struct app *app, const char *typed));
 
-/* As `play`, `edit` and `replay` of a front end; first with an analysis, if that is asked for. */
+/* As `play`, `edit` and `replay` of a front end. */
 bool play_on_screen(struct session *session);
 bool editor_on_screen(struct editor *e);
-bool replay_on_screen(struct replay *r, bool is_analysed);
+bool replay_on_screen(struct replay *r, const char *first);
 
 /* ---- which front end a person gets (start.c) ---- */
 
@@ -245,8 +232,8 @@ bool replay_on_screen(struct replay *r, bool is_analysed);
  */
 void start_front(struct app *app);
 
-/* Make a screen of a port the front end; the terminal is left alone until screen_open. */
-void start_screen(struct app *app, struct screen *s, const struct screen_port *with);
+/* Make a screen the front end; the terminal is left alone until screen_open. */
+void start_screen(struct app *app, struct screen *s);
 
 /* Put the terminal back as it was and free what there is; what was told is shown by lines. */
 void screen_end(struct screen *s);

@@ -139,21 +139,6 @@ static bool read_line(struct app *app, const char *prompt, char *line)
     return last == KEY_ENTER;
 }
 
-static bool ask(struct app *app, const char *question, bool is_yes)
-{
-    return screen_open(screen_of(app)) && pick_ask(screen_of(app), question, is_yes);
-}
-
-static int choose(struct app *app, const struct choice *m)
-{
-    return screen_open(screen_of(app)) ? pick_run(screen_of(app), m) : CHOICE_BACK;
-}
-
-static bool replay(struct replay *r)
-{
-    return replay_on_screen(r, false);
-}
-
 static const struct front screen_front = {
     .has_keys = true,
     .is_whole = true,
@@ -163,24 +148,13 @@ static const struct front screen_front = {
     .pump = screen_pump,
     .show_thinking = show_thinking,
     .read = read_line,
-    .ask = ask,
-    .choose = choose,
+    .ask = pick_ask,
+    .choose = pick_run,
     .play = play_on_screen,
-    .replay = replay,
+    .replay = replay_on_screen,
     .edit = editor_on_screen,
     .learn = teach_run,
     .puzzle = quiz_menu,
-};
-
-static const struct screen_port terminal_port = {
-    .open = terminal_open,
-    .close = terminal_close,
-    .size = terminal_size,
-    .wait = terminal_wait,
-    .read = terminal_read,
-    .write = terminal_write,
-    .suspend = terminal_suspend,
-    .code = terminal_code,
 };
 
 /* ---- its beginning and end ---- */
@@ -194,10 +168,10 @@ static int escape_ms(bool is_far)
     return is_far ? ESCAPE_SSH_MS : ESCAPE_MS;
 }
 
-void start_screen(struct app *app, struct screen *s, const struct screen_port *with)
+void start_screen(struct app *app, struct screen *s)
 {
     const bool is_far = platform_env("SSH_CONNECTION") || platform_env("SSH_TTY");
-    *s = (struct screen){.app = app, .port = with, .read_long = pager_run};
+    *s = (struct screen){.app = app, .read_long = pager_run};
     s->escape_ms = escape_ms(is_far);
     s->thinking_ms = is_far ? THINKING_SSH_MS : THINKING_MS;
     s->out.name = "the terminal";
@@ -213,7 +187,7 @@ void screen_end(struct screen *s)
     const bool was_open = s->is_open;
     app_flush(app);
     if (s->is_open)
-        s->port->close();
+        terminal_close();
     app->front = s->before;
     app->front_context = NULL;
     if (was_open && s->farewell)
@@ -267,7 +241,7 @@ void start_front(struct app *app)
             fprintf(stderr, "tactigon: line by line, not on the whole screen: %s\n", why);
         return;
     }
-    start_screen(app, mem_new(1, sizeof(struct screen)), &terminal_port);
+    start_screen(app, mem_new(1, sizeof(struct screen)));
 }
 
 void start_end(struct app *app)

@@ -100,7 +100,7 @@ static void take_answer(struct watch *w)
     const struct answer *a = &w->app->answer;
     w->screen->thinking[0] = '\0';
     while (a->next == NEXT_CONFIRM && !app_is_leaving(w->app))
-        replay_confirm(w->replay, pick_ask(w->screen, a->question, a->is_yes));
+        replay_confirm(w->replay, pick_ask(w->app, a->question, a->is_yes));
     if (a->next == NEXT_AUTO)
         w->seconds = a->seconds;
     w->has_branched = a->next == NEXT_GAME;
@@ -257,7 +257,7 @@ static void take_next(struct watch *w)
     w->has_escaped = w->has_escaped && !had_escaped;
 }
 
-bool replay_on_screen(struct replay *r, bool is_analysed)
+bool replay_on_screen(struct replay *r, const char *first)
 {
     struct screen *s = screen_of(r->app);
     struct watch w = {
@@ -268,8 +268,8 @@ bool replay_on_screen(struct replay *r, bool is_analysed)
         return false;
     screen_push(s, &w.layer);
     screen_settle(s);
-    if (is_analysed)
-        do_item(&w, "analyse");
+    if (first)
+        do_item(&w, first);
     while (!w.is_left && !app_is_leaving(s->app))
         take_next(&w);
     screen_pop(s);

@@ -51,8 +51,9 @@ struct front {
     int (*choose)(struct app *app, const struct choice *m);
     /* Play until the game is left; true: for the menu. */
     bool (*play)(struct session *s);
-    /* Go through a record until it is left; true: for the game in app->game, from where it was. */
-    bool (*replay)(struct replay *r);
+    /* Go through a record until it is left; true: for the game in app->game, from where it was.
+     * `first`: a line as if it had been typed; or NULL. */
+    bool (*replay)(struct replay *r, const char *first);
     /* Set up until it is left; true: it is done, and not given up. */
     bool (*edit)(struct editor *e);
     /* How to play; puzzles, by a menu. */

@@ -196,24 +196,24 @@ static struct fuzz {
     bool is_current; /* all that was drawn has been taken */
 } * fuzz;
 
-static bool open_port(const char *enter, const char *leave)
+bool terminal_open(const char *enter, const char *leave)
 {
     (void)leave;
     emulator_feed(&fuzz->seen, enter, strlen(enter));
     return true;
 }
 
-static void close_port(void)
+void terminal_close(void)
 {
     emulator_feed(&fuzz->seen, FRAME_LEAVE, strlen(FRAME_LEAVE));
 }
 
-static struct terminal_size size_of_port(void)
+struct terminal_size terminal_size(void)
 {
     return fuzz->size;
 }
 
-static bool write_port(const char *bytes, size_t n)
+bool terminal_write(const char *bytes, size_t n)
 {
     fuzz->is_current = rng_below(&fuzz->rng, 50) > 0;
     if (fuzz->is_current)
@@ -221,12 +221,12 @@ static bool write_port(const char *bytes, size_t n)
     return fuzz->is_current;
 }
 
-static bool suspend_port(void)
+bool terminal_suspend(void)
 {
     return rng_below(&fuzz->rng, 2) == 0;
 }
 
-static int code_of_port(void)
+int terminal_code(void)
 {
     return CODE_DONE;
 }
@@ -324,7 +324,7 @@ static void check(const struct fuzz *f)
     }
 }
 
-static enum terminal_event wait_at_port(int ms)
+enum terminal_event terminal_wait(int ms)
 {
     struct fuzz *f = fuzz;
     if (ms != 0) {
@@ -353,7 +353,7 @@ static enum terminal_event wait_at_port(int ms)
 }
 
 /* In pieces. */
-static int read_port(char *out, int size)
+int terminal_read(char *out, int size)
 {
     struct fuzz *f = fuzz;
     int n = f->n - f->at;
@@ -365,16 +365,10 @@ static int read_port(char *out, int size)
     return n;
 }
 
-static const struct screen_port port = {
-    .open = open_port,
-    .close = close_port,
-    .size = size_of_port,
-    .wait = wait_at_port,
-    .read = read_port,
-    .write = write_port,
-    .suspend = suspend_port,
-    .code = code_of_port,
-};
+bool terminal_can_screen(void)
+{
+    return true;
+}
 
 /* ---- games ---- */
 
@@ -398,7 +392,7 @@ static void play(uint64_t seed, const struct rules *rules)
         f->app.settings.players[SIDE_SECOND] = f->app.settings.players[SIDE_FIRST];
     else if (rng_below(&f->rng, 4) == 0)
         f->app.settings.players[SIDE_FIRST] = f->app.settings.players[SIDE_SECOND];
-    start_screen(&f->app, &f->screen, &port);
+    start_screen(&f->app, &f->screen);
     if (rng_below(&f->rng, 4) == 0)
         menu_run(&f->app);
     else if (session_new_set(&f->app, NULL, &f->app.game) == CODE_NONE)

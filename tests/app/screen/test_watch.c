@@ -89,7 +89,7 @@ static bool run_on(struct fake *f, const struct step *typed, bool is_analysed)
     steps = typed;
     n_done = 0;
     f->display = display;
-    const bool has_branched = replay_on_screen(&replay, is_analysed);
+    const bool has_branched = replay_on_screen(&replay, is_analysed ? "analyse" : NULL);
     review_close(&replay.x);
     if (typed[n_done].keys)
         fail_msg("left before step %d", n_done);

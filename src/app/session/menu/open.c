@@ -103,7 +103,7 @@ bool open_replay(struct app *app)
         return false;
     if (replay_open(app, path, &replay) != CODE_NONE)
         return false;
-    const bool has_branched = app->front->replay(&replay);
+    const bool has_branched = app->front->replay(&replay, NULL);
     review_close(&replay.x);
     return has_branched;
 }
