@@ -350,6 +350,22 @@ static void show(struct loop *l)
 
 /* ---- answers ---- */
 
+/* Which step is meant: the question, and the ways unless it is the game's own. */
+static void tell_choice(const struct session *p)
+{
+    char question[ERROR_TEXT_MAX];
+    struct text text = text_in(question, sizeof question);
+    struct choice_way way;
+    const bool is_game_asking = session_choice_ask(p, &text);
+    app_print(p->app, "%s\n", question);
+    for (int i = 0; !is_game_asking && session_choice_at(p, i, &way); i++) {
+        if (p->app->settings.is_accessible)
+            app_print(p->app, "%d: %s%s%s\n", i + 1, way.answer, *way.what ? ", " : "", way.what);
+        else
+            app_print(p->app, "  %s%s%s\n", way.answer, *way.what ? "  " : "", way.what);
+    }
+}
+
 /* What the session wants after what it has told. */
 static void take_answer(struct loop *l)
 {
@@ -366,6 +382,9 @@ static void take_answer(struct loop *l)
     switch (a->next) {
     case NEXT_BOARD:
         draw(l, "");
+        break;
+    case NEXT_CHOICE:
+        tell_choice(l->session);
         break;
     case NEXT_TUTORIAL:
     case NEXT_PUZZLES:

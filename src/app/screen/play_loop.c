@@ -122,14 +122,12 @@ static void take_answer(struct play *p)
 }
 
 /* What is seen on the board alone, or not at all, is said as well. */
-static void tell_effect(struct play *p, int length_before)
+static void tell_effect(struct play *p)
 {
-    const int length = game_length(p->session->game);
-    if (length != length_before)
-        p->skip = 0;
-    if (*p->screen->message)
+    if (!p->session->has_changed)
         return;
-    if (length < length_before)
+    p->skip = 0;
+    if (p->session->last.kind == EVENT_TAKEN_BACK && !*p->screen->message)
         screen_add(p->screen, "Taken back.\n");
 }
 
@@ -149,11 +147,10 @@ static void tell_view(struct play *p, int view_before)
 
 static void ask_for(struct play *p, const struct request *r)
 {
-    const struct game *game = p->session->game;
-    const int length = game_length(game), view = p->app->settings.values[SETTING_VIEW];
+    const int view = p->app->settings.values[SETTING_VIEW];
     session_request(p->session, r);
     take_answer(p);
-    tell_effect(p, p->session->game == game ? length : 0);
+    tell_effect(p);
     tell_view(p, view);
 }
 

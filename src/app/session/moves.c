@@ -65,12 +65,13 @@ void moves_play(struct session *p, const move_code *steps, int n)
 {
     if (p->app->settings.values[SETTING_CONFIRM] == SWITCH_ON && !is_confirmed(p, steps, n))
         return;
+    const enum side side = (enum side)session_pos(p)->side;
     for (int i = 0; i < n; i++) {
         if (!take_step(p, steps[i]))
             return;
     }
     p->n_forced = 0;
-    session_changed(p);
+    session_change(p, &(struct event){.kind = EVENT_PLAYED, .side = side});
 }
 
 /* "Red has no move but pass, which is played.", "Cian (greedy) plays d5-d6." */
@@ -99,19 +100,20 @@ bool session_said(const struct session *p, struct text *out)
     const size_t len = out->len;
     if (p->controller && p->controller->task && (session_is_over(p) || !session_pos(p)->mid_turn))
         p->controller->task(p, out);
-    if (out->len == len && p->last.kind != EVENT_NONE)
+    if (out->len == len && (p->last.kind == EVENT_BOT_PLAYED || p->last.kind == EVENT_FORCED))
         add_event(p, &p->last, out);
     return out->len > len;
 }
 
-/* It is told where it is not seen, or where a bot's turn will come in its place. */
-static void take_event(struct session *p, const struct event *e)
+/* A turn that nobody at the board has played is told where it is not seen, or where a bot's turn
+ * will come in its place. */
+static void tell_event(struct session *p, const struct event *e)
 {
     char said[SESSION_SAID_MAX];
     struct text text = text_in(said, sizeof said);
     const bool stays = session_is_over(p) || session_is_bot(p, e->side) ||
                        session_player_to_move(p)->kind == PLAYER_HUMAN;
-    p->last = *e;
+    session_change(p, e);
     if (stays && app_shows_events(p->app))
         return;
     add_event(p, e, &text);
@@ -131,8 +133,7 @@ bool session_play_forced(struct session *p)
     if (!take_step(p, m))
         return true;
     p->n_forced++;
-    session_changed(p);
-    take_event(
+    tell_event(
         p, &(struct event){.kind = EVENT_FORCED, .side = side, .begin = begin, .end = begin + 1});
     session_watch(p);
     return true;
@@ -171,9 +172,8 @@ void moves_play_bot(struct session *p, const struct player *player)
     if (!session_runs_through(p))
         app_forget_interrupt(p->app);
 
-    session_changed(p);
     turn_last(p->game, &turn); /* it has just been played */
-    take_event(p, &(struct event){EVENT_BOT_PLAYED, side, by, turn.begin, turn.end});
+    tell_event(p, &(struct event){EVENT_BOT_PLAYED, side, by, turn.begin, turn.end});
 }
 
 void session_play_bot(struct session *p)
@@ -356,23 +356,6 @@ bool session_choice_at(const struct session *p, int i, struct choice_way *out)
     return true;
 }
 
-void moves_ask(struct session *p)
-{
-    char question[ERROR_TEXT_MAX];
-    struct text text = text_in(question, sizeof question);
-    struct choice_way way;
-    if (app_shows_events(p->app))
-        return;
-    const bool is_game_asking = session_choice_ask(p, &text);
-    app_print(p->app, "%s\n", question);
-    for (int i = 0; !is_game_asking && session_choice_at(p, i, &way); i++) {
-        if (p->app->settings.is_accessible)
-            app_print(p->app, "%d: %s%s%s\n", i + 1, way.answer, *way.what ? ", " : "", way.what);
-        else
-            app_print(p->app, "  %s%s%s\n", way.answer, *way.what ? "  " : "", way.what);
-    }
-}
-
 bool moves_choose(struct session *p, const move_code *moves, int n)
 {
     int from = PLACE_NONE, to = PLACE_NONE;
@@ -390,7 +373,7 @@ bool moves_choose(struct session *p, const move_code *moves, int n)
     p->choices = mem_new((size_t)n, sizeof *p->choices);
     memcpy(p->choices, moves, (size_t)n * sizeof *moves);
     p->n_choices = n;
-    moves_ask(p);
+    p->app->answer.next = NEXT_CHOICE;
     return true;
 }
 

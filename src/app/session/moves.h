@@ -42,7 +42,4 @@ bool moves_cancel(struct session *p);
 /* Is one of n steps to be chosen, as all begin and end alike? Then a person is asked. */
 bool moves_choose(struct session *p, const move_code *moves, int n);
 
-/* Ask for the open choice (again). */
-void moves_ask(struct session *p);
-
 #endif

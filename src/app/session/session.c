@@ -218,7 +218,7 @@ void session_replace(struct session *p, struct session *fresh)
     *p = *fresh;
     *fresh = old;
     session_free(fresh);
-    session_changed(p);
+    session_change(p, &(struct event){.kind = EVENT_BEGUN});
 }
 
 bool session_restart(struct session *p)
@@ -301,7 +301,7 @@ bool session_end_time(struct session *p)
         answer_ask(&p->app->answer, true,
                    "Your time is over. Play on without a clock? (No: the game is lost.)");
     } else if (game_lose_on_time(p->game, side) == STATUS_OK) {
-        session_changed(p);
+        session_change(p, &(struct event){.kind = EVENT_ENDED});
     }
     return true;
 }
@@ -365,10 +365,11 @@ void session_put_back(struct session *p)
     p->n_choices = 0;
 }
 
-void session_changed(struct session *p)
+void session_change(struct session *p, const struct event *e)
 {
     session_put_back(p);
-    p->last = (struct event){.kind = EVENT_NONE};
+    p->last = *e;
+    p->has_changed = true;
     p->app->answer.shows_board = true;
     timing_follow(&p->timing);
     autosave_game(p);

@@ -38,13 +38,22 @@ struct controller {
     bool has_no_warnings; /* they would tell too much */
 };
 
-/* What has happened in a game, and nobody at it has done. */
-enum event_kind { EVENT_NONE, EVENT_BOT_PLAYED, EVENT_FORCED /* the only step there was */ };
+/* What has brought a game to where it is. */
+enum event_kind {
+    EVENT_NONE,
+    EVENT_BEGUN, /* this game, instead of another one */
+    EVENT_PLAYED,
+    EVENT_BOT_PLAYED,
+    EVENT_FORCED, /* the only step there was has been played */
+    EVENT_TAKEN_BACK,
+    EVENT_PLAYED_AGAIN,
+    EVENT_ENDED /* by a person, by two, or by the clock: game_end */
+};
 struct event {
     enum event_kind kind;
-    enum side side;
-    struct player by;
-    int begin, end; /* its steps in the game */
+    enum side side;   /* who has played, as far as somebody has */
+    struct player by; /* EVENT_BOT_PLAYED */
+    int begin, end;   /* the steps of the turn in the game */
 };
 
 /* What a person asks of a session. */
@@ -78,9 +87,10 @@ struct session {
     int offered;              /* its steps have been listed with numbers to type; or PLACE_NONE */
     move_code *choices;       /* steps of which a person is to choose one; owned; NULL: none */
     int n_choices;
-    int n_forced;      /* passes played by themselves since a person has moved */
-    int delay_ms;      /* two bots: between their moves; negative: they wait for Enter */
-    struct event last; /* with which the game has come to where it is */
+    int n_forced; /* passes played by themselves since a person has moved */
+    int delay_ms; /* two bots: between their moves; negative: they wait for Enter */
+    struct event last;
+    bool has_changed; /* `last` has come by what was asked last */
     enum consent consent;
     struct request wanted;         /* last, for a question to come back to */
     char item[INPUT_LINE_MAX + 1]; /* its line */
@@ -116,9 +126,8 @@ bool session_restart(struct session *p);
 /* The same from another position, which the board has: whatever the settings say now. */
 bool session_restart_from(struct session *p, const char *start);
 
-/* After the position has changed: nothing is picked, the board is to be drawn, the game is saved.
- */
-void session_changed(struct session *p);
+/* That has happened: nothing is picked, the board is to be drawn, the game is saved. */
+void session_change(struct session *p, const struct event *e);
 
 /* ---- what a front end calls ---- */
 
@@ -146,9 +155,9 @@ void session_play_bot(struct session *p);
 bool session_play_forced(struct session *p);
 
 /*
- * While a choice is open: what the steps have in common; the question, in one line, true when it is
- * the game's own (how many?), else the ways are listed; the i-th way, false behind the last
- * (moves.c).
+ * While a choice is open, which NEXT_CHOICE asks for: what the steps have in common; the question,
+ * in one line, true when it is the game's own (how many?), else the ways are listed; the i-th way,
+ * false behind the last (moves.c).
  */
 struct choice_way {
     char answer[MOVE_TEXT_MAX]; /* what is to be typed for it */

@@ -36,6 +36,7 @@ enum answer_next {
     NEXT_LINE,     /* take the next input */
     NEXT_CONFIRM,  /* ask `question` with yes or no, then call back with the answer */
     NEXT_BOARD,    /* draw the board at once */
+    NEXT_CHOICE,   /* of a session: a step of several is to be chosen */
     NEXT_AUTO,     /* of a replay: position after position, `seconds` apart */
     NEXT_TUTORIAL, /* show the tutorial */
     NEXT_PUZZLES,  /* the menu of puzzles */

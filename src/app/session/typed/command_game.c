@@ -19,17 +19,19 @@ static bool revoke_end(struct session *p)
         return false;
     game_undo(p->game, 0);
     session_make_casual(p, "undo");
-    session_changed(p);
+    session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
     app_say(p->app, "The game goes on.\n");
     return true;
 }
 
-/* Back or ahead by n turns; against a bot to the person's turns. */
-static void travel(struct session *p, int n, int (*distance)(const struct game *, int),
-                   int (*move)(struct game *, int), const char *nothing)
+/* Back or ahead by n turns, 1 if none is given; against a bot to the person's turns. */
+static void travel(struct session *p, const struct argument *a, enum event_kind event,
+                   int (*distance)(const struct game *, int), int (*move)(struct game *, int),
+                   const char *nothing)
 {
+    const long n = a->is_given ? a->number : 1;
     int steps = 0;
-    for (int i = 0; i < n; i++) {
+    for (long i = 0; i < n; i++) {
         const int turn = distance(p->game, session_lone_human(p));
         if (turn == 0)
             break;
@@ -40,12 +42,12 @@ static void travel(struct session *p, int n, int (*distance)(const struct game *
                    (turn = distance(p->game, session_lone_human(p))) > 0;)
         steps += move(p->game, turn);
     p->n_forced = 0;
-    if (steps > 0)
-        session_make_casual(p, "undo");
-    if (steps == 0)
+    if (steps == 0) {
         session_refuse(p, "%s", nothing);
-    else
-        session_changed(p);
+        return;
+    }
+    session_make_casual(p, "undo");
+    session_change(p, &(struct event){.kind = event});
 }
 
 /* In the middle of a turn a step, else turns. */
@@ -57,14 +59,12 @@ static int distance_back(const struct game *g, int side)
 static void run_undo(struct session *p, const struct argument *a)
 {
     if (!revoke_end(p))
-        travel(p, a->is_given ? (int)a->number : 1, distance_back, game_undo,
-               "There is nothing to take back.");
+        travel(p, a, EVENT_TAKEN_BACK, distance_back, game_undo, "There is nothing to take back.");
 }
 
 static void run_redo(struct session *p, const struct argument *a)
 {
-    travel(p, a->is_given ? (int)a->number : 1, game_turn_ahead, game_redo,
-           "There is nothing to play again.");
+    travel(p, a, EVENT_PLAYED_AGAIN, game_turn_ahead, game_redo, "There is nothing to play again.");
 }
 
 static void run_edit(struct session *p, const struct argument *a)
@@ -304,7 +304,7 @@ static void run_resign(struct session *p, const struct argument *a)
     else if (session_is_bot(p, side))
         session_refuse(p, "Two bots are playing: nobody is there to resign.");
     else if (is_sure(p, a, "Resign this game?") && game_resign(p->game, side) == STATUS_OK)
-        session_changed(p);
+        session_change(p, &(struct event){.kind = EVENT_ENDED});
 }
 
 /* A bot agrees when it does not think that it stands better. */
@@ -340,7 +340,7 @@ static void run_draw(struct session *p, const struct argument *a)
         is_agreed = is_sure(p, a, question);
     }
     if (is_agreed && game_agree(p->game) == STATUS_OK)
-        session_changed(p);
+        session_change(p, &(struct event){.kind = EVENT_ENDED});
 }
 
 static bool may_leave_game(struct session *p, const struct argument *a)

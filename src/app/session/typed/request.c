@@ -65,7 +65,7 @@ static bool typed_answer(struct session *p, const char *typed)
     if (chosen != MOVE_NONE)
         moves_play(p, &chosen, 1);
     else if (way.is_number && text_is_number(typed))
-        moves_ask(p);
+        p->app->answer.next = NEXT_CHOICE;
     else
         return false;
     return true;
@@ -77,7 +77,7 @@ static bool typed_ask_again(struct session *p, const char *typed)
     if (p->n_choices == 0)
         return false;
     session_refuse(p, "'%s' is none of the answers.", utf8_quote(typed, 40).text);
-    moves_ask(p);
+    p->app->answer.next = NEXT_CHOICE;
     return true;
 }
 
@@ -211,6 +211,7 @@ static void take_move(struct session *p)
 static void run(struct session *p)
 {
     answer_begin(&p->app->answer);
+    p->has_changed = false;
     timing_arrive(&p->timing);
     if (session_end_time(p))
         return;
@@ -236,7 +237,7 @@ static void answer_time(struct session *p, bool is_yes)
         if (p->wanted.kind != REQUEST_LINE || *p->item)
             run(p);
     } else if (game_lose_on_time(p->game, (enum side)session_pos(p)->side) == STATUS_OK) {
-        session_changed(p);
+        session_change(p, &(struct event){.kind = EVENT_ENDED});
     }
 }
 
