@@ -16,7 +16,9 @@
 #include "app/view/paint/theme.h"
 #include "sight.h"
 
-static const double sides_apart = 30, fills_apart = 10, safe_apart = 13;
+static const double sides_apart = 30, fills_apart = 10, safe_apart = 12;
+/* Of fills from plain shades. */
+static const double seen = 5, seen_among_256 = 3;
 static const double of_pieces = 3, of_names = 4.5;
 static const double dark_most = 0.11, light_least = 0.40;
 static const uint32_t white_panel = 0xffffff, dark_panel = 0x1e1e1e;
@@ -151,6 +153,11 @@ static void check_fills(const struct theme *t, enum theme_depth depth, double ap
         for (int b = THEME_TARGET; b < a; b++)
             for (int i = 0; i < TONES * TONES; i++)
                 assert_apart(t, depth, a | tones[i / TONES], b | tones[i % TONES], apart);
+    for (int a = THEME_TARGET; a <= THEME_GOLD; a++)
+        for (int shade = THEME_SHADE; shade <= THEME_SHADE_3; shade++)
+            for (int i = 0; i < TONES; i++)
+                assert_apart(t, depth, a | tones[i], shade,
+                             depth == THEME_256 ? seen_among_256 : seen);
 }
 
 static void test_fills_are_told_apart_by_every_sight(void **state)
@@ -208,8 +215,8 @@ static void test_colors_are_sent_as_the_terminal_knows_them(void **state)
     } cases[] = {
         {THEME_256, false, THEME_TARGET, "38;5;23"},
         {THEME_256, true, THEME_TARGET | THEME_DARKER, "48;5;23"},
-        {THEME_24_BIT, true, THEME_TARGET, "48;2;13;95;76"},
-        {THEME_24_BIT, true, THEME_TARGET | THEME_LIGHTER, "48;2;14;105;84"},
+        {THEME_24_BIT, true, THEME_TARGET, "48;2;17;99;78"},
+        {THEME_24_BIT, true, THEME_TARGET | THEME_LIGHTER, "48;2;18;105;83"},
         {THEME_24_BIT, false, THEME_STRONG | THEME_DIM, "38;2;125;127;130"},
         {THEME_256, false, THEME_STRONG | THEME_DIM, "38;5;244"},
         {THEME_24_BIT, false, THEME_NONE, "39"},

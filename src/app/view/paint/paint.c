@@ -1,0 +1,435 @@
+/*
+ * Tiles, pieces and marks on half rows, then as cells. What is painted first is the least: fills,
+ * pieces, signs, names where there is room, rims where nothing stands.
+ */
+#include "app/view/paint/paint.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/view/paint/tile.h"
+
+/* Half rows while they are painted, the whole of them `columns` wide. */
+struct painting {
+    const struct paint_model *model;
+    struct tile_grid grid;
+    struct canvas *canvas;
+    int rows, columns;
+    uint8_t *color;
+    int16_t *owner; /* a place */
+    struct {
+        uint16_t marks;
+        uint8_t fill;
+        bool is_cursor, is_taken; /* it has a piece */
+    } tiles[PICTURE_TILES_MAX];
+};
+
+enum { UPPER_HALF = 0x2580, NAME_ROOM = 8 };
+
+/* ---- half rows ---- */
+
+static int at(const struct painting *p, int row, int column)
+{
+    return row * p->columns + column;
+}
+
+static void fill(struct painting *p, int row, int column, int height, int width, uint8_t color)
+{
+    for (int y = row; y < row + height; y++)
+        for (int x = column; x < column + width; x++)
+            p->color[at(p, y, x)] = color;
+}
+
+/* Columns that a tile lacks at both ends of its half row. */
+static int cut_of(const struct tile *t, int row)
+{
+    return t->cut ? t->cut[row] - '0' : 0;
+}
+
+/* The cell of a row of text that is wholly the tile's. */
+static const struct cell *cell_in(const struct painting *p, const struct picture_tile *t, int row,
+                                  int column)
+{
+    const int text_row = (tile_top(&p->grid, t) + 1) / 2 + row;
+    return &p->canvas->cells[text_row * p->columns + tile_left(&p->grid, t) + column];
+}
+
+/* It has nothing of a piece, a rim or another tile. */
+static bool is_free(const struct painting *p, int i, const struct cell *cell)
+{
+    const int k = (int)(cell - p->canvas->cells), upper = at(p, k / p->columns * 2, k % p->columns);
+    const int lower = upper + p->columns, place = p->grid.picture.tiles[i].place;
+    return cell->ink == THEME_NONE && p->owner[upper] == place && p->owner[lower] == place &&
+           p->color[upper] == p->color[lower] &&
+           (p->color[upper] == p->tiles[i].fill || p->color[upper] == THEME_CURSOR);
+}
+
+/* ---- tiles ---- */
+
+static uint8_t tone_of(const struct painting *p, const struct picture_tile *t)
+{
+    static const uint8_t tones[] = {THEME_DARKER, 0, THEME_LIGHTER};
+    return tones[tile_shade(&p->grid, t)];
+}
+
+static enum paint_mark first_fill(uint16_t marks)
+{
+    int mark = 0;
+    while (mark < PAINT_MARKS && !(marks >> mark & 1 && paint_mark_looks[mark].fill != THEME_NONE))
+        mark++;
+    return (enum paint_mark)mark;
+}
+
+static void choose_fill(struct painting *p, int i)
+{
+    const struct paint_model *m = p->model;
+    const struct picture_tile *t = &p->grid.picture.tiles[i];
+    uint16_t marks = m->marks ? m->marks->of[t->place] : 0;
+    marks |= (uint16_t)(t->is_gold << PAINT_GOLD);
+    const enum paint_mark first = first_fill(marks);
+    p->tiles[i].fill = first < PAINT_MARKS ? (uint8_t)(paint_mark_looks[first].fill | tone_of(p, t))
+                                           : (uint8_t)(THEME_SHADE + tile_shade(&p->grid, t));
+    p->tiles[i].is_cursor = t->place == m->cursor;
+    /* What the fill says needs no sign; that a piece can go to it is always said. */
+    p->tiles[i].marks = marks;
+    if (first < PAINT_MARKS && first != PAINT_TARGET && !m->has_signs)
+        p->tiles[i].marks &= (uint16_t) ~(1u << first);
+}
+
+/* Smaller tiles have no room for a rim: the cursor fills them, and marks are signs. */
+enum { RIM_HEIGHT = 4, WHOLE_RIM_HEIGHT = 6 };
+
+static void paint_tile(struct painting *p, int i)
+{
+    const struct picture_tile *t = &p->grid.picture.tiles[i];
+    const struct tile *tile = p->grid.tile;
+    const int top = tile_top(&p->grid, t), left = tile_left(&p->grid, t);
+    choose_fill(p, i);
+    const bool is_cursor = p->tiles[i].is_cursor && tile->height < RIM_HEIGHT;
+    for (int row = 0; row < tile->height; row++) {
+        const int cut = cut_of(tile, row), width = tile->width - 2 * cut;
+        fill(p, top + row, left + cut, 1, width, is_cursor ? THEME_CURSOR : p->tiles[i].fill);
+        for (int column = 0; column < width; column++)
+            p->owner[at(p, top + row, left + cut + column)] = t->place;
+    }
+}
+
+/* ---- pieces ---- */
+
+enum look { LOOK_CIRCLE, LOOK_TRIANGLE, LOOK_SQUARE, LOOK_PENTAGON, LOOK_SMALL, LOOKS };
+
+static const uint32_t glyphs[LOOKS] = {0x25cf, 0x25b2, 0x25a0, 0x2302, 0x2022};
+
+/* Widths of half rows. */
+static const struct {
+    uint8_t width;
+    const char *rows[LOOKS];
+} sprites[] = {
+    {5, {"3553", "1335", "5555", "1553", "0330"}},
+    {7, {"3577753", "113557", "777777", "137755", "035530"}},
+    {6, {"466664", "224466", "666666", "246644", "024420"}},
+    {8, {"46888864", "22446688", "88888888", "24688866", "00466400"}},
+};
+
+/* A disc on squares that leaves more of its tile than it takes is a small one. */
+static enum look look_of(const struct painting *p, const struct picture_kind *kind)
+{
+    return !p->grid.is_hex && 2 * kind->width < p->grid.unit_x ? LOOK_SMALL : (enum look)kind->form;
+}
+
+static void draw_sprite(struct painting *p, int row, int column, int width, enum look look,
+                        uint8_t color)
+{
+    size_t i = 0;
+    while (sprites[i].width != width)
+        i++;
+    for (const char *s = sprites[i].rows[look]; *s; s++, row++)
+        fill(p, row, column + (width - (*s - '0')) / 2, 1, *s - '0', color);
+}
+
+/* THEME_NONE: nothing is there any more. */
+static void put(struct painting *p, const struct cell *cell, uint32_t ch, uint8_t ink)
+{
+    const int i = (int)(cell - p->canvas->cells);
+    canvas_put(p->canvas, i / p->columns, i % p->columns, ch, STYLE_PLAIN);
+    p->canvas->cells[i].ink = ink;
+}
+
+/* The colour behind the cell's character becomes another one. */
+static void set_ground(struct painting *p, const struct cell *cell, uint8_t color)
+{
+    const int i = (int)(cell - p->canvas->cells);
+    fill(p, i / p->columns * 2, i % p->columns, 2, 1, color);
+}
+
+static uint8_t side_color(const struct painting *p, const struct picture_kind *kind)
+{
+    return (uint8_t)(kind->side == PICTURE_NEUTRAL
+                         ? (int)THEME_NEUTRAL
+                         : (int)THEME_SIDE +
+                               (int)p->model->variant->rules->side_colors[kind->side]);
+}
+
+/* A letter that says more than whose the piece is. */
+static char letter_of(const struct painting *p, const struct picture_kind *kind)
+{
+    const bool is_side =
+        kind->side != PICTURE_NEUTRAL &&
+        kind->letter - 'A' + 'a' == p->model->variant->rules->side_names[kind->side][0];
+    return is_side ? '\0' : kind->letter;
+}
+
+static void paint_glyph(struct painting *p, int i, const struct picture_kind *kind)
+{
+    const struct tile *tile = p->grid.tile;
+    const struct picture_tile *t = &p->grid.picture.tiles[i];
+    const char letter = letter_of(p, kind);
+    const struct cell *cell = cell_in(p, t, tile->glyph_row, tile->glyph_column);
+    /* It keeps its colours under the cursor, and stands in a gap of what lies there. */
+    const int gap = p->tiles[i].is_taken ? 1 : 0;
+    for (int k = -gap; k <= (letter || gap ? 1 : 0); k++) {
+        set_ground(p, cell + k, p->tiles[i].fill);
+        put(p, cell + k, ' ', THEME_NONE);
+    }
+    put(p, cell, glyphs[look_of(p, kind)], side_color(p, kind));
+    if (letter)
+        put(p, cell + 1, (unsigned char)letter, side_color(p, kind));
+}
+
+static void paint_shape(struct painting *p, int i, const struct picture_kind *kind)
+{
+    const struct tile *tile = p->grid.tile;
+    const struct tile_box box = tile->piece;
+    const struct picture_tile *t = &p->grid.picture.tiles[i];
+    const int top = tile_top(&p->grid, t), column = tile_left(&p->grid, t) + box.column;
+    const int row = top + box.row - (tile->is_higher && top % 2 == 0);
+    const char letter = letter_of(p, kind);
+    const struct cell *cell = cell_in(p, t, tile->glyph_row, tile->glyph_column);
+    if (p->tiles[i].is_taken) {
+        draw_sprite(p, row, column, box.width, LOOK_CIRCLE, p->tiles[i].fill);
+        put(p, cell, ' ', THEME_NONE);
+    }
+    draw_sprite(p, row, column, box.width, look_of(p, kind), side_color(p, kind));
+    if (letter)
+        put(p, cell, (unsigned char)letter, THEME_ON_PIECE);
+}
+
+/* From the first to the last tile that it covers, with its number on the tile that it is named by.
+ */
+static void paint_bar(struct painting *p, int i, const struct picture_kind *kind)
+{
+    const struct tile_grid *g = &p->grid;
+    const struct tile *tile = g->tile;
+    const bool is_row = kind->width > kind->height;
+    const int unit = g->unit_x, length = (is_row ? kind->width : kind->height) + unit / 2;
+    const int n = length / unit, sense = (is_row ? kind->x : kind->y) < 0 ? -1 : 1;
+    const int before = (g->is_flipped ? -sense : sense) < 0 ? n - 1 : 0;
+    const struct picture_tile *t = &g->picture.tiles[i];
+    const int top = tile_top(g, t), left = tile_left(g, t);
+    const int across = tile->width * 2 / 5 + (tile->width * 2 / 5 + tile->width) % 2;
+    const int thick = tile->height < 4 ? 2 : tile->height / 2;
+    const int lower = tile->height < 4 ? 0 : tile->height == 4 ? 2 : tile->height / 2 - 1;
+    const struct cell *cell = cell_in(p, t, tile->glyph_row, tile->glyph_column);
+    if (is_row)
+        fill(p, top + lower, left - before * tile->width + 1, thick, n * tile->width - 2,
+             side_color(p, kind));
+    else
+        fill(p, top - before * tile->height + lower, left + (tile->width - across) / 2,
+             n * tile->height - lower - (tile->height > 4), across, side_color(p, kind));
+    put(p, cell, (unsigned char)kind->letter, THEME_ON_PIECE);
+}
+
+static void paint_piece(struct painting *p, const struct picture_piece *piece)
+{
+    const struct picture_kind *kind = &piece->kind;
+    if (kind->form == PICTURE_BAR)
+        paint_bar(p, piece->tile, kind);
+    else if (p->grid.tile->piece.width > 0)
+        paint_shape(p, piece->tile, kind);
+    else
+        paint_glyph(p, piece->tile, kind);
+    p->tiles[piece->tile].is_taken = true;
+}
+
+/* ---- names, signs and rims ---- */
+
+/* On the cursor's own fill all is as dark as the board is behind it. */
+static uint8_t ink_on(const struct painting *p, const struct cell *cell, uint8_t ink)
+{
+    const int k = (int)(cell - p->canvas->cells);
+    const uint8_t ground = p->color[at(p, k / p->columns * 2, k % p->columns)];
+    return ground == THEME_CURSOR ? THEME_BACK : ink;
+}
+
+static bool put_sign(struct painting *p, int i, int row, int column, uint32_t ch, uint8_t ink)
+{
+    const struct picture_tile *t = &p->grid.picture.tiles[i];
+    const struct cell *cell = cell_in(p, t, row, column);
+    if (!is_free(p, i, cell))
+        return false;
+    put(p, cell, ch, ink_on(p, cell, ink));
+    return true;
+}
+
+static void paint_name(struct painting *p, int i)
+{
+    char name[NAME_ROOM];
+    struct text text = text_in(name, sizeof name);
+    const struct tile *tile = p->grid.tile;
+    const struct picture_tile *t = &p->grid.picture.tiles[i];
+    p->model->variant->rules->place_format(p->model->variant, t->place, &text);
+    const int n = (int)text.len, left = (tile->name_end ? tile->name_end : tile->width) - n;
+    const int column = tile->name_end ? left : left / 2;
+    const int row = tile->name_row[tile_top(&p->grid, t) % 2];
+    const bool is_plain = p->tiles[i].fill < THEME_TARGET;
+    const struct cell *cell = cell_in(p, t, row, column < 0 ? 0 : column);
+    for (int k = 0; k < n; k++)
+        if (!is_free(p, i, &cell[k]))
+            return;
+    for (int k = 0; k < n; k++)
+        put(p, &cell[k], (unsigned char)name[k],
+            ink_on(p, &cell[k], is_plain ? THEME_QUIET : THEME_STRONG));
+}
+
+/* The mark whose rim a tile has: none but the cursor's on the cursor. */
+static enum paint_mark first_rim(const struct painting *p, int i)
+{
+    int mark = p->tiles[i].is_cursor || p->grid.tile->height < RIM_HEIGHT ? (int)PAINT_MARKS : 0;
+    while (mark < PAINT_MARKS && !(p->tiles[i].marks >> mark & 1 && paint_mark_looks[mark].has_rim))
+        mark++;
+    return (enum paint_mark)mark;
+}
+
+static void paint_dot(struct painting *p, int i)
+{
+    const struct tile *tile = p->grid.tile;
+    const struct picture_tile *t = &p->grid.picture.tiles[i];
+    const uint32_t sign =
+        tile->piece.width > 0 ? glyphs[LOOK_CIRCLE] : paint_mark_looks[PAINT_TARGET].sign;
+    if (tile->dot.width > 0)
+        fill(p, tile_top(&p->grid, t) + tile->dot.row, tile_left(&p->grid, t) + tile->dot.column,
+             tile->dot.height, tile->dot.width, THEME_QUIET);
+    else if (!put_sign(p, i, tile->glyph_row, tile->glyph_column, sign, THEME_STRONG))
+        put_sign(p, i, tile->sign_row, tile->sign_columns[0], sign, THEME_STRONG);
+}
+
+/* Those that neither fill nor rim show, as far as there is room; numbers of steps before all. */
+static void paint_signs(struct painting *p, int i)
+{
+    const struct tile *tile = p->grid.tile;
+    const struct paint_marks *marks = p->model->marks;
+    const int place = p->grid.picture.tiles[i].place;
+    const int number = marks ? marks->number[place] : 0;
+    const enum paint_mark rim = p->model->has_signs ? PAINT_MARKS : first_rim(p, i);
+    int used = 0;
+    for (int mark = 0; mark < PAINT_MARKS && used < 2; mark++) {
+        const struct paint_mark_look *look = &paint_mark_looks[mark];
+        const bool is_number = mark == PAINT_HINT_TO && number > 0;
+        if (!(p->tiles[i].marks >> mark & 1) || mark == PAINT_TARGET ||
+            (mark == (int)rim && !is_number))
+            continue;
+        const uint32_t sign = is_number ? (uint32_t)('0' + number % 10) : look->sign;
+        while (used < 2 &&
+               !put_sign(p, i, tile->sign_row, tile->sign_columns[used++], sign, look->ink)) {
+        }
+    }
+}
+
+/* At the ends of half rows; of a whole rim also above and below what is not the tile's. */
+static bool is_rim(const struct tile *tile, bool is_whole, int row, int column)
+{
+    const int cut = cut_of(tile, row), last = tile->width - 1;
+    if (column == cut || column == last - cut)
+        return true;
+    for (int k = -1; is_whole && k <= 1; k += 2) {
+        const int beside = row + k;
+        if (beside < 0 || beside >= tile->height || column < cut_of(tile, beside) ||
+            column > last - cut_of(tile, beside))
+            return true;
+    }
+    return false;
+}
+
+/* The cursor's goes all the way round where there is room, so that it is seen first. */
+static void paint_rim(struct painting *p, int i)
+{
+    const struct tile *tile = p->grid.tile;
+    const struct picture_tile *t = &p->grid.picture.tiles[i];
+    const int top = tile_top(&p->grid, t), left = tile_left(&p->grid, t);
+    const enum paint_mark rim = first_rim(p, i);
+    const bool is_cursor = p->tiles[i].is_cursor && tile->height >= RIM_HEIGHT;
+    if (!is_cursor && rim == PAINT_MARKS)
+        return;
+    const uint8_t color = is_cursor ? (uint8_t)THEME_CURSOR : paint_mark_looks[rim].ink;
+    const bool is_whole = is_cursor && tile->height >= WHOLE_RIM_HEIGHT;
+    const int less = !is_cursor && tile->cut && tile->height < WHOLE_RIM_HEIGHT;
+    for (int row = less; row < tile->height - less; row++) {
+        const int cut = cut_of(tile, row);
+        for (int column = cut; column < tile->width - cut; column++) {
+            const int k = at(p, top + row, left + column);
+            const struct cell *cell =
+                &p->canvas->cells[(top + row) / 2 * p->columns + left + column];
+            if (is_rim(tile, is_whole, row, column) && cell->ink == THEME_NONE &&
+                p->color[k] == p->tiles[i].fill)
+                p->color[k] = color;
+        }
+    }
+}
+
+static void paint_over(struct painting *p, int i)
+{
+    const enum view_labels labels = p->model->labels;
+    paint_signs(p, i);
+    if (labels == LABELS_ALL || (labels == LABELS_EMPTY && !p->tiles[i].is_taken))
+        paint_name(p, i);
+    if (p->tiles[i].marks >> PAINT_TARGET & 1 && !p->tiles[i].is_taken)
+        paint_dot(p, i);
+    paint_rim(p, i);
+}
+
+/* ---- cells ---- */
+
+static void set_cell(struct painting *p, int row, int column)
+{
+    const struct cell *cell = &p->canvas->cells[row * p->columns + column];
+    const int upper = at(p, 2 * row, column), lower = upper + p->columns;
+    if (p->color[upper] != p->color[lower])
+        put(p, cell, UPPER_HALF, p->color[upper]);
+    p->canvas->cells[row * p->columns + column].ground = p->color[lower];
+    canvas_own(p->canvas, row, column, 1, p->owner[p->owner[upper] != PLACE_NONE ? upper : lower]);
+}
+
+static enum status make_room(struct painting *p)
+{
+    const size_t n = (size_t)p->rows * (size_t)p->columns;
+    p->color = malloc(n);
+    p->owner = malloc(n * sizeof *p->owner);
+    if (!p->color || !p->owner)
+        return STATUS_NO_MEMORY;
+    memset(p->color, THEME_BACK, n);
+    for (size_t i = 0; i < n; i++)
+        p->owner[i] = PLACE_NONE;
+    return canvas_reset(p->canvas, p->rows / 2, p->columns);
+}
+
+enum status paint_board(const struct paint_model *m, struct canvas *out)
+{
+    struct painting p = {.model = m, .canvas = out};
+    tile_grid_set(m->variant, m->pos, m->size, m->is_flipped, &p.grid);
+    p.rows = (p.grid.rows + 1) / 2 * 2;
+    p.columns = p.grid.width;
+    const enum status status = make_room(&p);
+    if (status == STATUS_OK) {
+        for (int i = 0; i < p.grid.picture.n_tiles; i++)
+            paint_tile(&p, i);
+        for (int i = 0; i < p.grid.picture.n_pieces; i++)
+            paint_piece(&p, &p.grid.picture.pieces[i]);
+        for (int i = 0; i < p.grid.picture.n_tiles; i++)
+            paint_over(&p, i);
+        for (int i = 0; i < out->rows * out->columns; i++)
+            set_cell(&p, i / out->columns, i % out->columns);
+    }
+    free(p.color);
+    free(p.owner);
+    return status;
+}

@@ -1,0 +1,112 @@
+/*
+ * Boards painted from facts: tiles, pieces and marks as cells of colours (theme.h), in as many
+ * sizes as there are tiles of. A text row is two half rows, and everything but letters is painted
+ * on these: a cell of one colour is a blank on that ground, and one of two colours is the upper
+ * half block, so that there are no seams whatever a font's blocks are like.
+ *
+ * Knows no game: the places are those of a picture with tiles of six corners or of four.
+ */
+#ifndef TACTIGON_APP_VIEW_PAINT_PAINT_H
+#define TACTIGON_APP_VIEW_PAINT_PAINT_H
+
+#include "app/view/paint/theme.h"
+
+/* ---- sizes ---- */
+
+/* A board in one size. */
+struct paint_layout {
+    int size;          /* from 1, the smallest */
+    int rows, columns; /* of text */
+    int panel;         /* columns that are left beside it, bar and gap aside */
+    bool is_window;    /* it is larger than the room for it */
+};
+
+enum { PAINT_AUTO = 0, PAINT_LARGEST = 99 }; /* instead of a size */
+
+/* Can boards of the game be painted, and in how many sizes? 0: it has no picture. */
+int paint_sizes(const struct variant *v);
+
+/* How large the board is in a size; whatever stands on it. */
+struct paint_layout paint_measure(const struct variant *v, const struct pos *p, int size);
+
+/*
+ * The size for so many rows and columns, without the prompt's: the largest that leaves a panel of
+ * 34 columns, else of 30, else of 22, else the smallest in a window. A size that is wished for is
+ * the largest that is taken, and the panel may then have 22 columns.
+ */
+struct paint_layout paint_choose(const struct variant *v, const struct pos *p, int wish, int rows,
+                                 int columns);
+
+/* ---- marks ---- */
+
+/* Of several on a tile the first with a fill fills it; the others are rims and signs. */
+enum paint_mark {
+    PAINT_PICKED,
+    PAINT_ATTACKED, /* a piece that decides the game */
+    PAINT_CAPTURE,
+    PAINT_BOTH_LOST,
+    PAINT_GOLD, /* by the picture */
+    PAINT_TARGET,
+    PAINT_HINT_FROM,
+    PAINT_HINT_TO,
+    PAINT_LAST_FROM,
+    PAINT_LAST_TO,
+    PAINT_THREAT,
+    PAINT_GOAL,
+    PAINT_PREMOVE,
+    PAINT_BARRED,
+    PAINT_MARKS
+};
+
+struct paint_mark_look {
+    uint8_t fill; /* a colour of themes, or THEME_NONE */
+    uint8_t ink;  /* of its rim, if it has one, and its sign */
+    bool has_rim;
+    uint32_t sign;
+    char letter;  /* the same without colours and Unicode */
+    uint8_t word; /* a colour for words about it */
+    const char *meaning;
+};
+extern const struct paint_mark_look paint_mark_looks[PAINT_MARKS];
+
+enum { PAINT_PLACES_MAX = 2048 };
+
+struct paint_marks {
+    uint16_t of[PAINT_PLACES_MAX];    /* bits 1 << mark, by place */
+    uint8_t number[PAINT_PLACES_MAX]; /* of a hint with several steps, from 1; 0: none */
+};
+
+static inline void paint_add_mark(struct paint_marks *m, int place, enum paint_mark mark)
+{
+    if (place >= 0 && place < PAINT_PLACES_MAX)
+        m->of[place] |= (uint16_t)(1u << mark);
+}
+
+/* Add what every game has: the last turn, what is picked, and what each of its steps does where it
+ * ends, by playing it. */
+void paint_mark_view(const struct variant *v, const struct pos *p, const struct view *view,
+                     struct paint_marks *out);
+
+/* Add the steps of a hint, numbered if there are several. */
+void paint_mark_hint(const struct variant *v, const move_code *steps, int n,
+                     struct paint_marks *out);
+
+/* ---- painting ---- */
+
+struct paint_model {
+    const struct variant *variant;
+    const struct pos *pos;
+    int size;
+    bool is_flipped, has_signs; /* as the theme has it */
+    enum view_labels labels;
+    int cursor;                      /* a place, or PLACE_NONE */
+    const struct paint_marks *marks; /* NULL: none but gold */
+};
+
+/*
+ * Paint the whole board; the canvas gets its size. Cells of tiles are hits of their places: of two
+ * that share a cell the upper one's. STATUS_OK or STATUS_NO_MEMORY.
+ */
+enum status paint_board(const struct paint_model *m, struct canvas *out);
+
+#endif

@@ -1,0 +1,488 @@
+/*
+ * Painted boards: their sizes and which is taken, what each cell stands for, which mark fills a
+ * tile, and that every cell of every game at every size is one that no font spoils.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/view/paint/paint.h"
+#include "drawn.h"
+#include "tactigon/registry.h"
+
+enum { UPPER_HALF = 0x2580, DISC = 0x25cf, TEXT_BYTES = 16384 };
+
+/* ---- a board that is painted ---- */
+
+struct painted {
+    struct variant *v;
+    union position pos;
+    struct paint_marks marks;
+    struct paint_model model;
+    struct canvas canvas;
+};
+
+static void begin(struct painted *s, const char *game, const char *board)
+{
+    struct error error;
+    const struct variant_spec spec = {.board = board};
+    memset(s, 0, sizeof *s);
+    assert_int_equal(variant_new(rules_find(game), &spec, &s->v, &error), STATUS_OK);
+    s->v->rules->start(s->v, &s->pos.pos);
+    s->canvas = canvas_empty();
+    s->model = (struct paint_model){
+        .variant = s->v, .pos = &s->pos.pos, .size = 1, .cursor = PLACE_NONE, .marks = &s->marks};
+}
+
+static void end(struct painted *s)
+{
+    canvas_free(&s->canvas);
+    variant_free(s->v);
+}
+
+static void set(struct painted *s, const char *position)
+{
+    struct error error;
+    assert_int_equal(s->v->rules->pos_parse(s->v, position, &s->pos.pos, &error), STATUS_OK);
+}
+
+static int place(const struct painted *s, const char *name)
+{
+    return s->v->rules->place_parse(s->v, name, strlen(name));
+}
+
+static void paint(struct painted *s, int size)
+{
+    s->model.size = size;
+    assert_int_equal(paint_board(&s->model, &s->canvas), STATUS_OK);
+}
+
+/* The first cell with that character of a place; NULL: it has none. */
+static const struct cell *find(const struct painted *s, const char *name, uint32_t ch)
+{
+    const int at = place(s, name);
+    for (int i = 0; i < s->canvas.rows * s->canvas.columns; i++)
+        if (cell_place(&s->canvas.cells[i]) == at && s->canvas.cells[i].ch == ch)
+            return &s->canvas.cells[i];
+    return NULL;
+}
+
+static int ground_of(const struct painted *s, const char *name)
+{
+    const struct cell *cell = find(s, name, (unsigned char)name[0]);
+    assert_non_null(cell);
+    return cell->ground & ~THEME_TONES;
+}
+
+/* ---- sizes ---- */
+
+static void test_hexagons_have_the_sizes_that_were_planned(void **state)
+{
+    static const struct {
+        const char *board;
+        int rows[4], columns[4];
+    } cases[] = {
+        {"standard", {17, 22, 33, 55}, {35, 36, 51, 73}},
+        {"small", {14, 18, 27, 45}, {35, 36, 51, 73}},
+        {"xsmall", {11, 14, 21, 35}, {35, 36, 51, 73}},
+        {"large13", {20, 26, 39, 65}, {45, 46, 65, 93}},
+        {"large15", {23, 30, 45, 75}, {55, 56, 79, 113}},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct painted s;
+        begin(&s, "tactigon", cases[i].board);
+        assert_int_equal(paint_sizes(s.v), 4);
+        for (int size = 1; size <= 4; size++) {
+            const struct paint_layout l = paint_measure(s.v, &s.pos.pos, size);
+            assert_int_equal(l.rows, cases[i].rows[size - 1]);
+            assert_int_equal(l.columns, cases[i].columns[size - 1]);
+            paint(&s, size);
+            assert_int_equal(s.canvas.rows, l.rows);
+            assert_int_equal(s.canvas.columns, l.columns);
+        }
+        end(&s);
+    }
+}
+
+/* Rows without the prompt's; the tile's columns tell the size. */
+static void test_the_largest_board_is_taken_that_leaves_a_panel(void **state)
+{
+    static const struct {
+        const char *game, *board;
+        int rows, columns, wish, size, panel;
+    } cases[] = {
+        {"tactigon", "standard", 19, 60, PAINT_AUTO, 1, 23},
+        {"tactigon", "standard", 23, 80, PAINT_AUTO, 2, 42},
+        {"tactigon", "standard", 39, 120, PAINT_AUTO, 3, 67},
+        {"tactigon", "standard", 55, 160, PAINT_AUTO, 4, 85},
+        {"tactigon", "standard", 54, 160, PAINT_AUTO, 3, 107},
+        {"tactigon", "standard", 14, 40, PAINT_AUTO, 0, 0},
+        {"tactigon", "standard", 59, 160, 2, 2, 122},
+        {"tactigon", "standard", 59, 160, PAINT_LARGEST, 4, 85},
+        {"tactigon", "standard", 39, 80, PAINT_LARGEST, 3, 27},
+        {"apart", "8x8", 19, 60, PAINT_AUTO, 1, 34},
+        {"apart", "8x8", 23, 80, PAINT_AUTO, 4, 38},
+        {"apart", "8x8", 39, 120, PAINT_AUTO, 6, 38},
+        {"apart", "8x8", 59, 160, PAINT_AUTO, 7, 62},
+        {"apart", "15x15", 19, 60, PAINT_AUTO, 0, 0},
+        {"apart", "15x15", 23, 80, PAINT_AUTO, 1, 33},
+        {"apart", "15x15", 39, 120, PAINT_AUTO, 4, 43},
+        {"apart", "15x15", 59, 160, PAINT_AUTO, 5, 53},
+        {"dragons", NULL, 19, 60, PAINT_AUTO, 1, 31},
+        {"dragons", NULL, 23, 80, PAINT_AUTO, 3, 42},
+        {"dragons", NULL, 39, 120, PAINT_AUTO, 5, 55},
+        {"dragons", NULL, 59, 160, PAINT_AUTO, 7, 50},
+        {"isaac", NULL, 19, 60, PAINT_AUTO, 0, 0}, /* its bars need four columns */
+        {"isaac", NULL, 23, 80, PAINT_AUTO, 2, 38},
+        {"isaac", NULL, 39, 120, PAINT_AUTO, 4, 48},
+        {"isaac", NULL, 49, 160, PAINT_AUTO, 5, 58},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct painted s;
+        begin(&s, cases[i].game, cases[i].board);
+        const struct paint_layout l =
+            paint_choose(s.v, &s.pos.pos, cases[i].wish, cases[i].rows, cases[i].columns);
+        assert_int_equal(l.is_window, cases[i].size == 0);
+        assert_int_equal(l.size, cases[i].size == 0 ? 1 : cases[i].size);
+        if (!l.is_window)
+            assert_int_equal(l.panel, cases[i].panel);
+        end(&s);
+    }
+}
+
+/* ---- cells ---- */
+
+static void check_cells(const struct painted *s)
+{
+    bool is_there[PAINT_PLACES_MAX] = {false};
+    struct picture picture;
+    s->v->rules->show->picture(s->v, &s->pos.pos, &picture);
+    for (int i = 0; i < s->canvas.rows * s->canvas.columns; i++) {
+        const struct cell *cell = &s->canvas.cells[i];
+        assert_true(cell->ground != THEME_NONE);
+        assert_true(cell->ch == ' ' || (cell->ink != cell->ground && cell->ink != THEME_NONE));
+        assert_true(cell->ch < 0x2581 || cell->ch > 0x259f); /* no other block */
+        if (cell_place(cell) != PLACE_NONE)
+            is_there[cell_place(cell)] = true;
+    }
+    for (int i = 0; i < picture.n_tiles; i++)
+        assert_true(is_there[picture.tiles[i].place]);
+}
+
+/* In the middle of games by chance, each place in turn with the cursor and with marks of all kinds.
+ */
+static void check_game(struct painted *s)
+{
+    uint32_t chance = 1;
+    move_code *steps = malloc((size_t)s->v->max_moves * sizeof *steps);
+    union position after;
+    assert_non_null(steps);
+    for (int k = 0; k < 24 && s->pos.pos.result == RESULT_NONE; k++) {
+        const int n = s->v->rules->gen(s->v, &s->pos.pos, steps);
+        chance = chance * 1664525 + 1013904223;
+        const move_code step = steps[chance / 65536 % (uint32_t)n];
+        s->v->rules->play(s->v, &s->pos.pos, step, &after.pos);
+        s->pos = after;
+        s->model.cursor = (int)(chance >> 8) % s->v->n_places;
+        s->model.is_flipped = k % 2;
+        s->model.has_signs = k % 3 == 0;
+        for (int at = 0; at < s->v->n_places; at++)
+            s->marks.of[at] = (uint16_t)(chance >> at % 16);
+        for (int size = 1; size <= paint_sizes(s->v); size++) {
+            paint(s, size);
+            check_cells(s);
+        }
+    }
+    free(steps);
+}
+
+static void test_cells_are_blank_or_of_two_colors_in_every_game(void **state)
+{
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        const struct rules *rules = rules_at(i);
+        for (int k = 0; k < rules->n_boards; k++) {
+            struct painted s;
+            begin(&s, rules->name, rules->boards[k].name);
+            check_game(&s);
+            end(&s);
+        }
+    }
+}
+
+static void test_a_cell_that_two_tiles_share_is_the_upper_ones(void **state)
+{
+    struct painted s;
+    (void)state;
+    begin(&s, "tactigon", "xsmall");
+    paint(&s, 1);
+    int n_shared = 0;
+    for (int row = 1; row < s.canvas.rows; row++) {
+        for (int column = 0; column < s.canvas.columns; column++) {
+            const struct cell *cell = &s.canvas.cells[row * s.canvas.columns + column];
+            if (cell->ch != UPPER_HALF || cell_place(cell) == PLACE_NONE || cell->ink == THEME_BACK)
+                continue;
+            assert_int_equal(cell_place(cell), cell_place(cell - s.canvas.columns));
+            n_shared++;
+        }
+    }
+    assert_true(n_shared > 20);
+    end(&s);
+}
+
+static void test_a_small_board_is_drawn_so(void **state)
+{
+    char text[TEXT_BYTES];
+    struct painted s;
+    (void)state;
+    begin(&s, "tactigon", "xsmall");
+    paint(&s, 2);
+    drawn_text(&s.canvas, text, sizeof text);
+    assert_string_equal(text, "               ▀ d1 ▀\n"
+                              "          ▀ c1 ▀ ⌂  ▀ e1 ▀\n"
+                              "          ▀ ▲  ▀ d2 ▀ ▲  ▀\n"
+                              "          ▀ c2 ▀ ■  ▀ e2 ▀\n"
+                              "     ▀ b3 ▀    ▀ d3 ▀    ▀ f3 ▀\n"
+                              "▀ a3 ▀    ▀ c3 ▀ ●  ▀ e3 ▀    ▀ g3 ▀\n"
+                              "▀    ▀ b4 ▀    ▀ d4 ▀    ▀ f4 ▀    ▀\n"
+                              "▀ a4 ▀    ▀ c4 ▀    ▀ e4 ▀    ▀ g4 ▀\n"
+                              "▀    ▀ b5 ▀    ▀ d5 ▀    ▀ f5 ▀    ▀\n"
+                              "     ▀    ▀ c5 ▀ ●  ▀ e5 ▀    ▀\n"
+                              "          ▀    ▀ d6 ▀    ▀\n"
+                              "          ▀ c6 ▀ ■  ▀ e6 ▀\n"
+                              "          ▀ ▲  ▀ d7 ▀ ▲  ▀\n"
+                              "               ▀ ⌂  ▀\n");
+    end(&s);
+}
+
+static void test_a_flipped_board_is_turned_by_half(void **state)
+{
+    struct painted s;
+    (void)state;
+    begin(&s, "tactigon", "standard");
+    for (int size = 1; size <= 4; size++) {
+        s.model.is_flipped = false;
+        paint(&s, size);
+        const struct cell *first = find(&s, "b4", 'b');
+        const int row = (int)(first - s.canvas.cells) / s.canvas.columns;
+        s.model.is_flipped = true;
+        paint(&s, size);
+        const struct cell *second = find(&s, "f8", 'f');
+        /* f8 is as far from the end as b4 from the beginning, and so it takes b4's place. */
+        assert_int_equal((int)(second - s.canvas.cells) / s.canvas.columns, row);
+    }
+    end(&s);
+}
+
+/* ---- marks ---- */
+
+static void test_one_mark_fills_a_tile_and_others_are_signs(void **state)
+{
+    struct painted s;
+    (void)state;
+    begin(&s, "tactigon", "standard");
+    paint_add_mark(&s.marks, place(&s, "c4"), PAINT_TARGET);
+    paint_add_mark(&s.marks, place(&s, "c5"), PAINT_TARGET);
+    paint_add_mark(&s.marks, place(&s, "c5"), PAINT_CAPTURE);
+    paint_add_mark(&s.marks, place(&s, "b6"), PAINT_BOTH_LOST);
+    paint_add_mark(&s.marks, place(&s, "f6"), PAINT_TARGET);
+    paint_add_mark(&s.marks, place(&s, "d9"), PAINT_ATTACKED);
+    paint_add_mark(&s.marks, place(&s, "d9"), PAINT_PICKED);
+    paint_add_mark(&s.marks, place(&s, "e4"), PAINT_THREAT);
+    for (int size = 1; size <= 4; size++) {
+        paint(&s, size);
+        assert_int_equal(ground_of(&s, "c4"), THEME_TARGET);
+        assert_int_equal(ground_of(&s, "c5"), THEME_CAPTURE);
+        assert_int_equal(ground_of(&s, "b6"), THEME_BOTH_LOST);
+        assert_non_null(find(&s, "b6", '*'));
+        assert_int_equal(ground_of(&s, "f6"), THEME_GOLD);
+        assert_null(find(&s, "f6", '*'));
+        assert_non_null(find(&s, "d9", '!'));
+        assert_int_equal(find(&s, "d9", '!')->ground & ~THEME_TONES, THEME_PICKED);
+        assert_int_equal(ground_of(&s, "e4") / THEME_TARGET, 0); /* a plain shade */
+        assert_int_equal(find(&s, "e4", paint_mark_looks[PAINT_THREAT].sign)->ink, THEME_THREAT);
+    }
+    end(&s);
+}
+
+static void test_greys_alone_have_a_sign_for_each_mark(void **state)
+{
+    struct painted s;
+    (void)state;
+    begin(&s, "tactigon", "standard");
+    s.model.has_signs = true;
+    for (int mark = 0; mark < PAINT_MARKS; mark++) {
+        memset(&s.marks, 0, sizeof s.marks);
+        paint_add_mark(&s.marks, place(&s, "d6"), (enum paint_mark)mark);
+        for (int size = 1; size <= 4; size++) {
+            paint(&s, size);
+            assert_true(mark == PAINT_TARGET || find(&s, "d6", paint_mark_looks[mark].sign));
+        }
+    }
+    end(&s);
+}
+
+static bool has_mark(const struct painted *s, const char *name, enum paint_mark mark)
+{
+    return s->marks.of[place(s, name)] >> mark & 1;
+}
+
+/* What a step does by counting: who has fewer pieces afterwards. */
+static enum paint_mark counted(const struct painted *s, move_code step)
+{
+    const enum side side = (enum side)s->pos.pos.side;
+    union position after;
+    int fewer[2];
+    s->v->rules->play(s->v, &s->pos.pos, step, &after.pos);
+    for (int i = 0; i < 2; i++)
+        fewer[i] = rules_count_pieces(s->v, &s->pos.pos, (enum side)i, "") -
+                   rules_count_pieces(s->v, &after.pos, (enum side)i, "");
+    return fewer[!side] <= 0 ? PAINT_TARGET : fewer[side] > 0 ? PAINT_BOTH_LOST : PAINT_CAPTURE;
+}
+
+static void check_marks(struct painted *s, move_code step, int *n)
+{
+    int from, to;
+    s->v->rules->move_places(s->v, step, &from, &to);
+    if (from == PLACE_NONE || to == PLACE_NONE || from == to)
+        return;
+    const struct view view = {.selected = from};
+    memset(&s->marks, 0, sizeof s->marks);
+    paint_mark_view(s->v, &s->pos.pos, &view, &s->marks);
+    const enum paint_mark mark = counted(s, step);
+    assert_true(s->marks.of[from] >> PAINT_PICKED & 1);
+    assert_true(s->marks.of[to] >> mark & 1);
+    n[mark]++;
+}
+
+/* In games by chance, for every step of every position. */
+static void test_what_a_step_does_is_found_by_playing_it(void **state)
+{
+    int n[PAINT_MARKS] = {0};
+    uint32_t chance = 7;
+    struct painted s;
+    (void)state;
+    begin(&s, "tactigon", "xsmall");
+    for (int k = 0; k < 60 && s.pos.pos.result == RESULT_NONE; k++) {
+        move_code steps[RULES_MOVES_MAX];
+        union position after;
+        const int n_steps = s.v->rules->gen(s.v, &s.pos.pos, steps);
+        for (int i = 0; i < n_steps; i++)
+            check_marks(&s, steps[i], n);
+        chance = chance * 1664525 + 1013904223;
+        s.v->rules->play(s.v, &s.pos.pos, steps[chance / 65536 % (uint32_t)n_steps], &after.pos);
+        s.pos = after;
+    }
+    assert_true(n[PAINT_TARGET] > 100);
+    assert_true(n[PAINT_CAPTURE] > 10);
+    assert_true(n[PAINT_BOTH_LOST] > 0);
+    end(&s);
+}
+
+static void test_the_last_turn_and_hints_are_marked(void **state)
+{
+    struct painted s;
+    move_code steps[TURN_STEPS_MAX];
+    struct error error;
+    int n, at;
+    (void)state;
+    begin(&s, "apart", "8x8");
+    assert_int_equal(
+        rules_turn_type(s.v, &s.pos.pos, "c7a5", steps, TURN_STEPS_MAX, &n, &at, &error),
+        STATUS_OK);
+    const struct view view = {.selected = PLACE_NONE, .n_last = n, .last = steps};
+    paint_mark_view(s.v, &s.pos.pos, &view, &s.marks);
+    assert_true(has_mark(&s, "c7", PAINT_LAST_FROM));
+    assert_true(has_mark(&s, "a5", PAINT_LAST_TO));
+    paint_mark_hint(s.v, steps, 1, &s.marks);
+    assert_true(has_mark(&s, "c7", PAINT_HINT_FROM));
+    assert_int_equal(s.marks.number[place(&s, "a5")], 0);
+    const move_code both[] = {steps[0], steps[0]};
+    paint_mark_hint(s.v, both, 2, &s.marks);
+    for (int size = 1; size <= 7; size++) {
+        paint(&s, size);
+        assert_non_null(find(&s, "a5", '2'));
+    }
+    end(&s);
+}
+
+/* ---- the cursor and pieces ---- */
+
+static void test_the_cursor_leaves_the_piece_its_colors(void **state)
+{
+    struct painted s;
+    (void)state;
+    begin(&s, "tactigon", "standard");
+    paint(&s, 1);
+    const struct cell plain = *find(&s, "d11", DISC);
+    s.model.cursor = place(&s, "d11");
+    paint(&s, 1);
+    const struct cell *piece = find(&s, "d11", DISC);
+    assert_int_equal(piece->ink, THEME_SIDE + COLOR_RED);
+    assert_int_equal(piece->ground, plain.ground);
+    assert_int_equal(find(&s, "d11", 'd')->ground, THEME_CURSOR);
+    assert_int_equal(find(&s, "d11", 'd')->ink, THEME_BACK);
+    for (int size = 2; size <= 4; size++) {
+        int n = 0;
+        paint(&s, size);
+        for (int i = 0; i < s.canvas.rows * s.canvas.columns; i++) {
+            const struct cell *cell = &s.canvas.cells[i];
+            const bool is_rim = cell->ground == THEME_CURSOR ||
+                                (cell->ch == UPPER_HALF && cell->ink == THEME_CURSOR);
+            n += is_rim;
+        }
+        assert_true(n >= 4);
+        assert_true(size != 2 || find(&s, "d11", DISC)->ink == THEME_SIDE + COLOR_RED);
+    }
+    end(&s);
+}
+
+/* Strengths stand on the discs, a bar has its number once, a counter stands in a gap of the bar. */
+static void test_letters_stand_on_pieces(void **state)
+{
+    struct painted s;
+    (void)state;
+    begin(&s, "dragons", NULL);
+    paint(&s, 7);
+    assert_int_equal(find(&s, "b9", '3')->ink, THEME_ON_PIECE);
+    assert_int_equal(find(&s, "b9", '3')->ground, THEME_SIDE + COLOR_WHITE);
+    paint(&s, 1);
+    assert_int_equal(find(&s, "b9", '3')->ink, THEME_SIDE + COLOR_WHITE);
+    end(&s);
+    begin(&s, "isaac", NULL);
+    set(&s, "b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 "
+            "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -");
+    for (int size = 1; size <= 6; size++) {
+        paint(&s, size);
+        assert_int_equal(find(&s, "14", '6')->ground, THEME_SIDE + COLOR_BLACK);
+        assert_int_equal(find(&s, "14", '6')->ink, THEME_ON_PIECE);
+    }
+    end(&s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_hexagons_have_the_sizes_that_were_planned),
+        cmocka_unit_test(test_the_largest_board_is_taken_that_leaves_a_panel),
+        cmocka_unit_test(test_cells_are_blank_or_of_two_colors_in_every_game),
+        cmocka_unit_test(test_a_cell_that_two_tiles_share_is_the_upper_ones),
+        cmocka_unit_test(test_a_small_board_is_drawn_so),
+        cmocka_unit_test(test_a_flipped_board_is_turned_by_half),
+        cmocka_unit_test(test_one_mark_fills_a_tile_and_others_are_signs),
+        cmocka_unit_test(test_greys_alone_have_a_sign_for_each_mark),
+        cmocka_unit_test(test_what_a_step_does_is_found_by_playing_it),
+        cmocka_unit_test(test_the_last_turn_and_hints_are_marked),
+        cmocka_unit_test(test_the_cursor_leaves_the_piece_its_colors),
+        cmocka_unit_test(test_letters_stand_on_pieces),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
