@@ -61,7 +61,7 @@ src/rules/isaac/view.c makes them
 src/rules/square/square_explain.c the answer to a question
 src/library/show.c hands them over
 src/svg/svg.c the description of a picture
-src/app/view/export/export_html.c a page
+src/app/view/export/export.c a page
 src/app/lines/play.c prints
 src/app/view/panel_fill.c the panel
 END

@@ -7,6 +7,7 @@
 
 #include "app/commands/subcommand.h"
 #include "app/learn/lesson.h"
+#include "app/lines/console.h"
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
@@ -225,26 +226,14 @@ static enum exit_code check_file(struct checker *c, const char *path)
 
 /* ---- what is good of a damaged record, in a new file ---- */
 
-static bool write_file(struct app *app, const char *path, const char *text, size_t size)
-{
-    if (strcmp(path, "-") == 0) {
-        app_print_file(app, text);
-        return true;
-    }
-    struct error error;
-    if (store_can_write(path, app->replace, &error) && store_write(path, text, size, &error))
-        return true;
-    app_say(app, "tactigon: cannot write '%s': %s\n", path, error.text);
-    return false;
-}
-
 static enum exit_code write_recovered(struct app *app, const char *path,
                                       const struct record_loaded *loaded)
 {
     char *text = NULL;
     size_t size;
     mem_check(record_write_new(loaded->record, loaded->game, &text, &size));
-    const bool is_written = write_file(app, path, text, size);
+    const bool is_written = console_check_output(app, path, app->replace) == CODE_NONE &&
+                            app_write(app, path, text, size);
     free(text);
     if (is_written && !app->settings.is_quiet)
         app_say(app, "%s: %d plies recovered\n", path, game_length(loaded->game));

@@ -551,7 +551,7 @@ static enum exit_code find_best(struct inputs *s, struct review *x)
     }
     const struct search_result *found = think_look(&thinker, app, x->game, &limits);
     if (found && app->settings.is_json)
-        report_print_best_json(app, x->game, found);
+        json_best(app, x->game, found);
     else if (found)
         report_print_best(app, x->game, found);
     app->has_answer = found != NULL; /* an interrupt leaves the best so far */

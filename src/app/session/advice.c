@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/session/session.h"
-#include "app/view/report/eval_text.h"
+#include "app/view/report/report.h"
 
 enum {
     ADVICE_TEXT_MAX = 2048,

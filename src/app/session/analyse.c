@@ -11,6 +11,7 @@
 #include "app/session/think.h"
 #include "app/system/mem.h"
 #include "app/system/store.h"
+#include "app/view/report/json.h"
 #include "app/view/report/report.h"
 #include "tactigon/turns.h"
 
@@ -151,19 +152,12 @@ static enum status annotate(const struct report *r)
 
 static enum exit_code write_record(struct analyser *an, const struct report *r)
 {
-    struct error error;
     char *data;
     size_t size;
     mem_check(annotate(r));
     mem_check(record_write_new(r->x->record, r->x->game, &data, &size));
-    bool is_written = true;
-    if (strcmp(an->output, "-") == 0)
-        app_print_file(an->app, data);
-    else
-        is_written = store_write(an->output, data, size, &error);
+    const bool is_written = app_write(an->app, an->output, data, size);
     free(data);
-    if (!is_written)
-        app_say(an->app, "tactigon: cannot write '%s': %s\n", an->output, error.text);
     return is_written ? CODE_NONE : CODE_FAILED;
 }
 
@@ -175,7 +169,7 @@ static void print_report(const struct analyser *an, const struct report *r)
     if (an->output && strcmp(an->output, "-") == 0)
         return;
     if (an->app->settings.is_json)
-        report_print_json(r);
+        json_report(r);
     else
         report_print(r);
 }

@@ -3,6 +3,8 @@
  */
 #include "app/settings/app.h"
 
+#include <string.h>
+
 #include "tactigon/utf8.h"
 
 #include "app/system/platform.h"
@@ -79,6 +81,18 @@ void app_print_file(struct app *app, const char *text)
 {
     answer_add(&app->answer, ANSWER_FILE, text);
     flush_much(app);
+}
+
+bool app_write(struct app *app, const char *path, const char *text, size_t size)
+{
+    struct error error;
+    if (strcmp(path, "-") == 0)
+        app_print_file(app, text);
+    else if (!store_write(path, text, size, &error)) {
+        app_say(app, "tactigon: cannot write '%s': %s\n", path, error.text);
+        return false;
+    }
+    return true;
 }
 
 void app_print_prose(struct app *app, const char *text)

@@ -1,56 +1,44 @@
 /*
- * What a page says of a game beside its moves: the players and the date as people read them, and
- * what each side has and has lost. And where pictures and pages go.
+ * The page that replays a game, what it says of a game beside its moves, and where pages and
+ * pictures go.
  */
 #include "app/view/export/export.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/system/mem.h"
-#include "app/system/output.h"
+#include "app/view/export/assets.h"
+#include "tactigon/analysis.h"
 #include "tactigon/engine.h"
+#include "tactigon/svg.h"
 
-void facts_player(const struct rules *rules, const char *recorded, struct text *out)
+/* ---- what a page says of a game beside its moves ---- */
+
+/* Two digits as a number. */
+static int read_two(const char *s)
 {
-    struct player player;
-    if (player_read(rules, recorded, &player, NULL) == STATUS_OK)
-        player_show(&player, out);
-    else
-        text_add(out, recorded);
+    return 10 * (s[0] - '0') + s[1] - '0';
 }
 
-/* ---- dates ---- */
-
-/* A number of s[len] that is in min..max. */
-static bool read_part(const char *s, size_t len, long min, long max, long *out)
-{
-    while (len > 1 && *s == '0') {
-        s++;
-        len--;
-    }
-    return text_read_number(s, len, min, max, out);
-}
-
-void facts_date(const char *recorded, struct text *out)
+void export_date(const char *recorded, struct text *out)
 {
     static const char form[] = "0000-00-00T00:00:00Z";
     static const char *const months[] = {"January",   "February", "March",    "April",
                                          "May",       "June",     "July",     "August",
                                          "September", "October",  "November", "December"};
-    long month, day, hour, minute;
     size_t i = 0;
     while (form[i] && (form[i] == '0' ? text_is_digit(recorded[i]) : recorded[i] == form[i]))
         i++;
-    if (form[i] || recorded[i] || !read_part(recorded + 5, 2, 1, 12, &month) ||
-        !read_part(recorded + 8, 2, 1, 31, &day) || !read_part(recorded + 11, 2, 0, 23, &hour) ||
-        !read_part(recorded + 14, 2, 0, 59, &minute))
+    const bool is_date = !form[i] && !recorded[i];
+    const int month = is_date ? read_two(recorded + 5) : 0,
+              day = is_date ? read_two(recorded + 8) : 0;
+    if (month < 1 || month > 12 || day < 1 || day > 31 || read_two(recorded + 11) > 23 ||
+        read_two(recorded + 14) > 59)
         text_add(out, recorded);
     else
-        text_printf(out, "%ld %s %.4s, %02ld:%02ld UTC", day, months[month - 1], recorded, hour,
-                    minute);
+        text_printf(out, "%d %s %.4s, %.5s UTC", day, months[month - 1], recorded, recorded + 11);
 }
-
-/* ---- pieces ---- */
 
 /* Piece i is one of the side, the first of its name. */
 static bool is_first(const struct picture *picture, int i, enum side side)
@@ -62,8 +50,8 @@ static bool is_first(const struct picture *picture, int i, enum side side)
     return k == i && all[i].kind.side == side;
 }
 
-void facts_lost(const struct variant *v, const struct pos *start, const struct pos *now,
-                enum side side, struct text *out)
+void export_lost(const struct variant *v, const struct pos *start, const struct pos *now,
+                 enum side side, struct text *out)
 {
     const int lost = rules_count_pieces(v, start, side, "") - rules_count_pieces(v, now, side, "");
     struct picture picture;
@@ -88,31 +76,511 @@ void facts_lost(const struct variant *v, const struct pos *start, const struct p
         text_printf(out, "; lost: %d piece%s", lost, lost == 1 ? "" : "s");
 }
 
-/* ---- where they go ---- */
+static const char *const mark_words[JUDGE_MARKS] = {
+    [JUDGE_INACCURACY] = "inaccuracy",
+    [JUDGE_MISTAKE] = "mistake",
+    [JUDGE_BLUNDER] = "blunder",
+};
 
-/* What has been made as a file, or among what is told. */
-static enum exit_code hand_over(struct app *app, const char *path, const struct buffer *made)
+/* `s`, with what has a meaning in a page written otherwise, between two pieces of the page. */
+static void add_between(struct buffer *out, const char *before, const char *s, const char *behind)
 {
-    struct output out;
-    struct error error;
-    if (strcmp(path, "-") == 0) {
-        app_print_file(app, buffer_text(made));
-        return CODE_NONE;
-    }
-    bool is_written = output_open(&out, path, OUTPUT_REPLACE, &error);
-    if (is_written) {
-        output_add(&out, buffer_text(made));
-        is_written = output_commit(&out, &error);
-    }
-    output_close(&out);
-    if (!is_written) {
-        app_say(app, "tactigon: cannot write '%s': %s\n", path, error.text);
-        return CODE_FAILED;
-    }
-    if (app->has_terminal_out && !app->settings.is_quiet)
-        app_say(app, "Written: %s\n", path);
-    return CODE_NONE;
+    buffer_add(out, before);
+    markup_add(out, s);
+    buffer_add(out, behind);
 }
+
+/*
+ * ---- the graph of an analysed game: who stands better behind each turn, by the scores that the
+ * analysis has left in the record ----
+ */
+
+enum { HEIGHT = 1000 };
+
+/* Where the curve is behind step n, from the top; negative where there is no score. */
+static int height_at(const struct review *x, const struct eval *eval, int n)
+{
+    int score;
+    if (!judge_score_find(x->record, x->game, n, &score))
+        return -1;
+    return (int)((double)HEIGHT * (1 - judge_chance(eval, score)) + 0.5);
+}
+
+/* From turn to turn; a turn without a score leaves a gap, and one alone is a point. */
+static void add_curve(const struct review *x, const struct eval *eval, struct buffer *out)
+{
+    struct turn t = {0};
+    bool is_open = false;
+    buffer_add(out, "<path class=\"curve\" d=\"");
+    while (turn_next(x->game, &t)) {
+        const int height = height_at(x, eval, t.end);
+        if (height >= 0)
+            buffer_printf(out, is_open ? "L%d %d" : "M%d %dh0", t.end, height);
+        is_open = height >= 0;
+    }
+    buffer_add(out, "\"/>\n");
+}
+
+static bool has_scores(const struct review *x)
+{
+    for (int i = 1; i <= review_steps(x); i++) {
+        if (judge_score_find(x->record, x->game, i, NULL))
+            return true;
+    }
+    return false;
+}
+
+/* As a figure, the first side's chances upwards; nothing for a game without scores. */
+static void add_graph(const struct review *x, struct buffer *out)
+{
+    const struct rules *rules = x->variant->rules;
+    const struct eval *eval = search_eval(rules);
+    const int n = review_steps(x);
+    if (!eval || !has_scores(x))
+        return;
+    add_between(out, "<figure>\n<figcaption>Who stands better: ", rules->side_names[SIDE_FIRST],
+                " above, ");
+    markup_add(out, rules->side_names[SIDE_SECOND]);
+    buffer_printf(out,
+                  " below</figcaption>\n<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"graph\" "
+                  "role=\"img\" aria-label=\"Graph of the scores\" viewBox=\"0 0 %d %d\" "
+                  "preserveAspectRatio=\"none\">\n<path class=\"even\" d=\"M0 %dh%d\"/>\n",
+                  n, HEIGHT, HEIGHT / 2, n);
+    add_curve(x, eval, out);
+    buffer_printf(out, "<path id=\"cursor\" d=\"M0 0v%d\" transform=\"translate(%d)\"/>\n", HEIGHT,
+                  x->at);
+    buffer_add(out, "</svg>\n</figure>\n");
+}
+
+/* ---- the page ---- */
+
+/* A page while it is written. */
+struct page {
+    const struct review *x;
+    const struct variant *v;
+    const struct game *game;
+    struct buffer *out;
+    struct drawing drawing; /* of games with shapes */
+    struct canvas canvas;   /* of the others */
+    char text[LIST_TEXT_MAX];
+};
+
+/* A sentence: "Board: standard.", ending in a blank. */
+static void add_field(struct page *page, const char *name, const char *value)
+{
+    struct buffer *out = page->out;
+    if (!*value)
+        return;
+    char capital[REVIEW_CAPTION_MAX];
+    struct text text = text_in(capital, sizeof capital);
+    text_add_capital(&text, name);
+    markup_add(out, capital);
+    add_between(out, ": ", value, ". ");
+}
+
+/* The player as people read him, in page->text; what names none of the program as it stands. */
+static const char *player_of(struct page *page, enum side side)
+{
+    const char *recorded = record_text(page->x->record, RECORD_PLAYER + (int)side);
+    struct text text = text_in(page->text, sizeof page->text);
+    struct player player;
+    if (player_read(page->v->rules, recorded, &player, NULL) == STATUS_OK)
+        player_show(&player, &text);
+    else
+        text_add(&text, recorded);
+    return page->text;
+}
+
+static void add_title(struct page *page)
+{
+    struct buffer *out = page->out;
+    const struct record *r = page->x->record;
+    const char *const *names = page->v->rules->side_names;
+    markup_add(out, page->v->rules->title);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        if (!*record_text(r, RECORD_PLAYER + side))
+            continue;
+        buffer_add(out, side == SIDE_FIRST ? ": " : ", ");
+        markup_add(out, names[side]);
+        add_between(out, " (", player_of(page, (enum side)side), ")");
+    }
+}
+
+static void add_head(struct page *page)
+{
+    struct buffer *out = page->out;
+    buffer_add(out, "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n"
+                    "<head>\n<meta charset=\"utf-8\"/>\n<title>");
+    add_title(page);
+    /* A page that wants nothing from anywhere and gets nothing, nor runs what is not its own. */
+    buffer_printf(out,
+                  "</title>\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
+                  "'none'; base-uri 'none'; form-action 'none'; style-src '%s' '%s'; "
+                  "script-src '%s'\"/>\n",
+                  asset_drawing_css_hash, asset_page_css_hash, asset_page_js_hash);
+    buffer_add(out, "<meta name=\"viewport\" content=\"width=device-width, "
+                    "initial-scale=1\"/>\n<meta name=\"generator\" content=\"tactigon " //
+               TACTIGON_VERSION "\"/>\n<style>");
+    drawing_style(out);
+    buffer_add(out, "</style>\n<style>");
+    buffer_add_packed(out, asset_page_css);
+    buffer_add(out, "</style>\n</head>\n");
+}
+
+static void add_header(struct page *page)
+{
+    struct buffer *out = page->out;
+    const struct record *r = page->x->record;
+    const char *const *names = page->v->rules->side_names;
+    char result[ERROR_TEXT_MAX];
+    struct text text;
+    add_between(out, "<body>\n<header>\n<h1>", page->v->rules->title, "</h1>\n<p>");
+    add_field(page, names[SIDE_FIRST], player_of(page, SIDE_FIRST));
+    add_field(page, names[SIDE_SECOND], player_of(page, SIDE_SECOND));
+    add_field(page, "board", page->v->title);
+    if (strcmp(page->v->rule_set, page->v->rules->rule_sets[0]) != 0)
+        add_field(page, "rules", page->v->rule_set);
+    text = text_in(page->text, sizeof page->text);
+    export_date(record_text(r, RECORD_DATE), &text);
+    add_field(page, "date", page->text);
+    text = text_in(result, sizeof result);
+    review_result(page->x, &text);
+    add_between(out, "</p>\n<p><strong>", *result ? result : "Unfinished.",
+                "</strong></p>\n</header>\n");
+}
+
+/* ---- what is said of a step ---- */
+
+/* The comments in words behind step `at`, as record_next_comment: scores are told otherwise, times
+ * not. */
+static const char *next_note(const struct page *page, int at, int *k)
+{
+    const char *note;
+    do
+        note = record_next_comment(page->x->record, page->game, at, k);
+    while (note && (judge_score_read(note, NULL) || record_is_of_clock(note)));
+    return note;
+}
+
+/* The mark with which a comment begins, as in "?? better d4-d5". */
+static enum judge_mark mark_of(const struct page *page, int at)
+{
+    const char *note;
+    for (int k = 0; (note = next_note(page, at, &k));) {
+        for (int mark = JUDGE_GOOD + 1; mark < JUDGE_MARKS; mark++) {
+            const char *sign = judge_mark_text((enum judge_mark)mark);
+            const size_t len = strlen(sign);
+            if (strncmp(note, sign, len) == 0 && (note[len] == ' ' || note[len] == '\0'))
+                return (enum judge_mark)mark;
+        }
+    }
+    return JUDGE_GOOD;
+}
+
+static void add_mark(const struct page *page, int at, struct text *out)
+{
+    const enum judge_mark mark = mark_of(page, at);
+    if (mark != JUDGE_GOOD)
+        text_printf(out, " %s", judge_mark_text(mark));
+}
+
+/* "Move 3, red: d7xd5 ?? (blunder)" */
+static void add_caption(const struct page *page, int at, struct turn *t, struct text *out)
+{
+    const enum judge_mark mark = mark_of(page, at);
+    review_caption(page->x, at, t, out);
+    add_mark(page, at, out);
+    if (mark != JUDGE_GOOD)
+        text_printf(out, " (%s)", mark_words[mark]);
+}
+
+/* "+1.20 for red", or nothing. */
+static void add_score(const struct page *page, int at, struct text *out)
+{
+    int score;
+    if (judge_score_find(page->x->record, page->game, at, &score))
+        judge_score_show(page->v->rules, score, out);
+}
+
+/* The score and the notes of the position that is shown first, a line each. */
+static void add_shown_notes(struct page *page)
+{
+    struct buffer *out = page->out;
+    const char *note;
+    struct text score = text_in(page->text, sizeof page->text);
+    add_score(page, page->x->at, &score);
+    if (score.len > 0)
+        add_between(out, "Score: ", page->text, "\n");
+    for (int k = 0; (note = next_note(page, page->x->at, &k));)
+        add_between(out, "", note, "\n");
+}
+
+/* What a side has and has lost, in page->text. */
+static void list_side(struct page *page, int at, enum side side)
+{
+    struct text text = text_in(page->text, sizeof page->text);
+    rules_score(page->v, review_pos(page->x, at), side, &text);
+    if (page->v->rules->show->picture)
+        export_lost(page->v, review_pos(page->x, 0), review_pos(page->x, at), side, &text);
+}
+
+/* ---- positions ---- */
+
+/* The canvas of a position into page->text. */
+static void draw_text(struct page *page, int at)
+{
+    move_code last[REVIEW_STEPS_MAX];
+    const struct view view = {.style = VIEW_LARGE,
+                              .selected = PLACE_NONE,
+                              .n_last = review_last_steps(page->x, at, last),
+                              .last = last};
+    struct text text = text_in(page->text, sizeof page->text);
+    mem_check(page->v->rules->show->draw(page->v, review_pos(page->x, at), &view, &page->canvas));
+    for (int row = 0; row < page->canvas.rows; row++) {
+        canvas_row_text(&page->canvas, row, &text);
+        text_put(&text, '\n');
+    }
+}
+
+/* The code of a position, or its text, into page->text. */
+static void draw(struct page *page, int at)
+{
+    if (!page->v->rules->show->picture) {
+        draw_text(page, at);
+        return;
+    }
+    move_code last[REVIEW_STEPS_MAX];
+    const int n_last = review_last_steps(page->x, at, last);
+    struct text text = text_in(page->text, sizeof page->text);
+    drawing_code(&page->drawing, review_pos(page->x, at), last, n_last, &text);
+}
+
+/* The board with the position that is shown first: it is there also without the script. */
+static void add_board(struct page *page)
+{
+    struct buffer *out = page->out;
+    for (int i = 0; page->v->rules->show->picture && i <= review_steps(page->x); i++)
+        drawing_look(&page->drawing, review_pos(page->x, i));
+    draw(page, page->x->at);
+    if (!page->v->rules->show->picture) {
+        add_between(out, "<pre id=\"pieces\" aria-hidden=\"true\">", page->text, "</pre>\n");
+        return;
+    }
+    buffer_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
+    drawing_size(&page->drawing, out);
+    buffer_add(out, " class=\"board\" role=\"img\" aria-label=\"The board\" "
+                    "aria-describedby=\"words\">\n");
+    drawing_board(&page->drawing, out);
+    buffer_add(out, "<g id=\"pieces\">");
+    drawing_pieces(&page->drawing, page->text, out);
+    buffer_add(out, "</g>\n</svg>\n");
+}
+
+static void list_position(struct page *page, int at)
+{
+    struct text words = text_in(page->text, sizeof page->text);
+    rules_list(page->v, review_pos(page->x, at), &words);
+}
+
+static void add_controls(struct buffer *out)
+{
+    buffer_add(out,
+               "</p>\n</div>\n<noscript><p>The buttons and the list need JavaScript, which is off: "
+               "only the position that the game was written with is drawn.</p></noscript>\n"
+               "<div class=\"controls\" id=\"controls\" hidden=\"hidden\">\n"
+               "<button type=\"button\" id=\"start\">Start</button>\n"
+               "<button type=\"button\" id=\"back\">Back</button>\n"
+               "<button type=\"button\" id=\"auto\">Play</button>\n"
+               "<button type=\"button\" id=\"next\">Next</button>\n"
+               "<button type=\"button\" id=\"end\">End</button>\n"
+               "<span id=\"count\"></span>\n</div>\n</section>\n");
+}
+
+static void add_stage(struct page *page)
+{
+    struct buffer *out = page->out;
+    struct turn turn = {0};
+    buffer_add(out, "<main>\n<section id=\"stage\" aria-label=\"Board\">\n");
+    add_board(page);
+    struct text caption = text_in(page->text, sizeof page->text);
+    add_caption(page, page->x->at, &turn, &caption);
+    add_between(out, "<div role=\"status\" aria-live=\"polite\">\n<p id=\"say\">", page->text,
+                "</p>\n<p id=\"notes\">");
+    add_shown_notes(page);
+    add_controls(out);
+}
+
+/* Both sides with what they have; what the reader may open stands below all. */
+static void add_sides(struct page *page)
+{
+    struct buffer *out = page->out;
+    buffer_add(out, "<section id=\"game\" aria-label=\"Game\">\n<dl>\n");
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        char capital[REVIEW_CAPTION_MAX];
+        struct text text = text_in(capital, sizeof capital);
+        text_add_capital(&text, page->v->rules->side_names[side]);
+        list_side(page, page->x->at, (enum side)side);
+        add_between(out, "<dt>", capital, "");
+        buffer_printf(out, "</dt><dd id=\"side%d\">", side);
+        add_between(out, "", page->text, "</dd>\n");
+    }
+    buffer_add(out, "</dl>\n");
+    add_graph(page->x, out);
+}
+
+static void add_details(struct page *page)
+{
+    struct buffer *out = page->out;
+    buffer_add(out, "<footer>\n<details>\n<summary>The position in words</summary>\n"
+                    "<p id=\"words\">");
+    list_position(page, page->x->at);
+    add_between(out, "", page->text,
+                "</p>\n</details>\n<details>\n<summary>Pieces, marks and keys</summary>\n"
+                "<ul id=\"legend\">\n");
+    if (page->v->rules->show->picture)
+        drawing_legend(&page->drawing, out);
+    for (int mark = JUDGE_GOOD + 1; mark < JUDGE_MARKS; mark++)
+        buffer_printf(out, "<li><span class=\"key\">%s</span> %s</li>\n",
+                      judge_mark_text((enum judge_mark)mark), mark_words[mark]);
+    buffer_add(out, "<li>Space plays and stops; the arrows left and right, Home and End go through "
+                    "the game; on a phone swipe across the board.</li>\n"
+                    "</ul>\n</details>\n</footer>\n");
+}
+
+/* ---- the list of moves ---- */
+
+static void add_notes(struct page *page, int at)
+{
+    struct buffer *out = page->out;
+    const char *note;
+    for (int k = 0; (note = next_note(page, at, &k));) {
+        add_between(out, "<span class=\"note\">", note, "</span>");
+    }
+}
+
+/* A link to position `at`, which the turn led to. */
+static void add_link(struct page *page, int at, const struct turn *turn)
+{
+    struct buffer *out = page->out;
+    char caption[REVIEW_CAPTION_MAX];
+    struct text text = text_in(caption, sizeof caption);
+    struct turn t = *turn;
+    add_caption(page, at, &t, &text);
+    buffer_printf(out, "<a href=\"#%d\" aria-label=\"", at);
+    markup_add(out, caption);
+    text_clear(&text);
+    add_score(page, at, &text);
+    if (text.len > 0) {
+        add_between(out, "\" data-score=\"", caption, "");
+        text_clear(&text);
+    }
+    buffer_add(out, "\">");
+    if (at == 0)
+        text_add(&text, "Start");
+    else
+        page->v->rules->move_show(page->v, review_pos(page->x, at - 1),
+                                  game_move_at(page->game, at - 1), &text);
+    add_mark(page, at, &text);
+    add_between(out, "", caption, "</a>");
+    add_notes(page, at);
+}
+
+/* The turns, two a row; *row is the row that is open, 0 for none. */
+static void add_turn(struct page *page, const struct turn *t, int *row)
+{
+    struct buffer *out = page->out;
+    if (*row != t->number) {
+        buffer_printf(out, "%s<li><span class=\"number\">%d.</span>", *row ? "</li>\n" : "",
+                      t->number);
+        if (t->is_second)
+            buffer_add(out, "<span>...</span>");
+    }
+    *row = t->number;
+    buffer_add(out, "<span>");
+    for (int i = t->begin; i < t->end; i++)
+        add_link(page, i + 1, t);
+    buffer_add(out, "</span>");
+}
+
+static void add_moves(struct page *page)
+{
+    struct buffer *out = page->out;
+    struct turn t = {0};
+    int row = 0;
+    buffer_add(out, "<nav aria-label=\"Moves\">\n<h2>Moves</h2>\n<ol id=\"moves\">\n"
+                    "<li><span class=\"number\">0.</span><span>");
+    add_link(page, 0, &t);
+    buffer_add(out, "</span></li>\n");
+    while (turn_next(page->game, &t))
+        add_turn(page, &t, &row);
+    buffer_printf(out, "%s</ol>\n</nav>\n</section>\n</main>\n", row ? "</li>\n" : "");
+}
+
+/* ---- the script ---- */
+
+/* What of each position goes into an array of the script's data. */
+enum part { PART_CODE, PART_WORDS, PART_FIRST, PART_SECOND };
+enum { PARTS = PART_SECOND + 1 };
+
+static void make_part(struct page *page, enum part part, int at)
+{
+    switch (part) {
+    case PART_CODE:
+        draw(page, at);
+        break;
+    case PART_WORDS:
+        list_position(page, at);
+        break;
+    case PART_FIRST:
+    case PART_SECOND:
+        list_side(page, at, part == PART_FIRST ? SIDE_FIRST : SIDE_SECOND);
+        break;
+    }
+}
+
+static void add_script(struct page *page)
+{
+    static const char *const names[PARTS] = {"plies", "words", "side0", "side1"};
+    struct buffer *out = page->out;
+    const int n = review_steps(page->x);
+    buffer_printf(out, "<script type=\"application/json\" id=\"data\">\n{\"first\": %d",
+                  page->x->at);
+    for (int part = 0; part < PARTS; part++) {
+        buffer_printf(out, ",\n\"%s\": [\n", names[part]);
+        for (int i = 0; i <= n; i++) {
+            make_part(page, (enum part)part, i);
+            markup_string(out, page->text);
+            buffer_add(out, i < n ? ",\n" : "]");
+        }
+    }
+    buffer_add(out, "}\n</script>\n<script>");
+    buffer_add_packed(out, asset_page_js);
+    buffer_add(out, "</script>\n</body>\n</html>\n");
+}
+
+enum status export_html(const struct review *x, struct buffer *out)
+{
+    struct page *page = mem_new(1, sizeof *page);
+    page->x = x;
+    page->v = x->variant;
+    page->game = x->game;
+    page->out = out;
+    page->canvas = canvas_empty();
+    if (page->v->rules->show->picture)
+        drawing_begin(&page->drawing, page->v);
+    add_head(page);
+    add_header(page);
+    add_stage(page);
+    add_sides(page);
+    add_moves(page);
+    add_details(page);
+    add_script(page);
+    canvas_free(&page->canvas);
+    free(page);
+    return STATUS_OK;
+}
+
+/* ---- where they go ---- */
 
 enum exit_code export_to(struct app *app, const struct review *x, const char *path,
                          enum status (*export)(const struct review *x, struct buffer *out))
@@ -121,7 +589,9 @@ enum exit_code export_to(struct app *app, const struct review *x, const char *pa
     mem_check(export(x, &made));
     if (made.is_lost)
         mem_end();
-    const enum exit_code code = hand_over(app, path, &made);
+    const bool is_written = app_write(app, path, buffer_text(&made), made.len);
+    if (is_written && strcmp(path, "-") != 0 && app->has_terminal_out && !app->settings.is_quiet)
+        app_say(app, "Written: %s\n", path);
     buffer_free(&made);
-    return code;
+    return is_written ? CODE_NONE : CODE_FAILED;
 }

@@ -5,7 +5,7 @@
 #ifndef TACTIGON_APP_REPORT_JSON_H
 #define TACTIGON_APP_REPORT_JSON_H
 
-#include "app/settings/app.h"
+#include "app/view/report/report.h"
 
 /*
  * The version of what is printed, all of it: raised when something gets another meaning or goes
@@ -29,5 +29,9 @@ void json_name(struct app *app, const char *name);
 
 /* "game":"...","board":"...","rules":"...","position":"..." */
 void json_position(struct app *app, const struct variant *v, const struct pos *p);
+
+/* As report_print and report_print_best. */
+void json_report(const struct report *r);
+void json_best(struct app *app, const struct game *g, const struct search_result *found);
 
 #endif

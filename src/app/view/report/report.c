@@ -1,5 +1,5 @@
 /*
- * What an analysis has found, for people; also as JSON.
+ * What a search and an analysis have found, in words.
  */
 #include "app/view/report/report.h"
 
@@ -9,9 +9,169 @@
 
 #include "app/settings/display.h"
 #include "app/system/mem.h"
-#include "app/view/report/eval_text.h"
 #include "app/view/report/graph.h"
-#include "app/view/report/json.h"
+#include "tactigon/analysis.h"
+
+/* ---- lines of play, and how well a side has played ---- */
+
+void eval_text_worth(int hundredths, struct text *out)
+{
+    static const struct {
+        int most;
+        const char *words;
+    } small[] = {{15, "hardly anything"},
+                 {35, "about a quarter of a small piece"},
+                 {75, "about half a small piece"},
+                 {130, "about a small piece"},
+                 {175, "about one and a half small pieces"}};
+    const int worth = abs(hundredths);
+    for (size_t i = 0; i < sizeof small / sizeof small[0]; i++) {
+        if (worth < small[i].most) {
+            text_add(out, small[i].words);
+            return;
+        }
+    }
+    text_printf(out, "about %d small pieces", (worth + 50) / 100);
+}
+
+const char *eval_text_standing(const struct eval *eval, int score)
+{
+    static const struct {
+        double chance;
+        const char *words;
+    } standings[] = {
+        {0.53, "about even"}, {0.62, "slightly better"}, {0.78, "better"}, {0.93, "much better"}};
+    const double chance = judge_chance(eval, score);
+    for (size_t i = 0; i < sizeof standings / sizeof standings[0]; i++) {
+        if (chance < standings[i].chance)
+            return standings[i].words;
+    }
+    return "far ahead";
+}
+
+/* Play m in *p. */
+static void step(const struct variant *v, move_code m, union position *p)
+{
+    union position next;
+    v->rules->play(v, &p->pos, m, &next.pos);
+    memcpy(p, &next, v->pos_size);
+}
+
+void eval_text_position(const struct eval_text *o, int n, union position *out)
+{
+    memcpy(out, o->pos, o->variant->pos_size);
+    for (int i = 0; i < n; i++)
+        step(o->variant, o->line->moves[i], out);
+}
+
+int eval_text_turn_length(const struct variant *v, const struct pos *p, const move_code *moves,
+                          int n)
+{
+    union position at;
+    int length = 0;
+    memcpy(&at, p, v->pos_size);
+    while (length < n) {
+        step(v, moves[length++], &at);
+        if (!at.pos.mid_turn)
+            break;
+    }
+    return length;
+}
+
+int eval_text_turns_to_win(const struct eval_text *o)
+{
+    const int score = o->line->score, steps = SCORE_WIN - abs(score);
+    const enum side winner = score > 0 ? (enum side)o->pos->side : !(enum side)o->pos->side;
+    union position p;
+    int turns = 0;
+    memcpy(&p, o->pos, o->variant->pos_size);
+    enum side side = (enum side)p.pos.side;
+    bool is_new = true;
+    /* Where the line ends before the win the sides are taken to go on in turn. */
+    for (int i = 0; i < steps; i++) {
+        turns += is_new && side == winner;
+        if (i < o->line->n_moves && p.pos.result == RESULT_NONE) {
+            step(o->variant, o->line->moves[i], &p);
+            side = (enum side)p.pos.side;
+            is_new = !p.pos.mid_turn;
+        } else {
+            side = !side;
+            is_new = true;
+        }
+    }
+    return turns;
+}
+
+void eval_text_when(const struct eval_text *o, struct text *out)
+{
+    const int turns = eval_text_turns_to_win(o);
+    if (turns == 0)
+        text_add(out, "at once");
+    else
+        text_printf(out, "in %d move%s", turns, turns == 1 ? "" : "s");
+}
+
+void eval_text_score(const struct eval_text *o, enum side side, struct text *out)
+{
+    const int own = o->line->score, score = side == (enum side)o->pos->side ? own : -own;
+    if (!eval_text_is_decided(score)) {
+        text_printf(out, "%+.2f", score / 100.0);
+        return;
+    }
+    const enum side winner = score > 0 ? side : !side;
+    const int turns = eval_text_turns_to_win(o);
+    text_printf(out, "%s wins", o->variant->rules->side_names[winner]);
+    if (turns > 0)
+        text_printf(out, " in %d", turns);
+}
+
+void eval_text_turns(const struct eval_text *o, int turns, struct text *out)
+{
+    const struct search_line *line = o->line;
+    for (int i = 0, n; i < line->n_moves && turns > 0; i += n, turns--) {
+        union position p;
+        eval_text_position(o, i, &p);
+        n = eval_text_turn_length(o->variant, &p.pos, line->moves + i, line->n_moves - i);
+        if (i > 0)
+            text_put(out, ' ');
+        rules_turn_show(o->variant, &p.pos, line->moves + i, n, out);
+    }
+}
+
+bool accuracy_is_missed_win(const struct analysis *a, const struct analysis_verdict *v)
+{
+    return v->mark != JUDGE_GOOD && v->best >= SCORE_WIN_MIN && v->played < SCORE_WIN_MIN &&
+           judge_chance(a->eval, v->played) >= 0.5;
+}
+
+struct accuracy accuracy_of(const struct review *x, const struct analysis *a, enum side side)
+{
+    const struct variant *v = x->variant;
+    move_code *moves = mem_new((size_t)v->max_moves, sizeof *moves);
+    struct accuracy out = {.kept = 1};
+    struct analysis_verdict verdict;
+    double best = 0, played = 0;
+    for (int i = 0; i < a->n_turns; i++) {
+        const struct pos *p = review_pos(x, a->points[i].at);
+        if ((enum side)p->side != side || !analysis_judge(a, i, &verdict))
+            continue;
+        if (accuracy_is_missed_win(a, &verdict))
+            out.n_missed++;
+        else
+            out.counts[verdict.mark]++;
+        if (verdict.best <= -SCORE_WIN_MIN || v->rules->gen(v, p, moves) < 2)
+            continue;
+        out.n_decisions++;
+        best += judge_chance(a->eval, verdict.best);
+        played += judge_chance(a->eval, verdict.played);
+    }
+    if (best > 0)
+        out.kept = played / best;
+    free(moves);
+    return out;
+}
+
+/* ---- reports ---- */
 
 enum { ROW_MAX = 2 * TURN_TEXT_MAX, MOVE_WIDTH_MAX = 24, NAME_SIZE = 32, SCORE_MAX = 32 };
 
@@ -333,136 +493,4 @@ void report_score(const struct report *r, int turn, struct text *out)
     const bool is_first = review_pos(r->x, point->at)->side == SIDE_FIRST;
     if (point->depth > 0)
         judge_score_format(is_first ? point->score : -point->score, out);
-}
-
-/* ---- JSON ---- */
-
-/* "score":12, or "win":5 and "loss":4 with the plies until then. */
-static void print_json_score(struct app *app, int score)
-{
-    if (score >= SCORE_WIN_MIN)
-        app_print(app, "\"win\":%d", SCORE_WIN - score);
-    else if (score <= -SCORE_WIN_MIN)
-        app_print(app, "\"loss\":%d", SCORE_WIN + score);
-    else
-        app_print(app, "\"score\":%d", score);
-}
-
-/* Steps as programs write them, from the position p on: ["d7d6","c3b6"]. */
-static void print_json_steps(struct app *app, const struct variant *v, const struct pos *p,
-                             const move_code *moves, int n)
-{
-    union position at, next;
-    memcpy(&at, p, v->pos_size);
-    app_print(app, "[");
-    for (int i = 0; i < n; i++) {
-        char step[MOVE_TEXT_MAX];
-        struct text text = text_in(step, sizeof step);
-        v->rules->move_format(v, &at.pos, moves[i], &text);
-        app_print(app, i > 0 ? "," : "");
-        json_string(app, step);
-        v->rules->play(v, &at.pos, moves[i], &next.pos);
-        memcpy(&at, &next, v->pos_size);
-    }
-    app_print(app, "]");
-}
-
-/* "depth":11,"nodes":12345,"lines":[{"score":12,"pv":["d7d6"]}], for the side to move. */
-static void print_json_point(const struct report *r, int i)
-{
-    const struct analysis_point *point = &r->a->points[i];
-    app_print(r->app, "\"depth\":%d,\"nodes\":%" PRIu64 ",\"lines\":[", point->depth, point->nodes);
-    for (int k = 0; k < point->n_lines; k++) {
-        const struct search_line *line = &point->lines[k];
-        app_print(r->app, k > 0 ? ",{" : "{");
-        print_json_score(r->app, line->score);
-        app_print(r->app, ",\"pv\":");
-        print_json_steps(r->app, r->x->variant, review_pos(r->x, point->at), line->moves,
-                         line->n_moves);
-        app_print(r->app, "}");
-    }
-    app_print(r->app, "]");
-}
-
-/* One turn, for the side that took it; only "steps" when the rest is not known. */
-static void print_json_turn(const struct report *r, int i, const struct turn *t)
-{
-    struct app *app = r->app;
-    struct analysis_verdict verdict;
-    move_code steps[REVIEW_STEPS_MAX];
-    const int n = review_last_steps(r->x, t->end, steps);
-    app_print(app, "%s{\"move\":%d,", i > 0 ? ",\n " : "\n ", t->number);
-    json_member(app, "side", r->x->variant->rules->side_names[t->side]);
-    app_print(app, ",\"steps\":");
-    print_json_steps(app, r->x->variant, review_pos(r->x, t->end - n), steps, n);
-    if (analysis_judge(r->a, i, &verdict)) {
-        json_also(app, "mark", judge_mark_text(verdict.mark));
-        app_print(app, ",\"best\":{");
-        print_json_score(app, verdict.best);
-        app_print(app, "},\"played\":{");
-        print_json_score(app, verdict.played);
-        app_print(app, "},");
-        print_json_point(r, i);
-    }
-    app_print(app, "}");
-}
-
-static void print_json_accuracy(const struct report *r, enum side side)
-{
-    const struct accuracy a = accuracy_of(r->x, r->a, side);
-    app_print(r->app, side == SIDE_FIRST ? "{" : ",{");
-    json_member(r->app, "side", r->x->variant->rules->side_names[side]);
-    app_print(r->app, ",\"decisions\":%d,\"kept\":%.3f,\"missed_wins\":%d}", a.n_decisions, a.kept,
-              a.n_missed);
-}
-
-static void print_json_head(const struct report *r)
-{
-    char result[ERROR_TEXT_MAX];
-    struct text text = text_in(result, sizeof result);
-    record_result(r->x->game, &text);
-    json_member(r->app, "game", r->x->variant->rules->name);
-    json_also(r->app, "board", r->x->variant->board);
-    json_also(r->app, "rules", r->x->variant->rule_set);
-    json_also(r->app, "result", result);
-}
-
-void report_print_json(const struct report *r)
-{
-    struct app *app = r->app;
-    struct turn t = {0};
-    json_begin(app);
-    if (r->a->n_turns == 0) {
-        json_position(app, r->x->variant, review_pos(r->x, review_steps(r->x)));
-        app_print(app, ",");
-        print_json_point(r, 0);
-        app_print(app, "}\n");
-        return;
-    }
-    print_json_head(r);
-    app_print(app, ",\"turns\":[");
-    for (int i = 0; turn_next(r->x->game, &t) && !app->has_lost_output; i++)
-        print_json_turn(r, i, &t);
-    app_print(app, "],\"accuracy\":[");
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
-        print_json_accuracy(r, (enum side)side);
-    app_print(app, "]}\n");
-}
-
-void report_print_best_json(struct app *app, const struct game *g,
-                            const struct search_result *found)
-{
-    const struct variant *v = game_variant(g);
-    const struct search_line *line = &found->lines[0];
-    char step[MOVE_TEXT_MAX];
-    struct text text = text_in(step, sizeof step);
-    v->rules->move_format(v, game_pos(g), line->moves[0], &text);
-    json_begin(app);
-    json_position(app, v, game_pos(g));
-    json_also(app, "bestmove", step);
-    app_print(app, ",");
-    print_json_score(app, line->score);
-    app_print(app, ",\"depth\":%d,\"nodes\":%" PRIu64 ",\"pv\":", found->depth, found->nodes);
-    print_json_steps(app, v, game_pos(g), line->moves, line->n_moves);
-    app_print(app, "}\n");
 }

@@ -8,6 +8,66 @@
 #include "app/settings/app.h"
 #include "tactigon/analysis.h"
 #include "tactigon/review.h"
+#include "tactigon/search.h"
+
+/* ---- what a search found: scores, differences and lines of play in words and numbers; scores are
+ * those of search.h, in hundredths of the smallest piece ---- */
+
+enum { OUTLOOK_LINE_MAX = 512, OUTLOOK_TURNS = 8 };
+
+/* A line of play and the position that it begins in, whose side to move its score is for. */
+struct eval_text {
+    const struct variant *variant;
+    const struct pos *pos;
+    const struct search_line *line;
+};
+
+static inline bool eval_text_is_decided(int score)
+{
+    return score >= SCORE_WIN_MIN || score <= -SCORE_WIN_MIN;
+}
+
+/* "about half a small piece"; the sign makes no difference. */
+void eval_text_worth(int hundredths, struct text *out);
+
+/* "about even", "slightly better", "much better": for a side whose score is not negative. */
+const char *eval_text_standing(const struct eval *eval, int score);
+
+/* The turns that the winner of a decided line takes until the win; 0: the loser ends the game. */
+int eval_text_turns_to_win(const struct eval_text *o);
+
+/* The same in words: "in 3 moves", "at once". */
+void eval_text_when(const struct eval_text *o, struct text *out);
+
+/* "+1.20" for `side`; or who wins, whatever the side, in how many moves: "red wins in 3". */
+void eval_text_score(const struct eval_text *o, enum side side, struct text *out);
+
+/* How many of moves[0..n-1], played from p, belong to the turn that p is in. */
+int eval_text_turn_length(const struct variant *v, const struct pos *p, const move_code *moves,
+                          int n);
+
+/* The first turns of the line, at most `turns` of them: "d7-d6 c3-b6". */
+void eval_text_turns(const struct eval_text *o, int turns, struct text *out);
+
+/* The position behind the first n moves of the line. */
+void eval_text_position(const struct eval_text *o, int n, union position *out);
+
+/* ---- how well a side has played, from the analysis of a game ---- */
+
+struct accuracy {
+    int counts[JUDGE_MARKS]; /* of turns with each mark, without the missed wins */
+    int n_missed;            /* wins that were missed, as accuracy_is_missed_win says */
+    int n_decisions;         /* turns with a choice, by a side that had not lost by force */
+    double kept;             /* of the winning chance in these turns, 0 to 1; 1 without any */
+};
+
+/* A forced win was let go, and the side still stands better: no blunder, but worth knowing. */
+bool accuracy_is_missed_win(const struct analysis *a, const struct analysis_verdict *v);
+
+/* Of a side, as far as its turns have been searched. */
+struct accuracy accuracy_of(const struct review *x, const struct analysis *a, enum side side);
+
+/* ---- reports ---- */
 
 struct report {
     struct app *app;
@@ -17,12 +77,9 @@ struct report {
 };
 
 void report_print(const struct report *r);
-void report_print_json(const struct report *r);
 
 /* The best step of the position that a game has come to. */
 void report_print_best(struct app *app, const struct game *g, const struct search_result *found);
-void report_print_best_json(struct app *app, const struct game *g,
-                            const struct search_result *found);
 
 /* "?? better f6-d4, costs 2.3": the comment on a turn that has a mark; nothing for any other. */
 void report_comment(const struct report *r, int turn, struct text *out);

@@ -241,7 +241,7 @@ static void check_date(const char *recorded, const char *wanted)
 {
     char buffer[64];
     struct text text = text_in(buffer, sizeof buffer);
-    facts_date(recorded, &text);
+    export_date(recorded, &text);
     assert_string_equal(buffer, wanted);
 }
 
@@ -312,12 +312,12 @@ static void test_what_a_side_has_lost_is_told(void **state)
     char buffer[64];
     struct text text = text_in(buffer, sizeof buffer);
     (void)state;
-    facts_lost(&v, &start, &start, SIDE_FIRST, &text);
+    export_lost(&v, &start, &start, SIDE_FIRST, &text);
     assert_string_equal(buffer, "");
-    facts_lost(&v, &start, &now, SIDE_FIRST, &text);
+    export_lost(&v, &start, &now, SIDE_FIRST, &text);
     assert_string_equal(buffer, "; lost: circle (2), square");
     text_clear(&text);
-    facts_lost(&v, &start, &now, SIDE_SECOND, &text);
+    export_lost(&v, &start, &now, SIDE_SECOND, &text);
     assert_string_equal(buffer, "; lost: 1 piece");
 }
 

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "app/view/report/eval_text.h"
+#include "app/view/report/report.h"
 #include "tactigon/registry.h"
 
 enum { TURNS = 4 };

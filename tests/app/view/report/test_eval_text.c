@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "app/view/report/eval_text.h"
 #include "app/view/report/graph.h"
+#include "app/view/report/report.h"
 #include "toy.h"
 
 static void assert_worth(int hundredths, const char *expected)
