@@ -24,6 +24,8 @@ bool lesson_control_open(struct lesson_control *g, const struct lesson_control_g
         .seed = 1,
         .controller = &g->controller,
     };
+    setup_habits(&g->app->settings, &setup);
+    setup.is_saved = false;
     setup.players[game->side] = (struct player){.kind = PLAYER_HUMAN};
     player_read(game->rules, game->against ? game->against : "level:1", &setup.players[!game->side],
                 NULL);

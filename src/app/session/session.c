@@ -32,12 +32,19 @@ static struct session *new_empty(struct app *app)
     struct text text = text_in(date, sizeof date);
     struct session *p = mem_new(1, sizeof *p);
     p->app = app;
-    p->delay_ms = app->settings.delay_ms;
     session_put_back(p);
     autosave_date(&text);
     mem_check(record_new(&p->record));
     mem_check(record_set(p->record, RECORD_DATE, date));
     return p;
+}
+
+static void take_habits(struct session *p, const struct game_setup *setup)
+{
+    p->bot = setup->bot;
+    p->has_own_numbers = setup->has_own_numbers;
+    p->delay_ms = setup->delay_ms;
+    p->is_saved = setup->is_saved;
 }
 
 /* The game of a fresh p, which has a variant. */
@@ -68,7 +75,7 @@ enum exit_code session_new(struct app *app, const struct game_setup *setup, stru
     struct session *p = new_empty(app);
     const struct variant_spec *spec = &setup->spec;
     p->controller = setup->controller;
-    p->is_saved = setup->is_saved;
+    take_habits(p, setup);
     memcpy(p->players, setup->players, sizeof p->players);
     p->has_seed = setup->has_seed;
     p->seed = setup->seed;
@@ -89,14 +96,14 @@ enum exit_code session_new(struct app *app, const struct game_setup *setup, stru
 }
 
 /* Bots whose level follows the person that they play against: that of this game. */
-static void follow_person(struct app *app, struct player players[2])
+static void follow_person(struct app *app, const struct rules *rules, struct player players[2])
 {
     struct settings *s = &app->settings;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         int was;
         if (!players[side].is_auto || players[!side].kind != PLAYER_HUMAN)
             continue;
-        s->bot.level = follow_level(s->rules, players[side].level, &was);
+        s->bot.level = follow_level(rules, players[side].level, &was);
         s->bot = players[side] = settings_level_player(s, LEVEL_AUTO);
         if (was > 0 && was != s->bot.level)
             app_say(app, "Level %d, was %d.\n", s->bot.level, was);
@@ -108,7 +115,7 @@ enum exit_code session_new_set(struct app *app, const char *start, struct sessio
     struct settings *s = &app->settings;
     const int first = s->values[SETTING_FIRST];
     struct game_setup setup;
-    follow_person(app, s->players);
+    follow_person(app, s->rules, s->players);
     const bool has_seed = first == FIRST_RANDOM || (s->has_seed && !app->has_seeds);
     const uint64_t seed = has_seed ? app_next_seed(app) : 0;
     struct rng rng = rng_seed(seed);
@@ -138,8 +145,9 @@ static enum exit_code new_alike(const struct session *model, const char *start,
         .start = start,
         .players = {model->players[SIDE_FIRST], model->players[SIDE_SECOND]},
         .has_draws = game_has_draws(model->game),
-        .is_saved = model->is_saved,
     };
+    setup_habits(&model->app->settings, &setup);
+    setup.is_saved = model->is_saved;
     record_clock(model->record, setup.clock);
     const enum exit_code code = session_new(model->app, &setup, out);
     if (code == CODE_NONE)
@@ -176,6 +184,7 @@ enum exit_code session_new_loaded(struct app *app, struct record_loaded *loaded,
                                   struct session **out)
 {
     struct session *p = new_empty(app);
+    struct game_setup habits;
     record_free(p->record);
     p->record = loaded->record;
     p->game = loaded->game;
@@ -183,7 +192,8 @@ enum exit_code session_new_loaded(struct app *app, struct record_loaded *loaded,
     *loaded = (struct record_loaded){0};
     p->board = p->variant->board;
     p->is_loaded = true;
-    p->is_saved = !app->settings.is_unsaved;
+    setup_habits(&app->settings, &habits);
+    take_habits(p, &habits);
     p->has_seed = record_seed(p->record, &p->seed);
     settings_file_change_game(app, p->variant->rules);
     take_start(p);
@@ -226,7 +236,7 @@ bool session_restart(struct session *p)
     struct session *fresh = NULL;
     const char *start = *p->start ? p->start : NULL;
     if (p->is_loaded) {
-        follow_person(p->app, p->players);
+        follow_person(p->app, p->variant->rules, p->players);
         session_keep_players(p);
     }
     const enum exit_code code =
@@ -257,6 +267,11 @@ void session_keep_players(const struct session *p)
 {
     if (!p->controller)
         memcpy(p->app->settings.players, p->players, sizeof p->players);
+}
+
+void session_take_settings(struct session *p)
+{
+    p->has_own_numbers = p->app->settings.values[SETTING_NUMBERS] == NUMBERS_OWN;
 }
 
 int session_lone_human(const struct session *p)
@@ -348,11 +363,10 @@ void session_refuse_as(struct session *p, enum refused what, const char *format,
 
 const struct variant *session_voice(const struct session *p)
 {
-    const struct settings *s = &p->app->settings;
     const int lone = session_lone_human(p);
     const int side = lone >= 0 ? lone : session_pos(p)->side;
-    const bool is_own = side == SIDE_SECOND && !session_is_bot(p, SIDE_SECOND) &&
-                        s->values[SETTING_NUMBERS] == NUMBERS_OWN;
+    const bool is_own =
+        side == SIDE_SECOND && !session_is_bot(p, SIDE_SECOND) && p->has_own_numbers;
     return is_own && p->variant->own ? p->variant->own : p->variant;
 }
 

@@ -74,8 +74,11 @@ struct session {
     struct autosave autosave;
     struct timing timing; /* of game and record */
     bool asks_time;       /* NEXT_CONFIRM asks whether to play on although the time is over */
-    bool is_saved;        /* as in game_setup */
     bool is_loaded;       /* it comes from a record, not from the settings */
+    bool is_saved;        /* this and the next four as in game_setup */
+    bool has_own_numbers;
+    int delay_ms;
+    struct player bot;
     struct player players[2];
     bool has_seed;
     uint64_t seed;              /* of all choices by chance, once there was one */
@@ -88,7 +91,6 @@ struct session {
     move_code *choices;       /* steps of which a person is to choose one; owned; NULL: none */
     int n_choices;
     int n_forced; /* passes played by themselves since a person has moved */
-    int delay_ms; /* two bots: between their moves; negative: they wait for Enter */
     struct event last;
     bool has_changed; /* `last` has come by what was asked last */
     enum consent consent;
@@ -170,6 +172,9 @@ bool session_choice_at(const struct session *p, int i, struct choice_way *out);
 
 /* Menus and the next game begin with these players; a controller's are nobody else's. */
 void session_keep_players(const struct session *p);
+
+/* A setting has been changed that it goes by as well: numbers. */
+void session_take_settings(struct session *p);
 
 /*
  * What stays beside the board until the next turn, a line or some: a controller's task, or what has

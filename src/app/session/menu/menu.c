@@ -31,6 +31,7 @@ static void reset(struct app *app)
 /* True when it was left for the menu. A game that is over is none that could be gone on with. */
 static bool run_game(struct app *app)
 {
+    session_take_settings(app->game);
     const bool wants_menu = app->front->play(app->game);
     if (session_is_over(app->game)) {
         session_free(app->game);

@@ -212,6 +212,7 @@ static void change_setting(struct session *p, enum setting setting, const char *
                 setting_value(s, setting),
                 setting == SETTING_SCREEN ? ", from the next start" : "");
         p->app->answer.shows_board = true;
+        session_take_settings(p);
         settings_file_remember(p->app, (int)setting);
     }
 }
