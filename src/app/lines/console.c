@@ -10,11 +10,6 @@
 #include "app/system/platform.h"
 #include "tactigon/utf8.h"
 
-struct console *console_of(struct app *app)
-{
-    return (struct console *)app;
-}
-
 /* ---- showing ---- */
 
 /* Where messages go now; what was printed before them stands before them. */
@@ -221,22 +216,6 @@ enum exit_code console_check_output(struct app *app, const char *path, enum stor
 }
 
 /* ---- lines of input ---- */
-
-char *console_line(struct app *app)
-{
-    return console_of(app)->input.line;
-}
-
-bool console_has_read(struct app *app)
-{
-    return console_of(app)->input.number > 0;
-}
-
-bool console_has_more(struct app *app)
-{
-    const struct input *in = &console_of(app)->input;
-    return in->at < in->filled;
-}
 
 /* The prompt stays on the screen: what comes next begins on a line of its own. */
 static void end_prompt_line(struct app *app)

@@ -23,7 +23,10 @@ struct console {
     bool is_size_told;             /* that the terminal is too small has been said */
 };
 
-struct console *console_of(struct app *app);
+static inline struct console *console_of(struct app *app)
+{
+    return (struct console *)app;
+}
 
 /*
  * Standard streams; the settings are the caller's to fill. Data go to the file `path` unless it is
@@ -67,11 +70,21 @@ struct output *console_messages(struct app *app);
 bool console_read(struct app *app, const char *prompt);
 
 /* The line that was read last, to be changed as one likes; whether there was one. */
-char *console_line(struct app *app);
-bool console_has_read(struct app *app);
+static inline char *console_line(struct app *app)
+{
+    return console_of(app)->input.line;
+}
+static inline bool console_has_read(struct app *app)
+{
+    return console_of(app)->input.number > 0;
+}
 
 /* More has come than the lines that were read. */
-bool console_has_more(struct app *app);
+static inline bool console_has_more(struct app *app)
+{
+    const struct input *in = &console_of(app)->input;
+    return in->at < in->filled;
+}
 
 /*
  * A question with yes or no for an answer; `is_yes` when the answer is an empty line. False too

@@ -1,6 +1,7 @@
 /*
- * A machine over the bytes: what can follow an ESC, the parameters of CSI sequences with the keys
- * they name, mouse reports, pastes, and characters in UTF-8.
+ * Keys out of the bytes that have not been decoded yet: each time the first whole sequence among
+ * them, looked at from its beginning. What can follow an ESC, the parameters of CSI sequences with
+ * the keys they name, mouse reports, pastes, and characters in UTF-8.
  *
  * Whatever does not belong into a sequence ends it and is looked at anew: so an ESC always begins
  * something, and a torn sequence takes no key with it.
@@ -15,12 +16,19 @@
 #include "tactigon/text.h"
 #include "tactigon/utf8.h"
 
-enum { ESC = 27, DEL = 127, BEL = 7, PARAMETERS_MAX = 4, PARAMETER_MAX = 0x10FFFF };
+enum {
+    ESC = 27,
+    DEL = 127,
+    BEL = 7,
+    PARAMETERS_BYTES = 64, /* of a sequence that are looked at */
+    PARAMETERS_MAX = 4,
+    PARAMETER_MAX = 0x10FFFF,
+};
 
 /* Modifiers, as sequences count them beyond 1; the locks are no modifiers here. */
 enum { MOD_SHIFT = 1, MOD_ALT = 2, MOD_CONTROL = 4, MOD_LOCKS = 64 | 128 };
 
-static const char paste_mark[] = "[201~";
+static const char paste_end[] = "\x1b[201~";
 
 void keys_free(struct keys *k)
 {
@@ -54,27 +62,6 @@ void keys_feed(struct keys *k, const char *bytes, int n)
         return;
     memcpy(k->bytes + k->n, bytes, (size_t)n);
     k->n += n;
-}
-
-static void begin(struct keys *k, enum keys_state state)
-{
-    k->state = state;
-    k->n_held = 0;
-}
-
-static void hold(struct keys *k, unsigned char c)
-{
-    if (k->n_held < KEYS_HELD_MAX)
-        k->held[k->n_held] = (char)c;
-    if (k->n_held < INT_MAX)
-        k->n_held++;
-}
-
-/* The byte just taken does not belong to this: it is dropped, and the byte looked at anew. */
-static void break_off(struct keys *k)
-{
-    begin(k, KEYS_GROUND);
-    k->at--;
 }
 
 static bool is_key(struct key *out, enum key_kind kind, uint32_t ch)
@@ -175,6 +162,12 @@ static bool is_coded(struct key *out, int ch, int shifted, int modifiers)
 
 /* ---- CSI and SS3 ---- */
 
+/* It may stand in a sequence. */
+static bool is_inside(char c)
+{
+    return c >= ' ' && c < DEL;
+}
+
 /* "1;5:3": numbers with their first sub-numbers, absent ones 0. */
 struct parameters {
     char prefix; /* one of < = > ?, or 0 */
@@ -184,17 +177,17 @@ struct parameters {
 };
 
 /* False when it is no list of numbers, or too long to be one of ours. */
-static bool read_parameters(const struct keys *k, struct parameters *out)
+static bool read_parameters(const char *s, int n, struct parameters *out)
 {
     int i = 0, depth = 0;
     *out = (struct parameters){0};
-    if (k->n_held > KEYS_HELD_MAX)
+    if (n > PARAMETERS_BYTES)
         return false;
-    if (k->n_held > 0 && k->held[0] >= '<') /* what is above '?' ends a sequence */
-        out->prefix = k->held[i++];
-    out->n = i < k->n_held;
-    for (; i < k->n_held; i++) {
-        const char c = k->held[i];
+    if (n > 0 && s[0] >= '<') /* what is above '?' ends a sequence */
+        out->prefix = s[i++];
+    out->n = i < n;
+    for (; i < n; i++) {
+        const char c = s[i];
         int *number = depth == 0 ? &out->number[out->n - 1] : &out->sub[out->n - 1];
         if (c == ';' && out->n < PARAMETERS_MAX) {
             out->n++;
@@ -236,77 +229,121 @@ static bool is_mouse(struct key *out, const struct parameters *p, char end)
     return true;
 }
 
-static void begin_paste(struct keys *k)
-{
-    begin(k, KEYS_PASTE);
-    k->paste_len = k->mark = 0;
-    k->is_paste_cut = k->has_cr = false;
-}
-
-/* A whole CSI sequence with its last byte. */
-static bool is_sequence(struct keys *k, struct key *out, char end)
+/* A whole CSI sequence: its parameters s[n] and its last byte. */
+static void name_sequence(struct keys *k, const char *s, int n, char end, struct key *out)
 {
     enum { RELEASED = 3, OTHER_KEYS = 27, PASTE_BEGIN = 200 };
     struct parameters p;
-    const bool is_known = read_parameters(k, &p);
-    begin(k, KEYS_GROUND);
-    if (!is_known)
-        return false;
-    if (p.prefix)
-        return p.prefix == '<' && is_mouse(out, &p, end);
+    if (!read_parameters(s, n, &p))
+        return;
     const int code = p.number[0], modifiers = modifiers_of(&p, 1);
-    if (p.sub[1] == RELEASED)
-        return false;
-    if (end == 'u')
-        return p.n >= 1 && is_coded(out, code, p.sub[0], modifiers);
-    if (end == '~' && code == OTHER_KEYS)
-        return p.n == 3 && is_coded(out, p.number[2], 0, modifiers);
-    if (end == '~' && code == PASTE_BEGIN)
-        begin_paste(k);
-    if (end == '~' || end == '^' || end == '$' || end == '@')
-        return is_named(out, tildes, code);
-    return code <= 1 && is_named(out, letters, end);
+    if (p.prefix) {
+        if (p.prefix == '<')
+            is_mouse(out, &p, end);
+    } else if (p.sub[1] == RELEASED) {
+        return;
+    } else if (end == 'u') {
+        if (p.n >= 1)
+            is_coded(out, code, p.sub[0], modifiers);
+    } else if (end == '~' && code == OTHER_KEYS) {
+        if (p.n == 3)
+            is_coded(out, p.number[2], 0, modifiers);
+    } else if (end == '~' && code == PASTE_BEGIN) {
+        k->is_pasting = true;
+        k->paste_len = 0;
+        k->is_paste_cut = k->has_cr = false;
+    } else if (strchr("~^$@", end)) {
+        is_named(out, tildes, code);
+    } else if (code <= 1) {
+        is_named(out, letters, end);
+    }
 }
 
 /*
- * In CSI: numbers, signs, and a last byte. rxvt ends a key with Shift by '$', which in other
- * sequences stands before the last byte, but then behind more than one number.
+ * The functions below take what begins at s[0] and goes on to s[n - 1] at most. They return how
+ * many bytes it has, with the key if it is one; 0: the rest is still to come.
  */
-static bool take_csi(struct keys *k, unsigned char c, struct key *out)
+
+/* Behind "ESC [ [", of the Linux console. */
+static int take_linux(const char *s, int n, int at, struct key *out)
 {
-    if (c < ' ' || c >= DEL) {
-        break_off(k);
-        return false;
+    if (at == n)
+        return 0;
+    if (s[at] >= 'A' && s[at] <= 'E')
+        is_key(out, KEY_FUNCTION, (uint32_t)(s[at] - 'A' + 1));
+    return is_inside(s[at]) ? at + 1 : at;
+}
+
+/* Behind "ESC [ M": three bytes of an old mouse report. */
+static int take_x10(const char *s, int n, int at)
+{
+    for (int i = at; i < at + 3; i++) {
+        if (i == n)
+            return 0;
+        if ((unsigned char)s[i] < ' ')
+            return i;
     }
-    if (k->n_held == 0 && (c == '[' || c == 'M')) {
-        begin(k, c == '[' ? KEYS_LINUX : KEYS_X10);
-        return false;
+    return at + 3;
+}
+
+/*
+ * In CSI, from s[begin] on: numbers, signs, and a last byte. rxvt ends a key with Shift by '$',
+ * which in other sequences stands before the last byte, but then behind more than one number.
+ */
+static int take_csi(struct keys *k, const char *s, int n, int begin, struct key *out)
+{
+    if (begin < n && s[begin] == '[')
+        return take_linux(s, n, begin + 1, out);
+    if (begin < n && s[begin] == 'M')
+        return take_x10(s, n, begin + 1);
+    for (int i = begin; i < n; i++) {
+        const bool is_short = i == begin + 1 || i == begin + 2;
+        const bool is_end =
+            s[i] == '$' && is_short && text_is_digit(s[begin]) && text_is_digit(s[i - 1]);
+        if (!is_inside(s[i]))
+            return i;
+        if (s[i] < '@' && !is_end)
+            continue;
+        name_sequence(k, s + begin, i - begin, s[i], out);
+        return i + 1;
     }
-    const bool is_short = k->n_held == 1 || k->n_held == 2;
-    if (c == '$' && is_short && text_is_digit(k->held[0]) && text_is_digit(k->held[k->n_held - 1]))
-        return is_sequence(k, out, (char)c);
-    if (c >= '@')
-        return is_sequence(k, out, (char)c);
-    hold(k, c);
-    return false;
+    return 0;
 }
 
 /* SS3, with the number pad's keys of application mode, which others may have left on. */
-static bool take_ss3(struct keys *k, unsigned char c, struct key *out)
+static int take_ss3(const char *s, int n, int begin, struct key *out)
 {
     static const char pad_signs[] = "*+,-./0123456789";
-    if (c < ' ' || c >= DEL) {
-        break_off(k);
-        return false;
+    for (int i = begin; i < n; i++) {
+        if (!is_inside(s[i]))
+            return i;
+        if (s[i] < '@')
+            continue;
+        if (s[i] >= 'j' && s[i] <= 'y')
+            is_key(out, KEY_TEXT, (uint32_t)pad_signs[s[i] - 'j']);
+        else if (s[i] == 'M' || s[i] == 'I')
+            is_key(out, s[i] == 'M' ? KEY_ENTER : KEY_TAB, 0);
+        else
+            is_named(out, letters, s[i]);
+        return i + 1;
     }
-    if (c < '@')
-        return false;
-    begin(k, KEYS_GROUND);
-    if (c >= 'j' && c <= 'y')
-        return is_key(out, KEY_TEXT, (uint32_t)pad_signs[c - 'j']);
-    if (c == 'M')
-        return is_key(out, KEY_ENTER, 0);
-    return c == 'I' ? is_key(out, KEY_TAB, 0) : is_named(out, letters, c);
+    return 0;
+}
+
+/* OSC, DCS, APC, PM or SOS, ended by BEL or by ESC and a backslash, swallowed as ESC x is not. */
+static int take_string(const char *s, int n)
+{
+    for (int i = 2; i < n; i++) {
+        if (s[i] == ESC && i + 1 == n)
+            return 0;
+        if (s[i] == ESC)
+            return s[i + 1] == '\\' ? i + 2 : i;
+        if (s[i] == BEL)
+            return i + 1;
+        if ((unsigned char)s[i] < ' ')
+            return i;
+    }
+    return 0;
 }
 
 /* ---- pastes ---- */
@@ -328,6 +365,8 @@ static void put_pasted(struct keys *k, char c)
 static void paste_byte(struct keys *k, unsigned char c)
 {
     const bool is_second = c == '\n' && k->has_cr;
+    if (c == ESC)
+        return;
     k->has_cr = c == '\r';
     if (c == '\r' || (c == '\n' && !is_second))
         put_pasted(k, '\n');
@@ -350,7 +389,7 @@ static bool end_paste(struct keys *k, struct key *out)
         }
         from += n > 0 ? n : 1;
     }
-    begin(k, KEYS_GROUND);
+    k->is_pasting = false;
     k->paste_len = to;
     if (to == 0)
         return false;
@@ -359,30 +398,20 @@ static bool end_paste(struct keys *k, struct key *out)
     return is_key(out, KEY_PASTE, 0);
 }
 
-/* What looked like a mark and was none: its ESC is dropped. */
-static void flush_mark(struct keys *k)
+/* False: the paste goes on, perhaps with the rest of the mark that ends it. */
+static bool take_pasted(struct keys *k)
 {
-    for (int i = 0; i + 1 < k->mark; i++)
-        paste_byte(k, (unsigned char)paste_mark[i]);
-    k->mark = 0;
-}
-
-/* k->mark counts the ESC and what has come of the mark behind it. */
-static bool take_pasted(struct keys *k, unsigned char c, struct key *out)
-{
-    if (c == ESC) {
-        flush_mark(k);
-        k->mark = 1;
-    } else if (k->mark > 0 && c == (unsigned char)paste_mark[k->mark - 1]) {
-        k->mark++;
-    } else {
-        flush_mark(k);
-        paste_byte(k, c);
+    const int mark = (int)sizeof paste_end - 1;
+    for (; k->at < k->n; k->at++) {
+        const int n = k->n - k->at < mark ? k->n - k->at : mark;
+        const bool is_mark = memcmp(k->bytes + k->at, paste_end, (size_t)n) == 0;
+        if (is_mark && n == mark)
+            k->at += mark;
+        if (is_mark)
+            return n == mark;
+        paste_byte(k, (unsigned char)k->bytes[k->at]);
     }
-    if (k->mark < (int)sizeof paste_mark)
-        return false;
-    k->mark = 0;
-    return end_paste(k, out);
+    return false;
 }
 
 /* ---- the rest ---- */
@@ -393,139 +422,80 @@ static int character_length(unsigned char c)
     return c >= 0xC2 && c < 0xE0 ? 2 : c >= 0xE0 && c < 0xF0 ? 3 : c >= 0xF0 && c < 0xF5 ? 4 : 0;
 }
 
-static bool take_character(struct keys *k, unsigned char c, struct key *out)
+static int take_character(const char *s, int n, struct key *out)
 {
     uint32_t ch;
-    if ((c & 0xC0) != 0x80) {
-        break_off(k);
-        return false;
+    const int length = character_length((unsigned char)s[0]);
+    for (int i = 1; i < length; i++) {
+        if (i == n)
+            return 0;
+        if (((unsigned char)s[i] & 0xC0) != 0x80)
+            return i;
     }
-    hold(k, c);
-    const int n = k->n_held;
-    if (n < character_length((unsigned char)k->held[0]))
-        return false;
-    begin(k, KEYS_GROUND);
-    return utf8_decode(k->held, (size_t)n, &ch) > 0 && is_typed(out, ch);
+    if (length > 0 && utf8_decode(s, (size_t)length, &ch) > 0)
+        is_typed(out, ch);
+    return length > 0 ? length : 1;
 }
 
 /*
  * The rest of a sequence that came too late over a slow line is not typed either. Nobody types '['
- * behind Esc, or faster than it can be read what would be the rest of a mouse report.
+ * behind Esc, or faster than it can be read what would be the rest of a mouse report. -1: it is
+ * none.
  */
-static bool is_late(struct keys *k, enum keys_torn torn, unsigned char c)
+static int take_late(struct keys *k, const char *s, int n, struct key *out)
 {
-    int n = k->at;
-    const bool has_more = n < k->n;
-    if (torn == KEYS_TORN_ESCAPE && c == '[') {
-        begin(k, KEYS_CSI);
-        return true;
-    }
-    if (torn == KEYS_TORN_ESCAPE && c == 'O' && has_more && strchr("ABCDFHPQRS", k->bytes[n])) {
-        begin(k, KEYS_SS3);
-        return true;
-    }
-    if (torn != KEYS_TORN_MOUSE || !(text_is_digit((char)c) || c == ';') || !has_more)
-        return torn == KEYS_TORN_MOUSE && c == 'M';
-    while (n < k->n && (text_is_digit(k->bytes[n]) || k->bytes[n] == ';'))
-        n++;
-    if (n == k->n || (k->bytes[n] != 'M' && k->bytes[n] != 'm'))
-        return false;
-    k->at = n + 1;
-    return true;
-}
-
-static bool take_ground(struct keys *k, unsigned char c, struct key *out)
-{
-    const enum keys_torn torn = k->torn;
-    k->torn = KEYS_NOT_TORN;
-    if (c == ESC) {
-        begin(k, KEYS_ESCAPE);
-        return false;
-    }
-    if (torn != KEYS_NOT_TORN && is_late(k, torn, c))
-        return false;
-    if (c < ' ' || c == DEL)
-        return is_control(out, c);
-    if (c < DEL)
-        return is_key(out, KEY_TEXT, c);
-    if (character_length(c) > 0) {
-        begin(k, KEYS_CHARACTER);
-        hold(k, c);
-    }
-    return false;
+    int i = 0;
+    if (k->torn == KEYS_TORN_ESCAPE && s[0] == '[')
+        return take_csi(k, s, n, 1, out);
+    if (k->torn == KEYS_TORN_ESCAPE && s[0] == 'O' && n > 1 && strchr("ABCDFHPQRS", s[1]))
+        return take_ss3(s, n, 1, out);
+    if (k->torn != KEYS_TORN_MOUSE)
+        return -1;
+    while (i < n && (text_is_digit(s[i]) || s[i] == ';'))
+        i++;
+    return i < n && (s[i] == 'M' || (s[i] == 'm' && i > 0)) ? i + 1 : -1;
 }
 
 /* Behind an ESC: what begins no sequence is a key of its own behind the key Esc. */
-static bool take_escape(struct keys *k, unsigned char c, struct key *out)
+static int take_escape(struct keys *k, const char *s, int n, struct key *out)
 {
-    if (c == '[') {
-        begin(k, KEYS_CSI);
-    } else if (c == 'O') {
-        begin(k, KEYS_SS3);
-    } else if (c != '\0' && strchr("]P_^X", c)) {
-        begin(k, KEYS_STRING);
-    } else if (c == '\t') { /* Shift-Tab at the Linux console */
-        begin(k, KEYS_GROUND);
-        return is_key(out, KEY_BACK_TAB, 0);
-    } else {
-        break_off(k);
-        return is_key(out, KEY_ESCAPE, 0);
-    }
-    return false;
+    if (n == 1)
+        return 0;
+    if (s[1] == '[')
+        return take_csi(k, s, n, 2, out);
+    if (s[1] == 'O')
+        return take_ss3(s, n, 2, out);
+    if (s[1] != '\0' && strchr("]P_^X", s[1]))
+        return take_string(s, n);
+    is_key(out, s[1] == '\t' ? KEY_BACK_TAB : KEY_ESCAPE, 0); /* Shift-Tab at the Linux console */
+    return s[1] == '\t' ? 2 : 1;
 }
 
-/* A string ends by BEL or by ESC and a backslash, which is swallowed as ESC x would not be. */
-static bool take_string(struct keys *k, unsigned char c)
+static int take(struct keys *k, const char *s, int n, struct key *out)
 {
-    const bool is_escaped = k->n_held > 0;
-    if (is_escaped && c == '\\') {
-        begin(k, KEYS_GROUND);
-    } else if (is_escaped) {
-        begin(k, KEYS_ESCAPE);
-        k->at--;
-    } else if (c == ESC) {
-        hold(k, c);
-    } else if (c == BEL) {
-        begin(k, KEYS_GROUND);
-    } else if (c < ' ') {
-        break_off(k);
-    }
-    return false;
+    const unsigned char c = (unsigned char)s[0];
+    const int late = c != ESC ? take_late(k, s, n, out) : -1;
+    if (late >= 0)
+        return late;
+    if (c == ESC)
+        return take_escape(k, s, n, out);
+    if (c > DEL)
+        return take_character(s, n, out);
+    if (c < ' ' || c == DEL)
+        is_control(out, c);
+    else
+        is_key(out, KEY_TEXT, c);
+    return 1;
 }
 
-static bool take(struct keys *k, unsigned char c, struct key *out)
+/* Of a sequence that is longer than any key's only the beginning and the last byte are kept. */
+static void forget_middle(struct keys *k)
 {
-    switch (k->state) {
-    case KEYS_GROUND:
-        return take_ground(k, c, out);
-    case KEYS_CHARACTER:
-        return take_character(k, c, out);
-    case KEYS_ESCAPE:
-        return take_escape(k, c, out);
-    case KEYS_CSI:
-        return take_csi(k, c, out);
-    case KEYS_SS3:
-        return take_ss3(k, c, out);
-    case KEYS_STRING:
-        return take_string(k, c);
-    case KEYS_LINUX:
-        begin(k, KEYS_GROUND);
-        if (c >= 'A' && c <= 'E')
-            return is_key(out, KEY_FUNCTION, (uint32_t)(c - 'A' + 1));
-        if (c < ' ' || c >= DEL)
-            break_off(k);
-        return false;
-    case KEYS_X10:
-        hold(k, c);
-        if (c < ' ')
-            break_off(k);
-        else if (k->n_held == 3)
-            begin(k, KEYS_GROUND);
-        return false;
-    case KEYS_PASTE:
-        return take_pasted(k, c, out);
-    }
-    return false;
+    enum { KEPT = PARAMETERS_BYTES + 3 };
+    if (k->n - k->at <= KEPT + 1)
+        return;
+    k->bytes[k->at + KEPT] = k->bytes[k->n - 1];
+    k->n = k->at + KEPT + 1;
 }
 
 char *keys_take_paste(struct keys *k)
@@ -552,7 +522,21 @@ bool keys_next(struct keys *k, struct key *out)
     if (due == KEY_PASTE && end_paste(k, out))
         return true;
     while (k->at < k->n) {
-        if (take(k, (unsigned char)k->bytes[k->at++], out))
+        if (k->is_pasting && !take_pasted(k))
+            return false;
+        if (k->is_pasting) {
+            if (end_paste(k, out))
+                return true;
+            continue;
+        }
+        const int n = take(k, k->bytes + k->at, k->n - k->at, out);
+        if (n == 0) {
+            forget_middle(k);
+            return false;
+        }
+        k->at += n;
+        k->torn = KEYS_NOT_TORN;
+        if (out->kind != KEY_NONE)
             return true;
     }
     return false;
@@ -560,22 +544,28 @@ bool keys_next(struct keys *k, struct key *out)
 
 int keys_wait_ms(const struct keys *k, int escape_ms)
 {
-    if (k->state == KEYS_GROUND)
+    if (k->is_pasting)
+        return KEYS_PASTE_MS;
+    if (k->at == k->n)
         return -1;
-    if (k->state == KEYS_ESCAPE)
-        return escape_ms;
-    return k->state == KEYS_PASTE ? KEYS_PASTE_MS : KEYS_SEQUENCE_MS;
+    return k->n - k->at == 1 && k->bytes[k->at] == ESC ? escape_ms : KEYS_SEQUENCE_MS;
 }
 
 void keys_expire(struct keys *k)
 {
-    if (k->state == KEYS_ESCAPE)
-        k->due = KEY_ESCAPE;
-    if (k->state == KEYS_CSI && k->n_held > 0 && k->held[0] == '<')
-        k->torn = KEYS_TORN_MOUSE;
-    if (k->state == KEYS_PASTE) {
-        flush_mark(k);
+    const char *s = k->bytes + k->at;
+    const int n = k->n - k->at;
+    if (k->is_pasting) {
+        for (; k->at < k->n; k->at++)
+            paste_byte(k, (unsigned char)k->bytes[k->at]);
+        k->is_pasting = false;
         k->due = KEY_PASTE;
+    } else if (n == 1 && *s == ESC) {
+        k->due = KEY_ESCAPE;
+    } else if (n > 0) {
+        const int head = *s == ESC;
+        const bool is_report = n > head + 1 && s[head] == '[' && s[head + 1] == '<';
+        k->torn = is_report ? KEYS_TORN_MOUSE : KEYS_NOT_TORN;
     }
-    begin(k, KEYS_GROUND);
+    k->at = k->n;
 }

@@ -14,7 +14,6 @@
 
 enum {
     KEYS_PASTE_MAX = 65536, /* bytes of one paste; the rest is left out */
-    KEYS_HELD_MAX = 64,     /* bytes of a sequence that are looked at */
     KEYS_SEQUENCE_MS = 500, /* wait for the rest of a sequence or a character */
     KEYS_PASTE_MS = 5000    /* and for the rest of a paste */
 };
@@ -56,19 +55,6 @@ struct key {
     int row, column;
 };
 
-/* Where in a sequence the bytes so far have led. */
-enum keys_state {
-    KEYS_GROUND,
-    KEYS_CHARACTER, /* in a character of several bytes */
-    KEYS_ESCAPE,
-    KEYS_CSI,
-    KEYS_SS3,
-    KEYS_STRING, /* OSC, DCS, APC, PM or SOS */
-    KEYS_LINUX,  /* ESC [ [ */
-    KEYS_X10,    /* ESC [ M, three bytes follow */
-    KEYS_PASTE
-};
-
 /* What may still come the rest of, although its time was over. */
 enum keys_torn { KEYS_NOT_TORN, KEYS_TORN_ESCAPE, KEYS_TORN_MOUSE };
 
@@ -76,18 +62,15 @@ enum keys_torn { KEYS_NOT_TORN, KEYS_TORN_ESCAPE, KEYS_TORN_MOUSE };
 struct keys {
     char *bytes; /* fed and not decoded yet: bytes[at] to bytes[n - 1]; owned */
     int n, at, size;
-    enum keys_state state;
-    char held[KEYS_HELD_MAX]; /* the sequence or character so far, without its introducer */
-    int n_held;               /* its length, also where it is longer than what is held */
-    enum key_kind due;        /* KEY_ESCAPE or KEY_PASTE, whose time was over: to be told next */
-    enum keys_torn torn;      /* what was torn, and nothing has come since */
+    enum key_kind due;   /* KEY_ESCAPE or KEY_PASTE, whose time was over: to be told next */
+    enum keys_torn torn; /* what was torn, and nothing has come since */
 
     /* Lines ended by \n, terminated, without control characters; owned; NULL before the first. */
     char *paste;
     int paste_len, paste_size;
+    bool is_pasting;    /* it is not over */
     bool is_paste_cut;  /* it was too long */
     bool is_paste_told; /* it is what keys_next returned last */
-    int mark;           /* how much of the mark that ends it has come */
     bool has_cr;        /* its last byte was a CR */
 };
 

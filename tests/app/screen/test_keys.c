@@ -615,7 +615,7 @@ static void test_random_bytes(void **state)
         keys_feed(&k, s->bytes, rng_below(&rng, (int)strlen(s->bytes) + 1));
         while (keys_next(&k, &key))
             check_key(&k, &key);
-        assert_int_equal(k.at, k.n);
+        assert_true(k.at == k.n || keys_wait_ms(&k, 50) > 0);
         if (rng_below(&rng, 8) == 0) {
             keys_expire(&k);
             assert_int_equal(keys_wait_ms(&k, 50), -1);
