@@ -71,6 +71,14 @@ static int search_root(struct worker *w, struct root_step *steps, int n, int dep
     return best;
 }
 
+static uint64_t count_nodes(const struct search *s)
+{
+    uint64_t nodes = 0;
+    for (int i = 0; i < s->n_workers; i++)
+        nodes += worker_nodes(s->workers[i]);
+    return nodes;
+}
+
 static void report(const struct worker *w, int depth, int line, const struct search_line *best,
                    enum score_bound bound)
 {
@@ -82,7 +90,7 @@ static void report(const struct worker *w, int depth, int line, const struct sea
     const struct search_info info = {.depth = depth,
                                      .seldepth = w->seldepth,
                                      .line = line + 1,
-                                     .nodes = search_count_nodes(s),
+                                     .nodes = count_nodes(s),
                                      .time_ns = search_now_ns(s) - s->start_ns,
                                      .hashfull = table_fill(&s->table),
                                      .bound = bound,
@@ -223,6 +231,21 @@ static void iterate(struct worker *w)
 
 /* ---- running ---- */
 
+/*
+ * The node limit counts the nodes of all threads together. The main thread has an equal share
+ * reserved, so that it gets somewhere even if it is scheduled last; the rest is granted on demand,
+ * in ever smaller portions. So no thread has to look at what the others have spent, and the sum
+ * never exceeds the limit.
+ */
+static void share_nodes(struct search *s)
+{
+    const uint64_t limit = s->limits->nodes, n = (uint64_t)s->n_workers;
+    const uint64_t part = limit / n + limit % n;
+    atomic_store(&s->nodes_left, limit - part);
+    for (int i = 0; i < s->n_workers; i++)
+        s->workers[i]->granted = limit == 0 ? UINT64_MAX : i == 0 ? part : 0;
+}
+
 static void run_helper(void *worker)
 {
     if (worker_has_nodes(worker))
@@ -263,7 +286,7 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
         atomic_store(&w->is_stopped, false);
         w->result = (struct search_result){0};
     }
-    search_share_nodes(s);
+    share_nodes(s);
     struct port_thread threads[SEARCH_THREADS_MAX];
     int n_threads = 0;
     for (int i = 1; i < s->n_workers; i++)
@@ -274,7 +297,7 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
     for (int i = 0; i < n_threads; i++)
         port_thread_join(&threads[i]);
     *out = s->workers[0]->result;
-    out->nodes = search_count_nodes(s);
+    out->nodes = count_nodes(s);
 }
 
 static struct worker *new_worker(struct search *s, int id)

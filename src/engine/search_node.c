@@ -10,6 +10,47 @@
 
 #include "engine/search_worker.h"
 
+/* ---- when to stop ---- */
+
+enum {
+    GRANT_MAX = 1024,    /* the most nodes that a thread is granted at once */
+    GRANTS_A_THREAD = 4, /* a grant leaves room for so many of its size per thread */
+};
+
+bool worker_has_nodes(struct worker *w)
+{
+    struct search *s = w->search;
+    uint64_t left = atomic_load_explicit(&s->nodes_left, memory_order_relaxed), grant;
+    if (worker_nodes(w) < w->granted)
+        return true;
+    do {
+        grant = left / (GRANTS_A_THREAD * (uint64_t)s->n_workers) + 1;
+        grant = grant > GRANT_MAX ? GRANT_MAX : grant > left ? left : grant;
+    } while (!atomic_compare_exchange_weak_explicit(&s->nodes_left, &left, left - grant,
+                                                    memory_order_relaxed, memory_order_relaxed));
+    w->granted += grant;
+    return worker_nodes(w) < w->granted;
+}
+
+/* Called as nodes are counted: stop this thread, or all of them, when a limit is reached. */
+static void check_limits(struct worker *w)
+{
+    struct search *s = w->search;
+    if (!worker_has_nodes(w)) {
+        /* Depth 1 is always finished, so that every step played has been searched. */
+        if (w->id != 0)
+            worker_stop(w);
+        else if (w->result.depth > 0)
+            search_stop_all(s);
+    }
+    if (w->id != 0 || worker_nodes(w) % POLL_NODES != 0)
+        return;
+    if (s->limits->hard_ns && search_now_ns(s) - s->start_ns >= s->limits->hard_ns)
+        search_stop_all(s);
+    if (s->host->must_stop && s->host->must_stop(s->host->context))
+        search_stop_all(s);
+}
+
 /* ---- move ordering: the table's move, captures by gain, killers, then quiet steps by history ----
  */
 
@@ -234,7 +275,7 @@ void worker_make_step(struct worker *w, int ply, move_code m)
     assert(nodes % CHECKED_NODES != 0 || v->rules->validate(v, f[1].pos, NULL));
     atomic_store_explicit(&w->nodes, nodes, memory_order_relaxed);
     if (nodes >= w->granted || nodes % POLL_NODES == 0)
-        worker_check_limits(w);
+        check_limits(w);
 }
 
 static int quiesce(struct worker *w, int ply, int alpha, int beta);

@@ -3,7 +3,6 @@
  * and the functions the files call of each other.
  *
  *     search.c             creating a search, running its threads, deepening from the root
- *     search_limits.c      when to stop
  *     blunder.c            what weaker players do not see
  *     search_node.c        the tree below: principal variation and quiescence search, the order
  */
@@ -139,25 +138,30 @@ static inline uint64_t worker_nodes(const struct worker *w)
     return atomic_load_explicit(&w->nodes, memory_order_relaxed);
 }
 
-/* ---- search_limits.c ---- */
+/* ---- when to stop: by nodes, by time, or at the host's wish; only the main thread stops all ----
+ */
 
 /* The time now by the host's clock; 0 without one. */
-int64_t search_now_ns(const struct search *s);
+static inline int64_t search_now_ns(const struct search *s)
+{
+    return s->host->now_ns ? s->host->now_ns(s->host->context) : 0;
+}
 
-uint64_t search_count_nodes(const struct search *s);
+static inline void worker_stop(struct worker *w)
+{
+    atomic_store_explicit(&w->is_stopped, true, memory_order_relaxed);
+}
 
-/* A run begins: how many nodes each thread may search before it has to ask. */
-void search_share_nodes(struct search *s);
+static inline void search_stop_all(struct search *s)
+{
+    for (int i = 0; i < s->n_workers; i++)
+        worker_stop(s->workers[i]);
+}
+
+/* ---- search_node.c ---- */
 
 /* Does the thread have nodes left to search? If not, it first asks for another grant. */
 bool worker_has_nodes(struct worker *w);
-
-void search_stop_all(struct search *s);
-
-/* Called as nodes are counted: stop this thread, or all of them, when a limit is reached. */
-void worker_check_limits(struct worker *w);
-
-/* ---- search_node.c ---- */
 
 /* Play a step at `ply`; the position after it is in the next frame. */
 void worker_make_step(struct worker *w, int ply, move_code m);

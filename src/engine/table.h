@@ -1,14 +1,18 @@
 /*
- * The transposition table, shared by all threads without locks. An entry is two
- * words, and the key is stored xored with the data, so a torn entry matches no
- * key (Hyatt and Mann, "A lock-less transposition table implementation", 2002).
+ * The transposition table, shared by all threads without locks: buckets of four entries, one cache
+ * line each. An entry is two words, and the key is stored xored with the data, so a torn entry
+ * matches no key (Hyatt and Mann, "A lock-less transposition table implementation", 2002). It is
+ * all in this header, as its functions are small and in the midst of the search.
  */
 #ifndef TACTIGON_TABLE_H
 #define TACTIGON_TABLE_H
 
+#include <assert.h>
 #include <stdatomic.h>
 #include <stdint.h>
+#include <stdlib.h>
 
+#include "tactigon/port.h"
 #include "tactigon/rules.h"
 
 enum bound { BOUND_NONE, BOUND_UPPER, BOUND_LOWER, BOUND_EXACT };
@@ -35,21 +39,155 @@ struct table_data {
     enum bound bound;
 };
 
+enum { TABLE_CACHE_LINE = 64, TABLE_AGES = 64, TABLE_SAMPLE = 1000 };
+
+/* Layout of data: move 0-31, score 32-47, depth 48-55, bound 56-57, age 58-63. */
+static inline uint64_t table_pack(const struct table_data *found, uint32_t age)
+{
+    return found->move | (uint64_t)(uint16_t)found->score << 32 |
+           (uint64_t)(uint8_t)found->depth << 48 | (uint64_t)found->bound << 56 |
+           (uint64_t)age << 58;
+}
+
+static inline int table_depth_of(uint64_t data)
+{
+    return (int)(data >> 48 & 0xff);
+}
+
+static inline enum bound table_bound_of(uint64_t data)
+{
+    return (enum bound)(data >> 56 & 3);
+}
+
+static inline uint32_t table_age_of(uint64_t data)
+{
+    return (uint32_t)(data >> 58);
+}
+
+/* calloc: the system hands out zeroed pages lazily, so large tables cost nothing until used. */
+static inline bool table_take_fresh(struct table *t)
+{
+    void *memory =
+        calloc((size_t)t->n_buckets * TABLE_BUCKET * sizeof *t->entries + TABLE_CACHE_LINE, 1);
+    if (!memory)
+        return false;
+    const uintptr_t start =
+        ((uintptr_t)memory + TABLE_CACHE_LINE - 1) & ~(uintptr_t)(TABLE_CACHE_LINE - 1);
+    free(t->memory);
+    t->memory = memory;
+    t->entries = (struct table_entry *)start;
+    return true;
+}
+
 /* Make a table of at most `mib` >= 1 MiB; STATUS_NO_MEMORY. Free it with table_free. */
-enum status table_init(struct table *t, int mib);
-void table_free(struct table *t);
-void table_clear(struct table *t);
+static inline enum status table_init(struct table *t, int mib)
+{
+    assert(mib >= 1);
+    const uint64_t bytes = (uint64_t)mib << 20;
+    uint64_t n = 1;
+    while (2 * n * TABLE_BUCKET * sizeof *t->entries <= bytes)
+        n *= 2;
+    *t = (struct table){.n_buckets = n};
+    return table_take_fresh(t) ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+static inline void table_free(struct table *t)
+{
+    free(t->memory);
+    *t = (struct table){0};
+}
+
+static inline void table_clear(struct table *t)
+{
+    t->age = 0;
+    /* Zeroing a large table takes seconds, so allocate a fresh one if possible. */
+    if (table_take_fresh(t))
+        return;
+    for (uint64_t i = 0; i < t->n_buckets * TABLE_BUCKET; i++) {
+        atomic_store_explicit(&t->entries[i].check, 0, memory_order_relaxed);
+        atomic_store_explicit(&t->entries[i].data, 0, memory_order_relaxed);
+    }
+}
 
 /* A new search begins: older entries are replaced first. */
-void table_grow_older(struct table *t);
+static inline void table_grow_older(struct table *t)
+{
+    t->age = (t->age + 1) % TABLE_AGES;
+}
 
-void table_prefetch(const struct table *t, uint64_t key);
+static inline struct table_entry *table_bucket_of(const struct table *t, uint64_t key)
+{
+    return t->entries + (key & (t->n_buckets - 1)) * TABLE_BUCKET;
+}
+
+static inline void table_prefetch(const struct table *t, uint64_t key)
+{
+    port_prefetch(table_bucket_of(t, key));
+}
 
 /* Look up a position; false when it is not there. */
-bool table_find(const struct table *t, uint64_t key, struct table_data *out);
-void table_store(struct table *t, uint64_t key, const struct table_data *found);
+static inline bool table_find(const struct table *t, uint64_t key, struct table_data *out)
+{
+    struct table_entry *e = table_bucket_of(t, key);
+    for (int i = 0; i < TABLE_BUCKET; i++, e++) {
+        const uint64_t data = atomic_load_explicit(&e->data, memory_order_relaxed);
+        const uint64_t check = atomic_load_explicit(&e->check, memory_order_relaxed);
+        if ((check ^ data) == key && data != 0) {
+            out->move = (move_code)data;
+            out->score = (int16_t)(uint16_t)(data >> 32);
+            out->depth = table_depth_of(data);
+            out->bound = table_bound_of(data);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The entry with the lowest value is replaced: a shallow one, or one of an earlier search. */
+static inline int table_replace_value(const struct table *t, uint64_t data)
+{
+    const int age = (int)((t->age + TABLE_AGES - table_age_of(data)) % TABLE_AGES);
+    return data == 0 ? -1000 : table_depth_of(data) - 8 * age;
+}
+
+static inline void table_store(struct table *t, uint64_t key, const struct table_data *found)
+{
+    struct table_entry *e = table_bucket_of(t, key), *victim = e;
+    struct table_data entry = *found;
+    int least = INT32_MAX;
+    for (int i = 0; i < TABLE_BUCKET; i++, e++) {
+        const uint64_t data = atomic_load_explicit(&e->data, memory_order_relaxed);
+        const uint64_t check = atomic_load_explicit(&e->check, memory_order_relaxed);
+        if ((check ^ data) == key && data != 0) {
+            if (entry.move == MOVE_NONE)
+                entry.move = (move_code)data;
+            victim = e;
+            /* A bound does not replace a much deeper entry of this search. */
+            if (found->bound != BOUND_EXACT && found->depth + 3 < table_depth_of(data) &&
+                table_age_of(data) == t->age)
+                return;
+            break;
+        }
+        const int value = table_replace_value(t, data);
+        if (value < least) {
+            least = value;
+            victim = e;
+        }
+    }
+    const uint64_t data = table_pack(&entry, t->age);
+    atomic_store_explicit(&victim->data, data, memory_order_relaxed);
+    atomic_store_explicit(&victim->check, key ^ data, memory_order_relaxed);
+}
 
 /* How full the table is with entries of the current search, per mille, from a sample. */
-int table_fill(const struct table *t);
+static inline int table_fill(const struct table *t)
+{
+    int used = 0;
+    for (int i = 0; i < TABLE_SAMPLE; i++) { /* the smallest table has more */
+        const uint64_t data = atomic_load_explicit(&t->entries[i].data, memory_order_relaxed);
+        used += data != 0 && table_age_of(data) == t->age;
+    }
+    return used * 1000 / TABLE_SAMPLE;
+}
 
 #endif

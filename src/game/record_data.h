@@ -1,6 +1,6 @@
 /*
- * The inside of a struct record, private to record.c (its contents), record_read.c (reading) and
- * record_write.c (writing).
+ * The inside of a struct record, private to record.c (its contents), clock.c (its clock),
+ * record_read.c (reading) and record_write.c (writing).
  */
 #ifndef TACTIGON_GAME_RECORD_DATA_H
 #define TACTIGON_GAME_RECORD_DATA_H

@@ -24,21 +24,13 @@ size_t grid_name_length(const char *s)
     return text_is_letter(s[0]) && text_is_digit(s[1]) ? 1 + strspn(s + 1, "0123456789") : 0;
 }
 
-bool grid_name_read(const char *s, size_t len, int rows, int columns, int *row, int *column)
-{
-    long number;
-    if (len < 2 || !text_is_letter(s[0]) || !text_read_number(s + 1, len - 1, 1, rows, &number))
-        return false;
-    *row = (int)number - 1;
-    *column = text_lower(s[0]) - 'a';
-    return *column < columns;
-}
-
 int grid_name_parse(const struct grid *g, const char *s, size_t len)
 {
-    int row, column;
-    return grid_name_read(s, len, g->rows, g->columns, &row, &column) ? grid_place(g, row, column)
-                                                                      : PLACE_NONE;
+    long row;
+    if (len < 2 || !text_is_letter(s[0]) || !text_read_number(s + 1, len - 1, 1, g->rows, &row))
+        return PLACE_NONE;
+    const int column = text_lower(s[0]) - 'a';
+    return column < g->columns ? grid_place(g, (int)row - 1, column) : PLACE_NONE;
 }
 
 /* ---- drawings ---- */

@@ -40,9 +40,6 @@ struct rules_name grid_name(int row, int column);
 /* The bytes of a letter and digits at s, which may be a name, or 0. */
 size_t grid_name_length(const char *s);
 
-/* Read the name s[len] in any case, of a square within so many rows and columns. */
-bool grid_name_read(const char *s, size_t len, int rows, int columns, int *row, int *column);
-
 /* The square with the name s[len], in any case, or PLACE_NONE. */
 int grid_name_parse(const struct grid *g, const char *s, size_t len);
 

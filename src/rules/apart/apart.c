@@ -71,18 +71,6 @@ static void make(struct variant *variant)
 
 /* ---- positions ---- */
 
-/* Rule 1.3. */
-static void set_up(const struct variant *v, struct pos *p)
-{
-    const struct grid *g = square_grid(v);
-    for (int column = 1; column < g->columns - 1; column++) {
-        for (int row = 0; row < 2; row++) {
-            square_put(v, p, grid_place(g, row, column), SIDE_SECOND, 0);
-            square_put(v, p, grid_place(g, g->rows - 1 - row, column), SIDE_FIRST, 0);
-        }
-    }
-}
-
 static int look(const struct variant *v, const struct pos *p, int square, enum side *owner)
 {
     (void)v;
@@ -95,6 +83,18 @@ static void put(const struct variant *v, struct pos *p, int square, enum side si
     if (what == SQUARE_EMPTY)
         look(v, p, square, &side);
     apart_flip(&((struct apart_pos *)p)->pieces[side], square);
+}
+
+/* Rule 1.3. */
+static void set_up(const struct variant *v, struct pos *p)
+{
+    const struct grid *g = square_grid(v);
+    for (int column = 1; column < g->columns - 1; column++) {
+        for (int row = 0; row < 2; row++) {
+            put(v, p, grid_place(g, row, column), SIDE_SECOND, 0);
+            put(v, p, grid_place(g, g->rows - 1 - row, column), SIDE_FIRST, 0);
+        }
+    }
 }
 
 /* The sets agree with each other, and the path with the sets. */
@@ -380,13 +380,13 @@ static void sentence(const struct variant *v, const struct pos *p, const struct 
 
 enum { QUIET_NEAR = 20 }; /* plies before the draw at which they are shown */
 
-static void panel_state(const struct variant *v, const struct apart_pos *p, struct text *out)
+static void add_state(const struct variant *v, const struct pos *p, struct text *out)
 {
-    const int quiet = (int)p->pos.halfmove_clock, limit = APART_QUIET_LIMIT;
+    const int quiet = (int)p->halfmove_clock, limit = APART_QUIET_LIMIT;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         text_add_capital(out, v->rules->side_names[side]);
         text_add(out, ": ");
-        add_need(p, side, out);
+        add_need(apart_pos(p), side, out);
         text_put(out, '\n');
     }
     if (quiet >= limit - QUIET_NEAR)
@@ -418,11 +418,10 @@ static void panel_marked(const struct square_model *s, int mark, const char *wha
 static void panel_selected(const struct square_model *s, struct text *out)
 {
     const struct apart_pos *p = apart_pos(s->p);
-    const int selected = square_selected(s);
     if (p->pos.mid_turn) {
         rules_tell(s->v, NULL, s->p, FACT_OWN, out);
-    } else if (selected != PLACE_NONE) {
-        text_printf(out, "%s is a %s piece\n", apart_name(selected).text,
+    } else if (s->selected != PLACE_NONE) {
+        text_printf(out, "%s is a %s piece\n", apart_name(s->selected).text,
                     s->v->rules->side_names[p->pos.side]);
     }
     panel_marked(s, MARK_STEP, "step", out);
@@ -432,18 +431,6 @@ static void panel_selected(const struct square_model *s, struct text *out)
     if (memchr(s->marks, SQUARE_MARK_FROM, sizeof s->marks) ||
         memchr(s->marks, SQUARE_MARK_TO, sizeof s->marks))
         text_add(out, " () last move to   :  from\n");
-}
-
-static void panel(const struct variant *v, const struct pos *pos, const struct view *view,
-                  enum panel part, struct text *out)
-{
-    struct square_model s;
-    if (part == PANEL_STATE) {
-        panel_state(v, apart_pos(pos), out);
-        return;
-    }
-    square_model(v, pos, view, &s);
-    panel_selected(&s, out);
 }
 
 /* ---- the tables ---- */
@@ -478,6 +465,8 @@ static const struct square_game game = {
     .mark_of = mark_of,
     .mark_more = mark_more,
     .selected = selected,
+    .add_state = add_state,
+    .add_selected = panel_selected,
     .shape = shape,
     .is_chain = true,
     .form = "type the squares one after the other, such as c7c5",
@@ -500,7 +489,7 @@ static const struct rules_show show = {.draw = square_draw,
                                        .score = score,
                                        .facts = facts,
                                        .sentence = sentence,
-                                       .panel = panel};
+                                       .panel = square_panel};
 
 const struct rules apart_rules = {
     .name = "apart",

@@ -339,13 +339,11 @@ static void panel_cave(const struct variant *v, const struct dragons_pos *p, int
 }
 
 /* Caves that give no dragons are as good as mountains. */
-static void panel(const struct variant *v, const struct pos *p, const struct view *view,
-                  enum panel part, struct text *out)
+static void add_state(const struct variant *v, const struct pos *p, struct text *out)
 {
-    for (int k = 0; part == PANEL_STATE && dragons_variant(v)->has_dragons && k < DRAGONS_CAVES;
-         k++)
+    for (int k = 0; dragons_variant(v)->has_dragons && k < DRAGONS_CAVES; k++)
         panel_cave(v, dragons_pos(p), k, out);
-    square_panel(v, p, view, part, out);
+    text_printf(out, "Quiet  %d of %d\n", (int)p->halfmove_clock, DRAGONS_QUIET_LIMIT);
 }
 
 /* ---- the tables ---- */
@@ -390,6 +388,7 @@ static const struct square_game game = {
     .marks = marks,
     .paint = paint,
     .mark_of = mark_of,
+    .add_state = add_state,
     .picture = {45, 56, 12},
     .gold = "cave",
     .is_gold = is_cave,
@@ -413,7 +412,7 @@ static const struct rules_show show = {.draw = square_draw,
                                        .picture = square_picture,
                                        .facts = facts,
                                        .sentence = sentence,
-                                       .panel = panel};
+                                       .panel = square_panel};
 
 const struct rules dragons_rules = {
     .name = "dragons",

@@ -94,6 +94,7 @@ struct square_model {
     const struct variant *v;
     const struct pos *p;
     const struct view *view;
+    int selected; /* the piece whose steps are shown, or PLACE_NONE */
     uint8_t marks[SQUARES_MAX];
 };
 
@@ -190,6 +191,11 @@ struct square_game {
     void (*mark_more)(struct square_model *s);
     int (*selected)(const struct pos *p, const struct view *view);
 
+    /* The side panel: what decides the game besides the scores; what is selected and what marks
+     * mean. NULL: the layer's, which are the quiet plies, and the marks that have a meaning. */
+    void (*add_state)(const struct variant *v, const struct pos *p, struct text *out);
+    void (*add_selected)(const struct square_model *s, struct text *out);
+
     /* Pictures: half a square, a disc and how far it is below the middle; 0: the layer's. */
     struct {
         int half, disc, lower;
@@ -242,19 +248,12 @@ void square_derive(const struct variant *v, struct pos *p);
 /* What the two sides have: the first two facts. Returns 2. */
 int square_side_facts(struct fact *out);
 
-/* What a place of a view model is called, when it is selected, and the marks that have a meaning.
- */
-void square_panel_selected(const struct square_model *s, struct text *out);
-
 /* "The game is over: white has won, black cannot move." */
 void square_add_over(const struct variant *v, const struct pos *p, struct text *out);
 
 /* ---- for drawings and panels ---- */
 
-void square_model(const struct variant *v, const struct pos *p, const struct view *view,
-                  struct square_model *out);
 void square_mark(struct square_model *s, int place, int mark);
-int square_selected(const struct square_model *s);
 
 /* ---- functions of a rules table ---- */
 

@@ -31,7 +31,7 @@ void square_mark(struct square_model *s, int place, int mark)
 }
 
 /* The piece whose steps are shown. */
-int square_selected(const struct square_model *s)
+static int find_selected(const struct square_model *s)
 {
     const struct square_game *game = square_game(s->v);
     const int place = s->view->selected;
@@ -48,8 +48,8 @@ static int mark_of(const struct square_game *game, move_code m)
     return m & SQUARE_CAPTURE ? SQUARE_MARK_GAME + 1 : SQUARE_MARK_GAME;
 }
 
-void square_model(const struct variant *v, const struct pos *p, const struct view *view,
-                  struct square_model *out)
+static void make_model(const struct variant *v, const struct pos *p, const struct view *view,
+                       struct square_model *out)
 {
     const struct square_game *game = square_game(v);
     int from, to;
@@ -61,16 +61,16 @@ void square_model(const struct variant *v, const struct pos *p, const struct vie
     }
     if (game->mark_more)
         game->mark_more(out);
-    const int selected = square_selected(out);
-    if (selected == PLACE_NONE)
+    out->selected = find_selected(out);
+    if (out->selected == PLACE_NONE)
         return;
     move_code moves[RULES_MOVES_MAX];
-    const int n = rules_moves_from(v, p, selected, moves);
+    const int n = rules_moves_from(v, p, out->selected, moves);
     for (int i = 0; i < n; i++) {
         v->rules->move_places(v, moves[i], &from, &to);
         square_mark(out, to, mark_of(game, moves[i]));
     }
-    square_mark(out, selected, SQUARE_MARK_SELECTED);
+    square_mark(out, out->selected, SQUARE_MARK_SELECTED);
 }
 
 /* ---- what is on a square ---- */
@@ -202,7 +202,7 @@ enum status square_draw(const struct variant *v, const struct pos *p, const stru
     const enum status status = grid_begin(&d);
     if (status != STATUS_OK)
         return status;
-    square_model(v, p, view, &s);
+    make_model(v, p, view, &s);
     paint_squares(&s, &d);
     if (is_framed && view->labels == LABELS_OFF)
         return STATUS_OK;
@@ -300,10 +300,10 @@ static void panel_mark(const struct square_model *s, int mark, struct text *out)
         text_printf(out, "%.*s %s\n", width_of(s->v), m->middle, m->meaning);
 }
 
-void square_panel_selected(const struct square_model *s, struct text *out)
+static void panel_selected(const struct square_model *s, struct text *out)
 {
     const struct variant *v = s->v;
-    const int selected = square_selected(s);
+    const int selected = s->selected;
     enum side owner;
     if (selected != PLACE_NONE) {
         move_code moves[RULES_MOVES_MAX];
@@ -322,13 +322,17 @@ void square_panel_selected(const struct square_model *s, struct text *out)
 void square_panel(const struct variant *v, const struct pos *p, const struct view *view,
                   enum panel part, struct text *out)
 {
+    const struct square_game *game = square_game(v);
     struct square_model s;
     if (part == PANEL_SELECTED) {
-        square_model(v, p, view, &s);
-        square_panel_selected(&s, out);
-    } else if (v->rules->halfmove_limit) {
-        text_printf(out, "Quiet  %d of %d\n", (int)p->halfmove_clock, v->rules->halfmove_limit);
+        make_model(v, p, view, &s);
+        (game->add_selected ? game->add_selected : panel_selected)(&s, out);
+        return;
     }
+    if (game->add_state)
+        game->add_state(v, p, out);
+    else if (v->rules->halfmove_limit)
+        text_printf(out, "Quiet  %d of %d\n", (int)p->halfmove_clock, v->rules->halfmove_limit);
 }
 
 const struct rules_show square_show = {.draw = square_draw,

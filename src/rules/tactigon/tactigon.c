@@ -246,9 +246,9 @@ static void place_format(const struct variant *v, int place, struct text *out)
 static int place_parse(const struct variant *variant, const char *s, size_t len)
 {
     const struct tg_variant *v = tg_variant(variant);
-    int x, y;
-    return grid_name_read(s, len, v->board.lines, v->board.columns, &y, &x) ? v->bit_at[y][x]
-                                                                            : PLACE_NONE;
+    const struct grid all = {v->board.lines, v->board.columns, .stride = TG_BOARD_COLUMNS_MAX};
+    const int at = grid_name_parse(&all, s, len);
+    return at == PLACE_NONE ? PLACE_NONE : v->bit_at[at / all.stride][at % all.stride];
 }
 
 static void move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
