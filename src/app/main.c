@@ -159,30 +159,6 @@ static enum exit_code run(struct app *app, const struct subcommand *c,
     return code == CODE_BAD_FILE && platform_is_interrupted() ? CODE_INTERRUPTED : code;
 }
 
-/* To be said whatever the environment says. */
-static bool wants_words(const struct options *options)
-{
-    return options->wants_help || options->wants_version;
-}
-
-/* Options that fit the subcommand, those of the environment, and their values into the settings. */
-static enum status check(const struct subcommand *c, struct options *options, struct settings *s,
-                         struct error *error)
-{
-    const bool is_work = !wants_words(options);
-    if (options->unknown)
-        return options_check(options, c->bit, c->name, error);
-    if (is_work && options->n_args > c->max_args)
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "unexpected argument '%s'",
-                         utf8_quote(options->args[c->max_args], 60).text);
-    if (is_work && options_check(options, c->bit, c->name, error) != STATUS_OK)
-        return STATUS_BAD_INPUT;
-    if (is_work && !options->wants_debug_info &&
-        options_add_environment(options, c->bit, error) != STATUS_OK)
-        return STATUS_BAD_INPUT;
-    return options_apply(options, s, error);
-}
-
 int main(int argc, char **argv)
 {
     struct options options;
@@ -203,7 +179,7 @@ int main(int argc, char **argv)
     settings_reset(&app->settings, options.rules);
     settings_file_load(app, remembered_part(c));
     enum exit_code code = CODE_USAGE;
-    if (check(c, &options, &app->settings, &error) != STATUS_OK) {
+    if (options_apply(&options, c, &app->settings, &error) != STATUS_OK) {
         refuse_usage(c, error.text);
     } else {
         const bool has_own_file = c->bit & (FOR_MATCH | FOR_ANALYSE);

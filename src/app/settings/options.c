@@ -92,25 +92,6 @@ static enum status refuse_value(const struct options *options, int id, const cha
     return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s: %s", name, why);
 }
 
-/* What goes into the settings is only looked at. */
-static enum status take_value(struct options *out, int id, const char *value, struct error *error)
-{
-    const struct param *p = &param_table[id];
-    union {
-        bool is_on;
-        int number;
-        const char *text;
-        struct player player;
-    } seen;
-    struct error why;
-    enum status status =
-        param_read(p, value, p->in == STORED_OPTION ? param_in(p, out) : &seen, &why);
-    if (p->type == TYPE_LEVEL)
-        status = player_read_level(out->rules, value, &seen.player, &why);
-    out->given[id].value = value;
-    return status == STATUS_OK ? STATUS_OK : refuse_value(out, id, why.text, error);
-}
-
 /* One option at argv[i]; *used says how many arguments it took. */
 static enum status read_option(char *const *argv, int i, int argc, struct options *out, int *used,
                                struct error *error)
@@ -134,7 +115,8 @@ static enum status read_option(char *const *argv, int i, int argc, struct option
     if (!value)
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "--%s needs a value: --%s %s",
                          param_name(p, out->rules), param_name(p, out->rules), p->argument);
-    return take_value(out, id, value, error);
+    out->given[id].value = value;
+    return STATUS_OK;
 }
 
 static enum status refuse_game(const struct options *options, const char *name, struct error *error)
@@ -231,64 +213,32 @@ static enum status take_variable(struct options *out, int id, const char *value,
         return refuse_game(out, value, error);
     if (is_switch && (strcmp(value, "1") == 0 || strcmp(value, "0") == 0))
         value = *value == '1' ? "on" : "off";
-    const enum status status = take_value(out, id, value, error);
-    if (is_switch && text_equal_nocase(value, "off"))
-        out->given[id].value = NULL;
-    return status;
+    out->given[id].value = is_switch && text_equal_nocase(value, "off") ? NULL : value;
+    return STATUS_OK;
 }
 
-enum status options_add_environment(struct options *options, unsigned command, struct error *error)
+/* Only of options that the subcommand takes and that nothing typed stands against. */
+static enum status add_environment(struct options *options, unsigned command, struct error *error)
 {
     for (int id = 0; id < OPTION_COUNT; id++) {
         const struct param *p = &param_table[id];
         const char *value = p->commands & command ? variable_value(p) : NULL;
-        if (!value || is_settled(options, id))
-            continue;
-        const enum status status = take_variable(options, id, value, error);
-        if (status != STATUS_OK)
-            return status;
+        if (value && !is_settled(options, id) &&
+            take_variable(options, id, value, error) != STATUS_OK)
+            return STATUS_BAD_INPUT;
     }
     return STATUS_OK;
 }
 
-/* What is wrong with a variable, as far as that shows without a game. */
-static enum status check_variable(int id, const char *value, struct error *error)
-{
-    struct options options = {.rules = rules_at(0)};
-    struct settings s;
-    settings_reset(&s, options.rules);
-    if (take_variable(&options, id, value, error) != STATUS_OK)
-        return STATUS_BAD_INPUT;
-    return param_table[id].type == TYPE_WORD ? settings_set(&s, &param_table[id], value, error)
-                                             : STATUS_OK;
-}
-
-bool options_variable(int i, struct text *out)
-{
-    for (int id = 0; id < OPTION_COUNT; id++) {
-        struct error error;
-        const char *value = variable_value(&param_table[id]);
-        if (!value || i-- > 0)
-            continue;
-        param_variable(&param_table[id], out);
-        text_printf(out, "=%s", utf8_quote(value, 60).text);
-        if (check_variable(id, value, &error) != STATUS_OK)
-            text_printf(out, " (%s)", error.text);
-        return true;
-    }
-    return false;
-}
-
 /* ---- their meaning ---- */
 
-enum status options_check(const struct options *options, unsigned command, const char *name,
-                          struct error *error)
+/* An option that there is not, or that the subcommand does not take. */
+static enum status check_taken(const struct options *options, const struct subcommand *c,
+                               struct error *error)
 {
-    if (options->unknown)
-        return refuse_unknown(options, command, error);
     for (int id = 0; id < OPTION_COUNT; id++) {
-        if (options->given[id].value && !(param_table[id].commands & command))
-            return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' has no option --%s", name,
+        if (options->given[id].value && !(param_table[id].commands & c->bit))
+            return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' has no option --%s", c->name,
                              param_name(&param_table[id], options->rules));
     }
     return STATUS_OK;
@@ -344,21 +294,27 @@ static void complete_players(const bool is_named[2], struct settings *s)
     }
 }
 
-/* By the table; players come behind the level, which says who plays without them. */
-static enum status apply_one(const struct options *options, int id, struct settings *s,
+/*
+ * By the table, into what the commands go by and into the settings; players come behind the level,
+ * which says who plays without them.
+ */
+static enum status apply_one(struct options *options, int id, struct settings *s,
                              struct error *error)
 {
-    struct error why;
+    const struct param *p = &param_table[id];
     const char *value = options->given[id].value;
-    if (value && param_table[id].type == TYPE_BOARD)
+    struct error why;
+    enum status status = STATUS_OK;
+    if (value && p->in == STORED_OPTION)
+        status = param_read(p, value, param_in(p, options), &why);
+    if (value && p->type == TYPE_BOARD)
         apply_board(s, value);
-    else if (value && settings_set(s, &param_table[id], value, &why) != STATUS_OK)
-        return refuse_value(options, id, why.text, error);
-    return STATUS_OK;
+    else if (value && status == STATUS_OK)
+        status = settings_set(s, p, value, &why);
+    return status == STATUS_OK ? STATUS_OK : refuse_value(options, id, why.text, error);
 }
 
-static enum status apply_players(const struct options *options, struct settings *s,
-                                 struct error *error)
+static enum status apply_players(struct options *options, struct settings *s, struct error *error)
 {
     bool is_named[2] = {false, false};
     for (int id = 0; id < OPTION_COUNT; id++) {
@@ -385,7 +341,7 @@ static enum status apply_front(const struct options *options, struct settings *s
     return STATUS_OK;
 }
 
-enum status options_apply(const struct options *options, struct settings *s, struct error *error)
+static enum status apply(struct options *options, struct settings *s, struct error *error)
 {
     apply_environment(s);
     for (int id = 0; id < OPTION_COUNT; id++) {
@@ -399,4 +355,47 @@ enum status options_apply(const struct options *options, struct settings *s, str
     if (!PORT_HAS_THREADS)
         s->thinking.threads = 1;
     return apply_players(options, s, error);
+}
+
+static bool is_given(const struct options *options, const char *name)
+{
+    return options->given[param_find(name) - param_table].value;
+}
+
+enum status options_apply(struct options *options, const struct subcommand *c, struct settings *s,
+                          struct error *error)
+{
+    /* What is to be said whatever else there is. */
+    const bool is_said = is_given(options, "help") || is_given(options, "version");
+    if (options->unknown)
+        return refuse_unknown(options, c->bit, error);
+    if (!is_said && options->n_args > c->max_args)
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "unexpected argument '%s'",
+                         utf8_quote(options->args[c->max_args], 60).text);
+    if (!is_said && check_taken(options, c, error) != STATUS_OK)
+        return STATUS_BAD_INPUT;
+    if (!is_said && !is_given(options, "debug-info") &&
+        add_environment(options, c->bit, error) != STATUS_OK)
+        return STATUS_BAD_INPUT;
+    return apply(options, s, error);
+}
+
+bool options_variable(int i, struct text *out)
+{
+    for (int id = 0; id < OPTION_COUNT; id++) {
+        struct options options = {.rules = rules_at(0)};
+        struct settings s;
+        struct error error;
+        const char *value = variable_value(&param_table[id]);
+        if (!value || i-- > 0)
+            continue;
+        param_variable(&param_table[id], out);
+        text_printf(out, "=%s", utf8_quote(value, 60).text);
+        settings_reset(&s, options.rules);
+        if (take_variable(&options, id, value, &error) != STATUS_OK ||
+            apply_one(&options, id, &s, &error) != STATUS_OK)
+            text_printf(out, " (%s)", error.text);
+        return true;
+    }
+    return false;
 }

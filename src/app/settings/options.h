@@ -84,36 +84,28 @@ struct options {
 int options_find(const struct rules *rules, const char *arg, const char **value);
 
 /*
- * Sort the arguments, in argv itself: that is where they are then. STATUS_BAD_INPUT, with a
- * message for the person who typed them, when the value of an option is missing or no number in its
- * range. What is unknown is left to options_check, which knows the command.
+ * Sort the arguments, in argv itself: that is where they are then. STATUS_BAD_INPUT, with a message
+ * for the person who typed them, when the value of an option is missing or there is no such game.
  */
 enum status options_read(int argc, char **argv, struct options *out, struct error *error);
 
 /*
- * What variables of the environment say: TACTIGON_VIEW for --view, on or off for a flag. Only of
- * options that the subcommand takes and that nothing typed stands against. As options_read.
+ * Everything else that can be said of them once the subcommand is known: the options are there and
+ * it takes them; what the environment says (TACTIGON_VIEW for --view, on or off for a switch) is
+ * taken where nothing typed stands against it; and all values are read, into the options and the
+ * settings. As options_read.
  */
-enum status options_add_environment(struct options *options, unsigned command, struct error *error);
+enum status options_apply(struct options *options, const struct subcommand *c, struct settings *s,
+                          struct error *error);
 
 /* The i-th variable that is set, "TACTIGON_VIEW=list", and what is wrong with it; false: no more.
  */
 bool options_variable(int i, struct text *out);
-
-/*
- * STATUS_BAD_INPUT when an option was given that there is not, or that the subcommand (one bit of
- * FOR_) does not take.
- */
-enum status options_check(const struct options *options, unsigned command, const char *name,
-                          struct error *error);
 
 /* Something typed asks for a new game. */
 bool options_is_of_new_game(const struct options *options);
 
 /* The game that was asked for; NULL: any will do. */
 const struct rules *options_game(const struct options *options);
-
-/* Environment, then options, into the settings. STATUS_BAD_INPUT for words that are no choice. */
-enum status options_apply(const struct options *options, struct settings *s, struct error *error);
 
 #endif

@@ -1,8 +1,12 @@
 /*
  * The parameters: all that can be set from outside, in one table. It says what each is called, what
  * it takes, where it may be set and where it is stored, what it is at first, and what there is to
- * say of it. The command line, the environment, the file of settings, UGI, the commands of a game,
- * help and completion all go by it.
+ * say of it. Help, completion and manual go by it.
+ *
+ * A value comes from the command line or the environment (options.c), from the file
+ * (settings_file.c), from a command or a menu of a game, or from a game manager (ugi_options.c).
+ * settings_set reads it, whoever brought it; what a person has changed in a game
+ * settings_file_remember writes, by settings_format.
  */
 #ifndef TACTIGON_APP_SETTINGS_PARAMS_H
 #define TACTIGON_APP_SETTINGS_PARAMS_H

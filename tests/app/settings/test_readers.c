@@ -154,11 +154,11 @@ static void add_command_line(uint64_t *d, struct rng *rng, const struct rules *r
         digest_text(d, o.command);
     for (int i = 0; i < o.n_args; i++)
         digest_text(d, o.args[i]);
-    status = options_check(&o, 1u << rng_below(rng, 21), "this", &e);
-    add_error(d, status, &e);
+    const struct subcommand command = {
+        .name = "this", .bit = 1u << rng_below(rng, 21), .max_args = ARGS};
     settings_reset(&s, o.rules);
     e = (struct error){0};
-    status = options_apply(&o, &s, &e);
+    status = options_apply(&o, &command, &s, &e);
     add_error(d, status, &e);
     if (status == STATUS_OK)
         add_settings(d, &s);

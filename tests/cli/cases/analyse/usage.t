@@ -25,9 +25,9 @@ tactigon: bad position, column 1: expected a piece (CTSP or ctsp) or a number of
   missing.tgr
   ^
 tactigon: --multipv: '17' is not a whole number from 1 to 16
-Try 'tactigon --help'.
+Try 'tactigon analyse --help'.
 tactigon: --time: 'soon' is no time such as 250ms or 2s
-Try 'tactigon --help'.
+Try 'tactigon analyse --help'.
 tactigon: -o writes the record of a game, and here is none
 bad.tgr:1:17: version '2' is unknown: expected 1
 tactigon: the game is over in this position

@@ -51,7 +51,7 @@ tactigon: --p2: bad limit 'speed=3': use nodes=N, time=100ms or 2s, depth=N, mis
 tactigon: --p2: bad value 'time=1': expected a time such as 100ms or 2s
 tactigon: --games: an even number is needed, as each opening is played twice
 tactigon: --games: '0' is not a whole number from 2 to 2000000
-Try 'tactigon --help'.
+Try 'tactigon match --help'.
 tactigon: --shard: part I of N is written I/N, for example 2/8
 tactigon: --shard: part I of N is written I/N, for example 2/8
 tactigon: --shard: part I of N is written I/N, for example 2/8
@@ -65,7 +65,7 @@ Try 'tactigon match --help'.
 tactigon: --clock: '3s+x' is no clock: it is none, 5m, 5m+3s (3s more after each turn), 5m/5s (5s of each turn free) or red=5m,cian=90s
 Try 'tactigon match --help'.
 tactigon: --time: '3' is no time such as 250ms or 2s
-Try 'tactigon --help'.
+Try 'tactigon match --help'.
 tactigon: no board 'nowhere': it is neither standard, small, xsmall, large13, large15, pad1, pad2, seed13 or seed15 nor a file that can be read (No such file or directory).
 tactigon: cannot write 'missing/pairs.txt': No such file or directory
 tactigon: unexpected argument 'more'

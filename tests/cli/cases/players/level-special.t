@@ -19,11 +19,11 @@ Red: you. Cian: hunter, level 3.
 Red: you. Cian: keeper, level 9.
 Red: you. Cian: runner, level 4.
 tactigon: --level: 'hunter:2' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9
-Try 'tactigon --help'.
+Try 'tactigon play --help'.
 tactigon: --level: 'hunter' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9
-Try 'tactigon --help'.
+Try 'tactigon play --help'.
 tactigon: --level: 'hunter:3' is not a whole number from 1 to 9, nor auto
-Try 'tactigon --help'.
+Try 'tactigon play --help'.
 Red: you. Cian: runner, level 5.
 Level 3: hunter, sees little ahead.
 Red: you. Cian: hunter, level 3.
