@@ -454,6 +454,8 @@ static enum exit_code show_review(struct inputs *s, struct review *x)
 {
     if (s->options->at >= 0 && !setup_review_at(s->app, x, s->options->at))
         return CODE_USAGE;
+    if (s->options->is_ansi)
+        return show_painted(s->app, x, s->options->theme);
     if (wants_file(s->options))
         return write_files(s, x);
     if (s->app->settings.is_json)
@@ -484,7 +486,8 @@ const struct subcommand show_command = {"",
                                         "  tactigon show --view list\n"
                                         "  tactigon show positions.txt\n"
                                         "  tactigon show game.tgr --at 12 --svg board.svg\n"
-                                        "  tactigon show game.tgr --html game.html\n",
+                                        "  tactigon show game.tgr --html game.html\n"
+                                        "  tactigon show --ansi --theme light\n",
                                         run_show};
 
 /* ---- analyse ---- */

@@ -17,10 +17,11 @@ static const struct subcommand help_command, completion_command;
 
 /* In the order of help. */
 static const struct subcommand *const subcommands[] = {
-    &play_command,    &resume_command,   &puzzle_command, &edit_command,  &replay_command,
-    &analyse_command, &bestmove_command, &check_command,  &stats_command, &show_command,
-    &moves_command,   &perft_command,    &boards_command, &rules_command, &bench_command,
-    &match_command,   &tally_command,    &ugi_command,    &help_command,  &completion_command,
+    &play_command,       &resume_command,   &puzzle_command, &edit_command,  &replay_command,
+    &analyse_command,    &bestmove_command, &check_command,  &stats_command, &show_command,
+    &moves_command,      &perft_command,    &boards_command, &rules_command, &themes_command,
+    &bench_command,      &match_command,    &tally_command,  &ugi_command,   &help_command,
+    &completion_command,
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
@@ -80,7 +81,7 @@ static void print_commands(struct app *app)
         app_print(app, "%-6s %-20s  %s\n", c->group, form, c->summary);
     }
     app_print(app,
-              "\nOptions: 'tactigon COMMAND --help', or all of them: 'tactigon help options'.\n"
+              "Options: 'tactigon COMMAND --help', or all of them: 'tactigon help options'.\n"
               "More:    man 6 tactigon; 'tactigon rules'; in a game ? for help, or tutorial.\n");
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/settings/app.h"
 #include "app/settings/options.h"
+#include "tactigon/review.h"
 
 /* Each stands beside what it does. */
 extern const struct subcommand play_command, resume_command, edit_command, puzzle_command,
@@ -13,7 +14,7 @@ extern const struct subcommand play_command, resume_command, edit_command, puzzl
 extern const struct subcommand moves_command, perft_command, show_command, analyse_command,
     bestmove_command;                                                        /* positions.c */
 extern const struct subcommand boards_command, rules_command, stats_command; /* boards.c */
-extern const struct subcommand check_command, bench_command;
+extern const struct subcommand check_command, bench_command, themes_command;
 
 /* Without a subcommand: the menus. */
 extern const struct subcommand subcommand_menus;
@@ -23,6 +24,10 @@ const struct subcommand *subcommand_find(const char *name);
 
 /* What there is to say of one; of the menus: all of them. */
 void subcommand_help(struct app *app, const struct subcommand *c);
+
+/* Print the position at which the review stands in colours, as ANSI; a theme by its name, NULL: as
+ * the settings have it. */
+enum exit_code show_painted(struct app *app, const struct review *x, const char *name);
 
 /* How the move generation for a kind of processor is called; NULL: it is no kernel. */
 const char *bench_kernel_name(enum cpu cpu);

@@ -157,6 +157,35 @@ void print_row(struct app *app, const struct display *display, const struct rule
         output_add(out, reset);
 }
 
+void print_painted(struct app *app, const struct theme *theme, enum theme_depth depth,
+                   const struct canvas *c)
+{
+    enum { CELL_BYTES = 64 };
+    struct output *out = console_data(app);
+    int ink = -1, ground = -1; /* in force */
+    for (int i = 0; i < c->rows * c->columns; i++) {
+        const struct cell *cell = &c->cells[i];
+        const bool is_end = (i + 1) % c->columns == 0;
+        char bytes[CELL_BYTES];
+        struct text text = text_in(bytes, sizeof bytes);
+        if (cell->ground != ground || (cell->ink != THEME_NONE && cell->ink != ink)) {
+            text_add(&text, "\x1b[");
+            theme_sgr(theme, depth, true, cell->ground, &text);
+            if (cell->ink != THEME_NONE) {
+                text_put(&text, ';');
+                theme_sgr(theme, depth, false, cell->ink, &text);
+                ink = cell->ink;
+            }
+            text_put(&text, 'm');
+        }
+        ground = is_end ? -1 : cell->ground;
+        ink = is_end ? -1 : ink;
+        canvas_cell_text(cell, &text);
+        text_add(&text, is_end ? "\x1b[m\n" : "");
+        output_add(out, bytes);
+    }
+}
+
 /* ---- opening and closing ---- */
 
 enum exit_code console_open(struct app *app, const char *path, enum store_replace replace)

@@ -12,6 +12,7 @@
 #include "app/settings/display.h"
 #include "app/system/input.h"
 #include "app/system/output.h"
+#include "app/view/paint/theme.h"
 
 /* The program's context with its streams; who has the context of a program has its console. */
 struct console {
@@ -57,6 +58,10 @@ void console_show_progress(struct app *app, int done, int all);
  */
 void print_row(struct app *app, const struct display *display, const struct rules *rules,
                const struct canvas *c, int row);
+
+/* All rows of a painted canvas, in the colours of a theme. */
+void print_painted(struct app *app, const struct theme *theme, enum theme_depth depth,
+                   const struct canvas *c);
 
 /* The streams, after all that has been told so far. */
 struct output *console_data(struct app *app);

@@ -51,6 +51,32 @@ static bool has_256_colors(void)
                              strstr(term, "direct")));
 }
 
+static bool has_24_bit_colors(void)
+{
+    const char *more = platform_env("COLORTERM");
+    return more && (strcmp(more, "truecolor") == 0 || strcmp(more, "24bit") == 0);
+}
+
+/*
+ * COLORFGBG is "15;0" or "15;default;0": the last number is the ground's. Of the 16 colours white
+ * ones and the bright ones but for grey are light. The terminal itself is not asked: its answer may
+ * come when the program has gone, and would be typed into the shell.
+ */
+static bool has_light_ground(void)
+{
+    const char *colors = platform_env("COLORFGBG"), *last = colors ? strrchr(colors, ';') : NULL;
+    long ground = 0;
+    return last && text_read_number(last + 1, strlen(last + 1), 0, 15, &ground) &&
+           (ground == 7 || ground > 8);
+}
+
+/* The first theme is for dark grounds, the second for light ones. */
+static int theme_of(const struct app *app)
+{
+    const int setting = app->settings.values[SETTING_THEME];
+    return setting == THEME_AUTO ? has_light_ground() : setting - 1;
+}
+
 /* The locale that the characters of a terminal go by: the first that is set counts. */
 static const char *character_locale(void)
 {
@@ -109,6 +135,7 @@ struct display display_of(const struct app *app)
         .is_unicode = is_unicode(app),
         .colors = has_color(app) ? COLORS_256 : COLORS_NONE,
         .palette = app->settings.values[SETTING_PALETTE],
+        .theme = theme_of(app),
         .width = app->settings.width,
     };
     if (display.width == 0 && app->has_terminal_out)
@@ -127,6 +154,8 @@ struct display display_of_screen(const struct app *app)
         display.colors = COLORS_BARE;
     else if (!has_256_colors())
         display.colors = COLORS_16;
+    else if (has_24_bit_colors())
+        display.colors = COLORS_24_BIT;
     return display;
 }
 
@@ -183,7 +212,7 @@ static const struct palette safe_16 = {
 struct display_styles display_styles(const struct display *display, const struct rules *rules)
 {
     const struct palette *palette = display->palette == PALETTE_STANDARD ? &standard
-                                    : display->colors == COLORS_256      ? &safe
+                                    : display->colors >= COLORS_256      ? &safe
                                                                          : &safe_16;
     struct display_styles out;
     for (int style = 0; style < STYLE_COUNT; style++)

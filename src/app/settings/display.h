@@ -12,6 +12,7 @@ enum look_colors {
     COLORS_BARE, /* bold, underlined and reversed, no colours */
     COLORS_16,
     COLORS_256,
+    COLORS_24_BIT,
 };
 
 /* How to write, found out anew for each picture: a window may have changed its size. */
@@ -19,6 +20,7 @@ struct display {
     bool is_unicode;
     enum look_colors colors;
     int palette;
+    int theme;  /* the number of one, view/paint/theme.h */
     int width;  /* columns there are */
     int height; /* lines; 0: nobody knows, or they do not end */
 };

@@ -33,12 +33,13 @@ enum {
     FOR_STATS = 1 << 18,
     FOR_PUZZLE = 1 << 19,
     FOR_EDIT = 1 << 20,
+    FOR_THEMES = 1 << 21,
 };
 
 enum {
     OPTION_GAME = 0, /* in the table of the parameters, params.h */
     OPTION_BOARD = 1,
-    OPTION_COUNT = 57,          /* of it */
+    OPTION_COUNT = 58,          /* of it */
     OPTIONS_WORDS_MAX = 1 << 24 /* as many as can be typed */
 };
 
@@ -76,7 +77,7 @@ struct options {
     const char *players[2]; /* of a match */
     const char *svg, *html, *recover, *output;
     int grade, seed, games, random_plies, runs, concurrency, lines, at;
-    bool is_divided, is_partial, is_forced, has_progress;
+    bool is_divided, is_partial, is_forced, has_progress, is_ansi;
     bool wants_lines, wants_screen, wants_help, wants_version, wants_debug_info;
 };
 

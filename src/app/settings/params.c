@@ -20,7 +20,7 @@ enum {
     FOR_SESSIONS = FOR_GAMES | FOR_RESUME | FOR_REPLAY | FOR_PUZZLE | FOR_EDIT,
     FOR_LOOKS = FOR_SESSIONS | FOR_SHOW,
     FOR_OUTPUT = FOR_DATA | FOR_RULES | FOR_MATCH,
-    FOR_ALL = (1 << 21) - 1,
+    FOR_ALL = (1 << 22) - 1,
     WHERE_LOOKS = IN_ENVIRONMENT | IN_FILE | IN_GAME,
     WHERE_START = IN_FILE | OF_GAME | OF_ONE_GAME,
 };
@@ -31,6 +31,8 @@ static const char *const label_words[] = {"all", "empty", "off", NULL};
 static const char *const charset_words[] = {"auto", "ascii", "unicode", NULL};
 static const char *const color_words[] = {"auto", "always", "never", NULL};
 static const char *const palette_words[] = {"standard", "safe", NULL};
+static const char *const theme_words[] = {"auto", "dark", "light", "contrast",
+                                          "safe", "mono", NULL};
 static const char *const time_words[] = {"100ms", "200ms", "500ms", "1s",  "2s",
                                          "3s",    "5s",    "10s",   "30s", NULL};
 static const char *const clock_words[] = {"none", "3m+2s", "5m", "5m+3s", "10m+5s", "30m", NULL};
@@ -65,7 +67,8 @@ const struct param param_table[PARAM_COUNT] = {
      "how strong the bots are; auto: as suits you", OPTION(level), LEVEL_MIN, LEVEL_MAX},
     {"grade", "N", TYPE_NUMBER, FOR_PUZZLE, 0, "only puzzles that are so hard", OPTION(grade), 1,
      PUZZLE_GRADES},
-    {"theme", "NAME", TYPE_THEME, FOR_PUZZLE, 0, "only puzzles of this theme", OPTION(theme)},
+    {"theme", "NAME", TYPE_THEME, FOR_PUZZLE | FOR_SHOW, 0,
+     "only puzzles of this theme; show: the colours of --ansi", OPTION(theme)},
     {"date", "DATE", TYPE_TEXT, FOR_PUZZLE, 0, "as if it were this day, 2026-11-22", OPTION(date)},
     {"seed", "N", TYPE_NUMBER, FOR_GAMES | FOR_UGI | FOR_MATCH | FOR_PUZZLE,
      IN_ENVIRONMENT | OF_ONE_GAME, "the same seed gives the same game", OPTION(seed), 0, INT_MAX,
@@ -116,6 +119,8 @@ const struct param param_table[PARAM_COUNT] = {
     {"svg", "FILE", TYPE_FILE, FOR_SHOW, 0, "write a picture to FILE", OPTION(svg)},
     {"html", "FILE", TYPE_FILE, FOR_SHOW, 0, "write a page that replays the game to FILE",
      OPTION(html)},
+    {"ansi", NULL, TYPE_SWITCH, FOR_SHOW, 0, "print a picture in colours, also into a pipe",
+     OPTION(is_ansi)},
     {"recover", "FILE", TYPE_FILE, FOR_CHECK, 0,
      "write what is good of a damaged record to a new FILE", OPTION(recover)},
     {"view", "VIEW", TYPE_WORD, FOR_LOOKS, WHERE_LOOKS, "", WORDS(SETTING_VIEW, view_words),
@@ -179,6 +184,9 @@ const struct param param_table[PARAM_COUNT] = {
      WORDS(SETTING_WELCOME, switch_words), .title = "Welcome"},
     {"bell", NULL, TYPE_WORD, 0, IN_FILE | IN_GAME, "at a terminal it rings when a bot has moved",
      .standard = SWITCH_OFF, WORDS(SETTING_BELL, switch_words), .title = "Bell"},
+    {"theme", NULL, TYPE_WORD, 0, IN_FILE | IN_GAME,
+     "the colours of boards on the screen; auto: as COLORFGBG says, else dark",
+     WORDS(SETTING_THEME, theme_words), .title = "Theme"},
     {"flip", NULL, TYPE_SWITCH, 0, IN_FILE, "", SETTING(is_flipped), .setting = REMEMBER_FLIP},
 };
 

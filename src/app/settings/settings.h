@@ -31,6 +31,7 @@ enum setting {
     SETTING_MOTION,
     SETTING_WELCOME,
     SETTING_BELL,
+    SETTING_THEME, /* THEME_AUTO, then in the order of the themes (view/paint/theme.h) */
     SETTING_COUNT
 };
 
@@ -47,6 +48,7 @@ enum { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };           /* SETTING_COLOR */
 enum { CHARSET_AUTO, CHARSET_ASCII, CHARSET_UNICODE }; /* SETTING_CHARSET */
 enum { PALETTE_STANDARD, PALETTE_SAFE };
 enum { NUMBERS_COMMON, NUMBERS_OWN };
+enum { THEME_AUTO };
 
 /* Which front end options ask for; by default the setting does. */
 enum front_wish { WISH_NONE, WISH_LINES, WISH_SCREEN };

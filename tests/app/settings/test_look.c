@@ -11,6 +11,8 @@
 #include <cmocka.h>
 
 #include "app/settings/display.h"
+#include "app/settings/params.h"
+#include "app/view/paint/theme.h"
 #include "tactigon/registry.h"
 
 static const char *const names[] = {"TERM",     "COLORTERM",   "LC_ALL",   "LC_CTYPE",      "LANG",
@@ -78,7 +80,9 @@ static void test_colours_follow_the_terminal(void **state)
         {{"xterm-256color", NULL, NULL, NULL, NULL, NULL}, COLORS_256, COLORS_256},
         {{"iterm-truecolor", NULL, NULL, NULL, NULL, NULL}, COLORS_256, COLORS_256},
         {{"xterm-direct", NULL, NULL, NULL, NULL, NULL}, COLORS_256, COLORS_256},
-        {{"xterm", "truecolor", NULL, NULL, NULL, NULL}, COLORS_256, COLORS_256},
+        {{"xterm", "truecolor", NULL, NULL, NULL, NULL}, COLORS_256, COLORS_24_BIT},
+        {{"xterm", "24bit", NULL, NULL, NULL, NULL}, COLORS_256, COLORS_24_BIT},
+        {{"xterm", "yes", NULL, NULL, NULL, NULL}, COLORS_256, COLORS_256},
         {{"xterm", "", NULL, NULL, NULL, NULL}, COLORS_256, COLORS_16},
         {{NULL, NULL, NULL, NULL, NULL, NULL}, COLORS_256, COLORS_16},
         {{"dumb", NULL, NULL, NULL, NULL, NULL}, COLORS_NONE, COLORS_BARE},
@@ -148,6 +152,32 @@ static void test_the_height_that_is_given_counts(void **state)
     assert_int_equal(display_of(&app).width, 60);
 }
 
+/* White and bright grounds but for grey are light; the setting comes first. */
+static void test_themes_follow_the_ground_that_is_told(void **state)
+{
+    static const struct {
+        const char *colors;
+        int theme;
+    } table[] = {
+        {NULL, THEME_DARK},   {"15;0", THEME_DARK},          {"0;15", THEME_LIGHT},
+        {"0;7", THEME_LIGHT}, {"0;default;15", THEME_LIGHT}, {"15;8", THEME_DARK},
+        {"0;9", THEME_LIGHT}, {"0;16", THEME_DARK},          {"0;default", THEME_DARK},
+        {"15", THEME_DARK},
+    };
+    struct app app = new_app();
+    (void)state;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        table[i].colors ? setenv("COLORFGBG", table[i].colors, 1) : unsetenv("COLORFGBG");
+        assert_int_equal(display_of_screen(&app).theme, table[i].theme);
+    }
+    for (int i = 0; i < THEMES; i++) {
+        app.settings.values[SETTING_THEME] = 1 + i;
+        assert_int_equal(display_of_screen(&app).theme, i);
+        assert_string_equal(setting_info(SETTING_THEME)->words[1 + i], themes[i].name);
+    }
+    assert_null(setting_info(SETTING_THEME)->words[1 + THEMES]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -155,6 +185,7 @@ int main(void)
         cmocka_unit_test(test_colours_follow_the_terminal),
         cmocka_unit_test(test_colours_that_are_forced),
         cmocka_unit_test(test_the_height_that_is_given_counts),
+        cmocka_unit_test(test_themes_follow_the_ground_that_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

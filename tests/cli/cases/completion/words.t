@@ -68,6 +68,7 @@ moves	list the legal moves of a position
 perft	count the sequences of moves up to a depth
 boards	list the boards, or print the file of one
 rules	the rules of the game
+themes	the colours of boards
 bench	measure the speed of moves and search
 match	play two players against each other, many times
 tally	put the parts of a match together
@@ -92,6 +93,7 @@ moves	list the legal moves of a position
 perft	count the sequences of moves up to a depth
 boards	list the boards, or print the file of one
 rules	the rules of the game
+themes	the colours of boards
 bench	measure the speed of moves and search
 match	play two players against each other, many times
 tally	put the parts of a match together

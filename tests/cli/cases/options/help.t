@@ -1,7 +1,7 @@
 tactigon --help; tactigon perft --help; tactigon help perft | cmp - help.txt 2>/dev/null; tactigon moves -h
 # The first help is for one screen, and all of it for 80 columns.
 tactigon --help | awk 'END { print NR <= 24 }'
-for command in play resume edit replay analyse bestmove check show moves perft boards rules bench match tally \
+for command in play resume edit replay analyse bestmove check show moves perft boards rules themes bench match tally \
     ugi help completion options; do
     tactigon help $command
 done | awk 'length > 80'
@@ -22,13 +22,13 @@ Rules  moves [FILE|POS]      list the legal moves of a position
        perft DEPTH [FILE]    count the sequences of moves up to a depth
        boards [NAME]         list the boards, or print the file of one
        rules [TOPIC]         the rules of the game
+       themes                the colours of boards
 Bots   bench                 measure the speed of moves and search
        match                 play two players against each other, many times
        tally FILE...         put the parts of a match together
        ugi                   talk to a game manager (Universal Game Interface)
 Help   help [COMMAND]        its options and examples; 'options': all options
        completion SHELL      for bash, zsh or fish: what TAB completes
-
 Options: 'tactigon COMMAND --help', or all of them: 'tactigon help options'.
 More:    man 6 tactigon; 'tactigon rules'; in a game ? for help, or tutorial.
 Usage: tactigon perft DEPTH [FILE] [OPTIONS]
@@ -74,4 +74,4 @@ Examples:
   tactigon moves --json
   tactigon moves game.tgr
 1
-57
+58
