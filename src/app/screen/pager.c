@@ -219,10 +219,10 @@ static const struct told_keys told[] = {
 
 void pager_open(struct pager *p, struct screen *s)
 {
-    *p = (struct pager){.screen = s, .is_open = true, .text = s->told, .found = -1};
+    *p = (struct pager){
+        .screen = s, .is_open = true, .text = answer_take(&s->app->answer), .found = -1};
     p->layer = (struct screen_layer){
         .draw = draw, .keys = keys, .told = told, .states = states, .context = p};
-    s->told = (struct answer){0};
     screen_push(s, &p->layer);
     count_lines(p);
 }
@@ -244,6 +244,6 @@ void pager_run(struct screen *s)
 
 void pager_run_message(struct screen *s)
 {
-    answer_add(&s->told, ANSWER_LONG, s->message);
+    answer_add(&s->app->answer, ANSWER_LONG, s->message);
     pager_run(s);
 }

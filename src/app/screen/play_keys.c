@@ -30,7 +30,6 @@ enum {
 /* Over the game; a bot that thinks goes on. */
 static void read_told(struct play *p)
 {
-    app_flush(p->app);
     pager_open(&p->reader, p->screen);
     if (!p->is_thinking)
         pager_read(&p->reader);
@@ -43,9 +42,9 @@ static void read_more(const struct press *on)
     char said[SESSION_SAID_MAX];
     struct text text = text_in(said, sizeof said);
     if (p->frame.has_said_more && session_said(p->session, &text))
-        answer_add(&p->screen->told, ANSWER_LONG, said);
+        answer_add(&p->app->answer, ANSWER_LONG, said);
     if (p->frame.has_more)
-        answer_add(&p->screen->told, ANSWER_LONG, p->screen->message);
+        answer_add(&p->app->answer, ANSWER_LONG, p->screen->message);
     read_told(p);
 }
 
@@ -409,8 +408,8 @@ static void choose_next(const struct press *on)
 static void read_summary(const struct press *on)
 {
     const struct play *p = on->context;
-    answer_add(&on->screen->told, ANSWER_LONG, p->result);
-    answer_add(&on->screen->told, ANSWER_LONG, p->summary);
+    answer_add(&on->screen->app->answer, ANSWER_LONG, p->result);
+    answer_add(&on->screen->app->answer, ANSWER_LONG, p->summary);
     screen_settle(on->screen);
 }
 

@@ -431,7 +431,6 @@ bool play_loop(struct play *p)
         tell_record(session);
     else if (app_is_leaving(s->app))
         session_tell_resume(session);
-    app_flush(s->app);
     screen_pop(s);
     screen_clear_message(s);
     frame_free(&p->frame);

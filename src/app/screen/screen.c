@@ -260,31 +260,31 @@ void screen_clear_message(struct screen *s)
     s->is_due = true;
 }
 
-static bool is_long(const struct screen *s)
+static bool is_long(const struct screen *s, const struct answer *told)
 {
     int n = 0;
-    for (int i = 0; i < s->told.n_pieces; i++) {
-        const struct answer_piece *piece = &s->told.pieces[i];
+    for (int i = 0; i < told->n_pieces; i++) {
+        const struct answer_piece *piece = &told->pieces[i];
         if (piece->kind == ANSWER_LONG)
             return true;
-        n += utf8_wrap_count(s->told.text + piece->begin, s->size.columns - 1, piece->hang);
+        n += utf8_wrap_count(told->text + piece->begin, s->size.columns - 1, piece->hang);
     }
     return n > s->size.rows / 2;
 }
 
 void screen_settle(struct screen *s)
 {
-    app_flush(s->app);
-    if (s->told.n_pieces == 0 || app_is_leaving(s->app))
+    struct answer *told = &s->app->answer;
+    if (told->n_pieces == 0 || app_is_leaving(s->app))
         return;
-    if (is_long(s)) {
+    if (is_long(s, told)) {
         s->read_long(s);
         return;
     }
     struct text text = {.data = s->message, .size = sizeof s->message, .len = strlen(s->message)};
-    for (int i = 0; i < s->told.n_pieces; i++)
-        text_add(&text, s->told.text + s->told.pieces[i].begin);
-    answer_clear(&s->told);
+    for (int i = 0; i < told->n_pieces; i++)
+        text_add(&text, told->text + told->pieces[i].begin);
+    answer_clear(told);
     s->is_due = true;
 }
 
@@ -293,14 +293,14 @@ void screen_say(struct screen *s, const char *format, ...)
     va_list args;
     screen_clear_message(s);
     va_start(args, format);
-    answer_vadd(&s->told, ANSWER_NOTE, format, args);
+    answer_vadd(&s->app->answer, ANSWER_NOTE, format, args);
     va_end(args);
     screen_settle(s);
 }
 
 void screen_add(struct screen *s, const char *text)
 {
-    answer_add(&s->told, ANSWER_NOTE, text);
+    answer_add(&s->app->answer, ANSWER_NOTE, text);
     screen_settle(s);
 }
 

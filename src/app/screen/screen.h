@@ -115,7 +115,6 @@ struct screen {
     struct screen_layer *top;
     struct edit edit;
     enum key_kind last; /* the key that was done last */
-    struct answer told; /* and not been put on the screen yet */
     char message[SCREEN_MESSAGE_MAX];
     bool is_of_size;                /* the message is about the size of the screen */
     char typed[INPUT_LINE_MAX + 1]; /* instead of an answer */

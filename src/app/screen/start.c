@@ -24,7 +24,7 @@ enum {
     NS_IN_MS = 1000000,
 };
 
-/* ---- what is told ---- */
+/* ---- what is found ---- */
 
 /* The panel shows what was played, and a menu what can be chosen. */
 static bool shows_events(struct app *app)
@@ -33,23 +33,6 @@ static bool shows_events(struct app *app)
     s->is_due = true;
     return s->top != NULL;
 }
-
-/* What the program tells is kept until the next time that somebody waits for a key. */
-static void show(struct app *app)
-{
-    struct screen *s = screen_of(app);
-    for (int i = 0; i < app->answer.n_pieces; i++) {
-        const struct answer_piece *piece = &app->answer.pieces[i];
-        const char *text = app->answer.text + piece->begin;
-        if (piece->kind == ANSWER_PROSE && piece->hang >= 0)
-            answer_hanging(&s->told, piece->hang, text);
-        else
-            answer_add(&s->told, piece->kind, text);
-    }
-    answer_clear(&app->answer);
-}
-
-/* ---- what is found ---- */
 
 /* Whether what changes all the time was drawn so long ago that it is to be drawn again. */
 static bool is_thinking_due(const struct screen *s)
@@ -142,7 +125,6 @@ static bool read_line(struct app *app, const char *prompt, char *line)
 static const struct front screen_front = {
     .has_keys = true,
     .is_whole = true,
-    .show = show,
     .shows_events = shows_events,
     .show_progress = show_progress,
     .pump = screen_pump,
@@ -185,18 +167,18 @@ void screen_end(struct screen *s)
 {
     struct app *app = s->app;
     const bool was_open = s->is_open;
-    app_flush(app);
+    struct answer told = answer_take(&app->answer);
     if (s->is_open)
         terminal_close();
     app->front = s->before;
     app->front_context = NULL;
     if (was_open && s->farewell)
         app_print(app, "%s", s->farewell);
-    for (int i = 0; i < s->told.n_pieces; i++)
-        app_say(app, "%s", s->told.text + s->told.pieces[i].begin);
+    for (int i = 0; i < told.n_pieces; i++)
+        app_say(app, "%s", told.text + told.pieces[i].begin);
     keys_free(&s->keys);
     edit_free(&s->edit);
-    answer_free(&s->told);
+    answer_free(&told);
     canvas_free(&s->shown);
     canvas_free(&s->next);
     output_close(&s->out);

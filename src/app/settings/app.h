@@ -32,7 +32,8 @@ struct front {
     bool has_keys; /* keys mean something by themselves, not only in lines that are typed */
     bool is_whole; /* the board, clocks and what a bot thinks stay in view; questions cover words */
 
-    void (*show)(struct app *app); /* what has been told, and clear it */
+    /* What has been told, and clear it. NULL: it is seen when a key is waited for. */
+    void (*show)(struct app *app);
     /* Turns of bots and open choices are seen without being told. NULL: they are not. */
     bool (*shows_events)(struct app *app);
     /* How far long work has come; done < 0: it has been interrupted. */

@@ -23,6 +23,17 @@ void answer_clear(struct answer *a)
     a->is_interrupted = false;
 }
 
+struct answer answer_take(struct answer *a)
+{
+    const struct answer told = *a;
+    a->text = NULL;
+    a->pieces = NULL;
+    a->size = 0;
+    a->max_pieces = 0;
+    answer_clear(a);
+    return told;
+}
+
 /* Room for `more` bytes and a terminator. */
 static void make_room(struct answer *a, size_t more)
 {

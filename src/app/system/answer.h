@@ -68,8 +68,9 @@ struct answer {
     int seconds;        /* NEXT_AUTO */
 };
 
-void answer_free(struct answer *a);  /* to all zero */
-void answer_clear(struct answer *a); /* it has been shown: nothing is told any more */
+void answer_free(struct answer *a);          /* to all zero */
+void answer_clear(struct answer *a);         /* it has been shown: nothing is told any more */
+struct answer answer_take(struct answer *a); /* the same; the pieces are the caller's to free */
 
 /* Before a command: it has done nothing yet. What was told before and not been shown stays. */
 static inline void answer_begin(struct answer *a)

@@ -194,7 +194,7 @@ static bool is_shortened(const struct panel_lines *p, enum panel_block block, in
 static size_t format_line(const struct panel_lines *p, enum panel_block block, int i,
                           struct text *out)
 {
-    const char *dots = block == BLOCK_SAID && p->result_rows > 0 ? panel_more(p) : " ...";
+    const char *dots = block == BLOCK_SAID && p->result_rows > 0 ? p->more : " ...";
     const char *line = p->lines[line_at(p, block, i)];
     size_t len = strlen(line);
     text_clear(out);

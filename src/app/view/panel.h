@@ -35,9 +35,10 @@ enum panel_block {
 
 struct panel_lines {
     bool is_screen;
-    bool is_task;   /* what is said is a task, of a game that goes on */
-    bool has_graph; /* which does not stand under the board */
-    bool has_menu;  /* below it: the key that reads on is the menu's */
+    bool is_task;     /* what is said is a task, of a game that goes on */
+    bool has_graph;   /* which does not stand under the board */
+    bool has_menu;    /* below it: the key that reads on is the menu's */
+    const char *more; /* what ends a text of a screen that goes on, by which key if there is one */
     int n_lines;
     const char *lines[PANEL_LINES_MAX]; /* in `buffer` */
     struct {
@@ -93,8 +94,5 @@ void panel_fill(struct panel_lines *p, const struct view_model *s, int columns, 
 
 /* For a screen, after lines were left out: break the message anew if not all of it is shown. */
 void panel_break_message(struct panel_lines *p, const struct view_model *s);
-
-/* What ends a text of a screen that goes on, by which key if there is one. */
-const char *panel_more(const struct panel_lines *p);
 
 #endif

@@ -343,14 +343,6 @@ static void add_said(struct panel_lines *p, const struct view_model *s)
 
 /* ---- message and keys ---- */
 
-const char *panel_more(const struct panel_lines *p)
-{
-    return p->has_menu                   ? " ..."
-           : p->text_width < VERY_NARROW ? " .."
-           : p->text_width < NARROW      ? " (space)"
-                                         : " more (space)";
-}
-
 /* Is there anything but blanks? */
 static bool has_words(const char *s)
 {
@@ -378,8 +370,7 @@ static size_t add_broken(struct panel_lines *p, const char *s, int columns, int 
 /* At most `max` lines; the last one says if there is more, and leaves no word out. */
 static void add_message(struct panel_lines *p, const struct view_model *s, int max)
 {
-    const char *more = panel_more(p);
-    const int room = p->text_width - (int)strlen(more);
+    const int room = p->text_width - (int)strlen(p->more);
     begin(p, BLOCK_MESSAGE, true);
     p->message_used = strlen(s->message);
     if (room < 1 || utf8_wrap_count(s->message, p->text_width, -1) <= max) {
@@ -391,7 +382,7 @@ static void add_message(struct panel_lines *p, const struct view_model *s, int m
         if (has_words(s->message + used)) {
             /* The line is the last one in the buffer: the text goes on in place of its end. */
             p->text.len--;
-            text_add(&p->text, more);
+            text_add(&p->text, p->more);
             p->text.len++;
         } else {
             p->message_used = strlen(s->message);
@@ -463,6 +454,10 @@ void panel_fill(struct panel_lines *p, const struct view_model *s, int columns, 
     p->text = text_in(p->buffer, sizeof p->buffer);
     p->width = columns < WIDTH_MAX ? columns : WIDTH_MAX;
     p->text_width = columns - 1 < TEXT_WIDTH_MAX ? columns - 1 : TEXT_WIDTH_MAX;
+    p->more = p->has_menu                   ? " ..."
+              : p->text_width < VERY_NARROW ? " .."
+              : p->text_width < NARROW      ? " (space)"
+                                            : " more (space)";
     add_head(p, s);
     add_players(p, s);
     add_history(p, s, n_moves);
