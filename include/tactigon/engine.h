@@ -38,11 +38,11 @@ struct player {
     int level;               /* the level it was named by; else 0 */
     bool is_auto;            /* whoever plays against it wants that level to follow him */
 
-    /* PLAYER_SEARCH: limits per move, 0 when there is none. */
+    /* PLAYER_SEARCH: limits per move, 0 when there is none; PLAYER_GREEDY has `miss` alone. */
     int nodes;
     int time_ms;
     int depth;
-    int miss;     /* of a hundred answers it overlooks so many, see search.h */
+    int miss; /* of 100 answers (see search.h), of 100 own steps if greedy, so many are unseen */
     int hash_mib; /* 0: the host decides */
     int threads;  /* the same */
 };
@@ -72,7 +72,8 @@ struct eval {
     const char *old_name; /* also accepted when read; NULL: none */
     /* The value of any position for `side`, finished ones included, in units of its own. */
     int (*value)(const struct variant *v, const struct pos *p, enum side side);
-    bool is_player; /* there is a bot of this name; one called "greedy" is level 2 */
+    bool is_player; /* there is a bot of this name; level 2 is one called "greedy" that overlooks
+                       things */
 
     /*
      * For a bot that does not simply take a step with the best value, and for "random" where not
@@ -124,9 +125,9 @@ const struct eval *engine_eval_at(const struct rules *rules, int i);
 const struct eval *engine_eval_find(const struct rules *rules, const char *name);
 
 /*
- * Read PLAYER: human, random, greedy, the name of another bot of the game, level:N, auto or auto:N,
- * TASTE:N (a level from LEVEL_SEARCH on with an evaluation by playing style), or search with its
- * limits
+ * Read PLAYER: human, random, greedy, greedy:miss=N (N of its 100 steps are drawn), the name of
+ * another bot of the game, level:N, auto or auto:N, TASTE:N (a level from LEVEL_SEARCH on with an
+ * evaluation by playing style), or search with its limits
  * ("search:nodes=20000,eval=main"). On STATUS_NOT_FOUND *error lists the players there are, on
  * STATUS_BAD_INPUT it says what is wrong with the limits; *out is then left alone.
  */
@@ -146,7 +147,7 @@ struct player player_strongest(const struct rules *rules);
 /* Add the player to *out in the form that player_read takes. */
 void player_format(const struct player *player, struct text *out);
 
-/* Add the player as shown to people: "level 2, greedy", "goldrush", "human". */
+/* Add the player as shown to people: "level 2, novice", "goldrush", "human". */
 void player_show(const struct player *player, struct text *out);
 
 /*

@@ -135,7 +135,8 @@ static enum exit_code run_menus(struct app *app, const struct options *options)
 /* What of the remembered settings a command goes by: programs are not to depend on them. */
 static enum settings_part remembered_part(const struct subcommand *c)
 {
-    if (c->bit & (FOR_MENU | FOR_PLAY | FOR_RESUME | FOR_REPLAY | FOR_PUZZLE | FOR_EDIT))
+    if (c->bit &
+        (FOR_MENU | FOR_PLAY | FOR_RESUME | FOR_REPLAY | FOR_PUZZLE | FOR_LEARN | FOR_EDIT))
         return SETTINGS_ALL;
     return c->bit & (FOR_SHOW | FOR_ANALYSE | FOR_STATS) ? SETTINGS_LOOKS : SETTINGS_NONE;
 }

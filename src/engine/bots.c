@@ -166,12 +166,14 @@ static int keep_best(const struct eval *eval, const struct variant *v, const str
     return kept;
 }
 
-/* The next step of the bot's plan, or of a new plan if there is none for this position. */
-static move_code follow_plan(struct bot *b, const struct pos *p, struct rng *rng)
+/* The next step of the bot's plan, or of a new plan of `eval` if there is none for this position.
+ */
+static move_code follow_plan(struct bot *b, const struct eval *eval, const struct pos *p,
+                             struct rng *rng)
 {
     const struct variant *v = b->variant;
     if (b->next >= b->n_plan || b->next_key != p->key) {
-        b->n_plan = b->player.eval->choose(v, p, rng, b->plan);
+        b->n_plan = eval->choose(v, p, rng, b->plan);
         b->next = 0;
     }
     const move_code m = b->plan[b->next++];
@@ -181,9 +183,9 @@ static move_code follow_plan(struct bot *b, const struct pos *p, struct rng *rng
     return m;
 }
 
-/* One of the steps with the best value, or of all steps when they are drawn. */
-static move_code choose_by_value(struct bot *b, const struct pos *p, struct rng *rng,
-                                 const struct search_limits *limits)
+/* One of the steps with the best value for `eval`, or of all steps when it has none. */
+static move_code choose_by_value(struct bot *b, const struct eval *eval, const struct pos *p,
+                                 struct rng *rng, const struct search_limits *limits)
 {
     const struct variant *v = b->variant;
     move_code moves[RULES_MOVES_MAX];
@@ -191,8 +193,8 @@ static move_code choose_by_value(struct bot *b, const struct pos *p, struct rng 
     if (limits)
         n = search_limits_keep(limits, moves, n);
     b->result.nodes = (uint64_t)n;
-    if (b->player.eval && b->player.kind != PLAYER_RANDOM)
-        n = keep_best(b->player.eval, v, p, moves, n);
+    if (eval)
+        n = keep_best(eval, v, p, moves, n);
     return n > 0 ? moves[rng_below(rng, n)] : MOVE_NONE;
 }
 
@@ -204,10 +206,15 @@ static void choose_at_once(struct bot *b, const struct game *g, struct rng *rng,
     b->result.depth = 1;
     b->result.n_lines = 1;
     b->result.lines[0].n_moves = 1;
-    move_code m = b->plan ? follow_plan(b, p, rng) : MOVE_NONE;
+    /* Who misses something has not looked, and plays anything. */
+    const bool misses = b->player.miss > 0 && rng_below(rng, 100) < b->player.miss;
+    const bool is_drawn = misses || b->player.kind == PLAYER_RANDOM;
+    const struct eval *eval =
+        misses ? engine_eval_find(b->variant->rules, "random") : b->player.eval;
+    move_code m = b->plan && eval && eval->choose ? follow_plan(b, eval, p, rng) : MOVE_NONE;
     /* What is planned without a look at the limits may be left out by them. */
     if (m == MOVE_NONE || (limits && search_limits_keep(limits, &m, 1) == 0))
-        m = choose_by_value(b, p, rng, limits);
+        m = choose_by_value(b, is_drawn ? NULL : eval, p, rng, limits);
     b->result.lines[0].moves[0] = m;
 }
 

@@ -30,7 +30,7 @@ static const struct {
     const char *player; /* in games that say nothing else, see struct eval */
 } levels[LEVEL_AUTO - LEVEL_MIN + 1] = {
     {"random", "any legal move", "random"},
-    {"greedy", "best move at once", greedy_name},
+    {"novice", "takes what it sees", "greedy:miss=30"},
     {"beginner", "sees little ahead", "search:depth=2,nodes=2000,miss=60"},
     {"learner", "sees a bit more", "search:depth=2,nodes=2000,miss=35"},
     {"casual", "sees most answers", "search:depth=3,nodes=2000,miss=25"},
@@ -252,6 +252,22 @@ static void list_players(const struct rules *rules, struct text *out)
     }
 }
 
+/* "greedy:miss=N"; STATUS_NOT_FOUND, without a message, when the text is something else. */
+static enum status read_greedy(const struct rules *rules, const char *text, struct player *out,
+                               struct error *error)
+{
+    const size_t len = strlen(greedy_name);
+    if (!text_begins_nocase(text, greedy_name) || text[len] != ':' ||
+        !find_player(rules, greedy_name, out))
+        return STATUS_NOT_FOUND;
+    const struct eval *eval = out->eval;
+    const enum status status = read_parameters(rules, text + len + 1, out, error);
+    if (status == STATUS_OK &&
+        (player_is_limited(out) || out->hash_mib > 0 || out->threads > 0 || out->eval != eval))
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s takes miss=N alone", greedy_name);
+    return status;
+}
+
 /* "search" or "search:LIMITS"; STATUS_NOT_FOUND, without a message, when the text is neither. */
 static enum status read_search(const struct rules *rules, const char *text, struct player *out,
                                struct error *error)
@@ -276,6 +292,8 @@ enum status player_read(const struct rules *rules, const char *text, struct play
     enum status status = STATUS_OK;
     if (!find_player(rules, name, &player))
         status = read_search(rules, name, &player, error);
+    if (status == STATUS_NOT_FOUND)
+        status = read_greedy(rules, name, &player, error);
     if (status == STATUS_NOT_FOUND) {
         char buffer[ERROR_TEXT_MAX];
         struct text list = text_in(buffer, sizeof buffer);
@@ -379,6 +397,8 @@ void player_format(const struct player *player, struct text *out)
     case PLAYER_GREEDY:
     case PLAYER_BOT:
         text_add(out, player->eval->name);
+        if (player->miss > 0)
+            text_printf(out, ":miss=%d", player->miss);
         break;
     case PLAYER_SEARCH:
         format_search(player, out);

@@ -62,7 +62,7 @@ await 'Choice [2]:'
 type_keys Enter
 await 'Game mode'
 type_keys Enter
-await 'Your side (red, cian) and the level [red 2]:'
+await 'Your side (red, cian) and the level [red auto]:'
 type_keys Enter
 await 'red 1>'
 check 'the last line of the first board is the prompt' line_is 24 'red 1>'
@@ -73,7 +73,7 @@ check 'there are colours at a terminal' has_escapes
 type_keys d7d6 Enter
 await 'red 2>'
 check 'the board fits after a move' fits 'red 2>'
-await 'Cian (greedy) plays d5xd6.'
+await 'Cian (beginner) plays d5xd6.'
 type_keys c8 Enter
 await 'c8 is a red triangle: up to 3 steps'
 check 'the picked piece is marked' line_is 18 '     / b9 \[RT]/ d9 \_RT_/ f9 \'

@@ -232,7 +232,8 @@ static void test_searching_player_refuses_bad_limits(void **state)
         "search:nodes=x", "search:nodes=-1",  "search:time=100", "search:time=0ms",
         "search:time=s",  "search:time=1.5s", "search:depth=99", "search:eval=greedy",
         "search:eval=",   "search:speed=3",   "search:nodes=5,", "search:nodes=5;depth=2",
-        "search:slip=30", "search:miss=91",   "search:miss=0",   "search:,nodes=5"};
+        "search:slip=30", "greedy:miss=91",   "search:miss=91",  "search:miss=0",
+        "search:,nodes=5"};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         struct player player = {.level = 77};
         struct error error = {0};
@@ -288,7 +289,7 @@ static void test_levels_have_names(void **state)
 {
     (void)state;
     assert_string_equal(level_name(1), "random");
-    assert_string_equal(level_name(2), "greedy");
+    assert_string_equal(level_name(2), "novice");
     assert_string_equal(level_name(9), "strongest");
     for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++)
         assert_non_null(level_summary(level));

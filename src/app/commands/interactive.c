@@ -1,6 +1,6 @@
 /*
- * The subcommands that hand over to somebody: `play`, `resume`, `edit`, `puzzle` and `replay` to a
- * person, `ugi` to a program that asks.
+ * The subcommands that hand over to somebody: `play`, `learn`, `resume`, `edit`, `puzzle` and
+ * `replay` to a person, `ugi` to a program that asks.
  */
 #include <string.h>
 
@@ -41,6 +41,24 @@ const struct subcommand play_command = {"Play",
                                         "  tactigon play --level 1\n"
                                         "  tactigon play --view compact --charset ascii --seed 7\n",
                                         run_play};
+
+static enum exit_code run_learn(struct app *app, const struct options *options)
+{
+    (void)options;
+    start_front(app);
+    app->front->learn(app);
+    return app_is_leaving(app) ? app->code : CODE_NONE;
+}
+
+const struct subcommand learn_command = {.group = "",
+                                         .name = "learn",
+                                         .arguments = "",
+                                         .takes = TAKES(NONE),
+                                         .bit = FOR_LEARN,
+                                         .summary = "how to play, in five minutes: lessons",
+                                         .examples = "  tactigon learn\n"
+                                                     "  tactigon learn --game isaac\n",
+                                         .run = run_learn};
 
 static enum exit_code run_resume(struct app *app, const struct options *options)
 {

@@ -17,11 +17,11 @@ static const struct subcommand help_command, completion_command;
 
 /* In the order of help. */
 static const struct subcommand *const subcommands[] = {
-    &play_command,       &resume_command,   &puzzle_command, &edit_command,  &replay_command,
-    &analyse_command,    &bestmove_command, &check_command,  &stats_command, &show_command,
-    &moves_command,      &perft_command,    &boards_command, &rules_command, &themes_command,
-    &bench_command,      &match_command,    &tally_command,  &ugi_command,   &help_command,
-    &completion_command,
+    &play_command,   &learn_command,      &resume_command,   &puzzle_command, &edit_command,
+    &replay_command, &analyse_command,    &bestmove_command, &check_command,  &stats_command,
+    &show_command,   &moves_command,      &perft_command,    &boards_command, &rules_command,
+    &themes_command, &bench_command,      &match_command,    &tally_command,  &ugi_command,
+    &help_command,   &completion_command,
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
@@ -35,7 +35,7 @@ static const struct subcommand *find(const char *name)
         if (strcmp(subcommands[i]->name, name) == 0)
             return subcommands[i];
     }
-    return NULL;
+    return strcmp(name, "lessons") == 0 || strcmp(name, "tutorial") == 0 ? &learn_command : NULL;
 }
 
 const struct subcommand *subcommand_find(const char *name)
@@ -80,9 +80,7 @@ static void print_commands(struct app *app)
         text_printf(&text, "%s %s", c->name, c->arguments);
         app_print(app, "%-6s %-20s  %s\n", c->group, form, c->summary);
     }
-    app_print(app,
-              "Options: 'tactigon COMMAND --help', or all of them: 'tactigon help options'.\n"
-              "More:    man 6 tactigon; 'tactigon rules'; in a game ? for help, or tutorial.\n");
+    app_print(app, "More: 'tactigon COMMAND --help' or 'tactigon help options'; man 6 tactigon.\n");
 }
 
 /* The options that may stand in the environment. */

@@ -115,9 +115,10 @@ void think_announce(struct app *app, const struct player *player, const char *wh
 /* The step of the greedy player, who needs next to no time. */
 static move_code choose_at_once(struct app *app, const struct game *g, struct rng *rng)
 {
-    const struct player greedy = settings_level_player(&app->settings, SETTINGS_BOT_LEVEL);
+    struct player greedy = {.kind = PLAYER_RANDOM};
     const struct search_host host = {0};
     struct thinker t = {0};
+    player_read(game_variant(g)->rules, "greedy", &greedy, NULL);
     const move_code m = prepare(&t, app, &greedy, game_variant(g))
                             ? bot_choose(t.bot, g, rng, NULL, &host)
                             : MOVE_NONE;

@@ -34,6 +34,7 @@ enum {
     FOR_PUZZLE = 1 << 19,
     FOR_EDIT = 1 << 20,
     FOR_THEMES = 1 << 21,
+    FOR_LEARN = 1 << 22,
 };
 
 enum {

@@ -20,7 +20,7 @@ void settings_reset(struct settings *s, const struct rules *rules)
     params_reset(STORED_SETTING, s);
     for (int i = 0; i < SETTING_COUNT; i++)
         s->values[i] = setting_info(i)->standard;
-    s->bot = settings_level_player(s, SETTINGS_BOT_LEVEL);
+    s->bot = settings_level_player(s, LEVEL_AUTO);
     s->players[SIDE_FIRST] = (struct player){.kind = PLAYER_HUMAN};
     s->players[SIDE_SECOND] = s->bot;
 }

@@ -53,7 +53,7 @@ enum { THEME_AUTO };
 /* Which front end options ask for; by default the setting does. */
 enum front_wish { WISH_NONE, WISH_LINES, WISH_SCREEN };
 
-enum { SETTINGS_BOT_LEVEL = 2 };
+enum { SETTINGS_BOT_LEVEL = 3 }; /* with which "auto" begins */
 
 struct settings {
     const struct rules *rules;

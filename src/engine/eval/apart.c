@@ -99,8 +99,8 @@ static const struct eval static_eval = {.rules = &apart_rules, .name = "static",
 static const struct level_ratings ratings = {
     .signature = 0x37271d58u,
     .first_move = 180,
-    .values = {236, 1150, 1413, 1453, 1500, 1546, 1580, 1636},
-    .errors = {253, 57, 34, 30, 0, 45, 71, 100}};
+    .values = {-319, 843, 1413, 1453, 1500, 1546, 1580, 1636},
+    .errors = {252, 58, 34, 30, 0, 45, 71, 100}};
 
 static const struct eval main_eval = {.rules = &apart_rules,
                                       .name = "main",

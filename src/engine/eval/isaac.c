@@ -202,8 +202,8 @@ static const struct eval static_eval = {
 static const struct level_ratings ratings = {
     .signature = 0xb84b8a75u,
     .first_move = 0,
-    .values = {129, 850, 1049, 1243, 1500, 1709, 1940, 2129},
-    .errors = {151, 49, 39, 30, 0, 30, 43, 52}};
+    .values = {288, 688, 1049, 1243, 1500, 1709, 1940, 2129},
+    .errors = {57, 48, 39, 30, 0, 30, 43, 52}};
 
 static const struct eval main_eval = {.rules = &isaac_rules,
                                       .name = "main",

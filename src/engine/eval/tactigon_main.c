@@ -354,8 +354,8 @@ static const char *const levels[] = {
 static const struct level_ratings ratings = {
     .signature = 0x1e129b1cu,
     .first_move = 49,
-    .values = {-261, 653, 1017, 1254, 1500, 1756, 2033, 2312},
-    .errors = {250, 41, 29, 21, 0, 22, 32, 40}};
+    .values = {-207, 481, 1017, 1254, 1500, 1756, 2033, 2312},
+    .errors = {82, 51, 29, 21, 0, 22, 32, 40}};
 
 const struct eval eval_tactigon_main = {.rules = &tg_rules,
                                         .name = "main",

@@ -102,7 +102,7 @@ static void run_on(struct session *p, const struct argument *a)
     p->delay_ms = (int)a->number;
 }
 
-/* "Red: you. Cian: level 2, greedy." */
+/* "Red: you. Cian: level 2, novice." */
 static void say_players(struct session *p)
 {
     char line[SENTENCE_MAX];

@@ -37,65 +37,57 @@ Type the number of one to play it.
 Lines of the white piece on e5, with where it may land: row 1 (d5 and f5),
 column 1 (e4 and e6), diagonal down to the right 1 (d4 and f6), diagonal down to
 the left 1 (f4 and d6).
-White (greedy) plays f7-d5-b5.
-Now: white separate piece on b5.
+White (beginner) plays e7-c5.
+Now: white separate piece on c5.
 White: 2 of 12 apart.
-Black (random) plays f2-d4-a1-e1-b4.
-White to move.
-White (greedy) plays e7-c7-f7-h5.
-Now: white separate piece on h5.
-White: 3 of 12 apart.
-Black (random) plays f1-d3xb5-b3.
-Captured: white separate piece on b5.
-White: 2 of 11 apart.
-White to move.
-White (greedy) plays g8-a8-c6-e4-e6-h3.
-Now: white separate piece on h3.
-White: 3 of 11 apart.
-Black (random) plays e2-a2-c4-e4.
-Now: black separate piece on e4.
+Black (random) plays c1-e3-b6.
+Now: black separate piece on b6.
 Black: 1 of 12 apart.
 White to move.
-White (greedy) plays f8-h6-h4-h1.
-Now: white separate piece on g7, white separate piece on h1.
-White: 5 of 11 apart.
-Black (random) plays b3-c4.
+White (beginner) plays e8-c6-a4.
+Now: white separate piece on a4.
+White: 3 of 12 apart.
+Black (random) plays g1-e3-c1.
 White to move.
-White (greedy) plays b7-b5.
-Now: white separate piece on b5.
-White: 6 of 11 apart.
-Black (random) plays c3xe5-e7.
-Captured: white separate piece on e5.
-Now: black separate piece on e7.
-White: 5 of 10 apart.
-Black: 2 of 12 apart.
+White (beginner) plays c8-e6-g4.
+Now: white separate piece on g4.
+White: 4 of 12 apart.
+Black (random) plays d2-d4-a1-e1-g3.
 White to move.
-White (greedy) plays c8-e6-g4-e2.
-Now: white separate piece on b8, white separate piece on e2.
-White: 7 of 10 apart.
-Black (random) plays b2xe2+stop.
-Captured: white separate piece on e2.
-White: 6 of 9 apart.
+White (beginner) plays f8-h8-f6-f4-h2.
+Now: white separate piece on h2.
+White: 5 of 12 apart.
+Black (random) plays e2-c4+stop.
 White to move.
-White (greedy) plays d7-d5.
-Now: white separate piece on d5.
+White (beginner) plays g7-h6.
+Now: white separate piece on h6.
+White: 6 of 12 apart.
+Black (random) plays b2-d2-d4-f4xh2-e2xg4-g1-e3xc5-a7.
+Captured: white separate piece on h2, white separate piece on g4, white separate piece on c5.
+Now: black touching piece on b6.
+White: 3 of 9 apart.
+Black: 0 of 12 apart.
+White to move.
+White (beginner) plays b7-a6.
+Now: white separate piece on b8, white separate piece on a6.
+White: 5 of 9 apart.
+Black (random) plays c1-c5.
+White to move.
+White (beginner) plays g8-h8.
+Now: white separate piece on f7, white separate piece on h8.
 White: 7 of 9 apart.
-Black (random) plays e2-g4.
-Now: black separate piece on g4.
-Black: 3 of 12 apart.
+Black (random) plays f2-d2-b2.
 White to move.
-White (greedy) plays e8-g8-g6xg4-e2.
-Captured: black separate piece on g4.
-Now: white separate piece on d8, white separate piece on e2.
+White (beginner) plays d7-c6.
+Now: white separate piece on d8, white separate piece on c6.
 White: 9 of 9 apart.
-Black: 2 of 11 apart.
 White wins by being apart.
 1: white c7-e5, black e1-c3+stop.
-2: white f7-d5-b5, black f2-d4-a1-e1-b4.
-3: white e7-c7-f7-h5, black f1-d3xb5-b3.
-4: white g8-a8-c6-e4-e6-h3, black e2-a2-c4-e4.
-5: white f8-h6-h4-h1, black b3-c4.
-6: white b7-b5, black c3xe5-e7.
-7: white c8-e6-g4-e2, black b2xe2+stop.
-8: white d7-d5, black e2-g4.
-9: white e8-g8-g6xg4-e2.
+2: white e7-c5, black c1-e3-b6.
+3: white e8-c6-a4, black g1-e3-c1.
+4: white c8-e6-g4, black d2-d4-a1-e1-g3.
+5: white f8-h8-f6-f4-h2, black e2-c4+stop.
+6: white g7-h6, black b2-d2-d4-f4xh2-e2xg4-g1-e3xc5-a7.
+7: white b7-a6, black c1-c5.
+8: white g8-h8, black f2-d2-b2.
+9: white d7-c6.

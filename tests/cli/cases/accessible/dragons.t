@@ -46,122 +46,110 @@ Type the number of one to play it.
 White b9-b4.
 Black (random) plays f1-f6.
 White to move.
-White (greedy) plays e8xe6.
+White (beginner) plays e8xe6.
 Captured: black strength 2 on f6.
 Now: white strength 3 on e6.
 Black: 7 pieces.
 Black (random) plays c1-c3.
 White to move.
-White (greedy) plays b4xc4.
+White (beginner) plays b4xb3.
 Captured: black strength 2 on c3.
-Now: white strength 2 on c4.
+Now: white strength 2 on b3.
 Black: 6 pieces.
-Black (random) plays b1-b3.
-White to move.
-White (greedy) plays c9-c5.
-Black (random) plays b3-g3.
-White to move.
-White (greedy) plays g9-g5.
-Black (random) plays e2-h2.
-White to move.
-White (greedy) plays c5-c6.
-Black (random) plays e1-f1.
-White to move.
-White (greedy) plays d9-d7.
-Black (random) plays h2-e2.
-White to move.
-White (greedy) plays c6-a6.
-Black (random) plays d1-c1.
-White to move.
-White (greedy) plays g5-h5.
-Black (random) plays f1-e1.
-White to move.
-White (greedy) plays f9-f8.
-Black (random) plays e2-h2.
-White to move.
-White (greedy) plays d7-d1.
-Black (random) plays g3-g7.
-White to move.
-White (greedy) plays f8xf1.
-Captured: black strength 2 on e1.
-Black: 5 pieces.
-Black (random) plays h2-h3.
-White to move.
-White (greedy) plays c4-c2.
 Black (random) plays g1-g6.
 White to move.
-White (greedy) plays e6xf6.
+White (beginner) plays e6xf6.
 Captured: black strength 2 on g6.
 Now: white strength 2 on f6.
+Black: 5 pieces.
+Black (random) plays h1-h7.
+White to move.
+White (beginner) plays c9xc1.
+Captured: black strength 3 on b1.
 Black: 4 pieces.
-Black (random) plays g7-c7.
+Black (random) plays h7-h3.
 White to move.
-White (greedy) plays f1xg1.
-Captured: black strength 3 on h1.
+White (beginner) plays b3-b5.
+Black (random) plays e1-g1.
+White to move.
+White (beginner) plays h9-h4.
+Black (random) plays d1-d7.
+White to move.
+White (beginner) plays c1-c7.
+Black (random) plays d7-g7.
+White to move.
+White (beginner) plays f6-a6.
+Black (random) plays g1-g5.
+White to move.
+White (beginner) plays h4-a4*.
+New: white strength 3 on a5.
+White: 9 pieces.
+Caves: a5 spent with its dragon on it, e5 open, i5 open.
+Black (random) plays h3-f3.
+White to move.
+White (beginner) plays a4-h4.
+Black (random) plays f3-a3.
+White to move.
+White (beginner) plays h4xh7.
+Captured: black strength 2 on g7.
+Now: white strength 2 on h7.
 Black: 3 pieces.
-Black (random) plays c7-g7.
+Black (random) plays g5-h5.
 White to move.
-White (greedy) plays c2-c4.
-Black (random) plays h3-i3.
-White to move.
-White (greedy) plays a6-d6.
-Black (random) plays i3-d3.
-White to move.
-White (greedy) plays h5-h6.
-Black (random) plays g7-g3.
-White to move.
-White (greedy) plays e9-c9.
-Black (random) plays d3xd4.
-Captured: white strength 2 on c4.
-Now: black strength 3 on d4.
-White: 7 pieces.
-White to move.
-White (greedy) plays f6-f7.
-Black (random) plays g3xg6.
-Captured: white strength 2 on h6.
-Now: black strength 2 on g6.
-White: 6 pieces.
-White to move.
-White (greedy) plays h9xh6.
-Captured: black strength 2 on g6.
-Now: white strength 2 on h6.
+White (beginner) plays g9xg5.
+Captured: black strength 2 on h5.
 Black: 2 pieces.
-Black (random) plays d4-h4.
+Black (random) plays e2-c2.
 White to move.
-White (greedy) plays d6-d7.
-Black (random) plays h4-i4.
+White (beginner) plays c7-c3.
+Black (random) plays c2-g2.
 White to move.
-White (greedy) plays f7-h7.
-Black (random) plays i4-f4.
+White (beginner) plays g5-g3.
+Black (random) plays g2-e2.
 White to move.
-White (greedy) plays g1-g8.
-Black (random) plays f4-c4.
+White (beginner) plays g3-g8.
+Black (random) plays e2-f2.
 White to move.
-White (greedy) plays g8-e8.
-Black (random) plays c1-c3.
+White (beginner) plays c3-f3.
+Black (random) plays a3-d3.
 White to move.
+White (beginner) plays a6-i6.
+Black (random) plays d3xe3.
+Captured: white strength 2 on f3.
+Now: black strength 2 on e3.
+White: 8 pieces.
+White to move.
+White (beginner) plays h7-h5.
+Black (random) plays f2-a2.
+White to move.
+White (beginner) plays a5xa3.
+Captured: black strength 4 on a2.
+Black: 1 piece.
+Caves: a5 spent, e5 open, i5 open.
+White wins as the other side has fewer than two pieces.
 1: white b9-b4, black f1-f6.
 2: white e8xe6, black c1-c3.
-3: white b4xc4, black b1-b3.
-4: white c9-c5, black b3-g3.
-5: white g9-g5, black e2-h2.
-6: white c5-c6, black e1-f1.
-7: white d9-d7, black h2-e2.
-8: white c6-a6, black d1-c1.
-9: white g5-h5, black f1-e1.
-10: white f9-f8, black e2-h2.
-11: white d7-d1, black g3-g7.
-12: white f8xf1, black h2-h3.
-13: white c4-c2, black g1-g6.
-14: white e6xf6, black g7-c7.
-15: white f1xg1, black c7-g7.
-16: white c2-c4, black h3-i3.
-17: white a6-d6, black i3-d3.
-18: white h5-h6, black g7-g3.
-19: white e9-c9, black d3xd4.
-20: white f6-f7, black g3xg6.
-21: white h9xh6, black d4-h4.
-22: white d6-d7, black h4-i4.
-23: white f7-h7, black i4-f4.
-24: white g1-g8, black f4-c4.
-25: white g8-e8, black c1-c3.
+3: white b4xb3, black g1-g6.
+4: white e6xf6, black h1-h7.
+5: white c9xc1, black h7-h3.
+6: white b3-b5, black e1-g1.
+7: white h9-h4, black d1-d7.
+8: white c1-c7, black d7-g7.
+9: white f6-a6, black g1-g5.
+10: white h4-a4*, black h3-f3.
+11: white a4-h4, black f3-a3.
+12: white h4xh7, black g5-h5.
+13: white g9xg5, black e2-c2.
+14: white c7-c3, black c2-g2.
+15: white g5-g3, black g2-e2.
+16: white g3-g8, black e2-f2.
+17: white c3-f3, black a3-d3.
+18: white a6-i6, black d3xe3.
+19: white h7-h5, black f2-a2.
+20: white a5xa3.
+=== errors
+line 22: The game is over. Type new, undo, menu or quit.
+line 23: The game is over. Type new, undo, menu or quit.
+line 24: The game is over. Type new, undo, menu or quit.
+line 25: The game is over. Type new, undo, menu or quit.
+line 26: The game is over. Type new, undo, menu or quit.

@@ -49,7 +49,7 @@ Scores are for red behind the move, in small pieces.
 For Red: inaccuracies 0, mistakes 0, blunders 1, missed wins 0, chance kept 47 %.
 For Cian: inaccuracies 0, mistakes 0, blunders 0, missed wins 0, chance kept 100 %.
 1: random, any legal move.
-2: greedy, best move at once; this one now.
+2: novice, takes what it sees.
 3: beginner, sees little ahead.
 4: learner, sees a bit more.
 5: casual, sees most answers.
@@ -57,7 +57,7 @@ For Cian: inaccuracies 0, mistakes 0, blunders 0, missed wins 0, chance kept 100
 7: skilled, overlooks little.
 8: master, overlooks nothing.
 9: strongest, uses all its time.
--: auto, follows how you play.
+-: auto, follows how you play; this one now.
 bell is off; it can be on or off.
 bell is now on.
 Red to move.

@@ -40,7 +40,7 @@ Type the number of one to play it.
 Red d6-d7.
 Cian (random) plays d4-e5.
 Red to move.
-Red (greedy) plays d8xe5.
+Red (beginner) plays d8xe5.
 Captured: cian square on e5.
 Cian: 12 pieces.
 Cian (random) plays d3-b7.
@@ -58,17 +58,17 @@ Red to move.
 Cian, 13 pieces: pentagon d3; squares c2, e2, e5; triangles c3, d2, e3; circles b2, b4, c1, d5, f2, f4.
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
 Gold tiles: b6 empty, f6 empty.
-Red (greedy) plays d8xe5.
+Red (beginner) plays d8xe5.
 Captured: cian square on e5.
 Cian: 12 pieces.
 Cian (random) plays d3-b7.
 Red to move.
 Your pentagon on d9 is attacked by the pentagon on b7.
-Red (greedy) plays e5xb7.
+Red (beginner) plays b8xb7.
 Captured: cian pentagon on b7.
 Cian: 11 pieces.
 Red wins by capturing the pentagon.
 1: red d7-d6, cian d1-c1.
 2: red d6-d7, cian d4-e5.
 3: red d8xe5, cian d3-b7.
-4: red e5xb7.
+4: red b8xb7.

@@ -2,7 +2,7 @@ COLUMNS=60 tactigon play
 === output
 TACTIGON                     move 1, red
 
- Cian  level 2                 13 pieces
+ Cian  auto 3                  13 pieces
 *Red   you                     13 pieces
 
  Gold  b6 empty, f6 empty

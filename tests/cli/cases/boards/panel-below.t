@@ -4,7 +4,7 @@ d7d6
 === output
 TACTIGON                     move 1, red
 
- Cian  level 2                 13 pieces
+ Cian  auto 3                  13 pieces
 *Red   you                     13 pieces
 
  Gold  b6 empty, f6 empty
@@ -19,10 +19,10 @@ TACTIGON                     move 1, red
 === text board-red
           \____/ d11\____/
                \_RC_/
-Cian (greedy) plays d5xd6.
+Cian (beginner) plays d5xd6.
 TACTIGON                     move 2, red
 
- Cian  level 2                 13 pieces
+ Cian  auto 3                  13 pieces
 *Red   you                     12 pieces
 
  #  Red         Cian
@@ -34,7 +34,7 @@ TACTIGON                     move 2, red
 
   >< last move to   ~~  last move from
 
- Cian (greedy) plays d5xd6.
+ Cian (beginner) plays d5xd6.
 
  ? help  u undo  hint  save  quit
 

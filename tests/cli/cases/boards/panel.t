@@ -6,7 +6,7 @@ c8
                 ____
            ____/ d1 \____             TACTIGON                     move 1, red
       ____/ c1 \_CC_/ e1 \____
-     / b2 \____/ d2 \____/ f2 \        Cian  level 2                 13 pieces
+     / b2 \____/ d2 \____/ f2 \        Cian  auto 3                  13 pieces
      \_CC_/ c2 \_CT_/ e2 \_CC_/       *Red   you                     13 pieces
      / b3 \_CS_/ d3 \_CS_/ f3 \
      \____/ c3 \_CP_/ e3 \____/        Gold  b6 empty, f6 empty
@@ -15,11 +15,11 @@ c8
 === text board-red
           \____/ d11\____/             ? help  u undo  hint  save  quit
                \_RC_/
-Cian (greedy) plays d5xd6.
+Cian (beginner) plays d5xd6.
                 ____
            ____/ d1 \____             TACTIGON                     move 2, red
       ____/ c1 \_CC_/ e1 \____
-     / b2 \____/ d2 \____/ f2 \        Cian  level 2                 13 pieces
+     / b2 \____/ d2 \____/ f2 \        Cian  auto 3                  13 pieces
      \_CC_/ c2 \_CT_/ e2 \_CC_/       *Red   you                     12 pieces
      / b3 \_CS_/ d3 \_CS_/ f3 \
      \____/ c3 \_CP_/ e3 \____/        #  Red         Cian
@@ -31,7 +31,7 @@ Cian (greedy) plays d5xd6.
 / a6 \****/ c6 \>CC</ e6 \****/ g6 \
 \____/ b7 \____/ d7 \____/ f7 \____/    >< last move to   ~~  last move from
      \____/ c7 \____/ e7 \____/
-     / b8 \____/ d8 \____/ f8 \        Cian (greedy) plays d5xd6.
+     / b8 \____/ d8 \____/ f8 \        Cian (beginner) plays d5xd6.
      \_RC_/ c8 \_RS_/ e8 \_RC_/
      / b9 \_RT_/ d9 \_RT_/ f9 \
      \____/ c9 \_RP_/ e9 \____/
@@ -42,7 +42,7 @@ Cian (greedy) plays d5xd6.
                 ____
            ____/ d1 \____             TACTIGON                     move 2, red
       ____/ c1 \_CC_/ e1 \____
-     / b2 \____/ d2 \____/ f2 \        Cian  level 2                 13 pieces
+     / b2 \____/ d2 \____/ f2 \        Cian  auto 3                  13 pieces
      \_CC_/ c2 \_CT_/ e2 \_CC_/       *Red   you                     12 pieces
      / b3 \_CS_/ d3 \_CS_/ f3 \
      \____/ c3 \_CP_/ e3 \____/        #  Red         Cian
@@ -57,7 +57,7 @@ Cian (greedy) plays d5xd6.
      / b8 \_++_/ d8 \_++_/ f8 \         == both pieces lost   d6
      \_RC_/ c8 \_RS_/ e8 \_RC_/         ~~ last move from
      / b9 \[RT]/ d9 \_RT_/ f9 \
-     \_++_/ c9 \_RP_/ e9 \____/        Cian (greedy) plays d5xd6.
+     \_++_/ c9 \_RP_/ e9 \____/        Cian (beginner) plays d5xd6.
      / b10\_RS_/ d10\_RS_/ f10\
      \_RC_/ c10\_RT_/ e10\_RC_/
           \____/ d11\____/             ? help  u undo  hint  save  quit

@@ -55,6 +55,7 @@ perft :
 :files
 no-such :
 play	straight into a game
+learn	how to play, in five minutes: lessons
 resume	go on with the game that was left, or with a file
 puzzle	one thing to find: next, daily, review, streak, ID
 edit	set up a position by hand, or the board in a FILE
@@ -80,6 +81,7 @@ completion	for bash, zsh or fish: what TAB completes
 :files
 :
 play	straight into a game
+learn	how to play, in five minutes: lessons
 resume	go on with the game that was left, or with a file
 puzzle	one thing to find: next, daily, review, streak, ID
 edit	set up a position by hand, or the board in a FILE

@@ -54,14 +54,14 @@ Settings
 10  Numbers          common
 11  Clock            none
 12  Black            human
-13  White            level:2
+13  White            auto:3
 14  Reset all
  0  Back
 
 White is played by
  1  human
  2  level:1   random, any legal move
- 3  level:2   greedy, best move at once
+ 3  level:2   novice, takes what it sees
  4  level:3   beginner, sees little ahead
  5  level:4   learner, sees a bit more
  6  level:5   casual, sees most answers
@@ -113,7 +113,7 @@ Settings
 11  Bot time         1s
 12  Clock            none
 13  White            human
-14  Black            level:2
+14  Black            auto:3
 15  Reset all
  0  Back
 
@@ -141,14 +141,14 @@ Settings
 11  Bot time         1s
 12  Clock            none
 13  White            human
-14  Black            level:2
+14  Black            auto:3
 15  Reset all
  0  Back
 
 White is played by
  1  human
  2  level:1   random, any legal move
- 3  level:2   greedy, best move at once
+ 3  level:2   novice, takes what it sees
  4  level:3   beginner, sees little ahead
  5  level:4   learner, sees a bit more
  6  level:5   casual, sees most answers
@@ -174,14 +174,14 @@ Settings
 11  Bot time         1s
 12  Clock            none
 13  White            human
-14  Black            level:2
+14  Black            auto:3
 15  Reset all
  0  Back
 
 Black is played by
  1  human
  2  level:1   random, any legal move
- 3  level:2   greedy, best move at once
+ 3  level:2   novice, takes what it sees
  4  level:3   beginner, sees little ahead
  5  level:4   learner, sees a bit more
  6  level:5   casual, sees most answers

@@ -72,7 +72,7 @@ Settings
 10  Bot time         1s
 11  Clock            none
 12  White            human
-13  Black            level:2
+13  Black            auto:3
 14  Reset all
  0  Back
 

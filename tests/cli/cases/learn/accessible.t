@@ -11,7 +11,7 @@ n
 menu
 q
 === output
-Apart, board 8x8, rules none. white: you. black: level 2, greedy.
+Apart, board 8x8, rules none. white: you. black: auto, level 3.
 White: 0 of 12 apart, at least 9 moves to go; touching: b7, c7, d7, e7, f7, g7, b8, c8, d8, e8, f8, g8.
 Black: 0 of 12 apart, at least 9 moves to go; touching: b1, c1, d1, e1, f1, g1, b2, c2, d2, e2, f2, g2.
 White to move.

@@ -27,7 +27,7 @@ You against the bot
 === text level-menu
 10  auto      follows how you play
  0  Back
-Cian (greedy) plays d5xd6.
+Cian (beginner) plays d5xd6.
 
 TACTIGON
  1  Continue (move 2, red)

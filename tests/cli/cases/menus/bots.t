@@ -20,9 +20,9 @@ Level for cian
 === text level-menu
  0  Back
 Red (random) plays d8-e4.
-Cian (greedy) plays d4xe4.
-Red (random) plays d9-c4.
-Cian (greedy) plays c3xc4.
+Cian (novice) plays d4-e5.
+Red (random) plays b10-c10.
+Cian (novice) plays e5xd9.
 Cian wins by capturing the pentagon.
 
 TACTIGON

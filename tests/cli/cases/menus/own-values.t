@@ -33,7 +33,7 @@ line 6: there is no board '3x3': sizes go from 4x6 to 15x15, columns by rows
  1  Board            5x6
  1  Board            5x6
  1  Board            5x6
-15  Cian             level:2
+15  Cian             auto:3
 15  Cian             auto:1
 15  Cian             goldrush
 line 7: There is no choice 'hunter:4'. Type 1 to 13, 0 or q.

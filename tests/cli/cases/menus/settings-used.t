@@ -41,7 +41,7 @@ Settings
 Red is played by
  1  human
  2  level:1   random, any legal move
- 3  level:2   greedy, best move at once
+ 3  level:2   novice, takes what it sees
  4  level:3   beginner, sees little ahead
  5  level:4   learner, sees a bit more
  6  level:5   casual, sees most answers
@@ -61,7 +61,7 @@ Settings
 Cian is played by
  1  human
  2  level:1   random, any legal move
- 3  level:2   greedy, best move at once
+ 3  level:2   novice, takes what it sees
  4  level:3   beginner, sees little ahead
  5  level:4   learner, sees a bit more
  6  level:5   casual, sees most answers

@@ -49,7 +49,7 @@ Settings
 12  Bot time         1s
 13  Clock            none
 14  Red              human
-15  Cian             level:2
+15  Cian             auto:3
 16  Reset all
  0  Back
 
@@ -74,14 +74,14 @@ Settings
 12  Bot time         1s
 13  Clock            none
 14  Red              human
-15  Cian             level:2
+15  Cian             auto:3
 16  Reset all
  0  Back
 
 Cian is played by
  1  human
  2  level:1   random, any legal move
- 3  level:2   greedy, best move at once
+ 3  level:2   novice, takes what it sees
  4  level:3   beginner, sees little ahead
  5  level:4   learner, sees a bit more
  6  level:5   casual, sees most answers
@@ -197,7 +197,7 @@ Settings
 Red is played by
  1  human
  2  level:1   random, any legal move
- 3  level:2   greedy, best move at once
+ 3  level:2   novice, takes what it sees
  4  level:3   beginner, sees little ahead
  5  level:4   learner, sees a bit more
  6  level:5   casual, sees most answers

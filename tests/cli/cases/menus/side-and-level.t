@@ -74,14 +74,14 @@ You against the bot
 === text level-menu
 10  auto      follows how you play
  0  Back
-Red (greedy) plays d8-e4.
-Red: level 2, greedy. Cian: you.
-Red: level 2, greedy. Cian: you.
-Red (greedy) plays d8-e4.
-Red (greedy) plays d8-e4.
-Red: level 2, greedy. Cian: you.
+Red: level 1, random. Cian: you.
+Red (random) plays c9-b9.
+Red (random) plays c9-b9.
+Red: level 1, random. Cian: you.
 === errors
 line 3: 'purple' is neither a side (red, cian) nor a level (1 to 9, auto).
 line 4: '11' is neither a side (red, cian) nor a level (1 to 9, auto).
 line 9: 'expert' is neither a side (red, cian) nor a level (1 to 9, auto).
-Seed 822465.
+line 15: 'greedy' is neither a side (red, cian) nor a level (1 to 9, auto).
+line 16: 'y' is neither a side (red, cian) nor a level (1 to 9, auto).
+line 17: 'players' is neither a side (red, cian) nor a level (1 to 9, auto).

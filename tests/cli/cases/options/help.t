@@ -1,14 +1,15 @@
 tactigon --help; tactigon perft --help; tactigon help perft | cmp - help.txt 2>/dev/null; tactigon moves -h
 # The first help is for one screen, and all of it for 80 columns.
 tactigon --help | awk 'END { print NR <= 24 }'
-for command in play resume edit replay analyse bestmove check show moves perft boards rules themes bench match tally \
-    ugi help completion options; do
+for command in play learn resume edit replay analyse bestmove check show moves perft boards rules themes bench match \
+    tally ugi help completion options; do
     tactigon help $command
 done | awk 'length > 80'
 tactigon help options | grep -c '^  -'
 === output
 Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.
 Play   play                  straight into a game
+       learn                 how to play, in five minutes: lessons
        resume [FILE]         go on with the game that was left, or with a file
        puzzle [WHICH]        one thing to find: next, daily, review, streak, ID
        edit [FILE]           set up a position by hand, or the board in a FILE
@@ -29,8 +30,7 @@ Bots   bench                 measure the speed of moves and search
        ugi                   talk to a game manager (Universal Game Interface)
 Help   help [COMMAND]        its options and examples; 'options': all options
        completion SHELL      for bash, zsh or fish: what TAB completes
-Options: 'tactigon COMMAND --help', or all of them: 'tactigon help options'.
-More:    man 6 tactigon; 'tactigon rules'; in a game ? for help, or tutorial.
+More: 'tactigon COMMAND --help' or 'tactigon help options'; man 6 tactigon.
 Usage: tactigon perft DEPTH [FILE] [OPTIONS]
 
 count the sequences of moves up to a depth

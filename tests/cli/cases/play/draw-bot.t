@@ -8,7 +8,7 @@ draw y
 === output
 Cian accepts the draw.
 Draw by agreement.
-Cian (greedy) plays d5xd6.
+Cian (beginner) plays d5xd6.
 Cian declines the draw.
 === errors
 The game goes on.

@@ -11,7 +11,7 @@ resign y
 new
 history
 === output
-Cian (greedy) plays d5xd6.
+Cian (beginner) plays d5xd6.
 No move has been played.
 Cian wins: red has resigned.
 No move has been played.

@@ -6,14 +6,13 @@ go
 players
 history
 === output
-Red: level 2, greedy. Cian: you.
-Red (greedy) plays d8-c4.
-Red (greedy) plays d7xd6.
-Cian (greedy) plays d4-e7.
-Red (greedy) plays c4xd3.
-Red wins by capturing the pentagon.
-Red: level 2, greedy. Cian: you.
+Red: auto, level 3. Cian: you.
+Red (beginner) plays b8-b7.
+Red (beginner) plays d7xd6.
+Cian (beginner) plays f4-f5.
+Red (beginner) plays f8-f7.
+Red: auto, level 3. Cian: you.
  #  Red         Cian
- 1  d8-c4       d5-d6
- 2  d7xd6       d4-e7
- 3  c4xd3
+ 1  b8-b7       d5-d6
+ 2  d7xd6       f4-f5
+ 3  f8-f7       ...

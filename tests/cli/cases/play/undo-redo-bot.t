@@ -13,19 +13,17 @@ history
 undo 99
 history
 === output
-Cian (greedy) plays d5xd6.
-Cian (greedy) plays d4xd8.
-Your pentagon on d9 is attacked by the square on d8.
+Cian (beginner) plays d5xd6.
+Cian (beginner) plays c3-a5.
  #  Red         Cian
  1  d7-d6       d5xd6
 2 taken back; redo plays again.
  #  Red         Cian
  1  d7-d6       d5xd6
 2 taken back; redo plays again.
-Your pentagon on d9 is attacked by the square on d8.
  #  Red         Cian
  1  d7-d6       d5xd6
- 2  e8*d6       d4xd8
+ 2  e8*d6       c3-a5
 No move has been played.
 4 taken back; redo plays again.
 === errors

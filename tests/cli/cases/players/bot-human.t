@@ -4,9 +4,9 @@ players
 d5d6
 history
 === output
-Red (greedy) plays d8-c4.
-Red: level 2, greedy. Cian: you.
-Red (greedy) plays d7xd6.
+Red (beginner) plays b8-b7.
+Red: auto, level 3. Cian: you.
+Red (beginner) plays d7xd6.
  #  Red         Cian
- 1  d8-c4       d5-d6
+ 1  b8-b7       d5-d6
  2  d7xd6       ...

@@ -4,6 +4,6 @@ d7d6
 players
 last
 === output
-Cian (greedy) plays d5xd6.
-Red: you. Cian: level 2, greedy.
+Cian (beginner) plays d5xd6.
+Red: you. Cian: auto, level 3.
 Cian played d5xd6.

@@ -13,7 +13,7 @@ players red nobody
 players
 === output
   1  random    any legal move
- *2  greedy    best move at once
+  2  novice    takes what it sees
   3  beginner  sees little ahead
   4  learner   sees a bit more
   5  casual    sees most answers
@@ -21,12 +21,12 @@ players
   7  skilled   overlooks little
   8  master    overlooks nothing
   9  strongest uses all its time
-  -  auto      follows how you play
+ *-  auto      follows how you play
 Red: you. Cian: level 1, random.
 Red: human. Cian: human.
-Red: level 2, greedy. Cian: you.
-Red (greedy) plays d8-c4.
-Red: level 2, greedy. Cian: you.
+Red: level 2, novice. Cian: you.
+Red (novice) plays d8-c4.
+Red: level 2, novice. Cian: you.
 === errors
 Level 1: random, any legal move.
 line 3: '10' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.

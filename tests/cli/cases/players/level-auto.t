@@ -12,9 +12,9 @@ tactigon ugi --level auto </dev/null; echo $?
 === output
   8  master    overlooks nothing
   9  strongest uses all its time
-  -  auto      follows how you play
-Red: you. Cian: auto, level 2.
-cian: auto:2
+ *-  auto      follows how you play
+Red: you. Cian: auto, level 3.
+cian: auto:3
 Red: you. Cian: auto, level 5.
 Red: you. Cian: auto, level 5.
  0  Back
@@ -22,7 +22,7 @@ Red: you. Cian: auto, level 5.
 Red: you. Cian: auto, level 4.
 2
 === errors
-Level 2 now; from the next game on it follows how you play.
+Level 3 now; from the next game on it follows how you play.
 Level 5, was 4.
 Level 5, was 4.
 Level 5, was 4.

@@ -57,7 +57,7 @@ view: large
 confirm: on
 flip: on
 flip2: on
-14  Black            level:2
+14  Black            auto:3
 === errors
 confirm is now on.
 confirm is now off.

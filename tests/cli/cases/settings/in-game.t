@@ -20,7 +20,7 @@ time: 1s
 numbers: common
 clock: none
 red: human
-cian: level:2
+cian: auto:3
 flip: on
 === errors
 view is now compact.

@@ -18,7 +18,7 @@ time: 1s
 numbers: common
 apart.clock: none
 apart.white: level:1
-apart.black: level:2
+apart.black: auto:3
 flip: off
 1bbbbbbbb1/1bbbbbbbb1/10/10/10/10/10/10/1wwwwwwww1/1wwwwwwww1 w 0 0
 1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1

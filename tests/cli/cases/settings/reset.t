@@ -25,6 +25,6 @@ time: 1s
 numbers: common
 clock: none
 red: human
-cian: level:2
+cian: auto:3
 flip: off
 kept: 1

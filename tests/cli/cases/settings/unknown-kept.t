@@ -27,7 +27,7 @@ time: 1s
 numbers: common
 clock: none
 red: human
-cian: level:2
+cian: auto:3
 flip: off
 future: 3 x
 # end

@@ -30,8 +30,8 @@ tactigon stats --json >/dev/full
 tactigon stats --json | grep -o '"game":"[a-z]*","won":[0-9]*,"drawn":0,"lost":[0-9]*,"rated":[0-9]*,"rating":[^}]*'
 === output
 Apart: 65 games against bots
-Rating: at most -448 +- 272, from 65 games; 2 times in 3 it is within that.
-Level 1 has 236.
+Rating: at most -948 +- 266, from 65 games; 2 times in 3 it is within that.
+Level 1 has -319.
 --
 Three Dragons: 65 games against bots
 Rating: at least 2616 +- 115, from 65 games; 2 times in 3 it is within that.
@@ -45,12 +45,12 @@ Tactigon: 16 games against bots
 Rating: not enough games; 1 of 5 have been played.
 15 casual games are not rated: because9 1, because10 1, because11 1, because12
 1, because13 1, because14 1, because15 1, because16 1, because17 1, because18 1,
-Rating: at most -448 +- 272, from 65 games; 2 times in 3 it is within that.
-Level 1 has 236.
-It was -432 10 games ago, -411 20 games ago, -383 30 games ago, -340 40 games
-ago, -267 50 games ago.
+Rating: at most -948 +- 266, from 65 games; 2 times in 3 it is within that.
+Level 1 has -319.
+It was -932 10 games ago, -910 20 games ago, -879 30 games ago, -834 40 games
+ago, -755 50 games ago.
 
-"game":"apart","won":0,"drawn":0,"lost":65,"rated":65,"rating":{"value":-448,"error":272,"bound":"most"
+"game":"apart","won":0,"drawn":0,"lost":65,"rated":65,"rating":{"value":-948,"error":266,"bound":"most"
 "game":"dragons","won":65,"drawn":0,"lost":0,"rated":65,"rating":{"value":2616,"error":115,"bound":"least"
 "game":"isaac","won":10,"drawn":0,"lost":10,"rated":20,"rating":{"value":1475,"error":76,"bound":"none"
 "game":"tactigon","won":16,"drawn":0,"lost":0,"rated":1,"rating":null,"ratings":[],"longest_won":16,"longest_lost":0,"played":[

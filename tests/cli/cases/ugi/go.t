@@ -48,21 +48,21 @@ info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv
 bestmove d8e4
 info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4
 bestmove d8c4
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4
-bestmove d8c4
+info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8e7
+bestmove d8e7
 info string go: unknown word 'wtime'
 info string go: unknown word '1000'
 info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8e4
 bestmove d8e4
 info string go: depth '' is not a whole number
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4
-bestmove d8c4
-info string go: depth 'many' is not a whole number
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4
-bestmove d8c4
-info string go: nodes '-5' is not a whole number
 info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8e4
 bestmove d8e4
+info string go: depth 'many' is not a whole number
+info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d7e7
+bestmove d7e7
+info string go: nodes '-5' is not a whole number
+info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4
+bestmove d8c4
 info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4
 bestmove d8c4
 info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4
@@ -74,14 +74,14 @@ bestmove d8e4
 info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d8c4
 bestmove d8c4
 fen 1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C c 1 1
+info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d4a5
+bestmove d4a5
 info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d5d6
 bestmove d5d6
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d5d6
-bestmove d5d6
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv e3g5
-bestmove e3g5
-info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d5d6
-bestmove d5d6
+info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d5c5
+bestmove d5c5
+info depth 1 seldepth 1 score cp 0 nodes 58 nps N time N hashfull 0 multipv 1 pv d4b7
+bestmove d4b7
 info depth 1 seldepth 1 score cp 0 nodes 28 nps N time N hashfull 0 multipv 1 pv d2d1
 bestmove d2d1
 bestmove 0000

@@ -63,10 +63,10 @@ info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv 
 bestmove d7b5
 info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv d7b5
 bestmove d7b5
-info depth 1 seldepth 1 score cp 0 nodes 2 nps N time N hashfull 0 multipv 1 pv d7b5
+info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv d7b5
 bestmove d7b5
-info depth 1 seldepth 1 score cp 0 nodes 3 nps N time N hashfull 0 multipv 1 pv d7b5
-bestmove d7b5
+info depth 1 seldepth 1 score cp 0 nodes 3 nps N time N hashfull 0 multipv 1 pv b7b5
+bestmove b7b5
 info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv 00h3
 bestmove 00h3
 info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv 00h3
