@@ -24,7 +24,7 @@
  * elsewhere does not become a worse one here; and those that measure coverage do not have the
  * branch at all, as no test can take it: one that can be taken is to be tested instead, and one
  * that defends nothing is to be removed. A comment beside each use says why it cannot be.
- * tests/coverage --unreachable lists them. The condition is evaluated once or never.
+ * tests/tools/coverage --unreachable lists them. The condition is evaluated once or never.
  */
 #if defined(TACTIGON_COVERAGE)
 #define PORT_CANNOT_BE(condition) false

@@ -1,8 +1,8 @@
 /*
  * What failing_malloc.c and failing_calls.c share: they are loaded before the C library
  * (LD_PRELOAD), count what the program asks for between begin and end of main - what is done before
- * and after it, such as writing down what ran (tests/coverage), is not the program's - and have
- * some of it fail:
+ * and after it, such as writing down what ran (tests/tools/coverage), is not the program's - and
+ * have some of it fail:
  *
  *   FAIL_AT=N      what has this number, the first having 1
  *   FAIL_NAME=X    of what has this name, else of all

@@ -19,8 +19,8 @@ EOF
     find tests -type f \( -name '*.[ch]' -o -name '*.sh' -o -name '*.py' -o -name '*.awk' -o -name '*.js' \
         -o -name README.md -o -name CMakeLists.txt -o -name '*.cmake' \) ! -path '*/golden/*/*' \
         ! -path '*/__pycache__/*'
-    ls tests/analyse tests/coverage tests/mutate tests/soak tests/fuzz/run tests/mutants.txt tests/symbols.allowed \
-        tests/systems.mingw
+    find tests/tools -type f ! -path '*/__pycache__/*'
+    ls tests/fuzz/run tests/symbols.allowed
 } | sed 's|^\./||' | sort -u | awk '
     # The text of the opening comment, of which the first sentence is wanted.
     function opening(path,    line, text, kind, n, is_last, is_string) {

@@ -4,8 +4,8 @@
  *
  * A picture is made in two steps that know nothing of each other: look_at says
  * what there is to show of a tile, the painters say where it goes. Sides and
- * marks differ by their characters, so that nothing is lost without colour. The file is long
- * because the painters of both sizes and the panel show what look_at has found.
+ * marks differ by their characters, so that nothing is lost without colour. It is one file, as long
+ * as it is, because the painters of both sizes and the panel show what look_at has found.
  */
 #include "tactigon.h"
 

@@ -1,4 +1,4 @@
-# What `llvm-cov show` prints, as lines for tests/coverage: see collect() there.
+# What `llvm-cov show` prints, as lines for tests/tools/coverage: see collect() there.
 # What stands behind PORT_CANNOT_BE is no line that a test could run.
 function number(text) # 12, 1.5k, 3.25M
 {

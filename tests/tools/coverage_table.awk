@@ -1,4 +1,4 @@
-# The table of tests/coverage: of the counts (see collect() there), summed by layer; with FLOORS, what
+# The table of tests/tools/coverage: of the counts (see collect() there), summed by layer; with FLOORS, what
 # is below them. With MISSING, a folder below src/, the places in it that no test reached instead.
 function layer_of(file, part, n)
 {
@@ -112,6 +112,6 @@ END {
             too_low = too_low layer ": a floor, but nothing counted\n"
     if (too_low == "")
         exit 0
-    printf "\nbelow the floors of tests/coverage.floors:\n%s", too_low
+    printf "\nbelow the floors of tests/tools/coverage.floors:\n%s", too_low
     exit 1
 }

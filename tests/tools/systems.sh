@@ -9,7 +9,7 @@
 #
 # Builds in $SYSTEMS_WORK, else in a folder that is removed again. LAYERS=none: without unit tests.
 set -eu
-root=$(cd "$(dirname "$0")/.." && pwd)
+root=$(cd "$(dirname "$0")/../.." && pwd)
 if [ "${SYSTEMS_WORK:-}" ]; then
     work=$SYSTEMS_WORK
     mkdir -p "$work"
@@ -177,7 +177,7 @@ mingw_front() {
     mingw
     WINE_SECONDS=60 sh "$root/tests/cli/run.sh" "$work/mingw/run" >"$work/mingw/cases" 2>&1 || true
     grep -q '^[1-9][0-9]* cases, ' "$work/mingw/cases" || die "mingw-front: no cases"
-    awk '!/^#/ { print $1 }' "$root/tests/systems.mingw" >"$work/mingw/known"
+    awk '!/^#/ { print $1 }' "$root/tests/tools/systems.mingw" >"$work/mingw/known"
     sed -n 's/^FAILED \([^:]*\):.*/\1/p' "$work/mingw/cases" | sort -u >"$work/mingw/failed"
     if grep -vxF -f "$work/mingw/known" "$work/mingw/failed"; then
         die "mingw-front: those have failed; $work/mingw/cases says how"
