@@ -28,18 +28,4 @@ void moves_print(struct session *p, const char *heading, int place, const move_c
 /* The step of the list printed last that has the number `typed`, or MOVE_NONE. */
 move_code moves_numbered(struct session *p, const char *typed);
 
-/* A person may only move for a side that a person plays, in a game that goes on; else it is said.
- */
-bool moves_are_allowed(struct session *p);
-
-/* The place is meant: the target of the picked piece, or of a step from nowhere; a piece to pick.
- */
-void moves_take_place(struct session *p, int place);
-
-/* Put the picked piece back, or give up a choice; false when there was none. */
-bool moves_cancel(struct session *p);
-
-/* Is one of n steps to be chosen, as all begin and end alike? Then a person is asked. */
-bool moves_choose(struct session *p, const move_code *moves, int n);
-
 #endif

@@ -6,7 +6,6 @@
 #ifndef TACTIGON_APP_SESSION_SESSION_H
 #define TACTIGON_APP_SESSION_SESSION_H
 
-#include "app/session/advice.h"
 #include "app/session/autosave.h"
 #include "app/session/think.h"
 #include "app/session/timing.h"
@@ -63,6 +62,19 @@ struct request {
     const char *line; /* one command, setting, question or move; "" for an empty line */
     int place;        /* pick what stands there, play to it, or hear why not */
     move_code step;   /* legal: play it */
+};
+
+/* What the best program there is advises. It begins with everything zero. */
+enum { ADVICE_LINES = 5 }; /* moves that are looked at for hints */
+struct adviser {
+    struct thinker thinker;
+
+    /* The hints for a position: asked again, there is the next one. */
+    bool has_found;
+    uint64_t key; /* of the position, and how many steps had been played */
+    int steps;
+    int n_given;
+    struct search_result found;
 };
 
 struct session {
@@ -159,7 +171,7 @@ bool session_play_forced(struct session *p);
 /*
  * While a choice is open, which NEXT_CHOICE asks for: what the steps have in common; the question,
  * in one line, true when it is the game's own (how many?), else the ways are listed; the i-th way,
- * false behind the last (moves.c).
+ * false behind the last (request.c).
  */
 struct choice_way {
     char answer[MOVE_TEXT_MAX]; /* what is to be typed for it */

@@ -8,8 +8,6 @@
 
 #include "app/system/mem.h"
 #include "app/system/store.h"
-#include "app/view/report/json.h"
-#include "tactigon/registry.h"
 
 enum {
     LEDGER_WORDS_MAX = 48,
@@ -395,75 +393,4 @@ struct solved_count solved_count(const struct puzzles *p, const struct ledger *t
         count.due += try_is_due(&t, today);
     }
     return count;
-}
-
-static void print_game(struct app *app, const struct rules *rules, const struct solved_count *c)
-{
-    enum { LINE_TEXT_MAX = 256 };
-    char line[LINE_TEXT_MAX];
-    struct text text = text_in(line, sizeof line);
-    text_printf(&text,
-                "%s: %d of %d puzzles tried, %d solved at the first try; %d due again; the longest "
-                "streak has %d.\n",
-                rules->title, c->all.tried, c->all.n, c->all.first, c->due, c->streak);
-    app_print_prose(app, line);
-    for (int i = 0; i < PUZZLE_GRADES; i++) {
-        const struct solved_grade *g = &c->grades[i];
-        if (g->tried > 0)
-            app_print(app, "Grade %d %19d of %d solved (%.0f %%)\n", i + 1, g->first, g->tried,
-                      100.0 * g->first / g->tried);
-    }
-    app_print(app, "\n");
-}
-
-static void print_game_json(struct app *app, const struct rules *rules,
-                            const struct solved_count *c)
-{
-    app_print(app, "{");
-    json_member(app, "game", rules->name);
-    app_print(app, ",\"due\":%d,\"streak\":%d,\"grades\":[", c->due, c->streak);
-    for (int i = 0; i < PUZZLE_GRADES; i++)
-        app_print(app, "%s{\"grade\":%d,\"puzzles\":%d,\"tried\":%d,\"solved\":%d}",
-                  i > 0 ? "," : "", i + 1, c->grades[i].n, c->grades[i].tried, c->grades[i].first);
-    app_print(app, "]}");
-}
-
-/* Call `print` for each game of which some were tried, with `parting` before all but the first. */
-static bool each_game(struct app *app, const struct rules *only, const char *parting,
-                      void (*print)(struct app *app, const struct rules *rules,
-                                    const struct solved_count *c))
-{
-    struct ledger tries = attempts_load(app);
-    const int today = day_today();
-    const bool is_try = !tries.is_off;
-    bool is_first = true;
-    for (int i = 0; i < rules_count() && is_try; i++) {
-        const struct rules *rules = rules_at(i);
-        struct puzzles puzzles = {.n = 0};
-        if (!only || rules == only)
-            mem_check(puzzles_of(rules, &puzzles));
-        const struct solved_count c =
-            puzzles.n > 0 ? solved_count(&puzzles, &tries, today) : (struct solved_count){.due = 0};
-        if (c.all.tried > 0) {
-            app_print(app, "%s", is_first ? "" : parting);
-            print(app, rules, &c);
-            is_first = false;
-        }
-        puzzles_free(&puzzles);
-    }
-    ledger_free(&tries);
-    return is_try;
-}
-
-bool solved_print(struct app *app, const struct rules *rules)
-{
-    return each_game(app, rules, "", print_game);
-}
-
-bool solved_print_json(struct app *app, const struct rules *rules)
-{
-    app_print(app, "\"puzzles\":[");
-    const bool is_try = each_game(app, rules, ",\n ", print_game_json);
-    app_print(app, "]");
-    return is_try;
 }

@@ -96,10 +96,4 @@ struct solved_count {
 
 struct solved_count solved_count(const struct puzzles *p, const struct ledger *tries, int today);
 
-/* Of `rules` (NULL: of every game), where any was tried. False when the tries cannot be read. */
-bool solved_print(struct app *app, const struct rules *rules);
-
-/* "puzzles":[...], the same. */
-bool solved_print_json(struct app *app, const struct rules *rules);
-
 #endif

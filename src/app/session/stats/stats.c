@@ -12,6 +12,7 @@
 #include "app/system/mem.h"
 #include "app/view/report/graph.h"
 #include "app/view/report/json.h"
+#include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
 enum { GROUPS_MAX = 40, LABEL_MAX = 64, LINE_TEXT_MAX = 512, LABEL_WIDTH = 22 };
@@ -261,6 +262,78 @@ static void print_course(struct app *app, const struct summary *s)
         app_print_prose(app, buffer);
 }
 
+/* ---- puzzles: of every game (NULL) or one, where any was tried ---- */
+
+static void print_grades(struct app *app, const struct rules *rules, const struct solved_count *c)
+{
+    char line[LINE_TEXT_MAX];
+    struct text text = text_in(line, sizeof line);
+    text_printf(&text,
+                "%s: %d of %d puzzles tried, %d solved at the first try; %d due again; the longest "
+                "streak has %d.\n",
+                rules->title, c->all.tried, c->all.n, c->all.first, c->due, c->streak);
+    app_print_prose(app, line);
+    for (int i = 0; i < PUZZLE_GRADES; i++) {
+        const struct solved_grade *g = &c->grades[i];
+        if (g->tried > 0)
+            app_print(app, "Grade %d %19d of %d solved (%.0f %%)\n", i + 1, g->first, g->tried,
+                      100.0 * g->first / g->tried);
+    }
+    app_print(app, "\n");
+}
+
+static void print_json_grades(struct app *app, const struct rules *rules,
+                              const struct solved_count *c)
+{
+    app_print(app, "{");
+    json_member(app, "game", rules->name);
+    app_print(app, ",\"due\":%d,\"streak\":%d,\"grades\":[", c->due, c->streak);
+    for (int i = 0; i < PUZZLE_GRADES; i++)
+        app_print(app, "%s{\"grade\":%d,\"puzzles\":%d,\"tried\":%d,\"solved\":%d}",
+                  i > 0 ? "," : "", i + 1, c->grades[i].n, c->grades[i].tried, c->grades[i].first);
+    app_print(app, "]}");
+}
+
+/* Call `print` for each game of which some were tried, with `parting` before all but the first. */
+static bool each_game(struct app *app, const struct rules *only, const char *parting,
+                      void (*print)(struct app *app, const struct rules *rules,
+                                    const struct solved_count *c))
+{
+    struct ledger tries = attempts_load(app);
+    const int today = day_today();
+    const bool is_try = !tries.is_off;
+    bool is_first = true;
+    for (int i = 0; i < rules_count() && is_try; i++) {
+        const struct rules *rules = rules_at(i);
+        struct puzzles puzzles = {.n = 0};
+        if (!only || rules == only)
+            mem_check(puzzles_of(rules, &puzzles));
+        const struct solved_count c =
+            puzzles.n > 0 ? solved_count(&puzzles, &tries, today) : (struct solved_count){.due = 0};
+        if (c.all.tried > 0) {
+            app_print(app, "%s", is_first ? "" : parting);
+            print(app, rules, &c);
+            is_first = false;
+        }
+        puzzles_free(&puzzles);
+    }
+    ledger_free(&tries);
+    return is_try;
+}
+
+static bool print_solved(struct app *app, const struct rules *rules)
+{
+    return each_game(app, rules, "", print_grades);
+}
+
+static bool print_json_solved(struct app *app, const struct rules *rules)
+{
+    app_print(app, "\"puzzles\":[");
+    const bool is_try = each_game(app, rules, ",\n ", print_json_grades);
+    app_print(app, "]");
+    return is_try;
+}
+
 /* ---- all of it ---- */
 
 static void print_game(struct app *app, const struct summary *s)
@@ -305,7 +378,7 @@ bool stats_print(struct app *app, const struct rules *rules)
         print_game(app, &s);
         app_print(app, "\n");
     }
-    const bool is_good = solved_print(app, rules) && !games.is_cut;
+    const bool is_good = print_solved(app, rules) && !games.is_cut;
     print_rest(app, &games);
     if (!is_good)
         app_say(app, "Not all games could be read.\n");
@@ -381,7 +454,7 @@ bool stats_print_json(struct app *app, const struct rules *rules)
         print_json_game(app, &s);
     }
     app_print(app, "],");
-    const bool is_good = solved_print_json(app, rules) && !games.is_cut;
+    const bool is_good = print_json_solved(app, rules) && !games.is_cut;
     app_print(app, ",\"unfinished\":%d,\"others\":%d,\"damaged\":%d}\n", games.n_unfinished,
               games.n_others, games.n_damaged);
     if (!is_good)

@@ -24,19 +24,30 @@ static const char *next_line(const char *line)
     return line + (*line == '\n');
 }
 
-static void read_heading(const char *line, char *out)
-{
-    struct text text = text_in(out, HEADING_MAX);
-    line += sizeof mark - 1;
-    text_printf(&text, "%.*s", (int)strcspn(line, "\n"), line);
-}
+/* A section of a page; the first comes behind one of all zero. */
+struct section {
+    const char *begin, *end;
+    char heading[HEADING_MAX];
+};
 
-/* The next section heading at or behind `s`; NULL when there is none. */
 static const char *find_heading(const char *s)
 {
     while (*s && !is_heading(s))
         s = next_line(s);
-    return *s ? s : NULL;
+    return s;
+}
+
+/* False: there is no other. */
+static bool next_section(const char *page, struct section *x)
+{
+    struct text text = text_in(x->heading, sizeof x->heading);
+    x->begin = x->begin ? x->end : find_heading(page);
+    if (!*x->begin)
+        return false;
+    x->end = find_heading(next_line(x->begin));
+    text_printf(&text, "%.*s", (int)strcspn(x->begin, "\n") - (int)sizeof mark + 1,
+                x->begin + sizeof mark - 1);
+    return true;
 }
 
 static bool contains_nocase(const char *s, const char *word)
@@ -105,67 +116,50 @@ void manual_print(struct app *app)
 
 void manual_topics(const struct app *app, struct text *out)
 {
-    char heading[HEADING_MAX];
+    struct section x = {0};
     char *manual = unpack(app);
-    const char *s = find_heading(manual);
-    for (bool is_first = true; s; is_first = false) {
-        read_heading(s, heading);
-        text_printf(out, "%s%s", is_first ? "" : ", ", heading);
-        s = find_heading(next_line(s));
-    }
+    for (int i = 0; next_section(manual, &x); i++)
+        text_printf(out, "%s%s", i > 0 ? ", " : "", x.heading);
     free(manual);
 }
 
 bool manual_topic(const struct app *app, int i, char *out)
 {
-    char heading[HEADING_MAX];
+    struct section x = {0};
     struct text text = text_in(out, RULES_TOPIC_MAX);
     char *manual = unpack(app);
-    const char *s = find_heading(manual);
-    while (s && i-- > 0)
-        s = find_heading(next_line(s));
-    if (s)
-        read_heading(s, heading);
+    bool is_there = next_section(manual, &x);
+    while (is_there && i-- > 0)
+        is_there = next_section(manual, &x);
     free(manual);
-    if (!s)
-        return false;
-    const char *space = strrchr(heading, ' ');
-    for (const char *word = space ? space + 1 : heading; *word; word++)
+    const char *space = strrchr(x.heading, ' ');
+    for (const char *word = space ? space + 1 : x.heading; is_there && *word; word++)
         text_put(&text, text_lower(*word));
-    return true;
+    return is_there;
 }
 
 void manual_print_topics(struct app *app)
 {
-    char heading[HEADING_MAX];
+    struct section x = {0};
     char *manual = unpack(app);
-    const char *s = find_heading(manual);
-    if (s)
-        app_print(app, "Topics; type rules and a word of one to read it:\n");
-    else
+    for (int i = 0; next_section(manual, &x); i++)
+        app_print(app, "%s  %s\n",
+                  i > 0 ? "" : "Topics; type rules and a word of one to read it:\n", x.heading);
+    if (!x.end)
         print_part(app, manual, manual + strlen(manual));
-    while (s) {
-        read_heading(s, heading);
-        app_print(app, "  %s\n", heading);
-        s = find_heading(next_line(s));
-    }
     free(manual);
 }
 
 bool manual_print_topic(struct app *app, const char *topic)
 {
-    char heading[HEADING_MAX];
+    struct section x = {0};
     char *manual = unpack(app);
     bool is_found = false;
-    const char *s = find_heading(manual);
-    while (s) {
-        const char *next = find_heading(next_line(s));
-        read_heading(s, heading);
-        if (contains_nocase(heading, topic)) {
-            print_part(app, s, next ? next : s + strlen(s));
-            is_found = true;
-        }
-        s = next;
+    while (next_section(manual, &x)) {
+        if (!contains_nocase(x.heading, topic))
+            continue;
+        print_part(app, x.begin, x.end);
+        is_found = true;
     }
     free(manual);
     return is_found;

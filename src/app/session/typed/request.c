@@ -5,12 +5,14 @@
 #include "app/session/typed/command.h"
 #include "app/system/input.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/session/moves.h"
+#include "app/system/mem.h"
 #include "tactigon/utf8.h"
 
-enum { WORD_MAX = 32 };
+enum { WORD_MAX = 32, NAME_SIZE = 16, SENTENCE_MAX = 128 };
 
 static void run_help(struct session *p, const struct argument *a)
 {
@@ -47,7 +49,273 @@ struct commands command_of_game(struct session *p)
     return all;
 }
 
-/* ---- moves ---- */
+static const struct rules *rules_of(const struct session *p)
+{
+    return p->variant->rules;
+}
+
+static void name_place(const struct session *p, int place, char *out)
+{
+    struct text text = text_in(out, NAME_SIZE);
+    rules_of(p)->place_format(session_voice(p), place, &text);
+}
+
+static const char *side_to_move(const struct session *p)
+{
+    return rules_of(p)->side_names[session_pos(p)->side];
+}
+
+/* ---- what is picked ---- */
+
+/* Put the picked piece back, or give up a choice; false when there was none. */
+static bool cancel(struct session *p)
+{
+    const bool had_choice = p->n_choices > 0, had_piece = p->selected != PLACE_NONE;
+    char name[MOVE_TEXT_MAX];
+    struct text text = text_in(name, sizeof name);
+    if (had_choice) {
+        session_choice_name(p, &text);
+        app_say(p->app, "Nothing is chosen; %s is taken back.\n", name);
+    } else if (had_piece) {
+        name_place(p, p->selected, name);
+        app_say(p->app, "%s is put back.\n", name);
+    }
+    session_put_back(p);
+    p->app->answer.shows_board |= had_piece;
+    return had_choice || had_piece;
+}
+
+/* ---- choices: several steps that begin and end at the same places ---- */
+
+/* As it is typed by the person to move. */
+static void format_move(const struct session *p, move_code m, char *out)
+{
+    struct text text = text_in(out, MOVE_TEXT_MAX);
+    rules_of(p)->move_format(session_voice(p), session_pos(p), m, &text);
+}
+
+/* How many bytes the texts of the steps have in common; no number is cut in two. */
+static size_t common_length(const struct session *p)
+{
+    char first[MOVE_TEXT_MAX], other[MOVE_TEXT_MAX];
+    bool has_digit = false;
+    format_move(p, p->choices[0], first);
+    size_t len = strlen(first);
+    for (int i = 1; i < p->n_choices; i++) {
+        format_move(p, p->choices[i], other);
+        size_t same = 0;
+        while (same < len && other[same] == first[same])
+            same++;
+        len = same;
+    }
+    for (int i = 0; i < p->n_choices; i++) {
+        format_move(p, p->choices[i], other);
+        has_digit = has_digit || text_is_digit(other[len]);
+    }
+    while (has_digit && len > 0 && text_is_digit(first[len - 1]))
+        len--;
+    return len;
+}
+
+void session_choice_name(const struct session *p, struct text *out)
+{
+    char name[MOVE_TEXT_MAX];
+    format_move(p, p->choices[0], name);
+    text_printf(out, "%.*s", (int)common_length(p), name);
+}
+
+bool session_choice_ask(const struct session *p, struct text *out)
+{
+    const size_t len = out->len;
+    if (rules_of(p)->talk->choice_ask)
+        rules_of(p)->talk->choice_ask(session_voice(p), session_pos(p), p->choices[0], out);
+    if (out->len > len)
+        return true;
+    session_choice_name(p, out);
+    text_printf(out, " can be played in %d ways:", p->n_choices);
+    return false;
+}
+
+bool session_choice_at(const struct session *p, int i, struct choice_way *out)
+{
+    char name[MOVE_TEXT_MAX];
+    struct text answer = text_in(out->answer, sizeof out->answer);
+    struct text what = text_in(out->what, sizeof out->what);
+    if (i >= p->n_choices)
+        return false;
+    format_move(p, p->choices[i], name);
+    text_add(&answer, name + common_length(p));
+    out->is_number = text_is_number(out->answer);
+    if (rules_of(p)->talk->choice_show)
+        rules_of(p)->talk->choice_show(session_voice(p), session_pos(p), p->choices[i], &what);
+    return true;
+}
+
+/* Is one of n steps to be chosen, as all begin and end alike? Then a person is asked. */
+static bool choose(struct session *p, const move_code *moves, int n)
+{
+    int from = PLACE_NONE, to = PLACE_NONE;
+    for (int i = 0; i < n; i++) {
+        int a, b;
+        rules_of(p)->move_places(session_voice(p), moves[i], &a, &b);
+        if (i > 0 && (a != from || b != to))
+            return false;
+        from = a;
+        to = b;
+    }
+    if (n < 2)
+        return false;
+    free(p->choices);
+    p->choices = mem_new((size_t)n, sizeof *p->choices);
+    memcpy(p->choices, moves, (size_t)n * sizeof *moves);
+    p->n_choices = n;
+    p->app->answer.next = NEXT_CHOICE;
+    return true;
+}
+
+/* A person may only move for a side that a person plays, in a game that goes on; else it is said.
+ */
+static bool may_move(struct session *p)
+{
+    if (session_is_over(p)) {
+        session_refuse_move(p, "The game is over. Type new, undo, menu or quit.");
+        return false;
+    }
+    if (session_is_bot(p, (enum side)session_pos(p)->side)) {
+        session_refuse_move(p, "A bot plays %s. Press %s for its move, or type 'players %s human'.",
+                            side_to_move(p), app_front(p->app)->has_keys ? "n" : "Enter",
+                            side_to_move(p));
+        return false;
+    }
+    return true;
+}
+
+/* ---- places ---- */
+
+/* Where the board does not show it: the moves of the picked piece as words. */
+static void tell_selected(struct session *p, const move_code *moves, int n)
+{
+    char name[NAME_SIZE], heading[SENTENCE_MAX];
+    struct text text = text_in(heading, sizeof heading);
+    name_place(p, p->selected, name);
+    text_printf(&text, "%s can take %d move%s:", name, n, n == 1 ? "" : "s");
+    moves_print(p, heading, p->selected, moves, n);
+}
+
+static void select_place(struct session *p, int place, const move_code *moves, int n)
+{
+    const struct settings *s = &p->app->settings;
+    p->selected = place;
+    if (s->is_quiet || s->is_accessible || s->values[SETTING_VIEW] == VIEW_LIST)
+        tell_selected(p, moves, n);
+    else
+        p->app->answer.shows_board = true;
+}
+
+/* What is there, and why no step begins or ends there. */
+static void tell_why_not(struct session *p, int place)
+{
+    char name[NAME_SIZE], why[ERROR_TEXT_MAX];
+    struct text reason = text_in(why, sizeof why);
+    name_place(p, place, name);
+    rules_of(p)->talk->explain(session_voice(p), session_pos(p), name, &reason);
+    app_print(p->app, "%s\n", why);
+}
+
+/* An empty place or one of the other side: which pieces of the side to move reach it. */
+static void tell_reach(struct session *p, int place, const move_code *moves, int n)
+{
+    char name[NAME_SIZE], heading[SENTENCE_MAX];
+    struct text text = text_in(heading, sizeof heading);
+    name_place(p, place, name);
+    text_printf(&text, "%s can be reached by %s:", name, side_to_move(p));
+    if (n > 0)
+        moves_print(p, heading, place, moves, n);
+    else
+        tell_why_not(p, place);
+}
+
+/* Why the picked piece cannot go to `place`. */
+static void refuse_target(struct session *p, int place)
+{
+    char from[NAME_SIZE], to[NAME_SIZE], typed[2 * NAME_SIZE + 1];
+    struct text text = text_in(typed, sizeof typed);
+    struct error error = {0};
+    move_code move;
+    name_place(p, p->selected, from);
+    name_place(p, place, to);
+    text_printf(&text, "%s %s", from, to);
+    rules_move_type(session_voice(p), session_pos(p), typed, &move, &place, &error);
+    if (p->app->has_terminal_in)
+        session_refuse_move(p, "%s %s puts %s back.", error.text,
+                            app_front(p->app)->has_keys ? "Esc" : "An empty line", from);
+    else
+        session_refuse_move(p, "%s", error.text);
+}
+
+/* Play the step between two places, or ask which of several. False: there is none. */
+static bool play_between(struct session *p, int from, int to, move_code *moves)
+{
+    const int n = rules_moves_from(session_voice(p), session_pos(p), from, moves);
+    int kept = 0;
+    for (int i = 0; i < n; i++) {
+        int begin, end;
+        rules_of(p)->move_places(session_voice(p), moves[i], &begin, &end);
+        if (end == to)
+            moves[kept++] = moves[i];
+    }
+    if (kept > 0 && !choose(p, moves, kept))
+        moves_play(p, moves, 1);
+    return kept > 0;
+}
+
+/* In mid-turn a place is a step when there is only one to it. */
+static bool play_on(struct session *p, int place, move_code *moves)
+{
+    if (!session_pos(p)->mid_turn || p->selected != PLACE_NONE ||
+        rules_moves_to(session_voice(p), session_pos(p), place, moves) != 1)
+        return false;
+    moves_play(p, moves, 1);
+    return true;
+}
+
+/* The target of the picked piece, or of a step that begins nowhere; else a piece to pick. */
+static void go_to(struct session *p, int place, move_code *moves)
+{
+    const struct variant *v = session_voice(p);
+    const int picked = p->selected;
+    if (play_between(p, picked, place, moves) || play_on(p, place, moves))
+        return;
+    int n = rules_moves_from(v, session_pos(p), place, moves);
+    if (picked == PLACE_NONE && choose(p, moves, n))
+        return;
+    if (n > 0) {
+        select_place(p, place, moves, n);
+    } else if (picked == PLACE_NONE) {
+        n = rules_moves_to(v, session_pos(p), place, moves);
+        tell_reach(p, place, moves, n);
+    } else if (!play_between(p, PLACE_NONE, place, moves)) {
+        refuse_target(p, place);
+    }
+}
+
+/* The place is meant: the target of the picked piece, or of a step from nowhere; a piece to pick.
+ */
+static void take_place(struct session *p, int place)
+{
+    const struct variant *v = session_voice(p);
+    if (v->rules->place_meant)
+        place = v->rules->place_meant(v, session_pos(p), place);
+    p->n_choices = 0;
+    if (place == p->selected) {
+        cancel(p);
+        return;
+    }
+    move_code moves[RULES_MOVES_MAX];
+    go_to(p, place, moves);
+}
+
+/* ---- moves that are typed ---- */
 
 /* `typed` as the answer to a choice between steps; false when it is none, or nothing was asked. */
 static bool typed_answer(struct session *p, const char *typed)
@@ -108,7 +376,7 @@ static bool is_played_already(struct session *p, const char *typed)
 static bool typed_number(struct session *p, const char *typed)
 {
     const move_code m = moves_numbered(p, typed);
-    if (m != MOVE_NONE && moves_are_allowed(p))
+    if (m != MOVE_NONE && may_move(p))
         moves_play(p, &m, 1);
     return m != MOVE_NONE;
 }
@@ -117,8 +385,7 @@ static bool typed_number(struct session *p, const char *typed)
 static bool choose_typed(struct session *p, const char *typed)
 {
     move_code moves[RULES_MOVES_MAX];
-    return moves_choose(p, moves,
-                        rules_moves_typed(session_voice(p), session_pos(p), typed, moves));
+    return choose(p, moves, rules_moves_typed(session_voice(p), session_pos(p), typed, moves));
 }
 
 /*
@@ -138,13 +405,13 @@ static bool typed_move(struct session *p, const char *line)
                                                TURN_STEPS_MAX, &n, &place, &error);
     if (status == STATUS_BAD_INPUT)
         return false;
-    if (!moves_are_allowed(p))
+    if (!may_move(p))
         return true;
     p->n_choices = 0;
     if (status == STATUS_OK)
         moves_play(p, steps, n);
     else if (status == STATUS_NOT_FOUND)
-        moves_take_place(p, place);
+        take_place(p, place);
     else if (!choose_typed(p, typed))
         session_refuse_move(p, "%s", error.text);
     return true;
@@ -161,7 +428,7 @@ static void empty_line(struct session *p)
         p->app->answer.shows_board = true;
         return;
     }
-    if (moves_cancel(p))
+    if (cancel(p))
         return;
     if (!session_is_over(p) && player->kind != PLAYER_HUMAN)
         moves_play_bot(p, player);
@@ -200,12 +467,12 @@ static void run_item(struct session *p, const char *item)
 /* A place or a step. */
 static void take_move(struct session *p)
 {
-    if (refuse_in_pause(p, NULL) || !moves_are_allowed(p))
+    if (refuse_in_pause(p, NULL) || !may_move(p))
         return;
     if (p->wanted.kind == REQUEST_STEP)
         moves_play(p, &p->wanted.step, 1);
     else
-        moves_take_place(p, p->wanted.place);
+        take_place(p, p->wanted.place);
 }
 
 static void run(struct session *p)
