@@ -9,7 +9,7 @@
 #include "app/settings/display.h"
 #include "app/system/mem.h"
 
-enum { WORDS_MAX = 2048, WORD_MAX = 32 };
+enum { WORDS_MAX = 2048, WORD_MAX = 32, FAILURES_FOR_HINT = 2 };
 
 bool lesson_control_open(struct lesson_control *g, const struct lesson_control_game *game,
                          struct session **p)
@@ -35,17 +35,18 @@ bool lesson_control_open(struct lesson_control *g, const struct lesson_control_g
         session_replace(*p, fresh);
     else
         *p = fresh;
+    g->side = game->side;
     g->length = g->n_wrong = g->n_hints = 0;
     g->is_over = false;
     return true;
 }
 
-void lesson_control_go_to(struct session *p, int at,
-                          bool (*begin)(struct lesson_control *g, int at, struct session **p))
+void lesson_control_go_to(struct session *p, int at)
 {
     struct answer *answer = &p->app->answer;
+    struct lesson_control *g = lesson_control_of(p);
     if (at >= 0)
-        answer->is_refused = !begin(lesson_control_of(p), at, &p);
+        answer->is_refused = !g->begin(g, at, &p);
     else
         answer->next = NEXT_MENU;
     if (answer->next == NEXT_MENU) /* no end of a game is told there */
@@ -84,28 +85,54 @@ const struct command lesson_control_refusal = {
 
 /* ---- turns ---- */
 
-int lesson_control_turn(struct session *p)
+int lesson_control_count_turns(const struct session *p)
+{
+    const enum side side = lesson_control_of(p)->side;
+    int n = 0;
+    for (int i = 0; i < game_length(p->game); i++)
+        n += game_pos_at(p->game, i)->side == side && !game_pos_at(p->game, i)->mid_turn;
+    return n;
+}
+
+void lesson_control_after(struct session *p)
 {
     struct lesson_control *g = lesson_control_of(p);
     const int length = game_length(p->game), first = g->length;
-    if (length > first && session_pos(p)->mid_turn)
-        return -1; /* the turn goes on */
+    struct pupil_turn turn = {.steps.n = length - first};
+    if (g->is_over || app_is_leaving(p->app) || (length > first && session_pos(p)->mid_turn))
+        return; /* or the turn goes on */
     g->length = length;
-    return length > first ? first : -1;
-}
-
-void lesson_control_steps(const struct session *p, int first, struct reply *out)
-{
-    out->n = game_length(p->game) - first;
-    for (int i = 0; i < out->n; i++)
-        out->steps[i] = game_move_at(p->game, first + i);
+    if (length <= first)
+        return;
+    turn.before = game_pos_at(p->game, first);
+    turn.number = lesson_control_count_turns(p);
+    for (int i = 0; i < turn.steps.n; i++)
+        turn.steps.steps[i] = game_move_at(p->game, first + i);
+    g->judge(p, &turn);
 }
 
 void lesson_control_reset(struct session *p)
 {
+    struct lesson_control *g = lesson_control_of(p);
     session_put_back(p);
     p->app->answer.shows_board = true;
-    lesson_control_of(p)->length = game_length(p->game);
+    g->length = game_length(p->game);
+    if (g->pick && g->length == 0)
+        g->pick(p);
+}
+
+void lesson_control_take_back(struct session *p, int n)
+{
+    game_undo(p->game, n);
+    lesson_control_reset(p);
+}
+
+void lesson_control_try_again(struct session *p, int n_hints)
+{
+    const struct lesson_control *g = lesson_control_of(p);
+    if (g->n_wrong >= FAILURES_FOR_HINT && g->n_hints < n_hints)
+        g->give_hint(p);
+    app_print_prose(p->app, "The move is taken back: try again.\n");
 }
 
 /* False: the turn is not legal. */
@@ -120,10 +147,12 @@ static bool play(struct session *p, const struct reply *turn)
     return true;
 }
 
-bool lesson_control_play_line(struct session *p, const char *turns, struct text *out)
+bool lesson_control_solve(struct session *p, const char *turns, struct text *out)
 {
     char word[TURN_TEXT_MAX];
     struct reply turn;
+    game_undo(p->game, game_length(p->game));
+    text_add(out, "This is how:");
     while (verdict_next_turn(&turns, word)) {
         if (!refute_read(p->variant, session_pos(p), word, &turn))
             return false;
@@ -132,6 +161,8 @@ bool lesson_control_play_line(struct session *p, const char *turns, struct text 
         if (!play(p, &turn))
             return false;
     }
+    text_put(out, '.');
+    lesson_control_reset(p);
     return true;
 }
 
@@ -147,12 +178,4 @@ void lesson_control_answer(struct session *p, const struct reply *turn, const ch
         return;
     lesson_control_reset(p);
     app_print_prose(p->app, line);
-}
-
-int lesson_control_count_turns(const struct game *g, enum side side)
-{
-    int n = 0;
-    for (int i = 0; i < game_length(g); i++)
-        n += game_pos_at(g, i)->side == side && !game_pos_at(g, i)->mid_turn;
-    return n;
 }

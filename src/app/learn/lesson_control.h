@@ -8,15 +8,28 @@
 #include "app/learn/verdict.h"
 #include "app/session/typed/command.h"
 
-/* The caller gives the first three; the others begin with everything zero. */
+/* A turn of the person's that has just been played. */
+struct pupil_turn {
+    const struct pos *before;
+    struct reply steps;
+    int number; /* from 1 */
+};
+
+/* The caller gives what stands before `side`; the others begin with everything zero. */
 struct lesson_control {
     struct controller controller; /* first: a session knows this one */
     struct app *app;
     const char *what; /* "lessons" */
-    int length;       /* steps of the game when it was last looked at */
-    int n_wrong;      /* turns that were wrong */
-    int n_hints;      /* that were given */
-    bool is_over;     /* it is done, or was shown: the question is whether to go on */
+    /* Number `at` in a session of its own, which takes the place of *p. False after a message. */
+    bool (*begin)(struct lesson_control *g, int at, struct session **p);
+    void (*judge)(struct session *p, const struct pupil_turn *turn);
+    void (*give_hint)(struct session *p);
+    void (*pick)(struct session *p); /* back at the beginning: what is picked; NULL: nothing */
+    enum side side;                  /* the person's */
+    int length;                      /* steps of the game when it was last looked at */
+    int n_wrong;                     /* turns that were wrong */
+    int n_hints;                     /* that were given */
+    bool is_over; /* it is done, or was shown: the question is whether to go on */
 };
 
 /* What is played: the board, its rules and the position, NULL for the game's own. */
@@ -36,9 +49,8 @@ static inline struct lesson_control *lesson_control_of(const struct session *p)
 bool lesson_control_open(struct lesson_control *g, const struct lesson_control_game *game,
                          struct session **p);
 
-/* Begin number `at` of them by `begin`, false after a message; or leave for the menu: -1. */
-void lesson_control_go_to(struct session *p, int at,
-                          bool (*begin)(struct lesson_control *g, int at, struct session **p));
+/* Begin number `at`, false after a message; or leave for the menu: -1. */
+void lesson_control_go_to(struct session *p, int at);
 
 /* With the signs that are drawn. */
 void lesson_control_say(struct lesson_control *g, const char *head, const char *words);
@@ -46,23 +58,24 @@ void lesson_control_say(struct lesson_control *g, const char *head, const char *
 /* A screen with room for all words beside the board: there they stay, as lines do not. */
 bool lesson_control_has_room(const struct lesson_control *g);
 
-/* A turn of the person's has been played since the last look: its first step, or -1. */
-int lesson_control_turn(struct session *p);
+/* For the controller: a turn of the person's that has been played since the last look is judged. */
+void lesson_control_after(struct session *p);
 
-/* The steps of the turn that began at step `first` are the last of the game: into *out. */
-void lesson_control_steps(const struct session *p, int first, struct reply *out);
+/* The turns that the person has played. */
+int lesson_control_count_turns(const struct session *p);
 
-/* Nothing is picked or chosen, and the board is to be drawn. */
+/* Nothing is picked or chosen but what `pick` picks, and the board is to be drawn. */
 void lesson_control_reset(struct session *p);
 
-/* Play turns with blanks between them and add them to *out, as people write them. */
-bool lesson_control_play_line(struct session *p, const char *turns, struct text *out);
+/* The last n steps are taken back: it is to be tried again, with a hint at times if there are. */
+void lesson_control_take_back(struct session *p, int n);
+void lesson_control_try_again(struct session *p, int n_hints);
+
+/* Play the solution from the beginning and add it to *out: "This is how: d7-d6 c3-c4." */
+bool lesson_control_solve(struct session *p, const char *turns, struct text *out);
 
 /* The other side's turn, told as "Good. Cian plays d4-d5." */
 void lesson_control_answer(struct session *p, const struct reply *turn, const char *head);
-
-/* How many turns of a side the game has. */
-int lesson_control_count_turns(const struct game *g, enum side side);
 
 /* Commands of games that make no sense here, and what they are instead. */
 extern const struct command lesson_control_refusal;

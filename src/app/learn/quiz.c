@@ -14,7 +14,6 @@ enum {
     WORDS_MAX = 2048,
     QUESTION_MAX = 512,
     PROOF_BYTES = 1 << 23,
-    FAILURES_FOR_HINT = 2,
     HINTS = 2,
 };
 
@@ -49,11 +48,35 @@ static bool is_streak(const struct quiz *q)
 
 /* ---- beginning ---- */
 
+/* "Red to move: win in 2 turns." */
+static void add_words(const struct quiz *q, struct text *out)
+{
+    const struct rules *rules = q->set.puzzles.rules;
+    const struct puzzle *p = puzzle_of(q);
+    const enum side side = q->task.side;
+    text_add_capital(out, rules->side_names[side]);
+    text_add(out, " to move: ");
+    switch (p->task) {
+    case PUZZLE_WIN:
+        text_add(out, "win in ");
+        break;
+    case PUZZLE_PIECE:
+        text_add(out, "find the turn that wins a piece within ");
+        break;
+    case PUZZLE_SAVE:
+        text_printf(out, "find the only turn after which %s does not win in ",
+                    rules->side_names[!side]);
+        break;
+    }
+    text_add_count(out, p->turns, "turn");
+    text_put(out, '.');
+}
+
 /* The task stands beside the board for as long as the puzzle goes on. */
 static void add_task(const struct session *p, struct text *out)
 {
     const struct quiz *q = quiz_of(p);
-    quiz_set_task(p->variant->rules, puzzle_of(q), q->task.side, out);
+    add_words(q, out);
     text_put(out, '\n');
 }
 
@@ -106,7 +129,7 @@ static void tell_puzzle(struct quiz *q)
         app_print_prose(q->control.app, words);
     q->is_told = true;
     text_clear(&text);
-    quiz_set_task(q->set.puzzles.rules, z, q->task.side, &text);
+    add_words(q, &text);
     const bool is_shown = lesson_control_has_room(&q->control) || app_shows_events(q->control.app);
     if (!is_shown) /* beside the board */
         lesson_control_say(&q->control, "", words);
@@ -165,12 +188,6 @@ static bool begin(struct lesson_control *g, int at, struct session **p)
     lesson_control_reset(*p);
     tell_puzzle(q);
     return true;
-}
-
-/* That puzzle, or the menu when there is none. */
-static void go_to(struct session *p, int at)
-{
-    lesson_control_go_to(p, at, begin);
 }
 
 /* ---- what counts ---- */
@@ -268,7 +285,7 @@ static void end_streak(struct session *p, const char *words)
 static void take_answer(struct session *p, bool is_yes)
 {
     struct quiz *q = quiz_of(p);
-    go_to(p, is_yes ? scheduler_choose(p->app, &q->set) : q->set.at);
+    lesson_control_go_to(p, is_yes ? scheduler_choose(p->app, &q->set) : q->set.at);
 }
 
 /* ---- hints and solutions ---- */
@@ -290,8 +307,7 @@ static bool find_turn(const struct session *p, struct reply *out)
     text_next_word(&solution, turn, sizeof turn);
     if (game_length(p->game) == 0)
         return refute_read(p->variant, session_pos(p), turn, out);
-    solve_find(&q->task, session_pos(p), lesson_control_count_turns(p->game, q->task.side) + 1,
-               out);
+    solve_find(&q->task, session_pos(p), lesson_control_count_turns(p) + 1, out);
     return true;
 }
 
@@ -329,16 +345,8 @@ static void show_solution(struct session *p)
 {
     char line[WORDS_MAX];
     struct text text = text_in(line, sizeof line);
-    game_undo(p->game, game_length(p->game));
-    text_add(&text, "This is how:");
-    if (!lesson_control_play_line(p, quiz_of(p)->task.puzzle->solution.text, &text))
-        return;
-    text_add(&text, ".");
-    lesson_control_reset(p);
-    if (is_streak(quiz_of(p)))
-        end_streak(p, line);
-    else
-        end_puzzle(p, line);
+    if (lesson_control_solve(p, quiz_of(p)->task.puzzle->solution.text, &text))
+        (is_streak(quiz_of(p)) ? end_streak : end_puzzle)(p, line);
 }
 
 /* ---- turns ---- */
@@ -361,43 +369,33 @@ static void add_missed(const struct quiz *q, struct text *out)
     text_add_count(out, z->turns, "turn");
 }
 
-/* Take the turn back; what is said begins with it. */
-static void take_back(struct session *p, const struct reply *turn, const char *words)
-{
-    app_print_prose(p->app, words);
-    game_undo(p->game, turn->n);
-    lesson_control_reset(p);
-}
-
-static void fail(struct session *p, const struct pos *before, const struct reply *turn,
-                 const struct solved *solved)
+static void fail(struct session *p, const struct pupil_turn *turn, const struct solved *solved)
 {
     struct quiz *q = quiz_of(p);
     char words[WORDS_MAX], missed[QUESTION_MAX];
     struct text text = text_in(words, sizeof words), what = text_in(missed, sizeof missed);
     add_missed(q, &what);
-    refute_explain(session_voice(p), before, turn->steps, turn->n, &solved->reply, missed, &text);
+    refute_explain(session_voice(p), turn->before, turn->steps.steps, turn->steps.n, &solved->reply,
+                   missed, &text);
     count_try(q, false);
     if (is_streak(q)) {
         end_streak(p, words);
         return;
     }
     text_put(&text, '\n');
-    take_back(p, turn, words);
+    app_print_prose(p->app, words);
+    lesson_control_take_back(p, turn->steps.n);
     q->control.n_wrong++;
-    if (q->control.n_wrong >= FAILURES_FOR_HINT && q->control.n_hints < HINTS)
-        give_hint(p);
-    app_print_prose(p->app, "The move is taken back: try again.\n");
+    lesson_control_try_again(p, HINTS);
 }
 
 /* It wins too late, or nobody knows: that does not count. */
-static void put_aside(struct session *p, const struct pos *before, const struct reply *turn,
-                      const struct solved *solved)
+static void put_aside(struct session *p, const struct pupil_turn *turn, const struct solved *solved)
 {
     const int turns = puzzle_of(quiz_of(p))->turns;
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
-    rules_turn_show(session_voice(p), before, turn->steps, turn->n, &text);
+    rules_turn_show(session_voice(p), turn->before, turn->steps.steps, turn->steps.n, &text);
     if (solved->verdict == SOLVE_SLOW)
         text_printf(&text,
                     " wins, but too slow: in %d turns, not in %d. Nothing is lost: try "
@@ -405,7 +403,8 @@ static void put_aside(struct session *p, const struct pos *before, const struct 
                     solved->turns, turns);
     else
         text_add(&text, " would take too long to judge. It does not count: try another move.\n");
-    take_back(p, turn, words);
+    app_print_prose(p->app, words);
+    lesson_control_take_back(p, turn->steps.n);
 }
 
 /* Right so far: the other side moves, more than once where it may. */
@@ -424,26 +423,22 @@ static void answer_turn(struct session *p, struct reply *reply, int turns)
         app_print_prose(p->app, "Right so far.\n");
 }
 
-static void take_turn(struct session *p, int first)
+static void judge(struct session *p, const struct pupil_turn *turn)
 {
     struct quiz *q = quiz_of(p);
-    const struct pos *before = game_pos_at(p->game, first);
-    const int number = lesson_control_count_turns(p->game, q->task.side);
     struct solved solved;
-    struct reply turn;
-    lesson_control_steps(p, first, &turn);
-    solve_turn(&q->task, session_pos(p), number, &solved);
+    solve_turn(&q->task, session_pos(p), turn->number, &solved);
     app_forget_interrupt(p->app);
     switch (solved.verdict) {
     case SOLVE_WRONG:
-        fail(p, before, &turn, &solved);
+        fail(p, turn, &solved);
         break;
     case SOLVE_SLOW:
     case SOLVE_UNSURE:
-        put_aside(p, before, &turn, &solved);
+        put_aside(p, turn, &solved);
         break;
     case SOLVE_ON:
-        answer_turn(p, &solved.reply, puzzle_of(q)->turns - number);
+        answer_turn(p, &solved.reply, puzzle_of(q)->turns - turn->number);
         break;
     case SOLVE_DONE:
         solve(p);
@@ -451,22 +446,12 @@ static void take_turn(struct session *p, int first)
     }
 }
 
-static void after(struct session *p)
-{
-    struct quiz *q = quiz_of(p);
-    if (q->control.is_over || app_is_leaving(p->app))
-        return;
-    const int first = lesson_control_turn(p);
-    if (first >= 0)
-        take_turn(p, first);
-}
-
 /* ---- commands ---- */
 
 static void run_again(struct session *p, const struct argument *a)
 {
     (void)a;
-    go_to(p, quiz_of(p)->set.at);
+    lesson_control_go_to(p, quiz_of(p)->set.at);
 }
 
 /* One of a streak may be skipped; the puzzle of the day is then left behind. */
@@ -480,7 +465,7 @@ static void run_next(struct session *p, const struct argument *a)
     }
     q->set.has_skipped = is_streak(q);
     scheduler_leave(q->control.app, &q->set);
-    go_to(p, scheduler_choose(q->control.app, &q->set));
+    lesson_control_go_to(p, scheduler_choose(q->control.app, &q->set));
 }
 
 static void run_hint(struct session *p, const struct argument *a)
@@ -523,7 +508,7 @@ static void run_puzzles(struct session *p, const struct argument *a)
     const int at = scheduler_choose(q->control.app, &q->set);
     q->set.wish.id = NULL; /* borrowed no longer than this */
     if (at >= 0)
-        go_to(p, at);
+        lesson_control_go_to(p, at);
 }
 
 static const struct command commands[] = {
@@ -548,11 +533,14 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
                                    .without = GUIDE_WITHOUT " eval analyse",
                                    .instead = &lesson_control_refusal,
                                    .has_no_warnings = true,
-                                   .after = after,
+                                   .after = lesson_control_after,
                                    .task = add_task,
                                    .answer = take_answer},
                     .app = app,
-                    .what = "puzzles"},
+                    .what = "puzzles",
+                    .begin = begin,
+                    .judge = judge,
+                    .give_hint = give_hint},
     };
     struct session *session = NULL;
     bool wants_menu = false;

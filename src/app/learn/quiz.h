@@ -55,10 +55,6 @@ bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *
 /* The menu of what there is; what is chosen into *out. False: nothing. */
 bool quiz_set_choose(struct app *app, const struct quiz_set *s, int today, struct quiz_wish *out);
 
-/* "Red to move: win in 2 turns." */
-void quiz_set_task(const struct rules *rules, const struct puzzle *p, enum side side,
-                   struct text *out);
-
 /* The next puzzle by s->wish; -1 after a message: there is none. */
 int scheduler_choose(struct app *app, struct quiz_set *s);
 

@@ -238,27 +238,6 @@ bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *
     return n > 0;
 }
 
-void quiz_set_task(const struct rules *rules, const struct puzzle *p, enum side side,
-                   struct text *out)
-{
-    text_add_capital(out, rules->side_names[side]);
-    text_add(out, " to move: ");
-    switch (p->task) {
-    case PUZZLE_WIN:
-        text_add(out, "win in ");
-        break;
-    case PUZZLE_PIECE:
-        text_add(out, "find the turn that wins a piece within ");
-        break;
-    case PUZZLE_SAVE:
-        text_printf(out, "find the only turn after which %s does not win in ",
-                    rules->side_names[!side]);
-        break;
-    }
-    text_add_count(out, p->turns, "turn");
-    text_put(out, '.');
-}
-
 /* ---- the menu ---- */
 
 static void add_grade(const struct solved_grade *g, int grade, struct choice *m)

@@ -17,7 +17,7 @@
 #include "tactigon/packed.h"
 #include "tactigon/utf8.h"
 
-enum { WORDS_MAX = 2048, FAILURES_FOR_HINT = 2, FAILURES_FOR_SOLUTION = 4, QUESTION_MAX = 512 };
+enum { WORDS_MAX = 2048, FAILURES_FOR_SOLUTION = 4, QUESTION_MAX = 512 };
 
 struct teaching {
     struct lesson_control
@@ -82,12 +82,10 @@ static void tell_lesson(struct teaching *t)
 
 /* ---- beginning ---- */
 
-/* Back at the beginning: what the lesson picks is picked. */
 static void pick(struct session *p)
 {
     const struct lesson *l = lesson_of(teaching_of(p));
-    lesson_control_reset(p);
-    if (l->pick.line && game_length(p->game) == 0)
+    if (l->pick.line)
         p->selected =
             p->variant->rules->place_parse(p->variant, l->pick.text, strlen(l->pick.text));
 }
@@ -109,14 +107,14 @@ static bool begin(struct lesson_control *g, int at, struct session **p)
     if (!lesson_control_open(&t->control, &game, p))
         return false;
     t->asks_again = false;
-    pick(*p);
+    lesson_control_reset(*p);
     tell_lesson(t);
     return true;
 }
 
 static void go_to(struct session *p, int at)
 {
-    lesson_control_go_to(p, at < teaching_of(p)->lessons.n ? at : -1, begin);
+    lesson_control_go_to(p, at < teaching_of(p)->lessons.n ? at : -1);
 }
 
 /* ---- ends of a lesson ---- */
@@ -180,18 +178,13 @@ static bool follow_solution(const struct session *p, const struct pos *until, st
     return false;
 }
 
-/* The solution as it is played, and played. */
 static void show_solution(struct session *p)
 {
-    const struct lesson *l = lesson_of(teaching_of(p));
     char line[WORDS_MAX];
     struct text text = text_in(line, sizeof line);
-    game_undo(p->game, game_length(p->game));
-    text_add(&text, "This is how:");
-    if (!lesson_control_play_line(p, l->solution.text, &text))
+    if (!lesson_control_solve(p, lesson_of(teaching_of(p))->solution.text, &text))
         return;
-    text_add(&text, ".\n");
-    pick(p);
+    text_put(&text, '\n');
     app_print_prose(p->app, line);
     end_lesson(p, PROGRESS_SEEN, "");
 }
@@ -209,60 +202,52 @@ static void give_hint(struct session *p)
         app_print_prose(t->control.app, "There is no other hint.\n");
 }
 
-/* A wrong turn, which began at step `first`: what is wrong with it, and back. */
-static void fail(struct session *p, int first, struct judged *judged)
+static struct exercise exercise_of(const struct session *p)
+{
+    return (struct exercise){.lesson = lesson_of(teaching_of(p)),
+                             .variant = p->variant,
+                             .start = game_pos_at(p->game, 0)};
+}
+
+/* A wrong turn: what is wrong with it, and back. */
+static void fail(struct session *p, const struct pupil_turn *turn, struct judged *judged)
 {
     struct teaching *t = teaching_of(p);
-    const struct exercise j = {
-        .lesson = lesson_of(t), .variant = p->variant, .start = game_pos_at(p->game, 0)};
+    const struct exercise j = exercise_of(p);
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
-    struct reply turn;
-    lesson_control_steps(p, first, &turn);
     if (!judged->words) {
         verdict_find_reply(&j, session_pos(p), judged);
-        refute_explain(session_voice(p), game_pos_at(p->game, first), turn.steps, turn.n,
+        refute_explain(session_voice(p), turn->before, turn->steps.steps, turn->steps.n,
                        &judged->reply, LESSON_MISSED, &text);
     }
     lesson_control_say(&t->control, "", judged->words ? judged->words : words);
-    game_undo(p->game, turn.n);
-    pick(p);
-    t->control.n_wrong++;
-    if (t->control.n_wrong >= FAILURES_FOR_SOLUTION) {
+    lesson_control_take_back(p, turn->steps.n);
+    if (++t->control.n_wrong >= FAILURES_FOR_SOLUTION)
         show_solution(p);
-        return;
-    }
-    if (t->control.n_wrong >= FAILURES_FOR_HINT && t->control.n_hints < lesson_of(t)->n_hints)
-        give_hint(p);
-    app_print_prose(p->app, "The move is taken back: try again.\n");
+    else
+        lesson_control_try_again(p, j.lesson->n_hints);
 }
 
 /* It can still be done: the other side moves. */
 static void answer_turn(struct session *p, struct judged *judged)
 {
-    const struct exercise j = {.lesson = lesson_of(teaching_of(p)),
-                               .variant = p->variant,
-                               .start = game_pos_at(p->game, 0)};
+    const struct exercise j = exercise_of(p);
     if (session_pos(p)->side == j.lesson->side)
         return;
     if (!follow_solution(p, session_pos(p), &judged->reply))
         verdict_find_reply(&j, session_pos(p), judged);
     lesson_control_answer(p, &judged->reply, "Good. ");
-    if (!app_is_leaving(p->app))
-        pick(p);
 }
 
-static void take_turn(struct session *p, int first)
+static void judge(struct session *p, const struct pupil_turn *turn)
 {
-    struct teaching *t = teaching_of(p);
-    const struct exercise j = {
-        .lesson = lesson_of(t), .variant = p->variant, .start = game_pos_at(p->game, 0)};
+    const struct exercise j = exercise_of(p);
     struct judged judged;
-    verdict_turn(&j, game_pos_at(p->game, first), session_pos(p),
-                 lesson_control_count_turns(p->game, j.lesson->side), &judged);
+    verdict_turn(&j, turn->before, session_pos(p), turn->number, &judged);
     switch (judged.verdict) {
     case VERDICT_WRONG:
-        fail(p, first, &judged);
+        fail(p, turn, &judged);
         break;
     case VERDICT_ON_THE_WAY:
         answer_turn(p, &judged);
@@ -293,17 +278,11 @@ static void end_game(struct session *p)
 
 static void after(struct session *p)
 {
-    struct teaching *t = teaching_of(p);
-    if (t->control.is_over || app_is_leaving(p->app))
-        return;
-    if (lesson_of(t)->against.line) {
-        if (session_is_over(p))
-            end_game(p);
-        return;
-    }
-    const int first = lesson_control_turn(p);
-    if (first >= 0)
-        take_turn(p, first);
+    const struct teaching *t = teaching_of(p);
+    if (!lesson_of(t)->against.line)
+        lesson_control_after(p);
+    else if (!t->control.is_over && !app_is_leaving(p->app) && session_is_over(p))
+        end_game(p);
 }
 
 /* ---- commands ---- */
@@ -409,7 +388,11 @@ void teach_run(struct app *app)
                                    .task = add_goal,
                                    .answer = take_answer},
                     .app = app,
-                    .what = "lessons"},
+                    .what = "lessons",
+                    .begin = begin,
+                    .judge = judge,
+                    .give_hint = give_hint,
+                    .pick = pick},
     };
     struct error error = {0};
     size_t size;
