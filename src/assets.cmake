@@ -1,4 +1,4 @@
-# Writes C source that holds files as packed text (include/tactigon/packed.h), without indentation and
+# Writes C source that holds files as packed text (include/tactigon/buffer.h), without indentation and
 # comments, which stand on lines of their own, and the hash of each text:
 #   cmake -DOUT=assets.c -DFILES="page.css;page.js" -DPACK=PROGRAM -P assets.cmake
 # page.css becomes asset_page_css and asset_page_css_hash, "sha256-..." in base 64.

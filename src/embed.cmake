@@ -4,7 +4,7 @@
 # It defines PREFIX_manual and, when there are boards, PREFIX_boards, of which the first is the
 # default; PREFIX_lessons when there are lessons; PREFIX_puzzles when there are puzzles,
 # without what the program does not need: the first line, comments, wrong tries. All but the boards
-# are packed (include/tactigon/packed.h).
+# are packed (include/tactigon/buffer.h).
 
 # As characters: bytes of UTF-8 are no numbers that a char can have.
 function(to_array text out)

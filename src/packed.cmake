@@ -1,4 +1,4 @@
-# packed(ID PATH OUT): C source of an array ID that holds the file packed (include/tactigon/packed.h),
+# packed(ID PATH OUT): C source of an array ID that holds the file packed (include/tactigon/buffer.h),
 # made by src/pack.c, whose program is ${PACK}.
 function(packed id path out)
     execute_process(COMMAND ${PACK} ${path} ${id}

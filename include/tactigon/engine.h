@@ -70,7 +70,8 @@ struct eval {
     const struct rules *rules;
     const char *name;
     const char *old_name; /* also accepted when read; NULL: none */
-    /* The value of any position for `side`, finished ones included, in units of its own. */
+    /* The value of any position for `side`, finished ones included, in units of its own; NULL: as
+     * `evaluate` says, and EVAL_WON for a game that is won. eval_value knows both. */
     int (*value)(const struct variant *v, const struct pos *p, enum side side);
     bool is_player; /* there is a bot of this name; level 2 is one called "greedy" that overlooks
                        things */
@@ -117,6 +118,10 @@ struct eval {
     /* It leans to one way of winning: a person can play against it at any of those levels. */
     bool is_playing_style;
 };
+
+enum { EVAL_WON = 20000 };
+int eval_value(const struct eval *eval, const struct variant *v, const struct pos *p,
+               enum side side);
 
 /* Evaluation i of a game, i >= 0; NULL past the last. */
 const struct eval *engine_eval_at(const struct rules *rules, int i);

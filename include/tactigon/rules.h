@@ -293,7 +293,7 @@ struct rules {
     bool has_repetition;      /* the third occurrence of a position is a draw */
     bool has_own_names;       /* its variants have an `own` */
     bool has_labels;          /* its drawings show the names of places as a view asks */
-    const char *manual;       /* the rules page, docs/rules/NAME.md, packed (packed.h), which the
+    const char *manual;       /* the rules page, docs/rules/NAME.md, packed (buffer.h), which the
                                * build makes `const char NAME_manual[]` of: sections headed by
                                * "## "; NULL: there is the summary */
     const char *move_help;    /* how moves are typed: lines for `help`; NULL: nothing special */

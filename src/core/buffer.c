@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/packed.h"
-
 void buffer_free(struct buffer *b)
 {
     free(b->data);

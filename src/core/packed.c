@@ -1,5 +1,5 @@
-/* packed.h: from the bits that were not expected back to the text. */
-#include "tactigon/packed.h"
+/* Packed texts (buffer.h): from the bits that were not expected back to the text. */
+#include "tactigon/buffer.h"
 
 #include <stdint.h>
 #include <stdlib.h>

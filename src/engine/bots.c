@@ -155,7 +155,7 @@ static int keep_best(const struct eval *eval, const struct variant *v, const str
     for (int i = 0; i < n; i++) {
         union position after;
         v->rules->play(v, p, moves[i], &after.pos);
-        const int value = eval->value(v, &after.pos, (enum side)p->side);
+        const int value = eval_value(eval, v, &after.pos, (enum side)p->side);
         if (value > best) {
             best = value;
             kept = 0;

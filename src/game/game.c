@@ -293,41 +293,24 @@ enum game_end game_end(const struct game *g)
 
 enum result game_result(const struct game *g)
 {
-    switch (game_end(g)) {
-    case GAME_GOES_ON:
-        return RESULT_NONE;
-    case GAME_BY_RULES:
+    const enum game_end end = game_end(g);
+    if (end == GAME_BY_RULES)
         return (enum result)game_pos(g)->result;
-    case GAME_BY_RESIGNATION:
-    case GAME_BY_AGREEMENT:
-    case GAME_BY_TIME:
-        return g->players_result;
-    case GAME_BY_REPETITION:
-    case GAME_BY_QUIET:
-        break;
-    }
-    return RESULT_DRAW;
+    if (end == GAME_GOES_ON)
+        return RESULT_NONE;
+    return end == g->players_end ? g->players_result : RESULT_DRAW;
 }
 
 const char *game_reason(const struct game *g)
 {
-    switch (game_end(g)) {
-    case GAME_GOES_ON:
-        return "";
-    case GAME_BY_RULES:
-        return g->variant->rules->reasons[game_pos(g)->reason];
-    case GAME_BY_REPETITION:
-        return "repetition";
-    case GAME_BY_QUIET:
-        return "quiet";
-    case GAME_BY_RESIGNATION:
-        return "resign";
-    case GAME_BY_AGREEMENT:
-        return "agreement";
-    case GAME_BY_TIME:
-        break;
-    }
-    return "time";
+    static const char *const words[] = {[GAME_GOES_ON] = "",
+                                        [GAME_BY_REPETITION] = "repetition",
+                                        [GAME_BY_QUIET] = "quiet",
+                                        [GAME_BY_RESIGNATION] = "resign",
+                                        [GAME_BY_AGREEMENT] = "agreement",
+                                        [GAME_BY_TIME] = "time"};
+    const enum game_end end = game_end(g);
+    return end == GAME_BY_RULES ? g->variant->rules->reasons[game_pos(g)->reason] : words[end];
 }
 
 int game_occurrences(const struct game *g)

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/packed.h"
+#include "tactigon/buffer.h"
 #include "tactigon/utf8.h"
 
 enum { FIELDS = 4, WORD_MAX = 32, LINE_SIZE = 4096 };

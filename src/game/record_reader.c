@@ -41,7 +41,6 @@ struct record_place record_place_end(const struct record_reader *r)
     return record_place_at(r, r->stop);
 }
 
-/* How many bytes of a span a message quotes, for "%.*s". */
 int record_quote(struct record_span span)
 {
     return (int)utf8_fit(span.s, span.len, QUOTE_MAX);
@@ -68,7 +67,6 @@ enum status record_refuse_cut(struct record_reader *r)
 
 /* ---- lines ---- */
 
-/* Go on to the next line; false at the end of the text. */
 bool record_next_line(struct record_reader *r)
 {
     if (r->next == r->end)
@@ -91,7 +89,6 @@ void record_skip_blanks(struct record_reader *r)
         r->at++;
 }
 
-/* s to `end` on this line, without the blanks at both ends. */
 struct record_span record_span_between(const struct record_reader *r, const char *s,
                                        const char *end)
 {
@@ -125,7 +122,6 @@ bool record_is_key_byte(char c)
     return text_is_letter(c) || text_is_digit(c) || c == '-' || c == '_';
 }
 
-/* Does this line have the form "key: value"? Keys begin with a letter. */
 bool record_split_key(const struct record_reader *r, struct record_span *key,
                       struct record_span *value)
 {

@@ -9,7 +9,6 @@
 
 enum { NAME_SIZE = 64 }; /* of games and boards, longer than any that exists */
 
-/* The first line that is not empty names the format. */
 enum status record_read_version(struct record_reader *r)
 {
     const size_t len = strlen(RECORD_MAGIC);
@@ -38,7 +37,6 @@ static enum status refuse_game(struct record_reader *r, struct record_span value
     return record_refuse(r, value.at, "there is no game '%.*s'", record_quote(value), value.s);
 }
 
-/* Look ahead for `game:`, as the meaning of other keys depends on it. */
 enum status record_find_game(struct record_reader *r)
 {
     struct record_reader ahead = *r;

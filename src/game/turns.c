@@ -1,5 +1,6 @@
 /*
- * The history of a game by turns: move numbers, and the table of rows that is shown.
+ * The history of a game by turns: move numbers, the table of rows that is shown, what a turn has
+ * changed.
  */
 #include "tactigon/turns.h"
 
@@ -112,4 +113,131 @@ bool turn_next_row(const struct game *g, struct turn *t, int width, struct text 
         text_add(out, "...");
     }
     return true;
+}
+
+/* ---- what a turn has changed on the board ---- */
+
+/*
+ * Two pictures compared: first who stands where somebody of the same side and form stood, then who
+ * went where the steps say, then the rest. What is settled is no news any more.
+ */
+
+struct finder {
+    const struct variant *v;
+    const move_code *steps;
+    int n_steps;
+    uint8_t side; /* that has moved */
+    struct picture was, is;
+    bool is_settled_before[PICTURE_PIECES_MAX], is_settled_after[PICTURE_PIECES_MAX];
+    struct change *out;
+    int n;
+};
+
+static int place_of(const struct picture *picture, int i)
+{
+    return picture->tiles[picture->pieces[i].tile].place;
+}
+
+/* The same look, wherever they are. */
+static bool is_alike(const struct picture_kind *a, const struct picture_kind *b)
+{
+    return a->side == b->side && a->letter == b->letter && strcmp(a->name, b->name) == 0;
+}
+
+static void add(struct finder *f, enum change_kind kind, int place, int to,
+                const struct picture_kind *was, const struct picture_kind *piece)
+{
+    f->out[f->n++] = (struct change){kind, place, to, *piece, was->side};
+}
+
+/* Piece i is, or has turned into, one of its side and form on `place`. */
+static void settle(struct finder *f, int i, int place)
+{
+    const struct picture_kind *old = &f->was.pieces[i].kind;
+    for (int j = 0; j < f->is.n_pieces; j++) {
+        const struct picture_kind *now = &f->is.pieces[j].kind;
+        if (f->is_settled_after[j] || place_of(&f->is, j) != place || old->side != now->side ||
+            old->form != now->form)
+            continue;
+        f->is_settled_before[i] = f->is_settled_after[j] = true;
+        if (!is_alike(old, now))
+            add(f, CHANGE_TURNED, place, PLACE_NONE, old, now);
+        return;
+    }
+}
+
+/* Where the steps of the turn lead who stands on `place`; PLACE_NONE when they do not. */
+static int follow(const struct finder *f, int place)
+{
+    int now = PLACE_NONE;
+    for (int i = 0; i < f->n_steps; i++) {
+        int from, to;
+        f->v->rules->move_places(f->v, f->steps[i], &from, &to);
+        if (from == (now == PLACE_NONE ? place : now) && to != PLACE_NONE)
+            now = to;
+    }
+    return now;
+}
+
+/*
+ * Does a step name the place? Then what appears there is no news, unless the step begins nowhere:
+ * its name does not say whether something is there or has come.
+ */
+static bool is_named(const struct finder *f, int place)
+{
+    for (int i = 0; i < f->n_steps; i++) {
+        int from, to;
+        f->v->rules->move_places(f->v, f->steps[i], &from, &to);
+        if (from != PLACE_NONE && (place == to || place == from))
+            return true;
+    }
+    return false;
+}
+
+/* A piece is piece j now, in a place that no step names: it has gone over, or has been moved. */
+static void settle_unnamed(struct finder *f, int i, int j)
+{
+    const int was_at = place_of(&f->was, i), is_at = place_of(&f->is, j);
+    const struct picture_kind *old = &f->was.pieces[i].kind, *now = &f->is.pieces[j].kind;
+    const bool is_over = was_at == is_at && old->form == now->form;
+    if (f->is_settled_after[j] || is_named(f, is_at) || (!is_over && !is_alike(old, now)))
+        return;
+    f->is_settled_before[i] = f->is_settled_after[j] = true;
+    add(f, is_over ? CHANGE_TURNED : CHANGE_MOVED, was_at, is_over ? PLACE_NONE : is_at, old, now);
+}
+
+/* What is left: pieces that are another side's or somewhere else, are no more, or are new. */
+static void settle_rest(struct finder *f)
+{
+    for (int i = 0; i < f->was.n_pieces; i++) {
+        const struct picture_kind *old = &f->was.pieces[i].kind;
+        for (int j = 0; j < f->is.n_pieces && !f->is_settled_before[i]; j++)
+            settle_unnamed(f, i, j);
+        if (!f->is_settled_before[i])
+            add(f, old->side == !f->side ? CHANGE_CAPTURED : CHANGE_GONE, place_of(&f->was, i),
+                PLACE_NONE, old, old);
+    }
+    for (int j = 0; j < f->is.n_pieces; j++) {
+        const struct picture_kind *now = &f->is.pieces[j].kind;
+        if (!f->is_settled_after[j] && !is_named(f, place_of(&f->is, j)))
+            add(f, CHANGE_NEW, place_of(&f->is, j), PLACE_NONE, now, now);
+    }
+}
+
+int changes_find(const struct variant *v, const struct pos *before, const move_code *steps, int n,
+                 const struct pos *after, struct change *out)
+{
+    struct finder f = {.v = v, .steps = steps, .n_steps = n, .side = before->side, .out = out};
+    if (!v->rules->show->picture)
+        return 0;
+    v->rules->show->picture(v, before, &f.was);
+    v->rules->show->picture(v, after, &f.is);
+    for (int i = 0; i < f.was.n_pieces; i++)
+        settle(&f, i, place_of(&f.was, i));
+    for (int i = 0; i < f.was.n_pieces; i++) {
+        if (!f.is_settled_before[i] && f.was.pieces[i].kind.side == f.side)
+            settle(&f, i, follow(&f, place_of(&f.was, i)));
+    }
+    settle_rest(&f);
+    return f.n;
 }

@@ -56,7 +56,7 @@ static int look(const struct display *l, const struct pos *p, int steps, int alp
         return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? DISPLAY_WON : -DISPLAY_WON;
     int best = -DISPLAY_WON;
     if (steps <= 0) {
-        best = l->eval->value(v, p, side);
+        best = eval_value(l->eval, v, p, side);
         if (steps <= -DISPLAY_CAPTURES || best >= beta)
             return best;
     }

@@ -13,18 +13,10 @@
 
 static const char *entity(char c)
 {
-    switch (c) {
-    case '<':
-        return "&lt;";
-    case '>':
-        return "&gt;";
-    case '&':
-        return "&amp;";
-    case '"':
-        return "&quot;";
-    default:
-        return NULL;
-    }
+    static const char *const entities[] = {"&lt;", "&gt;", "&amp;", "&quot;"};
+    static const char signs[] = "<>&\"";
+    const char *at = c ? strchr(signs, c) : NULL;
+    return at ? entities[at - signs] : NULL;
 }
 
 /* Whether a character may stand in markup; those that may not are '?'. */

@@ -12,7 +12,6 @@
 #include "scarce.h"
 #include "tactigon/buffer.h"
 #include "tactigon/canvas.h"
-#include "tactigon/packed.h"
 
 static void test_a_text_grows_as_needed(void **state)
 {

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "golden.h"
-#include "tactigon/packed.h"
+#include "tactigon/buffer.h"
 #include "tactigon/registry.h"
 
 static void check_text(const char *packed, const char *path)

@@ -82,7 +82,7 @@ static void check_value(const struct variant *v, const struct pos *p, const char
 {
     const struct eval *eval = engine_eval_find(v->rules, name);
     assert_non_null(eval);
-    assert_int_equal(eval->value(v, p, side), strtol(expected, NULL, 10));
+    assert_int_equal(eval_value(eval, v, p, side), strtol(expected, NULL, 10));
 }
 
 static void test_golden_values(void **state)
@@ -112,7 +112,7 @@ static int static_of(const char *board, const char *position, enum side side)
 {
     struct variant *v = new_variant(board, "none");
     struct game *g = new_game(v, position);
-    const int value = engine_eval_find(v->rules, "static")->value(v, game_pos(g), side);
+    const int value = eval_value(engine_eval_find(v->rules, "static"), v, game_pos(g), side);
     game_free(g);
     variant_free(v);
     return value;
@@ -310,7 +310,7 @@ static void check_is_best(const struct game *g, const struct eval *eval, move_co
     for (int i = 0; i < n; i++) {
         union position after;
         v->rules->play(v, p, moves[i], &after.pos);
-        const int value = eval->value(v, &after.pos, (enum side)p->side);
+        const int value = eval_value(eval, v, &after.pos, (enum side)p->side);
         best = value > best ? value : best;
         chosen = moves[i] == m ? value : chosen;
     }

@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "digests.h"
-#include "tactigon/packed.h"
+#include "tactigon/buffer.h"
 #include "tactigon/puzzle.h"
 #include "tactigon/record.h"
 #include "tactigon/registry.h"

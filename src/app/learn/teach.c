@@ -14,7 +14,7 @@
 #include "app/session/typed/manual.h"
 #include "app/settings/display.h"
 #include "app/system/mem.h"
-#include "tactigon/packed.h"
+#include "tactigon/buffer.h"
 #include "tactigon/utf8.h"
 
 enum { WORDS_MAX = 2048, FAILURES_FOR_SOLUTION = 4, QUESTION_MAX = 512 };

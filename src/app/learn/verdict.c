@@ -9,9 +9,9 @@
 
 #include "app/system/mem.h"
 #include "app/system/platform.h"
-#include "tactigon/changes.h"
 #include "tactigon/proof.h"
 #include "tactigon/search.h"
+#include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 
 enum {

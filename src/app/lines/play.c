@@ -14,7 +14,6 @@
 #include "app/session/typed/command.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
-#include "tactigon/changes.h"
 #include "tactigon/turns.h"
 
 enum {

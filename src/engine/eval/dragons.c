@@ -74,19 +74,14 @@ static int choose_greedy(const struct variant *v, const struct pos *p, struct rn
 
 /* ---- material, for balancing openings ---- */
 
-enum { STATIC_WON = 20000, STATIC_PIECE = 80, STATIC_STRENGTH = 20 };
-
-static int won_value(const struct pos *p, enum side side, int won)
-{
-    return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? won : -won;
-}
+enum { STATIC_PIECE = 80, STATIC_STRENGTH = 20 };
 
 static int static_value(const struct variant *v, const struct pos *pos, enum side side)
 {
     const struct dragons_pos *p = dragons_pos(pos);
     const int strength = dragons_variant(v)->has_strength ? STATIC_STRENGTH : 0;
     if (pos->result != RESULT_NONE)
-        return won_value(pos, side, STATIC_WON);
+        return (pos->result == RESULT_FIRST) == (side == SIDE_FIRST) ? EVAL_WON : -EVAL_WON;
     return STATIC_PIECE * greedy_value(v, pos, side) + strength * (p->sums[side] - p->sums[!side]);
 }
 
@@ -270,15 +265,6 @@ static void evaluate(const struct variant *variant, const struct pos *pos, struc
                               side_score(v, p, !me, &sight[!me], in_danger[!me]) + TEMPO);
 }
 
-static int main_value(const struct variant *v, const struct pos *p, enum side side)
-{
-    if (p->result != RESULT_NONE)
-        return won_value(p, side, STATIC_WON);
-    struct evaluation a;
-    evaluate(v, p, &a);
-    return (enum side)p->side == side ? a.score : -a.score;
-}
-
 static int gain(const struct variant *variant, move_code m)
 {
     const struct dragons_variant *v = dragons_variant(variant);
@@ -344,7 +330,6 @@ static const struct level_ratings ratings = {
 static const struct eval main_eval = {.rules = &dragons_rules,
                                       .name = "main",
                                       .old_name = "classic",
-                                      .value = main_value,
                                       .evaluate = evaluate,
                                       .gain = gain,
                                       .see = see,

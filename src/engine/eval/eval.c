@@ -38,3 +38,15 @@ const struct eval *search_eval(const struct rules *rules)
     }
     return NULL;
 }
+
+int eval_value(const struct eval *eval, const struct variant *v, const struct pos *p,
+               enum side side)
+{
+    struct evaluation a;
+    if (eval->value)
+        return eval->value(v, p, side);
+    if (p->result != RESULT_NONE)
+        return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? EVAL_WON : -EVAL_WON;
+    eval->evaluate(v, p, &a);
+    return (enum side)p->side == side ? a.score : -a.score;
+}

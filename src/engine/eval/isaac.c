@@ -111,15 +111,6 @@ static void evaluate(const struct variant *v, const struct pos *pos, struct eval
         evaluate_scoring(p, out);
 }
 
-static int value(const struct variant *v, const struct pos *p, enum side side)
-{
-    if (p->result != RESULT_NONE)
-        return static_value(v, p, side);
-    struct evaluation a;
-    evaluate(v, p, &a);
-    return (enum side)p->side == side ? a.score : -a.score;
-}
-
 /*
  * The potential that a piece is worth to the side to move, on the board or to be placed: its own,
  * with `n` others on its line, and what it adds to the pieces on the lines that it crosses.
@@ -208,7 +199,6 @@ static const struct level_ratings ratings = {
 static const struct eval main_eval = {.rules = &isaac_rules,
                                       .name = "main",
                                       .old_name = "classic",
-                                      .value = value,
                                       .evaluate = evaluate,
                                       .prior = prior,
                                       .unseen = unseen,

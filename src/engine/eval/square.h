@@ -17,7 +17,7 @@ void square_evaluate(const struct variant *v, const struct pos *p, struct evalua
     }
 #define SQUARE_MAIN(game)                                                                          \
     {                                                                                              \
-        .rules = &(game), .name = "main", .value = square_value, .evaluate = square_evaluate       \
+        .rules = &(game), .name = "main", .evaluate = square_evaluate                              \
     }
 
 #endif

@@ -238,24 +238,6 @@ static void evaluate_plainly(const struct variant *v, const struct pos *p, struc
     tg_evaluate(&plain_weights, v, p, out);
 }
 
-static int value(const struct variant *v, const struct pos *p, enum side side)
-{
-    if (p->result != RESULT_NONE)
-        return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? SCORE_MAX : -SCORE_MAX;
-    struct evaluation a;
-    evaluate(v, p, &a);
-    return (enum side)p->side == side ? a.score : -a.score;
-}
-
-static int plain_value(const struct variant *v, const struct pos *p, enum side side)
-{
-    if (p->result != RESULT_NONE)
-        return value(v, p, side);
-    struct evaluation a;
-    evaluate_plainly(v, p, &a);
-    return (enum side)p->side == side ? a.score : -a.score;
-}
-
 static int gain(const struct variant *v, move_code m)
 {
     (void)v;
@@ -360,7 +342,6 @@ static const struct level_ratings ratings = {
 const struct eval eval_tactigon_main = {.rules = &tg_rules,
                                         .name = "main",
                                         .old_name = "classic",
-                                        .value = value,
                                         .evaluate = evaluate,
                                         .gain = gain,
                                         .see = see,
@@ -368,12 +349,8 @@ const struct eval eval_tactigon_main = {.rules = &tg_rules,
                                         .levels = levels,
                                         .ratings = &ratings};
 
-const struct eval eval_tactigon_plain = {.rules = &tg_rules,
-                                         .name = "plain",
-                                         .value = plain_value,
-                                         .evaluate = evaluate_plainly,
-                                         .gain = gain,
-                                         .see = see};
+const struct eval eval_tactigon_plain = {
+    .rules = &tg_rules, .name = "plain", .evaluate = evaluate_plainly, .gain = gain, .see = see};
 
 /* ---- players by playing style ---- */
 
@@ -421,8 +398,8 @@ static void evaluate_keeper(const struct variant *v, const struct pos *p, struct
 
 #define PLAYING_STYLE(word, function)                                                              \
     {                                                                                              \
-        .rules = &tg_rules, .name = (word), .value = value, .evaluate = (function), .gain = gain,  \
-        .see = see, .unseen = unseen, .is_playing_style = true                                     \
+        .rules = &tg_rules, .name = (word), .evaluate = (function), .gain = gain, .see = see,      \
+        .unseen = unseen, .is_playing_style = true                                                 \
     }
 
 const struct eval eval_tactigon_hunter = PLAYING_STYLE("hunter", evaluate_hunter);

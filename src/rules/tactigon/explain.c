@@ -157,19 +157,12 @@ static void add_game_over(const struct tg_variant *v, const struct tg_pos *p, st
     const enum side winner = p->pos.result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
     const char *loser = side_name(v, !winner);
     text_printf(out, "The game is over: %s has won, ", side_name(v, winner));
-    switch ((enum tg_reason)p->pos.reason) {
-    case TG_REASON_PENTAGON:
+    if (p->pos.reason == TG_REASON_PENTAGON)
         text_printf(out, "the %s pentagon is captured.", loser);
-        break;
-    case TG_REASON_GOLD:
+    else if (p->pos.reason == TG_REASON_GOLD)
         text_add(out, "all gold tiles are held.");
-        break;
-    case TG_REASON_STUCK:
+    else
         text_printf(out, "%s cannot move.", loser);
-        break;
-    case TG_REASON_COUNT:
-        break;
-    }
 }
 
 /* ---- the other notation ---- */

@@ -147,27 +147,15 @@ static struct cell cell(uint32_t ch, enum style style)
     return (struct cell){.ch = ch, .style = (uint8_t)style};
 }
 
-static bool is_named(enum view_labels labels, bool is_empty)
-{
-    switch (labels) {
-    case LABELS_ALL:
-        return true;
-    case LABELS_EMPTY:
-        return is_empty;
-    case LABELS_OFF:
-        break;
-    }
-    return false;
-}
-
 static struct display look_at(const struct painting *pic, int bit)
 {
     const struct tg_variant *v = pic->v;
-    enum tg_piece piece = tg_piece(v, pic->p, bit);
+    const enum tg_piece piece = tg_piece(v, pic->p, bit);
+    const enum view_labels labels = pic->view->labels;
     struct display look = {
         .is_empty = piece == TG_PIECE_NONE,
         .is_gold = tg_has(v->gold, bit),
-        .is_named = is_named(pic->view->labels, piece == TG_PIECE_NONE),
+        .is_named = labels == LABELS_ALL || (labels == LABELS_EMPTY && piece == TG_PIECE_NONE),
         .mark = (enum mark)pic->marks[bit],
         .name = tg_name(v, bit),
     };

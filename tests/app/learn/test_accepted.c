@@ -13,7 +13,7 @@
 
 #include "app/learn/lesson.h"
 #include "app/learn/verdict.h"
-#include "tactigon/packed.h"
+#include "tactigon/buffer.h"
 #include "tactigon/registry.h"
 
 /* A lesson at a turn. */

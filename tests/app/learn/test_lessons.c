@@ -16,7 +16,7 @@
 #include "app/learn/verdict.h"
 #include "drawn.h"
 #include "pupil.h"
-#include "tactigon/packed.h"
+#include "tactigon/buffer.h"
 #include "tactigon/registry.h"
 
 enum { TEXT_ROOM = 4096, DRAWN_ROOM = 65536 };

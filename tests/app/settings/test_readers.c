@@ -24,7 +24,7 @@
 #include "app/settings/options.h"
 #include "app/settings/params.h"
 #include "digests.h"
-#include "tactigon/packed.h"
+#include "tactigon/buffer.h"
 #include "tactigon/registry.h"
 
 enum { TEXT_ROOM = 8192, WORD_ROOM = 128, ARGS = 5 };

@@ -109,7 +109,7 @@ static int value_of(const char *name, const char *position, enum side side)
 {
     union position p;
     golden_pos(variant, position, &p);
-    return engine_eval_find(&isaac_rules, name)->value(variant, &p.pos, side);
+    return eval_value(engine_eval_find(&isaac_rules, name), variant, &p.pos, side);
 }
 
 static void test_static_counts_half_the_potential(void **state)

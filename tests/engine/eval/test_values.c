@@ -44,7 +44,8 @@ static void check_steps(const struct eval *eval, const struct variant *v, const 
 
 static void check_position(const struct eval *eval, const struct variant *v, const struct pos *p)
 {
-    const int first = eval->value(v, p, SIDE_FIRST), second = eval->value(v, p, SIDE_SECOND);
+    const int first = eval_value(eval, v, p, SIDE_FIRST),
+              second = eval_value(eval, v, p, SIDE_SECOND);
     if (!eval->evaluate && strcmp(eval->name, "static") != 0)
         return; /* players of their own, which may see but one side */
     assert_int_equal(first, -second);

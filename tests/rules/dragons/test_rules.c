@@ -273,7 +273,7 @@ static int value_after(const struct eval *eval, const struct pos *p, const char 
     union position after;
     snprintf(word, sizeof word, "%.*s", (int)strcspn(list, " "), list);
     play(p, word, &after);
-    return eval->value(v, &after.pos, (enum side)p->side);
+    return eval_value(eval, v, &after.pos, (enum side)p->side);
 }
 
 static void test_greedy_chooses_among_the_best(void **state)

@@ -14,7 +14,7 @@
 #include <cmocka.h>
 
 #include "drawn.h"
-#include "tactigon/packed.h"
+#include "tactigon/buffer.h"
 #include "tactigon/registry.h"
 #include "tactigon/rules.h"
 

@@ -312,7 +312,7 @@ static void run_resign(struct session *p, const struct argument *a)
 static bool bot_agrees(struct session *p, enum side side)
 {
     const struct eval *eval = engine_eval_find(p->variant->rules, "static");
-    const bool agrees = eval && eval->value(p->variant, session_pos(p), side) <= 0;
+    const bool agrees = eval && eval_value(eval, p->variant, session_pos(p), side) <= 0;
     char name[SENTENCE_MAX];
     struct text text = text_in(name, sizeof name);
     text_add_capital(&text, p->variant->rules->side_names[side]);

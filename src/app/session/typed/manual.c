@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/system/mem.h"
-#include "tactigon/packed.h"
+#include "tactigon/buffer.h"
 
 enum { HEADING_MAX = 100, PARAGRAPH_MAX = 4096, KEYS_COLUMN = 11 };
 

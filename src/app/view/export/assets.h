@@ -1,5 +1,5 @@
 /*
- * Files of this folder that are part of what the program writes, put into it packed (packed.h) by
+ * Files of this folder that are part of what the program writes, put into it packed (buffer.h) by
  * assets.cmake when it is built. A Content-Security-Policy names each by its hash.
  */
 #ifndef TACTIGON_APP_EXPORT_ASSETS_H

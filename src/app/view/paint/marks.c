@@ -4,7 +4,7 @@
 #include <assert.h>
 
 #include "app/view/paint/paint.h"
-#include "tactigon/changes.h"
+#include "tactigon/turns.h"
 
 const struct paint_mark_look paint_mark_looks[PAINT_MARKS] = {
     [PAINT_PICKED] = {THEME_PICKED, THEME_STRONG, false, 0x2666, '#', THEME_WORD + 3, "picked"},

@@ -13,7 +13,7 @@
 
 #include "app/session/typed/manual.h"
 #include "seat.h"
-#include "tactigon/packed.h"
+#include "tactigon/buffer.h"
 #include "tactigon/registry.h"
 #include "toy.h"
 
