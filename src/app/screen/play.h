@@ -57,7 +57,7 @@ static inline bool play_is_summing_up(const struct play *p)
     return session_is_over(p->session) && p->summed_up != p->session->game;
 }
 
-/* Play until the game is left, with `layer` as its keys and drawing (play_loop.c). */
+/* Play until the game is left, with the keys of `layer` (play_loop.c). */
 bool play_loop(struct play *p);
 
 /* Do what would be typed, and what its answer asks for; forget what was said before. */
@@ -71,14 +71,7 @@ void play_do_line(struct play *p, const char *line);
 
 void play_drop_pasted(struct play *p);
 
-/*
- * Of its layer (play_draw.c). The clock in the panel runs; without motion it is what it was at the
- * last key.
- */
-void play_draw(struct screen *s, void *context);
-int play_still_ms(void *context);
-
-/* The game is over: how it went, and keys for what can be done now. */
+/* The game is over: how it went, and keys for what can be done now (play_end.c). */
 void play_sum_up(struct play *p);
 
 /*

@@ -578,11 +578,6 @@ bool play_on_screen(struct session *session)
         .rest = "",
         .delay_ms = DELAY_MS,
     };
-    p.layer = (struct screen_layer){.draw = play_draw,
-                                    .keys = keys,
-                                    .told = told,
-                                    .states = states,
-                                    .still_ms = play_still_ms,
-                                    .context = &p};
+    p.layer = (struct screen_layer){.keys = keys, .told = told, .states = states};
     return play_loop(&p);
 }
