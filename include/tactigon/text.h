@@ -61,6 +61,12 @@ void text_add_joint(struct text *t, int i, int n);
 void text_add_capitals(struct text *t, const char *s);
 void text_add_capital(struct text *t, const char *s);
 
+/* The same of a short word, which lives as long as the full expression that makes it. */
+struct text_word {
+    char text[64];
+};
+struct text_word text_capital(const char *s);
+
 char text_lower(char c);    /* an upper-case letter in lower case, any other byte as it is */
 bool text_is_blank(char c); /* space or tab */
 bool text_is_digit(char c);

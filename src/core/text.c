@@ -236,6 +236,14 @@ void text_add_capital(struct text *t, const char *s)
     text_add(t, s);
 }
 
+struct text_word text_capital(const char *s)
+{
+    struct text_word word;
+    struct text text = text_in(word.text, sizeof word.text);
+    text_add_capital(&text, s);
+    return word;
+}
+
 void text_add_count(struct text *t, int n, const char *what)
 {
     text_printf(t, "%d %s%s", n, what, n == 1 ? "" : "s");

@@ -168,10 +168,10 @@ bool lesson_control_solve(struct session *p, const char *turns, struct text *out
 
 void lesson_control_answer(struct session *p, const struct reply *turn, const char *head)
 {
-    char line[TURN_TEXT_MAX + 2 * WORD_MAX], side[WORD_MAX];
-    struct text text = text_in(line, sizeof line), name = text_in(side, sizeof side);
-    text_add_capital(&name, session_side_name(p, (enum side)session_pos(p)->side));
-    text_printf(&text, "%s%s plays ", head, side);
+    char line[TURN_TEXT_MAX + 2 * WORD_MAX];
+    struct text text = text_in(line, sizeof line);
+    text_printf(&text, "%s%s plays ", head,
+                text_capital(session_side_name(p, (enum side)session_pos(p)->side)).text);
     rules_turn_show(session_voice(p), session_pos(p), turn->steps, turn->n, &text);
     text_add(&text, ".\n");
     if (!play(p, turn))

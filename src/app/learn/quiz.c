@@ -54,8 +54,7 @@ static void add_words(const struct quiz *q, struct text *out)
     const struct rules *rules = q->set.puzzles.rules;
     const struct puzzle *p = puzzle_of(q);
     const enum side side = q->task.side;
-    text_add_capital(out, rules->side_names[side]);
-    text_add(out, " to move: ");
+    text_printf(out, "%s to move: ", text_capital(rules->side_names[side]).text);
     switch (p->task) {
     case PUZZLE_WIN:
         text_add(out, "win in ");
@@ -328,13 +327,9 @@ static void give_hint(struct session *p)
     }
     q->control.n_hints += q->control.n_hints == 0 && from == PLACE_NONE;
     if (q->control.n_hints++ == 0) {
-        text_add(&text, "Hint: the move begins on ");
-        v->rules->place_format(v, from, &text);
-        text_add(&text, ".\n");
+        text_printf(&text, "Hint: the move begins on %s.\n", rules_name(v, from).text);
     } else if (to != PLACE_NONE) {
-        text_add(&text, "Hint: the move ends on ");
-        v->rules->place_format(v, to, &text);
-        text_add(&text, ".\n");
+        text_printf(&text, "Hint: the move ends on %s.\n", rules_name(v, to).text);
     } else {
         text_add(&text, "There is no other hint; 'solution' shows how it is done.\n");
     }

@@ -118,8 +118,8 @@ static const struct picture_piece *find_piece(const struct picture *picture, int
 static void add_piece(const struct variant *v, int place, const struct picture_kind *kind,
                       struct text *out)
 {
-    text_printf(out, "the %s on ", kind->names_state ? "piece" : kind->name);
-    v->rules->place_format(v, place, out);
+    text_printf(out, "the %s on %s", kind->names_state ? "piece" : kind->name,
+                rules_name(v, place).text);
 }
 
 /* What is lost by the reply: "it", "the circle on d6 and the triangle on c8". */

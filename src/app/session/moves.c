@@ -130,12 +130,9 @@ bool session_play_forced(struct session *p)
 
 static void announce(struct session *p, enum side side, const struct player *player)
 {
-    char what[PLAYER_TEXT_MAX];
-    struct text text = text_in(what, sizeof what);
-    text_add_capital(&text, session_side_name(p, side));
-    text_add(&text, " thinks; Ctrl-C: play now.");
     if (!session_runs_through(p))
-        think_announce(p->app, player, what);
+        think_announce(p->app, player, "%s thinks; Ctrl-C: play now.\n",
+                       text_capital(session_side_name(p, side)).text);
 }
 
 void moves_play_bot(struct session *p, const struct player *player)
@@ -240,9 +237,15 @@ move_code moves_numbered(struct session *p, const char *typed)
     return found;
 }
 
-void moves_print(struct session *p, const char *heading, int place, const move_code *moves, int n)
+void moves_print(struct session *p, int place, const move_code *moves, int n, const char *format,
+                 ...)
 {
+    char heading[SENTENCE_MAX];
     struct named_move *named = new_sorted(p, moves, n);
+    va_list args;
+    va_start(args, format);
+    vsnprintf(heading, sizeof heading, format, args);
+    va_end(args);
     if (p->app->settings.is_accessible) {
         p->offered = n > 0 ? place : PLACE_NONE;
         tell_moves(p, heading, named, n);

@@ -23,7 +23,8 @@ int moves_of(const struct session *p, int place, move_code *out);
  * mode a line each: those of a place numbered, for moves_numbered, all of them (PLACE_NONE) by the
  * pieces that take them.
  */
-void moves_print(struct session *p, const char *heading, int place, const move_code *moves, int n);
+void moves_print(struct session *p, int place, const move_code *moves, int n, const char *format,
+                 ...) PORT_PRINTF(5, 6);
 
 /* The step of the list printed last that has the number `typed`, or MOVE_NONE. */
 move_code moves_numbered(struct session *p, const char *typed);

@@ -102,14 +102,18 @@ struct search_limits think_limits(const struct app *app, int time_ms, int lines)
     };
 }
 
-void think_announce(struct app *app, const struct player *player, const char *what)
+void think_announce(struct app *app, const struct player *player, const char *format, ...)
 {
+    va_list args;
     const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), 1);
     const int64_t own_ns = (int64_t)player->time_ms * NS_IN_MS;
     const int64_t ns = player_is_limited(player) ? own_ns : limits.hard_ns;
     if (player->kind == PLAYER_SEARCH && ns >= LONG_NS && app->has_terminal_in &&
-        !app_front(app)->is_whole)
-        app_say(app, "%s\n", what);
+        !app_front(app)->is_whole) {
+        va_start(args, format);
+        answer_vadd(&app->answer, ANSWER_NOTE, format, args);
+        va_end(args);
+    }
 }
 
 /* The step of the greedy player, who needs next to no time. */

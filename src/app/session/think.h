@@ -18,8 +18,9 @@ struct thinker {
 
 void think_free(struct thinker *t);
 
-/* Say `what` to a person at a terminal who is going to wait for the player. */
-void think_announce(struct app *app, const struct player *player, const char *what);
+/* Say something to a person at a terminal who is going to wait for the player. */
+void think_announce(struct app *app, const struct player *player, const char *format, ...)
+    PORT_PRINTF(3, 4);
 
 /*
  * The step that `player` takes in the game's position, which must not be over; MOVE_NONE with a

@@ -108,9 +108,8 @@ static void say_players(struct session *p)
     char line[SENTENCE_MAX];
     struct text text = text_in(line, sizeof line);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        text_add(&text, side == SIDE_FIRST ? "" : " ");
-        text_add_capital(&text, p->variant->rules->side_names[side]);
-        text_add(&text, ": ");
+        text_printf(&text, "%s%s: ", side == SIDE_FIRST ? "" : " ",
+                    text_capital(session_side_name(p, (enum side)side)).text);
         settings_name_side(p->players, (enum side)side, &text);
         text_put(&text, '.');
     }
@@ -313,10 +312,8 @@ static bool bot_agrees(struct session *p, enum side side)
 {
     const struct eval *eval = engine_eval_find(p->variant->rules, "static");
     const bool agrees = eval && eval_value(eval, p->variant, session_pos(p), side) <= 0;
-    char name[SENTENCE_MAX];
-    struct text text = text_in(name, sizeof name);
-    text_add_capital(&text, p->variant->rules->side_names[side]);
-    app_print(p->app, "%s %s the draw.\n", name, agrees ? "accepts" : "declines");
+    app_print(p->app, "%s %s the draw.\n", text_capital(session_side_name(p, side)).text,
+              agrees ? "accepts" : "declines");
     return agrees;
 }
 
@@ -336,8 +333,8 @@ static void run_draw(struct session *p, const struct argument *a)
     } else if (session_is_bot(p, side)) {
         session_refuse(p, "Two bots are playing: nobody is there to offer a draw.");
     } else {
-        text_add_capital(&text, p->variant->rules->side_names[!side]);
-        text_add(&text, ", do you agree to a draw?");
+        text_printf(&text, "%s, do you agree to a draw?",
+                    text_capital(session_side_name(p, !side)).text);
         is_agreed = is_sure(p, a, question);
     }
     if (is_agreed && game_agree(p->game) == STATUS_OK)

@@ -16,7 +16,6 @@
 #include "tactigon/utf8.h"
 
 enum {
-    NAME_SIZE = 16,
     ADVICE_TEXT_MAX = 2048,
     WARNINGS_MAX = 512,
     HARDLY = 15, /* a difference that is not worth a word */
@@ -276,7 +275,7 @@ static const struct search_result *display(struct session *p, int lines)
         session_refuse(p, "The game is over: there is nothing to look for.");
         return NULL;
     }
-    think_announce(app, &best, "Thinking; Ctrl-C: answer now.");
+    think_announce(app, &best, "Thinking; Ctrl-C: answer now.\n");
     p->adviser.thinker.voice = session_voice(p);
     const struct search_result *r = think_look(&p->adviser.thinker, app, p->game, &limits);
     app_forget_interrupt(app);
@@ -358,10 +357,7 @@ static void run_moves(struct session *p, const struct argument *a)
 {
     move_code moves[RULES_MOVES_MAX];
     const int n = moves_of(p, a->place, moves);
-    char heading[NAME_SIZE];
-    struct text text = text_in(heading, sizeof heading);
-    text_printf(&text, "%d move%s:", n, n == 1 ? "" : "s");
-    moves_print(p, heading, a->place, moves, n);
+    moves_print(p, a->place, moves, n, "%d move%s:", n, n == 1 ? "" : "s");
 }
 
 static void run_position(struct session *p, const struct argument *a)
@@ -420,10 +416,8 @@ static void run_last(struct session *p, const struct argument *a)
     }
     char line[TURN_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
-    text_add_capital(&text, p->variant->rules->side_names[t.side]);
-    text_add(&text, " played ");
     game_turn_show(p->game, session_voice(p), t.begin, t.end, &text);
-    app_print(p->app, "%s.\n", line);
+    app_print(p->app, "%s played %s.\n", text_capital(session_side_name(p, t.side)).text, line);
 }
 
 static void run_analyse(struct session *p, const struct argument *a)

@@ -103,8 +103,7 @@ void editor_words(const struct editor *e, struct text *out)
     judge(e, out);
     text_put(out, '\n');
     if (!e->is_board) {
-        text_add_capital(out, rules->side_names[e->pos.pos.side]);
-        text_add(out, " is to move.\n");
+        text_printf(out, "%s is to move.\n", text_capital(rules->side_names[e->pos.pos.side]).text);
     }
     for (int i = 0; rules->editing->fields[i].word; i++) {
         char value[VALUE_MAX];
@@ -165,8 +164,7 @@ static void tell_place(struct editor *e, int place)
     const int what = editor_look(e, place, &owner);
     if (!e->app->settings.is_accessible)
         return;
-    rules_of(e)->place_format(e->variant, place, &text);
-    text_add(&text, ": ");
+    text_printf(&text, "%s: ", rules_name(e->variant, place).text);
     if (what >= 0)
         editor_describe(e, owner, what, &text);
     else

@@ -60,8 +60,8 @@ static void add_players(const struct review *x, struct text *out)
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         if (!*record_text(x->record, RECORD_PLAYER + side))
             continue;
-        text_add_capital(out, x->variant->rules->side_names[side]);
-        text_printf(out, ": %s\n", record_text(x->record, RECORD_PLAYER + side));
+        text_printf(out, "%s: %s\n", text_capital(x->variant->rules->side_names[side]).text,
+                    record_text(x->record, RECORD_PLAYER + side));
     }
 }
 

@@ -12,7 +12,7 @@
 #include "app/system/mem.h"
 #include "tactigon/utf8.h"
 
-enum { WORD_MAX = 32, NAME_SIZE = 16, SENTENCE_MAX = 128 };
+enum { WORD_MAX = 32 };
 
 static void run_help(struct session *p, const struct argument *a)
 {
@@ -54,10 +54,9 @@ static const struct rules *rules_of(const struct session *p)
     return p->variant->rules;
 }
 
-static void name_place(const struct session *p, int place, char *out)
+static struct rules_name name_of(const struct session *p, int place)
 {
-    struct text text = text_in(out, NAME_SIZE);
-    rules_of(p)->place_format(session_voice(p), place, &text);
+    return rules_name(session_voice(p), place);
 }
 
 static const char *side_to_move(const struct session *p)
@@ -77,8 +76,7 @@ static bool cancel(struct session *p)
         session_choice_name(p, &text);
         app_say(p->app, "Nothing is chosen; %s is taken back.\n", name);
     } else if (had_piece) {
-        name_place(p, p->selected, name);
-        app_say(p->app, "%s is put back.\n", name);
+        app_say(p->app, "%s is put back.\n", name_of(p, p->selected).text);
     }
     session_put_back(p);
     p->app->answer.shows_board |= had_piece;
@@ -192,22 +190,13 @@ static bool may_move(struct session *p)
 
 /* ---- places ---- */
 
-/* Where the board does not show it: the moves of the picked piece as words. */
-static void tell_selected(struct session *p, const move_code *moves, int n)
-{
-    char name[NAME_SIZE], heading[SENTENCE_MAX];
-    struct text text = text_in(heading, sizeof heading);
-    name_place(p, p->selected, name);
-    text_printf(&text, "%s can take %d move%s:", name, n, n == 1 ? "" : "s");
-    moves_print(p, heading, p->selected, moves, n);
-}
-
 static void select_place(struct session *p, int place, const move_code *moves, int n)
 {
     const struct settings *s = &p->app->settings;
     p->selected = place;
     if (s->is_quiet || s->is_accessible || s->values[SETTING_VIEW] == VIEW_LIST)
-        tell_selected(p, moves, n);
+        moves_print(p, place, moves, n, "%s can take %d move%s:", name_of(p, place).text, n,
+                    n == 1 ? "" : "s"); /* no board shows them */
     else
         p->app->answer.shows_board = true;
 }
@@ -215,22 +204,18 @@ static void select_place(struct session *p, int place, const move_code *moves, i
 /* What is there, and why no step begins or ends there. */
 static void tell_why_not(struct session *p, int place)
 {
-    char name[NAME_SIZE], why[ERROR_TEXT_MAX];
+    char why[ERROR_TEXT_MAX];
     struct text reason = text_in(why, sizeof why);
-    name_place(p, place, name);
-    rules_of(p)->talk->explain(session_voice(p), session_pos(p), name, &reason);
+    rules_of(p)->talk->explain(session_voice(p), session_pos(p), name_of(p, place).text, &reason);
     app_print(p->app, "%s\n", why);
 }
 
 /* An empty place or one of the other side: which pieces of the side to move reach it. */
 static void tell_reach(struct session *p, int place, const move_code *moves, int n)
 {
-    char name[NAME_SIZE], heading[SENTENCE_MAX];
-    struct text text = text_in(heading, sizeof heading);
-    name_place(p, place, name);
-    text_printf(&text, "%s can be reached by %s:", name, side_to_move(p));
     if (n > 0)
-        moves_print(p, heading, place, moves, n);
+        moves_print(p, place, moves, n, "%s can be reached by %s:", name_of(p, place).text,
+                    side_to_move(p));
     else
         tell_why_not(p, place);
 }
@@ -238,17 +223,16 @@ static void tell_reach(struct session *p, int place, const move_code *moves, int
 /* Why the picked piece cannot go to `place`. */
 static void refuse_target(struct session *p, int place)
 {
-    char from[NAME_SIZE], to[NAME_SIZE], typed[2 * NAME_SIZE + 1];
+    const struct rules_name from = name_of(p, p->selected);
+    char typed[2 * MOVE_TEXT_MAX];
     struct text text = text_in(typed, sizeof typed);
     struct error error = {0};
     move_code move;
-    name_place(p, p->selected, from);
-    name_place(p, place, to);
-    text_printf(&text, "%s %s", from, to);
+    text_printf(&text, "%s %s", from.text, name_of(p, place).text);
     rules_move_type(session_voice(p), session_pos(p), typed, &move, &place, &error);
     if (p->app->has_terminal_in)
         session_refuse_move(p, "%s %s puts %s back.", error.text,
-                            app_front(p->app)->has_keys ? "Esc" : "An empty line", from);
+                            app_front(p->app)->has_keys ? "Esc" : "An empty line", from.text);
     else
         session_refuse_move(p, "%s", error.text);
 }
@@ -356,8 +340,7 @@ static const char *complete_text(const struct session *p, const char *typed, cha
     struct text text = text_in(buffer, size);
     if (p->selected == PLACE_NONE || !rules_begins_with_sign(typed))
         return typed;
-    p->variant->rules->place_format(session_voice(p), p->selected, &text);
-    text_printf(&text, " %s", typed);
+    text_printf(&text, "%s %s", name_of(p, p->selected).text, typed);
     return text.is_cut ? typed : buffer;
 }
 
