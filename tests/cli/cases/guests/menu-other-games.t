@@ -59,18 +59,7 @@ Settings
  0  Back
 
 White is played by
- 1  human
- 2  level:1   random, any legal move
- 3  level:2   novice, takes what it sees
- 4  level:3   beginner, sees little ahead
- 5  level:4   learner, sees a bit more
- 6  level:5   casual, sees most answers
- 7  level:6   club, looks further
- 8  level:7   skilled, overlooks little
- 9  level:8   master, overlooks nothing
-10  level:9   strongest, uses all its time
-11  auto      follows how you play
-12  greedy
+=== text players-menu
  0  Back
 
 Settings
@@ -127,86 +116,25 @@ Board
  7  another: 4x6 to 15x15
  0  Back
 
-Settings
- 1  Board            5x7
- 2  Who starts       white
- 3  Draws            on
- 4  View             large
- 5  Labels           all
- 6  Character set    auto
- 7  Colours          auto
- 8  Palette          standard
- 9  Confirm moves    off
-10  Warnings         on
-11  Bot time         1s
-12  Clock            none
-13  White            human
+=== text settings-menu-apart
 14  Black            auto:3
 15  Reset all
  0  Back
 
 White is played by
- 1  human
- 2  level:1   random, any legal move
- 3  level:2   novice, takes what it sees
- 4  level:3   beginner, sees little ahead
- 5  level:4   learner, sees a bit more
- 6  level:5   casual, sees most answers
- 7  level:6   club, looks further
- 8  level:7   skilled, overlooks little
- 9  level:8   master, overlooks nothing
-10  level:9   strongest, uses all its time
-11  auto      follows how you play
-12  greedy
+=== text players-menu
  0  Back
 
-Settings
- 1  Board            5x7
- 2  Who starts       white
- 3  Draws            on
- 4  View             large
- 5  Labels           all
- 6  Character set    auto
- 7  Colours          auto
- 8  Palette          standard
- 9  Confirm moves    off
-10  Warnings         on
-11  Bot time         1s
-12  Clock            none
-13  White            human
+=== text settings-menu-apart
 14  Black            auto:3
 15  Reset all
  0  Back
 
 Black is played by
- 1  human
- 2  level:1   random, any legal move
- 3  level:2   novice, takes what it sees
- 4  level:3   beginner, sees little ahead
- 5  level:4   learner, sees a bit more
- 6  level:5   casual, sees most answers
- 7  level:6   club, looks further
- 8  level:7   skilled, overlooks little
- 9  level:8   master, overlooks nothing
-10  level:9   strongest, uses all its time
-11  auto      follows how you play
-12  greedy
+=== text players-menu
  0  Back
 
-Settings
- 1  Board            5x7
- 2  Who starts       white
- 3  Draws            on
- 4  View             large
- 5  Labels           all
- 6  Character set    auto
- 7  Colours          auto
- 8  Palette          standard
- 9  Confirm moves    off
-10  Warnings         on
-11  Bot time         1s
-12  Clock            none
-13  White            human
+=== text settings-menu-apart
 14  Black            human
 15  Reset all
  0  Back
@@ -220,14 +148,7 @@ Game mode
 
 APART
  1  Continue (move 1, white)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu-rest
 
 Other games
  0  Back
@@ -248,20 +169,7 @@ Other games
 APART
 === text main-menu
 
-Settings
- 1  Board            5x7
- 2  Who starts       white
- 3  Draws            on
- 4  View             large
- 5  Labels           all
- 6  Character set    auto
- 7  Colours          auto
- 8  Palette          standard
- 9  Confirm moves    off
-10  Warnings         on
-11  Bot time         1s
-12  Clock            none
-13  White            human
+=== text settings-menu-apart
 14  Black            human
 15  Reset all
  0  Back

@@ -31,40 +31,19 @@ Cian (beginner) plays d5xd6.
 
 TACTIGON
  1  Continue (move 2, red)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu-rest
 Cian played d5xd6.
 
 TACTIGON
  1  Continue (move 2, red)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu-rest
 
 Game mode
 === text mode-menu
 
 TACTIGON
  1  Continue (move 2, red)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu-rest
 
 Game mode
 === text mode-menu

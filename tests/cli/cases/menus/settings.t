@@ -79,18 +79,7 @@ Settings
  0  Back
 
 Cian is played by
- 1  human
- 2  level:1   random, any legal move
- 3  level:2   novice, takes what it sees
- 4  level:3   beginner, sees little ahead
- 5  level:4   learner, sees a bit more
- 6  level:5   casual, sees most answers
- 7  level:6   club, looks further
- 8  level:7   skilled, overlooks little
- 9  level:8   master, overlooks nothing
-10  level:9   strongest, uses all its time
-11  auto      follows how you play
-12  greedy
+=== text players-menu
 13  goldrush
  0  Back
 
@@ -195,18 +184,7 @@ Settings
  0  Back
 
 Red is played by
- 1  human
- 2  level:1   random, any legal move
- 3  level:2   novice, takes what it sees
- 4  level:3   beginner, sees little ahead
- 5  level:4   learner, sees a bit more
- 6  level:5   casual, sees most answers
- 7  level:6   club, looks further
- 8  level:7   skilled, overlooks little
- 9  level:8   master, overlooks nothing
-10  level:9   strongest, uses all its time
-11  auto      follows how you play
-12  greedy
+=== text players-menu
 13  goldrush
  0  Back
 

@@ -54,14 +54,7 @@ Red: level 1, random. Cian: you.
 
 TACTIGON
  1  Continue (move 1, cian)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu-rest
 
 Game mode
  1  You against the bot (level 1, random)

@@ -29,14 +29,7 @@ Black played 34v7.
 
 ISAAC
  1  Continue (move 1, white)
- 2  New game
- 3  Open a saved game
- 4  Analyse or replay
- 5  Other games
- 6  How to play, tutorial
- 7  Puzzles
- 8  Settings
- q  Quit
+=== text main-menu-rest
 
 Other games
  0  Back

@@ -25,14 +25,7 @@ id author the authors of tactigon
 option name Game type combo default dragons var GAMES
 option name Board type string default standard
 option name Rules type combo default base var full var strength var dragons var base
-option name Draws type check default true
-option name Level type spin default 0 min 0 max 9
-option name Hash type spin default 32 min 1 max 65536
-option name Clear Hash type button
-option name Threads type spin default 1 min 1 max 64
-option name MultiPV type spin default 1 min 1 max 16
-option name Seed type spin default 1 min 0 max 2147483647
-ugiok
+=== text ugi-options
 perft 3 135536
 fen .c......./........./...2.4a../........./........./........./........./........./......... ooo b 0 1
 response false

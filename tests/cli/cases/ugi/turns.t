@@ -35,14 +35,7 @@ id author the authors of tactigon
 option name Game type combo default tactigon var GAMES
 option name Board type string default standard
 option name Rules type combo default none var none var jump var gold var jump+gold
-option name Draws type check default true
-option name Level type spin default 0 min 0 max 9
-option name Hash type spin default 32 min 1 max 65536
-option name Clear Hash type button
-option name Threads type spin default 1 min 1 max 64
-option name MultiPV type spin default 1 min 1 max 16
-option name Seed type spin default 1 min 0 max 2147483647
-ugiok
+=== text ugi-options
 fen 1bbbbbb1/3bbbb1/8/1bb5/2w1ww2/8/1w3ww1/1wwwwww1 w 4 4 e7e5
 moves e5g5 stop
 response true
