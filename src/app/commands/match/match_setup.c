@@ -101,54 +101,35 @@ static enum exit_code read_options(struct match_state *s, const struct options *
 
 /* ---- openings ---- */
 
-static enum exit_code add_opening(struct match_state *s, const char *path, int number,
-                                  const char *line)
-{
-    const struct variant *v = s->variant;
-    struct error error = {.column = 1, .text = "the game is over here"};
-    union position *p = &s->list[s->openings.n_list];
-    memset(p, 0, sizeof *p);
-    const size_t blanks = strspn(line, " \t");
-    if (v->rules->pos_parse(v, line + blanks, &p->pos, &error) == STATUS_OK &&
-        p->pos.result == RESULT_NONE) {
-        s->openings.n_list++;
-        return CODE_NONE;
-    }
-    app_say(s->app, "%s:%d:%d: %s\n", path, number, (int)blanks + error.column, error.text);
-    return CODE_BAD_FILE;
-}
-
-static int count_lines(const char *s)
-{
-    int n = 1;
-    for (; *s; s++)
-        n += *s == '\n';
-    return n;
-}
-
 /* A position a line; empty lines and those that begin with # are passed over. */
-static enum exit_code read_list(struct match_state *s, const char *path, char *data)
+static enum exit_code read_list(struct match_state *s, const char *path, const char *data,
+                                size_t size)
 {
-    enum exit_code code = CODE_NONE;
-    int number = 1;
-    s->list = mem_new((size_t)count_lines(data), sizeof *s->list);
-    for (char *line = data; *line && code == CODE_NONE; number++) {
-        const size_t len = strcspn(line, "\n");
-        char *next = line[len] ? line + len + 1 : line + len;
-        line[len] = '\0';
-        line[strcspn(line, "\r")] = '\0';
-        for (size_t end = strlen(line); end > 0 && text_is_blank(line[end - 1]);)
-            line[--end] = '\0';
-        if (*line && *line != '#')
-            code = add_opening(s, path, number, line);
-        line = next;
+    struct content_line line = {0};
+    int room = 0;
+    for (size_t at = 0; content_next(data, size, &at, &line); s->openings.n_list++) {
+        char position[POS_TEXT_MAX];
+        struct error error;
+        if (s->openings.n_list == room) {
+            room = room > 0 ? 2 * room : 64;
+            s->list = mem_resize(s->list, (size_t)room, sizeof *s->list);
+        }
+        union position *p = &s->list[s->openings.n_list];
+        enum status status = content_position(s->variant, &line, position, p, &error);
+        if (status == STATUS_OK && p->pos.result != RESULT_NONE)
+            status = error_set(&error, STATUS_BAD_INPUT, line.number, line.column,
+                               "the game is over here");
+        if (status != STATUS_OK) {
+            app_say(s->app, "%s:%d:%d: %s\n", path, error.line, error.column, error.text);
+            return CODE_BAD_FILE;
+        }
     }
-    if (code == CODE_NONE && s->openings.n_list == 0) {
+    if (s->openings.n_list == 0) {
         app_say(s->app, "%s:1:1: there is no position in it\n", path);
         return CODE_BAD_FILE;
     }
     s->openings.list = s->list;
-    return code;
+    return CODE_NONE;
 }
 
 /* A number for the text of a file, so that matches from different files are told apart. */
@@ -182,7 +163,7 @@ static enum exit_code set_openings(struct match_state *s, const struct options *
         return CODE_BAD_FILE;
     }
     *sum = checksum(data);
-    const enum exit_code code = read_list(s, path, data);
+    const enum exit_code code = read_list(s, path, data, size);
     free(data);
     return code;
 }

@@ -3,30 +3,15 @@
  */
 #include "app/commands/ugi/ugi.h"
 
-#include <inttypes.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/system/mem.h"
-#include "tactigon/rules.h"
 #include "tactigon/utf8.h"
 
 enum { WORD_SHOWN_MAX = 60 };
-
-/* What a line does not have to wait for. */
-enum when {
-    AT_ONCE,
-    NOT_COUNTING,  /* answers of a script stay in their order around a count */
-    NOT_SEARCHING, /* it changes what the search was asked about, or takes long itself */
-};
-
-struct command {
-    const char *word;
-    void (*run)(struct ugi *u, char *rest);
-    enum when when;
-};
 
 /* ---- positions ---- */
 
@@ -173,23 +158,6 @@ static void respond(bool is_true)
     puts(is_true ? "response true" : "response false");
 }
 
-static void run_ugi(struct ugi *u, char *rest)
-{
-    (void)rest;
-    printf("id name tactigon %s\n", TACTIGON_VERSION);
-    printf("id author the authors of tactigon\n");
-    ugi_announce_options(u);
-    puts("ugiok");
-}
-
-static void run_isready(struct ugi *u, char *rest)
-{
-    (void)rest;
-    if (u->thinking == NOT_THINKING)
-        ugi_prepare_bot(u);
-    puts("readyok");
-}
-
 static void run_query(struct ugi *u, char *rest)
 {
     static const char *const results[] = {
@@ -226,26 +194,6 @@ static void run_moves(struct ugi *u, char *rest)
     for (int i = 0; i < n; i++)
         printf(" %s", u->moves[i].text);
     putchar('\n');
-}
-
-static void run_perft(struct ugi *u, char *rest)
-{
-    const char *word = ugi_next_word(&rest);
-    long depth;
-    uint64_t count = 0;
-    struct perft perft = {.variant = u->variant, .must_stop = ugi_must_stop, .context = u};
-    const bool is_depth = text_read_number(word, strlen(word), 0, PERFT_DEPTH_MAX, &depth);
-    ugi_begin_thinking(u, IS_COUNTING);
-    if (is_depth)
-        mem_check(perft_count(&perft, game_pos(u->game), (int)depth, &count));
-    if (!is_depth)
-        ugi_info("perft: expected a depth from 0 to %d, not '%s'", PERFT_DEPTH_MAX,
-                 utf8_quote(word, 40).text);
-    else if (perft.is_stopped)
-        ugi_info("perft %ld: stopped after %" PRIu64, depth, count);
-    else
-        printf("perft %ld %" PRIu64 "\n", depth, count);
-    u->thinking = NOT_THINKING;
 }
 
 static void run_eval(struct ugi *u, char *rest)
@@ -289,31 +237,26 @@ static void run_quit(struct ugi *u, char *rest)
 
 /* ---- lines ---- */
 
-static const struct command commands[] = {
-    {"ugi", run_ugi, NOT_COUNTING},
-    {"isready", run_isready, AT_ONCE},
-    {"setoption", ugi_run_setoption, NOT_SEARCHING},
+static const struct ugi_line game_lines[] = {
     {"uginewgame", run_uginewgame, NOT_SEARCHING},
     {"position", run_position, NOT_SEARCHING},
     {"query", run_query, NOT_COUNTING},
-    {"go", ugi_run_go, NOT_SEARCHING},
-    {"stop", ugi_run_stop, AT_ONCE},
-    {"ponderhit", ugi_run_ponderhit, AT_ONCE},
     {"quit", run_quit, AT_ONCE},
     {"fen", run_fen, NOT_COUNTING},
     {"moves", run_moves, NOT_COUNTING},
-    {"perft", run_perft, NOT_SEARCHING},
     {"eval", run_eval, NOT_COUNTING},
     {"d", run_d, NOT_COUNTING},
+    {NULL, NULL, AT_ONCE},
 };
 
-enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
-
-static const struct command *find_command(const char *word, size_t len)
+static const struct ugi_line *find_line(const char *word, size_t len)
 {
-    for (int i = 0; i < COMMAND_COUNT; i++) {
-        if (strlen(commands[i].word) == len && strncmp(commands[i].word, word, len) == 0)
-            return &commands[i];
+    const struct ugi_line *const tables[] = {game_lines, ugi_option_lines, ugi_thinking_lines};
+    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
+        for (const struct ugi_line *l = tables[i]; l->word; l++) {
+            if (strlen(l->word) == len && strncmp(l->word, word, len) == 0)
+                return l;
+        }
     }
     return NULL;
 }
@@ -327,7 +270,7 @@ static bool run_line(struct ugi *u)
     const size_t len = strcspn(word, " \t");
     if (len == 0)
         return true;
-    const struct command *c = find_command(word, len);
+    const struct ugi_line *c = find_line(word, len);
     if (!c && u->thinking == IS_COUNTING)
         return false;
     if (!c) {

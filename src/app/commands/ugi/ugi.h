@@ -103,27 +103,27 @@ enum status ugi_change_board(struct ugi *u, const struct rules *rules, const cha
 
 void ugi_free_game(struct ugi *u);
 
-/* ---- options ---- */
-
-void ugi_announce_options(const struct ugi *u);
-void ugi_run_setoption(struct ugi *u, char *rest);
-
-/* ---- thinking ---- */
-
-/* Have the bot ready. False with a message when there can be none. */
-bool ugi_prepare_bot(struct ugi *u);
-
 /* The bot no longer fits the options: another is made when it is needed. */
 void ugi_drop_bot(struct ugi *u);
 
-/* Take the lines that have arrived: is the search or the count to end? `context` is the session. */
-bool ugi_must_stop(void *context);
+/* ---- what can be typed: a table of lines of each part, which ends with `word` NULL ---- */
 
-/* Nothing is known yet of the search or the count that begins. */
-void ugi_begin_thinking(struct ugi *u, enum thinking how);
+/* What a line does not have to wait for. */
+enum ugi_when {
+    AT_ONCE,
+    NOT_COUNTING,  /* answers of a script stay in their order around a count */
+    NOT_SEARCHING, /* it changes what the search was asked about, or takes long itself */
+};
 
-void ugi_run_go(struct ugi *u, char *rest);
-void ugi_run_ponderhit(struct ugi *u, char *rest);
+struct ugi_line {
+    const char *word;
+    void (*run)(struct ugi *u, char *rest);
+    enum ugi_when when;
+};
+
+extern const struct ugi_line ugi_option_lines[], ugi_thinking_lines[];
+
+/* `stop`, also of a line that cannot wait. */
 void ugi_run_stop(struct ugi *u, char *rest);
 
 #endif

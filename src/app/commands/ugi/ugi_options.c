@@ -311,7 +311,7 @@ static struct param range_of(const struct ugi *u, const struct option *o)
     return p;
 }
 
-void ugi_announce_options(const struct ugi *u)
+static void announce_options(const struct ugi *u)
 {
     for (const struct option *o = options; o < options + OPTIONS; o++) {
         printf("option name %s type ", o->name);
@@ -366,7 +366,7 @@ static const struct option *find_option(const char *name, bool has_value)
     return NULL;
 }
 
-void ugi_run_setoption(struct ugi *u, char *rest)
+static void run_setoption(struct ugi *u, char *rest)
 {
     if (strcmp(ugi_next_word(&rest), "name") != 0) {
         ugi_info("setoption: expected: setoption name NAME value VALUE");
@@ -389,3 +389,18 @@ void ugi_run_setoption(struct ugi *u, char *rest)
     else if (set(u, o, value, &error) != STATUS_OK)
         ugi_info_error(o->name, &error);
 }
+
+static void run_ugi(struct ugi *u, char *rest)
+{
+    (void)rest;
+    printf("id name tactigon %s\n", TACTIGON_VERSION);
+    printf("id author the authors of tactigon\n");
+    announce_options(u);
+    puts("ugiok");
+}
+
+const struct ugi_line ugi_option_lines[] = {
+    {"ugi", run_ugi, NOT_COUNTING},
+    {"setoption", run_setoption, NOT_SEARCHING},
+    {NULL, NULL, AT_ONCE},
+};

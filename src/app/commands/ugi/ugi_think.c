@@ -10,6 +10,7 @@
 #include "app/commands/ugi/ugi.h"
 #include "app/session/think.h"
 #include "app/system/mem.h"
+#include "tactigon/rules.h"
 #include "tactigon/utf8.h"
 
 enum { NS_IN_MS = 1000000, NS_IN_S = 1000000000 };
@@ -182,7 +183,8 @@ static void read_lines(struct ugi *u)
     }
 }
 
-bool ugi_must_stop(void *context)
+/* Take the lines that have arrived: is the search or the count to end? `context` is the session. */
+static bool must_stop(void *context)
 {
     struct ugi *u = context;
     read_lines(u);
@@ -254,7 +256,8 @@ static enum status find_player(const struct ugi *u, struct player *out, struct e
     return player_read(u->rules, name, out, error);
 }
 
-bool ugi_prepare_bot(struct ugi *u)
+/* Have the bot ready. False with a message when there can be none. */
+static bool prepare_bot(struct ugi *u)
 {
     struct error error;
     struct player player;
@@ -268,7 +271,7 @@ bool ugi_prepare_bot(struct ugi *u)
     if (status == STATUS_NO_MEMORY && u->hash_mib > 1) {
         ugi_info("out of memory for %d MiB of hash: 1 is used", u->hash_mib);
         u->hash_mib = 1;
-        return ugi_prepare_bot(u);
+        return prepare_bot(u);
     }
     mem_check(status);
     if (status != STATUS_OK)
@@ -302,13 +305,13 @@ static void choose_best(struct ugi *u, const struct go *go)
 {
     struct text best = text_in(u->best, sizeof u->best);
     const int64_t begin = think_clock(NULL);
-    if (ugi_is_over(u) || !ugi_prepare_bot(u)) {
+    if (ugi_is_over(u) || !prepare_bot(u)) {
         text_add(&best, "0000");
         return;
     }
     const struct search_host host = {.context = u,
                                      .now_ns = think_clock,
-                                     .must_stop = ugi_must_stop,
+                                     .must_stop = must_stop,
                                      .report = report,
                                      .report_bound = report};
     const int64_t spent = think_clock(NULL) - begin;
@@ -323,18 +326,19 @@ static void choose_best(struct ugi *u, const struct go *go)
     u->rules->move_format(u->variant, game_pos(u->game), m, &best);
 }
 
-void ugi_begin_thinking(struct ugi *u, enum thinking how)
+/* Nothing is known yet of the search or the count that begins. */
+static void begin_thinking(struct ugi *u, enum thinking how)
 {
     u->is_infinite = u->is_pondering = u->must_stop = u->seeks_win = u->has_found = false;
     u->quit_ns = u->ponder_ns = u->ponder_until = 0;
     u->thinking = how;
 }
 
-void ugi_run_go(struct ugi *u, char *rest)
+static void run_go(struct ugi *u, char *rest)
 {
     struct go go;
     read_go(u, rest, &go);
-    ugi_begin_thinking(u, IS_SEARCHING);
+    begin_thinking(u, IS_SEARCHING);
     u->is_pondering = go.is_pondering && !go.is_infinite;
     u->is_infinite = go.is_infinite || go.is_pondering;
     u->seeks_win = go.mate >= 0;
@@ -356,7 +360,7 @@ void ugi_run_stop(struct ugi *u, char *rest)
 }
 
 /* The limits that `go ponder` gave begin to count. */
-void ugi_run_ponderhit(struct ugi *u, char *rest)
+static void run_ponderhit(struct ugi *u, char *rest)
 {
     (void)rest;
     if (!u->is_pondering)
@@ -367,3 +371,37 @@ void ugi_run_ponderhit(struct ugi *u, char *rest)
     if (u->thinking == HAS_THOUGHT)
         answer_best(u);
 }
+
+static void run_perft(struct ugi *u, char *rest)
+{
+    const char *word = ugi_next_word(&rest);
+    long depth;
+    uint64_t count = 0;
+    struct perft perft = {.variant = u->variant, .must_stop = must_stop, .context = u};
+    const bool is_depth = text_read_number(word, strlen(word), 0, PERFT_DEPTH_MAX, &depth);
+    begin_thinking(u, IS_COUNTING);
+    if (is_depth)
+        mem_check(perft_count(&perft, game_pos(u->game), (int)depth, &count));
+    if (!is_depth)
+        ugi_info("perft: expected a depth from 0 to %d, not '%s'", PERFT_DEPTH_MAX,
+                 utf8_quote(word, 40).text);
+    else if (perft.is_stopped)
+        ugi_info("perft %ld: stopped after %" PRIu64, depth, count);
+    else
+        printf("perft %ld %" PRIu64 "\n", depth, count);
+    u->thinking = NOT_THINKING;
+}
+
+static void run_isready(struct ugi *u, char *rest)
+{
+    (void)rest;
+    if (u->thinking == NOT_THINKING)
+        prepare_bot(u);
+    puts("readyok");
+}
+
+const struct ugi_line ugi_thinking_lines[] = {
+    {"isready", run_isready, AT_ONCE},   {"go", run_go, NOT_SEARCHING},
+    {"stop", ugi_run_stop, AT_ONCE},     {"ponderhit", run_ponderhit, AT_ONCE},
+    {"perft", run_perft, NOT_SEARCHING}, {NULL, NULL, AT_ONCE},
+};
