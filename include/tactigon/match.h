@@ -81,9 +81,9 @@ enum match_answer {
     MATCH_STOPPED, /* the host wants to stop */
 };
 
-/* The kind of forfeit, 0 to MATCH_FORFEITS - 1, or -1 for other answers; and a kind's name. */
+/* The kind of forfeit, 0 to MATCH_FORFEITS - 1, or -1 for other answers; and the names of kinds. */
 int match_forfeit(enum match_answer answer);
-const char *match_forfeit_name(int forfeit);
+extern const char *const match_forfeits[MATCH_FORFEITS];
 
 /* How much time the sides have left. */
 struct match_clock {

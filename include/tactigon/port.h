@@ -156,44 +156,14 @@ bool port_thread_start(struct port_thread *t, void (*run)(void *), void *argumen
 void port_thread_join(struct port_thread *t);
 
 #if defined(__GNUC__) && defined(__AVX2__)
-
 typedef uint64_t port_vector __attribute__((vector_size(32)));
-enum { PORT_VECTORS = 1 };
-#define PORT_VECTOR(a, b, c, d)                                                                    \
-    {                                                                                              \
-        {                                                                                          \
-            {                                                                                      \
-                a, b, c, d                                                                         \
-            }                                                                                      \
-        }                                                                                          \
-    }
-
 #elif defined(__GNUC__)
-
 typedef uint64_t port_vector __attribute__((vector_size(16)));
-enum { PORT_VECTORS = 2 };
-#define PORT_VECTOR(a, b, c, d)                                                                    \
-    {                                                                                              \
-        {                                                                                          \
-            {a, b},                                                                                \
-            {                                                                                      \
-                c, d                                                                               \
-            }                                                                                      \
-        }                                                                                          \
-    }
-
 #else
-
 typedef uint64_t port_vector;
-enum { PORT_VECTORS = 4 };
-#define PORT_VECTOR(a, b, c, d)                                                                    \
-    {                                                                                              \
-        {                                                                                          \
-            a, b, c, d                                                                             \
-        }                                                                                          \
-    }
-
 #endif
+
+enum { PORT_VECTORS = 4 * sizeof(uint64_t) / sizeof(port_vector) };
 
 struct lanes {
     port_vector v[PORT_VECTORS];
@@ -201,7 +171,13 @@ struct lanes {
 
 PORT_INLINE struct lanes lanes_of(uint64_t a, uint64_t b, uint64_t c, uint64_t d)
 {
-    return (struct lanes)PORT_VECTOR(a, b, c, d);
+#if defined(__GNUC__) && !defined(__AVX2__)
+    return (struct lanes){{{a, b}, {c, d}}};
+#elif defined(__GNUC__)
+    return (struct lanes){{{a, b, c, d}}};
+#else
+    return (struct lanes){{a, b, c, d}};
+#endif
 }
 
 PORT_INLINE struct lanes lanes_all(uint64_t x)

@@ -80,7 +80,7 @@ enum status puzzle_open(const struct puzzles *p, const struct puzzle *puzzle, st
 enum status puzzle_check(const struct puzzles *p, const struct puzzle *puzzle, struct error *error);
 
 /* "win", "save", "piece". */
-const char *puzzle_task_name(enum puzzle_task task);
+extern const char *const puzzle_tasks[PUZZLE_TASKS];
 
 /* Theme i, the bit 1 << i, in one word, and in a sentence for people; NULL past the last. */
 const char *puzzle_theme_name(int i);

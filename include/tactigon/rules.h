@@ -546,11 +546,12 @@ int rules_moves_to(const struct variant *v, const struct pos *p, int place, move
  * text_printf(out, "%s is empty.", rules_name(v, place).text).
  */
 struct rules_name {
-    char text[MOVE_TEXT_MAX];
+    char text[32];
 };
 
-/* The name of a place. */
+/* The name of a place; of a side, with a capital. */
 struct rules_name rules_name(const struct variant *v, int place);
+struct rules_name rules_side(const struct variant *v, int side);
 
 /* The place that the argument of a question names, blanks round it aside; PLACE_NONE: none. */
 int rules_place_asked(const struct variant *v, const char *argument);

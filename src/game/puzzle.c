@@ -11,7 +11,7 @@
 
 enum { FIELDS = 4, WORD_MAX = 32, LINE_SIZE = 4096 };
 
-static const char *const task_names[PUZZLE_TASKS] = {
+const char *const puzzle_tasks[PUZZLE_TASKS] = {
     [PUZZLE_WIN] = "win", [PUZZLE_SAVE] = "save", [PUZZLE_PIECE] = "piece"};
 
 /* Found by tests/tools/mine_themes.c. */
@@ -41,11 +41,6 @@ static const struct theme {
 };
 enum { THEMES = sizeof themes / sizeof themes[0] };
 _Static_assert(THEMES <= 32, "a bit for each");
-
-const char *puzzle_task_name(enum puzzle_task task)
-{
-    return task_names[task];
-}
 
 const char *puzzle_theme_name(int i)
 {
@@ -122,7 +117,7 @@ static enum status read_head(struct reader *r, char *s, struct puzzle *out)
     long turns, grade;
     char *task = next_word(&s), *n = next_word(&s), *g = next_word(&s), *names = next_word(&s);
     int i = 0;
-    while (i < PUZZLE_TASKS && strcmp(task_names[i], task) != 0)
+    while (i < PUZZLE_TASKS && strcmp(puzzle_tasks[i], task) != 0)
         i++;
     if (i == PUZZLE_TASKS)
         return fault(r, task, "there is no task '%s': expected win, save or piece", task);

@@ -228,22 +228,16 @@ static const char opening[] = " | opening ";
 static const char points[] = " | points ";
 static const char nodes[] = " | nodes ";
 
-static const char *const forfeits[MATCH_FORFEITS] = {"illegal", "time", "crash"};
+const char *const match_forfeits[MATCH_FORFEITS] = {"illegal", "time", "crash"};
 
 /* ---- writing ---- */
-
-const char *match_forfeit_name(int forfeit)
-{
-    assert(forfeit >= 0 && forfeit < MATCH_FORFEITS);
-    return forfeits[forfeit];
-}
 
 /* How a game ended, in one word. */
 static void format_end(const struct match_game *g, struct text *out)
 {
     const int forfeit = match_forfeit(g->end);
     if (forfeit >= 0) {
-        text_printf(out, "%s%s%s", forfeits[forfeit], *g->why ? ":" : "", g->why);
+        text_printf(out, "%s%s%s", match_forfeits[forfeit], *g->why ? ":" : "", g->why);
         return;
     }
     const char *reason = game_reason(g->game);
@@ -341,7 +335,7 @@ static bool read_end(const char **at, enum match_answer *out)
     const size_t len = strcspn(*at, " :|");
     *out = MATCH_STEP;
     for (int i = 0; i < MATCH_FORFEITS; i++) {
-        if (len == strlen(forfeits[i]) && strncmp(*at, forfeits[i], len) == 0)
+        if (len == strlen(match_forfeits[i]) && strncmp(*at, match_forfeits[i], len) == 0)
             *out = (enum match_answer)(MATCH_ILLEGAL + i);
     }
     const char *next = strstr(*at, separator);

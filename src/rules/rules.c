@@ -204,8 +204,7 @@ void rules_tell(const struct variant *v, const struct pos *before, const struct 
         if (now[i].kind < from || was_true(old, n_old, now + i, alike))
             continue;
         if (now[i].kind == FACT_TURN) {
-            text_add_capital(out, v->rules->side_names[now[i].side]);
-            text_add(out, " to move.");
+            text_printf(out, "%s to move.", rules_side(v, now[i].side).text);
         } else {
             v->rules->show->sentence(v, p, now + i, alike, out);
         }
@@ -265,8 +264,7 @@ void rules_list_side(const struct variant *v, const struct pos *p, enum side sid
 {
     struct fact kind = {.side = (uint8_t)side};
     const char *start = ": ";
-    text_add_capital(out, v->rules->side_names[side]);
-    text_add(out, ", ");
+    text_printf(out, "%s, ", rules_side(v, side).text);
     rules_score(v, p, side, out);
     while (v->rules->editing->pieces[kind.value])
         kind.value++;
@@ -428,6 +426,14 @@ struct rules_name rules_name(const struct variant *v, int place)
     struct rules_name name;
     struct text text = text_in(name.text, sizeof name.text);
     v->rules->place_format(v, place, &text);
+    return name;
+}
+
+struct rules_name rules_side(const struct variant *v, int side)
+{
+    struct rules_name name;
+    struct text text = text_in(name.text, sizeof name.text);
+    text_add_capital(&text, v->rules->side_names[side]);
     return name;
 }
 

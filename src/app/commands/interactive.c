@@ -157,7 +157,7 @@ static void print_puzzle(struct app *app, const struct quiz_set *s, int i)
     if (state->box > 0)
         day_format(state->due, &due);
     app_print(app, "{\"id\":\"%s\",\"task\":\"%s\",\"turns\":%d,\"grade\":%d,", p->id,
-              puzzle_task_name(p->task), p->turns, p->grade);
+              puzzle_tasks[p->task], p->turns, p->grade);
     json_member(app, "board", p->board);
     json_also(app, "rules", p->rule_set);
     json_also(app, "position", p->position.text);

@@ -331,8 +331,7 @@ static void add_side(const struct variant *v, const struct apart_pos *p, enum si
                      struct text *out)
 {
     const struct apart_set touching = apart_touching(&p->pieces[side]);
-    text_add_capital(out, v->rules->side_names[side]);
-    text_add(out, ": ");
+    text_printf(out, "%s: ", rules_side(v, side).text);
     rules_score(v, &p->pos, side, out);
     text_add(out, ", ");
     add_need(p, (int)side, out);
@@ -366,8 +365,8 @@ static void sentence(const struct variant *v, const struct pos *p, const struct 
     if (f->kind == FACT_SIDE) {
         add_side(v, apart_pos(p), (enum side)f->side, out);
     } else if (f->kind == FACT_APART) {
-        text_add_capital(out, v->rules->side_names[f->side]);
-        text_add(out, " is apart now and wins when this turn ends.");
+        text_printf(out, "%s is apart now and wins when this turn ends.",
+                    rules_side(v, f->side).text);
     } else {
         text_printf(out, "%s may jump on to ", apart_name(f->value).text);
         for (int i = 0; i < n; i++)
@@ -384,8 +383,7 @@ static void add_state(const struct variant *v, const struct pos *p, struct text 
 {
     const int quiet = (int)p->halfmove_clock, limit = APART_QUIET_LIMIT;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        text_add_capital(out, v->rules->side_names[side]);
-        text_add(out, ": ");
+        text_printf(out, "%s: ", rules_side(v, side).text);
         add_need(apart_pos(p), side, out);
         text_put(out, '\n');
     }

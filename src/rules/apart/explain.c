@@ -162,8 +162,7 @@ static void warn(const struct variant *v, const struct pos *pos, struct text *ou
         text_printf(out, "No two %s pieces touch any more: %s wins when this turn ends.\n",
                     v->rules->side_names[other], v->rules->side_names[other]);
     } else if (apart_can_finish(apart_variant(v), &p->pieces[other], &p->pieces[pos->side])) {
-        text_add_capital(out, v->rules->side_names[other]);
-        text_add(out, " can be apart with the next move.\n");
+        text_printf(out, "%s can be apart with the next move.\n", rules_side(v, other).text);
     }
 }
 
@@ -243,8 +242,7 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
         if (!apart_can_finish(apart_variant(v), &p->pieces[side], &p->pieces[!side]))
             continue;
         text_add(out, has_any ? " " : "");
-        text_add_capital(out, v->rules->side_names[side]);
-        text_add(out, " can be apart with the next move.");
+        text_printf(out, "%s can be apart with the next move.", rules_side(v, side).text);
         has_any = true;
     }
     if (!has_any)

@@ -238,18 +238,16 @@ static void find_threats(const struct variant *v, const struct dragons_pos *p, i
 static void warn_of(const struct variant *v, const struct dragons_pos *p, const struct threats *t,
                     struct text *out)
 {
-    const char *enemy = v->rules->side_names[!p->pos.side];
     if (p->counts[p->pos.side] - t->most < 2) {
-        text_add_capital(out, enemy);
-        text_add(out, " can win the game: it can capture ");
+        text_printf(out, "%s can win the game: it can capture ", rules_side(v, !p->pos.side).text);
         add_places(t->captured, out);
         text_printf(out, ", and you have only %d pieces.\n", p->counts[p->pos.side]);
     }
     for (int k = 0; k < DRAGONS_CAVES; k++) {
         if (!(t->dragons >> k & 1))
             continue;
-        text_add_capital(out, enemy);
-        text_printf(out, " can win the dragon of %s.\n", dragons_name(dragons_caves[k].place).text);
+        text_printf(out, "%s can win the dragon of %s.\n", rules_side(v, !p->pos.side).text,
+                    dragons_name(dragons_caves[k].place).text);
     }
 }
 

@@ -312,8 +312,7 @@ static void panel_removable(const struct variant *v, const struct isaac_pos *p, 
     const int n = find_removable(v, p, found);
     if (n == 0)
         return;
-    text_add_capital(out, v->rules->side_names[p->pos.side]);
-    text_add(out, " can take off (points)");
+    text_printf(out, "%s can take off (points)", rules_side(v, p->pos.side).text);
     for (int i = 0; i < n; i++)
         text_printf(out, "%s%s: %2d", i % PIECES_IN_LINE == 0 ? "\n" : "  ",
                     name_on(v, p, found[i].place).text, (int)found[i].value);
@@ -384,8 +383,7 @@ static void list_pieces(const struct variant *v, const struct isaac_pos *p, enum
                         struct text *out)
 {
     const int n = p->n_pieces[side];
-    text_add_capital(out, v->rules->side_names[side]);
-    text_printf(out, ", %d bar%s on the board", n, n == 1 ? "" : "s");
+    text_printf(out, "%s, %d bar%s on the board", rules_side(v, side).text, n, n == 1 ? "" : "s");
     for (int i = 0; i < n; i++)
         text_printf(out, "%s %s", i > 0 ? "," : ":", isaac_name(v, p->pieces[side][i]).text);
     text_add(out, p->phase == ISAAC_PLACING ? "; to place: " : "; never placed: ");
@@ -399,8 +397,7 @@ static void list_score(const struct variant *v, const struct isaac_pos *p, enum 
 {
     const int cell = isaac_counter(p, side);
     enum side owner;
-    text_add_capital(out, v->rules->side_names[side]);
-    text_add(out, " has ");
+    text_printf(out, "%s has ", rules_side(v, side).text);
     rules_score(v, &p->pos, side, out);
     if (cell != PLACE_NONE) {
         const isaac_piece piece = isaac_piece_at(p, cell, &owner);

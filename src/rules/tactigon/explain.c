@@ -461,8 +461,7 @@ static void warn_of_gold(const struct tg_variant *v, const struct tg_pos *p, str
     const struct tg_board *b = &v->board;
     if (!holds_all_gold(v, p, enemy))
         return;
-    text_add_capital(out, side_name(v, enemy));
-    text_add(out, " holds ");
+    text_printf(out, "%s holds ", rules_side(&v->variant, enemy).text);
     for (int i = 0; i < b->n_gold; i++) {
         text_add_joint(out, i, b->n_gold);
         text_add(out, tg_name(v, v->bit_at[b->gold[i].y][b->gold[i].x]).text);

@@ -161,7 +161,7 @@ static bool grade_puzzle(const struct puzzles *all, const struct puzzle *puzzle)
     const bool sharp = is_sharp(&m, puzzle, &p);
     const int g = grade(&m, puzzle, &p);
     printf("%s%s %d %d %s ; %s ; %s",
-           sharp || g <= 2 ? "" : "# not sharp: ", puzzle_task_name(puzzle->task), puzzle->turns, g,
+           sharp || g <= 2 ? "" : "# not sharp: ", puzzle_tasks[puzzle->task], puzzle->turns, g,
            buffer, puzzle->position.text, puzzle->solution.text);
     printf(*puzzle->wrong.text ? " ; %s\n" : "\n", puzzle->wrong.text);
     fflush(stdout);

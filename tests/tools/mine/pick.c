@@ -100,7 +100,7 @@ static void print_set(const struct pick *x, const char *set)
             if (is_first)
                 printf("rules: %s\n", set);
             is_first = false;
-            printf("%s %d %d ", puzzle_task_name(p->task), p->turns, p->grade);
+            printf("%s %d %d ", puzzle_tasks[p->task], p->turns, p->grade);
             print_themes(p->themes);
             printf(" ; %s ; %s", p->position.text, p->solution.text);
             printf(*p->wrong.text ? " ; %s\n" : "\n", p->wrong.text);

@@ -108,7 +108,7 @@ static void print_best(struct match *x)
 {
     if (x->best.fields[0])
         printf("# game %llu, ply %d\nrules: %s\n%s %d 1 %s\n", (unsigned long long)x->seed,
-               x->best_ply, x->mine.v->rule_set, puzzle_task_name(x->best.task), x->best.turns,
+               x->best_ply, x->mine.v->rule_set, puzzle_tasks[x->best.task], x->best.turns,
                x->best.fields);
     fflush(stdout);
     x->best.fields[0] = '\0';

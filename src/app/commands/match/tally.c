@@ -199,7 +199,7 @@ static void print_json(struct app *app, const char *match, const struct match_sc
     json_name(app, "forfeits");
     for (int i = 0; i < MATCH_FORFEITS; i++) {
         app_print(app, i == 0 ? "{" : ",");
-        json_name(app, match_forfeit_name(i));
+        json_name(app, match_forfeits[i]);
         app_print(app, "[%d,%d]", score->forfeits[i][0], score->forfeits[i][1]);
     }
     app_print(app, "},\"complete\":%s}\n", is_complete ? "true" : "false");
