@@ -8,8 +8,6 @@
  */
 #include "app/screen/keys.h"
 
-#include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/system/mem.h"
@@ -32,36 +30,29 @@ static const char paste_end[] = "\x1b[201~";
 
 void keys_free(struct keys *k)
 {
-    free(k->bytes);
-    free(k->paste);
+    buffer_free(&k->bytes);
+    buffer_free(&k->paste);
     *k = (struct keys){0};
 }
 
 /* ---- the bytes ---- */
 
-/* Room for n more bytes behind those not decoded yet. */
-static bool make_room(struct keys *k, int n)
+/* How many of them have not been decoded yet. */
+static int left(const struct keys *k)
 {
-    k->n -= k->at;
-    if (k->n > 0)
-        memmove(k->bytes, k->bytes + k->at, (size_t)k->n);
-    k->at = 0;
-    if (n <= k->size - k->n)
-        return true;
-    if (n > INT_MAX / 2 - k->n)
-        return false;
-    const int size = 2 * (k->n + n);
-    k->bytes = mem_resize(k->bytes, (size_t)size, 1);
-    k->size = size;
-    return true;
+    return (int)k->bytes.len - k->at;
 }
 
 void keys_feed(struct keys *k, const char *bytes, int n)
 {
-    if (n <= 0 || !make_room(k, n))
-        return;
-    memcpy(k->bytes + k->n, bytes, (size_t)n);
-    k->n += n;
+    const int rest = left(k);
+    if (rest > 0)
+        memmove(k->bytes.data, k->bytes.data + k->at, (size_t)rest);
+    k->bytes.len = (size_t)rest;
+    k->at = 0;
+    if (n > 0)
+        buffer_add_bytes(&k->bytes, bytes, (size_t)n);
+    mem_check(k->bytes.is_lost ? STATUS_NO_MEMORY : STATUS_OK);
 }
 
 static bool is_key(struct key *out, enum key_kind kind, uint32_t ch)
@@ -250,7 +241,7 @@ static void name_sequence(struct keys *k, const char *s, int n, char end, struct
             is_coded(out, p.number[2], 0, modifiers);
     } else if (end == '~' && code == PASTE_BEGIN) {
         k->is_pasting = true;
-        k->paste_len = 0;
+        k->paste.len = 0;
         k->is_paste_cut = k->has_cr = false;
     } else if (strchr("~^$@", end)) {
         is_named(out, tildes, code);
@@ -350,13 +341,8 @@ static int take_string(const char *s, int n)
 
 static void put_pasted(struct keys *k, char c)
 {
-    if (k->paste_len + 1 >= k->paste_size) { /* then it is less than KEYS_PASTE_MAX */
-        const int size = k->paste_size ? 2 * k->paste_size : 1024;
-        k->paste = mem_resize(k->paste, (size_t)size, 1);
-        k->paste_size = size;
-    }
-    if (k->paste_len + 1 < k->paste_size && k->paste_len < KEYS_PASTE_MAX)
-        k->paste[k->paste_len++] = c;
+    if (k->paste.len < KEYS_PASTE_MAX)
+        buffer_add_bytes(&k->paste, &c, 1);
     else
         k->is_paste_cut = true;
 }
@@ -379,37 +365,39 @@ static void paste_byte(struct keys *k, unsigned char c)
 /* Without what is no UTF-8 or must not be shown. */
 static bool end_paste(struct keys *k, struct key *out)
 {
-    int to = 0;
-    for (int from = 0; from < k->paste_len;) {
+    char *paste = k->paste.data;
+    size_t to = 0;
+    mem_check(k->paste.is_lost ? STATUS_NO_MEMORY : STATUS_OK);
+    for (size_t from = 0; from < k->paste.len;) {
         uint32_t ch;
-        const int n = (int)utf8_decode(k->paste + from, (size_t)(k->paste_len - from), &ch);
+        const size_t n = utf8_decode(paste + from, k->paste.len - from, &ch);
         if (n > 0 && (ch == '\n' || !utf8_is_unsafe(ch))) {
-            memmove(k->paste + to, k->paste + from, (size_t)n);
+            memmove(paste + to, paste + from, n);
             to += n;
         }
         from += n > 0 ? n : 1;
     }
     k->is_pasting = false;
-    k->paste_len = to;
     if (to == 0)
         return false;
-    k->paste[to] = '\0';
-    k->is_paste_told = true;
-    return is_key(out, KEY_PASTE, 0);
+    paste[to] = '\0';
+    k->paste = (struct buffer){0};
+    *out = (struct key){.kind = KEY_PASTE, .pasted = paste, .is_cut = k->is_paste_cut};
+    return true;
 }
 
 /* False: the paste goes on, perhaps with the rest of the mark that ends it. */
 static bool take_pasted(struct keys *k)
 {
     const int mark = (int)sizeof paste_end - 1;
-    for (; k->at < k->n; k->at++) {
-        const int n = k->n - k->at < mark ? k->n - k->at : mark;
-        const bool is_mark = memcmp(k->bytes + k->at, paste_end, (size_t)n) == 0;
+    for (; left(k) > 0; k->at++) {
+        const int n = left(k) < mark ? left(k) : mark;
+        const bool is_mark = memcmp(k->bytes.data + k->at, paste_end, (size_t)n) == 0;
         if (is_mark && n == mark)
             k->at += mark;
         if (is_mark)
             return n == mark;
-        paste_byte(k, (unsigned char)k->bytes[k->at]);
+        paste_byte(k, (unsigned char)k->bytes.data[k->at]);
     }
     return false;
 }
@@ -492,27 +480,15 @@ static int take(struct keys *k, const char *s, int n, struct key *out)
 static void forget_middle(struct keys *k)
 {
     enum { KEPT = PARAMETERS_BYTES + 3 };
-    if (k->n - k->at <= KEPT + 1)
+    if (left(k) <= KEPT + 1)
         return;
-    k->bytes[k->at + KEPT] = k->bytes[k->n - 1];
-    k->n = k->at + KEPT + 1;
-}
-
-char *keys_take_paste(struct keys *k)
-{
-    char *paste = k->is_paste_told ? k->paste : NULL;
-    if (k->is_paste_told) {
-        k->paste = NULL;
-        k->paste_len = k->paste_size = 0;
-        k->is_paste_told = false;
-    }
-    return paste;
+    k->bytes.data[k->at + KEPT] = k->bytes.data[k->bytes.len - 1];
+    k->bytes.len = (size_t)(k->at + KEPT + 1);
 }
 
 bool keys_next(struct keys *k, struct key *out)
 {
     *out = (struct key){0};
-    free(keys_take_paste(k));
     const enum key_kind due = k->due;
     k->due = KEY_NONE;
     if (due == KEY_ESCAPE) {
@@ -521,7 +497,7 @@ bool keys_next(struct keys *k, struct key *out)
     }
     if (due == KEY_PASTE && end_paste(k, out))
         return true;
-    while (k->at < k->n) {
+    while (left(k) > 0) {
         if (k->is_pasting && !take_pasted(k))
             return false;
         if (k->is_pasting) {
@@ -529,7 +505,7 @@ bool keys_next(struct keys *k, struct key *out)
                 return true;
             continue;
         }
-        const int n = take(k, k->bytes + k->at, k->n - k->at, out);
+        const int n = take(k, k->bytes.data + k->at, left(k), out);
         if (n == 0) {
             forget_middle(k);
             return false;
@@ -546,18 +522,18 @@ int keys_wait_ms(const struct keys *k, int escape_ms)
 {
     if (k->is_pasting)
         return KEYS_PASTE_MS;
-    if (k->at == k->n)
+    if (left(k) == 0)
         return -1;
-    return k->n - k->at == 1 && k->bytes[k->at] == ESC ? escape_ms : KEYS_SEQUENCE_MS;
+    return left(k) == 1 && k->bytes.data[k->at] == ESC ? escape_ms : KEYS_SEQUENCE_MS;
 }
 
 void keys_expire(struct keys *k)
 {
-    const char *s = k->bytes + k->at;
-    const int n = k->n - k->at;
+    const char *s = buffer_text(&k->bytes) + k->at;
+    const int n = left(k);
     if (k->is_pasting) {
-        for (; k->at < k->n; k->at++)
-            paste_byte(k, (unsigned char)k->bytes[k->at]);
+        for (; left(k) > 0; k->at++)
+            paste_byte(k, (unsigned char)k->bytes.data[k->at]);
         k->is_pasting = false;
         k->due = KEY_PASTE;
     } else if (n == 1 && *s == ESC) {
@@ -567,5 +543,5 @@ void keys_expire(struct keys *k)
         const bool is_report = n > head + 1 && s[head] == '[' && s[head + 1] == '<';
         k->torn = is_report ? KEYS_TORN_MOUSE : KEYS_NOT_TORN;
     }
-    k->at = k->n;
+    k->at = (int)k->bytes.len;
 }

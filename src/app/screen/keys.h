@@ -12,6 +12,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "tactigon/buffer.h"
+
 enum {
     KEYS_PASTE_MAX = 65536, /* bytes of one paste; the rest is left out */
     KEYS_SEQUENCE_MS = 500, /* wait for the rest of a sequence or a character */
@@ -38,7 +40,7 @@ enum key_kind {
     KEY_PAGE_UP,
     KEY_PAGE_DOWN,
     KEY_FUNCTION, /* F1 to F12, the number in `ch` */
-    KEY_PASTE,    /* what was pasted is keys->paste, until the next call of keys_next */
+    KEY_PASTE,    /* what was pasted is in `pasted` */
     KEY_PRESS,    /* the first mouse button, without other keys; row and column from 0 */
     KEY_DRAG,
     KEY_RELEASE,
@@ -53,6 +55,8 @@ struct key {
     enum key_kind kind;
     uint32_t ch;
     int row, column;
+    char *pasted; /* of KEY_PASTE: lines ended by \n, without control characters; to be freed */
+    bool is_cut;  /* it was too long */
 };
 
 /* What may still come the rest of, although its time was over. */
@@ -60,18 +64,14 @@ enum keys_torn { KEYS_NOT_TORN, KEYS_TORN_ESCAPE, KEYS_TORN_MOUSE };
 
 /* The state of the decoder, everything zero in the beginning. */
 struct keys {
-    char *bytes; /* fed and not decoded yet: bytes[at] to bytes[n - 1]; owned */
-    int n, at, size;
+    struct buffer bytes; /* from `at` on they are not decoded yet */
+    int at;
     enum key_kind due;   /* KEY_ESCAPE or KEY_PASTE, whose time was over: to be told next */
     enum keys_torn torn; /* what was torn, and nothing has come since */
-
-    /* Lines ended by \n, terminated, without control characters; owned; NULL before the first. */
-    char *paste;
-    int paste_len, paste_size;
-    bool is_pasting;    /* it is not over */
-    bool is_paste_cut;  /* it was too long */
-    bool is_paste_told; /* it is what keys_next returned last */
-    bool has_cr;        /* its last byte was a CR */
+    bool is_pasting;     /* and it is not over */
+    struct buffer paste; /* so far */
+    bool is_paste_cut;   /* it is too long */
+    bool has_cr;         /* its last byte was a CR */
 };
 
 void keys_free(struct keys *k);
@@ -81,9 +81,6 @@ void keys_feed(struct keys *k, const char *bytes, int n);
 
 /* The next complete key; false: there is none. */
 bool keys_next(struct keys *k, struct key *out);
-
-/* The paste that keys_next returned last, now the caller's to free; NULL: there is none. */
-char *keys_take_paste(struct keys *k);
 
 /*
  * How long to wait for the rest of what is incomplete, once keys_next has returned false: escape_ms

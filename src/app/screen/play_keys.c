@@ -192,10 +192,10 @@ static void scroll(const struct press *on)
 static void paste(const struct press *on)
 {
     struct play *p = on->context;
-    const char *text = p->screen->pasted;
+    const char *text = on->key->pasted;
     int n = 0;
     size_t len = strlen(text);
-    if (p->screen->is_pasted_cut) {
+    if (on->key->is_cut) {
         screen_say(p->screen, "That is too long to be pasted: nothing is taken.\n");
         return;
     }

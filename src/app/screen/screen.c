@@ -344,26 +344,16 @@ static bool take_own_key(struct screen *s, const struct key *key)
 static bool take_key(struct screen *s, struct key *out)
 {
     while (keys_next(&s->keys, out)) {
-        s->pasted = s->keys.paste;
-        s->is_pasted_cut = s->keys.is_paste_cut;
         if (!take_own_key(s, out))
             return true;
+        free(out->pasted);
     }
     return false;
 }
 
-static bool has_queued(struct screen *s)
-{
-    if (s->n_queued > 0 && s->queue[0].kind == KEY_PASTE) {
-        s->pasted = s->kept;
-        s->is_pasted_cut = s->is_kept_cut;
-    }
-    return s->n_queued > 0;
-}
-
 static bool take_queued(struct screen *s, struct key *out)
 {
-    if (!has_queued(s))
+    if (s->n_queued == 0)
         return false;
     *out = s->queue[0];
     memmove(s->queue, s->queue + 1, (size_t)--s->n_queued * sizeof *s->queue);
@@ -449,8 +439,8 @@ void screen_line_key(const struct press *on)
     struct screen *s = on->screen;
     if (on->key->kind == KEY_CONTROL)
         control_key(s, on->key);
-    else if (on->key->kind == KEY_PASTE && !strchr(s->pasted, '\n'))
-        edit_insert(&s->edit, s->pasted);
+    else if (on->key->kind == KEY_PASTE && !strchr(on->key->pasted, '\n'))
+        edit_insert(&s->edit, on->key->pasted);
     else
         edit_key(&s->edit, on->key);
 }
@@ -532,38 +522,40 @@ enum key_kind screen_turn(struct screen *s, int wait_ms)
     const struct key key = next_key(s, wait_ms);
     if (key.kind != KEY_TIMEOUT && key.kind != KEY_GONE)
         take(s, &key, STATE_IDLE);
+    free(key.pasted);
     return key.kind;
 }
 
 /* ---- while something else is going on ---- */
 
-/* The paste that has just come is kept with its key; the queue has room for one. */
-static bool keep_paste(struct screen *s)
+/* There is room for a key, and for one paste. */
+static bool has_room(struct screen *s, const struct key *key)
 {
-    for (int i = 0; i < s->n_queued; i++) {
-        if (s->queue[i].kind == KEY_PASTE) {
+    for (int i = 0; key->pasted && i < s->n_queued; i++) {
+        if (s->queue[i].pasted) {
             screen_add(s, "One paste waits already: this one is not taken.\n");
             return false;
         }
     }
-    free(s->kept);
-    s->kept = keys_take_paste(&s->keys);
-    s->is_kept_cut = s->is_pasted_cut;
-    return s->kept != NULL;
+    return s->n_queued < SCREEN_QUEUE_MAX;
 }
 
-static void take_busy_key(struct screen *s, const struct key *key)
+/* False: it waits. */
+static bool take_busy_key(struct screen *s, const struct key *key)
 {
     const uint32_t control = key->kind == KEY_CONTROL ? key->ch : 0;
     const bool is_urgent = control == 'c' || control == 'd' || key->kind == KEY_ESCAPE;
     if (control == 'c')
         platform_interrupt();
     if (((s->n_queued == 0 || is_urgent) && take(s, key, STATE_BUSY)) || control == 'c')
-        return;
-    if (control == 'd' && s->edit.len == 0)
+        return true;
+    const bool leaves = control == 'd' && s->edit.len == 0;
+    if (leaves)
         app_leave(s->app, CODE_DONE);
-    else if (s->n_queued < SCREEN_QUEUE_MAX && (key->kind != KEY_PASTE || keep_paste(s)))
-        s->queue[s->n_queued++] = *key;
+    if (leaves || !has_room(s, key))
+        return true;
+    s->queue[s->n_queued++] = *key;
+    return false;
 }
 
 /* Nobody waits while something else is going on: is the time over for what is incomplete? */
@@ -585,10 +577,15 @@ void screen_pump(struct app *app)
     while ((event = terminal_wait(0)) != TERMINAL_TIMEOUT && !app_is_leaving(app))
         take_event(s, event);
     expire(s);
-    while (has_queued(s) && take(s, &s->queue[0], STATE_BUSY)) /* they waited for another's end */
+    while (s->n_queued > 0 &&
+           take(s, &s->queue[0], STATE_BUSY)) { /* they waited for another's end */
         take_queued(s, &key);
-    while (take_key(s, &key))
-        take_busy_key(s, &key);
+        free(key.pasted);
+    }
+    while (take_key(s, &key)) {
+        if (take_busy_key(s, &key))
+            free(key.pasted);
+    }
     if (s->n_queued > 0 && states_of_top(s, STATE_BUSY) & STATE_YIELDS)
         platform_interrupt();
     s->is_due |= still_ms(s) == 0;

@@ -99,10 +99,6 @@ struct screen {
     struct keys keys;
     struct key queue[SCREEN_QUEUE_MAX];
     int n_queued;
-    char *kept; /* the paste of the queue, until there is another one; owned */
-    bool is_kept_cut;
-    const char *pasted; /* the text of the last KEY_PASTE; not kept long */
-    bool is_pasted_cut;
     struct terminal_size size;
     struct display display;       /* as it was drawn last */
     const struct rules *rules;    /* whose sides are drawn, for their colours; NULL: none */

@@ -183,7 +183,8 @@ void screen_end(struct screen *s)
     canvas_free(&s->next);
     output_close(&s->out);
     free(s->farewell);
-    free(s->kept);
+    for (int i = 0; i < s->n_queued; i++)
+        free(s->queue[i].pasted);
 }
 
 /* ---- choosing ---- */

@@ -18,7 +18,7 @@
 enum { LONG_MAX_BYTES = 100000, TOLD_MAX = 512 };
 
 /* A key in words: "up", "a", "^c", "f5", "press 3,4", "paste(...)". */
-static void tell(const struct keys *k, const struct key *key, struct text *out)
+static void tell(const struct key *key, struct text *out)
 {
     static const char *const names[] = {
         [KEY_NONE] = "none",
@@ -56,7 +56,7 @@ static void tell(const struct keys *k, const struct key *key, struct text *out)
     if (key->kind == KEY_TEXT || key->kind == KEY_CONTROL)
         utf8_add(out, key->ch);
     if (key->kind == KEY_PASTE)
-        text_printf(out, "(%s)", k->paste);
+        text_printf(out, "(%s)", key->pasted);
     if (key->kind >= KEY_PRESS)
         text_printf(out, " %d,%d", key->row, key->column);
 }
@@ -64,8 +64,10 @@ static void tell(const struct keys *k, const struct key *key, struct text *out)
 static void drain(struct keys *k, struct text *out)
 {
     struct key key;
-    while (keys_next(k, &key))
-        tell(k, &key, out);
+    while (keys_next(k, &key)) {
+        tell(&key, out);
+        free(key.pasted);
+    }
 }
 
 /* ---- one sequence, one key ---- */
@@ -517,11 +519,12 @@ static void test_long_pastes_are_cut(void **state)
         keys_feed(&k, "\x1b[201~q", 7);
         assert_true(keys_next(&k, &key));
         assert_int_equal(key.kind, KEY_PASTE);
-        assert_true(k.is_paste_cut);
-        assert_int_equal(strlen(k.paste), KEYS_PASTE_MAX);
+        assert_true(key.is_cut);
+        assert_int_equal(strlen(key.pasted), KEYS_PASTE_MAX);
+        free(key.pasted);
         assert_true(keys_next(&k, &key));
         assert_int_equal(key.kind, KEY_TEXT);
-        assert_null(k.paste);
+        assert_null(key.pasted);
     }
     keys_free(&k);
 }
@@ -578,7 +581,7 @@ static void test_wheel_reports_in_pieces_type_nothing(void **state)
     keys_free(&k);
 }
 
-static void check_key(const struct keys *k, const struct key *key)
+static void check_key(const struct key *key)
 {
     assert_in_range(key->kind, KEY_TEXT, KEY_WHEEL_DOWN);
     if (key->kind == KEY_TEXT)
@@ -589,9 +592,9 @@ static void check_key(const struct keys *k, const struct key *key)
         assert_in_range(key->ch, 1, 12);
     assert_true(key->row >= 0 && key->column >= 0);
     if (key->kind == KEY_PASTE) {
-        for (size_t i = 0, skip; k->paste[i]; i += skip) {
-            i += utf8_safe_length(k->paste + i, strlen(k->paste + i), &skip);
-            assert_true(skip == 0 || k->paste[i] == '\n');
+        for (size_t i = 0, skip; key->pasted[i]; i += skip) {
+            i += utf8_safe_length(key->pasted + i, strlen(key->pasted + i), &skip);
+            assert_true(skip == 0 || key->pasted[i] == '\n');
             if (skip == 0)
                 break;
         }
@@ -613,9 +616,11 @@ static void test_random_bytes(void **state)
         const struct sent *s = &sequences[rng_below(&rng, N_SEQUENCES)];
         keys_feed(&k, bytes, n);
         keys_feed(&k, s->bytes, rng_below(&rng, (int)strlen(s->bytes) + 1));
-        while (keys_next(&k, &key))
-            check_key(&k, &key);
-        assert_true(k.at == k.n || keys_wait_ms(&k, 50) > 0);
+        while (keys_next(&k, &key)) {
+            check_key(&key);
+            free(key.pasted);
+        }
+        assert_true(k.at == (int)k.bytes.len || keys_wait_ms(&k, 50) > 0);
         if (rng_below(&rng, 8) == 0) {
             keys_expire(&k);
             assert_int_equal(keys_wait_ms(&k, 50), -1);

@@ -38,7 +38,7 @@ static const char *mouse(int row, int column, unsigned buttons, int wheel)
 static struct key decoded(const char *s)
 {
     struct keys keys = {0};
-    struct key out = {KEY_NONE, 0, 0, 0}, more;
+    struct key out = {.kind = KEY_NONE}, more;
     keys_feed(&keys, s, (int)strlen(s));
     if (!keys_next(&keys, &out)) {
         keys_expire(&keys);
