@@ -27,8 +27,8 @@ enum {
 /* ---- a frame as text ---- */
 
 /*
- * "3+5:b11": five cells from column 3 on in a style, which is b (bold), d (dim), u (underlined),
- * r (reversed) and a colour.
+ * "3+5:b11/23": five cells from column 3 on in a style, which is b (bold), d (dim), u (underlined),
+ * r (reversed), a colour and behind '/' the ground's.
  */
 static void style_text(const struct emulator_cell *cell, struct text *out)
 {
@@ -38,18 +38,20 @@ static void style_text(const struct emulator_cell *cell, struct text *out)
     text_add(out, cell->is_reversed ? "r" : "");
     if (cell->color >= 0)
         text_printf(out, "%d", cell->color);
+    if (cell->ground >= 0)
+        text_printf(out, "/%d", cell->ground);
 }
 
 static bool is_same_style(const struct emulator_cell *a, const struct emulator_cell *b)
 {
     return a->is_bold == b->is_bold && a->is_dim == b->is_dim &&
            a->is_underlined == b->is_underlined && a->is_reversed == b->is_reversed &&
-           a->color == b->color;
+           a->color == b->color && a->ground == b->ground;
 }
 
 static void add_styles(const struct emulator *e, int row, struct text *out)
 {
-    const struct emulator_cell plain = {.color = -1};
+    const struct emulator_cell plain = {.color = -1, .ground = -1};
     const size_t begin = out->len;
     for (int column = 0, end; column < e->columns; column = end) {
         const struct emulator_cell *cell = emulator_at(e, row, column);
@@ -82,7 +84,7 @@ static void frame_text(const struct emulator *e, const char *title, struct text 
 
 /* ---- a frame of the recording, read again ---- */
 
-static const struct emulator_cell blank = {.ch = ' ', .color = -1};
+static const struct emulator_cell blank = {.ch = ' ', .color = -1, .ground = -1};
 
 static void read_row(const char *s, size_t n, struct emulator_cell *cells, int columns)
 {
@@ -114,7 +116,7 @@ static void read_styles(const char *s, struct emulator_cell *cells, int columns)
         const long n = strtol(end + 1, &end, 10);
         FUZZ_CHECK(*end == ':' && begin >= 0 && n > 0 && begin + n <= columns);
         struct emulator_cell style = blank;
-        for (; !strchr(" \n", *end) && !text_is_digit(*end); end++) {
+        for (; !strchr(" \n/", *end) && !text_is_digit(*end); end++) {
             style.is_bold |= *end == 'b';
             style.is_dim |= *end == 'd';
             style.is_underlined |= *end == 'u';
@@ -122,6 +124,8 @@ static void read_styles(const char *s, struct emulator_cell *cells, int columns)
         }
         if (text_is_digit(*end))
             style.color = (int)strtol(end, &end, 10);
+        if (*end == '/')
+            style.ground = (int)strtol(end + 1, &end, 10);
         for (long i = begin; i < begin + n; i++) {
             style.ch = cells[i].ch;
             style.mark = cells[i].mark;

@@ -13,9 +13,9 @@
 
 #include "tactigon/utf8.h"
 
-enum { PARAMETERS_MAX = 8 };
+enum { PARAMETERS_MAX = 16 };
 
-static const struct emulator_cell blank = {.ch = ' ', .color = -1};
+static const struct emulator_cell blank = {.ch = ' ', .color = -1, .ground = -1};
 
 static struct emulator_cell *new_cells(int rows, int columns)
 {
@@ -66,6 +66,7 @@ static struct emulator_cell rubbish(struct rng *rng)
         .is_underlined = rng_below(rng, 2),
         .is_reversed = rng_below(rng, 2),
         .color = rng_below(rng, 17) - 1,
+        .ground = rng_below(rng, 17) - 1,
     };
 }
 
@@ -144,7 +145,20 @@ static size_t feed_character(struct emulator *e, const char *s, size_t n)
     return len;
 }
 
-/* Colours after 38: a palette of 256. Returns the index of the last parameter used. */
+/* Behind 38 or 48, at p[i]: one of 256, or 24 bit. Returns the index of the last parameter used. */
+static int read_color(const int *p, int i, int n, int *out)
+{
+    if (i + 2 < n && p[i + 1] == 5) {
+        *out = 256 + p[i + 2];
+        return i + 2;
+    }
+    if (i + 4 >= n || p[i + 1] != 2)
+        fail_msg("SGR %d", p[i]);
+    *out = 1 << 24 | p[i + 2] << 16 | p[i + 3] << 8 | p[i + 4];
+    return i + 4;
+}
+
+/* Returns the index of the last parameter used. */
 static int set_pen(struct emulator *e, const int *p, int i, int n)
 {
     struct emulator_cell *pen = &e->pen;
@@ -162,8 +176,10 @@ static int set_pen(struct emulator *e, const int *p, int i, int n)
         pen->color = p[i] - 30;
     else if (p[i] >= 90 && p[i] <= 97)
         pen->color = p[i] - 90 + 8;
-    else if (p[i] == 38 && i + 2 < n && p[i + 1] == 5)
-        pen->color = 256 + p[i += 2];
+    else if (p[i] == 38)
+        return read_color(p, i, n, &pen->color);
+    else if (p[i] == 48)
+        return read_color(p, i, n, &pen->ground);
     else
         fail_msg("SGR %d", p[i]);
     return i;
@@ -172,7 +188,8 @@ static int set_pen(struct emulator *e, const int *p, int i, int n)
 static void erase(struct emulator *e, int begin, int end)
 {
     /* Terminals differ in what they make of a coloured or reversed pen. */
-    if (e->pen.is_reversed || e->pen.is_underlined || e->pen.is_bold || e->pen.color >= 0)
+    if (e->pen.is_reversed || e->pen.is_underlined || e->pen.is_bold || e->pen.color >= 0 ||
+        e->pen.ground >= 0)
         fail_msg("erasing with a style in force");
     for (int i = begin; i < end; i++)
         e->cells[i] = blank;

@@ -16,7 +16,8 @@
 struct emulator_cell {
     uint32_t ch, mark;
     bool is_bold, is_dim, is_underlined, is_reversed;
-    int color; /* -1: the terminal's own; 0 to 15, or 256 + one of 256 */
+    int color;  /* -1: the terminal's own; 0 to 15, 256 + one of 256, or 1 << 24 | 24 bit */
+    int ground; /* the same */
 };
 
 struct emulator {

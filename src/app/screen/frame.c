@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/view/paint/theme.h"
 #include "tactigon/utf8.h"
 
 enum {
@@ -22,9 +23,10 @@ struct sender {
     uint8_t blank[STYLE_COUNT]; /* how a blank of it looks: as STYLE_PLAIN, if nothing shows */
     struct output *out;
     bool has_begun;
-    uint16_t style;  /* in force, one of `same` */
-    int row, column; /* where the terminal's cursor is, if widths are as they should be */
-    int run;         /* characters beyond ASCII since the last address: the place is not sure */
+    uint16_t style;      /* in force, one of `same` */
+    uint8_t ink, ground; /* the same, of cells with colours of their own */
+    int row, column;     /* where the terminal's cursor is, if widths are as they should be */
+    int run;             /* characters beyond ASCII since the last address: the place is not sure */
 };
 
 /* ---- what is to be seen of a cell ---- */
@@ -84,6 +86,11 @@ static struct cell seen(const struct sender *s, const struct canvas *c, int row,
     if (cell.mark && width_of(cell.mark) > 0)
         cell.mark = 0;
     const bool is_blank = cell.ch == ' ' && cell.mark == 0;
+    if (s->styles->theme < 0 || cell.ground == THEME_NONE)
+        cell.ink = cell.ground = THEME_NONE;
+    else
+        cell.style = STYLE_PLAIN;
+    cell.ink = is_blank ? THEME_NONE : cell.ink;
     cell.style = is_blank ? s->blank[cell.style] : s->same[cell.style];
     return cell;
 }
@@ -96,7 +103,8 @@ static struct cell now_at(const struct sender *s, int row, int column)
 static bool has_changed(const struct sender *s, int row, int column)
 {
     const struct cell a = seen(s, s->old, row, column), b = now_at(s, row, column);
-    return a.ch != b.ch || a.mark != b.mark || a.style != b.style;
+    return a.ch != b.ch || a.mark != b.mark || a.style != b.style || a.ink != b.ink ||
+           a.ground != b.ground;
 }
 
 static bool is_ascii(const struct cell *cell)
@@ -113,24 +121,57 @@ static void begin(struct sender *s)
     s->has_begun = true;
 }
 
+static void add_color(struct sender *s, bool is_ground, uint8_t color, const char *before)
+{
+    char parameters[SEQUENCE_MAX];
+    struct text text = text_in(parameters, sizeof parameters);
+    theme_sgr(&themes[s->styles->theme], s->styles->is_24_bit ? THEME_24_BIT : THEME_256, is_ground,
+              color, &text);
+    output_add(s->out, before);
+    output_add(s->out, parameters);
+}
+
+/* Only what is not in force; a blank has no ink. */
+static void use_colors(struct sender *s, const struct cell *cell)
+{
+    const char *before = "\x1b[";
+    if (cell->ground != s->ground) {
+        add_color(s, true, cell->ground, before);
+        before = ";";
+    }
+    if (cell->ink != THEME_NONE && cell->ink != s->ink) {
+        add_color(s, false, cell->ink, before);
+        before = ";";
+        s->ink = cell->ink;
+    }
+    output_add(s->out, *before == ';' ? "m" : "");
+    s->ground = cell->ground;
+}
+
 /* Blanks are sent in the style in force, if they look the same in it. */
 static void use_style(struct sender *s, const struct cell *cell)
 {
-    const bool is_plain_blank = cell->ch == ' ' && cell->mark == 0 && cell->style == STYLE_PLAIN;
+    const bool is_plain_blank = cell->ch == ' ' && cell->mark == 0 && cell->style == STYLE_PLAIN &&
+                                cell->ground == THEME_NONE && s->ground == THEME_NONE;
     const uint16_t style =
         is_plain_blank && s->blank[s->style] == STYLE_PLAIN ? s->style : cell->style;
     const char *sgr = s->styles->sgr[style];
-    if (style == s->style)
-        return;
-    if (*sgr == '\0') {
-        output_add(s->out, "\x1b[m");
-    } else if (*s->styles->sgr[s->style] == '\0') {
-        output_add(s->out, sgr);
-    } else {
-        output_add(s->out, "\x1b[0;");
-        output_add(s->out, sgr + 2);
+    const bool has_colors = s->ink != THEME_NONE || s->ground != THEME_NONE;
+    const bool ends_colors = has_colors && cell->ground == THEME_NONE;
+    if (style != s->style || ends_colors) {
+        if (*sgr == '\0') {
+            output_add(s->out, "\x1b[m");
+        } else if (*s->styles->sgr[s->style] == '\0' && !has_colors) {
+            output_add(s->out, sgr);
+        } else {
+            output_add(s->out, "\x1b[0;");
+            output_add(s->out, sgr + 2);
+        }
+        s->style = style;
+        s->ink = s->ground = THEME_NONE;
     }
-    s->style = style;
+    if (cell->ground != THEME_NONE)
+        use_colors(s, cell);
 }
 
 static void put(struct sender *s, const struct cell *cell)
@@ -162,7 +203,8 @@ static bool can_repeat(const struct sender *s, int column, size_t max)
     for (int i = s->column; i < column; i++) {
         const struct cell cell = now_at(s, s->row, i);
         const bool fits =
-            cell.style == s->style || (cell.ch == ' ' && cell.style == s->blank[s->style]);
+            cell.ground == s->ground && (cell.ink == s->ink || cell.ch == ' ') &&
+            (cell.style == s->style || (cell.ch == ' ' && cell.style == s->blank[s->style]));
         if (!is_ascii(&cell) || !fits)
             return false;
     }
@@ -201,7 +243,8 @@ static int find_erase(const struct sender *s, int row)
     int n = 0, from = s->now->columns;
     for (int column = s->now->columns - 1; column >= 0; column--) {
         const struct cell cell = now_at(s, row, column);
-        if (cell.ch != ' ' || cell.mark != 0 || cell.style != STYLE_PLAIN)
+        if (cell.ch != ' ' || cell.mark != 0 || cell.style != STYLE_PLAIN ||
+            cell.ground != THEME_NONE)
             break;
         if (has_changed(s, row, column)) {
             n++;

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/session/menu/view_model.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "tactigon/utf8.h"
@@ -64,6 +65,7 @@ void screen_text(struct screen *s, int row, int column, const char *text, enum s
 
 void screen_compose(struct screen *s, struct view_model *model, struct frame *frame)
 {
+    view_model_paint(s->app, &s->display, model);
     const int rows = s->size.rows, columns = s->size.columns;
     s->rules = model->variant->rules;
     model->is_screen = true;

@@ -215,6 +215,9 @@ struct display_styles display_styles(const struct display *display, const struct
                                     : display->colors >= COLORS_256      ? &safe
                                                                          : &safe_16;
     struct display_styles out;
+    memset(&out, 0, sizeof out); /* it is compared as bytes */
+    out.theme = display->colors >= COLORS_256 ? display->theme : -1;
+    out.is_24_bit = display->colors == COLORS_24_BIT;
     for (int style = 0; style < STYLE_COUNT; style++)
         out.sgr[style] = display->colors == COLORS_NONE ? "" : attributes[style];
     if (display->colors < COLORS_16)

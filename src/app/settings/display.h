@@ -35,6 +35,8 @@ enum display_wish display_wish(void);
 /* What to send before characters of a style, a sequence SGR or "" for none; constants. */
 struct display_styles {
     const char *sgr[STYLE_COUNT];
+    int theme; /* of cells that have colours of their own, as in struct display; -1: none */
+    bool is_24_bit;
 };
 
 /* For what is printed line by line: without colours there is no escape sequence. */

@@ -26,7 +26,8 @@ enum {
 };
 
 static const char *const switch_words[] = {"on", "off", NULL};
-static const char *const view_words[] = {"large", "compact", "list", "huge", NULL};
+static const char *const view_words[] = {"large", "compact", "list", "huge", "auto", "1", "2",
+                                         "3",     "4",       "5",    "6",    "7",    NULL};
 static const char *const label_words[] = {"all", "empty", "off", NULL};
 static const char *const charset_words[] = {"auto", "ascii", "unicode", NULL};
 static const char *const color_words[] = {"auto", "always", "never", NULL};
@@ -124,8 +125,8 @@ const struct param param_table[PARAM_COUNT] = {
      OPTION(is_ansi)},
     {"recover", "FILE", TYPE_FILE, FOR_CHECK, 0,
      "write what is good of a damaged record to a new FILE", OPTION(recover)},
-    {"view", "VIEW", TYPE_WORD, FOR_LOOKS, WHERE_LOOKS, "", WORDS(SETTING_VIEW, view_words),
-     .title = "View", .about = "how the board is drawn"},
+    {"view", "VIEW", TYPE_WORD, FOR_LOOKS, WHERE_LOOKS, "", .standard = VIEW_AUTO,
+     WORDS(SETTING_VIEW, view_words), .title = "View", .about = "how the board is drawn"},
     {"labels", "WHICH", TYPE_WORD, FOR_LOOKS, WHERE_LOOKS,
      "places that show their names:", WORDS(SETTING_LABELS, label_words), .title = "Labels",
      .about = "which places show their names"},

@@ -16,7 +16,7 @@ enum setting {
     SETTING_RULES, /* its rule sets */
     SETTING_FIRST, /* its sides, then "random" */
     SETTING_DRAWS,
-    SETTING_VIEW,   /* in the order of enum view_style */
+    SETTING_VIEW,   /* an enum view_style, VIEW_AUTO, or more than that by a size of the board */
     SETTING_LABELS, /* in the order of enum view_labels */
     SETTING_CHARSET,
     SETTING_COLOR,
@@ -49,6 +49,7 @@ enum { CHARSET_AUTO, CHARSET_ASCII, CHARSET_UNICODE }; /* SETTING_CHARSET */
 enum { PALETTE_STANDARD, PALETTE_SAFE };
 enum { NUMBERS_COMMON, NUMBERS_OWN };
 enum { THEME_AUTO };
+enum { VIEW_AUTO = VIEW_HUGE + 1 }; /* SETTING_VIEW: as large as fits */
 
 /* Which front end options ask for; by default the setting does. */
 enum front_wish { WISH_NONE, WISH_LINES, WISH_SCREEN };

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app/view/board.h"
+#include "app/view/paint/paint.h"
 #include "app/view/panel.h"
 #include "tactigon/utf8.h"
 
@@ -125,8 +126,52 @@ static enum status take_window(struct plan *p)
     return status;
 }
 
+/*
+ * A painted board stands beside the panel; where none does, above it, whole if it can be. A window
+ * is over the smallest one.
+ */
+static struct paint_layout choose_layout(const struct plan *p)
+{
+    const struct variant *v = p->model->variant;
+    const struct paint_layout beside =
+        paint_choose(v, p->model->pos, p->model->paint_size, p->rows, p->columns);
+    for (int size = paint_sizes(v); beside.is_window && size > 0; size--) {
+        const struct paint_layout above = paint_measure(v, p->model->pos, size);
+        if (above.columns <= p->columns && above.rows + PANEL_ROWS <= p->rows)
+            return above;
+    }
+    return beside;
+}
+
+static enum status paint(struct plan *p)
+{
+    const struct view_model *s = p->model;
+    const struct paint_layout layout = choose_layout(p);
+    struct paint_marks marks = {{0}, {0}};
+    if (s->marks)
+        marks = *s->marks;
+    paint_mark_view(s->variant, s->pos, &s->view, &marks);
+    const struct paint_model painted = {
+        .variant = s->variant,
+        .pos = s->pos,
+        .size = layout.size,
+        .is_flipped = s->view.is_flipped,
+        .has_signs = s->has_signs,
+        .labels = s->view.labels,
+        .cursor = s->cursor,
+        .marks = &marks,
+    };
+    p->style = s->view.style;
+    p->width = layout.columns;
+    p->is_window = layout.is_window;
+    p->is_beside = layout.panel > 0;
+    return paint_board(&painted, &p->board);
+}
+
 static enum status choose(struct plan *p)
 {
+    if (p->model->is_painted)
+        return paint(p);
     const bool is_huge = p->model->view.style == VIEW_HUGE;
     const enum view_style styles[] = {p->model->view.style, is_huge ? VIEW_LARGE : VIEW_COMPACT,
                                       is_huge ? VIEW_COMPACT : VIEW_LARGE};
@@ -228,6 +273,7 @@ struct window {
     int rows, columns;
     bool has_label_row; /* the first row shows the board's first one */
     int label_columns;  /* so many of the first columns show the board's first ones */
+    uint8_t ground;     /* where nothing is shown */
 };
 
 /* As little as possible from `begin`, so that `middle` is not nearer than `margin` to an edge. */
@@ -340,7 +386,7 @@ static bool is_torn(const struct window *w, int row, int column)
 
 static void copy(const struct window *w, struct canvas *out, struct area to)
 {
-    const struct cell blank = {.ch = ' '};
+    const struct cell blank = {.ch = ' ', .ground = w->ground};
     for (int y = 0; y < w->rows && to.row + y < out->rows; y++) {
         const int row = board_row(w, y);
         for (int x = 0; x < w->columns && to.column + x < out->columns; x++) {
@@ -403,11 +449,16 @@ static void board_show(const struct view_model *s, struct canvas *board, struct 
     int row, column;
     const bool is_known = out->whole.rows == board->rows && out->whole.columns == board->columns;
     place_window(s, board, is_known, out);
-    const bool has_cursor = board_point(board, s->cursor, &row, &column);
+    bool has_cursor = s->cursor != PLACE_NONE;
+    if (s->is_painted)
+        board_middle(board, s->cursor, &row, &column);
+    else
+        has_cursor = board_point(board, s->cursor, &row, &column);
     const struct area to = out->board;
     struct window w = {.board = board,
                        .top = out->window_top,
                        .left = out->window_left,
+                       .ground = s->is_painted ? THEME_BACK : THEME_NONE,
                        .rows = to.rows < board->rows ? to.rows : board->rows,
                        .columns = to.columns < board->columns ? to.columns : board->columns};
     row += to.row - w.top;

@@ -44,6 +44,8 @@ struct key_list {
 };
 extern const char view_key_help[]; /* "?: help" */
 
+struct paint_marks;
+
 /* What is to be shown. Texts are lines of UTF-8, "" for none, and borrowed. */
 struct view_model {
     const struct variant *variant;
@@ -78,6 +80,11 @@ struct view_model {
     void (*graph)(const void *context, int columns, bool is_low, struct text *out);
     const void *graph_context;
     int own_rows; /* kept free for a menu, below the panel */
+
+    bool is_painted;                 /* in colours, by view/paint; else `view.style` counts */
+    bool has_signs;                  /* as the theme has it */
+    int paint_size;                  /* that is wished for, as paint_choose takes it */
+    const struct paint_marks *marks; /* besides those of every game; NULL: none */
 };
 
 /* A part of a canvas. */

@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "app/screen/cursor.h"
+#include "app/view/paint/paint.h"
 #include "app/view/view.h"
 #include "ataxx.h"
 #include "tactigon/registry.h"
@@ -40,6 +41,15 @@ static void draw(const struct variant *v, enum view_style style, bool is_flipped
     const struct view view = {.style = style, .is_flipped = is_flipped, .selected = PLACE_NONE};
     v->rules->start(v, &p.pos);
     assert_int_equal(view_draw(v, &p.pos, &view, out), STATUS_OK);
+}
+
+static void paint(const struct variant *v, int size, bool is_flipped, struct canvas *out)
+{
+    union position p;
+    const struct paint_model m = {
+        .variant = v, .pos = &p.pos, .size = size, .is_flipped = is_flipped, .cursor = PLACE_NONE};
+    v->rules->start(v, &p.pos);
+    assert_int_equal(paint_board(&m, out), STATUS_OK);
 }
 
 static int all_places(const struct canvas *c, int *out)
@@ -108,16 +118,20 @@ static void check_there_and_back(const struct canvas *c, int start, enum directi
 }
 
 /*
- * Large and compact, both also turned; of a board that is huge as well, that too. A walk from one
- * place visits them all, so of the further boards of a game every fourth place is begun at.
+ * Large and compact, both also turned; of a board that is huge as well, that too; and painted in
+ * each size. A walk from one place visits them all, so of the further boards of a game every fourth
+ * place is begun at.
  */
 static void check_board(const struct variant *v, int looks, int stride)
 {
     static const enum view_style styles[] = {VIEW_LARGE, VIEW_COMPACT, VIEW_HUGE};
     int places[CURSOR_PLACES_MAX];
-    for (int display = 0; display < looks; display++) {
+    for (int display = 0; display < looks + paint_sizes(v); display++) {
         struct canvas c = canvas_empty();
-        draw(v, styles[display / 2], display % 2, &c);
+        if (display < looks)
+            draw(v, styles[display / 2], display % 2, &c);
+        else
+            paint(v, 1 + display - looks, display % 2, &c);
         const int n = all_places(&c, places);
         assert_true(n > 0);
         for (int i = display % stride; i < n; i += stride) {

@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "app/screen/frame.h"
+#include "app/view/paint/paint.h"
 #include "app/view/view.h"
 #include "emulator.h"
 #include "tactigon/registry.h"
@@ -29,7 +30,10 @@ static struct display_styles some_styles(int i)
 {
     const struct display display = {.colors = (enum look_colors)(COLORS_BARE + i % 3),
                                     .palette = i % 2 ? PALETTE_SAFE : PALETTE_STANDARD};
-    return display_styles(&display, rules_at(i % rules_count()));
+    struct display_styles out = display_styles(&display, rules_at(i % rules_count()));
+    out.theme = i % 4 ? i % THEMES : -1;
+    out.is_24_bit = i % 3 == 0;
+    return out;
 }
 
 /* ---- what is to be seen ---- */
@@ -65,6 +69,7 @@ static struct emulator_cell pen_of(const char *sgr)
 
 /* What a terminal is to show of a cell: halves of characters are left out. */
 static struct emulator_cell expected(const struct canvas *c, int row, int column,
+                                     const struct display_styles *styles,
                                      const struct emulator_cell *pens)
 {
     const struct cell *cell = &c->cells[row * c->columns + column];
@@ -80,6 +85,19 @@ static struct emulator_cell expected(const struct canvas *c, int row, int column
     if (width_of(cell->ch) == 2 && !has_second(c, row, column))
         return out;
     out = pens[cell->style];
+    if (styles->theme >= 0 && cell->ground) {
+        char sgr[64];
+        struct text text = text_in(sgr, sizeof sgr);
+        const enum theme_depth depth = styles->is_24_bit ? THEME_24_BIT : THEME_256;
+        text_add(&text, "\x1b[");
+        theme_sgr(&themes[styles->theme], depth, true, cell->ground, &text);
+        if (cell->ink) {
+            text_put(&text, ';');
+            theme_sgr(&themes[styles->theme], depth, false, cell->ink, &text);
+        }
+        text_put(&text, 'm');
+        out = pen_of(sgr);
+    }
     out.ch = width_of(cell->ch) == 0 ? '?' : cell->ch;
     out.mark = cell->mark;
     return out;
@@ -92,6 +110,8 @@ static bool look_alike(const struct emulator_cell *a, const struct emulator_cell
         return false;
     if (a->ch == 0)
         return true;
+    if (a->ground != b->ground)
+        return false;
     if (a->mark != b->mark || a->is_underlined != b->is_underlined ||
         a->is_reversed != b->is_reversed)
         return false;
@@ -108,7 +128,7 @@ static void assert_shows(const struct emulator *e, const struct canvas *c,
         pens[i] = pen_of(styles->sgr[i]);
     for (int row = 0; row < c->rows; row++) {
         for (int column = 0; column < c->columns; column++) {
-            const struct emulator_cell wanted = expected(c, row, column, pens);
+            const struct emulator_cell wanted = expected(c, row, column, styles, pens);
             const struct emulator_cell *found = emulator_at(e, row, column);
             if (!look_alike(found, &wanted))
                 fail_msg("%dx%d, row %d, column %d: U+%04X instead of U+%04X", c->rows, c->columns,
@@ -118,6 +138,7 @@ static void assert_shows(const struct emulator *e, const struct canvas *c,
     assert_false(e->is_held);
     assert_int_equal(e->pen.is_bold + e->pen.is_dim + e->pen.is_underlined + e->pen.is_reversed, 0);
     assert_int_equal(e->pen.color, -1);
+    assert_int_equal(e->pen.ground, -1);
 }
 
 /* ---- canvases by chance ---- */
@@ -137,6 +158,13 @@ static void scribble(struct canvas *c, struct rng *rng)
         canvas_put(c, row, column, bad[rng_below(rng, 6)], style);
     else
         canvas_add(c, row, column, texts[rng_below(rng, sizeof texts / sizeof texts[0])], style);
+    for (int n = rng_below(rng, 3) ? 0 : rng_below(rng, 12); n > 0 && row >= 0; n--) {
+        const int i = row * c->columns + (column + n) % c->columns;
+        if (i < 0 || i >= c->rows * c->columns)
+            continue;
+        c->cells[i].ground = (uint8_t)(THEME_BACK + rng_below(rng, 4));
+        c->cells[i].ink = (uint8_t)(THEME_SIDE + rng_below(rng, 4));
+    }
 }
 
 static void fill(struct canvas *c, struct size size, struct rng *rng)
@@ -335,6 +363,69 @@ static void test_boards_cost_few_bytes(void **state)
     }
 }
 
+/*
+ * The same of a painted board on a screen of that size, whose cursor goes from place to place in
+ * the order of their numbers, and from each to any.
+ */
+static void measure_painted(const struct rules *rules, struct size size, bool is_24_bit,
+                            size_t cursor_max, size_t all_max)
+{
+    struct rng rng = rng_seed(SEED);
+    struct variant *v;
+    struct game *g;
+    struct frame frames[2] = {frame_empty(), frame_empty()};
+    struct emulator e = emulator_new(size.rows, size.columns);
+    const struct display display = {.colors = COLORS_256};
+    struct display_styles styles = display_styles(&display, rules);
+    styles.theme = THEME_DARK;
+    styles.is_24_bit = is_24_bit;
+    size_t most = 0;
+    assert_int_equal(variant_new(rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    struct view_model s = {
+        .variant = v,
+        .pos = game_pos(g),
+        .game = g,
+        .view = {.is_unicode = true, .selected = PLACE_NONE},
+        .players = {"you", "level 5"},
+        .said = "",
+        .warnings = "",
+        .words = "",
+        .message = "",
+        .is_screen = true,
+        .is_painted = true,
+        .paint_size = PAINT_AUTO,
+    };
+    size_t all = 0;
+    for (int i = 0; i < 200; i++) {
+        const struct frame *old = &frames[1 - i % 2], *now = &frames[i % 2];
+        s.cursor = rng_below(&rng, v->n_places);
+        assert_int_equal(view_compose(&s, size.rows, size.columns, &frames[i % 2]), STATUS_OK);
+        const size_t n = send(&e, i > 0 ? &old->canvas : NULL, &now->canvas, &styles, 0, 0);
+        all = i == 0 ? n : all;
+        most = i > 0 && n > most ? n : most;
+    }
+    print_message("%s painted at %dx%d in %s: cursor %zu, all %zu bytes\n", rules->name,
+                  size.columns, size.rows, is_24_bit ? "24 bit" : "256 colours", most, all);
+    assert_true(most <= cursor_max);
+    assert_true(all <= all_max);
+    emulator_free(&e);
+    frame_free(&frames[0]);
+    frame_free(&frames[1]);
+    game_free(g);
+    variant_free(v);
+}
+
+static void test_painted_boards_cost_few_bytes(void **state)
+{
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        measure_painted(rules_at(i), (struct size){24, 80}, false, 450, 12 * 1024);
+        measure_painted(rules_at(i), (struct size){24, 80}, true, 700, 12 * 1024);
+        measure_painted(rules_at(i), (struct size){60, 160}, true, 1600, 48 * 1024);
+    }
+}
+
 /* ---- widths, and the rest ---- */
 
 /*
@@ -430,6 +521,7 @@ int main(void)
         cmocka_unit_test(test_a_line_that_ends_earlier_is_erased),
         cmocka_unit_test(test_another_size_is_drawn_anew),
         cmocka_unit_test(test_boards_cost_few_bytes),
+        cmocka_unit_test(test_painted_boards_cost_few_bytes),
         cmocka_unit_test(test_a_wrong_width_spoils_a_few_columns),
         cmocka_unit_test(test_the_screen_is_given_back),
         cmocka_unit_test(test_colors_are_those_that_there_are),

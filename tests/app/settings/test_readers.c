@@ -343,7 +343,7 @@ static void test_a_reset_takes_back_nothing_of_others(void **state)
     settings_file_load(app, SETTINGS_ALL);
     put_file(STORE_CONFIG, "settings", "view: list\nnew-thing: 7\n");
     settings_file_reset(app);
-    assert_in_file("view: large\n");
+    assert_in_file("view: auto\n");
     assert_in_file("new-thing: 7\n");
     free_app(app);
 }

@@ -2,6 +2,7 @@
  * View models by the settings.
  */
 #include "app/session/menu/view_model.h"
+#include "app/view/paint/paint.h"
 
 #include "tactigon/turns.h"
 
@@ -23,11 +24,28 @@ static void add_player(const struct session *p, enum side side, struct text *out
 struct view view_model_view(const struct app *app, const struct display *display, int selected)
 {
     return (struct view){
-        .style = (enum view_style)app->settings.values[SETTING_VIEW],
+        .style = app->settings.values[SETTING_VIEW] >= VIEW_AUTO
+                     ? VIEW_LARGE
+                     : (enum view_style)app->settings.values[SETTING_VIEW],
         .labels = (enum view_labels)app->settings.values[SETTING_LABELS],
         .is_unicode = display->is_unicode,
         .selected = selected,
     };
+}
+
+/* Colours and half blocks are needed; the drawings of the games are for all else. */
+void view_model_paint(const struct app *app, const struct display *display,
+                      struct view_model *model)
+{
+    const int view = app->settings.values[SETTING_VIEW];
+    model->is_painted =
+        display->is_unicode && display->colors >= COLORS_256 && paint_sizes(model->variant) > 0;
+    model->has_signs = themes[display->theme].has_signs;
+    model->paint_size = view == VIEW_LARGE     ? 2
+                        : view == VIEW_COMPACT ? 1
+                        : view == VIEW_HUGE    ? (int)PAINT_LARGEST
+                        : view > VIEW_AUTO     ? view - VIEW_AUTO
+                                               : (int)PAINT_AUTO;
 }
 
 bool view_model_is_list(const struct app *app)

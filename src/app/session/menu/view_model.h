@@ -23,6 +23,10 @@ struct staged {
 /* How to draw by the settings, with a piece picked or PLACE_NONE. */
 struct view view_model_view(const struct app *app, const struct display *display, int selected);
 
+/* Whether a screen paints the board in colours, and in which size it is wished for. */
+void view_model_paint(const struct app *app, const struct display *display,
+                      struct view_model *model);
+
 /* Lines instead of a board are asked for. */
 bool view_model_is_list(const struct app *app);
 

@@ -33,6 +33,14 @@ large
 compact	
 list	
 huge	
+auto	
+1	
+2	
+3	
+4	
+5	
+6	
+7	
 --game apart play --bl:
 --black	the same for black
 --game=nonsense play --re:

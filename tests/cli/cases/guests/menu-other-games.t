@@ -43,7 +43,7 @@ ISAAC
 
 Settings
  1  Who starts       black
- 2  View             large
+ 2  View             auto
  3  Labels           all
  4  Character set    auto
  5  Colours          auto
@@ -64,7 +64,7 @@ White is played by
 
 Settings
  1  Who starts       black
- 2  View             large
+ 2  View             auto
  3  Labels           all
  4  Character set    auto
  5  Colours          auto
@@ -92,7 +92,7 @@ Settings
  1  Board            8x8
  2  Who starts       white
  3  Draws            on
- 4  View             large
+ 4  View             auto
  5  Labels           all
  6  Character set    auto
  7  Colours          auto

@@ -63,7 +63,7 @@ Settings
  1  Optional rules   base
  2  Who starts       white
  3  Draws            on
- 4  View             large
+ 4  View             auto
  5  Character set    auto
  6  Colours          auto
  7  Palette          standard

@@ -57,7 +57,7 @@ Settings
  2  Optional rules   none
  3  Who starts       red
  4  Draws            on
- 5  View             large
+ 5  View             auto
  6  Labels           all
  7  Character set    auto
  8  Colours          auto
@@ -81,7 +81,7 @@ Settings
  2  Optional rules   none
  3  Who starts       red
  4  Draws            on
- 5  View             large
+ 5  View             auto
  6  Labels           all
  7  Character set    auto
  8  Colours          auto

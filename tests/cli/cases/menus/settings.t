@@ -32,6 +32,14 @@ View
  2  compact
  3  list
  4  huge
+ 5  auto
+ 6  1
+ 7  2
+ 8  3
+ 9  4
+10  5
+11  6
+12  7
  0  Back
 
 Settings

@@ -23,37 +23,37 @@ printf 'confirm on\nconfirm off\n' | tactigon play --red human --cian human --qu
 export HOME=$PWD
 printf "games\napart\nsettings\nback\nq\n" | tactigon --level auto 2>&1 | grep "Black "
 === output
-view is large; it can be large, compact, list or huge.
+view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7.
 confirm is now on.
-view: large
+view: auto
 confirm: on
 flip: on
-view is large; it can be large, compact, list or huge.
+view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7.
 line 3: Please answer y or n: The file of settings is damaged. Write it anew?
 It is left as it is; what you change holds until the program ends.
 x
-view is compact; it can be large, compact, list or huge.
+view is compact; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7.
 confirm is now on.
 view: compact
 confirm: on
 flip: on
-view is large; it can be large, compact, list or huge.
+view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7.
 confirm is now on.
-view: large
+view: auto
 confirm: on
 flip: on
-view is list; it can be large, compact, list or huge.
+view is list; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7.
 confirm is now on.
   # kept
 view: list
 confirm: on
 flip: off
-view is large; it can be large, compact, list or huge.
+view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7.
 confirm is now on.
 a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-reader: 1
 flip2: on
 a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-reader: 1
-view: large
+view: auto
 confirm: on
 flip: on
 flip2: on

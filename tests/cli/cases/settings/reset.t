@@ -14,7 +14,7 @@ board: standard
 rules: none
 first: red
 draws: on
-view: large
+view: auto
 labels: all
 charset: auto
 color: auto
