@@ -149,6 +149,9 @@ enum status player_read_level(const struct rules *rules, const char *text, struc
 /* The strongest bot of a game, without limits of its own. */
 struct player player_strongest(const struct rules *rules);
 
+/* They would play alike. */
+bool player_is_same(const struct player *a, const struct player *b);
+
 /* Add the player to *out in the form that player_read takes. */
 void player_format(const struct player *player, struct text *out);
 

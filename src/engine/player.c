@@ -379,6 +379,14 @@ static void format_search(const struct player *player, struct text *out)
     }
 }
 
+bool player_is_same(const struct player *a, const struct player *b)
+{
+    return a->kind == b->kind && a->eval == b->eval && a->level == b->level &&
+           a->is_auto == b->is_auto && a->nodes == b->nodes && a->time_ms == b->time_ms &&
+           a->depth == b->depth && a->miss == b->miss && a->hash_mib == b->hash_mib &&
+           a->threads == b->threads;
+}
+
 void player_format(const struct player *player, struct text *out)
 {
     if (player->level > 0) {

@@ -246,8 +246,10 @@ static void add_grade(const struct solved_grade *g, int grade, struct choice *m)
     struct text name = text_in(word, sizeof word), text = text_in(detail, sizeof detail);
     text_printf(&name, "Grade %d", grade);
     text_printf(&text, " (%d of %d solved)", g->first, g->n);
-    if (g->n > 0)
-        choice_add(m, word, word, detail);
+    if (g->n == 0)
+        return;
+    choice_add(m, word, word, detail);
+    m->entries[m->n - 1].what = grade;
 }
 
 static void add_entries(const struct quiz_set *s, int today, struct choice *m)
@@ -256,15 +258,15 @@ static void add_entries(const struct quiz_set *s, int today, struct choice *m)
     const struct solved_count count = solved_count(&s->puzzles, &s->tries, today);
     char detail[DETAIL_MAX];
     struct text text = text_in(detail, sizeof detail);
-    choice_add(m, "next", "Next puzzle", "");
-    choice_add(m, "daily", "Puzzle of the day",
+    choice_add(m, modes[QUIZ_NEXT], "Next puzzle", "");
+    choice_add(m, modes[QUIZ_DAILY], "Puzzle of the day",
                daily.day == today && daily.is_done ? " (done)" : "");
     text_printf(&text, " (%d due)", count.due);
-    choice_add(m, "review", "Failed ones again", detail);
+    choice_add(m, modes[QUIZ_REVIEW], "Failed ones again", detail);
     text_clear(&text);
     if (count.streak > 0)
         text_printf(&text, " (%d at most so far)", count.streak);
-    choice_add(m, "streak", "Streak: ever harder, to the first error", detail);
+    choice_add(m, modes[QUIZ_STREAK], "Streak: ever harder, to the first error", detail);
     for (int grade = 1; grade <= PUZZLE_GRADES; grade++)
         add_grade(&count.grades[grade - 1], grade, m);
     choice_add(m, "theme", "By theme", "");
@@ -278,13 +280,15 @@ static bool choose_theme(struct app *app, const struct quiz_set *s, struct quiz_
         const int n = count_theme(s, i);
         struct text text = text_in(detail, sizeof detail);
         text_printf(&text, ": %s (%d)", puzzle_theme_text(i), n);
-        if (n > 0)
-            choice_add(&m, puzzle_theme_name(i), puzzle_theme_name(i), detail);
+        if (n == 0)
+            continue;
+        choice_add(&m, puzzle_theme_name(i), puzzle_theme_name(i), detail);
+        m.entries[m.n - 1].what = i;
     }
     const int choice = app->front->choose(app, &m);
     if (choice == CHOICE_BACK)
         return false;
-    out->theme = puzzle_theme_name(find_theme(m.entries[choice].word));
+    out->theme = puzzle_theme_name(m.entries[choice].what);
     return true;
 }
 
@@ -296,13 +300,11 @@ bool quiz_set_choose(struct app *app, const struct quiz_set *s, int today, struc
     *out = (struct quiz_wish){.today = today};
     if (choice == CHOICE_BACK)
         return false;
-    const char *word = m.entries[choice].word;
-    if (strcmp(word, "theme") == 0)
+    if (choice == m.n - 1)
         return choose_theme(app, s, out);
-    if (strncmp(word, "Grade ", 6) == 0)
-        out->grade = word[6] - '0';
-    else
-        quiz_read_wish(word, out);
+    if (choice < QUIZ_ONE) /* they come first */
+        out->mode = (enum quiz_mode)choice;
+    out->grade = m.entries[choice].what;
     return true;
 }
 

@@ -3,8 +3,6 @@
  */
 #include "app/session/think.h"
 
-#include <string.h>
-
 #include "app/system/mem.h"
 #include "app/system/platform.h"
 
@@ -64,20 +62,11 @@ void think_free(struct thinker *t)
     t->bot = NULL;
 }
 
-static bool is_same(const struct player *a, const struct player *b)
-{
-    char text_a[PLAYER_TEXT_MAX], text_b[PLAYER_TEXT_MAX];
-    struct text out_a = text_in(text_a, sizeof text_a), out_b = text_in(text_b, sizeof text_b);
-    player_format(a, &out_a);
-    player_format(b, &out_b);
-    return strcmp(text_a, text_b) == 0;
-}
-
 /* False with a message when no program can play it. */
 static bool prepare(struct thinker *t, struct app *app, const struct player *player,
                     const struct variant *v)
 {
-    if (t->bot && is_same(&t->player, player))
+    if (t->bot && player_is_same(&t->player, player))
         return true;
     think_free(t);
     const struct bot_options *options = &app->settings.thinking;

@@ -25,6 +25,7 @@ struct choice {
         char word[CHOICE_WORD_MAX]; /* may be typed instead of the number */
         char label[CHOICE_LABEL_MAX];
         bool is_hidden; /* only the screen lists it; lines have other ways to say it */
+        int what;       /* for who has made the menu */
     } entries[CHOICE_ENTRIES_MAX];
 };
 

@@ -131,6 +131,12 @@ static int find_level(const struct rules *rules, const char *word)
     return 0;
 }
 
+static void set_opponent(struct settings *s, enum side own, struct player bot)
+{
+    s->players[own] = (struct player){.kind = PLAYER_HUMAN};
+    s->players[!own] = s->bot = bot;
+}
+
 /* A side and a level in any order, either may be missing; false after a refusal. */
 static bool take_opponent(struct app *app, const char *typed)
 {
@@ -154,8 +160,7 @@ static bool take_opponent(struct app *app, const char *typed)
             return false;
         }
     }
-    s->players[own] = (struct player){.kind = PLAYER_HUMAN};
-    s->players[!own] = s->bot = bot;
+    set_opponent(s, own, bot);
     return true;
 }
 
@@ -210,10 +215,13 @@ static bool choose_opponent(struct app *app)
             return false;
         if (choice == m.preset)
             return true;
-        if (choice == CHOICE_TAKEN ||
-            (choice < level_last(s->rules) && take_opponent(app, m.entries[choice].word)))
+        if (choice == CHOICE_TAKEN)
             break;
-        take_opponent(app, m.entries[choice].word); /* the other side: ask for the level again */
+        if (choice < level_last(s->rules)) {
+            set_opponent(s, own_side(s), settings_level_player(s, LEVEL_MIN + choice));
+            break;
+        }
+        set_opponent(s, !own_side(s), *bot); /* the other side: ask for the level again */
     }
     remember(app, REMEMBER_PLAYER + SIDE_FIRST);
     remember(app, REMEMBER_PLAYER + SIDE_SECOND);
@@ -378,16 +386,15 @@ static void choose_value(struct app *app, enum setting setting)
 static void choose_player(struct app *app, enum side side)
 {
     struct settings *s = &app->settings;
-    char title[CHOICE_LABEL_MAX], name[PLAYER_TEXT_MAX];
-    struct text heading = text_in(title, sizeof title), text = text_in(name, sizeof name);
-    text_add_capital(&heading, s->rules->side_names[side]);
-    text_add(&heading, " is played by");
+    char title[CHOICE_LABEL_MAX];
+    struct text heading = text_in(title, sizeof title);
+    struct player players[CHOICE_ENTRIES_MAX]; /* by entry */
+    text_printf(&heading, "%s is played by", text_capital(s->rules->side_names[side]).text);
     struct choice m = {.title = title};
     choice_add(&m, "human", "human", "");
     for (int level = LEVEL_MIN; level <= LEVEL_MAX && level <= level_last(s->rules); level++) {
-        char label[CHOICE_LABEL_MAX];
-        struct text line = text_in(label, sizeof label);
-        text_clear(&text);
+        char label[CHOICE_LABEL_MAX], name[CHOICE_WORD_MAX];
+        struct text line = text_in(label, sizeof label), text = text_in(name, sizeof name);
         text_printf(&text, "level:%d", level);
         text_printf(&line, "%-9s %s, %s", name, level_name(level), level_summary(level));
         choice_add(&m, name, label, "");
@@ -399,14 +406,16 @@ static void choose_player(struct app *app, enum side side)
         if (eval->is_player)
             choice_add(&m, eval->name, eval->name, "");
     }
-    text_clear(&text);
-    player_format(&s->players[side], &text);
-    const int now = choice_find(&m, s->players[side].is_auto ? level_name(LEVEL_AUTO) : name);
-    m.preset = now < 0 ? 0 : now;
+    const struct player *now = &s->players[side];
+    for (int i = 0; i < m.n; i++) {
+        player_read(s->rules, m.entries[i].word, &players[i], NULL);
+        if (player_is_same(&players[i], now) || (players[i].is_auto && now->is_auto))
+            m.preset = i;
+    }
     const int choice = app->front->choose(app, &m);
     if (choice == CHOICE_BACK)
         return;
-    player_read(s->rules, m.entries[choice].word, &s->players[side], NULL);
+    s->players[side] = players[choice];
     if (app->game)
         app->game->players[side] = s->players[side];
     remember(app, REMEMBER_PLAYER + (int)side);
@@ -471,13 +480,14 @@ static void run_games(struct app *app)
             continue;
         text_printf(&text, "%-14s %s", rules_at(i)->title, rules_at(i)->summary);
         choice_add(&m, rules_at(i)->name, label, "");
+        m.entries[m.n - 1].what = i;
     }
     const int choice = app->front->choose(app, &m);
     if (choice == CHOICE_BACK || !may_put_aside(app))
         return;
     session_free(app->game);
     app->game = NULL;
-    settings_file_change_game(app, rules_find(m.entries[choice].word));
+    settings_file_change_game(app, rules_at(m.entries[choice].what));
     resume_find_for_menu(app);
 }
 

@@ -242,10 +242,12 @@ static void set_clock(struct session *p, const char *typed)
     }
     settings_file_remember(p->app, SETTING_CLOCK);
     const char *now = setting_value(s, SETTING_CLOCK);
-    const bool is_dropped = is_kept && strcmp(now, "none") == 0;
+    clock_read(now, s->rules, clock, NULL);
+    const bool is_dropped =
+        is_kept && clock[SIDE_FIRST].base_ms == 0 && clock[SIDE_SECOND].base_ms == 0;
     if (is_dropped)
         session_drop_clock(p, "clock");
-    else if (!is_kept && clock_read(now, s->rules, clock, NULL) == STATUS_OK)
+    else if (!is_kept)
         session_take_clock(p, clock);
     app_say(p->app, "clock is now %s%s.\n", now,
             is_kept && !is_dropped ? ", from the next game on"

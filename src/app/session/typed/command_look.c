@@ -151,8 +151,8 @@ static void add_standing(const struct session *p, const struct search_line *line
     const int side = is_ahead ? session_pos(p)->side : !session_pos(p)->side;
     const int score = is_ahead ? line->score : -line->score;
     const char *standing = eval_text_standing(search_eval(p->variant->rules), score);
-    if (strcmp(standing, eval_text_standing(search_eval(p->variant->rules), 0)) == 0) {
-        text_printf(out, "the game is %s", standing);
+    if (!standing) {
+        text_add(out, "the game is about even");
         return;
     }
     text_printf(out, "%s is %s, by ", side_name(p, side), standing);

@@ -40,7 +40,7 @@ const char *eval_text_standing(const struct eval *eval, int score)
         double chance;
         const char *words;
     } standings[] = {
-        {0.53, "about even"}, {0.62, "slightly better"}, {0.78, "better"}, {0.93, "much better"}};
+        {0.53, NULL}, {0.62, "slightly better"}, {0.78, "better"}, {0.93, "much better"}};
     const double chance = judge_chance(eval, score);
     for (size_t i = 0; i < sizeof standings / sizeof standings[0]; i++) {
         if (chance < standings[i].chance)

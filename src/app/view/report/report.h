@@ -30,7 +30,7 @@ static inline bool eval_text_is_decided(int score)
 /* "about half a small piece"; the sign makes no difference. */
 void eval_text_worth(int hundredths, struct text *out);
 
-/* "about even", "slightly better", "much better": for a side whose score is not negative. */
+/* "slightly better", "much better": for a side whose score is not negative. NULL: about even. */
 const char *eval_text_standing(const struct eval *eval, int score);
 
 /* The turns that the winner of a decided line takes until the win; 0: the loser ends the game. */

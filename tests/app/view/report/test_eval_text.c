@@ -37,7 +37,7 @@ static void test_standings_in_words(void **state)
 {
     const struct eval eval = {.margin_percent = 100};
     (void)state;
-    assert_string_equal(eval_text_standing(&eval, 0), "about even");
+    assert_null(eval_text_standing(&eval, 0));
     assert_string_equal(eval_text_standing(&eval, 60), "slightly better");
     assert_string_equal(eval_text_standing(&eval, 200), "better");
     assert_string_equal(eval_text_standing(&eval, 400), "much better");
