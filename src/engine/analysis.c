@@ -220,12 +220,6 @@ struct run {
     bool is_stopped;
 };
 
-static void go_to(struct run *r, int at)
-{
-    game_undo(r->game, game_length(r->game));
-    game_redo(r->game, at);
-}
-
 static void settle_finished(const struct game *g, struct analysis_point *point)
 {
     const enum result result = game_result(g);
@@ -242,7 +236,8 @@ static void look_at(struct run *r, int i, struct search_limits limits)
     struct analysis_point *point = &r->a->points[i];
     const struct search_host *host = &r->host->search;
     struct search_result result;
-    go_to(r, point->at);
+    game_undo(r->game, game_length(r->game));
+    game_redo(r->game, point->at);
     if (game_end(r->game) != GAME_GOES_ON) {
         settle_finished(r->game, point);
         return;

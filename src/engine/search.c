@@ -179,17 +179,6 @@ static void sort_lines(struct search_result *r)
     }
 }
 
-/*
- * The result when the search ends. A single line may come from an unfinished depth: it is the best
- * known. Several lines are taken from the last finished depth, as within an iteration the same step
- * may head two lines, an old one and a new one.
- */
-static void finish_result(struct worker *w)
-{
-    if (w->result.n_lines > 1 && w->result.depth > 0)
-        w->result = w->whole;
-}
-
 /* Search the position of the first frame ever deeper until something says stop. */
 static void iterate(struct worker *w)
 {
@@ -226,7 +215,13 @@ static void iterate(struct worker *w)
         if (w->id == 0 && is_enough(w))
             break;
     }
-    finish_result(w);
+    /*
+     * A single line may come from an unfinished depth: it is the best known. Several lines are
+     * taken from the last finished depth, as within an iteration the same step may head two lines,
+     * an old one and a new one.
+     */
+    if (w->result.n_lines > 1 && w->result.depth > 0)
+        w->result = w->whole;
 }
 
 /* ---- running ---- */

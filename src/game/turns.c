@@ -8,16 +8,10 @@
 
 enum { COLUMN_WIDTH = 12 };
 
-/* The column of the history that a side belongs to: 0 for the side that began. */
-static int turn_column(const struct game *g, enum side side)
-{
-    return side != (enum side)game_pos_at(g, 0)->side;
-}
-
 /* Turn *t into a turn of `side` that follows it: in a new row if its column is already taken. */
 static void place_after(const struct game *g, struct turn *t, enum side side)
 {
-    const bool is_second = turn_column(g, side) == 1;
+    const bool is_second = side != (enum side)game_pos_at(g, 0)->side;
     if (t->number == 0 || !is_second || t->is_second)
         t->number++;
     t->side = side;

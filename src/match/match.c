@@ -375,18 +375,15 @@ static bool read_part(const char *at, struct match_line *out)
            read_words(&at, separator) && read_text(&at, NULL, out->match);
 }
 
-static bool read_last(const char *at, struct match_line *out)
-{
-    return read_words(&at, end_head) && read_int(&at, 0, MATCH_PAIRS_MAX, &out->n_pairs) && !*at;
-}
-
 enum match_line_kind match_line_read(const char *line, struct match_line *out)
 {
     if (read_pair(line, out))
         return MATCH_LINE_PAIR;
     if (read_part(line, out))
         return MATCH_LINE_PART;
-    return read_last(line, out) ? MATCH_LINE_END : MATCH_LINE_BAD;
+    const bool is_last =
+        read_words(&line, end_head) && read_int(&line, 0, MATCH_PAIRS_MAX, &out->n_pairs) && !*line;
+    return is_last ? MATCH_LINE_END : MATCH_LINE_BAD;
 }
 
 /* ---- statistics: Elo difference and sequential probability ratio test ---- */

@@ -435,12 +435,6 @@ static bool explain_second_turn(const struct turn_reader *r, const struct pos *p
     return true;
 }
 
-/* Has it the form of a step, legal or not? */
-static bool looks_like_step(const struct variant *v, const struct bare *bare)
-{
-    return strpbrk(bare->text, "0123456789") || rules_word(v->rules, bare->text);
-}
-
 /* Where signs and blanks may stand: where people write them, or anywhere. */
 enum signs { SIGNS_IN_PLACE, SIGNS_ANYWHERE };
 
@@ -458,7 +452,7 @@ static enum status read_typed(const struct variant *v, const struct pos *p, cons
     *n = r.n;
     if (r.n > 0 && is_at_end(&r))
         return STATUS_OK;
-    if (!is_whole || !looks_like_step(v, &bare))
+    if (!is_whole || !(strpbrk(bare.text, "0123456789") || rules_word(v->rules, bare.text)))
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is no move",
                          utf8_quote(typed, 40).text);
     *place = v->rules->place_parse(v, bare.text, bare.len);

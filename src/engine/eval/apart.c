@@ -18,21 +18,17 @@ static int score_of(const struct apart_measure *m)
     return SPACE * m->space - NEED * m->need - PAIRS * m->pairs;
 }
 
-/* The value of being to move; a side in the middle of its turn has as good as moved. */
-static int tempo_of(const struct pos *p)
-{
-    return p->mid_turn ? -TEMPO : TEMPO;
-}
-
 static void evaluate(const struct variant *variant, const struct pos *pos, struct evaluation *out)
 {
     const struct apart_variant *v = apart_variant(variant);
     const struct apart_pos *p = apart_pos(pos);
     const struct apart_set *own = &p->pieces[pos->side], *enemies = &p->pieces[!pos->side];
+    /* The value of being to move; a side in the middle of its turn has as good as moved. */
+    const int tempo = pos->mid_turn ? -TEMPO : TEMPO;
     struct apart_measure mine, theirs;
     apart_measure(v, own, &mine);
     apart_measure(v, enemies, &theirs);
-    const int score = score_of(&mine) - score_of(&theirs) + tempo_of(pos);
+    const int score = score_of(&mine) - score_of(&theirs) + tempo;
     out->score = score > SCORE_MAX ? SCORE_MAX : score < -SCORE_MAX ? -SCORE_MAX : score;
     /* Rule 5.2: whatever follows in this turn, the other side wins when it ends. */
     if (theirs.need == 0)

@@ -144,6 +144,29 @@ static void show(struct tour *t, const struct state *s)
     t->visitor->see(t->visitor->context, &t->turn);
 }
 
+/*
+ * The squares that the piece could get to but for those in *reached, which grows by them: into
+ * queue[], nearest first and behind the one where it stands; how many. before[] has the square from
+ * which each was reached.
+ */
+static int spread(struct tour *t, struct apart_set *reached, uint8_t *queue, uint8_t *before)
+{
+    int n = 0;
+    queue[n++] = t->turn.path[0];
+    for (int i = 0; i < n; i++) {
+        const uint8_t *next;
+        const int n_next = jumps_from(t, queue[i], &next);
+        for (int k = 0; k < n_next; k++) {
+            if (apart_has(reached, next[k]))
+                continue;
+            apart_flip(reached, next[k]);
+            before[next[k]] = queue[i];
+            queue[n++] = next[k];
+        }
+    }
+    return n;
+}
+
 /* ---- without captures ---- */
 
 /* Show the turn to `square`, over the squares from which each was reached. */
@@ -163,21 +186,10 @@ static void show_path(struct tour *t, const uint8_t *before, int square)
 static void show_quiet(struct tour *t)
 {
     uint8_t queue[APART_SET_BITS], before[APART_SET_BITS];
-    struct apart_set reached = t->used;
-    int n = 0;
-    queue[n++] = t->turn.path[0];
-    for (int i = 0; i < n; i++) {
-        const uint8_t *next;
-        const int n_next = jumps_from(t, queue[i], &next);
-        for (int k = 0; k < n_next; k++) {
-            if (apart_has(&reached, next[k]) || apart_has(&t->enemies, next[k]))
-                continue;
-            apart_flip(&reached, next[k]);
-            before[next[k]] = queue[i];
-            queue[n++] = next[k];
-            show_path(t, before, next[k]);
-        }
-    }
+    struct apart_set reached = apart_or(t->used, t->enemies);
+    const int n = spread(t, &reached, queue, before);
+    for (int i = 1; i < n; i++)
+        show_path(t, before, queue[i]);
 }
 
 /* ---- with captures ---- */
@@ -244,20 +256,9 @@ static void follow(struct tour *t, const struct state *s)
 /* Squares that the piece could get to, enemies or not. */
 static struct apart_set find_reach(struct tour *t)
 {
-    uint8_t queue[APART_SET_BITS];
+    uint8_t queue[APART_SET_BITS], before[APART_SET_BITS];
     struct apart_set reached = t->used;
-    int n = 0;
-    queue[n++] = t->turn.path[0];
-    for (int i = 0; i < n; i++) {
-        const uint8_t *next;
-        const int n_next = jumps_from(t, queue[i], &next);
-        for (int k = 0; k < n_next; k++) {
-            if (apart_has(&reached, next[k]))
-                continue;
-            apart_flip(&reached, next[k]);
-            queue[n++] = next[k];
-        }
-    }
+    spread(t, &reached, queue, before);
     return apart_without(reached, t->used);
 }
 

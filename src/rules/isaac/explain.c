@@ -222,12 +222,6 @@ static void explain_cell(const struct variant *v, const struct isaac_pos *p, int
                     rules_name(v, cell).text);
 }
 
-static void explain_pass(const struct isaac_pos *p, struct text *out)
-{
-    text_printf(out, "You may only pass when you cannot %s a bar, and you can.",
-                p->phase == ISAAC_PLACING ? "place" : "take off");
-}
-
 static void explain(const struct variant *v, const struct pos *pos, const char *typed,
                     struct text *out)
 {
@@ -238,7 +232,8 @@ static void explain(const struct variant *v, const struct pos *pos, const char *
     if (pos->result != RESULT_NONE)
         square_add_over(v, pos, out);
     else if (strcmp(typed, v->rules->words[0]) == 0)
-        explain_pass(p, out);
+        text_printf(out, "You may only pass when you cannot %s a bar, and you can.",
+                    p->phase == ISAAC_PLACING ? "place" : "take off");
     else if (is_cell && !isaac_must_pass(p) && !rules_begins_at(v, pos, cell))
         explain_cell(v, p, cell, out);
     else if (!read_wish(typed, &w) && !(is_cell && isaac_must_pass(p)))

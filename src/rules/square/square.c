@@ -25,19 +25,13 @@ static bool read_size(const struct square_game *game, const char *name, struct g
     return true;
 }
 
-/* "4x6 to 15x15", with another word between them. */
-static void add_sizes(const struct square_game *game, const char *joint, struct text *out)
-{
-    text_printf(out, "from %dx%d %s %dx%d", game->least.columns, game->least.rows, joint,
-                game->most.columns, game->most.rows);
-}
-
 static enum status set_size(const struct square_game *game, const struct variant_spec *spec,
                             struct square_variant *v, struct error *error)
 {
     char buffer[BOARD_TITLE_MAX];
     struct text sizes = text_in(buffer, sizeof buffer);
-    add_sizes(game, "to", &sizes);
+    text_printf(&sizes, "from %dx%d to %dx%d", game->least.columns, game->least.rows,
+                game->most.columns, game->most.rows);
     if (spec->board_text)
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s has no board files: name a size %s",
                          v->variant.rules->title, buffer);

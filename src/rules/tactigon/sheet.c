@@ -38,11 +38,6 @@ static const struct sheet *sheet_of(const struct pos *p)
     return (const struct sheet *)p;
 }
 
-static int place_at(int y, int x)
-{
-    return COLUMNS * y + x;
-}
-
 static uint8_t *cell_of(struct pos *p, int place)
 {
     return &((struct sheet *)p)->cells[place / COLUMNS][place % COLUMNS];
@@ -302,7 +297,7 @@ static enum status draw(const struct variant *v, const struct pos *p, const stru
         text_add_number(&text, y + 1);
         canvas_add(out, 0, LEFT + WIDTH * y, label, STYLE_LABEL);
         canvas_put(out, columns - x, 0, (uint32_t)('a' + x), STYLE_LABEL);
-        draw_cell(p, place_at(y, x), columns - x, view->is_unicode, out);
+        draw_cell(p, COLUMNS * y + x, columns - x, view->is_unicode, out);
     }
     return status;
 }

@@ -76,11 +76,6 @@ struct painting {
 
 /* ---- tiles ---- */
 
-static bool is_tile(const struct tg_variant *v, int bit)
-{
-    return bit >= 0 && tg_has(v->tiles, bit);
-}
-
 static const char side_letters[2] = {'R', 'C'};
 
 void tg_draw_piece(struct canvas *c, int row, int column, enum side side, enum tg_piece piece,
@@ -120,7 +115,8 @@ static enum mark target_mark(const struct tg_variant *v, const struct tg_pos *p,
 static bool has_selection(const struct tg_variant *v, const struct tg_pos *p,
                           const struct view *view)
 {
-    return is_tile(v, view->selected) && tg_piece(v, p, view->selected) != TG_PIECE_NONE;
+    return view->selected >= 0 && tg_has(v->tiles, view->selected) &&
+           tg_piece(v, p, view->selected) != TG_PIECE_NONE;
 }
 
 static void mark_tiles(const struct tg_variant *v, const struct tg_pos *p, const struct view *view,
