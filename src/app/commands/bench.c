@@ -138,13 +138,10 @@ static void print_result(struct app *app, const struct job *job, const struct ke
                   state_rate / 1e6);
         return;
     }
-    app_print(app, "{");
-    json_member(app, "board", job->board);
-    json_also(app, "kernel", kernel->name);
-    app_print(app,
-              ",\"leaves\":%" PRIu64 ",\"leaves_per_second\":%.0f,\"states\":%" PRIu64
-              ",\"states_per_second\":%.0f}",
-              r->leaves, leaf_rate, r->states, state_rate);
+    json_print(app,
+               "{'board':%s,'kernel':%s,'leaves':%" PRIu64
+               ",'leaves_per_second':%.0f,'states':%" PRIu64 ",'states_per_second':%.0f}",
+               job->board, kernel->name, r->leaves, leaf_rate, r->states, state_rate);
 }
 
 /* One line, unless this processor, or this build, has no such kernel. */
@@ -268,8 +265,8 @@ static void run_search(struct bench *b, const struct variant *v)
     search_free(search);
     const double rate = (double)totals.nodes / totals.seconds;
     if (b->app->settings.is_json)
-        app_print(b->app, "%s{\"search\":%d,\"signature\":%" PRIu64 ",\"nodes_per_second\":%.0f}",
-                  b->separator, BENCH_SEARCHES, totals.signature, rate);
+        json_print(b->app, "%-s{'search':%d,'signature':%" PRIu64 ",'nodes_per_second':%.0f}",
+                   b->separator, BENCH_SEARCHES, totals.signature, rate);
     else
         app_print(b->app, "search    %d positions %8.2f M nodes/s   signature %" PRIu64 "\n",
                   BENCH_SEARCHES, rate / 1e6, totals.signature);
@@ -291,8 +288,7 @@ static enum exit_code run_bench(struct app *app, const struct options *options)
         .all = n_jobs * KERNELS + BENCH_SEARCHES,
     };
     if (app->settings.is_json)
-        json_begin(app);
-    app_print(app, app->settings.is_json ? "\"results\":[" : "");
+        json_print(app, JSON_BEGIN "'results':[");
     for (int i = 0; i < n_jobs * KERNELS; i++) {
         run_job(&b, &jobs[i / KERNELS], &kernels[i % KERNELS]);
         if (app_is_leaving(app))

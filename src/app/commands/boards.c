@@ -24,10 +24,9 @@ static enum exit_code describe_board(struct app *app, const char *name, const ch
         return CODE_FAILED;
     }
     if (app->settings.is_json) {
-        json_member(app, "name", v->board);
-        json_also(app, "title", v->title);
+        json_print(app, "'name':%s,'title':%s", v->board, v->title);
         if (text)
-            json_also(app, "text", text);
+            json_print(app, ",'text':%s", text);
         app_print(app, "}");
     } else {
         app_print(app, "%-10s %s\n", v->board, v->title);
@@ -41,8 +40,7 @@ static enum exit_code list_boards(struct app *app)
     const struct rules *rules = app->settings.rules;
     enum exit_code code = CODE_NONE;
     if (app->settings.is_json)
-        json_begin(app);
-    app_print(app, app->settings.is_json ? "\"boards\":[" : "");
+        json_print(app, JSON_BEGIN "'boards':[");
     for (int i = 0; i < rules->n_boards && code == CODE_NONE; i++) {
         app_print(app, !app->settings.is_json ? "" : i > 0 ? ",\n {" : "{");
         code = describe_board(app, rules->boards[i].name, NULL);
@@ -61,7 +59,7 @@ static enum exit_code show_board(struct app *app, const struct board_source *sou
         return CODE_NONE;
     }
     if (app->settings.is_json)
-        json_begin(app);
+        json_print(app, JSON_BEGIN);
     const enum exit_code code = describe_board(app, source->name, source->text);
     app_print(app, app->settings.is_json ? "\n" : "");
     return code;

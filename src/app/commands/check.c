@@ -46,10 +46,8 @@ static void add_fault(struct checker *c, const struct error *error)
     if (c->n_faults > FAULTS_SHOWN)
         return;
     if (c->app->settings.is_json) {
-        app_print(c->app, "%s{\"line\":%d,\"column\":%d,", c->n_faults > 1 ? "," : "", error->line,
-                  error->column);
-        json_member(c->app, "message", error->text);
-        app_print(c->app, "}");
+        json_print(c->app, "%-s{'line':%d,'column':%d,'message':%s}", json_comma(c->n_faults - 1),
+                   error->line, error->column, error->text);
     } else if (error->line > 0) {
         app_say(c->app, "%s:%d:%d: %s\n", c->name, error->line, error->column, error->text);
     } else {
@@ -177,14 +175,6 @@ static void begin_file(struct checker *c, const char *path)
     c->detail = text_in(c->buffer, sizeof c->buffer);
 }
 
-static void begin_json(struct checker *c, const char *kind)
-{
-    app_print(c->app, c->n_files > 0 ? ",\n {" : "{");
-    json_member(c->app, "file", c->name);
-    json_also(c->app, "kind", kind);
-    app_print(c->app, ",\"faults\":[");
-}
-
 /* `code` is why it has not been looked at, or CODE_NONE. */
 static void end_file(struct checker *c, enum content content, enum exit_code code)
 {
@@ -192,10 +182,9 @@ static void end_file(struct checker *c, enum content content, enum exit_code cod
     c->n_files++;
     c->n_bad += !is_good;
     if (c->app->settings.is_json) {
-        app_print(c->app, "],\"fault_count\":%d,\"good\":%s", c->n_faults,
-                  is_good ? "true" : "false");
+        json_print(c->app, "],'fault_count':%d,'good':%-s", c->n_faults, json_bool(is_good));
         if (is_good)
-            json_also(c->app, "detail", c->buffer);
+            json_print(c->app, ",'detail':%s", c->buffer);
         app_print(c->app, "}");
     } else if (is_good && !c->is_quiet) {
         app_print(c->app, "%s: good %s: %s\n", c->name, kind_names[content], c->buffer);
@@ -214,7 +203,8 @@ static enum exit_code check_file(struct checker *c, const char *path)
     char *text = store_read_new(path, STORE_FILE_MAX, &size, &error);
     const enum content content = text ? content_of(text, size) : CONTENT_EMPTY;
     if (c->app->settings.is_json)
-        begin_json(c, text ? kind_names[content] : "unreadable");
+        json_print(c->app, "%-s{'file':%s,'kind':%s,'faults':[", c->n_files > 0 ? ",\n " : "",
+                   c->name, text ? kind_names[content] : "unreadable");
     if (text)
         code = check_text(c, content, text, size);
     else
@@ -267,8 +257,7 @@ static enum exit_code check_files(struct checker *c, int n, const char *const *p
 {
     enum exit_code code = CODE_NONE;
     if (c->app->settings.is_json)
-        json_begin(c->app);
-    app_print(c->app, c->app->settings.is_json ? "\"files\":[" : "");
+        json_print(c->app, JSON_BEGIN "'files':[");
     for (int i = 0; i < n && code == CODE_NONE; i++)
         code = check_file(c, paths[i]);
     app_print(c->app, c->app->settings.is_json ? "]}\n" : "");

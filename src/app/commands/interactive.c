@@ -2,6 +2,7 @@
  * The subcommands that hand over to somebody: `play`, `learn`, `resume`, `edit`, `puzzle` and
  * `replay` to a person, `ugi` to a program that asks.
  */
+#include <inttypes.h>
 #include <string.h>
 
 #include "app/commands/subcommand.h"
@@ -156,13 +157,11 @@ static void print_puzzle(struct app *app, const struct quiz_set *s, int i)
     struct text due = text_in(day, sizeof day);
     if (state->box > 0)
         day_format(state->due, &due);
-    app_print(app, "{\"id\":\"%s\",\"task\":\"%s\",\"turns\":%d,\"grade\":%d,", p->id,
-              puzzle_tasks[p->task], p->turns, p->grade);
-    json_member(app, "board", p->board);
-    json_also(app, "rules", p->rule_set);
-    json_also(app, "position", p->position.text);
-    app_print(app, ",\"first\":\"%s\",\"box\":%d,\"due\":\"%s\"}", firsts[state->first], state->box,
-              day);
+    json_print(app,
+               "{'id':%s,'task':%s,'turns':%d,'grade':%d,'board':%s,'rules':%s,'position':%s,"
+               "'first':%s,'box':%d,'due':%s}",
+               p->id, puzzle_tasks[p->task], p->turns, p->grade, p->board, p->rule_set,
+               p->position.text, firsts[state->first], state->box, day);
 }
 
 static enum exit_code print_list(struct app *app, const struct quiz_wish *wish)
@@ -172,13 +171,10 @@ static enum exit_code print_list(struct app *app, const struct quiz_wish *wish)
     if (!quiz_set_load(app, &s))
         return CODE_FAILED;
     const bool is_good = quiz_set_want(app, &s, wish);
-    if (is_good) {
-        json_begin(app);
-        json_member(app, "game", s.game);
-        app_print(app, ",\"daily\":\"%s\",\"streak\":%d,\"puzzles\":[",
-                  s.items[course_daily(s.items, s.n, wish->today)].id,
-                  attempts_streak(&s.tries, s.game));
-    }
+    if (is_good)
+        json_print(app, JSON_BEGIN "'game':%s,'daily':%s,'streak':%d,'puzzles':[", s.game,
+                   s.items[course_daily(s.items, s.n, wish->today)].id,
+                   attempts_streak(&s.tries, s.game));
     for (int i = 0; i < s.n && is_good; i++) {
         if (!s.items[i].is_wanted || (wish->id && i != quiz_set_find(&s, wish->id)))
             continue;
@@ -278,23 +274,20 @@ static void dump_json_position(struct app *app, const struct review *x, int at)
     char buffer[POS_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     const char *comment;
-    app_print(app, "%s{", at > 0 ? ",\n " : "\n ");
+    json_print(app, "%-s\n {", json_comma(at));
     if (at > 0) {
         rules->move_format(x->variant, review_pos(x, at - 1), game_move_at(x->game, at - 1), &text);
-        json_member(app, "move", buffer);
-        app_print(app, ",");
+        json_print(app, "'move':%s,", buffer);
         text_clear(&text);
     }
     rules->pos_format(x->variant, review_pos(x, at), &text);
-    json_member(app, "position", buffer);
+    json_print(app, "'position':%s", buffer);
     const int64_t ms = record_used_ms(x->record, x->game, at);
     if (ms >= 0)
-        app_print(app, ",\"ms\":%lld", (long long)ms);
+        json_print(app, ",'ms':%" PRId64, ms);
     bool has_any = false;
-    for (int k = 0; (comment = record_next_comment(x->record, x->game, at, &k)); has_any = true) {
-        app_print(app, has_any ? "," : ",\"comments\":[");
-        json_string(app, comment);
-    }
+    for (int k = 0; (comment = record_next_comment(x->record, x->game, at, &k)); has_any = true)
+        json_print(app, has_any ? ",%s" : ",'comments':[%s", comment);
     app_print(app, has_any ? "]}" : "}");
 }
 
@@ -303,16 +296,13 @@ static void dump_json(struct app *app, const struct review *x)
     char result[ERROR_TEXT_MAX];
     struct text text = text_in(result, sizeof result);
     record_result(x->game, &text);
-    json_begin(app);
-    json_member(app, "game", x->variant->rules->name);
-    json_also(app, "board", x->variant->board);
-    json_also(app, "rules", x->variant->rule_set);
-    json_also(app, "result", result);
+    json_print(app, JSON_BEGIN "'game':%s,'board':%s,'rules':%s,'result':%s",
+               x->variant->rules->name, x->variant->board, x->variant->rule_set, result);
     text_clear(&text);
     record_format_clock(x->record, x->variant->rules, &text);
     if (strcmp(result, "none") != 0)
-        json_also(app, "clock", result);
-    app_print(app, ",\"positions\":[");
+        json_print(app, ",'clock':%s", result);
+    json_print(app, ",'positions':[");
     for (int i = 0; i <= review_steps(x) && !app->has_lost_output; i++)
         dump_json_position(app, x, i);
     app_print(app, "]}\n");

@@ -202,7 +202,7 @@ static struct named_move *named_moves_new(const struct review *x, int *n)
 
 static void begin_json(struct app *app, const struct review *x)
 {
-    json_begin(app);
+    json_print(app, JSON_BEGIN);
     json_position(app, x->variant, review_pos(x, x->at));
 }
 
@@ -213,7 +213,7 @@ static enum exit_code list_moves(struct inputs *s, struct review *x)
     struct named_move *moves = named_moves_new(x, &n);
     if (is_json) {
         begin_json(s->app, x);
-        app_print(s->app, ",\"moves\":[");
+        json_print(s->app, ",'moves':[");
     }
     for (int i = 0; i < n; i++)
         app_print(s->app, is_json ? "%s\"%s\"" : "%s%s\n", is_json && i > 0 ? "," : "",
@@ -275,8 +275,7 @@ static enum exit_code count_depth(struct app *app, const struct review *x, int d
         output_printf(console_messages(app), "depth %d: %.3f s, %.1f million/s\n", depth, seconds,
                       seconds > 0 ? (double)count / seconds / 1e6 : 0.0);
     if (app->settings.is_json)
-        app_print(app, "%s{\"depth\":%d,\"count\":%" PRIu64 "}", depth > 1 ? "," : "", depth,
-                  count);
+        json_print(app, "%-s{'depth':%d,'count':%" PRIu64 "}", json_comma(depth - 1), depth, count);
     else
         app_print(app, "%d %" PRIu64 "\n", depth, count);
     app_flush(app);
@@ -289,7 +288,7 @@ static enum exit_code count_depths(struct app *app, const struct review *x, int 
     enum exit_code code = CODE_NONE;
     if (app->settings.is_json) {
         begin_json(app, x);
-        app_print(app, ",\"perft\":[");
+        json_print(app, ",'perft':[");
     }
     for (int d = 1; d <= depth && code == CODE_NONE; d++)
         code = count_depth(app, x, d);
@@ -326,14 +325,14 @@ static enum exit_code count_divided(struct app *app, const struct review *x, int
     struct named_move *moves = named_moves_new(x, &n);
     if (app->settings.is_json) {
         begin_json(app, x);
-        app_print(app, ",\"depth\":%d,\"moves\":{", depth);
+        json_print(app, ",'depth':%d,'moves':{", depth);
     }
     const enum exit_code code = count_moves(app, x, depth, moves, n, &sum);
     free(moves);
     if (app->settings.is_json)
         app_print(app, "}");
     if (app->settings.is_json && code == CODE_NONE)
-        app_print(app, ",\"count\":%" PRIu64, sum);
+        json_print(app, ",'count':%" PRIu64, sum);
     if (app->settings.is_json)
         app_print(app, "}\n");
     else if (code == CODE_NONE)
@@ -383,13 +382,12 @@ enum { ROW_TEXT_MAX = 1024 };
 
 static void print_json_picture(struct app *app, const struct canvas *c)
 {
-    app_print(app, ",\"picture\":[");
+    json_print(app, ",'picture':[");
     for (int row = 0; row < c->rows; row++) {
         char line[ROW_TEXT_MAX];
         struct text text = text_in(line, sizeof line);
         canvas_row_text(c, row, &text);
-        app_print(app, row > 0 ? "," : "");
-        json_string(app, line);
+        json_print(app, "%-s%s", json_comma(row), line);
     }
     app_print(app, "]");
 }
@@ -399,11 +397,11 @@ static void print_json_step(struct app *app, const struct review *x)
     char step[MOVE_TEXT_MAX];
     struct text text = text_in(step, sizeof step);
     const struct variant *v = x->variant;
-    app_print(app, ",\"at\":%d,\"plies\":%d", x->at, review_steps(x));
+    json_print(app, ",'at':%d,'plies':%d", x->at, review_steps(x));
     if (x->at == 0)
         return;
     v->rules->move_format(v, review_pos(x, x->at - 1), game_move_at(x->game, x->at - 1), &text);
-    json_also(app, "last", step);
+    json_print(app, ",'last':%s", step);
 }
 
 static enum exit_code print_json(struct app *app, const struct review *x)
@@ -414,12 +412,10 @@ static enum exit_code print_json(struct app *app, const struct review *x)
     struct canvas c = canvas_empty();
     mem_check(draw_canvas(app, v, p, &c));
     begin_json(app, x);
-    json_also(app, "side", v->rules->side_names[p->side]);
-    json_also(app, "result",
-              p->result == RESULT_FIRST || p->result == RESULT_SECOND
-                  ? v->rules->side_names[p->result == RESULT_SECOND]
-                  : results[p->result]);
-    app_print(app, ",\"moves\":%d", v->rules->count(v, p));
+    const bool is_won = p->result == RESULT_FIRST || p->result == RESULT_SECOND;
+    json_print(app, ",'side':%s,'result':%s,'moves':%d", v->rules->side_names[p->side],
+               is_won ? v->rules->side_names[p->result == RESULT_SECOND] : results[p->result],
+               v->rules->count(v, p));
     if (review_steps(x) > 0)
         print_json_step(app, x);
     print_json_picture(app, &c);

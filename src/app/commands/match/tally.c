@@ -3,7 +3,6 @@
  * files of parts, and the figures.
  */
 #include <assert.h>
-#include <float.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -165,44 +164,26 @@ static void print_words(struct app *app, const char *match, const struct match_s
     print_forfeits(app, score);
 }
 
-/* JSON knows no infinite numbers. */
-static void print_number(struct app *app, const char *name, double value)
-{
-    json_name(app, name);
-    if (value >= -DBL_MAX && value <= DBL_MAX)
-        app_print(app, "%.1f,", value);
-    else
-        app_print(app, "null,");
-}
-
 static void print_json(struct app *app, const char *match, const struct match_score *score,
                        struct statistics_test *test, bool is_complete)
 {
     static const char *const states[] = {"undecided", "elo0", "elo1"};
     const struct match_elo elo = match_elo(score);
-    const int *p = score->pairs;
-    json_begin(app);
-    json_member(app, "match", match);
-    app_print(app, ",\"wins\":%d,\"draws\":%d,\"losses\":%d,", score->games[2], score->games[1],
-              score->games[0]);
-    app_print(app, "\"pairs\":[%d,%d,%d,%d,%d],", p[0], p[1], p[2], p[3], p[4]);
-    print_number(app, "elo", elo.elo);
-    print_number(app, "low", elo.low);
-    print_number(app, "high", elo.high);
+    const int *g = score->games, *p = score->pairs;
+    json_print(app,
+               JSON_BEGIN "'match':%s,'wins':%d,'draws':%d,'losses':%d,'pairs':[%d,%d,%d,%d,%d],"
+                          "'elo':%.1f,'low':%.1f,'high':%.1f,",
+               match, g[2], g[1], g[0], p[0], p[1], p[2], p[3], p[4], elo.elo, elo.low, elo.high);
     if (test->is_on) {
         const enum sprt_state state = match_sprt(score, &test->sprt);
-        app_print(app, "\"llr\":%.2f,", test->sprt.llr);
-        json_member(app, "sprt", states[state]);
-        app_print(app, ",");
+        json_print(app, "'llr':%.2f,'sprt':%s,", test->sprt.llr, states[state]);
     }
-    app_print(app, "\"nodes\":[%" PRIu64 ",%" PRIu64 "],", score->nodes[0], score->nodes[1]);
-    json_name(app, "forfeits");
-    for (int i = 0; i < MATCH_FORFEITS; i++) {
-        app_print(app, i == 0 ? "{" : ",");
-        json_name(app, match_forfeits[i]);
-        app_print(app, "[%d,%d]", score->forfeits[i][0], score->forfeits[i][1]);
-    }
-    app_print(app, "},\"complete\":%s}\n", is_complete ? "true" : "false");
+    json_print(app, "'nodes':[%" PRIu64 ",%" PRIu64 "],'forfeits':{", score->nodes[0],
+               score->nodes[1]);
+    for (int i = 0; i < MATCH_FORFEITS; i++)
+        json_print(app, "%-s%s:[%d,%d]", json_comma(i), match_forfeits[i], score->forfeits[i][0],
+                   score->forfeits[i][1]);
+    json_print(app, "},'complete':%-s}\n", json_bool(is_complete));
 }
 
 void statistics_print(struct app *app, const char *match, const struct match_score *score,

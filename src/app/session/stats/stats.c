@@ -285,12 +285,10 @@ static void print_grades(struct app *app, const struct rules *rules, const struc
 static void print_json_grades(struct app *app, const struct rules *rules,
                               const struct solved_count *c)
 {
-    app_print(app, "{");
-    json_member(app, "game", rules->name);
-    app_print(app, ",\"due\":%d,\"streak\":%d,\"grades\":[", c->due, c->streak);
+    json_print(app, "{'game':%s,'due':%d,'streak':%d,'grades':[", rules->name, c->due, c->streak);
     for (int i = 0; i < PUZZLE_GRADES; i++)
-        app_print(app, "%s{\"grade\":%d,\"puzzles\":%d,\"tried\":%d,\"solved\":%d}",
-                  i > 0 ? "," : "", i + 1, c->grades[i].n, c->grades[i].tried, c->grades[i].first);
+        json_print(app, "%-s{'grade':%d,'puzzles':%d,'tried':%d,'solved':%d}", json_comma(i), i + 1,
+                   c->grades[i].n, c->grades[i].tried, c->grades[i].first);
     app_print(app, "]}");
 }
 
@@ -328,7 +326,7 @@ static bool print_solved(struct app *app, const struct rules *rules)
 
 static bool print_json_solved(struct app *app, const struct rules *rules)
 {
-    app_print(app, "\"puzzles\":[");
+    json_print(app, "'puzzles':[");
     const bool is_try = each_game(app, rules, ",\n ", print_json_grades);
     app_print(app, "]");
     return is_try;
@@ -393,44 +391,35 @@ static const char *const bounds[] = {"most", "none", "least"};
 
 static void print_json_rating(struct app *app, const struct rating *r)
 {
-    app_print(app, "{\"value\":%.0f,\"error\":%.0f,\"bound\":\"%s\"}", r->value, r->error,
-              bounds[r->bound + 1]);
+    json_print(app, "{'value':%.0f,'error':%.0f,'bound':%s}", r->value, r->error,
+               bounds[r->bound + 1]);
 }
 
 static void print_json_played(struct app *app, const struct played *p)
 {
-    app_print(app, "{");
-    json_member(app, "date", p->date);
-    json_also(app, "side", p->rules->side_names[p->side]);
-    json_also(app, "bot", p->bot);
-    app_print(app, ",\"level\":%d,", p->level);
-    json_member(app, "rules", p->set);
-    app_print(app, ",\"first\":%s,\"result\":\"%s\",", p->is_first ? "true" : "false",
-              results[p->points]);
-    json_member(app, "reason", p->reason);
-    app_print(app, ",\"moves\":%d,", p->moves);
-    json_member(app, "casual", p->casual);
-    app_print(app, "}");
+    json_print(app,
+               "{'date':%s,'side':%s,'bot':%s,'level':%d,'rules':%s,'first':%-s,'result':%s,"
+               "'reason':%s,'moves':%d,'casual':%s}",
+               p->date, p->rules->side_names[p->side], p->bot, p->level, p->set,
+               json_bool(p->is_first), results[p->points], p->reason, p->moves, p->casual);
 }
 
 static void print_json_game(struct app *app, const struct summary *s)
 {
     const struct rating *r = summary_rating(s);
-    app_print(app, "{");
-    json_member(app, "game", s->list->rules->name);
-    app_print(app, ",\"won\":%d,\"drawn\":%d,\"lost\":%d,\"rated\":%d,\"rating\":", s->by_points[2],
-              s->by_points[1], s->by_points[0], s->n_rated);
+    json_print(app, "{'game':%s,'won':%d,'drawn':%d,'lost':%d,'rated':%d,'rating':",
+               s->list->rules->name, s->by_points[2], s->by_points[1], s->by_points[0], s->n_rated);
     if (r)
         print_json_rating(app, r);
     else
         app_print(app, "null");
-    app_print(app, ",\"ratings\":[");
+    json_print(app, ",'ratings':[");
     for (int i = 0; i < s->n_ratings; i++) {
-        app_print(app, i > 0 ? "," : "");
+        app_print(app, "%s", json_comma(i));
         print_json_rating(app, &s->ratings[i]);
     }
-    app_print(app, "],\"longest_won\":%d,\"longest_lost\":%d,\"played\":[", s->longest[2],
-              s->longest[0]);
+    json_print(app, "],'longest_won':%d,'longest_lost':%d,'played':[", s->longest[2],
+               s->longest[0]);
     for (int i = 0; i < s->n && !app->has_lost_output; i++) {
         app_print(app, i > 0 ? ",\n  " : "\n  ");
         print_json_played(app, &s->list[i]);
@@ -443,11 +432,9 @@ bool stats_print_json(struct app *app, const struct rules *rules)
     struct games games;
     struct summary s;
     games_read(rules, &games);
-    json_begin(app);
-    json_member(app, "method",
-                "maximum likelihood against the levels; prior 1000 +- 350, half-life 40 games, "
-                "level 5 = 1500, errors are standard errors");
-    app_print(app, ",\"games\":[");
+    json_print(app, JSON_BEGIN "'method':%s,'games':[",
+               "maximum likelihood against the levels; prior 1000 +- 350, half-life 40 games, "
+               "level 5 = 1500, errors are standard errors");
     for (int i = 0; i < games.n; i += s.n) {
         s = summary_make(&games.list[i], games.n - i);
         app_print(app, i > 0 ? ",\n " : "\n ");
@@ -455,8 +442,8 @@ bool stats_print_json(struct app *app, const struct rules *rules)
     }
     app_print(app, "],");
     const bool is_good = print_json_solved(app, rules) && !games.is_cut;
-    app_print(app, ",\"unfinished\":%d,\"others\":%d,\"damaged\":%d}\n", games.n_unfinished,
-              games.n_others, games.n_damaged);
+    json_print(app, ",'unfinished':%d,'others':%d,'damaged':%d}\n", games.n_unfinished,
+               games.n_others, games.n_damaged);
     if (!is_good)
         app_say(app, "Not all games could be read.\n");
     games_free(&games);

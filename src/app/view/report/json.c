@@ -3,16 +3,13 @@
  */
 #include "app/view/report/json.h"
 
+#include <float.h>
 #include <inttypes.h>
+#include <stdarg.h>
 #include <string.h>
 
 #include "tactigon/analysis.h"
 #include "tactigon/utf8.h"
-
-void json_begin(struct app *app)
-{
-    app_print(app, "{\"version\":%d,", JSON_VERSION);
-}
 
 /* One character, or a byte that is none: `n` is 0. */
 static void add_escaped(struct app *app, uint32_t ch, size_t n)
@@ -28,7 +25,7 @@ static void add_escaped(struct app *app, uint32_t ch, size_t n)
         app_print(app, "\\u%04x", (unsigned)ch);
 }
 
-void json_string(struct app *app, const char *s)
+static void add_string(struct app *app, const char *s)
 {
     size_t len = strlen(s);
     app_print(app, "\"");
@@ -48,22 +45,50 @@ void json_string(struct app *app, const char *s)
     app_print(app, "\"");
 }
 
-void json_name(struct app *app, const char *name)
+/* JSON knows no infinite numbers. */
+static void add_number(struct app *app, int digits, double value)
 {
-    json_string(app, name);
-    app_print(app, ":");
+    if (value >= -DBL_MAX && value <= DBL_MAX)
+        app_print(app, "%.*f", digits, value);
+    else
+        app_print(app, "null");
 }
 
-void json_member(struct app *app, const char *name, const char *value)
+/* The value of the conversion at format[0]; returns what stands behind it. */
+static const char *add_value(struct app *app, const char *format, va_list *args)
 {
-    json_name(app, name);
-    json_string(app, value);
+    const char *kind = format + strcspn(format, "sduf");
+    if (*kind == 's' && format[1] == '-')
+        app_print(app, "%s", va_arg(*args, const char *));
+    else if (*kind == 's')
+        add_string(app, va_arg(*args, const char *));
+    else if (*kind == 'u')
+        app_print(app, "%" PRIu64, va_arg(*args, uint64_t));
+    else if (*kind == 'd' && format[1] != 'd') /* PRId64, whatever its letters */
+        app_print(app, "%" PRId64, va_arg(*args, int64_t));
+    else if (*kind == 'd')
+        app_print(app, "%d", va_arg(*args, int));
+    else
+        add_number(app, format[2] - '0', va_arg(*args, double));
+    return kind + 1;
 }
 
-void json_also(struct app *app, const char *name, const char *value)
+void json_print(struct app *app, const char *format, ...)
 {
-    app_print(app, ",");
-    json_member(app, name, value);
+    va_list args;
+    va_start(args, format);
+    while (*format) {
+        const size_t plain = strcspn(format, "'%");
+        app_print(app, "%.*s", (int)plain, format);
+        format += plain;
+        if (*format == '%') {
+            format = add_value(app, format, &args);
+        } else if (*format) {
+            app_print(app, "\"");
+            format++;
+        }
+    }
+    va_end(args);
 }
 
 void json_position(struct app *app, const struct variant *v, const struct pos *p)
@@ -71,10 +96,8 @@ void json_position(struct app *app, const struct variant *v, const struct pos *p
     char buffer[POS_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     v->rules->pos_format(v, p, &text);
-    json_member(app, "game", v->rules->name);
-    json_also(app, "board", v->board);
-    json_also(app, "rules", v->rule_set);
-    json_also(app, "position", buffer);
+    json_print(app, "'game':%s,'board':%s,'rules':%s,'position':%s", v->rules->name, v->board,
+               v->rule_set, buffer);
 }
 
 /* ---- what an analysis has found ---- */
@@ -83,11 +106,11 @@ void json_position(struct app *app, const struct variant *v, const struct pos *p
 static void print_score(struct app *app, int score)
 {
     if (score >= SCORE_WIN_MIN)
-        app_print(app, "\"win\":%d", SCORE_WIN - score);
+        json_print(app, "'win':%d", SCORE_WIN - score);
     else if (score <= -SCORE_WIN_MIN)
-        app_print(app, "\"loss\":%d", SCORE_WIN + score);
+        json_print(app, "'loss':%d", SCORE_WIN + score);
     else
-        app_print(app, "\"score\":%d", score);
+        json_print(app, "'score':%d", score);
 }
 
 /* Steps as programs write them, from the position p on: ["d7d6","c3b6"]. */
@@ -101,8 +124,7 @@ static void print_steps(struct app *app, const struct variant *v, const struct p
         char step[MOVE_TEXT_MAX];
         struct text text = text_in(step, sizeof step);
         v->rules->move_format(v, &at.pos, moves[i], &text);
-        app_print(app, i > 0 ? "," : "");
-        json_string(app, step);
+        json_print(app, "%-s%s", json_comma(i), step);
         v->rules->play(v, &at.pos, moves[i], &next.pos);
         memcpy(&at, &next, v->pos_size);
     }
@@ -113,12 +135,12 @@ static void print_steps(struct app *app, const struct variant *v, const struct p
 static void print_point(const struct report *r, int i)
 {
     const struct analysis_point *point = &r->a->points[i];
-    app_print(r->app, "\"depth\":%d,\"nodes\":%" PRIu64 ",\"lines\":[", point->depth, point->nodes);
+    json_print(r->app, "'depth':%d,'nodes':%" PRIu64 ",'lines':[", point->depth, point->nodes);
     for (int k = 0; k < point->n_lines; k++) {
         const struct search_line *line = &point->lines[k];
-        app_print(r->app, k > 0 ? ",{" : "{");
+        json_print(r->app, "%-s{", json_comma(k));
         print_score(r->app, line->score);
-        app_print(r->app, ",\"pv\":");
+        json_print(r->app, ",'pv':");
         print_steps(r->app, r->x->variant, review_pos(r->x, point->at), line->moves, line->n_moves);
         app_print(r->app, "}");
     }
@@ -132,15 +154,13 @@ static void print_turn(const struct report *r, int i, const struct turn *t)
     struct analysis_verdict verdict;
     move_code steps[REVIEW_STEPS_MAX];
     const int n = review_last_steps(r->x, t->end, steps);
-    app_print(app, "%s{\"move\":%d,", i > 0 ? ",\n " : "\n ", t->number);
-    json_member(app, "side", r->x->variant->rules->side_names[t->side]);
-    app_print(app, ",\"steps\":");
+    json_print(app, "%-s\n {'move':%d,'side':%s,'steps':", json_comma(i), t->number,
+               r->x->variant->rules->side_names[t->side]);
     print_steps(app, r->x->variant, review_pos(r->x, t->end - n), steps, n);
     if (analysis_judge(r->a, i, &verdict)) {
-        json_also(app, "mark", judge_mark_text(verdict.mark));
-        app_print(app, ",\"best\":{");
+        json_print(app, ",'mark':%s,'best':{", judge_mark_text(verdict.mark));
         print_score(app, verdict.best);
-        app_print(app, "},\"played\":{");
+        json_print(app, "},'played':{");
         print_score(app, verdict.played);
         app_print(app, "},");
         print_point(r, i);
@@ -148,45 +168,32 @@ static void print_turn(const struct report *r, int i, const struct turn *t)
     app_print(app, "}");
 }
 
-static void print_accuracy(const struct report *r, enum side side)
-{
-    const struct accuracy a = accuracy_of(r->x, r->a, side);
-    app_print(r->app, side == SIDE_FIRST ? "{" : ",{");
-    json_member(r->app, "side", r->x->variant->rules->side_names[side]);
-    app_print(r->app, ",\"decisions\":%d,\"kept\":%.3f,\"missed_wins\":%d}", a.n_decisions, a.kept,
-              a.n_missed);
-}
-
-static void print_head(const struct report *r)
-{
-    char result[ERROR_TEXT_MAX];
-    struct text text = text_in(result, sizeof result);
-    record_result(r->x->game, &text);
-    json_member(r->app, "game", r->x->variant->rules->name);
-    json_also(r->app, "board", r->x->variant->board);
-    json_also(r->app, "rules", r->x->variant->rule_set);
-    json_also(r->app, "result", result);
-}
-
 void json_report(const struct report *r)
 {
+    const struct variant *v = r->x->variant;
     struct app *app = r->app;
+    char result[ERROR_TEXT_MAX];
+    struct text text = text_in(result, sizeof result);
     struct turn t = {0};
-    json_begin(app);
+    json_print(app, JSON_BEGIN);
     if (r->a->n_turns == 0) {
-        json_position(app, r->x->variant, review_pos(r->x, review_steps(r->x)));
+        json_position(app, v, review_pos(r->x, review_steps(r->x)));
         app_print(app, ",");
         print_point(r, 0);
         app_print(app, "}\n");
         return;
     }
-    print_head(r);
-    app_print(app, ",\"turns\":[");
+    record_result(r->x->game, &text);
+    json_print(app, "'game':%s,'board':%s,'rules':%s,'result':%s,'turns':[", v->rules->name,
+               v->board, v->rule_set, result);
     for (int i = 0; turn_next(r->x->game, &t) && !app->has_lost_output; i++)
         print_turn(r, i, &t);
-    app_print(app, "],\"accuracy\":[");
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
-        print_accuracy(r, (enum side)side);
+    json_print(app, "],'accuracy':[");
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        const struct accuracy a = accuracy_of(r->x, r->a, (enum side)side);
+        json_print(app, "%-s{'side':%s,'decisions':%d,'kept':%.3f,'missed_wins':%d}",
+                   json_comma(side), v->rules->side_names[side], a.n_decisions, a.kept, a.n_missed);
+    }
     app_print(app, "]}\n");
 }
 
@@ -197,12 +204,11 @@ void json_best(struct app *app, const struct game *g, const struct search_result
     char step[MOVE_TEXT_MAX];
     struct text text = text_in(step, sizeof step);
     v->rules->move_format(v, game_pos(g), line->moves[0], &text);
-    json_begin(app);
+    json_print(app, JSON_BEGIN);
     json_position(app, v, game_pos(g));
-    json_also(app, "bestmove", step);
-    app_print(app, ",");
+    json_print(app, ",'bestmove':%s,", step);
     print_score(app, line->score);
-    app_print(app, ",\"depth\":%d,\"nodes\":%" PRIu64 ",\"pv\":", found->depth, found->nodes);
+    json_print(app, ",'depth':%d,'nodes':%" PRIu64 ",'pv':", found->depth, found->nodes);
     print_steps(app, v, game_pos(g), line->moves, line->n_moves);
     app_print(app, "}\n");
 }

@@ -1,6 +1,5 @@
 /*
- * JSON text, written piece by piece: the caller keeps brackets and commas in
- * order, this writes what needs care.
+ * JSON text by formats: the caller keeps brackets and commas in order, this writes what needs care.
  */
 #ifndef TACTIGON_APP_REPORT_JSON_H
 #define TACTIGON_APP_REPORT_JSON_H
@@ -8,24 +7,29 @@
 #include "app/view/report/report.h"
 
 /*
- * The version of what is printed, all of it: raised when something gets another meaning or goes
- * away, not when there is more. docs/json.schema.json describes it.
+ * {"version":1, - the beginning of everything that a command prints. The version is that of all of
+ * it: raised when something gets another meaning or goes away, not when there is more.
+ * docs/json.schema.json describes it.
  */
-enum { JSON_VERSION = 1 };
-
-/* {"version":1, - the beginning of everything that a command prints. */
-void json_begin(struct app *app);
+#define JSON_BEGIN "{'version':1,"
 
 /*
- * "s" with everything escaped that must be and all that is not safe to show; each byte that is no
- * UTF-8 is U+FFFD.
+ * As printf, but that ' in the format stands for ", that %s writes a string with its quotes and
+ * everything escaped that must be and all that is not safe to show (each byte that is no UTF-8 is
+ * U+FFFD), %-s what is JSON already, and that a number without an end is null. Of the numbers it
+ * knows %d, PRId64, PRIu64, and %.Nf.
  */
-void json_string(struct app *app, const char *s);
+void json_print(struct app *app, const char *format, ...) PORT_PRINTF(2, 3);
 
-/* "name":"value", the same behind a comma, and "name": */
-void json_member(struct app *app, const char *name, const char *value);
-void json_also(struct app *app, const char *name, const char *value);
-void json_name(struct app *app, const char *name);
+/* For %-s: "," but before the first of several; "true" or "false". */
+static inline const char *json_comma(int i)
+{
+    return i > 0 ? "," : "";
+}
+static inline const char *json_bool(bool is_true)
+{
+    return is_true ? "true" : "false";
+}
 
 /* "game":"...","board":"...","rules":"...","position":"..." */
 void json_position(struct app *app, const struct variant *v, const struct pos *p);
