@@ -1,5 +1,6 @@
 /*
- * The pager: lines of a text wrapped anew for each size of the screen, and a search in them.
+ * Texts in lines, and the pager: lines wrapped anew for each size of the screen, and a search in
+ * them.
  */
 #include "app/screen/pager.h"
 
@@ -7,6 +8,26 @@
 #include <string.h>
 
 #include "tactigon/utf8.h"
+
+void screen_wrap(struct screen *s, struct area to, const char *text, int skipped, enum style style)
+{
+    struct utf8_wrap wrap = utf8_wrap(text, to.columns, -1);
+    for (int i = -skipped; i < to.rows && utf8_wrap_next(&wrap); i++) {
+        char line[ERROR_TEXT_MAX];
+        struct text out = text_in(line, sizeof line);
+        text_printf(&out, "%*s%.*s", wrap.blanks, "", (int)wrap.len, wrap.line);
+        if (i >= 0)
+            canvas_add(&s->next, to.row + i, to.column, line, style);
+    }
+}
+
+void screen_draw_message(struct screen *s, int rows)
+{
+    const int all = utf8_wrap_count(s->message, s->size.columns - 1, -1);
+    const int n = all < rows ? all : rows;
+    const struct area to = {s->size.rows - 1 - n, 0, n, s->size.columns - 1};
+    screen_wrap(s, to, s->message, 0, STYLE_PLAIN);
+}
 
 /* One line after the other, of all pieces. */
 struct walk {
@@ -70,7 +91,7 @@ static void draw(struct screen *s, void *context)
         struct text text = text_in(line, sizeof line);
         text_printf(&text, "%*s%.*s", walk.wrap.blanks, "", (int)walk.wrap.len, walk.wrap.line);
         if (i >= p->top)
-            screen_text(s, i - p->top, 0, line, i == p->found ? STYLE_CURSOR : STYLE_PLAIN);
+            canvas_add(&s->next, i - p->top, 0, line, i == p->found ? STYLE_CURSOR : STYLE_PLAIN);
     }
     struct text prompt = text_in(line, sizeof line);
     const int end = p->top + page_rows(p) < p->lines ? p->top + page_rows(p) : p->lines;

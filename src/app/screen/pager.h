@@ -1,10 +1,18 @@
 /*
- * Long texts, a page at a time.
+ * Texts on the screen: in an area, above the input line, and long ones a page at a time.
  */
 #ifndef TACTIGON_APP_SCREEN_PAGER_H
 #define TACTIGON_APP_SCREEN_PAGER_H
 
 #include "app/screen/screen.h"
+
+/* The text broken to the columns of the area, in its rows, without the first `skipped` lines. */
+void screen_wrap(struct screen *s, struct area to, const char *text, int skipped, enum style style);
+
+/* The message in the rows above the input line, at most `rows` of them. */
+void screen_draw_message(struct screen *s, int rows);
+
+/* ---- a page at a time ---- */
 
 struct pager {
     struct screen *screen;

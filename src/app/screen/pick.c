@@ -1,7 +1,7 @@
 /*
  * Menus: a list with one entry chosen. What is typed chooses by number or word.
  */
-#include "app/screen/screen.h"
+#include "app/screen/pager.h"
 
 #include <string.h>
 
@@ -150,8 +150,8 @@ static void draw_entry(struct pick *p, int entry, int row)
     cut_at_word(line, width - 1);
     text.len = strlen(line);
     text_put(&text, ' ');
-    screen_text(p->screen, row, p->area.column + 1, line,
-                entry == p->at ? STYLE_CURSOR : STYLE_PLAIN);
+    canvas_add(&p->screen->next, row, p->area.column + 1, line,
+               entry == p->at ? STYLE_CURSOR : STYLE_PLAIN);
     canvas_set_hit(&p->screen->next, row, p->area.column, p->area.columns, HIT_ENTRY, entry);
     if (entry == p->at) {
         p->screen->row = row;
@@ -171,9 +171,9 @@ static void draw(struct screen *s, void *context)
         draw_entry(p, p->first + i, p->area.row + i);
     const int more = p->area.column + p->area.columns - 1;
     if (p->first > 0)
-        screen_text(s, p->area.row, more, "^", STYLE_SELECTED);
+        canvas_add(&s->next, p->area.row, more, "^", STYLE_SELECTED);
     if (p->first + p->area.rows < m->n)
-        screen_text(s, p->area.row + p->area.rows - 1, more, "v", STYLE_SELECTED);
+        canvas_add(&s->next, p->area.row + p->area.rows - 1, more, "v", STYLE_SELECTED);
     if (!s->top->below)
         screen_draw_message(s, larger(1, s->size.rows - p->area.row - p->area.rows - 2));
     clear_row(s, s->size.rows - 1, 0);

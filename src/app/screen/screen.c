@@ -58,11 +58,6 @@ bool screen_open(struct screen *s)
 
 /* ---- drawing ---- */
 
-void screen_text(struct screen *s, int row, int column, const char *text, enum style style)
-{
-    canvas_add(&s->next, row, column, text, style);
-}
-
 void screen_compose(struct screen *s, struct view_model *model, struct frame *frame)
 {
     view_model_paint(s->app, &s->display, model);
@@ -95,7 +90,7 @@ void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor)
     struct text text = text_in(shown, sizeof shown);
     const int row = s->size.rows - 1;
     const int column = edit_show(&s->edit, prompt, s->size.columns - 1, &text);
-    screen_text(s, row, 0, shown, STYLE_PLAIN);
+    canvas_add(&s->next, row, 0, shown, STYLE_PLAIN);
     const bool is_empty = s->edit.len == 0;
     const int used = is_empty ? column : utf8_width(shown, text.len) + 1;
     const int room = s->size.columns - used - 2;
@@ -112,26 +107,6 @@ struct hit screen_hit(const struct screen *s, const struct key *mouse)
 {
     const struct hit hit = canvas_hit_at(&s->shown, mouse->row, mouse->column);
     return s->top && hit.layer == s->top->number ? hit : (struct hit){.kind = HIT_NONE};
-}
-
-void screen_wrap(struct screen *s, struct area to, const char *text, int skipped, enum style style)
-{
-    struct utf8_wrap wrap = utf8_wrap(text, to.columns, -1);
-    for (int i = -skipped; i < to.rows && utf8_wrap_next(&wrap); i++) {
-        char line[ERROR_TEXT_MAX];
-        struct text out = text_in(line, sizeof line);
-        text_printf(&out, "%*s%.*s", wrap.blanks, "", (int)wrap.len, wrap.line);
-        if (i >= 0)
-            screen_text(s, to.row + i, to.column, line, style);
-    }
-}
-
-void screen_draw_message(struct screen *s, int rows)
-{
-    const int all = utf8_wrap_count(s->message, s->size.columns - 1, -1);
-    const int n = all < rows ? all : rows;
-    const struct area to = {s->size.rows - 1 - n, 0, n, s->size.columns - 1};
-    screen_wrap(s, to, s->message, 0, STYLE_PLAIN);
 }
 
 /* The states in which the layer on top is: `how`, its own, and that something is typed. */
@@ -173,10 +148,10 @@ static void draw_too_small(struct screen *s)
     char line[40];
     struct text text = text_in(line, sizeof line);
     text_printf(&text, "at least %d x %d", SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
-    screen_text(s, 0, 0, line, STYLE_PLAIN);
+    canvas_add(&s->next, 0, 0, line, STYLE_PLAIN);
     text_clear(&text);
     text_printf(&text, "now %d x %d", s->size.columns, s->size.rows);
-    screen_text(s, 1, 0, line, STYLE_PLAIN);
+    canvas_add(&s->next, 1, 0, line, STYLE_PLAIN);
 }
 
 static void send(struct screen *s)

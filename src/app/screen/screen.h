@@ -145,12 +145,6 @@ void screen_draw(struct screen *s);
 
 /* ---- drawing, for layers ---- */
 
-/* Text in the rows of next, cut at the right. */
-void screen_text(struct screen *s, int row, int column, const char *text, enum style style);
-
-/* The text broken to the columns of the area, in its rows, without the first `skipped` lines. */
-void screen_wrap(struct screen *s, struct area to, const char *text, int skipped, enum style style);
-
 /*
  * A view model laid out on the whole canvas, with the terminal's cursor where the view model's is.
  * It gets the keys, and the message, if it has none of its own.
@@ -165,9 +159,6 @@ void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor);
 
 /* What of the layer on top a person means who points there, by what the terminal shows. */
 struct hit screen_hit(const struct screen *s, const struct key *mouse);
-
-/* The message in the rows above the input line, at most `rows` of them. */
-void screen_draw_message(struct screen *s, int rows);
 
 /* ---- messages ---- */
 
