@@ -173,8 +173,7 @@ static enum exit_code print_list(struct app *app, const struct quiz_wish *wish)
     const bool is_good = quiz_set_want(app, &s, wish);
     if (is_good)
         json_print(app, JSON_BEGIN "'game':%s,'daily':%s,'streak':%d,'puzzles':[", s.game,
-                   s.items[course_daily(s.items, s.n, wish->today)].id,
-                   attempts_streak(&s.tries, s.game));
+                   s.items[quiz_set_daily(&s, wish->today)].id, attempts_streak(&s.tries, s.game));
     for (int i = 0; i < s.n && is_good; i++) {
         if (!s.items[i].is_wanted || (wish->id && i != quiz_set_find(&s, wish->id)))
             continue;

@@ -36,7 +36,7 @@ static const struct puzzle *puzzle_of(const struct quiz *q)
     return &q->set.puzzles.list[q->set.at];
 }
 
-static struct course_item *item_of(const struct quiz *q)
+static struct quiz_item *item_of(const struct quiz *q)
 {
     return &q->set.items[q->set.at];
 }

@@ -29,10 +29,19 @@ struct quiz_wish {
 /* A word, as it is typed, as the mode and the id of a wish; `word` is borrowed. */
 void quiz_read_wish(const char *word, struct quiz_wish *out);
 
+/* A puzzle in the order of its list. */
+struct quiz_item {
+    const char *id; /* borrowed */
+    int grade;      /* 1 to PUZZLE_GRADES */
+    bool is_wanted; /* by what was asked for: its grade, its theme */
+    bool is_seen;   /* it has been shown since the program began with puzzles */
+    struct try_state state;
+};
+
 struct quiz_set {
     const char *game; /* its name */
     struct puzzles puzzles;
-    struct course_item *items; /* owned: one for each of them */
+    struct quiz_item *items; /* owned: one for each of them */
     struct ledger tries;
     int n;
     struct quiz_wish wish;
@@ -49,6 +58,12 @@ void quiz_set_free(struct quiz_set *s);
 /* The puzzle of an id, or -1. */
 int quiz_set_find(const struct quiz_set *s, const char *id);
 
+/*
+ * The puzzle of a day: the list in an order of its own, one after the other and over again. The
+ * same for everybody who has this list.
+ */
+int quiz_set_daily(const struct quiz_set *s, int day);
+
 /* Mark those of the grade and the theme. False after a refusal: there is none, or not that id. */
 bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *wish);
 
@@ -61,43 +76,6 @@ int scheduler_choose(struct app *app, struct quiz_set *s);
 /* The puzzle at s->at is solved, shown or skipped: as that of the day it is done with.
  * Behind it and behind one that was asked for by its id come any others. */
 void scheduler_leave(struct app *app, struct quiz_set *s);
-
-/* ---- which comes next: nothing here reads a clock or a file ---- */
-
-enum { COURSE_GRADES = 5 };
-
-/* A puzzle in the order of its list. */
-struct course_item {
-    const char *id; /* borrowed */
-    int grade;      /* 1 to COURSE_GRADES */
-    bool is_wanted; /* by what was asked for: its grade, its theme */
-    bool is_seen;   /* it has been shown since the program began with puzzles */
-    struct try_state state;
-};
-
-/*
- * The puzzle of a day: the list in an order of its own, one after the other and over again. The
- * same for everybody who has this list.
- */
-int course_daily(const struct course_item *items, int n, int day);
-
-/* Of those wanted, one not seen before one seen, one not tried before one tried, then by grade and
- * list; -1: none is wanted. */
-int course_next(const struct course_item *items, int n);
-
-/* Of those that are due again, the one that has been for longest and is not seen; -1: there is
- * none. The day when the next one is, or -1. */
-int course_review(const struct course_item *items, int n, int today);
-int course_next_due(const struct course_item *items, int n);
-
-/* The grade of puzzle number k of a streak, from 0. */
-int course_streak_grade(int k);
-
-/*
- * A puzzle of a grade for a streak, by chance, of those not seen, one not tried first; of the
- * nearest grade above, or else below, that has one; -1: all have been seen.
- */
-int course_streak(const struct course_item *items, int n, int grade, uint64_t seed);
 
 /* ---- playing them ---- */
 

@@ -11,7 +11,9 @@
 #include "tactigon/rng.h"
 #include "tactigon/utf8.h"
 
-/* ---- the order ---- */
+#define NEVER UINT64_MAX
+
+/* ---- the order: the least key comes first, NEVER does not ---- */
 
 /* A number of the id, with another seed another one. */
 static uint64_t hash_of(const char *id, uint64_t seed)
@@ -22,90 +24,68 @@ static uint64_t hash_of(const char *id, uint64_t seed)
     return rng_next(&rng);
 }
 
-int course_daily(const struct course_item *items, int n, int day)
+int quiz_set_daily(const struct quiz_set *s, int day)
 {
-    for (int i = 0; i < n; i++) {
-        const uint64_t own = hash_of(items[i].id, 0);
+    for (int i = 0; i < s->n; i++) {
+        const uint64_t own = hash_of(s->items[i].id, 0);
         int rank = 0;
-        for (int k = 0; k < n; k++)
-            rank += hash_of(items[k].id, 0) < own;
-        if (rank == day % n)
+        for (int k = 0; k < s->n; k++)
+            rank += hash_of(s->items[k].id, 0) < own;
+        if (rank == day % s->n)
             return i;
     }
     return -1;
 }
 
-/* The least comes first. */
-static int next_key(const struct course_item *x)
+/* Of those wanted, one not seen before one seen, one not tried before one tried, then by grade. */
+static uint64_t next_key(const struct quiz_set *s, const struct quiz_item *x)
 {
-    return (x->is_seen * 2 + (x->state.first != TRY_NONE)) * (COURSE_GRADES + 1) + x->grade;
+    const int order = x->is_seen * 2 + (x->state.first != TRY_NONE);
+    (void)s;
+    return x->is_wanted ? (uint64_t)(order * (PUZZLE_GRADES + 1) + x->grade) : NEVER;
 }
 
-int course_next(const struct course_item *items, int n)
+/* Of those that are due again and not seen, the one that has been for longest. */
+static uint64_t review_key(const struct quiz_set *s, const struct quiz_item *x)
 {
-    int best = -1;
-    for (int i = 0; i < n; i++) {
-        if (items[i].is_wanted && (best < 0 || next_key(&items[i]) < next_key(&items[best])))
-            best = i;
-    }
-    return best;
+    return try_is_due(&x->state, s->wish.today) && !x->is_seen ? (uint64_t)x->state.due : NEVER;
 }
 
-int course_review(const struct course_item *items, int n, int today)
+/* The grade of puzzle number k of a streak, from 0. */
+static int streak_grade(int k)
 {
-    int best = -1;
-    for (int i = 0; i < n; i++) {
-        if (try_is_due(&items[i].state, today) && !items[i].is_seen &&
-            (best < 0 || items[i].state.due < items[best].state.due))
-            best = i;
-    }
-    return best;
-}
-
-int course_next_due(const struct course_item *items, int n)
-{
-    int day = -1;
-    for (int i = 0; i < n; i++) {
-        if (items[i].state.box > 0 && (day < 0 || items[i].state.due < day))
-            day = items[i].state.due;
-    }
-    return day;
-}
-
-int course_streak_grade(int k)
-{
-    static const int counts[COURSE_GRADES] = {3, 4, 5, 6, 0}; /* the last goes on */
+    static const int counts[PUZZLE_GRADES] = {3, 4, 5, 6, 0}; /* the last goes on */
     int grade = 0;
-    while (grade < COURSE_GRADES - 1 && k >= counts[grade])
+    while (grade < PUZZLE_GRADES - 1 && k >= counts[grade])
         k -= counts[grade++];
     return grade + 1;
 }
 
-/* One of just this grade. */
-static int streak_of_grade(const struct course_item *items, int n, int grade, uint64_t seed)
+/*
+ * Of those not seen one of the streak's grade, or of the nearest above, or else below; one not
+ * tried before one tried, then by chance.
+ */
+static uint64_t streak_key(const struct quiz_set *s, const struct quiz_item *x)
 {
-    int best = -1, best_key = 0;
-    uint64_t best_hash = 0;
-    for (int i = 0; i < n; i++) {
-        const int key = items[i].state.first != TRY_NONE;
-        const uint64_t hash = hash_of(items[i].id, seed);
-        if (items[i].grade != grade || items[i].is_seen ||
-            (best >= 0 && (key > best_key || (key == best_key && hash > best_hash))))
-            continue;
-        best = i;
-        best_key = key;
-        best_hash = hash;
-    }
-    return best;
+    const int grade = streak_grade(s->streak);
+    const int away = x->grade >= grade ? x->grade - grade : PUZZLE_GRADES + grade - x->grade;
+    const uint64_t order = (uint64_t)(2 * away + (x->state.first != TRY_NONE));
+    return x->is_seen ? NEVER : order << 59 | hash_of(x->id, s->seed) >> 5;
 }
 
-int course_streak(const struct course_item *items, int n, int grade, uint64_t seed)
+/* The first with the least key; -1: all are NEVER. */
+static int find_least(const struct quiz_set *s,
+                      uint64_t (*key)(const struct quiz_set *s, const struct quiz_item *x))
 {
+    uint64_t least = NEVER;
     int found = -1;
-    for (int above = grade; above <= COURSE_GRADES && found < 0; above++)
-        found = streak_of_grade(items, n, above, seed);
-    for (int below = grade - 1; below >= 1 && found < 0; below--)
-        found = streak_of_grade(items, n, below, seed);
+    for (int i = 0; i < s->n; i++) {
+        const uint64_t own = key(s, &s->items[i]);
+        if (own < least) {
+            least = own;
+            found = i;
+        }
+    }
     return found;
 }
 
@@ -134,7 +114,7 @@ bool quiz_set_load(struct app *app, struct quiz_set *out)
     out->n = out->puzzles.n;
     out->items = mem_new((size_t)out->n, sizeof *out->items);
     for (int i = 0; i < out->n; i++)
-        out->items[i] = (struct course_item){
+        out->items[i] = (struct quiz_item){
             .id = out->puzzles.list[i].id, .grade = out->puzzles.list[i].grade, .is_wanted = true};
     out->tries = attempts_load(app);
     refresh(out);
@@ -321,7 +301,7 @@ static int choose_daily(struct app *app, struct quiz_set *s)
             app_say(app, "An earlier puzzle of the day is still open; 'next' leaves it.\n");
         return open;
     }
-    const int found = course_daily(s->items, s->n, today);
+    const int found = quiz_set_daily(s, today);
     if (daily.day == today && daily.is_done) {
         app_say(app, "The puzzle of the day has been done; here it is again.\n");
         return found;
@@ -347,10 +327,15 @@ void scheduler_leave(struct app *app, struct quiz_set *s)
 
 static int choose_review(struct app *app, struct quiz_set *s)
 {
-    const int found = course_review(s->items, s->n, s->wish.today);
-    const int day = course_next_due(s->items, s->n);
+    const int found = find_least(s, review_key);
+    int day = 0;
     if (found >= 0)
         return found;
+    for (int i = 0; i < s->n; i++) {
+        const struct try_state *t = &s->items[i].state;
+        if (t->box > 0 && (day == 0 || t->due < day))
+            day = t->due;
+    }
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
     text_add(&text, "No failed puzzle is due again");
@@ -377,26 +362,24 @@ static void begin_again(struct app *app, struct quiz_set *s)
 
 static int choose_streak(struct app *app, struct quiz_set *s)
 {
-    const int grade = course_streak_grade(s->streak);
     if (s->streak == 0 && !s->has_skipped) { /* a new one, in an order of its own */
         forget_seen(s);
         s->seed++;
     }
-    const int found = course_streak(s->items, s->n, grade, s->seed);
+    const int found = find_least(s, streak_key);
     if (found >= 0)
         return found;
     begin_again(app, s);
-    return course_streak(s->items, s->n, grade, s->seed);
+    return find_least(s, streak_key);
 }
 
 static int choose_next(struct app *app, struct quiz_set *s)
 {
-    int found = course_next(s->items, s->n);
-    if (found >= 0 && s->items[found].is_seen) {
-        begin_again(app, s);
-        found = course_next(s->items, s->n);
-    }
-    return found;
+    const int found = find_least(s, next_key);
+    if (found < 0 || !s->items[found].is_seen)
+        return found;
+    begin_again(app, s);
+    return find_least(s, next_key);
 }
 
 int scheduler_choose(struct app *app, struct quiz_set *s)

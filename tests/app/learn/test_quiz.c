@@ -333,11 +333,12 @@ static void test_the_day_stays_until_it_is_solved_or_skipped(void **state)
     (void)state;
     forget();
     assert_int_equal(puzzles_of(rules_find("apart"), &puzzles), STATUS_OK);
-    struct course_item *all = calloc((size_t)puzzles.n, sizeof *all);
+    struct quiz_item *all = calloc((size_t)puzzles.n, sizeof *all);
     assert_non_null(all);
     for (int i = 0; i < puzzles.n; i++)
         all[i].id = puzzles.list[i].id;
-    const char *id = all[course_daily(all, puzzles.n, TODAY)].id;
+    const char *id =
+        all[quiz_set_daily(&(struct quiz_set){.items = all, .n = puzzles.n}, TODAY)].id;
     run("apart", &wish, leave);
     pupil_check("Puzzle of the day, " DATE);
     pupil_check(id);
@@ -588,7 +589,7 @@ static void test_streaks_show_all_before_they_begin_again(void **state)
         shown[s.at] = s.items[s.at].is_seen = true;
         assert_true(s.items[s.at].grade >= grade || is_beyond);
         grade = s.items[s.at].grade;
-        is_beyond |= grade == COURSE_GRADES;
+        is_beyond |= grade == PUZZLE_GRADES;
     }
     assert_int_not_equal(scheduler_choose(app, &s), s.at);
     pupil_end(app);

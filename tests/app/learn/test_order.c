@@ -88,106 +88,149 @@ static void test_failed_ones_come_again(void **state)
 static char ids[ITEMS][ID_ROOM];
 
 /* Grades 1 1 1 2 2 2 3 3 3 5 5 5. */
-static void make(struct course_item *items)
+static void make(struct quiz_item *items)
 {
     for (int i = 0; i < ITEMS; i++) {
         snprintf(ids[i], sizeof ids[i], "%08x", 0x9e3779b1U * (unsigned)(i + 1));
         items[i] =
-            (struct course_item){.id = ids[i], .grade = i < 9 ? 1 + i / 3 : 5, .is_wanted = true};
+            (struct quiz_item){.id = ids[i], .grade = i < 9 ? 1 + i / 3 : 5, .is_wanted = true};
     }
+}
+
+/* The next one of a streak so long, or by another mode; what was told is kept. */
+static char told[256];
+
+static int choose(struct quiz_item *items, int n, enum quiz_mode mode, int streak, uint64_t seed)
+{
+    struct app app = {.code = CODE_NONE};
+    struct quiz_set set = {.items = items,
+                           .n = n,
+                           .wish = {.mode = mode, .today = TODAY},
+                           .at = -1,
+                           .streak = streak,
+                           .seed = seed,
+                           .has_skipped = true}; /* so that no streak begins */
+    const int chosen = scheduler_choose(&app, &set);
+    snprintf(told, sizeof told, "%s", app.answer.n_pieces > 0 ? app.answer.text : "");
+    answer_free(&app.answer);
+    return chosen;
+}
+
+static int next(struct quiz_item *items)
+{
+    return choose(items, ITEMS, QUIZ_NEXT, 0, 0);
+}
+
+static int review(struct quiz_item *items)
+{
+    return choose(items, ITEMS, QUIZ_REVIEW, 0, 0);
+}
+
+static int streak(struct quiz_item *items, int n, int k, uint64_t seed)
+{
+    return choose(items, n, QUIZ_STREAK, k, seed);
+}
+
+static int daily(struct quiz_item *items, int n, int day)
+{
+    return quiz_set_daily(&(struct quiz_set){.items = items, .n = n}, day);
 }
 
 static void test_every_day_another_until_all_were(void **state)
 {
-    struct course_item items[ITEMS];
+    struct quiz_item items[ITEMS];
     int seen[ITEMS] = {0}, in_list_order = 0;
     (void)state;
     make(items);
     for (int day = TODAY; day < TODAY + ITEMS; day++) {
-        const int i = course_daily(items, ITEMS, day);
+        const int i = daily(items, ITEMS, day);
         assert_in_range(i, 0, ITEMS - 1);
         seen[i]++;
-        assert_int_equal(course_daily(items, ITEMS, day + ITEMS), i);
-        in_list_order += course_daily(items, ITEMS, day + 1) == i + 1;
+        assert_int_equal(daily(items, ITEMS, day + ITEMS), i);
+        in_list_order += daily(items, ITEMS, day + 1) == i + 1;
     }
     for (int i = 0; i < ITEMS; i++)
         assert_int_equal(seen[i], 1);
     assert_true(in_list_order < ITEMS / 2);
     /* What a person has done does not matter. */
-    const int i = course_daily(items, ITEMS, TODAY);
+    const int i = daily(items, ITEMS, TODAY);
     items[i].state.first = TRY_SOLVED;
     items[i].is_seen = true;
     items[i].is_wanted = false;
-    assert_int_equal(course_daily(items, ITEMS, TODAY), i);
-    assert_int_equal(course_daily(items, 0, TODAY), -1);
+    assert_int_equal(daily(items, ITEMS, TODAY), i);
+    assert_int_equal(daily(items, 0, TODAY), -1);
 }
 
 static void test_next_takes_new_ones_by_grade(void **state)
 {
-    struct course_item items[ITEMS];
+    struct quiz_item items[ITEMS];
     (void)state;
     make(items);
     items[0].state.first = TRY_SOLVED;
     items[1].state.first = TRY_FAILED;
     items[2].is_seen = true;
-    assert_int_equal(course_next(items, ITEMS), 3);
+    assert_int_equal(next(items), 3);
     for (int i = 0; i < ITEMS; i++)
         items[i].is_wanted = items[i].grade == 1;
-    assert_int_equal(course_next(items, ITEMS), 0); /* tried, not seen */
+    assert_int_equal(next(items), 0); /* tried, not seen */
     items[0].is_seen = items[1].is_seen = true;
-    assert_int_equal(course_next(items, ITEMS), 2);
+    assert_int_equal(next(items), 2);
     for (int i = 0; i < ITEMS; i++)
         items[i].is_wanted = false;
-    assert_int_equal(course_next(items, ITEMS), -1);
+    assert_int_equal(next(items), -1);
 }
 
 /* New before tried, tried before seen, whatever the grades. */
 static void test_grades_come_last(void **state)
 {
-    struct course_item items[ITEMS];
+    struct quiz_item items[ITEMS];
     (void)state;
     make(items);
     for (int i = 0; i < ITEMS; i++)
         items[i].is_wanted = i < 2;
     items[0].grade = 1;
-    items[1].grade = COURSE_GRADES;
+    items[1].grade = PUZZLE_GRADES;
     items[0].state.first = TRY_SOLVED;
-    assert_int_equal(course_next(items, ITEMS), 1);
+    assert_int_equal(next(items), 1);
     items[0].state.first = TRY_NONE;
     items[0].is_seen = true;
     items[1].state.first = TRY_SOLVED;
-    assert_int_equal(course_next(items, ITEMS), 1);
+    assert_int_equal(next(items), 1);
 }
 
 static void test_review_takes_what_is_due_longest(void **state)
 {
-    struct course_item items[ITEMS];
+    struct quiz_item items[ITEMS];
     (void)state;
     make(items);
-    assert_int_equal(course_review(items, ITEMS, TODAY), -1);
-    assert_int_equal(course_next_due(items, ITEMS), -1);
+    assert_int_equal(review(items), -1);
+    assert_string_equal(told, "No failed puzzle is due again.\n");
+    items[7].state = (struct try_state){TRY_FAILED, 2, TODAY + 2};
+    items[8].state = (struct try_state){TRY_FAILED, 2, TODAY + 1};
+    assert_int_equal(review(items), -1);
+    assert_string_equal(told, "No failed puzzle is due again; the next one is on 2024-10-05.\n");
     items[3].state = (struct try_state){TRY_FAILED, 1, TODAY};
     items[7].state = (struct try_state){TRY_FAILED, 2, TODAY - 5};
-    items[8].state = (struct try_state){TRY_FAILED, 2, TODAY + 1};
-    assert_int_equal(course_review(items, ITEMS, TODAY), 7);
-    assert_int_equal(course_next_due(items, ITEMS), TODAY - 5);
+    assert_int_equal(review(items), 7);
     items[9].state = (struct try_state){TRY_FAILED, 1, TODAY - 1}; /* behind one due for longer */
-    assert_int_equal(course_review(items, ITEMS, TODAY), 7);
+    assert_int_equal(review(items), 7);
     items[9].is_seen = true;
     items[7].is_seen = true;
-    assert_int_equal(course_review(items, ITEMS, TODAY), 3);
+    assert_int_equal(review(items), 3);
     items[3].is_seen = true;
-    assert_int_equal(course_review(items, ITEMS, TODAY), -1);
+    assert_int_equal(review(items), -1);
 }
 
+/* Streaks begin with grade 1; from 12 puzzles on it is grade 4, from 18 on grade 5. */
 static void test_streaks_rise(void **state)
 {
-    struct course_item items[ITEMS];
+    struct quiz_item items[ITEMS];
     (void)state;
-    int last = 0, counts[COURSE_GRADES + 1] = {0};
+    int last = 0, counts[PUZZLE_GRADES + 1] = {0};
+    make(items);
+    items[11].grade = 4;
     for (int k = 0; k < 40; k++) {
-        const int grade = course_streak_grade(k);
-        assert_in_range(grade, 1, COURSE_GRADES);
+        const int grade = items[streak(items, ITEMS, k, 1)].grade;
         assert_true(grade >= last);
         last = grade;
         counts[grade]++;
@@ -198,26 +241,28 @@ static void test_streaks_rise(void **state)
     make(items);
     items[0].state.first = items[1].state.first = TRY_SOLVED;
     for (uint64_t seed = 1; seed < 20; seed++)
-        assert_int_equal(course_streak(items, ITEMS, 1, seed), 2); /* the only new one */
+        assert_int_equal(streak(items, ITEMS, 0, seed), 2); /* the only new one */
     items[2].is_seen = true;
-    const int found = course_streak(items, ITEMS, 1, 7);
+    const int found = streak(items, ITEMS, 0, 7);
     assert_in_range(found, 0, 1);
     items[0].is_seen = items[1].is_seen = true; /* on to the next grade, not to these again */
-    assert_int_equal(items[course_streak(items, ITEMS, 1, 7)].grade, 2);
-    assert_int_equal(course_streak(items, 3, 1, 7), -1);
-    items[0].is_seen = items[1].is_seen = false;
-    assert_int_equal(course_streak(items, ITEMS, 1, 7), found);
-    assert_int_equal(items[course_streak(items, ITEMS, 4, 7)].grade, 5); /* there is none of 4 */
-    assert_int_equal(course_streak(items, 3, 5, 7), found);              /* and none above */
-    assert_int_equal(course_streak(items, 0, 5, 7), -1);
+    assert_int_equal(items[streak(items, ITEMS, 0, 7)].grade, 2);
+    assert_string_equal(told, "");
+    assert_int_equal(streak(items, 3, 0, 7), 2); /* there is no other: they begin again */
+    assert_string_equal(told, "All of them have been shown; they begin again.\n");
+    items[2].is_seen = true;
+    assert_int_equal(streak(items, ITEMS, 0, 7), found);
+    assert_int_equal(items[streak(items, ITEMS, 12, 7)].grade, 5); /* there is none of 4 */
+    assert_int_equal(streak(items, 3, 18, 7), found);              /* and none above */
+    assert_int_equal(streak(items, 0, 18, 7), -1);
     make(items); /* the new one first: those that were tried do not take its place */
     items[1].state.first = items[2].state.first = TRY_FAILED;
     for (uint64_t seed = 1; seed < 20; seed++)
-        assert_int_equal(course_streak(items, ITEMS, 1, seed), 0);
+        assert_int_equal(streak(items, ITEMS, 0, seed), 0);
     make(items);
     int differs = 0;
     for (uint64_t seed = 1; seed < 20; seed++)
-        differs += course_streak(items, ITEMS, 5, seed) != course_streak(items, ITEMS, 5, 0);
+        differs += streak(items, ITEMS, 18, seed) != streak(items, ITEMS, 18, 0);
     assert_true(differs > 0);
 }
 
