@@ -551,7 +551,7 @@ struct rules_name {
 
 /* The name of a place; of a side, with a capital. */
 struct rules_name rules_name(const struct variant *v, int place);
-struct rules_name rules_side(const struct variant *v, int side);
+struct rules_name rules_side(const struct variant *v, enum side side);
 
 /* The place that the argument of a question names, blanks round it aside; PLACE_NONE: none. */
 int rules_place_asked(const struct variant *v, const char *argument);

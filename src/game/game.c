@@ -336,9 +336,8 @@ void game_show_end(const struct game *g, struct text *out)
     const struct rules *rules = game_variant(g)->rules;
     const enum result result = game_result(g);
     const enum side winner = result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
-    if (result == RESULT_FIRST || result == RESULT_SECOND) {
+    if (result == RESULT_FIRST || result == RESULT_SECOND)
         text_printf(out, "%s wins", rules_side(game_variant(g), winner).text);
-    }
     switch (game_end(g)) {
     case GAME_GOES_ON:
         break;

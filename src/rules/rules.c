@@ -204,7 +204,7 @@ void rules_tell(const struct variant *v, const struct pos *before, const struct 
         if (now[i].kind < from || was_true(old, n_old, now + i, alike))
             continue;
         if (now[i].kind == FACT_TURN) {
-            text_printf(out, "%s to move.", rules_side(v, now[i].side).text);
+            text_printf(out, "%s to move.", rules_side(v, (enum side)now[i].side).text);
         } else {
             v->rules->show->sentence(v, p, now + i, alike, out);
         }
@@ -429,7 +429,7 @@ struct rules_name rules_name(const struct variant *v, int place)
     return name;
 }
 
-struct rules_name rules_side(const struct variant *v, int side)
+struct rules_name rules_side(const struct variant *v, enum side side)
 {
     struct rules_name name;
     struct text text = text_in(name.text, sizeof name.text);

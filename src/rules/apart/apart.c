@@ -318,7 +318,7 @@ static struct score score(const struct variant *v, const struct pos *pos, enum s
 }
 
 /* "at least 3 moves to go" */
-static void add_need(const struct apart_pos *p, int side, struct text *out)
+static void add_need(const struct apart_pos *p, enum side side, struct text *out)
 {
     const int need = apart_need(&p->pieces[side]);
     if (need == 0)
@@ -334,7 +334,7 @@ static void add_side(const struct variant *v, const struct apart_pos *p, enum si
     text_printf(out, "%s: ", rules_side(v, side).text);
     rules_score(v, &p->pos, side, out);
     text_add(out, ", ");
-    add_need(p, (int)side, out);
+    add_need(p, side, out);
     add_squares(touching, "; touching: ", out);
     add_squares(apart_without(p->pieces[side], touching), "; separate: ", out);
     text_put(out, '.');
@@ -366,7 +366,7 @@ static void sentence(const struct variant *v, const struct pos *p, const struct 
         add_side(v, apart_pos(p), (enum side)f->side, out);
     } else if (f->kind == FACT_APART) {
         text_printf(out, "%s is apart now and wins when this turn ends.",
-                    rules_side(v, f->side).text);
+                    rules_side(v, (enum side)f->side).text);
     } else {
         text_printf(out, "%s may jump on to ", apart_name(f->value).text);
         for (int i = 0; i < n; i++)
@@ -382,7 +382,7 @@ enum { QUIET_NEAR = 20 }; /* plies before the draw at which they are shown */
 static void add_state(const struct variant *v, const struct pos *p, struct text *out)
 {
     const int quiet = (int)p->halfmove_clock, limit = APART_QUIET_LIMIT;
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         text_printf(out, "%s: ", rules_side(v, side).text);
         add_need(apart_pos(p), side, out);
         text_put(out, '\n');

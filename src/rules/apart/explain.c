@@ -155,7 +155,7 @@ static void explain_square(const struct variant *v, const struct pos *pos, int s
 static void warn(const struct variant *v, const struct pos *pos, struct text *out)
 {
     const struct apart_pos *p = apart_pos(pos);
-    const int other = !pos->side;
+    const enum side other = (enum side) !pos->side;
     if (pos->result != RESULT_NONE)
         return;
     if (pos->mid_turn && apart_is_apart(&p->pieces[other])) {
@@ -238,7 +238,7 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
     const struct apart_pos *p = apart_pos(pos);
     bool has_any = false;
     (void)argument;
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND && pos->result == RESULT_NONE; side++) {
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND && pos->result == RESULT_NONE; side++) {
         if (!apart_can_finish(apart_variant(v), &p->pieces[side], &p->pieces[!side]))
             continue;
         text_add(out, has_any ? " " : "");

@@ -239,14 +239,16 @@ static void warn_of(const struct variant *v, const struct dragons_pos *p, const 
                     struct text *out)
 {
     if (p->counts[p->pos.side] - t->most < 2) {
-        text_printf(out, "%s can win the game: it can capture ", rules_side(v, !p->pos.side).text);
+        text_printf(out, "%s can win the game: it can capture ",
+                    rules_side(v, (enum side) !p->pos.side).text);
         add_places(t->captured, out);
         text_printf(out, ", and you have only %d pieces.\n", p->counts[p->pos.side]);
     }
     for (int k = 0; k < DRAGONS_CAVES; k++) {
         if (!(t->dragons >> k & 1))
             continue;
-        text_printf(out, "%s can win the dragon of %s.\n", rules_side(v, !p->pos.side).text,
+        text_printf(out, "%s can win the dragon of %s.\n",
+                    rules_side(v, (enum side) !p->pos.side).text,
                     dragons_name(dragons_caves[k].place).text);
     }
 }

@@ -312,7 +312,7 @@ static void panel_removable(const struct variant *v, const struct isaac_pos *p, 
     const int n = find_removable(v, p, found);
     if (n == 0)
         return;
-    text_printf(out, "%s can take off (points)", rules_side(v, p->pos.side).text);
+    text_printf(out, "%s can take off (points)", rules_side(v, (enum side)p->pos.side).text);
     for (int i = 0; i < n; i++)
         text_printf(out, "%s%s: %2d", i % PIECES_IN_LINE == 0 ? "\n" : "  ",
                     name_on(v, p, found[i].place).text, (int)found[i].value);
