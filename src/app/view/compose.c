@@ -44,6 +44,7 @@ struct plan {
     bool is_beside;
     bool is_window;
     struct panel_lines panel;
+    struct paint_marks marks;
 };
 
 static int smaller(int a, int b)
@@ -147,10 +148,9 @@ static enum status paint(struct plan *p)
 {
     const struct view_model *s = p->model;
     const struct paint_layout layout = choose_layout(p);
-    struct paint_marks marks = {{0}, {0}};
-    if (s->marks)
-        marks = *s->marks;
-    paint_mark_view(s->variant, s->pos, &s->view, &marks);
+    p->marks = s->marks ? *s->marks : (struct paint_marks){{0}, {0}};
+    p->panel.marks = &p->marks;
+    paint_mark_view(s->variant, s->pos, &s->view, &p->marks);
     const struct paint_model painted = {
         .variant = s->variant,
         .pos = s->pos,
@@ -159,7 +159,7 @@ static enum status paint(struct plan *p)
         .has_signs = s->has_signs,
         .labels = s->view.labels,
         .cursor = s->cursor,
-        .marks = &marks,
+        .marks = &p->marks,
     };
     p->style = s->view.style;
     p->width = layout.columns;

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "app/view/paint/paint.h"
 #include "app/view/panel.h"
 #include "tactigon/utf8.h"
 
@@ -266,6 +267,21 @@ static void set_links(struct canvas *c, int row, int column, const char *text, s
     }
 }
 
+/* Two cells as the tile looks. */
+static void draw_key(enum paint_mark mark, bool has_signs, struct canvas *c, int row, int column)
+{
+    const struct paint_mark_look *look = &paint_mark_looks[mark];
+    const bool has_sign = look->fill == THEME_NONE || mark == PAINT_TARGET || has_signs;
+    for (int i = 0; i < 2; i++) {
+        canvas_put(c, row, column + i, has_sign && i == 0 ? look->sign : ' ', STYLE_PLAIN);
+        if (row < c->rows && column + i < c->columns) {
+            struct cell *cell = &c->cells[row * c->columns + column + i];
+            cell->ink = look->ink;
+            cell->ground = look->fill != THEME_NONE ? look->fill : (uint8_t)THEME_SHADE_2;
+        }
+    }
+}
+
 static void draw_line(const struct panel_lines *p, const struct view_model *s,
                       enum panel_block block, int i, int row, struct frame *out)
 {
@@ -280,6 +296,9 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
         return;
     }
     canvas_add(&out->canvas, row, out->panel.column, line, STYLE_PLAIN);
+    if (p->keys[at])
+        draw_key((enum paint_mark)(p->keys[at] - 1), s->has_signs, &out->canvas, row,
+                 out->panel.column + 1);
     if (p->sources[at].text && kept > (size_t)before)
         set_links(&out->canvas, row, out->panel.column + before, p->sources[at].text,
                   p->sources[at].begin, end < p->sources[at].end ? end : p->sources[at].end, s);

@@ -50,6 +50,10 @@ struct panel_lines {
         int first, ply; /* the plies before and behind the turn; ply 0: none */
         int begin, end; /* its columns */
     } turns[PANEL_LINES_MAX][2];
+    /* What is marked on a painted board, told instead of the signs of drawings; NULL: it is none.
+     */
+    const struct paint_marks *marks;
+    uint8_t keys[PANEL_LINES_MAX]; /* 1 + the mark whose look stands before the line; 0: none */
     int focus;        /* the line of the history that has to be seen, or -1: the last one */
     bool is_past;     /* it stands in the middle if possible, else at the end */
     int shown_ply;    /* the turn that is marked has led to it or through it; 0: none */

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "app/view/paint/paint.h"
 #include "app/view/panel.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
@@ -42,6 +43,7 @@ static void add_line(struct panel_lines *p, const char *s)
     if (p->n_lines == PANEL_LINES_MAX || p->text.len + strlen(s) + 1 >= sizeof p->buffer)
         return;
     p->sources[p->n_lines].text = NULL;
+    p->keys[p->n_lines] = 0;
     p->lines[p->n_lines++] = p->buffer + p->text.len;
     text_add(&p->text, s);
     /* Terminators stand between the lines of the buffer: the text goes on behind them. */
@@ -317,6 +319,85 @@ static void add_graph(struct panel_lines *p, const struct view_model *s)
     add_text(p, BLOCK_GRAPH, true, lines);
 }
 
+/* "Red square on d8" */
+static void add_picked(struct panel_lines *p, const struct view_model *s)
+{
+    const struct rules *rules = s->variant->rules;
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    enum side owner;
+    const int place = s->view.selected;
+    const int what = rules->editing && place != PLACE_NONE
+                         ? rules->editing->look(s->variant, s->pos, place, &owner)
+                         : -1;
+    if (what < 0)
+        return;
+    text_put(&text, ' ');
+    text_add_capital(&text, rules->side_names[owner]);
+    text_printf(&text, " %s on ", rules->editing->pieces[what]);
+    rules->place_format(s->variant, place, &text);
+    add_line(p, line);
+}
+
+static int count_marked(const struct panel_lines *p, const struct view_model *s,
+                        enum paint_mark mark)
+{
+    int n = 0;
+    for (int place = 0; place < s->variant->n_places; place++)
+        n += p->marks->of[place] >> mark & 1;
+    return n;
+}
+
+static void name_marked(const struct panel_lines *p, const struct view_model *s,
+                        enum paint_mark mark, struct text *out)
+{
+    for (int place = 0; place < s->variant->n_places; place++) {
+        if (!(p->marks->of[place] >> mark & 1))
+            continue;
+        text_put(out, ' ');
+        s->variant->rules->place_format(s->variant, place, out);
+    }
+}
+
+/* With the places, those of a move in their order; if they have no room, how many they are. */
+static void add_marked(struct panel_lines *p, const struct view_model *s, enum paint_mark mark)
+{
+    enum { NAMED_MAX = 6 };
+    const bool is_move = mark == PAINT_HINT_TO || mark == PAINT_LAST_TO;
+    const int before = is_move ? count_marked(p, s, (enum paint_mark)(mark - 1)) : 0;
+    const int n = before + count_marked(p, s, mark), at = p->n_lines;
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    if (n == 0)
+        return;
+    text_printf(&text, "    %s", paint_mark_looks[mark].meaning);
+    const size_t end = text.len;
+    if (before > 0)
+        name_marked(p, s, (enum paint_mark)(mark - 1), &text);
+    name_marked(p, s, mark, &text);
+    if (n > NAMED_MAX || text.len > (size_t)p->text_width) {
+        text.len = end;
+        text_printf(&text, " %d places", n);
+        line[fit_words(line, text.len, p->text_width)] = '\0';
+    }
+    add_line(p, line);
+    if (p->n_lines > at)
+        p->keys[at] = (uint8_t)(1 + mark);
+}
+
+/* Each mark with its look. */
+static void add_marks(struct panel_lines *p, const struct view_model *s)
+{
+    static const uint8_t order[] = {PAINT_TARGET,  PAINT_CAPTURE, PAINT_BOTH_LOST, PAINT_ATTACKED,
+                                    PAINT_THREAT,  PAINT_HINT_TO, PAINT_GOAL,      PAINT_PREMOVE,
+                                    PAINT_LAST_TO, PAINT_BARRED};
+    begin(p, BLOCK_SELECTED, true);
+    add_picked(p, s);
+    for (size_t i = 0; i < sizeof order; i++)
+        add_marked(p, s, (enum paint_mark)order[i]);
+    end(p, BLOCK_SELECTED);
+}
+
 /* What the game itself has to say. */
 static void add_part(struct panel_lines *p, const struct view_model *s, enum panel_block block,
                      enum panel part)
@@ -463,7 +544,10 @@ void panel_fill(struct panel_lines *p, const struct view_model *s, int columns, 
     add_history(p, s, n_moves);
     add_graph(p, s);
     add_part(p, s, BLOCK_STATE, PANEL_STATE);
-    add_part(p, s, BLOCK_SELECTED, PANEL_SELECTED);
+    if (p->marks && s->game)
+        add_marks(p, s);
+    else
+        add_part(p, s, BLOCK_SELECTED, PANEL_SELECTED);
     add_said(p, s);
     add_text(p, BLOCK_WARNINGS, p->blocks[BLOCK_SAID].n == 0, s->warnings);
     add_text(p, BLOCK_WORDS, s->is_screen, s->words);

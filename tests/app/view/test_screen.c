@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "app/view/paint/paint.h"
 #include "staged.h"
 #include "tactigon/registry.h"
 #include "tactigon/turns.h"
@@ -124,9 +125,13 @@ static void assert_screen(const struct view_model *s, const struct frame *f, str
     assert_true((strstr(shown, "Enter select") != NULL) == f->has_keys);
     free(shown);
     staged_assert_board(s, f);
-    staged_assert_cursor(s, f);
+    if (s->is_painted && s->cursor != PLACE_NONE)
+        assert_int_equal(canvas_place_at(&f->canvas, f->cursor_row, f->cursor_column), s->cursor);
+    else
+        staged_assert_cursor(s, f);
     assert_plies(s, f);
-    staged_assert_words(s, f);
+    if (!s->is_painted) /* what is told of marks is no text of the view model */
+        staged_assert_words(s, f);
     assert_message(s, size);
 }
 
@@ -140,7 +145,7 @@ static void assert_same_zones(const struct frame *a, const struct frame *b)
 }
 
 static void check_screen(const struct variant *v, enum view_style style, bool is_flipped,
-                         struct size size)
+                         bool is_painted, struct size size)
 {
     struct frame opening = frame_empty(), f = frame_empty();
     for (int stage = OPENING; stage < STAGES; stage++) {
@@ -148,6 +153,7 @@ static void check_screen(const struct variant *v, enum view_style style, bool is
         staged_set(v, (enum stage)stage, &s);
         s.model.view.style = style;
         s.model.view.is_flipped = s.model.view.is_unicode = is_flipped;
+        s.model.is_painted = is_painted;
         struct frame *out = stage == OPENING ? &opening : &f;
         assert_int_equal(view_compose(&s.model, size.rows, size.columns, out), STATUS_OK);
         assert_screen(&s.model, out, size);
@@ -166,8 +172,8 @@ static void check_screens(const char *name, const char *board)
     const struct variant_spec spec = {.board = board};
     assert_int_equal(variant_new(rules_find(name), &spec, &v, NULL), STATUS_OK);
     for (size_t i = 0; i < STAGED_SIZES; i++) {
-        for (int display = 0; display < 6; display++)
-            check_screen(v, styles[display / 2], display % 2, staged_sizes[i]);
+        for (int display = 0; display < 8; display++)
+            check_screen(v, styles[display / 2 % 3], display % 2, display >= 6, staged_sizes[i]);
     }
     variant_free(v);
 }
@@ -217,6 +223,34 @@ static void test_a_task_stays(void **state)
 }
 
 /* The plies that the history shows, the first and the last of them; the marked one. */
+/* Marks of a painted board are told beside it with their looks: the colour of the tiles. */
+static void test_marks_are_told_as_they_look(void **state)
+{
+    struct variant *v;
+    struct staged_scene s;
+    struct frame f = frame_empty();
+    (void)state;
+    assert_int_equal(variant_new(rules_at(0), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    staged_set(v, SELECTED, &s);
+    s.model.is_painted = true;
+    assert_int_equal(view_compose(&s.model, 24, 80, &f), STATUS_OK);
+    char *shown = staged_text(&f);
+    assert_null(strstr(shown, "++"));
+    const char *line = strstr(shown, "can move here");
+    assert_non_null(line);
+    int row = 0;
+    for (const char *c = shown; c < line; c++)
+        row += *c == '\n';
+    const struct cell *key = &f.canvas.cells[row * f.canvas.columns + f.panel.column + 1];
+    assert_int_equal(key->ground, THEME_TARGET);
+    assert_int_equal(key[1].ground, THEME_TARGET);
+    assert_int_equal(key[2].ground, THEME_NONE);
+    free(shown);
+    frame_free(&f);
+    staged_strike(&s);
+    variant_free(v);
+}
+
 static void read_plies(const struct frame *f, int *first, int *last, int *marked)
 {
     struct plies plies;
@@ -502,6 +536,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_zones_of_screens_stay),
         cmocka_unit_test(test_a_task_stays),
+        cmocka_unit_test(test_marks_are_told_as_they_look),
         cmocka_unit_test(test_history_of_a_screen),
         cmocka_unit_test(test_the_graph),
         cmocka_unit_test(test_what_was_better_stays),
