@@ -55,19 +55,13 @@ static void add_fault(struct checker *c, const struct error *error)
     }
 }
 
-/* What was found out; running out of memory is nothing that a file can help. */
-static void settle(struct checker *c, enum status status, const struct error *error)
-{
-    mem_check(status);
-    if (status != STATUS_OK)
-        add_fault(c, error);
-}
+/* ---- what each kind of text is found to be: its detail, or the first fault ---- */
 
-static void check_record(struct checker *c, const char *text, size_t size)
+static enum status check_record(struct checker *c, const char *text, size_t size,
+                                struct error *error)
 {
     struct record_loaded loaded = {0};
-    struct error error = {.line = 1, .column = 1};
-    const enum status status = record_read(text, size, rules_find, &loaded, &error);
+    const enum status status = record_read(text, size, rules_find, &loaded, error);
     if (status == STATUS_OK) {
         const struct variant *v = loaded.variant;
         text_printf(&c->detail, "%s, board %s, %d plies, ", v->rules->name, v->board,
@@ -78,44 +72,44 @@ static void check_record(struct checker *c, const char *text, size_t size)
             record_result(loaded.game, &c->detail);
     }
     record_loaded_free(&loaded);
-    settle(c, status, &error);
+    return status;
 }
 
-static void check_board(struct checker *c, const char *text, size_t size)
+static enum status check_board(struct checker *c, const char *text, size_t size,
+                               struct error *error)
 {
     const struct settings *s = &c->app->settings;
     const struct variant_spec spec = {.board_text = text, .board_size = size};
     struct variant *v = NULL;
-    struct error error = {.line = 1, .column = 1};
-    const enum status status = variant_new(s->rules, &spec, &v, &error);
+    const enum status status = variant_new(s->rules, &spec, &v, error);
     if (status == STATUS_OK)
         text_printf(&c->detail, "%s, %s", s->rules->name, v->board);
     variant_free(v);
-    settle(c, status, &error);
+    return status;
 }
 
-static void check_lessons(struct checker *c, const char *text, size_t size)
+static enum status check_lessons(struct checker *c, const char *text, size_t size,
+                                 struct error *error)
 {
     struct lessons lessons = {0};
-    struct error error = {.line = 1, .column = 1};
-    const enum status status = lessons_read(text, size, &lessons, &error);
+    const enum status status = lessons_read(text, size, &lessons, error);
     if (status == STATUS_OK)
         text_printf(&c->detail, "%s, %d", lessons.rules->name, lessons.n);
     lessons_free(&lessons);
-    settle(c, status, &error);
+    return status;
 }
 
-static void check_puzzles(struct checker *c, const char *text, size_t size)
+static enum status check_puzzles(struct checker *c, const char *text, size_t size,
+                                 struct error *error)
 {
     struct puzzles puzzles;
-    struct error error = {.line = 1, .column = 1};
-    enum status status = puzzles_read(text, size, rules_find, &puzzles, &error);
+    enum status status = puzzles_read(text, size, rules_find, &puzzles, error);
     for (int i = 0; status == STATUS_OK && i < puzzles.n; i++)
-        status = puzzle_check(&puzzles, &puzzles.list[i], &error);
+        status = puzzle_check(&puzzles, &puzzles.list[i], error);
     if (status == STATUS_OK)
         text_printf(&c->detail, "%s, %d", puzzles.rules->name, puzzles.n);
     puzzles_free(&puzzles);
-    settle(c, status, &error);
+    return status;
 }
 
 static enum exit_code check_positions(struct checker *c, const char *text, size_t size)
@@ -143,26 +137,21 @@ static enum exit_code check_positions(struct checker *c, const char *text, size_
 static enum exit_code check_text(struct checker *c, enum content content, const char *text,
                                  size_t size)
 {
-    const struct error empty = {1, 1, "it is empty: expected a record, a board or positions"};
-    switch (content) {
-    case CONTENT_EMPTY:
-        add_fault(c, &empty);
-        break;
-    case CONTENT_RECORD:
-        check_record(c, text, size);
-        break;
-    case CONTENT_BOARD:
-        check_board(c, text, size);
-        break;
-    case CONTENT_LESSONS:
-        check_lessons(c, text, size);
-        break;
-    case CONTENT_PUZZLES:
-        check_puzzles(c, text, size);
-        break;
-    case CONTENT_POSITIONS:
+    static enum status (*const checks[])(struct checker * c, const char *text, size_t size,
+                                         struct error *error) = {
+        [CONTENT_RECORD] = check_record,
+        [CONTENT_BOARD] = check_board,
+        [CONTENT_LESSONS] = check_lessons,
+        [CONTENT_PUZZLES] = check_puzzles,
+    };
+    struct error error = {1, 1, "it is empty: expected a record, a board or positions"};
+    if (content == CONTENT_POSITIONS)
         return check_positions(c, text, size);
-    }
+    const enum status status =
+        content == CONTENT_EMPTY ? STATUS_BAD_INPUT : checks[content](c, text, size, &error);
+    mem_check(status);
+    if (status != STATUS_OK)
+        add_fault(c, &error);
     return CODE_NONE;
 }
 

@@ -77,22 +77,18 @@ void app_complain_file(struct app *app, const char *shown, const struct error *e
                      shown, error->text);
 }
 
-void app_print_file(struct app *app, const char *text)
-{
-    answer_add(&app->answer, ANSWER_FILE, text);
-    flush_much(app);
-}
-
 bool app_write(struct app *app, const char *path, const char *text, size_t size)
 {
     struct error error;
-    if (strcmp(path, "-") == 0)
-        app_print_file(app, text);
-    else if (!store_write(path, text, size, &error)) {
-        app_say(app, "tactigon: cannot write '%s': %s\n", path, error.text);
-        return false;
+    if (strcmp(path, "-") == 0) {
+        answer_add(&app->answer, ANSWER_FILE, text);
+        flush_much(app);
+        return true;
     }
-    return true;
+    const bool is_written = store_write(path, text, size, &error);
+    if (!is_written)
+        app_say(app, "tactigon: cannot write '%s': %s\n", path, error.text);
+    return is_written;
 }
 
 void app_print_prose(struct app *app, const char *text)

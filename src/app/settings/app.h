@@ -127,13 +127,14 @@ void app_tell(struct app *app, enum answer_kind kind, const char *format, ...) P
 
 /* The file that somebody named, `shown` as it can be shown, cannot be read. */
 void app_complain_file(struct app *app, const char *shown, const struct error *error);
-void app_print_file(struct app *app, const char *text);
-
-/* The same into a file that somebody named, which it replaces, unless that is "-"; false after a
- * message. */
-bool app_write(struct app *app, const char *path, const char *text, size_t size);
 void app_print_prose(struct app *app, const char *text);
 void app_print_long(struct app *app, const char *text);
+
+/*
+ * The text of a file into the one that somebody named, which it replaces, or for "-" to be told.
+ * False after a message.
+ */
+bool app_write(struct app *app, const char *path, const char *text, size_t size);
 
 /* "head      text": the text from `column` on, its lines that go on below its first word. */
 void app_print_entry(struct app *app, const char *head, int column, const char *s);

@@ -66,7 +66,8 @@ bool setting_is_open(const struct settings *s, enum setting setting)
     return setting_word(s, setting, 1); /* behind the first, which each has */
 }
 
-const char *param_word(const struct settings *s, const struct param *p, int i)
+/* The i-th word of a setting or of the games, NULL behind the last. */
+static const char *param_word(const struct settings *s, const struct param *p, int i)
 {
     if (p->type == TYPE_GAME)
         return i < rules_count() ? rules_at(i)->name : NULL;

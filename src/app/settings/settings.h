@@ -126,9 +126,7 @@ static inline bool setting_is_of_screen(int setting)
 /* "large, compact, list or huge". */
 void param_words(const struct settings *s, const struct param *p, struct text *out);
 
-/* The i-th word of a setting or of the games, NULL behind the last; the one perhaps meant, or NULL.
- */
-const char *param_word(const struct settings *s, const struct param *p, int i);
+/* The one of its words that was perhaps meant, or NULL. */
 const char *param_suggest(const struct settings *s, const struct param *p, const char *typed);
 
 /* What was typed is none of its words: STATUS_NOT_FOUND. */

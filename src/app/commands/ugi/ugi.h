@@ -83,8 +83,7 @@ char *ugi_trim(char *s);
 
 /* ---- answers ---- */
 
-/* All that is not plain printing ASCII becomes '?'. */
-void ugi_put_clean(const char *s);
+/* Of the text all that is not plain printing ASCII becomes '?'. */
 void ugi_info(const char *format, ...) PORT_PRINTF(1, 2);
 void ugi_info_error(const char *what, const struct error *error);
 
@@ -102,9 +101,6 @@ enum status ugi_change_board(struct ugi *u, const struct rules *rules, const cha
                              const char *rule_set, struct error *error);
 
 void ugi_free_game(struct ugi *u);
-
-/* The bot no longer fits the options: another is made when it is needed. */
-void ugi_drop_bot(struct ugi *u);
 
 /* ---- what can be typed: a table of lines of each part, which ends with `word` NULL ---- */
 

@@ -67,7 +67,8 @@ char *ugi_find_word(char *s, const char *word)
 
 /* ---- answers ---- */
 
-void ugi_put_clean(const char *s)
+/* All that is not plain printing ASCII becomes '?'. */
+static void put_clean(const char *s)
 {
     for (; *s; s++)
         putchar(*s < ' ' || *s > '~' ? '?' : *s);
@@ -81,7 +82,7 @@ void ugi_info(const char *format, ...)
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
     fputs("info string ", stdout);
-    ugi_put_clean(text);
+    put_clean(text);
     putchar('\n');
 }
 
@@ -194,7 +195,8 @@ bool ugi_is_over(const struct ugi *u)
     return game_end(u->game) != GAME_GOES_ON;
 }
 
-void ugi_drop_bot(struct ugi *u)
+/* The bot no longer fits the options: another is made when it is needed. */
+static void drop_bot(struct ugi *u)
 {
     bot_free(u->bot);
     u->bot = NULL;
@@ -242,7 +244,7 @@ static enum status set_game(struct ugi *u, const char *value, struct error *erro
 static void announce_board(const struct ugi *u)
 {
     fputs("string default ", stdout);
-    ugi_put_clean(u->board ? u->board : u->variant->board);
+    put_clean(u->board ? u->board : u->variant->board);
 }
 
 static enum status set_board(struct ugi *u, const char *value, struct error *error)
@@ -334,7 +336,7 @@ static enum status set_number(struct ugi *u, const struct option *o, const char 
     const int before = *now;
     const enum status status = param_read(&p, value, now, error);
     if (*now != before && o->is_of_bot)
-        ugi_drop_bot(u);
+        drop_bot(u);
     if (status == STATUS_OK && now == &u->seed)
         u->rng = rng_seed((uint64_t)u->seed);
     return status;
