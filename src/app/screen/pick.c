@@ -244,64 +244,51 @@ static void move_to_end(const struct press *on)
     p->has_moved = true;
 }
 
-static void tell_help(struct pick *p)
+static void help(const struct press *on)
 {
-    screen_say(p->screen, "Arrows and Enter choose, or a click, or the number; Esc goes back.\n");
+    screen_say(on->screen, "Arrows and Enter choose, or a click, or the number; Esc goes back.\n");
 }
 
-/* A digit takes its entry, unless it may be the first of two. */
-static int find_text(struct pick *p, const struct key *key)
+static void quit(const struct press *on)
 {
-    struct edit *e = &p->screen->edit;
-    const int digit = key->ch >= '0' && key->ch <= '9' ? (int)(key->ch - '0') : -1;
-    if (e->len == 0 && key->ch == ' ')
-        return chosen(p);
-    if (e->len == 0 && key->ch == 'q' && p->menu->is_top) {
-        app_leave(p->screen->app, CODE_DONE);
-        return CHOICE_BACK;
-    }
-    if (e->len == 0 && digit >= 0 && find_digit(p->menu, digit) >= 0)
-        return find_digit(p->menu, digit);
-    if (e->len == 0 && digit == 0 && !p->menu->is_top && !p->menu->has_own_numbers)
-        return CHOICE_BACK;
-    if (e->len == 0 && key->ch == '?') {
-        tell_help(p);
-        return PICK_NONE;
-    }
-    for (int i = 0; i < p->menu->n && p->menu->has_letters; i++) {
-        if (key->ch < 128 && text_lower((char)key->ch) == p->menu->entries[i].word[0])
-            return i;
-    }
-    edit_key(e, key);
-    return PICK_NONE;
+    struct pick *p = on->context;
+    app_leave(on->screen->app, CODE_DONE);
+    p->result = CHOICE_BACK;
 }
 
-static int find_click(struct pick *p, const struct key *key)
-{
-    const struct hit hit = screen_hit(p->screen, key);
-    const int entry = hit.kind == HIT_ENTRY ? hit.number : -1;
-    if (key->kind == KEY_PRESS) {
-        p->pressed = entry;
-        if (entry < 0)
-            return p->screen->top->below ? CHOICE_BACK : PICK_NONE; /* beside it: it is closed */
-        p->at = entry;
-        p->has_moved = true;
-    } else if (entry >= 0 && entry == p->pressed) {
-        return entry;
-    }
-    return PICK_NONE;
-}
-
+/* A digit takes its entry, unless it may be the first of two; a letter where they do. */
 static void take_text(const struct press *on)
 {
     struct pick *p = on->context;
-    p->result = find_text(p, on->key);
+    const struct choice *m = p->menu;
+    const uint32_t ch = on->key->ch;
+    const bool is_digit = on->screen->edit.len == 0 && ch >= '0' && ch <= '9';
+    int entry = is_digit ? find_digit(m, (int)(ch - '0')) : -1;
+    for (int i = 0; i < m->n && m->has_letters; i++)
+        entry = ch < 128 && text_lower((char)ch) == m->entries[i].word[0] ? i : entry;
+    if (entry >= 0)
+        p->result = entry;
+    else if (is_digit && ch == '0' && !m->is_top && !m->has_own_numbers)
+        p->result = CHOICE_BACK;
+    else
+        edit_key(&on->screen->edit, on->key);
 }
 
 static void click(const struct press *on)
 {
     struct pick *p = on->context;
-    p->result = find_click(p, on->key);
+    const struct hit hit = screen_hit(on->screen, on->key);
+    const int entry = hit.kind == HIT_ENTRY ? hit.number : -1;
+    if (on->key->kind == KEY_RELEASE) {
+        p->result = entry >= 0 && entry == p->pressed ? entry : PICK_NONE;
+        return;
+    }
+    p->pressed = entry;
+    p->has_moved |= entry >= 0;
+    if (entry >= 0)
+        p->at = entry;
+    else if (on->screen->top->below) /* beside it: it is closed */
+        p->result = CHOICE_BACK;
 }
 
 static void enter(const struct press *on)
@@ -320,6 +307,8 @@ static void escape(const struct press *on)
         edit_set(&on->screen->edit, "");
 }
 
+enum { OVER_GAME = STATE_OWN, TOP = STATE_OWN << 1, LETTERS = STATE_OWN << 2 };
+
 static const struct binding keys[] = {
     {KEY_ANY, 0, STATE_BUSY, 0, 0, NULL},
     {KEY_UP, 0, 0, 0, -1, move},
@@ -334,14 +323,15 @@ static const struct binding keys[] = {
     {KEY_PAGE_DOWN, 0, 0, 0, 1, move_to_end},
     {KEY_ENTER, 0, 0, 0, 0, enter},
     {KEY_ESCAPE, 0, 0, 0, 0, escape},
+    {KEY_TEXT, ' ', 0, STATE_TYPED, 0, enter},
+    {KEY_TEXT, '?', 0, STATE_TYPED, 0, help},
+    {KEY_TEXT, 'q', TOP, STATE_TYPED, 0, quit},
     {KEY_TEXT, 0, 0, 0, 0, take_text},
     {KEY_PRESS, 0, 0, 0, 0, click},
     {KEY_RELEASE, 0, 0, 0, 0, click},
     {KEY_PASTE, 0, 0, 0, 0, screen_ignore}, /* it never answers */
     {0},
 };
-
-enum { OVER_GAME = STATE_OWN, TOP = STATE_OWN << 1, LETTERS = STATE_OWN << 2 };
 
 static unsigned states(void *context)
 {
