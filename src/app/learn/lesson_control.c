@@ -11,31 +11,25 @@
 
 enum { WORDS_MAX = 2048, WORD_MAX = 32, FAILURES_FOR_HINT = 2 };
 
-bool lesson_control_open(struct lesson_control *g, const struct lesson_control_game *game,
+bool lesson_control_open(struct lesson_control *g, struct game_setup *setup, const char *against,
                          struct session **p)
 {
     struct session *fresh;
-    struct game_setup setup = {
-        .rules = game->rules,
-        .spec = {.board = game->board, .rule_set = game->rule_set, .first = SIDE_FIRST},
-        .start = game->position,
-        .has_draws = true,
-        .has_seed = true, /* so that none is drawn */
-        .seed = 1,
-        .controller = &g->controller,
-    };
-    setup_habits(&g->app->settings, &setup);
-    setup.is_saved = false;
-    setup.players[game->side] = (struct player){.kind = PLAYER_HUMAN};
-    player_read(game->rules, game->against ? game->against : "level:1", &setup.players[!game->side],
-                NULL);
-    if (session_new(g->app, &setup, &fresh) != CODE_NONE)
+    setup_habits(&g->app->settings, setup);
+    setup->has_draws = true;
+    setup->is_saved = false;
+    setup->has_seed = true; /* so that none is drawn */
+    setup->seed = 1;
+    setup->controller = &g->controller;
+    if (session_new(g->app, setup, &fresh) != CODE_NONE)
         return false;
+    g->side = (enum side)session_pos(fresh)->side;
+    fresh->players[g->side] = (struct player){.kind = PLAYER_HUMAN};
+    player_read(setup->rules, against ? against : "level:1", &fresh->players[!g->side], NULL);
     if (*p)
         session_replace(*p, fresh);
     else
         *p = fresh;
-    g->side = game->side;
     g->length = g->n_wrong = g->n_hints = 0;
     g->is_over = false;
     return true;

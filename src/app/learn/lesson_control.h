@@ -32,21 +32,17 @@ struct lesson_control {
     bool is_over; /* it is done, or was shown: the question is whether to go on */
 };
 
-/* What is played: the board, its rules and the position, NULL for the game's own. */
-struct lesson_control_game {
-    const struct rules *rules;
-    const char *board, *rule_set, *position;
-    const char *against; /* a whole game against this player; NULL: the controller plays */
-    enum side side;      /* the person's */
-};
-
 static inline struct lesson_control *lesson_control_of(const struct session *p)
 {
     return (struct lesson_control *)p->controller;
 }
 
-/* That game in a session of its own, which takes the place of *p. False after a message. */
-bool lesson_control_open(struct lesson_control *g, const struct lesson_control_game *game,
+/*
+ * The game of `setup`, which has rules, board and position, in a session that takes the place of
+ * *p. The person has the side to move, the other one is played by `against`; NULL: by the
+ * controller. False after a message.
+ */
+bool lesson_control_open(struct lesson_control *g, struct game_setup *setup, const char *against,
                          struct session **p);
 
 /* Begin number `at`, false after a message; or leave for the menu: -1. */

@@ -134,54 +134,22 @@ static void tell_puzzle(struct quiz *q)
         lesson_control_say(&q->control, "", words);
 }
 
-/* The side that solves it, and what it is to reach. */
-static bool read_task(struct quiz *q)
-{
-    struct variant *v;
-    union position start;
-    struct error error;
-    if (puzzle_open(&q->set.puzzles, puzzle_of(q), &v, &start, &error) != STATUS_OK) {
-        app_say(q->control.app, "tactigon: puzzle %s: %s\n", item_of(q)->id, error.text);
-        return false;
-    }
-    q->task.puzzle = puzzle_of(q);
-    q->task.side = (enum side)start.pos.side;
-    q->task.lead = proof_lead(v, &start.pos, q->task.side) + 1;
-    variant_free(v);
-    return true;
-}
-
-static void end_proof(struct quiz *q)
-{
-    proof_free(q->task.proof);
-    q->task.proof = NULL;
-}
-
-static void new_proof(struct quiz *q, const struct session *p)
-{
-    q->task.variant = p->variant;
-    mem_check(proof_new(p->variant, PROOF_BYTES, &q->task.proof));
-}
-
-/* Puzzle `at` in a session of its own, which takes the place of *p. False after a message. */
 static bool begin(struct lesson_control *g, int at, struct session **p)
 {
     struct quiz *q = (struct quiz *)g;
     q->set.at = at;
     const struct puzzle *z = puzzle_of(q);
-    end_proof(q);
-    if (!read_task(q))
-        return false;
-    const struct lesson_control_game game = {
+    struct game_setup setup = {
         .rules = q->set.puzzles.rules,
-        .board = z->board,
-        .rule_set = z->rule_set,
-        .position = z->position.text,
-        .side = q->task.side,
+        .spec = {.board = z->board, .rule_set = z->rule_set},
+        .start = z->position.text,
     };
-    if (!lesson_control_open(&q->control, &game, p))
+    if (!lesson_control_open(g, &setup, NULL, p))
         return false;
-    new_proof(q, *p);
+    proof_free(q->task.proof);
+    q->task = (struct solve_task){.puzzle = z, .variant = (*p)->variant, .side = g->side};
+    q->task.lead = proof_lead(q->task.variant, session_pos(*p), g->side) + 1;
+    mem_check(proof_new(q->task.variant, PROOF_BYTES, &q->task.proof));
     item_of(q)->is_seen = true;
     q->is_counted = false;
     lesson_control_reset(*p);
@@ -547,7 +515,7 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
     const int at = *code == CODE_DONE ? scheduler_choose(app, &q.set) : -1;
     if (at >= 0 && begin(&q.control, at, &session))
         wants_menu = app->front->play(session);
-    end_proof(&q);
+    proof_free(q.task.proof);
     session_free(session);
     quiz_set_free(&q.set);
     return wants_menu;

@@ -90,21 +90,18 @@ static void pick(struct session *p)
             p->variant->rules->place_parse(p->variant, l->pick.text, strlen(l->pick.text));
 }
 
-/* Lesson `at` in a session of its own, which takes the place of *p. False after a message. */
 static bool begin(struct lesson_control *g, int at, struct session **p)
 {
     struct teaching *t = (struct teaching *)g;
     t->at = at;
     const struct lesson *l = lesson_of(t);
-    const struct lesson_control_game game = {
+    struct game_setup setup = {
         .rules = t->lessons.rules,
-        .board = l->board.line ? l->board.text : NULL,
-        .rule_set = l->rule_set.line ? l->rule_set.text : NULL,
-        .position = l->position.line ? l->position.text : NULL,
-        .against = l->against.line ? l->against.text : NULL,
-        .side = l->side,
+        .spec = {.board = l->board.line ? l->board.text : NULL,
+                 .rule_set = l->rule_set.line ? l->rule_set.text : NULL},
+        .start = l->position.line ? l->position.text : NULL,
     };
-    if (!lesson_control_open(&t->control, &game, p))
+    if (!lesson_control_open(g, &setup, l->against.line ? l->against.text : NULL, p))
         return false;
     t->asks_again = false;
     lesson_control_reset(*p);
