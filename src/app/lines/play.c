@@ -74,7 +74,7 @@ enum status draw_canvas(struct app *app, const struct variant *v, const struct p
 static void print_model(struct app *app, const struct display *display,
                         const struct view_model *model)
 {
-    struct frame frame = frame_empty();
+    struct frame frame = {.rows = 0};
     mem_check(view_compose(model, display->height, display->width, &frame));
     if (frame.is_window) {
         tell_small(app, display, "a board", "the position is told in words.");

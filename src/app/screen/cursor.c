@@ -187,14 +187,6 @@ bool cursor_move(struct cursor *c, const struct canvas *board, enum direction di
     return true;
 }
 
-bool cursor_key(struct cursor *c, const struct canvas *board, const struct key *key)
-{
-    if (key->kind < KEY_UP || key->kind > KEY_RIGHT)
-        return false;
-    cursor_move(c, board, (enum direction)(key->kind - KEY_UP));
-    return true;
-}
-
 /* Above zero when a comes after b in reading order. */
 static int order(const struct map *map, int a, int b)
 {

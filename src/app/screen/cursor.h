@@ -9,7 +9,6 @@
 
 #include <stdbool.h>
 
-#include "app/screen/keys.h"
 #include "tactigon/rules.h"
 
 enum {
@@ -17,7 +16,7 @@ enum {
     CURSOR_PLACES_MAX = 2048, /* no board has more */
 };
 
-/* In the order of their keys; opposite ones differ in the last bit. */
+/* In the order of the keys of arrows; opposite ones differ in the last bit. */
 enum direction { DIRECTION_UP, DIRECTION_DOWN, DIRECTION_LEFT, DIRECTION_RIGHT };
 
 /*
@@ -41,9 +40,6 @@ struct cursor cursor_at(int place);
  * none. From PLACE_NONE, or a place that is not on the board, the first arrow goes to the middle.
  */
 bool cursor_move(struct cursor *c, const struct canvas *board, enum direction direction);
-
-/* Its arrow moves it; false: the key is none. */
-bool cursor_key(struct cursor *c, const struct canvas *board, const struct key *key);
 
 /*
  * To the next of the places list[0..n-1] in reading order, or the one before, round the ends.

@@ -19,7 +19,7 @@ struct desk {
     struct app *app;
     struct editor *editor;
     struct cursor cursor;
-    struct frame frame;
+    struct screen_layer layer;
     enum answer_next next;
 };
 
@@ -37,7 +37,7 @@ static void draw(struct screen *s, void *context)
     text_add(&text, e->plays ? "Type 'done' to play it.\n" : "");
     struct view_model model = view_model_of_position(e->variant, &e->pos.pos, view, words);
     model.cursor = d->cursor.place;
-    screen_compose(s, &model, &d->frame);
+    screen_compose(s, &model, &d->layer.frame);
     screen_draw_input(s, "edit> ", s->row < 0);
 }
 
@@ -124,7 +124,7 @@ static void next_piece(const struct press *on)
 static void move_cursor(const struct press *on)
 {
     struct desk *d = on->context;
-    cursor_key(&d->cursor, &d->frame.whole, on->key);
+    cursor_move(&d->cursor, &d->layer.frame.whole, (enum direction)(on->key->kind - KEY_UP));
 }
 
 static void take_away(const struct press *on)
@@ -135,7 +135,7 @@ static void take_away(const struct press *on)
 /* What is told has several lines, as help has. */
 static bool is_reading(const struct desk *d)
 {
-    return d->frame.has_more || utf8_wrap_count(d->screen->message, 0, 0) > 1;
+    return d->layer.frame.has_more || utf8_wrap_count(d->screen->message, 0, 0) > 1;
 }
 
 static void enter(const struct press *on)
@@ -143,7 +143,7 @@ static void enter(const struct press *on)
     struct desk *d = on->context;
     if (d->screen->edit.len > 0)
         do_line(d);
-    else if (on->key->kind == KEY_TEXT && d->frame.has_more)
+    else if (on->key->kind == KEY_TEXT && d->layer.frame.has_more)
         pager_run_message(d->screen);
     else if (on->key->kind == KEY_ENTER && is_reading(d))
         screen_clear_message(d->screen);
@@ -154,7 +154,7 @@ static void enter(const struct press *on)
 static void click(const struct press *on)
 {
     struct desk *d = on->context;
-    const int place = canvas_place_at(&d->frame.canvas, on->key->row, on->key->column);
+    const int place = canvas_place_at(&d->layer.frame.canvas, on->key->row, on->key->column);
     if (place == PLACE_NONE)
         return;
     d->cursor = cursor_at(place);
@@ -204,23 +204,18 @@ static const struct told_keys told[] = {
 bool editor_on_screen(struct editor *e)
 {
     struct screen *s = screen_of(e->app);
-    struct desk d = {.screen = s,
-                     .app = s->app,
-                     .editor = e,
-                     .cursor = cursor_at(PLACE_NONE),
-                     .frame = frame_empty()};
-    struct screen_layer layer = {.draw = draw, .keys = keys, .told = told, .context = &d};
+    struct desk d = {.screen = s, .app = s->app, .editor = e, .cursor = cursor_at(PLACE_NONE)};
+    d.layer = (struct screen_layer){.draw = draw, .keys = keys, .told = told, .context = &d};
     if (!screen_open(s))
         return false;
-    screen_push(s, &layer);
+    screen_push(s, &d.layer);
     screen_settle(s);
     screen_draw(s);
-    d.cursor = cursor_at(cursor_start(&d.frame.whole, NULL, 0));
+    d.cursor = cursor_at(cursor_start(&d.layer.frame.whole, NULL, 0));
     s->is_due = true;
     while (d.next != NEXT_GAME && d.next != NEXT_MENU && !app_is_leaving(s->app))
         screen_turn(s, -1);
     screen_pop(s);
     screen_clear_message(s);
-    frame_free(&d.frame);
     return d.next == NEXT_GAME;
 }

@@ -20,7 +20,6 @@ struct play {
     struct session *session;
     struct screen_layer layer;
     struct cursor cursor;
-    struct frame frame;  /* as it was drawn last: what a click means */
     struct pager reader; /* of what is read while a bot thinks */
     const char *rest;    /* of `line`: what is still to be done */
     char line[INPUT_LINE_MAX + 1];

@@ -129,11 +129,11 @@ static char *board_text(const struct frame *f)
 void play_bid_farewell(struct play *p)
 {
     struct screen *s = p->screen;
-    struct frame frame = frame_empty();
+    struct frame frame = {.rows = 0};
     struct staged staged;
     view_model_of_session(p->session, &s->display, "", &staged);
     struct view_model *model = &staged.model;
-    const enum view_style styles[] = {p->frame.style, VIEW_COMPACT};
+    const enum view_style styles[] = {p->layer.frame.style, VIEW_COMPACT};
     model->is_screen = true;
     model->view.selected = PLACE_NONE;
     free(s->farewell);

@@ -41,9 +41,9 @@ static void read_more(const struct press *on)
     struct play *p = on->context;
     char said[SESSION_SAID_MAX];
     struct text text = text_in(said, sizeof said);
-    if (p->frame.has_said_more && session_said(p->session, &text))
+    if (p->layer.frame.has_said_more && session_said(p->session, &text))
         answer_add(&p->app->answer, ANSWER_LONG, said);
-    if (p->frame.has_more)
+    if (p->layer.frame.has_more)
         answer_add(&p->app->answer, ANSWER_LONG, p->screen->message);
     read_told(p);
 }
@@ -67,7 +67,7 @@ static void help(const struct press *on)
 static void move_cursor(const struct press *on)
 {
     struct play *p = on->context;
-    cursor_key(&p->cursor, &p->frame.whole, on->key);
+    cursor_move(&p->cursor, &p->layer.frame.whole, (enum direction)(on->key->kind - KEY_UP));
 }
 
 static void next_place(const struct press *on)
@@ -76,7 +76,7 @@ static void next_place(const struct press *on)
     int list[CURSOR_PLACES_MAX];
     const struct session *s = p->session;
     const int n = cursor_list(session_voice(s), session_pos(s), s->selected, list);
-    cursor_next(&p->cursor, &p->frame.whole, list, n, on->key->kind == KEY_BACK_TAB);
+    cursor_next(&p->cursor, &p->layer.frame.whole, list, n, on->key->kind == KEY_BACK_TAB);
 }
 
 static void complete(const struct press *on)
@@ -167,7 +167,7 @@ static void lead_back(const struct press *on)
 /* The rows of the history that are shown, at least one. */
 static int page_rows(const struct play *p)
 {
-    const struct frame *f = &p->frame;
+    const struct frame *f = &p->layer.frame;
     return f->history_rows > 0 ? f->history_rows : 1;
 }
 
@@ -180,7 +180,7 @@ static void scroll(const struct press *on)
     const int by = on->by * (is_page ? page_rows(p) : 1);
     turn_last(p->session->game, &last);
     const int most = last.number - page_rows(p);
-    if (by < 0 || p->frame.has_older)
+    if (by < 0 || p->layer.frame.has_older)
         p->skip += by;
     if (p->skip > most)
         p->skip = most;
@@ -450,10 +450,11 @@ static unsigned states(void *context)
 {
     const struct play *p = context;
     const struct session *s = p->session;
-    const bool are[] = {session_is_over(s),        !session_has_human(s), p->is_paused,
-                        s->timing.is_paused,       p->is_thinking,        p->shown >= 0,
-                        s->selected != PLACE_NONE, p->frame.has_more,     p->frame.has_said_more,
-                        p->pasted != NULL,         p->more != NULL,       *p->rest != '\0'};
+    const bool are[] = {
+        session_is_over(s),        !session_has_human(s),   p->is_paused,
+        s->timing.is_paused,       p->is_thinking,          p->shown >= 0,
+        s->selected != PLACE_NONE, p->layer.frame.has_more, p->layer.frame.has_said_more,
+        p->pasted != NULL,         p->more != NULL,         *p->rest != '\0'};
     unsigned all = play_is_summing_up(p) ? SEEKS : 0;
     for (int i = 0; i < (int)(sizeof are / sizeof are[0]); i++)
         all |= are[i] ? (unsigned)STATE_OWN << i : 0;
@@ -574,7 +575,6 @@ bool play_on_screen(struct session *session)
         .app = s->app,
         .session = session,
         .cursor = cursor_at(PLACE_NONE),
-        .frame = frame_empty(),
         .rest = "",
         .delay_ms = DELAY_MS,
     };

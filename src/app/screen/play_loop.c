@@ -37,8 +37,7 @@ static void meet_game(struct play *p)
     p->moved_ns = platform_now_ns();
     p->pressed = PLACE_NONE;
     p->summary[0] = '\0';
-    frame_free(&p->frame); /* a click on what is still to be seen means nothing here */
-    p->frame = frame_empty();
+    frame_free(&p->layer.frame); /* a click on what is still to be seen means nothing here */
 }
 
 /* A good place to begin at, whenever the cursor has none. */
@@ -48,10 +47,10 @@ static void place_cursor(struct play *p)
     const struct session *s = p->session;
     if (p->cursor.place != PLACE_NONE || session_is_over(s))
         return;
-    if (p->frame.whole.rows == 0)
+    if (p->layer.frame.whole.rows == 0)
         screen_draw(p->screen); /* the picture of another game's board is no use */
     const int n = cursor_list(session_voice(s), session_pos(s), PLACE_NONE, list);
-    p->cursor = cursor_at(cursor_start(&p->frame.whole, list, n));
+    p->cursor = cursor_at(cursor_start(&p->layer.frame.whole, list, n));
     p->screen->is_due = true;
 }
 
@@ -149,7 +148,7 @@ static void tell_view(struct play *p, int view_before)
     if (view == view_before || app_is_leaving(p->app))
         return;
     screen_draw(p->screen);
-    p->screen->is_of_size = view == VIEW_HUGE && p->frame.style != VIEW_HUGE;
+    p->screen->is_of_size = view == VIEW_HUGE && p->layer.frame.style != VIEW_HUGE;
     if (p->screen->is_of_size)
         screen_add(p->screen, "The screen is too small for it.\n");
     if (view == VIEW_LIST)
@@ -359,8 +358,7 @@ static void draw_pause(struct play *p)
     }
     canvas_add(&s->next, 5, 0, "Enter goes on.", STYLE_PLAIN);
     screen_draw_message(s, s->size.rows - PAUSE_ROWS);
-    frame_free(&p->frame); /* a click means nothing here */
-    p->frame = frame_empty();
+    frame_free(&p->layer.frame); /* a click means nothing here */
 }
 
 static void draw(struct screen *s, void *context)
@@ -390,10 +388,10 @@ static void draw(struct screen *s, void *context)
     mark(p, model);
     if (p->shown >= 0)
         show_earlier(p, model, &step);
-    screen_compose(s, model, &p->frame);
-    if (p->is_thinking && p->frame.has_more) {
+    screen_compose(s, model, &p->layer.frame);
+    if (p->is_thinking && p->layer.frame.has_more) {
         model->said = ""; /* that it thinks gives way to an answer */
-        screen_compose(s, model, &p->frame);
+        screen_compose(s, model, &p->layer.frame);
     }
     draw_prompt(p);
 }
@@ -560,7 +558,6 @@ bool play_loop(struct play *p)
         session_tell_resume(session);
     screen_pop(s);
     screen_clear_message(s);
-    frame_free(&p->frame);
     free(p->pasted);
     return p->wants_menu;
 }

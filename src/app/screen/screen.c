@@ -224,6 +224,7 @@ void screen_push(struct screen *s, struct screen_layer *layer)
 void screen_pop(struct screen *s)
 {
     edit_set(&s->edit, s->top->typed);
+    frame_free(&s->top->frame);
     s->top = s->top->below;
     s->is_due = true;
 }

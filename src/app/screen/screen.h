@@ -82,7 +82,8 @@ struct screen_layer {
     /* How many rows a view model below it, laid out like that, keeps free for it; NULL: none. */
     int (*own_rows)(void *context, const struct frame *frame);
     void *context;
-    int64_t calm_ns; /* until then Ctrl-C is taken for one that came too late */
+    struct frame frame; /* of its board, if it has one, as it was drawn last: what a click means */
+    int64_t calm_ns;    /* until then Ctrl-C is taken for one that came too late */
     struct screen_layer *below;
     uint8_t number;                 /* from 1, the lowest */
     char typed[INPUT_LINE_MAX + 1]; /* the line over which it stands */

@@ -23,7 +23,6 @@ struct watch {
     struct screen *screen;
     struct app *app;
     struct replay *replay;
-    struct frame frame;
     int seconds; /* `auto`: between positions; -1: it is not on */
     bool is_left;
     bool has_escaped; /* the last key was Esc */
@@ -87,7 +86,7 @@ static void draw(struct screen *s, void *context)
     model->graph = draw_graph;
     model->graph_context = w;
     model->message = s->thinking;
-    screen_compose(s, model, &w->frame);
+    screen_compose(s, model, &w->layer.frame);
     text_clear(&text); /* has been shown */
     text_printf(&text, "replay %d/%d> ", x->at, review_steps(x));
     screen_draw_input(s, words, true);
@@ -162,7 +161,7 @@ static void complete(const struct press *on)
 static void go_on(const struct press *on)
 {
     struct watch *w = on->context;
-    if (w->frame.has_more)
+    if (w->layer.frame.has_more)
         pager_run_message(w->screen);
     else
         do_item(w, "auto");
@@ -260,8 +259,7 @@ static void take_next(struct watch *w)
 bool replay_on_screen(struct replay *r, const char *first)
 {
     struct screen *s = screen_of(r->app);
-    struct watch w = {
-        .screen = s, .app = s->app, .replay = r, .frame = frame_empty(), .seconds = -1};
+    struct watch w = {.screen = s, .app = s->app, .replay = r, .seconds = -1};
     w.layer = (struct screen_layer){
         .draw = draw, .keys = keys, .told = told, .states = states, .context = &w};
     if (!screen_open(s))
@@ -274,6 +272,5 @@ bool replay_on_screen(struct replay *r, const char *first)
         take_next(&w);
     screen_pop(s);
     screen_clear_message(s);
-    frame_free(&w.frame);
     return w.has_branched;
 }

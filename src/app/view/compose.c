@@ -574,14 +574,9 @@ enum status view_compose(const struct view_model *s, int rows, int columns, stru
     return status;
 }
 
-struct frame frame_empty(void)
-{
-    return (struct frame){.canvas = canvas_empty(), .whole = canvas_empty()};
-}
-
 void frame_free(struct frame *f)
 {
     canvas_free(&f->canvas);
     canvas_free(&f->whole);
-    *f = frame_empty();
+    *f = (struct frame){.rows = 0};
 }

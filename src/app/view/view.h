@@ -120,8 +120,8 @@ struct frame {
 
 /*
  * Compose the view model for `rows` (0: no end; not for a screen) times `columns`, one row of which
- * is the prompt's, in *out, which begins as frame_empty. A window of a screen stays where *out,
- * from the call before, has it until the cursor comes near its edge. Returns STATUS_OK or
+ * is the prompt's, in *out, which begins with everything zero. A window of a screen stays where
+ * *out, from the call before, has it until the cursor comes near its edge. Returns STATUS_OK or
  * STATUS_NO_MEMORY.
  */
 enum status view_compose(const struct view_model *s, int rows, int columns, struct frame *out);
@@ -136,7 +136,6 @@ enum status view_draw(const struct variant *v, const struct pos *p, const struct
  */
 int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, int row, int column);
 
-struct frame frame_empty(void);
 void frame_free(struct frame *f);
 
 #endif

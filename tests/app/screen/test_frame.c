@@ -318,7 +318,7 @@ static void measure(const struct rules *rules, struct view view, enum look_color
     struct rng rng = rng_seed(SEED);
     struct variant *v;
     struct game *g;
-    struct frame frames[2] = {frame_empty(), frame_empty()};
+    struct frame frames[2] = {{.rows = 0}};
     struct emulator e = emulator_new(24, 80);
     const struct display display = {.colors = colors, .palette = PALETTE_SAFE};
     const struct display_styles styles = display_styles(&display, rules);
@@ -373,7 +373,7 @@ static void measure_painted(const struct rules *rules, struct size size, bool is
     struct rng rng = rng_seed(SEED);
     struct variant *v;
     struct game *g;
-    struct frame frames[2] = {frame_empty(), frame_empty()};
+    struct frame frames[2] = {{.rows = 0}};
     struct emulator e = emulator_new(size.rows, size.columns);
     const struct display display = {.colors = COLORS_256};
     struct display_styles styles = display_styles(&display, rules);

@@ -23,7 +23,7 @@ static void assert_message(const struct view_model *s, struct size size)
     struct view_model page = *s;
     size_t words = 0;
     for (int i = 0;; i++) {
-        struct frame f = frame_empty();
+        struct frame f = {.rows = 0};
         assert_int_equal(view_compose(&page, size.rows, size.columns, &f), STATUS_OK);
         char *shown = staged_text(&f), part[256];
         const bool has_more = f.has_more;
@@ -147,7 +147,7 @@ static void assert_same_zones(const struct frame *a, const struct frame *b)
 static void check_screen(const struct variant *v, enum view_style style, bool is_flipped,
                          bool is_painted, struct size size)
 {
-    struct frame opening = frame_empty(), f = frame_empty();
+    struct frame opening = {.rows = 0}, f = {.rows = 0};
     for (int stage = OPENING; stage < STAGES; stage++) {
         struct staged_scene s;
         staged_set(v, (enum stage)stage, &s);
@@ -201,7 +201,7 @@ static void test_a_task_stays(void **state)
                  {{40, 15}, "in 1 turn.", false},
                  {{30, 12}, "find (space)", true}};
     struct variant *v;
-    struct frame f = frame_empty();
+    struct frame f = {.rows = 0};
     struct staged_scene s;
     (void)state;
     assert_int_equal(variant_new(rules_find("tactigon"), &(struct variant_spec){0}, &v, NULL),
@@ -228,7 +228,7 @@ static void test_marks_are_told_as_they_look(void **state)
 {
     struct variant *v;
     struct staged_scene s;
-    struct frame f = frame_empty();
+    struct frame f = {.rows = 0};
     (void)state;
     assert_int_equal(variant_new(rules_at(0), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
     staged_set(v, SELECTED, &s);
@@ -274,7 +274,7 @@ static void read_plies(const struct frame *f, int *first, int *last, int *marked
 static void test_history_of_a_screen(void **state)
 {
     struct variant *v;
-    struct frame f = frame_empty();
+    struct frame f = {.rows = 0};
     struct staged_scene s;
     const struct size size = {80, 24};
     int first, last, marked, before;
@@ -329,7 +329,7 @@ static void draw_graph(const void *context, int columns, bool is_low, struct tex
 static void test_the_graph(void **state)
 {
     struct variant *v;
-    struct frame f = frame_empty();
+    struct frame f = {.rows = 0};
     struct staged_scene s;
     (void)state;
     assert_int_equal(variant_new(rules_find("apart"), &(struct variant_spec){0}, &v, NULL),
@@ -365,7 +365,7 @@ static void test_what_was_better_stays(void **state)
                  {{80, 24}, false, true},
                  {{100, 30}, true, true}};
     struct variant *v;
-    struct frame f = frame_empty();
+    struct frame f = {.rows = 0};
     struct staged_scene s;
     (void)state;
     assert_int_equal(variant_new(rules_find("tactigon"), &(struct variant_spec){0}, &v, NULL),
@@ -398,7 +398,7 @@ static bool is_said(const char *shown, const char *text)
 /* With less and less room what matters more goes later. */
 static void check_order(const struct variant *v)
 {
-    struct frame f = frame_empty();
+    struct frame f = {.rows = 0};
     struct staged_scene s;
     staged_set(v, MIDDLE, &s);
     char own[32], other[32];
@@ -445,7 +445,7 @@ static void test_free_rows_are_used(void **state)
         "Arrows move the cursor, Enter picks a piece and plays it. Or click the piece, then its "
         "place. Or type a move; ? helps.\n";
     struct variant *v;
-    struct frame f = frame_empty();
+    struct frame f = {.rows = 0};
     struct staged_scene s;
     (void)state;
     assert_int_equal(variant_new(rules_find("dragons"), &(struct variant_spec){0}, &v, NULL),

@@ -37,7 +37,7 @@ static void check_signs(const struct variant *v, enum view_style style)
 {
     struct staged_scene s;
     struct canvas plain = canvas_empty();
-    struct frame f = frame_empty(), picked = frame_empty();
+    struct frame f = {.rows = 0}, picked = {.rows = 0};
     staged_set(v, MIDDLE, &s);
     s.model.view.style = style;
     assert_int_equal(view_draw(v, s.model.pos, &s.model.view, &plain), STATUS_OK);
@@ -148,7 +148,7 @@ static void test_the_cursor_is_whole(void **state)
     for (size_t k = 0; k < sizeof games / sizeof games[0]; k++) {
         struct variant *v;
         struct staged_scene s;
-        struct frame f = frame_empty();
+        struct frame f = {.rows = 0};
         assert_int_equal(variant_new(rules_find(games[k]), &(struct variant_spec){0}, &v, NULL),
                          STATUS_OK);
         staged_set(v, SELECTED, &s);
@@ -179,7 +179,7 @@ static void test_windows_follow_the_cursor(void **state)
 {
     struct variant *v;
     struct staged_scene s;
-    struct frame f = frame_empty();
+    struct frame f = {.rows = 0};
     const struct size size = {40, 15};
     int n_kept = 0;
     (void)state;
