@@ -405,14 +405,14 @@ static enum proof_answer is_promised(const struct solve_task *t, const struct po
     return proof_leads(t->proof, p, t->side, turns, t->lead, &limits);
 }
 
-/* The first turn behind which nothing holds any more. */
-static void find_escape(const struct solve_task *t, const struct pos *after, int turns,
-                        struct reply *out)
+/* The first turn behind which the answer is that. */
+static void find_turn(const struct solve_task *t, const struct pos *p, int turns,
+                      enum proof_answer answer, struct reply *out)
 {
-    struct proof_turns *all = new_turns(t->variant, after);
+    struct proof_turns *all = new_turns(t->variant, p);
     out->n = 0;
     for (int i = 0; i < all->n && out->n == 0; i++) {
-        if (is_promised(t, proof_turns_pos(all, i), turns) == PROOF_NO)
+        if (is_promised(t, proof_turns_pos(all, i), turns) == answer)
             take_steps(all, i, out);
     }
     proof_turns_free(all);
@@ -429,7 +429,7 @@ static void find_refutation(const struct solve_task *t, const struct pos *after,
     refute_find(t->variant, after, out);
     refute_play(t->variant, after, out->steps, out->n, &then);
     if (is_promised(t, &then.pos, turns) != PROOF_NO)
-        find_escape(t, after, turns, out);
+        find_turn(t, after, turns, PROOF_NO, out); /* which escapes */
 }
 
 void solve_answer(const struct solve_task *t, const struct pos *p, int turns, struct reply *out)
@@ -489,12 +489,5 @@ void solve_turn(const struct solve_task *t, const struct pos *after, int turn, s
 
 void solve_find(const struct solve_task *t, const struct pos *p, int turn, struct reply *out)
 {
-    struct proof_turns *all = new_turns(t->variant, p);
-    out->n = 0;
-    for (int i = 0; i < all->n && out->n == 0; i++) {
-        const struct pos *after = proof_turns_pos(all, i);
-        if (has_won(after, t->side) || is_promised(t, after, t->puzzle->turns - turn) == PROOF_YES)
-            take_steps(all, i, out);
-    }
-    proof_turns_free(all);
+    find_turn(t, p, t->puzzle->turns - turn, PROOF_YES, out);
 }

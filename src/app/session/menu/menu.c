@@ -286,11 +286,13 @@ static void mode_position(struct app *app)
         begin_with(app, game);
 }
 
-static const struct mode {
+struct entry {
     const char *word;
     const char *label;
     void (*run)(struct app *app);
-} modes[] = {
+};
+
+static const struct entry modes[] = {
     {"bot", "You against the bot", mode_bot},
     {"people", "Two people", mode_people},
     {"bots", "Bot against bot", mode_bots},
@@ -314,29 +316,17 @@ static void run_new(struct app *app)
 
 /* ---- settings ---- */
 
-/* A board that the game has but does not name; false when none was typed. */
-static bool type_board(struct app *app)
+/* A board that the game has but does not name, a clock; false when none was typed. */
+static bool type_value(struct app *app, enum setting setting, const char *prompt)
 {
     struct error error;
-    app_say(app, "Boards: %s.\n", app->settings.rules->own_boards);
-    char board[INPUT_LINE_MAX + 1];
-    while (app->front->read(app, "Board: ", board) && *board) {
-        if (setting_change(&app->settings, SETTING_BOARD, board, &error) == STATUS_OK)
+    char typed[INPUT_LINE_MAX + 1];
+    if (setting == SETTING_BOARD)
+        app_say(app, "Boards: %s.\n", app->settings.rules->own_boards);
+    while (app->front->read(app, prompt, typed) && *typed) {
+        if (setting_change(&app->settings, setting, typed, &error) == STATUS_OK)
             return true;
-        app_complain(app, "%s\n", error.text);
-    }
-    return false;
-}
-
-/* A clock that is none of the words; false when none was typed. */
-static bool type_clock(struct app *app)
-{
-    struct error error;
-    char clock[INPUT_LINE_MAX + 1];
-    while (app->front->read(app, "Clock, as 15m+10s: ", clock) && *clock) {
-        if (setting_change(&app->settings, SETTING_CLOCK, clock, &error) == STATUS_OK)
-            return true;
-        app_complain(app, "%s.\n", error.text);
+        app_complain(app, "%s%s\n", error.text, setting == SETTING_BOARD ? "" : ".");
     }
     return false;
 }
@@ -375,7 +365,8 @@ static void choose_value(struct app *app, enum setting setting)
     }
     const int choice = app->front->choose(app, &m);
     if (choice == CHOICE_BACK ||
-        (has_more && choice == m.n - 1 && !(is_clock ? type_clock(app) : type_board(app))))
+        (has_more && choice == m.n - 1 &&
+         !type_value(app, setting, is_clock ? "Clock, as 15m+10s: " : "Board: ")))
         return;
     if (!has_more || choice < m.n - 1)
         setting_change(s, setting, setting_word(s, setting, choice), NULL);
@@ -529,11 +520,7 @@ static void run_continue(struct app *app)
 }
 
 /* All of them are always there, so that each keeps its number. */
-static const struct main_entry {
-    const char *word;
-    const char *label;
-    void (*run)(struct app *app);
-} main_entries[] = {
+static const struct entry main_entries[] = {
     {"continue", "Continue", run_continue},  {"new", "New game", run_new},
     {"open", "Open a saved game", run_open}, {"replay", "Analyse or replay", run_replay},
     {"games", "Other games", run_games},     {"tutorial", "How to play, tutorial", run_learn},

@@ -15,7 +15,7 @@
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
-enum { GROUPS_MAX = 40, LABEL_MAX = 64, LINE_TEXT_MAX = 512, LABEL_WIDTH = 22 };
+enum { GROUPS_MAX = 40, LABEL_MAX = 64, LINE_TEXT_MAX = 512, LABEL_WIDTH = 22, ALL = -1 };
 
 /* Games that have something in common. */
 struct group {
@@ -23,7 +23,7 @@ struct group {
     int by_points[SUMMARY_POINTS];
 };
 
-/* What a game has in common with others, into *out; nothing: it is in no group. */
+/* What a game has in common with others, into *out. */
 typedef void label_of(const struct played *p, struct text *out);
 
 struct groups {
@@ -58,14 +58,15 @@ static int compare_labels(const void *a, const void *b)
     return strcmp(((const struct group *)a)->label, ((const struct group *)b)->label);
 }
 
-static void find_groups(const struct summary *s, label_of *label, struct groups *out)
+/* Of the games with that result; ALL of them. */
+static void find_groups(const struct summary *s, int points, label_of *label, struct groups *out)
 {
     out->n = 0;
     for (int i = 0; i < s->n; i++) {
         char buffer[LABEL_MAX];
         struct text text = text_in(buffer, sizeof buffer);
         label(&s->list[i], &text);
-        if (text.len > 0)
+        if (text.len > 0 && (points == ALL || s->list[i].points == points))
             add_to_group(out, buffer, s->list[i].points);
     }
     qsort(out->list, (size_t)out->n, sizeof out->list[0], compare_labels);
@@ -102,7 +103,7 @@ static void print_row(struct app *app, const char *label, const int by_points[SU
 static void print_groups(struct app *app, const struct summary *s, label_of *label)
 {
     struct groups groups;
-    find_groups(s, label, &groups);
+    find_groups(s, ALL, label, &groups);
     for (int i = 0; i < groups.n && (groups.n > 1 || label != label_set); i++)
         print_row(app, groups.list[i].label, groups.list[i].by_points);
 }
@@ -119,28 +120,18 @@ static void print_table(struct app *app, const struct summary *s)
 
 /* ---- sentences ---- */
 
-static void label_won(const struct played *p, struct text *out)
+static void label_reason(const struct played *p, struct text *out)
 {
-    text_add(out, p->points == 2 ? p->reason : "");
-}
-
-static void label_drawn(const struct played *p, struct text *out)
-{
-    text_add(out, p->points == 1 ? p->reason : "");
-}
-
-static void label_lost(const struct played *p, struct text *out)
-{
-    text_add(out, p->points == 0 ? p->reason : "");
+    text_add(out, p->reason);
 }
 
 /* "Won by: gold 4, pentagon 8." */
-static void print_list(struct app *app, const struct summary *s, const char *head, label_of *label)
+static void print_list(struct app *app, const struct summary *s, const char *head, int points)
 {
     char buffer[LINE_TEXT_MAX];
     struct text line = text_in(buffer, sizeof buffer);
     struct groups groups;
-    find_groups(s, label, &groups);
+    find_groups(s, points, label_reason, &groups);
     for (int i = 0; i < groups.n; i++)
         text_printf(&line, "%s %s %d", i > 0 ? "," : head, groups.list[i].label,
                     total(groups.list[i].by_points));
@@ -344,9 +335,9 @@ static void print_game(struct app *app, const struct summary *s)
     print_casual(app, s);
     print_table(app, s);
     app_print(app, "\n");
-    print_list(app, s, "Won by:", label_won);
-    print_list(app, s, "Drawn by:", label_drawn);
-    print_list(app, s, "Lost by:", label_lost);
+    print_list(app, s, "Won by:", 2);
+    print_list(app, s, "Drawn by:", 1);
+    print_list(app, s, "Lost by:", 0);
     print_lengths(app, s);
     if (!app->settings.is_accessible && s->n_ratings >= RATING_GAMES_MIN)
         print_graph(app, s);
