@@ -125,6 +125,10 @@ struct view {
     const move_code *last;
 };
 
+/* What a threat of the other side is about: the place of a piece, or another one, whose loss would
+ * decide the game, and where what takes it comes from or goes to. */
+enum threat_kind { THREAT_TO, THREAT_BY };
+
 /* How much a side has: "13 pieces", "7 of 12 apart". */
 enum { SCORE_OPEN = -1 };
 struct score {
@@ -273,6 +277,9 @@ struct rules_talk {
 
     /* Threats of the side that has just moved, one sentence per line; NULL: no warnings. */
     void (*warn)(const struct variant *v, const struct pos *p, struct text *out);
+    /* The same as facts of a kind of threat, into out[FACTS_MAX]; returns how many. NULL: places
+     * do not tell them. */
+    int (*threats)(const struct variant *v, const struct pos *p, struct fact *out);
     const struct question *questions; /* `word` NULL at the end */
 };
 

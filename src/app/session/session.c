@@ -389,12 +389,22 @@ void session_change(struct session *p, const struct event *e)
     autosave_game(p);
 }
 
+static bool has_warnings(const struct session *p)
+{
+    return p->app->settings.values[SETTING_WARNINGS] == SWITCH_ON && !session_is_over(p) &&
+           session_player_to_move(p)->kind == PLAYER_HUMAN &&
+           !(p->controller && p->controller->has_no_warnings);
+}
+
+int session_threats(const struct session *p, struct fact *out)
+{
+    const struct rules_talk *talk = p->variant->rules->talk;
+    return talk->threats && has_warnings(p) ? talk->threats(p->variant, session_pos(p), out) : 0;
+}
+
 void session_warnings(const struct session *p, struct text *out)
 {
-    const struct settings *s = &p->app->settings;
-    if (p->variant->rules->talk->warn && s->values[SETTING_WARNINGS] == SWITCH_ON &&
-        !session_is_over(p) && session_player_to_move(p)->kind == PLAYER_HUMAN &&
-        !(p->controller && p->controller->has_no_warnings))
+    if (p->variant->rules->talk->warn && has_warnings(p))
         p->variant->rules->talk->warn(session_voice(p), session_pos(p), out);
 }
 

@@ -206,6 +206,9 @@ bool session_runs_through(const struct session *p);
 /* The only side that a person plays, or -1. */
 int session_lone_human(const struct session *p);
 
+/* The same as facts of kinds of threats, into out[FACTS_MAX]; returns how many. */
+int session_threats(const struct session *p, struct fact *out);
+
 /* Threats against a person who is to move, a line each. */
 void session_warnings(const struct session *p, struct text *out);
 
@@ -283,6 +286,15 @@ static inline const struct player *session_player_to_move(const struct session *
 static inline bool session_is_bot(const struct session *p, enum side side)
 {
     return p->players[side].kind != PLAYER_HUMAN;
+}
+
+/* The line of the hint that was given last for the position as it is; NULL: there was none. */
+static inline const struct search_line *session_hint(const struct session *p)
+{
+    const struct adviser *a = &p->adviser;
+    const bool is_of_now =
+        a->has_found && a->key == session_pos(p)->key && a->steps == game_length(p->game);
+    return is_of_now && a->n_given > 0 ? &a->found.lines[a->n_given - 1] : NULL;
 }
 
 #endif

@@ -262,6 +262,31 @@ static void warn(const struct variant *v, const struct pos *pos, struct text *ou
     warn_of(v, dragons_pos(pos), &t, out);
 }
 
+static int add_facts(enum threat_kind kind, enum side side, struct dragons_set places, int n,
+                     struct fact *out)
+{
+    for (int place = 0; place < DRAGONS_PLACES && n < FACTS_MAX; place++)
+        if (dragons_set_has(places, place))
+            out[n++] = (struct fact){(uint8_t)kind, (uint8_t)side, (int16_t)place, 0};
+    return n;
+}
+
+/* As warn_of says. */
+static int threats(const struct variant *v, const struct pos *pos, struct fact *out)
+{
+    const struct dragons_pos *p = dragons_pos(pos);
+    struct threats t;
+    int n = 0;
+    if (pos->result != RESULT_NONE)
+        return 0;
+    find_threats(v, p, !pos->side, &t);
+    if (p->counts[pos->side] - t.most < 2)
+        n = add_facts(THREAT_TO, (enum side)pos->side, t.captured, n, out);
+    for (int k = 0; k < DRAGONS_CAVES; k++)
+        n = add_facts(THREAT_BY, (enum side)pos->side, t.finish[k], n, out);
+    return n;
+}
+
 /* ---- questions ---- */
 
 static void add_other(const struct variant *v, const struct pos *p, int place, struct text *out)
@@ -318,8 +343,11 @@ static const struct question questions[] = {
     {0},
 };
 
-const struct rules_talk dragons_talk = {
-    .explain = square_explain, .choice_show = choice_show, .warn = warn, .questions = questions};
+const struct rules_talk dragons_talk = {.explain = square_explain,
+                                        .choice_show = choice_show,
+                                        .warn = warn,
+                                        .threats = threats,
+                                        .questions = questions};
 
 const struct square_why dragons_why = {
     .step = explain_step, .square = explain_square, .empty = explain_empty, .other = add_other};

@@ -494,6 +494,31 @@ static void warn_of_attack(const struct tg_variant *v, const struct tg_pos *p, s
     text_add(out, ".\n");
 }
 
+static struct fact threat(const struct tg_pos *p, enum threat_kind kind, int tile)
+{
+    return (struct fact){(uint8_t)kind, p->pos.side, (int16_t)tile, 0};
+}
+
+/* As warn_of_gold and warn_of_attack say. */
+static int threats(const struct variant *variant, const struct pos *pos, struct fact *out)
+{
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(pos);
+    const struct tg_board *b = &v->board;
+    int attackers[TG_BOARD_TILES_MAX], n = 0;
+    if (pos->result != RESULT_NONE)
+        return 0;
+    for (int i = 0; i < b->n_gold && n < FACTS_MAX && holds_all_gold(v, p, !pos->side); i++)
+        out[n++] = threat(p, THREAT_BY, v->bit_at[b->gold[i].y][b->gold[i].x]);
+    const int pentagon = find_pentagon(v, p, pos->side);
+    const int n_attackers = find_attackers(v, p, !pos->side, pentagon, attackers);
+    if (n_attackers > 0 && n < FACTS_MAX)
+        out[n++] = threat(p, THREAT_TO, pentagon);
+    for (int i = 0; i < n_attackers && n < FACTS_MAX; i++)
+        out[n++] = threat(p, THREAT_BY, attackers[i]);
+    return n;
+}
+
 static void warn(const struct variant *variant, const struct pos *pos, struct text *out)
 {
     if (pos->result != RESULT_NONE)
@@ -752,5 +777,8 @@ static const struct question questions[] = {
     {0},
 };
 
-const struct rules_talk tg_talk = {
-    .rewrite = rewrite, .explain = explain, .warn = warn, .questions = questions};
+const struct rules_talk tg_talk = {.rewrite = rewrite,
+                                   .explain = explain,
+                                   .warn = warn,
+                                   .threats = threats,
+                                   .questions = questions};

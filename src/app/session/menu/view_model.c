@@ -2,7 +2,8 @@
  * View models by the settings.
  */
 #include "app/session/menu/view_model.h"
-#include "app/view/paint/paint.h"
+
+#include <string.h>
 
 #include "tactigon/turns.h"
 
@@ -83,6 +84,27 @@ static int last_steps(const struct game *g, move_code *out)
     return kept;
 }
 
+/* What threatens the person to move, and the turn of the hint that he has asked for. */
+static void add_marks(const struct session *p, struct paint_marks *out)
+{
+    struct fact threats[FACTS_MAX];
+    const int n = session_threats(p, threats);
+    const struct search_line *hint = session_hint(p);
+    union position now, next;
+    for (int i = 0; i < n; i++)
+        paint_add_mark(out, threats[i].place,
+                       threats[i].kind == THREAT_TO ? PAINT_ATTACKED : PAINT_THREAT);
+    if (!hint)
+        return;
+    int n_steps = 0;
+    memcpy(&now, session_pos(p), p->variant->pos_size);
+    do {
+        p->variant->rules->play(p->variant, &now.pos, hint->moves[n_steps++], &next.pos);
+        now = next;
+    } while (n_steps < hint->n_moves && now.pos.mid_turn);
+    paint_mark_hint(p->variant, hint->moves, n_steps, out);
+}
+
 void view_model_of_session(const struct session *p, const struct display *display,
                            const char *warnings, struct staged *out)
 {
@@ -97,6 +119,9 @@ void view_model_of_session(const struct session *p, const struct display *displa
     session_said(p, &said);
     out->model.said = out->said;
     out->model.warnings = warnings;
+    out->marks = (struct paint_marks){{0}, {0}};
+    add_marks(p, &out->marks);
+    out->model.marks = &out->marks;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         struct text player = text_in(out->players[side], sizeof out->players[side]);
         add_player(p, (enum side)side, &player);

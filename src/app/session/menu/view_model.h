@@ -6,6 +6,7 @@
 
 #include "app/session/session.h"
 #include "app/settings/display.h"
+#include "app/view/paint/paint.h"
 #include "app/view/view.h"
 #include "tactigon/review.h"
 
@@ -18,6 +19,7 @@ struct staged {
     char players[2][PLAYER_TEXT_MAX];
     char clocks[2][CLOCK_FACE_MAX];
     move_code last[SCENE_STEPS_MAX];
+    struct paint_marks marks;
 };
 
 /* How to draw by the settings, with a piece picked or PLACE_NONE. */

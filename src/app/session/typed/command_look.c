@@ -287,18 +287,12 @@ static const struct search_result *display(struct session *p, int lines)
     return r;
 }
 
-static bool has_hints(const struct session *p)
-{
-    const struct adviser *a = &p->adviser;
-    return a->has_found && a->key == session_pos(p)->key && a->steps == game_length(p->game);
-}
-
 static void run_hint(struct session *p, const struct argument *arg)
 {
     struct adviser *a = &p->adviser;
     (void)arg;
     session_make_casual(p, "hint");
-    if (!has_hints(p) || session_is_over(p)) {
+    if (!session_hint(p) || session_is_over(p)) {
         const struct search_result *r = display(p, ADVICE_LINES);
         if (!r)
             return;

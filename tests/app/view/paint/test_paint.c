@@ -387,6 +387,54 @@ static void test_what_a_step_does_is_found_by_playing_it(void **state)
     end(&s);
 }
 
+/* In games by chance there are facts of threats exactly where there is a warning; what is to be
+ * lost is a piece of the side to move. */
+static void check_threats(const struct rules *rules, int *n_seen)
+{
+    uint32_t chance = 3;
+    for (int k = 0; k < 40; k++) {
+        struct painted s;
+        begin(&s, rules->name, NULL);
+        move_code *steps = malloc((size_t)s.v->max_moves * sizeof *steps);
+        assert_non_null(steps);
+        for (int i = 0; i < 60 && s.pos.pos.result == RESULT_NONE; i++) {
+            char words[1024];
+            struct text text = text_in(words, sizeof words);
+            struct fact facts[FACTS_MAX];
+            union position after;
+            const int n_steps = s.v->rules->gen(s.v, &s.pos.pos, steps);
+            rules->talk->warn(s.v, &s.pos.pos, &text);
+            const int n = rules->talk->threats(s.v, &s.pos.pos, facts);
+            assert_true((n > 0) == (*words != '\0'));
+            for (int t = 0; t < n; t++) {
+                enum side owner;
+                if (facts[t].kind == THREAT_TO) {
+                    assert_true(rules->editing->look(s.v, &s.pos.pos, facts[t].place, &owner) >= 0);
+                    assert_int_equal(owner, s.pos.pos.side);
+                }
+            }
+            *n_seen += n;
+            chance = chance * 1664525 + 1013904223;
+            rules->play(s.v, &s.pos.pos, steps[chance / 65536 % (uint32_t)n_steps], &after.pos);
+            s.pos = after;
+        }
+        free(steps);
+        end(&s);
+    }
+}
+
+static void test_threats_are_facts_where_there_are_warnings(void **state)
+{
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        int n_seen = 0;
+        if (!rules_at(i)->talk->threats)
+            continue;
+        check_threats(rules_at(i), &n_seen);
+        assert_true(n_seen > 0);
+    }
+}
+
 static void test_the_last_turn_and_hints_are_marked(void **state)
 {
     struct painted s;
@@ -480,6 +528,7 @@ int main(void)
         cmocka_unit_test(test_one_mark_fills_a_tile_and_others_are_signs),
         cmocka_unit_test(test_greys_alone_have_a_sign_for_each_mark),
         cmocka_unit_test(test_what_a_step_does_is_found_by_playing_it),
+        cmocka_unit_test(test_threats_are_facts_where_there_are_warnings),
         cmocka_unit_test(test_the_last_turn_and_hints_are_marked),
         cmocka_unit_test(test_the_cursor_leaves_the_piece_its_colors),
         cmocka_unit_test(test_letters_stand_on_pieces),
