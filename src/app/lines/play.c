@@ -95,15 +95,14 @@ static void print_model(struct app *app, const struct display *display,
 }
 
 /* Without a panel; the view says what is marked. */
-static void draw_alone(struct app *app, const struct display *display, const struct variant *v,
-                       const struct pos *p, struct view view, const char *words)
+static void draw_alone(struct app *app, const struct display *display,
+                       const struct view_model *model)
 {
-    const struct view_model model = view_model_of_position(v, p, view, words);
     if (view_model_is_list(app)) {
-        app_print_prose(app, words);
-        draw_list(app, v, p);
+        app_print_prose(app, model->words);
+        draw_list(app, model->variant, model->pos);
     } else {
-        print_model(app, display, &model);
+        print_model(app, display, model);
     }
 }
 
@@ -111,7 +110,9 @@ void draw_with_words(struct app *app, const struct variant *v, const struct pos 
                      const char *words)
 {
     const struct display display = display_of(app);
-    draw_alone(app, &display, v, p, view_model_view(app, &display, PLACE_NONE), words);
+    const struct view view = view_model_view(app, &display, PLACE_NONE);
+    const struct view_model model = view_model_of_position(v, p, view, words);
+    draw_alone(app, &display, &model);
 }
 
 void draw_review(struct app *app, const struct review *x, const char *words)
@@ -119,7 +120,7 @@ void draw_review(struct app *app, const struct review *x, const char *words)
     const struct display display = display_of(app);
     struct staged staged;
     view_model_of_review(app, x, &display, words, &staged);
-    draw_alone(app, &display, x->variant, staged.model.pos, staged.model.view, words);
+    draw_alone(app, &display, &staged.model);
 }
 
 /* A session's board by the settings, with its panel. Warnings are sentences, a line each. */

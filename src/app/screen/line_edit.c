@@ -165,47 +165,37 @@ static void travel(struct edit *e, int back)
 
 /* ---- keys ---- */
 
-static void edit_control(struct edit *e, char letter)
+/* To where a letter with Ctrl goes, or cuts. */
+static int target(const struct edit *e, char letter)
 {
-    const int at = e->cursor;
     switch (letter) {
     case 'a':
-        e->cursor = 0;
-        break;
-    case 'e':
-        e->cursor = e->len;
-        break;
-    case 'b':
-        e->cursor = previous(e, at);
-        break;
-    case 'f':
-        e->cursor = next(e, at);
-        break;
-    case 'd':
-        cut(e, at, next(e, at));
-        break;
-    case 'h':
-        cut(e, previous(e, at), at);
-        break;
-    case 'k':
-        cut(e, at, e->len);
-        break;
     case 'u':
-        cut(e, 0, at);
-        break;
+        return 0;
+    case 'b':
+    case 'h':
+        return previous(e, e->cursor);
+    case 'f':
+    case 'd':
+        return next(e, e->cursor);
     case 'w':
-        cut(e, word_begin(e, at), at);
-        break;
-    case 't':
-        transpose(e);
-        break;
-    case 'p':
-        travel(e, e->back + 1);
-        break;
-    case 'n':
-        travel(e, e->back - 1);
-        break;
+        return word_begin(e, e->cursor);
+    default: /* e, k */
+        return e->len;
     }
+}
+
+static void edit_control(struct edit *e, char letter)
+{
+    const int at = e->cursor, to = target(e, letter);
+    if (letter == 't')
+        transpose(e);
+    else if (letter == 'p' || letter == 'n')
+        travel(e, e->back + (letter == 'p' ? 1 : -1));
+    else if (strchr("abef", letter))
+        e->cursor = to;
+    else
+        cut(e, to < at ? to : at, to < at ? at : to);
 }
 
 /* The letter that does with Ctrl what the key does; 0: none. */
