@@ -66,7 +66,6 @@ struct reader {
     int line;
     bool is_given[REMEMBER_COUNT];
     bool has_key; /* a known key has been read */
-    struct text head, tail;
 };
 
 static void note_fault(struct reader *r, int column, const char *text)
@@ -89,7 +88,7 @@ static int find_key(const struct rules *rules, const char *key)
 
 static void keep_line(struct reader *r, const char *line)
 {
-    text_printf(r->has_key ? &r->tail : &r->head, "%s\n", line);
+    buffer_printf(r->has_key ? &r->file->tail : &r->file->head, "%s\n", line);
 }
 
 static void read_value(struct reader *r, int what, const char *value, int column)
@@ -157,17 +156,6 @@ static void read_lines(struct reader *r, char *data, size_t size)
     }
 }
 
-static void read_text(struct reader *r, char *data, size_t size)
-{
-    struct settings_file *f = r->file;
-    const size_t skip = utf8_mark_length(data, size);
-    f->head = mem_new(size + 2, 1); /* at both ends for all lines */
-    f->tail = mem_new(size + 2, 1);
-    r->head = text_in(f->head, size + 2);
-    r->tail = text_in(f->tail, size + 2);
-    read_lines(r, data + skip, size - skip);
-}
-
 static void read_file(struct settings_file *f, const char *path)
 {
     struct reader r = {.file = f};
@@ -175,7 +163,8 @@ static void read_file(struct settings_file *f, const char *path)
     size_t size;
     char *data = store_read_own_new(path, SETTINGS_FILE_MAX, &size, &error);
     if (data) {
-        read_text(&r, data, size);
+        const size_t skip = utf8_mark_length(data, size);
+        read_lines(&r, data + skip, size - skip);
     } else if (platform_kind(path) != PLATFORM_MISSING) {
         note_fault(&r, 0, error.text);
         f->is_off = true;
@@ -253,36 +242,33 @@ void settings_file_report(struct app *app)
 
 void settings_file_free(struct settings_file *f)
 {
-    free(f->head);
-    free(f->tail);
+    buffer_free(&f->head);
+    buffer_free(&f->tail);
     *f = (struct settings_file){.is_off = f->is_off, .changed = f->changed};
 }
 
 /* ---- writing ---- */
 
-static void add_lines(const struct settings_file *f, struct text *out)
-{
-    text_add(out, f->head ? f->head : "");
-    for (int what = 0; what < REMEMBER_COUNT; what++) {
-        if (setting_is_of_screen(what) && f->stored.values[what] == setting_info(what)->standard)
-            continue; /* of no interest to those who work line by line */
-        add_key(f->stored.rules, what, out);
-        text_add(out, ": ");
-        settings_format(&f->stored, what, out);
-        text_put(out, '\n');
-    }
-    text_add(out, f->tail ? f->tail : "");
-}
-
 static bool write_file(const struct settings_file *f, struct error *error)
 {
-    const size_t room = (f->head ? strlen(f->head) + strlen(f->tail) : 0) + /* both or neither */
-                        REMEMBER_COUNT * (KEY_TEXT_MAX + VALUE_TEXT_MAX + 4) + 1;
-    char *data = mem_new(room, 1);
-    struct text text = text_in(data, room);
-    add_lines(f, &text);
-    const bool is_written = store_write_at(STORE_CONFIG, SETTINGS_NAME, data, text.len, error);
-    free(data);
+    struct buffer out = {0};
+    buffer_add(&out, buffer_text(&f->head));
+    for (int what = 0; what < REMEMBER_COUNT; what++) {
+        char line[KEY_TEXT_MAX + VALUE_TEXT_MAX + 4];
+        struct text text = text_in(line, sizeof line);
+        if (setting_is_of_screen(what) && f->stored.values[what] == setting_info(what)->standard)
+            continue; /* of no interest to those who work line by line */
+        add_key(f->stored.rules, what, &text);
+        text_add(&text, ": ");
+        settings_format(&f->stored, what, &text);
+        buffer_printf(&out, "%s\n", line);
+    }
+    buffer_add(&out, buffer_text(&f->tail));
+    if (out.is_lost || f->head.is_lost || f->tail.is_lost)
+        mem_end();
+    const bool is_written =
+        store_write_at(STORE_CONFIG, SETTINGS_NAME, buffer_text(&out), out.len, error);
+    buffer_free(&out);
     return is_written;
 }
 

@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #include "app/settings/settings.h"
+#include "tactigon/buffer.h"
 
 struct app;
 
@@ -23,8 +24,8 @@ enum settings_part {
 /* Begins with everything zero. */
 struct settings_file {
     struct settings stored; /* what the file says, or will say */
-    char *head;             /* lines before the first one that is known, kept as they are */
-    char *tail;             /* the other lines that nobody here knows */
+    struct buffer head;     /* lines before the first one that is known, kept as they are */
+    struct buffer tail;     /* the other lines that nobody here knows */
     struct error fault;     /* the first one; no text: the file is sound or missing */
     bool is_off;            /* nothing is written: a person said so, or it has failed */
     bool is_asking;         /* a person is asked first: see settings_file_confirm */
