@@ -203,7 +203,7 @@ static inline uint64_t apart_window(const struct apart_set *s, int square)
     return (s->w[i] >> shift | more << 1 << (63 - shift)) & APART_WINDOW;
 }
 
-/* ---- measure.c: what separates a side from its goal ---- */
+/* ---- moves.c: what separates a side from its goal ---- */
 
 /* The squares of a set that touch another one of it, rule 5.1. */
 struct apart_set apart_touching(const struct apart_set *pieces);
