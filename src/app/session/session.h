@@ -161,10 +161,11 @@ bool session_end_time(struct session *p);
 /* The same where nothing was typed. */
 bool session_expire(struct session *p);
 
-/* The bot of the side to move plays its turn and it is told (moves.c). */
+/* The bot of the side to move plays its turn and it is told (session_moves.c). */
 void session_play_bot(struct session *p);
 
-/* A person who can only pass need not type it: that is played and told. True: it was so (moves.c).
+/* A person who can only pass need not type it: that is played and told. True: it was so
+ * (session_moves.c).
  */
 bool session_play_forced(struct session *p);
 
@@ -190,7 +191,7 @@ void session_take_settings(struct session *p);
 
 /*
  * What stays beside the board until the next turn, a line or some: a controller's task, or what has
- * happened last (moves.c). Into SESSION_SAID_MAX bytes; false: nothing.
+ * happened last (session_moves.c). Into SESSION_SAID_MAX bytes; false: nothing.
  */
 bool session_said(const struct session *p, struct text *out);
 

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "app/session/analyse.h"
-#include "app/session/moves.h"
 #include "app/session/session.h"
+#include "app/session/session_moves.h"
 #include "app/session/stats/stats.h"
 #include "app/session/typed/manual.h"
 #include "app/view/report/report.h"

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/session/moves.h"
+#include "app/session/session_moves.h"
 #include "app/system/mem.h"
 #include "tactigon/utf8.h"
 
