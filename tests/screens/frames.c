@@ -18,7 +18,7 @@
 
 enum {
     LINE_MAX_BYTES = 1024,
-    SIZES_MAX = 8,
+    SIZES_MAX = 12,
     CELLS_TOLD = 20, /* of those that differ, in a frame */
     FRAME_BYTES = 1 << 20,
     STYLE_BYTES = 32,
@@ -237,6 +237,7 @@ struct size {
     int rows, columns;
     char options[LINE_MAX_BYTES / 4]; /* of every command */
     char name[STYLE_BYTES];
+    char theme[STYLE_BYTES]; /* of painted boards, in 24 bit; "": they are drawn */
 };
 
 static struct person {
@@ -316,9 +317,12 @@ static void act(void)
         }
         if ((words = words_behind("keys"))) {
             strcpy(keys, words);
-        } else if ((words = words_behind("frame"))) {
+        } else if ((words = words_behind("moment")) || (words = words_behind("frame"))) {
+            if (*person.size.theme && !words_behind("moment"))
+                continue;
             text_clear(&out);
-            text_printf(&out, "%s %s %s", person.game, person.size.name, words);
+            text_printf(&out, "%s %s %s%s%s", person.game, person.size.name, person.size.theme,
+                        *person.size.theme ? " " : "", words);
             take_frame(&person.seen, title);
         } else {
             fuzz_fail(__FILE__, __LINE__, person.line);
@@ -439,6 +443,13 @@ static void run_program(const char *words)
     person.typed[person.at = 0] = '\0';
     memory_begin(NULL, 0);
     memory_set_terminal(true);
+    if (*person.size.theme) {
+        char settings[STYLE_BYTES + 16];
+        struct text text = text_in(settings, sizeof settings);
+        text_printf(&text, "theme: %s\nwelcome: off\n", person.size.theme);
+        memory_set_24_bit();
+        memory_put(MEMORY_HOME "/.config/tactigon/settings", settings, text.len);
+    }
     if (saved)
         memory_put(saved_path, saved, saved_size);
     program_run(line);
@@ -457,7 +468,7 @@ static void run_all(const struct size *size)
     const char *words;
     person.size = *size;
     rewind(person.states);
-    while (next_state_line() && words_behind("size")) {
+    while (next_state_line() && (words_behind("size") || words_behind("paint"))) {
     }
     while (!feof(person.states)) {
         words = words_behind("game");
@@ -485,10 +496,18 @@ int main(int argc, char **argv)
         return 2;
     person.states = fopen(argv[2], "r");
     FUZZ_CHECK(person.states);
-    for (const char *words; next_state_line() && (words = words_behind("size"));) {
+    while (next_state_line()) {
+        const char *words = words_behind("size"), *painted = words_behind("paint");
+        if (!words && !painted)
+            break;
         struct size *size = &sizes[n_sizes++];
         FUZZ_CHECK(n_sizes <= SIZES_MAX);
-        FUZZ_CHECK(sscanf(words, "%31s %255[^\n]", size->name, size->options) == 2);
+        *size->theme = '\0';
+        if (words)
+            FUZZ_CHECK(sscanf(words, "%31s %255[^\n]", size->name, size->options) == 2);
+        else
+            FUZZ_CHECK(sscanf(painted, "%31s %31s %255[^\n]", size->name, size->theme,
+                              size->options) == 3);
         FUZZ_CHECK(sscanf(size->name, "%dx%d", &size->columns, &size->rows) == 2);
     }
     for (int i = 0; i < n_sizes; i++)

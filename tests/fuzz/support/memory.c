@@ -29,6 +29,7 @@ struct file {
 static struct machine {
     const uint8_t *input;
     size_t left;
+    bool is_24_bit;
     bool is_terminal;
     bool is_catching, is_interrupted;
     int64_t now_ns;
@@ -127,6 +128,11 @@ void memory_set_terminal(bool is_terminal)
     m.is_terminal = is_terminal;
 }
 
+void memory_set_24_bit(void)
+{
+    m.is_24_bit = true;
+}
+
 /* ---- what is standard ---- */
 
 void platform_start(void)
@@ -159,6 +165,8 @@ const char *platform_env(const char *name)
 {
     if (strcmp(name, "HOME") == 0)
         return MEMORY_HOME;
+    if (strcmp(name, "COLORTERM") == 0)
+        return m.is_24_bit ? "truecolor" : NULL;
     return strcmp(name, "TERM") == 0 ? "xterm" : NULL;
 }
 

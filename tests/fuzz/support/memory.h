@@ -27,6 +27,9 @@ void memory_end(void);
 /* Standard input and output are terminals. */
 void memory_set_terminal(bool is_terminal);
 
+/* The terminal has 24 bit of colours; by default what TERM "xterm" says. */
+void memory_set_24_bit(void);
+
 /* A file, copied; what is in it, terminated and borrowed, or NULL. */
 void memory_put(const char *path, const char *data, size_t size);
 const char *memory_file(const char *path, size_t *size);
