@@ -1,5 +1,5 @@
 /*
- * The port of a screen without a terminal.
+ * A terminal in the place of the system's, for a screen that nobody sees.
  */
 #include "fake.h"
 
@@ -14,7 +14,7 @@
 #include "app/screen/screen.h"
 #include "tactigon/registry.h"
 
-static struct fake *fake; /* the port's functions have no context */
+static struct fake *fake; /* the functions of a terminal have no context */
 
 bool terminal_open(const char *enter, const char *leave)
 {
