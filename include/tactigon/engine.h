@@ -67,7 +67,6 @@ struct level_ratings {
 
 /* An evaluation of one game. Constant; lives as long as the program. */
 struct eval {
-    const struct rules *rules;
     const char *name;
     const char *old_name; /* also accepted when read; NULL: none */
     /* The value of any position for `side`, finished ones included, in units of its own; NULL: as

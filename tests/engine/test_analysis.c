@@ -219,8 +219,7 @@ static void no_opinion(const struct variant *v, const struct pos *p, struct eval
     *out = (struct evaluation){0};
 }
 
-static const struct eval chips_eval = {
-    .rules = &toy_rules, .name = "none", .value = no_value, .evaluate = no_opinion};
+static const struct eval chips_eval = {.name = "none", .value = no_value, .evaluate = no_opinion};
 
 static struct fixture chips_game(const char *board, const char *steps)
 {

@@ -90,7 +90,7 @@ static const char *const levels[] = {
     "search",
 };
 
-static const struct eval static_eval = {.rules = &apart_rules, .name = "static", .value = value};
+static const struct eval static_eval = {.name = "static", .value = value};
 
 static const struct level_ratings ratings = {
     .signature = 0x37271d58u,
@@ -98,8 +98,7 @@ static const struct level_ratings ratings = {
     .values = {-319, 843, 1413, 1453, 1500, 1546, 1580, 1636},
     .errors = {252, 58, 34, 30, 0, 45, 71, 100}};
 
-static const struct eval main_eval = {.rules = &apart_rules,
-                                      .name = "main",
+static const struct eval main_eval = {.name = "main",
                                       .old_name = "classic",
                                       .value = value,
                                       .evaluate = evaluate,
@@ -282,12 +281,9 @@ static int greedy_value(const struct variant *v, const struct pos *p, enum side 
 }
 
 static const struct eval random_player = {
-    .rules = &apart_rules, .name = "random", .value = greedy_value, .choose = choose_any};
-static const struct eval greedy_player = {.rules = &apart_rules,
-                                          .name = "greedy",
-                                          .value = greedy_value,
-                                          .is_player = true,
-                                          .choose = choose_greedily};
+    .name = "random", .value = greedy_value, .choose = choose_any};
+static const struct eval greedy_player = {
+    .name = "greedy", .value = greedy_value, .is_player = true, .choose = choose_greedily};
 
 const struct eval *const apart_evals[] = {&random_player, &greedy_player, &static_eval, &main_eval,
                                           NULL};

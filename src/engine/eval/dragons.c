@@ -313,13 +313,10 @@ static const char *const levels[] = {
 };
 
 static const struct eval random_player = {
-    .rules = &dragons_rules, .name = "random", .value = greedy_value, .choose = choose_random};
-static const struct eval greedy_player = {.rules = &dragons_rules,
-                                          .name = "greedy",
-                                          .value = greedy_value,
-                                          .is_player = true,
-                                          .choose = choose_greedy};
-static const struct eval plain = {.rules = &dragons_rules, .name = "static", .value = static_value};
+    .name = "random", .value = greedy_value, .choose = choose_random};
+static const struct eval greedy_player = {
+    .name = "greedy", .value = greedy_value, .is_player = true, .choose = choose_greedy};
+static const struct eval plain = {.name = "static", .value = static_value};
 
 static const struct level_ratings ratings = {
     .signature = 0x6ace4ff5u,
@@ -327,8 +324,7 @@ static const struct level_ratings ratings = {
     .values = {-846, 315, 1058, 1320, 1500, 1678, 1887, 2098},
     .errors = {260, 84, 39, 27, 0, 28, 41, 67}};
 
-static const struct eval main_eval = {.rules = &dragons_rules,
-                                      .name = "main",
+static const struct eval main_eval = {.name = "main",
                                       .old_name = "classic",
                                       .evaluate = evaluate,
                                       .gain = gain,

@@ -5,17 +5,22 @@
 
 #include "tactigon/search.h"
 
-#define ADDRESS(game) game##_evals,
+#define ADDRESS(game) {&game##_rules, game##_evals},
 
-static const struct eval *const *const games[] = {GAMES_WITH_EVALS(ADDRESS) NULL};
+static const struct {
+    const struct rules *rules;
+    const struct eval *const *evals;
+} games[] = {GAMES_WITH_EVALS(ADDRESS){NULL, NULL}};
 
 const struct eval *engine_eval_at(const struct rules *rules, int i)
 {
-    for (int k = 0; games[k]; k++)
-        for (const struct eval *const *eval = games[k]; *eval && (*eval)->rules == rules; eval++)
-            if (i-- == 0)
-                return *eval;
-    return NULL;
+    int k = 0;
+    while (games[k].rules && games[k].rules != rules)
+        k++;
+    const struct eval *const *eval = games[k].evals;
+    for (; eval && *eval && i > 0; i--)
+        eval++;
+    return eval ? *eval : NULL;
 }
 
 const struct eval *engine_eval_find(const struct rules *rules, const char *name)

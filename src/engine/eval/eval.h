@@ -9,7 +9,9 @@
 
 #include "games.h"
 
-#define EVAL_DECLARE(game) extern const struct eval *const game##_evals[];
+#define EVAL_DECLARE(game)                                                                         \
+    extern const struct rules game##_rules;                                                        \
+    extern const struct eval *const game##_evals[];
 
 GAMES_WITH_EVALS(EVAL_DECLARE)
 

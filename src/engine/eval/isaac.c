@@ -187,8 +187,7 @@ static const char *const levels[] = {
     "search",
 };
 
-static const struct eval static_eval = {
-    .rules = &isaac_rules, .name = "static", .value = static_value};
+static const struct eval static_eval = {.name = "static", .value = static_value};
 
 static const struct level_ratings ratings = {
     .signature = 0xb84b8a75u,
@@ -196,8 +195,7 @@ static const struct level_ratings ratings = {
     .values = {288, 688, 1049, 1243, 1500, 1709, 1940, 2129},
     .errors = {57, 48, 39, 30, 0, 30, 43, 52}};
 
-static const struct eval main_eval = {.rules = &isaac_rules,
-                                      .name = "main",
+static const struct eval main_eval = {.name = "main",
                                       .old_name = "classic",
                                       .evaluate = evaluate,
                                       .prior = prior,
@@ -357,12 +355,9 @@ static int greedy_choose(const struct variant *v, const struct pos *pos, struct 
 }
 
 static const struct eval random_player = {
-    .rules = &isaac_rules, .name = "random", .value = score_lead, .choose = random_choose};
-static const struct eval greedy_player = {.rules = &isaac_rules,
-                                          .name = "greedy",
-                                          .value = score_lead,
-                                          .is_player = true,
-                                          .choose = greedy_choose};
+    .name = "random", .value = score_lead, .choose = random_choose};
+static const struct eval greedy_player = {
+    .name = "greedy", .value = score_lead, .is_player = true, .choose = greedy_choose};
 
 const struct eval *const isaac_evals[] = {&random_player, &greedy_player, &static_eval, &main_eval,
                                           NULL};

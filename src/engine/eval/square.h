@@ -11,13 +11,13 @@ int square_value(const struct variant *v, const struct pos *p, enum side side);
 void square_evaluate(const struct variant *v, const struct pos *p, struct evaluation *out);
 
 /* Who wants more pieces at once; who looks ahead for them. */
-#define SQUARE_GREEDY(game)                                                                        \
+#define SQUARE_GREEDY                                                                              \
     {                                                                                              \
-        .rules = &(game), .name = "greedy", .value = square_value, .is_player = true               \
+        .name = "greedy", .value = square_value, .is_player = true                                 \
     }
-#define SQUARE_MAIN(game)                                                                          \
+#define SQUARE_MAIN                                                                                \
     {                                                                                              \
-        .rules = &(game), .name = "main", .evaluate = square_evaluate                              \
+        .name = "main", .evaluate = square_evaluate                                                \
     }
 
 #endif

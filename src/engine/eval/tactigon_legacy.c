@@ -177,11 +177,10 @@ static int static_value(const struct variant *variant, const struct pos *pos, en
 }
 
 static const struct eval eval_tactigon_greedy = {
-    .rules = &tg_rules, .name = "greedy", .value = greedy_value, .is_player = true};
+    .name = "greedy", .value = greedy_value, .is_player = true};
 static const struct eval eval_tactigon_goldrush = {
-    .rules = &tg_rules, .name = "goldrush", .value = goldrush_value, .is_player = true};
-static const struct eval eval_tactigon_static = {
-    .rules = &tg_rules, .name = "static", .value = static_value};
+    .name = "goldrush", .value = goldrush_value, .is_player = true};
+static const struct eval eval_tactigon_static = {.name = "static", .value = static_value};
 
 const struct eval *const tg_evals[] = {
     &eval_tactigon_greedy, &eval_tactigon_goldrush, &eval_tactigon_static,

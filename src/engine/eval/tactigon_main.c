@@ -339,8 +339,7 @@ static const struct level_ratings ratings = {
     .values = {-207, 481, 1017, 1254, 1500, 1756, 2033, 2312},
     .errors = {82, 51, 29, 21, 0, 22, 32, 40}};
 
-const struct eval eval_tactigon_main = {.rules = &tg_rules,
-                                        .name = "main",
+const struct eval eval_tactigon_main = {.name = "main",
                                         .old_name = "classic",
                                         .evaluate = evaluate,
                                         .gain = gain,
@@ -350,7 +349,7 @@ const struct eval eval_tactigon_main = {.rules = &tg_rules,
                                         .ratings = &ratings};
 
 const struct eval eval_tactigon_plain = {
-    .rules = &tg_rules, .name = "plain", .evaluate = evaluate_plainly, .gain = gain, .see = see};
+    .name = "plain", .evaluate = evaluate_plainly, .gain = gain, .see = see};
 
 /* ---- players by playing style ---- */
 
@@ -398,8 +397,8 @@ static void evaluate_keeper(const struct variant *v, const struct pos *p, struct
 
 #define PLAYING_STYLE(word, function)                                                              \
     {                                                                                              \
-        .rules = &tg_rules, .name = (word), .evaluate = (function), .gain = gain, .see = see,      \
-        .unseen = unseen, .is_playing_style = true                                                 \
+        .name = (word), .evaluate = (function), .gain = gain, .see = see, .unseen = unseen,        \
+        .is_playing_style = true                                                                   \
     }
 
 const struct eval eval_tactigon_hunter = PLAYING_STYLE("hunter", evaluate_hunter);

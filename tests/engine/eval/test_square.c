@@ -13,7 +13,7 @@
 #include "tactigon/game.h"
 #include "tactigon/search.h"
 
-static const struct eval main_eval = SQUARE_MAIN(breakthrough_rules);
+static const struct eval main_eval = SQUARE_MAIN;
 
 struct fixture {
     struct variant *v;
