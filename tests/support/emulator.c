@@ -176,6 +176,10 @@ static int set_pen(struct emulator *e, const int *p, int i, int n)
         pen->color = p[i] - 30;
     else if (p[i] >= 90 && p[i] <= 97)
         pen->color = p[i] - 90 + 8;
+    else if (p[i] == 39)
+        pen->color = -1;
+    else if (p[i] == 49)
+        pen->ground = -1;
     else if (p[i] == 38)
         return read_color(p, i, n, &pen->color);
     else if (p[i] == 48)

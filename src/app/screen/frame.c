@@ -86,11 +86,11 @@ static struct cell seen(const struct sender *s, const struct canvas *c, int row,
     if (cell.mark && width_of(cell.mark) > 0)
         cell.mark = 0;
     const bool is_blank = cell.ch == ' ' && cell.mark == 0;
-    if (s->styles->theme < 0 || cell.ground == THEME_NONE)
+    if (s->styles->theme < 0)
         cell.ink = cell.ground = THEME_NONE;
-    else
+    else if (cell.ground != THEME_NONE)
         cell.style = STYLE_PLAIN;
-    cell.ink = is_blank ? THEME_NONE : cell.ink;
+    cell.ink = is_blank && s->blank[cell.style] == STYLE_PLAIN ? THEME_NONE : cell.ink;
     cell.style = is_blank ? s->blank[cell.style] : s->same[cell.style];
     return cell;
 }
@@ -157,7 +157,8 @@ static void use_style(struct sender *s, const struct cell *cell)
         is_plain_blank && s->blank[s->style] == STYLE_PLAIN ? s->style : cell->style;
     const char *sgr = s->styles->sgr[style];
     const bool has_colors = s->ink != THEME_NONE || s->ground != THEME_NONE;
-    const bool ends_colors = has_colors && cell->ground == THEME_NONE;
+    const bool wants_colors = cell->ink != THEME_NONE || cell->ground != THEME_NONE;
+    const bool ends_colors = has_colors && !wants_colors && !is_plain_blank;
     if (style != s->style || ends_colors) {
         if (*sgr == '\0') {
             output_add(s->out, "\x1b[m");
@@ -170,7 +171,7 @@ static void use_style(struct sender *s, const struct cell *cell)
         s->style = style;
         s->ink = s->ground = THEME_NONE;
     }
-    if (cell->ground != THEME_NONE)
+    if (wants_colors)
         use_colors(s, cell);
 }
 
@@ -203,7 +204,8 @@ static bool can_repeat(const struct sender *s, int column, size_t max)
     for (int i = s->column; i < column; i++) {
         const struct cell cell = now_at(s, s->row, i);
         const bool fits =
-            cell.ground == s->ground && (cell.ink == s->ink || cell.ch == ' ') &&
+            cell.ground == s->ground &&
+            (cell.ink == s->ink || (cell.ch == ' ' && cell.style == STYLE_PLAIN)) &&
             (cell.style == s->style || (cell.ch == ' ' && cell.style == s->blank[s->style]));
         if (!is_ascii(&cell) || !fits)
             return false;

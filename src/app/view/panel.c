@@ -282,6 +282,17 @@ static void draw_key(enum paint_mark mark, bool has_signs, struct canvas *c, int
     }
 }
 
+/* The name in the ink of its side, of who is to move in bold, behind a sign. */
+static void draw_name(uint8_t ink, bool is_turn, struct canvas *c, int row, int column)
+{
+    if (is_turn) {
+        canvas_put(c, row, column, 0x25ba, STYLE_PLAIN);
+        canvas_restyle(c, row, column, PANEL_NAME_WIDTH, STYLE_SELECTED);
+    }
+    for (int i = column; i < column + PANEL_NAME_WIDTH && i < c->columns && row < c->rows; i++)
+        c->cells[row * c->columns + i].ink = ink;
+}
+
 static void draw_line(const struct panel_lines *p, const struct view_model *s,
                       enum panel_block block, int i, int row, struct frame *out)
 {
@@ -296,6 +307,8 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
         return;
     }
     canvas_add(&out->canvas, row, out->panel.column, line, STYLE_PLAIN);
+    if (p->inks[at])
+        draw_name(p->inks[at], p->is_turn[at], &out->canvas, row, out->panel.column);
     if (p->keys[at])
         draw_key((enum paint_mark)(p->keys[at] - 1), s->has_signs, &out->canvas, row,
                  out->panel.column + 1);

@@ -33,6 +33,8 @@ enum panel_block {
     BLOCK_COUNT
 };
 
+enum { PANEL_NAME_WIDTH = 7 }; /* of a side, with a blank */
+
 struct panel_lines {
     bool is_screen;
     bool is_task;     /* what is said is a task, of a game that goes on */
@@ -53,6 +55,8 @@ struct panel_lines {
     /* What is marked on a painted board, told instead of the signs of drawings; NULL: it is none.
      */
     const struct paint_marks *marks;
+    uint8_t inks[PANEL_LINES_MAX]; /* of the name that begins the line of a player; 0: none */
+    bool is_turn[PANEL_LINES_MAX]; /* he is to move */
     uint8_t keys[PANEL_LINES_MAX]; /* 1 + the mark whose look stands before the line; 0: none */
     int focus;        /* the line of the history that has to be seen, or -1: the last one */
     bool is_past;     /* it stands in the middle if possible, else at the end */

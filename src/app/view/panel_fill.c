@@ -13,7 +13,6 @@ enum {
     WIDTH_MAX = 40, /* of the head, which is flush right */
     TEXT_WIDTH_MAX = 76,
     CLOCK_WIDTH = 5, /* "10:00" */
-    NAME_WIDTH = 7,  /* of a side, with a blank */
 
     TURN_COLUMNS = 12, /* of the first turn of a row, with a blank */
     HUNDRED = 100,
@@ -43,7 +42,7 @@ static void add_line(struct panel_lines *p, const char *s)
     if (p->n_lines == PANEL_LINES_MAX || p->text.len + strlen(s) + 1 >= sizeof p->buffer)
         return;
     p->sources[p->n_lines].text = NULL;
-    p->keys[p->n_lines] = 0;
+    p->keys[p->n_lines] = p->inks[p->n_lines] = 0;
     p->lines[p->n_lines++] = p->buffer + p->text.len;
     text_add(&p->text, s);
     /* Terminators stand between the lines of the buffer: the text goes on behind them. */
@@ -157,13 +156,19 @@ static void add_player(struct panel_lines *p, const struct view_model *s, enum s
     struct text left = text_in(who, sizeof who), right = text_in(what, sizeof what);
     text_put(&left, is_to_move ? '*' : ' ');
     text_add_capital(&left, rules->side_names[side]);
-    text_printf(&left, "%*s", left.len < NAME_WIDTH ? NAME_WIDTH - (int)left.len : 1, "");
+    text_printf(&left, "%*s", left.len < PANEL_NAME_WIDTH ? PANEL_NAME_WIDTH - (int)left.len : 1,
+                "");
     if (s->clocks[side] &&
         *s->clocks[side]) /* in columns of its own, so that little changes when it runs */
         text_printf(&left, "%*s  ", CLOCK_WIDTH, s->clocks[side]);
     text_add(&left, s->players[side]);
     rules_score(s->variant, s->pos, side, &right);
+    const int at = p->n_lines;
     add_both(p, who, what);
+    if (p->marks && p->n_lines > at) {
+        p->inks[at] = (uint8_t)(THEME_WORD_SIDE + (int)rules->side_colors[side]);
+        p->is_turn[at] = is_to_move;
+    }
 }
 
 /* As on the board: the first player below, unless it is flipped. */

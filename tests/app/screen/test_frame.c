@@ -85,10 +85,11 @@ static struct emulator_cell expected(const struct canvas *c, int row, int column
     if (width_of(cell->ch) == 2 && !has_second(c, row, column))
         return out;
     out = pens[cell->style];
-    if (styles->theme >= 0 && cell->ground) {
+    if (styles->theme >= 0 && (cell->ground || cell->ink)) {
         char sgr[64];
         struct text text = text_in(sgr, sizeof sgr);
         const enum theme_depth depth = styles->is_24_bit ? THEME_24_BIT : THEME_256;
+        text_add(&text, cell->ground ? "" : styles->sgr[cell->style]);
         text_add(&text, "\x1b[");
         theme_sgr(&themes[styles->theme], depth, true, cell->ground, &text);
         if (cell->ink) {
@@ -162,7 +163,7 @@ static void scribble(struct canvas *c, struct rng *rng)
         const int i = row * c->columns + (column + n) % c->columns;
         if (i < 0 || i >= c->rows * c->columns)
             continue;
-        c->cells[i].ground = (uint8_t)(THEME_BACK + rng_below(rng, 4));
+        c->cells[i].ground = (uint8_t)(rng_below(rng, 4) ? THEME_BACK + rng_below(rng, 4) : 0);
         c->cells[i].ink = (uint8_t)(THEME_SIDE + rng_below(rng, 4));
     }
 }
