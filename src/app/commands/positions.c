@@ -539,6 +539,15 @@ const struct subcommand analyse_command = {
 
 /* ---- bestmove ---- */
 
+static void print_step(struct app *app, const struct game *g, move_code m)
+{
+    const struct variant *v = game_variant(g);
+    char step[MOVE_TEXT_MAX];
+    struct text text = text_in(step, sizeof step);
+    v->rules->move_format(v, game_pos(g), m, &text);
+    app_print(app, "%s\n", step);
+}
+
 static enum exit_code find_best(struct inputs *s, struct review *x)
 {
     struct app *app = s->app;
@@ -552,7 +561,7 @@ static enum exit_code find_best(struct inputs *s, struct review *x)
     if (found && app->settings.is_json)
         json_best(app, x->game, found);
     else if (found)
-        report_print_best(app, x->game, found);
+        print_step(app, x->game, found->lines[0].moves[0]);
     app->has_answer = found != NULL; /* an interrupt leaves the best so far */
     think_free(&thinker);
     return !found ? CODE_FAILED : platform_is_interrupted() ? CODE_INTERRUPTED : CODE_NONE;

@@ -194,7 +194,7 @@ static const char *why_not(const struct app *app)
 {
     static const char *const simple[] = {"dumb", "unknown", "emacs", "cons25", NULL};
     const char *term = platform_env("TERM");
-    const int rows = platform_lines(), columns = platform_columns();
+    const struct platform_size size = platform_size();
     if (app->settings.is_accessible || app->settings.is_quiet ||
         app->settings.values[SETTING_VIEW] == VIEW_LIST)
         return "accessible, quiet or the view list is asked for";
@@ -206,7 +206,8 @@ static const char *why_not(const struct app *app)
         if (strcmp(term, simple[i]) == 0)
             return "the terminal is a simple one by TERM";
     }
-    if ((rows > 0 && rows < SCREEN_ROWS_MIN) || (columns > 0 && columns < SCREEN_COLUMNS_MIN))
+    if ((size.rows > 0 && size.rows < SCREEN_ROWS_MIN) ||
+        (size.columns > 0 && size.columns < SCREEN_COLUMNS_MIN))
         return "the terminal has less than 30 columns or 12 lines";
     return NULL;
 }

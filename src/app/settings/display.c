@@ -138,10 +138,11 @@ struct display display_of(const struct app *app)
         .theme = theme_of(app),
         .width = app->settings.width,
     };
-    if (display.width == 0 && app->has_terminal_out)
-        display.width = platform_columns();
-    if (app->has_terminal_out)
-        display.height = app->settings.height > 0 ? app->settings.height : platform_lines();
+    if (app->has_terminal_out) {
+        const struct platform_size size = platform_size();
+        display.width = display.width > 0 ? display.width : size.columns;
+        display.height = app->settings.height > 0 ? app->settings.height : size.rows;
+    }
     if (display.width == 0)
         display.width = WIDTH_DEFAULT;
     return display;

@@ -26,11 +26,11 @@ enum platform_stream { PLATFORM_INPUT, PLATFORM_OUTPUT, PLATFORM_MESSAGES };
 
 bool platform_is_terminal(enum platform_stream stream);
 
-/* The columns of the terminal that standard output is; 0 when it is none or does not say. */
-int platform_columns(void);
-
-/* Its lines, the same. */
-int platform_lines(void);
+/* The size of the terminal that standard output is; 0 when it is none or does not say. */
+struct platform_size {
+    int rows, columns;
+};
+struct platform_size platform_size(void);
 
 /* The value of an environment variable; NULL when it is not set or empty. */
 const char *platform_env(const char *name);

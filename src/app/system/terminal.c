@@ -20,8 +20,9 @@ static int measure(int said, const char *name, int otherwise)
 
 struct terminal_size terminal_size(void)
 {
+    const struct platform_size said = platform_size();
     return (struct terminal_size){
-        .rows = measure(platform_lines(), "LINES", 24),
-        .columns = measure(platform_columns(), "COLUMNS", 80),
+        .rows = measure(said.rows, "LINES", 24),
+        .columns = measure(said.columns, "COLUMNS", 80),
     };
 }

@@ -151,14 +151,11 @@ bool platform_is_terminal(enum platform_stream stream)
     return m.is_terminal;
 }
 
-int platform_columns(void)
+struct platform_size platform_size(void)
 {
-    return m.is_terminal ? terminal_size().columns : 0;
-}
-
-int platform_lines(void)
-{
-    return m.is_terminal ? terminal_size().rows : 0;
+    const struct terminal_size size = terminal_size();
+    return m.is_terminal ? (struct platform_size){size.rows, size.columns}
+                         : (struct platform_size){0, 0};
 }
 
 const char *platform_env(const char *name)

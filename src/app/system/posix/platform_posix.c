@@ -71,30 +71,14 @@ bool platform_is_terminal(enum platform_stream stream)
 }
 
 /* What POSIX has not had before 2024; without it a terminal does not say its size. */
-static void ask_size(int *rows, int *columns)
+struct platform_size platform_size(void)
 {
-    *rows = *columns = 0;
 #ifdef TIOCGWINSZ
     struct winsize size;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0) {
-        *rows = size.ws_row;
-        *columns = size.ws_col;
-    }
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
+        return (struct platform_size){size.ws_row, size.ws_col};
 #endif
-}
-
-int platform_columns(void)
-{
-    int rows, columns;
-    ask_size(&rows, &columns);
-    return columns;
-}
-
-int platform_lines(void)
-{
-    int rows, columns;
-    ask_size(&rows, &columns);
-    return rows;
+    return (struct platform_size){0, 0};
 }
 
 const char *platform_env(const char *name)

@@ -121,25 +121,13 @@ bool platform_is_terminal(enum platform_stream stream)
     return windows_is_console((int)stream, &mode); /* they are numbered alike */
 }
 
-static CONSOLE_SCREEN_BUFFER_INFO window(void)
+struct platform_size platform_size(void)
 {
     CONSOLE_SCREEN_BUFFER_INFO info;
-    memset(&info, 0, sizeof info);
-    info.srWindow.Right = info.srWindow.Bottom = -1;
-    GetConsoleScreenBufferInfo(windows_stream(1), &info);
-    return info;
-}
-
-int platform_columns(void)
-{
-    const CONSOLE_SCREEN_BUFFER_INFO info = window();
-    return info.srWindow.Right - info.srWindow.Left + 1;
-}
-
-int platform_lines(void)
-{
-    const CONSOLE_SCREEN_BUFFER_INFO info = window();
-    return info.srWindow.Bottom - info.srWindow.Top + 1;
+    if (!GetConsoleScreenBufferInfo(windows_stream(1), &info))
+        return (struct platform_size){0, 0};
+    return (struct platform_size){.rows = info.srWindow.Bottom - info.srWindow.Top + 1,
+                                  .columns = info.srWindow.Right - info.srWindow.Left + 1};
 }
 
 /* What Windows calls otherwise, and what a console does not say of itself. */

@@ -461,15 +461,6 @@ void report_print(const struct report *r)
         print_graph(r);
 }
 
-void report_print_best(struct app *app, const struct game *g, const struct search_result *found)
-{
-    const struct variant *v = game_variant(g);
-    char step[MOVE_TEXT_MAX];
-    struct text text = text_in(step, sizeof step);
-    v->rules->move_format(v, game_pos(g), found->lines[0].moves[0], &text);
-    app_print(app, "%s\n", step);
-}
-
 void report_comment(const struct report *r, int turn, struct text *out)
 {
     struct analysis_verdict v;

@@ -78,9 +78,6 @@ struct report {
 
 void report_print(const struct report *r);
 
-/* The best step of the position that a game has come to. */
-void report_print_best(struct app *app, const struct game *g, const struct search_result *found);
-
 /* "?? better f6-d4, costs 2.3": the comment on a turn that has a mark; nothing for any other. */
 void report_comment(const struct report *r, int turn, struct text *out);
 
