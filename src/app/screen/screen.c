@@ -536,7 +536,19 @@ static bool take_busy_key(struct screen *s, const struct key *key)
     return false;
 }
 
-/* Nobody waits while something else is going on: is the time over for what is incomplete? */
+static void take_busy_keys(struct screen *s)
+{
+    struct key key;
+    while (take_key(s, &key)) {
+        if (take_busy_key(s, &key))
+            free(key.pasted);
+    }
+}
+
+/*
+ * Nobody waits while something else is going on: is the time over for what is incomplete? All that
+ * is whole has been taken before.
+ */
 static void expire(struct screen *s)
 {
     const int ms = keys_wait_ms(&s->keys, s->escape_ms);
@@ -548,22 +560,20 @@ static void expire(struct screen *s)
 void screen_pump(struct app *app)
 {
     struct screen *s = screen_of(app);
-    struct key key;
+    struct key key = {0};
     enum terminal_event event;
     if (!s->is_open)
         return;
     while ((event = terminal_wait(0)) != TERMINAL_TIMEOUT && !app_is_leaving(app))
         take_event(s, event);
-    expire(s);
     while (s->n_queued > 0 &&
            take(s, &s->queue[0], STATE_BUSY)) { /* they waited for another's end */
         take_queued(s, &key);
         free(key.pasted);
     }
-    while (take_key(s, &key)) {
-        if (take_busy_key(s, &key))
-            free(key.pasted);
-    }
+    take_busy_keys(s);
+    expire(s);
+    take_busy_keys(s);
     if (s->n_queued > 0 && states_of_top(s, STATE_BUSY) & STATE_YIELDS)
         platform_interrupt();
     s->is_due |= still_ms(s) == 0;

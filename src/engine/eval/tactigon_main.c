@@ -334,7 +334,7 @@ static const char *const levels[] = {
 };
 
 static const struct level_ratings ratings = {
-    .signature = 0x1e129b1cu,
+    .signature = 0x1faadd72u,
     .first_move = 49,
     .values = {-207, 481, 1017, 1254, 1500, 1756, 2033, 2312},
     .errors = {82, 51, 29, 21, 0, 22, 32, 40}};
