@@ -6,11 +6,14 @@
 
 #include <assert.h>
 
-/* Inks for words on a ground that nobody knows: 3:1 on #ffffff and on #1e1e1e. */
-#define WORDS                                                                                      \
+/*
+ * Inks for words on a ground that nobody knows: 3:1 on #ffffff and on #1e1e1e. White and Black have
+ * those of their pieces, one of which is blue.
+ */
+#define WORDS(white, white_index, black, black_index)                                              \
     {0x1a9062, 29}, {0xd05058, 167}, {0xa964b8, 133}, {0x3f80e0, 69}, {0xd7205f, 161},             \
-        {0xa07800, 136}, {0xd2603a, 166}, {0x0087af, 31}, {0x87875f, 101}, {0x5f82cf, 68},         \
-        {0x808080, 244}, {0x7d8710, 100}, {0x008f3f, 28},                                          \
+        {0xa07800, 136}, {0xd2603a, 166}, {0x0087af, 31}, {white, white_index},                    \
+        {black, black_index}, {0x808080, 244}, {0x7d8710, 100}, {0x008f3f, 28},                    \
     {                                                                                              \
         0xc86400, 166                                                                              \
     }
@@ -21,45 +24,53 @@ const struct theme themes[THEMES] = {
                     false,
                     false,
                     {94, 106},
-                    {{0, 0},          {0x12161b, 233}, {0x20272e, 234}, {0x2b343d, 236},
-                     {0x37424d, 238}, {0x11634e, 23},  {0x5a0312, 52},  {0x60215d, 54},
-                     {0x004eb3, 21},  {0x9d163f, 125}, {0x725200, 58},  {0xffaf87, 216},
-                     {0x5fd7ff, 81},  {0xffffe6, 229}, {0x74b4ff, 111}, {0xc0c4c8, 251},
-                     {0x12161b, 233}, {0xaeb8c2, 250}, {0xffffff, 231}, {0xffffff, 231},
-                     {0xd0d75f, 185}, {0x5ff0a0, 84},  {0xffb0b8, 217}, WORDS}},
+                    {{0, 0},          {0x12161b, 233}, {0x20272e, 234},
+                     {0x2b343d, 236}, {0x37424d, 238}, {0x11634e, 23},
+                     {0x5a0312, 52},  {0x60215d, 54},  {0x004eb3, 21},
+                     {0x9d163f, 125}, {0x725200, 58},  {0xffaf87, 216},
+                     {0x5fd7ff, 81},  {0xffffe6, 229}, {0x74b4ff, 111},
+                     {0xc0c4c8, 251}, {0x12161b, 233}, {0xaeb8c2, 250},
+                     {0xffffff, 231}, {0xffffff, 231}, {0xd0d75f, 185},
+                     {0x5ff0a0, 84},  {0xffb0b8, 217}, WORDS(0x87875f, 101, 0x5f82cf, 68)}},
     [THEME_LIGHT] = {"light",
                      "for light terminals",
                      true,
                      false,
                      {97, 102},
-                     {{0, 0},          {0xffffff, 231}, {0xf4f5f7, 255}, {0xe8ebee, 254},
-                      {0xdce0e4, 252}, {0xa1f7b2, 84},  {0xe2c8c7, 224}, {0xcfd6ff, 189},
-                      {0x86b0ff, 111}, {0xff9373, 210}, {0xe5c204, 178}, {0xaf0000, 124},
-                      {0x005f87, 24},  {0x005f87, 24},  {0x000000, 16},  {0x303030, 236},
-                      {0xffffff, 231}, {0x555d66, 240}, {0x121212, 233}, {0x000000, 16},
-                      {0x4f5400, 22},  {0x00572b, 19},  {0x8c0030, 88},  WORDS}},
+                     {{0, 0},          {0xffffff, 231}, {0xf4f5f7, 255},
+                      {0xe8ebee, 254}, {0xdce0e4, 252}, {0xa1f7b2, 84},
+                      {0xe2c8c7, 224}, {0xcfd6ff, 189}, {0x86b0ff, 111},
+                      {0xff9373, 210}, {0xe5c204, 178}, {0xaf0000, 124},
+                      {0x005f87, 24},  {0x005f87, 24},  {0x000000, 16},
+                      {0x303030, 236}, {0xffffff, 231}, {0x555d66, 240},
+                      {0x121212, 233}, {0x000000, 16},  {0x4f5400, 22},
+                      {0x00572b, 19},  {0x8c0030, 88},  WORDS(0x3f7fae, 67, 0x808080, 244)}},
     [THEME_CONTRAST] = {"contrast",
                         "black and bright, for poor sight and sunlight",
                         false,
                         false,
                         {96, 104},
-                        {{0, 0},          {0x000000, 16},  {0x08090a, 16},  {0x16191c, 234},
-                         {0x24282d, 236}, {0x02554a, 23},  {0x54000f, 52},  {0x5e165a, 54},
-                         {0x0242ac, 21},  {0x970048, 125}, {0x5f4600, 58},  {0xffaf5f, 215},
-                         {0x5fd7ff, 81},  {0xffd7af, 223}, {0x87d7ff, 117}, {0xd0d0d0, 252},
-                         {0x000000, 16},  {0xd8dce0, 253}, {0xffffff, 231}, {0xffffff, 231},
-                         {0xffff5f, 227}, {0x5fff87, 84},  {0xffc8c8, 224}, WORDS}},
+                        {{0, 0},          {0x000000, 16},  {0x08090a, 16},
+                         {0x16191c, 234}, {0x24282d, 236}, {0x02554a, 23},
+                         {0x54000f, 52},  {0x5e165a, 54},  {0x0242ac, 21},
+                         {0x970048, 125}, {0x5f4600, 58},  {0xffaf5f, 215},
+                         {0x5fd7ff, 81},  {0xffd7af, 223}, {0x87d7ff, 117},
+                         {0xd0d0d0, 252}, {0x000000, 16},  {0xd8dce0, 253},
+                         {0xffffff, 231}, {0xffffff, 231}, {0xffff5f, 227},
+                         {0x5fff87, 84},  {0xffc8c8, 224}, WORDS(0x87875f, 101, 0x5f82cf, 68)}},
     [THEME_SAFE] = {"safe",
                     "for red-green and blue-yellow blindness",
                     false,
                     false,
                     {98, 102},
-                    {{0, 0},          {0x12161b, 233}, {0x20272e, 234}, {0x2b343d, 236},
-                     {0x37424d, 238}, {0x046357, 23},  {0x300007, 16},  {0x611963, 54},
-                     {0x0840d3, 21},  {0x871534, 52},  {0x775500, 58},  {0xffaf5f, 215},
-                     {0x5fd7ff, 81},  {0xffd7af, 223}, {0x87d7ff, 117}, {0xc0c4c8, 251},
-                     {0x12161b, 233}, {0xaeb8c2, 250}, {0xffffff, 231}, {0xffffff, 231},
-                     {0xd0d75f, 185}, {0x5ff0a0, 84},  {0xffb0b8, 217}, WORDS}},
+                    {{0, 0},          {0x12161b, 233}, {0x20272e, 234},
+                     {0x2b343d, 236}, {0x37424d, 238}, {0x046357, 23},
+                     {0x300007, 16},  {0x611963, 54},  {0x0840d3, 21},
+                     {0x871534, 52},  {0x775500, 58},  {0xffaf5f, 215},
+                     {0x5fd7ff, 81},  {0xffd7af, 223}, {0x87d7ff, 117},
+                     {0xc0c4c8, 251}, {0x12161b, 233}, {0xaeb8c2, 250},
+                     {0xffffff, 231}, {0xffffff, 231}, {0xd0d75f, 185},
+                     {0x5ff0a0, 84},  {0xffb0b8, 217}, WORDS(0x87875f, 101, 0x5f82cf, 68)}},
     [THEME_MONO] = {"mono",
                     "greys alone, with a sign for each mark",
                     false,

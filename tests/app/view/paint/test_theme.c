@@ -189,6 +189,21 @@ static void test_words_are_read_on_light_and_dark_panels(void **state)
     }
 }
 
+/* Blue words belong to blue pieces, in every theme with colours. */
+static void test_names_of_sides_have_the_hue_of_their_pieces(void **state)
+{
+    (void)state;
+    for (int i = 0; i < THEMES; i++) {
+        for (int color = 0; color < COLOR_COUNT && !themes[i].has_signs; color++) {
+            const struct lab piece =
+                sight_lab(theme_rgb(&themes[i], (uint8_t)(THEME_SIDE + color)), SIGHT_NORMAL);
+            const struct lab word =
+                sight_lab(theme_rgb(&themes[i], (uint8_t)(THEME_WORD_SIDE + color)), SIGHT_NORMAL);
+            assert_true(hypot(piece.a, piece.b) < 1 || (piece.b > 0) == (word.b > 0));
+        }
+    }
+}
+
 /* Only the colours that no terminal lets its users change, the nearest where nobody chose. */
 static void test_256_colors_are_the_fixed_ones(void **state)
 {
@@ -240,6 +255,7 @@ int main(void)
         cmocka_unit_test(test_pieces_and_names_stand_out_in_every_theme),
         cmocka_unit_test(test_fills_are_told_apart_by_every_sight),
         cmocka_unit_test(test_words_are_read_on_light_and_dark_panels),
+        cmocka_unit_test(test_names_of_sides_have_the_hue_of_their_pieces),
         cmocka_unit_test(test_256_colors_are_the_fixed_ones),
         cmocka_unit_test(test_colors_are_sent_as_the_terminal_knows_them),
     };
