@@ -65,6 +65,6 @@ int64_t clock_face_ns(const struct clock *c, int64_t now_ns);
 
 /* "1:04:59", "4:59", below ten seconds "9.9"; "4 minutes 59 seconds". Nothing is rounded up. */
 void clock_face(int64_t left_ns, struct text *out);
-void clock_say(int64_t left_ns, struct text *out);
+void clock_format_left(int64_t left_ns, struct text *out);
 
 #endif

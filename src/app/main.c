@@ -31,27 +31,27 @@ static void print_kernels(struct app *app)
 {
     struct variant *v;
     enum cpu taken = CPU_BEST;
-    app_print(app, "kernels      ");
+    app_output(app, "kernels      ");
     for (enum cpu cpu = CPU_BEST; cpu <= CPU_AVX512; cpu++) {
         const struct variant_spec spec = {.cpu = cpu};
         mem_check(variant_new(rules_at(0), &spec, &v, NULL));
         if (cpu == CPU_BEST)
             taken = v->cpu;
         else if (v->cpu == cpu)
-            app_print(app, "%s%s ", bench_kernel_name(cpu), cpu == taken ? " (in use)" : "");
+            app_output(app, "%s%s ", bench_kernel_name(cpu), cpu == taken ? " (in use)" : "");
         variant_free(v);
     }
-    app_print(app, "\n");
+    app_output(app, "\n");
 }
 
 /* "LANG=C TERM=" of names[], which end with NULL: what is not set is said too. */
 static void print_variables(struct app *app, const char *title, const char *const *names)
 {
-    app_print(app, "%-13s", title);
+    app_output(app, "%-13s", title);
     for (; *names; names++) {
         const char *value = platform_env(*names);
-        app_print(app, "%s=%s%s", *names, value ? utf8_quote(value, VALUE_SHOWN).text : "",
-                  names[1] ? " " : "\n");
+        app_output(app, "%s=%s%s", *names, value ? utf8_quote(value, VALUE_SHOWN).text : "",
+                   names[1] ? " " : "\n");
     }
 }
 
@@ -63,13 +63,13 @@ static void print_terminal(struct app *app)
     static const char *const colors[] = {"none", "bold and reverse", "16", "256"};
     const struct display display = display_of(app), screen = display_of_screen(app);
     print_variables(app, "terminal", names);
-    app_print(app, "input        %s\n", app->has_terminal_in ? "a terminal" : "no terminal");
-    app_print(app, "output       %s, %d columns, %d lines\n",
-              app->has_terminal_out ? "a terminal" : "no terminal", display.width, display.height);
-    app_print(app, "characters   %s\n", display.is_unicode ? "unicode" : "ascii");
-    app_print(app, "colours      %s; on the whole screen %s\n", colors[display.colors],
-              colors[screen.colors]);
-    app_print(app, "screen       %s\n", terminal_can_screen() ? "possible" : "not possible");
+    app_output(app, "input        %s\n", app->has_terminal_in ? "a terminal" : "no terminal");
+    app_output(app, "output       %s, %d columns, %d lines\n",
+               app->has_terminal_out ? "a terminal" : "no terminal", display.width, display.height);
+    app_output(app, "characters   %s\n", display.is_unicode ? "unicode" : "ascii");
+    app_output(app, "colours      %s; on the whole screen %s\n", colors[display.colors],
+               colors[screen.colors]);
+    app_output(app, "screen       %s\n", terminal_can_screen() ? "possible" : "not possible");
 }
 
 static void print_directory(struct app *app, const char *title, enum store_place place)
@@ -79,12 +79,12 @@ static void print_directory(struct app *app, const char *title, enum store_place
     char path[PLATFORM_PATH_MAX];
     struct error error;
     if (!store_path(place, "", path, &error)) {
-        app_print(app, "%-13s%s\n", title, error.text);
+        app_output(app, "%-13s%s\n", title, error.text);
         return;
     }
     const char *below = store_below_home(path);
-    app_print(app, "%-13s%s%s (%s)\n", title, below ? "~" : "",
-              utf8_quote(below ? below : path, VALUE_SHOWN).text, kinds[platform_kind(path)]);
+    app_output(app, "%-13s%s%s (%s)\n", title, below ? "~" : "",
+               utf8_quote(below ? below : path, VALUE_SHOWN).text, kinds[platform_kind(path)]);
 }
 
 static void print_debug_info(struct app *app)
@@ -92,11 +92,11 @@ static void print_debug_info(struct app *app)
     static const char *const locale[] = {"LC_ALL", "LC_CTYPE", "LANG", NULL};
     char buffer[ERROR_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
-    app_print(app, "tactigon     %s\n", TACTIGON_VERSION);
-    app_print(app, "built        %s\n", TACTIGON_BUILD);
-    app_print(app, "flags        %s\n", TACTIGON_BUILD_FLAGS);
-    app_print(app, "pointers     %d bits\n", (int)sizeof(void *) * 8);
-    app_print(app, "threads      %s\n", PORT_HAS_THREADS ? "yes" : "no");
+    app_output(app, "tactigon     %s\n", TACTIGON_VERSION);
+    app_output(app, "built        %s\n", TACTIGON_BUILD);
+    app_output(app, "flags        %s\n", TACTIGON_BUILD_FLAGS);
+    app_output(app, "pointers     %d bits\n", (int)sizeof(void *) * 8);
+    app_output(app, "threads      %s\n", PORT_HAS_THREADS ? "yes" : "no");
     print_kernels(app);
     print_variables(app, "locale", locale);
     print_terminal(app);
@@ -104,7 +104,7 @@ static void print_debug_info(struct app *app)
     print_directory(app, "archive", STORE_DATA);
     print_directory(app, "settings", STORE_CONFIG);
     for (int i = 0; options_variable(i, &text); i++) {
-        app_print(app, "variable     %s\n", buffer);
+        app_output(app, "variable     %s\n", buffer);
         text_clear(&text);
     }
 }
@@ -149,7 +149,7 @@ static enum exit_code run(struct app *app, const struct subcommand *c,
     if (options->wants_help)
         subcommand_help(app, c);
     else if (options->wants_version)
-        app_print(app, "tactigon %s\n", TACTIGON_VERSION);
+        app_output(app, "tactigon %s\n", TACTIGON_VERSION);
     else if (options->wants_debug_info)
         print_debug_info(app);
     else if (c == &subcommand_menus)

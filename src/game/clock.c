@@ -255,7 +255,7 @@ void clock_face(int64_t left_ns, struct text *out)
         text_printf(out, "%lld:%02lld:%02lld", s / 3600, s / 60 % 60, s % 60);
 }
 
-void clock_say(int64_t left_ns, struct text *out)
+void clock_format_left(int64_t left_ns, struct text *out)
 {
     static const struct {
         const char *name;

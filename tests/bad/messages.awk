@@ -6,11 +6,11 @@
 
 BEGIN {
     refusing = "error_set|(pos_text_|session_|record_|editor_|part_|choice_|[a-z]+_)?refuse" \
-               "|session_refuse_move|app_complain|library_fail|fault|fault_at|note_fault" \
+               "|session_refuse_move|app_refuse|library_fail|fault|fault_at|note_fault" \
                "|refuse_[a-z]+|ugi_info_error|ugi_info|complain|warn"
     start = "(^|[^a-z_0-9])(" refusing ")\\("
     returned = "(^|[^a-z_0-9])(return[ (]|(fault|why|wanted|wrong|complaint) = )"
-    noted = "(app_say|fprintf|output_printf)\\("
+    noted = "(app_message|fprintf|output_printf)\\("
     explained = "(text_add|text_printf)\\("
 }
 

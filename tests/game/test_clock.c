@@ -208,7 +208,7 @@ static void check_face(int64_t left_ns, const char *face, const char *words)
     char shown[CLOCK_FACE_MAX], said[80];
     struct text a = text_in(shown, sizeof shown), b = text_in(said, sizeof said);
     clock_face(left_ns, &a);
-    clock_say(left_ns, &b);
+    clock_format_left(left_ns, &b);
     assert_string_equal(shown, face);
     assert_string_equal(said, words);
 }

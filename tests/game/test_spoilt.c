@@ -46,7 +46,7 @@ static void add_clock(uint64_t *d, const struct record *r, const struct game *g)
             digest_number(d, (uint64_t)left);
             digest_number(d, c.has_moved[side]);
             clock_face(left, &t);
-            clock_say(left, &t);
+            clock_format_left(left, &t);
         }
         digest_text(d, text);
         if (i == 0)

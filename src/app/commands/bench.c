@@ -133,9 +133,9 @@ static void print_result(struct app *app, const struct job *job, const struct ke
     const double leaf_rate = (double)r->leaves / r->leaf_seconds;
     const double state_rate = (double)r->states / r->state_seconds;
     if (!app->settings.is_json) {
-        app_print(app, "%-9s %-7s %11" PRIu64 " leaves %8.1f M/s %10" PRIu64 " states %7.1f M/s\n",
-                  job->board, kernel->name, r->leaves, leaf_rate / 1e6, r->states,
-                  state_rate / 1e6);
+        app_output(app, "%-9s %-7s %11" PRIu64 " leaves %8.1f M/s %10" PRIu64 " states %7.1f M/s\n",
+                   job->board, kernel->name, r->leaves, leaf_rate / 1e6, r->states,
+                   state_rate / 1e6);
         return;
     }
     json_print(app,
@@ -160,12 +160,12 @@ static void run_job(struct bench *b, const struct job *job, const struct kernel 
         measure(v, job, b->runs, &result);
     hide_progress(b);
     if (status != STATUS_OK) {
-        app_say(app, "tactigon: %s: %s\n", job->board, error.text);
+        app_message(app, "tactigon: %s: %s\n", job->board, error.text);
         app_leave(app, CODE_FAILED);
         return;
     }
     if (has_kernel) {
-        app_print(app, "%s", b->separator);
+        app_output(app, "%s", b->separator);
         print_result(app, job, kernel, &result);
         app_flush(app);
         b->separator = app->settings.is_json ? ",\n " : "";
@@ -268,8 +268,8 @@ static void run_search(struct bench *b, const struct variant *v)
         json_print(b->app, "%-s{'search':%d,'signature':%" PRIu64 ",'nodes_per_second':%.0f}",
                    b->separator, BENCH_SEARCHES, totals.signature, rate);
     else
-        app_print(b->app, "search    %d positions %8.2f M nodes/s   signature %" PRIu64 "\n",
-                  BENCH_SEARCHES, rate / 1e6, totals.signature);
+        app_output(b->app, "search    %d positions %8.2f M nodes/s   signature %" PRIu64 "\n",
+                   BENCH_SEARCHES, rate / 1e6, totals.signature);
 }
 
 static enum exit_code run_bench(struct app *app, const struct options *options)
@@ -297,7 +297,7 @@ static enum exit_code run_bench(struct app *app, const struct options *options)
     mem_check(variant_new(app->settings.rules, &(struct variant_spec){.board = NULL}, &v, NULL));
     run_search(&b, v);
     variant_free(v);
-    app_print(app, app->settings.is_json ? "]}\n" : "");
+    app_output(app, app->settings.is_json ? "]}\n" : "");
     return app->code;
 }
 

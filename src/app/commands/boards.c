@@ -20,16 +20,16 @@ static enum exit_code describe_board(struct app *app, const char *name, const ch
     struct error error = {0};
     const struct variant_spec spec = {.board = name};
     if (variant_new(app->settings.rules, &spec, &v, &error) != STATUS_OK) {
-        app_say(app, "tactigon: %s: %s\n", name, error.text);
+        app_message(app, "tactigon: %s: %s\n", name, error.text);
         return CODE_FAILED;
     }
     if (app->settings.is_json) {
         json_print(app, "'name':%s,'title':%s", v->board, v->title);
         if (text)
             json_print(app, ",'text':%s", text);
-        app_print(app, "}");
+        app_output(app, "}");
     } else {
-        app_print(app, "%-10s %s\n", v->board, v->title);
+        app_output(app, "%-10s %s\n", v->board, v->title);
     }
     variant_free(v);
     return CODE_NONE;
@@ -42,12 +42,12 @@ static enum exit_code list_boards(struct app *app)
     if (app->settings.is_json)
         json_print(app, JSON_BEGIN "'boards':[");
     for (int i = 0; i < rules->n_boards && code == CODE_NONE; i++) {
-        app_print(app, !app->settings.is_json ? "" : i > 0 ? ",\n {" : "{");
+        app_output(app, !app->settings.is_json ? "" : i > 0 ? ",\n {" : "{");
         code = describe_board(app, rules->boards[i].name, NULL);
     }
-    app_print(app, app->settings.is_json ? "]}\n" : "");
+    app_output(app, app->settings.is_json ? "]}\n" : "");
     if (rules->own_boards && !app->settings.is_quiet)
-        app_say(app, "Others by their names: %s.\n", rules->own_boards);
+        app_message(app, "Others by their names: %s.\n", rules->own_boards);
     return code;
 }
 
@@ -55,13 +55,13 @@ static enum exit_code list_boards(struct app *app)
 static enum exit_code show_board(struct app *app, const struct board_source *source)
 {
     if (source->text && !app->settings.is_json) {
-        app_print(app, "%.*s", (int)source->size, source->text);
+        app_output(app, "%.*s", (int)source->size, source->text);
         return CODE_NONE;
     }
     if (app->settings.is_json)
         json_print(app, JSON_BEGIN);
     const enum exit_code code = describe_board(app, source->name, source->text);
-    app_print(app, app->settings.is_json ? "\n" : "");
+    app_output(app, app->settings.is_json ? "\n" : "");
     return code;
 }
 
@@ -78,10 +78,10 @@ static enum exit_code run_boards(struct app *app, const struct options *options)
     }
     if (setting_change(&app->settings, SETTING_BOARD, options->args[0], NULL) == STATUS_OK)
         return show_board(app, &(struct board_source){.name = options->args[0]});
-    app_say(app, "tactigon: no board '%s'.", utf8_quote(options->args[0], 40).text);
+    app_message(app, "tactigon: no board '%s'.", utf8_quote(options->args[0], 40).text);
     if (suggest.best)
-        app_say(app, " Did you mean '%s'?", suggest.best);
-    app_say(app, " 'tactigon boards' lists them.\n");
+        app_message(app, " Did you mean '%s'?", suggest.best);
+    app_message(app, " 'tactigon boards' lists them.\n");
     return CODE_BAD_FILE;
 }
 
@@ -107,13 +107,13 @@ static enum exit_code run_rules(struct app *app, const struct options *options)
         return CODE_NONE;
     const struct rules *game = rules_find(options->args[0]);
     if (game) {
-        app_say(app, "tactigon: '%s' is a game; its rules: tactigon rules --game %s\n", game->name,
-                game->name);
+        app_message(app, "tactigon: '%s' is a game; its rules: tactigon rules --game %s\n",
+                    game->name, game->name);
         return CODE_USAGE;
     }
     manual_topics(app, &text);
-    app_say(app, "tactigon: no topic '%s'. The topics are: %s.\n",
-            utf8_quote(options->args[0], 40).text, topics);
+    app_message(app, "tactigon: no topic '%s'. The topics are: %s.\n",
+                utf8_quote(options->args[0], 40).text, topics);
     return CODE_USAGE;
 }
 

@@ -49,9 +49,9 @@ static void add_fault(struct checker *c, const struct error *error)
         json_print(c->app, "%-s{'line':%d,'column':%d,'message':%s}", json_comma(c->n_faults - 1),
                    error->line, error->column, error->text);
     } else if (error->line > 0) {
-        app_say(c->app, "%s:%d:%d: %s\n", c->name, error->line, error->column, error->text);
+        app_message(c->app, "%s:%d:%d: %s\n", c->name, error->line, error->column, error->text);
     } else {
-        app_say(c->app, "tactigon: cannot read '%s': %s\n", c->name, error->text);
+        app_message(c->app, "tactigon: cannot read '%s': %s\n", c->name, error->text);
     }
 }
 
@@ -174,12 +174,12 @@ static void end_file(struct checker *c, enum content content, enum exit_code cod
         json_print(c->app, "],'fault_count':%d,'good':%-s", c->n_faults, json_bool(is_good));
         if (is_good)
             json_print(c->app, ",'detail':%s", c->buffer);
-        app_print(c->app, "}");
+        app_output(c->app, "}");
     } else if (is_good && !c->is_quiet) {
-        app_print(c->app, "%s: good %s: %s\n", c->name, kind_names[content], c->buffer);
+        app_output(c->app, "%s: good %s: %s\n", c->name, kind_names[content], c->buffer);
     } else if (c->n_faults > FAULTS_SHOWN) {
-        app_say(c->app, "%s: and %d more lines are no positions; is it a record or a board?\n",
-                c->name, c->n_faults - FAULTS_SHOWN);
+        app_message(c->app, "%s: and %d more lines are no positions; is it a record or a board?\n",
+                    c->name, c->n_faults - FAULTS_SHOWN);
     }
 }
 
@@ -215,7 +215,7 @@ static enum exit_code write_recovered(struct app *app, const char *path,
                             app_write(app, path, text, size);
     free(text);
     if (is_written && !app->settings.is_quiet)
-        app_say(app, "%s: %d plies recovered\n", path, game_length(loaded->game));
+        app_message(app, "%s: %d plies recovered\n", path, game_length(loaded->game));
     return is_written ? CODE_NONE : CODE_FAILED;
 }
 
@@ -249,7 +249,7 @@ static enum exit_code check_files(struct checker *c, int n, const char *const *p
         json_print(c->app, JSON_BEGIN "'files':[");
     for (int i = 0; i < n && code == CODE_NONE; i++)
         code = check_file(c, paths[i]);
-    app_print(c->app, c->app->settings.is_json ? "]}\n" : "");
+    app_output(c->app, c->app->settings.is_json ? "]}\n" : "");
     c->app->has_answer = code == CODE_NONE; /* also that files are bad */
     return code == CODE_NONE && c->n_bad > 0 ? CODE_BAD_FILE : code;
 }
@@ -258,9 +258,10 @@ static enum exit_code run_check(struct app *app, const struct options *options)
 {
     const char *out = options->recover;
     if (options->n_args == 0 || (out && options->n_args > 1)) {
-        app_say(app, out ? "tactigon: --recover needs one damaged record, for example: tactigon "
-                           "check damaged.tgr --recover new.tgr\n"
-                         : "tactigon: check needs a file, for example: tactigon check game.tgr\n");
+        app_message(app,
+                    out ? "tactigon: --recover needs one damaged record, for example: tactigon "
+                          "check damaged.tgr --recover new.tgr\n"
+                        : "tactigon: check needs a file, for example: tactigon check game.tgr\n");
         return CODE_USAGE;
     }
     struct checker *c = mem_new(1, sizeof *c);

@@ -68,10 +68,10 @@ static enum exit_code run_resume(struct app *app, const struct options *options)
     if (options->n_args > 0) {
         code = resume_open(app, options->args[0], &app->game);
     } else if (!resume_find(app, options_game(options))) {
-        app_say(app,
-                app->unfinished.is_unsure
-                    ? "No unfinished game can be read. 'tactigon resume FILE' opens a saved one.\n"
-                    : "There is no unfinished game. 'tactigon resume FILE' opens a saved one.\n");
+        app_message(
+            app, app->unfinished.is_unsure
+                     ? "No unfinished game can be read. 'tactigon resume FILE' opens a saved one.\n"
+                     : "There is no unfinished game. 'tactigon resume FILE' opens a saved one.\n");
         code = CODE_FAILED;
     } else if (!resume_continue(app)) {
         code = CODE_FAILED;
@@ -103,8 +103,8 @@ static enum exit_code run_ugi(struct app *app, const struct options *options)
         return code;
     variant_free(v);
     if (options->level && (s->bot.is_auto || player_style(&s->bot))) {
-        app_complain(app, "tactigon: --level: a number here; '%s' is for games against a person\n",
-                     utf8_quote(options->level, 40).text);
+        app_refuse(app, "tactigon: --level: a number here; '%s' is for games against a person\n",
+                   utf8_quote(options->level, 40).text);
         return CODE_USAGE;
     }
     return ugi_run(s, first, options->level ? s->bot.level : 0);
@@ -177,11 +177,11 @@ static enum exit_code print_list(struct app *app, const struct quiz_wish *wish)
     for (int i = 0; i < s.n && is_good; i++) {
         if (!s.items[i].is_wanted || (wish->id && i != quiz_set_find(&s, wish->id)))
             continue;
-        app_print(app, is_first ? "\n  " : ",\n  ");
+        app_output(app, is_first ? "\n  " : ",\n  ");
         print_puzzle(app, &s, i);
         is_first = false;
     }
-    app_print(app, is_good ? "]}\n" : "");
+    app_output(app, is_good ? "]}\n" : "");
     const bool is_whole = !s.tries.is_off; /* else it has been said */
     quiz_set_free(&s);
     return !is_good ? CODE_USAGE : is_whole ? CODE_NONE : CODE_FAILED;
@@ -197,8 +197,8 @@ static enum exit_code run_puzzle(struct app *app, const struct options *options)
     const char *date = options->date;
     enum exit_code code;
     if (date && !day_read(date, &wish.today)) {
-        app_say(app, "tactigon: --date: '%s' is no date such as 2026-11-22\n",
-                utf8_quote(date, 40).text);
+        app_message(app, "tactigon: --date: '%s' is no date such as 2026-11-22\n",
+                    utf8_quote(date, 40).text);
         return CODE_USAGE;
     }
     quiz_read_wish(options->n_args > 0 ? options->args[0] : "next", &wish);
@@ -236,7 +236,7 @@ static void dump_line(struct app *app, const struct review *x)
     else
         rules->move_show(x->variant, review_pos(x, x->at - 1), game_move_at(x->game, x->at - 1),
                          &shown);
-    app_print(app, "%d %s %s\n", x->at, move, position);
+    app_output(app, "%d %s %s\n", x->at, move, position);
 }
 
 static void dump_board(struct app *app, const struct review *x, struct turn *turn)
@@ -246,9 +246,9 @@ static void dump_board(struct app *app, const struct review *x, struct turn *tur
     struct text text = text_in(words, sizeof words);
     text_add(&text, x->at > 0 ? "\n" : "");
     replay_caption(x, HEAD_POSITION, turn, &text);
-    app_print(app, "%s", words);
+    app_output(app, "%s", words);
     for (int k = 0; (comment = replay_next_comment(x, x->at, &k));)
-        app_print(app, "{%s}\n", comment);
+        app_output(app, "{%s}\n", comment);
     draw_review(app, x, "");
 }
 
@@ -287,7 +287,7 @@ static void dump_json_position(struct app *app, const struct review *x, int at)
     bool has_any = false;
     for (int k = 0; (comment = record_next_comment(x->record, x->game, at, &k)); has_any = true)
         json_print(app, has_any ? ",%s" : ",'comments':[%s", comment);
-    app_print(app, has_any ? "]}" : "}");
+    app_output(app, has_any ? "]}" : "}");
 }
 
 static void dump_json(struct app *app, const struct review *x)
@@ -304,7 +304,7 @@ static void dump_json(struct app *app, const struct review *x)
     json_print(app, ",'positions':[");
     for (int i = 0; i <= review_steps(x) && !app->has_lost_output; i++)
         dump_json_position(app, x, i);
-    app_print(app, "]}\n");
+    app_output(app, "]}\n");
 }
 
 /* Without a terminal: what standard input says or, when it says nothing, all positions. */
@@ -328,7 +328,8 @@ static enum exit_code run_replay(struct app *app, const struct options *options)
     struct replay r;
     bool has_branched = false;
     if (options->n_args == 0) {
-        app_say(app, "tactigon: replay needs a record, for example: tactigon replay game.tgr\n");
+        app_message(app,
+                    "tactigon: replay needs a record, for example: tactigon replay game.tgr\n");
         return CODE_USAGE;
     }
     platform_catch_interrupt();

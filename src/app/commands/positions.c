@@ -38,7 +38,7 @@ struct inputs {
 
 static enum exit_code look_at(struct inputs *s, struct review *x)
 {
-    app_print(s->app, s->is_parted && s->n_seen++ > 0 ? "\n" : "");
+    app_output(s->app, s->is_parted && s->n_seen++ > 0 ? "\n" : "");
     return s->display(s, x);
 }
 
@@ -74,7 +74,7 @@ static enum exit_code look_at_line(struct inputs *s, const struct variant *v, co
     struct error error = {0};
     if (content_position(v, line, position, &p, &error) == STATUS_OK)
         return look_at_pos(s, v, &p.pos);
-    app_say(s->app, "%s:%d:%d: %s\n", name, error.line, error.column, error.text);
+    app_message(s->app, "%s:%d:%d: %s\n", name, error.line, error.column, error.text);
     return CODE_BAD_FILE;
 }
 
@@ -109,12 +109,12 @@ static enum exit_code look_at_text(struct inputs *s, const char *name, const cha
     struct review x;
     const enum content content = content_of(text, size);
     if (content == CONTENT_EMPTY) {
-        app_say(s->app, "%s:1:1: it is empty: expected a record, a board or positions\n", name);
+        app_message(s->app, "%s:1:1: it is empty: expected a record, a board or positions\n", name);
         return CODE_BAD_FILE;
     }
     const bool is_list = content == CONTENT_POSITIONS;
     if (is_list && s->only_one && has_two_lines(text, size)) {
-        app_say(s->app, "tactigon: there is more than one position: %s\n", s->only_one);
+        app_message(s->app, "tactigon: there is more than one position: %s\n", s->only_one);
         return CODE_USAGE;
     }
     if (is_list)
@@ -133,7 +133,7 @@ static enum exit_code look_at_file(struct inputs *s, const char *path)
     struct error error = {0};
     char *text = store_read_new(path, STORE_FILE_MAX, &size, &error);
     if (!text) {
-        app_say(s->app, "tactigon: cannot read '%s': %s\n", path, error.text);
+        app_message(s->app, "tactigon: cannot read '%s': %s\n", path, error.text);
         return CODE_BAD_FILE;
     }
     const enum exit_code code = look_at_text(s, path, text, size);
@@ -148,7 +148,8 @@ static enum exit_code look_at_position(struct inputs *s, const struct variant *v
     union position p;
     char shown[POS_TEXT_MAX];
     if (is_name && setup_parse(v, text, shown, &p, NULL) != STATUS_OK)
-        app_say(s->app, "tactigon: there is no file of this name, and it is no position either\n");
+        app_message(s->app,
+                    "tactigon: there is no file of this name, and it is no position either\n");
     const enum exit_code code = setup_position(s->app, v, text, &p);
     return code == CODE_NONE ? look_at_pos(s, v, &p.pos) : code;
 }
@@ -162,7 +163,7 @@ static enum exit_code look_at_words(struct inputs *s, int n, const char *const *
     for (int i = 0; i < n; i++)
         text_printf(&text, "%s%s", i > 0 ? " " : "", args[i]);
     if (text.is_cut) {
-        app_say(s->app, "tactigon: the position is too long\n");
+        app_message(s->app, "tactigon: the position is too long\n");
         return CODE_BAD_FILE;
     }
     const bool is_input = n == 1 && strcmp(args[0], "-") == 0;
@@ -181,8 +182,8 @@ static enum exit_code look_at_each(struct inputs *s, int n, const char *const *w
     const bool is_input = n == 1 && strcmp(words[0], "-") == 0;
     const bool is_file = n == 1 && platform_kind(words[0]) != PLATFORM_MISSING;
     if (n > 0 && s->app->settings.position) {
-        app_say(s->app, "tactigon: --position: not together with '%s'\n",
-                utf8_quote(words[0], 60).text);
+        app_message(s->app, "tactigon: --position: not together with '%s'\n",
+                    utf8_quote(words[0], 60).text);
         return CODE_USAGE;
     }
     if (is_input ? !s->app->has_terminal_in : is_file)
@@ -216,9 +217,9 @@ static enum exit_code list_moves(struct inputs *s, struct review *x)
         json_print(s->app, ",'moves':[");
     }
     for (int i = 0; i < n; i++)
-        app_print(s->app, is_json ? "%s\"%s\"" : "%s%s\n", is_json && i > 0 ? "," : "",
-                  moves[i].text);
-    app_print(s->app, is_json ? "]}\n" : "");
+        app_output(s->app, is_json ? "%s\"%s\"" : "%s%s\n", is_json && i > 0 ? "," : "",
+                   moves[i].text);
+    app_output(s->app, is_json ? "]}\n" : "");
     free(moves);
     return CODE_NONE;
 }
@@ -256,7 +257,7 @@ static struct perft new_count(const struct review *x)
 /* Ctrl-C: what is known of the depth that it came in. */
 static enum exit_code say_interrupted(struct app *app, int depth, uint64_t count)
 {
-    app_say(app, "Interrupted in depth %d, after %" PRIu64 ".\n", depth, count);
+    app_message(app, "Interrupted in depth %d, after %" PRIu64 ".\n", depth, count);
     return CODE_INTERRUPTED;
 }
 
@@ -277,7 +278,7 @@ static enum exit_code count_depth(struct app *app, const struct review *x, int d
     if (app->settings.is_json)
         json_print(app, "%-s{'depth':%d,'count':%" PRIu64 "}", json_comma(depth - 1), depth, count);
     else
-        app_print(app, "%d %" PRIu64 "\n", depth, count);
+        app_output(app, "%d %" PRIu64 "\n", depth, count);
     app_flush(app);
     return CODE_NONE;
 }
@@ -293,7 +294,7 @@ static enum exit_code count_depths(struct app *app, const struct review *x, int 
     for (int d = 1; d <= depth && code == CODE_NONE; d++)
         code = count_depth(app, x, d);
     if (app->settings.is_json)
-        app_print(app, "]}\n");
+        app_output(app, "]}\n");
     return code;
 }
 
@@ -311,8 +312,8 @@ static enum exit_code count_moves(struct app *app, const struct review *x, int d
         if (perft.is_stopped)
             return say_interrupted(app, depth, *sum + count);
         *sum += count;
-        app_print(app, app->settings.is_json ? "%s\"%s\":%" PRIu64 : "%s%s %" PRIu64 "\n",
-                  app->settings.is_json && i > 0 ? "," : "", moves[i].text, count);
+        app_output(app, app->settings.is_json ? "%s\"%s\":%" PRIu64 : "%s%s %" PRIu64 "\n",
+                   app->settings.is_json && i > 0 ? "," : "", moves[i].text, count);
     }
     return CODE_NONE;
 }
@@ -330,13 +331,13 @@ static enum exit_code count_divided(struct app *app, const struct review *x, int
     const enum exit_code code = count_moves(app, x, depth, moves, n, &sum);
     free(moves);
     if (app->settings.is_json)
-        app_print(app, "}");
+        app_output(app, "}");
     if (app->settings.is_json && code == CODE_NONE)
         json_print(app, ",'count':%" PRIu64, sum);
     if (app->settings.is_json)
-        app_print(app, "}\n");
+        app_output(app, "}\n");
     else if (code == CODE_NONE)
-        app_print(app, "%d %" PRIu64 "\n", depth, sum);
+        app_output(app, "%d %" PRIu64 "\n", depth, sum);
     return code;
 }
 
@@ -351,8 +352,9 @@ static enum exit_code run_perft(struct app *app, const struct options *options)
     long depth;
     if (options->n_args == 0 ||
         !text_read_number(options->args[0], strlen(options->args[0]), 1, PERFT_DEPTH_MAX, &depth)) {
-        app_say(app, "tactigon: perft needs a depth from 1 to %d, for example: tactigon perft 4\n",
-                PERFT_DEPTH_MAX);
+        app_message(app,
+                    "tactigon: perft needs a depth from 1 to %d, for example: tactigon perft 4\n",
+                    PERFT_DEPTH_MAX);
         return CODE_USAGE;
     }
     struct inputs s = {.app = app,
@@ -389,7 +391,7 @@ static void print_json_picture(struct app *app, const struct canvas *c)
         canvas_row_text(c, row, &text);
         json_print(app, "%-s%s", json_comma(row), line);
     }
-    app_print(app, "]");
+    app_output(app, "]");
 }
 
 static void print_json_step(struct app *app, const struct review *x)
@@ -419,7 +421,7 @@ static enum exit_code print_json(struct app *app, const struct review *x)
     if (review_steps(x) > 0)
         print_json_step(app, x);
     print_json_picture(app, &c);
-    app_print(app, "}\n");
+    app_output(app, "}\n");
     canvas_free(&c);
     return CODE_NONE;
 }
@@ -545,7 +547,7 @@ static void print_step(struct app *app, const struct game *g, move_code m)
     char step[MOVE_TEXT_MAX];
     struct text text = text_in(step, sizeof step);
     v->rules->move_format(v, game_pos(g), m, &text);
-    app_print(app, "%s\n", step);
+    app_output(app, "%s\n", step);
 }
 
 static enum exit_code find_best(struct inputs *s, struct review *x)
@@ -554,7 +556,7 @@ static enum exit_code find_best(struct inputs *s, struct review *x)
     const struct search_limits limits = think_limits(app, BOT_TIME_MS, 1);
     struct thinker thinker = {0};
     if (game_end(x->game) != GAME_GOES_ON) {
-        app_say(app, "tactigon: the game is over in this position\n");
+        app_message(app, "tactigon: the game is over in this position\n");
         return CODE_BAD_FILE;
     }
     const struct search_result *found = think_look(&thinker, app, x->game, &limits);

@@ -58,29 +58,30 @@ const struct subcommand *subcommand_find(const char *name)
 /* Those of the commands whose bits are in `commands`. */
 static void print_options(struct app *app, unsigned commands)
 {
-    app_print_long(app, "Options:");
+    app_output_long(app, "Options:");
     for (int id = 0; id < OPTION_COUNT; id++) {
         char buffer[ERROR_TEXT_MAX];
         struct text line = text_in(buffer, sizeof buffer);
         if (!param_is_option(&app->settings, &param_table[id], commands))
             continue;
         param_help(&app->settings, &param_table[id], &line);
-        app_print_long(app, buffer);
+        app_output_long(app, buffer);
     }
 }
 
 /* On one screen of 80 columns and 24 lines. */
 static void print_commands(struct app *app)
 {
-    app_print(app, "Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.\n");
+    app_output(app, "Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.\n");
     for (int i = 0; i < SUBCOMMANDS; i++) {
         const struct subcommand *c = subcommands[i];
         char form[40];
         struct text text = text_in(form, sizeof form);
         text_printf(&text, "%s %s", c->name, c->arguments);
-        app_print(app, "%-6s %-20s  %s\n", c->group, form, c->summary);
+        app_output(app, "%-6s %-20s  %s\n", c->group, form, c->summary);
     }
-    app_print(app, "More: 'tactigon COMMAND --help' or 'tactigon help options'; man 6 tactigon.\n");
+    app_output(app,
+               "More: 'tactigon COMMAND --help' or 'tactigon help options'; man 6 tactigon.\n");
 }
 
 /* The options that may stand in the environment. */
@@ -98,14 +99,15 @@ static void print_variables(struct app *app)
         has_any = true;
     }
     text_add(&text, ".\n");
-    app_print_prose(app, buffer);
+    app_output_prose(app, buffer);
 }
 
 static void print_all_options(struct app *app)
 {
     print_options(app, ~0U);
-    app_print_long(app, "\nExit status: 0 done, 1 failure, 2 wrong usage, 3 bad file or position,\n"
-                        "4 illegal move or edit in input that is no terminal, 130 after Ctrl-C.\n");
+    app_output_long(app,
+                    "\nExit status: 0 done, 1 failure, 2 wrong usage, 3 bad file or position,\n"
+                    "4 illegal move or edit in input that is no terminal, 130 after Ctrl-C.\n");
     print_variables(app);
 }
 
@@ -115,10 +117,10 @@ void subcommand_help(struct app *app, const struct subcommand *c)
         print_commands(app);
         return;
     }
-    app_print(app, "Usage: tactigon %s%s%s [OPTIONS]\n\n%s\n\n", c->name, *c->arguments ? " " : "",
-              c->arguments, c->summary);
+    app_output(app, "Usage: tactigon %s%s%s [OPTIONS]\n\n%s\n\n", c->name, *c->arguments ? " " : "",
+               c->arguments, c->summary);
     print_options(app, c->bit);
-    app_print(app, "\nExamples:\n%s", c->examples);
+    app_output(app, "\nExamples:\n%s", c->examples);
 }
 
 static enum exit_code run_help(struct app *app, const struct options *options)
@@ -242,12 +244,12 @@ static void offer(const struct completion *c, const char *head, const char *word
     struct text text = text_in(buffer, sizeof buffer);
     text_printf(&text, "%s%s", head, word);
     if (strncmp(buffer, c->word, strlen(c->word)) == 0)
-        app_print(c->app, "%s\t%s\n", buffer, help);
+        app_output(c->app, "%s\t%s\n", buffer, help);
 }
 
 static void offer_files(const struct completion *c)
 {
-    app_print(c->app, ":files\n");
+    app_output(c->app, ":files\n");
 }
 
 static void offer_words(const struct completion *c, const char *words, const char *head)
@@ -379,14 +381,14 @@ static enum exit_code run_completion(struct app *app, const struct options *opti
     for (int i = 0; i < SHELLS; i++) {
         suggest_offer(&suggest, shells[i].name);
         if (options->n_args == 1 && strcmp(options->args[0], shells[i].name) == 0) {
-            app_print(app, "%s", shells[i].script);
+            app_output(app, "%s", shells[i].script);
             return CODE_DONE;
         }
     }
-    app_say(app, "tactigon: completion needs a shell: bash, zsh or fish");
+    app_message(app, "tactigon: completion needs a shell: bash, zsh or fish");
     if (options->n_args == 1 && suggest.best)
-        app_say(app, "; did you mean '%s'?", suggest.best);
-    app_say(app, "\n");
+        app_message(app, "; did you mean '%s'?", suggest.best);
+    app_message(app, "\n");
     return CODE_USAGE;
 }
 

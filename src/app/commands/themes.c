@@ -15,8 +15,8 @@ static const struct theme *find_theme(struct app *app, const char *name)
     for (int i = 0; i < THEMES; i++)
         if (strcmp(themes[i].name, name) == 0)
             return &themes[i];
-    app_say(app, "tactigon: unknown theme '%s': 'tactigon themes' lists them.\n",
-            utf8_quote(name, 60).text);
+    app_message(app, "tactigon: unknown theme '%s': 'tactigon themes' lists them.\n",
+                utf8_quote(name, 60).text);
     return NULL;
 }
 
@@ -49,7 +49,7 @@ enum exit_code show_painted(struct app *app, const struct review *x, const char 
     if (!theme)
         return CODE_USAGE;
     if (paint_sizes(x->variant) == 0) {
-        app_say(app, "tactigon: %s has no picture.\n", x->variant->rules->title);
+        app_message(app, "tactigon: %s has no picture.\n", x->variant->rules->title);
         return CODE_FAILED;
     }
     paint_mark_view(x->variant, review_pos(x, x->at), &view, &marks);
@@ -64,21 +64,21 @@ static enum exit_code run_themes(struct app *app, const struct options *options)
 {
     (void)options;
     for (int i = 0; i < THEMES; i++)
-        app_print(app, "%-10s%s\n", themes[i].name, themes[i].about);
-    app_print(app, "\nIn 24 bit, and its number where there are 256 colours:\n%15s", "");
+        app_output(app, "%-10s%s\n", themes[i].name, themes[i].about);
+    app_output(app, "\nIn 24 bit, and its number where there are 256 colours:\n%15s", "");
     for (int i = 0; i < THEMES; i++)
-        app_print(app, "%-12s%s", themes[i].name, i == THEMES - 1 ? "\n" : " ");
+        app_output(app, "%-12s%s", themes[i].name, i == THEMES - 1 ? "\n" : " ");
     for (enum theme_color color = THEME_BACK; color < THEME_COLORS; color++) {
-        app_print(app, "%-15s", theme_color_name(color));
+        app_output(app, "%-15s", theme_color_name(color));
         for (int i = 0; i < THEMES; i++) {
             const struct theme_ink *ink = &themes[i].colors[color];
             if (ink->index > 0)
-                app_print(app, "#%06x %3d%s", (unsigned)ink->rgb, ink->index,
-                          i == THEMES - 1 ? "" : "  ");
+                app_output(app, "#%06x %3d%s", (unsigned)ink->rgb, ink->index,
+                           i == THEMES - 1 ? "" : "  ");
             else
-                app_print(app, "%s", i == THEMES - 1 ? "-" : "-            ");
+                app_output(app, "%s", i == THEMES - 1 ? "-" : "-            ");
         }
-        app_print(app, "\n");
+        app_output(app, "\n");
     }
     return CODE_DONE;
 }

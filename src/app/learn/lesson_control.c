@@ -49,14 +49,14 @@ void lesson_control_go_to(struct session *p, int at)
 
 /* ---- saying ---- */
 
-void lesson_control_say(struct lesson_control *g, const char *head, const char *words)
+void lesson_control_message(struct lesson_control *g, const char *head, const char *words)
 {
     char buffer[WORDS_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     text_add(&text, head);
     rules_signs(words, display_of(g->app).is_unicode, &text);
     text_put(&text, '\n');
-    app_print_prose(g->app, buffer);
+    app_output_prose(g->app, buffer);
 }
 
 bool lesson_control_has_room(const struct lesson_control *g)
@@ -126,7 +126,7 @@ void lesson_control_try_again(struct session *p, int n_hints)
     const struct lesson_control *g = lesson_control_of(p);
     if (g->n_wrong >= FAILURES_FOR_HINT && g->n_hints < n_hints)
         g->give_hint(p);
-    app_print_prose(p->app, "The move is taken back: try again.\n");
+    app_output_prose(p->app, "The move is taken back: try again.\n");
 }
 
 /* False: the turn is not legal. */
@@ -171,5 +171,5 @@ void lesson_control_answer(struct session *p, const struct reply *turn, const ch
     if (!play(p, turn))
         return;
     lesson_control_reset(p);
-    app_print_prose(p->app, line);
+    app_output_prose(p->app, line);
 }

@@ -49,7 +49,7 @@ bool lesson_control_open(struct lesson_control *g, struct game_setup *setup, con
 void lesson_control_go_to(struct session *p, int at);
 
 /* With the signs that are drawn. */
-void lesson_control_say(struct lesson_control *g, const char *head, const char *words);
+void lesson_control_message(struct lesson_control *g, const char *head, const char *words);
 
 /* A screen with room for all words beside the board: there they stay, as lines do not. */
 bool lesson_control_has_room(const struct lesson_control *g);

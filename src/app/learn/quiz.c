@@ -121,17 +121,17 @@ static void tell_puzzle(struct quiz *q)
     add_setting(z->board, q->set.puzzles.rules->boards[0].name, "board", &text);
     add_setting(z->rule_set, q->set.puzzles.rules->rule_sets[0], "rules", &text);
     text_put(&text, '\n');
-    app_print(q->control.app, "%s", words);
+    app_output(q->control.app, "%s", words);
     text_clear(&text);
     text_printf(&text, intro, is_streak(q) ? "" : "'hint' helps, ");
     if (!q->is_told)
-        app_print_prose(q->control.app, words);
+        app_output_prose(q->control.app, words);
     q->is_told = true;
     text_clear(&text);
     add_words(q, &text);
     const bool is_shown = lesson_control_has_room(&q->control) || app_shows_events(q->control.app);
     if (!is_shown) /* beside the board */
-        lesson_control_say(&q->control, "", words);
+        lesson_control_message(&q->control, "", words);
 }
 
 static bool begin(struct lesson_control *g, int at, struct session **p)
@@ -178,7 +178,7 @@ static void ask(struct quiz *q, const char *words, const char *question)
     if (app_front(q->control.app)->is_whole && strlen(words) + strlen(question) + 1 < sizeof buffer)
         text_printf(&text, "%s ", words);
     else
-        lesson_control_say(&q->control, "", words);
+        lesson_control_message(&q->control, "", words);
     text_add(&text, question);
     q->control.is_over = q->control.controller.is_asking = true;
     q->control.app->answer.shows_board = false; /* the next puzzle's will be */
@@ -261,7 +261,7 @@ static void take_answer(struct session *p, bool is_yes)
 static void spend_try(struct quiz *q)
 {
     if (!q->is_counted && item_of(q)->state.first == TRY_NONE)
-        app_print_prose(q->control.app, "It counts as not solved at the first try.\n");
+        app_output_prose(q->control.app, "It counts as not solved at the first try.\n");
     count_try(q, false);
 }
 
@@ -301,7 +301,7 @@ static void give_hint(struct session *p)
     } else {
         text_add(&text, "There is no other hint; 'solution' shows how it is done.\n");
     }
-    app_print_prose(q->control.app, words);
+    app_output_prose(q->control.app, words);
 }
 
 static void show_solution(struct session *p)
@@ -346,7 +346,7 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
         return;
     }
     text_put(&text, '\n');
-    app_print_prose(p->app, words);
+    app_output_prose(p->app, words);
     lesson_control_take_back(p, turn->steps.n);
     q->control.n_wrong++;
     lesson_control_try_again(p, HINTS);
@@ -366,7 +366,7 @@ static void put_aside(struct session *p, const struct pupil_turn *turn, const st
                     solved->turns, turns);
     else
         text_add(&text, " would take too long to judge. It does not count: try another move.\n");
-    app_print_prose(p->app, words);
+    app_output_prose(p->app, words);
     lesson_control_take_back(p, turn->steps.n);
 }
 
@@ -383,7 +383,7 @@ static void answer_turn(struct session *p, struct reply *reply, int turns)
             solve_answer(&q->task, session_pos(p), turns, reply);
     }
     if (*head)
-        app_print_prose(p->app, "Right so far.\n");
+        app_output_prose(p->app, "Right so far.\n");
 }
 
 static void judge(struct session *p, const struct pupil_turn *turn)

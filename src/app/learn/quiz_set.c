@@ -108,7 +108,7 @@ bool quiz_set_load(struct app *app, struct quiz_set *out)
     };
     mem_check(puzzles_of(rules, &out->puzzles));
     if (out->puzzles.n == 0) {
-        app_say(app, "There are no puzzles for %s.\n", rules->title);
+        app_message(app, "There are no puzzles for %s.\n", rules->title);
         return false;
     }
     out->n = out->puzzles.n;
@@ -188,8 +188,8 @@ static void refuse_theme(struct app *app, const struct quiz_set *s, const char *
         if (count_theme(s, i) > 0)
             text_printf(&text, "%s%s", text.len > 0 ? ", " : "", puzzle_theme_name(i));
     }
-    app_complain(app, "No puzzle of this game has the theme '%s'. There are: %s.\n",
-                 utf8_quote(word, 40).text, names);
+    app_refuse(app, "No puzzle of this game has the theme '%s'. There are: %s.\n",
+               utf8_quote(word, 40).text, names);
 }
 
 bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *wish)
@@ -197,10 +197,10 @@ bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *
     const int theme = wish->theme ? find_theme(wish->theme) : -1;
     int n = 0;
     if (wish->id && quiz_set_find(s, wish->id) < 0) {
-        app_complain(app,
-                     "There is no puzzle '%s'. There are next, daily, review, streak, and ids: %s "
-                     "is the first of %d, and 'tactigon puzzle --json' lists them all.\n",
-                     utf8_quote(wish->id, 40).text, s->items[0].id, s->n);
+        app_refuse(app,
+                   "There is no puzzle '%s'. There are next, daily, review, streak, and ids: %s "
+                   "is the first of %d, and 'tactigon puzzle --json' lists them all.\n",
+                   utf8_quote(wish->id, 40).text, s->items[0].id, s->n);
         return false;
     }
     if (wish->theme && (theme < 0 || count_theme(s, theme) == 0)) {
@@ -214,7 +214,7 @@ bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *
         n += s->items[i].is_wanted;
     }
     if (n == 0)
-        app_complain(app, "No puzzle has that grade%s.\n", theme < 0 ? "" : " and that theme");
+        app_refuse(app, "No puzzle has that grade%s.\n", theme < 0 ? "" : " and that theme");
     return n > 0;
 }
 
@@ -298,12 +298,12 @@ static int choose_daily(struct app *app, struct quiz_set *s)
     const int open = daily.day >= 0 && daily.day <= today ? quiz_set_find(s, daily.id) : -1;
     if (open >= 0 && !daily.is_done) {
         if (daily.day < today)
-            app_say(app, "An earlier puzzle of the day is still open; 'next' leaves it.\n");
+            app_message(app, "An earlier puzzle of the day is still open; 'next' leaves it.\n");
         return open;
     }
     const int found = quiz_set_daily(s, today);
     if (daily.day == today && daily.is_done) {
-        app_say(app, "The puzzle of the day has been done; here it is again.\n");
+        app_message(app, "The puzzle of the day has been done; here it is again.\n");
         return found;
     }
     daily = (struct try_daily){.day = today};
@@ -343,7 +343,7 @@ static int choose_review(struct app *app, struct quiz_set *s)
         text_add(&text, "; the next one is on ");
         day_format(day, &text);
     }
-    app_say(app, "%s.\n", words);
+    app_message(app, "%s.\n", words);
     return -1;
 }
 
@@ -356,7 +356,7 @@ static void forget_seen(struct quiz_set *s)
 
 static void begin_again(struct app *app, struct quiz_set *s)
 {
-    app_say(app, "All of them have been shown; they begin again.\n");
+    app_message(app, "All of them have been shown; they begin again.\n");
     forget_seen(s);
 }
 

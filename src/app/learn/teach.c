@@ -65,19 +65,19 @@ static void tell_lesson(struct teaching *t)
     struct text text = text_in(head, sizeof head);
     text_printf(&text, "%sLesson %d of %d: %s\n", t->is_told ? "\n" : "", t->at + 1, t->lessons.n,
                 l->title.text);
-    app_print(t->control.app, "%s", head);
+    app_output(t->control.app, "%s", head);
     if (!t->is_told)
-        app_print_prose(t->control.app,
-                        "Type a move as in a game. 'hint' helps, 'again' begins the lesson "
-                        "again, 'next' goes on to the next one, 'lessons' lists them, "
-                        "'menu' leaves them.\n");
+        app_output_prose(t->control.app,
+                         "Type a move as in a game. 'hint' helps, 'again' begins the lesson "
+                         "again, 'next' goes on to the next one, 'lessons' lists them, "
+                         "'menu' leaves them.\n");
     t->is_told = true;
     if (lesson_control_has_room(&t->control))
         return;
-    app_print(t->control.app, "\n");
-    lesson_control_say(&t->control, "", l->say.text);
+    app_output(t->control.app, "\n");
+    lesson_control_message(&t->control, "", l->say.text);
     if (!app_shows_events(t->control.app) || l->against.line) /* else add_goal does */
-        lesson_control_say(&t->control, "Goal: ", l->goal.text);
+        lesson_control_message(&t->control, "Goal: ", l->goal.text);
 }
 
 /* ---- beginning ---- */
@@ -126,7 +126,7 @@ static void ask_next(struct teaching *t, const char *head)
         rules_signs(lesson_of(t)->after.text, display_of(t->control.app).is_unicode, &text);
         text_put(&text, ' ');
     } else {
-        lesson_control_say(&t->control, head, lesson_of(t)->after.text);
+        lesson_control_message(&t->control, head, lesson_of(t)->after.text);
         text_clear(&text);
     }
     if (t->at + 1 < t->lessons.n)
@@ -182,7 +182,7 @@ static void show_solution(struct session *p)
     if (!lesson_control_solve(p, lesson_of(teaching_of(p))->solution.text, &text))
         return;
     text_put(&text, '\n');
-    app_print_prose(p->app, line);
+    app_output_prose(p->app, line);
     end_lesson(p, PROGRESS_SEEN, "");
 }
 
@@ -191,12 +191,12 @@ static void give_hint(struct session *p)
     struct teaching *t = teaching_of(p);
     const struct lesson *l = lesson_of(t);
     if (t->control.n_hints < l->n_hints)
-        lesson_control_say(&t->control, "Hint: ", l->hints[t->control.n_hints++].text);
+        lesson_control_message(&t->control, "Hint: ", l->hints[t->control.n_hints++].text);
     else if (l->solution.line)
-        app_print_prose(t->control.app,
-                        "There is no other hint; 'solution' shows how it is done.\n");
+        app_output_prose(t->control.app,
+                         "There is no other hint; 'solution' shows how it is done.\n");
     else
-        app_print_prose(t->control.app, "There is no other hint.\n");
+        app_output_prose(t->control.app, "There is no other hint.\n");
 }
 
 static struct exercise exercise_of(const struct session *p)
@@ -218,7 +218,7 @@ static void fail(struct session *p, const struct pupil_turn *turn, struct judged
         refute_explain(session_voice(p), turn->before, turn->steps.steps, turn->steps.n,
                        &judged->reply, LESSON_MISSED, &text);
     }
-    lesson_control_say(&t->control, "", judged->words ? judged->words : words);
+    lesson_control_message(&t->control, "", judged->words ? judged->words : words);
     lesson_control_take_back(p, turn->steps.n);
     if (++t->control.n_wrong >= FAILURES_FOR_SOLUTION)
         show_solution(p);
@@ -268,7 +268,7 @@ static void end_game(struct session *p)
         end_lesson(p, PROGRESS_DONE, result);
         return;
     }
-    lesson_control_say(&t->control, result, "Another game may go better.");
+    lesson_control_message(&t->control, result, "Another game may go better.");
     t->control.is_over = t->asks_again = t->control.controller.is_asking = true;
     answer_ask(&p->app->answer, true, "Try it again?");
 }
@@ -406,6 +406,6 @@ void teach_run(struct app *app)
         run(&t);
         lessons_free(&t.lessons);
     } else {
-        app_say(app, "tactigon: %s\n", error.text);
+        app_message(app, "tactigon: %s\n", error.text);
     }
 }

@@ -240,7 +240,7 @@ enum exit_code console_check_output(struct app *app, const char *path, enum stor
     struct error error;
     if (strcmp(path, "-") == 0 || store_can_write(path, replace, &error))
         return CODE_NONE;
-    app_say(app, "tactigon: cannot write '%s': %s\n", path, error.text);
+    app_message(app, "tactigon: cannot write '%s': %s\n", path, error.text);
     return CODE_FAILED;
 }
 
@@ -250,7 +250,7 @@ enum exit_code console_check_output(struct app *app, const char *path, enum stor
 static void end_prompt_line(struct app *app)
 {
     if (app->has_terminal_in)
-        app_say(app, "\n");
+        app_message(app, "\n");
 }
 
 static void leave_without_line(struct app *app, enum input_result result)
@@ -269,7 +269,7 @@ static void leave_without_line(struct app *app, enum input_result result)
         app_leave(app, CODE_INTERRUPTED);
         break;
     case INPUT_FAILED:
-        app_say(app, "tactigon: cannot read standard input: %s\n", strerror(error));
+        app_message(app, "tactigon: cannot read standard input: %s\n", strerror(error));
         app_leave(app, CODE_FAILED);
         break;
     }
@@ -280,7 +280,7 @@ static enum input_result next_line(struct app *app, const char *prompt)
 {
     for (;;) {
         if (app->has_terminal_in)
-            app_say(app, "%s", prompt);
+            app_message(app, "%s", prompt);
         app_flush(app);
         if (app->has_lost_output) {
             app_leave(app, CODE_FAILED);
@@ -289,8 +289,7 @@ static enum input_result next_line(struct app *app, const char *prompt)
         const enum input_result result = input_read(&console_of(app)->input, INPUT_WAIT);
         if (result != INPUT_TOO_LONG)
             return result;
-        app_complain(app, "The line has more than %d characters and was dropped.\n",
-                     INPUT_LINE_MAX);
+        app_refuse(app, "The line has more than %d characters and was dropped.\n", INPUT_LINE_MAX);
     }
 }
 
@@ -321,8 +320,8 @@ bool console_ask(struct app *app, const char *question, bool is_yes)
             app_leave(app, CODE_DONE);
             return false;
         }
-        app_complain(app, "Please answer y or n%s%s\n", app->has_terminal_in ? "." : ": ",
-                     app->has_terminal_in ? "" : question);
+        app_refuse(app, "Please answer y or n%s%s\n", app->has_terminal_in ? "." : ": ",
+                   app->has_terminal_in ? "" : question);
     }
     return false;
 }

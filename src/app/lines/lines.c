@@ -17,12 +17,12 @@
 
 static void print_menu(struct app *app, const struct choice *m)
 {
-    app_print(app, "%s%s\n", console_has_read(app) ? "\n" : "", m->title);
+    app_output(app, "%s%s\n", console_has_read(app) ? "\n" : "", m->title);
     for (int i = 0; i < m->n; i++) {
         if (!m->entries[i].is_hidden)
-            app_print(app, "%2d  %s\n", i + 1, m->entries[i].label);
+            app_output(app, "%2d  %s\n", i + 1, m->entries[i].label);
     }
-    app_print(app, m->is_top ? " q  Quit\n" : " 0  Back\n");
+    app_output(app, m->is_top ? " q  Quit\n" : " 0  Back\n");
 }
 
 /* The next line without blanks around it; empty, too, when the program is to leave. */
@@ -52,7 +52,7 @@ static int take_line(struct app *app, const struct choice *m, const char *typed)
     if (entry >= 0)
         return entry;
     if (is_back)
-        app_complain(app, "There is nothing to go back to; q quits.\n");
+        app_refuse(app, "There is nothing to go back to; q quits.\n");
     else if (strcmp(typed, "?") == 0)
         print_menu(app, m);
     else if (!m->take)
@@ -143,7 +143,7 @@ struct replaying {
 static void tell(struct replaying *l, const char *words)
 {
     const struct review *x = &l->replay->x;
-    app_print_prose(l->app, words);
+    app_output_prose(l->app, words);
     if (x->at > 0)
         spoken_steps(l->app, x->game, x->variant, x->at - 1, x->at);
 }
@@ -161,7 +161,7 @@ static void show(struct replaying *l)
     if (l->app->has_terminal_in)
         text_add(&text, "next  prev  goto N  start  end  auto  list  analyse  play  ?  quit\n");
     if (is_quiet)
-        app_print(l->app, "%s", words);
+        app_output(l->app, "%s", words);
     else if (is_told)
         tell(l, words);
     else
@@ -183,7 +183,7 @@ static void run_auto(struct replaying *l, int seconds)
         if (!app->has_terminal_in)
             platform_sleep_ms(seconds * 1000);
         if (platform_is_interrupted()) {
-            app_say(app, "%s", app->has_terminal_in ? "\n" : "");
+            app_message(app, "%s", app->has_terminal_in ? "\n" : "");
             app_leave(app, CODE_INTERRUPTED);
             return;
         }

@@ -48,7 +48,8 @@ static void tell_small(struct app *app, const struct display *display, const cha
     if (display->height > 0)
         text_printf(&text, " and %d lines", display->height);
     if (!console_of(app)->is_size_told)
-        app_say(app, "%d columns%s are too few for %s: %s\n", display->width, lines, what, instead);
+        app_message(app, "%d columns%s are too few for %s: %s\n", display->width, lines, what,
+                    instead);
     console_of(app)->is_size_told = true;
 }
 
@@ -57,7 +58,7 @@ static void draw_list(struct app *app, const struct variant *v, const struct pos
     char list[LIST_TEXT_MAX];
     struct text text = text_in(list, sizeof list);
     rules_list(v, p, &text);
-    app_print(app, "%s", list);
+    app_output(app, "%s", list);
 }
 
 enum status draw_canvas(struct app *app, const struct variant *v, const struct pos *p,
@@ -79,16 +80,16 @@ static void print_model(struct app *app, const struct display *display,
     if (frame.is_window) {
         tell_small(app, display, "a board", "the position is told in words.");
         draw_list(app, model->variant, model->pos);
-        app_print_prose(app, model->said);
-        app_print_prose(app, model->warnings);
-        app_print_prose(app, model->words);
+        app_output_prose(app, model->said);
+        app_output_prose(app, model->warnings);
+        app_output_prose(app, model->words);
     } else {
         if (model->view.style != VIEW_COMPACT && frame.style == VIEW_COMPACT)
             tell_small(app, display, "the large board",
                        "this is the compact one; 'view list' tells it in words.");
         for (int row = 0; row < frame.rows; row++) {
             print_row(app, display, model->variant->rules, &frame.canvas, row);
-            app_print(app, "\n");
+            app_output(app, "\n");
         }
     }
     frame_free(&frame);
@@ -99,7 +100,7 @@ static void draw_alone(struct app *app, const struct display *display,
                        const struct view_model *model)
 {
     if (view_model_is_list(app)) {
-        app_print_prose(app, model->words);
+        app_output_prose(app, model->words);
         draw_list(app, model->variant, model->pos);
     } else {
         print_model(app, display, model);
@@ -132,7 +133,7 @@ static void draw_session(const struct session *session, const char *warnings)
     struct staged staged;
     if (view_model_is_list(app)) {
         draw_list(app, session_voice(session), session_pos(session));
-        app_print(app, "%s", warnings);
+        app_output(app, "%s", warnings);
         return;
     }
     view_model_of_session(session, &display, warnings, &staged);
@@ -177,7 +178,7 @@ static void tell_pieces(struct app *app, const struct game *g, const struct vari
                 add_change(v, &changes[i], &text);
         }
         if (text.len > 0)
-            app_print(app, "%s: %s.\n", heads[kind], sentence);
+            app_output(app, "%s: %s.\n", heads[kind], sentence);
     }
     free(changes);
     free(steps);
@@ -197,7 +198,7 @@ static void tell_scores(struct app *app, const struct variant *v, const struct p
         text_add_capital(&text, v->rules->side_names[side]);
         text_add(&text, ": ");
         rules_score(v, after, side, &text);
-        app_print(app, "%s.\n", line);
+        app_output(app, "%s.\n", line);
     }
 }
 
@@ -209,7 +210,7 @@ static void tell_facts(struct app *app, const struct variant *v, const struct po
     char facts[LIST_TEXT_MAX];
     struct text text = text_in(facts, sizeof facts);
     rules_tell(v, before, after, FACT_SIDE, &text);
-    app_print(app, "%s", facts);
+    app_output(app, "%s", facts);
 }
 
 void spoken_steps(struct app *app, const struct game *g, const struct variant *v, int begin,
@@ -227,7 +228,7 @@ static void tell_steps(const struct session *p, int begin, int end)
     struct text text = text_in(turn, sizeof turn), capital = text_in(name, sizeof name);
     game_turn_show(p->game, session_voice(p), begin, end, &text);
     text_add_capital(&capital, session_side_name(p, game_pos_at(p->game, begin)->side));
-    app_print(p->app, "%s %s.\n", name, turn);
+    app_output(p->app, "%s %s.\n", name, turn);
 }
 
 static void tell_last(const struct session *p)
@@ -237,7 +238,7 @@ static void tell_last(const struct session *p)
     struct turn t;
     if (turn_last(p->game, &t)) {
         game_turn_show(p->game, session_voice(p), t.begin, t.end, &text);
-        app_print(p->app, "Last move: %s %s.\n", session_side_name(p, t.side), line);
+        app_output(p->app, "Last move: %s %s.\n", session_side_name(p, t.side), line);
     }
 }
 
@@ -249,15 +250,15 @@ static void tell_beginning(const struct session *p)
         tell_facts(p->app, session_voice(p), NULL, session_pos(p));
         return;
     }
-    app_print(p->app, "%s, board %s, rules %s.", rules->title, p->variant->board,
-              p->variant->rule_set);
+    app_output(p->app, "%s, board %s, rules %s.", rules->title, p->variant->board,
+               p->variant->rule_set);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         char player[PLAYER_TEXT_MAX];
         struct text who = text_in(player, sizeof player);
         settings_name_side(p->players, (enum side)side, &who);
-        app_print(p->app, " %s: %s.", rules->side_names[side], player);
+        app_output(p->app, " %s: %s.", rules->side_names[side], player);
     }
-    app_print(p->app, "\n");
+    app_output(p->app, "\n");
     tell_facts(p->app, session_voice(p), NULL, session_pos(p));
     tell_last(p);
 }
@@ -280,7 +281,7 @@ static void catch_up(struct loop *l)
     if (l->heard != p->game) {
         tell_beginning(p);
     } else if (length < l->n_heard) {
-        app_print(p->app, "Taken back.%s", length == 0 ? " No move has been played.\n" : " ");
+        app_output(p->app, "Taken back.%s", length == 0 ? " No move has been played.\n" : " ");
         tell_last(p);
     }
     while (l->heard == p->game && turn_next(p->game, &t)) {
@@ -303,9 +304,9 @@ static void tell_turn(const struct session *p, const char *warnings)
     const enum side side = (enum side)session_pos(p)->side;
     if (!session_is_over(p)) {
         text_add_capital(&text, session_side_name(p, side));
-        app_print(p->app, "%s %s.\n", name, session_pos(p)->mid_turn ? "goes on" : "to move");
+        app_output(p->app, "%s %s.\n", name, session_pos(p)->mid_turn ? "goes on" : "to move");
     }
-    app_print(p->app, "%s", warnings);
+    app_output(p->app, "%s", warnings);
 }
 
 /* ---- saying ---- */
@@ -319,10 +320,11 @@ static void say_result(struct loop *l)
         return;
     l->said_end = s->game;
     game_show_end(s->game, &text);
-    app_print(l->app, "%s\n", result);
+    app_output(l->app, "%s\n", result);
     if (l->app->has_terminal_in && !session_runs_through(s))
-        app_say(l->app, "Type history, undo or analyse to look back, new for a rematch, menu or "
-                        "quit.\n");
+        app_message(l->app,
+                    "Type history, undo or analyse to look back, new for a rematch, menu or "
+                    "quit.\n");
 }
 
 static void draw(struct loop *l, const char *warnings)
@@ -340,7 +342,7 @@ static void show(struct loop *l)
     session_warnings(l->session, &warnings);
     catch_up(l);
     if (l->app->settings.is_quiet)
-        app_print(l->app, "%s", buffer);
+        app_output(l->app, "%s", buffer);
     else if (l->app->settings.is_accessible)
         tell_turn(l->session, buffer);
     else
@@ -357,12 +359,12 @@ static void tell_choice(const struct session *p)
     struct text text = text_in(question, sizeof question);
     struct choice_way way;
     const bool is_game_asking = session_choice_ask(p, &text);
-    app_print(p->app, "%s\n", question);
+    app_output(p->app, "%s\n", question);
     for (int i = 0; !is_game_asking && session_choice_at(p, i, &way); i++) {
         if (p->app->settings.is_accessible)
-            app_print(p->app, "%d: %s%s%s\n", i + 1, way.answer, *way.what ? ", " : "", way.what);
+            app_output(p->app, "%d: %s%s%s\n", i + 1, way.answer, *way.what ? ", " : "", way.what);
         else
-            app_print(p->app, "  %s%s%s\n", way.answer, *way.what ? "  " : "", way.what);
+            app_output(p->app, "  %s%s%s\n", way.answer, *way.what ? "  " : "", way.what);
     }
 }
 
@@ -452,8 +454,8 @@ static void speak(struct loop *l)
     text_add(&text, "\n");
     text_add_capital(&text, session_side_name(l->session, side));
     text_add(&text, ": ");
-    timing_say(&l->session->timing, &text);
-    app_say(l->app, "%s.\n", line);
+    timing_format(&l->session->timing, &text);
+    app_message(l->app, "%s.\n", line);
 }
 
 /*
@@ -468,7 +470,7 @@ static bool wait_for_line(struct loop *l)
         if (console_has_more(l->app) || platform_wait_input_ms(ms) || platform_is_interrupted())
             return true;
         if (session_expire(s)) {
-            app_say(l->app, "\n");
+            app_message(l->app, "\n");
             take_answer(l);
             return false;
         }
@@ -491,7 +493,7 @@ static void ask(struct loop *l)
     if (l->app->has_terminal_in) /* else nobody sees it, and counting takes its time */
         view_model_prompt(s, &text);
     if (l->app->has_terminal_in && timing_wait_ms(&s->timing) >= 0) {
-        app_say(l->app, "%s", prompt);
+        app_message(l->app, "%s", prompt);
         app_flush(l->app);
         if (!wait_for_line(l))
             return;

@@ -269,11 +269,11 @@ void complete_typed(struct screen *s, const struct commands *all)
     complete_line(all, s->edit.line, s->edit.cursor, &c);
     screen_clear_message(s);
     if (c.n == 0)
-        screen_say(s, "Nothing to complete.\n");
+        screen_message(s, "Nothing to complete.\n");
     else if (*c.common)
         edit_insert(&s->edit, c.common);
     else if (s->last == KEY_TAB)
-        screen_say(s, "%s\n", c.list);
+        screen_message(s, "%s\n", c.list);
     else if (c.n > 1)
-        screen_say(s, "Tab lists %d ways to go on.\n", c.n);
+        screen_message(s, "Tab lists %d ways to go on.\n", c.n);
 }

@@ -246,7 +246,8 @@ static void move_to_end(const struct press *on)
 
 static void help(const struct press *on)
 {
-    screen_say(on->screen, "Arrows and Enter choose, or a click, or the number; Esc goes back.\n");
+    screen_message(on->screen,
+                   "Arrows and Enter choose, or a click, or the number; Esc goes back.\n");
 }
 
 static void quit(const struct press *on)

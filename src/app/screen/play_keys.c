@@ -118,9 +118,10 @@ static void escape(const struct press *on)
         screen_clear_message(p->screen);
         p->skip = 0;
         if (has_nothing)
-            screen_say(p->screen, session_has_human(s)
-                                      ? "Type 'menu' or 'quit' to leave the game: it is saved.\n"
-                                      : "m goes to the menu, Ctrl-D leaves; the game is saved.\n");
+            screen_message(p->screen,
+                           session_has_human(s)
+                               ? "Type 'menu' or 'quit' to leave the game: it is saved.\n"
+                               : "m goes to the menu, Ctrl-D leaves; the game is saved.\n");
     }
 }
 
@@ -133,8 +134,8 @@ static void change_delay(const struct press *on)
                                          : p->delay_ms * 2;
     if (delay >= DELAY_MS_MIN && delay <= DELAY_MS_MAX)
         p->delay_ms = delay;
-    screen_say(p->screen, "%d.%03d seconds between moves.\n", p->delay_ms / 1000,
-               p->delay_ms % 1000);
+    screen_message(p->screen, "%d.%03d seconds between moves.\n", p->delay_ms / 1000,
+                   p->delay_ms % 1000);
 }
 
 static void hold_bots(const struct press *on)
@@ -147,7 +148,7 @@ static void switch_pause(const struct press *on)
 {
     struct play *p = on->context;
     p->is_paused = !p->is_paused;
-    screen_say(p->screen, p->is_paused ? "Paused.\n" : "");
+    screen_message(p->screen, p->is_paused ? "Paused.\n" : "");
 }
 
 /* To the menu; a clock that stands still goes on, or two bots by one move. */
@@ -196,7 +197,7 @@ static void paste(const struct press *on)
     int n = 0;
     size_t len = strlen(text);
     if (on->key->is_cut) {
-        screen_say(p->screen, "That is too long to be pasted: nothing is taken.\n");
+        screen_message(p->screen, "That is too long to be pasted: nothing is taken.\n");
         return;
     }
     while (len > 0 && text[len - 1] == '\n')
@@ -210,7 +211,7 @@ static void paste(const struct press *on)
     play_drop_pasted(p);
     p->pasted = mem_new(len + 1, 1);
     memcpy(p->pasted, text, len);
-    screen_say(p->screen, "%d lines pasted: Enter runs them, Esc drops them.\n", n + 1);
+    screen_message(p->screen, "%d lines pasted: Enter runs them, Esc drops them.\n", n + 1);
 }
 
 /* ---- the mouse ---- */
@@ -296,9 +297,9 @@ static void tell_wait(const struct press *on)
     screen_clear_message(p->screen);
     p->has_told_wait = true;
     if (what)
-        screen_say(p->screen, "After the move: %s\n", utf8_quote(what, WAITING_COLUMNS).text);
+        screen_message(p->screen, "After the move: %s\n", utf8_quote(what, WAITING_COLUMNS).text);
     else
-        screen_say(p->screen, "Not your turn yet.\n");
+        screen_message(p->screen, "Not your turn yet.\n");
 }
 
 /* Behind what waits already; false: that is too long together. */
@@ -341,7 +342,7 @@ static void take_back(const struct press *on)
         p->rest = "";
     } else if (p->pasted) {
         play_drop_pasted(p);
-        screen_say(p->screen, "What was pasted is dropped.\n");
+        screen_message(p->screen, "What was pasted is dropped.\n");
     }
 }
 

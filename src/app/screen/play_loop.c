@@ -527,9 +527,9 @@ static void tell_record(const struct session *s)
     char end[ERROR_TEXT_MAX];
     struct text text = text_in(end, sizeof end);
     game_show_end(s->game, &text);
-    app_say(s->app, "%s\n", end);
+    app_message(s->app, "%s\n", end);
     if (*s->autosave.kept && s->autosave.is_written)
-        app_say(s->app, "The game is saved in %s\n", s->autosave.kept);
+        app_message(s->app, "The game is saved in %s\n", s->autosave.kept);
 }
 
 bool play_loop(struct play *p)

@@ -46,7 +46,7 @@ bool screen_open(struct screen *s)
     s->has_mouse = wants_mouse(s);
     set_enter(s);
     if (!terminal_open(s->enter, FRAME_LEAVE)) {
-        app_say(s->app, "tactigon: the terminal cannot be used as a screen\n");
+        app_message(s->app, "tactigon: the terminal cannot be used as a screen\n");
         app_leave(s->app, CODE_FAILED);
         return false;
     }
@@ -266,7 +266,7 @@ void screen_settle(struct screen *s)
     s->is_due = true;
 }
 
-void screen_say(struct screen *s, const char *format, ...)
+void screen_message(struct screen *s, const char *format, ...)
 {
     va_list args;
     screen_clear_message(s);
@@ -441,9 +441,9 @@ static bool common_key(struct screen *s, const struct key *key)
     if (key->kind != KEY_FUNCTION || key->ch != 2)
         return false;
     *mouse = *mouse == SWITCH_ON ? SWITCH_OFF : SWITCH_ON;
-    screen_say(s, *mouse == SWITCH_ON
-                      ? "The mouse plays again; F2 gives it back to the terminal.\n"
-                      : "The mouse is the terminal's, to select text; F2: it plays.\n");
+    screen_message(s, *mouse == SWITCH_ON
+                          ? "The mouse plays again; F2 gives it back to the terminal.\n"
+                          : "The mouse is the terminal's, to select text; F2: it plays.\n");
     return true;
 }
 

@@ -170,7 +170,7 @@ void screen_clear_message(struct screen *s);
 void screen_settle(struct screen *s);
 
 /* A message instead of what was said before; behind it. */
-void screen_say(struct screen *s, const char *format, ...) PORT_PRINTF(2, 3);
+void screen_message(struct screen *s, const char *format, ...) PORT_PRINTF(2, 3);
 void screen_add(struct screen *s, const char *text);
 
 /* ---- keys ---- */

@@ -173,9 +173,9 @@ void screen_end(struct screen *s)
     app->front = s->before;
     app->front_context = NULL;
     if (was_open && s->farewell)
-        app_print(app, "%s", s->farewell);
+        app_output(app, "%s", s->farewell);
     for (int i = 0; i < told.n_pieces; i++)
-        app_say(app, "%s", told.text + told.pieces[i].begin);
+        app_message(app, "%s", told.text + told.pieces[i].begin);
     keys_free(&s->keys);
     edit_free(&s->edit);
     answer_free(&told);

@@ -187,7 +187,7 @@ static void escape(const struct press *on)
     } else if (s->top->below || w->has_escaped) {
         w->is_left = true;
     } else {
-        screen_say(s, "Esc again leaves the record.\n");
+        screen_message(s, "Esc again leaves the record.\n");
         w->has_escaped = true;
     }
 }

@@ -55,7 +55,7 @@ static struct search_limits limits_for(const struct analyser *an, bool is_game, 
 static enum exit_code refuse(struct app *app, enum status status)
 {
     mem_check(status);
-    app_say(app, "tactigon: no program can look ahead in this game\n");
+    app_message(app, "tactigon: no program can look ahead in this game\n");
     return CODE_FAILED;
 }
 
@@ -181,7 +181,7 @@ static bool has_anything(const struct analysis *a)
 
 static enum exit_code refuse_limits(struct app *app)
 {
-    app_say(app, "tactigon: the limits are too low to find anything\n");
+    app_message(app, "tactigon: the limits are too low to find anything\n");
     return CODE_FAILED;
 }
 
@@ -198,9 +198,10 @@ static enum exit_code report_stopped(struct analyser *an, const struct report *r
     tell_progress(an, -1, 0);
     if (has_anything(r->a))
         print_report(an, r);
-    app_say(an->app, "Interrupted%s%s.\n",
-            has_anything(r->a) ? ": this is what is known so far" : " before anything was found",
-            an->output ? "; no record is written" : "");
+    app_message(an->app, "Interrupted%s%s.\n",
+                has_anything(r->a) ? ": this is what is known so far"
+                                   : " before anything was found",
+                an->output ? "; no record is written" : "");
     return CODE_INTERRUPTED;
 }
 
@@ -210,11 +211,11 @@ enum exit_code analyse_look(struct analyser *an, struct review *x)
     struct analysis *a = NULL;
     bool is_whole = false;
     if (review_steps(x) == 0 && an->output) {
-        app_say(an->app, "tactigon: -o writes the record of a game, and here is none\n");
+        app_message(an->app, "tactigon: -o writes the record of a game, and here is none\n");
         return CODE_USAGE;
     }
     if (review_steps(x) == 0 && game_end(x->game) != GAME_GOES_ON) {
-        app_say(an->app, "tactigon: the game is over in this position\n");
+        app_message(an->app, "tactigon: the game is over in this position\n");
         return CODE_BAD_FILE;
     }
     enum exit_code code = analyse(an, x, &a, &is_whole);

@@ -146,9 +146,9 @@ static void warn(struct session *p, const struct error *error)
     if (p->autosave.is_warned)
         return;
     p->autosave.is_warned = true;
-    app_say(p->app, "Warning: the game cannot be saved%s%s: %s. It goes on unsaved.\n",
-            store_path(place, "", path, NULL) ? " in " : "",
-            store_path(place, "", path, NULL) ? path : "", error->text);
+    app_message(p->app, "Warning: the game cannot be saved%s%s: %s. It goes on unsaved.\n",
+                store_path(place, "", path, NULL) ? " in " : "",
+                store_path(place, "", path, NULL) ? path : "", error->text);
 }
 
 /* There is something in it that would be lost. */

@@ -33,7 +33,7 @@ static enum exit_code refuse_record(struct app *app, const char *path, const str
 {
     char shown[PLATFORM_PATH_MAX];
     show_path(path, shown);
-    app_complain_file(app, shown, error);
+    app_refuse_file(app, shown, error);
     return platform_is_interrupted() ? CODE_INTERRUPTED : CODE_BAD_FILE;
 }
 
@@ -110,7 +110,7 @@ enum exit_code resume_open(struct app *app, const char *path, struct session **o
     char name[PLATFORM_NAME_MAX];
     find_running_name(path, name);
     if (*name && (is_ours(app, name) || !store_lock(name))) {
-        app_complain(app, "This game is being played.\n");
+        app_refuse(app, "This game is being played.\n");
         return CODE_FAILED;
     }
     const enum exit_code code = read_game(app, path, store_read_new, &k);

@@ -106,7 +106,7 @@ static void follow_person(struct app *app, const struct rules *rules, struct pla
         s->bot.level = follow_level(rules, players[side].level, &was);
         s->bot = players[side] = settings_level_player(s, LEVEL_AUTO);
         if (was > 0 && was != s->bot.level)
-            app_say(app, "Level %d, was %d.\n", s->bot.level, was);
+            app_message(app, "Level %d, was %d.\n", s->bot.level, was);
     }
 }
 
@@ -163,8 +163,8 @@ static void take_players(struct session *p)
         const char *name = record_text(p->record, RECORD_PLAYER + side);
         p->players[side] = (struct player){.kind = PLAYER_HUMAN};
         if (*name && player_read(rules, name, &p->players[side], NULL) != STATUS_OK)
-            app_say(p->app, "There is no player '%s': a person plays %s.\n",
-                    utf8_quote(name, 60).text, rules->side_names[side]);
+            app_message(p->app, "There is no player '%s': a person plays %s.\n",
+                        utf8_quote(name, 60).text, rules->side_names[side]);
     }
     session_keep_players(p);
 }
@@ -255,8 +255,8 @@ bool session_restart_from(struct session *p, const char *start)
         return false;
     autosave_shelve(p);
     if (*p->autosave.kept)
-        app_say(p->app, "The game before is saved: load %s\n",
-                utf8_quote(p->autosave.kept, 120).text);
+        app_message(p->app, "The game before is saved: load %s\n",
+                    utf8_quote(p->autosave.kept, 120).text);
     session_replace(p, fresh);
     return true;
 }
@@ -353,7 +353,7 @@ void session_refuse_as(struct session *p, enum refused what, const char *format,
     va_start(args, format);
     vsnprintf(buffer, sizeof buffer, format, args);
     va_end(args);
-    app_complain(p->app, "%s\n", buffer);
+    app_refuse(p->app, "%s\n", buffer);
     p->app->answer.is_refused = true;
     if (what == REFUSED_MOVE && !p->app->has_terminal_in)
         app_leave(p->app, CODE_ILLEGAL);
@@ -414,14 +414,14 @@ static void say_argument(struct app *app, const char *option, const char *s)
     static const char plain[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/+-";
     const bool is_plain = s[strspn(s, plain)] == '\0';
-    app_say(app, " --%s %s", option, is_plain ? s : "'");
+    app_message(app, " --%s %s", option, is_plain ? s : "'");
     for (; *s && !is_plain; s++) {
         if (*s == '\'')
-            app_say(app, "'\\''");
+            app_message(app, "'\\''");
         else
-            app_say(app, "%c", *s);
+            app_message(app, "%c", *s);
     }
-    app_say(app, is_plain ? "" : "'");
+    app_message(app, is_plain ? "" : "'");
 }
 
 void session_tell_resume(const struct session *p)
@@ -433,13 +433,13 @@ void session_tell_resume(const struct session *p)
     if (p->autosave.is_written) {
         /* A game that was opened and not gone on with is where it was. */
         if (*p->autosave.name)
-            app_say(p->app, "The game is saved: 'tactigon resume' goes on with it.\n");
+            app_message(p->app, "The game is saved: 'tactigon resume' goes on with it.\n");
         return;
     }
     char position[POS_TEXT_MAX];
     struct text text = text_in(position, sizeof position);
     rules->pos_format(p->variant, session_pos(p), &text);
-    app_say(p->app, "To go on from here: tactigon play");
+    app_message(p->app, "To go on from here: tactigon play");
     if (rules != rules_at(0))
         say_argument(p->app, "game", rules->name);
     if (strcmp(p->board, rules->boards[0].name) != 0)
@@ -447,5 +447,5 @@ void session_tell_resume(const struct session *p)
     if (strcmp(p->variant->rule_set, rules->rule_sets[0]) != 0)
         say_argument(p->app, "rules", p->variant->rule_set);
     say_argument(p->app, "position", position);
-    app_say(p->app, "\n");
+    app_message(p->app, "\n");
 }

@@ -46,7 +46,7 @@ static bool is_confirmed(struct session *p, const move_code *steps, int n)
     rules_turn_show(session_voice(p), session_pos(p), steps, n, &text);
     const bool is_yes = session_may(p, true, "Play %s?", turn);
     if (p->consent == CONSENT_NO)
-        app_say(p->app, "Not played.\n");
+        app_message(p->app, "Not played.\n");
     return is_yes;
 }
 
@@ -106,7 +106,7 @@ static void tell_event(struct session *p, const struct event *e)
     if (stays && app_shows_events(p->app))
         return;
     add_event(p, e, &text);
-    app_print(p->app, "%s", said);
+    app_output(p->app, "%s", said);
 }
 
 bool session_play_forced(struct session *p)
@@ -205,7 +205,7 @@ static void tell_moves(struct session *p, const char *heading, const struct name
 {
     const struct variant *v = session_voice(p);
     int last = PLACE_NONE;
-    app_print(p->app, "%s", heading);
+    app_output(p->app, "%s", heading);
     for (int i = 0; i < n; i++) {
         char shown[MOVE_TEXT_MAX];
         struct text move = text_in(shown, sizeof shown);
@@ -213,12 +213,12 @@ static void tell_moves(struct session *p, const char *heading, const struct name
         v->rules->move_places(v, named[i].move, &from, &to);
         v->rules->move_show(v, session_pos(p), named[i].move, &move);
         if (p->offered != PLACE_NONE)
-            app_print(p->app, "\n%d: %s", i + 1, shown);
+            app_output(p->app, "\n%d: %s", i + 1, shown);
         else
-            app_print(p->app, "%s%s", i > 0 && from == last ? ", " : i > 0 ? ".\n" : "\n", shown);
+            app_output(p->app, "%s%s", i > 0 && from == last ? ", " : i > 0 ? ".\n" : "\n", shown);
         last = from;
     }
-    app_print(p->app, p->offered != PLACE_NONE ? "\nType the number of one to play it.\n" : ".\n");
+    app_output(p->app, p->offered != PLACE_NONE ? "\nType the number of one to play it.\n" : ".\n");
 }
 
 move_code moves_numbered(struct session *p, const char *typed)

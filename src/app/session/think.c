@@ -75,7 +75,7 @@ static bool prepare(struct thinker *t, struct app *app, const struct player *pla
     if (status == STATUS_OK)
         t->player = *player;
     else
-        app_say(app, "%s", no_program);
+        app_message(app, "%s", no_program);
     return status == STATUS_OK;
 }
 
@@ -146,7 +146,7 @@ const struct search_result *think_look(struct thinker *t, struct app *app, const
     const struct player player = player_strongest(rules);
     struct rng rng = rng_seed(0); /* nothing is drawn */
     if (!search_eval(rules)) {
-        app_say(app, "%s", no_program);
+        app_message(app, "%s", no_program);
         return NULL;
     }
     if (!prepare(t, app, &player, game_variant(g)))

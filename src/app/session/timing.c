@@ -142,19 +142,19 @@ void timing_face(const struct timing *t, enum side side, struct text *out)
         clock_face(clock_left_ns(&t->clock, side, now_of(t)), out);
 }
 
-void timing_tell(const struct timing *t, enum side side, struct text *out)
+void timing_describe(const struct timing *t, enum side side, struct text *out)
 {
     if (t->clock.control[side].base_ms == 0)
         text_add(out, "any time");
     else if (t->app->settings.is_accessible)
-        clock_say(clock_left_ns(&t->clock, side, now_of(t)), out);
+        clock_format_left(clock_left_ns(&t->clock, side, now_of(t)), out);
     else
         timing_face(t, side, out);
 }
 
-void timing_say(const struct timing *t, struct text *out)
+void timing_format(const struct timing *t, struct text *out)
 {
-    clock_say(clock_left_ns(&t->clock, t->clock.side, now_of(t)) + 500 * NS_IN_MS, out);
+    clock_format_left(clock_left_ns(&t->clock, t->clock.side, now_of(t)) + 500 * NS_IN_MS, out);
 }
 
 bool timing_limit(const struct timing *t, struct search_limits *limits)

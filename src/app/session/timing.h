@@ -54,10 +54,10 @@ int timing_face_ms(const struct timing *t);
 
 /* "4:59", what `side` has left; nothing if that has no limit. For people, in any case: in words. */
 void timing_face(const struct timing *t, enum side side, struct text *out);
-void timing_tell(const struct timing *t, enum side side, struct text *out);
+void timing_describe(const struct timing *t, enum side side, struct text *out);
 
 /* "10 seconds", what the side to move has left, to the nearest second. */
-void timing_say(const struct timing *t, struct text *out);
+void timing_format(const struct timing *t, struct text *out);
 
 /*
  * The limits of a bot to move, at least 20 ms below what is left: more of `limits`, whose zeros are

@@ -59,7 +59,7 @@ bool app_confirm(struct app *app)
     return app_ask(app, app->answer.question, app->answer.is_yes);
 }
 
-void app_tell(struct app *app, enum answer_kind kind, const char *format, ...)
+void app_answer(struct app *app, enum answer_kind kind, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -68,13 +68,13 @@ void app_tell(struct app *app, enum answer_kind kind, const char *format, ...)
     flush_much(app);
 }
 
-void app_complain_file(struct app *app, const char *shown, const struct error *error)
+void app_refuse_file(struct app *app, const char *shown, const struct error *error)
 {
     if (error->line > 0)
-        app_complain(app, "%s:%d:%d: %s\n", shown, error->line, error->column, error->text);
+        app_refuse(app, "%s:%d:%d: %s\n", shown, error->line, error->column, error->text);
     else
-        app_complain(app, "%s '%s': %s\n", app->has_asked ? "Cannot read" : "tactigon: cannot read",
-                     shown, error->text);
+        app_refuse(app, "%s '%s': %s\n", app->has_asked ? "Cannot read" : "tactigon: cannot read",
+                   shown, error->text);
 }
 
 bool app_write(struct app *app, const char *path, const char *text, size_t size)
@@ -87,23 +87,23 @@ bool app_write(struct app *app, const char *path, const char *text, size_t size)
     }
     const bool is_written = store_write(path, text, size, &error);
     if (!is_written)
-        app_say(app, "tactigon: cannot write '%s': %s\n", path, error.text);
+        app_message(app, "tactigon: cannot write '%s': %s\n", path, error.text);
     return is_written;
 }
 
-void app_print_prose(struct app *app, const char *text)
+void app_output_prose(struct app *app, const char *text)
 {
     answer_add(&app->answer, ANSWER_PROSE, text);
     answer_end_line(&app->answer, ANSWER_PROSE);
 }
 
-void app_print_long(struct app *app, const char *text)
+void app_output_long(struct app *app, const char *text)
 {
     answer_add(&app->answer, ANSWER_LONG, text);
     answer_end_line(&app->answer, ANSWER_LONG);
 }
 
-void app_print_entry(struct app *app, const char *head, int column, const char *s)
+void app_output_entry(struct app *app, const char *head, int column, const char *s)
 {
     char buffer[ERROR_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
@@ -141,7 +141,7 @@ uint64_t app_next_seed(struct app *app)
     const int drawn = rng_below(&app->seeds, RANDOM_SEEDS);
     /* On a screen it would take the place of what matters in the game; its record has it. */
     if (!app_front(app)->is_whole)
-        app_say(app, "Seed %d.\n", drawn);
+        app_message(app, "Seed %d.\n", drawn);
     return (uint64_t)drawn;
 }
 

@@ -120,15 +120,15 @@ void app_leave(struct app *app, enum exit_code code);
  * input that it is about), the text of a file, sentences that are broken to the width there is, and
  * a long text that is read page by page.
  */
-void app_tell(struct app *app, enum answer_kind kind, const char *format, ...) PORT_PRINTF(3, 4);
-#define app_print(app, ...)    app_tell(app, ANSWER_DATA, __VA_ARGS__)
-#define app_say(app, ...)      app_tell(app, ANSWER_NOTE, __VA_ARGS__)
-#define app_complain(app, ...) app_tell(app, ANSWER_REFUSAL, __VA_ARGS__)
+void app_answer(struct app *app, enum answer_kind kind, const char *format, ...) PORT_PRINTF(3, 4);
+#define app_output(app, ...)  app_answer(app, ANSWER_DATA, __VA_ARGS__)
+#define app_message(app, ...) app_answer(app, ANSWER_NOTE, __VA_ARGS__)
+#define app_refuse(app, ...)  app_answer(app, ANSWER_REFUSAL, __VA_ARGS__)
 
 /* The file that somebody named, `shown` as it can be shown, cannot be read. */
-void app_complain_file(struct app *app, const char *shown, const struct error *error);
-void app_print_prose(struct app *app, const char *text);
-void app_print_long(struct app *app, const char *text);
+void app_refuse_file(struct app *app, const char *shown, const struct error *error);
+void app_output_prose(struct app *app, const char *text);
+void app_output_long(struct app *app, const char *text);
 
 /*
  * The text of a file into the one that somebody named, which it replaces, or for "-" to be told.
@@ -137,7 +137,7 @@ void app_print_long(struct app *app, const char *text);
 bool app_write(struct app *app, const char *path, const char *text, size_t size);
 
 /* "head      text": the text from `column` on, its lines that go on below its first word. */
-void app_print_entry(struct app *app, const char *head, int column, const char *s);
+void app_output_entry(struct app *app, const char *head, int column, const char *s);
 
 /* A person has typed Ctrl-C and what it was typed for has ended: it means nothing else any more. */
 void app_forget_interrupt(struct app *app);

@@ -232,12 +232,13 @@ void settings_file_report(struct app *app)
         return;
     store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL); /* as when the fault was found there */
     if (fault->line > 0)
-        app_say(app, "%s:%d:%d: %s%s The file is left as it is.\n", path, fault->line,
-                fault->column, fault->text, fault->text[strlen(fault->text) - 1] == '?' ? "" : ".");
+        app_message(app, "%s:%d:%d: %s%s The file is left as it is.\n", path, fault->line,
+                    fault->column, fault->text,
+                    fault->text[strlen(fault->text) - 1] == '?' ? "" : ".");
     else
-        app_say(app,
-                "Warning: %s cannot be read: %s. What you change holds until the program ends.\n",
-                path, fault->text);
+        app_message(
+            app, "Warning: %s cannot be read: %s. What you change holds until the program ends.\n",
+            path, fault->text);
 }
 
 void settings_file_free(struct settings_file *f)
@@ -291,10 +292,10 @@ static void save(struct app *app)
         return;
     f->is_off = true;
     if (store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
-        app_say(app, "Warning: %s cannot be written: %s. ", path, error.text);
+        app_message(app, "Warning: %s cannot be written: %s. ", path, error.text);
     else
-        app_say(app, "Warning: settings cannot be saved: %s. ", error.text);
-    app_say(app, "What you change holds until the program ends.\n");
+        app_message(app, "Warning: settings cannot be saved: %s. ", error.text);
+    app_message(app, "What you change holds until the program ends.\n");
 }
 
 /*
@@ -335,7 +336,7 @@ bool settings_file_confirm(struct app *app, bool is_yes)
         save_changes(app, true);
     } else {
         f->is_off = true;
-        app_say(app, "It is left as it is; what you change holds until the program ends.\n");
+        app_message(app, "It is left as it is; what you change holds until the program ends.\n");
     }
     return true;
 }

@@ -26,7 +26,7 @@ static bool refuse_own_name(struct app *app)
         variant_new(s->rules, &(struct variant_spec){.board = s->board_file}, &v, &error);
     if (PORT_CANNOT_BE(status == STATUS_OK)) /* a name of a board is never taken for a file's */
         variant_free(v);
-    app_say(app, "tactigon: no file '%s', and %s\n", s->board_file, error.text);
+    app_message(app, "tactigon: no file '%s', and %s\n", s->board_file, error.text);
     return true;
 }
 
@@ -40,10 +40,11 @@ static enum exit_code refuse_name(struct app *app, const char *why)
     const struct param *board = setting_info(SETTING_BOARD);
     const char *best = param_suggest(&app->settings, board, name);
     param_words(&app->settings, board, &words);
-    app_say(app, "tactigon: no board '%s': it is neither %s nor a file that can be read (%s).\n",
-            name, buffer, why);
+    app_message(app,
+                "tactigon: no board '%s': it is neither %s nor a file that can be read (%s).\n",
+                name, buffer, why);
     if (best)
-        app_say(app, "Did you mean '%s'?\n", best);
+        app_message(app, "Did you mean '%s'?\n", best);
     return CODE_BAD_FILE;
 }
 
@@ -53,9 +54,9 @@ static enum exit_code refuse_board(struct app *app, enum status status, const ch
 {
     mem_check(status);
     if (error->line > 0)
-        app_say(app, "%s:%d:%d: %s\n", name, error->line, error->column, error->text);
+        app_message(app, "%s:%d:%d: %s\n", name, error->line, error->column, error->text);
     else
-        app_say(app, "tactigon: %s: %s\n", name, error->text);
+        app_message(app, "tactigon: %s: %s\n", name, error->text);
     return CODE_BAD_FILE;
 }
 
@@ -148,8 +149,8 @@ enum exit_code setup_position(struct app *app, const struct variant *v, const ch
     if (setup_parse(v, text, shown, out, &error) == STATUS_OK)
         return CODE_NONE;
     utf8_clean(shown, strlen(shown));
-    app_say(app, "tactigon: bad position, column %d: %s\n", error.column, error.text);
-    app_say(app, "  %s\n  %*s\n", shown, error.column, "^");
+    app_message(app, "tactigon: bad position, column %d: %s\n", error.column, error.text);
+    app_message(app, "  %s\n  %*s\n", shown, error.column, "^");
     return CODE_BAD_FILE;
 }
 
@@ -302,7 +303,7 @@ enum exit_code setup_review(struct app *app, const char *name, const char *text,
     mem_check(status);
     if (status == STATUS_OK)
         return CODE_NONE;
-    app_say(app, "%s:%d:%d: %s\n", name, error.line, error.column, error.text);
+    app_message(app, "%s:%d:%d: %s\n", name, error.line, error.column, error.text);
     return CODE_BAD_FILE;
 }
 
@@ -312,7 +313,7 @@ bool setup_review_at(struct app *app, struct review *x, long at)
         x->at = (int)at;
         return true;
     }
-    app_complain(app, "There is no position %ld: they are numbered from 0 to %d.\n", at,
-                 review_steps(x));
+    app_refuse(app, "There is no position %ld: they are numbered from 0 to %d.\n", at,
+               review_steps(x));
     return false;
 }

@@ -176,7 +176,7 @@ static void test_much_is_shown_before_it_is_all(void **state)
     line[100] = '\0';
     n_shown = 0;
     for (int i = 0; i < 1000; i++)
-        app_print(&app, "%s", line);
+        app_output(&app, "%s", line);
     assert_int_equal(n_shown, 1);
     answer_free(&app.answer);
 }
@@ -198,7 +198,7 @@ static void test_entries_have_a_column_or_none(void **state)
         char expected[20];
         struct text text = text_in(expected, sizeof expected);
         text_printf(&text, "%stext\n", table[i].told);
-        app_print_entry(&app, table[i].head, table[i].column, "text");
+        app_output_entry(&app, table[i].head, table[i].column, "text");
         assert_int_equal(app.answer.n_pieces, 1);
         assert_string_equal(app.answer.text, expected);
         answer_free(&app.answer);

@@ -42,8 +42,8 @@ static void write_line(struct match_state *s)
 
 static enum exit_code refuse_file(struct match_state *s, const char *path, int error)
 {
-    app_say(s->app, "tactigon: cannot write '%s': %s\n", path,
-            error == EBUSY ? "another process is writing it" : strerror(error));
+    app_message(s->app, "tactigon: cannot write '%s': %s\n", path,
+                error == EBUSY ? "another process is writing it" : strerror(error));
     return CODE_FAILED;
 }
 
@@ -68,10 +68,10 @@ static enum exit_code write_head(struct match_state *s)
 
 static enum exit_code refuse_match(struct match_state *s, const char *path)
 {
-    app_say(s->app,
-            "tactigon: '%s' is no part of this match: name another file, or replace it with "
-            "--force\n",
-            path);
+    app_message(s->app,
+                "tactigon: '%s' is no part of this match: name another file, or replace it with "
+                "--force\n",
+                path);
     return CODE_FAILED;
 }
 
@@ -151,8 +151,8 @@ static enum exit_code go_on(struct match_state *s, const char *path)
     if (code == CODE_NONE)
         code = take_file(s, &e);
     if (code == CODE_NONE && e.n_pairs > 0)
-        app_say(s->app, "tactigon: %d of %d games are in '%s' already\n", 2 * e.n_pairs,
-                2 * s->n_slots, path);
+        app_message(s->app, "tactigon: %d of %d games are in '%s' already\n", 2 * e.n_pairs,
+                    2 * s->n_slots, path);
     s->is_written = e.is_ended && e.n_pairs == s->n_slots;
     if (code == CODE_NONE && !s->is_written)
         code = open_file(s, path, (int64_t)e.file.size, (int64_t)e.keep);
@@ -311,9 +311,10 @@ static void say_failure(struct match_state *s)
         const struct ugi_player *program = s->workers[i / 2].programs[i % 2];
         const char *complaint = program ? ugi_player_complaint(program) : NULL;
         if (complaint) {
-            app_say(s->app,
-                    "tactigon: the match has ended early: '%s' failed three times in a row: %s\n",
-                    s->entrants[i % 2].command, complaint);
+            app_message(
+                s->app,
+                "tactigon: the match has ended early: '%s' failed three times in a row: %s\n",
+                s->entrants[i % 2].command, complaint);
             return;
         }
     }
@@ -330,7 +331,8 @@ static enum exit_code code_of(struct match_state *s)
         return CODE_FAILED;
     }
     if (s->file.error) {
-        app_say(s->app, "tactigon: cannot write '%s': %s\n", s->file.name, strerror(s->file.error));
+        app_message(s->app, "tactigon: cannot write '%s': %s\n", s->file.name,
+                    strerror(s->file.error));
         return CODE_FAILED;
     }
     return CODE_NONE;

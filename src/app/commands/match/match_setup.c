@@ -20,7 +20,7 @@ static const char program_prefix[] = "ugi:";
 
 static enum exit_code refuse(struct app *app, const char *option, const char *why)
 {
-    app_say(app, "tactigon: --%s: %s\n", option, why);
+    app_message(app, "tactigon: --%s: %s\n", option, why);
     return CODE_USAGE;
 }
 
@@ -120,12 +120,12 @@ static enum exit_code read_list(struct match_state *s, const char *path, const c
             status = error_set(&error, STATUS_BAD_INPUT, line.number, line.column,
                                "the game is over here");
         if (status != STATUS_OK) {
-            app_say(s->app, "%s:%d:%d: %s\n", path, error.line, error.column, error.text);
+            app_message(s->app, "%s:%d:%d: %s\n", path, error.line, error.column, error.text);
             return CODE_BAD_FILE;
         }
     }
     if (s->openings.n_list == 0) {
-        app_say(s->app, "%s:1:1: there is no position in it\n", path);
+        app_message(s->app, "%s:1:1: there is no position in it\n", path);
         return CODE_BAD_FILE;
     }
     s->openings.list = s->list;
@@ -159,7 +159,7 @@ static enum exit_code set_openings(struct match_state *s, const struct options *
     size_t size;
     char *data = store_read_new(path, OPENINGS_FILE_MAX, &size, &error);
     if (!data) {
-        app_say(s->app, "tactigon: cannot read '%s': %s\n", path, error.text);
+        app_message(s->app, "tactigon: cannot read '%s': %s\n", path, error.text);
         return CODE_BAD_FILE;
     }
     *sum = checksum(data);
@@ -188,7 +188,7 @@ static enum exit_code make_player(struct match_state *s, struct worker *w, int i
     }
     if (platform_is_interrupted())
         return CODE_INTERRUPTED;
-    app_say(s->app, "tactigon: %s\n", error.text);
+    app_message(s->app, "tactigon: %s\n", error.text);
     return CODE_FAILED;
 }
 
@@ -280,7 +280,7 @@ static enum exit_code open_stream(struct match_state *s, const char *path)
         return CODE_NONE;
     if (s->file.file)
         return CODE_NONE;
-    app_say(s->app, "tactigon: cannot write '%s': %s\n", path, strerror(errno));
+    app_message(s->app, "tactigon: cannot write '%s': %s\n", path, strerror(errno));
     return CODE_FAILED;
 }
 

@@ -23,7 +23,7 @@ enum exit_code shard_open(struct app *app, const char *path, struct shard_file *
     out->data = store_read_new(path, PART_FILE_MAX, &out->size, &error);
     if (out->data)
         return CODE_NONE;
-    app_say(app, "tactigon: cannot read '%s': %s\n", path, error.text);
+    app_message(app, "tactigon: cannot read '%s': %s\n", path, error.text);
     return CODE_BAD_FILE;
 }
 
@@ -72,7 +72,7 @@ enum shard_line shard_next(struct shard_file *f, struct match_line *out)
 
 enum exit_code shard_refuse(struct app *app, const struct shard_file *f, const char *why)
 {
-    app_say(app, "%s:%d:1: %s\n", f->path, f->number, why);
+    app_message(app, "%s:%d:1: %s\n", f->path, f->number, why);
     return CODE_BAD_FILE;
 }
 
@@ -101,8 +101,8 @@ enum exit_code statistics_read_test(struct app *app, const struct options *optio
         read_elo(s + len + 1, strlen(s + len + 1), &out->sprt.elo1) &&
         out->sprt.elo0 < out->sprt.elo1)
         return CODE_NONE;
-    app_say(app,
-            "tactigon: --sprt: two whole numbers are needed, the lower first, for example 0,10\n");
+    app_message(
+        app, "tactigon: --sprt: two whole numbers are needed, the lower first, for example 0,10\n");
     return CODE_USAGE;
 }
 
@@ -132,11 +132,11 @@ static void print_forfeits(struct app *app, const struct match_score *score)
             if (n == 0)
                 continue;
             if (*before == ':')
-                app_print(app, "lost by player %d", player + 1);
-            app_print(app, "%s %d %s", before, n, ways[i]);
+                app_output(app, "lost by player %d", player + 1);
+            app_output(app, "%s %d %s", before, n, ways[i]);
             before = ",";
         }
-        app_print(app, *before == ',' ? "\n" : "");
+        app_output(app, *before == ',' ? "\n" : "");
     }
 }
 
@@ -148,19 +148,19 @@ static void print_words(struct app *app, const char *match, const struct match_s
                                          [SPRT_TAKES_ELO1] = "decided for the higher"};
     const struct match_elo elo = match_elo(score);
     const int *pairs = score->pairs, n = match_pairs(score);
-    app_print(app, "%s\n", match);
-    app_print(app, "games %d: +%d =%d -%d, %.1f points", 2 * n, score->games[2], score->games[1],
-              score->games[0], points_of(score) / 2.0);
-    app_print(app, " (%.1f %%)\n", n > 0 ? points_of(score) * 25.0 / n : 0.0);
-    app_print(app, "pairs %d: %d with 0 points, %d with 1/2, %d with 1, %d with 3/2, %d with 2\n",
-              n, pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]);
-    app_print(app, "elo %+.1f, 95 %% in [%+.1f, %+.1f]\n", elo.elo, elo.low, elo.high);
+    app_output(app, "%s\n", match);
+    app_output(app, "games %d: +%d =%d -%d, %.1f points", 2 * n, score->games[2], score->games[1],
+               score->games[0], points_of(score) / 2.0);
+    app_output(app, " (%.1f %%)\n", n > 0 ? points_of(score) * 25.0 / n : 0.0);
+    app_output(app, "pairs %d: %d with 0 points, %d with 1/2, %d with 1, %d with 3/2, %d with 2\n",
+               n, pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]);
+    app_output(app, "elo %+.1f, 95 %% in [%+.1f, %+.1f]\n", elo.elo, elo.low, elo.high);
     if (test->is_on) {
         const enum sprt_state state = match_sprt(score, &test->sprt);
-        app_print(app, "sprt %.0f,%.0f: llr %.2f of %.2f, %s\n", test->sprt.elo0, test->sprt.elo1,
-                  test->sprt.llr, test->sprt.bound, states[state]);
+        app_output(app, "sprt %.0f,%.0f: llr %.2f of %.2f, %s\n", test->sprt.elo0, test->sprt.elo1,
+                   test->sprt.llr, test->sprt.bound, states[state]);
     }
-    app_print(app, "nodes %" PRIu64 " and %" PRIu64 "\n", score->nodes[0], score->nodes[1]);
+    app_output(app, "nodes %" PRIu64 " and %" PRIu64 "\n", score->nodes[0], score->nodes[1]);
     print_forfeits(app, score);
 }
 
@@ -243,7 +243,7 @@ static enum exit_code check_match(struct tally *t, const struct shard_file *f, c
     if (strcmp(t->match, match) == 0)
         return CODE_NONE;
     shard_refuse(t->app, f, "this is of another match than what came first");
-    app_say(t->app, "  first: %s\n  here:  %s\n", t->match, match);
+    app_message(t->app, "  first: %s\n  here:  %s\n", t->match, match);
     return CODE_BAD_FILE;
 }
 
@@ -276,7 +276,8 @@ static enum exit_code add_line(struct tally *t, const struct shard_file *f, enum
     case PART_AT_END:
         break;
     case PART_TORN:
-        app_say(t->app, "%s:%d:1: the last line is torn and does not count\n", f->path, f->number);
+        app_message(t->app, "%s:%d:1: the last line is torn and does not count\n", f->path,
+                    f->number);
         t->has_torn = true;
         break;
     case PART_HEAD:
@@ -387,18 +388,18 @@ static void name_missing(struct tally *t, int shard)
     const int n = pairs_of(t, shard), n_missing = t->shares[shard - 1].n_missing;
     int n_named = 0;
     if (t->whole.n_shards > 1)
-        app_say(t->app, "tactigon: part %d of %d: ", shard, t->whole.n_shards);
+        app_message(t->app, "tactigon: part %d of %d: ", shard, t->whole.n_shards);
     else
-        app_say(t->app, "tactigon: ");
-    app_say(t->app, "%d of %d pairs are missing", n_missing, n);
+        app_message(t->app, "tactigon: ");
+    app_message(t->app, "%d of %d pairs are missing", n_missing, n);
     for (int i = 0; i < n && n_named < PAIRS_NAMED; i++) {
         const struct match_result wanted = {.number = i * t->whole.n_shards + shard};
         if (t->n > 0 && bsearch(&wanted, t->pairs, t->n, sizeof *t->pairs, compare))
             continue;
-        app_say(t->app, "%s %d", n_named == 0 ? ":" : ",", wanted.number);
+        app_message(t->app, "%s %d", n_named == 0 ? ":" : ",", wanted.number);
         n_named++;
     }
-    app_say(t->app, n_named < n_missing ? ", ...\n" : "\n");
+    app_message(t->app, n_named < n_missing ? ", ...\n" : "\n");
 }
 
 /* Say what is missing; true when nothing is. */
@@ -412,7 +413,7 @@ static bool check_complete(struct tally *t, bool is_old)
             name_missing(t, shard);
     }
     if (n_shards > SHARDS_NAMED)
-        app_say(t->app, "tactigon: so are pairs of %d more parts\n", n_shards - SHARDS_NAMED);
+        app_message(t->app, "tactigon: so are pairs of %d more parts\n", n_shards - SHARDS_NAMED);
     /* Without a number of pairs it cannot be known that the torn one was not among them. */
     return n_shards == 0 && !(is_old && t->has_torn);
 }
@@ -427,8 +428,9 @@ static enum exit_code finish(struct tally *t, const struct options *options, con
     count(t);
     const bool is_complete = check_complete(t, is_old);
     if (!is_complete && !options->is_partial) {
-        app_say(t->app, "tactigon: the match is not complete: the same 'tactigon match -o FILE' "
-                        "goes on with a part, --partial counts what is there\n");
+        app_message(t->app,
+                    "tactigon: the match is not complete: the same 'tactigon match -o FILE' "
+                    "goes on with a part, --partial counts what is there\n");
         return CODE_BAD_FILE;
     }
     statistics_print(t->app, t->match, &t->score, test, is_complete);
@@ -440,7 +442,7 @@ static enum exit_code run_tally(struct app *app, const struct options *options)
     struct tally t = {.app = app};
     struct statistics_test test;
     if (options->n_args == 0) {
-        app_say(app, "tactigon: tally needs files that 'tactigon match -o FILE' has written\n");
+        app_message(app, "tactigon: tally needs files that 'tactigon match -o FILE' has written\n");
         return CODE_USAGE;
     }
     enum exit_code code = statistics_read_test(app, options, &test);

@@ -153,10 +153,10 @@ static bool take_opponent(struct app *app, const char *typed)
             bot = settings_level_player(s, level);
         } else {
             const int last = level_last(s->rules);
-            app_complain(app, "'%s' is neither a side (%s, %s) nor a level (%d to %d%s).\n", word,
-                         s->rules->side_names[SIDE_FIRST], s->rules->side_names[SIDE_SECOND],
-                         LEVEL_MIN, last < LEVEL_MAX ? last : LEVEL_MAX,
-                         last == LEVEL_AUTO ? ", auto" : "");
+            app_refuse(app, "'%s' is neither a side (%s, %s) nor a level (%d to %d%s).\n", word,
+                       s->rules->side_names[SIDE_FIRST], s->rules->side_names[SIDE_SECOND],
+                       LEVEL_MIN, last < LEVEL_MAX ? last : LEVEL_MAX,
+                       last == LEVEL_AUTO ? ", auto" : "");
             return false;
         }
     }
@@ -322,11 +322,11 @@ static bool type_value(struct app *app, enum setting setting, const char *prompt
     struct error error;
     char typed[INPUT_LINE_MAX + 1];
     if (setting == SETTING_BOARD)
-        app_say(app, "Boards: %s.\n", app->settings.rules->own_boards);
+        app_message(app, "Boards: %s.\n", app->settings.rules->own_boards);
     while (app->front->read(app, prompt, typed) && *typed) {
         if (setting_change(&app->settings, setting, typed, &error) == STATUS_OK)
             return true;
-        app_complain(app, "%s%s\n", error.text, setting == SETTING_BOARD ? "" : ".");
+        app_refuse(app, "%s%s\n", error.text, setting == SETTING_BOARD ? "" : ".");
     }
     return false;
 }
@@ -516,7 +516,7 @@ static void run_continue(struct app *app)
     if (has_game(app))
         menu_continue(app);
     else
-        app_complain(app, "There is no game to go on with.\n");
+        app_refuse(app, "There is no game to go on with.\n");
 }
 
 /* All of them are always there, so that each keeps its number. */

@@ -64,10 +64,10 @@ static bool choose_path(struct app *app, char *path)
     resume_list(app, &list);
     int chosen = list.n;
     if (list.is_cut)
-        app_say(app, "Not all saved games can be listed: a directory cannot be read.\n");
+        app_message(app, "Not all saved games can be listed: a directory cannot be read.\n");
     if (list.n == 0) {
         store_list_free(&list);
-        app_say(app, "There are no saved games yet.\n");
+        app_message(app, "There are no saved games yet.\n");
         return false;
     }
     for (int first = 0; chosen == list.n && !app_is_leaving(app); first += PAGE_GAMES)
@@ -80,7 +80,7 @@ static bool choose_path(struct app *app, char *path)
         return is_chosen;
     /* A pipe that a person has not named: nobody knows whether anything will ever come. */
     error_set(&error, STATUS_BAD_INPUT, 0, 0, "it is no regular file");
-    app_complain_file(app, path, &error);
+    app_refuse_file(app, path, &error);
     return false;
 }
 

@@ -25,10 +25,10 @@ static bool set_up(struct app *app, const struct variant *v, const struct pos *p
     const bool is_done = app->front->edit(&e) && editor_read(&e, text, &pos, &error) == STATUS_OK;
     if (app_is_leaving(app) && e.at != e.saved_at) {
         editor_read(&e, text, &pos, &error);
-        app_say(app, e.is_board ? "What was set up:\n%s" : "What was set up: %s\n", text);
+        app_message(app, e.is_board ? "What was set up:\n%s" : "What was set up: %s\n", text);
     }
     if (is_done && e.is_board)
-        app_say(app, "'tactigon play --board %s' plays on it.\n", e.path);
+        app_message(app, "'tactigon play --board %s' plays on it.\n", e.path);
     editor_close(&e);
     return is_done;
 }
@@ -88,14 +88,14 @@ enum exit_code set_up_position(struct app *app, const char *start, bool plays,
         return code;
     code = setup_position(app, v, start, &p);
     if (code == CODE_NONE && p.pos.mid_turn) {
-        app_say(app, "tactigon: this is in the middle of a turn, which cannot be edited\n");
+        app_message(app, "tactigon: this is in the middle of a turn, which cannot be edited\n");
         code = CODE_USAGE;
     }
     if (code == CODE_NONE && set_up(app, v, &p.pos, NULL, plays, text)) {
         if (plays)
             code = session_new_set(app, text, game);
         else
-            app_print(app, "%s\n", text);
+            app_output(app, "%s\n", text);
     }
     variant_free(v);
     return code;
@@ -107,7 +107,7 @@ enum exit_code set_up_board(struct app *app, const char *path)
     const struct settings before = *s;
     struct variant *v;
     if (!s->rules->sheet) {
-        app_say(app, "tactigon: %s has no boards that can be edited\n", s->rules->title);
+        app_message(app, "tactigon: %s has no boards that can be edited\n", s->rules->title);
         return CODE_USAGE;
     }
     s->rules = s->rules->sheet;

@@ -95,9 +95,9 @@ static void print_row(struct app *app, const char *label, const int by_points[SU
     const double share = (by_points[2] + by_points[1] / 2.0) / n;
     double low, high;
     rating_interval(share, n, &low, &high);
-    app_print(app, "%-*.*s %5d %5d %6d %5d   %3.0f %% (%.0f to %.0f)\n", LABEL_WIDTH, LABEL_WIDTH,
-              label, n, by_points[2], by_points[1], by_points[0], 100 * share, 100 * low,
-              100 * high);
+    app_output(app, "%-*.*s %5d %5d %6d %5d   %3.0f %% (%.0f to %.0f)\n", LABEL_WIDTH, LABEL_WIDTH,
+               label, n, by_points[2], by_points[1], by_points[0], 100 * share, 100 * low,
+               100 * high);
 }
 
 static void print_groups(struct app *app, const struct summary *s, label_of *label)
@@ -110,8 +110,8 @@ static void print_groups(struct app *app, const struct summary *s, label_of *lab
 
 static void print_table(struct app *app, const struct summary *s)
 {
-    app_print(app, "\n%-*s %5s %5s %6s %5s   %s\n", LABEL_WIDTH, "", "Games", "Won", "Drawn",
-              "Lost", "Share of points (95 %)");
+    app_output(app, "\n%-*s %5s %5s %6s %5s   %s\n", LABEL_WIDTH, "", "Games", "Won", "Drawn",
+               "Lost", "Share of points (95 %)");
     print_row(app, "All", s->by_points);
     print_groups(app, s, label_side);
     print_groups(app, s, label_bot);
@@ -137,7 +137,7 @@ static void print_list(struct app *app, const struct summary *s, const char *hea
                     total(groups.list[i].by_points));
     text_add(&line, ".\n");
     if (groups.n > 0)
-        app_print_prose(app, buffer);
+        app_output_prose(app, buffer);
 }
 
 static void print_lengths(struct app *app, const struct summary *s)
@@ -151,7 +151,7 @@ static void print_lengths(struct app *app, const struct summary *s)
         text_printf(&line, "; the quickest win took %d", s->quickest);
     text_printf(&line, ".\nIn a row: %d won at most, %d lost at most; now %d %s.\n", s->longest[2],
                 s->longest[0], s->now, results[s->list[s->n - 1].points]);
-    app_print(app, "%s", buffer);
+    app_output(app, "%s", buffer);
 }
 
 /* Casual games by why, a game with two reasons with both. */
@@ -175,7 +175,7 @@ static void print_casual(struct app *app, const struct summary *s)
         text_printf(&line, "%s %s %d", i > 0 ? "," : "", groups.list[i].label,
                     total(groups.list[i].by_points));
     text_add(&line, ".\n");
-    app_print_prose(app, buffer);
+    app_output_prose(app, buffer);
 }
 
 /* ---- the rating ---- */
@@ -201,8 +201,8 @@ static void print_rating(struct app *app, const struct summary *s)
     char buffer[LINE_TEXT_MAX];
     struct text line = text_in(buffer, sizeof buffer);
     if (!r) {
-        app_print(app, "Rating: not enough games; %d of %d have been played.\n", s->n_rated,
-                  RATING_GAMES_MIN);
+        app_output(app, "Rating: not enough games; %d of %d have been played.\n", s->n_rated,
+                   RATING_GAMES_MIN);
         return;
     }
     text_printf(&line, "Rating: %s%.0f +- %.0f, from %d games; 2 times in 3 it is within that.",
@@ -211,7 +211,7 @@ static void print_rating(struct app *app, const struct summary *s)
                                : "",
                 r->value, r->error, s->n_rated);
     add_levels(s, r->value, &line);
-    app_print_prose(app, buffer);
+    app_output_prose(app, buffer);
 }
 
 static void print_graph(struct app *app, const struct summary *s)
@@ -235,7 +235,7 @@ static void print_graph(struct app *app, const struct summary *s)
         .width = display.width,
     };
     graph_draw_band(&graph, &out);
-    app_print(app, "\nThe rating behind each rated game, and how sure it is:\n%s", drawing);
+    app_output(app, "\nThe rating behind each rated game, and how sure it is:\n%s", drawing);
     free(drawing);
 }
 
@@ -250,7 +250,7 @@ static void print_course(struct app *app, const struct summary *s)
                     s->ratings[i].value, s->n_ratings - 1 - i);
     text_add(&line, ".\n");
     if (s->n_ratings > STEP)
-        app_print_prose(app, buffer);
+        app_output_prose(app, buffer);
 }
 
 /* ---- puzzles: of every game (NULL) or one, where any was tried ---- */
@@ -263,14 +263,14 @@ static void print_grades(struct app *app, const struct rules *rules, const struc
                 "%s: %d of %d puzzles tried, %d solved at the first try; %d due again; the longest "
                 "streak has %d.\n",
                 rules->title, c->all.tried, c->all.n, c->all.first, c->due, c->streak);
-    app_print_prose(app, line);
+    app_output_prose(app, line);
     for (int i = 0; i < PUZZLE_GRADES; i++) {
         const struct solved_grade *g = &c->grades[i];
         if (g->tried > 0)
-            app_print(app, "Grade %d %19d of %d solved (%.0f %%)\n", i + 1, g->first, g->tried,
-                      100.0 * g->first / g->tried);
+            app_output(app, "Grade %d %19d of %d solved (%.0f %%)\n", i + 1, g->first, g->tried,
+                       100.0 * g->first / g->tried);
     }
-    app_print(app, "\n");
+    app_output(app, "\n");
 }
 
 static void print_json_grades(struct app *app, const struct rules *rules,
@@ -280,7 +280,7 @@ static void print_json_grades(struct app *app, const struct rules *rules,
     for (int i = 0; i < PUZZLE_GRADES; i++)
         json_print(app, "%-s{'grade':%d,'puzzles':%d,'tried':%d,'solved':%d}", json_comma(i), i + 1,
                    c->grades[i].n, c->grades[i].tried, c->grades[i].first);
-    app_print(app, "]}");
+    app_output(app, "]}");
 }
 
 /* Call `print` for each game of which some were tried, with `parting` before all but the first. */
@@ -300,7 +300,7 @@ static bool each_game(struct app *app, const struct rules *only, const char *par
         const struct solved_count c =
             puzzles.n > 0 ? solved_count(&puzzles, &tries, today) : (struct solved_count){.due = 0};
         if (c.all.tried > 0) {
-            app_print(app, "%s", is_first ? "" : parting);
+            app_output(app, "%s", is_first ? "" : parting);
             print(app, rules, &c);
             is_first = false;
         }
@@ -319,7 +319,7 @@ static bool print_json_solved(struct app *app, const struct rules *rules)
 {
     json_print(app, "'puzzles':[");
     const bool is_try = each_game(app, rules, ",\n ", print_json_grades);
-    app_print(app, "]");
+    app_output(app, "]");
     return is_try;
 }
 
@@ -327,14 +327,14 @@ static bool print_json_solved(struct app *app, const struct rules *rules)
 
 static void print_game(struct app *app, const struct summary *s)
 {
-    app_print(app, "%s: %d game%s against bots\n", s->list->rules->title, s->n,
-              s->n == 1 ? "" : "s");
+    app_output(app, "%s: %d game%s against bots\n", s->list->rules->title, s->n,
+               s->n == 1 ? "" : "s");
     print_rating(app, s);
     if (app->settings.is_accessible)
         print_course(app, s);
     print_casual(app, s);
     print_table(app, s);
-    app_print(app, "\n");
+    app_output(app, "\n");
     print_list(app, s, "Won by:", 2);
     print_list(app, s, "Drawn by:", 1);
     print_list(app, s, "Lost by:", 0);
@@ -347,14 +347,14 @@ static void print_game(struct app *app, const struct summary *s)
 static void print_rest(struct app *app, const struct games *g)
 {
     if (g->n == 0)
-        app_print(app, "No finished game of one person against a bot is kept.\n");
+        app_output(app, "No finished game of one person against a bot is kept.\n");
     if (g->n_unfinished > 0)
-        app_print(app, "Given up without a result: %d.\n", g->n_unfinished);
+        app_output(app, "Given up without a result: %d.\n", g->n_unfinished);
     if (g->n_others > 0)
-        app_print(app, "Games of two people or two bots: %d.\n", g->n_others);
+        app_output(app, "Games of two people or two bots: %d.\n", g->n_others);
     if (g->n_damaged > 0)
-        app_say(app, "Damaged records: %d; 'tactigon check' says what is wrong with them.\n",
-                g->n_damaged);
+        app_message(app, "Damaged records: %d; 'tactigon check' says what is wrong with them.\n",
+                    g->n_damaged);
 }
 
 bool stats_print(struct app *app, const struct rules *rules)
@@ -365,12 +365,12 @@ bool stats_print(struct app *app, const struct rules *rules)
     for (int i = 0; i < games.n; i += s.n) {
         s = summary_make(&games.list[i], games.n - i);
         print_game(app, &s);
-        app_print(app, "\n");
+        app_output(app, "\n");
     }
     const bool is_good = print_solved(app, rules) && !games.is_cut;
     print_rest(app, &games);
     if (!is_good)
-        app_say(app, "Not all games could be read.\n");
+        app_message(app, "Not all games could be read.\n");
     games_free(&games);
     return is_good;
 }
@@ -403,19 +403,19 @@ static void print_json_game(struct app *app, const struct summary *s)
     if (r)
         print_json_rating(app, r);
     else
-        app_print(app, "null");
+        app_output(app, "null");
     json_print(app, ",'ratings':[");
     for (int i = 0; i < s->n_ratings; i++) {
-        app_print(app, "%s", json_comma(i));
+        app_output(app, "%s", json_comma(i));
         print_json_rating(app, &s->ratings[i]);
     }
     json_print(app, "],'longest_won':%d,'longest_lost':%d,'played':[", s->longest[2],
                s->longest[0]);
     for (int i = 0; i < s->n && !app->has_lost_output; i++) {
-        app_print(app, i > 0 ? ",\n  " : "\n  ");
+        app_output(app, i > 0 ? ",\n  " : "\n  ");
         print_json_played(app, &s->list[i]);
     }
-    app_print(app, "]}");
+    app_output(app, "]}");
 }
 
 bool stats_print_json(struct app *app, const struct rules *rules)
@@ -428,15 +428,15 @@ bool stats_print_json(struct app *app, const struct rules *rules)
                "level 5 = 1500, errors are standard errors");
     for (int i = 0; i < games.n; i += s.n) {
         s = summary_make(&games.list[i], games.n - i);
-        app_print(app, i > 0 ? ",\n " : "\n ");
+        app_output(app, i > 0 ? ",\n " : "\n ");
         print_json_game(app, &s);
     }
-    app_print(app, "],");
+    app_output(app, "],");
     const bool is_good = print_json_solved(app, rules) && !games.is_cut;
     json_print(app, ",'unfinished':%d,'others':%d,'damaged':%d}\n", games.n_unfinished,
                games.n_others, games.n_damaged);
     if (!is_good)
-        app_say(app, "Not all games could be read.\n");
+        app_message(app, "Not all games could be read.\n");
     games_free(&games);
     return is_good;
 }

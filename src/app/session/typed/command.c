@@ -192,7 +192,7 @@ static void answer_question(const struct commands *all, const struct question *q
     struct text text = text_in(answer, sizeof answer);
     q->answer(session_voice(p), session_pos(p), a.text, &text);
     text_put(&text, '\n');
-    app_print_prose(p->app, answer);
+    app_output_prose(p->app, answer);
 }
 
 static void change_setting(struct session *p, enum setting setting, const char *arguments)
@@ -203,14 +203,14 @@ static void change_setting(struct session *p, enum setting setting, const char *
     struct error error;
     if (!*arguments) {
         param_words(s, setting_info((int)setting), &text);
-        app_print(p->app, "%s is %s; it can be %s.\n", setting_info((int)setting)->name,
-                  setting_value(s, setting), words);
+        app_output(p->app, "%s is %s; it can be %s.\n", setting_info((int)setting)->name,
+                   setting_value(s, setting), words);
     } else if (setting_change(s, setting, arguments, &error) != STATUS_OK) {
         session_refuse(p, "%s: %s", setting_info((int)setting)->name, error.text);
     } else {
-        app_say(p->app, "%s is now %s%s.\n", setting_info((int)setting)->name,
-                setting_value(s, setting),
-                setting == SETTING_SCREEN ? ", from the next start" : "");
+        app_message(p->app, "%s is now %s%s.\n", setting_info((int)setting)->name,
+                    setting_value(s, setting),
+                    setting == SETTING_SCREEN ? ", from the next start" : "");
         p->app->answer.shows_board = true;
         session_take_settings(p);
         settings_file_remember(p->app, (int)setting);
@@ -292,7 +292,7 @@ static void help_example(struct session *p)
         return;
     text_add(&text, "Legal now, for example: ");
     rules_example(session_voice(p), session_pos(p), &text);
-    app_print_entry(p->app, "", HELP_COLUMN, line);
+    app_output_entry(p->app, "", HELP_COLUMN, line);
 }
 
 /* How moves are typed. */
@@ -306,11 +306,11 @@ static void help_moves(struct session *p)
         struct text text = text_in(part, sizeof part);
         const size_t len = strcspn(line, "\n");
         text_printf(&text, "%.*s", (int)len, line);
-        app_print_entry(p->app, head, HELP_COLUMN, part);
+        app_output_entry(p->app, head, HELP_COLUMN, part);
         line += len + (line[len] == '\n');
     }
     help_example(p);
-    app_print_entry(p->app, "", HELP_COLUMN, "';' parts several moves or commands on one line.");
+    app_output_entry(p->app, "", HELP_COLUMN, "';' parts several moves or commands on one line.");
 }
 
 /* The commands of a game by what they are about. */
@@ -322,10 +322,10 @@ static void list_groups(const struct commands *all)
         struct text text = text_in(line, sizeof line);
         list_group(all, (enum command_group)group, &text);
         if (*line)
-            app_print_entry(all->app, group_titles[group], HELP_COLUMN, line + (*line == ' '));
+            app_output_entry(all->app, group_titles[group], HELP_COLUMN, line + (*line == ' '));
     }
-    app_print_entry(all->app, "", 0,
-                    "Type help and a command to read more about it, for example: help undo");
+    app_output_entry(all->app, "", 0,
+                     "Type help and a command to read more about it, for example: help undo");
 }
 
 /* The few of a replay or an editor, each with what it does. */
@@ -336,15 +336,15 @@ static void list_commands(const struct commands *all)
             char form[ERROR_TEXT_MAX];
             struct text text = text_in(form, sizeof form);
             text_printf(&text, "%s %s", c->name, c->arguments);
-            app_print_entry(all->app, form, FORM_COLUMN, c->help);
+            app_output_entry(all->app, form, FORM_COLUMN, c->help);
         }
     }
 }
 
 static void help_question(struct session *p, const struct question *q)
 {
-    app_print(p->app, "%s%s%s\n", q->word, *q->argument ? " " : "", q->argument);
-    app_print_entry(p->app, "", 2, q->help);
+    app_output(p->app, "%s%s%s\n", q->word, *q->argument ? " " : "", q->argument);
+    app_output_entry(p->app, "", 2, q->help);
 }
 
 static void help_setting(struct session *p, enum setting setting)
@@ -355,8 +355,8 @@ static void help_setting(struct session *p, enum setting setting)
     text_printf(&text, "%s: ", info->about ? info->about : info->help);
     param_words(&p->app->settings, info, &text);
     text_add(&text, ". Alone it says the value now.");
-    app_print(p->app, "%s [VALUE]\n", setting_info((int)setting)->name);
-    app_print_entry(p->app, "", 2, help);
+    app_output(p->app, "%s [VALUE]\n", setting_info((int)setting)->name);
+    app_output_entry(p->app, "", 2, help);
 }
 
 static void help_command(struct app *app, const struct command *c)
@@ -366,8 +366,8 @@ static void help_command(struct app *app, const struct command *c)
     text_printf(&text, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
     if (*c->aliases)
         text_printf(&text, "   (also: %s)", c->aliases);
-    app_print_entry(app, "", 0, head);
-    app_print_entry(app, "", 2, c->help);
+    app_output_entry(app, "", 0, head);
+    app_output_entry(app, "", 2, c->help);
 }
 
 void command_help(const struct commands *all, const struct argument *a)

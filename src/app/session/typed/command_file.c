@@ -36,9 +36,9 @@ static bool may_write(struct session *p, const char *path)
     const bool is_yes = session_may(p, false, "'%s' is there already. Write over it?", shown.text);
     if (p->consent == CONSENT_NO && p->app->code == CODE_DONE && !p->app->has_terminal_in) {
         p->app->code = CODE_FAILED; /* the input has ended without an answer */
-        app_complain(p->app, "Not saved: '%s' is there already.\n", shown.text);
+        app_refuse(p->app, "Not saved: '%s' is there already.\n", shown.text);
     } else if (p->consent == CONSENT_NO) {
-        app_say(p->app, "Not saved.\n");
+        app_message(p->app, "Not saved.\n");
         p->app->answer.is_refused = true;
     }
     return is_yes;
@@ -64,7 +64,7 @@ static void save_record(struct session *p, const char *path)
     }
     free(data);
     if (is_saved)
-        app_say(p->app, "Saved to %s\n", path);
+        app_message(p->app, "Saved to %s\n", path);
     else
         refuse_file(p, path, error.text);
 }
@@ -112,7 +112,7 @@ static void print_record(struct session *p)
 {
     size_t size;
     char *data = autosave_record_new(p, &size);
-    app_print(p->app, "%s", data);
+    app_output(p->app, "%s", data);
     free(data);
 }
 

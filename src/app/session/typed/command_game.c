@@ -20,7 +20,7 @@ static bool revoke_end(struct session *p)
     game_undo(p->game, 0);
     session_make_casual(p, "undo");
     session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
-    app_say(p->app, "The game goes on.\n");
+    app_message(p->app, "The game goes on.\n");
     return true;
 }
 
@@ -113,7 +113,7 @@ static void say_players(struct session *p)
         settings_name_side(p->players, (enum side)side, &text);
         text_put(&text, '.');
     }
-    app_print(p->app, "%s\n", line);
+    app_output(p->app, "%s\n", line);
 }
 
 static void list_levels(struct session *p)
@@ -123,11 +123,11 @@ static void list_levels(struct session *p)
         const bool is_now = level == (p->bot.is_auto ? LEVEL_AUTO : p->bot.level);
         const char number = level == LEVEL_AUTO ? '-' : (char)('0' + level);
         if (s->is_accessible)
-            app_print(p->app, "%c: %s, %s%s.\n", number, level_name(level), level_summary(level),
-                      is_now ? "; this one now" : "");
+            app_output(p->app, "%c: %s, %s%s.\n", number, level_name(level), level_summary(level),
+                       is_now ? "; this one now" : "");
         else
-            app_print(p->app, " %c%c  %-9s %s\n", is_now ? '*' : ' ', number, level_name(level),
-                      level_summary(level));
+            app_output(p->app, " %c%c  %-9s %s\n", is_now ? '*' : ' ', number, level_name(level),
+                       level_summary(level));
     }
 }
 
@@ -159,14 +159,15 @@ static void run_level(struct session *p, const struct argument *a)
             settings_file_remember(p->app, REMEMBER_PLAYER + side);
     }
     if (s->bot.is_auto)
-        app_say(p->app, "Level %d now; from the next game on it follows how you play.\n", level);
+        app_message(p->app, "Level %d now; from the next game on it follows how you play.\n",
+                    level);
     else
-        app_say(p->app, "Level %d: %s, %s.\n", level,
-                playing_style ? playing_style : level_name(level), level_summary(level));
+        app_message(p->app, "Level %d: %s, %s.\n", level,
+                    playing_style ? playing_style : level_name(level), level_summary(level));
     if (!has_bot)
-        app_say(p->app, "No bot plays now; 'players %s %s:%d' makes it one.\n",
-                p->variant->rules->side_names[SIDE_SECOND], playing_style ? playing_style : "level",
-                level);
+        app_message(p->app, "No bot plays now; 'players %s %s:%d' makes it one.\n",
+                    p->variant->rules->side_names[SIDE_SECOND],
+                    playing_style ? playing_style : "level", level);
 }
 
 static int find_side(const struct session *p, const char *word)
@@ -224,9 +225,9 @@ static void say_clock(struct session *p)
     for (int side = SIDE_FIRST; side <= SIDE_SECOND && p->timing.is_on; side++) {
         text_printf(&text, "%s%s ", side == SIDE_FIRST ? ": " : ", ",
                     p->variant->rules->side_names[side]);
-        timing_tell(&p->timing, (enum side)side, &text);
+        timing_describe(&p->timing, (enum side)side, &text);
     }
-    app_print(p->app, "Clock %s.\n", line);
+    app_output(p->app, "Clock %s.\n", line);
 }
 
 /* For the games to come, and for this one unless its clock runs. */
@@ -249,10 +250,10 @@ static void set_clock(struct session *p, const char *typed)
         session_drop_clock(p, "clock");
     else if (!is_kept)
         session_take_clock(p, clock);
-    app_say(p->app, "clock is now %s%s.\n", now,
-            is_kept && !is_dropped ? ", from the next game on"
-            : s->is_unsaved        ? ""
-                                   : ", for later games as well");
+    app_message(p->app, "clock is now %s%s.\n", now,
+                is_kept && !is_dropped ? ", from the next game on"
+                : s->is_unsaved        ? ""
+                                       : ", for later games as well");
     p->app->answer.shows_board = true;
     autosave_game(p);
 }
@@ -264,8 +265,9 @@ static void run_clock(struct session *p, const struct argument *a)
         say_clock(p);
     } else if (text_equal_nocase(a->text, "speak")) {
         t->speaks = !t->speaks;
-        app_say(p->app, t->speaks ? "It is said when 5 minutes, 1 minute and 10 seconds are left.\n"
-                                  : "Nothing is said of the time left.\n");
+        app_message(p->app, t->speaks
+                                ? "It is said when 5 minutes, 1 minute and 10 seconds are left.\n"
+                                : "Nothing is said of the time left.\n");
     } else {
         set_clock(p, a->text);
     }
@@ -285,7 +287,7 @@ static void run_pause(struct session *p, const struct argument *a)
         timing_leave(t);
         autosave_game(p);
         if (!app_front(p->app)->is_whole) /* which shows nothing else */
-            app_say(p->app, "The clock stands still: an empty line goes on.\n");
+            app_message(p->app, "The clock stands still: an empty line goes on.\n");
     }
 }
 
@@ -314,8 +316,8 @@ static bool bot_agrees(struct session *p, enum side side)
 {
     const struct eval *eval = engine_eval_find(p->variant->rules, "static");
     const bool agrees = eval && eval_value(eval, p->variant, session_pos(p), side) <= 0;
-    app_print(p->app, "%s %s the draw.\n", text_capital(session_side_name(p, side)).text,
-              agrees ? "accepts" : "declines");
+    app_output(p->app, "%s %s the draw.\n", text_capital(session_side_name(p, side)).text,
+               agrees ? "accepts" : "declines");
     return agrees;
 }
 

@@ -245,7 +245,7 @@ static void say_hint(struct session *p, int i)
         add_difference(&c, &r->lines[0], &text);
     add_others(r, i, &text);
     text_put(&text, '\n');
-    app_print_prose(p->app, buffer);
+    app_output_prose(p->app, buffer);
 }
 
 static void say_no_more(struct session *p)
@@ -262,7 +262,7 @@ static void say_no_more(struct session *p)
     else
         text_add(&text, "The others are no better than these; the best is ");
     eval_text_turns(&best, 1, &text);
-    app_print(p->app, "%s.\n", buffer);
+    app_output(p->app, "%s.\n", buffer);
 }
 
 /* Think, at most as long as bots do; Ctrl-C asks for the answer now. NULL after a message. */
@@ -336,7 +336,7 @@ static void run_eval(struct session *p, const struct argument *arg)
     eval_text_turns(&o, OUTLOOK_TURNS, &text);
     text_add_capital(&out, buffer);
     text_add(&out, ".\n");
-    app_print_prose(p->app, sentence);
+    app_output_prose(p->app, sentence);
 }
 
 /* ---- the position and the moves ---- */
@@ -360,7 +360,7 @@ static void run_position(struct session *p, const struct argument *a)
     struct text text = text_in(position, sizeof position);
     (void)a;
     p->variant->rules->pos_format(p->variant, session_pos(p), &text);
-    app_print(p->app, "%s\n", position);
+    app_output(p->app, "%s\n", position);
 }
 
 /* "2: red d6-d5, cian f4-f5." */
@@ -372,11 +372,11 @@ static void tell_history(struct session *p)
         struct text text = text_in(line, sizeof line);
         turn_show(p->game, &t, &text);
         if (t.number != row)
-            app_print(p->app, "%s%d: ", row > 0 ? ".\n" : "", t.number);
-        app_print(p->app, "%s%s %s", t.number == row ? ", " : "", session_side_name(p, t.side),
-                  line);
+            app_output(p->app, "%s%d: ", row > 0 ? ".\n" : "", t.number);
+        app_output(p->app, "%s%s %s", t.number == row ? ", " : "", session_side_name(p, t.side),
+                   line);
     }
-    app_print(p->app, ".\n");
+    app_output(p->app, ".\n");
 }
 
 static void run_history(struct session *p, const struct argument *a)
@@ -386,18 +386,18 @@ static void run_history(struct session *p, const struct argument *a)
     struct text text = text_in(line, sizeof line);
     (void)a;
     if (game_length(p->game) == 0) {
-        app_print(p->app, "No move has been played.\n");
+        app_output(p->app, "No move has been played.\n");
     } else if (p->app->settings.is_accessible) {
         tell_history(p);
     } else {
         turn_head(p->game, &text);
         do {
-            app_print(p->app, "%s\n", line);
+            app_output(p->app, "%s\n", line);
             text_clear(&text);
         } while (turn_next_row(p->game, &t, 0, &text));
     }
     if (game_redo_length(p->game) > 0)
-        app_print(p->app, "%d taken back; redo plays again.\n", game_redo_length(p->game));
+        app_output(p->app, "%d taken back; redo plays again.\n", game_redo_length(p->game));
 }
 
 static void run_last(struct session *p, const struct argument *a)
@@ -405,13 +405,13 @@ static void run_last(struct session *p, const struct argument *a)
     struct turn t;
     (void)a;
     if (!turn_last(p->game, &t)) {
-        app_print(p->app, "No move has been played.\n");
+        app_output(p->app, "No move has been played.\n");
         return;
     }
     char line[TURN_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
     game_turn_show(p->game, session_voice(p), t.begin, t.end, &text);
-    app_print(p->app, "%s played %s.\n", text_capital(session_side_name(p, t.side)).text, line);
+    app_output(p->app, "%s played %s.\n", text_capital(session_side_name(p, t.side)).text, line);
 }
 
 static void run_analyse(struct session *p, const struct argument *a)

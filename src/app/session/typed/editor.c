@@ -44,7 +44,7 @@ static void refuse(struct editor *e, const char *format, ...)
     vsnprintf(sentence, sizeof sentence, format, args);
     va_end(args);
     text_add_capital(&text, sentence);
-    app_complain(e->app, "%s\n", capital);
+    app_refuse(e->app, "%s\n", capital);
     e->app->answer.is_refused = true;
     if (!e->app->has_terminal_in) /* a script is not to go on with something else */
         e->app->code = CODE_ILLEGAL;
@@ -169,7 +169,7 @@ static void tell_place(struct editor *e, int place)
         editor_describe(e, owner, what, &text);
     else
         text_add(&text, "empty");
-    app_print(e->app, "%s.\n", line);
+    app_output(e->app, "%s.\n", line);
 }
 
 /* What is being placed. */
@@ -328,7 +328,7 @@ static void run_position(struct editor *e, const struct argument *a)
     struct error error;
     if (!a->is_given) {
         editor_read(e, text, &next, &error);
-        app_print(e->app, "%s\n", text);
+        app_output(e->app, "%s\n", text);
     } else if (setup_parse(e->variant, a->text, text, &next, &error) != STATUS_OK) {
         refuse(e, "Bad position, column %d: %s.", error.column, error.text);
     } else if (next.pos.mid_turn) {
@@ -374,7 +374,7 @@ static void run_check(struct editor *e, const struct argument *a)
     struct text text = text_in(sentence, sizeof sentence);
     (void)a;
     judge(e, &text);
-    app_print(e->app, "%s\n", sentence);
+    app_output(e->app, "%s\n", sentence);
 }
 
 /* ---- saving and leaving ---- */
@@ -413,7 +413,7 @@ static void run_save(struct editor *e, const struct argument *a)
         strcpy(e->path, path);
         e->may_replace = true;
         e->saved_at = e->at;
-        app_say(e->app, "Saved to %s\n", utf8_quote(path, 120).text);
+        app_message(e->app, "Saved to %s\n", utf8_quote(path, 120).text);
     }
 }
 
@@ -508,7 +508,7 @@ static void run_help(struct editor *e, const struct argument *a)
     for (int i = 0; i < e->n_names; i++)
         text_printf(&text, "%s%s", i > 0 ? ", " : "", name_of(e, i));
     if (!a->is_given)
-        app_print_entry(e->app, "WHAT", WHAT_COLUMN, names);
+        app_output_entry(e->app, "WHAT", WHAT_COLUMN, names);
 }
 
 /* ---- opened, and closed ---- */

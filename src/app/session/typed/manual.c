@@ -91,7 +91,7 @@ static void print_part(struct app *app, const char *s, const char *end)
     while (s < end) {
         struct text text = text_in(paragraph, sizeof paragraph);
         s = read_paragraph(s, end, &text);
-        app_print_long(app, paragraph);
+        app_output_long(app, paragraph);
     }
 }
 
@@ -143,8 +143,8 @@ void manual_print_topics(struct app *app)
     struct section x = {0};
     char *manual = unpack(app);
     for (int i = 0; next_section(manual, &x); i++)
-        app_print(app, "%s  %s\n",
-                  i > 0 ? "" : "Topics; type rules and a word of one to read it:\n", x.heading);
+        app_output(app, "%s  %s\n",
+                   i > 0 ? "" : "Topics; type rules and a word of one to read it:\n", x.heading);
     if (!x.end)
         print_part(app, manual, manual + strlen(manual));
     free(manual);
@@ -220,8 +220,8 @@ void manual_print_keys(struct app *app, enum manual_keys which)
     } all[] = {[MANUAL_PLAY] = {"Keys on the screen\n", keys},
                [MANUAL_REPLAY] = {"Keys in a replay\n", replay_keys},
                [MANUAL_EDITOR] = {"Keys in an editor\n", editor_keys}};
-    app_print_long(app, all[which].title);
+    app_output_long(app, all[which].title);
     for (const struct key_help *k = all[which].list; k->key; k++)
-        app_print_entry(app, k->key, KEYS_COLUMN, k->help);
-    app_print(app, "\n");
+        app_output_entry(app, k->key, KEYS_COLUMN, k->help);
+    app_output(app, "\n");
 }

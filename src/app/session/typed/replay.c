@@ -107,7 +107,7 @@ static void travel(struct replay *r, const struct argument *a, int direction)
     const int room = direction > 0 ? review_steps(&r->x) - r->x.at : r->x.at;
     const long n = a->is_given ? a->number : 1;
     if (room == 0)
-        app_complain(r->app, "This is the %s.\n", direction > 0 ? "last position" : "start");
+        app_refuse(r->app, "This is the %s.\n", direction > 0 ? "last position" : "start");
     else
         go(r, r->x.at + direction * (n < room ? n : room));
 }
@@ -127,7 +127,7 @@ static void run_goto(struct replay *r, const struct argument *a)
     if (a->is_given)
         go(r, a->number);
     else
-        app_complain(r->app, "Type for example: goto %d\n", review_steps(&r->x));
+        app_refuse(r->app, "Type for example: goto %d\n", review_steps(&r->x));
 }
 
 static void run_start(struct replay *r, const struct argument *a)
@@ -165,13 +165,13 @@ static void run_list(struct replay *r, const struct argument *a)
     (void)a;
     turn_head(g, &text);
     do {
-        app_print(r->app, "%s\n", line);
+        app_output(r->app, "%s\n", line);
         text_clear(&text);
     } while (turn_next_row(g, &t, 0, &text));
     text_clear(&text);
     record_result(g, &text);
-    app_print(r->app, "Result: %s. This is position %d of %d.\n", line, r->x.at,
-              review_steps(&r->x));
+    app_output(r->app, "Result: %s. This is position %d of %d.\n", line, r->x.at,
+               review_steps(&r->x));
 }
 
 static void run_analyse(struct replay *r, const struct argument *a)
@@ -235,7 +235,7 @@ static void run_play(struct replay *r, const struct argument *a)
     struct session *game;
     (void)a;
     if (r->x.at == review_steps(&r->x) && game_end(r->x.game) != GAME_GOES_ON) {
-        app_complain(r->app, "The game is over here; go back to a position to play on from.\n");
+        app_refuse(r->app, "The game is over here; go back to a position to play on from.\n");
         return;
     }
     if (!may_give_up(r))
@@ -291,7 +291,7 @@ static const struct command commands[] = {
 
 static void refuse(const struct commands *all, const char *why)
 {
-    app_complain(all->app, "%s\n", why);
+    app_refuse(all->app, "%s\n", why);
 }
 
 struct commands replay_commands(struct replay *r)
@@ -347,7 +347,7 @@ enum exit_code replay_open(struct app *app, const char *path, struct replay *out
     *out = (struct replay){.app = app};
     char *text = store_read_new(path, STORE_FILE_MAX, &size, &error);
     if (!text) {
-        app_complain_file(app, path, &error);
+        app_refuse_file(app, path, &error);
         return CODE_BAD_FILE;
     }
     const enum exit_code code = setup_review(app, path, text, size, &out->x);

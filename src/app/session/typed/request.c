@@ -74,9 +74,9 @@ static bool cancel(struct session *p)
     struct text text = text_in(name, sizeof name);
     if (had_choice) {
         session_choice_name(p, &text);
-        app_say(p->app, "Nothing is chosen; %s is taken back.\n", name);
+        app_message(p->app, "Nothing is chosen; %s is taken back.\n", name);
     } else if (had_piece) {
-        app_say(p->app, "%s is put back.\n", name_of(p, p->selected).text);
+        app_message(p->app, "%s is put back.\n", name_of(p, p->selected).text);
     }
     session_put_back(p);
     p->app->answer.shows_board |= had_piece;
@@ -207,7 +207,7 @@ static void tell_why_not(struct session *p, int place)
     char why[ERROR_TEXT_MAX];
     struct text reason = text_in(why, sizeof why);
     rules_of(p)->talk->explain(session_voice(p), session_pos(p), name_of(p, place).text, &reason);
-    app_print(p->app, "%s\n", why);
+    app_output(p->app, "%s\n", why);
 }
 
 /* An empty place or one of the other side: which pieces of the side to move reach it. */
@@ -351,7 +351,7 @@ static bool is_played_already(struct session *p, const char *typed)
     if (p->n_forced == 0 || !word || rules_forced(p->variant, session_pos(p)) != MOVE_NONE)
         return false;
     p->n_forced--;
-    app_say(p->app, "The %s has been played already.\n", word);
+    app_message(p->app, "The %s has been played already.\n", word);
     return true;
 }
 

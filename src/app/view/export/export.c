@@ -591,7 +591,7 @@ enum exit_code export_to(struct app *app, const struct review *x, const char *pa
         mem_end();
     const bool is_written = app_write(app, path, buffer_text(&made), made.len);
     if (is_written && strcmp(path, "-") != 0 && app->has_terminal_out && !app->settings.is_quiet)
-        app_say(app, "Written: %s\n", path);
+        app_message(app, "Written: %s\n", path);
     buffer_free(&made);
     return is_written ? CODE_NONE : CODE_FAILED;
 }

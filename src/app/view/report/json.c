@@ -15,43 +15,43 @@
 static void add_escaped(struct app *app, uint32_t ch, size_t n)
 {
     if (n == 0)
-        app_print(app, "\xEF\xBF\xBD");
+        app_output(app, "\xEF\xBF\xBD");
     else if (ch == '"' || ch == '\\')
-        app_print(app, "\\%c", (int)ch);
+        app_output(app, "\\%c", (int)ch);
     else if (ch > 0xFFFF) /* as UTF-16 has it */
-        app_print(app, "\\u%04x\\u%04x", 0xD7C0 + (unsigned)(ch >> 10),
-                  0xDC00 + (unsigned)(ch & 0x3FF));
+        app_output(app, "\\u%04x\\u%04x", 0xD7C0 + (unsigned)(ch >> 10),
+                   0xDC00 + (unsigned)(ch & 0x3FF));
     else
-        app_print(app, "\\u%04x", (unsigned)ch);
+        app_output(app, "\\u%04x", (unsigned)ch);
 }
 
 static void add_string(struct app *app, const char *s)
 {
     size_t len = strlen(s);
-    app_print(app, "\"");
+    app_output(app, "\"");
     while (len > 0) {
         size_t plain = 0, n = 0;
         uint32_t ch = 0;
         while (plain < len && (n = utf8_decode(s + plain, len - plain, &ch)) > 0 && ch != '"' &&
                ch != '\\' && !utf8_is_unsafe(ch))
             plain += n;
-        app_print(app, "%.*s", (int)plain, s);
+        app_output(app, "%.*s", (int)plain, s);
         if (plain < len)
             add_escaped(app, ch, n);
         plain += plain == len ? 0 : n > 0 ? n : 1;
         s += plain;
         len -= plain;
     }
-    app_print(app, "\"");
+    app_output(app, "\"");
 }
 
 /* JSON knows no infinite numbers. */
 static void add_number(struct app *app, int digits, double value)
 {
     if (value >= -DBL_MAX && value <= DBL_MAX)
-        app_print(app, "%.*f", digits, value);
+        app_output(app, "%.*f", digits, value);
     else
-        app_print(app, "null");
+        app_output(app, "null");
 }
 
 /* The value of the conversion at format[0]; returns what stands behind it. */
@@ -59,15 +59,15 @@ static const char *add_value(struct app *app, const char *format, va_list *args)
 {
     const char *kind = format + strcspn(format, "sduf");
     if (*kind == 's' && format[1] == '-')
-        app_print(app, "%s", va_arg(*args, const char *));
+        app_output(app, "%s", va_arg(*args, const char *));
     else if (*kind == 's')
         add_string(app, va_arg(*args, const char *));
     else if (*kind == 'u')
-        app_print(app, "%" PRIu64, va_arg(*args, uint64_t));
+        app_output(app, "%" PRIu64, va_arg(*args, uint64_t));
     else if (*kind == 'd' && format[1] != 'd') /* PRId64, whatever its letters */
-        app_print(app, "%" PRId64, va_arg(*args, int64_t));
+        app_output(app, "%" PRId64, va_arg(*args, int64_t));
     else if (*kind == 'd')
-        app_print(app, "%d", va_arg(*args, int));
+        app_output(app, "%d", va_arg(*args, int));
     else
         add_number(app, format[2] - '0', va_arg(*args, double));
     return kind + 1;
@@ -79,12 +79,12 @@ void json_print(struct app *app, const char *format, ...)
     va_start(args, format);
     while (*format) {
         const size_t plain = strcspn(format, "'%");
-        app_print(app, "%.*s", (int)plain, format);
+        app_output(app, "%.*s", (int)plain, format);
         format += plain;
         if (*format == '%') {
             format = add_value(app, format, &args);
         } else if (*format) {
-            app_print(app, "\"");
+            app_output(app, "\"");
             format++;
         }
     }
@@ -119,7 +119,7 @@ static void print_steps(struct app *app, const struct variant *v, const struct p
 {
     union position at, next;
     memcpy(&at, p, v->pos_size);
-    app_print(app, "[");
+    app_output(app, "[");
     for (int i = 0; i < n; i++) {
         char step[MOVE_TEXT_MAX];
         struct text text = text_in(step, sizeof step);
@@ -128,7 +128,7 @@ static void print_steps(struct app *app, const struct variant *v, const struct p
         v->rules->play(v, &at.pos, moves[i], &next.pos);
         memcpy(&at, &next, v->pos_size);
     }
-    app_print(app, "]");
+    app_output(app, "]");
 }
 
 /* "depth":11,"nodes":12345,"lines":[{"score":12,"pv":["d7d6"]}], for the side to move. */
@@ -142,9 +142,9 @@ static void print_point(const struct report *r, int i)
         print_score(r->app, line->score);
         json_print(r->app, ",'pv':");
         print_steps(r->app, r->x->variant, review_pos(r->x, point->at), line->moves, line->n_moves);
-        app_print(r->app, "}");
+        app_output(r->app, "}");
     }
-    app_print(r->app, "]");
+    app_output(r->app, "]");
 }
 
 /* One turn, for the side that took it; only "steps" when the rest is not known. */
@@ -162,10 +162,10 @@ static void print_turn(const struct report *r, int i, const struct turn *t)
         print_score(app, verdict.best);
         json_print(app, "},'played':{");
         print_score(app, verdict.played);
-        app_print(app, "},");
+        app_output(app, "},");
         print_point(r, i);
     }
-    app_print(app, "}");
+    app_output(app, "}");
 }
 
 void json_report(const struct report *r)
@@ -178,9 +178,9 @@ void json_report(const struct report *r)
     json_print(app, JSON_BEGIN);
     if (r->a->n_turns == 0) {
         json_position(app, v, review_pos(r->x, review_steps(r->x)));
-        app_print(app, ",");
+        app_output(app, ",");
         print_point(r, 0);
-        app_print(app, "}\n");
+        app_output(app, "}\n");
         return;
     }
     record_result(r->x->game, &text);
@@ -194,7 +194,7 @@ void json_report(const struct report *r)
         json_print(app, "%-s{'side':%s,'decisions':%d,'kept':%.3f,'missed_wins':%d}",
                    json_comma(side), v->rules->side_names[side], a.n_decisions, a.kept, a.n_missed);
     }
-    app_print(app, "]}\n");
+    app_output(app, "]}\n");
 }
 
 void json_best(struct app *app, const struct game *g, const struct search_result *found)
@@ -210,5 +210,5 @@ void json_best(struct app *app, const struct game *g, const struct search_result
     print_score(app, line->score);
     json_print(app, ",'depth':%d,'nodes':%" PRIu64 ",'pv':", found->depth, found->nodes);
     print_steps(app, v, game_pos(g), line->moves, line->n_moves);
-    app_print(app, "}\n");
+    app_output(app, "}\n");
 }

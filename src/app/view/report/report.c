@@ -270,7 +270,7 @@ static void print_line(struct app *app, struct text *line)
 {
     while (line->len > 0 && line->data[line->len - 1] == ' ')
         line->data[--line->len] = '\0';
-    app_print(app, "%s\n", line->data);
+    app_output(app, "%s\n", line->data);
 }
 
 static void print_head(const struct table *table)
@@ -298,8 +298,8 @@ static void tell_turn(const struct report *r, int i, const struct turn *t,
         text_add(&line, verdict->mark != JUDGE_GOOD ? "; better " : "; best ");
         add_best(r, i, &line);
     }
-    app_print(r->app, "%s%s.\n", buffer,
-              accuracy_is_missed_win(r->a, verdict) ? "; missed win" : "");
+    app_output(r->app, "%s%s.\n", buffer,
+               accuracy_is_missed_win(r->a, verdict) ? "; missed win" : "");
 }
 
 static void print_turn(const struct table *table, int i, const struct turn *t)
@@ -333,8 +333,8 @@ static void print_table(const struct report *r)
 {
     const struct table table = measure(r);
     struct turn t = {0};
-    app_print(r->app, "Scores are for %s behind the move, in small pieces.\n\n",
-              rules_of(r)->side_names[SIDE_FIRST]);
+    app_output(r->app, "Scores are for %s behind the move, in small pieces.\n\n",
+               rules_of(r)->side_names[SIDE_FIRST]);
     if (!r->app->settings.is_accessible)
         print_head(&table);
     for (int i = 0; turn_next(r->x->game, &t) && !r->app->has_lost_output; i++)
@@ -346,8 +346,8 @@ static void print_table(const struct report *r)
 static void print_summary(const struct report *r)
 {
     if (!r->app->settings.is_accessible)
-        app_print(r->app, "\n%-10s %15s %11s %11s %11s %11s\n", "", "Inaccuracies ?!", "Mistakes ?",
-                  "Blunders ??", "Missed wins", "Chance kept");
+        app_output(r->app, "\n%-10s %15s %11s %11s %11s %11s\n", "", "Inaccuracies ?!",
+                   "Mistakes ?", "Blunders ??", "Missed wins", "Chance kept");
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         char name[NAME_SIZE], kept[SCORE_MAX];
         struct text text = text_in(name, sizeof name), share = text_in(kept, sizeof kept);
@@ -358,14 +358,14 @@ static void print_summary(const struct report *r)
         if (a.n_decisions == 0)
             text_add(&share, "-");
         if (r->app->settings.is_accessible)
-            app_print(r->app,
-                      "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, chance "
-                      "kept %s.\n",
-                      name, a.counts[JUDGE_INACCURACY], a.counts[JUDGE_MISTAKE],
-                      a.counts[JUDGE_BLUNDER], a.n_missed, kept);
+            app_output(r->app,
+                       "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, chance "
+                       "kept %s.\n",
+                       name, a.counts[JUDGE_INACCURACY], a.counts[JUDGE_MISTAKE],
+                       a.counts[JUDGE_BLUNDER], a.n_missed, kept);
         else
-            app_print(r->app, "%-10s %15d %11d %11d %11d %11s\n", name, a.counts[JUDGE_INACCURACY],
-                      a.counts[JUDGE_MISTAKE], a.counts[JUDGE_BLUNDER], a.n_missed, kept);
+            app_output(r->app, "%-10s %15d %11d %11d %11d %11s\n", name, a.counts[JUDGE_INACCURACY],
+                       a.counts[JUDGE_MISTAKE], a.counts[JUDGE_BLUNDER], a.n_missed, kept);
     }
 }
 
@@ -412,7 +412,7 @@ static void print_graph(const struct report *r)
     int *numbers = mem_new(n, sizeof *numbers);
     char *drawing = mem_new(GRAPH_TEXT_MAX, 1);
     draw_graph(r, chances, numbers, drawing);
-    app_print(r->app, "\nWho stands better behind each move:\n%s", drawing);
+    app_output(r->app, "\nWho stands better behind each move:\n%s", drawing);
     free(drawing);
     free(numbers);
     free(chances);
@@ -424,10 +424,10 @@ static void print_position(const struct report *r)
 {
     const struct analysis_point *point = &r->a->points[r->a->n_turns];
     const struct pos *p = review_pos(r->x, point->at);
-    app_print(r->app,
-              "Depth %d, %" PRIu64 " nodes, %s to move; scores are for %s, in small pieces.\n",
-              point->depth, point->nodes, rules_of(r)->side_names[p->side],
-              rules_of(r)->side_names[SIDE_FIRST]);
+    app_output(r->app,
+               "Depth %d, %" PRIu64 " nodes, %s to move; scores are for %s, in small pieces.\n",
+               point->depth, point->nodes, rules_of(r)->side_names[p->side],
+               rules_of(r)->side_names[SIDE_FIRST]);
     for (int k = 0; k < point->n_lines; k++) {
         const struct eval_text o = line_at(r, r->a->n_turns, k);
         char buffer[ROW_MAX], number[SCORE_MAX];
@@ -455,7 +455,7 @@ void report_print(const struct report *r)
     print_table(r);
     review_result(r->x, &text);
     if (text.len > 0)
-        app_print(r->app, "%s\n", result);
+        app_output(r->app, "%s\n", result);
     print_summary(r);
     if (!r->app->settings.is_accessible)
         print_graph(r);
