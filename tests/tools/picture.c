@@ -22,8 +22,11 @@ static const char *const colors[16] = {
     "#737a86", "#ff938b", "#a8dd92", "#f6d365", "#9cc0ff", "#e3aef5", "#7fe3ec", "#ffffff",
 };
 
+/* A colour of the terminal, or RGB_BIT with 24 bits. */
+enum { COMMON = -1, RGB_BIT = 1 << 24 };
+
 struct ink {
-    int color; /* -1: the common one */
+    int color, ground; /* COMMON: those of the picture */
     bool is_bold, is_dim, is_underlined, is_reversed;
 };
 
@@ -44,10 +47,39 @@ static _Noreturn void stop(const char *why)
 
 /* ---- reading ---- */
 
-static const struct ink common = {.color = -1};
+static const struct ink common = {.color = COMMON, .ground = COMMON};
 
-/* One parameter of SGR; colours out of a palette of 256 are read as white. */
-static void change_ink(struct ink *k, long p)
+/* A colour of 256: the terminal's own sixteen, a cube of 6 x 6 x 6, and greys. */
+static int color_of_256(long n)
+{
+    if (n < 16)
+        return (int)n;
+    if (n >= 232)
+        return RGB_BIT | (int)(8 + 10 * (n - 232)) * 0x10101;
+    int rgb = 0;
+    for (int part = 36; part > 0; part /= 6) {
+        const int level = (int)((n - 16) / part % 6);
+        rgb = rgb << 8 | (level > 0 ? 55 + 40 * level : 0);
+    }
+    return RGB_BIT | rgb;
+}
+
+/* "5;N" or "2;R;G;B" at *s, which is left behind it. */
+static int read_color(char **s)
+{
+    const long kind = strtol(*s + 1, s, 10);
+    if (kind == 5)
+        return color_of_256(strtol(*s + 1, s, 10));
+    if (kind != 2)
+        stop("a colour that it does not know");
+    int rgb = 0;
+    for (int i = 0; i < 3; i++)
+        rgb = rgb << 8 | (int)strtol(*s + 1, s, 10);
+    return RGB_BIT | rgb;
+}
+
+/* One parameter of SGR, with what follows it at *s where it is 38 or 48. */
+static void change_ink(struct ink *k, long p, char **s)
 {
     if (p == 0)
         *k = common;
@@ -65,10 +97,16 @@ static void change_ink(struct ink *k, long p)
         k->color = (int)p - 30;
     else if (p >= 90 && p <= 97)
         k->color = (int)p - 90 + 8;
+    else if (p >= 40 && p <= 47)
+        k->ground = (int)p - 40;
+    else if (p == 38)
+        k->color = read_color(s);
+    else if (p == 48)
+        k->ground = read_color(s);
     else if (p == 49)
-        return; /* the common ground */
+        k->ground = COMMON;
     else if (p == 39)
-        k->color = -1;
+        k->color = COMMON;
     else
         stop("an SGR that it does not know");
 }
@@ -81,7 +119,8 @@ static const char *read_sequence(const char *s, struct ink *k)
     char *end = (char *)s + 1;
     do {
         s = end + 1;
-        change_ink(k, strtol(s, &end, 10));
+        const long p = strtol(s, &end, 10);
+        change_ink(k, p, &end);
     } while (*end == ';');
     if (*end != 'm')
         stop("a sequence that is not SGR");
@@ -114,17 +153,32 @@ static void read_screen(int columns, int rows)
 
 /* ---- writing ---- */
 
-static const char *color_of(const struct ink *k)
+struct name {
+    char text[8];
+};
+
+/* "#rrggbb"; `otherwise` where it is the picture's own. */
+static struct name color_name(int color, const char *otherwise)
 {
-    if (k->is_reversed)
-        return ground;
-    return k->color < 0 ? ink : colors[k->color];
+    struct name out;
+    struct text text = text_in(out.text, sizeof out.text);
+    if (color & RGB_BIT && color != COMMON)
+        text_printf(&text, "#%06x", (unsigned)(color & 0xFFFFFF));
+    else
+        text_add(&text, color == COMMON ? otherwise : colors[color]);
+    return out;
+}
+
+static struct name color_of(const struct ink *k)
+{
+    return k->is_reversed ? color_name(k->ground, ground) : color_name(k->color, ink);
 }
 
 static bool is_same_ink(const struct ink *a, const struct ink *b)
 {
-    return a->color == b->color && a->is_bold == b->is_bold && a->is_dim == b->is_dim &&
-           a->is_underlined == b->is_underlined && a->is_reversed == b->is_reversed;
+    return a->color == b->color && a->ground == b->ground && a->is_bold == b->is_bold &&
+           a->is_dim == b->is_dim && a->is_underlined == b->is_underlined &&
+           a->is_reversed == b->is_reversed;
 }
 
 /* A character that is drawn: its path within a cell of 9 x 18, and whether it is filled. */
@@ -138,6 +192,8 @@ static const struct shape shapes[] = {
     {'_', false, NULL}, /* see write_line */
     {0x2571, false, "M0 17.5L9-.5"},
     {0x2572, false, "M0-.5L9 17.5"},
+    {0x2580, true, "M0 0h9v9H0z"},
+    {0x2302, true, "M4.5 4.5L8.8 9H7.4v4.4H1.6V9H.2z"},
     {0x25CF, true, "M.7 9.5a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0-7.6 0z"},
     {0x25CB, false, "M.9 9.5a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0z"},
     {0x25B2, true, "M4.5 5L8.7 13H.3z"},
@@ -159,18 +215,20 @@ static const struct shape *shape_of(uint32_t ch)
 
 static void write_ground(int x, int y, int n, const struct ink *k)
 {
-    if (k->is_reversed)
+    const struct name name =
+        k->is_reversed ? color_name(k->color, ink) : color_name(k->ground, ground);
+    if (strcmp(name.text, ground) != 0)
         printf("<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\"/>\n", x, y,
-               n * CELL_WIDTH, CELL_HEIGHT, k->color < 0 ? ink : colors[k->color]);
+               n * CELL_WIDTH, CELL_HEIGHT, name.text);
     if (k->is_underlined)
         printf("<path d=\"M%d %dh%d\" stroke=\"%s\"/>\n", x, y + BASELINE + 2, n * CELL_WIDTH,
-               color_of(k));
+               color_of(k).text);
 }
 
 static void write_shape(const struct shape *shape, int x, int y, const struct ink *k)
 {
     printf("<path transform=\"translate(%d %d)\" d=\"%s\" %s=\"%s\"%s%s/>\n", x, y, shape->path,
-           shape->is_filled ? "fill" : "fill=\"none\" stroke", color_of(k),
+           shape->is_filled ? "fill" : "fill=\"none\" stroke", color_of(k).text,
            k->is_dim ? " opacity=\".6\"" : "",
            k->is_bold && !shape->is_filled && shape->ch > 0x2572 ? " stroke-width=\"1.5\"" : "");
 }
@@ -184,7 +242,7 @@ static int write_line(int row, int begin, int columns, int x, int y)
            is_same_ink(&spots[row][end].ink, &first->ink))
         end++;
     printf("<path d=\"M%d %d.5h%d\" stroke=\"%s\"/>\n", x, y + CELL_HEIGHT - 1,
-           (end - begin) * CELL_WIDTH, color_of(&first->ink));
+           (end - begin) * CELL_WIDTH, color_of(&first->ink).text);
     return end;
 }
 
@@ -210,7 +268,7 @@ static int write_word(int row, int begin, int columns, int x, int y)
         end++;
     const int wide = end == begin + 1 ? first->width : end - begin;
     printf("<text x=\"%d\" y=\"%d\" textLength=\"%d\" fill=\"%s\"%s%s>", x, y + BASELINE,
-           wide * CELL_WIDTH, color_of(&first->ink),
+           wide * CELL_WIDTH, color_of(&first->ink).text,
            first->ink.is_bold ? " font-weight=\"bold\"" : "",
            first->ink.is_dim ? " opacity=\".6\"" : "");
     for (int i = begin; i < end; i++)
@@ -259,7 +317,8 @@ int main(int argc, char **argv)
     const int width = 2 * EDGE + (int)columns * CELL_WIDTH;
     const int height = 2 * EDGE + (int)rows * CELL_HEIGHT;
     printf("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
-           "height=\"%d\" role=\"img\">\n<title>A game on the screen of a terminal</title>\n"
+           "height=\"%d\" role=\"img\" shape-rendering=\"crispEdges\">\n<title>A game on the "
+           "screen of a terminal</title>\n"
            "<rect width=\"%d\" height=\"%d\" rx=\"8\" fill=\"%s\"/>\n"
            "<g font-family=\"ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace\" "
            "font-size=\"15\">\n",

@@ -1,8 +1,10 @@
 #!/bin/sh
-# The picture of the README: a game on a terminal of 80 columns and 24 lines, played by keys in tmux.
+# The pictures of the README: a game at a terminal of 256 colours, played by keys in tmux.
 #
-#   picture.sh PROGRAM PICTURE >docs/screen.svg      PICTURE is the program made of picture.c
+#   picture.sh PROGRAM PICTURE 80 24 >docs/screen.svg      PICTURE is the program made of picture.c
+#   picture.sh PROGRAM PICTURE 160 60 >docs/screen-large.svg
 set -eu
+columns=$3 lines=$4
 program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 picture=$2
 work=$(mktemp -d)
@@ -46,13 +48,13 @@ first: cian
 
 end: 5
 EOF
-in_tmux new-session -d -x 80 -y 24 \
-    "'$program' resume '$work/game.tact' --charset unicode --no-save"
+in_tmux new-session -d -x "$columns" -y "$lines" \
+    "TERM=tmux-256color COLORTERM= '$program' resume '$work/game.tact' --charset unicode --no-save"
 await 'move 3, red'
 in_tmux send-keys -l f6 # a word, not the key F6
 in_tmux send-keys Enter
-await 'is a red triangle'
+await 'Red triangle on f6'
 in_tmux send-keys Tab
-await '{ f7 }'
-in_tmux capture-pane -e -p >"$work/screen"
-"$picture" 80 24 <"$work/screen"
+sleep 0.3 # a board that is painted shows the cursor by colours
+in_tmux capture-pane -N -e -p >"$work/screen"
+"$picture" "$columns" "$lines" <"$work/screen"
