@@ -221,8 +221,9 @@ static void paint_bar(struct painting *p, int i, const struct picture_kind *kind
     const struct tile_grid *g = &p->grid;
     const struct tile *tile = g->tile;
     const bool is_row = kind->width > kind->height;
-    const int unit = g->unit_x, length = (is_row ? kind->width : kind->height) + unit / 2;
-    const int n = length / unit, sense = (is_row ? kind->x : kind->y) < 0 ? -1 : 1;
+    const int unit = g->unit_x, length = is_row ? kind->width : kind->height;
+    const int n = (length + unit - 1) / unit; /* it ends a little before the last tile does */
+    const int sense = (is_row ? kind->x : kind->y) < 0 ? -1 : 1;
     const int before = (g->is_flipped ? -sense : sense) < 0 ? n - 1 : 0;
     const struct picture_tile *t = &g->picture.tiles[i];
     const int top = tile_top(g, t), left = tile_left(g, t);

@@ -517,6 +517,44 @@ static void test_letters_stand_on_pieces(void **state)
     end(&s);
 }
 
+static bool has_color(const struct painted *s, const char *name, int color)
+{
+    const int at = place(s, name);
+    for (int i = 0; i < s->canvas.rows * s->canvas.columns; i++) {
+        const struct cell *cell = &s->canvas.cells[i];
+        if (cell_place(cell) == at &&
+            (cell->ground == color || (cell->ch == 0x2580 && cell->ink == color)))
+            return true;
+    }
+    return false;
+}
+
+static void test_a_bar_covers_all_its_tiles(void **state)
+{
+    static const char *const upright[] = {"34", "44", "54", "64", "74", "84", "94", NULL};
+    static const char *const level[] = {"14", "15", "16", "17", "18", "19", NULL};
+    static const char *const white[] = {"12", "22", "32", NULL};
+    struct painted s;
+    (void)state;
+    begin(&s, "isaac", NULL);
+    set(&s, "w p 14h6,34v7 12v3 54310/44321 0/0 0/0 -");
+    for (int flipped = 0; flipped < 2; flipped++) {
+        s.model.is_flipped = flipped;
+        for (int size = 1; size <= paint_sizes(s.v); size++) {
+            paint(&s, size);
+            for (int i = 0; upright[i]; i++)
+                assert_true(has_color(&s, upright[i], THEME_SIDE + COLOR_BLACK));
+            for (int i = 0; level[i]; i++)
+                assert_true(has_color(&s, level[i], THEME_SIDE + COLOR_BLACK));
+            for (int i = 0; white[i]; i++)
+                assert_true(has_color(&s, white[i], THEME_SIDE + COLOR_WHITE));
+            assert_false(has_color(&s, "24", THEME_SIDE + COLOR_BLACK));
+            assert_false(has_color(&s, "42", THEME_SIDE + COLOR_WHITE));
+        }
+    }
+    end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -533,6 +571,7 @@ int main(void)
         cmocka_unit_test(test_the_last_turn_and_hints_are_marked),
         cmocka_unit_test(test_the_cursor_leaves_the_piece_its_colors),
         cmocka_unit_test(test_letters_stand_on_pieces),
+        cmocka_unit_test(test_a_bar_covers_all_its_tiles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
