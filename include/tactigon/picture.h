@@ -50,6 +50,8 @@ struct picture_kind {
     bool names_state; /* the name says how it stands, "touching piece": the kind has none */
     int16_t x, y;     /* from the centre of its tile to its own */
     int16_t width, height;
+    int8_t across,
+        down; /* tiles that it covers besides its own, to the right and below if positive */
 };
 
 struct picture_piece {

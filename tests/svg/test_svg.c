@@ -94,7 +94,7 @@ static int count(const char *text, const char *part)
 static void test_kinds_differ_by_each_of_their_members(void **state)
 {
     static const struct picture_kind base = {
-        "disc", 'a', PICTURE_CIRCLE, SIDE_FIRST, false, false, 1, 2, 30, 40};
+        "disc", 'a', PICTURE_CIRCLE, SIDE_FIRST, false, false, 1, 2, 30, 40, 0, 0};
     struct reshown game;
     union position p;
     struct drawing d;

@@ -478,7 +478,7 @@ static void add_bar(const struct variant *v, enum side side, isaac_piece piece, 
     const int size = isaac_size(piece);
     const int length = size * SIDE - 2 * BAR_MARGIN - (is_row ? 0 : 2 * LOWER);
     const int cell = isaac_named_cell(v, piece);
-    const int middle = (size - 1) * (cell == isaac_cell(piece) ? HALF : -HALF);
+    const int others = cell == isaac_cell(piece) ? size - 1 : 1 - size, middle = others * HALF;
     const struct picture_kind kind = {
         .name = "bar",
         .letter = (char)('0' + size),
@@ -489,6 +489,8 @@ static void add_bar(const struct variant *v, enum side side, isaac_piece piece, 
         .y = (int16_t)(LOWER - (is_row ? 0 : middle)),
         .width = (int16_t)(is_row ? length : BAR_WIDTH),
         .height = (int16_t)(is_row ? BAR_WIDTH : length),
+        .across = (int8_t)(is_row ? others : 0),
+        .down = (int8_t)(is_row ? 0 : -others),
     };
     grid_picture_piece(out, cell, &kind);
 }

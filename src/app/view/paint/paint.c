@@ -220,11 +220,9 @@ static void paint_bar(struct painting *p, int i, const struct picture_kind *kind
 {
     const struct tile_grid *g = &p->grid;
     const struct tile *tile = g->tile;
-    const bool is_row = kind->width > kind->height;
-    const int unit = g->unit_x, length = is_row ? kind->width : kind->height;
-    const int n = (length + unit - 1) / unit; /* it ends a little before the last tile does */
-    const int sense = (is_row ? kind->x : kind->y) < 0 ? -1 : 1;
-    const int before = (g->is_flipped ? -sense : sense) < 0 ? n - 1 : 0;
+    const bool is_row = kind->across != 0;
+    const int others = is_row ? kind->across : kind->down, n = abs(others) + 1;
+    const int before = (g->is_flipped ? -others : others) < 0 ? n - 1 : 0;
     const struct picture_tile *t = &g->picture.tiles[i];
     const int top = tile_top(g, t), left = tile_left(g, t);
     const int across = tile->width * 2 / 5 + (tile->width * 2 / 5 + tile->width) % 2;
